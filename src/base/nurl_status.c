@@ -1,0 +1,69 @@
+/*
+ * nurl_status.c - the reason of a fault in words
+ */
+#include "nurl_status.h"
+
+/*
+ * One text after the other, in the order of the codes and with a NUL behind
+ * each: without a table of pointers there is nothing to relocate.
+ */
+static const char texts[] =
+    "no fault\0"
+    "there is no text\0"
+    "more than 65,535 octets\0"
+    "this octet cannot stand in a scheme\0"
+    "the scheme is missing\0"
+    "a scheme begins with a letter\0"
+    "two hex digits must follow the percent sign\0"
+    "a control octet cannot stand in a URL\0"
+    "an octet above 7F cannot stand in a URL\0"
+    "this octet is unsafe and must be escaped\0"
+    "a fragment cannot stand here\0"
+    "two slashes must follow the colon\0"
+    "this scheme has no user info\0"
+    "this octet cannot stand in the user info\0"
+    "the host is empty\0"
+    "this octet cannot stand in a host\0"
+    "a label of the host is empty or has a hyphen at its edge\0"
+    "the last label of a host begins with a letter\0"
+    "the host or a label of it is too long\0"
+    "a number of the address is above 255\0"
+    "no good address stands between the brackets\0"
+    "this scheme has no port\0"
+    "the port is empty\0"
+    "a port has digits only\0"
+    "the port is above 65535\0"
+    "a slash must follow\0"
+    "nothing can follow the slash\0"
+    "this octet cannot stand here\0"
+    "the type is one letter of a, i, d at the end\0"
+    "the gopher type is a control octet\0"
+    "a selector cannot hold a line end\0"
+    "this is no name of a news group\0"
+    "this is no name of an article\0"
+    "an article number has digits only\0"
+    "a document path must follow the type\0"
+    "a field needs an equals sign\0"
+    "the mail address is empty\0"
+    "this is another scheme\0"
+    "the octet is not let through\0"
+    "the room is full\0"
+    "the file name is empty\0"
+    "this is no parsed URL\0";
+
+const char *nurl_status_text(enum nurl_status status)
+{
+    const char *text = texts;
+    int n = -(int)status;
+
+    if (n < 0 || status < NURL_UNPARSED) {
+        return "unknown status";
+    }
+    while (n > 0) {
+        if (*text == '\0') {
+            n--;
+        }
+        text++;
+    }
+    return text;
+}

@@ -1,0 +1,107 @@
+/*
+ * nurl_address.c - address octets to their one canonical text
+ */
+#include "nurl_address.h"
+#include "nurl_unit.h"
+
+static void put(struct nurl_writer *out, char c)
+{
+    nurl_unit_put(out, &c, 1, 0);
+}
+
+static void put_decimal(struct nurl_writer *out, uint8_t value)
+{
+    if (value >= 100) {
+        put(out, (char)('0' + value / 100));
+    }
+    if (value >= 10) {
+        put(out, (char)('0' + value / 10 % 10));
+    }
+    put(out, (char)('0' + value % 10));
+}
+
+void nurl_put_ipv4(struct nurl_writer *out, const uint8_t octets[4])
+{
+    unsigned i;
+
+    for (i = 0; i < 4; i++) {
+        if (i > 0) {
+            put(out, '.');
+        }
+        put_decimal(out, octets[i]);
+    }
+}
+
+/* A group in lower-case hex without leading zeros (RFC 5952 4.1, 4.3). */
+static void put_group(struct nurl_writer *out, const uint8_t *octets)
+{
+    unsigned value = (unsigned)octets[0] << 8 | octets[1];
+    unsigned shift = 12;
+
+    while (shift > 0 && value >> shift == 0) {
+        shift -= 4;
+    }
+    put(out, "0123456789abcdef"[value >> shift & 15]);
+    while (shift > 0) {
+        shift -= 4;
+        put(out, "0123456789abcdef"[value >> shift & 15]);
+    }
+}
+
+/* How many zero groups stand in a row from this one on. */
+static unsigned zeros(const uint8_t octets[16], unsigned group)
+{
+    unsigned n = 0;
+
+    while (group + n < 8 && octets[2 * (group + n)] == 0 &&
+           octets[2 * (group + n) + 1] == 0) {
+        n++;
+    }
+    return n;
+}
+
+/* The first longest run of two or more zero groups, or 8 (RFC 5952 4.2). */
+static unsigned gap_of(const uint8_t octets[16])
+{
+    unsigned gap = 8;
+    unsigned longest = 1;
+    unsigned i;
+
+    for (i = 0; i < 8; i++) {
+        if (zeros(octets, i) > longest) {
+            longest = zeros(octets, i);
+            gap = i;
+        }
+    }
+    return gap;
+}
+
+/* ::ffff:0:0/96, the IPv4-mapped addresses (RFC 5952 5). */
+static int is_mapped(const uint8_t octets[16])
+{
+    return zeros(octets, 0) == 5 && octets[10] == 0xFF && octets[11] == 0xFF;
+}
+
+void nurl_put_ipv6(struct nurl_writer *out, const uint8_t octets[16])
+{
+    unsigned gap = gap_of(octets);
+    unsigned groups = is_mapped(octets) ? 6 : 8;
+    unsigned i = 0;
+
+    while (i < groups) {
+        if (i == gap) {
+            put(out, ':');
+            put(out, ':');
+            i += zeros(octets, i);
+        } else {
+            put_group(out, octets + 2 * i);
+            i++;
+            if (i < 8 && i != gap) {
+                put(out, ':');
+            }
+        }
+    }
+    if (groups == 6) {
+        nurl_put_ipv4(out, octets + 12);
+    }
+}

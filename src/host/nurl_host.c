@@ -1,0 +1,260 @@
+/*
+ * nurl_host.c - host text to kind, address octets, zone and numeric tail
+ */
+#include "nurl_host.h"
+#include "nurl_ip.h"
+#include "nurl_octet.h"
+
+/* What the label of a name has been so far. */
+enum label {
+    EMPTY,
+    ZERO,
+    DIGITS,
+    HEX,
+    OTHER
+};
+
+static enum label label_next(enum label label, char c)
+{
+    if (label == ZERO && (c == 'x' || c == 'X')) {
+        return HEX;
+    }
+    if (label == HEX) {
+        return nurl_octet_is(c, NURL_OCTET_HEX) ? HEX : OTHER;
+    }
+    if (label == OTHER || !nurl_octet_is(c, NURL_OCTET_DIGIT)) {
+        return OTHER;
+    }
+    return label == EMPTY && c == '0' ? ZERO : DIGITS;
+}
+
+/* BOUNDS: the name is valid, so two digits follow every "%". */
+static uint8_t numeric_tail(const char *at, const char *end)
+{
+    enum label label = EMPTY;
+    enum label before = EMPTY; /* the label in front of the last dot */
+    char c;
+
+    while (at < end) {
+        c = *at++;
+        if (c == '%') {
+            c = (char)(nurl_octet_hex(at[0]) << 4 | nurl_octet_hex(at[1]));
+            at += 2;
+        }
+        if (c == '.') {
+            before = label;
+            label = EMPTY;
+        } else {
+            label = label_next(label, c);
+        }
+    }
+    if (label == EMPTY) {
+        label = before; /* one final dot is set aside */
+    }
+    return label != EMPTY && label != OTHER;
+}
+
+/* BOUNDS: the text is an IPv4address: four numbers, none above 255. */
+static void read_v4(uint8_t *octets, const char *at, const char *end)
+{
+    for (; at < end; at++) {
+        if (*at == '.') {
+            octets++;
+        } else {
+            *octets = (uint8_t)(*octets * 10u + nurl_octet(*at) - '0');
+        }
+    }
+}
+
+/* Shifts one hex digit into a group of two octets. */
+static void shift_in(uint8_t *group, uint8_t digit)
+{
+    group[0] = (uint8_t)(group[0] << 4 | group[1] >> 4);
+    group[1] = (uint8_t)(group[1] << 4 | digit);
+}
+
+/* Moves the n octets so far behind the gap to the end, zeros before them. */
+static void spread(uint8_t octets[16], unsigned gap, unsigned n)
+{
+    unsigned to = 16;
+
+    while (n > gap) {
+        octets[--to] = octets[--n];
+    }
+    while (to > gap) {
+        octets[--to] = 0;
+    }
+}
+
+/*
+ * BOUNDS: the text is an IPv6address: at most eight groups, of which an
+ * IPv4address counts two, and at most one "::". `n` is the group's place.
+ */
+static void read_v6(uint8_t octets[16], const char *at, const char *end)
+{
+    unsigned gap = 16;
+    unsigned n = 0;
+    const char *group = at; /* where the group began */
+
+    for (; at < end; at++) {
+        if (*at == '.') {
+            octets[n] = 0;
+            octets[n + 1] = 0;
+            read_v4(octets + n, group, end);
+            n += 2; /* and two more behind the loop */
+            break;
+        }
+        if (*at != ':') {
+            shift_in(octets + n, nurl_octet_hex(*at));
+        } else if (at > group) {
+            n += 2;
+            group = at + 1;
+        } else {
+            gap = n;
+            group = at + 1;
+        }
+    }
+    if (group < end) {
+        n += 2; /* the last group; there is none behind a final "::" */
+    }
+    if (gap < 16) {
+        spread(octets, gap, n);
+    }
+}
+
+/* ZoneID = 1*( unreserved / pct-encoded )                     RFC 6874 2 */
+static int is_zone(const char *at, const char *end)
+{
+    const char *start = at;
+
+    while (at < end) {
+        if (nurl_octet_escape(at, end)) {
+            at += 3;
+        } else if (*at == '_' || *at == '~' ||
+                   (*at != '+' && nurl_octet_is(*at, NURL_OCTET_SCHEME))) {
+            at++;
+        } else {
+            return 0;
+        }
+    }
+    return at > start;
+}
+
+static const char *find(const char *at, const char *end, char c)
+{
+    while (at < end && *at != c) {
+        at++;
+    }
+    return at;
+}
+
+/* IPv6addrz = IPv6address "%25" ZoneID: where the zone begins, else `end`. */
+static const char *zone_of(const char *at, const char *end)
+{
+    const char *mark = find(at, end, '%');
+
+    if (end - mark > 3 && mark[1] == '2' && mark[2] == '5' &&
+        is_zone(mark + 3, end) && nurl_ip_literal(at, mark) == NURL_KIND_IPV6) {
+        return mark + 3;
+    }
+    return end;
+}
+
+/* IP-literal = "[" ( IPv6address / IPv6addrz / IPvFuture ) "]"         */
+static enum nurl_status literal(struct nurl_host *host, struct nurl_str text,
+                                int zones)
+{
+    const char *at = text.at + 1;
+    const char *close = find(at, text.at + text.len, ']');
+    const char *zone = zones ? zone_of(at, close) : close;
+    const char *end = zone < close ? zone - 3 : close;
+
+    if (close < text.at + text.len) {
+        host->kind = (uint8_t)nurl_ip_literal(at, end);
+    }
+    if (host->kind == NURL_KIND_NONE) {
+        return NURL_IP_LITERAL;
+    }
+    if (host->kind == NURL_KIND_IPV6) {
+        read_v6(host->octets, at, end);
+    }
+    if (zone < close) {
+        host->zone.at = (uint16_t)(zone - text.at);
+        host->zone.len = (uint16_t)(close - zone);
+    }
+    host->stop = (uint16_t)(close + 1 - text.at);
+    return host->stop == text.len ? NURL_OK : NURL_HOST_CHAR;
+}
+
+/* IPv4address / reg-name                                RFC 3986 3.2.2 */
+static enum nurl_status name(struct nurl_host *host, struct nurl_str text)
+{
+    const char *end = text.at + text.len;
+    const char *stop = nurl_octet_skip(text.at, end, NURL_OCTET_NAME);
+
+    host->stop = (uint16_t)(stop - text.at);
+    if (stop < end) {
+        return nurl_octet_fault(nurl_octet(*stop), NURL_HOST_CHAR);
+    }
+    if (nurl_ip_is_v4(text.at, end)) {
+        host->kind = NURL_KIND_IPV4;
+        read_v4(host->octets, text.at, end);
+    } else {
+        host->kind = NURL_KIND_NAME;
+        host->numeric_tail = numeric_tail(text.at, end);
+    }
+    return NURL_OK;
+}
+
+static void clear(struct nurl_host *host)
+{
+    unsigned i;
+
+    host->kind = NURL_KIND_NONE;
+    host->numeric_tail = 0;
+    host->stop = 0;
+    host->zone.at = 0;
+    host->zone.len = 0;
+    for (i = 0; i < sizeof host->octets; i++) {
+        host->octets[i] = 0;
+    }
+}
+
+static enum nurl_status read(struct nurl_host *host, struct nurl_str text,
+                             int zones)
+{
+    clear(host);
+    if (text.len > NURL_TEXT_MAX) {
+        host->stop = NURL_TEXT_MAX;
+        return NURL_TOO_LONG;
+    }
+    if (text.len == 0) {
+        host->kind = NURL_KIND_EMPTY;
+        return NURL_OK;
+    }
+    return text.at[0] == '[' ? literal(host, text, zones) : name(host, text);
+}
+
+/* After a fault nothing but the place is left. */
+static enum nurl_status checked(struct nurl_host *host, struct nurl_str text,
+                                int zones)
+{
+    enum nurl_status status = read(host, text, zones);
+    uint16_t stop = host->stop;
+
+    if (status != NURL_OK) {
+        clear(host);
+        host->stop = stop;
+    }
+    return status;
+}
+
+enum nurl_status nurl_host(struct nurl_host *host, struct nurl_str text)
+{
+    return checked(host, text, 0);
+}
+
+enum nurl_status nurl_host_zone(struct nurl_host *host, struct nurl_str text)
+{
+    return checked(host, text, 1);
+}

@@ -1,0 +1,18 @@
+/*
+ * nurl_ip.h - the grammar of addresses in a host (RFC 3986 section 3.2.2)
+ *
+ * Grammar alone, so that a parser does not pay for octets that it does not
+ * want; nurl_host.c reads them from a text that has passed here.
+ */
+#ifndef NURL_IP_H
+#define NURL_IP_H
+
+#include "nurl_span.h"
+
+/* 1 if the text is an IPv4address, else 0. */
+int nurl_ip_is_v4(const char *at, const char *end);
+
+/* The kind of what stands between brackets: IPV6, IPVFUTURE, or NONE. */
+enum nurl_kind nurl_ip_literal(const char *at, const char *end);
+
+#endif

@@ -1,0 +1,22 @@
+/*
+ * nurl_extent.c - where a URL ends inside a larger buffer
+ */
+#include "nurl_extent.h"
+#include "nurl_octet.h"
+
+/* unreserved / reserved / "%": the classes hold all but these four. */
+static int in_url(char c)
+{
+    return nurl_octet_is(c, NURL_OCTET_QUERY) || c == '%' || c == '#' ||
+           c == '[' || c == ']';
+}
+
+size_t nurl_extent(const char *text, size_t length)
+{
+    size_t at = 0;
+
+    while (at < length && in_url(text[at])) {
+        at++;
+    }
+    return at;
+}
