@@ -1,0 +1,137 @@
+/* The octet classes, against RFC 3986 appendix A written out. */
+#include "nurl_octet.h"
+
+#include <string.h>
+
+#include "unity.h"
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static int in(int octet, const char *set)
+{
+    return octet != 0 && octet < 128 && strchr(set, octet) != NULL;
+}
+
+static int digit(int octet)
+{
+    return octet >= '0' && octet <= '9';
+}
+
+static int alpha(int octet)
+{
+    return (octet >= 'a' && octet <= 'z') || (octet >= 'A' && octet <= 'Z');
+}
+
+/* unreserved / sub-delims */
+static int name(int octet)
+{
+    return alpha(octet) || digit(octet) || in(octet, "-._~!$&'()*+,;=");
+}
+
+static unsigned expected(int octet)
+{
+    unsigned classes = 0;
+
+    classes |= digit(octet) ? NURL_OCTET_DIGIT : 0;
+    classes |= digit(octet) || in(octet, "abcdefABCDEF") ? NURL_OCTET_HEX : 0;
+    classes |= alpha(octet) ? NURL_OCTET_ALPHA : 0;
+    classes |= alpha(octet) || digit(octet) || in(octet, "+-.")
+                   ? NURL_OCTET_SCHEME
+                   : 0;
+    classes |= name(octet) ? NURL_OCTET_NAME : 0;
+    classes |= name(octet) || octet == ':' ? NURL_OCTET_USER : 0;
+    classes |= name(octet) || in(octet, ":@/") ? NURL_OCTET_PATH : 0;
+    classes |= name(octet) || in(octet, ":@/?") ? NURL_OCTET_QUERY : 0;
+    return classes;
+}
+
+void test_every_octet_is_in_the_classes_of_the_grammar(void)
+{
+    int octet;
+
+    for (octet = 0; octet < 256; octet++) {
+        TEST_ASSERT_EQUAL_HEX(expected(octet),
+                              nurl_octet_is((char)octet, 0xFFu));
+    }
+}
+
+void test_a_hex_digit_has_its_value_in_both_cases(void)
+{
+    const char *digits = "0123456789abcdef0123456789ABCDEF";
+    unsigned i;
+
+    for (i = 0; i < 32; i++) {
+        TEST_ASSERT_EQUAL(i % 16, nurl_octet_hex(digits[i]));
+    }
+}
+
+void test_only_letters_change_in_lower_case(void)
+{
+    TEST_ASSERT_EQUAL('a', nurl_octet_lower('A'));
+    TEST_ASSERT_EQUAL('z', nurl_octet_lower('z'));
+    TEST_ASSERT_EQUAL('[', nurl_octet_lower('['));
+    TEST_ASSERT_EQUAL('@', nurl_octet_lower('@'));
+}
+
+static size_t skipped(const char *text, size_t len, unsigned classes)
+{
+    return (size_t)(nurl_octet_skip(text, text + len, classes) - text);
+}
+
+void test_skip_stops_at_the_first_octet_of_another_class(void)
+{
+    static const char text[] = "abcdefg/";
+    size_t len;
+
+    for (len = 0; len < 8; len++) {
+        TEST_ASSERT_EQUAL(len, skipped(text, len, NURL_OCTET_NAME));
+        TEST_ASSERT_EQUAL(len,
+                          skipped(text + 7 - len, len + 1, NURL_OCTET_NAME));
+    }
+}
+
+void test_skip_takes_whole_escapes_in_parts_that_may_hold_them(void)
+{
+    TEST_ASSERT_EQUAL(5, skipped("a%41b/", 6, NURL_OCTET_NAME));
+    TEST_ASSERT_EQUAL(6, skipped("%41%42", 6, NURL_OCTET_NAME));
+    TEST_ASSERT_EQUAL(0, skipped("%4", 2, NURL_OCTET_NAME));
+    TEST_ASSERT_EQUAL(1, skipped("a%4g", 4, NURL_OCTET_NAME));
+    TEST_ASSERT_EQUAL(1, skipped("a%41", 4, NURL_OCTET_SCHEME));
+    TEST_ASSERT_EQUAL(1, skipped("1%31", 4, NURL_OCTET_DIGIT));
+}
+
+void test_an_escape_is_a_percent_sign_and_two_hex_digits(void)
+{
+    static const char text[] = "%aF";
+
+    TEST_ASSERT_TRUE(nurl_octet_escape(text, text + 3));
+    TEST_ASSERT_FALSE(nurl_octet_escape(text, text + 2));
+    TEST_ASSERT_FALSE(nurl_octet_escape(text, text + 1));
+    TEST_ASSERT_FALSE(nurl_octet_escape(text, text));
+    TEST_ASSERT_FALSE(nurl_octet_escape(text + 1, text + 3));
+}
+
+void test_a_foreign_octet_is_pct_ctrl_or_8bit_before_anything_else(void)
+{
+    int octet;
+
+    for (octet = 0; octet < 256; octet++) {
+        enum nurl_status status = nurl_octet_fault(octet, NURL_CHAR);
+
+        if (octet == '%') {
+            TEST_ASSERT_EQUAL(NURL_PCT, status);
+        } else if (octet < 0x20 || octet == 0x7F) {
+            TEST_ASSERT_EQUAL(NURL_CTRL, status);
+        } else if (octet >= 0x80) {
+            TEST_ASSERT_EQUAL(NURL_8BIT, status);
+        } else {
+            TEST_ASSERT_EQUAL(NURL_CHAR, status);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+/* Spans, names and whether a stored result fits its text. */
+#include "nurl_span.h"
+
+#include <string.h>
+
+#include "unity.h"
+
+TEST_SOURCE_FILE("nurl_octet.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static struct nurl_str str(const char *at, size_t len)
+{
+    struct nurl_str text = { NULL, 0 };
+
+    text.at = at;
+    text.len = len;
+    return text;
+}
+
+static const struct nurl nobody_filled_it;
+
+void test_an_absent_span_is_no_text(void)
+{
+    struct nurl url = nobody_filled_it;
+    struct nurl_str got;
+
+    url.text = "http://h";
+    got = nurl_get(&url, url.host);
+    TEST_ASSERT_NULL(got.at);
+    TEST_ASSERT_EQUAL(0, got.len);
+}
+
+void test_an_empty_span_is_a_place(void)
+{
+    struct nurl url = nobody_filled_it;
+    struct nurl_span span = { 4, 0 };
+    struct nurl_str got;
+
+    url.text = "abcdef";
+    got = nurl_get(&url, span);
+    TEST_ASSERT_EQUAL_PTR(url.text + 4, got.at);
+    TEST_ASSERT_EQUAL(0, got.len);
+}
+
+void test_names_are_compared_without_case(void)
+{
+    TEST_ASSERT_TRUE(nurl_is(str("http", 4), "http"));
+    TEST_ASSERT_TRUE(nurl_is(str("HtTp", 4), "http"));
+    TEST_ASSERT_TRUE(nurl_is(str("coap+TCP", 8), "coap+tcp"));
+    TEST_ASSERT_TRUE(nurl_is(str(NULL, 0), ""));
+    TEST_ASSERT_FALSE(nurl_is(str("http", 4), "https"));
+    TEST_ASSERT_FALSE(nurl_is(str("https", 5), "http"));
+    TEST_ASSERT_FALSE(nurl_is(str(NULL, 0), "http"));
+    TEST_ASSERT_FALSE(nurl_is(str("@", 1), "`"));
+    TEST_ASSERT_FALSE(nurl_is(str("[", 1), "{"));
+}
+
+void test_a_nul_in_a_text_ends_no_name(void)
+{
+    TEST_ASSERT_FALSE(nurl_is(str("http\0x", 6), "http"));
+    TEST_ASSERT_FALSE(nurl_is(str("http\0", 5), "http"));
+    TEST_ASSERT_FALSE(nurl_is(str("\0", 1), ""));
+}
+
+/* One struct for each of the eight parts, that part from 5 to 9. */
+static struct nurl with_part(unsigned part)
+{
+    struct nurl url = nobody_filled_it;
+    struct nurl_span span = { 5, 4 };
+
+    url.profile = NURL_PROFILE_3986;
+    switch (part) {
+    case 0:
+        url.scheme = span;
+        break;
+    case 1:
+        url.user = span;
+        break;
+    case 2:
+        url.password = span;
+        break;
+    case 3:
+        url.host = span;
+        break;
+    case 4:
+        url.port = span;
+        break;
+    case 5:
+        url.path = span;
+        break;
+    case 6:
+        url.query = span;
+        break;
+    default:
+        url.fragment = span;
+        break;
+    }
+    return url;
+}
+
+void test_every_part_must_fit_the_text(void)
+{
+    struct nurl url;
+    unsigned part;
+
+    for (part = 0; part < 8; part++) {
+        url = with_part(part);
+        TEST_ASSERT_TRUE(nurl_fits(&url, 9));
+        TEST_ASSERT_FALSE(nurl_fits(&url, 8));
+        TEST_ASSERT_FALSE(nurl_fits(&url, 4));
+        TEST_ASSERT_FALSE(nurl_fits(&url, 0));
+    }
+}
+
+void test_a_span_that_would_wrap_does_not_fit(void)
+{
+    struct nurl url = nobody_filled_it;
+
+    url.profile = NURL_PROFILE_3986;
+    url.query.at = 65535;
+    url.query.len = 65535;
+    TEST_ASSERT_FALSE(nurl_fits(&url, 65535));
+}
+
+void test_a_struct_that_nobody_filled_fits_nothing(void)
+{
+    TEST_ASSERT_FALSE(nurl_fits(&nobody_filled_it, 100));
+}
+
+void test_the_struct_has_the_size_that_the_readme_says(void)
+{
+    TEST_ASSERT_EQUAL(sizeof(char *) == 4 ? 40 : 48, sizeof(struct nurl));
+}

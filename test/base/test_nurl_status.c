@@ -1,0 +1,78 @@
+/* Codes that never change once released, and their texts. */
+#include "nurl_status.h"
+
+#include <string.h>
+
+#include "unity.h"
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+void test_the_numbers_are_the_released_ones(void)
+{
+    static const enum nurl_status released[] = {
+        NURL_OK,          NURL_EMPTY,          NURL_TOO_LONG,
+        NURL_SCHEME_CHAR, NURL_SCHEME_MISSING, NURL_SCHEME_FIRST,
+        NURL_PCT,         NURL_CTRL,           NURL_8BIT,
+        NURL_UNSAFE,      NURL_FRAGMENT,       NURL_SLASHES,
+        NURL_USERINFO,    NURL_USERINFO_CHAR,  NURL_HOST_EMPTY,
+        NURL_HOST_CHAR,   NURL_HOST_LABEL,     NURL_HOST_TOPLABEL,
+        NURL_HOST_LEN,    NURL_IPV4_RANGE,     NURL_IP_LITERAL,
+        NURL_PORT,        NURL_PORT_EMPTY,     NURL_PORT_CHAR,
+        NURL_PORT_RANGE,  NURL_PATH_REQUIRED,  NURL_PATH_FORBIDDEN,
+        NURL_CHAR,        NURL_TYPECODE,       NURL_GTYPE,
+        NURL_SELECTOR,    NURL_GROUP,          NURL_ARTICLE,
+        NURL_ARTNUM,      NURL_WAIS_FORM,      NURL_FIELD,
+        NURL_ADDR_EMPTY,  NURL_SCHEME,         NURL_DEC_FORBIDDEN,
+        NURL_BUF,         NURL_NAME_EMPTY,     NURL_UNPARSED
+    };
+    int i;
+
+    TEST_ASSERT_EQUAL(42, sizeof released / sizeof released[0]);
+    for (i = 0; i < 42; i++) {
+        TEST_ASSERT_EQUAL(-i, released[i]);
+    }
+}
+
+void test_every_code_has_a_text_of_its_own(void)
+{
+    int a;
+    int b;
+
+    for (a = 0; a >= NURL_UNPARSED; a--) {
+        TEST_ASSERT_TRUE(strlen(nurl_status_text((enum nurl_status)a)) > 5);
+        for (b = 0; b > a; b--) {
+            TEST_ASSERT_TRUE(strcmp(nurl_status_text((enum nurl_status)a),
+                                    nurl_status_text((enum nurl_status)b)));
+        }
+    }
+}
+
+void test_the_text_says_what_the_code_means(void)
+{
+    TEST_ASSERT_EQUAL_STRING("no fault", nurl_status_text(NURL_OK));
+    TEST_ASSERT_EQUAL_STRING("two hex digits must follow the percent sign",
+                             nurl_status_text(NURL_PCT));
+    TEST_ASSERT_EQUAL_STRING("no good address stands between the brackets",
+                             nurl_status_text(NURL_IP_LITERAL));
+    TEST_ASSERT_EQUAL_STRING("a port has digits only",
+                             nurl_status_text(NURL_PORT_CHAR));
+    TEST_ASSERT_EQUAL_STRING("the room is full", nurl_status_text(NURL_BUF));
+    TEST_ASSERT_EQUAL_STRING("this is no parsed URL",
+                             nurl_status_text(NURL_UNPARSED));
+}
+
+void test_a_number_that_is_no_status_has_a_text_too(void)
+{
+    TEST_ASSERT_EQUAL_STRING("unknown status",
+                             nurl_status_text((enum nurl_status)1));
+    TEST_ASSERT_EQUAL_STRING("unknown status",
+                             nurl_status_text((enum nurl_status) - 42));
+    TEST_ASSERT_EQUAL_STRING("unknown status",
+                             nurl_status_text((enum nurl_status) - 128));
+}

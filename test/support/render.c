@@ -1,0 +1,119 @@
+/*
+ * render.c - a result as one line of text, so that a test is a table
+ */
+#include "render.h"
+
+#include "status_name.h"
+
+/* In the order of enum nurl_kind. */
+static const char *const kinds[] = { "none", "empty", "name",
+                                     "ipv4", "ipv6",  "ipvfuture" };
+
+static char room[320];
+static size_t used;
+
+static void add_octet(char c)
+{
+    if (used < sizeof room - 1) {
+        room[used++] = c;
+    }
+    room[used] = '\0';
+}
+
+static void add(const char *text)
+{
+    while (*text != '\0') {
+        add_octet(*text++);
+    }
+}
+
+static void add_span(const char *text, struct nurl_span span)
+{
+    size_t i;
+
+    for (i = 0; i < span.len; i++) {
+        add_octet(text[span.at + i]);
+    }
+}
+
+static void add_number(size_t value)
+{
+    size_t unit = 1;
+
+    while (value / unit >= 10) {
+        unit *= 10;
+    }
+    for (; unit > 0; unit /= 10) {
+        add_octet((char)('0' + value / unit % 10));
+    }
+}
+
+static void add_hex(const uint8_t *octets, size_t len)
+{
+    size_t i;
+
+    for (i = 0; i < len; i++) {
+        add_octet("0123456789abcdef"[octets[i] >> 4]);
+        add_octet("0123456789abcdef"[octets[i] & 15]);
+    }
+}
+
+static void add_part(const char *name, const struct nurl *url,
+                     struct nurl_span span)
+{
+    if (span.at != 0 || span.len != 0) {
+        add(name);
+        add_span(url->text, span);
+    }
+}
+
+const char *render_fault(enum nurl_status status, size_t stop)
+{
+    used = 0;
+    add(status_name(status));
+    add_octet('@');
+    add_number(stop);
+    return room;
+}
+
+const char *render_url(const struct nurl *url, enum nurl_status status)
+{
+    if (status != NURL_OK) {
+        return render_fault(status, url->stop);
+    }
+    used = 0;
+    add_part("scheme=", url, url->scheme);
+    add_part(" user=", url, url->user);
+    add_part(" password=", url, url->password);
+    if (url->host_kind != NURL_KIND_NONE) {
+        add(" ");
+        add(kinds[url->host_kind]);
+        add_part("=", url, url->host);
+    }
+    add_part(" port=", url, url->port);
+    add(" path=");
+    add_span(url->text, url->path);
+    add_part(" query=", url, url->query);
+    add_part(" fragment=", url, url->fragment);
+    return room[0] == ' ' ? room + 1 : room;
+}
+
+const char *render_host(const struct nurl_host *host, enum nurl_status status,
+                        const char *text)
+{
+    if (status != NURL_OK) {
+        return render_fault(status, host->stop);
+    }
+    used = 0;
+    add(kinds[host->kind]);
+    if (host->kind == NURL_KIND_IPV4 || host->kind == NURL_KIND_IPV6) {
+        add_octet(' ');
+        add_hex(host->octets, host->kind == NURL_KIND_IPV4 ? 4 : 16);
+    }
+    if (host->zone.at != 0) {
+        add(" zone=");
+        add_span(text, host->zone);
+    }
+    add(host->numeric_tail ? " numeric_tail" : "");
+    return room;
+}

@@ -1,0 +1,23 @@
+/*
+ * render.h - a result as one line of text, so that a test is a table
+ *
+ *     render_url: "scheme=http host=h:name port=80 path=/"   or   "PCT@9"
+ */
+#ifndef RENDER_H
+#define RENDER_H
+
+#include "nurl_host.h"
+#include "nurl_span.h"
+#include "nurl_status.h"
+
+/* Both return a text that stays until the next call. */
+const char *render_url(const struct nurl *url, enum nurl_status status);
+
+/* "ipv6 00..01 zone=eth0", "name numeric_tail" or "HOST_CHAR@1" */
+const char *render_host(const struct nurl_host *host, enum nurl_status status,
+                        const char *text);
+
+/* "HOST_CHAR@1" */
+const char *render_fault(enum nurl_status status, size_t stop);
+
+#endif

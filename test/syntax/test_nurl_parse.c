@@ -1,0 +1,408 @@
+/* RFC 3986 references, each line a text and its parts or its fault. */
+#include "nurl_parse.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "render.h"
+#include "unity.h"
+#include "vector_inputs.h"
+#include "well_formed.h"
+
+TEST_SOURCE_FILE("nurl_ip.c")
+TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_span.c")
+TEST_SOURCE_FILE("status_name.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+struct row {
+    const char *text;
+    const char *expected;
+};
+
+/* Parses the text where not one octet stands behind it. */
+static void check(const char *text, size_t len, const char *expected)
+{
+    char *block = exact_open(text, len);
+    struct nurl url;
+    enum nurl_status status;
+
+    memset(&url, 0xA5, sizeof url); /* nobody need clear it */
+    status = nurl_parse(&url, block, len);
+    assert_well_formed(&url, status, block, len);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(expected, render_url(&url, status), text);
+    exact_close(block);
+}
+
+static void check_all(const struct row *rows, size_t count)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        check(rows[i].text, strlen(rows[i].text), rows[i].expected);
+    }
+}
+
+#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
+
+void test_a_url_comes_apart_into_its_parts(void)
+{
+    static const struct row rows[] = {
+        { "http://u:p@h.com:8080/a/b;c?d=e#f",
+          "scheme=http user=u password=p name=h.com port=8080 path=/a/b;c "
+          "query=d=e fragment=f" },
+        { "http://joe:pw@[2001:db8::1]:8080/fw.bin?v=2#x",
+          "scheme=http user=joe password=pw ipv6=[2001:db8::1] port=8080 "
+          "path=/fw.bin query=v=2 fragment=x" },
+        { "http://h", "scheme=http name=h path=" },
+        { "urn:isbn:0-395-36341-1", "scheme=urn path=isbn:0-395-36341-1" },
+        { "mailto:a@b.c#f", "scheme=mailto path=a@b.c fragment=f" },
+        { "mailto:", "scheme=mailto path=" },
+        { "a+.-9:", "scheme=a+.-9 path=" },
+        { "file:/a", "scheme=file path=/a" },
+        { "http://h.com/(absent)", "scheme=http name=h.com path=/(absent)" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_reference_needs_no_scheme(void)
+{
+    static const struct row rows[] = {
+        { "", "path=" },
+        { "?q", "path= query=q" },
+        { "#f", "path= fragment=f" },
+        { "?", "path= query=" },
+        { "#", "path= fragment=" },
+        { "a/b:c", "path=a/b:c" },
+        { "./a:b", "path=./a:b" },
+        { "../a", "path=../a" },
+        { "/a:b", "path=/a:b" },
+        { "/", "path=/" },
+        { "//", "empty= path=" },
+        { "///", "empty= path=/" },
+        { "//h.com/a", "name=h.com path=/a" },
+        { "//h?q", "name=h path= query=q" },
+        { "a?b:c", "path=a query=b:c" },
+        { "a#b:c", "path=a fragment=b:c" },
+        { "http%3A//h.com/", "path=http%3A//h.com/" },
+        { "a//b", "path=a//b" },
+    };
+
+    CHECK(rows);
+}
+
+void test_query_and_fragment_may_follow_the_authority_at_once(void)
+{
+    static const struct row rows[] = {
+        { "http://h?q", "scheme=http name=h path= query=q" },
+        { "http://h#f", "scheme=http name=h path= fragment=f" },
+        { "http://h:8?q", "scheme=http name=h port=8 path= query=q" },
+        { "http://h:#f", "scheme=http name=h port= path= fragment=f" },
+        { "http://?", "scheme=http empty= path= query=" },
+        { "http://h/a?b?c//d#e/f?g",
+          "scheme=http name=h path=/a query=b?c//d fragment=e/f?g" },
+        { "http://h?#", "scheme=http name=h path= query= fragment=" },
+    };
+
+    CHECK(rows);
+}
+
+void test_absent_is_not_empty(void)
+{
+    static const struct row rows[] = {
+        { "ftp://h/", "scheme=ftp name=h path=/" },
+        { "ftp://@h/", "scheme=ftp user= name=h path=/" },
+        { "ftp://u:@h/", "scheme=ftp user=u password= name=h path=/" },
+        { "ftp://:@h/", "scheme=ftp user= password= name=h path=/" },
+        { "http://h:/", "scheme=http name=h port= path=/" },
+        { "http:///x", "scheme=http empty= path=/x" },
+        { "http://:80", "scheme=http empty= port=80 path=" },
+        { "http://@", "scheme=http user= empty= path=" },
+        { "http://@:", "scheme=http user= empty= port= path=" },
+    };
+
+    CHECK(rows);
+}
+
+void test_the_user_info_ends_at_the_first_at_sign(void)
+{
+    static const struct row rows[] = {
+        { "http://u:p:q@h/", "scheme=http user=u password=p:q name=h path=/" },
+        { "http://%40:%3A@h/",
+          "scheme=http user=%40 password=%3A name=h path=/" },
+        { "http://u@[::1]:8", "scheme=http user=u ipv6=[::1] port=8 path=" },
+        { "http://good.com@evil.com/",
+          "scheme=http user=good.com name=evil.com path=/" },
+        { "http://h/a@b", "scheme=http name=h path=/a@b" },
+        { "http://h?a@b", "scheme=http name=h path= query=a@b" },
+        { "http://a@b@c/", "HOST_CHAR@10" },
+        { "//a@b:1@c", "PORT_CHAR@7" },
+        { "http://u[@h:x/", "USERINFO_CHAR@8" },
+        { "http://u:[@h:x/", "USERINFO_CHAR@9" },
+        { "http://[::1]:80@h/", "USERINFO_CHAR@7" },
+        { "http://u%zz@[:x/ ", "PCT@8" },
+        { "http://u%4@h/", "PCT@8" },
+        { "http://u\x01%@h/", "CTRL@8" },
+        { "http://u\xE9@h/", "8BIT@8" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_host_is_a_name_or_an_address(void)
+{
+    static const struct row rows[] = {
+        { "http://h_x.com/", "scheme=http name=h_x.com path=/" },
+        { "http://h.com./", "scheme=http name=h.com. path=/" },
+        { "http://a!$&'()*+,;=b/", "scheme=http name=a!$&'()*+,;=b path=/" },
+        { "http://%68%2Fx/", "scheme=http name=%68%2Fx path=/" },
+        { "http://1.2.3.4/", "scheme=http ipv4=1.2.3.4 path=/" },
+        { "http://255.255.255.255", "scheme=http ipv4=255.255.255.255 path=" },
+        { "http://256.1.1.1/", "scheme=http name=256.1.1.1 path=/" },
+        { "http://010.0.0.1/", "scheme=http name=010.0.0.1 path=/" },
+        { "http://1.2.3/", "scheme=http name=1.2.3 path=/" },
+        { "http://[::]", "scheme=http ipv6=[::] path=" },
+        { "http://[v1.fe:80]/", "scheme=http ipvfuture=[v1.fe:80] path=/" },
+        { "//[v1.x]", "ipvfuture=[v1.x] path=" },
+        { "//[::1]?q", "ipv6=[::1] path= query=q" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_bad_host_has_its_code_and_its_place(void)
+{
+    static const struct row rows[] = {
+        { "http://[::1", "IP_LITERAL@7" },
+        { "http://[", "IP_LITERAL@7" },
+        { "http://[]", "IP_LITERAL@7" },
+        { "http://[::1/]", "IP_LITERAL@7" },
+        { "http://[::1?]", "IP_LITERAL@7" },
+        { "http://[1.2.3.4]/", "IP_LITERAL@7" },
+        { "http://[fe80::1%25eth0]/", "IP_LITERAL@7" },
+        { "http://u@[::1:x/ ", "IP_LITERAL@9" },
+        { "http://[::1]x", "HOST_CHAR@12" },
+        { "http://[::1]x:y/ ", "HOST_CHAR@12" },
+        { "http://[::1]%41/", "HOST_CHAR@12" },
+        { "http://[::1]]/", "HOST_CHAR@12" },
+        { "http://]/", "HOST_CHAR@7" },
+        { "http://h[::1]/", "HOST_CHAR@8" },
+        { "http://h x:y/%", "HOST_CHAR@8" },
+        { "http://a|b/", "HOST_CHAR@8" },
+        { "http://a\\b@c/", "USERINFO_CHAR@8" },
+        { "http://h%4:y/", "PCT@8" },
+        { "http://h%", "PCT@8" },
+        { "http://\x01:y/", "CTRL@7" },
+        { "http://a\x80/ ", "8BIT@8" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_port_has_digits_only_and_any_number_of_them(void)
+{
+    static const struct row rows[] = {
+        { "http://h:65536/", "scheme=http name=h port=65536 path=/" },
+        { "http://h:18446744073709551696",
+          "scheme=http name=h port=18446744073709551696 path=" },
+        { "http://h:80:90/", "PORT_CHAR@11" },
+        { "http://h:8x/%", "PORT_CHAR@10" },
+        { "http://h:-1/", "PORT_CHAR@9" },
+        { "http://h:%38/", "PORT_CHAR@9" },
+        { "http://h:1\xE9/", "PORT_CHAR@10" },
+        { "http://h:1\x01/", "PORT_CHAR@10" },
+        { "http://[::1]:8x/", "PORT_CHAR@14" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_bad_scheme_is_a_fault_and_no_path(void)
+{
+    static const struct row rows[] = {
+        { ":a", "SCHEME_MISSING@0" },
+        { ":", "SCHEME_MISSING@0" },
+        { ":%zz", "SCHEME_MISSING@0" },
+        { "1http://h/", "SCHEME_FIRST@0" },
+        { "1 :%", "SCHEME_FIRST@0" },
+        { "+:", "SCHEME_FIRST@0" },
+        { "\xE9"
+          "a:b",
+          "SCHEME_FIRST@0" },
+        { "%41:b", "SCHEME_FIRST@0" },
+        { "a_b:c", "SCHEME_CHAR@1" },
+        { "a b:%", "SCHEME_CHAR@1" },
+        { "a%41:b", "SCHEME_CHAR@1" },
+        { "a\x01:b", "SCHEME_CHAR@1" },
+        { "h@x:80", "SCHEME_CHAR@1" },
+        { "a:b:c", "scheme=a path=b:c" },
+        { "h:80", "scheme=h path=80" },
+    };
+
+    CHECK(rows);
+}
+
+void test_path_query_and_fragment_are_checked_in_this_order(void)
+{
+    static const struct row rows[] = {
+        { "http://h/a b?%", "CHAR@10" },
+        { "http://h/a?b%#c d", "PCT@12" },
+        { "http://h/%zz", "PCT@9" },
+        { "http://h/%4?5", "PCT@9" },
+        { "%", "PCT@0" },
+        { "%4", "PCT@0" },
+        { "a%4", "PCT@1" },
+        { "a%", "PCT@1" },
+        { "x:a[b", "CHAR@3" },
+        { "x:a]b", "CHAR@3" },
+        { "x:a\\b", "CHAR@3" },
+        { "x:a\"b", "CHAR@3" },
+        { "http://h/?a[b]", "CHAR@11" },
+        { "http://h/#a#b", "CHAR@11" },
+        { "http://h/\r\nX: y", "CTRL@9" },
+        { "http://h/\x7F", "CTRL@9" },
+        { "http://h/\xE9", "8BIT@9" },
+        { "http://h/?\xC3\xA9", "8BIT@10" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_nul_ends_no_text(void)
+{
+    check("http://h/\0", 10, "CTRL@9");
+    check("http://h/a?b#c\0", 15, "CTRL@14");
+    check("\0", 1, "CTRL@0");
+    check("\0:", 2, "SCHEME_FIRST@0");
+    check("http://h\0.com/", 14, "CTRL@8");
+    check("http://h:8\0/", 12, "PORT_CHAR@10");
+    check("http://[::1\0]/", 14, "IP_LITERAL@7");
+}
+
+void test_no_text_is_the_empty_reference(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, NULL, 0));
+    TEST_ASSERT_EQUAL_STRING("path=", render_url(&url, NURL_OK));
+    TEST_ASSERT_EQUAL(NURL_PROFILE_3986, url.profile);
+}
+
+void test_a_text_above_65535_octets_is_refused_unread(void)
+{
+    struct nurl url;
+    const char *text = "";
+
+    TEST_ASSERT_EQUAL(NURL_TOO_LONG,
+                      nurl_parse(&url, text, (size_t)NURL_TEXT_MAX + 1));
+    TEST_ASSERT_EQUAL_PTR(text, url.text);
+    TEST_ASSERT_EQUAL(65535, url.stop);
+    TEST_ASSERT_EQUAL(NURL_PROFILE_NONE, url.profile);
+}
+
+/* RAM for the longest text is on the host alone. */
+#ifdef NURL_HOST_TEST
+#define LONG_TEXT NURL_TEXT_MAX
+#else
+#define LONG_TEXT 2000u
+#endif
+
+void test_the_longest_text_keeps_its_last_octet(void)
+{
+    static char text[LONG_TEXT];
+    struct nurl url;
+
+    memset(text, 'a', sizeof text);
+    memcpy(text, "http://h/", 9);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text));
+    assert_well_formed(&url, NURL_OK, text, sizeof text);
+    TEST_ASSERT_EQUAL(sizeof text - 8, url.path.len);
+    text[sizeof text - 1] = '#';
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text));
+    TEST_ASSERT_EQUAL(sizeof text, url.fragment.at);
+    text[sizeof text - 1] = ' ';
+    TEST_ASSERT_EQUAL(NURL_CHAR, nurl_parse(&url, text, sizeof text));
+    TEST_ASSERT_EQUAL(sizeof text - 1, url.stop);
+}
+
+/* Parses the octets where not one stands behind them. */
+static void sound(const char *text, size_t len)
+{
+    struct nurl url;
+    enum nurl_status status = nurl_parse(&url, text, len);
+
+    assert_well_formed(&url, status, text, len);
+}
+
+void test_every_prefix_of_every_vector_gives_a_sound_result(void)
+{
+    const struct vector_input *input = vector_inputs;
+    size_t len;
+    char *block;
+    unsigned i;
+
+    for (i = 0; i < vector_input_count; i++, input++) {
+        for (len = 0; len <= input->length; len++) {
+            block = exact_open(input->at, len);
+            sound(block, len);
+            exact_close(block);
+        }
+    }
+}
+
+/* What one octet is replaced by: on the host all, on boards the awkward. */
+static size_t awkward(char octets[256])
+{
+#ifdef NURL_HOST_TEST
+    size_t i;
+
+    for (i = 0; i < 256; i++) {
+        octets[i] = (char)i;
+    }
+    return 256;
+#else
+    static const char few[] = "\0\x80%:/?#[]@ a0";
+
+    memcpy(octets, few, sizeof few - 1);
+    return sizeof few - 1;
+#endif
+}
+
+static void replace_each(char *block, size_t len)
+{
+    static char octets[256];
+    size_t count = awkward(octets);
+    size_t at;
+    size_t i;
+    char kept;
+
+    for (at = 0; at < len; at++) {
+        kept = block[at];
+        for (i = 0; i < count; i++) {
+            block[at] = octets[i];
+            sound(block, len);
+        }
+        block[at] = kept;
+    }
+}
+
+void test_every_replaced_octet_of_every_vector_gives_a_sound_result(void)
+{
+    const struct vector_input *input = vector_inputs;
+    char *block;
+    unsigned i;
+
+    for (i = 0; i < vector_input_count; i++, input++) {
+        block = exact_open(input->at, input->length);
+        replace_each(block, input->length);
+        exact_close(block);
+    }
+}
