@@ -1,0 +1,160 @@
+# Builds the library, the boards' support code and the programs.
+# `make help` lists the targets. Everything made goes to build/.
+
+BOARD ?= mps2_an385
+PROGRAM ?= shell
+B := build/$(BOARD)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.SUFFIXES:
+
+ifeq ($(wildcard board/$(BOARD)/board.env),)
+$(error there is no board/$(BOARD)/board.env)
+endif
+include board/$(BOARD)/board.env
+include port/arch/$(ARCH)/arch.mk
+
+CC := $(CROSS)gcc
+AR := $(CROSS)ar
+
+WARNINGS := -Wall -Wextra -pedantic -Wshadow -Wconversion -Wcast-qual \
+    -Wmissing-prototypes -Wstrict-prototypes -Wundef -Wvla -Werror
+BOARD_DEFINES := -DLINE_MAX=$(LINE_MAX) -DBOARD_NAME=\"$(BOARD)\"
+LIB_INCLUDES := -Iinclude $(addprefix -I,$(sort $(dir $(wildcard src/*/*.[ch]))))
+PORT_INCLUDES := -Iport -Iport/lib -Iport/driver -Itest/target \
+    -Itest/support
+CFLAGS := -std=c99 $(WARNINGS) -Os -g -ffunction-sections -fdata-sections \
+    $(ARCH_CFLAGS)
+
+# ---------------------------------------------------------------- programs
+# A program is port/app/NAME.c or test/target/NAME.c, which has main; the
+# further sources of one that needs more stand here, as NAME_SOURCES.
+
+VECTOR_SOURCES := $(wildcard test/target/vector*.c) test/support/status_name.c
+
+conform_SOURCES := $(VECTOR_SOURCES)
+selftest_SOURCES := $(VECTOR_SOURCES) $(B)/vector_rows.c
+
+# selftest carries the test vectors in its image; a small board takes them
+# in batches: BATCH of OF.
+BATCH ?= 1
+OF ?= 1
+VECTORS := test/vectors/rfc1738.tsv
+
+PROGRAM_MAIN = $(firstword \
+    $(wildcard port/app/$(PROGRAM).c test/target/$(PROGRAM).c))
+PROGRAM_SOURCES = $(PROGRAM_MAIN) $($(PROGRAM)_SOURCES)
+PROGRAM_OBJECTS = $(PROGRAM_SOURCES:%.c=$(B)/obj/%.o)
+PROGRAM_FILE = $(B)/$(PROGRAM)$(PROGRAM_SUFFIX)
+
+LIB_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard src/*/*.c))
+PORT_OBJECTS := $(PORT_SOURCES:%.c=$(B)/obj/%.o)
+
+# ----------------------------------------------------------------- targets
+
+.PHONY: help lib port program run test sizes format facts clean FORCE
+
+## help: prints this list
+help:
+	@sed -n 's/^## //p' Makefile
+	@echo
+	@echo "BOARD is one of: $(patsubst board/%/,%,$(dir \
+	    $(wildcard board/*/board.env))) (now: $(BOARD))"
+
+## lib: the library for BOARD, build/BOARD/libnurl.a
+lib: $(B)/libnurl.a
+
+## port: start-up, drivers and console for BOARD, build/BOARD/libport.a
+port: $(B)/libport.a
+
+## program: one PROGRAM for BOARD, build/BOARD/PROGRAM.elf (host: no .elf)
+program: $(PROGRAM_FILE)
+
+## run: parses URL on BOARD; without a URL, an interactive shell there
+run: export URL := $(URL)
+run:
+	@if [ -n "$$URL" ]; then exec board/run $(BOARD) $(PROGRAM) -- "$$URL"; \
+	else exec board/run $(BOARD) $(PROGRAM); fi
+
+## test: all tests, on the host and on the boards (PART chooses: test/run list)
+test:
+	@test/run $(PART)
+
+## sizes: code, constants and stack of every public function
+sizes:
+	@test/gate/sizes
+
+## format: rewrites all C sources in the house style
+format:
+	clang-format -i $$(find include src port test board -name '*.[ch]')
+
+## facts: how BOARD is compiled and linked, one KEY=value a line, for tools
+facts:
+	@printf '%s\n' 'CC=$(CC)' 'CFLAGS=$(ARCH_CFLAGS)' \
+	    'DEFINES=$(BOARD_DEFINES)' 'LDFLAGS=$(ARCH_LDFLAGS)' \
+	    'PORT=$(B)/libport.a'
+
+## clean: removes all that was built
+clean:
+	rm -rf build
+
+# ------------------------------------------------------------------- rules
+
+ifneq ($(filter program,$(MAKECMDGOALS)),)
+ifeq ($(PROGRAM_MAIN),)
+$(error there is no port/app/$(PROGRAM).c and no test/target/$(PROGRAM).c)
+endif
+endif
+
+# A file that holds $(2) and is written only when that has changed: what
+# depends on it is made again exactly then.
+define remember
+	@mkdir -p $(dir $(1))
+	@printf '%s\n' '$(2)' | cmp -s - $(1) || printf '%s\n' '$(2)' >$(1)
+endef
+
+$(B)/flags: FORCE
+	$(call remember,$@,$(CC) $(CFLAGS) $(BOARD_DEFINES) $(PORT_CFLAGS))
+
+# The names, so that a source that was removed leaves its archive too.
+$(B)/sources: FORCE
+	$(call remember,$@,$(LIB_OBJECTS) $(PORT_OBJECTS))
+
+$(B)/batch: FORCE
+	$(call remember,$@,$(BATCH) $(OF))
+
+# The library sees its own headers and nothing of the boards.
+$(B)/obj/src/%.o: src/%.c $(B)/flags Makefile
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(LIB_INCLUDES) -MMD -MP -c -o $@ $<
+
+$(PORT_OBJECTS): $(B)/obj/%.o: %.c $(B)/flags Makefile
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(BOARD_DEFINES) $(PORT_CFLAGS) $(PORT_INCLUDES) \
+	    -MMD -MP -c -o $@ $<
+
+# A program uses the public headers only.
+$(B)/obj/%.o: %.c $(B)/flags Makefile
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(BOARD_DEFINES) -Iinclude $(PORT_INCLUDES) \
+	    -MMD -MP -c -o $@ $<
+
+$(B)/libnurl.a: $(LIB_OBJECTS) $(B)/sources
+	@rm -f $@
+	$(AR) rcs $@ $(LIB_OBJECTS)
+
+$(B)/libport.a: $(PORT_OBJECTS) $(B)/sources
+	@rm -f $@
+	$(AR) rcs $@ $(PORT_OBJECTS)
+
+$(PROGRAM_FILE): $(PROGRAM_OBJECTS) $(B)/libnurl.a $(B)/libport.a \
+    $(wildcard board/$(BOARD)/link.ld port/arch/$(ARCH)/sections.ld)
+	$(CC) $(CFLAGS) $(ARCH_LDFLAGS) $(PROGRAM_LDFLAGS) -o $@ \
+	    $(PROGRAM_OBJECTS) $(B)/libnurl.a $(B)/libport.a $(PROGRAM_LIBS)
+
+$(B)/vector_rows.c: test/vectors/embed.rb test/vectors/operations $(VECTORS) \
+    $(B)/batch
+	ruby test/vectors/embed.rb $(BATCH) $(OF) $(VECTORS) >$@
+
+-include $(shell find $(B)/obj -name '*.d' 2>/dev/null)

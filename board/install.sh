@@ -1,0 +1,121 @@
+# board/install.sh - installs the Debian packages that are missing
+#
+# A library for sh: source it, say what is needed, then install it.
+#
+#     . board/install.sh
+#     need make make                      # a command and its package
+#     need /usr/include/stdio.h libc6-dev # a file and its package
+#     need_board mps2_an385               # all that building and running takes
+#     install_needed                      # ends the script with 69 if it fails
+#
+# Everything is said on standard error. A person at a terminal is asked first.
+
+install_packages=
+install_wanted=
+
+# is_there WHAT: a path must exist, a name must be a command
+is_there() {
+    case $1 in
+    /*) [ -e "$1" ] ;;
+    *) command -v "$1" >/dev/null 2>&1 ;;
+    esac
+}
+
+# need WHAT PACKAGE...: notes the packages if WHAT is not there
+need() {
+    install_what=$1
+    shift
+    is_there "$install_what" && return 0
+    install_wanted="$install_wanted $install_what"
+    for install_package; do
+        case " $install_packages " in
+        *" $install_package "*) ;;
+        *) install_packages="$install_packages $install_package" ;;
+        esac
+    done
+}
+
+# need_arch ARCH: what building for a CPU family takes, and running there
+need_arch() {
+    need make make
+    case $1 in
+    host)
+        need gcc gcc
+        need /usr/include/stdio.h libc6-dev
+        ;;
+    cortexm)
+        need arm-none-eabi-gcc gcc-arm-none-eabi
+        need qemu-system-arm qemu-system-arm
+        need ruby ruby
+        ;;
+    *)
+        install_fail "board/install.sh does not know what $1 needs"
+        ;;
+    esac
+}
+
+# need_board BOARD: called in the project's root
+need_board() {
+    need_arch "$(sed -n 's/^ARCH=//p' "board/$1/board.env")"
+}
+
+install_fail() {
+    echo "$*" >&2
+    exit 69
+}
+
+# install_as: how this user becomes root; prints the prefix
+install_as() {
+    [ "$(id -u)" -eq 0 ] && return 0
+    command -v sudo >/dev/null 2>&1 || return 1
+    if [ -t 0 ] && [ -t 2 ]; then
+        echo sudo
+        return 0
+    fi
+    sudo -n true 2>/dev/null || return 1
+    echo "sudo -n"
+}
+
+install_ask() {
+    [ -t 0 ] && [ -t 2 ] || return 0
+    printf 'Install now with apt-get? [Y/n] ' >&2
+    read -r install_answer || install_answer=n
+    case $install_answer in
+    "" | y | Y | yes) return 0 ;;
+    *) return 1 ;;
+    esac
+}
+
+install_needed() {
+    [ -n "$install_packages" ] || return 0
+    echo "missing here:$install_wanted; Debian packages:$install_packages" >&2
+    install_help="please install: apt-get install$install_packages"
+    command -v apt-get >/dev/null 2>&1 ||
+        install_fail "no apt-get here; $install_help"
+    install_root=$(install_as) ||
+        install_fail "neither root nor sudo here; $install_help"
+    install_ask || install_fail "not installed; $install_help"
+    install_run "$install_root"
+    install_check
+}
+
+# install_run PREFIX: apt's standard output is not the program's
+install_run() {
+    install_apt="$1 env DEBIAN_FRONTEND=noninteractive apt-get -q"
+    echo "installing:$install_packages" >&2
+    # A sudo at a terminal asks there itself, so no input is needed. A failed
+    # update is not the end: the lists at hand may do.
+    $install_apt update </dev/null >&2 || echo "apt-get update failed" >&2
+    # shellcheck disable=SC2086 # a list of words
+    $install_apt install -y --no-install-recommends $install_packages \
+        </dev/null >&2 || install_fail "apt-get failed; $install_help"
+}
+
+install_check() {
+    for install_what in $install_wanted; do
+        is_there "$install_what" ||
+            install_fail "still missing after the installation: $install_what"
+    done
+    install_packages=
+    install_wanted=
+}

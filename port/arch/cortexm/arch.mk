@@ -1,0 +1,24 @@
+# How to compile and link for a Cortex-M. Included by the Makefile after
+# board/<name>/board.env.
+CROSS := arm-none-eabi-
+ARCH_CFLAGS := -mcpu=$(CPU) -mthumb -mfloat-abi=soft -ffreestanding
+ifeq ($(UNALIGN),trap)
+ARCH_CFLAGS += -mno-unaligned-access
+endif
+# For the files of the port alone: this core, as numbers. Without the last
+# flag gcc would turn the loops of memcpy and the start-up into calls of
+# memcpy.
+PORT_CFLAGS := -DPORT_FPU=$(if $(filter yes,$(FPU)),1,0) \
+    -DPORT_MPU_GUARD=$(if $(filter yes,$(MPU_GUARD)),1,0) \
+    -DPORT_UNALIGN_TRAP=$(if $(filter trap,$(UNALIGN)),1,0) \
+    -DPORT_TICKS=$(TICKS) -DPORT_INSTRUCTIONS=$(INSTRUCTIONS) \
+    -DUART_BASE=$(UART_BASE) -fno-tree-loop-distribute-patterns
+PORT_SOURCES := $(wildcard port/arch/cortexm/*.c) port/driver/uart_$(UART).c \
+    $(wildcard port/lib/*.c)
+# Images with a libc add their own, after $(ARCH_LDFLAGS): for unit tests
+# -nostartfiles --specs=nosys.specs.
+ARCH_LDFLAGS := -mcpu=$(CPU) -mthumb -mfloat-abi=soft \
+    -T board/$(BOARD)/link.ld -Wl,--gc-sections
+PROGRAM_LDFLAGS := -nostdlib
+PROGRAM_LIBS := -lgcc
+PROGRAM_SUFFIX := .elf

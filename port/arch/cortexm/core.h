@@ -1,0 +1,38 @@
+/*
+ * core.h - the registers of a Cortex-M core that the start-up uses
+ */
+#ifndef CORE_H
+#define CORE_H
+
+#include <stdint.h>
+
+#define CORE_REG(address) (*(volatile uint32_t *)(address))
+
+#define SYSTICK_CTRL CORE_REG(0xE000E010)
+#define SYSTICK_RELOAD CORE_REG(0xE000E014)
+#define SYSTICK_VALUE CORE_REG(0xE000E018)
+#define SYSTICK_ON 5u /* the core's clock, no interrupt */
+#define SYSTICK_MAX 0xFFFFFFu
+
+#define SCB_CCR CORE_REG(0xE000ED14)
+#define CCR_UNALIGN_TRP (1u << 3)
+#define SCB_CFSR CORE_REG(0xE000ED28)
+#define SCB_MMFAR CORE_REG(0xE000ED34)
+#define SCB_BFAR CORE_REG(0xE000ED38)
+#define SCB_CPACR CORE_REG(0xE000ED88)
+#define CPACR_FPU (0xFu << 20)
+
+#define MPU_CTRL CORE_REG(0xE000ED94)
+#define MPU_NUMBER CORE_REG(0xE000ED98)
+#define MPU_BASE CORE_REG(0xE000ED9C)
+#define MPU_ATTRIBUTES CORE_REG(0xE000EDA0)
+/* On, with the usual memory map behind the regions; off in a hard fault. */
+#define MPU_ON 5u
+
+/* start.c: the lowest address of the stack */
+extern uint32_t __stack_bottom[];
+
+/* fault.c: what every exception ends in */
+void port_fault(void);
+
+#endif

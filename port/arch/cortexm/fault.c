@@ -1,0 +1,85 @@
+/*
+ * fault.c - a fault of the processor says what and where, and ends the program
+ */
+#include "console.h"
+#include "core.h"
+#include "port.h"
+
+void port_fault_report(const uint32_t *frame, uint32_t exception);
+
+/* The stack may be what has failed, so the report has one of its own. */
+uint32_t port_fault_stack[64] __attribute__((aligned(8)));
+
+/* What the core pushed when it took the exception: r0-r3, r12, lr, pc, xPSR */
+enum {
+    FRAME_LR = 5,
+    FRAME_PC = 6
+};
+
+/* All exceptions come here. Not one octet is pushed before sp is ours. */
+__attribute__((naked)) void port_fault(void)
+{
+    __asm__ volatile("mov r0, sp\n\t"
+                     "mrs r1, ipsr\n\t"
+                     "ldr r2, =port_fault_stack + 256\n\t"
+                     "mov sp, r2\n\t"
+                     "bl port_fault_report\n\t"
+                     ".ltorg");
+}
+
+static void put_word(const char *name, uint32_t word)
+{
+    uint8_t octets[4];
+    int i;
+
+    for (i = 0; i < 4; i++)
+        octets[i] = (uint8_t)(word >> (24 - 8 * i));
+    console_text(name);
+    console_text(" 0x");
+    console_hex(octets, 4);
+}
+
+/*
+ * A core without an MPU (v6-M) has no status register for faults and reads
+ * it as 0.
+ */
+static const char *fault_name(uint32_t status, uint32_t exception)
+{
+    if (exception < 3 || exception > 6)
+        return "unexpected exception";
+    if (status & 0x00000080)
+        return "no access";
+    if (status & 0x0000FF7F)
+        return status & 0xFF ? "memory" : "bus";
+    if (status & (1u << 24))
+        return "unaligned access";
+    if (status & 0xFFFF0000)
+        return "instruction";
+    return "hard fault";
+}
+
+static void put_place(const uint32_t *frame, uint32_t status)
+{
+    if (frame < __stack_bottom) {
+        put_word("stack overflow, sp", (uint32_t)frame);
+        return;
+    }
+    put_word(" at pc", frame[FRAME_PC]);
+    put_word(" lr", frame[FRAME_LR]);
+    if (status & 0x80)
+        put_word(" address", SCB_MMFAR);
+    if (status & 0x8000)
+        put_word(" address", SCB_BFAR);
+}
+
+void port_fault_report(const uint32_t *frame, uint32_t exception)
+{
+    uint32_t status = SCB_CFSR;
+
+    console_text("\nfault: ");
+    if (frame >= __stack_bottom)
+        console_text(fault_name(status, exception));
+    put_place(frame, status);
+    console_line_end();
+    port_exit(PORT_FAULT_STATUS);
+}

@@ -1,0 +1,89 @@
+/*
+ * start.c - from reset to main, for every Cortex-M
+ */
+#include "core.h"
+#include "port.h"
+
+/* From sections.ld. */
+extern uint32_t __stack_top[];
+extern uint32_t __data_start[], __data_end[], __bss_start[], __bss_end[];
+extern const uint32_t __data_values[];
+
+int main(int argc, char **argv);
+void port_reset(void);
+
+/*
+ * The 16 entries of the core. No interrupt is ever turned on, so there are
+ * none for devices; sections.ld keeps the rest of the first 256 octets free.
+ */
+struct vectors {
+    uint32_t *stack;
+    void (*handler[15])(void);
+};
+
+extern const struct vectors port_vectors;
+__attribute__((section(".vectors"), used)) const struct vectors port_vectors = {
+    __stack_top,
+    { port_reset, port_fault, port_fault, port_fault, port_fault, port_fault,
+      port_fault, port_fault, port_fault, port_fault, port_fault, port_fault,
+      port_fault, port_fault, port_fault }
+};
+
+static void fill_memory(void)
+{
+    const uint32_t *from = __data_values;
+    uint32_t *to;
+
+    for (to = __data_start; to < __data_end; to++)
+        *to = *from++;
+    for (to = __bss_start; to < __bss_end; to++)
+        *to = 0;
+}
+
+/* No access to 2^log2_size octets at base, which is a multiple of that. */
+static void forbid(uint32_t region, uint32_t base, uint32_t log2_size)
+{
+    MPU_NUMBER = region;
+    MPU_BASE = base;
+    MPU_ATTRIBUTES = (log2_size - 1) << 1 | 1;
+}
+
+/*
+ * NULL and the stack's end fault, as they do not by themselves where address
+ * 0 is memory, and where what lies below RAM reads as 0. 64 MB, so that no
+ * frame is large enough to jump over them.
+ */
+static void guard_memory(void)
+{
+    forbid(0, 0, 8);
+    forbid(1, (uint32_t)__stack_bottom - (1u << 26), 26);
+    MPU_CTRL = MPU_ON;
+    __asm__ volatile("dsb\n\tisb" ::: "memory");
+}
+
+/*
+ * The timer wraps every few thousand instructions, without an interrupt: an
+ * emulator that has a timer to serve does not sleep while input waits for
+ * it. port_ticks slows it down when a program measures.
+ */
+static void start_timer(void)
+{
+    SYSTICK_RELOAD = 25000 - 1;
+    SYSTICK_VALUE = 0;
+    SYSTICK_CTRL = SYSTICK_ON;
+}
+
+void port_reset(void)
+{
+    /* First: the loops of fill_memory may use the vector registers. */
+    if (PORT_FPU)
+        SCB_CPACR |= CPACR_FPU;
+    fill_memory();
+    start_timer();
+    if (PORT_UNALIGN_TRAP)
+        SCB_CCR |= CCR_UNALIGN_TRP;
+    if (PORT_MPU_GUARD)
+        guard_memory();
+    port_init();
+    port_exit(main(0, 0));
+}

@@ -1,0 +1,18 @@
+/*
+ * uart.h - a serial port, polled
+ *
+ * One of the uart_*.c files beside this header implements it, for the
+ * registers at UART_BASE. A board names both in its board.env.
+ */
+#ifndef UART_H
+#define UART_H
+
+void uart_init(void);
+
+/* Sends an octet and returns when the transmitter is free again. */
+void uart_put(int octet);
+
+/* The next octet, or -1 when none is there. */
+int uart_get(void);
+
+#endif
