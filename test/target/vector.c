@@ -1,0 +1,172 @@
+/*
+ * vector.c - reads a question of the vector protocol and hands it on
+ */
+#include "vector.h"
+
+#include "console.h"
+#include "nurl_decode.h"
+#include "vector_row.h"
+
+#define FIELDS 6u
+
+struct operation {
+    const char *op;
+    const char *profile;
+    vector_operation *answer;
+    unsigned options; /* that it knows */
+    unsigned needed;  /* of these, the ones it cannot do without */
+};
+
+static const struct operation operations[] = {
+    { "parse", "3986", vector_parse, 0, 0 },
+    { "decode", "-", vector_decode, OPTION_POLICY | OPTION_CAP, OPTION_POLICY },
+    { "host", "-", vector_host, OPTION_ZONE, 0 },
+};
+
+/* In the order of enum nurl_policy. */
+static const char *const policies[] = { "raw",  "text",  "ftp",  "gopher",
+                                        "path", "msgid", "ascii" };
+
+static const struct operation *operation_of(const struct vector_question *row)
+{
+    unsigned i;
+
+    for (i = 0; i < sizeof operations / sizeof operations[0]; i++) {
+        if (nurl_is(row->op, operations[i].op) &&
+            nurl_is(row->profile, operations[i].profile)) {
+            return &operations[i];
+        }
+    }
+    return NULL;
+}
+
+/* Cuts off what stands before the octet; the rest stays in `text`. */
+static struct nurl_str cut(struct nurl_str *text, char octet)
+{
+    struct nurl_str head = *text;
+    size_t len = 0;
+
+    while (len < text->len && text->at[len] != octet) {
+        len++;
+    }
+    head.len = len;
+    len += len < text->len;
+    text->at += len;
+    text->len -= len;
+    return head;
+}
+
+static int read_number(struct nurl_str text, size_t *value)
+{
+    size_t i;
+
+    *value = 0;
+    for (i = 0; i < text.len; i++) {
+        if (text.at[i] < '0' || text.at[i] > '9' || *value > 65535u / 10) {
+            return 0;
+        }
+        *value = *value * 10 + (size_t)(text.at[i] - '0');
+    }
+    return text.len > 0;
+}
+
+static int read_policy(struct nurl_str name, int *policy)
+{
+    unsigned i;
+
+    for (i = 0; i < sizeof policies / sizeof policies[0]; i++) {
+        if (nurl_is(name, policies[i])) {
+            *policy = (int)i;
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int read_flag(struct nurl_str text, int *flag)
+{
+    *flag = nurl_is(text, "1");
+    return *flag || nurl_is(text, "0");
+}
+
+/* One key=value; 0 if it is none that the protocol knows. */
+static int read_option(struct vector_question *row, struct nurl_str value)
+{
+    struct nurl_str key = cut(&value, '=');
+
+    if (nurl_is(key, "policy")) {
+        row->given |= OPTION_POLICY;
+        return read_policy(value, &row->policy);
+    }
+    if (nurl_is(key, "cap")) {
+        row->given |= OPTION_CAP;
+        return read_number(value, &row->cap);
+    }
+    if (nurl_is(key, "zone")) {
+        row->given |= OPTION_ZONE;
+        return read_flag(value, &row->zone);
+    }
+    return 0;
+}
+
+static int read_options(struct vector_question *row,
+                        const struct operation *operation)
+{
+    struct nurl_str rest = row->opts;
+
+    while (rest.len > 0 && !nurl_is(row->opts, "-")) {
+        if (!read_option(row, cut(&rest, ','))) {
+            return 0;
+        }
+    }
+    return (row->given & ~operation->options) == 0 &&
+           (row->given & operation->needed) == operation->needed;
+}
+
+static void read_fields(struct vector_question *row, char *line, size_t len)
+{
+    struct nurl_str *fields[FIELDS];
+    struct nurl_str rest = { NULL, 0 };
+    unsigned i;
+
+    fields[0] = &row->id;
+    fields[1] = &row->op;
+    fields[2] = &row->profile;
+    fields[3] = &row->input;
+    fields[4] = &row->input2;
+    fields[5] = &row->opts;
+    rest.at = line;
+    rest.len = len;
+    for (i = 0; i < FIELDS; i++) {
+        *fields[i] = cut(&rest, '\t');
+    }
+    row->room = line + (row->input.at - line);
+    row->input.len = console_unescape(row->room, row->input.len);
+    row->input2.len =
+        console_unescape(line + (row->input2.at - line), row->input2.len);
+    row->given = 0;
+    row->zone = 0;
+    row->cap = row->input.len;
+}
+
+void vector_answer(char *line, size_t length, size_t room)
+{
+    struct vector_question row;
+    const struct operation *operation;
+
+    read_fields(&row, line, length < room ? length : room);
+    console_octets(row.id.at, row.id.len);
+    operation = operation_of(&row);
+    if (length > VECTOR_LINE_MAX) {
+        vector_fault("TOO_LONG", 0);
+    } else if (length > room) {
+        vector_fault("ROW_TOO_LONG", 0);
+    } else if (!operation) {
+        vector_fault("UNKNOWN_OP", 0);
+    } else if (!read_options(&row, operation)) {
+        vector_fault("BAD_OPTS", 0);
+    } else {
+        operation->answer(&row);
+    }
+    console_line_end();
+}

@@ -1,0 +1,30 @@
+/*
+ * vector.h - the vector protocol: a question line in, an answer line out
+ *
+ * What the questions and answers mean: test/vectors/protocol.md. The library
+ * is used through its public functions only.
+ */
+#ifndef VECTOR_H
+#define VECTOR_H
+
+#include <stddef.h>
+
+#define VECTOR_LINE_MAX 4096u /* octets of a question, its end apart */
+
+/* A question with its expected answer, for machines without console input. */
+struct vector_row {
+    const char *question;
+    const char *answer;
+};
+
+extern const struct vector_row vector_rows[];
+extern const unsigned vector_row_count;
+
+/*
+ * Answers the question on the console, with its line end. The line is
+ * changed: its inputs are unescaped where they stand. `length` is what the
+ * line had; only `room` octets of it are there.
+ */
+void vector_answer(char *line, size_t length, size_t room);
+
+#endif

@@ -1,0 +1,46 @@
+/*
+ * vector_row.h - one question taken apart, and how answers are written
+ *
+ * Shared by vector.c, which reads questions, and the operations.
+ */
+#ifndef VECTOR_ROW_H
+#define VECTOR_ROW_H
+
+#include "nurl_span.h"
+#include "nurl_status.h"
+
+/* The options that an operation knows, as bits. */
+#define OPTION_POLICY 0x01u
+#define OPTION_CAP 0x02u
+#define OPTION_ZONE 0x04u
+
+struct vector_question {
+    struct nurl_str id, op, profile, input, input2, opts;
+    char *room;     /* the input's own octets, to be overwritten */
+    unsigned given; /* the options that stand in the row */
+    int policy;     /* enum nurl_policy */
+    size_t cap;     /* room for the output, in octets */
+    int zone;       /* 1: host accepts a zone */
+};
+
+/* An operation's own part: everything behind the id. */
+typedef void vector_operation(struct vector_question *row);
+
+vector_operation vector_parse, vector_decode, vector_host;
+
+/* "id 0 CODE stop", without the id. */
+void vector_fault(const char *code, size_t stop);
+void vector_fault_status(enum nurl_status status, size_t stop);
+
+/* "1 - -": a good answer begins; its keys follow. */
+void vector_ok(void);
+
+void vector_key_text(const char *key, struct nurl_str value);
+void vector_key_word(const char *key, const char *value);
+void vector_key_number(const char *key, uint32_t value);
+void vector_key_hex(const char *key, const uint8_t *octets, size_t len);
+
+/* A piece of the input: the value and its place. */
+void vector_key_span(const char *key, const char *input, struct nurl_span span);
+
+#endif

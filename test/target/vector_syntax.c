@@ -1,0 +1,125 @@
+/*
+ * vector_syntax.c - the operations of host and syntax: parse, decode, host
+ */
+#include "console.h"
+#include "nurl_address.h"
+#include "nurl_decode.h"
+#include "nurl_host.h"
+#include "nurl_parse.h"
+#include "nurl_port.h"
+#include "vector_row.h"
+
+/* In the order of enum nurl_kind from EMPTY on. */
+static const char *const kinds[] = { "empty", "name", "ipv4", "ipv6",
+                                     "ipvfuture" };
+
+static void key_part(const char *key, const struct nurl *url,
+                     struct nurl_span span)
+{
+    if (span.at != 0 || span.len != 0) {
+        vector_key_span(key, url->text, span);
+    }
+}
+
+static void key_userinfo(const struct nurl *url)
+{
+    struct nurl_span all = url->user;
+
+    if (url->password.at) {
+        all.len = (uint16_t)(url->password.at + url->password.len - all.at);
+    }
+    key_part("userinfo", url, all);
+}
+
+/* A written port of 0 has a number; a scheme without a port has none. */
+static void key_port(const struct nurl *url)
+{
+    int32_t port = nurl_port(url);
+
+    key_part("port", url, url->port);
+    if (port > 0 || (port == 0 && url->port.len > 0)) {
+        vector_key_number("port_num", (uint32_t)port);
+    }
+}
+
+void vector_parse(struct vector_question *row)
+{
+    struct nurl url;
+    enum nurl_status status = nurl_parse(&url, row->input.at, row->input.len);
+
+    if (status != NURL_OK) {
+        vector_fault_status(status, url.stop);
+        return;
+    }
+    vector_ok();
+    key_part("scheme", &url, url.scheme);
+    key_userinfo(&url);
+    key_part("user", &url, url.user);
+    key_part("password", &url, url.password);
+    key_part("host", &url, url.host);
+    if (url.host_kind != NURL_KIND_NONE) {
+        vector_key_word("host_kind", kinds[url.host_kind - 1]);
+    }
+    key_port(&url);
+    vector_key_span("path", url.text, url.path);
+    key_part("query", &url, url.query);
+    key_part("fragment", &url, url.fragment);
+}
+
+/* Decodes in place: decoded text is never longer than its input. */
+void vector_decode(struct vector_question *row)
+{
+    struct nurl_writer out;
+    size_t cap = row->cap < row->input.len ? row->cap : row->input.len;
+
+    nurl_open(&out, row->room, cap);
+    nurl_decode(&out, row->input, (enum nurl_policy)row->policy);
+    if (nurl_close(&out) != NURL_OK) {
+        vector_fault_status(nurl_close(&out), out.stop);
+        return;
+    }
+    vector_ok();
+    vector_key_hex("bytes_hex", (const uint8_t *)out.at, out.len);
+}
+
+static void key_address(const struct nurl_host *host)
+{
+    char room[40];
+    struct nurl_writer out;
+    struct nurl_str text = { NULL, 0 };
+
+    nurl_open(&out, room, sizeof room);
+    if (host->kind == NURL_KIND_IPV4) {
+        vector_key_hex("octets_hex", host->octets, 4);
+        nurl_put_ipv4(&out, host->octets);
+    } else {
+        vector_key_hex("octets_hex", host->octets, 16);
+        nurl_put_ipv6(&out, host->octets);
+    }
+    text.at = room;
+    text.len = out.len;
+    vector_key_text("text", text);
+}
+
+void vector_host(struct vector_question *row)
+{
+    struct nurl_host host;
+    enum nurl_status status = row->zone ? nurl_host_zone(&host, row->input)
+                                        : nurl_host(&host, row->input);
+
+    if (status != NURL_OK) {
+        vector_fault_status(status, host.stop);
+        return;
+    }
+    vector_ok();
+    vector_key_word("host_kind", kinds[host.kind - 1]);
+    if (host.kind == NURL_KIND_IPV4 || host.kind == NURL_KIND_IPV6) {
+        key_address(&host);
+    }
+    if (host.zone.at) {
+        vector_key_span("zone", row->input.at, host.zone);
+    }
+    if (host.numeric_tail) {
+        vector_key_number("numeric_tail", 1);
+    }
+}

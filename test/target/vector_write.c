@@ -1,0 +1,70 @@
+/*
+ * vector_write.c - the columns of an answer
+ */
+#include "console.h"
+#include "status_name.h"
+#include "vector_row.h"
+
+void vector_fault(const char *code, size_t stop)
+{
+    console_text("\t0\t");
+    console_text(code);
+    console_text("\t");
+    console_number((uint32_t)stop);
+}
+
+void vector_fault_status(enum nurl_status status, size_t stop)
+{
+    vector_fault(status_name(status), stop);
+}
+
+void vector_ok(void)
+{
+    console_text("\t1\t-\t-");
+}
+
+static void key_begin(const char *key)
+{
+    console_text("\t");
+    console_text(key);
+    console_text("=");
+}
+
+void vector_key_text(const char *key, struct nurl_str value)
+{
+    key_begin(key);
+    console_escaped(value.at, value.len);
+}
+
+void vector_key_word(const char *key, const char *value)
+{
+    key_begin(key);
+    console_text(value);
+}
+
+void vector_key_number(const char *key, uint32_t value)
+{
+    key_begin(key);
+    console_number(value);
+}
+
+void vector_key_hex(const char *key, const uint8_t *octets, size_t len)
+{
+    key_begin(key);
+    console_hex(octets, len);
+}
+
+void vector_key_span(const char *key, const char *input, struct nurl_span span)
+{
+    struct nurl_str value = { NULL, 0 };
+
+    value.at = input + span.at;
+    value.len = span.len;
+    vector_key_text(key, value);
+    console_text("\tat.");
+    console_text(key);
+    console_text("=");
+    console_number(span.at);
+    console_text(",");
+    console_number(span.len);
+}

@@ -1,0 +1,54 @@
+#!/usr/bin/env ruby
+# Writes the decoded inputs of the vectors as C data for unit tests.
+# Usage: test/vectors/inputs.rb TSV > vector_inputs.h
+# Three arrays, without repetition and in the order of the file: the inputs
+# of the operations parse 3986, decode and host.
+require_relative 'rows'
+
+LISTS = {
+  'vector_inputs' => 'parse 3986',
+  'vector_decode_inputs' => 'decode -',
+  'vector_host_inputs' => 'host -'
+}.freeze
+
+def array(name, inputs)
+  entries = inputs.map do |octets|
+    text = octets.empty? ? '        ""' : Vectors.c_string(octets, 60, 8)
+    "    {\n#{text},\n        #{octets.bytesize}\n    },\n"
+  end
+  <<~C
+    static const struct vector_input #{name}[] = {
+    #{entries.join.chomp}
+    };
+
+    enum { #{name.chomp('s')}_count = #{inputs.size} };
+
+  C
+end
+
+abort "usage: #{$0} TSV" unless ARGV.size == 1
+puts <<~C
+  /*
+   * The inputs of the vectors, written by test/vectors/inputs.rb from
+   * #{File.basename(ARGV[0])}. `length` counts: an input may hold NULs, and
+   * the NUL behind the literal is no part of it.
+   */
+  #ifndef VECTOR_INPUTS_H
+  #define VECTOR_INPUTS_H
+
+  #include <stdint.h>
+
+  struct vector_input {
+      const char *at;
+      uint16_t length;
+  };
+
+C
+LISTS.each do |name, operation|
+  inputs = Vectors.rows(ARGV[0], only: [operation]).map(&:octets).uniq
+  abort "#{ARGV[0]}: no row of #{operation}" if inputs.empty?
+  long = inputs.map(&:bytesize).max
+  abort "#{ARGV[0]}: an input of #{long} octets" if long > 4095
+  puts array(name, inputs)
+end
+puts '#endif'

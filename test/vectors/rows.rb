@@ -1,0 +1,77 @@
+# What the scripts of this folder share: the rows of a vector file, the list
+# of operations, the escapes of protocol.md, and C string literals.
+# Usage: require_relative 'rows'
+
+# One row: the question's columns and the expected answer's.
+Row = Struct.new(:id, :op, :profile, :input, :input2, :opts, :ok, :err, :off,
+                 :keys, keyword_init: true) do
+  def question
+    [id, op, profile, input, input2, opts].join("\t")
+  end
+
+  def answer
+    [id, ok, err, off, *keys].join("\t")
+  end
+
+  # The octets that the input column stands for.
+  def octets
+    input.b.gsub(/\\(?:x(\h\h)|(\\))/n) { $2 || $1.hex.chr.b }
+  end
+end
+
+module Vectors
+  HERE = __dir__
+  DEFAULT = File.join(HERE, 'rfc1738.tsv')
+
+  module_function
+
+  # "op profile" of every operation that is listed.
+  def operations
+    lines = File.readlines(File.join(HERE, 'operations'), chomp: true)
+    lines.reject { |line| line.empty? || line.start_with?('#') }
+  end
+
+  # The rows of a file: of the listed operations, or of the one named.
+  def rows(path, only: operations)
+    lines = File.binread(path).lines(chomp: true)
+    rows = lines.each_with_index.filter_map do |line, index|
+      row(line, "#{path}:#{index + 1}") unless line.match?(/\A(#|\s*\z)/n)
+    end
+    repeated = rows.map(&:id).tally.select { |_, count| count > 1 }.keys
+    abort "#{path}: id used twice: #{repeated.join(' ')}" if repeated.any?
+    rows.select { |each| only.include?("#{each.op} #{each.profile}") }
+  end
+
+  # Columns: id req op profile polarity ok err off input input2 opts keys...
+  def row(line, place)
+    columns = line.split("\t", -1)
+    abort "#{place}: #{columns.size} columns, 11 needed" if columns.size < 11
+    id, _req, op, profile, _polarity, ok, err, off, *rest = columns
+    input, input2, opts, *keys = rest
+    Row.new(id: id, op: op, profile: profile, input: input, input2: input2,
+            opts: opts, ok: ok, err: err, off: off, keys: keys)
+  end
+
+  # A C string of these octets as literals of at most `width` columns each.
+  # Octal escapes have three digits, so that no following digit joins them;
+  # the second of two question marks is escaped, so that no trigraph is made.
+  def c_string(octets, width, indent)
+    pieces = octets.b.bytes.each_cons(2).map { |two| c_octet(*two) }
+    pieces.unshift(c_octet(nil, octets.getbyte(0))) unless octets.empty?
+    lines = pieces.each_with_object([+'']) do |piece, all|
+      all << +'' if all.last.size + piece.size > width
+      all.last << piece
+    end
+    lines.map { |text| "#{' ' * indent}\"#{text}\"" }.join("\n")
+  end
+
+  def c_octet(before, octet)
+    char = octet.chr
+    return '\\t' if char == "\t"
+    return "\\#{char}" if '\\"'.include?(char)
+    return '\\?' if char == '?' && before == octet
+    return char if octet.between?(0x20, 0x7E)
+
+    format('\\%03o', octet)
+  end
+end
