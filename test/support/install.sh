@@ -1,0 +1,64 @@
+# test/support/install.sh - installs what the tests need
+#
+# A library for sh, sourced in the project's root after board/install.sh:
+#
+#     install_for "PART..."   # Debian packages, then Ceedling
+
+# The one place that names Ceedling's version.
+CEEDLING_VERSION=1.2.1
+export CEEDLING_VERSION
+
+need_host() {
+    need_arch host
+    need ruby ruby
+    need ld binutils
+}
+
+need_boards() {
+    for need_env in board/*/board.env; do
+        need_arch "$(sed -n 's/^ARCH=//p' "$need_env")"
+    done
+    need /usr/lib/arm-none-eabi/newlib/nosys.specs libnewlib-arm-none-eabi
+}
+
+need_gates() {
+    need g++ g++
+    need clang-19 clang-19
+    need /usr/lib/llvm-19/lib/clang/19/lib/linux libclang-rt-19-dev
+    need llvm-cov-19 llvm-19
+    need clang-format clang-format
+    need riscv64-unknown-elf-gcc gcc-riscv64-unknown-elf
+    need avr-gcc gcc-avr
+    need /usr/lib/avr/include/avr/io.h avr-libc
+}
+
+# The commands of gems, an ordinary user's above all, may not be on the PATH.
+need_ceedling() {
+    PATH=$PATH:$(ruby -e 'print Gem.bindir, ":", Gem.user_dir, "/bin"')
+    export PATH
+    gem list --silent --installed ceedling --version "$CEEDLING_VERSION" &&
+        return
+    echo "installing: the gem ceedling $CEEDLING_VERSION" >&2
+    set -- gem install --no-document ceedling -v "$CEEDLING_VERSION"
+    [ "$(id -u)" -eq 0 ] || set -- "$@" --user-install
+    timeout 600 "$@" </dev/null >&2 || install_fail "not installed: $*"
+}
+
+# install_for PARTS: a part whose tools are missing could only fail
+install_for() {
+    need_host
+    case $1 in
+    *gates* | *planted*)
+        need_boards
+        need_gates
+        ;;
+    esac
+    for need_part in $1; do
+        case $need_part in
+        *-host) ;;
+        *-*) need_boards ;; # PREFIX-BOARD, for another board than this machine
+        esac
+    done
+    install_needed
+    need_ceedling
+}

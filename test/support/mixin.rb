@@ -1,0 +1,66 @@
+#!/usr/bin/env ruby
+# Writes what Ceedling needs to run the unit tests on a board.
+# Usage: test/support/mixin.rb BOARD > build/ceedling/BOARD.yml
+#        ceedling test:all --mixin=build/ceedling/BOARD.yml
+# How to compile and link for the board comes from `make facts`; the board's
+# support code must be built (`make port BOARD=BOARD`). Call it anywhere.
+require 'open3'
+require 'yaml'
+
+ROOT = File.expand_path('../..', __dir__)
+
+def facts(board)
+  command = ['make', '-s', '-C', ROOT, '--no-print-directory', 'facts',
+             "BOARD=#{board}"]
+  output, status = Open3.capture2(*command)
+  abort "mixin.rb: make facts BOARD=#{board} failed" unless status.success?
+
+  facts = output.lines(chomp: true).to_h { |line| line.split('=', 2) }
+  lack = %w[CC CFLAGS LDFLAGS PORT] - facts.keys
+  abort "mixin.rb: make facts lacks #{lack.join(' ')}" if lack.any?
+  facts
+end
+
+# The shell splits these again. -U: the project file's define is in the list
+# too, because a mixin can add to a list and take nothing from it.
+def compiler(facts)
+  {
+    executable: facts['CC'],
+    arguments: ['-I"${5}"', '-D"${6}"', '-UNURL_HOST_TEST', facts['CFLAGS'],
+                '-Os -g -ffunction-sections -fdata-sections', '-c "${1}"',
+                '-o "${2}"', '-MMD', '-MF "${4}"']
+  }
+end
+
+# Unity needs newlib; the start-up and the console are ours.
+def linker(facts)
+  {
+    executable: facts['CC'],
+    arguments: ['${1}', '-o "${2}"', facts['LDFLAGS'],
+                '-nostartfiles --specs=nosys.specs', facts['PORT']]
+  }
+end
+
+def mixin(board, facts)
+  {
+    project: { build_root: "build/ceedling/#{board}" },
+    defines: { test: ['NURL_BOARD_TEST'] },
+    unity: {
+      defines: ['UNITY_OUTPUT_CHAR=port_put',
+                'UNITY_OUTPUT_CHAR_HEADER_DECLARATION=port_put(int)']
+    },
+    tools: {
+      test_compiler: compiler(facts),
+      test_linker: linker(facts),
+      # Appended to the project file's: test/support/limited IMAGE RUNNER...
+      test_fixture: { arguments: ['board/console', board] }
+    }
+  }
+end
+
+board = ARGV.first
+abort "usage: #{$0} BOARD" unless ARGV.size == 1
+unless File.file?(File.join(ROOT, 'board', board, 'board.env'))
+  abort "mixin.rb: there is no board #{board}"
+end
+puts YAML.dump(mixin(board, facts(board)))
