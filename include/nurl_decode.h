@@ -52,6 +52,12 @@ enum nurl_policy {
 void nurl_decode(struct nurl_writer *out, struct nurl_str text,
                  enum nurl_policy policy);
 
+/*
+ * How many octets the text has when it is decoded. Where an escape is
+ * malformed its octets count as they stand; nurl_decode would refuse it.
+ */
+size_t nurl_decoded_length(struct nurl_str text);
+
 #ifdef __cplusplus
 }
 #endif

@@ -45,6 +45,14 @@ struct nurl_span {
     uint16_t len;
 };
 
+/*
+ * A list that is read piece by piece: the caller holds it, the functions of
+ * a header named *_walk and *_next fill and move it. Nothing else is stored.
+ */
+struct nurl_walk {
+    struct nurl_str rest; /* what has not been read; at NULL: nothing */
+};
+
 /* What a host is (RFC 3986 section 3.2.2). A struct keeps it as uint8_t. */
 enum nurl_kind {
     NURL_KIND_NONE = 0,  /* there is no host */
@@ -85,8 +93,7 @@ struct nurl {
 
 /*
  * The octets of a span. An absent span gives {NULL, 0}, which every function
- * takes; ask for the path through nurl_get_path, because an empty path may
- * stand at offset 0.
+ * takes for the empty text, and so does an empty path at offset 0.
  */
 static inline struct nurl_str nurl_get(const struct nurl *url,
                                        struct nurl_span span)

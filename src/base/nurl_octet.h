@@ -41,6 +41,12 @@ static inline uint8_t nurl_octet_hex(char c)
     return (uint8_t)((nurl_octet(c) & 15u) + (nurl_octet(c) > '9' ? 9u : 0u));
 }
 
+/* What an escape stands for; the two digits must be there. */
+static inline char nurl_octet_escaped(const char *at)
+{
+    return (char)(nurl_octet_hex(at[1]) << 4 | nurl_octet_hex(at[2]));
+}
+
 /* An ASCII letter in lower case; any other octet as it is. */
 static inline char nurl_octet_lower(char c)
 {

@@ -9,15 +9,20 @@ static void put(struct nurl_writer *out, char c)
     nurl_unit_put(out, &c, 1, 0);
 }
 
+/* By subtraction: a core without division would link one, 300 octets. */
 static void put_decimal(struct nurl_writer *out, uint8_t value)
 {
-    if (value >= 100) {
-        put(out, (char)('0' + value / 100));
+    uint8_t unit = value < 10 ? 1 : value < 100 ? 10 : 100;
+    char digit;
+
+    for (; unit > 0; unit = unit == 100 ? 10 : unit == 10 ? 1 : 0) {
+        digit = '0';
+        while (value >= unit) {
+            value = (uint8_t)(value - unit);
+            digit++;
+        }
+        put(out, digit);
     }
-    if (value >= 10) {
-        put(out, (char)('0' + value / 10 % 10));
-    }
-    put(out, (char)('0' + value % 10));
 }
 
 void nurl_put_ipv4(struct nurl_writer *out, const uint8_t octets[4])

@@ -38,7 +38,7 @@ static uint8_t numeric_tail(const char *at, const char *end)
     while (at < end) {
         c = *at++;
         if (c == '%') {
-            c = (char)(nurl_octet_hex(at[0]) << 4 | nurl_octet_hex(at[1]));
+            c = nurl_octet_escaped(at - 1);
             at += 2;
         }
         if (c == '.') {

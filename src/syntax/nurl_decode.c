@@ -49,7 +49,7 @@ static size_t unit(uint8_t *octet, const char *at, const char *end)
     if (!nurl_octet_escape(at, end)) {
         return 0;
     }
-    *octet = (uint8_t)(nurl_octet_hex(at[1]) << 4 | nurl_octet_hex(at[2]));
+    *octet = nurl_octet(nurl_octet_escaped(at));
     return 3;
 }
 
@@ -85,4 +85,15 @@ void nurl_decode(struct nurl_writer *out, struct nurl_str text,
         dots == octets) {
         nurl_unit_fault(out, NURL_DEC_FORBIDDEN, 0); /* "." or ".." */
     }
+}
+
+size_t nurl_decoded_length(struct nurl_str text)
+{
+    size_t at = 0;
+    size_t octets = 0;
+
+    for (; at < text.len; octets++) {
+        at += nurl_octet_escape(text.at + at, text.at + text.len) ? 3 : 1;
+    }
+    return octets;
 }

@@ -218,3 +218,30 @@ void test_a_text_above_65535_octets_is_refused_unread(void)
     TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535",
                              render_fault(nurl_close(&out), out.stop));
 }
+
+static size_t decoded_length(const char *text)
+{
+    struct nurl_str input = { NULL, 0 };
+    char *block = exact_open(text, strlen(text));
+    size_t result;
+
+    input.at = block;
+    input.len = strlen(text);
+    result = nurl_decoded_length(input);
+    exact_close(block);
+    return result;
+}
+
+void test_the_decoded_length_is_known_before(void)
+{
+    struct nurl_str none = { NULL, 0 };
+
+    TEST_ASSERT_EQUAL(0, nurl_decoded_length(none));
+    TEST_ASSERT_EQUAL(3, decoded_length("abc"));
+    TEST_ASSERT_EQUAL(3, decoded_length("a%20b"));
+    TEST_ASSERT_EQUAL(2, decoded_length("%00%ff"));
+    TEST_ASSERT_EQUAL(3, decoded_length("%2541"));
+    TEST_ASSERT_EQUAL(1, decoded_length("%"));
+    TEST_ASSERT_EQUAL(2, decoded_length("%4"));
+    TEST_ASSERT_EQUAL(3, decoded_length("%zz"));
+}

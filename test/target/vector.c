@@ -9,6 +9,8 @@
 
 #define FIELDS 6u
 
+char vector_out[VECTOR_OUT_ROOM];
+
 struct operation {
     const char *op;
     const char *profile;
@@ -20,6 +22,7 @@ struct operation {
 static const struct operation operations[] = {
     { "parse", "3986", vector_parse, 0, 0 },
     { "decode", "-", vector_decode, OPTION_POLICY | OPTION_CAP, OPTION_POLICY },
+    { "encode", "-", vector_encode, OPTION_CLASS, OPTION_CLASS },
     { "host", "-", vector_host, OPTION_ZONE, 0 },
 };
 
@@ -105,6 +108,11 @@ static int read_option(struct vector_question *row, struct nurl_str value)
     if (nurl_is(key, "zone")) {
         row->given |= OPTION_ZONE;
         return read_flag(value, &row->zone);
+    }
+    if (nurl_is(key, "cls")) {
+        row->given |= OPTION_CLASS;
+        row->cls = value;
+        return 1;
     }
     return 0;
 }

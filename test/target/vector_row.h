@@ -13,22 +13,36 @@
 #define OPTION_POLICY 0x01u
 #define OPTION_CAP 0x02u
 #define OPTION_ZONE 0x04u
+#define OPTION_CLASS 0x08u
 
 struct vector_question {
     struct nurl_str id, op, profile, input, input2, opts;
-    char *room;     /* the input's own octets, to be overwritten */
-    unsigned given; /* the options that stand in the row */
-    int policy;     /* enum nurl_policy */
-    size_t cap;     /* room for the output, in octets */
-    int zone;       /* 1: host accepts a zone */
+    char *room;          /* the input's own octets, to be overwritten */
+    unsigned given;      /* the options that stand in the row */
+    int policy;          /* enum nurl_policy */
+    size_t cap;          /* room for the output, in octets */
+    int zone;            /* 1: host accepts a zone */
+    struct nurl_str cls; /* the name of a class */
 };
+
+/*
+ * Room for what an operation writes. Encoded text is up to three times as
+ * long as a question; a board with little memory says ROW_TOO_LONG instead.
+ */
+#if LINE_MAX < 20000
+#define VECTOR_OUT_ROOM 2048u
+#else
+#define VECTOR_OUT_ROOM 12288u
+#endif
+
+extern char vector_out[VECTOR_OUT_ROOM];
 
 /* An operation's own part: everything behind the id. */
 typedef void vector_operation(struct vector_question *row);
 
-vector_operation vector_parse, vector_decode, vector_host;
+vector_operation vector_parse, vector_decode, vector_encode, vector_host;
 
-/* "id 0 CODE stop", without the id. */
+/* "0 CODE stop": the answer is a fault. */
 void vector_fault(const char *code, size_t stop);
 void vector_fault_status(enum nurl_status status, size_t stop);
 

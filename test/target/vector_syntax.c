@@ -1,9 +1,11 @@
 /*
- * vector_syntax.c - the operations of host and syntax: parse, decode, host
+ * vector_syntax.c - the operations of host and syntax: parse, decode, encode,
+ *                   host
  */
 #include "console.h"
 #include "nurl_address.h"
 #include "nurl_decode.h"
+#include "nurl_encode.h"
 #include "nurl_host.h"
 #include "nurl_parse.h"
 #include "nurl_port.h"
@@ -80,6 +82,70 @@ void vector_decode(struct vector_question *row)
     }
     vector_ok();
     vector_key_hex("bytes_hex", (const uint8_t *)out.at, out.len);
+}
+
+struct class_name {
+    const char *name;
+    enum nurl_class classes;
+};
+
+/* The classes that can be encoded into, and their other names. */
+static const struct class_name class_names[] = {
+    { "uchar", NURL_CLASS_UCHAR },
+    { "database", NURL_CLASS_UCHAR },
+    { "wtype", NURL_CLASS_UCHAR },
+    { "wpath", NURL_CLASS_UCHAR },
+    { "xchar", NURL_CLASS_XCHAR },
+    { "urlpath", NURL_CLASS_XCHAR },
+    { "opaque", NURL_CLASS_XCHAR },
+    { "addr", NURL_CLASS_XCHAR },
+    { "gtype", NURL_CLASS_XCHAR },
+    { "gplus", NURL_CLASS_XCHAR },
+    { "selector", NURL_CLASS_SELECTOR },
+    { "user", NURL_CLASS_USER },
+    { "password", NURL_CLASS_USER },
+    { "fsegment", NURL_CLASS_FSEGMENT },
+    { "psegment", NURL_CLASS_FSEGMENT },
+    { "hsegment", NURL_CLASS_HSEGMENT },
+    { "search", NURL_CLASS_HSEGMENT },
+    { "fieldname", NURL_CLASS_FIELDNAME },
+    { "fieldvalue", NURL_CLASS_FIELDNAME },
+    { "article", NURL_CLASS_ARTICLE },
+};
+
+static const struct class_name *class_of(struct nurl_str name)
+{
+    unsigned i;
+
+    for (i = 0; i < sizeof class_names / sizeof class_names[0]; i++) {
+        if (nurl_is(name, class_names[i].name)) {
+            return &class_names[i];
+        }
+    }
+    return NULL;
+}
+
+void vector_encode(struct vector_question *row)
+{
+    const struct class_name *found = class_of(row->cls);
+    struct nurl_writer out;
+    struct nurl_str text = { vector_out, 0 };
+
+    if (!found) {
+        vector_fault("BAD_OPTS", 0);
+        return;
+    }
+    nurl_open(&out, vector_out, sizeof vector_out);
+    nurl_encode(&out, row->input, found->classes);
+    if (nurl_close(&out) == NURL_BUF) {
+        vector_fault("ROW_TOO_LONG", 0);
+    } else if (nurl_close(&out) != NURL_OK) {
+        vector_fault_status(nurl_close(&out), out.stop);
+    } else {
+        vector_ok();
+        text.len = out.len;
+        vector_key_text("text", text);
+    }
 }
 
 static void key_address(const struct nurl_host *host)

@@ -1,0 +1,64 @@
+/*
+ * nurl_encode.c - octets into a part of a URL, escaped where they must be
+ */
+#include "nurl_encode.h"
+#include "nurl_octet.h"
+#include "nurl_unit.h"
+
+#define UCHAR 0x80u /* the bit of all that may stand everywhere */
+
+/*
+ * The bit of an octet, 0 for one that no class holds. The reserved octets
+ * have one bit each; uchar is what RFC 3986 calls unreserved or sub-delims
+ * but for "~" and the reserved ones (RFC 1738 section 5).
+ */
+static unsigned bit_of(char octet)
+{
+    static const char reserved[7] = { ';', '/', '?', ':', '@', '&', '=' };
+    unsigned i;
+
+    for (i = 0; i < sizeof reserved; i++) {
+        if (octet == reserved[i]) {
+            return 1u << i;
+        }
+    }
+    if (octet == '~' || !nurl_octet_is(octet, NURL_OCTET_NAME)) {
+        return 0;
+    }
+    return UCHAR;
+}
+
+static void put_escape(struct nurl_writer *out, char octet, size_t stop)
+{
+    static const char digits[] = "0123456789ABCDEF";
+    char unit[3];
+
+    unit[0] = '%';
+    unit[1] = digits[nurl_octet(octet) >> 4];
+    unit[2] = digits[nurl_octet(octet) & 15];
+    nurl_unit_put(out, unit, sizeof unit, stop);
+}
+
+void nurl_encode(struct nurl_writer *out, struct nurl_str text,
+                 enum nurl_class classes)
+{
+    size_t i;
+    char octet;
+
+    if (!nurl_unit_take(out, text)) {
+        return;
+    }
+    for (i = 0; i < text.len; i++) {
+        octet = text.at[i];
+        if (classes == NURL_CLASS_SELECTOR &&
+            (octet == '\t' || octet == '\n' || octet == '\r')) {
+            nurl_unit_fault(out, NURL_DEC_FORBIDDEN, i);
+            return;
+        }
+        if (bit_of(octet) & classes) {
+            nurl_unit_put(out, &octet, 1, i);
+        } else {
+            put_escape(out, octet, i);
+        }
+    }
+}

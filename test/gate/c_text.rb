@@ -1,0 +1,170 @@
+# Reads C text as far as the gates need it: includes, functions, blocks, calls.
+# It knows C as it is written here, not all of C.
+
+def line_of(file, pattern)
+  (File.readlines(file).index { |l| l.match?(pattern) } || 0) + 1
+end
+
+def word(name)
+  /\b#{Regexp.escape(name)}\b/
+end
+
+# [line, name, is_system] of each #include.
+def includes(file)
+  File.readlines(file).each_with_index.filter_map do |text, at|
+    hit = text.match(/^\s*#\s*include\s*([<"])([^>"]+)/)
+    [at + 1, hit[2], hit[1] == '<'] if hit
+  end
+end
+
+def blank(text)
+  text.gsub(/[^\n]/, ' ')
+end
+
+# C text with its comments and literals blanked: same length, same lines.
+def code(text)
+  text.gsub(%r{/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'}m) do
+    blank($&)
+  end
+end
+
+ATTRIBUTE = /__attribute__\s*\(\((?:[^()]|\([^()]*\))*\)\)/
+
+# The same without directives and attributes, and without what only C++ sees.
+def plain_code(text)
+  text = code(text).gsub(ATTRIBUTE) { blank($&) }
+  text = text.gsub(/^\s*#\s*ifdef\s+__cplusplus.*?^\s*#\s*endif/m) do
+    blank($&)
+  end
+  text.gsub(/^[ \t]*#(?:[^\n]*\\\n)*[^\n]*/) { blank($&) }
+end
+
+# The offset behind the bracket that closes the one at `from`.
+def behind(text, from, pair)
+  depth = 0
+  (from...text.size).each do |at|
+    depth += 1 if text[at] == pair[0]
+    depth -= 1 if text[at] == pair[1]
+    return at + 1 if depth.zero?
+  end
+  text.size
+end
+
+Function = Struct.new(:file, :name, :line, :length, :params, :body, :static)
+
+HEAD = /^[A-Za-z_][^;{}=]*?\b(\w+)\s*(\()/m
+
+def to_function(file, text, head, from, to)
+  list = behind(text, head.begin(2), '()')
+  words = text[(head.end(2))...(list - 1)].gsub(/\([^()]*\)/, '')
+  first = text[0...head.begin(0)].count("\n") + 1
+  Function.new(file, head[1], first, text[head.begin(0)...to].count("\n") + 1,
+               words.strip.match?(/\A(void)?\z/) ? 0 : words.count(',') + 1,
+               text[from...to], head[0].match?(/\bstatic\b/))
+end
+
+# Every function that the file defines. Its length is counted in lines from
+# the first line of its signature to the closing brace.
+def functions(file)
+  text = plain_code(File.read(file))
+  list = []
+  at = 0
+  while (open = text.index('{', at))
+    to = behind(text, open, '{}')
+    start = text.rindex(/[;}]/, open - 1) || -1
+    head = text.match(HEAD, start + 1)
+    if head && head.begin(0) < open && text[0...open].rstrip.end_with?(')')
+      list << to_function(file, text, head, open, to)
+    end
+    at = to
+  end
+  list
+end
+
+# [name, line] of each function that a header declares without a body.
+def declared(header)
+  text = plain_code(File.read(header))
+  functions(header).each { |f| text.sub!(f.body) { blank(f.body) } }
+  found = []
+  text.scan(/\b(\w+)\s*\((?:[^(){}]|\([^()]*\))*\)\s*;/m) do |(name)|
+    found << [name, text[0...$~.begin(1)].count("\n") + 1]
+  end
+  found
+end
+
+BRANCH = /\b(?:if|for|while|switch)\s*\z/
+
+# The offset of the bracket that the one at the end of the text closes.
+def opener(text)
+  depth = 0
+  (text.size - 1).downto(0) do |at|
+    depth += 1 if text[at] == ')'
+    depth -= 1 if text[at] == '('
+    return at if depth.zero?
+  end
+  0
+end
+
+# Whether the brace behind this text opens a block, not an initialiser.
+def block?(before)
+  before = before.rstrip
+  return before[0...opener(before)].match?(BRANCH) if before.end_with?(')')
+
+  before.match?(/(?:[;{}:]|\belse|\bdo)\z/)
+end
+
+# How deep blocks lie in each other; inside an initialiser nothing counts.
+def nesting(body)
+  stack = []
+  deepest = 0
+  body.each_char.with_index do |char, at|
+    stack.pop if char == '}'
+    next unless char == '{'
+
+    inner = block?(body[0...at]) && stack.last != :values ? :block : :values
+    stack.push(stack.empty? ? :body : inner)
+    deepest = [deepest, stack.count(:block)].max
+  end
+  deepest
+end
+
+# The statements that stand without braces.
+def bare(body)
+  body.enum_for(:scan, /\b(if|for|while|else)\b/).filter_map do
+    hit = $~
+    at = hit.end(0)
+    at = behind(body, body.index('(', at), '()') unless hit[1] == 'else'
+    rest = body[at..].lstrip
+    next if rest.start_with?('{', ';') || rest.match?(/\Aif\b/)
+
+    hit[1]
+  end
+end
+
+# Whom a name means: a static function of the same file, or a global one.
+def calls(list)
+  local, global = list.partition(&:static)
+  local = local.to_h { |f| [[f.file, f.name], f] }
+  global = global.to_h { |f| [f.name, f] }
+  headers = list.select { |f| f.file.end_with?('.h') }.to_h { |f| [f.name, f] }
+  list.to_h do |f|
+    names = f.body.scan(/(?<![.>\w])(\w+)\s*\(/).flatten.uniq
+    [f, names.filter_map { |n| local[[f.file, n]] || global[n] || headers[n] }]
+  end
+end
+
+# Functions that can reach themselves.
+def recursive(list)
+  graph = calls(list)
+  list.select do |start|
+    seen = []
+    open = graph[start].dup
+    while (f = open.pop)
+      next if seen.include?(f)
+
+      seen << f
+      open.concat(graph[f])
+    end
+    seen.include?(start)
+  end
+end

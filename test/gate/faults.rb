@@ -1,0 +1,256 @@
+# The faults that test_gates.rb plants: the gate, the rule, what the gate must
+# say, and how the fault gets into the copy.
+
+M0_ROW = 'm0-gcc-Os'.freeze
+
+fault('symbols', 'a global without prefix', /without nurl_: planted/,
+      M0_ROW) do |c|
+  c.add(NEW, "int planted(void);\nint planted(void)\n{\n    return 1;\n}\n")
+end
+fault('symbols', 'a variable that can change', /can change: count/,
+      M0_ROW) do |c|
+  c.function("    return count += a;\n", "static int count;\n")
+end
+fault('symbols', 'data with a value', /octets in \.data/, M0_ROW) do |c|
+  c.function("    return count += a;\n", "static int count = 5;\n")
+end
+fault('symbols', 'a memset that gcc makes', /planted.*undefined: memset/,
+      M0_ROW) do |c|
+  c.function("    *u = (struct nurl){ 0 };\n    return 0;\n", '',
+             'struct nurl *u')
+end
+fault('symbols', 'a call to libc, freestanding', /undefined: puts/,
+      M0_ROW) do |c|
+  c.function("    return a + puts(\"x\");\n", "int puts(const char *);\n")
+end
+fault('symbols', 'a call to libc, hosted', /hosted.*undefined: puts/,
+      'm0-gcc-hosted') do |c|
+  c.function("    return a + puts(\"x\");\n", "int puts(const char *);\n")
+end
+fault('symbols', 'a copy that clang makes a call', /undefined: \w*mem\w*cpy/,
+      'm0-clang-Oz') do |c|
+  c.function("    *u = *v;\n    return 0;\n", '',
+             'struct nurl *u, const struct nurl *v')
+end
+fault('symbols', 'the same for RV32', /undefined: memset/,
+      'rv32-gcc-Os') do |c|
+  c.function("    *u = (struct nurl){ 0 };\n    return 0;\n", '',
+             'struct nurl *u')
+end
+fault('symbols', 'a variable, on the host', /can change: count/,
+      'host-clang-Os') do |c|
+  c.function("    return count += a;\n", "static int count;\n")
+end
+fault('symbols', 'a warning', /planted\.c:.*unused/, M0_ROW) do |c|
+  c.function("    int unused_one;\n    return a;\n")
+end
+fault('symbols', 'a warning where int has 16 bits', /planted\.c:\d+: avr-gcc/,
+      'avr') do |c|
+  c.function("    return a + (1 << 20);\n")
+end
+fault('symbols', 'declared and not defined', /nowhere: nurl_planted/,
+      M0_ROW) do |c|
+  c.header('int nurl_planted(void);')
+end
+
+fault('layers', 'an include that points right',
+      /base includes nurl_parse/) do |c|
+  c.add(NEW, "#include \"nurl_parse.h\"\n")
+end
+fault('layers', 'a private header that points right',
+      /base includes nurl_ip/) do |c|
+  c.add(NEW, "#include \"nurl_ip.h\"\n")
+end
+fault('layers', 'a private header in a public one',
+      /public header includes a private one: nurl_octet/) do |c|
+  c.header('#include "nurl_octet.h"')
+end
+fault('layers', 'a system header', /system header <string\.h>/) do |c|
+  c.add(NEW, "#include <string.h>\n")
+end
+fault('layers', 'two files of one name', /two files of one name/) do |c|
+  c.add('src/url/nurl_octet.c', SPAN)
+end
+fault('layers', 'a test with the name of a source',
+      /two files of one name/) do |c|
+  c.add('test/support/nurl_octet.c', SPAN)
+end
+fault('layers', 'nurl.h inside the library', /nurl\.h is for users/) do |c|
+  c.add(NEW, "#include \"nurl.h\"\n")
+end
+fault('layers', 'an include with a path', /a path in an include/) do |c|
+  c.add(NEW, "#include \"../host/nurl_ip.h\"\n")
+end
+fault('layers', 'an include of a source', /a source is no header/) do |c|
+  c.add(NEW, "#include \"nurl_octet.c\"\n")
+end
+fault('layers', 'a header of nobody', /not of the library: port\.h/) do |c|
+  c.add(NEW, "#include \"port.h\"\n")
+end
+fault('layers', 'a board by its name', /planted\.c:1: knows its users/) do |c|
+  c.add(NEW, "/* see board/microbit */\n#{SPAN}")
+end
+fault('layers', 'a function of port.h', /knows its users: port_init/) do |c|
+  c.function("    port_init();\n    return a;\n")
+end
+fault('layers', 'a folder that is no layer', /no such layer: misc/) do |c|
+  c.add('src/misc/nurl_misc.c', SPAN)
+end
+
+fault('headers', 'a header that needs another',
+      /planted\.h:\d+: gcc, alone, as c: .*size_t/) do |c|
+  c.header('int nurl_planted(size_t a);')
+end
+fault('headers', 'the same with clang',
+      /planted\.h:\d+: clang-19, alone/) do |c|
+  c.header('int nurl_planted(size_t a);')
+end
+fault('headers', 'a private one that needs another',
+      /nurl_planted\.h:\d+: gcc, alone, as c:/) do |c|
+  c.header('int nurl_planted(size_t a);', 'src/base/nurl_planted.h')
+end
+fault('headers', 'a word of C++', /planted\.h:\d+: gcc, alone, as c\+\+/) do |c|
+  c.header('int nurl_planted(int class);')
+end
+fault('headers', 'a parameter that hides a name',
+      /planted\.h.*as c: .*shadow/) do |c|
+  c.header("static inline int nurl_planted(int a)\n{\n    { int a = 1;\n" \
+           "        return a;\n    }\n}")
+end
+fault('headers', 'no guard', /planted\.h:\d+: gcc, alone, as c: redefin/) do |c|
+  c.add(HEADER, "struct nurl_planted {\n    int a;\n};\n")
+end
+fault('headers', 'no extern "C"',
+      /planted\.h:1: functions without extern/) do |c|
+  c.add(HEADER, "int nurl_planted(int a);\n")
+end
+fault('headers', 'a // comment', %r{planted\.h:6: a // comment}) do |c|
+  c.header('// planted')
+end
+fault('headers', 'nurl.h without one', /include nurl_parse\.h/) do |c|
+  File.write("#{c.root}/include/nurl.h", SPAN)
+end
+
+fault('style', 'a function of 41 lines', /nurl_planted: 41 lines/) do |c|
+  c.function("    a++;\n" * 37 + "    return a;\n")
+end
+fault('style', 'nesting 4', /nurl_planted: nesting 4/) do |c|
+  c.function("#{'if (a) {' * 4}a++;#{'}' * 4}\n    return a;\n")
+end
+fault('style', 'no braces', /nurl_planted: for without braces/) do |c|
+  c.function("    for (; a < 9; a++)\n        a++;\n    return a;\n")
+end
+fault('style', '5 parameters', /nurl_planted: 5 parameters/) do |c|
+  c.function("    return a;\n", '', 'int a, int b, int c, int d, int e')
+end
+fault('style', '81 columns', /planted\.c:1: 81 columns/) do |c|
+  c.add(NEW, "/* #{'x' * 75} */\n#{SPAN}")
+end
+fault('style', 'a tab', /planted\.c:6: a tab/) do |c|
+  c.function("\treturn a;\n").then { c.change(NEW, "\n\n", "\n") }
+end
+fault('style', 'a trailing blank', /planted\.c:1: trailing blank/) do |c|
+  c.add(NEW, "/* */ \n")
+end
+fault('style', 'goto', /planted\.c:8: goto/) do |c|
+  c.function("again:\n    goto again;\n")
+end
+fault('style', 'a function that calls itself', /nurl_planted: recursion/) do |c|
+  c.function("    return nurl_planted(a - 1);\n")
+end
+fault('style', 'two that call each other', /nurl_planted: recursion/) do |c|
+  c.function("    return other(a);\n", "int nurl_planted(int a);\n\n" \
+             "static int other(int a)\n{\n    return nurl_planted(a);\n}\n")
+end
+fault('style', 'a macro that returns',
+      /planted\.c:1: a macro that returns/) do |c|
+  c.add(NEW, "#define LEAVE(x) \\\n    return x\n")
+end
+fault('style', 'a condition',
+      /planted\.c:1: a condition: #ifdef NURL_SMALL/) do |c|
+  c.add(NEW, "#ifdef NURL_SMALL\n#endif\n")
+end
+fault('style', 'a second (unsigned char)', /planted\.c:.*another/) do |c|
+  c.function("    return (unsigned char)a;\n")
+end
+fault('style', 'an ill-formatted line', /planted\.c:\d+: code should be/) do |c|
+  c.function("  return a;\n")
+end
+fault('style', 'a median that is too high', /median .* above 12/) do |c|
+  text = "    a++;\n" * 20
+  300.times { |n| c.add(NEW, "int nurl_x#{n}(int a)\n{\n#{text}}\n") }
+end
+
+fault('copy', 'one file less', /parse: needs src.host.nurl_ip\.c/) do |c|
+  c.change('test/gate/copy.tsv', /^(parse\t.*) src.host.nurl_ip\.c/, '\1')
+end
+fault('copy', 'one file less does not link', /parse: does not link/) do |c|
+  c.change('test/gate/copy.tsv', /^(parse\t.*) src.host.nurl_ip\.c/, '\1')
+end
+fault('copy', 'one header less does not compile', /parse: does not link/) do |c|
+  c.change('test/gate/copy.tsv', /^(parse\t.*) src.host.nurl_ip\.h/, '\1')
+end
+fault('copy', 'one file more', /status: does not need .*ip\.c/) do |c|
+  c.change('test/gate/copy.tsv', /^status\t.*/, '\0 src/host/nurl_ip.c')
+end
+fault('copy', 'a new dependency', /parse: needs .*planted\.c/) do |c|
+  c.header('int nurl_planted(int a);')
+  c.function("    return a;\n")
+  c.change(PARSE, /^#include/, "#include \"nurl_planted.h\"\n#include")
+  c.change(PARSE, /^( +)clear\(url\);/, '\1(void)nurl_planted(1);' "\n" '\0')
+end
+fault('copy', 'a capability without a line', /planted: no line/) do |c|
+  c.header('int nurl_planted(int a);')
+  c.function("    return a;\n")
+end
+fault('copy', 'a line without a capability', /no capability: gone/) do |c|
+  c.add('test/gate/copy.tsv', "gone\tinclude/nurl_span.h\n")
+end
+fault('copy', 'a promise that is not kept', /parse: does not link/) do |c|
+  c.change('include/nurl_parse.h', /^enum nurl_status nurl_parse/,
+           "int nurl_planted(int a);\n" '\0')
+end
+
+ONE = 'nurl_parse'.freeze
+
+{ 'M3 octets' => 0, 'M0 octets' => 1, 'M3 stack' => 2,
+  'M0 stack' => 3 }.each do |column, at|
+  fault('sizes', "#{column} above the record",
+        /nurl_parse: #{column} \d+, recorded \d+/, ONE) do |c|
+    row = /^nurl_parse(?:\t\d+){#{at}}\t\d+/
+    c.change('test/gate/sizes.tsv', row) do |hit|
+      hit.sub(/\d+\z/) { |octets| (octets.to_i - 1).to_s }
+    end
+  end
+end
+fault('sizes', 'a struct above the record', /struct nurl: .*recorded 39/,
+      ONE) do |c|
+  c.change('test/gate/sizes.tsv', /^struct nurl\t\d+/, "struct nurl\t39")
+end
+fault('sizes', 'no record', /nurl_parse: not recorded/, ONE) do |c|
+  c.change('test/gate/sizes.tsv', /^nurl_parse\t.*\n/, '')
+end
+fault('sizes', 'a record of nothing', /no such thing: nurl_gone/) do |c|
+  c.add('test/gate/sizes.tsv', "nurl_gone\t1\t1\t1\t1\n")
+end
+fault('sizes', 'an old table in the README', /table is not that of/, ONE) do |c|
+  c.change('README.md', /^\| `nurl_parse` \| \d/, '\09')
+end
+fault('sizes', 'no table in the README', /no table of sizes/, ONE) do |c|
+  c.change('README.md', '<!-- /sizes -->', '')
+end
+fault('sizes', 'a budget that binds', /budgets\.tsv:1: nurl_parse: M3 octets/,
+      ONE) do |c|
+  File.write("#{c.root}/test/gate/budgets.tsv", "nurl_parse\t9\t9\t9\t1\n")
+end
+fault('sizes', 'a call through a pointer', /planted: .*through a pointer/,
+      'nurl_planted') do |c|
+  c.header('int nurl_planted(int (*f)(int));')
+  c.function("    return f(1);\n", '', 'int (*f)(int)')
+end
+fault('sizes', 'a stack without bound', /planted: .*calls itself/,
+      'nurl_planted') do |c|
+  c.header('int nurl_planted(int a);')
+  c.function("    return a < 2 ? 1 : nurl_planted(a - 1) * " \
+             "nurl_planted(a - 2);\n")
+end

@@ -1,0 +1,115 @@
+# What the gates share: where the sources are, which compilers are asked, and
+# how a finding is reported. Plain Ruby, no gems; reading C is in c_text.rb.
+# A gate is called as  test/gate/NAME [ROOT] [...];  ROOT is the project.
+require 'fileutils'
+require 'open3'
+require 'tmpdir'
+require_relative 'c_text'
+
+Encoding.default_external = Encoding::UTF_8
+
+WARNINGS = %w[-std=c99 -Wall -Wextra -pedantic -Wshadow -Wconversion
+              -Wcast-qual -Wmissing-prototypes -Wstrict-prototypes -Wundef
+              -Wvla -Werror].freeze
+LAYERS = %w[base host syntax scheme url].freeze
+M0 = %w[arm-none-eabi-gcc -mcpu=cortex-m0 -mthumb].freeze
+M3 = %w[arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb].freeze
+JOBS = ENV.fetch('GATE_JOBS', '2').to_i
+LIMIT = 60 # seconds; no single command of a gate takes longer
+
+# The output (both streams) and whether the command ended with status 0.
+def run(*command, dir: '.')
+  out, status = Open3.capture2e('timeout', LIMIT.to_s, *command, chdir: dir)
+  out = "#{command[0]}: stopped after #{LIMIT} s" if status.exitstatus == 124
+  [out, status.success?]
+end
+
+def run!(*command, dir: '.')
+  out, good = run(*command, dir: dir)
+  abort "#{command.join(' ')}\n#{out}" unless good
+  out
+end
+
+# map, with JOBS threads: the work is done by the commands that they start.
+def in_parallel(list)
+  left = list.each_with_index.to_a
+  lock = Mutex.new
+  done = []
+  worker = lambda do
+    while (item, at = lock.synchronize { left.shift })
+      done[at] = yield(item)
+    end
+  end
+  Array.new(JOBS) { Thread.new(&worker) }.each(&:join)
+  done
+end
+
+# Collects findings; ends the gate with its one line or with all of them.
+class Gate
+  attr_reader :root
+
+  def initialize(name, root)
+    @name = name
+    @root = File.expand_path(root || '../..', root ? Dir.pwd : __dir__)
+    @found = []
+    @lock = Mutex.new
+    abort "gate #{name}: no sources in #{@root}" if library.empty?
+  end
+
+  def find(file, line, what)
+    file = file.delete_prefix("#{@root}/")
+    @lock.synchronize { @found << "#{file}:#{line}: #{what}" }
+  end
+
+  def finish(numbers)
+    if @found.empty?
+      puts "gate #{@name}: ok (#{numbers})"
+      exit 0
+    end
+    puts @found.uniq.sort_by { |f| f.split(':').then { |a| [a[0], a[1].to_i] } }
+    exit 1
+  end
+
+  def glob(*patterns)
+    patterns.flat_map { |p| Dir.glob(p, base: @root) }.sort
+            .map { |f| "#{@root}/#{f}" }
+  end
+
+  def sources
+    glob('src/*/*.c')
+  end
+
+  def public_headers
+    glob('include/*.h')
+  end
+
+  def library
+    sources + glob('src/*/*.h') + public_headers
+  end
+
+  # All C text of the project: that of the library and what serves it.
+  def c_files
+    glob('{include,src,port,test,board}/**/*.[ch]')
+  end
+
+  def include_flags
+    dirs = ['include'] + LAYERS.map { |l| "src/#{l}" }
+    dirs.map { |d| "-I#{@root}/#{d}" }
+  end
+
+  # Warnings of a compiler become findings; no message is lost.
+  def find_messages(out, source, how)
+    seen = out.scan(/^(\S+?):(\d+):(?:\d+:)? *(?:fatal )?error: (.*)$/)
+    seen.each { |file, line, text| find(file, line, "#{how}: #{text}") }
+    find(source, 1, "#{how}: #{out.strip}") if seen.empty?
+  end
+end
+
+# The library's objects, {source => object}, in a folder; what the compiler
+# says becomes findings. One call for all sources: starting is what costs.
+def compile(gate, command, dir)
+  out, good = run(*command, *gate.include_flags, '-c', *gate.sources, dir: dir)
+  gate.find_messages(out, gate.sources[0], command[0]) unless good
+  pairs = gate.sources.map { |s| [s, "#{dir}/#{File.basename(s, '.c')}.o"] }
+  pairs.select { |_, object| File.exist?(object) }.to_h
+end

@@ -1,0 +1,79 @@
+# Measures what public functions cost: octets linked, stack, size of structs.
+require_relative 'lib'
+
+CORES = { 'M3' => M3, 'M0' => M0 }.freeze
+FLAGS = (WARNINGS + %w[-Os -ffreestanding -ffunction-sections
+                       -fdata-sections]).freeze
+
+def octets(command, archive, function, dir)
+  out = "#{dir}/#{function}.elf"
+  run!(*command, '-nostdlib', '-Wl,--gc-sections', "-Wl,-u,#{function}",
+       "-Wl,-e,#{function}", archive, '-lgcc', '-o', out)
+  sections = run!('size', '-A', out).scan(/^\.(?:text|rodata|data) +(\d+)/)
+  sections.flatten.sum(&:to_i)
+end
+
+# What the compiler says of stack and calls: {function => octets}, {=> calls}.
+def call_graph(dir)
+  own = {}
+  calls = Hash.new { |hash, key| hash[key] = [] }
+  Dir.glob("#{dir}/*.ci").each do |file|
+    text = File.read(file)
+    text.scan(/^node: .*title: "(\S+)".*\\n(\d+) bytes \((\w+)/) do |n, o, how|
+      own[n] = how == 'dynamic' ? nil : o.to_i
+    end
+    text.scan(/sourcename: "(\S+)" targetname: "(\S+)"/) do |from, to|
+      calls[from] |= [to]
+    end
+  end
+  [own, calls]
+end
+
+# The deepest path; what has no bound or cannot be seen is a fault. libgcc's
+# helpers are the one exception: the compiler says nothing of their stack.
+def stack(graph, name, path = [])
+  own, calls = graph
+  raise "#{name} calls itself" if path.include?(name)
+  raise "#{path.last} calls through a pointer" if name == '__indirect_call'
+  return 0 if !own.key?(name) && name.start_with?('__')
+  raise "the stack of #{name} is not known" unless own[name]
+
+  deeper = calls.fetch(name, []).map { |n| stack(graph, n, path + [name]) }
+  own[name] + (deeper.max || 0)
+end
+
+def measure(gate, chosen)
+  Dir.mktmpdir do |dir|
+    CORES.map do |core, command|
+      Dir.mkdir("#{dir}/#{core}")
+      objects = compile(gate, command + FLAGS +
+                        %w[-fstack-usage -fcallgraph-info=su], "#{dir}/#{core}")
+      gate.finish('') if objects.size < gate.sources.size
+      run!('ar', 'rc', "#{dir}/#{core}.a", *objects.values)
+      graph = call_graph("#{dir}/#{core}")
+      in_parallel(chosen.keys) do |f|
+        deep = stack(graph, f)
+        [f, [octets(command, "#{dir}/#{core}.a", f, dir), deep]]
+      rescue RuntimeError => e
+        gate.find(*chosen[f], "#{f}: #{e.message}")
+        nil
+      end.compact.to_h
+    end
+  end
+end
+
+# sizeof each struct of the public headers, as a compiler for M3 lays it out.
+def structs(gate)
+  names = gate.public_headers.flat_map do |header|
+    plain_code(File.read(header)).scan(/^struct (\w+)\s*\{/).flatten
+  end.uniq
+  Dir.mktmpdir do |dir|
+    text = gate.public_headers.map { |h| "#include \"#{File.basename(h)}\"\n" }
+    names.each { |n| text << "char probe_#{n}[sizeof(struct #{n})];\n" }
+    File.write("#{dir}/probe.c", text.join)
+    run!(*M3, '-std=c99', '-ffreestanding', *gate.include_flags, '-c',
+         'probe.c', dir: dir)
+    run!('nm', '-S', "#{dir}/probe.o").scan(/ (\h+) . probe_(\w+)$/)
+                                      .to_h { |size, n| [n, size.to_i(16)] }
+  end
+end

@@ -1,0 +1,170 @@
+/* Octets into a part of a URL; requirement R-2.2-12. */
+#include "nurl_encode.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "nurl_decode.h"
+#include "unity.h"
+
+TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_unit.c")
+TEST_SOURCE_FILE("nurl_writer.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static char room[64];
+
+static struct nurl_str str(const char *at, size_t len)
+{
+    struct nurl_str text = { NULL, 0 };
+
+    text.at = at;
+    text.len = len;
+    return text;
+}
+
+static const char *encoded(const char *text, size_t len,
+                           enum nurl_class classes)
+{
+    struct nurl_writer out;
+    char *block = exact_open(text, len);
+
+    nurl_open(&out, room, sizeof room);
+    nurl_encode(&out, str(block, len), classes);
+    exact_close(block);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_close_string(&out));
+    return room;
+}
+
+/* What the grammar of RFC 1738 section 5 lets stand in each class. */
+struct row {
+    enum nurl_class classes;
+    const char *reserved;
+};
+
+static const struct row rows[] = {
+    { NURL_CLASS_UCHAR, "" },         { NURL_CLASS_USER, ";?&=" },
+    { NURL_CLASS_FSEGMENT, "?:@&=" }, { NURL_CLASS_HSEGMENT, ";:@&=" },
+    { NURL_CLASS_FIELDNAME, "?:@&" }, { NURL_CLASS_ARTICLE, ";/?:&=" },
+    { NURL_CLASS_XCHAR, ";/?:@&=" },  { NURL_CLASS_SELECTOR, ";/?:@&=" },
+};
+
+static int stands(int octet, const char *reserved)
+{
+    static const char everywhere[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+        "$-_.+!*'(),";
+
+    return octet > 0 && octet < 128 &&
+           (strchr(everywhere, octet) || strchr(reserved, octet));
+}
+
+static void check_octet(const struct row *row, int octet)
+{
+    char c = (char)octet;
+    char escape[4] = "%XX";
+
+    escape[1] = "0123456789ABCDEF"[octet >> 4];
+    escape[2] = "0123456789ABCDEF"[octet & 15];
+    if (stands(octet, row->reserved)) {
+        escape[0] = c;
+        escape[1] = '\0';
+    }
+    TEST_ASSERT_EQUAL_STRING(escape, encoded(&c, 1, row->classes));
+}
+
+void test_each_class_escapes_exactly_what_it_does_not_hold(void)
+{
+    unsigned i;
+    int octet;
+
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        for (octet = 0; octet < 256; octet++) {
+            if (rows[i].classes != NURL_CLASS_SELECTOR ||
+                !(octet == 9 || octet == 10 || octet == 13)) {
+                check_octet(&rows[i], octet);
+            }
+        }
+    }
+}
+
+void test_encoding_twice_is_not_encoding_once(void)
+{
+    TEST_ASSERT_EQUAL_STRING("a%20b", encoded("a b", 3, NURL_CLASS_UCHAR));
+    TEST_ASSERT_EQUAL_STRING("a%2520b", encoded("a%20b", 5, NURL_CLASS_UCHAR));
+    TEST_ASSERT_EQUAL_STRING("", encoded("", 0, NURL_CLASS_UCHAR));
+}
+
+void test_what_was_encoded_decodes_to_itself(void)
+{
+    struct nurl_writer out;
+    char octets[16];
+    char back[16];
+    unsigned i;
+    unsigned j;
+
+    for (i = 0; i < 256; i += 16) {
+        for (j = 0; j < 16; j++) {
+            octets[j] = (char)(i + j);
+        }
+        encoded(octets, 16, NURL_CLASS_FSEGMENT);
+        nurl_open(&out, back, sizeof back);
+        nurl_decode(&out, str(room, strlen(room)), NURL_POLICY_RAW);
+        TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+        TEST_ASSERT_EQUAL(16, out.len);
+        TEST_ASSERT_EQUAL_MEMORY(octets, back, 16);
+    }
+}
+
+void test_a_selector_refuses_tab_and_line_ends(void)
+{
+    static const char refused[] = { '\t', '\n', '\r' };
+    struct nurl_writer out;
+    char text[2] = "a";
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        text[1] = refused[i];
+        nurl_open(&out, room, sizeof room);
+        nurl_encode(&out, str(text, 2), NURL_CLASS_SELECTOR);
+        TEST_ASSERT_EQUAL(NURL_DEC_FORBIDDEN, nurl_close(&out));
+        TEST_ASSERT_EQUAL(1, out.stop);
+    }
+}
+
+void test_an_escape_is_written_whole_or_not_at_all(void)
+{
+    struct nurl_writer out;
+    size_t size;
+
+    for (size = 0; size < 6; size++) {
+        memset(room, '#', sizeof room);
+        nurl_open(&out, room, size);
+        nurl_encode(&out, str("a b/", 4), NURL_CLASS_XCHAR);
+        TEST_ASSERT_EQUAL(NURL_BUF, nurl_close(&out));
+        TEST_ASSERT_EQUAL(6, out.len);
+        TEST_ASSERT_EQUAL(size < 1   ? 0
+                          : size < 4 ? 1
+                          : size < 5 ? 2
+                                     : 3,
+                          out.stop);
+        TEST_ASSERT_EQUAL('#', room[size < 1 ? 0 : size < 4 ? 1 : size]);
+    }
+}
+
+void test_a_text_above_65535_octets_is_refused_unread(void)
+{
+    struct nurl_writer out;
+
+    nurl_open(&out, room, sizeof room);
+    nurl_encode(&out, str(NULL, (size_t)NURL_TEXT_MAX + 1), NURL_CLASS_UCHAR);
+    TEST_ASSERT_EQUAL(NURL_TOO_LONG, nurl_close(&out));
+    TEST_ASSERT_EQUAL(65535, out.stop);
+}

@@ -1,0 +1,83 @@
+/* The segments of a path, one after the other. */
+#include "nurl_path.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "unity.h"
+
+TEST_SOURCE_FILE("nurl_cut.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+struct row {
+    const char *path;
+    const char *segments; /* each in brackets */
+};
+
+static char room[80];
+
+static void add(const char *text, size_t len)
+{
+    size_t used = strlen(room);
+
+    memcpy(room + used, text, len);
+    room[used + len] = '\0';
+}
+
+static const char *walked(const char *path, size_t len)
+{
+    struct nurl_str text = { NULL, 0 };
+    struct nurl_str segment;
+    struct nurl_walk walk;
+
+    text.at = path;
+    text.len = len;
+    room[0] = '\0';
+    nurl_path_walk(&walk, text);
+    while (nurl_path_next(&walk, &segment)) {
+        add("[", 1);
+        add(segment.at, segment.len);
+        add("]", 1);
+    }
+    TEST_ASSERT_FALSE(nurl_path_next(&walk, &segment));
+    return room;
+}
+
+void test_segments_stand_between_slashes_and_may_be_empty(void)
+{
+    static const struct row rows[] = {
+        { "/a/b", "[a][b]" },
+        { "a/b", "[a][b]" },
+        { "/", "[]" },
+        { "//", "[][]" },
+        { "/a/", "[a][]" },
+        { "a", "[a]" },
+        { "/a//b/", "[a][][b][]" },
+        { "a/", "[a][]" },
+        { "/a%2Fb/c", "[a%2Fb][c]" },
+        { "/.well-known/core", "[.well-known][core]" },
+        { "/a;b=c/d", "[a;b=c][d]" },
+    };
+    char *block;
+    unsigned i;
+
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        block = exact_open(rows[i].path, strlen(rows[i].path));
+        TEST_ASSERT_EQUAL_STRING(rows[i].segments,
+                                 walked(block, strlen(rows[i].path)));
+        exact_close(block);
+    }
+}
+
+void test_no_path_has_no_segment(void)
+{
+    TEST_ASSERT_EQUAL_STRING("", walked(NULL, 0));
+    TEST_ASSERT_EQUAL_STRING("", walked("/a", 0));
+}

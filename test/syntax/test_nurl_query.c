@@ -1,0 +1,144 @@
+/* The pairs of a query, one after the other. */
+#include "nurl_query.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "unity.h"
+
+TEST_SOURCE_FILE("nurl_cut.c")
+TEST_SOURCE_FILE("nurl_octet.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+struct row {
+    const char *query;
+    const char *pairs; /* each in brackets; "=" only with a value */
+};
+
+static char room[80];
+
+static void add(const char *text, size_t len)
+{
+    size_t used = strlen(room);
+
+    memcpy(room + used, text, len);
+    room[used + len] = '\0';
+}
+
+static struct nurl_str str(const char *at, size_t len)
+{
+    struct nurl_str text = { NULL, 0 };
+
+    text.at = at;
+    text.len = len;
+    return text;
+}
+
+static const char *walked(struct nurl_str query)
+{
+    struct nurl_str key;
+    struct nurl_str value;
+    struct nurl_walk walk;
+
+    room[0] = '\0';
+    nurl_query_walk(&walk, query);
+    while (nurl_query_next(&walk, &key, &value)) {
+        add("[", 1);
+        add(key.at, key.len);
+        if (value.at) {
+            add("=", 1);
+            add(value.at, value.len);
+        }
+        add("]", 1);
+    }
+    TEST_ASSERT_FALSE(nurl_query_next(&walk, &key, &value));
+    return room;
+}
+
+void test_pairs_stand_between_ampersands(void)
+{
+    static const struct row rows[] = {
+        { "a=1", "[a=1]" },
+        { "a=1&b=2", "[a=1][b=2]" },
+        { "a", "[a]" },
+        { "a&b", "[a][b]" },
+        { "a=", "[a=]" },
+        { "=b", "[=b]" },
+        { "=", "[=]" },
+        { "a=b=c", "[a=b=c]" },
+        { "a==", "[a==]" },
+        { "a&&b", "[a][][b]" },
+        { "&", "[][]" },
+        { "a&", "[a][]" },
+        { "a=%26&b=%3D", "[a=%26][b=%3D]" },
+        { "rt=temperature-c", "[rt=temperature-c]" },
+        { "a=1;b=2", "[a=1;b=2]" },
+        { "a=/?:@", "[a=/?:@]" },
+    };
+    char *block;
+    size_t len;
+    unsigned i;
+
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        len = strlen(rows[i].query);
+        block = exact_open(rows[i].query, len);
+        TEST_ASSERT_EQUAL_STRING(rows[i].pairs, walked(str(block, len)));
+        exact_close(block);
+    }
+}
+
+void test_an_empty_query_has_an_empty_pair_and_no_query_has_none(void)
+{
+    TEST_ASSERT_EQUAL_STRING("[]", walked(str("?", 0)));
+    TEST_ASSERT_EQUAL_STRING("", walked(str(NULL, 0)));
+}
+
+static const char *found(const char *query, const char *key)
+{
+    struct nurl_str value;
+
+    room[0] = '\0';
+    if (!nurl_query_find(str(query, strlen(query)), key, &value)) {
+        return "(none)";
+    }
+    if (!value.at) {
+        return "(no value)";
+    }
+    add(value.at, value.len);
+    return room;
+}
+
+void test_a_key_is_found_by_its_decoded_name(void)
+{
+    TEST_ASSERT_EQUAL_STRING("2", found("a=1&ver=2&ver=3", "ver"));
+    TEST_ASSERT_EQUAL_STRING("1", found("%76e%72=1", "ver"));
+    TEST_ASSERT_EQUAL_STRING("1", found("a%26b=1", "a&b"));
+    TEST_ASSERT_EQUAL_STRING("", found("a=&b", "a"));
+    TEST_ASSERT_EQUAL_STRING("(no value)", found("a=&b", "b"));
+    TEST_ASSERT_EQUAL_STRING("x", found("=x&", ""));
+    TEST_ASSERT_EQUAL_STRING("%41", found("a=%41", "a"));
+}
+
+void test_a_key_is_found_whole_or_not_at_all(void)
+{
+    TEST_ASSERT_EQUAL_STRING("(none)", found("vers=1", "ver"));
+    TEST_ASSERT_EQUAL_STRING("(none)", found("ve=1", "ver"));
+    TEST_ASSERT_EQUAL_STRING("(none)", found("VER=1", "ver"));
+    TEST_ASSERT_EQUAL_STRING("(none)", found("ver%00=1", "ver"));
+    TEST_ASSERT_EQUAL_STRING("(none)", found("x=ver", "ver"));
+    TEST_ASSERT_EQUAL_STRING("(none)", found("a=1", ""));
+}
+
+void test_no_query_has_no_key(void)
+{
+    struct nurl_str value;
+
+    TEST_ASSERT_FALSE(nurl_query_find(str(NULL, 0), "a", &value));
+}
