@@ -44,6 +44,16 @@ need_ceedling() {
     timeout 600 "$@" </dev/null >&2 || install_fail "not installed: $*"
 }
 
+# A machine behind a proxy names certificates of its own in SSL_CERT_FILE. A
+# package that is installed may write that file anew: gem gets it as it was.
+keep_certificates() {
+    [ -f "${SSL_CERT_FILE-}" ] || return 0
+    mkdir -p build
+    cp "$SSL_CERT_FILE" build/certificates.pem
+    SSL_CERT_FILE=$PWD/build/certificates.pem
+    export SSL_CERT_FILE
+}
+
 # install_for PARTS: a part whose tools are missing could only fail
 install_for() {
     need_host
@@ -59,6 +69,7 @@ install_for() {
         *-*) need_boards ;; # PREFIX-BOARD, for another board than this machine
         esac
     done
+    keep_certificates
     install_needed
     need_ceedling
 }
