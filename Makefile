@@ -31,7 +31,7 @@ CFLAGS := -std=c99 $(WARNINGS) -Os -g -ffunction-sections -fdata-sections \
 # A program is port/app/NAME.c or test/target/NAME.c, which has main; the
 # further sources of one that needs more stand here, as NAME_SOURCES.
 
-VECTOR_SOURCES := $(wildcard test/target/vector*.c) test/support/status_name.c
+VECTOR_SOURCES := $(wildcard test/target/vector*.c)
 
 conform_SOURCES := $(VECTOR_SOURCES)
 selftest_SOURCES := $(VECTOR_SOURCES) $(B)/vector_rows.c

@@ -95,8 +95,16 @@ install_needed() {
     install_root=$(install_as) ||
         install_fail "neither root nor sudo here; $install_help"
     install_ask || install_fail "not installed; $install_help"
+    install_keep
     install_run "$install_root"
     install_check
+}
+
+# A machine behind a proxy names certificates of its own in SSL_CERT_FILE. A
+# package may write that file anew: what fetches later gets it as it was.
+install_keep() {
+    [ -f "${SSL_CERT_FILE-}" ] && [ ! -f build/certificates.pem ] || return 0
+    mkdir -p build && cp "$SSL_CERT_FILE" build/certificates.pem
 }
 
 # install_run PREFIX: apt's standard output is not the program's

@@ -12,7 +12,8 @@
  *     nurl_parse(&url, "http://h/%zz", 12)  ->  NURL_PCT, url.stop == 9
  *
  * Reentrant, and safe in an interrupt. Costs nothing unless
- * nurl_status_text is called: the sentences live in an object of their own.
+ * nurl_status_text or nurl_status_name is called: the texts live in an object
+ * of their own.
  */
 #ifndef NURL_STATUS_H
 #define NURL_STATUS_H
@@ -84,6 +85,12 @@ enum nurl_status {
  * text is constant and lives as long as the program.
  */
 const char *nurl_status_text(enum nurl_status status);
+
+/*
+ * The code as its name without NURL_, for logs: "PORT_CHAR". Never NULL; a
+ * number that is no status gives "UNKNOWN".
+ */
+const char *nurl_status_name(enum nurl_status status);
 
 #ifdef __cplusplus
 }

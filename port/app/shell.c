@@ -144,6 +144,8 @@ static int put_fault(struct nurl_str text, size_t stop, enum nurl_status why)
     console_text("^\noffset ");
     console_number((uint32_t)stop);
     console_text(": ");
+    console_text(nurl_status_name(why));
+    console_text(", ");
     console_text(nurl_status_text(why));
     console_line_end();
     return 1;

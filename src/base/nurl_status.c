@@ -3,6 +3,8 @@
  */
 #include "nurl_status.h"
 
+#include <stddef.h>
+
 /*
  * One text after the other, in the order of the codes and with a NUL behind
  * each: without a table of pointers there is nothing to relocate.
@@ -51,19 +53,45 @@ static const char texts[] =
     "the file name is empty\0"
     "this is no parsed URL\0";
 
-const char *nurl_status_text(enum nurl_status status)
-{
-    const char *text = texts;
-    int n = -(int)status;
+static const char names[] = "OK\0EMPTY\0TOO_LONG\0SCHEME_CHAR\0"
+                            "SCHEME_MISSING\0SCHEME_FIRST\0PCT\0CTRL\0"
+                            "8BIT\0UNSAFE\0FRAGMENT\0SLASHES\0"
+                            "USERINFO\0USERINFO_CHAR\0HOST_EMPTY\0HOST_CHAR\0"
+                            "HOST_LABEL\0HOST_TOPLABEL\0HOST_LEN\0IPV4_RANGE\0"
+                            "IP_LITERAL\0PORT\0PORT_EMPTY\0PORT_CHAR\0"
+                            "PORT_RANGE\0PATH_REQUIRED\0PATH_FORBIDDEN\0CHAR\0"
+                            "TYPECODE\0GTYPE\0SELECTOR\0GROUP\0"
+                            "ARTICLE\0ARTNUM\0WAIS_FORM\0FIELD\0"
+                            "ADDR_EMPTY\0SCHEME\0DEC_FORBIDDEN\0BUF\0"
+                            "NAME_EMPTY\0UNPARSED\0";
 
-    if (n < 0 || status < NURL_UNPARSED) {
-        return "unknown status";
+/* The n-th of the texts, n counted down from 0 as the codes are. */
+static const char *nth(const char *text, enum nurl_status status)
+{
+    int n = (int)status;
+
+    if (n > 0 || n < NURL_UNPARSED) {
+        return NULL;
     }
-    while (n > 0) {
+    while (n < 0) {
         if (*text == '\0') {
-            n--;
+            n++;
         }
         text++;
     }
     return text;
+}
+
+const char *nurl_status_text(enum nurl_status status)
+{
+    const char *text = nth(texts, status);
+
+    return text ? text : "unknown status";
+}
+
+const char *nurl_status_name(enum nurl_status status)
+{
+    const char *name = nth(names, status);
+
+    return name ? name : "UNKNOWN";
 }

@@ -76,3 +76,17 @@ void test_a_number_that_is_no_status_has_a_text_too(void)
     TEST_ASSERT_EQUAL_STRING("unknown status",
                              nurl_status_text((enum nurl_status) - 128));
 }
+
+void test_a_name_is_the_enumerator_without_its_prefix(void)
+{
+    TEST_ASSERT_EQUAL_STRING("OK", nurl_status_name(NURL_OK));
+    TEST_ASSERT_EQUAL_STRING("EMPTY", nurl_status_name(NURL_EMPTY));
+    TEST_ASSERT_EQUAL_STRING("8BIT", nurl_status_name(NURL_8BIT));
+    TEST_ASSERT_EQUAL_STRING("PORT_CHAR", nurl_status_name(NURL_PORT_CHAR));
+    TEST_ASSERT_EQUAL_STRING("CHAR", nurl_status_name(NURL_CHAR));
+    TEST_ASSERT_EQUAL_STRING("SCHEME", nurl_status_name(NURL_SCHEME));
+    TEST_ASSERT_EQUAL_STRING("UNPARSED", nurl_status_name(NURL_UNPARSED));
+    TEST_ASSERT_EQUAL_STRING("UNKNOWN",
+                             nurl_status_name((enum nurl_status) - 42));
+    TEST_ASSERT_EQUAL_STRING("UNKNOWN", nurl_status_name((enum nurl_status)1));
+}

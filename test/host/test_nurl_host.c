@@ -4,12 +4,14 @@
 #include <string.h>
 
 #include "exact.h"
+#include "mutate.h"
 #include "render.h"
 #include "unity.h"
+#include "vector_inputs.h"
 
 TEST_SOURCE_FILE("nurl_octet.c")
 TEST_SOURCE_FILE("nurl_ip.c")
-TEST_SOURCE_FILE("status_name.c")
+TEST_SOURCE_FILE("nurl_status.c")
 
 void setUp(void)
 {
@@ -200,4 +202,33 @@ void test_a_text_above_65535_octets_is_refused_unread(void)
     TEST_ASSERT_EQUAL(NURL_TOO_LONG, nurl_host(&host, giant));
     TEST_ASSERT_EQUAL(65535, host.stop);
     TEST_ASSERT_EQUAL(NURL_KIND_NONE, host.kind);
+}
+
+/* Whatever the text: places lie in it, and a fault leaves nothing. */
+static void sound(const char *text, size_t len)
+{
+    struct nurl_str input = { NULL, 0 };
+    struct nurl_host host;
+    enum nurl_status status;
+
+    input.at = text;
+    input.len = len;
+    status = nurl_host_zone(&host, input);
+    TEST_ASSERT_TRUE(host.stop <= len);
+    TEST_ASSERT_TRUE((size_t)host.zone.at + host.zone.len <= len);
+    TEST_ASSERT_EQUAL(status == NURL_OK, host.kind != NURL_KIND_NONE);
+    if (nurl_host(&host, input) == NURL_OK) {
+        TEST_ASSERT_EQUAL(NURL_OK, status);
+    }
+}
+
+void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
+{
+    const struct vector_input *input = vector_host_inputs;
+    unsigned i;
+
+    for (i = 0; i < vector_host_input_count; i++, input++) {
+        mutate_prefixes(input->at, input->length, sound);
+        mutate_octets(input->at, input->length, sound);
+    }
 }

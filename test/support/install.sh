@@ -39,19 +39,11 @@ need_ceedling() {
     gem list --silent --installed ceedling --version "$CEEDLING_VERSION" &&
         return
     echo "installing: the gem ceedling $CEEDLING_VERSION" >&2
+    [ ! -f build/certificates.pem ] ||
+        export SSL_CERT_FILE="$PWD/build/certificates.pem"
     set -- gem install --no-document ceedling -v "$CEEDLING_VERSION"
     [ "$(id -u)" -eq 0 ] || set -- "$@" --user-install
     timeout 600 "$@" </dev/null >&2 || install_fail "not installed: $*"
-}
-
-# A machine behind a proxy names certificates of its own in SSL_CERT_FILE. A
-# package that is installed may write that file anew: gem gets it as it was.
-keep_certificates() {
-    [ -f "${SSL_CERT_FILE-}" ] || return 0
-    mkdir -p build
-    cp "$SSL_CERT_FILE" build/certificates.pem
-    SSL_CERT_FILE=$PWD/build/certificates.pem
-    export SSL_CERT_FILE
 }
 
 # install_for PARTS: a part whose tools are missing could only fail
@@ -69,7 +61,6 @@ install_for() {
         *-*) need_boards ;; # PREFIX-BOARD, for another board than this machine
         esac
     done
-    keep_certificates
     install_needed
     need_ceedling
 }

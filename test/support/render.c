@@ -3,8 +3,6 @@
  */
 #include "render.h"
 
-#include "status_name.h"
-
 /* In the order of enum nurl_kind. */
 static const char *const kinds[] = { "none", "empty", "name",
                                      "ipv4", "ipv6",  "ipvfuture" };
@@ -70,7 +68,7 @@ static void add_part(const char *name, const struct nurl *url,
 const char *render_fault(enum nurl_status status, size_t stop)
 {
     used = 0;
-    add(status_name(status));
+    add(nurl_status_name(status));
     add_octet('@');
     add_number(stop);
     return room;

@@ -4,13 +4,15 @@
 #include <string.h>
 
 #include "exact.h"
+#include "mutate.h"
 #include "render.h"
 #include "unity.h"
+#include "vector_inputs.h"
 
 TEST_SOURCE_FILE("nurl_octet.c")
 TEST_SOURCE_FILE("nurl_unit.c")
 TEST_SOURCE_FILE("nurl_writer.c")
-TEST_SOURCE_FILE("status_name.c")
+TEST_SOURCE_FILE("nurl_status.c")
 
 static char room[40];
 static struct nurl_writer out;
@@ -244,4 +246,39 @@ void test_the_decoded_length_is_known_before(void)
     TEST_ASSERT_EQUAL(1, decoded_length("%"));
     TEST_ASSERT_EQUAL(2, decoded_length("%4"));
     TEST_ASSERT_EQUAL(3, decoded_length("%zz"));
+}
+
+/* Whatever the text: the room is not overrun, the place lies in the text. */
+static void sound_by(enum nurl_policy policy, const char *text, size_t len)
+{
+    struct nurl_str input = { NULL, 0 };
+
+    input.at = text;
+    input.len = len;
+    room[20] = '#';
+    nurl_open(&out, room, 20);
+    nurl_decode(&out, input, policy);
+    TEST_ASSERT_EQUAL('#', room[20]);
+    TEST_ASSERT_TRUE(out.len <= len);
+    TEST_ASSERT_TRUE(out.stop <= len);
+    if (nurl_close(&out) == NURL_OK) {
+        TEST_ASSERT_EQUAL(nurl_decoded_length(input), out.len);
+    }
+}
+
+static void sound(const char *text, size_t len)
+{
+    sound_by(NURL_POLICY_RAW, text, len);
+    sound_by(NURL_POLICY_PATH, text, len);
+}
+
+void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
+{
+    const struct vector_input *input = vector_decode_inputs;
+    unsigned i;
+
+    for (i = 0; i < vector_decode_input_count; i++, input++) {
+        mutate_prefixes(input->at, input->length, sound);
+        mutate_octets(input->at, input->length, sound);
+    }
 }

@@ -2,7 +2,6 @@
  * vector_write.c - the columns of an answer
  */
 #include "console.h"
-#include "status_name.h"
 #include "vector_row.h"
 
 void vector_fault(const char *code, size_t stop)
@@ -15,7 +14,7 @@ void vector_fault(const char *code, size_t stop)
 
 void vector_fault_status(enum nurl_status status, size_t stop)
 {
-    vector_fault(status_name(status), stop);
+    vector_fault(nurl_status_name(status), stop);
 }
 
 void vector_ok(void)

@@ -1,0 +1,54 @@
+/*
+ * mutate.c - a text cut short at every place, and wrong at every place
+ */
+#include "mutate.h"
+
+#include "exact.h"
+
+#ifdef NURL_HOST_TEST
+#define COUNT 256u
+
+static char replacement(unsigned n)
+{
+    return (char)n;
+}
+
+#else
+#define COUNT (sizeof awkward - 1)
+
+static const char awkward[] = "\0\x80%:/?#[]@ a0.";
+
+static char replacement(unsigned n)
+{
+    return awkward[n];
+}
+
+#endif
+
+void mutate_prefixes(const char *at, size_t len, mutate_check *check)
+{
+    size_t end;
+    char *block;
+
+    for (end = 0; end <= len; end++) {
+        block = exact_open(at, end);
+        check(block, end);
+        exact_close(block);
+    }
+}
+
+void mutate_octets(const char *at, size_t len, mutate_check *check)
+{
+    char *block = exact_open(at, len);
+    size_t place;
+    unsigned n;
+
+    for (place = 0; place < len; place++) {
+        for (n = 0; n < COUNT; n++) {
+            block[place] = replacement(n);
+            check(block, len);
+        }
+        block[place] = at[place];
+    }
+    exact_close(block);
+}
