@@ -47,10 +47,13 @@ static inline char nurl_octet_escaped(const char *at)
     return (char)(nurl_octet_hex(at[1]) << 4 | nurl_octet_hex(at[2]));
 }
 
-/* An ASCII letter in lower case; any other octet as it is. */
+/*
+ * An ASCII letter in lower case; any other octet as it is. By comparison, so
+ * that comparing names does not link the table.
+ */
 static inline char nurl_octet_lower(char c)
 {
-    return nurl_octet_is(c, NURL_OCTET_ALPHA) ? (char)(c | 0x20) : c;
+    return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
 }
 
 /*

@@ -3,29 +3,21 @@
  */
 #include "nurl_encode.h"
 #include "nurl_octet.h"
+#include "nurl_reserved.h"
 #include "nurl_unit.h"
 
-#define UCHAR 0x80u /* the bit of all that may stand everywhere */
-
 /*
- * The bit of an octet, 0 for one that no class holds. The reserved octets
- * have one bit each; uchar is what RFC 3986 calls unreserved or sub-delims
- * but for "~" and the reserved ones (RFC 1738 section 5).
+ * The bit of an octet, 0 for one that no class holds. uchar is what RFC 3986
+ * calls unreserved or sub-delims, but for "~" and what is reserved here.
  */
 static unsigned bit_of(char octet)
 {
-    static const char reserved[7] = { ';', '/', '?', ':', '@', '&', '=' };
-    unsigned i;
+    unsigned bit = nurl_reserved(octet);
 
-    for (i = 0; i < sizeof reserved; i++) {
-        if (octet == reserved[i]) {
-            return 1u << i;
-        }
+    if (bit == 0 && octet != '~' && nurl_octet_is(octet, NURL_OCTET_NAME)) {
+        return NURL_CLASS_UCHAR;
     }
-    if (octet == '~' || !nurl_octet_is(octet, NURL_OCTET_NAME)) {
-        return 0;
-    }
-    return UCHAR;
+    return bit;
 }
 
 static void put_escape(struct nurl_writer *out, char octet, size_t stop)

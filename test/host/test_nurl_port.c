@@ -6,6 +6,7 @@
 #include "unity.h"
 
 TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_usual.c")
 TEST_SOURCE_FILE("nurl_span.c")
 
 void setUp(void)

@@ -21,6 +21,10 @@ struct operation {
 
 static const struct operation operations[] = {
     { "parse", "3986", vector_parse, 0, 0 },
+    { "parse", "1738", vector_parse_1738, 0, 0 },
+    { "parse_ref", "1738", vector_parse_ref, 0, 0 },
+    { "view", "3986", vector_view, 0, 0 },
+    { "class", "-", vector_class, OPTION_CLASS, OPTION_CLASS },
     { "decode", "-", vector_decode, OPTION_POLICY | OPTION_CAP, OPTION_POLICY },
     { "encode", "-", vector_encode, OPTION_CLASS, OPTION_CLASS },
     { "host", "-", vector_host, OPTION_ZONE, 0 },

@@ -41,6 +41,7 @@ extern char vector_out[VECTOR_OUT_ROOM];
 typedef void vector_operation(struct vector_question *row);
 
 vector_operation vector_parse, vector_decode, vector_encode, vector_host;
+vector_operation vector_parse_1738, vector_parse_ref, vector_view, vector_class;
 
 /* "0 CODE stop": the answer is a fault. */
 void vector_fault(const char *code, size_t stop);
@@ -56,5 +57,18 @@ void vector_key_hex(const char *key, const uint8_t *octets, size_t len);
 
 /* A piece of the input: the value and its place. */
 void vector_key_span(const char *key, const char *input, struct nurl_span span);
+
+/* The same if the span is not absent. */
+void vector_key_part(const char *key, const struct nurl *url,
+                     struct nurl_span span);
+
+/* "port" as written and "port_num". */
+void vector_key_port(const struct nurl *url);
+
+/* The word for an enum nurl_kind. */
+const char *vector_kind(unsigned kind);
+
+/* The enum nurl_class of a name, or 0 if nothing is encoded into it. */
+int vector_class_of(struct nurl_str name);
 
 #endif

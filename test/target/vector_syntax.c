@@ -11,18 +11,6 @@
 #include "nurl_port.h"
 #include "vector_row.h"
 
-/* In the order of enum nurl_kind from EMPTY on. */
-static const char *const kinds[] = { "empty", "name", "ipv4", "ipv6",
-                                     "ipvfuture" };
-
-static void key_part(const char *key, const struct nurl *url,
-                     struct nurl_span span)
-{
-    if (span.at != 0 || span.len != 0) {
-        vector_key_span(key, url->text, span);
-    }
-}
-
 static void key_userinfo(const struct nurl *url)
 {
     struct nurl_span all = url->user;
@@ -30,18 +18,7 @@ static void key_userinfo(const struct nurl *url)
     if (url->password.at) {
         all.len = (uint16_t)(url->password.at + url->password.len - all.at);
     }
-    key_part("userinfo", url, all);
-}
-
-/* A written port of 0 has a number; a scheme without a port has none. */
-static void key_port(const struct nurl *url)
-{
-    int32_t port = nurl_port(url);
-
-    key_part("port", url, url->port);
-    if (port > 0 || (port == 0 && url->port.len > 0)) {
-        vector_key_number("port_num", (uint32_t)port);
-    }
+    vector_key_part("userinfo", url, all);
 }
 
 void vector_parse(struct vector_question *row)
@@ -54,18 +31,18 @@ void vector_parse(struct vector_question *row)
         return;
     }
     vector_ok();
-    key_part("scheme", &url, url.scheme);
+    vector_key_part("scheme", &url, url.scheme);
     key_userinfo(&url);
-    key_part("user", &url, url.user);
-    key_part("password", &url, url.password);
-    key_part("host", &url, url.host);
+    vector_key_part("user", &url, url.user);
+    vector_key_part("password", &url, url.password);
+    vector_key_part("host", &url, url.host);
     if (url.host_kind != NURL_KIND_NONE) {
-        vector_key_word("host_kind", kinds[url.host_kind - 1]);
+        vector_key_word("host_kind", vector_kind(url.host_kind));
     }
-    key_port(&url);
+    vector_key_port(&url);
     vector_key_span("path", url.text, url.path);
-    key_part("query", &url, url.query);
-    key_part("fragment", &url, url.fragment);
+    vector_key_part("query", &url, url.query);
+    vector_key_part("fragment", &url, url.fragment);
 }
 
 /* Decodes in place: decoded text is never longer than its input. */
@@ -113,30 +90,30 @@ static const struct class_name class_names[] = {
     { "article", NURL_CLASS_ARTICLE },
 };
 
-static const struct class_name *class_of(struct nurl_str name)
+int vector_class_of(struct nurl_str name)
 {
     unsigned i;
 
     for (i = 0; i < sizeof class_names / sizeof class_names[0]; i++) {
         if (nurl_is(name, class_names[i].name)) {
-            return &class_names[i];
+            return (int)class_names[i].classes;
         }
     }
-    return NULL;
+    return 0;
 }
 
 void vector_encode(struct vector_question *row)
 {
-    const struct class_name *found = class_of(row->cls);
+    int classes = vector_class_of(row->cls);
     struct nurl_writer out;
     struct nurl_str text = { vector_out, 0 };
 
-    if (!found) {
+    if (classes == 0) {
         vector_fault("BAD_OPTS", 0);
         return;
     }
     nurl_open(&out, vector_out, sizeof vector_out);
-    nurl_encode(&out, row->input, found->classes);
+    nurl_encode(&out, row->input, (enum nurl_class)classes);
     if (nurl_close(&out) == NURL_BUF) {
         vector_fault("ROW_TOO_LONG", 0);
     } else if (nurl_close(&out) != NURL_OK) {
@@ -178,7 +155,7 @@ void vector_host(struct vector_question *row)
         return;
     }
     vector_ok();
-    vector_key_word("host_kind", kinds[host.kind - 1]);
+    vector_key_word("host_kind", vector_kind(host.kind));
     if (host.kind == NURL_KIND_IPV4 || host.kind == NURL_KIND_IPV6) {
         key_address(&host);
     }

@@ -2,6 +2,7 @@
  * vector_write.c - the columns of an answer
  */
 #include "console.h"
+#include "nurl_port.h"
 #include "vector_row.h"
 
 void vector_fault(const char *code, size_t stop)
@@ -66,4 +67,32 @@ void vector_key_span(const char *key, const char *input, struct nurl_span span)
     console_number(span.at);
     console_text(",");
     console_number(span.len);
+}
+
+void vector_key_part(const char *key, const struct nurl *url,
+                     struct nurl_span span)
+{
+    if (span.at != 0 || span.len != 0) {
+        vector_key_span(key, url->text, span);
+    }
+}
+
+/* A written port of 0 has a number; a scheme without a port has none. */
+void vector_key_port(const struct nurl *url)
+{
+    int32_t port = nurl_port(url);
+
+    vector_key_part("port", url, url->port);
+    if (port > 0 || (port == 0 && url->port.len > 0)) {
+        vector_key_number("port_num", (uint32_t)port);
+    }
+}
+
+const char *vector_kind(unsigned kind)
+{
+    /* In the order of enum nurl_kind. */
+    static const char *const kinds[] = { "none", "empty", "name",
+                                         "ipv4", "ipv6",  "ipvfuture" };
+
+    return kinds[kind];
 }

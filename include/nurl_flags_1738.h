@@ -1,0 +1,79 @@
+/*
+ * nurl_flags_1738.h - what is valid by RFC 1738, and yet worth a look
+ *
+ *     telnet://h:25             PORT_NONDEFAULT, PORT_RESERVED
+ *     ftp://us?er@h/            QMARK_USERINFO: RFC 3986 sees the host "us"
+ *     http://h/%0d%0a           PCT_CTRL
+ *     http://010.0.0.1/         IPV4_LEADING_ZERO: others read octal
+ *
+ * A URL with none of NURL_FLAG_AMBIGUOUS means the same to every reader of
+ * RFC 3986. Reentrant, and safe in an interrupt. It reads the URL once more,
+ * but for its fragment.
+ */
+#ifndef NURL_FLAGS_1738_H
+#define NURL_FLAGS_1738_H
+
+#include "nurl_span.h"
+#include "nurl_status.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* "//" that begins no authority here, though RFC 3986 would see one */
+#define NURL_FLAG_AUTH_LOOKALIKE UINT32_C(0x00000001)
+/* nntp: an article number outside 1 to 2147483647 */
+#define NURL_FLAG_ARTNUM_RANGE UINT32_C(0x00000002)
+/* ftp, http, file: a segment that decodes to "." or ".." */
+#define NURL_FLAG_DOTSEG UINT32_C(0x00000004)
+/* a scheme that begins with "x-" */
+#define NURL_FLAG_EXPERIMENTAL UINT32_C(0x00000008)
+/* news, nntp: an empty part between dots */
+#define NURL_FLAG_GROUP_EMPTY_PART UINT32_C(0x00000010)
+/* a number of the host has a superfluous zero in front */
+#define NURL_FLAG_IPV4_LEADING_ZERO UINT32_C(0x00000020)
+/* afs, mid, cid, nfs, tn3270, mailserver, z39.50 (RFC 1738 section 4) */
+#define NURL_FLAG_LISTED_SCHEME UINT32_C(0x00000040)
+/* mailto: no "@", or nothing on one side of the last one */
+#define NURL_FLAG_MAILTO_NO_AT UINT32_C(0x00000080)
+/* a password that is not empty: not for logs */
+#define NURL_FLAG_PASSWORD UINT32_C(0x00000100)
+/* an escaped octet 80-FF */
+#define NURL_FLAG_PCT_8BIT UINT32_C(0x00000200)
+/* an escaped control octet; gopher's two separators apart */
+#define NURL_FLAG_PCT_CTRL UINT32_C(0x00000400)
+/* a port that is not the scheme's usual one */
+#define NURL_FLAG_PORT_NONDEFAULT UINT32_C(0x00000800)
+/* and is below 1,024 (RFC 1738 section 6) */
+#define NURL_FLAG_PORT_RESERVED UINT32_C(0x00001000)
+#define NURL_FLAG_PORT_ZERO UINT32_C(0x00002000)
+/* "?" as data in a path: RFC 3986 sees a query */
+#define NURL_FLAG_QMARK_PATH UINT32_C(0x00004000)
+/* "?" in user or password: RFC 3986 sees another host */
+#define NURL_FLAG_QMARK_USERINFO UINT32_C(0x00008000)
+/* an upper-case letter in the scheme */
+#define NURL_FLAG_SCHEME_CASE UINT32_C(0x00010000)
+/* a scheme that does not begin with a letter */
+#define NURL_FLAG_SCHEME_FIRST UINT32_C(0x00020000)
+/* wais: a database without a name */
+#define NURL_FLAG_WAIS_EMPTY_DB UINT32_C(0x00040000)
+/* alone: the struct does not hold a strict URL */
+#define NURL_FLAG_INVALID UINT32_C(0x80000000)
+
+/* What an RFC 3986 reader would see differently. */
+#define NURL_FLAG_AMBIGUOUS                                                    \
+    (NURL_FLAG_SCHEME_FIRST | NURL_FLAG_QMARK_USERINFO |                       \
+     NURL_FLAG_QMARK_PATH | NURL_FLAG_AUTH_LOOKALIKE |                         \
+     NURL_FLAG_IPV4_LEADING_ZERO)
+
+/*
+ * The flags of a URL that nurl_parse_1738 or nurl_parse_1738_ref filled; of
+ * any other struct NURL_FLAG_INVALID. A fragment raises none.
+ */
+uint32_t nurl_flags_1738(const struct nurl *url);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,43 @@
+/*
+ * nurl_mailto.h - a mailto URL: the address
+ *
+ * mailtourl = "mailto:" encoded822addr                          RFC 1738 3.5
+ *
+ *     mailto:joe%25relay@h.com    address {7,17}
+ *                                 local {7,11} "joe%25relay"
+ *                                 domain {19,5} "h.com"
+ *
+ * All behind the colon is the address, "?" and "//" too; header fields came
+ * with later RFCs. It is split at its last "@", raw or written %40.
+ *
+ * Reads a struct that nurl_parse or nurl_parse_1738 filled. A strict one is
+ * held to the octets of RFC 1738; of the other the structure alone counts.
+ * Spans are places in the same text, still escaped; {0, 0} is absent. After
+ * a fault all are absent. Reentrant, and safe in an interrupt; one pass.
+ */
+#ifndef NURL_MAILTO_H
+#define NURL_MAILTO_H
+
+#include "nurl_span.h"
+#include "nurl_status.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct nurl_mailto {
+    uint16_t stop; /* the faulty octet, or the end */
+    struct nurl_span address;
+    struct nurl_span local;  /* both are absent without an "@" */
+    struct nurl_span domain; /* each may be empty */
+};
+
+/* Returns OK; UNPARSED, SCHEME; ADDR_EMPTY. */
+enum nurl_status nurl_mailto(struct nurl_mailto *mailto,
+                             const struct nurl *url);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,58 @@
+/*
+ * nurl_news.h - a news URL: a group, an article, or all groups
+ *
+ * newsurl = "news:" ( "*" / group / article )                   RFC 1738 3.6
+ * group   = alpha *[ alpha / digit / "-" / "." / "+" / "_" ]
+ * article = 1*[ uchar / ";" / "/" / "?" / ":" / "&" / "=" ] "@" host
+ *
+ *     news:comp.lang.c     GROUP    group {5,11}
+ *     news:a%2Fb@h.com     ARTICLE  unique {5,5}, host {11,5}
+ *     news:*               ALL      group {5,1}
+ *
+ * A raw "@" makes it an article. There is no server in it, and host is a part
+ * of the article's name: nobody connects to it.
+ *
+ * Reads a struct that nurl_parse or nurl_parse_1738 filled. A strict one is
+ * held to the octets of RFC 1738; of the other the structure alone counts.
+ * Spans are places in the same text, still escaped; {0, 0} is absent. After
+ * a fault all are absent. Reentrant, and safe in an interrupt; one pass.
+ */
+#ifndef NURL_NEWS_H
+#define NURL_NEWS_H
+
+#include "nurl_span.h"
+#include "nurl_status.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum nurl_news_kind {
+    NURL_NEWS_NONE = 0,
+    NURL_NEWS_ALL = 1,
+    NURL_NEWS_GROUP = 2,
+    NURL_NEWS_ARTICLE = 3
+};
+
+struct nurl_news {
+    uint16_t stop; /* the faulty octet, or the end */
+    struct nurl_span group;
+    struct nurl_span unique; /* an article's name before its "@" */
+    struct nurl_span host;   /* and behind it */
+    uint8_t kind;            /* enum nurl_news_kind */
+    uint8_t host_kind;       /* enum nurl_kind; only of a strict struct */
+};
+
+/*
+ * Returns OK; UNPARSED, SCHEME; GROUP where no group name is (strict: at the
+ * octet that it cannot hold); ARTICLE where the name before the "@" is empty;
+ * HOST_EMPTY where the host should begin, and, strict, the other faults of a
+ * host. In a struct that RFC 3986 read host is any text.
+ */
+enum nurl_status nurl_news(struct nurl_news *news, const struct nurl *url);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,41 @@
+/*
+ * nurl_telnet.h - a telnet URL: a login, and nothing else
+ *
+ * telneturl = "telnet://" login [ "/" ]                         RFC 1738 3.8
+ *
+ *     telnet://joe:pw@h:2323/    url.user, url.password, url.host, url.port
+ *
+ * User and password are advice for the person at the terminal: show them,
+ * decoded with NURL_POLICY_ASCII, and never send them by yourself.
+ *
+ * Reads a struct that nurl_parse or nurl_parse_1738 filled. A strict one is
+ * held to the octets of RFC 1738; of the other the structure alone counts.
+ * Spans are places in the same text, still escaped; {0, 0} is absent. After
+ * a fault all are absent. Reentrant, and safe in an interrupt; one pass.
+ */
+#ifndef NURL_TELNET_H
+#define NURL_TELNET_H
+
+#include "nurl_span.h"
+#include "nurl_status.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct nurl_telnet {
+    uint16_t stop; /* the faulty octet, or the end */
+};
+
+/*
+ * Returns OK; UNPARSED, SCHEME; SLASHES, HOST_CHAR; PATH_FORBIDDEN at the
+ * first octet behind the slash.
+ */
+enum nurl_status nurl_telnet(struct nurl_telnet *telnet,
+                             const struct nurl *url);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

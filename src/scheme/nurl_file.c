@@ -1,0 +1,42 @@
+/*
+ * nurl_file.c - a file URL: whose file, and its path
+ */
+#include "nurl_file.h"
+#include "nurl_body.h"
+
+/* "/" fpath, in which ";" cannot stand */
+static const struct nurl_form form = { "file",
+                                       offsetof(struct nurl_file, path),
+                                       1,
+                                       1,
+                                       { { '/', 0, NURL_RESERVED_SEMICOLON,
+                                           NURL_PATH_REQUIRED } } };
+
+/* An empty host, none, and "localhost" are this machine (RFC 1738 3.10). */
+static uint8_t is_local(const struct nurl *url)
+{
+    struct nurl_str host = nurl_get(url, url->host);
+
+    return host.len == 0 || nurl_is(host, "localhost");
+}
+
+enum nurl_status nurl_file(struct nurl_file *file, const struct nurl *url)
+{
+    struct nurl_body body;
+    enum nurl_status status;
+
+    if (url->host_kind == NURL_KIND_NONE) {
+        status = nurl_body_rest(&body, file, url, &form);
+    } else {
+        status = nurl_body_read(&body, file, url, &form);
+    }
+    status = nurl_body_close(&body, file, &form, status);
+    file->local = status == NURL_OK && is_local(url);
+    return status;
+}
+
+void nurl_file_walk(struct nurl_walk *walk, const struct nurl *url,
+                    const struct nurl_file *file)
+{
+    walk->rest = nurl_get(url, file->path);
+}

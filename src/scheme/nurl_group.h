@@ -1,0 +1,17 @@
+/*
+ * nurl_group.h - the name of a news group, in news and nntp
+ */
+#ifndef NURL_GROUP_H
+#define NURL_GROUP_H
+
+#include "nurl_body.h"
+
+/*
+ * group = alpha *[ alpha / digit / "-" / "." / "+" / "_" ]  RFC 1738 5
+ *
+ * GROUP, and the cursor there, where it is empty or, strict, where an octet
+ * cannot stand; else OK, and the cursor behind it.
+ */
+enum nurl_status nurl_group(struct nurl_body *body, struct nurl_span span);
+
+#endif

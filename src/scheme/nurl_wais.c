@@ -1,0 +1,32 @@
+/*
+ * nurl_wais.c - a wais URL: a database, a search, a document
+ */
+#include "nurl_wais.h"
+#include "nurl_body.h"
+
+#define FORK (NURL_RESERVED_SLASH | NURL_RESERVED_QUESTION)
+
+/*
+ * "/" database [ "?" search / "/" wtype "/" wpath ]: all but the search are
+ * uchar, which holds no reserved octet. A search reaches to the end, so that
+ * no type can follow it.
+ */
+static const struct nurl_form form = {
+    "wais",
+    offsetof(struct nurl_wais, database),
+    4,
+    4,
+    { { '/', FORK, NURL_RESERVED_ALL & ~FORK, NURL_PATH_REQUIRED },
+      { '?', 0, FORK, NURL_OK },
+      { '/', NURL_RESERVED_SLASH, NURL_RESERVED_ALL & ~NURL_RESERVED_SLASH,
+        NURL_OK },
+      { '/', 0, NURL_RESERVED_ALL, NURL_WAIS_FORM } }
+};
+
+enum nurl_status nurl_wais(struct nurl_wais *wais, const struct nurl *url)
+{
+    struct nurl_body body;
+    enum nurl_status status = nurl_body_read(&body, wais, url, &form);
+
+    return nurl_body_close(&body, wais, &form, status);
+}

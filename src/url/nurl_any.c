@@ -1,0 +1,30 @@
+/*
+ * nurl_any.c - the view of any of the ten schemes, for tools
+ */
+#include "nurl_any.h"
+#include "nurl_parse_1738.h"
+#include "nurl_view.h"
+
+enum nurl_status nurl_any_view(struct nurl_any *any, const struct nurl *url)
+{
+    any->scheme = NURL_ANY_OTHER;
+    any->as.stop = 0;
+    if (url->profile == NURL_PROFILE_NONE) {
+        return NURL_UNPARSED;
+    }
+    any->scheme = (uint8_t)nurl_view_scheme(url);
+    if (any->scheme == NURL_ANY_OTHER) {
+        return NURL_SCHEME;
+    }
+    return nurl_view(&any->as, url, any->scheme);
+}
+
+enum nurl_status nurl_any(struct nurl_any *any, const char *text, size_t length)
+{
+    enum nurl_status status = nurl_parse_1738(&any->url, text, length);
+
+    if (nurl_any_view(any, &any->url) == NURL_SCHEME) {
+        any->as.stop = any->url.stop; /* outside the ten there is no view */
+    }
+    return status;
+}

@@ -1,0 +1,51 @@
+/*
+ * speed_text.h - the texts that bench and worst measure
+ *
+ * The data is test/vectors/speed, as embed.rb there writes it for a board.
+ */
+#ifndef SPEED_TEXT_H
+#define SPEED_TEXT_H
+
+#include "nurl_span.h"
+
+/* URLs that are all good. */
+struct speed_corpus {
+    const char *name;
+    const struct nurl_str *texts;
+    unsigned count;
+};
+
+/* A rule for a text of any length: the unit repeated, between two ends. */
+struct speed_pattern {
+    const char *name;
+    struct nurl_str head, unit, tail;
+};
+
+extern const struct speed_corpus speed_corpora[];
+extern const unsigned speed_corpus_count;
+extern const struct speed_pattern speed_patterns[];
+extern const unsigned speed_pattern_count;
+
+/* The corpus that this board has no room for, or an empty text. */
+extern const char speed_left_out[];
+
+/* The longest text that this board has room for. */
+#if TEXT_MAX < 65535
+#define SPEED_TEXT_MAX TEXT_MAX
+#else
+#define SPEED_TEXT_MAX 65535u
+#endif
+
+/*
+ * Writes `len` octets of the pattern. The last unit is cut, and so are head
+ * and tail where `len` is too short for them; a unit is at least one octet.
+ */
+void speed_stretch(char *at, size_t len, const struct speed_pattern *pattern);
+
+/*
+ * Writes `len` octets like those of real URLs: the first one of the corpus up
+ * to its path, then the paths of all, again and again. No escape is cut.
+ */
+void speed_paths(char *at, size_t len, const struct speed_corpus *corpus);
+
+#endif

@@ -1,0 +1,402 @@
+/*
+ * vector_1738.c - the operations of RFC 1738: parse, parse_ref, view, class
+ */
+#include "console.h"
+#include "nurl_any.h"
+#include "nurl_encode.h"
+#include "nurl_flags_1738.h"
+#include "nurl_parse.h"
+#include "nurl_parse_1738.h"
+#include "nurl_path.h"
+#include "nurl_port.h"
+#include "vector_row.h"
+
+struct flag_name {
+    uint32_t flag;
+    const char *name;
+};
+
+/* In ASCII order of the names. */
+static const struct flag_name flag_names[] = {
+    { NURL_FLAG_ARTNUM_RANGE, "ARTNUM_RANGE" },
+    { NURL_FLAG_AUTH_LOOKALIKE, "AUTH_LOOKALIKE" },
+    { NURL_FLAG_DOTSEG, "DOTSEG" },
+    { NURL_FLAG_EXPERIMENTAL, "EXPERIMENTAL" },
+    { NURL_FLAG_GROUP_EMPTY_PART, "GROUP_EMPTY_PART" },
+    { NURL_FLAG_IPV4_LEADING_ZERO, "IPV4_LEADING_ZERO" },
+    { NURL_FLAG_LISTED_SCHEME, "LISTED_SCHEME" },
+    { NURL_FLAG_MAILTO_NO_AT, "MAILTO_NO_AT" },
+    { NURL_FLAG_PASSWORD, "PASSWORD" },
+    { NURL_FLAG_PCT_8BIT, "PCT_8BIT" },
+    { NURL_FLAG_PCT_CTRL, "PCT_CTRL" },
+    { NURL_FLAG_PORT_NONDEFAULT, "PORT_NONDEFAULT" },
+    { NURL_FLAG_PORT_RESERVED, "PORT_RESERVED" },
+    { NURL_FLAG_PORT_ZERO, "PORT_ZERO" },
+    { NURL_FLAG_QMARK_PATH, "QMARK_PATH" },
+    { NURL_FLAG_QMARK_USERINFO, "QMARK_USERINFO" },
+    { NURL_FLAG_SCHEME_CASE, "SCHEME_CASE" },
+    { NURL_FLAG_SCHEME_FIRST, "SCHEME_FIRST" },
+    { NURL_FLAG_WAIS_EMPTY_DB, "WAIS_EMPTY_DB" },
+};
+
+static void key_flags(uint32_t flags)
+{
+    const char *comma = "";
+    unsigned i;
+
+    console_text("\tflags=");
+    for (i = 0; i < sizeof flag_names / sizeof flag_names[0]; i++) {
+        if (flags & flag_names[i].flag) {
+            console_text(comma);
+            console_text(flag_names[i].name);
+            comma = ",";
+        }
+    }
+}
+
+/* "cwd" and 2 as the key "cwd.2", or with a suffix "fields.2.name". */
+static const char *numbered(const char *key, unsigned n, const char *suffix)
+{
+    static char name[24];
+    char digits[6];
+    unsigned i = 0;
+    unsigned len = 0;
+
+    while (*key != '\0') {
+        name[len++] = *key++;
+    }
+    name[len++] = '.';
+    do {
+        digits[i++] = (char)('0' + n % 10);
+        n /= 10;
+    } while (n > 0);
+    while (i > 0) {
+        name[len++] = digits[--i];
+    }
+    while (*suffix != '\0') {
+        name[len++] = *suffix++;
+    }
+    name[len] = '\0';
+    return name;
+}
+
+static struct nurl_span span_of(const struct nurl *url, struct nurl_str text)
+{
+    struct nurl_span span;
+
+    span.at = (uint16_t)(text.at - url->text);
+    span.len = (uint16_t)text.len;
+    return span;
+}
+
+/* "cwd.n" and "cwd.0", "cwd.1" ...: counted first, because n leads. */
+static void key_list(const char *key, const struct nurl *url,
+                     struct nurl_walk walk)
+{
+    struct nurl_walk again = walk;
+    struct nurl_str piece;
+    unsigned n = 0;
+
+    while (nurl_path_next(&walk, &piece)) {
+        n++;
+    }
+    console_text("\t");
+    console_text(key);
+    console_text(".n=");
+    console_number(n);
+    for (n = 0; nurl_path_next(&again, &piece); n++) {
+        vector_key_span(numbered(key, n, ""), url->text, span_of(url, piece));
+    }
+}
+
+static void keys_ftp(const struct nurl *url, const struct nurl_ftp *ftp)
+{
+    struct nurl_walk walk;
+
+    if (ftp->name.at) {
+        nurl_ftp_walk(&walk, url, ftp);
+        key_list("cwd", url, walk);
+        vector_key_part("name", url, ftp->name);
+    }
+    vector_key_part("type", url, ftp->type);
+}
+
+static void keys_gopher(const struct nurl *url,
+                        const struct nurl_gopher *gopher)
+{
+    vector_key_part("gtype", url, gopher->type);
+    vector_key_part("selector", url, gopher->selector);
+    vector_key_part("search", url, gopher->search);
+    vector_key_part("gplus", url, gopher->plus);
+}
+
+static void keys_news(const struct nurl *url, const struct nurl_news *news)
+{
+    static const char *const kinds[] = { "", "all", "group", "article" };
+
+    vector_key_word("kind", kinds[news->kind]);
+    vector_key_part("group", url, news->group);
+    vector_key_part("unique", url, news->unique);
+    vector_key_part("mid_host", url, news->host);
+    if (news->host_kind != NURL_KIND_NONE) {
+        vector_key_word("mid_host_kind", vector_kind(news->host_kind));
+    }
+}
+
+static void keys_wais(const struct nurl *url, const struct nurl_wais *wais)
+{
+    const char *form = "database";
+
+    if (wais->search.at) {
+        form = "index";
+    } else if (wais->type.at) {
+        form = "doc";
+    }
+    vector_key_word("form", form);
+    vector_key_part("database", url, wais->database);
+    vector_key_part("search", url, wais->search);
+    vector_key_part("wtype", url, wais->type);
+    vector_key_part("wpath", url, wais->path);
+}
+
+static void keys_prospero(const struct nurl *url,
+                          const struct nurl_prospero *prospero)
+{
+    struct nurl_walk walk;
+    struct nurl_str name;
+    struct nurl_str value;
+    unsigned n = 0;
+
+    vector_key_part("hsoname", url, prospero->name);
+    nurl_prospero_walk(&walk, url, prospero);
+    while (nurl_prospero_next(&walk, &name, &value)) {
+        n++;
+    }
+    vector_key_number("fields.n", n);
+    nurl_prospero_walk(&walk, url, prospero);
+    for (n = 0; nurl_prospero_next(&walk, &name, &value); n++) {
+        vector_key_span(numbered("fields", n, ".name"), url->text,
+                        span_of(url, name));
+        vector_key_span(numbered("fields", n, ".value"), url->text,
+                        span_of(url, value));
+    }
+}
+
+static void keys_file(const struct nurl *url, const struct nurl_file *file)
+{
+    struct nurl_walk walk;
+
+    nurl_file_walk(&walk, url, file);
+    key_list("segments", url, walk);
+}
+
+static void keys_http(const struct nurl *url, const struct nurl_http *http)
+{
+    vector_key_part("hpath", url, http->path);
+    vector_key_part("search", url, http->search);
+}
+
+static void keys_mailto(const struct nurl *url,
+                        const struct nurl_mailto *mailto)
+{
+    vector_key_part("addr", url, mailto->address);
+    vector_key_part("local", url, mailto->local);
+    vector_key_part("domain", url, mailto->domain);
+}
+
+static void keys_nntp(const struct nurl *url, const struct nurl_nntp *nntp)
+{
+    vector_key_part("group", url, nntp->group);
+    vector_key_part("article", url, nntp->article);
+}
+
+static void keys_view(const struct nurl *url, const struct nurl_any *any)
+{
+    switch (any->scheme) {
+    case NURL_ANY_FTP:
+        keys_ftp(url, &any->as.ftp);
+        break;
+    case NURL_ANY_HTTP:
+        keys_http(url, &any->as.http);
+        break;
+    case NURL_ANY_GOPHER:
+        keys_gopher(url, &any->as.gopher);
+        break;
+    case NURL_ANY_MAILTO:
+        keys_mailto(url, &any->as.mailto);
+        break;
+    case NURL_ANY_NEWS:
+        keys_news(url, &any->as.news);
+        break;
+    case NURL_ANY_NNTP:
+        keys_nntp(url, &any->as.nntp);
+        break;
+    case NURL_ANY_WAIS:
+        keys_wais(url, &any->as.wais);
+        break;
+    case NURL_ANY_FILE:
+        keys_file(url, &any->as.file);
+        break;
+    case NURL_ANY_PROSPERO:
+        keys_prospero(url, &any->as.prospero);
+        break;
+    default:
+        break;
+    }
+}
+
+/* The url-path of RFC 1738: all behind the slash, if there is one. */
+static void key_path(const struct nurl *url)
+{
+    struct nurl_span last = url->port.at ? url->port : url->host;
+    struct nurl_span path;
+    size_t end = url->fragment.at ? url->fragment.at - 1u : url->stop;
+
+    path.at = (uint16_t)(last.at + last.len + 1);
+    if (path.at <= end) {
+        path.len = (uint16_t)(end - path.at);
+        vector_key_span("path", url->text, path);
+    }
+}
+
+static void keys_login(const struct nurl *url)
+{
+    vector_key_part("user", url, url->user);
+    vector_key_part("password", url, url->password);
+    if (url->host_kind != NURL_KIND_NONE) {
+        vector_key_part("host", url, url->host);
+        vector_key_word("host_kind", vector_kind(url->host_kind));
+        key_path(url);
+    }
+    vector_key_port(url);
+}
+
+static void answer(const struct nurl *url, const struct nurl_any *any)
+{
+    vector_ok();
+    vector_key_part("scheme", url, url->scheme);
+    keys_login(url);
+    if (any->scheme == NURL_ANY_OTHER) {
+        vector_key_span("opaque", url->text, url->path);
+        vector_key_number("ip", url->host_kind != NURL_KIND_NONE);
+    } else {
+        keys_view(url, any);
+    }
+    key_flags(nurl_flags_1738(url));
+    vector_key_part("fragment", url, url->fragment);
+}
+
+void vector_parse_1738(struct vector_question *row)
+{
+    struct nurl_any any;
+    enum nurl_status status = nurl_any(&any, row->input.at, row->input.len);
+
+    if (status != NURL_OK) {
+        vector_fault_status(status, any.url.stop);
+        return;
+    }
+    answer(&any.url, &any);
+}
+
+void vector_parse_ref(struct vector_question *row)
+{
+    struct nurl_any any;
+    struct nurl url;
+    enum nurl_status status =
+        nurl_parse_1738_ref(&url, row->input.at, row->input.len);
+
+    if (status != NURL_OK) {
+        vector_fault_status(status, url.stop);
+        return;
+    }
+    nurl_any_view(&any, &url);
+    answer(&url, &any);
+}
+
+void vector_view(struct vector_question *row)
+{
+    struct nurl_any any;
+    struct nurl url;
+    enum nurl_status status = nurl_parse(&url, row->input.at, row->input.len);
+
+    if (status != NURL_OK) {
+        vector_fault_status(status, url.stop);
+        return;
+    }
+    status = nurl_any_view(&any, &url);
+    if (status != NURL_OK) {
+        vector_fault_status(status, any.as.stop);
+        return;
+    }
+    vector_ok();
+    keys_view(&url, &any);
+}
+
+/* A text that is a strict URL just when X is in the class. */
+struct probe {
+    const char *name;
+    const char *text;
+};
+
+static const struct probe probes[] = {
+    { "scheme", "X:" },           { "group", "news:aX" },
+    { "hostchar", "http://aXa" }, { "digit", "nntp://h/g/X" },
+    { "hex", "x:%0X" },           { "alpha", "http://X" },
+};
+
+static int passes(const char *text, char octet)
+{
+    char probe[16];
+    struct nurl url;
+    size_t len = 0;
+
+    for (; text[len] != '\0'; len++) {
+        probe[len] = text[len] == 'X' ? octet : text[len];
+    }
+    return nurl_parse_1738(&url, probe, len) == NURL_OK;
+}
+
+static int encodes_to_itself(int classes, const char *at)
+{
+    struct nurl_str text = { NULL, 1 };
+    struct nurl_writer out;
+    char room[3];
+
+    text.at = at;
+    nurl_open(&out, room, sizeof room);
+    nurl_encode(&out, text, (enum nurl_class)classes);
+    return nurl_close(&out) == NURL_OK && out.len == 1;
+}
+
+static const char *probe_of(struct nurl_str name)
+{
+    unsigned i;
+
+    for (i = 0; i < sizeof probes / sizeof probes[0]; i++) {
+        if (nurl_is(name, probes[i].name)) {
+            return probes[i].text;
+        }
+    }
+    return NULL;
+}
+
+void vector_class(struct vector_question *row)
+{
+    const char *probe = probe_of(row->cls);
+    int classes = vector_class_of(row->cls);
+    uint32_t member = 1;
+    size_t i;
+
+    if (!probe && classes == 0) {
+        vector_fault("BAD_OPTS", 0);
+        return;
+    }
+    for (i = 0; i < row->input.len; i++) {
+        if (!(probe ? passes(probe, row->input.at[i])
+                    : encodes_to_itself(classes, row->input.at + i))) {
+            member = 0;
+        }
+    }
+    vector_ok();
+    vector_key_number("member", member);
+}
