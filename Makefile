@@ -3,7 +3,10 @@
 
 BOARD ?= mps2_an385
 PROGRAM ?= shell
-B := build/$(BOARD)
+# CODE: another core's code than that of board.env, which this core can run,
+# too; all of it then goes to a folder of its own.
+CODE ?=
+B := build/$(BOARD)$(addprefix -,$(CODE))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -13,6 +16,9 @@ ifeq ($(wildcard board/$(BOARD)/board.env),)
 $(error there is no board/$(BOARD)/board.env)
 endif
 include board/$(BOARD)/board.env
+ifneq ($(CODE),)
+CPU := $(CODE)
+endif
 include port/arch/$(ARCH)/arch.mk
 
 CC := $(CROSS)gcc
@@ -20,7 +26,10 @@ AR := $(CROSS)ar
 
 WARNINGS := -Wall -Wextra -pedantic -Wshadow -Wconversion -Wcast-qual \
     -Wmissing-prototypes -Wstrict-prototypes -Wundef -Wvla -Werror
-BOARD_DEFINES := -DLINE_MAX=$(LINE_MAX) -DBOARD_NAME=\"$(BOARD)\"
+# A board without TEXT_MAX has room for a text as long as its lines are.
+TEXT_MAX ?= $(LINE_MAX)
+BOARD_DEFINES := -DLINE_MAX=$(LINE_MAX) -DTEXT_MAX=$(TEXT_MAX) \
+    -DBOARD_NAME=\"$(BOARD)\"
 LIB_INCLUDES := -Iinclude $(addprefix -I,$(sort $(dir $(wildcard src/*/*.[ch]))))
 PORT_INCLUDES := -Iport -Iport/lib -Iport/driver -Itest/target \
     -Itest/support
@@ -35,6 +44,8 @@ VECTOR_SOURCES := $(wildcard test/target/vector*.c)
 
 conform_SOURCES := $(VECTOR_SOURCES)
 selftest_SOURCES := $(VECTOR_SOURCES) $(B)/vector_rows.c
+bench_SOURCES := test/target/speed_text.c $(B)/speed_texts.c
+worst_SOURCES := $(bench_SOURCES)
 
 # selftest carries the test vectors in its image; a small board takes them
 # in batches: BATCH of OF.
@@ -93,7 +104,9 @@ format:
 facts:
 	@printf '%s\n' 'CC=$(CC)' 'CFLAGS=$(ARCH_CFLAGS)' \
 	    'DEFINES=$(BOARD_DEFINES)' 'LDFLAGS=$(ARCH_LDFLAGS)' \
-	    'PORT=$(B)/libport.a'
+	    'PORT=$(B)/libport.a' 'UNIT_CFLAGS=$(UNIT_CFLAGS)' \
+	    'UNIT_LDFLAGS=$(UNIT_LDFLAGS)' 'RUNNER=$(RUNNER)' \
+	    'WARNINGS=$(WARNINGS)'
 
 ## clean: removes all that was built
 clean:
@@ -156,5 +169,10 @@ $(PROGRAM_FILE): $(PROGRAM_OBJECTS) $(B)/libnurl.a $(B)/libport.a \
 $(B)/vector_rows.c: test/vectors/embed.rb test/vectors/operations $(VECTORS) \
     $(B)/batch
 	ruby test/vectors/embed.rb $(BATCH) $(OF) $(VECTORS) >$@
+
+$(B)/speed_texts.c: $(wildcard test/vectors/speed/*) board/$(BOARD)/board.env
+	@mkdir -p $(@D)
+	ruby test/vectors/speed/embed.rb \
+	    $(if $(filter yes,$(SMALL_FLASH)),small,all) >$@
 
 -include $(shell find $(B)/obj -name '*.d' 2>/dev/null)

@@ -54,9 +54,28 @@ need_arch() {
     esac
 }
 
+# board_fact BOARD KEY: what board.env says; called in the project's root
+board_fact() {
+    sed -n "s/^$2=//p" "board/$1/board.env"
+}
+
 # need_board BOARD: called in the project's root
 need_board() {
-    need_arch "$(sed -n 's/^ARCH=//p' "board/$1/board.env")"
+    need_arch "$(board_fact "$1" ARCH)"
+    install_triplet=$(board_fact "$1" TRIPLET)
+    [ -n "$install_triplet" ] || return 0
+    need "$(board_fact "$1" EMULATOR)" qemu-user
+    need_triplet "$install_triplet"
+}
+
+# need_triplet TRIPLET: the compiler and the libc of another Linux machine
+need_triplet() {
+    case $1 in
+    i686-*) install_libc=libc6-dev-i386-cross ;;
+    *) install_libc=libc6-dev-${1%%-*}-cross ;;
+    esac
+    need "$1-gcc" "gcc-$1"
+    need "/usr/$1/include/stdio.h" "$install_libc"
 }
 
 install_fail() {

@@ -52,12 +52,13 @@ void port_exit(int status) __attribute__((noreturn));
 /*
  * How much has been executed, in port_ticks_unit, since the first call; it
  * wraps at 2^32. Only differences mean something, and the call itself is in
- * them: measure an empty stretch too. On Cortex-M two calls must not be
- * further apart than 2^24 ticks of the core's timer, some ten million
- * instructions.
+ * them: measure an empty stretch too. The first call may take longer than
+ * any other, because it starts the timer.
  *
- * Two consecutive readings are off by less than one unit each: the timer
- * does not tick once per instruction, its ticks are converted.
+ * With a timer that ticks once per instruction (netduinoplus2) readings are
+ * exact. Where the core's own timer is converted two readings are off by less
+ * than one unit each, and two calls must not be further apart than 2^24 of
+ * its ticks, some ten million instructions.
  */
 uint32_t port_ticks(void);
 

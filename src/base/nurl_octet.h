@@ -13,7 +13,7 @@
 
 #define NURL_OCTET_DIGIT 0x01u  /* DIGIT */
 #define NURL_OCTET_HEX 0x02u    /* HEXDIG */
-#define NURL_OCTET_ALPHA 0x04u  /* ALPHA */
+#define NURL_OCTET_ENDS 0x04u   /* "/" / "?" / "#": what ends an authority */
 #define NURL_OCTET_SCHEME 0x08u /* ALPHA / DIGIT / "+" / "-" / "." */
 /* From here on the classes of parts that may hold escapes. */
 #define NURL_OCTET_NAME 0x10u  /* unreserved / sub-delims */
@@ -21,8 +21,11 @@
 #define NURL_OCTET_PATH 0x40u  /* pchar / "/" */
 #define NURL_OCTET_QUERY 0x80u /* pchar / "/" / "?" */
 
-/* 256 octets of flash; on AVR, where constants live in RAM, of RAM. */
-extern const uint8_t nurl_octet_class[256];
+/* The end of the text, as if it were an octet: of the class ENDS alone. */
+#define NURL_OCTET_NONE 256
+
+/* 257 octets of flash; on AVR, where constants live in RAM, of RAM. */
+extern const uint8_t nurl_octet_class[NURL_OCTET_NONE + 1];
 
 /* The one place where a char becomes unsigned. */
 static inline uint8_t nurl_octet(char c)
@@ -33,6 +36,12 @@ static inline uint8_t nurl_octet(char c)
 static inline unsigned nurl_octet_is(char c, unsigned classes)
 {
     return nurl_octet_class[nurl_octet(c)] & classes;
+}
+
+/* What ends an authority (RFC 3986 3.2); the octet may be NONE. */
+static inline unsigned nurl_octet_ends(int octet)
+{
+    return nurl_octet_class[octet] & NURL_OCTET_ENDS;
 }
 
 /* The value of a hex digit: "1" is 0x31, "a" 0x61 and "A" 0x41. */
@@ -47,6 +56,12 @@ static inline char nurl_octet_escaped(const char *at)
     return (char)(nurl_octet_hex(at[1]) << 4 | nurl_octet_hex(at[2]));
 }
 
+/* ALPHA: what a scheme can hold from "A" on. */
+static inline int nurl_octet_alpha(char c)
+{
+    return nurl_octet_is(c, NURL_OCTET_SCHEME) && c >= 'A';
+}
+
 /*
  * An ASCII letter in lower case; any other octet as it is. By comparison, so
  * that comparing names does not link the table.
@@ -58,32 +73,42 @@ static inline char nurl_octet_lower(char c)
 
 /*
  * The first octet from `at` on that is not of the classes, or `end`.
- * BOUNDS: `fours` times four octets are there, and then each is asked for.
- * Inline and unrolled, because it is most of what a parse costs.
+ *
+ * It is most of what a parse costs, so it is inline, four octets a turn, and
+ * asks for two octets at once: 18 instructions a turn on a Cortex-M3 where
+ * one octet at a time takes 20. In a pair that fails, `first` tells which.
+ * BOUNDS: four octets are there in each turn; the rest are asked for singly.
  */
 static inline const char *nurl_octet_scan(const char *at, const char *end,
                                           unsigned classes)
 {
-    size_t fours = (size_t)(end - at) / 4;
+    unsigned first;
+    unsigned second;
 
-    for (; fours > 0; fours--, at += 4) {
-        if (!nurl_octet_is(at[0], classes)) {
-            return at;
+    while (end - at >= 4) {
+        first = nurl_octet_class[nurl_octet(at[0])];
+        second = nurl_octet_class[nurl_octet(at[1])];
+        if (!(first & second & classes)) {
+            return at + (first & classes ? 1 : 0);
         }
-        if (!nurl_octet_is(at[1], classes)) {
-            return at + 1;
-        }
-        if (!nurl_octet_is(at[2], classes)) {
-            return at + 2;
-        }
-        if (!nurl_octet_is(at[3], classes)) {
-            return at + 3;
+        first = nurl_octet_class[nurl_octet(at[2])];
+        second = nurl_octet_class[nurl_octet(at[3])];
+        at += 4; /* before the test: one jump less in each turn */
+        if (!(first & second & classes)) {
+            return at - (first & classes ? 1 : 2);
         }
     }
     while (at < end && nurl_octet_is(*at, classes)) {
         at++;
     }
     return at;
+}
+
+/* 1 if the octet at `at` has two hex digits behind it, else 0. */
+static inline int nurl_octet_pair(const char *at, const char *end)
+{
+    return end - at > 2 && (nurl_octet_is(at[1], NURL_OCTET_HEX) &
+                            nurl_octet_is(at[2], NURL_OCTET_HEX));
 }
 
 /* 1 if a whole escape stands here: "%" HEXDIG HEXDIG (RFC 3986 2.1). */
@@ -95,11 +120,8 @@ int nurl_octet_escape(const char *at, const char *end);
  */
 const char *nurl_octet_skip(const char *at, const char *end, unsigned classes);
 
-/* What ends an authority (RFC 3986 3.2): 1 if it is "/", "?" or "#". */
-int nurl_octet_ends(int octet);
-
-/* 1 if the octet stands before the first that ends an authority, else 0. */
-int nurl_octet_find(const char *at, const char *end, char octet);
+/* The first such octet before what ends an authority, or NULL. */
+const char *nurl_octet_find(const char *at, const char *end, char octet);
 
 /*
  * Why this octet cannot stand in a part: PCT, CTRL or 8BIT, else `other`.

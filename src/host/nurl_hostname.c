@@ -121,7 +121,7 @@ int nurl_hostname(const char *at, const char *end, const char **stop)
     if (!last) {
         return NURL_HOST_LABEL;
     }
-    if (!nurl_octet_is(*last, NURL_OCTET_ALPHA)) {
+    if (!nurl_octet_alpha(*last)) {
         kind = NURL_KIND_IPV4;
         *stop = last;
         if (!is_number(at, end)) {

@@ -19,7 +19,7 @@ enum nurl_status nurl_group(struct nurl_body *body, struct nurl_span span)
         return NURL_GROUP;
     }
     if (body->strict) {
-        if (!nurl_octet_is(body->text[span.at], NURL_OCTET_ALPHA)) {
+        if (!nurl_octet_alpha(body->text[span.at])) {
             return NURL_GROUP;
         }
         while (body->at < end && in_group(body->text[body->at])) {

@@ -3,55 +3,8 @@
  */
 #include "nurl_decode.h"
 #include "nurl_octet.h"
+#include "nurl_policy.h"
 #include "nurl_unit.h"
-
-/* NUL, LF and CR end a protocol line: all policies but two refuse them. */
-static int refuses_line_ends(enum nurl_policy policy, uint8_t octet)
-{
-    if (octet == 0x0A || octet == 0x0D) {
-        return policy != NURL_POLICY_RAW;
-    }
-    return octet == 0 && policy != NURL_POLICY_RAW &&
-           policy != NURL_POLICY_GOPHER;
-}
-
-static int refuses(enum nurl_policy policy, uint8_t octet)
-{
-    if (refuses_line_ends(policy, octet)) {
-        return 1;
-    }
-    switch (policy) {
-    case NURL_POLICY_FTP:
-        return octet == 0xFF;
-    case NURL_POLICY_GOPHER:
-        return octet == 0x09;
-    case NURL_POLICY_PATH:
-        return octet == '/' || octet == '\\';
-    case NURL_POLICY_MSGID:
-        return octet == 0x09 || octet == ' ' || octet == '<' || octet == '>';
-    case NURL_POLICY_ASCII:
-        return octet < 0x20 || octet >= 0x7F;
-    default:
-        return 0;
-    }
-}
-
-/*
- * One unit: an octet that is not "%", or an escape. Returns its length, or 0
- * after PCT. BOUNDS: an escape is whole, so its length fits before the end.
- */
-static size_t unit(uint8_t *octet, const char *at, const char *end)
-{
-    if (*at != '%') {
-        *octet = nurl_octet(*at);
-        return 1;
-    }
-    if (!nurl_octet_escape(at, end)) {
-        return 0;
-    }
-    *octet = nurl_octet(nurl_octet_escaped(at));
-    return 3;
-}
 
 void nurl_decode(struct nurl_writer *out, struct nurl_str text,
                  enum nurl_policy policy)
@@ -67,12 +20,12 @@ void nurl_decode(struct nurl_writer *out, struct nurl_str text,
         return;
     }
     for (; at < text.len; at += len) {
-        len = unit(&octet, text.at + at, text.at + text.len);
+        len = nurl_policy_unit(&octet, text.at + at, text.at + text.len);
         if (len == 0) {
             nurl_unit_fault(out, NURL_PCT, at);
             return;
         }
-        if (refuses(policy, octet)) {
+        if (nurl_policy_refuses(policy, octet)) {
             nurl_unit_fault(out, NURL_DEC_FORBIDDEN, at);
             return;
         }

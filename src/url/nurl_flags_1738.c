@@ -46,7 +46,7 @@ static uint32_t scheme_flags(struct nurl_str scheme)
             flags |= NURL_FLAG_SCHEME_CASE;
         }
     }
-    if (!nurl_octet_is(scheme.at[0], NURL_OCTET_ALPHA)) {
+    if (!nurl_octet_alpha(scheme.at[0])) {
         flags |= NURL_FLAG_SCHEME_FIRST;
     }
     if (scheme.len > 1 && nurl_octet_lower(scheme.at[0]) == 'x' &&

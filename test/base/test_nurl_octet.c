@@ -40,7 +40,7 @@ static unsigned expected(int octet)
 
     classes |= digit(octet) ? NURL_OCTET_DIGIT : 0;
     classes |= digit(octet) || in(octet, "abcdefABCDEF") ? NURL_OCTET_HEX : 0;
-    classes |= alpha(octet) ? NURL_OCTET_ALPHA : 0;
+    classes |= in(octet, "/?#") ? NURL_OCTET_ENDS : 0;
     classes |= alpha(octet) || digit(octet) || in(octet, "+-.")
                    ? NURL_OCTET_SCHEME
                    : 0;
@@ -59,6 +59,37 @@ void test_every_octet_is_in_the_classes_of_the_grammar(void)
         TEST_ASSERT_EQUAL_HEX(expected(octet),
                               nurl_octet_is((char)octet, 0xFFu));
     }
+}
+
+void test_letters_are_those_of_ascii(void)
+{
+    int octet;
+
+    for (octet = 0; octet < 256; octet++) {
+        TEST_ASSERT_EQUAL(alpha(octet), nurl_octet_alpha((char)octet));
+    }
+}
+
+void test_an_authority_ends_at_three_octets_and_at_the_end(void)
+{
+    int octet;
+
+    for (octet = 0; octet < 256; octet++) {
+        TEST_ASSERT_EQUAL(in(octet, "/?#"), nurl_octet_ends(octet) != 0);
+    }
+    TEST_ASSERT_TRUE(nurl_octet_ends(NURL_OCTET_NONE) != 0);
+    TEST_ASSERT_EQUAL_HEX(NURL_OCTET_ENDS, nurl_octet_class[NURL_OCTET_NONE]);
+}
+
+void test_an_octet_is_found_before_the_end_of_the_authority_alone(void)
+{
+    static const char text[] = "a@b/c@d";
+
+    TEST_ASSERT_EQUAL_PTR(text + 1, nurl_octet_find(text, text + 7, '@'));
+    TEST_ASSERT_NULL(nurl_octet_find(text + 2, text + 7, '@'));
+    TEST_ASSERT_NULL(nurl_octet_find(text, text + 1, '@'));
+    TEST_ASSERT_NULL(nurl_octet_find(text, text, '@'));
+    TEST_ASSERT_EQUAL_PTR(text, nurl_octet_find(text, text + 7, 'a'));
 }
 
 void test_a_hex_digit_has_its_value_in_both_cases(void)

@@ -16,7 +16,8 @@ need_host() {
 
 need_boards() {
     for need_env in board/*/board.env; do
-        need_arch "$(sed -n 's/^ARCH=//p' "$need_env")"
+        need_env=${need_env%/*}
+        need_board "${need_env#*/}"
     done
     need /usr/lib/arm-none-eabi/newlib/nosys.specs libnewlib-arm-none-eabi
 }
@@ -30,6 +31,10 @@ need_gates() {
     need riscv64-unknown-elf-gcc gcc-riscv64-unknown-elf
     need avr-gcc gcc-avr
     need /usr/lib/avr/include/avr/io.h avr-libc
+}
+
+need_second() {
+    need /usr/include/uriparser/Uri.h liburiparser-dev
 }
 
 # The commands of gems, an ordinary user's above all, may not be on the PATH.
@@ -52,12 +57,14 @@ install_for() {
     case $1 in
     *gates* | *planted*)
         need_boards
+        need_second
         need_gates
         ;;
     esac
     for need_part in $1; do
         case $need_part in
         *-host) ;;
+        second-*) need_second ;;
         *-*) need_boards ;; # PREFIX-BOARD, for another board than this machine
         esac
     done

@@ -8,6 +8,7 @@ require 'open3'
 require 'yaml'
 
 ROOT = File.expand_path('../..', __dir__)
+KEYS = %w[CC CFLAGS LDFLAGS PORT UNIT_CFLAGS UNIT_LDFLAGS RUNNER].freeze
 
 def facts(board)
   command = ['make', '-s', '-C', ROOT, '--no-print-directory', 'facts',
@@ -16,35 +17,33 @@ def facts(board)
   abort "mixin.rb: make facts BOARD=#{board} failed" unless status.success?
 
   facts = output.lines(chomp: true).to_h { |line| line.split('=', 2) }
-  lack = %w[CC CFLAGS LDFLAGS PORT] - facts.keys
+  lack = KEYS - facts.keys
   abort "mixin.rb: make facts lacks #{lack.join(' ')}" if lack.any?
   facts
 end
 
-# The shell splits these again. -U: the project file's define is in the list
-# too, because a mixin can add to a list and take nothing from it.
+# The shell splits these again. The project file's define is in the list too,
+# because a mixin can add to a list and take nothing from it.
 def compiler(facts)
   {
     executable: facts['CC'],
-    arguments: ['-I"${5}"', '-D"${6}"', '-UNURL_HOST_TEST', facts['CFLAGS'],
+    arguments: ['-I"${5}"', '-D"${6}"', facts['UNIT_CFLAGS'], facts['CFLAGS'],
                 '-Os -g -ffunction-sections -fdata-sections', '-c "${1}"',
-                '-o "${2}"', '-MMD', '-MF "${4}"']
+                '-o "${2}"', '-MMD', '-MF "${4}"'].reject(&:empty?)
   }
 end
 
-# Unity needs newlib; the start-up and the console are ours.
 def linker(facts)
   {
     executable: facts['CC'],
-    arguments: ['${1}', '-o "${2}"', facts['LDFLAGS'],
-                '-nostartfiles --specs=nosys.specs', facts['PORT']]
+    arguments: ['${1}', '-o "${2}"', facts['LDFLAGS'], facts['UNIT_LDFLAGS'],
+                facts['PORT']].reject(&:empty?)
   }
 end
 
 def mixin(board, facts)
   {
     project: { build_root: "build/ceedling/#{board}" },
-    defines: { test: ['NURL_BOARD_TEST'] },
     unity: {
       defines: ['UNITY_OUTPUT_CHAR=port_put',
                 'UNITY_OUTPUT_CHAR_HEADER_DECLARATION=port_put(int)']
@@ -53,7 +52,7 @@ def mixin(board, facts)
       test_compiler: compiler(facts),
       test_linker: linker(facts),
       # Appended to the project file's: test/support/limited IMAGE RUNNER...
-      test_fixture: { arguments: ['board/console', board] }
+      test_fixture: { arguments: facts['RUNNER'].split }
     }
   }
 end

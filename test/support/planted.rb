@@ -144,6 +144,8 @@ def vector_faults
   ]
 end
 
+require_relative 'planted_more'
+
 def copy_to(folder)
   names = Dir.children(ROOT) - %w[build .git]
   FileUtils.cp_r(names.map { |name| File.join(ROOT, name) }, folder)
@@ -180,7 +182,8 @@ def try(fault, folder)
   what.nil?
 end
 
-faults = unit_faults + sanitize_faults + board_faults + vector_faults
+faults = unit_faults + sanitize_faults + board_faults + vector_faults +
+         machine_faults + corpora_faults + second_faults
 good = Dir.mktmpdir('planted') do |folder|
   copy_to(folder)
   faults.count { |fault| try(fault, folder) }

@@ -65,9 +65,36 @@ static void add_part(const char *name, const struct nurl *url,
     }
 }
 
-const char *render_fault(enum nurl_status status, size_t stop)
+void render_start(void)
 {
     used = 0;
+    room[0] = '\0';
+}
+
+void render_text(const char *text)
+{
+    add(text);
+}
+
+void render_number(size_t value)
+{
+    add_number(value);
+}
+
+void render_part(const char *name, const struct nurl *url,
+                 struct nurl_span span)
+{
+    add_part(name, url, span);
+}
+
+const char *render_line(void)
+{
+    return room[0] == ' ' ? room + 1 : room;
+}
+
+const char *render_fault(enum nurl_status status, size_t stop)
+{
+    render_start();
     add(nurl_status_name(status));
     add_octet('@');
     add_number(stop);
@@ -79,7 +106,7 @@ const char *render_url(const struct nurl *url, enum nurl_status status)
     if (status != NURL_OK) {
         return render_fault(status, url->stop);
     }
-    used = 0;
+    render_start();
     add_part("scheme=", url, url->scheme);
     add_part(" user=", url, url->user);
     add_part(" password=", url, url->password);
@@ -93,7 +120,7 @@ const char *render_url(const struct nurl *url, enum nurl_status status)
     add_span(url->text, url->path);
     add_part(" query=", url, url->query);
     add_part(" fragment=", url, url->fragment);
-    return room[0] == ' ' ? room + 1 : room;
+    return render_line();
 }
 
 const char *render_host(const struct nurl_host *host, enum nurl_status status,
@@ -102,7 +129,7 @@ const char *render_host(const struct nurl_host *host, enum nurl_status status,
     if (status != NURL_OK) {
         return render_fault(status, host->stop);
     }
-    used = 0;
+    render_start();
     add(kinds[host->kind]);
     if (host->kind == NURL_KIND_IPV4 || host->kind == NURL_KIND_IPV6) {
         add_octet(' ');

@@ -20,4 +20,16 @@ const char *render_host(const struct nurl_host *host, enum nurl_status status,
 /* "HOST_CHAR@1" */
 const char *render_fault(enum nurl_status status, size_t stop);
 
+/*
+ * A line of one's own, piece by piece: start, add, and take it. A part is its
+ * name and its octets, and nothing at all if it is absent. A blank that the
+ * line begins with is no part of it.
+ */
+void render_start(void);
+void render_text(const char *text);
+void render_number(size_t value);
+void render_part(const char *name, const struct nurl *url,
+                 struct nurl_span span);
+const char *render_line(void);
+
 #endif

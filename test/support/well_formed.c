@@ -5,24 +5,15 @@
 
 #include "unity.h"
 
-/* Walks over the text as the parts and their delimiters say. */
-struct walk {
-    const struct nurl *url;
-    size_t at; /* all before it has been rebuilt */
-    size_t length;
-    int broken;
-};
-
-static int absent(struct nurl_span span)
+int span_absent(struct nurl_span span)
 {
     return span.at == 0 && span.len == 0;
 }
 
-/* The next octets of the text are these. */
-static void expect(struct walk *walk, const char *octets)
+void rebuild_text(struct rebuild *walk, const char *octets)
 {
     for (; *octets != '\0'; octets++) {
-        if (walk->at >= walk->length || walk->url->text[walk->at] != *octets) {
+        if (walk->at >= walk->end || walk->text[walk->at] != *octets) {
             walk->broken = 1;
             return;
         }
@@ -30,74 +21,114 @@ static void expect(struct walk *walk, const char *octets)
     }
 }
 
-/* The next octets of the text are this part; each of them is read. */
-static void take(struct walk *walk, struct nurl_span span)
+void rebuild_part(struct rebuild *walk, struct nurl_span span)
 {
     volatile char sink = 0;
     size_t i;
 
-    if (span.at != walk->at || span.len > walk->length - walk->at) {
+    if (span.at != walk->at || span.len > walk->end - walk->at) {
         walk->broken = 1;
         return;
     }
     for (i = 0; i < span.len; i++) {
-        sink = (char)(sink ^ walk->url->text[span.at + i]);
+        sink = (char)(sink ^ walk->text[span.at + i]);
     }
     walk->at += span.len;
 }
 
-static void take_authority(struct walk *walk)
+/* A part behind its delimiter, unless it is absent. */
+static void rebuild_if(struct rebuild *walk, const char *delimiter,
+                       struct nurl_span span)
 {
-    const struct nurl *url = walk->url;
+    if (!span_absent(span)) {
+        rebuild_text(walk, delimiter);
+        rebuild_part(walk, span);
+    }
+}
 
-    expect(walk, "//");
-    if (!absent(url->user)) {
-        take(walk, url->user);
-        if (!absent(url->password)) {
-            expect(walk, ":");
-            take(walk, url->password);
-        }
-        expect(walk, "@");
+static void rebuild_login(struct rebuild *walk, const struct nurl *url)
+{
+    rebuild_text(walk, "//");
+    if (!span_absent(url->user)) {
+        rebuild_part(walk, url->user);
+        rebuild_if(walk, ":", url->password);
+        rebuild_text(walk, "@");
     }
-    take(walk, url->host);
-    if (!absent(url->port)) {
-        expect(walk, ":");
-        take(walk, url->port);
-    }
+    rebuild_part(walk, url->host);
+    rebuild_if(walk, ":", url->port);
+}
+
+/* Strict schemes without authority: the path is all behind the colon. */
+static int is_opaque(const struct nurl *url)
+{
+    return url->profile == NURL_PROFILE_1738 &&
+           url->path.at == url->scheme.len + 1u;
 }
 
 static int rebuilds(const struct nurl *url, size_t length)
 {
-    struct walk walk = { NULL, 0, 0, 0 };
+    struct rebuild walk = { NULL, 0, 0, 0 };
 
-    walk.url = url;
-    walk.length = length;
-    if (!absent(url->scheme)) {
-        take(&walk, url->scheme);
-        expect(&walk, ":");
+    walk.text = url->text;
+    walk.end = length;
+    if (!span_absent(url->scheme)) {
+        rebuild_part(&walk, url->scheme);
+        rebuild_text(&walk, ":");
     }
-    if (url->host_kind != NURL_KIND_NONE) {
-        take_authority(&walk);
+    if (url->host_kind != NURL_KIND_NONE && !is_opaque(url)) {
+        rebuild_login(&walk, url);
     }
-    take(&walk, url->path);
-    if (!absent(url->query)) {
-        expect(&walk, "?");
-        take(&walk, url->query);
-    }
-    if (!absent(url->fragment)) {
-        expect(&walk, "#");
-        take(&walk, url->fragment);
-    }
+    rebuild_part(&walk, url->path);
+    rebuild_if(&walk, "?", url->query);
+    rebuild_if(&walk, "#", url->fragment);
     return !walk.broken && walk.at == length;
+}
+
+/* The login that an opaque path begins with ends with it, or at a "/". */
+static int login_inside(const struct nurl *url)
+{
+    struct rebuild walk = { NULL, 0, 0, 0 };
+
+    walk.text = url->text;
+    walk.at = url->path.at;
+    walk.end = (size_t)url->path.at + url->path.len;
+    rebuild_login(&walk, url);
+    return !walk.broken && (walk.at == walk.end || walk.text[walk.at] == '/');
+}
+
+/* What is not in RFC 1738: an empty host but in file, a query in most. */
+static const char *not_strict(const struct nurl *url)
+{
+    struct nurl_str scheme = nurl_get(url, url->scheme);
+
+    if (span_absent(url->scheme)) {
+        return "a strict URL without a scheme";
+    }
+    if (!span_absent(url->query) && !nurl_is(scheme, "http") &&
+        !nurl_is(scheme, "wais")) {
+        return "a query in a scheme that has none";
+    }
+    if (url->host_kind == NURL_KIND_EMPTY && !nurl_is(scheme, "file")) {
+        return "an empty host in a scheme that needs one";
+    }
+    if (url->host_kind > NURL_KIND_IPV4) {
+        return "a kind of host that RFC 1738 does not know";
+    }
+    if (is_opaque(url) && url->host_kind != NURL_KIND_NONE &&
+        !login_inside(url)) {
+        return "a login that the path does not begin with";
+    }
+    return NULL;
 }
 
 static int nothing_left(const struct nurl *url)
 {
     return url->profile == NURL_PROFILE_NONE &&
-           url->host_kind == NURL_KIND_NONE && absent(url->scheme) &&
-           absent(url->user) && absent(url->password) && absent(url->host) &&
-           absent(url->port) && absent(url->path) && absent(url->query) &&
-           absent(url->fragment);
+           url->host_kind == NURL_KIND_NONE && span_absent(url->scheme) &&
+           span_absent(url->user) && span_absent(url->password) &&
+           span_absent(url->host) && span_absent(url->port) &&
+           span_absent(url->path) && span_absent(url->query) &&
+           span_absent(url->fragment);
 }
 
 const char *ill_formed(const struct nurl *url, enum nurl_status status,
@@ -116,13 +147,17 @@ const char *ill_formed(const struct nurl *url, enum nurl_status status,
         return "a span does not fit the text";
     }
     if (url->host_kind == NURL_KIND_NONE &&
-        !(absent(url->user) && absent(url->host) && absent(url->port))) {
+        !(span_absent(url->user) && span_absent(url->host) &&
+          span_absent(url->port))) {
         return "a part of an authority without a host";
     }
     if (!rebuilds(url, length)) {
         return "the parts do not rebuild the text";
     }
-    return url->stop == length ? NULL : "stop is not the length";
+    if (url->stop != length) {
+        return "stop is not the length";
+    }
+    return url->profile == NURL_PROFILE_1738 ? not_strict(url) : NULL;
 }
 
 void assert_well_formed(const struct nurl *url, enum nurl_status status,

@@ -11,7 +11,8 @@
  * NULL if the result is well formed, else which invariant it breaks:
  * stop lies in the text; after a fault no part is left; after a success the
  * spans lie in the text, in order and disjoint, every octet of them can be
- * read, and the parts with their delimiters rebuild the text.
+ * read, and the parts with their delimiters rebuild the text. The one overlap:
+ * a strict URL without authority may have a login at the start of its path.
  */
 const char *ill_formed(const struct nurl *url, enum nurl_status status,
                        const char *text, size_t length);
@@ -19,5 +20,24 @@ const char *ill_formed(const struct nurl *url, enum nurl_status status,
 /* Fails the running test, with the text, if the result is ill formed. */
 void assert_well_formed(const struct nurl *url, enum nurl_status status,
                         const char *text, size_t length);
+
+/*
+ * A text that is rebuilt from parts and delimiters: all before `at` has been,
+ * and all up to `end` is to be. What does not come next makes it `broken`.
+ */
+struct rebuild {
+    const char *text;
+    size_t at;
+    size_t end;
+    int broken;
+};
+
+/* The next octets are these. */
+void rebuild_text(struct rebuild *walk, const char *octets);
+
+/* The next octets are this part; each of them is read. */
+void rebuild_part(struct rebuild *walk, struct nurl_span span);
+
+int span_absent(struct nurl_span span);
 
 #endif

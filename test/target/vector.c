@@ -5,6 +5,7 @@
 
 #include "console.h"
 #include "nurl_decode.h"
+#include "nurl_find.h"
 #include "vector_row.h"
 
 #define FIELDS 6u
@@ -25,6 +26,13 @@ static const struct operation operations[] = {
     { "parse_ref", "1738", vector_parse_ref, 0, 0 },
     { "view", "3986", vector_view, 0, 0 },
     { "class", "-", vector_class, OPTION_CLASS, OPTION_CLASS },
+    { "ftp_plan", "-", vector_plan, 0, 0 },
+    { "http_target", "-", vector_target, 0, 0 },
+    { "gopher_wire", "-", vector_wire, OPTION_ASK, 0 },
+    { "gplus_kind", "-", vector_plus, 0, 0 },
+    { "strip_prefix", "-", vector_prefix, 0, 0 },
+    { "extract", "-", vector_extract, OPTION_DROP | OPTION_WRAP, 0 },
+    { "safety", "1738", vector_safety, 0, 0 },
     { "decode", "-", vector_decode, OPTION_POLICY | OPTION_CAP, OPTION_POLICY },
     { "encode", "-", vector_encode, OPTION_CLASS, OPTION_CLASS },
     { "host", "-", vector_host, OPTION_ZONE, 0 },
@@ -96,6 +104,22 @@ static int read_flag(struct nurl_str text, int *flag)
     return *flag || nurl_is(text, "0");
 }
 
+static int read_ways(struct nurl_str name, unsigned *ways)
+{
+    static const char *const names[] = { "url", "angle", "bare", "any" };
+    static const unsigned values[] = { NURL_FIND_URL, NURL_FIND_ANGLE,
+                                       NURL_FIND_BARE, NURL_FIND_ANY };
+    unsigned i;
+
+    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (nurl_is(name, names[i])) {
+            *ways = values[i];
+            return 1;
+        }
+    }
+    return 0;
+}
+
 /* One key=value; 0 if it is none that the protocol knows. */
 static int read_option(struct vector_question *row, struct nurl_str value)
 {
@@ -112,6 +136,18 @@ static int read_option(struct vector_question *row, struct nurl_str value)
     if (nurl_is(key, "zone")) {
         row->given |= OPTION_ZONE;
         return read_flag(value, &row->zone);
+    }
+    if (nurl_is(key, "ask")) {
+        row->given |= OPTION_ASK;
+        return read_flag(value, &row->ask);
+    }
+    if (nurl_is(key, "drop_hyphen")) {
+        row->given |= OPTION_DROP;
+        return read_flag(value, &row->drop);
+    }
+    if (nurl_is(key, "wrap")) {
+        row->given |= OPTION_WRAP;
+        return read_ways(value, &row->ways);
     }
     if (nurl_is(key, "cls")) {
         row->given |= OPTION_CLASS;
@@ -158,6 +194,9 @@ static void read_fields(struct vector_question *row, char *line, size_t len)
         console_unescape(line + (row->input2.at - line), row->input2.len);
     row->given = 0;
     row->zone = 0;
+    row->ask = 0;
+    row->drop = 0;
+    row->ways = NURL_FIND_URL;
     row->cap = row->input.len;
 }
 

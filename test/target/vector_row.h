@@ -8,12 +8,16 @@
 
 #include "nurl_span.h"
 #include "nurl_status.h"
+#include "nurl_writer.h"
 
 /* The options that an operation knows, as bits. */
 #define OPTION_POLICY 0x01u
 #define OPTION_CAP 0x02u
 #define OPTION_ZONE 0x04u
 #define OPTION_CLASS 0x08u
+#define OPTION_ASK 0x10u
+#define OPTION_DROP 0x20u
+#define OPTION_WRAP 0x40u
 
 struct vector_question {
     struct nurl_str id, op, profile, input, input2, opts;
@@ -23,6 +27,9 @@ struct vector_question {
     size_t cap;          /* room for the output, in octets */
     int zone;            /* 1: host accepts a zone */
     struct nurl_str cls; /* the name of a class */
+    int ask;             /* 1: ask data to any port */
+    int drop;            /* 1: a hyphen before a line break is dropped */
+    unsigned ways;       /* NURL_FIND_... */
 };
 
 /*
@@ -41,6 +48,8 @@ extern char vector_out[VECTOR_OUT_ROOM];
 typedef void vector_operation(struct vector_question *row);
 
 vector_operation vector_parse, vector_decode, vector_encode, vector_host;
+vector_operation vector_plan, vector_target, vector_wire, vector_plus;
+vector_operation vector_prefix, vector_extract, vector_safety;
 vector_operation vector_parse_1738, vector_parse_ref, vector_view, vector_class;
 
 /* "0 CODE stop": the answer is a fault. */
@@ -61,6 +70,9 @@ void vector_key_span(const char *key, const char *input, struct nurl_span span);
 /* The same if the span is not absent. */
 void vector_key_part(const char *key, const struct nurl *url,
                      struct nurl_span span);
+
+/* What a writer has, as "text" or its failure; BUF is ROW_TOO_LONG. */
+void vector_written(struct nurl_writer *out);
 
 /* "port" as written and "port_num". */
 void vector_key_port(const struct nurl *url);

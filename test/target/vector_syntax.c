@@ -106,7 +106,6 @@ void vector_encode(struct vector_question *row)
 {
     int classes = vector_class_of(row->cls);
     struct nurl_writer out;
-    struct nurl_str text = { vector_out, 0 };
 
     if (classes == 0) {
         vector_fault("BAD_OPTS", 0);
@@ -114,15 +113,7 @@ void vector_encode(struct vector_question *row)
     }
     nurl_open(&out, vector_out, sizeof vector_out);
     nurl_encode(&out, row->input, (enum nurl_class)classes);
-    if (nurl_close(&out) == NURL_BUF) {
-        vector_fault("ROW_TOO_LONG", 0);
-    } else if (nurl_close(&out) != NURL_OK) {
-        vector_fault_status(nurl_close(&out), out.stop);
-    } else {
-        vector_ok();
-        text.len = out.len;
-        vector_key_text("text", text);
-    }
+    vector_written(&out);
 }
 
 static void key_address(const struct nurl_host *host)

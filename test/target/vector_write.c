@@ -96,3 +96,21 @@ const char *vector_kind(unsigned kind)
 
     return kinds[kind];
 }
+
+void vector_written(struct nurl_writer *out)
+{
+    struct nurl_str text = { NULL, 0 };
+
+    if (nurl_close(out) == NURL_BUF) {
+        vector_fault("ROW_TOO_LONG", 0);
+        return;
+    }
+    if (nurl_close(out) != NURL_OK) {
+        vector_fault_status(nurl_close(out), out->stop);
+        return;
+    }
+    vector_ok();
+    text.at = out->at;
+    text.len = out->len;
+    vector_key_text("text", text);
+}

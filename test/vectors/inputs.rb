@@ -1,14 +1,16 @@
 #!/usr/bin/env ruby
 # Writes the decoded inputs of the vectors as C data for unit tests.
 # Usage: test/vectors/inputs.rb TSV > vector_inputs.h
-# Three arrays, without repetition and in the order of the file: the inputs
-# of the operations parse 3986, decode and host.
+# An array for each list, without repetition and in the order of the file:
+# the inputs of the operations that the list names.
 require_relative 'rows'
 
 LISTS = {
-  'vector_inputs' => 'parse 3986',
-  'vector_decode_inputs' => 'decode -',
-  'vector_host_inputs' => 'host -'
+  'vector_inputs' => ['parse 3986'],
+  'vector_1738_inputs' => ['parse 1738', 'parse_ref 1738'],
+  'vector_view_inputs' => ['view 3986'],
+  'vector_decode_inputs' => ['decode -'],
+  'vector_host_inputs' => ['host -']
 }.freeze
 
 def array(name, inputs)
@@ -44,9 +46,9 @@ puts <<~C
   };
 
 C
-LISTS.each do |name, operation|
-  inputs = Vectors.rows(ARGV[0], only: [operation]).map(&:octets).uniq
-  abort "#{ARGV[0]}: no row of #{operation}" if inputs.empty?
+LISTS.each do |name, operations|
+  inputs = Vectors.rows(ARGV[0], only: operations).map(&:octets).uniq
+  abort "#{ARGV[0]}: no row of #{operations.join(', ')}" if inputs.empty?
   long = inputs.map(&:bytesize).max
   abort "#{ARGV[0]}: an input of #{long} octets" if long > 4095
   puts array(name, inputs)

@@ -12,13 +12,19 @@ PORT_CFLAGS := -DPORT_FPU=$(if $(filter yes,$(FPU)),1,0) \
     -DPORT_MPU_GUARD=$(if $(filter yes,$(MPU_GUARD)),1,0) \
     -DPORT_UNALIGN_TRAP=$(if $(filter trap,$(UNALIGN)),1,0) \
     -DPORT_TICKS=$(TICKS) -DPORT_INSTRUCTIONS=$(INSTRUCTIONS) \
-    -DUART_BASE=$(UART_BASE) -fno-tree-loop-distribute-patterns
+    -DTIMER_BASE=$(TIMER_BASE) -DUART_BASE=$(UART_BASE) -fno-tree-loop-distribute-patterns \
+    -Iport/arch/cortexm
+# The core's own timer, unless a board has one that counts better.
+TIMER ?= systick
 PORT_SOURCES := $(wildcard port/arch/cortexm/*.c) port/driver/uart_$(UART).c \
-    $(wildcard port/lib/*.c)
-# Images with a libc add their own, after $(ARCH_LDFLAGS): for unit tests
-# -nostartfiles --specs=nosys.specs.
+    port/driver/ticks_$(TIMER).c $(wildcard port/lib/*.c)
 ARCH_LDFLAGS := -mcpu=$(CPU) -mthumb -mfloat-abi=soft \
     -T board/$(BOARD)/link.ld -Wl,--gc-sections
 PROGRAM_LDFLAGS := -nostdlib
 PROGRAM_LIBS := -lgcc
 PROGRAM_SUFFIX := .elf
+# Unit tests: less RAM than the host's take, and a libc, since Unity needs one;
+# the start-up and the console are ours.
+UNIT_CFLAGS := -UNURL_HOST_TEST -DNURL_BOARD_TEST
+UNIT_LDFLAGS := -nostartfiles --specs=nosys.specs
+RUNNER := board/console $(BOARD)

@@ -1,13 +1,10 @@
 /*
  * port.c - port.h for a Cortex-M in an emulator: the board's UART, an exit
- *          by semihosting, the core's own timer
+ *          by semihosting; port_ticks is that of a driver
  */
 #include "port.h"
 
-#include "core.h"
 #include "uart.h"
-
-const char port_ticks_unit[] = "instruction";
 
 void port_init(void)
 {
@@ -35,34 +32,4 @@ void port_exit(int status)
 
     for (;;)
         __asm__ volatile("bkpt 0xAB" : "+r"(operation) : "r"(block) : "memory");
-}
-
-/* Ticks of the timer since it was slowed down, modulo 2^32. */
-static uint32_t timer_ticks(void)
-{
-    static uint32_t total, last;
-    uint32_t now;
-
-    if (SYSTICK_RELOAD != SYSTICK_MAX) {
-        SYSTICK_RELOAD = SYSTICK_MAX;
-        SYSTICK_VALUE = 0;
-        last = SYSTICK_MAX;
-    }
-    now = SYSTICK_VALUE;
-    /* It counts down. */
-    total += (last - now) & SYSTICK_MAX;
-    last = now;
-    return total;
-}
-
-/*
- * PORT_TICKS ticks are PORT_INSTRUCTIONS instructions: board.env says why.
- * Divided first, so that no product overflows.
- */
-uint32_t port_ticks(void)
-{
-    uint32_t ticks = timer_ticks();
-
-    return ticks / PORT_TICKS * PORT_INSTRUCTIONS +
-           ticks % PORT_TICKS * PORT_INSTRUCTIONS / PORT_TICKS;
 }

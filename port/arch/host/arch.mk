@@ -1,11 +1,16 @@
-# How to compile and link natively. There is nothing to emulate: libc has
-# the mem* functions, and host.c the console.
-CROSS :=
-ARCH_CFLAGS :=
+# How to compile and link for an operating system: natively, or with TRIPLET
+# for another machine, whose programs the user-mode EMULATOR runs. There is no
+# hardware to emulate: libc has the mem* functions, and host.c the console.
+CROSS := $(if $(TRIPLET),$(TRIPLET)-)
+ARCH_CFLAGS := $(if $(CHAR),-f$(CHAR)-char)
 PORT_CFLAGS :=
 PORT_SOURCES := board/host/host.c \
     $(filter-out port/lib/mem.c,$(wildcard port/lib/*.c))
-ARCH_LDFLAGS := -Wl,--gc-sections
+# Static: the other machine's shared libraries are not where it looks.
+ARCH_LDFLAGS := -Wl,--gc-sections $(if $(TRIPLET),-static)
 PROGRAM_LDFLAGS :=
 PROGRAM_LIBS :=
 PROGRAM_SUFFIX :=
+UNIT_CFLAGS :=
+UNIT_LDFLAGS :=
+RUNNER := $(EMULATOR)

@@ -1,0 +1,303 @@
+/*
+ * nurl_find.c - URLs in running text
+ */
+#include "nurl_find.h"
+#include "nurl_octet.h"
+#include "nurl_parse_1738.h"
+#include "nurl_unit.h"
+
+#define PREFIX 4u /* octets of "URL:" */
+
+static int is_white(char octet)
+{
+    return octet == ' ' || (octet >= '\t' && octet <= '\r');
+}
+
+static int is_break(char octet)
+{
+    return octet == '\n' || octet == '\r';
+}
+
+/* How many octets of the lower-case name stand at `at`, in any case. */
+static size_t match(const struct nurl_find *find, size_t at, const char *name)
+{
+    size_t n = 0;
+
+    while (name[n] != '\0' && at + n < find->length &&
+           nurl_octet_lower(find->text[at + n]) == name[n]) {
+        n++;
+    }
+    return n;
+}
+
+/* ------------------------------------------------------------ brackets */
+
+/*
+ * What the white space at `at` is to a hyphen before it: 1 if it breaks the
+ * line and text follows before `end`.
+ */
+static int breaks_line(const char *text, size_t at, size_t end)
+{
+    int line = 0;
+
+    for (; at < end && is_white(text[at]); at++) {
+        line |= is_break(text[at]);
+    }
+    return line && at < end;
+}
+
+/* Puts what stands between the brackets, as the appendix reads it. */
+static void put_inside(const struct nurl_find *find, struct nurl_found *found,
+                       struct nurl_writer *out)
+{
+    size_t end = found->at + found->len;
+    size_t at;
+
+    found->hyphen_breaks = 0;
+    for (at = found->at; at < end; at++) {
+        if (is_white(find->text[at])) {
+            continue;
+        }
+        if (find->text[at] == '-' && breaks_line(find->text, at + 1, end)) {
+            found->hyphen_breaks++;
+            if (find->ways & NURL_FIND_DROP_HYPHEN) {
+                continue;
+            }
+        }
+        nurl_unit_put(out, find->text + at, 1, 0);
+    }
+}
+
+/* The offset of the ">" or "<" that ends what begins at `at`. */
+static size_t bracket_end(const struct nurl_find *find, size_t at)
+{
+    while (at < find->length && find->text[at] != '>' &&
+           find->text[at] != '<') {
+        at++;
+    }
+    return at;
+}
+
+/* scheme ":" right behind the "<", or as much of it as there is text */
+static int looks_like_url(const struct nurl_find *find, size_t at)
+{
+    size_t start = at;
+
+    while (at < find->length &&
+           nurl_octet_is(find->text[at], NURL_OCTET_SCHEME)) {
+        at++;
+    }
+    return at == find->length || (at > start && find->text[at] == ':');
+}
+
+static int is_valid(const struct nurl_writer *out)
+{
+    struct nurl url;
+
+    return out->status == NURL_BUF ||
+           nurl_parse_1738_ref(&url, out->at, out->len) == NURL_OK;
+}
+
+/*
+ * The way in which the "<" before `at` may open a URL: URL, ANGLE or 0. At the
+ * end of the text a part of "URL:" may become one.
+ */
+static unsigned way_of(const struct nurl_find *find, size_t at)
+{
+    size_t n = match(find, at, "url:");
+
+    if (n == PREFIX || at + n == find->length) {
+        return find->ways & NURL_FIND_URL;
+    }
+    if (looks_like_url(find, at)) {
+        return find->ways & NURL_FIND_ANGLE;
+    }
+    return 0;
+}
+
+/* "<" at find->at: 1 and what it holds, or 0. */
+static int bracket(struct nurl_find *find, struct nurl_found *found,
+                   struct nurl_writer *out)
+{
+    size_t start = find->at + 1;
+    size_t end = bracket_end(find, start);
+    unsigned way = way_of(find, start);
+
+    if (way == 0) {
+        return 0;
+    }
+    if (end == find->length) {
+        find->open = find->is_open ? find->open : find->at;
+        find->is_open = 1;
+        return 0;
+    }
+    if (find->text[end] == '<') {
+        return 0;
+    }
+    found->way = (uint8_t)way;
+    found->at = way == NURL_FIND_URL ? start + PREFIX : start;
+    found->len = end - found->at;
+    put_inside(find, found, out);
+    if (way == NURL_FIND_ANGLE && !is_valid(out)) {
+        nurl_open(out, out->at, out->room);
+        return 0;
+    }
+    find->at = end + 1;
+    return 1;
+}
+
+/* ---------------------------------------------------------------- bare */
+
+/* The length of a known scheme and its colon at `at`, or 0. */
+static size_t scheme_at(const struct nurl_find *find, size_t at)
+{
+    static const char names[11][10] = {
+        "ftp:",  "http:",   "https:", "gopher:", "mailto:",  "news:",
+        "nntp:", "telnet:", "wais:",  "file:",   "prospero:"
+    };
+    size_t n;
+    unsigned i;
+
+    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
+        n = match(find, at, names[i]);
+        if (names[i][n] == '\0') {
+            return n;
+        }
+    }
+    return 0;
+}
+
+/* The start of the text, or behind an octet that is in no word. */
+static int is_boundary(const struct nurl_find *find, size_t at)
+{
+    char before;
+
+    if (at == 0) {
+        return 1;
+    }
+    before = find->text[at - 1];
+    return before != '_' && !nurl_octet_alpha(before) &&
+           !nurl_octet_is(before, NURL_OCTET_DIGIT);
+}
+
+static size_t bare_end(const struct nurl_find *find, size_t at)
+{
+    for (; at < find->length; at++) {
+        if (is_white(find->text[at]) || find->text[at] == '<' ||
+            find->text[at] == '>' || find->text[at] == '"') {
+            break;
+        }
+    }
+    return at;
+}
+
+static int is_punctuation(char octet)
+{
+    switch (octet) {
+    case '.':
+    case ',':
+    case ';':
+    case ':':
+    case '!':
+    case '?':
+    case '\'':
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+/*
+ * Takes punctuation off the end, and a ")" while there are more of them than
+ * of "(", counted once.
+ */
+static size_t trimmed(const struct nurl_find *find, size_t start, size_t end)
+{
+    size_t opening = 0;
+    size_t closing = 0;
+    size_t at;
+
+    for (at = start; at < end; at++) {
+        opening += find->text[at] == '(';
+        closing += find->text[at] == ')';
+    }
+    for (; end > start; end--) {
+        if (find->text[end - 1] == ')' && closing > opening) {
+            closing--;
+        } else if (!is_punctuation(find->text[end - 1])) {
+            break;
+        }
+    }
+    return end;
+}
+
+/* A bare URL at find->at: 1 and it, or 0. */
+static int bare(struct nurl_find *find, struct nurl_found *found,
+                struct nurl_writer *out)
+{
+    size_t len = scheme_at(find, find->at);
+    size_t end;
+    size_t at;
+
+    if (len == 0 || !is_boundary(find, find->at)) {
+        return 0;
+    }
+    end = trimmed(find, find->at, bare_end(find, find->at));
+    if (end <= find->at + len) {
+        return 0; /* nothing is left behind the colon */
+    }
+    found->way = NURL_FIND_BARE;
+    found->at = find->at;
+    found->len = end - find->at;
+    found->hyphen_breaks = 0;
+    for (at = found->at; at < end; at++) {
+        nurl_unit_put(out, find->text + at, 1, 0);
+    }
+    find->at = end;
+    return 1;
+}
+
+void nurl_find_open(struct nurl_find *find, const char *text, size_t length,
+                    unsigned ways)
+{
+    find->text = text;
+    find->length = length;
+    find->at = 0;
+    find->open = length;
+    find->ways = (uint8_t)ways;
+    find->is_open = 0;
+}
+
+int nurl_find_next(struct nurl_find *find, struct nurl_found *found,
+                   struct nurl_writer *out)
+{
+    for (; find->at < find->length; find->at++) {
+        if (find->text[find->at] == '<' && bracket(find, found, out)) {
+            return 1;
+        }
+        if ((find->ways & NURL_FIND_BARE) && bare(find, found, out)) {
+            return 1;
+        }
+    }
+    if (find->is_open) {
+        find->at = find->open;
+    }
+    return 0;
+}
+
+struct nurl_str nurl_find_prefix(struct nurl_str text)
+{
+    struct nurl_find find;
+    size_t at;
+
+    nurl_find_open(&find, text.at, text.len, 0);
+    at = match(&find, 0, "url:");
+    if (at == PREFIX) {
+        while (at < text.len && is_white(text.at[at])) {
+            at++;
+        }
+        text.at += at;
+        text.len -= at;
+    }
+    return text;
+}

@@ -1,0 +1,126 @@
+# Faults that planted.rb plants for other machines, for other projects' test
+# data and for the second opinion.
+# Usage: required by planted.rb, whose helpers it uses.
+
+# Each line holds where chars are signed, on 64 bits, little end first.
+MACHINE = { TEST => test_of(<<~C) }.freeze
+  const union {
+          unsigned word;
+          unsigned char first;
+      } order = { 1 };
+      int value = (char)(254 + seen);
+
+      TEST_ASSERT_EQUAL(1, order.first);
+      TEST_ASSERT_EQUAL(8, sizeof(void *));
+      TEST_ASSERT_EQUAL(-1, value);
+C
+
+def machine_fault(sentence, machine, message)
+  Fault.new(sentence: sentence, files: MACHINE, command: "#{UNIT}#{machine}",
+            message: message)
+end
+
+def machine_faults
+  [
+    Fault.new(sentence: 'a careless test passes on host_signed',
+              files: MACHINE, command: "#{UNIT}host_signed",
+              message: /^1 passed, 0 failed$/, passes: true),
+    machine_fault('host_powerpc notices an order of octets', 'host_powerpc',
+                  /Expected 1 Was 0/),
+    machine_fault('host_i686 notices a size', 'host_i686', /Expected 8 Was 4/),
+    machine_fault('host_unsigned notices a sign', 'host_unsigned',
+                  /Expected -1 Was 255/)
+  ]
+end
+
+CORPORA = 'test/vectors/corpora'
+EXAMPLES = "#{CORPORA}/rfc3986_examples.tsv"
+
+# The examples of RFC 3986, changed; the first row has a host.
+def examples(from, to)
+  { EXAMPLES => File.read(File.join(ROOT, EXAMPLES)).sub(from) { to } }
+end
+
+def rule(folder, requirement, name, text)
+  line = [requirement, name, text, 'why'].join("\t")
+  { "#{folder}/rules.tsv" => "#{line}\n" }
+end
+
+def corpora_fault(sentence, files, message, passes: false)
+  Fault.new(sentence: "corpora: #{sentence}", files: files, passes: passes,
+            command: "#{CORPORA}/check host", message: message)
+end
+
+def corpora_faults
+  wrong = examples("\thost=", "\thost=not-")
+  [
+    corpora_fault('pass without a fault', {}, /, 0 failed$/, passes: true),
+    corpora_fault('a wrong part', wrong,
+                  /^rfc3986_examples-\d+: host: expected "not-.*, 1 failed$/m),
+    corpora_fault('a part too many', examples(/\tpath=\S*/, ''),
+                  /: path: expected nothing, got .*, 1 failed$/m),
+    corpora_fault('a wrong verdict', examples('rfc3986=uri', 'rfc3986=bad'),
+                  /: verdict: expected "bad", got "uri"/),
+    corpora_fault('a missing row', examples(/^parse.*\n/, ''),
+                  /29 rows, not 30/),
+    corpora_fault('no licence', examples('# licence', '# License'),
+                  /no `# licence: `/),
+    corpora_fault('an answer that is missing', silent_board, /: no answer$/),
+    corpora_fault('a rule explains a difference',
+                  { **wrong, **rule(CORPORA, 'X86-01', '.*', 'host: .*') },
+                  /X86-01: 1 differences.*, 0 failed$/m, passes: true),
+    corpora_fault('a rule that matches nothing',
+                  rule(CORPORA, 'X86-01', '.*', 'host: .*'),
+                  /matches nothing.*, 1 failed$/m),
+    corpora_fault('a rule of no requirement',
+                  rule(CORPORA, 'X86-99', '.*', '.*'),
+                  /no requirement X86-99/)
+  ]
+end
+
+PARSE = 'src/syntax/nurl_parse.c'
+
+# nurl_parse, whatever its source is, with something done to its result.
+def parse_with(action)
+  real = File.read(File.join(ROOT, PARSE))
+  { PARSE => <<~C }
+    #define nurl_parse planted_parse
+    #{real}
+    #undef nurl_parse
+
+    enum nurl_status nurl_parse(struct nurl *, const char *, size_t);
+
+    enum nurl_status nurl_parse(struct nurl *url, const char *at, size_t len)
+    {
+        enum nurl_status status = planted_parse(url, at, len);
+
+        #{action}
+        return status;
+    }
+  C
+end
+
+def second_fault(sentence, files, message, passes: false)
+  Fault.new(sentence: "second opinion: #{sentence}", files: files,
+            command: 'test/second/run', message: message, passes: passes)
+end
+
+def second_faults
+  rare = 'url->port.len == 6 && url->scheme.len == 7'
+  port = parse_with("if (#{rare}) {\n url->port.len--;\n }")
+  kind = parse_with("if (url->host_kind == NURL_KIND_IPV4) {\n" \
+                    " url->host_kind = NURL_KIND_NAME;\n }")
+  lax = parse_with("if (status == NURL_PCT) {\n status = NURL_OK;\n }")
+  [
+    second_fault('passes without a fault', {}, /, 0 failed$/, passes: true),
+    second_fault('a port too short', port, /: port: ours OK/),
+    second_fault('a wrong kind of host', kind, /: kind of host: ours OK/),
+    second_fault('a malformed escape taken', lax, /: verdict: ours OK/),
+    second_fault('a rule explains differences',
+                 { **port, **rule('test/second', 'X86-01', '.*', 'port: .*') },
+                 /X86-01: [1-9]\d* differences.*, 0 failed$/m, passes: true),
+    second_fault('a rule that matches nothing',
+                 rule('test/second', 'X86-01', '.*', 'port: .*'),
+                 /matches nothing.*, 1 failed$/m)
+  ]
+end

@@ -1,0 +1,327 @@
+/*
+ * worst - searches the text that costs nurl_parse most, by its instructions
+ *
+ * Reads a line of three numbers: the seed, and how many texts are tried with
+ * 64 and with 2,048 octets; the same numbers find the same. What is searched
+ * is a pattern (head, unit repeated, tail) and not a text, so that it can be
+ * stretched: first for 64 octets, where the head may be all of it; then every
+ * way to cut that text into a pattern, and the rows of worst.tsv, are where
+ * the search for 2,048 octets begins. Prints what it finds on the way, then
+ * both winners, each as a row of worst.tsv and with what it costs in lengths
+ * of 64, 2,048 and 65,535 octets. Status 69: this machine cannot count
+ * instructions.
+ */
+#include "console.h"
+#include "nurl_parse.h"
+#include "port.h"
+#include "speed_text.h"
+
+#define PART_ROOM 64u
+#define UNIT_ROOM 16u
+#define ROUNDS 8u /* the search begins so often, each time somewhere else */
+#define SHORT 64u
+#define MIDDLE 2048u
+#define LONGEST 65535u
+
+enum {
+    HEAD,
+    UNIT,
+    TAIL,
+    PARTS
+};
+
+struct part {
+    size_t len;
+    char at[PART_ROOM];
+};
+
+struct genome {
+    struct part part[PARTS];
+    uint32_t cost; /* in instructions, at the length of the search */
+};
+
+static const char *const tokens[] = {
+    "%41", "%41%41", "%",   "%4", "a",  "g",    "f",    "1",   "0",
+    "255", "1.",     ".",   ":",  "::", "1:",   "ffff", "@",   "[",
+    "]",   "[::",    "v1.", "/",  "//", "?",    "#",    "-",   "~",
+    "+",   "!",      " ",   "\n", "a:", "\x80", "a@",   "://", "http:"
+};
+
+static char text[SPEED_TEXT_MAX];
+static uint32_t seed;
+
+static uint32_t below(uint32_t limit)
+{
+    /* xorshift: never 0 */
+    seed ^= seed << 13;
+    seed ^= seed >> 17;
+    seed ^= seed << 5;
+    return seed % limit;
+}
+
+static struct nurl_str str(const char *at, size_t len)
+{
+    struct nurl_str made = { NULL, 0 };
+
+    made.at = at;
+    made.len = len;
+    return made;
+}
+
+static struct nurl_str token(void)
+{
+    const char *at = tokens[below(sizeof tokens / sizeof *tokens)];
+    size_t len = 0;
+
+    while (at[len] != '\0') {
+        len++;
+    }
+    return str(at, len);
+}
+
+/* ------------------------------------------------------------- a genome */
+
+static size_t room_of(unsigned part)
+{
+    return part == UNIT ? UNIT_ROOM : PART_ROOM;
+}
+
+static void append(struct part *part, size_t room, struct nurl_str more)
+{
+    size_t i;
+
+    for (i = 0; i < more.len && part->len < room; i++) {
+        part->at[part->len++] = more.at[i];
+    }
+}
+
+static void set(struct genome *genome, unsigned part, struct nurl_str octets)
+{
+    genome->part[part].len = 0;
+    append(&genome->part[part], room_of(part), octets);
+}
+
+static struct nurl_str get(const struct genome *genome, unsigned part)
+{
+    return str(genome->part[part].at, genome->part[part].len);
+}
+
+static void stretch(const struct genome *genome, size_t len)
+{
+    struct speed_pattern pattern = {
+        "", { NULL, 0 }, { NULL, 0 }, { NULL, 0 }
+    };
+
+    pattern.head = get(genome, HEAD);
+    pattern.unit = get(genome, UNIT);
+    pattern.tail = get(genome, TAIL);
+    speed_stretch(text, len, &pattern);
+}
+
+/* Instructions of one parse of it, at this length. */
+static uint32_t measure(const struct genome *genome, size_t len)
+{
+    static struct nurl url;
+    uint32_t start;
+
+    stretch(genome, len);
+    start = port_ticks();
+    nurl_parse(&url, text, len);
+    return port_ticks() - start;
+}
+
+/* Replaces `cut` octets at a place by a token or by what stands elsewhere. */
+static void mutate(struct genome *genome)
+{
+    unsigned which = below(PARTS);
+    struct part *part = &genome->part[which];
+    struct part old = *part;
+    size_t at = below((uint32_t)old.len + 1);
+    size_t cut = below(4);
+    size_t from = below((uint32_t)old.len + 1);
+    size_t room = room_of(which);
+
+    cut = cut < old.len - at ? cut : old.len - at;
+    part->len = at;
+    switch (below(4)) {
+    case 0: /* a copy of what stands somewhere in this part */
+        append(part, room, str(old.at + from, old.len - from));
+        break;
+    case 1: /* nothing */
+        break;
+    default:
+        append(part, room, token());
+    }
+    append(part, room, str(old.at + at + cut, old.len - at - cut));
+    if (which == UNIT && part->len == 0) {
+        append(part, room, str("a", 1));
+    }
+}
+
+/* Where a search begins: one of the rows of worst.tsv. */
+static void plant(struct genome *genome, unsigned row)
+{
+    set(genome, HEAD, speed_patterns[row].head);
+    set(genome, UNIT, speed_patterns[row].unit);
+    set(genome, TAIL, speed_patterns[row].tail);
+}
+
+/* ----------------------------------------------------------- the search */
+
+static void put_genome(const char *name, const struct genome *genome)
+{
+    unsigned i;
+
+    console_text(name);
+    for (i = 0; i < PARTS; i++) {
+        console_text("\t");
+        console_escaped(genome->part[i].at, genome->part[i].len);
+    }
+    console_line_end();
+}
+
+static void keep(struct genome *best, const struct genome *genome, size_t len)
+{
+    if (genome->cost <= best->cost) {
+        return;
+    }
+    *best = *genome;
+    console_text("# ");
+    console_number((uint32_t)len);
+    console_text(" octets: ");
+    console_number(best->cost);
+    put_genome("", best);
+}
+
+/*
+ * One round from `now` on. A text that costs less than the last one is taken,
+ * too, if not by much; how much that is falls to nothing.
+ */
+static void climb(struct genome *best, struct genome now, size_t len,
+                  uint32_t tries)
+{
+    uint32_t slack = now.cost / 16;
+    struct genome next;
+    uint32_t left;
+
+    for (left = tries; left > 0; left--) {
+        next = now;
+        mutate(&next);
+        next.cost = measure(&next, len);
+        if (next.cost + slack * left / tries >= now.cost) {
+            now = next;
+            keep(best, &now, len);
+        }
+    }
+}
+
+static void search(struct genome *best, size_t len, uint32_t tries)
+{
+    struct genome start;
+    unsigned i;
+
+    for (i = 0; i < speed_pattern_count; i++) {
+        plant(&start, i);
+        start.cost = measure(&start, len);
+        keep(best, &start, len);
+    }
+    for (i = 0; i < ROUNDS && tries >= ROUNDS; i++) {
+        start = *best;
+        if (i % 2) {
+            plant(&start, below(speed_pattern_count));
+            start.cost = measure(&start, len);
+        }
+        climb(best, start, len, tries / ROUNDS);
+        console_text("#\n"); /* a sign of life */
+    }
+}
+
+/* Every way to cut the short text into head, unit and tail. */
+static void cut(struct genome *best, const struct genome *whole)
+{
+    static char octets[SHORT];
+    struct genome next;
+    size_t head, unit;
+
+    stretch(whole, SHORT);
+    for (head = 0; head < SHORT; head++) {
+        octets[head] = text[head];
+    }
+    for (head = 0; head < SHORT; head++) {
+        for (unit = 1; unit <= UNIT_ROOM && head + unit <= SHORT; unit++) {
+            set(&next, HEAD, str(octets, head));
+            set(&next, UNIT, str(octets + head, unit));
+            set(&next, TAIL, str(octets + head + unit, SHORT - head - unit));
+            next.cost = measure(&next, MIDDLE);
+            keep(best, &next, MIDDLE);
+        }
+    }
+}
+
+static void report(const char *name, const struct genome *best)
+{
+    static const uint32_t lengths[] = { SHORT, MIDDLE, LONGEST };
+    unsigned i;
+
+    console_text("row\t");
+    put_genome(name, best);
+    for (i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        if (lengths[i] > sizeof text) {
+            continue;
+        }
+        console_text("cost\t");
+        console_text(name);
+        console_text("\t");
+        console_number(lengths[i]);
+        console_text("\t");
+        console_number(measure(best, lengths[i]));
+        console_text("\t");
+        console_text(port_ticks_unit);
+        console_text("s\n");
+    }
+}
+
+/* The next number of the line; 0 if there is none. */
+static uint32_t number(struct nurl_str *line)
+{
+    uint32_t value = 0;
+
+    while (line->len > 0 && (*line->at < '0' || *line->at > '9')) {
+        line->at++;
+        line->len--;
+    }
+    while (line->len > 0 && *line->at >= '0' && *line->at <= '9') {
+        value = value * 10 + (uint32_t)(*line->at++ - '0');
+        line->len--;
+    }
+    return value;
+}
+
+int main(int argc, char **argv)
+{
+    static char line[64];
+    static struct genome best, longer;
+    uint32_t tries_short, tries_middle;
+    struct nurl_str rest;
+    int ended;
+
+    (void)argc;
+    (void)argv;
+    if (port_ticks_unit[0] == 'n') {
+        console_text("worst: this machine cannot count instructions\n");
+        return 69;
+    }
+    console_prompt("seed, texts of 64 octets, texts of 2048: ");
+    rest = str(line, console_read(line, sizeof line, &ended));
+    rest.len = rest.len < sizeof line ? rest.len : sizeof line;
+    seed = number(&rest);
+    tries_short = number(&rest);
+    tries_middle = number(&rest);
+    seed = seed > 0 ? seed : 1;
+    search(&best, SHORT, tries_short);
+    cut(&longer, &best);
+    search(&longer, MIDDLE, tries_middle);
+    report("found_short", &best);
+    report("found_long", &longer);
+    return 0;
+}

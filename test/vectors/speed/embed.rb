@@ -1,0 +1,66 @@
+#!/usr/bin/env ruby
+# Writes the texts of this folder as C data for test/target/speed_text.h.
+# Usage: test/vectors/speed/embed.rb all|small > speed_texts.c
+# all: the three corpora; small: without real_urls_2000, for little flash.
+require_relative '../rows'
+
+CORPORA = %w[real_urls_2000 firmware_urls_20 long_url_2000].freeze
+LARGE = 'real_urls_2000'.freeze
+
+def lines(name)
+  rows = File.binread("#{__dir__}/#{name}").lines(chomp: true)
+  rows = rows.reject { |line| line.empty? || line.start_with?('#') }
+  abort "embed.rb: #{name} is empty" if rows.empty?
+  rows
+end
+
+# { "text", length }, a struct nurl_str.
+def str(octets)
+  return '{ "", 0 }' if octets.empty?
+
+  "{ #{Vectors.c_string(octets, 60, 6).lstrip}, #{octets.bytesize} }"
+end
+
+def corpus(name)
+  rows = lines("#{name}.txt").map { |text| "    #{str(text)},\n" }
+  "static const struct nurl_str #{name}[] = {\n#{rows.join}};\n\n"
+end
+
+def octets(column)
+  column.gsub(/\\(?:x(\h\h)|(\\))/n) { $2 || $1.hex.chr.b }
+end
+
+def pattern(line)
+  name, *parts = line.split("\t", -1)
+  abort "embed.rb: #{name}: four columns, please" unless parts.size == 3
+  head, unit, tail = parts.map { |part| octets(part) }
+  abort "embed.rb: #{name}: no unit" if unit.empty?
+  "    { \"#{name}\",\n      #{[head, unit, tail].map { |t| str(t) }
+                                               .join(",\n      ")} },\n"
+end
+
+abort "usage: #{$0} all|small" unless [%w[all], %w[small]].include?(ARGV)
+names = ARGV == %w[all] ? CORPORA : CORPORA - [LARGE]
+entries = names.map do |name|
+  "    { \"#{name}\", #{name}, sizeof #{name} / sizeof *#{name} },\n"
+end
+patterns = lines('worst.tsv').map { |line| pattern(line) }
+
+puts <<~C
+  /*
+   * Texts of test/vectors/speed, written by embed.rb there; change them there.
+   */
+  #include "speed_text.h"
+
+  #{names.map { |name| corpus(name) }.join}const struct speed_corpus speed_corpora[] = {
+  #{entries.join}};
+
+  const unsigned speed_corpus_count = #{names.size};
+
+  const struct speed_pattern speed_patterns[] = {
+  #{patterns.join}};
+
+  const unsigned speed_pattern_count = #{patterns.size};
+
+  const char speed_left_out[] = "#{(CORPORA - names).join}";
+C
