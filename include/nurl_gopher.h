@@ -44,6 +44,13 @@ struct nurl_gopher {
 enum nurl_status nurl_gopher(struct nurl_gopher *gopher,
                              const struct nurl *url);
 
+/*
+ * 1 if two gopher URLs mean the same behind their authority: item, selector,
+ * search and gopher+ string alike; nothing is reserved. Else 0, also if one of
+ * them is no gopher URL.
+ */
+int nurl_gopher_equal(const struct nurl *a, const struct nurl *b);
+
 #ifdef __cplusplus
 }
 #endif

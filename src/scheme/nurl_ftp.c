@@ -3,6 +3,7 @@
  */
 #include "nurl_ftp.h"
 #include "nurl_body.h"
+#include "nurl_same.h"
 
 /* [ "/" fpath [ ";type=" ftptype ] ], read into `name` and taken apart */
 static const struct nurl_form form = { "ftp",
@@ -118,4 +119,25 @@ void nurl_ftp_walk(struct nurl_walk *walk, const struct nurl *url,
                    const struct nurl_ftp *ftp)
 {
     walk->rest = nurl_get(url, ftp->directories);
+}
+
+/* The typecode in lower case, or NUL without one. */
+static char typecode(const struct nurl *url, const struct nurl_ftp *ftp)
+{
+    return ftp->type.at ? (char)(url->text[ftp->type.at] | 0x20) : '\0';
+}
+
+int nurl_ftp_equal(const struct nurl *a, const struct nurl *b)
+{
+    struct nurl_both both = { NULL, NULL,
+                              NURL_RESERVED_SLASH | NURL_RESERVED_SEMICOLON };
+    struct nurl_ftp x;
+    struct nurl_ftp y;
+
+    both.a = a;
+    both.b = b;
+    return nurl_ftp(&x, a) == NURL_OK && nurl_ftp(&y, b) == NURL_OK &&
+           nurl_same_span(&both, x.directories, y.directories) &&
+           nurl_same_part(&both, x.name, y.name) &&
+           typecode(a, &x) == typecode(b, &y);
 }

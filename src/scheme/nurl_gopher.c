@@ -4,6 +4,7 @@
 #include "nurl_gopher.h"
 #include "nurl_body.h"
 #include "nurl_octet.h"
+#include "nurl_same.h"
 
 #define NO_ESCAPE (-1)
 
@@ -106,4 +107,18 @@ enum nurl_status nurl_gopher(struct nurl_gopher *gopher, const struct nurl *url)
         gopher->type.at = 0; /* a slash alone is no path either */
     }
     return nurl_body_close(&body, gopher, &form, status);
+}
+
+int nurl_gopher_equal(const struct nurl *a, const struct nurl *b)
+{
+    struct nurl_both both = { NULL, NULL, 0 };
+    struct nurl_gopher x;
+    struct nurl_gopher y;
+
+    both.a = a;
+    both.b = b;
+    return nurl_gopher(&x, a) == NURL_OK && nurl_gopher(&y, b) == NURL_OK &&
+           x.item == y.item && nurl_same_part(&both, x.selector, y.selector) &&
+           nurl_same_span(&both, x.search, y.search) &&
+           nurl_same_span(&both, x.plus, y.plus);
 }

@@ -3,6 +3,7 @@
  */
 #include "nurl_http.h"
 #include "nurl_body.h"
+#include "nurl_same.h"
 
 /* [ "/" hpath [ "?" search ] ], in which only "/" and "?" are reserved */
 static const struct nurl_form form = {
@@ -20,4 +21,17 @@ enum nurl_status nurl_http(struct nurl_http *http, const struct nurl *url)
     enum nurl_status status = nurl_body_read(&body, http, url, &form);
 
     return nurl_body_close(&body, http, &form, status);
+}
+
+int nurl_http_equal(const struct nurl *a, const struct nurl *b)
+{
+    struct nurl_both both = { NULL, NULL, NURL_RESERVED_ALL };
+    struct nurl_http x;
+    struct nurl_http y;
+
+    both.a = a;
+    both.b = b;
+    return nurl_http(&x, a) == NURL_OK && nurl_http(&y, b) == NURL_OK &&
+           nurl_same_part(&both, x.path, y.path) &&
+           nurl_same_span(&both, x.search, y.search);
 }

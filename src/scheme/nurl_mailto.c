@@ -3,6 +3,7 @@
  */
 #include "nurl_mailto.h"
 #include "nurl_body.h"
+#include "nurl_same.h"
 
 /* 1*xchar: nothing is reserved in it */
 static const struct nurl_form form = { "mailto",
@@ -56,4 +57,16 @@ enum nurl_status nurl_mailto(struct nurl_mailto *mailto, const struct nurl *url)
         split(mailto, &body);
     }
     return nurl_body_close(&body, mailto, &form, status);
+}
+
+int nurl_mailto_equal(const struct nurl *a, const struct nurl *b)
+{
+    struct nurl_both both = { NULL, NULL, 0 };
+    struct nurl_mailto x;
+    struct nurl_mailto y;
+
+    both.a = a;
+    both.b = b;
+    return nurl_mailto(&x, a) == NURL_OK && nurl_mailto(&y, b) == NURL_OK &&
+           nurl_same_part(&both, x.address, y.address);
 }

@@ -5,6 +5,7 @@
 #include "nurl_body.h"
 #include "nurl_group.h"
 #include "nurl_hostname.h"
+#include "nurl_same.h"
 
 /* "*" / group / article: what stands before the first "@", if there is one */
 static const struct nurl_form form = { "news",
@@ -82,4 +83,18 @@ enum nurl_status nurl_news(struct nurl_news *news, const struct nurl *url)
         news->kind = NURL_NEWS_NONE;
     }
     return nurl_body_close(&body, news, &form, status);
+}
+
+int nurl_news_equal(const struct nurl *a, const struct nurl *b)
+{
+    struct nurl_both both = { NULL, NULL, NURL_RESERVED_AT };
+    struct nurl_news x;
+    struct nurl_news y;
+
+    both.a = a;
+    both.b = b;
+    return nurl_news(&x, a) == NURL_OK && nurl_news(&y, b) == NURL_OK &&
+           x.kind == y.kind && nurl_same_part(&both, x.group, y.group) &&
+           nurl_same_part(&both, x.unique, y.unique) &&
+           nurl_same_part(&both, x.host, y.host);
 }

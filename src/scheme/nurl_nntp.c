@@ -4,6 +4,7 @@
 #include "nurl_nntp.h"
 #include "nurl_body.h"
 #include "nurl_group.h"
+#include "nurl_same.h"
 
 /* "/" group [ "/" digits ] */
 static const struct nurl_form form = { "nntp",
@@ -39,4 +40,30 @@ enum nurl_status nurl_nntp(struct nurl_nntp *nntp, const struct nurl *url)
         status = digits(&body, nntp->article);
     }
     return nurl_body_close(&body, nntp, &form, status);
+}
+
+/* Without the zeros in front; one of nothing but zeros is "". */
+static struct nurl_str number(const struct nurl *url, struct nurl_span span)
+{
+    struct nurl_str digits = nurl_get(url, span);
+
+    while (digits.len > 0 && digits.at[0] == '0') {
+        digits.at++;
+        digits.len--;
+    }
+    return digits;
+}
+
+int nurl_nntp_equal(const struct nurl *a, const struct nurl *b)
+{
+    struct nurl_both both = { NULL, NULL, 0 };
+    struct nurl_nntp x;
+    struct nurl_nntp y;
+
+    both.a = a;
+    both.b = b;
+    return nurl_nntp(&x, a) == NURL_OK && nurl_nntp(&y, b) == NURL_OK &&
+           nurl_same_part(&both, x.group, y.group) &&
+           (x.article.at == 0) == (y.article.at == 0) &&
+           nurl_same(number(a, x.article), number(b, y.article), 0);
 }

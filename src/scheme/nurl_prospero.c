@@ -4,6 +4,7 @@
 #include "nurl_prospero.h"
 #include "nurl_body.h"
 #include "nurl_cut.h"
+#include "nurl_same.h"
 
 /* "/" hsoname, up to the first ";" */
 static const struct nurl_form form = { "prospero",
@@ -65,4 +66,20 @@ int nurl_prospero_next(struct nurl_walk *walk, struct nurl_str *name,
     *value = nurl_cut(&walk->rest, ';');
     *name = nurl_cut(value, '=');
     return 1;
+}
+
+int nurl_prospero_equal(const struct nurl *a, const struct nurl *b)
+{
+    struct nurl_both both = { NULL, NULL, NURL_RESERVED_SEMICOLON };
+    struct nurl_prospero x;
+    struct nurl_prospero y;
+
+    both.a = a;
+    both.b = b;
+    if (nurl_prospero(&x, a) != NURL_OK || nurl_prospero(&y, b) != NURL_OK ||
+        !nurl_same_part(&both, x.name, y.name)) {
+        return 0;
+    }
+    both.reserved |= NURL_RESERVED_EQUALS;
+    return nurl_same_span(&both, x.fields, y.fields);
 }

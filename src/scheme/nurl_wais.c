@@ -3,6 +3,7 @@
  */
 #include "nurl_wais.h"
 #include "nurl_body.h"
+#include "nurl_same.h"
 
 #define FORK (NURL_RESERVED_SLASH | NURL_RESERVED_QUESTION)
 
@@ -29,4 +30,19 @@ enum nurl_status nurl_wais(struct nurl_wais *wais, const struct nurl *url)
     enum nurl_status status = nurl_body_read(&body, wais, url, &form);
 
     return nurl_body_close(&body, wais, &form, status);
+}
+
+int nurl_wais_equal(const struct nurl *a, const struct nurl *b)
+{
+    struct nurl_both both = { NULL, NULL, NURL_RESERVED_ALL };
+    struct nurl_wais x;
+    struct nurl_wais y;
+
+    both.a = a;
+    both.b = b;
+    return nurl_wais(&x, a) == NURL_OK && nurl_wais(&y, b) == NURL_OK &&
+           nurl_same_part(&both, x.database, y.database) &&
+           nurl_same_span(&both, x.search, y.search) &&
+           nurl_same_span(&both, x.type, y.type) &&
+           nurl_same_span(&both, x.path, y.path);
 }

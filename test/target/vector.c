@@ -33,6 +33,7 @@ static const struct operation operations[] = {
     { "strip_prefix", "-", vector_prefix, 0, 0 },
     { "extract", "-", vector_extract, OPTION_DROP | OPTION_WRAP, 0 },
     { "safety", "1738", vector_safety, 0, 0 },
+    { "equiv", "1738", vector_equiv, 0, 0 },
     { "decode", "-", vector_decode, OPTION_POLICY | OPTION_CAP, OPTION_POLICY },
     { "encode", "-", vector_encode, OPTION_CLASS, OPTION_CLASS },
     { "host", "-", vector_host, OPTION_ZONE, 0 },

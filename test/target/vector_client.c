@@ -4,6 +4,7 @@
  */
 #include "console.h"
 #include "nurl_decode.h"
+#include "nurl_equal_1738.h"
 #include "nurl_find.h"
 #include "nurl_flags_1738.h"
 #include "nurl_ftp_plan.h"
@@ -242,4 +243,22 @@ void vector_safety(struct vector_question *row)
         console_text(",");
         console_number((uint32_t)secret.len);
     }
+}
+
+void vector_equiv(struct vector_question *row)
+{
+    struct nurl a;
+    struct nurl b;
+    enum nurl_status status;
+
+    if (!parsed(row, &a)) {
+        return;
+    }
+    status = nurl_parse_1738(&b, row->input2.at, row->input2.len);
+    if (status != NURL_OK) {
+        vector_fault_status(status, b.stop);
+        return;
+    }
+    vector_ok();
+    vector_key_number("same", (uint32_t)nurl_equal_1738(&a, &b));
 }

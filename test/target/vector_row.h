@@ -49,7 +49,7 @@ typedef void vector_operation(struct vector_question *row);
 
 vector_operation vector_parse, vector_decode, vector_encode, vector_host;
 vector_operation vector_plan, vector_target, vector_wire, vector_plus;
-vector_operation vector_prefix, vector_extract, vector_safety;
+vector_operation vector_prefix, vector_extract, vector_safety, vector_equiv;
 vector_operation vector_parse_1738, vector_parse_ref, vector_view, vector_class;
 
 /* "0 CODE stop": the answer is a fault. */

@@ -1,0 +1,53 @@
+/*
+ * nurl_same.c - two texts that mean the same
+ */
+#include "nurl_same.h"
+#include "nurl_octet.h"
+
+#define ESCAPED 0x100u /* tells an escaped reserved octet from a raw one */
+
+/*
+ * What the next unit means; *at moves behind it. BOUNDS: the text is valid,
+ * so two digits follow every "%".
+ */
+static unsigned meaning(const char *text, size_t *at, unsigned reserved)
+{
+    char octet = text[*at];
+
+    if (octet != '%') {
+        *at += 1;
+        return nurl_octet(octet);
+    }
+    octet = nurl_octet_escaped(text + *at);
+    *at += 3;
+    if (nurl_reserved(octet) & reserved) {
+        return nurl_octet(octet) | ESCAPED;
+    }
+    return nurl_octet(octet);
+}
+
+int nurl_same(struct nurl_str a, struct nurl_str b, unsigned reserved)
+{
+    size_t i = 0;
+    size_t j = 0;
+
+    while (i < a.len && j < b.len) {
+        if (meaning(a.at, &i, reserved) != meaning(b.at, &j, reserved)) {
+            return 0;
+        }
+    }
+    return i == a.len && j == b.len;
+}
+
+int nurl_same_part(const struct nurl_both *both, struct nurl_span a,
+                   struct nurl_span b)
+{
+    return nurl_same(nurl_get(both->a, a), nurl_get(both->b, b),
+                     both->reserved);
+}
+
+int nurl_same_span(const struct nurl_both *both, struct nurl_span a,
+                   struct nurl_span b)
+{
+    return (a.at == 0) == (b.at == 0) && nurl_same_part(both, a, b);
+}

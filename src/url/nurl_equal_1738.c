@@ -1,0 +1,82 @@
+/*
+ * nurl_equal_1738.c - do two URLs mean the same by RFC 1738?
+ */
+#include "nurl_equal_1738.h"
+#include "nurl_octet.h"
+#include "nurl_port.h"
+#include "nurl_same.h"
+#include "nurl_same_host.h"
+#include "nurl_view.h"
+
+static int same_scheme(struct nurl_str a, struct nurl_str b)
+{
+    size_t i = 0;
+
+    while (i < a.len && i < b.len &&
+           nurl_octet_lower(a.at[i]) == nurl_octet_lower(b.at[i])) {
+        i++;
+    }
+    return i == a.len && i == b.len;
+}
+
+/* [ user [ ":" password ] "@" ] host [ ":" port ]; a file's host is a part
+ * of its own rule. */
+static int same_authority(const struct nurl_both *both, unsigned which)
+{
+    const struct nurl *a = both->a;
+    const struct nurl *b = both->b;
+
+    if (which == NURL_ANY_FILE) {
+        return 1;
+    }
+    return nurl_same_span(both, a->user, b->user) &&
+           nurl_same_span(both, a->password, b->password) &&
+           nurl_same_host(a, b) && nurl_port(a) == nurl_port(b);
+}
+
+static int same_body(const struct nurl_both *both, unsigned which)
+{
+    const struct nurl *a = both->a;
+    const struct nurl *b = both->b;
+
+    switch (which) {
+    case NURL_ANY_FTP:
+        return nurl_ftp_equal(a, b);
+    case NURL_ANY_HTTP:
+        return nurl_http_equal(a, b);
+    case NURL_ANY_GOPHER:
+        return nurl_gopher_equal(a, b);
+    case NURL_ANY_MAILTO:
+        return nurl_mailto_equal(a, b);
+    case NURL_ANY_NEWS:
+        return nurl_news_equal(a, b);
+    case NURL_ANY_NNTP:
+        return nurl_nntp_equal(a, b);
+    case NURL_ANY_TELNET:
+        return 1; /* there is nothing behind the authority */
+    case NURL_ANY_WAIS:
+        return nurl_wais_equal(a, b);
+    case NURL_ANY_FILE:
+        return nurl_file_equal(a, b);
+    default:
+        return nurl_prospero_equal(a, b);
+    }
+}
+
+int nurl_equal_1738(const struct nurl *a, const struct nurl *b)
+{
+    struct nurl_both both = { NULL, NULL, NURL_RESERVED_ALL };
+    unsigned which = nurl_view_scheme(a);
+
+    both.a = a;
+    both.b = b;
+    if (a->profile != NURL_PROFILE_1738 || b->profile != NURL_PROFILE_1738 ||
+        !same_scheme(nurl_get(a, a->scheme), nurl_get(b, b->scheme)) ||
+        !nurl_same_span(&both, a->fragment, b->fragment)) {
+        return 0;
+    }
+    if (which == NURL_ANY_OTHER) {
+        return nurl_same_part(&both, a->path, b->path);
+    }
+    return same_authority(&both, which) && same_body(&both, which);
+}
