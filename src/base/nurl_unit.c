@@ -3,22 +3,54 @@
  */
 #include "nurl_unit.h"
 
+/* A size_t of 16 bits could wrap: the count stays at its largest then. */
+static void count(struct nurl_writer *out, size_t len)
+{
+    if (out->status == NURL_OK || out->status == NURL_BUF) {
+        out->len = len > SIZE_MAX - out->len ? SIZE_MAX : out->len + len;
+    }
+}
+
+/*
+ * BOUNDS: the caller has seen that there is room. The status is asked each
+ * time, or compilers would call memcpy for the loop.
+ */
+static void copy(struct nurl_writer *out, const char *at, size_t len)
+{
+    char *to = out->at + out->len;
+    const char *end = at + len;
+
+    while (at < end && out->status == NURL_OK) {
+        *to++ = *at++;
+    }
+}
+
 /* BOUNDS: len is at most room while the status is OK, so the rest is >= 0. */
 void nurl_unit_put(struct nurl_writer *out, const char *at, size_t len,
                    size_t stop)
 {
-    size_t i;
-
     if (out->status == NURL_OK && len > out->room - out->len) {
         nurl_unit_fault(out, NURL_BUF, stop);
     }
-    for (i = 0; i < len && out->status == NURL_OK; i++) {
-        out->at[out->len + i] = at[i];
+    if (out->status == NURL_OK) {
+        copy(out, at, len);
     }
-    if (out->status == NURL_OK || out->status == NURL_BUF) {
-        /* a size_t of 16 bits could wrap: it stays at its largest */
-        out->len = len > SIZE_MAX - out->len ? SIZE_MAX : out->len + len;
+    count(out, len);
+}
+
+/* BOUNDS: what fits is copied before the octet that does not is noted. */
+void nurl_unit_run(struct nurl_writer *out, const char *at, size_t len,
+                   size_t stop)
+{
+    size_t rest = out->room - out->len;
+
+    if (out->status == NURL_OK) {
+        copy(out, at, len < rest ? len : rest);
+        if (len > rest) {
+            nurl_unit_fault(out, NURL_BUF, stop + rest);
+        }
     }
+    count(out, len);
 }
 
 void nurl_unit_fault(struct nurl_writer *out, enum nurl_status status,

@@ -16,6 +16,13 @@
 void nurl_unit_put(struct nurl_writer *out, const char *at, size_t len,
                    size_t stop);
 
+/*
+ * Puts `len` octets, each a unit of its own, the first of them at `stop` in
+ * the input. The same as nurl_unit_put for each, and much faster.
+ */
+void nurl_unit_run(struct nurl_writer *out, const char *at, size_t len,
+                   size_t stop);
+
 /* Notes a failure, unless one was noted before. */
 void nurl_unit_fault(struct nurl_writer *out, enum nurl_status status,
                      size_t stop);

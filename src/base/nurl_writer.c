@@ -14,13 +14,8 @@ void nurl_open(struct nurl_writer *out, char *room, size_t size)
 
 void nurl_put(struct nurl_writer *out, struct nurl_str text)
 {
-    size_t i;
-
-    if (!nurl_unit_take(out, text)) {
-        return;
-    }
-    for (i = 0; i < text.len; i++) {
-        nurl_unit_put(out, text.at + i, 1, i);
+    if (nurl_unit_take(out, text) && text.len > 0) {
+        nurl_unit_run(out, text.at, text.len, 0);
     }
 }
 

@@ -21,6 +21,16 @@ static int take(struct nurl_str *text)
     return octet;
 }
 
+/* Field by field: gcc calls memcpy for a whole struct on some machines. */
+static struct nurl_str copy(const struct nurl_str *text)
+{
+    struct nurl_str result;
+
+    result.at = text->at;
+    result.len = text->len;
+    return result;
+}
+
 /* Takes a word up to a space, which is taken too. NULL: empty, or bad. */
 static struct nurl_str word(struct nurl_str *text, int *ended)
 {
@@ -49,8 +59,9 @@ static struct nurl_str word(struct nurl_str *text, int *ended)
 }
 
 /* 1*( name ), single spaces between them; none empty, no control octet */
-static int are_words(struct nurl_str text)
+static int are_words(const struct nurl_str *words)
 {
+    struct nurl_str text = copy(words);
     int ended = 0;
 
     while (!ended) {
@@ -62,8 +73,9 @@ static int are_words(struct nurl_str text)
 }
 
 /* view-name SP language-name */
-static int is_view(struct nurl_gopher_plus *plus, struct nurl_str text)
+static int is_view(struct nurl_gopher_plus *plus, const struct nurl_str *words)
 {
+    struct nurl_str text = copy(words);
     struct nurl_str view;
     struct nurl_str language;
     int ended;
@@ -92,8 +104,9 @@ static int starts(struct nurl_str *text, const char *octets)
 }
 
 /* "+" HT "1" CR LF "+-1" CR LF *( line CR LF ) "." CR LF, and the end */
-static int is_ask_data(struct nurl_str text)
+static int is_ask_data(const struct nurl_str *string)
 {
+    struct nurl_str text = copy(string);
     int dot = 0;    /* the line is "." so far */
     size_t len = 0; /* of the line */
     int octet;
@@ -140,7 +153,7 @@ static enum nurl_gopher_kind one_octet(int octet)
 static enum nurl_gopher_kind kind_of(struct nurl_gopher_plus *plus,
                                      struct nurl_str text)
 {
-    struct nurl_str rest = text;
+    struct nurl_str rest = copy(&text);
     int octet = take(&rest);
 
     if (octet == END) {
@@ -150,12 +163,12 @@ static enum nurl_gopher_kind kind_of(struct nurl_gopher_plus *plus,
         return one_octet(octet);
     }
     if (octet == '+') {
-        if (is_view(plus, rest)) {
+        if (is_view(plus, &rest)) {
             return NURL_GOPHER_VIEW;
         }
-        return is_ask_data(text) ? NURL_GOPHER_ASK_DATA : NURL_GOPHER_OTHER;
+        return is_ask_data(&text) ? NURL_GOPHER_ASK_DATA : NURL_GOPHER_OTHER;
     }
-    if ((octet == '!' || octet == '$') && are_words(rest)) {
+    if ((octet == '!' || octet == '$') && are_words(&rest)) {
         plus->names = rest;
         return octet == '!' ? NURL_GOPHER_ATTR_NAMES
                             : NURL_GOPHER_DIR_ATTR_NAMES;

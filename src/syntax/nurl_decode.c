@@ -6,37 +6,72 @@
 #include "nurl_policy.h"
 #include "nurl_unit.h"
 
+/* 1 if what has been written is "." or "..". */
+static int is_dots(const char *at, size_t len)
+{
+    return len > 0 && len < 3 && at[0] == '.' && at[len - 1] == '.';
+}
+
+/*
+ * Puts what no policy refuses as it stands; returns its length. It is nearly
+ * all of most texts, so it is read and written in runs.
+ */
+static size_t put_plain(struct nurl_writer *out, struct nurl_str text,
+                        size_t at)
+{
+    const char *start = text.at + at;
+    const char *end =
+        nurl_octet_scan(start, text.at + text.len, NURL_OCTET_USER);
+
+    nurl_unit_run(out, start, (size_t)(end - start), at);
+    return (size_t)(end - start);
+}
+
+/* Puts one unit that a policy may refuse; returns its length, 0 if it did. */
+static size_t put_unit(struct nurl_writer *out, struct nurl_str text, size_t at,
+                       enum nurl_policy policy)
+{
+    uint8_t octet;
+    size_t len = nurl_policy_unit(&octet, text.at + at, text.at + text.len);
+    char c;
+
+    if (len == 0) {
+        nurl_unit_fault(out, NURL_PCT, at);
+        return 0;
+    }
+    if (nurl_policy_refuses(policy, octet)) {
+        nurl_unit_fault(out, NURL_DEC_FORBIDDEN, at);
+        return 0;
+    }
+    c = (char)octet;
+    nurl_unit_put(out, &c, 1, at);
+    return len;
+}
+
 void nurl_decode(struct nurl_writer *out, struct nurl_str text,
                  enum nurl_policy policy)
 {
+    size_t start = out->len;
     size_t at = 0;
     size_t len;
-    size_t octets = 0;
-    size_t dots = 0;
-    uint8_t octet;
-    char c;
 
     if (!nurl_unit_take(out, text)) {
         return;
     }
-    for (; at < text.len; at += len) {
-        len = nurl_policy_unit(&octet, text.at + at, text.at + text.len);
+    while (at < text.len) {
+        at += put_plain(out, text, at);
+        if (at == text.len) {
+            break;
+        }
+        len = put_unit(out, text, at, policy);
         if (len == 0) {
-            nurl_unit_fault(out, NURL_PCT, at);
             return;
         }
-        if (nurl_policy_refuses(policy, octet)) {
-            nurl_unit_fault(out, NURL_DEC_FORBIDDEN, at);
-            return;
-        }
-        c = (char)octet;
-        nurl_unit_put(out, &c, 1, at);
-        octets++;
-        dots += c == '.';
+        at += len;
     }
-    if (policy == NURL_POLICY_PATH && octets > 0 && octets < 3 &&
-        dots == octets) {
-        nurl_unit_fault(out, NURL_DEC_FORBIDDEN, 0); /* "." or ".." */
+    if (policy == NURL_POLICY_PATH && out->status == NURL_OK &&
+        is_dots(out->at + start, out->len - start)) {
+        nurl_unit_fault(out, NURL_DEC_FORBIDDEN, 0); /* the whole of it */
     }
 }
 

@@ -100,14 +100,17 @@ static int is_valid(const struct nurl_writer *out)
 
 /*
  * The way in which the "<" before `at` may open a URL: URL, ANGLE or 0. At the
- * end of the text a part of "URL:" may become one.
+ * end of the text a part of "URL:" may become either.
  */
 static unsigned way_of(const struct nurl_find *find, size_t at)
 {
     size_t n = match(find, at, "url:");
 
-    if (n == PREFIX || at + n == find->length) {
+    if (n == PREFIX) {
         return find->ways & NURL_FIND_URL;
+    }
+    if (at + n == find->length) {
+        return find->ways & (NURL_FIND_URL | NURL_FIND_ANGLE);
     }
     if (looks_like_url(find, at)) {
         return find->ways & NURL_FIND_ANGLE;
