@@ -42,6 +42,7 @@ CFLAGS := -std=c99 $(WARNINGS) -Os -g -ffunction-sections -fdata-sections \
 
 VECTOR_SOURCES := $(wildcard test/target/vector*.c)
 
+shell_SOURCES := $(wildcard port/app/shell_*.c)
 conform_SOURCES := $(VECTOR_SOURCES)
 selftest_SOURCES := $(VECTOR_SOURCES) $(B)/vector_rows.c
 bench_SOURCES := test/target/speed_text.c $(B)/speed_texts.c
@@ -64,7 +65,7 @@ PORT_OBJECTS := $(PORT_SOURCES:%.c=$(B)/obj/%.o)
 
 # ----------------------------------------------------------------- targets
 
-.PHONY: help lib port program run test sizes format facts clean FORCE
+.PHONY: help lib port program run test sizes bench side format facts clean FORCE
 
 ## help: prints this list
 help:
@@ -95,6 +96,14 @@ test:
 ## sizes: code, constants and stack of every public function
 sizes:
 	@test/gate/sizes
+
+## side: our parser beside others on this machine: what each takes, its cost
+side:
+	@test/side/check
+
+## bench: instructions of parse and decode, for Cortex-M3 and Cortex-M0 code
+bench:
+	@test/gate/speed --show
 
 ## format: rewrites all C sources in the house style
 format:

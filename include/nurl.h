@@ -27,6 +27,32 @@
 #include "nurl_path.h"
 #include "nurl_query.h"
 
+/* a URL by RFC 1738, strictly */
+#include "nurl_equal_1738.h"
+#include "nurl_flags_1738.h"
+#include "nurl_parse_1738.h"
+#include "nurl_safety.h"
+
+/* the ten schemes of RFC 1738 */
+#include "nurl_any.h"
+#include "nurl_file.h"
+#include "nurl_ftp.h"
+#include "nurl_gopher.h"
+#include "nurl_http.h"
+#include "nurl_mailto.h"
+#include "nurl_news.h"
+#include "nurl_nntp.h"
+#include "nurl_prospero.h"
+#include "nurl_telnet.h"
+#include "nurl_wais.h"
+
+/* what a client does with a URL */
+#include "nurl_find.h"
+#include "nurl_ftp_plan.h"
+#include "nurl_gopher_plus.h"
+#include "nurl_gopher_request.h"
+#include "nurl_http_target.h"
+
 #define NURL_VERSION 100 /* major * 10000 + minor * 100 + patch */
 #define NURL_VERSION_TEXT "0.1.0"
 

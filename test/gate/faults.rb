@@ -197,7 +197,8 @@ fault('copy', 'a new dependency', /parse: needs .*planted\.c/) do |c|
   c.header('int nurl_planted(int a);')
   c.function("    return a;\n")
   c.change(PARSE, /^#include/, "#include \"nurl_planted.h\"\n#include")
-  c.change(PARSE, /^( +)clear\(url\);/, '\1(void)nurl_planted(1);' "\n" '\0')
+  c.change(PARSE, /^( +)url->profile = NURL_PROFILE_NONE;/,
+           '\1(void)nurl_planted(1);' "\n" '\0')
 end
 fault('copy', 'a capability without a line', /planted: no line/) do |c|
   c.header('int nurl_planted(int a);')
@@ -209,6 +210,31 @@ end
 fault('copy', 'a promise that is not kept', /parse: does not link/) do |c|
   c.change('include/nurl_parse.h', /^enum nurl_status nurl_parse/,
            "int nurl_planted(int a);\n" '\0')
+end
+
+# nurl_parse calls a function that serves RFC 1738 alone.
+calls_strict = lambda do |c|
+  c.change(PARSE, /^#include/, "#include \"nurl_login.h\"\n#include")
+  c.change(PARSE, /^( +)url->profile = NURL_PROFILE_NONE;/,
+           '\1nurl_login_clear(url);' "\n" '\0')
+end
+fault('apart', 'an object more in the map', /M0: links nurl_login\.o/) do |c|
+  calls_strict[c]
+end
+fault('apart', 'a size that needs RFC 1738',
+      /M3: without RFC 1738 undefined .*nurl_login_clear/) do |c|
+  calls_strict[c]
+end
+fault('apart', 'a need for RFC 1738 that is recorded',
+      /parse needs nurl_login\.c, which is for RFC 1738/) do |c|
+  c.change('test/gate/copy.tsv', /^parse\t.*/, '\0 src/syntax/nurl_login.c')
+end
+fault('apart', 'a record with a file more',
+      /M0: does not link nurl_span\.o/) do |c|
+  c.change('test/gate/copy.tsv', /^parse\t.*/, '\0 src/base/nurl_span.c')
+end
+fault('apart', 'no record', /no line: parse/) do |c|
+  c.change('test/gate/copy.tsv', /^parse\t.*\n/, '')
 end
 
 ONE = 'nurl_parse'.freeze
@@ -253,4 +279,209 @@ fault('sizes', 'a stack without bound', /planted: .*calls itself/,
   c.header('int nurl_planted(int a);')
   c.function("    return a < 2 ? 1 : nurl_planted(a - 1) * " \
              "nurl_planted(a - 2);\n")
+end
+
+REAL_URLS = 'parse real_urls_2000'.freeze
+FIRMWARE = 'test/vectors/speed/firmware_urls_20.txt'.freeze
+
+# The number in a column of that row of speed.tsv becomes one less.
+def lower(copy, column)
+  row = /^#{REAL_URLS}(?:\t\d+){#{column - 1}}\t\d+/
+  copy.change('test/gate/speed.tsv', row) do |hit|
+    hit.sub(/\d+\z/) { |number| (number.to_i - 1).to_s }
+  end
+end
+
+fault('speed', 'a slower parser',
+      /#{REAL_URLS}: M3 instructions \d+, recorded \d+/, 'M3') do |c|
+  c.change(PARSE, /(^enum nurl_status nurl_parse\(.*?\n\{\n)/m,
+           '\1    for (volatile int i = 0; i < 1; i++) { }' "\n")
+end
+fault('speed', 'M0 instructions above the record',
+      /#{REAL_URLS}: M0 instructions \d+, recorded \d+/, 'M0') do |c|
+  lower(c, 4)
+end
+fault('speed', 'M3 stack above the record',
+      /#{REAL_URLS}: M3 stack \d+, recorded \d+/, 'M3') do |c|
+  lower(c, 5)
+end
+fault('speed', 'M0 stack above the record',
+      /#{REAL_URLS}: M0 stack \d+, recorded \d+/, 'M0') do |c|
+  lower(c, 6)
+end
+fault('speed', 'other texts than recorded',
+      /parse firmware_urls_20: URLs 21, recorded 20/, 'M3') do |c|
+  c.add(FIRMWARE, "http://h/\n")
+end
+fault('speed', 'a text that is no URL', %r{PCT: http://h/%zz}, 'M3') do |c|
+  c.add(FIRMWARE, "http://h/%zz\n")
+end
+fault('speed', 'no record', /#{REAL_URLS}: not recorded/, 'M3') do |c|
+  c.change('test/gate/speed.tsv', /^#{REAL_URLS}\t.*\n/, '')
+end
+fault('speed', 'a record of nothing', /no such measurement: gone/, 'M3') do |c|
+  c.add('test/gate/speed.tsv', "gone\t1\t1\t1\t1\t1\t1\n")
+end
+fault('speed', 'an old table in the README', /table is not that of speed/,
+      'M3') do |c|
+  c.change('README.md', /^\| `nurl_parse`, real_urls_2000 \| \d/, '\09')
+end
+fault('speed', 'no table in the README', /no table of speed/, 'M3') do |c|
+  c.change('README.md', '<!-- /speed -->', '')
+end
+fault('speed', 'a budget that binds',
+      /budgets\.tsv:2: #{REAL_URLS}: M3 per octet [\d.]+, budget 1/,
+      'M3') do |c|
+  File.write("#{c.root}/test/gate/speed_budgets.tsv",
+             "# \n#{REAL_URLS}\tM3 per octet\t1\t1\n")
+end
+fault('speed', 'a bound on the worst text that binds',
+      /budgets\.tsv:1: slope: M3 slope ratio [\d.]+, budget 1/, 'M3') do |c|
+  File.write("#{c.root}/test/gate/speed_budgets.tsv",
+             "slope\tM3 slope ratio\t1\t1\n")
+end
+fault('speed', 'a count that is another each time',
+      /M3: another run counts otherwise/) do |c|
+  FileUtils.mv("#{c.root}/board/run", "#{c.root}/board/run_all")
+  c.add('board/run', "#!/bin/sh\nsh \"$(dirname \"$0\")/run_all\" \"$@\" |\n" \
+                     "    sed \"s/^parse\tpaths_64\t1\t64\t/&$(date +%N)/\"\n")
+  File.chmod(0o755, "#{c.root}/board/run")
+end
+
+fault('worst', 'a text that costs more than the known ones',
+      /above \d+ \+ [\d.]+ n: found_/, '1', '20000', '2000') do |c|
+  tsv = "#{c.root}/test/vectors/speed/worst.tsv"
+  kept = File.readlines(tsv).grep(/^(#|path_escapes\t)/)
+  File.write(tsv, kept.join)
+end
+
+fault('readme', 'a program that does not compile',
+      /README\.md:\d+: does not compile/, 'program') do |c|
+  c.change('README.md', 'static const char text', 'static const chr text')
+end
+fault('readme', 'a program that prints something else',
+      %r{README\.md:\d+: prints something else:.*^-path /fw\.bon}m,
+      'program') do |c|
+  c.change('README.md', "\npath /fw.bin", "\npath /fw.bon")
+end
+fault('readme', 'a program without its output', /no block of what it prints/,
+      'program') do |c|
+  text = File.read("#{c.root}/README.md")
+  c.change('README.md', text[/```c\n.*?```\n/m], '')
+  c.add('README.md', text[/```c\n.*?```\n/m])
+end
+fault('readme', 'no program', /shows no program/, 'program') do |c|
+  c.change('README.md', 'int main(', 'int main2(')
+end
+fault('readme', 'a command that prints something else',
+      /prints something else:.*^-offset 8/m, 'command') do |c|
+  c.change('README.md', 'offset 9: PCT', 'offset 8: PCT')
+end
+fault('readme', 'a command that is none of ours',
+      %r{README\.md:\d+: not board/run: rm x}, 'command') do |c|
+  c.change('README.md', %r{\$ board/run .*}, '$ rm x')
+end
+
+EXAMPLES = '../examples/check'.freeze
+TFTP = 'test/examples/tftp_boot.c'.freeze
+
+fault(EXAMPLES, 'another octet in a packet', /^\+request   00 62 6f 6f/,
+      'tftp_boot') do |c|
+  c.change(TFTP, ', 2 };', ', 1 };')
+end
+fault(EXAMPLES, 'a line less', /tftp_boot\.c: what it prints: --- expected/,
+      'tftp_boot') do |c|
+  c.change(TFTP, /^    try\(.*\n/, '')
+end
+fault(EXAMPLES, 'a read past the text', /ended badly:.*AddressSanitizer/m,
+      'tftp_boot') do |c|
+  c.change(TFTP, ', 7 };', ', 9 };')
+end
+fault(EXAMPLES, 'a call of libc', /for a device: calls strlen/,
+      'tftp_boot') do |c|
+  c.change(TFTP, "#include \"show.h\"\n",
+           "#include \"show.h\"\n#include <string.h>\n")
+  c.change(TFTP, 'nurl_put(out, opcode);', 'nurl_put(out, opcode);' \
+           'out->len += strlen(text.at + text.len);')
+end
+fault(EXAMPLES, 'no record of what it prints', /there is no .*tftp_boot\.out/,
+      'tftp_boot') do |c|
+  File.delete("#{c.root}/test/examples/tftp_boot.out")
+end
+
+VIEWS = 'port/app/shell_views.c'.freeze
+fault('schemes', 'another table in the README',
+      %r{not so: http://h/a/b\?c=d +path a/x}) do |c|
+  c.change('README.md', /^(http:.* path )a.b/, '\1a/x')
+end
+fault('schemes', 'a line less', /README\.md:1: but: news:/) do |c|
+  c.change('README.md', /^news:.*\n/, '')
+end
+fault('schemes', 'a shell that says something else',
+      /but: http:.* query c=d/) do |c|
+  c.change(VIEWS, '"search", url, http', '"query", url, http')
+end
+fault('schemes', 'a line that is too wide', /83 columns: file:/) do |c|
+  c.change(VIEWS, "this machine's", "this very machine's own")
+end
+fault('schemes', 'no table', /no table of the schemes/) do |c|
+  c.change('README.md', '<!-- schemes -->', '')
+end
+
+CLIENT = 'port/app/shell_client.c'.freeze
+
+fault('conversation', 'another answer in the README',
+      /README\.md:\d+: says "target: .a\\n", the shell "target: .a%20b/) do |c|
+  c.change('README.md', /^target: .*/, 'target: /a')
+end
+fault('conversation', 'an answer less', /the shell "equal\\n"/) do |c|
+  c.change('README.md', /^equal\n/, '')
+end
+fault('conversation', 'a shell that says something else',
+      /says "target: .*", the shell "aim: /) do |c|
+  c.change(CLIENT, '"target: "', '"aim: "')
+end
+fault('conversation', 'no conversation', /no conversation: <!-- client/) do |c|
+  c.change('README.md', '<!-- client -->', '')
+end
+
+SIDE = '../side/check'.freeze
+FEW = 'firmware_urls_20'.freeze # the corpus that is measured in no time
+
+fault(SIDE, 'another verdict in the README',
+      /README\.md does not say: \| uriparser \|/, FEW) do |c|
+  c.change('README.md', /^(\| uriparser \| \d+)/, '\19')
+end
+fault(SIDE, 'a strict parser that is faster',
+      /nurl_parse needs [\d.]+ instructions per octet, uriparser/, FEW) do |c|
+  c.change('test/side/parsers.c', /(take_nurl\(.*?\n\{\n)/m,
+           '\1    for (volatile int i = 0; i < 9999; i++) { }' "\n")
+end
+fault(SIDE, 'a wrong text that counts as right',
+      %r{http://\[::1: right, and nurl_parse does not say so}, FEW) do |c|
+  c.change('test/side/texts.tsv', /^wrong\t/, "right\t")
+end
+fault(SIDE, 'a text of a corpus that is no URL',
+      /nurl_parse takes 20 texts of 21/, FEW) do |c|
+  c.add("test/vectors/speed/#{FEW}.txt", "http://h/%zz\n")
+end
+fault(SIDE, 'a parser that takes nothing', /curl was not measured/,
+      FEW) do |c|
+  c.change('test/side/parsers.c', 'return code == CURLUE_OK', 'return 0 * code')
+end
+
+PICTURE = '../side/picture.rb'.freeze
+NOT_DRAWN = /size-speed\.svg:1: not what the records make/.freeze
+
+fault(PICTURE, 'another size of ours', NOT_DRAWN) do |c|
+  c.change('test/gate/sizes.tsv', /^nurl_parse\t\d/, '\09')
+end
+fault(PICTURE, 'another speed of ours', NOT_DRAWN) do |c|
+  c.change('test/gate/speed.tsv', /^parse real_urls_2000\t\d+\t\d+\t\d+/, '\09')
+end
+fault(PICTURE, 'another size of a peer', NOT_DRAWN) do |c|
+  c.change('test/side/peers.tsv', /^(uriparser\t\w+\t\d)/, '\19')
+end
+fault(PICTURE, 'no speed of ours', /no parse real_urls_2000/) do |c|
+  File.delete("#{c.root}/test/gate/speed.tsv")
 end

@@ -37,6 +37,41 @@ need_second() {
     need /usr/include/uriparser/Uri.h liburiparser-dev
 }
 
+need_side() {
+    need_second
+    need valgrind valgrind
+    need /usr/include/http_parser.h libhttp-parser-dev
+    need curl-config libcurl4-openssl-dev
+}
+
+# pygopherd is unpacked here and not installed: that would start it, open to
+# all on port 70. pyftpdlib is a library alone.
+PYGOPHERD=$PWD/build/tools/pygopherd
+export PYGOPHERD
+need_pygopherd=
+
+need_servers() {
+    need /usr/lib/python3/dist-packages/pyftpdlib python3-pyftpdlib
+    need_pygopherd=yes
+}
+
+fetch_pygopherd() {
+    mkdir -p "$PYGOPHERD" && (
+        cd "$PYGOPHERD" && rm -f ./*.deb &&
+            apt-get -q -o APT::Sandbox::User=root download pygopherd &&
+            dpkg-deb -x ./*.deb .
+    ) >&2
+}
+
+unpack_pygopherd() {
+    [ -n "$need_pygopherd" ] || return 0
+    [ -e "$PYGOPHERD/usr/sbin/pygopherd" ] && return
+    echo "unpacking the Debian package pygopherd" >&2
+    fetch_pygopherd && return
+    install_root=$(install_as) && $install_root apt-get -q update >&2
+    fetch_pygopherd || install_fail "pygopherd cannot be unpacked"
+}
+
 # The commands of gems, an ordinary user's above all, may not be on the PATH.
 need_ceedling() {
     PATH=$PATH:$(ruby -e 'print Gem.bindir, ":", Gem.user_dir, "/bin"')
@@ -55,9 +90,10 @@ need_ceedling() {
 install_for() {
     need_host
     case $1 in
-    *gates* | *planted*)
+    *gate* | *planted*)
         need_boards
-        need_second
+        need_side
+        need_servers
         need_gates
         ;;
     esac
@@ -65,9 +101,13 @@ install_for() {
         case $need_part in
         *-host) ;;
         second-*) need_second ;;
+        examples) need_boards ;;
+        side) need_side ;;
+        servers) need_servers ;;
         *-*) need_boards ;; # PREFIX-BOARD, for another board than this machine
         esac
     done
     install_needed
+    unpack_pygopherd
     need_ceedling
 }

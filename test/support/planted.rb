@@ -145,6 +145,8 @@ def vector_faults
 end
 
 require_relative 'planted_more'
+require_relative 'planted_servers'
+require_relative '../grammar/faults'
 
 def copy_to(folder)
   names = Dir.children(ROOT) - %w[build .git]
@@ -183,7 +185,8 @@ def try(fault, folder)
 end
 
 faults = unit_faults + sanitize_faults + board_faults + vector_faults +
-         machine_faults + corpora_faults + second_faults
+         machine_faults + corpora_faults + second_faults + servers_faults +
+         grammar_faults
 good = Dir.mktmpdir('planted') do |folder|
   copy_to(folder)
   faults.count { |fault| try(fault, folder) }

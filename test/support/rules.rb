@@ -23,7 +23,7 @@ class Rules
   attr_reader :rules
 
   def initialize(path)
-    known = File.read(REQUIREMENTS).scan(/^\*\*([A-Z0-9.]+-[0-9]+)\*\*/).flatten
+    known = File.read(REQUIREMENTS).scan(/^\*\*([A-Z0-9.-]+-[0-9]+)\*\*/).flatten
     lines = File.readlines(path, chomp: true)
     @rules = lines.grep_v(/\A(#|\s*\z)/).map { |line| rule(line, path) }
     @rules.each do |one|

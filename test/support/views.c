@@ -156,7 +156,7 @@ static int rebuilds(unsigned scheme, const void *view, const struct nurl *url)
             rebuild_part(&walk, span_of(view, &piece[n]));
         }
     }
-    if (walk.at + 1 == walk.end && span_absent(span_of(view, piece)) &&
+    if (walk.at + 1 == walk.end && !left_over(scheme, view) &&
         (scheme == NURL_ANY_TELNET || scheme == NURL_ANY_GOPHER)) {
         rebuild_text(&walk, "/"); /* which stands for nothing in these */
     }

@@ -10,6 +10,7 @@
 #include "vector_inputs.h"
 
 TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_policy.c")
 TEST_SOURCE_FILE("nurl_unit.c")
 TEST_SOURCE_FILE("nurl_writer.c")
 TEST_SOURCE_FILE("nurl_status.c")

@@ -8,6 +8,7 @@
 #include "unity.h"
 
 TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_policy.c")
 TEST_SOURCE_FILE("nurl_reserved.c")
 TEST_SOURCE_FILE("nurl_unit.c")
 TEST_SOURCE_FILE("nurl_writer.c")

@@ -1,0 +1,73 @@
+/*
+ * shell_parse.c - the shell's command `parse`: by RFC 3986
+ */
+#include "console.h"
+#include "nurl_host.h"
+#include "nurl_parse.h"
+#include "nurl_port.h"
+#include "shell.h"
+
+void shell_parts(const struct nurl *url)
+{
+    shell_head("part");
+    shell_part_if("scheme", url, url->scheme);
+    shell_part_if("user", url, url->user);
+    shell_part_if("password", url, url->password);
+    shell_part_if("host", url, url->host);
+    shell_part_if("port", url, url->port);
+    shell_part("path", url, url->path);
+    shell_part_if("query", url, url->query);
+    shell_part_if("fragment", url, url->fragment);
+}
+
+/* The kind of the host, and the octets of an address. */
+static void put_host(const struct nurl *url)
+{
+    static const char *const kinds[] = {
+        "none",        "empty", "a name", "an IPv4 address", "an IPv6 address",
+        "an IPvFuture"
+    };
+    struct nurl_host host;
+
+    console_text("host: ");
+    console_text(kinds[url->host_kind]);
+    nurl_host(&host, nurl_get(url, url->host));
+    if (host.kind == NURL_KIND_IPV4 || host.kind == NURL_KIND_IPV6) {
+        console_text(", octets ");
+        console_hex(host.octets, host.kind == NURL_KIND_IPV4 ? 4 : 16);
+    }
+    if (host.numeric_tail) {
+        console_text(" that looks like an address: do not resolve it as one");
+    }
+    console_line_end();
+}
+
+static int put_port(const struct nurl *url, struct nurl_str text)
+{
+    int32_t port = nurl_port(url);
+
+    if (port < 0) {
+        return shell_fault(text, url->port.at, (enum nurl_status)port);
+    }
+    console_text("port to use: ");
+    if (port > 0) {
+        console_number((uint32_t)port);
+        console_line_end();
+    } else {
+        console_text("none\n");
+    }
+    return 0;
+}
+
+int shell_parse(struct nurl_str text)
+{
+    struct nurl url;
+    enum nurl_status status = nurl_parse(&url, text.at, text.len);
+
+    if (status != NURL_OK) {
+        return shell_fault(text, url.stop, status);
+    }
+    shell_parts(&url);
+    put_host(&url);
+    return put_port(&url, text);
+}

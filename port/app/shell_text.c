@@ -1,0 +1,117 @@
+/*
+ * shell_text.c - the shell's commands `find` and `safe`: URLs in running text,
+ *                and what to look at before one is used or shown
+ */
+#include "console.h"
+#include "nurl_find.h"
+#include "nurl_parse_1738.h"
+#include "nurl_safety.h"
+#include "shell.h"
+
+static const char *name_of(uint8_t way)
+{
+    switch (way) {
+    case NURL_FIND_URL:
+        return "<URL:>";
+    case NURL_FIND_ANGLE:
+        return "<>";
+    default:
+        return "bare";
+    }
+}
+
+/* Its way, its place in the text, and the URL without its fragment. */
+static void put_found(const struct nurl_found *found, struct nurl_str url)
+{
+    size_t end = shell_until(url, 0, "#");
+
+    console_text(name_of(found->way));
+    console_text(" at ");
+    console_number((uint32_t)found->at);
+    console_text(", ");
+    console_number((uint32_t)found->len);
+    console_text(" octets: ");
+    console_escaped(url.at, end);
+    if (end < url.len) {
+        console_text("\n    fragment: ");
+        console_escaped(url.at + end + 1, url.len - end - 1);
+    }
+    if (found->hyphen_breaks > 0) {
+        console_text("\n    hyphens at the end of a line: ");
+        console_number((uint32_t)found->hyphen_breaks);
+    }
+    console_line_end();
+}
+
+/* What is found is never longer than the text: the room is enough. */
+int shell_find(struct nurl_str text)
+{
+    struct nurl_find find;
+    struct nurl_found found;
+    struct nurl_writer out;
+    uint32_t count;
+
+    nurl_find_open(&find, text.at, text.len, NURL_FIND_ANY);
+    for (count = 0;; count++) {
+        nurl_open(&out, shell_room, sizeof shell_room);
+        if (!nurl_find_next(&find, &found, &out)) {
+            break;
+        }
+        put_found(&found, shell_str(out.at, out.len));
+    }
+    console_number(count);
+    console_text(" found\n");
+    return 0;
+}
+
+static void put_answer(const char *question, int yes)
+{
+    console_text(question);
+    console_text(yes ? "yes\n" : "no\n");
+}
+
+static void put_safety(const struct nurl *url)
+{
+    uint32_t flags = nurl_flags_1738(url);
+
+    shell_flags(url);
+    put_answer("port of another service: ", nurl_is_port_risk(flags));
+    put_answer("ambiguous: ", !nurl_is_unambiguous(flags));
+}
+
+/* nurl_secret knows no grammar; a password may hold a "?", too. */
+static int put_masked(const struct nurl *url, struct nurl_str text)
+{
+    struct nurl_writer out;
+    size_t i;
+
+    nurl_open(&out, shell_room, sizeof shell_room);
+    nurl_put_masked(&out, text);
+    if (nurl_close(&out) != NURL_OK) {
+        return shell_fault(text, out.stop, nurl_close(&out));
+    }
+    for (i = 0; i < url->password.len; i++) {
+        shell_room[url->password.at + i] = '*';
+    }
+    console_text("masked: ");
+    console_escaped(out.at, out.len);
+    console_line_end();
+    return 0;
+}
+
+int shell_safe(struct nurl_str text)
+{
+    struct nurl url;
+    enum nurl_status status = nurl_parse_1738(&url, text.at, text.len);
+
+    if (status == NURL_OK) {
+        put_safety(&url);
+    } else {
+        console_text("not strict: ");
+        console_text(nurl_status_name(status));
+        console_text(" at ");
+        console_number(url.stop);
+        console_line_end();
+    }
+    return put_masked(&url, text);
+}

@@ -1,0 +1,99 @@
+/*
+ * narrowed.c - the five limits that the prose of RFC 1738 sets to its grammar
+ *
+ * A code alone is no excuse: the text must be beyond the limit at the place
+ * that the library names. Written from test/vectors/requirements.md 2.3.
+ */
+#include "compare.h"
+
+#include <string.h>
+
+/* The text from the place of the fault on, and the octet before it. */
+struct place {
+    struct nurl_str rest;
+    char before;
+};
+
+/* 1 if the digits here are a number above the limit. */
+static int is_above(struct nurl_str digits, unsigned limit)
+{
+    unsigned value = 0;
+    size_t i;
+
+    for (i = 0; i < digits.len && value <= limit; i++) {
+        if (digits.at[i] < '0' || digits.at[i] > '9') {
+            return 0;
+        }
+        value = value * 10 + (unsigned)(digits.at[i] - '0');
+    }
+    return value > limit;
+}
+
+/* How many octets stand here before one of these, or before the end. */
+static size_t octets_before(struct nurl_str text, const char *ends)
+{
+    size_t i = 0;
+
+    while (i < text.len && !strchr(ends, text.at[i])) {
+        i++;
+    }
+    return i;
+}
+
+/* The octet that the escape here stands for; -1 if there is none. */
+static int escaped(struct nurl_str text)
+{
+    static const char digits[] = "0123456789abcdef0123456789ABCDEF";
+    const char *high;
+    const char *low;
+
+    if (text.len < 3 || text.at[0] != '%') {
+        return -1;
+    }
+    high = memchr(digits, text.at[1], 32);
+    low = memchr(digits, text.at[2], 32);
+    return high && low ? (int)((high - digits) % 16 * 16 + (low - digits) % 16)
+                       : -1;
+}
+
+/* A label of more than 63 octets begins here, or a host of more than 253. */
+static int is_long(const struct place *place)
+{
+    if (octets_before(place->rest, "./:#") > 63) {
+        return place->before == '.' || place->before == '/' ||
+               place->before == '@';
+    }
+    return octets_before(place->rest, "/:#") > 253 &&
+           (place->before == '/' || place->before == '@');
+}
+
+int narrowed(enum nurl_status status, const struct nurl *url, size_t len)
+{
+    struct place place;
+    int octet;
+
+    if (url->stop == 0 || url->stop > len) {
+        return 0;
+    }
+    place.rest.at = url->text + url->stop;
+    place.rest.len = len - url->stop;
+    place.before = url->text[url->stop - 1];
+    octet = escaped(place.rest);
+    switch (status) {
+    case NURL_IPV4_RANGE:
+        place.rest.len = octets_before(place.rest, "./:#");
+        return is_above(place.rest, 255) && strchr("./@", place.before);
+    case NURL_PORT_RANGE:
+        place.rest.len = octets_before(place.rest, "/#");
+        return is_above(place.rest, 65535) && place.before == ':';
+    case NURL_HOST_LEN:
+        return is_long(&place);
+    case NURL_GTYPE:
+        return place.before == '/' &&
+               ((octet >= 0 && octet < 0x20) || octet == 0x7F);
+    case NURL_SELECTOR:
+        return octet == '\n' || octet == '\r';
+    default:
+        return 0;
+    }
+}

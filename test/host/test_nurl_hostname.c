@@ -1,0 +1,214 @@
+/* The strict host of RFC 1738, each line a text and its kind or its fault. */
+#include "nurl_hostname.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "mutate.h"
+#include "render.h"
+#include "unity.h"
+
+TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_span.c")
+TEST_SOURCE_FILE("nurl_status.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+struct row {
+    const char *host;
+    const char *expected;
+};
+
+static const char *judged(const char *at, size_t len)
+{
+    const char *stop = at;
+    int kind = nurl_hostname(at, at + len, &stop);
+
+    if (kind == NURL_KIND_NAME) {
+        return "name";
+    }
+    if (kind == NURL_KIND_IPV4) {
+        return "ipv4";
+    }
+    return render_fault((enum nurl_status)kind, (size_t)(stop - at));
+}
+
+static void check_all(const struct row *rows, size_t count)
+{
+    char *block;
+    size_t len;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        len = strlen(rows[i].host);
+        block = exact_open(rows[i].host, len);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected, judged(block, len),
+                                         rows[i].host);
+        exact_close(block);
+    }
+}
+
+#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
+
+void test_a_name_is_labels_of_letters_digits_and_inner_hyphens(void)
+{
+    static const struct row rows[] = {
+        { "h", "name" },
+        { "localhost", "name" },
+        { "H.COM", "name" },
+        { "3com.com", "name" },
+        { "a-b.c-d.example", "name" },
+        { "a--b.com", "name" },
+        { "1.2.com", "name" },
+        { "9.9.9.9.x", "name" },
+        { "host.a1", "name" },
+        { "1.a", "name" },
+        { "xn--bcher-kva.example", "name" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_foreign_octet_is_found_before_anything_else(void)
+{
+    static const struct row rows[] = {
+        { "h_x.com", "HOST_CHAR@1" }, { "h%2Ecom", "HOST_CHAR@1" },
+        { "%68", "HOST_CHAR@0" },     { "-a.b+", "HOST_CHAR@4" },
+        { "a..b~", "HOST_CHAR@4" },   { "a@b", "HOST_CHAR@1" },
+        { "1.2.3;", "HOST_CHAR@5" },  { "h\x80", "HOST_CHAR@1" },
+        { "h/", "HOST_CHAR@1" },      { "h:", "HOST_CHAR@1" },
+    };
+
+    CHECK(rows);
+}
+
+void test_an_empty_label_or_a_hyphen_at_its_edge_is_a_fault(void)
+{
+    static const struct row rows[] = {
+        { ".", "HOST_LABEL@0" },        { ".h", "HOST_LABEL@0" },
+        { "h.", "HOST_LABEL@2" },       { "h..com", "HOST_LABEL@2" },
+        { "-a.com", "HOST_LABEL@0" },   { "a-.com", "HOST_LABEL@1" },
+        { "a.-b", "HOST_LABEL@2" },     { "a.b-", "HOST_LABEL@3" },
+        { "-", "HOST_LABEL@0" },        { "1.2.3.4.", "HOST_LABEL@8" },
+        { "256.1.1.", "HOST_LABEL@8" }, { "a-.-b", "HOST_LABEL@1" },
+    };
+
+    CHECK(rows);
+}
+
+void test_the_last_label_begins_with_a_letter_unless_it_is_a_number(void)
+{
+    static const struct row rows[] = {
+        { "host.1a", "HOST_TOPLABEL@5" },    { "1.2.3", "HOST_TOPLABEL@4" },
+        { "123", "HOST_TOPLABEL@0" },        { "1.2.3.4.5", "HOST_TOPLABEL@8" },
+        { "0x7f.0.0.1", "HOST_TOPLABEL@9" }, { "1.2.3.4x", "HOST_TOPLABEL@6" },
+        { "a.2.3.4", "HOST_TOPLABEL@6" },    { "300.1", "HOST_TOPLABEL@4" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_number_is_four_decimal_numbers_up_to_255(void)
+{
+    static const struct row rows[] = {
+        { "127.0.0.1", "ipv4" },
+        { "0.0.0.0", "ipv4" },
+        { "255.255.255.255", "ipv4" },
+        { "010.001.000.255", "ipv4" },
+        { "00000000000000000000255.0.0.1", "ipv4" },
+        { "256.1.1.1", "IPV4_RANGE@0" },
+        { "1.999.1.1", "IPV4_RANGE@2" },
+        { "1.2.1000.4", "IPV4_RANGE@4" },
+        { "1.2.3.65537", "IPV4_RANGE@6" },
+        { "1.2.3.4294967296", "IPV4_RANGE@6" },
+        { "1.2.3.18446744073709551616", "IPV4_RANGE@6" },
+        { "256.257.1.1", "IPV4_RANGE@0" },
+    };
+
+    CHECK(rows);
+}
+
+void test_no_octet_at_all_is_a_fault(void)
+{
+    TEST_ASSERT_EQUAL_STRING("HOST_EMPTY@0", judged("", 0));
+    TEST_ASSERT_EQUAL_STRING("HOST_EMPTY@0", judged("h", 0));
+}
+
+void test_a_nul_is_an_octet_like_any_other(void)
+{
+    TEST_ASSERT_EQUAL_STRING("HOST_CHAR@1", judged("h\0h", 3));
+}
+
+/* `len` octets: labels of 63 letters with dots between them. */
+static const char *long_name(size_t len)
+{
+    static char room[300];
+    size_t i;
+
+    for (i = 0; i < len; i++) {
+        room[i] = i % 64 == 63 ? '.' : 'a';
+    }
+    return room;
+}
+
+void test_a_label_has_63_octets_at_most(void)
+{
+    static char room[70];
+
+    memset(room, 'a', sizeof room);
+    TEST_ASSERT_EQUAL_STRING("name", judged(room, 63));
+    TEST_ASSERT_EQUAL_STRING("HOST_LEN@0", judged(room, 64));
+    room[0] = 'h';
+    room[1] = '.';
+    TEST_ASSERT_EQUAL_STRING("name", judged(room, 65));
+    TEST_ASSERT_EQUAL_STRING("HOST_LEN@2", judged(room, 66));
+}
+
+void test_a_name_has_253_octets_at_most(void)
+{
+    TEST_ASSERT_EQUAL_STRING("name", judged(long_name(253), 253));
+    TEST_ASSERT_EQUAL_STRING("HOST_LEN@0", judged(long_name(254), 254));
+}
+
+void test_a_number_is_as_long_as_a_name_at_most(void)
+{
+    static char room[70];
+
+    memset(room, '0', sizeof room);
+    memcpy(room + 63, ".0.0.1", 6);
+    TEST_ASSERT_EQUAL_STRING("ipv4", judged(room, 69));
+    memcpy(room + 63, "0.0.0.1", 7);
+    TEST_ASSERT_EQUAL_STRING("HOST_LEN@0", judged(room, 70));
+}
+
+/* The fault lies in the text, or right behind it. */
+static void sound(const char *text, size_t len)
+{
+    const char *stop = text;
+    int kind = nurl_hostname(text, text + len, &stop);
+
+    if (kind >= 0) {
+        TEST_ASSERT_TRUE(kind == NURL_KIND_NAME || kind == NURL_KIND_IPV4);
+    } else {
+        TEST_ASSERT_TRUE(kind <= NURL_HOST_EMPTY && kind >= NURL_IPV4_RANGE);
+        TEST_ASSERT_TRUE(stop >= text && stop <= text + len);
+    }
+}
+
+void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
+{
+    static const char *const hosts[] = { "a-b.c-d.example", "010.001.000.255",
+                                         "1.2.3.4294967296", "9.9.9.9.x" };
+    unsigned i;
+
+    for (i = 0; i < sizeof hosts / sizeof hosts[0]; i++) {
+        mutate_prefixes(hosts[i], strlen(hosts[i]), sound);
+        mutate_octets(hosts[i], strlen(hosts[i]), sound);
+    }
+}

@@ -1,0 +1,180 @@
+/* ftp URLs, each line a text and its directories, name and typecode. */
+#include "nurl_ftp.h"
+
+#include "nurl_parse.h"
+#include "nurl_path.h"
+#include "render.h"
+#include "unity.h"
+#include "view_rows.h"
+#include "views.h"
+#include "well_formed.h"
+
+TEST_SOURCE_FILE("exact.c")
+TEST_SOURCE_FILE("nurl_body.c")
+TEST_SOURCE_FILE("nurl_cut.c")
+TEST_SOURCE_FILE("nurl_ip.c")
+TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_reserved.c")
+TEST_SOURCE_FILE("nurl_same.c")
+TEST_SOURCE_FILE("nurl_span.c")
+TEST_SOURCE_FILE("nurl_status.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static enum nurl_status run(void *view, const struct nurl *url)
+{
+    return nurl_ftp(view, url);
+}
+
+static const struct view_subject ftp = { NURL_ANY_FTP, run };
+
+void test_all_segments_but_the_last_are_directories(void)
+{
+    static const struct view_row rows[] = {
+        { "ftp://h/f", "name=f", NULL },
+        { "ftp://h/a/b/c", "directories=a/b name=c", NULL },
+        { "ftp://u:p@h:2121/pub/fw.bin;type=i",
+          "directories=pub name=fw.bin type=i", NULL },
+        { "FTP://h/a/b", "directories=a name=b", NULL },
+        { "ftp://h/%2Fetc/motd", "directories=%2Fetc name=motd", NULL },
+        { "ftp://h/a%2fb", "name=a%2fb", NULL },
+        { "ftp://h/~joe/fw.bin", "directories=~joe name=fw.bin", NULL },
+        { "ftp://[::1]/a/b#c/d", "directories=a name=b", NULL },
+        { "ftp://h/../x", "directories=.. name=x", NULL },
+    };
+
+    VIEW_CHECK(ftp, rows);
+}
+
+void test_absent_and_empty_differ_in_each_part(void)
+{
+    static const struct view_row rows[] = {
+        { "ftp://h", "nothing", NULL },
+        { "ftp://h/", "name=", NULL },
+        { "ftp://h//", "directories= name=", NULL },
+        { "ftp://h//x", "directories= name=x", NULL },
+        { "ftp://h///", "directories=/ name=", NULL },
+        { "ftp://h/a/", "directories=a name=", NULL },
+        { "ftp://h/a//b", "directories=a/ name=b", NULL },
+        { "ftp://h/;type=d", "name= type=d", NULL },
+        { "ftp://h//;type=d", "directories= name= type=d", NULL },
+        { "ftp://h#", "nothing", NULL },
+        { "ftp:///a", "name=a", NULL },
+    };
+
+    VIEW_CHECK(ftp, rows);
+}
+
+void test_a_question_mark_is_data(void)
+{
+    static const struct view_row rows[] = {
+        { "ftp://h/a?b", "name=a?b", NULL },
+        { "ftp://h/a?b/c;type=a", "directories=a?b name=c type=a", NULL },
+        { "ftp://h/?", "name=?", NULL },
+        { "ftp://h?x", "HOST_CHAR@7", NULL },
+        { "ftp://h:21?x", "HOST_CHAR@10", NULL },
+    };
+
+    VIEW_CHECK(ftp, rows);
+}
+
+void test_a_typecode_is_one_of_three_letters_in_either_case(void)
+{
+    static const struct view_row rows[] = {
+        { "ftp://h/f;type=a", "name=f type=a", NULL },
+        { "ftp://h/f;type=A", "name=f type=A", NULL },
+        { "ftp://h/f;type=i", "name=f type=i", NULL },
+        { "ftp://h/f;type=I", "name=f type=I", NULL },
+        { "ftp://h/f;type=d", "name=f type=d", NULL },
+        { "ftp://h/f;type=D", "name=f type=D", NULL },
+        { "ftp://h/f;type=", "TYPECODE@15", NULL },
+        { "ftp://h/f;type=x", "TYPECODE@15", NULL },
+        { "ftp://h/f;type=!", "TYPECODE@15", NULL },
+        { "ftp://h/f;type=%61", "TYPECODE@15", NULL },
+        { "ftp://h/f;type=ai", "TYPECODE@16", NULL },
+        { "ftp://h/f;type=a?", "TYPECODE@16", NULL },
+    };
+
+    VIEW_CHECK(ftp, rows);
+}
+
+void test_a_strict_name_holds_no_semicolon_and_another_does(void)
+{
+    static const struct view_row rows[] = {
+        { "ftp://h/a;b/c;d", "directories=a;b name=c;d", "CHAR@9" },
+        { "ftp://h/f;TYPE=a", "name=f;TYPE=a", "CHAR@9" },
+        { "ftp://h/f;type", "name=f;type", "CHAR@9" },
+        { "ftp://h/f;typ=a", "name=f;typ=a", "CHAR@9" },
+        { "ftp://h/f;type%3Da", "name=f;type%3Da", "CHAR@9" },
+        { "ftp://h/f;", "name=f;", "CHAR@9" },
+        { "ftp://h/a;x;type=D", "name=a;x type=D", "CHAR@9" },
+        { "ftp://h/f;type=a;type=i", "name=f;type=a type=i", "TYPECODE@16" },
+        { "ftp://h/a;type=i/b", "directories=a;type=i name=b", "TYPECODE@16" },
+        { "ftp://h/a;type=i;x", "name=a;type=i;x", "TYPECODE@16" },
+        { "ftp://h/f%3Btype=a", "name=f%3Btype=a", NULL },
+        { "ftp://h/type=a", "name=type=a", NULL },
+    };
+
+    VIEW_CHECK(ftp, rows);
+}
+
+void test_another_scheme_or_none_is_refused(void)
+{
+    static const struct view_row rows[] = {
+        { "http://h/f", "SCHEME@0", NULL },  { "ftps://h/f", "SCHEME@0", NULL },
+        { "ft://h/f", "SCHEME@0", NULL },    { "//h/f", "SCHEME@0", NULL },
+        { "f?ftp://h/f", "SCHEME@0", NULL },
+    };
+
+    VIEW_CHECK(ftp, rows);
+}
+
+void test_an_authority_must_be_there(void)
+{
+    static const struct view_row rows[] = {
+        { "ftp:", "SLASHES@4", NULL },
+        { "ftp:a/b", "SLASHES@4", NULL },
+        { "ftp:/a", "SLASHES@5", NULL },
+        { "ftp:?//h/", "SLASHES@4", NULL },
+    };
+
+    VIEW_CHECK(ftp, rows);
+}
+
+void test_a_struct_without_a_parsed_url_is_refused(void)
+{
+    view_check_refused(&ftp);
+}
+
+/* How many directories the walk gives. */
+static unsigned walked(const char *text, size_t len)
+{
+    struct nurl url;
+    struct nurl_ftp view;
+    struct nurl_walk walk;
+    struct nurl_str directory;
+    unsigned n = 0;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, len));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp(&view, &url));
+    nurl_ftp_walk(&walk, &url, &view);
+    while (nurl_path_next(&walk, &directory)) {
+        n++;
+    }
+    return n;
+}
+
+void test_the_walk_gives_every_directory_and_not_the_name(void)
+{
+    TEST_ASSERT_EQUAL(0, walked("ftp://h", 7));
+    TEST_ASSERT_EQUAL(0, walked("ftp://h/x", 9));
+    TEST_ASSERT_EQUAL(1, walked("ftp://h//x", 10));
+    TEST_ASSERT_EQUAL(2, walked("ftp://h//a/x", 12));
+    TEST_ASSERT_EQUAL(3, walked("ftp://h/a/b/c/", 14));
+}

@@ -1,0 +1,149 @@
+/* gopher URLs, each line a text and its type, selector, search and plus. */
+#include "nurl_gopher.h"
+
+#include "nurl_parse.h"
+#include "render.h"
+#include "unity.h"
+#include "view_rows.h"
+#include "views.h"
+#include "well_formed.h"
+
+TEST_SOURCE_FILE("exact.c")
+TEST_SOURCE_FILE("nurl_body.c")
+TEST_SOURCE_FILE("nurl_ip.c")
+TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_reserved.c")
+TEST_SOURCE_FILE("nurl_same.c")
+TEST_SOURCE_FILE("nurl_span.c")
+TEST_SOURCE_FILE("nurl_status.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static enum nurl_status run(void *view, const struct nurl *url)
+{
+    return nurl_gopher(view, url);
+}
+
+static const struct view_subject gopher = { NURL_ANY_GOPHER, run };
+
+void test_the_first_octet_is_the_type_and_the_rest_the_selector(void)
+{
+    static const struct view_row rows[] = {
+        { "gopher://h/1/x", "type=1 selector=/x item=1", NULL },
+        { "gopher://h/00/foo", "type=0 selector=0/foo item=0", NULL },
+        { "gopher://h//x", "type=/ selector=x item=/", NULL },
+        { "gopher://h/?x", "type=? selector=x item=?", NULL },
+        { "gopher://h/0a;b/c?d:e@f=g&h",
+          "type=0 selector=a;b/c?d:e@f=g&h item=0", NULL },
+        { "gopher://h/0a?b#c", "type=0 selector=a?b item=0", NULL },
+    };
+
+    VIEW_CHECK(gopher, rows);
+}
+
+void test_an_escaped_type_is_decoded_and_never_a_control_octet(void)
+{
+    static const struct view_row rows[] = {
+        { "gopher://h/%30abc", "type=%30 selector=abc item=0", NULL },
+        { "gopher://h/%20", "type=%20 selector= item= ", NULL },
+        { "gopher://h/%C3x", "type=%C3 selector=x item=\xC3", NULL },
+        { "gopher://h/%09x", "GTYPE@11", NULL },
+        { "gopher://h/%00", "GTYPE@11", NULL },
+        { "gopher://h/%0D", "GTYPE@11", NULL },
+        { "gopher://h/%1f", "GTYPE@11", NULL },
+        { "gopher://h/%7F", "GTYPE@11", NULL },
+    };
+
+    VIEW_CHECK(gopher, rows);
+}
+
+void test_an_escaped_tab_begins_the_search_and_another_the_plus_string(void)
+{
+    static const struct view_row rows[] = {
+        { "gopher://h/7s%09foo", "type=7 selector=s search=foo item=7", NULL },
+        { "gopher://h/7s%09a/b?c", "type=7 selector=s search=a/b?c item=7",
+          NULL },
+        { "gopher://h/1s%09q%09+", "type=1 selector=s search=q plus=+ item=1",
+          NULL },
+        { "gopher://h/1s%09q%09+%091",
+          "type=1 selector=s search=q plus=+%091 item=1", NULL },
+        { "gopher://h/1s%09+", "type=1 selector=s search=+ item=1", NULL },
+        { "gopher://h/1s%2509%09+", "type=1 selector=s%2509 search=+ item=1",
+          NULL },
+        { "gopher://h/7?x%09q~%09+",
+          "type=7 selector=?x search=q~ plus=+ "
+          "item=7",
+          NULL },
+    };
+
+    VIEW_CHECK(gopher, rows);
+}
+
+void test_absent_and_empty_differ_in_each_part(void)
+{
+    static const struct view_row rows[] = {
+        { "gopher://h", "item=1", NULL },
+        { "gopher://h/", "item=1", NULL },
+        { "gopher://h/#frag", "item=1", NULL },
+        { "gopher://h/1", "type=1 selector= item=1", NULL },
+        { "gopher://h/7%09", "type=7 selector= search= item=7", NULL },
+        { "gopher://h/7%09foo", "type=7 selector= search=foo item=7", NULL },
+        { "gopher://h/1%09%09", "type=1 selector= search= plus= item=1", NULL },
+        { "gopher://h/1%09%09%09", "type=1 selector= search= plus=%09 item=1",
+          NULL },
+    };
+
+    VIEW_CHECK(gopher, rows);
+}
+
+void test_a_selector_holds_no_line_end_and_a_search_may(void)
+{
+    static const struct view_row rows[] = {
+        { "gopher://h/0a%0Ab", "SELECTOR@13", NULL },
+        { "gopher://h/0%0D", "SELECTOR@12", NULL },
+        { "gopher://h/0a%0d%09x", "SELECTOR@13", NULL },
+        { "gopher://h/0%250A", "type=0 selector=%250A item=0", NULL },
+        { "gopher://h/0a%00b", "type=0 selector=a%00b item=0", NULL },
+        { "gopher://h/7a%09b%0Ac", "type=7 selector=a search=b%0Ac item=7",
+          NULL },
+        { "gopher://h/7a%09%09%0D%0A",
+          "type=7 selector=a search= plus=%0D%0A item=7", NULL },
+    };
+
+    VIEW_CHECK(gopher, rows);
+}
+
+void test_a_question_mark_right_behind_the_host_is_a_fault(void)
+{
+    static const struct view_row rows[] = {
+        { "gopher://h?x", "HOST_CHAR@10", NULL },
+        { "gopher://h:70?", "HOST_CHAR@13", NULL },
+    };
+
+    VIEW_CHECK(gopher, rows);
+}
+
+void test_another_scheme_or_a_missing_authority_is_refused(void)
+{
+    static const struct view_row rows[] = {
+        { "gophers://h/1", "SCHEME@0", NULL },
+        { "http://h/1", "SCHEME@0", NULL },
+        { "/1", "SCHEME@0", NULL },
+        { "gopher:", "SLASHES@7", NULL },
+        { "gopher:h", "SLASHES@7", NULL },
+        { "gopher:/h", "SLASHES@8", NULL },
+    };
+
+    VIEW_CHECK(gopher, rows);
+}
+
+void test_a_struct_without_a_parsed_url_is_refused(void)
+{
+    view_check_refused(&gopher);
+}

@@ -1,0 +1,302 @@
+/* gopher+ strings, each line one and what it asks for. */
+#include "nurl_gopher_plus.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "mutate.h"
+#include "nurl_policy.h"
+#include "render.h"
+#include "unity.h"
+
+TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_span.c")
+TEST_SOURCE_FILE("nurl_status.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+struct row {
+    const char *text;
+    const char *expected;
+};
+
+static char line[160];
+
+static void add(const char *text, size_t len)
+{
+    size_t used = strlen(line);
+
+    TEST_ASSERT_LESS_THAN(sizeof line, used + len);
+    memcpy(line + used, text, len);
+    line[used + len] = '\0';
+}
+
+static void add_piece(const char *before, struct nurl_str piece)
+{
+    add(before, strlen(before));
+    add(piece.at, piece.len);
+}
+
+static void add_names(const struct nurl_gopher_plus *plus)
+{
+    struct nurl_walk walk;
+    struct nurl_str name;
+
+    nurl_gopher_plus_walk(&walk, plus);
+    while (nurl_gopher_plus_next(&walk, &name)) {
+        add_piece(" ", name);
+    }
+    TEST_ASSERT_FALSE(nurl_gopher_plus_next(&walk, &name));
+}
+
+/* The kind, then the names of attributes, or the view and its language. */
+static const char *asked(struct nurl_str text)
+{
+    static const char *const kinds[] = { "empty",     "default", "ask",
+                                         "attrs",     "names",   "dir-attrs",
+                                         "dir-names", "view",    "ask-data",
+                                         "other" };
+    struct nurl_gopher_plus plus;
+    enum nurl_status status;
+
+    memset(&plus, 0xA5, sizeof plus);
+    status = nurl_gopher_plus(&plus, text);
+    line[0] = '\0';
+    TEST_ASSERT_LESS_THAN(sizeof kinds / sizeof kinds[0], plus.kind);
+    add(kinds[plus.kind], strlen(kinds[plus.kind]));
+    add_names(&plus);
+    if (plus.view.at) {
+        add_piece(" view ", plus.view);
+        add_piece(" language ", plus.language);
+    }
+    if (status != NURL_OK) {
+        TEST_ASSERT_EQUAL_STRING("other", line);
+        return render_fault(status, plus.stop);
+    }
+    TEST_ASSERT_EQUAL(text.len, plus.stop);
+    return line;
+}
+
+static struct nurl_str str(const char *at, size_t len)
+{
+    struct nurl_str text = { NULL, 0 };
+
+    text.at = at;
+    text.len = len;
+    return text;
+}
+
+static void check_all(const struct row *rows, size_t count)
+{
+    char *block;
+    size_t len;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        len = strlen(rows[i].text);
+        block = exact_open(rows[i].text, len);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected,
+                                         asked(str(block, len)), rows[i].text);
+        exact_close(block);
+    }
+}
+
+#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
+
+void test_one_octet_asks_for_one_thing_escaped_or_not(void)
+{
+    static const struct row rows[] = {
+        { "+", "default" },   { "?", "ask" },       { "!", "attrs" },
+        { "$", "dir-attrs" }, { "%2B", "default" }, { "%2b", "default" },
+        { "%3F", "ask" },     { "%21", "attrs" },   { "%24", "dir-attrs" },
+        { "x", "other" },     { "%20", "other" },   { "%2525", "other" },
+    };
+
+    CHECK(rows);
+}
+
+void test_no_string_is_the_empty_string(void)
+{
+    TEST_ASSERT_EQUAL_STRING("empty", asked(str(NULL, 0)));
+    TEST_ASSERT_EQUAL_STRING("empty", asked(str("+", 0)));
+}
+
+void test_names_of_attributes_stand_between_single_spaces(void)
+{
+    static const struct row rows[] = {
+        { "!+ABSTRACT", "names +ABSTRACT" },
+        { "!+ABSTRACT%20+SMELL", "names +ABSTRACT +SMELL" },
+        { "$a%20b%20c", "dir-names a b c" },
+        { "%21%2BABSTRACT", "names %2BABSTRACT" },
+        { "!+A%20%2B%42", "names +A %2B%42" },
+        { "!+", "names +" },
+        { "!!", "names !" },
+        { "$%2524", "dir-names %2524" },
+        { "!a%80%FF", "names a%80%FF" },
+        { "!a b", "names a b" },
+    };
+
+    CHECK(rows);
+}
+
+void test_an_empty_name_or_a_control_octet_makes_it_other(void)
+{
+    static const struct row rows[] = {
+        { "!%20", "other" },      { "!%20+A", "other" },
+        { "!+A%20", "other" },    { "!+A%20%20+B", "other" },
+        { "$%20", "other" },      { "!+A%09+B", "other" },
+        { "!%00", "other" },      { "!+A%0D%0A", "other" },
+        { "$+A%7F", "other" },    { "!+A%20b%1F", "other" },
+        { "+ABSTRACT", "other" }, { "ABSTRACT!", "other" },
+        { "??", "other" },        { "?+", "other" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_view_has_a_name_and_a_language(void)
+{
+    static const struct row rows[] = {
+        { "+application/postscript%20Es_ES",
+          "view view application/postscript language Es_ES" },
+        { "+a%20b", "view view a language b" },
+        { "%2B%61%20%62", "view view %61 language %62" },
+        { "++%20+", "view view + language +" },
+        { "+text/plain", "other" },
+        { "+text/plain%20", "other" },
+        { "+%20En_US", "other" },
+        { "+a%20b%20c", "other" },
+        { "+a%20b%20", "other" },
+        { "+a%20%20b", "other" },
+        { "+a%20b%00", "other" },
+        { "+a%7F%20b", "other" },
+        { "+%20", "other" },
+        { "a%20b", "other" },
+        { "+%09x", "other" },
+        { "+%0A", "other" },
+    };
+
+    CHECK(rows);
+}
+
+#define ASK "+%091%0D%0A+-1%0D%0A"
+
+void test_answers_to_a_form_have_one_exact_shape(void)
+{
+    static const struct row rows[] = {
+        { ASK ".%0D%0A", "ask-data" },
+        { ASK "v1%0D%0Av2%0D%0A.%0D%0A", "ask-data" },
+        { "+%091%0d%0a+-1%0d%0a.%0d%0a", "ask-data" },
+        { "%2B%09%31%0D%0A%2B%2D%31%0D%0A%2E%0D%0A", "ask-data" },
+        { ASK "%0D%0A.%0D%0A", "ask-data" },
+        { ASK "..%0D%0A.%0D%0A", "ask-data" },
+        { ASK ".x%0D%0A.%0D%0A", "ask-data" },
+        { ASK "x.%0D%0A.%0D%0A", "ask-data" },
+        { ASK "%00%09%FF%20%0D%0A.%0D%0A", "ask-data" },
+    };
+
+    CHECK(rows);
+}
+
+void test_any_other_shape_is_no_answer(void)
+{
+    static const struct row rows[] = {
+        { ASK, "other" },
+        { ASK "v%0D%0A", "other" },
+        { ASK ".", "other" },
+        { ASK ".%0D", "other" },
+        { ASK ".%0A", "other" },
+        { ASK "v", "other" },
+        { ASK ".%0D%0AQUIT%0D%0A.%0D%0A", "other" },
+        { ASK ".%0D%0A.%0D%0A", "other" },
+        { ASK ".%0D%0Ax", "other" },
+        { ASK "v%0A.%0D%0A", "other" },
+        { ASK "v%0Dw%0D%0A.%0D%0A", "other" },
+        { ASK "v%0D%0D%0A.%0D%0A", "other" },
+        { "+%091%0A+-1%0Av1%0A.%0A", "other" },
+        { "+%091%0D%0A", "other" },
+        { "+%092%0D%0A+-1%0D%0A.%0D%0A", "other" },
+        { "+%091%0D%0A+-2%0D%0A.%0D%0A", "other" },
+        { "-%091%0D%0A+-1%0D%0A.%0D%0A", "other" },
+        { "+%2091%0D%0A+-1%0D%0A.%0D%0A", "other" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_malformed_escape_is_a_fault_wherever_it_stands(void)
+{
+    static const struct row rows[] = {
+        { "%", "PCT@0" },        { "+%", "PCT@1" },
+        { "x%4", "PCT@1" },      { "!+A%20%zz", "PCT@6" },
+        { "+a%20b%2", "PCT@6" }, { ASK ".%0D%0A%", "PCT@27" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_string_above_65535_octets_is_refused_unread(void)
+{
+    TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535",
+                             asked(str("", (size_t)NURL_TEXT_MAX + 1)));
+}
+
+/* All pieces lie in the text, and none is empty. */
+static void piece_sound(struct nurl_str piece, const char *text, size_t len)
+{
+    TEST_ASSERT_TRUE(piece.at >= text);
+    TEST_ASSERT_LESS_OR_EQUAL(len, (size_t)(piece.at - text) + piece.len);
+    TEST_ASSERT_GREATER_THAN(0, piece.len);
+}
+
+static size_t names_sound(const struct nurl_gopher_plus *plus, const char *text,
+                          size_t len)
+{
+    struct nurl_walk walk;
+    struct nurl_str name;
+    size_t count = 0;
+
+    nurl_gopher_plus_walk(&walk, plus);
+    while (nurl_gopher_plus_next(&walk, &name)) {
+        piece_sound(name, text, len);
+        TEST_ASSERT_LESS_OR_EQUAL(len, ++count);
+    }
+    return count;
+}
+
+static void sound(const char *text, size_t len)
+{
+    struct nurl_gopher_plus plus;
+    enum nurl_status status = nurl_gopher_plus(&plus, str(text, len));
+    int named = plus.kind == NURL_GOPHER_ATTR_NAMES ||
+                plus.kind == NURL_GOPHER_DIR_ATTR_NAMES;
+
+    TEST_ASSERT_LESS_OR_EQUAL(len, plus.stop);
+    TEST_ASSERT_EQUAL(status == NURL_OK, plus.stop == len);
+    TEST_ASSERT_EQUAL(named, names_sound(&plus, text, len) > 0);
+    TEST_ASSERT_EQUAL(plus.kind == NURL_GOPHER_VIEW, plus.view.at != NULL);
+    TEST_ASSERT_EQUAL(plus.kind == NURL_GOPHER_VIEW, plus.language.at != NULL);
+    if (plus.view.at) {
+        piece_sound(plus.view, text, len);
+        piece_sound(plus.language, text, len);
+    }
+}
+
+void test_every_prefix_and_every_replaced_octet_gives_sound_pieces(void)
+{
+    static const char *const texts[] = { "!+ABS%20+B", "$a b%20c",
+                                         "+text/plain%20En_US",
+                                         ASK "v%0D%0A.%0D%0A" };
+    unsigned i;
+
+    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        mutate_prefixes(texts[i], strlen(texts[i]), sound);
+        mutate_octets(texts[i], strlen(texts[i]), sound);
+    }
+}

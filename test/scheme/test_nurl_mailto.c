@@ -1,0 +1,122 @@
+/* mailto URLs, each line a text and its address, split at the last "@". */
+#include "nurl_mailto.h"
+
+#include "nurl_parse.h"
+#include "render.h"
+#include "unity.h"
+#include "view_rows.h"
+#include "views.h"
+#include "well_formed.h"
+
+TEST_SOURCE_FILE("exact.c")
+TEST_SOURCE_FILE("nurl_body.c")
+TEST_SOURCE_FILE("nurl_ip.c")
+TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_reserved.c")
+TEST_SOURCE_FILE("nurl_same.c")
+TEST_SOURCE_FILE("nurl_span.c")
+TEST_SOURCE_FILE("nurl_status.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static enum nurl_status run(void *view, const struct nurl *url)
+{
+    return nurl_mailto(view, url);
+}
+
+static const struct view_subject mailto = { NURL_ANY_MAILTO, run };
+
+void test_the_address_is_split_at_its_last_at_sign_raw_or_escaped(void)
+{
+    static const struct view_row rows[] = {
+        { "mailto:joe@h.com", "address=joe@h.com local=joe domain=h.com",
+          NULL },
+        { "MAILTO:a@b@c", "address=a@b@c local=a@b domain=c", NULL },
+        { "mailto:joe%25relay@h",
+          "address=joe%25relay@h local=joe%25relay domain=h", NULL },
+        { "mailto:a%40h", "address=a%40h local=a domain=h", NULL },
+        { "mailto:a@b%40c", "address=a@b%40c local=a@b domain=c", NULL },
+        { "mailto:a%40b@c", "address=a%40b@c local=a%40b domain=c", NULL },
+        { "mailto:a%2540", "address=a%2540", NULL },
+        { "mailto:urn:isbn@h", "address=urn:isbn@h local=urn:isbn domain=h",
+          NULL },
+    };
+
+    VIEW_CHECK(mailto, rows);
+}
+
+void test_all_behind_the_colon_is_the_address(void)
+{
+    static const struct view_row rows[] = {
+        { "mailto:a@h?subject=x",
+          "address=a@h?subject=x local=a domain=h?subject=x", NULL },
+        { "mailto:?a@h", "address=?a@h local=?a domain=h", NULL },
+        { "mailto:?", "address=?", NULL },
+        { "mailto:/a@h", "address=/a@h local=/a domain=h", NULL },
+        { "mailto:a@h#x@y", "address=a@h local=a domain=h", NULL },
+        { "mailto:a/b?c=d;e&f:g@h",
+          "address=a/b?c=d;e&f:g@h local=a/b?c=d;e&f:g domain=h", NULL },
+    };
+
+    VIEW_CHECK(mailto, rows);
+}
+
+/* RFC 3986 reads an authority there, and the address is the text all the same.
+ */
+void test_two_slashes_begin_no_authority(void)
+{
+    static const struct view_row rows[] = {
+        { "mailto://joe@h", "address=//joe@h local=//joe domain=h", NULL },
+        { "mailto://h/a", "address=//h/a", NULL },
+        { "mailto://h?q@x", "address=//h?q@x local=//h?q domain=x", NULL },
+    };
+
+    VIEW_CHECK(mailto, rows);
+}
+
+void test_each_side_may_be_empty_and_both_are_absent_without_an_at_sign(void)
+{
+    static const struct view_row rows[] = {
+        { "mailto:a", "address=a", NULL },
+        { "mailto:a@", "address=a@ local=a domain=", NULL },
+        { "mailto:@h", "address=@h local= domain=h", NULL },
+        { "mailto:@", "address=@ local= domain=", NULL },
+        { "mailto:%40", "address=%40 local= domain=", NULL },
+        { "mailto:40", "address=40", NULL },
+        { "mailto:%41", "address=%41", NULL },
+    };
+
+    VIEW_CHECK(mailto, rows);
+}
+
+void test_no_address_is_a_fault(void)
+{
+    static const struct view_row rows[] = {
+        { "mailto:", "ADDR_EMPTY@7", NULL },
+        { "mailto:#a@h", "ADDR_EMPTY@7", NULL },
+    };
+
+    VIEW_CHECK(mailto, rows);
+}
+
+void test_another_scheme_or_none_is_refused(void)
+{
+    static const struct view_row rows[] = {
+        { "mail:a@h", "SCHEME@0", NULL },
+        { "mailtos:a@h", "SCHEME@0", NULL },
+        { "a@h", "SCHEME@0", NULL },
+    };
+
+    VIEW_CHECK(mailto, rows);
+}
+
+void test_a_struct_without_a_parsed_url_is_refused(void)
+{
+    view_check_refused(&mailto);
+}

@@ -1,0 +1,145 @@
+/* news URLs, each line a text and its group, or its article. */
+#include "nurl_news.h"
+
+#include "nurl_parse.h"
+#include "render.h"
+#include "unity.h"
+#include "view_rows.h"
+#include "views.h"
+#include "well_formed.h"
+
+TEST_SOURCE_FILE("exact.c")
+TEST_SOURCE_FILE("nurl_body.c")
+TEST_SOURCE_FILE("nurl_group.c")
+TEST_SOURCE_FILE("nurl_hostname.c")
+TEST_SOURCE_FILE("nurl_ip.c")
+TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_reserved.c")
+TEST_SOURCE_FILE("nurl_same.c")
+TEST_SOURCE_FILE("nurl_span.c")
+TEST_SOURCE_FILE("nurl_status.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static enum nurl_status run(void *view, const struct nurl *url)
+{
+    return nurl_news(view, url);
+}
+
+static const struct view_subject news = { NURL_ANY_NEWS, run };
+
+void test_it_is_a_group_an_article_or_all_groups(void)
+{
+    static const struct view_row rows[] = {
+        { "news:comp.lang.c++", "group=comp.lang.c++ group", NULL },
+        { "NEWS:alt.X_y-z.3d", "group=alt.X_y-z.3d group", NULL },
+        { "news:*", "group=* all", NULL },
+        { "news:misc.test#1", "group=misc.test group", NULL },
+        { "news:a..b", "group=a..b group", NULL },
+        { "news:foo@bar", "unique=foo host=bar article",
+          "unique=foo host=bar article name" },
+        { "news:%3Cx@1.2.3.4", "unique=%3Cx host=1.2.3.4 article",
+          "unique=%3Cx host=1.2.3.4 article ipv4" },
+        { "news:a%40b@c", "unique=a%40b host=c article",
+          "unique=a%40b host=c article name" },
+        { "news:a;b/c?d:e&f=g@h", "unique=a;b/c?d:e&f=g host=h article",
+          "unique=a;b/c?d:e&f=g host=h article name" },
+        { "news:*@h", "unique=* host=h article",
+          "unique=* host=h article name" },
+    };
+
+    VIEW_CHECK(news, rows);
+}
+
+void test_there_is_no_server_in_it(void)
+{
+    static const struct view_row rows[] = {
+        { "news://h.com/id@h2", "unique=//h.com/id host=h2 article",
+          "unique=//h.com/id host=h2 article name" },
+        { "news://h.com/a", "group=//h.com/a group", "GROUP@5" },
+        { "news:/comp", "group=/comp group", "GROUP@5" },
+    };
+
+    VIEW_CHECK(news, rows);
+}
+
+void test_no_group_and_no_article_is_a_fault(void)
+{
+    static const struct view_row rows[] = {
+        { "news:", "GROUP@5", NULL },
+        { "news:#a", "GROUP@5", NULL },
+        { "news:@h", "ARTICLE@5", NULL },
+        { "news:@", "ARTICLE@5", NULL },
+        { "news:a@", "HOST_EMPTY@7", NULL },
+        { "news:a@#h", "HOST_EMPTY@7", NULL },
+    };
+
+    VIEW_CHECK(news, rows);
+}
+
+void test_a_strict_group_has_its_octets_and_another_is_any_text(void)
+{
+    static const struct view_row rows[] = {
+        { "news:3com.x", "group=3com.x group", "GROUP@5" },
+        { "news:.a", "group=.a group", "GROUP@5" },
+        { "news:**", "group=** group", "GROUP@5" },
+        { "news:comp.*", "group=comp.* group", "GROUP@10" },
+        { "news:%2A", "group=%2A group", "GROUP@5" },
+        { "news:foo%40bar", "group=foo%40bar group", "GROUP@8" },
+        { "news:a?b", "group=a?b group", "GROUP@6" },
+        { "news:de.comp~x", "group=de.comp~x group", "GROUP@12" },
+    };
+
+    VIEW_CHECK(news, rows);
+}
+
+void test_a_strict_right_side_is_a_host_and_another_is_any_text(void)
+{
+    static const struct view_row rows[] = {
+        { "news:a@b@c", "unique=a host=b@c article", "HOST_CHAR@8" },
+        { "news:a@h:119", "unique=a host=h:119 article", "HOST_CHAR@8" },
+        { "news:a@b_c", "unique=a host=b_c article", "HOST_CHAR@8" },
+        { "news:a@h.", "unique=a host=h. article", "HOST_LABEL@9" },
+        { "news:a@h/x", "unique=a host=h/x article", "HOST_CHAR@8" },
+        { "news:a@h?x", "unique=a host=h?x article", "HOST_CHAR@8" },
+        { "news:a@1.2.3", "unique=a host=1.2.3 article", "HOST_TOPLABEL@11" },
+        { "news:a@1.2.3.256", "unique=a host=1.2.3.256 article",
+          "IPV4_RANGE@13" },
+    };
+
+    VIEW_CHECK(news, rows);
+}
+
+void test_another_scheme_or_none_is_refused(void)
+{
+    static const struct view_row rows[] = {
+        { "snews:a", "SCHEME@0", NULL },
+        { "newsx:a", "SCHEME@0", NULL },
+        { "nntp://h/a", "SCHEME@0", NULL },
+        { "a@h", "SCHEME@0", NULL },
+    };
+
+    VIEW_CHECK(news, rows);
+}
+
+void test_after_a_fault_there_is_no_kind(void)
+{
+    struct nurl url;
+    struct nurl_news view;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "news:a@", 7));
+    TEST_ASSERT_EQUAL(NURL_HOST_EMPTY, nurl_news(&view, &url));
+    TEST_ASSERT_EQUAL(NURL_NEWS_NONE, view.kind);
+    TEST_ASSERT_EQUAL(NURL_KIND_NONE, view.host_kind);
+}
+
+void test_a_struct_without_a_parsed_url_is_refused(void)
+{
+    view_check_refused(&news);
+}

@@ -1,0 +1,164 @@
+/* prospero URLs, each line a text and its name and fields. */
+#include "nurl_prospero.h"
+
+#include <string.h>
+
+#include "nurl_parse.h"
+#include "render.h"
+#include "unity.h"
+#include "view_rows.h"
+#include "views.h"
+#include "well_formed.h"
+
+TEST_SOURCE_FILE("exact.c")
+TEST_SOURCE_FILE("nurl_body.c")
+TEST_SOURCE_FILE("nurl_cut.c")
+TEST_SOURCE_FILE("nurl_ip.c")
+TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_reserved.c")
+TEST_SOURCE_FILE("nurl_same.c")
+TEST_SOURCE_FILE("nurl_span.c")
+TEST_SOURCE_FILE("nurl_status.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static enum nurl_status run(void *view, const struct nurl *url)
+{
+    return nurl_prospero(view, url);
+}
+
+static const struct view_subject prospero = { NURL_ANY_PROSPERO, run };
+
+void test_the_name_ends_at_the_first_semicolon(void)
+{
+    static const struct view_row rows[] = {
+        { "prospero://h/pros/name", "name=pros/name", NULL },
+        { "PROSPERO://h:1525//pros/name", "name=/pros/name", NULL },
+        { "prospero://h/n;V=3", "name=n fields=V=3", NULL },
+        { "prospero://h/n;a=b;c=d", "name=n fields=a=b;c=d", NULL },
+        { "prospero://h/a%3Bb", "name=a%3Bb", NULL },
+        { "prospero://h/a=b?c:d@e&f", "name=a=b?c:d@e&f", NULL },
+        { "prospero://h/n;u=a@b?c:d&e", "name=n fields=u=a@b?c:d&e", NULL },
+        { "prospero://h/~p?q;a=b#c;d", "name=~p?q fields=a=b", NULL },
+    };
+
+    VIEW_CHECK(prospero, rows);
+}
+
+void test_absent_and_empty_differ_in_each_part(void)
+{
+    static const struct view_row rows[] = {
+        { "prospero://h/", "name=", NULL },
+        { "prospero://h/;=", "name= fields==", NULL },
+        { "prospero://h/;a=", "name= fields=a=", NULL },
+        { "prospero://h", "PATH_REQUIRED@12", NULL },
+        { "prospero://h:1525#/x", "PATH_REQUIRED@17", NULL },
+        { "prospero://h?x", "HOST_CHAR@12", NULL },
+    };
+
+    VIEW_CHECK(prospero, rows);
+}
+
+void test_a_field_must_have_its_equals_sign(void)
+{
+    static const struct view_row rows[] = {
+        { "prospero://h/a;b", "FIELD@16", NULL },
+        { "prospero://h/a;", "FIELD@15", NULL },
+        { "prospero://h/a;;x=y", "FIELD@15", NULL },
+        { "prospero://h/a;x=y;", "FIELD@19", NULL },
+        { "prospero://h/a;x=y;b", "FIELD@20", NULL },
+        { "prospero://h/p;a;b=c", "FIELD@16", NULL },
+    };
+
+    VIEW_CHECK(prospero, rows);
+}
+
+void test_a_strict_field_holds_no_slash_and_one_equals_sign(void)
+{
+    static const struct view_row rows[] = {
+        { "prospero://h/n;a=b=c", "name=n fields=a=b=c", "CHAR@18" },
+        { "prospero://h/n;a/b=c", "name=n fields=a/b=c", "CHAR@16" },
+        { "prospero://h/n;a=b/c", "name=n fields=a=b/c", "CHAR@18" },
+        { "prospero://h/n;a=b;c=d/e", "name=n fields=a=b;c=d/e", "CHAR@22" },
+    };
+
+    VIEW_CHECK(prospero, rows);
+}
+
+void test_the_fields_are_judged_one_after_the_other(void)
+{
+    static const struct view_row rows[] = {
+        { "prospero://h/n;b;a/c=d", "FIELD@16", NULL },
+        { "prospero://h/n;a/b", "FIELD@18", "CHAR@16" },
+        { "prospero://h/n;a=b=c;d", "FIELD@22", "CHAR@18" },
+    };
+
+    VIEW_CHECK(prospero, rows);
+}
+
+void test_another_scheme_or_a_missing_authority_is_refused(void)
+{
+    static const struct view_row rows[] = {
+        { "prosper://h/x", "SCHEME@0", NULL },
+        { "prosperos://h/x", "SCHEME@0", NULL },
+        { "prospero:x", "SLASHES@9", NULL },
+        { "prospero:/x", "SLASHES@10", NULL },
+    };
+
+    VIEW_CHECK(prospero, rows);
+}
+
+void test_a_struct_without_a_parsed_url_is_refused(void)
+{
+    view_check_refused(&prospero);
+}
+
+static char room[64];
+
+static void add(const char *at, size_t len)
+{
+    size_t used = strlen(room);
+
+    memcpy(room + used, at, len);
+    room[used + len] = '\0';
+}
+
+/* The fields that the walk gives, each as "[name|value]". */
+static const char *walked(const char *text)
+{
+    struct nurl url;
+    struct nurl_prospero view;
+    struct nurl_walk walk;
+    struct nurl_str name;
+    struct nurl_str value;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_prospero(&view, &url));
+    nurl_prospero_walk(&walk, &url, &view);
+    room[0] = '\0';
+    while (nurl_prospero_next(&walk, &name, &value)) {
+        add("[", 1);
+        add(name.at, name.len);
+        add("|", 1);
+        add(value.at, value.len);
+        add("]", 1);
+    }
+    TEST_ASSERT_FALSE(nurl_prospero_next(&walk, &name, &value));
+    return room;
+}
+
+void test_the_walk_gives_every_field_in_order_and_repeated_ones(void)
+{
+    TEST_ASSERT_EQUAL_STRING("", walked("prospero://h/n"));
+    TEST_ASSERT_EQUAL_STRING("[a|b]", walked("prospero://h/n;a=b"));
+    TEST_ASSERT_EQUAL_STRING("[|]", walked("prospero://h/n;="));
+    TEST_ASSERT_EQUAL_STRING("[a|b][a|][|c]",
+                             walked("prospero://h/n;a=b;a=;=c"));
+    TEST_ASSERT_EQUAL_STRING("[a|b=c]", walked("prospero://h/n;a=b=c"));
+}

@@ -1,0 +1,58 @@
+/*
+ * rooms.c - what a writing function does in every room that is too small
+ */
+#include "rooms.h"
+
+#include <string.h>
+
+#include "unity.h"
+
+#define ROOM 200u
+#define UNTOUCHED '\xA5'
+
+static char whole[ROOM];
+static char room[ROOM];
+
+/* How many octets stand in the room before what nobody has touched. */
+static size_t written(void)
+{
+    size_t len = sizeof room;
+
+    while (len > 0 && room[len - 1] == UNTOUCHED) {
+        len--;
+    }
+    return len;
+}
+
+static void check(rooms_fill *fill, const void *what, size_t size,
+                  size_t needed)
+{
+    struct nurl_writer out;
+
+    memset(room, UNTOUCHED, sizeof room);
+    nurl_open(&out, room, size);
+    fill(&out, what);
+    TEST_ASSERT_EQUAL(NURL_BUF, nurl_close(&out));
+    TEST_ASSERT_EQUAL(needed, out.len);
+    TEST_ASSERT_LESS_OR_EQUAL(size, written());
+    TEST_ASSERT_EQUAL(0, memcmp(whole, room, written()));
+}
+
+void rooms_check(rooms_fill *fill, const void *what, size_t unit)
+{
+    struct nurl_writer out;
+    size_t needed;
+    size_t size;
+
+    nurl_open(&out, whole, sizeof whole);
+    fill(&out, what);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+    needed = out.len;
+    for (size = 0; size < needed; size++) {
+        check(fill, what, size, needed);
+        TEST_ASSERT_GREATER_THAN(size, written() + unit);
+    }
+    nurl_open(&out, room, needed);
+    fill(&out, what);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+}

@@ -1,0 +1,243 @@
+/* The authority of RFC 1738, each line a text and what stands behind its
+ * first two octets. */
+#include "nurl_login.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "mutate.h"
+#include "render.h"
+#include "unity.h"
+#include "well_formed.h"
+
+TEST_SOURCE_FILE("nurl_hostname.c")
+TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_span.c")
+TEST_SOURCE_FILE("nurl_status.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+#define ALL (NURL_LOGIN_USER | NURL_LOGIN_PORT)
+
+struct row {
+    const char *text;
+    const char *expected; /* the parts, and where the cursor stands */
+    unsigned may;
+};
+
+static void begin(struct nurl *url, const char *text, uint16_t at)
+{
+    memset(url, 0, sizeof *url);
+    url->text = text;
+    url->stop = at;
+}
+
+static const char *line(const struct nurl *url, enum nurl_status status)
+{
+    static const char *const kinds[] = { " none=", " empty=", " name=",
+                                         " ipv4=" };
+
+    if (status != NURL_OK) {
+        return render_fault(status, url->stop);
+    }
+    render_start();
+    render_part(" user=", url, url->user);
+    render_part(" password=", url, url->password);
+    render_part(kinds[url->host_kind], url, url->host);
+    render_part(" port=", url, url->port);
+    render_text(" @");
+    render_number(url->stop);
+    return render_line();
+}
+
+static void check_all(const struct row *rows, size_t count)
+{
+    struct nurl url;
+    enum nurl_status status;
+    char *block;
+    size_t len;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        len = strlen(rows[i].text);
+        block = exact_open(rows[i].text, len);
+        begin(&url, block, 2);
+        status = nurl_login(&url, block + len, rows[i].may);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected, line(&url, status),
+                                         rows[i].text);
+        exact_close(block);
+    }
+}
+
+#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
+
+void test_user_password_host_and_port_come_apart(void)
+{
+    static const struct row rows[] = {
+        { "//h", "name=h @3", ALL },
+        { "//h:80/x", "name=h port=80 @6", ALL },
+        { "//u@h/", "user=u name=h @5", ALL },
+        { "//u:p@h.com:2121/a@b:c",
+          "user=u password=p name=h.com port=2121 "
+          "@16",
+          ALL },
+        { "//1.2.3.4:5", "ipv4=1.2.3.4 port=5 @11", ALL },
+        { "//a%3Ab%40c@h", "user=a%3Ab%40c name=h @13", ALL },
+    };
+
+    CHECK(rows);
+}
+
+void test_only_a_slash_ends_it(void)
+{
+    static const struct row rows[] = {
+        { "//us?er@h/", "user=us?er name=h @9", ALL },
+        { "//a;b?c&d=e:f;g?h&i=j@h",
+          "user=a;b?c&d=e password=f;g?h&i=j name=h @23", ALL },
+        { "//a/b@h", "name=a @3", ALL },
+        { "//h?x", "HOST_CHAR@3", ALL },
+        { "//h:80?x", "PORT_CHAR@6", ALL },
+    };
+
+    CHECK(rows);
+}
+
+void test_absent_and_empty_differ_in_user_and_password(void)
+{
+    static const struct row rows[] = {
+        { "//h/", "name=h @3", ALL },
+        { "//@h/", "user= name=h @4", ALL },
+        { "//u:@h/", "user=u password= name=h @6", ALL },
+        { "//:p@h/", "user= password=p name=h @6", ALL },
+        { "//:@h/", "user= password= name=h @5", ALL },
+    };
+
+    CHECK(rows);
+}
+
+void test_the_first_at_sign_and_one_colon_count(void)
+{
+    static const struct row rows[] = {
+        { "//a@b@h/", "HOST_CHAR@5", ALL },
+        { "//a@b:1@c/", "PORT_CHAR@7", ALL },
+        { "//a:b:c@h/", "USERINFO_CHAR@5", ALL },
+        { "//a:b:c@/", "USERINFO_CHAR@5", ALL },
+        { "//a:b:@", "USERINFO_CHAR@5", ALL },
+        { "//a::@h", "USERINFO_CHAR@4", ALL },
+    };
+
+    CHECK(rows);
+}
+
+void test_the_host_is_judged_before_the_port(void)
+{
+    static const struct row rows[] = {
+        { "//", "HOST_EMPTY@2", ALL },
+        { "///x", "HOST_EMPTY@2", ALL },
+        { "//:80", "HOST_EMPTY@2", ALL },
+        { "//u@", "HOST_EMPTY@4", ALL },
+        { "//-:x", "HOST_LABEL@2", ALL },
+        { "//h.:x", "HOST_LABEL@4", ALL },
+        { "//1.2:x", "HOST_TOPLABEL@4", ALL },
+        { "//256.1.1.1:x", "IPV4_RANGE@2", ALL },
+        { "//h_:x", "HOST_CHAR@3", ALL },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_port_is_digits_up_to_65535(void)
+{
+    static const struct row rows[] = {
+        { "//h:65535", "name=h port=65535 @9", ALL },
+        { "//h:0", "name=h port=0 @5", ALL },
+        { "//h:00000000000000000000000021/",
+          "name=h port=00000000000000000000000021 @30", ALL },
+        { "//h:", "PORT_EMPTY@4", ALL },
+        { "//h:/", "PORT_EMPTY@4", ALL },
+        { "//h:8a", "PORT_CHAR@5", ALL },
+        { "//h:-1", "PORT_CHAR@4", ALL },
+        { "//h:80:90", "PORT_CHAR@6", ALL },
+        { "//h:99999x", "PORT_CHAR@9", ALL },
+        { "//h:65536", "PORT_RANGE@4", ALL },
+        { "//h:4294967376/", "PORT_RANGE@4", ALL },
+        { "//h:18446744073709551696", "PORT_RANGE@4", ALL },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_scheme_may_have_no_user_or_no_port(void)
+{
+    static const struct row rows[] = {
+        { "//u@h", "USERINFO@3", NURL_LOGIN_PORT },
+        { "//@h", "USERINFO@2", NURL_LOGIN_PORT },
+        { "//u:p@_", "USERINFO@5", NURL_LOGIN_PORT },
+        { "//h:80", "name=h port=80 @6", NURL_LOGIN_PORT },
+        { "//h:80", "PORT@3", NURL_LOGIN_EMPTY },
+        { "//:", "PORT@2", NURL_LOGIN_EMPTY },
+        { "//_:", "PORT@3", NURL_LOGIN_EMPTY },
+        { "//a:b@c", "USERINFO@5", NURL_LOGIN_EMPTY },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_scheme_may_have_no_host(void)
+{
+    static const struct row rows[] = {
+        { "///x", "empty= @2", NURL_LOGIN_EMPTY },
+        { "//", "empty= @2", NURL_LOGIN_EMPTY },
+        { "//h/x", "name=h @3", NURL_LOGIN_EMPTY },
+        { "//_/x", "HOST_CHAR@2", NURL_LOGIN_EMPTY },
+    };
+
+    CHECK(rows);
+}
+
+void test_its_parts_can_be_made_absent_again(void)
+{
+    static const char text[] = "//u:p@h:1/";
+    struct nurl url;
+
+    begin(&url, text, 2);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_login(&url, text + 10, ALL));
+    url.path.at = 9;
+    nurl_login_clear(&url);
+    TEST_ASSERT_EQUAL(NURL_KIND_NONE, url.host_kind);
+    TEST_ASSERT_TRUE(span_absent(url.user) && span_absent(url.password) &&
+                     span_absent(url.host) && span_absent(url.port));
+    TEST_ASSERT_EQUAL(9, url.path.at);
+    TEST_ASSERT_EQUAL(9, url.stop);
+}
+
+static void sound(const char *text, size_t len)
+{
+    struct nurl url;
+    enum nurl_status status;
+
+    begin(&url, text, 0);
+    status = nurl_login(&url, text + len, ALL);
+    TEST_ASSERT_LESS_OR_EQUAL(len, url.stop);
+    if (status == NURL_OK) {
+        TEST_ASSERT_TRUE(url.stop == len || text[url.stop] == '/');
+    }
+}
+
+void test_every_prefix_and_every_replaced_octet_stays_in_the_text(void)
+{
+    static const char *const texts[] = { "u:p@h.com:2121/a@b:c",
+                                         "a;b?c@10.0.0.255:80", "@:/" };
+    unsigned i;
+
+    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        mutate_prefixes(texts[i], strlen(texts[i]), sound);
+        mutate_octets(texts[i], strlen(texts[i]), sound);
+    }
+}

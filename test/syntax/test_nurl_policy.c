@@ -1,0 +1,176 @@
+/* What each decode policy refuses, and where in a text. */
+#include "nurl_policy.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "mutate.h"
+#include "nurl_octet.h"
+#include "render.h"
+#include "unity.h"
+
+TEST_SOURCE_FILE("nurl_decode.c")
+TEST_SOURCE_FILE("nurl_span.c")
+TEST_SOURCE_FILE("nurl_status.c")
+TEST_SOURCE_FILE("nurl_unit.c")
+TEST_SOURCE_FILE("nurl_writer.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+#define POLICIES 7
+
+/* The octets that each policy refuses, in the order of enum nurl_policy. */
+static const struct nurl_str refused[POLICIES] = {
+    { "", 0 },       { "\0\n\r", 3 },    { "\0\n\r\xFF", 4 },
+    { "\t\n\r", 3 }, { "\0\n\r/\\", 5 }, { "\0\t\n\r <>", 7 },
+    { NULL, 0 }, /* all that ASCII cannot print, 00-1F and 7F-FF */
+};
+
+static int is_refused(int policy, unsigned octet)
+{
+    if (policy == NURL_POLICY_ASCII) {
+        return octet < 0x20 || octet > 0x7E;
+    }
+    return refused[policy].len > 0 &&
+           memchr(refused[policy].at, (int)octet, refused[policy].len) != NULL;
+}
+
+void test_each_policy_refuses_its_octets_and_no_other(void)
+{
+    int policy;
+    unsigned octet;
+
+    for (policy = 0; policy < POLICIES; policy++) {
+        for (octet = 0; octet < 256; octet++) {
+            TEST_ASSERT_EQUAL(
+                is_refused(policy, octet),
+                nurl_policy_refuses((enum nurl_policy)policy, (uint8_t)octet));
+        }
+    }
+}
+
+struct unit_row {
+    const char *text;
+    size_t len; /* of the first unit; 0: none */
+    uint8_t octet;
+};
+
+void test_a_unit_is_an_octet_or_a_whole_escape(void)
+{
+    static const struct unit_row rows[] = {
+        { "a", 1, 'a' },    { "a%41", 1, 'a' },  { "%41", 3, 'A' },
+        { "%41b", 3, 'A' }, { "%ff", 3, 0xFF },  { "%fF", 3, 0xFF },
+        { "%00", 3, 0 },    { "\x80", 1, 0x80 }, { "+", 1, '+' },
+        { "%25", 3, '%' },  { "%", 0, 0 },       { "%4", 0, 0 },
+        { "%4g", 0, 0 },    { "%g4", 0, 0 },     { "%%41", 0, 0 },
+        { "%4%", 0, 0 },
+    };
+    uint8_t octet;
+    char *block;
+    size_t len;
+    unsigned i;
+
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        block = exact_open(rows[i].text, strlen(rows[i].text));
+        len = nurl_policy_unit(&octet, block, block + strlen(rows[i].text));
+        exact_close(block);
+        TEST_ASSERT_EQUAL_MESSAGE(rows[i].len, len, rows[i].text);
+        if (len > 0) {
+            TEST_ASSERT_EQUAL_MESSAGE(rows[i].octet, octet, rows[i].text);
+        }
+    }
+}
+
+struct check_row {
+    const char *text;
+    enum nurl_policy policy;
+    const char *expected;
+};
+
+static const char *checked(const char *text, size_t len,
+                           enum nurl_policy policy)
+{
+    struct nurl_str str = { NULL, 0 };
+    enum nurl_status status;
+    size_t stop = 999;
+
+    str.at = text;
+    str.len = len;
+    status = nurl_policy_check(str, policy, &stop);
+    return render_fault(status, stop);
+}
+
+void test_the_first_octet_that_is_refused_is_the_place(void)
+{
+    static const struct check_row rows[] = {
+        { "", NURL_POLICY_FTP, "OK@0" },
+        { "a%20b", NURL_POLICY_FTP, "OK@5" },
+        { "a%0Ab%0D", NURL_POLICY_FTP, "DEC_FORBIDDEN@1" },
+        { "a%250A", NURL_POLICY_FTP, "OK@6" },
+        { "a%0", NURL_POLICY_FTP, "PCT@1" },
+        { "%00%", NURL_POLICY_FTP, "DEC_FORBIDDEN@0" },
+        { "%%00", NURL_POLICY_FTP, "PCT@0" },
+        { "x%ff", NURL_POLICY_FTP, "DEC_FORBIDDEN@1" },
+        { "x%ff%00%0a", NURL_POLICY_RAW, "OK@10" },
+        { "x%00%09", NURL_POLICY_GOPHER, "DEC_FORBIDDEN@4" },
+        { "a\nb", NURL_POLICY_TEXT, "DEC_FORBIDDEN@1" },
+        { "ab%2f", NURL_POLICY_PATH, "DEC_FORBIDDEN@2" },
+        { "..", NURL_POLICY_PATH, "OK@2" }, /* the whole is not looked at */
+        { "a%20", NURL_POLICY_MSGID, "DEC_FORBIDDEN@1" },
+        { "abc\x7F", NURL_POLICY_ASCII, "DEC_FORBIDDEN@3" },
+    };
+    char *block;
+    size_t len;
+    unsigned i;
+
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        len = strlen(rows[i].text);
+        block = exact_open(rows[i].text, len);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected,
+                                         checked(block, len, rows[i].policy),
+                                         rows[i].text);
+        exact_close(block);
+    }
+}
+
+/* A check says what the decoder says that has room enough. */
+static void as_decoded(const char *text, size_t len)
+{
+    static char room[32];
+    struct nurl_str str = { NULL, 0 };
+    struct nurl_writer out;
+    enum nurl_status status;
+    size_t stop;
+    int policy;
+
+    str.at = text;
+    str.len = len;
+    for (policy = 0; policy < POLICIES; policy++) {
+        if (policy == NURL_POLICY_PATH) {
+            continue; /* the decoder looks at the whole, too */
+        }
+        nurl_open(&out, room, sizeof room);
+        nurl_decode(&out, str, (enum nurl_policy)policy);
+        status = nurl_policy_check(str, (enum nurl_policy)policy, &stop);
+        TEST_ASSERT_EQUAL(nurl_close(&out), status);
+        TEST_ASSERT_EQUAL(status == NURL_OK ? len : out.stop, stop);
+    }
+}
+
+void test_a_check_says_what_the_decoder_would(void)
+{
+    static const char *const texts[] = { "a%20b%0", "%0D%0a", "x%41/ y",
+                                         "\t%FF%00", "%%%41%" };
+    unsigned i;
+
+    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        mutate_prefixes(texts[i], strlen(texts[i]), as_decoded);
+        mutate_octets(texts[i], strlen(texts[i]), as_decoded);
+    }
+}

@@ -1,0 +1,260 @@
+/* URLs that mean the same by RFC 1738, each line two of them. */
+#include "nurl_equal_1738.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "nurl_parse.h"
+#include "nurl_parse_1738.h"
+#include "unity.h"
+#include "vector_inputs.h"
+
+TEST_SOURCE_FILE("nurl_blank.c")
+TEST_SOURCE_FILE("nurl_body.c")
+TEST_SOURCE_FILE("nurl_cut.c")
+TEST_SOURCE_FILE("nurl_file.c")
+TEST_SOURCE_FILE("nurl_ftp.c")
+TEST_SOURCE_FILE("nurl_gopher.c")
+TEST_SOURCE_FILE("nurl_group.c")
+TEST_SOURCE_FILE("nurl_hostname.c")
+TEST_SOURCE_FILE("nurl_http.c")
+TEST_SOURCE_FILE("nurl_ip.c")
+TEST_SOURCE_FILE("nurl_login.c")
+TEST_SOURCE_FILE("nurl_mailto.c")
+TEST_SOURCE_FILE("nurl_news.c")
+TEST_SOURCE_FILE("nurl_nntp.c")
+TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_port.c")
+TEST_SOURCE_FILE("nurl_prospero.c")
+TEST_SOURCE_FILE("nurl_reserved.c")
+TEST_SOURCE_FILE("nurl_same.c")
+TEST_SOURCE_FILE("nurl_same_host.c")
+TEST_SOURCE_FILE("nurl_span.c")
+TEST_SOURCE_FILE("nurl_telnet.c")
+TEST_SOURCE_FILE("nurl_usual.c")
+TEST_SOURCE_FILE("nurl_view.c")
+TEST_SOURCE_FILE("nurl_wais.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+struct row {
+    const char *a;
+    const char *b;
+};
+
+/* `name` is the same text with a NUL behind it, for the message. */
+static void parse(struct nurl *url, const char *text, const char *name)
+{
+    TEST_ASSERT_EQUAL_MESSAGE(
+        NURL_OK, nurl_parse_1738_ref(url, text, strlen(name)), name);
+}
+
+/* `a` stands where not one octet is behind it; both orders. */
+static void half(const char *a, const char *b, int expected)
+{
+    size_t len = strlen(a);
+    char *block = exact_open(a, len);
+    struct nurl x;
+    struct nurl y;
+
+    parse(&y, b, b);
+    parse(&x, block, a);
+    TEST_ASSERT_EQUAL_MESSAGE(expected, nurl_equal_1738(&x, &y), a);
+    TEST_ASSERT_EQUAL_MESSAGE(expected, nurl_equal_1738(&y, &x), a);
+    TEST_ASSERT_EQUAL_MESSAGE(1, nurl_equal_1738(&x, &x), a);
+    exact_close(block);
+}
+
+static void check_all(const struct row *rows, size_t count, int expected)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        half(rows[i].a, rows[i].b, expected);
+        half(rows[i].b, rows[i].a, expected);
+    }
+}
+
+#define EQUAL(rows) check_all(rows, sizeof rows / sizeof rows[0], 1)
+#define DIFFERENT(rows) check_all(rows, sizeof rows / sizeof rows[0], 0)
+
+void test_case_of_scheme_and_host_and_the_way_a_port_is_written_do_not_count(
+    void)
+{
+    static const struct row rows[] = {
+        { "HTTP://H.com/a", "http://h.COM/a" },
+        { "http://h:80/a", "http://h/a" },
+        { "http://h:0080/a", "http://h:80/a" },
+        { "ftp://h:21/a", "ftp://h/a" },
+        { "telnet://h:23", "TELNET://H/" },
+        { "http://h:8080/a", "http://h:08080/a" },
+        { "http://010.0.0.1/a", "http://10.00.0.01/a" },
+        { "nntp://h:119/g/1", "nntp://h/g/1" },
+        { "wais://h:210/d", "wais://h/d" },
+        { "prospero://h:1525/x", "prospero://h/x" },
+        { "gopher://h:70/1", "gopher://h/1" },
+    };
+
+    EQUAL(rows);
+}
+
+void test_another_host_port_or_login_makes_another_url(void)
+{
+    static const struct row rows[] = {
+        { "http://h/", "http://g/" },
+        { "http://h/", "http://h:8080/" },
+        { "http://h:0/", "http://h/" },
+        { "ftp://h/", "http://h/" },
+        { "http://1.2.3.4/", "http://1.2.3.5/" },
+        { "ftp://u@h/", "ftp://h/" },
+        { "ftp://@h/", "ftp://h/" },
+        { "ftp://u:@h/", "ftp://u@h/" },
+        { "ftp://u:p@h/", "ftp://u:q@h/" },
+        { "ftp://U@h/", "ftp://u@h/" },
+        { "ftp://u%3A@h/", "ftp://u:@h/" },
+        { "telnet://u@h/", "telnet://h/" },
+    };
+
+    DIFFERENT(rows);
+}
+
+void test_an_escape_is_its_octet_in_a_login_too(void)
+{
+    static const struct row rows[] = {
+        { "ftp://%75:%70@h/f", "ftp://u:p@h/f" },
+        { "ftp://a%40b@h/f", "ftp://a%40b@h/f" },
+        { "telnet://a%2fb@h", "telnet://a%2Fb@h/" },
+    };
+
+    EQUAL(rows);
+}
+
+void test_each_scheme_says_what_is_the_same_behind_the_authority(void)
+{
+    static const struct row rows[] = {
+        { "ftp://h/f;type=A", "ftp://h/f;type=a" },
+        { "ftp://h", "ftp://h/" },
+        { "ftp://h/a%3Ab%3F%40", "ftp://h/a:b?@" },
+        { "http://h", "http://h/" },
+        { "http://h/%61?%62", "http://h/a?b" },
+        { "gopher://h/0%2Fabout", "gopher://h/0/about" },
+        { "gopher://h", "gopher://h/" },
+        { "mailto:%61@H", "mailto:a@H" },
+        { "news:%61@h.com", "news:a@h.com" },
+        { "nntp://h/g/1", "nntp://H/g/1" },
+        { "wais://h/%64?q", "wais://h/d?q" },
+        { "file://localhost/a", "file:///a" },
+        { "file://H/a", "file://h/a" },
+        { "prospero://h/a%3Db", "prospero://h/a=b" },
+    };
+
+    static const struct row others[] = {
+        { "ftp://h/f;type=a", "ftp://h/f" },
+        { "ftp://h/f;type=a", "ftp://h/f;type=i" },
+        { "ftp://h/a%2Fb", "ftp://h/a/b" },
+        { "ftp://h//a", "ftp://h/a" },
+        { "ftp://h/a/../b", "ftp://h/b" },
+        { "ftp://h/A", "ftp://h/a" },
+        { "http://h/a%3Bb", "http://h/a;b" },
+        { "http://h/?", "http://h/" },
+        { "http://h/a/", "http://h/a" },
+        { "gopher://h/0a", "gopher://h/1a" },
+        { "gopher://h/1a%09", "gopher://h/1a" },
+        { "news:comp.lang", "news:comp.LANG" },
+        { "nntp://h/g/1", "nntp://h/g/2" },
+        { "wais://h/d", "wais://h/d?" },
+        { "file://h/a%2Fb", "file://h/a/b" },
+        { "prospero://h/a;b=c", "prospero://h/a;b=d" },
+    };
+
+    EQUAL(rows);
+    DIFFERENT(others);
+}
+
+void test_outside_the_ten_nothing_but_case_and_escapes_is_known(void)
+{
+    static const struct row same[] = {
+        { "foo:%41b", "FOO:Ab" },
+        { "foo:%2fx%3a", "foo:%2Fx%3A" },
+        { "https://h.com/%61?b", "https://h.com/a?b" },
+        { "x-y:", "X-Y:" },
+    };
+    static const struct row others[] = {
+        { "foo:%2Fx", "foo:/x" },
+        { "foo://H/", "foo://h/" },
+        { "https://h:443/", "https://h/" },
+        { "https://h", "https://h/" },
+        { "foo:a", "fo:a" },
+        { "foo:a", "fooo:a" },
+    };
+
+    EQUAL(same);
+    DIFFERENT(others);
+}
+
+void test_a_fragment_counts(void)
+{
+    static const struct row same[] = {
+        { "http://h/a#%62", "http://H/a#b" },
+        { "http://h#", "http://h/#" },
+        { "foo:a#b", "FOO:a#b" },
+    };
+    static const struct row others[] = {
+        { "http://h/a#b", "http://h/a" },
+        { "http://h/a#", "http://h/a" },
+        { "http://h/a#b", "http://h/a#c" },
+        { "http://h/a#b", "http://h/a#B" },
+        { "foo:a#b", "foo:a" },
+        { "http://h/#%2F", "http://h/#/" },
+    };
+
+    EQUAL(same);
+    DIFFERENT(others);
+}
+
+void test_what_no_strict_parser_filled_equals_nothing(void)
+{
+    struct nurl strict;
+    struct nurl other;
+
+    parse(&strict, "http://h/", "http://h/");
+    memset(&other, 0, sizeof other);
+    TEST_ASSERT_FALSE(nurl_equal_1738(&other, &other));
+    TEST_ASSERT_FALSE(nurl_equal_1738(&other, &strict));
+    TEST_ASSERT_FALSE(nurl_equal_1738(&strict, &other));
+    TEST_ASSERT_EQUAL(NURL_PCT, nurl_parse_1738(&other, "http://h/%zz", 12));
+    TEST_ASSERT_FALSE(nurl_equal_1738(&other, &other));
+    TEST_ASSERT_FALSE(nurl_equal_1738(&strict, &other));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&other, "http://h/", 9));
+    TEST_ASSERT_FALSE(nurl_equal_1738(&other, &other));
+    TEST_ASSERT_FALSE(nurl_equal_1738(&strict, &other));
+    TEST_ASSERT_FALSE(nurl_equal_1738(&other, &strict));
+}
+
+void test_every_url_equals_itself_wherever_it_lies(void)
+{
+    const struct vector_input *input = vector_1738_inputs;
+    struct nurl here;
+    struct nurl there;
+    unsigned compared = 0;
+    char *block;
+    unsigned i;
+
+    for (i = 0; i < vector_1738_input_count; i++, input++) {
+        block = exact_open(input->at, input->length);
+        if (nurl_parse_1738_ref(&there, block, input->length) == NURL_OK) {
+            parse(&here, input->at, input->at);
+            TEST_ASSERT_TRUE_MESSAGE(nurl_equal_1738(&here, &there), input->at);
+            TEST_ASSERT_TRUE_MESSAGE(nurl_equal_1738(&there, &here), input->at);
+            compared++;
+        }
+        exact_close(block);
+    }
+    TEST_ASSERT_GREATER_THAN(100, compared);
+}

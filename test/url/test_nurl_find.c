@@ -1,0 +1,672 @@
+/*
+ * URLs in running text, each line a text and the URLs in it: the way, hyphens
+ * before a line break, the URL.
+ */
+#include "nurl_find.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "mutate.h"
+#include "nurl_parse_1738.h"
+#include "rooms.h"
+#include "shown.h"
+#include "unity.h"
+
+TEST_SOURCE_FILE("nurl_blank.c")
+TEST_SOURCE_FILE("nurl_body.c")
+TEST_SOURCE_FILE("nurl_cut.c")
+TEST_SOURCE_FILE("nurl_file.c")
+TEST_SOURCE_FILE("nurl_ftp.c")
+TEST_SOURCE_FILE("nurl_gopher.c")
+TEST_SOURCE_FILE("nurl_group.c")
+TEST_SOURCE_FILE("nurl_hostname.c")
+TEST_SOURCE_FILE("nurl_http.c")
+TEST_SOURCE_FILE("nurl_ip.c")
+TEST_SOURCE_FILE("nurl_login.c")
+TEST_SOURCE_FILE("nurl_mailto.c")
+TEST_SOURCE_FILE("nurl_news.c")
+TEST_SOURCE_FILE("nurl_nntp.c")
+TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_prospero.c")
+TEST_SOURCE_FILE("nurl_reserved.c")
+TEST_SOURCE_FILE("nurl_same.c")
+TEST_SOURCE_FILE("nurl_same_host.c")
+TEST_SOURCE_FILE("nurl_span.c")
+TEST_SOURCE_FILE("nurl_status.c")
+TEST_SOURCE_FILE("nurl_telnet.c")
+TEST_SOURCE_FILE("nurl_unit.c")
+TEST_SOURCE_FILE("nurl_view.c")
+TEST_SOURCE_FILE("nurl_wais.c")
+TEST_SOURCE_FILE("nurl_writer.c")
+TEST_SOURCE_FILE("render.c")
+
+#define DROP NURL_FIND_DROP_HYPHEN
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+struct row {
+    const char *text;
+    const char *expected;
+};
+
+static char room[200];
+static char line[300];
+
+static void add(const char *text, size_t len)
+{
+    size_t used = strlen(line);
+
+    TEST_ASSERT_LESS_THAN(sizeof line, used + len);
+    memcpy(line + used, text, len);
+    line[used + len] = '\0';
+}
+
+/* "U[http://h/]"; with two hyphens before a line break "U2[...]". */
+static void add_found(const struct nurl_found *found, struct nurl_writer *out)
+{
+    static const char ways[] = "?UA?B";
+    const char *url = shown_writer(out);
+    char head[3] = { 0 };
+
+    TEST_ASSERT_LESS_THAN(sizeof ways - 1, found->way);
+    TEST_ASSERT_LESS_THAN(10, found->hyphen_breaks);
+    head[0] = ways[found->way];
+    head[1] = (char)('0' + found->hyphen_breaks);
+    add(head, found->hyphen_breaks > 0 ? 2 : 1);
+    add("[", 1);
+    add(url, strlen(url));
+    add("]", 1);
+}
+
+/* All that is found, put into the room; NULL: into the text's own memory. */
+static void find_all(struct nurl_find *find, char *at, size_t size)
+{
+    struct nurl_found found;
+    struct nurl_writer out;
+    size_t limit = find->length + 1;
+
+    for (;;) {
+        nurl_open(&out, at, size);
+        if (!nurl_find_next(find, &found, &out)) {
+            break;
+        }
+        TEST_ASSERT_LESS_OR_EQUAL(find->at, found.at + found.len);
+        TEST_ASSERT_LESS_OR_EQUAL(found.len, out.len);
+        TEST_ASSERT_GREATER_THAN(0, limit--);
+        add_found(&found, &out);
+    }
+    TEST_ASSERT_EQUAL(0, out.len);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+}
+
+static const char *found_in(const char *text, size_t len, unsigned ways)
+{
+    struct nurl_find find;
+
+    line[0] = '\0';
+    nurl_find_open(&find, text, len, ways);
+    find_all(&find, room, sizeof room);
+    return line;
+}
+
+static const char *found_in_place(char *text, size_t len, unsigned ways)
+{
+    struct nurl_find find;
+
+    line[0] = '\0';
+    nurl_find_open(&find, text, len, ways);
+    find_all(&find, text, len);
+    return line;
+}
+
+static void check(const struct row *row, unsigned ways)
+{
+    size_t len = strlen(row->text);
+    char *block = exact_open(row->text, len);
+
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(row->expected, found_in(block, len, ways),
+                                     row->text);
+    TEST_ASSERT_EQUAL(0, memcmp(row->text, block, len));
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(
+        row->expected, found_in_place(block, len, ways), row->text);
+    exact_close(block);
+}
+
+static void check_all(const struct row *rows, size_t count, unsigned ways)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        check(&rows[i], ways);
+    }
+}
+
+#define CHECK(rows, ways) check_all(rows, sizeof rows / sizeof rows[0], ways)
+
+void test_a_wrapper_with_a_prefix_holds_anything(void)
+{
+    static const struct row rows[] = {
+        { "See <URL:http://h/>, ok.", "U[http://h/]" },
+        { "(<url:ftp://h/a>)", "U[ftp://h/a]" },
+        { "<uRL:x~y>", "U[x~y]" },
+        { "<URL:>", "U[]" },
+        { "<URL:URL:http://h/>", "U[URL:http://h/]" },
+        { "<URL:a#b>#c", "U[a#b]" },
+        { "<URL:a><URL:b>", "U[a]U[b]" },
+        { "x < y <URL:b> > z", "U[b]" },
+        { "<URL:\x80\x01>", "U[\\x80\\x01]" },
+        { "<<URL:a>>", "U[a]" },
+    };
+
+    CHECK(rows, NURL_FIND_URL);
+}
+
+void test_without_both_brackets_and_the_prefix_there_is_no_wrapper(void)
+{
+    static const struct row rows[] = {
+        { "", "" },
+        { "no wrapper http://h/", "" },
+        { "<http://h/>", "" },
+        { "URL:http://h/>", "" },
+        { "<URL:http://h/", "" },
+        { "<UR L:http://h/>", "" },
+        { "< URL:http://h/>", "" },
+        { "<URL http://h/>", "" },
+        { "<", "" },
+        { "<U", "" },
+        { "<URL", "" },
+        { "<URL:", "" },
+        { "<URL>", "" },
+    };
+
+    CHECK(rows, NURL_FIND_URL);
+}
+
+void test_a_bracket_inside_a_wrapper_begins_anew(void)
+{
+    static const struct row rows[] = {
+        { "<URL:http://a/<URL:http://b/>", "U[http://b/]" },
+        { "<URL:http://a/ and <b> then", "" },
+        { "<URL:a <URL:b> c>", "U[b]" },
+        { "<URL:<URL:<URL:c>", "U[c]" },
+        { "<URL:a <", "" },
+    };
+
+    CHECK(rows, NURL_FIND_URL);
+}
+
+void test_white_space_in_a_wrapper_is_dropped(void)
+{
+    static const struct row rows[] = {
+        { "<URL: http://h/a b\tc\r\nd\fe\vf >", "U[http://h/abcdef]" },
+        { "<URL:ftp://h/doc;\n      type=d>", "U[ftp://h/doc;type=d]" },
+        { "<URL:\r\nhttp://\r\nh/\r\n>", "U[http://h/]" },
+        { "<URL:http://h/a%20b>", "U[http://h/a%20b]" },
+        { "<URL: \t\r\n>", "U[]" },
+    };
+
+    CHECK(rows, NURL_FIND_URL);
+}
+
+void test_a_hyphen_before_a_line_break_stays_and_is_counted(void)
+{
+    static const struct row rows[] = {
+        { "<URL:a-\n  b>", "U1[a-b]" },     { "<URL:a-\r\nb>", "U1[a-b]" },
+        { "<URL:a-\rb>", "U1[a-b]" },       { "<URL:a- \t\nb>", "U1[a-b]" },
+        { "<URL:a-\nb-\nc>", "U2[a-b-c]" }, { "<URL:a--\nb>", "U1[a--b]" },
+        { "<URL:a- b>", "U[a-b]" },         { "<URL:a-\fb>", "U[a-b]" },
+        { "<URL:a-\n>", "U[a-]" },          { "<URL:a-\n \r>", "U[a-]" },
+        { "<URL:a%2D\nb>", "U[a%2Db]" },    { "<URL:a\n-b>", "U[a-b]" },
+    };
+
+    CHECK(rows, NURL_FIND_URL);
+}
+
+void test_the_same_hyphen_can_be_dropped(void)
+{
+    static const struct row rows[] = {
+        { "<URL:a-\n  b>", "U1[ab]" },    { "<URL:a-\r\nb>", "U1[ab]" },
+        { "<URL:a-\rb>", "U1[ab]" },      { "<URL:a- \t\nb>", "U1[ab]" },
+        { "<URL:a-\nb-\nc>", "U2[abc]" }, { "<URL:a--\nb>", "U1[a-b]" },
+        { "<URL:a- b>", "U[a-b]" },       { "<URL:a-\fb>", "U[a-b]" },
+        { "<URL:a-\n>", "U[a-]" },        { "<URL:a-\n \r>", "U[a-]" },
+        { "<URL:a%2D\nb>", "U[a%2Db]" },  { "<URL:a\n-b>", "U[a-b]" },
+    };
+
+    CHECK(rows, NURL_FIND_URL | DROP);
+}
+
+void test_a_bracket_alone_must_hold_a_strictly_valid_url(void)
+{
+    static const struct row rows[] = {
+        { "see <http://h/>.", "A[http://h/]" },
+        { "<http://h/a#b>", "A[http://h/a#b]" },
+        { "<ftp://foo.example.\n   com/rfc/>",
+          "A[ftp://foo.example.com/rfc/]" },
+        { "<x:y>", "A[x:y]" },
+        { "<urn:a> <u:b>", "A[urn:a]A[u:b]" },
+        { "<<http://h/>>", "A[http://h/]" },
+        { "<http://h/a-\nb>", "A1[http://h/a-b]" },
+        { "<http://h/ >", "A[http://h/]" },
+        { "<URL:http://h/>", "" },
+        { "<http://h/~x> <http://u@h/>", "" },
+        { "if a < b: c > d", "" },
+        { "<http ://h/>", "" },
+        { "< http://h/>", "" },
+        { "<>", "" },
+        { "<b>bold</b>", "" },
+        { "<:a>", "" },
+        { "<http://h/", "" },
+        { "<http://h/~x><http://h/y>", "A[http://h/y]" },
+        { "<http://h/a<http://h/b>", "A[http://h/b]" },
+        { "<http://h/#a#b>", "" },
+    };
+
+    CHECK(rows, NURL_FIND_ANGLE);
+}
+
+void test_a_bare_url_ends_before_white_space_and_without_punctuation(void)
+{
+    static const struct row rows[] = {
+        { "see http://h/a, or ftp://g/.", "B[http://h/a]B[ftp://g/]" },
+        { "HTTPS://h/x", "B[HTTPS://h/x]" },
+        { "mailto:joe@h", "B[mailto:joe@h]" },
+        { "\"http://h/\"", "B[http://h/]" },
+        { "<http://h/>", "B[http://h/]" },
+        { "http://h/a?b=c:d!e'f", "B[http://h/a?b=c:d!e'f]" },
+        { "http://h/a.,;:!?'", "B[http://h/a]" },
+        { "http://h/a\tnews:b\nfile:c", "B[http://h/a]B[news:b]B[file:c]" },
+        { "gopher:a nntp:b telnet:c wais:d prospero:e",
+          "B[gopher:a]B[nntp:b]B[telnet:c]B[wais:d]B[prospero:e]" },
+        { "http://h/a-\nb", "B[http://h/a-]" },
+        { "http://h/\x80~[", "B[http://h/\\x80~[]" },
+    };
+
+    CHECK(rows, NURL_FIND_BARE);
+    CHECK(rows, NURL_FIND_BARE | DROP);
+}
+
+void test_a_closing_bracket_belongs_to_a_bare_url_that_opens_it(void)
+{
+    static const struct row rows[] = {
+        { "(http://h/a)", "B[http://h/a]" },
+        { "http://h/a_(b)", "B[http://h/a_(b)]" },
+        { "(see http://h/a_(b)).", "B[http://h/a_(b)]" },
+        { "http://h/a)b)", "B[http://h/a)b]" },
+        { "http://h/(a))).,)", "B[http://h/(a)]" },
+        { "http://h/((a)", "B[http://h/((a)]" },
+        { "http:)))", "" },
+        { "http:.,;", "" },
+    };
+
+    CHECK(rows, NURL_FIND_BARE);
+}
+
+void test_a_bare_url_begins_at_a_word_with_one_of_eleven_schemes(void)
+{
+    static const struct row rows[] = {
+        { "xhttp://h/", "" },
+        { "_http://h/", "" },
+        { "9http://h/", "" },
+        { "-http://h/", "B[http://h/]" },
+        { "\x80http://h/", "B[http://h/]" },
+        { "s-ftp://h/", "B[ftp://h/]" },
+        { "foo://h/", "" },
+        { "http//h/", "" },
+        { "http :a", "" },
+        { "http:", "" },
+        { "http: a", "" },
+        { "shttp:a http:b", "B[http:b]" },
+        { "http:ftp:a", "B[http:ftp:a]" },
+    };
+
+    CHECK(rows, NURL_FIND_BARE);
+}
+
+void test_any_way_tries_the_brackets_first(void)
+{
+    static const struct row rows[] = {
+        { "http://a/ <URL:b> <http://c/>", "B[http://a/]U[b]A[http://c/]" },
+        { "<foo:a>", "A[foo:a]" },
+        { "<b>http://h/</b>", "B[http://h/]" },
+        { "<URL:http://h/\n>", "U[http://h/]" },
+        { "<http://h/~x>", "B[http://h/~x]" },
+        { "a <http://h/~x> b", "B[http://h/~x]" },
+        { "<http://u@h/> <http://h/~y>", "B[http://u@h/]B[http://h/~y]" },
+        { "<x:~ http://h/a>", "B[http://h/a]" },
+    };
+
+    CHECK(rows, NURL_FIND_ANY);
+}
+
+void test_no_way_finds_nothing(void)
+{
+    static const struct row rows[] = { { "<URL:a> <b:c> http://h/", "" } };
+
+    CHECK(rows, 0);
+    CHECK(rows, DROP);
+}
+
+void test_no_text_holds_nothing(void)
+{
+    TEST_ASSERT_EQUAL_STRING("", found_in(NULL, 0, NURL_FIND_ANY));
+}
+
+void test_a_place_is_what_stands_between_the_brackets(void)
+{
+    static const char text[] = "x <url:a\n b> <c:d>  http://h/.";
+    static const struct nurl_found places[] = {
+        { 7, 4, 0, NURL_FIND_URL },
+        { 14, 3, 0, NURL_FIND_ANGLE },
+        { 20, 9, 0, NURL_FIND_BARE },
+    };
+    struct nurl_found found;
+    struct nurl_writer out;
+    struct nurl_find find;
+    unsigned i;
+
+    nurl_find_open(&find, text, sizeof text - 1, NURL_FIND_ANY);
+    for (i = 0; i < sizeof places / sizeof places[0]; i++) {
+        nurl_open(&out, room, sizeof room);
+        TEST_ASSERT_EQUAL(1, nurl_find_next(&find, &found, &out));
+        TEST_ASSERT_EQUAL(places[i].at, found.at);
+        TEST_ASSERT_EQUAL(places[i].len, found.len);
+        TEST_ASSERT_EQUAL(places[i].way, found.way);
+    }
+    TEST_ASSERT_EQUAL(0, nurl_find_next(&find, &found, &out));
+    TEST_ASSERT_EQUAL(sizeof text - 1, find.at);
+    TEST_ASSERT_EQUAL(0, find.is_open);
+    TEST_ASSERT_EQUAL(0, nurl_find_next(&find, &found, &out));
+}
+
+/* ------------------------------------------------------------------ room */
+
+static const char rooms_text[] = "x <URL:http://h/a-\nb> y";
+
+static void fill_first(struct nurl_writer *out, const void *what)
+{
+    struct nurl_found found;
+    struct nurl_find find;
+
+    nurl_find_open(&find, rooms_text, sizeof rooms_text - 1,
+                   *(const unsigned *)what);
+    TEST_ASSERT_EQUAL(1, nurl_find_next(&find, &found, out));
+}
+
+void test_a_url_without_room_is_found_and_its_length_counted(void)
+{
+    static const unsigned ways[] = { NURL_FIND_URL, NURL_FIND_URL | DROP,
+                                     NURL_FIND_BARE, NURL_FIND_ANY };
+    unsigned i;
+
+    for (i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        rooms_check(fill_first, &ways[i], 1);
+    }
+}
+
+void test_a_bracket_without_room_is_found_valid_or_not(void)
+{
+    static const char text[] = "<x:~~> <http://h/>";
+    struct nurl_found found;
+    struct nurl_writer out;
+    struct nurl_find find;
+
+    TEST_ASSERT_EQUAL_STRING("A[http://h/]",
+                             found_in(text, sizeof text - 1, NURL_FIND_ANGLE));
+    nurl_find_open(&find, text, sizeof text - 1, NURL_FIND_ANGLE);
+    nurl_open(&out, room, 3);
+    TEST_ASSERT_EQUAL(1, nurl_find_next(&find, &found, &out));
+    TEST_ASSERT_EQUAL(NURL_BUF, nurl_close(&out));
+    TEST_ASSERT_EQUAL(4, out.len);
+    nurl_open(&out, NULL, 0);
+    TEST_ASSERT_EQUAL(1, nurl_find_next(&find, &found, &out));
+    TEST_ASSERT_EQUAL(NURL_BUF, nurl_close(&out));
+    TEST_ASSERT_EQUAL(9, out.len);
+    TEST_ASSERT_EQUAL(8, found.at);
+}
+
+/* A URL is put behind what the writer holds, as by every other function. */
+static const char *behind(const char *text, unsigned ways)
+{
+    static const struct nurl_str head = { "> ", 2 };
+    struct nurl_found found;
+    struct nurl_writer out;
+    struct nurl_find find;
+
+    nurl_find_open(&find, text, strlen(text), ways);
+    nurl_open(&out, room, sizeof room);
+    nurl_put(&out, head);
+    nurl_find_next(&find, &found, &out);
+    return shown_writer(&out);
+}
+
+void test_a_url_goes_behind_what_the_writer_holds(void)
+{
+    TEST_ASSERT_EQUAL_STRING("> a:b", behind("<URL:a:b>", NURL_FIND_URL));
+    TEST_ASSERT_EQUAL_STRING("> http:b", behind("http:b", NURL_FIND_BARE));
+    TEST_ASSERT_EQUAL_STRING("> a:b", behind("<a:b>", NURL_FIND_ANGLE));
+    TEST_ASSERT_EQUAL_STRING("> a:b", behind("<a:~> <a:b>", NURL_FIND_ANGLE));
+    TEST_ASSERT_EQUAL_STRING("> ", behind("<a:~>", NURL_FIND_ANGLE));
+}
+
+/* ---------------------------------------------------------------- pieces */
+
+/* Finds in [start, end) of the text; returns how far it has been read. */
+static size_t find_piece(const char *text, size_t start, size_t end,
+                         unsigned ways)
+{
+    char *block = exact_open(text + start, end - start);
+    struct nurl_find find;
+
+    nurl_find_open(&find, block, end - start, ways);
+    find_all(&find, room, sizeof room);
+    if (find.is_open) {
+        TEST_ASSERT_LESS_THAN(end - start, find.at);
+        TEST_ASSERT_EQUAL('<', block[find.at]);
+    } else {
+        TEST_ASSERT_EQUAL(end - start, find.at);
+    }
+    exact_close(block);
+    return start + find.at;
+}
+
+/* The first piece ends at `cut`, the others are `step` octets longer. */
+static const char *found_in_pieces(const char *text, size_t cut, size_t step,
+                                   unsigned ways)
+{
+    size_t len = strlen(text);
+    size_t at = 0;
+
+    line[0] = '\0';
+    for (; cut < len; cut += step) {
+        at = find_piece(text, at, cut, ways);
+    }
+    find_piece(text, at, len, ways);
+    return line;
+}
+
+static void check_pieces(const char *text, unsigned ways)
+{
+    static char whole[sizeof line];
+    size_t len = strlen(text);
+    size_t cut;
+
+    strcpy(whole, found_in(text, len, ways));
+    for (cut = 0; cut <= len; cut++) {
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(
+            whole, found_in_pieces(text, cut, len, ways), text);
+    }
+    for (cut = 1; cut < 8; cut++) {
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(
+            whole, found_in_pieces(text, cut, cut, ways), text);
+    }
+}
+
+static const char *const pieces[] = {
+    "x <URL:http://h/a-\n b> y <URL:c> z",
+    "x <http://h/a-\n b> y <urn:c> <u:d><ur:e><url:f> z",
+    "<URL:a <URL:b> < c: <http://h/<ftp://g/> <",
+    "<a:~> <URL:> <URL> <UR <a <http://h/~x> <URL:z",
+    "no <b>URL</b> here <",
+};
+
+void test_what_is_found_in_pieces_is_what_is_found_at_once(void)
+{
+    static const unsigned ways[] = { NURL_FIND_URL, NURL_FIND_URL | DROP,
+                                     NURL_FIND_URL | NURL_FIND_ANGLE,
+                                     NURL_FIND_URL | NURL_FIND_ANGLE | DROP };
+    unsigned i;
+    unsigned n;
+
+    for (i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
+        for (n = 0; n < sizeof ways / sizeof ways[0]; n++) {
+            check_pieces(pieces[i], ways[n]);
+        }
+    }
+}
+
+void test_so_it_is_in_brackets_without_a_prefix_alone(void)
+{
+    unsigned i;
+
+    for (i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
+        check_pieces(pieces[i], NURL_FIND_ANGLE);
+        check_pieces(pieces[i], NURL_FIND_ANGLE | DROP);
+    }
+}
+
+/* Cut behind each octet of the wrapper from `start` to `end`, it is open. */
+static void check_open(const char *text, size_t start, size_t end,
+                       unsigned ways)
+{
+    struct nurl_find find;
+    char *block;
+    size_t cut;
+
+    for (cut = 0; cut <= strlen(text); cut++) {
+        block = exact_open(text, cut);
+        line[0] = '\0';
+        nurl_find_open(&find, block, cut, ways);
+        find_all(&find, room, sizeof room);
+        exact_close(block);
+        TEST_ASSERT_EQUAL_MESSAGE(cut > start && cut < end, find.is_open, text);
+        TEST_ASSERT_EQUAL_MESSAGE(find.is_open ? start : cut, find.at, text);
+    }
+}
+
+void test_a_cut_wrapper_is_told_and_where_it_begins(void)
+{
+    check_open("x <URL:http://h/> y", 2, 17, NURL_FIND_URL);
+    check_open("<url:>", 0, 6, NURL_FIND_URL);
+    check_open("x <URL:http://h/> y", 2, 17, NURL_FIND_URL | NURL_FIND_ANGLE);
+    check_open("x <http://h/> y", 2, 13, NURL_FIND_URL | NURL_FIND_ANGLE);
+    check_open("x <ur:a> y", 2, 8, NURL_FIND_URL | NURL_FIND_ANGLE);
+    check_open("x http://h/a y", 0, 0, NURL_FIND_BARE);
+    check_open("a > b) c", 0, 0, NURL_FIND_ANY);
+}
+
+void test_a_cut_bracket_is_told_without_the_other_way(void)
+{
+    check_open("x <http://h/> y", 2, 13, NURL_FIND_ANGLE);
+    check_open("x <ur:a> y", 2, 8, NURL_FIND_ANGLE);
+}
+
+/* --------------------------------------------------------------- prefix */
+
+static const char *stripped(const char *text, size_t len)
+{
+    char *block = exact_open(text, len);
+    struct nurl_str rest = { NULL, 0 };
+    const char *line_of;
+
+    rest.at = block;
+    rest.len = len;
+    rest = nurl_find_prefix(rest);
+    TEST_ASSERT_EQUAL_PTR(block + len, rest.at + rest.len);
+    line_of = shown(rest.at, rest.len);
+    exact_close(block);
+    return line_of;
+}
+
+void test_a_prefix_is_taken_off_once_in_any_case(void)
+{
+    static const struct row rows[] = {
+        { "URL:http://h/", "http://h/" },
+        { "url:a", "a" },
+        { "uRl: \t\r\n\v\fa b", "a b" },
+        { "URL:URL:x", "URL:x" },
+        { "URL:", "" },
+        { "URL:  ", "" },
+        { "http://h/", "http://h/" },
+        { "URLhttp://h/", "URLhttp://h/" },
+        { " URL:a", " URL:a" },
+        { "XURL:a", "XURL:a" },
+        { "URL", "URL" },
+        { "UR", "UR" },
+        { "", "" },
+    };
+    unsigned i;
+
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(
+            rows[i].expected, stripped(rows[i].text, strlen(rows[i].text)),
+            rows[i].text);
+    }
+}
+
+void test_no_text_has_no_prefix(void)
+{
+    static const struct nurl_str none = { NULL, 0 };
+
+    TEST_ASSERT_EQUAL(0, nurl_find_prefix(none).len);
+}
+
+/* ------------------------------------------------------------- whatever */
+
+/* Found in order, inside the text, never longer than there, and an end. */
+static void sound(const char *text, size_t len)
+{
+    struct nurl_found found;
+    struct nurl_writer out;
+    struct nurl_find find;
+    size_t behind_last;
+    unsigned ways;
+
+    for (ways = 1; ways < 16; ways++) {
+        behind_last = 0;
+        nurl_find_open(&find, text, len, ways);
+        nurl_open(&out, room, sizeof room);
+        while (nurl_find_next(&find, &found, &out)) {
+            TEST_ASSERT_LESS_OR_EQUAL(found.at, behind_last);
+            TEST_ASSERT_LESS_OR_EQUAL(find.at, found.at + found.len);
+            TEST_ASSERT_LESS_OR_EQUAL(len, find.at);
+            TEST_ASSERT_LESS_OR_EQUAL(found.len, out.len);
+            TEST_ASSERT_GREATER_THAN(behind_last, find.at);
+            behind_last = find.at;
+            nurl_open(&out, room, sizeof room);
+        }
+        TEST_ASSERT_LESS_OR_EQUAL(len, find.at);
+        TEST_ASSERT_EQUAL(0, out.len);
+    }
+}
+
+void test_every_prefix_and_every_replaced_octet_is_read_to_its_end(void)
+{
+    static const char *const texts[] = {
+        "a <URL:x-\n y> <z:\r-> http://h/(b)).", "<a<URL:<b:c>>url:d",
+        "(ftp:a)<http:~>"
+    };
+    unsigned i;
+
+    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        mutate_prefixes(texts[i], strlen(texts[i]), sound);
+        mutate_octets(texts[i], strlen(texts[i]), sound);
+    }
+}

@@ -1,0 +1,397 @@
+/* What is valid by RFC 1738 and yet worth a look, each line a text and its
+ * flags. */
+#include "nurl_flags_1738.h"
+
+#include <string.h>
+
+#include "mutate.h"
+#include "nurl_parse.h"
+#include "nurl_parse_1738.h"
+#include "nurl_view.h"
+#include "render.h"
+#include "unity.h"
+#include "vector_inputs.h"
+
+TEST_SOURCE_FILE("exact.c")
+TEST_SOURCE_FILE("nurl_blank.c")
+TEST_SOURCE_FILE("nurl_body.c")
+TEST_SOURCE_FILE("nurl_cut.c")
+TEST_SOURCE_FILE("nurl_file.c")
+TEST_SOURCE_FILE("nurl_ftp.c")
+TEST_SOURCE_FILE("nurl_gopher.c")
+TEST_SOURCE_FILE("nurl_group.c")
+TEST_SOURCE_FILE("nurl_hostname.c")
+TEST_SOURCE_FILE("nurl_http.c")
+TEST_SOURCE_FILE("nurl_ip.c")
+TEST_SOURCE_FILE("nurl_login.c")
+TEST_SOURCE_FILE("nurl_mailto.c")
+TEST_SOURCE_FILE("nurl_news.c")
+TEST_SOURCE_FILE("nurl_nntp.c")
+TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_port.c")
+TEST_SOURCE_FILE("nurl_prospero.c")
+TEST_SOURCE_FILE("nurl_reserved.c")
+TEST_SOURCE_FILE("nurl_same.c")
+TEST_SOURCE_FILE("nurl_same_host.c")
+TEST_SOURCE_FILE("nurl_span.c")
+TEST_SOURCE_FILE("nurl_status.c")
+TEST_SOURCE_FILE("nurl_telnet.c")
+TEST_SOURCE_FILE("nurl_usual.c")
+TEST_SOURCE_FILE("nurl_wais.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+struct row {
+    const char *text;
+    const char *expected;
+};
+
+struct flag {
+    uint32_t bit;
+    const char *name;
+};
+
+static const struct flag names[] = {
+    { NURL_FLAG_ARTNUM_RANGE, " ARTNUM_RANGE" },
+    { NURL_FLAG_AUTH_LOOKALIKE, " AUTH_LOOKALIKE" },
+    { NURL_FLAG_DOTSEG, " DOTSEG" },
+    { NURL_FLAG_EXPERIMENTAL, " EXPERIMENTAL" },
+    { NURL_FLAG_GROUP_EMPTY_PART, " GROUP_EMPTY_PART" },
+    { NURL_FLAG_INVALID, " INVALID" },
+    { NURL_FLAG_IPV4_LEADING_ZERO, " IPV4_LEADING_ZERO" },
+    { NURL_FLAG_LISTED_SCHEME, " LISTED_SCHEME" },
+    { NURL_FLAG_MAILTO_NO_AT, " MAILTO_NO_AT" },
+    { NURL_FLAG_PASSWORD, " PASSWORD" },
+    { NURL_FLAG_PCT_8BIT, " PCT_8BIT" },
+    { NURL_FLAG_PCT_CTRL, " PCT_CTRL" },
+    { NURL_FLAG_PORT_NONDEFAULT, " PORT_NONDEFAULT" },
+    { NURL_FLAG_PORT_RESERVED, " PORT_RESERVED" },
+    { NURL_FLAG_PORT_ZERO, " PORT_ZERO" },
+    { NURL_FLAG_QMARK_PATH, " QMARK_PATH" },
+    { NURL_FLAG_QMARK_USERINFO, " QMARK_USERINFO" },
+    { NURL_FLAG_SCHEME_CASE, " SCHEME_CASE" },
+    { NURL_FLAG_SCHEME_FIRST, " SCHEME_FIRST" },
+    { NURL_FLAG_WAIS_EMPTY_DB, " WAIS_EMPTY_DB" },
+};
+
+/* Their names; a bit that has none is "?". */
+static const char *line(uint32_t flags)
+{
+    unsigned i;
+
+    render_start();
+    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (flags & names[i].bit) {
+            render_text(names[i].name);
+            flags &= ~names[i].bit;
+        }
+    }
+    render_text(flags ? "?" : "");
+    return render_line();
+}
+
+/* The flags stay the same when the text has moved. */
+static void check_all(const struct row *rows, size_t count)
+{
+    static char moved[80];
+    struct nurl url;
+    size_t len;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        len = strlen(rows[i].text);
+        TEST_ASSERT_LESS_OR_EQUAL(sizeof moved, len);
+        TEST_ASSERT_EQUAL_MESSAGE(NURL_OK,
+                                  nurl_parse_1738_ref(&url, rows[i].text, len),
+                                  rows[i].text);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(
+            rows[i].expected, line(nurl_flags_1738(&url)), rows[i].text);
+        memset(moved, '?', sizeof moved);
+        memcpy(moved, rows[i].text, len);
+        url.text = moved;
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(
+            rows[i].expected, line(nurl_flags_1738(&url)), rows[i].text);
+    }
+}
+
+#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
+
+void test_most_urls_have_none(void)
+{
+    static const struct row rows[] = {
+        { "ftp://u@h/a/b;type=i", "" },
+        { "http://h:80/a?b", "" },
+        { "gopher://h/7a%09b%09+", "" },
+        { "mailto:a@b", "" },
+        { "news:a.b", "" },
+        { "nntp://h/a/1", "" },
+        { "telnet://h", "" },
+        { "wais://h/d", "" },
+        { "file:///a", "" },
+        { "prospero://h/a", "" },
+        { "foo:", "" },
+        { "foo://h:25/a?b", "" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_scheme_is_flagged_for_case_first_octet_and_name(void)
+{
+    static const struct row rows[] = {
+        { "HTTP://h/", "SCHEME_CASE" },
+        { "fOo:", "SCHEME_CASE" },
+        { "3com:x", "SCHEME_FIRST" },
+        { "+:", "SCHEME_FIRST" },
+        { "-X:", "SCHEME_CASE SCHEME_FIRST" },
+        { "x-foo:", "EXPERIMENTAL" },
+        { "X-:", "EXPERIMENTAL SCHEME_CASE" },
+        { "x+foo:", "" },
+        { "xfoo:", "" },
+        { "x:", "" },
+        { "afs:x", "LISTED_SCHEME" },
+        { "mid:x", "LISTED_SCHEME" },
+        { "cid:x", "LISTED_SCHEME" },
+        { "NFS:x", "LISTED_SCHEME SCHEME_CASE" },
+        { "tn3270:x", "LISTED_SCHEME" },
+        { "mailserver:x", "LISTED_SCHEME" },
+        { "z39.50:x", "LISTED_SCHEME" },
+        { "z39.50r:x", "" },
+        { "afsx:x", "" },
+        { "af:x", "" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_port_is_flagged_unless_it_is_the_usual_one(void)
+{
+    static const struct row rows[] = {
+        { "telnet://h:25", "PORT_NONDEFAULT PORT_RESERVED" },
+        { "http://h:1023/", "PORT_NONDEFAULT PORT_RESERVED" },
+        { "http://h:1024/", "PORT_NONDEFAULT" },
+        { "http://h:0/", "PORT_NONDEFAULT PORT_RESERVED PORT_ZERO" },
+        { "gopher://h:00070/", "" },
+        { "prospero://h:1525/x", "" },
+        { "nntp://h:119/a", "" },
+        { "https://h:1/", "" },
+        { "foo://h:0/", "PORT_ZERO" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_login_is_flagged_for_its_password_and_question_marks(void)
+{
+    static const struct row rows[] = {
+        { "ftp://u:p@h", "PASSWORD" },
+        { "ftp://:p@h", "PASSWORD" },
+        { "ftp://u:@h", "" },
+        { "ftp://us?er@h", "QMARK_USERINFO" },
+        { "telnet://u:p?@h", "PASSWORD QMARK_USERINFO" },
+        { "https://u:p@h/", "PASSWORD" },
+        { "http://010.0.0.1/", "IPV4_LEADING_ZERO" },
+        { "http://0.0.0.00/", "IPV4_LEADING_ZERO" },
+        { "http://10.0.0.0/", "" },
+        { "http://01.com/", "" },
+        { "foo://1.2.3.04", "IPV4_LEADING_ZERO" },
+    };
+
+    CHECK(rows);
+}
+
+void test_an_escape_is_flagged_for_what_it_stands_for(void)
+{
+    static const struct row rows[] = {
+        { "http://h/%00", "PCT_CTRL" },
+        { "http://h/%1f%80", "PCT_8BIT PCT_CTRL" },
+        { "http://h/?%7F", "PCT_CTRL" },
+        { "ftp://u%0D@h/%fF", "PCT_8BIT PCT_CTRL" },
+        { "x:%20%7E%2541", "" },
+        { "http://h/a%250A", "" },
+        { "gopher://h/1a%09b%09c", "" },
+        { "gopher://h/1a%09b%09c%09", "PCT_CTRL" },
+        { "gopher://h/1a%09b%0A", "PCT_CTRL" },
+        { "http://h/%09", "PCT_CTRL" },
+    };
+
+    CHECK(rows);
+}
+
+void test_what_rfc_3986_reads_differently_is_flagged(void)
+{
+    static const struct row rows[] = {
+        { "ftp://h/a?b", "QMARK_PATH" },
+        { "gopher://h/0?", "QMARK_PATH" },
+        { "mailto:a@b?c", "QMARK_PATH" },
+        { "news:a?b@c", "QMARK_PATH" },
+        { "file:///?", "QMARK_PATH" },
+        { "prospero://h/a?b", "QMARK_PATH" },
+        { "http://h/a?b", "" },
+        { "wais://h/a?b", "" },
+        { "foo:a?b", "" },
+        { "mailto://a@b", "AUTH_LOOKALIKE" },
+        { "news://h/a@b", "AUTH_LOOKALIKE" },
+        { "foo://", "AUTH_LOOKALIKE" },
+        { "foo://-bad-/x", "AUTH_LOOKALIKE" },
+        { "foo://us?er@h/", "AUTH_LOOKALIKE" },
+        { "foo:/", "" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_dot_segment_is_flagged_where_slashes_make_segments(void)
+{
+    static const struct row rows[] = {
+        { "http://h/..", "DOTSEG" },
+        { "http://h/a/./b", "DOTSEG" },
+        { "http://h/%2e%2E/x", "DOTSEG" },
+        { "ftp://h/../x", "DOTSEG" },
+        { "ftp://h/x/.%2E;type=d", "DOTSEG" },
+        { "file:///a/.", "DOTSEG" },
+        { "http://h/.../a..b", "" },
+        { "http://h/a?..", "" },
+        { "http://h/%252e", "" },
+        { "http://h//", "" },
+        { "gopher://h/1../x", "" },
+        { "foo:../x", "" },
+        { "prospero://h/../x", "" },
+    };
+
+    CHECK(rows);
+}
+
+void test_what_is_hardly_meant_is_flagged(void)
+{
+    static const struct row rows[] = {
+        { "news:a..b", "GROUP_EMPTY_PART" },
+        { "news:a.", "GROUP_EMPTY_PART" },
+        { "nntp://h/a..b/1", "GROUP_EMPTY_PART" },
+        { "news:a..b@h", "" },
+        { "news:*", "" },
+        { "nntp://h/a/0", "ARTNUM_RANGE" },
+        { "nntp://h/a/2147483647", "" },
+        { "nntp://h/a/2147483648", "ARTNUM_RANGE" },
+        { "nntp://h/a/4294967297", "ARTNUM_RANGE" },
+        { "nntp://h/a/18446744073709551617", "ARTNUM_RANGE" },
+        { "nntp://h/a/00000000000000000001", "" },
+        { "mailto:a", "MAILTO_NO_AT" },
+        { "mailto:@b", "MAILTO_NO_AT" },
+        { "mailto:a@", "MAILTO_NO_AT" },
+        { "mailto:a%40b", "" },
+        { "wais://h/", "WAIS_EMPTY_DB" },
+        { "wais://h//t/p", "WAIS_EMPTY_DB" },
+        { "wais://h/?q", "WAIS_EMPTY_DB" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_fragment_raises_none(void)
+{
+    static const struct row rows[] = {
+        { "http://h/a#%0A%FF", "" },        { "ftp://h/a#b?c", "" },
+        { "http://h/a#../..", "" },         { "mailto:a#@b", "MAILTO_NO_AT" },
+        { "http://h/%0A#%FF", "PCT_CTRL" },
+    };
+
+    CHECK(rows);
+}
+
+void test_no_bit_has_two_names_and_ambiguous_are_five_of_them(void)
+{
+    uint32_t all = 0;
+    unsigned ambiguous = 0;
+    unsigned i;
+
+    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
+        TEST_ASSERT_EQUAL_HEX32(0, all & names[i].bit);
+        TEST_ASSERT_EQUAL_HEX32(0, names[i].bit & (names[i].bit - 1));
+        ambiguous += (NURL_FLAG_AMBIGUOUS & names[i].bit) != 0;
+        all |= names[i].bit;
+    }
+    TEST_ASSERT_EQUAL(5, ambiguous);
+    TEST_ASSERT_EQUAL_STRING("AUTH_LOOKALIKE IPV4_LEADING_ZERO QMARK_PATH "
+                             "QMARK_USERINFO SCHEME_FIRST",
+                             line(NURL_FLAG_AMBIGUOUS));
+}
+
+void test_a_struct_that_holds_no_strict_url_is_invalid(void)
+{
+    struct nurl url;
+
+    memset(&url, 0, sizeof url);
+    TEST_ASSERT_EQUAL_HEX32(NURL_FLAG_INVALID, nurl_flags_1738(&url));
+    TEST_ASSERT_EQUAL(NURL_UNSAFE, nurl_parse_1738(&url, "HTTP://h/~", 10));
+    TEST_ASSERT_EQUAL_HEX32(NURL_FLAG_INVALID, nurl_flags_1738(&url));
+    TEST_ASSERT_EQUAL(NURL_TOO_LONG, nurl_parse_1738(&url, "x", 65536));
+    TEST_ASSERT_EQUAL_HEX32(NURL_FLAG_INVALID, nurl_flags_1738(&url));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "HTTP://h/", 9));
+    TEST_ASSERT_EQUAL_HEX32(NURL_FLAG_INVALID, nurl_flags_1738(&url));
+}
+
+static int same(struct nurl_span a, struct nurl_span b)
+{
+    return a.at == b.at && a.len == b.len;
+}
+
+/*
+ * What the header says of AMBIGUOUS: without those flags an RFC 3986 reader
+ * sees the same scheme, authority and kind of host, and a query only where
+ * RFC 1738 has one, or does not say.
+ */
+static void check_unambiguous(const struct nurl *strict, size_t len)
+{
+    struct nurl url;
+    struct nurl_str scheme;
+    int has_query;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, strict->text, len));
+    TEST_ASSERT_EQUAL(strict->host_kind, url.host_kind);
+    TEST_ASSERT_TRUE(
+        same(strict->scheme, url.scheme) && same(strict->user, url.user) &&
+        same(strict->password, url.password) && same(strict->host, url.host) &&
+        same(strict->port, url.port));
+    scheme = nurl_get(strict, strict->scheme);
+    has_query = nurl_is(scheme, "http") || nurl_is(scheme, "wais");
+    if (has_query) {
+        TEST_ASSERT_TRUE(same(strict->query, url.query));
+        TEST_ASSERT_TRUE(same(strict->path, url.path));
+    } else if (url.query.at) {
+        TEST_ASSERT_EQUAL(NURL_ANY_OTHER, nurl_view_scheme(strict));
+    }
+}
+
+static void sound(const char *text, size_t len)
+{
+    struct nurl url;
+    enum nurl_status status = nurl_parse_1738(&url, text, len);
+    uint32_t flags = nurl_flags_1738(&url);
+
+    if (status != NURL_OK) {
+        TEST_ASSERT_EQUAL_HEX32(NURL_FLAG_INVALID, flags);
+        return;
+    }
+    TEST_ASSERT_EQUAL_HEX32(0, flags & NURL_FLAG_INVALID);
+    if (!(flags & NURL_FLAG_AMBIGUOUS)) {
+        check_unambiguous(&url, len);
+    }
+}
+
+void test_what_is_not_ambiguous_means_the_same_to_rfc_3986(void)
+{
+    const struct vector_input *input = vector_1738_inputs;
+    unsigned i;
+
+    for (i = 0; i < vector_1738_input_count; i++, input++) {
+        mutate_prefixes(input->at, input->length, sound);
+        mutate_octets(input->at, input->length, sound);
+    }
+}

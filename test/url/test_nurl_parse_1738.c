@@ -1,0 +1,428 @@
+/* RFC 1738, strictly: each line a text and its parts or its fault. */
+#include "nurl_parse_1738.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "mutate.h"
+#include "render.h"
+#include "unity.h"
+#include "vector_inputs.h"
+#include "well_formed.h"
+
+TEST_SOURCE_FILE("nurl_blank.c")
+TEST_SOURCE_FILE("nurl_body.c")
+TEST_SOURCE_FILE("nurl_cut.c")
+TEST_SOURCE_FILE("nurl_file.c")
+TEST_SOURCE_FILE("nurl_ftp.c")
+TEST_SOURCE_FILE("nurl_gopher.c")
+TEST_SOURCE_FILE("nurl_group.c")
+TEST_SOURCE_FILE("nurl_hostname.c")
+TEST_SOURCE_FILE("nurl_http.c")
+TEST_SOURCE_FILE("nurl_ip.c")
+TEST_SOURCE_FILE("nurl_login.c")
+TEST_SOURCE_FILE("nurl_mailto.c")
+TEST_SOURCE_FILE("nurl_news.c")
+TEST_SOURCE_FILE("nurl_nntp.c")
+TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_prospero.c")
+TEST_SOURCE_FILE("nurl_reserved.c")
+TEST_SOURCE_FILE("nurl_same.c")
+TEST_SOURCE_FILE("nurl_same_host.c")
+TEST_SOURCE_FILE("nurl_span.c")
+TEST_SOURCE_FILE("nurl_status.c")
+TEST_SOURCE_FILE("nurl_telnet.c")
+TEST_SOURCE_FILE("nurl_view.c")
+TEST_SOURCE_FILE("nurl_wais.c")
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+struct row {
+    const char *text;
+    const char *expected;
+};
+
+typedef enum nurl_status parser(struct nurl *url, const char *text, size_t len);
+
+/* Parses the text where not one octet stands behind it. */
+static void check(parser *parse, const char *text, size_t len,
+                  const char *expected)
+{
+    char *block = exact_open(text, len);
+    struct nurl url;
+    enum nurl_status status;
+
+    memset(&url, 0xA5, sizeof url); /* nobody need clear it */
+    status = parse(&url, block, len);
+    assert_well_formed(&url, status, block, len);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(expected, render_url(&url, status), text);
+    TEST_ASSERT_EQUAL(status == NURL_OK ? NURL_PROFILE_1738 : 0, url.profile);
+    exact_close(block);
+}
+
+static void check_all(parser *parse, const struct row *rows, size_t count)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        check(parse, rows[i].text, strlen(rows[i].text), rows[i].expected);
+    }
+}
+
+#define CHECK(rows) check_all(nurl_parse_1738, rows, sizeof rows / sizeof *rows)
+#define CHECK_REF(rows)                                                        \
+    check_all(nurl_parse_1738_ref, rows, sizeof rows / sizeof *rows)
+
+void test_each_of_the_ten_schemes_comes_apart(void)
+{
+    static const struct row rows[] = {
+        { "ftp://joe:pw@h.com:2121/pub/fw.bin;type=i",
+          "scheme=ftp user=joe password=pw name=h.com port=2121 "
+          "path=/pub/fw.bin;type=i" },
+        { "http://h:80/a/b?c", "scheme=http name=h port=80 path=/a/b query=c" },
+        { "gopher://h/7a%09b", "scheme=gopher name=h path=/7a%09b" },
+        { "mailto:a@h.com", "scheme=mailto path=a@h.com" },
+        { "news:a.b@1.2.3.4", "scheme=news path=a.b@1.2.3.4" },
+        { "nntp://h/a.b/1", "scheme=nntp name=h path=/a.b/1" },
+        { "telnet://u@1.2.3.4:23/",
+          "scheme=telnet user=u ipv4=1.2.3.4 port=23 path=/" },
+        { "wais://h/d?q", "scheme=wais name=h path=/d query=q" },
+        { "file:///a/b", "scheme=file empty= path=/a/b" },
+        { "prospero://h/n;a=b", "scheme=prospero name=h path=/n;a=b" },
+    };
+
+    CHECK(rows);
+}
+
+void test_the_scheme_is_found_before_anything_else_is_judged(void)
+{
+    static const struct row rows[] = {
+        { "", "EMPTY@0" },
+        { "http", "SCHEME_MISSING@4" },
+        { ":", "SCHEME_MISSING@0" },
+        { ":%zz", "SCHEME_MISSING@0" },
+        { "/a/b", "SCHEME_CHAR@0" },
+        { "//h/", "SCHEME_CHAR@0" },
+        { "../a", "SCHEME_CHAR@2" },
+        { "#f", "SCHEME_CHAR@0" },
+        { "ht_tp://h/ ", "SCHEME_CHAR@2" },
+        { "http%3A//h/", "SCHEME_CHAR@4" },
+        { "caf\xE9:x", "SCHEME_CHAR@3" },
+        { "~", "SCHEME_CHAR@0" },
+        { "HtTp://h", "scheme=HtTp name=h path=" },
+        { "3com:x", "scheme=3com path=x" },
+        { "-:", "scheme=- path=" },
+        { "+.x:y:z", "scheme=+.x path=y:z" },
+    };
+
+    CHECK(rows);
+}
+
+void test_an_octet_that_never_stands_wins_over_all_that_follows(void)
+{
+    static const struct row rows[] = {
+        { "http:h/ ", "UNSAFE@7" },
+        { "http://u@h/%", "PCT@11" },
+        { "http://h:x/%4", "PCT@11" },
+        { "http:///\x01", "CTRL@8" },
+        { "ftp://h/a;b\x7F", "CTRL@11" },
+        { "ftp://_/\x80", "8BIT@8" },
+        { "mailto:#", "FRAGMENT@7" },
+        { "news:~#", "UNSAFE@5" },
+        { "news:#~", "FRAGMENT@5" },
+        { "x:a b%", "UNSAFE@3" },
+        { "x:a%zz b", "PCT@3" },
+        { "x:[::1]", "UNSAFE@2" },
+        { "http://[::1]/", "UNSAFE@7" },
+        { "x:%2", "PCT@2" },
+        { "x:%", "PCT@2" },
+        { "x:%4~", "PCT@2" },
+        { "x:%%41", "PCT@2" },
+        { "x:\"", "UNSAFE@2" },
+        { "x:a<b", "UNSAFE@3" },
+        { "x:{|}\\^`", "UNSAFE@2" },
+    };
+
+    CHECK(rows);
+}
+
+void test_both_slashes_are_needed_where_a_scheme_has_an_authority(void)
+{
+    static const struct row rows[] = {
+        { "ftp:", "SLASHES@4" },     { "ftp:h/", "SLASHES@4" },
+        { "http:/", "SLASHES@6" },   { "http:/h/", "SLASHES@6" },
+        { "gopher:h", "SLASHES@7" }, { "nntp:a", "SLASHES@5" },
+        { "telnet:h", "SLASHES@7" }, { "wais:/d", "SLASHES@6" },
+        { "file:/a", "SLASHES@6" },  { "prospero:x", "SLASHES@9" },
+    };
+
+    CHECK(rows);
+}
+
+void test_only_ftp_and_telnet_have_a_login(void)
+{
+    static const struct row rows[] = {
+        { "telnet://:p@h", "scheme=telnet user= password=p name=h path=" },
+        { "ftp://us?er@h/", "scheme=ftp user=us?er name=h path=/" },
+        { "http://u:p@h/", "USERINFO@10" },
+        { "gopher://@h/", "USERINFO@9" },
+        { "nntp://u@h/a", "USERINFO@8" },
+        { "wais://u@h/d", "USERINFO@8" },
+        { "prospero://u@h/x", "USERINFO@12" },
+        { "file://u@h:1/x", "USERINFO@8" },
+        { "file://a:b@c/x", "USERINFO@10" },
+        { "ftp://a:b:c@h/", "USERINFO_CHAR@9" },
+        { "ftp://a@b@c/", "HOST_CHAR@9" },
+    };
+
+    CHECK(rows);
+}
+
+void test_host_and_port_are_held_to_the_grammar_and_to_its_prose(void)
+{
+    static const struct row rows[] = {
+        { "http://", "HOST_EMPTY@7" },
+        { "http:///x", "HOST_EMPTY@7" },
+        { "ftp://u@/", "HOST_EMPTY@8" },
+        { "http://h_x/", "HOST_CHAR@8" },
+        { "http://h?q", "HOST_CHAR@8" },
+        { "http://-h/", "HOST_LABEL@7" },
+        { "http://h./", "HOST_LABEL@9" },
+        { "http://1.2.3/", "HOST_TOPLABEL@11" },
+        { "http://1.2.3.256/", "IPV4_RANGE@13" },
+        { "http://h:/", "PORT_EMPTY@9" },
+        { "http://h:8x/", "PORT_CHAR@10" },
+        { "http://h:80?q", "PORT_CHAR@11" },
+        { "http://h:65536/", "PORT_RANGE@9" },
+        { "file://h:80/x", "PORT@8" },
+        { "file://:/x", "PORT@7" },
+        { "http://h_:x/", "HOST_CHAR@8" },
+    };
+
+    CHECK(rows);
+}
+
+void test_the_rules_of_the_view_come_last(void)
+{
+    static const struct row rows[] = {
+        { "ftp://h/a;b", "CHAR@9" },
+        { "ftp://h/f;type=x", "TYPECODE@15" },
+        { "http://h/a?b/c", "CHAR@12" },
+        { "gopher://h/%09", "GTYPE@11" },
+        { "gopher://h/0%0A", "SELECTOR@12" },
+        { "mailto:", "ADDR_EMPTY@7" },
+        { "news:", "GROUP@5" },
+        { "news:a@", "HOST_EMPTY@7" },
+        { "news:@h", "ARTICLE@5" },
+        { "nntp://h", "PATH_REQUIRED@8" },
+        { "nntp://h/a/", "ARTNUM@11" },
+        { "telnet://h/x", "PATH_FORBIDDEN@11" },
+        { "wais://h/d/t", "WAIS_FORM@12" },
+        { "file://", "PATH_REQUIRED@7" },
+        { "prospero://h/n;a", "FIELD@16" },
+        { "telnet://h:x/x", "PORT_CHAR@11" },
+    };
+
+    CHECK(rows);
+}
+
+void test_only_http_and_wais_have_a_query(void)
+{
+    static const struct row rows[] = {
+        { "http://h/?", "scheme=http name=h path=/ query=" },
+        { "http://h/", "scheme=http name=h path=/" },
+        { "http://h", "scheme=http name=h path=" },
+        { "wais://h/?", "scheme=wais name=h path=/ query=" },
+        { "ftp://h/a?b", "scheme=ftp name=h path=/a?b" },
+        { "gopher://h/0?", "scheme=gopher name=h path=/0?" },
+        { "mailto:a?b", "scheme=mailto path=a?b" },
+        { "file:///?", "scheme=file empty= path=/?" },
+        { "prospero://h/?;a=?", "scheme=prospero name=h path=/?;a=?" },
+        { "https://h/a?b", "scheme=https name=h path=//h/a?b" },
+    };
+
+    CHECK(rows);
+}
+
+void test_another_scheme_has_a_login_where_rfc_3986_reads_the_same(void)
+{
+    static const struct row rows[] = {
+        { "foo:", "scheme=foo path=" },
+        { "foo:a/b?c;d", "scheme=foo path=a/b?c;d" },
+        { "https://u:p@h.com:443/a?b",
+          "scheme=https user=u password=p name=h.com port=443 "
+          "path=//u:p@h.com:443/a?b" },
+        { "foo://1.2.3.4", "scheme=foo ipv4=1.2.3.4 path=//1.2.3.4" },
+        { "foo://h/?x", "scheme=foo name=h path=//h/?x" },
+        { "foo://", "scheme=foo path=//" },
+        { "foo:///a", "scheme=foo path=///a" },
+        { "foo:/a", "scheme=foo path=/a" },
+        { "foo://-bad-/x", "scheme=foo path=//-bad-/x" },
+        { "foo://h:/x", "scheme=foo path=//h:/x" },
+        { "foo://a@b@c/", "scheme=foo path=//a@b@c/" },
+        { "foo://us?er@h/", "scheme=foo path=//us?er@h/" },
+        { "foo://h?", "scheme=foo path=//h?" },
+        { "foo:?//u@h/", "scheme=foo path=?//u@h/" },
+        { "mailto://u@h", "scheme=mailto path=//u@h" },
+        { "news://h/a@b", "scheme=news path=//h/a@b" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_reference_has_its_fragment_behind_the_first_number_sign(void)
+{
+    static const struct row rows[] = {
+        { "http://h/a#b", "scheme=http name=h path=/a fragment=b" },
+        { "http://h/a#", "scheme=http name=h path=/a fragment=" },
+        { "http://h/a", "scheme=http name=h path=/a" },
+        { "http://h#x?y/z:@", "scheme=http name=h path= fragment=x?y/z:@" },
+        { "http://h/?#?", "scheme=http name=h path=/ query= fragment=?" },
+        { "http://good.com#@evil.com/",
+          "scheme=http name=good.com path= fragment=@evil.com/" },
+        { "mailto:a@b#c@d", "scheme=mailto path=a@b fragment=c@d" },
+        { "foo://h#x", "scheme=foo name=h path=//h fragment=x" },
+        { "foo:#", "scheme=foo path= fragment=" },
+    };
+
+    CHECK_REF(rows);
+}
+
+void test_a_fault_of_the_url_comes_before_one_of_its_fragment(void)
+{
+    static const struct row rows[] = {
+        { "", "EMPTY@0" },
+        { "#a", "EMPTY@0" },
+        { "http#:", "SCHEME_MISSING@4" },
+        { "http://#a", "HOST_EMPTY@7" },
+        { "http://h/a b#%", "UNSAFE@10" },
+        { "http:x#%", "SLASHES@5" },
+        { "http://h/a#b#c", "FRAGMENT@12" },
+        { "http://h/a##", "FRAGMENT@11" },
+        { "http://h/a#b c", "UNSAFE@12" },
+        { "http://h/a#%4", "PCT@11" },
+        { "http://h/a#\x01", "CTRL@11" },
+        { "http://h/a#\xFF", "8BIT@11" },
+        { "http://h/a#~", "UNSAFE@11" },
+        { "http://h/%4#1", "PCT@9" },
+        { "ftp://h/f;type=#i", "TYPECODE@15" },
+    };
+
+    CHECK_REF(rows);
+}
+
+void test_a_nul_ends_no_text(void)
+{
+    check(nurl_parse_1738, "http\0://h/", 10, "SCHEME_CHAR@4");
+    check(nurl_parse_1738, "http://h\0.com/", 14, "CTRL@8");
+    check(nurl_parse_1738, "foo:\0", 5, "CTRL@4");
+    check(nurl_parse_1738_ref, "foo:#\0", 6, "CTRL@5");
+    check(nurl_parse_1738_ref, "\0", 1, "SCHEME_CHAR@0");
+}
+
+void test_no_text_is_empty(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_EMPTY, nurl_parse_1738(&url, NULL, 0));
+    assert_well_formed(&url, NURL_EMPTY, NULL, 0);
+    TEST_ASSERT_EQUAL(NURL_EMPTY, nurl_parse_1738_ref(&url, NULL, 0));
+    assert_well_formed(&url, NURL_EMPTY, NULL, 0);
+}
+
+void test_a_text_above_65535_octets_is_refused_unread(void)
+{
+    static parser *const parsers[] = { nurl_parse_1738, nurl_parse_1738_ref };
+    const size_t length = (size_t)NURL_TEXT_MAX + 1;
+    const char *text = "";
+    struct nurl url;
+    unsigned i;
+
+    for (i = 0; i < 2; i++) {
+        memset(&url, 0xA5, sizeof url);
+        TEST_ASSERT_EQUAL(NURL_TOO_LONG, parsers[i](&url, text, length));
+        TEST_ASSERT_EQUAL_PTR(text, url.text);
+        TEST_ASSERT_EQUAL(65535, url.stop);
+        assert_well_formed(&url, NURL_TOO_LONG, text, length);
+    }
+}
+
+/* RAM for the longest text is on the host alone. */
+#ifdef NURL_HOST_TEST
+#define LONG_TEXT NURL_TEXT_MAX
+#else
+#define LONG_TEXT 2000u
+#endif
+
+void test_the_longest_text_keeps_its_last_octet(void)
+{
+    static char text[LONG_TEXT];
+    struct nurl url;
+
+    memset(text, 'a', sizeof text);
+    memcpy(text, "http://h/", 9);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, text, sizeof text));
+    assert_well_formed(&url, NURL_OK, text, sizeof text);
+    text[sizeof text - 1] = '#';
+    TEST_ASSERT_EQUAL(NURL_FRAGMENT, nurl_parse_1738(&url, text, sizeof text));
+    TEST_ASSERT_EQUAL(sizeof text - 1, url.stop);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738_ref(&url, text, sizeof text));
+    assert_well_formed(&url, NURL_OK, text, sizeof text);
+    TEST_ASSERT_EQUAL(sizeof text, url.fragment.at);
+    text[sizeof text - 1] = '?';
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, text, sizeof text));
+    TEST_ASSERT_EQUAL(sizeof text, url.query.at);
+}
+
+/*
+ * Without a fragment both functions say the same; with one, only the second
+ * can succeed.
+ */
+static void sound(const char *text, size_t len)
+{
+    struct nurl urls[2];
+    enum nurl_status status;
+    enum nurl_status of_ref;
+
+    memset(urls, 0, sizeof urls);
+    status = nurl_parse_1738(&urls[0], text, len);
+    of_ref = nurl_parse_1738_ref(&urls[1], text, len);
+    assert_well_formed(&urls[0], status, text, len);
+    assert_well_formed(&urls[1], of_ref, text, len);
+    TEST_ASSERT_EQUAL(0, urls[0].fragment.at);
+    if (len > 0 && memchr(text, '#', len)) {
+        TEST_ASSERT_NOT_EQUAL(NURL_OK, status);
+        return;
+    }
+    TEST_ASSERT_EQUAL(status, of_ref);
+    TEST_ASSERT_EQUAL(0, memcmp(&urls[0], &urls[1], sizeof urls[0]));
+}
+
+void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
+{
+    const struct vector_input *input = vector_1738_inputs;
+    unsigned i;
+
+    for (i = 0; i < vector_1738_input_count; i++, input++) {
+        mutate_prefixes(input->at, input->length, sound);
+        mutate_octets(input->at, input->length, sound);
+    }
+}
+
+/* Of RFC 3986, in which most of them are valid or nearly so. */
+void test_so_do_the_inputs_of_the_views(void)
+{
+    const struct vector_input *input = vector_view_inputs;
+    unsigned i;
+
+    for (i = 0; i < vector_view_input_count; i++, input++) {
+        mutate_prefixes(input->at, input->length, sound);
+        mutate_octets(input->at, input->length, sound);
+    }
+}
