@@ -91,6 +91,16 @@ struct nurl {
     struct nurl_span fragment; /* without its "#" */
 };
 
+/* A text of `len` octets: nurl_text("http", 4). */
+static inline struct nurl_str nurl_text(const char *at, size_t len)
+{
+    struct nurl_str str;
+
+    str.at = at;
+    str.len = len;
+    return str;
+}
+
 /*
  * The octets of a span. An absent span gives {NULL, 0}, which every function
  * takes for the empty text, and so does an empty path at offset 0.

@@ -26,6 +26,14 @@ static struct nurl_str str(const char *at, size_t len)
 
 static const struct nurl nobody_filled_it;
 
+void test_a_text_is_its_octets_and_their_number(void)
+{
+    struct nurl_str text = nurl_text("ab\0c", 4);
+
+    TEST_ASSERT_EQUAL(4, text.len);
+    TEST_ASSERT_EQUAL_MEMORY("ab\0c", text.at, 4);
+}
+
 void test_an_absent_span_is_no_text(void)
 {
     struct nurl url = nobody_filled_it;

@@ -44,6 +44,7 @@ names = ARGV == %w[all] ? CORPORA : CORPORA - [LARGE]
 entries = names.map do |name|
   "    { \"#{name}\", #{name}, sizeof #{name} / sizeof *#{name} },\n"
 end
+corpora = names.map { |name| corpus(name) }.join
 patterns = lines('worst.tsv').map { |line| pattern(line) }
 
 puts <<~C
@@ -52,7 +53,7 @@ puts <<~C
    */
   #include "speed_text.h"
 
-  #{names.map { |name| corpus(name) }.join}const struct speed_corpus speed_corpora[] = {
+  #{corpora}const struct speed_corpus speed_corpora[] = {
   #{entries.join}};
 
   const unsigned speed_corpus_count = #{names.size};
