@@ -5,10 +5,13 @@ CORES = { 'M3' => M3, 'M0' => M0 }.freeze
 FLAGS = (WARNINGS + %w[-Os -ffreestanding -ffunction-sections
                        -fdata-sections]).freeze
 
+# Of one function, or of several joined by " + ".
 def octets(command, archive, function, dir)
-  out = "#{dir}/#{function}.elf"
-  run!(*command, '-nostdlib', '-Wl,--gc-sections', "-Wl,-u,#{function}",
-       "-Wl,-e,#{function}", archive, '-lgcc', '-o', out)
+  names = function.split(' + ')
+  out = "#{dir}/#{names.join('-')}.elf"
+  run!(*command, '-nostdlib', '-Wl,--gc-sections',
+       *names.map { |n| "-Wl,-u,#{n}" }, "-Wl,-e,#{names.first}", archive,
+       '-lgcc', '-o', out)
   sections = run!('size', '-A', out).scan(/^\.(?:text|rodata|data) +(\d+)/)
   sections.flatten.sum(&:to_i)
 end
@@ -52,7 +55,7 @@ def measure(gate, chosen)
       run!('ar', 'rc', "#{dir}/#{core}.a", *objects.values)
       graph = call_graph("#{dir}/#{core}")
       in_parallel(chosen.keys) do |f|
-        deep = stack(graph, f)
+        deep = f.split(' + ').map { |n| stack(graph, n) }.max
         [f, [octets(command, "#{dir}/#{core}.a", f, dir), deep]]
       rescue RuntimeError => e
         gate.find(*chosen[f], "#{f}: #{e.message}")

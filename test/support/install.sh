@@ -101,7 +101,7 @@ install_for() {
         case $need_part in
         *-host) ;;
         second-*) need_second ;;
-        examples) need_boards ;;
+        examples | properties) need_boards ;;
         side) need_side ;;
         servers) need_servers ;;
         *-*) need_boards ;; # PREFIX-BOARD, for another board than this machine

@@ -136,6 +136,11 @@ def vector_faults
     Fault.new(sentence: 'a wrong vector fails in check', files: wrong,
               command: 'test/vectors/check host',
               message: /^#{Regexp.escape(id)}: missing .*, 1 failed$/m),
+    Fault.new(sentence: 'a wrong vector of own.tsv fails in check',
+              files: changed('test/vectors/own.tsv', 'at.view=1,22',
+                             'at.view=1,21'),
+              command: 'test/vectors/check host',
+              message: /^OWN-GOP-11.p1: missing .*, 1 failed$/m),
     Fault.new(sentence: 'an answer that is missing fails in check',
               files: silent_board, command: 'test/vectors/check host',
               message: /: no answer$.*, 1 failed$/m),
@@ -147,6 +152,7 @@ end
 require_relative 'planted_more'
 require_relative 'planted_servers'
 require_relative '../grammar/faults'
+require_relative '../property/faults'
 
 def copy_to(folder)
   names = Dir.children(ROOT) - %w[build .git]
@@ -186,7 +192,7 @@ end
 
 faults = unit_faults + sanitize_faults + board_faults + vector_faults +
          machine_faults + corpora_faults + second_faults + servers_faults +
-         grammar_faults
+         grammar_faults + property_faults
 good = Dir.mktmpdir('planted') do |folder|
   copy_to(folder)
   faults.count { |fault| try(fault, folder) }

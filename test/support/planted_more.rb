@@ -38,7 +38,7 @@ EXAMPLES = "#{CORPORA}/rfc3986_examples.tsv"
 
 # The examples of RFC 3986, changed; the first row has a host.
 def examples(from, to)
-  { EXAMPLES => File.read(File.join(ROOT, EXAMPLES)).sub(from) { to } }
+  changed(EXAMPLES, from, to)
 end
 
 # One rule more than there are.
@@ -63,6 +63,20 @@ def corpora_faults
                   /: path: expected nothing, got .*, 2 failed$/m),
     corpora_fault('a wrong verdict', examples('rfc3986=uri', 'rfc3986=bad'),
                   /: verdict: expected "bad", got "uri"/),
+    corpora_fault('a wrong verdict of RFC 1738',
+                  examples('rfc1738=ok', 'rfc1738=generic'),
+                  /^rfc3986_examples-\d+.1738: verdict: .*, 1 failed$/m),
+    corpora_fault('a wrong part of RFC 1738',
+                  changed("#{CORPORA}/rfc1738_derived.tsv", 'r1738.user=user',
+                          'r1738.user=other'),
+                  /^rfc1738_derived-\d+.1738: user: .*, 1 failed$/m),
+    corpora_fault('a URL that does not stand in its text',
+                  changed("#{CORPORA}/extract_rfc_appendices.tsv",
+                          'url2=ftp://ds', 'url2=ftp://dt'),
+                  /^extract_rfc_appendices-0001.found: url2: .*, 1 failed$/m),
+    corpora_fault("one of the RFC's own URLs that is not valid",
+                  changed('test/vectors/rfc1738-own-urls.txt', 'news:*',
+                          'news:**'), /^own-8: verdict: .*, 1 failed$/m),
     corpora_fault('a missing row', examples(/^parse.*\n/, ''),
                   /29 rows, not 30/),
     corpora_fault('no licence', examples('# licence', '# License'),

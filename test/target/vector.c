@@ -30,6 +30,7 @@ static const struct operation operations[] = {
     { "http_target", "-", vector_target, 0, 0 },
     { "gopher_wire", "-", vector_wire, OPTION_ASK, 0 },
     { "gplus_kind", "-", vector_plus, 0, 0 },
+    { "gplus_parts", "-", vector_plus_parts, 0, 0 },
     { "strip_prefix", "-", vector_prefix, 0, 0 },
     { "extract", "-", vector_extract, OPTION_DROP | OPTION_WRAP, 0 },
     { "safety", "1738", vector_safety, 0, 0 },

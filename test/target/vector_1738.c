@@ -54,32 +54,6 @@ static void key_flags(uint32_t flags)
     }
 }
 
-/* "cwd" and 2 as the key "cwd.2", or with a suffix "fields.2.name". */
-static const char *numbered(const char *key, unsigned n, const char *suffix)
-{
-    static char name[24];
-    char digits[6];
-    unsigned i = 0;
-    unsigned len = 0;
-
-    while (*key != '\0') {
-        name[len++] = *key++;
-    }
-    name[len++] = '.';
-    do {
-        digits[i++] = (char)('0' + n % 10);
-        n /= 10;
-    } while (n > 0);
-    while (i > 0) {
-        name[len++] = digits[--i];
-    }
-    while (*suffix != '\0') {
-        name[len++] = *suffix++;
-    }
-    name[len] = '\0';
-    return name;
-}
-
 static struct nurl_span span_of(const struct nurl *url, struct nurl_str text)
 {
     struct nurl_span span;
@@ -105,7 +79,8 @@ static void key_list(const char *key, const struct nurl *url,
     console_text(".n=");
     console_number(n);
     for (n = 0; nurl_path_next(&again, &piece); n++) {
-        vector_key_span(numbered(key, n, ""), url->text, span_of(url, piece));
+        vector_key_span(vector_numbered(key, n, ""), url->text,
+                        span_of(url, piece));
     }
 }
 
@@ -175,9 +150,9 @@ static void keys_prospero(const struct nurl *url,
     vector_key_number("fields.n", n);
     nurl_prospero_walk(&walk, url, prospero);
     for (n = 0; nurl_prospero_next(&walk, &name, &value); n++) {
-        vector_key_span(numbered("fields", n, ".name"), url->text,
+        vector_key_span(vector_numbered("fields", n, ".name"), url->text,
                         span_of(url, name));
-        vector_key_span(numbered("fields", n, ".value"), url->text,
+        vector_key_span(vector_numbered("fields", n, ".value"), url->text,
                         span_of(url, value));
     }
 }

@@ -122,22 +122,76 @@ void vector_wire(struct vector_question *row)
     }
 }
 
-void vector_plus(struct vector_question *row)
+/* Reads a gopher+ string; its kind, or its fault, begins the answer. */
+static int plus_kind(const struct vector_question *row,
+                     struct nurl_gopher_plus *plus)
 {
     /* In the order of enum nurl_gopher_kind. */
     static const char *const kinds[] = {
         "empty",     "default",        "ask",  "attrs",    "attr-names",
         "dir-attrs", "dir-attr-names", "view", "ask-data", "other"
     };
-    struct nurl_gopher_plus plus;
-    enum nurl_status status = nurl_gopher_plus(&plus, row->input);
+    enum nurl_status status = nurl_gopher_plus(plus, row->input);
 
     if (status != NURL_OK) {
-        vector_fault_status(status, plus.stop);
-        return;
+        vector_fault_status(status, plus->stop);
+        return 0;
     }
     vector_ok();
-    vector_key_word("kind", kinds[plus.kind]);
+    vector_key_word("kind", kinds[plus->kind]);
+    return 1;
+}
+
+void vector_plus(struct vector_question *row)
+{
+    struct nurl_gopher_plus plus;
+
+    plus_kind(row, &plus);
+}
+
+/* A piece of the input, and its place. */
+static void key_piece(const char *key, const struct vector_question *row,
+                      struct nurl_str piece)
+{
+    struct nurl_span span;
+
+    span.at = (uint16_t)(piece.at - row->input.at);
+    span.len = (uint16_t)piece.len;
+    vector_key_span(key, row->input.at, span);
+}
+
+static void keys_names(const struct vector_question *row,
+                       const struct nurl_gopher_plus *plus)
+{
+    struct nurl_walk walk;
+    struct nurl_str name;
+    uint32_t n = 0;
+
+    nurl_gopher_plus_walk(&walk, plus);
+    while (nurl_gopher_plus_next(&walk, &name)) {
+        n++;
+    }
+    vector_key_number("names.n", n);
+    nurl_gopher_plus_walk(&walk, plus);
+    for (n = 0; nurl_gopher_plus_next(&walk, &name); n++) {
+        key_piece(vector_numbered("names", n, ""), row, name);
+    }
+}
+
+void vector_plus_parts(struct vector_question *row)
+{
+    struct nurl_gopher_plus plus;
+
+    if (!plus_kind(row, &plus)) {
+        return;
+    }
+    if (plus.names.at) {
+        keys_names(row, &plus);
+    }
+    if (plus.view.at) {
+        key_piece("view", row, plus.view);
+        key_piece("language", row, plus.language);
+    }
 }
 
 void vector_prefix(struct vector_question *row)

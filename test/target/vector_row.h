@@ -49,6 +49,7 @@ typedef void vector_operation(struct vector_question *row);
 
 vector_operation vector_parse, vector_decode, vector_encode, vector_host;
 vector_operation vector_plan, vector_target, vector_wire, vector_plus;
+vector_operation vector_plus_parts;
 vector_operation vector_prefix, vector_extract, vector_safety, vector_equiv;
 vector_operation vector_parse_1738, vector_parse_ref, vector_view, vector_class;
 
@@ -70,6 +71,9 @@ void vector_key_span(const char *key, const char *input, struct nurl_span span);
 /* The same if the span is not absent. */
 void vector_key_part(const char *key, const struct nurl *url,
                      struct nurl_span span);
+
+/* "cwd" and 2 as the key "cwd.2", or with a suffix "fields.2.name". */
+const char *vector_numbered(const char *key, unsigned n, const char *suffix);
 
 /* What a writer has, as "text" or its failure; BUF is ROW_TOO_LONG. */
 void vector_written(struct nurl_writer *out);

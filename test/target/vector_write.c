@@ -30,6 +30,31 @@ static void key_begin(const char *key)
     console_text("=");
 }
 
+const char *vector_numbered(const char *key, unsigned n, const char *suffix)
+{
+    static char name[24];
+    char digits[6];
+    unsigned i = 0;
+    unsigned len = 0;
+
+    while (*key != '\0') {
+        name[len++] = *key++;
+    }
+    name[len++] = '.';
+    do {
+        digits[i++] = (char)('0' + n % 10);
+        n /= 10;
+    } while (n > 0);
+    while (i > 0) {
+        name[len++] = digits[--i];
+    }
+    while (*suffix != '\0') {
+        name[len++] = *suffix++;
+    }
+    name[len] = '\0';
+    return name;
+}
+
 void vector_key_text(const char *key, struct nurl_str value)
 {
     key_begin(key);

@@ -1,19 +1,19 @@
 #!/usr/bin/env ruby
 # Writes vector rows as C data for test/target/selftest.c.
-# Usage: test/vectors/embed.rb BATCH OF TSV > vector_rows.c
+# Usage: test/vectors/embed.rb BATCH OF TSV... > vector_rows.c
 # The rows of the operations that the file `operations` lists are cut into OF
 # batches for boards with little memory; batch BATCH (from 1) is written.
 require_relative 'rows'
 
-USAGE = "usage: #{$0} BATCH OF TSV (1 <= BATCH <= OF)"
-abort USAGE unless ARGV.size == 3
+USAGE = "usage: #{$0} BATCH OF TSV... (1 <= BATCH <= OF)"
+abort USAGE unless ARGV.size >= 3
 
 batch, of = ARGV.first(2).map { |text| Integer(text, 10, exception: false) }
 abort USAGE unless batch && of && batch.between?(1, of)
 
-rows = Vectors.rows(ARGV[2])
+rows = Vectors.rows(*ARGV.drop(2))
 part = rows[rows.size * (batch - 1) / of...rows.size * batch / of]
-abort "#{ARGV[2]}: batch #{batch} of #{of} has no row" if part.empty?
+abort "batch #{batch} of #{of} has no row" if part.empty?
 
 entries = part.map do |row|
   texts = [row.question, row.answer].map { |s| Vectors.c_string(s, 60, 6) }
@@ -24,7 +24,7 @@ puts <<~C
   /*
    * Vectors #{part.first.id} to #{part.last.id},
    * batch #{batch} of #{of}: each question and its expected answer. Written
-   * by test/vectors/embed.rb from #{File.basename(ARGV[2])}; change it there.
+   * by test/vectors/embed.rb; change them in test/vectors.
    */
   #include "vector.h"
 

@@ -21,7 +21,7 @@ end
 
 module Vectors
   HERE = __dir__
-  DEFAULT = File.join(HERE, 'rfc1738.tsv')
+  DEFAULT = %w[rfc1738.tsv own.tsv].map { |name| File.join(HERE, name) }.freeze
 
   module_function
 
@@ -31,15 +31,20 @@ module Vectors
     lines.reject { |line| line.empty? || line.start_with?('#') }
   end
 
-  # The rows of a file: of the listed operations, or of the one named.
-  def rows(path, only: operations)
+  # The rows of some files: of the listed operations, or of those named.
+  def rows(*paths, only: operations)
+    rows = paths.flat_map { |path| file(path) }
+    repeated = rows.map(&:id).tally.select { |_, count| count > 1 }.keys
+    abort "#{paths.join(' ')}: id used twice: #{repeated.join(' ')}" if
+      repeated.any?
+    rows.select { |each| only.include?("#{each.op} #{each.profile}") }
+  end
+
+  def file(path)
     lines = File.binread(path).lines(chomp: true)
-    rows = lines.each_with_index.filter_map do |line, index|
+    lines.each_with_index.filter_map do |line, index|
       row(line, "#{path}:#{index + 1}") unless line.match?(/\A(#|\s*\z)/n)
     end
-    repeated = rows.map(&:id).tally.select { |_, count| count > 1 }.keys
-    abort "#{path}: id used twice: #{repeated.join(' ')}" if repeated.any?
-    rows.select { |each| only.include?("#{each.op} #{each.profile}") }
   end
 
   # Columns: id req op profile polarity ok err off input input2 opts keys...

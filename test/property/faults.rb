@@ -1,0 +1,111 @@
+# Faults that planted.rb plants for what holds for every text: in equality, in
+# the encoder, in the search for URLs and in its cost.
+# Usage: required by ../support/planted.rb, whose helpers it uses.
+
+EQUAL = ['src/url/nurl_equal_1738.c', 'int', 'nurl_equal_1738',
+         'const struct nurl *a, const struct nurl *b', 'a, b'].freeze
+ENCODE = ['src/syntax/nurl_encode.c', 'void', 'nurl_encode',
+          'struct nurl_writer *out, struct nurl_str text, enum nurl_class set',
+          'out, text, set'].freeze
+FIND = ['src/url/nurl_find.c', 'int', 'nurl_find_next',
+        'struct nurl_find *find, struct nurl_found *found, ' \
+        'struct nurl_writer *out', 'find, found, out'].freeze
+MASK = ['src/url/nurl_safety.c', 'void', 'nurl_put_masked',
+        'struct nurl_writer *out, struct nurl_str text', 'out, text'].freeze
+
+# A function, whatever its source is, with a body of its own around `REAL`.
+def around(function, body)
+  path, type, name, parameters, arguments = function
+  real = File.read(File.join(ROOT, path))
+  { path => <<~C }
+    #define #{name} planted_real
+    #{real}
+    #undef #{name}
+
+    #{type} #{name}(#{parameters});
+
+    #{type} #{name}(#{parameters})
+    {
+        #{body.gsub('REAL', "planted_real(#{arguments})")}
+    }
+  C
+end
+
+def property_fault(sentence, names, files, message, passes: false)
+  Fault.new(sentence: "properties: #{sentence}", files: files, passes: passes,
+            command: "test/property/check #{names}", message: message)
+end
+
+def equal_faults
+  [
+    property_fault('not reflexive', 'equal',
+                   around(EQUAL, 'return REAL && a->path.len != 7;'),
+                   /BROKEN: not reflexive/),
+    property_fault('not symmetric', 'equal',
+                   around(EQUAL, 'return REAL && a->stop <= b->stop;'),
+                   /BROKEN: not symmetric/),
+    property_fault('not transitive', 'equal',
+                   around(EQUAL, 'return REAL || a->stop + 1 == b->stop || ' \
+                                 'b->stop + 1 == a->stop;'),
+                   /BROKEN: not transitive/),
+    property_fault('case of the scheme counts', 'equal',
+                   around(EQUAL, 'return REAL && a->text[0] == b->text[0];'),
+                   /BROKEN: not equal to another spelling/),
+    property_fault('nothing is equal but itself', 'equal',
+                   around(EQUAL, 'return (a == b || a->stop == b->stop) && ' \
+                                 'REAL && a->stop > 9000;'), /BROKEN/)
+  ]
+end
+
+def find_faults
+  [
+    property_fault('reads one octet too many', 'find',
+                   around(FIND, 'return find->length > 0 && find->text[' \
+                                'find->length] == 1 ? 0 : REAL;'),
+                   /heap-buffer-overflow/),
+    property_fault('the same place twice', 'find', around(FIND, <<~C), /BROKEN/),
+      int is_found = REAL;
+
+      if (is_found && found->len == 5) {
+          find->at = found->at;
+      }
+      return is_found;
+    C
+    property_fault('a place one octet too long', 'find',
+                   around(FIND, "int is_found = REAL;\n\n" \
+                                "found->len += is_found;\nreturn is_found;"),
+                   /BROKEN: a place /),
+    property_fault('too much is masked', 'find',
+                   around(MASK, "REAL;\nif (nurl_secret(text).len > 2) {\n" \
+                                "out->at[0] = '*';\n}"),
+                   /BROKEN: masked something else/)
+  ]
+end
+
+# Each call looks again at a part of what has been read.
+SLOW = around(FIND, <<~C).freeze
+  size_t i;
+
+  for (i = 0; i < find->at / 64; i++) {
+      *(volatile char *)&out->status = out->status;
+  }
+  return REAL;
+C
+
+def property_faults
+  [
+    property_fault('pass without a fault', 'equal encode find', {},
+                   /, 0 failed$/, passes: true),
+    *equal_faults, *find_faults,
+    property_fault('an escape that is another octet', 'encode',
+                   around(ENCODE, "REAL;\nif (out->status == 0 && out->len " \
+                                  "> 40 && out->at[0] == '%') {\n" \
+                                  "out->at[1] = '0';\n}"),
+                   /BROKEN: not decoded to what it was/),
+    property_fault('a search that is not linear', 'cost', SLOW,
+                   /not linear, \d+.*"<URL:>"/),
+    property_fault('a board that cannot count', 'cost',
+                   { 'test/target/find_cost.c' => 'int main(void) { return 0; }' },
+                   /^0 passed, [1-9]\d* failed$/)
+  ]
+end
