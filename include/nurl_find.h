@@ -24,7 +24,8 @@
  *
  * The text may be of any length and come in pieces: when no more is found,
  * find.at says how far it has been read; what lies behind it belongs in front
- * of the next piece, and find.is_open tells that a bracket is open there.
+ * of the next piece, and find.is_open tells that a bracket is open there. With
+ * BARE, what stands behind it has been read for bare URLs already.
  * Reentrant, and safe in an interrupt; linear in the length of the text.
  */
 #ifndef NURL_FIND_H
@@ -68,7 +69,9 @@ void nurl_find_open(struct nurl_find *find, const char *text, size_t length,
  * 1 and the next URL, which is put into the writer without its brackets, its
  * prefix and the white space inside, with its fragment; or 0 when there is
  * none. The writer's room may be the memory of the text itself: what is
- * written never reaches what is still to be read. A URL for which there is
+ * written never reaches what is still to be read; but not with ANGLE and BARE
+ * together, because what breaks across lines in "<...>" is put together before
+ * it is judged, and then read for bare URLs. A URL for which there is
  * no room is found, too, and the writer says BUF; whether it is valid is then
  * not known.
  */

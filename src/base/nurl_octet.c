@@ -41,14 +41,20 @@ const char *nurl_octet_skip(const char *at, const char *end, unsigned classes)
     }
 }
 
-const char *nurl_octet_find(const char *at, const char *end, char octet)
+int nurl_octet_find(const char *at, const char *end, int octet)
 {
-    for (; at < end && !nurl_octet_ends(nurl_octet(*at)); at++) {
-        if (*at == octet) {
-            return at;
+    int next;
+
+    while (at < end) {
+        next = nurl_octet(*at++);
+        if (nurl_octet_ends(next)) {
+            break;
+        }
+        if (next == octet) {
+            return 1;
         }
     }
-    return NULL;
+    return 0;
 }
 
 enum nurl_status nurl_octet_fault(int octet, enum nurl_status other)

@@ -89,7 +89,7 @@ static inline const char *nurl_octet_scan(const char *at, const char *end,
         first = nurl_octet_class[nurl_octet(at[0])];
         second = nurl_octet_class[nurl_octet(at[1])];
         if (!(first & second & classes)) {
-            return at + (first & classes ? 1 : 0);
+            return first & classes ? at + 1 : at;
         }
         first = nurl_octet_class[nurl_octet(at[2])];
         second = nurl_octet_class[nurl_octet(at[3])];
@@ -120,8 +120,8 @@ int nurl_octet_escape(const char *at, const char *end);
  */
 const char *nurl_octet_skip(const char *at, const char *end, unsigned classes);
 
-/* The first such octet before what ends an authority, or NULL. */
-const char *nurl_octet_find(const char *at, const char *end, char octet);
+/* 1 if the octet stands before what ends an authority, else 0. */
+int nurl_octet_find(const char *at, const char *end, int octet);
 
 /*
  * Why this octet cannot stand in a part: PCT, CTRL or 8BIT, else `other`.

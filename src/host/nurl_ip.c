@@ -19,10 +19,9 @@ int nurl_ip_is_v4(const char *at, const char *end)
 
     while (at < end) {
         value = (unsigned)nurl_octet(*at++) - '0';
-        if (value > 9) {
+        if (value > 9 || ++numbers > 4) {
             return 0;
         }
-        numbers++;
         for (;;) {
             if (at == end) {
                 return numbers == 4;
@@ -49,7 +48,7 @@ int nurl_ip_is_v4(const char *at, const char *end)
  *               one group or more; an IPv4address may be the last two groups
  * h16         = 1*4HEXDIG                            RFC 3986 3.2.2, RFC 4291
  */
-static int is_v6(const char *at, const char *end)
+int nurl_ip_is_v6(const char *at, const char *end)
 {
     const char *gap = NULL; /* behind the "::" */
     unsigned groups = 0;
@@ -59,7 +58,9 @@ static int is_v6(const char *at, const char *end)
     while (at < end) {
         c = *at++;
         if (c == ':' && digits > 0) {
-            groups++;
+            if (++groups > 8) {
+                return 0; /* now, or a long text would cost its length */
+            }
             digits = 0;
         } else if (c == ':') {
             if (gap || (groups == 0 && (at == end || *at++ != ':'))) {
@@ -107,7 +108,7 @@ static int is_future(const char *at, const char *end)
 /* IP-literal = "[" ( IPv6address / IPvFuture ) "]"       RFC 3986 3.2.2 */
 enum nurl_kind nurl_ip_literal(const char *at, const char *end)
 {
-    if (is_v6(at, end)) {
+    if (nurl_ip_is_v6(at, end)) {
         return NURL_KIND_IPV6;
     }
     return is_future(at, end) ? NURL_KIND_IPVFUTURE : NURL_KIND_NONE;

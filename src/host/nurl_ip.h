@@ -12,6 +12,9 @@
 /* 1 if the text is an IPv4address, else 0. */
 int nurl_ip_is_v4(const char *at, const char *end);
 
+/* 1 if the text is an IPv6address, else 0. */
+int nurl_ip_is_v6(const char *at, const char *end);
+
 /* The kind of what stands between brackets: IPV6, IPVFUTURE, or NONE. */
 enum nurl_kind nurl_ip_literal(const char *at, const char *end);
 

@@ -90,12 +90,45 @@ static int looks_like_url(const struct nurl_find *find, size_t at)
     return at == find->length || (at > start && find->text[at] == ':');
 }
 
-static int is_valid(const struct nurl_writer *out)
+static int has_white(const char *at, size_t len)
+{
+    size_t i;
+
+    for (i = 0; i < len; i++) {
+        if (is_white(at[i])) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int is_valid(const char *at, size_t len)
 {
     struct nurl url;
 
-    return out->status == NURL_BUF ||
-           nurl_parse_1738_ref(&url, out->at, out->len) == NURL_OK;
+    return nurl_parse_1738_ref(&url, at, len) == NURL_OK;
+}
+
+/*
+ * Puts what stands between "<" and ">" if it is a strict URL. Without white
+ * space it is judged where it stands; else it is put together first, and
+ * taken back if it is none. What does not fit is not judged.
+ */
+static int put_angle(const struct nurl_find *find, struct nurl_found *found,
+                     struct nurl_writer *out)
+{
+    const char *at = find->text + found->at;
+    size_t held = out->len; /* what the writer had before */
+
+    if (!has_white(at, found->len) && !is_valid(at, found->len)) {
+        return 0;
+    }
+    put_inside(find, found, out);
+    if (out->status == NURL_OK && !is_valid(out->at + held, out->len - held)) {
+        out->len = held;
+        return 0;
+    }
+    return 1;
 }
 
 /*
@@ -140,9 +173,9 @@ static int bracket(struct nurl_find *find, struct nurl_found *found,
     found->way = (uint8_t)way;
     found->at = way == NURL_FIND_URL ? start + PREFIX : start;
     found->len = end - found->at;
-    put_inside(find, found, out);
-    if (way == NURL_FIND_ANGLE && !is_valid(out)) {
-        nurl_open(out, out->at, out->room);
+    if (way == NURL_FIND_URL) {
+        put_inside(find, found, out);
+    } else if (!put_angle(find, found, out)) {
         return 0;
     }
     find->at = end + 1;

@@ -50,10 +50,7 @@ def equal_faults
                    /BROKEN: not transitive/),
     property_fault('case of the scheme counts', 'equal',
                    around(EQUAL, 'return REAL && a->text[0] == b->text[0];'),
-                   /BROKEN: not equal to another spelling/),
-    property_fault('nothing is equal but itself', 'equal',
-                   around(EQUAL, 'return (a == b || a->stop == b->stop) && ' \
-                                 'REAL && a->stop > 9000;'), /BROKEN/)
+                   /BROKEN: not equal to another spelling/)
   ]
 end
 
@@ -72,9 +69,9 @@ def find_faults
       return is_found;
     C
     property_fault('a place one octet too long', 'find',
-                   around(FIND, "int is_found = REAL;\n\n" \
-                                "found->len += is_found;\nreturn is_found;"),
-                   /BROKEN: a place /),
+                   around(FIND, "int is_found = REAL;\n\nfound->len += " \
+                                "(size_t)is_found;\nreturn is_found;"),
+                   /BROKEN: (a place|read) /),
     property_fault('too much is masked', 'find',
                    around(MASK, "REAL;\nif (nurl_secret(text).len > 2) {\n" \
                                 "out->at[0] = '*';\n}"),
@@ -84,10 +81,10 @@ end
 
 # Each call looks again at a part of what has been read.
 SLOW = around(FIND, <<~C).freeze
-  size_t i;
+  volatile size_t steps;
 
-  for (i = 0; i < find->at / 64; i++) {
-      *(volatile char *)&out->status = out->status;
+  for (steps = find->at / 64; steps > 0;) {
+      steps = steps - 1;
   }
   return REAL;
 C

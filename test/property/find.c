@@ -237,13 +237,16 @@ static void check_small(const struct text *text, unsigned ways)
 
 static void check_find(const struct text *text)
 {
+    const unsigned both = NURL_FIND_ANGLE | NURL_FIND_BARE;
     unsigned ways = 1 + below(15);
     struct result whole = empty();
     unsigned i;
 
     search_block(&whole, text->at, text->len, ways);
     check_small(text, ways);
-    check_in_place(&whole, text, ways);
+    if ((ways & both) != both) { /* as the header says */
+        check_in_place(&whole, text, ways);
+    }
     if (!(ways & NURL_FIND_BARE)) {
         check_pieces(&whole, text, ways);
     }
