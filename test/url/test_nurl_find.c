@@ -128,14 +128,17 @@ static const char *found_in_place(char *text, size_t len, unsigned ways)
 
 static void check(const struct row *row, unsigned ways)
 {
+    const unsigned both = NURL_FIND_ANGLE | NURL_FIND_BARE;
     size_t len = strlen(row->text);
     char *block = exact_open(row->text, len);
 
     TEST_ASSERT_EQUAL_STRING_MESSAGE(row->expected, found_in(block, len, ways),
                                      row->text);
     TEST_ASSERT_EQUAL(0, memcmp(row->text, block, len));
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(
-        row->expected, found_in_place(block, len, ways), row->text);
+    if ((ways & both) != both) { /* as the header says */
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(
+            row->expected, found_in_place(block, len, ways), row->text);
+    }
     exact_close(block);
 }
 
@@ -411,9 +414,9 @@ void test_a_url_without_room_is_found_and_its_length_counted(void)
     }
 }
 
-void test_a_bracket_without_room_is_found_valid_or_not(void)
+void test_a_broken_bracket_without_room_is_found_valid_or_not(void)
 {
-    static const char text[] = "<x:~~> <http://h/>";
+    static const char text[] = "<x:~ ~> <http://h/>";
     struct nurl_found found;
     struct nurl_writer out;
     struct nurl_find find;
@@ -429,7 +432,7 @@ void test_a_bracket_without_room_is_found_valid_or_not(void)
     TEST_ASSERT_EQUAL(1, nurl_find_next(&find, &found, &out));
     TEST_ASSERT_EQUAL(NURL_BUF, nurl_close(&out));
     TEST_ASSERT_EQUAL(9, out.len);
-    TEST_ASSERT_EQUAL(8, found.at);
+    TEST_ASSERT_EQUAL(9, found.at);
 }
 
 /* A URL is put behind what the writer holds, as by every other function. */
