@@ -34,7 +34,7 @@ struct nurl_gopher {
     struct nurl_span selector; /* may be empty */
     struct nurl_span search;
     struct nurl_span plus; /* the gopher+ string */
-    uint8_t item;          /* the type's octet, decoded; '1' without one */
+    uint8_t item; /* the type's octet, decoded; '1' without one; only of OK */
 };
 
 /*

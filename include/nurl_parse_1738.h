@@ -18,8 +18,8 @@
  * - path begins with its slash and holds the rest, a typecode or fields, too;
  *   only http and wais have a query;
  * - in mailto, news and schemes outside the ten, path is all behind the
- *   colon; if such a path begins with "//" and a login that RFC 3986 would
- *   read the same way, the parts of that login are set, too.
+ *   colon; outside the ten, if it begins with "//" and a login that RFC 3986
+ *   would read the same way, the parts of that login are set, too.
  * The views (nurl_ftp.h and nine more) take the path apart.
  *
  * Three passes over the text at most, linear for every text. Reentrant, and
@@ -40,8 +40,9 @@ extern "C" {
  * fault in this order is the result, and url->stop its offset: TOO_LONG,
  * EMPTY; SCHEME_CHAR, SCHEME_MISSING; then over all the rest PCT, CTRL, 8BIT,
  * FRAGMENT, UNSAFE; then by the scheme SLASHES, USERINFO, USERINFO_CHAR,
- * HOST_EMPTY, HOST_CHAR, HOST_LABEL, IPV4_RANGE, HOST_TOPLABEL, HOST_LEN, PORT,
- * PORT_EMPTY, PORT_CHAR, PORT_RANGE; then those of its view. After a fault all
+ * PORT (file alone), HOST_EMPTY, HOST_CHAR, HOST_LABEL, IPV4_RANGE,
+ * HOST_TOPLABEL, HOST_LEN, PORT_EMPTY, PORT_CHAR, PORT_RANGE; then those of
+ * its view. After a fault all
  * parts are absent and url->profile is 0.
  */
 enum nurl_status nurl_parse_1738(struct nurl *url, const char *text,
