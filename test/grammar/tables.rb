@@ -36,7 +36,7 @@ module Tables
   end
 
   def rows
-    Vectors.rows(Vectors::DEFAULT, only: OPERATIONS)
+    Vectors.rows(*Vectors::DEFAULT, only: OPERATIONS)
   end
 
   def inputs
