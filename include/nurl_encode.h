@@ -32,11 +32,11 @@ extern "C" {
  */
 enum nurl_class {
     NURL_CLASS_UCHAR = 0x80,     /* any part; wais database, type and path */
-    NURL_CLASS_USER = 0xE5,      /* user and password: ; ? & = */
-    NURL_CLASS_FSEGMENT = 0xFC,  /* segment of ftp, file, prospero: ? : @ & = */
-    NURL_CLASS_HSEGMENT = 0xF9,  /* segment and search of http: ; : @ & = */
-    NURL_CLASS_FIELDNAME = 0xBC, /* prospero field and value: ? : @ & */
-    NURL_CLASS_ARTICLE = 0xEF,   /* news article before its "@": all but @ */
+    NURL_CLASS_USER = 0xCE,      /* user and password: ; ? & = */
+    NURL_CLASS_FSEGMENT = 0xD7,  /* segment of ftp, file, prospero: ? : @ & = */
+    NURL_CLASS_HSEGMENT = 0xDD,  /* segment and search of http: ; : @ & = */
+    NURL_CLASS_FIELDNAME = 0xD3, /* prospero field and value: ? : @ & */
+    NURL_CLASS_ARTICLE = 0xFE,   /* news article before its "@": all but @ */
     NURL_CLASS_XCHAR = 0xFF,     /* mail address, gopher+ string, opaque: all */
     /* XCHAR for gopher selector and search, where HT, LF and CR are refused */
     NURL_CLASS_SELECTOR = 0x1FF

@@ -47,7 +47,7 @@ static inline unsigned nurl_octet_ends(int octet)
 /* The value of a hex digit: "1" is 0x31, "a" 0x61 and "A" 0x41. */
 static inline uint8_t nurl_octet_hex(char c)
 {
-    return (uint8_t)((nurl_octet(c) & 15u) + (nurl_octet(c) > '9' ? 9u : 0u));
+    return (uint8_t)((nurl_octet(c) + (nurl_octet(c) >> 6) * 9u) & 15u);
 }
 
 /* What an escape stands for; the two digits must be there. */

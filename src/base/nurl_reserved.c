@@ -2,25 +2,18 @@
  * nurl_reserved.c - the seven octets that a scheme may use as delimiters
  */
 #include "nurl_reserved.h"
+#include "nurl_octet.h"
 
+/* BOUNDS: no octet is below the NUL at the end, which has no bit. */
 unsigned nurl_reserved(char octet)
 {
-    switch (octet) {
-    case ';':
-        return NURL_RESERVED_SEMICOLON;
-    case '/':
-        return NURL_RESERVED_SLASH;
-    case '?':
-        return NURL_RESERVED_QUESTION;
-    case ':':
-        return NURL_RESERVED_COLON;
-    case '@':
-        return NURL_RESERVED_AT;
-    case '&':
-        return NURL_RESERVED_AND;
-    case '=':
-        return NURL_RESERVED_EQUALS;
-    default:
-        return 0;
+    static const char order[] = "@?=;:/&"; /* falling: no letter is looked up */
+    const char *at = order;
+    unsigned bit = 1;
+
+    while (nurl_octet(*at) > nurl_octet(octet)) {
+        at++;
+        bit <<= 1;
     }
+    return *at == octet ? bit & NURL_RESERVED_ALL : 0;
 }

@@ -51,3 +51,18 @@ int nurl_same_span(const struct nurl_both *both, struct nurl_span a,
 {
     return (a.at == 0) == (b.at == 0) && nurl_same_part(both, a, b);
 }
+
+int nurl_same_name(struct nurl_str a, struct nurl_str b)
+{
+    size_t i;
+
+    if (a.len != b.len) {
+        return 0;
+    }
+    for (i = 0; i < a.len; i++) {
+        if (nurl_octet_lower(a.at[i]) != nurl_octet_lower(b.at[i])) {
+            return 0;
+        }
+    }
+    return 1;
+}

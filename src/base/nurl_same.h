@@ -28,4 +28,7 @@ int nurl_same_part(const struct nurl_both *both, struct nurl_span a,
 int nurl_same_span(const struct nurl_both *both, struct nurl_span a,
                    struct nurl_span b);
 
+/* 1 if the texts differ at most in the case of ASCII letters. */
+int nurl_same_name(struct nurl_str a, struct nurl_str b);
+
 #endif

@@ -2,136 +2,109 @@
  * nurl_hostname.c - the strict host of RFC 1738: labels, and four numbers
  */
 #include "nurl_hostname.h"
-#include "nurl_octet.h"
+#include "nurl_text.h"
 
 #define LABEL_MAX 63 /* RFC 1034 3.1 */
 #define NAME_MAX 253 /* 255 octets on the wire */
+#define NUMBERS 4    /* of a hostnumber */
 
-/* host octets: letters, digits, "-" and "."; the first that is none. */
-static const char *foreign(const char *at, const char *end)
-{
-    while (at < end && *at != '+' && nurl_octet_is(*at, NURL_OCTET_SCHEME)) {
-        at++;
-    }
-    return at;
-}
+/* What is known of a host when its labels have been read. */
+struct labels {
+    const char *big;  /* where the first number above 255 begins, or NULL */
+    const char *vast; /* where the first above LABEL_MAX does, or NULL */
+    unsigned count;   /* above NUMBERS if one of them is no number */
+};
 
-static const char *label_end(const char *at, const char *end)
+/* label = alphadigit / alphadigit *[ alphadigit / "-" ] alphadigit */
+static int is_label(const char *at, const char *end, const char **stop)
 {
-    while (at < end && *at != '.') {
-        at++;
-    }
-    return at;
-}
-
-/* domainlabel = alphadigit / alphadigit *[ alphadigit / "-" ] alphadigit */
-static const char *label_fault(const char *at, const char *end)
-{
+    *stop = at;
     if (at == end || *at == '-') {
-        return at;
+        return 0;
     }
-    return end[-1] == '-' ? end - 1 : NULL;
+    *stop = end - 1;
+    return **stop != '-';
 }
 
-/* hostnumber = digits "." digits "." digits "." digits */
-static int is_number(const char *at, const char *end)
+static void add(struct labels *labels, const char *at, const char *end)
 {
-    unsigned dots = 0;
+    const char *stop = at;
+    uint32_t number = nurl_text_number(&stop, end);
 
-    for (; at < end; at++) {
-        if (*at == '.') {
-            dots++;
-        } else if (!nurl_octet_is(*at, NURL_OCTET_DIGIT)) {
-            return 0;
-        }
+    if (stop < end) {
+        labels->count = NUMBERS;
+    } else if (number > 255 && !labels->big) {
+        labels->big = at;
     }
-    return dots == 3;
+    labels->count++;
+    if (end - at > LABEL_MAX && !labels->vast) {
+        labels->vast = at;
+    }
 }
 
-/* Where a number above 255 begins, or NULL. Stops there, so never wraps. */
-static const char *big_number(const char *at, const char *end)
-{
-    const char *start = at;
-    uint_least16_t value = 0;
-
-    for (; at < end; at++) {
-        if (*at == '.') {
-            start = at + 1;
-            value = 0;
-            continue;
-        }
-        value = (uint_least16_t)(value * 10u + nurl_octet(*at) - '0');
-        if (value > 255) {
-            return start;
-        }
-    }
-    return NULL;
-}
-
-/* Where a label that is too long begins, or the name; else NULL. */
-static const char *too_long(const char *at, const char *end)
-{
-    const char *label = at;
-    const char *dot;
-
-    for (; label <= end; label = dot + 1) {
-        dot = label_end(label, end);
-        if (dot - label > LABEL_MAX) {
-            return label;
-        }
-        if (dot == end) {
-            break;
-        }
-    }
-    return end - at > NAME_MAX ? at : NULL;
-}
-
-/* The last label, or NULL and *stop if one of them is bad. */
-static const char *last_label(const char *at, const char *end,
-                              const char **stop)
+/* label *[ "." label ]: the last one, or NULL and *stop at the fault */
+static const char *read(struct labels *labels, const char *at, const char *end,
+                        const char **stop)
 {
     const char *dot;
 
     for (;; at = dot + 1) {
-        dot = label_end(at, end);
-        *stop = label_fault(at, dot);
-        if (*stop) {
+        dot = nurl_text_to(at, end, '.');
+        if (!is_label(at, dot, stop)) {
             return NULL;
         }
+        add(labels, at, dot);
         if (dot == end) {
             return at;
         }
     }
 }
 
+/*
+ * hostname   = *[ label "." ] toplabel, which begins with a letter
+ * hostnumber = digits "." digits "." digits "." digits      RFC 1738 5
+ */
+static int kind_of(const struct labels *labels, const char *last,
+                   const char **stop)
+{
+    *stop = last;
+    if (*last > '9') {
+        return NURL_KIND_NAME;
+    }
+    if (labels->count != NUMBERS) {
+        return NURL_HOST_TOPLABEL;
+    }
+    if (labels->big) {
+        *stop = labels->big;
+        return NURL_IPV4_RANGE;
+    }
+    return NURL_KIND_IPV4;
+}
+
 /* host = hostname / hostnumber                              RFC 1738 5 */
 int nurl_hostname(const char *at, const char *end, const char **stop)
 {
-    int kind = NURL_KIND_NAME;
+    static const uint8_t octets[NURL_TEXT_SET] = {
+        0x00, 0x60, 0xFF, 0x03, /* - . 0-9 */
+        0xFE, 0xFF, 0xFF, 0x07, /* A-Z */
+        0xFE, 0xFF, 0xFF, 0x07  /* a-z */
+    };
+    struct labels labels = { NULL, NULL, 0 };
     const char *last;
+    int kind;
 
-    *stop = foreign(at, end);
-    if (at == end) {
-        return NURL_HOST_EMPTY;
+    *stop = nurl_text_of(at, end, octets);
+    if (at == end || *stop < end) {
+        return at == end ? NURL_HOST_EMPTY : NURL_HOST_CHAR;
     }
-    if (*stop < end) {
-        return NURL_HOST_CHAR;
-    }
-    last = last_label(at, end, stop);
+    last = read(&labels, at, end, stop);
     if (!last) {
         return NURL_HOST_LABEL;
     }
-    if (!nurl_octet_alpha(*last)) {
-        kind = NURL_KIND_IPV4;
-        *stop = last;
-        if (!is_number(at, end)) {
-            return NURL_HOST_TOPLABEL;
-        }
-        *stop = big_number(at, end);
-        if (*stop) {
-            return NURL_IPV4_RANGE;
-        }
+    kind = kind_of(&labels, last, stop);
+    if (kind < 0 || (!labels.vast && end - at <= NAME_MAX)) {
+        return kind;
     }
-    *stop = too_long(at, end);
-    return *stop ? NURL_HOST_LEN : kind;
+    *stop = labels.vast ? labels.vast : at;
+    return NURL_HOST_LEN;
 }

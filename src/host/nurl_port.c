@@ -2,41 +2,53 @@
  * nurl_port.c - the number of a port
  */
 #include "nurl_port.h"
-#include "nurl_octet.h"
+#include "nurl_text.h"
 #include "nurl_usual.h"
+
+/* The usual ports that RFC 1738 does not know, with their sources. */
+static const char names[] = "https\0ws\0wss\0coap\0coaps\0mqtt\0mqtts\0"
+                            "tftp\0rtsp\0";
+
+static const uint16_t ports[] = {
+    0,    /* any other */
+    443,  /* https: RFC 9110 4.2.2 */
+    80,   /* ws: RFC 6455 3 */
+    443,  /* wss: RFC 6455 3 */
+    5683, /* coap: RFC 7252 6.1 */
+    5684, /* coaps: RFC 7252 6.2 */
+    1883, /* mqtt: IANA service name mqtt */
+    8883, /* mqtts: IANA service name secure-mqtt */
+    69,   /* tftp: RFC 1350 */
+    554,  /* rtsp: RFC 7826 4.2 */
+};
 
 int32_t nurl_usual_port(struct nurl_str scheme)
 {
-    return nurl_usual(scheme, NURL_USUAL_ALL);
-}
+    const char *end = scheme.at + scheme.len;
+    unsigned which = nurl_text_name(scheme.at, end, nurl_usual_names);
 
-/* Stops at the first number above 65535, so it never wraps. */
-static int32_t number(struct nurl_str digits)
-{
-    int32_t value = 0;
-    size_t i;
-
-    for (i = 0; i < digits.len; i++) {
-        value = value * 10 + (nurl_octet(digits.at[i]) - '0');
-        if (value > 65535) {
-            return NURL_PORT_RANGE;
-        }
+    if (which != 0) {
+        return nurl_usual_ports[which];
     }
-    return value;
+    return ports[nurl_text_name(scheme.at, end, names)];
 }
 
 int32_t nurl_port(const struct nurl *url)
 {
     struct nurl_str scheme = nurl_get(url, url->scheme);
+    const char *at = url->text + url->port.at;
+    uint32_t number;
 
     if (url->profile == NURL_PROFILE_NONE) {
         return NURL_UNPARSED;
     }
     if (url->port.len > 0) {
-        return number(nurl_get(url, url->port));
+        number = nurl_text_number(&at, at + url->port.len);
+        return number > 65535 ? NURL_PORT_RANGE : (int32_t)number;
     }
     if (url->profile == NURL_PROFILE_1738) {
-        return nurl_usual(scheme, NURL_USUAL_1738);
+        return nurl_usual_ports[nurl_text_name(
+            scheme.at, scheme.at + scheme.len, nurl_usual_names)];
     }
     return nurl_usual_port(scheme);
 }

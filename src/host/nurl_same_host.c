@@ -2,7 +2,7 @@
  * nurl_same_host.c - two strict hosts that are the same
  */
 #include "nurl_same_host.h"
-#include "nurl_octet.h"
+#include "nurl_same.h"
 
 /* Moves behind zeros in front of a number: "007" is "7", "0" stays. */
 static size_t skip_zeros(struct nurl_str host, size_t at)
@@ -31,20 +31,6 @@ static int same_numbers(struct nurl_str a, struct nurl_str b)
     return i == a.len && j == b.len;
 }
 
-static int same_name(struct nurl_str a, struct nurl_str b)
-{
-    size_t i = 0;
-
-    if (a.len != b.len) {
-        return 0;
-    }
-    while (i < a.len &&
-           nurl_octet_lower(a.at[i]) == nurl_octet_lower(b.at[i])) {
-        i++;
-    }
-    return i == a.len;
-}
-
 int nurl_same_host(const struct nurl *a, const struct nurl *b)
 {
     struct nurl_str x = nurl_get(a, a->host);
@@ -54,5 +40,5 @@ int nurl_same_host(const struct nurl *a, const struct nurl *b)
         return 0;
     }
     return a->host_kind == NURL_KIND_IPV4 ? same_numbers(x, y)
-                                          : same_name(x, y);
+                                          : nurl_same_name(x, y);
 }

@@ -1,16 +1,18 @@
 /*
- * nurl_usual.h - the usual ports as data
+ * nurl_usual.h - the schemes of RFC 1738 and their usual ports
  */
 #ifndef NURL_USUAL_H
 #define NURL_USUAL_H
 
 #include "nurl_span.h"
 
-/* The seven of RFC 1738 stand first: its profile knows no other. */
-#define NURL_USUAL_1738 7u
-#define NURL_USUAL_ALL 16u
+/* How many there are. */
+#define NURL_USUAL_SCHEMES 10
 
-/* The usual port of a scheme among the first `count`, or 0. */
-uint16_t nurl_usual(struct nurl_str scheme, unsigned count);
+/* By enum nurl_any_scheme; 0 where there is no usual port. */
+extern const uint16_t nurl_usual_ports[NURL_USUAL_SCHEMES + 1];
+
+/* Their names for nurl_text_name, in the order of enum nurl_any_scheme. */
+extern const char nurl_usual_names[];
 
 #endif

@@ -2,148 +2,120 @@
  * nurl_body.c - the body of a URL, read by the rules of its scheme
  */
 #include "nurl_body.h"
-
-/* The n-th span of a view. */
-static struct nurl_span *span_of(void *view, const struct nurl_form *form,
-                                 unsigned n)
-{
-    return (struct nurl_span *)((char *)view + form->first) + n;
-}
-
-static void clear(void *view, const struct nurl_form *form)
-{
-    unsigned n;
-
-    for (n = 0; n < form->spans; n++) {
-        span_of(view, form, n)->at = 0;
-        span_of(view, form, n)->len = 0;
-    }
-}
-
-/* Behind the colon, or behind the authority if `at` says where that ends. */
-static enum nurl_status open(struct nurl_body *body, const struct nurl *url,
-                             const char *scheme)
-{
-    body->text = url->text;
-    body->at = 0;
-    body->strict = url->profile == NURL_PROFILE_1738;
-    if (url->profile == NURL_PROFILE_NONE) {
-        return NURL_UNPARSED;
-    }
-    if (!nurl_is(nurl_get(url, url->scheme), scheme)) {
-        return NURL_SCHEME;
-    }
-    body->at = (uint16_t)(url->scheme.len + 1);
-    body->end = (uint16_t)(url->path.at + url->path.len);
-    if (url->query.at) {
-        body->end = (uint16_t)(url->query.at + url->query.len);
-    }
-    return NURL_OK;
-}
+#include "nurl_text.h"
 
 static int next_is(const struct nurl_body *body, char octet)
 {
-    return body->at < body->end && body->text[body->at] == octet;
+    return body->at < body->end && *body->at == octet;
+}
+
+void nurl_body_span(const struct nurl_body *body, struct nurl_span *span,
+                    const char *start)
+{
+    span->at = (uint16_t)(start - body->text);
+    span->len = (uint16_t)(body->at - start);
 }
 
 /* BOUNDS: never passes the end, and the end is inside the text. */
-void nurl_body_until(struct nurl_body *body, unsigned ends)
+static enum nurl_status part(struct nurl_body *body, struct nurl_span *span,
+                             const struct nurl_rule *rule)
 {
-    while (body->at < body->end &&
-           !(nurl_reserved(body->text[body->at]) & ends)) {
-        body->at++;
-    }
-}
+    const char *start = body->at;
+    unsigned bit = 0;
 
-enum nurl_status nurl_body_part(struct nurl_body *body, struct nurl_span *span,
-                                unsigned ends, unsigned never)
-{
-    span->at = body->at;
-    nurl_body_until(body, body->strict ? ends | never : ends);
-    span->len = (uint16_t)(body->at - span->at);
-    if (body->at < body->end && !(nurl_reserved(body->text[body->at]) & ends)) {
-        return NURL_CHAR;
+    for (; body->at < body->end; body->at++) {
+        bit = nurl_reserved(*body->at);
+        if (bit & rule->ends) {
+            break;
+        }
+        if (body->profile == NURL_PROFILE_1738 && (bit & rule->never)) {
+            return NURL_CHAR;
+        }
     }
+    nurl_body_span(body, span, start);
     return NURL_OK;
 }
 
-static enum nurl_status parts(struct nurl_body *body, void *view,
+enum nurl_status nurl_body_parts(struct nurl_body *body, struct nurl_span *span,
+                                 const struct nurl_rule *rule)
+{
+    enum nurl_status status = NURL_OK;
+    unsigned n;
+
+    for (n = 0; n < NURL_FORM_RULES && status == NURL_OK; n++) {
+        if (next_is(body, rule->lead)) {
+            body->at++;
+            status = part(body, span, rule);
+        } else {
+            status = (enum nurl_status)rule->missing;
+        }
+        span++;
+        rule++;
+    }
+    return status;
+}
+
+/* The cursor moves to where the body begins, or to the fault. */
+static enum nurl_status begin(struct nurl_body *body, const struct nurl *url,
                               const struct nurl_form *form)
 {
     const struct nurl_rule *rule = form->rule;
-    enum nurl_status status;
-    int needed = 1; /* the first part, and one behind a part that is there */
-    unsigned n;
 
-    for (n = 0; n < form->rules; n++, rule++) {
-        if (rule->lead != '\0' && !next_is(body, rule->lead)) {
-            if (needed && rule->missing != NURL_OK) {
-                return (enum nurl_status)rule->missing;
-            }
-            needed = 0;
-            continue;
-        }
-        if (rule->lead != '\0') {
-            body->at++;
-        }
-        status = nurl_body_part(body, span_of(view, form, n), rule->ends,
-                                rule->never);
-        if (status != NURL_OK) {
-            return status;
-        }
-        needed = 1;
+    if (rule[0].lead == ':') {
+        body->at += url->scheme.len;
+        return NURL_OK;
     }
-    return NURL_OK;
-}
-
-/* "//" authority: where it is missing, else the cursor moves behind it. */
-static enum nurl_status authority(struct nurl_body *body,
-                                  const struct nurl *url)
-{
+    body->at += url->path.at;
     if (url->host_kind == NURL_KIND_NONE) {
-        if (next_is(body, '/')) {
-            body->at++;
+        if (form->spans & NURL_FORM_BARE) {
+            return NURL_OK;
         }
+        body->at += next_is(body, '/');
         return NURL_SLASHES;
     }
-    body->at = url->path.at;
+    if (next_is(body, '?') && !(form->spans & NURL_FORM_SEARCH)) {
+        return NURL_HOST_CHAR;
+    }
     return NURL_OK;
 }
 
-enum nurl_status nurl_body_read(struct nurl_body *body, void *view,
-                                const struct nurl *url,
-                                const struct nurl_form *form)
+enum nurl_status nurl_body_close(enum nurl_status status,
+                                 const struct nurl_body *body)
 {
-    enum nurl_status status = open(body, url, form->scheme);
+    unsigned n;
 
-    clear(view, form);
-    if (status == NURL_OK) {
-        status = authority(body, url);
-    }
-    if (status == NURL_OK && next_is(body, '?') &&
-        (form->rule[1].lead != '?' || form->rule[0].missing != NURL_OK)) {
-        status = NURL_HOST_CHAR;
-    }
-    return status == NURL_OK ? parts(body, view, form) : status;
-}
-
-enum nurl_status nurl_body_rest(struct nurl_body *body, void *view,
-                                const struct nurl *url,
-                                const struct nurl_form *form)
-{
-    enum nurl_status status = open(body, url, form->scheme);
-
-    clear(view, form);
-    return status == NURL_OK ? parts(body, view, form) : status;
-}
-
-enum nurl_status nurl_body_close(const struct nurl_body *body, void *view,
-                                 const struct nurl_form *form,
-                                 enum nurl_status status)
-{
-    *(uint16_t *)view = body->at;
-    if (status != NURL_OK) {
-        clear(view, form);
+    *body->stop = (uint16_t)(body->at - body->text);
+    for (n = 0; n < body->spans && status != NURL_OK; n++) {
+        body->span[n].at = 0;
+        body->span[n].len = 0;
     }
     return status;
+}
+
+enum nurl_status nurl_body_open(void *view, const struct nurl *url,
+                                const struct nurl_form *form,
+                                struct nurl_body *body)
+{
+    enum nurl_status status;
+
+    body->text = url->text;
+    body->at = url->text;
+    body->end = url->text + url->path.at + url->path.len;
+    if (url->query.at) {
+        body->end = url->text + url->query.at + url->query.len;
+    }
+    body->stop = view;
+    body->span = (struct nurl_span *)(body->stop + 1);
+    body->spans = form->spans & 15u;
+    body->profile = url->profile;
+    nurl_body_close(NURL_UNPARSED, body); /* no part yet */
+    if (url->profile == NURL_PROFILE_NONE) {
+        return NURL_UNPARSED;
+    }
+    if (!nurl_text_name(url->text, url->text + url->scheme.len, form->scheme)) {
+        return NURL_SCHEME;
+    }
+    status = begin(body, url, form);
+    return status == NURL_OK ? nurl_body_parts(body, body->span, form->rule)
+                             : status;
 }

@@ -5,36 +5,30 @@
 #include "nurl_body.h"
 #include "nurl_same.h"
 #include "nurl_same_host.h"
+#include "nurl_text.h"
 
 /* "/" fpath, in which ";" cannot stand */
 static const struct nurl_form form = { "file",
-                                       offsetof(struct nurl_file, path),
-                                       1,
-                                       1,
+                                       1 | NURL_FORM_BARE,
                                        { { '/', 0, NURL_RESERVED_SEMICOLON,
                                            NURL_PATH_REQUIRED } } };
 
 /* An empty host, none, and "localhost" are this machine (RFC 1738 3.10). */
 static uint8_t is_local(const struct nurl *url)
 {
-    struct nurl_str host = nurl_get(url, url->host);
+    const char *host = url->text + url->host.at;
+    const char *end = host + url->host.len;
 
-    return host.len == 0 || nurl_is(host, "localhost");
+    return host == end || nurl_text_name(host, end, "localhost\0");
 }
 
 enum nurl_status nurl_file(struct nurl_file *file, const struct nurl *url)
 {
     struct nurl_body body;
-    enum nurl_status status;
+    enum nurl_status status = nurl_body_open(file, url, &form, &body);
 
-    if (url->host_kind == NURL_KIND_NONE) {
-        status = nurl_body_rest(&body, file, url, &form);
-    } else {
-        status = nurl_body_read(&body, file, url, &form);
-    }
-    status = nurl_body_close(&body, file, &form, status);
     file->local = status == NURL_OK && is_local(url);
-    return status;
+    return nurl_body_close(status, &body);
 }
 
 void nurl_file_walk(struct nurl_walk *walk, const struct nurl *url,

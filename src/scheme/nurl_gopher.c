@@ -3,110 +3,79 @@
  */
 #include "nurl_gopher.h"
 #include "nurl_body.h"
-#include "nurl_octet.h"
 #include "nurl_same.h"
+#include "nurl_text.h"
 
-#define NO_ESCAPE (-1)
+#define SELECTOR 1u /* the second span */
+#define PLUS 3u     /* and the last */
 
 /* [ "/" gopher-path ]: nothing is reserved in it */
 static const struct nurl_form form = { "gopher",
-                                       offsetof(struct nurl_gopher, type),
                                        4,
-                                       1,
                                        { { '/', 0, 0, NURL_OK } } };
 
-/* What the escape at the cursor stands for. BOUNDS: a "%" begins one. */
-static int escaped(const struct nurl_body *body)
-{
-    const char *at = body->text + body->at;
-
-    if (body->at == body->end || *at != '%') {
-        return NO_ESCAPE;
-    }
-    return nurl_octet(nurl_octet_escaped(at));
-}
-
-/* gtype = xchar, but no control octet: the cursor moves behind it. */
+/*
+ * gtype = xchar, but no control octet: the cursor moves behind it. Here and
+ * below a control octet is an escape, because no parsed URL has another.
+ */
 static enum nurl_status type(struct nurl_gopher *gopher, struct nurl_body *body)
 {
-    int octet = escaped(body);
+    const char *start = body->text + gopher->type.at;
+    const char *next = start;
+    uint8_t octet = nurl_text_next(&next);
 
-    gopher->type.len = 3;
-    if (octet == NO_ESCAPE) {
-        octet = nurl_octet(body->text[body->at]);
-        gopher->type.len = 1;
-    }
+    body->at = start;
     if (octet < 0x20 || octet == 0x7F) {
         return NURL_GTYPE;
     }
-    gopher->item = (uint8_t)octet;
-    body->at = (uint16_t)(body->at + gopher->type.len);
+    gopher->item = octet;
+    body->at = next;
+    gopher->type.len = (uint16_t)(next - start);
     return NURL_OK;
 }
 
-/* From the cursor to the next "%09", or to the end. */
-static void to_tab(struct nurl_body *body, struct nurl_span *span)
+/*
+ * selector [ "%09" search [ "%09" gopher+_string ] ], no line end in the
+ * selector. BOUNDS: an escape is whole, so `next` is at most the end.
+ */
+static enum nurl_status strings(struct nurl_body *body)
 {
-    span->at = body->at;
-    while (body->at < body->end && escaped(body) != '\t') {
-        body->at++;
-    }
-    span->len = (uint16_t)(body->at - span->at);
-}
+    const char *start = body->at;
+    const char *next = start;
+    unsigned n = SELECTOR;
+    uint8_t octet;
 
-/* selector = *xchar, but no escaped line end */
-static enum nurl_status selector(struct nurl_gopher *gopher,
-                                 struct nurl_body *body)
-{
-    uint16_t end = body->end;
-    int octet;
-
-    to_tab(body, &gopher->selector);
-    end = body->at;
-    for (body->at = gopher->selector.at; body->at < end; body->at++) {
-        octet = escaped(body);
-        if (octet == '\n' || octet == '\r') {
+    while (next < body->end) {
+        body->at = next;
+        octet = nurl_text_next(&next);
+        if (octet == '\t' && n < PLUS) {
+            nurl_body_span(body, &body->span[n], start);
+            start = next;
+            n++;
+        } else if (n == SELECTOR && (octet == '\n' || octet == '\r')) {
             return NURL_SELECTOR;
         }
     }
-    return NURL_OK;
-}
-
-/* gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] */
-static enum nurl_status path(struct nurl_gopher *gopher, struct nurl_body *body)
-{
-    enum nurl_status status;
-
-    body->at = gopher->type.at;
-    status = type(gopher, body);
-    if (status == NURL_OK) {
-        status = selector(gopher, body);
-    }
-    if (status != NURL_OK || body->at == body->end) {
-        return status;
-    }
-    body->at = (uint16_t)(body->at + 3);
-    to_tab(body, &gopher->search);
-    if (body->at < body->end) {
-        gopher->plus.at = (uint16_t)(body->at + 3);
-        gopher->plus.len = (uint16_t)(body->end - gopher->plus.at);
-        body->at = body->end;
-    }
+    body->at = next;
+    nurl_body_span(body, &body->span[n], start);
     return NURL_OK;
 }
 
 enum nurl_status nurl_gopher(struct nurl_gopher *gopher, const struct nurl *url)
 {
     struct nurl_body body;
-    enum nurl_status status = nurl_body_read(&body, gopher, url, &form);
+    enum nurl_status status = nurl_body_open(gopher, url, &form, &body);
 
     gopher->item = '1';
     if (gopher->type.len > 0) {
-        status = path(gopher, &body);
+        status = type(gopher, &body);
+        if (status == NURL_OK) {
+            status = strings(&body);
+        }
     } else {
         gopher->type.at = 0; /* a slash alone is no path either */
     }
-    return nurl_body_close(&body, gopher, &form, status);
+    return nurl_body_close(status, &body);
 }
 
 int nurl_gopher_equal(const struct nurl *a, const struct nurl *b)

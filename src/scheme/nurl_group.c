@@ -2,33 +2,27 @@
  * nurl_group.c - the name of a news group, in news and nntp
  */
 #include "nurl_group.h"
-#include "nurl_octet.h"
+#include "nurl_text.h"
 
-/* The class of schemes has the same octets but for "_". */
-static int in_group(char octet)
+/* BOUNDS: a digit, "-", "." and "+" all stand before the letters. */
+enum nurl_status nurl_group(struct nurl_body *body)
 {
-    return octet == '_' || nurl_octet_is(octet, NURL_OCTET_SCHEME);
-}
+    static const uint8_t octets[NURL_TEXT_SET] = {
+        0x00, 0x68, 0xFF, 0x03, /* + - . 0-9 */
+        0xFE, 0xFF, 0xFF, 0x87, /* A-Z _ */
+        0xFE, 0xFF, 0xFF, 0x07  /* a-z */
+    };
+    const char *at = body->text + body->span->at;
+    const char *end = at + body->span->len;
 
-enum nurl_status nurl_group(struct nurl_body *body, struct nurl_span span)
-{
-    uint16_t end = (uint16_t)(span.at + span.len);
-
-    body->at = span.at;
-    if (span.len == 0) {
+    body->at = at;
+    if (at == end) {
         return NURL_GROUP;
     }
-    if (body->strict) {
-        if (!nurl_octet_alpha(body->text[span.at])) {
-            return NURL_GROUP;
-        }
-        while (body->at < end && in_group(body->text[body->at])) {
-            body->at++;
-        }
-        if (body->at < end) {
-            return NURL_GROUP;
-        }
+    if (body->profile != NURL_PROFILE_1738) {
+        body->at = end;
+    } else if (*at >= 'A' && *at != '_') {
+        body->at = nurl_text_of(at, end, octets);
     }
-    body->at = end;
-    return NURL_OK;
+    return body->at < end ? NURL_GROUP : NURL_OK;
 }

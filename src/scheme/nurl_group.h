@@ -9,9 +9,9 @@
 /*
  * group = alpha *[ alpha / digit / "-" / "." / "+" / "_" ]  RFC 1738 5
  *
- * GROUP, and the cursor there, where it is empty or, strict, where an octet
- * cannot stand; else OK, and the cursor behind it.
+ * GROUP, and the cursor there, where the first span of the view is empty or,
+ * strict, where an octet cannot stand; else OK, and the cursor behind it.
  */
-enum nurl_status nurl_group(struct nurl_body *body, struct nurl_span span);
+enum nurl_status nurl_group(struct nurl_body *body);
 
 #endif

@@ -7,82 +7,69 @@
 #include "nurl_hostname.h"
 #include "nurl_same.h"
 
-/* "*" / group / article: what stands before the first "@", if there is one */
-static const struct nurl_form form = { "news",
-                                       offsetof(struct nurl_news, group),
-                                       3,
-                                       1,
-                                       { { '\0', NURL_RESERVED_AT, 0,
-                                           NURL_OK } } };
+/* ":" and what stands before the first "@", if there is one */
+static const struct nurl_form form = {
+    "news", 3, { { ':', NURL_RESERVED_AT, 0, NURL_OK } }
+};
 
 /* host, the right side of an article */
 static enum nurl_status right_side(struct nurl_news *news,
                                    struct nurl_body *body)
 {
-    const char *at = body->text + body->at;
-    const char *stop;
+    const char *start = body->at;
     int kind;
 
-    news->host.at = body->at;
-    news->host.len = (uint16_t)(body->end - body->at);
-    if (news->host.len == 0) {
-        return NURL_HOST_EMPTY;
-    }
-    if (body->strict) {
-        kind = nurl_hostname(at, at + news->host.len, &stop);
+    if (body->profile == NURL_PROFILE_1738) {
+        kind = nurl_hostname(start, body->end, &body->at);
         if (kind < 0) {
-            body->at = (uint16_t)(stop - body->text);
             return (enum nurl_status)kind;
         }
         news->host_kind = (uint8_t)kind;
     }
+    if (start == body->end) {
+        return NURL_HOST_EMPTY;
+    }
     body->at = body->end;
+    nurl_body_span(body, &news->host, start);
     return NURL_OK;
 }
 
 /* article = 1*[ uchar / ";" / "/" / "?" / ":" / "&" / "=" ] "@" host */
 static enum nurl_status article(struct nurl_news *news, struct nurl_body *body)
 {
-    if (news->group.len == 0) {
-        return NURL_ARTICLE;
-    }
-    news->kind = NURL_NEWS_ARTICLE;
     news->unique.at = news->group.at;
     news->unique.len = news->group.len;
     news->group.at = 0;
     news->group.len = 0;
+    if (news->unique.len == 0) {
+        return NURL_ARTICLE;
+    }
     body->at++;
     return right_side(news, body);
-}
-
-/* "*" / group / article */
-static enum nurl_status name(struct nurl_news *news, struct nurl_body *body)
-{
-    if (body->at < body->end) {
-        return article(news, body);
-    }
-    if (news->group.len == 1 && body->text[news->group.at] == '*') {
-        news->kind = NURL_NEWS_ALL;
-        return NURL_OK;
-    }
-    news->kind = NURL_NEWS_GROUP;
-    return nurl_group(body, news->group);
 }
 
 enum nurl_status nurl_news(struct nurl_news *news, const struct nurl *url)
 {
     struct nurl_body body;
-    enum nurl_status status = nurl_body_rest(&body, news, url, &form);
+    enum nurl_status status = nurl_body_open(news, url, &form, &body);
+    enum nurl_news_kind kind = NURL_NEWS_GROUP;
 
     news->kind = NURL_NEWS_NONE;
     news->host_kind = NURL_KIND_NONE;
     if (status == NURL_OK) {
-        status = name(news, &body);
+        if (body.at < body.end) {
+            kind = NURL_NEWS_ARTICLE;
+            status = article(news, &body);
+        } else if (news->group.len == 1 && body.at[-1] == '*') {
+            kind = NURL_NEWS_ALL;
+        } else {
+            status = nurl_group(&body);
+        }
     }
-    if (status != NURL_OK) {
-        news->kind = NURL_NEWS_NONE;
+    if (status == NURL_OK) {
+        news->kind = (uint8_t)kind;
     }
-    return nurl_body_close(&body, news, &form, status);
+    return nurl_body_close(status, &body);
 }
 
 int nurl_news_equal(const struct nurl *a, const struct nurl *b)

@@ -7,48 +7,33 @@
 #include "nurl_same.h"
 
 /* "/" hsoname, up to the first ";" */
-static const struct nurl_form form = { "prospero",
-                                       offsetof(struct nurl_prospero, name),
-                                       2,
-                                       1,
-                                       { { '/', NURL_RESERVED_SEMICOLON, 0,
-                                           NURL_PATH_REQUIRED } } };
+static const struct nurl_form form = {
+    "prospero", 2, { { '/', NURL_RESERVED_SEMICOLON, 0, NURL_PATH_REQUIRED } }
+};
 
 /* ";" fieldname "=" fieldvalue */
-static enum nurl_status field(struct nurl_body *body)
-{
-    const unsigned end = NURL_RESERVED_SEMICOLON;
-    struct nurl_span part;
-    enum nurl_status status;
-
-    body->at++;
-    status = nurl_body_part(body, &part, end | NURL_RESERVED_EQUALS,
-                            NURL_RESERVED_SLASH);
-    if (status != NURL_OK) {
-        return status;
-    }
-    if (body->at == body->end || body->text[body->at] != '=') {
-        return NURL_FIELD;
-    }
-    body->at++;
-    return nurl_body_part(body, &part, end,
-                          NURL_RESERVED_EQUALS | NURL_RESERVED_SLASH);
-}
+static const struct nurl_rule field[NURL_FORM_RULES] = {
+    { ';', NURL_RESERVED_SEMICOLON | NURL_RESERVED_EQUALS, NURL_RESERVED_SLASH,
+      NURL_OK },
+    { '=', NURL_RESERVED_SEMICOLON, NURL_RESERVED_EQUALS | NURL_RESERVED_SLASH,
+      NURL_FIELD }
+};
 
 enum nurl_status nurl_prospero(struct nurl_prospero *prospero,
                                const struct nurl *url)
 {
+    struct nurl_span part[NURL_FORM_RULES];
     struct nurl_body body;
-    enum nurl_status status = nurl_body_read(&body, prospero, url, &form);
+    enum nurl_status status = nurl_body_open(prospero, url, &form, &body);
+    const char *fields = body.at + 1;
 
     if (status == NURL_OK && body.at < body.end) {
-        prospero->fields.at = (uint16_t)(body.at + 1);
-        prospero->fields.len = (uint16_t)(body.end - body.at - 1);
+        do {
+            status = nurl_body_parts(&body, part, field);
+        } while (status == NURL_OK && body.at < body.end);
+        nurl_body_span(&body, &prospero->fields, fields);
     }
-    while (status == NURL_OK && body.at < body.end) {
-        status = field(&body);
-    }
-    return nurl_body_close(&body, prospero, &form, status);
+    return nurl_body_close(status, &body);
 }
 
 void nurl_prospero_walk(struct nurl_walk *walk, const struct nurl *url,

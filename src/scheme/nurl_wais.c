@@ -12,24 +12,27 @@
  * uchar, which holds no reserved octet. A search reaches to the end, so that
  * no type can follow it.
  */
-static const struct nurl_form form = {
-    "wais",
-    offsetof(struct nurl_wais, database),
-    4,
-    4,
-    { { '/', FORK, NURL_RESERVED_ALL & ~FORK, NURL_PATH_REQUIRED },
-      { '?', 0, FORK, NURL_OK },
-      { '/', NURL_RESERVED_SLASH, NURL_RESERVED_ALL & ~NURL_RESERVED_SLASH,
-        NURL_OK },
-      { '/', 0, NURL_RESERVED_ALL, NURL_WAIS_FORM } }
+static const struct nurl_form form = { "wais",
+                                       4,
+                                       { { '/', FORK, NURL_RESERVED_ALL & ~FORK,
+                                           NURL_PATH_REQUIRED },
+                                         { '?', 0, FORK, NURL_OK } } };
+
+static const struct nurl_rule document[NURL_FORM_RULES] = {
+    { '/', NURL_RESERVED_SLASH, NURL_RESERVED_ALL & ~NURL_RESERVED_SLASH,
+      NURL_OK },
+    { '/', 0, NURL_RESERVED_ALL, NURL_WAIS_FORM }
 };
 
 enum nurl_status nurl_wais(struct nurl_wais *wais, const struct nurl *url)
 {
     struct nurl_body body;
-    enum nurl_status status = nurl_body_read(&body, wais, url, &form);
+    enum nurl_status status = nurl_body_open(wais, url, &form, &body);
 
-    return nurl_body_close(&body, wais, &form, status);
+    if (status == NURL_OK && body.at < body.end) {
+        status = nurl_body_parts(&body, body.span + NURL_FORM_RULES, document);
+    }
+    return nurl_body_close(status, &body);
 }
 
 int nurl_wais_equal(const struct nurl *a, const struct nurl *b)

@@ -1,30 +1,9 @@
 /*
  * nurl_login.c - the authority of RFC 1738, which ends at a "/" alone
- *
- * url->stop is the cursor, as in nurl_parse.c.
  */
 #include "nurl_login.h"
 #include "nurl_hostname.h"
-#include "nurl_octet.h"
-
-static const char *find(const char *at, const char *end, char octet)
-{
-    while (at < end && *at != octet) {
-        at++;
-    }
-    return at;
-}
-
-/* BOUNDS: both lie in the text, which has at most 65,535 octets. */
-static struct nurl_span between(const struct nurl *url, const char *at,
-                                const char *end)
-{
-    struct nurl_span span;
-
-    span.at = (uint16_t)(at - url->text);
-    span.len = (uint16_t)(end - at);
-    return span;
-}
+#include "nurl_text.h"
 
 static enum nurl_status fault(struct nurl *url, const char *at,
                               enum nurl_status status)
@@ -33,21 +12,29 @@ static enum nurl_status fault(struct nurl *url, const char *at,
     return status;
 }
 
+/*
+ * Reads a part that begins at `at` up to the next ":", which it returns, or
+ * to the end. BOUNDS: the text has at most 65,535 octets, so both numbers fit.
+ */
+static const char *part(const struct nurl *url, struct nurl_span *span,
+                        const char *at, const char *end)
+{
+    const char *colon = nurl_text_to(at, end, ':');
+
+    span->at = (uint16_t)(at - url->text);
+    span->len = (uint16_t)(colon - at);
+    return colon;
+}
+
 /* user [ ":" password ], before the "@": one ":" at most     RFC 1738 3.1 */
 static enum nurl_status user(struct nurl *url, const char *at, const char *end)
 {
-    const char *colon = find(at, end, ':');
-    const char *second;
+    const char *colon = part(url, &url->user, at, end);
 
-    url->user = between(url, at, colon);
     if (colon < end) {
-        url->password = between(url, colon + 1, end);
-        second = find(colon + 1, end, ':');
-        if (second < end) {
-            return fault(url, second, NURL_USERINFO_CHAR);
-        }
+        colon = part(url, &url->password, colon + 1, end);
     }
-    return NURL_OK;
+    return colon < end ? fault(url, colon, NURL_USERINFO_CHAR) : NURL_OK;
 }
 
 /* hostname / hostnumber                                     RFC 1738 3.1 */
@@ -55,14 +42,11 @@ static enum nurl_status host(struct nurl *url, const char *at, const char *end,
                              unsigned may)
 {
     const char *stop;
-    int kind;
+    int kind = nurl_hostname(at, end, &stop);
 
-    url->host = between(url, at, end);
-    if (at == end && (may & NURL_LOGIN_EMPTY)) {
-        url->host_kind = NURL_KIND_EMPTY;
-        return NURL_OK;
+    if (kind == NURL_HOST_EMPTY && (may & NURL_LOGIN_EMPTY)) {
+        kind = NURL_KIND_EMPTY;
     }
-    kind = nurl_hostname(at, end, &stop);
     if (kind < 0) {
         return fault(url, stop, (enum nurl_status)kind);
     }
@@ -70,35 +54,27 @@ static enum nurl_status host(struct nurl *url, const char *at, const char *end,
     return NURL_OK;
 }
 
-/* port = digits, at most 65535: stops at the first number above it. */
+/* port = digits, at most 65535 */
 static enum nurl_status port(struct nurl *url, const char *at, const char *end)
 {
-    uint32_t value = 0;
-    const char *digit;
+    const char *stop = at;
+    uint32_t number = nurl_text_number(&stop, end);
 
-    url->port = between(url, at, end);
-    if (at == end) {
-        return fault(url, at, NURL_PORT_EMPTY);
+    part(url, &url->port, at, end);
+    if (stop < end) {
+        return fault(url, stop, NURL_PORT_CHAR);
     }
-    for (digit = at; digit < end; digit++) {
-        if (!nurl_octet_is(*digit, NURL_OCTET_DIGIT)) {
-            return fault(url, digit, NURL_PORT_CHAR);
-        }
+    if (number > 65535) {
+        return fault(url, at, NURL_PORT_RANGE);
     }
-    for (digit = at; digit < end; digit++) {
-        value = value * 10 + nurl_octet(*digit) - '0';
-        if (value > 65535) {
-            return fault(url, at, NURL_PORT_RANGE);
-        }
-    }
-    return NURL_OK;
+    return at < end ? NURL_OK : fault(url, at, NURL_PORT_EMPTY);
 }
 
-/* host [ ":" port ] */
+/* hostport = host [ ":" port ] */
 static enum nurl_status hostport(struct nurl *url, const char *at,
                                  const char *end, unsigned may)
 {
-    const char *colon = find(at, end, ':');
+    const char *colon = part(url, &url->host, at, end);
     enum nurl_status status;
 
     if (colon < end && !(may & NURL_LOGIN_PORT)) {
@@ -112,14 +88,12 @@ static enum nurl_status hostport(struct nurl *url, const char *at,
 }
 
 /* login = [ user [ ":" password ] "@" ] hostport             RFC 1738 3.1 */
-enum nurl_status nurl_login(struct nurl *url, const char *end, unsigned may)
+enum nurl_status nurl_login(struct nurl *url, const char *at, const char *end,
+                            unsigned may)
 {
-    const char *at = url->text + url->stop;
+    const char *mark = nurl_text_to(at, end, '@');
     enum nurl_status status = NURL_OK;
-    const char *mark;
 
-    end = find(at, end, '/');
-    mark = find(at, end, '@');
     if (mark < end) {
         if (!(may & NURL_LOGIN_USER)) {
             return fault(url, mark, NURL_USERINFO);
@@ -127,22 +101,13 @@ enum nurl_status nurl_login(struct nurl *url, const char *end, unsigned may)
         status = user(url, at, mark);
         at = mark + 1;
     }
-    if (status == NURL_OK) {
-        status = hostport(url, at, end, may);
-    }
-    if (status == NURL_OK) {
-        url->stop = (uint16_t)(end - url->text);
-    }
-    return status;
+    return status == NURL_OK ? hostport(url, at, end, may) : status;
 }
 
-void nurl_login_clear(struct nurl *url)
+/* Nothing before user info holds a "?", and without a host this is empty. */
+int nurl_login_has_question(const struct nurl *url)
 {
-    static const struct nurl_span none = { 0, 0 };
+    const char *host = url->text + url->host.at;
 
-    url->host_kind = NURL_KIND_NONE;
-    url->user = none;
-    url->password = none;
-    url->host = none;
-    url->port = none;
+    return nurl_text_to(url->text, host, '?') < host;
 }

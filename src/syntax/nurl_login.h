@@ -13,14 +13,15 @@
 #define NURL_LOGIN_EMPTY 4u /* no host at all */
 
 /*
- * Reads the authority that begins at url->stop and ends at the next "/" or at
- * `end` into user, password, host, host_kind and port; url->stop moves behind
- * it, or to the fault: USERINFO, PORT, USERINFO_CHAR, the faults of a host,
- * PORT_EMPTY, PORT_CHAR, PORT_RANGE. The octets have passed as xchar before.
+ * Reads the authority from `at` to `end` into user, password, host, host_kind
+ * and port; or url->stop moves to the fault: USERINFO, PORT, USERINFO_CHAR, the
+ * faults of a host, PORT_EMPTY, PORT_CHAR, PORT_RANGE. The octets have passed
+ * as xchar before.
  */
-enum nurl_status nurl_login(struct nurl *url, const char *end, unsigned may);
+enum nurl_status nurl_login(struct nurl *url, const char *at, const char *end,
+                            unsigned may);
 
-/* Makes the parts of an authority absent. */
-void nurl_login_clear(struct nurl *url);
+/* 1 if a "?" stands in the user info, where RFC 3986 ends the authority. */
+int nurl_login_has_question(const struct nurl *url);
 
 #endif

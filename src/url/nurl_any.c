@@ -12,7 +12,7 @@ enum nurl_status nurl_any_view(struct nurl_any *any, const struct nurl *url)
     if (url->profile == NURL_PROFILE_NONE) {
         return NURL_UNPARSED;
     }
-    any->scheme = (uint8_t)nurl_view_scheme(url);
+    any->scheme = (uint8_t)nurl_view_scheme(&any->as, url);
     if (any->scheme == NURL_ANY_OTHER) {
         return NURL_SCHEME;
     }

@@ -2,22 +2,10 @@
  * nurl_equal_1738.c - do two URLs mean the same by RFC 1738?
  */
 #include "nurl_equal_1738.h"
-#include "nurl_octet.h"
 #include "nurl_port.h"
 #include "nurl_same.h"
 #include "nurl_same_host.h"
 #include "nurl_view.h"
-
-static int same_scheme(struct nurl_str a, struct nurl_str b)
-{
-    size_t i = 0;
-
-    while (i < a.len && i < b.len &&
-           nurl_octet_lower(a.at[i]) == nurl_octet_lower(b.at[i])) {
-        i++;
-    }
-    return i == a.len && i == b.len;
-}
 
 /* [ user [ ":" password ] "@" ] host [ ":" port ]; a file's host is a part
  * of its own rule. */
@@ -66,15 +54,17 @@ static int same_body(const struct nurl_both *both, unsigned which)
 int nurl_equal_1738(const struct nurl *a, const struct nurl *b)
 {
     struct nurl_both both = { NULL, NULL, NURL_RESERVED_ALL };
-    unsigned which = nurl_view_scheme(a);
+    union nurl_any_view view;
+    unsigned which;
 
     both.a = a;
     both.b = b;
     if (a->profile != NURL_PROFILE_1738 || b->profile != NURL_PROFILE_1738 ||
-        !same_scheme(nurl_get(a, a->scheme), nurl_get(b, b->scheme)) ||
+        !nurl_same_name(nurl_get(a, a->scheme), nurl_get(b, b->scheme)) ||
         !nurl_same_span(&both, a->fragment, b->fragment)) {
         return 0;
     }
+    which = nurl_view_scheme(&view, a);
     if (which == NURL_ANY_OTHER) {
         return nurl_same_part(&both, a->path, b->path);
     }

@@ -1,27 +1,10 @@
 /*
  * nurl_view.c - which of the ten schemes, and its view
  *
- * With nurl_parse_1738.c the only file that names all schemes. A switch and
- * no table of functions, so that a call graph shows the deepest stack.
+ * The only file that calls the views of all schemes. A switch and no table of
+ * functions, so that a call graph shows the deepest stack.
  */
 #include "nurl_view.h"
-
-unsigned nurl_view_scheme(const struct nurl *url)
-{
-    /* In the order of enum nurl_any_scheme, from FTP on. */
-    static const char names[10][9] = { "ftp",  "http",    "gopher", "mailto",
-                                       "news", "nntp",    "telnet", "wais",
-                                       "file", "prospero" };
-    struct nurl_str scheme = nurl_get(url, url->scheme);
-    unsigned i;
-
-    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
-        if (nurl_is(scheme, names[i])) {
-            return NURL_ANY_FTP + i;
-        }
-    }
-    return NURL_ANY_OTHER;
-}
 
 enum nurl_status nurl_view(union nurl_any_view *view, const struct nurl *url,
                            unsigned scheme)
@@ -48,4 +31,19 @@ enum nurl_status nurl_view(union nurl_any_view *view, const struct nurl *url,
     default:
         return nurl_prospero(&view->prospero, url);
     }
+}
+
+unsigned nurl_view_scheme(union nurl_any_view *view, const struct nurl *url)
+{
+    /* Of the names, by enum nurl_any_scheme: only those that fit are asked. */
+    static const uint8_t lengths[] = { 0, 3, 4, 6, 6, 4, 4, 6, 4, 4, 8 };
+    unsigned scheme;
+
+    for (scheme = NURL_ANY_PROSPERO; scheme != NURL_ANY_OTHER; scheme--) {
+        if (url->scheme.len == lengths[scheme] &&
+            nurl_view(view, url, scheme) != NURL_SCHEME) {
+            break;
+        }
+    }
+    return scheme;
 }

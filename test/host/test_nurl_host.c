@@ -9,9 +9,10 @@
 #include "unity.h"
 #include "vector_inputs.h"
 
-TEST_SOURCE_FILE("nurl_octet.c")
 TEST_SOURCE_FILE("nurl_ip.c")
+TEST_SOURCE_FILE("nurl_octet.c")
 TEST_SOURCE_FILE("nurl_status.c")
+TEST_SOURCE_FILE("nurl_text.c")
 
 void setUp(void)
 {

@@ -8,9 +8,8 @@
 #include "render.h"
 #include "unity.h"
 
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_span.c")
 TEST_SOURCE_FILE("nurl_status.c")
+TEST_SOURCE_FILE("nurl_text.c")
 
 void setUp(void)
 {

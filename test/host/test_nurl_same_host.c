@@ -7,6 +7,8 @@
 #include "nurl_octet.h"
 #include "unity.h"
 
+TEST_SOURCE_FILE("nurl_reserved.c")
+TEST_SOURCE_FILE("nurl_same.c")
 TEST_SOURCE_FILE("nurl_span.c")
 
 void setUp(void)

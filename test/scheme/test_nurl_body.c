@@ -13,6 +13,7 @@ TEST_SOURCE_FILE("nurl_octet.c")
 TEST_SOURCE_FILE("nurl_reserved.c")
 TEST_SOURCE_FILE("nurl_span.c")
 TEST_SOURCE_FILE("nurl_status.c")
+TEST_SOURCE_FILE("nurl_text.c")
 
 void setUp(void)
 {
@@ -25,7 +26,6 @@ void tearDown(void)
 /* `other` is a span that no rule fills. */
 struct view {
     uint16_t stop;
-    uint16_t before;
     struct nurl_span a;
     struct nurl_span b;
     struct nurl_span other;
@@ -35,9 +35,7 @@ struct view {
 /* "/" a [ ":" b ]: a ends at ":" and never holds "=", b never ";" */
 static const struct nurl_form needed = {
     "x",
-    offsetof(struct view, a),
     3,
-    2,
     { { '/', NURL_RESERVED_COLON, NURL_RESERVED_EQUALS, NURL_PATH_REQUIRED },
       { ':', 0, NURL_RESERVED_SEMICOLON, NURL_FIELD } }
 };
@@ -45,26 +43,25 @@ static const struct nurl_form needed = {
 /* [ "/" a ] [ "?" b ] */
 static const struct nurl_form open_form = {
     "x",
-    offsetof(struct view, a),
-    3,
-    2,
+    3 | NURL_FORM_SEARCH,
     { { '/', NURL_RESERVED_QUESTION, 0, NURL_OK }, { '?', 0, 0, NURL_OK } }
 };
 
-/* all of it */
-static const struct nurl_form all = {
-    "x", offsetof(struct view, a), 3, 1, { { '\0', 0, 0, NURL_OK } }
-};
+/* [ "/" a ], also without an authority */
+static const struct nurl_form bare = { "x",
+                                       3 | NURL_FORM_BARE,
+                                       { { '/', 0, 0, NURL_OK } } };
 
-typedef enum nurl_status reader(struct nurl_body *body, void *view,
-                                const struct nurl *url,
-                                const struct nurl_form *form);
+/* ":" a, which has no authority */
+static const struct nurl_form all = { "x", 3, { { ':', 0, 0, NURL_OK } } };
+
+/* none */
+static const struct nurl_form nothing = { "x", 3, { { '\0', 0, 0, NURL_OK } } };
 
 static struct view view;
 
 static const char *line(const struct nurl *url, enum nurl_status status)
 {
-    TEST_ASSERT_EQUAL_HEX(0xA5A5, view.before);
     TEST_ASSERT_EQUAL_HEX(0xA5A5, view.behind);
     TEST_ASSERT_EQUAL(0, view.other.at + view.other.len);
     if (status != NURL_OK) {
@@ -80,8 +77,8 @@ static const char *line(const struct nurl *url, enum nurl_status status)
 }
 
 /* Read and closed, as a view does it. */
-static const char *read_by(reader *read, const struct nurl_form *form,
-                           const char *text, uint8_t profile)
+static const char *read_by(const struct nurl_form *form, const char *text,
+                           uint8_t profile)
 {
     struct nurl_body body;
     struct nurl url;
@@ -93,8 +90,8 @@ static const char *read_by(reader *read, const struct nurl_form *form,
     memset(&view, 0xA5, sizeof view);
     TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&url, block, len), text);
     url.profile = profile;
-    status = read(&body, &view, &url, form);
-    status = nurl_body_close(&body, &view, form, status);
+    status = nurl_body_open(&view, &url, form, &body);
+    status = nurl_body_close(status, &body);
     result = line(&url, status);
     exact_close(block);
     return result;
@@ -104,9 +101,9 @@ static void check(const struct nurl_form *form, const char *text,
                   const char *loose, const char *strict)
 {
     TEST_ASSERT_EQUAL_STRING_MESSAGE(
-        loose, read_by(nurl_body_read, form, text, NURL_PROFILE_3986), text);
+        loose, read_by(form, text, NURL_PROFILE_3986), text);
     TEST_ASSERT_EQUAL_STRING_MESSAGE(
-        strict, read_by(nurl_body_read, form, text, NURL_PROFILE_1738), text);
+        strict, read_by(form, text, NURL_PROFILE_1738), text);
 }
 
 void test_a_part_begins_with_its_lead_and_ends_where_its_rule_says(void)
@@ -137,73 +134,92 @@ void test_a_part_that_is_missing_is_a_fault_unless_the_rule_lets_it(void)
 void test_a_question_mark_behind_the_authority_needs_a_rule(void)
 {
     check(&needed, "x://h?", "HOST_CHAR@5", "HOST_CHAR@5");
-    check(&all, "x://h?", "HOST_CHAR@5", "HOST_CHAR@5");
+    check(&bare, "x://h?", "HOST_CHAR@5", "HOST_CHAR@5");
     check(&open_form, "x://h?b", "b=b @7", "b=b @7");
 }
 
 void test_slashes_and_an_authority_must_be_there(void)
 {
-    check(&all, "x:", "SLASHES@2", "SLASHES@2");
-    check(&all, "x:a", "SLASHES@2", "SLASHES@2");
-    check(&all, "x:/a", "SLASHES@3", "SLASHES@3");
-    check(&all, "x://", "a= @4", "a= @4");
-    check(&all, "x://u@h:1/a", "a=/a @11", "a=/a @11");
+    check(&needed, "x:", "SLASHES@2", "SLASHES@2");
+    check(&needed, "x:a", "SLASHES@2", "SLASHES@2");
+    check(&needed, "x:/a", "SLASHES@3", "SLASHES@3");
+    check(&open_form, "x://", "@4", "@4");
+    check(&open_form, "x://u@h:1/a", "a=a @11", "a=a @11");
+}
+
+void test_a_form_may_do_without_an_authority(void)
+{
+    check(&bare, "x:/a", "a=a @4", "a=a @4");
+    check(&bare, "x:///a", "a=a @6", "a=a @6");
+    check(&bare, "x:a", "@2", "@2");
+}
+
+void test_a_form_without_rules_reads_nothing(void)
+{
+    check(&nothing, "x://h/a", "@5", "@5");
+}
+
+void test_a_form_that_leads_with_a_colon_begins_there(void)
+{
+    check(&all, "x://h/a?b#c", "a=//h/a?b @9", "a=//h/a?b @9");
+    check(&all, "x:", "a= @2", "a= @2");
+    check(&all, "X:y", "a=y @3", "a=y @3");
 }
 
 void test_another_scheme_and_no_parsed_url_are_refused(void)
 {
-    check(&all, "y://h/", "SCHEME@0", "SCHEME@0");
-    check(&all, "xx://h/", "SCHEME@0", "SCHEME@0");
-    check(&all, "//h/", "SCHEME@0", "SCHEME@0");
-    check(&all, "X://h/", "a=/ @6", "a=/ @6");
-    TEST_ASSERT_EQUAL_STRING(
-        "UNPARSED@0",
-        read_by(nurl_body_read, &all, "x://h/", NURL_PROFILE_NONE));
-    TEST_ASSERT_EQUAL_STRING(
-        "UNPARSED@0", read_by(nurl_body_rest, &all, "x:a", NURL_PROFILE_NONE));
+    check(&all, "y:a", "SCHEME@0", "SCHEME@0");
+    check(&all, "xx:a", "SCHEME@0", "SCHEME@0");
+    check(&needed, "y://h/", "SCHEME@0", "SCHEME@0");
+    check(&needed, "//h/", "SCHEME@0", "SCHEME@0");
+    TEST_ASSERT_EQUAL_STRING("UNPARSED@0",
+                             read_by(&needed, "x://h/", NURL_PROFILE_NONE));
+    TEST_ASSERT_EQUAL_STRING("UNPARSED@0",
+                             read_by(&all, "x:a", NURL_PROFILE_NONE));
 }
 
-void test_the_rest_begins_behind_the_colon(void)
+/* A body of its own, from text[1] on. */
+static void begin(struct nurl_body *body, const char *text, uint8_t profile)
 {
-    TEST_ASSERT_EQUAL_STRING(
-        "a=//h/a?b @9",
-        read_by(nurl_body_rest, &all, "x://h/a?b#c", NURL_PROFILE_3986));
-    TEST_ASSERT_EQUAL_STRING(
-        "a= @2", read_by(nurl_body_rest, &all, "x:", NURL_PROFILE_1738));
-    TEST_ASSERT_EQUAL_STRING(
-        "SCHEME@0", read_by(nurl_body_rest, &all, "y:a", NURL_PROFILE_3986));
+    body->text = text;
+    body->at = text + 1;
+    body->end = text + strlen(text);
+    body->profile = profile;
 }
 
-void test_the_cursor_moves_to_the_first_of_a_set_or_to_the_end(void)
+void test_more_parts_are_read_from_the_cursor(void)
 {
-    struct nurl_body body = { "ab:c;d", 0, 6, 0 };
+    static const struct nurl_rule rules[NURL_FORM_RULES] = {
+        { ':', NURL_RESERVED_SEMICOLON, NURL_RESERVED_AT, NURL_OK },
+        { ';', 0, 0, NURL_FIELD }
+    };
+    static const char text[] = "a:b@c;d";
+    struct nurl_span spans[NURL_FORM_RULES];
+    struct nurl_body body;
 
-    nurl_body_until(&body, NURL_RESERVED_COLON | NURL_RESERVED_SEMICOLON);
-    TEST_ASSERT_EQUAL(2, body.at);
-    nurl_body_until(&body, NURL_RESERVED_SEMICOLON);
-    TEST_ASSERT_EQUAL(4, body.at);
-    nurl_body_until(&body, NURL_RESERVED_SLASH);
-    TEST_ASSERT_EQUAL(6, body.at);
-    nurl_body_until(&body, NURL_RESERVED_ALL);
-    TEST_ASSERT_EQUAL(6, body.at);
+    begin(&body, text, NURL_PROFILE_3986);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_body_parts(&body, spans, rules));
+    TEST_ASSERT_EQUAL(2, spans[0].at);
+    TEST_ASSERT_EQUAL(3, spans[0].len);
+    TEST_ASSERT_EQUAL(6, spans[1].at);
+    TEST_ASSERT_EQUAL(1, spans[1].len);
+    TEST_ASSERT_EQUAL_PTR(text + 7, body.at);
+    begin(&body, text, NURL_PROFILE_1738);
+    TEST_ASSERT_EQUAL(NURL_CHAR, nurl_body_parts(&body, spans, rules));
+    TEST_ASSERT_EQUAL_PTR(text + 3, body.at);
+    begin(&body, "a:b", NURL_PROFILE_1738);
+    TEST_ASSERT_EQUAL(NURL_FIELD, nurl_body_parts(&body, spans, rules));
 }
 
-void test_a_single_part_is_read_from_the_cursor(void)
+void test_a_span_reaches_up_to_the_cursor(void)
 {
-    struct nurl_body body = { "ab:c;d", 1, 6, 1 };
+    static const char text[] = "abcd";
     struct nurl_span span;
+    struct nurl_body body;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_body_part(&body, &span, NURL_RESERVED_COLON,
-                                              NURL_RESERVED_SEMICOLON));
+    begin(&body, text, NURL_PROFILE_1738);
+    body.at = text + 3;
+    nurl_body_span(&body, &span, text + 1);
     TEST_ASSERT_EQUAL(1, span.at);
-    TEST_ASSERT_EQUAL(1, span.len);
-    body.at = 3;
-    TEST_ASSERT_EQUAL(NURL_CHAR,
-                      nurl_body_part(&body, &span, 0, NURL_RESERVED_SEMICOLON));
-    TEST_ASSERT_EQUAL(4, body.at);
-    body.at = 3;
-    body.strict = 0;
-    TEST_ASSERT_EQUAL(NURL_OK,
-                      nurl_body_part(&body, &span, 0, NURL_RESERVED_SEMICOLON));
-    TEST_ASSERT_EQUAL(3, span.len);
+    TEST_ASSERT_EQUAL(2, span.len);
 }

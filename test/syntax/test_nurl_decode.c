@@ -11,9 +11,9 @@
 
 TEST_SOURCE_FILE("nurl_octet.c")
 TEST_SOURCE_FILE("nurl_policy.c")
+TEST_SOURCE_FILE("nurl_status.c")
 TEST_SOURCE_FILE("nurl_unit.c")
 TEST_SOURCE_FILE("nurl_writer.c")
-TEST_SOURCE_FILE("nurl_status.c")
 
 static char room[40];
 static struct nurl_writer out;

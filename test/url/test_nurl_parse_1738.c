@@ -32,6 +32,7 @@ TEST_SOURCE_FILE("nurl_same_host.c")
 TEST_SOURCE_FILE("nurl_span.c")
 TEST_SOURCE_FILE("nurl_status.c")
 TEST_SOURCE_FILE("nurl_telnet.c")
+TEST_SOURCE_FILE("nurl_text.c")
 TEST_SOURCE_FILE("nurl_view.c")
 TEST_SOURCE_FILE("nurl_wais.c")
 

@@ -29,6 +29,7 @@ TEST_SOURCE_FILE("nurl_same_host.c")
 TEST_SOURCE_FILE("nurl_span.c")
 TEST_SOURCE_FILE("nurl_status.c")
 TEST_SOURCE_FILE("nurl_telnet.c")
+TEST_SOURCE_FILE("nurl_text.c")
 TEST_SOURCE_FILE("nurl_wais.c")
 
 void setUp(void)
@@ -50,8 +51,9 @@ static struct nurl parsed(const char *text)
 static unsigned scheme_of(const char *text)
 {
     struct nurl url = parsed(text);
+    union nurl_any_view view;
 
-    return nurl_view_scheme(&url);
+    return nurl_view_scheme(&view, &url);
 }
 
 void test_each_of_the_ten_names_is_known(void)

@@ -1,0 +1,143 @@
+/* Small questions to a stretch of text, none of which may pass its end. */
+#include "nurl_text.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "unity.h"
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+/* Letters of the upper half of the range, "0", and the space at its start. */
+static const uint8_t set[NURL_TEXT_SET] = {
+    0x01, 0x00, 0x01, 0x00, /* space 0 */
+    0xFE, 0xFF, 0xFF, 0x07, /* A-Z */
+    0x00, 0x00, 0x00, 0x40  /* ~ */
+};
+
+static size_t length_of(const char *text, size_t len)
+{
+    char *block = exact_open(text, len);
+    size_t result = (size_t)(nurl_text_of(block, block + len, set) - block);
+
+    exact_close(block);
+    return result;
+}
+
+void test_the_octets_of_a_set_are_passed_and_no_other(void)
+{
+    unsigned octet;
+    char c;
+    int is_in;
+
+    for (octet = 0; octet < 256; octet++) {
+        c = (char)octet;
+        is_in = octet == ' ' || octet == '0' || octet == '~' ||
+                (octet >= 'A' && octet <= 'Z');
+        TEST_ASSERT_EQUAL_MESSAGE(is_in, length_of(&c, 1), "octet");
+    }
+    TEST_ASSERT_EQUAL(0, length_of("", 0));
+    TEST_ASSERT_EQUAL(4, length_of("A0 ~", 4));
+    TEST_ASSERT_EQUAL(2, length_of("AB1C", 4));
+}
+
+static size_t place_of(const char *text, char octet)
+{
+    size_t len = strlen(text);
+    char *block = exact_open(text, len);
+    size_t result = (size_t)(nurl_text_to(block, block + len, octet) - block);
+
+    exact_close(block);
+    return result;
+}
+
+void test_the_first_such_octet_is_found_or_the_end(void)
+{
+    TEST_ASSERT_EQUAL(1, place_of("a:b:", ':'));
+    TEST_ASSERT_EQUAL(4, place_of("a:b:", '/'));
+    TEST_ASSERT_EQUAL(0, place_of("", '/'));
+    TEST_ASSERT_EQUAL(1, place_of("a\xFF", '\xFF'));
+}
+
+void test_an_escape_is_one_octet_and_three_of_text(void)
+{
+    static const char text[] = "a%2F%fF%0ab";
+    const char *at = text;
+
+    TEST_ASSERT_EQUAL('a', nurl_text_next(&at));
+    TEST_ASSERT_EQUAL('/', nurl_text_next(&at));
+    TEST_ASSERT_EQUAL(0xFF, nurl_text_next(&at));
+    TEST_ASSERT_EQUAL('\n', nurl_text_next(&at));
+    TEST_ASSERT_EQUAL_PTR(text + 10, at);
+    TEST_ASSERT_EQUAL('b', nurl_text_next(&at));
+}
+
+static uint32_t number_of(const char *text, size_t *used)
+{
+    size_t len = strlen(text);
+    char *block = exact_open(text, len);
+    const char *at = block;
+    uint32_t value = nurl_text_number(&at, block + len);
+
+    *used = (size_t)(at - block);
+    exact_close(block);
+    return value;
+}
+
+struct row {
+    const char *text;
+    uint32_t value;
+    size_t used;
+};
+
+void test_a_number_is_exact_up_to_31_bits_and_never_wraps(void)
+{
+    static const struct row rows[] = {
+        { "", 0, 0 },          { "x", 0, 0 },
+        { "0", 0, 1 },         { "007x", 7, 3 },
+        { "65536", 65536, 5 }, { "2147483647", 2147483647, 10 },
+    };
+    static const char *const big[] = { "4294967295", "4294967296",
+                                       "18446744073709551616",
+                                       "99999999999999999999" };
+    size_t used;
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        TEST_ASSERT_EQUAL_UINT32(rows[i].value, number_of(rows[i].text, &used));
+        TEST_ASSERT_EQUAL(rows[i].used, used);
+    }
+    for (i = 0; i < sizeof big / sizeof big[0]; i++) {
+        TEST_ASSERT_TRUE_MESSAGE(number_of(big[i], &used) > 2147483647, big[i]);
+        TEST_ASSERT_EQUAL(strlen(big[i]), used);
+    }
+}
+
+static unsigned which(const char *text)
+{
+    size_t len = strlen(text);
+    char *block = exact_open(text, len);
+    unsigned n = nurl_text_name(block, block + len, "ab\0a\0abc\0z9.\0");
+
+    exact_close(block);
+    return n;
+}
+
+void test_a_name_is_the_whole_text_in_either_case(void)
+{
+    TEST_ASSERT_EQUAL(1, which("ab"));
+    TEST_ASSERT_EQUAL(2, which("A"));
+    TEST_ASSERT_EQUAL(3, which("aBC"));
+    TEST_ASSERT_EQUAL(4, which("Z9."));
+    TEST_ASSERT_EQUAL(0, which(""));
+    TEST_ASSERT_EQUAL(0, which("b"));
+    TEST_ASSERT_EQUAL(0, which("abcd"));
+    TEST_ASSERT_EQUAL(0, which("ac"));
+    TEST_ASSERT_EQUAL(0, which("z9"));
+}
