@@ -43,7 +43,7 @@ def core_slopes(rows, core)
   return unless rows.values.all? { |row| row[COUNT[core]] }
 
   all = slopes(rows.keys) { |name| rows.fetch(name)[COUNT[core]] }
-  single = rows.select { |name, row| name.start_with?('parse') && row[0] == 1 }
+  single = rows.select { |name, row| name.start_with?('parse ') && row[0] == 1 }
   [all, bound_of(single.values.map { |r| [r[1], r[COUNT[core]]] }, all)]
 end
 

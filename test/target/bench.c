@@ -1,16 +1,18 @@
 /*
- * bench - what parse and decode cost: instructions and octets of stack
+ * bench - what parse, strict parse and decode cost: instructions and stack
  *
  * One line for each measurement, tabs between the columns that the first line
  * names. The same loop around functions that do nothing is subtracted. The
  * unit says what was counted: instructions (not cycles), or none where this
  * machine cannot tell. Texts: the corpora; paths of theirs, joined to a
- * length; and texts that may cost more than others (worst.tsv). The status is
- * 1 if a text was at fault that should not be.
+ * length; and texts that may cost more than others (worst.tsv). Only the
+ * corpora are parsed by RFC 1738, too, where some of them are at fault. The
+ * status is 1 if a text was at fault that should not be.
  */
 #include "console.h"
 #include "nurl_decode.h"
 #include "nurl_parse.h"
+#include "nurl_parse_1738.h"
 #include "port.h"
 #include "speed_text.h"
 
@@ -22,12 +24,14 @@ typedef void decoder(struct nurl_writer *, struct nurl_str, enum nurl_policy);
 /* What is measured, or what does nothing: the compiler must not know which. */
 static parser *volatile parse;
 static decoder *volatile decode;
+static parser *subject = nurl_parse; /* which parser it is */
 
 /* The texts, the room for what is made, and whether one was at fault. */
 static const struct nurl_str *texts;
 static unsigned count;
 static char room[SPEED_TEXT_MAX];
 static int faulty;
+static int deep; /* deeper than the paint */
 
 /* Makes the text again, because it is decoded where it lies. */
 static struct nurl_str made = { room, 0 };
@@ -149,13 +153,11 @@ static struct cost measure(void (*loop)(void))
     parse = parse_nothing;
     decode = decode_nothing;
     empty = run(loop);
-    parse = nurl_parse;
+    parse = subject;
     decode = nurl_decode;
     faulty = 0;
     full = run(loop);
-    if (full.stack == 0) {
-        faulty = 1; /* deeper than the paint */
-    }
+    deep |= full.stack == 0;
     full.ticks -= empty.ticks;
     full.stack = empty.stack - full.stack;
     return full;
@@ -227,7 +229,7 @@ static int bench(const char *operation, const char *name, void (*loop)(void))
     }
     put_name(operation, name);
     put_cost(octets, cost);
-    if (!faulty || pattern) {
+    if (!deep && (!faulty || pattern || subject != nurl_parse)) {
         return 0;
     }
     put_faulty();
@@ -244,6 +246,9 @@ static int bench_corpora(void)
         count = speed_corpora[i].count;
         failed |= bench("parse", speed_corpora[i].name, parse_all);
         failed |= bench("decode", speed_corpora[i].name, decode_all);
+        subject = nurl_parse_1738;
+        failed |= bench("parse_1738", speed_corpora[i].name, parse_all);
+        subject = nurl_parse;
     }
     texts = &made;
     count = 1;
