@@ -8,6 +8,8 @@
  *
  * Case of scheme and host, the way a port or an address is written, and
  * escapes of octets that are not reserved make no difference; all else does.
+ * Reserved is, in a login, ":", "@" and "/"; in an unknown scheme each of
+ * the seven octets of section 2.2.
  * Each scheme's own rule stands in its header. No buffer, no allocation; it
  * reads both texts twice at most. Reentrant, and safe in an interrupt.
  */

@@ -22,10 +22,16 @@
  *         nurl_parse_1738_ref(&url, room, out.len) ...
  *     }
  *
- * The text may be of any length and come in pieces: when no more is found,
- * find.at says how far it has been read; what lies behind it belongs in front
- * of the next piece, and find.is_open tells that a bracket is open there. With
- * BARE, what stands behind it has been read for bare URLs already.
+ * Text of any length may come in pieces: with MORE the search ends before
+ * what the next piece may change, an open bracket or a bare URL that touches
+ * the end. What lies behind find.rest is moved to the front of the buffer, the
+ * next octets follow it, and nurl_find_more goes on:
+ *
+ *     keep = find.length - find.rest;
+ *     (move keep octets from text + find.rest to text, read more behind them)
+ *     nurl_find_more(&find, text, keep + n, ways);
+ *
+ * The last piece comes without MORE, and so does a full buffer with rest 0.
  * Reentrant, and safe in an interrupt; linear in the length of the text.
  */
 #ifndef NURL_FIND_H
@@ -44,36 +50,53 @@ extern "C" {
 #define NURL_FIND_ANY 7u
 /* Add this to drop the hyphen before a line break. */
 #define NURL_FIND_DROP_HYPHEN 8u
+/* Add this if the text goes on behind this piece. */
+#define NURL_FIND_MORE 16u
 
 struct nurl_find {
     const char *text;
     size_t length;
-    size_t at;       /* all before it has been read */
-    size_t open;     /* where the first bracket stands that stays open */
-    uint8_t ways;    /* NURL_FIND_... */
-    uint8_t is_open; /* 1: at `at` a bracket is open that may hold a URL */
+    size_t at;          /* all before it has been read */
+    size_t rest;        /* where what is not decided yet begins, or length */
+    uint8_t ways;       /* NURL_FIND_... */
+    uint8_t is_open;    /* a bracket is open at `rest` */
+    uint8_t in_word;    /* a word goes on at the start of the text */
+    uint8_t after_word; /* the same for the piece that comes next */
 };
 
 struct nurl_found {
-    size_t at; /* what stands in the text, between the brackets */
+    size_t at; /* the URL in the text, behind "<" and the prefix "URL:" */
     size_t len;
     size_t hyphen_breaks; /* hyphens before a line break */
     uint8_t way;          /* URL, ANGLE or BARE */
 };
 
-/* Begins a search. */
+/* Begins a search; `ways` is a sum of NURL_FIND_... */
 void nurl_find_open(struct nurl_find *find, const char *text, size_t length,
+                    unsigned ways);
+
+/*
+ * Goes on with the next piece after nurl_find_next has returned 0: with MORE
+ * that is what lay behind find.rest and new text behind it, else new text.
+ */
+void nurl_find_more(struct nurl_find *find, const char *text, size_t length,
                     unsigned ways);
 
 /*
  * 1 and the next URL, which is put into the writer without its brackets, its
  * prefix and the white space inside, with its fragment; or 0 when there is
- * none. The writer's room may be the memory of the text itself: what is
- * written never reaches what is still to be read; but not with ANGLE and BARE
- * together, because what breaks across lines in "<...>" is put together before
- * it is judged, and then read for bare URLs. A URL for which there is
- * no room is found, too, and the writer says BUF; whether it is valid is then
- * not known.
+ * none: then find.is_open tells whether a bracket that may hold a URL is open
+ * at find.rest.
+ *
+ * A URL for which there is no room is found, too, and the writer says BUF;
+ * whether it is valid is then not known.
+ *
+ * In place: the writer's room may be the memory of the text itself and begin
+ * where the text does or before. What this function writes never reaches what
+ * is still to be read; close the writer with nurl_close, because the NUL of
+ * nurl_close_string might. But not with ANGLE and BARE together: what breaks
+ * across lines in "<...>" is put together before it is judged, and then read
+ * for bare URLs.
  */
 int nurl_find_next(struct nurl_find *find, struct nurl_found *found,
                    struct nurl_writer *out);

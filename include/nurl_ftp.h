@@ -50,6 +50,9 @@ enum nurl_status nurl_ftp(struct nurl_ftp *ftp, const struct nurl *url);
 void nurl_ftp_walk(struct nurl_walk *walk, const struct nurl *url,
                    const struct nurl_ftp *ftp);
 
+/* The type in lower case: 'a', 'i' or 'd'; NUL without one. */
+char nurl_ftp_typecode(const struct nurl *url, const struct nurl_ftp *ftp);
+
 /*
  * 1 if two ftp URLs mean the same behind their authority: directories, name and
  * type alike; no path is the same as an empty one, and "/" and ";" are

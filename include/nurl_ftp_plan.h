@@ -10,15 +10,20 @@
  *
  *     status = nurl_ftp_plan(&plan, &url, "RETR");
  *     while (nurl_ftp_step(&plan, &step)) {
- *         nurl_open(&out, line, sizeof line);
- *         nurl_decode(&out, step.argument, NURL_POLICY_FTP);
- *         ...
- *     }
+ *         if (step.kind == NURL_FTP_LITERAL) {
+ *             nurl_open(&out, line, sizeof line);
+ *             nurl_decode(&out, step.argument, NURL_POLICY_FTP);
+ *             ...
+ *         } else if (step.kind == NURL_FTP_PROMPT) {
+ *             ...
  *
  * Each directory is one CWD, "%2F" is a slash inside its argument, and an
  * empty directory is an empty argument: servers differ in what they make of
- * it. USER and PASS are sent if the server asks. Nothing is stored but the
- * caller's plan. Reentrant, and safe in an interrupt.
+ * it. USER and PASS are sent if the server asks. A URL whose type is d, or
+ * that has neither type nor name, means a listing: its last verb is NLST,
+ * whatever the caller wants to do with files, so a client that stores looks
+ * at step.verb. Nothing is stored but the caller's plan. Reentrant, and safe in
+ * an interrupt.
  */
 #ifndef NURL_FTP_PLAN_H
 #define NURL_FTP_PLAN_H
@@ -31,7 +36,7 @@ extern "C" {
 
 /* What the argument of a step is. */
 enum nurl_ftp_argument {
-    NURL_FTP_LITERAL = 0, /* step.argument, still escaped */
+    NURL_FTP_LITERAL = 0, /* step.argument, to be decoded */
     NURL_FTP_PROMPT = 1,  /* ask a person for the password */
     NURL_FTP_EMAIL = 2,   /* the e-mail address of the user */
     NURL_FTP_GUESS = 3,   /* the type is open; image is a good guess */
@@ -40,7 +45,7 @@ enum nurl_ftp_argument {
 
 struct nurl_ftp_step {
     const char *verb;         /* "USER", "PASS", "CWD", "TYPE", "NLST", ... */
-    struct nurl_str argument; /* if it is literal; it may be empty */
+    struct nurl_str argument; /* literal, maybe empty, maybe not of the URL */
     uint8_t kind;             /* enum nurl_ftp_argument */
 };
 

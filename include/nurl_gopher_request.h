@@ -22,7 +22,7 @@ extern "C" {
 /*
  * Puts the request. `ask` 1 allows ask data to any port, 0 to port 70 alone.
  * Failures: those of nurl_gopher; DEC_FORBIDDEN at the escaped tab or line
- * end; BUF. stop is a place in the URL's text.
+ * end; BUF. stop is a place in the URL's text; that of CR LF is its end.
  */
 void nurl_gopher_request(struct nurl_writer *out, const struct nurl *url,
                          int ask);

@@ -19,8 +19,7 @@ extern "C" {
 
 /*
  * Puts "/", the path as it is written, and "?" and the search if there is
- * one. Failures: those of nurl_http, stop being a place in the URL's text;
- * BUF.
+ * one. Failures: those of nurl_http; BUF. stop is a place in the URL's text.
  */
 void nurl_http_target(struct nurl_writer *out, const struct nurl *url);
 

@@ -37,7 +37,7 @@ enum nurl_status nurl_mailto(struct nurl_mailto *mailto,
                              const struct nurl *url);
 
 /*
- * 1 if two mailto URLs mean the same behind their authority: the addresses
+ * 1 if two mailto URLs mean the same behind their scheme: the addresses
  * alike; case counts, and nothing is reserved. Else 0, also if one of them is
  * no mailto URL.
  */

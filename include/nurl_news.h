@@ -52,7 +52,7 @@ struct nurl_news {
 enum nurl_status nurl_news(struct nurl_news *news, const struct nurl *url);
 
 /*
- * 1 if two news URLs mean the same behind their authority: group or article
+ * 1 if two news URLs mean the same behind their scheme: group or article
  * alike; case counts, also behind the "@", which is reserved. Else 0, also if
  * one of them is no news URL.
  */

@@ -3,13 +3,13 @@
  *
  * RFC 1738 section 6 warns of ports below 1,024, of escaped line ends and of
  * passwords in the clear. For a URL that parsed, nurl_flags_1738 answers in
- * one call; the names below say which flag is which question. A password is
- * found in any text, because what is logged is often what did not parse.
+ * one call; the names below say which flag is which question. Passwords are
+ * looked for in any text, because what is logged is often what did not parse.
  *
  *     ftp://u:pw@h/     secret "pw"       masked ftp://u:**@h/
  *     http://h:80/a@b   none
  *
- * Reentrant, and safe in an interrupt; one pass.
+ * Reentrant, and safe in an interrupt; linear in the length of the text.
  */
 #ifndef NURL_SAFETY_H
 #define NURL_SAFETY_H
@@ -48,8 +48,13 @@ static inline int nurl_is_unambiguous(uint32_t flags)
 struct nurl_str nurl_secret(struct nurl_str text);
 
 /*
- * Puts the text with each octet of its secret as a "*", so that offsets stay
- * what they are. Failures: TOO_LONG, BUF.
+ * Puts a text for a log. Behind every "//", what stands between the first ":"
+ * and the last "@" before the next "/" or "#" is hidden, each octet by a "*",
+ * so that offsets stay what they are. That is the secret, the password of
+ * every URL that nurl_parse or nurl_parse_1738 reads, and more: rather too
+ * much than a letter of a password. What is no login for anybody is not
+ * hidden: "u:pw@h" without "//", a password with a "/" in it. How many octets
+ * there were can still be seen. Failures: TOO_LONG, BUF.
  */
 void nurl_put_masked(struct nurl_writer *out, struct nurl_str text);
 

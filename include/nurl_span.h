@@ -118,9 +118,11 @@ static inline struct nurl_str nurl_get(const struct nurl *url,
 }
 
 /*
- * 1 if all spans of a parsed URL lie inside a text of `length` octets, so
- * that a struct from flash or from a message may be trusted with it; else 0,
- * also when the struct holds no parsed URL. It reads no text.
+ * 1 if a struct from flash or from a message may be used with the `length`
+ * octets at url->text: all spans and stop lie inside, and no escape is cut off
+ * by the end, so that no function of this library reads beyond it. Else 0,
+ * also when the struct holds no parsed URL. Whether it is what the text says
+ * is another question: to be sure of that, parse again.
  */
 int nurl_fits(const struct nurl *url, size_t length);
 

@@ -61,6 +61,11 @@ int shell_find(struct nurl_str text)
     }
     console_number(count);
     console_text(" found\n");
+    if (find.is_open) {
+        console_text("a bracket stays open at ");
+        console_number((uint32_t)find.rest);
+        console_line_end();
+    }
     return 0;
 }
 
@@ -79,19 +84,14 @@ static void put_safety(const struct nurl *url)
     put_answer("ambiguous: ", !nurl_is_unambiguous(flags));
 }
 
-/* nurl_secret knows no grammar; a password may hold a "?", too. */
-static int put_masked(const struct nurl *url, struct nurl_str text)
+static int put_masked(struct nurl_str text)
 {
     struct nurl_writer out;
-    size_t i;
 
     nurl_open(&out, shell_room, sizeof shell_room);
     nurl_put_masked(&out, text);
     if (nurl_close(&out) != NURL_OK) {
         return shell_fault(text, out.stop, nurl_close(&out));
-    }
-    for (i = 0; i < url->password.len; i++) {
-        shell_room[url->password.at + i] = '*';
     }
     console_text("masked: ");
     console_escaped(out.at, out.len);
@@ -113,5 +113,5 @@ int shell_safe(struct nurl_str text)
         console_number(url.stop);
         console_line_end();
     }
-    return put_masked(&url, text);
+    return put_masked(text);
 }

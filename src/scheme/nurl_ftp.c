@@ -63,7 +63,7 @@ static enum nurl_status path(struct nurl_ftp *ftp, struct nurl_body *body)
             }
         }
     }
-    for (at = body->at; at < body->end && *at == *lead; at++) {
+    for (at = body->at; at < body->end && *lead != '\0' && *at == *lead; at++) {
         lead++;
     }
     if (*lead != '\0') {
@@ -97,8 +97,7 @@ void nurl_ftp_walk(struct nurl_walk *walk, const struct nurl *url,
     walk->rest = nurl_get(url, ftp->directories);
 }
 
-/* The typecode in lower case, or NUL without one. */
-static char typecode(const struct nurl *url, const struct nurl_ftp *ftp)
+char nurl_ftp_typecode(const struct nurl *url, const struct nurl_ftp *ftp)
 {
     return ftp->type.at ? (char)(url->text[ftp->type.at] | 0x20) : '\0';
 }
@@ -115,5 +114,5 @@ int nurl_ftp_equal(const struct nurl *a, const struct nurl *b)
     return nurl_ftp(&x, a) == NURL_OK && nurl_ftp(&y, b) == NURL_OK &&
            nurl_same_span(&both, x.directories, y.directories) &&
            nurl_same_part(&both, x.name, y.name) &&
-           typecode(a, &x) == typecode(b, &y);
+           nurl_ftp_typecode(a, &x) == nurl_ftp_typecode(b, &y);
 }

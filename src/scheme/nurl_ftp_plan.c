@@ -32,19 +32,10 @@ static void set(struct nurl_ftp_step *step, const char *verb,
     step->argument = argument;
 }
 
-/* The typecode in lower case, or NUL without one. */
-static char typecode(const struct nurl_ftp_plan *plan)
-{
-    if (plan->ftp.type.at == 0) {
-        return '\0';
-    }
-    return (char)(plan->url->text[plan->ftp.type.at] | 0x20);
-}
-
 /* A listing: typecode d, or no name and no typecode (RFC 1738 3.2.2). */
 static int is_listing(const struct nurl_ftp_plan *plan)
 {
-    char type = typecode(plan);
+    char type = nurl_ftp_typecode(plan->url, &plan->ftp);
 
     return type == 'd' || (type == '\0' && plan->ftp.name.len == 0);
 }
@@ -73,7 +64,7 @@ static void pass(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
 
 static void type(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
 {
-    char code = typecode(plan);
+    char code = nurl_ftp_typecode(plan->url, &plan->ftp);
 
     set(step, "TYPE", code ? NURL_FTP_LITERAL : NURL_FTP_GUESS,
         literal(code == 'a' ? "A" : "I", code ? 1 : 0));
@@ -145,8 +136,8 @@ static enum nurl_status check(struct nurl_ftp_plan *plan)
         }
         status = nurl_policy_check(step.argument, NURL_POLICY_FTP, &stop);
         if (status != NURL_OK) {
-            plan->stop = (uint16_t)(step.argument.at - plan->url->text +
-                                    (ptrdiff_t)stop);
+            stop += (size_t)(step.argument.at - plan->url->text);
+            plan->stop = (uint16_t)stop;
         }
     }
     return status;

@@ -20,9 +20,10 @@ static void put_part(struct nurl_writer *out, const struct nurl *url,
     }
 }
 
-static void put_tab(struct nurl_writer *out, struct nurl_span before)
+/* The tab is written "%09" in front of the part. */
+static void put_tab(struct nurl_writer *out, struct nurl_span behind)
 {
-    nurl_unit_put(out, "\t", 1, before.at);
+    nurl_unit_put(out, "\t", 1, behind.at - 3u);
 }
 
 /* Answers to a form, in their exact form and to where they may go. */
@@ -59,6 +60,6 @@ void nurl_gopher_request(struct nurl_writer *out, const struct nurl *url,
                  answers ? NURL_POLICY_RAW : NURL_POLICY_GOPHER);
     }
     if (!answers) {
-        nurl_unit_put(out, "\r\n", 2, 0);
+        nurl_unit_put(out, "\r\n", 2, gopher.stop);
     }
 }

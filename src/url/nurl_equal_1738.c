@@ -7,26 +7,29 @@
 #include "nurl_same_host.h"
 #include "nurl_view.h"
 
-/* [ user [ ":" password ] "@" ] host [ ":" port ]; a file's host is a part
- * of its own rule. */
-static int same_authority(const struct nurl_both *both, unsigned which)
+/*
+ * [ user [ ":" password ] "@" ] host [ ":" port ]; a file's host is a part of
+ * its own rule. Only ":", "@" and "/" are reserved in a login (3.1).
+ */
+static int same_authority(const struct nurl *a, const struct nurl *b,
+                          unsigned which)
 {
-    const struct nurl *a = both->a;
-    const struct nurl *b = both->b;
+    struct nurl_both both = {
+        NULL, NULL, NURL_RESERVED_COLON | NURL_RESERVED_AT | NURL_RESERVED_SLASH
+    };
 
+    both.a = a;
+    both.b = b;
     if (which == NURL_ANY_FILE) {
         return 1;
     }
-    return nurl_same_span(both, a->user, b->user) &&
-           nurl_same_span(both, a->password, b->password) &&
+    return nurl_same_span(&both, a->user, b->user) &&
+           nurl_same_span(&both, a->password, b->password) &&
            nurl_same_host(a, b) && nurl_port(a) == nurl_port(b);
 }
 
-static int same_body(const struct nurl_both *both, unsigned which)
+static int same_body(const struct nurl *a, const struct nurl *b, unsigned which)
 {
-    const struct nurl *a = both->a;
-    const struct nurl *b = both->b;
-
     switch (which) {
     case NURL_ANY_FTP:
         return nurl_ftp_equal(a, b);
@@ -68,5 +71,5 @@ int nurl_equal_1738(const struct nurl *a, const struct nurl *b)
     if (which == NURL_ANY_OTHER) {
         return nurl_same_part(&both, a->path, b->path);
     }
-    return same_authority(&both, which) && same_body(&both, which);
+    return same_authority(a, b, which) && same_body(a, b, which);
 }

@@ -2,6 +2,7 @@
  * nurl_find.c - URLs in running text
  */
 #include "nurl_find.h"
+#include "nurl_bare.h"
 #include "nurl_octet.h"
 #include "nurl_parse_1738.h"
 #include "nurl_unit.h"
@@ -29,8 +30,6 @@ static size_t match(const struct nurl_find *find, size_t at, const char *name)
     }
     return n;
 }
-
-/* ------------------------------------------------------------ brackets */
 
 /*
  * What the white space at `at` is to a hyphen before it: 1 if it breaks the
@@ -120,8 +119,12 @@ static int put_angle(const struct nurl_find *find, struct nurl_found *found,
     const char *at = find->text + found->at;
     size_t held = out->len; /* what the writer had before */
 
-    if (!has_white(at, found->len) && !is_valid(at, found->len)) {
-        return 0;
+    if (!has_white(at, found->len)) {
+        if (!is_valid(at, found->len)) {
+            return 0;
+        }
+        put_inside(find, found, out);
+        return 1;
     }
     put_inside(find, found, out);
     if (out->status == NURL_OK && !is_valid(out->at + held, out->len - held)) {
@@ -163,7 +166,7 @@ static int bracket(struct nurl_find *find, struct nurl_found *found,
         return 0;
     }
     if (end == find->length) {
-        find->open = find->is_open ? find->open : find->at;
+        find->rest = find->is_open ? find->rest : find->at;
         find->is_open = 1;
         return 0;
     }
@@ -182,132 +185,88 @@ static int bracket(struct nurl_find *find, struct nurl_found *found,
     return 1;
 }
 
-/* ---------------------------------------------------------------- bare */
-
-/* The length of a known scheme and its colon at `at`, or 0. */
-static size_t scheme_at(const struct nurl_find *find, size_t at)
+static int is_word(char octet)
 {
-    static const char names[11][10] = {
-        "ftp:",  "http:",   "https:", "gopher:", "mailto:",  "news:",
-        "nntp:", "telnet:", "wais:",  "file:",   "prospero:"
-    };
-    size_t n;
-    unsigned i;
-
-    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
-        n = match(find, at, names[i]);
-        if (names[i][n] == '\0') {
-            return n;
-        }
-    }
-    return 0;
+    return octet == '_' || nurl_octet_alpha(octet) ||
+           nurl_octet_is(octet, NURL_OCTET_DIGIT);
 }
 
-/* The start of the text, or behind an octet that is in no word. */
-static int is_boundary(const struct nurl_find *find, size_t at)
-{
-    char before;
-
-    if (at == 0) {
-        return 1;
-    }
-    before = find->text[at - 1];
-    return before != '_' && !nurl_octet_alpha(before) &&
-           !nurl_octet_is(before, NURL_OCTET_DIGIT);
-}
-
-static size_t bare_end(const struct nurl_find *find, size_t at)
-{
-    for (; at < find->length; at++) {
-        if (is_white(find->text[at]) || find->text[at] == '<' ||
-            find->text[at] == '>' || find->text[at] == '"') {
-            break;
-        }
-    }
-    return at;
-}
-
-static int is_punctuation(char octet)
-{
-    switch (octet) {
-    case '.':
-    case ',':
-    case ';':
-    case ':':
-    case '!':
-    case '?':
-    case '\'':
-        return 1;
-    default:
-        return 0;
-    }
-}
-
-/*
- * Takes punctuation off the end, and a ")" while there are more of them than
- * of "(", counted once.
- */
-static size_t trimmed(const struct nurl_find *find, size_t start, size_t end)
-{
-    size_t opening = 0;
-    size_t closing = 0;
-    size_t at;
-
-    for (at = start; at < end; at++) {
-        opening += find->text[at] == '(';
-        closing += find->text[at] == ')';
-    }
-    for (; end > start; end--) {
-        if (find->text[end - 1] == ')' && closing > opening) {
-            closing--;
-        } else if (!is_punctuation(find->text[end - 1])) {
-            break;
-        }
-    }
-    return end;
-}
-
-/* A bare URL at find->at: 1 and it, or 0. */
+/* A bare URL at find->at, at a word boundary: 1 and it, or 0. */
 static int bare(struct nurl_find *find, struct nurl_found *found,
                 struct nurl_writer *out)
 {
-    size_t len = scheme_at(find, find->at);
-    size_t end;
-    size_t at;
+    const char *at = find->text + find->at;
+    int open;
+    size_t i;
 
-    if (len == 0 || !is_boundary(find, find->at)) {
+    if (find->at > 0 ? is_word(at[-1]) : find->in_word) {
         return 0;
     }
-    end = trimmed(find, find->at, bare_end(find, find->at));
-    if (end <= find->at + len) {
-        return 0; /* nothing is left behind the colon */
+    found->len = nurl_bare(at, find->text + find->length, &open);
+    if (open && (find->ways & NURL_FIND_MORE)) {
+        find->rest = find->at;
+        return 0;
+    }
+    if (found->len == 0) {
+        return 0;
     }
     found->way = NURL_FIND_BARE;
     found->at = find->at;
-    found->len = end - find->at;
     found->hyphen_breaks = 0;
-    for (at = found->at; at < end; at++) {
-        nurl_unit_put(out, find->text + at, 1, 0);
+    for (i = 0; i < found->len; i++) {
+        nurl_unit_put(out, at + i, 1, 0);
     }
-    find->at = end;
+    find->at += found->len;
     return 1;
+}
+
+static void begin(struct nurl_find *find, const char *text, size_t length,
+                  unsigned ways)
+{
+    find->text = text;
+    find->length = length;
+    find->at = 0;
+    find->rest = length;
+    find->ways = (uint8_t)ways;
+    find->is_open = 0;
 }
 
 void nurl_find_open(struct nurl_find *find, const char *text, size_t length,
                     unsigned ways)
 {
-    find->text = text;
-    find->length = length;
-    find->at = 0;
-    find->open = length;
-    find->ways = (uint8_t)ways;
-    find->is_open = 0;
+    begin(find, text, length, ways);
+    find->in_word = 0;
+    find->after_word = 0;
+}
+
+void nurl_find_more(struct nurl_find *find, const char *text, size_t length,
+                    unsigned ways)
+{
+    begin(find, text, length, ways);
+    find->in_word = find->after_word;
+}
+
+/* What more text may change ends the search, if there is more. */
+static int is_cut(const struct nurl_find *find)
+{
+    return (find->ways & NURL_FIND_MORE) && find->rest < find->length;
+}
+
+/* What stands before the piece that comes next: that decides what a word is. */
+static void note_end(struct nurl_find *find)
+{
+    size_t end = is_cut(find) ? find->rest : find->length;
+
+    find->after_word = find->in_word;
+    if (end > 0) {
+        find->after_word = (uint8_t)is_word(find->text[end - 1]);
+    }
 }
 
 int nurl_find_next(struct nurl_find *find, struct nurl_found *found,
                    struct nurl_writer *out)
 {
-    for (; find->at < find->length; find->at++) {
+    for (; find->at < find->length && !is_cut(find); find->at++) {
         if (find->text[find->at] == '<' && bracket(find, found, out)) {
             return 1;
         }
@@ -315,9 +274,7 @@ int nurl_find_next(struct nurl_find *find, struct nurl_found *found,
             return 1;
         }
     }
-    if (find->is_open) {
-        find->at = find->open;
-    }
+    note_end(find);
     return 0;
 }
 

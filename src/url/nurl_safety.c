@@ -54,18 +54,40 @@ struct nurl_str nurl_secret(struct nurl_str text)
     return secret;
 }
 
+/* Octets of a text that are not shown. */
+struct hidden {
+    size_t from;
+    size_t to;
+};
+
+/* What might be a password in what might be a login: as much as can be. */
+static struct hidden password(struct nurl_str text, size_t at)
+{
+    struct hidden hidden = { 0, 0 };
+
+    for (; at < text.len && text.at[at] != '/' && text.at[at] != '#'; at++) {
+        if (text.at[at] == ':' && hidden.from == 0) {
+            hidden.from = at + 1;
+        } else if (text.at[at] == '@' && hidden.from > 0) {
+            hidden.to = at;
+        }
+    }
+    return hidden;
+}
+
 void nurl_put_masked(struct nurl_writer *out, struct nurl_str text)
 {
-    struct nurl_str secret = nurl_secret(text);
+    struct hidden hidden = { 0, 0 };
     size_t i;
 
     if (!nurl_unit_take(out, text)) {
         return;
     }
     for (i = 0; i < text.len; i++) {
-        /* with no secret nothing lies before its end */
-        if (secret.len > 0 && text.at + i >= secret.at &&
-            text.at + i < secret.at + secret.len) {
+        if (i > 1 && text.at[i - 1] == '/' && text.at[i - 2] == '/') {
+            hidden = password(text, i);
+        }
+        if (i >= hidden.from && i < hidden.to) {
             nurl_unit_put(out, "*", 1, i);
         } else {
             nurl_unit_put(out, text.at + i, 1, i);

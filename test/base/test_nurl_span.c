@@ -83,6 +83,8 @@ static struct nurl with_part(unsigned part)
     struct nurl url = nobody_filled_it;
     struct nurl_span span = { 5, 4 };
 
+    url.text = "012345678";
+    url.path.at = 5;
     url.profile = NURL_PROFILE_3986;
     switch (part) {
     case 0:
@@ -129,12 +131,54 @@ void test_every_part_must_fit_the_text(void)
 
 void test_a_span_that_would_wrap_does_not_fit(void)
 {
+    static const char text[100] = { 0 };
     struct nurl url = nobody_filled_it;
 
+    url.text = text;
     url.profile = NURL_PROFILE_3986;
-    url.query.at = 65535;
-    url.query.len = 65535;
-    TEST_ASSERT_FALSE(nurl_fits(&url, 65535));
+    url.query.at = 50;
+    url.query.len = 65500; /* 14 in 16 bits */
+    TEST_ASSERT_FALSE(nurl_fits(&url, sizeof text));
+    url.query.len = 50;
+    TEST_ASSERT_TRUE(nurl_fits(&url, sizeof text));
+}
+
+/* A struct as a parse of "a:b" leaves it, over another text. */
+static struct nurl stored(const char *text)
+{
+    struct nurl url = nobody_filled_it;
+
+    url.text = text;
+    url.profile = NURL_PROFILE_1738;
+    url.scheme.len = 1;
+    url.path.at = 2;
+    url.path.len = 1;
+    url.stop = 3;
+    return url;
+}
+
+void test_a_text_that_ends_inside_an_escape_is_not_fit(void)
+{
+    struct nurl url = stored("a:b");
+
+    TEST_ASSERT_TRUE(nurl_fits(&url, 3));
+    url.text = "a:%";
+    TEST_ASSERT_FALSE(nurl_fits(&url, 3));
+    url.text = "a%4";
+    TEST_ASSERT_FALSE(nurl_fits(&url, 3));
+    url.text = "%41";
+    TEST_ASSERT_TRUE(nurl_fits(&url, 3));
+}
+
+void test_stop_and_what_stands_behind_a_scheme_must_fit_too(void)
+{
+    struct nurl url = stored("a:b");
+
+    url.stop = 4;
+    TEST_ASSERT_FALSE(nurl_fits(&url, 3));
+    url.stop = 3;
+    url.scheme.len = 2;
+    TEST_ASSERT_FALSE(nurl_fits(&url, 3));
 }
 
 void test_a_struct_that_nobody_filled_fits_nothing(void)

@@ -13,6 +13,12 @@ FIND = ['src/url/nurl_find.c', 'int', 'nurl_find_next',
 MASK = ['src/url/nurl_safety.c', 'void', 'nurl_put_masked',
         'struct nurl_writer *out, struct nurl_str text', 'out, text'].freeze
 
+MORE = ['src/url/nurl_find.c', 'void', 'nurl_find_more',
+        'struct nurl_find *find, const char *text, size_t length, unsigned ways',
+        'find, text, length, ways'].freeze
+FITS = ['src/base/nurl_span.c', 'int', 'nurl_fits',
+        'const struct nurl *url, size_t length', 'url, length'].freeze
+
 # A function, whatever its source is, with a body of its own around `REAL`.
 def around(function, body)
   path, type, name, parameters, arguments = function
@@ -48,6 +54,10 @@ def equal_faults
                    around(EQUAL, 'return REAL || a->stop + 1 == b->stop || ' \
                                  'b->stop + 1 == a->stop;'),
                    /BROKEN: not transitive/),
+    property_fault('a cut escape fits', 'stored',
+                   around(FITS, 'return REAL || (length > 0 && url->profile && ' \
+                                "url->text[length - 1] == '%');"),
+                   /heap-buffer-overflow/),
     property_fault('case of the scheme counts', 'equal',
                    around(EQUAL, 'return REAL && a->text[0] == b->text[0];'),
                    /BROKEN: not equal to another spelling/)
@@ -72,6 +82,9 @@ def find_faults
                    around(FIND, "int is_found = REAL;\n\nfound->len += " \
                                 "(size_t)is_found;\nreturn is_found;"),
                    /BROKEN: (a place|read) /),
+    property_fault('a word forgotten between two pieces', 'find',
+                   around(MORE, 'REAL; find->in_word = 0;'),
+                   /BROKEN: something else in pieces/),
     property_fault('too much is masked', 'find',
                    around(MASK, "REAL;\nif (nurl_secret(text).len > 2) {\n" \
                                 "out->at[0] = '*';\n}"),
@@ -91,7 +104,7 @@ C
 
 def property_faults
   [
-    property_fault('pass without a fault', 'equal encode find', {},
+    property_fault('pass without a fault', 'equal encode stored find', {},
                    /, 0 failed$/, passes: true),
     *equal_faults, *find_faults,
     property_fault('an escape that is another octet', 'encode',

@@ -23,11 +23,15 @@ struct result {
     size_t lens[MOST];
     unsigned count;
     struct text urls;
-    size_t read; /* how far the text has been read */
+    size_t rest; /* where what is not decided begins */
 };
 
-/* A search: the text in a block of its own, and where the URLs are put. */
+/*
+ * A search: the text in a block of its own, where the URLs are put, and what
+ * an earlier piece left in `find`.
+ */
 struct job {
+    struct nurl_find *find;
     char *text;
     size_t len;
     unsigned ways;
@@ -122,41 +126,44 @@ static void keep(struct result *result, const struct nurl_found *found,
 static void search(struct result *result, const struct job *job)
 {
     char *room = job->own ? job->text : malloc(job->len);
+    struct nurl_find *find = job->find;
     struct nurl_found found;
     struct nurl_writer out;
-    struct nurl_find find;
     size_t behind = 0;
 
-    nurl_find_open(&find, job->text, job->len, job->ways);
+    nurl_find_more(find, job->text, job->len, job->ways);
     nurl_open(&out, room, job->len);
-    while (nurl_find_next(&find, &found, &out)) {
+    while (nurl_find_next(find, &found, &out)) {
         need(out.status == NURL_OK, "no room for what is no longer");
         if (!job->own) {
-            check_place(&find, &found, behind);
+            check_place(find, &found, behind);
             check_url(&found, &out);
         }
         keep(result, &found, &out);
-        behind = find.at;
+        behind = find->at;
         nurl_open(&out, room, job->len);
     }
     need(out.len == 0 && out.status == NURL_OK, "something put, none found");
-    need(find.at <= job->len, "read outside the text at the end");
-    need(find.is_open || find.at == job->len, "not read to the end");
-    need(!find.is_open || job->own || job->text[find.at] == '<',
+    need(find->rest <= job->len, "a rest outside the text");
+    need((job->ways & NURL_FIND_MORE) || find->at == job->len,
+         "not read to the end");
+    need(!find->is_open || job->own || job->text[find->rest] == '<',
          "open, and not at a bracket");
-    result->read = find.at;
+    result->rest = find->rest;
     if (!job->own) {
         free(room);
     }
 }
 
-static void search_block(struct result *result, const char *at, size_t len,
-                         unsigned ways)
+/* `part` of a text that `find` knows the piece before of. */
+static void search_block(struct result *result, struct nurl_find *find,
+                         const struct nurl_str *part, unsigned ways)
 {
-    struct job job = { NULL, 0, 0, 0 };
+    struct job job = { NULL, NULL, 0, 0, 0 };
 
-    job.text = exact(at, len);
-    job.len = len;
+    job.find = find;
+    job.text = exact(part->at, part->len);
+    job.len = part->len;
     job.ways = ways;
     search(result, &job);
     free(job.text);
@@ -183,8 +190,11 @@ static void check_in_place(const struct result *whole, const struct text *text,
                            unsigned ways)
 {
     struct result other = empty();
-    struct job job = { NULL, 0, 0, 1 };
+    struct nurl_find find;
+    struct job job = { NULL, NULL, 0, 0, 1 };
 
+    nurl_find_open(&find, NULL, 0, ways);
+    job.find = &find;
     job.text = exact(text->at, text->len);
     job.len = text->len;
     job.ways = ways;
@@ -194,19 +204,25 @@ static void check_in_place(const struct result *whole, const struct text *text,
     in_place++;
 }
 
-/* The caller goes on from where the text has been read to. */
+/* The caller goes on with what was left and new text. */
 static void check_pieces(const struct result *whole, const struct text *text,
                          unsigned ways)
 {
     struct result other = empty();
-    size_t start = 0;
+    struct nurl_str part = { NULL, 0 };
+    struct nurl_find find;
     size_t end = 0;
+    int last;
 
-    while (end < text->len) {
-        end += 1 + below((unsigned)(text->len - end));
-        search_block(&other, text->at + start, end - start, ways);
-        start += other.read;
-    }
+    part.at = text->at;
+    nurl_find_open(&find, NULL, 0, ways);
+    do {
+        end += below((unsigned)(text->len - end) + 1);
+        last = end == text->len;
+        part.len = (size_t)(text->at + end - part.at);
+        search_block(&other, &find, &part, last ? ways : ways | NURL_FIND_MORE);
+        part.at += other.rest;
+    } while (!last);
     need_same(whole, &other, "something else in pieces");
     in_pieces++;
 }
@@ -240,16 +256,19 @@ static void check_find(const struct text *text)
     const unsigned both = NURL_FIND_ANGLE | NURL_FIND_BARE;
     unsigned ways = 1 + below(15);
     struct result whole = empty();
+    struct nurl_str all = { NULL, 0 };
+    struct nurl_find find;
     unsigned i;
 
-    search_block(&whole, text->at, text->len, ways);
+    all.at = text->at;
+    all.len = text->len;
+    nurl_find_open(&find, NULL, 0, ways);
+    search_block(&whole, &find, &all, ways);
     check_small(text, ways);
     if ((ways & both) != both) { /* as the header says */
         check_in_place(&whole, text, ways);
     }
-    if (!(ways & NURL_FIND_BARE)) {
-        check_pieces(&whole, text, ways);
-    }
+    check_pieces(&whole, text, ways);
     urls += whole.count;
     for (i = 0; i < whole.count; i++) {
         by_way[whole.found[i].way]++;
@@ -282,12 +301,45 @@ static size_t secret_of(const struct text *text, size_t *len)
     return *len > 0 ? colon + 1 : 0;
 }
 
+static int ends_login(char octet)
+{
+    return octet == '/' || octet == '#';
+}
+
+/* 1 if the octet stands behind "//" and ":", and an "@" behind it. */
+static int is_hidden(const struct text *text, size_t i)
+{
+    size_t start = i;
+    size_t end = i;
+    size_t at;
+    int colon = 0;
+    int mark = 0;
+
+    while (start > 0 && !ends_login(text->at[start - 1])) {
+        start--;
+    }
+    while (end < text->len && !ends_login(text->at[end])) {
+        end++;
+    }
+    if (start < 2 || memcmp(text->at + start - 2, "//", 2) != 0) {
+        return 0;
+    }
+    for (at = start; at < i; at++) {
+        colon |= text->at[at] == ':';
+    }
+    for (at = i + 1; at < end; at++) {
+        mark |= text->at[at] == '@';
+    }
+    return colon && mark && i < end;
+}
+
 static void check_masked(const struct text *text)
 {
     char *block = exact(text->at, text->len);
     char *room = malloc(text->len);
     struct nurl_str str = { NULL, 0 };
     struct nurl_writer out;
+    struct nurl_str secret;
     size_t len;
     size_t at = secret_of(text, &len);
     size_t i;
@@ -298,9 +350,13 @@ static void check_masked(const struct text *text)
     nurl_put_masked(&out, str);
     need(nurl_close(&out) == NURL_OK, "no room for a text of the same length");
     need(out.len == text->len, "masked to another length");
+    secret = nurl_secret(str);
+    need(secret.len == len && (len == 0 || secret.at == block + at),
+         "another secret");
     for (i = 0; i < text->len; i++) {
-        need(room[i] == (i >= at && i < at + len ? '*' : text->at[i]),
-             "masked something else than the secret");
+        need(room[i] == (is_hidden(text, i) ? '*' : text->at[i]),
+             "masked something else");
+        need(i < at || i >= at + len || room[i] == '*', "a secret not masked");
     }
     masked += len > 0;
     free(room);

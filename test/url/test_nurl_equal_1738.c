@@ -105,6 +105,24 @@ void test_case_of_scheme_and_host_and_the_way_a_port_is_written_do_not_count(
     EQUAL(rows);
 }
 
+void test_in_a_login_only_colon_at_sign_and_slash_are_reserved(void)
+{
+    static const struct row rows[] = {
+        { "ftp://us%3Fer@h/", "ftp://us?er@h/" },
+        { "ftp://u%3B%3D:%26x@h/", "ftp://u;=:&x@h/" },
+        { "telnet://a?b:c?d@h", "telnet://a?b:c%3Fd@h" },
+        { "telnet://%75@h", "telnet://u@h" },
+    };
+    static const struct row others[] = {
+        { "ftp://u%3Ap@h/", "ftp://u:p@h/" },
+        { "ftp://u%40h@h/", "ftp://u@h/" },
+        { "ftp://u:%2Fp@h/", "ftp://u:p@h/" },
+    };
+
+    EQUAL(rows);
+    DIFFERENT(others);
+}
+
 void test_another_host_port_or_login_makes_another_url(void)
 {
     static const struct row rows[] = {

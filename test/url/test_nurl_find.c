@@ -14,6 +14,7 @@
 #include "unity.h"
 
 TEST_SOURCE_FILE("nurl_blank.c")
+TEST_SOURCE_FILE("nurl_bare.c")
 TEST_SOURCE_FILE("nurl_body.c")
 TEST_SOURCE_FILE("nurl_cut.c")
 TEST_SOURCE_FILE("nurl_file.c")
@@ -462,37 +463,33 @@ void test_a_url_goes_behind_what_the_writer_holds(void)
 
 /* ---------------------------------------------------------------- pieces */
 
-/* Finds in [start, end) of the text; returns how far it has been read. */
-static size_t find_piece(const char *text, size_t start, size_t end,
-                         unsigned ways)
-{
-    char *block = exact_open(text + start, end - start);
-    struct nurl_find find;
-
-    nurl_find_open(&find, block, end - start, ways);
-    find_all(&find, room, sizeof room);
-    if (find.is_open) {
-        TEST_ASSERT_LESS_THAN(end - start, find.at);
-        TEST_ASSERT_EQUAL('<', block[find.at]);
-    } else {
-        TEST_ASSERT_EQUAL(end - start, find.at);
-    }
-    exact_close(block);
-    return start + find.at;
-}
-
-/* The first piece ends at `cut`, the others are `step` octets longer. */
+/*
+ * The first piece ends at `cut`, the others are `step` octets longer. Each
+ * stands in a block of its own: what the one before left, and new text.
+ */
 static const char *found_in_pieces(const char *text, size_t cut, size_t step,
                                    unsigned ways)
 {
     size_t len = strlen(text);
     size_t at = 0;
+    struct nurl_find find;
+    char *block;
 
     line[0] = '\0';
+    nurl_find_open(&find, text, 0, ways | NURL_FIND_MORE);
     for (; cut < len; cut += step) {
-        at = find_piece(text, at, cut, ways);
+        block = exact_open(text + at, cut - at);
+        nurl_find_more(&find, block, cut - at, ways | NURL_FIND_MORE);
+        find_all(&find, room, sizeof room);
+        TEST_ASSERT_LESS_OR_EQUAL(cut - at, find.rest);
+        TEST_ASSERT_TRUE(!find.is_open || block[find.rest] == '<');
+        at += find.rest;
+        exact_close(block);
     }
-    find_piece(text, at, len, ways);
+    block = exact_open(text + at, len - at);
+    nurl_find_more(&find, block, len - at, ways);
+    find_all(&find, room, sizeof room);
+    exact_close(block);
     return line;
 }
 
@@ -519,31 +516,50 @@ static const char *const pieces[] = {
     "<URL:a <URL:b> < c: <http://h/<ftp://g/> <",
     "<a:~> <URL:> <URL> <UR <a <http://h/~x> <URL:z",
     "no <b>URL</b> here <",
+    "ahttp://x http://h.com/a, (ftp:a).) <b http://i j> _ftp:x MAILTO:y h",
+    "<URL:http://h/a\nb> news:<http://a\nb><http://c\n~> ftp: http",
+    "x:ftp:a(b)) wais:! telnet:c\"d prosper file:e'<URL:file:f",
 };
 
 void test_what_is_found_in_pieces_is_what_is_found_at_once(void)
 {
-    static const unsigned ways[] = { NURL_FIND_URL, NURL_FIND_URL | DROP,
-                                     NURL_FIND_URL | NURL_FIND_ANGLE,
-                                     NURL_FIND_URL | NURL_FIND_ANGLE | DROP };
+    unsigned ways;
     unsigned i;
-    unsigned n;
 
     for (i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
-        for (n = 0; n < sizeof ways / sizeof ways[0]; n++) {
-            check_pieces(pieces[i], ways[n]);
+        for (ways = 1; ways < NURL_FIND_MORE; ways++) {
+            check_pieces(pieces[i], ways);
         }
     }
 }
 
-void test_so_it_is_in_brackets_without_a_prefix_alone(void)
+static size_t rest_of(const char *text, unsigned ways)
 {
-    unsigned i;
+    struct nurl_find find;
 
-    for (i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
-        check_pieces(pieces[i], NURL_FIND_ANGLE);
-        check_pieces(pieces[i], NURL_FIND_ANGLE | DROP);
-    }
+    line[0] = '\0';
+    nurl_find_open(&find, text, strlen(text), ways);
+    find_all(&find, room, sizeof room);
+    find_all(&find, room, sizeof room); /* nothing more, and the same rest */
+    return find.rest;
+}
+
+void test_with_more_text_to_come_what_it_may_change_is_left(void)
+{
+    const unsigned more = NURL_FIND_ANY | NURL_FIND_MORE;
+
+    TEST_ASSERT_EQUAL(2, rest_of("a http://h/b", more));
+    TEST_ASSERT_EQUAL_STRING("", line);
+    TEST_ASSERT_EQUAL(2, rest_of("a http://h/b.", more));
+    TEST_ASSERT_EQUAL_STRING("", line);
+    TEST_ASSERT_EQUAL(12, rest_of("a http://h/b ", more) - 1);
+    TEST_ASSERT_EQUAL_STRING("B[http://h/b]", line);
+    TEST_ASSERT_EQUAL(2, rest_of("a ht", more));
+    TEST_ASSERT_EQUAL(4, rest_of("aaht", more));
+    TEST_ASSERT_EQUAL(0, rest_of("<a:http://h/ ", more));
+    TEST_ASSERT_EQUAL_STRING("", line);
+    TEST_ASSERT_EQUAL(12, rest_of("a http://h/b", NURL_FIND_ANY));
+    TEST_ASSERT_EQUAL_STRING("B[http://h/b]", line);
 }
 
 /* Cut behind each octet of the wrapper from `start` to `end`, it is open. */
@@ -561,7 +577,8 @@ static void check_open(const char *text, size_t start, size_t end,
         find_all(&find, room, sizeof room);
         exact_close(block);
         TEST_ASSERT_EQUAL_MESSAGE(cut > start && cut < end, find.is_open, text);
-        TEST_ASSERT_EQUAL_MESSAGE(find.is_open ? start : cut, find.at, text);
+        TEST_ASSERT_EQUAL_MESSAGE(cut, find.at, text);
+        TEST_ASSERT_EQUAL_MESSAGE(find.is_open ? start : cut, find.rest, text);
     }
 }
 
@@ -643,7 +660,7 @@ static void sound(const char *text, size_t len)
     size_t behind_last;
     unsigned ways;
 
-    for (ways = 1; ways < 16; ways++) {
+    for (ways = 1; ways < 2 * NURL_FIND_MORE; ways++) {
         behind_last = 0;
         nurl_find_open(&find, text, len, ways);
         nurl_open(&out, room, sizeof room);
@@ -656,7 +673,7 @@ static void sound(const char *text, size_t len)
             behind_last = find.at;
             nurl_open(&out, room, sizeof room);
         }
-        TEST_ASSERT_LESS_OR_EQUAL(len, find.at);
+        TEST_ASSERT_LESS_OR_EQUAL(len, find.rest);
         TEST_ASSERT_EQUAL(0, out.len);
     }
 }
