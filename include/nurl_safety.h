@@ -54,7 +54,8 @@ struct nurl_str nurl_secret(struct nurl_str text);
  * every URL that nurl_parse or nurl_parse_1738 reads, and more: rather too
  * much than a letter of a password. What is no login for anybody is not
  * hidden: "u:pw@h" without "//", a password with a "/" in it. How many octets
- * there were can still be seen. Failures: TOO_LONG, BUF.
+ * there were can still be seen. The room may be the memory of the text
+ * itself. Failures: TOO_LONG, BUF.
  */
 void nurl_put_masked(struct nurl_writer *out, struct nurl_str text);
 

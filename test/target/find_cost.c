@@ -1,5 +1,5 @@
 /*
- * find_cost - what it costs to search texts for URLs, by its instructions
+ * find_cost - what it costs to search texts for URLs, or to mask passwords
  *
  * Texts that are likely to cost most are made in two lengths and searched in
  * every way, once into the text's own memory and once without room. Prints a
@@ -8,6 +8,7 @@
  */
 #include "console.h"
 #include "nurl_find.h"
+#include "nurl_safety.h"
 #include "port.h"
 
 #define SHORT 2048u
@@ -67,9 +68,17 @@ static const struct pattern patterns[] = {
     { "", ">", "" },
     { "", "\x80", "" },
     { "", "ftp:(a). ", "" },
+    { "", "//a:b@", "" },
+    { "//", ":", "@" },
+    { "//:", "@", "" },
+    { "", "/", "" },
 };
 
+#define MASK 0u /* no way of finding: the text is masked */
+
 static const struct way ways[] = {
+    { "mask", MASK },
+    { "more", NURL_FIND_ANY | NURL_FIND_MORE },
     { "url", NURL_FIND_URL },
     { "angle", NURL_FIND_ANGLE },
     { "bare", NURL_FIND_BARE },
@@ -110,6 +119,16 @@ static void make(const struct pattern *pattern, size_t len)
     copy(end, pattern->tail, len);
 }
 
+static void mask(size_t len, size_t room)
+{
+    struct nurl_str whole = { text, 0 };
+    struct nurl_writer out;
+
+    whole.len = len;
+    nurl_open(&out, text, room);
+    nurl_put_masked(&out, whole);
+}
+
 /* Searches to the end; returns how many URLs were found. */
 static uint32_t search(size_t len, unsigned way, size_t room)
 {
@@ -143,7 +162,12 @@ static void measure(const struct pattern *pattern, const struct way *way,
 
     make(pattern, len);
     start = port_ticks();
-    count = search(len, way->ways, in_place ? len : 0);
+    count = 0;
+    if (way->ways == MASK) {
+        mask(len, in_place ? len : 0);
+    } else {
+        count = search(len, way->ways, in_place ? len : 0);
+    }
     ticks = port_ticks() - start;
     column(way->name);
     column(in_place ? "in-place" : "no-room");
@@ -183,8 +207,9 @@ int main(int argc, char **argv)
         measure_all(&patterns[i], 0);
         measure_all(&patterns[i], 1);
     }
-    console_text("texts ");
-    console_number(sizeof patterns / sizeof patterns[0]);
+    console_text("measured ");
+    console_number(2 * (sizeof patterns / sizeof patterns[0]) *
+                   (sizeof ways / sizeof ways[0]));
     console_line_end();
     return 0;
 }

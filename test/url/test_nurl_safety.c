@@ -159,6 +159,17 @@ void test_a_nul_or_any_octet_may_be_part_of_the_secret(void)
     TEST_ASSERT_EQUAL_STRING("//a:*@\\x00", masked("//a:b@\0", 7));
 }
 
+void test_a_text_can_be_masked_where_it_lies(void)
+{
+    char text[] = "//u:p@q@h/a//b:c@d#//:e@";
+    struct nurl_writer out;
+
+    nurl_open(&out, text, sizeof text - 1);
+    nurl_put_masked(&out, str(text, sizeof text - 1));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+    TEST_ASSERT_EQUAL_STRING("//u:***@h/a//b:*@d#//:*@", text);
+}
+
 void test_no_text_has_no_secret(void)
 {
     TEST_ASSERT_NULL(nurl_secret(str(NULL, 0)).at);
