@@ -20,10 +20,10 @@
 extern "C" {
 #endif
 
-/* "//" that begins no authority here, though RFC 3986 would see one */
-#define NURL_FLAG_AUTH_LOOKALIKE UINT32_C(0x00000001)
 /* nntp: an article number outside 1 to 2147483647 */
-#define NURL_FLAG_ARTNUM_RANGE UINT32_C(0x00000002)
+#define NURL_FLAG_ARTNUM_RANGE UINT32_C(0x00000001)
+/* "//" that begins no authority here, though RFC 3986 would see one */
+#define NURL_FLAG_AUTH_LOOKALIKE UINT32_C(0x00000002)
 /* ftp, http, file: a segment that decodes to "." or ".." */
 #define NURL_FLAG_DOTSEG UINT32_C(0x00000004)
 /* a scheme that begins with "x-" */
@@ -71,6 +71,12 @@ extern "C" {
  * any other struct NURL_FLAG_INVALID. A fragment raises none.
  */
 uint32_t nurl_flags_1738(const struct nurl *url);
+
+/*
+ * The name of one flag, "PORT_ZERO"; NULL for none and for several. The bits
+ * are in the order of the names.
+ */
+const char *nurl_flag_name(uint32_t flag);
 
 #ifdef __cplusplus
 }

@@ -8,42 +8,16 @@
 #include "nurl_path.h"
 #include "shell.h"
 
-struct flag {
-    uint32_t bit;
-    const char *name;
-};
-
-static const struct flag flags[] = {
-    { NURL_FLAG_ARTNUM_RANGE, " ARTNUM_RANGE" },
-    { NURL_FLAG_AUTH_LOOKALIKE, " AUTH_LOOKALIKE" },
-    { NURL_FLAG_DOTSEG, " DOTSEG" },
-    { NURL_FLAG_EXPERIMENTAL, " EXPERIMENTAL" },
-    { NURL_FLAG_GROUP_EMPTY_PART, " GROUP_EMPTY_PART" },
-    { NURL_FLAG_IPV4_LEADING_ZERO, " IPV4_LEADING_ZERO" },
-    { NURL_FLAG_LISTED_SCHEME, " LISTED_SCHEME" },
-    { NURL_FLAG_MAILTO_NO_AT, " MAILTO_NO_AT" },
-    { NURL_FLAG_PASSWORD, " PASSWORD" },
-    { NURL_FLAG_PCT_8BIT, " PCT_8BIT" },
-    { NURL_FLAG_PCT_CTRL, " PCT_CTRL" },
-    { NURL_FLAG_PORT_NONDEFAULT, " PORT_NONDEFAULT" },
-    { NURL_FLAG_PORT_RESERVED, " PORT_RESERVED" },
-    { NURL_FLAG_PORT_ZERO, " PORT_ZERO" },
-    { NURL_FLAG_QMARK_PATH, " QMARK_PATH" },
-    { NURL_FLAG_QMARK_USERINFO, " QMARK_USERINFO" },
-    { NURL_FLAG_SCHEME_CASE, " SCHEME_CASE" },
-    { NURL_FLAG_SCHEME_FIRST, " SCHEME_FIRST" },
-    { NURL_FLAG_WAIS_EMPTY_DB, " WAIS_EMPTY_DB" },
-};
-
 void shell_flags(const struct nurl *url)
 {
     uint32_t set = nurl_flags_1738(url);
-    unsigned i;
+    uint32_t flag;
 
     console_text(set ? "flags:" : "flags: none");
-    for (i = 0; i < sizeof flags / sizeof flags[0]; i++) {
-        if (set & flags[i].bit) {
-            console_text(flags[i].name);
+    for (flag = 1; flag != 0; flag <<= 1) {
+        if (set & flag) {
+            console_text(" ");
+            console_text(nurl_flag_name(flag));
         }
     }
     console_line_end();

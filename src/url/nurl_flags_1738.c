@@ -219,3 +219,24 @@ uint32_t nurl_flags_1738(const struct nurl *url)
            escape_flags(url, which == NURL_ANY_GOPHER ? 2 : 0) |
            view_flags(url, &view, which);
 }
+
+const char *nurl_flag_name(uint32_t flag)
+{
+    static const char names[][18] = {
+        "ARTNUM_RANGE",   "AUTH_LOOKALIKE",   "DOTSEG",
+        "EXPERIMENTAL",   "GROUP_EMPTY_PART", "IPV4_LEADING_ZERO",
+        "LISTED_SCHEME",  "MAILTO_NO_AT",     "PASSWORD",
+        "PCT_8BIT",       "PCT_CTRL",         "PORT_NONDEFAULT",
+        "PORT_RESERVED",  "PORT_ZERO",        "QMARK_PATH",
+        "QMARK_USERINFO", "SCHEME_CASE",      "SCHEME_FIRST",
+        "WAIS_EMPTY_DB"
+    };
+    unsigned n;
+
+    for (n = 0; n < sizeof names / sizeof names[0]; n++) {
+        if (flag == UINT32_C(1) << n) {
+            return names[n];
+        }
+    }
+    return flag == NURL_FLAG_INVALID ? "INVALID" : NULL;
+}

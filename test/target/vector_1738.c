@@ -11,44 +11,17 @@
 #include "nurl_port.h"
 #include "vector_row.h"
 
-struct flag_name {
-    uint32_t flag;
-    const char *name;
-};
-
-/* In ASCII order of the names. */
-static const struct flag_name flag_names[] = {
-    { NURL_FLAG_ARTNUM_RANGE, "ARTNUM_RANGE" },
-    { NURL_FLAG_AUTH_LOOKALIKE, "AUTH_LOOKALIKE" },
-    { NURL_FLAG_DOTSEG, "DOTSEG" },
-    { NURL_FLAG_EXPERIMENTAL, "EXPERIMENTAL" },
-    { NURL_FLAG_GROUP_EMPTY_PART, "GROUP_EMPTY_PART" },
-    { NURL_FLAG_IPV4_LEADING_ZERO, "IPV4_LEADING_ZERO" },
-    { NURL_FLAG_LISTED_SCHEME, "LISTED_SCHEME" },
-    { NURL_FLAG_MAILTO_NO_AT, "MAILTO_NO_AT" },
-    { NURL_FLAG_PASSWORD, "PASSWORD" },
-    { NURL_FLAG_PCT_8BIT, "PCT_8BIT" },
-    { NURL_FLAG_PCT_CTRL, "PCT_CTRL" },
-    { NURL_FLAG_PORT_NONDEFAULT, "PORT_NONDEFAULT" },
-    { NURL_FLAG_PORT_RESERVED, "PORT_RESERVED" },
-    { NURL_FLAG_PORT_ZERO, "PORT_ZERO" },
-    { NURL_FLAG_QMARK_PATH, "QMARK_PATH" },
-    { NURL_FLAG_QMARK_USERINFO, "QMARK_USERINFO" },
-    { NURL_FLAG_SCHEME_CASE, "SCHEME_CASE" },
-    { NURL_FLAG_SCHEME_FIRST, "SCHEME_FIRST" },
-    { NURL_FLAG_WAIS_EMPTY_DB, "WAIS_EMPTY_DB" },
-};
-
+/* In ASCII order of the names, which is that of the bits. */
 static void key_flags(uint32_t flags)
 {
     const char *comma = "";
-    unsigned i;
+    uint32_t flag;
 
     console_text("\tflags=");
-    for (i = 0; i < sizeof flag_names / sizeof flag_names[0]; i++) {
-        if (flags & flag_names[i].flag) {
+    for (flag = 1; flag != 0; flag <<= 1) {
+        if (flags & flag) {
             console_text(comma);
-            console_text(flag_names[i].name);
+            console_text(nurl_flag_name(flag));
             comma = ",";
         }
     }

@@ -123,6 +123,29 @@ static void check_all(const struct row *rows, size_t count)
 
 #define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
 
+void test_each_flag_has_a_name_and_no_sum_of_them(void)
+{
+    unsigned i;
+
+    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
+        TEST_ASSERT_EQUAL_STRING(names[i].name + 1,
+                                 nurl_flag_name(names[i].bit));
+    }
+    TEST_ASSERT_NULL(nurl_flag_name(0));
+    TEST_ASSERT_NULL(nurl_flag_name(NURL_FLAG_AMBIGUOUS));
+    TEST_ASSERT_NULL(nurl_flag_name(NURL_FLAG_WAIS_EMPTY_DB << 1));
+}
+
+void test_the_names_are_in_the_order_of_the_bits(void)
+{
+    uint32_t flag;
+
+    for (flag = 2; flag <= NURL_FLAG_WAIS_EMPTY_DB; flag <<= 1) {
+        TEST_ASSERT_LESS_THAN(
+            0, strcmp(nurl_flag_name(flag >> 1), nurl_flag_name(flag)));
+    }
+}
+
 void test_most_urls_have_none(void)
 {
     static const struct row rows[] = {
