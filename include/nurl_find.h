@@ -7,7 +7,8 @@
  *     URL      <URL:...>, with anything inside
  *     ANGLE    <...> that holds a strictly valid URL
  *     BARE     one of the ten schemes or https at a word boundary, up to white
- *              space, a quote or a bracket, without the punctuation behind it
+ *              space, '"', "<" or ">", without the punctuation or the
+ *              unmatched ")" behind it
  *
  * In brackets white space and line breaks are ignored, so a URL that is broken
  * across lines comes out whole. A hyphen before a line break may or may not be

@@ -30,7 +30,7 @@ extern "C" {
 #define NURL_FLAG_EXPERIMENTAL UINT32_C(0x00000008)
 /* news, nntp: an empty part between dots */
 #define NURL_FLAG_GROUP_EMPTY_PART UINT32_C(0x00000010)
-/* a number of the host has a superfluous zero in front */
+/* a number of the host, or of an article's, has a superfluous zero in front */
 #define NURL_FLAG_IPV4_LEADING_ZERO UINT32_C(0x00000020)
 /* afs, mid, cid, nfs, tn3270, mailserver, z39.50 (RFC 1738 section 4) */
 #define NURL_FLAG_LISTED_SCHEME UINT32_C(0x00000040)
@@ -42,7 +42,7 @@ extern "C" {
 #define NURL_FLAG_PCT_8BIT UINT32_C(0x00000200)
 /* an escaped control octet; gopher's two separators apart */
 #define NURL_FLAG_PCT_CTRL UINT32_C(0x00000400)
-/* a port that is not the scheme's usual one */
+/* a port that is not the scheme's usual one; https has none in RFC 1738 */
 #define NURL_FLAG_PORT_NONDEFAULT UINT32_C(0x00000800)
 /* and is below 1,024 (RFC 1738 section 6) */
 #define NURL_FLAG_PORT_RESERVED UINT32_C(0x00001000)

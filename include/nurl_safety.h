@@ -21,16 +21,19 @@
 extern "C" {
 #endif
 
-/* A port that is not the usual one and below 1,024: somebody else's. */
+/*
+ * A port that is not the usual one and below 1,024: somebody else's. Each
+ * question is answered for the worse if the struct holds no strict URL.
+ */
 static inline int nurl_is_port_risk(uint32_t flags)
 {
-    return (flags & NURL_FLAG_PORT_RESERVED) != 0;
+    return (flags & (NURL_FLAG_PORT_RESERVED | NURL_FLAG_INVALID)) != 0;
 }
 
 /* An escaped control octet: what decodes it must name a policy. */
 static inline int nurl_has_control(uint32_t flags)
 {
-    return (flags & NURL_FLAG_PCT_CTRL) != 0;
+    return (flags & (NURL_FLAG_PCT_CTRL | NURL_FLAG_INVALID)) != 0;
 }
 
 /* An RFC 3986 reader sees the same parts. */

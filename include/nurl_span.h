@@ -12,7 +12,8 @@
  * Absent is not empty. `http://h` has no query and `http://h?` has an empty
  * one. An absent span is {0, 0}; the only part that can be empty at offset 0
  * is the path, and every parsed URL has a path. So `if (url.query.at)` asks
- * whether there is a query, for every part but scheme and path.
+ * whether there is a query, for every part but scheme and path; for the
+ * scheme ask `url.scheme.len`.
  *
  * Everything here is reentrant and safe in an interrupt.
  */
@@ -26,10 +27,14 @@
 extern "C" {
 #endif
 
-/* The longest text, in octets, that any function takes. */
+/* The longest text, in octets, that can be parsed, encoded or decoded. */
 #define NURL_TEXT_MAX 65535u
 
-/* For printf: printf("host " NURL_PRI "\n", NURL_ARG(host)). */
+/*
+ * For printf: printf("host " NURL_PRI "\n", NURL_ARG(host)). `str` is
+ * evaluated twice. A precision is an int: with one of 16 bits no text above
+ * 32,767 octets may be printed so.
+ */
 #define NURL_PRI "%.*s"
 #define NURL_ARG(str) (int)(str).len, (str).at
 
@@ -120,9 +125,9 @@ static inline struct nurl_str nurl_get(const struct nurl *url,
 /*
  * 1 if a struct from flash or from a message may be used with the `length`
  * octets at url->text: all spans and stop lie inside, and no escape is cut off
- * by the end, so that no function of this library reads beyond it. Else 0,
- * also when the struct holds no parsed URL. Whether it is what the text says
- * is another question: to be sure of that, parse again.
+ * by the end of path, query or text, so that no function of this library reads
+ * beyond it. Else 0, also when the struct holds no parsed URL. Whether it is
+ * what the text says is another question: to be sure of that, parse again.
  */
 int nurl_fits(const struct nurl *url, size_t length);
 

@@ -43,7 +43,7 @@ enum nurl_status {
 
     /* the authority */
     NURL_SLASHES = -11,       /* where one of the two "/" is missing */
-    NURL_USERINFO = -12,      /* the "@": this scheme has no login */
+    NURL_USERINFO = -12,      /* 1738: the "@": this scheme has no login */
     NURL_USERINFO_CHAR = -13, /* the octet that no user info can hold */
     NURL_HOST_EMPTY = -14,    /* where the host should begin */
     NURL_HOST_CHAR = -15,     /* the octet that no host can hold */
@@ -61,14 +61,14 @@ enum nurl_status {
     NURL_PATH_REQUIRED = -25,  /* where the "/" is missing */
     NURL_PATH_FORBIDDEN = -26, /* the first octet behind telnet's "/" */
     NURL_CHAR = -27,           /* the octet that this part cannot hold */
-    NURL_TYPECODE = -28,       /* where ftp's one type letter is not, or ends */
-    NURL_GTYPE = -29,      /* the escape: gopher's type is a control octet */
-    NURL_SELECTOR = -30,   /* the escaped LF or CR in a gopher selector */
-    NURL_GROUP = -31,      /* the octet that no news group can hold */
-    NURL_ARTICLE = -32,    /* the octet that no article name can hold */
-    NURL_ARTNUM = -33,     /* the octet that is no digit */
-    NURL_WAIS_FORM = -34,  /* the end: a type without a document path */
-    NURL_FIELD = -35,      /* the end of the prospero field without "=" */
+    NURL_TYPECODE = -28,  /* where ftp's type letter is missing, or behind it */
+    NURL_GTYPE = -29,     /* the escape: gopher's type is a control octet */
+    NURL_SELECTOR = -30,  /* the escaped LF or CR in a gopher selector */
+    NURL_GROUP = -31,     /* the octet that no news group can hold */
+    NURL_ARTICLE = -32,   /* the octet that no article name can hold */
+    NURL_ARTNUM = -33,    /* the octet that is no digit */
+    NURL_WAIS_FORM = -34, /* the end: a type without a document path */
+    NURL_FIELD = -35,     /* the end of the prospero field without "=" */
     NURL_ADDR_EMPTY = -36, /* behind the colon: no mail address */
 
     /* other functions */

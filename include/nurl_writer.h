@@ -13,10 +13,10 @@
  *     if (nurl_close_string(&out) == NURL_OK) ... room is "h.com/a"
  *
  * The first failure sticks. When the room is full (NURL_BUF), what stands in
- * it is a whole prefix and stays, and `len` counts on: it becomes the room
- * that is needed. So a writer without room is a question for the size. After
- * any other failure `len` stands still. `stop` is an offset in the input of the
- * call that failed.
+ * it is a whole prefix and stays (an escape that does not fit leaves up to two
+ * octets unused), and `len` counts on: it becomes the room that is needed. So a
+ * writer without room is a question for the size. After any other failure `len`
+ * stands still. `stop` is an offset in the input of the call that failed.
  *
  * Reentrant, and safe in an interrupt.
  */
@@ -49,11 +49,12 @@ void nurl_open(struct nurl_writer *out, char *room, size_t size);
 void nurl_put(struct nurl_writer *out, struct nurl_str text);
 
 /* The first failure since nurl_open, or OK. Writes nothing. */
-enum nurl_status nurl_close(struct nurl_writer *out);
+enum nurl_status nurl_close(const struct nurl_writer *out);
 
 /*
  * Like nurl_close, and adds a NUL, which is not counted in len but needs
- * room: BUF without it. After a failure the room, if there is any, holds the
+ * room: len + 1 octets in all, and BUF without it, stop being 0 if only the
+ * NUL had none. After a failure the room, if there is any, holds the
  * empty string, so that nobody takes a text for whole that is not.
  */
 enum nurl_status nurl_close_string(struct nurl_writer *out);

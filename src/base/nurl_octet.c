@@ -41,7 +41,7 @@ const char *nurl_octet_skip(const char *at, const char *end, unsigned classes)
     }
 }
 
-int nurl_octet_find(const char *at, const char *end, int octet)
+int nurl_octet_in_authority(const char *at, const char *end, int octet)
 {
     int next;
 

@@ -2,8 +2,7 @@
  * nurl_octet.h - which octets may stand where (RFC 3986 appendix A)
  *
  * One table, one bit for each class; "%" is in none of them, because an
- * escape is checked whole. Every look at the text of a URL goes through the
- * functions of this file or stands beside its own check of the end.
+ * escape is checked whole.
  */
 #ifndef NURL_OCTET_H
 #define NURL_OCTET_H
@@ -60,6 +59,12 @@ static inline char nurl_octet_escaped(const char *at)
 static inline int nurl_octet_alpha(char c)
 {
     return nurl_octet_is(c, NURL_OCTET_SCHEME) && c >= 'A';
+}
+
+/* White space, in running text: the space, and tab to return. */
+static inline int nurl_octet_white(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
 /*
@@ -121,7 +126,7 @@ int nurl_octet_escape(const char *at, const char *end);
 const char *nurl_octet_skip(const char *at, const char *end, unsigned classes);
 
 /* 1 if the octet stands before what ends an authority, else 0. */
-int nurl_octet_find(const char *at, const char *end, int octet);
+int nurl_octet_in_authority(const char *at, const char *end, int octet);
 
 /*
  * Why this octet cannot stand in a part: PCT, CTRL or 8BIT, else `other`.

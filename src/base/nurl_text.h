@@ -1,7 +1,7 @@
 /*
  * nurl_text.h - small questions to a stretch of text, `at` to `end`
  *
- * None of them links the table of nurl_octet.c: a view alone would pay 256
+ * None of them links the table of nurl_octet.c: a view alone would pay 257
  * octets for its letters and digits.
  */
 #ifndef NURL_TEXT_H
@@ -32,7 +32,9 @@ uint32_t nurl_text_number(const char **at, const char *end);
 
 /*
  * Which of the names the text is, from 1 on, letters of both cases being the
- * same; 0 for none. Each name ends with a NUL, the list with an empty name.
+ * same; 0 for none. Control octets can be taken for others, so the text must
+ * have been checked, or a name hold letters alone. Each name ends with a NUL,
+ * the list with an empty name.
  */
 unsigned nurl_text_name(const char *at, const char *end, const char *names);
 

@@ -25,7 +25,7 @@ static void copy(struct nurl_writer *out, const char *at, size_t len)
     }
 }
 
-/* BOUNDS: len is at most room while the status is OK, so the rest is >= 0. */
+/* BOUNDS: while the status is OK, out->len is at most out->room. */
 void nurl_unit_put(struct nurl_writer *out, const char *at, size_t len,
                    size_t stop)
 {
@@ -38,7 +38,7 @@ void nurl_unit_put(struct nurl_writer *out, const char *at, size_t len,
     count(out, len);
 }
 
-/* BOUNDS: what fits is copied before the octet that does not is noted. */
+/* What fits is copied before the octet that does not is noted. */
 void nurl_unit_run(struct nurl_writer *out, const char *at, size_t len,
                    size_t stop)
 {
@@ -62,7 +62,7 @@ void nurl_unit_fault(struct nurl_writer *out, enum nurl_status status,
     }
 }
 
-int nurl_unit_take(struct nurl_writer *out, struct nurl_str input)
+int nurl_unit_allows(struct nurl_writer *out, struct nurl_str input)
 {
     if (input.len > NURL_TEXT_MAX) {
         nurl_unit_fault(out, NURL_TOO_LONG, NURL_TEXT_MAX);

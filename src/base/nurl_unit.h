@@ -28,6 +28,6 @@ void nurl_unit_fault(struct nurl_writer *out, enum nurl_status status,
                      size_t stop);
 
 /* 1 if the input has at most 65,535 octets; else TOO_LONG is noted. */
-int nurl_unit_take(struct nurl_writer *out, struct nurl_str input);
+int nurl_unit_allows(struct nurl_writer *out, struct nurl_str input);
 
 #endif

@@ -14,12 +14,12 @@ void nurl_open(struct nurl_writer *out, char *room, size_t size)
 
 void nurl_put(struct nurl_writer *out, struct nurl_str text)
 {
-    if (nurl_unit_take(out, text) && text.len > 0) {
+    if (nurl_unit_allows(out, text) && text.len > 0) {
         nurl_unit_run(out, text.at, text.len, 0);
     }
 }
 
-enum nurl_status nurl_close(struct nurl_writer *out)
+enum nurl_status nurl_close(const struct nurl_writer *out)
 {
     return (enum nurl_status)out->status;
 }

@@ -39,18 +39,20 @@ static enum nurl_status part(struct nurl_body *body, struct nurl_span *span,
 enum nurl_status nurl_body_parts(struct nurl_body *body, struct nurl_span *span,
                                  const struct nurl_rule *rule)
 {
+    const struct nurl_rule *end = rule + NURL_FORM_RULES;
     enum nurl_status status = NURL_OK;
-    unsigned n;
 
-    for (n = 0; n < NURL_FORM_RULES && status == NURL_OK; n++) {
+    for (; rule < end && rule->lead != '\0'; rule++) {
         if (next_is(body, rule->lead)) {
             body->at++;
             status = part(body, span, rule);
         } else {
             status = (enum nurl_status)rule->missing;
         }
+        if (status != NURL_OK) {
+            break;
+        }
         span++;
-        rule++;
     }
     return status;
 }

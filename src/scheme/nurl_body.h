@@ -14,8 +14,8 @@
 
 /*
  * One part of a body: "/" database, "?" search. It begins with its lead and
- * goes up to an octet of `ends`. A first part that is missing is a fault, and
- * so is one behind a part that is there, unless `missing` is OK.
+ * goes up to an octet of `ends`. `missing` is the status if the lead is not
+ * there, and ends the reading unless it is OK.
  */
 struct nurl_rule {
     char lead;      /* NUL: there is no such part */

@@ -39,12 +39,10 @@ void nurl_file_walk(struct nurl_walk *walk, const struct nurl *url,
 
 int nurl_file_equal(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { NULL, NULL, NURL_RESERVED_SLASH };
+    struct nurl_both both = { a, b, NURL_RESERVED_SLASH };
     struct nurl_file x;
     struct nurl_file y;
 
-    both.a = a;
-    both.b = b;
     return nurl_file(&x, a) == NURL_OK && nurl_file(&y, b) == NURL_OK &&
            x.local == y.local && (x.local || nurl_same_host(a, b)) &&
            nurl_same_part(&both, x.path, y.path);

@@ -104,13 +104,11 @@ char nurl_ftp_typecode(const struct nurl *url, const struct nurl_ftp *ftp)
 
 int nurl_ftp_equal(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { NULL, NULL,
+    struct nurl_both both = { a, b,
                               NURL_RESERVED_SLASH | NURL_RESERVED_SEMICOLON };
     struct nurl_ftp x;
     struct nurl_ftp y;
 
-    both.a = a;
-    both.b = b;
     return nurl_ftp(&x, a) == NURL_OK && nurl_ftp(&y, b) == NURL_OK &&
            nurl_same_span(&both, x.directories, y.directories) &&
            nurl_same_part(&both, x.name, y.name) &&

@@ -15,15 +15,6 @@ enum {
     END
 };
 
-static struct nurl_str literal(const char *at, size_t len)
-{
-    struct nurl_str text;
-
-    text.at = at;
-    text.len = len;
-    return text;
-}
-
 static void set(struct nurl_ftp_step *step, const char *verb,
                 enum nurl_ftp_argument kind, struct nurl_str argument)
 {
@@ -45,7 +36,7 @@ static void user(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
     struct nurl_str name = nurl_get(plan->url, plan->url->user);
 
     set(step, "USER", NURL_FTP_LITERAL,
-        name.at ? name : literal("anonymous", 9));
+        name.at ? name : nurl_text("anonymous", 9));
 }
 
 /* An empty password is one; with a user but none, a person is asked. */
@@ -67,7 +58,7 @@ static void type(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
     char code = nurl_ftp_typecode(plan->url, &plan->ftp);
 
     set(step, "TYPE", code ? NURL_FTP_LITERAL : NURL_FTP_GUESS,
-        literal(code == 'a' ? "A" : "I", code ? 1 : 0));
+        nurl_text(code == 'a' ? "A" : "I", code ? 1 : 0));
 }
 
 static void file(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
@@ -122,7 +113,7 @@ static void begin(struct nurl_ftp_plan *plan)
     nurl_ftp_walk(&plan->directories, plan->url, &plan->ftp);
 }
 
-/* BOUNDS: only arguments out of the URL's own text can be refused. */
+/* Only arguments out of the URL's own text can be refused. */
 static enum nurl_status check(struct nurl_ftp_plan *plan)
 {
     enum nurl_status status = NURL_OK;

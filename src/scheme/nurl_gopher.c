@@ -80,12 +80,10 @@ enum nurl_status nurl_gopher(struct nurl_gopher *gopher, const struct nurl *url)
 
 int nurl_gopher_equal(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { NULL, NULL, 0 };
+    struct nurl_both both = { a, b, 0 };
     struct nurl_gopher x;
     struct nurl_gopher y;
 
-    both.a = a;
-    both.b = b;
     return nurl_gopher(&x, a) == NURL_OK && nurl_gopher(&y, b) == NURL_OK &&
            x.item == y.item && nurl_same_part(&both, x.selector, y.selector) &&
            nurl_same_span(&both, x.search, y.search) &&

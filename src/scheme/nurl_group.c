@@ -4,7 +4,7 @@
 #include "nurl_group.h"
 #include "nurl_text.h"
 
-/* BOUNDS: a digit, "-", "." and "+" all stand before the letters. */
+/* A digit, "-", "." and "+" all stand before the letters. */
 enum nurl_status nurl_group(struct nurl_body *body)
 {
     static const uint8_t octets[NURL_TEXT_SET] = {

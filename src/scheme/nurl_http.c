@@ -22,12 +22,10 @@ enum nurl_status nurl_http(struct nurl_http *http, const struct nurl *url)
 
 int nurl_http_equal(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { NULL, NULL, NURL_RESERVED_ALL };
+    struct nurl_both both = { a, b, NURL_RESERVED_ALL };
     struct nurl_http x;
     struct nurl_http y;
 
-    both.a = a;
-    both.b = b;
     return nurl_http(&x, a) == NURL_OK && nurl_http(&y, b) == NURL_OK &&
            nurl_same_part(&both, x.path, y.path) &&
            nurl_same_span(&both, x.search, y.search);

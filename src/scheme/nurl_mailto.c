@@ -44,12 +44,10 @@ enum nurl_status nurl_mailto(struct nurl_mailto *mailto, const struct nurl *url)
 
 int nurl_mailto_equal(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { NULL, NULL, 0 };
+    struct nurl_both both = { a, b, 0 };
     struct nurl_mailto x;
     struct nurl_mailto y;
 
-    both.a = a;
-    both.b = b;
     return nurl_mailto(&x, a) == NURL_OK && nurl_mailto(&y, b) == NURL_OK &&
            nurl_same_part(&both, x.address, y.address);
 }

@@ -74,12 +74,10 @@ enum nurl_status nurl_news(struct nurl_news *news, const struct nurl *url)
 
 int nurl_news_equal(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { NULL, NULL, NURL_RESERVED_AT };
+    struct nurl_both both = { a, b, NURL_RESERVED_AT };
     struct nurl_news x;
     struct nurl_news y;
 
-    both.a = a;
-    both.b = b;
     return nurl_news(&x, a) == NURL_OK && nurl_news(&y, b) == NURL_OK &&
            x.kind == y.kind && nurl_same_part(&both, x.group, y.group) &&
            nurl_same_part(&both, x.unique, y.unique) &&

@@ -46,12 +46,10 @@ static struct nurl_str number(const struct nurl *url, struct nurl_span span)
 
 int nurl_nntp_equal(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { NULL, NULL, 0 };
+    struct nurl_both both = { a, b, 0 };
     struct nurl_nntp x;
     struct nurl_nntp y;
 
-    both.a = a;
-    both.b = b;
     return nurl_nntp(&x, a) == NURL_OK && nurl_nntp(&y, b) == NURL_OK &&
            nurl_same_part(&both, x.group, y.group) &&
            (x.article.at == 0) == (y.article.at == 0) &&

@@ -25,9 +25,10 @@ enum nurl_status nurl_prospero(struct nurl_prospero *prospero,
     struct nurl_span part[NURL_FORM_RULES];
     struct nurl_body body;
     enum nurl_status status = nurl_body_open(prospero, url, &form, &body);
-    const char *fields = body.at + 1;
+    const char *fields;
 
     if (status == NURL_OK && body.at < body.end) {
+        fields = body.at + 1;
         do {
             status = nurl_body_parts(&body, part, field);
         } while (status == NURL_OK && body.at < body.end);
@@ -55,12 +56,10 @@ int nurl_prospero_next(struct nurl_walk *walk, struct nurl_str *name,
 
 int nurl_prospero_equal(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { NULL, NULL, NURL_RESERVED_SEMICOLON };
+    struct nurl_both both = { a, b, NURL_RESERVED_SEMICOLON };
     struct nurl_prospero x;
     struct nurl_prospero y;
 
-    both.a = a;
-    both.b = b;
     if (nurl_prospero(&x, a) != NURL_OK || nurl_prospero(&y, b) != NURL_OK ||
         !nurl_same_part(&both, x.name, y.name)) {
         return 0;

@@ -37,12 +37,10 @@ enum nurl_status nurl_wais(struct nurl_wais *wais, const struct nurl *url)
 
 int nurl_wais_equal(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { NULL, NULL, NURL_RESERVED_ALL };
+    struct nurl_both both = { a, b, NURL_RESERVED_ALL };
     struct nurl_wais x;
     struct nurl_wais y;
 
-    both.a = a;
-    both.b = b;
     return nurl_wais(&x, a) == NURL_OK && nurl_wais(&y, b) == NURL_OK &&
            nurl_same_part(&both, x.database, y.database) &&
            nurl_same_span(&both, x.search, y.search) &&

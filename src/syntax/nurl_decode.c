@@ -55,7 +55,7 @@ void nurl_decode(struct nurl_writer *out, struct nurl_str text,
     size_t at = 0;
     size_t len;
 
-    if (!nurl_unit_take(out, text)) {
+    if (!nurl_unit_allows(out, text)) {
         return;
     }
     while (at < text.len) {

@@ -37,7 +37,7 @@ void nurl_encode(struct nurl_writer *out, struct nurl_str text,
     size_t i;
     char octet;
 
-    if (!nurl_unit_take(out, text)) {
+    if (!nurl_unit_allows(out, text)) {
         return;
     }
     for (i = 0; i < text.len; i++) {

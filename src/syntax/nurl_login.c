@@ -12,17 +12,21 @@ static enum nurl_status fault(struct nurl *url, const char *at,
     return status;
 }
 
-/*
- * Reads a part that begins at `at` up to the next ":", which it returns, or
- * to the end. BOUNDS: the text has at most 65,535 octets, so both numbers fit.
- */
+/* BOUNDS: the text has at most 65,535 octets, so both numbers fit. */
+static void set(const struct nurl *url, struct nurl_span *span, const char *at,
+                const char *end)
+{
+    span->at = (uint16_t)(at - url->text);
+    span->len = (uint16_t)(end - at);
+}
+
+/* Sets a part, from `at` to the next ":", which it returns, or to the end. */
 static const char *part(const struct nurl *url, struct nurl_span *span,
                         const char *at, const char *end)
 {
     const char *colon = nurl_text_to(at, end, ':');
 
-    span->at = (uint16_t)(at - url->text);
-    span->len = (uint16_t)(colon - at);
+    set(url, span, at, colon);
     return colon;
 }
 
@@ -60,7 +64,7 @@ static enum nurl_status port(struct nurl *url, const char *at, const char *end)
     const char *stop = at;
     uint32_t number = nurl_text_number(&stop, end);
 
-    part(url, &url->port, at, end);
+    set(url, &url->port, at, end);
     if (stop < end) {
         return fault(url, stop, NURL_PORT_CHAR);
     }

@@ -62,7 +62,7 @@ static int no_scheme(struct nurl *url, const char *end)
 {
     const char *text = url->text;
 
-    if (!nurl_octet_find(text + url->stop, end, ':')) {
+    if (!nurl_octet_in_authority(text + url->stop, end, ':')) {
         url->scheme.len = 0;
         url->stop = BEFORE_TEXT;
         return NURL_OK;
@@ -173,7 +173,7 @@ static int login(struct nurl *url, const char *end, int status)
         url->port = none;
         return NURL_OK;
     }
-    if (nurl_octet_find(url->text + url->stop, end, '@')) {
+    if (nurl_octet_in_authority(url->text + url->stop, end, '@')) {
         status = -NURL_USERINFO_CHAR;
         place = url->stop;
         if (bracket) {

@@ -35,21 +35,9 @@ static const char *scheme(const char *at, const char *end, int *open)
 
 static const char *stop_of(const char *at, const char *end)
 {
-    for (; at < end; at++) {
-        switch (*at) {
-        case ' ':
-        case '\t':
-        case '\n':
-        case '\v':
-        case '\f':
-        case '\r':
-        case '<':
-        case '>':
-        case '"':
-            return at;
-        default:
-            break;
-        }
+    while (at < end && !nurl_octet_white(*at) && *at != '<' && *at != '>' &&
+           *at != '"') {
+        at++;
     }
     return at;
 }

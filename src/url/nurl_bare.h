@@ -9,8 +9,9 @@
 /*
  * The length of the bare URL at `at`, or 0 if none begins there: one of the
  * ten schemes or https in any case, ":", and all up to white space, "<", ">",
- * a quote or the end, without the punctuation behind it. *open is 1 if text
- * behind `end` could make another answer of it. The octets are not checked.
+ * '"' or the end, without the punctuation or the unmatched ")" behind it. *open
+ * is 1 if text behind `end` could make another answer of it. The octets are not
+ * checked.
  */
 size_t nurl_bare(const char *at, const char *end, int *open);
 

@@ -56,12 +56,10 @@ static int same_body(const struct nurl *a, const struct nurl *b, unsigned which)
 
 int nurl_equal_1738(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { NULL, NULL, NURL_RESERVED_ALL };
+    struct nurl_both both = { a, b, NURL_RESERVED_ALL };
     union nurl_any_view view;
     unsigned which;
 
-    both.a = a;
-    both.b = b;
     if (a->profile != NURL_PROFILE_1738 || b->profile != NURL_PROFILE_1738 ||
         !nurl_same_name(nurl_get(a, a->scheme), nurl_get(b, b->scheme)) ||
         !nurl_same_span(&both, a->fragment, b->fragment)) {

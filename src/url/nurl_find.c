@@ -9,11 +9,6 @@
 
 #define PREFIX 4u /* octets of "URL:" */
 
-static int is_white(char octet)
-{
-    return octet == ' ' || (octet >= '\t' && octet <= '\r');
-}
-
 static int is_break(char octet)
 {
     return octet == '\n' || octet == '\r';
@@ -39,7 +34,7 @@ static int breaks_line(const char *text, size_t at, size_t end)
 {
     int line = 0;
 
-    for (; at < end && is_white(text[at]); at++) {
+    for (; at < end && nurl_octet_white(text[at]); at++) {
         line |= is_break(text[at]);
     }
     return line && at < end;
@@ -54,7 +49,7 @@ static void put_inside(const struct nurl_find *find, struct nurl_found *found,
 
     found->hyphen_breaks = 0;
     for (at = found->at; at < end; at++) {
-        if (is_white(find->text[at])) {
+        if (nurl_octet_white(find->text[at])) {
             continue;
         }
         if (find->text[at] == '-' && breaks_line(find->text, at + 1, end)) {
@@ -94,7 +89,7 @@ static int has_white(const char *at, size_t len)
     size_t i;
 
     for (i = 0; i < len; i++) {
-        if (is_white(at[i])) {
+        if (nurl_octet_white(at[i])) {
             return 1;
         }
     }
@@ -286,7 +281,7 @@ struct nurl_str nurl_find_prefix(struct nurl_str text)
     nurl_find_open(&find, text.at, text.len, 0);
     at = match(&find, 0, "url:");
     if (at == PREFIX) {
-        while (at < text.len && is_white(text.at[at])) {
+        while (at < text.len && nurl_octet_white(text.at[at])) {
             at++;
         }
         text.at += at;

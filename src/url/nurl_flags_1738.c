@@ -9,7 +9,7 @@
 
 #define ARTNUM_MAX UINT32_C(2147483647) /* RFC 3977 6 */
 
-/* Which bits there are is asked of octets that a scheme can hold. */
+/* The scheme has passed: letters, digits, "+", "-", "."; ":" follows it. */
 static uint32_t scheme_flags(const struct nurl *url)
 {
     const char *text = url->text;
@@ -140,16 +140,22 @@ static uint32_t dotseg(const char *at, const char *end)
     return dots == 1 || dots == 2 ? NURL_FLAG_DOTSEG : 0;
 }
 
-static uint32_t article_flags(const struct nurl *url,
-                              const struct nurl_span *span)
+static uint32_t group_flags(const struct nurl *url,
+                            const struct nurl_span *group)
 {
-    const char *at = url->text + span->at;
-    uint32_t number = nurl_text_number(&at, at + span->len);
+    return dotted(url, group) & NURL_FLAG_GROUP_EMPTY_PART;
+}
 
-    if (span->len > 0 && (number == 0 || number > ARTNUM_MAX)) {
-        return NURL_FLAG_ARTNUM_RANGE;
+static uint32_t nntp_flags(const struct nurl *url, const struct nurl_nntp *nntp)
+{
+    const char *at = url->text + nntp->article.at;
+    uint32_t number = nurl_text_number(&at, at + nntp->article.len);
+    uint32_t flags = group_flags(url, &nntp->group);
+
+    if (nntp->article.len > 0 && (number == 0 || number > ARTNUM_MAX)) {
+        flags |= NURL_FLAG_ARTNUM_RANGE;
     }
-    return 0;
+    return flags;
 }
 
 /* What stands in a scheme's own parts. */
@@ -158,7 +164,6 @@ static uint32_t view_flags(const struct nurl *url,
 {
     const char *at = url->text + url->path.at;
     const char *end = at + url->path.len;
-    uint32_t flags = 0;
 
     switch (which) {
     case NURL_ANY_FTP:
@@ -168,23 +173,19 @@ static uint32_t view_flags(const struct nurl *url,
     case NURL_ANY_FILE:
         return dotseg(at, end);
     case NURL_ANY_NNTP:
-        flags = article_flags(url, &view->nntp.article);
-        /* fall through */
+        return nntp_flags(url, &view->nntp);
     case NURL_ANY_NEWS:
-        return flags |
-               (dotted(url, &view->news.group) & NURL_FLAG_GROUP_EMPTY_PART);
+        return view->news.host_kind == NURL_KIND_IPV4
+                   ? dotted(url, &view->news.host)
+                   : group_flags(url, &view->news.group);
     case NURL_ANY_MAILTO:
-        if (view->mailto.local.len == 0 || view->mailto.domain.len == 0) {
-            flags = NURL_FLAG_MAILTO_NO_AT;
-        }
-        return flags;
+        return view->mailto.local.len == 0 || view->mailto.domain.len == 0
+                   ? NURL_FLAG_MAILTO_NO_AT
+                   : 0;
     case NURL_ANY_WAIS:
-        if (view->wais.database.len == 0) {
-            flags = NURL_FLAG_WAIS_EMPTY_DB;
-        }
-        return flags;
+        return view->wais.database.len == 0 ? NURL_FLAG_WAIS_EMPTY_DB : 0;
     default:
-        return flags;
+        return 0;
     }
 }
 

@@ -80,7 +80,7 @@ void nurl_put_masked(struct nurl_writer *out, struct nurl_str text)
     struct hidden hidden = { 0, 0 };
     size_t i;
 
-    if (!nurl_unit_take(out, text)) {
+    if (!nurl_unit_allows(out, text)) {
         return;
     }
     for (i = 0; i < text.len; i++) {

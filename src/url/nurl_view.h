@@ -8,8 +8,8 @@
 
 /*
  * The enum nurl_any_scheme of a URL that has a profile, and its view, if there
- * is one. It asks one view after the other, so that the name of each scheme
- * stands in its view alone: 90 octets on Cortex-M0.
+ * is one. It asks the views whose names are as long: a list of all the names
+ * would take 90 octets more on Cortex-M0.
  */
 unsigned nurl_view_scheme(union nurl_any_view *view, const struct nurl *url);
 

@@ -85,11 +85,11 @@ void test_an_octet_is_found_before_the_end_of_the_authority_alone(void)
 {
     static const char text[] = "a@b/c@d";
 
-    TEST_ASSERT_TRUE(nurl_octet_find(text, text + 7, '@'));
-    TEST_ASSERT_FALSE(nurl_octet_find(text + 2, text + 7, '@'));
-    TEST_ASSERT_FALSE(nurl_octet_find(text, text + 1, '@'));
-    TEST_ASSERT_FALSE(nurl_octet_find(text, text, '@'));
-    TEST_ASSERT_TRUE(nurl_octet_find(text, text + 7, 'a'));
+    TEST_ASSERT_TRUE(nurl_octet_in_authority(text, text + 7, '@'));
+    TEST_ASSERT_FALSE(nurl_octet_in_authority(text + 2, text + 7, '@'));
+    TEST_ASSERT_FALSE(nurl_octet_in_authority(text, text + 1, '@'));
+    TEST_ASSERT_FALSE(nurl_octet_in_authority(text, text, '@'));
+    TEST_ASSERT_TRUE(nurl_octet_in_authority(text, text + 7, 'a'));
 }
 
 void test_a_hex_digit_has_its_value_in_both_cases(void)

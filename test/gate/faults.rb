@@ -216,13 +216,13 @@ end
 calls_strict = lambda do |c|
   c.change(PARSE, /^#include/, "#include \"nurl_login.h\"\n#include")
   c.change(PARSE, /^( +)url->profile = NURL_PROFILE_NONE;/,
-           '\1nurl_login_clear(url);' "\n" '\0')
+           '\1nurl_login_has_question(url);' "\n" '\0')
 end
 fault('apart', 'an object more in the map', /M0: links nurl_login\.o/) do |c|
   calls_strict[c]
 end
 fault('apart', 'a size that needs RFC 1738',
-      /M3: without RFC 1738 undefined .*nurl_login_clear/) do |c|
+      /M3: without RFC 1738 undefined .*nurl_login_has_question/) do |c|
   calls_strict[c]
 end
 fault('apart', 'a need for RFC 1738 that is recorded',

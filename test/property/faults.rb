@@ -19,6 +19,8 @@ MORE = ['src/url/nurl_find.c', 'void', 'nurl_find_more',
 FITS = ['src/base/nurl_span.c', 'int', 'nurl_fits',
         'const struct nurl *url, size_t length', 'url, length'].freeze
 
+BODY = 'src/scheme/nurl_body.c'.freeze
+
 # A function, whatever its source is, with a body of its own around `REAL`.
 def around(function, body)
   path, type, name, parameters, arguments = function
@@ -58,6 +60,10 @@ def equal_faults
                    around(FITS, 'return REAL || (length > 0 && url->profile && ' \
                                 "url->text[length - 1] == '%');"),
                    /heap-buffer-overflow/),
+    property_fault('a NUL leads a part that there is not', 'stored',
+                   { BODY => File.read(File.join(ROOT, BODY))
+                                 .sub("rule->lead != '\\0'", '1') },
+                   /AddressSanitizer/),
     property_fault('case of the scheme counts', 'equal',
                    around(EQUAL, 'return REAL && a->text[0] == b->text[0];'),
                    /BROKEN: not equal to another spelling/)

@@ -1,10 +1,11 @@
 /*
  * stored SEED COUNT - a struct that nurl_fits lets pass makes no one read on
  *
- * COUNT structs, parsed from one text and put over another of the same length
- * in a block of its own, as damaged flash would. Those that fit are given to
- * the functions that read escapes and views; the sanitizers see each octet
- * that is not the text's. Prints lines `count NAME NUMBER`.
+ * COUNT structs, each parsed from a text; then octets of the text, and numbers
+ * of the struct, become others, as in damaged flash. Those that fit are given
+ * to the functions that read escapes and to the views, each view and its text
+ * in a block of its own, and every span that comes out is read: the sanitizers
+ * see each octet too many. Prints lines `count NAME NUMBER`.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,9 +22,10 @@
 #include "nurl_parse.h"
 #include "nurl_parse_1738.h"
 #include "nurl_port.h"
+#include "nurl_view.h"
 #include "random.h"
 
-static unsigned long texts, fit, strict;
+static unsigned long texts, fit, strict, views;
 
 static const char *const urls[] = {
     "ftp://u:p@h/a%20b/c;type=a",
@@ -39,6 +41,7 @@ static const char *const urls[] = {
     "file://h/a/%41",
     "prospero://h/a;b=c%41",
     "telnet://u%41:p@h:23",
+    "telnet://h/",
     "http://h/#f%41",
     "x:a",
 };
@@ -57,6 +60,78 @@ static void damage(char *text, size_t len)
     }
 }
 
+/* A number of the struct is another, most often near what it was. */
+static void damage_struct(struct nurl *url)
+{
+    struct nurl_span *spans[] = { &url->scheme, &url->user,    &url->password,
+                                  &url->host,   &url->port,    &url->path,
+                                  &url->query,  &url->fragment };
+    struct nurl_span *span = spans[below(sizeof spans / sizeof spans[0])];
+    uint16_t *number = percent(50) ? &span->at : &span->len;
+
+    if (percent(40)) {
+        *number = (uint16_t)(*number + below(5) - 2);
+    }
+    if (percent(10)) {
+        url->stop = (uint16_t)below(40);
+    }
+    if (percent(10)) {
+        url->host_kind = (uint8_t)below(6);
+    }
+    if (percent(10)) {
+        url->profile = (uint8_t)below(3);
+    }
+}
+
+static void read_span(const struct nurl *url, struct nurl_span span)
+{
+    struct nurl_writer out;
+    char room[40];
+
+    nurl_open(&out, room, sizeof room);
+    nurl_decode(&out, nurl_get(url, span), NURL_POLICY_RAW);
+}
+
+/* A view's struct: its size, and how many spans follow its stop. */
+struct shape {
+    size_t size;
+    unsigned spans;
+};
+
+/* In the order of enum nurl_any_scheme, from FTP on. */
+static const struct shape shapes[] = {
+    { sizeof(struct nurl_ftp), 3 },    { sizeof(struct nurl_http), 2 },
+    { sizeof(struct nurl_gopher), 4 }, { sizeof(struct nurl_mailto), 3 },
+    { sizeof(struct nurl_news), 3 },   { sizeof(struct nurl_nntp), 2 },
+    { sizeof(struct nurl_telnet), 0 }, { sizeof(struct nurl_wais), 4 },
+    { sizeof(struct nurl_file), 1 },   { sizeof(struct nurl_prospero), 2 },
+};
+
+static void read_view(const struct nurl *url, unsigned scheme)
+{
+    const struct shape *shape = &shapes[scheme - NURL_ANY_FTP];
+    uint16_t *block = malloc(shape->size);
+    const struct nurl_span *span = (const struct nurl_span *)(block + 1);
+    unsigned n;
+
+    if (nurl_view((union nurl_any_view *)block, url, scheme) == NURL_OK) {
+        views++;
+        for (n = 0; n < shape->spans; n++) {
+            read_span(url, span[n]);
+        }
+    }
+    free(block);
+}
+
+static void read_views(const struct nurl *url)
+{
+    unsigned scheme;
+
+    for (scheme = NURL_ANY_FTP; scheme <= NURL_ANY_PROSPERO; scheme++) {
+        read_view(url, scheme);
+    }
+}
+
 static void plan(const struct nurl *url)
 {
     struct nurl_ftp_plan ftp;
@@ -71,28 +146,35 @@ static void plan(const struct nurl *url)
     }
 }
 
-static void use(const struct nurl *url, size_t len)
+static void read_parts(const struct nurl *url)
+{
+    read_span(url, url->scheme);
+    read_span(url, url->user);
+    read_span(url, url->password);
+    read_span(url, url->host);
+    read_span(url, url->port);
+    read_span(url, url->path);
+    read_span(url, url->query);
+    read_span(url, url->fragment);
+}
+
+static void use(const struct nurl *url)
 {
     struct nurl_writer out;
     struct nurl_host host;
-    struct nurl_any any;
     char room[40];
 
-    nurl_any_view(&any, url);
-    if (any.as.stop > len) {
-        broken("a stop outside the text", url->text, len);
-    }
+    read_parts(url);
+    read_views(url);
+    plan(url);
     nurl_flags_1738(url);
     nurl_equal_1738(url, url);
     nurl_port(url);
     nurl_host(&host, nurl_get(url, url->host));
-    plan(url);
     nurl_open(&out, room, sizeof room);
     nurl_http_target(&out, url);
     nurl_open(&out, room, sizeof room);
     nurl_gopher_request(&out, url, 1);
-    nurl_open(&out, room, sizeof room);
-    nurl_decode(&out, nurl_get(url, url->path), NURL_POLICY_RAW);
 }
 
 static void check(const char *text)
@@ -105,10 +187,11 @@ static void check(const char *text)
                                   : nurl_parse_1738_ref(&url, block, len);
 
     damage(block, len);
+    damage_struct(&url);
     if (status == NURL_OK && nurl_fits(&url, len)) {
         fit++;
         strict += url.profile == NURL_PROFILE_1738;
-        use(&url, len);
+        use(&url);
     }
     free(block);
 }
@@ -127,5 +210,6 @@ int main(int argc, char **argv)
     printf("count stored.texts %lu\n", texts);
     printf("count stored.texts_that_fit %lu\n", fit);
     printf("count stored.strict %lu\n", strict);
+    printf("count stored.views %lu\n", views);
     return 0;
 }

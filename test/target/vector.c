@@ -49,8 +49,8 @@ static const struct operation *operation_of(const struct vector_question *row)
     unsigned i;
 
     for (i = 0; i < sizeof operations / sizeof operations[0]; i++) {
-        if (nurl_is(row->op, operations[i].op) &&
-            nurl_is(row->profile, operations[i].profile)) {
+        if (vector_is(row->op, operations[i].op) &&
+            vector_is(row->profile, operations[i].profile)) {
             return &operations[i];
         }
     }
@@ -73,16 +73,19 @@ static struct nurl_str cut(struct nurl_str *text, char octet)
     return head;
 }
 
+/* From 65,535 on a number is as good as any larger one. */
 static int read_number(struct nurl_str text, size_t *value)
 {
     size_t i;
+    size_t digit;
 
     *value = 0;
     for (i = 0; i < text.len; i++) {
-        if (text.at[i] < '0' || text.at[i] > '9' || *value > 65535u / 10) {
+        if (text.at[i] < '0' || text.at[i] > '9') {
             return 0;
         }
-        *value = *value * 10 + (size_t)(text.at[i] - '0');
+        digit = (size_t)(text.at[i] - '0');
+        *value = *value > (65535u - digit) / 10 ? 65535u : *value * 10 + digit;
     }
     return text.len > 0;
 }
@@ -92,7 +95,7 @@ static int read_policy(struct nurl_str name, int *policy)
     unsigned i;
 
     for (i = 0; i < sizeof policies / sizeof policies[0]; i++) {
-        if (nurl_is(name, policies[i])) {
+        if (vector_is(name, policies[i])) {
             *policy = (int)i;
             return 1;
         }
@@ -102,8 +105,8 @@ static int read_policy(struct nurl_str name, int *policy)
 
 static int read_flag(struct nurl_str text, int *flag)
 {
-    *flag = nurl_is(text, "1");
-    return *flag || nurl_is(text, "0");
+    *flag = vector_is(text, "1");
+    return *flag || vector_is(text, "0");
 }
 
 static int read_ways(struct nurl_str name, unsigned *ways)
@@ -114,7 +117,7 @@ static int read_ways(struct nurl_str name, unsigned *ways)
     unsigned i;
 
     for (i = 0; i < sizeof names / sizeof names[0]; i++) {
-        if (nurl_is(name, names[i])) {
+        if (vector_is(name, names[i])) {
             *ways = values[i];
             return 1;
         }
@@ -127,31 +130,31 @@ static int read_option(struct vector_question *row, struct nurl_str value)
 {
     struct nurl_str key = cut(&value, '=');
 
-    if (nurl_is(key, "policy")) {
+    if (vector_is(key, "policy")) {
         row->given |= OPTION_POLICY;
         return read_policy(value, &row->policy);
     }
-    if (nurl_is(key, "cap")) {
+    if (vector_is(key, "cap")) {
         row->given |= OPTION_CAP;
         return read_number(value, &row->cap);
     }
-    if (nurl_is(key, "zone")) {
+    if (vector_is(key, "zone")) {
         row->given |= OPTION_ZONE;
         return read_flag(value, &row->zone);
     }
-    if (nurl_is(key, "ask")) {
+    if (vector_is(key, "ask")) {
         row->given |= OPTION_ASK;
         return read_flag(value, &row->ask);
     }
-    if (nurl_is(key, "drop_hyphen")) {
+    if (vector_is(key, "drop_hyphen")) {
         row->given |= OPTION_DROP;
         return read_flag(value, &row->drop);
     }
-    if (nurl_is(key, "wrap")) {
+    if (vector_is(key, "wrap")) {
         row->given |= OPTION_WRAP;
         return read_ways(value, &row->ways);
     }
-    if (nurl_is(key, "cls")) {
+    if (vector_is(key, "cls")) {
         row->given |= OPTION_CLASS;
         row->cls = value;
         return 1;
@@ -164,7 +167,7 @@ static int read_options(struct vector_question *row,
 {
     struct nurl_str rest = row->opts;
 
-    while (rest.len > 0 && !nurl_is(row->opts, "-")) {
+    while (rest.len > 0 && !vector_is(row->opts, "-")) {
         if (!read_option(row, cut(&rest, ','))) {
             return 0;
         }

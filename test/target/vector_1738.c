@@ -288,7 +288,7 @@ struct probe {
 
 static const struct probe probes[] = {
     { "scheme", "X:" },           { "group", "news:aX" },
-    { "hostchar", "http://aXa" }, { "digit", "nntp://h/g/X" },
+    { "hostchar", "news:b@aXa" }, { "digit", "nntp://h/g/X" },
     { "hex", "x:%0X" },           { "alpha", "http://X" },
 };
 
@@ -321,7 +321,7 @@ static const char *probe_of(struct nurl_str name)
     unsigned i;
 
     for (i = 0; i < sizeof probes / sizeof probes[0]; i++) {
-        if (nurl_is(name, probes[i].name)) {
+        if (vector_is(name, probes[i].name)) {
             return probes[i].text;
         }
     }

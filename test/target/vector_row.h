@@ -53,6 +53,9 @@ vector_operation vector_plus_parts;
 vector_operation vector_prefix, vector_extract, vector_safety, vector_equiv;
 vector_operation vector_parse_1738, vector_parse_ref, vector_view, vector_class;
 
+/* 1 if the text is the word, octet for octet. */
+int vector_is(struct nurl_str text, const char *word);
+
 /* "0 CODE stop": the answer is a fault. */
 void vector_fault(const char *code, size_t stop);
 void vector_fault_status(enum nurl_status status, size_t stop);

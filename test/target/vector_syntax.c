@@ -95,7 +95,7 @@ int vector_class_of(struct nurl_str name)
     unsigned i;
 
     for (i = 0; i < sizeof class_names / sizeof class_names[0]; i++) {
-        if (nurl_is(name, class_names[i].name)) {
+        if (vector_is(name, class_names[i].name)) {
             return (int)class_names[i].classes;
         }
     }

@@ -5,6 +5,16 @@
 #include "nurl_port.h"
 #include "vector_row.h"
 
+int vector_is(struct nurl_str text, const char *word)
+{
+    size_t i = 0;
+
+    while (i < text.len && word[i] != '\0' && text.at[i] == word[i]) {
+        i++;
+    }
+    return i == text.len && word[i] == '\0';
+}
+
 void vector_fault(const char *code, size_t stop)
 {
     console_text("\t0\t");

@@ -225,6 +225,9 @@ void test_a_login_is_flagged_for_its_password_and_question_marks(void)
         { "http://10.0.0.0/", "" },
         { "http://01.com/", "" },
         { "foo://1.2.3.04", "IPV4_LEADING_ZERO" },
+        { "news:a@1.2.3.04", "IPV4_LEADING_ZERO" },
+        { "news:a@b.01.c", "" },
+        { "news:a.01", "" },
     };
 
     CHECK(rows);
