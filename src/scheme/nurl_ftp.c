@@ -42,17 +42,17 @@ static void split(struct nurl_ftp *ftp, const struct nurl_body *body,
 }
 
 /*
- * fpath [ ";type=" ftptype ]: strict, the first ";" must begin the type; else
- * the last one of the name may.
+ * Where the last segment begins. The cursor moves to the ";" that can begin
+ * the type, or to the end: strict, the first ";" of all, else the last one of
+ * that segment.
  */
-static enum nurl_status path(struct nurl_ftp *ftp, struct nurl_body *body)
+static const char *last_segment(struct nurl_body *body, const char *start)
 {
-    const char *lead = ";type=";
-    const char *name = body->text + ftp->directories.at;
+    const char *name = start;
     const char *at;
 
     body->at = body->end;
-    for (at = name; at < body->end; at++) {
+    for (at = start; at < body->end; at++) {
         if (*at == '/') {
             name = at + 1;
             body->at = body->end;
@@ -63,7 +63,18 @@ static enum nurl_status path(struct nurl_ftp *ftp, struct nurl_body *body)
             }
         }
     }
-    for (at = body->at; at < body->end && *lead != '\0' && *at == *lead; at++) {
+    return name;
+}
+
+/* fpath [ ";type=" ftptype ]; strict, no other ";" can stand in it. */
+static enum nurl_status path(struct nurl_ftp *ftp, struct nurl_body *body)
+{
+    const char *lead = ";type=";
+    const char *name = last_segment(body, body->text + ftp->directories.at);
+    const char *at = body->at;
+
+    while (at < body->end && *lead != '\0' && *at == *lead) {
+        at++;
         lead++;
     }
     if (*lead != '\0') {
