@@ -4,7 +4,7 @@
 #include "nurl_host.h"
 #include "nurl_ip.h"
 #include "nurl_octet.h"
-#include "nurl_text.h"
+#include "nurl_scan.h"
 
 /* What the label of a name has been so far. */
 enum label {
@@ -144,7 +144,7 @@ static int is_zone(const char *at, const char *end)
 /* IPv6addrz = IPv6address "%25" ZoneID: where the zone begins, else `end`. */
 static const char *zone_of(const char *at, const char *end)
 {
-    const char *mark = nurl_text_to(at, end, '%');
+    const char *mark = nurl_scan_to(at, end, '%');
 
     if (end - mark > 3 && mark[1] == '2' && mark[2] == '5' &&
         is_zone(mark + 3, end) && nurl_ip_literal(at, mark) == NURL_KIND_IPV6) {
@@ -158,7 +158,7 @@ static enum nurl_status literal(struct nurl_host *host, struct nurl_str text,
                                 int zones)
 {
     const char *at = text.at + 1;
-    const char *close = nurl_text_to(at, text.at + text.len, ']');
+    const char *close = nurl_scan_to(at, text.at + text.len, ']');
     const char *zone = zones ? zone_of(at, close) : close;
     const char *end = zone < close ? zone - 3 : close;
 

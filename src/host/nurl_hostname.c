@@ -2,7 +2,7 @@
  * nurl_hostname.c - the strict host of RFC 1738: labels, and four numbers
  */
 #include "nurl_hostname.h"
-#include "nurl_text.h"
+#include "nurl_scan.h"
 
 #define LABEL_MAX 63 /* RFC 1034 3.1 */
 #define NAME_MAX 253 /* 255 octets on the wire */
@@ -29,7 +29,7 @@ static int is_label(const char *at, const char *end, const char **stop)
 static void add(struct labels *labels, const char *at, const char *end)
 {
     const char *stop = at;
-    uint32_t number = nurl_text_number(&stop, end);
+    uint32_t number = nurl_scan_number(&stop, end);
 
     if (stop < end) {
         labels->count = NUMBERS;
@@ -49,7 +49,7 @@ static const char *read(struct labels *labels, const char *at, const char *end,
     const char *dot;
 
     for (;; at = dot + 1) {
-        dot = nurl_text_to(at, end, '.');
+        dot = nurl_scan_to(at, end, '.');
         if (!is_label(at, dot, stop)) {
             return NULL;
         }
@@ -84,7 +84,7 @@ static int kind_of(const struct labels *labels, const char *last,
 /* host = hostname / hostnumber                              RFC 1738 5 */
 int nurl_hostname(const char *at, const char *end, const char **stop)
 {
-    static const uint8_t octets[NURL_TEXT_SET] = {
+    static const uint8_t octets[NURL_SCAN_SET] = {
         0x00, 0x60, 0xFF, 0x03, /* - . 0-9 */
         0xFE, 0xFF, 0xFF, 0x07, /* A-Z */
         0xFE, 0xFF, 0xFF, 0x07  /* a-z */
@@ -93,7 +93,7 @@ int nurl_hostname(const char *at, const char *end, const char **stop)
     const char *last;
     int kind;
 
-    *stop = nurl_text_of(at, end, octets);
+    *stop = nurl_scan_of(at, end, octets);
     if (at == end || *stop < end) {
         return at == end ? NURL_HOST_EMPTY : NURL_HOST_CHAR;
     }

@@ -2,7 +2,7 @@
  * nurl_port.c - the number of a port
  */
 #include "nurl_port.h"
-#include "nurl_text.h"
+#include "nurl_scan.h"
 #include "nurl_usual.h"
 
 /* The usual ports that RFC 1738 does not know, with their sources. */
@@ -25,12 +25,12 @@ static const uint16_t ports[] = {
 int32_t nurl_usual_port(struct nurl_str scheme)
 {
     const char *end = scheme.at + scheme.len;
-    unsigned which = nurl_text_name(scheme.at, end, nurl_usual_names);
+    unsigned which = nurl_scan_name(scheme.at, end, nurl_usual_names);
 
     if (which != 0) {
         return nurl_usual_ports[which];
     }
-    return ports[nurl_text_name(scheme.at, end, names)];
+    return ports[nurl_scan_name(scheme.at, end, names)];
 }
 
 int32_t nurl_port(const struct nurl *url)
@@ -43,11 +43,11 @@ int32_t nurl_port(const struct nurl *url)
         return NURL_UNPARSED;
     }
     if (url->port.len > 0) {
-        number = nurl_text_number(&at, at + url->port.len);
+        number = nurl_scan_number(&at, at + url->port.len);
         return number > 65535 ? NURL_PORT_RANGE : (int32_t)number;
     }
     if (url->profile == NURL_PROFILE_1738) {
-        return nurl_usual_ports[nurl_text_name(
+        return nurl_usual_ports[nurl_scan_name(
             scheme.at, scheme.at + scheme.len, nurl_usual_names)];
     }
     return nurl_usual_port(scheme);

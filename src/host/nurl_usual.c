@@ -2,7 +2,7 @@
  * nurl_usual.c - the schemes of RFC 1738 and their usual ports, as data
  */
 #include "nurl_usual.h"
-#include "nurl_text.h"
+#include "nurl_scan.h"
 
 const uint16_t nurl_usual_ports[NURL_USUAL_SCHEMES + 1] = {
     0,    /* any other */

@@ -2,7 +2,7 @@
  * nurl_body.c - the body of a URL, read by the rules of its scheme
  */
 #include "nurl_body.h"
-#include "nurl_text.h"
+#include "nurl_scan.h"
 
 static int next_is(const struct nurl_body *body, char octet)
 {
@@ -114,7 +114,7 @@ enum nurl_status nurl_body_open(void *view, const struct nurl *url,
     if (url->profile == NURL_PROFILE_NONE) {
         return NURL_UNPARSED;
     }
-    if (!nurl_text_name(url->text, url->text + url->scheme.len, form->scheme)) {
+    if (!nurl_scan_name(url->text, url->text + url->scheme.len, form->scheme)) {
         return NURL_SCHEME;
     }
     status = begin(body, url, form);

@@ -5,7 +5,7 @@
 #include "nurl_body.h"
 #include "nurl_same.h"
 #include "nurl_same_host.h"
-#include "nurl_text.h"
+#include "nurl_scan.h"
 
 /* "/" fpath, in which ";" cannot stand */
 static const struct nurl_form form = { "file",
@@ -19,7 +19,7 @@ static uint8_t is_local(const struct nurl *url)
     const char *host = url->text + url->host.at;
     const char *end = host + url->host.len;
 
-    return host == end || nurl_text_name(host, end, "localhost\0");
+    return host == end || nurl_scan_name(host, end, "localhost\0");
 }
 
 enum nurl_status nurl_file(struct nurl_file *file, const struct nurl *url)

@@ -4,7 +4,7 @@
 #include "nurl_gopher.h"
 #include "nurl_body.h"
 #include "nurl_same.h"
-#include "nurl_text.h"
+#include "nurl_scan.h"
 
 #define SELECTOR 1u /* the second span */
 #define PLUS 3u     /* and the last */
@@ -22,7 +22,7 @@ static enum nurl_status type(struct nurl_gopher *gopher, struct nurl_body *body)
 {
     const char *start = body->text + gopher->type.at;
     const char *next = start;
-    uint8_t octet = nurl_text_next(&next);
+    uint8_t octet = nurl_scan_next(&next);
 
     body->at = start;
     if (octet < 0x20 || octet == 0x7F) {
@@ -47,7 +47,7 @@ static enum nurl_status strings(struct nurl_body *body)
 
     while (next < body->end) {
         body->at = next;
-        octet = nurl_text_next(&next);
+        octet = nurl_scan_next(&next);
         if (octet == '\t' && n < PLUS) {
             nurl_body_span(body, &body->span[n], start);
             start = next;

@@ -2,12 +2,12 @@
  * nurl_group.c - the name of a news group, in news and nntp
  */
 #include "nurl_group.h"
-#include "nurl_text.h"
+#include "nurl_scan.h"
 
 /* A digit, "-", "." and "+" all stand before the letters. */
 enum nurl_status nurl_group(struct nurl_body *body)
 {
-    static const uint8_t octets[NURL_TEXT_SET] = {
+    static const uint8_t octets[NURL_SCAN_SET] = {
         0x00, 0x68, 0xFF, 0x03, /* + - . 0-9 */
         0xFE, 0xFF, 0xFF, 0x87, /* A-Z _ */
         0xFE, 0xFF, 0xFF, 0x07  /* a-z */
@@ -22,7 +22,7 @@ enum nurl_status nurl_group(struct nurl_body *body)
     if (body->profile != NURL_PROFILE_1738) {
         body->at = end;
     } else if (*at >= 'A' && *at != '_') {
-        body->at = nurl_text_of(at, end, octets);
+        body->at = nurl_scan_of(at, end, octets);
     }
     return body->at < end ? NURL_GROUP : NURL_OK;
 }

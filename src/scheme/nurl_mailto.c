@@ -4,7 +4,7 @@
 #include "nurl_mailto.h"
 #include "nurl_body.h"
 #include "nurl_same.h"
-#include "nurl_text.h"
+#include "nurl_scan.h"
 
 /* ":" 1*xchar: nothing is reserved in it */
 static const struct nurl_form form = { "mailto",
@@ -20,7 +20,7 @@ static void split(struct nurl_mailto *mailto, const struct nurl_body *body)
 
     while (next < body->end) {
         at = next;
-        if (nurl_text_next(&next) == '@') {
+        if (nurl_scan_next(&next) == '@') {
             mailto->local.at = mailto->address.at;
             mailto->local.len = (uint16_t)(at - start);
             nurl_body_span(body, &mailto->domain, next);

@@ -5,7 +5,7 @@
 #include "nurl_body.h"
 #include "nurl_group.h"
 #include "nurl_same.h"
-#include "nurl_text.h"
+#include "nurl_scan.h"
 
 /* "/" group [ "/" digits ] */
 static const struct nurl_form form = { "nntp",
@@ -24,7 +24,7 @@ enum nurl_status nurl_nntp(struct nurl_nntp *nntp, const struct nurl *url)
     }
     if (status == NURL_OK && nntp->article.at) {
         body.at++; /* the slash; behind it 1*digit, to the end */
-        nurl_text_number(&body.at, body.end);
+        nurl_scan_number(&body.at, body.end);
         if (body.at < body.end || nntp->article.len == 0) {
             status = NURL_ARTNUM;
         }

@@ -3,7 +3,7 @@
  */
 #include "nurl_login.h"
 #include "nurl_hostname.h"
-#include "nurl_text.h"
+#include "nurl_scan.h"
 
 static enum nurl_status fault(struct nurl *url, const char *at,
                               enum nurl_status status)
@@ -24,7 +24,7 @@ static void set(const struct nurl *url, struct nurl_span *span, const char *at,
 static const char *part(const struct nurl *url, struct nurl_span *span,
                         const char *at, const char *end)
 {
-    const char *colon = nurl_text_to(at, end, ':');
+    const char *colon = nurl_scan_to(at, end, ':');
 
     set(url, span, at, colon);
     return colon;
@@ -62,7 +62,7 @@ static enum nurl_status host(struct nurl *url, const char *at, const char *end,
 static enum nurl_status port(struct nurl *url, const char *at, const char *end)
 {
     const char *stop = at;
-    uint32_t number = nurl_text_number(&stop, end);
+    uint32_t number = nurl_scan_number(&stop, end);
 
     set(url, &url->port, at, end);
     if (stop < end) {
@@ -95,7 +95,7 @@ static enum nurl_status hostport(struct nurl *url, const char *at,
 enum nurl_status nurl_login(struct nurl *url, const char *at, const char *end,
                             unsigned may)
 {
-    const char *mark = nurl_text_to(at, end, '@');
+    const char *mark = nurl_scan_to(at, end, '@');
     enum nurl_status status = NURL_OK;
 
     if (mark < end) {
@@ -113,5 +113,5 @@ int nurl_login_has_question(const struct nurl *url)
 {
     const char *host = url->text + url->host.at;
 
-    return nurl_text_to(url->text, host, '?') < host;
+    return nurl_scan_to(url->text, host, '?') < host;
 }

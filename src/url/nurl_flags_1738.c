@@ -3,7 +3,7 @@
  */
 #include "nurl_flags_1738.h"
 #include "nurl_login.h"
-#include "nurl_text.h"
+#include "nurl_scan.h"
 #include "nurl_usual.h"
 #include "nurl_view.h"
 
@@ -28,7 +28,7 @@ static uint32_t scheme_flags(const struct nurl *url)
     if ((text[0] | 0x20) == 'x' && text[1] == '-') {
         flags |= NURL_FLAG_EXPERIMENTAL; /* or a ":" stands behind the "x" */
     }
-    if (nurl_text_name(text, end,
+    if (nurl_scan_name(text, end,
                        "afs\0mid\0cid\0nfs\0tn3270\0mailserver\0"
                        "z39.50\0")) {
         flags |= NURL_FLAG_LISTED_SCHEME;
@@ -39,7 +39,7 @@ static uint32_t scheme_flags(const struct nurl *url)
 static uint32_t port_flags(const struct nurl *url, uint16_t usual)
 {
     const char *at = url->text + url->port.at;
-    uint32_t port = nurl_text_number(&at, at + url->port.len);
+    uint32_t port = nurl_scan_number(&at, at + url->port.len);
     uint32_t flags = 0;
 
     if (url->port.len == 0) {
@@ -71,7 +71,7 @@ static uint32_t dotted(const struct nurl *url, const struct nurl_span *span)
         return 0;
     }
     for (;; at = dot + 1) {
-        dot = nurl_text_to(at, end, '.');
+        dot = nurl_scan_to(at, end, '.');
         if (dot == at) {
             flags |= NURL_FLAG_GROUP_EMPTY_PART;
         } else if (*at == '0' && dot - at > 1) {
@@ -109,7 +109,7 @@ static uint32_t escape_flags(const struct nurl *url, unsigned tabs)
     uint8_t octet;
 
     while (at < end) {
-        octet = nurl_text_next(&at);
+        octet = nurl_scan_next(&at);
         if (octet == '\t' && tabs > 0) {
             tabs--;
         } else if (octet < 0x20 || octet == 0x7F) {
@@ -134,7 +134,7 @@ static uint32_t dotseg(const char *at, const char *end)
             dots = 0;
             at++;
         } else {
-            dots = nurl_text_next(&at) == '.' ? dots + 1 : 3;
+            dots = nurl_scan_next(&at) == '.' ? dots + 1 : 3;
         }
     }
     return dots == 1 || dots == 2 ? NURL_FLAG_DOTSEG : 0;
@@ -149,7 +149,7 @@ static uint32_t group_flags(const struct nurl *url,
 static uint32_t nntp_flags(const struct nurl *url, const struct nurl_nntp *nntp)
 {
     const char *at = url->text + nntp->article.at;
-    uint32_t number = nurl_text_number(&at, at + nntp->article.len);
+    uint32_t number = nurl_scan_number(&at, at + nntp->article.len);
     uint32_t flags = group_flags(url, &nntp->group);
 
     if (nntp->article.len > 0 && (number == 0 || number > ARTNUM_MAX)) {
@@ -167,7 +167,7 @@ static uint32_t view_flags(const struct nurl *url,
 
     switch (which) {
     case NURL_ANY_FTP:
-        end = nurl_text_to(at, end, ';');
+        end = nurl_scan_to(at, end, ';');
         /* fall through */
     case NURL_ANY_HTTP:
     case NURL_ANY_FILE:
@@ -196,7 +196,7 @@ static uint32_t path_flags(const struct nurl *url, unsigned which)
     const char *end = at + url->path.len;
     uint32_t flags = 0;
 
-    if (which != NURL_ANY_OTHER && nurl_text_to(at, end, '?') < end) {
+    if (which != NURL_ANY_OTHER && nurl_scan_to(at, end, '?') < end) {
         flags |= NURL_FLAG_QMARK_PATH;
     }
     if (url->host_kind == NURL_KIND_NONE && url->path.len > 1 && at[0] == '/' &&

@@ -7,7 +7,7 @@
 #include "nurl_blank.h"
 #include "nurl_login.h"
 #include "nurl_octet.h"
-#include "nurl_text.h"
+#include "nurl_scan.h"
 #include "nurl_view.h"
 
 /* What a scheme has besides a path, by enum nurl_any_scheme. */
@@ -33,13 +33,13 @@ static const uint8_t traits[] = {
 /* 1 if a whole escape stands here: "%" and at least two digits. */
 static int is_escape(const char *at, const char *end)
 {
-    static const uint8_t hex[NURL_TEXT_SET] = {
+    static const uint8_t hex[NURL_SCAN_SET] = {
         0x00, 0x00, 0xFF, 0x03, /* 0-9 */
         0x7E, 0x00, 0x00, 0x00, /* A-F */
         0x7E, 0x00, 0x00, 0x00  /* a-f */
     };
 
-    return *at == '%' && nurl_text_of(at + 1, end, hex) - at > 2;
+    return *at == '%' && nurl_scan_of(at + 1, end, hex) - at > 2;
 }
 
 /*
@@ -51,7 +51,7 @@ static int is_escape(const char *at, const char *end)
 static enum nurl_status octets(struct nurl *url, const char *at,
                                const char *end)
 {
-    static const uint8_t xchar[NURL_TEXT_SET] = {
+    static const uint8_t xchar[NURL_SCAN_SET] = {
         0xD2, 0xFF, 0xFF, 0xAF, /* ! $ & ' ( ) * + , - . / 0-9 : ; = ? */
         0xFF, 0xFF, 0xFF, 0x87, /* @ A-Z _ */
         0xFE, 0xFF, 0xFF, 0x07  /* a-z */
@@ -59,7 +59,7 @@ static enum nurl_status octets(struct nurl *url, const char *at,
     int octet;
 
     for (;;) {
-        at = nurl_text_of(at, end, xchar);
+        at = nurl_scan_of(at, end, xchar);
         if (at == end) {
             return NURL_OK;
         }
@@ -76,13 +76,13 @@ static enum nurl_status octets(struct nurl *url, const char *at,
 /* scheme ":", where scheme = 1*[ lowalpha / digit / "+" / "-" / "." ] */
 static enum nurl_status scheme(struct nurl *url, const char *end)
 {
-    static const uint8_t set[NURL_TEXT_SET] = {
+    static const uint8_t set[NURL_SCAN_SET] = {
         0x00, 0x68, 0xFF, 0x03, /* + - . 0-9 */
         0xFE, 0xFF, 0xFF, 0x07, /* A-Z */
         0xFE, 0xFF, 0xFF, 0x07  /* a-z */
     };
     const char *at = url->text;
-    const char *stop = nurl_text_of(at, end, set);
+    const char *stop = nurl_scan_of(at, end, set);
 
     url->stop = (uint16_t)(stop - at);
     url->scheme.len = url->stop;
@@ -123,7 +123,7 @@ static enum nurl_status authority(struct nurl *url, const char *end,
         url->stop = (uint16_t)(at - url->text);
         return NURL_SLASHES;
     }
-    slash = nurl_text_to(at, end, '/');
+    slash = nurl_scan_to(at, end, '/');
     url->path.at = (uint16_t)(slash - url->text);
     return nurl_login(url, at, slash, may);
 }
@@ -147,7 +147,7 @@ static void other(struct nurl *url, enum nurl_status status)
 static void path(struct nurl *url, const char *end, unsigned has)
 {
     const char *at = url->text + url->path.at;
-    const char *mark = has & QUERY ? nurl_text_to(at, end, '?') : end;
+    const char *mark = has & QUERY ? nurl_scan_to(at, end, '?') : end;
 
     url->path.len = (uint16_t)(mark - at);
     behind(url, &url->query, mark, end);
@@ -199,7 +199,7 @@ static enum nurl_status parse(struct nurl *url, const char *text, size_t length,
         return NURL_TOO_LONG;
     }
     end = url->text + length;
-    mark = reference ? nurl_text_to(url->text, end, '#') : end;
+    mark = reference ? nurl_scan_to(url->text, end, '#') : end;
     status = scheme(url, mark);
     if (status == NURL_OK) {
         status = schemepart(url, mark);

@@ -6,8 +6,8 @@
 #include "unity.h"
 
 TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_scan.c")
 TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_text.c")
 TEST_SOURCE_FILE("nurl_usual.c")
 
 void setUp(void)

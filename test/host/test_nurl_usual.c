@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "nurl_text.h"
+#include "nurl_scan.h"
 #include "unity.h"
 
 void setUp(void)
@@ -28,7 +28,7 @@ static const struct row rows[] = {
 
 static unsigned which(const char *scheme)
 {
-    return nurl_text_name(scheme, scheme + strlen(scheme), nurl_usual_names);
+    return nurl_scan_name(scheme, scheme + strlen(scheme), nurl_usual_names);
 }
 
 void test_each_name_is_where_its_port_is_and_both_where_the_enum_says(void)

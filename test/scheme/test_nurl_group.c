@@ -7,8 +7,8 @@
 #include "render.h"
 #include "unity.h"
 
+TEST_SOURCE_FILE("nurl_scan.c")
 TEST_SOURCE_FILE("nurl_status.c")
-TEST_SOURCE_FILE("nurl_text.c")
 
 void setUp(void)
 {

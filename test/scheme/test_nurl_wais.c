@@ -14,9 +14,9 @@ TEST_SOURCE_FILE("nurl_ip.c")
 TEST_SOURCE_FILE("nurl_octet.c")
 TEST_SOURCE_FILE("nurl_reserved.c")
 TEST_SOURCE_FILE("nurl_same.c")
+TEST_SOURCE_FILE("nurl_scan.c")
 TEST_SOURCE_FILE("nurl_span.c")
 TEST_SOURCE_FILE("nurl_status.c")
-TEST_SOURCE_FILE("nurl_text.c")
 
 void setUp(void)
 {

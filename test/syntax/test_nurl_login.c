@@ -12,9 +12,9 @@
 
 TEST_SOURCE_FILE("nurl_hostname.c")
 TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_scan.c")
 TEST_SOURCE_FILE("nurl_span.c")
 TEST_SOURCE_FILE("nurl_status.c")
-TEST_SOURCE_FILE("nurl_text.c")
 
 void setUp(void)
 {

@@ -13,8 +13,8 @@
 #include "shown.h"
 #include "unity.h"
 
-TEST_SOURCE_FILE("nurl_blank.c")
 TEST_SOURCE_FILE("nurl_bare.c")
+TEST_SOURCE_FILE("nurl_blank.c")
 TEST_SOURCE_FILE("nurl_body.c")
 TEST_SOURCE_FILE("nurl_cut.c")
 TEST_SOURCE_FILE("nurl_file.c")
@@ -33,10 +33,10 @@ TEST_SOURCE_FILE("nurl_prospero.c")
 TEST_SOURCE_FILE("nurl_reserved.c")
 TEST_SOURCE_FILE("nurl_same.c")
 TEST_SOURCE_FILE("nurl_same_host.c")
+TEST_SOURCE_FILE("nurl_scan.c")
 TEST_SOURCE_FILE("nurl_span.c")
 TEST_SOURCE_FILE("nurl_status.c")
 TEST_SOURCE_FILE("nurl_telnet.c")
-TEST_SOURCE_FILE("nurl_text.c")
 TEST_SOURCE_FILE("nurl_unit.c")
 TEST_SOURCE_FILE("nurl_view.c")
 TEST_SOURCE_FILE("nurl_wais.c")

@@ -1,10 +1,10 @@
 /*
- * nurl_text.c - small questions to a stretch of text
+ * nurl_scan.c - small questions to a stretch of text
  */
-#include "nurl_text.h"
+#include "nurl_scan.h"
 #include "nurl_octet.h"
 
-const char *nurl_text_to(const char *at, const char *end, char octet)
+const char *nurl_scan_to(const char *at, const char *end, char octet)
 {
     while (at < end && *at != octet) {
         at++;
@@ -13,13 +13,13 @@ const char *nurl_text_to(const char *at, const char *end, char octet)
 }
 
 /* BOUNDS: a set has 96 bits, 0x20 is its first octet. */
-const char *nurl_text_of(const char *at, const char *end, const uint8_t *set)
+const char *nurl_scan_of(const char *at, const char *end, const uint8_t *set)
 {
     uint8_t bit;
 
     for (; at < end; at++) {
         bit = (uint8_t)(nurl_octet(*at) - 0x20);
-        if (bit >= 8 * NURL_TEXT_SET || !(set[bit / 8] >> (bit % 8) & 1)) {
+        if (bit >= 8 * NURL_SCAN_SET || !(set[bit / 8] >> (bit % 8) & 1)) {
             break;
         }
     }
@@ -27,7 +27,7 @@ const char *nurl_text_of(const char *at, const char *end, const uint8_t *set)
 }
 
 /* BOUNDS: an escape has three octets. */
-uint8_t nurl_text_next(const char **at)
+uint8_t nurl_scan_next(const char **at)
 {
     const char *start = *at;
     char octet = *start;
@@ -41,14 +41,14 @@ uint8_t nurl_text_next(const char **at)
 }
 
 /* BIG stays, because it has a bit above the 28th. */
-uint32_t nurl_text_number(const char **at, const char *end)
+uint32_t nurl_scan_number(const char **at, const char *end)
 {
     const char *digit = *at;
     uint32_t value = 0;
 
     while (digit < end && *digit >= '0' && *digit <= '9') {
         value =
-            value >> 28 ? NURL_TEXT_BIG : value * 10 + nurl_octet(*digit) - '0';
+            value >> 28 ? NURL_SCAN_BIG : value * 10 + nurl_octet(*digit) - '0';
         digit++;
     }
     *at = digit;
@@ -56,7 +56,7 @@ uint32_t nurl_text_number(const char **at, const char *end)
 }
 
 /* BOUNDS: a NUL ends each name and the list, and no octet is equal to it. */
-unsigned nurl_text_name(const char *at, const char *end, const char *names)
+unsigned nurl_scan_name(const char *at, const char *end, const char *names)
 {
     const char *octet;
     unsigned n;

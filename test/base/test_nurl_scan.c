@@ -1,5 +1,5 @@
 /* Small questions to a stretch of text, none of which may pass its end. */
-#include "nurl_text.h"
+#include "nurl_scan.h"
 
 #include <string.h>
 
@@ -15,7 +15,7 @@ void tearDown(void)
 }
 
 /* Letters of the upper half of the range, "0", and the space at its start. */
-static const uint8_t set[NURL_TEXT_SET] = {
+static const uint8_t set[NURL_SCAN_SET] = {
     0x01, 0x00, 0x01, 0x00, /* space 0 */
     0xFE, 0xFF, 0xFF, 0x07, /* A-Z */
     0x00, 0x00, 0x00, 0x40  /* ~ */
@@ -24,7 +24,7 @@ static const uint8_t set[NURL_TEXT_SET] = {
 static size_t length_of(const char *text, size_t len)
 {
     char *block = exact_open(text, len);
-    size_t result = (size_t)(nurl_text_of(block, block + len, set) - block);
+    size_t result = (size_t)(nurl_scan_of(block, block + len, set) - block);
 
     exact_close(block);
     return result;
@@ -51,7 +51,7 @@ static size_t place_of(const char *text, char octet)
 {
     size_t len = strlen(text);
     char *block = exact_open(text, len);
-    size_t result = (size_t)(nurl_text_to(block, block + len, octet) - block);
+    size_t result = (size_t)(nurl_scan_to(block, block + len, octet) - block);
 
     exact_close(block);
     return result;
@@ -70,12 +70,12 @@ void test_an_escape_is_one_octet_and_three_of_text(void)
     static const char text[] = "a%2F%fF%0ab";
     const char *at = text;
 
-    TEST_ASSERT_EQUAL('a', nurl_text_next(&at));
-    TEST_ASSERT_EQUAL('/', nurl_text_next(&at));
-    TEST_ASSERT_EQUAL(0xFF, nurl_text_next(&at));
-    TEST_ASSERT_EQUAL('\n', nurl_text_next(&at));
+    TEST_ASSERT_EQUAL('a', nurl_scan_next(&at));
+    TEST_ASSERT_EQUAL('/', nurl_scan_next(&at));
+    TEST_ASSERT_EQUAL(0xFF, nurl_scan_next(&at));
+    TEST_ASSERT_EQUAL('\n', nurl_scan_next(&at));
     TEST_ASSERT_EQUAL_PTR(text + 10, at);
-    TEST_ASSERT_EQUAL('b', nurl_text_next(&at));
+    TEST_ASSERT_EQUAL('b', nurl_scan_next(&at));
 }
 
 static uint32_t number_of(const char *text, size_t *used)
@@ -83,7 +83,7 @@ static uint32_t number_of(const char *text, size_t *used)
     size_t len = strlen(text);
     char *block = exact_open(text, len);
     const char *at = block;
-    uint32_t value = nurl_text_number(&at, block + len);
+    uint32_t value = nurl_scan_number(&at, block + len);
 
     *used = (size_t)(at - block);
     exact_close(block);
@@ -123,7 +123,7 @@ static unsigned which(const char *text)
 {
     size_t len = strlen(text);
     char *block = exact_open(text, len);
-    unsigned n = nurl_text_name(block, block + len, "ab\0a\0abc\0z9.\0");
+    unsigned n = nurl_scan_name(block, block + len, "ab\0a\0abc\0z9.\0");
 
     exact_close(block);
     return n;
