@@ -3,6 +3,7 @@
  */
 #include "nurl_same.h"
 #include "nurl_octet.h"
+#include "nurl_scan.h"
 
 #define ESCAPED 0x100u /* tells an escaped reserved octet from a raw one */
 
@@ -12,18 +13,15 @@
  */
 static unsigned meaning(const char *text, size_t *at, unsigned reserved)
 {
-    char octet = text[*at];
+    const char *next = text + *at;
+    unsigned escaped = *next == '%' ? ESCAPED : 0;
+    uint8_t octet = nurl_scan_next(&next);
 
-    if (octet != '%') {
-        *at += 1;
-        return nurl_octet(octet);
+    *at = (size_t)(next - text);
+    if (nurl_reserved((char)octet) & reserved) {
+        return octet | escaped;
     }
-    octet = nurl_octet_escaped(text + *at);
-    *at += 3;
-    if (nurl_reserved(octet) & reserved) {
-        return nurl_octet(octet) | ESCAPED;
-    }
-    return nurl_octet(octet);
+    return octet;
 }
 
 int nurl_same(struct nurl_str a, struct nurl_str b, unsigned reserved)

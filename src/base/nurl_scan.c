@@ -55,6 +55,18 @@ uint32_t nurl_scan_number(const char **at, const char *end)
     return value;
 }
 
+/* BOUNDS: the NUL that ends the name is asked for before the text. */
+size_t nurl_scan_prefix(struct nurl_str text, const char *name)
+{
+    size_t n = 0;
+
+    while (n < text.len && name[n] != '\0' &&
+           nurl_octet_lower(text.at[n]) == name[n]) {
+        n++;
+    }
+    return n;
+}
+
 /* BOUNDS: a NUL ends each name and the list, and no octet is equal to it. */
 unsigned nurl_scan_name(const char *at, const char *end, const char *names)
 {

@@ -30,6 +30,9 @@ uint8_t nurl_scan_next(const char **at);
 /* The value of the digits here, or BIG; *at moves behind them. */
 uint32_t nurl_scan_number(const char **at, const char *end);
 
+/* How many octets of a lower-case name the text begins with, in either case. */
+size_t nurl_scan_prefix(struct nurl_str text, const char *name);
+
 /*
  * Which of the names the text is, from 1 on, letters of both cases being the
  * same; 0 for none. Control octets can be taken for others, so the text must

@@ -2,7 +2,7 @@
  * nurl_span.c - small questions about a parsed URL and its texts
  */
 #include "nurl_span.h"
-#include "nurl_octet.h"
+#include "nurl_scan.h"
 
 static int inside(struct nurl_span span, size_t length)
 {
@@ -50,12 +50,7 @@ int nurl_fits(const struct nurl *url, size_t length)
 
 int nurl_is(struct nurl_str text, const char *lower)
 {
-    size_t i;
+    size_t n = nurl_scan_prefix(text, lower);
 
-    for (i = 0; i < text.len; i++) {
-        if (lower[i] == '\0' || nurl_octet_lower(text.at[i]) != lower[i]) {
-            return 0;
-        }
-    }
-    return lower[i] == '\0';
+    return n == text.len && lower[n] == '\0';
 }

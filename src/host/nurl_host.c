@@ -37,11 +37,7 @@ static uint8_t numeric_tail(const char *at, const char *end)
     char c;
 
     while (at < end) {
-        c = *at++;
-        if (c == '%') {
-            c = nurl_octet_escaped(at - 1);
-            at += 2;
-        }
+        c = (char)nurl_scan_next(&at);
         if (c == '.') {
             before = label;
             label = EMPTY;

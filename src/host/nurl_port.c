@@ -24,13 +24,12 @@ static const uint16_t ports[] = {
 
 int32_t nurl_usual_port(struct nurl_str scheme)
 {
-    const char *end = scheme.at + scheme.len;
-    unsigned which = nurl_scan_name(scheme.at, end, nurl_usual_names);
+    unsigned which = nurl_usual_scheme(scheme);
 
-    if (which != 0) {
+    if (which != 0 || scheme.len == 0) {
         return nurl_usual_ports[which];
     }
-    return ports[nurl_scan_name(scheme.at, end, names)];
+    return ports[nurl_scan_name(scheme.at, scheme.at + scheme.len, names)];
 }
 
 int32_t nurl_port(const struct nurl *url)
@@ -47,8 +46,7 @@ int32_t nurl_port(const struct nurl *url)
         return number > 65535 ? NURL_PORT_RANGE : (int32_t)number;
     }
     if (url->profile == NURL_PROFILE_1738) {
-        return nurl_usual_ports[nurl_scan_name(
-            scheme.at, scheme.at + scheme.len, nurl_usual_names)];
+        return nurl_usual_ports[nurl_usual_scheme(scheme)];
     }
     return nurl_usual_port(scheme);
 }

@@ -18,5 +18,12 @@ const uint16_t nurl_usual_ports[NURL_USUAL_SCHEMES + 1] = {
     1525, /* prospero: RFC 1738 3.11 */
 };
 
-const char nurl_usual_names[] = "ftp\0http\0gopher\0mailto\0news\0nntp\0"
-                                "telnet\0wais\0file\0prospero\0";
+unsigned nurl_usual_scheme(struct nurl_str scheme)
+{
+    if (scheme.len == 0) {
+        return 0; /* it may be NULL */
+    }
+    return nurl_scan_name(scheme.at, scheme.at + scheme.len,
+                          "ftp\0http\0gopher\0mailto\0news\0nntp\0"
+                          "telnet\0wais\0file\0prospero\0");
+}

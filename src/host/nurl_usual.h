@@ -12,7 +12,7 @@
 /* By enum nurl_any_scheme; 0 where there is no usual port. */
 extern const uint16_t nurl_usual_ports[NURL_USUAL_SCHEMES + 1];
 
-/* Their names for nurl_scan_name, in the order of enum nurl_any_scheme. */
-extern const char nurl_usual_names[];
+/* The enum nurl_any_scheme of a scheme, in any case. */
+unsigned nurl_usual_scheme(struct nurl_str scheme);
 
 #endif

@@ -3,6 +3,7 @@
  */
 #include "nurl_any.h"
 #include "nurl_parse_1738.h"
+#include "nurl_usual.h"
 #include "nurl_view.h"
 
 enum nurl_status nurl_any_view(struct nurl_any *any, const struct nurl *url)
@@ -12,7 +13,7 @@ enum nurl_status nurl_any_view(struct nurl_any *any, const struct nurl *url)
     if (url->profile == NURL_PROFILE_NONE) {
         return NURL_UNPARSED;
     }
-    any->scheme = (uint8_t)nurl_view_scheme(&any->as, url);
+    any->scheme = (uint8_t)nurl_usual_scheme(nurl_get(url, url->scheme));
     if (any->scheme == NURL_ANY_OTHER) {
         return NURL_SCHEME;
     }

@@ -3,6 +3,7 @@
  */
 #include "nurl_bare.h"
 #include "nurl_octet.h"
+#include "nurl_scan.h"
 
 /*
  * Where one of the names ends that begins here, or NULL; *open is 1 if the
@@ -13,21 +14,18 @@ static const char *scheme(const char *at, const char *end, int *open)
     static const char names[] =
         "ftp:\0http:\0https:\0gopher:\0mailto:\0news:\0nntp:\0telnet:\0"
         "wais:\0file:\0prospero:\0";
-    const char *name = names;
-    const char *octet;
+    struct nurl_str text = nurl_text(at, (size_t)(end - at));
+    const char *name;
+    size_t n;
 
-    while (*name != '\0') {
-        octet = at;
-        while (octet < end && *name != '\0' &&
-               nurl_octet_lower(*octet) == *name) {
-            octet++;
-            name++;
+    for (name = names; *name != '\0'; name += n + 1) {
+        n = nurl_scan_prefix(text, name);
+        if (name[n] == '\0') {
+            return at + n;
         }
-        if (*name == '\0') {
-            return octet;
-        }
-        *open |= octet == end;
-        while (*name++ != '\0') {
+        *open |= n == text.len;
+        while (name[n] != '\0') {
+            n++;
         }
     }
     return NULL;

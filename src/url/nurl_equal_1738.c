@@ -2,10 +2,11 @@
  * nurl_equal_1738.c - do two URLs mean the same by RFC 1738?
  */
 #include "nurl_equal_1738.h"
+#include "nurl_any.h"
 #include "nurl_port.h"
 #include "nurl_same.h"
 #include "nurl_same_host.h"
-#include "nurl_view.h"
+#include "nurl_usual.h"
 
 /*
  * [ user [ ":" password ] "@" ] host [ ":" port ]; a file's host is a part of
@@ -15,11 +16,9 @@ static int same_authority(const struct nurl *a, const struct nurl *b,
                           unsigned which)
 {
     struct nurl_both both = {
-        NULL, NULL, NURL_RESERVED_COLON | NURL_RESERVED_AT | NURL_RESERVED_SLASH
+        a, b, NURL_RESERVED_COLON | NURL_RESERVED_AT | NURL_RESERVED_SLASH
     };
 
-    both.a = a;
-    both.b = b;
     if (which == NURL_ANY_FILE) {
         return 1;
     }
@@ -57,15 +56,14 @@ static int same_body(const struct nurl *a, const struct nurl *b, unsigned which)
 int nurl_equal_1738(const struct nurl *a, const struct nurl *b)
 {
     struct nurl_both both = { a, b, NURL_RESERVED_ALL };
-    union nurl_any_view view;
-    unsigned which;
+    struct nurl_str scheme = nurl_get(a, a->scheme);
+    unsigned which = nurl_usual_scheme(scheme);
 
     if (a->profile != NURL_PROFILE_1738 || b->profile != NURL_PROFILE_1738 ||
-        !nurl_same_name(nurl_get(a, a->scheme), nurl_get(b, b->scheme)) ||
+        !nurl_same_name(scheme, nurl_get(b, b->scheme)) ||
         !nurl_same_span(&both, a->fragment, b->fragment)) {
         return 0;
     }
-    which = nurl_view_scheme(&view, a);
     if (which == NURL_ANY_OTHER) {
         return nurl_same_part(&both, a->path, b->path);
     }

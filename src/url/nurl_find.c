@@ -5,6 +5,7 @@
 #include "nurl_bare.h"
 #include "nurl_octet.h"
 #include "nurl_parse_1738.h"
+#include "nurl_scan.h"
 #include "nurl_unit.h"
 
 #define PREFIX 4u /* octets of "URL:" */
@@ -12,18 +13,6 @@
 static int is_break(char octet)
 {
     return octet == '\n' || octet == '\r';
-}
-
-/* How many octets of the lower-case name stand at `at`, in any case. */
-static size_t match(const struct nurl_find *find, size_t at, const char *name)
-{
-    size_t n = 0;
-
-    while (name[n] != '\0' && at + n < find->length &&
-           nurl_octet_lower(find->text[at + n]) == name[n]) {
-        n++;
-    }
-    return n;
 }
 
 /*
@@ -135,7 +124,8 @@ static int put_angle(const struct nurl_find *find, struct nurl_found *found,
  */
 static unsigned way_of(const struct nurl_find *find, size_t at)
 {
-    size_t n = match(find, at, "url:");
+    struct nurl_str text = nurl_text(find->text + at, find->length - at);
+    size_t n = nurl_scan_prefix(text, "url:");
 
     if (n == PREFIX) {
         return find->ways & NURL_FIND_URL;
@@ -275,11 +265,8 @@ int nurl_find_next(struct nurl_find *find, struct nurl_found *found,
 
 struct nurl_str nurl_find_prefix(struct nurl_str text)
 {
-    struct nurl_find find;
-    size_t at;
+    size_t at = nurl_scan_prefix(text, "url:");
 
-    nurl_find_open(&find, text.at, text.len, 0);
-    at = match(&find, 0, "url:");
     if (at == PREFIX) {
         while (at < text.len && nurl_octet_white(text.at[at])) {
             at++;

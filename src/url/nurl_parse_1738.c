@@ -139,6 +139,7 @@ static void other(struct nurl *url, enum nurl_status status)
     if (status != NURL_OK || nurl_login_has_question(url)) {
         nurl_blank(url);
         url->scheme.len = colon;
+        url->profile = NURL_PROFILE_1738;
     }
     url->path.at = (uint16_t)(colon + 1);
 }
@@ -151,7 +152,6 @@ static void path(struct nurl *url, const char *end, unsigned has)
 
     url->path.len = (uint16_t)(mark - at);
     behind(url, &url->query, mark, end);
-    url->profile = NURL_PROFILE_1738;
 }
 
 /*

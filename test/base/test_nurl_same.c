@@ -8,6 +8,7 @@
 #include "unity.h"
 
 TEST_SOURCE_FILE("nurl_reserved.c")
+TEST_SOURCE_FILE("nurl_scan.c")
 TEST_SOURCE_FILE("nurl_span.c")
 
 void setUp(void)

@@ -119,6 +119,19 @@ void test_a_number_is_exact_up_to_31_bits_and_never_wraps(void)
     }
 }
 
+void test_as_much_of_a_name_is_counted_as_the_text_begins_with(void)
+{
+    static const struct nurl_str none = { NULL, 0 };
+
+    TEST_ASSERT_EQUAL(4, nurl_scan_prefix(nurl_text("URL:x", 5), "url:"));
+    TEST_ASSERT_EQUAL(4, nurl_scan_prefix(nurl_text("url:", 4), "url:"));
+    TEST_ASSERT_EQUAL(2, nurl_scan_prefix(nurl_text("uRl:", 2), "url:"));
+    TEST_ASSERT_EQUAL(1, nurl_scan_prefix(nurl_text("ux", 2), "url:"));
+    TEST_ASSERT_EQUAL(0, nurl_scan_prefix(nurl_text("\x1A", 1), ":"));
+    TEST_ASSERT_EQUAL(0, nurl_scan_prefix(nurl_text("\0", 1), ""));
+    TEST_ASSERT_EQUAL(0, nurl_scan_prefix(none, "url:"));
+}
+
 static unsigned which(const char *text)
 {
     size_t len = strlen(text);

@@ -9,6 +9,7 @@
 
 TEST_SOURCE_FILE("nurl_reserved.c")
 TEST_SOURCE_FILE("nurl_same.c")
+TEST_SOURCE_FILE("nurl_scan.c")
 TEST_SOURCE_FILE("nurl_span.c")
 
 void setUp(void)

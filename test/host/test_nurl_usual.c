@@ -3,8 +3,9 @@
 
 #include <string.h>
 
-#include "nurl_scan.h"
 #include "unity.h"
+
+TEST_SOURCE_FILE("nurl_scan.c")
 
 void setUp(void)
 {
@@ -28,7 +29,7 @@ static const struct row rows[] = {
 
 static unsigned which(const char *scheme)
 {
-    return nurl_scan_name(scheme, scheme + strlen(scheme), nurl_usual_names);
+    return nurl_usual_scheme(nurl_text(scheme, strlen(scheme)));
 }
 
 void test_each_name_is_where_its_port_is_and_both_where_the_enum_says(void)
@@ -47,5 +48,6 @@ void test_any_other_scheme_has_none(void)
 {
     TEST_ASSERT_EQUAL(0, which("https"));
     TEST_ASSERT_EQUAL(0, which(""));
+    TEST_ASSERT_EQUAL(0, nurl_usual_scheme(nurl_text(NULL, 0)));
     TEST_ASSERT_EQUAL(0, nurl_usual_ports[0]);
 }

@@ -18,7 +18,7 @@ static void add_octet(char c)
     room[used] = '\0';
 }
 
-static void add(const char *text)
+void render_text(const char *text)
 {
     while (*text != '\0') {
         add_octet(*text++);
@@ -34,7 +34,7 @@ static void add_span(const char *text, struct nurl_span span)
     }
 }
 
-static void add_number(size_t value)
+void render_number(size_t value)
 {
     size_t unit = 1;
 
@@ -56,11 +56,11 @@ static void add_hex(const uint8_t *octets, size_t len)
     }
 }
 
-static void add_part(const char *name, const struct nurl *url,
-                     struct nurl_span span)
+void render_part(const char *name, const struct nurl *url,
+                 struct nurl_span span)
 {
     if (span.at != 0 || span.len != 0) {
-        add(name);
+        render_text(name);
         add_span(url->text, span);
     }
 }
@@ -71,22 +71,6 @@ void render_start(void)
     room[0] = '\0';
 }
 
-void render_text(const char *text)
-{
-    add(text);
-}
-
-void render_number(size_t value)
-{
-    add_number(value);
-}
-
-void render_part(const char *name, const struct nurl *url,
-                 struct nurl_span span)
-{
-    add_part(name, url, span);
-}
-
 const char *render_line(void)
 {
     return room[0] == ' ' ? room + 1 : room;
@@ -95,9 +79,9 @@ const char *render_line(void)
 const char *render_fault(enum nurl_status status, size_t stop)
 {
     render_start();
-    add(nurl_status_name(status));
+    render_text(nurl_status_name(status));
     add_octet('@');
-    add_number(stop);
+    render_number(stop);
     return room;
 }
 
@@ -107,19 +91,19 @@ const char *render_url(const struct nurl *url, enum nurl_status status)
         return render_fault(status, url->stop);
     }
     render_start();
-    add_part("scheme=", url, url->scheme);
-    add_part(" user=", url, url->user);
-    add_part(" password=", url, url->password);
+    render_part("scheme=", url, url->scheme);
+    render_part(" user=", url, url->user);
+    render_part(" password=", url, url->password);
     if (url->host_kind != NURL_KIND_NONE) {
-        add(" ");
-        add(kinds[url->host_kind]);
-        add_part("=", url, url->host);
+        render_text(" ");
+        render_text(kinds[url->host_kind]);
+        render_part("=", url, url->host);
     }
-    add_part(" port=", url, url->port);
-    add(" path=");
+    render_part(" port=", url, url->port);
+    render_text(" path=");
     add_span(url->text, url->path);
-    add_part(" query=", url, url->query);
-    add_part(" fragment=", url, url->fragment);
+    render_part(" query=", url, url->query);
+    render_part(" fragment=", url, url->fragment);
     return render_line();
 }
 
@@ -130,15 +114,15 @@ const char *render_host(const struct nurl_host *host, enum nurl_status status,
         return render_fault(status, host->stop);
     }
     render_start();
-    add(kinds[host->kind]);
+    render_text(kinds[host->kind]);
     if (host->kind == NURL_KIND_IPV4 || host->kind == NURL_KIND_IPV6) {
         add_octet(' ');
         add_hex(host->octets, host->kind == NURL_KIND_IPV4 ? 4 : 16);
     }
     if (host->zone.at != 0) {
-        add(" zone=");
+        render_text(" zone=");
         add_span(text, host->zone);
     }
-    add(host->numeric_tail ? " numeric_tail" : "");
+    render_text(host->numeric_tail ? " numeric_tail" : "");
     return room;
 }

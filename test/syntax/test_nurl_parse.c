@@ -12,6 +12,7 @@
 
 TEST_SOURCE_FILE("nurl_ip.c")
 TEST_SOURCE_FILE("nurl_octet.c")
+TEST_SOURCE_FILE("nurl_scan.c")
 TEST_SOURCE_FILE("nurl_span.c")
 TEST_SOURCE_FILE("nurl_status.c")
 

@@ -10,6 +10,7 @@
 #include "unity.h"
 
 TEST_SOURCE_FILE("nurl_decode.c")
+TEST_SOURCE_FILE("nurl_scan.c")
 TEST_SOURCE_FILE("nurl_span.c")
 TEST_SOURCE_FILE("nurl_status.c")
 TEST_SOURCE_FILE("nurl_unit.c")

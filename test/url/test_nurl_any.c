@@ -36,6 +36,7 @@ TEST_SOURCE_FILE("nurl_scan.c")
 TEST_SOURCE_FILE("nurl_span.c")
 TEST_SOURCE_FILE("nurl_status.c")
 TEST_SOURCE_FILE("nurl_telnet.c")
+TEST_SOURCE_FILE("nurl_usual.c")
 TEST_SOURCE_FILE("nurl_view.c")
 TEST_SOURCE_FILE("nurl_wais.c")
 

@@ -1,0 +1,114 @@
+/*
+ * vector_text.c - the operations on texts: prefix, URLs in them, safety
+ */
+#include "console.h"
+#include "nurl_find.h"
+#include "nurl_flags_1738.h"
+#include "nurl_parse_1738.h"
+#include "nurl_safety.h"
+#include "vector_row.h"
+
+void vector_prefix(struct vector_question *row)
+{
+    vector_ok();
+    vector_key_text("text", nurl_find_prefix(row->input));
+}
+
+static void key_begin(uint32_t n, const char *key)
+{
+    console_text("\tfound.");
+    console_number(n);
+    console_text(".");
+    console_text(key);
+    console_text("=");
+}
+
+/* The URL up to its first "#", and the fragment behind it. */
+static void keys_found(uint32_t n, const struct nurl_found *found,
+                       const struct nurl_writer *out)
+{
+    size_t len = 0;
+
+    while (len < out->len && out->at[len] != '#') {
+        len++;
+    }
+    key_begin(n, "url");
+    console_escaped(out->at, len);
+    if (len < out->len) {
+        key_begin(n, "fragment");
+        console_escaped(out->at + len + 1, out->len - len - 1);
+    }
+    key_begin(n, "hyphen_breaks");
+    console_number((uint32_t)found->hyphen_breaks);
+}
+
+/* Counted first, because the number of URLs leads the answer. */
+static uint32_t count_found(struct nurl_find *find, int *fits)
+{
+    struct nurl_found found;
+    struct nurl_writer out;
+    uint32_t n;
+
+    *fits = 1;
+    for (n = 0;; n++) {
+        nurl_open(&out, vector_out, sizeof vector_out);
+        if (!nurl_find_next(find, &found, &out)) {
+            return n;
+        }
+        if (nurl_close(&out) != NURL_OK) {
+            *fits = 0;
+        }
+    }
+}
+
+void vector_extract(struct vector_question *row)
+{
+    unsigned ways = row->ways | (row->drop ? NURL_FIND_DROP_HYPHEN : 0);
+    struct nurl_found found;
+    struct nurl_writer out;
+    struct nurl_find find;
+    uint32_t n;
+    int fits;
+
+    nurl_find_open(&find, row->input.at, row->input.len, ways);
+    n = count_found(&find, &fits);
+    if (!fits) {
+        vector_fault("ROW_TOO_LONG", 0);
+        return;
+    }
+    vector_ok();
+    vector_key_number("found.n", n);
+    nurl_find_open(&find, row->input.at, row->input.len, ways);
+    for (n = 0;; n++) {
+        nurl_open(&out, vector_out, sizeof vector_out);
+        if (!nurl_find_next(&find, &found, &out)) {
+            return;
+        }
+        keys_found(n, &found, &out);
+    }
+}
+
+void vector_safety(struct vector_question *row)
+{
+    struct nurl_str secret = nurl_secret(row->input);
+    struct nurl url;
+    enum nurl_status status =
+        nurl_parse_1738(&url, row->input.at, row->input.len);
+    uint32_t flags = nurl_flags_1738(&url);
+
+    if (status == NURL_TOO_LONG) {
+        vector_fault_status(status, url.stop);
+        return;
+    }
+    vector_ok();
+    if (status == NURL_OK) {
+        vector_key_number("port_risk", (uint32_t)nurl_is_port_risk(flags));
+        vector_key_number("unambiguous", (uint32_t)nurl_is_unambiguous(flags));
+    }
+    if (secret.at) {
+        console_text("\tsecret=");
+        console_number((uint32_t)(secret.at - row->input.at));
+        console_text(",");
+        console_number((uint32_t)secret.len);
+    }
+}
