@@ -30,7 +30,7 @@ WARNINGS := -Wall -Wextra -pedantic -Wshadow -Wconversion -Wcast-qual \
 TEXT_MAX ?= $(LINE_MAX)
 BOARD_DEFINES := -DLINE_MAX=$(LINE_MAX) -DTEXT_MAX=$(TEXT_MAX) \
     -DBOARD_NAME=\"$(BOARD)\"
-LIB_INCLUDES := -Iinclude $(addprefix -I,$(sort $(dir $(wildcard src/*/*.[ch]))))
+LIB_INCLUDES := -Iinclude -Isrc
 PORT_INCLUDES := -Iport -Iport/lib -Iport/driver -Itest/target \
     -Itest/support
 CFLAGS := -std=c99 $(WARNINGS) -Os -g -ffunction-sections -fdata-sections \

@@ -8,18 +8,14 @@
 #define NURL_H
 
 /* what everything else speaks of */
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 #include "nurl_writer.h"
 
 /* a URL into its parts */
-#include "nurl_extent.h"
 #include "nurl_parse.h"
 
 /* whom to connect to */
-#include "nurl_address.h"
 #include "nurl_host.h"
-#include "nurl_port.h"
 
 /* what stands in a part */
 #include "nurl_decode.h"
@@ -28,10 +24,8 @@
 #include "nurl_query.h"
 
 /* a URL by RFC 1738, strictly */
-#include "nurl_equal_1738.h"
+#include "nurl_equal.h"
 #include "nurl_flags_1738.h"
-#include "nurl_parse_1738.h"
-#include "nurl_safety.h"
 
 /* the ten schemes of RFC 1738 */
 #include "nurl_any.h"
@@ -48,9 +42,6 @@
 
 /* what a client does with a URL */
 #include "nurl_find.h"
-#include "nurl_ftp_plan.h"
-#include "nurl_gopher_plus.h"
-#include "nurl_gopher_request.h"
 #include "nurl_http_target.h"
 
 #define NURL_VERSION 100 /* major * 10000 + minor * 100 + patch */

@@ -7,7 +7,7 @@
  *     struct nurl_any any;
  *
  *     if (nurl_any(&any, text, length) == NURL_OK &&
- *         any.scheme == NURL_ANY_FTP) ... any.as.ftp.name
+ *         any.scheme == NURL_SCHEME_FTP) ... any.as.ftp.name
  *
  * Reentrant, and safe in an interrupt. It links all ten views.
  */
@@ -30,18 +30,18 @@ extern "C" {
 #endif
 
 /* Which view a struct nurl_any holds. */
-enum nurl_any_scheme {
-    NURL_ANY_OTHER = 0, /* none: a scheme outside the ten */
-    NURL_ANY_FTP,
-    NURL_ANY_HTTP,
-    NURL_ANY_GOPHER,
-    NURL_ANY_MAILTO,
-    NURL_ANY_NEWS,
-    NURL_ANY_NNTP,
-    NURL_ANY_TELNET,
-    NURL_ANY_WAIS,
-    NURL_ANY_FILE,
-    NURL_ANY_PROSPERO
+enum nurl_scheme {
+    NURL_SCHEME_OTHER = 0, /* none: a scheme outside the ten */
+    NURL_SCHEME_FTP,
+    NURL_SCHEME_HTTP,
+    NURL_SCHEME_GOPHER,
+    NURL_SCHEME_MAILTO,
+    NURL_SCHEME_NEWS,
+    NURL_SCHEME_NNTP,
+    NURL_SCHEME_TELNET,
+    NURL_SCHEME_WAIS,
+    NURL_SCHEME_FILE,
+    NURL_SCHEME_PROSPERO
 };
 
 union nurl_any_view {
@@ -60,7 +60,7 @@ union nurl_any_view {
 
 struct nurl_any {
     struct nurl url;
-    uint8_t scheme; /* enum nurl_any_scheme */
+    uint8_t scheme; /* enum nurl_scheme */
     union nurl_any_view as;
 };
 

@@ -6,7 +6,7 @@
  * Decode a part after the URL was split, never before: "%2F" is no slash.
  * What the octets may be depends on where they go, so each call names it:
  *
- *     nurl_decode(&out, nurl_get(&url, url.user), NURL_POLICY_FTP);
+ *     nurl_decode(&out, nurl_part(&url, url.user), NURL_POLICY_FTP);
  *
  *     a%20b        any      "a b"
  *     x%0d%0aQUIT  FTP      DEC_FORBIDDEN, stop 1: no second command

@@ -19,8 +19,7 @@
 #ifndef NURL_FILE_H
 #define NURL_FILE_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,10 +35,11 @@ struct nurl_file {
  * Returns OK; UNPARSED, SCHEME; HOST_CHAR; PATH_REQUIRED; CHAR at a ";"
  * (strict). What RFC 3986 read may lack its "//": file:/a is local.
  */
-enum nurl_status nurl_file(struct nurl_file *file, const struct nurl *url);
+enum nurl_status nurl_file_parse(struct nurl_file *file,
+                                 const struct nurl *url);
 
 /* Begins a walk over the segments; nurl_path_next of nurl_path.h goes on. */
-void nurl_file_walk(struct nurl_walk *walk, const struct nurl *url,
+void nurl_file_walk(struct nurl_str *walk, const struct nurl *url,
                     const struct nurl_file *file);
 
 /*

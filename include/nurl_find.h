@@ -16,7 +16,7 @@
  *
  *     nurl_find_open(&find, text, length, NURL_FIND_URL);
  *     for (;;) {
- *         nurl_open(&out, room, sizeof room);
+ *         nurl_writer_init(&out, room, sizeof room);
  *         if (!nurl_find_next(&find, &found, &out)) {
  *             break;
  *         }
@@ -94,10 +94,10 @@ void nurl_find_more(struct nurl_find *find, const char *text, size_t length,
  *
  * In place: the writer's room may be the memory of the text itself and begin
  * where the text does or before. What this function writes never reaches what
- * is still to be read; close the writer with nurl_close, because the NUL of
- * nurl_close_string might. But not with ANGLE and BARE together: what breaks
- * across lines in "<...>" is put together before it is judged, and then read
- * for bare URLs.
+ * is still to be read; close the writer with nurl_writer_status, because the
+ * NUL of nurl_writer_finish might. But not with ANGLE and BARE together: what
+ * breaks across lines in "<...>" is put together before it is judged, and then
+ * read for bare URLs.
  */
 int nurl_find_next(struct nurl_find *find, struct nurl_found *found,
                    struct nurl_writer *out);
@@ -106,7 +106,7 @@ int nurl_find_next(struct nurl_find *find, struct nurl_found *found,
  * The text without a prefix "URL:" in any case and the white space behind it;
  * once.
  */
-struct nurl_str nurl_find_prefix(struct nurl_str text);
+struct nurl_str nurl_strip_prefix(struct nurl_str text);
 
 #ifdef __cplusplus
 }

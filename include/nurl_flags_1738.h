@@ -13,8 +13,7 @@
 #ifndef NURL_FLAGS_1738_H
 #define NURL_FLAGS_1738_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 #ifdef __cplusplus
 extern "C" {

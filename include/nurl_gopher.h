@@ -21,8 +21,8 @@
 #ifndef NURL_GOPHER_H
 #define NURL_GOPHER_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
+#include "nurl_writer.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,8 +41,8 @@ struct nurl_gopher {
  * Returns OK; UNPARSED, SCHEME; SLASHES, HOST_CHAR; GTYPE at a type that is
  * a control octet; SELECTOR at an LF or CR in the selector.
  */
-enum nurl_status nurl_gopher(struct nurl_gopher *gopher,
-                             const struct nurl *url);
+enum nurl_status nurl_gopher_parse(struct nurl_gopher *gopher,
+                                   const struct nurl *url);
 
 /*
  * 1 if two gopher URLs mean the same behind their authority: item, selector,
@@ -50,6 +50,74 @@ enum nurl_status nurl_gopher(struct nurl_gopher *gopher,
  * them is no gopher URL.
  */
 int nurl_gopher_equal(const struct nurl *a, const struct nurl *b);
+
+/*
+ * what a gopher+ string asks for
+ *
+ *     +                        DEFAULT          RFC 1738 sections 3.4.4-3.4.9
+ *     ?                        ASK, the item has a form
+ *     !                        ATTRS            $   DIR_ATTRS
+ *     !+ABSTRACT%20+SMELL      ATTR_NAMES       names "+ABSTRACT", "+SMELL"
+ *     +text/plain%20En_US      VIEW             view, language
+ *     +%091%0D%0A+-1%0D%0Av1%0D%0A.%0D%0A       ASK_DATA, answers to a form
+ *
+ * All is looked at decoded and given as it is written. Reentrant, and safe in
+ * an interrupt.
+ */
+enum nurl_gopher_kind {
+    NURL_GOPHER_EMPTY = 0,
+    NURL_GOPHER_DEFAULT = 1,
+    NURL_GOPHER_ASK = 2,
+    NURL_GOPHER_ATTRS = 3,
+    NURL_GOPHER_ATTR_NAMES = 4,
+    NURL_GOPHER_DIR_ATTRS = 5,
+    NURL_GOPHER_DIR_ATTR_NAMES = 6,
+    NURL_GOPHER_VIEW = 7,
+    NURL_GOPHER_ASK_DATA = 8,
+    NURL_GOPHER_OTHER = 9
+};
+
+struct nurl_gopher_plus {
+    struct nurl_str names;    /* of ATTR_NAMES and DIR_ATTR_NAMES */
+    struct nurl_str view;     /* of VIEW */
+    struct nurl_str language; /* of VIEW */
+    uint16_t stop;            /* the faulty octet, or the length */
+    uint8_t kind;             /* enum nurl_gopher_kind */
+};
+
+/*
+ * Reads a gopher+ string as it stands in a URL, without the "%09" before it.
+ * Returns OK; PCT; TOO_LONG. What has no form of its own is OTHER.
+ */
+enum nurl_status nurl_gopher_plus_parse(struct nurl_gopher_plus *plus,
+                                        struct nurl_str text);
+
+/* Begins a walk over the names of attributes. */
+void nurl_gopher_plus_walk(struct nurl_str *walk,
+                           const struct nurl_gopher_plus *plus);
+
+/* 1 and the next name, still escaped, or 0. */
+int nurl_gopher_plus_next(struct nurl_str *walk, struct nurl_str *name);
+
+/*
+ * the octets that a gopher client sends
+ *
+ *     gopher://h/0a%20b           a b CR LF        RFC 1738 3.4, RFC 1436
+ *     gopher://h/7s%09q           s HT q CR LF
+ *     gopher://h/1s%09q%09+       s HT q HT + CR LF
+ *
+ * Tab and line ends are refused wherever they are escaped: a URL must not
+ * speak SMTP to port 25. The one exception are the answers to a form (ask
+ * data), which need them, in exactly their form, and only to port 70 or where
+ * the caller allows it. Reentrant, and safe in an interrupt.
+ */
+/*
+ * Puts the request. `ask` 1 allows ask data to any port, 0 to port 70 alone.
+ * Failures: those of nurl_gopher_parse; DEC_FORBIDDEN at the escaped tab or
+ * line end; BUF. stop is a place in the URL's text; that of CR LF is its end.
+ */
+void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
+                               int ask);
 
 #ifdef __cplusplus
 }

@@ -19,8 +19,7 @@
 #ifndef NURL_HTTP_H
 #define NURL_HTTP_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,7 +35,8 @@ struct nurl_http {
  * Returns OK; UNPARSED, SCHEME; SLASHES; CHAR at a "/" or "?" in the search
  * (strict). Only what RFC 3986 read can have a search right behind the host.
  */
-enum nurl_status nurl_http(struct nurl_http *http, const struct nurl *url);
+enum nurl_status nurl_http_parse(struct nurl_http *http,
+                                 const struct nurl *url);
 
 /*
  * 1 if two http URLs mean the same behind their authority: path and search

@@ -19,7 +19,8 @@ extern "C" {
 
 /*
  * Puts "/", the path as it is written, and "?" and the search if there is
- * one. Failures: those of nurl_http; BUF. stop is a place in the URL's text.
+ * one. Failures: those of nurl_http_parse; BUF. stop is a place in the URL's
+ * text.
  */
 void nurl_http_target(struct nurl_writer *out, const struct nurl *url);
 

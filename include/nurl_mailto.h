@@ -18,8 +18,7 @@
 #ifndef NURL_MAILTO_H
 #define NURL_MAILTO_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -33,8 +32,8 @@ struct nurl_mailto {
 };
 
 /* Returns OK; UNPARSED, SCHEME; ADDR_EMPTY. */
-enum nurl_status nurl_mailto(struct nurl_mailto *mailto,
-                             const struct nurl *url);
+enum nurl_status nurl_mailto_parse(struct nurl_mailto *mailto,
+                                   const struct nurl *url);
 
 /*
  * 1 if two mailto URLs mean the same behind their scheme: the addresses

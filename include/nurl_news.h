@@ -20,8 +20,7 @@
 #ifndef NURL_NEWS_H
 #define NURL_NEWS_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -40,7 +39,7 @@ struct nurl_news {
     struct nurl_span unique; /* an article's name before its "@" */
     struct nurl_span host;   /* and behind it */
     uint8_t kind;            /* enum nurl_news_kind */
-    uint8_t host_kind;       /* enum nurl_kind; only of a strict struct */
+    uint8_t host_kind;       /* enum nurl_host_kind; only of a strict struct */
 };
 
 /*
@@ -49,7 +48,8 @@ struct nurl_news {
  * HOST_EMPTY where the host should begin, and, strict, the other faults of a
  * host. In a struct that RFC 3986 read host is any text.
  */
-enum nurl_status nurl_news(struct nurl_news *news, const struct nurl *url);
+enum nurl_status nurl_news_parse(struct nurl_news *news,
+                                 const struct nurl *url);
 
 /*
  * 1 if two news URLs mean the same behind their scheme: group or article

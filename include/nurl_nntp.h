@@ -13,8 +13,7 @@
 #ifndef NURL_NNTP_H
 #define NURL_NNTP_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -31,7 +30,8 @@ struct nurl_nntp {
  * it is empty (strict: at the octet that it cannot hold); ARTNUM at the octet
  * that is no digit, or where the first should be.
  */
-enum nurl_status nurl_nntp(struct nurl_nntp *nntp, const struct nurl *url);
+enum nurl_status nurl_nntp_parse(struct nurl_nntp *nntp,
+                                 const struct nurl *url);
 
 /*
  * 1 if two nntp URLs mean the same behind their authority: groups alike, case

@@ -6,10 +6,10 @@
  *     /a/b     "a" "b"         /        ""
  *     a//b/    "a" "" "b" ""   nothing  no segment
  *
- *     struct nurl_walk walk;
+ *     struct nurl_str walk;
  *     struct nurl_str segment;
  *
- *     nurl_path_walk(&walk, nurl_get(&url, url.path));
+ *     walk = nurl_part(&url, url.path);
  *     while (nurl_path_next(&walk, &segment)) ...
  *
  * Nothing is stored, so there is no limit to their number. Segments are still
@@ -19,20 +19,14 @@
 #ifndef NURL_PATH_H
 #define NURL_PATH_H
 
-#include "nurl_span.h"
+#include "nurl_types.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/*
- * Begins a walk over a path; its first "/" is no part of a segment. A path
- * without an octet has no segment.
- */
-void nurl_path_walk(struct nurl_walk *walk, struct nurl_str path);
-
 /* 1 and the next segment, which may be empty, or 0 when there is none. */
-int nurl_path_next(struct nurl_walk *walk, struct nurl_str *segment);
+int nurl_path_next(struct nurl_str *walk, struct nurl_str *segment);
 
 #ifdef __cplusplus
 }

@@ -19,8 +19,7 @@
 #ifndef NURL_PROSPERO_H
 #define NURL_PROSPERO_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -37,15 +36,15 @@ struct nurl_prospero {
  * octet that a field cannot hold (strict); FIELD at the end of a field without
  * "=".
  */
-enum nurl_status nurl_prospero(struct nurl_prospero *prospero,
-                               const struct nurl *url);
+enum nurl_status nurl_prospero_parse(struct nurl_prospero *prospero,
+                                     const struct nurl *url);
 
 /* Begins a walk over the fields. */
-void nurl_prospero_walk(struct nurl_walk *walk, const struct nurl *url,
+void nurl_prospero_walk(struct nurl_str *walk, const struct nurl *url,
                         const struct nurl_prospero *prospero);
 
 /* 1 and the next field, name and value still escaped, or 0. */
-int nurl_prospero_next(struct nurl_walk *walk, struct nurl_str *name,
+int nurl_prospero_next(struct nurl_str *walk, struct nurl_str *name,
                        struct nurl_str *value);
 
 /*

@@ -11,10 +11,10 @@
  *     a&&b         "a", an empty pair, "b"
  *     "?" alone    one empty pair; no query at all has none
  *
- *     struct nurl_walk walk;
+ *     struct nurl_str walk;
  *     struct nurl_str key, value;
  *
- *     nurl_query_walk(&walk, nurl_get(&url, url.query));
+ *     walk = nurl_part(&url, url.query);
  *     while (nurl_query_next(&walk, &key, &value)) ...
  *
  * Keys and values are still escaped: decode each where it goes. A "+" is a
@@ -24,20 +24,17 @@
 #ifndef NURL_QUERY_H
 #define NURL_QUERY_H
 
-#include "nurl_span.h"
+#include "nurl_types.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* Begins a walk over a query. An absent one (at NULL) has no pair. */
-void nurl_query_walk(struct nurl_walk *walk, struct nurl_str query);
-
 /*
  * 1 and the next pair, or 0 when there is none. Without a "=" value->at is
  * NULL; an empty pair is an empty key without a value.
  */
-int nurl_query_next(struct nurl_walk *walk, struct nurl_str *key,
+int nurl_query_next(struct nurl_str *walk, struct nurl_str *key,
                     struct nurl_str *value);
 
 /*

@@ -16,8 +16,7 @@
 #ifndef NURL_TELNET_H
 #define NURL_TELNET_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -31,8 +30,8 @@ struct nurl_telnet {
  * Returns OK; UNPARSED, SCHEME; SLASHES, HOST_CHAR; PATH_FORBIDDEN at the
  * first octet behind the slash.
  */
-enum nurl_status nurl_telnet(struct nurl_telnet *telnet,
-                             const struct nurl *url);
+enum nurl_status nurl_telnet_parse(struct nurl_telnet *telnet,
+                                   const struct nurl *url);
 
 #ifdef __cplusplus
 }

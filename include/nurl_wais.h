@@ -18,8 +18,7 @@
 #ifndef NURL_WAIS_H
 #define NURL_WAIS_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -38,7 +37,8 @@ struct nurl_wais {
  * octet that its part cannot hold (strict); WAIS_FORM at the end of a type
  * without a path.
  */
-enum nurl_status nurl_wais(struct nurl_wais *wais, const struct nurl *url);
+enum nurl_status nurl_wais_parse(struct nurl_wais *wais,
+                                 const struct nurl *url);
 
 /*
  * 1 if two wais URLs mean the same behind their authority: database, search,

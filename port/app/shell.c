@@ -18,6 +18,11 @@ struct command {
     const char *help;
 };
 
+static int shell_is(struct nurl_str word, const char *name)
+{
+    return nurl_str_equal_nocase(word, shell_str(name, shell_length(name)));
+}
+
 /* Takes a policy's name and a space off the text; RAW if there is none. */
 static enum nurl_policy take_policy(struct nurl_str *text)
 {
@@ -27,8 +32,8 @@ static enum nurl_policy take_policy(struct nurl_str *text)
     unsigned i;
 
     for (i = 0; word < text->len && i < sizeof names / sizeof names[0]; i++) {
-        if (nurl_is(shell_str(text->at, word), names[i])) {
-            *text = shell_str(text->at + word + 1, text->len - word - 1);
+        if (shell_is(shell_str(text->ptr, word), names[i])) {
+            *text = shell_str(text->ptr + word + 1, text->len - word - 1);
             return (enum nurl_policy)i;
         }
     }
@@ -40,14 +45,14 @@ static int run_decode(struct nurl_str text)
     enum nurl_policy policy = take_policy(&text);
     struct nurl_writer out;
 
-    nurl_open(&out, shell_room, sizeof shell_room);
+    nurl_writer_init(&out, shell_room, sizeof shell_room);
     nurl_decode(&out, text, policy);
-    if (nurl_close(&out) != NURL_OK) {
-        return shell_fault(text, out.stop, nurl_close(&out));
+    if (nurl_writer_status(&out) != NURL_OK) {
+        return shell_fault(text, out.stop, nurl_writer_status(&out));
     }
     console_number((uint32_t)out.len);
     console_text(" octets: ");
-    console_escaped(out.at, out.len);
+    console_escaped(out.ptr, out.len);
     console_line_end();
     return 0;
 }
@@ -97,7 +102,7 @@ static int run(char *at, size_t len)
     unsigned i;
 
     for (i = 0; i < sizeof commands / sizeof commands[0]; i++) {
-        if (nurl_is(shell_str(at, word), commands[i].name)) {
+        if (shell_is(shell_str(at, word), commands[i].name)) {
             len = console_unescape(at + rest, len - rest);
             return commands[i].run(shell_str(at + rest, len));
         }

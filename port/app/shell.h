@@ -4,8 +4,7 @@
 #ifndef SHELL_H
 #define SHELL_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 struct nurl_str shell_str(const char *at, size_t len);
 size_t shell_length(const char *text);

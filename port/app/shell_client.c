@@ -4,12 +4,11 @@
  */
 #include "console.h"
 #include "nurl_decode.h"
-#include "nurl_equal_1738.h"
-#include "nurl_ftp_plan.h"
-#include "nurl_gopher_request.h"
+#include "nurl_equal.h"
+#include "nurl_ftp.h"
+#include "nurl_gopher.h"
 #include "nurl_http_target.h"
 #include "nurl_parse.h"
-#include "nurl_parse_1738.h"
 #include "shell.h"
 
 /* A literal argument in quotes, so that an empty one is seen. */
@@ -17,14 +16,14 @@ static void put_literal(struct nurl_str argument)
 {
     struct nurl_writer out;
 
-    nurl_open(&out, shell_room, sizeof shell_room);
+    nurl_writer_init(&out, shell_room, sizeof shell_room);
     nurl_decode(&out, argument, NURL_POLICY_FTP);
     console_text(" \"");
-    console_escaped(out.at, out.len);
+    console_escaped(out.ptr, out.len);
     console_text("\"");
 }
 
-static void put_step(const struct nurl_ftp_step *step)
+static void put_step(const struct nurl_ftp_plan_next *step)
 {
     /* In the order of enum nurl_ftp_argument. */
     static const char *const others[] = { "", " (a person is asked)",
@@ -43,18 +42,18 @@ static void put_step(const struct nurl_ftp_step *step)
 int shell_plan(struct nurl_str text)
 {
     struct nurl_ftp_plan plan;
-    struct nurl_ftp_step step;
+    struct nurl_ftp_plan_next step;
     struct nurl url;
-    enum nurl_status status = nurl_parse(&url, text.at, text.len);
+    enum nurl_status status = nurl_parse(&url, text.ptr, text.len);
 
     if (status != NURL_OK) {
         return shell_fault(text, url.stop, status);
     }
-    status = nurl_ftp_plan(&plan, &url, "RETR");
+    status = nurl_ftp_plan_begin(&plan, &url, "RETR");
     if (status != NURL_OK) {
         return shell_fault(text, plan.stop, status);
     }
-    while (nurl_ftp_step(&plan, &step)) {
+    while (nurl_ftp_plan_next(&plan, &step)) {
         put_step(&step);
     }
     return 0;
@@ -64,25 +63,25 @@ int shell_wire(struct nurl_str text)
 {
     struct nurl_writer out;
     struct nurl url;
-    enum nurl_status status = nurl_parse(&url, text.at, text.len);
+    enum nurl_status status = nurl_parse(&url, text.ptr, text.len);
     int is_http;
 
     if (status != NURL_OK) {
         return shell_fault(text, url.stop, status);
     }
-    is_http = nurl_is(nurl_get(&url, url.scheme), "http");
-    nurl_open(&out, shell_room, sizeof shell_room);
+    is_http = nurl_scheme_is(&url, "http");
+    nurl_writer_init(&out, shell_room, sizeof shell_room);
     if (is_http) {
         nurl_http_target(&out, &url);
     } else {
-        nurl_gopher_request(&out, &url, 0);
+        nurl_write_gopher_request(&out, &url, 0);
     }
-    status = nurl_close(&out);
+    status = nurl_writer_status(&out);
     if (status != NURL_OK) {
         return shell_fault(text, out.stop, status);
     }
     console_text(is_http ? "target: " : "request: ");
-    console_escaped(out.at, out.len);
+    console_escaped(out.ptr, out.len);
     console_line_end();
     return 0;
 }
@@ -90,7 +89,7 @@ int shell_wire(struct nurl_str text)
 int shell_equal(struct nurl_str text)
 {
     size_t space = shell_until(text, 0, " ");
-    struct nurl_str first = shell_str(text.at, space);
+    struct nurl_str first = shell_str(text.ptr, space);
     struct nurl_str second;
     struct nurl a;
     struct nurl b;
@@ -100,12 +99,12 @@ int shell_equal(struct nurl_str text)
         console_text("two URLs are needed, with a space between them\n");
         return 2;
     }
-    second = shell_str(text.at + space + 1, text.len - space - 1);
-    status = nurl_parse_1738_ref(&a, first.at, first.len);
+    second = shell_str(text.ptr + space + 1, text.len - space - 1);
+    status = nurl_parse_1738_ref(&a, first.ptr, first.len);
     if (status != NURL_OK) {
         return shell_fault(first, a.stop, status);
     }
-    status = nurl_parse_1738_ref(&b, second.at, second.len);
+    status = nurl_parse_1738_ref(&b, second.ptr, second.len);
     if (status != NURL_OK) {
         return shell_fault(second, b.stop, status);
     }

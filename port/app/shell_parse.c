@@ -4,7 +4,6 @@
 #include "console.h"
 #include "nurl_host.h"
 #include "nurl_parse.h"
-#include "nurl_port.h"
 #include "shell.h"
 
 void shell_parts(const struct nurl *url)
@@ -31,10 +30,10 @@ static void put_host(const struct nurl *url)
 
     console_text("host: ");
     console_text(kinds[url->host_kind]);
-    nurl_host(&host, nurl_get(url, url->host));
-    if (host.kind == NURL_KIND_IPV4 || host.kind == NURL_KIND_IPV6) {
+    nurl_host_parse(&host, nurl_part(url, url->host));
+    if (host.kind == NURL_HOST_IPV4 || host.kind == NURL_HOST_IPV6) {
         console_text(", octets ");
-        console_hex(host.octets, host.kind == NURL_KIND_IPV4 ? 4 : 16);
+        console_hex(host.octets, host.kind == NURL_HOST_IPV4 ? 4 : 16);
     }
     if (host.numeric_tail) {
         console_text(" that looks like an address: do not resolve it as one");
@@ -47,7 +46,7 @@ static int put_port(const struct nurl *url, struct nurl_str text)
     int32_t port = nurl_port(url);
 
     if (port < 0) {
-        return shell_fault(text, url->port.at, (enum nurl_status)port);
+        return shell_fault(text, url->port.off, (enum nurl_status)port);
     }
     console_text("port to use: ");
     if (port > 0) {
@@ -62,7 +61,7 @@ static int put_port(const struct nurl *url, struct nurl_str text)
 int shell_parse(struct nurl_str text)
 {
     struct nurl url;
-    enum nurl_status status = nurl_parse(&url, text.at, text.len);
+    enum nurl_status status = nurl_parse(&url, text.ptr, text.len);
 
     if (status != NURL_OK) {
         return shell_fault(text, url.stop, status);

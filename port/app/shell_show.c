@@ -2,7 +2,7 @@
  * shell_show.c - how the shell shows parts, and a fault with its place
  */
 #include "console.h"
-#include "nurl_safety.h"
+#include "nurl_writer.h"
 #include "shell.h"
 
 #define WINDOW 60u /* octets of a long text that are shown around a fault */
@@ -11,7 +11,7 @@ struct nurl_str shell_str(const char *at, size_t len)
 {
     struct nurl_str text = { NULL, 0 };
 
-    text.at = at;
+    text.ptr = at;
     text.len = len;
     return text;
 }
@@ -51,7 +51,7 @@ size_t shell_until(struct nurl_str text, size_t at, const char *octets)
 
     for (; at < text.len; at++) {
         for (i = 0; octets[i] != '\0'; i++) {
-            if (text.at[at] == octets[i]) {
+            if (text.ptr[at] == octets[i]) {
                 return at;
             }
         }
@@ -79,9 +79,9 @@ static size_t show(struct nurl_str text, size_t at, size_t end, int loud)
     char c;
 
     for (; at < end; at++) {
-        c = text.at[at];
-        if (mask.len > 0 && text.at + at >= mask.at &&
-            text.at + at < mask.at + mask.len) {
+        c = text.ptr[at];
+        if (mask.len > 0 && text.ptr + at >= mask.ptr &&
+            text.ptr + at < mask.ptr + mask.len) {
             c = '*';
         }
         count += columns(c);
@@ -122,17 +122,17 @@ void shell_head(const char *name)
 void shell_part(const char *name, const struct nurl *url, struct nurl_span span)
 {
     console_text(name);
-    put_right(span.at, 14u - (uint32_t)shell_length(name));
+    put_right(span.off, 14u - (uint32_t)shell_length(name));
     put_right(span.len, 8);
     console_text("  ");
-    console_escaped(url->text + span.at, span.len);
+    console_escaped(url->text + span.off, span.len);
     console_line_end();
 }
 
 void shell_part_if(const char *name, const struct nurl *url,
                    struct nurl_span span)
 {
-    if (span.at != 0 || span.len != 0) {
+    if (span.off != 0 || span.len != 0) {
         shell_part(name, url, span);
     }
 }

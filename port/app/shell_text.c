@@ -4,8 +4,8 @@
  */
 #include "console.h"
 #include "nurl_find.h"
-#include "nurl_parse_1738.h"
-#include "nurl_safety.h"
+#include "nurl_parse.h"
+#include "nurl_writer.h"
 #include "shell.h"
 
 static const char *name_of(uint8_t way)
@@ -31,10 +31,10 @@ static void put_found(const struct nurl_found *found, struct nurl_str url)
     console_text(", ");
     console_number((uint32_t)found->len);
     console_text(" octets: ");
-    console_escaped(url.at, end);
+    console_escaped(url.ptr, end);
     if (end < url.len) {
         console_text("\n    fragment: ");
-        console_escaped(url.at + end + 1, url.len - end - 1);
+        console_escaped(url.ptr + end + 1, url.len - end - 1);
     }
     if (found->hyphen_breaks > 0) {
         console_text("\n    hyphens at the end of a line: ");
@@ -51,13 +51,13 @@ int shell_find(struct nurl_str text)
     struct nurl_writer out;
     uint32_t count;
 
-    nurl_find_open(&find, text.at, text.len, NURL_FIND_ANY);
+    nurl_find_open(&find, text.ptr, text.len, NURL_FIND_ANY);
     for (count = 0;; count++) {
-        nurl_open(&out, shell_room, sizeof shell_room);
+        nurl_writer_init(&out, shell_room, sizeof shell_room);
         if (!nurl_find_next(&find, &found, &out)) {
             break;
         }
-        put_found(&found, shell_str(out.at, out.len));
+        put_found(&found, shell_str(out.ptr, out.len));
     }
     console_number(count);
     console_text(" found\n");
@@ -88,13 +88,13 @@ static int put_masked(struct nurl_str text)
 {
     struct nurl_writer out;
 
-    nurl_open(&out, shell_room, sizeof shell_room);
-    nurl_put_masked(&out, text);
-    if (nurl_close(&out) != NURL_OK) {
-        return shell_fault(text, out.stop, nurl_close(&out));
+    nurl_writer_init(&out, shell_room, sizeof shell_room);
+    nurl_write_masked(&out, text);
+    if (nurl_writer_status(&out) != NURL_OK) {
+        return shell_fault(text, out.stop, nurl_writer_status(&out));
     }
     console_text("masked: ");
-    console_escaped(out.at, out.len);
+    console_escaped(out.ptr, out.len);
     console_line_end();
     return 0;
 }
@@ -102,7 +102,7 @@ static int put_masked(struct nurl_str text)
 int shell_safe(struct nurl_str text)
 {
     struct nurl url;
-    enum nurl_status status = nurl_parse_1738(&url, text.at, text.len);
+    enum nurl_status status = nurl_parse_1738(&url, text.ptr, text.len);
 
     if (status == NURL_OK) {
         put_safety(&url);

@@ -29,13 +29,13 @@ static void put_piece(const char *name, const struct nurl *url,
 {
     struct nurl_span span;
 
-    span.at = (uint16_t)(piece.at - url->text);
+    span.off = (uint16_t)(piece.ptr - url->text);
     span.len = (uint16_t)piece.len;
     shell_part(name, url, span);
 }
 
 static void put_pieces(const char *name, const struct nurl *url,
-                       struct nurl_walk walk)
+                       struct nurl_str walk)
 {
     struct nurl_str piece;
 
@@ -46,7 +46,7 @@ static void put_pieces(const char *name, const struct nurl *url,
 
 static void put_ftp(const struct nurl *url, const struct nurl_ftp *ftp)
 {
-    struct nurl_walk walk;
+    struct nurl_str walk;
 
     shell_head("ftp");
     nurl_ftp_walk(&walk, url, ftp);
@@ -116,7 +116,7 @@ static void put_wais(const struct nurl *url, const struct nurl_wais *wais)
 
 static void put_file(const struct nurl *url, const struct nurl_file *file)
 {
-    struct nurl_walk walk;
+    struct nurl_str walk;
 
     shell_head("file");
     nurl_file_walk(&walk, url, file);
@@ -128,7 +128,7 @@ static void put_file(const struct nurl *url, const struct nurl_file *file)
 static void put_prospero(const struct nurl *url,
                          const struct nurl_prospero *prospero)
 {
-    struct nurl_walk walk;
+    struct nurl_str walk;
     struct nurl_str name;
     struct nurl_str value;
 
@@ -144,31 +144,31 @@ static void put_prospero(const struct nurl *url,
 static void put_view(const struct nurl *url, const struct nurl_any *any)
 {
     switch (any->scheme) {
-    case NURL_ANY_FTP:
+    case NURL_SCHEME_FTP:
         put_ftp(url, &any->as.ftp);
         break;
-    case NURL_ANY_HTTP:
+    case NURL_SCHEME_HTTP:
         put_http(url, &any->as.http);
         break;
-    case NURL_ANY_GOPHER:
+    case NURL_SCHEME_GOPHER:
         put_gopher(url, &any->as.gopher);
         break;
-    case NURL_ANY_MAILTO:
+    case NURL_SCHEME_MAILTO:
         put_mailto(url, &any->as.mailto);
         break;
-    case NURL_ANY_NEWS:
+    case NURL_SCHEME_NEWS:
         put_news(url, &any->as.news);
         break;
-    case NURL_ANY_NNTP:
+    case NURL_SCHEME_NNTP:
         put_nntp(url, &any->as.nntp);
         break;
-    case NURL_ANY_TELNET:
+    case NURL_SCHEME_TELNET:
         console_text("telnet: a login, and nothing else\n");
         break;
-    case NURL_ANY_WAIS:
+    case NURL_SCHEME_WAIS:
         put_wais(url, &any->as.wais);
         break;
-    case NURL_ANY_FILE:
+    case NURL_SCHEME_FILE:
         put_file(url, &any->as.file);
         break;
     default:
@@ -179,14 +179,14 @@ static void put_view(const struct nurl *url, const struct nurl_any *any)
 int shell_strict(struct nurl_str text)
 {
     struct nurl_any any;
-    enum nurl_status status = nurl_any(&any, text.at, text.len);
+    enum nurl_status status = nurl_any(&any, text.ptr, text.len);
 
     if (status != NURL_OK) {
         return shell_fault(text, any.url.stop, status);
     }
     shell_parts(&any.url);
     shell_flags(&any.url);
-    if (any.scheme == NURL_ANY_OTHER) {
+    if (any.scheme == NURL_SCHEME_OTHER) {
         console_text("no view: RFC 1738 does not define the scheme\n");
     } else {
         put_view(&any.url, &any);
@@ -198,7 +198,7 @@ int shell_view(struct nurl_str text)
 {
     struct nurl_any any;
     struct nurl url;
-    enum nurl_status status = nurl_parse(&url, text.at, text.len);
+    enum nurl_status status = nurl_parse(&url, text.ptr, text.len);
 
     if (status != NURL_OK) {
         return shell_fault(text, url.stop, status);

@@ -1,7 +1,7 @@
 /*
  * nurl_octet.c - the classes of the 256 octets, and of the end, as data
  */
-#include "nurl_octet.h"
+#include "base/nurl_octet.h"
 
 const uint8_t nurl_octet_class[NURL_OCTET_NONE + 1] = {
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, /* 00 */
@@ -60,10 +60,10 @@ int nurl_octet_in_authority(const char *at, const char *end, int octet)
 enum nurl_status nurl_octet_fault(int octet, enum nurl_status other)
 {
     if (octet >= 0x80) {
-        return NURL_8BIT;
+        return NURL_ERR_8BIT;
     }
     if (octet < 0x20 || octet == 0x7F) {
-        return NURL_CTRL;
+        return NURL_ERR_CTRL;
     }
-    return octet == '%' ? NURL_PCT : other;
+    return octet == '%' ? NURL_ERR_PCT : other;
 }

@@ -7,8 +7,7 @@
 #ifndef NURL_OCTET_H
 #define NURL_OCTET_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 #define NURL_OCTET_DIGIT 0x01u  /* DIGIT */
 #define NURL_OCTET_HEX 0x02u    /* HEXDIG */

@@ -1,8 +1,8 @@
 /*
  * nurl_reserved.c - the seven octets that a scheme may use as delimiters
  */
-#include "nurl_reserved.h"
-#include "nurl_octet.h"
+#include "base/nurl_reserved.h"
+#include "base/nurl_octet.h"
 
 /* BOUNDS: no octet is below the NUL at the end, which has no bit. */
 unsigned nurl_reserved(char octet)

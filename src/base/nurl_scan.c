@@ -1,8 +1,8 @@
 /*
  * nurl_scan.c - small questions to a stretch of text
  */
-#include "nurl_scan.h"
-#include "nurl_octet.h"
+#include "base/nurl_scan.h"
+#include "base/nurl_octet.h"
 
 const char *nurl_scan_to(const char *at, const char *end, char octet)
 {
@@ -61,7 +61,7 @@ size_t nurl_scan_prefix(struct nurl_str text, const char *name)
     size_t n = 0;
 
     while (n < text.len && name[n] != '\0' &&
-           nurl_octet_lower(text.at[n]) == name[n]) {
+           nurl_octet_lower(text.ptr[n]) == name[n]) {
         n++;
     }
     return n;

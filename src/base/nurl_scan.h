@@ -7,7 +7,7 @@
 #ifndef NURL_SCAN_H
 #define NURL_SCAN_H
 
-#include "nurl_span.h"
+#include "nurl_types.h"
 
 /* What nurl_scan_number may give for any number above 2147483647. */
 #define NURL_SCAN_BIG UINT32_C(0xFFFFFFFF)

@@ -51,7 +51,10 @@ static const char texts[] =
     "the octet is not let through\0"
     "the room is full\0"
     "the file name is empty\0"
-    "this is no parsed URL\0";
+    "this is no parsed URL\0"
+    "the host ends in a number\0"
+    "no port is known\0"
+    "the option is longer than 255 octets\0";
 
 static const char names[] = "OK\0EMPTY\0TOO_LONG\0SCHEME_CHAR\0"
                             "SCHEME_MISSING\0SCHEME_FIRST\0PCT\0CTRL\0"
@@ -63,14 +66,15 @@ static const char names[] = "OK\0EMPTY\0TOO_LONG\0SCHEME_CHAR\0"
                             "TYPECODE\0GTYPE\0SELECTOR\0GROUP\0"
                             "ARTICLE\0ARTNUM\0WAIS_FORM\0FIELD\0"
                             "ADDR_EMPTY\0SCHEME\0DEC_FORBIDDEN\0BUF\0"
-                            "NAME_EMPTY\0UNPARSED\0";
+                            "NAME_EMPTY\0UNPARSED\0HOST_NUMERIC\0PORT_MISSING\0"
+                            "OPTION_LEN\0";
 
 /* The n-th of the texts, n counted down from 0 as the codes are. */
-static const char *nth(const char *text, enum nurl_status status)
+static const char *nth(const char *text, int status)
 {
-    int n = (int)status;
+    int n = status;
 
-    if (n > 0 || n < NURL_UNPARSED) {
+    if (n > 0 || n < NURL_ERR_OPTION_LEN) {
         return NULL;
     }
     while (n < 0) {
@@ -82,14 +86,14 @@ static const char *nth(const char *text, enum nurl_status status)
     return text;
 }
 
-const char *nurl_status_text(enum nurl_status status)
+const char *nurl_status_text(int status)
 {
     const char *text = nth(texts, status);
 
     return text ? text : "unknown status";
 }
 
-const char *nurl_status_name(enum nurl_status status)
+const char *nurl_status_name(int status)
 {
     const char *name = nth(names, status);
 

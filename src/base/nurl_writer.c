@@ -1,37 +1,37 @@
 /*
  * nurl_writer.c - text into room that the caller owns
  */
-#include "nurl_unit.h"
+#include "base/nurl_emit.h"
 
-void nurl_open(struct nurl_writer *out, char *room, size_t size)
+void nurl_writer_init(struct nurl_writer *out, char *room, size_t size)
 {
-    out->at = room;
-    out->room = size;
+    out->ptr = room;
+    out->size = size;
     out->len = 0;
     out->stop = 0;
     out->status = NURL_OK;
 }
 
-void nurl_put(struct nurl_writer *out, struct nurl_str text)
+void nurl_write_text(struct nurl_writer *out, struct nurl_str text)
 {
-    if (nurl_unit_allows(out, text) && text.len > 0) {
-        nurl_unit_run(out, text.at, text.len, 0);
+    if (nurl_emit_allows(out, text) && text.len > 0) {
+        nurl_emit_run(out, text.ptr, text.len, 0);
     }
 }
 
-enum nurl_status nurl_close(const struct nurl_writer *out)
+enum nurl_status nurl_writer_status(const struct nurl_writer *out)
 {
     return (enum nurl_status)out->status;
 }
 
-enum nurl_status nurl_close_string(struct nurl_writer *out)
+enum nurl_status nurl_writer_finish(struct nurl_writer *out)
 {
     static const char nul = '\0';
     size_t len = out->len;
 
-    nurl_unit_put(out, &nul, 1, 0);
-    if (out->status != NURL_OK && out->room > 0) {
-        out->at[0] = nul;
+    nurl_emit(out, &nul, 1, 0);
+    if (out->status != NURL_OK && out->size > 0) {
+        out->ptr[0] = nul;
     }
     out->len = len;
     return (enum nurl_status)out->status;

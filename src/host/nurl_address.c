@@ -1,12 +1,12 @@
 /*
  * nurl_address.c - address octets to their one canonical text
  */
-#include "nurl_address.h"
-#include "nurl_unit.h"
+#include "base/nurl_emit.h"
+#include "nurl_writer.h"
 
 static void put(struct nurl_writer *out, char c)
 {
-    nurl_unit_put(out, &c, 1, 0);
+    nurl_emit(out, &c, 1, 0);
 }
 
 /* By subtraction: a core without division would link one, 300 octets. */
@@ -25,7 +25,7 @@ static void put_decimal(struct nurl_writer *out, uint8_t value)
     }
 }
 
-void nurl_put_ipv4(struct nurl_writer *out, const uint8_t octets[4])
+void nurl_write_ipv4(struct nurl_writer *out, const uint8_t octets[4])
 {
     unsigned i;
 
@@ -87,7 +87,7 @@ static int is_mapped(const uint8_t octets[16])
     return zeros(octets, 0) == 5 && octets[10] == 0xFF && octets[11] == 0xFF;
 }
 
-void nurl_put_ipv6(struct nurl_writer *out, const uint8_t octets[16])
+void nurl_write_ipv6(struct nurl_writer *out, const uint8_t octets[16])
 {
     unsigned gap = gap_of(octets);
     unsigned groups = is_mapped(octets) ? 6 : 8;
@@ -107,6 +107,6 @@ void nurl_put_ipv6(struct nurl_writer *out, const uint8_t octets[16])
         }
     }
     if (groups == 6) {
-        nurl_put_ipv4(out, octets + 12);
+        nurl_write_ipv4(out, octets + 12);
     }
 }

@@ -2,9 +2,9 @@
  * nurl_host.c - host text to kind, address octets, zone and numeric tail
  */
 #include "nurl_host.h"
-#include "nurl_ip.h"
-#include "nurl_octet.h"
-#include "nurl_scan.h"
+#include "base/nurl_octet.h"
+#include "base/nurl_scan.h"
+#include "host/nurl_ip.h"
 
 /* What the label of a name has been so far. */
 enum label {
@@ -143,7 +143,7 @@ static const char *zone_of(const char *at, const char *end)
     const char *mark = nurl_scan_to(at, end, '%');
 
     if (end - mark > 3 && mark[1] == '2' && mark[2] == '5' &&
-        is_zone(mark + 3, end) && nurl_ip_literal(at, mark) == NURL_KIND_IPV6) {
+        is_zone(mark + 3, end) && nurl_ip_literal(at, mark) == NURL_HOST_IPV6) {
         return mark + 3;
     }
     return end;
@@ -153,44 +153,44 @@ static const char *zone_of(const char *at, const char *end)
 static enum nurl_status literal(struct nurl_host *host, struct nurl_str text,
                                 int zones)
 {
-    const char *at = text.at + 1;
-    const char *close = nurl_scan_to(at, text.at + text.len, ']');
+    const char *at = text.ptr + 1;
+    const char *close = nurl_scan_to(at, text.ptr + text.len, ']');
     const char *zone = zones ? zone_of(at, close) : close;
     const char *end = zone < close ? zone - 3 : close;
 
-    if (close < text.at + text.len) {
+    if (close < text.ptr + text.len) {
         host->kind = (uint8_t)nurl_ip_literal(at, end);
     }
-    if (host->kind == NURL_KIND_NONE) {
-        return NURL_IP_LITERAL;
+    if (host->kind == NURL_HOST_NONE) {
+        return NURL_ERR_IP_LITERAL;
     }
-    if (host->kind == NURL_KIND_IPV6) {
+    if (host->kind == NURL_HOST_IPV6) {
         read_v6(host->octets, at, end);
     }
     if (zone < close) {
-        host->zone.at = (uint16_t)(zone - text.at);
+        host->zone.off = (uint16_t)(zone - text.ptr);
         host->zone.len = (uint16_t)(close - zone);
     }
-    host->stop = (uint16_t)(close + 1 - text.at);
-    return host->stop == text.len ? NURL_OK : NURL_HOST_CHAR;
+    host->stop = (uint16_t)(close + 1 - text.ptr);
+    return host->stop == text.len ? NURL_OK : NURL_ERR_HOST_CHAR;
 }
 
 /* IPv4address / reg-name                                RFC 3986 3.2.2 */
 static enum nurl_status name(struct nurl_host *host, struct nurl_str text)
 {
-    const char *end = text.at + text.len;
-    const char *stop = nurl_octet_skip(text.at, end, NURL_OCTET_NAME);
+    const char *end = text.ptr + text.len;
+    const char *stop = nurl_octet_skip(text.ptr, end, NURL_OCTET_NAME);
 
-    host->stop = (uint16_t)(stop - text.at);
+    host->stop = (uint16_t)(stop - text.ptr);
     if (stop < end) {
-        return nurl_octet_fault(nurl_octet(*stop), NURL_HOST_CHAR);
+        return nurl_octet_fault(nurl_octet(*stop), NURL_ERR_HOST_CHAR);
     }
-    if (nurl_ip_is_v4(text.at, end)) {
-        host->kind = NURL_KIND_IPV4;
-        read_v4(host->octets, text.at, end);
+    if (nurl_ip_is_v4(text.ptr, end)) {
+        host->kind = NURL_HOST_IPV4;
+        read_v4(host->octets, text.ptr, end);
     } else {
-        host->kind = NURL_KIND_NAME;
-        host->numeric_tail = numeric_tail(text.at, end);
+        host->kind = NURL_HOST_NAME;
+        host->numeric_tail = numeric_tail(text.ptr, end);
     }
     return NURL_OK;
 }
@@ -199,10 +199,10 @@ static void clear(struct nurl_host *host)
 {
     unsigned i;
 
-    host->kind = NURL_KIND_NONE;
+    host->kind = NURL_HOST_NONE;
     host->numeric_tail = 0;
     host->stop = 0;
-    host->zone.at = 0;
+    host->zone.off = 0;
     host->zone.len = 0;
     for (i = 0; i < sizeof host->octets; i++) {
         host->octets[i] = 0;
@@ -215,13 +215,13 @@ static enum nurl_status read(struct nurl_host *host, struct nurl_str text,
     clear(host);
     if (text.len > NURL_TEXT_MAX) {
         host->stop = NURL_TEXT_MAX;
-        return NURL_TOO_LONG;
+        return NURL_ERR_TOO_LONG;
     }
     if (text.len == 0) {
-        host->kind = NURL_KIND_EMPTY;
+        host->kind = NURL_HOST_EMPTY;
         return NURL_OK;
     }
-    return text.at[0] == '[' ? literal(host, text, zones) : name(host, text);
+    return text.ptr[0] == '[' ? literal(host, text, zones) : name(host, text);
 }
 
 /* After a fault nothing but the place is left. */
@@ -238,12 +238,13 @@ static enum nurl_status checked(struct nurl_host *host, struct nurl_str text,
     return status;
 }
 
-enum nurl_status nurl_host(struct nurl_host *host, struct nurl_str text)
+enum nurl_status nurl_host_parse(struct nurl_host *host, struct nurl_str text)
 {
     return checked(host, text, 0);
 }
 
-enum nurl_status nurl_host_zone(struct nurl_host *host, struct nurl_str text)
+enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
+                                      struct nurl_str text)
 {
     return checked(host, text, 1);
 }

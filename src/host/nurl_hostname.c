@@ -1,8 +1,8 @@
 /*
  * nurl_hostname.c - the strict host of RFC 1738: labels, and four numbers
  */
-#include "nurl_hostname.h"
-#include "nurl_scan.h"
+#include "host/nurl_hostname.h"
+#include "base/nurl_scan.h"
 
 #define LABEL_MAX 63 /* RFC 1034 3.1 */
 #define NAME_MAX 253 /* 255 octets on the wire */
@@ -69,16 +69,16 @@ static int kind_of(const struct labels *labels, const char *last,
 {
     *stop = last;
     if (*last > '9') {
-        return NURL_KIND_NAME;
+        return NURL_HOST_NAME;
     }
     if (labels->count != NUMBERS) {
-        return NURL_HOST_TOPLABEL;
+        return NURL_ERR_HOST_TOPLABEL;
     }
     if (labels->big) {
         *stop = labels->big;
-        return NURL_IPV4_RANGE;
+        return NURL_ERR_IPV4_RANGE;
     }
-    return NURL_KIND_IPV4;
+    return NURL_HOST_IPV4;
 }
 
 /* host = hostname / hostnumber                              RFC 1738 5 */
@@ -95,16 +95,16 @@ int nurl_hostname(const char *at, const char *end, const char **stop)
 
     *stop = nurl_scan_of(at, end, octets);
     if (at == end || *stop < end) {
-        return at == end ? NURL_HOST_EMPTY : NURL_HOST_CHAR;
+        return at == end ? NURL_ERR_HOST_EMPTY : NURL_ERR_HOST_CHAR;
     }
     last = read(&labels, at, end, stop);
     if (!last) {
-        return NURL_HOST_LABEL;
+        return NURL_ERR_HOST_LABEL;
     }
     kind = kind_of(&labels, last, stop);
     if (kind < 0 || (!labels.vast && end - at <= NAME_MAX)) {
         return kind;
     }
     *stop = labels.vast ? labels.vast : at;
-    return NURL_HOST_LEN;
+    return NURL_ERR_HOST_LEN;
 }

@@ -4,8 +4,7 @@
 #ifndef NURL_HOSTNAME_H
 #define NURL_HOSTNAME_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 /*
  * The kind of the host (NAME or IPV4), or a fault and *stop, its place:

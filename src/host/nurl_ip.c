@@ -1,8 +1,8 @@
 /*
  * nurl_ip.c - the grammar of addresses in a host, in one pass each
  */
-#include "nurl_ip.h"
-#include "nurl_octet.h"
+#include "host/nurl_ip.h"
+#include "base/nurl_octet.h"
 
 /*
  * IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet
@@ -106,10 +106,10 @@ static int is_future(const char *at, const char *end)
 }
 
 /* IP-literal = "[" ( IPv6address / IPvFuture ) "]"       RFC 3986 3.2.2 */
-enum nurl_kind nurl_ip_literal(const char *at, const char *end)
+enum nurl_host_kind nurl_ip_literal(const char *at, const char *end)
 {
     if (nurl_ip_is_v6(at, end)) {
-        return NURL_KIND_IPV6;
+        return NURL_HOST_IPV6;
     }
-    return is_future(at, end) ? NURL_KIND_IPVFUTURE : NURL_KIND_NONE;
+    return is_future(at, end) ? NURL_HOST_IPVFUTURE : NURL_HOST_NONE;
 }

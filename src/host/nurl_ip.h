@@ -7,7 +7,7 @@
 #ifndef NURL_IP_H
 #define NURL_IP_H
 
-#include "nurl_span.h"
+#include "nurl_types.h"
 
 /* 1 if the text is an IPv4address, else 0. */
 int nurl_ip_is_v4(const char *at, const char *end);
@@ -16,6 +16,6 @@ int nurl_ip_is_v4(const char *at, const char *end);
 int nurl_ip_is_v6(const char *at, const char *end);
 
 /* The kind of what stands between brackets: IPV6, IPVFUTURE, or NONE. */
-enum nurl_kind nurl_ip_literal(const char *at, const char *end);
+enum nurl_host_kind nurl_ip_literal(const char *at, const char *end);
 
 #endif

@@ -1,9 +1,9 @@
 /*
  * nurl_port.c - the number of a port
  */
-#include "nurl_port.h"
-#include "nurl_scan.h"
-#include "nurl_usual.h"
+#include "base/nurl_scan.h"
+#include "host/nurl_usual.h"
+#include "nurl_host.h"
 
 /* The usual ports that RFC 1738 does not know, with their sources. */
 static const char names[] = "https\0ws\0wss\0coap\0coaps\0mqtt\0mqtts\0"
@@ -22,31 +22,31 @@ static const uint16_t ports[] = {
     554,  /* rtsp: RFC 7826 4.2 */
 };
 
-int32_t nurl_usual_port(struct nurl_str scheme)
+int32_t nurl_default_port(struct nurl_str scheme)
 {
     unsigned which = nurl_usual_scheme(scheme);
 
     if (which != 0 || scheme.len == 0) {
         return nurl_usual_ports[which];
     }
-    return ports[nurl_scan_name(scheme.at, scheme.at + scheme.len, names)];
+    return ports[nurl_scan_name(scheme.ptr, scheme.ptr + scheme.len, names)];
 }
 
 int32_t nurl_port(const struct nurl *url)
 {
-    struct nurl_str scheme = nurl_get(url, url->scheme);
-    const char *at = url->text + url->port.at;
+    struct nurl_str scheme = nurl_part(url, url->scheme);
+    const char *at = url->text + url->port.off;
     uint32_t number;
 
     if (url->profile == NURL_PROFILE_NONE) {
-        return NURL_UNPARSED;
+        return NURL_ERR_UNPARSED;
     }
     if (url->port.len > 0) {
         number = nurl_scan_number(&at, at + url->port.len);
-        return number > 65535 ? NURL_PORT_RANGE : (int32_t)number;
+        return number > 65535 ? NURL_ERR_PORT_RANGE : (int32_t)number;
     }
     if (url->profile == NURL_PROFILE_1738) {
         return nurl_usual_ports[nurl_usual_scheme(scheme)];
     }
-    return nurl_usual_port(scheme);
+    return nurl_default_port(scheme);
 }

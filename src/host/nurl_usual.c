@@ -1,8 +1,8 @@
 /*
  * nurl_usual.c - the schemes of RFC 1738 and their usual ports, as data
  */
-#include "nurl_usual.h"
-#include "nurl_scan.h"
+#include "host/nurl_usual.h"
+#include "base/nurl_scan.h"
 
 const uint16_t nurl_usual_ports[NURL_USUAL_SCHEMES + 1] = {
     0,    /* any other */
@@ -23,7 +23,7 @@ unsigned nurl_usual_scheme(struct nurl_str scheme)
     if (scheme.len == 0) {
         return 0; /* it may be NULL */
     }
-    return nurl_scan_name(scheme.at, scheme.at + scheme.len,
+    return nurl_scan_name(scheme.ptr, scheme.ptr + scheme.len,
                           "ftp\0http\0gopher\0mailto\0news\0nntp\0"
                           "telnet\0wais\0file\0prospero\0");
 }

@@ -4,15 +4,15 @@
 #ifndef NURL_USUAL_H
 #define NURL_USUAL_H
 
-#include "nurl_span.h"
+#include "nurl_types.h"
 
 /* How many there are. */
 #define NURL_USUAL_SCHEMES 10
 
-/* By enum nurl_any_scheme; 0 where there is no usual port. */
+/* By enum nurl_scheme; 0 where there is no usual port. */
 extern const uint16_t nurl_usual_ports[NURL_USUAL_SCHEMES + 1];
 
-/* The enum nurl_any_scheme of a scheme, in any case. */
+/* The enum nurl_scheme of a scheme, in any case. */
 unsigned nurl_usual_scheme(struct nurl_str scheme);
 
 #endif

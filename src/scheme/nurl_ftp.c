@@ -2,41 +2,43 @@
  * nurl_ftp.c - an ftp URL: directories, name, typecode
  */
 #include "nurl_ftp.h"
-#include "nurl_body.h"
-#include "nurl_same.h"
+#include "base/nurl_equivalent.h"
+#include "scheme/nurl_schemepart.h"
 
 /* [ "/" fpath [ ";type=" ftptype ] ], read into `directories`, taken apart */
-static const struct nurl_form form = { "ftp", 3, { { '/', 0, 0, NURL_OK } } };
+static const struct nurl_grammar form = { "ftp",
+                                          3,
+                                          { { '/', 0, 0, NURL_OK } } };
 
 /* ftptype = "A" / "I" / "D" / "a" / "i" / "d", and the end */
-static enum nurl_status type(struct nurl_ftp *ftp, struct nurl_body *body)
+static enum nurl_status type(struct nurl_ftp *ftp, struct nurl_schemepart *body)
 {
     const char *start = body->at;
     char letter;
 
     if (start == body->end) {
-        return NURL_TYPECODE;
+        return NURL_ERR_TYPECODE;
     }
     letter = (char)(*start | 0x20);
     if (letter != 'a' && letter != 'i' && letter != 'd') {
-        return NURL_TYPECODE;
+        return NURL_ERR_TYPECODE;
     }
     body->at++;
-    nurl_body_span(body, &ftp->type, start);
-    return body->at == body->end ? NURL_OK : NURL_TYPECODE;
+    nurl_schemepart_span(body, &ftp->type, start);
+    return body->at == body->end ? NURL_OK : NURL_ERR_TYPECODE;
 }
 
 /* fpath = fsegment *[ "/" fsegment ]: the last one, up to here, is the name. */
-static void split(struct nurl_ftp *ftp, const struct nurl_body *body,
+static void split(struct nurl_ftp *ftp, const struct nurl_schemepart *body,
                   const char *name)
 {
-    const char *start = body->text + ftp->directories.at;
+    const char *start = body->text + ftp->directories.off;
 
-    nurl_body_span(body, &ftp->name, name);
+    nurl_schemepart_span(body, &ftp->name, name);
     if (name > start) {
         ftp->directories.len = (uint16_t)(name - 1 - start);
     } else {
-        ftp->directories.at = 0;
+        ftp->directories.off = 0;
         ftp->directories.len = 0;
     }
 }
@@ -46,7 +48,7 @@ static void split(struct nurl_ftp *ftp, const struct nurl_body *body,
  * the type, or to the end: strict, the first ";" of all, else the last one of
  * that segment.
  */
-static const char *last_segment(struct nurl_body *body, const char *start)
+static const char *last_segment(struct nurl_schemepart *body, const char *start)
 {
     const char *name = start;
     const char *at;
@@ -67,10 +69,10 @@ static const char *last_segment(struct nurl_body *body, const char *start)
 }
 
 /* fpath [ ";type=" ftptype ]; strict, no other ";" can stand in it. */
-static enum nurl_status path(struct nurl_ftp *ftp, struct nurl_body *body)
+static enum nurl_status path(struct nurl_ftp *ftp, struct nurl_schemepart *body)
 {
     const char *lead = ";type=";
-    const char *name = last_segment(body, body->text + ftp->directories.at);
+    const char *name = last_segment(body, body->text + ftp->directories.off);
     const char *at = body->at;
 
     while (at < body->end && *lead != '\0' && *at == *lead) {
@@ -79,7 +81,7 @@ static enum nurl_status path(struct nurl_ftp *ftp, struct nurl_body *body)
     }
     if (*lead != '\0') {
         if (body->profile == NURL_PROFILE_1738 && body->at < body->end) {
-            return NURL_CHAR;
+            return NURL_ERR_CHAR;
         }
         body->at = body->end;
     }
@@ -91,37 +93,38 @@ static enum nurl_status path(struct nurl_ftp *ftp, struct nurl_body *body)
     return type(ftp, body);
 }
 
-enum nurl_status nurl_ftp(struct nurl_ftp *ftp, const struct nurl *url)
+enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp, const struct nurl *url)
 {
-    struct nurl_body body;
-    enum nurl_status status = nurl_body_open(ftp, url, &form, &body);
+    struct nurl_schemepart body;
+    enum nurl_status status = nurl_schemepart_begin(ftp, url, &form, &body);
 
-    if (ftp->directories.at != 0) {
+    if (ftp->directories.off != 0) {
         status = path(ftp, &body);
     }
-    return nurl_body_close(status, &body);
+    return nurl_schemepart_end(status, &body);
 }
 
-void nurl_ftp_walk(struct nurl_walk *walk, const struct nurl *url,
+void nurl_ftp_walk(struct nurl_str *walk, const struct nurl *url,
                    const struct nurl_ftp *ftp)
 {
-    walk->rest = nurl_get(url, ftp->directories);
+    (*walk) = nurl_part(url, ftp->directories);
 }
 
 char nurl_ftp_typecode(const struct nurl *url, const struct nurl_ftp *ftp)
 {
-    return ftp->type.at ? (char)(url->text[ftp->type.at] | 0x20) : '\0';
+    return ftp->type.off ? (char)(url->text[ftp->type.off] | 0x20) : '\0';
 }
 
 int nurl_ftp_equal(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { a, b,
+    struct nurl_pair both = { a, b,
                               NURL_RESERVED_SLASH | NURL_RESERVED_SEMICOLON };
     struct nurl_ftp x;
     struct nurl_ftp y;
 
-    return nurl_ftp(&x, a) == NURL_OK && nurl_ftp(&y, b) == NURL_OK &&
-           nurl_same_span(&both, x.directories, y.directories) &&
-           nurl_same_part(&both, x.name, y.name) &&
+    return nurl_ftp_parse(&x, a) == NURL_OK &&
+           nurl_ftp_parse(&y, b) == NURL_OK &&
+           nurl_equivalent_span(&both, x.directories, y.directories) &&
+           nurl_equivalent_part(&both, x.name, y.name) &&
            nurl_ftp_typecode(a, &x) == nurl_ftp_typecode(b, &y);
 }

@@ -2,31 +2,32 @@
  * nurl_gopher.c - a gopher URL: type, selector, search, gopher+
  */
 #include "nurl_gopher.h"
-#include "nurl_body.h"
-#include "nurl_same.h"
-#include "nurl_scan.h"
+#include "base/nurl_equivalent.h"
+#include "base/nurl_scan.h"
+#include "scheme/nurl_schemepart.h"
 
 #define SELECTOR 1u /* the second span */
 #define PLUS 3u     /* and the last */
 
 /* [ "/" gopher-path ]: nothing is reserved in it */
-static const struct nurl_form form = { "gopher",
-                                       4,
-                                       { { '/', 0, 0, NURL_OK } } };
+static const struct nurl_grammar form = { "gopher",
+                                          4,
+                                          { { '/', 0, 0, NURL_OK } } };
 
 /*
  * gtype = xchar, but no control octet: the cursor moves behind it. Here and
  * below a control octet is an escape, because no parsed URL has another.
  */
-static enum nurl_status type(struct nurl_gopher *gopher, struct nurl_body *body)
+static enum nurl_status type(struct nurl_gopher *gopher,
+                             struct nurl_schemepart *body)
 {
-    const char *start = body->text + gopher->type.at;
+    const char *start = body->text + gopher->type.off;
     const char *next = start;
     uint8_t octet = nurl_scan_next(&next);
 
     body->at = start;
     if (octet < 0x20 || octet == 0x7F) {
-        return NURL_GTYPE;
+        return NURL_ERR_GTYPE;
     }
     gopher->item = octet;
     body->at = next;
@@ -38,7 +39,7 @@ static enum nurl_status type(struct nurl_gopher *gopher, struct nurl_body *body)
  * selector [ "%09" search [ "%09" gopher+_string ] ], no line end in the
  * selector. BOUNDS: an escape is whole, so `next` is at most the end.
  */
-static enum nurl_status strings(struct nurl_body *body)
+static enum nurl_status strings(struct nurl_schemepart *body)
 {
     const char *start = body->at;
     const char *next = start;
@@ -49,22 +50,23 @@ static enum nurl_status strings(struct nurl_body *body)
         body->at = next;
         octet = nurl_scan_next(&next);
         if (octet == '\t' && n < PLUS) {
-            nurl_body_span(body, &body->span[n], start);
+            nurl_schemepart_span(body, &body->span[n], start);
             start = next;
             n++;
         } else if (n == SELECTOR && (octet == '\n' || octet == '\r')) {
-            return NURL_SELECTOR;
+            return NURL_ERR_SELECTOR;
         }
     }
     body->at = next;
-    nurl_body_span(body, &body->span[n], start);
+    nurl_schemepart_span(body, &body->span[n], start);
     return NURL_OK;
 }
 
-enum nurl_status nurl_gopher(struct nurl_gopher *gopher, const struct nurl *url)
+enum nurl_status nurl_gopher_parse(struct nurl_gopher *gopher,
+                                   const struct nurl *url)
 {
-    struct nurl_body body;
-    enum nurl_status status = nurl_body_open(gopher, url, &form, &body);
+    struct nurl_schemepart body;
+    enum nurl_status status = nurl_schemepart_begin(gopher, url, &form, &body);
 
     gopher->item = '1';
     if (gopher->type.len > 0) {
@@ -73,19 +75,20 @@ enum nurl_status nurl_gopher(struct nurl_gopher *gopher, const struct nurl *url)
             status = strings(&body);
         }
     } else {
-        gopher->type.at = 0; /* a slash alone is no path either */
+        gopher->type.off = 0; /* a slash alone is no path either */
     }
-    return nurl_body_close(status, &body);
+    return nurl_schemepart_end(status, &body);
 }
 
 int nurl_gopher_equal(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { a, b, 0 };
+    struct nurl_pair both = { a, b, 0 };
     struct nurl_gopher x;
     struct nurl_gopher y;
 
-    return nurl_gopher(&x, a) == NURL_OK && nurl_gopher(&y, b) == NURL_OK &&
-           x.item == y.item && nurl_same_part(&both, x.selector, y.selector) &&
-           nurl_same_span(&both, x.search, y.search) &&
-           nurl_same_span(&both, x.plus, y.plus);
+    return nurl_gopher_parse(&x, a) == NURL_OK &&
+           nurl_gopher_parse(&y, b) == NURL_OK && x.item == y.item &&
+           nurl_equivalent_part(&both, x.selector, y.selector) &&
+           nurl_equivalent_span(&both, x.search, y.search) &&
+           nurl_equivalent_span(&both, x.plus, y.plus);
 }

@@ -1,8 +1,8 @@
 /*
  * nurl_gopher_plus.c - what a gopher+ string asks for
  */
-#include "nurl_gopher_plus.h"
-#include "nurl_policy.h"
+#include "nurl_gopher.h"
+#include "syntax/nurl_policy.h"
 
 #define END (-1)
 
@@ -15,8 +15,8 @@ static int take(struct nurl_str *text)
     if (text->len == 0) {
         return END;
     }
-    len = nurl_policy_unit(&octet, text->at, text->at + text->len);
-    text->at += len;
+    len = nurl_policy_unit(&octet, text->ptr, text->ptr + text->len);
+    text->ptr += len;
     text->len -= len;
     return octet;
 }
@@ -26,7 +26,7 @@ static struct nurl_str copy(const struct nurl_str *text)
 {
     struct nurl_str result;
 
-    result.at = text->at;
+    result.ptr = text->ptr;
     result.len = text->len;
     return result;
 }
@@ -38,7 +38,7 @@ static struct nurl_str word(struct nurl_str *text, int *ended)
     size_t before = text->len;
     int octet;
 
-    word.at = text->at;
+    word.ptr = text->ptr;
     word.len = 0;
     *ended = 0;
     for (octet = take(text); octet != ' '; octet = take(text)) {
@@ -47,13 +47,13 @@ static struct nurl_str word(struct nurl_str *text, int *ended)
             break;
         }
         if (octet < 0x20 || octet == 0x7F) {
-            word.at = NULL;
+            word.ptr = NULL;
             return word;
         }
         word.len = before - text->len;
     }
     if (word.len == 0) {
-        word.at = NULL;
+        word.ptr = NULL;
     }
     return word;
 }
@@ -65,7 +65,7 @@ static int are_words(const struct nurl_str *words)
     int ended = 0;
 
     while (!ended) {
-        if (!word(&text, &ended).at) {
+        if (!word(&text, &ended).ptr) {
             return 0;
         }
     }
@@ -81,11 +81,11 @@ static int is_view(struct nurl_gopher_plus *plus, const struct nurl_str *words)
     int ended;
 
     view = word(&text, &ended);
-    if (!view.at || ended) {
+    if (!view.ptr || ended) {
         return 0;
     }
     language = word(&text, &ended);
-    if (!language.at || !ended) {
+    if (!language.ptr || !ended) {
         return 0;
     }
     plus->view = view;
@@ -176,11 +176,11 @@ static enum nurl_gopher_kind kind_of(struct nurl_gopher_plus *plus,
     return NURL_GOPHER_OTHER;
 }
 
-enum nurl_status nurl_gopher_plus(struct nurl_gopher_plus *plus,
-                                  struct nurl_str text)
+enum nurl_status nurl_gopher_plus_parse(struct nurl_gopher_plus *plus,
+                                        struct nurl_str text)
 {
     static const struct nurl_str none = { NULL, 0 };
-    enum nurl_status status = NURL_TOO_LONG;
+    enum nurl_status status = NURL_ERR_TOO_LONG;
     size_t stop = NURL_TEXT_MAX;
 
     plus->names = none;
@@ -197,22 +197,22 @@ enum nurl_status nurl_gopher_plus(struct nurl_gopher_plus *plus,
     return status;
 }
 
-void nurl_gopher_plus_walk(struct nurl_walk *walk,
+void nurl_gopher_plus_walk(struct nurl_str *walk,
                            const struct nurl_gopher_plus *plus)
 {
-    walk->rest = plus->names;
+    (*walk) = plus->names;
 }
 
-int nurl_gopher_plus_next(struct nurl_walk *walk, struct nurl_str *name)
+int nurl_gopher_plus_next(struct nurl_str *walk, struct nurl_str *name)
 {
     int ended;
 
-    if (!walk->rest.at) {
+    if (!(*walk).ptr) {
         return 0;
     }
-    *name = word(&walk->rest, &ended);
+    *name = word(&(*walk), &ended);
     if (ended) {
-        walk->rest.at = NULL;
+        (*walk).ptr = NULL;
     }
     return 1;
 }

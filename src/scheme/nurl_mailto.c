@@ -2,52 +2,55 @@
  * nurl_mailto.c - a mailto URL: the address
  */
 #include "nurl_mailto.h"
-#include "nurl_body.h"
-#include "nurl_same.h"
-#include "nurl_scan.h"
+#include "base/nurl_equivalent.h"
+#include "base/nurl_scan.h"
+#include "scheme/nurl_schemepart.h"
 
 /* ":" 1*xchar: nothing is reserved in it */
-static const struct nurl_form form = { "mailto",
-                                       3,
-                                       { { ':', 0, 0, NURL_OK } } };
+static const struct nurl_grammar form = { "mailto",
+                                          3,
+                                          { { ':', 0, 0, NURL_OK } } };
 
 /* Splits at the last "@" or %40. BOUNDS: escapes are whole. */
-static void split(struct nurl_mailto *mailto, const struct nurl_body *body)
+static void split(struct nurl_mailto *mailto,
+                  const struct nurl_schemepart *body)
 {
-    const char *start = body->text + mailto->address.at;
+    const char *start = body->text + mailto->address.off;
     const char *next = start;
     const char *at;
 
     while (next < body->end) {
         at = next;
         if (nurl_scan_next(&next) == '@') {
-            mailto->local.at = mailto->address.at;
+            mailto->local.off = mailto->address.off;
             mailto->local.len = (uint16_t)(at - start);
-            nurl_body_span(body, &mailto->domain, next);
+            nurl_schemepart_span(body, &mailto->domain, next);
         }
     }
 }
 
-enum nurl_status nurl_mailto(struct nurl_mailto *mailto, const struct nurl *url)
+enum nurl_status nurl_mailto_parse(struct nurl_mailto *mailto,
+                                   const struct nurl *url)
 {
-    struct nurl_body body;
-    enum nurl_status status = nurl_body_open(mailto, url, &form, &body);
+    struct nurl_schemepart body;
+    enum nurl_status status = nurl_schemepart_begin(mailto, url, &form, &body);
 
     if (status == NURL_OK) {
         split(mailto, &body);
         if (mailto->address.len == 0) {
-            status = NURL_ADDR_EMPTY;
+            status = NURL_ERR_ADDR_EMPTY;
         }
     }
-    return nurl_body_close(status, &body);
+    return nurl_schemepart_end(status, &body);
 }
 
 int nurl_mailto_equal(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { a, b, 0 };
+    struct nurl_pair both = { a, b, 0 };
     struct nurl_mailto x;
     struct nurl_mailto y;
 
-    return nurl_mailto(&x, a) == NURL_OK && nurl_mailto(&y, b) == NURL_OK &&
-           nurl_same_part(&both, x.address, y.address);
+    return nurl_mailto_parse(&x, a) == NURL_OK &&
+           nurl_mailto_parse(&y, b) == NURL_OK &&
+           nurl_equivalent_part(&both, x.address, y.address);
 }

@@ -2,19 +2,19 @@
  * nurl_news.c - a news URL: a group, an article, or all groups
  */
 #include "nurl_news.h"
-#include "nurl_body.h"
-#include "nurl_group.h"
-#include "nurl_hostname.h"
-#include "nurl_same.h"
+#include "base/nurl_equivalent.h"
+#include "host/nurl_hostname.h"
+#include "scheme/nurl_newsgroup.h"
+#include "scheme/nurl_schemepart.h"
 
 /* ":" and what stands before the first "@", if there is one */
-static const struct nurl_form form = {
+static const struct nurl_grammar form = {
     "news", 3, { { ':', NURL_RESERVED_AT, 0, NURL_OK } }
 };
 
 /* host, the right side of an article */
 static enum nurl_status right_side(struct nurl_news *news,
-                                   struct nurl_body *body)
+                                   struct nurl_schemepart *body)
 {
     const char *start = body->at;
     int kind;
@@ -27,35 +27,36 @@ static enum nurl_status right_side(struct nurl_news *news,
         news->host_kind = (uint8_t)kind;
     }
     if (start == body->end) {
-        return NURL_HOST_EMPTY;
+        return NURL_ERR_HOST_EMPTY;
     }
     body->at = body->end;
-    nurl_body_span(body, &news->host, start);
+    nurl_schemepart_span(body, &news->host, start);
     return NURL_OK;
 }
 
 /* article = 1*[ uchar / ";" / "/" / "?" / ":" / "&" / "=" ] "@" host */
-static enum nurl_status article(struct nurl_news *news, struct nurl_body *body)
+static enum nurl_status article(struct nurl_news *news,
+                                struct nurl_schemepart *body)
 {
-    news->unique.at = news->group.at;
+    news->unique.off = news->group.off;
     news->unique.len = news->group.len;
-    news->group.at = 0;
+    news->group.off = 0;
     news->group.len = 0;
     if (news->unique.len == 0) {
-        return NURL_ARTICLE;
+        return NURL_ERR_ARTICLE;
     }
     body->at++;
     return right_side(news, body);
 }
 
-enum nurl_status nurl_news(struct nurl_news *news, const struct nurl *url)
+enum nurl_status nurl_news_parse(struct nurl_news *news, const struct nurl *url)
 {
-    struct nurl_body body;
-    enum nurl_status status = nurl_body_open(news, url, &form, &body);
+    struct nurl_schemepart body;
+    enum nurl_status status = nurl_schemepart_begin(news, url, &form, &body);
     enum nurl_news_kind kind = NURL_NEWS_GROUP;
 
     news->kind = NURL_NEWS_NONE;
-    news->host_kind = NURL_KIND_NONE;
+    news->host_kind = NURL_HOST_NONE;
     if (status == NURL_OK) {
         if (body.at < body.end) {
             kind = NURL_NEWS_ARTICLE;
@@ -63,23 +64,24 @@ enum nurl_status nurl_news(struct nurl_news *news, const struct nurl *url)
         } else if (news->group.len == 1 && body.at[-1] == '*') {
             kind = NURL_NEWS_ALL;
         } else {
-            status = nurl_group(&body);
+            status = nurl_newsgroup(&body);
         }
     }
     if (status == NURL_OK) {
         news->kind = (uint8_t)kind;
     }
-    return nurl_body_close(status, &body);
+    return nurl_schemepart_end(status, &body);
 }
 
 int nurl_news_equal(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { a, b, NURL_RESERVED_AT };
+    struct nurl_pair both = { a, b, NURL_RESERVED_AT };
     struct nurl_news x;
     struct nurl_news y;
 
-    return nurl_news(&x, a) == NURL_OK && nurl_news(&y, b) == NURL_OK &&
-           x.kind == y.kind && nurl_same_part(&both, x.group, y.group) &&
-           nurl_same_part(&both, x.unique, y.unique) &&
-           nurl_same_part(&both, x.host, y.host);
+    return nurl_news_parse(&x, a) == NURL_OK &&
+           nurl_news_parse(&y, b) == NURL_OK && x.kind == y.kind &&
+           nurl_equivalent_part(&both, x.group, y.group) &&
+           nurl_equivalent_part(&both, x.unique, y.unique) &&
+           nurl_equivalent_part(&both, x.host, y.host);
 }

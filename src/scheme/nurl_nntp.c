@@ -2,43 +2,43 @@
  * nurl_nntp.c - an nntp URL: group and article number
  */
 #include "nurl_nntp.h"
-#include "nurl_body.h"
-#include "nurl_group.h"
-#include "nurl_same.h"
-#include "nurl_scan.h"
+#include "base/nurl_equivalent.h"
+#include "base/nurl_scan.h"
+#include "scheme/nurl_newsgroup.h"
+#include "scheme/nurl_schemepart.h"
 
 /* "/" group [ "/" digits ] */
-static const struct nurl_form form = { "nntp",
-                                       2,
-                                       { { '/', NURL_RESERVED_SLASH, 0,
-                                           NURL_PATH_REQUIRED },
-                                         { '/', 0, 0, NURL_OK } } };
+static const struct nurl_grammar form = { "nntp",
+                                          2,
+                                          { { '/', NURL_RESERVED_SLASH, 0,
+                                              NURL_ERR_PATH_REQUIRED },
+                                            { '/', 0, 0, NURL_OK } } };
 
-enum nurl_status nurl_nntp(struct nurl_nntp *nntp, const struct nurl *url)
+enum nurl_status nurl_nntp_parse(struct nurl_nntp *nntp, const struct nurl *url)
 {
-    struct nurl_body body;
-    enum nurl_status status = nurl_body_open(nntp, url, &form, &body);
+    struct nurl_schemepart body;
+    enum nurl_status status = nurl_schemepart_begin(nntp, url, &form, &body);
 
     if (status == NURL_OK) {
-        status = nurl_group(&body);
+        status = nurl_newsgroup(&body);
     }
-    if (status == NURL_OK && nntp->article.at) {
+    if (status == NURL_OK && nntp->article.off) {
         body.at++; /* the slash; behind it 1*digit, to the end */
         nurl_scan_number(&body.at, body.end);
         if (body.at < body.end || nntp->article.len == 0) {
-            status = NURL_ARTNUM;
+            status = NURL_ERR_ARTNUM;
         }
     }
-    return nurl_body_close(status, &body);
+    return nurl_schemepart_end(status, &body);
 }
 
 /* Without the zeros in front; one of nothing but zeros is "". */
 static struct nurl_str number(const struct nurl *url, struct nurl_span span)
 {
-    struct nurl_str digits = nurl_get(url, span);
+    struct nurl_str digits = nurl_part(url, span);
 
-    while (digits.len > 0 && digits.at[0] == '0') {
-        digits.at++;
+    while (digits.len > 0 && digits.ptr[0] == '0') {
+        digits.ptr++;
         digits.len--;
     }
     return digits;
@@ -46,12 +46,13 @@ static struct nurl_str number(const struct nurl *url, struct nurl_span span)
 
 int nurl_nntp_equal(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { a, b, 0 };
+    struct nurl_pair both = { a, b, 0 };
     struct nurl_nntp x;
     struct nurl_nntp y;
 
-    return nurl_nntp(&x, a) == NURL_OK && nurl_nntp(&y, b) == NURL_OK &&
-           nurl_same_part(&both, x.group, y.group) &&
-           (x.article.at == 0) == (y.article.at == 0) &&
-           nurl_same(number(a, x.article), number(b, y.article), 0);
+    return nurl_nntp_parse(&x, a) == NURL_OK &&
+           nurl_nntp_parse(&y, b) == NURL_OK &&
+           nurl_equivalent_part(&both, x.group, y.group) &&
+           (x.article.off == 0) == (y.article.off == 0) &&
+           nurl_equivalent(number(a, x.article), number(b, y.article), 0);
 }

@@ -2,8 +2,8 @@
  * nurl_wais.c - a wais URL: a database, a search, a document
  */
 #include "nurl_wais.h"
-#include "nurl_body.h"
-#include "nurl_same.h"
+#include "base/nurl_equivalent.h"
+#include "scheme/nurl_schemepart.h"
 
 #define FORK (NURL_RESERVED_SLASH | NURL_RESERVED_QUESTION)
 
@@ -12,38 +12,41 @@
  * uchar, which holds no reserved octet. A search reaches to the end, so that
  * no type can follow it.
  */
-static const struct nurl_form form = { "wais",
-                                       4,
-                                       { { '/', FORK, NURL_RESERVED_ALL & ~FORK,
-                                           NURL_PATH_REQUIRED },
-                                         { '?', 0, FORK, NURL_OK } } };
-
-static const struct nurl_rule document[NURL_FORM_RULES] = {
-    { '/', NURL_RESERVED_SLASH, NURL_RESERVED_ALL & ~NURL_RESERVED_SLASH,
-      NURL_OK },
-    { '/', 0, NURL_RESERVED_ALL, NURL_WAIS_FORM }
+static const struct nurl_grammar form = {
+    "wais",
+    4,
+    { { '/', FORK, NURL_RESERVED_ALL & ~FORK, NURL_ERR_PATH_REQUIRED },
+      { '?', 0, FORK, NURL_OK } }
 };
 
-enum nurl_status nurl_wais(struct nurl_wais *wais, const struct nurl *url)
+static const struct nurl_production document[NURL_GRAMMAR_MAX] = {
+    { '/', NURL_RESERVED_SLASH, NURL_RESERVED_ALL & ~NURL_RESERVED_SLASH,
+      NURL_OK },
+    { '/', 0, NURL_RESERVED_ALL, NURL_ERR_WAIS_FORM }
+};
+
+enum nurl_status nurl_wais_parse(struct nurl_wais *wais, const struct nurl *url)
 {
-    struct nurl_body body;
-    enum nurl_status status = nurl_body_open(wais, url, &form, &body);
+    struct nurl_schemepart body;
+    enum nurl_status status = nurl_schemepart_begin(wais, url, &form, &body);
 
     if (status == NURL_OK && body.at < body.end) {
-        status = nurl_body_parts(&body, body.span + NURL_FORM_RULES, document);
+        status = nurl_schemepart_parts(&body, body.span + NURL_GRAMMAR_MAX,
+                                       document);
     }
-    return nurl_body_close(status, &body);
+    return nurl_schemepart_end(status, &body);
 }
 
 int nurl_wais_equal(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_both both = { a, b, NURL_RESERVED_ALL };
+    struct nurl_pair both = { a, b, NURL_RESERVED_ALL };
     struct nurl_wais x;
     struct nurl_wais y;
 
-    return nurl_wais(&x, a) == NURL_OK && nurl_wais(&y, b) == NURL_OK &&
-           nurl_same_part(&both, x.database, y.database) &&
-           nurl_same_span(&both, x.search, y.search) &&
-           nurl_same_span(&both, x.type, y.type) &&
-           nurl_same_span(&both, x.path, y.path);
+    return nurl_wais_parse(&x, a) == NURL_OK &&
+           nurl_wais_parse(&y, b) == NURL_OK &&
+           nurl_equivalent_part(&both, x.database, y.database) &&
+           nurl_equivalent_span(&both, x.search, y.search) &&
+           nurl_equivalent_span(&both, x.type, y.type) &&
+           nurl_equivalent_span(&both, x.path, y.path);
 }

@@ -2,9 +2,9 @@
  * nurl_decode.c - escapes back to octets, refused by policy
  */
 #include "nurl_decode.h"
-#include "nurl_octet.h"
-#include "nurl_policy.h"
-#include "nurl_unit.h"
+#include "base/nurl_emit.h"
+#include "base/nurl_octet.h"
+#include "syntax/nurl_policy.h"
 
 /* 1 if what has been written is "." or "..". */
 static int is_dots(const char *at, size_t len)
@@ -19,11 +19,11 @@ static int is_dots(const char *at, size_t len)
 static size_t put_plain(struct nurl_writer *out, struct nurl_str text,
                         size_t at)
 {
-    const char *start = text.at + at;
+    const char *start = text.ptr + at;
     const char *end =
-        nurl_octet_scan(start, text.at + text.len, NURL_OCTET_USER);
+        nurl_octet_scan(start, text.ptr + text.len, NURL_OCTET_USER);
 
-    nurl_unit_run(out, start, (size_t)(end - start), at);
+    nurl_emit_run(out, start, (size_t)(end - start), at);
     return (size_t)(end - start);
 }
 
@@ -32,19 +32,19 @@ static size_t put_unit(struct nurl_writer *out, struct nurl_str text, size_t at,
                        enum nurl_policy policy)
 {
     uint8_t octet;
-    size_t len = nurl_policy_unit(&octet, text.at + at, text.at + text.len);
+    size_t len = nurl_policy_unit(&octet, text.ptr + at, text.ptr + text.len);
     char c;
 
     if (len == 0) {
-        nurl_unit_fault(out, NURL_PCT, at);
+        nurl_emit_fault(out, NURL_ERR_PCT, at);
         return 0;
     }
     if (nurl_policy_refuses(policy, octet)) {
-        nurl_unit_fault(out, NURL_DEC_FORBIDDEN, at);
+        nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, at);
         return 0;
     }
     c = (char)octet;
-    nurl_unit_put(out, &c, 1, at);
+    nurl_emit(out, &c, 1, at);
     return len;
 }
 
@@ -55,7 +55,7 @@ void nurl_decode(struct nurl_writer *out, struct nurl_str text,
     size_t at = 0;
     size_t len;
 
-    if (!nurl_unit_allows(out, text)) {
+    if (!nurl_emit_allows(out, text)) {
         return;
     }
     while (at < text.len) {
@@ -70,8 +70,8 @@ void nurl_decode(struct nurl_writer *out, struct nurl_str text,
         at += len;
     }
     if (policy == NURL_POLICY_PATH && out->status == NURL_OK &&
-        is_dots(out->at + start, out->len - start)) {
-        nurl_unit_fault(out, NURL_DEC_FORBIDDEN, 0); /* the whole of it */
+        is_dots(out->ptr + start, out->len - start)) {
+        nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, 0); /* the whole of it */
     }
 }
 
@@ -81,7 +81,7 @@ size_t nurl_decoded_length(struct nurl_str text)
     size_t octets = 0;
 
     for (; at < text.len; octets++) {
-        at += nurl_octet_escape(text.at + at, text.at + text.len) ? 3 : 1;
+        at += nurl_octet_escape(text.ptr + at, text.ptr + text.len) ? 3 : 1;
     }
     return octets;
 }

@@ -2,9 +2,9 @@
  * nurl_encode.c - octets into a part of a URL, escaped where they must be
  */
 #include "nurl_encode.h"
-#include "nurl_octet.h"
-#include "nurl_reserved.h"
-#include "nurl_unit.h"
+#include "base/nurl_emit.h"
+#include "base/nurl_octet.h"
+#include "base/nurl_reserved.h"
 
 /*
  * The bit of an octet, 0 for one that no class holds. uchar is what RFC 3986
@@ -28,7 +28,7 @@ static void put_escape(struct nurl_writer *out, char octet, size_t stop)
     unit[0] = '%';
     unit[1] = digits[nurl_octet(octet) >> 4];
     unit[2] = digits[nurl_octet(octet) & 15];
-    nurl_unit_put(out, unit, sizeof unit, stop);
+    nurl_emit(out, unit, sizeof unit, stop);
 }
 
 void nurl_encode(struct nurl_writer *out, struct nurl_str text,
@@ -37,18 +37,18 @@ void nurl_encode(struct nurl_writer *out, struct nurl_str text,
     size_t i;
     char octet;
 
-    if (!nurl_unit_allows(out, text)) {
+    if (!nurl_emit_allows(out, text)) {
         return;
     }
     for (i = 0; i < text.len; i++) {
-        octet = text.at[i];
+        octet = text.ptr[i];
         if (classes == NURL_CLASS_SELECTOR &&
             (octet == '\t' || octet == '\n' || octet == '\r')) {
-            nurl_unit_fault(out, NURL_DEC_FORBIDDEN, i);
+            nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, i);
             return;
         }
         if (bit_of(octet) & classes) {
-            nurl_unit_put(out, &octet, 1, i);
+            nurl_emit(out, &octet, 1, i);
         } else {
             put_escape(out, octet, i);
         }

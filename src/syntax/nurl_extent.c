@@ -1,8 +1,8 @@
 /*
  * nurl_extent.c - where a URL ends inside a larger buffer
  */
-#include "nurl_extent.h"
-#include "nurl_octet.h"
+#include "base/nurl_octet.h"
+#include "nurl_parse.h"
 
 /* unreserved / reserved / "%": the classes hold all but these four. */
 static int in_url(char c)

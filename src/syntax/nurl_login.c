@@ -1,9 +1,9 @@
 /*
  * nurl_login.c - the authority of RFC 1738, which ends at a "/" alone
  */
-#include "nurl_login.h"
-#include "nurl_hostname.h"
-#include "nurl_scan.h"
+#include "syntax/nurl_login.h"
+#include "base/nurl_scan.h"
+#include "host/nurl_hostname.h"
 
 static enum nurl_status fault(struct nurl *url, const char *at,
                               enum nurl_status status)
@@ -16,7 +16,7 @@ static enum nurl_status fault(struct nurl *url, const char *at,
 static void set(const struct nurl *url, struct nurl_span *span, const char *at,
                 const char *end)
 {
-    span->at = (uint16_t)(at - url->text);
+    span->off = (uint16_t)(at - url->text);
     span->len = (uint16_t)(end - at);
 }
 
@@ -38,7 +38,7 @@ static enum nurl_status user(struct nurl *url, const char *at, const char *end)
     if (colon < end) {
         colon = part(url, &url->password, colon + 1, end);
     }
-    return colon < end ? fault(url, colon, NURL_USERINFO_CHAR) : NURL_OK;
+    return colon < end ? fault(url, colon, NURL_ERR_USERINFO_CHAR) : NURL_OK;
 }
 
 /* hostname / hostnumber                                     RFC 1738 3.1 */
@@ -48,8 +48,8 @@ static enum nurl_status host(struct nurl *url, const char *at, const char *end,
     const char *stop;
     int kind = nurl_hostname(at, end, &stop);
 
-    if (kind == NURL_HOST_EMPTY && (may & NURL_LOGIN_EMPTY)) {
-        kind = NURL_KIND_EMPTY;
+    if (kind == NURL_ERR_HOST_EMPTY && (may & NURL_LOGIN_EMPTY)) {
+        kind = NURL_HOST_EMPTY;
     }
     if (kind < 0) {
         return fault(url, stop, (enum nurl_status)kind);
@@ -66,12 +66,12 @@ static enum nurl_status port(struct nurl *url, const char *at, const char *end)
 
     set(url, &url->port, at, end);
     if (stop < end) {
-        return fault(url, stop, NURL_PORT_CHAR);
+        return fault(url, stop, NURL_ERR_PORT_CHAR);
     }
     if (number > 65535) {
-        return fault(url, at, NURL_PORT_RANGE);
+        return fault(url, at, NURL_ERR_PORT_RANGE);
     }
-    return at < end ? NURL_OK : fault(url, at, NURL_PORT_EMPTY);
+    return at < end ? NURL_OK : fault(url, at, NURL_ERR_PORT_EMPTY);
 }
 
 /* hostport = host [ ":" port ] */
@@ -82,7 +82,7 @@ static enum nurl_status hostport(struct nurl *url, const char *at,
     enum nurl_status status;
 
     if (colon < end && !(may & NURL_LOGIN_PORT)) {
-        return fault(url, colon, NURL_PORT);
+        return fault(url, colon, NURL_ERR_PORT);
     }
     status = host(url, at, colon, may);
     if (status == NURL_OK && colon < end) {
@@ -100,7 +100,7 @@ enum nurl_status nurl_login(struct nurl *url, const char *at, const char *end,
 
     if (mark < end) {
         if (!(may & NURL_LOGIN_USER)) {
-            return fault(url, mark, NURL_USERINFO);
+            return fault(url, mark, NURL_ERR_USERINFO);
         }
         status = user(url, at, mark);
         at = mark + 1;
@@ -111,7 +111,7 @@ enum nurl_status nurl_login(struct nurl *url, const char *at, const char *end,
 /* Nothing before user info holds a "?", and without a host this is empty. */
 int nurl_login_has_question(const struct nurl *url)
 {
-    const char *host = url->text + url->host.at;
+    const char *host = url->text + url->host.off;
 
     return nurl_scan_to(url->text, host, '?') < host;
 }

@@ -4,8 +4,7 @@
 #ifndef NURL_LOGIN_H
 #define NURL_LOGIN_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 /* What a scheme's authority may have. */
 #define NURL_LOGIN_USER 1u  /* [ user [ ":" password ] "@" ] */

@@ -6,7 +6,7 @@
  * in 16 bits). `part` goes from there to the octet that ends the part; it is
  * then the delimiter of the next one, or the fault.
  *
- * A fault is handed on as its code, or with the sign turned (-NURL_CHAR) if
+ * A fault is handed on as its code, or with the sign turned (-NURL_ERR_CHAR) if
  * the octet at the cursor may make another of it. Only `refuse` asks for that:
  * 12 octets less on a Cortex-M3, 16 on a Cortex-M0.
  *
@@ -14,8 +14,8 @@
  * fault behind them: a long text must not cost more for what ends it.
  */
 #include "nurl_parse.h"
-#include "nurl_ip.h"
-#include "nurl_octet.h"
+#include "base/nurl_octet.h"
+#include "host/nurl_ip.h"
 
 #define BEFORE_TEXT 65535u
 
@@ -35,8 +35,8 @@ static int part(struct nurl *url, const char *end, struct nurl_span *span,
     const char *at;
     int next;
 
-    span->at = (uint16_t)(url->stop + 1u);
-    start = url->text + span->at;
+    span->off = (uint16_t)(url->stop + 1u);
+    start = url->text + span->off;
     at = start;
     for (;;) {
         at = nurl_octet_scan(at, end, (unsigned)classes);
@@ -68,25 +68,25 @@ static int no_scheme(struct nurl *url, const char *end)
         return NURL_OK;
     }
     if (*text == ':') {
-        return NURL_SCHEME_MISSING;
+        return NURL_ERR_SCHEME_MISSING;
     }
     if (url->stop != 0 && *text >= 'A') {
-        return NURL_SCHEME_CHAR;
+        return NURL_ERR_SCHEME_CHAR;
     }
     url->stop = 0;
-    return NURL_SCHEME_FIRST;
+    return NURL_ERR_SCHEME_FIRST;
 }
 
 /* IPv4address / reg-name, which may be empty                          3.2.2 */
-static enum nurl_kind kind_of(const char *at, size_t len)
+static enum nurl_host_kind kind_of(const char *at, size_t len)
 {
     if (len == 0) {
-        return NURL_KIND_EMPTY;
+        return NURL_HOST_EMPTY;
     }
     if (*at <= '9' && nurl_ip_is_v4(at, at + len)) {
-        return NURL_KIND_IPV4; /* most names begin above "9": no call */
+        return NURL_HOST_IPV4; /* most names begin above "9": no call */
     }
-    return NURL_KIND_NAME;
+    return NURL_HOST_NAME;
 }
 
 /*
@@ -97,7 +97,7 @@ static enum nurl_kind kind_of(const char *at, size_t len)
  * are no parts of the URL; their span goes where the path will be.
  * BOUNDS: the "[" is in the text, so behind it is at most the end.
  */
-static enum nurl_kind literal(struct nurl *url, const char *end)
+static enum nurl_host_kind literal(struct nurl *url, const char *end)
 {
     const char *at = url->text + url->stop + 1;
 
@@ -105,41 +105,41 @@ static enum nurl_kind literal(struct nurl *url, const char *end)
         url->stop++;
         if (part(url, end, &url->path, NURL_OCTET_HEX) != '.' ||
             url->path.len == 0) {
-            return NURL_KIND_NONE;
+            return NURL_HOST_NONE;
         }
     }
     if (part(url, end, &url->path, (int)NURL_OCTET_USER - PLAIN) != ']' ||
         url->path.len == 0) {
-        return NURL_KIND_NONE;
+        return NURL_HOST_NONE;
     }
-    if (url->text + url->path.at != at) { /* behind the "." */
-        return NURL_KIND_IPVFUTURE;
+    if (url->text + url->path.off != at) { /* behind the "." */
+        return NURL_HOST_IPVFUTURE;
     }
-    return nurl_ip_is_v6(at, at + url->path.len) ? NURL_KIND_IPV6
-                                                 : NURL_KIND_NONE;
+    return nurl_ip_is_v6(at, at + url->path.len) ? NURL_HOST_IPV6
+                                                 : NURL_HOST_NONE;
 }
 
 /* host [ ":" port ], where host = IP-literal / IPv4address / reg-name 3.2.2 */
 static int host(struct nurl *url, const char *end)
 {
     int next = part(url, end, &url->host, NURL_OCTET_NAME);
-    int fault = -NURL_HOST_CHAR;
+    int fault = -NURL_ERR_HOST_CHAR;
 
-    url->host_kind = (uint8_t)kind_of(url->text + url->host.at, url->host.len);
+    url->host_kind = (uint8_t)kind_of(url->text + url->host.off, url->host.len);
     if (nurl_octet_ends(next)) {
         return NURL_OK; /* a host and no more, as nearly always */
     }
-    if (next == '[' && url->host_kind == NURL_KIND_EMPTY) {
+    if (next == '[' && url->host_kind == NURL_HOST_EMPTY) {
         url->host_kind = (uint8_t)literal(url, end);
-        if (url->host_kind == NURL_KIND_NONE) {
-            return NURL_IP_LITERAL;
+        if (url->host_kind == NURL_HOST_NONE) {
+            return NURL_ERR_IP_LITERAL;
         }
         next = part(url, end, &url->path, 0);
-        fault = NURL_HOST_CHAR;
-        url->host.len = (uint16_t)(url->stop - url->host.at);
+        fault = NURL_ERR_HOST_CHAR;
+        url->host.len = (uint16_t)(url->stop - url->host.off);
     }
     if (next == ':') {
-        fault = NURL_PORT_CHAR;
+        fault = NURL_ERR_PORT_CHAR;
         next = part(url, end, &url->port, NURL_OCTET_DIGIT);
     }
     return nurl_octet_ends(next) ? NURL_OK : fault;
@@ -163,8 +163,8 @@ static int login(struct nurl *url, const char *end, int status)
 
     if (!bracket) {
         next = nurl_octet(url->text[place]);
-        if (url->port.at != 0) {
-            url->stop = (uint16_t)(url->port.at - 1u);
+        if (url->port.off != 0) {
+            url->stop = (uint16_t)(url->port.off - 1u);
             next = part(url, end, &url->password, NURL_OCTET_USER);
         }
     }
@@ -174,10 +174,10 @@ static int login(struct nurl *url, const char *end, int status)
         return NURL_OK;
     }
     if (nurl_octet_in_authority(url->text + url->stop, end, '@')) {
-        status = -NURL_USERINFO_CHAR;
+        status = -NURL_ERR_USERINFO_CHAR;
         place = url->stop;
         if (bracket) {
-            place = url->host.at;
+            place = url->host.off;
         }
     }
     url->stop = place;
@@ -202,15 +202,15 @@ static int authority(struct nurl *url, const char *end)
             url->stop--;
             return NURL_OK;
         }
-        if (url->user.at == 0) {
+        if (url->user.off == 0) {
             status = login(url, end, status);
         }
         if (status != NURL_OK) {
             break;
         }
     }
-    if (status == NURL_IP_LITERAL) {
-        url->stop = url->host.at;
+    if (status == NURL_ERR_IP_LITERAL) {
+        url->stop = url->host.off;
     }
     return status;
 }
@@ -226,7 +226,7 @@ static int rest(struct nurl *url, const char *end)
     if (next == '#') {
         next = part(url, end, &url->fragment, NURL_OCTET_QUERY);
     }
-    return next == NURL_OCTET_NONE ? NURL_OK : -NURL_CHAR;
+    return next == NURL_OCTET_NONE ? NURL_OK : -NURL_ERR_CHAR;
 }
 
 /*
@@ -258,7 +258,7 @@ static void clear_authority(struct nurl *url)
 {
     static const struct nurl_span none = { 0, 0 };
 
-    url->host_kind = NURL_KIND_NONE;
+    url->host_kind = NURL_HOST_NONE;
     url->user = none;
     url->password = none;
     url->host = none;
@@ -281,7 +281,7 @@ static int refuse(struct nurl *url, int fault)
     url->path = none;
     url->query = none;
     url->fragment = none;
-    if (url->host.at != 0) {
+    if (url->host.off != 0) {
         clear_authority(url);
     }
     return fault;
@@ -291,7 +291,7 @@ static int refuse(struct nurl *url, int fault)
 enum nurl_status nurl_parse(struct nurl *url, const char *text, size_t length)
 {
     static const struct nurl_span none = { 0, 0 };
-    int status = NURL_TOO_LONG;
+    int status = NURL_ERR_TOO_LONG;
 
     clear_authority(url);
     url->profile = NURL_PROFILE_NONE;

@@ -2,23 +2,25 @@
  * nurl_path.c - the segments of a path, one after the other
  */
 #include "nurl_path.h"
-#include "nurl_cut.h"
+#include "base/nurl_split.h"
 
-void nurl_path_walk(struct nurl_walk *walk, struct nurl_str path)
+/* BOUNDS: the slash is the first of path->len octets. */
+int nurl_path_next(struct nurl_str *path, struct nurl_str *segment)
 {
-    walk->rest = path;
-    if (path.len == 0) {
-        walk->rest.at = NULL;
-    } else if (path.at[0] == '/') {
-        nurl_cut(&walk->rest, '/'); /* the nothing before the first slash */
-    }
-}
+    size_t len = 0;
 
-int nurl_path_next(struct nurl_walk *walk, struct nurl_str *segment)
-{
-    if (!walk->rest.at) {
+    if (path->len == 0) {
         return 0;
     }
-    *segment = nurl_cut(&walk->rest, '/');
+    if (path->ptr[0] == '/') {
+        path->ptr++;
+        path->len--;
+    }
+    while (len < path->len && path->ptr[len] != '/') {
+        len++;
+    }
+    *segment = nurl_text(path->ptr, len);
+    path->ptr += len;
+    path->len -= len;
     return 1;
 }

@@ -1,8 +1,8 @@
 /*
  * nurl_policy.c - what a decode policy refuses, unit by unit
  */
-#include "nurl_policy.h"
-#include "nurl_octet.h"
+#include "syntax/nurl_policy.h"
+#include "base/nurl_octet.h"
 
 /* NUL, LF and CR end a protocol line: all policies but two refuse them. */
 static int refuses_line_ends(enum nurl_policy policy, uint8_t octet)
@@ -56,12 +56,12 @@ enum nurl_status nurl_policy_check(struct nurl_str text,
     size_t len;
 
     for (*stop = 0; *stop < text.len; *stop += len) {
-        len = nurl_policy_unit(&octet, text.at + *stop, text.at + text.len);
+        len = nurl_policy_unit(&octet, text.ptr + *stop, text.ptr + text.len);
         if (len == 0) {
-            return NURL_PCT;
+            return NURL_ERR_PCT;
         }
         if (nurl_policy_refuses(policy, octet)) {
-            return NURL_DEC_FORBIDDEN;
+            return NURL_ERR_DEC_FORBIDDEN;
         }
     }
     return NURL_OK;

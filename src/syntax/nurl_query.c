@@ -2,30 +2,25 @@
  * nurl_query.c - the pairs of a query, one after the other
  */
 #include "nurl_query.h"
-#include "nurl_cut.h"
-#include "nurl_octet.h"
+#include "base/nurl_octet.h"
+#include "base/nurl_split.h"
 
-void nurl_query_walk(struct nurl_walk *walk, struct nurl_str query)
-{
-    walk->rest = query;
-}
-
-int nurl_query_next(struct nurl_walk *walk, struct nurl_str *key,
+int nurl_query_next(struct nurl_str *query, struct nurl_str *key,
                     struct nurl_str *value)
 {
-    if (!walk->rest.at) {
+    if (!query->ptr) {
         return 0;
     }
-    *value = nurl_cut(&walk->rest, '&');
-    *key = nurl_cut(value, '=');
+    *value = nurl_split(query, '&');
+    *key = nurl_split(value, '=');
     return 1;
 }
 
 /* 1 if the text, decoded, is the key. BOUNDS: an escape has three octets. */
 static int is_key(struct nurl_str text, const char *key)
 {
-    const char *at = text.at;
-    const char *end = text.at + text.len;
+    const char *at = text.ptr;
+    const char *end = text.ptr + text.len;
     char octet;
 
     for (; at < end; key++) {
@@ -45,11 +40,9 @@ static int is_key(struct nurl_str text, const char *key)
 int nurl_query_find(struct nurl_str query, const char *key,
                     struct nurl_str *value)
 {
-    struct nurl_walk walk;
     struct nurl_str candidate;
 
-    nurl_query_walk(&walk, query);
-    while (nurl_query_next(&walk, &candidate, value)) {
+    while (nurl_query_next(&query, &candidate, value)) {
         if (is_key(candidate, key)) {
             return 1;
         }

@@ -2,20 +2,20 @@
  * nurl_any.c - the view of any of the ten schemes, for tools
  */
 #include "nurl_any.h"
-#include "nurl_parse_1738.h"
-#include "nurl_usual.h"
-#include "nurl_view.h"
+#include "host/nurl_usual.h"
+#include "nurl_parse.h"
+#include "url/nurl_view.h"
 
 enum nurl_status nurl_any_view(struct nurl_any *any, const struct nurl *url)
 {
-    any->scheme = NURL_ANY_OTHER;
+    any->scheme = NURL_SCHEME_OTHER;
     any->as.stop = 0;
     if (url->profile == NURL_PROFILE_NONE) {
-        return NURL_UNPARSED;
+        return NURL_ERR_UNPARSED;
     }
-    any->scheme = (uint8_t)nurl_usual_scheme(nurl_get(url, url->scheme));
-    if (any->scheme == NURL_ANY_OTHER) {
-        return NURL_SCHEME;
+    any->scheme = (uint8_t)nurl_usual_scheme(nurl_part(url, url->scheme));
+    if (any->scheme == NURL_SCHEME_OTHER) {
+        return NURL_ERR_SCHEME;
     }
     return nurl_view(&any->as, url, any->scheme);
 }
@@ -24,7 +24,7 @@ enum nurl_status nurl_any(struct nurl_any *any, const char *text, size_t length)
 {
     enum nurl_status status = nurl_parse_1738(&any->url, text, length);
 
-    if (nurl_any_view(any, &any->url) == NURL_SCHEME) {
+    if (nurl_any_view(any, &any->url) == NURL_ERR_SCHEME) {
         any->as.stop = any->url.stop; /* outside the ten there is no view */
     }
     return status;

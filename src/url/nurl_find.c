@@ -2,11 +2,11 @@
  * nurl_find.c - URLs in running text
  */
 #include "nurl_find.h"
-#include "nurl_bare.h"
-#include "nurl_octet.h"
-#include "nurl_parse_1738.h"
-#include "nurl_scan.h"
-#include "nurl_unit.h"
+#include "base/nurl_emit.h"
+#include "base/nurl_octet.h"
+#include "base/nurl_scan.h"
+#include "nurl_parse.h"
+#include "url/nurl_find_bare.h"
 
 #define PREFIX 4u /* octets of "URL:" */
 
@@ -47,7 +47,7 @@ static void put_inside(const struct nurl_find *find, struct nurl_found *found,
                 continue;
             }
         }
-        nurl_unit_put(out, find->text + at, 1, 0);
+        nurl_emit(out, find->text + at, 1, 0);
     }
 }
 
@@ -111,7 +111,7 @@ static int put_angle(const struct nurl_find *find, struct nurl_found *found,
         return 1;
     }
     put_inside(find, found, out);
-    if (out->status == NURL_OK && !is_valid(out->at + held, out->len - held)) {
+    if (out->status == NURL_OK && !is_valid(out->ptr + held, out->len - held)) {
         out->len = held;
         return 0;
     }
@@ -187,7 +187,7 @@ static int bare(struct nurl_find *find, struct nurl_found *found,
     if (find->at > 0 ? is_word(at[-1]) : find->in_word) {
         return 0;
     }
-    found->len = nurl_bare(at, find->text + find->length, &open);
+    found->len = nurl_find_bare(at, find->text + find->length, &open);
     if (open && (find->ways & NURL_FIND_MORE)) {
         find->rest = find->at;
         return 0;
@@ -199,7 +199,7 @@ static int bare(struct nurl_find *find, struct nurl_found *found,
     found->at = find->at;
     found->hyphen_breaks = 0;
     for (i = 0; i < found->len; i++) {
-        nurl_unit_put(out, at + i, 1, 0);
+        nurl_emit(out, at + i, 1, 0);
     }
     find->at += found->len;
     return 1;
@@ -263,15 +263,15 @@ int nurl_find_next(struct nurl_find *find, struct nurl_found *found,
     return 0;
 }
 
-struct nurl_str nurl_find_prefix(struct nurl_str text)
+struct nurl_str nurl_strip_prefix(struct nurl_str text)
 {
     size_t at = nurl_scan_prefix(text, "url:");
 
     if (at == PREFIX) {
-        while (at < text.len && nurl_octet_white(text.at[at])) {
+        while (at < text.len && nurl_octet_white(text.ptr[at])) {
             at++;
         }
-        text.at += at;
+        text.ptr += at;
         text.len -= at;
     }
     return text;

@@ -2,10 +2,10 @@
  * nurl_flags_1738.c - what is valid by RFC 1738, and yet worth a look
  */
 #include "nurl_flags_1738.h"
-#include "nurl_login.h"
-#include "nurl_scan.h"
-#include "nurl_usual.h"
-#include "nurl_view.h"
+#include "base/nurl_scan.h"
+#include "host/nurl_usual.h"
+#include "syntax/nurl_login.h"
+#include "url/nurl_view.h"
 
 #define ARTNUM_MAX UINT32_C(2147483647) /* RFC 3977 6 */
 
@@ -38,7 +38,7 @@ static uint32_t scheme_flags(const struct nurl *url)
 
 static uint32_t port_flags(const struct nurl *url, uint16_t usual)
 {
-    const char *at = url->text + url->port.at;
+    const char *at = url->text + url->port.off;
     uint32_t port = nurl_scan_number(&at, at + url->port.len);
     uint32_t flags = 0;
 
@@ -62,7 +62,7 @@ static uint32_t port_flags(const struct nurl *url, uint16_t usual)
  */
 static uint32_t dotted(const struct nurl *url, const struct nurl_span *span)
 {
-    const char *at = url->text + span->at;
+    const char *at = url->text + span->off;
     const char *end = at + span->len;
     const char *dot;
     uint32_t flags = 0;
@@ -93,7 +93,7 @@ static uint32_t login_flags(const struct nurl *url)
     if (nurl_login_has_question(url)) {
         flags |= NURL_FLAG_QMARK_USERINFO;
     }
-    if (url->host_kind == NURL_KIND_IPV4) {
+    if (url->host_kind == NURL_HOST_IPV4) {
         flags |= dotted(url, &url->host);
     }
     return flags;
@@ -102,7 +102,7 @@ static uint32_t login_flags(const struct nurl *url)
 /* What the escapes stand for. In gopher the first two tabs separate. */
 static uint32_t escape_flags(const struct nurl *url, unsigned tabs)
 {
-    size_t length = url->fragment.at ? url->fragment.at - 1u : url->stop;
+    size_t length = url->fragment.off ? url->fragment.off - 1u : url->stop;
     const char *at = url->text;
     const char *end = at + length;
     uint32_t flags = 0;
@@ -148,7 +148,7 @@ static uint32_t group_flags(const struct nurl *url,
 
 static uint32_t nntp_flags(const struct nurl *url, const struct nurl_nntp *nntp)
 {
-    const char *at = url->text + nntp->article.at;
+    const char *at = url->text + nntp->article.off;
     uint32_t number = nurl_scan_number(&at, at + nntp->article.len);
     uint32_t flags = group_flags(url, &nntp->group);
 
@@ -162,27 +162,27 @@ static uint32_t nntp_flags(const struct nurl *url, const struct nurl_nntp *nntp)
 static uint32_t view_flags(const struct nurl *url,
                            const union nurl_any_view *view, unsigned which)
 {
-    const char *at = url->text + url->path.at;
+    const char *at = url->text + url->path.off;
     const char *end = at + url->path.len;
 
     switch (which) {
-    case NURL_ANY_FTP:
+    case NURL_SCHEME_FTP:
         end = nurl_scan_to(at, end, ';');
         /* fall through */
-    case NURL_ANY_HTTP:
-    case NURL_ANY_FILE:
+    case NURL_SCHEME_HTTP:
+    case NURL_SCHEME_FILE:
         return dotseg(at, end);
-    case NURL_ANY_NNTP:
+    case NURL_SCHEME_NNTP:
         return nntp_flags(url, &view->nntp);
-    case NURL_ANY_NEWS:
-        return view->news.host_kind == NURL_KIND_IPV4
+    case NURL_SCHEME_NEWS:
+        return view->news.host_kind == NURL_HOST_IPV4
                    ? dotted(url, &view->news.host)
                    : group_flags(url, &view->news.group);
-    case NURL_ANY_MAILTO:
+    case NURL_SCHEME_MAILTO:
         return view->mailto.local.len == 0 || view->mailto.domain.len == 0
                    ? NURL_FLAG_MAILTO_NO_AT
                    : 0;
-    case NURL_ANY_WAIS:
+    case NURL_SCHEME_WAIS:
         return view->wais.database.len == 0 ? NURL_FLAG_WAIS_EMPTY_DB : 0;
     default:
         return 0;
@@ -192,14 +192,14 @@ static uint32_t view_flags(const struct nurl *url,
 /* Where RFC 3986 would see a query, or an authority. */
 static uint32_t path_flags(const struct nurl *url, unsigned which)
 {
-    const char *at = url->text + url->path.at;
+    const char *at = url->text + url->path.off;
     const char *end = at + url->path.len;
     uint32_t flags = 0;
 
-    if (which != NURL_ANY_OTHER && nurl_scan_to(at, end, '?') < end) {
+    if (which != NURL_SCHEME_OTHER && nurl_scan_to(at, end, '?') < end) {
         flags |= NURL_FLAG_QMARK_PATH;
     }
-    if (url->host_kind == NURL_KIND_NONE && url->path.len > 1 && at[0] == '/' &&
+    if (url->host_kind == NURL_HOST_NONE && url->path.len > 1 && at[0] == '/' &&
         at[1] == '/') {
         flags |= NURL_FLAG_AUTH_LOOKALIKE;
     }
@@ -217,7 +217,7 @@ uint32_t nurl_flags_1738(const struct nurl *url)
     which = nurl_view_scheme(&view, url);
     return scheme_flags(url) | port_flags(url, nurl_usual_ports[which]) |
            login_flags(url) | path_flags(url, which) |
-           escape_flags(url, which == NURL_ANY_GOPHER ? 2 : 0) |
+           escape_flags(url, which == NURL_SCHEME_GOPHER ? 2 : 0) |
            view_flags(url, &view, which);
 }
 

@@ -3,14 +3,14 @@
  *
  * Each function sets url->stop where it finds a fault.
  */
-#include "nurl_parse_1738.h"
-#include "nurl_blank.h"
-#include "nurl_login.h"
-#include "nurl_octet.h"
-#include "nurl_scan.h"
-#include "nurl_view.h"
+#include "base/nurl_octet.h"
+#include "base/nurl_reset.h"
+#include "base/nurl_scan.h"
+#include "nurl_parse.h"
+#include "syntax/nurl_login.h"
+#include "url/nurl_view.h"
 
-/* What a scheme has besides a path, by enum nurl_any_scheme. */
+/* What a scheme has besides a path, by enum nurl_scheme. */
 #define AUTHORITY 0x08u
 #define QUERY 0x10u /* a "?" ends the path */
 #define HOSTPORT (AUTHORITY | NURL_LOGIN_PORT)
@@ -70,7 +70,8 @@ static enum nurl_status octets(struct nurl *url, const char *at,
     }
     url->stop = (uint16_t)(at - url->text);
     octet = nurl_octet(*at);
-    return nurl_octet_fault(octet, octet == '#' ? NURL_FRAGMENT : NURL_UNSAFE);
+    return nurl_octet_fault(octet,
+                            octet == '#' ? NURL_ERR_FRAGMENT : NURL_ERR_UNSAFE);
 }
 
 /* scheme ":", where scheme = 1*[ lowalpha / digit / "+" / "-" / "." ] */
@@ -87,13 +88,13 @@ static enum nurl_status scheme(struct nurl *url, const char *end)
     url->stop = (uint16_t)(stop - at);
     url->scheme.len = url->stop;
     if (at == end) {
-        return NURL_EMPTY;
+        return NURL_ERR_EMPTY;
     }
     if (stop < end && *stop != ':') {
-        return NURL_SCHEME_CHAR;
+        return NURL_ERR_SCHEME_CHAR;
     }
     if (stop == at || stop == end) {
-        return NURL_SCHEME_MISSING;
+        return NURL_ERR_SCHEME_MISSING;
     }
     return octets(url, stop + 1, end); /* before anything else, to the end */
 }
@@ -103,7 +104,7 @@ static void behind(const struct nurl *url, struct nurl_span *span,
                    const char *mark, const char *end)
 {
     if (mark < end) {
-        span->at = (uint16_t)(mark + 1 - url->text);
+        span->off = (uint16_t)(mark + 1 - url->text);
         span->len = (uint16_t)(end - mark - 1);
     }
 }
@@ -112,7 +113,7 @@ static void behind(const struct nurl *url, struct nurl_span *span,
 static enum nurl_status authority(struct nurl *url, const char *end,
                                   unsigned may)
 {
-    const char *start = url->text + url->path.at;
+    const char *start = url->text + url->path.off;
     const char *at = start;
     const char *slash;
 
@@ -121,10 +122,10 @@ static enum nurl_status authority(struct nurl *url, const char *end,
     }
     if (at - start < 2) {
         url->stop = (uint16_t)(at - url->text);
-        return NURL_SLASHES;
+        return NURL_ERR_SLASHES;
     }
     slash = nurl_scan_to(at, end, '/');
-    url->path.at = (uint16_t)(slash - url->text);
+    url->path.off = (uint16_t)(slash - url->text);
     return nurl_login(url, at, slash, may);
 }
 
@@ -137,17 +138,17 @@ static void other(struct nurl *url, enum nurl_status status)
     uint16_t colon = url->scheme.len;
 
     if (status != NURL_OK || nurl_login_has_question(url)) {
-        nurl_blank(url);
+        nurl_reset(url);
         url->scheme.len = colon;
         url->profile = NURL_PROFILE_1738;
     }
-    url->path.at = (uint16_t)(colon + 1);
+    url->path.off = (uint16_t)(colon + 1);
 }
 
 /* path [ "?" query ] */
 static void path(struct nurl *url, const char *end, unsigned has)
 {
-    const char *at = url->text + url->path.at;
+    const char *at = url->text + url->path.off;
     const char *mark = has & QUERY ? nurl_scan_to(at, end, '?') : end;
 
     url->path.len = (uint16_t)(mark - at);
@@ -166,17 +167,17 @@ static enum nurl_status schemepart(struct nurl *url, const char *end)
 
     url->profile = NURL_PROFILE_1738;
     which = nurl_view_scheme(&view, url);
-    url->path.at = (uint16_t)(url->scheme.len + 1);
+    url->path.off = (uint16_t)(url->scheme.len + 1);
     if (traits[which] & AUTHORITY) {
         status = authority(url, end, traits[which]);
     }
-    if (which == NURL_ANY_OTHER) {
+    if (which == NURL_SCHEME_OTHER) {
         other(url, status);
     } else if (status != NURL_OK) {
         return status;
     }
     path(url, end, traits[which]);
-    if (which == NURL_ANY_OTHER) {
+    if (which == NURL_SCHEME_OTHER) {
         return NURL_OK;
     }
     status = nurl_view(&view, url, which);
@@ -192,11 +193,11 @@ static enum nurl_status parse(struct nurl *url, const char *text, size_t length,
     const char *end;
     enum nurl_status status;
 
-    nurl_blank(url);
+    nurl_reset(url);
     url->text = text ? text : "";
     url->stop = NURL_TEXT_MAX;
     if (length > NURL_TEXT_MAX) {
-        return NURL_TOO_LONG;
+        return NURL_ERR_TOO_LONG;
     }
     end = url->text + length;
     mark = reference ? nurl_scan_to(url->text, end, '#') : end;
@@ -209,7 +210,7 @@ static enum nurl_status parse(struct nurl *url, const char *text, size_t length,
         status = octets(url, mark + 1, end);
     }
     if (status != NURL_OK) {
-        nurl_blank(url);
+        nurl_reset(url);
         return status;
     }
     url->stop = (uint16_t)length;

@@ -7,7 +7,7 @@
 #include "nurl_any.h"
 
 /*
- * The enum nurl_any_scheme of a URL that has a profile, and its view, if there
+ * The enum nurl_scheme of a URL that has a profile, and its view, if there
  * is one. It asks the views whose names are as long: a list of all the names
  * would take 90 octets more on Cortex-M0.
  */

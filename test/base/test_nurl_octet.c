@@ -1,5 +1,5 @@
 /* The octet classes, against RFC 3986 appendix A written out. */
-#include "nurl_octet.h"
+#include "base/nurl_octet.h"
 
 #include <string.h>
 
@@ -153,16 +153,16 @@ void test_a_foreign_octet_is_pct_ctrl_or_8bit_before_anything_else(void)
     int octet;
 
     for (octet = 0; octet < 256; octet++) {
-        enum nurl_status status = nurl_octet_fault(octet, NURL_CHAR);
+        enum nurl_status status = nurl_octet_fault(octet, NURL_ERR_CHAR);
 
         if (octet == '%') {
-            TEST_ASSERT_EQUAL(NURL_PCT, status);
+            TEST_ASSERT_EQUAL(NURL_ERR_PCT, status);
         } else if (octet < 0x20 || octet == 0x7F) {
-            TEST_ASSERT_EQUAL(NURL_CTRL, status);
+            TEST_ASSERT_EQUAL(NURL_ERR_CTRL, status);
         } else if (octet >= 0x80) {
-            TEST_ASSERT_EQUAL(NURL_8BIT, status);
+            TEST_ASSERT_EQUAL(NURL_ERR_8BIT, status);
         } else {
-            TEST_ASSERT_EQUAL(NURL_CHAR, status);
+            TEST_ASSERT_EQUAL(NURL_ERR_CHAR, status);
         }
     }
 }

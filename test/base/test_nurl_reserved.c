@@ -1,5 +1,5 @@
 /* The seven reserved octets, each a bit, and all others none. */
-#include "nurl_reserved.h"
+#include "base/nurl_reserved.h"
 
 #include "unity.h"
 

@@ -1,5 +1,5 @@
 /* Small questions to a stretch of text, none of which may pass its end. */
-#include "nurl_scan.h"
+#include "base/nurl_scan.h"
 
 #include <string.h>
 

@@ -5,8 +5,6 @@
 
 #include "unity.h"
 
-TEST_SOURCE_FILE("nurl_unit.c")
-
 static char room[12];
 static struct nurl_writer out;
 
@@ -23,29 +21,29 @@ static void put(const char *text)
 {
     struct nurl_str str = { NULL, 0 };
 
-    str.at = text;
+    str.ptr = text;
     str.len = strlen(text);
-    nurl_put(&out, str);
+    nurl_write_text(&out, str);
 }
 
 void test_what_fits_is_written_and_nothing_else(void)
 {
-    nurl_open(&out, room, 6);
+    nurl_writer_init(&out, room, 6);
     put("abc");
     put("");
     put("def");
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(6, out.len);
     TEST_ASSERT_EQUAL_MEMORY("abcdef######", room, sizeof room);
 }
 
 void test_a_full_room_keeps_a_whole_prefix_and_the_length_counts_on(void)
 {
-    nurl_open(&out, room, 5);
+    nurl_writer_init(&out, room, 5);
     put("abc");
     put("defg");
     put("hi");
-    TEST_ASSERT_EQUAL(NURL_BUF, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(2, out.stop);
     TEST_ASSERT_EQUAL(9, out.len);
     TEST_ASSERT_EQUAL_MEMORY("abcde#######", room, sizeof room);
@@ -53,35 +51,35 @@ void test_a_full_room_keeps_a_whole_prefix_and_the_length_counts_on(void)
 
 void test_no_room_asks_for_the_size(void)
 {
-    nurl_open(&out, NULL, 0);
+    nurl_writer_init(&out, NULL, 0);
     put("abc");
     put("defg");
-    TEST_ASSERT_EQUAL(NURL_BUF, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(7, out.len);
 }
 
 void test_nothing_fits_into_no_room(void)
 {
-    nurl_open(&out, NULL, 0);
+    nurl_writer_init(&out, NULL, 0);
     put("");
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(0, out.len);
 }
 
 void test_a_string_has_its_nul_behind_its_length(void)
 {
-    nurl_open(&out, room, 4);
+    nurl_writer_init(&out, room, 4);
     put("abc");
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_close_string(&out));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
     TEST_ASSERT_EQUAL(3, out.len);
     TEST_ASSERT_EQUAL_STRING("abc", room);
 }
 
 void test_a_string_without_room_for_its_nul_is_empty(void)
 {
-    nurl_open(&out, room, 3);
+    nurl_writer_init(&out, room, 3);
     put("abc");
-    TEST_ASSERT_EQUAL(NURL_BUF, nurl_close_string(&out));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_finish(&out));
     TEST_ASSERT_EQUAL(3, out.len);
     TEST_ASSERT_EQUAL_STRING("", room);
     TEST_ASSERT_EQUAL('#', room[3]);
@@ -89,8 +87,8 @@ void test_a_string_without_room_for_its_nul_is_empty(void)
 
 void test_a_string_without_any_room_is_not_touched(void)
 {
-    nurl_open(&out, NULL, 0);
-    TEST_ASSERT_EQUAL(NURL_BUF, nurl_close_string(&out));
+    nurl_writer_init(&out, NULL, 0);
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_finish(&out));
     TEST_ASSERT_EQUAL(0, out.len);
 }
 
@@ -98,11 +96,11 @@ void test_a_text_that_is_too_long_sticks_and_the_length_stands_still(void)
 {
     struct nurl_str giant = { room, (size_t)NURL_TEXT_MAX + 1 };
 
-    nurl_open(&out, room, sizeof room);
+    nurl_writer_init(&out, room, sizeof room);
     put("ab");
-    nurl_put(&out, giant);
+    nurl_write_text(&out, giant);
     put("cd");
-    TEST_ASSERT_EQUAL(NURL_TOO_LONG, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(NURL_TEXT_MAX, out.stop);
     TEST_ASSERT_EQUAL(2, out.len);
     TEST_ASSERT_EQUAL_MEMORY("ab##########", room, sizeof room);
@@ -113,10 +111,10 @@ void test_a_text_may_move_down_in_its_own_room(void)
     struct nurl_str tail = { NULL, 0 };
 
     memcpy(room, "0123456789", 10);
-    tail.at = room + 2;
+    tail.ptr = room + 2;
     tail.len = 8;
-    nurl_open(&out, room, sizeof room);
-    nurl_put(&out, tail);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_text(&out, tail);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL_MEMORY("23456789", room, 8);
 }

@@ -39,7 +39,7 @@ static void put_octet(struct nurl_writer *out, size_t value)
     char octet = (char)value;
     struct nurl_str text = { &octet, 1 };
 
-    nurl_put(out, text);
+    nurl_write_text(out, text);
 }
 
 /* The header of a value of 0 to 255 octets; no delta here is above 15. */
@@ -64,33 +64,33 @@ static void put_text(struct request *request, unsigned number,
                      struct nurl_str text)
 {
     size_t length = nurl_decoded_length(text);
-    size_t stop = (size_t)(text.at - request->url->text);
+    size_t stop = (size_t)(text.ptr - request->url->text);
 
     if (length > 255) {
-        fail(request, stop, NURL_TOO_LONG);
+        fail(request, stop, NURL_ERR_TOO_LONG);
         return;
     }
     put_header(request, number, length);
     nurl_decode(&request->out, text, NURL_POLICY_RAW);
-    fail(request, stop, nurl_close(&request->out));
+    fail(request, stop, nurl_writer_status(&request->out));
 }
 
 /* A name, in lower case. An address is not named: the packet goes there. */
 static void put_host(struct request *request)
 {
-    struct nurl_str host = nurl_get(request->url, request->url->host);
+    struct nurl_str host = nurl_part(request->url, request->url->host);
     size_t i;
 
-    if (request->url->host_kind == NURL_KIND_NAME) {
+    if (request->url->host_kind == NURL_HOST_NAME) {
         put_text(request, URI_HOST, host);
     } else if (host.len == 0) {
-        fail(request, request->url->host.at, NURL_HOST_EMPTY);
+        fail(request, request->url->host.off, NURL_ERR_HOST_EMPTY);
     }
     if (request->status < 0 || request->last != URI_HOST) {
         return;
     }
     for (i = nurl_decoded_length(host); i > 0; i--) {
-        char *at = request->out.at + request->out.len - i;
+        char *at = request->out.ptr + request->out.len - i;
         *at = (char)(*at >= 'A' && *at <= 'Z' ? *at + 'a' - 'A' : *at);
     }
 }
@@ -101,8 +101,8 @@ static void put_port(struct request *request, int32_t destination)
     int32_t port = nurl_port(request->url);
 
     if (port <= 0) { /* nobody can connect to port 0 */
-        fail(request, request->url->port.at,
-             port < 0 ? (enum nurl_status)port : NURL_PORT_RANGE);
+        fail(request, request->url->port.off,
+             port < 0 ? (enum nurl_status)port : NURL_ERR_PORT_RANGE);
     } else if (port != destination) {
         put_header(request, URI_PORT, port > 255 ? 2 : 1);
         if (port > 255) {
@@ -118,7 +118,7 @@ static int is_dots(struct nurl_str segment)
     struct nurl_writer out;
     char dots[2];
 
-    nurl_open(&out, dots, sizeof dots);
+    nurl_writer_init(&out, dots, sizeof dots);
     nurl_decode(&out, segment, NURL_POLICY_RAW);
     return (out.len == 1 && dots[0] == '.') ||
            (out.len == 2 && dots[0] == '.' && dots[1] == '.');
@@ -126,15 +126,15 @@ static int is_dots(struct nurl_str segment)
 
 static void put_path(struct request *request)
 {
-    struct nurl_str path = nurl_get(request->url, request->url->path);
+    struct nurl_str path = nurl_part(request->url, request->url->path);
     struct nurl_str segment;
-    struct nurl_walk walk;
+    struct nurl_str walk;
 
-    nurl_path_walk(&walk, path);
+    walk = path;
     while (path.len > 1 && nurl_path_next(&walk, &segment)) {
         if (is_dots(segment)) {
-            fail(request, (size_t)(segment.at - request->url->text),
-                 NURL_DEC_FORBIDDEN);
+            fail(request, (size_t)(segment.ptr - request->url->text),
+                 NURL_ERR_DEC_FORBIDDEN);
         }
         put_text(request, URI_PATH, segment);
     }
@@ -144,11 +144,11 @@ static void put_path(struct request *request)
 static void put_query(struct request *request)
 {
     struct nurl_str pair, value;
-    struct nurl_walk walk;
+    struct nurl_str walk;
 
-    nurl_query_walk(&walk, nurl_get(request->url, request->url->query));
+    walk = nurl_part(request->url, request->url->query);
     while (nurl_query_next(&walk, &pair, &value)) {
-        if (value.at) {
+        if (value.ptr) {
             pair.len += 1 + value.len;
         }
         put_text(request, URI_QUERY, pair);
@@ -161,11 +161,11 @@ static void try(struct nurl_str text, int32_t destination)
     struct nurl url;
     struct request request = { &url, { 0 }, 0, NURL_OK, 0 };
 
-    nurl_open(&request.out, packet, sizeof packet);
-    request.status = nurl_parse(&url, text.at, text.len);
+    nurl_writer_init(&request.out, packet, sizeof packet);
+    request.status = nurl_parse(&url, text.ptr, text.len);
     request.stop = url.stop;
-    if (!nurl_is(nurl_get(&url, url.scheme), "coap")) {
-        fail(&request, 0, NURL_SCHEME);
+    if (!nurl_scheme_is(&url, "coap")) {
+        fail(&request, 0, NURL_ERR_SCHEME);
     }
     put_host(&request);
     put_port(&request, destination);

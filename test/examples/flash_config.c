@@ -26,16 +26,16 @@ static void copy(char *to, const char *from, size_t length)
 /* Fills a record, if the text is a URL that it can hold. */
 static enum nurl_status keep(struct record *record, struct nurl_str text)
 {
-    enum nurl_status status = nurl_parse(&record->url, text.at, text.len);
+    enum nurl_status status = nurl_parse(&record->url, text.ptr, text.len);
 
     if (status < 0) {
         return status;
     }
     if (text.len > sizeof record->text) {
         record->url.stop = (uint16_t)sizeof record->text;
-        return NURL_BUF;
+        return NURL_ERR_BUF;
     }
-    copy(record->text, text.at, text.len);
+    copy(record->text, text.ptr, text.len);
     record->length = (uint16_t)text.len;
     return NURL_OK;
 }
@@ -46,7 +46,7 @@ static int load(struct nurl *url, const struct record *record)
     *url = record->url;
     url->text = record->text;
     return record->length <= sizeof record->text &&
-           nurl_fits(url, record->length);
+           nurl_attach(url, url->text, record->length);
 }
 
 static void use(const char *what, const struct record *record)
@@ -57,8 +57,8 @@ static void use(const char *what, const struct record *record)
         show(what, text_of("refused"));
         return;
     }
-    show(what, nurl_get(&url, url.host));
-    show("", nurl_get(&url, url.path));
+    show(what, nurl_part(&url, url.host));
+    show("", nurl_part(&url, url.path));
     show_number("", nurl_port(&url));
 }
 

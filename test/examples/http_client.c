@@ -32,19 +32,19 @@ static void decode(struct client *client, char room[48], const struct nurl *url,
 {
     struct nurl_writer out;
 
-    nurl_open(&out, room, 48);
-    nurl_decode(&out, nurl_get(url, part), NURL_POLICY_TEXT);
-    fail(client, part.at + (size_t)out.stop, nurl_close_string(&out));
+    nurl_writer_init(&out, room, 48);
+    nurl_decode(&out, nurl_part(url, part), NURL_POLICY_TEXT);
+    fail(client, part.off + (size_t)out.stop, nurl_writer_finish(&out));
 }
 
 static void find_host(struct client *client, const struct nurl *url)
 {
-    nurl_host(&client->host, nurl_get(url, url->host));
-    if (client->host.kind <= NURL_KIND_EMPTY) {
-        fail(client, url->host.at, NURL_HOST_EMPTY);
+    nurl_host_parse(&client->host, nurl_part(url, url->host));
+    if (client->host.kind <= NURL_HOST_EMPTY) {
+        fail(client, url->host.off, NURL_ERR_HOST_EMPTY);
     }
     if (client->host.numeric_tail) { /* a resolver might read an address */
-        fail(client, url->host.at, NURL_HOST_TOPLABEL);
+        fail(client, url->host.off, NURL_ERR_HOST_TOPLABEL);
     }
     decode(client, client->name, url, url->host);
 }
@@ -54,8 +54,8 @@ static void find_port(struct client *client, const struct nurl *url)
     int32_t port = nurl_port(url);
 
     if (port <= 0) { /* nobody can connect to port 0 */
-        fail(client, url->port.at,
-             port < 0 ? (enum nurl_status)port : NURL_PORT_RANGE);
+        fail(client, url->port.off,
+             port < 0 ? (enum nurl_status)port : NURL_ERR_PORT_RANGE);
     }
     client->port = (uint16_t)port;
 }
@@ -63,11 +63,11 @@ static void find_port(struct client *client, const struct nurl *url)
 /* The Host field names the port unless it is the usual one. */
 static void put_host(struct nurl_writer *out, const struct nurl *url)
 {
-    nurl_put(out, text_of("\r\nHost: "));
-    nurl_put(out, nurl_get(url, url->host));
-    if (nurl_port(url) != nurl_usual_port(nurl_get(url, url->scheme))) {
-        nurl_put(out, text_of(":"));
-        nurl_put(out, nurl_get(url, url->port));
+    nurl_write_text(out, text_of("\r\nHost: "));
+    nurl_write_text(out, nurl_part(url, url->host));
+    if (nurl_port(url) != nurl_default_port(nurl_part(url, url->scheme))) {
+        nurl_write_text(out, text_of(":"));
+        nurl_write_text(out, nurl_part(url, url->port));
     }
 }
 
@@ -75,17 +75,18 @@ static void write_head(struct client *client, const struct nurl *url)
 {
     struct nurl_writer out;
 
-    nurl_open(&out, client->head, sizeof client->head);
-    nurl_put(&out, text_of("GET "));
-    nurl_put(&out, url->path.len ? nurl_get(url, url->path) : text_of("/"));
-    if (url->query.at) {
-        nurl_put(&out, text_of("?"));
-        nurl_put(&out, nurl_get(url, url->query));
+    nurl_writer_init(&out, client->head, sizeof client->head);
+    nurl_write_text(&out, text_of("GET "));
+    nurl_write_text(&out,
+                    url->path.len ? nurl_part(url, url->path) : text_of("/"));
+    if (url->query.off) {
+        nurl_write_text(&out, text_of("?"));
+        nurl_write_text(&out, nurl_part(url, url->query));
     }
-    nurl_put(&out, text_of(" HTTP/1.1"));
+    nurl_write_text(&out, text_of(" HTTP/1.1"));
     put_host(&out, url);
-    nurl_put(&out, text_of("\r\n\r\n"));
-    fail(client, url->path.at, nurl_close_string(&out));
+    nurl_write_text(&out, text_of("\r\n\r\n"));
+    fail(client, url->path.off, nurl_writer_finish(&out));
 }
 
 /* Every step may follow a fault: a struct without a URL has no parts. */
@@ -93,10 +94,10 @@ static enum nurl_status prepare(struct client *client, struct nurl_str text)
 {
     struct nurl url;
 
-    client->status = nurl_parse(&url, text.at, text.len);
+    client->status = nurl_parse(&url, text.ptr, text.len);
     client->stop = url.stop;
-    if (!nurl_is(nurl_get(&url, url.scheme), "http")) {
-        fail(client, 0, NURL_SCHEME);
+    if (!nurl_scheme_is(&url, "http")) {
+        fail(client, 0, NURL_ERR_SCHEME);
     }
     find_host(client, &url);
     find_port(client, &url);
@@ -116,9 +117,9 @@ static void try(struct nurl_str text)
     }
     show("URL", text);
     show("host", text_of(client.name));
-    if (client.host.kind == NURL_KIND_IPV4) {
+    if (client.host.kind == NURL_HOST_IPV4) {
         show_octets("address", client.host.octets, 4);
-    } else if (client.host.kind == NURL_KIND_IPV6) {
+    } else if (client.host.kind == NURL_HOST_IPV6) {
         show_octets("address", client.host.octets, 16);
     }
     show_number("port", client.port);

@@ -22,7 +22,7 @@ static int same_text(struct nurl_str a, struct nurl_str b)
     size_t i;
 
     for (i = 0; i < a.len && i < b.len; i++) {
-        if (lower(a.at[i]) != lower(b.at[i])) {
+        if (lower(a.ptr[i]) != lower(b.ptr[i])) {
             return 0;
         }
     }
@@ -35,11 +35,11 @@ static int same_host(const struct nurl *a, const struct nurl *b)
     struct nurl_host of_a, of_b;
     size_t i;
 
-    if (a->host_kind != NURL_KIND_IPV4 && a->host_kind != NURL_KIND_IPV6) {
-        return same_text(nurl_get(a, a->host), nurl_get(b, b->host));
+    if (a->host_kind != NURL_HOST_IPV4 && a->host_kind != NURL_HOST_IPV6) {
+        return same_text(nurl_part(a, a->host), nurl_part(b, b->host));
     }
-    nurl_host(&of_a, nurl_get(a, a->host));
-    nurl_host(&of_b, nurl_get(b, b->host));
+    nurl_host_parse(&of_a, nurl_part(a, a->host));
+    nurl_host_parse(&of_b, nurl_part(b, b->host));
     for (i = 0; i < sizeof of_a.octets; i++) {
         if (of_a.octets[i] != of_b.octets[i]) {
             return 0;
@@ -52,14 +52,15 @@ static int same_server(const struct nurl *asked, const struct nurl *next)
 {
     int32_t port = nurl_port(next);
 
-    if (next->host_kind == NURL_KIND_NONE) {
+    if (next->host_kind == NURL_HOST_NONE) {
         return next->scheme.len == 0;
     }
     if (next->scheme.len == 0) { /* "//host": the scheme that was asked */
-        port = next->port.len ? port
-                              : nurl_usual_port(nurl_get(asked, asked->scheme));
-    } else if (!same_text(nurl_get(asked, asked->scheme),
-                          nurl_get(next, next->scheme))) {
+        port = next->port.len
+                   ? port
+                   : nurl_default_port(nurl_part(asked, asked->scheme));
+    } else if (!same_text(nurl_part(asked, asked->scheme),
+                          nurl_part(next, next->scheme))) {
         return 0;
     }
     return same_host(asked, next) && port == nurl_port(asked);
@@ -70,14 +71,14 @@ static const char *kind_of(const struct nurl *next)
     if (next->scheme.len > 0) {
         return "a whole URL";
     }
-    if (next->host_kind != NURL_KIND_NONE) {
+    if (next->host_kind != NURL_HOST_NONE) {
         return "relative: another authority";
     }
     if (next->path.len == 0) {
         return "relative: the same path";
     }
-    return next->text[next->path.at] == '/' ? "relative: from the root"
-                                            : "relative: from the path";
+    return next->text[next->path.off] == '/' ? "relative: from the root"
+                                             : "relative: from the path";
 }
 
 /* `text` is where the field's value begins; the answer goes on behind it. */
@@ -86,8 +87,8 @@ static void try(const struct nurl *asked, struct nurl_str text)
     struct nurl next;
     enum nurl_status status;
 
-    text.len = nurl_extent(text.at, text.len);
-    status = nurl_parse(&next, text.at, text.len);
+    text.len = nurl_extent(text.ptr, text.len);
+    status = nurl_parse(&next, text.ptr, text.len);
     if (status < 0) {
         show_fault(text, next.stop, status);
         return;
@@ -103,7 +104,7 @@ int main(void)
     struct nurl_str text = text_of("http://joe:pw@h.example/a/b?c");
     struct nurl asked;
 
-    nurl_parse(&asked, text.at, text.len);
+    nurl_parse(&asked, text.ptr, text.len);
     show("asked", text);
     try(&asked, text_of("http://H.EXAMPLE:80/x\r\nServer: x\r\n\r\n"));
     try(&asked, text_of("../y?z\r\nServer: x\r\n\r\n"));

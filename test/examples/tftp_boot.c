@@ -19,7 +19,7 @@ static const struct nurl_str mode = { "\0octet", 7 }; /* with its NUL */
 static size_t place(const struct nurl_writer *out, const struct nurl *url,
                     struct nurl_str segment)
 {
-    return (size_t)(segment.at - url->text) + out->stop;
+    return (size_t)(segment.ptr - url->text) + out->stop;
 }
 
 /* The file's name. Returns the octet of the URL where the writer stopped. */
@@ -27,18 +27,18 @@ static size_t put_file(struct nurl_writer *out, const struct nurl *url)
 {
     struct nurl_str slash = { NULL, 0 }; /* none before the first segment */
     struct nurl_str segment;
-    struct nurl_walk walk;
+    struct nurl_str walk;
 
-    nurl_path_walk(&walk, nurl_get(url, url->path));
+    walk = nurl_part(url, url->path);
     while (nurl_path_next(&walk, &segment)) {
-        nurl_put(out, slash);
+        nurl_write_text(out, slash);
         nurl_decode(out, segment, NURL_POLICY_PATH);
-        if (nurl_close(out) < 0) {
+        if (nurl_writer_status(out) < 0) {
             return place(out, url, segment);
         }
         slash = text_of("/");
     }
-    return url->path.at;
+    return url->path.off;
 }
 
 /* Writes the request; `*stop` is the octet of the URL that is at fault. */
@@ -46,27 +46,27 @@ static enum nurl_status request(struct nurl_writer *out, struct nurl_str text,
                                 size_t *stop)
 {
     struct nurl url;
-    enum nurl_status status = nurl_parse(&url, text.at, text.len);
+    enum nurl_status status = nurl_parse(&url, text.ptr, text.len);
 
     *stop = url.stop;
     if (status < 0) {
         return status;
     }
-    if (!nurl_is(nurl_get(&url, url.scheme), "tftp")) {
+    if (!nurl_scheme_is(&url, "tftp")) {
         *stop = 0;
-        return NURL_SCHEME;
+        return NURL_ERR_SCHEME;
     }
     if (url.host.len == 0) {
-        *stop = url.host.at;
-        return NURL_HOST_EMPTY;
+        *stop = url.host.off;
+        return NURL_ERR_HOST_EMPTY;
     }
-    nurl_put(out, opcode);
+    nurl_write_text(out, opcode);
     *stop = put_file(out, &url);
-    if (out->len == opcode.len && nurl_close(out) == NURL_OK) {
-        return NURL_NAME_EMPTY;
+    if (out->len == opcode.len && nurl_writer_status(out) == NURL_OK) {
+        return NURL_ERR_NAME_EMPTY;
     }
-    nurl_put(out, mode);
-    return nurl_close(out);
+    nurl_write_text(out, mode);
+    return nurl_writer_status(out);
 }
 
 static void try(struct nurl_str text)
@@ -76,7 +76,7 @@ static void try(struct nurl_str text)
     enum nurl_status status;
     size_t stop;
 
-    nurl_open(&out, packet, sizeof packet);
+    nurl_writer_init(&out, packet, sizeof packet);
     status = request(&out, text, &stop);
     if (status < 0) {
         show_fault(text, stop, status);

@@ -205,7 +205,7 @@ fault('copy', 'a capability without a line', /planted: no line/) do |c|
   c.function("    return a;\n")
 end
 fault('copy', 'a line without a capability', /no capability: gone/) do |c|
-  c.add('test/gate/copy.tsv', "gone\tinclude/nurl_span.h\n")
+  c.add('test/gate/copy.tsv', "gone\tinclude/nurl_types.h\n")
 end
 fault('copy', 'a promise that is not kept', /parse: does not link/) do |c|
   c.change('include/nurl_parse.h', /^enum nurl_status nurl_parse/,
@@ -231,7 +231,7 @@ fault('apart', 'a need for RFC 1738 that is recorded',
 end
 fault('apart', 'a record with a file more',
       /M0: does not link nurl_span\.o/) do |c|
-  c.change('test/gate/copy.tsv', /^parse\t.*/, '\0 src/base/nurl_span.c')
+  c.change('test/gate/copy.tsv', /^parse\t.*/, '\0 src/base/nurl_types.c')
 end
 fault('apart', 'no record', /no line: parse/) do |c|
   c.change('test/gate/copy.tsv', /^parse\t.*\n/, '')
@@ -401,7 +401,7 @@ fault(EXAMPLES, 'a call of libc', /for a device: calls strlen/,
       'tftp_boot') do |c|
   c.change(TFTP, "#include \"show.h\"\n",
            "#include \"show.h\"\n#include <string.h>\n")
-  c.change(TFTP, 'nurl_put(out, opcode);', 'nurl_put(out, opcode);' \
+  c.change(TFTP, 'nurl_write_text(out, opcode);', 'nurl_write_text(out, opcode);' \
            'out->len += strlen(text.at + text.len);')
 end
 fault(EXAMPLES, 'no record of what it prints', /there is no .*tftp_boot\.out/,

@@ -8,7 +8,7 @@ require_relative 'lib'
 NEW = 'src/base/nurl_planted.c'.freeze
 HEADER = 'include/nurl_planted.h'.freeze
 PARSE = 'src/syntax/nurl_parse.c'.freeze
-SPAN = "#include \"nurl_span.h\"\n".freeze
+SPAN = "#include \"nurl_types.h\"\n".freeze
 
 # A copy of the project to plant a fault in.
 class Copy

@@ -11,7 +11,6 @@
 #include "compare.h"
 #include "mutate.h"
 #include "nurl_parse.h"
-#include "nurl_parse_1738.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,8 +38,8 @@ static unsigned bad_parts;
 
 unsigned dfa_run(const struct dfa *dfa, unsigned state, struct nurl_str text)
 {
-    const char *at = text.at;
-    const char *end = text.at + text.len;
+    const char *at = text.ptr;
+    const char *end = text.ptr + text.len;
 
     for (; at < end; at++) {
         state = dfa->moves[state * dfa->classes + dfa->class_of[(uint8_t)*at]];
@@ -98,7 +97,7 @@ void compare_all(const char *at, size_t len)
     unsigned state;
     unsigned i;
 
-    text.at = at;
+    text.ptr = at;
     text.len = len;
     for (i = 0; i < GRAMMARS; i++) {
         state = dfa_run(&dfas[i], 0, text);
@@ -155,8 +154,8 @@ static void vectors(void)
     unsigned i;
 
     for (i = 0; i < vector_input_count; i++, input++) {
-        mutate_prefixes(input->at, input->len, compare_all);
-        mutate_octets(input->at, input->len, compare_all);
+        mutate_prefixes(input->ptr, input->len, compare_all);
+        mutate_octets(input->ptr, input->len, compare_all);
     }
     compare_report("vectors, cut and mutated");
 }

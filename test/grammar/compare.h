@@ -7,8 +7,7 @@
 #ifndef COMPARE_H
 #define COMPARE_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 #include <stddef.h>
 #include <stdint.h>

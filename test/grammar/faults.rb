@@ -63,9 +63,9 @@ def grammar_text_faults
 end
 
 def grammar_faults
-  lax = parse_with("if (status == NURL_PCT) {\n status = NURL_OK;\n }")
+  lax = parse_with("if (status == NURL_ERR_PCT) {\n status = NURL_OK;\n }")
   excuse = strict_parse_with("if (url->port.len == 3) {\n " \
-                             "status = NURL_PORT_RANGE;\n }")
+                             "status = NURL_ERR_PORT_RANGE;\n }")
   [
     grammar_fault('passes without a fault', {}, /, 0 failed$/, passes: true),
     *grammar_text_faults,

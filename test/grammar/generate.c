@@ -36,7 +36,7 @@ static char any_step(const struct dfa *dfa, unsigned state)
         class = chance(dfa->classes);
         members = &dfa->members[class];
         if (dfa->ways_out[dfa->moves[state * dfa->classes + class]] >= 0) {
-            return members->at[chance((unsigned)members->len)];
+            return members->ptr[chance((unsigned)members->len)];
         }
     }
     return (char)dfa->ways_out[state];
@@ -60,7 +60,7 @@ static void sentence(struct text *out)
     unsigned steps = chance(STEPS);
 
     out->len = 0;
-    put(out, job->prefix.at, job->prefix.len);
+    put(out, job->prefix.ptr, job->prefix.len);
     while (steps-- > 0 && dfa->ways_out[state] >= 0) {
         state = step(out, dfa, state, any_step(dfa, state));
     }
@@ -90,7 +90,7 @@ static void insert(struct text *out, size_t place, struct nurl_str piece)
         return;
     }
     memmove(out->at + place + piece.len, out->at + place, out->len - place);
-    memcpy(out->at + place, piece.at, piece.len);
+    memcpy(out->at + place, piece.ptr, piece.len);
     out->len += piece.len;
 }
 

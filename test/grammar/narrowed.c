@@ -21,10 +21,10 @@ static int is_above(struct nurl_str digits, unsigned limit)
     size_t i;
 
     for (i = 0; i < digits.len && value <= limit; i++) {
-        if (digits.at[i] < '0' || digits.at[i] > '9') {
+        if (digits.ptr[i] < '0' || digits.ptr[i] > '9') {
             return 0;
         }
-        value = value * 10 + (unsigned)(digits.at[i] - '0');
+        value = value * 10 + (unsigned)(digits.ptr[i] - '0');
     }
     return value > limit;
 }
@@ -34,7 +34,7 @@ static size_t octets_before(struct nurl_str text, const char *ends)
 {
     size_t i = 0;
 
-    while (i < text.len && !strchr(ends, text.at[i])) {
+    while (i < text.len && !strchr(ends, text.ptr[i])) {
         i++;
     }
     return i;
@@ -47,11 +47,11 @@ static int escaped(struct nurl_str text)
     const char *high;
     const char *low;
 
-    if (text.len < 3 || text.at[0] != '%') {
+    if (text.len < 3 || text.ptr[0] != '%') {
         return -1;
     }
-    high = memchr(digits, text.at[1], 32);
-    low = memchr(digits, text.at[2], 32);
+    high = memchr(digits, text.ptr[1], 32);
+    low = memchr(digits, text.ptr[2], 32);
     return high && low ? (int)((high - digits) % 16 * 16 + (low - digits) % 16)
                        : -1;
 }
@@ -75,23 +75,23 @@ int narrowed(enum nurl_status status, const struct nurl *url, size_t len)
     if (url->stop == 0 || url->stop > len) {
         return 0;
     }
-    place.rest.at = url->text + url->stop;
+    place.rest.ptr = url->text + url->stop;
     place.rest.len = len - url->stop;
     place.before = url->text[url->stop - 1];
     octet = escaped(place.rest);
     switch (status) {
-    case NURL_IPV4_RANGE:
+    case NURL_ERR_IPV4_RANGE:
         place.rest.len = octets_before(place.rest, "./:#");
         return is_above(place.rest, 255) && strchr("./@", place.before);
-    case NURL_PORT_RANGE:
+    case NURL_ERR_PORT_RANGE:
         place.rest.len = octets_before(place.rest, "/#");
         return is_above(place.rest, 65535) && place.before == ':';
-    case NURL_HOST_LEN:
+    case NURL_ERR_HOST_LEN:
         return is_long(&place);
-    case NURL_GTYPE:
+    case NURL_ERR_GTYPE:
         return place.before == '/' &&
                ((octet >= 0 && octet < 0x20) || octet == 0x7F);
-    case NURL_SELECTOR:
+    case NURL_ERR_SELECTOR:
         return octet == '\n' || octet == '\r';
     default:
         return 0;

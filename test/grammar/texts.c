@@ -46,10 +46,10 @@ static void append(const struct job *job, struct level *level,
     struct nurl_str text = unit->text;
 
     if (!unit->whole) {
-        text.at += text.len > 1 ? chance((unsigned)text.len) : 0;
+        text.ptr += text.len > 1 ? chance((unsigned)text.len) : 0;
         text.len = 1;
     }
-    memcpy(room + level->len, text.at, text.len);
+    memcpy(room + level->len, text.ptr, text.len);
     level->len += text.len;
     level->next = 0;
     run(level, job->grammar, text);
@@ -101,7 +101,7 @@ static void with_tails(unsigned grammar, size_t len, unsigned state)
     unsigned i;
 
     for (i = 0; i < dfa->tail_count; i++, tail++) {
-        memcpy(room + len, tail->at, tail->len);
+        memcpy(room + len, tail->ptr, tail->len);
         compare_known(grammar, room, len + tail->len,
                       dfa->accepts[dfa_run(dfa, state, *tail)]);
     }
@@ -128,9 +128,9 @@ static void all_pairs(unsigned grammar, size_t len, unsigned state)
 
     for (i = 0; i < dfa->classes * dfa->classes; i++) {
         members = &dfa->members[i / dfa->classes];
-        room[len] = members->at[chance((unsigned)members->len)];
+        room[len] = members->ptr[chance((unsigned)members->len)];
         members = &dfa->members[i % dfa->classes];
-        room[len + 1] = members->at[chance((unsigned)members->len)];
+        room[len + 1] = members->ptr[chance((unsigned)members->len)];
         with_tails(grammar, len + 2, dfa_run(dfa, state, pair));
     }
 }
@@ -142,7 +142,7 @@ void transitions(unsigned grammar, int pairs)
     unsigned state;
 
     for (state = 0; state < dfa->states; state++, access++) {
-        memcpy(room, access->at, access->len);
+        memcpy(room, access->ptr, access->len);
         if (pairs) {
             all_pairs(grammar, access->len, state);
         } else {

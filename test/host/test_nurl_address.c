@@ -1,12 +1,9 @@
 /* Address octets to text: RFC 5952, section by section. */
-#include "nurl_address.h"
+#include "nurl_writer.h"
 
 #include <string.h>
 
 #include "unity.h"
-
-TEST_SOURCE_FILE("nurl_unit.c")
-TEST_SOURCE_FILE("nurl_writer.c")
 
 void setUp(void)
 {
@@ -29,9 +26,9 @@ static const char *ipv6(const uint16_t groups[8])
         octets[2 * i] = (uint8_t)(groups[i] >> 8);
         octets[2 * i + 1] = (uint8_t)groups[i];
     }
-    nurl_open(&out, room, sizeof room);
-    nurl_put_ipv6(&out, octets);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_close_string(&out));
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_ipv6(&out, octets);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
     TEST_ASSERT_TRUE(out.len <= 39);
     return room;
 }
@@ -45,9 +42,9 @@ static const char *ipv4(uint8_t a, uint8_t b, uint8_t c, uint8_t d)
     octets[1] = b;
     octets[2] = c;
     octets[3] = d;
-    nurl_open(&out, room, sizeof room);
-    nurl_put_ipv4(&out, octets);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_close_string(&out));
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_ipv4(&out, octets);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
     return room;
 }
 
@@ -111,9 +108,9 @@ void test_short_room_is_never_overrun_and_the_length_is_known(void)
 
     for (size = 0; size < 10; size++) {
         memset(room, '#', sizeof room);
-        nurl_open(&out, room, size);
-        nurl_put_ipv6(&out, octets);
-        TEST_ASSERT_EQUAL(NURL_BUF, nurl_close(&out));
+        nurl_writer_init(&out, room, size);
+        nurl_write_ipv6(&out, octets);
+        TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
         TEST_ASSERT_EQUAL(10, out.len);
         TEST_ASSERT_EQUAL('#', room[size]);
         if (size > 0) {

@@ -9,11 +9,6 @@
 #include "unity.h"
 #include "vector_inputs.h"
 
-TEST_SOURCE_FILE("nurl_ip.c")
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_status.c")
-
 void setUp(void)
 {
 }
@@ -37,7 +32,7 @@ static void check(reader *read, const char *text, size_t len,
     char *block = exact_open(text, len);
     enum nurl_status status;
 
-    input.at = block;
+    input.ptr = block;
     input.len = len;
     status = read(&host, input);
     TEST_ASSERT_EQUAL_STRING_MESSAGE(expected,
@@ -45,7 +40,7 @@ static void check(reader *read, const char *text, size_t len,
     if (status == NURL_OK) {
         TEST_ASSERT_EQUAL_MESSAGE(len, host.stop, text);
     } else {
-        TEST_ASSERT_EQUAL_MESSAGE(NURL_KIND_NONE, host.kind, text);
+        TEST_ASSERT_EQUAL_MESSAGE(NURL_HOST_NONE, host.kind, text);
     }
     exact_close(block);
 }
@@ -83,7 +78,7 @@ void test_a_host_has_a_kind_and_an_address_its_octets(void)
         { "[v1.fe:80]", "ipvfuture" },
     };
 
-    CHECK(nurl_host, rows);
+    CHECK(nurl_host_parse, rows);
 }
 
 void test_a_name_with_a_numeric_last_label_is_marked(void)
@@ -116,7 +111,7 @@ void test_a_name_with_a_numeric_last_label_is_marked(void)
         { "1-2", "name" },
     };
 
-    CHECK(nurl_host, rows);
+    CHECK(nurl_host_parse, rows);
 }
 
 void test_a_fault_has_its_code_and_its_place(void)
@@ -148,13 +143,13 @@ void test_a_fault_has_its_code_and_its_place(void)
         { "\xE9", "8BIT@0" },
     };
 
-    CHECK(nurl_host, rows);
+    CHECK(nurl_host_parse, rows);
 }
 
 void test_a_nul_is_an_octet_like_any_other(void)
 {
-    check(nurl_host, "a\0b", 3, "CTRL@1");
-    check(nurl_host, "[::1]\0", 6, "HOST_CHAR@5");
+    check(nurl_host_parse, "a\0b", 3, "CTRL@1");
+    check(nurl_host_parse, "[::1]\0", 6, "HOST_CHAR@5");
 }
 
 void test_a_zone_is_read_on_request(void)
@@ -183,7 +178,7 @@ void test_a_zone_is_read_on_request(void)
         { "[fe80::1%25eth0]x", "HOST_CHAR@16" },
     };
 
-    CHECK(nurl_host_zone, rows);
+    CHECK(nurl_host_parse_zone, rows);
 }
 
 void test_no_text_is_the_empty_host(void)
@@ -191,8 +186,8 @@ void test_no_text_is_the_empty_host(void)
     struct nurl_str none = { NULL, 0 };
     struct nurl_host host;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_host(&host, none));
-    TEST_ASSERT_EQUAL(NURL_KIND_EMPTY, host.kind);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_host_parse(&host, none));
+    TEST_ASSERT_EQUAL(NURL_HOST_EMPTY, host.kind);
 }
 
 void test_a_text_above_65535_octets_is_refused_unread(void)
@@ -200,9 +195,9 @@ void test_a_text_above_65535_octets_is_refused_unread(void)
     struct nurl_str giant = { NULL, (size_t)NURL_TEXT_MAX + 1 };
     struct nurl_host host;
 
-    TEST_ASSERT_EQUAL(NURL_TOO_LONG, nurl_host(&host, giant));
+    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_host_parse(&host, giant));
     TEST_ASSERT_EQUAL(65535, host.stop);
-    TEST_ASSERT_EQUAL(NURL_KIND_NONE, host.kind);
+    TEST_ASSERT_EQUAL(NURL_HOST_NONE, host.kind);
 }
 
 /* Whatever the text: places lie in it, and a fault leaves nothing. */
@@ -212,13 +207,13 @@ static void sound(const char *text, size_t len)
     struct nurl_host host;
     enum nurl_status status;
 
-    input.at = text;
+    input.ptr = text;
     input.len = len;
-    status = nurl_host_zone(&host, input);
+    status = nurl_host_parse_zone(&host, input);
     TEST_ASSERT_TRUE(host.stop <= len);
-    TEST_ASSERT_TRUE((size_t)host.zone.at + host.zone.len <= len);
-    TEST_ASSERT_EQUAL(status == NURL_OK, host.kind != NURL_KIND_NONE);
-    if (nurl_host(&host, input) == NURL_OK) {
+    TEST_ASSERT_TRUE((size_t)host.zone.off + host.zone.len <= len);
+    TEST_ASSERT_EQUAL(status == NURL_OK, host.kind != NURL_HOST_NONE);
+    if (nurl_host_parse(&host, input) == NURL_OK) {
         TEST_ASSERT_EQUAL(NURL_OK, status);
     }
 }

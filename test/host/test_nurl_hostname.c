@@ -1,5 +1,5 @@
 /* The strict host of RFC 1738, each line a text and its kind or its fault. */
-#include "nurl_hostname.h"
+#include "host/nurl_hostname.h"
 
 #include <string.h>
 
@@ -7,9 +7,6 @@
 #include "mutate.h"
 #include "render.h"
 #include "unity.h"
-
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_status.c")
 
 void setUp(void)
 {
@@ -29,10 +26,10 @@ static const char *judged(const char *at, size_t len)
     const char *stop = at;
     int kind = nurl_hostname(at, at + len, &stop);
 
-    if (kind == NURL_KIND_NAME) {
+    if (kind == NURL_HOST_NAME) {
         return "name";
     }
-    if (kind == NURL_KIND_IPV4) {
+    if (kind == NURL_HOST_IPV4) {
         return "ipv4";
     }
     return render_fault((enum nurl_status)kind, (size_t)(stop - at));
@@ -193,9 +190,10 @@ static void sound(const char *text, size_t len)
     int kind = nurl_hostname(text, text + len, &stop);
 
     if (kind >= 0) {
-        TEST_ASSERT_TRUE(kind == NURL_KIND_NAME || kind == NURL_KIND_IPV4);
+        TEST_ASSERT_TRUE(kind == NURL_HOST_NAME || kind == NURL_HOST_IPV4);
     } else {
-        TEST_ASSERT_TRUE(kind <= NURL_HOST_EMPTY && kind >= NURL_IPV4_RANGE);
+        TEST_ASSERT_TRUE(kind <= NURL_ERR_HOST_EMPTY &&
+                         kind >= NURL_ERR_IPV4_RANGE);
         TEST_ASSERT_TRUE(stop >= text && stop <= text + len);
     }
 }

@@ -1,12 +1,10 @@
 /* The grammar of addresses, each line a text and what it is. */
-#include "nurl_ip.h"
+#include "host/nurl_ip.h"
 
 #include <string.h>
 
 #include "exact.h"
 #include "unity.h"
-
-TEST_SOURCE_FILE("nurl_octet.c")
 
 void setUp(void)
 {
@@ -109,7 +107,7 @@ void test_an_ipv6_address_is_eight_groups_or_fewer_with_one_gap(void)
     unsigned i;
 
     for (i = 0; i < sizeof good / sizeof good[0]; i++) {
-        TEST_ASSERT_EQUAL_MESSAGE(NURL_KIND_IPV6, literal(good[i]), good[i]);
+        TEST_ASSERT_EQUAL_MESSAGE(NURL_HOST_IPV6, literal(good[i]), good[i]);
     }
 }
 
@@ -162,30 +160,30 @@ void test_whatever_else_stands_in_the_brackets_is_no_ipv6_address(void)
     unsigned i;
 
     for (i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-        TEST_ASSERT_EQUAL_MESSAGE(NURL_KIND_NONE, literal(bad[i]), bad[i]);
+        TEST_ASSERT_EQUAL_MESSAGE(NURL_HOST_NONE, literal(bad[i]), bad[i]);
     }
 }
 
 void test_an_ipvfuture_has_a_version_a_dot_and_an_address(void)
 {
     static const struct row rows[] = {
-        { "v1.x", NURL_KIND_IPVFUTURE },
-        { "V1.x", NURL_KIND_IPVFUTURE },
-        { "vAF09.a:b!$&'()*+,;=-._~", NURL_KIND_IPVFUTURE },
-        { "v1.:", NURL_KIND_IPVFUTURE },
-        { "v1..", NURL_KIND_IPVFUTURE },
-        { "v", NURL_KIND_NONE },
-        { "v1", NURL_KIND_NONE },
-        { "v1.", NURL_KIND_NONE },
-        { "v.x", NURL_KIND_NONE },
-        { "vg.x", NURL_KIND_NONE },
-        { "v1x.x", NURL_KIND_NONE },
-        { "1.x", NURL_KIND_NONE },
-        { "v1.a%25b", NURL_KIND_NONE },
-        { "v1.a/b", NURL_KIND_NONE },
-        { "v1.a@b", NURL_KIND_NONE },
-        { "v1.[", NURL_KIND_NONE },
-        { "v1.\x80", NURL_KIND_NONE },
+        { "v1.x", NURL_HOST_IPVFUTURE },
+        { "V1.x", NURL_HOST_IPVFUTURE },
+        { "vAF09.a:b!$&'()*+,;=-._~", NURL_HOST_IPVFUTURE },
+        { "v1.:", NURL_HOST_IPVFUTURE },
+        { "v1..", NURL_HOST_IPVFUTURE },
+        { "v", NURL_HOST_NONE },
+        { "v1", NURL_HOST_NONE },
+        { "v1.", NURL_HOST_NONE },
+        { "v.x", NURL_HOST_NONE },
+        { "vg.x", NURL_HOST_NONE },
+        { "v1x.x", NURL_HOST_NONE },
+        { "1.x", NURL_HOST_NONE },
+        { "v1.a%25b", NURL_HOST_NONE },
+        { "v1.a/b", NURL_HOST_NONE },
+        { "v1.a@b", NURL_HOST_NONE },
+        { "v1.[", NURL_HOST_NONE },
+        { "v1.\x80", NURL_HOST_NONE },
     };
     unsigned i;
 

@@ -1,14 +1,9 @@
 /* The port to connect to; requirement X86-17. */
-#include "nurl_port.h"
+#include "nurl_host.h"
 
 #include <string.h>
 
 #include "unity.h"
-
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_usual.c")
 
 void setUp(void)
 {
@@ -22,7 +17,7 @@ static struct nurl_str str(const char *text)
 {
     struct nurl_str result = { NULL, 0 };
 
-    result.at = text;
+    result.ptr = text;
     result.len = strlen(text);
     return result;
 }
@@ -38,40 +33,40 @@ static int32_t port_of(enum nurl_profile profile, const char *text)
     url.text = text;
     url.profile = (uint8_t)profile;
     url.scheme.len = (uint16_t)(colon - text);
-    url.port.at = (uint16_t)(colon - text + 1);
+    url.port.off = (uint16_t)(colon - text + 1);
     url.port.len = (uint16_t)strlen(colon + 1);
     return nurl_port(&url);
 }
 
 void test_sixteen_schemes_have_a_usual_port(void)
 {
-    TEST_ASSERT_EQUAL(21, nurl_usual_port(str("ftp")));
-    TEST_ASSERT_EQUAL(23, nurl_usual_port(str("telnet")));
-    TEST_ASSERT_EQUAL(70, nurl_usual_port(str("gopher")));
-    TEST_ASSERT_EQUAL(80, nurl_usual_port(str("http")));
-    TEST_ASSERT_EQUAL(119, nurl_usual_port(str("nntp")));
-    TEST_ASSERT_EQUAL(210, nurl_usual_port(str("wais")));
-    TEST_ASSERT_EQUAL(1525, nurl_usual_port(str("prospero")));
-    TEST_ASSERT_EQUAL(443, nurl_usual_port(str("https")));
-    TEST_ASSERT_EQUAL(80, nurl_usual_port(str("ws")));
-    TEST_ASSERT_EQUAL(443, nurl_usual_port(str("wss")));
-    TEST_ASSERT_EQUAL(5683, nurl_usual_port(str("coap")));
-    TEST_ASSERT_EQUAL(5684, nurl_usual_port(str("coaps")));
-    TEST_ASSERT_EQUAL(1883, nurl_usual_port(str("mqtt")));
-    TEST_ASSERT_EQUAL(8883, nurl_usual_port(str("mqtts")));
-    TEST_ASSERT_EQUAL(69, nurl_usual_port(str("tftp")));
-    TEST_ASSERT_EQUAL(554, nurl_usual_port(str("rtsp")));
+    TEST_ASSERT_EQUAL(21, nurl_default_port(str("ftp")));
+    TEST_ASSERT_EQUAL(23, nurl_default_port(str("telnet")));
+    TEST_ASSERT_EQUAL(70, nurl_default_port(str("gopher")));
+    TEST_ASSERT_EQUAL(80, nurl_default_port(str("http")));
+    TEST_ASSERT_EQUAL(119, nurl_default_port(str("nntp")));
+    TEST_ASSERT_EQUAL(210, nurl_default_port(str("wais")));
+    TEST_ASSERT_EQUAL(1525, nurl_default_port(str("prospero")));
+    TEST_ASSERT_EQUAL(443, nurl_default_port(str("https")));
+    TEST_ASSERT_EQUAL(80, nurl_default_port(str("ws")));
+    TEST_ASSERT_EQUAL(443, nurl_default_port(str("wss")));
+    TEST_ASSERT_EQUAL(5683, nurl_default_port(str("coap")));
+    TEST_ASSERT_EQUAL(5684, nurl_default_port(str("coaps")));
+    TEST_ASSERT_EQUAL(1883, nurl_default_port(str("mqtt")));
+    TEST_ASSERT_EQUAL(8883, nurl_default_port(str("mqtts")));
+    TEST_ASSERT_EQUAL(69, nurl_default_port(str("tftp")));
+    TEST_ASSERT_EQUAL(554, nurl_default_port(str("rtsp")));
 }
 
 void test_the_scheme_is_read_without_case_and_whole(void)
 {
-    TEST_ASSERT_EQUAL(443, nurl_usual_port(str("HttpS")));
-    TEST_ASSERT_EQUAL(0, nurl_usual_port(str("")));
-    TEST_ASSERT_EQUAL(0, nurl_usual_port(str("htt")));
-    TEST_ASSERT_EQUAL(0, nurl_usual_port(str("httpx")));
-    TEST_ASSERT_EQUAL(0, nurl_usual_port(str("file")));
-    TEST_ASSERT_EQUAL(0, nurl_usual_port(str("coap+tcp")));
-    TEST_ASSERT_EQUAL(0, nurl_usual_port(str("prosperoprospero")));
+    TEST_ASSERT_EQUAL(443, nurl_default_port(str("HttpS")));
+    TEST_ASSERT_EQUAL(0, nurl_default_port(str("")));
+    TEST_ASSERT_EQUAL(0, nurl_default_port(str("htt")));
+    TEST_ASSERT_EQUAL(0, nurl_default_port(str("httpx")));
+    TEST_ASSERT_EQUAL(0, nurl_default_port(str("file")));
+    TEST_ASSERT_EQUAL(0, nurl_default_port(str("coap+tcp")));
+    TEST_ASSERT_EQUAL(0, nurl_default_port(str("prosperoprospero")));
 }
 
 void test_a_written_port_comes_before_the_usual_one(void)
@@ -98,7 +93,7 @@ void test_a_port_above_65535_is_refused_and_never_wraps(void)
     TEST_ASSERT_EQUAL(81, port_of(NURL_PROFILE_3986,
                                   "http:00000000000000000000000000000081"));
     for (i = 0; i < sizeof refused / sizeof refused[0]; i++) {
-        TEST_ASSERT_EQUAL_MESSAGE(NURL_PORT_RANGE,
+        TEST_ASSERT_EQUAL_MESSAGE(NURL_ERR_PORT_RANGE,
                                   port_of(NURL_PROFILE_3986, refused[i]),
                                   refused[i]);
     }
@@ -115,5 +110,5 @@ void test_the_strict_profile_knows_seven_usual_ports(void)
 
 void test_a_struct_that_holds_no_url_is_refused(void)
 {
-    TEST_ASSERT_EQUAL(NURL_UNPARSED, port_of(NURL_PROFILE_NONE, "http:80"));
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, port_of(NURL_PROFILE_NONE, "http:80"));
 }

@@ -1,11 +1,9 @@
 /* The schemes of RFC 1738 and their usual ports, name beside number. */
-#include "nurl_usual.h"
+#include "host/nurl_usual.h"
 
 #include <string.h>
 
 #include "unity.h"
-
-TEST_SOURCE_FILE("nurl_scan.c")
 
 void setUp(void)
 {
@@ -20,7 +18,7 @@ struct row {
     uint16_t port;
 };
 
-/* In the order of enum nurl_any_scheme. */
+/* In the order of enum nurl_scheme. */
 static const struct row rows[] = {
     { "ftp", 21 }, { "http", 80 },       { "gopher", 70 }, { "mailto", 0 },
     { "news", 0 }, { "nntp", 119 },      { "telnet", 23 }, { "wais", 210 },

@@ -27,7 +27,7 @@ static struct nurl_str str(const char *at, size_t len)
 {
     struct nurl_str text = { NULL, 0 };
 
-    text.at = at;
+    text.ptr = at;
     text.len = len;
     return text;
 }
@@ -60,15 +60,15 @@ static size_t first_refused(const struct text *text)
 static void check_decoded(const struct text *text, struct nurl_writer *out)
 {
     static char back[MOST];
-    char *block = exact(out->at, out->len);
+    char *block = exact(out->ptr, out->len);
     struct nurl_writer decoded;
 
     if (nurl_decoded_length(str(block, out->len)) != text->len) {
         broken("a decoded length", text->at, text->len);
     }
-    nurl_open(&decoded, back, text->len);
+    nurl_writer_init(&decoded, back, text->len);
     nurl_decode(&decoded, str(block, out->len), NURL_POLICY_RAW);
-    if (nurl_close(&decoded) != NURL_OK || decoded.len != text->len ||
+    if (nurl_writer_status(&decoded) != NURL_OK || decoded.len != text->len ||
         memcmp(back, text->at, text->len) != 0) {
         broken("not decoded to what it was", text->at, text->len);
     }
@@ -83,17 +83,18 @@ static void check(const struct text *text, enum nurl_class class)
     char *block = exact(text->at, text->len);
     struct nurl_writer out;
 
-    nurl_open(&out, room, sizeof room);
+    nurl_writer_init(&out, room, sizeof room);
     nurl_encode(&out, str(block, text->len), class);
     free(block);
     if (stop < text->len) {
         refused++;
-        if (nurl_close(&out) != NURL_DEC_FORBIDDEN || out.stop != stop) {
+        if (nurl_writer_status(&out) != NURL_ERR_DEC_FORBIDDEN ||
+            out.stop != stop) {
             broken("an octet not refused", text->at, text->len);
         }
         return;
     }
-    if (nurl_close(&out) != NURL_OK) {
+    if (nurl_writer_status(&out) != NURL_OK) {
         broken("not encoded", text->at, text->len);
     }
     check_decoded(text, &out);

@@ -5,12 +5,12 @@
  * before or a little different, and prints what was compared, as lines
  * `count NAME NUMBER`. Ends with status 1 at the first that is not right.
  */
-#include "nurl_equal_1738.h"
+#include "nurl_equal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "nurl_parse_1738.h"
+#include "nurl_parse.h"
 #include "spelling.h"
 
 struct parsed {

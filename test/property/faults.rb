@@ -10,16 +10,16 @@ ENCODE = ['src/syntax/nurl_encode.c', 'void', 'nurl_encode',
 FIND = ['src/url/nurl_find.c', 'int', 'nurl_find_next',
         'struct nurl_find *find, struct nurl_found *found, ' \
         'struct nurl_writer *out', 'find, found, out'].freeze
-MASK = ['src/url/nurl_safety.c', 'void', 'nurl_put_masked',
+MASK = ['src/url/nurl_masked.c', 'void', 'nurl_write_masked',
         'struct nurl_writer *out, struct nurl_str text', 'out, text'].freeze
 
 MORE = ['src/url/nurl_find.c', 'void', 'nurl_find_more',
         'struct nurl_find *find, const char *text, size_t length, unsigned ways',
         'find, text, length, ways'].freeze
-FITS = ['src/base/nurl_span.c', 'int', 'nurl_fits',
+FITS = ['src/base/nurl_types.c', 'int', 'nurl_fits',
         'const struct nurl *url, size_t length', 'url, length'].freeze
 
-BODY = 'src/scheme/nurl_body.c'.freeze
+BODY = 'src/scheme/nurl_schemepart.c'.freeze
 
 # A function, whatever its source is, with a body of its own around `REAL`.
 def around(function, body)

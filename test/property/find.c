@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "nurl_parse_1738.h"
-#include "nurl_safety.h"
+#include "nurl_parse.h"
+#include "nurl_writer.h"
 #include "random.h"
 
 #define MOST 64u /* URLs in a text */
@@ -100,11 +100,11 @@ static void check_url(const struct nurl_found *found,
 
     need(out->len <= found->len, "a URL longer than what stands in the text");
     for (i = 0; i < out->len; i++) {
-        need(out->at[i] == '\0' || !strchr(" \t\n\v\f\r<>", out->at[i]),
+        need(out->ptr[i] == '\0' || !strchr(" \t\n\v\f\r<>", out->ptr[i]),
              "white space or a bracket in a URL");
     }
     if (found->way == NURL_FIND_ANGLE) {
-        need(nurl_parse_1738_ref(&url, out->at, out->len) == NURL_OK,
+        need(nurl_parse_1738_ref(&url, out->ptr, out->len) == NURL_OK,
              "a URL in brackets that is not valid");
     }
 }
@@ -118,7 +118,7 @@ static void keep(struct result *result, const struct nurl_found *found,
     result->found[result->count] = *found;
     result->lens[result->count++] = out->len;
     for (i = 0; i < out->len; i++) {
-        put_octet(&result->urls, out->at[i]);
+        put_octet(&result->urls, out->ptr[i]);
     }
 }
 
@@ -132,7 +132,7 @@ static void search(struct result *result, const struct job *job)
     size_t behind = 0;
 
     nurl_find_more(find, job->text, job->len, job->ways);
-    nurl_open(&out, room, job->len);
+    nurl_writer_init(&out, room, job->len);
     while (nurl_find_next(find, &found, &out)) {
         need(out.status == NURL_OK, "no room for what is no longer");
         if (!job->own) {
@@ -141,7 +141,7 @@ static void search(struct result *result, const struct job *job)
         }
         keep(result, &found, &out);
         behind = find->at;
-        nurl_open(&out, room, job->len);
+        nurl_writer_init(&out, room, job->len);
     }
     need(out.len == 0 && out.status == NURL_OK, "something put, none found");
     need(find->rest <= job->len, "a rest outside the text");
@@ -162,7 +162,7 @@ static void search_block(struct result *result, struct nurl_find *find,
     struct job job = { NULL, NULL, 0, 0, 0 };
 
     job.find = find;
-    job.text = exact(part->at, part->len);
+    job.text = exact(part->ptr, part->len);
     job.len = part->len;
     job.ways = ways;
     search(result, &job);
@@ -214,14 +214,14 @@ static void check_pieces(const struct result *whole, const struct text *text,
     size_t end = 0;
     int last;
 
-    part.at = text->at;
+    part.ptr = text->at;
     nurl_find_open(&find, NULL, 0, ways);
     do {
         end += below((unsigned)(text->len - end) + 1);
         last = end == text->len;
-        part.len = (size_t)(text->at + end - part.at);
+        part.len = (size_t)(text->at + end - part.ptr);
         search_block(&other, &find, &part, last ? ways : ways | NURL_FIND_MORE);
-        part.at += other.rest;
+        part.ptr += other.rest;
     } while (!last);
     need_same(whole, &other, "something else in pieces");
     in_pieces++;
@@ -239,13 +239,13 @@ static void check_small(const struct text *text, unsigned ways)
     size_t calls = 0;
 
     nurl_find_open(&find, block, text->len, ways);
-    nurl_open(&out, room, size);
+    nurl_writer_init(&out, room, size);
     while (nurl_find_next(&find, &found, &out)) {
         need(++calls <= text->len, "a search without an end");
         need((out.status == NURL_OK) == (out.len <= size), "a wrong status");
         need(out.len <= found.len, "a length above what stands in the text");
         full += out.status != NURL_OK;
-        nurl_open(&out, room, size);
+        nurl_writer_init(&out, room, size);
     }
     free(room);
     free(block);
@@ -260,7 +260,7 @@ static void check_find(const struct text *text)
     struct nurl_find find;
     unsigned i;
 
-    all.at = text->at;
+    all.ptr = text->at;
     all.len = text->len;
     nurl_find_open(&find, NULL, 0, ways);
     search_block(&whole, &find, &all, ways);
@@ -344,14 +344,15 @@ static void check_masked(const struct text *text)
     size_t at = secret_of(text, &len);
     size_t i;
 
-    str.at = block;
+    str.ptr = block;
     str.len = text->len;
-    nurl_open(&out, room, text->len);
-    nurl_put_masked(&out, str);
-    need(nurl_close(&out) == NURL_OK, "no room for a text of the same length");
+    nurl_writer_init(&out, room, text->len);
+    nurl_write_masked(&out, str);
+    need(nurl_writer_status(&out) == NURL_OK,
+         "no room for a text of the same length");
     need(out.len == text->len, "masked to another length");
     secret = nurl_secret(str);
-    need(secret.len == len && (len == 0 || secret.at == block + at),
+    need(secret.len == len && (len == 0 || secret.ptr == block + at),
          "another secret");
     for (i = 0; i < text->len; i++) {
         need(room[i] == (is_hidden(text, i) ? '*' : text->at[i]),

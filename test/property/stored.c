@@ -1,5 +1,5 @@
 /*
- * stored SEED COUNT - a struct that nurl_fits lets pass makes no one read on
+ * stored SEED COUNT - a struct that nurl_attach lets pass makes no one read on
  *
  * COUNT structs, each parsed from a text; then octets of the text, and numbers
  * of the struct, become others, as in damaged flash. Those that fit are given
@@ -13,17 +13,15 @@
 
 #include "nurl_any.h"
 #include "nurl_decode.h"
-#include "nurl_equal_1738.h"
+#include "nurl_equal.h"
 #include "nurl_flags_1738.h"
-#include "nurl_ftp_plan.h"
-#include "nurl_gopher_request.h"
+#include "nurl_ftp.h"
+#include "nurl_gopher.h"
 #include "nurl_host.h"
 #include "nurl_http_target.h"
 #include "nurl_parse.h"
-#include "nurl_parse_1738.h"
-#include "nurl_port.h"
-#include "nurl_view.h"
 #include "random.h"
+#include "url/nurl_view.h"
 
 static unsigned long texts, fit, strict, views;
 
@@ -67,7 +65,7 @@ static void damage_struct(struct nurl *url)
                                   &url->host,   &url->port,    &url->path,
                                   &url->query,  &url->fragment };
     struct nurl_span *span = spans[below(sizeof spans / sizeof spans[0])];
-    uint16_t *number = percent(50) ? &span->at : &span->len;
+    uint16_t *number = percent(50) ? &span->off : &span->len;
 
     if (percent(40)) {
         *number = (uint16_t)(*number + below(5) - 2);
@@ -88,8 +86,8 @@ static void read_span(const struct nurl *url, struct nurl_span span)
     struct nurl_writer out;
     char room[40];
 
-    nurl_open(&out, room, sizeof room);
-    nurl_decode(&out, nurl_get(url, span), NURL_POLICY_RAW);
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_decode(&out, nurl_part(url, span), NURL_POLICY_RAW);
 }
 
 /* A view's struct: its size, and how many spans follow its stop. */
@@ -98,7 +96,7 @@ struct shape {
     unsigned spans;
 };
 
-/* In the order of enum nurl_any_scheme, from FTP on. */
+/* In the order of enum nurl_scheme, from FTP on. */
 static const struct shape shapes[] = {
     { sizeof(struct nurl_ftp), 3 },    { sizeof(struct nurl_http), 2 },
     { sizeof(struct nurl_gopher), 4 }, { sizeof(struct nurl_mailto), 3 },
@@ -109,7 +107,7 @@ static const struct shape shapes[] = {
 
 static void read_view(const struct nurl *url, unsigned scheme)
 {
-    const struct shape *shape = &shapes[scheme - NURL_ANY_FTP];
+    const struct shape *shape = &shapes[scheme - NURL_SCHEME_FTP];
     uint16_t *block = malloc(shape->size);
     const struct nurl_span *span = (const struct nurl_span *)(block + 1);
     unsigned n;
@@ -127,7 +125,7 @@ static void read_views(const struct nurl *url)
 {
     unsigned scheme;
 
-    for (scheme = NURL_ANY_FTP; scheme <= NURL_ANY_PROSPERO; scheme++) {
+    for (scheme = NURL_SCHEME_FTP; scheme <= NURL_SCHEME_PROSPERO; scheme++) {
         read_view(url, scheme);
     }
 }
@@ -135,13 +133,13 @@ static void read_views(const struct nurl *url)
 static void plan(const struct nurl *url)
 {
     struct nurl_ftp_plan ftp;
-    struct nurl_ftp_step step;
+    struct nurl_ftp_plan_next step;
     struct nurl_writer out;
     char room[40];
 
-    nurl_ftp_plan(&ftp, url, "RETR");
-    while (nurl_ftp_step(&ftp, &step)) {
-        nurl_open(&out, room, sizeof room);
+    nurl_ftp_plan_begin(&ftp, url, "RETR");
+    while (nurl_ftp_plan_next(&ftp, &step)) {
+        nurl_writer_init(&out, room, sizeof room);
         nurl_decode(&out, step.argument, NURL_POLICY_RAW);
     }
 }
@@ -170,11 +168,11 @@ static void use(const struct nurl *url)
     nurl_flags_1738(url);
     nurl_equal_1738(url, url);
     nurl_port(url);
-    nurl_host(&host, nurl_get(url, url->host));
-    nurl_open(&out, room, sizeof room);
+    nurl_host_parse(&host, nurl_part(url, url->host));
+    nurl_writer_init(&out, room, sizeof room);
     nurl_http_target(&out, url);
-    nurl_open(&out, room, sizeof room);
-    nurl_gopher_request(&out, url, 1);
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_gopher_request(&out, url, 1);
 }
 
 static void check(const char *text)
@@ -188,7 +186,7 @@ static void check(const char *text)
 
     damage(block, len);
     damage_struct(&url);
-    if (status == NURL_OK && nurl_fits(&url, len)) {
+    if (status == NURL_OK && nurl_attach(&url, url.text, len) == NURL_OK) {
         fit++;
         strict += url.profile == NURL_PROFILE_1738;
         use(&url);

@@ -10,16 +10,6 @@
 #include "well_formed.h"
 
 TEST_SOURCE_FILE("exact.c")
-TEST_SOURCE_FILE("nurl_body.c")
-TEST_SOURCE_FILE("nurl_cut.c")
-TEST_SOURCE_FILE("nurl_ip.c")
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_reserved.c")
-TEST_SOURCE_FILE("nurl_same.c")
-TEST_SOURCE_FILE("nurl_same_host.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_status.c")
 
 void setUp(void)
 {
@@ -31,10 +21,10 @@ void tearDown(void)
 
 static enum nurl_status run(void *view, const struct nurl *url)
 {
-    return nurl_file(view, url);
+    return nurl_file_parse(view, url);
 }
 
-static const struct view_subject file = { NURL_ANY_FILE, run };
+static const struct view_subject file = { NURL_SCHEME_FILE, run };
 
 void test_no_host_and_localhost_are_this_machine_and_another_is_not(void)
 {
@@ -117,12 +107,12 @@ static unsigned walked(const char *text, size_t len)
 {
     struct nurl url;
     struct nurl_file view;
-    struct nurl_walk walk;
+    struct nurl_str walk;
     struct nurl_str segment;
     unsigned n = 0;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, len));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_file(&view, &url));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_file_parse(&view, &url));
     nurl_file_walk(&walk, &url, &view);
     while (nurl_path_next(&walk, &segment)) {
         n++;

@@ -10,15 +10,6 @@
 #include "well_formed.h"
 
 TEST_SOURCE_FILE("exact.c")
-TEST_SOURCE_FILE("nurl_body.c")
-TEST_SOURCE_FILE("nurl_cut.c")
-TEST_SOURCE_FILE("nurl_ip.c")
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_reserved.c")
-TEST_SOURCE_FILE("nurl_same.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_status.c")
 
 void setUp(void)
 {
@@ -30,10 +21,10 @@ void tearDown(void)
 
 static enum nurl_status run(void *view, const struct nurl *url)
 {
-    return nurl_ftp(view, url);
+    return nurl_ftp_parse(view, url);
 }
 
-static const struct view_subject ftp = { NURL_ANY_FTP, run };
+static const struct view_subject ftp = { NURL_SCHEME_FTP, run };
 
 void test_all_segments_but_the_last_are_directories(void)
 {
@@ -158,12 +149,12 @@ static unsigned walked(const char *text, size_t len)
 {
     struct nurl url;
     struct nurl_ftp view;
-    struct nurl_walk walk;
+    struct nurl_str walk;
     struct nurl_str directory;
     unsigned n = 0;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, len));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp(&view, &url));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp_parse(&view, &url));
     nurl_ftp_walk(&walk, &url, &view);
     while (nurl_path_next(&walk, &directory)) {
         n++;

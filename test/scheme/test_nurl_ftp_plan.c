@@ -1,5 +1,5 @@
 /* What an FTP client does, each line a URL and all the steps. */
-#include "nurl_ftp_plan.h"
+#include "nurl_ftp.h"
 
 #include <string.h>
 
@@ -9,21 +9,6 @@
 #include "nurl_parse.h"
 #include "render.h"
 #include "unity.h"
-
-TEST_SOURCE_FILE("nurl_body.c")
-TEST_SOURCE_FILE("nurl_cut.c")
-TEST_SOURCE_FILE("nurl_ftp.c")
-TEST_SOURCE_FILE("nurl_ip.c")
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_path.c")
-TEST_SOURCE_FILE("nurl_policy.c")
-TEST_SOURCE_FILE("nurl_reserved.c")
-TEST_SOURCE_FILE("nurl_same.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_status.c")
-TEST_SOURCE_FILE("nurl_unit.c")
-TEST_SOURCE_FILE("nurl_writer.c")
 
 void setUp(void)
 {
@@ -50,7 +35,7 @@ static void add(const char *text, size_t len)
 }
 
 /* A literal argument as it is written, the others as a mark of their own. */
-static void add_step(const struct nurl_ftp_step *step)
+static void add_step(const struct nurl_ftp_plan_next *step)
 {
     static const char *const marks[] = { " ", "?prompt", "?email", "?guess",
                                          "" };
@@ -60,7 +45,7 @@ static void add_step(const struct nurl_ftp_step *step)
     TEST_ASSERT_LESS_THAN(sizeof marks / sizeof marks[0], step->kind);
     add(marks[step->kind], strlen(marks[step->kind]));
     if (step->kind == NURL_FTP_LITERAL) {
-        add(step->argument.at, step->argument.len);
+        add(step->argument.ptr, step->argument.len);
     }
 }
 
@@ -68,17 +53,17 @@ static void add_step(const struct nurl_ftp_step *step)
 static const char *planned(const struct nurl *url, const char *access)
 {
     struct nurl_ftp_plan plan;
-    struct nurl_ftp_step step;
+    struct nurl_ftp_plan_next step;
     enum nurl_status status;
 
     memset(&plan, 0xA5, sizeof plan);
-    status = nurl_ftp_plan(&plan, url, access);
+    status = nurl_ftp_plan_begin(&plan, url, access);
     line[0] = '\0';
-    while (nurl_ftp_step(&plan, &step)) {
+    while (nurl_ftp_plan_next(&plan, &step)) {
         TEST_ASSERT_EQUAL(NURL_OK, status);
         add_step(&step);
     }
-    TEST_ASSERT_FALSE(nurl_ftp_step(&plan, &step));
+    TEST_ASSERT_FALSE(nurl_ftp_plan_next(&plan, &step));
     return status == NURL_OK ? line : render_fault(status, plan.stop);
 }
 
@@ -274,7 +259,7 @@ void test_a_struct_without_a_parsed_url_has_no_plan(void)
 
     memset(&url, 0, sizeof url);
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", planned(&url, "RETR"));
-    TEST_ASSERT_EQUAL(NURL_PCT, nurl_parse(&url, "ftp://h/%zz", 11));
+    TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_parse(&url, "ftp://h/%zz", 11));
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", planned(&url, "RETR"));
 }
 
@@ -282,57 +267,57 @@ void test_a_plan_gives_one_step_after_the_other_whatever_comes_between(void)
 {
     struct nurl_ftp_plan plan;
     struct nurl_ftp_plan other;
-    struct nurl_ftp_step step;
+    struct nurl_ftp_plan_next step;
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "ftp://u@h/a/b/c", 15));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp_plan(&plan, &url, "RETR"));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp_plan_begin(&plan, &url, "RETR"));
     line[0] = '\0';
-    while (nurl_ftp_step(&plan, &step)) {
+    while (nurl_ftp_plan_next(&plan, &step)) {
         add_step(&step);
-        TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp_plan(&other, &url, "STOR"));
-        TEST_ASSERT_EQUAL(1, nurl_ftp_step(&other, &step));
+        TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp_plan_begin(&other, &url, "STOR"));
+        TEST_ASSERT_EQUAL(1, nurl_ftp_plan_next(&other, &step));
     }
     TEST_ASSERT_EQUAL_STRING("USER u|PASS?prompt|CWD a|CWD b|TYPE?guess|RETR c",
                              line);
 }
 
 /* A literal argument decodes, and what lies in the text lies inside it. */
-static void check_argument(const struct nurl_ftp_step *step,
+static void check_argument(const struct nurl_ftp_plan_next *step,
                            const struct nurl *url, size_t len)
 {
     static char room[80];
     struct nurl_writer out;
 
-    if (step->argument.at >= url->text &&
-        step->argument.at <= url->text + len) {
-        TEST_ASSERT_LESS_OR_EQUAL(len, (size_t)(step->argument.at - url->text) +
-                                           step->argument.len);
+    if (step->argument.ptr >= url->text &&
+        step->argument.ptr <= url->text + len) {
+        TEST_ASSERT_LESS_OR_EQUAL(
+            len, (size_t)(step->argument.ptr - url->text) + step->argument.len);
     } else {
         TEST_ASSERT_LESS_OR_EQUAL(sizeof "anonymous" - 1, step->argument.len);
     }
-    nurl_open(&out, room, sizeof room);
+    nurl_writer_init(&out, room, sizeof room);
     nurl_decode(&out, step->argument, NURL_POLICY_FTP);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
 }
 
 /* Whatever the text: a whole plan that can be sent, or none and a place. */
 static void sound(const char *text, size_t len)
 {
     struct nurl_ftp_plan plan;
-    struct nurl_ftp_step step;
+    struct nurl_ftp_plan_next step;
     struct nurl url;
     size_t steps = 0;
 
     if (nurl_parse(&url, text, len) != NURL_OK) {
         return;
     }
-    if (nurl_ftp_plan(&plan, &url, "RETR") != NURL_OK) {
+    if (nurl_ftp_plan_begin(&plan, &url, "RETR") != NURL_OK) {
         TEST_ASSERT_LESS_OR_EQUAL(len, plan.stop);
-        TEST_ASSERT_FALSE(nurl_ftp_step(&plan, &step));
+        TEST_ASSERT_FALSE(nurl_ftp_plan_next(&plan, &step));
         return;
     }
-    while (nurl_ftp_step(&plan, &step)) {
+    while (nurl_ftp_plan_next(&plan, &step)) {
         TEST_ASSERT_LESS_OR_EQUAL(len + 4, ++steps);
         if (step.kind == NURL_FTP_LITERAL) {
             check_argument(&step, &url, len);

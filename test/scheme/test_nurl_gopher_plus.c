@@ -1,18 +1,13 @@
 /* gopher+ strings, each line one and what it asks for. */
-#include "nurl_gopher_plus.h"
+#include "nurl_gopher.h"
 
 #include <string.h>
 
 #include "exact.h"
 #include "mutate.h"
-#include "nurl_policy.h"
 #include "render.h"
+#include "syntax/nurl_policy.h"
 #include "unity.h"
-
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_status.c")
 
 void setUp(void)
 {
@@ -41,12 +36,12 @@ static void add(const char *text, size_t len)
 static void add_piece(const char *before, struct nurl_str piece)
 {
     add(before, strlen(before));
-    add(piece.at, piece.len);
+    add(piece.ptr, piece.len);
 }
 
 static void add_names(const struct nurl_gopher_plus *plus)
 {
-    struct nurl_walk walk;
+    struct nurl_str walk;
     struct nurl_str name;
 
     nurl_gopher_plus_walk(&walk, plus);
@@ -67,12 +62,12 @@ static const char *asked(struct nurl_str text)
     enum nurl_status status;
 
     memset(&plus, 0xA5, sizeof plus);
-    status = nurl_gopher_plus(&plus, text);
+    status = nurl_gopher_plus_parse(&plus, text);
     line[0] = '\0';
     TEST_ASSERT_LESS_THAN(sizeof kinds / sizeof kinds[0], plus.kind);
     add(kinds[plus.kind], strlen(kinds[plus.kind]));
     add_names(&plus);
-    if (plus.view.at) {
+    if (plus.view.ptr) {
         add_piece(" view ", plus.view);
         add_piece(" language ", plus.language);
     }
@@ -88,7 +83,7 @@ static struct nurl_str str(const char *at, size_t len)
 {
     struct nurl_str text = { NULL, 0 };
 
-    text.at = at;
+    text.ptr = at;
     text.len = len;
     return text;
 }
@@ -251,15 +246,15 @@ void test_a_string_above_65535_octets_is_refused_unread(void)
 /* All pieces lie in the text, and none is empty. */
 static void piece_sound(struct nurl_str piece, const char *text, size_t len)
 {
-    TEST_ASSERT_TRUE(piece.at >= text);
-    TEST_ASSERT_LESS_OR_EQUAL(len, (size_t)(piece.at - text) + piece.len);
+    TEST_ASSERT_TRUE(piece.ptr >= text);
+    TEST_ASSERT_LESS_OR_EQUAL(len, (size_t)(piece.ptr - text) + piece.len);
     TEST_ASSERT_GREATER_THAN(0, piece.len);
 }
 
 static size_t names_sound(const struct nurl_gopher_plus *plus, const char *text,
                           size_t len)
 {
-    struct nurl_walk walk;
+    struct nurl_str walk;
     struct nurl_str name;
     size_t count = 0;
 
@@ -274,16 +269,16 @@ static size_t names_sound(const struct nurl_gopher_plus *plus, const char *text,
 static void sound(const char *text, size_t len)
 {
     struct nurl_gopher_plus plus;
-    enum nurl_status status = nurl_gopher_plus(&plus, str(text, len));
+    enum nurl_status status = nurl_gopher_plus_parse(&plus, str(text, len));
     int named = plus.kind == NURL_GOPHER_ATTR_NAMES ||
                 plus.kind == NURL_GOPHER_DIR_ATTR_NAMES;
 
     TEST_ASSERT_LESS_OR_EQUAL(len, plus.stop);
     TEST_ASSERT_EQUAL(status == NURL_OK, plus.stop == len);
     TEST_ASSERT_EQUAL(named, names_sound(&plus, text, len) > 0);
-    TEST_ASSERT_EQUAL(plus.kind == NURL_GOPHER_VIEW, plus.view.at != NULL);
-    TEST_ASSERT_EQUAL(plus.kind == NURL_GOPHER_VIEW, plus.language.at != NULL);
-    if (plus.view.at) {
+    TEST_ASSERT_EQUAL(plus.kind == NURL_GOPHER_VIEW, plus.view.ptr != NULL);
+    TEST_ASSERT_EQUAL(plus.kind == NURL_GOPHER_VIEW, plus.language.ptr != NULL);
+    if (plus.view.ptr) {
         piece_sound(plus.view, text, len);
         piece_sound(plus.language, text, len);
     }

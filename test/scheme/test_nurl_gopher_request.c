@@ -1,5 +1,5 @@
 /* What a gopher client sends, each line a URL and the octets. */
-#include "nurl_gopher_request.h"
+#include "nurl_gopher.h"
 
 #include <string.h>
 
@@ -10,22 +10,6 @@
 #include "shown.h"
 #include "unity.h"
 
-TEST_SOURCE_FILE("nurl_body.c")
-TEST_SOURCE_FILE("nurl_decode.c")
-TEST_SOURCE_FILE("nurl_gopher.c")
-TEST_SOURCE_FILE("nurl_gopher_plus.c")
-TEST_SOURCE_FILE("nurl_ip.c")
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_policy.c")
-TEST_SOURCE_FILE("nurl_port.c")
-TEST_SOURCE_FILE("nurl_reserved.c")
-TEST_SOURCE_FILE("nurl_same.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_status.c")
-TEST_SOURCE_FILE("nurl_unit.c")
-TEST_SOURCE_FILE("nurl_usual.c")
-TEST_SOURCE_FILE("nurl_writer.c")
 TEST_SOURCE_FILE("render.c")
 
 void setUp(void)
@@ -47,8 +31,8 @@ static const char *request(const struct nurl *url, int ask)
 {
     struct nurl_writer out;
 
-    nurl_open(&out, room, sizeof room);
-    nurl_gopher_request(&out, url, ask);
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_gopher_request(&out, url, ask);
     return shown_writer(&out);
 }
 
@@ -190,13 +174,13 @@ void test_a_struct_without_a_parsed_url_is_refused(void)
 
     memset(&url, 0, sizeof url);
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", request(&url, 0));
-    TEST_ASSERT_EQUAL(NURL_PCT, nurl_parse(&url, "gopher://h/%zz", 14));
+    TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_parse(&url, "gopher://h/%zz", 14));
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", request(&url, 1));
 }
 
 static void fill(struct nurl_writer *out, const void *what)
 {
-    nurl_gopher_request(out, what, 0);
+    nurl_write_gopher_request(out, what, 0);
 }
 
 void test_a_room_too_small_holds_a_prefix_and_the_length_is_counted(void)
@@ -221,11 +205,11 @@ void test_the_place_of_a_failure_is_one_in_the_url(void)
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "gopher://h/7s%09qr", 18));
-    nurl_open(&out, room, 3);
-    nurl_gopher_request(&out, &url, 0);
+    nurl_writer_init(&out, room, 3);
+    nurl_write_gopher_request(&out, &url, 0);
     TEST_ASSERT_EQUAL_STRING("BUF@17", shown_writer(&out));
-    nurl_open(&out, room, 0);
-    nurl_gopher_request(&out, &url, 0);
+    nurl_writer_init(&out, room, 0);
+    nurl_write_gopher_request(&out, &url, 0);
     TEST_ASSERT_EQUAL_STRING("BUF@12", shown_writer(&out));
 }
 
@@ -248,9 +232,9 @@ static void sound(const char *text, size_t len)
     if (nurl_parse(&url, text, len) != NURL_OK) {
         return;
     }
-    nurl_open(&out, room, sizeof room);
-    nurl_gopher_request(&out, &url, 0);
-    if (nurl_close(&out) != NURL_OK) {
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_gopher_request(&out, &url, 0);
+    if (nurl_writer_status(&out) != NURL_OK) {
         TEST_ASSERT_LESS_OR_EQUAL(len, out.stop);
         return;
     }

@@ -9,14 +9,6 @@
 #include "well_formed.h"
 
 TEST_SOURCE_FILE("exact.c")
-TEST_SOURCE_FILE("nurl_body.c")
-TEST_SOURCE_FILE("nurl_ip.c")
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_reserved.c")
-TEST_SOURCE_FILE("nurl_same.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_status.c")
 
 void setUp(void)
 {
@@ -28,10 +20,10 @@ void tearDown(void)
 
 static enum nurl_status run(void *view, const struct nurl *url)
 {
-    return nurl_mailto(view, url);
+    return nurl_mailto_parse(view, url);
 }
 
-static const struct view_subject mailto = { NURL_ANY_MAILTO, run };
+static const struct view_subject mailto = { NURL_SCHEME_MAILTO, run };
 
 void test_the_address_is_split_at_its_last_at_sign_raw_or_escaped(void)
 {

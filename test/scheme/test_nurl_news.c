@@ -9,16 +9,6 @@
 #include "well_formed.h"
 
 TEST_SOURCE_FILE("exact.c")
-TEST_SOURCE_FILE("nurl_body.c")
-TEST_SOURCE_FILE("nurl_group.c")
-TEST_SOURCE_FILE("nurl_hostname.c")
-TEST_SOURCE_FILE("nurl_ip.c")
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_reserved.c")
-TEST_SOURCE_FILE("nurl_same.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_status.c")
 
 void setUp(void)
 {
@@ -30,10 +20,10 @@ void tearDown(void)
 
 static enum nurl_status run(void *view, const struct nurl *url)
 {
-    return nurl_news(view, url);
+    return nurl_news_parse(view, url);
 }
 
-static const struct view_subject news = { NURL_ANY_NEWS, run };
+static const struct view_subject news = { NURL_SCHEME_NEWS, run };
 
 void test_it_is_a_group_an_article_or_all_groups(void)
 {
@@ -135,9 +125,9 @@ void test_after_a_fault_there_is_no_kind(void)
     struct nurl_news view;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "news:a@", 7));
-    TEST_ASSERT_EQUAL(NURL_HOST_EMPTY, nurl_news(&view, &url));
+    TEST_ASSERT_EQUAL(NURL_ERR_HOST_EMPTY, nurl_news_parse(&view, &url));
     TEST_ASSERT_EQUAL(NURL_NEWS_NONE, view.kind);
-    TEST_ASSERT_EQUAL(NURL_KIND_NONE, view.host_kind);
+    TEST_ASSERT_EQUAL(NURL_HOST_NONE, view.host_kind);
 }
 
 void test_a_struct_without_a_parsed_url_is_refused(void)

@@ -9,15 +9,6 @@
 #include "well_formed.h"
 
 TEST_SOURCE_FILE("exact.c")
-TEST_SOURCE_FILE("nurl_body.c")
-TEST_SOURCE_FILE("nurl_group.c")
-TEST_SOURCE_FILE("nurl_ip.c")
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_reserved.c")
-TEST_SOURCE_FILE("nurl_same.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_status.c")
 
 void setUp(void)
 {
@@ -29,10 +20,10 @@ void tearDown(void)
 
 static enum nurl_status run(void *view, const struct nurl *url)
 {
-    return nurl_nntp(view, url);
+    return nurl_nntp_parse(view, url);
 }
 
-static const struct view_subject nntp = { NURL_ANY_NNTP, run };
+static const struct view_subject nntp = { NURL_SCHEME_NNTP, run };
 
 void test_a_group_and_a_number_if_there_is_one(void)
 {

@@ -9,13 +9,6 @@
 #include "well_formed.h"
 
 TEST_SOURCE_FILE("exact.c")
-TEST_SOURCE_FILE("nurl_body.c")
-TEST_SOURCE_FILE("nurl_ip.c")
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_reserved.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_status.c")
 
 void setUp(void)
 {
@@ -27,10 +20,10 @@ void tearDown(void)
 
 static enum nurl_status run(void *view, const struct nurl *url)
 {
-    return nurl_telnet(view, url);
+    return nurl_telnet_parse(view, url);
 }
 
-static const struct view_subject telnet = { NURL_ANY_TELNET, run };
+static const struct view_subject telnet = { NURL_SCHEME_TELNET, run };
 
 void test_a_slash_may_follow_the_login(void)
 {

@@ -9,14 +9,6 @@
 #include "well_formed.h"
 
 TEST_SOURCE_FILE("exact.c")
-TEST_SOURCE_FILE("nurl_body.c")
-TEST_SOURCE_FILE("nurl_ip.c")
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_reserved.c")
-TEST_SOURCE_FILE("nurl_same.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_status.c")
 
 void setUp(void)
 {
@@ -28,10 +20,10 @@ void tearDown(void)
 
 static enum nurl_status run(void *view, const struct nurl *url)
 {
-    return nurl_wais(view, url);
+    return nurl_wais_parse(view, url);
 }
 
-static const struct view_subject wais = { NURL_ANY_WAIS, run };
+static const struct view_subject wais = { NURL_SCHEME_WAIS, run };
 
 void test_it_names_a_database_a_search_or_a_document(void)
 {

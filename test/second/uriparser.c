@@ -39,7 +39,7 @@ enum counter {
     PORTS,
     QUERIES,
     FRAGMENTS,
-    NO_HOSTS, /* and the kinds of hosts, in the order of enum nurl_kind */
+    NO_HOSTS, /* and the kinds of hosts, in the order of enum nurl_host_kind */
     EMPTY_HOSTS,
     NAMES,
     IPV4S,
@@ -92,21 +92,21 @@ static int same_range(const struct pair *pair, struct nurl_span ours,
 {
     size_t len = (size_t)(theirs.afterLast - theirs.first);
 
-    if (ours.at == 0 && ours.len == 0) {
+    if (ours.off == 0 && ours.len == 0) {
         return theirs.first == NULL;
     }
     if (theirs.first == NULL || ours.len != len) {
         return 0;
     }
-    return len == 0 || theirs.first == pair->text + ours.at;
+    return len == 0 || theirs.first == pair->text + ours.off;
 }
 
 static struct nurl_span userinfo(const struct nurl *url)
 {
     struct nurl_span all = url->user;
 
-    if (url->password.at) {
-        all.len = (uint16_t)(url->password.at + url->password.len - all.at);
+    if (url->password.off) {
+        all.len = (uint16_t)(url->password.off + url->password.len - all.off);
     }
     return all;
 }
@@ -116,9 +116,9 @@ static struct nurl_span bare_host(const struct nurl *url)
 {
     struct nurl_span host = url->host;
 
-    if (url->host_kind == NURL_KIND_IPV6 ||
-        url->host_kind == NURL_KIND_IPVFUTURE) {
-        host.at++;
+    if (url->host_kind == NURL_HOST_IPV6 ||
+        url->host_kind == NURL_HOST_IPVFUTURE) {
+        host.off++;
         host.len = (uint16_t)(host.len - 2);
     }
     return host;
@@ -127,19 +127,19 @@ static struct nurl_span bare_host(const struct nurl *url)
 static int kind_of(const UriUriA *uri)
 {
     if (uri->hostText.first == NULL) {
-        return NURL_KIND_NONE;
+        return NURL_HOST_NONE;
     }
     if (uri->hostData.ip4) {
-        return NURL_KIND_IPV4;
+        return NURL_HOST_IPV4;
     }
     if (uri->hostData.ip6) {
-        return NURL_KIND_IPV6;
+        return NURL_HOST_IPV6;
     }
     if (uri->hostData.ipFuture.first) {
-        return NURL_KIND_IPVFUTURE;
+        return NURL_HOST_IPVFUTURE;
     }
-    return uri->hostText.first == uri->hostText.afterLast ? NURL_KIND_EMPTY
-                                                          : NURL_KIND_NAME;
+    return uri->hostText.first == uri->hostText.afterLast ? NURL_HOST_EMPTY
+                                                          : NURL_HOST_NAME;
 }
 
 static int same_address(const struct pair *pair)
@@ -147,7 +147,8 @@ static int same_address(const struct pair *pair)
     struct nurl_host host;
     const UriHostDataA *data = &pair->theirs.hostData;
 
-    if (nurl_host(&host, nurl_get(&pair->ours, pair->ours.host)) != NURL_OK) {
+    if (nurl_host_parse(&host, nurl_part(&pair->ours, pair->ours.host)) !=
+        NURL_OK) {
         return 0;
     }
     if (data->ip4) {
@@ -160,14 +161,14 @@ static int same_address(const struct pair *pair)
 static struct nurl_str next_segment(struct nurl_str *rest)
 {
     struct nurl_str segment = *rest;
-    const char *slash = memchr(rest->at, '/', rest->len);
+    const char *slash = memchr(rest->ptr, '/', rest->len);
 
     if (!slash) {
-        rest->at = NULL;
+        rest->ptr = NULL;
         return segment;
     }
-    segment.len = (size_t)(slash - rest->at);
-    rest->at += segment.len + 1;
+    segment.len = (size_t)(slash - rest->ptr);
+    rest->ptr += segment.len + 1;
     rest->len -= segment.len + 1;
     return segment;
 }
@@ -176,19 +177,19 @@ static int same_segments(struct nurl_str rest, const UriPathSegmentA *theirs)
 {
     struct nurl_str segment;
 
-    while (rest.at && theirs) {
+    while (rest.ptr && theirs) {
         segment = next_segment(&rest);
         if ((size_t)(theirs->text.afterLast - theirs->text.first) !=
             segment.len) {
             return 0;
         }
-        if (segment.len > 0 && theirs->text.first != segment.at) {
+        if (segment.len > 0 && theirs->text.first != segment.ptr) {
             return 0;
         }
         theirs = theirs->next;
         counts[SEGMENTS]++;
     }
-    return rest.at == NULL && theirs == NULL;
+    return rest.ptr == NULL && theirs == NULL;
 }
 
 /*
@@ -198,21 +199,21 @@ static int same_segments(struct nurl_str rest, const UriPathSegmentA *theirs)
 static int same_path(const struct pair *pair)
 {
     struct nurl_str path = { NULL, pair->ours.path.len };
-    int hosted = pair->ours.host_kind != NURL_KIND_NONE;
+    int hosted = pair->ours.host_kind != NURL_HOST_NONE;
     int rooted;
 
-    path.at = pair->text + pair->ours.path.at;
-    rooted = path.len > 0 && path.at[0] == '/';
+    path.ptr = pair->text + pair->ours.path.off;
+    rooted = path.len > 0 && path.ptr[0] == '/';
     if ((pair->theirs.absolutePath != 0) != (rooted && !hosted)) {
         return 0;
     }
     if (hosted && path.len > 0 && !rooted) {
         return 0;
     }
-    path.at += rooted;
+    path.ptr += rooted;
     path.len -= (size_t)rooted;
     if (path.len == 0 && !(hosted && rooted)) {
-        path.at = NULL;
+        path.ptr = NULL;
     }
     return same_segments(path, pair->theirs.pathHead);
 }
@@ -253,10 +254,10 @@ static void compare_parts(const struct pair *pair)
 static void count_parts(const struct nurl *url)
 {
     counts[SCHEMES] += url->scheme.len > 0;
-    counts[USERINFOS] += url->user.at > 0;
-    counts[PORTS] += url->port.at > 0;
-    counts[QUERIES] += url->query.at > 0;
-    counts[FRAGMENTS] += url->fragment.at > 0;
+    counts[USERINFOS] += url->user.off > 0;
+    counts[PORTS] += url->port.off > 0;
+    counts[QUERIES] += url->query.off > 0;
+    counts[FRAGMENTS] += url->fragment.off > 0;
     counts[NO_HOSTS + url->host_kind]++;
 }
 

@@ -11,8 +11,8 @@
  */
 #include "net.h"
 #include "nurl_decode.h"
-#include "nurl_ftp_plan.h"
-#include "nurl_parse_1738.h"
+#include "nurl_ftp.h"
+#include "nurl_parse.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,7 +33,7 @@ static struct nurl_str text_of(const char *at)
 {
     struct nurl_str text;
 
-    text.at = at;
+    text.ptr = at;
     text.len = strlen(at);
     return text;
 }
@@ -57,12 +57,12 @@ static void send_line(struct client *client, struct nurl_writer *out)
     struct nurl_str line;
     enum nurl_status status;
 
-    nurl_put(out, text_of("\r\n"));
-    status = nurl_close(out);
+    nurl_write_text(out, text_of("\r\n"));
+    status = nurl_writer_status(out);
     if (status != NURL_OK) {
         net_broken(nurl_status_name(status));
     }
-    line.at = out->at;
+    line.ptr = out->ptr;
     line.len = out->len;
     fprintf(stderr, NURL_PRI, NURL_ARG(line));
     net_send(&client->control, line);
@@ -73,8 +73,8 @@ static void command(struct client *client, const char *verb)
     char room[16];
     struct nurl_writer out;
 
-    nurl_open(&out, room, sizeof room);
-    nurl_put(&out, text_of(verb));
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_text(&out, text_of(verb));
     send_line(client, &out);
     receive(client);
 }
@@ -94,20 +94,21 @@ static const char *answer(const struct client *client, unsigned kind)
 }
 
 /* verb [ SP argument ] CR LF, the argument decoded now and never before */
-static void send_step(struct client *client, const struct nurl_ftp_step *step)
+static void send_step(struct client *client,
+                      const struct nurl_ftp_plan_next *step)
 {
     char room[1024];
     struct nurl_writer out;
 
-    nurl_open(&out, room, sizeof room);
-    nurl_put(&out, text_of(step->verb));
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_text(&out, text_of(step->verb));
     if (step->kind != NURL_FTP_NONE) {
-        nurl_put(&out, text_of(" "));
+        nurl_write_text(&out, text_of(" "));
     }
     if (step->kind == NURL_FTP_LITERAL) {
         nurl_decode(&out, step->argument, NURL_POLICY_FTP);
     } else if (step->kind != NURL_FTP_NONE) {
-        nurl_put(&out, text_of(answer(client, step->kind)));
+        nurl_write_text(&out, text_of(answer(client, step->kind)));
     }
     send_line(client, &out);
     receive(client);
@@ -136,7 +137,8 @@ static void open_data(struct client *client, struct net *data)
     net_open_port(data, client->url, (unsigned)atoi(mark + 4));
 }
 
-static void transfer(struct client *client, const struct nurl_ftp_step *step)
+static void transfer(struct client *client,
+                     const struct nurl_ftp_plan_next *step)
 {
     struct net data;
 
@@ -149,7 +151,7 @@ static void transfer(struct client *client, const struct nurl_ftp_step *step)
     expect(client);
 }
 
-static void take(struct client *client, const struct nurl_ftp_step *step)
+static void take(struct client *client, const struct nurl_ftp_plan_next *step)
 {
     if (!strcmp(step->verb, "RETR") || !strcmp(step->verb, "NLST")) {
         transfer(client, step);
@@ -164,12 +166,12 @@ static void take(struct client *client, const struct nurl_ftp_step *step)
 
 static void run(struct client *client, struct nurl_ftp_plan *plan)
 {
-    struct nurl_ftp_step step;
+    struct nurl_ftp_plan_next step;
 
     net_open(&client->control, client->url);
     receive(client);
     expect(client);
-    while (nurl_ftp_step(plan, &step)) {
+    while (nurl_ftp_plan_next(plan, &step)) {
         take(client, &step);
     }
     command(client, "QUIT");
@@ -189,11 +191,11 @@ int main(int argc, char **argv)
         net_broken("usage: ftp_client EMAIL URL [PASSWORD]");
     }
     text = text_of(argv[2]);
-    status = nurl_parse_1738(&url, text.at, text.len);
+    status = nurl_parse_1738(&url, text.ptr, text.len);
     if (status != NURL_OK) {
         net_refused(status, url.stop);
     }
-    status = nurl_ftp_plan(&plan, &url, "RETR");
+    status = nurl_ftp_plan_begin(&plan, &url, "RETR");
     if (status != NURL_OK) {
         net_refused(status, plan.stop);
     }

@@ -1,5 +1,5 @@
 /*
- * gopher_client - sends what nurl_gopher_request puts to a real server
+ * gopher_client - sends what nurl_write_gopher_request puts to a real server
  *
  *     gopher_client [--ask] URL
  *
@@ -7,8 +7,8 @@
  * status: net.h.
  */
 #include "net.h"
-#include "nurl_gopher_request.h"
-#include "nurl_parse_1738.h"
+#include "nurl_gopher.h"
+#include "nurl_parse.h"
 
 #include <string.h>
 
@@ -29,13 +29,13 @@ int main(int argc, char **argv)
     if (status != NURL_OK) {
         net_refused(status, url.stop);
     }
-    nurl_open(&out, room, sizeof room);
-    nurl_gopher_request(&out, &url, ask);
-    status = nurl_close(&out);
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_gopher_request(&out, &url, ask);
+    status = nurl_writer_status(&out);
     if (status != NURL_OK) {
         net_refused(status, out.stop);
     }
-    request.at = out.at;
+    request.ptr = out.ptr;
     request.len = out.len;
     net_open(&net, &url);
     net_send(&net, request);

@@ -5,7 +5,6 @@
 
 #include "net.h"
 #include "nurl_host.h"
-#include "nurl_port.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -35,8 +34,8 @@ void net_open_port(struct net *net, const struct nurl *url, unsigned port)
     struct nurl_host host;
     struct sockaddr_in to;
 
-    nurl_host(&host, nurl_get(url, url->host));
-    if (host.kind != NURL_KIND_IPV4) {
+    nurl_host_parse(&host, nurl_part(url, url->host));
+    if (host.kind != NURL_HOST_IPV4) {
         net_broken("the host is no IPv4 address");
     }
     alarm(SECONDS);
@@ -67,11 +66,11 @@ void net_send(struct net *net, struct nurl_str octets)
     ssize_t sent;
 
     while (octets.len > 0) {
-        sent = send(net->fd, octets.at, octets.len, MSG_NOSIGNAL);
+        sent = send(net->fd, octets.ptr, octets.len, MSG_NOSIGNAL);
         if (sent <= 0) {
             net_broken("cannot send");
         }
-        octets.at += sent;
+        octets.ptr += sent;
         octets.len -= (size_t)sent;
     }
 }

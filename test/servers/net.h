@@ -7,8 +7,7 @@
 #ifndef NET_H
 #define NET_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 /* How a client ends; 0: the server gave what was asked for. */
 enum {

@@ -3,8 +3,8 @@
  */
 #include "side.h"
 
+#include "nurl_host.h"
 #include "nurl_parse.h"
-#include "nurl_port.h"
 
 #include <curl/curl.h>
 #include <http_parser.h>

@@ -124,9 +124,9 @@ end
 def second_faults
   rare = 'url->port.len == 6 && url->scheme.len == 7'
   port = parse_with("if (#{rare}) {\n url->port.len--;\n }")
-  kind = parse_with("if (url->host_kind == NURL_KIND_IPV4) {\n" \
-                    " url->host_kind = NURL_KIND_NAME;\n }")
-  lax = parse_with("if (status == NURL_PCT) {\n status = NURL_OK;\n }")
+  kind = parse_with("if (url->host_kind == NURL_HOST_IPV4) {\n" \
+                    " url->host_kind = NURL_HOST_NAME;\n }")
+  lax = parse_with("if (status == NURL_ERR_PCT) {\n status = NURL_OK;\n }")
   [
     second_fault('passes without a fault', {}, /, 0 failed$/, passes: true),
     second_fault('a port too short', port, /: port: ours OK/),

@@ -3,7 +3,7 @@
  */
 #include "render.h"
 
-/* In the order of enum nurl_kind. */
+/* In the order of enum nurl_host_kind. */
 static const char *const kinds[] = { "none", "empty", "name",
                                      "ipv4", "ipv6",  "ipvfuture" };
 
@@ -30,7 +30,7 @@ static void add_span(const char *text, struct nurl_span span)
     size_t i;
 
     for (i = 0; i < span.len; i++) {
-        add_octet(text[span.at + i]);
+        add_octet(text[span.off + i]);
     }
 }
 
@@ -59,7 +59,7 @@ static void add_hex(const uint8_t *octets, size_t len)
 void render_part(const char *name, const struct nurl *url,
                  struct nurl_span span)
 {
-    if (span.at != 0 || span.len != 0) {
+    if (span.off != 0 || span.len != 0) {
         render_text(name);
         add_span(url->text, span);
     }
@@ -94,7 +94,7 @@ const char *render_url(const struct nurl *url, enum nurl_status status)
     render_part("scheme=", url, url->scheme);
     render_part(" user=", url, url->user);
     render_part(" password=", url, url->password);
-    if (url->host_kind != NURL_KIND_NONE) {
+    if (url->host_kind != NURL_HOST_NONE) {
         render_text(" ");
         render_text(kinds[url->host_kind]);
         render_part("=", url, url->host);
@@ -115,11 +115,11 @@ const char *render_host(const struct nurl_host *host, enum nurl_status status,
     }
     render_start();
     render_text(kinds[host->kind]);
-    if (host->kind == NURL_KIND_IPV4 || host->kind == NURL_KIND_IPV6) {
+    if (host->kind == NURL_HOST_IPV4 || host->kind == NURL_HOST_IPV6) {
         add_octet(' ');
-        add_hex(host->octets, host->kind == NURL_KIND_IPV4 ? 4 : 16);
+        add_hex(host->octets, host->kind == NURL_HOST_IPV4 ? 4 : 16);
     }
-    if (host->zone.at != 0) {
+    if (host->zone.off != 0) {
         render_text(" zone=");
         add_span(text, host->zone);
     }

@@ -7,8 +7,7 @@
 #define RENDER_H
 
 #include "nurl_host.h"
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 /* Both return a text that stays until the next call. */
 const char *render_url(const struct nurl *url, enum nurl_status status);

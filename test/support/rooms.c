@@ -30,9 +30,9 @@ static void check(rooms_fill *fill, const void *what, size_t size,
     struct nurl_writer out;
 
     memset(room, UNTOUCHED, sizeof room);
-    nurl_open(&out, room, size);
+    nurl_writer_init(&out, room, size);
     fill(&out, what);
-    TEST_ASSERT_EQUAL(NURL_BUF, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(needed, out.len);
     TEST_ASSERT_LESS_OR_EQUAL(size, written());
     TEST_ASSERT_EQUAL(0, memcmp(whole, room, written()));
@@ -44,15 +44,15 @@ void rooms_check(rooms_fill *fill, const void *what, size_t unit)
     size_t needed;
     size_t size;
 
-    nurl_open(&out, whole, sizeof whole);
+    nurl_writer_init(&out, whole, sizeof whole);
     fill(&out, what);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     needed = out.len;
     for (size = 0; size < needed; size++) {
         check(fill, what, size, needed);
         TEST_ASSERT_GREATER_THAN(size, written() + unit);
     }
-    nurl_open(&out, room, needed);
+    nurl_writer_init(&out, room, needed);
     fill(&out, what);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
 }

@@ -45,8 +45,8 @@ const char *shown(const char *at, size_t len)
 
 const char *shown_writer(struct nurl_writer *out)
 {
-    if (nurl_close(out) != NURL_OK) {
-        return render_fault(nurl_close(out), out->stop);
+    if (nurl_writer_status(out) != NURL_OK) {
+        return render_fault(nurl_writer_status(out), out->stop);
     }
-    return shown(out->at, out->len);
+    return shown(out->ptr, out->len);
 }

@@ -68,6 +68,6 @@ void view_check_refused(const struct view_subject *subject)
 
     memset(&url, 0, sizeof url);
     check(subject, &url, "UNPARSED@0", "a struct that nobody filled");
-    TEST_ASSERT_EQUAL(NURL_PCT, nurl_parse(&url, "http://h/%zz", 12));
+    TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_parse(&url, "http://h/%zz", 12));
     check(subject, &url, "UNPARSED@0", "a struct of a parse that failed");
 }

@@ -8,10 +8,9 @@
 #ifndef VIEW_ROWS_H
 #define VIEW_ROWS_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
-/* A view under test: its enum nurl_any_scheme, and its function. */
+/* A view under test: its enum nurl_scheme, and its function. */
 struct view_subject {
     unsigned scheme;
     enum nurl_status (*run)(void *view, const struct nurl *url);

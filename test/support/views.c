@@ -89,11 +89,11 @@ const char *view_line(unsigned scheme, const void *view, const struct nurl *url,
     for (n = 0; n < MOST && piece[n].at > 0; n++) {
         render_part(piece[n].name, url, span_of(view, &piece[n]));
     }
-    if (scheme == NURL_ANY_GOPHER) {
+    if (scheme == NURL_SCHEME_GOPHER) {
         gopher_line(view);
-    } else if (scheme == NURL_ANY_NEWS) {
+    } else if (scheme == NURL_SCHEME_NEWS) {
         news_line(view);
-    } else if (scheme == NURL_ANY_FILE) {
+    } else if (scheme == NURL_SCHEME_FILE) {
         render_text(((const struct nurl_file *)view)->local ? " local" : "");
     }
     line = render_line();
@@ -103,7 +103,7 @@ const char *view_line(unsigned scheme, const void *view, const struct nurl *url,
 /* Where the URL ends: a fragment and its "#" are not part of it. */
 static size_t url_end(const struct nurl *url)
 {
-    return url->fragment.at ? url->fragment.at - 1u : url->stop;
+    return url->fragment.off ? url->fragment.off - 1u : url->stop;
 }
 
 static const char *left_over(unsigned scheme, const void *view)
@@ -128,10 +128,10 @@ static int splits(const struct nurl_mailto *mailto, const char *text)
         return span_absent(mailto->domain);
     }
     walk.text = text;
-    walk.at = mailto->address.at;
-    walk.end = (size_t)mailto->address.at + mailto->address.len;
+    walk.at = mailto->address.off;
+    walk.end = (size_t)mailto->address.off + mailto->address.len;
     rebuild_part(&walk, mailto->local);
-    rebuild_text(&walk, mailto->domain.at == walk.at + 1 ? "@" : "%40");
+    rebuild_text(&walk, mailto->domain.off == walk.at + 1 ? "@" : "%40");
     rebuild_part(&walk, mailto->domain);
     return !walk.broken && walk.at == walk.end;
 }
@@ -146,9 +146,9 @@ static int rebuilds(unsigned scheme, const void *view, const struct nurl *url)
     walk.text = url->text;
     walk.at = url->scheme.len + 1u;
     walk.end = url_end(url);
-    if (url->host_kind != NURL_KIND_NONE && scheme != NURL_ANY_MAILTO &&
-        scheme != NURL_ANY_NEWS) {
-        walk.at = url->path.at;
+    if (url->host_kind != NURL_HOST_NONE && scheme != NURL_SCHEME_MAILTO &&
+        scheme != NURL_SCHEME_NEWS) {
+        walk.at = url->path.off;
     }
     for (n = 0; n < MOST && piece[n].at > 0; n++) {
         if (piece[n].lead && !span_absent(span_of(view, &piece[n]))) {
@@ -157,7 +157,7 @@ static int rebuilds(unsigned scheme, const void *view, const struct nurl *url)
         }
     }
     if (walk.at + 1 == walk.end && !left_over(scheme, view) &&
-        (scheme == NURL_ANY_TELNET || scheme == NURL_ANY_GOPHER)) {
+        (scheme == NURL_SCHEME_TELNET || scheme == NURL_SCHEME_GOPHER)) {
         rebuild_text(&walk, "/"); /* which stands for nothing in these */
     }
     return !walk.broken && walk.at == walk.end;
@@ -178,7 +178,7 @@ const char *view_unsound(unsigned scheme, const void *view,
     if (!rebuilds(scheme, view, url)) {
         return "the parts of the view do not rebuild the URL";
     }
-    if (scheme == NURL_ANY_MAILTO && !splits(view, url->text)) {
+    if (scheme == NURL_SCHEME_MAILTO && !splits(view, url->text)) {
         return "local and domain do not rebuild the address";
     }
     return NULL;

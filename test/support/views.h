@@ -11,7 +11,7 @@
 /*
  * The view as one line, which stays until the next call: its parts, then what
  * it holds besides, as "item=7". Nothing at all is "nothing". `scheme` is the
- * enum nurl_any_scheme of the view.
+ * enum nurl_scheme of the view.
  */
 const char *view_line(unsigned scheme, const void *view, const struct nurl *url,
                       enum nurl_status status);

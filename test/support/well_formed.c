@@ -7,7 +7,7 @@
 
 int span_absent(struct nurl_span span)
 {
-    return span.at == 0 && span.len == 0;
+    return span.off == 0 && span.len == 0;
 }
 
 void rebuild_text(struct rebuild *walk, const char *octets)
@@ -26,12 +26,12 @@ void rebuild_part(struct rebuild *walk, struct nurl_span span)
     volatile char sink = 0;
     size_t i;
 
-    if (span.at != walk->at || span.len > walk->end - walk->at) {
+    if (span.off != walk->at || span.len > walk->end - walk->at) {
         walk->broken = 1;
         return;
     }
     for (i = 0; i < span.len; i++) {
-        sink = (char)(sink ^ walk->text[span.at + i]);
+        sink = (char)(sink ^ walk->text[span.off + i]);
     }
     walk->at += span.len;
 }
@@ -62,7 +62,7 @@ static void rebuild_login(struct rebuild *walk, const struct nurl *url)
 static int is_opaque(const struct nurl *url)
 {
     return url->profile == NURL_PROFILE_1738 &&
-           url->path.at == url->scheme.len + 1u;
+           url->path.off == url->scheme.len + 1u;
 }
 
 static int rebuilds(const struct nurl *url, size_t length)
@@ -75,7 +75,7 @@ static int rebuilds(const struct nurl *url, size_t length)
         rebuild_part(&walk, url->scheme);
         rebuild_text(&walk, ":");
     }
-    if (url->host_kind != NURL_KIND_NONE && !is_opaque(url)) {
+    if (url->host_kind != NURL_HOST_NONE && !is_opaque(url)) {
         rebuild_login(&walk, url);
     }
     rebuild_part(&walk, url->path);
@@ -90,8 +90,8 @@ static int login_inside(const struct nurl *url)
     struct rebuild walk = { NULL, 0, 0, 0 };
 
     walk.text = url->text;
-    walk.at = url->path.at;
-    walk.end = (size_t)url->path.at + url->path.len;
+    walk.at = url->path.off;
+    walk.end = (size_t)url->path.off + url->path.len;
     rebuild_login(&walk, url);
     return !walk.broken && (walk.at == walk.end || walk.text[walk.at] == '/');
 }
@@ -99,22 +99,24 @@ static int login_inside(const struct nurl *url)
 /* What is not in RFC 1738: an empty host but in file, a query in most. */
 static const char *not_strict(const struct nurl *url)
 {
-    struct nurl_str scheme = nurl_get(url, url->scheme);
+    struct nurl_str scheme = nurl_part(url, url->scheme);
 
     if (span_absent(url->scheme)) {
         return "a strict URL without a scheme";
     }
-    if (!span_absent(url->query) && !nurl_is(scheme, "http") &&
-        !nurl_is(scheme, "wais")) {
+    if (!span_absent(url->query) &&
+        !nurl_str_equal_nocase(scheme, NURL_STR("http")) &&
+        !nurl_str_equal_nocase(scheme, NURL_STR("wais"))) {
         return "a query in a scheme that has none";
     }
-    if (url->host_kind == NURL_KIND_EMPTY && !nurl_is(scheme, "file")) {
+    if (url->host_kind == NURL_HOST_EMPTY &&
+        !nurl_str_equal_nocase(scheme, NURL_STR("file"))) {
         return "an empty host in a scheme that needs one";
     }
-    if (url->host_kind > NURL_KIND_IPV4) {
+    if (url->host_kind > NURL_HOST_IPV4) {
         return "a kind of host that RFC 1738 does not know";
     }
-    if (is_opaque(url) && url->host_kind != NURL_KIND_NONE &&
+    if (is_opaque(url) && url->host_kind != NURL_HOST_NONE &&
         !login_inside(url)) {
         return "a login that the path does not begin with";
     }
@@ -124,7 +126,7 @@ static const char *not_strict(const struct nurl *url)
 static int nothing_left(const struct nurl *url)
 {
     return url->profile == NURL_PROFILE_NONE &&
-           url->host_kind == NURL_KIND_NONE && span_absent(url->scheme) &&
+           url->host_kind == NURL_HOST_NONE && span_absent(url->scheme) &&
            span_absent(url->user) && span_absent(url->password) &&
            span_absent(url->host) && span_absent(url->port) &&
            span_absent(url->path) && span_absent(url->query) &&
@@ -134,6 +136,8 @@ static int nothing_left(const struct nurl *url)
 const char *ill_formed(const struct nurl *url, enum nurl_status status,
                        const char *text, size_t length)
 {
+    struct nurl copy = *url;
+
     if (length > 0 && url->text != text) {
         return "the text is not the one that was given";
     }
@@ -143,10 +147,10 @@ const char *ill_formed(const struct nurl *url, enum nurl_status status,
     if (status != NURL_OK) {
         return nothing_left(url) ? NULL : "a fault left a part";
     }
-    if (url->profile == NURL_PROFILE_NONE || !nurl_fits(url, length)) {
+    if (nurl_attach(&copy, url->text, length) != NURL_OK) {
         return "a span does not fit the text";
     }
-    if (url->host_kind == NURL_KIND_NONE &&
+    if (url->host_kind == NURL_HOST_NONE &&
         !(span_absent(url->user) && span_absent(url->host) &&
           span_absent(url->port))) {
         return "a part of an authority without a host";

@@ -4,8 +4,7 @@
 #ifndef WELL_FORMED_H
 #define WELL_FORMED_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 
 /*
  * NULL if the result is well formed, else which invariant it breaks:

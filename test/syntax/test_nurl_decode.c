@@ -9,19 +9,13 @@
 #include "unity.h"
 #include "vector_inputs.h"
 
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_policy.c")
-TEST_SOURCE_FILE("nurl_status.c")
-TEST_SOURCE_FILE("nurl_unit.c")
-TEST_SOURCE_FILE("nurl_writer.c")
-
 static char room[40];
 static struct nurl_writer out;
 
 void setUp(void)
 {
     memset(room, '#', sizeof room);
-    nurl_open(&out, room, sizeof room);
+    nurl_writer_init(&out, room, sizeof room);
 }
 
 void tearDown(void)
@@ -33,7 +27,7 @@ static void decode(const char *text, size_t len, enum nurl_policy policy)
     struct nurl_str input = { NULL, 0 };
     char *block = exact_open(text, len);
 
-    input.at = block;
+    input.ptr = block;
     input.len = len;
     nurl_decode(&out, input, policy);
     exact_close(block);
@@ -43,7 +37,7 @@ static void gives(const char *text, const char *octets, size_t len)
 {
     setUp();
     decode(text, strlen(text), NURL_POLICY_RAW);
-    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_close(&out), text);
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_writer_status(&out), text);
     TEST_ASSERT_EQUAL_MESSAGE(len, out.len, text);
     TEST_ASSERT_EQUAL_MEMORY_MESSAGE(octets, room, len, text);
     TEST_ASSERT_EQUAL('#', room[len]);
@@ -55,7 +49,7 @@ static void fails(const char *text, enum nurl_policy policy,
     setUp();
     decode(text, strlen(text), policy);
     TEST_ASSERT_EQUAL_STRING_MESSAGE(
-        expected, render_fault(nurl_close(&out), out.stop), text);
+        expected, render_fault(nurl_writer_status(&out), out.stop), text);
 }
 
 void test_escapes_become_octets_and_all_else_stays(void)
@@ -74,7 +68,7 @@ void test_nothing_gives_nothing(void)
     struct nurl_str none = { NULL, 0 };
 
     nurl_decode(&out, none, NURL_POLICY_PATH);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(0, out.len);
 }
 
@@ -126,10 +120,11 @@ static void one_octet(enum nurl_policy policy, int octet, int escaped)
     setUp();
     decode(text, len, policy);
     if (refused(policy, octet)) {
-        TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@1",
-                                 render_fault(nurl_close(&out), out.stop));
+        TEST_ASSERT_EQUAL_STRING(
+            "DEC_FORBIDDEN@1",
+            render_fault(nurl_writer_status(&out), out.stop));
     } else {
-        TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+        TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
         TEST_ASSERT_EQUAL(3, out.len);
         TEST_ASSERT_EQUAL((char)octet, room[1]);
     }
@@ -167,10 +162,10 @@ static void fails_in(size_t size, const char *text, enum nurl_policy policy,
                      const char *expected)
 {
     setUp();
-    nurl_open(&out, room, size);
+    nurl_writer_init(&out, room, size);
     decode(text, strlen(text), policy);
     TEST_ASSERT_EQUAL_STRING_MESSAGE(
-        expected, render_fault(nurl_close(&out), out.stop), text);
+        expected, render_fault(nurl_writer_status(&out), out.stop), text);
     TEST_ASSERT_EQUAL('#', room[size]);
 }
 
@@ -186,9 +181,9 @@ void test_each_unit_is_checked_before_its_room(void)
 
 void test_no_room_asks_for_the_size(void)
 {
-    nurl_open(&out, NULL, 0);
+    nurl_writer_init(&out, NULL, 0);
     decode("a%20b%2Fc", 9, NURL_POLICY_RAW);
-    TEST_ASSERT_EQUAL(NURL_BUF, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(5, out.len);
 }
 
@@ -197,10 +192,10 @@ void test_a_text_decodes_in_its_own_room(void)
     struct nurl_str input = { NULL, 7 };
 
     memcpy(room, "%41b%2F", 7);
-    input.at = room;
-    nurl_open(&out, room, 7);
+    input.ptr = room;
+    nurl_writer_init(&out, room, 7);
     nurl_decode(&out, input, NURL_POLICY_RAW);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(3, out.len);
     TEST_ASSERT_EQUAL_MEMORY("Ab/", room, 3);
 }
@@ -209,7 +204,8 @@ void test_an_earlier_failure_stays(void)
 {
     fails("%zz", NURL_POLICY_RAW, "PCT@0");
     decode("abc", 3, NURL_POLICY_RAW);
-    TEST_ASSERT_EQUAL_STRING("PCT@0", render_fault(nurl_close(&out), out.stop));
+    TEST_ASSERT_EQUAL_STRING("PCT@0",
+                             render_fault(nurl_writer_status(&out), out.stop));
     TEST_ASSERT_EQUAL(0, out.len);
 }
 
@@ -219,7 +215,7 @@ void test_a_text_above_65535_octets_is_refused_unread(void)
 
     nurl_decode(&out, giant, NURL_POLICY_RAW);
     TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535",
-                             render_fault(nurl_close(&out), out.stop));
+                             render_fault(nurl_writer_status(&out), out.stop));
 }
 
 static size_t decoded_length(const char *text)
@@ -228,7 +224,7 @@ static size_t decoded_length(const char *text)
     char *block = exact_open(text, strlen(text));
     size_t result;
 
-    input.at = block;
+    input.ptr = block;
     input.len = strlen(text);
     result = nurl_decoded_length(input);
     exact_close(block);
@@ -254,15 +250,15 @@ static void sound_by(enum nurl_policy policy, const char *text, size_t len)
 {
     struct nurl_str input = { NULL, 0 };
 
-    input.at = text;
+    input.ptr = text;
     input.len = len;
     room[20] = '#';
-    nurl_open(&out, room, 20);
+    nurl_writer_init(&out, room, 20);
     nurl_decode(&out, input, policy);
     TEST_ASSERT_EQUAL('#', room[20]);
     TEST_ASSERT_TRUE(out.len <= len);
     TEST_ASSERT_TRUE(out.stop <= len);
-    if (nurl_close(&out) == NURL_OK) {
+    if (nurl_writer_status(&out) == NURL_OK) {
         TEST_ASSERT_EQUAL(nurl_decoded_length(input), out.len);
     }
 }

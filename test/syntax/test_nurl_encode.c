@@ -7,12 +7,6 @@
 #include "nurl_decode.h"
 #include "unity.h"
 
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_policy.c")
-TEST_SOURCE_FILE("nurl_reserved.c")
-TEST_SOURCE_FILE("nurl_unit.c")
-TEST_SOURCE_FILE("nurl_writer.c")
-
 void setUp(void)
 {
 }
@@ -27,7 +21,7 @@ static struct nurl_str str(const char *at, size_t len)
 {
     struct nurl_str text = { NULL, 0 };
 
-    text.at = at;
+    text.ptr = at;
     text.len = len;
     return text;
 }
@@ -38,10 +32,10 @@ static const char *encoded(const char *text, size_t len,
     struct nurl_writer out;
     char *block = exact_open(text, len);
 
-    nurl_open(&out, room, sizeof room);
+    nurl_writer_init(&out, room, sizeof room);
     nurl_encode(&out, str(block, len), classes);
     exact_close(block);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_close_string(&out));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
     return room;
 }
 
@@ -117,9 +111,9 @@ void test_what_was_encoded_decodes_to_itself(void)
             octets[j] = (char)(i + j);
         }
         encoded(octets, 16, NURL_CLASS_FSEGMENT);
-        nurl_open(&out, back, sizeof back);
+        nurl_writer_init(&out, back, sizeof back);
         nurl_decode(&out, str(room, strlen(room)), NURL_POLICY_RAW);
-        TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+        TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
         TEST_ASSERT_EQUAL(16, out.len);
         TEST_ASSERT_EQUAL_MEMORY(octets, back, 16);
     }
@@ -134,9 +128,9 @@ void test_a_selector_refuses_tab_and_line_ends(void)
 
     for (i = 0; i < 3; i++) {
         text[1] = refused[i];
-        nurl_open(&out, room, sizeof room);
+        nurl_writer_init(&out, room, sizeof room);
         nurl_encode(&out, str(text, 2), NURL_CLASS_SELECTOR);
-        TEST_ASSERT_EQUAL(NURL_DEC_FORBIDDEN, nurl_close(&out));
+        TEST_ASSERT_EQUAL(NURL_ERR_DEC_FORBIDDEN, nurl_writer_status(&out));
         TEST_ASSERT_EQUAL(1, out.stop);
     }
 }
@@ -148,9 +142,9 @@ void test_an_escape_is_written_whole_or_not_at_all(void)
 
     for (size = 0; size < 6; size++) {
         memset(room, '#', sizeof room);
-        nurl_open(&out, room, size);
+        nurl_writer_init(&out, room, size);
         nurl_encode(&out, str("a b/", 4), NURL_CLASS_XCHAR);
-        TEST_ASSERT_EQUAL(NURL_BUF, nurl_close(&out));
+        TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
         TEST_ASSERT_EQUAL(6, out.len);
         TEST_ASSERT_EQUAL(size < 1   ? 0
                           : size < 4 ? 1
@@ -165,8 +159,8 @@ void test_a_text_above_65535_octets_is_refused_unread(void)
 {
     struct nurl_writer out;
 
-    nurl_open(&out, room, sizeof room);
+    nurl_writer_init(&out, room, sizeof room);
     nurl_encode(&out, str(NULL, (size_t)NURL_TEXT_MAX + 1), NURL_CLASS_UCHAR);
-    TEST_ASSERT_EQUAL(NURL_TOO_LONG, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(65535, out.stop);
 }

@@ -1,12 +1,10 @@
 /* Where a URL ends inside a larger buffer. */
-#include "nurl_extent.h"
+#include "nurl_parse.h"
 
 #include <string.h>
 
 #include "exact.h"
 #include "unity.h"
-
-TEST_SOURCE_FILE("nurl_octet.c")
 
 void setUp(void)
 {

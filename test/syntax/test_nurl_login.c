@@ -1,6 +1,6 @@
 /* The authority of RFC 1738, each line a text and what stands behind its
  * first two octets. */
-#include "nurl_login.h"
+#include "syntax/nurl_login.h"
 
 #include <string.h>
 
@@ -9,12 +9,6 @@
 #include "render.h"
 #include "unity.h"
 #include "well_formed.h"
-
-TEST_SOURCE_FILE("nurl_hostname.c")
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_status.c")
 
 void setUp(void)
 {
@@ -209,7 +203,7 @@ void test_a_question_mark_in_the_login_is_told(void)
 
 static void check_inside(struct nurl_span span, size_t len)
 {
-    TEST_ASSERT_LESS_OR_EQUAL(len, (size_t)span.at + span.len);
+    TEST_ASSERT_LESS_OR_EQUAL(len, (size_t)span.off + span.len);
 }
 
 static void sound(const char *text, size_t len)

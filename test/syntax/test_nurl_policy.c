@@ -1,20 +1,13 @@
 /* What each decode policy refuses, and where in a text. */
-#include "nurl_policy.h"
+#include "syntax/nurl_policy.h"
 
 #include <string.h>
 
+#include "base/nurl_octet.h"
 #include "exact.h"
 #include "mutate.h"
-#include "nurl_octet.h"
 #include "render.h"
 #include "unity.h"
-
-TEST_SOURCE_FILE("nurl_decode.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_status.c")
-TEST_SOURCE_FILE("nurl_unit.c")
-TEST_SOURCE_FILE("nurl_writer.c")
 
 void setUp(void)
 {
@@ -39,7 +32,7 @@ static int is_refused(int policy, unsigned octet)
         return octet < 0x20 || octet > 0x7E;
     }
     return refused[policy].len > 0 &&
-           memchr(refused[policy].at, (int)octet, refused[policy].len) != NULL;
+           memchr(refused[policy].ptr, (int)octet, refused[policy].len) != NULL;
 }
 
 void test_each_policy_refuses_its_octets_and_no_other(void)
@@ -101,7 +94,7 @@ static const char *checked(const char *text, size_t len,
     enum nurl_status status;
     size_t stop = 999;
 
-    str.at = text;
+    str.ptr = text;
     str.len = len;
     status = nurl_policy_check(str, policy, &stop);
     return render_fault(status, stop);
@@ -150,16 +143,16 @@ static void as_decoded(const char *text, size_t len)
     size_t stop;
     int policy;
 
-    str.at = text;
+    str.ptr = text;
     str.len = len;
     for (policy = 0; policy < POLICIES; policy++) {
         if (policy == NURL_POLICY_PATH) {
             continue; /* the decoder looks at the whole, too */
         }
-        nurl_open(&out, room, sizeof room);
+        nurl_writer_init(&out, room, sizeof room);
         nurl_decode(&out, str, (enum nurl_policy)policy);
         status = nurl_policy_check(str, (enum nurl_policy)policy, &stop);
-        TEST_ASSERT_EQUAL(nurl_close(&out), status);
+        TEST_ASSERT_EQUAL(nurl_writer_status(&out), status);
         TEST_ASSERT_EQUAL(status == NURL_OK ? len : out.stop, stop);
     }
 }

@@ -6,9 +6,6 @@
 #include "exact.h"
 #include "unity.h"
 
-TEST_SOURCE_FILE("nurl_cut.c")
-TEST_SOURCE_FILE("nurl_octet.c")
-
 void setUp(void)
 {
 }
@@ -36,7 +33,7 @@ static struct nurl_str str(const char *at, size_t len)
 {
     struct nurl_str text = { NULL, 0 };
 
-    text.at = at;
+    text.ptr = at;
     text.len = len;
     return text;
 }
@@ -45,16 +42,16 @@ static const char *walked(struct nurl_str query)
 {
     struct nurl_str key;
     struct nurl_str value;
-    struct nurl_walk walk;
+    struct nurl_str walk;
 
     room[0] = '\0';
-    nurl_query_walk(&walk, query);
+    walk = query;
     while (nurl_query_next(&walk, &key, &value)) {
         add("[", 1);
-        add(key.at, key.len);
-        if (value.at) {
+        add(key.ptr, key.len);
+        if (value.ptr) {
             add("=", 1);
-            add(value.at, value.len);
+            add(value.ptr, value.len);
         }
         add("]", 1);
     }
@@ -108,10 +105,10 @@ static const char *found(const char *query, const char *key)
     if (!nurl_query_find(str(query, strlen(query)), key, &value)) {
         return "(none)";
     }
-    if (!value.at) {
+    if (!value.ptr) {
         return "(no value)";
     }
-    add(value.at, value.len);
+    add(value.ptr, value.len);
     return room;
 }
 

@@ -12,7 +12,6 @@
 #include "console.h"
 #include "nurl_decode.h"
 #include "nurl_parse.h"
-#include "nurl_parse_1738.h"
 #include "port.h"
 #include "speed_text.h"
 
@@ -69,7 +68,7 @@ static void parse_all(void)
     unsigned i;
 
     for (i = 0; i < count; i++) {
-        faulty |= parse(&url, texts[i].at, texts[i].len);
+        faulty |= parse(&url, texts[i].ptr, texts[i].len);
     }
 }
 
@@ -79,9 +78,9 @@ static void decode_all(void)
     unsigned i;
 
     for (i = 0; i < count; i++) {
-        nurl_open(&out, room, sizeof room);
+        nurl_writer_init(&out, room, sizeof room);
         decode(&out, texts[i], NURL_POLICY_RAW);
-        faulty |= nurl_close(&out);
+        faulty |= nurl_writer_status(&out);
     }
 }
 
@@ -208,11 +207,11 @@ static void put_faulty(void)
 
     console_text("FAILED: a text is at fault, or the stack too deep\n");
     for (i = 0; i < count; i++) {
-        status = nurl_parse(&url, texts[i].at, texts[i].len);
+        status = nurl_parse(&url, texts[i].ptr, texts[i].len);
         if (status != NURL_OK) {
             console_text(nurl_status_name(status));
             console_text(": ");
-            console_escaped(texts[i].at, texts[i].len);
+            console_escaped(texts[i].ptr, texts[i].len);
             console_line_end();
         }
     }

@@ -8,7 +8,7 @@
  */
 #include "console.h"
 #include "nurl_find.h"
-#include "nurl_safety.h"
+#include "nurl_writer.h"
 #include "port.h"
 
 #define SHORT 2048u
@@ -125,8 +125,8 @@ static void mask(size_t len, size_t room)
     struct nurl_writer out;
 
     whole.len = len;
-    nurl_open(&out, text, room);
-    nurl_put_masked(&out, whole);
+    nurl_writer_init(&out, text, room);
+    nurl_write_masked(&out, whole);
 }
 
 /* Searches to the end; returns how many URLs were found. */
@@ -139,7 +139,7 @@ static uint32_t search(size_t len, unsigned way, size_t room)
 
     nurl_find_open(&find, text, len, way);
     for (;;) {
-        nurl_open(&out, text, room);
+        nurl_writer_init(&out, text, room);
         if (!nurl_find_next(&find, &found, &out)) {
             return count;
         }

@@ -5,7 +5,7 @@
  * by key; the last line is "N passed, N failed", the status 1 if any failed.
  */
 #include "console.h"
-#include "nurl_span.h"
+#include "nurl_types.h"
 #include "port.h"
 #include "vector.h"
 
@@ -29,12 +29,13 @@ static struct nurl_str column(struct nurl_str *rest)
     struct nurl_str head = *rest;
     size_t len = 0;
 
-    while (len < rest->len && rest->at[len] != '\t' && rest->at[len] != '\n') {
+    while (len < rest->len && rest->ptr[len] != '\t' &&
+           rest->ptr[len] != '\n') {
         len++;
     }
     head.len = len;
     len += len < rest->len;
-    rest->at += len;
+    rest->ptr += len;
     rest->len -= len;
     return head;
 }
@@ -43,7 +44,7 @@ static int same(struct nurl_str a, struct nurl_str b)
 {
     size_t i = 0;
 
-    while (i < a.len && i < b.len && a.at[i] == b.at[i]) {
+    while (i < a.len && i < b.len && a.ptr[i] == b.ptr[i]) {
         i++;
     }
     return i == a.len && i == b.len;
@@ -61,8 +62,8 @@ static int has(struct nurl_str columns, struct nurl_str wanted)
 
 static int is_place(struct nurl_str text)
 {
-    return text.len > 3 && text.at[0] == 'a' && text.at[1] == 't' &&
-           text.at[2] == '.';
+    return text.len > 3 && text.ptr[0] == 'a' && text.ptr[1] == 't' &&
+           text.ptr[2] == '.';
 }
 
 /* Every column of `some` stands in `all`; places only if `places`. */
@@ -83,7 +84,7 @@ static struct nurl_str text_of(const char *at)
 {
     struct nurl_str text = { NULL, 0 };
 
-    text.at = at;
+    text.ptr = at;
     while (at[text.len] != '\0') {
         text.len++;
     }
@@ -99,7 +100,7 @@ static int ask(struct nurl_str question)
         return 0;
     }
     for (i = 0; i < question.len; i++) {
-        line[i] = question.at[i];
+        line[i] = question.ptr[i];
     }
     answer_len = 0;
     console_put = collect;
@@ -116,7 +117,7 @@ static int passes(const struct vector_row *row)
     if (!ask(text_of(row->question))) {
         return 0;
     }
-    got.at = answer;
+    got.ptr = answer;
     got.len = answer_len;
     return covers(got, expected, 1) && covers(expected, got, 0);
 }

@@ -11,7 +11,7 @@ static size_t put(char *at, size_t room, struct nurl_str text)
     size_t i;
 
     for (i = 0; i < text.len && i < room; i++) {
-        at[i] = text.at[i];
+        at[i] = text.ptr[i];
     }
     return i;
 }
@@ -48,12 +48,12 @@ void speed_paths(char *at, size_t len, const struct speed_corpus *corpus)
     size_t used;
     unsigned i = 0;
 
-    nurl_parse(&url, start.at, start.len);
-    start.len = url.path.at;
+    nurl_parse(&url, start.ptr, start.len);
+    start.len = url.path.off;
     used = put(at, len, start);
     while (used < len) {
-        nurl_parse(&url, text[i].at, text[i].len);
-        used += put(at + used, len - used, nurl_get(&url, url.path));
+        nurl_parse(&url, text[i].ptr, text[i].len);
+        used += put(at + used, len - used, nurl_part(&url, url.path));
         i = (i + 1) % corpus->count;
     }
     mend(at, len);

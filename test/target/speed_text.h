@@ -6,7 +6,7 @@
 #ifndef SPEED_TEXT_H
 #define SPEED_TEXT_H
 
-#include "nurl_span.h"
+#include "nurl_types.h"
 
 /* URLs that are all good. */
 struct speed_corpus {

@@ -63,12 +63,12 @@ static struct nurl_str cut(struct nurl_str *text, char octet)
     struct nurl_str head = *text;
     size_t len = 0;
 
-    while (len < text->len && text->at[len] != octet) {
+    while (len < text->len && text->ptr[len] != octet) {
         len++;
     }
     head.len = len;
     len += len < text->len;
-    text->at += len;
+    text->ptr += len;
     text->len -= len;
     return head;
 }
@@ -81,10 +81,10 @@ static int read_number(struct nurl_str text, size_t *value)
 
     *value = 0;
     for (i = 0; i < text.len; i++) {
-        if (text.at[i] < '0' || text.at[i] > '9') {
+        if (text.ptr[i] < '0' || text.ptr[i] > '9') {
             return 0;
         }
-        digit = (size_t)(text.at[i] - '0');
+        digit = (size_t)(text.ptr[i] - '0');
         *value = *value > (65535u - digit) / 10 ? 65535u : *value * 10 + digit;
     }
     return text.len > 0;
@@ -188,15 +188,15 @@ static void read_fields(struct vector_question *row, char *line, size_t len)
     fields[3] = &row->input;
     fields[4] = &row->input2;
     fields[5] = &row->opts;
-    rest.at = line;
+    rest.ptr = line;
     rest.len = len;
     for (i = 0; i < FIELDS; i++) {
         *fields[i] = cut(&rest, '\t');
     }
-    row->room = line + (row->input.at - line);
+    row->room = line + (row->input.ptr - line);
     row->input.len = console_unescape(row->room, row->input.len);
     row->input2.len =
-        console_unescape(line + (row->input2.at - line), row->input2.len);
+        console_unescape(line + (row->input2.ptr - line), row->input2.len);
     row->given = 0;
     row->zone = 0;
     row->ask = 0;
@@ -211,7 +211,7 @@ void vector_answer(char *line, size_t length, size_t room)
     const struct operation *operation;
 
     read_fields(&row, line, length < room ? length : room);
-    console_octets(row.id.at, row.id.len);
+    console_octets(row.id.ptr, row.id.len);
     operation = operation_of(&row);
     if (length > VECTOR_LINE_MAX) {
         vector_fault("TOO_LONG", 0);

@@ -4,10 +4,9 @@
 #include "console.h"
 #include "nurl_any.h"
 #include "nurl_flags_1738.h"
+#include "nurl_host.h"
 #include "nurl_parse.h"
-#include "nurl_parse_1738.h"
 #include "nurl_path.h"
-#include "nurl_port.h"
 #include "vector_row.h"
 
 /* In ASCII order of the names, which is that of the bits. */
@@ -30,16 +29,16 @@ static struct nurl_span span_of(const struct nurl *url, struct nurl_str text)
 {
     struct nurl_span span;
 
-    span.at = (uint16_t)(text.at - url->text);
+    span.off = (uint16_t)(text.ptr - url->text);
     span.len = (uint16_t)text.len;
     return span;
 }
 
 /* "cwd.n" and "cwd.0", "cwd.1" ...: counted first, because n leads. */
 static void key_list(const char *key, const struct nurl *url,
-                     struct nurl_walk walk)
+                     struct nurl_str walk)
 {
-    struct nurl_walk again = walk;
+    struct nurl_str again = walk;
     struct nurl_str piece;
     unsigned n = 0;
 
@@ -58,9 +57,9 @@ static void key_list(const char *key, const struct nurl *url,
 
 static void keys_ftp(const struct nurl *url, const struct nurl_ftp *ftp)
 {
-    struct nurl_walk walk;
+    struct nurl_str walk;
 
-    if (ftp->name.at) {
+    if (ftp->name.off) {
         nurl_ftp_walk(&walk, url, ftp);
         key_list("cwd", url, walk);
         vector_key_part("name", url, ftp->name);
@@ -85,7 +84,7 @@ static void keys_news(const struct nurl *url, const struct nurl_news *news)
     vector_key_part("group", url, news->group);
     vector_key_part("unique", url, news->unique);
     vector_key_part("mid_host", url, news->host);
-    if (news->host_kind != NURL_KIND_NONE) {
+    if (news->host_kind != NURL_HOST_NONE) {
         vector_key_word("mid_host_kind", vector_kind(news->host_kind));
     }
 }
@@ -94,9 +93,9 @@ static void keys_wais(const struct nurl *url, const struct nurl_wais *wais)
 {
     const char *form = "database";
 
-    if (wais->search.at) {
+    if (wais->search.off) {
         form = "index";
-    } else if (wais->type.at) {
+    } else if (wais->type.off) {
         form = "doc";
     }
     vector_key_word("form", form);
@@ -109,7 +108,7 @@ static void keys_wais(const struct nurl *url, const struct nurl_wais *wais)
 static void keys_prospero(const struct nurl *url,
                           const struct nurl_prospero *prospero)
 {
-    struct nurl_walk walk;
+    struct nurl_str walk;
     struct nurl_str name;
     struct nurl_str value;
     unsigned n = 0;
@@ -131,7 +130,7 @@ static void keys_prospero(const struct nurl *url,
 
 static void keys_file(const struct nurl *url, const struct nurl_file *file)
 {
-    struct nurl_walk walk;
+    struct nurl_str walk;
 
     nurl_file_walk(&walk, url, file);
     key_list("segments", url, walk);
@@ -160,31 +159,31 @@ static void keys_nntp(const struct nurl *url, const struct nurl_nntp *nntp)
 static void keys_view(const struct nurl *url, const struct nurl_any *any)
 {
     switch (any->scheme) {
-    case NURL_ANY_FTP:
+    case NURL_SCHEME_FTP:
         keys_ftp(url, &any->as.ftp);
         break;
-    case NURL_ANY_HTTP:
+    case NURL_SCHEME_HTTP:
         keys_http(url, &any->as.http);
         break;
-    case NURL_ANY_GOPHER:
+    case NURL_SCHEME_GOPHER:
         keys_gopher(url, &any->as.gopher);
         break;
-    case NURL_ANY_MAILTO:
+    case NURL_SCHEME_MAILTO:
         keys_mailto(url, &any->as.mailto);
         break;
-    case NURL_ANY_NEWS:
+    case NURL_SCHEME_NEWS:
         keys_news(url, &any->as.news);
         break;
-    case NURL_ANY_NNTP:
+    case NURL_SCHEME_NNTP:
         keys_nntp(url, &any->as.nntp);
         break;
-    case NURL_ANY_WAIS:
+    case NURL_SCHEME_WAIS:
         keys_wais(url, &any->as.wais);
         break;
-    case NURL_ANY_FILE:
+    case NURL_SCHEME_FILE:
         keys_file(url, &any->as.file);
         break;
-    case NURL_ANY_PROSPERO:
+    case NURL_SCHEME_PROSPERO:
         keys_prospero(url, &any->as.prospero);
         break;
     default:
@@ -195,13 +194,13 @@ static void keys_view(const struct nurl *url, const struct nurl_any *any)
 /* The url-path of RFC 1738: all behind the slash, if there is one. */
 static void key_path(const struct nurl *url)
 {
-    struct nurl_span last = url->port.at ? url->port : url->host;
+    struct nurl_span last = url->port.off ? url->port : url->host;
     struct nurl_span path;
-    size_t end = url->fragment.at ? url->fragment.at - 1u : url->stop;
+    size_t end = url->fragment.off ? url->fragment.off - 1u : url->stop;
 
-    path.at = (uint16_t)(last.at + last.len + 1);
-    if (path.at <= end) {
-        path.len = (uint16_t)(end - path.at);
+    path.off = (uint16_t)(last.off + last.len + 1);
+    if (path.off <= end) {
+        path.len = (uint16_t)(end - path.off);
         vector_key_span("path", url->text, path);
     }
 }
@@ -210,7 +209,7 @@ static void keys_login(const struct nurl *url)
 {
     vector_key_part("user", url, url->user);
     vector_key_part("password", url, url->password);
-    if (url->host_kind != NURL_KIND_NONE) {
+    if (url->host_kind != NURL_HOST_NONE) {
         vector_key_part("host", url, url->host);
         vector_key_word("host_kind", vector_kind(url->host_kind));
         key_path(url);
@@ -223,9 +222,9 @@ static void answer(const struct nurl *url, const struct nurl_any *any)
     vector_ok();
     vector_key_part("scheme", url, url->scheme);
     keys_login(url);
-    if (any->scheme == NURL_ANY_OTHER) {
+    if (any->scheme == NURL_SCHEME_OTHER) {
         vector_key_span("opaque", url->text, url->path);
-        vector_key_number("ip", url->host_kind != NURL_KIND_NONE);
+        vector_key_number("ip", url->host_kind != NURL_HOST_NONE);
     } else {
         keys_view(url, any);
     }
@@ -236,7 +235,7 @@ static void answer(const struct nurl *url, const struct nurl_any *any)
 void vector_parse_1738(struct vector_question *row)
 {
     struct nurl_any any;
-    enum nurl_status status = nurl_any(&any, row->input.at, row->input.len);
+    enum nurl_status status = nurl_any(&any, row->input.ptr, row->input.len);
 
     if (status != NURL_OK) {
         vector_fault_status(status, any.url.stop);
@@ -250,7 +249,7 @@ void vector_parse_ref(struct vector_question *row)
     struct nurl_any any;
     struct nurl url;
     enum nurl_status status =
-        nurl_parse_1738_ref(&url, row->input.at, row->input.len);
+        nurl_parse_1738_ref(&url, row->input.ptr, row->input.len);
 
     if (status != NURL_OK) {
         vector_fault_status(status, url.stop);
@@ -264,7 +263,7 @@ void vector_view(struct vector_question *row)
 {
     struct nurl_any any;
     struct nurl url;
-    enum nurl_status status = nurl_parse(&url, row->input.at, row->input.len);
+    enum nurl_status status = nurl_parse(&url, row->input.ptr, row->input.len);
 
     if (status != NURL_OK) {
         vector_fault_status(status, url.stop);

@@ -2,7 +2,7 @@
  * vector_class.c - the operation class: is each octet in a class?
  */
 #include "nurl_encode.h"
-#include "nurl_parse_1738.h"
+#include "nurl_parse.h"
 #include "vector_row.h"
 
 /* A text that is a strict URL just when X is in the class. */
@@ -35,10 +35,10 @@ static int encodes_to_itself(int classes, const char *at)
     struct nurl_writer out;
     char room[3];
 
-    text.at = at;
-    nurl_open(&out, room, sizeof room);
+    text.ptr = at;
+    nurl_writer_init(&out, room, sizeof room);
     nurl_encode(&out, text, (enum nurl_class)classes);
-    return nurl_close(&out) == NURL_OK && out.len == 1;
+    return nurl_writer_status(&out) == NURL_OK && out.len == 1;
 }
 
 static const char *probe_of(struct nurl_str name)
@@ -65,8 +65,8 @@ void vector_class(struct vector_question *row)
         return;
     }
     for (i = 0; i < row->input.len; i++) {
-        if (!(probe ? passes(probe, row->input.at[i])
-                    : encodes_to_itself(classes, row->input.at + i))) {
+        if (!(probe ? passes(probe, row->input.ptr[i])
+                    : encodes_to_itself(classes, row->input.ptr + i))) {
             member = 0;
         }
     }

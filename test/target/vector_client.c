@@ -4,19 +4,18 @@
  */
 #include "console.h"
 #include "nurl_decode.h"
-#include "nurl_equal_1738.h"
-#include "nurl_ftp_plan.h"
-#include "nurl_gopher_plus.h"
-#include "nurl_gopher_request.h"
+#include "nurl_equal.h"
+#include "nurl_ftp.h"
+#include "nurl_gopher.h"
 #include "nurl_http_target.h"
-#include "nurl_parse_1738.h"
+#include "nurl_parse.h"
 #include "vector_row.h"
 
 /* The row's input as a strict URL, or its fault as the answer. */
 static int parsed(const struct vector_question *row, struct nurl *url)
 {
     enum nurl_status status =
-        nurl_parse_1738(url, row->input.at, row->input.len);
+        nurl_parse_1738(url, row->input.ptr, row->input.len);
 
     if (status != NURL_OK) {
         vector_fault_status(status, url->stop);
@@ -25,7 +24,7 @@ static int parsed(const struct vector_question *row, struct nurl *url)
 }
 
 /* Decoded, with braces of its own escaped: none is taken for a mark. */
-static void put_argument(const struct nurl_ftp_step *step)
+static void put_argument(const struct nurl_ftp_plan_next *step)
 {
     static const char *const marks[] = { "", " {prompt}", " {email}",
                                          " {guess}", "" };
@@ -36,24 +35,24 @@ static void put_argument(const struct nurl_ftp_step *step)
         console_text(marks[step->kind]);
         return;
     }
-    nurl_open(&out, vector_out, sizeof vector_out);
+    nurl_writer_init(&out, vector_out, sizeof vector_out);
     nurl_decode(&out, step->argument, NURL_POLICY_FTP);
     console_text(" ");
     for (i = 0; i < out.len; i++) {
-        if (out.at[i] == '{' || out.at[i] == '}') {
-            console_text(out.at[i] == '{' ? "\\x7B" : "\\x7D");
+        if (out.ptr[i] == '{' || out.ptr[i] == '}') {
+            console_text(out.ptr[i] == '{' ? "\\x7B" : "\\x7D");
         } else {
-            console_escaped(out.at + i, 1);
+            console_escaped(out.ptr + i, 1);
         }
     }
 }
 
 static uint32_t count_steps(struct nurl_ftp_plan *plan)
 {
-    struct nurl_ftp_step step;
+    struct nurl_ftp_plan_next step;
     uint32_t n = 0;
 
-    while (nurl_ftp_step(plan, &step)) {
+    while (nurl_ftp_plan_next(plan, &step)) {
         n++;
     }
     return n;
@@ -62,7 +61,7 @@ static uint32_t count_steps(struct nurl_ftp_plan *plan)
 void vector_plan(struct vector_question *row)
 {
     struct nurl_ftp_plan plan;
-    struct nurl_ftp_step step;
+    struct nurl_ftp_plan_next step;
     struct nurl url;
     enum nurl_status status;
     uint32_t n;
@@ -70,15 +69,15 @@ void vector_plan(struct vector_question *row)
     if (!parsed(row, &url)) {
         return;
     }
-    status = nurl_ftp_plan(&plan, &url, "RETR");
+    status = nurl_ftp_plan_begin(&plan, &url, "RETR");
     if (status != NURL_OK) {
         vector_fault_status(status, plan.stop);
         return;
     }
     vector_ok();
     vector_key_number("plan.n", count_steps(&plan));
-    nurl_ftp_plan(&plan, &url, "RETR");
-    for (n = 0; nurl_ftp_step(&plan, &step); n++) {
+    nurl_ftp_plan_begin(&plan, &url, "RETR");
+    for (n = 0; nurl_ftp_plan_next(&plan, &step); n++) {
         console_text("\tplan.");
         console_number(n);
         console_text("=");
@@ -93,7 +92,7 @@ void vector_target(struct vector_question *row)
     struct nurl url;
 
     if (parsed(row, &url)) {
-        nurl_open(&out, vector_out, sizeof vector_out);
+        nurl_writer_init(&out, vector_out, sizeof vector_out);
         nurl_http_target(&out, &url);
         vector_written(&out);
     }
@@ -107,15 +106,15 @@ void vector_wire(struct vector_question *row)
     if (!parsed(row, &url)) {
         return;
     }
-    nurl_open(&out, vector_out, sizeof vector_out);
-    nurl_gopher_request(&out, &url, row->ask);
-    if (nurl_close(&out) == NURL_BUF) {
+    nurl_writer_init(&out, vector_out, sizeof vector_out);
+    nurl_write_gopher_request(&out, &url, row->ask);
+    if (nurl_writer_status(&out) == NURL_ERR_BUF) {
         vector_fault("ROW_TOO_LONG", 0);
-    } else if (nurl_close(&out) != NURL_OK) {
-        vector_fault_status(nurl_close(&out), out.stop);
+    } else if (nurl_writer_status(&out) != NURL_OK) {
+        vector_fault_status(nurl_writer_status(&out), out.stop);
     } else {
         vector_ok();
-        vector_key_hex("bytes_hex", (const uint8_t *)out.at, out.len);
+        vector_key_hex("bytes_hex", (const uint8_t *)out.ptr, out.len);
     }
 }
 
@@ -128,7 +127,7 @@ static int plus_kind(const struct vector_question *row,
         "empty",     "default",        "ask",  "attrs",    "attr-names",
         "dir-attrs", "dir-attr-names", "view", "ask-data", "other"
     };
-    enum nurl_status status = nurl_gopher_plus(plus, row->input);
+    enum nurl_status status = nurl_gopher_plus_parse(plus, row->input);
 
     if (status != NURL_OK) {
         vector_fault_status(status, plus->stop);
@@ -152,15 +151,15 @@ static void key_piece(const char *key, const struct vector_question *row,
 {
     struct nurl_span span;
 
-    span.at = (uint16_t)(piece.at - row->input.at);
+    span.off = (uint16_t)(piece.ptr - row->input.ptr);
     span.len = (uint16_t)piece.len;
-    vector_key_span(key, row->input.at, span);
+    vector_key_span(key, row->input.ptr, span);
 }
 
 static void keys_names(const struct vector_question *row,
                        const struct nurl_gopher_plus *plus)
 {
-    struct nurl_walk walk;
+    struct nurl_str walk;
     struct nurl_str name;
     uint32_t n = 0;
 
@@ -182,10 +181,10 @@ void vector_plus_parts(struct vector_question *row)
     if (!plus_kind(row, &plus)) {
         return;
     }
-    if (plus.names.at) {
+    if (plus.names.ptr) {
         keys_names(row, &plus);
     }
-    if (plus.view.at) {
+    if (plus.view.ptr) {
         key_piece("view", row, plus.view);
         key_piece("language", row, plus.language);
     }
@@ -200,7 +199,7 @@ void vector_equiv(struct vector_question *row)
     if (!parsed(row, &a)) {
         return;
     }
-    status = nurl_parse_1738(&b, row->input2.at, row->input2.len);
+    status = nurl_parse_1738(&b, row->input2.ptr, row->input2.len);
     if (status != NURL_OK) {
         vector_fault_status(status, b.stop);
         return;

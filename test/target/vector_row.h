@@ -6,8 +6,7 @@
 #ifndef VECTOR_ROW_H
 #define VECTOR_ROW_H
 
-#include "nurl_span.h"
-#include "nurl_status.h"
+#include "nurl_types.h"
 #include "nurl_writer.h"
 
 /* The options that an operation knows, as bits. */
@@ -84,7 +83,7 @@ void vector_written(struct nurl_writer *out);
 /* "port" as written and "port_num". */
 void vector_key_port(const struct nurl *url);
 
-/* The word for an enum nurl_kind. */
+/* The word for an enum nurl_host_kind. */
 const char *vector_kind(unsigned kind);
 
 /* The enum nurl_class of a name, or 0 if nothing is encoded into it. */

@@ -3,20 +3,19 @@
  *                   host
  */
 #include "console.h"
-#include "nurl_address.h"
 #include "nurl_decode.h"
 #include "nurl_encode.h"
 #include "nurl_host.h"
 #include "nurl_parse.h"
-#include "nurl_port.h"
+#include "nurl_writer.h"
 #include "vector_row.h"
 
 static void key_userinfo(const struct nurl *url)
 {
     struct nurl_span all = url->user;
 
-    if (url->password.at) {
-        all.len = (uint16_t)(url->password.at + url->password.len - all.at);
+    if (url->password.off) {
+        all.len = (uint16_t)(url->password.off + url->password.len - all.off);
     }
     vector_key_part("userinfo", url, all);
 }
@@ -24,7 +23,7 @@ static void key_userinfo(const struct nurl *url)
 void vector_parse(struct vector_question *row)
 {
     struct nurl url;
-    enum nurl_status status = nurl_parse(&url, row->input.at, row->input.len);
+    enum nurl_status status = nurl_parse(&url, row->input.ptr, row->input.len);
 
     if (status != NURL_OK) {
         vector_fault_status(status, url.stop);
@@ -36,7 +35,7 @@ void vector_parse(struct vector_question *row)
     vector_key_part("user", &url, url.user);
     vector_key_part("password", &url, url.password);
     vector_key_part("host", &url, url.host);
-    if (url.host_kind != NURL_KIND_NONE) {
+    if (url.host_kind != NURL_HOST_NONE) {
         vector_key_word("host_kind", vector_kind(url.host_kind));
     }
     vector_key_port(&url);
@@ -51,14 +50,14 @@ void vector_decode(struct vector_question *row)
     struct nurl_writer out;
     size_t cap = row->cap < row->input.len ? row->cap : row->input.len;
 
-    nurl_open(&out, row->room, cap);
+    nurl_writer_init(&out, row->room, cap);
     nurl_decode(&out, row->input, (enum nurl_policy)row->policy);
-    if (nurl_close(&out) != NURL_OK) {
-        vector_fault_status(nurl_close(&out), out.stop);
+    if (nurl_writer_status(&out) != NURL_OK) {
+        vector_fault_status(nurl_writer_status(&out), out.stop);
         return;
     }
     vector_ok();
-    vector_key_hex("bytes_hex", (const uint8_t *)out.at, out.len);
+    vector_key_hex("bytes_hex", (const uint8_t *)out.ptr, out.len);
 }
 
 struct class_name {
@@ -111,7 +110,7 @@ void vector_encode(struct vector_question *row)
         vector_fault("BAD_OPTS", 0);
         return;
     }
-    nurl_open(&out, vector_out, sizeof vector_out);
+    nurl_writer_init(&out, vector_out, sizeof vector_out);
     nurl_encode(&out, row->input, (enum nurl_class)classes);
     vector_written(&out);
 }
@@ -122,15 +121,15 @@ static void key_address(const struct nurl_host *host)
     struct nurl_writer out;
     struct nurl_str text = { NULL, 0 };
 
-    nurl_open(&out, room, sizeof room);
-    if (host->kind == NURL_KIND_IPV4) {
+    nurl_writer_init(&out, room, sizeof room);
+    if (host->kind == NURL_HOST_IPV4) {
         vector_key_hex("octets_hex", host->octets, 4);
-        nurl_put_ipv4(&out, host->octets);
+        nurl_write_ipv4(&out, host->octets);
     } else {
         vector_key_hex("octets_hex", host->octets, 16);
-        nurl_put_ipv6(&out, host->octets);
+        nurl_write_ipv6(&out, host->octets);
     }
-    text.at = room;
+    text.ptr = room;
     text.len = out.len;
     vector_key_text("text", text);
 }
@@ -138,8 +137,9 @@ static void key_address(const struct nurl_host *host)
 void vector_host(struct vector_question *row)
 {
     struct nurl_host host;
-    enum nurl_status status = row->zone ? nurl_host_zone(&host, row->input)
-                                        : nurl_host(&host, row->input);
+    enum nurl_status status = row->zone
+                                  ? nurl_host_parse_zone(&host, row->input)
+                                  : nurl_host_parse(&host, row->input);
 
     if (status != NURL_OK) {
         vector_fault_status(status, host.stop);
@@ -147,11 +147,11 @@ void vector_host(struct vector_question *row)
     }
     vector_ok();
     vector_key_word("host_kind", vector_kind(host.kind));
-    if (host.kind == NURL_KIND_IPV4 || host.kind == NURL_KIND_IPV6) {
+    if (host.kind == NURL_HOST_IPV4 || host.kind == NURL_HOST_IPV6) {
         key_address(&host);
     }
-    if (host.zone.at) {
-        vector_key_span("zone", row->input.at, host.zone);
+    if (host.zone.off) {
+        vector_key_span("zone", row->input.ptr, host.zone);
     }
     if (host.numeric_tail) {
         vector_key_number("numeric_tail", 1);

@@ -4,14 +4,14 @@
 #include "console.h"
 #include "nurl_find.h"
 #include "nurl_flags_1738.h"
-#include "nurl_parse_1738.h"
-#include "nurl_safety.h"
+#include "nurl_parse.h"
+#include "nurl_writer.h"
 #include "vector_row.h"
 
 void vector_prefix(struct vector_question *row)
 {
     vector_ok();
-    vector_key_text("text", nurl_find_prefix(row->input));
+    vector_key_text("text", nurl_strip_prefix(row->input));
 }
 
 static void key_begin(uint32_t n, const char *key)
@@ -29,14 +29,14 @@ static void keys_found(uint32_t n, const struct nurl_found *found,
 {
     size_t len = 0;
 
-    while (len < out->len && out->at[len] != '#') {
+    while (len < out->len && out->ptr[len] != '#') {
         len++;
     }
     key_begin(n, "url");
-    console_escaped(out->at, len);
+    console_escaped(out->ptr, len);
     if (len < out->len) {
         key_begin(n, "fragment");
-        console_escaped(out->at + len + 1, out->len - len - 1);
+        console_escaped(out->ptr + len + 1, out->len - len - 1);
     }
     key_begin(n, "hyphen_breaks");
     console_number((uint32_t)found->hyphen_breaks);
@@ -51,11 +51,11 @@ static uint32_t count_found(struct nurl_find *find, int *fits)
 
     *fits = 1;
     for (n = 0;; n++) {
-        nurl_open(&out, vector_out, sizeof vector_out);
+        nurl_writer_init(&out, vector_out, sizeof vector_out);
         if (!nurl_find_next(find, &found, &out)) {
             return n;
         }
-        if (nurl_close(&out) != NURL_OK) {
+        if (nurl_writer_status(&out) != NURL_OK) {
             *fits = 0;
         }
     }
@@ -70,7 +70,7 @@ void vector_extract(struct vector_question *row)
     uint32_t n;
     int fits;
 
-    nurl_find_open(&find, row->input.at, row->input.len, ways);
+    nurl_find_open(&find, row->input.ptr, row->input.len, ways);
     n = count_found(&find, &fits);
     if (!fits) {
         vector_fault("ROW_TOO_LONG", 0);
@@ -78,9 +78,9 @@ void vector_extract(struct vector_question *row)
     }
     vector_ok();
     vector_key_number("found.n", n);
-    nurl_find_open(&find, row->input.at, row->input.len, ways);
+    nurl_find_open(&find, row->input.ptr, row->input.len, ways);
     for (n = 0;; n++) {
-        nurl_open(&out, vector_out, sizeof vector_out);
+        nurl_writer_init(&out, vector_out, sizeof vector_out);
         if (!nurl_find_next(&find, &found, &out)) {
             return;
         }
@@ -93,10 +93,10 @@ void vector_safety(struct vector_question *row)
     struct nurl_str secret = nurl_secret(row->input);
     struct nurl url;
     enum nurl_status status =
-        nurl_parse_1738(&url, row->input.at, row->input.len);
+        nurl_parse_1738(&url, row->input.ptr, row->input.len);
     uint32_t flags = nurl_flags_1738(&url);
 
-    if (status == NURL_TOO_LONG) {
+    if (status == NURL_ERR_TOO_LONG) {
         vector_fault_status(status, url.stop);
         return;
     }
@@ -105,9 +105,9 @@ void vector_safety(struct vector_question *row)
         vector_key_number("port_risk", (uint32_t)nurl_is_port_risk(flags));
         vector_key_number("unambiguous", (uint32_t)nurl_is_unambiguous(flags));
     }
-    if (secret.at) {
+    if (secret.ptr) {
         console_text("\tsecret=");
-        console_number((uint32_t)(secret.at - row->input.at));
+        console_number((uint32_t)(secret.ptr - row->input.ptr));
         console_text(",");
         console_number((uint32_t)secret.len);
     }

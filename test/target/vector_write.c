@@ -2,14 +2,14 @@
  * vector_write.c - the columns of an answer
  */
 #include "console.h"
-#include "nurl_port.h"
+#include "nurl_host.h"
 #include "vector_row.h"
 
 int vector_is(struct nurl_str text, const char *word)
 {
     size_t i = 0;
 
-    while (i < text.len && word[i] != '\0' && text.at[i] == word[i]) {
+    while (i < text.len && word[i] != '\0' && text.ptr[i] == word[i]) {
         i++;
     }
     return i == text.len && word[i] == '\0';
@@ -68,7 +68,7 @@ const char *vector_numbered(const char *key, unsigned n, const char *suffix)
 void vector_key_text(const char *key, struct nurl_str value)
 {
     key_begin(key);
-    console_escaped(value.at, value.len);
+    console_escaped(value.ptr, value.len);
 }
 
 void vector_key_word(const char *key, const char *value)
@@ -93,13 +93,13 @@ void vector_key_span(const char *key, const char *input, struct nurl_span span)
 {
     struct nurl_str value = { NULL, 0 };
 
-    value.at = input + span.at;
+    value.ptr = input + span.off;
     value.len = span.len;
     vector_key_text(key, value);
     console_text("\tat.");
     console_text(key);
     console_text("=");
-    console_number(span.at);
+    console_number(span.off);
     console_text(",");
     console_number(span.len);
 }
@@ -107,7 +107,7 @@ void vector_key_span(const char *key, const char *input, struct nurl_span span)
 void vector_key_part(const char *key, const struct nurl *url,
                      struct nurl_span span)
 {
-    if (span.at != 0 || span.len != 0) {
+    if (span.off != 0 || span.len != 0) {
         vector_key_span(key, url->text, span);
     }
 }
@@ -125,7 +125,7 @@ void vector_key_port(const struct nurl *url)
 
 const char *vector_kind(unsigned kind)
 {
-    /* In the order of enum nurl_kind. */
+    /* In the order of enum nurl_host_kind. */
     static const char *const kinds[] = { "none", "empty", "name",
                                          "ipv4", "ipv6",  "ipvfuture" };
 
@@ -136,16 +136,16 @@ void vector_written(struct nurl_writer *out)
 {
     struct nurl_str text = { NULL, 0 };
 
-    if (nurl_close(out) == NURL_BUF) {
+    if (nurl_writer_status(out) == NURL_ERR_BUF) {
         vector_fault("ROW_TOO_LONG", 0);
         return;
     }
-    if (nurl_close(out) != NURL_OK) {
-        vector_fault_status(nurl_close(out), out->stop);
+    if (nurl_writer_status(out) != NURL_OK) {
+        vector_fault_status(nurl_writer_status(out), out->stop);
         return;
     }
     vector_ok();
-    text.at = out->at;
+    text.ptr = out->ptr;
     text.len = out->len;
     vector_key_text("text", text);
 }

@@ -63,7 +63,7 @@ static struct nurl_str str(const char *at, size_t len)
 {
     struct nurl_str made = { NULL, 0 };
 
-    made.at = at;
+    made.ptr = at;
     made.len = len;
     return made;
 }
@@ -91,7 +91,7 @@ static void append(struct part *part, size_t room, struct nurl_str more)
     size_t i;
 
     for (i = 0; i < more.len && part->len < room; i++) {
-        part->at[part->len++] = more.at[i];
+        part->at[part->len++] = more.ptr[i];
     }
 }
 
@@ -302,12 +302,12 @@ static uint32_t number(struct nurl_str *line)
 {
     uint32_t value = 0;
 
-    while (line->len > 0 && (*line->at < '0' || *line->at > '9')) {
-        line->at++;
+    while (line->len > 0 && (*line->ptr < '0' || *line->ptr > '9')) {
+        line->ptr++;
         line->len--;
     }
-    while (line->len > 0 && *line->at >= '0' && *line->at <= '9') {
-        value = value * 10 + (uint32_t)(*line->at++ - '0');
+    while (line->len > 0 && *line->ptr >= '0' && *line->ptr <= '9') {
+        value = value * 10 + (uint32_t)(*line->ptr++ - '0');
         line->len--;
     }
     return value;

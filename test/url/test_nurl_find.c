@@ -8,39 +8,11 @@
 
 #include "exact.h"
 #include "mutate.h"
-#include "nurl_parse_1738.h"
+#include "nurl_parse.h"
 #include "rooms.h"
 #include "shown.h"
 #include "unity.h"
 
-TEST_SOURCE_FILE("nurl_bare.c")
-TEST_SOURCE_FILE("nurl_blank.c")
-TEST_SOURCE_FILE("nurl_body.c")
-TEST_SOURCE_FILE("nurl_cut.c")
-TEST_SOURCE_FILE("nurl_file.c")
-TEST_SOURCE_FILE("nurl_ftp.c")
-TEST_SOURCE_FILE("nurl_gopher.c")
-TEST_SOURCE_FILE("nurl_group.c")
-TEST_SOURCE_FILE("nurl_hostname.c")
-TEST_SOURCE_FILE("nurl_http.c")
-TEST_SOURCE_FILE("nurl_ip.c")
-TEST_SOURCE_FILE("nurl_login.c")
-TEST_SOURCE_FILE("nurl_mailto.c")
-TEST_SOURCE_FILE("nurl_news.c")
-TEST_SOURCE_FILE("nurl_nntp.c")
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_prospero.c")
-TEST_SOURCE_FILE("nurl_reserved.c")
-TEST_SOURCE_FILE("nurl_same.c")
-TEST_SOURCE_FILE("nurl_same_host.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_status.c")
-TEST_SOURCE_FILE("nurl_telnet.c")
-TEST_SOURCE_FILE("nurl_unit.c")
-TEST_SOURCE_FILE("nurl_view.c")
-TEST_SOURCE_FILE("nurl_wais.c")
-TEST_SOURCE_FILE("nurl_writer.c")
 TEST_SOURCE_FILE("render.c")
 
 #define DROP NURL_FIND_DROP_HYPHEN
@@ -95,7 +67,7 @@ static void find_all(struct nurl_find *find, char *at, size_t size)
     size_t limit = find->length + 1;
 
     for (;;) {
-        nurl_open(&out, at, size);
+        nurl_writer_init(&out, at, size);
         if (!nurl_find_next(find, &found, &out)) {
             break;
         }
@@ -105,7 +77,7 @@ static void find_all(struct nurl_find *find, char *at, size_t size)
         add_found(&found, &out);
     }
     TEST_ASSERT_EQUAL(0, out.len);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
 }
 
 static const char *found_in(const char *text, size_t len, unsigned ways)
@@ -379,7 +351,7 @@ void test_a_place_is_what_stands_between_the_brackets(void)
 
     nurl_find_open(&find, text, sizeof text - 1, NURL_FIND_ANY);
     for (i = 0; i < sizeof places / sizeof places[0]; i++) {
-        nurl_open(&out, room, sizeof room);
+        nurl_writer_init(&out, room, sizeof room);
         TEST_ASSERT_EQUAL(1, nurl_find_next(&find, &found, &out));
         TEST_ASSERT_EQUAL(places[i].at, found.at);
         TEST_ASSERT_EQUAL(places[i].len, found.len);
@@ -426,13 +398,13 @@ void test_a_broken_bracket_without_room_is_found_valid_or_not(void)
     TEST_ASSERT_EQUAL_STRING("A[http://h/]",
                              found_in(text, sizeof text - 1, NURL_FIND_ANGLE));
     nurl_find_open(&find, text, sizeof text - 1, NURL_FIND_ANGLE);
-    nurl_open(&out, room, 3);
+    nurl_writer_init(&out, room, 3);
     TEST_ASSERT_EQUAL(1, nurl_find_next(&find, &found, &out));
-    TEST_ASSERT_EQUAL(NURL_BUF, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(4, out.len);
-    nurl_open(&out, NULL, 0);
+    nurl_writer_init(&out, NULL, 0);
     TEST_ASSERT_EQUAL(1, nurl_find_next(&find, &found, &out));
-    TEST_ASSERT_EQUAL(NURL_BUF, nurl_close(&out));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(9, out.len);
     TEST_ASSERT_EQUAL(9, found.at);
 }
@@ -446,8 +418,8 @@ static const char *behind(const char *text, unsigned ways)
     struct nurl_find find;
 
     nurl_find_open(&find, text, strlen(text), ways);
-    nurl_open(&out, room, sizeof room);
-    nurl_put(&out, head);
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_text(&out, head);
     nurl_find_next(&find, &found, &out);
     return shown_writer(&out);
 }
@@ -607,11 +579,11 @@ static const char *stripped(const char *text, size_t len)
     struct nurl_str rest = { NULL, 0 };
     const char *line_of;
 
-    rest.at = block;
+    rest.ptr = block;
     rest.len = len;
-    rest = nurl_find_prefix(rest);
-    TEST_ASSERT_EQUAL_PTR(block + len, rest.at + rest.len);
-    line_of = shown(rest.at, rest.len);
+    rest = nurl_strip_prefix(rest);
+    TEST_ASSERT_EQUAL_PTR(block + len, rest.ptr + rest.len);
+    line_of = shown(rest.ptr, rest.len);
     exact_close(block);
     return line_of;
 }
@@ -646,7 +618,7 @@ void test_no_text_has_no_prefix(void)
 {
     static const struct nurl_str none = { NULL, 0 };
 
-    TEST_ASSERT_EQUAL(0, nurl_find_prefix(none).len);
+    TEST_ASSERT_EQUAL(0, nurl_strip_prefix(none).len);
 }
 
 /* ------------------------------------------------------------- whatever */
@@ -663,7 +635,7 @@ static void sound(const char *text, size_t len)
     for (ways = 1; ways < 2 * NURL_FIND_MORE; ways++) {
         behind_last = 0;
         nurl_find_open(&find, text, len, ways);
-        nurl_open(&out, room, sizeof room);
+        nurl_writer_init(&out, room, sizeof room);
         while (nurl_find_next(&find, &found, &out)) {
             TEST_ASSERT_LESS_OR_EQUAL(found.at, behind_last);
             TEST_ASSERT_LESS_OR_EQUAL(find.at, found.at + found.len);
@@ -671,7 +643,7 @@ static void sound(const char *text, size_t len)
             TEST_ASSERT_LESS_OR_EQUAL(found.len, out.len);
             TEST_ASSERT_GREATER_THAN(behind_last, find.at);
             behind_last = find.at;
-            nurl_open(&out, room, sizeof room);
+            nurl_writer_init(&out, room, sizeof room);
         }
         TEST_ASSERT_LESS_OR_EQUAL(len, find.rest);
         TEST_ASSERT_EQUAL(0, out.len);

@@ -1,5 +1,5 @@
 /* RFC 1738, strictly: each line a text and its parts or its fault. */
-#include "nurl_parse_1738.h"
+#include "nurl_parse.h"
 
 #include <string.h>
 
@@ -9,32 +9,6 @@
 #include "unity.h"
 #include "vector_inputs.h"
 #include "well_formed.h"
-
-TEST_SOURCE_FILE("nurl_blank.c")
-TEST_SOURCE_FILE("nurl_body.c")
-TEST_SOURCE_FILE("nurl_cut.c")
-TEST_SOURCE_FILE("nurl_file.c")
-TEST_SOURCE_FILE("nurl_ftp.c")
-TEST_SOURCE_FILE("nurl_gopher.c")
-TEST_SOURCE_FILE("nurl_group.c")
-TEST_SOURCE_FILE("nurl_hostname.c")
-TEST_SOURCE_FILE("nurl_http.c")
-TEST_SOURCE_FILE("nurl_ip.c")
-TEST_SOURCE_FILE("nurl_login.c")
-TEST_SOURCE_FILE("nurl_mailto.c")
-TEST_SOURCE_FILE("nurl_news.c")
-TEST_SOURCE_FILE("nurl_nntp.c")
-TEST_SOURCE_FILE("nurl_octet.c")
-TEST_SOURCE_FILE("nurl_prospero.c")
-TEST_SOURCE_FILE("nurl_reserved.c")
-TEST_SOURCE_FILE("nurl_same.c")
-TEST_SOURCE_FILE("nurl_same_host.c")
-TEST_SOURCE_FILE("nurl_scan.c")
-TEST_SOURCE_FILE("nurl_span.c")
-TEST_SOURCE_FILE("nurl_status.c")
-TEST_SOURCE_FILE("nurl_telnet.c")
-TEST_SOURCE_FILE("nurl_view.c")
-TEST_SOURCE_FILE("nurl_wais.c")
 
 void setUp(void)
 {
@@ -331,10 +305,10 @@ void test_no_text_is_empty(void)
 {
     struct nurl url;
 
-    TEST_ASSERT_EQUAL(NURL_EMPTY, nurl_parse_1738(&url, NULL, 0));
-    assert_well_formed(&url, NURL_EMPTY, NULL, 0);
-    TEST_ASSERT_EQUAL(NURL_EMPTY, nurl_parse_1738_ref(&url, NULL, 0));
-    assert_well_formed(&url, NURL_EMPTY, NULL, 0);
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse_1738(&url, NULL, 0));
+    assert_well_formed(&url, NURL_ERR_EMPTY, NULL, 0);
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse_1738_ref(&url, NULL, 0));
+    assert_well_formed(&url, NURL_ERR_EMPTY, NULL, 0);
 }
 
 void test_a_text_above_65535_octets_is_refused_unread(void)
@@ -347,10 +321,10 @@ void test_a_text_above_65535_octets_is_refused_unread(void)
 
     for (i = 0; i < 2; i++) {
         memset(&url, 0xA5, sizeof url);
-        TEST_ASSERT_EQUAL(NURL_TOO_LONG, parsers[i](&url, text, length));
+        TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, parsers[i](&url, text, length));
         TEST_ASSERT_EQUAL_PTR(text, url.text);
         TEST_ASSERT_EQUAL(65535, url.stop);
-        assert_well_formed(&url, NURL_TOO_LONG, text, length);
+        assert_well_formed(&url, NURL_ERR_TOO_LONG, text, length);
     }
 }
 
@@ -371,14 +345,15 @@ void test_the_longest_text_keeps_its_last_octet(void)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, text, sizeof text));
     assert_well_formed(&url, NURL_OK, text, sizeof text);
     text[sizeof text - 1] = '#';
-    TEST_ASSERT_EQUAL(NURL_FRAGMENT, nurl_parse_1738(&url, text, sizeof text));
+    TEST_ASSERT_EQUAL(NURL_ERR_FRAGMENT,
+                      nurl_parse_1738(&url, text, sizeof text));
     TEST_ASSERT_EQUAL(sizeof text - 1, url.stop);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738_ref(&url, text, sizeof text));
     assert_well_formed(&url, NURL_OK, text, sizeof text);
-    TEST_ASSERT_EQUAL(sizeof text, url.fragment.at);
+    TEST_ASSERT_EQUAL(sizeof text, url.fragment.off);
     text[sizeof text - 1] = '?';
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, text, sizeof text));
-    TEST_ASSERT_EQUAL(sizeof text, url.query.at);
+    TEST_ASSERT_EQUAL(sizeof text, url.query.off);
 }
 
 /*
@@ -396,7 +371,7 @@ static void sound(const char *text, size_t len)
     of_ref = nurl_parse_1738_ref(&urls[1], text, len);
     assert_well_formed(&urls[0], status, text, len);
     assert_well_formed(&urls[1], of_ref, text, len);
-    TEST_ASSERT_EQUAL(0, urls[0].fragment.at);
+    TEST_ASSERT_EQUAL(0, urls[0].fragment.off);
     if (len > 0 && memchr(text, '#', len)) {
         TEST_ASSERT_NOT_EQUAL(NURL_OK, status);
         return;

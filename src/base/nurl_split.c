@@ -1,0 +1,25 @@
+/*
+ * nurl_split.c - a text taken apart at a delimiter, piece by piece
+ */
+#include "base/nurl_split.h"
+
+/* BOUNDS: len is at most rest->len; one more is taken only for an octet. */
+struct nurl_str nurl_split(struct nurl_str *rest, char delimiter)
+{
+    struct nurl_str piece;
+    size_t len = 0;
+
+    while (len < rest->len && rest->ptr[len] != delimiter) {
+        len++;
+    }
+    piece.ptr = rest->ptr;
+    piece.len = len;
+    if (len == rest->len) {
+        rest->ptr = NULL;
+        rest->len = 0;
+    } else {
+        rest->ptr += len + 1;
+        rest->len -= len + 1;
+    }
+    return piece;
+}

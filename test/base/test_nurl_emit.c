@@ -1,0 +1,61 @@
+/* Units that are written whole or not at all, and the first failure. */
+#include "base/nurl_emit.h"
+
+#include <string.h>
+
+#include "unity.h"
+
+static char room[8];
+static struct nurl_writer out;
+
+void setUp(void)
+{
+    memset(room, '#', sizeof room);
+    nurl_writer_init(&out, room, 4);
+}
+
+void tearDown(void)
+{
+}
+
+void test_a_unit_that_does_not_fit_is_not_begun(void)
+{
+    nurl_emit(&out, "ab", 2, 0);
+    nurl_emit(&out, "%41", 3, 7);
+    nurl_emit(&out, "c", 1, 8);
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(7, out.stop);
+    TEST_ASSERT_EQUAL(6, out.len);
+    TEST_ASSERT_EQUAL_MEMORY("ab######", room, sizeof room);
+}
+
+void test_the_first_failure_sticks(void)
+{
+    nurl_emit_fault(&out, NURL_ERR_PCT, 3);
+    nurl_emit_fault(&out, NURL_ERR_BUF, 5);
+    nurl_emit(&out, "a", 1, 6);
+    TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(3, out.stop);
+    TEST_ASSERT_EQUAL(0, out.len);
+    TEST_ASSERT_EQUAL('#', room[0]);
+}
+
+void test_the_count_stays_at_its_largest_and_never_wraps(void)
+{
+    out.status = NURL_ERR_BUF;
+    out.len = SIZE_MAX - 1;
+    nurl_emit(&out, "abc", 3, 0);
+    TEST_ASSERT_TRUE(out.len == SIZE_MAX);
+}
+
+void test_an_input_of_65535_octets_is_taken_and_no_longer_one(void)
+{
+    struct nurl_str input = { room, NURL_TEXT_MAX };
+
+    TEST_ASSERT_TRUE(nurl_emit_allows(&out, input));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    input.len++;
+    TEST_ASSERT_FALSE(nurl_emit_allows(&out, input));
+    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(65535, out.stop);
+}

@@ -1,0 +1,235 @@
+/* Texts that mean the same, each line two of them and what is reserved. */
+#include "base/nurl_equivalent.h"
+
+#include <string.h>
+
+#include "base/nurl_octet.h"
+#include "exact.h"
+#include "unity.h"
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+struct row {
+    const char *a;
+    const char *b;
+    unsigned reserved;
+};
+
+static struct nurl_str str(const char *at, size_t len)
+{
+    struct nurl_str text = { NULL, 0 };
+
+    text.ptr = at;
+    text.len = len;
+    return text;
+}
+
+/* Each text stands once where not one octet is behind it. */
+static int same(const char *a, const char *b, unsigned reserved)
+{
+    char *block = exact_open(a, strlen(a));
+    int one =
+        nurl_equivalent(str(block, strlen(a)), str(b, strlen(b)), reserved);
+    int other;
+
+    exact_close(block);
+    block = exact_open(b, strlen(b));
+    other = nurl_equivalent(str(a, strlen(a)), str(block, strlen(b)), reserved);
+    exact_close(block);
+    TEST_ASSERT_EQUAL_MESSAGE(one, other, a);
+    TEST_ASSERT_EQUAL_MESSAGE(
+        one, nurl_equivalent(str(b, strlen(b)), str(a, strlen(a)), reserved),
+        a);
+    return one;
+}
+
+static void check_all(const struct row *rows, size_t count, int expected)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        TEST_ASSERT_EQUAL_MESSAGE(
+            expected, same(rows[i].a, rows[i].b, rows[i].reserved), rows[i].a);
+    }
+}
+
+#define SAME(rows) check_all(rows, sizeof rows / sizeof rows[0], 1)
+#define DIFFERENT(rows) check_all(rows, sizeof rows / sizeof rows[0], 0)
+
+void test_an_escape_is_the_octet_that_it_stands_for(void)
+{
+    static const struct row rows[] = {
+        { "", "", NURL_RESERVED_ALL },
+        { "abc", "abc", NURL_RESERVED_ALL },
+        { "%61bc", "abc", NURL_RESERVED_ALL },
+        { "ab%63", "%61%62c", NURL_RESERVED_ALL },
+        { "%7Ea", "%7ea", NURL_RESERVED_ALL },
+        { "%7e", "~", NURL_RESERVED_ALL },
+        { "%2561", "%2561", NURL_RESERVED_ALL },
+        { "%2A%21", "*!", NURL_RESERVED_ALL },
+        { "%fF%00", "%Ff%00", NURL_RESERVED_ALL },
+    };
+
+    SAME(rows);
+}
+
+void test_case_and_every_other_octet_count(void)
+{
+    static const struct row rows[] = {
+        { "a", "A", 0 },           { "%41", "a", 0 },   { "a%20b", "a+b", 0 },
+        { "%2561", "%61", 0 },     { "%2561", "a", 0 }, { "%00", "", 0 },
+        { "%C3%A9", "%C3%89", 0 }, { "%FF", "%7F", 0 },
+    };
+
+    DIFFERENT(rows);
+}
+
+void test_the_beginning_of_a_text_is_not_the_text(void)
+{
+    static const struct row rows[] = {
+        { "a", "", 0 },           { "ab", "a", 0 },
+        { "a%62", "a", 0 },       { "%61", "ab", 0 },
+        { "%61%61%61", "aa", 0 }, { "%2F", "", NURL_RESERVED_ALL },
+    };
+
+    DIFFERENT(rows);
+}
+
+void test_a_reserved_octet_is_not_its_escape(void)
+{
+    static const struct row rows[] = {
+        { "a%2Fb", "a/b", NURL_RESERVED_SLASH },
+        { "%3b", ";", NURL_RESERVED_SEMICOLON },
+        { "%3F", "?", NURL_RESERVED_QUESTION },
+        { "%3A", ":", NURL_RESERVED_COLON },
+        { "%40", "@", NURL_RESERVED_AT },
+        { "%26", "&", NURL_RESERVED_AND },
+        { "%3D", "=", NURL_RESERVED_EQUALS },
+        { "%2F", "/", NURL_RESERVED_ALL },
+        { "%3D", "=", NURL_RESERVED_ALL },
+    };
+
+    DIFFERENT(rows);
+}
+
+void test_where_it_is_not_reserved_it_is(void)
+{
+    static const struct row rows[] = {
+        { "a%2Fb", "a/b", 0 },
+        { "%2F", "/", NURL_RESERVED_ALL & ~NURL_RESERVED_SLASH },
+        { "%3b", ";", NURL_RESERVED_ALL & ~NURL_RESERVED_SEMICOLON },
+        { "%3F", "?", NURL_RESERVED_ALL & ~NURL_RESERVED_QUESTION },
+        { "%3A", ":", NURL_RESERVED_ALL & ~NURL_RESERVED_COLON },
+        { "%40", "@", NURL_RESERVED_ALL & ~NURL_RESERVED_AT },
+        { "%26", "&", NURL_RESERVED_ALL & ~NURL_RESERVED_AND },
+        { "%3D", "=", NURL_RESERVED_ALL & ~NURL_RESERVED_EQUALS },
+    };
+
+    SAME(rows);
+}
+
+void test_an_escaped_reserved_octet_is_the_same_as_itself(void)
+{
+    static const struct row rows[] = {
+        { "%2F", "%2f", NURL_RESERVED_ALL },
+        { "%3b%3F%3a", "%3B%3f%3A", NURL_RESERVED_ALL },
+        { "/;?:@&=", "/;?:@&=", NURL_RESERVED_ALL },
+        { "%61%2F", "a%2f", NURL_RESERVED_SLASH },
+    };
+
+    SAME(rows);
+}
+
+/* "%XX" of an octet, in one case of its digits. */
+static void escape(char *text, unsigned octet, const char *digits)
+{
+    text[0] = '%';
+    text[1] = digits[octet >> 4];
+    text[2] = digits[octet & 15];
+    text[3] = '\0';
+}
+
+void test_each_of_256_escapes_is_itself_in_both_cases_and_no_other(void)
+{
+    char a[4];
+    char b[4];
+    unsigned i;
+
+    for (i = 0; i < 256; i++) {
+        escape(a, i, "0123456789ABCDEF");
+        escape(b, i, "0123456789abcdef");
+        TEST_ASSERT_TRUE_MESSAGE(same(a, b, NURL_RESERVED_ALL), a);
+        escape(b, (i + 1) % 256, "0123456789abcdef");
+        TEST_ASSERT_FALSE_MESSAGE(same(a, b, NURL_RESERVED_ALL), a);
+        escape(b, i ^ 0x80, "0123456789abcdef");
+        TEST_ASSERT_FALSE_MESSAGE(same(a, b, NURL_RESERVED_ALL), a);
+    }
+}
+
+void test_no_text_is_the_empty_text(void)
+{
+    TEST_ASSERT_TRUE(
+        nurl_equivalent(str(NULL, 0), str("x", 0), NURL_RESERVED_ALL));
+    TEST_ASSERT_FALSE(
+        nurl_equivalent(str(NULL, 0), str("x", 1), NURL_RESERVED_ALL));
+    TEST_ASSERT_FALSE(
+        nurl_equivalent(str("x", 1), str(NULL, 0), NURL_RESERVED_ALL));
+}
+
+/* Two structs over "xa%2Fb" and "xa%2fb", "xa/b"; spans behind the x. */
+static const struct nurl_span absent = { 0, 0 };
+static const struct nurl_span empty = { 1, 0 };
+static const struct nurl_span part = { 1, 5 };
+static const struct nurl_span raw = { 1, 3 };
+
+static struct nurl_pair both_of(struct nurl *a, struct nurl *b)
+{
+    struct nurl_pair both = { NULL, NULL, NURL_RESERVED_SLASH };
+
+    memset(a, 0, sizeof *a);
+    memset(b, 0, sizeof *b);
+    a->text = "xa%2Fb";
+    b->text = "xa%2fb";
+    both.a = a;
+    both.b = b;
+    return both;
+}
+
+void test_an_absent_part_is_an_empty_one_and_an_absent_span_is_not(void)
+{
+    struct nurl a;
+    struct nurl b;
+    struct nurl_pair both = both_of(&a, &b);
+
+    TEST_ASSERT_TRUE(nurl_equivalent_part(&both, absent, empty));
+    TEST_ASSERT_TRUE(nurl_equivalent_part(&both, empty, absent));
+    TEST_ASSERT_TRUE(nurl_equivalent_part(&both, absent, absent));
+    TEST_ASSERT_FALSE(nurl_equivalent_part(&both, absent, part));
+    TEST_ASSERT_FALSE(nurl_equivalent_span(&both, absent, empty));
+    TEST_ASSERT_FALSE(nurl_equivalent_span(&both, empty, absent));
+    TEST_ASSERT_TRUE(nurl_equivalent_span(&both, absent, absent));
+    TEST_ASSERT_TRUE(nurl_equivalent_span(&both, empty, empty));
+    TEST_ASSERT_FALSE(nurl_equivalent_span(&both, part, absent));
+}
+
+void test_each_span_is_read_in_its_own_text(void)
+{
+    struct nurl a;
+    struct nurl b;
+    struct nurl_pair both = both_of(&a, &b);
+
+    TEST_ASSERT_TRUE(nurl_equivalent_part(&both, part, part));
+    TEST_ASSERT_TRUE(nurl_equivalent_span(&both, part, part));
+    b.text = "xa/b";
+    TEST_ASSERT_FALSE(nurl_equivalent_part(&both, part, raw));
+    TEST_ASSERT_FALSE(nurl_equivalent_span(&both, part, raw));
+    both.reserved = 0;
+    TEST_ASSERT_TRUE(nurl_equivalent_part(&both, part, raw));
+    TEST_ASSERT_TRUE(nurl_equivalent_span(&both, part, raw));
+}

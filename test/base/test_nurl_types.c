@@ -1,0 +1,201 @@
+/* Spans, names and whether a stored result fits its text. */
+#include "nurl_types.h"
+
+#include <string.h>
+
+#include "unity.h"
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static struct nurl_str str(const char *at, size_t len)
+{
+    struct nurl_str text = { NULL, 0 };
+
+    text.ptr = at;
+    text.len = len;
+    return text;
+}
+
+static const struct nurl nobody_filled_it;
+
+void test_a_text_is_its_octets_and_their_number(void)
+{
+    struct nurl_str text = nurl_text("ab\0c", 4);
+
+    TEST_ASSERT_EQUAL(4, text.len);
+    TEST_ASSERT_EQUAL_MEMORY("ab\0c", text.ptr, 4);
+}
+
+void test_an_absent_span_is_no_text(void)
+{
+    struct nurl url = nobody_filled_it;
+    struct nurl_str got;
+
+    url.text = "http://h";
+    got = nurl_part(&url, url.host);
+    TEST_ASSERT_NULL(got.ptr);
+    TEST_ASSERT_EQUAL(0, got.len);
+}
+
+void test_an_empty_span_is_a_place(void)
+{
+    struct nurl url = nobody_filled_it;
+    struct nurl_span span = { 4, 0 };
+    struct nurl_str got;
+
+    url.text = "abcdef";
+    got = nurl_part(&url, span);
+    TEST_ASSERT_EQUAL_PTR(url.text + 4, got.ptr);
+    TEST_ASSERT_EQUAL(0, got.len);
+}
+
+void test_names_are_compared_without_case(void)
+{
+    TEST_ASSERT_TRUE(nurl_str_equal_nocase(str("http", 4), NURL_STR("http")));
+    TEST_ASSERT_TRUE(nurl_str_equal_nocase(str("HtTp", 4), NURL_STR("http")));
+    TEST_ASSERT_TRUE(
+        nurl_str_equal_nocase(str("coap+TCP", 8), NURL_STR("coap+tcp")));
+    TEST_ASSERT_TRUE(nurl_str_equal_nocase(str(NULL, 0), NURL_STR("")));
+    TEST_ASSERT_FALSE(nurl_str_equal_nocase(str("http", 4), NURL_STR("https")));
+    TEST_ASSERT_FALSE(nurl_str_equal_nocase(str("https", 5), NURL_STR("http")));
+    TEST_ASSERT_FALSE(nurl_str_equal_nocase(str(NULL, 0), NURL_STR("http")));
+    TEST_ASSERT_FALSE(nurl_str_equal_nocase(str("@", 1), NURL_STR("`")));
+    TEST_ASSERT_FALSE(nurl_str_equal_nocase(str("[", 1), NURL_STR("{")));
+}
+
+void test_a_nul_in_a_text_ends_no_name(void)
+{
+    TEST_ASSERT_FALSE(
+        nurl_str_equal_nocase(str("http\0x", 6), NURL_STR("http")));
+    TEST_ASSERT_FALSE(
+        nurl_str_equal_nocase(str("http\0", 5), NURL_STR("http")));
+    TEST_ASSERT_FALSE(nurl_str_equal_nocase(str("\0", 1), NURL_STR("")));
+}
+
+/* One struct for each of the eight parts, that part from 5 to 9. */
+static struct nurl with_part(unsigned part)
+{
+    struct nurl url = nobody_filled_it;
+    struct nurl_span span = { 5, 4 };
+
+    url.text = "012345678";
+    url.path.off = 5;
+    url.profile = NURL_PROFILE_3986;
+    switch (part) {
+    case 0:
+        url.scheme = span;
+        break;
+    case 1:
+        url.user = span;
+        break;
+    case 2:
+        url.password = span;
+        break;
+    case 3:
+        url.host = span;
+        break;
+    case 4:
+        url.port = span;
+        break;
+    case 5:
+        url.path = span;
+        break;
+    case 6:
+        url.query = span;
+        break;
+    default:
+        url.fragment = span;
+        break;
+    }
+    return url;
+}
+
+/* What nurl_attach says of a copy, at the text that it has. */
+static enum nurl_status attached(const struct nurl *url, size_t length)
+{
+    struct nurl copy = *url;
+
+    return nurl_attach(&copy, url->text, length);
+}
+
+void test_every_part_must_fit_the_text(void)
+{
+    struct nurl url;
+    unsigned part;
+
+    for (part = 0; part < 8; part++) {
+        url = with_part(part);
+        TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 9));
+        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 8));
+        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
+        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 0));
+    }
+}
+
+void test_a_span_that_would_wrap_does_not_fit(void)
+{
+    static const char text[100] = { 0 };
+    struct nurl url = nobody_filled_it;
+
+    url.text = text;
+    url.profile = NURL_PROFILE_3986;
+    url.query.off = 50;
+    url.query.len = 65500; /* 14 in 16 bits */
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, sizeof text));
+    url.query.len = 50;
+    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, sizeof text));
+}
+
+/* A struct as a parse of "a:b" leaves it, over another text. */
+static struct nurl stored(const char *text)
+{
+    struct nurl url = nobody_filled_it;
+
+    url.text = text;
+    url.profile = NURL_PROFILE_1738;
+    url.scheme.len = 1;
+    url.path.off = 2;
+    url.path.len = 1;
+    url.stop = 3;
+    return url;
+}
+
+void test_a_text_that_ends_inside_an_escape_is_not_fit(void)
+{
+    struct nurl url = stored("a:b");
+
+    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 3));
+    url.text = "a:%";
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 3));
+    url.text = "a%4";
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 3));
+    url.text = "%41";
+    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 3));
+}
+
+void test_stop_and_what_stands_behind_a_scheme_must_fit_too(void)
+{
+    struct nurl url = stored("a:b");
+
+    url.stop = 4;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 3));
+    url.stop = 3;
+    url.scheme.len = 2;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 3));
+}
+
+void test_a_struct_that_nobody_filled_fits_nothing(void)
+{
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&nobody_filled_it, 100));
+}
+
+void test_the_struct_has_the_size_that_the_readme_says(void)
+{
+    TEST_ASSERT_EQUAL(sizeof(char *) == 4 ? 40 : 48, sizeof(struct nurl));
+}

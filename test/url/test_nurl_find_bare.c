@@ -1,0 +1,110 @@
+/* A URL without brackets, each line a text, its length and if it is open. */
+#include "url/nurl_find_bare.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "unity.h"
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+struct row {
+    const char *text;
+    size_t len;
+    int open;
+};
+
+static void check_all(const struct row *rows, size_t count)
+{
+    size_t len;
+    size_t i;
+    char *block;
+    int open;
+
+    for (i = 0; i < count; i++) {
+        len = strlen(rows[i].text);
+        block = exact_open(rows[i].text, len);
+        TEST_ASSERT_EQUAL_MESSAGE(rows[i].len,
+                                  nurl_find_bare(block, block + len, &open),
+                                  rows[i].text);
+        TEST_ASSERT_EQUAL_MESSAGE(rows[i].open, open, rows[i].text);
+        exact_close(block);
+    }
+}
+
+#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
+
+void test_each_of_eleven_schemes_begins_one(void)
+{
+    static const struct row rows[] = {
+        { "ftp:a ", 5, 0 },    { "http:a ", 6, 0 },      { "https:a ", 7, 0 },
+        { "gopher:a ", 8, 0 }, { "mailto:a ", 8, 0 },    { "news:a ", 6, 0 },
+        { "nntp:a ", 6, 0 },   { "telnet:a ", 8, 0 },    { "wais:a ", 6, 0 },
+        { "file:a ", 6, 0 },   { "prospero:a ", 10, 0 },
+    };
+
+    CHECK(rows);
+}
+
+void test_case_does_not_matter_and_the_name_must_be_whole(void)
+{
+    static const struct row rows[] = {
+        { "HTTP://H ", 8, 0 }, { "fTp:a ", 5, 0 },      { "tftp:a ", 0, 0 },
+        { "x:a ", 0, 0 },      { "http a ", 0, 0 },     { " http:a", 0, 0 },
+        { "httpx:a ", 0, 0 },  { "http\x80:a ", 0, 0 },
+    };
+
+    CHECK(rows);
+}
+
+void test_it_ends_at_white_space_a_bracket_or_a_quote(void)
+{
+    static const struct row rows[] = {
+        { "ftp:a b", 5, 0 },     { "ftp:a\tb", 5, 0 }, { "ftp:a\nb", 5, 0 },
+        { "ftp:a\vb", 5, 0 },    { "ftp:a\fb", 5, 0 }, { "ftp:a\rb", 5, 0 },
+        { "ftp:a<b", 5, 0 },     { "ftp:a>b", 5, 0 },  { "ftp:a\"b", 5, 0 },
+        { "ftp:a\x80{ ", 7, 0 },
+    };
+
+    CHECK(rows);
+}
+
+void test_punctuation_behind_it_is_left(void)
+{
+    static const struct row rows[] = {
+        { "ftp:a.,;:!?' ", 5, 0 }, { "ftp:a). ", 5, 0 }, { "ftp:(a). ", 7, 0 },
+        { "ftp:(a)) ", 7, 0 },     { "ftp:a.b ", 7, 0 }, { "ftp:)( ", 6, 0 },
+    };
+
+    CHECK(rows);
+}
+
+void test_something_must_be_left_behind_the_colon(void)
+{
+    static const struct row rows[] = {
+        { "ftp: ", 0, 0 },
+        { "ftp:... ", 0, 0 },
+        { "ftp:) ", 0, 0 },
+        { "ftp:( ", 5, 0 },
+    };
+
+    CHECK(rows);
+}
+
+void test_what_touches_the_end_is_open(void)
+{
+    static const struct row rows[] = {
+        { "h", 0, 1 },      { "http", 0, 1 },    { "https", 0, 1 },
+        { "n", 0, 1 },      { "prosper", 0, 1 }, { "http:", 0, 1 },
+        { "http:.", 0, 1 }, { "http:a", 6, 1 },  { "http:a.", 6, 1 },
+        { "httpx", 0, 0 },  { "ftps", 0, 0 },    { "q", 0, 0 },
+    };
+
+    CHECK(rows);
+}
