@@ -52,7 +52,7 @@ worst_SOURCES := $(bench_SOURCES)
 # in batches: BATCH of OF.
 BATCH ?= 1
 OF ?= 1
-VECTORS := test/vectors/rfc1738.tsv test/vectors/own.tsv
+VECTORS := $(addprefix test/vectors/,rfc1738.tsv requests.tsv own.tsv)
 
 PROGRAM_MAIN = $(firstword \
     $(wildcard port/app/$(PROGRAM).c test/target/$(PROGRAM).c))

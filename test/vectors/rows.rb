@@ -21,7 +21,7 @@ end
 
 module Vectors
   HERE = __dir__
-  DEFAULT = %w[rfc1738.tsv own.tsv].map { |name| File.join(HERE, name) }.freeze
+  DEFAULT = %w[rfc1738.tsv requests.tsv own.tsv].map { |name| File.join(HERE, name) }.freeze
 
   module_function
 
