@@ -93,8 +93,7 @@ class Gate
   end
 
   def include_flags
-    dirs = ['include'] + LAYERS.map { |l| "src/#{l}" }
-    dirs.map { |d| "-I#{@root}/#{d}" }
+    ["-I#{@root}/include", "-I#{@root}/src"]
   end
 
   # Warnings of a compiler become findings; no message is lost.

@@ -1,5 +1,5 @@
 # What the gates that measure share: a record in a .tsv file, and a table in
-# the README, between two marks, that shows it.
+# src/costs.md, between two marks, that shows it.
 
 # {first column => the others, as they stand}
 def read_rows(path)
@@ -17,20 +17,23 @@ def marks(name)
   %r{(<!-- #{name} -->\n).*?(^<!-- /#{name} -->)}m
 end
 
-# The README must show this text: one that is made of the record alone.
-def check_readme(gate, name, text)
-  readme = "#{gate.root}/README.md"
-  shown = File.exist?(readme) && File.read(readme)[marks(name)]
-  return gate.find('README.md', 1, "no table of #{name}") unless shown
+# Where the tables stand, each between its marks.
+COSTS = 'src/costs.md'.freeze
+
+# The file must show this text: one that is made of the record alone.
+def check_shown(gate, name, text, file = COSTS)
+  path = "#{gate.root}/#{file}"
+  shown = File.exist?(path) && File.read(path)[marks(name)]
+  return gate.find(file, 1, "no table of #{name}") unless shown
   return if shown.include?("\n#{text}\n<!-- /#{name}")
 
-  gate.find('README.md', line_of(readme, /<!-- #{name} -->/),
-            "the table is not that of #{name}.tsv")
+  gate.find(file, line_of(path, /<!-- #{name} -->/),
+            "the table is not that of the records: #{name}")
 end
 
-def write_readme(gate, name, text)
-  readme = "#{gate.root}/README.md"
-  old = File.read(readme)
-  abort "#{readme}: no table of #{name}" unless old.match?(marks(name))
-  File.write(readme, old.sub(marks(name)) { "#{$1}#{text}\n#{$2}" })
+def write_shown(gate, name, text, file = COSTS)
+  path = "#{gate.root}/#{file}"
+  old = File.read(path)
+  abort "#{path}: no table of #{name}" unless old.match?(marks(name))
+  File.write(path, old.sub(marks(name)) { "#{$1}#{text}\n#{$2}" })
 end

@@ -1,4 +1,4 @@
-# The tables that test/side/check prints and writes to README.md.
+# The tables that test/side/check prints and writes to costs.md.
 
 COST_TITLE = '| corpus | parser | taken | instructions per URL | per octet ' \
              '| time |'.freeze
