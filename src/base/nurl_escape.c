@@ -1,0 +1,37 @@
+/*
+ * nurl_escape.c - one octet of a text, or one escape
+ */
+#include "base/nurl_escape.h"
+#include "base/nurl_octet.h"
+
+/* The value of a hex digit, or 16 for any other octet. */
+static unsigned digit_value(char c)
+{
+    unsigned digit = nurl_octet(c) - (unsigned)'0';
+    unsigned letter = (nurl_octet(c) | 0x20u) - 'a';
+
+    if (digit <= 9) {
+        return digit;
+    }
+    return letter <= 5 ? letter + 10 : 16;
+}
+
+/* BOUNDS: the "%" and two digits are three octets. */
+int nurl_escape_at(const char *at, const char *end)
+{
+    return end - at > 2 && *at == '%' && digit_value(at[1]) < 16 &&
+           digit_value(at[2]) < 16;
+}
+
+/* BOUNDS: there is one octet, and there are three if they are an escape. */
+uint8_t nurl_escape_next(const char **at, const char *end)
+{
+    const char *start = *at;
+
+    if (!nurl_escape_at(start, end)) {
+        *at = start + 1;
+        return nurl_octet(*start);
+    }
+    *at = start + 3;
+    return nurl_octet(nurl_octet_escaped(start));
+}
