@@ -8,6 +8,7 @@
 #define NURL_H
 
 /* what everything else speaks of */
+#include "nurl_scheme.h"
 #include "nurl_types.h"
 #include "nurl_writer.h"
 

@@ -22,27 +22,13 @@
 #include "nurl_news.h"
 #include "nurl_nntp.h"
 #include "nurl_prospero.h"
+#include "nurl_scheme.h"
 #include "nurl_telnet.h"
 #include "nurl_wais.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* Which view a struct nurl_any holds. */
-enum nurl_scheme {
-    NURL_SCHEME_OTHER = 0, /* none: a scheme outside the ten */
-    NURL_SCHEME_FTP,
-    NURL_SCHEME_HTTP,
-    NURL_SCHEME_GOPHER,
-    NURL_SCHEME_MAILTO,
-    NURL_SCHEME_NEWS,
-    NURL_SCHEME_NNTP,
-    NURL_SCHEME_TELNET,
-    NURL_SCHEME_WAIS,
-    NURL_SCHEME_FILE,
-    NURL_SCHEME_PROSPERO
-};
 
 union nurl_any_view {
     uint16_t stop; /* each view begins with it */
@@ -60,7 +46,7 @@ union nurl_any_view {
 
 struct nurl_any {
     struct nurl url;
-    uint8_t scheme; /* enum nurl_scheme */
+    uint8_t scheme; /* enum nurl_scheme; of the ten, else OTHER */
     union nurl_any_view as;
 };
 

@@ -43,14 +43,15 @@ static void put_host(const struct nurl *url)
 
 static int put_port(const struct nurl *url, struct nurl_str text)
 {
-    int32_t port = nurl_port(url);
+    uint16_t port;
+    enum nurl_status status = nurl_port(url, &port);
 
-    if (port < 0) {
-        return shell_fault(text, url->port.off, (enum nurl_status)port);
+    if (status == NURL_ERR_PORT_RANGE) {
+        return shell_fault(text, url->port.off, status);
     }
     console_text("port to use: ");
     if (port > 0) {
-        console_number((uint32_t)port);
+        console_number(port);
         console_line_end();
     } else {
         console_text("none\n");

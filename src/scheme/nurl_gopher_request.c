@@ -28,9 +28,11 @@ static void put_tab(struct nurl_writer *out, struct nurl_span behind)
 static int is_ask(const struct nurl *url, struct nurl_span plus, int ask)
 {
     struct nurl_gopher_plus what;
+    uint16_t port;
 
+    nurl_port(url, &port);
     return nurl_gopher_plus_parse(&what, nurl_part(url, plus)) == NURL_OK &&
-           what.kind == NURL_GOPHER_ASK_DATA && (ask || nurl_port(url) == 70);
+           what.kind == NURL_GOPHER_ASK_DATA && (ask || port == 70);
 }
 
 /* selector [ HT search [ HT string ] ] CR LF; ask data ends by itself, and

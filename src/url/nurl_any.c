@@ -2,21 +2,24 @@
  * nurl_any.c - the view of any of the ten schemes, for tools
  */
 #include "nurl_any.h"
-#include "host/nurl_usual.h"
+#include "base/nurl_scheme_name.h"
 #include "nurl_parse.h"
 #include "url/nurl_view.h"
 
 enum nurl_status nurl_any_view(struct nurl_any *any, const struct nurl *url)
 {
+    enum nurl_scheme scheme;
+
     any->scheme = NURL_SCHEME_OTHER;
     any->as.stop = 0;
     if (url->profile == NURL_PROFILE_NONE) {
         return NURL_ERR_UNPARSED;
     }
-    any->scheme = (uint8_t)nurl_usual_scheme(nurl_part(url, url->scheme));
-    if (any->scheme == NURL_SCHEME_OTHER) {
+    scheme = nurl_scheme_of(url);
+    if (scheme == NURL_SCHEME_OTHER || scheme > NURL_SCHEME_LAST_1738) {
         return NURL_ERR_SCHEME;
     }
+    any->scheme = (uint8_t)scheme;
     return nurl_view(&any->as, url, any->scheme);
 }
 

@@ -2,11 +2,20 @@
  * nurl_equal_1738.c - do two URLs mean the same by RFC 1738?
  */
 #include "base/nurl_equivalent.h"
+#include "base/nurl_scheme_name.h"
 #include "host/nurl_host_equal.h"
-#include "host/nurl_usual.h"
 #include "nurl_any.h"
 #include "nurl_equal.h"
 #include "nurl_host.h"
+
+/* Without a port it is 0. */
+static uint16_t port_of(const struct nurl *url)
+{
+    uint16_t port;
+
+    nurl_port(url, &port);
+    return port;
+}
 
 /*
  * [ user [ ":" password ] "@" ] host [ ":" port ]; a file's host is a part of
@@ -24,7 +33,7 @@ static int same_authority(const struct nurl *a, const struct nurl *b,
     }
     return nurl_equivalent_span(&both, a->user, b->user) &&
            nurl_equivalent_span(&both, a->password, b->password) &&
-           nurl_host_equal(a, b) && nurl_port(a) == nurl_port(b);
+           nurl_host_equal(a, b) && port_of(a) == port_of(b);
 }
 
 static int same_body(const struct nurl *a, const struct nurl *b, unsigned which)
@@ -57,14 +66,14 @@ int nurl_equal_1738(const struct nurl *a, const struct nurl *b)
 {
     struct nurl_pair both = { a, b, NURL_RESERVED_ALL };
     struct nurl_str scheme = nurl_part(a, a->scheme);
-    unsigned which = nurl_usual_scheme(scheme);
+    unsigned which = nurl_scheme_of(a);
 
     if (a->profile != NURL_PROFILE_1738 || b->profile != NURL_PROFILE_1738 ||
         !nurl_str_equal_nocase(scheme, nurl_part(b, b->scheme)) ||
         !nurl_equivalent_span(&both, a->fragment, b->fragment)) {
         return 0;
     }
-    if (which == NURL_SCHEME_OTHER) {
+    if (which == NURL_SCHEME_OTHER || which > NURL_SCHEME_LAST_1738) {
         return nurl_equivalent_part(&both, a->path, b->path);
     }
     return same_authority(a, b, which) && same_body(a, b, which);

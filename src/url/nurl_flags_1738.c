@@ -3,7 +3,7 @@
  */
 #include "nurl_flags_1738.h"
 #include "base/nurl_scan.h"
-#include "host/nurl_usual.h"
+#include "host/nurl_scheme_port.h"
 #include "syntax/nurl_login.h"
 #include "url/nurl_view.h"
 
@@ -215,7 +215,8 @@ uint32_t nurl_flags_1738(const struct nurl *url)
         return NURL_FLAG_INVALID;
     }
     which = nurl_view_scheme(&view, url);
-    return scheme_flags(url) | port_flags(url, nurl_usual_ports[which]) |
+    return scheme_flags(url) |
+           port_flags(url, nurl_scheme_port((enum nurl_scheme)which)) |
            login_flags(url) | path_flags(url, which) |
            escape_flags(url, which == NURL_SCHEME_GOPHER ? 2 : 0) |
            view_flags(url, &view, which);

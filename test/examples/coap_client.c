@@ -98,11 +98,12 @@ static void put_host(struct request *request)
 /* Only if the packet goes to another port, as that of a proxy. */
 static void put_port(struct request *request, int32_t destination)
 {
-    int32_t port = nurl_port(request->url);
+    uint16_t port;
+    enum nurl_status status = nurl_port(request->url, &port);
 
-    if (port <= 0) { /* nobody can connect to port 0 */
+    if (port == 0) { /* nobody can connect to port 0 */
         fail(request, request->url->port.off,
-             port < 0 ? (enum nurl_status)port : NURL_ERR_PORT_RANGE);
+             status != NURL_OK ? status : NURL_ERR_PORT_RANGE);
     } else if (port != destination) {
         put_header(request, URI_PORT, port > 255 ? 2 : 1);
         if (port > 255) {

@@ -52,6 +52,7 @@ static int load(struct nurl *url, const struct record *record)
 static void use(const char *what, const struct record *record)
 {
     struct nurl url;
+    uint16_t port;
 
     if (!load(&url, record)) {
         show(what, text_of("refused"));
@@ -59,7 +60,8 @@ static void use(const char *what, const struct record *record)
     }
     show(what, nurl_part(&url, url.host));
     show("", nurl_part(&url, url.path));
-    show_number("", nurl_port(&url));
+    nurl_port(&url, &port);
+    show_number("", port);
 }
 
 /* As flash is after it was erased, or after a write that was cut off. */

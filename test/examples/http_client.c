@@ -51,21 +51,23 @@ static void find_host(struct client *client, const struct nurl *url)
 
 static void find_port(struct client *client, const struct nurl *url)
 {
-    int32_t port = nurl_port(url);
+    enum nurl_status status = nurl_port(url, &client->port);
 
-    if (port <= 0) { /* nobody can connect to port 0 */
+    if (client->port == 0) { /* nobody can connect to port 0 */
         fail(client, url->port.off,
-             port < 0 ? (enum nurl_status)port : NURL_ERR_PORT_RANGE);
+             status != NURL_OK ? status : NURL_ERR_PORT_RANGE);
     }
-    client->port = (uint16_t)port;
 }
 
 /* The Host field names the port unless it is the usual one. */
 static void put_host(struct nurl_writer *out, const struct nurl *url)
 {
+    uint16_t port;
+
     nurl_write_text(out, text_of("\r\nHost: "));
     nurl_write_text(out, nurl_part(url, url->host));
-    if (nurl_port(url) != nurl_default_port(nurl_part(url, url->scheme))) {
+    if (nurl_port(url, &port) == NURL_OK &&
+        port != nurl_default_port(nurl_part(url, url->scheme))) {
         nurl_write_text(out, text_of(":"));
         nurl_write_text(out, nurl_part(url, url->port));
     }

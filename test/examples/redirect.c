@@ -50,8 +50,11 @@ static int same_host(const struct nurl *a, const struct nurl *b)
 
 static int same_server(const struct nurl *asked, const struct nurl *next)
 {
-    int32_t port = nurl_port(next);
+    uint16_t port;
+    uint16_t asked_port;
 
+    nurl_port(next, &port);
+    nurl_port(asked, &asked_port);
     if (next->host_kind == NURL_HOST_NONE) {
         return next->scheme.len == 0;
     }
@@ -63,7 +66,7 @@ static int same_server(const struct nurl *asked, const struct nurl *next)
                           nurl_part(next, next->scheme))) {
         return 0;
     }
-    return same_host(asked, next) && port == nurl_port(asked);
+    return same_host(asked, next) && port == asked_port;
 }
 
 static const char *kind_of(const struct nurl *next)

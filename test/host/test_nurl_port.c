@@ -1,4 +1,4 @@
-/* The port to connect to; requirement X86-17. */
+/* The port to connect to; requirements X86-17, REQ-01. */
 #include "nurl_host.h"
 
 #include <string.h>
@@ -15,15 +15,13 @@ void tearDown(void)
 
 static struct nurl_str str(const char *text)
 {
-    struct nurl_str result = { NULL, 0 };
-
-    result.ptr = text;
-    result.len = strlen(text);
-    return result;
+    return nurl_text(text, strlen(text));
 }
 
+static uint16_t port;
+
 /* A struct as a parse of "SCHEME:PORT" would leave it. */
-static int32_t port_of(enum nurl_profile profile, const char *text)
+static enum nurl_status ask(enum nurl_profile profile, const char *text)
 {
     struct nurl url = { NULL,     0,        0,        0,
                         { 0, 0 }, { 0, 0 }, { 0, 0 }, { 0, 0 },
@@ -35,48 +33,78 @@ static int32_t port_of(enum nurl_profile profile, const char *text)
     url.scheme.len = (uint16_t)(colon - text);
     url.port.off = (uint16_t)(colon - text + 1);
     url.port.len = (uint16_t)strlen(colon + 1);
-    return nurl_port(&url);
+    port = 9;
+    return nurl_port(&url, &port);
 }
 
-void test_sixteen_schemes_have_a_usual_port(void)
+static void is(enum nurl_profile profile, const char *text, uint16_t wanted)
 {
-    TEST_ASSERT_EQUAL(21, nurl_default_port(str("ftp")));
-    TEST_ASSERT_EQUAL(23, nurl_default_port(str("telnet")));
-    TEST_ASSERT_EQUAL(70, nurl_default_port(str("gopher")));
-    TEST_ASSERT_EQUAL(80, nurl_default_port(str("http")));
-    TEST_ASSERT_EQUAL(119, nurl_default_port(str("nntp")));
-    TEST_ASSERT_EQUAL(210, nurl_default_port(str("wais")));
-    TEST_ASSERT_EQUAL(1525, nurl_default_port(str("prospero")));
-    TEST_ASSERT_EQUAL(443, nurl_default_port(str("https")));
-    TEST_ASSERT_EQUAL(80, nurl_default_port(str("ws")));
-    TEST_ASSERT_EQUAL(443, nurl_default_port(str("wss")));
-    TEST_ASSERT_EQUAL(5683, nurl_default_port(str("coap")));
-    TEST_ASSERT_EQUAL(5684, nurl_default_port(str("coaps")));
-    TEST_ASSERT_EQUAL(1883, nurl_default_port(str("mqtt")));
-    TEST_ASSERT_EQUAL(8883, nurl_default_port(str("mqtts")));
-    TEST_ASSERT_EQUAL(69, nurl_default_port(str("tftp")));
-    TEST_ASSERT_EQUAL(554, nurl_default_port(str("rtsp")));
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, ask(profile, text), text);
+    TEST_ASSERT_EQUAL_MESSAGE(wanted, port, text);
+}
+
+static void fails(enum nurl_profile profile, const char *text,
+                  enum nurl_status wanted)
+{
+    TEST_ASSERT_EQUAL_MESSAGE(wanted, ask(profile, text), text);
+    TEST_ASSERT_EQUAL_MESSAGE(0, port, text);
+}
+
+void test_twenty_schemes_have_a_default_port(void)
+{
+    static const struct {
+        const char *scheme;
+        uint16_t port;
+    } rows[] = {
+        { "ftp", 21 },        { "telnet", 23 },     { "gopher", 70 },
+        { "http", 80 },       { "nntp", 119 },      { "wais", 210 },
+        { "prospero", 1525 }, { "https", 443 },     { "ws", 80 },
+        { "wss", 443 },       { "coap", 5683 },     { "coaps", 5684 },
+        { "mqtt", 1883 },     { "mqtts", 8883 },    { "tftp", 69 },
+        { "rtsp", 554 },      { "coap+tcp", 5683 }, { "coaps+tcp", 5684 },
+        { "coap+ws", 80 },    { "coaps+ws", 443 },
+    };
+    unsigned i;
+
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        TEST_ASSERT_EQUAL_MESSAGE(rows[i].port,
+                                  nurl_default_port(str(rows[i].scheme)),
+                                  rows[i].scheme);
+    }
 }
 
 void test_the_scheme_is_read_without_case_and_whole(void)
 {
     TEST_ASSERT_EQUAL(443, nurl_default_port(str("HttpS")));
+    TEST_ASSERT_EQUAL(5684, nurl_default_port(str("COAPS+TCP")));
     TEST_ASSERT_EQUAL(0, nurl_default_port(str("")));
+    TEST_ASSERT_EQUAL(0, nurl_default_port(nurl_text(NULL, 0)));
     TEST_ASSERT_EQUAL(0, nurl_default_port(str("htt")));
     TEST_ASSERT_EQUAL(0, nurl_default_port(str("httpx")));
     TEST_ASSERT_EQUAL(0, nurl_default_port(str("file")));
-    TEST_ASSERT_EQUAL(0, nurl_default_port(str("coap+tcp")));
+    TEST_ASSERT_EQUAL(0, nurl_default_port(str("coap+udp")));
     TEST_ASSERT_EQUAL(0, nurl_default_port(str("prosperoprospero")));
 }
 
-void test_a_written_port_comes_before_the_usual_one(void)
+void test_a_written_port_comes_before_the_default_one(void)
 {
-    TEST_ASSERT_EQUAL(8080, port_of(NURL_PROFILE_3986, "http:8080"));
-    TEST_ASSERT_EQUAL(80, port_of(NURL_PROFILE_3986, "http:"));
-    TEST_ASSERT_EQUAL(80, port_of(NURL_PROFILE_3986, "http:00080"));
-    TEST_ASSERT_EQUAL(0, port_of(NURL_PROFILE_3986, "http:0"));
-    TEST_ASSERT_EQUAL(99, port_of(NURL_PROFILE_3986, ":99"));
-    TEST_ASSERT_EQUAL(0, port_of(NURL_PROFILE_3986, "foo:"));
+    is(NURL_PROFILE_3986, "http:8080", 8080);
+    is(NURL_PROFILE_3986, "http:00080", 80);
+    is(NURL_PROFILE_3986, ":99", 99);
+    is(NURL_PROFILE_3986, "foo:7", 7);
+}
+
+void test_an_empty_port_is_as_good_as_none(void)
+{
+    is(NURL_PROFILE_3986, "http:", 80);
+    fails(NURL_PROFILE_3986, "foo:", NURL_ERR_PORT_MISSING);
+    fails(NURL_PROFILE_3986, ":", NURL_ERR_PORT_MISSING);
+}
+
+void test_a_written_zero_is_zero(void)
+{
+    is(NURL_PROFILE_3986, "http:0", 0);
+    is(NURL_PROFILE_3986, "foo:000", 0);
 }
 
 void test_a_port_above_65535_is_refused_and_never_wraps(void)
@@ -89,26 +117,25 @@ void test_a_port_above_65535_is_refused_and_never_wraps(void)
     };
     unsigned i;
 
-    TEST_ASSERT_EQUAL(65535, port_of(NURL_PROFILE_3986, "http:65535"));
-    TEST_ASSERT_EQUAL(81, port_of(NURL_PROFILE_3986,
-                                  "http:00000000000000000000000000000081"));
+    is(NURL_PROFILE_3986, "http:65535", 65535);
+    is(NURL_PROFILE_3986, "http:00000000000000000000000000000081", 81);
     for (i = 0; i < sizeof refused / sizeof refused[0]; i++) {
-        TEST_ASSERT_EQUAL_MESSAGE(NURL_ERR_PORT_RANGE,
-                                  port_of(NURL_PROFILE_3986, refused[i]),
-                                  refused[i]);
+        fails(NURL_PROFILE_3986, refused[i], NURL_ERR_PORT_RANGE);
     }
 }
 
-void test_the_strict_profile_knows_seven_usual_ports(void)
+void test_the_strict_profile_knows_seven_default_ports(void)
 {
-    TEST_ASSERT_EQUAL(21, port_of(NURL_PROFILE_1738, "ftp:"));
-    TEST_ASSERT_EQUAL(1525, port_of(NURL_PROFILE_1738, "prospero:"));
-    TEST_ASSERT_EQUAL(0, port_of(NURL_PROFILE_1738, "https:"));
-    TEST_ASSERT_EQUAL(0, port_of(NURL_PROFILE_1738, "rtsp:"));
-    TEST_ASSERT_EQUAL(443, port_of(NURL_PROFILE_1738, "https:443"));
+    is(NURL_PROFILE_1738, "ftp:", 21);
+    is(NURL_PROFILE_1738, "prospero:", 1525);
+    is(NURL_PROFILE_1738, "https:443", 443);
+    fails(NURL_PROFILE_1738, "file:", NURL_ERR_PORT_MISSING);
+    fails(NURL_PROFILE_1738, "https:", NURL_ERR_PORT_MISSING);
+    fails(NURL_PROFILE_1738, "rtsp:", NURL_ERR_PORT_MISSING);
+    fails(NURL_PROFILE_1738, "coaps+ws:", NURL_ERR_PORT_MISSING);
 }
 
 void test_a_struct_that_holds_no_url_is_refused(void)
 {
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, port_of(NURL_PROFILE_NONE, "http:80"));
+    fails(NURL_PROFILE_NONE, "http:80", NURL_ERR_UNPARSED);
 }

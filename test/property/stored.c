@@ -160,6 +160,7 @@ static void use(const struct nurl *url)
 {
     struct nurl_writer out;
     struct nurl_host host;
+    uint16_t port;
     char room[40];
 
     read_parts(url);
@@ -167,7 +168,7 @@ static void use(const struct nurl *url)
     plan(url);
     nurl_flags_1738(url);
     nurl_equal_1738(url, url);
-    nurl_port(url);
+    nurl_port(url, &port);
     nurl_host_parse(&host, nurl_part(url, url->host));
     nurl_writer_init(&out, room, sizeof room);
     nurl_http_target(&out, url);

@@ -53,12 +53,12 @@ void net_open_port(struct net *net, const struct nurl *url, unsigned port)
 
 void net_open(struct net *net, const struct nurl *url)
 {
-    int32_t port = nurl_port(url);
+    uint16_t port;
 
-    if (port <= 0) {
+    if (nurl_port(url, &port) != NURL_OK || port == 0) {
         net_broken("no port to connect to");
     }
-    net_open_port(net, url, (unsigned)port);
+    net_open_port(net, url, port);
 }
 
 void net_send(struct net *net, struct nurl_str octets)

@@ -29,8 +29,10 @@ static int take_nurl(const char *text, size_t length)
 static int take_nurl_port(const char *text, size_t length)
 {
     struct nurl url;
+    uint16_t port;
 
-    return nurl_parse(&url, text, length) == NURL_OK && nurl_port(&url) >= 0;
+    return nurl_parse(&url, text, length) == NURL_OK &&
+           nurl_port(&url, &port) != NURL_ERR_PORT_RANGE;
 }
 
 static int take_http_parser(const char *text, size_t length)

@@ -112,13 +112,12 @@ void vector_key_part(const char *key, const struct nurl *url,
     }
 }
 
-/* A written port of 0 has a number; a scheme without a port has none. */
 void vector_key_port(const struct nurl *url)
 {
-    int32_t port = nurl_port(url);
+    uint16_t port;
 
     vector_key_part("port", url, url->port);
-    if (port > 0 || (port == 0 && url->port.len > 0)) {
+    if (nurl_port(url, &port) == NURL_OK) {
         vector_key_number("port_num", (uint32_t)port);
     }
 }

@@ -1,0 +1,18 @@
+/*
+ * nurl_scheme_name.h - the names of the schemes
+ */
+#ifndef NURL_SCHEME_NAME_H
+#define NURL_SCHEME_NAME_H
+
+#include "nurl_scheme.h"
+
+/* The first of enum nurl_scheme up to this one are those of RFC 1738. */
+#define NURL_SCHEME_LAST_1738 NURL_SCHEME_PROSPERO
+
+/* The scheme of this name, in any case of its letters; OTHER for none. */
+enum nurl_scheme nurl_scheme_named(struct nurl_str name);
+
+/* 1 if the scheme, which is not OTHER, has this name. Asks for no other. */
+int nurl_scheme_has_name(enum nurl_scheme scheme, struct nurl_str name);
+
+#endif

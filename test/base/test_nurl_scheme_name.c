@@ -1,0 +1,72 @@
+/* The names of the schemes, and their numbers, which never change. */
+#include "base/nurl_scheme_name.h"
+
+#include <string.h>
+
+#include "unity.h"
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+/* In the order of enum nurl_scheme. */
+static const char *const names[] = {
+    "",     "ftp",    "http",     "gopher",    "mailto",   "news",
+    "nntp", "telnet", "wais",     "file",      "prospero", "https",
+    "ws",   "wss",    "coap",     "coaps",     "mqtt",     "mqtts",
+    "tftp", "rtsp",   "coap+tcp", "coaps+tcp", "coap+ws",  "coaps+ws",
+};
+
+#define NAMES (sizeof names / sizeof names[0])
+
+static enum nurl_scheme named(const char *name)
+{
+    return nurl_scheme_named(nurl_text(name, strlen(name)));
+}
+
+void test_each_name_has_the_number_that_it_was_released_with(void)
+{
+    unsigned n;
+
+    TEST_ASSERT_EQUAL(NAMES - 1, NURL_SCHEME_LAST);
+    for (n = 0; n < NAMES; n++) {
+        TEST_ASSERT_EQUAL_MESSAGE(n, named(names[n]), names[n]);
+    }
+}
+
+void test_letters_of_both_cases_are_the_same_and_nothing_else_is(void)
+{
+    TEST_ASSERT_EQUAL(NURL_SCHEME_PROSPERO, named("ProsperO"));
+    TEST_ASSERT_EQUAL(NURL_SCHEME_COAP_TCP, named("COAP+TCP"));
+    TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, named("coap\x0Btcp"));
+}
+
+void test_a_name_counts_whole(void)
+{
+    TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, named("htt"));
+    TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, named("httpx"));
+    TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, named("coaps+tcpx"));
+    TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, nurl_scheme_named(nurl_text("", 0)));
+    TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, nurl_scheme_named(nurl_text(NULL, 0)));
+}
+
+void test_one_scheme_is_asked_for_its_name_alone(void)
+{
+    unsigned n;
+    unsigned other;
+
+    for (n = NURL_SCHEME_FTP; n <= NURL_SCHEME_LAST; n++) {
+        for (other = 0; other < NAMES; other++) {
+            TEST_ASSERT_EQUAL_MESSAGE(
+                n == other,
+                nurl_scheme_has_name(
+                    (enum nurl_scheme)n,
+                    nurl_text(names[other], strlen(names[other]))),
+                names[other]);
+        }
+    }
+}
