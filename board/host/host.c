@@ -22,14 +22,16 @@ static int in_prompt;
 /* There is no start-up of ours that could call it before main. */
 __attribute__((constructor)) void port_init(void)
 {
-    if (isatty(STDIN_FILENO))
+    if (isatty(STDIN_FILENO)) {
         prompt_stream = stderr;
+    }
 }
 
 static void put_prompt(int octet)
 {
-    if (!prompt_stream)
+    if (!prompt_stream) {
         return;
+    }
     /* What was printed before the prompt stands before it. */
     fflush(stdout);
     fputc(octet, prompt_stream);
@@ -37,12 +39,13 @@ static void put_prompt(int octet)
 
 void port_put(int octet)
 {
-    if (octet == CONSOLE_STX || octet == CONSOLE_ETX)
+    if (octet == CONSOLE_STX || octet == CONSOLE_ETX) {
         in_prompt = octet == CONSOLE_STX;
-    else if (in_prompt)
+    } else if (in_prompt) {
         put_prompt(octet);
-    else
+    } else {
         putchar(octet);
+    }
 }
 
 /*
@@ -53,8 +56,9 @@ int port_get(void)
 {
     static int last = '\n';
 
-    if (last == '\n')
+    if (last == '\n') {
         fflush(stdout);
+    }
     last = getchar();
     return last == EOF ? PORT_END : last;
 }

@@ -2,60 +2,21 @@
  * shell - takes a URL apart: the parts with their places, or the fault
  *
  * With an argument it parses that and ends; its status is 1 for a URL at
- * fault. Else it reads commands, a line each, until a line with a dot alone,
- * and its status is that of the last command.
+ * fault. Else it reads lines until one with a dot alone. A line is a command,
+ * or it is a URL; the status is that of the last one.
  */
 #include "shell.h"
 #include "console.h"
-#include "nurl_decode.h"
+
+#define STATUS_USAGE 2
 
 static char line[LINE_MAX];
-char shell_room[LINE_MAX];
 
 struct command {
     const char *name;
     int (*run)(struct nurl_str text);
     const char *help;
 };
-
-static int shell_is(struct nurl_str word, const char *name)
-{
-    return nurl_str_equal_nocase(word, shell_str(name, shell_length(name)));
-}
-
-/* Takes a policy's name and a space off the text; RAW if there is none. */
-static enum nurl_policy take_policy(struct nurl_str *text)
-{
-    static const char *const names[] = { "raw",  "text",  "ftp",  "gopher",
-                                         "path", "msgid", "ascii" };
-    size_t word = shell_until(*text, 0, " ");
-    unsigned i;
-
-    for (i = 0; word < text->len && i < sizeof names / sizeof names[0]; i++) {
-        if (shell_is(shell_str(text->ptr, word), names[i])) {
-            *text = shell_str(text->ptr + word + 1, text->len - word - 1);
-            return (enum nurl_policy)i;
-        }
-    }
-    return NURL_POLICY_RAW;
-}
-
-static int run_decode(struct nurl_str text)
-{
-    enum nurl_policy policy = take_policy(&text);
-    struct nurl_writer out;
-
-    nurl_writer_init(&out, shell_room, sizeof shell_room);
-    nurl_decode(&out, text, policy);
-    if (nurl_writer_status(&out) != NURL_OK) {
-        return shell_fault(text, out.stop, nurl_writer_status(&out));
-    }
-    console_number((uint32_t)out.len);
-    console_text(" octets: ");
-    console_escaped(out.ptr, out.len);
-    console_line_end();
-    return 0;
-}
 
 static int run_help(struct nurl_str text);
 
@@ -67,14 +28,14 @@ static const struct command commands[] = {
       "view URL                what its scheme makes of it" },
     { "plan", shell_plan,
       "plan URL                what an FTP client sends, step by step" },
-    { "wire", shell_wire,
-      "wire URL                what a gopher or HTTP client asks for" },
+    { "request", shell_request,
+      "request URL             what an HTTP or gopher client sends" },
     { "equal", shell_equal,
       "equal URL URL           do they mean the same by RFC 1738?" },
     { "find", shell_find, "find TEXT               the URLs in it" },
     { "safe", shell_safe,
       "safe TEXT               its risks; the text without a password" },
-    { "decode", run_decode,
+    { "decode", shell_decode,
       "decode [POLICY] TEXT    without escapes; POLICY is raw, text, ftp,\n"
       "                        gopher, path, msgid or ascii" },
     { "help", run_help, "help                    this list" },
@@ -90,33 +51,50 @@ static int run_help(struct nurl_str text)
         console_line_end();
     }
     console_text(".                       ends\n"
+                 "Any other line is a URL: `parse` may be left out.\n"
                  "In a text \\xHH is an octet and \\\\ a backslash.\n");
     return 0;
 }
 
-static int run(char *at, size_t len)
+/* The command of this name, or NULL. */
+static const struct command *find_command(struct nurl_str name)
 {
-    struct nurl_str all = shell_str(at, len);
-    size_t word = shell_until(all, 0, " ");
-    size_t rest = word < len ? word + 1 : len;
     unsigned i;
 
     for (i = 0; i < sizeof commands / sizeof commands[0]; i++) {
-        if (shell_is(shell_str(at, word), commands[i].name)) {
-            len = console_unescape(at + rest, len - rest);
-            return commands[i].run(shell_str(at + rest, len));
+        if (nurl_str_equal_nocase(name, shell_string(commands[i].name))) {
+            return &commands[i];
         }
     }
-    console_text("no such command; help lists them\n");
-    return 2;
+    return NULL;
 }
 
-static int prompt(void)
+/* Runs a line of `len` octets; its escapes are replaced in place. */
+static int run(size_t len)
+{
+    struct nurl_str rest = nurl_text(line, len);
+    struct nurl_str word = shell_word(&rest);
+    const struct command *command = find_command(word);
+    char *text = command != NULL ? line + len - rest.len : line;
+
+    len = console_unescape(text, len - (size_t)(text - line));
+    return command != NULL ? command->run(nurl_text(text, len))
+                           : shell_parse(nurl_text(text, len));
+}
+
+static int too_long(void)
+{
+    console_text("the line is too long for this board\n");
+    return STATUS_USAGE;
+}
+
+static int converse(void)
 {
     size_t length;
     int ended = 0;
     int status = 0;
 
+    console_prompt("A URL, or a command: `help` lists them, `.` ends.\n");
     for (;;) {
         console_prompt("nurl> ");
         length = console_read(line, sizeof line, &ended);
@@ -124,18 +102,31 @@ static int prompt(void)
             return status;
         }
         if (length > sizeof line) {
-            console_text("the line is too long for this board\n");
-            status = 2;
+            status = too_long();
         } else if (length > 0) {
-            status = run(line, length);
+            status = run(length);
         }
     }
 }
 
+/* Parses the arguments, one text with a space between two of them. */
+static int parse_arguments(int count, char **arguments)
+{
+    struct nurl_writer out;
+    int i;
+
+    nurl_writer_init(&out, line, sizeof line);
+    for (i = 0; i < count; i++) {
+        nurl_write_text(&out, i > 0 ? NURL_STR(" ") : nurl_text(NULL, 0));
+        nurl_write_text(&out, shell_string(arguments[i]));
+    }
+    if (nurl_writer_status(&out) != NURL_OK) {
+        return too_long();
+    }
+    return shell_parse(nurl_text(line, out.len));
+}
+
 int main(int argc, char **argv)
 {
-    if (argc < 2) {
-        return prompt();
-    }
-    return shell_parse(shell_str(argv[1], shell_length(argv[1])));
+    return argc < 2 ? converse() : parse_arguments(argc - 1, argv + 1);
 }

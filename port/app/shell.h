@@ -1,46 +1,79 @@
 /*
  * shell.h - what the files of the shell share
+ *
+ * A command is a file, shell_NAME.c, with a function that takes the rest of
+ * its line and returns the status that the shell ends with; its declaration
+ * here; and a row in shell.c.
+ *
+ * Nothing that may be a password is ever shown: tables, faults and results
+ * all come from a copy of the text that nurl_write_masked has made.
  */
 #ifndef SHELL_H
 #define SHELL_H
 
-#include "nurl_types.h"
+#include "nurl_writer.h"
 
-struct nurl_str shell_str(const char *at, size_t len);
-size_t shell_length(const char *text);
-
-/* Where the first of these octets stands from `at` on, or the end. */
-size_t shell_until(struct nurl_str text, size_t at, const char *octets);
-
-/* The text, a caret under the octet that is to blame, and why; returns 1. */
-int shell_fault(struct nurl_str text, size_t stop, enum nurl_status why);
-
-/* The head of a table of parts, of eight octets at most. */
-void shell_head(const char *name);
-
-/* A row of it: name, place and octets; the second one if it is there. */
-void shell_part(const char *name, const struct nurl *url,
-                struct nurl_span span);
-void shell_part_if(const char *name, const struct nurl *url,
-                   struct nurl_span span);
-
-/* The table of a URL. */
-void shell_parts(const struct nurl *url);
-
-/* By their names, on a line of their own. */
-void shell_flags(const struct nurl *url);
-
-/* Room for what a command writes: as long as any line. */
+/* Room for what a command writes or shows: as long as any line. */
 extern char shell_room[LINE_MAX];
 
-/* Commands: they return the status that the shell ends with. */
-int shell_parse(struct nurl_str text);
-int shell_strict(struct nurl_str text);
-int shell_view(struct nurl_str text);
-int shell_plan(struct nurl_str text);
-int shell_wire(struct nurl_str text);
+/* A string, without its NUL. */
+struct nurl_str shell_string(const char *string);
+
+/* Where the octet first stands in the text, or its length. */
+size_t shell_until(struct nurl_str text, char octet);
+
+/* Takes the word up to the next space off the text, and that space. */
+struct nurl_str shell_word(struct nurl_str *text);
+
+/*
+ * Parses by RFC 3986. 1: it is a URL; 0: its fault has been shown, and the
+ * command ends with status 1.
+ */
+int shell_url(struct nurl *url, struct nurl_str text);
+
+/* Shows the text, a caret under the octet that is to blame, and why: 1. */
+int shell_fault(struct nurl_str text, size_t stop, enum nurl_status why);
+
+/* Begins to write into shell_room. */
+void shell_write(struct nurl_writer *out);
+
+/*
+ * Shows what was written, behind a label, and returns 0; or shows the fault
+ * with its place in `text`, from which it was made, and returns 1.
+ */
+int shell_written(const char *label, const struct nurl_writer *out,
+                  struct nurl_str text);
+
+/* Shows octets of shell_room, with stars for what may be a password. */
+void shell_put_masked(size_t len);
+
+/*
+ * A table of parts: its head, which takes the text that all its rows are
+ * from, and rows with name, place and octets; the second one if the part is
+ * present. Names have nine octets at most.
+ */
+void shell_head(const char *name, struct nurl_str text);
+void shell_part(const char *name, struct nurl_span span);
+void shell_part_if(const char *name, struct nurl_span span);
+
+/* The table of a URL. */
+void shell_parts(const struct nurl *url, struct nurl_str text);
+
+/* Flags of RFC 1738 by their names, on a line of their own. */
+void shell_flags(uint32_t flags);
+
+/* The view of one of the ten schemes; returns the command's status. */
+int shell_scheme(const struct nurl *url, struct nurl_str text);
+
+/* The commands. */
+int shell_decode(struct nurl_str text);
 int shell_equal(struct nurl_str text);
 int shell_find(struct nurl_str text);
+int shell_parse(struct nurl_str text);
+int shell_plan(struct nurl_str text);
+int shell_request(struct nurl_str text);
 int shell_safe(struct nurl_str text);
+int shell_strict(struct nurl_str text);
+int shell_view(struct nurl_str text);
 
 #endif

@@ -6,19 +6,6 @@
 #include "nurl_parse.h"
 #include "shell.h"
 
-void shell_parts(const struct nurl *url)
-{
-    shell_head("part");
-    shell_part_if("scheme", url, url->scheme);
-    shell_part_if("user", url, url->user);
-    shell_part_if("password", url, url->password);
-    shell_part_if("host", url, url->host);
-    shell_part_if("port", url, url->port);
-    shell_part("path", url, url->path);
-    shell_part_if("query", url, url->query);
-    shell_part_if("fragment", url, url->fragment);
-}
-
 /* The kind of the host, and the octets of an address. */
 static void put_host(const struct nurl *url)
 {
@@ -62,12 +49,11 @@ static int put_port(const struct nurl *url, struct nurl_str text)
 int shell_parse(struct nurl_str text)
 {
     struct nurl url;
-    enum nurl_status status = nurl_parse(&url, text.ptr, text.len);
 
-    if (status != NURL_OK) {
-        return shell_fault(text, url.stop, status);
+    if (!shell_url(&url, text)) {
+        return 1;
     }
-    shell_parts(&url);
+    shell_parts(&url, text);
     put_host(&url);
     return put_port(&url, text);
 }

@@ -37,13 +37,15 @@ void uart_put(int octet)
 {
     UART->data = (uint32_t)octet;
     /* Waiting behind the octet, not before it: see port_put. */
-    while (UART->state & STATE_TX_FULL)
+    while (UART->state & STATE_TX_FULL) {
         ;
+    }
 }
 
 int uart_get(void)
 {
-    if (!(UART->state & STATE_RX_FULL))
+    if (!(UART->state & STATE_RX_FULL)) {
         return -1;
+    }
     return (int)(UART->data & 0xFF);
 }

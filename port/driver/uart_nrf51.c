@@ -29,14 +29,16 @@ void uart_put(int octet)
 {
     TX_READY = 0;
     TX_DATA = (uint32_t)octet;
-    while (!TX_READY)
+    while (!TX_READY) {
         ;
+    }
 }
 
 int uart_get(void)
 {
-    if (!RX_READY)
+    if (!RX_READY) {
         return -1;
+    }
     /* Cleared before the read: the read lets the next octet in. */
     RX_READY = 0;
     return (int)(RX_DATA & 0xFF);

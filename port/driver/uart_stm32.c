@@ -32,13 +32,15 @@ void uart_put(int octet)
 {
     UART->data = (uint32_t)octet;
     /* Waiting behind the octet, not before it: see port_put. */
-    while (!(UART->status & STATUS_TX_EMPTY))
+    while (!(UART->status & STATUS_TX_EMPTY)) {
         ;
+    }
 }
 
 int uart_get(void)
 {
-    if (!(UART->status & STATUS_RX_FULL))
+    if (!(UART->status & STATUS_RX_FULL)) {
         return -1;
+    }
     return (int)(UART->data & 0xFF);
 }

@@ -9,14 +9,16 @@ void (*console_put)(int octet) = port_put;
 
 void console_text(const char *text)
 {
-    while (*text)
+    while (*text != '\0') {
         console_put((unsigned char)*text++);
+    }
 }
 
-void console_octets(const char *at, size_t len)
+void console_octets(const char *octets, size_t len)
 {
-    while (len--)
-        console_put((unsigned char)*at++);
+    while (len-- > 0) {
+        console_put((unsigned char)*octets++);
+    }
 }
 
 static void put_hex(unsigned octet, const char *digits)
@@ -39,28 +41,30 @@ static void put_escaped(unsigned octet)
     put_hex(octet, "0123456789ABCDEF");
 }
 
-void console_escaped(const char *at, size_t len)
+void console_escaped(const char *octets, size_t len)
 {
-    while (len--)
-        put_escaped((unsigned char)*at++);
+    while (len-- > 0) {
+        put_escaped((unsigned char)*octets++);
+    }
 }
 
 void console_number(uint32_t value)
 {
     char digits[10]; /* 4294967295 */
-    size_t at = sizeof(digits);
+    size_t first = sizeof digits;
 
     do {
-        digits[--at] = (char)('0' + value % 10);
+        digits[--first] = (char)('0' + value % 10);
         value /= 10;
-    } while (value);
-    console_octets(digits + at, sizeof(digits) - at);
+    } while (value > 0);
+    console_octets(digits + first, sizeof digits - first);
 }
 
 void console_hex(const uint8_t *octets, size_t len)
 {
-    while (len--)
+    while (len-- > 0) {
         put_hex(*octets++, "0123456789abcdef");
+    }
 }
 
 void console_line_end(void)
@@ -85,7 +89,7 @@ static int next_octet(void)
     return octet;
 }
 
-size_t console_read(char *line, size_t room, int *ended)
+size_t console_read(char *line, size_t size, int *ended)
 {
     size_t len = 0;
     int last = 0;
@@ -93,8 +97,9 @@ size_t console_read(char *line, size_t room, int *ended)
 
     *ended = octet == PORT_END;
     for (; octet != '\n' && octet != PORT_END; octet = next_octet()) {
-        if (len < room)
+        if (len < size) {
             line[len] = (char)octet;
+        }
         len++;
         last = octet;
     }
@@ -103,36 +108,45 @@ size_t console_read(char *line, size_t room, int *ended)
 
 static int hex_value(char c)
 {
-    if (c >= '0' && c <= '9')
+    if (c >= '0' && c <= '9') {
         return c - '0';
+    }
     c = (char)(c | 0x20);
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* The octet of the escape at `at`, or -1 if there is none. */
-static int escaped(const char *at, size_t len)
+/* The octet of the escape that the text begins with, or -1. */
+static int escaped_octet(const char *text, size_t len)
 {
-    if (len < 4 || at[0] != '\\' || at[1] != 'x')
+    if (len < 4 || text[0] != '\\' || text[1] != 'x') {
         return -1;
-    if (hex_value(at[2]) < 0 || hex_value(at[3]) < 0)
+    }
+    if (hex_value(text[2]) < 0 || hex_value(text[3]) < 0) {
         return -1;
-    return hex_value(at[2]) << 4 | hex_value(at[3]);
+    }
+    return hex_value(text[2]) << 4 | hex_value(text[3]);
 }
 
-size_t console_unescape(char *at, size_t len)
+static int is_double_backslash(const char *text, size_t len)
+{
+    return len > 1 && text[0] == '\\' && text[1] == '\\';
+}
+
+/* What is written never overtakes what is read: no escape grows. */
+size_t console_unescape(char *text, size_t len)
 {
     size_t from = 0;
     size_t to = 0;
     int octet;
 
     while (from < len) {
-        octet = escaped(at + from, len - from);
+        octet = escaped_octet(text + from, len - from);
         if (octet >= 0) {
-            at[to++] = (char)octet;
+            text[to++] = (char)octet;
             from += 4;
         } else {
-            from += len - from > 1 && at[from] == '\\' && at[from + 1] == '\\';
-            at[to++] = at[from++];
+            from += is_double_backslash(text + from, len - from) ? 1u : 0u;
+            text[to++] = text[from++];
         }
     }
     return to;

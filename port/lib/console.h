@@ -24,19 +24,19 @@ extern void (*console_put)(int octet);
 void console_text(const char *text);
 
 /* Octets as they are, whatever they are. */
-void console_octets(const char *at, size_t len);
+void console_octets(const char *octets, size_t len);
 
 /*
  * 20 to 7E as they are, but a backslash as `\\`; every other octet as `\xHH`
  * with upper-case digits. The result is one line of ASCII for any octets.
  */
-void console_escaped(const char *at, size_t len);
+void console_escaped(const char *octets, size_t len);
 
 /*
  * The way back, in place: `\\` and `\xHH` become octets, in digits of
  * either case; any other backslash stays. Returns the new length.
  */
-size_t console_unescape(char *at, size_t len);
+size_t console_unescape(char *text, size_t len);
 
 /* In decimal. */
 void console_number(uint32_t value);
@@ -54,11 +54,11 @@ void console_prompt(const char *text);
 
 /*
  * Reads a line up to its LF, which is dropped, as a CR right before it is.
- * Stores at most `room` octets of it and no NUL. Returns how many octets the
- * line had: more than `room` means that it was too long, and the rest of it
+ * Stores at most `size` octets of it and no NUL. Returns how many octets the
+ * line had: more than `size` means that it was too long, and the rest of it
  * is gone. *ended is 1 when the input ended before any octet of a new line,
  * else 0.
  */
-size_t console_read(char *line, size_t room, int *ended);
+size_t console_read(char *line, size_t size, int *ended);
 
 #endif

@@ -10,19 +10,21 @@
 /* The names are reserved for libc, whose headers these links do not have. */
 void *memcpy(void *restrict to, const void *restrict from, size_t len);
 void *memmove(void *to, const void *from, size_t len);
-void *memset(void *at, int octet, size_t len);
+void *memset(void *memory, int octet, size_t len);
 int memcmp(const void *left, const void *right, size_t len);
 
 static void copy_up(unsigned char *to, const unsigned char *from, size_t len)
 {
-    while (len--)
+    while (len-- > 0) {
         *to++ = *from++;
+    }
 }
 
 static void copy_down(unsigned char *to, const unsigned char *from, size_t len)
 {
-    while (len--)
+    while (len-- > 0) {
         to[len] = from[len];
+    }
 }
 
 void *memcpy(void *restrict to, const void *restrict from, size_t len)
@@ -33,20 +35,22 @@ void *memcpy(void *restrict to, const void *restrict from, size_t len)
 
 void *memmove(void *to, const void *from, size_t len)
 {
-    if ((const char *)to <= (const char *)from)
+    if ((const char *)to <= (const char *)from) {
         copy_up(to, from, len);
-    else
+    } else {
         copy_down(to, from, len);
+    }
     return to;
 }
 
-void *memset(void *at, int octet, size_t len)
+void *memset(void *memory, int octet, size_t len)
 {
-    unsigned char *to = at;
+    unsigned char *to = memory;
 
-    while (len--)
+    while (len-- > 0) {
         *to++ = (unsigned char)octet;
-    return at;
+    }
+    return memory;
 }
 
 int memcmp(const void *left, const void *right, size_t len)
@@ -54,8 +58,10 @@ int memcmp(const void *left, const void *right, size_t len)
     const unsigned char *l = left;
     const unsigned char *r = right;
 
-    for (; len; len--, l++, r++)
-        if (*l != *r)
+    for (; len > 0; len--, l++, r++) {
+        if (*l != *r) {
             return *l - *r;
+        }
+    }
     return 0;
 }

@@ -409,7 +409,7 @@ fault(EXAMPLES, 'no record of what it prints', /there is no .*tftp_boot\.out/,
   File.delete("#{c.root}/test/examples/tftp_boot.out")
 end
 
-VIEWS = 'port/app/shell_views.c'.freeze
+VIEWS = 'port/app/shell_scheme.c'.freeze
 fault('schemes', 'another table in the README',
       %r{not so: http://h/a/b\?c=d +path a/x}) do |c|
   c.change('README.md', /^(http:.* path )a.b/, '\1a/x')
@@ -419,7 +419,7 @@ fault('schemes', 'a line less', /README\.md:1: but: news:/) do |c|
 end
 fault('schemes', 'a shell that says something else',
       /but: http:.* query c=d/) do |c|
-  c.change(VIEWS, '"search", url, http', '"query", url, http')
+  c.change(VIEWS, '"search", http', '"query", http')
 end
 fault('schemes', 'a line that is too wide', /83 columns: file:/) do |c|
   c.change(VIEWS, "this machine's", "this very machine's own")
@@ -428,7 +428,7 @@ fault('schemes', 'no table', /no table of the schemes/) do |c|
   c.change('README.md', '<!-- schemes -->', '')
 end
 
-CLIENT = 'port/app/shell_client.c'.freeze
+CLIENT = 'port/app/shell_request.c'.freeze
 
 fault('conversation', 'another answer in the README',
       /README\.md:\d+: says "target: .a\\n", the shell "target: .a%20b/) do |c|

@@ -17,6 +17,12 @@
 #define SCB_CCR CORE_REG(0xE000ED14)
 #define CCR_UNALIGN_TRP (1u << 3)
 #define SCB_CFSR CORE_REG(0xE000ED28)
+#define CFSR_MEMORY 0x000000FFu   /* refused by the MPU or the memory map */
+#define CFSR_MMARVALID (1u << 7)  /* SCB_MMFAR holds the address */
+#define CFSR_BUS 0x0000FF00u      /* nothing answered */
+#define CFSR_BFARVALID (1u << 15) /* SCB_BFAR holds the address */
+#define CFSR_USAGE 0xFFFF0000u    /* the instruction itself */
+#define CFSR_UNALIGNED (1u << 24)
 #define SCB_MMFAR CORE_REG(0xE000ED34)
 #define SCB_BFAR CORE_REG(0xE000ED38)
 #define SCB_CPACR CORE_REG(0xE000ED88)

@@ -16,6 +16,12 @@ enum {
     FRAME_PC = 6
 };
 
+/* Exceptions 3 to 6 are faults of the core; any other has nobody to serve. */
+enum {
+    EXCEPTION_HARD_FAULT = 3,
+    EXCEPTION_USAGE_FAULT = 6
+};
+
 /* All exceptions come here. Not one octet is pushed before sp is ours. */
 __attribute__((naked)) void port_fault(void)
 {
@@ -32,8 +38,9 @@ static void put_word(const char *name, uint32_t word)
     uint8_t octets[4];
     int i;
 
-    for (i = 0; i < 4; i++)
+    for (i = 0; i < 4; i++) {
         octets[i] = (uint8_t)(word >> (24 - 8 * i));
+    }
     console_text(name);
     console_text(" 0x");
     console_hex(octets, 4);
@@ -45,16 +52,24 @@ static void put_word(const char *name, uint32_t word)
  */
 static const char *fault_name(uint32_t status, uint32_t exception)
 {
-    if (exception < 3 || exception > 6)
+    if (exception < EXCEPTION_HARD_FAULT || exception > EXCEPTION_USAGE_FAULT) {
         return "unexpected exception";
-    if (status & 0x00000080)
+    }
+    if (status & CFSR_MMARVALID) {
         return "no access";
-    if (status & 0x0000FF7F)
-        return status & 0xFF ? "memory" : "bus";
-    if (status & (1u << 24))
+    }
+    if (status & CFSR_MEMORY) {
+        return "memory";
+    }
+    if (status & CFSR_BUS) {
+        return "bus";
+    }
+    if (status & CFSR_UNALIGNED) {
         return "unaligned access";
-    if (status & 0xFFFF0000)
+    }
+    if (status & CFSR_USAGE) {
         return "instruction";
+    }
     return "hard fault";
 }
 
@@ -66,10 +81,12 @@ static void put_place(const uint32_t *frame, uint32_t status)
     }
     put_word(" at pc", frame[FRAME_PC]);
     put_word(" lr", frame[FRAME_LR]);
-    if (status & 0x80)
+    if (status & CFSR_MMARVALID) {
         put_word(" address", SCB_MMFAR);
-    if (status & 0x8000)
+    }
+    if (status & CFSR_BFARVALID) {
         put_word(" address", SCB_BFAR);
+    }
 }
 
 void port_fault_report(const uint32_t *frame, uint32_t exception)
@@ -77,8 +94,9 @@ void port_fault_report(const uint32_t *frame, uint32_t exception)
     uint32_t status = SCB_CFSR;
 
     console_text("\nfault: ");
-    if (frame >= __stack_bottom)
+    if (frame >= __stack_bottom) {
         console_text(fault_name(status, exception));
+    }
     put_place(frame, status);
     console_line_end();
     port_exit(PORT_FAULT_STATUS);

@@ -30,6 +30,7 @@ void port_exit(int status)
     register uint32_t operation __asm__("r0") = 0x20;
     register const uint32_t *block __asm__("r1") = reason;
 
-    for (;;)
+    for (;;) {
         __asm__ volatile("bkpt 0xAB" : "+r"(operation) : "r"(block) : "memory");
+    }
 }

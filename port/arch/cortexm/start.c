@@ -34,10 +34,12 @@ static void fill_memory(void)
     const uint32_t *from = __data_values;
     uint32_t *to;
 
-    for (to = __data_start; to < __data_end; to++)
+    for (to = __data_start; to < __data_end; to++) {
         *to = *from++;
-    for (to = __bss_start; to < __bss_end; to++)
+    }
+    for (to = __bss_start; to < __bss_end; to++) {
         *to = 0;
+    }
 }
 
 /* No access to 2^log2_size octets at base, which is a multiple of that. */
@@ -76,14 +78,17 @@ static void start_timer(void)
 void port_reset(void)
 {
     /* First: the loops of fill_memory may use the vector registers. */
-    if (PORT_FPU)
+    if (PORT_FPU) {
         SCB_CPACR |= CPACR_FPU;
+    }
     fill_memory();
     start_timer();
-    if (PORT_UNALIGN_TRAP)
+    if (PORT_UNALIGN_TRAP) {
         SCB_CCR |= CCR_UNALIGN_TRP;
-    if (PORT_MPU_GUARD)
+    }
+    if (PORT_MPU_GUARD) {
         guard_memory();
+    }
     port_init();
     port_exit(main(0, 0));
 }

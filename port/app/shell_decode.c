@@ -1,0 +1,45 @@
+/*
+ * shell_decode.c - the shell's command `decode`: octets instead of escapes
+ */
+#include "console.h"
+#include "nurl_decode.h"
+#include "shell.h"
+
+/* Takes a policy's name and a space off the text; RAW if there is none. */
+static enum nurl_policy take_policy(struct nurl_str *text)
+{
+    static const char *const names[] = { "raw",  "text",  "ftp",  "gopher",
+                                         "path", "msgid", "ascii" };
+    struct nurl_str rest = *text;
+    struct nurl_str word = shell_word(&rest);
+    unsigned i;
+
+    if (word.len == text->len) {
+        return NURL_POLICY_RAW;
+    }
+    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (nurl_str_equal_nocase(word, shell_string(names[i]))) {
+            *text = rest;
+            return (enum nurl_policy)i;
+        }
+    }
+    return NURL_POLICY_RAW;
+}
+
+/* The octets are what was asked for: not one of them is masked. */
+int shell_decode(struct nurl_str text)
+{
+    enum nurl_policy policy = take_policy(&text);
+    struct nurl_writer out;
+
+    shell_write(&out);
+    nurl_decode(&out, text, policy);
+    if (nurl_writer_status(&out) != NURL_OK) {
+        return shell_fault(text, out.stop, nurl_writer_status(&out));
+    }
+    console_number((uint32_t)out.len);
+    console_text(" octets: ");
+    console_escaped(out.ptr, out.len);
+    console_line_end();
+    return 0;
+}
