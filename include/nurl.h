@@ -43,7 +43,6 @@
 
 /* what a client does with a URL */
 #include "nurl_find.h"
-#include "nurl_http_target.h"
 
 #define NURL_VERSION 100 /* major * 10000 + minor * 100 + patch */
 #define NURL_VERSION_TEXT "0.1.0"

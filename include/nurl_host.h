@@ -92,6 +92,55 @@ enum nurl_status nurl_port(const struct nurl *url, uint16_t *port);
  */
 uint16_t nurl_default_port(struct nurl_str scheme);
 
+/*
+ * Whom to connect to: all that is asked before a connection, in one call
+ *
+ *     http://h.com/a              NAME  name {7,5}  port 80
+ *     coap://[fe80::1%25eth0]     IPV6  octets fe 80 .. 00 01
+ *                                       zone {18,4}  port 5683
+ *     http://192.0.2.1:8080/      IPV4  octets c0 00 02 01  port 8080
+ *     http://h%2Ecom/             HOST_CHAR at 8
+ *     http://1.2.3/               HOST_NUMERIC at 7
+ *     http://h:0/                 PORT_RANGE at 9
+ *
+ * A name goes to a resolver, octets go into the address of a socket, and a
+ * zone says by which interface. nurl_write_host (nurl_writer.h) makes one
+ * string of them for getaddrinfo.
+ */
+struct nurl_endpoint {
+    struct nurl_span name; /* NAME: the host as written; else absent */
+    struct nurl_span zone; /* IPV6: as written; absent if there is none */
+    uint16_t stop;         /* the place of the fault; of OK that of the URL */
+    uint16_t port;         /* 1 to 65535; 0 after a fault */
+    uint8_t kind;          /* NURL_HOST_NAME, NURL_HOST_IPV4, NURL_HOST_IPV6 */
+    uint8_t octets[16];    /* IPV4: the first four; IPV6: all; else zeros */
+};
+
+/*
+ * Reads host and port of a URL of either profile, one that nurl_parse_zone or
+ * nurl_parse_authority has filled among them. A scheme is not needed if a port
+ * is written.
+ *
+ * A name fit for a resolver has labels of letters, digits, "-" and "_", 1 to 63
+ * octets each and 253 in all, and may end with one dot (RFC 1034 3.1, RFC 1035
+ * 2.3.4, RFC 1123 2.1). Nothing is decoded: a name with an escape is refused.
+ *
+ * The first fault in this order is the result, and endpoint->stop its place:
+ *   UNPARSED      0
+ *   HOST_EMPTY    where a host would begin: there is none, or an empty one
+ *   IP_LITERAL    the "[" of an IPvFuture
+ *   HOST_CHAR     the octet that no name holds
+ *   HOST_LABEL    where a label is empty
+ *   HOST_LEN      where the long label begins, or the long name
+ *   HOST_NUMERIC  the host: its last label is a number (struct nurl_host)
+ *   PORT_RANGE    the port: 0, or above 65535
+ *   PORT_MISSING  the end of the host: none is written, and the scheme has none
+ * After PORT_MISSING all but the port is set, for who has a port of his own;
+ * after any other fault nothing is.
+ */
+enum nurl_status nurl_endpoint_parse(struct nurl_endpoint *endpoint,
+                                     const struct nurl *url);
+
 #ifdef __cplusplus
 }
 #endif

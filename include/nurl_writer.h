@@ -133,6 +133,59 @@ struct nurl_str nurl_secret(struct nurl_str text);
  */
 void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
 
+/*
+ * What a client writes of a URL
+ *
+ *     http://u:p@h.com:8080/a?b#c
+ *     host         h.com             for getaddrinfo
+ *     Host field   h.com:8080
+ *     target       /a?b              origin form
+ *                  http://h.com:8080/a?b     absolute form, to a proxy
+ *                  h.com:8080        authority form, for CONNECT
+ *
+ * Failures have their place in the URL's text. BUF says how much room is
+ * needed, as everywhere.
+ */
+
+/*
+ * Puts the host as getaddrinfo reads it: a name as written, an address without
+ * brackets, and behind an IPv6 address "%" and its zone, decoded (RFC 4007 11,
+ * RFC 6874 2): "fe80::1%eth0". Takes URLs of either profile.
+ *
+ * Failures: those of nurl_endpoint_parse but PORT_MISSING; DEC_FORBIDDEN at an
+ * escape of 00, 0A or 0D in a zone; BUF.
+ */
+void nurl_write_host(struct nurl_writer *out, const struct nurl *url);
+
+/*
+ * Puts the value of a Host field (RFC 9110 7.2): the host as written, without
+ * zone, and ":" and the port as written if it is not the scheme's default. The
+ * URL may have any scheme, or none, and is of profile 3986.
+ *
+ * Failures: UNPARSED, stop 0; HOST_EMPTY where a host would begin; PORT_RANGE
+ * at a port above 65535; BUF.
+ */
+void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
+
+/* What a request asks for (RFC 9112 3.2). */
+enum nurl_target {
+    NURL_TARGET_ORIGIN = 0,   /* path, and "?" with the query */
+    NURL_TARGET_ABSOLUTE = 1, /* scheme, Host field and all of that */
+    NURL_TARGET_AUTHORITY = 2 /* host and effective port */
+};
+
+/*
+ * Puts the target of a request for a URL of http, https, ws or wss, of profile
+ * 3986. Path and query go as they are written, an empty path as "/", a login
+ * and a fragment never. In absolute form ws is http and wss https (RFC 6455).
+ *
+ * Failures: UNPARSED, and SCHEME for any other scheme, stop 0; HOST_EMPTY
+ * where a host would begin; then, not in origin form, PORT_RANGE at a port
+ * above 65535, and in authority form at 0; BUF.
+ */
+void nurl_write_target(struct nurl_writer *out, const struct nurl *url,
+                       enum nurl_target form);
+
 #ifdef __cplusplus
 }
 #endif

@@ -18,7 +18,6 @@
 #include "nurl_ftp.h"
 #include "nurl_gopher.h"
 #include "nurl_host.h"
-#include "nurl_http_target.h"
 #include "nurl_parse.h"
 #include "random.h"
 #include "url/nurl_view.h"
@@ -171,7 +170,11 @@ static void use(const struct nurl *url)
     nurl_port(url, &port);
     nurl_host_parse(&host, nurl_part(url, url->host));
     nurl_writer_init(&out, room, sizeof room);
-    nurl_http_target(&out, url);
+    nurl_write_target(&out, url, NURL_TARGET_ABSOLUTE);
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_target(&out, url, NURL_TARGET_AUTHORITY);
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_host(&out, url);
     nurl_writer_init(&out, room, sizeof room);
     nurl_write_gopher_request(&out, url, 1);
 }

@@ -27,7 +27,7 @@ static const struct operation operations[] = {
     { "view", "3986", vector_view, 0, 0 },
     { "class", "-", vector_class, OPTION_CLASS, OPTION_CLASS },
     { "ftp_plan", "-", vector_plan, 0, 0 },
-    { "http_target", "-", vector_target, 0, 0 },
+    { "http_target", "-", vector_target_1738, 0, 0 },
     { "gopher_wire", "-", vector_wire, OPTION_ASK, 0 },
     { "gplus_kind", "-", vector_plus, 0, 0 },
     { "gplus_parts", "-", vector_plus_parts, 0, 0 },
@@ -38,6 +38,9 @@ static const struct operation operations[] = {
     { "decode", "-", vector_decode, OPTION_POLICY | OPTION_CAP, OPTION_POLICY },
     { "encode", "-", vector_encode, OPTION_CLASS, OPTION_CLASS },
     { "host", "-", vector_host, OPTION_ZONE, 0 },
+    { "host_field", "3986", vector_host_field, OPTION_ZONE, 0 },
+    { "target", "3986", vector_target, OPTION_ZONE | OPTION_FORM, 0 },
+    { "endpoint", "3986", vector_endpoint, OPTION_ZONE, 0 },
 };
 
 /* In the order of enum nurl_policy. */
@@ -125,6 +128,21 @@ static int read_ways(struct nurl_str name, unsigned *ways)
     return 0;
 }
 
+static int read_form(struct nurl_str name, int *form)
+{
+    /* In the order of enum nurl_target. */
+    static const char *const names[] = { "origin", "absolute", "authority" };
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        if (vector_is(name, names[i])) {
+            *form = i;
+            return 1;
+        }
+    }
+    return 0;
+}
+
 /* One key=value; 0 if it is none that the protocol knows. */
 static int read_option(struct vector_question *row, struct nurl_str value)
 {
@@ -153,6 +171,10 @@ static int read_option(struct vector_question *row, struct nurl_str value)
     if (vector_is(key, "wrap")) {
         row->given |= OPTION_WRAP;
         return read_ways(value, &row->ways);
+    }
+    if (vector_is(key, "form")) {
+        row->given |= OPTION_FORM;
+        return read_form(value, &row->form);
     }
     if (vector_is(key, "cls")) {
         row->given |= OPTION_CLASS;
@@ -199,6 +221,7 @@ static void read_fields(struct vector_question *row, char *line, size_t len)
         console_unescape(line + (row->input2.ptr - line), row->input2.len);
     row->given = 0;
     row->zone = 0;
+    row->form = NURL_TARGET_ORIGIN;
     row->ask = 0;
     row->drop = 0;
     row->ways = NURL_FIND_URL;

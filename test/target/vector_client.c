@@ -7,7 +7,6 @@
 #include "nurl_equal.h"
 #include "nurl_ftp.h"
 #include "nurl_gopher.h"
-#include "nurl_http_target.h"
 #include "nurl_parse.h"
 #include "vector_row.h"
 
@@ -83,18 +82,6 @@ void vector_plan(struct vector_question *row)
         console_text("=");
         console_text(step.verb);
         put_argument(&step);
-    }
-}
-
-void vector_target(struct vector_question *row)
-{
-    struct nurl_writer out;
-    struct nurl url;
-
-    if (parsed(row, &url)) {
-        nurl_writer_init(&out, vector_out, sizeof vector_out);
-        nurl_http_target(&out, &url);
-        vector_written(&out);
     }
 }
 

@@ -17,6 +17,7 @@
 #define OPTION_ASK 0x10u
 #define OPTION_DROP 0x20u
 #define OPTION_WRAP 0x40u
+#define OPTION_FORM 0x80u
 
 struct vector_question {
     struct nurl_str id, op, profile, input, input2, opts;
@@ -24,7 +25,8 @@ struct vector_question {
     unsigned given;      /* the options that stand in the row */
     int policy;          /* enum nurl_policy */
     size_t cap;          /* room for the output, in octets */
-    int zone;            /* 1: host accepts a zone */
+    int zone;            /* 1: a host may have a zone */
+    int form;            /* enum nurl_target */
     struct nurl_str cls; /* the name of a class */
     int ask;             /* 1: ask data to any port */
     int drop;            /* 1: a hyphen before a line break is dropped */
@@ -50,6 +52,7 @@ vector_operation vector_parse, vector_decode, vector_encode, vector_host;
 vector_operation vector_plan, vector_target, vector_wire, vector_plus;
 vector_operation vector_plus_parts;
 vector_operation vector_prefix, vector_extract, vector_safety, vector_equiv;
+vector_operation vector_host_field, vector_target_1738, vector_endpoint;
 vector_operation vector_parse_1738, vector_parse_ref, vector_view, vector_class;
 
 /* 1 if the text is the word, octet for octet. */

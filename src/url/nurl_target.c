@@ -1,0 +1,107 @@
+/*
+ * nurl_target.c - the target of an HTTP request, in its three forms
+ */
+#include "base/nurl_decimal.h"
+#include "base/nurl_emit.h"
+#include "host/nurl_host_start.h"
+#include "nurl_host.h"
+#include "nurl_scheme.h"
+#include "url/nurl_host_field.h"
+
+/* The scheme that HTTP is told: of ws it is http, of wss https (RFC 6455). */
+static struct nurl_str http_scheme(const struct nurl *url)
+{
+    switch (nurl_scheme_of(url)) {
+    case NURL_SCHEME_HTTP:
+    case NURL_SCHEME_WS:
+        return NURL_STR("http");
+    case NURL_SCHEME_HTTPS:
+    case NURL_SCHEME_WSS:
+        return NURL_STR("https");
+    default:
+        return nurl_text(NULL, 0);
+    }
+}
+
+/* *port is the effective port; in origin form it is not looked at. */
+static enum nurl_status check(const struct nurl *url, enum nurl_target form,
+                              uint16_t *port, uint16_t *stop)
+{
+    enum nurl_status status;
+
+    *stop = 0;
+    if (url->profile != NURL_PROFILE_3986) {
+        return NURL_ERR_UNPARSED;
+    }
+    if (!http_scheme(url).ptr) {
+        return NURL_ERR_SCHEME;
+    }
+    *stop = nurl_host_start(url);
+    if (nurl_host_is_missing(url)) {
+        return NURL_ERR_HOST_EMPTY;
+    }
+    *stop = url->port.off;
+    status = nurl_port(url, port);
+    if (form == NURL_TARGET_ORIGIN) {
+        return NURL_OK;
+    }
+    if (form == NURL_TARGET_AUTHORITY && *port == 0) {
+        return NURL_ERR_PORT_RANGE; /* nobody can be connected to it */
+    }
+    return status;
+}
+
+/* origin-form = absolute-path [ "?" query ]               RFC 9112 3.2.1 */
+static void origin(struct nurl_writer *out, const struct nurl *url)
+{
+    if (url->path.len == 0) {
+        nurl_emit(out, "/", 1, url->path.off);
+    }
+    nurl_host_field_part(out, url, url->path);
+    if (nurl_present(url->query)) {
+        nurl_emit(out, "?", 1, url->query.off - 1u);
+        nurl_host_field_part(out, url, url->query);
+    }
+}
+
+/* absolute-form = scheme "://" Host origin-form           RFC 9112 3.2.2 */
+static void absolute(struct nurl_writer *out, const struct nurl *url)
+{
+    nurl_write_text(out, http_scheme(url));
+    nurl_write_text(out, NURL_STR("://"));
+    nurl_write_host_field(out, url);
+    origin(out, url);
+}
+
+/* authority-form = uri-host ":" port                      RFC 9112 3.2.3 */
+static void authority(struct nurl_writer *out, const struct nurl *url,
+                      uint16_t port)
+{
+    nurl_host_field_host(out, url);
+    nurl_emit(out, ":", 1, url->host.off);
+    nurl_decimal(out, port);
+}
+
+void nurl_write_target(struct nurl_writer *out, const struct nurl *url,
+                       enum nurl_target form)
+{
+    uint16_t port;
+    uint16_t stop;
+    enum nurl_status status = check(url, form, &port, &stop);
+
+    if (status != NURL_OK) {
+        nurl_emit_fault(out, status, stop);
+        return;
+    }
+    switch (form) {
+    case NURL_TARGET_ORIGIN:
+        origin(out, url);
+        break;
+    case NURL_TARGET_ABSOLUTE:
+        absolute(out, url);
+        break;
+    case NURL_TARGET_AUTHORITY:
+        authority(out, url, port);
+        break;
+    }
+}
