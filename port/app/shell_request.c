@@ -3,7 +3,7 @@
  *                   client sends
  */
 #include "nurl_gopher.h"
-#include "nurl_http_target.h"
+#include "nurl_writer.h"
 #include "shell.h"
 
 int shell_request(struct nurl_str text)
@@ -19,6 +19,6 @@ int shell_request(struct nurl_str text)
         nurl_write_gopher_request(&out, &url, 0);
         return shell_written("request: ", &out, text);
     }
-    nurl_http_target(&out, &url);
+    nurl_write_target(&out, &url, NURL_TARGET_ORIGIN);
     return shell_written("target: ", &out, text);
 }
