@@ -60,6 +60,12 @@ PROGRAM_SOURCES = $(PROGRAM_MAIN) $($(PROGRAM)_SOURCES)
 PROGRAM_OBJECTS = $(PROGRAM_SOURCES:%.c=$(B)/obj/%.o)
 PROGRAM_FILE = $(B)/$(PROGRAM)$(PROGRAM_SUFFIX)
 
+# `make lib` says which machine it was for, because the default is none that
+# anybody expects; not with -s.
+QUIET := $(findstring s,$(filter-out --%,$(firstword -$(MAKEFLAGS))))
+OTHER_BOARD := $(if $(filter host,$(BOARD)),,; \
+    here: make lib BOARD=host)
+
 LIB_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard src/*/*.c))
 PORT_OBJECTS := $(PORT_SOURCES:%.c=$(B)/obj/%.o)
 
@@ -76,6 +82,7 @@ help:
 
 ## lib: the library for BOARD, build/BOARD/libnurl.a
 lib: $(B)/libnurl.a
+	$(if $(QUIET),,@echo '$<: for $(BOARD), by $(CC)$(OTHER_BOARD)')
 
 ## port: start-up, drivers and console for BOARD, build/BOARD/libport.a
 port: $(B)/libport.a

@@ -1,36 +1,138 @@
 /*
- * nurl.h - all of nanourl, in reading order
+ * nurl.h - all of nanourl, and what holds for all of it
  *
- * For programs that want everything at hand. It costs nothing: what is not
- * called is not linked.
+ * A URL is read where it lies. What comes back are places in it, an offset
+ * and a length in octets, still escaped as they are written; nothing is
+ * copied, nothing is allocated, and no NUL is needed. Text goes out into
+ * buffers of yours, through a writer that counts what does not fit.
+ *
+ * Including this header costs nothing: what is not called is not linked.
+ * Each header below can be included alone. What follows is said here, once.
+ *
+ * READING ORDER
+ *
+ *     nurl_types.h       the parsed URL, its parts, texts; attach a stored one
+ *     nurl_status.h      every code, and it in words
+ *     nurl_parse.h       a text into its parts; where a URL ends in a buffer
+ *     nurl_host.h        whom to connect to: name or address, zone, port
+ *     nurl_writer.h      text into a buffer; what a client sends: Host field,
+ *                        target; addresses; a log without secrets
+ *
+ *     nurl_decode.h      escapes to octets, by a policy that says for what
+ *     nurl_encode.h      octets to escapes, by the part that they go to
+ *     nurl_path.h        the segments of a path, one by one
+ *     nurl_query.h       the pairs of a query, one by one or by key
+ *
+ *     nurl_find.h        URLs in running text
+ *     nurl_equal.h       do two URLs mean the same?
+ *
+ *     nurl_scheme.h      which scheme it is, for a switch
+ *     nurl_ftp.h         directories, name and type; the steps of a client
+ *     nurl_http.h        path and search
+ *     nurl_gopher.h      type, selector, search; what a client sends
+ *     nurl_mailto.h      an address
+ *     nurl_news.h        a group or an article
+ *     nurl_nntp.h        a group and an article's number
+ *     nurl_telnet.h      a login
+ *     nurl_wais.h        database, search, document
+ *     nurl_file.h        a path, and whose
+ *     nurl_prospero.h    an object and its fields
+ *     nurl_any.h         whichever of the ten comes, for tools
+ *     nurl_flags_1738.h  what is valid by RFC 1738, and yet worth a look
+ *
+ * FIVE RULES
+ *
+ * 1. nurl_parse, nurl_parse_... fill a struct nurl; nurl_X_parse fills a
+ *    struct nurl_X. Parsing, attaching, nurl_extent and finding take a buffer
+ *    of yours as (text, length); all else takes a struct nurl_str.
+ * 2. A function whose first parameter is `out`, a writer, appends to it and
+ *    returns nothing. The first failure sticks, and one check at the end
+ *    tells it.
+ * 3. nurl_X_next returns 1 and a piece, or 0. A list is a struct nurl_str, a
+ *    copy of yours, that is eaten from the front; where more is to be kept
+ *    there is a struct, and nurl_X_begin.
+ * 4. What is given a struct nurl answers in spans, and nurl_part makes text
+ *    of one; what is given a text answers in texts.
+ * 5. A status is 0 or negative, and `stop` is the octet it is about. A struct
+ *    after a fault is refused by every function with UNPARSED (a question
+ *    answers 0).
+ *
+ * TEXT. Octets, not characters: every offset, length and size counts octets.
+ * No function reads beyond the length it is given, needs a NUL, or changes
+ * its input. A parameter `const char *name` alone ends with a NUL. {NULL, 0}
+ * is the empty text everywhere, and in an answer it is what is absent; NULL
+ * with a length is never read: EMPTY at 0. A text longer than NURL_TEXT_MAX
+ * is TOO_LONG where a place in it is a result.
+ *
+ * ABSENT AND EMPTY differ: `http://h` has no query, `http://h?` an empty one.
+ * An absent span is {0, 0} and nurl_present asks for one; every URL has a
+ * path, so of the path ask the length. An absent text has ptr NULL.
+ *
+ * ERRORS. NURL_OK is 0 and every fault is negative: `if (status)` and
+ * `if (status < 0)` are both right. Faults are checked in the order of the
+ * text, unless a function says another one, and the first is the result. Its
+ * place is `stop` of the struct or writer that was filled: the octet that
+ * nurl_status.h names beside the code. After a fault all parts are absent;
+ * no half of a result is ever left to be mistaken for a whole one. A number,
+ * once released, never changes.
+ *
+ * WRITERS never write past their buffer, and always count. After BUF, `len`
+ * counts on, what stands in the buffer is a whole prefix, and a fault of a
+ * text that comes still replaces BUF; so a writer of size 0 says how much room
+ * is needed and whether the text is good. After any other failure `len`
+ * stands still. `stop` is an offset in the input of the call that failed.
+ * nurl_writer_finish adds the NUL, and leaves "" after a failure.
+ *
+ * WALKS. A piece lies in the text that was given, which must stay. A list
+ * of nothing has no piece; pieces can be empty. Nothing is stored, so there
+ * is no limit to their number, and any copy of a walk goes on by itself.
+ *
+ * PROFILES. nurl_parse reads RFC 3986, nurl_parse_1738 reads RFC 1738, and
+ * struct nurl says by `profile` which of them filled it. Views of the ten
+ * schemes, nurl_port and the endpoint take both; what follows RFC 3986
+ * beyond the grammar takes its profile alone, and what has 1738 in its name
+ * that one. Else the answer is UNPARSED, or 0.
+ *
+ * ALIASING. The structs and texts that a function reads and the struct or
+ * buffer that it fills must not overlap. Decoding and masking alone may write
+ * over their input: it lies in the writer's buffer, where the next octet goes
+ * or behind it.
+ *
+ * REENTRANCY. Nothing is kept between calls: no static data that changes, no
+ * heap, no locks, no recursion. All functions may run in threads and in
+ * interrupts at once, as long as each has its own structs. Time is linear in
+ * the length of the text. A struct may be copied, stored and sent; a stored
+ * struct nurl is used again after nurl_attach has checked it.
+ *
+ * MISUSE. A NULL struct, a length beyond the buffer or a struct that nobody
+ * filled and nobody zeroed are not looked for.
  */
 #ifndef NURL_H
 #define NURL_H
 
-/* what everything else speaks of */
-#include "nurl_scheme.h"
 #include "nurl_types.h"
-#include "nurl_writer.h"
 
-/* a URL into its parts */
+#include "nurl_status.h"
+
 #include "nurl_parse.h"
 
-/* whom to connect to */
 #include "nurl_host.h"
 
-/* what stands in a part */
+#include "nurl_writer.h"
+
 #include "nurl_decode.h"
 #include "nurl_encode.h"
 #include "nurl_path.h"
 #include "nurl_query.h"
 
-/* a URL by RFC 1738, strictly */
 #include "nurl_equal.h"
-#include "nurl_flags_1738.h"
+#include "nurl_find.h"
 
-/* the ten schemes of RFC 1738 */
+#include "nurl_scheme.h"
+
 #include "nurl_any.h"
 #include "nurl_file.h"
+#include "nurl_flags_1738.h"
 #include "nurl_ftp.h"
 #include "nurl_gopher.h"
 #include "nurl_http.h"
@@ -41,10 +143,6 @@
 #include "nurl_telnet.h"
 #include "nurl_wais.h"
 
-/* what a client does with a URL */
-#include "nurl_find.h"
-
-#define NURL_VERSION 100 /* major * 10000 + minor * 100 + patch */
-#define NURL_VERSION_TEXT "0.1.0"
+#define NURL_VERSION "0.2.0"
 
 #endif
