@@ -21,7 +21,8 @@ CPU := $(CODE)
 endif
 include port/arch/$(ARCH)/arch.mk
 
-CC := $(CROSS)gcc
+COMPILER ?= gcc
+CC := $(CROSS)$(COMPILER)
 AR := $(CROSS)ar
 
 WARNINGS := -Wall -Wextra -pedantic -Wshadow -Wconversion -Wcast-qual \
@@ -68,10 +69,14 @@ OTHER_BOARD := $(if $(filter host,$(BOARD)),,; \
 
 LIB_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard src/*/*.c))
 PORT_OBJECTS := $(PORT_SOURCES:%.c=$(B)/obj/%.o)
+SUPPORT_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard test/support/*.c))
+# Where Ceedling keeps unity.h.
+UNITY = $(shell ruby -e \
+    'print Gem::Specification.find_by_name("ceedling").gem_dir')/vendor/unity/src
 
 # ----------------------------------------------------------------- targets
 
-.PHONY: help lib port program run test sizes bench side format facts clean FORCE
+.PHONY: help lib port support program run test sizes bench side format facts clean FORCE
 
 ## help: prints this list
 help:
@@ -86,6 +91,9 @@ lib: $(B)/libnurl.a
 
 ## port: start-up, drivers and console for BOARD, build/BOARD/libport.a
 port: $(B)/libport.a
+
+## support: what the unit tests share, for BOARD, build/BOARD/libsupport.a
+support: $(B)/libsupport.a
 
 ## program: one PROGRAM for BOARD, build/BOARD/PROGRAM.elf (host: no .elf)
 program: $(PROGRAM_FILE)
@@ -120,7 +128,8 @@ format:
 facts:
 	@printf '%s\n' 'CC=$(CC)' 'CFLAGS=$(ARCH_CFLAGS)' \
 	    'DEFINES=$(BOARD_DEFINES)' 'LDFLAGS=$(ARCH_LDFLAGS)' \
-	    'PORT=$(B)/libport.a' 'UNIT_CFLAGS=$(UNIT_CFLAGS)' \
+	    'ARCHIVES=$(B)/libsupport.a $(B)/libnurl.a $(B)/libport.a' \
+	    'UNIT_CFLAGS=$(UNIT_CFLAGS)' \
 	    'UNIT_LDFLAGS=$(UNIT_LDFLAGS)' 'RUNNER=$(RUNNER)' \
 	    'WARNINGS=$(WARNINGS)'
 
@@ -148,7 +157,7 @@ $(B)/flags: FORCE
 
 # The names, so that a source that was removed leaves its archive too.
 $(B)/sources: FORCE
-	$(call remember,$@,$(LIB_OBJECTS) $(PORT_OBJECTS))
+	$(call remember,$@,$(LIB_OBJECTS) $(PORT_OBJECTS) $(SUPPORT_OBJECTS))
 
 $(B)/batch: FORCE
 	$(call remember,$@,$(BATCH) $(OF))
@@ -176,6 +185,11 @@ $(B)/libnurl.a: $(LIB_OBJECTS) $(B)/sources
 $(B)/libport.a: $(PORT_OBJECTS) $(B)/sources
 	@rm -f $@
 	$(AR) rcs $@ $(PORT_OBJECTS)
+
+$(SUPPORT_OBJECTS): CFLAGS += $(UNIT_CFLAGS) -DUNITY_EXCLUDE_FLOAT -I$(UNITY)
+$(B)/libsupport.a: $(SUPPORT_OBJECTS) $(B)/sources
+	@rm -f $@
+	$(AR) rcs $@ $(SUPPORT_OBJECTS)
 
 $(PROGRAM_FILE): $(PROGRAM_OBJECTS) $(B)/libnurl.a $(B)/libport.a \
     $(wildcard board/$(BOARD)/link.ld port/arch/$(ARCH)/sections.ld)

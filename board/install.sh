@@ -26,13 +26,18 @@ need() {
     install_what=$1
     shift
     is_there "$install_what" && return 0
-    install_wanted="$install_wanted $install_what"
+    install_wanted=$(with_word "$install_wanted" "$install_what")
     for install_package; do
-        case " $install_packages " in
-        *" $install_package "*) ;;
-        *) install_packages="$install_packages $install_package" ;;
-        esac
+        install_packages=$(with_word "$install_packages" "$install_package")
     done
+}
+
+# with_word LIST WORD: prints the list, and the word behind it if it is new
+with_word() {
+    case "$1 " in
+    *" $2 "*) printf '%s\n' "$1" ;;
+    *) printf '%s\n' "$1 $2" ;;
+    esac
 }
 
 # need_arch ARCH: what building for a CPU family takes, and running there
@@ -62,10 +67,19 @@ board_fact() {
 # need_board BOARD: called in the project's root
 need_board() {
     need_arch "$(board_fact "$1" ARCH)"
+    case $(board_fact "$1" COMPILER) in
+    clang-*) need_clang ;;
+    esac
     install_triplet=$(board_fact "$1" TRIPLET)
     [ -n "$install_triplet" ] || return 0
     need "$(board_fact "$1" EMULATOR)" qemu-user
     need_triplet "$install_triplet"
+}
+
+# need_clang: clang and its sanitizers
+need_clang() {
+    need clang-19 clang-19
+    need /usr/lib/llvm-19/lib/clang/19/lib/linux libclang-rt-19-dev
 }
 
 # need_triplet TRIPLET: the compiler and the libc of another Linux machine

@@ -14,10 +14,6 @@ void setUp(void)
     nurl_writer_init(&out, room, 4);
 }
 
-void tearDown(void)
-{
-}
-
 void test_a_unit_that_does_not_fit_is_not_begun(void)
 {
     nurl_emit(&out, "ab", 2, 0);

@@ -5,14 +5,6 @@
 
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static int in(int octet, const char *set)
 {
     return octet != 0 && octet < 128 && strchr(set, octet) != NULL;

@@ -3,14 +3,6 @@
 
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static const char seven[] = ";/?:@&=";
 
 void test_each_of_the_seven_has_the_bit_of_its_name(void)

@@ -5,14 +5,6 @@
 
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_every_part_is_absent_and_text_and_stop_stay(void)
 {
     static const char text[] = "x";

@@ -6,14 +6,6 @@
 #include "exact.h"
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 /* Letters of the upper half of the range, "0", and the space at its start. */
 static const uint8_t set[NURL_SCAN_SET] = {
     0x01, 0x00, 0x01, 0x00, /* space 0 */

@@ -3,14 +3,6 @@
 
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_a_delimiter_is_taken_with_the_piece_before_it(void)
 {
     struct nurl_str rest = { "ab/c//", 6 };

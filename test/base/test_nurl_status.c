@@ -5,14 +5,6 @@
 
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_the_numbers_are_the_released_ones(void)
 {
     static const enum nurl_status released[] = { NURL_OK,

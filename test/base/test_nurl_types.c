@@ -5,14 +5,6 @@
 
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static struct nurl_str str(const char *at, size_t len)
 {
     struct nurl_str text = { NULL, 0 };

@@ -13,10 +13,6 @@ void setUp(void)
     memset(room, '#', sizeof room);
 }
 
-void tearDown(void)
-{
-}
-
 static void put(const char *text)
 {
     struct nurl_str str = { NULL, 0 };

@@ -9,14 +9,6 @@
 #include "unity.h"
 #include "vector_inputs.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 struct row {
     const char *text;
     const char *expected;

@@ -7,14 +7,6 @@
 #include "exact.h"
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 struct row {
     const char *a;
     const char *b;

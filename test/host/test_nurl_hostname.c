@@ -8,14 +8,6 @@
 #include "render.h"
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 struct row {
     const char *host;
     const char *expected;

@@ -5,14 +5,6 @@
 
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static struct nurl_str str(const char *text)
 {
     return nurl_text(text, strlen(text));

@@ -10,14 +10,6 @@
 #include "render.h"
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 struct row {
     const char *text;
     const char *expected; /* "VERB argument" between bars, or a fault */

@@ -8,16 +8,6 @@
 #include "views.h"
 #include "well_formed.h"
 
-TEST_SOURCE_FILE("exact.c")
-
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static enum nurl_status run(void *view, const struct nurl *url)
 {
     return nurl_gopher_parse(view, url);

@@ -9,14 +9,6 @@
 #include "syntax/nurl_policy.h"
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 struct row {
     const char *text;
     const char *expected;

@@ -10,16 +10,6 @@
 #include "shown.h"
 #include "unity.h"
 
-TEST_SOURCE_FILE("render.c")
-
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 struct row {
     const char *text;
     const char *expected;
@@ -188,7 +178,7 @@ void test_a_room_too_small_holds_a_prefix_and_the_length_is_counted(void)
     static const char *const texts[] = { "gopher://h", "gopher://h/0a%20b",
                                          "gopher://h/7s%09q",
                                          "gopher://h/1s%09q%09+",
-                                         "gopher://h/1s%09%09" DATA };
+                                         ("gopher://h/1s%09%09" DATA) };
     struct nurl url;
     unsigned i;
 
@@ -252,7 +242,7 @@ static void sound(const char *text, size_t len)
 void test_every_prefix_and_every_replaced_octet_is_one_request_or_none(void)
 {
     static const char *const texts[] = { "gopher://h:70/7s%20t%09q%09+",
-                                         "gopher://h/1s%09%09" DATA };
+                                         ("gopher://h/1s%09%09" DATA) };
     unsigned i;
 
     for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {

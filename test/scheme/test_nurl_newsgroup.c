@@ -7,14 +7,6 @@
 #include "render.h"
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 struct row {
     const char *group;
     const char *expected;

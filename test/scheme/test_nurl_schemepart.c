@@ -8,14 +8,6 @@
 #include "render.h"
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 /* `other` is a span that no rule fills. */
 struct view {
     uint16_t stop;

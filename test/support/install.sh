@@ -24,9 +24,7 @@ need_boards() {
 
 need_gates() {
     need g++ g++
-    need clang-19 clang-19
-    need /usr/lib/llvm-19/lib/clang/19/lib/linux libclang-rt-19-dev
-    need llvm-cov-19 llvm-19
+    need_clang
     need clang-format clang-format
     need riscv64-unknown-elf-gcc gcc-riscv64-unknown-elf
     need avr-gcc gcc-avr

@@ -2,13 +2,13 @@
 # Writes what Ceedling needs to run the unit tests on a board.
 # Usage: test/support/mixin.rb BOARD > build/ceedling/BOARD.yml
 #        ceedling test:all --mixin=build/ceedling/BOARD.yml
-# How to compile and link for the board comes from `make facts`; the board's
-# support code must be built (`make port BOARD=BOARD`). Call it anywhere.
+# How to compile and link for the board comes from `make facts`. Call it
+# anywhere.
 require 'open3'
 require 'yaml'
 
 ROOT = File.expand_path('../..', __dir__)
-KEYS = %w[CC CFLAGS LDFLAGS PORT UNIT_CFLAGS UNIT_LDFLAGS RUNNER].freeze
+KEYS = %w[CC CFLAGS LDFLAGS ARCHIVES UNIT_CFLAGS UNIT_LDFLAGS RUNNER].freeze
 
 def facts(board)
   command = ['make', '-s', '-C', ROOT, '--no-print-directory', 'facts',
@@ -37,13 +37,14 @@ def linker(facts)
   {
     executable: facts['CC'],
     arguments: ['${1}', '-o "${2}"', facts['LDFLAGS'], facts['UNIT_LDFLAGS'],
-                facts['PORT']].reject(&:empty?)
+                facts['ARCHIVES']].reject(&:empty?)
   }
 end
 
 def mixin(board, facts)
   {
     project: { build_root: "build/ceedling/#{board}" },
+    command_hooks: { pre_build: { arguments: [board] } },
     unity: {
       defines: ['UNITY_OUTPUT_CHAR=port_put',
                 'UNITY_OUTPUT_CHAR_HEADER_DECLARATION=port_put(int)']

@@ -18,10 +18,6 @@ void setUp(void)
     nurl_writer_init(&out, room, sizeof room);
 }
 
-void tearDown(void)
-{
-}
-
 static void decode(const char *text, size_t len, enum nurl_policy policy)
 {
     struct nurl_str input = { NULL, 0 };

@@ -7,14 +7,6 @@
 #include "nurl_decode.h"
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static char room[64];
 
 static struct nurl_str str(const char *at, size_t len)

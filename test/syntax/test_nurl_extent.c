@@ -6,14 +6,6 @@
 #include "exact.h"
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static size_t extent(const char *text, size_t len)
 {
     char *block = exact_open(text, len);

@@ -10,14 +10,6 @@
 #include "unity.h"
 #include "well_formed.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 #define ALL (NURL_LOGIN_USER | NURL_LOGIN_PORT)
 
 struct row {

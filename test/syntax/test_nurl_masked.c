@@ -10,16 +10,6 @@
 #include "shown.h"
 #include "unity.h"
 
-TEST_SOURCE_FILE("render.c")
-
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 struct row {
     const char *text;
     const char *masked; /* NULL: as it is */

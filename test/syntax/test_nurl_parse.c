@@ -10,14 +10,6 @@
 #include "vector_inputs.h"
 #include "well_formed.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 struct row {
     const char *text;
     const char *expected;

@@ -9,14 +9,6 @@
 #include "render.h"
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 #define POLICIES 7
 
 /* The octets that each policy refuses, in the order of enum nurl_policy. */

@@ -6,14 +6,6 @@
 #include "exact.h"
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 struct row {
     const char *query;
     const char *pairs; /* each in brackets; "=" only with a value */

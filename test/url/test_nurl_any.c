@@ -12,14 +12,6 @@
 #include "views.h"
 #include "well_formed.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 struct row {
     const char *text;
     const char *expected;

@@ -8,14 +8,6 @@
 #include "unity.h"
 #include "vector_inputs.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 struct row {
     const char *a;
     const char *b;

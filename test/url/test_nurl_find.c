@@ -13,17 +13,7 @@
 #include "shown.h"
 #include "unity.h"
 
-TEST_SOURCE_FILE("render.c")
-
 #define DROP NURL_FIND_DROP_HYPHEN
-
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
 
 struct row {
     const char *text;

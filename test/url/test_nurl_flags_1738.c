@@ -11,16 +11,6 @@
 #include "url/nurl_view.h"
 #include "vector_inputs.h"
 
-TEST_SOURCE_FILE("exact.c")
-
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 struct row {
     const char *text;
     const char *expected;

@@ -9,14 +9,6 @@
 #include "views.h"
 #include "well_formed.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static struct nurl parsed(const char *text)
 {
     struct nurl url;

@@ -2,15 +2,17 @@
 # for another machine, whose programs the user-mode EMULATOR runs. There is no
 # hardware to emulate: libc has the mem* functions, and host.c the console.
 CROSS := $(if $(TRIPLET),$(TRIPLET)-)
-ARCH_CFLAGS := $(if $(CHAR),-f$(CHAR)-char)
+SANITIZERS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) \
+    -fno-sanitize-recover=all -fno-omit-frame-pointer)
+ARCH_CFLAGS := $(if $(CHAR),-f$(CHAR)-char) $(SANITIZERS)
 PORT_CFLAGS :=
 PORT_SOURCES := board/host/host.c \
     $(filter-out port/lib/mem.c,$(wildcard port/lib/*.c))
 # Static: the other machine's shared libraries are not where it looks.
-ARCH_LDFLAGS := -Wl,--gc-sections $(if $(TRIPLET),-static)
+ARCH_LDFLAGS := -Wl,--gc-sections $(if $(TRIPLET),-static) $(SANITIZERS)
 PROGRAM_LDFLAGS :=
 PROGRAM_LIBS :=
 PROGRAM_SUFFIX :=
-UNIT_CFLAGS :=
+UNIT_CFLAGS := -DNURL_HOST_TEST
 UNIT_LDFLAGS :=
 RUNNER := $(EMULATOR)
