@@ -6,7 +6,7 @@
  *     http://h/%0d%0a           PCT_CTRL
  *     http://010.0.0.1/         IPV4_LEADING_ZERO: others read octal
  *
- * A URL with none of NURL_FLAG_AMBIGUOUS means the same to every reader of
+ * A URL with none of NURL_FLAGS_AMBIGUOUS means the same to every reader of
  * RFC 3986. Reentrant, and safe in an interrupt. It reads the URL once more,
  * but for its fragment.
  */
@@ -59,11 +59,19 @@ extern "C" {
 /* alone: the struct does not hold a strict URL */
 #define NURL_FLAG_INVALID UINT32_C(0x80000000)
 
-/* What an RFC 3986 reader would see differently. */
-#define NURL_FLAG_AMBIGUOUS                                                    \
+/*
+ * Questions: `if (flags & NURL_FLAGS_PORT_RISK)`. INVALID is in each of them,
+ * so that a struct without a strict URL is judged for the worse.
+ */
+/* a port that another service may have (RFC 1738 section 6) */
+#define NURL_FLAGS_PORT_RISK (NURL_FLAG_PORT_RESERVED | NURL_FLAG_INVALID)
+/* an escaped control octet: whatever decodes it needs a policy */
+#define NURL_FLAGS_CONTROL (NURL_FLAG_PCT_CTRL | NURL_FLAG_INVALID)
+/* an RFC 3986 reader would see other parts */
+#define NURL_FLAGS_AMBIGUOUS                                                   \
     (NURL_FLAG_SCHEME_FIRST | NURL_FLAG_QMARK_USERINFO |                       \
      NURL_FLAG_QMARK_PATH | NURL_FLAG_AUTH_LOOKALIKE |                         \
-     NURL_FLAG_IPV4_LEADING_ZERO)
+     NURL_FLAG_IPV4_LEADING_ZERO | NURL_FLAG_INVALID)
 
 /*
  * The flags of a URL that nurl_parse_1738 or nurl_parse_1738_ref filled; of

@@ -1,29 +1,46 @@
 /*
- * nurl_writer.h - text into room that the caller owns
+ * nurl_writer.h - text into a buffer that the caller owns
  *
- * A writer never writes past its room and always counts. Functions put text
- * into it one after the other, and one check at the end tells how it went:
+ * A writer never writes past its buffer and always counts. Functions whose
+ * first argument is a writer append to it, one after the other, and one check
+ * at the end tells how it went:
  *
- *     char room[32];
+ *     char buffer[32];
  *     struct nurl_writer out;
  *
- *     nurl_writer_init(&out, room, sizeof room);
+ *     nurl_writer_init(&out, buffer, sizeof buffer);
  *     nurl_write_text(&out, nurl_part(&url, url.host));
  *     nurl_write_text(&out, nurl_part(&url, url.path));
- *     if (nurl_writer_finish(&out) == NURL_OK) ... room is "h.com/a"
+ *     if (nurl_writer_finish(&out) == NURL_OK) ... buffer is "h.com/a"
  *
- * The first failure sticks. When the room is full (NURL_ERR_BUF), what stands
- * in it is a whole prefix and stays (an escape that does not fit leaves up to
- * two octets unused), and `len` counts on: it becomes the room that is needed.
- * So a writer without room is a question for the size. After any other failure
- * `len` stands still. `stop` is an offset in the input of the call that failed.
+ * Two things can go wrong:
  *
- * Reentrant, and safe in an interrupt.
+ *     the buffer is full   NURL_ERR_BUF. What stands in it stays, a whole
+ *                          prefix (an escape that does not fit leaves up to
+ *                          two octets unused), and `len` counts on: it
+ *                          becomes the size that is needed
+ *     an input is at fault any other status. `len` stands still, and the
+ *                          buffer is not to be used
+ *
+ * The first failure sticks, but a fault of an input takes the place of BUF,
+ * in the same call and in a later one: every function reads its whole input,
+ * room or not. So a writer of size 0 asks two questions at once: how long the
+ * text will be, and whether it is good.
+ *
+ *     nurl_writer_init(&out, NULL, 0);
+ *     nurl_decode(&out, text, NURL_POLICY_TEXT);
+ *     nurl_writer_status(&out)   BUF: out.len octets; OK: none; else its fault
+ *
+ * `stop` is the octet of the failure, an offset in the input of the call that
+ * failed. Of BUF it is the octet that found no room, or 0 where a call has no
+ * input text or more than one.
+ *
+ * An input must not lie in the writer's buffer, except for nurl_decode,
+ * nurl_decode_form, nurl_decode_string and nurl_write_masked.
  */
 #ifndef NURL_WRITER_H
 #define NURL_WRITER_H
 
-#include "nurl_flags_1738.h"
 #include "nurl_types.h"
 
 #ifdef __cplusplus
@@ -33,103 +50,69 @@ extern "C" {
 struct nurl_writer {
     char *ptr;     /* the caller's buffer; may be NULL if size is 0 */
     size_t size;   /* of that buffer, in octets */
-    size_t len;    /* octets written, or needed */
-    uint16_t stop; /* of the first failure: where in that call's input */
-    int8_t status; /* enum nurl_status, of the first failure */
+    size_t len;    /* octets written, or needed; it never wraps */
+    uint16_t stop; /* where it failed, in that call's input */
+    int8_t status; /* enum nurl_status */
 };
 
-/* Starts with empty room of `size` octets; 0 asks how many are needed. */
-void nurl_writer_init(struct nurl_writer *out, char *room, size_t size);
-
 /*
- * Puts the text as it is, octet by octet. It may lie in the writer's own
- * room, where the next octet goes or behind it. Failures: BUF at the first
- * octet without room, TOO_LONG.
+ * Begins with nothing in a buffer of `size` octets; 0 asks for the length.
+ * Without a buffer (NULL) the size is taken for 0.
  */
-void nurl_write_text(struct nurl_writer *out, struct nurl_str text);
+void nurl_writer_init(struct nurl_writer *out, char *buffer, size_t size);
 
-/* The first failure since nurl_writer_init, or OK. Writes nothing. */
+/* OK, or what failed since nurl_writer_init. For octets: it adds no NUL. */
 enum nurl_status nurl_writer_status(const struct nurl_writer *out);
 
 /*
- * Like nurl_writer_status, and adds a NUL, which is not counted in len but
- * needs room: len + 1 octets in all, and BUF without it, stop being 0 if only
- * the NUL had none. After a failure the room, if there is any, holds the empty
- * string, so that nobody takes a text for whole that is not.
+ * The same for a string: adds a NUL, which needs room and is not counted, so
+ * a string takes len + 1 octets. BUF with stop 0 if only the NUL has no room.
+ * After a failure the buffer holds the empty string, if it holds anything, so
+ * that nobody takes a part for the whole.
  */
 enum nurl_status nurl_writer_finish(struct nurl_writer *out);
 
+/* Appends the text as it is. Failures: TOO_LONG, EMPTY, BUF. */
+void nurl_write_text(struct nurl_writer *out, struct nurl_str text);
+
 /*
- * an address as text, the one way to write it
+ * Appends an IPv4 address in dotted decimal, at most 15 octets.
  *
  *     c0 a8 01 0a                192.168.1.10
- *     20 01 0d b8 0 .. 0 00 01   2001:db8::1
- *     0 .. 0 ff ff c0 00 02 01   ::ffff:192.0.2.1
  *
- * Reentrant, and safe in an interrupt. At most 15 and 39 octets.
+ * Failures: BUF, stop 0.
  */
-/* Four octets in dotted decimal. Failures: BUF, stop 0. */
 void nurl_write_ipv4(struct nurl_writer *out, const uint8_t octets[4]);
 
 /*
- * Sixteen octets by RFC 5952, without brackets and zone: lower case, no
- * leading zeros, "::" for the first longest run of two or more zero groups,
- * and the last 32 bits in dotted decimal for ::ffff:0:0/96 alone.
+ * Appends an IPv6 address, at most 39 octets, in the one way of RFC 5952:
+ * lower case, no leading zeros, "::" for the first longest run of two or more
+ * zero groups, dotted decimal at the end of ::ffff:0:0/96 alone. Brackets and
+ * zone are the caller's.
+ *
+ *     20 01 0d b8 0 .. 0 00 01   2001:db8::1
+ *     0 .. 0 ff ff c0 00 02 01   ::ffff:192.0.2.1
+ *
  * Failures: BUF, stop 0.
  */
 void nurl_write_ipv6(struct nurl_writer *out, const uint8_t octets[16]);
 
 /*
- * what to look at before a URL is used, shown or logged
+ * Appends any text, a URL or not, as it may be shown or logged: each octet
+ * that might belong to a password is a "*", so that offsets stay what they
+ * are (RFC 3986 section 7.5).
  *
- * RFC 1738 section 6 warns of ports below 1,024, of escaped line ends and of
- * passwords in the clear. For a URL that parsed, nurl_flags_1738 answers in
- * one call; the names below say which flag is which question. Passwords are
- * looked for in any text, because what is logged is often what did not parse.
+ *     ftp://u:pw@h/    ftp://u:**@h/      u:p:w@h     u:***@h
+ *     ftp://u:@h/      as it is           //u:p/w@h   as it is
  *
- *     ftp://u:pw@h/     secret "pw"       masked ftp://u:**@h/
- *     http://h:80/a@b   none
+ * The rule knows no grammar: an octet is hidden if a ":" stands before it and
+ * an "@" behind it with no "/" between the two. That is the password of every
+ * URL that parses, of settings and of what others take for a URL; and rather
+ * too much than a letter of a password, also the local part of a mail address
+ * and what stands between a port and a later "@".
  *
- * Reentrant, and safe in an interrupt; linear in the length of the text.
- */
-/*
- * A port that is not the usual one and below 1,024: somebody else's. Each
- * question is answered for the worse if the struct holds no strict URL.
- */
-static inline int nurl_is_port_risk(uint32_t flags)
-{
-    return (flags & (NURL_FLAG_PORT_RESERVED | NURL_FLAG_INVALID)) != 0;
-}
-
-/* An escaped control octet: what decodes it must name a policy. */
-static inline int nurl_has_control(uint32_t flags)
-{
-    return (flags & (NURL_FLAG_PCT_CTRL | NURL_FLAG_INVALID)) != 0;
-}
-
-/* An RFC 3986 reader sees the same parts. */
-static inline int nurl_is_unambiguous(uint32_t flags)
-{
-    return (flags & (NURL_FLAG_AMBIGUOUS | NURL_FLAG_INVALID)) == 0;
-}
-
-/*
- * What must be masked in a text, valid or not: behind the first "//", from
- * the first ":" to the first "@" before the next "/", "?" or "#". at NULL if
- * there is nothing. It knows no grammar: after a successful parse mask
- * url.password as well. The text may be of any length.
- */
-struct nurl_str nurl_secret(struct nurl_str text);
-
-/*
- * Puts a text for a log. Behind every "//", what stands between the first ":"
- * and the last "@" before the next "/" or "#" is hidden, each octet by a "*",
- * so that offsets stay what they are. That is the secret, the password of
- * every URL that nurl_parse or nurl_parse_1738 reads, and more: rather too
- * much than a letter of a password. What is no login for anybody is not
- * hidden: "u:pw@h" without "//", a password with a "/" in it. How many octets
- * there were can still be seen. The room may be the memory of the text
- * itself. Failures: TOO_LONG, BUF.
+ * The buffer may be the memory of the text: it may begin where the next octet
+ * goes or behind that. Failures: TOO_LONG, EMPTY, BUF.
  */
 void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
 

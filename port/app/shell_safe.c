@@ -19,8 +19,8 @@ static void put_risks(const struct nurl *url)
 
     shell_flags(flags);
     put_answer("port of another service: ",
-               (flags & NURL_FLAG_PORT_RESERVED) != 0);
-    put_answer("ambiguous: ", (flags & NURL_FLAG_AMBIGUOUS) != 0);
+               (flags & NURL_FLAGS_PORT_RISK) != 0);
+    put_answer("ambiguous: ", (flags & NURL_FLAGS_AMBIGUOUS) != 0);
 }
 
 int shell_safe(struct nurl_str text)

@@ -1,9 +1,14 @@
 /*
- * nurl_emit.c - the only code that writes into a caller's room
+ * nurl_emit.c - how a function appends to a writer, or fails it
  */
 #include "base/nurl_emit.h"
 
-/* A size_t of 16 bits could wrap: the count stays at its largest then. */
+#define TOO_LONG_STOP 65535u /* whatever NURL_TEXT_MAX is */
+
+/*
+ * After BUF it counts on, so that len becomes the size that is needed; a
+ * size_t of 16 bits could wrap, and stays at its largest value instead.
+ */
 static void count(struct nurl_writer *out, size_t len)
 {
     if (out->status == NURL_OK || out->status == NURL_ERR_BUF) {
@@ -11,43 +16,45 @@ static void count(struct nurl_writer *out, size_t len)
     }
 }
 
-/*
- * BOUNDS: the caller has seen that there is room. The status is asked each
- * time, or compilers would call memcpy for the loop.
- */
-static void copy(struct nurl_writer *out, const char *at, size_t len)
+/* Octets that still fit. BOUNDS: while the status is OK, len <= size. */
+static size_t room_of(const struct nurl_writer *out)
 {
-    char *to = out->ptr + out->len;
-    const char *end = at + len;
+    return out->status == NURL_OK ? out->size - out->len : 0;
+}
 
-    while (at < end && out->status == NURL_OK) {
-        *to++ = *at++;
+/* BOUNDS: the caller has seen that there is room for all of them. */
+static void copy(const struct nurl_writer *out, const char *ptr, size_t len)
+{
+    const char *end;
+    char *to;
+
+    if (len > 0) { /* both may be NULL otherwise */
+        to = out->ptr + out->len;
+        for (end = ptr + len; ptr < end; ptr++) {
+            *to++ = *ptr;
+        }
     }
 }
 
-/* BOUNDS: while the status is OK, out->len is at most out->room. */
-void nurl_emit(struct nurl_writer *out, const char *at, size_t len, size_t stop)
+void nurl_emit(struct nurl_writer *out, const char *ptr, size_t len,
+               size_t stop)
 {
-    if (out->status == NURL_OK && len > out->size - out->len) {
+    if (len <= room_of(out)) {
+        copy(out, ptr, len);
+    } else {
         nurl_emit_fault(out, NURL_ERR_BUF, stop);
-    }
-    if (out->status == NURL_OK) {
-        copy(out, at, len);
     }
     count(out, len);
 }
 
-/* What fits is copied before the octet that does not is noted. */
-void nurl_emit_run(struct nurl_writer *out, const char *at, size_t len,
+void nurl_emit_run(struct nurl_writer *out, const char *ptr, size_t len,
                    size_t stop)
 {
-    size_t rest = out->size - out->len;
+    size_t room = room_of(out);
 
-    if (out->status == NURL_OK) {
-        copy(out, at, len < rest ? len : rest);
-        if (len > rest) {
-            nurl_emit_fault(out, NURL_ERR_BUF, stop + rest);
-        }
+    copy(out, ptr, len < room ? len : room);
+    if (len > room) {
+        nurl_emit_fault(out, NURL_ERR_BUF, stop + room);
     }
     count(out, len);
 }
@@ -55,7 +62,8 @@ void nurl_emit_run(struct nurl_writer *out, const char *at, size_t len,
 void nurl_emit_fault(struct nurl_writer *out, enum nurl_status status,
                      size_t stop)
 {
-    if (out->status == NURL_OK) {
+    if (out->status == NURL_OK ||
+        (out->status == NURL_ERR_BUF && status != NURL_ERR_BUF)) {
         out->status = (int8_t)status;
         out->stop = (uint16_t)stop;
     }
@@ -64,7 +72,11 @@ void nurl_emit_fault(struct nurl_writer *out, enum nurl_status status,
 int nurl_emit_allows(struct nurl_writer *out, struct nurl_str input)
 {
     if (input.len > NURL_TEXT_MAX) {
-        nurl_emit_fault(out, NURL_ERR_TOO_LONG, NURL_TEXT_MAX);
+        nurl_emit_fault(out, NURL_ERR_TOO_LONG, TOO_LONG_STOP);
+        return 0;
+    }
+    if (!input.ptr && input.len > 0) {
+        nurl_emit_fault(out, NURL_ERR_EMPTY, 0);
         return 0;
     }
     return 1;

@@ -1,5 +1,5 @@
 /*
- * nurl_emit.h - the writer's inner side: whole units, and failures
+ * nurl_emit.h - how a function appends to a writer, or fails it
  *
  * A unit is what is written whole or not at all: an octet, an escape.
  */
@@ -9,25 +9,30 @@
 #include "nurl_writer.h"
 
 /*
- * Puts a unit of `len` octets. `stop` is the offset in the caller's input
- * that a failure shall name. The unit may lie in the writer's own room, at
- * the place that is written next or behind it.
+ * Appends a unit of `len` octets. `stop` is the offset in the caller's input
+ * that BUF shall name.
  */
-void nurl_emit(struct nurl_writer *out, const char *at, size_t len,
+void nurl_emit(struct nurl_writer *out, const char *ptr, size_t len,
                size_t stop);
 
 /*
- * Puts `len` octets, each a unit of its own, the first of them at `stop` in
- * the input. The same as nurl_emit for each, and much faster.
+ * Appends `len` octets, each a unit of its own, the first of them at `stop` in
+ * the input: the same as nurl_emit for each, and much faster.
  */
-void nurl_emit_run(struct nurl_writer *out, const char *at, size_t len,
+void nurl_emit_run(struct nurl_writer *out, const char *ptr, size_t len,
                    size_t stop);
 
-/* Notes a failure, unless one was noted before. */
+/*
+ * Notes a failure, unless one stands that outranks it: a fault of an input
+ * gives way to nothing, BUF to a fault of an input.
+ */
 void nurl_emit_fault(struct nurl_writer *out, enum nurl_status status,
                      size_t stop);
 
-/* 1 if the input has at most 65,535 octets; else TOO_LONG is noted. */
+/*
+ * 1 if the input can be read, else a fault is noted: TOO_LONG for more than
+ * NURL_TEXT_MAX octets, EMPTY for octets at NULL. The empty text may be NULL.
+ */
 int nurl_emit_allows(struct nurl_writer *out, struct nurl_str input);
 
 #endif

@@ -9,20 +9,33 @@ static void put(struct nurl_writer *out, char c)
     nurl_emit(out, &c, 1, 0);
 }
 
-/* By subtraction: a core without division would link one, 300 octets. */
+/*
+ * Takes `unit` off the value as often as it can, and appends how often. A
+ * division would link one of 300 octets on a core that has none.
+ */
+static uint8_t put_digit(struct nurl_writer *out, uint8_t value, uint8_t unit)
+{
+    char digit = '0';
+
+    while (value >= unit) {
+        value = (uint8_t)(value - unit);
+        digit++;
+    }
+    put(out, digit);
+    return value;
+}
+
 static void put_decimal(struct nurl_writer *out, uint8_t value)
 {
-    uint8_t unit = value < 10 ? 1 : value < 100 ? 10 : 100;
-    char digit;
+    uint8_t rest = value;
 
-    for (; unit > 0; unit = unit == 100 ? 10 : unit == 10 ? 1 : 0) {
-        digit = '0';
-        while (value >= unit) {
-            value = (uint8_t)(value - unit);
-            digit++;
-        }
-        put(out, digit);
+    if (value >= 100) {
+        rest = put_digit(out, rest, 100);
     }
+    if (value >= 10) {
+        rest = put_digit(out, rest, 10);
+    }
+    put_digit(out, rest, 1);
 }
 
 void nurl_write_ipv4(struct nurl_writer *out, const uint8_t octets[4])
@@ -40,16 +53,17 @@ void nurl_write_ipv4(struct nurl_writer *out, const uint8_t octets[4])
 /* A group in lower-case hex without leading zeros (RFC 5952 4.1, 4.3). */
 static void put_group(struct nurl_writer *out, const uint8_t *octets)
 {
+    static const char digits[] = "0123456789abcdef";
     unsigned value = (unsigned)octets[0] << 8 | octets[1];
     unsigned shift = 12;
 
     while (shift > 0 && value >> shift == 0) {
         shift -= 4;
     }
-    put(out, "0123456789abcdef"[value >> shift & 15]);
+    put(out, digits[value >> shift & 15]);
     while (shift > 0) {
         shift -= 4;
-        put(out, "0123456789abcdef"[value >> shift & 15]);
+        put(out, digits[value >> shift & 15]);
     }
 }
 

@@ -25,15 +25,56 @@ void test_a_unit_that_does_not_fit_is_not_begun(void)
     TEST_ASSERT_EQUAL_MEMORY("ab######", room, sizeof room);
 }
 
-void test_the_first_failure_sticks(void)
+void test_the_first_fault_of_an_input_sticks(void)
 {
     nurl_emit_fault(&out, NURL_ERR_PCT, 3);
     nurl_emit_fault(&out, NURL_ERR_BUF, 5);
+    nurl_emit_fault(&out, NURL_ERR_TOO_LONG, 6);
     nurl_emit(&out, "a", 1, 6);
+    nurl_emit_run(&out, "a", 1, 6);
     TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(3, out.stop);
     TEST_ASSERT_EQUAL(0, out.len);
     TEST_ASSERT_EQUAL('#', room[0]);
+}
+
+void test_the_first_octet_without_room_is_the_place_of_buf(void)
+{
+    nurl_emit_run(&out, "abcdef", 6, 10);
+    nurl_emit_run(&out, "gh", 2, 20);
+    nurl_emit_fault(&out, NURL_ERR_BUF, 30);
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(14, out.stop);
+    TEST_ASSERT_EQUAL(8, out.len);
+    TEST_ASSERT_EQUAL_MEMORY("abcd####", room, sizeof room);
+}
+
+void test_a_fault_of_an_input_takes_the_place_of_buf(void)
+{
+    nurl_emit_run(&out, "abcdef", 6, 0);
+    nurl_emit_fault(&out, NURL_ERR_PCT, 3);
+    TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(3, out.stop);
+    nurl_emit(&out, "a", 1, 4);
+    TEST_ASSERT_EQUAL(6, out.len);
+}
+
+void test_nothing_comes_behind_a_unit_that_did_not_fit(void)
+{
+    nurl_emit(&out, "abc", 3, 0);
+    nurl_emit(&out, "%41", 3, 3);
+    nurl_emit_run(&out, "d", 1, 4);
+    TEST_ASSERT_EQUAL_MEMORY("abc#####", room, sizeof room);
+    TEST_ASSERT_EQUAL(7, out.len);
+}
+
+void test_nothing_needs_no_room(void)
+{
+    nurl_writer_init(&out, NULL, 0);
+    nurl_emit(&out, NULL, 0, 0);
+    nurl_emit_run(&out, NULL, 0, 0);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.len);
 }
 
 void test_the_count_stays_at_its_largest_and_never_wraps(void)
@@ -42,16 +83,24 @@ void test_the_count_stays_at_its_largest_and_never_wraps(void)
     out.len = SIZE_MAX - 1;
     nurl_emit(&out, "abc", 3, 0);
     TEST_ASSERT_TRUE(out.len == SIZE_MAX);
+    nurl_emit_run(&out, "abc", 3, 0);
+    TEST_ASSERT_TRUE(out.len == SIZE_MAX);
 }
 
-void test_an_input_of_65535_octets_is_taken_and_no_longer_one(void)
+void test_an_input_may_be_as_long_as_16_bits_count_and_no_longer(void)
 {
-    struct nurl_str input = { room, NURL_TEXT_MAX };
-
-    TEST_ASSERT_TRUE(nurl_emit_allows(&out, input));
+    TEST_ASSERT_TRUE(nurl_emit_allows(&out, nurl_text(room, NURL_TEXT_MAX)));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
-    input.len++;
-    TEST_ASSERT_FALSE(nurl_emit_allows(&out, input));
+    TEST_ASSERT_FALSE(
+        nurl_emit_allows(&out, nurl_text(room, NURL_TEXT_MAX + 1)));
     TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(65535, out.stop);
+}
+
+void test_null_is_the_empty_text_and_no_other(void)
+{
+    TEST_ASSERT_TRUE(nurl_emit_allows(&out, nurl_text(NULL, 0)));
+    TEST_ASSERT_FALSE(nurl_emit_allows(&out, nurl_text(NULL, 1)));
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.stop);
 }

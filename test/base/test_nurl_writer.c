@@ -15,11 +15,7 @@ void setUp(void)
 
 static void put(const char *text)
 {
-    struct nurl_str str = { NULL, 0 };
-
-    str.ptr = text;
-    str.len = strlen(text);
-    nurl_write_text(&out, str);
+    nurl_write_text(&out, nurl_text(text, strlen(text)));
 }
 
 void test_what_fits_is_written_and_nothing_else(void)
@@ -88,29 +84,54 @@ void test_a_string_without_any_room_is_not_touched(void)
     TEST_ASSERT_EQUAL(0, out.len);
 }
 
-void test_a_text_that_is_too_long_sticks_and_the_length_stands_still(void)
+void test_a_string_may_be_finished_twice(void)
 {
-    struct nurl_str giant = { room, (size_t)NURL_TEXT_MAX + 1 };
-
     nurl_writer_init(&out, room, sizeof room);
-    put("ab");
-    nurl_write_text(&out, giant);
-    put("cd");
-    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_writer_status(&out));
-    TEST_ASSERT_EQUAL(NURL_TEXT_MAX, out.stop);
-    TEST_ASSERT_EQUAL(2, out.len);
-    TEST_ASSERT_EQUAL_MEMORY("ab##########", room, sizeof room);
+    put("abc");
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
+    put("de");
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
+    TEST_ASSERT_EQUAL_STRING("abcde", room);
 }
 
-void test_a_text_may_move_down_in_its_own_room(void)
+void test_no_buffer_has_no_room_whatever_its_size(void)
 {
-    struct nurl_str tail = { NULL, 0 };
+    nurl_writer_init(&out, NULL, 12);
+    put("abc");
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_finish(&out));
+    TEST_ASSERT_EQUAL(3, out.len);
+}
 
-    memcpy(room, "0123456789", 10);
-    tail.ptr = room + 2;
-    tail.len = 8;
+void test_a_text_that_is_too_long_sticks_and_the_length_stands_still(void)
+{
     nurl_writer_init(&out, room, sizeof room);
-    nurl_write_text(&out, tail);
+    put("ab");
+    nurl_write_text(&out, nurl_text(room, (size_t)NURL_TEXT_MAX + 1));
+    put("cd");
+    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(65535, out.stop);
+    TEST_ASSERT_EQUAL(2, out.len);
+    TEST_ASSERT_EQUAL_MEMORY("ab##########", room, sizeof room);
+    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_writer_finish(&out));
+    TEST_ASSERT_EQUAL_STRING("", room);
+}
+
+void test_octets_at_null_are_a_fault_and_the_empty_text_is_none(void)
+{
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_text(&out, nurl_text(NULL, 0));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
-    TEST_ASSERT_EQUAL_MEMORY("23456789", room, 8);
+    nurl_write_text(&out, nurl_text(NULL, 3));
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_writer_status(&out));
+}
+
+void test_a_fault_of_a_text_takes_the_place_of_buf(void)
+{
+    nurl_writer_init(&out, room, 2);
+    put("abc");
+    nurl_write_text(&out, nurl_text(NULL, 3));
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.stop);
+    put("abc");
+    TEST_ASSERT_EQUAL(3, out.len);
 }

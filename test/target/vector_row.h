@@ -80,8 +80,11 @@ void vector_key_part(const char *key, const struct nurl *url,
 /* "cwd" and 2 as the key "cwd.2", or with a suffix "fields.2.name". */
 const char *vector_numbered(const char *key, unsigned n, const char *suffix);
 
-/* What a writer has, as "text" or its failure; BUF is ROW_TOO_LONG. */
-void vector_written(struct nurl_writer *out);
+/* What a writer has, as "text", or its failure. */
+void vector_written(const struct nurl_writer *out);
+
+/* A writer's failure; BUF is ROW_TOO_LONG. */
+void vector_unwritten(const struct nurl_writer *out);
 
 /* "port" as written and "port_num". */
 void vector_key_port(const struct nurl *url);

@@ -88,27 +88,37 @@ void vector_extract(struct vector_question *row)
     }
 }
 
+/* As a log may show it, if that is something else. */
+static void key_masked(struct nurl_str text, const struct nurl_writer *masked)
+{
+    size_t i;
+
+    for (i = 0; i < text.len; i++) {
+        if (text.ptr[i] != masked->ptr[i]) {
+            vector_key_text("masked", nurl_text(masked->ptr, masked->len));
+            return;
+        }
+    }
+}
+
 void vector_safety(struct vector_question *row)
 {
-    struct nurl_str secret = nurl_secret(row->input);
     struct nurl url;
+    struct nurl_writer masked;
     enum nurl_status status =
         nurl_parse_1738(&url, row->input.ptr, row->input.len);
     uint32_t flags = nurl_flags_1738(&url);
 
-    if (status == NURL_ERR_TOO_LONG) {
-        vector_fault_status(status, url.stop);
+    nurl_writer_init(&masked, vector_out, sizeof vector_out);
+    nurl_write_masked(&masked, row->input);
+    if (nurl_writer_status(&masked) != NURL_OK) {
+        vector_unwritten(&masked);
         return;
     }
     vector_ok();
     if (status == NURL_OK) {
-        vector_key_number("port_risk", (uint32_t)nurl_is_port_risk(flags));
-        vector_key_number("unambiguous", (uint32_t)nurl_is_unambiguous(flags));
+        vector_key_number("port_risk", (flags & NURL_FLAGS_PORT_RISK) != 0);
+        vector_key_number("unambiguous", (flags & NURL_FLAGS_AMBIGUOUS) == 0);
     }
-    if (secret.ptr) {
-        console_text("\tsecret=");
-        console_number((uint32_t)(secret.ptr - row->input.ptr));
-        console_text(",");
-        console_number((uint32_t)secret.len);
-    }
+    key_masked(row->input, &masked);
 }

@@ -131,20 +131,21 @@ const char *vector_kind(unsigned kind)
     return kinds[kind];
 }
 
-void vector_written(struct nurl_writer *out)
+void vector_unwritten(const struct nurl_writer *out)
 {
-    struct nurl_str text = { NULL, 0 };
-
     if (nurl_writer_status(out) == NURL_ERR_BUF) {
         vector_fault("ROW_TOO_LONG", 0);
-        return;
-    }
-    if (nurl_writer_status(out) != NURL_OK) {
+    } else {
         vector_fault_status(nurl_writer_status(out), out->stop);
+    }
+}
+
+void vector_written(const struct nurl_writer *out)
+{
+    if (nurl_writer_status(out) != NURL_OK) {
+        vector_unwritten(out);
         return;
     }
     vector_ok();
-    text.ptr = out->ptr;
-    text.len = out->len;
-    vector_key_text("text", text);
+    vector_key_text("text", nurl_text(out->ptr, out->len));
 }
