@@ -6,12 +6,20 @@
  *     ftp://h/a%2Fb         ftp://h/a/b          different: "/" is reserved
  *     foo://H/              foo://h/             different: foo is unknown
  *
- * Case of scheme and host, the way a port or an address is written, and
- * escapes of octets that are not reserved make no difference; all else does.
- * Reserved is, in a login, ":", "@" and "/"; in an unknown scheme each of
- * the seven octets of section 2.2.
- * Each scheme's own rule stands in its header. No buffer, no allocation; it
- * reads both texts twice at most. Reentrant, and safe in an interrupt.
+ * Case of scheme, host and the domain of a mail address, the way a port, an
+ * address or an article number is written, and escapes of octets that are not
+ * reserved make no difference; all else does. An octet that is reserved is not
+ * the same as its escape (RFC 1738 section 2.2). Reserved are
+ *
+ *     in a login          : @ /           in ftp          / ;
+ *     in http and wais    all seven       in news         @
+ *     in prospero         ; and, in its fields, =
+ *     in file             /               in gopher and mailto   nothing
+ *     in other schemes    all seven: ; / ? : @ & =
+ *
+ * ftp://h is the same as ftp://h/, http://h as http://h/, gopher://h as
+ * gopher://h/1, and a file of "localhost" as one without a host. No buffer is
+ * needed. What it costs is linear in the lengths of both texts.
  */
 #ifndef NURL_EQUAL_H
 #define NURL_EQUAL_H

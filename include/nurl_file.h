@@ -42,13 +42,6 @@ enum nurl_status nurl_file_parse(struct nurl_file *file,
 void nurl_file_walk(struct nurl_str *walk, const struct nurl *url,
                     const struct nurl_file *file);
 
-/*
- * 1 if two file URLs mean the same: both local or the hosts alike, and the
- * paths; "/" is reserved. Else 0, also if one of them is
- * no file URL.
- */
-int nurl_file_equal(const struct nurl *a, const struct nurl *b);
-
 #ifdef __cplusplus
 }
 #endif

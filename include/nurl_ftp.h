@@ -42,89 +42,76 @@ struct nurl_ftp {
  */
 enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp, const struct nurl *url);
 
-/*
- * Begins a walk over the directories; nurl_path_next of nurl_path.h goes on.
- * Each is one CWD, in this order; an empty one is given, too.
- */
-void nurl_ftp_walk(struct nurl_str *walk, const struct nurl *url,
-                   const struct nurl_ftp *ftp);
-
 /* The type in lower case: 'a', 'i' or 'd'; NUL without one. */
 char nurl_ftp_typecode(const struct nurl *url, const struct nurl_ftp *ftp);
 
 /*
- * 1 if two ftp URLs mean the same behind their authority: directories, name and
- * type alike; no path is the same as an empty one, and "/" and ";" are
- * reserved. Else 0, also if one of them is no ftp URL.
- */
-int nurl_ftp_equal(const struct nurl *a, const struct nurl *b);
-
-/*
- * what an FTP client does with an ftp URL, step by step
+ * What an FTP client does with an ftp URL, step by step. RFC 1738 3.2.2
  *
- *     ftp://joe@h/pub/a%20b/fw.bin;type=i       RFC 1738 section 3.2.2
+ *     ftp://joe@h/pub/a%20b/fw.bin;type=i
  *
- *     USER joe                 TYPE I
- *     PASS (ask for it)        RETR fw.bin
- *     CWD pub
- *     CWD a b
+ *     USER joe      USER             TYPE I         TYPE
+ *     PASS          PASS_PROMPT      RETR fw.bin    TRANSFER
+ *     CWD pub       CWD
+ *     CWD a%20b     CWD
  *
  *     status = nurl_ftp_plan_begin(&plan, &url, "RETR");
  *     while (nurl_ftp_plan_next(&plan, &step)) {
- *         if (step.kind == NURL_FTP_LITERAL) {
- *             nurl_writer_init(&out, line, sizeof line);
+ *         nurl_writer_init(&out, line, sizeof line);
+ *         nurl_write_text(&out, step.verb);
+ *         if (step.argument.ptr) {
+ *             nurl_write_text(&out, NURL_STR(" "));
  *             nurl_decode(&out, step.argument, NURL_POLICY_FTP);
- *             ...
- *         } else if (step.kind == NURL_FTP_PROMPT) {
+ *         } else if (step.kind == NURL_FTP_PASS_PROMPT) {
  *             ...
  *
  * Each directory is one CWD, "%2F" is a slash inside its argument, and an
  * empty directory is an empty argument: servers differ in what they make of
- * it. USER and PASS are sent if the server asks. A URL whose type is d, or
- * that has neither type nor name, means a listing: its last verb is NLST,
- * whatever the caller wants to do with files, so a client that stores looks
- * at step.verb. Nothing is stored but the caller's plan. Reentrant, and safe in
- * an interrupt.
+ * it. USER and PASS are sent if the server asks.
  */
-/* What the argument of a step is. */
-enum nurl_ftp_argument {
-    NURL_FTP_LITERAL = 0, /* step.argument, to be decoded */
-    NURL_FTP_PROMPT = 1,  /* ask a person for the password */
-    NURL_FTP_EMAIL = 2,   /* the e-mail address of the user */
-    NURL_FTP_GUESS = 3,   /* the type is open; image is a good guess */
-    NURL_FTP_NONE = 4     /* the command has none */
+enum nurl_ftp_kind {
+    NURL_FTP_USER = 0,
+    NURL_FTP_PASS = 1,        /* the password of the URL, maybe empty */
+    NURL_FTP_PASS_PROMPT = 2, /* no argument: ask a person for the password */
+    NURL_FTP_PASS_EMAIL = 3,  /* no argument: the user's e-mail address */
+    NURL_FTP_CWD = 4,
+    NURL_FTP_TYPE = 5,
+    NURL_FTP_TYPE_GUESS = 6, /* the URL has no type; the argument is "I" */
+    NURL_FTP_TRANSFER = 7    /* the verb of the caller, or NLST */
 };
 
-struct nurl_ftp_plan_next {
-    const char *verb;         /* "USER", "PASS", "CWD", "TYPE", "NLST", ... */
-    struct nurl_str argument; /* literal, maybe empty, maybe not of the URL */
-    uint8_t kind;             /* enum nurl_ftp_argument */
+/* An absent argument, but that of a PASS_ kind: the verb stands alone. */
+struct nurl_ftp_step {
+    struct nurl_str verb;     /* "USER" "PASS" "CWD" "TYPE" "NLST" "RETR" .. */
+    struct nurl_str argument; /* still escaped; may be empty */
+    uint8_t kind;             /* enum nurl_ftp_kind */
 };
 
 struct nurl_ftp_plan {
     const struct nurl *url;
-    const char *access;
+    const char *verb;
+    struct nurl_str directories; /* those that are to come */
     struct nurl_ftp ftp;
-    struct nurl_str directories;
     uint16_t stop; /* the faulty octet in the URL's text */
-    uint8_t next;  /* which step comes next */
+    uint8_t next;  /* the step that comes next */
 };
 
 /*
- * Makes a plan and checks all arguments before the first step is given.
- * `access` is the verb for the file, "RETR" or "STOR"; a listing is NLST.
- * The plan keeps both pointers. Returns OK or what nurl_ftp returns;
- * DEC_FORBIDDEN at the first octet, in the order of the steps, that
- * NURL_POLICY_FTP refuses; NAME_EMPTY where a file with type a or i has no
- * name. After a fault the plan has no step.
+ * Makes a plan and checks all arguments before the first step is given. `verb`
+ * is what is done with the file, "RETR" or "STOR", and ends with a NUL. A URL
+ * of type d, or with neither type nor name, means a listing: its verb is NLST,
+ * whatever the caller's, so a client that stores looks at step.verb. The plan
+ * keeps both pointers.
+ *
+ * Returns OK or a fault of nurl_ftp_parse; DEC_FORBIDDEN at the first octet, in
+ * the order of the steps, that NURL_POLICY_FTP refuses; NAME_EMPTY where a file
+ * of type a or i has no name. After a fault the plan has no step.
  */
 enum nurl_status nurl_ftp_plan_begin(struct nurl_ftp_plan *plan,
-                                     const struct nurl *url,
-                                     const char *access);
+                                     const struct nurl *url, const char *verb);
 
 /* 1 and the next step, or 0 after the last. */
-int nurl_ftp_plan_next(struct nurl_ftp_plan *plan,
-                       struct nurl_ftp_plan_next *step);
+int nurl_ftp_plan_next(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step);
 
 #ifdef __cplusplus
 }

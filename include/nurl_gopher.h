@@ -45,24 +45,16 @@ enum nurl_status nurl_gopher_parse(struct nurl_gopher *gopher,
                                    const struct nurl *url);
 
 /*
- * 1 if two gopher URLs mean the same behind their authority: item, selector,
- * search and gopher+ string alike; nothing is reserved. Else 0, also if one of
- * them is no gopher URL.
- */
-int nurl_gopher_equal(const struct nurl *a, const struct nurl *b);
-
-/*
- * what a gopher+ string asks for
+ * What a gopher+ string asks for. RFC 1738 3.4.4 to 3.4.9
  *
- *     +                        DEFAULT          RFC 1738 sections 3.4.4-3.4.9
+ *     +                        DEFAULT
  *     ?                        ASK, the item has a form
  *     !                        ATTRS            $   DIR_ATTRS
  *     !+ABSTRACT%20+SMELL      ATTR_NAMES       names "+ABSTRACT", "+SMELL"
  *     +text/plain%20En_US      VIEW             view, language
  *     +%091%0D%0A+-1%0D%0Av1%0D%0A.%0D%0A       ASK_DATA, answers to a form
  *
- * All is looked at decoded and given as it is written. Reentrant, and safe in
- * an interrupt.
+ * Escapes count as what they stand for; the pieces are given as written.
  */
 enum nurl_gopher_kind {
     NURL_GOPHER_EMPTY = 0,
@@ -74,11 +66,11 @@ enum nurl_gopher_kind {
     NURL_GOPHER_DIR_ATTR_NAMES = 6,
     NURL_GOPHER_VIEW = 7,
     NURL_GOPHER_ASK_DATA = 8,
-    NURL_GOPHER_OTHER = 9
+    NURL_GOPHER_OTHER = 9 /* no form of its own */
 };
 
 struct nurl_gopher_plus {
-    struct nurl_str names;    /* of ATTR_NAMES and DIR_ATTR_NAMES */
+    struct nurl_str names;    /* of ATTR_NAMES and DIR_ATTR_NAMES: a list */
     struct nurl_str view;     /* of VIEW */
     struct nurl_str language; /* of VIEW */
     uint16_t stop;            /* the faulty octet, or the length */
@@ -86,38 +78,41 @@ struct nurl_gopher_plus {
 };
 
 /*
- * Reads a gopher+ string as it stands in a URL, without the "%09" before it.
- * Returns OK; PCT; TOO_LONG. What has no form of its own is OTHER.
+ * Reads a gopher+ string as it stands in a URL, without the "%09" before it:
+ * nurl_part(&url, gopher.plus). Returns OK, PCT or TOO_LONG; after a fault the
+ * kind is OTHER.
  */
 enum nurl_status nurl_gopher_plus_parse(struct nurl_gopher_plus *plus,
                                         struct nurl_str text);
 
-/* Begins a walk over the names of attributes. */
-void nurl_gopher_plus_walk(struct nurl_str *walk,
-                           const struct nurl_gopher_plus *plus);
+/*
+ * 1 and the next name, still escaped, which is taken off the list; or 0. Names
+ * stand between single spaces, and none of plus.names is empty.
+ */
+int nurl_gopher_plus_next(struct nurl_str *names, struct nurl_str *name);
 
-/* 1 and the next name, still escaped, or 0. */
-int nurl_gopher_plus_next(struct nurl_str *walk, struct nurl_str *name);
+/* The options of nurl_write_gopher_request, added up. */
+enum nurl_gopher_option {
+    NURL_GOPHER_ASK_ANY_PORT = 1 /* ask data not to port 70 alone */
+};
 
 /*
- * the octets that a gopher client sends
+ * Writes what a gopher client sends. RFC 1738 3.4, RFC 1436
  *
- *     gopher://h/0a%20b           a b CR LF        RFC 1738 3.4, RFC 1436
+ *     gopher://h/0a%20b           a b CR LF
  *     gopher://h/7s%09q           s HT q CR LF
  *     gopher://h/1s%09q%09+       s HT q HT + CR LF
  *
  * Tab and line ends are refused wherever they are escaped: a URL must not
  * speak SMTP to port 25. The one exception are the answers to a form (ask
  * data), which need them, in exactly their form, and only to port 70 or where
- * the caller allows it. Reentrant, and safe in an interrupt.
- */
-/*
- * Puts the request. `ask` 1 allows ask data to any port, 0 to port 70 alone.
- * Failures: those of nurl_gopher_parse; DEC_FORBIDDEN at the escaped tab or
- * line end; BUF. stop is a place in the URL's text; that of CR LF is its end.
+ * the caller allows it.
+ *
+ * Faults: those of nurl_gopher_parse; DEC_FORBIDDEN at the escaped tab or line
+ * end; BUF. stop is a place in the URL's text; that of CR LF is its end.
  */
 void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
-                               int ask);
+                               unsigned options);
 
 #ifdef __cplusplus
 }

@@ -38,13 +38,6 @@ struct nurl_http {
 enum nurl_status nurl_http_parse(struct nurl_http *http,
                                  const struct nurl *url);
 
-/*
- * 1 if two http URLs mean the same behind their authority: path and search
- * alike; no path is the same as an empty one, and all seven reserved octets are
- * reserved. Else 0, also if one of them is no http URL.
- */
-int nurl_http_equal(const struct nurl *a, const struct nurl *b);
-
 #ifdef __cplusplus
 }
 #endif

@@ -35,13 +35,6 @@ struct nurl_mailto {
 enum nurl_status nurl_mailto_parse(struct nurl_mailto *mailto,
                                    const struct nurl *url);
 
-/*
- * 1 if two mailto URLs mean the same behind their scheme: the addresses
- * alike; case counts, and nothing is reserved. Else 0, also if one of them is
- * no mailto URL.
- */
-int nurl_mailto_equal(const struct nurl *a, const struct nurl *b);
-
 #ifdef __cplusplus
 }
 #endif

@@ -51,13 +51,6 @@ struct nurl_news {
 enum nurl_status nurl_news_parse(struct nurl_news *news,
                                  const struct nurl *url);
 
-/*
- * 1 if two news URLs mean the same behind their scheme: group or article
- * alike; case counts, also behind the "@", which is reserved. Else 0, also if
- * one of them is no news URL.
- */
-int nurl_news_equal(const struct nurl *a, const struct nurl *b);
-
 #ifdef __cplusplus
 }
 #endif

@@ -33,13 +33,6 @@ struct nurl_nntp {
 enum nurl_status nurl_nntp_parse(struct nurl_nntp *nntp,
                                  const struct nurl *url);
 
-/*
- * 1 if two nntp URLs mean the same behind their authority: groups alike, case
- * counting, and numbers, whatever zeros stand before them. Else 0, also if one
- * of them is no nntp URL.
- */
-int nurl_nntp_equal(const struct nurl *a, const struct nurl *b);
-
 #ifdef __cplusplus
 }
 #endif

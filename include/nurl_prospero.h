@@ -47,13 +47,6 @@ void nurl_prospero_walk(struct nurl_str *walk, const struct nurl *url,
 int nurl_prospero_next(struct nurl_str *walk, struct nurl_str *name,
                        struct nurl_str *value);
 
-/*
- * 1 if two prospero URLs mean the same behind their authority: name and fields
- * alike, the fields in their order; ";" is reserved, and "=" within a field.
- * Else 0, also if one of them is no prospero URL.
- */
-int nurl_prospero_equal(const struct nurl *a, const struct nurl *b);
-
 #ifdef __cplusplus
 }
 #endif

@@ -40,13 +40,6 @@ struct nurl_wais {
 enum nurl_status nurl_wais_parse(struct nurl_wais *wais,
                                  const struct nurl *url);
 
-/*
- * 1 if two wais URLs mean the same behind their authority: database, search,
- * type and path alike; all seven reserved octets are reserved. Else 0, also if
- * one of them is no wais URL.
- */
-int nurl_wais_equal(const struct nurl *a, const struct nurl *b);
-
 #ifdef __cplusplus
 }
 #endif

@@ -32,21 +32,26 @@ static void put_password(struct nurl_str password)
     console_text("\"");
 }
 
-static void put_step(const struct nurl_ftp_plan_next *step)
+static void put_step(const struct nurl_ftp_step *step)
 {
-    /* In the order of enum nurl_ftp_argument. */
-    static const char *const others[] = { "", " (a person is asked)",
-                                          " (the user's e-mail address)",
-                                          " (a guess: I)", "" };
-    struct nurl_str verb = shell_string(step->verb);
-
-    console_text(step->verb);
-    if (step->kind != NURL_FTP_LITERAL) {
-        console_text(others[step->kind]);
-    } else if (nurl_str_equal_nocase(verb, NURL_STR("PASS"))) {
+    console_octets(step->verb.ptr, step->verb.len);
+    switch (step->kind) {
+    case NURL_FTP_PASS:
         put_password(step->argument);
-    } else {
-        put_argument(step->argument);
+        break;
+    case NURL_FTP_PASS_PROMPT:
+        console_text(" (a person is asked)");
+        break;
+    case NURL_FTP_PASS_EMAIL:
+        console_text(" (the user's e-mail address)");
+        break;
+    case NURL_FTP_TYPE_GUESS:
+        console_text(" (a guess: I)");
+        break;
+    default:
+        if (step->argument.ptr) {
+            put_argument(step->argument);
+        }
     }
     console_line_end();
 }
@@ -54,7 +59,7 @@ static void put_step(const struct nurl_ftp_plan_next *step)
 int shell_plan(struct nurl_str text)
 {
     struct nurl_ftp_plan plan;
-    struct nurl_ftp_plan_next step;
+    struct nurl_ftp_step step;
     struct nurl url;
     enum nurl_status status;
 

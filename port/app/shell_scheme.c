@@ -31,7 +31,7 @@ static void put_ftp(const struct nurl *url, const struct nurl_ftp *ftp)
 {
     struct nurl_str walk;
 
-    nurl_ftp_walk(&walk, url, ftp);
+    walk = nurl_part(url, ftp->directories);
     put_pieces("directory", url, walk);
     shell_part_if("name", ftp->name);
     shell_part_if("type", ftp->type);

@@ -1,51 +1,45 @@
 /*
- * nurl_equivalent.c - two texts that mean the same
+ * nurl_equivalent.c - two spellings of the same text (RFC 1738 section 2.2)
  */
 #include "base/nurl_equivalent.h"
+#include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
-#include "base/nurl_scan.h"
 
 #define ESCAPED 0x100u /* tells an escaped reserved octet from a raw one */
 
 /*
- * What the next unit means; *at moves behind it. BOUNDS: the text is valid,
- * so two digits follow every "%".
+ * The next octet or escape of the text as a number that is the same for all
+ * its spellings; *at moves behind it.
  */
-static unsigned meaning(const char *text, size_t *at, unsigned reserved)
+static unsigned meaning(const char **at, const char *end, unsigned reserved)
 {
-    const char *next = text + *at;
-    unsigned escaped = *next == '%' ? ESCAPED : 0;
-    uint8_t octet = nurl_scan_next(&next);
+    const char *start = *at;
+    uint8_t octet = nurl_escape_next(at, end);
 
-    *at = (size_t)(next - text);
     if (nurl_reserved((char)octet) & reserved) {
-        return octet | escaped;
+        return *at - start > 1 ? octet | ESCAPED : octet;
+    }
+    if (reserved & NURL_EQUIVALENT_NOCASE) {
+        return nurl_octet(nurl_octet_lower((char)octet));
     }
     return octet;
 }
 
 int nurl_equivalent(struct nurl_str a, struct nurl_str b, unsigned reserved)
 {
-    size_t i = 0;
-    size_t j = 0;
+    const char *a_end;
+    const char *b_end;
 
-    while (i < a.len && j < b.len) {
-        if (meaning(a.ptr, &i, reserved) != meaning(b.ptr, &j, reserved)) {
+    if (a.len == 0 || b.len == 0) {
+        return a.len == b.len; /* a text may be NULL */
+    }
+    a_end = a.ptr + a.len;
+    b_end = b.ptr + b.len;
+    while (a.ptr < a_end && b.ptr < b_end) {
+        if (meaning(&a.ptr, a_end, reserved) !=
+            meaning(&b.ptr, b_end, reserved)) {
             return 0;
         }
     }
-    return i == a.len && j == b.len;
-}
-
-int nurl_equivalent_part(const struct nurl_pair *both, struct nurl_span a,
-                         struct nurl_span b)
-{
-    return nurl_equivalent(nurl_part(both->a, a), nurl_part(both->b, b),
-                           both->reserved);
-}
-
-int nurl_equivalent_span(const struct nurl_pair *both, struct nurl_span a,
-                         struct nurl_span b)
-{
-    return (a.off == 0) == (b.off == 0) && nurl_equivalent_part(both, a, b);
+    return a.ptr == a_end && b.ptr == b_end;
 }

@@ -2,9 +2,7 @@
  * nurl_file.c - a file URL: whose file, and its path
  */
 #include "nurl_file.h"
-#include "base/nurl_equivalent.h"
 #include "base/nurl_scan.h"
-#include "host/nurl_host_equal.h"
 #include "scheme/nurl_schemepart.h"
 
 /* "/" fpath, in which ";" cannot stand */
@@ -35,16 +33,4 @@ void nurl_file_walk(struct nurl_str *walk, const struct nurl *url,
                     const struct nurl_file *file)
 {
     (*walk) = nurl_part(url, file->path);
-}
-
-int nurl_file_equal(const struct nurl *a, const struct nurl *b)
-{
-    struct nurl_pair both = { a, b, NURL_RESERVED_SLASH };
-    struct nurl_file x;
-    struct nurl_file y;
-
-    return nurl_file_parse(&x, a) == NURL_OK &&
-           nurl_file_parse(&y, b) == NURL_OK && x.local == y.local &&
-           (x.local || nurl_host_equal(a, b)) &&
-           nurl_equivalent_part(&both, x.path, y.path);
 }

@@ -2,7 +2,6 @@
  * nurl_ftp.c - an ftp URL: directories, name, typecode
  */
 #include "nurl_ftp.h"
-#include "base/nurl_equivalent.h"
 #include "scheme/nurl_schemepart.h"
 
 /* [ "/" fpath [ ";type=" ftptype ] ], read into `directories`, taken apart */
@@ -104,27 +103,7 @@ enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp, const struct nurl *url)
     return nurl_schemepart_end(status, &body);
 }
 
-void nurl_ftp_walk(struct nurl_str *walk, const struct nurl *url,
-                   const struct nurl_ftp *ftp)
-{
-    (*walk) = nurl_part(url, ftp->directories);
-}
-
 char nurl_ftp_typecode(const struct nurl *url, const struct nurl_ftp *ftp)
 {
     return ftp->type.off ? (char)(url->text[ftp->type.off] | 0x20) : '\0';
-}
-
-int nurl_ftp_equal(const struct nurl *a, const struct nurl *b)
-{
-    struct nurl_pair both = { a, b,
-                              NURL_RESERVED_SLASH | NURL_RESERVED_SEMICOLON };
-    struct nurl_ftp x;
-    struct nurl_ftp y;
-
-    return nurl_ftp_parse(&x, a) == NURL_OK &&
-           nurl_ftp_parse(&y, b) == NURL_OK &&
-           nurl_equivalent_span(&both, x.directories, y.directories) &&
-           nurl_equivalent_part(&both, x.name, y.name) &&
-           nurl_ftp_typecode(a, &x) == nurl_ftp_typecode(b, &y);
 }

@@ -5,91 +5,108 @@
 #include "nurl_path.h"
 #include "syntax/nurl_policy.h"
 
-/* The steps in their order; CWD stays until no directory is left. */
+/* Which step comes next; CWD stays until no directory is left. */
 enum {
     USER,
     PASS,
     CWD,
     TYPE,
-    FILE_STEP,
+    TRANSFER,
     END
 };
 
-static void set(struct nurl_ftp_plan_next *step, const char *verb,
-                enum nurl_ftp_argument kind, struct nurl_str argument)
+static void set(struct nurl_ftp_step *step, struct nurl_str verb,
+                enum nurl_ftp_kind kind, struct nurl_str argument)
 {
-    step->verb = verb;
+    step->verb.ptr = verb.ptr;
+    step->verb.len = verb.len;
+    step->argument.ptr = argument.ptr;
+    step->argument.len = argument.len;
     step->kind = (uint8_t)kind;
-    step->argument = argument;
+}
+
+/* The type in lower case: 'a', 'i' or 'd'; NUL without one. */
+static char typecode(const struct nurl_ftp_plan *plan)
+{
+    return nurl_ftp_typecode(plan->url, &plan->ftp);
 }
 
 /* A listing: typecode d, or no name and no typecode (RFC 1738 3.2.2). */
 static int is_listing(const struct nurl_ftp_plan *plan)
 {
-    char type = nurl_ftp_typecode(plan->url, &plan->ftp);
+    char type = typecode(plan);
 
     return type == 'd' || (type == '\0' && plan->ftp.name.len == 0);
 }
 
-static void user(const struct nurl_ftp_plan *plan,
-                 struct nurl_ftp_plan_next *step)
+static void user(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
 {
     struct nurl_str name = nurl_part(plan->url, plan->url->user);
 
-    set(step, "USER", NURL_FTP_LITERAL,
-        name.ptr ? name : nurl_text("anonymous", 9));
+    set(step, NURL_STR("USER"), NURL_FTP_USER,
+        name.ptr ? name : NURL_STR("anonymous"));
 }
 
 /* An empty password is one; with a user but none, a person is asked. */
-static void pass(const struct nurl_ftp_plan *plan,
-                 struct nurl_ftp_plan_next *step)
+static void pass(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
 {
     struct nurl_str password = nurl_part(plan->url, plan->url->password);
-    enum nurl_ftp_argument kind = NURL_FTP_EMAIL;
+    enum nurl_ftp_kind kind = NURL_FTP_PASS_EMAIL;
 
     if (password.ptr) {
-        kind = NURL_FTP_LITERAL;
-    } else if (plan->url->user.off) {
-        kind = NURL_FTP_PROMPT;
+        kind = NURL_FTP_PASS;
+    } else if (nurl_present(plan->url->user)) {
+        kind = NURL_FTP_PASS_PROMPT;
     }
-    set(step, "PASS", kind, password);
+    set(step, NURL_STR("PASS"), kind, password);
 }
 
-static void type(const struct nurl_ftp_plan *plan,
-                 struct nurl_ftp_plan_next *step)
-{
-    char code = nurl_ftp_typecode(plan->url, &plan->ftp);
-
-    set(step, "TYPE", code ? NURL_FTP_LITERAL : NURL_FTP_GUESS,
-        nurl_text(code == 'a' ? "A" : "I", code ? 1 : 0));
-}
-
-static void file(const struct nurl_ftp_plan *plan,
-                 struct nurl_ftp_plan_next *step)
-{
-    struct nurl_str name = nurl_part(plan->url, plan->ftp.name);
-    const char *verb = is_listing(plan) ? "NLST" : plan->access;
-
-    set(step, verb, name.len > 0 ? NURL_FTP_LITERAL : NURL_FTP_NONE, name);
-}
-
-static int directory(struct nurl_ftp_plan *plan,
-                     struct nurl_ftp_plan_next *step)
+/* The next directory's CWD; 0 after the last. */
+static int directory(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
 {
     struct nurl_str name;
 
     if (!nurl_path_next(&plan->directories, &name)) {
         return 0;
     }
-    set(step, "CWD", NURL_FTP_LITERAL, name);
+    set(step, NURL_STR("CWD"), NURL_FTP_CWD, name);
     return 1;
 }
 
-int nurl_ftp_plan_next(struct nurl_ftp_plan *plan,
-                       struct nurl_ftp_plan_next *step)
+static void type(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
 {
-    if (plan->next == CWD && !directory(plan, step)) {
-        plan->next = is_listing(plan) ? FILE_STEP : TYPE;
+    char code = typecode(plan);
+
+    set(step, NURL_STR("TYPE"), code ? NURL_FTP_TYPE : NURL_FTP_TYPE_GUESS,
+        code == 'a' ? NURL_STR("A") : NURL_STR("I"));
+}
+
+/* The caller's verb, or NLST; a name of no octets is no argument. */
+static void transfer(const struct nurl_ftp_plan *plan,
+                     struct nurl_ftp_step *step)
+{
+    struct nurl_str name = nurl_part(plan->url, plan->ftp.name);
+    struct nurl_str verb = NURL_STR("NLST");
+
+    if (!is_listing(plan)) {
+        verb = nurl_text(plan->verb, 0);
+        while (verb.ptr[verb.len] != '\0') {
+            verb.len++;
+        }
+    }
+    if (name.len == 0) {
+        name.ptr = NULL;
+    }
+    set(step, verb, NURL_FTP_TRANSFER, name);
+}
+
+int nurl_ftp_plan_next(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
+{
+    if (plan->next == CWD) {
+        if (directory(plan, step)) {
+            return 1;
+        }
+        plan->next = is_listing(plan) ? TRANSFER : TYPE;
     }
     switch (plan->next) {
     case USER:
@@ -98,13 +115,11 @@ int nurl_ftp_plan_next(struct nurl_ftp_plan *plan,
     case PASS:
         pass(plan, step);
         break;
-    case CWD:
-        return 1;
     case TYPE:
         type(plan, step);
         break;
-    case FILE_STEP:
-        file(plan, step);
+    case TRANSFER:
+        transfer(plan, step);
         break;
     default:
         return 0;
@@ -113,46 +128,53 @@ int nurl_ftp_plan_next(struct nurl_ftp_plan *plan,
     return 1;
 }
 
-static void begin(struct nurl_ftp_plan *plan)
+static void rewind(struct nurl_ftp_plan *plan)
 {
+    struct nurl_str directories = nurl_part(plan->url, plan->ftp.directories);
+
+    plan->directories.ptr = directories.ptr;
+    plan->directories.len = directories.len;
     plan->next = USER;
-    nurl_ftp_walk(&plan->directories, plan->url, &plan->ftp);
 }
 
-/* Only arguments out of the URL's own text can be refused. */
+/*
+ * Walks the whole plan: what the policy refuses is refused in the order of the
+ * steps. Only arguments out of the URL's own text can be.
+ */
 static enum nurl_status check(struct nurl_ftp_plan *plan)
 {
-    enum nurl_status status = NURL_OK;
-    struct nurl_ftp_plan_next step;
+    struct nurl_ftp_step step;
+    enum nurl_status status;
     size_t stop;
 
-    while (status == NURL_OK && nurl_ftp_plan_next(plan, &step)) {
-        if (plan->next == END && !is_listing(plan) && step.argument.len == 0) {
-            plan->stop = plan->ftp.name.off;
-            return NURL_ERR_NAME_EMPTY;
-        }
+    while (nurl_ftp_plan_next(plan, &step)) {
         status = nurl_policy_check(step.argument, NURL_POLICY_FTP, &stop);
         if (status != NURL_OK) {
             stop += (size_t)(step.argument.ptr - plan->url->text);
             plan->stop = (uint16_t)stop;
+            return status;
         }
     }
-    return status;
+    if (plan->ftp.name.len == 0 && !is_listing(plan)) {
+        plan->stop = plan->ftp.name.off;
+        return NURL_ERR_NAME_EMPTY;
+    }
+    return NURL_OK;
 }
 
 enum nurl_status nurl_ftp_plan_begin(struct nurl_ftp_plan *plan,
-                                     const struct nurl *url, const char *access)
+                                     const struct nurl *url, const char *verb)
 {
     enum nurl_status status = nurl_ftp_parse(&plan->ftp, url);
 
     plan->url = url;
-    plan->access = access;
+    plan->verb = verb;
     plan->stop = plan->ftp.stop;
+    rewind(plan);
     if (status == NURL_OK) {
-        begin(plan);
         status = check(plan);
+        rewind(plan);
     }
-    begin(plan);
     if (status != NURL_OK) {
         plan->next = END;
     }

@@ -2,7 +2,6 @@
  * nurl_gopher.c - a gopher URL: type, selector, search, gopher+
  */
 #include "nurl_gopher.h"
-#include "base/nurl_equivalent.h"
 #include "base/nurl_scan.h"
 #include "scheme/nurl_schemepart.h"
 
@@ -78,17 +77,4 @@ enum nurl_status nurl_gopher_parse(struct nurl_gopher *gopher,
         gopher->type.off = 0; /* a slash alone is no path either */
     }
     return nurl_schemepart_end(status, &body);
-}
-
-int nurl_gopher_equal(const struct nurl *a, const struct nurl *b)
-{
-    struct nurl_pair both = { a, b, 0 };
-    struct nurl_gopher x;
-    struct nurl_gopher y;
-
-    return nurl_gopher_parse(&x, a) == NURL_OK &&
-           nurl_gopher_parse(&y, b) == NURL_OK && x.item == y.item &&
-           nurl_equivalent_part(&both, x.selector, y.selector) &&
-           nurl_equivalent_span(&both, x.search, y.search) &&
-           nurl_equivalent_span(&both, x.plus, y.plus);
 }

@@ -1,137 +1,141 @@
 /*
  * nurl_gopher_plus.c - what a gopher+ string asks for
  */
+#include "base/nurl_escape.h"
 #include "nurl_gopher.h"
 #include "syntax/nurl_policy.h"
 
 #define END (-1)
 
-/* Takes the next unit off the text: its octet, or END. */
-static int take(struct nurl_str *text)
-{
-    uint8_t octet;
-    size_t len;
-
-    if (text->len == 0) {
-        return END;
-    }
-    len = nurl_policy_unit(&octet, text->ptr, text->ptr + text->len);
-    text->ptr += len;
-    text->len -= len;
-    return octet;
-}
-
 /* Field by field: gcc calls memcpy for a whole struct on some machines. */
-static struct nurl_str copy(const struct nurl_str *text)
+static void set(struct nurl_str *text, struct nurl_str value)
 {
-    struct nurl_str result;
-
-    result.ptr = text->ptr;
-    result.len = text->len;
-    return result;
+    text->ptr = value.ptr;
+    text->len = value.len;
 }
 
-/* Takes a word up to a space, which is taken too. NULL: empty, or bad. */
-static struct nurl_str word(struct nurl_str *text, int *ended)
+/* What the next octet or escape stands for; *at moves behind it. */
+static int next_octet(const char **at, const char *end)
 {
-    struct nurl_str word;
-    size_t before = text->len;
+    return *at == end ? END : nurl_escape_next(at, end);
+}
+
+/*
+ * Takes what stands before the next space, and the space with it. Without one
+ * it takes all, and text->ptr is NULL then.
+ */
+static struct nurl_str take_word(struct nurl_str *text)
+{
+    const char *start = text->ptr;
+    const char *end = start + text->len;
+    const char *word_end = start;
+    const char *at = start;
     int octet;
 
-    word.ptr = text->ptr;
-    word.len = 0;
-    *ended = 0;
-    for (octet = take(text); octet != ' '; octet = take(text)) {
+    for (octet = next_octet(&at, end); octet != ' ';
+         octet = next_octet(&at, end)) {
+        word_end = at;
         if (octet == END) {
-            *ended = 1;
+            at = NULL;
             break;
         }
-        if (octet < 0x20 || octet == 0x7F) {
-            word.ptr = NULL;
-            return word;
-        }
-        word.len = before - text->len;
     }
-    if (word.len == 0) {
-        word.ptr = NULL;
-    }
-    return word;
+    text->ptr = at;
+    text->len = at ? (size_t)(end - at) : 0;
+    return nurl_text(start, (size_t)(word_end - start));
 }
 
-/* 1*( name ), single spaces between them; none empty, no control octet */
-static int are_words(const struct nurl_str *words)
+/* 1*octet, none of them a control octet */
+static int is_word(struct nurl_str word)
 {
-    struct nurl_str text = copy(words);
-    int ended = 0;
-
-    while (!ended) {
-        if (!word(&text, &ended).ptr) {
-            return 0;
-        }
-    }
-    return 1;
-}
-
-/* view-name SP language-name */
-static int is_view(struct nurl_gopher_plus *plus, const struct nurl_str *words)
-{
-    struct nurl_str text = copy(words);
-    struct nurl_str view;
-    struct nurl_str language;
-    int ended;
-
-    view = word(&text, &ended);
-    if (!view.ptr || ended) {
-        return 0;
-    }
-    language = word(&text, &ended);
-    if (!language.ptr || !ended) {
-        return 0;
-    }
-    plus->view = view;
-    plus->language = language;
-    return 1;
-}
-
-static int starts(struct nurl_str *text, const char *octets)
-{
-    while (*octets != '\0') {
-        if (take(text) != *octets++) {
-            return 0;
-        }
-    }
-    return 1;
-}
-
-/* "+" HT "1" CR LF "+-1" CR LF *( line CR LF ) "." CR LF, and the end */
-static int is_ask_data(const struct nurl_str *string)
-{
-    struct nurl_str text = copy(string);
-    int dot = 0;    /* the line is "." so far */
-    size_t len = 0; /* of the line */
+    const char *at = word.ptr;
+    const char *end = word.ptr + word.len;
     int octet;
 
-    if (!starts(&text, "+\t1\r\n+-1\r\n")) {
+    for (octet = next_octet(&at, end); octet != END;
+         octet = next_octet(&at, end)) {
+        if (octet < 0x20 || octet == 0x7F) {
+            return 0;
+        }
+    }
+    return word.len > 0;
+}
+
+/* word *( SP word )                                     RFC 1738 3.4.7 */
+static int are_words(const char *at, const char *end)
+{
+    struct nurl_str text = nurl_text(at, (size_t)(end - at));
+
+    while (text.ptr) {
+        if (!is_word(take_word(&text))) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* view-name SP language-name                            RFC 1738 3.4.8 */
+static int is_view(struct nurl_gopher_plus *plus, const char *at,
+                   const char *end)
+{
+    struct nurl_str text = nurl_text(at, (size_t)(end - at));
+    struct nurl_str view = take_word(&text);
+    struct nurl_str language;
+
+    if (!text.ptr) {
         return 0;
     }
-    for (octet = take(&text); octet != END; octet = take(&text)) {
-        if (octet == '\n') {
+    language = take_word(&text);
+    if (text.ptr || !is_word(view) || !is_word(language)) {
+        return 0;
+    }
+    set(&plus->view, view);
+    set(&plus->language, language);
+    return 1;
+}
+
+/* 1 if the text goes on with these octets; *at moves behind them. */
+static int goes_on(const char **at, const char *end, const char *octets)
+{
+    while (*octets != '\0') {
+        if (next_octet(at, end) != *octets++) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/*
+ * "+" HT "1" CR LF "+-1" CR LF *( line CR LF ) "." CR LF, and the end; no line
+ * before is "." alone                                   RFC 1738 3.4.9
+ */
+static int is_ask_data(const char *at, const char *end)
+{
+    size_t len = 0; /* of the line */
+    int dot = 0;    /* its last octet is a dot */
+    int octet;
+
+    if (!goes_on(&at, end, "+\t1\r\n+-1\r\n")) {
+        return 0;
+    }
+    for (;;) {
+        octet = next_octet(&at, end);
+        if (octet == END || octet == '\n') {
             return 0;
         }
         if (octet != '\r') {
-            dot = len == 0 && octet == '.';
+            dot = octet == '.';
             len++;
             continue;
         }
-        if (take(&text) != '\n') {
+        if (next_octet(&at, end) != '\n') {
             return 0;
         }
         if (dot && len == 1) {
-            return take(&text) == END;
+            return at == end;
         }
         len = 0;
     }
-    return 0;
 }
 
 static enum nurl_gopher_kind one_octet(int octet)
@@ -150,26 +154,25 @@ static enum nurl_gopher_kind one_octet(int octet)
     }
 }
 
+/* What the first octet says, and what must follow it. */
 static enum nurl_gopher_kind kind_of(struct nurl_gopher_plus *plus,
                                      struct nurl_str text)
 {
-    struct nurl_str rest = copy(&text);
-    int octet = take(&rest);
+    const char *at = text.ptr;
+    const char *end = text.ptr + text.len;
+    int octet = next_octet(&at, end);
 
-    if (octet == END) {
-        return NURL_GOPHER_EMPTY;
-    }
-    if (rest.len == 0) {
+    if (at == end) {
         return one_octet(octet);
     }
-    if (octet == '+') {
-        if (is_view(plus, &rest)) {
-            return NURL_GOPHER_VIEW;
-        }
-        return is_ask_data(&text) ? NURL_GOPHER_ASK_DATA : NURL_GOPHER_OTHER;
+    if (octet == '+' && is_view(plus, at, end)) {
+        return NURL_GOPHER_VIEW;
     }
-    if ((octet == '!' || octet == '$') && are_words(&rest)) {
-        plus->names = rest;
+    if (octet == '+' && is_ask_data(text.ptr, end)) {
+        return NURL_GOPHER_ASK_DATA;
+    }
+    if ((octet == '!' || octet == '$') && are_words(at, end)) {
+        set(&plus->names, nurl_text(at, (size_t)(end - at)));
         return octet == '!' ? NURL_GOPHER_ATTR_NAMES
                             : NURL_GOPHER_DIR_ATTR_NAMES;
     }
@@ -179,40 +182,29 @@ static enum nurl_gopher_kind kind_of(struct nurl_gopher_plus *plus,
 enum nurl_status nurl_gopher_plus_parse(struct nurl_gopher_plus *plus,
                                         struct nurl_str text)
 {
-    static const struct nurl_str none = { NULL, 0 };
     enum nurl_status status = NURL_ERR_TOO_LONG;
-    size_t stop = NURL_TEXT_MAX;
+    size_t stop = 65535;
 
-    plus->names = none;
-    plus->view = none;
-    plus->language = none;
+    set(&plus->names, nurl_text(NULL, 0));
+    set(&plus->view, nurl_text(NULL, 0));
+    set(&plus->language, nurl_text(NULL, 0));
     plus->kind = NURL_GOPHER_OTHER;
     if (text.len <= NURL_TEXT_MAX) {
         status = nurl_policy_check(text, NURL_POLICY_RAW, &stop);
     }
     plus->stop = (uint16_t)stop;
     if (status == NURL_OK) {
-        plus->kind = (uint8_t)kind_of(plus, text);
+        plus->kind =
+            (uint8_t)(text.len > 0 ? kind_of(plus, text) : NURL_GOPHER_EMPTY);
     }
     return status;
 }
 
-void nurl_gopher_plus_walk(struct nurl_str *walk,
-                           const struct nurl_gopher_plus *plus)
+int nurl_gopher_plus_next(struct nurl_str *names, struct nurl_str *name)
 {
-    (*walk) = plus->names;
-}
-
-int nurl_gopher_plus_next(struct nurl_str *walk, struct nurl_str *name)
-{
-    int ended;
-
-    if (!(*walk).ptr) {
+    if (!names->ptr) {
         return 0;
     }
-    *name = word(&(*walk), &ended);
-    if (ended) {
-        (*walk).ptr = NULL;
-    }
+    set(name, take_word(names));
     return 1;
 }

@@ -6,60 +6,68 @@
 #include "nurl_gopher.h"
 #include "nurl_host.h"
 
-/* Decodes a part; a failure's place becomes one in the URL's text. */
-static void put_part(struct nurl_writer *out, const struct nurl *url,
-                     struct nurl_span span, enum nurl_policy policy)
+/* Decodes a part; the place of a fault becomes one in the URL's text. */
+static void decode_part(struct nurl_writer *out, const struct nurl *url,
+                        struct nurl_span part, enum nurl_policy policy)
 {
     int8_t before = out->status;
 
-    nurl_decode(out, nurl_part(url, span), policy);
-    if (before == NURL_OK && out->status != NURL_OK) {
-        out->stop = (uint16_t)(out->stop + span.off);
+    nurl_decode(out, nurl_part(url, part), policy);
+    if (out->status != before) {
+        out->stop = (uint16_t)(out->stop + part.off);
     }
 }
 
-/* The tab is written "%09" in front of the part. */
-static void put_tab(struct nurl_writer *out, struct nurl_span behind)
+/* A tab is written "%09", in front of its part. */
+static void write_tab(struct nurl_writer *out, struct nurl_span part)
 {
-    nurl_emit(out, "\t", 1, behind.off - 3u);
+    nurl_emit(out, "\t", 1, part.off - 3u);
 }
 
 /* Answers to a form, in their exact form and to where they may go. */
-static int is_ask(const struct nurl *url, struct nurl_span plus, int ask)
+static int is_ask_data(const struct nurl *url, struct nurl_span part,
+                       unsigned options)
 {
-    struct nurl_gopher_plus what;
+    struct nurl_gopher_plus plus;
     uint16_t port;
 
-    nurl_port(url, &port);
-    return nurl_gopher_plus_parse(&what, nurl_part(url, plus)) == NURL_OK &&
-           what.kind == NURL_GOPHER_ASK_DATA && (ask || port == 70);
+    if (nurl_gopher_plus_parse(&plus, nurl_part(url, part)) != NURL_OK ||
+        plus.kind != NURL_GOPHER_ASK_DATA) {
+        return 0;
+    }
+    return options & NURL_GOPHER_ASK_ANY_PORT ||
+           (nurl_port(url, &port) == NURL_OK && port == 70);
 }
 
-/* selector [ HT search [ HT string ] ] CR LF; ask data ends by itself, and
- * has one tab before it where there is no search (RFC 1738 3.4.9) */
+/*
+ * selector [ HT search [ HT string ] ] CR LF            RFC 1738 3.4
+ *
+ * Ask data ends by itself, and has one tab before it where there is no search
+ * (3.4.9).
+ */
 void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
-                               int ask)
+                               unsigned options)
 {
     struct nurl_gopher gopher;
     enum nurl_status status = nurl_gopher_parse(&gopher, url);
-    int answers;
+    int asked;
 
     if (status != NURL_OK) {
         nurl_emit_fault(out, status, gopher.stop);
         return;
     }
-    answers = gopher.plus.off && is_ask(url, gopher.plus, ask);
-    put_part(out, url, gopher.selector, NURL_POLICY_GOPHER);
-    if (gopher.search.off && !(answers && gopher.search.len == 0)) {
-        put_tab(out, gopher.search);
-        put_part(out, url, gopher.search, NURL_POLICY_GOPHER);
+    asked = nurl_present(gopher.plus) && is_ask_data(url, gopher.plus, options);
+    decode_part(out, url, gopher.selector, NURL_POLICY_GOPHER);
+    if (nurl_present(gopher.search) && !(asked && gopher.search.len == 0)) {
+        write_tab(out, gopher.search);
+        decode_part(out, url, gopher.search, NURL_POLICY_GOPHER);
     }
-    if (gopher.plus.off) {
-        put_tab(out, gopher.plus);
-        put_part(out, url, gopher.plus,
-                 answers ? NURL_POLICY_RAW : NURL_POLICY_GOPHER);
+    if (nurl_present(gopher.plus)) {
+        write_tab(out, gopher.plus);
+        decode_part(out, url, gopher.plus,
+                    asked ? NURL_POLICY_RAW : NURL_POLICY_GOPHER);
     }
-    if (!answers) {
+    if (!asked) {
         nurl_emit(out, "\r\n", 2, gopher.stop);
     }
 }

@@ -2,7 +2,6 @@
  * nurl_mailto.c - a mailto URL: the address
  */
 #include "nurl_mailto.h"
-#include "base/nurl_equivalent.h"
 #include "base/nurl_scan.h"
 #include "scheme/nurl_schemepart.h"
 
@@ -42,15 +41,4 @@ enum nurl_status nurl_mailto_parse(struct nurl_mailto *mailto,
         }
     }
     return nurl_schemepart_end(status, &body);
-}
-
-int nurl_mailto_equal(const struct nurl *a, const struct nurl *b)
-{
-    struct nurl_pair both = { a, b, 0 };
-    struct nurl_mailto x;
-    struct nurl_mailto y;
-
-    return nurl_mailto_parse(&x, a) == NURL_OK &&
-           nurl_mailto_parse(&y, b) == NURL_OK &&
-           nurl_equivalent_part(&both, x.address, y.address);
 }

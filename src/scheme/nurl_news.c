@@ -2,7 +2,6 @@
  * nurl_news.c - a news URL: a group, an article, or all groups
  */
 #include "nurl_news.h"
-#include "base/nurl_equivalent.h"
 #include "host/nurl_hostname.h"
 #include "scheme/nurl_newsgroup.h"
 #include "scheme/nurl_schemepart.h"
@@ -71,17 +70,4 @@ enum nurl_status nurl_news_parse(struct nurl_news *news, const struct nurl *url)
         news->kind = (uint8_t)kind;
     }
     return nurl_schemepart_end(status, &body);
-}
-
-int nurl_news_equal(const struct nurl *a, const struct nurl *b)
-{
-    struct nurl_pair both = { a, b, NURL_RESERVED_AT };
-    struct nurl_news x;
-    struct nurl_news y;
-
-    return nurl_news_parse(&x, a) == NURL_OK &&
-           nurl_news_parse(&y, b) == NURL_OK && x.kind == y.kind &&
-           nurl_equivalent_part(&both, x.group, y.group) &&
-           nurl_equivalent_part(&both, x.unique, y.unique) &&
-           nurl_equivalent_part(&both, x.host, y.host);
 }

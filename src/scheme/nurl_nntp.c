@@ -2,7 +2,6 @@
  * nurl_nntp.c - an nntp URL: group and article number
  */
 #include "nurl_nntp.h"
-#include "base/nurl_equivalent.h"
 #include "base/nurl_scan.h"
 #include "scheme/nurl_newsgroup.h"
 #include "scheme/nurl_schemepart.h"
@@ -30,29 +29,4 @@ enum nurl_status nurl_nntp_parse(struct nurl_nntp *nntp, const struct nurl *url)
         }
     }
     return nurl_schemepart_end(status, &body);
-}
-
-/* Without the zeros in front; one of nothing but zeros is "". */
-static struct nurl_str number(const struct nurl *url, struct nurl_span span)
-{
-    struct nurl_str digits = nurl_part(url, span);
-
-    while (digits.len > 0 && digits.ptr[0] == '0') {
-        digits.ptr++;
-        digits.len--;
-    }
-    return digits;
-}
-
-int nurl_nntp_equal(const struct nurl *a, const struct nurl *b)
-{
-    struct nurl_pair both = { a, b, 0 };
-    struct nurl_nntp x;
-    struct nurl_nntp y;
-
-    return nurl_nntp_parse(&x, a) == NURL_OK &&
-           nurl_nntp_parse(&y, b) == NURL_OK &&
-           nurl_equivalent_part(&both, x.group, y.group) &&
-           (x.article.off == 0) == (y.article.off == 0) &&
-           nurl_equivalent(number(a, x.article), number(b, y.article), 0);
 }

@@ -2,7 +2,6 @@
  * nurl_prospero.c - a prospero URL: an object's name, and fields
  */
 #include "nurl_prospero.h"
-#include "base/nurl_equivalent.h"
 #include "base/nurl_split.h"
 #include "scheme/nurl_schemepart.h"
 
@@ -54,19 +53,4 @@ int nurl_prospero_next(struct nurl_str *walk, struct nurl_str *name,
     *value = nurl_split(&(*walk), ';');
     *name = nurl_split(value, '=');
     return 1;
-}
-
-int nurl_prospero_equal(const struct nurl *a, const struct nurl *b)
-{
-    struct nurl_pair both = { a, b, NURL_RESERVED_SEMICOLON };
-    struct nurl_prospero x;
-    struct nurl_prospero y;
-
-    if (nurl_prospero_parse(&x, a) != NURL_OK ||
-        nurl_prospero_parse(&y, b) != NURL_OK ||
-        !nurl_equivalent_part(&both, x.name, y.name)) {
-        return 0;
-    }
-    both.reserved |= NURL_RESERVED_EQUALS;
-    return nurl_equivalent_span(&both, x.fields, y.fields);
 }

@@ -2,7 +2,6 @@
  * nurl_wais.c - a wais URL: a database, a search, a document
  */
 #include "nurl_wais.h"
-#include "base/nurl_equivalent.h"
 #include "scheme/nurl_schemepart.h"
 
 #define FORK (NURL_RESERVED_SLASH | NURL_RESERVED_QUESTION)
@@ -35,18 +34,4 @@ enum nurl_status nurl_wais_parse(struct nurl_wais *wais, const struct nurl *url)
                                        document);
     }
     return nurl_schemepart_end(status, &body);
-}
-
-int nurl_wais_equal(const struct nurl *a, const struct nurl *b)
-{
-    struct nurl_pair both = { a, b, NURL_RESERVED_ALL };
-    struct nurl_wais x;
-    struct nurl_wais y;
-
-    return nurl_wais_parse(&x, a) == NURL_OK &&
-           nurl_wais_parse(&y, b) == NURL_OK &&
-           nurl_equivalent_part(&both, x.database, y.database) &&
-           nurl_equivalent_span(&both, x.search, y.search) &&
-           nurl_equivalent_span(&both, x.type, y.type) &&
-           nurl_equivalent_span(&both, x.path, y.path);
 }

@@ -1,80 +1,199 @@
 /*
  * nurl_equal_1738.c - do two URLs mean the same by RFC 1738?
+ *
+ * What a scheme reserves divides its parts, and a reserved octet is not the
+ * same as its escape (section 2.2). So texts that are equivalent have
+ * equivalent parts, and most paths need not be taken apart to be compared.
  */
 #include "base/nurl_equivalent.h"
 #include "base/nurl_scheme_name.h"
 #include "host/nurl_host_equal.h"
-#include "nurl_any.h"
 #include "nurl_equal.h"
+#include "nurl_file.h"
 #include "nurl_host.h"
+#include "nurl_mailto.h"
+#include "nurl_nntp.h"
 
-/* Without a port it is 0. */
-static uint16_t port_of(const struct nurl *url)
+/* Only ":", "@" and "/" are reserved in a login (section 3.1). */
+#define LOGIN (NURL_RESERVED_COLON | NURL_RESERVED_AT | NURL_RESERVED_SLASH)
+
+/* Equivalent, or both absent. */
+static int same(struct nurl_str a, struct nurl_str b, unsigned reserved)
 {
-    uint16_t port;
+    return (a.ptr == NULL) == (b.ptr == NULL) &&
+           nurl_equivalent(a, b, reserved);
+}
 
-    nurl_port(url, &port);
-    return port;
+static int same_port(const struct nurl *a, const struct nurl *b)
+{
+    uint16_t x;
+    uint16_t y;
+
+    return nurl_port(a, &x) == nurl_port(b, &y) && x == y;
+}
+
+/* [ user [ ":" password ] "@" ] host [ ":" port ] */
+static int same_authority(const struct nurl *a, const struct nurl *b)
+{
+    return same(nurl_part(a, a->user), nurl_part(b, b->user), LOGIN) &&
+           same(nurl_part(a, a->password), nurl_part(b, b->password), LOGIN) &&
+           nurl_host_equal(a, b) && same_port(a, b);
+}
+
+/* A file of this machine, by whatever name, or of the same host (3.10). */
+static int same_file_host(const struct nurl *a, const struct nurl *b)
+{
+    struct nurl_file x;
+    struct nurl_file y;
+
+    return nurl_file_parse(&x, a) == NURL_OK &&
+           nurl_file_parse(&y, b) == NURL_OK && x.local == y.local &&
+           (x.local || nurl_host_equal(a, b));
+}
+
+/* Without a path "/" is meant, and a gopher's "/" is its directory, "/1". */
+static struct nurl_str path_of(const struct nurl *url, enum nurl_scheme scheme)
+{
+    struct nurl_str path = nurl_part(url, url->path);
+
+    if (scheme == NURL_SCHEME_GOPHER && path.len <= 1) {
+        return NURL_STR("/1");
+    }
+    return path.len == 0 ? NURL_STR("/") : path;
+}
+
+/* How many octets stand before the first ";". */
+static size_t until_semicolon(struct nurl_str path)
+{
+    size_t len = 0;
+
+    while (len < path.len && path.ptr[len] != ';') {
+        len++;
+    }
+    return len;
+}
+
+static struct nurl_str before_semicolon(struct nurl_str path)
+{
+    return nurl_text(path.ptr, until_semicolon(path));
+}
+
+/* The first ";" and what follows it. */
+static struct nurl_str from_semicolon(struct nurl_str path)
+{
+    size_t len = until_semicolon(path);
+
+    return nurl_text(path.ptr + len, path.len - len);
+}
+
+/* "/" fpath [ ";type=" ftptype ]: the case of the type does not count (3.2.2)
+ */
+static int same_ftp(struct nurl_str a, struct nurl_str b)
+{
+    return nurl_equivalent(before_semicolon(a), before_semicolon(b),
+                           NURL_RESERVED_SLASH) &&
+           nurl_str_equal_nocase(from_semicolon(a), from_semicolon(b));
+}
+
+/* local "@" domain: the case of the domain does not count (RFC 5321 2.4) */
+static int same_mailto(const struct nurl *a, const struct nurl *b)
+{
+    struct nurl_mailto x;
+    struct nurl_mailto y;
+
+    if (nurl_mailto_parse(&x, a) != NURL_OK ||
+        nurl_mailto_parse(&y, b) != NURL_OK) {
+        return 0;
+    }
+    if (!nurl_present(x.domain) || !nurl_present(y.domain)) {
+        return nurl_equivalent(nurl_part(a, x.address), nurl_part(b, y.address),
+                               0);
+    }
+    return nurl_equivalent(nurl_part(a, x.local), nurl_part(b, y.local), 0) &&
+           nurl_equivalent(nurl_part(a, x.domain), nurl_part(b, y.domain),
+                           NURL_EQUIVALENT_NOCASE);
+}
+
+/* Without the zeros in front; one of nothing but zeros is "". */
+static struct nurl_str number(struct nurl_str digits)
+{
+    while (digits.len > 0 && digits.ptr[0] == '0') {
+        digits.ptr++;
+        digits.len--;
+    }
+    return digits;
+}
+
+/* "/" group [ "/" digits ]: the digits are compared as a number (3.7) */
+static int same_nntp(const struct nurl *a, const struct nurl *b)
+{
+    struct nurl_nntp x;
+    struct nurl_nntp y;
+
+    return nurl_nntp_parse(&x, a) == NURL_OK &&
+           nurl_nntp_parse(&y, b) == NURL_OK &&
+           same(nurl_part(a, x.group), nurl_part(b, y.group), 0) &&
+           same(number(nurl_part(a, x.article)),
+                number(nurl_part(b, y.article)), 0);
+}
+
+/* "/" hsoname *( ";" name "=" value ): "=" is reserved in fields (3.11) */
+static int same_prospero(struct nurl_str a, struct nurl_str b)
+{
+    return nurl_equivalent(before_semicolon(a), before_semicolon(b), 0) &&
+           nurl_equivalent(from_semicolon(a), from_semicolon(b),
+                           NURL_RESERVED_SEMICOLON | NURL_RESERVED_EQUALS);
 }
 
 /*
- * [ user [ ":" password ] "@" ] host [ ":" port ]; a file's host is a part of
- * its own rule. Only ":", "@" and "/" are reserved in a login (3.1).
+ * What stands behind the authority, or behind the colon, up to a "?" of http
+ * and wais; by what the scheme reserves (section 2.2).
  */
-static int same_authority(const struct nurl *a, const struct nurl *b,
-                          unsigned which)
+static int same_path(const struct nurl *a, const struct nurl *b,
+                     enum nurl_scheme scheme)
 {
-    struct nurl_pair both = {
-        a, b, NURL_RESERVED_COLON | NURL_RESERVED_AT | NURL_RESERVED_SLASH
-    };
+    struct nurl_str x = path_of(a, scheme);
+    struct nurl_str y = path_of(b, scheme);
 
-    if (which == NURL_SCHEME_FILE) {
-        return 1;
-    }
-    return nurl_equivalent_span(&both, a->user, b->user) &&
-           nurl_equivalent_span(&both, a->password, b->password) &&
-           nurl_host_equal(a, b) && port_of(a) == port_of(b);
-}
-
-static int same_body(const struct nurl *a, const struct nurl *b, unsigned which)
-{
-    switch (which) {
+    switch (scheme) {
     case NURL_SCHEME_FTP:
-        return nurl_ftp_equal(a, b);
-    case NURL_SCHEME_HTTP:
-        return nurl_http_equal(a, b);
+        return same_ftp(x, y);
     case NURL_SCHEME_GOPHER:
-        return nurl_gopher_equal(a, b);
+        return nurl_equivalent(x, y, 0);
     case NURL_SCHEME_MAILTO:
-        return nurl_mailto_equal(a, b);
+        return same_mailto(a, b);
     case NURL_SCHEME_NEWS:
-        return nurl_news_equal(a, b);
+        return nurl_equivalent(x, y, NURL_RESERVED_AT);
     case NURL_SCHEME_NNTP:
-        return nurl_nntp_equal(a, b);
-    case NURL_SCHEME_TELNET:
-        return 1; /* there is nothing behind the authority */
-    case NURL_SCHEME_WAIS:
-        return nurl_wais_equal(a, b);
+        return same_nntp(a, b);
     case NURL_SCHEME_FILE:
-        return nurl_file_equal(a, b);
-    default:
-        return nurl_prospero_equal(a, b);
+        return nurl_equivalent(x, y, NURL_RESERVED_SLASH);
+    case NURL_SCHEME_PROSPERO:
+        return same_prospero(x, y);
+    default: /* http, telnet, wais */
+        return nurl_equivalent(x, y, NURL_RESERVED_ALL);
     }
 }
 
 int nurl_equal_1738(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_pair both = { a, b, NURL_RESERVED_ALL };
-    struct nurl_str scheme = nurl_part(a, a->scheme);
-    unsigned which = nurl_scheme_of(a);
+    struct nurl_str name = nurl_part(a, a->scheme);
+    enum nurl_scheme scheme = nurl_scheme_of(a);
 
     if (a->profile != NURL_PROFILE_1738 || b->profile != NURL_PROFILE_1738 ||
-        !nurl_str_equal_nocase(scheme, nurl_part(b, b->scheme)) ||
-        !nurl_equivalent_span(&both, a->fragment, b->fragment)) {
+        !nurl_str_equal_nocase(name, nurl_part(b, b->scheme)) ||
+        !same(nurl_part(a, a->query), nurl_part(b, b->query),
+              NURL_RESERVED_ALL) ||
+        !same(nurl_part(a, a->fragment), nurl_part(b, b->fragment),
+              NURL_RESERVED_ALL)) {
         return 0;
     }
-    if (which == NURL_SCHEME_OTHER || which > NURL_SCHEME_LAST_1738) {
-        return nurl_equivalent_part(&both, a->path, b->path);
+    if (scheme == NURL_SCHEME_OTHER || scheme > NURL_SCHEME_LAST_1738) {
+        return nurl_equivalent(nurl_part(a, a->path), nurl_part(b, b->path),
+                               NURL_RESERVED_ALL);
     }
-    return same_authority(a, b, which) && same_body(a, b, which);
+    if (scheme == NURL_SCHEME_FILE) {
+        return same_file_host(a, b) && same_path(a, b, scheme);
+    }
+    return same_authority(a, b) && same_path(a, b, scheme);
 }

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "base/nurl_octet.h"
 #include "exact.h"
 #include "unity.h"
 
@@ -13,31 +12,25 @@ struct row {
     unsigned reserved;
 };
 
-static struct nurl_str str(const char *at, size_t len)
-{
-    struct nurl_str text = { NULL, 0 };
-
-    text.ptr = at;
-    text.len = len;
-    return text;
-}
-
 /* Each text stands once where not one octet is behind it. */
 static int same(const char *a, const char *b, unsigned reserved)
 {
     char *block = exact_open(a, strlen(a));
-    int one =
-        nurl_equivalent(str(block, strlen(a)), str(b, strlen(b)), reserved);
+    int one = nurl_equivalent(nurl_text(block, strlen(a)),
+                              nurl_text(b, strlen(b)), reserved);
     int other;
 
     exact_close(block);
     block = exact_open(b, strlen(b));
-    other = nurl_equivalent(str(a, strlen(a)), str(block, strlen(b)), reserved);
+    other = nurl_equivalent(nurl_text(a, strlen(a)),
+                            nurl_text(block, strlen(b)), reserved);
     exact_close(block);
     TEST_ASSERT_EQUAL_MESSAGE(one, other, a);
-    TEST_ASSERT_EQUAL_MESSAGE(
-        one, nurl_equivalent(str(b, strlen(b)), str(a, strlen(a)), reserved),
-        a);
+    TEST_ASSERT_EQUAL_MESSAGE(one,
+                              nurl_equivalent(nurl_text(b, strlen(b)),
+                                              nurl_text(a, strlen(a)),
+                                              reserved),
+                              a);
     return one;
 }
 
@@ -166,62 +159,28 @@ void test_each_of_256_escapes_is_itself_in_both_cases_and_no_other(void)
 
 void test_no_text_is_the_empty_text(void)
 {
-    TEST_ASSERT_TRUE(
-        nurl_equivalent(str(NULL, 0), str("x", 0), NURL_RESERVED_ALL));
-    TEST_ASSERT_FALSE(
-        nurl_equivalent(str(NULL, 0), str("x", 1), NURL_RESERVED_ALL));
-    TEST_ASSERT_FALSE(
-        nurl_equivalent(str("x", 1), str(NULL, 0), NURL_RESERVED_ALL));
+    TEST_ASSERT_TRUE(nurl_equivalent(nurl_text(NULL, 0), nurl_text("x", 0),
+                                     NURL_RESERVED_ALL));
+    TEST_ASSERT_FALSE(nurl_equivalent(nurl_text(NULL, 0), nurl_text("x", 1),
+                                      NURL_RESERVED_ALL));
+    TEST_ASSERT_FALSE(nurl_equivalent(nurl_text("x", 1), nurl_text(NULL, 0),
+                                      NURL_RESERVED_ALL));
 }
 
-/* Two structs over "xa%2Fb" and "xa%2fb", "xa/b"; spans behind the x. */
-static const struct nurl_span absent = { 0, 0 };
-static const struct nurl_span empty = { 1, 0 };
-static const struct nurl_span part = { 1, 5 };
-static const struct nurl_span raw = { 1, 3 };
-
-static struct nurl_pair both_of(struct nurl *a, struct nurl *b)
+void test_without_case_letters_are_the_same_escaped_or_not(void)
 {
-    struct nurl_pair both = { NULL, NULL, NURL_RESERVED_SLASH };
+    static const struct row rows[] = {
+        { "aZ", "Az", NURL_EQUIVALENT_NOCASE },
+        { "%41%7a", "az", NURL_EQUIVALENT_NOCASE },
+        { "H/%2f", "h/%2F", NURL_EQUIVALENT_NOCASE | NURL_RESERVED_SLASH },
+    };
+    static const struct row others[] = {
+        { "[", "{", NURL_EQUIVALENT_NOCASE },
+        { "@", "%60", NURL_EQUIVALENT_NOCASE },
+        { "%C9", "%E9", NURL_EQUIVALENT_NOCASE },
+        { "%2F", "/", NURL_EQUIVALENT_NOCASE | NURL_RESERVED_SLASH },
+    };
 
-    memset(a, 0, sizeof *a);
-    memset(b, 0, sizeof *b);
-    a->text = "xa%2Fb";
-    b->text = "xa%2fb";
-    both.a = a;
-    both.b = b;
-    return both;
-}
-
-void test_an_absent_part_is_an_empty_one_and_an_absent_span_is_not(void)
-{
-    struct nurl a;
-    struct nurl b;
-    struct nurl_pair both = both_of(&a, &b);
-
-    TEST_ASSERT_TRUE(nurl_equivalent_part(&both, absent, empty));
-    TEST_ASSERT_TRUE(nurl_equivalent_part(&both, empty, absent));
-    TEST_ASSERT_TRUE(nurl_equivalent_part(&both, absent, absent));
-    TEST_ASSERT_FALSE(nurl_equivalent_part(&both, absent, part));
-    TEST_ASSERT_FALSE(nurl_equivalent_span(&both, absent, empty));
-    TEST_ASSERT_FALSE(nurl_equivalent_span(&both, empty, absent));
-    TEST_ASSERT_TRUE(nurl_equivalent_span(&both, absent, absent));
-    TEST_ASSERT_TRUE(nurl_equivalent_span(&both, empty, empty));
-    TEST_ASSERT_FALSE(nurl_equivalent_span(&both, part, absent));
-}
-
-void test_each_span_is_read_in_its_own_text(void)
-{
-    struct nurl a;
-    struct nurl b;
-    struct nurl_pair both = both_of(&a, &b);
-
-    TEST_ASSERT_TRUE(nurl_equivalent_part(&both, part, part));
-    TEST_ASSERT_TRUE(nurl_equivalent_span(&both, part, part));
-    b.text = "xa/b";
-    TEST_ASSERT_FALSE(nurl_equivalent_part(&both, part, raw));
-    TEST_ASSERT_FALSE(nurl_equivalent_span(&both, part, raw));
-    both.reserved = 0;
-    TEST_ASSERT_TRUE(nurl_equivalent_part(&both, part, raw));
-    TEST_ASSERT_TRUE(nurl_equivalent_span(&both, part, raw));
+    SAME(rows);
+    DIFFERENT(others);
 }

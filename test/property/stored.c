@@ -132,7 +132,7 @@ static void read_views(const struct nurl *url)
 static void plan(const struct nurl *url)
 {
     struct nurl_ftp_plan ftp;
-    struct nurl_ftp_plan_next step;
+    struct nurl_ftp_step step;
     struct nurl_writer out;
     char room[40];
 
@@ -176,7 +176,7 @@ static void use(const struct nurl *url)
     nurl_writer_init(&out, room, sizeof room);
     nurl_write_host(&out, url);
     nurl_writer_init(&out, room, sizeof room);
-    nurl_write_gopher_request(&out, url, 1);
+    nurl_write_gopher_request(&out, url, NURL_GOPHER_ASK_ANY_PORT);
 }
 
 static void check(const char *text)

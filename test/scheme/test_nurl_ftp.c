@@ -145,7 +145,7 @@ static unsigned walked(const char *text, size_t len)
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, len));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp_parse(&view, &url));
-    nurl_ftp_walk(&walk, &url, &view);
+    walk = nurl_part(&url, view.directories);
     while (nurl_path_next(&walk, &directory)) {
         n++;
     }

@@ -26,17 +26,39 @@ static void add(const char *text, size_t len)
     line[used + len] = '\0';
 }
 
-/* A literal argument as it is written, the others as a mark of their own. */
-static void add_step(const struct nurl_ftp_plan_next *step)
+/* What the client must find out stands as a mark of its own. */
+static const char *mark_of(const struct nurl_ftp_step *step)
 {
-    static const char *const marks[] = { " ", "?prompt", "?email", "?guess",
-                                         "" };
+    switch (step->kind) {
+    case NURL_FTP_PASS_PROMPT:
+        return "?prompt";
+    case NURL_FTP_PASS_EMAIL:
+        return "?email";
+    case NURL_FTP_TYPE_GUESS:
+        return "?guess ";
+    default:
+        return step->argument.ptr ? " " : "";
+    }
+}
 
-    add(line[0] == '\0' ? "" : "|", line[0] != '\0');
-    add(step->verb, strlen(step->verb));
-    TEST_ASSERT_LESS_THAN(sizeof marks / sizeof marks[0], step->kind);
-    add(marks[step->kind], strlen(marks[step->kind]));
-    if (step->kind == NURL_FTP_LITERAL) {
+/* Each kind has its verb; an argument as it is written. */
+static void add_step(const struct nurl_ftp_step *step)
+{
+    static const char *const verbs[] = { "USER", "PASS", "PASS", "PASS",
+                                         "CWD",  "TYPE", "TYPE" };
+
+    if (line[0] != '\0') {
+        add("|", 1);
+    }
+    add(step->verb.ptr, step->verb.len);
+    TEST_ASSERT_LESS_OR_EQUAL(NURL_FTP_TRANSFER, step->kind);
+    if (step->kind != NURL_FTP_TRANSFER) {
+        TEST_ASSERT_EQUAL(strlen(verbs[step->kind]), step->verb.len);
+        TEST_ASSERT_EQUAL_MEMORY(verbs[step->kind], step->verb.ptr,
+                                 step->verb.len);
+    }
+    add(mark_of(step), strlen(mark_of(step)));
+    if (step->argument.ptr) {
         add(step->argument.ptr, step->argument.len);
     }
 }
@@ -45,7 +67,7 @@ static void add_step(const struct nurl_ftp_plan_next *step)
 static const char *planned(const struct nurl *url, const char *access)
 {
     struct nurl_ftp_plan plan;
-    struct nurl_ftp_plan_next step;
+    struct nurl_ftp_step step;
     enum nurl_status status;
 
     memset(&plan, 0xA5, sizeof plan);
@@ -137,9 +159,9 @@ void test_type_d_lists_and_so_does_no_name_without_a_type(void)
 void test_without_a_type_it_is_guessed(void)
 {
     static const struct row rows[] = {
-        { "ftp://h/f", "USER anonymous|PASS?email|TYPE?guess|RETR f" },
+        { "ftp://h/f", "USER anonymous|PASS?email|TYPE?guess I|RETR f" },
         { "ftp://h/d/x.txt",
-          "USER anonymous|PASS?email|CWD d|TYPE?guess|RETR x.txt" },
+          "USER anonymous|PASS?email|CWD d|TYPE?guess I|RETR x.txt" },
     };
 
     CHECK(rows);
@@ -149,7 +171,7 @@ void test_the_last_verb_is_the_callers_but_not_for_a_listing(void)
 {
     static const struct row rows[] = {
         { "ftp://h/f;type=i", "USER anonymous|PASS?email|TYPE I|STOR f" },
-        { "ftp://u@h/a/f", "USER u|PASS?prompt|CWD a|TYPE?guess|STOR f" },
+        { "ftp://u@h/a/f", "USER u|PASS?prompt|CWD a|TYPE?guess I|STOR f" },
         { "ftp://h/f;type=d", "USER anonymous|PASS?email|NLST f" },
         { "ftp://h/", "USER anonymous|PASS?email|NLST" },
         { "ftp://h/;type=a", "NAME_EMPTY@8" },
@@ -162,12 +184,12 @@ void test_an_empty_directory_is_a_step_and_an_escaped_slash_is_none(void)
 {
     static const struct row rows[] = {
         { "ftp://m@h//etc/motd",
-          "USER m|PASS?prompt|CWD |CWD etc|TYPE?guess|RETR motd" },
+          "USER m|PASS?prompt|CWD |CWD etc|TYPE?guess I|RETR motd" },
         { "ftp://m@h/%2Fetc/motd",
-          "USER m|PASS?prompt|CWD %2Fetc|TYPE?guess|RETR motd" },
+          "USER m|PASS?prompt|CWD %2Fetc|TYPE?guess I|RETR motd" },
         { "ftp://m@h/etc/motd",
-          "USER m|PASS?prompt|CWD etc|TYPE?guess|RETR motd" },
-        { "ftp://m@h///f", "USER m|PASS?prompt|CWD |CWD |TYPE?guess|RETR f" },
+          "USER m|PASS?prompt|CWD etc|TYPE?guess I|RETR motd" },
+        { "ftp://m@h///f", "USER m|PASS?prompt|CWD |CWD |TYPE?guess I|RETR f" },
         { "ftp://m@h/%2F/;type=d", "USER m|PASS?prompt|CWD %2F|NLST" },
     };
 
@@ -180,7 +202,7 @@ void test_no_octet_of_a_url_is_taken_for_a_mark(void)
         { "ftp://%7Bprompt%7D@h/f;type=a",
           "USER %7Bprompt%7D|PASS?prompt|TYPE A|RETR f" },
         { "ftp://h/%7Bguess%7D",
-          "USER anonymous|PASS?email|TYPE?guess|RETR %7Bguess%7D" },
+          "USER anonymous|PASS?email|TYPE?guess I|RETR %7Bguess%7D" },
     };
 
     CHECK(rows);
@@ -259,7 +281,7 @@ void test_a_plan_gives_one_step_after_the_other_whatever_comes_between(void)
 {
     struct nurl_ftp_plan plan;
     struct nurl_ftp_plan other;
-    struct nurl_ftp_plan_next step;
+    struct nurl_ftp_step step;
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "ftp://u@h/a/b/c", 15));
@@ -270,12 +292,12 @@ void test_a_plan_gives_one_step_after_the_other_whatever_comes_between(void)
         TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp_plan_begin(&other, &url, "STOR"));
         TEST_ASSERT_EQUAL(1, nurl_ftp_plan_next(&other, &step));
     }
-    TEST_ASSERT_EQUAL_STRING("USER u|PASS?prompt|CWD a|CWD b|TYPE?guess|RETR c",
-                             line);
+    TEST_ASSERT_EQUAL_STRING(
+        "USER u|PASS?prompt|CWD a|CWD b|TYPE?guess I|RETR c", line);
 }
 
-/* A literal argument decodes, and what lies in the text lies inside it. */
-static void check_argument(const struct nurl_ftp_plan_next *step,
+/* An argument decodes, and what lies in the text lies inside it. */
+static void check_argument(const struct nurl_ftp_step *step,
                            const struct nurl *url, size_t len)
 {
     static char room[80];
@@ -297,7 +319,7 @@ static void check_argument(const struct nurl_ftp_plan_next *step,
 static void sound(const char *text, size_t len)
 {
     struct nurl_ftp_plan plan;
-    struct nurl_ftp_plan_next step;
+    struct nurl_ftp_step step;
     struct nurl url;
     size_t steps = 0;
 
@@ -311,7 +333,7 @@ static void sound(const char *text, size_t len)
     }
     while (nurl_ftp_plan_next(&plan, &step)) {
         TEST_ASSERT_LESS_OR_EQUAL(len + 4, ++steps);
-        if (step.kind == NURL_FTP_LITERAL) {
+        if (step.argument.ptr) {
             check_argument(&step, &url, len);
         }
     }

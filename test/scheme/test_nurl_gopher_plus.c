@@ -6,7 +6,6 @@
 #include "exact.h"
 #include "mutate.h"
 #include "render.h"
-#include "syntax/nurl_policy.h"
 #include "unity.h"
 
 struct row {
@@ -33,14 +32,13 @@ static void add_piece(const char *before, struct nurl_str piece)
 
 static void add_names(const struct nurl_gopher_plus *plus)
 {
-    struct nurl_str walk;
+    struct nurl_str names = plus->names;
     struct nurl_str name;
 
-    nurl_gopher_plus_walk(&walk, plus);
-    while (nurl_gopher_plus_next(&walk, &name)) {
+    while (nurl_gopher_plus_next(&names, &name)) {
         add_piece(" ", name);
     }
-    TEST_ASSERT_FALSE(nurl_gopher_plus_next(&walk, &name));
+    TEST_ASSERT_FALSE(nurl_gopher_plus_next(&names, &name));
 }
 
 /* The kind, then the names of attributes, or the view and its language. */
@@ -71,15 +69,6 @@ static const char *asked(struct nurl_str text)
     return line;
 }
 
-static struct nurl_str str(const char *at, size_t len)
-{
-    struct nurl_str text = { NULL, 0 };
-
-    text.ptr = at;
-    text.len = len;
-    return text;
-}
-
 static void check_all(const struct row *rows, size_t count)
 {
     char *block;
@@ -89,8 +78,8 @@ static void check_all(const struct row *rows, size_t count)
     for (i = 0; i < count; i++) {
         len = strlen(rows[i].text);
         block = exact_open(rows[i].text, len);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected,
-                                         asked(str(block, len)), rows[i].text);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(
+            rows[i].expected, asked(nurl_text(block, len)), rows[i].text);
         exact_close(block);
     }
 }
@@ -111,8 +100,8 @@ void test_one_octet_asks_for_one_thing_escaped_or_not(void)
 
 void test_no_string_is_the_empty_string(void)
 {
-    TEST_ASSERT_EQUAL_STRING("empty", asked(str(NULL, 0)));
-    TEST_ASSERT_EQUAL_STRING("empty", asked(str("+", 0)));
+    TEST_ASSERT_EQUAL_STRING("empty", asked(nurl_text(NULL, 0)));
+    TEST_ASSERT_EQUAL_STRING("empty", asked(nurl_text("+", 0)));
 }
 
 void test_names_of_attributes_stand_between_single_spaces(void)
@@ -232,7 +221,33 @@ void test_a_malformed_escape_is_a_fault_wherever_it_stands(void)
 void test_a_string_above_65535_octets_is_refused_unread(void)
 {
     TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535",
-                             asked(str("", (size_t)NURL_TEXT_MAX + 1)));
+                             asked(nurl_text("", (size_t)NURL_TEXT_MAX + 1)));
+}
+
+/* A list that no parse has seen: it ends, and no piece leaves it. */
+static const char *listed(const char *text)
+{
+    size_t len = strlen(text);
+    char *block = exact_open(text, len);
+    struct nurl_str names = nurl_text(block, len);
+    struct nurl_str name;
+
+    line[0] = '\0';
+    while (nurl_gopher_plus_next(&names, &name)) {
+        add_piece("|", name);
+    }
+    TEST_ASSERT_NULL(names.ptr);
+    exact_close(block);
+    return line;
+}
+
+void test_a_list_made_by_hand_ends_whatever_it_holds(void)
+{
+    TEST_ASSERT_EQUAL_STRING("|%z", listed("%z"));
+    TEST_ASSERT_EQUAL_STRING("|a|%2", listed("a%20%2"));
+    TEST_ASSERT_EQUAL_STRING("|%|%", listed("% %"));
+    TEST_ASSERT_EQUAL_STRING("|a||b|", listed("a  b%20"));
+    TEST_ASSERT_EQUAL_STRING("|", listed(""));
 }
 
 /* All pieces lie in the text, and none is empty. */
@@ -246,12 +261,11 @@ static void piece_sound(struct nurl_str piece, const char *text, size_t len)
 static size_t names_sound(const struct nurl_gopher_plus *plus, const char *text,
                           size_t len)
 {
-    struct nurl_str walk;
+    struct nurl_str names = plus->names;
     struct nurl_str name;
     size_t count = 0;
 
-    nurl_gopher_plus_walk(&walk, plus);
-    while (nurl_gopher_plus_next(&walk, &name)) {
+    while (nurl_gopher_plus_next(&names, &name)) {
         piece_sound(name, text, len);
         TEST_ASSERT_LESS_OR_EQUAL(len, ++count);
     }
@@ -261,7 +275,8 @@ static size_t names_sound(const struct nurl_gopher_plus *plus, const char *text,
 static void sound(const char *text, size_t len)
 {
     struct nurl_gopher_plus plus;
-    enum nurl_status status = nurl_gopher_plus_parse(&plus, str(text, len));
+    enum nurl_status status =
+        nurl_gopher_plus_parse(&plus, nurl_text(text, len));
     int named = plus.kind == NURL_GOPHER_ATTR_NAMES ||
                 plus.kind == NURL_GOPHER_DIR_ATTR_NAMES;
 

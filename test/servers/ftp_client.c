@@ -1,5 +1,5 @@
 /*
- * ftp_client - does what nurl_ftp_plan says, with a real server
+ * ftp_client - does what nurl_ftp_plan_next says, with a real server
  *
  *     ftp_client EMAIL URL [PASSWORD]
  *
@@ -29,13 +29,9 @@ struct client {
     char line[512];
 };
 
-static struct nurl_str text_of(const char *at)
+static struct nurl_str text_of(const char *text)
 {
-    struct nurl_str text;
-
-    text.ptr = at;
-    text.len = strlen(at);
-    return text;
+    return nurl_text(text, strlen(text));
 }
 
 /* Reads a reply, of one line or many (RFC 959 section 4.2). */
@@ -57,58 +53,59 @@ static void send_line(struct client *client, struct nurl_writer *out)
     struct nurl_str line;
     enum nurl_status status;
 
-    nurl_write_text(out, text_of("\r\n"));
+    nurl_write_text(out, NURL_STR("\r\n"));
     status = nurl_writer_status(out);
     if (status != NURL_OK) {
         net_broken(nurl_status_name(status));
     }
-    line.ptr = out->ptr;
-    line.len = out->len;
+    line = nurl_text(out->ptr, out->len);
     fprintf(stderr, NURL_PRI, NURL_ARG(line));
     net_send(&client->control, line);
 }
 
-static void command(struct client *client, const char *verb)
+static void command(struct client *client, struct nurl_str verb)
 {
     char room[16];
     struct nurl_writer out;
 
     nurl_writer_init(&out, room, sizeof room);
-    nurl_write_text(&out, text_of(verb));
+    nurl_write_text(&out, verb);
     send_line(client, &out);
     receive(client);
 }
 
-static const char *answer(const struct client *client, unsigned kind)
+/* What only the user knows: the password, or an address. */
+static struct nurl_str answer(const struct client *client, unsigned kind)
 {
-    if (kind == NURL_FTP_EMAIL) {
-        return client->email;
-    }
-    if (kind == NURL_FTP_GUESS) {
-        return "I";
+    if (kind == NURL_FTP_PASS_EMAIL) {
+        return text_of(client->email);
     }
     if (client->password == NULL) {
         net_broken("nobody is there to type the password");
     }
-    return client->password;
+    return text_of(client->password);
+}
+
+static int is_asked(const struct nurl_ftp_step *step)
+{
+    return step->kind == NURL_FTP_PASS_EMAIL ||
+           step->kind == NURL_FTP_PASS_PROMPT;
 }
 
 /* verb [ SP argument ] CR LF, the argument decoded now and never before */
-static void send_step(struct client *client,
-                      const struct nurl_ftp_plan_next *step)
+static void send_step(struct client *client, const struct nurl_ftp_step *step)
 {
     char room[1024];
     struct nurl_writer out;
 
     nurl_writer_init(&out, room, sizeof room);
-    nurl_write_text(&out, text_of(step->verb));
-    if (step->kind != NURL_FTP_NONE) {
-        nurl_write_text(&out, text_of(" "));
-    }
-    if (step->kind == NURL_FTP_LITERAL) {
+    nurl_write_text(&out, step->verb);
+    if (is_asked(step)) {
+        nurl_write_text(&out, NURL_STR(" "));
+        nurl_write_text(&out, answer(client, step->kind));
+    } else if (step->argument.ptr) {
+        nurl_write_text(&out, NURL_STR(" "));
         nurl_decode(&out, step->argument, NURL_POLICY_FTP);
-    } else if (step->kind != NURL_FTP_NONE) {
-        nurl_write_text(&out, text_of(answer(client, step->kind)));
     }
     send_line(client, &out);
     receive(client);
@@ -128,7 +125,7 @@ static void open_data(struct client *client, struct net *data)
 {
     const char *mark;
 
-    command(client, "EPSV");
+    command(client, NURL_STR("EPSV"));
     expect(client);
     mark = strstr(client->line, "(|||");
     if (client->reply != 229 || mark == NULL) {
@@ -137,8 +134,7 @@ static void open_data(struct client *client, struct net *data)
     net_open_port(data, client->url, (unsigned)atoi(mark + 4));
 }
 
-static void transfer(struct client *client,
-                     const struct nurl_ftp_plan_next *step)
+static void transfer(struct client *client, const struct nurl_ftp_step *step)
 {
     struct net data;
 
@@ -151,13 +147,14 @@ static void transfer(struct client *client,
     expect(client);
 }
 
-static void take(struct client *client, const struct nurl_ftp_plan_next *step)
+static void take(struct client *client, const struct nurl_ftp_step *step)
 {
-    if (!strcmp(step->verb, "RETR") || !strcmp(step->verb, "NLST")) {
+    if (step->kind == NURL_FTP_TRANSFER) {
         transfer(client, step);
         return;
     }
-    if (!strcmp(step->verb, "PASS") && client->reply != NEED_PASSWORD) {
+    if ((step->kind == NURL_FTP_PASS || is_asked(step)) &&
+        client->reply != NEED_PASSWORD) {
         return;
     }
     send_step(client, step);
@@ -166,7 +163,7 @@ static void take(struct client *client, const struct nurl_ftp_plan_next *step)
 
 static void run(struct client *client, struct nurl_ftp_plan *plan)
 {
-    struct nurl_ftp_plan_next step;
+    struct nurl_ftp_step step;
 
     net_open(&client->control, client->url);
     receive(client);
@@ -174,7 +171,7 @@ static void run(struct client *client, struct nurl_ftp_plan *plan)
     while (nurl_ftp_plan_next(plan, &step)) {
         take(client, &step);
     }
-    command(client, "QUIT");
+    command(client, NURL_STR("QUIT"));
     expect(client);
     net_close(&client->control);
 }

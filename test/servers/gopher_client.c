@@ -30,13 +30,12 @@ int main(int argc, char **argv)
         net_refused(status, url.stop);
     }
     nurl_writer_init(&out, room, sizeof room);
-    nurl_write_gopher_request(&out, &url, ask);
+    nurl_write_gopher_request(&out, &url, ask ? NURL_GOPHER_ASK_ANY_PORT : 0);
     status = nurl_writer_status(&out);
     if (status != NURL_OK) {
         net_refused(status, out.stop);
     }
-    request.ptr = out.ptr;
-    request.len = out.len;
+    request = nurl_text(out.ptr, out.len);
     net_open(&net, &url);
     net_send(&net, request);
     net_copy(&net);

@@ -60,7 +60,7 @@ static void keys_ftp(const struct nurl *url, const struct nurl_ftp *ftp)
     struct nurl_str walk;
 
     if (ftp->name.off) {
-        nurl_ftp_walk(&walk, url, ftp);
+        walk = nurl_part(url, ftp->directories);
         key_list("cwd", url, walk);
         vector_key_part("name", url, ftp->name);
     }

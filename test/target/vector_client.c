@@ -23,19 +23,13 @@ static int parsed(const struct vector_question *row, struct nurl *url)
 }
 
 /* Decoded, with braces of its own escaped: none is taken for a mark. */
-static void put_argument(const struct nurl_ftp_plan_next *step)
+static void put_literal(struct nurl_str argument)
 {
-    static const char *const marks[] = { "", " {prompt}", " {email}",
-                                         " {guess}", "" };
     struct nurl_writer out;
     size_t i;
 
-    if (step->kind != NURL_FTP_LITERAL) {
-        console_text(marks[step->kind]);
-        return;
-    }
     nurl_writer_init(&out, vector_out, sizeof vector_out);
-    nurl_decode(&out, step->argument, NURL_POLICY_FTP);
+    nurl_decode(&out, argument, NURL_POLICY_FTP);
     console_text(" ");
     for (i = 0; i < out.len; i++) {
         if (out.ptr[i] == '{' || out.ptr[i] == '}') {
@@ -46,9 +40,22 @@ static void put_argument(const struct nurl_ftp_plan_next *step)
     }
 }
 
+static void put_argument(const struct nurl_ftp_step *step)
+{
+    if (step->kind == NURL_FTP_PASS_PROMPT) {
+        console_text(" {prompt}");
+    } else if (step->kind == NURL_FTP_PASS_EMAIL) {
+        console_text(" {email}");
+    } else if (step->kind == NURL_FTP_TYPE_GUESS) {
+        console_text(" {guess}");
+    } else if (step->argument.ptr) {
+        put_literal(step->argument);
+    }
+}
+
 static uint32_t count_steps(struct nurl_ftp_plan *plan)
 {
-    struct nurl_ftp_plan_next step;
+    struct nurl_ftp_step step;
     uint32_t n = 0;
 
     while (nurl_ftp_plan_next(plan, &step)) {
@@ -60,7 +67,7 @@ static uint32_t count_steps(struct nurl_ftp_plan *plan)
 void vector_plan(struct vector_question *row)
 {
     struct nurl_ftp_plan plan;
-    struct nurl_ftp_plan_next step;
+    struct nurl_ftp_step step;
     struct nurl url;
     enum nurl_status status;
     uint32_t n;
@@ -80,7 +87,7 @@ void vector_plan(struct vector_question *row)
         console_text("\tplan.");
         console_number(n);
         console_text("=");
-        console_text(step.verb);
+        console_octets(step.verb.ptr, step.verb.len);
         put_argument(&step);
     }
 }
@@ -94,7 +101,8 @@ void vector_wire(struct vector_question *row)
         return;
     }
     nurl_writer_init(&out, vector_out, sizeof vector_out);
-    nurl_write_gopher_request(&out, &url, row->ask);
+    nurl_write_gopher_request(&out, &url,
+                              row->ask ? NURL_GOPHER_ASK_ANY_PORT : 0);
     if (nurl_writer_status(&out) == NURL_ERR_BUF) {
         vector_fault("ROW_TOO_LONG", 0);
     } else if (nurl_writer_status(&out) != NURL_OK) {
@@ -146,16 +154,15 @@ static void key_piece(const char *key, const struct vector_question *row,
 static void keys_names(const struct vector_question *row,
                        const struct nurl_gopher_plus *plus)
 {
-    struct nurl_str walk;
+    struct nurl_str walk = plus->names;
     struct nurl_str name;
     uint32_t n = 0;
 
-    nurl_gopher_plus_walk(&walk, plus);
     while (nurl_gopher_plus_next(&walk, &name)) {
         n++;
     }
     vector_key_number("names.n", n);
-    nurl_gopher_plus_walk(&walk, plus);
+    walk = plus->names;
     for (n = 0; nurl_gopher_plus_next(&walk, &name); n++) {
         key_piece(vector_numbered("names", n, ""), row, name);
     }

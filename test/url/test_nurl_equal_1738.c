@@ -135,6 +135,15 @@ void test_each_scheme_says_what_is_the_same_behind_the_authority(void)
         { "file://localhost/a", "file:///a" },
         { "file://H/a", "file://h/a" },
         { "prospero://h/a%3Db", "prospero://h/a=b" },
+        { "gopher://h/", "gopher://h/%31" },
+        { "gopher://h/7s%09q", "gopher://h/7%73%09%71" },
+        { "gopher://h/1%09%09+", "gopher://h/1%09%09%2B" },
+        { "nntp://h/g/007", "nntp://h/g/7" },
+        { "nntp://h/g/0", "nntp://h/g/00" },
+        { "prospero://h/a;b=%63", "prospero://h/%61;%62=c" },
+        { "wais://h/d/%74/p%2Fq", "wais://h/d/t/p%2fq" },
+        { "news:*", "NEWS:*" },
+        { "telnet://h", "telnet://h:23/" },
     };
 
     EQUAL(rows);
@@ -159,9 +168,47 @@ void test_each_scheme_says_what_is_different_behind_the_authority(void)
         { "wais://h/d", "wais://h/d?" },
         { "file://h/a%2Fb", "file://h/a/b" },
         { "prospero://h/a;b=c", "prospero://h/a;b=d" },
+        { "prospero://h/a;b=c", "prospero://h/a" },
+        { "prospero://h/a;b=c;d=e", "prospero://h/a;d=e;b=c" },
+        { "prospero://h/a;b=c%3Bd%3De", "prospero://h/a;b=c;d=e" },
+        { "ftp://h/f%3Btype=a", "ftp://h/f;type=a" },
+        { "gopher://h/1a", "gopher://h/1A" },
+        { "gopher://h/1%09a", "gopher://h/1%09A" },
+        { "nntp://h/g", "nntp://h/g/0" },
+        { "nntp://h/g/1", "nntp://h/g/10" },
+        { "nntp://h/g/1", "nntp://h/G/1" },
+        { "news:a@h.com", "news:a@h.COM" },
+        { "news:a%40b@h.com", "news:a@h.com" },
+        { "wais://h/d?q", "wais://h/d?Q" },
+        { "file://h/a", "file://localhost/a" },
+        { "file://h/a", "file:///a" },
+        { "telnet://h", "telnet://h:24" },
     };
 
     DIFFERENT(rows);
+}
+
+void test_the_case_of_a_mail_domain_does_not_count_that_of_a_name_does(void)
+{
+    static const struct row same[] = {
+        { "mailto:a@h.COM", "MAILTO:a@H.com" },
+        { "mailto:a%40%48", "mailto:a@h" },
+        { "mailto:a@b@C", "mailto:a%40b@c" },
+        { "mailto:@H", "mailto:@h" },
+        { "mailto:a@h?subject=X", "mailto:a@h?SUBJECT=x" },
+    };
+    static const struct row others[] = {
+        { "mailto:A@h", "mailto:a@h" },
+        { "mailto:a@B@c", "mailto:a@b@c" },
+        { "mailto:Joe", "mailto:joe" },
+        { "mailto:a@h", "mailto:ah" },
+        { "mailto:a@", "mailto:a" },
+        { "mailto:a@%C9", "mailto:a@%E9" },
+        { "mailto:a%2540B", "mailto:a%2540b" },
+    };
+
+    EQUAL(same);
+    DIFFERENT(others);
 }
 
 void test_outside_the_ten_nothing_but_case_and_escapes_is_known(void)
