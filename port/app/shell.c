@@ -28,6 +28,8 @@ static const struct command commands[] = {
       "view URL                what its scheme makes of it" },
     { "plan", shell_plan,
       "plan URL                what an FTP client sends, step by step" },
+    { "endpoint", shell_endpoint,
+      "endpoint URL            whom to connect to" },
     { "request", shell_request,
       "request URL             what an HTTP or gopher client sends" },
     { "equal", shell_equal,

@@ -67,6 +67,7 @@ int shell_scheme(const struct nurl *url, struct nurl_str text);
 
 /* The commands. */
 int shell_decode(struct nurl_str text);
+int shell_endpoint(struct nurl_str text);
 int shell_equal(struct nurl_str text);
 int shell_find(struct nurl_str text);
 int shell_parse(struct nurl_str text);
