@@ -97,7 +97,8 @@ static enum nurl_status host_name(struct nurl_endpoint *endpoint,
         endpoint->stop = url->host.off;
         return NURL_ERR_HOST_NUMERIC;
     }
-    endpoint->name = url->host;
+    endpoint->name.off = url->host.off;
+    endpoint->name.len = url->host.len;
     return NURL_OK;
 }
 
