@@ -1,11 +1,10 @@
 /*
  * flash_config.c - a parsed URL, kept where the power may fail
  *
- * A device parses the URL of its server once, when it is set, and keeps text
+ * A device parses the URL of its broker once, when it is set, and keeps text
  * and struct in flash. A span is an offset and a length, so the struct means
- * the same wherever the text lies: after a start only the pointer is set
- * anew. What comes from flash is trusted only when nurl_fits has said that
- * every span lies inside the text.
+ * the same wherever the text lies; nurl_attach points it there after a start,
+ * and refuses a struct that cannot be used with what flash holds now.
  */
 #include "show.h"
 
@@ -16,90 +15,77 @@ struct record {
     char text[48];
 };
 
-static void copy(char *to, const char *from, size_t length)
+/* Fills a record, if the text is a URL that one can connect to. */
+static int keep(struct record *record, struct nurl_str text)
 {
-    while (length-- > 0) {
-        *to++ = *from++;
-    }
-}
-
-/* Fills a record, if the text is a URL that it can hold. */
-static enum nurl_status keep(struct record *record, struct nurl_str text)
-{
+    struct nurl_endpoint broker;
+    struct nurl_writer out;
     enum nurl_status status = nurl_parse(&record->url, text.ptr, text.len);
 
     if (status < 0) {
-        return status;
+        return show_fault(text, record->url.stop, status);
     }
-    if (text.len > sizeof record->text) {
-        record->url.stop = (uint16_t)sizeof record->text;
-        return NURL_ERR_BUF;
+    status = nurl_endpoint_parse(&broker, &record->url);
+    if (status < 0) {
+        return show_fault(text, broker.stop, status);
     }
-    copy(record->text, text.ptr, text.len);
-    record->length = (uint16_t)text.len;
-    return NURL_OK;
+    nurl_writer_init(&out, record->text, sizeof record->text);
+    nurl_write_text(&out, text);
+    status = nurl_writer_status(&out);
+    if (status < 0) {
+        return show_fault(text, out.stop, status);
+    }
+    record->length = (uint16_t)out.len;
+    return 0;
 }
 
-/* The URL of a record, or 0 if the record is damaged or was never written. */
-static int load(struct nurl *url, const struct record *record)
+/* The URL of a record; UNPARSED if it is damaged or was never written. */
+static enum nurl_status load(struct nurl *url, const struct record *record)
 {
     *url = record->url;
-    url->text = record->text;
-    return record->length <= sizeof record->text &&
-           nurl_attach(url, url->text, record->length);
+    if (record->length > sizeof record->text) {
+        return NURL_ERR_UNPARSED;
+    }
+    return nurl_attach(url, record->text, record->length);
 }
 
 static void use(const char *what, const struct record *record)
 {
     struct nurl url;
-    uint16_t port;
+    struct nurl_endpoint broker;
 
-    if (!load(&url, record)) {
-        show(what, text_of("refused"));
+    if (load(&url, record) < 0 || nurl_endpoint_parse(&broker, &url) < 0) {
+        show(what, NURL_STR("refused"));
         return;
     }
-    show(what, nurl_part(&url, url.host));
+    show(what, nurl_part(&url, broker.name));
+    show_number("", broker.port);
     show("", nurl_part(&url, url.path));
-    nurl_port(&url, &port);
-    show_number("", port);
 }
 
 /* As flash is after it was erased, or after a write that was cut off. */
 static void fill(struct record *record, size_t from, int octet)
 {
-    unsigned char *at = (unsigned char *)record;
+    unsigned char *octets = (unsigned char *)record;
 
     for (; from < sizeof *record; from++) {
-        at[from] = (unsigned char)octet;
+        octets[from] = (unsigned char)octet;
     }
-}
-
-static void try(struct nurl_str text)
-{
-    struct record record;
-    enum nurl_status status = keep(&record, text);
-
-    if (status < 0) {
-        show_fault(text, record.url.stop, status);
-        return;
-    }
-    use("kept", &record);
 }
 
 int main(void)
 {
-    static const char text[] = "mqtts://iot.example.com/d";
     struct record record;
     struct record moved;
 
-    try(text_of(text));
-    try(text_of("mqtts://iot.example.com:88a3/"));
-    try(text_of("mqtts://iot.example.com/a/topic/that/is/too/long/for/it"));
-
-    keep(&record, text_of(text));
+    keep(&record, NURL_STR("mqtts://iot.example.com:88a3/"));
+    keep(&record, NURL_STR("iot.example.com"));
+    keep(&record,
+         NURL_STR("mqtts://iot.example.com/a/topic/that/is/too/long/for/it"));
+    keep(&record, NURL_STR("mqtts://iot.example.com/d"));
     moved = record;
-    fill(&record, 0, 0xFF);
     use("moved", &moved);
+    fill(&record, 0, 0xFF);
     use("erased", &record);
     fill(&record, 0, 0);
     use("zeroed", &record);

@@ -1,147 +1,120 @@
 /*
  * http_client.c - whom to connect to, and what to say there
  *
- * An HTTP client gets a URL from its settings. It needs an address or a name,
- * a port, the head of the request (RFC 9112 section 3), and the user and the
- * password for an Authorization field if the URL holds them.
+ * A client gets a URL from its settings. It needs a name or an address, a
+ * port, and the head of the request (RFC 9112), with user and password for
+ * Basic authentication (RFC 7617) if the URL holds them.
  */
 #include "show.h"
 
-struct client {
-    struct nurl_host host; /* its kind; the octets of an address */
-    uint16_t port;
-    char name[48]; /* the host as text, for a resolver */
-    char user[48];
-    char password[48];
-    char head[160];
-    enum nurl_status status; /* the first fault, */
-    size_t stop;             /* and its octet in the URL */
-};
-
-static void fail(struct client *client, size_t stop, enum nurl_status status)
+/* Three octets are four letters, what is missing is "=" (RFC 4648). */
+static void write_base64(struct nurl_writer *out, struct nurl_str text)
 {
-    if (client->status == NURL_OK) {
-        client->status = status;
-        client->stop = stop;
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmno"
+                                  "pqrstuvwxyz0123456789+/";
+    char four[4];
+    uint32_t bits;
+    size_t used, i;
+
+    for (; text.len > 0; text = nurl_text(text.ptr + used, text.len - used)) {
+        used = text.len < 3 ? text.len : 3;
+        for (bits = 0, i = 0; i < 3; i++) {
+            bits = bits << 8 | (i < used ? (uint8_t)text.ptr[i] : 0u);
+        }
+        for (i = 0; i < 4; i++) {
+            four[i] = i <= used ? letters[bits >> (18 - 6 * i) & 63] : '=';
+        }
+        nurl_write_text(out, nurl_text(four, 4));
     }
 }
 
-/* One part, decoded, as a string. A name may be escaped in a URL, too. */
-static void decode(struct client *client, char room[48], const struct nurl *url,
-                   struct nurl_span part)
-{
-    struct nurl_writer out;
-
-    nurl_writer_init(&out, room, 48);
-    nurl_decode(&out, nurl_part(url, part), NURL_POLICY_TEXT);
-    fail(client, part.off + (size_t)out.stop, nurl_writer_finish(&out));
-}
-
-static void find_host(struct client *client, const struct nurl *url)
-{
-    nurl_host_parse(&client->host, nurl_part(url, url->host));
-    if (client->host.kind <= NURL_HOST_EMPTY) {
-        fail(client, url->host.off, NURL_ERR_HOST_EMPTY);
-    }
-    if (client->host.numeric_tail) { /* a resolver might read an address */
-        fail(client, url->host.off, NURL_ERR_HOST_TOPLABEL);
-    }
-    decode(client, client->name, url, url->host);
-}
-
-static void find_port(struct client *client, const struct nurl *url)
-{
-    enum nurl_status status = nurl_port(url, &client->port);
-
-    if (client->port == 0) { /* nobody can connect to port 0 */
-        fail(client, url->port.off,
-             status != NURL_OK ? status : NURL_ERR_PORT_RANGE);
-    }
-}
-
-/* The Host field names the port unless it is the usual one. */
-static void put_host(struct nurl_writer *out, const struct nurl *url)
-{
-    uint16_t port;
-
-    nurl_write_text(out, text_of("\r\nHost: "));
-    nurl_write_text(out, nurl_part(url, url->host));
-    if (nurl_port(url, &port) == NURL_OK &&
-        port != nurl_default_port(nurl_part(url, url->scheme))) {
-        nurl_write_text(out, text_of(":"));
-        nurl_write_text(out, nurl_part(url, url->port));
-    }
-}
-
-static void write_head(struct client *client, const struct nurl *url)
+/* "user:password", decoded; *stop is the octet of the URL that is refused. */
+static enum nurl_status read_login(char login[64], const struct nurl *url,
+                                   size_t *stop)
 {
     struct nurl_writer out;
 
-    nurl_writer_init(&out, client->head, sizeof client->head);
-    nurl_write_text(&out, text_of("GET "));
-    nurl_write_text(&out,
-                    url->path.len ? nurl_part(url, url->path) : text_of("/"));
-    if (url->query.off) {
-        nurl_write_text(&out, text_of("?"));
-        nurl_write_text(&out, nurl_part(url, url->query));
+    nurl_writer_init(&out, login, 64);
+    nurl_decode(&out, nurl_part(url, url->user), NURL_POLICY_TEXT);
+    *stop = url->user.off + (size_t)out.stop;
+    if (nurl_writer_status(&out) == NURL_OK) {
+        nurl_write_text(&out, NURL_STR(":"));
+        nurl_decode(&out, nurl_part(url, url->password), NURL_POLICY_TEXT);
+        *stop = url->password.off + (size_t)out.stop;
     }
-    nurl_write_text(&out, text_of(" HTTP/1.1"));
-    put_host(&out, url);
-    nurl_write_text(&out, text_of("\r\n\r\n"));
-    fail(client, url->path.off, nurl_writer_finish(&out));
+    return nurl_writer_finish(&out);
 }
 
-/* Every step may follow a fault: a struct without a URL has no parts. */
-static enum nurl_status prepare(struct client *client, struct nurl_str text)
+static void write_head(struct nurl_writer *out, const struct nurl *url,
+                       const char *login)
+{
+    nurl_write_text(out, NURL_STR("GET "));
+    nurl_write_target(out, url, NURL_TARGET_ORIGIN);
+    nurl_write_text(out, NURL_STR(" HTTP/1.1\r\nHost: "));
+    nurl_write_host_field(out, url);
+    if (nurl_present(url->user)) {
+        nurl_write_text(out, NURL_STR("\r\nAuthorization: Basic "));
+        write_base64(out, text_of(login));
+    }
+    nurl_write_text(out, NURL_STR("\r\n\r\n"));
+}
+
+/* A name goes to a resolver, octets into the address of a socket. */
+static void show_server(const struct nurl *url,
+                        const struct nurl_endpoint *server)
+{
+    if (server->kind == NURL_HOST_NAME) {
+        show("resolve", nurl_part(url, server->name));
+    } else {
+        show_octets("address", server->octets,
+                    server->kind == NURL_HOST_IPV4 ? 4 : 16);
+    }
+    show_number("port", server->port);
+}
+
+static int request(struct nurl_str text)
 {
     struct nurl url;
+    struct nurl_endpoint server;
+    struct nurl_writer out;
+    char login[64], head[200];
+    size_t stop;
+    enum nurl_status status = nurl_parse(&url, text.ptr, text.len);
 
-    client->status = nurl_parse(&url, text.ptr, text.len);
-    client->stop = url.stop;
-    if (!nurl_scheme_is(&url, "http")) {
-        fail(client, 0, NURL_ERR_SCHEME);
+    if (status < 0) {
+        return show_fault(text, url.stop, status);
     }
-    find_host(client, &url);
-    find_port(client, &url);
-    decode(client, client->user, &url, url.user);
-    decode(client, client->password, &url, url.password);
-    write_head(client, &url);
-    return client->status;
-}
-
-static void try(struct nurl_str text)
-{
-    struct client client;
-
-    if (prepare(&client, text) < 0) {
-        show_fault(text, client.stop, client.status);
-        return;
+    status = nurl_endpoint_parse(&server, &url);
+    if (status < 0) {
+        return show_fault(text, server.stop, status);
+    }
+    status = read_login(login, &url, &stop);
+    if (status < 0) {
+        return show_fault(text, stop, status);
+    }
+    nurl_writer_init(&out, head, sizeof head);
+    write_head(&out, &url, login);
+    status = nurl_writer_finish(&out);
+    if (status < 0) {
+        return show_fault(text, out.stop, status);
     }
     show("URL", text);
-    show("host", text_of(client.name));
-    if (client.host.kind == NURL_HOST_IPV4) {
-        show_octets("address", client.host.octets, 4);
-    } else if (client.host.kind == NURL_HOST_IPV6) {
-        show_octets("address", client.host.octets, 16);
-    }
-    show_number("port", client.port);
-    show("user", text_of(client.user));
-    show("password", text_of(client.password));
-    show_octets("head", client.head, text_of(client.head).len);
+    show_server(&url, &server);
+    show_lines("send", nurl_text(head, out.len));
+    return 0;
 }
 
 int main(void)
 {
-    try(text_of("http://example.com"));
-    try(text_of("http://joe:p%40ss@[2001:db8::1]:8080/fw.bin?v=2#x"));
-    try(text_of("HTTP://192.168.1.10:80?a/b"));
-    try(text_of("http://ex%61mple.com:/a%20b?"));
-    try(text_of("http://h/%zz"));
-    try(text_of("http://h:65536/"));
-    try(text_of("http://h:0/"));
-    try(text_of("http://10.1/"));
-    try(text_of("http:///x"));
-    try(text_of("http://joe%0d%0a:pw@h/"));
-    try(text_of("/x"));
+    request(NURL_STR("http://example.com"));
+    request(NURL_STR("http://joe:p%40ss@[2001:db8::1]:8080/fw.bin?v=2#x"));
+    request(NURL_STR("HTTP://192.168.1.10:80?a/b"));
+    request(NURL_STR("http://h/%zz"));
+    request(NURL_STR("http://ex%61mple.com/"));
+    request(NURL_STR("http://10.1/"));
+    request(NURL_STR("http://h:65536/"));
+    request(NURL_STR("http://joe%0d%0a:pw@h/"));
+    request(NURL_STR("ftp://h/x"));
+    request(NURL_STR("/x"));
     return 0;
 }

@@ -8,9 +8,7 @@
 
 struct nurl_str text_of(const char *string)
 {
-    struct nurl_str text = { string, strlen(string) };
-
-    return text;
+    return nurl_text(string, strlen(string));
 }
 
 void show(const char *label, struct nurl_str text)
@@ -21,6 +19,20 @@ void show(const char *label, struct nurl_str text)
 void show_number(const char *label, long number)
 {
     printf("%-10s%ld\n", label, number);
+}
+
+void show_lines(const char *label, struct nurl_str lines)
+{
+    size_t length;
+
+    for (; lines.len > 0;
+         lines = nurl_text(lines.ptr + length, lines.len - length)) {
+        length = (size_t)((const char *)memchr(lines.ptr, '\n', lines.len) -
+                          lines.ptr) +
+                 1;
+        show(label, nurl_text(lines.ptr, length - 2));
+        label = "";
+    }
 }
 
 static void show_line(const char *label, const unsigned char *octets,
@@ -45,19 +57,26 @@ static void show_line(const char *label, const unsigned char *octets,
 
 void show_octets(const char *label, const void *octets, size_t length)
 {
-    const unsigned char *at = octets;
+    const unsigned char *next = octets;
     size_t line;
 
     for (; length > 0; length -= line) {
         line = length < 16 ? length : 16;
-        show_line(label, at, line);
+        show_line(label, next, line);
         label = "";
-        at += line;
+        next += line;
     }
 }
 
-void show_fault(struct nurl_str url, size_t at, enum nurl_status status)
+int show_fault(struct nurl_str url, size_t stop, enum nurl_status status)
 {
-    show("refused", url);
-    printf("%*s^ %s\n", 10 + (int)at, "", nurl_status_text(status));
+    char masked[128];
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, masked, sizeof masked);
+    nurl_write_masked(&out, url);
+    nurl_writer_finish(&out);
+    show("refused", text_of(masked));
+    printf("%*s^ %s\n", 10 + (int)stop, "", nurl_status_text(status));
+    return 1;
 }

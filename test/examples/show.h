@@ -6,17 +6,23 @@
 
 #include "nurl.h"
 
-/* A text that is written in the source, as a struct nurl_str. */
+/* A string of the command line or of a buffer, without its NUL. */
 struct nurl_str text_of(const char *string);
 
 /* One line: the label and the text, or the number. */
 void show(const char *label, struct nurl_str text);
 void show_number(const char *label, long number);
 
+/* The label and a text of several lines, each with CR LF at its end. */
+void show_lines(const char *label, struct nurl_str lines);
+
 /* The label, then the octets in hex and as text, sixteen in a line. */
 void show_octets(const char *label, const void *octets, size_t length);
 
-/* The URL, a caret under the octet `at`, and the reason. */
-void show_fault(struct nurl_str url, size_t at, enum nurl_status status);
+/*
+ * The URL without its password, a caret under the octet, and the reason.
+ * Returns 1, for a function that ends with it.
+ */
+int show_fault(struct nurl_str url, size_t stop, enum nurl_status status);
 
 #endif
