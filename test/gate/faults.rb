@@ -410,12 +410,12 @@ fault(EXAMPLES, 'no record of what it prints', /there is no .*tftp_boot\.out/,
 end
 
 VIEWS = 'port/app/shell_scheme.c'.freeze
-fault('schemes', 'another table in the README',
+fault('schemes', 'another table on the page',
       %r{not so: http://h/a/b\?c=d +path a/x}) do |c|
-  c.change('README.md', /^(http:.* path )a.b/, '\1a/x')
+  c.change('src/rfc1738.md', /^(http:.* path )a.b/, '\1a/x')
 end
-fault('schemes', 'a line less', /README\.md:1: but: news:/) do |c|
-  c.change('README.md', /^news:.*\n/, '')
+fault('schemes', 'a line less', /rfc1738\.md:1: but: news:/) do |c|
+  c.change('src/rfc1738.md', /^news:.*\n/, '')
 end
 fault('schemes', 'a shell that says something else',
       /but: http:.* query c=d/) do |c|
@@ -425,24 +425,24 @@ fault('schemes', 'a line that is too wide', /83 columns: file:/) do |c|
   c.change(VIEWS, "this machine's", "this very machine's own")
 end
 fault('schemes', 'no table', /no table of the schemes/) do |c|
-  c.change('README.md', '<!-- schemes -->', '')
+  c.change('src/rfc1738.md', '<!-- schemes -->', '')
 end
 
 CLIENT = 'port/app/shell_request.c'.freeze
 
-fault('conversation', 'another answer in the README',
-      /README\.md:\d+: says "target: .a\\n", the shell "target: .a%20b/) do |c|
-  c.change('README.md', /^target: .*/, 'target: /a')
+fault('conversation', 'another answer on the page',
+      /rfc1738\.md:\d+: says "target: .a\\n", the shell "target: .a%20b/) do |c|
+  c.change('src/rfc1738.md', /^target: .*/, 'target: /a')
 end
 fault('conversation', 'an answer less', /the shell "equal\\n"/) do |c|
-  c.change('README.md', /^equal\n/, '')
+  c.change('src/rfc1738.md', /^equal\n/, '')
 end
 fault('conversation', 'a shell that says something else',
       /says "target: .*", the shell "aim: /) do |c|
   c.change(CLIENT, '"target: "', '"aim: "')
 end
 fault('conversation', 'no conversation', /no conversation: <!-- client/) do |c|
-  c.change('README.md', '<!-- client -->', '')
+  c.change('src/rfc1738.md', '<!-- client -->', '')
 end
 
 SIDE = '../side/check'.freeze
