@@ -37,6 +37,8 @@
  *     nurl_wais.h        database, search, document
  *     nurl_file.h        a path, and whose
  *     nurl_prospero.h    an object and its fields
+ *     nurl_coap.h        the options of a request, and back
+ *     nurl_tftp.h        a file and its mode
  *     nurl_any.h         whichever of the ten comes, for tools
  *     nurl_flags_1738.h  what is valid by RFC 1738, and yet worth a look
  *
@@ -131,6 +133,7 @@
 #include "nurl_scheme.h"
 
 #include "nurl_any.h"
+#include "nurl_coap.h"
 #include "nurl_file.h"
 #include "nurl_flags_1738.h"
 #include "nurl_ftp.h"
@@ -141,6 +144,7 @@
 #include "nurl_nntp.h"
 #include "nurl_prospero.h"
 #include "nurl_telnet.h"
+#include "nurl_tftp.h"
 #include "nurl_wais.h"
 
 #define NURL_VERSION "0.2.0"

@@ -35,6 +35,8 @@ static const struct operation operations[] = {
     { "extract", "-", vector_extract, OPTION_DROP | OPTION_WRAP, 0 },
     { "safety", "1738", vector_safety, 0, 0 },
     { "equiv", "1738", vector_equiv, 0, 0 },
+    { "coap", "3986", vector_coap, 0, 0 },
+    { "tftp", "3986", vector_tftp, 0, 0 },
     { "decode", "-", vector_decode, OPTION_POLICY | OPTION_CAP, OPTION_POLICY },
     { "encode", "-", vector_encode, OPTION_CLASS, OPTION_CLASS },
     { "host", "-", vector_host, OPTION_ZONE, 0 },

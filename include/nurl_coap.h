@@ -1,0 +1,92 @@
+/*
+ * nurl_coap.h - the options of a CoAP request, from a URL and back
+ *
+ * coap-URI = scheme "://" host [ ":" port ] path-abempty [ "?" query ]
+ * scheme   = "coap" / "coaps"                                RFC 7252 6.1, 6.2
+ *          / "coap+tcp" / "coaps+tcp" / "coap+ws" / "coaps+ws"    RFC 8323 8
+ *
+ *     coap://Host.example:61616/a%2Fb/?c=d&e
+ *
+ *     3  Uri-Host   "host.example"     11 Uri-Path  "a/b"     15 Uri-Query
+ * "c=d" 7  Uri-Port   f0 b0              11 Uri-Path  ""        15 Uri-Query
+ * "e"
+ */
+#ifndef NURL_COAP_H
+#define NURL_COAP_H
+
+#include "nurl_types.h"
+#include "nurl_writer.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The numbers of the options (RFC 7252 5.10). */
+enum nurl_coap_number {
+    NURL_COAP_URI_HOST = 3,
+    NURL_COAP_URI_PORT = 7,
+    NURL_COAP_URI_PATH = 11,
+    NURL_COAP_URI_QUERY = 15
+};
+
+/* A walk over the options of a URL, in the order in which they are sent. */
+struct nurl_coap {
+    const struct nurl *url;
+    struct nurl_str path;  /* the segments that are to come */
+    struct nurl_str query; /* the arguments that are to come */
+    uint16_t stop;         /* the faulty octet in the URL's text, or its end */
+    uint16_t port;         /* where to send to: the effective port */
+    uint8_t next;          /* the part that comes next */
+};
+
+struct nurl_coap_option {
+    uint16_t number;       /* enum nurl_coap_number */
+    uint16_t length;       /* of the value in the message: 0 to 255 octets */
+    struct nurl_str value; /* as written in the URL */
+};
+
+/*
+ * Begins the walk, and checks all of it before the first option is given. The
+ * walk keeps the pointer.
+ *
+ *     status = nurl_coap_begin(&coap, &url);
+ *     while (nurl_coap_next(&coap, &option)) {
+ *         ... the header of the option, by option.number and option.length
+ *         nurl_write_coap_value(&out, &option);
+ *     }
+ *
+ * There is no Uri-Host for an address, no Uri-Port for the default port of the
+ * scheme, no Uri-Path for the path "/", and one empty Uri-Query for "?" alone.
+ *
+ * Returns OK or the first fault in this order:
+ *   UNPARSED       0: the struct is not filled by profile 3986
+ *   SCHEME         0: none of the six
+ *   USERINFO       its "@"
+ *   HOST_EMPTY     where a host would begin
+ *   PORT_RANGE     the port
+ *   FRAGMENT       its "#"
+ *   OPTION_LEN     a host, segment or argument above 255 octets, decoded
+ *   DEC_FORBIDDEN  a segment "." or "..", also escaped: no Uri-Path is one
+ *                  (RFC 7252 5.10.1), and nurl_resolve and nurl_normalize
+ *                  leave none
+ * the last two in the order of the options. After a fault there is no option.
+ */
+enum nurl_status nurl_coap_begin(struct nurl_coap *coap,
+                                 const struct nurl *url);
+
+/* 1 and the next option, or 0 after the last. */
+int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option);
+
+/*
+ * Writes the value as it stands in the message, option->length octets: text
+ * without escapes, a host in lower case, a port as a number with its first
+ * octet first. Faults: BUF; stop is a place in option->value.
+ */
+void nurl_write_coap_value(struct nurl_writer *out,
+                           const struct nurl_coap_option *option);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

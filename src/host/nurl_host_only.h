@@ -1,0 +1,21 @@
+/*
+ * nurl_host_only.h - an authority of schemes that know no login
+ */
+#ifndef NURL_HOST_ONLY_H
+#define NURL_HOST_ONLY_H
+
+#include "host/nurl_host_start.h"
+
+/* host [ ":" port ]: OK; USERINFO at the "@"; HOST_EMPTY where it would be. */
+static inline enum nurl_status nurl_host_only(const struct nurl *url,
+                                              uint16_t *stop)
+{
+    if (nurl_present(url->user)) {
+        *stop = (uint16_t)(url->host.off - 1u);
+        return NURL_ERR_USERINFO;
+    }
+    *stop = nurl_host_start(url);
+    return nurl_host_is_missing(url) ? NURL_ERR_HOST_EMPTY : NURL_OK;
+}
+
+#endif
