@@ -191,7 +191,8 @@ $(B)/libsupport.a: $(SUPPORT_OBJECTS) $(B)/sources
 	@rm -f $@
 	$(AR) rcs $@ $(SUPPORT_OBJECTS)
 
-$(PROGRAM_FILE): $(PROGRAM_OBJECTS) $(B)/libnurl.a $(B)/libport.a \
+$(PROGRAM_FILE): $(PROGRAM_TOOLS) $(PROGRAM_OBJECTS) $(B)/libnurl.a \
+    $(B)/libport.a \
     $(wildcard board/$(BOARD)/link.ld port/arch/$(ARCH)/sections.ld)
 	$(CC) $(CFLAGS) $(ARCH_LDFLAGS) $(PROGRAM_LDFLAGS) -o $@ \
 	    $(PROGRAM_OBJECTS) $(B)/libnurl.a $(B)/libport.a $(PROGRAM_LIBS)

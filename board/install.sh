@@ -53,6 +53,20 @@ need_arch() {
         need qemu-system-arm qemu-system-arm
         need ruby ruby
         ;;
+    avr)
+        need avr-gcc gcc-avr
+        need /usr/lib/avr/include/avr/io.h avr-libc
+        need gcc gcc
+        need /usr/include/stdio.h libc6-dev
+        need /usr/include/simavr/sim_avr.h libsimavr-dev
+        need /usr/include/libelf.h libelf-dev
+        need ruby ruby
+        ;;
+    rv32)
+        need riscv64-unknown-elf-gcc gcc-riscv64-unknown-elf
+        need qemu-system-riscv32 qemu-system-misc
+        need ruby ruby
+        ;;
     *)
         install_fail "board/install.sh does not know what $1 needs"
         ;;

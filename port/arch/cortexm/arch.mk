@@ -9,14 +9,14 @@ endif
 # flag gcc would turn the loops of memcpy and the start-up into calls of
 # memcpy.
 PORT_CFLAGS := -DPORT_FPU=$(if $(filter yes,$(FPU)),1,0) \
-    -DPORT_MPU_GUARD=$(if $(filter yes,$(MPU_GUARD)),1,0) \
     -DPORT_UNALIGN_TRAP=$(if $(filter trap,$(UNALIGN)),1,0) \
     -DPORT_TICKS=$(TICKS) -DPORT_INSTRUCTIONS=$(INSTRUCTIONS) \
     -DTIMER_BASE=$(TIMER_BASE) -DUART_BASE=$(UART_BASE) -fno-tree-loop-distribute-patterns \
     -Iport/arch/cortexm
 # The core's own timer, unless a board has one that counts better.
 TIMER ?= systick
-PORT_SOURCES := $(wildcard port/arch/cortexm/*.c) port/driver/uart_$(UART).c \
+PORT_SOURCES := $(addprefix port/arch/cortexm/,start.c fault.c port.c \
+    guard_$(MPU_GUARD).c) port/driver/uart_$(UART).c \
     port/driver/ticks_$(TIMER).c $(wildcard port/lib/*.c)
 ARCH_LDFLAGS := -mcpu=$(CPU) -mthumb -mfloat-abi=soft \
     -T board/$(BOARD)/link.ld -Wl,--gc-sections

@@ -34,9 +34,17 @@
 #define MPU_ATTRIBUTES CORE_REG(0xE000EDA0)
 /* On, with the usual memory map behind the regions; off in a hard fault. */
 #define MPU_ON 5u
+/* v8-M: the same address is a region's last block of 32 octets. */
+#define MPU_LIMIT CORE_REG(0xE000EDA0)
+#define MPU_MEMORY_KINDS CORE_REG(0xE000EDC0)
+/* On, and nothing behind the regions. */
+#define MPU_ON_ALONE 1u
 
 /* start.c: the lowest address of the stack */
 extern uint32_t __stack_bottom[];
+
+/* guard_*.c: NULL and what lies below the stack fault from here on */
+void port_guard_memory(void);
 
 /* fault.c: what every exception ends in */
 void port_fault(void);

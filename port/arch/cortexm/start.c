@@ -42,27 +42,6 @@ static void fill_memory(void)
     }
 }
 
-/* No access to 2^log2_size octets at base, which is a multiple of that. */
-static void forbid(uint32_t region, uint32_t base, uint32_t log2_size)
-{
-    MPU_NUMBER = region;
-    MPU_BASE = base;
-    MPU_ATTRIBUTES = (log2_size - 1) << 1 | 1;
-}
-
-/*
- * NULL and the stack's end fault, as they do not by themselves where address
- * 0 is memory, and where what lies below RAM reads as 0. 64 MB, so that no
- * frame is large enough to jump over them.
- */
-static void guard_memory(void)
-{
-    forbid(0, 0, 8);
-    forbid(1, (uint32_t)__stack_bottom - (1u << 26), 26);
-    MPU_CTRL = MPU_ON;
-    __asm__ volatile("dsb\n\tisb" ::: "memory");
-}
-
 /*
  * The timer wraps every few thousand instructions, without an interrupt: an
  * emulator that has a timer to serve does not sleep while input waits for
@@ -86,9 +65,7 @@ void port_reset(void)
     if (PORT_UNALIGN_TRAP) {
         SCB_CCR |= CCR_UNALIGN_TRP;
     }
-    if (PORT_MPU_GUARD) {
-        guard_memory();
-    }
+    port_guard_memory();
     port_init();
     port_exit(main(0, 0));
 }

@@ -1,0 +1,25 @@
+/*
+ * guard_v7m.c - the MPU of v7-M (Cortex-M3, M4, M7) forbids two stretches
+ */
+#include "core.h"
+
+/* No access to 2^log2_size octets at base, which is a multiple of that. */
+static void forbid(uint32_t region, uint32_t base, uint32_t log2_size)
+{
+    MPU_NUMBER = region;
+    MPU_BASE = base;
+    MPU_ATTRIBUTES = (log2_size - 1) << 1 | 1;
+}
+
+/*
+ * NULL and the stack's end fault, as they do not by themselves where address
+ * 0 is memory, and where what lies below RAM reads as 0. 64 MB, so that no
+ * frame is large enough to jump over them.
+ */
+void port_guard_memory(void)
+{
+    forbid(0, 0, 8);
+    forbid(1, (uint32_t)__stack_bottom - (1u << 26), 26);
+    MPU_CTRL = MPU_ON;
+    __asm__ volatile("dsb\n\tisb" ::: "memory");
+}
