@@ -53,10 +53,10 @@ static void put_argument(const struct nurl_ftp_step *step)
     }
 }
 
-static uint32_t count_steps(struct nurl_ftp_plan *plan)
+static unsigned count_steps(struct nurl_ftp_plan *plan)
 {
     struct nurl_ftp_step step;
-    uint32_t n = 0;
+    unsigned n = 0;
 
     while (nurl_ftp_plan_next(plan, &step)) {
         n++;
@@ -70,7 +70,7 @@ void vector_plan(struct vector_question *row)
     struct nurl_ftp_step step;
     struct nurl url;
     enum nurl_status status;
-    uint32_t n;
+    unsigned n;
 
     if (!parsed(row, &url)) {
         return;
@@ -156,7 +156,7 @@ static void keys_names(const struct vector_question *row,
 {
     struct nurl_str walk = plus->names;
     struct nurl_str name;
-    uint32_t n = 0;
+    unsigned n = 0;
 
     while (nurl_gopher_plus_next(&walk, &name)) {
         n++;

@@ -43,11 +43,11 @@ static void keys_found(uint32_t n, const struct nurl_found *found,
 }
 
 /* Counted first, because the number of URLs leads the answer. */
-static uint32_t count_found(struct nurl_find *find, int *fits)
+static unsigned count_found(struct nurl_find *find, int *fits)
 {
     struct nurl_found found;
     struct nurl_writer out;
-    uint32_t n;
+    unsigned n;
 
     *fits = 1;
     for (n = 0;; n++) {
@@ -67,7 +67,7 @@ void vector_extract(struct vector_question *row)
     struct nurl_found found;
     struct nurl_writer out;
     struct nurl_find find;
-    uint32_t n;
+    unsigned n;
     int fits;
 
     nurl_find_open(&find, row->input.ptr, row->input.len, ways);
