@@ -32,6 +32,8 @@ static const struct command commands[] = {
       "endpoint URL            whom to connect to" },
     { "request", shell_request,
       "request URL             what an HTTP or gopher client sends" },
+    { "coap", shell_coap, "coap URL                the options of a request" },
+    { "tftp", shell_tftp, "tftp URL                the file to ask for" },
     { "equal", shell_equal,
       "equal URL URL           do they mean the same by RFC 1738?" },
     { "find", shell_find, "find TEXT               the URLs in it" },

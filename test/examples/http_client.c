@@ -59,19 +59,6 @@ static void write_head(struct nurl_writer *out, const struct nurl *url,
     nurl_write_text(out, NURL_STR("\r\n\r\n"));
 }
 
-/* A name goes to a resolver, octets into the address of a socket. */
-static void show_server(const struct nurl *url,
-                        const struct nurl_endpoint *server)
-{
-    if (server->kind == NURL_HOST_NAME) {
-        show("resolve", nurl_part(url, server->name));
-    } else {
-        show_octets("address", server->octets,
-                    server->kind == NURL_HOST_IPV4 ? 4 : 16);
-    }
-    show_number("port", server->port);
-}
-
 static int request(struct nurl_str text)
 {
     struct nurl url;

@@ -68,6 +68,17 @@ void show_octets(const char *label, const void *octets, size_t length)
     }
 }
 
+void show_server(const struct nurl *url, const struct nurl_endpoint *server)
+{
+    if (server->kind == NURL_HOST_NAME) {
+        show("resolve", nurl_part(url, server->name));
+    } else {
+        show_octets("address", server->octets,
+                    server->kind == NURL_HOST_IPV4 ? 4 : 16);
+    }
+    show_number("port", server->port);
+}
+
 int show_fault(struct nurl_str url, size_t stop, enum nurl_status status)
 {
     char masked[128];

@@ -16,6 +16,9 @@ void show_number(const char *label, long number);
 /* The label and a text of several lines, each with CR LF at its end. */
 void show_lines(const char *label, struct nurl_str lines);
 
+/* Whom to connect to: a name to resolve, or the octets of an address. */
+void show_server(const struct nurl *url, const struct nurl_endpoint *server);
+
 /* The label, then the octets in hex and as text, sixteen in a line. */
 void show_octets(const char *label, const void *octets, size_t length);
 

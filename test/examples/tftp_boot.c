@@ -4,100 +4,63 @@
  * A bootloader gets the URL of its image from a setting or from DHCP and asks
  * the server for the file (RFC 1350 section 5):
  *
- *     request = 00 01 file 00 "octet" 00
- *
- * The file is the URL's path without its first slash (RFC 3617). Each segment
- * is decoded for itself, so that an escape brings in no slash and no "..".
- * The ending ";mode=" of RFC 3617 is not looked for: the transfer is binary.
+ *     request = 00 01 file 00 mode 00
  */
 #include "show.h"
 
-static const struct nurl_str opcode = { "\0\1", 2 };
-static const struct nurl_str mode = { "\0octet", 7 }; /* with its NUL */
-
-/* Where the octet that a writer did not take stands in the URL. */
-static size_t place(const struct nurl_writer *out, const struct nurl *url,
-                    struct nurl_str segment)
+static void write_request(struct nurl_writer *out, const struct nurl *url,
+                          const struct nurl_tftp *tftp)
 {
-    return (size_t)(segment.ptr - url->text) + out->stop;
+    nurl_write_text(out, NURL_STR("\0\1"));
+    nurl_decode(out, nurl_part(url, tftp->file), NURL_POLICY_TEXT);
+    nurl_write_text(out, tftp->mode == NURL_TFTP_NETASCII
+                             ? NURL_STR("\0netascii\0")
+                             : NURL_STR("\0octet\0"));
 }
 
-/* The file's name. Returns the octet of the URL where the writer stopped. */
-static size_t put_file(struct nurl_writer *out, const struct nurl *url)
-{
-    struct nurl_str slash = { NULL, 0 }; /* none before the first segment */
-    struct nurl_str segment;
-    struct nurl_str walk;
-
-    walk = nurl_part(url, url->path);
-    while (nurl_path_next(&walk, &segment)) {
-        nurl_write_text(out, slash);
-        nurl_decode(out, segment, NURL_POLICY_PATH);
-        if (nurl_writer_status(out) < 0) {
-            return place(out, url, segment);
-        }
-        slash = text_of("/");
-    }
-    return url->path.off;
-}
-
-/* Writes the request; `*stop` is the octet of the URL that is at fault. */
-static enum nurl_status request(struct nurl_writer *out, struct nurl_str text,
-                                size_t *stop)
+static int boot(struct nurl_str text)
 {
     struct nurl url;
+    struct nurl_endpoint server;
+    struct nurl_tftp tftp;
+    struct nurl_writer out;
+    char packet[40];
     enum nurl_status status = nurl_parse(&url, text.ptr, text.len);
 
-    *stop = url.stop;
     if (status < 0) {
-        return status;
+        return show_fault(text, url.stop, status);
     }
-    if (!nurl_scheme_is(&url, "tftp")) {
-        *stop = 0;
-        return NURL_ERR_SCHEME;
+    status = nurl_endpoint_parse(&server, &url);
+    if (status < 0) {
+        return show_fault(text, server.stop, status);
     }
-    if (url.host.len == 0) {
-        *stop = url.host.off;
-        return NURL_ERR_HOST_EMPTY;
+    status = nurl_tftp_parse(&tftp, &url);
+    if (status < 0) {
+        return show_fault(text, tftp.stop, status);
     }
-    nurl_write_text(out, opcode);
-    *stop = put_file(out, &url);
-    if (out->len == opcode.len && nurl_writer_status(out) == NURL_OK) {
-        return NURL_ERR_NAME_EMPTY;
-    }
-    nurl_write_text(out, mode);
-    return nurl_writer_status(out);
-}
-
-static void try(struct nurl_str text)
-{
-    char packet[40];
-    struct nurl_writer out;
-    enum nurl_status status;
-    size_t stop;
-
     nurl_writer_init(&out, packet, sizeof packet);
-    status = request(&out, text, &stop);
+    write_request(&out, &url, &tftp);
+    status = nurl_writer_status(&out);
     if (status < 0) {
-        show_fault(text, stop, status);
-        return;
+        return show_fault(text, tftp.file.off, status);
     }
     show("URL", text);
-    show_octets("request", packet, out.len);
+    show_server(&url, &server);
+    show_octets("send", packet, out.len);
+    return 0;
 }
 
 int main(void)
 {
-    try(text_of("tftp://10.0.0.2/boot/uImage"));
-    try(text_of("tftp://10.0.0.2/my%20image;1.bin"));
-    try(text_of("tftp://10.0.0.2//srv/fw.hex"));
-    try(text_of("tftp://10.0.0.2/a/%2E%2e/etc/passwd"));
-    try(text_of("tftp://10.0.0.2/a%2Fb"));
-    try(text_of("tftp://10.0.0.2/a%00b"));
-    try(text_of("tftp://10.0.0.2/boot/an-image-with-a-rather-long-name"));
-    try(text_of("tftp://10.0.0.2/"));
-    try(text_of("tftp://10.0.0.2/fw%2"));
-    try(text_of("tftp:///fw"));
-    try(text_of("http://10.0.0.2/boot/uImage"));
+    boot(NURL_STR("tftp://10.0.0.2/boot/uImage"));
+    boot(NURL_STR("tftp://boot.example:6969/my%20image;1.bin;mode=octet"));
+    boot(NURL_STR("tftp://10.0.0.2//srv/motd;mode=netascii"));
+    boot(NURL_STR("tftp://10.0.0.2/a%00b"));
+    boot(NURL_STR("tftp://10.0.0.2/a;mode=mail"));
+    boot(NURL_STR("tftp://10.0.0.2/boot/an-image-with-a-rather-long-name"));
+    boot(NURL_STR("tftp://10.0.0.2/"));
+    boot(NURL_STR("tftp://10.0.0.2/fw%2"));
+    boot(NURL_STR("tftp:///fw"));
+    boot(NURL_STR("http://10.0.0.2/boot/uImage"));
     return 0;
 }

@@ -1,0 +1,61 @@
+/*
+ * shell_coap.c - the shell's command `coap`: the options of a request
+ */
+#include "console.h"
+#include "nurl_coap.h"
+#include "shell.h"
+
+static void put_name(uint16_t number)
+{
+    switch (number) {
+    case NURL_COAP_URI_HOST:
+        console_text("Uri-Host ");
+        break;
+    case NURL_COAP_URI_PORT:
+        console_text("Uri-Port ");
+        break;
+    case NURL_COAP_URI_PATH:
+        console_text("Uri-Path ");
+        break;
+    default:
+        console_text("Uri-Query ");
+    }
+}
+
+/* Its name, and its value: a number, or a text in quotes. */
+static void put_option(const struct nurl_coap_option *option, uint16_t port)
+{
+    struct nurl_writer out;
+
+    put_name(option->number);
+    if (option->number == NURL_COAP_URI_PORT) {
+        console_number(port);
+    } else {
+        shell_write(&out);
+        nurl_write_coap_value(&out, option);
+        console_text("\"");
+        shell_put_masked(out.len);
+        console_text("\"");
+    }
+    console_line_end();
+}
+
+int shell_coap(struct nurl_str text)
+{
+    struct nurl url;
+    struct nurl_coap coap;
+    struct nurl_coap_option option;
+    enum nurl_status status;
+
+    if (!shell_url(&url, text)) {
+        return 1;
+    }
+    status = nurl_coap_begin(&coap, &url);
+    if (status != NURL_OK) {
+        return shell_fault(text, coap.stop, status);
+    }
+    while (nurl_coap_next(&coap, &option)) {
+        put_option(&option, coap.port);
+    }
+    return 0;
+}
