@@ -1,5 +1,5 @@
 /*
- * nurl_decode.h - escapes back to octets, by a policy
+ * nurl_decode.h - escapes back to octets, by a policy that says for what
  *
  * pct-encoded = "%" HEXDIG HEXDIG                     RFC 3986 section 2.1
  *
@@ -13,8 +13,8 @@
  *     %2e%2e       PATH     DEC_FORBIDDEN, stop 0: no way up
  *     a%00         RAW      two octets
  *
- * A "+" stays a plus. Decoded text is never longer than its input. Reentrant,
- * and safe in an interrupt; one pass.
+ * Once is enough: "%2541" gives "%41", and that is its meaning. Decoded text
+ * is never longer than its input.
  */
 #ifndef NURL_DECODE_H
 #define NURL_DECODE_H
@@ -25,38 +25,52 @@
 extern "C" {
 #endif
 
-/* Which octets are refused, escaped or not. */
+/* What the octets are for, and which are refused, escaped or not. */
 enum nurl_policy {
-    NURL_POLICY_RAW = 0,  /* none: data */
-    NURL_POLICY_TEXT = 1, /* 00 0A 0D: what becomes one line */
-    NURL_POLICY_FTP = 2,  /* 00 0A 0D FF: arguments of FTP commands */
-    /* 09 0A 0D: selector, search and gopher+ string. NUL passes, because a
-     * selector may hold it: the one policy besides RAW that lets it. */
+    NURL_POLICY_RAW = 0,  /* data: none is refused */
+    NURL_POLICY_TEXT = 1, /* what becomes one line: 00 0A 0D */
+    NURL_POLICY_FTP = 2,  /* an argument of an FTP command: 00 0A 0D FF */
+    /* Selector, search and gopher+ string: 09 0A 0D. NUL passes, because a
+     * selector may hold it; no other policy but RAW lets it. */
     NURL_POLICY_GOPHER = 3,
-    /* 00 0A 0D 2F 5C, and a whole that is "." or "..": a file's name */
+    /* A file's name: 00 0A 0D "/" "\", and a whole that is "." or ".." */
     NURL_POLICY_PATH = 4,
-    NURL_POLICY_MSGID = 5, /* 00 09 0A 0D 20 3C 3E: between "<" and ">" */
-    NURL_POLICY_ASCII = 6  /* 00-1F 7F 80-FF: what a person is shown */
+    NURL_POLICY_MSGID = 5, /* between "<" and ">": 00 09 0A 0D 20 "<" ">" */
+    NURL_POLICY_ASCII = 6, /* what a person is shown: 00-1F 7F 80-FF */
+    /* For Basic authentication, which puts a ":" between the two (RFC 7617) */
+    NURL_POLICY_USER = 7,    /* 00-1F 7F ":" */
+    NURL_POLICY_PASSWORD = 8 /* 00-1F 7F */
 };
 
 /*
- * Decodes the text into the writer. The text may lie in the writer's own
- * room, where the next octet goes or behind it: then it decodes in place.
+ * Appends the text decoded. It may lie in the writer's buffer, where the next
+ * octet goes or behind it: then it decodes in place.
  *
- * Each unit, an octet or an escape, is checked in this order: PCT where two
- * hex digits do not follow a "%", DEC_FORBIDDEN where the policy refuses the
- * octet, BUF where there is no room; stop is the unit's offset. The whole of
- * NURL_POLICY_PATH comes last, DEC_FORBIDDEN with stop 0. TOO_LONG before
- * anything else. The failing call's output is not to be used.
+ * Failures, the first one in the text: PCT at a "%" without two hex digits,
+ * DEC_FORBIDDEN at the octet or escape that the policy refuses; for the whole
+ * of NURL_POLICY_PATH at 0. Only a good text is BUF, at the first octet or
+ * escape without room. Before all that TOO_LONG and EMPTY.
  */
 void nurl_decode(struct nurl_writer *out, struct nurl_str text,
                  enum nurl_policy policy);
 
 /*
- * How many octets the text has when it is decoded. Where an escape is
- * malformed its octets count as they stand; nurl_decode would refuse it.
+ * The same for a key or value of an HTML form, where a "+" is a space and a
+ * plus is written "%2B" (application/x-www-form-urlencoded). A policy judges
+ * the space: NURL_POLICY_MSGID refuses it at the "+".
  */
-size_t nurl_decoded_length(struct nurl_str text);
+void nurl_decode_form(struct nurl_writer *out, struct nurl_str text,
+                      enum nurl_policy policy);
+
+/*
+ * nurl_decode into a buffer of its own, as a string with its NUL: it takes one
+ * octet more than the decoded text. Returns nurl_writer_finish; after a fault
+ * the buffer holds "". The text may lie in the buffer. RAW and GOPHER let a
+ * NUL into the string, which then seems to end there.
+ */
+enum nurl_status nurl_decode_string(char *buffer, size_t size,
+                                    struct nurl_str text,
+                                    enum nurl_policy policy);
 
 #ifdef __cplusplus
 }

@@ -16,8 +16,8 @@ static void count(struct nurl_writer *out, size_t len)
     }
 }
 
-/* Octets that still fit. BOUNDS: while the status is OK, len <= size. */
-static size_t room_of(const struct nurl_writer *out)
+/* BOUNDS: while the status is OK, len is at most size. */
+size_t nurl_emit_room(const struct nurl_writer *out)
 {
     return out->status == NURL_OK ? out->size - out->len : 0;
 }
@@ -39,7 +39,7 @@ static void copy(const struct nurl_writer *out, const char *ptr, size_t len)
 void nurl_emit(struct nurl_writer *out, const char *ptr, size_t len,
                size_t stop)
 {
-    if (len <= room_of(out)) {
+    if (len <= nurl_emit_room(out)) {
         copy(out, ptr, len);
     } else {
         nurl_emit_fault(out, NURL_ERR_BUF, stop);
@@ -50,7 +50,7 @@ void nurl_emit(struct nurl_writer *out, const char *ptr, size_t len,
 void nurl_emit_run(struct nurl_writer *out, const char *ptr, size_t len,
                    size_t stop)
 {
-    size_t room = room_of(out);
+    size_t room = nurl_emit_room(out);
 
     copy(out, ptr, len < room ? len : room);
     if (len > room) {

@@ -8,6 +8,9 @@
 
 #include "nurl_writer.h"
 
+/* How many octets still fit: none after any failure. */
+size_t nurl_emit_room(const struct nurl_writer *out);
+
 /*
  * Appends a unit of `len` octets. `stop` is the offset in the caller's input
  * that BUF shall name.

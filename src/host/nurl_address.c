@@ -1,41 +1,13 @@
 /*
  * nurl_address.c - address octets to their one canonical text
  */
+#include "base/nurl_decimal.h"
 #include "base/nurl_emit.h"
 #include "nurl_writer.h"
 
 static void put(struct nurl_writer *out, char c)
 {
     nurl_emit(out, &c, 1, 0);
-}
-
-/*
- * Takes `unit` off the value as often as it can, and appends how often. A
- * division would link one of 300 octets on a core that has none.
- */
-static uint8_t put_digit(struct nurl_writer *out, uint8_t value, uint8_t unit)
-{
-    char digit = '0';
-
-    while (value >= unit) {
-        value = (uint8_t)(value - unit);
-        digit++;
-    }
-    put(out, digit);
-    return value;
-}
-
-static void put_decimal(struct nurl_writer *out, uint8_t value)
-{
-    uint8_t rest = value;
-
-    if (value >= 100) {
-        rest = put_digit(out, rest, 100);
-    }
-    if (value >= 10) {
-        rest = put_digit(out, rest, 10);
-    }
-    put_digit(out, rest, 1);
 }
 
 void nurl_write_ipv4(struct nurl_writer *out, const uint8_t octets[4])
@@ -46,7 +18,7 @@ void nurl_write_ipv4(struct nurl_writer *out, const uint8_t octets[4])
         if (i > 0) {
             put(out, '.');
         }
-        put_decimal(out, octets[i]);
+        nurl_decimal(out, octets[i]);
     }
 }
 

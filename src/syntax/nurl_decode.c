@@ -1,87 +1,204 @@
 /*
- * nurl_decode.c - escapes back to octets, refused by policy
+ * nurl_decode.c - escapes back to octets, as far as a policy lets them
  */
 #include "nurl_decode.h"
 #include "base/nurl_emit.h"
+#include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
+#include "base/nurl_scan.h"
 #include "syntax/nurl_policy.h"
 
-/* 1 if what has been written is "." or "..". */
-static int is_dots(const char *at, size_t len)
+/* What is being decoded: from `at` to `end`, a part of `text`. */
+struct source {
+    const char *text;
+    const char *at;
+    const char *end;
+    enum nurl_policy policy;
+    unsigned plain; /* the class of what the policy lets pass unread */
+    int is_dots;    /* for policy PATH: the whole decodes to "." or ".." */
+};
+
+/* Octets of this class need no look at the policy: none refuses them. */
+static unsigned plain_class(enum nurl_policy policy)
 {
-    return len > 0 && len < 3 && at[0] == '.' && at[len - 1] == '.';
+    switch (policy) {
+    case NURL_POLICY_PATH: /* refuses "/" */
+    case NURL_POLICY_USER: /* refuses ":" */
+        return NURL_OCTET_NAME;
+    default:
+        return NURL_OCTET_QUERY;
+    }
 }
 
 /*
- * Puts what no policy refuses as it stands; returns its length. It is nearly
- * all of most texts, so it is read and written in runs.
+ * Copies octets up to the first that is not of the class, at most `len`;
+ * returns how many. Nearly all of most texts goes through this loop. BOUNDS:
+ * there is one octet at least.
  */
-static size_t put_plain(struct nurl_writer *out, struct nurl_str text,
-                        size_t at)
+static size_t copy_plain(char *to, const char *from, size_t len, unsigned plain)
 {
-    const char *start = text.ptr + at;
-    const char *end =
-        nurl_octet_scan(start, text.ptr + text.len, NURL_OCTET_USER);
+    size_t i = 0;
 
-    nurl_emit_run(out, start, (size_t)(end - start), at);
-    return (size_t)(end - start);
+    do {
+        if (!nurl_octet_is(from[i], plain)) {
+            break;
+        }
+        to[i] = from[i];
+        i++;
+    } while (i < len);
+    return i;
 }
 
-/* Puts one unit that a policy may refuse; returns its length, 0 if it did. */
-static size_t put_unit(struct nurl_writer *out, struct nurl_str text, size_t at,
-                       enum nurl_policy policy)
+/* How many octets are of the class, at most `len`. */
+static size_t count_plain(const char *from, size_t len, unsigned plain)
 {
-    uint8_t octet;
-    size_t len = nurl_policy_unit(&octet, text.ptr + at, text.ptr + text.len);
-    char c;
+    size_t i = 0;
 
-    if (len == 0) {
-        nurl_emit_fault(out, NURL_ERR_PCT, at);
-        return 0;
+    while (i < len && nurl_octet_is(from[i], plain)) {
+        i++;
     }
-    if (nurl_policy_refuses(policy, octet)) {
-        nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, at);
-        return 0;
+    return i;
+}
+
+/*
+ * Puts what needs no look at the policy, or counts it where no room is left.
+ * BOUNDS: there is one octet; no more is copied than fits.
+ */
+static void put_plain(struct nurl_writer *out, struct source *source)
+{
+    const char *start = source->at;
+    size_t len = (size_t)(source->end - start);
+    size_t room = nurl_emit_room(out);
+
+    if (room == 0) {
+        len = count_plain(start, len, source->plain);
+        nurl_emit(out, start, len, (size_t)(start - source->text));
+    } else {
+        len = copy_plain(out->ptr + out->len, start, len < room ? len : room,
+                         source->plain);
+        out->len += len;
     }
-    c = (char)octet;
-    nurl_emit(out, &c, 1, at);
-    return len;
+    source->at = start + len;
+}
+
+/* Puts one octet or one escape that the policy may refuse. */
+static void put_unit(struct nurl_writer *out, struct source *source)
+{
+    size_t stop = (size_t)(source->at - source->text);
+    char octet;
+    enum nurl_status status =
+        nurl_policy_next(&source->at, source->end, source->policy, &octet);
+
+    if (status == NURL_OK) {
+        nurl_emit(out, &octet, 1, stop);
+    } else {
+        nurl_emit_fault(out, status, stop);
+    }
+}
+
+/*
+ * Reads on after a fault, which stays the first. What is written never
+ * overtakes what is read, so the text may lie in the buffer.
+ */
+static void decode(struct nurl_writer *out, struct source *source)
+{
+    while (source->at < source->end) {
+        put_plain(out, source);
+        if (source->at < source->end) {
+            put_unit(out, source);
+        }
+    }
+}
+
+/* 1 if the source, which is not empty, decodes to "." or "..". */
+static int decodes_to_dots(const struct source *source)
+{
+    const char *at = source->at;
+    unsigned dots = 0;
+
+    while (at < source->end && dots < 3) {
+        if (nurl_escape_next(&at, source->end) != '.') {
+            return 0;
+        }
+        dots++;
+    }
+    return dots < 3;
+}
+
+/*
+ * The whole is looked at now, because decoding may write over it. BOUNDS: the
+ * text is not empty, so it is not NULL.
+ */
+static void begin(struct source *source, struct nurl_str text,
+                  enum nurl_policy policy)
+{
+    source->text = text.ptr;
+    source->at = text.ptr;
+    source->end = text.ptr + text.len;
+    source->policy = policy;
+    source->plain = plain_class(policy);
+    source->is_dots = policy == NURL_POLICY_PATH && decodes_to_dots(source);
+}
+
+/* All octets have been judged; now the whole. */
+static void finish(const struct source *source, struct nurl_writer *out)
+{
+    if (source->is_dots) {
+        nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, 0);
+    }
 }
 
 void nurl_decode(struct nurl_writer *out, struct nurl_str text,
                  enum nurl_policy policy)
 {
-    size_t start = out->len;
-    size_t at = 0;
-    size_t len;
+    struct source source;
 
-    if (!nurl_emit_allows(out, text)) {
-        return;
-    }
-    while (at < text.len) {
-        at += put_plain(out, text, at);
-        if (at == text.len) {
-            break;
-        }
-        len = put_unit(out, text, at, policy);
-        if (len == 0) {
-            return;
-        }
-        at += len;
-    }
-    if (policy == NURL_POLICY_PATH && out->status == NURL_OK &&
-        is_dots(out->ptr + start, out->len - start)) {
-        nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, 0); /* the whole of it */
+    if (nurl_emit_allows(out, text) && text.len > 0) {
+        begin(&source, text, policy);
+        decode(out, &source);
+        finish(&source, out);
     }
 }
 
-size_t nurl_decoded_length(struct nurl_str text)
+/* Puts the space that the "+" at `at` stands for. */
+static void put_space(struct nurl_writer *out, struct source *source)
 {
-    size_t at = 0;
-    size_t octets = 0;
+    size_t stop = (size_t)(source->at - source->text);
 
-    for (; at < text.len; octets++) {
-        at += nurl_octet_escape(text.ptr + at, text.ptr + text.len) ? 3 : 1;
+    if (nurl_policy_refuses(source->policy, ' ')) {
+        nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, stop);
     }
-    return octets;
+    nurl_emit(out, " ", 1, stop);
+    source->at++;
+}
+
+void nurl_decode_form(struct nurl_writer *out, struct nurl_str text,
+                      enum nurl_policy policy)
+{
+    struct source source;
+    const char *end;
+
+    if (nurl_emit_allows(out, text) && text.len > 0) {
+        begin(&source, text, policy);
+        end = source.end;
+        while (source.at < end) {
+            source.end = nurl_scan_to(source.at, end, '+');
+            decode(out, &source);
+            if (source.end < end) {
+                put_space(out, &source);
+            }
+        }
+        finish(&source, out);
+    }
+}
+
+enum nurl_status nurl_decode_string(char *buffer, size_t size,
+                                    struct nurl_str text,
+                                    enum nurl_policy policy)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, buffer, size);
+    nurl_decode(&out, text, policy);
+    return nurl_writer_finish(&out);
 }

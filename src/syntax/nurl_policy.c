@@ -1,11 +1,17 @@
 /*
- * nurl_policy.c - what a decode policy refuses, unit by unit
+ * nurl_policy.c - what a decode policy refuses, octet by octet
  */
 #include "syntax/nurl_policy.h"
+#include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
 
+static int is_control(uint8_t octet)
+{
+    return octet < 0x20 || octet == 0x7F;
+}
+
 /* NUL, LF and CR end a protocol line: all policies but two refuse them. */
-static int refuses_line_ends(enum nurl_policy policy, uint8_t octet)
+static int refuses_line_end(enum nurl_policy policy, uint8_t octet)
 {
     if (octet == 0x0A || octet == 0x0D) {
         return policy != NURL_POLICY_RAW;
@@ -16,7 +22,7 @@ static int refuses_line_ends(enum nurl_policy policy, uint8_t octet)
 
 int nurl_policy_refuses(enum nurl_policy policy, uint8_t octet)
 {
-    if (refuses_line_ends(policy, octet)) {
+    if (refuses_line_end(policy, octet)) {
         return 1;
     }
     switch (policy) {
@@ -29,10 +35,45 @@ int nurl_policy_refuses(enum nurl_policy policy, uint8_t octet)
     case NURL_POLICY_MSGID:
         return octet == 0x09 || octet == ' ' || octet == '<' || octet == '>';
     case NURL_POLICY_ASCII:
-        return octet < 0x20 || octet >= 0x7F;
+        return is_control(octet) || octet >= 0x80;
+    case NURL_POLICY_USER:
+        return is_control(octet) || octet == ':';
+    case NURL_POLICY_PASSWORD:
+        return is_control(octet);
     default:
         return 0;
     }
+}
+
+enum nurl_status nurl_policy_next(const char **at, const char *end,
+                                  enum nurl_policy policy, char *octet)
+{
+    const char *start = *at;
+    uint8_t value = nurl_escape_next(at, end);
+
+    *octet = (char)value;
+    if (value == '%' && *at == start + 1) {
+        return NURL_ERR_PCT;
+    }
+    return nurl_policy_refuses(policy, value) ? NURL_ERR_DEC_FORBIDDEN
+                                              : NURL_OK;
+}
+
+enum nurl_status nurl_policy_check(struct nurl_str text,
+                                   enum nurl_policy policy, size_t *stop)
+{
+    const char *at = text.ptr;
+    const char *end = text.len > 0 ? text.ptr + text.len : text.ptr;
+    enum nurl_status status;
+    char octet;
+
+    for (*stop = 0; at < end; *stop = (size_t)(at - text.ptr)) {
+        status = nurl_policy_next(&at, end, policy, &octet);
+        if (status != NURL_OK) {
+            return status;
+        }
+    }
+    return NURL_OK;
 }
 
 /* BOUNDS: an escape is whole, so its length fits before the end. */
@@ -47,22 +88,4 @@ size_t nurl_policy_unit(uint8_t *octet, const char *at, const char *end)
     }
     *octet = nurl_octet(nurl_octet_escaped(at));
     return 3;
-}
-
-enum nurl_status nurl_policy_check(struct nurl_str text,
-                                   enum nurl_policy policy, size_t *stop)
-{
-    uint8_t octet;
-    size_t len;
-
-    for (*stop = 0; *stop < text.len; *stop += len) {
-        len = nurl_policy_unit(&octet, text.ptr + *stop, text.ptr + text.len);
-        if (len == 0) {
-            return NURL_ERR_PCT;
-        }
-        if (nurl_policy_refuses(policy, octet)) {
-            return NURL_ERR_DEC_FORBIDDEN;
-        }
-    }
-    return NURL_OK;
 }

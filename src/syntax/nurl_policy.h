@@ -1,5 +1,5 @@
 /*
- * nurl_policy.h - what a decode policy refuses, unit by unit
+ * nurl_policy.h - what a decode policy refuses, octet by octet
  */
 #ifndef NURL_POLICY_H
 #define NURL_POLICY_H
@@ -10,16 +10,24 @@
 int nurl_policy_refuses(enum nurl_policy policy, uint8_t octet);
 
 /*
+ * Steps over one octet or one escape: what it stands for is in *octet, and *at
+ * behind it. There must be one: *at is not `end`. Returns OK, PCT for a "%"
+ * without two hex digits, or DEC_FORBIDDEN.
+ */
+enum nurl_status nurl_policy_next(const char **at, const char *end,
+                                  enum nurl_policy policy, char *octet);
+
+/*
+ * What nurl_decode would say of the text: OK, PCT or DEC_FORBIDDEN, and *stop.
+ * That NURL_POLICY_PATH refuses "." and ".." as a whole is not looked at.
+ */
+enum nurl_status nurl_policy_check(struct nurl_str text,
+                                   enum nurl_policy policy, size_t *stop);
+
+/*
  * One unit: an octet that is not "%", or an escape. Returns its length, or 0
  * where two hex digits do not follow a "%".
  */
 size_t nurl_policy_unit(uint8_t *octet, const char *at, const char *end);
-
-/*
- * What nurl_decode would say of the text, given room enough: OK, PCT or
- * DEC_FORBIDDEN, and *stop. The whole of NURL_POLICY_PATH is not looked at.
- */
-enum nurl_status nurl_policy_check(struct nurl_str text,
-                                   enum nurl_policy policy, size_t *stop);
 
 #endif

@@ -1,4 +1,4 @@
-/* Escapes back to octets; requirements R-2.2-11, SEC-02 and FIL-07. */
+/* Escapes back to octets; requirements R-2.2-11, SEC-02, FIL-07, REQ-34. */
 #include "nurl_decode.h"
 
 #include <string.h>
@@ -20,12 +20,9 @@ void setUp(void)
 
 static void decode(const char *text, size_t len, enum nurl_policy policy)
 {
-    struct nurl_str input = { NULL, 0 };
     char *block = exact_open(text, len);
 
-    input.ptr = block;
-    input.len = len;
-    nurl_decode(&out, input, policy);
+    nurl_decode(&out, nurl_text(block, len), policy);
     exact_close(block);
 }
 
@@ -61,9 +58,12 @@ void test_escapes_become_octets_and_all_else_stays(void)
 
 void test_nothing_gives_nothing(void)
 {
-    struct nurl_str none = { NULL, 0 };
+    int policy;
 
-    nurl_decode(&out, none, NURL_POLICY_PATH);
+    for (policy = NURL_POLICY_RAW; policy <= NURL_POLICY_PASSWORD; policy++) {
+        nurl_decode(&out, nurl_text(NULL, 0), (enum nurl_policy)policy);
+        nurl_decode_form(&out, nurl_text(NULL, 0), (enum nurl_policy)policy);
+    }
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(0, out.len);
 }
@@ -88,11 +88,17 @@ static int refused(enum nurl_policy policy, int octet)
                                         "\x0A\x0D\xFF",
                                         "\x09\x0A\x0D",
                                         "\x0A\x0D\x2F\x5C",
-                                        "\x09\x0A\x0D\x20\x3C\x3E",
-                                        "" };
+                                        "\x09\x0A\x0D\x20\x3C\x3E" };
 
-    if (policy == NURL_POLICY_ASCII) {
+    switch (policy) {
+    case NURL_POLICY_ASCII:
         return octet < 0x20 || octet >= 0x7F;
+    case NURL_POLICY_USER:
+        return octet < 0x20 || octet == 0x7F || octet == ':';
+    case NURL_POLICY_PASSWORD:
+        return octet < 0x20 || octet == 0x7F;
+    default:
+        break;
     }
     if (octet == 0) {
         return policy != NURL_POLICY_RAW && policy != NURL_POLICY_GOPHER;
@@ -131,7 +137,7 @@ void test_each_policy_refuses_exactly_its_octets(void)
     int policy;
     int octet;
 
-    for (policy = NURL_POLICY_RAW; policy <= NURL_POLICY_ASCII; policy++) {
+    for (policy = NURL_POLICY_RAW; policy <= NURL_POLICY_PASSWORD; policy++) {
         for (octet = 0; octet < 256; octet++) {
             one_octet((enum nurl_policy)policy, octet, 1);
             if (octet != '%') {
@@ -165,14 +171,31 @@ static void fails_in(size_t size, const char *text, enum nurl_policy policy,
     TEST_ASSERT_EQUAL('#', room[size]);
 }
 
-void test_each_unit_is_checked_before_its_room(void)
+void test_a_fault_of_the_text_comes_before_the_lack_of_room(void)
 {
     fails_in(2, "%41b%63", NURL_POLICY_RAW, "BUF@4");
     fails_in(0, "%41", NURL_POLICY_RAW, "BUF@0");
+    fails_in(0, "a", NURL_POLICY_RAW, "BUF@0");
+    fails_in(3, "abcde", NURL_POLICY_RAW, "BUF@3");
     fails_in(1, "a%0A", NURL_POLICY_TEXT, "DEC_FORBIDDEN@1");
     fails_in(1, "a%zz", NURL_POLICY_TEXT, "PCT@1");
-    fails_in(1, "ab%", NURL_POLICY_TEXT, "BUF@1");
-    fails_in(1, "..", NURL_POLICY_PATH, "BUF@1");
+    fails_in(1, "ab%", NURL_POLICY_TEXT, "PCT@2");
+    fails_in(0, "ab%20%", NURL_POLICY_TEXT, "PCT@5");
+    fails_in(0, "abc%0A%", NURL_POLICY_TEXT, "DEC_FORBIDDEN@3");
+    fails_in(1, "..", NURL_POLICY_PATH, "DEC_FORBIDDEN@0");
+    fails_in(0, "%2e.", NURL_POLICY_PATH, "DEC_FORBIDDEN@0");
+    fails_in(2, "...", NURL_POLICY_PATH, "BUF@2");
+    fails_in(0, ".%", NURL_POLICY_PATH, "PCT@1");
+}
+
+void test_a_fault_takes_the_place_of_an_earlier_calls_buf(void)
+{
+    nurl_writer_init(&out, room, 2);
+    decode("abc", 3, NURL_POLICY_RAW);
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    decode("ab%0A", 5, NURL_POLICY_TEXT);
+    TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@2",
+                             render_fault(nurl_writer_status(&out), out.stop));
 }
 
 void test_no_room_asks_for_the_size(void)
@@ -185,15 +208,21 @@ void test_no_room_asks_for_the_size(void)
 
 void test_a_text_decodes_in_its_own_room(void)
 {
-    struct nurl_str input = { NULL, 7 };
-
-    memcpy(room, "%41b%2F", 7);
-    input.ptr = room;
-    nurl_writer_init(&out, room, 7);
-    nurl_decode(&out, input, NURL_POLICY_RAW);
+    memcpy(room, "%41b%2Fcd", 9);
+    nurl_writer_init(&out, room, 9);
+    nurl_decode(&out, nurl_text(room, 9), NURL_POLICY_RAW);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
-    TEST_ASSERT_EQUAL(3, out.len);
-    TEST_ASSERT_EQUAL_MEMORY("Ab/", room, 3);
+    TEST_ASSERT_EQUAL(5, out.len);
+    TEST_ASSERT_EQUAL_MEMORY("Ab/cd", room, 5);
+}
+
+void test_dots_are_seen_before_they_are_written_over(void)
+{
+    memcpy(room, "%2e%2e", 6);
+    nurl_writer_init(&out, room, 6);
+    nurl_decode(&out, nurl_text(room, 6), NURL_POLICY_PATH);
+    TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@0",
+                             render_fault(nurl_writer_status(&out), out.stop));
 }
 
 void test_an_earlier_failure_stays(void)
@@ -207,55 +236,127 @@ void test_an_earlier_failure_stays(void)
 
 void test_a_text_above_65535_octets_is_refused_unread(void)
 {
-    struct nurl_str giant = { NULL, (size_t)NURL_TEXT_MAX + 1 };
-
-    nurl_decode(&out, giant, NURL_POLICY_RAW);
+    nurl_decode(&out, nurl_text(room, (size_t)NURL_TEXT_MAX + 1),
+                NURL_POLICY_RAW);
     TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535",
                              render_fault(nurl_writer_status(&out), out.stop));
 }
 
-static size_t decoded_length(const char *text)
+void test_octets_at_null_are_refused_unread(void)
 {
-    struct nurl_str input = { NULL, 0 };
+    nurl_decode(&out, nurl_text(NULL, 3), NURL_POLICY_RAW);
+    TEST_ASSERT_EQUAL_STRING("EMPTY@0",
+                             render_fault(nurl_writer_status(&out), out.stop));
+}
+
+/* ------------------------------------------------------------------ form */
+
+static const char *form(const char *text, enum nurl_policy policy, size_t size)
+{
     char *block = exact_open(text, strlen(text));
-    size_t result;
 
-    input.ptr = block;
-    input.len = strlen(text);
-    result = nurl_decoded_length(input);
+    memset(room, 0, sizeof room);
+    nurl_writer_init(&out, room, size);
+    nurl_decode_form(&out, nurl_text(block, strlen(text)), policy);
     exact_close(block);
-    return result;
+    return nurl_writer_status(&out) == NURL_OK
+               ? room
+               : render_fault(nurl_writer_status(&out), out.stop);
 }
 
-void test_the_decoded_length_is_known_before(void)
+void test_in_a_form_a_plus_is_a_space(void)
 {
-    struct nurl_str none = { NULL, 0 };
-
-    TEST_ASSERT_EQUAL(0, nurl_decoded_length(none));
-    TEST_ASSERT_EQUAL(3, decoded_length("abc"));
-    TEST_ASSERT_EQUAL(3, decoded_length("a%20b"));
-    TEST_ASSERT_EQUAL(2, decoded_length("%00%ff"));
-    TEST_ASSERT_EQUAL(3, decoded_length("%2541"));
-    TEST_ASSERT_EQUAL(1, decoded_length("%"));
-    TEST_ASSERT_EQUAL(2, decoded_length("%4"));
-    TEST_ASSERT_EQUAL(3, decoded_length("%zz"));
+    TEST_ASSERT_EQUAL_STRING("a b+c d",
+                             form("a+b%2Bc%20d", NURL_POLICY_RAW, sizeof room));
+    TEST_ASSERT_EQUAL_STRING("  ", form("++", NURL_POLICY_TEXT, sizeof room));
+    TEST_ASSERT_EQUAL_STRING("a ", form("a+", NURL_POLICY_TEXT, sizeof room));
+    TEST_ASSERT_EQUAL_STRING(" a", form("+a", NURL_POLICY_TEXT, sizeof room));
+    TEST_ASSERT_EQUAL_STRING("abc", form("abc", NURL_POLICY_TEXT, sizeof room));
 }
 
-/* Whatever the text: the room is not overrun, the place lies in the text. */
+void test_in_a_form_the_first_fault_is_the_result(void)
+{
+    TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@1",
+                             form("a+b", NURL_POLICY_MSGID, sizeof room));
+    TEST_ASSERT_EQUAL_STRING("a+b",
+                             form("a%2Bb", NURL_POLICY_MSGID, sizeof room));
+    TEST_ASSERT_EQUAL_STRING("PCT@3",
+                             form("a+b%2+%", NURL_POLICY_RAW, sizeof room));
+    TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@2",
+                             form("a+%0A+%", NURL_POLICY_TEXT, 1));
+    TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@0",
+                             form("%2e.", NURL_POLICY_PATH, 0));
+    TEST_ASSERT_EQUAL_STRING(". .", form(".+.", NURL_POLICY_PATH, 3));
+    TEST_ASSERT_EQUAL_STRING("BUF@2", form("a++", NURL_POLICY_TEXT, 2));
+}
+
+void test_a_form_decodes_in_its_own_room(void)
+{
+    memcpy(room, "a+%41+", 6);
+    nurl_writer_init(&out, room, 6);
+    nurl_decode_form(&out, nurl_text(room, 6), NURL_POLICY_RAW);
+    TEST_ASSERT_EQUAL(4, out.len);
+    TEST_ASSERT_EQUAL_MEMORY("a A ", room, 4);
+}
+
+/* ---------------------------------------------------------------- string */
+
+void test_a_string_has_its_nul_and_needs_room_for_it(void)
+{
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_decode_string(room, 4, NURL_STR("a%20b"),
+                                                  NURL_POLICY_TEXT));
+    TEST_ASSERT_EQUAL_STRING("a b", room);
+    TEST_ASSERT_EQUAL(
+        NURL_ERR_BUF,
+        nurl_decode_string(room, 3, NURL_STR("a%20b"), NURL_POLICY_TEXT));
+    TEST_ASSERT_EQUAL_STRING("", room);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_decode_string(room, 1, nurl_text(NULL, 0),
+                                                  NURL_POLICY_TEXT));
+    TEST_ASSERT_EQUAL_STRING("", room);
+}
+
+void test_a_string_is_empty_after_a_fault(void)
+{
+    TEST_ASSERT_EQUAL(NURL_ERR_PCT,
+                      nurl_decode_string(room, sizeof room, NURL_STR("ab%zz"),
+                                         NURL_POLICY_TEXT));
+    TEST_ASSERT_EQUAL_STRING("", room);
+    TEST_ASSERT_EQUAL(
+        NURL_ERR_DEC_FORBIDDEN,
+        nurl_decode_string(NULL, 0, NURL_STR("%0A"), NURL_POLICY_TEXT));
+}
+
+void test_a_string_decodes_in_its_own_room(void)
+{
+    memcpy(room, "%41b%2Fc", 8);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_decode_string(room, 8, nurl_text(room, 8),
+                                                  NURL_POLICY_RAW));
+    TEST_ASSERT_EQUAL_STRING("Ab/c", room);
+}
+
+/*
+ * Whatever the text: the room is not overrun, the place lies in the text, and
+ * without room the answer is the same, but for BUF.
+ */
 static void sound_by(enum nurl_policy policy, const char *text, size_t len)
 {
-    struct nurl_str input = { NULL, 0 };
+    struct nurl_writer none;
 
-    input.ptr = text;
-    input.len = len;
     room[20] = '#';
     nurl_writer_init(&out, room, 20);
-    nurl_decode(&out, input, policy);
+    nurl_writer_init(&none, NULL, 0);
+    nurl_decode(&out, nurl_text(text, len), policy);
+    nurl_decode(&none, nurl_text(text, len), policy);
     TEST_ASSERT_EQUAL('#', room[20]);
     TEST_ASSERT_TRUE(out.len <= len);
     TEST_ASSERT_TRUE(out.stop <= len);
-    if (nurl_writer_status(&out) == NURL_OK) {
-        TEST_ASSERT_EQUAL(nurl_decoded_length(input), out.len);
+    if (out.status == NURL_OK || out.status == NURL_ERR_BUF) {
+        TEST_ASSERT_EQUAL(out.len > 0 ? NURL_ERR_BUF : NURL_OK, none.status);
+        TEST_ASSERT_EQUAL(out.len, none.len);
+        TEST_ASSERT_EQUAL(0, none.stop);
+    } else {
+        TEST_ASSERT_EQUAL(out.status, none.status);
+        TEST_ASSERT_EQUAL(out.stop, none.stop);
     }
 }
 
@@ -263,6 +364,7 @@ static void sound(const char *text, size_t len)
 {
     sound_by(NURL_POLICY_RAW, text, len);
     sound_by(NURL_POLICY_PATH, text, len);
+    sound_by(NURL_POLICY_USER, text, len);
 }
 
 void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)

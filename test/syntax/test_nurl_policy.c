@@ -9,19 +9,24 @@
 #include "render.h"
 #include "unity.h"
 
-#define POLICIES 7
+#define POLICIES 9
 
 /* The octets that each policy refuses, in the order of enum nurl_policy. */
-static const struct nurl_str refused[POLICIES] = {
+static const struct nurl_str refused[] = {
     { "", 0 },       { "\0\n\r", 3 },    { "\0\n\r\xFF", 4 },
     { "\t\n\r", 3 }, { "\0\n\r/\\", 5 }, { "\0\t\n\r <>", 7 },
-    { NULL, 0 }, /* all that ASCII cannot print, 00-1F and 7F-FF */
 };
 
 static int is_refused(int policy, unsigned octet)
 {
     if (policy == NURL_POLICY_ASCII) {
         return octet < 0x20 || octet > 0x7E;
+    }
+    if (policy == NURL_POLICY_USER && octet == ':') {
+        return 1;
+    }
+    if (policy == NURL_POLICY_USER || policy == NURL_POLICY_PASSWORD) {
+        return octet < 0x20 || octet == 0x7F;
     }
     return refused[policy].len > 0 &&
            memchr(refused[policy].ptr, (int)octet, refused[policy].len) != NULL;
@@ -41,35 +46,45 @@ void test_each_policy_refuses_its_octets_and_no_other(void)
     }
 }
 
-struct unit_row {
+struct next_row {
     const char *text;
-    size_t len; /* of the first unit; 0: none */
-    uint8_t octet;
+    enum nurl_policy policy;
+    enum nurl_status status;
+    size_t len; /* of the first unit */
+    char octet;
 };
 
-void test_a_unit_is_an_octet_or_a_whole_escape(void)
+void test_a_step_is_an_octet_or_a_whole_escape(void)
 {
-    static const struct unit_row rows[] = {
-        { "a", 1, 'a' },    { "a%41", 1, 'a' },  { "%41", 3, 'A' },
-        { "%41b", 3, 'A' }, { "%ff", 3, 0xFF },  { "%fF", 3, 0xFF },
-        { "%00", 3, 0 },    { "\x80", 1, 0x80 }, { "+", 1, '+' },
-        { "%25", 3, '%' },  { "%", 0, 0 },       { "%4", 0, 0 },
-        { "%4g", 0, 0 },    { "%g4", 0, 0 },     { "%%41", 0, 0 },
-        { "%4%", 0, 0 },
+    static const struct next_row rows[] = {
+        { "a", NURL_POLICY_TEXT, NURL_OK, 1, 'a' },
+        { "a%41", NURL_POLICY_TEXT, NURL_OK, 1, 'a' },
+        { "%41b", NURL_POLICY_TEXT, NURL_OK, 3, 'A' },
+        { "%fF", NURL_POLICY_TEXT, NURL_OK, 3, '\xFF' },
+        { "%25", NURL_POLICY_TEXT, NURL_OK, 3, '%' },
+        { "\x80", NURL_POLICY_TEXT, NURL_OK, 1, '\x80' },
+        { "%0a", NURL_POLICY_TEXT, NURL_ERR_DEC_FORBIDDEN, 3, '\n' },
+        { "\n", NURL_POLICY_TEXT, NURL_ERR_DEC_FORBIDDEN, 1, '\n' },
+        { "%", NURL_POLICY_RAW, NURL_ERR_PCT, 1, '%' },
+        { "%4", NURL_POLICY_RAW, NURL_ERR_PCT, 1, '%' },
+        { "%4g", NURL_POLICY_RAW, NURL_ERR_PCT, 1, '%' },
+        { "%%41", NURL_POLICY_RAW, NURL_ERR_PCT, 1, '%' },
     };
-    uint8_t octet;
+    enum nurl_status status;
+    const char *at;
     char *block;
-    size_t len;
+    char octet;
     unsigned i;
 
     for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         block = exact_open(rows[i].text, strlen(rows[i].text));
-        len = nurl_policy_unit(&octet, block, block + strlen(rows[i].text));
+        at = block;
+        status = nurl_policy_next(&at, block + strlen(rows[i].text),
+                                  rows[i].policy, &octet);
+        TEST_ASSERT_EQUAL_MESSAGE(rows[i].status, status, rows[i].text);
+        TEST_ASSERT_EQUAL_MESSAGE(rows[i].len, at - block, rows[i].text);
+        TEST_ASSERT_EQUAL_MESSAGE(rows[i].octet, octet, rows[i].text);
         exact_close(block);
-        TEST_ASSERT_EQUAL_MESSAGE(rows[i].len, len, rows[i].text);
-        if (len > 0) {
-            TEST_ASSERT_EQUAL_MESSAGE(rows[i].octet, octet, rows[i].text);
-        }
     }
 }
 
@@ -82,13 +97,10 @@ struct check_row {
 static const char *checked(const char *text, size_t len,
                            enum nurl_policy policy)
 {
-    struct nurl_str str = { NULL, 0 };
-    enum nurl_status status;
     size_t stop = 999;
+    enum nurl_status status =
+        nurl_policy_check(nurl_text(text, len), policy, &stop);
 
-    str.ptr = text;
-    str.len = len;
-    status = nurl_policy_check(str, policy, &stop);
     return render_fault(status, stop);
 }
 
@@ -96,6 +108,8 @@ void test_the_first_octet_that_is_refused_is_the_place(void)
 {
     static const struct check_row rows[] = {
         { "", NURL_POLICY_FTP, "OK@0" },
+        { "a:b", NURL_POLICY_USER, "DEC_FORBIDDEN@1" },
+        { "a:b%1f", NURL_POLICY_PASSWORD, "DEC_FORBIDDEN@3" },
         { "a%20b", NURL_POLICY_FTP, "OK@5" },
         { "a%0Ab%0D", NURL_POLICY_FTP, "DEC_FORBIDDEN@1" },
         { "a%250A", NURL_POLICY_FTP, "OK@6" },
@@ -123,6 +137,11 @@ void test_the_first_octet_that_is_refused_is_the_place(void)
                                          rows[i].text);
         exact_close(block);
     }
+}
+
+void test_nothing_is_refused_of_no_text(void)
+{
+    TEST_ASSERT_EQUAL_STRING("OK@0", checked(NULL, 0, NURL_POLICY_FTP));
 }
 
 /* A check says what the decoder says that has room enough. */

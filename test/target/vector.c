@@ -37,7 +37,8 @@ static const struct operation operations[] = {
     { "equiv", "1738", vector_equiv, 0, 0 },
     { "coap", "3986", vector_coap, 0, 0 },
     { "tftp", "3986", vector_tftp, 0, 0 },
-    { "decode", "-", vector_decode, OPTION_POLICY | OPTION_CAP, OPTION_POLICY },
+    { "decode", "-", vector_decode, OPTION_POLICY | OPTION_CAP | OPTION_PLUS,
+      OPTION_POLICY },
     { "encode", "-", vector_encode, OPTION_CLASS, OPTION_CLASS },
     { "host", "-", vector_host, OPTION_ZONE, 0 },
     { "host_field", "3986", vector_host_field, OPTION_ZONE, 0 },
@@ -162,6 +163,10 @@ static int read_option(struct vector_question *row, struct nurl_str value)
         row->given |= OPTION_ZONE;
         return read_flag(value, &row->zone);
     }
+    if (vector_is(key, "plus")) {
+        row->given |= OPTION_PLUS;
+        return read_flag(value, &row->plus);
+    }
     if (vector_is(key, "ask")) {
         row->given |= OPTION_ASK;
         return read_flag(value, &row->ask);
@@ -223,6 +228,7 @@ static void read_fields(struct vector_question *row, char *line, size_t len)
         console_unescape(line + (row->input2.ptr - line), row->input2.len);
     row->given = 0;
     row->zone = 0;
+    row->plus = 0;
     row->form = NURL_TARGET_ORIGIN;
     row->ask = 0;
     row->drop = 0;

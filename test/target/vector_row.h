@@ -18,6 +18,7 @@
 #define OPTION_DROP 0x20u
 #define OPTION_WRAP 0x40u
 #define OPTION_FORM 0x80u
+#define OPTION_PLUS 0x100u
 
 struct vector_question {
     struct nurl_str id, op, profile, input, input2, opts;
@@ -26,6 +27,7 @@ struct vector_question {
     int policy;          /* enum nurl_policy */
     size_t cap;          /* room for the output, in octets */
     int zone;            /* 1: a host may have a zone */
+    int plus;            /* 1: a raw "+" is a space */
     int form;            /* enum nurl_target */
     struct nurl_str cls; /* the name of a class */
     int ask;             /* 1: ask data to any port */

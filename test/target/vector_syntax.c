@@ -51,7 +51,11 @@ void vector_decode(struct vector_question *row)
     size_t cap = row->cap < row->input.len ? row->cap : row->input.len;
 
     nurl_writer_init(&out, row->room, cap);
-    nurl_decode(&out, row->input, (enum nurl_policy)row->policy);
+    if (row->plus) {
+        nurl_decode_form(&out, row->input, (enum nurl_policy)row->policy);
+    } else {
+        nurl_decode(&out, row->input, (enum nurl_policy)row->policy);
+    }
     if (nurl_writer_status(&out) != NURL_OK) {
         vector_fault_status(nurl_writer_status(&out), out.stop);
         return;
