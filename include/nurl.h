@@ -24,7 +24,8 @@
  *     nurl_query.h       the pairs of a query, one by one or by key
  *
  *     nurl_find.h        URLs in running text
- *     nurl_equal.h       do two URLs mean the same?
+ *     nurl_reference.h   a reference beside a base, a redirect, the normal form
+ *     nurl_equal.h       do two URLs mean the same? Have they one origin?
  *
  *     nurl_scheme.h      which scheme it is, for a switch
  *     nurl_ftp.h         directories, name and type; the steps of a client
@@ -129,6 +130,7 @@
 
 #include "nurl_equal.h"
 #include "nurl_find.h"
+#include "nurl_reference.h"
 
 #include "nurl_scheme.h"
 

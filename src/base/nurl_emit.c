@@ -59,6 +59,17 @@ void nurl_emit_run(struct nurl_writer *out, const char *ptr, size_t len,
     count(out, len);
 }
 
+void nurl_emit_escape(struct nurl_writer *out, uint8_t octet, size_t stop)
+{
+    static const char digits[] = "0123456789ABCDEF";
+    char unit[3];
+
+    unit[0] = '%';
+    unit[1] = digits[octet >> 4];
+    unit[2] = digits[octet & 15];
+    nurl_emit(out, unit, sizeof unit, stop);
+}
+
 void nurl_emit_fault(struct nurl_writer *out, enum nurl_status status,
                      size_t stop)
 {

@@ -25,6 +25,9 @@ void nurl_emit(struct nurl_writer *out, const char *ptr, size_t len,
 void nurl_emit_run(struct nurl_writer *out, const char *ptr, size_t len,
                    size_t stop);
 
+/* Appends an escape, a unit: "%" and two hex digits in upper case. */
+void nurl_emit_escape(struct nurl_writer *out, uint8_t octet, size_t stop);
+
 /*
  * Notes a failure, unless one stands that outranks it: a fault of an input
  * gives way to nothing, BUF to a fault of an input.

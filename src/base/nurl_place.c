@@ -1,0 +1,39 @@
+/*
+ * nurl_place.c - text that is put into a writer from its end
+ */
+#include "base/nurl_place.h"
+
+/*
+ * BOUNDS: while the status is OK, out->len is at most out->size. The text of
+ * a result fits in size_t, so neither sum wraps.
+ */
+void nurl_place(const struct nurl_writer *out, size_t ahead, const char *ptr,
+                size_t len)
+{
+    size_t at = out->len + ahead;
+    const char *end = ptr + len;
+
+    if (out->status == NURL_OK) {
+        while (ptr < end && at < out->size) {
+            out->ptr[at++] = *ptr++;
+        }
+    }
+}
+
+/* A size_t of 16 bits could wrap: the count stays at its largest then. */
+void nurl_place_end(struct nurl_writer *out, size_t len)
+{
+    if (out->status == NURL_OK && len > out->size - out->len) {
+        out->status = NURL_ERR_BUF;
+        out->stop = 0;
+    }
+    if (out->status == NURL_OK || out->status == NURL_ERR_BUF) {
+        out->len = len > SIZE_MAX - out->len ? SIZE_MAX : out->len + len;
+    }
+}
+
+void nurl_place_text(struct nurl_writer *out, const char *ptr, size_t len)
+{
+    nurl_place(out, 0, ptr, len);
+    nurl_place_end(out, len);
+}

@@ -1,0 +1,37 @@
+/*
+ * nurl_normal.h - parts of a URL in normal form (RFC 3986 6.2.2.1, 6.2.2.2)
+ *
+ * Escapes of unreserved octets are decoded, once; all others have upper-case
+ * hex. Scheme and host are in lower case, but not what is escaped there.
+ *
+ *     a%7e%c3%2f%2541      a~%C3%2F%2541
+ */
+#ifndef NURL_NORMAL_H
+#define NURL_NORMAL_H
+
+#include "nurl_writer.h"
+
+enum nurl_normal {
+    NURL_NORMAL_PART,
+    NURL_NORMAL_LOWER,  /* a scheme, a host */
+    NURL_NORMAL_WRITTEN /* nothing changes */
+};
+
+/*
+ * The form of a URL's host. An address with a zone stays as it is written:
+ * case counts in a zone, and the "%" in front of it escapes nothing.
+ */
+enum nurl_normal nurl_normal_of_host(const struct nurl *url);
+
+/* Puts a part. Failures: BUF, stop 0. */
+void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
+                       enum nurl_normal form);
+
+/* 1 if both parts have the same normal form, else 0. */
+int nurl_normal_equal(struct nurl_str a, struct nurl_str b,
+                      enum nurl_normal form);
+
+/* The same for the hosts of two URLs. */
+int nurl_normal_equal_host(const struct nurl *a, const struct nurl *b);
+
+#endif

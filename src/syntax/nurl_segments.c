@@ -1,0 +1,111 @@
+/*
+ * nurl_segments.c - a path without its dot segments
+ */
+#include "syntax/nurl_segments.h"
+#include "base/nurl_scan.h"
+
+/* 1 for ".", 2 for "..", 0 for any other segment. */
+static unsigned dots(const char *at, const char *end, int is_normal)
+{
+    unsigned count;
+
+    for (count = 0; at < end; count++) {
+        if (*at == '.') {
+            at++;
+        } else if (is_normal && end - at > 2 && at[0] == '%' && at[1] == '2' &&
+                   (at[2] | 0x20) == 'e') {
+            at += 3;
+        } else {
+            return 0;
+        }
+    }
+    return count < 3 ? count : 0;
+}
+
+/*
+ * 5.2.4, 2A: "./" and "../" at the beginning of a path go, the slash too.
+ * BOUNDS: a segment that ends before the end has its slash behind it.
+ */
+static void skip_dots(struct nurl_str *path, int is_normal)
+{
+    const char *at = path->ptr;
+    const char *end = at + path->len;
+
+    while (at < end) {
+        at = nurl_scan_to(at, end, '/');
+        if (at == end || !dots(path->ptr, at, is_normal)) {
+            return;
+        }
+        at++;
+        path->ptr = at;
+        path->len = (size_t)(end - at);
+    }
+}
+
+void nurl_segments_begin(struct nurl_segments *walk,
+                         const struct nurl_merged *path)
+{
+    walk->before = path->before;
+    walk->rest = path->path;
+    walk->is_normal = path->is_normal;
+    walk->is_last = 1;
+    walk->open = 0;
+    skip_dots(&walk->before, walk->is_normal);
+    if (walk->before.len == 0) {
+        skip_dots(&walk->rest, walk->is_normal);
+    }
+}
+
+/*
+ * Cuts the last segment and the slash in front of it off; 0 if there is none.
+ * The slash of the second piece's first segment ends the first piece.
+ */
+static int cut_last(struct nurl_segments *walk)
+{
+    const char *text = walk->rest.ptr;
+    size_t start = walk->rest.len;
+
+    if (start == 0) {
+        return 0;
+    }
+    while (start > 0 && text[start - 1] != '/') {
+        start--;
+    }
+    walk->segment.ptr = text + start;
+    walk->segment.len = walk->rest.len - start;
+    if (start == 0) {
+        start = walk->before.len;
+        walk->rest.ptr = walk->before.ptr;
+        walk->before.len = 0;
+    }
+    walk->slash = start > 0;
+    walk->rest.len = start - walk->slash;
+    return 1;
+}
+
+/*
+ * A dot segment at the end leaves its slash (5.2.4, 2B and 2C): the path then
+ * ends with an empty segment. "." or ".." alone leaves nothing (2D).
+ */
+int nurl_segments_previous(struct nurl_segments *walk)
+{
+    unsigned count;
+    int is_last;
+
+    while (cut_last(walk)) {
+        is_last = walk->is_last;
+        walk->is_last = 0;
+        count = dots(walk->segment.ptr, walk->segment.ptr + walk->segment.len,
+                     walk->is_normal);
+        walk->open += count == 2;
+        if (count > 0 && is_last && walk->slash) {
+            walk->segment.len = 0;
+            return 1;
+        }
+        if (count == 0 && walk->open == 0) {
+            return 1;
+        }
+        walk->open -= count == 0;
+    }
+    return 0;
+}

@@ -1,0 +1,43 @@
+/*
+ * nurl_segments.h - a path without its dot segments (RFC 3986 5.2.4)
+ *
+ * remove_dot_segments keeps an output that ".." shortens. Here is none: the
+ * path is walked from its end, and each ".." is remembered until a segment
+ * comes that it takes away. So nothing is stored, and no octet is looked at
+ * more than a few times.
+ *
+ *     /a/b/../c/.      from the end: ""  "c"  "a"      /a/c/
+ *     a/../b                         "b"               /b
+ */
+#ifndef NURL_SEGMENTS_H
+#define NURL_SEGMENTS_H
+
+#include "nurl_writer.h"
+
+/*
+ * A path in two pieces, as merging makes it (5.2.3): `before` ends with a "/"
+ * or is empty, and what stands behind it does not begin with one.
+ */
+struct nurl_merged {
+    struct nurl_str before;
+    struct nurl_str path;
+    uint8_t is_normal; /* in normal form: "%2E" is a dot, too (6.2.2.2) */
+};
+
+struct nurl_segments {
+    struct nurl_str segment; /* the last one found, without its slash */
+    uint8_t slash;           /* 1: a "/" stands in front of it */
+    uint8_t is_normal;
+    uint8_t is_last;        /* nothing was found yet */
+    size_t open;            /* ".." that have not yet met their segment */
+    struct nurl_str rest;   /* not walked yet */
+    struct nurl_str before; /* and what stands in front of that */
+};
+
+void nurl_segments_begin(struct nurl_segments *walk,
+                         const struct nurl_merged *path);
+
+/* 1 and the segment in front of the last one, or 0. */
+int nurl_segments_previous(struct nurl_segments *walk);
+
+#endif

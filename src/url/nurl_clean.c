@@ -1,0 +1,135 @@
+/*
+ * nurl_clean.c - a reference as people write it, escaped where it must be
+ */
+#include "base/nurl_emit.h"
+#include "base/nurl_octet.h"
+#include "nurl_reference.h"
+
+/* What is cleaned: the octets from `at` on were not yet read. */
+struct input {
+    const char *at;
+    const char *end;
+    const char *start; /* places in the caller's text are counted from here */
+};
+
+/* The first octet from the cursor on that is one of the set, or `end`. */
+static const char *find(const struct input *in, const char *end,
+                        const char *set)
+{
+    const char *at;
+    const char *one;
+
+    for (at = in->at; at < end; at++) {
+        for (one = set; *one != '\0'; one++) {
+            if (*at == *one) {
+                return at;
+            }
+        }
+    }
+    return end;
+}
+
+/* Everything up to `end` as it is. */
+static void keep(struct nurl_writer *out, struct input *in, const char *end)
+{
+    nurl_emit_run(out, in->at, (size_t)(end - in->at),
+                  (size_t)(in->at - in->start));
+    in->at = end;
+}
+
+/* The same, but what is not of the class is escaped, whole escapes apart. */
+static void escape(struct nurl_writer *out, struct input *in, const char *end,
+                   unsigned classes)
+{
+    for (;;) {
+        keep(out, in, nurl_octet_skip(in->at, end, classes));
+        if (in->at == end) {
+            return;
+        }
+        nurl_emit_escape(out, nurl_octet(*in->at),
+                         (size_t)(in->at - in->start));
+        in->at++;
+    }
+}
+
+/*
+ * [ userinfo "@" ] host [ ":" port ]                          RFC 3986 3.2
+ *
+ * The first "@" ends the user info; a further one stays. No escape may stand
+ * in an IP literal and what follows it, and in a port.
+ */
+static void clean_authority(struct nurl_writer *out, struct input *in,
+                            const char *end)
+{
+    const char *mark = find(in, end, "@");
+    const char *colon;
+
+    if (mark < end) {
+        escape(out, in, mark, NURL_OCTET_USER);
+        keep(out, in, mark + 1);
+    }
+    if (in->at < end && *in->at != '[') {
+        colon = find(in, end, ":");
+        while (in->at < colon) {
+            mark = find(in, colon, "@");
+            escape(out, in, mark, NURL_OCTET_NAME);
+            keep(out, in, mark + (mark < colon));
+        }
+    }
+    keep(out, in, end);
+}
+
+/* White space around it: octets up to the space       RFC 3986 appendix C */
+static struct nurl_str trim(struct nurl_str text)
+{
+    while (text.len > 0 && nurl_octet(text.ptr[0]) <= ' ') {
+        text.ptr++;
+        text.len--;
+    }
+    while (text.len > 0 && nurl_octet(text.ptr[text.len - 1]) <= ' ') {
+        text.len--;
+    }
+    return text;
+}
+
+/*
+ * [ scheme ":" ] [ "//" authority ] path [ "?" query ] [ "#" fragment ]
+ *
+ * Split as RFC 3986 appendix B splits any text, good or bad.
+ */
+static void clean(struct nurl_writer *out, struct input *in)
+{
+    const char *end = find(in, in->end, ":/?#");
+
+    if (end < in->end && *end == ':') {
+        keep(out, in, end + 1);
+    }
+    if (in->end - in->at >= 2 && in->at[0] == '/' && in->at[1] == '/') {
+        keep(out, in, in->at + 2);
+        clean_authority(out, in, find(in, in->end, "/?#"));
+    }
+    escape(out, in, find(in, in->end, "?#"), NURL_OCTET_PATH);
+    end = find(in, in->end, "#");
+    escape(out, in, end, NURL_OCTET_QUERY);
+    if (in->at < in->end) {
+        keep(out, in, end + 1);
+        escape(out, in, in->end, NURL_OCTET_QUERY);
+    }
+}
+
+void nurl_clean(struct nurl_writer *out, struct nurl_str text)
+{
+    struct nurl_str rest;
+    struct input in;
+
+    if (!nurl_emit_allows(out, text)) {
+        return;
+    }
+    rest = trim(text);
+    if (rest.len > 0) {
+        in.at = rest.ptr;
+        in.end = rest.ptr + rest.len;
+        in.start = text.ptr;
+        clean(out, &in);
+    }
+}

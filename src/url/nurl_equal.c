@@ -1,0 +1,80 @@
+/*
+ * nurl_equal.c - do two URLs have the same normal form?
+ */
+#include "nurl_equal.h"
+#include "syntax/nurl_normal.h"
+#include "syntax/nurl_segments.h"
+#include "url/nurl_scheme_based.h"
+
+/* Two texts, of which each may be absent. */
+static int same(struct nurl_str a, struct nurl_str b)
+{
+    return !a.ptr == !b.ptr && nurl_normal_equal(a, b, NURL_NORMAL_PART);
+}
+
+static int same_authority(const struct nurl *a, const struct nurl *b)
+{
+    if (a->host_kind == NURL_HOST_NONE || b->host_kind == NURL_HOST_NONE) {
+        return a->host_kind == b->host_kind;
+    }
+    return same(nurl_part(a, a->user), nurl_part(b, b->user)) &&
+           same(nurl_part(a, a->password), nurl_part(b, b->password)) &&
+           nurl_normal_equal_host(a, b) &&
+           same(nurl_scheme_based_port(a), nurl_scheme_based_port(b));
+}
+
+static void begin(struct nurl_segments *walk, const struct nurl *url)
+{
+    struct nurl_merged path;
+
+    path.before = nurl_text("", 0);
+    path.path = nurl_scheme_based_path(url);
+    path.is_normal = 1;
+    nurl_segments_begin(walk, &path);
+}
+
+/* Both paths without their dot segments, in step, from their ends. */
+static int same_segments(const struct nurl *a, const struct nurl *b)
+{
+    struct nurl_segments x;
+    struct nurl_segments y;
+    int more;
+
+    begin(&x, a);
+    begin(&y, b);
+    for (;;) {
+        more = nurl_segments_previous(&x);
+        if (nurl_segments_previous(&y) != more) {
+            return 0;
+        }
+        if (!more) {
+            return 1;
+        }
+        if (x.slash != y.slash ||
+            !nurl_normal_equal(x.segment, y.segment, NURL_NORMAL_PART)) {
+            return 0;
+        }
+    }
+}
+
+/* Without a scheme dot segments stay. */
+static int same_path(const struct nurl *a, const struct nurl *b)
+{
+    if (nurl_present(a->scheme)) {
+        return same_segments(a, b);
+    }
+    return nurl_normal_equal(nurl_part(a, a->path), nurl_part(b, b->path),
+                             NURL_NORMAL_PART);
+}
+
+int nurl_equal(const struct nurl *a, const struct nurl *b)
+{
+    if (a->profile != NURL_PROFILE_3986 || b->profile != NURL_PROFILE_3986) {
+        return 0;
+    }
+    return nurl_str_equal_nocase(nurl_part(a, a->scheme),
+                                 nurl_part(b, b->scheme)) &&
+           same_authority(a, b) && same_path(a, b) &&
+           same(nurl_part(a, a->query), nurl_part(b, b->query)) &&
+           same(nurl_part(a, a->fragment), nurl_part(b, b->fragment));
+}

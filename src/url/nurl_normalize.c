@@ -1,0 +1,132 @@
+/*
+ * nurl_normalize.c - the one text that stands for all equal URLs
+ */
+#include "base/nurl_emit.h"
+#include "base/nurl_place.h"
+#include "nurl_reference.h"
+#include "syntax/nurl_normal.h"
+#include "syntax/nurl_segments.h"
+#include "url/nurl_scheme_based.h"
+
+static void put(struct nurl_writer *out, const struct nurl *url,
+                struct nurl_span span)
+{
+    nurl_normal_write(out, nurl_part(url, span), NURL_NORMAL_PART);
+}
+
+/* A delimiter and the part behind it, if there is one. */
+static void put_behind(struct nurl_writer *out, const char *delimiter,
+                       const struct nurl *url, struct nurl_span span)
+{
+    if (nurl_present(span)) {
+        nurl_place_text(out, delimiter, 1);
+        put(out, url, span);
+    }
+}
+
+/* "//" [ user [ ":" password ] "@" ] host [ ":" port ] */
+static void put_authority(struct nurl_writer *out, const struct nurl *url)
+{
+    struct nurl_str port = nurl_scheme_based_port(url);
+
+    if (url->host_kind == NURL_HOST_NONE) {
+        return;
+    }
+    nurl_place_text(out, "//", 2);
+    if (nurl_present(url->user)) {
+        put(out, url, url->user);
+        put_behind(out, ":", url, url->password);
+        nurl_place_text(out, "@", 1);
+    }
+    nurl_normal_write(out, nurl_part(url, url->host), nurl_normal_of_host(url));
+    if (port.ptr) {
+        nurl_place_text(out, ":", 1);
+        nurl_place_text(out, port.ptr, port.len);
+    }
+}
+
+static void put_segment(struct nurl_writer *out,
+                        const struct nurl_segments *walk)
+{
+    if (walk->slash) {
+        nurl_emit(out, "/", 1, 0);
+    }
+    nurl_normal_write(out, walk->segment, NURL_NORMAL_PART);
+}
+
+/*
+ * A writer of the room behind `ahead` octets that are not counted yet: a
+ * segment is put there whose length is known, but not that of its escapes.
+ */
+static void begin_at(struct nurl_writer *piece, const struct nurl_writer *out,
+                     size_t ahead)
+{
+    nurl_writer_init(piece, NULL, 0);
+    if (out->status == NURL_OK && out->size - out->len > ahead) {
+        piece->ptr = out->ptr + out->len + ahead;
+        piece->size = out->size - out->len - ahead;
+    }
+}
+
+/* Counted first; then each segment goes to its place, the last one first. */
+static void put_without_dots(struct nurl_writer *out,
+                             const struct nurl_merged *path, int has_authority)
+{
+    struct nurl_segments walk;
+    struct nurl_writer piece;
+    size_t len;
+    size_t end;
+    int empty_first = 0;
+
+    nurl_writer_init(&piece, NULL, 0);
+    nurl_segments_begin(&walk, path);
+    while (nurl_segments_previous(&walk)) {
+        put_segment(&piece, &walk);
+        empty_first = walk.segment.len == 0;
+    }
+    len = piece.len;
+    if (empty_first && len > 1 && !has_authority) {
+        nurl_place_text(out, "/.", 2); /* no authority is invented */
+    }
+    nurl_segments_begin(&walk, path);
+    for (end = len; nurl_segments_previous(&walk);) {
+        nurl_writer_init(&piece, NULL, 0);
+        put_segment(&piece, &walk);
+        end -= piece.len;
+        begin_at(&piece, out, end);
+        put_segment(&piece, &walk);
+    }
+    nurl_place_end(out, len);
+}
+
+/* Dot segments mean something against a base only: without a scheme they stay.
+ */
+static void put_path(struct nurl_writer *out, const struct nurl *url)
+{
+    struct nurl_merged path;
+
+    path.before = nurl_text("", 0);
+    path.path = nurl_scheme_based_path(url);
+    path.is_normal = 1;
+    if (nurl_present(url->scheme)) {
+        put_without_dots(out, &path, url->host_kind != NURL_HOST_NONE);
+    } else {
+        nurl_normal_write(out, path.path, NURL_NORMAL_PART);
+    }
+}
+
+void nurl_normalize(struct nurl_writer *out, const struct nurl *url)
+{
+    if (url->profile != NURL_PROFILE_3986) {
+        nurl_emit_fault(out, NURL_ERR_UNPARSED, 0);
+        return;
+    }
+    if (nurl_present(url->scheme)) {
+        nurl_normal_write(out, nurl_part(url, url->scheme), NURL_NORMAL_LOWER);
+        nurl_place_text(out, ":", 1);
+    }
+    put_authority(out, url);
+    put_path(out, url);
+    put_behind(out, "?", url, url->query);
+    put_behind(out, "#", url, url->fragment);
+}

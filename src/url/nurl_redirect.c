@@ -1,0 +1,28 @@
+/*
+ * nurl_redirect.c - where a Location field leads
+ */
+#include "base/nurl_place.h"
+#include "nurl_reference.h"
+
+/* A good reference has a "#" exactly if it has a fragment    RFC 3986 3.5 */
+static int has_fragment(struct nurl_str reference)
+{
+    size_t i = 0;
+
+    while (i < reference.len && reference.ptr[i] != '#') {
+        i++;
+    }
+    return i < reference.len;
+}
+
+/* RFC 9110 10.2.2. After a fault the writer takes nothing more. */
+void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
+                   struct nurl_str location)
+{
+    nurl_resolve(out, asked, location);
+    if (nurl_present(asked->fragment) && !has_fragment(location)) {
+        nurl_place_text(out, "#", 1);
+        nurl_place_text(out, asked->text + asked->fragment.off,
+                        asked->fragment.len);
+    }
+}

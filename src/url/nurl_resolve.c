@@ -1,0 +1,154 @@
+/*
+ * nurl_resolve.c - what a reference means beside a base
+ */
+#include "base/nurl_emit.h"
+#include "base/nurl_place.h"
+#include "nurl_parse.h"
+#include "nurl_reference.h"
+#include "syntax/nurl_segments.h"
+
+static void put_part(struct nurl_writer *out, const struct nurl *url,
+                     struct nurl_span span)
+{
+    nurl_place_text(out, url->text + span.off, span.len);
+}
+
+/* A delimiter and the part behind it, if there is one. */
+static void put_behind(struct nurl_writer *out, const char *delimiter,
+                       const struct nurl *url, struct nurl_span span)
+{
+    if (nurl_present(span)) {
+        nurl_place_text(out, delimiter, 1);
+        put_part(out, url, span);
+    }
+}
+
+/* "//" [ user [ ":" password ] "@" ] host [ ":" port ]                 3.2 */
+static void put_authority(struct nurl_writer *out, const struct nurl *url)
+{
+    if (url->host_kind == NURL_HOST_NONE) {
+        return;
+    }
+    nurl_place_text(out, "//", 2);
+    if (nurl_present(url->user)) {
+        put_part(out, url, url->user);
+        put_behind(out, ":", url, url->password);
+        nurl_place_text(out, "@", 1);
+    }
+    put_part(out, url, url->host);
+    put_behind(out, ":", url, url->port);
+}
+
+/*
+ * remove_dot_segments, and "/." in front of what would be taken for an
+ * authority. Counted first: only from its end is it known which segments stay;
+ * then each is put in its place, the last one first.
+ * BOUNDS: the second walk finds what the first has counted.
+ */
+static void put_merged(struct nurl_writer *out, const struct nurl_merged *path,
+                       int has_authority)
+{
+    struct nurl_segments walk;
+    size_t end = 0;
+    size_t len = 0;
+    int empty_first = 0;
+
+    nurl_segments_begin(&walk, path);
+    while (nurl_segments_previous(&walk)) {
+        len += walk.slash + walk.segment.len;
+        empty_first = walk.segment.len == 0;
+    }
+    if (empty_first && len > 1 && !has_authority) {
+        nurl_place_text(out, "/.", 2);
+    }
+    nurl_segments_begin(&walk, path);
+    for (end = len; nurl_segments_previous(&walk);) {
+        end -= walk.segment.len;
+        nurl_place(out, end, walk.segment.ptr, walk.segment.len);
+        end -= walk.slash;
+        nurl_place(out, end, "/", walk.slash);
+    }
+    nurl_place_end(out, len);
+}
+
+/* All of a path but its last segment, which merging takes away        5.2.3 */
+static struct nurl_str before_last_segment(const struct nurl *base)
+{
+    struct nurl_str path =
+        nurl_text(base->text + base->path.off, base->path.len);
+
+    if (path.len == 0 && base->host_kind != NURL_HOST_NONE) {
+        return nurl_text("/", 1);
+    }
+    while (path.len > 0 && path.ptr[path.len - 1] != '/') {
+        path.len--;
+    }
+    return path;
+}
+
+/* The path of the target, which begins in `from`                      5.2.2 */
+static void put_path(struct nurl_writer *out, const struct nurl *from,
+                     const struct nurl *reference)
+{
+    struct nurl_merged path;
+
+    path.is_normal = 0;
+    path.before = nurl_text(NULL, 0);
+    path.path =
+        nurl_text(reference->text + reference->path.off, reference->path.len);
+    if (from != reference && path.path.ptr[0] != '/') {
+        path.before = before_last_segment(from);
+    }
+    put_merged(out, &path, from->host_kind != NURL_HOST_NONE);
+}
+
+/*
+ * 5.2.2 and 5.3. With a scheme or an authority all is the reference's own, up
+ * to its path as it is written; without them the base gives what it lacks.
+ */
+static void put_target(struct nurl_writer *out, const struct nurl *base,
+                       const struct nurl *reference)
+{
+    size_t path_end = (size_t)reference->path.off + reference->path.len;
+    const struct nurl *from = reference;
+
+    if (!nurl_present(reference->scheme)) {
+        put_part(out, base, base->scheme);
+        nurl_place_text(out, ":", 1);
+        if (reference->host_kind == NURL_HOST_NONE) {
+            put_authority(out, base);
+            from = base;
+        }
+    }
+    nurl_place_text(out, reference->text, reference->path.off);
+    if (from == reference || reference->path.len > 0) {
+        put_path(out, from, reference);
+    } else {
+        put_part(out, base, base->path);
+        if (!nurl_present(reference->query)) {
+            put_behind(out, "?", base, base->query);
+        }
+    }
+    nurl_place_text(out, reference->text + path_end,
+                    reference->stop - path_end);
+}
+
+void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
+                  struct nurl_str reference)
+{
+    struct nurl parsed;
+    enum nurl_status status;
+
+    if (base->profile != NURL_PROFILE_3986) {
+        nurl_emit_fault(out, NURL_ERR_UNPARSED, 0);
+    } else if (!nurl_present(base->scheme)) {
+        nurl_emit_fault(out, NURL_ERR_SCHEME_MISSING, 0);
+    } else {
+        status = nurl_parse(&parsed, reference.ptr, reference.len);
+        if (status == NURL_OK) {
+            put_target(out, base, &parsed);
+        } else {
+            nurl_emit_fault(out, status, parsed.stop);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/*
+ * nurl_same_origin.c - may what belongs to one URL be sent to another?
+ */
+#include "nurl_equal.h"
+#include "nurl_host.h"
+#include "syntax/nurl_normal.h"
+
+/* RFC 6454 4: without a scheme or a host there is nothing to compare. */
+static int has_origin(const struct nurl *url)
+{
+    return url->profile == NURL_PROFILE_3986 && nurl_present(url->scheme) &&
+           url->host_kind > NURL_HOST_EMPTY;
+}
+
+/* Both may have none; one above 65,535 is never the same. */
+static int same_port(const struct nurl *a, const struct nurl *b)
+{
+    uint16_t port;
+    uint16_t other;
+    enum nurl_status status = nurl_port(a, &port);
+
+    return status != NURL_ERR_PORT_RANGE && nurl_port(b, &other) == status &&
+           port == other;
+}
+
+int nurl_same_origin(const struct nurl *a, const struct nurl *b)
+{
+    return has_origin(a) && has_origin(b) &&
+           nurl_str_equal_nocase(nurl_part(a, a->scheme),
+                                 nurl_part(b, b->scheme)) &&
+           nurl_normal_equal_host(a, b) && same_port(a, b);
+}

@@ -1,0 +1,19 @@
+/*
+ * nurl_scheme_based.h - what a normal form owes to the scheme
+ *                       (RFC 3986 6.2.3)
+ */
+#ifndef NURL_SCHEME_BASED_H
+#define NURL_SCHEME_BASED_H
+
+#include "nurl_types.h"
+
+/* The port as written; absent if it is empty or the scheme's default port. */
+struct nurl_str nurl_scheme_based_port(const struct nurl *url);
+
+/*
+ * The path as written; "/" for the empty path of http, https, ws and wss
+ * behind an authority.
+ */
+struct nurl_str nurl_scheme_based_path(const struct nurl *url);
+
+#endif
