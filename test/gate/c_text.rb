@@ -1,4 +1,4 @@
-# Reads C text as far as the gates need it: includes, functions, blocks, calls.
+# Reads C text as far as the gates need it: includes, functions.
 # It knows C as it is written here, not all of C.
 
 def line_of(file, pattern)
@@ -50,17 +50,14 @@ def behind(text, from, pair)
   text.size
 end
 
-Function = Struct.new(:file, :name, :line, :length, :params, :body, :static)
+Function = Struct.new(:file, :name, :line, :length, :body)
 
 HEAD = /^[A-Za-z_][^;{}=]*?\b(\w+)\s*(\()/m
 
 def to_function(file, text, head, from, to)
-  list = behind(text, head.begin(2), '()')
-  words = text[(head.end(2))...(list - 1)].gsub(/\([^()]*\)/, '')
   first = text[0...head.begin(0)].count("\n") + 1
   Function.new(file, head[1], first, text[head.begin(0)...to].count("\n") + 1,
-               words.strip.match?(/\A(void)?\z/) ? 0 : words.count(',') + 1,
-               text[from...to], head[0].match?(/\bstatic\b/))
+               text[from...to])
 end
 
 # Every function that the file defines. Its length is counted in lines from
@@ -90,81 +87,4 @@ def declared(header)
     found << [name, text[0...$~.begin(1)].count("\n") + 1]
   end
   found
-end
-
-BRANCH = /\b(?:if|for|while|switch)\s*\z/
-
-# The offset of the bracket that the one at the end of the text closes.
-def opener(text)
-  depth = 0
-  (text.size - 1).downto(0) do |at|
-    depth += 1 if text[at] == ')'
-    depth -= 1 if text[at] == '('
-    return at if depth.zero?
-  end
-  0
-end
-
-# Whether the brace behind this text opens a block, not an initialiser.
-def block?(before)
-  before = before.rstrip
-  return before[0...opener(before)].match?(BRANCH) if before.end_with?(')')
-
-  before.match?(/(?:[;{}:]|\belse|\bdo)\z/)
-end
-
-# How deep blocks lie in each other; inside an initialiser nothing counts.
-def nesting(body)
-  stack = []
-  deepest = 0
-  body.each_char.with_index do |char, at|
-    stack.pop if char == '}'
-    next unless char == '{'
-
-    inner = block?(body[0...at]) && stack.last != :values ? :block : :values
-    stack.push(stack.empty? ? :body : inner)
-    deepest = [deepest, stack.count(:block)].max
-  end
-  deepest
-end
-
-# The statements that stand without braces.
-def bare(body)
-  body.enum_for(:scan, /\b(if|for|while|else)\b/).filter_map do
-    hit = $~
-    at = hit.end(0)
-    at = behind(body, body.index('(', at), '()') unless hit[1] == 'else'
-    rest = body[at..].lstrip
-    next if rest.start_with?('{', ';') || rest.match?(/\Aif\b/)
-
-    hit[1]
-  end
-end
-
-# Whom a name means: a static function of the same file, or a global one.
-def calls(list)
-  local, global = list.partition(&:static)
-  local = local.to_h { |f| [[f.file, f.name], f] }
-  global = global.to_h { |f| [f.name, f] }
-  headers = list.select { |f| f.file.end_with?('.h') }.to_h { |f| [f.name, f] }
-  list.to_h do |f|
-    names = f.body.scan(/(?<![.>\w])(\w+)\s*\(/).flatten.uniq
-    [f, names.filter_map { |n| local[[f.file, n]] || global[n] || headers[n] }]
-  end
-end
-
-# Functions that can reach themselves.
-def recursive(list)
-  graph = calls(list)
-  list.select do |start|
-    seen = []
-    open = graph[start].dup
-    while (f = open.pop)
-      next if seen.include?(f)
-
-      seen << f
-      open.concat(graph[f])
-    end
-    seen.include?(start)
-  end
 end

@@ -61,6 +61,10 @@ class Gate
     @lock.synchronize { @found << "#{file}:#{line}: #{what}" }
   end
 
+  def clean?
+    @found.empty?
+  end
+
   def finish(numbers)
     if @found.empty?
       puts "gate #{@name}: ok (#{numbers})"
@@ -111,4 +115,21 @@ def compile(gate, command, dir)
   gate.find_messages(out, gate.sources[0], command[0]) unless good
   pairs = gate.sources.map { |s| [s, "#{dir}/#{File.basename(s, '.c')}.o"] }
   pairs.select { |_, object| File.exist?(object) }.to_h
+end
+
+# {source => names}: what each object defines for others, or leaves undefined.
+def names_of(objects, flag)
+  rows = run!('nm', '-A', '-g', flag, *objects.values)
+         .scan(/^(\S+):\S* +[A-Z] (\S+)$/).group_by(&:first)
+  objects.transform_values { |object| rows.fetch(object, []).map(&:last) }
+end
+
+def defined_names(objects)
+  names_of(objects, '--defined-only')
+end
+
+# {source => {name => source}}: whom each source calls, and where that stands.
+def uses(objects)
+  home = defined_names(objects).flat_map { |s, all| all.map { |n| [n, s] } }.to_h
+  names_of(objects, '-u').transform_values { |all| home.slice(*all) }
 end
