@@ -8,6 +8,8 @@ require_relative 'lib'
 NEW = 'src/base/nurl_planted.c'.freeze
 HEADER = 'include/nurl_planted.h'.freeze
 PARSE = 'src/syntax/nurl_parse.c'.freeze
+BEGINS = /^enum nurl_status nurl_parse\(.*?\n\{\n/m.freeze
+COSTS = 'src/costs.md'.freeze
 SPAN = "#include \"nurl_types.h\"\n".freeze
 
 # A copy of the project to plant a fault in.
