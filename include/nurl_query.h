@@ -1,5 +1,5 @@
 /*
- * nurl_query.h - the pairs of a query, one after the other
+ * nurl_query.h - the pairs of a query, one by one or by key
  *
  * query = pair *( "&" pair ), pair = key [ "=" value ]
  *
@@ -11,15 +11,15 @@
  *     a&&b         "a", an empty pair, "b"
  *     "?" alone    one empty pair; no query at all has none
  *
- *     struct nurl_str walk;
+ *     struct nurl_str query = nurl_part(&url, url.query);
  *     struct nurl_str key, value;
  *
- *     walk = nurl_part(&url, url.query);
- *     while (nurl_query_next(&walk, &key, &value)) ...
+ *     while (nurl_query_next(&query, &key, &value)) ...
  *
- * Keys and values are still escaped: decode each where it goes. A "+" is a
- * plus; only HTML forms mean a space by it. Reentrant, and safe in an
- * interrupt; the walk reads the query once.
+ *     if (nurl_query_find(nurl_part(&url, url.query), "ver", &value)) ...
+ *
+ * Keys and values are still escaped: decode each where it goes, those of a
+ * form, where a "+" is a space, by nurl_decode_form.
  */
 #ifndef NURL_QUERY_H
 #define NURL_QUERY_H
@@ -31,16 +31,18 @@ extern "C" {
 #endif
 
 /*
- * 1 and the next pair, or 0 when there is none. Without a "=" value->at is
- * NULL; an empty pair is an empty key without a value.
+ * Takes the next pair and the "&" behind it off *query: 1, or 0 when there is
+ * none. Without a "=" the value is absent (value->ptr is NULL); an empty pair
+ * is an empty key without a value.
  */
-int nurl_query_next(struct nurl_str *walk, struct nurl_str *key,
+int nurl_query_next(struct nurl_str *query, struct nurl_str *key,
                     struct nurl_str *value);
 
 /*
- * 1 and the value of the first pair with this key, or 0. `key` is plain text
- * that ends with a NUL; the keys of the query are compared decoded, so "%61"
- * is an "a". Case counts.
+ * 1 and the value of the first pair with this key, which may be absent, as
+ * above; or 0, and the value is absent. `key` is plain text that ends with a
+ * NUL; the keys of the query are compared decoded, so "%61" is an "a", and a
+ * "+" is a plus. Case counts.
  */
 int nurl_query_find(struct nurl_str query, const char *key,
                     struct nurl_str *value);

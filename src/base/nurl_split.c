@@ -9,12 +9,12 @@ struct nurl_str nurl_split(struct nurl_str *rest, char delimiter)
     struct nurl_str piece;
     size_t len = 0;
 
-    while (len < rest->len && rest->ptr[len] != delimiter) {
+    while (rest->ptr && len < rest->len && rest->ptr[len] != delimiter) {
         len++;
     }
     piece.ptr = rest->ptr;
     piece.len = len;
-    if (len == rest->len) {
+    if (!rest->ptr || len == rest->len) {
         rest->ptr = NULL;
         rest->len = 0;
     } else {

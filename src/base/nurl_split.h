@@ -8,7 +8,9 @@
 
 /*
  * Takes what stands before the first `delimiter` off *rest, and the delimiter
- * with it. Without one it takes all, and nothing is left: rest->at is NULL.
+ * with it. Without one it takes all, and *rest becomes absent, which is not
+ * empty: "a&" holds "a" and an empty piece. Of an absent *rest it takes an
+ * absent piece.
  */
 struct nurl_str nurl_split(struct nurl_str *rest, char delimiter);
 

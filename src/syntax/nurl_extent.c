@@ -4,7 +4,7 @@
 #include "base/nurl_octet.h"
 #include "nurl_parse.h"
 
-/* unreserved / reserved / "%": the classes hold all but these four. */
+/* unreserved / reserved / "%" (RFC 3986 2): QUERY holds all but these four. */
 static int in_url(char c)
 {
     return nurl_octet_is(c, NURL_OCTET_QUERY) || c == '%' || c == '#' ||
@@ -15,6 +15,9 @@ size_t nurl_extent(const char *text, size_t length)
 {
     size_t at = 0;
 
+    if (!text) {
+        return 0;
+    }
     while (at < length && in_url(text[at])) {
         at++;
     }

@@ -49,7 +49,7 @@ static void write_piece(struct nurl_writer *out, struct nurl_str text,
     if (hidden.from > 0 && hidden.from < hidden.to) {
         nurl_emit_run(out, text.ptr + at, hidden.from - at, at);
         for (at = hidden.from; at < hidden.to; at++) {
-            nurl_emit(out, "*", 1, at);
+            nurl_emit_run(out, "*", 1, at);
         }
     }
     nurl_emit_run(out, text.ptr + at, end - at, at);

@@ -2,14 +2,18 @@
  * nurl_path.c - the segments of a path, one after the other
  */
 #include "nurl_path.h"
-#include "base/nurl_split.h"
 
-/* BOUNDS: the slash is the first of path->len octets. */
+/*
+ * path = [ "/" ] segment *( "/" segment )             RFC 3986 section 3.3
+ *
+ * BOUNDS: the slash is one of path->len octets, and so are those of the
+ * segment. At least one octet is taken off each time.
+ */
 int nurl_path_next(struct nurl_str *path, struct nurl_str *segment)
 {
     size_t len = 0;
 
-    if (path->len == 0) {
+    if (!path->ptr || path->len == 0) {
         return 0;
     }
     if (path->ptr[0] == '/') {
@@ -19,7 +23,8 @@ int nurl_path_next(struct nurl_str *path, struct nurl_str *segment)
     while (len < path->len && path->ptr[len] != '/') {
         len++;
     }
-    *segment = nurl_text(path->ptr, len);
+    segment->ptr = path->ptr;
+    segment->len = len;
     path->ptr += len;
     path->len -= len;
     return 1;

@@ -3,7 +3,6 @@
  */
 #include "syntax/nurl_policy.h"
 #include "base/nurl_escape.h"
-#include "base/nurl_octet.h"
 
 static int is_control(uint8_t octet)
 {
@@ -74,18 +73,4 @@ enum nurl_status nurl_policy_check(struct nurl_str text,
         }
     }
     return NURL_OK;
-}
-
-/* BOUNDS: an escape is whole, so its length fits before the end. */
-size_t nurl_policy_unit(uint8_t *octet, const char *at, const char *end)
-{
-    if (*at != '%') {
-        *octet = nurl_octet(*at);
-        return 1;
-    }
-    if (!nurl_octet_escape(at, end)) {
-        return 0;
-    }
-    *octet = nurl_octet(nurl_octet_escaped(at));
-    return 3;
 }

@@ -24,10 +24,4 @@ enum nurl_status nurl_policy_next(const char **at, const char *end,
 enum nurl_status nurl_policy_check(struct nurl_str text,
                                    enum nurl_policy policy, size_t *stop);
 
-/*
- * One unit: an octet that is not "%", or an escape. Returns its length, or 0
- * where two hex digits do not follow a "%".
- */
-size_t nurl_policy_unit(uint8_t *octet, const char *at, const char *end);
-
 #endif

@@ -2,9 +2,11 @@
  * nurl_query.c - the pairs of a query, one after the other
  */
 #include "nurl_query.h"
+#include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
 #include "base/nurl_split.h"
 
+/* query = pair *( "&" pair ), pair = key [ "=" value ] */
 int nurl_query_next(struct nurl_str *query, struct nurl_str *key,
                     struct nurl_str *value)
 {
@@ -16,21 +18,15 @@ int nurl_query_next(struct nurl_str *query, struct nurl_str *key,
     return 1;
 }
 
-/* 1 if the text, decoded, is the key. BOUNDS: an escape has three octets. */
-static int is_key(struct nurl_str text, const char *key)
+/* 1 if the text, decoded, is the key. BOUNDS: nothing behind its NUL is read.
+ */
+static int decodes_to(struct nurl_str text, const char *key)
 {
     const char *at = text.ptr;
     const char *end = text.ptr + text.len;
-    char octet;
 
     for (; at < end; key++) {
-        octet = *at;
-        if (nurl_octet_escape(at, end)) {
-            octet = nurl_octet_escaped(at);
-            at += 2;
-        }
-        at++;
-        if (*key == '\0' || octet != *key) {
+        if (*key == '\0' || nurl_escape_next(&at, end) != nurl_octet(*key)) {
             return 0;
         }
     }
@@ -43,9 +39,11 @@ int nurl_query_find(struct nurl_str query, const char *key,
     struct nurl_str candidate;
 
     while (nurl_query_next(&query, &candidate, value)) {
-        if (is_key(candidate, key)) {
+        if (decodes_to(candidate, key)) {
             return 1;
         }
     }
+    value->ptr = NULL;
+    value->len = 0;
     return 0;
 }

@@ -33,3 +33,13 @@ void test_without_a_delimiter_all_is_taken_and_nothing_is_left(void)
     TEST_ASSERT_NULL(rest.ptr);
     TEST_ASSERT_EQUAL(0, rest.len);
 }
+
+void test_of_nothing_nothing_is_taken(void)
+{
+    struct nurl_str rest = nurl_text(NULL, 3);
+    struct nurl_str piece = nurl_split(&rest, '&');
+
+    TEST_ASSERT_NULL(piece.ptr);
+    TEST_ASSERT_EQUAL(0, piece.len);
+    TEST_ASSERT_EQUAL(0, rest.len);
+}

@@ -46,5 +46,6 @@ void test_a_text_without_an_end_is_all_url(void)
     TEST_ASSERT_EQUAL(5, extent("http://h", 5));
     TEST_ASSERT_EQUAL(0, extent("", 0));
     TEST_ASSERT_EQUAL(0, nurl_extent(NULL, 0));
+    TEST_ASSERT_EQUAL(0, nurl_extent(NULL, 3));
     TEST_ASSERT_EQUAL(0, extent(" http://h", 9));
 }

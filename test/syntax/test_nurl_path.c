@@ -69,5 +69,16 @@ void test_segments_stand_between_slashes_and_may_be_empty(void)
 void test_no_path_has_no_segment(void)
 {
     TEST_ASSERT_EQUAL_STRING("", walked(NULL, 0));
+    TEST_ASSERT_EQUAL_STRING("", walked(NULL, 3));
     TEST_ASSERT_EQUAL_STRING("", walked("/a", 0));
+}
+
+void test_what_is_left_is_a_path_of_its_own(void)
+{
+    struct nurl_str path = NURL_STR("/a/b/");
+    struct nurl_str segment;
+
+    TEST_ASSERT_TRUE(nurl_path_next(&path, &segment));
+    TEST_ASSERT_EQUAL(3, path.len);
+    TEST_ASSERT_EQUAL_MEMORY("/b/", path.ptr, 3);
 }

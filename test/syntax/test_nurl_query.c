@@ -87,6 +87,7 @@ void test_an_empty_query_has_an_empty_pair_and_no_query_has_none(void)
 {
     TEST_ASSERT_EQUAL_STRING("[]", walked(str("?", 0)));
     TEST_ASSERT_EQUAL_STRING("", walked(str(NULL, 0)));
+    TEST_ASSERT_EQUAL_STRING("", walked(str(NULL, 3)));
 }
 
 static const char *found(const char *query, const char *key)
@@ -95,6 +96,8 @@ static const char *found(const char *query, const char *key)
 
     room[0] = '\0';
     if (!nurl_query_find(str(query, strlen(query)), key, &value)) {
+        TEST_ASSERT_NULL(value.ptr);
+        TEST_ASSERT_EQUAL(0, value.len);
         return "(none)";
     }
     if (!value.ptr) {
@@ -113,6 +116,9 @@ void test_a_key_is_found_by_its_decoded_name(void)
     TEST_ASSERT_EQUAL_STRING("(no value)", found("a=&b", "b"));
     TEST_ASSERT_EQUAL_STRING("x", found("=x&", ""));
     TEST_ASSERT_EQUAL_STRING("%41", found("a=%41", "a"));
+    TEST_ASSERT_EQUAL_STRING("1", found("a%zz=1", "a%zz"));
+    TEST_ASSERT_EQUAL_STRING("1", found("%C3%a4=1", "\xC3\xA4"));
+    TEST_ASSERT_EQUAL_STRING("1", found("a+b=1", "a+b"));
 }
 
 void test_a_key_is_found_whole_or_not_at_all(void)
@@ -130,4 +136,7 @@ void test_no_query_has_no_key(void)
     struct nurl_str value;
 
     TEST_ASSERT_FALSE(nurl_query_find(str(NULL, 0), "a", &value));
+    TEST_ASSERT_NULL(value.ptr);
+    TEST_ASSERT_FALSE(nurl_query_find(str(NULL, 3), "a", &value));
+    TEST_ASSERT_NULL(value.ptr);
 }
