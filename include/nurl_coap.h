@@ -36,7 +36,7 @@ struct nurl_coap {
     struct nurl_str query; /* the arguments that are to come */
     uint16_t stop;         /* the faulty octet in the URL's text, or its end */
     uint16_t port;         /* where to send to: the effective port */
-    uint8_t next;          /* the part that comes next */
+    uint8_t next;          /* which of host and port are to come */
 };
 
 struct nurl_coap_option {

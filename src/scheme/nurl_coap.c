@@ -10,17 +10,13 @@
 #include "host/nurl_host_only.h"
 #include "host/nurl_scheme_port.h"
 #include "nurl_host.h"
-#include "nurl_path.h"
 #include "nurl_scheme.h"
 
 #define LENGTH_MAX 255u /* of a value (RFC 7252 5.10) */
 
-/* Which part comes next; the rest is path and query, eaten as they go. */
-enum {
-    HOST,
-    PORT,
-    REST
-};
+/* The options of the authority that are to come, added up in `next`. */
+#define HOST 1u
+#define PORT 2u
 
 static int is_coap(enum nurl_scheme scheme)
 {
@@ -38,27 +34,27 @@ static int is_coap(enum nurl_scheme scheme)
 }
 
 /* What is asked of the URL before its options are made (RFC 7252 6.1). */
-static enum nurl_status check_url(const struct nurl *url, uint16_t *port,
-                                  uint16_t *stop)
+static enum nurl_status check_url(struct nurl_coap *coap)
 {
+    const struct nurl *url = coap->url;
     enum nurl_status status;
 
-    *port = 0;
-    *stop = 0;
+    coap->stop = 0;
+    coap->port = 0;
     if (url->profile != NURL_PROFILE_3986) {
         return NURL_ERR_UNPARSED;
     }
     if (!is_coap(nurl_scheme_of(url))) {
         return NURL_ERR_SCHEME;
     }
-    status = nurl_host_only(url, stop);
+    status = nurl_host_only(url, &coap->stop);
     if (status != NURL_OK) {
         return status;
     }
-    *stop = url->port.off;
-    status = nurl_port(url, port);
+    coap->stop = url->port.off;
+    status = nurl_port(url, &coap->port);
     if (status == NURL_OK && nurl_present(url->fragment)) {
-        *stop = (uint16_t)(url->fragment.off - 1u);
+        coap->stop = (uint16_t)(url->fragment.off - 1u);
         return NURL_ERR_FRAGMENT;
     }
     return status;
@@ -86,75 +82,60 @@ static void set(struct nurl_coap_option *option, enum nurl_coap_number number,
     option->value.len = value.len;
 }
 
-/* Uri-Port: the shortest number; 0 has no octet (RFC 7252 3.2). */
-static void set_port(struct nurl_coap_option *option,
-                     const struct nurl_coap *coap)
-{
-    set(option, NURL_COAP_URI_PORT, nurl_part(coap->url, coap->url->port));
-    option->length = (uint16_t)((coap->port > 0) + (coap->port > 255));
-}
-
-static int has_port(const struct nurl_coap *coap)
-{
-    return coap->url->port.len > 0 &&
-           coap->port != nurl_scheme_port(nurl_scheme_of(coap->url));
-}
-
-/* Uri-Host for a name, and Uri-Port: 0 after them (RFC 7252 6.4, 5 to 7). */
-static int next_of_authority(struct nurl_coap *coap,
-                             struct nurl_coap_option *option)
+/* Uri-Host for a name, Uri-Port for another port than the scheme's. */
+static uint8_t options_of_authority(const struct nurl_coap *coap)
 {
     const struct nurl *url = coap->url;
+    unsigned options = 0;
 
-    if (coap->next == HOST) {
-        coap->next = PORT;
-        if (url->host_kind == NURL_HOST_NAME && url->host.len > 0) {
-            set(option, NURL_COAP_URI_HOST, nurl_part(url, url->host));
-            return 1;
-        }
+    if (url->host_kind == NURL_HOST_NAME && url->host.len > 0) {
+        options |= HOST;
     }
-    if (coap->next == PORT) {
-        coap->next = REST;
-        if (has_port(coap)) {
-            set_port(option, coap);
-            return 1;
-        }
+    if (url->port.len > 0 &&
+        coap->port != nurl_scheme_port(nurl_scheme_of(url))) {
+        options |= PORT;
     }
-    return 0;
+    return (uint8_t)options;
+}
+
+/* A path of one slash has no segment (RFC 7252 6.4 step 8). */
+static void rewind(struct nurl_coap *coap)
+{
+    const struct nurl *url = coap->url;
+    struct nurl_str query = nurl_part(url, url->query);
+
+    coap->path.ptr = NULL;
+    coap->path.len = 0;
+    if (url->path.len > 1) {
+        coap->path.ptr = url->text + url->path.off + 1;
+        coap->path.len = url->path.len - 1u;
+    }
+    coap->query.ptr = query.ptr;
+    coap->query.len = query.len;
+    coap->next = options_of_authority(coap);
 }
 
 /* RFC 7252 6.4, steps 5 to 9 */
 int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option)
 {
-    struct nurl_str value;
-
-    if (next_of_authority(coap, option)) {
-        return 1;
-    }
-    if (nurl_path_next(&coap->path, &value)) {
-        set(option, NURL_COAP_URI_PATH, value);
-        return 1;
-    }
-    if (coap->query.ptr) {
-        value = nurl_split(&coap->query, '&');
-        set(option, NURL_COAP_URI_QUERY, value);
-        return 1;
-    }
-    return 0;
-}
-
-/* A path of one slash is a path of no segment (RFC 7252 6.4, step 8). */
-static void rewind(struct nurl_coap *coap)
-{
     const struct nurl *url = coap->url;
-    struct nurl_str path = nurl_part(url, url->path);
-    struct nurl_str query = nurl_part(url, url->query);
 
-    coap->path.ptr = path.ptr;
-    coap->path.len = path.len > 1 ? path.len : 0;
-    coap->query.ptr = query.ptr;
-    coap->query.len = query.len;
-    coap->next = HOST;
+    if (coap->next & HOST) {
+        coap->next = (uint8_t)(coap->next & ~HOST);
+        set(option, NURL_COAP_URI_HOST, nurl_part(url, url->host));
+    } else if (coap->next & PORT) {
+        coap->next = (uint8_t)(coap->next & ~PORT);
+        set(option, NURL_COAP_URI_PORT, nurl_part(url, url->port));
+        /* the shortest number: 0 has no octet (RFC 7252 3.2) */
+        option->length = (uint16_t)((coap->port > 0) + (coap->port > 255));
+    } else if (coap->path.ptr) {
+        set(option, NURL_COAP_URI_PATH, nurl_split(&coap->path, '/'));
+    } else if (coap->query.ptr) {
+        set(option, NURL_COAP_URI_QUERY, nurl_split(&coap->query, '&'));
+    } else {
+        return 0;
+    }
+    return 1;
 }
 
 /* "." or "..", escaped or not */
@@ -195,16 +176,16 @@ enum nurl_status nurl_coap_begin(struct nurl_coap *coap, const struct nurl *url)
     enum nurl_status status;
 
     coap->url = url;
-    status = check_url(url, &coap->port, &coap->stop);
+    status = check_url(coap);
     if (status == NURL_OK) {
         rewind(coap);
         status = check_options(coap);
+        rewind(coap);
     }
-    rewind(coap);
     if (status != NURL_OK) {
-        coap->path.len = 0;
+        coap->path.ptr = NULL;
         coap->query.ptr = NULL;
-        coap->next = REST;
+        coap->next = 0;
     }
     return status;
 }

@@ -1,0 +1,382 @@
+/* Options of a CoAP request, each line a URL and what is sent. */
+#include "nurl_coap.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "exact.h"
+#include "mutate.h"
+#include "nurl_parse.h"
+#include "render.h"
+#include "rooms.h"
+#include "shown.h"
+#include "unity.h"
+
+struct row {
+    const char *text;
+    const char *expected; /* "NUMBER value" between bars, or a fault */
+};
+
+static char line[600];
+static char value[256];
+
+static void add(const char *text)
+{
+    TEST_ASSERT_LESS_THAN(sizeof line, strlen(line) + strlen(text));
+    strcat(line, text);
+}
+
+/* The value as it is sent has the length that was said. */
+static void add_option(const struct nurl_coap_option *option)
+{
+    static char number[20];
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, value, sizeof value);
+    nurl_write_coap_value(&out, option);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(option->length, out.len);
+    snprintf(number, sizeof number, "%s%u ", line[0] == '\0' ? "" : "|",
+             (unsigned)option->number);
+    add(number);
+    add(shown(out.ptr, out.len));
+}
+
+/* All options; after the last, and after a fault, there is none, again. */
+static const char *sent(const struct nurl *url)
+{
+    struct nurl_coap coap;
+    struct nurl_coap_option option;
+    enum nurl_status status;
+
+    memset(&coap, 0xA5, sizeof coap);
+    status = nurl_coap_begin(&coap, url);
+    line[0] = '\0';
+    while (nurl_coap_next(&coap, &option)) {
+        TEST_ASSERT_EQUAL(NURL_OK, status);
+        add_option(&option);
+    }
+    TEST_ASSERT_FALSE(nurl_coap_next(&coap, &option));
+    if (status != NURL_OK) {
+        return render_fault(status, coap.stop);
+    }
+    TEST_ASSERT_EQUAL(url->stop, coap.stop);
+    return line;
+}
+
+static void check_all(const struct row *rows, size_t count)
+{
+    struct nurl url;
+    char *block;
+    size_t len;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        len = strlen(rows[i].text);
+        block = exact_open(rows[i].text, len);
+        TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&url, block, len),
+                                  rows[i].text);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected, sent(&url),
+                                         rows[i].text);
+        exact_close(block);
+    }
+}
+
+#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
+
+void test_a_host_that_is_a_name_is_sent_decoded_and_in_lower_case(void)
+{
+    static const struct row rows[] = {
+        { "coap://h", "3 h" },
+        { "coap://Example.COM/", "3 example.com" },
+        { "coap://%48%c3%89.d%2Fe/", "3 h\\xC3\\x89.d/e" },
+        { "coap://%5Bx%5D/", "3 [x]" },
+        { "coap://1.2.3/", "3 1.2.3" },
+        { "coap://192.0.2.1/", "" },
+        { "coap://[::1]", "" },
+        { "coap://[v1.a]", "" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_port_is_sent_unless_it_is_the_default_port_of_the_scheme(void)
+{
+    static const struct row rows[] = {
+        { "coap://[::1]:5683/", "" },
+        { "coap://[::1]:05683/", "" },
+        { "coap://[::1]:/", "" },
+        { "coaps://[::1]:5684/", "" },
+        { "coap+tcp://[::1]:5683/", "" },
+        { "coaps+tcp://[::1]:5684/", "" },
+        { "coap+ws://[::1]:80/", "" },
+        { "coaps+ws://[::1]:443/", "" },
+        { "coaps://[::1]:5683/", "7 \\x163" },
+        { "coap+ws://[::1]:5683/", "7 \\x163" },
+        { "COAP://[::1]:61616/", "7 \\xF0\\xB0" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_port_is_the_shortest_number(void)
+{
+    static const struct row rows[] = {
+        { "coap://[::1]:0", "7 " },
+        { "coap://[::1]:000", "7 " },
+        { "coap://[::1]:1", "7 \\x01" },
+        { "coap://[::1]:255", "7 \\xFF" },
+        { "coap://[::1]:256", "7 \\x01\\x00" },
+        { "coap://[::1]:65535", "7 \\xFF\\xFF" },
+        { "coap://[::1]:0000000000065535", "7 \\xFF\\xFF" },
+    };
+
+    CHECK(rows);
+}
+
+void test_each_segment_of_the_path_is_an_option_and_an_empty_path_none(void)
+{
+    static const struct row rows[] = {
+        { "coap://[::1]/a/b", "11 a|11 b" },
+        { "coap://[::1]/.well-known/core", "11 .well-known|11 core" },
+        { "coap://[::1]/%7Ea/b%2Fc%20d", "11 ~a|11 b/c d" },
+        { "coap://[::1]/a/", "11 a|11 " },
+        { "coap://[::1]//", "11 |11 " },
+        { "coap://[::1]///", "11 |11 |11 " },
+        { "coap://[::1]//a", "11 |11 a" },
+        { "coap://[::1]/a&b=c;d", "11 a&b=c;d" },
+        { "coap://[::1]/%00%FF", "11 \\x00\\xFF" },
+        { "coap://[::1]/%2525", "11 %25" },
+        { "coap://[::1]/...", "11 ..." },
+        { "coap://[::1]/..a/.%2e.", "11 ..a|11 ..." },
+        { "coap://[::1]/", "" },
+        { "coap://[::1]", "" },
+    };
+
+    CHECK(rows);
+}
+
+void test_each_argument_of_the_query_is_an_option_the_empty_one_too(void)
+{
+    static const struct row rows[] = {
+        { "coap://[::1]?a=b", "15 a=b" },
+        { "coap://[::1]/?a&b", "15 a|15 b" },
+        { "coap://[::1]/a?b%26c&%3d", "11 a|15 b&c|15 =" },
+        { "coap://[::1]/?", "15 " },
+        { "coap://[::1]?", "15 " },
+        { "coap://[::1]/?a&", "15 a|15 " },
+        { "coap://[::1]/?&&", "15 |15 |15 " },
+        { "coap://[::1]/?a/../b?c+d;e", "15 a/../b?c+d;e" },
+        { "coap://h:1/p?q", "3 h|7 \\x01|11 p|15 q" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_dot_segment_is_refused_escaped_or_not(void)
+{
+    static const struct row rows[] = {
+        { "coap://[::1]/a/../b", "DEC_FORBIDDEN@15" },
+        { "coap://[::1]/a/%2e%2E/b", "DEC_FORBIDDEN@15" },
+        { "coap://[::1]/.", "DEC_FORBIDDEN@13" },
+        { "coap://[::1]/..", "DEC_FORBIDDEN@13" },
+        { "coap://[::1]/.%2e", "DEC_FORBIDDEN@13" },
+        { "coap://[::1]/a/%2E?..", "DEC_FORBIDDEN@15" },
+        { "coap://[::1]//..", "DEC_FORBIDDEN@14" },
+    };
+
+    CHECK(rows);
+}
+
+void test_what_is_no_url_of_a_request_is_refused_in_order(void)
+{
+    static const struct row rows[] = {
+        { "http://h/", "SCHEME@0" },
+        { "//h/", "SCHEME@0" },
+        { "coap+udp://u@h/#f", "SCHEME@0" },
+        { "coap+://h/", "SCHEME@0" },
+        { "coap+tcps://h/", "SCHEME@0" },
+        { "/a", "SCHEME@0" },
+        { "", "SCHEME@0" },
+        { "coap://u@h:65536/#f", "USERINFO@8" },
+        { "coap://@h/", "USERINFO@7" },
+        { "coap://u:p@", "USERINFO@10" },
+        { "coap:a", "HOST_EMPTY@5" },
+        { "coap:/a#f", "HOST_EMPTY@5" },
+        { "coap:///a", "HOST_EMPTY@7" },
+        { "coap://:65536/", "HOST_EMPTY@7" },
+        { "coap://h:65536/..#f", "PORT_RANGE@9" },
+        { "coap://h/..#f", "FRAGMENT@11" },
+        { "coap://h#", "FRAGMENT@8" },
+    };
+
+    CHECK(rows);
+}
+
+/* `front`, a value of so many octets, a hundred of them escaped, and `back`. */
+static const char *long_text(const char *front, unsigned length,
+                             const char *back)
+{
+    static char text[600];
+    unsigned i;
+
+    strcpy(text, front);
+    for (i = 0; i < length; i++) {
+        strcat(text, i < 100 ? "%61" : "a");
+    }
+    return strcat(text, back);
+}
+
+/* What the options of such a URL come to: a fault, or "". */
+static const char *fault_of(const char *front, unsigned length,
+                            const char *back)
+{
+    const char *text = long_text(front, length, back);
+    size_t len = strlen(text);
+    char *block = exact_open(text, len);
+    struct nurl_coap coap;
+    struct nurl url;
+    enum nurl_status status;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, block, len));
+    status = nurl_coap_begin(&coap, &url);
+    exact_close(block);
+    return status == NURL_OK ? "" : render_fault(status, coap.stop);
+}
+
+void test_a_value_has_at_most_255_octets_decoded(void)
+{
+    static const char *const fronts[] = { "coap://", "coap://[::1]/a/",
+                                          "coap://[::1]/?a&" };
+    static const char *const faults[] = { "OPTION_LEN@7", "OPTION_LEN@15",
+                                          "OPTION_LEN@16" };
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        TEST_ASSERT_EQUAL_STRING("", fault_of(fronts[i], 255, ""));
+        TEST_ASSERT_EQUAL_STRING(faults[i], fault_of(fronts[i], 256, ""));
+        TEST_ASSERT_EQUAL_STRING(faults[i], fault_of(fronts[i], 257, ""));
+    }
+}
+
+void test_of_two_faults_in_options_the_first_one_counts(void)
+{
+    TEST_ASSERT_EQUAL_STRING("OPTION_LEN@7", fault_of("coap://", 256, "/.."));
+    TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@13",
+                             fault_of("coap://[::1]/../", 256, ""));
+    TEST_ASSERT_EQUAL_STRING("FRAGMENT@469",
+                             fault_of("coap://[::1]/", 256, "#"));
+}
+
+void test_only_a_struct_of_profile_3986_has_options(void)
+{
+    struct nurl url;
+
+    memset(&url, 0, sizeof url);
+    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", sent(&url));
+    TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_parse(&url, "coap://h/%zz", 12));
+    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", sent(&url));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, "coap://h/", 9));
+    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", sent(&url));
+}
+
+void test_the_port_to_send_to_is_known_whether_or_not_it_is_an_option(void)
+{
+    struct nurl_coap coap;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coaps://h", 9));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&coap, &url));
+    TEST_ASSERT_EQUAL(5684, coap.port);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coap://h:1", 10));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&coap, &url));
+    TEST_ASSERT_EQUAL(1, coap.port);
+}
+
+void test_a_copy_of_a_walk_goes_on_by_itself(void)
+{
+    struct nurl_coap coap;
+    struct nurl_coap copy;
+    struct nurl_coap_option option;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coap://h/a/b?c", 14));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&coap, &url));
+    TEST_ASSERT_EQUAL(1, nurl_coap_next(&coap, &option));
+    copy = coap;
+    while (nurl_coap_next(&copy, &option)) {
+    }
+    TEST_ASSERT_EQUAL(1, nurl_coap_next(&coap, &option));
+    TEST_ASSERT_EQUAL(NURL_COAP_URI_PATH, option.number);
+}
+
+static void fill(struct nurl_writer *out, const void *what)
+{
+    nurl_write_coap_value(out, what);
+}
+
+void test_a_value_that_does_not_fit_is_counted(void)
+{
+    static const char text[] = "coap://H%41:61616/a%2Fb%00?c";
+    struct nurl_coap coap;
+    struct nurl_coap_option option;
+    struct nurl_writer out;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&coap, &url));
+    while (nurl_coap_next(&coap, &option)) {
+        rooms_check(fill, &option, 2); /* a port is one unit */
+    }
+    nurl_coap_begin(&coap, &url);
+    nurl_coap_next(&coap, &option);
+    nurl_coap_next(&coap, &option);
+    nurl_coap_next(&coap, &option);
+    nurl_writer_init(&out, value, 2);
+    nurl_write_coap_value(&out, &option);
+    TEST_ASSERT_EQUAL_STRING("BUF@4", shown_writer(&out));
+}
+
+/* Whatever the text: options inside it in ascending order, or a place. */
+static void sound(const char *text, size_t len)
+{
+    struct nurl_coap coap;
+    struct nurl_coap_option option;
+    struct nurl_writer out;
+    struct nurl url;
+    unsigned last = 0;
+
+    if (nurl_parse(&url, text, len) != NURL_OK) {
+        return;
+    }
+    if (nurl_coap_begin(&coap, &url) != NURL_OK) {
+        TEST_ASSERT_LESS_OR_EQUAL(len, coap.stop);
+        TEST_ASSERT_FALSE(nurl_coap_next(&coap, &option));
+        return;
+    }
+    while (nurl_coap_next(&coap, &option)) {
+        TEST_ASSERT_GREATER_OR_EQUAL(last, option.number);
+        last = option.number;
+        TEST_ASSERT_LESS_OR_EQUAL(255, option.length);
+        TEST_ASSERT_TRUE(option.value.ptr >= text);
+        TEST_ASSERT_LESS_OR_EQUAL(len, (size_t)(option.value.ptr - text) +
+                                           option.value.len);
+        nurl_writer_init(&out, NULL, 0);
+        nurl_write_coap_value(&out, &option);
+        TEST_ASSERT_EQUAL(option.length, out.len);
+    }
+}
+
+void test_every_prefix_and_every_replaced_octet_gives_options_or_a_fault(void)
+{
+    static const char *const texts[] = {
+        "coap://h.%41:61616/a%2Fb/%2E.c?d=%26&&e#f",
+        "coaps+tcp://[::1]:5684//?", "coap+ws://u@1.2.3.4/"
+    };
+    unsigned i;
+
+    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        mutate_prefixes(texts[i], strlen(texts[i]), sound);
+        mutate_octets(texts[i], strlen(texts[i]), sound);
+    }
+}
