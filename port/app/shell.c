@@ -34,14 +34,19 @@ static const struct command commands[] = {
       "request URL             what an HTTP or gopher client sends" },
     { "coap", shell_coap, "coap URL                the options of a request" },
     { "tftp", shell_tftp, "tftp URL                the file to ask for" },
+    { "resolve", shell_resolve,
+      "resolve BASE REFERENCE  what the reference means beside the base" },
+    { "normalize", shell_normalize, "normalize URL           its normal form" },
     { "equal", shell_equal,
-      "equal URL URL           do they mean the same by RFC 1738?" },
+      "equal URL URL           do they mean the same? is it the same origin?" },
+    { "clean", shell_clean,
+      "clean TEXT              a text made valid by escaping" },
     { "find", shell_find, "find TEXT               the URLs in it" },
     { "safe", shell_safe,
       "safe TEXT               its risks; the text without a password" },
     { "decode", shell_decode,
       "decode [POLICY] TEXT    without escapes; POLICY is raw, text, ftp,\n"
-      "                        gopher, path, msgid or ascii" },
+      "                        gopher, path, msgid, ascii, user or password" },
     { "help", run_help, "help                    this list" },
 };
 

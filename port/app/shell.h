@@ -66,14 +66,17 @@ void shell_flags(uint32_t flags);
 int shell_scheme(const struct nurl *url, struct nurl_str text);
 
 /* The commands. */
+int shell_clean(struct nurl_str text);
 int shell_coap(struct nurl_str text);
 int shell_decode(struct nurl_str text);
 int shell_endpoint(struct nurl_str text);
 int shell_equal(struct nurl_str text);
 int shell_find(struct nurl_str text);
+int shell_normalize(struct nurl_str text);
 int shell_parse(struct nurl_str text);
 int shell_plan(struct nurl_str text);
 int shell_request(struct nurl_str text);
+int shell_resolve(struct nurl_str text);
 int shell_safe(struct nurl_str text);
 int shell_strict(struct nurl_str text);
 int shell_tftp(struct nurl_str text);

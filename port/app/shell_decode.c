@@ -8,8 +8,9 @@
 /* Takes a policy's name and a space off the text; RAW if there is none. */
 static enum nurl_policy take_policy(struct nurl_str *text)
 {
-    static const char *const names[] = { "raw",  "text",  "ftp",  "gopher",
-                                         "path", "msgid", "ascii" };
+    static const char *const names[] = { "raw",    "text", "ftp",
+                                         "gopher", "path", "msgid",
+                                         "ascii",  "user", "password" };
     struct nurl_str rest = *text;
     struct nurl_str word = shell_word(&rest);
     unsigned i;

@@ -35,11 +35,11 @@ static enum nurl_status read_login(char login[64], const struct nurl *url,
     struct nurl_writer out;
 
     nurl_writer_init(&out, login, 64);
-    nurl_decode(&out, nurl_part(url, url->user), NURL_POLICY_TEXT);
+    nurl_decode(&out, nurl_part(url, url->user), NURL_POLICY_USER);
     *stop = url->user.off + (size_t)out.stop;
     if (nurl_writer_status(&out) == NURL_OK) {
         nurl_write_text(&out, NURL_STR(":"));
-        nurl_decode(&out, nurl_part(url, url->password), NURL_POLICY_TEXT);
+        nurl_decode(&out, nurl_part(url, url->password), NURL_POLICY_PASSWORD);
         *stop = url->password.off + (size_t)out.stop;
     }
     return nurl_writer_finish(&out);

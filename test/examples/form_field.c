@@ -1,0 +1,57 @@
+/*
+ * form_field.c - the fields of a form, out of a request line
+ *
+ * A device serves a page with a form; the browser sends its fields in the
+ * query of the target. A field is found by its name and decoded where it is
+ * used, with a policy that says for what.
+ */
+#include "show.h"
+
+/* What stands between the method and "HTTP/1.1". */
+static struct nurl_str target_of(struct nurl_str line)
+{
+    return nurl_text(line.ptr + 4, nurl_extent(line.ptr + 4, line.len - 4));
+}
+
+static void show_field(struct nurl_str query, const char *name)
+{
+    struct nurl_str value;
+    struct nurl_writer out;
+    char text[16];
+
+    if (!nurl_query_find(query, name, &value)) {
+        return;
+    }
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_decode_form(&out, value, NURL_POLICY_TEXT);
+    if (nurl_writer_finish(&out) < 0) {
+        show(name, text_of(nurl_status_text(nurl_writer_status(&out))));
+    } else {
+        show(name, text_of(text));
+    }
+}
+
+static int serve(struct nurl_str line)
+{
+    struct nurl url;
+    struct nurl_str target = target_of(line);
+    enum nurl_status status = nurl_parse(&url, target.ptr, target.len);
+
+    if (status < 0) {
+        return show_fault(target, url.stop, status);
+    }
+    show("path", nurl_part(&url, url.path));
+    show_field(nurl_part(&url, url.query), "name");
+    show_field(nurl_part(&url, url.query), "level");
+    return 0;
+}
+
+int main(void)
+{
+    serve(NURL_STR("GET /set?name=Kitchen+lamp&level=40%25 HTTP/1.1"));
+    serve(NURL_STR("GET /set?n%61me=1%2B1%3D2&on HTTP/1.1"));
+    serve(NURL_STR("GET /set?name=&level=10%0A20 HTTP/1.1"));
+    serve(NURL_STR("GET /set?name=a+very+long+name+of+a+lamp HTTP/1.1"));
+    serve(NURL_STR("GET /set?level=50% HTTP/1.1"));
+    return 0;
+}
