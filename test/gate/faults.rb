@@ -458,8 +458,8 @@ fault('conversation', 'another answer on the page',
       /rfc1738\.md:\d+: says "target: .a\\n", the shell "target: .a%20b/) do |c|
   c.change('src/rfc1738.md', /^target: .*/, 'target: /a')
 end
-fault('conversation', 'an answer less', /the shell "equal\\n"/) do |c|
-  c.change('src/rfc1738.md', /^equal\n/, '')
+fault('conversation', 'an answer less', /the shell "by RFC 3986: equal\\n"/) do |c|
+  c.change('src/rfc1738.md', /^by RFC 3986: equal\n/, '')
 end
 fault('conversation', 'a shell that says something else',
       /says "target: .*", the shell "aim: /) do |c|
