@@ -1,0 +1,297 @@
+/* Whom to connect to; requirements REQ-28 to REQ-32. */
+#include "nurl_host.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "mutate.h"
+#include "nurl_parse.h"
+#include "render.h"
+#include "unity.h"
+
+struct row {
+    const char *text;
+    const char *expected;
+};
+
+static void render_octets(const uint8_t *octets, unsigned count)
+{
+    char digit[2] = { 0, 0 };
+    unsigned i;
+
+    render_text(" ");
+    for (i = 0; i < 2 * count; i++) {
+        digit[0] = "0123456789abcdef"[octets[i / 2] >> (i % 2 ? 0 : 4) & 15];
+        render_text(digit);
+    }
+}
+
+/* "name=h.com port=80", "ipv6 0..1 zone=eth0 port=80" or "HOST_CHAR@8" */
+static const char *line(const struct nurl *url)
+{
+    struct nurl_endpoint endpoint;
+    enum nurl_status status = nurl_endpoint_parse(&endpoint, url);
+
+    if (status != NURL_OK) {
+        return render_fault(status, endpoint.stop);
+    }
+    render_start();
+    render_part("name=", url, endpoint.name);
+    if (endpoint.kind == NURL_HOST_IPV4) {
+        render_text("ipv4");
+        render_octets(endpoint.octets, 4);
+    }
+    if (endpoint.kind == NURL_HOST_IPV6) {
+        render_text("ipv6");
+        render_octets(endpoint.octets, 16);
+    }
+    render_part(" zone=", url, endpoint.zone);
+    render_text(" port=");
+    render_number(endpoint.port);
+    return render_line();
+}
+
+typedef enum nurl_status parser(struct nurl *url, const char *text,
+                                size_t length);
+
+static void check_all(parser *parse, const struct row *rows, size_t count)
+{
+    struct nurl url;
+    char *block;
+    size_t len;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        len = strlen(rows[i].text);
+        block = exact_open(rows[i].text, len);
+        TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, parse(&url, block, len),
+                                  rows[i].text);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected, line(&url),
+                                         rows[i].text);
+        exact_close(block);
+    }
+}
+
+#define CHECK(parse, rows) check_all(parse, rows, sizeof rows / sizeof rows[0])
+
+void test_a_name_is_a_place_in_the_text_and_an_address_is_octets(void)
+{
+    static const struct row rows[] = {
+        { "http://h.com/", "name=h.com port=80" },
+        { "http://H.com.:8080/", "name=H.com. port=8080" },
+        { "mqtt://_a-.b_", "name=_a-.b_ port=1883" },
+        { "http://u:p@192.0.2.1", "ipv4 c0000201 port=80" },
+        { "coap://[2001:db8::1]/",
+          "ipv6 20010db8000000000000000000000001 port=5683" },
+        { "//h:1", "name=h port=1" },
+        { "foo://h:65535#f", "name=h port=65535" },
+    };
+
+    CHECK(nurl_parse, rows);
+}
+
+void test_a_host_that_no_resolver_takes_is_refused_at_its_octet(void)
+{
+    static const struct row rows[] = {
+        { "http://a%62/", "HOST_CHAR@8" }, { "http://a!b/", "HOST_CHAR@8" },
+        { "http://a+b/", "HOST_CHAR@8" },  { "http://a~/", "HOST_CHAR@8" },
+        { "http://%00/", "HOST_CHAR@7" },  { "http://a..*/", "HOST_CHAR@10" },
+        { "http://.a/", "HOST_LABEL@7" },  { "http://a..b/", "HOST_LABEL@9" },
+        { "http://./", "HOST_LABEL@7" },   { "http://a../", "HOST_LABEL@9" },
+    };
+
+    CHECK(nurl_parse, rows);
+}
+
+/* `first` and then `labels` labels of `len` letters, a "." behind each. */
+static const char *long_name(unsigned first, unsigned labels, unsigned len,
+                             const char *end)
+{
+    static char text[300];
+    char *at = text + strlen(strcpy(text, "http://"));
+
+    memset(at, 'a', first);
+    at += first;
+    for (; labels > 0; labels--) {
+        *at++ = '.';
+        memset(at, 'b', len);
+        at += len;
+    }
+    strcpy(at, end);
+    return text;
+}
+
+static void fails(const char *text, const char *expected)
+{
+    struct row row;
+
+    row.text = text;
+    row.expected = expected;
+    check_all(nurl_parse, &row, 1);
+}
+
+void test_lengths_are_those_of_the_domain_name_system(void)
+{
+    struct nurl_endpoint endpoint;
+    struct nurl url;
+    const char *text = long_name(61, 3, 63, ".");
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
+    TEST_ASSERT_EQUAL(254, url.host.len); /* its final dot is set aside */
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_endpoint_parse(&endpoint, &url));
+    fails(long_name(62, 3, 63, ""), "HOST_LEN@7");
+    fails(long_name(62, 3, 63, "."), "HOST_LEN@7");
+    fails(long_name(64, 0, 0, ""), "HOST_LEN@7");
+    fails(long_name(1, 1, 64, ""), "HOST_LEN@9");
+    fails(long_name(64, 1, 1, ".."), "HOST_LABEL@74");
+}
+
+void test_a_name_that_some_read_as_an_address_is_refused(void)
+{
+    static const struct row rows[] = {
+        { "http://1.2.3/", "HOST_NUMERIC@7" },
+        { "http://u@256.1.1.1./", "HOST_NUMERIC@9" },
+        { "http://0x7f.1/", "HOST_NUMERIC@7" },
+        { "http://h.0x:0/", "HOST_NUMERIC@7" },
+        { "http://1.a/", "name=1.a port=80" },
+        { "http://1.2.3.4.com/", "name=1.2.3.4.com port=80" },
+    };
+
+    CHECK(nurl_parse, rows);
+}
+
+void test_without_a_host_there_is_nobody(void)
+{
+    static const struct row rows[] = {
+        { "http:///a", "HOST_EMPTY@7" },
+        { "http:/a", "HOST_EMPTY@5" },
+        { "a", "HOST_EMPTY@0" },
+        { "", "HOST_EMPTY@0" },
+        { "http://u@:0", "HOST_EMPTY@9" },
+        { "mailto:a@b", "HOST_EMPTY@7" },
+        { "http://[v1.a]/", "IP_LITERAL@7" },
+    };
+
+    CHECK(nurl_parse, rows);
+}
+
+void test_a_port_is_needed_and_one_that_can_be_connected_to(void)
+{
+    static const struct row rows[] = {
+        { "http://h:0/", "PORT_RANGE@9" },
+        { "http://h:65536/", "PORT_RANGE@9" },
+        { "foo://h/", "PORT_MISSING@7" },
+        { "foo://u@h:/", "PORT_MISSING@9" },
+        { "//h", "PORT_MISSING@3" },
+        { "foo://[::1]?q", "PORT_MISSING@11" },
+    };
+
+    CHECK(nurl_parse, rows);
+}
+
+static int is_clear(const struct nurl_endpoint *endpoint)
+{
+    unsigned i;
+
+    for (i = 0; i < 16; i++) {
+        if (endpoint->octets[i] != 0) {
+            return 0;
+        }
+    }
+    return !nurl_present(endpoint->name) && !nurl_present(endpoint->zone) &&
+           endpoint->port == 0 && endpoint->kind == NURL_HOST_NONE;
+}
+
+static enum nurl_status endpoint_of(struct nurl_endpoint *endpoint,
+                                    const char *text)
+{
+    struct nurl url;
+
+    memset(endpoint, 0xA5, sizeof *endpoint);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
+    return nurl_endpoint_parse(endpoint, &url);
+}
+
+void test_without_a_port_all_but_the_port_is_set(void)
+{
+    struct nurl_endpoint endpoint;
+
+    TEST_ASSERT_EQUAL(NURL_ERR_PORT_MISSING, endpoint_of(&endpoint, "x://ab"));
+    TEST_ASSERT_EQUAL(NURL_HOST_NAME, endpoint.kind);
+    TEST_ASSERT_EQUAL(4, endpoint.name.off);
+    TEST_ASSERT_EQUAL(2, endpoint.name.len);
+    TEST_ASSERT_EQUAL(0, endpoint.port);
+    TEST_ASSERT_EQUAL(NURL_ERR_PORT_MISSING,
+                      endpoint_of(&endpoint, "x://1.2.3.4"));
+    TEST_ASSERT_EQUAL(NURL_HOST_IPV4, endpoint.kind);
+    TEST_ASSERT_EQUAL(4, endpoint.octets[3]);
+    TEST_ASSERT_EQUAL(0, endpoint.octets[4]);
+}
+
+void test_after_any_other_fault_nothing_is(void)
+{
+    static const char *const texts[] = { "http://",        "http://1.2.3",
+                                         "http://h:0",     "http://1.2.3.4:0",
+                                         "http://[::1]:0", "http://[v1.a]" };
+    struct nurl_endpoint endpoint;
+    unsigned i;
+
+    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        TEST_ASSERT_NOT_EQUAL(NURL_OK, endpoint_of(&endpoint, texts[i]));
+        TEST_ASSERT_TRUE_MESSAGE(is_clear(&endpoint), texts[i]);
+    }
+}
+
+void test_a_struct_without_a_parsed_url_is_refused(void)
+{
+    struct nurl url;
+
+    memset(&url, 0, sizeof url);
+    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", line(&url));
+    TEST_ASSERT_NOT_EQUAL(NURL_OK, nurl_parse(&url, "http://h:x", 10));
+    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", line(&url));
+}
+
+void test_strict_urls_are_taken_and_know_the_ports_of_rfc_1738(void)
+{
+    static const struct row rows[] = {
+        { "ftp://h.com/", "name=h.com port=21" },
+        { "http://1.2.3.4:81", "ipv4 01020304 port=81" },
+        { "https://h.com/", "PORT_MISSING@13" },
+        { "file:///a", "HOST_EMPTY@7" },
+        { "mailto:a@b.c", "HOST_EMPTY@7" },
+    };
+
+    CHECK(nurl_parse_1738, rows);
+}
+
+/* What an endpoint says is true of its URL, whatever the text. */
+static void sound(const char *text, size_t len)
+{
+    struct nurl_endpoint endpoint;
+    struct nurl url;
+    enum nurl_status status;
+
+    nurl_parse(&url, text, len);
+    status = nurl_endpoint_parse(&endpoint, &url);
+    TEST_ASSERT_LESS_OR_EQUAL(len, endpoint.stop);
+    if (status != NURL_OK && status != NURL_ERR_PORT_MISSING) {
+        TEST_ASSERT_TRUE(is_clear(&endpoint));
+        return;
+    }
+    TEST_ASSERT_EQUAL(status == NURL_OK, endpoint.port > 0);
+    TEST_ASSERT_EQUAL(url.host_kind, endpoint.kind);
+    TEST_ASSERT_EQUAL(endpoint.kind == NURL_HOST_NAME,
+                      nurl_present(endpoint.name));
+}
+
+void test_every_prefix_and_every_replaced_octet_is_judged(void)
+{
+    static const char name[] = "http://u:p@a.b-c_9:80/";
+    static const char address[] = "x://[1::2.3.4.5]:9";
+
+    mutate_prefixes(name, sizeof name - 1, sound);
+    mutate_octets(name, sizeof name - 1, sound);
+    mutate_prefixes(address, sizeof address - 1, sound);
+    mutate_octets(address, sizeof address - 1, sound);
+}
