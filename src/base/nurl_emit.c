@@ -92,3 +92,10 @@ int nurl_emit_allows(struct nurl_writer *out, struct nurl_str input)
     }
     return 1;
 }
+
+void nurl_emit_unplaced(struct nurl_writer *out, int8_t before)
+{
+    if (out->status == NURL_ERR_BUF && before == NURL_OK) {
+        out->stop = 0;
+    }
+}

@@ -41,4 +41,10 @@ void nurl_emit_fault(struct nurl_writer *out, enum nurl_status status,
  */
 int nurl_emit_allows(struct nurl_writer *out, struct nurl_str input);
 
+/*
+ * For a call with several inputs, at its end: BUF has no place in any of
+ * them, unless it stood `before` the call.
+ */
+void nurl_emit_unplaced(struct nurl_writer *out, int8_t before);
+
 #endif

@@ -6,6 +6,7 @@
 #include "base/nurl_scan.h"
 #include "host/nurl_host_start.h"
 #include "nurl_host.h"
+#include "url/nurl_scheme_based.h"
 
 /* BOUNDS: a part without octets may belong to a text that is NULL. */
 void nurl_host_field_part(struct nurl_writer *out, const struct nurl *url,
@@ -32,16 +33,11 @@ void nurl_host_field_host(struct nurl_writer *out, const struct nurl *url)
     }
 }
 
-/* What goes without saying; a written port of 0 is no default. */
-static int is_default(const struct nurl *url, uint16_t port)
-{
-    return port != 0 && port == nurl_default_port(nurl_part(url, url->scheme));
-}
-
 /* Host = uri-host [ ":" port ]                              RFC 9110 7.2 */
 void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url)
 {
-    uint16_t port;
+    struct nurl_str port;
+    uint16_t number;
 
     if (url->profile != NURL_PROFILE_3986) {
         nurl_emit_fault(out, NURL_ERR_UNPARSED, 0);
@@ -51,13 +47,14 @@ void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url)
         nurl_emit_fault(out, NURL_ERR_HOST_EMPTY, nurl_host_start(url));
         return;
     }
-    if (nurl_port(url, &port) == NURL_ERR_PORT_RANGE) {
+    if (nurl_port(url, &number) == NURL_ERR_PORT_RANGE) {
         nurl_emit_fault(out, NURL_ERR_PORT_RANGE, url->port.off);
         return;
     }
     nurl_host_field_host(out, url);
-    if (url->port.len > 0 && !is_default(url, port)) {
+    port = nurl_scheme_based_port(url);
+    if (port.len > 0) {
         nurl_emit(out, ":", 1, url->port.off - 1u);
-        nurl_host_field_part(out, url, url->port);
+        nurl_emit_run(out, port.ptr, port.len, url->port.off);
     }
 }

@@ -50,6 +50,7 @@ static const struct operation operations[] = {
     { "host_field", "3986", vector_host_field, OPTION_ZONE, 0 },
     { "target", "3986", vector_target, OPTION_ZONE | OPTION_FORM, 0 },
     { "endpoint", "3986", vector_endpoint, OPTION_ZONE, 0 },
+    { "login", "3986", vector_login, 0, 0 },
 };
 
 /* In the order of enum nurl_policy. */

@@ -72,6 +72,53 @@ void vector_endpoint(struct vector_question *row)
     vector_key_number("port", endpoint.port);
 }
 
+/*
+ * One part of a login, decoded; 0 and the fault as the answer, in
+ * the URL's text, if it may not be sent.
+ */
+static int decode_login(struct nurl_writer *out, const struct nurl *url,
+                        struct nurl_span part, enum nurl_policy policy)
+{
+    nurl_decode(out, nurl_part(url, part), policy);
+    if (nurl_writer_status(out) != NURL_OK) {
+        vector_fault_status(nurl_writer_status(out),
+                            (size_t)part.off + out->stop);
+        return 0;
+    }
+    return 1;
+}
+
+static void key_login(const char *key, struct nurl_span part,
+                      const char *octets, size_t len)
+{
+    if (nurl_present(part)) {
+        vector_key_hex(key, (const uint8_t *)octets, len);
+    }
+}
+
+/* User and password behind each other in one room. */
+void vector_login(struct vector_question *row)
+{
+    struct nurl_writer out;
+    struct nurl url;
+    size_t user;
+
+    if (!parsed(row, &url)) {
+        return;
+    }
+    nurl_writer_init(&out, vector_out, sizeof vector_out);
+    if (!decode_login(&out, &url, url.user, NURL_POLICY_USER)) {
+        return;
+    }
+    user = out.len;
+    if (!decode_login(&out, &url, url.password, NURL_POLICY_PASSWORD)) {
+        return;
+    }
+    vector_ok();
+    key_login("user_hex", url.user, out.ptr, user);
+    key_login("password_hex", url.password, out.ptr + user, out.len - user);
+}
+
 /* RFC 1738's target: a strict URL of http, its path and its search. */
 static void put_strict(struct nurl_writer *out, const struct nurl *url,
                        const struct nurl_http *http)
