@@ -96,6 +96,14 @@
  * beyond the grammar takes its profile alone, and what has 1738 in its name
  * that one. Else the answer is UNPARSED, or 0.
  *
+ * VIEWS. nurl_ftp_parse, nurl_http_parse and the others read a struct of either
+ * profile, from behind the authority (in mailto and news: behind the colon) to
+ * the end of path and query, which are one text to them. A strict struct is
+ * held to the octets of RFC 1738; of the other the structure alone counts.
+ * A path in a view begins with its slash. All views of schemes with an
+ * authority can give UNPARSED; SCHEME for another scheme; SLASHES without an
+ * authority; HOST_CHAR at a "?" right behind it, where only http can have one.
+ *
  * ALIASING. The structs and texts that a function reads and the struct or
  * buffer that it fills must not overlap. Decoding and masking alone may write
  * over their input: it lies in the writer's buffer, where the next octet goes

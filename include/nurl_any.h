@@ -2,14 +2,14 @@
  * nurl_any.h - the view of any of the ten schemes, for tools
  *
  * A firmware that speaks one protocol calls that protocol's view and links
- * nothing else. This is for programs that show or check whatever comes.
+ * nothing else. This is for programs that show or check whatever comes: it
+ * links all ten.
  *
  *     struct nurl_any any;
  *
- *     if (nurl_any(&any, text, length) == NURL_OK &&
- *         any.scheme == NURL_SCHEME_FTP) ... any.as.ftp.name
- *
- * Reentrant, and safe in an interrupt. It links all ten views.
+ *     if (nurl_any_parse(&any, &url) == NURL_OK) {
+ *         switch (any.scheme) {
+ *         case NURL_SCHEME_FTP: ... any.as.ftp.name ...
  */
 #ifndef NURL_ANY_H
 #define NURL_ANY_H
@@ -30,40 +30,30 @@
 extern "C" {
 #endif
 
-union nurl_any_view {
-    uint16_t stop; /* each view begins with it */
-    struct nurl_ftp ftp;
-    struct nurl_http http;
-    struct nurl_gopher gopher;
-    struct nurl_mailto mailto;
-    struct nurl_news news;
-    struct nurl_nntp nntp;
-    struct nurl_telnet telnet;
-    struct nurl_wais wais;
-    struct nurl_file file;
-    struct nurl_prospero prospero;
-};
-
 struct nurl_any {
-    struct nurl url;
-    uint8_t scheme; /* enum nurl_scheme; of the ten, else OTHER */
-    union nurl_any_view as;
+    uint8_t scheme; /* enum nurl_scheme: which view `as` holds; or OTHER */
+    uint16_t stop;  /* the faulty octet, or the end */
+    union {
+        struct nurl_ftp ftp;
+        struct nurl_http http;
+        struct nurl_gopher gopher;
+        struct nurl_mailto mailto;
+        struct nurl_news news;
+        struct nurl_nntp nntp;
+        struct nurl_telnet telnet;
+        struct nurl_wais wais;
+        struct nurl_file file;
+        struct nurl_prospero prospero;
+    } as;
 };
 
 /*
- * The strict check and the view in one call: nurl_parse_1738 into any->url,
- * and the view of its scheme. Returns what nurl_parse_1738 does; any->url.stop
- * is the place of a fault.
+ * The view of the URL's scheme. Returns what that view does; SCHEME for one
+ * outside the ten or none, and UNPARSED: `scheme` is OTHER then, stop 0, and
+ * `as` holds nothing. After a fault of the view it holds the view, and all its
+ * parts are absent.
  */
-enum nurl_status nurl_any(struct nurl_any *any, const char *text,
-                          size_t length);
-
-/*
- * The view alone, of a URL that nurl_parse or nurl_parse_1738 filled. *url may
- * be any->url. Returns what the view does, SCHEME for a scheme outside the
- * ten; any->as.stop is the place of a fault.
- */
-enum nurl_status nurl_any_view(struct nurl_any *any, const struct nurl *url);
+enum nurl_status nurl_any_parse(struct nurl_any *any, const struct nurl *url);
 
 #ifdef __cplusplus
 }

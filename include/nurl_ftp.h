@@ -4,18 +4,15 @@
  * ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ] ]    RFC 1738 3.2
  * fpath  = fsegment *[ "/" fsegment ], ftptype = "A" / "I" / "D" / "a" / ...
  *
- *     ftp://h/pub/a%2Fb/fw.bin;type=i
- *              ^8                       directories {8,9}   "pub", "a%2Fb"
+ *     ftp://h/pub/a%2Fb/fw.bin;type=I
+ *            ^7                         directories {7,10}  "/pub/a%2Fb"
  *                       ^18             name {18,6}         "fw.bin"
- *                                  ^30  type {30,1}         "i"
+ *                                  ^30  type {30,1} "I", typecode 'i'
  *
- * Each directory is one CWD, also an empty one: `ftp://h//x` has one,
- * `ftp://h/x` none. "?" is data. Without a type the client guesses.
- *
- * Reads a struct that nurl_parse or nurl_parse_1738 filled. A strict one is
- * held to the octets of RFC 1738; of the other the structure alone counts.
- * Spans are places in the same text, still escaped; {0, 0} is absent. After
- * a fault all are absent. Reentrant, and safe in an interrupt; one pass.
+ * The directories are a path, which nurl_path_next takes apart: "pub", "a%2Fb".
+ * Each is one CWD, also an empty one: `ftp://h//x` has the directories "/", one
+ * of no octets; `ftp://h//etc/motd` has "//etc", an empty one and "etc";
+ * `ftp://h/x` has none. "?" is data. Without a type the client guesses.
  */
 #ifndef NURL_FTP_H
 #define NURL_FTP_H
@@ -27,23 +24,21 @@ extern "C" {
 #endif
 
 struct nurl_ftp {
-    uint16_t stop;                /* the faulty octet, or the end */
     struct nurl_span directories; /* absent: there is none */
     struct nurl_span name;        /* may be empty; absent without a path */
     struct nurl_span type;        /* one letter, in the case it is written */
+    uint16_t stop;                /* the faulty octet, or the end */
+    char typecode;                /* 'a', 'i' or 'd'; NUL without a type */
 };
 
 /*
- * Returns OK; UNPARSED, SCHEME; SLASHES, HOST_CHAR; CHAR at a ";" or another
+ * Returns OK or what all views do (nurl.h); CHAR at a ";" or another
  * octet that no segment holds (strict); TYPECODE behind ";type=" where one of
  * a, i, d is missing or not the last. In a struct that RFC 3986 read the type
  * begins at the last ";" of the name if "type=" follows there, and any other
  * ";" is data.
  */
 enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp, const struct nurl *url);
-
-/* The type in lower case: 'a', 'i' or 'd'; NUL without one. */
-char nurl_ftp_typecode(const struct nurl *url, const struct nurl_ftp *ftp);
 
 /*
  * What an FTP client does with an ftp URL, step by step. RFC 1738 3.2.2

@@ -12,11 +12,6 @@
  *
  * Nothing is reserved in it: "/" and "?" are data. Without a path the item is
  * the default, '1', a directory.
- *
- * Reads a struct that nurl_parse or nurl_parse_1738 filled. A strict one is
- * held to the octets of RFC 1738; of the other the structure alone counts.
- * Spans are places in the same text, still escaped; {0, 0} is absent. After
- * a fault all are absent. Reentrant, and safe in an interrupt; one pass.
  */
 #ifndef NURL_GOPHER_H
 #define NURL_GOPHER_H
@@ -29,16 +24,16 @@ extern "C" {
 #endif
 
 struct nurl_gopher {
-    uint16_t stop;             /* the faulty octet, or the end */
     struct nurl_span type;     /* one octet or escape */
     struct nurl_span selector; /* may be empty */
     struct nurl_span search;
     struct nurl_span plus; /* the gopher+ string */
+    uint16_t stop;         /* the faulty octet, or the end */
     uint8_t item; /* the type's octet, decoded; '1' without one; only of OK */
 };
 
 /*
- * Returns OK; UNPARSED, SCHEME; SLASHES, HOST_CHAR; GTYPE at a type that is
+ * Returns OK or what all views do (nurl.h); GTYPE at a type that is
  * a control octet; SELECTOR at an LF or CR in the selector.
  */
 enum nurl_status nurl_gopher_parse(struct nurl_gopher *gopher,

@@ -3,18 +3,12 @@
  *
  * httpurl = "http://" hostport [ "/" hpath [ "?" search ] ]     RFC 1738 3.3
  *
- *     http://h/a/b?c    path {9,3} "a/b"    search {13,1} "c"
- *     http://h/?        path {9,0}          search {10,0}, empty
+ *     http://h/a/b?c    path {8,4} "/a/b"    search {13,1} "c"
+ *     http://h/?        path {8,1} "/"       search {10,0}, empty
  *     http://h          neither
  *
- * The slash behind the host is no part of the path here. https and other
- * schemes that look alike are not in RFC 1738; url.path and url.query serve
- * them.
- *
- * Reads a struct that nurl_parse or nurl_parse_1738 filled. A strict one is
- * held to the octets of RFC 1738; of the other the structure alone counts.
- * Spans are places in the same text, still escaped; {0, 0} is absent. After
- * a fault all are absent. Reentrant, and safe in an interrupt; one pass.
+ * https and other schemes that look alike are not in RFC 1738; url.path and
+ * url.query serve them.
  */
 #ifndef NURL_HTTP_H
 #define NURL_HTTP_H
@@ -26,13 +20,13 @@ extern "C" {
 #endif
 
 struct nurl_http {
-    uint16_t stop; /* the faulty octet, or the end */
-    struct nurl_span path;
+    struct nurl_span path; /* with its slash */
     struct nurl_span search;
+    uint16_t stop; /* the faulty octet, or the end */
 };
 
 /*
- * Returns OK; UNPARSED, SCHEME; SLASHES; CHAR at a "/" or "?" in the search
+ * Returns OK or what all views do (nurl.h); CHAR at a "/" or "?" in the search
  * (strict). Only what RFC 3986 read can have a search right behind the host.
  */
 enum nurl_status nurl_http_parse(struct nurl_http *http,

@@ -9,11 +9,6 @@
  *
  * All behind the colon is the address, "?" and "//" too; header fields came
  * with later RFCs. It is split at its last "@", raw or written %40.
- *
- * Reads a struct that nurl_parse or nurl_parse_1738 filled. A strict one is
- * held to the octets of RFC 1738; of the other the structure alone counts.
- * Spans are places in the same text, still escaped; {0, 0} is absent. After
- * a fault all are absent. Reentrant, and safe in an interrupt; one pass.
  */
 #ifndef NURL_MAILTO_H
 #define NURL_MAILTO_H
@@ -25,13 +20,13 @@ extern "C" {
 #endif
 
 struct nurl_mailto {
-    uint16_t stop; /* the faulty octet, or the end */
     struct nurl_span address;
     struct nurl_span local;  /* both are absent without an "@" */
     struct nurl_span domain; /* each may be empty */
+    uint16_t stop;           /* the faulty octet, or the end */
 };
 
-/* Returns OK; UNPARSED, SCHEME; ADDR_EMPTY. */
+/* Returns OK, UNPARSED, SCHEME or ADDR_EMPTY. */
 enum nurl_status nurl_mailto_parse(struct nurl_mailto *mailto,
                                    const struct nurl *url);
 

@@ -11,11 +11,6 @@
  *
  * A raw "@" makes it an article. There is no server in it, and host is a part
  * of the article's name: nobody connects to it.
- *
- * Reads a struct that nurl_parse or nurl_parse_1738 filled. A strict one is
- * held to the octets of RFC 1738; of the other the structure alone counts.
- * Spans are places in the same text, still escaped; {0, 0} is absent. After
- * a fault all are absent. Reentrant, and safe in an interrupt; one pass.
  */
 #ifndef NURL_NEWS_H
 #define NURL_NEWS_H
@@ -34,10 +29,10 @@ enum nurl_news_kind {
 };
 
 struct nurl_news {
-    uint16_t stop; /* the faulty octet, or the end */
     struct nurl_span group;
     struct nurl_span unique; /* an article's name before its "@" */
     struct nurl_span host;   /* and behind it */
+    uint16_t stop;           /* the faulty octet, or the end */
     uint8_t kind;            /* enum nurl_news_kind */
     uint8_t host_kind;       /* enum nurl_host_kind; only of a strict struct */
 };

@@ -4,11 +4,6 @@
  * nntpurl = "nntp://" hostport "/" group [ "/" digits ]         RFC 1738 3.7
  *
  *     nntp://h/comp.lang.c/42    group {9,11}    article {21,2}
- *
- * Reads a struct that nurl_parse or nurl_parse_1738 filled. A strict one is
- * held to the octets of RFC 1738; of the other the structure alone counts.
- * Spans are places in the same text, still escaped; {0, 0} is absent. After
- * a fault all are absent. Reentrant, and safe in an interrupt; one pass.
  */
 #ifndef NURL_NNTP_H
 #define NURL_NNTP_H
@@ -20,13 +15,13 @@ extern "C" {
 #endif
 
 struct nurl_nntp {
-    uint16_t stop; /* the faulty octet, or the end */
     struct nurl_span group;
     struct nurl_span article; /* digits, any number of them */
+    uint16_t stop;            /* the faulty octet, or the end */
 };
 
 /*
- * Returns OK; UNPARSED, SCHEME; SLASHES, HOST_CHAR; PATH_REQUIRED; GROUP where
+ * Returns OK or what all views do (nurl.h); PATH_REQUIRED; GROUP where
  * it is empty (strict: at the octet that it cannot hold); ARTNUM at the octet
  * that is no digit, or where the first should be.
  */

@@ -10,11 +10,6 @@
  *
  * The name is the server's: it may begin with "/", and its slashes mean nothing
  * to a client.
- *
- * Reads a struct that nurl_parse or nurl_parse_1738 filled. A strict one is
- * held to the octets of RFC 1738; of the other the structure alone counts.
- * Spans are places in the same text, still escaped; {0, 0} is absent. After
- * a fault all are absent. Reentrant, and safe in an interrupt; one pass.
  */
 #ifndef NURL_PROSPERO_H
 #define NURL_PROSPERO_H
@@ -26,25 +21,28 @@ extern "C" {
 #endif
 
 struct nurl_prospero {
-    uint16_t stop;           /* the faulty octet, or the end */
     struct nurl_span name;   /* hsoname */
     struct nurl_span fields; /* absent: there is none */
+    uint16_t stop;           /* the faulty octet, or the end */
 };
 
 /*
- * Returns OK; UNPARSED, SCHEME; SLASHES, HOST_CHAR; PATH_REQUIRED; CHAR at an
+ * Returns OK or what all views do (nurl.h); PATH_REQUIRED; CHAR at an
  * octet that a field cannot hold (strict); FIELD at the end of a field without
  * "=".
  */
 enum nurl_status nurl_prospero_parse(struct nurl_prospero *prospero,
                                      const struct nurl *url);
 
-/* Begins a walk over the fields. */
-void nurl_prospero_walk(struct nurl_str *walk, const struct nurl *url,
-                        const struct nurl_prospero *prospero);
-
-/* 1 and the next field, name and value still escaped, or 0. */
-int nurl_prospero_next(struct nurl_str *walk, struct nurl_str *name,
+/*
+ * The next field, name and value, and *fields, a copy of yours of the part, is
+ * eaten from the front: 1, or 0 behind the last.
+ *
+ *     struct nurl_str fields = nurl_part(&url, prospero.fields);
+ *
+ *     while (nurl_prospero_next(&fields, &name, &value)) ...
+ */
+int nurl_prospero_next(struct nurl_str *fields, struct nurl_str *name,
                        struct nurl_str *value);
 
 #ifdef __cplusplus

@@ -7,11 +7,6 @@
  *
  * User and password are advice for the person at the terminal: show them,
  * decoded with NURL_POLICY_ASCII, and never send them by yourself.
- *
- * Reads a struct that nurl_parse or nurl_parse_1738 filled. A strict one is
- * held to the octets of RFC 1738; of the other the structure alone counts.
- * Spans are places in the same text, still escaped; {0, 0} is absent. After
- * a fault all are absent. Reentrant, and safe in an interrupt; one pass.
  */
 #ifndef NURL_TELNET_H
 #define NURL_TELNET_H
@@ -27,7 +22,7 @@ struct nurl_telnet {
 };
 
 /*
- * Returns OK; UNPARSED, SCHEME; SLASHES, HOST_CHAR; PATH_FORBIDDEN at the
+ * Returns OK or what all views do (nurl.h); PATH_FORBIDDEN at the
  * first octet behind the slash.
  */
 enum nurl_status nurl_telnet_parse(struct nurl_telnet *telnet,

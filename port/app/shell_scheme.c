@@ -29,10 +29,7 @@ static void put_pieces(const char *name, const struct nurl *url,
 
 static void put_ftp(const struct nurl *url, const struct nurl_ftp *ftp)
 {
-    struct nurl_str walk;
-
-    walk = nurl_part(url, ftp->directories);
-    put_pieces("directory", url, walk);
+    put_pieces("directory", url, nurl_part(url, ftp->directories));
     shell_part_if("name", ftp->name);
     shell_part_if("type", ftp->type);
 }
@@ -92,10 +89,7 @@ static void put_wais(const struct nurl_wais *wais)
 
 static void put_file(const struct nurl *url, const struct nurl_file *file)
 {
-    struct nurl_str walk;
-
-    nurl_file_walk(&walk, url, file);
-    put_pieces("segment", url, walk);
+    put_pieces("segment", url, nurl_part(url, file->path));
     console_text(file->local ? "whose: this machine's\n"
                              : "whose: another machine's\n");
 }
@@ -103,13 +97,12 @@ static void put_file(const struct nurl *url, const struct nurl_file *file)
 static void put_prospero(const struct nurl *url,
                          const struct nurl_prospero *prospero)
 {
-    struct nurl_str walk;
+    struct nurl_str fields = nurl_part(url, prospero->fields);
     struct nurl_str name;
     struct nurl_str value;
 
     shell_part("name", prospero->name);
-    nurl_prospero_walk(&walk, url, prospero);
-    while (nurl_prospero_next(&walk, &name, &value)) {
+    while (nurl_prospero_next(&fields, &name, &value)) {
         put_piece("field", url, name);
         put_piece("value", url, value);
     }
@@ -153,14 +146,14 @@ static void put_view(const struct nurl *url, const struct nurl_any *any)
 int shell_scheme(const struct nurl *url, struct nurl_str text)
 {
     struct nurl_any any;
-    enum nurl_status status = nurl_any_view(&any, url);
+    enum nurl_status status = nurl_any_parse(&any, url);
 
     if (any.scheme == NURL_SCHEME_OTHER) {
         console_text("no view: RFC 1738 does not define the scheme\n");
         return 0;
     }
     if (status != NURL_OK) {
-        return shell_fault(text, any.as.stop, status);
+        return shell_fault(text, any.stop, status);
     }
     shell_head("view", text);
     put_view(url, &any);

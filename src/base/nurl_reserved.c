@@ -1,19 +1,50 @@
 /*
- * nurl_reserved.c - the seven octets that a scheme may use as delimiters
+ * nurl_reserved.c - what an octet is to RFC 1738, as data
  */
 #include "base/nurl_reserved.h"
+#include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
 
-/* BOUNDS: no octet is below the NUL at the end, which has no bit. */
+#define FIRST 0x20u /* of the table; no octet below it is an xchar */
+
+static const uint8_t classes[] = {
+    0x80, 0x00, 0x80, 0x80, 0x00, 0x80, 0x40, 0x00, /* 20 */
+    0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x20, /* 28 */
+    0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, /* 30 */
+    0x00, 0x00, 0x10, 0x08, 0x80, 0x04, 0x80, 0x02, /* 38 */
+    0x01, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, /* 40 */
+    0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, /* 48 */
+    0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, /* 50 */
+    0x00, 0x00, 0x00, 0x80, 0x80, 0x80, 0x80, 0x00, /* 58 */
+    0x80, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, /* 60 */
+    0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, /* 68 */
+    0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, /* 70 */
+    0x00, 0x00, 0x00, 0x80, 0x80, 0x80, 0x80, 0x80, /* 78 */
+};
+
+/* BOUNDS: what wraps below FIRST is beyond the table, too. */
+static inline unsigned class_of(char octet)
+{
+    unsigned index = nurl_octet(octet) - FIRST;
+
+    return index < sizeof classes ? classes[index] : NURL_RESERVED_UNSAFE;
+}
+
 unsigned nurl_reserved(char octet)
 {
-    static const char order[] = "@?=;:/&"; /* falling: no letter is looked up */
-    const char *at = order;
-    unsigned bit = 1;
+    return class_of(octet) & NURL_RESERVED_ALL;
+}
 
-    while (nurl_octet(*at) > nurl_octet(octet)) {
-        at++;
-        bit <<= 1;
+/* BOUNDS: a whole escape has three octets. */
+const char *nurl_reserved_scan(const char *at, const char *end, unsigned stop)
+{
+    for (; at < end; at++) {
+        if (class_of(*at) & stop) {
+            if (!nurl_escape_at(at, end)) {
+                break;
+            }
+            at += 2;
+        }
     }
-    return *at == octet ? bit & NURL_RESERVED_ALL : 0;
+    return at;
 }

@@ -1,9 +1,11 @@
 /*
- * nurl_reserved.h - the seven octets that a scheme may use as delimiters
+ * nurl_reserved.h - what an octet is to RFC 1738
  *
  * reserved = ";" / "/" / "?" / ":" / "@" / "&" / "="     RFC 1738 section 2.2
+ * xchar    = letter / digit / safe / extra / reserved / escape   section 5
  *
- * A set of them is a mask, so that the rules of a scheme are numbers.
+ * A scheme uses some of the reserved octets as delimiters. A set of them is a
+ * sum of bits, so that the rules of a scheme are numbers.
  */
 #ifndef NURL_RESERVED_H
 #define NURL_RESERVED_H
@@ -17,7 +19,16 @@
 #define NURL_RESERVED_AND 0x40u
 #define NURL_RESERVED_ALL 0x7Fu
 
+/* No xchar at all, or the "%" that begins an escape. */
+#define NURL_RESERVED_UNSAFE 0x80u
+
 /* The bit of a reserved octet; 0 for any other. */
 unsigned nurl_reserved(char octet);
+
+/*
+ * The first octet from `at` on that is one of `stop`, or `end`. With UNSAFE
+ * among them whole escapes are stepped over.
+ */
+const char *nurl_reserved_scan(const char *at, const char *end, unsigned stop);
 
 #endif

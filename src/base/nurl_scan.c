@@ -12,32 +12,27 @@ const char *nurl_scan_to(const char *at, const char *end, char octet)
     return at;
 }
 
-/* BOUNDS: a set has 96 bits, 0x20 is its first octet. */
-const char *nurl_scan_of(const char *at, const char *end, const uint8_t *set)
+/* ALPHA / DIGIT */
+static inline int is_alnum(char octet)
 {
-    uint8_t bit;
-
-    for (; at < end; at++) {
-        bit = (uint8_t)(nurl_octet(*at) - 0x20);
-        if (bit >= 8 * NURL_SCAN_SET || !(set[bit / 8] >> (bit % 8) & 1)) {
-            break;
-        }
-    }
-    return at;
+    return (octet | 0x20u) - 'a' < 26 || nurl_octet(octet) - (unsigned)'0' < 10;
 }
 
-/* BOUNDS: an escape has three octets. */
-uint8_t nurl_scan_next(const char **at)
+/* BOUNDS: the NUL that ends the others is equal to no octet that is asked. */
+static int is_one_of(char octet, const char *others)
 {
-    const char *start = *at;
-    char octet = *start;
-
-    *at = start + 1;
-    if (octet == '%') {
-        *at = start + 3;
-        octet = nurl_octet_escaped(start);
+    while (*others != '\0' && *others != octet) {
+        others++;
     }
-    return nurl_octet(octet);
+    return *others != '\0';
+}
+
+const char *nurl_scan_alnum(const char *at, const char *end, const char *others)
+{
+    while (at < end && (is_alnum(*at) || is_one_of(*at, others))) {
+        at++;
+    }
+    return at;
 }
 
 /* BIG stays, because it has a bit above the 28th. */
@@ -65,25 +60,4 @@ size_t nurl_scan_prefix(struct nurl_str text, const char *name)
         n++;
     }
     return n;
-}
-
-/* BOUNDS: a NUL ends each name and the list, and no octet is equal to it. */
-unsigned nurl_scan_name(const char *at, const char *end, const char *names)
-{
-    const char *octet;
-    unsigned n;
-
-    for (n = 1; *names != '\0'; n++) {
-        octet = at;
-        while (octet < end && *names != '\0' && (*octet | 0x20) == *names) {
-            octet++;
-            names++;
-        }
-        if (octet == end && *names == '\0') {
-            return n;
-        }
-        while (*names++ != '\0') {
-        }
-    }
-    return 0;
 }

@@ -58,6 +58,13 @@ enum nurl_scheme nurl_scheme_named(struct nurl_str name)
     return NURL_SCHEME_OTHER;
 }
 
+enum nurl_scheme nurl_scheme_named_1738(struct nurl_str name)
+{
+    enum nurl_scheme scheme = nurl_scheme_named(name);
+
+    return scheme <= NURL_SCHEME_LAST_1738 ? scheme : NURL_SCHEME_OTHER;
+}
+
 int nurl_scheme_has_name(enum nurl_scheme scheme, struct nurl_str name)
 {
     return is_row(&rows[scheme - 1], name);

@@ -12,6 +12,9 @@
 /* The scheme of this name, in any case of its letters; OTHER for none. */
 enum nurl_scheme nurl_scheme_named(struct nurl_str name);
 
+/* The same, and OTHER for all but the ten of RFC 1738. */
+enum nurl_scheme nurl_scheme_named_1738(struct nurl_str name);
+
 /* 1 if the scheme, which is not OTHER, has this name. Asks for no other. */
 int nurl_scheme_has_name(enum nurl_scheme scheme, struct nurl_str name);
 

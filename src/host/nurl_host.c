@@ -2,6 +2,7 @@
  * nurl_host.c - host text to kind, address octets, zone and numeric tail
  */
 #include "nurl_host.h"
+#include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
 #include "host/nurl_ip.h"
@@ -29,7 +30,6 @@ static enum label label_next(enum label label, char c)
     return label == EMPTY && c == '0' ? ZERO : DIGITS;
 }
 
-/* BOUNDS: the name is valid, so two digits follow every "%". */
 static uint8_t numeric_tail(const char *at, const char *end)
 {
     enum label label = EMPTY;
@@ -37,7 +37,7 @@ static uint8_t numeric_tail(const char *at, const char *end)
     char c;
 
     while (at < end) {
-        c = (char)nurl_scan_next(&at);
+        c = (char)nurl_escape_next(&at, end);
         if (c == '.') {
             before = label;
             label = EMPTY;

@@ -2,109 +2,128 @@
  * nurl_hostname.c - the strict host of RFC 1738: labels, and four numbers
  */
 #include "host/nurl_hostname.h"
+#include "base/nurl_reserved.h"
 #include "base/nurl_scan.h"
 
 #define LABEL_MAX 63 /* RFC 1034 3.1 */
-#define NAME_MAX 253 /* 255 octets on the wire */
+#define HOST_MAX 253 /* 255 octets on the wire */
 #define NUMBERS 4    /* of a hostnumber */
 
-/* What is known of a host when its labels have been read. */
+/* What is known of a host when its labels have been read; NULL: none is so. */
 struct labels {
-    const char *big;  /* where the first number above 255 begins, or NULL */
-    const char *vast; /* where the first above LABEL_MAX does, or NULL */
-    unsigned count;   /* above NUMBERS if one of them is no number */
+    const char *last;      /* where the last label begins */
+    const char *no_label;  /* the fault of the first that is no label */
+    const char *above_255; /* where the first such number begins */
+    const char *too_long;  /* where the first above LABEL_MAX begins */
+    unsigned numbers;      /* how many; above NUMBERS if a label is none */
 };
 
-/* label = alphadigit / alphadigit *[ alphadigit / "-" ] alphadigit */
-static int is_label(const char *at, const char *end, const char **stop)
+/* alphadigit / alphadigit *[ alphadigit / "-" ] alphadigit: what is not? */
+static const char *label_fault(const char *start, const char *end)
 {
-    *stop = at;
-    if (at == end || *at == '-') {
-        return 0;
+    if (start == end || *start == '-') {
+        return start;
     }
-    *stop = end - 1;
-    return **stop != '-';
+    return end[-1] == '-' ? end - 1 : NULL;
 }
 
-static void add(struct labels *labels, const char *at, const char *end)
+static void note(const char **first, const char *at)
 {
-    const char *stop = at;
-    uint32_t number = nurl_scan_number(&stop, end);
-
-    if (stop < end) {
-        labels->count = NUMBERS;
-    } else if (number > 255 && !labels->big) {
-        labels->big = at;
-    }
-    labels->count++;
-    if (end - at > LABEL_MAX && !labels->vast) {
-        labels->vast = at;
+    if (!*first) {
+        *first = at;
     }
 }
 
-/* label *[ "." label ]: the last one, or NULL and *stop at the fault */
-static const char *read(struct labels *labels, const char *at, const char *end,
-                        const char **stop)
+/* Reads one label and notes what it is; returns what follows it. */
+static const char *label(struct labels *labels, const char *start,
+                         const char *end)
 {
-    const char *dot;
+    const char *at = start;
+    uint32_t number = nurl_scan_number(&at, end);
+    const char *digits = at;
 
-    for (;; at = dot + 1) {
-        dot = nurl_scan_to(at, end, '.');
-        if (!is_label(at, dot, stop)) {
-            return NULL;
-        }
-        add(labels, at, dot);
-        if (dot == end) {
-            return at;
-        }
+    at = nurl_scan_alnum(at, end, "-");
+    labels->last = start;
+    if (at > digits) {
+        labels->numbers = NUMBERS; /* and one more: too many */
     }
+    labels->numbers++;
+    note(&labels->no_label, label_fault(start, at));
+    if (number > 255 && at == digits) {
+        note(&labels->above_255, start);
+    }
+    if (at - start > LABEL_MAX) {
+        note(&labels->too_long, start);
+    }
+    return at;
 }
 
 /*
  * hostname   = *[ label "." ] toplabel, which begins with a letter
  * hostnumber = digits "." digits "." digits "." digits      RFC 1738 5
  */
-static int kind_of(const struct labels *labels, const char *last,
-                   const char **stop)
+static enum nurl_status judge(const struct labels *labels, const char **at,
+                              uint8_t *kind)
 {
-    *stop = last;
-    if (*last > '9') {
-        return NURL_HOST_NAME;
-    }
-    if (labels->count != NUMBERS) {
-        return NURL_ERR_HOST_TOPLABEL;
-    }
-    if (labels->big) {
-        *stop = labels->big;
-        return NURL_ERR_IPV4_RANGE;
-    }
-    return NURL_HOST_IPV4;
-}
-
-/* host = hostname / hostnumber                              RFC 1738 5 */
-int nurl_hostname(const char *at, const char *end, const char **stop)
-{
-    static const uint8_t octets[NURL_SCAN_SET] = {
-        0x00, 0x60, 0xFF, 0x03, /* - . 0-9 */
-        0xFE, 0xFF, 0xFF, 0x07, /* A-Z */
-        0xFE, 0xFF, 0xFF, 0x07  /* a-z */
-    };
-    struct labels labels = { NULL, NULL, 0 };
-    const char *last;
-    int kind;
-
-    *stop = nurl_scan_of(at, end, octets);
-    if (at == end || *stop < end) {
-        return at == end ? NURL_ERR_HOST_EMPTY : NURL_ERR_HOST_CHAR;
-    }
-    last = read(&labels, at, end, stop);
-    if (!last) {
+    if (labels->no_label) {
+        *at = labels->no_label;
         return NURL_ERR_HOST_LABEL;
     }
-    kind = kind_of(&labels, last, stop);
-    if (kind < 0 || (!labels.vast && end - at <= NAME_MAX)) {
-        return kind;
+    if (*labels->last > '9') {
+        *kind = NURL_HOST_NAME;
+        return NURL_OK;
     }
-    *stop = labels.vast ? labels.vast : at;
-    return NURL_ERR_HOST_LEN;
+    if (labels->numbers != NUMBERS) {
+        *at = labels->last;
+        return NURL_ERR_HOST_TOPLABEL;
+    }
+    if (labels->above_255) {
+        *at = labels->above_255;
+        return NURL_ERR_IPV4_RANGE;
+    }
+    *kind = NURL_HOST_IPV4;
+    return NURL_OK;
+}
+
+/* label *[ "." label ], and nothing but `ends` behind it. */
+static enum nurl_status read(struct labels *labels, const char **at,
+                             const char *end, unsigned ends)
+{
+    const char *start = *at;
+    const char *next = label(labels, start, end);
+
+    while (next < end && *next == '.') {
+        next = label(labels, next + 1, end);
+    }
+    *at = next;
+    if (next < end && !(nurl_reserved(*next) & ends)) {
+        return NURL_ERR_HOST_CHAR;
+    }
+    return next > start ? NURL_OK : NURL_ERR_HOST_EMPTY;
+}
+
+enum nurl_status nurl_hostname(const char **at, const char *end, unsigned ends,
+                               uint8_t *kind)
+{
+    const char *start = *at;
+    struct labels labels;
+    enum nurl_status status;
+
+    labels.no_label = NULL;
+    labels.above_255 = NULL;
+    labels.too_long = NULL;
+    labels.numbers = 0;
+    status = read(&labels, at, end, ends);
+    if (status != NURL_OK) {
+        return status;
+    }
+    if (*at - start > HOST_MAX) {
+        note(&labels.too_long, start);
+    }
+    status = judge(&labels, at, kind);
+    if (status == NURL_OK && labels.too_long) {
+        *at = labels.too_long;
+        return NURL_ERR_HOST_LEN;
+    }
+    return status;
 }

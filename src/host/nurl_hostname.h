@@ -7,10 +7,14 @@
 #include "nurl_types.h"
 
 /*
- * The kind of the host (NAME or IPV4), or a fault and *stop, its place:
- * HOST_EMPTY, HOST_CHAR, HOST_LABEL, HOST_TOPLABEL, IPV4_RANGE, HOST_LEN, in
+ * host = hostname / hostnumber                              RFC 1738 5
+ *
+ * Reads a host, up to the end or to an octet of `ends`, NURL_RESERVED_... added
+ * up; *at moves behind it, and *kind is NAME or IPV4. Or *at moves to a fault:
+ * HOST_EMPTY, HOST_CHAR, HOST_LABEL, IPV4_RANGE or HOST_TOPLABEL, HOST_LEN, in
  * this order.
  */
-int nurl_hostname(const char *at, const char *end, const char **stop);
+enum nurl_status nurl_hostname(const char **at, const char *end, unsigned ends,
+                               uint8_t *kind);
 
 #endif

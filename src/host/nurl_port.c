@@ -27,12 +27,11 @@ static enum nurl_status written(const struct nurl *url, uint16_t *port)
 /* RFC 1738 has a default port for schemes of its own only. */
 static uint16_t by_scheme(const struct nurl *url)
 {
-    enum nurl_scheme scheme = nurl_scheme_of(url);
+    struct nurl_str scheme = nurl_part(url, url->scheme);
 
-    if (url->profile == NURL_PROFILE_1738 && scheme > NURL_SCHEME_LAST_1738) {
-        return 0;
-    }
-    return nurl_scheme_port(scheme);
+    return nurl_scheme_port(url->profile == NURL_PROFILE_1738
+                                ? nurl_scheme_named_1738(scheme)
+                                : nurl_scheme_named(scheme));
 }
 
 enum nurl_status nurl_port(const struct nurl *url, uint16_t *port)

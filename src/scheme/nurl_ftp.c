@@ -2,108 +2,130 @@
  * nurl_ftp.c - an ftp URL: directories, name, typecode
  */
 #include "nurl_ftp.h"
+#include "base/nurl_octet.h"
+#include "base/nurl_reset.h"
 #include "scheme/nurl_schemepart.h"
 
-/* [ "/" fpath [ ";type=" ftptype ] ], read into `directories`, taken apart */
-static const struct nurl_grammar form = { "ftp",
-                                          3,
-                                          { { '/', 0, 0, NURL_OK } } };
-
-/* ftptype = "A" / "I" / "D" / "a" / "i" / "d", and the end */
-static enum nurl_status type(struct nurl_ftp *ftp, struct nurl_schemepart *body)
+static void clear(struct nurl_ftp *ftp)
 {
-    const char *start = body->at;
-    char letter;
-
-    if (start == body->end) {
-        return NURL_ERR_TYPECODE;
-    }
-    letter = (char)(*start | 0x20);
-    if (letter != 'a' && letter != 'i' && letter != 'd') {
-        return NURL_ERR_TYPECODE;
-    }
-    body->at++;
-    nurl_schemepart_span(body, &ftp->type, start);
-    return body->at == body->end ? NURL_OK : NURL_ERR_TYPECODE;
-}
-
-/* fpath = fsegment *[ "/" fsegment ]: the last one, up to here, is the name. */
-static void split(struct nurl_ftp *ftp, const struct nurl_schemepart *body,
-                  const char *name)
-{
-    const char *start = body->text + ftp->directories.off;
-
-    nurl_schemepart_span(body, &ftp->name, name);
-    if (name > start) {
-        ftp->directories.len = (uint16_t)(name - 1 - start);
-    } else {
-        ftp->directories.off = 0;
-        ftp->directories.len = 0;
-    }
+    nurl_reset_span(&ftp->directories);
+    nurl_reset_span(&ftp->name);
+    nurl_reset_span(&ftp->type);
+    ftp->typecode = '\0';
 }
 
 /*
- * Where the last segment begins. The cursor moves to the ";" that can begin
- * the type, or to the end: strict, the first ";" of all, else the last one of
- * that segment.
+ * "/" fpath, fpath = fsegment *[ "/" fsegment ]              RFC 1738 3.2.2
+ *
+ * The last segment is the name, and what stands before its slash are the
+ * directories. Strict, a ";" ends it.
  */
-static const char *last_segment(struct nurl_schemepart *body, const char *start)
+static void fpath(struct nurl_ftp *ftp, struct nurl_schemepart *in)
 {
-    const char *name = start;
-    const char *at;
+    const char *start = in->at;
+    const char *slash = start;
 
-    body->at = body->end;
-    for (at = start; at < body->end; at++) {
-        if (*at == '/') {
-            name = at + 1;
-            body->at = body->end;
-        } else if (*at == ';') {
-            body->at = at;
-            if (body->profile == NURL_PROFILE_1738) {
-                break;
-            }
-        }
+    while (nurl_schemepart_is(in, '/')) {
+        slash = in->at++;
+        nurl_schemepart_read(in, &ftp->name, NURL_RESERVED_SLASH,
+                             NURL_RESERVED_SEMICOLON);
     }
-    return name;
+    if (slash > start) {
+        ftp->directories.off = (uint16_t)(start - in->text);
+        ftp->directories.len = (uint16_t)(slash - start);
+    }
 }
 
-/* fpath [ ";type=" ftptype ]; strict, no other ";" can stand in it. */
-static enum nurl_status path(struct nurl_ftp *ftp, struct nurl_schemepart *body)
+/* RFC 3986 has no rule for ";": the last one of the name may be the type's. */
+static void last_semicolon(const struct nurl_ftp *ftp,
+                           struct nurl_schemepart *in)
 {
-    const char *lead = ";type=";
-    const char *name = last_segment(body, body->text + ftp->directories.off);
-    const char *at = body->at;
+    const char *name = in->text + ftp->name.off;
+    const char *at = in->at;
 
-    while (at < body->end && *lead != '\0' && *at == *lead) {
-        at++;
+    while (at > name) {
+        at--;
+        if (*at == ';') {
+            in->at = at;
+            break;
+        }
+    }
+}
+
+/* 1 at ";type=", and the cursor moves behind it. */
+static int skip_type(struct nurl_schemepart *in)
+{
+    const char *start = in->at;
+    const char *lead = ";type=";
+
+    while (*lead != '\0' && nurl_schemepart_skip(in, *lead)) {
         lead++;
     }
-    if (*lead != '\0') {
-        if (body->profile == NURL_PROFILE_1738 && body->at < body->end) {
-            return NURL_ERR_CHAR;
-        }
-        body->at = body->end;
+    if (*lead == '\0') {
+        return 1;
     }
-    split(ftp, body, name);
-    if (*lead != '\0') {
-        return NURL_OK;
+    in->at = start;
+    return 0;
+}
+
+/* ftptype = "A" / "I" / "D" / "a" / "i" / "d", and the end   RFC 1738 3.2.2 */
+static enum nurl_status type(struct nurl_ftp *ftp, struct nurl_schemepart *in)
+{
+    const char *start = in->at;
+    char letter;
+
+    if (start == in->end) {
+        return NURL_ERR_TYPECODE;
     }
-    body->at = at;
-    return type(ftp, body);
+    letter = nurl_octet_lower(*start);
+    if (letter != 'a' && letter != 'i' && letter != 'd') {
+        return NURL_ERR_TYPECODE;
+    }
+    in->at++;
+    nurl_schemepart_span(in, &ftp->type, start);
+    ftp->typecode = letter;
+    return in->at == in->end ? NURL_OK : NURL_ERR_TYPECODE;
+}
+
+/* [ "/" fpath [ ";type=" ftptype ] ]                         RFC 1738 3.2 */
+static enum nurl_status parts(struct nurl_ftp *ftp, struct nurl_schemepart *in)
+{
+    const char *name_end;
+
+    fpath(ftp, in);
+    if (!in->strict && ftp->name.len > 0) {
+        last_semicolon(ftp, in);
+    }
+    name_end = in->at;
+    if (skip_type(in)) {
+        ftp->name.len = (uint16_t)(name_end - in->text - ftp->name.off);
+        return type(ftp, in);
+    }
+    if (!in->strict) {
+        in->at = in->end;
+    }
+    return nurl_schemepart_end(in);
+}
+
+enum nurl_status nurl_ftp_read(struct nurl_ftp *ftp, struct nurl_schemepart *in)
+{
+    enum nurl_status status = (enum nurl_status)in->status;
+
+    clear(ftp);
+    if (status == NURL_OK) {
+        status = parts(ftp, in);
+    }
+    if (status != NURL_OK) {
+        clear(ftp);
+    }
+    ftp->stop = nurl_schemepart_stop(in);
+    return status;
 }
 
 enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp, const struct nurl *url)
 {
-    struct nurl_schemepart body;
-    enum nurl_status status = nurl_schemepart_begin(ftp, url, &form, &body);
+    struct nurl_schemepart in;
 
-    if (ftp->directories.off != 0) {
-        status = path(ftp, &body);
-    }
-    return nurl_schemepart_end(status, &body);
-}
-
-char nurl_ftp_typecode(const struct nurl *url, const struct nurl_ftp *ftp)
-{
-    return ftp->type.off ? (char)(url->text[ftp->type.off] | 0x20) : '\0';
+    nurl_schemepart_begin(&in, url, NURL_SCHEME_FTP);
+    return nurl_ftp_read(ftp, &in);
 }

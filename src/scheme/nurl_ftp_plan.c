@@ -25,16 +25,10 @@ static void set(struct nurl_ftp_step *step, struct nurl_str verb,
     step->kind = (uint8_t)kind;
 }
 
-/* The type in lower case: 'a', 'i' or 'd'; NUL without one. */
-static char typecode(const struct nurl_ftp_plan *plan)
-{
-    return nurl_ftp_typecode(plan->url, &plan->ftp);
-}
-
 /* A listing: typecode d, or no name and no typecode (RFC 1738 3.2.2). */
 static int is_listing(const struct nurl_ftp_plan *plan)
 {
-    char type = typecode(plan);
+    char type = plan->ftp.typecode;
 
     return type == 'd' || (type == '\0' && plan->ftp.name.len == 0);
 }
@@ -75,7 +69,7 @@ static int directory(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
 
 static void type(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
 {
-    char code = typecode(plan);
+    char code = plan->ftp.typecode;
 
     set(step, NURL_STR("TYPE"), code ? NURL_FTP_TYPE : NURL_FTP_TYPE_GUESS,
         code == 'a' ? NURL_STR("A") : NURL_STR("I"));

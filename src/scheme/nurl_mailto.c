@@ -2,43 +2,67 @@
  * nurl_mailto.c - a mailto URL: the address
  */
 #include "nurl_mailto.h"
-#include "base/nurl_scan.h"
+#include "base/nurl_escape.h"
+#include "base/nurl_reset.h"
 #include "scheme/nurl_schemepart.h"
 
-/* ":" 1*xchar: nothing is reserved in it */
-static const struct nurl_grammar form = { "mailto",
-                                          3,
-                                          { { ':', 0, 0, NURL_OK } } };
-
-/* Splits at the last "@" or %40. BOUNDS: escapes are whole. */
-static void split(struct nurl_mailto *mailto,
-                  const struct nurl_schemepart *body)
+static void clear(struct nurl_mailto *mailto)
 {
-    const char *start = body->text + mailto->address.off;
+    nurl_reset_span(&mailto->address);
+    nurl_reset_span(&mailto->local);
+    nurl_reset_span(&mailto->domain);
+}
+
+/* Splits at the last "@" or %40. BOUNDS: the address ends at the cursor. */
+static void split(struct nurl_mailto *mailto, const struct nurl_schemepart *in)
+{
+    const char *start = in->text + mailto->address.off;
     const char *next = start;
     const char *at;
 
-    while (next < body->end) {
+    while (next < in->at) {
         at = next;
-        if (nurl_scan_next(&next) == '@') {
+        if (nurl_escape_next(&next, in->at) == '@') {
             mailto->local.off = mailto->address.off;
             mailto->local.len = (uint16_t)(at - start);
-            nurl_schemepart_span(body, &mailto->domain, next);
+            nurl_schemepart_span(in, &mailto->domain, next);
         }
     }
+}
+
+/* encoded822addr = 1*xchar                                   RFC 1738 3.5 */
+static enum nurl_status parts(struct nurl_mailto *mailto,
+                              struct nurl_schemepart *in)
+{
+    nurl_schemepart_read(in, &mailto->address, 0, 0);
+    if (mailto->address.len == 0) {
+        return NURL_ERR_ADDR_EMPTY;
+    }
+    split(mailto, in);
+    return nurl_schemepart_end(in);
+}
+
+enum nurl_status nurl_mailto_read(struct nurl_mailto *mailto,
+                                  struct nurl_schemepart *in)
+{
+    enum nurl_status status = (enum nurl_status)in->status;
+
+    clear(mailto);
+    if (status == NURL_OK) {
+        status = parts(mailto, in);
+    }
+    if (status != NURL_OK) {
+        clear(mailto);
+    }
+    mailto->stop = nurl_schemepart_stop(in);
+    return status;
 }
 
 enum nurl_status nurl_mailto_parse(struct nurl_mailto *mailto,
                                    const struct nurl *url)
 {
-    struct nurl_schemepart body;
-    enum nurl_status status = nurl_schemepart_begin(mailto, url, &form, &body);
+    struct nurl_schemepart in;
 
-    if (status == NURL_OK) {
-        split(mailto, &body);
-        if (mailto->address.len == 0) {
-            status = NURL_ERR_ADDR_EMPTY;
-        }
-    }
-    return nurl_schemepart_end(status, &body);
+    nurl_schemepart_begin(&in, url, NURL_SCHEME_MAILTO);
+    return nurl_mailto_read(mailto, &in);
 }

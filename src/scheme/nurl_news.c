@@ -2,72 +2,104 @@
  * nurl_news.c - a news URL: a group, an article, or all groups
  */
 #include "nurl_news.h"
+#include "base/nurl_reset.h"
+#include "base/nurl_scan.h"
 #include "host/nurl_hostname.h"
 #include "scheme/nurl_newsgroup.h"
 #include "scheme/nurl_schemepart.h"
 
-/* ":" and what stands before the first "@", if there is one */
-static const struct nurl_grammar form = {
-    "news", 3, { { ':', NURL_RESERVED_AT, 0, NURL_OK } }
-};
-
-/* host, the right side of an article */
-static enum nurl_status right_side(struct nurl_news *news,
-                                   struct nurl_schemepart *body)
+static void clear(struct nurl_news *news)
 {
-    const char *start = body->at;
-    int kind;
+    nurl_reset_span(&news->group);
+    nurl_reset_span(&news->unique);
+    nurl_reset_span(&news->host);
+    news->kind = NURL_NEWS_NONE;
+    news->host_kind = NURL_HOST_NONE;
+}
 
-    if (body->profile == NURL_PROFILE_1738) {
-        kind = nurl_hostname(start, body->end, &body->at);
-        if (kind < 0) {
-            return (enum nurl_status)kind;
+/* host, behind the "@" of an article; for RFC 3986 it is any text */
+static enum nurl_status host(struct nurl_news *news, struct nurl_schemepart *in)
+{
+    const char *start = in->at;
+    enum nurl_status status;
+
+    if (in->strict) {
+        status = nurl_hostname(&in->at, in->end, 0, &news->host_kind);
+        if (status != NURL_OK) {
+            return status;
         }
-        news->host_kind = (uint8_t)kind;
     }
-    if (start == body->end) {
+    if (start == in->end) {
         return NURL_ERR_HOST_EMPTY;
     }
-    body->at = body->end;
-    nurl_schemepart_span(body, &news->host, start);
+    in->at = in->end;
+    nurl_schemepart_span(in, &news->host, start);
     return NURL_OK;
 }
 
 /* article = 1*[ uchar / ";" / "/" / "?" / ":" / "&" / "=" ] "@" host */
 static enum nurl_status article(struct nurl_news *news,
-                                struct nurl_schemepart *body)
+                                struct nurl_schemepart *in)
 {
-    news->unique.off = news->group.off;
-    news->unique.len = news->group.len;
-    news->group.off = 0;
-    news->group.len = 0;
+    news->kind = NURL_NEWS_ARTICLE;
+    nurl_schemepart_read(in, &news->unique, NURL_RESERVED_AT, 0);
     if (news->unique.len == 0) {
         return NURL_ERR_ARTICLE;
     }
-    body->at++;
-    return right_side(news, body);
+    if (!nurl_schemepart_skip(in, '@')) {
+        return nurl_schemepart_end(in);
+    }
+    return host(news, in);
+}
+
+/* "*" / group */
+static enum nurl_status groups(struct nurl_news *news,
+                               struct nurl_schemepart *in)
+{
+    const char *start = in->at;
+    enum nurl_status status;
+
+    if (nurl_schemepart_skip(in, '*') && in->at == in->end) {
+        news->kind = NURL_NEWS_ALL;
+        nurl_schemepart_span(in, &news->group, start);
+        return NURL_OK;
+    }
+    in->at = start;
+    news->kind = NURL_NEWS_GROUP;
+    status = nurl_newsgroup(in, &news->group, 0);
+    return status == NURL_OK ? nurl_schemepart_end(in) : status;
+}
+
+/* "*" / group / article: only an article has an "@"          RFC 1738 3.6 */
+static enum nurl_status parts(struct nurl_news *news,
+                              struct nurl_schemepart *in)
+{
+    if (nurl_scan_to(in->at, in->end, '@') < in->end) {
+        return article(news, in);
+    }
+    return groups(news, in);
+}
+
+enum nurl_status nurl_news_read(struct nurl_news *news,
+                                struct nurl_schemepart *in)
+{
+    enum nurl_status status = (enum nurl_status)in->status;
+
+    clear(news);
+    if (status == NURL_OK) {
+        status = parts(news, in);
+    }
+    if (status != NURL_OK) {
+        clear(news);
+    }
+    news->stop = nurl_schemepart_stop(in);
+    return status;
 }
 
 enum nurl_status nurl_news_parse(struct nurl_news *news, const struct nurl *url)
 {
-    struct nurl_schemepart body;
-    enum nurl_status status = nurl_schemepart_begin(news, url, &form, &body);
-    enum nurl_news_kind kind = NURL_NEWS_GROUP;
+    struct nurl_schemepart in;
 
-    news->kind = NURL_NEWS_NONE;
-    news->host_kind = NURL_HOST_NONE;
-    if (status == NURL_OK) {
-        if (body.at < body.end) {
-            kind = NURL_NEWS_ARTICLE;
-            status = article(news, &body);
-        } else if (news->group.len == 1 && body.at[-1] == '*') {
-            kind = NURL_NEWS_ALL;
-        } else {
-            status = nurl_newsgroup(&body);
-        }
-    }
-    if (status == NURL_OK) {
-        news->kind = (uint8_t)kind;
-    }
-    return nurl_schemepart_end(status, &body);
+    nurl_schemepart_begin(&in, url, NURL_SCHEME_NEWS);
+    return nurl_news_read(news, &in);
 }

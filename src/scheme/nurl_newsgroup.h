@@ -9,9 +9,10 @@
 /*
  * group = alpha *[ alpha / digit / "-" / "." / "+" / "_" ]  RFC 1738 5
  *
- * GROUP, and the cursor there, where the first span of the view is empty or,
- * strict, where an octet cannot stand; else OK, and the cursor behind it.
+ * Reads up to one of `ends` or the end. OK, and the cursor behind it; or GROUP,
+ * and the cursor where it is empty or, strict, where an octet cannot stand.
  */
-enum nurl_status nurl_newsgroup(struct nurl_schemepart *body);
+enum nurl_status nurl_newsgroup(struct nurl_schemepart *in,
+                                struct nurl_span *group, unsigned ends);
 
 #endif

@@ -2,55 +2,86 @@
  * nurl_prospero.c - a prospero URL: an object's name, and fields
  */
 #include "nurl_prospero.h"
+#include "base/nurl_reset.h"
 #include "base/nurl_split.h"
 #include "scheme/nurl_schemepart.h"
 
-/* "/" hsoname, up to the first ";" */
-static const struct nurl_grammar form = { "prospero",
-                                          2,
-                                          { { '/', NURL_RESERVED_SEMICOLON, 0,
-                                              NURL_ERR_PATH_REQUIRED } } };
+static void clear(struct nurl_prospero *prospero)
+{
+    nurl_reset_span(&prospero->name);
+    nurl_reset_span(&prospero->fields);
+}
 
-/* ";" fieldname "=" fieldvalue */
-static const struct nurl_production field[NURL_GRAMMAR_MAX] = {
-    { ';', NURL_RESERVED_SEMICOLON | NURL_RESERVED_EQUALS, NURL_RESERVED_SLASH,
-      NURL_OK },
-    { '=', NURL_RESERVED_SEMICOLON, NURL_RESERVED_EQUALS | NURL_RESERVED_SLASH,
-      NURL_ERR_FIELD }
-};
+/* fieldname "=" fieldvalue, in which "/" and "=" are reserved */
+static enum nurl_status field(struct nurl_schemepart *in)
+{
+    struct nurl_span piece;
+
+    nurl_schemepart_read(in, &piece,
+                         NURL_RESERVED_SEMICOLON | NURL_RESERVED_EQUALS,
+                         NURL_RESERVED_SLASH);
+    if (nurl_schemepart_skip(in, '=')) {
+        nurl_schemepart_read(in, &piece, NURL_RESERVED_SEMICOLON,
+                             NURL_RESERVED_EQUALS | NURL_RESERVED_SLASH);
+        return NURL_OK;
+    }
+    return in->at == in->end || *in->at == ';' ? NURL_ERR_FIELD : NURL_ERR_CHAR;
+}
+
+/* "/" hsoname *[ ";" fieldname "=" fieldvalue ]              RFC 1738 3.11 */
+static enum nurl_status parts(struct nurl_prospero *prospero,
+                              struct nurl_schemepart *in)
+{
+    const char *fields;
+    enum nurl_status status = NURL_OK;
+
+    if (!nurl_schemepart_skip(in, '/')) {
+        return NURL_ERR_PATH_REQUIRED;
+    }
+    nurl_schemepart_read(in, &prospero->name, NURL_RESERVED_SEMICOLON, 0);
+    if (in->at == in->end) {
+        return NURL_OK;
+    }
+    fields = in->at + 1;
+    while (status == NURL_OK && nurl_schemepart_skip(in, ';')) {
+        status = field(in);
+    }
+    nurl_schemepart_span(in, &prospero->fields, fields);
+    return status == NURL_OK ? nurl_schemepart_end(in) : status;
+}
+
+enum nurl_status nurl_prospero_read(struct nurl_prospero *prospero,
+                                    struct nurl_schemepart *in)
+{
+    enum nurl_status status = (enum nurl_status)in->status;
+
+    clear(prospero);
+    if (status == NURL_OK) {
+        status = parts(prospero, in);
+    }
+    if (status != NURL_OK) {
+        clear(prospero);
+    }
+    prospero->stop = nurl_schemepart_stop(in);
+    return status;
+}
 
 enum nurl_status nurl_prospero_parse(struct nurl_prospero *prospero,
                                      const struct nurl *url)
 {
-    struct nurl_span part[NURL_GRAMMAR_MAX];
-    struct nurl_schemepart body;
-    enum nurl_status status =
-        nurl_schemepart_begin(prospero, url, &form, &body);
-    const char *fields;
+    struct nurl_schemepart in;
 
-    if (status == NURL_OK && body.at < body.end) {
-        fields = body.at + 1;
-        do {
-            status = nurl_schemepart_parts(&body, part, field);
-        } while (status == NURL_OK && body.at < body.end);
-        nurl_schemepart_span(&body, &prospero->fields, fields);
-    }
-    return nurl_schemepart_end(status, &body);
+    nurl_schemepart_begin(&in, url, NURL_SCHEME_PROSPERO);
+    return nurl_prospero_read(prospero, &in);
 }
 
-void nurl_prospero_walk(struct nurl_str *walk, const struct nurl *url,
-                        const struct nurl_prospero *prospero)
-{
-    (*walk) = nurl_part(url, prospero->fields);
-}
-
-int nurl_prospero_next(struct nurl_str *walk, struct nurl_str *name,
+int nurl_prospero_next(struct nurl_str *fields, struct nurl_str *name,
                        struct nurl_str *value)
 {
-    if (!(*walk).ptr) {
+    if (!fields->ptr) {
         return 0;
     }
-    *value = nurl_split(&(*walk), ';');
+    *value = nurl_split(fields, ';');
     *name = nurl_split(value, '=');
     return 1;
 }

@@ -1,127 +1,124 @@
 /*
- * nurl_schemepart.c - the body of a URL, read by the rules of its scheme
+ * nurl_schemepart.c - the scheme-specific part of a URL, read by its scheme
  */
 #include "scheme/nurl_schemepart.h"
-#include "base/nurl_scan.h"
+#include "base/nurl_scheme_name.h"
 
-static int next_is(const struct nurl_schemepart *body, char octet)
+int nurl_schemepart_is(const struct nurl_schemepart *in, char octet)
 {
-    return body->at < body->end && *body->at == octet;
+    return in->at < in->end && *in->at == octet;
 }
 
-void nurl_schemepart_span(const struct nurl_schemepart *body,
+/* BOUNDS: there is such an octet before the end. */
+int nurl_schemepart_skip(struct nurl_schemepart *in, char octet)
+{
+    if (!nurl_schemepart_is(in, octet)) {
+        return 0;
+    }
+    in->at++;
+    return 1;
+}
+
+uint16_t nurl_schemepart_stop(const struct nurl_schemepart *in)
+{
+    return (uint16_t)(in->at - in->text);
+}
+
+/* BOUNDS: the text has at most 65,535 octets, so both numbers fit. */
+void nurl_schemepart_span(const struct nurl_schemepart *in,
                           struct nurl_span *span, const char *start)
 {
-    span->off = (uint16_t)(start - body->text);
-    span->len = (uint16_t)(body->at - start);
+    span->off = (uint16_t)(start - in->text);
+    span->len = (uint16_t)(in->at - start);
 }
 
-/* BOUNDS: never passes the end, and the end is inside the text. */
-static enum nurl_status part(struct nurl_schemepart *body,
-                             struct nurl_span *span,
-                             const struct nurl_production *rule)
+void nurl_schemepart_read(struct nurl_schemepart *in, struct nurl_span *span,
+                          unsigned ends, unsigned never)
 {
-    const char *start = body->at;
-    unsigned bit = 0;
+    const char *start = in->at;
 
-    for (; body->at < body->end; body->at++) {
-        bit = nurl_reserved(*body->at);
-        if (bit & rule->ends) {
-            break;
-        }
-        if (body->profile == NURL_PROFILE_1738 && (bit & rule->never)) {
-            return NURL_ERR_CHAR;
-        }
+    if (in->strict) {
+        ends |= never | NURL_RESERVED_UNSAFE;
     }
-    nurl_schemepart_span(body, span, start);
-    return NURL_OK;
+    in->at = nurl_reserved_scan(start, in->end, ends);
+    nurl_schemepart_span(in, span, start);
 }
 
-enum nurl_status nurl_schemepart_parts(struct nurl_schemepart *body,
-                                       struct nurl_span *span,
-                                       const struct nurl_production *rule)
+enum nurl_status nurl_schemepart_check(struct nurl_schemepart *in)
 {
-    const struct nurl_production *end = rule + NURL_GRAMMAR_MAX;
-    enum nurl_status status = NURL_OK;
+    const char *at = in->end;
 
-    for (; rule < end && rule->lead != '\0'; rule++) {
-        if (next_is(body, rule->lead)) {
-            body->at++;
-            status = part(body, span, rule);
-        } else {
-            status = (enum nurl_status)rule->missing;
-        }
-        if (status != NURL_OK) {
-            break;
-        }
-        span++;
+    if (in->strict) {
+        at = nurl_reserved_scan(in->at, in->end, NURL_RESERVED_UNSAFE);
     }
-    return status;
-}
-
-/* The cursor moves to where the body begins, or to the fault. */
-static enum nurl_status begin(struct nurl_schemepart *body,
-                              const struct nurl *url,
-                              const struct nurl_grammar *form)
-{
-    const struct nurl_production *rule = form->rule;
-
-    if (rule[0].lead == ':') {
-        body->at += url->scheme.len;
+    if (at == in->end) {
         return NURL_OK;
     }
-    body->at += url->path.off;
-    if (url->host_kind == NURL_HOST_NONE) {
-        if (form->spans & NURL_GRAMMAR_NO_AUTHORITY) {
-            return NURL_OK;
-        }
-        body->at += next_is(body, '/');
+    in->at = at;
+    return NURL_ERR_CHAR;
+}
+
+enum nurl_status nurl_schemepart_end(const struct nurl_schemepart *in)
+{
+    return in->at < in->end ? NURL_ERR_CHAR : NURL_OK;
+}
+
+/* What RFC 3986 may have read between the scheme and this part. */
+static enum nurl_status behind_authority(struct nurl_schemepart *in,
+                                         enum nurl_scheme scheme)
+{
+    if (in->url->host_kind == NURL_HOST_NONE && scheme != NURL_SCHEME_FILE) {
+        nurl_schemepart_skip(in, '/');
         return NURL_ERR_SLASHES;
     }
-    if (next_is(body, '?') && !(form->spans & NURL_GRAMMAR_QUERY)) {
+    if (nurl_schemepart_is(in, '?') && scheme != NURL_SCHEME_HTTP) {
         return NURL_ERR_HOST_CHAR;
     }
     return NURL_OK;
 }
 
-enum nurl_status nurl_schemepart_end(enum nurl_status status,
-                                     const struct nurl_schemepart *body)
+/* BOUNDS: a stored struct may be damaged, and end before it begins. */
+void nurl_schemepart_open(struct nurl_schemepart *in, const struct nurl *url,
+                          enum nurl_scheme scheme)
 {
-    unsigned n;
+    const struct nurl_span *last = &url->path;
 
-    *body->stop = (uint16_t)(body->at - body->text);
-    for (n = 0; n < body->spans && status != NURL_OK; n++) {
-        body->span[n].off = 0;
-        body->span[n].len = 0;
+    if (nurl_present(url->query)) {
+        last = &url->query;
     }
-    return status;
+    in->url = url;
+    in->text = url->text;
+    in->end = url->text + last->off + last->len;
+    in->strict = url->profile == NURL_PROFILE_1738;
+    in->status = NURL_OK;
+    if (scheme == NURL_SCHEME_MAILTO || scheme == NURL_SCHEME_NEWS) {
+        in->at = url->text + url->scheme.len + 1;
+    } else {
+        in->at = url->text + url->path.off;
+        in->status = (int8_t)behind_authority(in, scheme);
+    }
+    if (in->end < in->at) {
+        in->end = in->at;
+    }
 }
 
-enum nurl_status nurl_schemepart_begin(void *view, const struct nurl *url,
-                                       const struct nurl_grammar *form,
-                                       struct nurl_schemepart *body)
+/* No URL of this scheme: its text, which may be NULL, is not looked at. */
+static void refuse(struct nurl_schemepart *in, enum nurl_status status)
 {
-    enum nurl_status status;
+    in->text = "";
+    in->at = in->text;
+    in->end = in->text;
+    in->status = (int8_t)status;
+}
 
-    body->text = url->text;
-    body->at = url->text;
-    body->end = url->text + url->path.off + url->path.len;
-    if (url->query.off) {
-        body->end = url->text + url->query.off + url->query.len;
-    }
-    body->stop = view;
-    body->span = (struct nurl_span *)(body->stop + 1);
-    body->spans = form->spans & 15u;
-    body->profile = url->profile;
-    nurl_schemepart_end(NURL_ERR_UNPARSED, body); /* no part yet */
+void nurl_schemepart_begin(struct nurl_schemepart *in, const struct nurl *url,
+                           enum nurl_scheme scheme)
+{
     if (url->profile == NURL_PROFILE_NONE) {
-        return NURL_ERR_UNPARSED;
+        refuse(in, NURL_ERR_UNPARSED);
+    } else if (!nurl_scheme_has_name(scheme, nurl_part(url, url->scheme))) {
+        refuse(in, NURL_ERR_SCHEME);
+    } else {
+        nurl_schemepart_open(in, url, scheme);
     }
-    if (!nurl_scan_name(url->text, url->text + url->scheme.len, form->scheme)) {
-        return NURL_ERR_SCHEME;
-    }
-    status = begin(body, url, form);
-    return status == NURL_OK
-               ? nurl_schemepart_parts(body, body->span, form->rule)
-               : status;
 }

@@ -1,77 +1,100 @@
 /*
- * nurl_schemepart.h - what all views share: the body of a URL, read by rules
+ * nurl_schemepart.h - the scheme-specific part of a URL, read by its scheme
  *
- * The body is what stands behind the authority, "?" and all, or behind the
- * colon in schemes without one. A struct of profile 1738 is held to the
- * octets of RFC 1738; of one that RFC 3986 read, the structure alone counts.
+ * It is what stands behind the authority, "?" and all, or behind the colon in
+ * schemes without one. Each scheme's rules stand in its own file, as a function
+ * that reads the part into the scheme's view. Both the view and nurl_parse_1738
+ * call it.
  */
 #ifndef NURL_SCHEMEPART_H
 #define NURL_SCHEMEPART_H
 
 #include "base/nurl_reserved.h"
-#include "nurl_types.h"
+#include "nurl_scheme.h"
 
-/*
- * One part of a body: "/" database, "?" search. It begins with its lead and
- * goes up to an octet of `ends`. `missing` is the status if the lead is not
- * there, and ends the reading unless it is OK.
- */
-struct nurl_production {
-    char lead;      /* NUL: there is no such part */
-    uint8_t ends;   /* reserved octets that end it */
-    uint8_t never;  /* strict: reserved octets that are CHAR in it */
-    int8_t missing; /* enum nurl_status */
-};
-
-#define NURL_GRAMMAR_MAX 2
-
-/* What RFC 3986 may have read: */
-#define NURL_GRAMMAR_NO_AUTHORITY 0x10u /* no authority */
-#define NURL_GRAMMAR_QUERY 0x20u        /* a "?" right behind it */
-
-/*
- * A view's form. Each view struct begins with its uint16_t stop; its spans
- * follow, and the first of them are those of the rules, in order. With ":" as
- * the first lead the body begins there, else behind the authority.
- */
-struct nurl_grammar {
-    char scheme[10]; /* with a second NUL: a list of one */
-    uint8_t spans;   /* how many the struct has, and NURL_GRAMMAR_NO_AUTHORITY,
-                        _SEARCH */
-    struct nurl_production rule[NURL_GRAMMAR_MAX];
-};
-
-/* Where a view stands: `at` is next, and `end` is behind the body. */
+/* A cursor. Where it stands after a fault is the fault's place. */
 struct nurl_schemepart {
+    const struct nurl *url; /* its host has been read; the rest may not be */
     const char *text;
     const char *at;
     const char *end;
-    struct nurl_span *span; /* those of the view */
-    uint16_t *stop;         /* and its stop */
-    uint8_t spans;
-    uint8_t profile; /* of 1738: the octets count, too */
+    uint8_t strict; /* 1: held to the octets of RFC 1738; 0: structure alone */
+    int8_t status;  /* enum nurl_status; what is known before it is read */
 };
 
 /*
- * Opens the body of a URL with this scheme: UNPARSED, SCHEME, SLASHES, or
- * HOST_CHAR at a "?" that follows the authority, unless a rule leads with it.
- * Clears the view and reads the parts of the form.
+ * Opens the part of a URL that has this scheme, of the ten of RFC 1738: its
+ * name is compared. in->status is OK, UNPARSED, SCHEME, SLASHES without an
+ * authority, or HOST_CHAR at a "?" right behind it, which http alone can have.
  */
-enum nurl_status nurl_schemepart_begin(void *view, const struct nurl *url,
-                                       const struct nurl_grammar *form,
-                                       struct nurl_schemepart *body);
+void nurl_schemepart_begin(struct nurl_schemepart *in, const struct nurl *url,
+                           enum nurl_scheme scheme);
 
-/* Closes the view: stop is set, and after a fault no span is left. */
-enum nurl_status nurl_schemepart_end(enum nurl_status status,
-                                     const struct nurl_schemepart *body);
+/* The same for a parsed URL whose scheme has been looked up. */
+void nurl_schemepart_open(struct nurl_schemepart *in, const struct nurl *url,
+                          enum nurl_scheme scheme);
+
+/* 1 if this octet is next. */
+int nurl_schemepart_is(const struct nurl_schemepart *in, char octet);
+
+/* The same, and the cursor moves behind it. */
+int nurl_schemepart_skip(struct nurl_schemepart *in, char octet);
+
+/*
+ * Reads up to the first of `ends`, NURL_RESERVED_... added up, or the end. In a
+ * strict part what is one of `never`, or no xchar, ends it, too.
+ */
+void nurl_schemepart_read(struct nurl_schemepart *in, struct nurl_span *span,
+                          unsigned ends, unsigned never);
+
+/* Strict, CHAR at the first octet from here on that is no xchar; else OK. */
+enum nurl_status nurl_schemepart_check(struct nurl_schemepart *in);
 
 /* From `start` to the cursor. */
-void nurl_schemepart_span(const struct nurl_schemepart *body,
+void nurl_schemepart_span(const struct nurl_schemepart *in,
                           struct nurl_span *span, const char *start);
 
-/* Reads NURL_GRAMMAR_MAX parts from here into as many spans. */
-enum nurl_status nurl_schemepart_parts(struct nurl_schemepart *body,
-                                       struct nurl_span *span,
-                                       const struct nurl_production *rule);
+/* OK if all has been read; else CHAR, at the octet that cannot stand here. */
+enum nurl_status nurl_schemepart_end(const struct nurl_schemepart *in);
+
+/* What a view's stop is: the offset of the cursor. */
+uint16_t nurl_schemepart_stop(const struct nurl_schemepart *in);
+
+/*
+ * The rules of the schemes. Each function reads the part into its view, or
+ * gives in->status back if that is a fault already; after a fault all spans are
+ * absent. Whether the scheme is the right one is not asked.
+ */
+struct nurl_ftp;
+struct nurl_http;
+struct nurl_gopher;
+struct nurl_mailto;
+struct nurl_news;
+struct nurl_nntp;
+struct nurl_telnet;
+struct nurl_wais;
+struct nurl_file;
+struct nurl_prospero;
+
+enum nurl_status nurl_ftp_read(struct nurl_ftp *ftp,
+                               struct nurl_schemepart *in);
+enum nurl_status nurl_http_read(struct nurl_http *http,
+                                struct nurl_schemepart *in);
+enum nurl_status nurl_gopher_read(struct nurl_gopher *gopher,
+                                  struct nurl_schemepart *in);
+enum nurl_status nurl_mailto_read(struct nurl_mailto *mailto,
+                                  struct nurl_schemepart *in);
+enum nurl_status nurl_news_read(struct nurl_news *news,
+                                struct nurl_schemepart *in);
+enum nurl_status nurl_nntp_read(struct nurl_nntp *nntp,
+                                struct nurl_schemepart *in);
+enum nurl_status nurl_telnet_read(struct nurl_telnet *telnet,
+                                  struct nurl_schemepart *in);
+enum nurl_status nurl_wais_read(struct nurl_wais *wais,
+                                struct nurl_schemepart *in);
+enum nurl_status nurl_file_read(struct nurl_file *file,
+                                struct nurl_schemepart *in);
+enum nurl_status nurl_prospero_read(struct nurl_prospero *prospero,
+                                    struct nurl_schemepart *in);
 
 #endif

@@ -4,20 +4,27 @@
 #include "nurl_telnet.h"
 #include "scheme/nurl_schemepart.h"
 
-/* [ "/" ] */
-static const struct nurl_grammar form = { "telnet", 0, { { 0, 0, 0, 0 } } };
+/* [ "/" ]                                                    RFC 1738 3.8 */
+enum nurl_status nurl_telnet_read(struct nurl_telnet *telnet,
+                                  struct nurl_schemepart *in)
+{
+    enum nurl_status status = (enum nurl_status)in->status;
+
+    if (status == NURL_OK) {
+        nurl_schemepart_skip(in, '/');
+        if (in->at < in->end) {
+            status = NURL_ERR_PATH_FORBIDDEN;
+        }
+    }
+    telnet->stop = nurl_schemepart_stop(in);
+    return status;
+}
 
 enum nurl_status nurl_telnet_parse(struct nurl_telnet *telnet,
                                    const struct nurl *url)
 {
-    struct nurl_schemepart body;
-    enum nurl_status status = nurl_schemepart_begin(telnet, url, &form, &body);
+    struct nurl_schemepart in;
 
-    if (status == NURL_OK && body.at < body.end) {
-        body.at++; /* the slash: nothing else can follow an authority */
-        if (body.at < body.end) {
-            status = NURL_ERR_PATH_FORBIDDEN;
-        }
-    }
-    return nurl_schemepart_end(status, &body);
+    nurl_schemepart_begin(&in, url, NURL_SCHEME_TELNET);
+    return nurl_telnet_read(telnet, &in);
 }

@@ -2,15 +2,9 @@
  * nurl_login.c - the authority of RFC 1738, which ends at a "/" alone
  */
 #include "syntax/nurl_login.h"
+#include "base/nurl_reserved.h"
 #include "base/nurl_scan.h"
 #include "host/nurl_hostname.h"
-
-static enum nurl_status fault(struct nurl *url, const char *at,
-                              enum nurl_status status)
-{
-    url->stop = (uint16_t)(at - url->text);
-    return status;
-}
 
 /* BOUNDS: the text has at most 65,535 octets, so both numbers fit. */
 static void set(const struct nurl *url, struct nurl_span *span, const char *at,
@@ -20,92 +14,121 @@ static void set(const struct nurl *url, struct nurl_span *span, const char *at,
     span->len = (uint16_t)(end - at);
 }
 
-/* Sets a part, from `at` to the next ":", which it returns, or to the end. */
-static const char *part(const struct nurl *url, struct nurl_span *span,
-                        const char *at, const char *end)
+/* port = digits, at most 65535, up to a "/" or the end       RFC 1738 3.1 */
+static enum nurl_status port(struct nurl *url, const char **at, const char *end)
 {
-    const char *colon = nurl_scan_to(at, end, ':');
+    const char *start = *at;
+    uint32_t number = nurl_scan_number(at, end);
 
-    set(url, span, at, colon);
-    return colon;
-}
-
-/* user [ ":" password ], before the "@": one ":" at most     RFC 1738 3.1 */
-static enum nurl_status user(struct nurl *url, const char *at, const char *end)
-{
-    const char *colon = part(url, &url->user, at, end);
-
-    if (colon < end) {
-        colon = part(url, &url->password, colon + 1, end);
+    if (*at < end && **at != '/') {
+        return NURL_ERR_PORT_CHAR;
     }
-    return colon < end ? fault(url, colon, NURL_ERR_USERINFO_CHAR) : NURL_OK;
-}
-
-/* hostname / hostnumber                                     RFC 1738 3.1 */
-static enum nurl_status host(struct nurl *url, const char *at, const char *end,
-                             unsigned may)
-{
-    const char *stop;
-    int kind = nurl_hostname(at, end, &stop);
-
-    if (kind == NURL_ERR_HOST_EMPTY && (may & NURL_LOGIN_EMPTY)) {
-        kind = NURL_HOST_EMPTY;
+    if (*at == start) {
+        return NURL_ERR_PORT_EMPTY;
     }
-    if (kind < 0) {
-        return fault(url, stop, (enum nurl_status)kind);
+    if (number > 65535) {
+        *at = start;
+        return NURL_ERR_PORT_RANGE;
     }
-    url->host_kind = (uint8_t)kind;
+    set(url, &url->port, start, *at);
     return NURL_OK;
 }
 
-/* port = digits, at most 65535 */
-static enum nurl_status port(struct nurl *url, const char *at, const char *end)
-{
-    const char *stop = at;
-    uint32_t number = nurl_scan_number(&stop, end);
-
-    set(url, &url->port, at, end);
-    if (stop < end) {
-        return fault(url, stop, NURL_ERR_PORT_CHAR);
-    }
-    if (number > 65535) {
-        return fault(url, at, NURL_ERR_PORT_RANGE);
-    }
-    return at < end ? NURL_OK : fault(url, at, NURL_ERR_PORT_EMPTY);
-}
-
-/* hostport = host [ ":" port ] */
-static enum nurl_status hostport(struct nurl *url, const char *at,
+/* hostport = host [ ":" port ]                               RFC 1738 3.1 */
+static enum nurl_status hostport(struct nurl *url, const char **at,
                                  const char *end, unsigned may)
 {
-    const char *colon = part(url, &url->host, at, end);
-    enum nurl_status status;
+    const char *start = *at;
+    unsigned ends = may & NURL_LOGIN_PORT
+                        ? NURL_RESERVED_SLASH | NURL_RESERVED_COLON
+                        : NURL_RESERVED_SLASH;
+    enum nurl_status status = nurl_hostname(at, end, ends, &url->host_kind);
 
-    if (colon < end && !(may & NURL_LOGIN_PORT)) {
-        return fault(url, colon, NURL_ERR_PORT);
+    if (status == NURL_ERR_HOST_EMPTY && (may & NURL_LOGIN_EMPTY)) {
+        url->host_kind = NURL_HOST_EMPTY;
+        status = NURL_OK;
     }
-    status = host(url, at, colon, may);
-    if (status == NURL_OK && colon < end) {
-        status = port(url, colon + 1, end);
+    if (status != NURL_OK) {
+        return status;
     }
-    return status;
+    set(url, &url->host, start, *at);
+    if (*at < end && **at == ':') {
+        ++*at;
+        return port(url, at, end);
+    }
+    return NURL_OK;
 }
 
-/* login = [ user [ ":" password ] "@" ] hostport             RFC 1738 3.1 */
-enum nurl_status nurl_login(struct nurl *url, const char *at, const char *end,
+/* user [ ":" password ], before the "@": one ":" at most     RFC 1738 3.1 */
+static enum nurl_status user(struct nurl *url, const char **at,
+                             const char *mark)
+{
+    const unsigned stop = NURL_RESERVED_COLON | NURL_RESERVED_UNSAFE;
+    const char *start = *at;
+
+    *at = nurl_reserved_scan(start, mark, stop);
+    set(url, &url->user, start, *at);
+    if (*at < mark && **at == ':') {
+        start = *at + 1;
+        *at = nurl_reserved_scan(start, mark, stop);
+        set(url, &url->password, start, *at);
+    }
+    return *at < mark ? NURL_ERR_USERINFO_CHAR : NURL_OK;
+}
+
+/* Where such an octet stands in the authority, or NULL. */
+static const char *find(const char *start, const char *end, unsigned reserved)
+{
+    const char *at =
+        nurl_reserved_scan(start, end, NURL_RESERVED_SLASH | reserved);
+
+    return at < end && *at != '/' ? at : NULL;
+}
+
+/* What has no "@" is no host: its fault, unless it is a port too many. */
+static enum nurl_status no_host(const char *start, const char **at,
+                                const char *end, enum nurl_status fault)
+{
+    const char *colon = find(start, end, NURL_RESERVED_COLON);
+
+    if (colon) {
+        *at = colon;
+        return NURL_ERR_PORT;
+    }
+    return fault;
+}
+
+/*
+ * login = [ user [ ":" password ] "@" ] hostport             RFC 1738 3.1
+ *
+ * The host is tried first, because most have no user. Only what is no host is
+ * searched for an "@".
+ */
+enum nurl_status nurl_login(struct nurl *url, const char **at, const char *end,
                             unsigned may)
 {
-    const char *mark = nurl_scan_to(at, end, '@');
-    enum nurl_status status = NURL_OK;
+    const char *start = *at;
+    enum nurl_status status = hostport(url, at, end, may);
+    const char *mark;
 
-    if (mark < end) {
-        if (!(may & NURL_LOGIN_USER)) {
-            return fault(url, mark, NURL_ERR_USERINFO);
-        }
-        status = user(url, at, mark);
-        at = mark + 1;
+    if (status == NURL_OK) {
+        return NURL_OK;
     }
-    return status == NURL_OK ? hostport(url, at, end, may) : status;
+    mark = find(start, end, NURL_RESERVED_AT);
+    if (!mark) {
+        return may & NURL_LOGIN_PORT ? status : no_host(start, at, end, status);
+    }
+    if (!(may & NURL_LOGIN_USER)) {
+        *at = mark;
+        return NURL_ERR_USERINFO;
+    }
+    *at = start;
+    status = user(url, at, mark);
+    if (status == NURL_OK) {
+        *at = mark + 1;
+        status = hostport(url, at, end, may);
+    }
+    return status;
 }
 
 /* Nothing before user info holds a "?", and without a host this is empty. */

@@ -178,7 +178,7 @@ static int same_path(const struct nurl *a, const struct nurl *b,
 int nurl_equal_1738(const struct nurl *a, const struct nurl *b)
 {
     struct nurl_str name = nurl_part(a, a->scheme);
-    enum nurl_scheme scheme = nurl_scheme_of(a);
+    enum nurl_scheme scheme = nurl_scheme_named_1738(name);
 
     if (a->profile != NURL_PROFILE_1738 || b->profile != NURL_PROFILE_1738 ||
         !nurl_str_equal_nocase(name, nurl_part(b, b->scheme)) ||
@@ -188,7 +188,7 @@ int nurl_equal_1738(const struct nurl *a, const struct nurl *b)
               NURL_RESERVED_ALL)) {
         return 0;
     }
-    if (scheme == NURL_SCHEME_OTHER || scheme > NURL_SCHEME_LAST_1738) {
+    if (scheme == NURL_SCHEME_OTHER) {
         return nurl_equivalent(nurl_part(a, a->path), nurl_part(b, b->path),
                                NURL_RESERVED_ALL);
     }

@@ -2,12 +2,28 @@
  * nurl_flags_1738.c - what is valid by RFC 1738, and yet worth a look
  */
 #include "nurl_flags_1738.h"
+#include "base/nurl_escape.h"
 #include "base/nurl_scan.h"
 #include "host/nurl_scheme_port.h"
+#include "nurl_any.h"
 #include "syntax/nurl_login.h"
-#include "url/nurl_view.h"
 
 #define ARTNUM_MAX UINT32_C(2147483647) /* RFC 3977 6 */
+
+/* Schemes that RFC 1738 lists and does not define (section 4). */
+static int is_listed(const struct nurl *url)
+{
+    static const char names[][11] = { "afs",    "mid",        "cid",   "nfs",
+                                      "tn3270", "mailserver", "z39.50" };
+    unsigned n;
+
+    for (n = 0; n < sizeof names / sizeof names[0]; n++) {
+        if (nurl_scheme_is(url, names[n])) {
+            return 1;
+        }
+    }
+    return 0;
+}
 
 /* The scheme has passed: letters, digits, "+", "-", "."; ":" follows it. */
 static uint32_t scheme_flags(const struct nurl *url)
@@ -28,16 +44,12 @@ static uint32_t scheme_flags(const struct nurl *url)
     if ((text[0] | 0x20) == 'x' && text[1] == '-') {
         flags |= NURL_FLAG_EXPERIMENTAL; /* or a ":" stands behind the "x" */
     }
-    if (nurl_scan_name(text, end,
-                       "afs\0mid\0cid\0nfs\0tn3270\0mailserver\0"
-                       "z39.50\0")) {
-        flags |= NURL_FLAG_LISTED_SCHEME;
-    }
-    return flags;
+    return is_listed(url) ? flags | NURL_FLAG_LISTED_SCHEME : flags;
 }
 
-static uint32_t port_flags(const struct nurl *url, uint16_t usual)
+static uint32_t port_flags(const struct nurl *url, enum nurl_scheme scheme)
 {
+    uint16_t default_port = nurl_scheme_port(scheme);
     const char *at = url->text + url->port.off;
     uint32_t port = nurl_scan_number(&at, at + url->port.len);
     uint32_t flags = 0;
@@ -48,7 +60,7 @@ static uint32_t port_flags(const struct nurl *url, uint16_t usual)
     if (port == 0) {
         flags = NURL_FLAG_PORT_ZERO;
     }
-    if (usual != 0 && port != usual) {
+    if (default_port != 0 && port != default_port) {
         flags |= port < 1024
                      ? NURL_FLAG_PORT_NONDEFAULT | NURL_FLAG_PORT_RESERVED
                      : NURL_FLAG_PORT_NONDEFAULT;
@@ -109,7 +121,7 @@ static uint32_t escape_flags(const struct nurl *url, unsigned tabs)
     uint8_t octet;
 
     while (at < end) {
-        octet = nurl_scan_next(&at);
+        octet = nurl_escape_next(&at, end);
         if (octet == '\t' && tabs > 0) {
             tabs--;
         } else if (octet < 0x20 || octet == 0x7F) {
@@ -134,7 +146,7 @@ static uint32_t dotseg(const char *at, const char *end)
             dots = 0;
             at++;
         } else {
-            dots = nurl_scan_next(&at) == '.' ? dots + 1 : 3;
+            dots = nurl_escape_next(&at, end) == '.' ? dots + 1 : 3;
         }
     }
     return dots == 1 || dots == 2 ? NURL_FLAG_DOTSEG : 0;
@@ -159,13 +171,12 @@ static uint32_t nntp_flags(const struct nurl *url, const struct nurl_nntp *nntp)
 }
 
 /* What stands in a scheme's own parts. */
-static uint32_t view_flags(const struct nurl *url,
-                           const union nurl_any_view *view, unsigned which)
+static uint32_t view_flags(const struct nurl *url, const struct nurl_any *any)
 {
     const char *at = url->text + url->path.off;
     const char *end = at + url->path.len;
 
-    switch (which) {
+    switch (any->scheme) {
     case NURL_SCHEME_FTP:
         end = nurl_scan_to(at, end, ';');
         /* fall through */
@@ -173,17 +184,17 @@ static uint32_t view_flags(const struct nurl *url,
     case NURL_SCHEME_FILE:
         return dotseg(at, end);
     case NURL_SCHEME_NNTP:
-        return nntp_flags(url, &view->nntp);
+        return nntp_flags(url, &any->as.nntp);
     case NURL_SCHEME_NEWS:
-        return view->news.host_kind == NURL_HOST_IPV4
-                   ? dotted(url, &view->news.host)
-                   : group_flags(url, &view->news.group);
+        return any->as.news.host_kind == NURL_HOST_IPV4
+                   ? dotted(url, &any->as.news.host)
+                   : group_flags(url, &any->as.news.group);
     case NURL_SCHEME_MAILTO:
-        return view->mailto.local.len == 0 || view->mailto.domain.len == 0
+        return any->as.mailto.local.len == 0 || any->as.mailto.domain.len == 0
                    ? NURL_FLAG_MAILTO_NO_AT
                    : 0;
     case NURL_SCHEME_WAIS:
-        return view->wais.database.len == 0 ? NURL_FLAG_WAIS_EMPTY_DB : 0;
+        return any->as.wais.database.len == 0 ? NURL_FLAG_WAIS_EMPTY_DB : 0;
     default:
         return 0;
     }
@@ -208,18 +219,16 @@ static uint32_t path_flags(const struct nurl *url, unsigned which)
 
 uint32_t nurl_flags_1738(const struct nurl *url)
 {
-    union nurl_any_view view;
-    unsigned which;
+    struct nurl_any any;
 
     if (url->profile != NURL_PROFILE_1738) {
         return NURL_FLAG_INVALID;
     }
-    which = nurl_view_scheme(&view, url);
-    return scheme_flags(url) |
-           port_flags(url, nurl_scheme_port((enum nurl_scheme)which)) |
-           login_flags(url) | path_flags(url, which) |
-           escape_flags(url, which == NURL_SCHEME_GOPHER ? 2 : 0) |
-           view_flags(url, &view, which);
+    nurl_any_parse(&any, url);
+    return scheme_flags(url) | port_flags(url, (enum nurl_scheme)any.scheme) |
+           login_flags(url) | path_flags(url, any.scheme) |
+           escape_flags(url, any.scheme == NURL_SCHEME_GOPHER ? 2 : 0) |
+           view_flags(url, &any);
 }
 
 const char *nurl_flag_name(uint32_t flag)

@@ -1,219 +1,231 @@
 /*
- * nurl_parse_1738.c - a URL by RFC 1738: scheme, octets, authority, view
+ * nurl_parse_1738.c - a URL by RFC 1738: scheme, authority, the scheme's rules
  *
- * Each function sets url->stop where it finds a fault.
+ * The grammar reads the text once, and what passes has only octets that may
+ * stand in a URL. In the law's order octets come first, so after a fault of the
+ * grammar all octets are asked: one that may stand nowhere is the fault then.
+ *
+ * The cursor is a struct nurl_schemepart. A fault is where it stands.
  */
 #include "base/nurl_octet.h"
 #include "base/nurl_reset.h"
 #include "base/nurl_scan.h"
+#include "base/nurl_scheme_name.h"
 #include "nurl_parse.h"
 #include "syntax/nurl_login.h"
 #include "url/nurl_view.h"
 
-/* What a scheme has besides a path, by enum nurl_scheme. */
-#define AUTHORITY 0x08u
-#define QUERY 0x10u /* a "?" ends the path */
-#define HOSTPORT (AUTHORITY | NURL_LOGIN_PORT)
-#define LOGIN (HOSTPORT | NURL_LOGIN_USER)
-
-static const uint8_t traits[] = {
-    LOGIN,                        /* other, where it looks like one */
-    LOGIN,                        /* ftp */
-    HOSTPORT | QUERY,             /* http */
-    HOSTPORT,                     /* gopher */
-    0,                            /* mailto */
-    0,                            /* news */
-    HOSTPORT,                     /* nntp */
-    LOGIN,                        /* telnet */
-    HOSTPORT | QUERY,             /* wais */
-    AUTHORITY | NURL_LOGIN_EMPTY, /* file */
-    HOSTPORT                      /* prospero */
-};
-
-/* 1 if a whole escape stands here: "%" and at least two digits. */
-static int is_escape(const char *at, const char *end)
-{
-    static const uint8_t hex[NURL_SCAN_SET] = {
-        0x00, 0x00, 0xFF, 0x03, /* 0-9 */
-        0x7E, 0x00, 0x00, 0x00, /* A-F */
-        0x7E, 0x00, 0x00, 0x00  /* a-f */
-    };
-
-    return *at == '%' && nurl_scan_of(at + 1, end, hex) - at > 2;
-}
-
-/*
- * *xchar, where xchar = letter / digit / safe / extra / reserved / escape. The
- * first octet that is none is the fault.
- *
- * Without the table of nurl_octet.c the strict profile has 350 octets less.
- */
-static enum nurl_status octets(struct nurl *url, const char *at,
-                               const char *end)
-{
-    static const uint8_t xchar[NURL_SCAN_SET] = {
-        0xD2, 0xFF, 0xFF, 0xAF, /* ! $ & ' ( ) * + , - . / 0-9 : ; = ? */
-        0xFF, 0xFF, 0xFF, 0x87, /* @ A-Z _ */
-        0xFE, 0xFF, 0xFF, 0x07  /* a-z */
-    };
-    int octet;
-
-    for (;;) {
-        at = nurl_scan_of(at, end, xchar);
-        if (at == end) {
-            return NURL_OK;
-        }
-        if (!is_escape(at, end)) {
-            break;
-        }
-        at += 3;
-    }
-    url->stop = (uint16_t)(at - url->text);
-    octet = nurl_octet(*at);
-    return nurl_octet_fault(octet,
-                            octet == '#' ? NURL_ERR_FRAGMENT : NURL_ERR_UNSAFE);
-}
-
 /* scheme ":", where scheme = 1*[ lowalpha / digit / "+" / "-" / "." ] */
-static enum nurl_status scheme(struct nurl *url, const char *end)
+static enum nurl_status scheme(struct nurl *url, struct nurl_schemepart *in)
 {
-    static const uint8_t set[NURL_SCAN_SET] = {
-        0x00, 0x68, 0xFF, 0x03, /* + - . 0-9 */
-        0xFE, 0xFF, 0xFF, 0x07, /* A-Z */
-        0xFE, 0xFF, 0xFF, 0x07  /* a-z */
-    };
-    const char *at = url->text;
-    const char *stop = nurl_scan_of(at, end, set);
-
-    url->stop = (uint16_t)(stop - at);
-    url->scheme.len = url->stop;
-    if (at == end) {
+    if (in->text == in->end) {
         return NURL_ERR_EMPTY;
     }
-    if (stop < end && *stop != ':') {
+    in->at = nurl_scan_alnum(in->text, in->end, "+-.");
+    if (in->at < in->end && *in->at != ':') {
         return NURL_ERR_SCHEME_CHAR;
     }
-    if (stop == at || stop == end) {
+    if (in->at == in->text || in->at == in->end) {
         return NURL_ERR_SCHEME_MISSING;
     }
-    return octets(url, stop + 1, end); /* before anything else, to the end */
-}
-
-/* What stands behind the delimiter at `mark`, if one stands there. */
-static void behind(const struct nurl *url, struct nurl_span *span,
-                   const char *mark, const char *end)
-{
-    if (mark < end) {
-        span->off = (uint16_t)(mark + 1 - url->text);
-        span->len = (uint16_t)(end - mark - 1);
-    }
+    nurl_schemepart_span(in, &url->scheme, in->text);
+    in->at++;
+    return NURL_OK;
 }
 
 /* "//" login, up to the "/" where the path begins, or the end */
-static enum nurl_status authority(struct nurl *url, const char *end,
+static enum nurl_status authority(struct nurl *url, struct nurl_schemepart *in,
                                   unsigned may)
 {
-    const char *start = url->text + url->path.off;
-    const char *at = start;
-    const char *slash;
-
-    while (at < end && *at == '/' && at - start < 2) {
-        at++;
-    }
-    if (at - start < 2) {
-        url->stop = (uint16_t)(at - url->text);
+    if (!nurl_schemepart_skip(in, '/') || !nurl_schemepart_skip(in, '/')) {
         return NURL_ERR_SLASHES;
     }
-    slash = nurl_scan_to(at, end, '/');
-    url->path.off = (uint16_t)(slash - url->text);
-    return nurl_login(url, at, slash, may);
+    return nurl_login(url, &in->at, in->end, may);
 }
 
-/*
- * What is no login here, or would be another one for RFC 3986, because a "?"
- * ends it there, is none at all.
- */
-static void other(struct nurl *url, enum nurl_status status)
-{
-    uint16_t colon = url->scheme.len;
+/* What the authority of a scheme may have, in the order of enum nurl_scheme. */
+#define HOSTPORT NURL_LOGIN_PORT
+#define LOGIN (NURL_LOGIN_PORT | NURL_LOGIN_USER)
+#define NONE 0xFFu
 
-    if (status != NURL_OK || nurl_login_has_question(url)) {
-        nurl_reset(url);
-        url->scheme.len = colon;
-        url->profile = NURL_PROFILE_1738;
+static const uint8_t authorities[] = {
+    LOGIN,            /* any other */
+    LOGIN,            /* ftp */
+    HOSTPORT,         /* http */
+    HOSTPORT,         /* gopher */
+    NONE,             /* mailto */
+    NONE,             /* news */
+    HOSTPORT,         /* nntp */
+    LOGIN,            /* telnet */
+    HOSTPORT,         /* wais */
+    NURL_LOGIN_EMPTY, /* file */
+    HOSTPORT,         /* prospero */
+};
+
+/* By its members: some compilers call memcpy for a whole one. */
+static void copy(struct nurl_span *to, struct nurl_span from)
+{
+    to->off = from.off;
+    to->len = from.len;
+}
+
+/* In http and wais a "?" ends the path, and begins the query. */
+static void path(struct nurl *url, const struct nurl_schemepart *in,
+                 const struct nurl_any *any, const char *start)
+{
+    if (any->scheme == NURL_SCHEME_HTTP) {
+        copy(&url->query, any->as.http.search);
+    } else if (any->scheme == NURL_SCHEME_WAIS) {
+        copy(&url->query, any->as.wais.search);
     }
-    url->path.off = (uint16_t)(colon + 1);
+    nurl_schemepart_span(in, &url->path, start);
+    if (nurl_present(url->query)) {
+        url->path.len = (uint16_t)(url->query.off - 1u - url->path.off);
+    }
 }
 
-/* path [ "?" query ] */
-static void path(struct nurl *url, const char *end, unsigned has)
+/* ip-schemepart = "//" login [ "/" urlpath ], or the body of mailto and news */
+static enum nurl_status known(struct nurl *url, struct nurl_schemepart *in,
+                              enum nurl_scheme which)
 {
-    const char *at = url->text + url->path.off;
-    const char *mark = has & QUERY ? nurl_scan_to(at, end, '?') : end;
-
-    url->path.len = (uint16_t)(mark - at);
-    behind(url, &url->query, mark, end);
-}
-
-/*
- * schemepart = *xchar / ip-schemepart: outside the ten the first includes the
- * second, so it cannot fail. The rules of the ten stand in their views.
- */
-static enum nurl_status schemepart(struct nurl *url, const char *end)
-{
+    unsigned may = authorities[which];
     enum nurl_status status = NURL_OK;
-    union nurl_any_view view;
-    unsigned which;
+    struct nurl_any any;
+    const char *start;
 
-    url->profile = NURL_PROFILE_1738;
-    which = nurl_view_scheme(&view, url);
-    url->path.off = (uint16_t)(url->scheme.len + 1);
-    if (traits[which] & AUTHORITY) {
-        status = authority(url, end, traits[which]);
+    if (may != NONE) {
+        status = authority(url, in, may);
     }
-    if (which == NURL_SCHEME_OTHER) {
-        other(url, status);
-    } else if (status != NURL_OK) {
-        return status;
+    if (status == NURL_OK) {
+        start = in->at;
+        any.scheme = (uint8_t)which;
+        status = nurl_view_read(&any, in);
+        path(url, in, &any, start);
     }
-    path(url, end, traits[which]);
-    if (which == NURL_SCHEME_OTHER) {
-        return NURL_OK;
-    }
-    status = nurl_view(&view, url, which);
-    url->stop = view.stop;
     return status;
 }
 
-/* url = scheme ":" schemepart, [ "#" *xchar ] behind it      RFC 1738 5 */
-static enum nurl_status parse(struct nurl *url, const char *text, size_t length,
-                              int reference)
+/*
+ * schemepart = *xchar / ip-schemepart: the first includes the second, so only
+ * an octet can be a fault. What is no login here, or would be another one for
+ * RFC 3986, because a "?" ends it there, is none at all.
+ */
+static enum nurl_status other(struct nurl *url, struct nurl_schemepart *in)
 {
-    const char *mark;
-    const char *end;
+    const char *start = in->at;
+    enum nurl_status status = nurl_schemepart_check(in);
+    uint16_t colon = url->scheme.len;
+
+    if (status != NURL_OK) {
+        return status;
+    }
+    if (authority(url, in, authorities[NURL_SCHEME_OTHER]) != NURL_OK ||
+        nurl_login_has_question(url)) {
+        nurl_reset(url);
+        url->scheme.len = colon;
+    }
+    in->at = in->end;
+    nurl_schemepart_span(in, &url->path, start);
+    return NURL_OK;
+}
+
+/* 1 at an octet from `start` on that is no xchar; the cursor moves there. */
+static int is_unsafe(struct nurl_schemepart *in, const char *start)
+{
+    const char *at = nurl_reserved_scan(start, in->end, NURL_RESERVED_UNSAFE);
+
+    if (at == in->end) {
+        return 0;
+    }
+    in->at = at;
+    return 1;
+}
+
+/* Which fault it is that an octet is no xchar. */
+static enum nurl_status unsafe(const struct nurl_schemepart *in)
+{
+    return nurl_octet_fault(nurl_octet(*in->at), *in->at == '#'
+                                                     ? NURL_ERR_FRAGMENT
+                                                     : NURL_ERR_UNSAFE);
+}
+
+/* url = scheme ":" schemepart                                RFC 1738 5 */
+static enum nurl_status read(struct nurl *url, struct nurl_schemepart *in)
+{
+    enum nurl_status status = scheme(url, in);
+    const char *start = in->at;
+    enum nurl_scheme which;
+
+    if (status != NURL_OK) {
+        return status;
+    }
+    which = nurl_scheme_named_1738(nurl_part(url, url->scheme));
+    status =
+        which == NURL_SCHEME_OTHER ? other(url, in) : known(url, in, which);
+    return status != NURL_OK && is_unsafe(in, start) ? unsafe(in) : status;
+}
+
+/* "#" *xchar, up to `end` */
+static enum nurl_status fragment(struct nurl *url, struct nurl_schemepart *in,
+                                 const char *end)
+{
+    const char *start = in->end + 1;
+
+    in->end = end;
+    if (is_unsafe(in, start)) {
+        return unsafe(in);
+    }
+    in->at = end;
+    nurl_schemepart_span(in, &url->fragment, start);
+    return NURL_OK;
+}
+
+/* url, or url [ "#" fragment ] */
+static enum nurl_status reference(struct nurl *url, struct nurl_schemepart *in,
+                                  int with_fragment)
+{
+    const char *end = in->end;
+    enum nurl_status status;
+
+    if (with_fragment) {
+        in->end = nurl_scan_to(in->text, end, '#');
+    }
+    status = read(url, in);
+    if (status == NURL_OK && in->end < end) {
+        status = fragment(url, in, end);
+    }
+    return status;
+}
+
+static enum nurl_status parse(struct nurl *url, const char *text, size_t length,
+                              int with_fragment)
+{
+    struct nurl_schemepart in;
     enum nurl_status status;
 
     nurl_reset(url);
-    url->text = text ? text : "";
-    url->stop = NURL_TEXT_MAX;
+    url->text = text;
+    url->stop = 0;
     if (length > NURL_TEXT_MAX) {
+        url->stop = 65535;
         return NURL_ERR_TOO_LONG;
     }
-    end = url->text + length;
-    mark = reference ? nurl_scan_to(url->text, end, '#') : end;
-    status = scheme(url, mark);
-    if (status == NURL_OK) {
-        status = schemepart(url, mark);
+    if (!text) {
+        return NURL_ERR_EMPTY;
     }
-    if (status == NURL_OK && mark < end) {
-        behind(url, &url->fragment, mark, end);
-        status = octets(url, mark + 1, end);
-    }
+    in.url = url;
+    in.text = text;
+    in.at = text;
+    in.end = text + length;
+    in.strict = 1;
+    in.status = NURL_OK;
+    status = reference(url, &in, with_fragment);
+    url->stop = nurl_schemepart_stop(&in);
     if (status != NURL_OK) {
         nurl_reset(url);
         return status;
     }
-    url->stop = (uint16_t)length;
+    url->profile = NURL_PROFILE_1738;
     return NURL_OK;
 }
 

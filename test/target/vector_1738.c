@@ -57,11 +57,8 @@ static void key_list(const char *key, const struct nurl *url,
 
 static void keys_ftp(const struct nurl *url, const struct nurl_ftp *ftp)
 {
-    struct nurl_str walk;
-
-    if (ftp->name.off) {
-        walk = nurl_part(url, ftp->directories);
-        key_list("cwd", url, walk);
+    if (nurl_present(ftp->name)) {
+        key_list("cwd", url, nurl_part(url, ftp->directories));
         vector_key_part("name", url, ftp->name);
     }
     vector_key_part("type", url, ftp->type);
@@ -108,19 +105,18 @@ static void keys_wais(const struct nurl *url, const struct nurl_wais *wais)
 static void keys_prospero(const struct nurl *url,
                           const struct nurl_prospero *prospero)
 {
-    struct nurl_str walk;
+    struct nurl_str fields = nurl_part(url, prospero->fields);
+    struct nurl_str again = fields;
     struct nurl_str name;
     struct nurl_str value;
     unsigned n = 0;
 
     vector_key_part("hsoname", url, prospero->name);
-    nurl_prospero_walk(&walk, url, prospero);
-    while (nurl_prospero_next(&walk, &name, &value)) {
+    while (nurl_prospero_next(&fields, &name, &value)) {
         n++;
     }
     vector_key_number("fields.n", n);
-    nurl_prospero_walk(&walk, url, prospero);
-    for (n = 0; nurl_prospero_next(&walk, &name, &value); n++) {
+    for (n = 0; nurl_prospero_next(&again, &name, &value); n++) {
         vector_key_span(vector_numbered("fields", n, ".name"), url->text,
                         span_of(url, name));
         vector_key_span(vector_numbered("fields", n, ".value"), url->text,
@@ -130,15 +126,18 @@ static void keys_prospero(const struct nurl *url,
 
 static void keys_file(const struct nurl *url, const struct nurl_file *file)
 {
-    struct nurl_str walk;
-
-    nurl_file_walk(&walk, url, file);
-    key_list("segments", url, walk);
+    key_list("segments", url, nurl_part(url, file->path));
 }
 
 static void keys_http(const struct nurl *url, const struct nurl_http *http)
 {
-    vector_key_part("hpath", url, http->path);
+    struct nurl_span hpath = http->path;
+
+    if (nurl_present(hpath)) { /* RFC 1738's has no slash */
+        hpath.off++;
+        hpath.len--;
+        vector_key_span("hpath", url->text, hpath);
+    }
     vector_key_part("search", url, http->search);
 }
 
@@ -235,13 +234,16 @@ static void answer(const struct nurl *url, const struct nurl_any *any)
 void vector_parse_1738(struct vector_question *row)
 {
     struct nurl_any any;
-    enum nurl_status status = nurl_any(&any, row->input.ptr, row->input.len);
+    struct nurl url;
+    enum nurl_status status =
+        nurl_parse_1738(&url, row->input.ptr, row->input.len);
 
     if (status != NURL_OK) {
-        vector_fault_status(status, any.url.stop);
+        vector_fault_status(status, url.stop);
         return;
     }
-    answer(&any.url, &any);
+    nurl_any_parse(&any, &url);
+    answer(&url, &any);
 }
 
 void vector_parse_ref(struct vector_question *row)
@@ -255,7 +257,7 @@ void vector_parse_ref(struct vector_question *row)
         vector_fault_status(status, url.stop);
         return;
     }
-    nurl_any_view(&any, &url);
+    nurl_any_parse(&any, &url);
     answer(&url, &any);
 }
 
@@ -269,9 +271,9 @@ void vector_view(struct vector_question *row)
         vector_fault_status(status, url.stop);
         return;
     }
-    status = nurl_any_view(&any, &url);
+    status = nurl_any_parse(&any, &url);
     if (status != NURL_OK) {
-        vector_fault_status(status, any.as.stop);
+        vector_fault_status(status, any.stop);
         return;
     }
     vector_ok();
