@@ -7,50 +7,87 @@
 #include "base/nurl_reserved.h"
 
 /*
- * The bit of an octet, 0 for one that no class holds. uchar is what RFC 3986
- * calls unreserved or sub-delims, but for "~" and what is reserved here.
+ * unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"   RFC 3986 section 2.3
+ *
+ * NAME is this and sub-delims, which stand before "-" in ASCII, all but two.
  */
-static unsigned bit_of(char octet)
+static int is_unreserved(char octet)
 {
-    unsigned bit = nurl_reserved(octet);
+    return nurl_octet_is(octet, NURL_OCTET_NAME) && octet >= '-' &&
+           octet != ';' && octet != '=';
+}
 
-    if (bit == 0 && octet != '~' && nurl_octet_is(octet, NURL_OCTET_NAME)) {
-        return NURL_CLASS_UCHAR;
+/*
+ * 1 if the octet stands unescaped in the class. What RFC 3986 calls unreserved
+ * stands in all of them, but for "~", which RFC 1738 knows in none. uchar is
+ * that and what is of sub-delims, but not of the seven reserved octets.
+ */
+static int holds(unsigned classes, char octet)
+{
+    unsigned bit;
+
+    if (octet == '~') {
+        return classes == NURL_CLASS_COMPONENT;
     }
-    return bit;
+    if (is_unreserved(octet)) {
+        return 1;
+    }
+    bit = nurl_reserved(octet);
+    if (bit == 0 && nurl_octet_is(octet, NURL_OCTET_NAME)) {
+        bit = NURL_CLASS_UCHAR;
+    }
+    return (bit & classes) != 0;
+}
+
+/* How many octets from `at` on stand as they are. */
+static size_t run_length(struct nurl_str text, size_t at, unsigned classes)
+{
+    size_t end = at;
+
+    while (end < text.len && holds(classes, text.ptr[end])) {
+        end++;
+    }
+    return end - at;
+}
+
+/* HT, LF and CR end what a gopher client sends: no selector can hold them. */
+static int is_refused(unsigned classes, char octet)
+{
+    return classes == NURL_CLASS_SELECTOR &&
+           (octet == '\t' || octet == '\n' || octet == '\r');
 }
 
 static void put_escape(struct nurl_writer *out, char octet, size_t stop)
 {
     static const char digits[] = "0123456789ABCDEF";
-    char unit[3];
+    char escape[3];
 
-    unit[0] = '%';
-    unit[1] = digits[nurl_octet(octet) >> 4];
-    unit[2] = digits[nurl_octet(octet) & 15];
-    nurl_emit(out, unit, sizeof unit, stop);
+    escape[0] = '%';
+    escape[1] = digits[nurl_octet(octet) >> 4];
+    escape[2] = digits[nurl_octet(octet) & 15];
+    nurl_emit(out, escape, sizeof escape, stop);
 }
 
+/* Reads on after a fault, which stays the first. */
 void nurl_encode(struct nurl_writer *out, struct nurl_str text,
                  enum nurl_class classes)
 {
-    size_t i;
-    char octet;
+    size_t at = 0;
+    size_t len;
 
     if (!nurl_emit_allows(out, text)) {
         return;
     }
-    for (i = 0; i < text.len; i++) {
-        octet = text.ptr[i];
-        if (classes == NURL_CLASS_SELECTOR &&
-            (octet == '\t' || octet == '\n' || octet == '\r')) {
-            nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, i);
-            return;
-        }
-        if (bit_of(octet) & classes) {
-            nurl_emit(out, &octet, 1, i);
-        } else {
-            put_escape(out, octet, i);
+    while (at < text.len) {
+        len = run_length(text, at, classes);
+        nurl_emit_run(out, text.ptr + at, len, at);
+        at += len;
+        if (at < text.len) {
+            if (is_refused(classes, text.ptr[at])) {
+                nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, at);
+            }
+            put_escape(out, text.ptr[at], at);
+            at++;
         }
     }
 }

@@ -18,7 +18,7 @@
 static const enum nurl_class classes[] = {
     NURL_CLASS_UCHAR,    NURL_CLASS_USER,      NURL_CLASS_FSEGMENT,
     NURL_CLASS_HSEGMENT, NURL_CLASS_FIELDNAME, NURL_CLASS_ARTICLE,
-    NURL_CLASS_XCHAR,    NURL_CLASS_SELECTOR,
+    NURL_CLASS_XCHAR,    NURL_CLASS_SELECTOR,  NURL_CLASS_COMPONENT,
 };
 
 static unsigned long texts, octets, refused;

@@ -11,11 +11,7 @@ static char room[64];
 
 static struct nurl_str str(const char *at, size_t len)
 {
-    struct nurl_str text = { NULL, 0 };
-
-    text.ptr = at;
-    text.len = len;
-    return text;
+    return nurl_text(at, len);
 }
 
 static const char *encoded(const char *text, size_t len,
@@ -31,27 +27,36 @@ static const char *encoded(const char *text, size_t len,
     return room;
 }
 
-/* What the grammar of RFC 1738 section 5 lets stand in each class. */
+/*
+ * Which octets beside letters and digits stand in each class: what the grammar
+ * of RFC 1738 section 5 lets stand, and RFC 3986 section 2.3.
+ */
+#define UCHAR "$-_.+!*'(),"
+
 struct row {
     enum nurl_class classes;
-    const char *reserved;
+    const char *others;
 };
 
 static const struct row rows[] = {
-    { NURL_CLASS_UCHAR, "" },         { NURL_CLASS_USER, ";?&=" },
-    { NURL_CLASS_FSEGMENT, "?:@&=" }, { NURL_CLASS_HSEGMENT, ";:@&=" },
-    { NURL_CLASS_FIELDNAME, "?:@&" }, { NURL_CLASS_ARTICLE, ";/?:&=" },
-    { NURL_CLASS_XCHAR, ";/?:@&=" },  { NURL_CLASS_SELECTOR, ";/?:@&=" },
+    { NURL_CLASS_UCHAR, UCHAR },
+    { NURL_CLASS_USER, UCHAR ";?&=" },
+    { NURL_CLASS_FSEGMENT, UCHAR "?:@&=" },
+    { NURL_CLASS_HSEGMENT, UCHAR ";:@&=" },
+    { NURL_CLASS_FIELDNAME, UCHAR "?:@&" },
+    { NURL_CLASS_ARTICLE, UCHAR ";/?:&=" },
+    { NURL_CLASS_XCHAR, UCHAR ";/?:@&=" },
+    { NURL_CLASS_SELECTOR, UCHAR ";/?:@&=" },
+    { NURL_CLASS_COMPONENT, "-._~" },
 };
 
-static int stands(int octet, const char *reserved)
+static int stands(int octet, const char *others)
 {
-    static const char everywhere[] =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-        "$-_.+!*'(),";
+    static const char everywhere[] = "abcdefghijklmnopqrstuvwxyz"
+                                     "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
     return octet > 0 && octet < 128 &&
-           (strchr(everywhere, octet) || strchr(reserved, octet));
+           (strchr(everywhere, octet) || strchr(others, octet));
 }
 
 static void check_octet(const struct row *row, int octet)
@@ -61,7 +66,7 @@ static void check_octet(const struct row *row, int octet)
 
     escape[1] = "0123456789ABCDEF"[octet >> 4];
     escape[2] = "0123456789ABCDEF"[octet & 15];
-    if (stands(octet, row->reserved)) {
+    if (stands(octet, row->others)) {
         escape[0] = c;
         escape[1] = '\0';
     }
@@ -125,6 +130,36 @@ void test_a_selector_refuses_tab_and_line_ends(void)
         TEST_ASSERT_EQUAL(NURL_ERR_DEC_FORBIDDEN, nurl_writer_status(&out));
         TEST_ASSERT_EQUAL(1, out.stop);
     }
+}
+
+void test_a_selector_is_judged_to_its_end_without_room(void)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, room, 1);
+    nurl_encode(&out, NURL_STR("a b\r\n"), NURL_CLASS_SELECTOR);
+    TEST_ASSERT_EQUAL(NURL_ERR_DEC_FORBIDDEN, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(3, out.stop);
+}
+
+void test_runs_and_escapes_alternate(void)
+{
+    TEST_ASSERT_EQUAL_STRING("a%20b%2Bc%26d%3De%2Ff",
+                             encoded("a b+c&d=e/f", 11, NURL_CLASS_COMPONENT));
+    TEST_ASSERT_EQUAL_STRING("%20%20ab%20",
+                             encoded("  ab ", 5, NURL_CLASS_COMPONENT));
+    TEST_ASSERT_EQUAL_STRING("abc", encoded("abc", 3, NURL_CLASS_COMPONENT));
+}
+
+void test_no_text_is_encoded_to_nothing(void)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, NULL, 0);
+    nurl_encode(&out, nurl_text(NULL, 0), NURL_CLASS_COMPONENT);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    nurl_encode(&out, nurl_text(NULL, 1), NURL_CLASS_COMPONENT);
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_writer_status(&out));
 }
 
 void test_an_escape_is_written_whole_or_not_at_all(void)

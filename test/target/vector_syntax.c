@@ -91,6 +91,8 @@ static const struct class_name class_names[] = {
     { "fieldname", NURL_CLASS_FIELDNAME },
     { "fieldvalue", NURL_CLASS_FIELDNAME },
     { "article", NURL_CLASS_ARTICLE },
+    { "unreserved", NURL_CLASS_COMPONENT },
+    { "component", NURL_CLASS_COMPONENT },
 };
 
 int vector_class_of(struct nurl_str name)
