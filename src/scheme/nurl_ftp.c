@@ -98,7 +98,8 @@ static enum nurl_status parts(struct nurl_ftp *ftp, struct nurl_schemepart *in)
     }
     name_end = in->at;
     if (skip_type(in)) {
-        ftp->name.len = (uint16_t)(name_end - in->text - ftp->name.off);
+        ftp->name.len =
+            (uint16_t)((size_t)(name_end - in->text) - ftp->name.off);
         return type(ftp, in);
     }
     if (!in->strict) {

@@ -16,9 +16,9 @@ void exit(int status) __attribute__((noreturn));
 void port_start(void) __attribute__((naked, used, section(".init8")));
 void port_start(void)
 {
-    port_init();
     /* main(0, NULL): a program may ask for its arguments. */
-    __asm__ volatile("clr r24\n\tclr r25\n\tclr r22\n\tclr r23");
+    __asm__ volatile("call port_init\n\t"
+                     "clr r24\n\tclr r25\n\tclr r22\n\tclr r23");
 }
 
 void port_init(void)
