@@ -9,7 +9,7 @@
 #include "port.h"
 #include "vector.h"
 
-#define LINE_ROOM 700u /* the longest row of the vectors, and more */
+#define LINE_ROOM 1200u /* the longest row of the vectors, and more */
 #define ANSWER_ROOM 1800u
 
 static char line[LINE_ROOM];

@@ -3,6 +3,7 @@
  */
 #include "core.h"
 #include "port.h"
+#include "stack.h"
 
 /* From sections.ld. */
 extern uint32_t __stack_top[];
@@ -61,11 +62,12 @@ void port_reset(void)
         SCB_CPACR |= CPACR_FPU;
     }
     fill_memory();
+    stack_paint(__stack_bottom);
     start_timer();
     if (PORT_UNALIGN_TRAP) {
         SCB_CCR |= CCR_UNALIGN_TRP;
     }
     port_guard_memory();
     port_init();
-    port_exit(main(0, 0));
+    port_exit(stack_note(__stack_bottom, __stack_top, main(0, 0)));
 }

@@ -2,11 +2,13 @@
  * start.c - from reset to main, for a RISC-V in machine mode
  */
 #include "port.h"
+#include "stack.h"
 #include "trap.h"
 
 #include <stdint.h>
 
 /* From sections.ld. */
+extern uint32_t __stack_bottom[], __stack_top[];
 extern uint32_t __data_start[], __data_end[], __bss_start[], __bss_end[];
 extern const uint32_t __data_values[];
 
@@ -54,8 +56,9 @@ static void guard_null(void)
 void port_start(void)
 {
     fill_memory();
+    stack_paint(__stack_bottom);
     port_trap_init();
     guard_null();
     port_init();
-    port_exit(main(0, 0));
+    port_exit(stack_note(__stack_bottom, __stack_top, main(0, 0)));
 }

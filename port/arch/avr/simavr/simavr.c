@@ -82,11 +82,14 @@ static int run(avr_t *avr, unsigned lowest)
 {
     unsigned long step;
     unsigned sp;
+    unsigned deepest = avr->ramend;
     int state;
 
     for (step = 0;; step++) {
         state = avr_run(avr);
         if (state == cpu_Done) {
+            dprintf(console, "\x02" "deepest stack: %u of %u octets\n\x03",
+                    avr->ramend - deepest, avr->ramend + 1u - lowest);
             return avr->data[GPIOR0];
         }
         sp = (unsigned)(avr->data[SPL] | avr->data[SPL + 1] << 8);
@@ -95,6 +98,9 @@ static int run(avr_t *avr, unsigned lowest)
                     sp < lowest ? "stack overflow" : "crash", (unsigned)avr->pc,
                     sp);
             return FAULT;
+        }
+        if (step > 1000 && sp < deepest) {
+            deepest = sp;
         }
         if (step % STEPS == 0) {
             send_input();
