@@ -20,7 +20,7 @@ static int parsed(const struct vector_question *row, struct nurl *url)
 }
 
 /* "BAD_LENGTH" in place of a value that is not as long as it was said. */
-static void key_value(uint32_t n, const struct nurl_coap_option *option)
+static void key_value(unsigned n, const struct nurl_coap_option *option)
 {
     struct nurl_writer out;
 
@@ -40,7 +40,7 @@ void vector_coap(struct vector_question *row)
     struct nurl_coap_option option;
     struct nurl url;
     enum nurl_status status;
-    uint32_t n = 0;
+    unsigned n = 0;
 
     if (!parsed(row, &url)) {
         return;
