@@ -6,7 +6,10 @@ PROGRAM ?= shell
 # CODE: another core's code than that of board.env, which this core can run,
 # too; all of it then goes to a folder of its own.
 CODE ?=
-B := build/$(BOARD)$(addprefix -,$(CODE))
+# CLANG: its version, for a library and programs compiled by clang instead;
+# the start-up stays with gcc, and all of it goes to a folder of its own.
+CLANG ?=
+B := build/$(BOARD)$(addprefix -,$(CODE))$(if $(CLANG),-clang)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -24,6 +27,7 @@ include port/arch/$(ARCH)/arch.mk
 COMPILER ?= gcc
 CC := $(CROSS)$(COMPILER)
 AR := $(CROSS)ar
+OWN_CC := $(if $(CLANG),clang-$(CLANG) $(CLANG_TARGET),$(CC))
 
 WARNINGS := -Wall -Wextra -pedantic -Wshadow -Wconversion -Wcast-qual \
     -Wmissing-prototypes -Wstrict-prototypes -Wundef -Wvla -Werror
@@ -34,7 +38,9 @@ BOARD_DEFINES := -DLINE_MAX=$(LINE_MAX) -DTEXT_MAX=$(TEXT_MAX) \
 LIB_INCLUDES := -Iinclude -Isrc
 PORT_INCLUDES := -Iport -Iport/lib -Iport/driver -Itest/target \
     -Itest/support
-CFLAGS := -std=c99 $(WARNINGS) -Os -g -ffunction-sections -fdata-sections \
+# gcc's linker does not read all that clang writes for a debugger.
+CFLAGS := -std=c99 $(WARNINGS) -Os $(if $(CLANG),-g0,-g) \
+    -ffunction-sections -fdata-sections \
     $(ARCH_CFLAGS)
 
 # ---------------------------------------------------------------- programs
@@ -165,7 +171,7 @@ $(B)/batch: FORCE
 # The library sees its own headers and nothing of the boards.
 $(B)/obj/src/%.o: src/%.c $(B)/flags Makefile
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(LIB_INCLUDES) -MMD -MP -c -o $@ $<
+	$(OWN_CC) $(CFLAGS) $(LIB_INCLUDES) -MMD -MP -c -o $@ $<
 
 $(PORT_OBJECTS): $(B)/obj/%.o: %.c $(B)/flags Makefile
 	@mkdir -p $(@D)
@@ -175,7 +181,7 @@ $(PORT_OBJECTS): $(B)/obj/%.o: %.c $(B)/flags Makefile
 # A program uses the public headers only.
 $(B)/obj/%.o: %.c $(B)/flags Makefile
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(BOARD_DEFINES) -Iinclude $(PORT_INCLUDES) \
+	$(OWN_CC) $(CFLAGS) $(BOARD_DEFINES) -Iinclude $(PORT_INCLUDES) \
 	    -MMD -MP -c -o $@ $<
 
 $(B)/libnurl.a: $(LIB_OBJECTS) $(B)/sources

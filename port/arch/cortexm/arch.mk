@@ -1,6 +1,7 @@
 # How to compile and link for a Cortex-M. Included by the Makefile after
 # board/<name>/board.env.
 CROSS := arm-none-eabi-
+CLANG_TARGET := --target=arm-none-eabi
 ARCH_CFLAGS := -mcpu=$(CPU) -mthumb -mfloat-abi=soft -ffreestanding
 ifeq ($(UNALIGN),trap)
 ARCH_CFLAGS += -mno-unaligned-access

@@ -1,6 +1,7 @@
 # How to compile and link for a 32-bit RISC-V in machine mode. Included by the
 # Makefile after board/<name>/board.env.
 CROSS := riscv64-unknown-elf-
+CLANG_TARGET := --target=riscv32-unknown-elf
 ARCH_CFLAGS := -march=$(CPU) -mabi=ilp32 -ffreestanding -mstrict-align \
     -msmall-data-limit=0
 # Without this flag gcc would turn the loops of memcpy and the
