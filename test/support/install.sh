@@ -31,12 +31,12 @@ need_gates() {
     need /usr/lib/avr/include/avr/io.h avr-libc
 }
 
-need_second() {
+need_uriparser() {
     need /usr/include/uriparser/Uri.h liburiparser-dev
 }
 
 need_side() {
-    need_second
+    need_uriparser
     need valgrind valgrind
     need /usr/include/http_parser.h libhttp-parser-dev
     need curl-config libcurl4-openssl-dev
@@ -98,7 +98,7 @@ install_for() {
     for need_part in $1; do
         case $need_part in
         *-host) ;;
-        second-*) need_second ;;
+        uriparser) need_uriparser ;;
         examples | properties) need_boards ;;
         side) need_side ;;
         servers) need_servers ;;

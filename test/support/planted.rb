@@ -154,8 +154,8 @@ end
 
 require_relative 'planted_more'
 require_relative 'planted_servers'
-require_relative '../grammar/faults'
-require_relative '../property/faults'
+require_relative '../oracle/faults'
+require_relative '../oracle/faults_properties'
 
 def copy_to(folder)
   names = Dir.children(ROOT) - %w[build .git]

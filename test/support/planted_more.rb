@@ -118,7 +118,7 @@ end
 
 def second_fault(sentence, files, message, passes: false)
   Fault.new(sentence: "second opinion: #{sentence}", files: files,
-            command: 'test/second/run', message: message, passes: passes)
+            command: 'test/oracle/check uriparser', message: message, passes: passes)
 end
 
 def second_faults
@@ -133,10 +133,10 @@ def second_faults
     second_fault('a wrong kind of host', kind, /: kind of host: ours OK/),
     second_fault('a malformed escape taken', lax, /: verdict: ours OK/),
     second_fault('a rule explains differences',
-                 { **port, **rule('test/second', 'X86-01', '.*', 'port: .*') },
+                 { **port, **rule('test/oracle', 'X86-01', '.*', 'port: .*') },
                  /X86-01: [1-9]\d* differences.*, 0 failed$/m, passes: true),
     second_fault('a rule that matches nothing',
-                 rule('test/second', 'X86-01', '.*', 'port: .*'),
+                 rule('test/oracle', 'X86-01', '.*', 'port: .*'),
                  /matches nothing.*, 1 failed$/m)
   ]
 end

@@ -41,7 +41,7 @@ end
 
 def property_fault(sentence, names, files, message, passes: false)
   Fault.new(sentence: "properties: #{sentence}", files: files, passes: passes,
-            command: "test/property/check #{names}", message: message)
+            command: "test/oracle/check #{names}", message: message)
 end
 
 def equal_faults

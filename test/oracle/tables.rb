@@ -18,7 +18,7 @@ module Tables
     work = jobs(depth)
     all = dfas.values
     <<~C
-      /* Written by test/grammar/tables.rb. */
+      /* Written by test/oracle/tables.rb. */
       #include "compare.h"
 
       #{all.each_with_index.map { |dfa, n| dfa_data(dfa, n) }.join("\n")}

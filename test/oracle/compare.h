@@ -1,7 +1,7 @@
 /*
  * compare.h - the automata of the grammars, and the library beside them
  *
- * build/grammar/tables.c, which tables.rb writes, defines what is declared
+ * build/oracle/tables.c, which tables.rb writes, defines what is declared
  * extern here.
  */
 #ifndef COMPARE_H

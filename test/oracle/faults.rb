@@ -13,7 +13,7 @@ LOST_QUESTION = Regexp.new(
 
 # A grammar's text with something changed in it.
 def grammar_with(name, from, to)
-  file = "test/grammar/#{name}"
+  file = "test/oracle/#{name}"
   text = File.read(File.join(ROOT, file))
   changed = text.sub(from) { to }
   abort "#{file}: nothing to change" if changed == text
@@ -43,7 +43,7 @@ end
 
 def grammar_fault(sentence, files, message, passes: false)
   Fault.new(sentence: "grammar: #{sentence}", files: files, passes: passes,
-            command: 'test/grammar/run short', message: message)
+            command: 'test/oracle/check short', message: message)
 end
 
 def grammar_text_faults
