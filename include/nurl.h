@@ -22,6 +22,7 @@
  *     nurl_encode.h      octets to escapes, by the part that they go to
  *     nurl_path.h        the segments of a path, one by one
  *     nurl_query.h       the pairs of a query, one by one or by key
+ *     nurl_build.h       parts in, URL out
  *
  *     nurl_find.h        URLs in running text
  *     nurl_reference.h   a reference beside a base, a redirect, the normal form
@@ -135,6 +136,8 @@
 #include "nurl_encode.h"
 #include "nurl_path.h"
 #include "nurl_query.h"
+
+#include "nurl_build.h"
 
 #include "nurl_equal.h"
 #include "nurl_find.h"

@@ -169,6 +169,21 @@ enum nurl_target {
 void nurl_write_target(struct nurl_writer *out, const struct nurl *url,
                        enum nurl_target form);
 
+/*
+ * Puts a pair of a query: the delimiter, the key, "=" and the value, both plain
+ * octets, of which all but the unreserved are escaped (NURL_CLASS_COMPONENT). A
+ * value that is absent (ptr NULL) leaves no "=", as nurl_query_next reads it.
+ * The delimiter goes as it is: '?' for the first pair behind a URL, then '&';
+ * '\0' puts none, for a form's body.
+ *
+ *     nurl_write_pair(&out, '?', NURL_STR("q"), NURL_STR("a b"));    ?q=a%20b
+ *     nurl_write_pair(&out, '&', NURL_STR("x&y"), NURL_STR(""));     &x%26y=
+ *
+ * Failures: TOO_LONG, EMPTY; BUF, stop 0.
+ */
+void nurl_write_pair(struct nurl_writer *out, char delimiter,
+                     struct nurl_str key, struct nurl_str value);
+
 #ifdef __cplusplus
 }
 #endif

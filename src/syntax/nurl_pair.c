@@ -1,0 +1,22 @@
+/*
+ * nurl_pair.c - a key and a value into a query
+ */
+#include "base/nurl_emit.h"
+#include "nurl_encode.h"
+
+/* pair = delimiter key [ "=" value ], as nurl_query_next reads it */
+void nurl_write_pair(struct nurl_writer *out, char delimiter,
+                     struct nurl_str key, struct nurl_str value)
+{
+    int8_t before = out->status;
+
+    if (delimiter != '\0') {
+        nurl_emit(out, &delimiter, 1, 0);
+    }
+    nurl_encode(out, key, NURL_CLASS_COMPONENT);
+    if (value.ptr || value.len > 0) {
+        nurl_emit(out, "=", 1, 0);
+        nurl_encode(out, value, NURL_CLASS_COMPONENT);
+    }
+    nurl_emit_unplaced(out, before);
+}

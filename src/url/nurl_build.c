@@ -1,0 +1,266 @@
+/*
+ * nurl_build.c - parts in, URL out
+ *
+ * A delimiter is appended before its part, and a part is judged whole before
+ * an octet of it is appended. After a fault the writer stands still, so the
+ * functions here go on without asking.
+ */
+#include "nurl_build.h"
+#include "base/nurl_emit.h"
+#include "base/nurl_octet.h"
+#include "base/nurl_split.h"
+#include "nurl_encode.h"
+#include "nurl_host.h"
+
+#define TOO_LONG_STOP 65535u
+
+/* Octets at NULL are not absent: they are a fault, found where they stand. */
+static int present(struct nurl_str part)
+{
+    return part.ptr || part.len > 0;
+}
+
+/* What is left out is absent. */
+static struct nurl_str password(const struct nurl_parts *parts,
+                                unsigned options)
+{
+    return options & NURL_BUILD_PASSWORD ? parts->password : nurl_text(NULL, 0);
+}
+
+static void put_delimiter(struct nurl_writer *out, char octet)
+{
+    nurl_emit(out, &octet, 1, 0);
+}
+
+/* Appends a part as it stands, if `stop`, its first faulty octet, is its end.
+ */
+static void put_judged(struct nurl_writer *out, struct nurl_str part,
+                       size_t stop, enum nurl_status code)
+{
+    if (stop < part.len) {
+        nurl_emit_fault(out, code, stop);
+    } else if (part.len > 0) {
+        nurl_emit_run(out, part.ptr, part.len, 0);
+    }
+}
+
+/* How many octets from the first on the class holds, whole escapes among them.
+ */
+static size_t held(struct nurl_str part, unsigned classes)
+{
+    const char *end = part.ptr + part.len;
+
+    return (size_t)(nurl_octet_skip(part.ptr, end, classes) - part.ptr);
+}
+
+/* What nurl_parse says of an octet that is not of the class of its part. */
+static enum nurl_status fault_of(char octet, unsigned classes)
+{
+    int is_user = classes == NURL_OCTET_NAME || classes == NURL_OCTET_USER;
+
+    return nurl_octet_fault(nurl_octet(octet),
+                            is_user ? NURL_ERR_USERINFO_CHAR : NURL_ERR_CHAR);
+}
+
+/* Appends a part as it stands, if the class holds all of it. */
+static void put_part(struct nurl_writer *out, struct nurl_str part,
+                     unsigned classes)
+{
+    enum nurl_status code = NURL_OK;
+    size_t stop;
+
+    if (nurl_emit_allows(out, part) && part.len > 0) {
+        stop = held(part, classes);
+        if (stop < part.len) {
+            code = fault_of(part.ptr[stop], classes);
+        }
+        put_judged(out, part, stop, code);
+    }
+}
+
+/* A part that may be given as plain octets. */
+static void put_plain(struct nurl_writer *out, struct nurl_str part,
+                      unsigned classes, unsigned options)
+{
+    if (options & NURL_BUILD_ENCODE) {
+        nurl_encode(out, part, NURL_CLASS_COMPONENT);
+    } else {
+        put_part(out, part, classes);
+    }
+}
+
+/* scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )                  3.1 */
+static void put_scheme(struct nurl_writer *out, struct nurl_str scheme)
+{
+    if (!nurl_emit_allows(out, scheme)) {
+        return;
+    }
+    if (scheme.len == 0) {
+        nurl_emit_fault(out, NURL_ERR_SCHEME_MISSING, 0);
+        return;
+    }
+    if (!nurl_octet_alpha(scheme.ptr[0])) {
+        nurl_emit_fault(out, NURL_ERR_SCHEME_FIRST, 0);
+        return;
+    }
+    put_judged(out, scheme, held(scheme, NURL_OCTET_SCHEME),
+               NURL_ERR_SCHEME_CHAR);
+    put_delimiter(out, ':');
+}
+
+/* userinfo = user [ ":" password ]                                   3.2.1 */
+static void put_userinfo(struct nurl_writer *out,
+                         const struct nurl_parts *parts, unsigned options)
+{
+    struct nurl_str secret = password(parts, options);
+
+    if (present(parts->user)) {
+        put_plain(out, parts->user, NURL_OCTET_NAME, options);
+        if (present(secret)) {
+            put_delimiter(out, ':');
+            put_plain(out, secret, NURL_OCTET_USER, options);
+        }
+        put_delimiter(out, '@');
+    } else if (present(secret)) {
+        nurl_emit_fault(out, NURL_ERR_USERINFO_CHAR, 0);
+    }
+}
+
+/* host = IP-literal / IPv4address / reg-name                         3.2.2 */
+static void put_host(struct nurl_writer *out, struct nurl_str part)
+{
+    struct nurl_host host;
+    enum nurl_status status;
+
+    if (nurl_emit_allows(out, part)) {
+        status = nurl_host_parse(&host, part);
+        put_judged(out, part, status == NURL_OK ? part.len : host.stop, status);
+    }
+}
+
+/* port = *DIGIT                                                      3.2.3 */
+static void put_port(struct nurl_writer *out, struct nurl_str port)
+{
+    size_t stop = 0;
+
+    if (nurl_emit_allows(out, port)) {
+        while (stop < port.len && port.ptr[stop] >= '0' &&
+               port.ptr[stop] <= '9') {
+            stop++;
+        }
+        put_judged(out, port, stop, NURL_ERR_PORT_CHAR);
+    }
+}
+
+/* authority = [ userinfo "@" ] host [ ":" port ]                       3.2 */
+static void put_authority(struct nurl_writer *out,
+                          const struct nurl_parts *parts, unsigned options)
+{
+    if (present(parts->host)) {
+        nurl_emit(out, "//", 2, 0);
+        put_userinfo(out, parts, options);
+        put_host(out, parts->host);
+        if (present(parts->port)) {
+            put_delimiter(out, ':');
+            put_port(out, parts->port);
+        }
+    } else if (present(parts->user) || present(password(parts, options)) ||
+               present(parts->port)) {
+        nurl_emit_fault(out, NURL_ERR_HOST_EMPTY, 0);
+    }
+}
+
+/* segment-nz-nc: the first segment of a path without scheme has no ":" */
+static size_t colon_in_first_segment(struct nurl_str path)
+{
+    size_t at = 0;
+
+    while (at < path.len && path.ptr[at] != '/') {
+        if (path.ptr[at] == ':') {
+            return at;
+        }
+        at++;
+    }
+    return path.len;
+}
+
+/* Where a path would be read as something else (RFC 3986 3.3), or its length:
+ * behind a host it begins with "/", and without one never with "//". */
+static size_t misread(const struct nurl_parts *parts, unsigned options)
+{
+    struct nurl_str path = parts->path;
+
+    if (path.len == 0) {
+        return 0;
+    }
+    if (present(parts->host)) {
+        return path.ptr[0] == '/' ? path.len : 0;
+    }
+    if (path.len > 1 && path.ptr[0] == '/' && path.ptr[1] == '/') {
+        return 1;
+    }
+    if (present(parts->scheme) || options & NURL_BUILD_ENCODE) {
+        return path.len; /* a ":" is data there, or will be escaped */
+    }
+    return colon_in_first_segment(path);
+}
+
+/* Plain octets but for the slashes. */
+static void put_segments(struct nurl_writer *out, struct nurl_str path)
+{
+    while (path.ptr) {
+        nurl_encode(out, nurl_split(&path, '/'), NURL_CLASS_COMPONENT);
+        if (path.ptr) {
+            put_delimiter(out, '/');
+        }
+    }
+}
+
+/* path = path-abempty / path-absolute / path-rootless / path-noscheme  3.3 */
+static void put_path(struct nurl_writer *out, const struct nurl_parts *parts,
+                     unsigned options)
+{
+    size_t good = parts->path.len;
+    size_t stop;
+
+    if (!nurl_emit_allows(out, parts->path) || good == 0) {
+        return;
+    }
+    if (!(options & NURL_BUILD_ENCODE)) {
+        good = held(parts->path, NURL_OCTET_PATH);
+    }
+    stop = misread(parts, options);
+    if (stop < good) {
+        nurl_emit_fault(out, NURL_ERR_CHAR, stop);
+    } else if (options & NURL_BUILD_ENCODE) {
+        put_segments(out, parts->path);
+    } else {
+        put_part(out, parts->path, NURL_OCTET_PATH);
+    }
+}
+
+/* [ scheme ":" ] [ "//" authority ] path [ "?" query ] [ "#" fragment ]  5.3 */
+void nurl_build(struct nurl_writer *out, const struct nurl_parts *parts,
+                unsigned options)
+{
+    int8_t before = out->status;
+    size_t start = out->len;
+
+    if (present(parts->scheme)) {
+        put_scheme(out, parts->scheme);
+    }
+    put_authority(out, parts, options);
+    put_path(out, parts, options);
+    if (present(parts->query)) {
+        put_delimiter(out, '?');
+        put_part(out, parts->query, NURL_OCTET_QUERY);
+    }
+    if (present(parts->fragment)) {
+        put_delimiter(out, '#');
+        put_plain(out, parts->fragment, NURL_OCTET_QUERY, options);
+    }
+    if (out->len - start > NURL_TEXT_MAX) {
+        nurl_emit_fault(out, NURL_ERR_TOO_LONG, TOO_LONG_STOP);
+    }
+    nurl_emit_unplaced(out, before);
+}

@@ -1,0 +1,92 @@
+/* A key and a value into a query. */
+#include "nurl_writer.h"
+
+#include <string.h>
+
+#include "nurl_query.h"
+#include "rooms.h"
+#include "shown.h"
+#include "unity.h"
+
+static char room[200];
+
+static const char *pair(char delimiter, struct nurl_str key,
+                        struct nurl_str value)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_pair(&out, delimiter, key, value);
+    return shown_writer(&out);
+}
+
+void test_key_and_value_are_escaped_but_for_the_unreserved(void)
+{
+    TEST_ASSERT_EQUAL_STRING("?q=a%20b",
+                             pair('?', NURL_STR("q"), NURL_STR("a b")));
+    TEST_ASSERT_EQUAL_STRING("&x%26y=1%3D2",
+                             pair('&', NURL_STR("x&y"), NURL_STR("1=2")));
+    TEST_ASSERT_EQUAL_STRING(
+        "&aZ09-._~=%2B%25%C3",
+        pair('&', NURL_STR("aZ09-._~"), NURL_STR("+%\xC3")));
+}
+
+void test_an_absent_value_leaves_no_equals_sign_and_an_empty_one_does(void)
+{
+    struct nurl_str none = nurl_text(NULL, 0);
+
+    TEST_ASSERT_EQUAL_STRING("?k", pair('?', NURL_STR("k"), none));
+    TEST_ASSERT_EQUAL_STRING("?k=", pair('?', NURL_STR("k"), NURL_STR("")));
+    TEST_ASSERT_EQUAL_STRING("&=v", pair('&', NURL_STR(""), NURL_STR("v")));
+    TEST_ASSERT_EQUAL_STRING("&", pair('&', none, none));
+}
+
+void test_the_delimiter_is_any_octet_and_nul_is_none(void)
+{
+    TEST_ASSERT_EQUAL_STRING(";k=v", pair(';', NURL_STR("k"), NURL_STR("v")));
+    TEST_ASSERT_EQUAL_STRING("k=v", pair('\0', NURL_STR("k"), NURL_STR("v")));
+}
+
+void test_octets_at_null_are_a_fault(void)
+{
+    struct nurl_str bad = nurl_text(NULL, 1);
+
+    TEST_ASSERT_EQUAL_STRING("EMPTY@0", pair('?', bad, NURL_STR("v")));
+    TEST_ASSERT_EQUAL_STRING("EMPTY@0", pair('?', NURL_STR("k"), bad));
+}
+
+static void fill(struct nurl_writer *out, const void *what)
+{
+    (void)what;
+    nurl_write_pair(out, '?', NURL_STR("ab&"), NURL_STR("\xFF c"));
+}
+
+void test_a_room_too_small_holds_a_prefix_and_the_length_is_counted(void)
+{
+    struct nurl_writer out;
+
+    rooms_check(fill, NULL, 3);
+    nurl_writer_init(&out, room, 9);
+    fill(&out, NULL);
+    TEST_ASSERT_EQUAL_STRING("BUF@0", shown_writer(&out));
+}
+
+void test_the_query_walk_finds_the_pairs_again(void)
+{
+    struct nurl_writer out;
+    struct nurl_str query;
+    struct nurl_str key;
+    struct nurl_str value;
+
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_pair(&out, '\0', NURL_STR("a"), NURL_STR("x&y=z"));
+    nurl_write_pair(&out, '&', NURL_STR("b"), nurl_text(NULL, 0));
+    query = nurl_text(out.ptr, out.len);
+    TEST_ASSERT_TRUE(nurl_query_next(&query, &key, &value));
+    TEST_ASSERT_EQUAL_STRING("a", shown(key.ptr, key.len));
+    TEST_ASSERT_EQUAL_STRING("x%26y%3Dz", shown(value.ptr, value.len));
+    TEST_ASSERT_TRUE(nurl_query_next(&query, &key, &value));
+    TEST_ASSERT_EQUAL_STRING("b", shown(key.ptr, key.len));
+    TEST_ASSERT_NULL(value.ptr);
+    TEST_ASSERT_FALSE(nurl_query_next(&query, &key, &value));
+}

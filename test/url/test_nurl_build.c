@@ -1,0 +1,403 @@
+/* Parts in, URL out; requests.md chapter 4. Each row is a table of parts. */
+#include "nurl_build.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "nurl_parse.h"
+#include "rooms.h"
+#include "shown.h"
+#include "unity.h"
+
+#define PARTS 8
+#define ENCODE NURL_BUILD_ENCODE
+#define PASSWORD NURL_BUILD_PASSWORD
+
+/* scheme, user, password, host, port, path, query, fragment; NULL: absent */
+struct row {
+    const char *parts[PARTS];
+    unsigned options;
+    const char *expected;
+};
+
+static char room[200];
+
+static struct nurl_str *part_of(struct nurl_parts *parts, unsigned n)
+{
+    struct nurl_str *all[PARTS];
+
+    all[0] = &parts->scheme;
+    all[1] = &parts->user;
+    all[2] = &parts->password;
+    all[3] = &parts->host;
+    all[4] = &parts->port;
+    all[5] = &parts->path;
+    all[6] = &parts->query;
+    all[7] = &parts->fragment;
+    return all[n];
+}
+
+/* Each part in a block of exactly its size. */
+static void open_parts(struct nurl_parts *parts, const struct row *row)
+{
+    unsigned n;
+    size_t len;
+
+    memset(parts, 0, sizeof *parts);
+    for (n = 0; n < PARTS; n++) {
+        if (row->parts[n]) {
+            len = strlen(row->parts[n]);
+            *part_of(parts, n) = nurl_text(exact_open(row->parts[n], len), len);
+        }
+    }
+}
+
+static void close_parts(struct nurl_parts *parts, const struct row *row)
+{
+    unsigned n;
+
+    for (n = 0; n < PARTS; n++) {
+        if (row->parts[n]) {
+            exact_close((char *)(uintptr_t)part_of(parts, n)->ptr);
+        }
+    }
+}
+
+static const char *build(const struct nurl_parts *parts, unsigned options)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_build(&out, parts, options);
+    return shown_writer(&out);
+}
+
+static void check_all(const struct row *rows, size_t count)
+{
+    struct nurl_parts parts;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        open_parts(&parts, &rows[i]);
+        TEST_ASSERT_EQUAL_STRING(rows[i].expected,
+                                 build(&parts, rows[i].options));
+        close_parts(&parts, &rows[i]);
+    }
+}
+
+#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
+
+void test_parts_come_with_their_delimiters_and_absent_ones_without(void)
+{
+    static const struct row rows[] = {
+        { { "http", "u", 0, "h", "80", "/a", "q", "f" },
+          0,
+          "http://u@h:80/a?q#f" },
+        { { "http", 0, 0, "h", 0, "/", 0, 0 }, 0, "http://h/" },
+        { { "mailto", 0, 0, 0, 0, "a@b", 0, 0 }, 0, "mailto:a@b" },
+        { { 0, 0, 0, "h", 0, 0, 0, 0 }, 0, "//h" },
+        { { 0, 0, 0, 0, 0, "a/b", 0, 0 }, 0, "a/b" },
+        { { 0, 0, 0, 0, 0, 0, "q", 0 }, 0, "?q" },
+        { { 0, 0, 0, 0, 0, 0, 0, "f" }, 0, "#f" },
+        { { 0, 0, 0, 0, 0, 0, 0, 0 }, 0, "" },
+        { { "coap", 0, 0, "[::1]", "5684", 0, 0, 0 }, 0, "coap://[::1]:5684" },
+    };
+
+    CHECK(rows);
+}
+
+void test_empty_parts_leave_their_delimiters(void)
+{
+    static const struct row rows[] = {
+        { { "x", "", "", "", "", "", "", "" }, PASSWORD, "x://:@:?#" },
+        { { "x", "", 0, "", 0, 0, 0, 0 }, 0, "x://@" },
+        { { "file", 0, 0, "", 0, "/a", 0, 0 }, 0, "file:///a" },
+        { { 0, 0, 0, 0, 0, "", "", 0 }, 0, "?" },
+        { { "x", "", "", "", "", "", "", "" }, PASSWORD | ENCODE, "x://:@:?#" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_password_is_written_only_when_asked_for(void)
+{
+    static const struct row rows[] = {
+        { { "http", "u", "p", "h", 0, 0, 0, 0 }, 0, "http://u@h" },
+        { { "http", "u", "p", "h", 0, 0, 0, 0 }, PASSWORD, "http://u:p@h" },
+        { { "http", "u", "p:q", "h", 0, 0, 0, 0 }, PASSWORD, "http://u:p:q@h" },
+        { { "http", "u", "%zz", "h", 0, 0, 0, 0 }, 0, "http://u@h" },
+        { { "http", "u", 0, "h", 0, 0, 0, 0 }, PASSWORD, "http://u@h" },
+        { { "http", 0, "p", "h", 0, 0, 0, 0 }, 0, "http://h" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_password_needs_a_user_and_a_login_and_a_port_need_a_host(void)
+{
+    static const struct row rows[] = {
+        { { "http", 0, "p", "h", 0, 0, 0, 0 }, PASSWORD, "USERINFO_CHAR@0" },
+        { { "http", 0, "", "h", 0, 0, 0, 0 }, PASSWORD, "USERINFO_CHAR@0" },
+        { { "http", "u", 0, 0, 0, 0, 0, 0 }, 0, "HOST_EMPTY@0" },
+        { { "http", 0, 0, 0, "80", 0, 0, 0 }, 0, "HOST_EMPTY@0" },
+        { { "http", 0, "p", 0, 0, 0, 0, 0 }, PASSWORD, "HOST_EMPTY@0" },
+        { { "http", 0, "p", 0, 0, 0, 0, 0 }, 0, "http:" },
+    };
+
+    CHECK(rows);
+}
+
+void test_plain_octets_are_escaped_and_a_path_keeps_its_slashes(void)
+{
+    static const struct row rows[] = {
+        { { "http", "a@b:c", "p/?#", "h", 0, "/a b/c%41", 0, "x y" },
+          ENCODE | PASSWORD,
+          "http://a%40b%3Ac:p%2F%3F%23@h/a%20b/c%2541#x%20y" },
+        { { 0, 0, 0, 0, 0, "a:b/c", 0, 0 }, ENCODE, "a%3Ab/c" },
+        { { 0, 0, 0, 0, 0, "a//b/", 0, 0 }, ENCODE, "a//b/" },
+        { { 0, 0, 0, "h", 0, "/\xC3\xBC\x7F;=@!~", 0, 0 },
+          ENCODE,
+          "//h/%C3%BC%7F%3B%3D%40%21~" },
+        { { "x", 0, 0, 0, 0, "..?", 0, 0 }, ENCODE, "x:..%3F" },
+    };
+
+    CHECK(rows);
+}
+
+void test_scheme_host_port_and_query_are_as_in_a_url_in_either_way(void)
+{
+    static const struct row rows[] = {
+        { { "http", 0, 0, "%41", 0, 0, "a=%41&b", 0 },
+          ENCODE,
+          "http://%41?a=%41&b" },
+        { { "http", 0, 0, "a b", 0, 0, 0, 0 }, ENCODE, "HOST_CHAR@1" },
+        { { "http", 0, 0, "h", 0, 0, "a b", 0 }, ENCODE, "CHAR@1" },
+        { { "http", 0, 0, "h", 0, 0, "%4", 0 }, ENCODE, "PCT@0" },
+        { { "h ttp", 0, 0, 0, 0, 0, 0, 0 }, ENCODE, "SCHEME_CHAR@1" },
+        { { 0, 0, 0, "h", "8 ", 0, 0, 0 }, ENCODE, "PORT_CHAR@1" },
+    };
+
+    CHECK(rows);
+}
+
+void test_what_is_no_scheme_host_or_port_is_refused_as_by_the_parser(void)
+{
+    static const struct row rows[] = {
+        { { "", 0, 0, 0, 0, 0, 0, 0 }, 0, "SCHEME_MISSING@0" },
+        { { "1a", 0, 0, 0, 0, 0, 0, 0 }, 0, "SCHEME_FIRST@0" },
+        { { "\xC3", 0, 0, 0, 0, 0, 0, 0 }, 0, "SCHEME_FIRST@0" },
+        { { "a\xC3", 0, 0, 0, 0, 0, 0, 0 }, 0, "SCHEME_CHAR@1" },
+        { { "a%41", 0, 0, 0, 0, 0, 0, 0 }, 0, "SCHEME_CHAR@1" },
+        { { "x", 0, 0, "a/b", 0, 0, 0, 0 }, 0, "HOST_CHAR@1" },
+        { { "x", 0, 0, "a:1", 0, 0, 0, 0 }, 0, "HOST_CHAR@1" },
+        { { "x", 0, 0, "u@h", 0, 0, 0, 0 }, 0, "HOST_CHAR@1" },
+        { { "x", 0, 0, "[::1", 0, 0, 0, 0 }, 0, "IP_LITERAL@0" },
+        { { "x", 0, 0, "[::1]a", 0, 0, 0, 0 }, 0, "HOST_CHAR@5" },
+        { { "x", 0, 0, "[::1%25a]", 0, 0, 0, 0 }, 0, "IP_LITERAL@0" },
+        { { "x", 0, 0, "::1", 0, 0, 0, 0 }, 0, "HOST_CHAR@0" },
+        { { "x", 0, 0, "%4", 0, 0, 0, 0 }, 0, "PCT@0" },
+        { { "x", 0, 0, "a\n", 0, 0, 0, 0 }, 0, "CTRL@1" },
+        { { "x", 0, 0, "\xC3", 0, 0, 0, 0 }, 0, "8BIT@0" },
+        { { "x", 0, 0, "h", "8a", 0, 0, 0 }, 0, "PORT_CHAR@1" },
+        { { "x", 0, 0, "h", "\x80", 0, 0, 0 }, 0, "PORT_CHAR@0" },
+    };
+
+    CHECK(rows);
+}
+
+void test_octets_that_may_not_stand_are_refused(void)
+{
+    static const struct row rows[] = {
+        { { "x", "a:b", 0, "h", 0, 0, 0, 0 }, 0, "USERINFO_CHAR@1" },
+        { { "x", "a@b", 0, "h", 0, 0, 0, 0 }, 0, "USERINFO_CHAR@1" },
+        { { "x", "%4x", 0, "h", 0, 0, 0, 0 }, 0, "PCT@0" },
+        { { "x", "u", "a@", "h", 0, 0, 0, 0 }, PASSWORD, "USERINFO_CHAR@1" },
+        { { "x", "u", "a\n", "h", 0, 0, 0, 0 }, PASSWORD, "CTRL@1" },
+        { { "x", 0, 0, "h", 0, "/a?b", 0, 0 }, 0, "CHAR@2" },
+        { { "x", 0, 0, "h", 0, "/a#b", 0, 0 }, 0, "CHAR@2" },
+        { { "x", 0, 0, "h", 0, "/a%4", 0, 0 }, 0, "PCT@2" },
+        { { "x", 0, 0, "h", 0, "/\xFF", 0, 0 }, 0, "8BIT@1" },
+        { { "x", 0, 0, "h", 0, "/", "a#b", 0 }, 0, "CHAR@1" },
+        { { "x", 0, 0, "h", 0, "/", "a?b", "#" }, 0, "CHAR@0" },
+        { { "x", 0, 0, "h", 0, "/", "[", 0 }, 0, "CHAR@0" },
+        { { "x", 0, 0, "h", 0, "/", 0, "a\t" }, 0, "CTRL@1" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_path_that_would_be_read_as_something_else_is_refused(void)
+{
+    static const struct row rows[] = {
+        { { "x", 0, 0, "h", 0, "a", 0, 0 }, 0, "CHAR@0" },
+        { { "x", 0, 0, "h", 0, "a", 0, 0 }, ENCODE, "CHAR@0" },
+        { { "x", 0, 0, "", 0, "a", 0, 0 }, 0, "CHAR@0" },
+        { { "x", 0, 0, 0, 0, "//a", 0, 0 }, 0, "CHAR@1" },
+        { { "x", 0, 0, 0, 0, "//a", 0, 0 }, ENCODE, "CHAR@1" },
+        { { 0, 0, 0, 0, 0, "//", 0, 0 }, 0, "CHAR@1" },
+        { { 0, 0, 0, 0, 0, "a:b", 0, 0 }, 0, "CHAR@1" },
+        { { 0, 0, 0, 0, 0, ":", 0, 0 }, 0, "CHAR@0" },
+        { { 0, 0, 0, 0, 0, "a%zz:", 0, 0 }, 0, "PCT@1" },
+        { { 0, 0, 0, 0, 0, "a: ", 0, 0 }, 0, "CHAR@1" },
+        { { 0, 0, 0, 0, 0, "a/b:c", 0, 0 }, 0, "a/b:c" },
+        { { 0, 0, 0, 0, 0, "/:", 0, 0 }, 0, "/:" },
+        { { 0, 0, 0, 0, 0, "./a:b", 0, 0 }, 0, "./a:b" },
+        { { "x", 0, 0, 0, 0, "a:b", 0, 0 }, 0, "x:a:b" },
+        { { 0, 0, 0, "h", 0, "//a", 0, 0 }, 0, "//h//a" },
+        { { 0, 0, 0, 0, 0, "/.//a", 0, 0 }, 0, "/.//a" },
+    };
+
+    CHECK(rows);
+}
+
+void test_the_first_part_at_fault_is_named_and_len_is_where_it_would_begin(void)
+{
+    static const char *const faulty[PARTS] = { "1", ":", "@", " ",
+                                               "a", " ", "#", "#" };
+    static const char *const good[PARTS] = { "x", "u",  "p", "h",
+                                             "1", "/a", "q", "f" };
+    static const size_t begins[PARTS] = { 0, 4, 6, 8, 10, 11, 14, 16 };
+    struct nurl_writer out;
+    struct nurl_parts parts;
+    unsigned first;
+    unsigned n;
+
+    for (first = 0; first < PARTS; first++) {
+        for (n = 0; n < PARTS; n++) {
+            const char *text = n < first ? good[n] : faulty[n];
+
+            *part_of(&parts, n) = nurl_text(text, strlen(text));
+        }
+        nurl_writer_init(&out, room, sizeof room);
+        nurl_write_text(&out, NURL_STR("at "));
+        nurl_build(&out, &parts, PASSWORD);
+        TEST_ASSERT_NOT_EQUAL(NURL_OK, nurl_writer_status(&out));
+        TEST_ASSERT_EQUAL(0, out.stop);
+        TEST_ASSERT_EQUAL(3 + begins[first], out.len);
+    }
+}
+
+void test_a_fault_outranks_a_buffer_that_is_full(void)
+{
+    struct nurl_parts parts;
+    struct nurl_writer out;
+
+    memset(&parts, 0, sizeof parts);
+    parts.scheme = NURL_STR("http");
+    parts.host = NURL_STR("h");
+    parts.fragment = NURL_STR("a#");
+    nurl_writer_init(&out, NULL, 0);
+    nurl_build(&out, &parts, 0);
+    TEST_ASSERT_EQUAL_STRING("CHAR@1", shown_writer(&out));
+    parts.fragment = NURL_STR("a");
+    nurl_writer_init(&out, NULL, 0);
+    nurl_build(&out, &parts, 0);
+    TEST_ASSERT_EQUAL_STRING("BUF@0", shown_writer(&out));
+    TEST_ASSERT_EQUAL(10, out.len);
+}
+
+void test_octets_at_null_are_a_fault_of_any_part(void)
+{
+    struct nurl_parts parts;
+    unsigned n;
+
+    for (n = 0; n < 2 * PARTS; n++) {
+        memset(&parts, 0, sizeof parts);
+        parts.user = NURL_STR("u");
+        parts.host = NURL_STR("h");
+        *part_of(&parts, n % PARTS) = nurl_text(NULL, 1);
+        TEST_ASSERT_EQUAL_STRING("EMPTY@0",
+                                 build(&parts, PASSWORD | (n & ENCODE)));
+    }
+}
+
+/* Three parts, each three times as long when it is encoded. */
+static const char *build_long(size_t len)
+{
+    static const char zeros[65535 / 9 + 1] = { 0 };
+    struct nurl_parts parts;
+    struct nurl_writer out;
+
+    memset(&parts, 0, sizeof parts);
+    parts.user = nurl_text(zeros, len);
+    parts.password = parts.user;
+    parts.host = NURL_STR("h");
+    parts.fragment = parts.user;
+    nurl_writer_init(&out, NULL, 0);
+    nurl_build(&out, &parts, PASSWORD | ENCODE);
+    return shown_writer(&out);
+}
+
+void test_a_url_too_long_to_parse_is_refused(void)
+{
+    TEST_ASSERT_EQUAL_STRING("BUF@0", build_long(NURL_TEXT_MAX / 9 - 1));
+    TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535",
+                             build_long(NURL_TEXT_MAX / 9 + 1));
+}
+
+static void fill(struct nurl_writer *out, const void *what)
+{
+    nurl_build(out, what, PASSWORD);
+}
+
+static void fill_encoded(struct nurl_writer *out, const void *what)
+{
+    nurl_build(out, what, PASSWORD | ENCODE);
+}
+
+void test_a_room_too_small_holds_a_prefix_and_the_length_is_counted(void)
+{
+    struct nurl_parts parts;
+
+    parts.scheme = NURL_STR("http");
+    parts.user = NURL_STR("us");
+    parts.password = NURL_STR("pw");
+    parts.host = NURL_STR("[::1]");
+    parts.port = NURL_STR("80");
+    parts.path = NURL_STR("/a/b");
+    parts.query = NURL_STR("q=1");
+    parts.fragment = NURL_STR("f");
+    rooms_check(fill, &parts, 2);
+    parts.path = NURL_STR("/a /\xFF");
+    rooms_check(fill_encoded, &parts, 3);
+}
+
+static void set_parts(struct nurl_parts *parts, const struct nurl *url)
+{
+    parts->scheme = nurl_part(url, url->scheme);
+    parts->user = nurl_part(url, url->user);
+    parts->password = nurl_part(url, url->password);
+    parts->host = nurl_part(url, url->host);
+    parts->port = nurl_part(url, url->port);
+    parts->path = nurl_part(url, url->path);
+    parts->query = nurl_part(url, url->query);
+    parts->fragment = nurl_part(url, url->fragment);
+}
+
+void test_the_parts_of_a_parsed_url_give_it_again(void)
+{
+    static const char *const texts[] = {
+        "http://u:p@h.com:80/a/b?c#d",
+        "http://@:?#",
+        "//u:@[v1.a]:",
+        "",
+        "?",
+        "#",
+        "a",
+        "mailto:a@b",
+        "x:/.//a",
+        "./a:b",
+        "file:///",
+        "HTTP://%48/%7e?%2F#%3a",
+    };
+    struct nurl_parts parts;
+    struct nurl url;
+    unsigned i;
+
+    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        TEST_ASSERT_EQUAL(NURL_OK,
+                          nurl_parse(&url, texts[i], strlen(texts[i])));
+        set_parts(&parts, &url);
+        TEST_ASSERT_EQUAL_STRING(texts[i], build(&parts, PASSWORD));
+    }
+}
