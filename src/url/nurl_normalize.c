@@ -68,28 +68,37 @@ static void begin_at(struct nurl_writer *piece, const struct nurl_writer *out,
     }
 }
 
-/* Counted first; then each segment goes to its place, the last one first. */
+/* How long the path will be without its dot segments; begins it with "//"? */
+static size_t measure(const struct nurl_merged *path, int *double_slash)
+{
+    struct nurl_segments walk;
+    struct nurl_writer all;
+
+    *double_slash = 0;
+    nurl_writer_init(&all, NULL, 0);
+    nurl_segments_begin(&walk, path);
+    while (nurl_segments_previous(&walk)) {
+        *double_slash = walk.segment.len == 0 && all.len > 0;
+        put_segment(&all, &walk);
+    }
+    return all.len;
+}
+
+/* As nurl_resolve does it, but what is put is in normal form. */
 static void put_without_dots(struct nurl_writer *out,
                              const struct nurl_merged *path, int has_authority)
 {
     struct nurl_segments walk;
     struct nurl_writer piece;
-    size_t len;
-    size_t end;
-    int empty_first = 0;
+    int double_slash;
+    size_t len = measure(path, &double_slash);
+    size_t end = len;
 
-    nurl_writer_init(&piece, NULL, 0);
+    if (double_slash && !has_authority) {
+        nurl_place_text(out, "/.", 2);
+    }
     nurl_segments_begin(&walk, path);
     while (nurl_segments_previous(&walk)) {
-        put_segment(&piece, &walk);
-        empty_first = walk.segment.len == 0;
-    }
-    len = piece.len;
-    if (empty_first && len > 1 && !has_authority) {
-        nurl_place_text(out, "/.", 2); /* no authority is invented */
-    }
-    nurl_segments_begin(&walk, path);
-    for (end = len; nurl_segments_previous(&walk);) {
         nurl_writer_init(&piece, NULL, 0);
         put_segment(&piece, &walk);
         end -= piece.len;

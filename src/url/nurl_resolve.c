@@ -7,62 +7,50 @@
 #include "nurl_reference.h"
 #include "syntax/nurl_segments.h"
 
-static void put_part(struct nurl_writer *out, const struct nurl *url,
-                     struct nurl_span span)
-{
-    nurl_place_text(out, url->text + span.off, span.len);
-}
-
 /* A delimiter and the part behind it, if there is one. */
 static void put_behind(struct nurl_writer *out, const char *delimiter,
                        const struct nurl *url, struct nurl_span span)
 {
     if (nurl_present(span)) {
         nurl_place_text(out, delimiter, 1);
-        put_part(out, url, span);
+        nurl_place_text(out, url->text + span.off, span.len);
     }
 }
 
-/* "//" [ user [ ":" password ] "@" ] host [ ":" port ]                 3.2 */
-static void put_authority(struct nurl_writer *out, const struct nurl *url)
+/* How long the path is without its dot segments; does it begin with "//"? */
+static size_t measure(const struct nurl_merged *path, int *double_slash)
 {
-    if (url->host_kind == NURL_HOST_NONE) {
-        return;
+    struct nurl_segments walk;
+    size_t len = 0;
+
+    *double_slash = 0;
+    nurl_segments_begin(&walk, path);
+    while (nurl_segments_previous(&walk)) {
+        *double_slash = walk.segment.len == 0 && len > 0;
+        len += walk.slash + walk.segment.len;
     }
-    nurl_place_text(out, "//", 2);
-    if (nurl_present(url->user)) {
-        put_part(out, url, url->user);
-        put_behind(out, ":", url, url->password);
-        nurl_place_text(out, "@", 1);
-    }
-    put_part(out, url, url->host);
-    put_behind(out, ":", url, url->port);
+    return len;
 }
 
 /*
  * remove_dot_segments, and "/." in front of what would be taken for an
- * authority. Counted first: only from its end is it known which segments stay;
- * then each is put in its place, the last one first.
- * BOUNDS: the second walk finds what the first has counted.
+ * authority. Only from its end is it known which segments of a path stay, so
+ * each is put in its place, the last one first.
+ * BOUNDS: the walk finds again what was measured.
  */
 static void put_merged(struct nurl_writer *out, const struct nurl_merged *path,
                        int has_authority)
 {
     struct nurl_segments walk;
-    size_t end = 0;
-    size_t len = 0;
-    int empty_first = 0;
+    int double_slash;
+    size_t len = measure(path, &double_slash);
+    size_t end = len;
 
-    nurl_segments_begin(&walk, path);
-    while (nurl_segments_previous(&walk)) {
-        len += walk.slash + walk.segment.len;
-        empty_first = walk.segment.len == 0;
-    }
-    if (empty_first && len > 1 && !has_authority) {
+    if (double_slash && !has_authority) {
         nurl_place_text(out, "/.", 2);
     }
     nurl_segments_begin(&walk, path);
-    for (end = len; nurl_segments_previous(&walk);) {
+    while (nurl_segments_previous(&walk)) {
         end -= walk.segment.len;
         nurl_place(out, end, walk.segment.ptr, walk.segment.len);
         end -= walk.slash;
@@ -93,7 +81,7 @@ static void put_path(struct nurl_writer *out, const struct nurl *from,
     struct nurl_merged path;
 
     path.is_normal = 0;
-    path.before = nurl_text(NULL, 0);
+    path.before = nurl_text(reference->text, 0);
     path.path =
         nurl_text(reference->text + reference->path.off, reference->path.len);
     if (from != reference && path.path.ptr[0] != '/') {
@@ -103,34 +91,35 @@ static void put_path(struct nurl_writer *out, const struct nurl *from,
 }
 
 /*
- * 5.2.2 and 5.3. With a scheme or an authority all is the reference's own, up
- * to its path as it is written; without them the base gives what it lacks.
+ * 5.2.2 and 5.3. The base gives what stands in front of the first part that
+ * the reference has; from there on all is the reference's own.
+ * BOUNDS: a ":" stands behind the base's scheme, and the path behind that.
  */
 static void put_target(struct nurl_writer *out, const struct nurl *base,
                        const struct nurl *reference)
 {
-    size_t path_end = (size_t)reference->path.off + reference->path.len;
     const struct nurl *from = reference;
+    const struct nurl *query = reference;
 
     if (!nurl_present(reference->scheme)) {
-        put_part(out, base, base->scheme);
-        nurl_place_text(out, ":", 1);
         if (reference->host_kind == NURL_HOST_NONE) {
-            put_authority(out, base);
             from = base;
+            nurl_place_text(out, base->text, base->path.off);
+        } else {
+            nurl_place_text(out, base->text, base->scheme.len + 1u);
         }
     }
     nurl_place_text(out, reference->text, reference->path.off);
     if (from == reference || reference->path.len > 0) {
         put_path(out, from, reference);
     } else {
-        put_part(out, base, base->path);
+        nurl_place_text(out, base->text + base->path.off, base->path.len);
         if (!nurl_present(reference->query)) {
-            put_behind(out, "?", base, base->query);
+            query = base;
         }
     }
-    nurl_place_text(out, reference->text + path_end,
-                    reference->stop - path_end);
+    put_behind(out, "?", query, query->query);
+    put_behind(out, "#", reference, reference->fragment);
 }
 
 void nurl_resolve(struct nurl_writer *out, const struct nurl *base,

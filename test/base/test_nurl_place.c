@@ -1,0 +1,86 @@
+/* Text that is put into a writer from its end. */
+#include "base/nurl_place.h"
+
+#include <string.h>
+
+#include "unity.h"
+
+static char room[8];
+static struct nurl_writer out;
+
+static void begin(size_t size)
+{
+    memset(room, '#', sizeof room);
+    nurl_writer_init(&out, room, size);
+}
+
+/* "/" and then "abc", put in the other order. */
+static void put(size_t size)
+{
+    begin(size);
+    nurl_place_text(&out, "x", 1);
+    nurl_place(&out, 1, "abc", 3);
+    nurl_place(&out, 0, "/", 1);
+    nurl_place_end(&out, 4);
+}
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+void test_pieces_stand_where_they_belong(void)
+{
+    put(5);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(5, out.len);
+    TEST_ASSERT_EQUAL_MEMORY("x/abc###", room, sizeof room);
+}
+
+void test_a_room_that_is_too_small_holds_the_beginning(void)
+{
+    static const char *const held[] = { "########", "x#######", "x/######",
+                                        "x/a#####", "x/ab####" };
+    size_t size;
+
+    for (size = 0; size < 5; size++) {
+        put(size);
+        TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+        TEST_ASSERT_EQUAL(0, out.stop);
+        TEST_ASSERT_EQUAL(5, out.len);
+        TEST_ASSERT_EQUAL_MEMORY(held[size], room, sizeof room);
+    }
+}
+
+void test_nothing_is_put_behind_what_had_no_room(void)
+{
+    begin(2);
+    nurl_place_text(&out, "abc", 3);
+    nurl_place_text(&out, "d", 1);
+    TEST_ASSERT_EQUAL(4, out.len);
+    TEST_ASSERT_EQUAL_MEMORY("ab######", room, sizeof room);
+}
+
+void test_nothing_is_put_or_counted_after_a_fault(void)
+{
+    begin(4);
+    out.status = NURL_ERR_PCT;
+    out.stop = 7;
+    nurl_place_text(&out, "abcde", 5);
+    TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(7, out.stop);
+    TEST_ASSERT_EQUAL(0, out.len);
+    TEST_ASSERT_EQUAL('#', room[0]);
+}
+
+void test_the_count_never_wraps(void)
+{
+    begin(0);
+    out.status = NURL_ERR_BUF;
+    out.len = SIZE_MAX - 1;
+    nurl_place_end(&out, 3);
+    TEST_ASSERT_TRUE(out.len == SIZE_MAX);
+}

@@ -1,0 +1,134 @@
+/* Parts of a URL in normal form, written and compared. */
+#include "syntax/nurl_normal.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "nurl_parse.h"
+#include "rooms.h"
+#include "unity.h"
+
+static char room[64];
+
+static struct nurl_str part(const char *text)
+{
+    return nurl_text(text, strlen(text));
+}
+
+static void check(const char *text, enum nurl_normal form, const char *expected)
+{
+    struct nurl_writer out;
+    char *block = exact_open(text, strlen(text));
+    struct nurl_str input = nurl_text(block, strlen(text));
+
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_normal_write(&out, input, form);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
+    TEST_ASSERT_EQUAL_STRING(expected, room);
+    TEST_ASSERT_TRUE(nurl_normal_equal(input, part(expected), form));
+    TEST_ASSERT_TRUE(nurl_normal_equal(part(expected), input, form));
+    exact_close(block);
+}
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+void test_escapes_of_unreserved_octets_are_decoded(void)
+{
+    check("%41%5a%61%7A%30%39%2d%2E%5f%7e", NURL_NORMAL_PART, "AZaz09-._~");
+    check("a%62c", NURL_NORMAL_PART, "abc");
+}
+
+void test_other_escapes_have_upper_case_digits(void)
+{
+    check("%2f%3a%c3%A9%25%2b%40%5b%60%7b%2c", NURL_NORMAL_PART,
+          "%2F%3A%C3%A9%25%2B%40%5B%60%7B%2C");
+}
+
+void test_what_is_not_escaped_stays(void)
+{
+    check("", NURL_NORMAL_PART, "");
+    check("aB!$&'()*+,;=:@/?", NURL_NORMAL_PART, "aB!$&'()*+,;=:@/?");
+}
+
+void test_decoding_is_done_once(void)
+{
+    check("%2541%%41", NURL_NORMAL_PART, "%2541%A");
+}
+
+void test_lower_case_is_not_for_escapes(void)
+{
+    check("H.Com%c3%4F%5F", NURL_NORMAL_LOWER, "h.com%C3o_");
+}
+
+void test_as_written_nothing_changes(void)
+{
+    check("[FE80::1%41%aB]", NURL_NORMAL_WRITTEN, "[FE80::1%41%aB]");
+}
+
+void test_an_escape_is_not_the_octet_that_it_stands_for(void)
+{
+    TEST_ASSERT_FALSE(
+        nurl_normal_equal(part("%2F"), part("/"), NURL_NORMAL_PART));
+    TEST_ASSERT_FALSE(
+        nurl_normal_equal(part("a"), part("ab"), NURL_NORMAL_PART));
+    TEST_ASSERT_FALSE(
+        nurl_normal_equal(part("ab"), part("a"), NURL_NORMAL_PART));
+    TEST_ASSERT_FALSE(
+        nurl_normal_equal(part("a"), part("A"), NURL_NORMAL_PART));
+}
+
+void test_an_absent_part_is_empty(void)
+{
+    TEST_ASSERT_TRUE(
+        nurl_normal_equal(nurl_text(NULL, 0), part(""), NURL_NORMAL_PART));
+    TEST_ASSERT_FALSE(
+        nurl_normal_equal(nurl_text(NULL, 0), part("a"), NURL_NORMAL_PART));
+}
+
+static void fill(struct nurl_writer *out, const void *text)
+{
+    nurl_normal_write(out, part(text), NURL_NORMAL_PART);
+}
+
+void test_an_escape_without_room_is_not_begun(void)
+{
+    rooms_check(fill, "a%c3%41%2F%2Fb", 3);
+}
+
+void test_an_address_with_a_zone_stays_as_written(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "//[FE80::1]", 11));
+    TEST_ASSERT_EQUAL(NURL_NORMAL_LOWER, nurl_normal_of_host(&url));
+    url.text = "//[F::1%2]";
+    url.host.len = 8;
+    TEST_ASSERT_EQUAL(NURL_NORMAL_WRITTEN, nurl_normal_of_host(&url));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "//H%41", 6));
+    TEST_ASSERT_EQUAL(NURL_NORMAL_LOWER, nurl_normal_of_host(&url));
+}
+
+static int same_host(const char *a, const char *b)
+{
+    struct nurl x;
+    struct nurl y;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&x, a, strlen(a)));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&y, b, strlen(b)));
+    return nurl_normal_equal_host(&x, &y);
+}
+
+void test_hosts_are_compared_in_lower_case(void)
+{
+    TEST_ASSERT_TRUE(same_host("//H%41.com", "//ha.%43om:8/"));
+    TEST_ASSERT_TRUE(same_host("//[2001:DB8::A]", "//[2001:db8::a]"));
+    TEST_ASSERT_TRUE(same_host("/a", "b"));
+    TEST_ASSERT_FALSE(same_host("//h", "//h."));
+    TEST_ASSERT_FALSE(same_host("//[::1]", "//[0::1]"));
+}

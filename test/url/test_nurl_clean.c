@@ -1,0 +1,162 @@
+/* References as people write them, and what is made of them. */
+#include <string.h>
+
+#include "exact.h"
+#include "nurl_reference.h"
+#include "rooms.h"
+#include "unity.h"
+
+struct row {
+    const char *text;
+    const char *expected;
+};
+
+static char room[200];
+static char again[200];
+
+static void clean(const char *text, size_t len, char *result)
+{
+    char *block = exact_open(text, len);
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, result, sizeof room);
+    nurl_clean(&out, nurl_text(block, len));
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_writer_finish(&out), text);
+    exact_close(block);
+}
+
+/* What is clean stays as it is. */
+static void check_all(const struct row *rows, size_t count)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        clean(rows[i].text, strlen(rows[i].text), room);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected, room, rows[i].text);
+        clean(room, strlen(room), again);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(room, again, rows[i].text);
+    }
+}
+
+#define CHECK(rows) check_all(rows, sizeof(rows) / sizeof(rows)[0])
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+void test_white_space_around_it_is_taken_off(void)
+{
+    static const struct row rows[] = {
+        { " http://h/ ", "http://h/" },
+        { "\t\r\n/a\r\n", "/a" },
+        { " \t ", "" },
+        { "", "" },
+        { "a \tb", "a%20%09b" },
+        { "\x7F", "%7F" },
+        { "\xA0 a\xA0", "%A0%20a%A0" },
+    };
+
+    CHECK(rows);
+    clean("\0\x1F/a\0", 5, room);
+    TEST_ASSERT_EQUAL_STRING("/a", room);
+}
+
+void test_foreign_octets_are_escaped(void)
+{
+    static const struct row rows[] = {
+        { "/\"<>\\^`{|}", "/%22%3C%3E%5C%5E%60%7B%7C%7D" },
+        { "?\"<>\\^`{|}", "?%22%3C%3E%5C%5E%60%7B%7C%7D" },
+        { "#\"<>\\^`{|}", "#%22%3C%3E%5C%5E%60%7B%7C%7D" },
+        { "http://h/caf\xC3\xA9?\xFF#\x80", "http://h/caf%C3%A9?%FF#%80" },
+        { "http://a b|c:80/", "http://a%20b%7Cc:80/" },
+        { "http://u s:p<w@h/", "http://u%20s:p%3Cw@h/" },
+        { "\\\\h\\a", "%5C%5Ch%5Ca" },
+        { "/a'b~c!$&()*+,;=:@", "/a'b~c!$&()*+,;=:@" },
+        { "http://h?a[b:c d", "http://h?a%5Bb:c%20d" },
+        { "/a[1]?b[]=c#d[e]#", "/a%5B1%5D?b%5B%5D=c#d%5Be%5D%23" },
+        { "http://[u]@h]x/", "http://%5Bu%5D@h%5Dx/" },
+    };
+
+    CHECK(rows);
+    clean("/a\0b", 4, room);
+    TEST_ASSERT_EQUAL_STRING("/a%00b", room);
+}
+
+void test_a_percent_sign_is_escaped_unless_it_escapes(void)
+{
+    static const struct row rows[] = {
+        { "/100%", "/100%25" },
+        { "/%zz%4", "/%25zz%254" },
+        { "/%%41", "/%25%41" },
+        { "/%4?1", "/%254?1" },
+        { "?%#%", "?%25#%25" },
+        { "http://u%@h%2/%2g", "http://u%25@h%252/%252g" },
+        { "/%41%7e%aF%00", "/%41%7e%aF%00" },
+    };
+
+    CHECK(rows);
+}
+
+void test_where_no_escape_may_stand_nothing_changes(void)
+{
+    static const struct row rows[] = {
+        { "1a:b c", "1a:b%20c" },
+        { "a b:c d", "a b:c%20d" },
+        { "a b/c:d", "a%20b/c:d" },
+        { "?x y:z", "?x%20y:z" },
+        { "[::1]/a", "[::1%5D/a" },
+        { "http://h:8 0/ ", "http://h:8 0/" },
+        { "http://h:80a%/", "http://h:80a%/" },
+        { "http://[::1/a b", "http://[::1/a%20b" },
+        { "http://[::1]x\xE9:1/", "http://[::1]x\xE9:1/" },
+        { "http://[fe80::1%eth0]/", "http://[fe80::1%eth0]/" },
+        { "http://u@v@h/", "http://u@v@h/" },
+        { "http://u @v @h", "http://u%20@v%20@h" },
+        { "http://a[::1]/", "http://a%5B::1]/" },
+        { "http://a:b:c@/", "http://a:b:c@/" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_text_that_is_too_long_or_not_there_is_a_fault(void)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_clean(&out, nurl_text(" ", (size_t)NURL_TEXT_MAX + 1));
+    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(65535, out.stop);
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_clean(&out, nurl_text(NULL, 3));
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_writer_status(&out));
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_clean(&out, nurl_text(NULL, 0));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.len);
+}
+
+void test_the_octet_without_room_is_named(void)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, room, 5);
+    nurl_clean(&out, NURL_STR(" /a bc"));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(4, out.stop);
+    TEST_ASSERT_EQUAL(7, out.len);
+}
+
+static void fill(struct nurl_writer *out, const void *text)
+{
+    nurl_clean(out, nurl_text(text, strlen(text)));
+}
+
+void test_a_room_that_is_too_small_holds_the_beginning(void)
+{
+    rooms_check(fill, " http://u s@h t:1/ % %41?[#[ ", 3);
+}

@@ -1,0 +1,131 @@
+/* URLs with the same normal form, each line two of them. */
+#include "nurl_equal.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "nurl_parse.h"
+#include "unity.h"
+
+struct row {
+    const char *a;
+    const char *b;
+};
+
+/* `a` stands where not one octet is behind it; both orders. */
+static void check(const struct row *row, int expected)
+{
+    size_t len = strlen(row->a);
+    char *block = exact_open(row->a, len);
+    struct nurl a;
+    struct nurl b;
+
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&a, block, len), row->a);
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&b, row->b, strlen(row->b)),
+                              row->b);
+    TEST_ASSERT_EQUAL_MESSAGE(expected, nurl_equal(&a, &b), row->a);
+    TEST_ASSERT_EQUAL_MESSAGE(expected, nurl_equal(&b, &a), row->a);
+    TEST_ASSERT_EQUAL_MESSAGE(1, nurl_equal(&a, &a), row->a);
+    exact_close(block);
+}
+
+static void check_all(const struct row *rows, size_t count, int expected)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        check(&rows[i], expected);
+    }
+}
+
+#define CHECK(rows, expected)                                                  \
+    check_all(rows, sizeof(rows) / sizeof(rows)[0], expected)
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+void test_what_has_one_normal_form_is_equal(void)
+{
+    static const struct row rows[] = {
+        { "HTTP://H:80", "http://h/" },
+        { "http://h/%7ea", "http://h/~a" },
+        { "http://h:/", "http://h" },
+        { "http://h/a/../b/./c", "http://h/b/c" },
+        { "x:%aa%7E", "x:%AA~" },
+        { "http://%48/", "http://h/" },
+        { "x:/..//a", "x:/.//a" },
+        { "x:/.//a", "x:/%2E//a" },
+        { "x:.", "x:" },
+        { "x:a/..", "x:/" },
+        { "x:./%2e%2e/a", "x:a" },
+        { "http://h/%7b%2E", "http://h/%7B." },
+        { "%61?%62#%63", "a?b#c" },
+        { "//u%41:%42@h", "//uA:B@H" },
+        { "http://h/a/%2e%2e/b/..", "http://h/c/../." },
+    };
+
+    CHECK(rows, 1);
+}
+
+void test_every_part_counts(void)
+{
+    static const struct row rows[] = {
+        { "x:a", "y:a" },
+        { "x:a", "a" },
+        { "x://h", "x:" },
+        { "x://", "x:" },
+        { "x://u@h", "x://h" },
+        { "x://@h", "x://h" },
+        { "x://u:@h", "x://u@h" },
+        { "x://u:p@h", "x://u:q@h" },
+        { "x://h", "x://g" },
+        { "x://h:1", "x://h" },
+        { "x://h:1", "x://h:01" },
+        { "x://h", "x://h/" },
+        { "x:a", "x:A" },
+        { "x:a", "x:/a" },
+        { "x:a/", "x:a" },
+        { "x:/a/b", "x:/b" },
+        { "x:a?", "x:a" },
+        { "x:a?b", "x:a?c" },
+        { "x:a#", "x:a" },
+        { "x:a#b", "x:a#c" },
+        { "http://h/%24", "http://h/$" },
+        { "http://h/a%2Fb", "http://h/a/b" },
+        { "http://[::1]/", "http://[0:0:0:0:0:0:0:1]/" },
+        { "coap://h", "coap://h/" },
+        { "x:/.//a", "x://a" },
+        { "http:", "http:/" },
+        { "https://h:80/", "https://h/" },
+    };
+
+    CHECK(rows, 0);
+}
+
+void test_without_a_scheme_dot_segments_stay(void)
+{
+    static const struct row rows[] = {
+        { "a/../b", "b" }, { "./a", "a" },      { "//h/.", "//h/" },
+        { "..", "" },      { "//h:80", "//h" },
+    };
+
+    CHECK(rows, 0);
+}
+
+void test_a_struct_without_such_a_url_is_equal_to_none(void)
+{
+    struct nurl a;
+    struct nurl b;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&a, "http://h/", 9));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&b, "http://h/", 9));
+    TEST_ASSERT_EQUAL(0, nurl_equal(&a, &b));
+    TEST_ASSERT_EQUAL(0, nurl_equal(&b, &a));
+    TEST_ASSERT_NOT_EQUAL(NURL_OK, nurl_parse(&b, "http://h/ ", 10));
+    TEST_ASSERT_EQUAL(0, nurl_equal(&b, &b));
+}

@@ -1,0 +1,179 @@
+/* The normal form: each line a URL and its normal form. */
+#include <string.h>
+
+#include "exact.h"
+#include "nurl_equal.h"
+#include "nurl_parse.h"
+#include "nurl_reference.h"
+#include "rooms.h"
+#include "unity.h"
+
+struct row {
+    const char *text;
+    const char *expected;
+};
+
+static char room[200];
+static char again[200];
+
+static void normalize(const char *text, size_t len, char *result)
+{
+    char *block = exact_open(text, len);
+    struct nurl_writer out;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&url, block, len), text);
+    nurl_writer_init(&out, result, sizeof room);
+    nurl_normalize(&out, &url);
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_writer_finish(&out), text);
+    exact_close(block);
+}
+
+/* A normal form is its own, and equal to what it was made of. */
+static void check(const struct row *row)
+{
+    struct nurl written;
+    struct nurl normal;
+
+    normalize(row->text, strlen(row->text), room);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(row->expected, room, row->text);
+    normalize(room, strlen(room), again);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(room, again, row->text);
+    TEST_ASSERT_EQUAL(NURL_OK,
+                      nurl_parse(&written, row->text, strlen(row->text)));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&normal, room, strlen(room)));
+    TEST_ASSERT_TRUE_MESSAGE(nurl_equal(&written, &normal), row->text);
+}
+
+static void check_all(const struct row *rows, size_t count)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        check(&rows[i]);
+    }
+}
+
+#define CHECK(rows) check_all(rows, sizeof(rows) / sizeof(rows)[0])
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+void test_case_and_escapes(void)
+{
+    static const struct row rows[] = {
+        { "HTTP://H.Com/", "http://h.com/" },
+        { "http://h/%7Ea%2db%5f", "http://h/~a-b_" },
+        { "http://h/%3a%2f", "http://h/%3A%2F" },
+        { "http://%48%e9.COM/", "http://h%E9.com/" },
+        { "http://U:P%41@h/?Q=%41&%c3#F%42%7b",
+          "http://U:PA@h/?Q=A&%C3#FB%7B" },
+        { "URN:ISBN:%41", "urn:ISBN:A" },
+        { "//H/%41", "//h/A" },
+        { "", "" },
+        { "http://[2001:DB8::A]/", "http://[2001:db8::a]/" },
+        { "http://[0:0::1]/", "http://[0:0::1]/" },
+        { "http://@h/?#", "http://@h/?#" },
+        { "http://u:@h/", "http://u:@h/" },
+        { "http://h/%2541", "http://h/%2541" },
+    };
+
+    CHECK(rows);
+}
+
+void test_dot_segments_go_where_there_is_a_scheme(void)
+{
+    static const struct row rows[] = {
+        { "http://h/a/b/../c/./d", "http://h/a/c/d" },
+        { "http://h/%2e%2E/a/%2e", "http://h/a/" },
+        { "http://h/..", "http://h/" },
+        { "http://h/a/..?q#../x", "http://h/?q#../x" },
+        { "http://h/%61/%2e./%c3%41/", "http://h/%C3A/" },
+        { "x:a/../../b", "x:/b" },
+        { "x:./a", "x:a" },
+        { "x:%2E%2e/a", "x:a" },
+        { "x:.", "x:" },
+        { "../a/./b", "../a/./b" },
+        { "%2e%2e/a", "../a" },
+        { "//h/a/../b", "//h/a/../b" },
+        { "./a:b", "./a:b" },
+        { "a%3ab", "a%3Ab" },
+        { "http://h/a//b/", "http://h/a//b/" },
+        { "http://h/..a/...", "http://h/..a/..." },
+    };
+
+    CHECK(rows);
+}
+
+void test_no_authority_is_invented(void)
+{
+    static const struct row rows[] = {
+        { "x:/..//a", "x:/.//a" },
+        { "x:/.//a", "x:/.//a" },
+        { "x:.///a", "x:/.//a" },
+        { "file:/a/../%2e//b", "file:/.//b" },
+        { "x://h/..//a", "x://h//a" },
+        { "x:/.//", "x:/.//" },
+        { "x:/./", "x:/" },
+    };
+
+    CHECK(rows);
+}
+
+void test_what_the_scheme_says_goes(void)
+{
+    static const struct row rows[] = {
+        { "http://h:80/", "http://h/" },
+        { "https://h:00443/a", "https://h/a" },
+        { "foo://h:/a", "foo://h/a" },
+        { "//h:", "//h" },
+        { "ws://h", "ws://h/" },
+        { "HTTPS://h?q", "https://h/?q" },
+        { "wss://#f", "wss:///#f" },
+        { "http://h:08080/", "http://h:08080/" },
+        { "http://h:443/", "http://h:443/" },
+        { "foo://h:80/", "foo://h:80/" },
+        { "foo://h:0/", "foo://h:0/" },
+        { "//h:80", "//h:80" },
+        { "coap://h", "coap://h" },
+        { "http:", "http:" },
+        { "http://h:65616/", "http://h:65616/" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_struct_without_a_url_is_refused(void)
+{
+    struct nurl_writer out;
+    struct nurl url;
+
+    nurl_writer_init(&out, room, sizeof room);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, "http://h/", 9));
+    nurl_normalize(&out, &url);
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.len);
+}
+
+static void fill(struct nurl_writer *out, const void *text)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
+    nurl_normalize(out, &url);
+    if (nurl_writer_status(out) == NURL_ERR_BUF) {
+        TEST_ASSERT_EQUAL(0, out->stop);
+    }
+}
+
+void test_a_room_that_is_too_small_holds_the_beginning(void)
+{
+    rooms_check(fill, "HTTP://U%c3@%c3H:8/%c3%41/b/../%2fc%20?%41#%c3", 3);
+    rooms_check(fill, "x:/a/..//%c3%c3", 3);
+    rooms_check(fill, "../%c3%41", 3);
+}

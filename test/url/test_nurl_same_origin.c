@@ -1,0 +1,121 @@
+/* May what belongs to one URL be sent to another? */
+#include <string.h>
+
+#include "exact.h"
+#include "nurl_equal.h"
+#include "nurl_parse.h"
+#include "unity.h"
+
+struct row {
+    const char *a;
+    const char *b;
+};
+
+/* `a` stands where not one octet is behind it; both orders. */
+static void check(const struct row *row, int expected)
+{
+    size_t len = strlen(row->a);
+    char *block = exact_open(row->a, len);
+    struct nurl a;
+    struct nurl b;
+
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&a, block, len), row->a);
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&b, row->b, strlen(row->b)),
+                              row->b);
+    TEST_ASSERT_EQUAL_MESSAGE(expected, nurl_same_origin(&a, &b), row->a);
+    TEST_ASSERT_EQUAL_MESSAGE(expected, nurl_same_origin(&b, &a), row->a);
+    exact_close(block);
+}
+
+static void check_all(const struct row *rows, size_t count, int expected)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        check(&rows[i], expected);
+    }
+}
+
+#define CHECK(rows, expected)                                                  \
+    check_all(rows, sizeof(rows) / sizeof(rows)[0], expected)
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+void test_scheme_host_and_port_count(void)
+{
+    static const struct row same[] = {
+        { "http://h/a", "http://h/b?c#d" },
+        { "HTTP://H.com/", "http://h.COM" },
+        { "http://u:p@h/", "http://h/" },
+        { "http://%48/", "http://h/" },
+        { "http://h%c3%a9/", "http://h%C3%A9/" },
+        { "https://[2001:DB8::1]/", "https://[2001:db8::1]:443/a" },
+        { "file://h/a", "file://h/b" },
+    };
+    static const struct row other[] = {
+        { "http://h/", "https://h/" },         { "http://h/", "http://g/" },
+        { "http://h/", "http://h./" },         { "http://h/", "http://www.h/" },
+        { "http://[::1]/", "http://[0::1]/" }, { "http://h@g/", "http://h/" },
+        { "http://h%2Fg/", "http://h/g/" },
+    };
+
+    CHECK(same, 1);
+    CHECK(other, 0);
+}
+
+void test_ports_are_compared_by_number(void)
+{
+    static const struct row same[] = {
+        { "http://h:80/", "http://h/" },
+        { "http://h:/", "http://h:0080/" },
+        { "http://h:8080/", "http://h:08080/" },
+        { "foo://h/", "foo://h:/" },
+        { "foo://h:7/", "foo://h:007/" },
+        { "http://h:0/", "http://h:00/" },
+    };
+    static const struct row other[] = {
+        { "http://h:443/", "https://h/" },
+        { "http://h:81/", "http://h/" },
+        { "foo://h:80/", "foo://h/" },
+        { "http://h:0/", "http://h/" },
+        { "foo://h:0/", "foo://h/" },
+        { "http://h:65616/", "http://h:80/" },
+        { "http://h:65536/", "http://h:65536/" },
+    };
+
+    CHECK(same, 1);
+    CHECK(other, 0);
+}
+
+void test_what_has_no_host_has_no_origin(void)
+{
+    static const struct row rows[] = {
+        { "mailto:a@h", "mailto:a@h" },
+        { "file:///a", "file:///a" },
+        { "http://u@/a", "http://u@/a" },
+        { "//h/a", "//h/a" },
+        { "/a", "/a" },
+        { "", "" },
+        { "http:a", "http:a" },
+    };
+
+    CHECK(rows, 0);
+}
+
+void test_a_struct_without_such_a_url_has_no_origin(void)
+{
+    struct nurl a;
+    struct nurl b;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&a, "http://h/", 9));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&b, "http://h/", 9));
+    TEST_ASSERT_EQUAL(0, nurl_same_origin(&a, &b));
+    TEST_ASSERT_EQUAL(0, nurl_same_origin(&b, &a));
+    TEST_ASSERT_EQUAL(0, nurl_same_origin(&b, &b));
+}
