@@ -16,9 +16,15 @@ need_host() {
 
 need_boards() {
     for need_env in board/*/board.env; do
+        grep -q '^TESTS=all$' "$need_env" && continue
         need_env=${need_env%/*}
         need_board "${need_env#*/}"
     done
+    need_newlib
+}
+
+# Unity needs a libc.
+need_newlib() {
     need /usr/lib/arm-none-eabi/newlib/nosys.specs libnewlib-arm-none-eabi
 }
 
@@ -102,7 +108,16 @@ install_for() {
         examples | properties) need_boards ;;
         side) need_side ;;
         servers) need_servers ;;
-        *-*) need_boards ;; # PREFIX-BOARD, for another board than this machine
+        board-table) ;;
+        clang-*)
+            need_clang
+            need_board "${need_part#*-}"
+            ;;
+        unit-*)
+            need_board "${need_part#*-}"
+            need_newlib
+            ;;
+        *-*) need_board "${need_part#*-}" ;; # PREFIX-BOARD, for another board than this machine
         esac
     done
     install_needed
