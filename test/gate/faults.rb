@@ -494,7 +494,7 @@ fault(SIDE, 'a parser that takes nothing', /curl was not measured/,
   c.change('test/side/parsers.c', 'return code == CURLUE_OK', 'return 0 * code')
 end
 
-PICTURE = '../side/picture.rb'.freeze
+PICTURE = '../side/picture'.freeze
 NOT_DRAWN = /size-speed\.svg:1: not what the records make/.freeze
 
 fault(PICTURE, 'another size of ours', NOT_DRAWN) do |c|

@@ -89,7 +89,7 @@ failed = 0
 Dir.mktmpdir do |dir|
   clean = Copy.new(root, "#{dir}/clean")
   # So that what is recorded agrees with the sources.
-  recorders = %w[copy sizes speed ../side/picture.rb]
+  recorders = %w[copy sizes speed ../side/picture]
   (recorders & chosen.map(&:first)).each do |gate|
     run("#{__dir__}/#{gate}", '--record', clean.root)
   end

@@ -32,6 +32,8 @@ need_gates() {
     need g++ g++
     need_clang
     need clang-format clang-format
+    need clang-tidy-19 clang-tidy-19
+    need gnuplot gnuplot-nox
     need riscv64-unknown-elf-gcc gcc-riscv64-unknown-elf
     need avr-gcc gcc-avr
     need /usr/lib/avr/include/avr/io.h avr-libc
