@@ -85,6 +85,53 @@ int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option);
 void nurl_write_coap_value(struct nurl_writer *out,
                            const struct nurl_coap_option *option);
 
+/*
+ * And back: the URI of a request, put together from its options. RFC 7252 6.5
+ *
+ *     nurl_writer_init(&out, buffer, sizeof buffer);
+ *     nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("192.0.2.1"), 5683);
+ *     ... for each option of the message, in its order:
+ *         nurl_write_coap_option(&out, &uri, number, value);
+ *     nurl_write_coap_end(&out, &uri);
+ *
+ *     coap, 198.51.100.1, 61616    11 ""    11 "/"    15 "?&"    15 "a b"
+ *     coap://198.51.100.1:61616//%2F??%26&a%20b
+ */
+struct nurl_coap_uri {
+    struct nurl_str scheme;
+    struct nurl_str host;
+    uint16_t port;
+    uint16_t last; /* how far the URI has been written: an option's number */
+};
+
+/*
+ * Where the request went: one of the six schemes, a host as it stands in a
+ * URL, with brackets and without a zone, and a port. Uri-Host and Uri-Port
+ * take the place of the last two. Scheme and host are kept, not copied, and
+ * looked at when they are written.
+ */
+void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
+                         struct nurl_str host, uint16_t port);
+
+/*
+ * Takes an option of the message, its value as it stands there; options of
+ * other numbers are passed over. In a segment all is escaped but unreserved,
+ * sub-delims, ":" and "@"; in an argument "/" and "?" stay, too, and "&" does
+ * not. A Uri-Host is not escaped, but for octets from 80 on.
+ *
+ * Faults: OPTION_LEN at 0 above 255 octets, of a Uri-Port above 2; HOST_EMPTY,
+ * HOST_CHAR, CTRL, IP_LITERAL in a Uri-Host, and PCT, because a "%" would be
+ * read as an escape; DEC_FORBIDDEN at 0 for the segment "." or "..", which no
+ * URI keeps; CHAR at 0 for an option below the one before, a second Uri-Host
+ * or Uri-Port; SCHEME, and the host's faults, where a place is one in the
+ * scheme or host; BUF.
+ */
+void nurl_write_coap_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
+                            unsigned number, struct nurl_str value);
+
+/* Writes what is missing. Faults: SCHEME, those of the host, BUF. */
+void nurl_write_coap_end(struct nurl_writer *out, struct nurl_coap_uri *uri);
+
 #ifdef __cplusplus
 }
 #endif

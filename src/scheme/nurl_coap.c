@@ -10,28 +10,13 @@
 #include "host/nurl_host_only.h"
 #include "host/nurl_scheme_port.h"
 #include "nurl_host.h"
-#include "nurl_scheme.h"
+#include "scheme/nurl_coap_scheme.h"
 
 #define LENGTH_MAX 255u /* of a value (RFC 7252 5.10) */
 
 /* The options of the authority that are to come, added up in `next`. */
 #define HOST 1u
 #define PORT 2u
-
-static int is_coap(enum nurl_scheme scheme)
-{
-    switch (scheme) {
-    case NURL_SCHEME_COAP:
-    case NURL_SCHEME_COAPS:
-    case NURL_SCHEME_COAP_TCP:
-    case NURL_SCHEME_COAPS_TCP:
-    case NURL_SCHEME_COAP_WS:
-    case NURL_SCHEME_COAPS_WS:
-        return 1;
-    default:
-        return 0;
-    }
-}
 
 /* What is asked of the URL before its options are made (RFC 7252 6.1). */
 static enum nurl_status check_url(struct nurl_coap *coap)
@@ -44,7 +29,7 @@ static enum nurl_status check_url(struct nurl_coap *coap)
     if (url->profile != NURL_PROFILE_3986) {
         return NURL_ERR_UNPARSED;
     }
-    if (!is_coap(nurl_scheme_of(url))) {
+    if (!nurl_coap_scheme(nurl_scheme_of(url))) {
         return NURL_ERR_SCHEME;
     }
     status = nurl_host_only(url, &coap->stop);

@@ -1,7 +1,7 @@
 #!/usr/bin/env ruby
 # Writes the decoded inputs of the vectors as C data for unit tests.
-# Usage: test/vectors/inputs.rb TSV > vector_inputs.h
-# An array for each list, without repetition and in the order of the file:
+# Usage: test/vectors/inputs.rb TSV... > vector_inputs.h
+# An array for each list, without repetition and in the order of the files:
 # the inputs of the operations that the list names.
 require_relative 'rows'
 
@@ -9,6 +9,7 @@ LISTS = {
   'vector_inputs' => ['parse 3986'],
   'vector_1738_inputs' => ['parse 1738', 'parse_ref 1738'],
   'vector_view_inputs' => ['view 3986'],
+  'vector_coap_inputs' => ['coap 3986'],
   'vector_decode_inputs' => ['decode -'],
   'vector_host_inputs' => ['host -']
 }.freeze
@@ -28,12 +29,13 @@ def array(name, inputs)
   C
 end
 
-abort "usage: #{$0} TSV" unless ARGV.size == 1
+abort "usage: #{$0} TSV..." if ARGV.empty?
 puts <<~C
   /*
    * The inputs of the vectors, written by test/vectors/inputs.rb from
-   * #{File.basename(ARGV[0])}. `length` counts: an input may hold NULs, and
-   * the NUL behind the literal is no part of it.
+   * #{ARGV.map { |path| File.basename(path) }.join(' and ')}.
+   * `length` counts: an input may hold NULs, and the NUL behind the literal is
+   * no part of it.
    */
   #ifndef VECTOR_INPUTS_H
   #define VECTOR_INPUTS_H
@@ -47,10 +49,10 @@ puts <<~C
 
 C
 LISTS.each do |name, operations|
-  inputs = Vectors.rows(ARGV[0], only: operations).map(&:octets).uniq
-  abort "#{ARGV[0]}: no row of #{operations.join(', ')}" if inputs.empty?
+  inputs = Vectors.rows(*ARGV, only: operations).map(&:octets).uniq
+  abort "#{ARGV.join(' ')}: no row of #{operations.join(', ')}" if inputs.empty?
   long = inputs.map(&:bytesize).max
-  abort "#{ARGV[0]}: an input of #{long} octets" if long > 4095
+  abort "#{ARGV.join(' ')}: an input of #{long} octets" if long > 4095
   puts array(name, inputs)
 end
 puts '#endif'

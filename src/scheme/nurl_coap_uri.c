@@ -1,0 +1,245 @@
+/*
+ * nurl_coap_uri.c - the URI of a CoAP request, from its options
+ */
+#include "base/nurl_decimal.h"
+#include "base/nurl_emit.h"
+#include "base/nurl_octet.h"
+#include "base/nurl_scheme_name.h"
+#include "nurl_coap.h"
+#include "nurl_host.h"
+#include "scheme/nurl_coap_scheme.h"
+
+#define LENGTH_MAX 255u /* of a value (RFC 7252 5.10) */
+
+void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
+                         struct nurl_str host, uint16_t port)
+{
+    uri->scheme.ptr = scheme.ptr;
+    uri->scheme.len = scheme.len;
+    uri->host.ptr = host.ptr;
+    uri->host.len = host.len;
+    uri->port = port;
+    uri->last = 0;
+}
+
+/* An escape is one unit. */
+static void write_escape(struct nurl_writer *out, char octet, size_t stop)
+{
+    static const char digits[] = "0123456789ABCDEF";
+    char escape[3];
+
+    escape[0] = '%';
+    escape[1] = digits[nurl_octet(octet) >> 4];
+    escape[2] = digits[nurl_octet(octet) & 15];
+    nurl_emit(out, escape, sizeof escape, stop);
+}
+
+/* scheme "://" */
+static void write_scheme(struct nurl_writer *out,
+                         const struct nurl_coap_uri *uri)
+{
+    if (!nurl_coap_scheme(nurl_scheme_named(uri->scheme))) {
+        nurl_emit_fault(out, NURL_ERR_SCHEME, 0);
+        return;
+    }
+    nurl_write_text(out, uri->scheme);
+    nurl_emit(out, "://", 3, 0);
+}
+
+/* A host as it stands in a URL, checked. */
+static void write_host(struct nurl_writer *out, struct nurl_str text)
+{
+    struct nurl_host host;
+    enum nurl_status status = nurl_host_parse(&host, text);
+
+    if (status == NURL_OK && text.len == 0) {
+        status = NURL_ERR_HOST_EMPTY;
+    }
+    if (status != NURL_OK) {
+        nurl_emit_fault(out, status,
+                        status == NURL_ERR_HOST_EMPTY ? 0 : host.stop);
+        return;
+    }
+    nurl_write_text(out, text);
+}
+
+/*
+ * Uri-Host: an IP-literal in brackets, else octets that a name may hold, those
+ * outside ASCII escaped (step 2). A "%" is none of them: it would be taken for
+ * an escape.
+ */
+static void write_uri_host(struct nurl_writer *out,
+                           const struct nurl_str *value)
+{
+    size_t i;
+
+    if (value->len == 0 || value->ptr[0] == '[') {
+        write_host(out, *value);
+        return;
+    }
+    for (i = 0; i < value->len; i++) {
+        if (nurl_octet(value->ptr[i]) >= 0x80) {
+            write_escape(out, value->ptr[i], i);
+        } else if (nurl_octet_is(value->ptr[i], NURL_OCTET_NAME)) {
+            nurl_emit(out, value->ptr + i, 1, i);
+        } else {
+            nurl_emit_fault(
+                out,
+                nurl_octet_fault(nurl_octet(value->ptr[i]), NURL_ERR_HOST_CHAR),
+                i);
+            return;
+        }
+    }
+}
+
+/* ":" port, if it is not the scheme's own (step 5) */
+static void write_port(struct nurl_writer *out, const struct nurl_coap_uri *uri,
+                       uint16_t port)
+{
+    if (port != nurl_default_port(uri->scheme)) {
+        nurl_emit(out, ":", 1, 0);
+        nurl_decimal(out, port);
+    }
+}
+
+/* Uri-Port: an integer, its first octet first (RFC 7252 3.2) */
+static void write_uri_port(struct nurl_writer *out,
+                           const struct nurl_coap_uri *uri,
+                           const struct nurl_str *value)
+{
+    unsigned port = 0;
+    size_t i;
+
+    if (value->len > 2) {
+        nurl_emit_fault(out, NURL_ERR_OPTION_LEN, 0);
+        return;
+    }
+    for (i = 0; i < value->len; i++) {
+        port = port << 8 | nurl_octet(value->ptr[i]);
+    }
+    write_port(out, uri, (uint16_t)port);
+}
+
+/*
+ * Writes what stands before an option of this number and has no option of its
+ * own: where the request went, and the path "/" (steps 3 to 7).
+ */
+static void write_up_to(struct nurl_writer *out, struct nurl_coap_uri *uri,
+                        unsigned number)
+{
+    if (uri->last < NURL_COAP_URI_HOST) {
+        write_scheme(out, uri);
+        if (number > NURL_COAP_URI_HOST) {
+            write_host(out, uri->host);
+        }
+    }
+    if (uri->last < NURL_COAP_URI_PORT && number > NURL_COAP_URI_PORT) {
+        write_port(out, uri, uri->port);
+    }
+    if (uri->last < NURL_COAP_URI_PATH && number > NURL_COAP_URI_PATH) {
+        nurl_emit(out, "/", 1, 0);
+    }
+}
+
+/* A segment: pchar, that is all of a user but "@" (step 6) */
+static int is_raw_in_path(char octet)
+{
+    return octet == '@' || nurl_octet_is(octet, NURL_OCTET_USER);
+}
+
+/* An argument: pchar / "/" / "?", without "&" (step 8) */
+static int is_raw_in_query(char octet)
+{
+    return octet != '&' && nurl_octet_is(octet, NURL_OCTET_QUERY);
+}
+
+static void write_value(struct nurl_writer *out, const struct nurl_str *value,
+                        unsigned number)
+{
+    size_t i;
+    int raw;
+
+    for (i = 0; i < value->len; i++) {
+        raw = number == NURL_COAP_URI_PATH ? is_raw_in_path(value->ptr[i])
+                                           : is_raw_in_query(value->ptr[i]);
+        if (raw) {
+            nurl_emit(out, value->ptr + i, 1, i);
+        } else {
+            write_escape(out, value->ptr[i], i);
+        }
+    }
+}
+
+static int is_dot_segment(const struct nurl_str *value)
+{
+    return (value->len == 1 || value->len == 2) && value->ptr[0] == '.' &&
+           value->ptr[value->len - 1] == '.';
+}
+
+/* What can be said of an option before it is written. */
+static enum nurl_status check(const struct nurl_coap_uri *uri, unsigned number,
+                              const struct nurl_str *value)
+{
+    int once = number == NURL_COAP_URI_HOST || number == NURL_COAP_URI_PORT;
+
+    if (number < uri->last || (number == uri->last && once)) {
+        return NURL_ERR_CHAR;
+    }
+    if (value->len > LENGTH_MAX) {
+        return NURL_ERR_OPTION_LEN;
+    }
+    if (number == NURL_COAP_URI_PATH && is_dot_segment(value)) {
+        return NURL_ERR_DEC_FORBIDDEN;
+    }
+    return NURL_OK;
+}
+
+static void write_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
+                         unsigned number, const struct nurl_str *value)
+{
+    enum nurl_status status = check(uri, number, value);
+
+    if (status != NURL_OK) {
+        nurl_emit_fault(out, status, 0);
+        return;
+    }
+    write_up_to(out, uri, number);
+    switch (number) {
+    case NURL_COAP_URI_HOST:
+        write_uri_host(out, value);
+        break;
+    case NURL_COAP_URI_PORT:
+        write_uri_port(out, uri, value);
+        break;
+    case NURL_COAP_URI_PATH:
+        nurl_emit(out, "/", 1, 0);
+        write_value(out, value, number);
+        break;
+    default:
+        nurl_emit(out, uri->last == number ? "&" : "?", 1, 0);
+        write_value(out, value, number);
+    }
+    uri->last = (uint16_t)number;
+}
+
+void nurl_write_coap_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
+                            unsigned number, struct nurl_str value)
+{
+    switch (number) {
+    case NURL_COAP_URI_HOST:
+    case NURL_COAP_URI_PORT:
+    case NURL_COAP_URI_PATH:
+    case NURL_COAP_URI_QUERY:
+        if (nurl_emit_allows(out, value)) {
+            write_option(out, uri, number, &value);
+        }
+        break;
+    default: /* no part of a URI */
+        break;
+    }
+}
+
+void nurl_write_coap_end(struct nurl_writer *out, struct nurl_coap_uri *uri)
+{
+    write_up_to(out, uri, NURL_COAP_URI_QUERY);
+}
