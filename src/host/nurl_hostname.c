@@ -65,23 +65,26 @@ static const char *label(struct labels *labels, const char *start,
 static enum nurl_status judge(const struct labels *labels, const char **at,
                               uint8_t *kind)
 {
+    int is_name;
+
     if (labels->no_label) {
         *at = labels->no_label;
         return NURL_ERR_HOST_LABEL;
     }
-    if (*labels->last > '9') {
-        *kind = NURL_HOST_NAME;
-        return NURL_OK;
-    }
-    if (labels->numbers != NUMBERS) {
+    is_name = *labels->last > '9';
+    if (!is_name && labels->numbers != NUMBERS) {
         *at = labels->last;
         return NURL_ERR_HOST_TOPLABEL;
     }
-    if (labels->above_255) {
+    if (!is_name && labels->above_255) {
         *at = labels->above_255;
         return NURL_ERR_IPV4_RANGE;
     }
-    *kind = NURL_HOST_IPV4;
+    if (labels->too_long) {
+        *at = labels->too_long;
+        return NURL_ERR_HOST_LEN;
+    }
+    *kind = is_name ? NURL_HOST_NAME : NURL_HOST_IPV4;
     return NURL_OK;
 }
 
@@ -120,10 +123,5 @@ enum nurl_status nurl_hostname(const char **at, const char *end, unsigned ends,
     if (*at - start > HOST_MAX) {
         note(&labels.too_long, start);
     }
-    status = judge(&labels, at, kind);
-    if (status == NURL_OK && labels.too_long) {
-        *at = labels.too_long;
-        return NURL_ERR_HOST_LEN;
-    }
-    return status;
+    return judge(&labels, at, kind);
 }

@@ -67,7 +67,10 @@ enum nurl_status nurl_schemepart_end(const struct nurl_schemepart *in)
 static enum nurl_status behind_authority(struct nurl_schemepart *in,
                                          enum nurl_scheme scheme)
 {
-    if (in->url->host_kind == NURL_HOST_NONE && scheme != NURL_SCHEME_FILE) {
+    if (in->url->host_kind == NURL_HOST_NONE) {
+        if (scheme == NURL_SCHEME_FILE) {
+            return NURL_OK;
+        }
         nurl_schemepart_skip(in, '/');
         return NURL_ERR_SLASHES;
     }

@@ -1,6 +1,9 @@
-/* The seven reserved octets, each a bit, and all others none. */
+/* What an octet is to RFC 1738: one of seven, one of a URL, or unsafe. */
 #include "base/nurl_reserved.h"
 
+#include <string.h>
+
+#include "exact.h"
 #include "unity.h"
 
 static const char seven[] = ";/?:@&=";
@@ -40,4 +43,57 @@ void test_no_other_of_the_256_octets_is_reserved(void)
         reserved += nurl_reserved((char)octet) != 0;
     }
     TEST_ASSERT_EQUAL(sizeof seven - 1, reserved);
+}
+
+static size_t scanned(const char *text, size_t len, unsigned stop)
+{
+    char *block = exact_open(text, len);
+    const char *at = nurl_reserved_scan(block, block + len, stop);
+    size_t result = (size_t)(at - block);
+
+    exact_close(block);
+    return result;
+}
+
+void test_a_scan_ends_at_one_of_its_octets_and_at_no_other(void)
+{
+    static const char text[] = "a;/?:@&= ~\x80\n%";
+    const size_t len = sizeof text - 1;
+
+    TEST_ASSERT_EQUAL(1, scanned(text, len, NURL_RESERVED_ALL));
+    TEST_ASSERT_EQUAL(3, scanned(text, len, NURL_RESERVED_QUESTION));
+    TEST_ASSERT_EQUAL(
+        4, scanned(text, len, NURL_RESERVED_COLON | NURL_RESERVED_EQUALS));
+    TEST_ASSERT_EQUAL(len, scanned(text, len, 0));
+    TEST_ASSERT_EQUAL(0, scanned("", 0, NURL_RESERVED_ALL));
+}
+
+/* letter / digit / "$-_.+" / "!*'()," / reserved                section 5 */
+void test_unsafe_is_what_no_url_holds(void)
+{
+    static const char extra[] = "$-_.+!*'(),;/?:@&=";
+    unsigned octet;
+    char c;
+    int is_xchar;
+
+    for (octet = 0; octet < 256; octet++) {
+        c = (char)octet;
+        is_xchar = (octet >= '0' && octet <= '9') ||
+                   (octet >= 'A' && octet <= 'Z') ||
+                   (octet >= 'a' && octet <= 'z') ||
+                   (octet != 0 && strchr(extra, (int)octet) != NULL);
+        TEST_ASSERT_EQUAL_MESSAGE(is_xchar,
+                                  scanned(&c, 1, NURL_RESERVED_UNSAFE), "c");
+    }
+}
+
+void test_only_who_asks_for_unsafe_octets_steps_over_whole_escapes(void)
+{
+    TEST_ASSERT_EQUAL(7, scanned("a%2Fb%4", 7, 0));
+    TEST_ASSERT_EQUAL(5, scanned("a%2Fb%4", 7, NURL_RESERVED_UNSAFE));
+    TEST_ASSERT_EQUAL(0, scanned("%", 1, NURL_RESERVED_UNSAFE));
+    TEST_ASSERT_EQUAL(0, scanned("%G1", 3, NURL_RESERVED_UNSAFE));
+    TEST_ASSERT_EQUAL(2, scanned("%2/", 3, NURL_RESERVED_SLASH));
+    TEST_ASSERT_EQUAL(
+        3, scanned("%2f/", 4, NURL_RESERVED_UNSAFE | NURL_RESERVED_SLASH));
 }

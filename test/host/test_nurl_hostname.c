@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/nurl_reserved.h"
 #include "exact.h"
 #include "mutate.h"
 #include "render.h"
@@ -13,18 +14,25 @@ struct row {
     const char *expected;
 };
 
-static const char *judged(const char *at, size_t len)
+/* A host that ends at a ":" or the end; a shorter one is "name@1". */
+static const char *judged(const char *text, size_t len)
 {
-    const char *stop = at;
-    int kind = nurl_hostname(at, at + len, &stop);
+    const char *at = text;
+    uint8_t kind = NURL_HOST_NONE;
+    enum nurl_status status =
+        nurl_hostname(&at, text + len, NURL_RESERVED_COLON, &kind);
 
-    if (kind == NURL_HOST_NAME) {
-        return "name";
+    if (status != NURL_OK) {
+        TEST_ASSERT_EQUAL(NURL_HOST_NONE, kind);
+        return render_fault(status, (size_t)(at - text));
     }
-    if (kind == NURL_HOST_IPV4) {
-        return "ipv4";
+    render_start();
+    render_text(kind == NURL_HOST_NAME ? "name" : "ipv4");
+    if (at < text + len) {
+        render_text("@");
+        render_number((unsigned)(at - text));
     }
-    return render_fault((enum nurl_status)kind, (size_t)(stop - at));
+    return render_line();
 }
 
 static void check_all(const struct row *rows, size_t count)
@@ -70,7 +78,18 @@ void test_a_foreign_octet_is_found_before_anything_else(void)
         { "%68", "HOST_CHAR@0" },     { "-a.b+", "HOST_CHAR@4" },
         { "a..b~", "HOST_CHAR@4" },   { "a@b", "HOST_CHAR@1" },
         { "1.2.3;", "HOST_CHAR@5" },  { "h\x80", "HOST_CHAR@1" },
-        { "h/", "HOST_CHAR@1" },      { "h:", "HOST_CHAR@1" },
+        { "h/", "HOST_CHAR@1" },      { "a..b/:", "HOST_CHAR@4" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_host_ends_where_the_caller_says_or_at_the_end(void)
+{
+    static const struct row rows[] = {
+        { "h:", "name@1" },         { "h.com:80", "name@5" },
+        { "1.2.3.4:/", "ipv4@7" },  { "1.2.3:", "HOST_TOPLABEL@4" },
+        { "a.:_", "HOST_LABEL@2" }, { ":", "HOST_EMPTY@0" },
     };
 
     CHECK(rows);
@@ -178,15 +197,16 @@ void test_a_number_is_as_long_as_a_name_at_most(void)
 /* The fault lies in the text, or right behind it. */
 static void sound(const char *text, size_t len)
 {
-    const char *stop = text;
-    int kind = nurl_hostname(text, text + len, &stop);
+    const char *at = text;
+    uint8_t kind = NURL_HOST_NONE;
+    enum nurl_status status = nurl_hostname(&at, text + len, 0, &kind);
 
-    if (kind >= 0) {
+    TEST_ASSERT_TRUE(at >= text && at <= text + len);
+    if (status == NURL_OK) {
         TEST_ASSERT_TRUE(kind == NURL_HOST_NAME || kind == NURL_HOST_IPV4);
     } else {
-        TEST_ASSERT_TRUE(kind <= NURL_ERR_HOST_EMPTY &&
-                         kind >= NURL_ERR_IPV4_RANGE);
-        TEST_ASSERT_TRUE(stop >= text && stop <= text + len);
+        TEST_ASSERT_TRUE(status <= NURL_ERR_HOST_EMPTY &&
+                         status >= NURL_ERR_IPV4_RANGE);
     }
 }
 

@@ -20,7 +20,6 @@
 #include "nurl_host.h"
 #include "nurl_parse.h"
 #include "random.h"
-#include "url/nurl_view.h"
 
 static unsigned long texts, fit, strict, views;
 
@@ -89,44 +88,37 @@ static void read_span(const struct nurl *url, struct nurl_span span)
     nurl_decode(&out, nurl_part(url, span), NURL_POLICY_RAW);
 }
 
-/* A view's struct: its size, and how many spans follow its stop. */
-struct shape {
-    size_t size;
-    unsigned spans;
-};
-
-/* In the order of enum nurl_scheme, from FTP on. */
-static const struct shape shapes[] = {
-    { sizeof(struct nurl_ftp), 3 },    { sizeof(struct nurl_http), 2 },
-    { sizeof(struct nurl_gopher), 4 }, { sizeof(struct nurl_mailto), 3 },
-    { sizeof(struct nurl_news), 3 },   { sizeof(struct nurl_nntp), 2 },
-    { sizeof(struct nurl_telnet), 0 }, { sizeof(struct nurl_wais), 4 },
-    { sizeof(struct nurl_file), 1 },   { sizeof(struct nurl_prospero), 2 },
-};
-
-static void read_view(const struct nurl *url, unsigned scheme)
+static void read_spans(const struct nurl *url, const struct nurl_span *spans,
+                       unsigned count)
 {
-    const struct shape *shape = &shapes[scheme - NURL_SCHEME_FTP];
-    uint16_t *block = malloc(shape->size);
-    const struct nurl_span *span = (const struct nurl_span *)(block + 1);
-    unsigned n;
-
-    if (nurl_view((union nurl_any_view *)block, url, scheme) == NURL_OK) {
-        views++;
-        for (n = 0; n < shape->spans; n++) {
-            read_span(url, span[n]);
-        }
+    views++;
+    while (count-- > 0) {
+        read_span(url, *spans++);
     }
-    free(block);
 }
+
+/* Each view in a block of its own; its spans are its first members. */
+#define READ_VIEW(name, count)                                                 \
+    do {                                                                       \
+        struct nurl_##name *view = malloc(sizeof *view);                       \
+        if (nurl_##name##_parse(view, url) == NURL_OK) {                       \
+            read_spans(url, (const struct nurl_span *)view, count);            \
+        }                                                                      \
+        free(view);                                                            \
+    } while (0)
 
 static void read_views(const struct nurl *url)
 {
-    unsigned scheme;
-
-    for (scheme = NURL_SCHEME_FTP; scheme <= NURL_SCHEME_PROSPERO; scheme++) {
-        read_view(url, scheme);
-    }
+    READ_VIEW(ftp, 3);
+    READ_VIEW(http, 2);
+    READ_VIEW(gopher, 4);
+    READ_VIEW(mailto, 3);
+    READ_VIEW(news, 3);
+    READ_VIEW(nntp, 2);
+    READ_VIEW(telnet, 0);
+    READ_VIEW(wais, 4);
+    READ_VIEW(file, 1);
+    READ_VIEW(prospero, 2);
 }
 
 static void plan(const struct nurl *url)

@@ -9,9 +9,9 @@
 #include "views.h"
 #include "well_formed.h"
 
-static enum nurl_status run(void *view, const struct nurl *url)
+static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 {
-    return nurl_ftp_parse(view, url);
+    return nurl_ftp_parse(&any->as.ftp, url);
 }
 
 static const struct view_subject ftp = { NURL_SCHEME_FTP, run };
@@ -20,15 +20,15 @@ void test_all_segments_but_the_last_are_directories(void)
 {
     static const struct view_row rows[] = {
         { "ftp://h/f", "name=f", NULL },
-        { "ftp://h/a/b/c", "directories=a/b name=c", NULL },
+        { "ftp://h/a/b/c", "directories=/a/b name=c", NULL },
         { "ftp://u:p@h:2121/pub/fw.bin;type=i",
-          "directories=pub name=fw.bin type=i", NULL },
-        { "FTP://h/a/b", "directories=a name=b", NULL },
-        { "ftp://h/%2Fetc/motd", "directories=%2Fetc name=motd", NULL },
+          "directories=/pub name=fw.bin type=i", NULL },
+        { "FTP://h/a/b", "directories=/a name=b", NULL },
+        { "ftp://h/%2Fetc/motd", "directories=/%2Fetc name=motd", NULL },
         { "ftp://h/a%2fb", "name=a%2fb", NULL },
-        { "ftp://h/~joe/fw.bin", "directories=~joe name=fw.bin", NULL },
-        { "ftp://[::1]/a/b#c/d", "directories=a name=b", NULL },
-        { "ftp://h/../x", "directories=.. name=x", NULL },
+        { "ftp://h/~joe/fw.bin", "directories=/~joe name=fw.bin", "CHAR@8" },
+        { "ftp://[::1]/a/b#c/d", "directories=/a name=b", NULL },
+        { "ftp://h/../x", "directories=/.. name=x", NULL },
     };
 
     VIEW_CHECK(ftp, rows);
@@ -39,13 +39,13 @@ void test_absent_and_empty_differ_in_each_part(void)
     static const struct view_row rows[] = {
         { "ftp://h", "nothing", NULL },
         { "ftp://h/", "name=", NULL },
-        { "ftp://h//", "directories= name=", NULL },
-        { "ftp://h//x", "directories= name=x", NULL },
-        { "ftp://h///", "directories=/ name=", NULL },
-        { "ftp://h/a/", "directories=a name=", NULL },
-        { "ftp://h/a//b", "directories=a/ name=b", NULL },
+        { "ftp://h//", "directories=/ name=", NULL },
+        { "ftp://h//x", "directories=/ name=x", NULL },
+        { "ftp://h///", "directories=// name=", NULL },
+        { "ftp://h/a/", "directories=/a name=", NULL },
+        { "ftp://h/a//b", "directories=/a/ name=b", NULL },
         { "ftp://h/;type=d", "name= type=d", NULL },
-        { "ftp://h//;type=d", "directories= name= type=d", NULL },
+        { "ftp://h//;type=d", "directories=/ name= type=d", NULL },
         { "ftp://h#", "nothing", NULL },
         { "ftp:///a", "name=a", NULL },
     };
@@ -57,7 +57,7 @@ void test_a_question_mark_is_data(void)
 {
     static const struct view_row rows[] = {
         { "ftp://h/a?b", "name=a?b", NULL },
-        { "ftp://h/a?b/c;type=a", "directories=a?b name=c type=a", NULL },
+        { "ftp://h/a?b/c;type=a", "directories=/a?b name=c type=a", NULL },
         { "ftp://h/?", "name=?", NULL },
         { "ftp://h?x", "HOST_CHAR@7", NULL },
         { "ftp://h:21?x", "HOST_CHAR@10", NULL },
@@ -89,7 +89,7 @@ void test_a_typecode_is_one_of_three_letters_in_either_case(void)
 void test_a_strict_name_holds_no_semicolon_and_another_does(void)
 {
     static const struct view_row rows[] = {
-        { "ftp://h/a;b/c;d", "directories=a;b name=c;d", "CHAR@9" },
+        { "ftp://h/a;b/c;d", "directories=/a;b name=c;d", "CHAR@9" },
         { "ftp://h/f;TYPE=a", "name=f;TYPE=a", "CHAR@9" },
         { "ftp://h/f;type", "name=f;type", "CHAR@9" },
         { "ftp://h/f;typ=a", "name=f;typ=a", "CHAR@9" },
@@ -97,7 +97,7 @@ void test_a_strict_name_holds_no_semicolon_and_another_does(void)
         { "ftp://h/f;", "name=f;", "CHAR@9" },
         { "ftp://h/a;x;type=D", "name=a;x type=D", "CHAR@9" },
         { "ftp://h/f;type=a;type=i", "name=f;type=a type=i", "TYPECODE@16" },
-        { "ftp://h/a;type=i/b", "directories=a;type=i name=b", "TYPECODE@16" },
+        { "ftp://h/a;type=i/b", "directories=/a;type=i name=b", "TYPECODE@16" },
         { "ftp://h/a;type=i;x", "name=a;type=i;x", "TYPECODE@16" },
         { "ftp://h/f%3Btype=a", "name=f%3Btype=a", NULL },
         { "ftp://h/type=a", "name=type=a", NULL },

@@ -8,9 +8,9 @@
 #include "views.h"
 #include "well_formed.h"
 
-static enum nurl_status run(void *view, const struct nurl *url)
+static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 {
-    return nurl_gopher_parse(view, url);
+    return nurl_gopher_parse(&any->as.gopher, url);
 }
 
 static const struct view_subject gopher = { NURL_SCHEME_GOPHER, run };
@@ -62,7 +62,7 @@ void test_an_escaped_tab_begins_the_search_and_another_the_plus_string(void)
         { "gopher://h/7?x%09q~%09+",
           "type=7 selector=?x search=q~ plus=+ "
           "item=7",
-          NULL },
+          "CHAR@18" },
     };
 
     VIEW_CHECK(gopher, rows);

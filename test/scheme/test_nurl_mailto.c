@@ -8,9 +8,9 @@
 #include "views.h"
 #include "well_formed.h"
 
-static enum nurl_status run(void *view, const struct nurl *url)
+static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 {
-    return nurl_mailto_parse(view, url);
+    return nurl_mailto_parse(&any->as.mailto, url);
 }
 
 static const struct view_subject mailto = { NURL_SCHEME_MAILTO, run };

@@ -8,9 +8,9 @@
 #include "views.h"
 #include "well_formed.h"
 
-static enum nurl_status run(void *view, const struct nurl *url)
+static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 {
-    return nurl_news_parse(view, url);
+    return nurl_news_parse(&any->as.news, url);
 }
 
 static const struct view_subject news = { NURL_SCHEME_NEWS, run };
@@ -74,7 +74,7 @@ void test_a_strict_group_has_its_octets_and_another_is_any_text(void)
         { "news:%2A", "group=%2A group", "GROUP@5" },
         { "news:foo%40bar", "group=foo%40bar group", "GROUP@8" },
         { "news:a?b", "group=a?b group", "GROUP@6" },
-        { "news:de.comp~x", "group=de.comp~x group", "GROUP@12" },
+        { "news:de.comp~x", "group=de.comp~x group", "CHAR@12" },
     };
 
     VIEW_CHECK(news, rows);

@@ -8,9 +8,9 @@
 #include "views.h"
 #include "well_formed.h"
 
-static enum nurl_status run(void *view, const struct nurl *url)
+static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 {
-    return nurl_nntp_parse(view, url);
+    return nurl_nntp_parse(&any->as.nntp, url);
 }
 
 static const struct view_subject nntp = { NURL_SCHEME_NNTP, run };

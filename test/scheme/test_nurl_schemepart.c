@@ -1,4 +1,4 @@
-/* What all views share, with forms of schemes that there are not. */
+/* The cursor that all rules of schemes share, each line a text and its part. */
 #include "scheme/nurl_schemepart.h"
 
 #include <string.h>
@@ -8,209 +8,202 @@
 #include "render.h"
 #include "unity.h"
 
-/* `other` is a span that no rule fills. */
-struct view {
-    uint16_t stop;
-    struct nurl_span a;
-    struct nurl_span b;
-    struct nurl_span other;
-    uint16_t behind;
-};
-
-/* "/" a [ ":" b ]: a ends at ":" and never holds "=", b never ";" */
-static const struct nurl_grammar needed = {
-    "x",
-    3,
-    { { '/', NURL_RESERVED_COLON, NURL_RESERVED_EQUALS,
-        NURL_ERR_PATH_REQUIRED },
-      { ':', 0, NURL_RESERVED_SEMICOLON, NURL_ERR_FIELD } }
-};
-
-/* [ "/" a ] [ "?" b ] */
-static const struct nurl_grammar open_form = {
-    "x",
-    3 | NURL_GRAMMAR_QUERY,
-    { { '/', NURL_RESERVED_QUESTION, 0, NURL_OK }, { '?', 0, 0, NURL_OK } }
-};
-
-/* [ "/" a ], also without an authority */
-static const struct nurl_grammar bare = { "x",
-                                          3 | NURL_GRAMMAR_NO_AUTHORITY,
-                                          { { '/', 0, 0, NURL_OK } } };
-
-/* ":" a, which has no authority */
-static const struct nurl_grammar all = { "x", 3, { { ':', 0, 0, NURL_OK } } };
-
-/* none */
-static const struct nurl_grammar nothing = { "x",
-                                             3,
-                                             { { '\0', 0, 0, NURL_OK } } };
-
-static struct view view;
-
-static const char *line(const struct nurl *url, enum nurl_status status)
+/* "a/b" with "@8" for where it stands, or the fault. */
+static const char *opened(const char *text, enum nurl_profile profile,
+                          enum nurl_scheme scheme)
 {
-    TEST_ASSERT_EQUAL_HEX(0xA5A5, view.behind);
-    TEST_ASSERT_EQUAL(0, view.other.off + view.other.len);
-    if (status != NURL_OK) {
-        TEST_ASSERT_EQUAL(0, view.a.off + view.a.len + view.b.off + view.b.len);
-        return render_fault(status, view.stop);
-    }
-    render_start();
-    render_part(" a=", url, view.a);
-    render_part(" b=", url, view.b);
-    render_text(" @");
-    render_number(view.stop);
-    return render_line();
-}
-
-/* Read and closed, as a view does it. */
-static const char *read_by(const struct nurl_grammar *form, const char *text,
-                           uint8_t profile)
-{
-    struct nurl_schemepart body;
+    struct nurl_schemepart in;
+    struct nurl_span span;
     struct nurl url;
-    enum nurl_status status;
     const char *result;
     size_t len = strlen(text);
     char *block = exact_open(text, len);
 
-    memset(&view, 0xA5, sizeof view);
     TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&url, block, len), text);
-    url.profile = profile;
-    status = nurl_schemepart_begin(&view, &url, form, &body);
-    status = nurl_schemepart_end(status, &body);
-    result = line(&url, status);
+    url.profile = (uint8_t)profile;
+    nurl_schemepart_begin(&in, &url, scheme);
+    if (in.status != NURL_OK) {
+        result = render_fault((enum nurl_status)in.status,
+                              nurl_schemepart_stop(&in));
+    } else {
+        TEST_ASSERT_EQUAL(profile == NURL_PROFILE_1738, in.strict);
+        TEST_ASSERT_EQUAL_PTR(&url, in.url);
+        span.off = nurl_schemepart_stop(&in);
+        span.len = (uint16_t)(in.end - in.at);
+        render_start();
+        render_part(" at=", &url, span);
+        result = render_line();
+    }
     exact_close(block);
     return result;
 }
 
-static void check(const struct nurl_grammar *form, const char *text,
-                  const char *loose, const char *strict)
+static void check(enum nurl_scheme scheme, const char *text,
+                  const char *expected)
 {
     TEST_ASSERT_EQUAL_STRING_MESSAGE(
-        loose, read_by(form, text, NURL_PROFILE_3986), text);
+        expected, opened(text, NURL_PROFILE_3986, scheme), text);
     TEST_ASSERT_EQUAL_STRING_MESSAGE(
-        strict, read_by(form, text, NURL_PROFILE_1738), text);
+        expected, opened(text, NURL_PROFILE_1738, scheme), text);
 }
 
-void test_a_part_begins_with_its_lead_and_ends_where_its_rule_says(void)
+void test_it_begins_behind_the_authority_and_ends_before_the_fragment(void)
 {
-    check(&needed, "x://h/a:b", "a=a b=b @9", "a=a b=b @9");
-    check(&needed, "x://h/:", "a= b= @7", "a= b= @7");
-    check(&needed, "x://h/a?c:b:d#e", "a=a?c b=b:d @13", "a=a?c b=b:d @13");
-    check(&open_form, "x://h/a?b", "a=a b=b @9", "a=a b=b @9");
-    check(&open_form, "x://h/?", "a= b= @7", "a= b= @7");
-    check(&open_form, "x://h", "@5", "@5");
-    check(&open_form, "x://h/", "a= @6", "a= @6");
+    check(NURL_SCHEME_FTP, "ftp://u@h:1/a?b#c", "at=/a?b");
+    check(NURL_SCHEME_FTP, "ftp://h", "at=");
+    check(NURL_SCHEME_PROSPERO, "PROSPERO://h/?", "at=/?");
+    check(NURL_SCHEME_FTP, "ftp:///a", "at=/a");
 }
 
-void test_an_octet_that_a_part_never_holds_is_a_fault_if_strict(void)
+void test_in_mailto_and_news_it_begins_behind_the_colon(void)
 {
-    check(&needed, "x://h/a=:b", "a=a= b=b @10", "CHAR@7");
-    check(&needed, "x://h/a:b;", "a=a b=b; @10", "CHAR@9");
-    check(&needed, "x://h/a;:b=", "a=a; b=b= @11", "a=a; b=b= @11");
+    check(NURL_SCHEME_MAILTO, "mailto:a@b?c#d", "at=a@b?c");
+    check(NURL_SCHEME_NEWS, "news://h/a", "at=//h/a");
+    check(NURL_SCHEME_NEWS, "news:", "at=");
 }
 
-void test_a_part_that_is_missing_is_a_fault_unless_the_rule_lets_it(void)
+void test_slashes_and_an_authority_must_be_there_but_in_file(void)
 {
-    check(&needed, "x://h", "PATH_REQUIRED@5", "PATH_REQUIRED@5");
-    check(&needed, "x://h/a", "FIELD@7", "FIELD@7");
-    check(&needed, "x://h/a=", "FIELD@8", "CHAR@7");
+    check(NURL_SCHEME_FTP, "ftp:", "SLASHES@4");
+    check(NURL_SCHEME_FTP, "ftp:a", "SLASHES@4");
+    check(NURL_SCHEME_FTP, "ftp:/a", "SLASHES@5");
+    check(NURL_SCHEME_FILE, "file:/a", "at=/a");
+    check(NURL_SCHEME_FILE, "file:a", "at=a");
 }
 
-void test_a_question_mark_behind_the_authority_needs_a_rule(void)
+void test_a_question_mark_behind_the_authority_is_for_http_alone(void)
 {
-    check(&needed, "x://h?", "HOST_CHAR@5", "HOST_CHAR@5");
-    check(&bare, "x://h?", "HOST_CHAR@5", "HOST_CHAR@5");
-    check(&open_form, "x://h?b", "b=b @7", "b=b @7");
-}
-
-void test_slashes_and_an_authority_must_be_there(void)
-{
-    check(&needed, "x:", "SLASHES@2", "SLASHES@2");
-    check(&needed, "x:a", "SLASHES@2", "SLASHES@2");
-    check(&needed, "x:/a", "SLASHES@3", "SLASHES@3");
-    check(&open_form, "x://", "@4", "@4");
-    check(&open_form, "x://u@h:1/a", "a=a @11", "a=a @11");
-}
-
-void test_a_form_may_do_without_an_authority(void)
-{
-    check(&bare, "x:/a", "a=a @4", "a=a @4");
-    check(&bare, "x:///a", "a=a @6", "a=a @6");
-    check(&bare, "x:a", "@2", "@2");
-}
-
-void test_a_form_without_rules_reads_nothing(void)
-{
-    check(&nothing, "x://h/a", "@5", "@5");
-}
-
-void test_a_form_that_leads_with_a_colon_begins_there(void)
-{
-    check(&all, "x://h/a?b#c", "a=//h/a?b @9", "a=//h/a?b @9");
-    check(&all, "x:", "a= @2", "a= @2");
-    check(&all, "X:y", "a=y @3", "a=y @3");
+    check(NURL_SCHEME_HTTP, "http://h?a", "at=?a");
+    check(NURL_SCHEME_WAIS, "wais://h?a", "HOST_CHAR@8");
+    check(NURL_SCHEME_FILE, "file://?", "HOST_CHAR@7");
 }
 
 void test_another_scheme_and_no_parsed_url_are_refused(void)
 {
-    check(&all, "y:a", "SCHEME@0", "SCHEME@0");
-    check(&all, "xx:a", "SCHEME@0", "SCHEME@0");
-    check(&needed, "y://h/", "SCHEME@0", "SCHEME@0");
-    check(&needed, "//h/", "SCHEME@0", "SCHEME@0");
-    TEST_ASSERT_EQUAL_STRING("UNPARSED@0",
-                             read_by(&needed, "x://h/", NURL_PROFILE_NONE));
-    TEST_ASSERT_EQUAL_STRING("UNPARSED@0",
-                             read_by(&all, "x:a", NURL_PROFILE_NONE));
+    struct nurl_schemepart in;
+    struct nurl url;
+
+    check(NURL_SCHEME_FTP, "ftps://h/", "SCHEME@0");
+    check(NURL_SCHEME_FTP, "ft://h/", "SCHEME@0");
+    check(NURL_SCHEME_FTP, "//h/", "SCHEME@0");
+    TEST_ASSERT_EQUAL_STRING(
+        "UNPARSED@0", opened("ftp://h/", NURL_PROFILE_NONE, NURL_SCHEME_FTP));
+    memset(&url, 0, sizeof url);
+    nurl_schemepart_begin(&in, &url, NURL_SCHEME_FTP);
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, in.status);
+    TEST_ASSERT_EQUAL(0, nurl_schemepart_stop(&in));
+    TEST_ASSERT_EQUAL_PTR(in.at, in.end);
 }
 
-/* A body of its own, from text[1] on. */
-static void begin(struct nurl_schemepart *body, const char *text,
-                  uint8_t profile)
+void test_a_damaged_struct_whose_part_ends_before_it_begins_has_an_empty_one(
+    void)
 {
-    body->text = text;
-    body->at = text + 1;
-    body->end = text + strlen(text);
-    body->profile = profile;
+    struct nurl_schemepart in;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "mailto:a?b", 10));
+    url.query.off = 2;
+    nurl_schemepart_open(&in, &url, NURL_SCHEME_MAILTO);
+    TEST_ASSERT_EQUAL_PTR(in.at, in.end);
 }
 
-void test_more_parts_are_read_from_the_cursor(void)
-{
-    static const struct nurl_production rules[NURL_GRAMMAR_MAX] = {
-        { ':', NURL_RESERVED_SEMICOLON, NURL_RESERVED_AT, NURL_OK },
-        { ';', 0, 0, NURL_ERR_FIELD }
-    };
-    static const char text[] = "a:b@c;d";
-    struct nurl_span spans[NURL_GRAMMAR_MAX];
-    struct nurl_schemepart body;
+/* A part of its own, from text[1] on, in a block of its own. */
+static char *block;
 
-    begin(&body, text, NURL_PROFILE_3986);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_schemepart_parts(&body, spans, rules));
-    TEST_ASSERT_EQUAL(2, spans[0].off);
-    TEST_ASSERT_EQUAL(3, spans[0].len);
-    TEST_ASSERT_EQUAL(6, spans[1].off);
-    TEST_ASSERT_EQUAL(1, spans[1].len);
-    TEST_ASSERT_EQUAL_PTR(text + 7, body.at);
-    begin(&body, text, NURL_PROFILE_1738);
-    TEST_ASSERT_EQUAL(NURL_ERR_CHAR,
-                      nurl_schemepart_parts(&body, spans, rules));
-    TEST_ASSERT_EQUAL_PTR(text + 3, body.at);
-    begin(&body, "a:b", NURL_PROFILE_1738);
-    TEST_ASSERT_EQUAL(NURL_ERR_FIELD,
-                      nurl_schemepart_parts(&body, spans, rules));
+static void begin(struct nurl_schemepart *in, const char *text, int strict)
+{
+    size_t len = strlen(text);
+
+    block = exact_open(text, len);
+    in->url = NULL;
+    in->text = block;
+    in->at = block + 1;
+    in->end = block + len;
+    in->strict = (uint8_t)strict;
+    in->status = NURL_OK;
+}
+
+/* What is read up to "/", ";" being one that never stands there, as "OFF,LEN".
+ */
+static const char *read_up(const char *text, int strict)
+{
+    struct nurl_schemepart in;
+    struct nurl_span span;
+
+    begin(&in, text, strict);
+    nurl_schemepart_read(&in, &span, NURL_RESERVED_SLASH,
+                         NURL_RESERVED_SEMICOLON);
+    TEST_ASSERT_EQUAL(nurl_schemepart_stop(&in), span.off + span.len);
+    TEST_ASSERT_EQUAL(in.at < in.end ? NURL_ERR_CHAR : NURL_OK,
+                      nurl_schemepart_end(&in));
+    exact_close(block);
+    render_start();
+    render_number(span.off);
+    render_text(",");
+    render_number(span.len);
+    return render_line();
+}
+
+void test_a_part_is_read_up_to_its_end_or_that_of_the_text(void)
+{
+    TEST_ASSERT_EQUAL_STRING("1,2", read_up("xab/c", 0));
+    TEST_ASSERT_EQUAL_STRING("1,2", read_up("xab/c", 1));
+    TEST_ASSERT_EQUAL_STRING("1,0", read_up("x/", 1));
+    TEST_ASSERT_EQUAL_STRING("1,0", read_up("x", 1));
+    TEST_ASSERT_EQUAL_STRING("1,5", read_up("xa%2Fb", 1));
+}
+
+void test_only_a_strict_part_ends_at_an_octet_that_cannot_stand_there(void)
+{
+    TEST_ASSERT_EQUAL_STRING("1,3", read_up("xa;b/", 0));
+    TEST_ASSERT_EQUAL_STRING("1,1", read_up("xa;b/", 1));
+    TEST_ASSERT_EQUAL_STRING("1,3", read_up("xa~b/", 0));
+    TEST_ASSERT_EQUAL_STRING("1,1", read_up("xa~b/", 1));
+    TEST_ASSERT_EQUAL_STRING("1,1", read_up("xa%2/", 1));
+    TEST_ASSERT_EQUAL_STRING("1,1", read_up("xa%2", 1));
+}
+
+void test_an_octet_is_asked_for_and_stepped_over_only_before_the_end(void)
+{
+    struct nurl_schemepart in;
+
+    begin(&in, "x/a", 1);
+    TEST_ASSERT_TRUE(nurl_schemepart_is(&in, '/'));
+    TEST_ASSERT_FALSE(nurl_schemepart_skip(&in, 'a'));
+    TEST_ASSERT_EQUAL(1, nurl_schemepart_stop(&in));
+    TEST_ASSERT_TRUE(nurl_schemepart_skip(&in, '/'));
+    TEST_ASSERT_TRUE(nurl_schemepart_skip(&in, 'a'));
+    TEST_ASSERT_FALSE(nurl_schemepart_is(&in, '\0'));
+    TEST_ASSERT_FALSE(nurl_schemepart_skip(&in, 'a'));
+    exact_close(block);
+}
+
+void test_a_strict_part_is_checked_for_octets_that_no_url_holds(void)
+{
+    struct nurl_schemepart in;
+
+    begin(&in, "xa;/?:@&=%41~", 1);
+    TEST_ASSERT_EQUAL(NURL_ERR_CHAR, nurl_schemepart_check(&in));
+    TEST_ASSERT_EQUAL(12, nurl_schemepart_stop(&in));
+    exact_close(block);
+    begin(&in, "xa%41", 1);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_schemepart_check(&in));
+    TEST_ASSERT_EQUAL(1, nurl_schemepart_stop(&in));
+    exact_close(block);
+    begin(&in, "xa~", 0);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_schemepart_check(&in));
+    exact_close(block);
 }
 
 void test_a_span_reaches_up_to_the_cursor(void)
 {
-    static const char text[] = "abcd";
+    struct nurl_schemepart in;
     struct nurl_span span;
-    struct nurl_schemepart body;
 
-    begin(&body, text, NURL_PROFILE_1738);
-    body.at = text + 3;
-    nurl_schemepart_span(&body, &span, text + 1);
+    begin(&in, "abcd", 1);
+    in.at = block + 3;
+    nurl_schemepart_span(&in, &span, block + 1);
     TEST_ASSERT_EQUAL(1, span.off);
     TEST_ASSERT_EQUAL(2, span.len);
+    exact_close(block);
 }

@@ -8,9 +8,9 @@
 #include "views.h"
 #include "well_formed.h"
 
-static enum nurl_status run(void *view, const struct nurl *url)
+static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 {
-    return nurl_wais_parse(view, url);
+    return nurl_wais_parse(&any->as.wais, url);
 }
 
 static const struct view_subject wais = { NURL_SCHEME_WAIS, run };

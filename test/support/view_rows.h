@@ -8,12 +8,12 @@
 #ifndef VIEW_ROWS_H
 #define VIEW_ROWS_H
 
-#include "nurl_types.h"
+#include "nurl_any.h"
 
 /* A view under test: its enum nurl_scheme, and its function. */
 struct view_subject {
-    unsigned scheme;
-    enum nurl_status (*run)(void *view, const struct nurl *url);
+    enum nurl_scheme scheme;
+    enum nurl_status (*run)(struct nurl_any *any, const struct nurl *url);
 };
 
 /* A text, and the lines (views.h) that come out. */

@@ -3,6 +3,8 @@
  */
 #include "views.h"
 
+#include <string.h>
+
 #include "render.h"
 #include "well_formed.h"
 
@@ -10,50 +12,69 @@
 struct piece {
     const char *name;
     const char *lead; /* NULL: it lies inside the first piece */
-    size_t at;        /* of the span in the view; 0: no piece */
+    size_t at;        /* of the span in the struct; 0: no piece */
 };
 
 #define MOST 4
+#define PLACE(member) offsetof(struct nurl_any, as.member)
 
 static const struct piece pieces[][MOST] = {
     { { NULL, NULL, 0 } },
-    { { " directories=", "/", offsetof(struct nurl_ftp, directories) },
-      { " name=", "/", offsetof(struct nurl_ftp, name) },
-      { " type=", ";type=", offsetof(struct nurl_ftp, type) } },
-    { { " path=", "/", offsetof(struct nurl_http, path) },
-      { " search=", "?", offsetof(struct nurl_http, search) } },
-    { { " type=", "/", offsetof(struct nurl_gopher, type) },
-      { " selector=", "", offsetof(struct nurl_gopher, selector) },
-      { " search=", "%09", offsetof(struct nurl_gopher, search) },
-      { " plus=", "%09", offsetof(struct nurl_gopher, plus) } },
-    { { " address=", "", offsetof(struct nurl_mailto, address) },
-      { " local=", NULL, offsetof(struct nurl_mailto, local) },
-      { " domain=", NULL, offsetof(struct nurl_mailto, domain) } },
-    { { " group=", "", offsetof(struct nurl_news, group) },
-      { " unique=", "", offsetof(struct nurl_news, unique) },
-      { " host=", "@", offsetof(struct nurl_news, host) } },
-    { { " group=", "/", offsetof(struct nurl_nntp, group) },
-      { " article=", "/", offsetof(struct nurl_nntp, article) } },
+    { { " directories=", "", PLACE(ftp.directories) },
+      { " name=", "/", PLACE(ftp.name) },
+      { " type=", ";type=", PLACE(ftp.type) } },
+    { { " path=", "", PLACE(http.path) },
+      { " search=", "?", PLACE(http.search) } },
+    { { " type=", "/", PLACE(gopher.type) },
+      { " selector=", "", PLACE(gopher.selector) },
+      { " search=", "%09", PLACE(gopher.search) },
+      { " plus=", "%09", PLACE(gopher.plus) } },
+    { { " address=", "", PLACE(mailto.address) },
+      { " local=", NULL, PLACE(mailto.local) },
+      { " domain=", NULL, PLACE(mailto.domain) } },
+    { { " group=", "", PLACE(news.group) },
+      { " unique=", "", PLACE(news.unique) },
+      { " host=", "@", PLACE(news.host) } },
+    { { " group=", "/", PLACE(nntp.group) },
+      { " article=", "/", PLACE(nntp.article) } },
     { { NULL, NULL, 0 } },
-    { { " database=", "/", offsetof(struct nurl_wais, database) },
-      { " search=", "?", offsetof(struct nurl_wais, search) },
-      { " type=", "/", offsetof(struct nurl_wais, type) },
-      { " path=", "/", offsetof(struct nurl_wais, path) } },
-    { { " path=", "/", offsetof(struct nurl_file, path) } },
-    { { " name=", "/", offsetof(struct nurl_prospero, name) },
-      { " fields=", ";", offsetof(struct nurl_prospero, fields) } },
+    { { " database=", "/", PLACE(wais.database) },
+      { " search=", "?", PLACE(wais.search) },
+      { " type=", "/", PLACE(wais.type) },
+      { " path=", "/", PLACE(wais.path) } },
+    { { " path=", "", PLACE(file.path) } },
+    { { " name=", "/", PLACE(prospero.name) },
+      { " fields=", ";", PLACE(prospero.fields) } },
 };
 
-uint16_t view_stop(const void *view)
+uint16_t view_stop(const struct nurl_any *any)
 {
-    return ((const union nurl_any_view *)view)->stop;
+    static const size_t stops[] = {
+        offsetof(struct nurl_any, stop),
+        PLACE(ftp.stop),
+        PLACE(http.stop),
+        PLACE(gopher.stop),
+        PLACE(mailto.stop),
+        PLACE(news.stop),
+        PLACE(nntp.stop),
+        PLACE(telnet.stop),
+        PLACE(wais.stop),
+        PLACE(file.stop),
+        PLACE(prospero.stop),
+    };
+    uint16_t stop;
+
+    memcpy(&stop, (const char *)any + stops[any->scheme], sizeof stop);
+    return stop;
 }
 
-static struct nurl_span span_of(const void *view, const struct piece *piece)
+static struct nurl_span span_of(const struct nurl_any *any,
+                                const struct piece *piece)
 {
-    const void *at = (const char *)view + piece->at;
+    struct nurl_span span;
 
-    return *(const struct nurl_span *)at;
+    memcpy(&span, (const char *)any + piece->at, sizeof span);
+    return span;
 }
 
 static void gopher_line(const struct nurl_gopher *gopher)
@@ -75,26 +96,26 @@ static void news_line(const struct nurl_news *news)
     render_text(hosts[news->host_kind]);
 }
 
-const char *view_line(unsigned scheme, const void *view, const struct nurl *url,
+const char *view_line(const struct nurl_any *any, const struct nurl *url,
                       enum nurl_status status)
 {
-    const struct piece *piece = pieces[scheme];
+    const struct piece *piece = pieces[any->scheme];
     const char *line;
     unsigned n;
 
     if (status != NURL_OK) {
-        return render_fault(status, view_stop(view));
+        return render_fault(status, view_stop(any));
     }
     render_start();
     for (n = 0; n < MOST && piece[n].at > 0; n++) {
-        render_part(piece[n].name, url, span_of(view, &piece[n]));
+        render_part(piece[n].name, url, span_of(any, &piece[n]));
     }
-    if (scheme == NURL_SCHEME_GOPHER) {
-        gopher_line(view);
-    } else if (scheme == NURL_SCHEME_NEWS) {
-        news_line(view);
-    } else if (scheme == NURL_SCHEME_FILE) {
-        render_text(((const struct nurl_file *)view)->local ? " local" : "");
+    if (any->scheme == NURL_SCHEME_GOPHER) {
+        gopher_line(&any->as.gopher);
+    } else if (any->scheme == NURL_SCHEME_NEWS) {
+        news_line(&any->as.news);
+    } else if (any->scheme == NURL_SCHEME_FILE) {
+        render_text(any->as.file.local ? " local" : "");
     }
     line = render_line();
     return line[0] != '\0' ? line : "nothing";
@@ -106,13 +127,13 @@ static size_t url_end(const struct nurl *url)
     return url->fragment.off ? url->fragment.off - 1u : url->stop;
 }
 
-static const char *left_over(unsigned scheme, const void *view)
+static const char *left_over(const struct nurl_any *any)
 {
-    const struct piece *piece = pieces[scheme];
+    const struct piece *piece = pieces[any->scheme];
     unsigned n;
 
     for (n = 0; n < MOST && piece[n].at > 0; n++) {
-        if (!span_absent(span_of(view, &piece[n]))) {
+        if (!span_absent(span_of(any, &piece[n]))) {
             return "a fault left a part of the view";
         }
     }
@@ -136,49 +157,60 @@ static int splits(const struct nurl_mailto *mailto, const char *text)
     return !walk.broken && walk.at == walk.end;
 }
 
+static int is_type(const struct nurl_ftp *ftp, const char *text)
+{
+    return span_absent(ftp->type) ? ftp->typecode == '\0'
+                                  : ftp->typecode == (text[ftp->type.off] | 32);
+}
+
 /* The pieces that are there, from behind the authority or the colon. */
-static int rebuilds(unsigned scheme, const void *view, const struct nurl *url)
+static int rebuilds(const struct nurl_any *any, const struct nurl *url)
 {
     struct rebuild walk = { NULL, 0, 0, 0 };
-    const struct piece *piece = pieces[scheme];
+    const struct piece *piece = pieces[any->scheme];
     unsigned n;
 
     walk.text = url->text;
     walk.at = url->scheme.len + 1u;
     walk.end = url_end(url);
-    if (url->host_kind != NURL_HOST_NONE && scheme != NURL_SCHEME_MAILTO &&
-        scheme != NURL_SCHEME_NEWS) {
+    if (url->host_kind != NURL_HOST_NONE && any->scheme != NURL_SCHEME_MAILTO &&
+        any->scheme != NURL_SCHEME_NEWS) {
         walk.at = url->path.off;
     }
     for (n = 0; n < MOST && piece[n].at > 0; n++) {
-        if (piece[n].lead && !span_absent(span_of(view, &piece[n]))) {
+        if (piece[n].lead && !span_absent(span_of(any, &piece[n]))) {
             rebuild_text(&walk, piece[n].lead);
-            rebuild_part(&walk, span_of(view, &piece[n]));
+            rebuild_part(&walk, span_of(any, &piece[n]));
         }
     }
-    if (walk.at + 1 == walk.end && !left_over(scheme, view) &&
-        (scheme == NURL_SCHEME_TELNET || scheme == NURL_SCHEME_GOPHER)) {
+    if (walk.at + 1 == walk.end && !left_over(any) &&
+        (any->scheme == NURL_SCHEME_TELNET ||
+         any->scheme == NURL_SCHEME_GOPHER)) {
         rebuild_text(&walk, "/"); /* which stands for nothing in these */
     }
     return !walk.broken && walk.at == walk.end;
 }
 
-const char *view_unsound(unsigned scheme, const void *view,
-                         const struct nurl *url, enum nurl_status status)
+const char *view_unsound(const struct nurl_any *any, const struct nurl *url,
+                         enum nurl_status status)
 {
-    if (view_stop(view) > url_end(url)) {
+    if (view_stop(any) > url_end(url)) {
         return "the view's stop lies behind the URL";
     }
     if (status != NURL_OK) {
-        return left_over(scheme, view);
+        return left_over(any);
     }
-    if (view_stop(view) != url_end(url)) {
+    if (view_stop(any) != url_end(url)) {
         return "the view's stop is not the end of the URL";
     }
-    if (!rebuilds(scheme, view, url)) {
+    if (!rebuilds(any, url)) {
         return "the parts of the view do not rebuild the URL";
     }
-    if (scheme == NURL_SCHEME_MAILTO && !splits(view, url->text)) {
+    if (any->scheme == NURL_SCHEME_FTP && !is_type(&any->as.ftp, url->text)) {
+        return "the typecode is not the type in lower case";
+    }
+    if (any->scheme == NURL_SCHEME_MAILTO &&
+        !splits(&any->as.mailto, url->text)) {
         return "local and domain do not rebuild the address";
     }
     return NULL;

@@ -10,10 +10,10 @@
 
 /*
  * The view as one line, which stays until the next call: its parts, then what
- * it holds besides, as "item=7". Nothing at all is "nothing". `scheme` is the
- * enum nurl_scheme of the view.
+ * it holds besides, as "item=7". Nothing at all is "nothing". any->scheme says
+ * which view it is; any->stop is not looked at, but the view's own.
  */
-const char *view_line(unsigned scheme, const void *view, const struct nurl *url,
+const char *view_line(const struct nurl_any *any, const struct nurl *url,
                       enum nurl_status status);
 
 /*
@@ -23,10 +23,10 @@ const char *view_line(unsigned scheme, const void *view, const struct nurl *url,
  * or behind the colon. The one overlap: mailto's local and domain lie in its
  * address.
  */
-const char *view_unsound(unsigned scheme, const void *view,
-                         const struct nurl *url, enum nurl_status status);
+const char *view_unsound(const struct nurl_any *any, const struct nurl *url,
+                         enum nurl_status status);
 
-/* The stop of a view, whichever it is. */
-uint16_t view_stop(const void *view);
+/* The stop of a view, whichever it is; with OTHER that of the struct. */
+uint16_t view_stop(const struct nurl_any *any);
 
 #endif
