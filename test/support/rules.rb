@@ -1,8 +1,9 @@
 # Rules that explain differences from somebody else's opinion.
 # Usage: require_relative 'rules'; Rules.new(path).faults(differences)
 # A rules file has one rule a line, tab-separated: the id of a requirement of
-# test/vectors/requirements.md, an expression for the name of what was asked,
-# one for the difference, and why it is none of ours. Both must match whole.
+# test/vectors/requirements.md or requests.md, an expression for the name of
+# what was asked, one for the difference, and why it is none of ours. Both must
+# match whole.
 
 # What was asked, and what differed.
 Difference = Struct.new(:name, :text) do
@@ -18,12 +19,16 @@ Rule = Struct.new(:requirement, :name, :text, :why) do
 end
 
 class Rules
-  REQUIREMENTS = File.expand_path('../vectors/requirements.md', __dir__)
+  REQUIREMENTS = %w[requirements.md requests.md].map do |name|
+    File.expand_path("../vectors/#{name}", __dir__)
+  end
 
   attr_reader :rules
 
   def initialize(path)
-    known = File.read(REQUIREMENTS).scan(/^\*\*([A-Z0-9.-]+-[0-9]+)\*\*/).flatten
+    known = REQUIREMENTS.flat_map do |file|
+      File.read(file).scan(/^\*\*([A-Z0-9.-]+-[0-9]+)\*\*/).flatten
+    end
     lines = File.readlines(path, chomp: true)
     @rules = lines.grep_v(/\A(#|\s*\z)/).map { |line| rule(line, path) }
     @rules.each do |one|
