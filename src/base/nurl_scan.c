@@ -15,7 +15,10 @@ const char *nurl_scan_to(const char *at, const char *end, char octet)
 /* ALPHA / DIGIT */
 static inline int is_alnum(char octet)
 {
-    return (octet | 0x20u) - 'a' < 26 || nurl_octet(octet) - (unsigned)'0' < 10;
+    unsigned letter = (nurl_octet(octet) | 0x20u) - 'a';
+    unsigned digit = nurl_octet(octet) - (unsigned)'0';
+
+    return letter < 26 || digit < 10;
 }
 
 /* BOUNDS: the NUL that ends the others is equal to no octet that is asked. */
