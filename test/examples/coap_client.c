@@ -73,8 +73,12 @@ static int get(struct nurl_str text)
     return 0;
 }
 
-int main(void)
+/* With a URL it takes that one. */
+int main(int argc, char **argv)
 {
+    if (argc > 1) {
+        return get(text_of(argv[1]));
+    }
     get(NURL_STR("coap://example.net/.well-known/core"));
     get(NURL_STR("coap://198.51.100.1:61616//%2F//?%2F%2F&?%26"));
     get(NURL_STR("coaps+tcp://Example.NET:7/a?k=v&b&c="));

@@ -91,8 +91,12 @@ static int request(struct nurl_str text)
     return 0;
 }
 
-int main(void)
+/* With a URL it takes that one. */
+int main(int argc, char **argv)
 {
+    if (argc > 1) {
+        return request(text_of(argv[1]));
+    }
     request(NURL_STR("http://example.com"));
     request(NURL_STR("http://joe:p%40ss@[2001:db8::1]:8080/fw.bin?v=2#x"));
     request(NURL_STR("HTTP://192.168.1.10:80?a/b"));

@@ -42,13 +42,18 @@ static int follow(const struct nurl *asked, struct nurl_str location)
     return 0;
 }
 
-int main(void)
+/* With a URL and a Location it takes those. */
+int main(int argc, char **argv)
 {
-    struct nurl_str text = NURL_STR("http://h.example/a/b?c#top");
+    struct nurl_str text =
+        argc > 2 ? text_of(argv[1]) : NURL_STR("http://h.example/a/b?c#top");
     struct nurl asked;
 
     nurl_parse(&asked, text.ptr, text.len);
     show("asked", text);
+    if (argc > 2) {
+        return follow(&asked, text_of(argv[2]));
+    }
     follow(&asked, NURL_STR("http://H.EXAMPLE:80/x"));
     follow(&asked, NURL_STR("../y?z"));
     follow(&asked, NURL_STR(" /a new place \t"));

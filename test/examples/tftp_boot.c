@@ -50,8 +50,12 @@ static int boot(struct nurl_str text)
     return 0;
 }
 
-int main(void)
+/* With a URL it takes that one. */
+int main(int argc, char **argv)
 {
+    if (argc > 1) {
+        return boot(text_of(argv[1]));
+    }
     boot(NURL_STR("tftp://10.0.0.2/boot/uImage"));
     boot(NURL_STR("tftp://boot.example:6969/my%20image;1.bin;mode=octet"));
     boot(NURL_STR("tftp://10.0.0.2//srv/motd;mode=netascii"));
