@@ -56,6 +56,15 @@ PYGOPHERD=$PWD/build/tools/pygopherd
 export PYGOPHERD
 need_pygopherd=
 
+# libcoap's server, Erlang's TFTP server, and Python's for HTTP.
+need_talk() {
+    need coap-server-notls libcoap3-bin
+    for need_tftp in /usr/lib/erlang/lib/tftp-*; do
+        need "$need_tftp" erlang-tftp
+    done
+    need python3 python3
+}
+
 need_servers() {
     need /usr/lib/python3/dist-packages/pyftpdlib python3-pyftpdlib
     need_pygopherd=yes
@@ -110,6 +119,7 @@ install_for() {
         examples | properties) need_boards ;;
         side) need_side ;;
         servers) need_servers ;;
+        talk) need_talk ;;
         board-table) ;;
         clang-*)
             need_clang
