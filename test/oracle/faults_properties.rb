@@ -18,6 +18,9 @@ MORE = ['src/url/nurl_find.c', 'void', 'nurl_find_more',
         'find, text, length, ways'].freeze
 FITS = ['src/base/nurl_types.c', 'int', 'nurl_fits',
         'const struct nurl *url, size_t length', 'url, length'].freeze
+BUILD = ['src/url/nurl_build.c', 'void', 'nurl_build',
+         'struct nurl_writer *out, const struct nurl_parts *parts, ' \
+         'unsigned options', 'out, parts, options'].freeze
 
 BODY = 'src/scheme/nurl_schemepart.c'.freeze
 
@@ -110,7 +113,7 @@ C
 
 def property_faults
   [
-    property_fault('pass without a fault', 'equal encode stored find', {},
+    property_fault('pass without a fault', 'equal encode stored find build', {},
                    /, 0 failed$/, passes: true),
     *equal_faults, *find_faults,
     property_fault('an escape that is another octet', 'encode',
@@ -118,6 +121,10 @@ def property_faults
                                   "> 40 && out->at[0] == '%') {\n" \
                                   "out->at[1] = '0';\n}"),
                    /BROKEN: not decoded to what it was/),
+    property_fault('a part refused that would come back', 'build',
+                   around(BUILD, "REAL;\nif (parts->query.len == 3) {\n" \
+                                 "nurl_emit_fault(out, NURL_ERR_CHAR, 0);\n}"),
+                   /BROKEN: refused without need/),
     property_fault('a search that is not linear', 'cost', SLOW,
                    /not linear, \d+.*"<URL:>"/),
     property_fault('a board that cannot count', 'cost',

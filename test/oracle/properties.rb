@@ -5,12 +5,13 @@
 #   encode   what was encoded decodes to what it was
 #   stored   structs that nurl_attach lets pass make no function read outside
 #   find     places, lengths, an end; the same in place and in pieces; masks
+#   build    what is built parses to its parts; what is refused would not
 #   cost     65,535 octets cost at most 40 times what 2,048 cost (32: linear)
 require_relative 'oracle'
 
 module Properties
   COUNTS = { 'equal' => 100_000, 'encode' => 50_000, 'stored' => 300_000,
-             'find' => 1_000_000 }.freeze
+             'find' => 1_000_000, 'build' => 200_000 }.freeze
   # What of it is counted as passed.
   TESTS = { 'equal' => 'triples' }.tap { |tests| tests.default = 'texts' }
   SANITIZED = 'host_clang_sanitize'
