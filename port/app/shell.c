@@ -39,6 +39,8 @@ static const struct command commands[] = {
     { "normalize", shell_normalize, "normalize URL           its normal form" },
     { "equal", shell_equal,
       "equal URL URL           do they mean the same? is it the same origin?" },
+    { "build", shell_build,
+      "build NAME=VALUE ...    a URL of parts; what may not stand is escaped" },
     { "clean", shell_clean,
       "clean TEXT              a text made valid by escaping" },
     { "find", shell_find, "find TEXT               the URLs in it" },

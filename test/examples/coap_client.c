@@ -3,7 +3,8 @@
  *
  * RFC 7252 section 6.4 takes a URL apart into options. Section 3.1 gives each
  * one a header: 4 bits of the distance to the option before, 4 bits of the
- * length of the value; 13 stands for one more octet with the rest.
+ * length of the value; 13 stands for one more octet with the rest. Section 6.5
+ * is the way back, for a server or a proxy.
  */
 #include "show.h"
 
@@ -41,11 +42,42 @@ static void write_options(struct nurl_writer *out, struct nurl_coap *coap)
     }
 }
 
+/* What the server, at its address, makes of these options again. */
+static void write_back(struct nurl_writer *out, struct nurl_coap *coap)
+{
+    struct nurl_coap_uri uri;
+    struct nurl_coap_option option;
+    struct nurl_writer value;
+    char octets[64];
+
+    nurl_coap_uri_begin(&uri, nurl_part(coap->url, coap->url->scheme),
+                        NURL_STR("192.0.2.1"), coap->port);
+    while (nurl_coap_next(coap, &option)) {
+        nurl_writer_init(&value, octets, sizeof octets);
+        nurl_write_coap_value(&value, &option);
+        nurl_write_coap_option(out, &uri, option.number,
+                               nurl_text(octets, value.len));
+    }
+    nurl_write_coap_end(out, &uri);
+}
+
+static void show_back(struct nurl_coap *coap)
+{
+    struct nurl_writer out;
+    char uri[96];
+
+    nurl_writer_init(&out, uri, sizeof uri);
+    write_back(&out, coap);
+    if (nurl_writer_finish(&out) == NURL_OK) {
+        show("server", text_of(uri));
+    }
+}
+
 static int get(struct nurl_str text)
 {
     struct nurl url;
     struct nurl_endpoint server;
-    struct nurl_coap coap;
+    struct nurl_coap coap, again;
     struct nurl_writer out;
     char packet[64];
     enum nurl_status status = nurl_parse(&url, text.ptr, text.len);
@@ -61,6 +93,7 @@ static int get(struct nurl_str text)
     if (status < 0) {
         return show_fault(text, coap.stop, status);
     }
+    again = coap;
     nurl_writer_init(&out, packet, sizeof packet);
     write_options(&out, &coap);
     status = nurl_writer_status(&out);
@@ -70,6 +103,7 @@ static int get(struct nurl_str text)
     show("URL", text);
     show_server(&url, &server);
     show_octets("options", packet, out.len);
+    show_back(&again);
     return 0;
 }
 
