@@ -1,0 +1,19 @@
+/* A test of a project that has nanourl as a dependency. */
+#include "nurl.h"
+#include "unity.h"
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+void test_the_library_parses(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h/a", 10));
+    TEST_ASSERT_EQUAL(7, url.host.off);
+}
