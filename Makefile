@@ -82,7 +82,8 @@ UNITY = $(shell ruby -e \
 
 # ----------------------------------------------------------------- targets
 
-.PHONY: help lib port support program run test sizes bench side format facts clean FORCE
+.PHONY: help lib port support program run test sizes bench side format facts dist reference \
+    clean FORCE
 
 ## help: prints this list
 help:
@@ -138,6 +139,14 @@ facts:
 	    'UNIT_CFLAGS=$(UNIT_CFLAGS)' \
 	    'UNIT_LDFLAGS=$(UNIT_LDFLAGS)' 'RUNNER=$(RUNNER)' \
 	    'WARNINGS=$(WARNINGS)'
+
+## dist: the release archives and their checksums, build/dist
+dist:
+	@pack/dist
+
+## reference: the headers as a web site, build/reference/html
+reference:
+	@pack/reference
 
 ## clean: removes all that was built
 clean:

@@ -101,6 +101,37 @@ need_ceedling() {
     timeout 600 "$@" </dev/null >&2 || install_fail "not installed: $*"
 }
 
+# need_consumer SYSTEM: the tools of a build system that takes us in
+need_consumer() {
+    case $1 in
+    cmake | pkgconfig | zephyr | esp_idf | debian) need cmake cmake ;;
+    esac
+    case $1 in
+    cmake) need_board mps2_an385 ;;
+    pkgconfig) need pkg-config pkg-config ;;
+    meson)
+        need meson meson
+        need ninja ninja-build
+        ;;
+    zephyr)
+        need /usr/lib/python3/dist-packages/kconfiglib.py python3-kconfiglib
+        need /usr/lib/python3/dist-packages/yaml python3-yaml
+        ;;
+    arduino)
+        need arduino-builder arduino-builder
+        need arduino-ctags arduino-ctags
+        need /usr/share/arduino/hardware/arduino/avr/boards.txt \
+            arduino-core-avr
+        need_board atmega1284p
+        ;;
+    debian)
+        need dpkg-buildpackage dpkg-dev
+        need dh debhelper
+        need lintian lintian
+        ;;
+    esac
+}
+
 # install_for PARTS: a part whose tools are missing could only fail
 install_for() {
     need_host
@@ -118,6 +149,7 @@ install_for() {
         uriparser) need_uriparser ;;
         examples | properties) need_boards ;;
         side) need_side ;;
+        consumer-*) need_consumer "${need_part#*-}" ;;
         servers) need_servers ;;
         talk) need_talk ;;
         board-table) ;;
