@@ -26,12 +26,12 @@ static const struct command commands[] = {
       "strict URL              by RFC 1738: its parts, flags and view" },
     { "view", shell_view,
       "view URL                what its scheme makes of it" },
-    { "plan", shell_plan,
-      "plan URL                what an FTP client sends, step by step" },
     { "endpoint", shell_endpoint,
       "endpoint URL            whom to connect to" },
     { "request", shell_request,
       "request URL             what an HTTP or gopher client sends" },
+    { "plan", shell_plan,
+      "plan URL                what an FTP client sends, step by step" },
     { "coap", shell_coap, "coap URL                the options of a request" },
     { "tftp", shell_tftp, "tftp URL                the file to ask for" },
     { "resolve", shell_resolve,
@@ -83,14 +83,17 @@ static const struct command *find_command(struct nurl_str name)
 /* Runs a line of `len` octets; its escapes are replaced in place. */
 static int run(size_t len)
 {
-    struct nurl_str rest = nurl_text(line, len);
-    struct nurl_str word = shell_word(&rest);
+    struct nurl_str argument = nurl_text(line, len);
+    struct nurl_str word = shell_word(&argument);
     const struct command *command = find_command(word);
-    char *text = command != NULL ? line + len - rest.len : line;
+    size_t start = len - argument.len;
 
-    len = console_unescape(text, len - (size_t)(text - line));
-    return command != NULL ? command->run(nurl_text(text, len))
-                           : shell_parse(nurl_text(text, len));
+    if (command == NULL) {
+        len = console_unescape(line, len);
+        return shell_parse(nurl_text(line, len));
+    }
+    len = console_unescape(line + start, argument.len);
+    return command->run(nurl_text(line + start, len));
 }
 
 static int too_long(void)

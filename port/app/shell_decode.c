@@ -11,8 +11,8 @@ static enum nurl_policy take_policy(struct nurl_str *text)
     static const char *const names[] = { "raw",    "text", "ftp",
                                          "gopher", "path", "msgid",
                                          "ascii",  "user", "password" };
-    struct nurl_str rest = *text;
-    struct nurl_str word = shell_word(&rest);
+    struct nurl_str behind = *text;
+    struct nurl_str word = shell_word(&behind);
     unsigned i;
 
     if (word.len == text->len) {
@@ -20,7 +20,7 @@ static enum nurl_policy take_policy(struct nurl_str *text)
     }
     for (i = 0; i < sizeof names / sizeof names[0]; i++) {
         if (nurl_str_equal_nocase(word, shell_string(names[i]))) {
-            *text = rest;
+            *text = behind;
             return (enum nurl_policy)i;
         }
     }
