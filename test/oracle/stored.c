@@ -19,6 +19,7 @@
 #include "nurl_gopher.h"
 #include "nurl_host.h"
 #include "nurl_parse.h"
+#include "nurl_reference.h"
 #include "random.h"
 
 static unsigned long texts, fit, strict, views;
@@ -147,6 +148,23 @@ static void read_parts(const struct nurl *url)
     read_span(url, url->fragment);
 }
 
+static void refer(const struct nurl *url)
+{
+    struct nurl_writer out;
+    char room[40];
+
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_resolve(&out, url, NURL_STR("../a%41/?b"));
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_resolve(&out, url, NURL_STR("//h"));
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_redirect(&out, url, NURL_STR(""));
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_normalize(&out, url);
+    nurl_equal(url, url);
+    nurl_same_origin(url, url);
+}
+
 static void use(const struct nurl *url)
 {
     struct nurl_writer out;
@@ -155,6 +173,7 @@ static void use(const struct nurl *url)
     char room[40];
 
     read_parts(url);
+    refer(url);
     read_views(url);
     plan(url);
     nurl_flags_1738(url);
