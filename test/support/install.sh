@@ -147,6 +147,7 @@ install_for() {
         case $need_part in
         *-host) ;;
         uriparser) need_uriparser ;;
+        libcoap) need /usr/include/coap3/coap.h libcoap3-dev ;;
         examples | properties) need_boards ;;
         side) need_side ;;
         consumer-*) need_consumer "${need_part#*-}" ;;

@@ -194,8 +194,8 @@ def try(fault, folder)
 end
 
 faults = unit_faults + sanitize_faults + board_faults + vector_faults +
-         machine_faults + corpora_faults + second_faults + servers_faults +
-         grammar_faults + property_faults
+         machine_faults + corpora_faults + second_faults + libcoap_faults +
+         servers_faults + grammar_faults + property_faults
 good = Dir.mktmpdir('planted') do |folder|
   copy_to(folder)
   faults.count { |fault| try(fault, folder) }

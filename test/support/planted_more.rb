@@ -140,3 +140,22 @@ def second_faults
                  /matches nothing.*, 1 failed$/m)
   ]
 end
+
+def libcoap_fault(sentence, files, message, passes: false)
+  Fault.new(sentence: "libcoap: #{sentence}", files: files,
+            command: 'test/oracle/check libcoap', message: message, passes: passes)
+end
+
+def libcoap_faults
+  options = 'src/scheme/nurl_coap.c'
+  back = 'src/scheme/nurl_coap_uri.c'
+  [
+    libcoap_fault('passes without a fault', {}, /, 0 failed$/, passes: true),
+    libcoap_fault('arguments that end at a semicolon',
+                  changed(options, /&coap->query, '&'/, "&coap->query, ';'"),
+                  /: query: ours OK/),
+    libcoap_fault('a slash that is not escaped in a segment',
+                  changed(back, /octet == '@' \|\|/, "octet == '/' ||"),
+                  /: way back: ours OK/)
+  ]
+end

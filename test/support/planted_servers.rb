@@ -67,7 +67,7 @@ def gopher_faults
                   changed('test/servers/gopher.sent', /^gopher\S+\n/, ''),
                   /gopher\.sent has other URLs/),
     servers_fault('gopher: ask data to any port', 'gopher',
-                  changed(REQUEST, /\(ask \|\| /, '(ask >= 0 || '),
+                  changed(REQUEST, /options & NURL_GOPHER_ASK_ANY_PORT/, '1'),
                   /sel\\x09\+\\x091.*and not\s+nothing.*, 2 failed$/m),
     servers_fault('gopher: a tab in a search goes through', 'gopher',
                   changed(REQUEST, /gopher\.search, NURL_POLICY_GOPHER/,
