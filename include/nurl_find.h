@@ -2,38 +2,40 @@
  * nurl_find.h - URLs in running text
  *
  *     Yes, I found it under <URL:ftp://info.cern.ch/pub/www/doc;
- *     type=d> but you can also ...                      RFC 1738 appendix
+ *     type=d> but you can also ...            RFC 1738 appendix, 3986 C
  *
  *     URL      <URL:...>, with anything inside
- *     ANGLE    <...> that holds a strictly valid URL
- *     BARE     one of the ten schemes or https at a word boundary, up to white
- *              space, '"', "<" or ">", without the punctuation or the
- *              unmatched ")" behind it
+ *     ANGLE    <...> that holds a URI: scheme, ":", and what nurl_parse takes
+ *     BARE     http://h/a: one of the ten schemes of RFC 1738 or https, at the
+ *              beginning of a word, up to white space, '"', "<" or ">"; without
+ *              the punctuation behind it, and without a bracket that closes
+ *              what the URL does not open
  *
  * In brackets white space and line breaks are ignored, so a URL that is broken
  * across lines comes out whole. A hyphen before a line break may or may not be
- * part of it: it stays, is counted, and can be dropped to try the other way.
+ * part of it: it stays and is counted, and can be dropped to try the other way.
  *
- *     nurl_find_open(&find, text, length, NURL_FIND_URL);
- *     for (;;) {
- *         nurl_writer_init(&out, room, sizeof room);
- *         if (!nurl_find_next(&find, &found, &out)) {
- *             break;
- *         }
- *         nurl_parse_1738_ref(&url, room, out.len) ...
+ *     nurl_find_begin(&find, NURL_FIND_URL | NURL_FIND_BARE);
+ *     nurl_find_feed(&find, text, length, 1);
+ *     while (nurl_find_next(&find, &out)) {
+ *         nurl_parse(&url, out.ptr, out.len) ...
  *     }
  *
- * Text of any length may come in pieces: with MORE the search ends before
- * what the next piece may change, an open bracket or a bare URL that touches
- * the end. What lies behind find.rest is moved to the front of the buffer, the
- * next octets follow it, and nurl_find_more goes on:
+ * Text of any length may come in pieces. What the next piece may change, an
+ * open bracket or a URL that touches the end, is left in find.rest: it is moved
+ * to the front of the buffer, and the next octets are read behind it.
  *
- *     keep = find.length - find.rest;
- *     (move keep octets from text + find.rest to text, read more behind them)
- *     nurl_find_more(&find, text, keep + n, ways);
+ *     nurl_find_begin(&find, ways);
+ *     for (kept = 0, last = 0; !last; kept = find.rest.len) {
+ *         n = read_some(buffer + kept, sizeof buffer - kept);
+ *         last = n == 0;    there is no more text, or no more room
+ *         nurl_find_feed(&find, buffer, kept + n, last);
+ *         while (nurl_find_next(&find, &out)) ...
+ *         memmove(buffer, find.rest.ptr, find.rest.len);
+ *     }
  *
- * The last piece comes without MORE, and so does a full buffer with rest 0.
- * Reentrant, and safe in an interrupt; linear in the length of the text.
+ * A rest that fills the whole buffer will not be decided in it: it is fed as
+ * the last one, and the search may go on with the octets behind it.
  */
 #ifndef NURL_FIND_H
 #define NURL_FIND_H
@@ -45,62 +47,55 @@ extern "C" {
 #endif
 
 /* The ways in which a URL may stand in text; they can be added up. */
-#define NURL_FIND_URL 1u
-#define NURL_FIND_ANGLE 2u
-#define NURL_FIND_BARE 4u
-#define NURL_FIND_ANY 7u
-/* Add this to drop the hyphen before a line break. */
-#define NURL_FIND_DROP_HYPHEN 8u
-/* Add this if the text goes on behind this piece. */
-#define NURL_FIND_MORE 16u
+enum nurl_find_way {
+    NURL_FIND_URL = 1,
+    NURL_FIND_ANGLE = 2,
+    NURL_FIND_BARE = 4,
+    NURL_FIND_ANY = 7,        /* all three; brackets are tried first */
+    NURL_FIND_DROP_HYPHEN = 8 /* and a hyphen before a line break is dropped */
+};
 
 struct nurl_find {
+    /* After nurl_find_next has returned 1: */
+    struct nurl_str found; /* where the URL stands, without "<" and "URL:" */
+    size_t hyphens;        /* hyphens before a line break that it has there */
+    uint8_t way;           /* how it stands there: URL, ANGLE or BARE */
+    /* After it has returned 0: */
+    uint8_t is_open; /* a bracket that may hold a URL is not closed */
+    struct nurl_str
+        rest; /* not decided yet, to be kept; empty after the last */
+    /* Private: */
     const char *text;
     size_t length;
-    size_t at;          /* all before it has been read */
-    size_t rest;        /* where what is not decided yet begins, or length */
-    uint8_t ways;       /* NURL_FIND_... */
-    uint8_t is_open;    /* a bracket is open at `rest` */
-    uint8_t in_word;    /* a word goes on at the start of the text */
-    uint8_t after_word; /* the same for the piece that comes next */
+    size_t next; /* all before it has been read */
+    uint8_t ways;
+    uint8_t last;
+    uint8_t in_word; /* a word goes on at the beginning of this piece */
+    uint8_t after_word;
 };
 
-struct nurl_found {
-    size_t at; /* the URL in the text, behind "<" and the prefix "URL:" */
-    size_t len;
-    size_t hyphen_breaks; /* hyphens before a line break */
-    uint8_t way;          /* URL, ANGLE or BARE */
-};
-
-/* Begins a search; `ways` is a sum of NURL_FIND_... */
-void nurl_find_open(struct nurl_find *find, const char *text, size_t length,
-                    unsigned ways);
+/* Begins a search; `ways` is a sum of enum nurl_find_way. */
+void nurl_find_begin(struct nurl_find *find, unsigned ways);
 
 /*
- * Goes on with the next piece after nurl_find_next has returned 0: with MORE
- * that is what lay behind find.rest and new text behind it, else new text.
+ * Gives it a text to search: the rest of the one before, if there was any, and
+ * new octets behind it. `last` says that nothing follows. It may be of any
+ * length, and must stay until nurl_find_next has returned 0.
  */
-void nurl_find_more(struct nurl_find *find, const char *text, size_t length,
-                    unsigned ways);
+void nurl_find_feed(struct nurl_find *find, const char *text, size_t length,
+                    int last);
 
 /*
- * 1 and the next URL, which is put into the writer without its brackets, its
- * prefix and the white space inside, with its fragment; or 0 when there is
- * none: then find.is_open tells whether a bracket that may hold a URL is open
- * at find.rest.
+ * 1 and the next URL in the writer, which begins anew, or 0 when there is none
+ * in this piece. The URL has no brackets, no prefix and no white space any
+ * more, and still its fragment; it is as `found` where there was nothing to
+ * take out, and never longer. The buffer must not lie in the text.
  *
- * A URL for which there is no room is found, too, and the writer says BUF;
- * whether it is valid is then not known.
- *
- * In place: the writer's room may be the memory of the text itself and begin
- * where the text does or before. What this function writes never reaches what
- * is still to be read; close the writer with nurl_writer_status, because the
- * NUL of nurl_writer_finish might. But not with ANGLE and BARE together: what
- * breaks across lines in "<...>" is put together before it is judged, and then
- * read for bare URLs.
+ * Failures in the writer: BUF, stop 0. The URL is found all the same and its
+ * length counted; of one in "<...>" that has white space inside it is not
+ * known then whether it is one.
  */
-int nurl_find_next(struct nurl_find *find, struct nurl_found *found,
-                   struct nurl_writer *out);
+int nurl_find_next(struct nurl_find *find, struct nurl_writer *out);
 
 /*
  * The text without a prefix "URL:" in any case and the white space behind it;

@@ -25,36 +25,50 @@ static void put_count(const char *before, size_t count, const char *behind)
 }
 
 /* Its way, its place in the text, and the URL, `len` octets of shell_room. */
-static void put_found(const struct nurl_found *found, size_t len)
+static void put_found(const struct nurl_find *find, struct nurl_str text,
+                      size_t len)
 {
-    console_text(name_of(found->way));
-    put_count(" at ", found->at, "");
-    put_count(", ", found->len, " octets: ");
+    console_text(name_of(find->way));
+    put_count(" at ", (size_t)(find->found.ptr - text.ptr), "");
+    put_count(", ", find->found.len, " octets: ");
     shell_put_masked(len);
-    if (found->hyphen_breaks > 0) {
-        put_count("\n    hyphens at the end of a line: ", found->hyphen_breaks,
-                  "");
+    if (find->hyphens > 0) {
+        put_count("\n    hyphens at the end of a line: ", find->hyphens, "");
     }
     console_line_end();
 }
 
 /* What is found is never longer than the text: the room is enough. */
-int shell_find(struct nurl_str text)
+static size_t put_all(struct nurl_find *find, struct nurl_str text)
 {
-    struct nurl_find find;
-    struct nurl_found found;
     struct nurl_writer out;
     size_t count = 0;
 
-    nurl_find_open(&find, text.ptr, text.len, NURL_FIND_ANY);
     shell_write(&out);
-    for (; nurl_find_next(&find, &found, &out); count++) {
-        put_found(&found, out.len);
-        shell_write(&out);
+    for (; nurl_find_next(find, &out); count++) {
+        put_found(find, text, out.len);
     }
-    put_count("", count, " found\n");
-    if (find.is_open) {
-        put_count("a bracket stays open at ", find.rest, "\n");
+    return count;
+}
+
+/* As if more could follow, to see where a bracket stays open; then the rest. */
+int shell_find(struct nurl_str text)
+{
+    struct nurl_find find;
+    struct nurl_str rest;
+    size_t count;
+    int is_open;
+
+    nurl_find_begin(&find, NURL_FIND_ANY);
+    nurl_find_feed(&find, text.ptr, text.len, 0);
+    count = put_all(&find, text);
+    rest = find.rest;
+    is_open = find.is_open;
+    nurl_find_feed(&find, rest.ptr, rest.len, 1);
+    put_count("", count + put_all(&find, text), " found\n");
+    if (is_open) {
+        put_count("a bracket stays open at ", (size_t)(rest.ptr - text.ptr),
+                  "\n");
     }
     return 0;
 }

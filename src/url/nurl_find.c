@@ -10,48 +10,83 @@
 
 #define PREFIX 4u /* octets of "URL:" */
 
-static int is_break(char octet)
-{
-    return octet == '\n' || octet == '\r';
-}
-
 /*
- * What the white space at `at` is to a hyphen before it: 1 if it breaks the
- * line and text follows before `end`.
+ * 1 if a hyphen before `at` may be one of hyphenation: a line ends in the white
+ * space that stands there, and text follows before `end`.
  */
-static int breaks_line(const char *text, size_t at, size_t end)
+static int breaks_line(const char *at, const char *end)
 {
-    int line = 0;
+    int line_end = 0;
 
-    for (; at < end && nurl_octet_white(text[at]); at++) {
-        line |= is_break(text[at]);
+    for (; at < end && nurl_octet_white(*at); at++) {
+        line_end |= *at == '\n' || *at == '\r';
     }
-    return line && at < end;
+    return line_end && at < end;
 }
 
-/* Puts what stands between the brackets, as the appendix reads it. */
-static void put_inside(const struct nurl_find *find, struct nurl_found *found,
-                       struct nurl_writer *out)
+/* Puts what was found as the appendix reads it; counts the hyphens. */
+static void put_inside(struct nurl_find *find, struct nurl_writer *out)
 {
-    size_t end = found->at + found->len;
-    size_t at;
+    const char *at = find->found.ptr;
+    const char *end = at + find->found.len;
 
-    found->hyphen_breaks = 0;
-    for (at = found->at; at < end; at++) {
-        if (nurl_octet_white(find->text[at])) {
+    for (; at < end; at++) {
+        if (nurl_octet_white(*at)) {
             continue;
         }
-        if (find->text[at] == '-' && breaks_line(find->text, at + 1, end)) {
-            found->hyphen_breaks++;
+        if (*at == '-' && breaks_line(at + 1, end)) {
+            find->hyphens++;
             if (find->ways & NURL_FIND_DROP_HYPHEN) {
                 continue;
             }
         }
-        nurl_emit(out, find->text + at, 1, 0);
+        nurl_emit(out, at, 1, 0);
     }
 }
 
-/* The offset of the ">" or "<" that ends what begins at `at`. */
+static int has_white(struct nurl_str text)
+{
+    size_t i;
+
+    for (i = 0; i < text.len; i++) {
+        if (nurl_octet_white(text.ptr[i])) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int is_uri(const char *text, size_t length)
+{
+    struct nurl url;
+
+    return nurl_parse(&url, text, length) == NURL_OK &&
+           nurl_present(url.scheme);
+}
+
+/*
+ * Puts what was found if it is a URI. Without white space it is judged where
+ * it stands; else it is put together first, and taken back if it is none. What
+ * does not fit is not judged.
+ */
+static int put_uri(struct nurl_find *find, struct nurl_writer *out)
+{
+    if (!has_white(find->found)) {
+        if (!is_uri(find->found.ptr, find->found.len)) {
+            return 0;
+        }
+        put_inside(find, out);
+        return 1;
+    }
+    put_inside(find, out);
+    if (nurl_writer_status(out) == NURL_OK && !is_uri(out->ptr, out->len)) {
+        nurl_writer_init(out, out->ptr, out->size);
+        return 0;
+    }
+    return 1;
+}
+
+/* The offset of the ">" or "<" that ends what begins at `at`, or the length. */
 static size_t bracket_end(const struct nurl_find *find, size_t at)
 {
     while (at < find->length && find->text[at] != '>' &&
@@ -62,60 +97,15 @@ static size_t bracket_end(const struct nurl_find *find, size_t at)
 }
 
 /* scheme ":" right behind the "<", or as much of it as there is text */
-static int looks_like_url(const struct nurl_find *find, size_t at)
+static int may_be_uri(const struct nurl_find *find, size_t start)
 {
-    size_t start = at;
+    size_t at = start;
 
     while (at < find->length &&
            nurl_octet_is(find->text[at], NURL_OCTET_SCHEME)) {
         at++;
     }
     return at == find->length || (at > start && find->text[at] == ':');
-}
-
-static int has_white(const char *at, size_t len)
-{
-    size_t i;
-
-    for (i = 0; i < len; i++) {
-        if (nurl_octet_white(at[i])) {
-            return 1;
-        }
-    }
-    return 0;
-}
-
-static int is_valid(const char *at, size_t len)
-{
-    struct nurl url;
-
-    return nurl_parse_1738_ref(&url, at, len) == NURL_OK;
-}
-
-/*
- * Puts what stands between "<" and ">" if it is a strict URL. Without white
- * space it is judged where it stands; else it is put together first, and
- * taken back if it is none. What does not fit is not judged.
- */
-static int put_angle(const struct nurl_find *find, struct nurl_found *found,
-                     struct nurl_writer *out)
-{
-    const char *at = find->text + found->at;
-    size_t held = out->len; /* what the writer had before */
-
-    if (!has_white(at, found->len)) {
-        if (!is_valid(at, found->len)) {
-            return 0;
-        }
-        put_inside(find, found, out);
-        return 1;
-    }
-    put_inside(find, found, out);
-    if (out->status == NURL_OK && !is_valid(out->ptr + held, out->len - held)) {
-        out->len = held;
-        return 0;
-    }
-    return 1;
 }
 
 /*
@@ -125,25 +115,39 @@ static int put_angle(const struct nurl_find *find, struct nurl_found *found,
 static unsigned way_of(const struct nurl_find *find, size_t at)
 {
     struct nurl_str text = nurl_text(find->text + at, find->length - at);
-    size_t n = nurl_scan_prefix(text, "url:");
+    size_t prefix = nurl_scan_prefix(text, "url:");
 
-    if (n == PREFIX) {
+    if (prefix == PREFIX) {
         return find->ways & NURL_FIND_URL;
     }
-    if (at + n == find->length) {
+    if (prefix == text.len) {
         return find->ways & (NURL_FIND_URL | NURL_FIND_ANGLE);
     }
-    if (looks_like_url(find, at)) {
-        return find->ways & NURL_FIND_ANGLE;
-    }
-    return 0;
+    return may_be_uri(find, at) ? find->ways & NURL_FIND_ANGLE : 0;
 }
 
-/* "<" at find->at: 1 and what it holds, or 0. */
-static int bracket(struct nurl_find *find, struct nurl_found *found,
-                   struct nurl_writer *out)
+/* What stands from here on can be decided with more text only. */
+static void leave_rest(struct nurl_find *find)
 {
-    size_t start = find->at + 1;
+    if (!find->last) {
+        find->rest.ptr = find->text + find->next;
+        find->rest.len = find->length - find->next;
+    }
+}
+
+static void set_found(struct nurl_find *find, unsigned way, size_t at,
+                      size_t len)
+{
+    find->way = (uint8_t)way;
+    find->found.ptr = find->text + at;
+    find->found.len = len;
+    find->hyphens = 0;
+}
+
+/* "<" at find->next: 1 and the URL that stands behind it, or 0. */
+static int find_bracket(struct nurl_find *find, struct nurl_writer *out)
+{
+    size_t start = find->next + 1;
     size_t end = bracket_end(find, start);
     unsigned way = way_of(find, start);
 
@@ -151,22 +155,23 @@ static int bracket(struct nurl_find *find, struct nurl_found *found,
         return 0;
     }
     if (end == find->length) {
-        find->rest = find->is_open ? find->rest : find->at;
         find->is_open = 1;
+        leave_rest(find);
         return 0;
     }
     if (find->text[end] == '<') {
         return 0;
     }
-    found->way = (uint8_t)way;
-    found->at = way == NURL_FIND_URL ? start + PREFIX : start;
-    found->len = end - found->at;
     if (way == NURL_FIND_URL) {
-        put_inside(find, found, out);
-    } else if (!put_angle(find, found, out)) {
-        return 0;
+        set_found(find, way, start + PREFIX, end - start - PREFIX);
+        put_inside(find, out);
+    } else {
+        set_found(find, way, start, end - start);
+        if (!put_uri(find, out)) {
+            return 0;
+        }
     }
-    find->at = end + 1;
+    find->next = end + 1;
     return 1;
 }
 
@@ -176,103 +181,98 @@ static int is_word(char octet)
            nurl_octet_is(octet, NURL_OCTET_DIGIT);
 }
 
-/* A bare URL at find->at, at a word boundary: 1 and it, or 0. */
-static int bare(struct nurl_find *find, struct nurl_found *found,
-                struct nurl_writer *out)
+static int begins_word(const struct nurl_find *find)
 {
-    const char *at = find->text + find->at;
-    int open;
+    return find->next > 0 ? !is_word(find->text[find->next - 1])
+                          : !find->in_word;
+}
+
+/* 1 and the bare URL at find->next, or 0. */
+static int find_bare(struct nurl_find *find, struct nurl_writer *out)
+{
+    const char *at = find->text + find->next;
+    const char *end = find->text + find->length;
+    int undecided;
+    size_t len;
     size_t i;
 
-    if (find->at > 0 ? is_word(at[-1]) : find->in_word) {
+    if (!begins_word(find)) {
         return 0;
     }
-    found->len = nurl_find_bare(at, find->text + find->length, &open);
-    if (open && (find->ways & NURL_FIND_MORE)) {
-        find->rest = find->at;
+    len = nurl_find_bare(at, end, &undecided);
+    if (undecided && !find->last) {
+        leave_rest(find);
         return 0;
     }
-    if (found->len == 0) {
+    if (len == 0) {
         return 0;
     }
-    found->way = NURL_FIND_BARE;
-    found->at = find->at;
-    found->hyphen_breaks = 0;
-    for (i = 0; i < found->len; i++) {
+    set_found(find, NURL_FIND_BARE, find->next, len);
+    for (i = 0; i < len; i++) {
         nurl_emit(out, at + i, 1, 0);
     }
-    find->at += found->len;
+    find->next += len;
     return 1;
 }
 
-static void begin(struct nurl_find *find, const char *text, size_t length,
-                  unsigned ways)
+void nurl_find_begin(struct nurl_find *find, unsigned ways)
+{
+    find->ways = (uint8_t)ways;
+    find->way = 0;
+    find->hyphens = 0;
+    find->after_word = 0;
+    nurl_find_feed(find, NULL, 0, 0);
+}
+
+void nurl_find_feed(struct nurl_find *find, const char *text, size_t length,
+                    int last)
 {
     find->text = text;
-    find->length = length;
-    find->at = 0;
-    find->rest = length;
-    find->ways = (uint8_t)ways;
+    find->length = text ? length : 0;
+    find->next = 0;
+    find->last = last != 0;
     find->is_open = 0;
-}
-
-void nurl_find_open(struct nurl_find *find, const char *text, size_t length,
-                    unsigned ways)
-{
-    begin(find, text, length, ways);
-    find->in_word = 0;
-    find->after_word = 0;
-}
-
-void nurl_find_more(struct nurl_find *find, const char *text, size_t length,
-                    unsigned ways)
-{
-    begin(find, text, length, ways);
     find->in_word = find->after_word;
+    find->rest = nurl_text(text, 0);
+    find->found = nurl_text(NULL, 0);
 }
 
-/* What more text may change ends the search, if there is more. */
-static int is_cut(const struct nurl_find *find)
-{
-    return (find->ways & NURL_FIND_MORE) && find->rest < find->length;
-}
-
-/* What stands before the piece that comes next: that decides what a word is. */
+/* Notes whether a word goes on in the piece that comes next. */
 static void note_end(struct nurl_find *find)
 {
-    size_t end = is_cut(find) ? find->rest : find->length;
+    size_t end = find->length - find->rest.len;
 
-    find->after_word = find->in_word;
     if (end > 0) {
         find->after_word = (uint8_t)is_word(find->text[end - 1]);
     }
 }
 
-int nurl_find_next(struct nurl_find *find, struct nurl_found *found,
-                   struct nurl_writer *out)
+int nurl_find_next(struct nurl_find *find, struct nurl_writer *out)
 {
-    for (; find->at < find->length && !is_cut(find); find->at++) {
-        if (find->text[find->at] == '<' && bracket(find, found, out)) {
+    nurl_writer_init(out, out->ptr, out->size);
+    for (; find->next < find->length && find->rest.len == 0; find->next++) {
+        if (find->text[find->next] == '<' && find_bracket(find, out)) {
             return 1;
         }
-        if ((find->ways & NURL_FIND_BARE) && bare(find, found, out)) {
+        if ((find->ways & NURL_FIND_BARE) && find_bare(find, out)) {
             return 1;
         }
     }
     note_end(find);
+    find->found = nurl_text(NULL, 0);
     return 0;
 }
 
 struct nurl_str nurl_strip_prefix(struct nurl_str text)
 {
-    size_t at = nurl_scan_prefix(text, "url:");
+    size_t at;
 
-    if (at == PREFIX) {
-        while (at < text.len && nurl_octet_white(text.ptr[at])) {
-            at++;
-        }
-        text.ptr += at;
-        text.len -= at;
+    if (!text.ptr || nurl_scan_prefix(text, "url:") < PREFIX) {
+        return text;
     }
-    return text;
+    at = PREFIX;
+    while (at < text.len && nurl_octet_white(text.ptr[at])) {
+        at++;
+    }
+    return nurl_text(text.ptr + at, text.len - at);
 }

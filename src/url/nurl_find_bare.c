@@ -1,34 +1,45 @@
 /*
  * nurl_find_bare.c - a URL that stands in text without brackets
+ *
+ * bare = scheme ":" 1*octet, where octet is none of white space, "<", ">" and
+ * '"', the first is no ":", and the last ones are taken off as trim says.
  */
 #include "url/nurl_find_bare.h"
 #include "base/nurl_octet.h"
-#include "base/nurl_scan.h"
+#include "base/nurl_scheme_name.h"
+
+#define LONGEST 8u /* letters of "prospero" */
+
+/* One of the ten schemes of RFC 1738, or https. */
+static int is_known(struct nurl_str name)
+{
+    enum nurl_scheme scheme = nurl_scheme_named(name);
+
+    return scheme == NURL_SCHEME_HTTPS ||
+           (scheme != NURL_SCHEME_OTHER && scheme <= NURL_SCHEME_LAST_1738);
+}
 
 /*
- * Where one of the names ends that begins here, or NULL; *open is 1 if the
- * text ends inside a name. BOUNDS: a NUL ends each name and the list.
+ * Where it goes on behind scheme and colon, or NULL. A word at the end of the
+ * text may become a scheme. BOUNDS: the colon is before `end`.
  */
-static const char *scheme(const char *at, const char *end, int *open)
+static const char *behind_scheme(const char *at, const char *end,
+                                 int *undecided)
 {
-    static const char names[] =
-        "ftp:\0http:\0https:\0gopher:\0mailto:\0news:\0nntp:\0telnet:\0"
-        "wais:\0file:\0prospero:\0";
-    struct nurl_str text = nurl_text(at, (size_t)(end - at));
-    const char *name;
-    size_t n;
+    size_t left = (size_t)(end - at);
+    size_t len = 0;
 
-    for (name = names; *name != '\0'; name += n + 1) {
-        n = nurl_scan_prefix(text, name);
-        if (name[n] == '\0') {
-            return at + n;
-        }
-        *open |= n == text.len;
-        while (name[n] != '\0') {
-            n++;
-        }
+    while (len < left && len <= LONGEST && nurl_octet_alpha(at[len])) {
+        len++;
     }
-    return NULL;
+    if (len == left) {
+        *undecided = len <= LONGEST;
+        return NULL;
+    }
+    if (at[len] != ':' || !is_known(nurl_text(at, len))) {
+        return NULL;
+    }
+    return at + len + 1;
 }
 
 static const char *stop_of(const char *at, const char *end)
@@ -40,9 +51,46 @@ static const char *stop_of(const char *at, const char *end)
     return at;
 }
 
-static int is_punctuation(char octet)
+/* Of each kind, how many more brackets close than open. */
+struct surplus {
+    size_t round;
+    size_t square;
+    size_t curly;
+};
+
+static size_t surplus_of(const char *at, const char *end, char opening,
+                         char closing)
+{
+    size_t opened = 0;
+    size_t closed = 0;
+
+    for (; at < end; at++) {
+        opened += *at == opening;
+        closed += *at == closing;
+    }
+    return closed > opened ? closed - opened : 0;
+}
+
+/* 1 if the closing bracket is one too many; it is one less then. */
+static int take(size_t *surplus)
+{
+    if (*surplus == 0) {
+        return 0;
+    }
+    --*surplus;
+    return 1;
+}
+
+/* 1 if the octet is no part of a URL that it stands behind. */
+static int is_behind(char octet, struct surplus *surplus)
 {
     switch (octet) {
+    case ')':
+        return take(&surplus->round);
+    case ']':
+        return take(&surplus->square);
+    case '}':
+        return take(&surplus->curly);
     case '.':
     case ',':
     case ';':
@@ -50,6 +98,7 @@ static int is_punctuation(char octet)
     case '!':
     case '?':
     case '\'':
+    case '`':
         return 1;
     default:
         return 0;
@@ -57,42 +106,43 @@ static int is_punctuation(char octet)
 }
 
 /*
- * Takes punctuation off the end, and a ")" while there are more of them than
- * of "(", counted once.
+ * Takes punctuation off the end, and each closing bracket while there are more
+ * of its kind than opening ones. Those are counted once.
  */
-static const char *trimmed(const char *start, const char *end)
+static const char *trim(const char *at, const char *end)
 {
-    size_t opening = 0;
-    size_t closing = 0;
-    const char *at;
+    struct surplus surplus;
 
-    for (at = start; at < end; at++) {
-        opening += *at == '(';
-        closing += *at == ')';
-    }
-    for (; end > start; end--) {
-        if (end[-1] == ')' && closing > opening) {
-            closing--;
-        } else if (!is_punctuation(end[-1])) {
-            break;
-        }
+    surplus.round = surplus_of(at, end, '(', ')');
+    surplus.square = surplus_of(at, end, '[', ']');
+    surplus.curly = surplus_of(at, end, '{', '}');
+    while (end > at && is_behind(end[-1], &surplus)) {
+        end--;
     }
     return end;
 }
 
-size_t nurl_find_bare(const char *at, const char *end, int *open)
+/* `file://` is talk about a scheme, `HTTP::Request` a name in a program. */
+static int has_more_than_slashes(const char *at, const char *end)
 {
-    const char *body;
+    while (at < end && *at == '/') {
+        at++;
+    }
+    return at < end;
+}
+
+size_t nurl_find_bare(const char *at, const char *end, int *undecided)
+{
+    const char *start;
     const char *stop;
 
-    *open = 0;
-    body = scheme(at, end, open);
-    if (!body) {
+    *undecided = 0;
+    start = behind_scheme(at, end, undecided);
+    if (!start || (start < end && *start == ':')) {
         return 0;
     }
-    stop = stop_of(body, end);
-    *open = stop == end;
-    stop = trimmed(at, stop);
-    /* Something must be left behind the colon. */
-    return stop > body ? (size_t)(stop - at) : 0;
+    stop = stop_of(start, end);
+    *undecided = stop == end;
+    stop = trim(start, stop);
+    return has_more_than_slashes(start, stop) ? (size_t)(stop - at) : 0;
 }

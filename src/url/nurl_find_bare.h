@@ -7,12 +7,9 @@
 #include "nurl_types.h"
 
 /*
- * The length of the bare URL at `at`, or 0 if none begins there: one of the
- * ten schemes or https in any case, ":", and all up to white space, "<", ">",
- * '"' or the end, without the punctuation or the unmatched ")" behind it. *open
- * is 1 if text behind `end` could make another answer of it. The octets are not
- * checked.
+ * The length of the bare URL that begins at `at`, or 0. *undecided is 1 if
+ * text behind `end` could make another answer of it. There is one octet.
  */
-size_t nurl_find_bare(const char *at, const char *end, int *open);
+size_t nurl_find_bare(const char *at, const char *end, int *undecided);
 
 #endif

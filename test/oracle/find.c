@@ -2,8 +2,9 @@
  * find SEED COUNT - what holds for every text that is searched and masked
  *
  * COUNT random texts, each in a block of exactly its size and in one of all
- * ways, also in place and in pieces. Prints lines `count NAME NUMBER` and ends
- * with status 1 at the first text for which a property does not hold.
+ * ways, also in pieces; masked where they lie, too. Prints lines `count NAME
+ * NUMBER` and ends with status 1 at the first text for which a property does
+ * not hold.
  */
 #include "nurl_find.h"
 
@@ -17,28 +18,15 @@
 
 #define MOST 64u /* URLs in a text */
 
-/* What a search found: places, and all URLs behind each other. */
+/* What was found: how each stands, and all URLs behind each other. */
 struct result {
-    struct nurl_found found[MOST];
     size_t lens[MOST];
+    uint8_t ways[MOST];
     unsigned count;
     struct text urls;
-    size_t rest; /* where what is not decided begins */
 };
 
-/*
- * A search: the text in a block of its own, where the URLs are put, and what
- * an earlier piece left in `find`.
- */
-struct job {
-    struct nurl_find *find;
-    char *text;
-    size_t len;
-    unsigned ways;
-    int own; /* 1: into the text's own memory */
-};
-
-static unsigned long texts, urls, full, in_place, in_pieces, masked;
+static unsigned long texts, urls, full, in_pieces, masked;
 static unsigned long by_way[NURL_FIND_BARE + 1];
 static const struct text *now; /* for the message */
 
@@ -58,7 +46,8 @@ static void random_text(struct text *text)
         "\t",    " ",     " ",     "(",          ")",     ".",     ",",
         "#",     "#",     "~",     "%41",        "%",     "@",     ":",
         "//",    "?",     "\"",    "'",          "\x80",  "u:p@",  "mailto",
-        "news:", "x-y:",  "_",     "http://h/<", NULL
+        "news:", "x-y:",  "_",     "http://h/<", "::",    "[",     "]",
+        "{",     "}",     "`",     "///",        NULL
     };
 
     text->len = 0;
@@ -71,102 +60,113 @@ static void random_text(struct text *text)
     }
 }
 
+static int is_one_of(const char *octets, char octet)
+{
+    return octet != '\0' && strchr(octets, octet) != NULL;
+}
+
 /* ---------------------------------------------------------------- found */
 
-static void check_place(const struct nurl_find *find,
-                        const struct nurl_found *found, size_t behind)
+/* Behind the one before, inside the text, and between its brackets. */
+static void check_place(const struct nurl_find *find, struct nurl_str text,
+                        const char *behind)
 {
-    size_t end = found->at + found->len;
+    const char *start = find->found.ptr;
+    const char *stop = start + find->found.len;
 
-    need(found->at >= behind, "a place before the last one's end");
-    need(end >= found->at && end <= find->length, "a place outside the text");
-    need(find->at >= end && find->at <= find->length, "read outside the text");
-    need(find->at > behind, "a search that does not go on");
-    need(found->hyphen_breaks <= found->len, "hyphens that are not there");
-    if (found->way != NURL_FIND_BARE) {
-        need(find->text[end] == '>', "a place that ends with no bracket");
-        need(find->text[found->at - 1] ==
-                 (found->way == NURL_FIND_URL ? ':' : '<'),
+    need(start >= behind, "a place before the last one's end");
+    need(stop <= text.ptr + text.len, "a place outside the text");
+    need(find->hyphens <= find->found.len, "hyphens that are not there");
+    if (find->way != NURL_FIND_BARE) {
+        need(*stop == '>', "a place that ends with no bracket");
+        need(start > text.ptr &&
+                 start[-1] == (find->way == NURL_FIND_URL ? ':' : '<'),
              "a place that begins with no bracket");
     }
 }
 
-/* A bracket without prefix holds what is valid; nothing has white space. */
-static void check_url(const struct nurl_found *found,
+/* A bracket without prefix holds a URI; nothing has white space. */
+static void check_url(const struct nurl_find *find,
                       const struct nurl_writer *out)
 {
     struct nurl url;
     size_t i;
 
-    need(out->len <= found->len, "a URL longer than what stands in the text");
+    need(out->len <= find->found.len, "a URL longer than in the text");
     for (i = 0; i < out->len; i++) {
-        need(out->ptr[i] == '\0' || !strchr(" \t\n\v\f\r<>", out->ptr[i]),
+        need(!is_one_of(" \t\n\v\f\r<>", out->ptr[i]),
              "white space or a bracket in a URL");
     }
-    if (found->way == NURL_FIND_ANGLE) {
-        need(nurl_parse_1738_ref(&url, out->ptr, out->len) == NURL_OK,
+    if (find->way == NURL_FIND_ANGLE) {
+        need(nurl_parse(&url, out->ptr, out->len) == NURL_OK &&
+                 nurl_present(url.scheme),
              "a URL in brackets that is not valid");
     }
 }
 
-static void keep(struct result *result, const struct nurl_found *found,
+/* A bare URL has one colon behind its scheme, and then more than slashes. */
+static void check_bare(const struct nurl_find *find)
+{
+    const char *at = memchr(find->found.ptr, ':', find->found.len);
+    const char *end = find->found.ptr + find->found.len;
+
+    need(at && at + 1 < end && at[1] != ':', "no bare URL");
+    need(!is_one_of(".,;:!?'`", end[-1]), "punctuation at its end");
+    do {
+        at++;
+    } while (at < end && *at == '/');
+    need(at < end, "a bare URL of slashes");
+}
+
+static void keep(struct result *result, const struct nurl_find *find,
                  const struct nurl_writer *out)
 {
     size_t i;
 
     need(result->count < MOST, "more URLs than octets");
-    result->found[result->count] = *found;
+    result->ways[result->count] = find->way;
     result->lens[result->count++] = out->len;
     for (i = 0; i < out->len; i++) {
         put_octet(&result->urls, out->ptr[i]);
     }
 }
 
-/* Searches to the end, into exact room or into the text's own memory. */
-static void search(struct result *result, const struct job *job)
+static void check_rest(const struct nurl_find *find, const char *end, int last)
 {
-    char *room = job->own ? job->text : malloc(job->len);
-    struct nurl_find *find = job->find;
-    struct nurl_found found;
-    struct nurl_writer out;
-    size_t behind = 0;
-
-    nurl_find_more(find, job->text, job->len, job->ways);
-    nurl_writer_init(&out, room, job->len);
-    while (nurl_find_next(find, &found, &out)) {
-        need(out.status == NURL_OK, "no room for what is no longer");
-        if (!job->own) {
-            check_place(find, &found, behind);
-            check_url(&found, &out);
-        }
-        keep(result, &found, &out);
-        behind = find->at;
-        nurl_writer_init(&out, room, job->len);
-    }
-    need(out.len == 0 && out.status == NURL_OK, "something put, none found");
-    need(find->rest <= job->len, "a rest outside the text");
-    need((job->ways & NURL_FIND_MORE) || find->at == job->len,
-         "not read to the end");
-    need(!find->is_open || job->own || job->text[find->rest] == '<',
-         "open, and not at a bracket");
-    result->rest = find->rest;
-    if (!job->own) {
-        free(room);
+    if (find->rest.len > 0) {
+        need(find->rest.ptr + find->rest.len == end, "a rest not at the end");
+        need(!last, "a rest of the last piece");
+        need(!find->is_open || *find->rest.ptr == '<',
+             "open, and not at a bracket");
     }
 }
 
-/* `part` of a text that `find` knows the piece before of. */
-static void search_block(struct result *result, struct nurl_find *find,
-                         const struct nurl_str *part, unsigned ways)
+/* Searches a piece in a block of exactly its size; returns what is left. */
+static size_t search(struct result *result, struct nurl_find *find,
+                     struct nurl_str piece, int last)
 {
-    struct job job = { NULL, NULL, 0, 0, 0 };
+    char *block = exact(piece.ptr, piece.len);
+    char *room = malloc(piece.len);
+    const char *behind = block;
+    struct nurl_writer out;
 
-    job.find = find;
-    job.text = exact(part->ptr, part->len);
-    job.len = part->len;
-    job.ways = ways;
-    search(result, &job);
-    free(job.text);
+    nurl_writer_init(&out, room, piece.len);
+    nurl_find_feed(find, block, piece.len, last);
+    while (nurl_find_next(find, &out)) {
+        need(out.status == NURL_OK, "no room for what is no longer");
+        check_place(find, nurl_text(block, piece.len), behind);
+        check_url(find, &out);
+        if (find->way == NURL_FIND_BARE) {
+            check_bare(find);
+        }
+        keep(result, find, &out);
+        behind = find->found.ptr + find->found.len;
+    }
+    need(out.len == 0 && out.status == NURL_OK, "something put, none found");
+    check_rest(find, block + piece.len, last);
+    free(room);
+    free(block);
+    return find->rest.len;
 }
 
 static void need_same(const struct result *a, const struct result *b,
@@ -175,53 +175,33 @@ static void need_same(const struct result *a, const struct result *b,
     need(a->count == b->count && a->urls.len == b->urls.len, property);
     need(memcmp(a->urls.at, b->urls.at, a->urls.len) == 0, property);
     need(memcmp(a->lens, b->lens, a->count * sizeof a->lens[0]) == 0, property);
+    need(memcmp(a->ways, b->ways, a->count) == 0, property);
 }
 
-static struct result empty(void)
+static void reset(struct result *result)
 {
-    struct result result;
-
-    result.count = 0;
-    result.urls.len = 0;
-    return result;
-}
-
-static void check_in_place(const struct result *whole, const struct text *text,
-                           unsigned ways)
-{
-    struct result other = empty();
-    struct nurl_find find;
-    struct job job = { NULL, NULL, 0, 0, 1 };
-
-    nurl_find_open(&find, NULL, 0, ways);
-    job.find = &find;
-    job.text = exact(text->at, text->len);
-    job.len = text->len;
-    job.ways = ways;
-    search(&other, &job);
-    free(job.text);
-    need_same(whole, &other, "something else in place");
-    in_place++;
+    result->count = 0;
+    result->urls.len = 0;
 }
 
 /* The caller goes on with what was left and new text. */
 static void check_pieces(const struct result *whole, const struct text *text,
                          unsigned ways)
 {
-    struct result other = empty();
-    struct nurl_str part = { NULL, 0 };
+    static struct result other;
     struct nurl_find find;
+    struct nurl_str piece;
+    size_t start = 0;
     size_t end = 0;
     int last;
 
-    part.ptr = text->at;
-    nurl_find_open(&find, NULL, 0, ways);
+    reset(&other);
+    nurl_find_begin(&find, ways);
     do {
         end += below((unsigned)(text->len - end) + 1);
         last = end == text->len;
-        part.len = (size_t)(text->at + end - part.ptr);
-        search_block(&other, &find, &part, last ? ways : ways | NURL_FIND_MORE);
-        part.ptr += other.rest;
+        piece = nurl_text(text->at + start, end - start);
+        start = end - search(&other, &find, piece, last);
     } while (!last);
     need_same(whole, &other, "something else in pieces");
     in_pieces++;
@@ -233,19 +213,18 @@ static void check_small(const struct text *text, unsigned ways)
     char *block = exact(text->at, text->len);
     size_t size = below(6);
     char *room = malloc(size);
-    struct nurl_found found;
     struct nurl_writer out;
     struct nurl_find find;
     size_t calls = 0;
 
-    nurl_find_open(&find, block, text->len, ways);
+    nurl_find_begin(&find, ways);
+    nurl_find_feed(&find, block, text->len, 1);
     nurl_writer_init(&out, room, size);
-    while (nurl_find_next(&find, &found, &out)) {
+    while (nurl_find_next(&find, &out)) {
         need(++calls <= text->len, "a search without an end");
         need((out.status == NURL_OK) == (out.len <= size), "a wrong status");
-        need(out.len <= found.len, "a length above what stands in the text");
+        need(out.len <= find.found.len, "a length above that in the text");
         full += out.status != NURL_OK;
-        nurl_writer_init(&out, room, size);
     }
     free(room);
     free(block);
@@ -253,115 +232,86 @@ static void check_small(const struct text *text, unsigned ways)
 
 static void check_find(const struct text *text)
 {
-    const unsigned both = NURL_FIND_ANGLE | NURL_FIND_BARE;
+    static struct result whole;
     unsigned ways = 1 + below(15);
-    struct result whole = empty();
-    struct nurl_str all = { NULL, 0 };
     struct nurl_find find;
     unsigned i;
 
-    all.ptr = text->at;
-    all.len = text->len;
-    nurl_find_open(&find, NULL, 0, ways);
-    search_block(&whole, &find, &all, ways);
+    reset(&whole);
+    nurl_find_begin(&find, ways);
+    search(&whole, &find, nurl_text(text->at, text->len), 1);
     check_small(text, ways);
-    if ((ways & both) != both) { /* as the header says */
-        check_in_place(&whole, text, ways);
-    }
     check_pieces(&whole, text, ways);
     urls += whole.count;
     for (i = 0; i < whole.count; i++) {
-        by_way[whole.found[i].way]++;
+        by_way[whole.ways[i]]++;
     }
 }
 
 /* --------------------------------------------------------------- masked */
 
-/* Where the secret is, looked for in another way than nurl_secret does. */
-static size_t secret_of(const struct text *text, size_t *len)
-{
-    size_t at = 0;
-    size_t colon;
-    size_t end;
-
-    *len = 0;
-    while (at + 1 < text->len && memcmp(text->at + at, "//", 2) != 0) {
-        at++;
-    }
-    at = at + 1 < text->len ? at + 2 : text->len;
-    for (end = at; end < text->len && !memchr("/?#@", text->at[end], 4);) {
-        end++;
-    }
-    for (colon = at; colon < end && text->at[colon] != ':';) {
-        colon++;
-    }
-    if (colon < end && end < text->len && text->at[end] == '@') {
-        *len = end - colon - 1;
-    }
-    return *len > 0 ? colon + 1 : 0;
-}
-
-static int ends_login(char octet)
-{
-    return octet == '/' || octet == '#';
-}
-
-/* 1 if the octet stands behind "//" and ":", and an "@" behind it. */
+/* 1 if the rule hides the octet: ":" before it, "@" behind, no "/" between. */
 static int is_hidden(const struct text *text, size_t i)
 {
-    size_t start = i;
-    size_t end = i;
-    size_t at;
-    int colon = 0;
-    int mark = 0;
+    size_t before = i;
+    size_t behind = i + 1;
 
-    while (start > 0 && !ends_login(text->at[start - 1])) {
-        start--;
-    }
-    while (end < text->len && !ends_login(text->at[end])) {
-        end++;
-    }
-    if (start < 2 || memcmp(text->at + start - 2, "//", 2) != 0) {
+    if (text->at[i] == '/') {
         return 0;
     }
-    for (at = start; at < i; at++) {
-        colon |= text->at[at] == ':';
+    while (before > 0 && !is_one_of("/:", text->at[before - 1])) {
+        before--;
     }
-    for (at = i + 1; at < end; at++) {
-        mark |= text->at[at] == '@';
+    while (behind < text->len && !is_one_of("/@", text->at[behind])) {
+        behind++;
     }
-    return colon && mark && i < end;
+    return before > 0 && text->at[before - 1] == ':' && behind < text->len &&
+           text->at[behind] == '@';
 }
 
+/* Into a room of its own, and where it lies. */
 static void check_masked(const struct text *text)
 {
     char *block = exact(text->at, text->len);
     char *room = malloc(text->len);
-    struct nurl_str str = { NULL, 0 };
     struct nurl_writer out;
-    struct nurl_str secret;
-    size_t len;
-    size_t at = secret_of(text, &len);
+    int any = 0;
     size_t i;
 
-    str.ptr = block;
-    str.len = text->len;
     nurl_writer_init(&out, room, text->len);
-    nurl_write_masked(&out, str);
+    nurl_write_masked(&out, nurl_text(block, text->len));
     need(nurl_writer_status(&out) == NURL_OK,
          "no room for a text of the same length");
     need(out.len == text->len, "masked to another length");
-    secret = nurl_secret(str);
-    need(secret.len == len && (len == 0 || secret.ptr == block + at),
-         "another secret");
     for (i = 0; i < text->len; i++) {
         need(room[i] == (is_hidden(text, i) ? '*' : text->at[i]),
              "masked something else");
-        need(i < at || i >= at + len || room[i] == '*', "a secret not masked");
+        any |= is_hidden(text, i);
     }
-    masked += len > 0;
+    nurl_writer_init(&out, block, text->len);
+    nurl_write_masked(&out, nurl_text(block, text->len));
+    need(memcmp(room, block, text->len) == 0, "masked else where it lies");
+    masked += any != 0;
     free(room);
     free(block);
+}
+
+/* What parses, by either profile, has its password hidden. */
+static void check_password(const struct text *text)
+{
+    static char room[sizeof text->at];
+    struct nurl_writer out;
+    struct nurl url;
+    size_t i;
+
+    if (nurl_parse(&url, text->at, text->len) != NURL_OK) {
+        nurl_parse_1738(&url, text->at, text->len);
+    }
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_masked(&out, nurl_text(text->at, text->len));
+    for (i = 0; i < url.password.len; i++) {
+        need(room[url.password.off + i] == '*', "a password not masked");
+    }
 }
 
 int main(int argc, char **argv)
@@ -378,6 +328,7 @@ int main(int argc, char **argv)
         random_text(&text);
         check_find(&text);
         check_masked(&text);
+        check_password(&text);
     }
     printf("count find.texts %lu\n", texts);
     printf("count find.urls %lu\n", urls);
@@ -385,8 +336,7 @@ int main(int argc, char **argv)
     printf("count find.urls_in_brackets %lu\n", by_way[NURL_FIND_ANGLE]);
     printf("count find.urls_bare %lu\n", by_way[NURL_FIND_BARE]);
     printf("count find.urls_without_room %lu\n", full);
-    printf("count find.texts_in_place %lu\n", in_place);
     printf("count find.texts_in_pieces %lu\n", in_pieces);
-    printf("count find.texts_with_a_secret %lu\n", masked);
+    printf("count find.texts_with_a_password %lu\n", masked);
     return 0;
 }

@@ -24,7 +24,7 @@ static void key_begin(uint32_t n, const char *key)
 }
 
 /* The URL up to its first "#", and the fragment behind it. */
-static void keys_found(uint32_t n, const struct nurl_found *found,
+static void keys_found(uint32_t n, const struct nurl_find *find,
                        const struct nurl_writer *out)
 {
     size_t len = 0;
@@ -39,52 +39,36 @@ static void keys_found(uint32_t n, const struct nurl_found *found,
         console_escaped(out->ptr + len + 1, out->len - len - 1);
     }
     key_begin(n, "hyphen_breaks");
-    console_number((uint32_t)found->hyphen_breaks);
+    console_number((uint32_t)find->hyphens);
 }
 
-/* Counted first, because the number of URLs leads the answer. */
-static unsigned count_found(struct nurl_find *find, int *fits)
+static void search(struct nurl_find *find, const struct vector_question *row)
 {
-    struct nurl_found found;
-    struct nurl_writer out;
-    unsigned n;
-
-    *fits = 1;
-    for (n = 0;; n++) {
-        nurl_writer_init(&out, vector_out, sizeof vector_out);
-        if (!nurl_find_next(find, &found, &out)) {
-            return n;
-        }
-        if (nurl_writer_status(&out) != NURL_OK) {
-            *fits = 0;
-        }
-    }
+    nurl_find_begin(find, row->ways | (row->drop ? NURL_FIND_DROP_HYPHEN : 0u));
+    nurl_find_feed(find, row->input.ptr, row->input.len, 1);
 }
 
+/* The URLs are counted first, because their number leads the answer. */
 void vector_extract(struct vector_question *row)
 {
-    unsigned ways = row->ways | (row->drop ? NURL_FIND_DROP_HYPHEN : 0);
-    struct nurl_found found;
     struct nurl_writer out;
     struct nurl_find find;
-    unsigned n;
-    int fits;
+    uint32_t n = 0;
 
-    nurl_find_open(&find, row->input.ptr, row->input.len, ways);
-    n = count_found(&find, &fits);
-    if (!fits) {
-        vector_fault("ROW_TOO_LONG", 0);
-        return;
+    nurl_writer_init(&out, vector_out, sizeof vector_out);
+    search(&find, row);
+    while (nurl_find_next(&find, &out)) {
+        if (nurl_writer_status(&out) != NURL_OK) {
+            vector_unwritten(&out);
+            return;
+        }
+        n++;
     }
     vector_ok();
     vector_key_number("found.n", n);
-    nurl_find_open(&find, row->input.ptr, row->input.len, ways);
-    for (n = 0;; n++) {
-        nurl_writer_init(&out, vector_out, sizeof vector_out);
-        if (!nurl_find_next(&find, &found, &out)) {
-            return;
-        }
-        keys_found(n, &found, &out);
+    search(&find, row);
+    for (n = 0; nurl_find_next(&find, &out); n++) {
+        keys_found(n, &find, &out);
     }
 }
 

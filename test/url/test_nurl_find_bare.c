@@ -1,4 +1,4 @@
-/* A URL without brackets, each line a text, its length and if it is open. */
+/* A URL without brackets: each line a text, its length, and 1 if undecided. */
 #include "url/nurl_find_bare.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 struct row {
     const char *text;
     size_t len;
-    int open;
+    int undecided;
 };
 
 static void check_all(const struct row *rows, size_t count)
@@ -17,15 +17,15 @@ static void check_all(const struct row *rows, size_t count)
     size_t len;
     size_t i;
     char *block;
-    int open;
+    int undecided;
 
     for (i = 0; i < count; i++) {
         len = strlen(rows[i].text);
         block = exact_open(rows[i].text, len);
-        TEST_ASSERT_EQUAL_MESSAGE(rows[i].len,
-                                  nurl_find_bare(block, block + len, &open),
-                                  rows[i].text);
-        TEST_ASSERT_EQUAL_MESSAGE(rows[i].open, open, rows[i].text);
+        TEST_ASSERT_EQUAL_MESSAGE(
+            rows[i].len, nurl_find_bare(block, block + len, &undecided),
+            rows[i].text);
+        TEST_ASSERT_EQUAL_MESSAGE(rows[i].undecided, undecided, rows[i].text);
         exact_close(block);
     }
 }
@@ -70,32 +70,59 @@ void test_it_ends_at_white_space_a_bracket_or_a_quote(void)
 void test_punctuation_behind_it_is_left(void)
 {
     static const struct row rows[] = {
-        { "ftp:a.,;:!?' ", 5, 0 }, { "ftp:a). ", 5, 0 }, { "ftp:(a). ", 7, 0 },
-        { "ftp:(a)) ", 7, 0 },     { "ftp:a.b ", 7, 0 }, { "ftp:)( ", 6, 0 },
+        { "ftp:a.,;:!?'` ", 5, 0 }, { "ftp:a.b ", 7, 0 }, { "ftp:a`b ", 7, 0 },
+        { "ftp:a-_~*&% ", 11, 0 },  { "ftp:a/ ", 6, 0 },
     };
 
     CHECK(rows);
 }
 
-void test_something_must_be_left_behind_the_colon(void)
+void test_a_bracket_that_closes_what_is_not_open_is_left(void)
 {
     static const struct row rows[] = {
-        { "ftp: ", 0, 0 },
-        { "ftp:... ", 0, 0 },
-        { "ftp:) ", 0, 0 },
-        { "ftp:( ", 5, 0 },
+        { "ftp:a). ", 5, 0 },    { "ftp:(a). ", 7, 0 },
+        { "ftp:(a)) ", 7, 0 },   { "ftp:)( ", 6, 0 },
+        { "ftp:a] ", 5, 0 },     { "ftp:a} ", 5, 0 },
+        { "ftp:[a] ", 7, 0 },    { "ftp:{a} ", 7, 0 },
+        { "ftp:[a]] ", 7, 0 },   { "ftp:[a) ", 6, 0 },
+        { "ftp:(a]}). ", 9, 0 }, { "ftp:a}.]).} ", 5, 0 },
+        { "ftp:{[(a ", 8, 0 },   { "ftp:a)b) ", 7, 0 },
     };
 
     CHECK(rows);
 }
 
-void test_what_touches_the_end_is_open(void)
+void test_more_than_slashes_must_be_left_behind_the_colon(void)
 {
     static const struct row rows[] = {
-        { "h", 0, 1 },      { "http", 0, 1 },    { "https", 0, 1 },
-        { "n", 0, 1 },      { "prosper", 0, 1 }, { "http:", 0, 1 },
-        { "http:.", 0, 1 }, { "http:a", 6, 1 },  { "http:a.", 6, 1 },
-        { "httpx", 0, 0 },  { "ftps", 0, 0 },    { "q", 0, 0 },
+        { "ftp: ", 0, 0 },    { "ftp:... ", 0, 0 }, { "ftp:) ", 0, 0 },
+        { "ftp:( ", 5, 0 },   { "ftp:/ ", 0, 0 },   { "file:///. ", 0, 0 },
+        { "ftp:/.) ", 0, 0 }, { "ftp:/a ", 6, 0 },  { "ftp://. ", 0, 0 },
+        { "ftp:~ ", 5, 0 },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_second_colon_makes_it_a_name_in_a_program(void)
+{
+    static const struct row rows[] = {
+        { "HTTP::Request ", 0, 0 },
+        { "ftp::", 0, 0 },
+        { "ftp:a::b ", 8, 0 },
+    };
+
+    CHECK(rows);
+}
+
+void test_what_touches_the_end_is_undecided(void)
+{
+    static const struct row rows[] = {
+        { "h", 0, 1 },       { "http", 0, 1 },    { "https", 0, 1 },
+        { "n", 0, 1 },       { "prosper", 0, 1 }, { "prospero", 0, 1 },
+        { "http:", 0, 1 },   { "http:.", 0, 1 },  { "http:a", 6, 1 },
+        { "http:a.", 6, 1 }, { "http:/", 0, 1 },  { "prosperos", 0, 0 },
+        { "ftp2", 0, 0 },    { "ftp\x80", 0, 0 },
     };
 
     CHECK(rows);
