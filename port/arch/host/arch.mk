@@ -4,12 +4,16 @@
 CROSS := $(if $(TRIPLET),$(TRIPLET)-)
 SANITIZERS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) \
     -fno-sanitize-recover=all -fno-omit-frame-pointer)
-ARCH_CFLAGS := $(if $(CHAR),-f$(CHAR)-char) $(SANITIZERS)
+# Lines, branches, and each condition that decides (MC/DC).
+COUNTERS := $(if $(COVERAGE),-O0 -fprofile-instr-generate \
+    -fcoverage-mapping -fcoverage-mcdc)
+ARCH_CFLAGS := $(if $(CHAR),-f$(CHAR)-char) $(SANITIZERS) $(COUNTERS)
 PORT_CFLAGS :=
 PORT_SOURCES := board/host/host.c \
     $(filter-out port/lib/mem.c,$(wildcard port/lib/*.c))
 # Static: the other machine's shared libraries are not where it looks.
-ARCH_LDFLAGS := -Wl,--gc-sections $(if $(TRIPLET),-static) $(SANITIZERS)
+ARCH_LDFLAGS := -Wl,--gc-sections $(if $(TRIPLET),-static) $(SANITIZERS) \
+    $(COUNTERS)
 PROGRAM_LDFLAGS :=
 PROGRAM_LIBS :=
 PROGRAM_SUFFIX :=
