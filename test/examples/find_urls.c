@@ -41,6 +41,7 @@ static void find_all(struct nurl_str message)
 
     nurl_find_begin(&find, NURL_FIND_URL | NURL_FIND_ANGLE | NURL_FIND_BARE);
     nurl_writer_init(&out, url, sizeof url);
+    /* Nothing came: the text has ended, or it has filled the buffer. */
     do {
         came = receive(&message, buffer + kept, sizeof buffer - kept);
         nurl_find_feed(&find, buffer, kept + came, came == 0);
@@ -48,7 +49,7 @@ static void find_all(struct nurl_str message)
             show("found", nurl_text(url, out.len));
         }
         kept = keep(buffer, find.rest);
-    } while (came > 0);
+    } while (came > 0 || message.len > 0);
 }
 
 int main(void)
