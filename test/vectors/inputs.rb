@@ -1,7 +1,7 @@
 #!/usr/bin/env ruby
 # Writes the decoded inputs of the vectors as C data for unit tests.
-# Usage: test/vectors/inputs.rb TSV... > vector_inputs.h
-# An array for each list, without repetition and in the order of the files:
+# Usage: test/vectors/inputs.rb > vector_inputs.h
+# An array for each list, without repetition and in the order of both files:
 # the inputs of the operations that the list names.
 require_relative 'rows'
 
@@ -13,6 +13,9 @@ LISTS = {
   'vector_decode_inputs' => ['decode -'],
   'vector_host_inputs' => ['host -']
 }.freeze
+
+FILES = %w[rfc1738.tsv requests.tsv].freeze
+PATHS = FILES.map { |name| File.join(__dir__, name) }.freeze
 
 def array(name, inputs)
   entries = inputs.map do |octets|
@@ -29,11 +32,10 @@ def array(name, inputs)
   C
 end
 
-abort "usage: #{$0} TSV..." if ARGV.empty?
 puts <<~C
   /*
    * The inputs of the vectors, written by test/vectors/inputs.rb from
-   * #{ARGV.map { |path| File.basename(path) }.join(' and ')}.
+   * #{FILES.join(' and ')}.
    * `length` counts: an input may hold NULs, and the NUL behind the literal is
    * no part of it.
    */
@@ -49,10 +51,10 @@ puts <<~C
 
 C
 LISTS.each do |name, operations|
-  inputs = Vectors.rows(*ARGV, only: operations).map(&:octets).uniq
-  abort "#{ARGV.join(' ')}: no row of #{operations.join(', ')}" if inputs.empty?
+  inputs = Vectors.rows(*PATHS, only: operations).map(&:octets).uniq
+  abort "no row of #{operations.join(', ')}" if inputs.empty?
   long = inputs.map(&:bytesize).max
-  abort "#{ARGV.join(' ')}: an input of #{long} octets" if long > 4095
+  abort "an input of #{long} octets" if long > 4095
   puts array(name, inputs)
 end
 puts '#endif'
