@@ -4,7 +4,7 @@
 #   equal    nurl_equal_1738 is reflexive, symmetric and transitive
 #   encode   what was encoded decodes to what it was
 #   stored   structs that nurl_attach lets pass make no function read outside
-#   find     places, lengths, an end; the same in place and in pieces; masks
+#   find     places, lengths, an end; the same in pieces; masks
 #   build    what is built parses to its parts; what is refused would not
 #   references   what is resolved, redirected, cleaned or in normal form is what
 #            RFC 3986 makes of it by its letter (letter.c), and means what it
