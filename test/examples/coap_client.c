@@ -8,26 +8,22 @@
  */
 #include "show.h"
 
-static void write_octet(struct nurl_writer *out, unsigned value)
-{
-    char octet = (char)value;
-
-    nurl_write_text(out, nurl_text(&octet, 1));
-}
-
 static void write_option(struct nurl_writer *out, unsigned delta,
                          const struct nurl_coap_option *option)
 {
     unsigned high = delta < 13 ? delta : 13;
     unsigned low = option->length < 13 ? option->length : 13u;
+    char header[3];
+    size_t length = 0;
 
-    write_octet(out, high << 4 | low);
+    header[length++] = (char)(high << 4 | low);
     if (high == 13) {
-        write_octet(out, delta - 13);
+        header[length++] = (char)(delta - 13);
     }
     if (low == 13) {
-        write_octet(out, option->length - 13u);
+        header[length++] = (char)(option->length - 13);
     }
+    nurl_write_text(out, nurl_text(header, length));
     nurl_write_coap_value(out, option);
 }
 

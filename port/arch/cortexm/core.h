@@ -32,7 +32,7 @@
 #define MPU_NUMBER CORE_REG(0xE000ED98)
 #define MPU_BASE CORE_REG(0xE000ED9C)
 #define MPU_ATTRIBUTES CORE_REG(0xE000EDA0)
-/* On, with the usual memory map behind the regions; off in a hard fault. */
+/* On, with the default memory map behind the regions; off in a hard fault. */
 #define MPU_ON 5u
 /* v8-M: the same address is a region's last block of 32 octets. */
 #define MPU_LIMIT CORE_REG(0xE000EDA0)
