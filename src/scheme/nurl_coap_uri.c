@@ -1,11 +1,12 @@
 /*
  * nurl_coap_uri.c - the URI of a CoAP request, from its options
  */
+#include "nurl_coap.h"
+
 #include "base/nurl_decimal.h"
 #include "base/nurl_emit.h"
 #include "base/nurl_octet.h"
 #include "base/nurl_scheme_name.h"
-#include "nurl_coap.h"
 #include "nurl_host.h"
 #include "scheme/nurl_coap_scheme.h"
 

@@ -2,6 +2,7 @@
  * nurl_ftp_plan.c - what an FTP client does with an ftp URL, step by step
  */
 #include "nurl_ftp.h"
+
 #include "nurl_path.h"
 #include "syntax/nurl_policy.h"
 

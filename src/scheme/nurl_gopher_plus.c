@@ -1,8 +1,9 @@
 /*
  * nurl_gopher_plus.c - what a gopher+ string asks for
  */
-#include "base/nurl_escape.h"
 #include "nurl_gopher.h"
+
+#include "base/nurl_escape.h"
 #include "syntax/nurl_policy.h"
 
 #define END (-1)

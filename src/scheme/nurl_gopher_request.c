@@ -1,9 +1,10 @@
 /*
  * nurl_gopher_request.c - the octets that a gopher client sends
  */
+#include "nurl_gopher.h"
+
 #include "base/nurl_emit.h"
 #include "nurl_decode.h"
-#include "nurl_gopher.h"
 #include "nurl_host.h"
 
 /* Decodes a part; the place of a fault becomes one in the URL's text. */

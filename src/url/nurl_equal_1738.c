@@ -5,10 +5,11 @@
  * same as its escape (section 2.2). So texts that are equivalent have
  * equivalent parts, and most paths need not be taken apart to be compared.
  */
+#include "nurl_equal.h"
+
 #include "base/nurl_equivalent.h"
 #include "base/nurl_scheme_name.h"
 #include "host/nurl_host_equal.h"
-#include "nurl_equal.h"
 #include "nurl_file.h"
 #include "nurl_host.h"
 #include "nurl_mailto.h"
