@@ -1,0 +1,58 @@
+# Small faults, put into the sources of the library one at a time.
+# Usage: require_relative 'mutants'; Mutants.of('src/base/nurl_emit.c')
+# A mutant is one place in a file and what stands there instead: another
+# comparison, the other logical operator, one more or one less, a condition
+# turned round, a statement left out. Comments and texts are left alone.
+Mutant = Struct.new(:file, :line, :at, :old, :new, keyword_init: true) do
+  def text(source)
+    source[0...at] + new + source[(at + old.size)..]
+  end
+
+  def to_s
+    "#{file}:#{line}: #{old.strip.inspect} -> #{new.strip.inspect}"
+  end
+end
+
+module Mutants
+  SWAPS = {
+    /(?<![<>=!])==(?!=)/ => '!=', /!=/ => '==', /&&/ => '||', /\|\|/ => '&&',
+    /(?<![<\-])<(?![<=])/ => '<=', /<=/ => '<', /(?<![>\-])>(?![>=])/ => '>=',
+    />=/ => '>', / \+ / => ' - ', /(?<=[\w)\]]) - / => ' + ',
+    /\+\+/ => '--', /--/ => '++', / \+= / => ' -= ', / -= / => ' += ',
+    / & / => ' | ', / \| / => ' & ', /(?<=[( ])!(?=[\w(])/ => '',
+    /<</ => '>>', />>/ => '<<', /\bbreak;/ => ';', /\bcontinue;/ => ';'
+  }.freeze
+  NUMBER = /(?<![\w.])(?:0x\h+|\d+)(?=u?\b)/.freeze
+  CALL = /^ +\w+(?:(?:->|\.)\w+)*(?:\([^;{}]*\)| = [^;{}]*);/m.freeze
+
+  module_function
+
+  # The source with comments, texts and directives blanked out.
+  def bare(source)
+    source.gsub(%r{/\*.*?\*/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|^\s*#.*?$}m) do
+      Regexp.last_match(0).gsub(/[^\n]/, ' ')
+    end
+  end
+
+  def of(file, root = '.')
+    source = File.read(File.join(root, file))
+    code = bare(source)
+    found = SWAPS.flat_map { |from, to| places(file, code, from) { to } }
+    found += places(file, code, NUMBER) do |text|
+      text.start_with?('0x') ? format('0x%X', text.hex + 1) : (text.to_i + 1).to_s
+    end
+    found += places(file, code, CALL) { ';' } # declarations do not compile
+    found.map { |m| m.old = source[m.at, m.old.size]; m }
+  end
+
+  def places(file, code, pattern)
+    found = []
+    code.scan(pattern) do
+      match = Regexp.last_match
+      found << Mutant.new(file: file, line: code[0...match.begin(0)].count("\n") + 1,
+                          at: match.begin(0), old: match[0],
+                          new: yield(match[0]))
+    end
+    found
+  end
+end
