@@ -26,7 +26,7 @@ module Properties
   module_function
 
   def check(name)
-    sources = [name, 'random', 'spelling', 'letter'].map do |file|
+    sources = [name, 'random', 'spelling', 'letter', 'dotted'].map do |file|
       "test/oracle/#{file}.c"
     end
     program = Oracle.build(name, SANITIZED, sources)

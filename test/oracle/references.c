@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "dotted.h"
 #include "letter.h"
 #include "nurl_equal.h"
 #include "nurl_host.h"
@@ -31,88 +32,23 @@ enum writes {
 
 /* ------------------------------------------------------------- the texts */
 
-static const char *const schemes[] = { "http:",     "HTTP:", "https:", "ftp:",
-                                       "coap+tcp:", "x:",    "wss:",   NULL };
 static const char *const hosts[] = {
     "//h",     "//H%41.c", "//u:p@h",    "//@h:",          "//h:80", "//h:080",
     "//[::A]", "//",       "//h%C3:443", "//1.2.3.4:5683", NULL
 };
-static const char *const paths[] = { "/",   "/",   "/",   "a",   "b",
-                                     "..",  "../", "./",  ".",   "%2e",
-                                     "%2E", "//",  "%41", "%c3", "%2F",
-                                     ";p",  "/..", "A",   "...", NULL };
-static const char *const tails[] = { "?",   "q", "%61", "/", ".", "%3d",
-                                     "/..", "a", ":",   "@", NULL };
 static const char *const any[] = { " ",    "%",  "%4",  "#",  "?",  "/",
                                    "[",    "]",  "@",   ":",  "a",  "\x01",
                                    "\xC3", "\\", "%41", "..", "//", "\"",
                                    "\x7F", "0",  "%zz", "{",  "=",  NULL };
 
-static const char *one_of(const char *const *pieces)
-{
-    unsigned count = 0;
-
-    while (pieces[count]) {
-        count++;
-    }
-    return pieces[below(count)];
-}
-
-/* A reference; without a scheme and an authority it may need "./" in front. */
-static void make(struct text *text, int has_scheme)
-{
-    int has_host = percent(50);
-
-    text->len = 0;
-    if (has_scheme) {
-        put(text, one_of(schemes));
-    }
-    if (has_host) {
-        put(text, one_of(hosts));
-        put(text, percent(85) ? "/" : "");
-    }
-    put_some(text, paths, 10);
-    if (percent(25)) {
-        put(text, "?");
-        put_some(text, tails, 3);
-    }
-    if (percent(25)) {
-        put(text, "#");
-        put_some(text, tails, 3);
-    }
-}
-
 static void make_any(struct text *text)
 {
     if (percent(60)) {
-        make(text, percent(50));
+        dotted_new(text, percent(50), hosts);
     } else {
         text->len = 0;
     }
     put_some(text, any, 8);
-}
-
-/* The text again, an octet escaped, or dots put behind a slash, or changed. */
-static void respell(struct text *to, const struct text *from)
-{
-    static const char *const more[] = { "./",      "a/../",  "%2e/",
-                                        "b/%2E./", ".//../", NULL };
-    size_t i;
-
-    to->len = 0;
-    for (i = 0; i < from->len; i++) {
-        if (from->at[i] >= 'a' && from->at[i] <= 'z' && percent(10)) {
-            put_escape(to, from->at[i]);
-        } else {
-            put_octet(to, from->at[i]);
-        }
-        if (from->at[i] == '/' && i > 8 && percent(10)) {
-            put(to, one_of(more));
-        }
-    }
-    if (percent(10)) {
-        put_some(to, tails, 1);
-    }
 }
 
 /* ------------------------------------------------------- what is compared */
@@ -397,7 +333,7 @@ static void check_reference(const struct parsed *base)
     static struct text reference;
     char *block;
 
-    make(&reference, percent(20));
+    dotted_new(&reference, percent(20), hosts);
     block = exact(reference.at, reference.len);
     check_resolve(base, nurl_text(block, reference.len));
     check_redirect(base, nurl_text(block, reference.len));
@@ -410,9 +346,9 @@ static void check_spelling(const struct text *text, const struct parsed *url)
     struct parsed second;
 
     if (percent(70)) {
-        respell(&other, text);
+        dotted_other(&other, text);
     } else {
-        make(&other, url->url.scheme.len > 0);
+        dotted_new(&other, url->url.scheme.len > 0, hosts);
     }
     if (parse(&second, other.at, other.len)) {
         check_pair(url, &second);
@@ -425,7 +361,7 @@ static void round_of(void)
     static struct text text;
     struct parsed url;
 
-    make(&text, percent(80));
+    dotted_new(&text, percent(80), hosts);
     if (!parse(&url, text.at, text.len)) {
         invalid++;
         return;
