@@ -175,6 +175,18 @@ static int next_of_theirs(struct options *options, struct nurl_str *value)
     return 1;
 }
 
+/* The next option behind those of host and port; 0 after the last. */
+static int next_of_resource(struct nurl_coap *coap,
+                            struct nurl_coap_option *option)
+{
+    while (nurl_coap_next(coap, option)) {
+        if (option->number >= NURL_COAP_URI_PATH) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 /* All of ours of one number, against theirs; *option is the next one of ours.
  */
 static int same_values(struct pair *pair, unsigned number,
@@ -224,11 +236,9 @@ static void compare_options(struct pair *pair)
 
     split_theirs(&path, coap_split_path, &pair->theirs.path, rooms[0]);
     split_theirs(&query, coap_split_query, &pair->theirs.query, rooms[1]);
-    do {
-        if (!nurl_coap_next(&pair->coap, &option)) {
-            option.number = 0;
-        }
-    } while (option.number != 0 && option.number < NURL_COAP_URI_PATH);
+    if (!next_of_resource(&pair->coap, &option)) {
+        option.number = 0;
+    }
     if (!same_values(pair, NURL_COAP_URI_PATH, &path, &option)) {
         differs(pair, "path");
     } else if (!same_values(pair, NURL_COAP_URI_QUERY, &query, &option)) {
@@ -251,10 +261,7 @@ static void feed(const struct pair *pair, struct nurl_writer *out,
 
     nurl_coap_begin(&coap, &pair->url);
     nurl_coap_uri_begin(&uri, NURL_STR("coap"), host, 5683);
-    while (nurl_coap_next(&coap, &option)) {
-        if (option.number < NURL_COAP_URI_PATH) {
-            continue;
-        }
+    while (next_of_resource(&coap, &option)) {
         nurl_writer_init(&octets, value, sizeof value);
         nurl_write_coap_value(&octets, &option);
         nurl_write_coap_option(out, &uri, option.number,
@@ -279,6 +286,47 @@ static size_t their_resource(coap_pdu_t *pdu, char *room, size_t size)
     return (size_t)len;
 }
 
+/* 1 if both walks come to the same option, or to their end. */
+static int same_next(struct nurl_coap walks[2], int *more)
+{
+    static char rooms[2][256];
+    struct nurl_coap_option options[2];
+    struct nurl_writer out;
+    int i;
+
+    *more = next_of_resource(&walks[0], &options[0]);
+    if (next_of_resource(&walks[1], &options[1]) != *more) {
+        return 0;
+    }
+    for (i = 0; *more && i < 2; i++) {
+        nurl_writer_init(&out, rooms[i], sizeof rooms[i]);
+        nurl_write_coap_value(&out, &options[i]);
+    }
+    return !*more || (options[0].number == options[1].number &&
+                      options[0].length == options[1].length &&
+                      !memcmp(rooms[0], rooms[1], options[0].length));
+}
+
+/* The URI that we put together has the options that it was made of. */
+static int has_same_options(const struct pair *pair, struct nurl_str uri)
+{
+    struct nurl_coap walks[2];
+    struct nurl url;
+    int more = 1;
+
+    if (nurl_parse(&url, uri.ptr, uri.len) != NURL_OK ||
+        nurl_coap_begin(&walks[0], &url) != NURL_OK) {
+        return 0;
+    }
+    nurl_coap_begin(&walks[1], &pair->url);
+    while (more) {
+        if (!same_next(walks, &more)) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
 static void compare_way_back(const struct pair *pair)
 {
     static char ours[VALUES_ROOM];
@@ -298,6 +346,9 @@ static void compare_way_back(const struct pair *pair)
     if (nurl_writer_status(&out) != NURL_OK ||
         !same_octets(resource, (uint8_t *)theirs, len)) {
         differs(pair, "way back");
+    }
+    if (!has_same_options(pair, nurl_text(ours, out.len))) {
+        differs(pair, "there and back");
     }
     coap_delete_pdu(pdu);
     composed++;
