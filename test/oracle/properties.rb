@@ -18,7 +18,7 @@ module Properties
              'references' => 150_000 }.freeze
   # What of it is counted as passed.
   TESTS = { 'equal' => 'triples' }.tap { |tests| tests.default = 'texts' }
-  SANITIZED = 'host_clang_sanitize'
+  SANITIZED = 'host_gcc_sanitize'
   BOARD = 'netduinoplus2'
   SHORT, LONGEST = 2048, 65_535
   RATIO = 40

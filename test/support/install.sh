@@ -16,11 +16,32 @@ need_host() {
 
 need_boards() {
     for need_env in board/*/board.env; do
-        grep -q '^TESTS=all$' "$need_env" && continue
         need_env=${need_env%/*}
         need_board "${need_env#*/}"
     done
     need_newlib
+}
+
+# need_gate NAME: what one gate asks
+need_gate() {
+    need_arch cortexm
+    case $1 in
+    headers)
+        need g++ g++
+        need_clang
+        ;;
+    picture) need gnuplot gnuplot-nox ;;
+    style)
+        need clang-format clang-format
+        need clang-tidy-19 clang-tidy-19
+        need /usr/lib/avr/include/avr/io.h avr-libc
+        ;;
+    symbols)
+        need_clang
+        need_arch rv32
+        need_arch avr
+        ;;
+    esac
 }
 
 # Unity needs a libc.
@@ -28,19 +49,12 @@ need_newlib() {
     need /usr/lib/arm-none-eabi/newlib/nosys.specs libnewlib-arm-none-eabi
 }
 
-need_gates() {
-    need g++ g++
-    need_clang
-    need clang-format clang-format
-    need clang-tidy-19 clang-tidy-19
-    need gnuplot gnuplot-nox
-    need riscv64-unknown-elf-gcc gcc-riscv64-unknown-elf
-    need avr-gcc gcc-avr
-    need /usr/lib/avr/include/avr/io.h avr-libc
-}
-
 need_uriparser() {
     need /usr/include/uriparser/Uri.h liburiparser-dev
+}
+
+need_libcoap() {
+    need /usr/include/coap3/coap.h libcoap3-dev
 }
 
 need_side() {
@@ -135,25 +149,26 @@ need_consumer() {
 # install_for PARTS: a part whose tools are missing could only fail
 install_for() {
     need_host
-    case $1 in
-    *gate* | *planted*)
-        need_boards
-        need_side
-        need_servers
-        need_gates
-        ;;
-    esac
     for need_part in $1; do
         case $need_part in
-        *-host) ;;
+        *-host | grammar | board-table) ;;
         uriparser) need_uriparser ;;
-        libcoap) need /usr/include/coap3/coap.h libcoap3-dev ;;
-        examples | properties) need_boards ;;
+        libcoap) need_libcoap ;;
+        examples | properties) need_arch cortexm ;;
         side) need_side ;;
         consumer-*) need_consumer "${need_part#*-}" ;;
+        gate-*) need_gate "${need_part#*-}" ;;
+        planted)
+            need_boards
+            need_side
+            need_servers
+            need_libcoap
+            for need_name in headers picture style symbols; do
+                need_gate "$need_name"
+            done
+            ;;
         servers) need_servers ;;
         talk) need_talk ;;
-        board-table) ;;
         clang-*)
             need_clang
             need_board "${need_part#*-}"
@@ -162,7 +177,7 @@ install_for() {
             need_board "${need_part#*-}"
             need_newlib
             ;;
-        *-*) need_board "${need_part#*-}" ;; # PREFIX-BOARD, for another board than this machine
+        *-*) need_board "${need_part#*-}" ;;
         esac
     done
     install_needed

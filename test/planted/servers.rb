@@ -1,0 +1,46 @@
+# Faults in the clients that speak to real servers, and in what they are told.
+
+def server(name, sentence, message, file, from, to)
+  fault("servers-#{name}", sentence, "test/servers/check #{name}", message) do |c|
+    c.change_in(file, from, to)
+  end
+end
+
+# Decodes every escape of the URL's path before it is parsed.
+DECODED = <<~C.freeze
+  text = text_of(argv[2]);
+  for (size_t i = 20; i + 2 < text.len; i++) {
+      if (argv[2][i] == '%') {
+          char digits[3] = { argv[2][i + 1], argv[2][i + 2], 0 };
+          argv[2][i] = (char)strtol(digits, NULL, 16);
+          memmove(argv[2] + i + 1, argv[2] + i + 3, text.len - i - 2);
+          text.len -= 2;
+      }
+  }
+C
+
+FTP_CLIENT = 'test/servers/ftp_client.c'.freeze
+
+server('ftp', 'another line recorded', /RETR fw\.bin.*and not.*RETR x/m,
+       'test/servers/ftp.sent', /RETR fw\.bin/, 'RETR x')
+server('ftp', 'a client that decodes before it splits',
+       %r{CWD pub\\.*CWD \\.*CWD etc.*and not.*CWD /etc}m,
+       FTP_CLIENT, /text = text_of\(argv\[2\]\);/, DECODED)
+server('ftp', 'an octet of the file is lost',
+       %r{readme\.txt: came "the first .*line", not },
+       'test/servers/net.c', /len - net->at, stdout/, 'len - net->at - 1, stdout')
+server('ftp', 'a plan that is not checked before it begins',
+       /%0D%0ADELE.*sent\s+USER anonymous.*and not\s+nothing/m,
+       'src/*/nurl_ftp_plan.c', /status = check\(plan\);/, '(void)check;')
+server('ftp', 'no server', /the ftp server did not start/,
+       'test/servers/ftp_server.py', /^server = .*/, '')
+server('gopher', 'another line recorded', /a b.*and not/m,
+       'test/servers/gopher.sent', /a b\\x0D/, 'a b\\\\x0A')
+server('gopher', 'a URL without its record', /gopher\.sent has other URLs/,
+       'test/servers/gopher.sent', /^gopher\S+\n/, '')
+server('gopher', 'ask data to any port', /sel\\x09\+\\x091.*and not\s+nothing/m,
+       'src/*/nurl_gopher_request.c', /options & NURL_GOPHER_ASK_ANY_PORT/, '1')
+server('gopher', 'a tab in a search goes through',
+       /%0d%0aRCPT: sent.*and not\s+nothing/m,
+       'src/*/nurl_gopher_request.c', /gopher\.search, NURL_POLICY_GOPHER/,
+       'gopher.search, NURL_POLICY_RAW')
