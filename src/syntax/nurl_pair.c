@@ -1,6 +1,8 @@
 /*
  * nurl_pair.c - a key and a value into a query
  */
+#include "nurl_writer.h"
+
 #include "base/nurl_emit.h"
 #include "nurl_encode.h"
 

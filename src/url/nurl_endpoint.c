@@ -1,10 +1,11 @@
 /*
  * nurl_endpoint.c - whom to connect to: a name or an address, and a port
  */
+#include "nurl_host.h"
+
 #include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
 #include "host/nurl_host_start.h"
-#include "nurl_host.h"
 
 #define LABEL_MAX 63 /* RFC 1035 2.3.4 */
 #define NAME_MAX 253 /* 255 octets on the wire */

@@ -1,6 +1,8 @@
 /*
  * nurl_target.c - the target of an HTTP request, in its three forms
  */
+#include "nurl_writer.h"
+
 #include "base/nurl_decimal.h"
 #include "base/nurl_emit.h"
 #include "host/nurl_host_start.h"

@@ -1,11 +1,12 @@
 /*
  * nurl_write_host.c - the host as a resolver or an address parser reads it
  */
+#include "nurl_writer.h"
+
 #include "base/nurl_emit.h"
 #include "base/nurl_scan.h"
 #include "nurl_decode.h"
 #include "nurl_host.h"
-#include "nurl_writer.h"
 
 /* An address without its brackets and without its zone. */
 static struct nurl_span bare(const struct nurl *url)
