@@ -153,11 +153,37 @@ static int read_form(struct nurl_str name, int *form)
     return 0;
 }
 
+/* Where an option that is yes or no goes; NULL if it is none of these. */
+static int *flag_of(struct vector_question *row, struct nurl_str key)
+{
+    if (vector_is(key, "zone")) {
+        row->given |= OPTION_ZONE;
+        return &row->zone;
+    }
+    if (vector_is(key, "plus")) {
+        row->given |= OPTION_PLUS;
+        return &row->plus;
+    }
+    if (vector_is(key, "ask")) {
+        row->given |= OPTION_ASK;
+        return &row->ask;
+    }
+    if (vector_is(key, "drop_hyphen")) {
+        row->given |= OPTION_DROP;
+        return &row->drop;
+    }
+    return NULL;
+}
+
 /* One key=value; 0 if it is none that the protocol knows. */
 static int read_option(struct vector_question *row, struct nurl_str value)
 {
     struct nurl_str key = cut(&value, '=');
+    int *flag = flag_of(row, key);
 
+    if (flag) {
+        return read_flag(value, flag);
+    }
     if (vector_is(key, "policy")) {
         row->given |= OPTION_POLICY;
         return read_policy(value, &row->policy);
@@ -165,22 +191,6 @@ static int read_option(struct vector_question *row, struct nurl_str value)
     if (vector_is(key, "cap")) {
         row->given |= OPTION_CAP;
         return read_number(value, &row->cap);
-    }
-    if (vector_is(key, "zone")) {
-        row->given |= OPTION_ZONE;
-        return read_flag(value, &row->zone);
-    }
-    if (vector_is(key, "plus")) {
-        row->given |= OPTION_PLUS;
-        return read_flag(value, &row->plus);
-    }
-    if (vector_is(key, "ask")) {
-        row->given |= OPTION_ASK;
-        return read_flag(value, &row->ask);
-    }
-    if (vector_is(key, "drop_hyphen")) {
-        row->given |= OPTION_DROP;
-        return read_flag(value, &row->drop);
     }
     if (vector_is(key, "wrap")) {
         row->given |= OPTION_WRAP;
