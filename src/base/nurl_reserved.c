@@ -30,6 +30,11 @@ static inline unsigned class_of(char octet)
     return index < sizeof classes ? classes[index] : NURL_RESERVED_UNSAFE;
 }
 
+unsigned nurl_reserved_class(char octet)
+{
+    return class_of(octet);
+}
+
 unsigned nurl_reserved(char octet)
 {
     return class_of(octet) & NURL_RESERVED_ALL;

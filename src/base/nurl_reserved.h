@@ -25,6 +25,9 @@
 /* The bit of a reserved octet; 0 for any other. */
 unsigned nurl_reserved(char octet);
 
+/* The bit of a reserved octet, UNSAFE, or 0 for uchar. */
+unsigned nurl_reserved_class(char octet);
+
 /*
  * The first octet from `at` on that is one of `stop`, or `end`. With UNSAFE
  * among them whole escapes are stepped over.

@@ -7,36 +7,19 @@
 #include "base/nurl_reserved.h"
 
 /*
- * unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"   RFC 3986 section 2.3
- *
- * NAME is this and sub-delims, which stand before "-" in ASCII, all but two.
- */
-static int is_unreserved(char octet)
-{
-    return nurl_octet_is(octet, NURL_OCTET_NAME) && octet >= '-' &&
-           octet != ';' && octet != '=';
-}
-
-/*
- * 1 if the octet stands unescaped in the class. What RFC 3986 calls unreserved
- * stands in all of them, but for "~", which RFC 1738 knows in none. uchar is
- * that and what is of sub-delims, but not of the seven reserved octets.
+ * 1 if the octet stands unescaped in the class. uchar does in all of them, and
+ * of the reserved octets those whose bit the class has. COMPONENT is what RFC
+ * 3986 section 2.3 calls unreserved: "~", and of uchar what is no sub-delim;
+ * those come before "-" in ASCII.
  */
 static int holds(unsigned classes, char octet)
 {
-    unsigned bit;
+    unsigned class = nurl_reserved_class(octet);
 
-    if (octet == '~') {
-        return classes == NURL_CLASS_COMPONENT;
+    if (classes == NURL_CLASS_COMPONENT) {
+        return octet == '~' || (class == 0 && octet >= '-');
     }
-    if (is_unreserved(octet)) {
-        return 1;
-    }
-    bit = nurl_reserved(octet);
-    if (bit == 0 && nurl_octet_is(octet, NURL_OCTET_NAME)) {
-        bit = NURL_CLASS_UCHAR;
-    }
-    return (bit & classes) != 0;
+    return class == 0 || (class & classes & NURL_RESERVED_ALL) != 0;
 }
 
 /* How many octets from `at` on stand as they are. */

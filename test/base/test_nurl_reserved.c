@@ -45,6 +45,21 @@ void test_no_other_of_the_256_octets_is_reserved(void)
     TEST_ASSERT_EQUAL(sizeof seven - 1, reserved);
 }
 
+void test_a_class_is_a_reserved_bit_or_unsafe_or_nothing_for_uchar(void)
+{
+    static const char unsafe[] = " \"#%<>[\\]^`{|}~\x7F";
+    unsigned octet;
+    unsigned expected;
+
+    for (octet = 0; octet < 256; octet++) {
+        expected = nurl_reserved((char)octet);
+        if (octet < 0x20 || octet >= 0x80 || strchr(unsafe, (int)octet)) {
+            expected = NURL_RESERVED_UNSAFE;
+        }
+        TEST_ASSERT_EQUAL_HEX(expected, nurl_reserved_class((char)octet));
+    }
+}
+
 static size_t scanned(const char *text, size_t len, unsigned stop)
 {
     char *block = exact_open(text, len);
