@@ -32,8 +32,7 @@ static void put_delimiter(struct nurl_writer *out, char octet)
     nurl_emit(out, &octet, 1, 0);
 }
 
-/* Appends a part as it stands, if `stop`, its first faulty octet, is its end.
- */
+/* Appends a part as it stands, unless `stop` is an octet of it: its fault. */
 static void put_judged(struct nurl_writer *out, struct nurl_str part,
                        size_t stop, enum nurl_status code)
 {
@@ -44,8 +43,7 @@ static void put_judged(struct nurl_writer *out, struct nurl_str part,
     }
 }
 
-/* How many octets from the first on the class holds, whole escapes among them.
- */
+/* How many octets from the first on are of the class, or whole escapes. */
 static size_t held(struct nurl_str part, unsigned classes)
 {
     const char *end = part.ptr + part.len;
@@ -184,8 +182,10 @@ static size_t colon_in_first_segment(struct nurl_str path)
     return path.len;
 }
 
-/* Where a path would be read as something else (RFC 3986 3.3), or its length:
- * behind a host it begins with "/", and without one never with "//". */
+/*
+ * Where a path would be read as something else (RFC 3986 3.3), or its length:
+ * behind a host it begins with "/", and without one never with "//".
+ */
 static size_t misread(const struct nurl_parts *parts, unsigned options)
 {
     struct nurl_str path = parts->path;

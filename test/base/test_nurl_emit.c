@@ -104,3 +104,16 @@ void test_null_is_the_empty_text_and_no_other(void)
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(0, out.stop);
 }
+
+void test_buf_of_a_call_with_several_inputs_has_no_place(void)
+{
+    nurl_writer_init(&out, NULL, 0);
+    nurl_emit(&out, "a", 1, 7);
+    nurl_emit_unplaced(&out, NURL_ERR_BUF);
+    TEST_ASSERT_EQUAL(7, out.stop);
+    nurl_emit_unplaced(&out, NURL_OK);
+    TEST_ASSERT_EQUAL(0, out.stop);
+    nurl_emit_fault(&out, NURL_ERR_PCT, 3);
+    nurl_emit_unplaced(&out, NURL_OK);
+    TEST_ASSERT_EQUAL(3, out.stop);
+}
