@@ -74,8 +74,8 @@ struct nurl_gopher_plus {
 
 /*
  * Reads a gopher+ string as it stands in a URL, without the "%09" before it:
- * nurl_part(&url, gopher.plus). Returns OK, PCT or TOO_LONG; after a fault the
- * kind is OTHER.
+ * nurl_part(&url, gopher.plus). Returns OK, PCT, TOO_LONG or EMPTY; after a
+ * fault the kind is OTHER.
  */
 enum nurl_status nurl_gopher_plus_parse(struct nurl_gopher_plus *plus,
                                         struct nurl_str text);

@@ -58,13 +58,19 @@ static size_t decoded_length(struct nurl_str text)
     return length;
 }
 
-static void set(struct nurl_coap_option *option, enum nurl_coap_number number,
-                struct nurl_str value)
+static void set_option(struct nurl_coap_option *option,
+                       enum nurl_coap_number number, struct nurl_str value)
 {
     option->number = (uint16_t)number;
     option->length = (uint16_t)decoded_length(value);
     option->value.ptr = value.ptr;
     option->value.len = value.len;
+}
+
+/* Of the shortest number: 0 has no octet (RFC 7252 3.2). */
+static uint16_t length_of_port(uint16_t port)
+{
+    return (uint16_t)((port > 0) + (port > 255));
 }
 
 /* Uri-Host for a name, Uri-Port for another port than the scheme's. */
@@ -83,8 +89,11 @@ static uint8_t options_of_authority(const struct nurl_coap *coap)
     return (uint8_t)options;
 }
 
-/* A path of one slash has no segment (RFC 7252 6.4 step 8). */
-static void rewind(struct nurl_coap *coap)
+/*
+ * A path of one slash has no segment (RFC 7252 6.4 step 8). BOUNDS: the slash
+ * is the first of more than one octet.
+ */
+static void to_first_option(struct nurl_coap *coap)
 {
     const struct nurl *url = coap->url;
     struct nurl_str query = nurl_part(url, url->query);
@@ -107,16 +116,15 @@ int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option)
 
     if (coap->next & HOST) {
         coap->next = (uint8_t)(coap->next & ~HOST);
-        set(option, NURL_COAP_URI_HOST, nurl_part(url, url->host));
+        set_option(option, NURL_COAP_URI_HOST, nurl_part(url, url->host));
     } else if (coap->next & PORT) {
         coap->next = (uint8_t)(coap->next & ~PORT);
-        set(option, NURL_COAP_URI_PORT, nurl_part(url, url->port));
-        /* the shortest number: 0 has no octet (RFC 7252 3.2) */
-        option->length = (uint16_t)((coap->port > 0) + (coap->port > 255));
+        set_option(option, NURL_COAP_URI_PORT, nurl_part(url, url->port));
+        option->length = length_of_port(coap->port);
     } else if (coap->path.ptr) {
-        set(option, NURL_COAP_URI_PATH, nurl_split(&coap->path, '/'));
+        set_option(option, NURL_COAP_URI_PATH, nurl_split(&coap->path, '/'));
     } else if (coap->query.ptr) {
-        set(option, NURL_COAP_URI_QUERY, nurl_split(&coap->query, '&'));
+        set_option(option, NURL_COAP_URI_QUERY, nurl_split(&coap->query, '&'));
     } else {
         return 0;
     }
@@ -163,9 +171,9 @@ enum nurl_status nurl_coap_begin(struct nurl_coap *coap, const struct nurl *url)
     coap->url = url;
     status = check_url(coap);
     if (status == NURL_OK) {
-        rewind(coap);
+        to_first_option(coap);
         status = check_options(coap);
-        rewind(coap);
+        to_first_option(coap);
     }
     if (status != NURL_OK) {
         coap->path.ptr = NULL;
@@ -175,16 +183,17 @@ enum nurl_status nurl_coap_begin(struct nurl_coap *coap, const struct nurl *url)
     return status;
 }
 
-static void write_port(struct nurl_writer *out,
-                       const struct nurl_coap_option *option)
+/* BOUNDS: the length is at most 2. */
+static void write_port(struct nurl_writer *out, struct nurl_str digits)
 {
-    const char *at = option->value.ptr;
-    uint32_t port = nurl_scan_number(&at, at + option->value.len);
+    const char *at = digits.ptr;
+    uint16_t port = (uint16_t)nurl_scan_number(&at, at + digits.len);
+    uint16_t length = length_of_port(port);
     char octets[2];
 
     octets[0] = (char)(port >> 8);
     octets[1] = (char)(port & 255);
-    nurl_emit(out, octets + 2 - option->length, option->length, 0);
+    nurl_emit(out, octets + 2 - length, length, 0);
 }
 
 void nurl_write_coap_value(struct nurl_writer *out,
@@ -196,7 +205,7 @@ void nurl_write_coap_value(struct nurl_writer *out,
     char octet;
 
     if (option->number == NURL_COAP_URI_PORT) {
-        write_port(out, option);
+        write_port(out, option->value);
         return;
     }
     while (at < end) {

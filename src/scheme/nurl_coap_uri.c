@@ -178,8 +178,9 @@ static int is_dot_segment(const struct nurl_str *value)
 }
 
 /* What can be said of an option before it is written. */
-static enum nurl_status check(const struct nurl_coap_uri *uri, unsigned number,
-                              const struct nurl_str *value)
+static enum nurl_status check_option(const struct nurl_coap_uri *uri,
+                                     unsigned number,
+                                     const struct nurl_str *value)
 {
     int once = number == NURL_COAP_URI_HOST || number == NURL_COAP_URI_PORT;
 
@@ -198,7 +199,7 @@ static enum nurl_status check(const struct nurl_coap_uri *uri, unsigned number,
 static void write_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
                          unsigned number, const struct nurl_str *value)
 {
-    enum nurl_status status = check(uri, number, value);
+    enum nurl_status status = check_option(uri, number, value);
 
     if (status != NURL_OK) {
         nurl_emit_fault(out, status, 0);

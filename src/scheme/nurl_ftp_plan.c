@@ -16,8 +16,8 @@ enum {
     END
 };
 
-static void set(struct nurl_ftp_step *step, struct nurl_str verb,
-                enum nurl_ftp_kind kind, struct nurl_str argument)
+static void set_step(struct nurl_ftp_step *step, struct nurl_str verb,
+                     enum nurl_ftp_kind kind, struct nurl_str argument)
 {
     step->verb.ptr = verb.ptr;
     step->verb.len = verb.len;
@@ -38,8 +38,8 @@ static void user(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
 {
     struct nurl_str name = nurl_part(plan->url, plan->url->user);
 
-    set(step, NURL_STR("USER"), NURL_FTP_USER,
-        name.ptr ? name : NURL_STR("anonymous"));
+    set_step(step, NURL_STR("USER"), NURL_FTP_USER,
+             name.ptr ? name : NURL_STR("anonymous"));
 }
 
 /* An empty password is one; with a user but none, a person is asked. */
@@ -53,7 +53,7 @@ static void pass(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
     } else if (nurl_present(plan->url->user)) {
         kind = NURL_FTP_PASS_PROMPT;
     }
-    set(step, NURL_STR("PASS"), kind, password);
+    set_step(step, NURL_STR("PASS"), kind, password);
 }
 
 /* The next directory's CWD; 0 after the last. */
@@ -64,7 +64,7 @@ static int directory(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
     if (!nurl_path_next(&plan->directories, &name)) {
         return 0;
     }
-    set(step, NURL_STR("CWD"), NURL_FTP_CWD, name);
+    set_step(step, NURL_STR("CWD"), NURL_FTP_CWD, name);
     return 1;
 }
 
@@ -72,8 +72,8 @@ static void type(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
 {
     char code = plan->ftp.typecode;
 
-    set(step, NURL_STR("TYPE"), code ? NURL_FTP_TYPE : NURL_FTP_TYPE_GUESS,
-        code == 'a' ? NURL_STR("A") : NURL_STR("I"));
+    set_step(step, NURL_STR("TYPE"), code ? NURL_FTP_TYPE : NURL_FTP_TYPE_GUESS,
+             code == 'a' ? NURL_STR("A") : NURL_STR("I"));
 }
 
 /* The caller's verb, or NLST; a name of no octets is no argument. */
@@ -92,7 +92,7 @@ static void transfer(const struct nurl_ftp_plan *plan,
     if (name.len == 0) {
         name.ptr = NULL;
     }
-    set(step, verb, NURL_FTP_TRANSFER, name);
+    set_step(step, verb, NURL_FTP_TRANSFER, name);
 }
 
 int nurl_ftp_plan_next(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
@@ -123,7 +123,7 @@ int nurl_ftp_plan_next(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
     return 1;
 }
 
-static void rewind(struct nurl_ftp_plan *plan)
+static void to_first_step(struct nurl_ftp_plan *plan)
 {
     struct nurl_str directories = nurl_part(plan->url, plan->ftp.directories);
 
@@ -136,7 +136,7 @@ static void rewind(struct nurl_ftp_plan *plan)
  * Walks the whole plan: what the policy refuses is refused in the order of the
  * steps. Only arguments out of the URL's own text can be.
  */
-static enum nurl_status check(struct nurl_ftp_plan *plan)
+static enum nurl_status check_arguments(struct nurl_ftp_plan *plan)
 {
     struct nurl_ftp_step step;
     enum nurl_status status;
@@ -165,10 +165,10 @@ enum nurl_status nurl_ftp_plan_begin(struct nurl_ftp_plan *plan,
     plan->url = url;
     plan->verb = verb;
     plan->stop = plan->ftp.stop;
-    rewind(plan);
+    to_first_step(plan);
     if (status == NURL_OK) {
-        status = check(plan);
-        rewind(plan);
+        status = check_arguments(plan);
+        to_first_step(plan);
     }
     if (status != NURL_OK) {
         plan->next = END;

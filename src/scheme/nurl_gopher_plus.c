@@ -9,7 +9,7 @@
 #define END (-1)
 
 /* Field by field: gcc calls memcpy for a whole struct on some machines. */
-static void set(struct nurl_str *text, struct nurl_str value)
+static void set_text(struct nurl_str *text, struct nurl_str value)
 {
     text->ptr = value.ptr;
     text->len = value.len;
@@ -23,7 +23,8 @@ static int next_octet(const char **at, const char *end)
 
 /*
  * Takes what stands before the next space, and the space with it. Without one
- * it takes all, and text->ptr is NULL then.
+ * it takes all, and text->ptr is NULL then. BOUNDS: the stepper stays before
+ * the end.
  */
 static struct nurl_str take_word(struct nurl_str *text)
 {
@@ -90,8 +91,8 @@ static int is_view(struct nurl_gopher_plus *plus, const char *at,
     if (text.ptr || !is_word(view) || !is_word(language)) {
         return 0;
     }
-    set(&plus->view, view);
-    set(&plus->language, language);
+    set_text(&plus->view, view);
+    set_text(&plus->language, language);
     return 1;
 }
 
@@ -173,31 +174,42 @@ static enum nurl_gopher_kind kind_of(struct nurl_gopher_plus *plus,
         return NURL_GOPHER_ASK_DATA;
     }
     if ((octet == '!' || octet == '$') && are_words(at, end)) {
-        set(&plus->names, nurl_text(at, (size_t)(end - at)));
+        set_text(&plus->names, nurl_text(at, (size_t)(end - at)));
         return octet == '!' ? NURL_GOPHER_ATTR_NAMES
                             : NURL_GOPHER_DIR_ATTR_NAMES;
     }
     return NURL_GOPHER_OTHER;
 }
 
+/* A text that can be read, and whose escapes are whole. */
+static enum nurl_status check_text(struct nurl_str text, size_t *stop)
+{
+    if (text.len > NURL_TEXT_MAX) {
+        *stop = 65535;
+        return NURL_ERR_TOO_LONG;
+    }
+    if (!text.ptr && text.len > 0) {
+        *stop = 0;
+        return NURL_ERR_EMPTY;
+    }
+    return nurl_policy_check(text, NURL_POLICY_RAW, stop);
+}
+
 enum nurl_status nurl_gopher_plus_parse(struct nurl_gopher_plus *plus,
                                         struct nurl_str text)
 {
-    enum nurl_status status = NURL_ERR_TOO_LONG;
-    size_t stop = 65535;
+    size_t stop;
+    enum nurl_status status = check_text(text, &stop);
+    enum nurl_gopher_kind kind = NURL_GOPHER_OTHER;
 
-    set(&plus->names, nurl_text(NULL, 0));
-    set(&plus->view, nurl_text(NULL, 0));
-    set(&plus->language, nurl_text(NULL, 0));
-    plus->kind = NURL_GOPHER_OTHER;
-    if (text.len <= NURL_TEXT_MAX) {
-        status = nurl_policy_check(text, NURL_POLICY_RAW, &stop);
-    }
-    plus->stop = (uint16_t)stop;
+    set_text(&plus->names, nurl_text(NULL, 0));
+    set_text(&plus->view, nurl_text(NULL, 0));
+    set_text(&plus->language, nurl_text(NULL, 0));
     if (status == NURL_OK) {
-        plus->kind =
-            (uint8_t)(text.len > 0 ? kind_of(plus, text) : NURL_GOPHER_EMPTY);
+        kind = text.len > 0 ? kind_of(plus, text) : NURL_GOPHER_EMPTY;
     }
+    plus->kind = (uint8_t)kind;
+    plus->stop = (uint16_t)stop;
     return status;
 }
 
@@ -206,6 +218,6 @@ int nurl_gopher_plus_next(struct nurl_str *names, struct nurl_str *name)
     if (!names->ptr) {
         return 0;
     }
-    set(name, take_word(names));
+    set_text(name, take_word(names));
     return 1;
 }

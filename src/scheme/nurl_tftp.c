@@ -15,7 +15,7 @@ static int begins_mode(struct nurl_str text)
 
 /*
  * How long the path is without its mode, which follows the last ";" of the
- * last segment.
+ * last segment. BOUNDS: an octet is looked at behind `at` > 0 alone.
  */
 static size_t length_of_file(struct nurl_str path)
 {
@@ -86,7 +86,7 @@ static enum nurl_status check_rest(struct nurl_tftp *tftp,
     return status;
 }
 
-static enum nurl_status read(struct nurl_tftp *tftp, const struct nurl *url)
+static enum nurl_status read_url(struct nurl_tftp *tftp, const struct nurl *url)
 {
     enum nurl_status status;
 
@@ -103,7 +103,7 @@ static enum nurl_status read(struct nurl_tftp *tftp, const struct nurl *url)
     return status == NURL_OK ? check_rest(tftp, url) : status;
 }
 
-static void clear(struct nurl_tftp *tftp)
+static void clear_file(struct nurl_tftp *tftp)
 {
     tftp->file.off = 0;
     tftp->file.len = 0;
@@ -114,11 +114,11 @@ enum nurl_status nurl_tftp_parse(struct nurl_tftp *tftp, const struct nurl *url)
 {
     enum nurl_status status;
 
-    clear(tftp);
+    clear_file(tftp);
     tftp->stop = 0;
-    status = read(tftp, url);
+    status = read_url(tftp, url);
     if (status != NURL_OK) {
-        clear(tftp);
+        clear_file(tftp);
     }
     return status;
 }

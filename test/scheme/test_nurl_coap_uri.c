@@ -320,6 +320,24 @@ void test_a_fault_of_an_option_outranks_a_room_too_small(void)
     TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@0", shown_writer(&out));
 }
 
+void test_octets_at_null_are_never_read(void)
+{
+    struct nurl_coap_uri uri;
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_coap_uri_begin(&uri, str("coap"), str("h"), 5683);
+    nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, nurl_text(NULL, 3));
+    TEST_ASSERT_EQUAL_STRING("EMPTY@0", shown_writer(&out));
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, nurl_text(NULL, 0));
+    TEST_ASSERT_EQUAL_STRING("coap://h/", shown_writer(&out));
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_coap_uri_begin(&uri, str("coap"), nurl_text(NULL, 0), 5683);
+    nurl_write_coap_end(&out, &uri);
+    TEST_ASSERT_EQUAL_STRING("HOST_EMPTY@0", shown_writer(&out));
+}
+
 /* Feeds all options of a URL; the URI goes to `room`. */
 static enum nurl_status recompose(struct nurl_writer *out,
                                   const struct nurl *url)

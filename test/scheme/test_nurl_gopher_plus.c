@@ -250,6 +250,11 @@ void test_a_list_made_by_hand_ends_whatever_it_holds(void)
     TEST_ASSERT_EQUAL_STRING("|", listed(""));
 }
 
+void test_octets_at_null_are_never_read(void)
+{
+    TEST_ASSERT_EQUAL_STRING("EMPTY@0", asked(nurl_text(NULL, 3)));
+}
+
 /* All pieces lie in the text, and none is empty. */
 static void piece_sound(struct nurl_str piece, const char *text, size_t len)
 {
