@@ -9,15 +9,15 @@
 
 #include "nurl_types.h"
 
-#define NURL_OCTET_DIGIT 0x01u  /* DIGIT */
-#define NURL_OCTET_HEX 0x02u    /* HEXDIG */
-#define NURL_OCTET_ENDS 0x04u   /* "/" / "?" / "#": what ends an authority */
-#define NURL_OCTET_SCHEME 0x08u /* ALPHA / DIGIT / "+" / "-" / "." */
+#define NURL_OCTET_HEX 0x01u    /* HEXDIG */
+#define NURL_OCTET_ENDS 0x02u   /* "/" / "?" / "#": what ends an authority */
+#define NURL_OCTET_SCHEME 0x04u /* ALPHA / DIGIT / "+" / "-" / "." */
 /* From here on the classes of parts that may hold escapes. */
-#define NURL_OCTET_NAME 0x10u  /* unreserved / sub-delims */
-#define NURL_OCTET_USER 0x20u  /* unreserved / sub-delims / ":" */
-#define NURL_OCTET_PATH 0x40u  /* pchar / "/" */
-#define NURL_OCTET_QUERY 0x80u /* pchar / "/" / "?" */
+#define NURL_OCTET_SEGMENT 0x08u /* unreserved / sub-delims / "@" */
+#define NURL_OCTET_NAME 0x10u    /* unreserved / sub-delims */
+#define NURL_OCTET_USER 0x20u    /* unreserved / sub-delims / ":" */
+#define NURL_OCTET_PATH 0x40u    /* pchar / "/" */
+#define NURL_OCTET_QUERY 0x80u   /* pchar / "/" / "?" */
 
 /* The end of the text, as if it were an octet: of the class ENDS alone. */
 #define NURL_OCTET_NONE 256
@@ -37,9 +37,9 @@ static inline unsigned nurl_octet_is(char c, unsigned classes)
 }
 
 /* What ends an authority (RFC 3986 3.2); the octet may be NONE. */
-static inline unsigned nurl_octet_ends(int octet)
+static inline int nurl_octet_ends(int octet)
 {
-    return nurl_octet_class[octet] & NURL_OCTET_ENDS;
+    return (nurl_octet_class[octet] & NURL_OCTET_ENDS) != 0;
 }
 
 /* The value of a hex digit: "1" is 0x31, "a" 0x61 and "A" 0x41. */
@@ -54,10 +54,16 @@ static inline char nurl_octet_escaped(const char *at)
     return (char)(nurl_octet_hex(at[1]) << 4 | nurl_octet_hex(at[2]));
 }
 
-/* ALPHA: what a scheme can hold from "A" on. */
+/* By comparison: it has no class in the table. */
+static inline int nurl_octet_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* ALPHA; by comparison, as the digits. */
 static inline int nurl_octet_alpha(char c)
 {
-    return nurl_octet_is(c, NURL_OCTET_SCHEME) && c >= 'A';
+    return (nurl_octet(c) | 0x20u) - 'a' < 26u;
 }
 
 /* White space, in running text: the space, and tab to return. */
@@ -108,24 +114,47 @@ static inline const char *nurl_octet_scan(const char *at, const char *end,
     return at;
 }
 
-/* 1 if the octet at `at` has two hex digits behind it, else 0. */
-static inline int nurl_octet_pair(const char *at, const char *end)
+/* 1 if two hex digits stand behind the octet at `at`, else 0. */
+static inline int nurl_octet_digits(const char *at, const char *end)
 {
     return end - at > 2 && (nurl_octet_is(at[1], NURL_OCTET_HEX) &
                             nurl_octet_is(at[2], NURL_OCTET_HEX));
 }
 
-/* 1 if a whole escape stands here: "%" HEXDIG HEXDIG (RFC 3986 2.1). */
-int nurl_octet_escape(const char *at, const char *end);
-
-/*
- * The first octet from `at` on that is not of the class, or `end`. In the
- * classes from NAME on whole escapes are skipped, too.
- */
+/* As nurl_octet_scan, but small: for what is short. */
 const char *nurl_octet_skip(const char *at, const char *end, unsigned classes);
 
+/*
+ * Moves *at over octets of the class, and over whole escapes in the classes
+ * that have them. Returns the octet behind them, or NONE.
+ * BOUNDS: an escape has three octets, and all three are there.
+ */
+static inline int nurl_octet_part(const char **at, const char *end,
+                                  unsigned classes)
+{
+    const char *next = *at;
+    int octet;
+
+    for (;;) {
+        next = nurl_octet_scan(next, end, classes);
+        octet = next == end ? NURL_OCTET_NONE : nurl_octet(*next);
+        if (octet != '%' || classes < NURL_OCTET_SEGMENT ||
+            !nurl_octet_digits(next, end)) {
+            *at = next;
+            return octet;
+        }
+        next += 3;
+    }
+}
+
+/* To go: nurl_escape_at says the same. */
+static inline int nurl_octet_escape(const char *at, const char *end)
+{
+    return at < end && *at == '%' && nurl_octet_digits(at, end);
+}
+
 /* 1 if the octet stands before what ends an authority, else 0. */
-int nurl_octet_in_authority(const char *at, const char *end, int octet);
+int nurl_octet_in_authority(const char *at, const char *end, char octet);
 
 /*
  * Why this octet cannot stand in a part: PCT, CTRL or 8BIT, else `other`.

@@ -1,10 +1,10 @@
 /*
- * nurl_reset.c - a struct nurl without a part
+ * nurl_reset.c - a struct nurl before a parse, and after one that failed
  */
 #include "base/nurl_reset.h"
 
 /* Field by field: a whole struct would call memset on some machines. */
-void nurl_reset(struct nurl *url)
+static inline void clear(struct nurl *url)
 {
     static const struct nurl_span none = { 0, 0 };
 
@@ -18,4 +18,28 @@ void nurl_reset(struct nurl *url)
     url->path = none;
     url->query = none;
     url->fragment = none;
+}
+
+void nurl_reset(struct nurl *url)
+{
+    clear(url);
+}
+
+enum nurl_status nurl_reset_to(struct nurl *url, const char *text,
+                               size_t length)
+{
+    clear(url);
+    url->text = text;
+    url->stop = 0;
+    if (!text) {
+        url->text = "";
+        if (length > 0) {
+            return NURL_ERR_EMPTY;
+        }
+    }
+    if (length > NURL_TEXT_MAX) {
+        url->stop = 65535;
+        return NURL_ERR_TOO_LONG;
+    }
+    return NURL_OK;
 }

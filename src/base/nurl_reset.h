@@ -1,10 +1,19 @@
 /*
- * nurl_reset.h - a struct nurl without a part
+ * nurl_reset.h - a struct nurl before a parse, and after one that failed
  */
 #ifndef NURL_RESET_H
 #define NURL_RESET_H
 
 #include "nurl_types.h"
+
+/*
+ * Begins a parse: no part is present, and the text is the one given. Returns
+ * what a text can be refused for unread, TOO_LONG or EMPTY (NULL with a
+ * length), with its place, or OK. NULL with 0 becomes "": there is a pointer
+ * to count from.
+ */
+enum nurl_status nurl_reset_to(struct nurl *url, const char *text,
+                               size_t length);
 
 /* All parts absent, no host, no profile; text and stop stay. */
 void nurl_reset(struct nurl *url);

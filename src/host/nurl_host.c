@@ -24,7 +24,7 @@ static enum label label_next(enum label label, char c)
     if (label == HEX) {
         return nurl_octet_is(c, NURL_OCTET_HEX) ? HEX : OTHER;
     }
-    if (label == OTHER || !nurl_octet_is(c, NURL_OCTET_DIGIT)) {
+    if (label == OTHER || !nurl_octet_digit(c)) {
         return OTHER;
     }
     return label == EMPTY && c == '0' ? ZERO : DIGITS;
@@ -179,11 +179,12 @@ static enum nurl_status literal(struct nurl_host *host, struct nurl_str text,
 static enum nurl_status name(struct nurl_host *host, struct nurl_str text)
 {
     const char *end = text.ptr + text.len;
-    const char *stop = nurl_octet_skip(text.ptr, end, NURL_OCTET_NAME);
+    const char *at = text.ptr;
+    int next = nurl_octet_part(&at, end, NURL_OCTET_NAME);
 
-    host->stop = (uint16_t)(stop - text.ptr);
-    if (stop < end) {
-        return nurl_octet_fault(nurl_octet(*stop), NURL_ERR_HOST_CHAR);
+    host->stop = (uint16_t)(at - text.ptr);
+    if (next != NURL_OCTET_NONE) {
+        return nurl_octet_fault(next, NURL_ERR_HOST_CHAR);
     }
     if (nurl_ip_is_v4(text.ptr, end)) {
         host->kind = NURL_HOST_IPV4;

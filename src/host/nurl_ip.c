@@ -47,39 +47,40 @@ int nurl_ip_is_v4(const char *at, const char *end)
  * IPv6address = eight groups h16 with ":" between them; once "::" stands for
  *               one group or more; an IPv4address may be the last two groups
  * h16         = 1*4HEXDIG                            RFC 3986 3.2.2, RFC 4291
+ *
+ * Nine groups are too many, and then no more are read: a long text must not
+ * cost its length.
  */
 int nurl_ip_is_v6(const char *at, const char *end)
 {
-    const char *gap = NULL; /* behind the "::" */
+    const char *group;
     unsigned groups = 0;
-    unsigned digits = 0; /* of the group that is being read */
-    char c;
+    int gap = 0; /* "::" was read */
 
-    while (at < end) {
-        c = *at++;
-        if (c == ':' && digits > 0) {
-            if (++groups > 8) {
-                return 0; /* now, or a long text would cost its length */
-            }
-            digits = 0;
-        } else if (c == ':') {
-            if (gap || (groups == 0 && (at == end || *at++ != ':'))) {
-                return 0; /* a second gap, or a single colon in front */
-            }
-            gap = at;
-        } else if (!nurl_octet_is(c, NURL_OCTET_HEX) || ++digits > 4) {
-            if (c != '.' || !nurl_ip_is_v4(at - 1 - digits, end)) {
-                return 0;
-            }
-            groups++; /* its first two octets; the other two count below */
-            digits = 1;
+    for (;;) {
+        group = at;
+        at = nurl_octet_skip(at, end, NURL_OCTET_HEX);
+        if (at > group && (at - group > 4 || ++groups > 8)) {
+            return 0;
+        }
+        if (at == end || *at != ':') {
             break;
         }
+        at++;
+        if (at < end && *at == ':') {
+            if (gap++) {
+                return 0;
+            }
+            at++;
+        } else if (at == group + 1 || at == end) {
+            return 0; /* a single colon in front, or at the end */
+        }
     }
-    if (digits > 0) {
-        groups++;
-    } else if (gap != end) {
-        return 0; /* a single colon at the end, or no text */
+    if (at < end) {
+        if (!nurl_ip_is_v4(group, end)) {
+            return 0;
+        }
+        groups++; /* its first number was counted as a group */
     }
     return gap ? groups < 8 : groups == 8;
 }
@@ -87,22 +88,14 @@ int nurl_ip_is_v6(const char *at, const char *end)
 /* IPvFuture = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" ) */
 static int is_future(const char *at, const char *end)
 {
-    unsigned classes = NURL_OCTET_HEX;
-    const char *start; /* of the digits, then of the address */
+    const char *dot;
 
     if (at == end || (*at | 0x20) != 'v') {
         return 0;
     }
-    for (start = ++at; at < end; at++) {
-        if (!nurl_octet_is(*at, classes)) {
-            if (*at != '.' || at == start) {
-                return 0;
-            }
-            classes = NURL_OCTET_USER; /* which has the dot in it */
-            start = at + 1;
-        }
-    }
-    return classes == NURL_OCTET_USER && at > start;
+    dot = nurl_octet_skip(at + 1, end, NURL_OCTET_HEX);
+    return dot > at + 1 && end - dot > 1 && *dot == '.' &&
+           nurl_octet_skip(dot + 1, end, NURL_OCTET_USER) == end;
 }
 
 /* IP-literal = "[" ( IPv6address / IPvFuture ) "]"       RFC 3986 3.2.2 */

@@ -1,83 +1,114 @@
 /*
  * nurl_parse.c - an RFC 3986 URI reference, in one pass from left to right
  *
- * url->stop is the cursor. It stands on the octet in front of the part that
- * is read next: its delimiter, or in front of the text, which is 65,535 (0 - 1
- * in 16 bits). `part` goes from there to the octet that ends the part; it is
- * then the delimiter of the next one, or the fault.
+ * The productions stand in the order of their sections. Two of them cannot be
+ * told from their first octets, and yet are read only once:
  *
- * A fault is handed on as its code, or with the sign turned (-NURL_ERR_CHAR) if
- * the octet at the cursor may make another of it. Only `refuse` asks for that:
- * 12 octets less on a Cortex-M3, 16 on a Cortex-M0.
- *
- * No octet of an authority is read twice, but for the digits of a port with a
- * fault behind them: a long text must not cost more for what ends it.
+ * - What may be a scheme may be the first segment of a path. If no ":" ends
+ *   it, it is read on as a segment.
+ * - What may be host and port may be user and password. Behind a ":" all is
+ *   read that a password can hold; if no "@" ends it, it must be digits.
  */
 #include "nurl_parse.h"
-#include "base/nurl_octet.h"
+#include "base/nurl_reset.h"
 #include "host/nurl_ip.h"
-
-#define BEFORE_TEXT 65535u
-
-/* USER less this takes no escapes: its sign bit counts as below NAME. */
-#define PLAIN 0x100
+#include "syntax/nurl_productions.h"
 
 /*
- * Reads the part behind the cursor; returns the octet that ends it, or NONE.
- * The escape is checked here and not in a function: only a "%" asks for it.
- * BOUNDS: the scan never passes the end, an escape is whole, and the text has
- * at most 65,535 octets, so all three numbers fit.
+ * In front of the ":" stands no scheme, though its first octets may be of one.
+ * BOUNDS: the ":" is in the text.
  */
-static int part(struct nurl *url, const char *end, struct nurl_span *span,
-                int classes)
+static enum nurl_status scheme_fault(const struct nurl *url,
+                                     struct nurl_cursor *cursor)
 {
-    const char *start;
-    const char *at;
-    int next;
-
-    span->off = (uint16_t)(url->stop + 1u);
-    start = url->text + span->off;
-    at = start;
-    for (;;) {
-        at = nurl_octet_scan(at, end, (unsigned)classes);
-        next = at == end ? NURL_OCTET_NONE : nurl_octet(*at);
-        if (next != '%' || classes < (int)NURL_OCTET_NAME ||
-            !nurl_octet_pair(at, end)) {
-            break;
-        }
-        at += 3;
-    }
-    url->stop = (uint16_t)(at - url->text);
-    span->len = (uint16_t)(at - start);
-    return next;
-}
-
-/*
- * No good scheme up to the cursor: a relative reference, or which fault? What
- * a scheme can hold has no ":" in it, so it is looked for from the cursor on.
- * BOUNDS: with a ":" there is a first octet. With the cursor behind it it is
- * one that a scheme can hold, and of those the letters are the highest.
- */
-static int no_scheme(struct nurl *url, const char *end)
-{
-    const char *text = url->text;
-
-    if (!nurl_octet_in_authority(text + url->stop, end, ':')) {
-        url->scheme.len = 0;
-        url->stop = BEFORE_TEXT;
-        return NURL_OK;
-    }
-    if (*text == ':') {
+    cursor->at = cursor->text;
+    if (*cursor->at == ':') {
         return NURL_ERR_SCHEME_MISSING;
     }
-    if (url->stop != 0 && *text >= 'A') {
-        return NURL_ERR_SCHEME_CHAR;
+    if (!nurl_octet_alpha(*cursor->at)) {
+        return NURL_ERR_SCHEME_FIRST;
     }
-    url->stop = 0;
-    return NURL_ERR_SCHEME_FIRST;
+    cursor->at += url->scheme.len;
+    return NURL_ERR_SCHEME_CHAR;
 }
 
-/* IPv4address / reg-name, which may be empty                          3.2.2 */
+/*
+ * scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )                     3.1
+ *
+ * Leaves the cursor behind the ":". Without one there is no scheme, and the
+ * first segment of the path has been read, up to its first fault.
+ */
+static enum nurl_status scheme(struct nurl *url, struct nurl_cursor *cursor)
+{
+    int next = nurl_cursor_part(cursor, NURL_OCTET_SCHEME);
+
+    url->scheme = cursor->part;
+    if (next == ':' && nurl_octet_alpha(*cursor->text)) {
+        cursor->at++;
+        return NURL_OK;
+    }
+    nurl_cursor_part(cursor, NURL_OCTET_SEGMENT);
+    if (nurl_octet_in_authority(cursor->at, cursor->end, ':')) {
+        return scheme_fault(url, cursor);
+    }
+    url->scheme.len = 0;
+    url->path.len = (uint16_t)(cursor->at - cursor->text);
+    return NURL_OK;
+}
+
+/* A host in brackets, or what should have been one. */
+static int is_literal(const struct nurl *url)
+{
+    return url->host_kind == NURL_HOST_NONE || url->host_kind > NURL_HOST_IPV4;
+}
+
+/*
+ * userinfo = user [ ":" password ]                                      3.2.1
+ *
+ * An "@" follows, but in front of it stands what no user info can hold.
+ */
+static enum nurl_status user_fault(const struct nurl *url,
+                                   struct nurl_cursor *cursor, int next)
+{
+    if (is_literal(url)) {
+        cursor->at = cursor->text + url->host.off;
+        next = '[';
+    }
+    return nurl_octet_fault(next, NURL_ERR_USERINFO_CHAR);
+}
+
+/* An "@" follows: what was read as host and port is user and password. */
+static void make_user(struct nurl *url)
+{
+    url->user = url->host;
+    url->password = url->port;
+    nurl_reset_span(&url->port);
+}
+
+/*
+ * IP-literal = "[" ( IPv6address / IPvFuture ) "]"                      3.2.2
+ *
+ * Between the brackets stands nothing that a user info cannot hold.
+ * BOUNDS: the "[" is in the text, and so is the "]" when it was read.
+ */
+static int ip_literal(struct nurl *url, struct nurl_cursor *cursor)
+{
+    const char *open = cursor->at;
+    int next = nurl_cursor_next_part(cursor, NURL_OCTET_USER);
+
+    url->host_kind = NURL_HOST_NONE;
+    if (next == ']') {
+        url->host_kind = (uint8_t)nurl_ip_literal(open + 1, cursor->at);
+    }
+    if (url->host_kind == NURL_HOST_NONE) {
+        return '[';
+    }
+    url->host.len = (uint16_t)(cursor->part.len + 2);
+    return nurl_cursor_next_part(cursor, 0); /* over the "]", and no further */
+}
+
+/* IPv4address / reg-name, which may be empty                            3.2.2
+ */
 static enum nurl_host_kind kind_of(const char *at, size_t len)
 {
     if (len == 0) {
@@ -89,223 +120,124 @@ static enum nurl_host_kind kind_of(const char *at, size_t len)
     return NURL_HOST_NAME;
 }
 
-/*
- * IP-literal = "[" ( IPv6address / IPvFuture ) "]"                    3.2.2
- * IPvFuture  = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
- *
- * Leaves the kind, and the cursor on the "]" or on what is wrong. The parts
- * are no parts of the URL; their span goes where the path will be.
- * BOUNDS: the "[" is in the text, so behind it is at most the end.
- */
-static enum nurl_host_kind literal(struct nurl *url, const char *end)
+int nurl_host_read(struct nurl *url, struct nurl_cursor *cursor)
 {
-    const char *at = url->text + url->stop + 1;
+    const char *start = cursor->at;
+    int next = nurl_cursor_part(cursor, NURL_OCTET_NAME);
 
-    if (at < end && (*at | 0x20) == 'v') {
-        url->stop++;
-        if (part(url, end, &url->path, NURL_OCTET_HEX) != '.' ||
-            url->path.len == 0) {
-            return NURL_HOST_NONE;
-        }
+    url->host = cursor->part;
+    url->host_kind = (uint8_t)kind_of(start, url->host.len);
+    if (next == '[' && url->host.len == 0) {
+        return ip_literal(url, cursor);
     }
-    if (part(url, end, &url->path, (int)NURL_OCTET_USER - PLAIN) != ']' ||
-        url->path.len == 0) {
-        return NURL_HOST_NONE;
-    }
-    if (url->text + url->path.off != at) { /* behind the "." */
-        return NURL_HOST_IPVFUTURE;
-    }
-    return nurl_ip_is_v6(at, at + url->path.len) ? NURL_HOST_IPV6
-                                                 : NURL_HOST_NONE;
+    return next;
 }
 
-/* host [ ":" port ], where host = IP-literal / IPv4address / reg-name 3.2.2 */
-static int host(struct nurl *url, const char *end)
-{
-    int next = part(url, end, &url->host, NURL_OCTET_NAME);
-    int fault = -NURL_ERR_HOST_CHAR;
-
-    url->host_kind = (uint8_t)kind_of(url->text + url->host.off, url->host.len);
-    if (nurl_octet_ends(next)) {
-        return NURL_OK; /* a host and no more, as nearly always */
-    }
-    if (next == '[' && url->host_kind == NURL_HOST_EMPTY) {
-        url->host_kind = (uint8_t)literal(url, end);
-        if (url->host_kind == NURL_HOST_NONE) {
-            return NURL_ERR_IP_LITERAL;
-        }
-        next = part(url, end, &url->path, 0);
-        fault = NURL_ERR_HOST_CHAR;
-        url->host.len = (uint16_t)(url->stop - url->host.off);
-    }
-    if (next == ':') {
-        fault = NURL_ERR_PORT_CHAR;
-        next = part(url, end, &url->port, NURL_OCTET_DIGIT);
-    }
-    return nurl_octet_ends(next) ? NURL_OK : fault;
-}
-
-/*
- * userinfo "@", where userinfo = user [ ":" password ]                3.2.1
- *
- * What was read as a host is the user if an "@" follows, or follows what
- * stands behind the ":". If the "@" stands further on, the fault is the
- * user's; without one it stays the host's. A user holds no "[".
- * BOUNDS: the fault of a name or a port is in the text, so there is an octet
- * at the cursor; that of a literal may be the end, so it is not read.
+/* port = *DIGIT                                                         3.2.3
  */
-static int login(struct nurl *url, const char *end, int status)
+static enum nurl_status port_check(const struct nurl *url,
+                                   struct nurl_cursor *cursor, int octet)
 {
-    static const struct nurl_span none = { 0, 0 };
-    uint16_t place = url->stop;
-    int next = '[';
-    int bracket = url->host_kind - 1u > 2u; /* not EMPTY, NAME, IPV4 */
+    const char *at = cursor->text + url->port.off;
 
-    if (!bracket) {
-        next = nurl_octet(url->text[place]);
-        if (url->port.off != 0) {
-            url->stop = (uint16_t)(url->port.off - 1u);
-            next = part(url, end, &url->password, NURL_OCTET_USER);
-        }
+    while (at < cursor->at && nurl_octet_digit(*at)) {
+        at++;
     }
-    if (next == '@') {
-        url->user = url->host;
-        url->port = none;
+    if (at == cursor->at && nurl_octet_ends(octet)) {
         return NURL_OK;
     }
-    if (nurl_octet_in_authority(url->text + url->stop, end, '@')) {
-        status = -NURL_ERR_USERINFO_CHAR;
-        place = url->stop;
-        if (bracket) {
-            place = url->host.off;
-        }
+    cursor->at = at;
+    return NURL_ERR_PORT_CHAR;
+}
+
+/* A port never begins at 0, because a ":" stands in front of it. */
+enum nurl_status nurl_authority_check(const struct nurl *url,
+                                      struct nurl_cursor *cursor, int octet)
+{
+    if (url->host_kind == NURL_HOST_NONE) {
+        cursor->at = cursor->text + url->host.off;
+        return NURL_ERR_IP_LITERAL;
     }
-    url->stop = place;
-    return status;
+    if (url->port.off != 0) {
+        return port_check(url, cursor, octet);
+    }
+    if (nurl_octet_ends(octet)) {
+        return NURL_OK;
+    }
+    if (url->host_kind > NURL_HOST_IPV4) {
+        return NURL_ERR_HOST_CHAR; /* behind a "]" any octet is one too many */
+    }
+    return nurl_octet_fault(octet, NURL_ERR_HOST_CHAR);
 }
 
 /*
- * "//" [ userinfo "@" ] host [ ":" port ]                               3.2
+ * authority = [ userinfo "@" ] host [ ":" port ]                          3.2
  *
- * A login is rare, so the host is read first, and once more behind an "@"
- * that follows its fault. Leaves the cursor in front of the path.
- * BOUNDS: both slashes are there; the cursor goes to the second one.
+ * The first "@" ends the user info, so there are two turns at most. A user
+ * never begins at 0, because two slashes stand in front of it.
  */
-static int authority(struct nurl *url, const char *end)
+static enum nurl_status authority(struct nurl *url, struct nurl_cursor *cursor)
 {
-    int status;
+    int next;
 
-    url->stop = (uint16_t)(url->stop + 2u);
     for (;;) {
-        status = host(url, end);
-        if (status == NURL_OK) {
-            url->stop--;
-            return NURL_OK;
+        next = nurl_host_read(url, cursor);
+        if (nurl_octet_ends(next)) {
+            return NURL_OK; /* a host and no more, as nearly always */
         }
-        if (url->user.off == 0) {
-            status = login(url, end, status);
+        if (next == ':') {
+            next = nurl_cursor_next_part(cursor, NURL_OCTET_USER);
+            url->port = cursor->part;
         }
-        if (status != NURL_OK) {
-            break;
+        if (url->user.off != 0 ||
+            !nurl_octet_in_authority(cursor->at, cursor->end, '@')) {
+            return nurl_authority_check(url, cursor, next);
         }
+        if (next != '@' || is_literal(url)) {
+            return user_fault(url, cursor, next);
+        }
+        make_user(url);
+        cursor->at++;
     }
-    if (status == NURL_ERR_IP_LITERAL) {
-        url->stop = url->host.off;
-    }
-    return status;
 }
 
-/* path [ "?" query ] [ "#" fragment ]                            3.3 to 3.5 */
-static int rest(struct nurl *url, const char *end)
+static int two_slashes(const struct nurl_cursor *cursor)
 {
-    int next = part(url, end, &url->path, NURL_OCTET_PATH);
-
-    if (next == '?') {
-        next = part(url, end, &url->query, NURL_OCTET_QUERY);
-    }
-    if (next == '#') {
-        next = part(url, end, &url->fragment, NURL_OCTET_QUERY);
-    }
-    return next == NURL_OCTET_NONE ? NURL_OK : -NURL_ERR_CHAR;
+    return cursor->end - cursor->at >= 2 && cursor->at[0] == '/' &&
+           cursor->at[1] == '/';
 }
 
 /*
- * URI-reference = [ scheme ":" ] [ "//" authority ] path ...            4.1
- * scheme        = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )            3.1
- *
- * BOUNDS: with next ":" the text has a first octet: a scheme's, or the ":"
- * itself, and of those only the letters are not below "A".
+ * URI-reference = [ scheme ":" ] [ "//" authority ] path
+ *                 [ "?" query ] [ "#" fragment ]                          4.1
  */
-static int reference(struct nurl *url, const char *end)
+static enum nurl_status reference(struct nurl *url, struct nurl_cursor *cursor)
 {
-    int status = NURL_OK;
-    const char *at = url->text;
-    int next = part(url, end, &url->scheme, NURL_OCTET_SCHEME);
+    enum nurl_status status = scheme(url, cursor);
 
-    if (next == ':' && *at >= 'A') {
-        at += url->stop + 1u;
-    } else {
-        status = no_scheme(url, end);
+    if (status == NURL_OK && url->path.len == 0 && two_slashes(cursor)) {
+        cursor->at += 2;
+        status = authority(url, cursor);
     }
-    if (status == NURL_OK && end - at >= 2 && at[0] == '/' && at[1] == '/') {
-        status = authority(url, end);
-    }
-    return status == NURL_OK ? rest(url, end) : status;
+    return status == NURL_OK ? nurl_path_read(url, cursor) : status;
 }
 
-/* Field by field: a whole struct would call memset on some machines. */
-static void clear_authority(struct nurl *url)
-{
-    static const struct nurl_span none = { 0, 0 };
-
-    url->host_kind = NURL_HOST_NONE;
-    url->user = none;
-    url->password = none;
-    url->host = none;
-    url->port = none;
-}
-
-/*
- * A fault leaves no part, so that nobody takes half a URL for a whole one.
- * The question makes two blocks of the stores: compilers that may call a C
- * library make one memset of them otherwise.
- */
-static int refuse(struct nurl *url, int fault)
-{
-    static const struct nurl_span none = { 0, 0 };
-
-    if (fault > 0) { /* so it is in the text, at the cursor */
-        fault = nurl_octet_fault(nurl_octet(url->text[url->stop]), -fault);
-    }
-    url->scheme = none;
-    url->path = none;
-    url->query = none;
-    url->fragment = none;
-    if (url->host.off != 0) {
-        clear_authority(url);
-    }
-    return fault;
-}
-
-/* The scheme and the path are not cleared first: every reference sets them. */
 enum nurl_status nurl_parse(struct nurl *url, const char *text, size_t length)
 {
-    static const struct nurl_span none = { 0, 0 };
-    int status = NURL_ERR_TOO_LONG;
+    struct nurl_cursor cursor;
+    enum nurl_status status = nurl_reset_to(url, text, length);
 
-    clear_authority(url);
-    url->profile = NURL_PROFILE_NONE;
-    url->query = none;
-    url->fragment = none;
-    /* The table begins with a 0: an empty text, 5 octets less than "". */
-    url->text = text ? text : (const char *)nurl_octet_class;
-    url->stop = BEFORE_TEXT; /* and the place of TOO_LONG */
-    if (length <= NURL_TEXT_MAX) {
-        status = reference(url, url->text + length);
-    }
     if (status != NURL_OK) {
-        return (enum nurl_status)refuse(url, status);
+        return status;
     }
+    cursor.text = url->text;
+    cursor.at = cursor.text;
+    cursor.end = cursor.text + length;
+    status = reference(url, &cursor);
+    url->stop = (uint16_t)(cursor.at - cursor.text);
     url->profile = NURL_PROFILE_3986;
-    return NURL_OK;
+    if (status != NURL_OK) {
+        nurl_reset(url);
+    }
+    return status;
 }

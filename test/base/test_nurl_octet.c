@@ -30,12 +30,12 @@ static unsigned expected(int octet)
 {
     unsigned classes = 0;
 
-    classes |= digit(octet) ? NURL_OCTET_DIGIT : 0;
     classes |= digit(octet) || in(octet, "abcdefABCDEF") ? NURL_OCTET_HEX : 0;
     classes |= in(octet, "/?#") ? NURL_OCTET_ENDS : 0;
     classes |= alpha(octet) || digit(octet) || in(octet, "+-.")
                    ? NURL_OCTET_SCHEME
                    : 0;
+    classes |= name(octet) || octet == '@' ? NURL_OCTET_SEGMENT : 0;
     classes |= name(octet) ? NURL_OCTET_NAME : 0;
     classes |= name(octet) || octet == ':' ? NURL_OCTET_USER : 0;
     classes |= name(octet) || in(octet, ":@/") ? NURL_OCTET_PATH : 0;
@@ -53,12 +53,13 @@ void test_every_octet_is_in_the_classes_of_the_grammar(void)
     }
 }
 
-void test_letters_are_those_of_ascii(void)
+void test_letters_and_digits_are_those_of_ascii(void)
 {
     int octet;
 
     for (octet = 0; octet < 256; octet++) {
         TEST_ASSERT_EQUAL(alpha(octet), nurl_octet_alpha((char)octet));
+        TEST_ASSERT_EQUAL(digit(octet), nurl_octet_digit((char)octet));
     }
 }
 
@@ -102,42 +103,54 @@ void test_only_letters_change_in_lower_case(void)
     TEST_ASSERT_EQUAL('@', nurl_octet_lower('@'));
 }
 
-static size_t skipped(const char *text, size_t len, unsigned classes)
+/* Both ways to go over the octets of a class. */
+static size_t passed(const char *text, size_t len, unsigned classes)
 {
-    return (size_t)(nurl_octet_skip(text, text + len, classes) - text);
+    const char *end = text + len;
+    const char *stop = nurl_octet_scan(text, end, classes);
+
+    TEST_ASSERT_EQUAL_PTR(stop, nurl_octet_skip(text, end, classes));
+    return (size_t)(stop - text);
 }
 
-void test_skip_stops_at_the_first_octet_of_another_class(void)
+void test_a_scan_stops_at_the_first_octet_of_another_class(void)
 {
     static const char text[] = "abcdefg/";
     size_t len;
 
     for (len = 0; len < 8; len++) {
-        TEST_ASSERT_EQUAL(len, skipped(text, len, NURL_OCTET_NAME));
+        TEST_ASSERT_EQUAL(len, passed(text, len, NURL_OCTET_NAME));
         TEST_ASSERT_EQUAL(len,
-                          skipped(text + 7 - len, len + 1, NURL_OCTET_NAME));
+                          passed(text + 7 - len, len + 1, NURL_OCTET_NAME));
     }
 }
 
-void test_skip_takes_whole_escapes_in_parts_that_may_hold_them(void)
+static size_t part(const char *text, size_t len, unsigned classes, int next)
 {
-    TEST_ASSERT_EQUAL(5, skipped("a%41b/", 6, NURL_OCTET_NAME));
-    TEST_ASSERT_EQUAL(6, skipped("%41%42", 6, NURL_OCTET_NAME));
-    TEST_ASSERT_EQUAL(0, skipped("%4", 2, NURL_OCTET_NAME));
-    TEST_ASSERT_EQUAL(1, skipped("a%4g", 4, NURL_OCTET_NAME));
-    TEST_ASSERT_EQUAL(1, skipped("a%41", 4, NURL_OCTET_SCHEME));
-    TEST_ASSERT_EQUAL(1, skipped("1%31", 4, NURL_OCTET_DIGIT));
+    const char *at = text;
+
+    TEST_ASSERT_EQUAL(next, nurl_octet_part(&at, text + len, classes));
+    return (size_t)(at - text);
 }
 
-void test_an_escape_is_a_percent_sign_and_two_hex_digits(void)
+void test_a_part_may_hold_whole_escapes(void)
 {
-    static const char text[] = "%aF";
+    TEST_ASSERT_EQUAL(5, part("a%41b/", 6, NURL_OCTET_NAME, '/'));
+    TEST_ASSERT_EQUAL(6, part("%41%42", 6, NURL_OCTET_NAME, NURL_OCTET_NONE));
+    TEST_ASSERT_EQUAL(0, part("%4", 2, NURL_OCTET_NAME, '%'));
+    TEST_ASSERT_EQUAL(1, part("a%4g", 4, NURL_OCTET_NAME, '%'));
+    TEST_ASSERT_EQUAL(1, part("a%g4", 4, NURL_OCTET_NAME, '%'));
+    TEST_ASSERT_EQUAL(1, part("a%", 2, NURL_OCTET_NAME, '%'));
+    TEST_ASSERT_EQUAL(1, part("a\xFF", 2, NURL_OCTET_NAME, 0xFF));
+    TEST_ASSERT_EQUAL(0, part("", 0, NURL_OCTET_NAME, NURL_OCTET_NONE));
+    TEST_ASSERT_EQUAL(4, part("%41@", 4, NURL_OCTET_SEGMENT, NURL_OCTET_NONE));
+}
 
-    TEST_ASSERT_TRUE(nurl_octet_escape(text, text + 3));
-    TEST_ASSERT_FALSE(nurl_octet_escape(text, text + 2));
-    TEST_ASSERT_FALSE(nurl_octet_escape(text, text + 1));
-    TEST_ASSERT_FALSE(nurl_octet_escape(text, text));
-    TEST_ASSERT_FALSE(nurl_octet_escape(text + 1, text + 3));
+void test_a_scheme_holds_no_escapes(void)
+{
+    TEST_ASSERT_EQUAL(1, part("a%41", 4, NURL_OCTET_SCHEME, '%'));
+    TEST_ASSERT_EQUAL(1, part("1%31", 4, NURL_OCTET_HEX, '%'));
+    TEST_ASSERT_EQUAL(0, part("a", 1, 0, 'a'));
 }
 
 void test_a_foreign_octet_is_pct_ctrl_or_8bit_before_anything_else(void)

@@ -1,0 +1,24 @@
+/*
+ * nurl_cursor.c - reading a text from left to right, part by part
+ */
+#include "syntax/nurl_cursor.h"
+
+/* BOUNDS: a text has at most 65,535 octets, so both numbers have 16 bits. */
+int nurl_cursor_part(struct nurl_cursor *cursor, unsigned classes)
+{
+    const char *start = cursor->at;
+    const char *at = start;
+    int next = nurl_octet_part(&at, cursor->end, classes);
+
+    cursor->at = at;
+    cursor->part.off = (uint16_t)(start - cursor->text);
+    cursor->part.len = (uint16_t)(at - start);
+    return next;
+}
+
+/* BOUNDS: there is an octet to step over. */
+int nurl_cursor_next_part(struct nurl_cursor *cursor, unsigned classes)
+{
+    cursor->at++;
+    return nurl_cursor_part(cursor, classes);
+}

@@ -1,0 +1,25 @@
+/*
+ * nurl_cursor.h - reading a text from left to right, part by part
+ */
+#ifndef NURL_CURSOR_H
+#define NURL_CURSOR_H
+
+#include "base/nurl_octet.h"
+
+struct nurl_cursor {
+    const char *text;
+    const char *at; /* what is read next; with a fault, what is to blame */
+    const char *end;
+    struct nurl_span part; /* what was read last */
+};
+
+/*
+ * Reads on over octets of the class, and over escapes in the classes that
+ * have them. Returns the octet behind the part, or NONE.
+ */
+int nurl_cursor_part(struct nurl_cursor *cursor, unsigned classes);
+
+/* Steps over one octet, such as a delimiter, and reads the part behind it. */
+int nurl_cursor_next_part(struct nurl_cursor *cursor, unsigned classes);
+
+#endif
