@@ -122,7 +122,7 @@ static inline int nurl_octet_digits(const char *at, const char *end)
 }
 
 /* As nurl_octet_scan, but small: for what is short. */
-const char *nurl_octet_skip(const char *at, const char *end, unsigned classes);
+const char *nurl_octet_run(const char *at, const char *end, unsigned classes);
 
 /*
  * Moves *at over octets of the class, and over whole escapes in the classes
@@ -146,6 +146,12 @@ static inline int nurl_octet_part(const char **at, const char *end,
         next += 3;
     }
 }
+
+/*
+ * The same as a function: the first octet from `at` on that is neither of the
+ * class nor of an escape, or `end`.
+ */
+const char *nurl_octet_skip(const char *at, const char *end, unsigned classes);
 
 /* To go: nurl_escape_at says the same. */
 static inline int nurl_octet_escape(const char *at, const char *end)

@@ -59,7 +59,7 @@ int nurl_ip_is_v6(const char *at, const char *end)
 
     for (;;) {
         group = at;
-        at = nurl_octet_skip(at, end, NURL_OCTET_HEX);
+        at = nurl_octet_run(at, end, NURL_OCTET_HEX);
         if (at > group && (at - group > 4 || ++groups > 8)) {
             return 0;
         }
@@ -93,9 +93,9 @@ static int is_future(const char *at, const char *end)
     if (at == end || (*at | 0x20) != 'v') {
         return 0;
     }
-    dot = nurl_octet_skip(at + 1, end, NURL_OCTET_HEX);
+    dot = nurl_octet_run(at + 1, end, NURL_OCTET_HEX);
     return dot > at + 1 && end - dot > 1 && *dot == '.' &&
-           nurl_octet_skip(dot + 1, end, NURL_OCTET_USER) == end;
+           nurl_octet_run(dot + 1, end, NURL_OCTET_USER) == end;
 }
 
 /* IP-literal = "[" ( IPv6address / IPvFuture ) "]"       RFC 3986 3.2.2 */

@@ -82,7 +82,8 @@ static void make_user(struct nurl *url)
 {
     url->user = url->host;
     url->password = url->port;
-    nurl_reset_span(&url->port);
+    url->port.off = 0;
+    url->port.len = 0;
 }
 
 /*

@@ -109,7 +109,7 @@ static size_t passed(const char *text, size_t len, unsigned classes)
     const char *end = text + len;
     const char *stop = nurl_octet_scan(text, end, classes);
 
-    TEST_ASSERT_EQUAL_PTR(stop, nurl_octet_skip(text, end, classes));
+    TEST_ASSERT_EQUAL_PTR(stop, nurl_octet_run(text, end, classes));
     return (size_t)(stop - text);
 }
 
@@ -130,6 +130,7 @@ static size_t part(const char *text, size_t len, unsigned classes, int next)
     const char *at = text;
 
     TEST_ASSERT_EQUAL(next, nurl_octet_part(&at, text + len, classes));
+    TEST_ASSERT_EQUAL_PTR(at, nurl_octet_skip(text, text + len, classes));
     return (size_t)(at - text);
 }
 
