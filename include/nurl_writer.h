@@ -1,5 +1,5 @@
 /*
- * nurl_writer.h - text into a buffer that the caller owns
+ * nurl_writer.h - text into a buffer, and what a client sends
  *
  * A writer never writes past its buffer and always counts. Functions whose
  * first argument is a writer append to it, one after the other, and one check
@@ -15,12 +15,11 @@
  *
  * Two things can go wrong:
  *
- *     the buffer is full   NURL_ERR_BUF. What stands in it stays, a whole
- *                          prefix (an escape that does not fit leaves up to
- *                          two octets unused), and `len` counts on: it
- *                          becomes the size that is needed
- *     an input is at fault any other status. `len` stands still, and the
- *                          buffer is not to be used
+ *     BUF    the buffer is full. What stands in it stays, a whole prefix (an
+ *            escape that does not fit leaves up to two octets unused), and
+ *            `len` counts on: it becomes the size that is needed
+ *     other  an input is at fault. `len` stands still, and the buffer is not
+ *            to be used
  *
  * The first failure sticks, but a fault of an input takes the place of BUF,
  * in the same call and in a later one: every function reads its whole input,
@@ -29,14 +28,10 @@
  *
  *     nurl_writer_init(&out, NULL, 0);
  *     nurl_decode(&out, text, NURL_POLICY_TEXT);
- *     nurl_writer_status(&out)   BUF: out.len octets; OK: none; else its fault
+ *     nurl_writer_status(&out)   OK: nothing; BUF: out.len octets; or a fault
  *
- * `stop` is the octet of the failure, an offset in the input of the call that
- * failed. Of BUF it is the octet that found no room, or 0 where a call has no
- * input text or more than one.
- *
- * An input must not lie in the writer's buffer, except for nurl_decode,
- * nurl_decode_form, nurl_decode_string and nurl_write_masked.
+ * `stop` is an offset in the input of the call that failed. Of BUF it is the
+ * octet that found no room, or 0 where a call has no input text or two.
  */
 #ifndef NURL_WRITER_H
 #define NURL_WRITER_H

@@ -51,7 +51,10 @@ static void put_escape(struct nurl_writer *out, char octet, size_t stop)
     nurl_emit(out, escape, sizeof escape, stop);
 }
 
-/* Reads on after a fault, which stays the first. */
+/*
+ * Reads on after a fault, which stays the first. BOUNDS: a run ends at the
+ * text's end or before an octet.
+ */
 void nurl_encode(struct nurl_writer *out, struct nurl_str text,
                  enum nurl_class classes)
 {

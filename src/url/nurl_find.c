@@ -144,7 +144,11 @@ static void set_found(struct nurl_find *find, unsigned way, size_t at,
     find->hyphens = 0;
 }
 
-/* "<" at find->next: 1 and the URL that stands behind it, or 0. */
+/*
+ * "<" at find->next: 1 and the URL that stands behind it, or 0. BOUNDS: `end`
+ * is an offset of the text where an octet is read, and no bracket is part of
+ * the prefix, so that ends before it.
+ */
 static int find_bracket(struct nurl_find *find, struct nurl_writer *out)
 {
     size_t start = find->next + 1;
