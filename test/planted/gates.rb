@@ -57,7 +57,7 @@ gate('symbols', 'a warning', /planted\.c:.*unused/, M0_ROW) do |c|
   c.function("    int unused_one;\n    return a;\n")
 end
 gate('symbols', 'a warning where int has 16 bits', /planted\.c:\d+: avr-gcc/,
-      'avr') do |c|
+      'avr-gcc-Os') do |c|
   c.function("    return a + (1 << 20);\n")
 end
 gate('symbols', 'declared and not defined', /nowhere: nurl_planted/,
