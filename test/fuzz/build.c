@@ -1,0 +1,65 @@
+/* build: what comes out parses to its parts, or nothing comes out. */
+#include "fuzz.h"
+
+static char all[400000];
+
+/* An absent part for an octet FE, else the text. */
+static struct nurl_str part(struct nurl_str *rest)
+{
+    struct nurl_str piece = fuzz_piece(rest);
+
+    if (piece.len == 1 && (unsigned char)*piece.ptr == 0xFE) {
+        return nurl_text(NULL, 0);
+    }
+    return piece;
+}
+
+static void check_part(const struct nurl *url, struct nurl_span span,
+                       struct nurl_str part, int encoded)
+{
+    CHECK(nurl_present(span) == (part.ptr != NULL));
+    if (part.ptr && !encoded) {
+        CHECK(fuzz_same(nurl_part(url, span), part));
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct nurl_str rest = fuzz_text(data, size);
+    unsigned options = fuzz_octet(&rest) & 3u;
+    size_t room = fuzz_octet(&rest);
+    struct nurl_parts parts;
+    struct nurl_writer built;
+    struct nurl url;
+    int encoded = (options & NURL_BUILD_ENCODE) != 0;
+
+    parts.scheme = part(&rest);
+    parts.user = part(&rest);
+    parts.password = part(&rest);
+    parts.host = part(&rest);
+    parts.port = part(&rest);
+    parts.path = part(&rest);
+    parts.query = part(&rest);
+    parts.fragment = part(&rest);
+    FUZZ_WRITE(&built, all, room, nurl_build(out, &parts, options));
+    if (built.status != NURL_OK) {
+        return 0;
+    }
+    CHECK(nurl_parse(&url, all, built.len) == NURL_OK);
+    check_part(&url, url.scheme, parts.scheme, 0);
+    check_part(&url, url.user, parts.user, encoded);
+    if (options & NURL_BUILD_PASSWORD) {
+        check_part(&url, url.password, parts.password, encoded);
+    } else {
+        CHECK(!nurl_present(url.password));
+    }
+    check_part(&url, url.host, parts.host, 0);
+    check_part(&url, url.port, parts.port, 0);
+    check_part(&url, url.query, parts.query, 0);
+    check_part(&url, url.fragment, parts.fragment, encoded);
+    if (!encoded) {
+        CHECK(fuzz_same(nurl_text(url.text + url.path.off, url.path.len),
+                        parts.path));
+    }
+    return 0;
+}

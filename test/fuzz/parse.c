@@ -1,0 +1,105 @@
+/* parse, with zones, as an authority: parts rebuild the text, and agree. */
+#include "fuzz.h"
+#include "well_formed.h"
+
+static struct nurl_span moved(struct nurl_span span, unsigned by)
+{
+    if (nurl_present(span)) {
+        span.off = (uint16_t)(span.off + by);
+    }
+    return span;
+}
+
+static int same(struct nurl_span a, struct nurl_span b)
+{
+    return a.off == b.off && a.len == b.len;
+}
+
+static void check_same(const struct nurl *a, const struct nurl *b)
+{
+    CHECK(a->host_kind == b->host_kind && same(a->scheme, b->scheme));
+    CHECK(same(a->user, b->user) && same(a->password, b->password));
+    CHECK(same(a->host, b->host) && same(a->port, b->port));
+    CHECK(same(a->path, b->path) && same(a->query, b->query));
+    CHECK(same(a->fragment, b->fragment));
+}
+
+/* An authority alone is what "//" and it would be, two places further on. */
+static void check_authority(struct nurl_str text)
+{
+    char *whole = malloc(text.len + 2);
+    struct nurl alone;
+    struct nurl url;
+    enum nurl_status status;
+    size_t i;
+
+    whole[0] = '/';
+    whole[1] = '/';
+    for (i = 0; i < text.len; i++) {
+        whole[i + 2] = text.ptr[i];
+        if (text.ptr[i] == '/' || text.ptr[i] == '?' || text.ptr[i] == '#') {
+            free(whole);
+            return;
+        }
+    }
+    status = nurl_parse_zone(&url, whole, text.len + 2);
+    CHECK(nurl_parse_authority(&alone, text.ptr, text.len) == status);
+    CHECK(alone.stop + 2 == url.stop);
+    if (status == NURL_OK) {
+        CHECK(alone.host_kind == url.host_kind);
+        CHECK(alone.host.off + 2 == url.host.off);
+        CHECK(alone.host.len == url.host.len);
+        CHECK(same(moved(alone.port, 2), url.port));
+        CHECK(same(moved(alone.password, 2), url.password));
+    }
+    free(whole);
+}
+
+static void check_lists(const struct nurl *url)
+{
+    struct nurl_str path = nurl_part(url, url->path);
+    struct nurl_str query = nurl_part(url, url->query);
+    struct nurl_str piece;
+    struct nurl_str value;
+    size_t n = 0;
+    size_t octets = 0;
+
+    while (nurl_path_next(&path, &piece)) {
+        octets += piece.len;
+        n++;
+    }
+    CHECK(n == 0 || octets + n - 1 <= url->path.len);
+    for (n = 0, octets = 0; nurl_query_next(&query, &piece, &value); n++) {
+        octets += piece.len + (value.ptr ? value.len + 1 : 0);
+    }
+    CHECK(n == 0 || octets + n - 1 == url->query.len);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct nurl_str text = fuzz_text(data, size);
+    struct nurl url;
+    struct nurl zone;
+    struct nurl_host host;
+    enum nurl_status status = nurl_parse(&url, text.ptr, text.len);
+    enum nurl_status zoned = nurl_parse_zone(&zone, text.ptr, text.len);
+
+    CHECK(!ill_formed(&url, status, text.ptr, text.len));
+    CHECK(!ill_formed(&zone, zoned, text.ptr, text.len));
+    if (status == NURL_OK) {
+        CHECK(zoned == NURL_OK);
+        check_same(&url, &zone);
+        check_lists(&url);
+        CHECK(nurl_host_parse(&host, nurl_part(&url, url.host)) == NURL_OK);
+        CHECK(nurl_equal(&url, &url));
+        CHECK(nurl_extent(text.ptr, text.len) == text.len);
+    }
+    if (zoned == NURL_OK && status != NURL_OK) {
+        CHECK(status == NURL_ERR_IP_LITERAL);
+        CHECK(nurl_host_parse_zone(&host, nurl_part(&zone, zone.host)) ==
+              NURL_OK);
+        CHECK(host.zone.len > 0);
+    }
+    check_authority(text);
+    return 0;
+}

@@ -1,0 +1,44 @@
+/* The strict parser, its views and flags; what it takes is equal to itself. */
+#include "fuzz.h"
+#include "views.h"
+#include "well_formed.h"
+
+static void check_any(const struct nurl *url)
+{
+    struct nurl_any any;
+    enum nurl_status status = nurl_any_parse(&any, url);
+
+    CHECK(any.scheme <= NURL_SCHEME_PROSPERO || status == NURL_ERR_SCHEME);
+    if (any.scheme != NURL_SCHEME_OTHER) {
+        CHECK(!view_unsound(&any, url, status));
+    }
+    if (url->profile == NURL_PROFILE_1738) {
+        CHECK(status == NURL_OK || status == NURL_ERR_SCHEME);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct nurl_str text = fuzz_text(data, size);
+    struct nurl strict;
+    struct nurl reference;
+    struct nurl url;
+    enum nurl_status status = nurl_parse_1738(&strict, text.ptr, text.len);
+    enum nurl_status fragment =
+        nurl_parse_1738_ref(&reference, text.ptr, text.len);
+
+    CHECK(!ill_formed(&strict, status, text.ptr, text.len));
+    CHECK(!ill_formed(&reference, fragment, text.ptr, text.len));
+    if (status == NURL_OK) {
+        CHECK(fragment == NURL_OK);
+        CHECK(nurl_equal_1738(&strict, &reference));
+        CHECK(!(nurl_flags_1738(&strict) & NURL_FLAG_INVALID));
+        check_any(&strict);
+    } else {
+        CHECK(nurl_flags_1738(&strict) == NURL_FLAG_INVALID);
+    }
+    if (nurl_parse(&url, text.ptr, text.len) == NURL_OK) {
+        check_any(&url);
+    }
+    return 0;
+}

@@ -1,0 +1,96 @@
+/* resolve, redirect, normalize, equal, clean: the laws between them. */
+#include "fuzz.h"
+
+static char first[400000];
+static char second[400000];
+
+static void check_normal(const struct nurl *url, size_t room)
+{
+    struct nurl_writer normal;
+    struct nurl_writer again;
+    struct nurl parsed;
+
+    FUZZ_WRITE(&normal, first, room, nurl_normalize(out, url));
+    CHECK(normal.status == NURL_OK);
+    if (normal.len > 65535) {
+        return;
+    }
+    CHECK(nurl_parse(&parsed, first, normal.len) == NURL_OK);
+    CHECK((parsed.host_kind == 0) == (url->host_kind == 0));
+    CHECK(nurl_equal(url, &parsed) && nurl_equal(&parsed, url));
+    nurl_writer_init(&again, second, sizeof second);
+    nurl_normalize(&again, &parsed);
+    CHECK(
+        fuzz_same(nurl_text(first, normal.len), nurl_text(second, again.len)));
+}
+
+static void check_pair(const struct nurl *a, const struct nurl *b)
+{
+    struct nurl_writer x;
+    struct nurl_writer y;
+    int same;
+
+    nurl_writer_init(&x, first, sizeof first);
+    nurl_normalize(&x, a);
+    nurl_writer_init(&y, second, sizeof second);
+    nurl_normalize(&y, b);
+    same = fuzz_same(nurl_text(first, x.len), nurl_text(second, y.len));
+    CHECK(nurl_equal(a, b) == same && nurl_equal(b, a) == same);
+    CHECK(nurl_same_origin(a, b) == nurl_same_origin(b, a));
+}
+
+static void check_target(const struct nurl *base, struct nurl_str reference,
+                         size_t room)
+{
+    struct nurl_writer target;
+    struct nurl parsed;
+
+    FUZZ_WRITE(&target, first, room, nurl_resolve(out, base, reference));
+    if (target.status == NURL_OK && target.len <= 65535) {
+        CHECK(nurl_parse(&parsed, first, target.len) == NURL_OK);
+        CHECK(nurl_present(parsed.scheme));
+        CHECK(reference.len > 0 || !nurl_present(parsed.fragment));
+    }
+    FUZZ_WRITE(&target, first, room, nurl_redirect(out, base, reference));
+    if (target.status == NURL_OK && target.len <= 65535) {
+        CHECK(nurl_parse(&parsed, first, target.len) == NURL_OK);
+    }
+}
+
+static void check_clean(struct nurl_str text, size_t room)
+{
+    struct nurl_writer clean;
+    struct nurl_writer again;
+    struct nurl url;
+
+    FUZZ_WRITE(&clean, first, room, nurl_clean(out, text));
+    if (clean.status != NURL_OK || clean.len > 65535) {
+        return;
+    }
+    nurl_writer_init(&again, second, sizeof second);
+    nurl_clean(&again, nurl_text(first, clean.len));
+    CHECK(fuzz_same(nurl_text(first, clean.len), nurl_text(second, again.len)));
+    if (nurl_parse(&url, text.ptr, text.len) == NURL_OK) {
+        CHECK(fuzz_same(nurl_text(first, clean.len), text));
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct nurl_str rest = fuzz_text(data, size);
+    size_t room = fuzz_octet(&rest);
+    struct nurl_str text = fuzz_piece(&rest);
+    struct nurl base;
+    struct nurl other;
+
+    check_clean(text, room);
+    if (nurl_parse(&base, text.ptr, text.len) != NURL_OK) {
+        return 0;
+    }
+    check_normal(&base, room);
+    check_target(&base, rest, room);
+    if (nurl_parse(&other, rest.ptr, rest.len) == NURL_OK) {
+        check_pair(&base, &other);
+    }
+    return 0;
+}

@@ -1,0 +1,111 @@
+/* endpoint, Host field, target, coap, tftp, ftp plan, gopher: any URL. */
+#include "fuzz.h"
+
+static char all[400000];
+
+static void check_strings(const struct nurl *url, size_t room)
+{
+    struct nurl_endpoint endpoint;
+    struct nurl_writer field;
+    struct nurl_writer other;
+    enum nurl_status status = nurl_endpoint_parse(&endpoint, url);
+    size_t i;
+
+    FUZZ_WRITE(&field, all, room, nurl_write_host_field(out, url));
+    if (status == NURL_OK) {
+        CHECK(field.status == NURL_OK);
+        CHECK(endpoint.kind >= NURL_HOST_NAME && endpoint.port > 0);
+    }
+    for (i = 0; i < field.len && field.status == NURL_OK; i++) {
+        CHECK(all[i] != '@' && all[i] != '/' && (unsigned char)all[i] > ' ');
+    }
+    FUZZ_WRITE(&other, all, room, nurl_write_host(out, url));
+    FUZZ_WRITE(&other, all, room,
+               nurl_write_target(out, url, NURL_TARGET_ORIGIN));
+    CHECK(other.status != NURL_OK || all[0] == '/');
+    FUZZ_WRITE(&other, all, room,
+               nurl_write_target(out, url, NURL_TARGET_ABSOLUTE));
+    FUZZ_WRITE(&other, all, room,
+               nurl_write_target(out, url, NURL_TARGET_AUTHORITY));
+}
+
+static void check_coap(const struct nurl *url, size_t room)
+{
+    struct nurl_coap coap;
+    struct nurl_coap_option option;
+    struct nurl_writer value;
+    unsigned last = 0;
+
+    if (nurl_coap_begin(&coap, url) != NURL_OK) {
+        CHECK(!nurl_coap_next(&coap, &option));
+        return;
+    }
+    while (nurl_coap_next(&coap, &option)) {
+        CHECK(option.number >= last && option.length <= 255);
+        last = option.number;
+        FUZZ_WRITE(&value, all, room, nurl_write_coap_value(out, &option));
+        CHECK(value.status == NURL_OK && value.len == option.length);
+    }
+}
+
+static void check_ftp(const struct nurl *url)
+{
+    struct nurl_ftp_plan plan;
+    struct nurl_ftp_step step;
+    struct nurl_writer argument;
+    size_t i;
+
+    if (nurl_ftp_plan_begin(&plan, url, "RETR") != NURL_OK) {
+        CHECK(!nurl_ftp_plan_next(&plan, &step));
+        return;
+    }
+    while (nurl_ftp_plan_next(&plan, &step)) {
+        nurl_writer_init(&argument, all, sizeof all);
+        nurl_decode(&argument, step.argument, NURL_POLICY_FTP);
+        CHECK(argument.status == NURL_OK);
+        for (i = 0; i < argument.len; i++) {
+            CHECK(all[i] != '\r' && all[i] != '\n' && all[i] != '\0');
+        }
+    }
+}
+
+static void check_gopher(const struct nurl *url, size_t room)
+{
+    struct nurl_writer request;
+    struct nurl_gopher_plus plus;
+    struct nurl_gopher gopher;
+    struct nurl_str name;
+
+    FUZZ_WRITE(&request, all, room, nurl_write_gopher_request(out, url, 0));
+    if (request.status == NURL_OK) {
+        CHECK(request.len >= 2 && all[request.len - 1] == '\n');
+    }
+    if (nurl_gopher_parse(&gopher, url) == NURL_OK &&
+        nurl_gopher_plus_parse(&plus, nurl_part(url, gopher.plus)) == NURL_OK) {
+        while (nurl_gopher_plus_next(&plus.names, &name)) {
+            CHECK(name.len <= url->stop);
+        }
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct nurl_str text = fuzz_text(data, size);
+    size_t room = fuzz_octet(&text);
+    struct nurl_tftp tftp;
+    struct nurl url;
+
+    nurl_parse_zone(&url, text.ptr, text.len);
+    check_strings(&url, room);
+    check_coap(&url, room);
+    if (nurl_tftp_parse(&tftp, &url) == NURL_OK) {
+        CHECK(tftp.file.len > 0);
+    }
+    check_ftp(&url);
+    check_gopher(&url, room);
+    nurl_parse_1738(&url, text.ptr, text.len);
+    check_strings(&url, room);
+    check_ftp(&url);
+    check_gopher(&url, room);
+    return 0;
+}
