@@ -181,8 +181,7 @@ static int find_bracket(struct nurl_find *find, struct nurl_writer *out)
 
 static int is_word(char octet)
 {
-    return octet == '_' || nurl_octet_alpha(octet) ||
-           nurl_octet_digit(octet);
+    return octet == '_' || nurl_octet_alpha(octet) || nurl_octet_digit(octet);
 }
 
 static int begins_word(const struct nurl_find *find)
