@@ -28,11 +28,11 @@ extern "C" {
 #endif
 
 struct nurl_host {
-    uint8_t kind;          /* enum nurl_host_kind; NONE after a fault */
-    uint8_t numeric_tail;  /* 1: a name that some would read as an address */
-    uint16_t stop;         /* the faulty octet, or the length */
-    struct nurl_span zone; /* behind "%25", as written; {0, 0}: none */
-    uint8_t octets[16];    /* IPV4: the first four; IPV6: all; else zeros */
+    struct nurl_str zone; /* behind "%25" or "%", as written; or absent */
+    uint16_t stop;        /* the faulty octet, or the length */
+    uint8_t kind;         /* enum nurl_host_kind; NONE after a fault */
+    uint8_t numeric_tail; /* 1: a name that some would read as an address */
+    uint8_t octets[16];   /* IPV4: the first four; IPV6: all; else zeros */
 };
 
 /*

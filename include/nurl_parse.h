@@ -46,6 +46,12 @@ extern "C" {
  */
 enum nurl_status nurl_parse(struct nurl *url, const char *text, size_t length);
 
+enum nurl_status nurl_parse_zone(struct nurl *url, const char *text,
+                                 size_t length);
+
+enum nurl_status nurl_parse_authority(struct nurl *url, const char *text,
+                                      size_t length);
+
 /*
  * a URL by RFC 1738, strictly
  *

@@ -2,6 +2,7 @@
  * nurl_reset.c - a struct nurl before a parse, and after one that failed
  */
 #include "base/nurl_reset.h"
+#include "base/nurl_text_check.h"
 
 /* Field by field: a whole struct would call memset on some machines. */
 static inline void clear(struct nurl *url)
@@ -29,17 +30,6 @@ enum nurl_status nurl_reset_to(struct nurl *url, const char *text,
                                size_t length)
 {
     clear(url);
-    url->text = text;
-    url->stop = 0;
-    if (!text) {
-        url->text = "";
-        if (length > 0) {
-            return NURL_ERR_EMPTY;
-        }
-    }
-    if (length > NURL_TEXT_MAX) {
-        url->stop = 65535;
-        return NURL_ERR_TOO_LONG;
-    }
-    return NURL_OK;
+    url->text = text ? text : "";
+    return nurl_text_check(nurl_text(text, length), &url->stop);
 }

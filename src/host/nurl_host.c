@@ -5,7 +5,9 @@
 #include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
+#include "base/nurl_text_check.h"
 #include "host/nurl_ip.h"
+#include "host/nurl_zone.h"
 
 /* What the label of a name has been so far. */
 enum label {
@@ -119,60 +121,35 @@ static void read_v6(uint8_t octets[16], const char *at, const char *end)
     }
 }
 
-/* ZoneID = 1*( unreserved / pct-encoded )                     RFC 6874 2 */
-static int is_zone(const char *at, const char *end)
-{
-    const char *start = at;
-
-    while (at < end) {
-        if (nurl_octet_escape(at, end)) {
-            at += 3;
-        } else if (*at == '_' || *at == '~' ||
-                   (*at != '+' && nurl_octet_is(*at, NURL_OCTET_SCHEME))) {
-            at++;
-        } else {
-            return 0;
-        }
-    }
-    return at > start;
-}
-
-/* IPv6addrz = IPv6address "%25" ZoneID: where the zone begins, else `end`. */
-static const char *zone_of(const char *at, const char *end)
-{
-    const char *mark = nurl_scan_to(at, end, '%');
-
-    if (end - mark > 3 && mark[1] == '2' && mark[2] == '5' &&
-        is_zone(mark + 3, end) && nurl_ip_literal(at, mark) == NURL_HOST_IPV6) {
-        return mark + 3;
-    }
-    return end;
-}
-
-/* IP-literal = "[" ( IPv6address / IPv6addrz / IPvFuture ) "]"         */
+/*
+ * IP-literal = "[" ( IPv6address / IPvFuture ) "]"       RFC 3986 3.2.2
+ *
+ * With zones, IPv6addrz, too (nurl_zone.h).
+ * BOUNDS: the "[" is there; without a "]" nothing behind it is read.
+ */
 static enum nurl_status literal(struct nurl_host *host, struct nurl_str text,
                                 int zones)
 {
     const char *at = text.ptr + 1;
-    const char *close = nurl_scan_to(at, text.ptr + text.len, ']');
-    const char *zone = zones ? zone_of(at, close) : close;
-    const char *end = zone < close ? zone - 3 : close;
+    const char *end = text.ptr + text.len;
+    const char *close = nurl_scan_to(at, end, ']');
+    const char *zone = zones ? nurl_zone_of(at, close) : NULL;
+    const char *address_end = zone ? nurl_scan_to(at, close, '%') : close;
 
-    if (close < text.ptr + text.len) {
-        host->kind = (uint8_t)nurl_ip_literal(at, end);
+    if (close < end) {
+        host->kind = (uint8_t)nurl_ip_literal(at, address_end);
     }
     if (host->kind == NURL_HOST_NONE) {
         return NURL_ERR_IP_LITERAL;
     }
     if (host->kind == NURL_HOST_IPV6) {
-        read_v6(host->octets, at, end);
+        read_v6(host->octets, at, address_end);
     }
-    if (zone < close) {
-        host->zone.off = (uint16_t)(zone - text.ptr);
-        host->zone.len = (uint16_t)(close - zone);
+    if (zone) {
+        host->zone = nurl_text(zone, (size_t)(close - zone));
     }
     host->stop = (uint16_t)(close + 1 - text.ptr);
-    return host->stop == text.len ? NURL_OK : NURL_ERR_HOST_CHAR;
+    return close + 1 == end ? NURL_OK : NURL_ERR_HOST_CHAR;
 }
 
 /* IPv4address / reg-name                                RFC 3986 3.2.2 */
@@ -200,11 +177,10 @@ static void clear(struct nurl_host *host)
 {
     unsigned i;
 
+    host->zone.ptr = NULL;
+    host->zone.len = 0;
     host->kind = NURL_HOST_NONE;
     host->numeric_tail = 0;
-    host->stop = 0;
-    host->zone.off = 0;
-    host->zone.len = 0;
     for (i = 0; i < sizeof host->octets; i++) {
         host->octets[i] = 0;
     }
@@ -213,10 +189,10 @@ static void clear(struct nurl_host *host)
 static enum nurl_status read(struct nurl_host *host, struct nurl_str text,
                              int zones)
 {
-    clear(host);
-    if (text.len > NURL_TEXT_MAX) {
-        host->stop = NURL_TEXT_MAX;
-        return NURL_ERR_TOO_LONG;
+    enum nurl_status status = nurl_text_check(text, &host->stop);
+
+    if (status != NURL_OK) {
+        return status;
     }
     if (text.len == 0) {
         host->kind = NURL_HOST_EMPTY;
@@ -226,26 +202,26 @@ static enum nurl_status read(struct nurl_host *host, struct nurl_str text,
 }
 
 /* After a fault nothing but the place is left. */
-static enum nurl_status checked(struct nurl_host *host, struct nurl_str text,
-                                int zones)
+static enum nurl_status read_or_clear(struct nurl_host *host,
+                                      struct nurl_str text, int zones)
 {
-    enum nurl_status status = read(host, text, zones);
-    uint16_t stop = host->stop;
+    enum nurl_status status;
 
+    clear(host);
+    status = read(host, text, zones);
     if (status != NURL_OK) {
         clear(host);
-        host->stop = stop;
     }
     return status;
 }
 
 enum nurl_status nurl_host_parse(struct nurl_host *host, struct nurl_str text)
 {
-    return checked(host, text, 0);
+    return read_or_clear(host, text, 0);
 }
 
 enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
                                       struct nurl_str text)
 {
-    return checked(host, text, 1);
+    return read_or_clear(host, text, 1);
 }

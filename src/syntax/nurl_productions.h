@@ -2,7 +2,7 @@
  * nurl_productions.h - productions of RFC 3986 that more than one parse reads
  *
  * Each sets its parts of the URL. It leaves the cursor behind them or, with a
- * fault, on the octet to blame. Those that are not here are in nurl_parse.c.
+ * fault, on the octet to blame. Host and check are in nurl_parse.c.
  */
 #ifndef NURL_PRODUCTIONS_H
 #define NURL_PRODUCTIONS_H
@@ -24,6 +24,16 @@ int nurl_host_read(struct nurl *url, struct nurl_cursor *cursor);
  */
 enum nurl_status nurl_authority_check(const struct nurl *url,
                                       struct nurl_cursor *cursor, int octet);
+
+/* [ ":" port ], behind a host, where the authority ends        section 3.2.3 */
+enum nurl_status nurl_port_read(struct nurl *url, struct nurl_cursor *cursor);
+
+/*
+ * "[" IPv6addrz "]" [ ":" port ], where the authority ends        nurl_zone.h
+ *
+ * The cursor is on the "[", and stays there if no zone is between brackets.
+ */
+enum nurl_status nurl_zone_read(struct nurl *url, struct nurl_cursor *cursor);
 
 /*
  * path [ "?" query ] [ "#" fragment ]                     sections 3.3 to 3.5

@@ -113,8 +113,8 @@ static void address(struct nurl_endpoint *endpoint, const struct nurl *url,
         endpoint->octets[i] = host->octets[i];
     }
     if (host->zone.len > 0) {
-        endpoint->zone.off = (uint16_t)(url->host.off + host->zone.off);
-        endpoint->zone.len = host->zone.len;
+        endpoint->zone.off = (uint16_t)(host->zone.ptr - url->text);
+        endpoint->zone.len = (uint16_t)host->zone.len;
     }
 }
 

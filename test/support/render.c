@@ -110,8 +110,14 @@ const char *render_url(const struct nurl *url, enum nurl_status status)
 const char *render_host(const struct nurl_host *host, enum nurl_status status,
                         const char *text)
 {
+    struct nurl_span zone = { 0, 0 };
+
     if (status != NURL_OK) {
         return render_fault(status, host->stop);
+    }
+    if (host->zone.ptr) {
+        zone.off = (uint16_t)(host->zone.ptr - text);
+        zone.len = (uint16_t)host->zone.len;
     }
     render_start();
     render_text(kinds[host->kind]);
@@ -119,9 +125,9 @@ const char *render_host(const struct nurl_host *host, enum nurl_status status,
         add_octet(' ');
         add_hex(host->octets, host->kind == NURL_HOST_IPV4 ? 4 : 16);
     }
-    if (host->zone.off != 0) {
+    if (host->zone.ptr) {
         render_text(" zone=");
-        add_span(text, host->zone);
+        add_span(text, zone);
     }
     render_text(host->numeric_tail ? " numeric_tail" : "");
     return room;

@@ -41,6 +41,8 @@ static const struct operation operations[] = {
       OPTION_POLICY },
     { "encode", "-", vector_encode, OPTION_CLASS, OPTION_CLASS },
     { "host", "-", vector_host, OPTION_ZONE, 0 },
+    { "parse_zone", "3986", vector_parse_zone, 0, 0 },
+    { "authority", "3986", vector_authority, 0, 0 },
     { "resolve", "3986", vector_resolve, 0, 0 },
     { "redirect", "3986", vector_redirect, 0, 0 },
     { "clean", "-", vector_clean, 0, 0 },

@@ -10,7 +10,9 @@
 /* The row's input as a URL, or its fault as the answer. */
 static int parsed(const struct vector_question *row, struct nurl *url)
 {
-    enum nurl_status status = nurl_parse(url, row->input.ptr, row->input.len);
+    enum nurl_status status =
+        row->zone ? nurl_parse_zone(url, row->input.ptr, row->input.len)
+                  : nurl_parse(url, row->input.ptr, row->input.len);
 
     if (status != NURL_OK) {
         vector_fault_status(status, url->stop);

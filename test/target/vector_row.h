@@ -55,7 +55,7 @@ vector_operation vector_plan, vector_target, vector_wire, vector_plus;
 vector_operation vector_plus_parts;
 vector_operation vector_prefix, vector_extract, vector_safety, vector_equiv;
 vector_operation vector_host_field, vector_target_1738, vector_endpoint;
-vector_operation vector_login;
+vector_operation vector_login, vector_parse_zone, vector_authority;
 vector_operation vector_resolve, vector_redirect, vector_clean;
 vector_operation vector_normalize, vector_equal, vector_same_origin;
 vector_operation vector_coap, vector_tftp;

@@ -10,14 +10,57 @@
 #include "nurl_writer.h"
 #include "vector_row.h"
 
-static void key_userinfo(const struct nurl *url)
+/* user [ ":" password ] */
+static struct nurl_span userinfo(const struct nurl *url)
 {
     struct nurl_span all = url->user;
 
-    if (url->password.off) {
+    if (nurl_present(url->password)) {
         all.len = (uint16_t)(url->password.off + url->password.len - all.off);
     }
-    vector_key_part("userinfo", url, all);
+    return all;
+}
+
+/* The zone of an address, which lies in the input. */
+static void key_zone(const char *input, struct nurl_str zone)
+{
+    struct nurl_span span;
+
+    if (zone.ptr) {
+        span.off = (uint16_t)(zone.ptr - input);
+        span.len = (uint16_t)zone.len;
+        vector_key_span("zone", input, span);
+    }
+}
+
+static void key_host(const struct nurl *url)
+{
+    struct nurl_host host;
+
+    vector_key_span("host", url->text, url->host);
+    vector_key_word("host_kind", vector_kind(url->host_kind));
+    nurl_host_parse_zone(&host, nurl_part(url, url->host));
+    key_zone(url->text, host.zone);
+}
+
+static void answer(const struct nurl *url, enum nurl_status status)
+{
+    if (status != NURL_OK) {
+        vector_fault_status(status, url->stop);
+        return;
+    }
+    vector_ok();
+    vector_key_part("scheme", url, url->scheme);
+    vector_key_part("userinfo", url, userinfo(url));
+    vector_key_part("user", url, url->user);
+    vector_key_part("password", url, url->password);
+    if (url->host_kind != NURL_HOST_NONE) {
+        key_host(url);
+    }
+    vector_key_port(url);
+    vector_key_span("path", url->text, url->path);
+    vector_key_part("query", url, url->query);
+    vector_key_part("fragment", url, url->fragment);
 }
 
 void vector_parse(struct vector_question *row)
@@ -25,23 +68,38 @@ void vector_parse(struct vector_question *row)
     struct nurl url;
     enum nurl_status status = nurl_parse(&url, row->input.ptr, row->input.len);
 
+    answer(&url, status);
+}
+
+void vector_parse_zone(struct vector_question *row)
+{
+    struct nurl url;
+    enum nurl_status status =
+        nurl_parse_zone(&url, row->input.ptr, row->input.len);
+
+    answer(&url, status);
+}
+
+/* Parts of an authority may begin at 0; a user is there if the host does not.
+ */
+void vector_authority(struct vector_question *row)
+{
+    struct nurl url;
+    enum nurl_status status =
+        nurl_parse_authority(&url, row->input.ptr, row->input.len);
+
     if (status != NURL_OK) {
         vector_fault_status(status, url.stop);
         return;
     }
     vector_ok();
-    vector_key_part("scheme", &url, url.scheme);
-    key_userinfo(&url);
-    vector_key_part("user", &url, url.user);
-    vector_key_part("password", &url, url.password);
-    vector_key_part("host", &url, url.host);
-    if (url.host_kind != NURL_HOST_NONE) {
-        vector_key_word("host_kind", vector_kind(url.host_kind));
+    if (url.host.off != 0) {
+        vector_key_span("userinfo", url.text, userinfo(&url));
+        vector_key_span("user", url.text, url.user);
     }
+    vector_key_part("password", &url, url.password);
+    key_host(&url);
     vector_key_port(&url);
-    vector_key_span("path", url.text, url.path);
-    vector_key_part("query", &url, url.query);
-    vector_key_part("fragment", &url, url.fragment);
 }
 
 /* Decodes in place: decoded text is never longer than its input. */
@@ -156,9 +214,7 @@ void vector_host(struct vector_question *row)
     if (host.kind == NURL_HOST_IPV4 || host.kind == NURL_HOST_IPV6) {
         key_address(&host);
     }
-    if (host.zone.off) {
-        vector_key_span("zone", row->input.ptr, host.zone);
-    }
+    key_zone(row->input.ptr, host.zone);
     if (host.numeric_tail) {
         vector_key_number("numeric_tail", 1);
     }

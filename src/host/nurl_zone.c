@@ -1,0 +1,46 @@
+/*
+ * nurl_zone.c - the zone of an IPv6 address
+ */
+#include "host/nurl_zone.h"
+#include "base/nurl_octet.h"
+#include "base/nurl_scan.h"
+#include "host/nurl_ip.h"
+
+/* unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"         RFC 3986 2.3 */
+static int is_unreserved(char c)
+{
+    return c == '_' || c == '~' ||
+           (c != '+' && nurl_octet_is(c, NURL_OCTET_SCHEME));
+}
+
+static int is_zone(const char *at, const char *end)
+{
+    const char *start = at;
+
+    while (at < end) {
+        if (is_unreserved(*at)) {
+            at++;
+        } else if (*at == '%' && nurl_octet_digits(at, end)) {
+            at += 3;
+        } else {
+            return 0;
+        }
+    }
+    return at > start;
+}
+
+/* BOUNDS: a "%" is in the text, and behind it is at most the end. */
+const char *nurl_zone_of(const char *at, const char *end)
+{
+    const char *mark = nurl_scan_to(at, end, '%');
+    const char *zone;
+
+    if (mark == end) {
+        return NULL;
+    }
+    zone = mark + 1;
+    if (end - zone > 2 && zone[0] == '2' && zone[1] == '5') {
+        zone += 2;
+    }
+    return is_zone(zone, end) && nurl_ip_is_v6(at, mark) ? zone : NULL;
+}
