@@ -46,16 +46,22 @@ static void rebuild_if(struct rebuild *walk, const char *delimiter,
     }
 }
 
-static void rebuild_login(struct rebuild *walk, const struct nurl *url)
+/* There is a user exactly if the host does not begin where the rest does. */
+static void rebuild_authority(struct rebuild *walk, const struct nurl *url)
 {
-    rebuild_text(walk, "//");
-    if (!span_absent(url->user)) {
+    if (url->host.off != walk->at) {
         rebuild_part(walk, url->user);
         rebuild_if(walk, ":", url->password);
         rebuild_text(walk, "@");
     }
     rebuild_part(walk, url->host);
     rebuild_if(walk, ":", url->port);
+}
+
+static void rebuild_login(struct rebuild *walk, const struct nurl *url)
+{
+    rebuild_text(walk, "//");
+    rebuild_authority(walk, url);
 }
 
 /* Strict schemes without authority: the path is all behind the colon. */
@@ -133,8 +139,9 @@ static int nothing_left(const struct nurl *url)
            span_absent(url->fragment);
 }
 
-const char *ill_formed(const struct nurl *url, enum nurl_status status,
-                       const char *text, size_t length)
+/* What holds for every parse; NULL if it does. */
+static const char *not_sound(const struct nurl *url, enum nurl_status status,
+                             const char *text, size_t length)
 {
     struct nurl copy = *url;
 
@@ -150,6 +157,41 @@ const char *ill_formed(const struct nurl *url, enum nurl_status status,
     if (nurl_attach(&copy, url->text, length) != NURL_OK) {
         return "a span does not fit the text";
     }
+    return url->stop == length ? NULL : "stop is not the length";
+}
+
+const char *ill_formed_authority(const struct nurl *url,
+                                 enum nurl_status status, const char *text,
+                                 size_t length)
+{
+    struct rebuild walk = { NULL, 0, 0, 0 };
+    const char *broken = not_sound(url, status, text, length);
+
+    if (broken || status != NURL_OK) {
+        return broken;
+    }
+    walk.text = url->text;
+    walk.end = length;
+    rebuild_authority(&walk, url);
+    rebuild_part(&walk, url->path);
+    if (url->host_kind == NURL_HOST_NONE || url->path.len != 0 ||
+        !span_absent(url->scheme) || !span_absent(url->query) ||
+        !span_absent(url->fragment)) {
+        return "an authority is no authority";
+    }
+    return !walk.broken && walk.at == length
+               ? NULL
+               : "the parts do not rebuild the text";
+}
+
+const char *ill_formed(const struct nurl *url, enum nurl_status status,
+                       const char *text, size_t length)
+{
+    const char *broken = not_sound(url, status, text, length);
+
+    if (broken || status != NURL_OK) {
+        return broken;
+    }
     if (url->host_kind == NURL_HOST_NONE &&
         !(span_absent(url->user) && span_absent(url->host) &&
           span_absent(url->port))) {
@@ -158,16 +200,11 @@ const char *ill_formed(const struct nurl *url, enum nurl_status status,
     if (!rebuilds(url, length)) {
         return "the parts do not rebuild the text";
     }
-    if (url->stop != length) {
-        return "stop is not the length";
-    }
     return url->profile == NURL_PROFILE_1738 ? not_strict(url) : NULL;
 }
 
-void assert_well_formed(const struct nurl *url, enum nurl_status status,
-                        const char *text, size_t length)
+static void assert_none(const char *broken, const char *text, size_t length)
 {
-    const char *broken = ill_formed(url, status, text, length);
     char message[160];
     size_t n = 0;
     size_t i;
@@ -185,4 +222,17 @@ void assert_well_formed(const struct nurl *url, enum nurl_status status,
     }
     message[n] = '\0';
     TEST_FAIL_MESSAGE(message);
+}
+
+void assert_well_formed(const struct nurl *url, enum nurl_status status,
+                        const char *text, size_t length)
+{
+    assert_none(ill_formed(url, status, text, length), text, length);
+}
+
+void assert_well_formed_authority(const struct nurl *url,
+                                  enum nurl_status status, const char *text,
+                                  size_t length)
+{
+    assert_none(ill_formed_authority(url, status, text, length), text, length);
 }

@@ -20,6 +20,14 @@ const char *ill_formed(const struct nurl *url, enum nurl_status status,
 void assert_well_formed(const struct nurl *url, enum nurl_status status,
                         const char *text, size_t length);
 
+/* The same for what nurl_parse_authority has filled. */
+const char *ill_formed_authority(const struct nurl *url,
+                                 enum nurl_status status, const char *text,
+                                 size_t length);
+void assert_well_formed_authority(const struct nurl *url,
+                                  enum nurl_status status, const char *text,
+                                  size_t length);
+
 /*
  * A text that is rebuilt from parts and delimiters: all before `at` has been,
  * and all up to `end` is to be. What does not come next makes it `broken`.
