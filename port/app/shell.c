@@ -26,6 +26,8 @@ static const struct command commands[] = {
       "strict URL              by RFC 1738: its parts, flags and view" },
     { "view", shell_view,
       "view URL                what its scheme makes of it" },
+    { "authority", shell_authority,
+      "authority TEXT          user:password@host:port alone" },
     { "endpoint", shell_endpoint,
       "endpoint URL            whom to connect to" },
     { "request", shell_request,

@@ -66,6 +66,7 @@ void shell_flags(uint32_t flags);
 int shell_scheme(const struct nurl *url, struct nurl_str text);
 
 /* The commands. */
+int shell_authority(struct nurl_str text);
 int shell_build(struct nurl_str text);
 int shell_clean(struct nurl_str text);
 int shell_coap(struct nurl_str text);

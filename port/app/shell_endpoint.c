@@ -3,6 +3,7 @@
  */
 #include "console.h"
 #include "nurl_host.h"
+#include "nurl_parse.h"
 #include "shell.h"
 
 static void put_address(const struct nurl_endpoint *endpoint)
@@ -10,6 +11,18 @@ static void put_address(const struct nurl_endpoint *endpoint)
     console_text("address: ");
     console_hex(endpoint->octets, endpoint->kind == NURL_HOST_IPV4 ? 4 : 16);
     console_line_end();
+}
+
+/* By which interface, as it is written. */
+static void put_zone(const struct nurl *url, struct nurl_span zone)
+{
+    struct nurl_str text = nurl_part(url, zone);
+
+    if (nurl_present(zone)) {
+        console_text("zone: ");
+        console_escaped(text.ptr, text.len);
+        console_line_end();
+    }
 }
 
 static int put_host(const struct nurl *url, struct nurl_str text)
@@ -25,10 +38,10 @@ int shell_endpoint(struct nurl_str text)
 {
     struct nurl url;
     struct nurl_endpoint endpoint;
-    enum nurl_status status;
+    enum nurl_status status = nurl_parse_zone(&url, text.ptr, text.len);
 
-    if (!shell_url(&url, text)) {
-        return 1;
+    if (status != NURL_OK) {
+        return shell_fault(text, url.stop, status);
     }
     status = nurl_endpoint_parse(&endpoint, &url);
     if (status != NURL_OK) {
@@ -37,6 +50,7 @@ int shell_endpoint(struct nurl_str text)
     if (endpoint.kind != NURL_HOST_NAME) {
         put_address(&endpoint);
     }
+    put_zone(&url, endpoint.zone);
     console_text("port: ");
     console_number(endpoint.port);
     console_line_end();
