@@ -88,7 +88,9 @@ static int run(avr_t *avr, unsigned lowest)
     for (step = 0;; step++) {
         state = avr_run(avr);
         if (state == cpu_Done) {
-            dprintf(console, "\x02" "deepest stack: %u of %u octets\n\x03",
+            dprintf(console,
+                    "\x02"
+                    "deepest stack: %u of %u octets\n\x03",
                     avr->ramend - deepest, avr->ramend + 1u - lowest);
             return avr->data[GPIOR0];
         }
