@@ -26,7 +26,9 @@ include port/arch/$(ARCH)/arch.mk
 
 COMPILER ?= gcc
 CC := $(CROSS)$(COMPILER)
+ifeq ($(origin AR),default)
 AR := $(CROSS)ar
+endif
 OWN_CC := $(if $(CLANG),clang-$(CLANG) $(CLANG_TARGET),$(CC))
 
 WARNINGS := -Wall -Wextra -pedantic -Wshadow -Wconversion -Wcast-qual \

@@ -53,6 +53,13 @@ need_arch() {
         need qemu-system-arm qemu-system-arm
         need ruby ruby
         ;;
+    wasm)
+        need clang-19 clang-19
+        need wasm-ld-19 lld-19
+        need llvm-ar-19 llvm-19
+        need node nodejs
+        need ruby ruby
+        ;;
     avr)
         need avr-gcc gcc-avr
         need /usr/lib/avr/include/avr/io.h avr-libc
