@@ -84,7 +84,7 @@ UNITY = $(shell ruby -e \
 
 # ----------------------------------------------------------------- targets
 
-.PHONY: help lib port support program run test sizes bench side format facts dist reference \
+.PHONY: help lib port support program run test sizes bench side format facts dist web reference \
     clean FORCE
 
 ## help: prints this list
@@ -145,6 +145,10 @@ facts:
 ## dist: the release archives and their checksums, build/dist
 dist:
 	@pack/dist
+
+## web: the npm package and the page, build/web
+web:
+	@pack/web/build
 
 ## reference: the headers as a web site, build/reference/html
 reference:

@@ -17,23 +17,23 @@ function mark(text, name) {
   return element;
 }
 
-function showParts(text, parts) {
-  const octets = encoder.encode(text);
+// What may be a password is shown as stars; masking keeps every place.
+function showParts(octets, parts) {
   const shown = $('shown');
   let at = 0;
   shown.replaceChildren();
   for (const [name, part] of Object.entries(parts)) {
     if (part.offset > at) shown.append(slice(octets, at, part.offset));
     if (part.offset >= at) {
-      shown.append(mark(part.text, name));
+      shown.append(mark(slice(octets, part.offset, part.offset + part.length),
+        name));
       at = part.offset + part.length;
     }
   }
   shown.append(slice(octets, at, octets.length));
 }
 
-function showFault(text, fault) {
-  const octets = encoder.encode(text);
+function showFault(octets, fault) {
   const at = Math.min(fault.offset, octets.length);
   $('shown').replaceChildren(slice(octets, 0, at),
     mark(slice(octets, at, at + 1) || ' ', 'at'),
@@ -49,14 +49,14 @@ function cell(text, name) {
   return element;
 }
 
-function fill(body, parts) {
+function fill(body, octets, parts) {
   body.replaceChildren(...Object.entries(parts).map(([name, part]) => {
     const row = document.createElement('tr');
     const head = document.createElement('th');
     head.scope = 'row';
     head.textContent = name;
     row.append(head, cell(part.offset, 'number'), cell(part.length, 'number'),
-      cell(part.text, 'text'));
+      cell(slice(octets, part.offset, part.offset + part.length), 'text'));
     return row;
   }));
 }
@@ -99,25 +99,28 @@ function clear() {
 function update() {
   const text = $('url').value;
   const grammar = $('grammar').value;
+  const masked = orFault(() => nanourl.mask(text));
+  const octets = encoder.encode(masked);
   clear();
-  $('masked').textContent = orFault(() => nanourl.mask(text));
+  $('masked').textContent = masked;
   $('code').textContent = codeOf(text, grammar);
   try {
     const parsed = nanourl.parse(text, { grammar });
-    showParts(text, parsed.parts);
-    fill($('parts'), parsed.parts);
-    fill($('view'), parsed.view ?? {});
+    showParts(octets, parsed.parts);
+    fill($('parts'), octets, parsed.parts);
+    fill($('view'), octets, parsed.view ?? {});
     $('kind').textContent = parsed.hostKind;
     $('port').textContent = parsed.port ?? 'none known';
     $('flags').textContent = parsed.flags.join(' ') || 'none';
-    $('normal').textContent = orFault(() => nanourl.normalize(text));
+    $('normal').textContent = orFault(() => nanourl.mask(nanourl.normalize(text)));
     if ($('reference').value !== '') {
       $('resolved').textContent =
-        orFault(() => nanourl.resolve(text, $('reference').value));
+        orFault(() => nanourl.mask(
+          nanourl.resolve(text, $('reference').value)));
     }
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
-    showFault(text, fault);
+    showFault(octets, fault);
   }
 }
 

@@ -156,6 +156,12 @@ install_for() {
         libcoap) need_libcoap ;;
         examples | properties) need_arch cortexm ;;
         side) need_side ;;
+        web)
+            need_board wasm
+            need chromium chromium
+            need chromedriver chromium-driver
+            need npm npm
+            ;;
         consumer-*) need_consumer "${need_part#*-}" ;;
         gate-*) need_gate "${need_part#*-}" ;;
         planted)
