@@ -4,7 +4,8 @@
  * Usage: uriparser SEED COUNT. Asks COUNT generated references, then every
  * prefix of every vector's input and each of its octets replaced by all 256.
  * Prints each difference as TEXT, a tab and what differs, and at the end what
- * it counted, as `count NAME NUMBER`. test/oracle/second.rb judges the differences.
+ * it counted, as `count NAME NUMBER`. test/oracle/second.rb judges the
+ * differences.
  */
 #include "exact.h"
 #include "mutate.h"

@@ -272,7 +272,7 @@ ONE = 'nurl_parse'.freeze
 
 { 'M3 octets' => 0, 'M0 octets' => 1, 'M3 stack' => 2,
   'M0 stack' => 3 }.each do |column, at|
-  fault('sizes', "#{column} above the record",
+  gate('sizes', "#{column} above the record",
         /nurl_parse: #{column} \d+, recorded \d+/, ONE) do |c|
     row = /^nurl_parse(?:\t\d+){#{at}}\t\d+/
     c.change('test/gate/sizes.tsv', row) do |hit|
