@@ -4,8 +4,7 @@
 #include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
 
-/* The value of a hex digit, or 16 for any other octet. */
-static unsigned digit_value(char c)
+unsigned nurl_escape_digit(char c)
 {
     unsigned digit = nurl_octet(c) - (unsigned)'0';
     unsigned letter = (nurl_octet(c) | 0x20u) - 'a';
@@ -19,8 +18,8 @@ static unsigned digit_value(char c)
 /* BOUNDS: the "%" and two digits are three octets. */
 int nurl_escape_at(const char *at, const char *end)
 {
-    return end - at > 2 && *at == '%' && digit_value(at[1]) < 16 &&
-           digit_value(at[2]) < 16;
+    return end - at > 2 && *at == '%' && nurl_escape_digit(at[1]) < 16 &&
+           nurl_escape_digit(at[2]) < 16;
 }
 
 /* BOUNDS: there is one octet, and there are three if they are an escape. */
@@ -33,5 +32,6 @@ uint8_t nurl_escape_next(const char **at, const char *end)
         return nurl_octet(*start);
     }
     *at = start + 3;
-    return nurl_octet(nurl_octet_escaped(start));
+    return (uint8_t)(nurl_escape_digit(start[1]) << 4 |
+                     nurl_escape_digit(start[2]));
 }

@@ -3,12 +3,15 @@
  *
  * pct-encoded = "%" HEXDIG HEXDIG                       RFC 3986 section 2.1
  *
- * Neither function links the table of nurl_octet.c.
+ * None of this links the table of nurl_octet.c.
  */
 #ifndef NURL_ESCAPE_H
 #define NURL_ESCAPE_H
 
 #include "nurl_types.h"
+
+/* The value of a hex digit in either case, or 16 for any other octet. */
+unsigned nurl_escape_digit(char c);
 
 /* 1 if a whole escape stands at `at`, else 0. */
 int nurl_escape_at(const char *at, const char *end);

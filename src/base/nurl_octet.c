@@ -38,16 +38,6 @@ const char *nurl_octet_skip(const char *at, const char *end, unsigned classes)
     return at;
 }
 
-int nurl_octet_in_authority(const char *at, const char *end, char octet)
-{
-    while (at < end && !nurl_octet_is(*at, NURL_OCTET_ENDS)) {
-        if (*at++ == octet) {
-            return 1;
-        }
-    }
-    return 0;
-}
-
 enum nurl_status nurl_octet_fault(int octet, enum nurl_status other)
 {
     if (octet >= 0x80) {

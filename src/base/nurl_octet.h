@@ -42,18 +42,6 @@ static inline int nurl_octet_ends(int octet)
     return (nurl_octet_class[octet] & NURL_OCTET_ENDS) != 0;
 }
 
-/* The value of a hex digit: "1" is 0x31, "a" 0x61 and "A" 0x41. */
-static inline uint8_t nurl_octet_hex(char c)
-{
-    return (uint8_t)((nurl_octet(c) + (nurl_octet(c) >> 6) * 9u) & 15u);
-}
-
-/* What an escape stands for; the two digits must be there. */
-static inline char nurl_octet_escaped(const char *at)
-{
-    return (char)(nurl_octet_hex(at[1]) << 4 | nurl_octet_hex(at[2]));
-}
-
 /* By comparison: it has no class in the table. */
 static inline int nurl_octet_digit(char c)
 {
@@ -152,15 +140,6 @@ static inline int nurl_octet_part(const char **at, const char *end,
  * class nor of an escape, or `end`.
  */
 const char *nurl_octet_skip(const char *at, const char *end, unsigned classes);
-
-/* To go: nurl_escape_at says the same. */
-static inline int nurl_octet_escape(const char *at, const char *end)
-{
-    return at < end && *at == '%' && nurl_octet_digits(at, end);
-}
-
-/* 1 if the octet stands before what ends an authority, else 0. */
-int nurl_octet_in_authority(const char *at, const char *end, char octet);
 
 /*
  * Why this octet cannot stand in a part: PCT, CTRL or 8BIT, else `other`.

@@ -30,6 +30,9 @@ enum nurl_status nurl_reset_to(struct nurl *url, const char *text,
                                size_t length)
 {
     clear(url);
-    url->text = text ? text : "";
+    url->text = text;
+    if (!text) {
+        url->text = "";
+    }
     return nurl_text_check(nurl_text(text, length), &url->stop);
 }

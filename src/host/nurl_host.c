@@ -66,7 +66,7 @@ static void read_v4(uint8_t *octets, const char *at, const char *end)
 }
 
 /* Shifts one hex digit into a group of two octets. */
-static void shift_in(uint8_t *group, uint8_t digit)
+static void shift_in(uint8_t *group, unsigned digit)
 {
     group[0] = (uint8_t)(group[0] << 4 | group[1] >> 4);
     group[1] = (uint8_t)(group[1] << 4 | digit);
@@ -104,7 +104,7 @@ static void read_v6(uint8_t octets[16], const char *at, const char *end)
             break;
         }
         if (*at != ':') {
-            shift_in(octets + n, nurl_octet_hex(*at));
+            shift_in(octets + n, nurl_escape_digit(*at));
         } else if (at > group) {
             n += 2;
             group = at + 1;

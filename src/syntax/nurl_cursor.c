@@ -22,3 +22,15 @@ int nurl_cursor_next_part(struct nurl_cursor *cursor, unsigned classes)
     cursor->at++;
     return nurl_cursor_part(cursor, classes);
 }
+
+int nurl_cursor_sees(const struct nurl_cursor *cursor, char octet)
+{
+    const char *at = cursor->at;
+
+    while (at < cursor->end && !nurl_octet_is(*at, NURL_OCTET_ENDS)) {
+        if (*at++ == octet) {
+            return 1;
+        }
+    }
+    return 0;
+}

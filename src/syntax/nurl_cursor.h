@@ -22,4 +22,7 @@ int nurl_cursor_part(struct nurl_cursor *cursor, unsigned classes);
 /* Steps over one octet, such as a delimiter, and reads the part behind it. */
 int nurl_cursor_next_part(struct nurl_cursor *cursor, unsigned classes);
 
+/* 1 if this octet comes before the next "/", "?" or "#", else 0. */
+int nurl_cursor_sees(const struct nurl_cursor *cursor, char octet);
+
 #endif

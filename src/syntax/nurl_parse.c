@@ -48,7 +48,7 @@ static enum nurl_status scheme(struct nurl *url, struct nurl_cursor *cursor)
         return NURL_OK;
     }
     nurl_cursor_part(cursor, NURL_OCTET_SEGMENT);
-    if (nurl_octet_in_authority(cursor->at, cursor->end, ':')) {
+    if (nurl_cursor_sees(cursor, ':')) {
         return scheme_fault(url, cursor);
     }
     url->scheme.len = 0;
@@ -62,22 +62,8 @@ static int is_literal(const struct nurl *url)
     return url->host_kind == NURL_HOST_NONE || url->host_kind > NURL_HOST_IPV4;
 }
 
-/*
- * userinfo = user [ ":" password ]                                      3.2.1
- *
- * An "@" follows, but in front of it stands what no user info can hold.
+/* userinfo = user [ ":" password ]: what was read as host and port      3.2.1
  */
-static enum nurl_status user_fault(const struct nurl *url,
-                                   struct nurl_cursor *cursor, int next)
-{
-    if (is_literal(url)) {
-        cursor->at = cursor->text + url->host.off;
-        next = '[';
-    }
-    return nurl_octet_fault(next, NURL_ERR_USERINFO_CHAR);
-}
-
-/* An "@" follows: what was read as host and port is user and password. */
 static void make_user(struct nurl *url)
 {
     url->user = url->host;
@@ -190,12 +176,15 @@ static enum nurl_status authority(struct nurl *url, struct nurl_cursor *cursor)
             next = nurl_cursor_next_part(cursor, NURL_OCTET_USER);
             url->port = cursor->part;
         }
-        if (url->user.off != 0 ||
-            !nurl_octet_in_authority(cursor->at, cursor->end, '@')) {
+        if (url->user.off != 0 || !nurl_cursor_sees(cursor, '@')) {
             return nurl_authority_check(url, cursor, next);
         }
-        if (next != '@' || is_literal(url)) {
-            return user_fault(url, cursor, next);
+        if (is_literal(url)) {
+            cursor->at = cursor->text + url->host.off;
+            return NURL_ERR_USERINFO_CHAR;
+        }
+        if (next != '@') {
+            return nurl_octet_fault(next, NURL_ERR_USERINFO_CHAR);
         }
         make_user(url);
         cursor->at++;
@@ -236,9 +225,10 @@ enum nurl_status nurl_parse(struct nurl *url, const char *text, size_t length)
     cursor.end = cursor.text + length;
     status = reference(url, &cursor);
     url->stop = (uint16_t)(cursor.at - cursor.text);
-    url->profile = NURL_PROFILE_3986;
     if (status != NURL_OK) {
         nurl_reset(url);
+        return status;
     }
-    return status;
+    url->profile = NURL_PROFILE_3986;
+    return NURL_OK;
 }

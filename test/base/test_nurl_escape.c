@@ -58,6 +58,16 @@ void test_the_digits_are_the_hex_digits_of_ascii_and_no_others(void)
     }
 }
 
+void test_a_hex_digit_has_its_value_in_both_cases(void)
+{
+    static const char digits[] = "0123456789abcdef0123456789ABCDEF";
+    unsigned i;
+
+    for (i = 0; i < 32; i++) {
+        TEST_ASSERT_EQUAL(i % 16, nurl_escape_digit(digits[i]));
+    }
+}
+
 void test_at_the_end_there_is_no_escape(void)
 {
     static const char text[] = "%41";

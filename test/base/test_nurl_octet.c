@@ -74,27 +74,6 @@ void test_an_authority_ends_at_three_octets_and_at_the_end(void)
     TEST_ASSERT_EQUAL_HEX(NURL_OCTET_ENDS, nurl_octet_class[NURL_OCTET_NONE]);
 }
 
-void test_an_octet_is_found_before_the_end_of_the_authority_alone(void)
-{
-    static const char text[] = "a@b/c@d";
-
-    TEST_ASSERT_TRUE(nurl_octet_in_authority(text, text + 7, '@'));
-    TEST_ASSERT_FALSE(nurl_octet_in_authority(text + 2, text + 7, '@'));
-    TEST_ASSERT_FALSE(nurl_octet_in_authority(text, text + 1, '@'));
-    TEST_ASSERT_FALSE(nurl_octet_in_authority(text, text, '@'));
-    TEST_ASSERT_TRUE(nurl_octet_in_authority(text, text + 7, 'a'));
-}
-
-void test_a_hex_digit_has_its_value_in_both_cases(void)
-{
-    const char *digits = "0123456789abcdef0123456789ABCDEF";
-    unsigned i;
-
-    for (i = 0; i < 32; i++) {
-        TEST_ASSERT_EQUAL(i % 16, nurl_octet_hex(digits[i]));
-    }
-}
-
 void test_only_letters_change_in_lower_case(void)
 {
     TEST_ASSERT_EQUAL('a', nurl_octet_lower('A'));

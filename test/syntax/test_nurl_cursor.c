@@ -49,3 +49,26 @@ void test_a_part_of_no_class_is_empty(void)
     part_is(&cursor, 1, 0);
     exact_close(text);
 }
+
+static int sees(const char *octets, size_t length, char octet)
+{
+    char *text = exact_open(octets, length);
+    struct nurl_cursor cursor;
+    int result;
+
+    begin(&cursor, text, length);
+    result = nurl_cursor_sees(&cursor, octet);
+    exact_close(text);
+    return result;
+}
+
+void test_an_octet_is_seen_before_the_end_of_the_authority_alone(void)
+{
+    TEST_ASSERT_TRUE(sees("a@b/c@d", 7, '@'));
+    TEST_ASSERT_TRUE(sees("@", 1, '@'));
+    TEST_ASSERT_FALSE(sees("a/b@c", 5, '@'));
+    TEST_ASSERT_FALSE(sees("a?b@c", 5, '@'));
+    TEST_ASSERT_FALSE(sees("a#b@c", 5, '@'));
+    TEST_ASSERT_FALSE(sees("ab", 2, '@'));
+    TEST_ASSERT_FALSE(sees("", 0, '@'));
+}
