@@ -6,6 +6,7 @@
 #   stored   structs that nurl_attach lets pass make no function read outside
 #   find     places, lengths, an end; the same in pieces; masks
 #   build    what is built parses to its parts; what is refused would not
+#   request  endpoint, Host field and target name the same host
 #   references   what is resolved, redirected, cleaned or in normal form is what
 #            RFC 3986 makes of it by its letter (letter.c), and means what it
 #            did; nurl_equal agrees with the normal form
@@ -14,7 +15,7 @@ require_relative 'oracle'
 
 module Properties
   COUNTS = { 'equal' => 100_000, 'encode' => 50_000, 'stored' => 300_000,
-             'find' => 1_000_000, 'build' => 200_000,
+             'find' => 1_000_000, 'build' => 200_000, 'request' => 200_000,
              'references' => 150_000 }.freeze
   # What of it is counted as passed.
   TESTS = { 'equal' => 'triples' }.tap { |tests| tests.default = 'texts' }

@@ -57,10 +57,14 @@ need_libcoap() {
     need /usr/include/coap3/coap.h libcoap3-dev
 }
 
+need_http_parser() {
+    need /usr/include/http_parser.h libhttp-parser-dev
+}
+
 need_side() {
     need_uriparser
+    need_http_parser
     need valgrind valgrind
-    need /usr/include/http_parser.h libhttp-parser-dev
     need curl-config libcurl4-openssl-dev
 }
 
@@ -154,6 +158,7 @@ install_for() {
         *-host | grammar | board-table) ;;
         uriparser) need_uriparser ;;
         libcoap) need_libcoap ;;
+        http_parser) need_http_parser ;;
         examples | properties) need_arch cortexm ;;
         side) need_side ;;
         web)

@@ -189,6 +189,38 @@ void test_a_port_is_needed_and_one_that_can_be_connected_to(void)
     CHECK(nurl_parse, rows);
 }
 
+void test_a_zone_is_a_place_in_the_text_and_not_in_the_octets(void)
+{
+    static const struct row rows[] = {
+        { "http://[fe80::1%25eth0]/",
+          "ipv6 fe800000000000000000000000000001 zone=eth0 port=80" },
+        { "coap://[fe80::1%3]:61616/",
+          "ipv6 fe800000000000000000000000000001 zone=3 port=61616" },
+        { "//[::1%a%2Fb]:1",
+          "ipv6 00000000000000000000000000000001 zone=a%2Fb port=1" },
+        { "http://[::1]/", "ipv6 00000000000000000000000000000001 port=80" },
+        { "http://[fe80::1%25a]:0/", "PORT_RANGE@21" },
+    };
+
+    CHECK(nurl_parse_zone, rows);
+}
+
+void test_an_authority_alone_needs_its_port(void)
+{
+    static const struct row rows[] = {
+        { "h.com:1883", "name=h.com port=1883" },
+        { "u:p@192.0.2.1:80", "ipv4 c0000201 port=80" },
+        { "[::1%eth0]:1",
+          "ipv6 00000000000000000000000000000001 zone=eth0 port=1" },
+        { "h.com", "PORT_MISSING@5" },
+        { "u@", "HOST_EMPTY@2" },
+        { "", "HOST_EMPTY@0" },
+        { "a_b..c:0", "HOST_LABEL@4" },
+    };
+
+    CHECK(nurl_parse_authority, rows);
+}
+
 static int is_clear(const struct nurl_endpoint *endpoint)
 {
     unsigned i;
@@ -272,7 +304,7 @@ static void sound(const char *text, size_t len)
     struct nurl url;
     enum nurl_status status;
 
-    nurl_parse(&url, text, len);
+    nurl_parse_zone(&url, text, len);
     status = nurl_endpoint_parse(&endpoint, &url);
     TEST_ASSERT_LESS_OR_EQUAL(len, endpoint.stop);
     if (status != NURL_OK && status != NURL_ERR_PORT_MISSING) {
@@ -288,7 +320,7 @@ static void sound(const char *text, size_t len)
 void test_every_prefix_and_every_replaced_octet_is_judged(void)
 {
     static const char name[] = "http://u:p@a.b-c_9:80/";
-    static const char address[] = "x://[1::2.3.4.5]:9";
+    static const char address[] = "x://[1::2.3.4.5%a]:9";
 
     mutate_prefixes(name, sizeof name - 1, sound);
     mutate_octets(name, sizeof name - 1, sound);

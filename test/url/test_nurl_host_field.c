@@ -90,6 +90,30 @@ void test_no_host_and_a_port_too_large_are_refused(void)
     CHECK(rows);
 }
 
+void test_a_zone_is_not_for_the_server(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK,
+                      nurl_parse_zone(&url, "http://[fe80::1%25eth0]:81/", 27));
+    TEST_ASSERT_EQUAL_STRING("[fe80::1]:81", field(&url));
+    TEST_ASSERT_EQUAL(NURL_OK,
+                      nurl_parse_authority(&url, "[fe80::1%eth0]", 14));
+    TEST_ASSERT_EQUAL_STRING("[fe80::1]", field(&url));
+}
+
+void test_an_authority_alone_is_one(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_authority(&url, "u@h:80", 6));
+    TEST_ASSERT_EQUAL_STRING("h:80", field(&url));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_authority(&url, "h", 1));
+    TEST_ASSERT_EQUAL_STRING("h", field(&url));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_authority(&url, ":80", 3));
+    TEST_ASSERT_EQUAL_STRING("HOST_EMPTY@0", field(&url));
+}
+
 void test_only_a_url_of_rfc_3986_is_taken(void)
 {
     struct nurl url;

@@ -117,6 +117,17 @@ void test_a_host_is_needed_and_a_port_where_it_is_written(void)
     CHECK(rows);
 }
 
+void test_a_zone_is_not_for_the_server(void)
+{
+    static const char text[] = "https://[fe80::1%25a]/b";
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, text, sizeof text - 1));
+    TEST_ASSERT_EQUAL_STRING("/b", target(&url, ORIGIN));
+    TEST_ASSERT_EQUAL_STRING("https://[fe80::1]/b", target(&url, ABSOLUTE));
+    TEST_ASSERT_EQUAL_STRING("[fe80::1]:443", target(&url, AUTHORITY));
+}
+
 void test_only_a_url_of_rfc_3986_is_taken(void)
 {
     struct nurl url;

@@ -57,6 +57,27 @@ void test_a_name_goes_as_written_and_an_address_without_brackets(void)
     CHECK(rows);
 }
 
+static const char *host_with_zone(const char *text)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK,
+                              nurl_parse_zone(&url, text, strlen(text)), text);
+    return host(&url);
+}
+
+void test_a_zone_is_decoded_behind_one_percent_sign(void)
+{
+    TEST_ASSERT_EQUAL_STRING("fe80::1%eth0",
+                             host_with_zone("http://[fe80::1%25eth0]/"));
+    TEST_ASSERT_EQUAL_STRING("fe80::1%eth0",
+                             host_with_zone("http://[fe80::1%eth0]/"));
+    TEST_ASSERT_EQUAL_STRING("::1%a/b",
+                             host_with_zone("http://[::1%25a%2Fb]:81"));
+    TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@14",
+                             host_with_zone("http://[::1%25%00]"));
+}
+
 void test_what_no_resolver_takes_is_refused_but_no_port_is_needed(void)
 {
     static const struct row rows[] = {
@@ -91,13 +112,13 @@ static void fill(struct nurl_writer *out, const void *what)
 void test_a_room_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
     static const char *const texts[] = { "x://h.com", "x://[1::2]:81/",
-                                         "x://1.2.3.4" };
+                                         "x://1.2.3.4", "x://[::1%25a%2F]" };
     struct nurl url;
     unsigned i;
 
     for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         TEST_ASSERT_EQUAL(NURL_OK,
-                          nurl_parse(&url, texts[i], strlen(texts[i])));
+                          nurl_parse_zone(&url, texts[i], strlen(texts[i])));
         rooms_check(fill, &url, 1);
     }
 }

@@ -1,0 +1,301 @@
+/*
+ * The interface of http_parser, on the URLs of its own tests (test.c of
+ * nodejs/http-parser, MIT; test/vectors/corpora/http_parser_urls.tsv), and
+ * what differs (src/http_parser.md).
+ */
+#include "nurl_http_parser.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "mutate.h"
+#include "render.h"
+#include "unity.h"
+
+struct row {
+    const char *text;
+    const char *expected; /* the fields that are set, or the code */
+};
+
+/* In the order of enum nurl_http_parser_url_fields. */
+static const char *const names[] = { " scheme=",  " host=",  " port=",
+                                     " path=",    " query=", " fragment=",
+                                     " userinfo=" };
+
+static void render_field(const char *text, const struct nurl_http_parser_url *u,
+                         unsigned field)
+{
+    struct nurl url;
+
+    memset(&url, 0, sizeof url);
+    url.text = text;
+    if (u->field_set >> field & 1) {
+        render_part(names[field], &url, u->field_data[field]);
+    }
+}
+
+/* In the order of the text, as it is easier to read. */
+static const char *line(const char *text, size_t len, int is_connect)
+{
+    static const unsigned order[] = { NURL_UF_SCHEMA,  NURL_UF_USERINFO,
+                                      NURL_UF_HOST,    NURL_UF_PORT,
+                                      NURL_UF_PATH,    NURL_UF_QUERY,
+                                      NURL_UF_FRAGMENT };
+    struct nurl_http_parser_url u;
+    int status = nurl_http_parser_parse_url(text, len, is_connect, &u);
+    unsigned i;
+
+    if (status != 0) {
+        TEST_ASSERT_LESS_THAN(0, status);
+        TEST_ASSERT_EQUAL(0, u.field_set);
+        return nurl_status_name(status);
+    }
+    render_start();
+    for (i = 0; i < NURL_UF_MAX; i++) {
+        render_field(text, &u, order[i]);
+    }
+    return render_line();
+}
+
+static void check_all(int is_connect, const struct row *rows, size_t count)
+{
+    char *block;
+    size_t len;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        len = strlen(rows[i].text);
+        block = exact_open(rows[i].text, len);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(
+            rows[i].expected, line(block, len, is_connect), rows[i].text);
+        exact_close(block);
+    }
+}
+
+static void check_refused(int is_connect, const char *const *texts,
+                          size_t count)
+{
+    struct nurl_http_parser_url u;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        TEST_ASSERT_NOT_EQUAL_MESSAGE(
+            0,
+            nurl_http_parser_parse_url(texts[i], strlen(texts[i]), is_connect,
+                                       &u),
+            texts[i]);
+    }
+}
+
+#define CHECK(is_connect, rows)                                                \
+    check_all(is_connect, rows, sizeof rows / sizeof rows[0])
+#define REFUSED(is_connect, texts)                                             \
+    check_refused(is_connect, texts, sizeof texts / sizeof texts[0])
+
+void test_its_own_good_urls_have_its_fields(void)
+{
+    static const struct row rows[] = {
+        { "http://hostname/", "scheme=http host=hostname path=/" },
+        { "http://hostname:444/", "scheme=http host=hostname port=444 path=/" },
+        { "http://[1:2::3:4]/", "scheme=http host=1:2::3:4 path=/" },
+        { "http://[1:2::3:4]:67/", "scheme=http host=1:2::3:4 port=67 path=/" },
+        { "http://[2001:0000:0000:0000:0000:0000:1.9.1.1]/",
+          "scheme=http host=2001:0000:0000:0000:0000:0000:1.9"
+          ".1.1 path=/" },
+        { "http://a.tbcdn.cn/p/fp/2010c/?\?fp-header-min.css,"
+          "fp-base-min.css,fp-channel-min.css,fp-product-min."
+          "css,fp-mall-min.css,fp-category-min.css,fp-sub-min"
+          ".css,fp-gdp4p-min.css,fp-css3-min.css,fp-misc-min."
+          "css?t=20101022.css",
+          "scheme=http host=a.tbcdn.cn path=/p/fp/2010c/ quer"
+          "y=?fp-header-min.css,fp-base-min.css,fp-channel-mi"
+          "n.css,fp-product-min.css,fp-mall-min.css,fp-catego"
+          "ry-min.css,fp-sub-min.css,fp-gdp4p-min.css,fp-css3"
+          "-min.css,fp-misc-min.css?t=20101022.css" },
+        { "/toto.html?toto=a%20b", "path=/toto.html query=toto=a%20b" },
+        { "/toto.html#titi", "path=/toto.html fragment=titi" },
+        { "http://www.webmasterworld.com/r.cgi?f=21&d=8405&ur"
+          "l=http://www.example.com/index.html?foo=bar&hello="
+          "world#midpage",
+          "scheme=http host=www.webmasterworld.com path=/r.cg"
+          "i query=f=21&d=8405&url=http://www.example.com/ind"
+          "ex.html?foo=bar&hello=world fragment=midpage" },
+        { "http://host.com:8080/p/a/t/h?query=string#hash",
+          "scheme=http host=host.com port=8080 path=/p/a/t/h "
+          "query=query=string fragment=hash" },
+        { "http://a:b@host.com:8080/p/a/t/h?query=string#hash",
+          "scheme=http userinfo=a:b host=host.com port=8080 p"
+          "ath=/p/a/t/h query=query=string fragment=hash" },
+        { "http://a%20:b@host.com/",
+          "scheme=http userinfo=a%20:b host=host.com path=/" },
+        { "http://a::b@host.com/",
+          "scheme=http userinfo=a::b host=host.com path=/" },
+        { "http://@hostname/fo", "scheme=http host=hostname path=/fo" },
+        { "http://a!;-_!=+$@host.com/",
+          "scheme=http userinfo=a!;-_!=+$ host=host.com path=/" },
+        { "http://[fe80::a%25eth0]/",
+          "scheme=http host=fe80::a%25eth0 path=/" },
+        { "http://[fe80::a%eth0]/", "scheme=http host=fe80::a%eth0 path=/" },
+    };
+
+    CHECK(0, rows);
+}
+
+void test_its_own_bad_urls_are_refused(void)
+{
+    static const char *const texts[] = {
+        "hostname:443",
+        "http://a:b@@hostname:443/",
+        "http://:443/",
+        "http://hostname:/",
+        "/foo bar/",
+        "/foo\rbar/",
+        "http://hostname::443/",
+        "/foo\n"
+        "bar/",
+        "http://host\n"
+        "ame/fo",
+        "http://host%name/fo",
+        "http://@/fo",
+        "http://toto@/fo",
+        "http:///fo",
+        "http://[fe80::a%]/",
+        "http://[fe80::a%$HOME]/",
+        "http://[%eth0]/",
+        "",
+        "  ",
+        "/foo\tbar/",
+        "/foo\fbar/",
+    };
+
+    REFUSED(0, texts);
+}
+
+void test_connect_takes_host_and_port_and_nothing_else(void)
+{
+    static const struct row rows[] = {
+        { "hostname:443", "host=hostname port=443" },
+        { "[1:2::3:4]:443", "host=1:2::3:4 port=443" },
+    };
+    static const char *const texts[] = {
+        "a:b@hostname:443", ":443",     "hostname:",      "hostname:443/",  "",
+        "@hostname:443",    "hostname", "hostname:65536", "hostname:443?a",
+    };
+
+    CHECK(1, rows);
+    REFUSED(1, texts);
+}
+
+/* Legal by RFC 3986, and refused by http_parser. */
+void test_more_hosts_schemes_and_ends_of_hosts_are_taken(void)
+{
+    static const struct row rows[] = {
+        { "http://host;ame/fo", "scheme=http host=host;ame path=/fo" },
+        { "http://host=ame/fo", "scheme=http host=host=ame path=/fo" },
+        { "http://a_b/", "scheme=http host=a_b path=/" },
+        { "http://h#f", "scheme=http host=h fragment=f" },
+        { "http://h?", "scheme=http host=h" },
+        { "coap+tcp://h/", "scheme=coap+tcp host=h path=/" },
+        { "http://[v1.a]", "scheme=http host=v1.a" },
+    };
+
+    CHECK(0, rows);
+}
+
+/* Taken by http_parser, and no URL. */
+void test_octets_and_addresses_are_checked(void)
+{
+    static const struct row rows[] = {
+        { "http://[::1::2]/", "IP_LITERAL" },
+        { "http://[1:2]/", "IP_LITERAL" },
+        { "/%zz", "PCT" },
+        { "/a|b", "CHAR" },
+        { "/\"", "CHAR" },
+        { "/a#b#c", "CHAR" },
+    };
+
+    CHECK(0, rows);
+}
+
+void test_what_a_code_says_of_a_shape_that_is_none(void)
+{
+    static const struct row rows[] = {
+        { "", "EMPTY" },
+        { "a/b", "SCHEME_MISSING" },
+        { "?a", "SCHEME_MISSING" },
+        { "mailto:a@b", "HOST_EMPTY" },
+        { "http:///a", "HOST_EMPTY" },
+        { "http://h:/", "PORT_EMPTY" },
+        { "http://h:65536/", "PORT_RANGE" },
+    };
+    static const struct row connect[] = {
+        { "u@h:1", "USERINFO" },
+        { "h", "PORT_MISSING" },
+        { "h:", "PORT_EMPTY" },
+        { ":1", "HOST_EMPTY" },
+    };
+
+    CHECK(0, rows);
+    CHECK(1, connect);
+}
+
+void test_a_request_line_has_a_path_however_many_slashes_it_begins_with(void)
+{
+    static const struct row rows[] = {
+        { "/", "path=/" },
+        { "//h/a?b#c", "path=//h/a query=b fragment=c" },
+        { "///", "path=///" },
+        { "//h:x/[", "CHAR" },
+        { "//h:x/a:b", "path=//h:x/a:b" },
+        { "*", "path=*" },
+    };
+
+    CHECK(0, rows);
+}
+
+void test_a_text_longer_than_its_offsets_is_refused(void)
+{
+    struct nurl_http_parser_url u;
+
+    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_http_parser_parse_url(
+                                             "/", (size_t)65535 + 1, 0, &u));
+}
+
+void test_the_port_is_a_number_and_0_without_one(void)
+{
+    struct nurl_http_parser_url u;
+
+    TEST_ASSERT_EQUAL(0, nurl_http_parser_parse_url("x://h:081/", 10, 0, &u));
+    TEST_ASSERT_EQUAL(81, u.port);
+    TEST_ASSERT_EQUAL(0, nurl_http_parser_parse_url("http://h/", 9, 0, &u));
+    TEST_ASSERT_EQUAL(0, u.port);
+}
+
+/* Every field lies in the text, and none that is set is empty. */
+static void sound(const char *text, size_t len)
+{
+    struct nurl_http_parser_url u;
+    unsigned field;
+    int is_connect;
+
+    for (is_connect = 0; is_connect < 2; is_connect++) {
+        nurl_http_parser_parse_url(text, len, is_connect, &u);
+        for (field = 0; field < NURL_UF_MAX; field++) {
+            TEST_ASSERT_LESS_OR_EQUAL(len, (size_t)u.field_data[field].off +
+                                               u.field_data[field].len);
+            TEST_ASSERT_EQUAL(u.field_set >> field & 1,
+                              u.field_data[field].len > 0);
+        }
+    }
+}
+
+void test_every_prefix_and_every_replaced_octet_gives_fields_in_the_text(void)
+{
+    static const char absolute[] = "http://u:p@[::1]:81//a?b#c";
+    static const char path[] = "///a?b#c";
+
+    mutate_prefixes(absolute, sizeof absolute - 1, sound);
+    mutate_octets(absolute, sizeof absolute - 1, sound);
+    mutate_octets(path, sizeof path - 1, sound);
+    mutate_octets("[::1]:81", 8, sound);
+}
