@@ -28,17 +28,17 @@ static unsigned dots(const char *at, const char *end, int is_normal)
  */
 static void skip_dots(struct nurl_str *path, int is_normal)
 {
-    const char *at = path->ptr;
-    const char *end = at + path->len;
+    const char *end;
+    const char *at;
 
-    while (at < end) {
-        at = nurl_scan_to(at, end, '/');
+    while (path->len > 0) {
+        end = path->ptr + path->len;
+        at = nurl_scan_to(path->ptr, end, '/');
         if (at == end || !dots(path->ptr, at, is_normal)) {
             return;
         }
-        at++;
-        path->ptr = at;
-        path->len = (size_t)(end - at);
+        path->ptr = at + 1;
+        path->len = (size_t)(end - path->ptr);
     }
 }
 

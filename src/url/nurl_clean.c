@@ -13,8 +13,8 @@ struct input {
 };
 
 /* The first octet from the cursor on that is one of the set, or `end`. */
-static const char *find(const struct input *in, const char *end,
-                        const char *set)
+static const char *find_of(const struct input *in, const char *end,
+                           const char *set)
 {
     const char *at;
     const char *one;
@@ -61,7 +61,7 @@ static void escape(struct nurl_writer *out, struct input *in, const char *end,
 static void clean_authority(struct nurl_writer *out, struct input *in,
                             const char *end)
 {
-    const char *mark = find(in, end, "@");
+    const char *mark = find_of(in, end, "@");
     const char *colon;
 
     if (mark < end) {
@@ -69,9 +69,9 @@ static void clean_authority(struct nurl_writer *out, struct input *in,
         keep(out, in, mark + 1);
     }
     if (in->at < end && *in->at != '[') {
-        colon = find(in, end, ":");
+        colon = find_of(in, end, ":");
         while (in->at < colon) {
-            mark = find(in, colon, "@");
+            mark = find_of(in, colon, "@");
             escape(out, in, mark, NURL_OCTET_NAME);
             keep(out, in, mark + (mark < colon));
         }
@@ -80,7 +80,7 @@ static void clean_authority(struct nurl_writer *out, struct input *in,
 }
 
 /* White space around it: octets up to the space       RFC 3986 appendix C */
-static struct nurl_str trim(struct nurl_str text)
+static struct nurl_str trim_space(struct nurl_str text)
 {
     while (text.len > 0 && nurl_octet(text.ptr[0]) <= ' ') {
         text.ptr++;
@@ -99,17 +99,17 @@ static struct nurl_str trim(struct nurl_str text)
  */
 static void clean(struct nurl_writer *out, struct input *in)
 {
-    const char *end = find(in, in->end, ":/?#");
+    const char *end = find_of(in, in->end, ":/?#");
 
     if (end < in->end && *end == ':') {
         keep(out, in, end + 1);
     }
     if (in->end - in->at >= 2 && in->at[0] == '/' && in->at[1] == '/') {
         keep(out, in, in->at + 2);
-        clean_authority(out, in, find(in, in->end, "/?#"));
+        clean_authority(out, in, find_of(in, in->end, "/?#"));
     }
-    escape(out, in, find(in, in->end, "?#"), NURL_OCTET_PATH);
-    end = find(in, in->end, "#");
+    escape(out, in, find_of(in, in->end, "?#"), NURL_OCTET_PATH);
+    end = find_of(in, in->end, "#");
     escape(out, in, end, NURL_OCTET_QUERY);
     if (in->at < in->end) {
         keep(out, in, end + 1);
@@ -125,7 +125,7 @@ void nurl_clean(struct nurl_writer *out, struct nurl_str text)
     if (!nurl_emit_allows(out, text)) {
         return;
     }
-    rest = trim(text);
+    rest = trim_space(text);
     if (rest.len > 0) {
         in.at = rest.ptr;
         in.end = rest.ptr + rest.len;

@@ -7,23 +7,23 @@
 #include "url/nurl_scheme_based.h"
 
 /* Two texts, of which each may be absent. */
-static int same(struct nurl_str a, struct nurl_str b)
+static int equal_parts(struct nurl_str a, struct nurl_str b)
 {
     return !a.ptr == !b.ptr && nurl_normal_equal(a, b, NURL_NORMAL_PART);
 }
 
-static int same_authority(const struct nurl *a, const struct nurl *b)
+static int equal_authorities(const struct nurl *a, const struct nurl *b)
 {
     if (a->host_kind == NURL_HOST_NONE || b->host_kind == NURL_HOST_NONE) {
         return a->host_kind == b->host_kind;
     }
-    return same(nurl_part(a, a->user), nurl_part(b, b->user)) &&
-           same(nurl_part(a, a->password), nurl_part(b, b->password)) &&
+    return equal_parts(nurl_part(a, a->user), nurl_part(b, b->user)) &&
+           equal_parts(nurl_part(a, a->password), nurl_part(b, b->password)) &&
            nurl_normal_equal_host(a, b) &&
-           same(nurl_scheme_based_port(a), nurl_scheme_based_port(b));
+           equal_parts(nurl_scheme_based_port(a), nurl_scheme_based_port(b));
 }
 
-static void begin(struct nurl_segments *walk, const struct nurl *url)
+static void begin_path(struct nurl_segments *walk, const struct nurl *url)
 {
     struct nurl_merged path;
 
@@ -34,14 +34,14 @@ static void begin(struct nurl_segments *walk, const struct nurl *url)
 }
 
 /* Both paths without their dot segments, in step, from their ends. */
-static int same_segments(const struct nurl *a, const struct nurl *b)
+static int equal_segments(const struct nurl *a, const struct nurl *b)
 {
     struct nurl_segments x;
     struct nurl_segments y;
     int more;
 
-    begin(&x, a);
-    begin(&y, b);
+    begin_path(&x, a);
+    begin_path(&y, b);
     for (;;) {
         more = nurl_segments_previous(&x);
         if (nurl_segments_previous(&y) != more) {
@@ -58,10 +58,10 @@ static int same_segments(const struct nurl *a, const struct nurl *b)
 }
 
 /* Without a scheme dot segments stay. */
-static int same_path(const struct nurl *a, const struct nurl *b)
+static int equal_paths(const struct nurl *a, const struct nurl *b)
 {
     if (nurl_present(a->scheme)) {
-        return same_segments(a, b);
+        return equal_segments(a, b);
     }
     return nurl_normal_equal(nurl_part(a, a->path), nurl_part(b, b->path),
                              NURL_NORMAL_PART);
@@ -74,7 +74,7 @@ int nurl_equal(const struct nurl *a, const struct nurl *b)
     }
     return nurl_str_equal_nocase(nurl_part(a, a->scheme),
                                  nurl_part(b, b->scheme)) &&
-           same_authority(a, b) && same_path(a, b) &&
-           same(nurl_part(a, a->query), nurl_part(b, b->query)) &&
-           same(nurl_part(a, a->fragment), nurl_part(b, b->fragment));
+           equal_authorities(a, b) && equal_paths(a, b) &&
+           equal_parts(nurl_part(a, a->query), nurl_part(b, b->query)) &&
+           equal_parts(nurl_part(a, a->fragment), nurl_part(b, b->fragment));
 }

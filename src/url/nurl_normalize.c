@@ -8,8 +8,8 @@
 #include "syntax/nurl_segments.h"
 #include "url/nurl_scheme_based.h"
 
-static void put(struct nurl_writer *out, const struct nurl *url,
-                struct nurl_span span)
+static void put_part(struct nurl_writer *out, const struct nurl *url,
+                     struct nurl_span span)
 {
     nurl_normal_write(out, nurl_part(url, span), NURL_NORMAL_PART);
 }
@@ -20,12 +20,13 @@ static void put_behind(struct nurl_writer *out, const char *delimiter,
 {
     if (nurl_present(span)) {
         nurl_place_text(out, delimiter, 1);
-        put(out, url, span);
+        put_part(out, url, span);
     }
 }
 
 /* "//" [ user [ ":" password ] "@" ] host [ ":" port ] */
-static void put_authority(struct nurl_writer *out, const struct nurl *url)
+static void put_normal_authority(struct nurl_writer *out,
+                                 const struct nurl *url)
 {
     struct nurl_str port = nurl_scheme_based_port(url);
 
@@ -34,7 +35,7 @@ static void put_authority(struct nurl_writer *out, const struct nurl *url)
     }
     nurl_place_text(out, "//", 2);
     if (nurl_present(url->user)) {
-        put(out, url, url->user);
+        put_part(out, url, url->user);
         put_behind(out, ":", url, url->password);
         nurl_place_text(out, "@", 1);
     }
@@ -55,8 +56,8 @@ static void put_segment(struct nurl_writer *out,
 }
 
 /*
- * A writer of the room behind `ahead` octets that are not counted yet: a
- * segment is put there whose length is known, but not that of its escapes.
+ * Makes `piece` a writer of the room that begins `ahead` octets behind what
+ * `out` has counted; without any if that is beyond its end.
  */
 static void begin_at(struct nurl_writer *piece, const struct nurl_writer *out,
                      size_t ahead)
@@ -68,8 +69,8 @@ static void begin_at(struct nurl_writer *piece, const struct nurl_writer *out,
     }
 }
 
-/* How long the path will be without its dot segments; begins it with "//"? */
-static size_t measure(const struct nurl_merged *path, int *double_slash)
+/* How long the path is in normal form; does it begin with "//"? */
+static size_t normal_length(const struct nurl_merged *path, int *double_slash)
 {
     struct nurl_segments walk;
     struct nurl_writer all;
@@ -91,7 +92,7 @@ static void put_without_dots(struct nurl_writer *out,
     struct nurl_segments walk;
     struct nurl_writer piece;
     int double_slash;
-    size_t len = measure(path, &double_slash);
+    size_t len = normal_length(path, &double_slash);
     size_t end = len;
 
     if (double_slash && !has_authority) {
@@ -108,9 +109,8 @@ static void put_without_dots(struct nurl_writer *out,
     nurl_place_end(out, len);
 }
 
-/* Dot segments mean something against a base only: without a scheme they stay.
- */
-static void put_path(struct nurl_writer *out, const struct nurl *url)
+/* Without a scheme dot segments stay: they mean something to a base only. */
+static void put_normal_path(struct nurl_writer *out, const struct nurl *url)
 {
     struct nurl_merged path;
 
@@ -134,8 +134,8 @@ void nurl_normalize(struct nurl_writer *out, const struct nurl *url)
         nurl_normal_write(out, nurl_part(url, url->scheme), NURL_NORMAL_LOWER);
         nurl_place_text(out, ":", 1);
     }
-    put_authority(out, url);
-    put_path(out, url);
+    put_normal_authority(out, url);
+    put_normal_path(out, url);
     put_behind(out, "?", url, url->query);
     put_behind(out, "#", url, url->fragment);
 }

@@ -8,8 +8,8 @@
 #include "syntax/nurl_segments.h"
 
 /* A delimiter and the part behind it, if there is one. */
-static void put_behind(struct nurl_writer *out, const char *delimiter,
-                       const struct nurl *url, struct nurl_span span)
+static void put_delimited(struct nurl_writer *out, const char *delimiter,
+                          const struct nurl *url, struct nurl_span span)
 {
     if (nurl_present(span)) {
         nurl_place_text(out, delimiter, 1);
@@ -18,7 +18,7 @@ static void put_behind(struct nurl_writer *out, const char *delimiter,
 }
 
 /* How long the path is without its dot segments; does it begin with "//"? */
-static size_t measure(const struct nurl_merged *path, int *double_slash)
+static size_t merged_length(const struct nurl_merged *path, int *double_slash)
 {
     struct nurl_segments walk;
     size_t len = 0;
@@ -43,7 +43,7 @@ static void put_merged(struct nurl_writer *out, const struct nurl_merged *path,
 {
     struct nurl_segments walk;
     int double_slash;
-    size_t len = measure(path, &double_slash);
+    size_t len = merged_length(path, &double_slash);
     size_t end = len;
 
     if (double_slash && !has_authority) {
@@ -75,8 +75,8 @@ static struct nurl_str before_last_segment(const struct nurl *base)
 }
 
 /* The path of the target, which begins in `from`                      5.2.2 */
-static void put_path(struct nurl_writer *out, const struct nurl *from,
-                     const struct nurl *reference)
+static void put_target_path(struct nurl_writer *out, const struct nurl *from,
+                            const struct nurl *reference)
 {
     struct nurl_merged path;
 
@@ -111,15 +111,15 @@ static void put_target(struct nurl_writer *out, const struct nurl *base,
     }
     nurl_place_text(out, reference->text, reference->path.off);
     if (from == reference || reference->path.len > 0) {
-        put_path(out, from, reference);
+        put_target_path(out, from, reference);
     } else {
         nurl_place_text(out, base->text + base->path.off, base->path.len);
         if (!nurl_present(reference->query)) {
             query = base;
         }
     }
-    put_behind(out, "?", query, query->query);
-    put_behind(out, "#", reference, reference->fragment);
+    put_delimited(out, "?", query, query->query);
+    put_delimited(out, "#", reference, reference->fragment);
 }
 
 void nurl_resolve(struct nurl_writer *out, const struct nurl *base,

@@ -13,7 +13,7 @@ static int has_origin(const struct nurl *url)
 }
 
 /* Both may have none; one above 65,535 is never the same. */
-static int same_port(const struct nurl *a, const struct nurl *b)
+static int same_effective_port(const struct nurl *a, const struct nurl *b)
 {
     uint16_t port;
     uint16_t other;
@@ -28,5 +28,5 @@ int nurl_same_origin(const struct nurl *a, const struct nurl *b)
     return has_origin(a) && has_origin(b) &&
            nurl_str_equal_nocase(nurl_part(a, a->scheme),
                                  nurl_part(b, b->scheme)) &&
-           nurl_normal_equal_host(a, b) && same_port(a, b);
+           nurl_normal_equal_host(a, b) && same_effective_port(a, b);
 }
