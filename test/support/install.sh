@@ -161,6 +161,7 @@ install_for() {
         http_parser) need_http_parser ;;
         examples | properties) need_arch cortexm ;;
         side) need_side ;;
+        reference) need doxygen doxygen ;;
         web)
             need_board wasm
             need chromium chromium
