@@ -5,10 +5,10 @@
 
 static const char *const schemes[] = { "http:",     "HTTP:", "https:", "ftp:",
                                        "coap+tcp:", "x:",    "wss:",   NULL };
-static const char *const paths[] = { "/",   "/",   "/",   "a",   "b",
-                                     "..",  "../", "./",  ".",   "%2e",
-                                     "%2E", "//",  "%41", "%c3", "%2F",
-                                     ";p",  "/..", "A",   "...", NULL };
+static const char *const paths[] = { "/",   "/",  "/",   "a",   "b",   "..",
+                                     "../", "./", ".",   "%2e", "%7e", "%5F",
+                                     "%2E", "//", "%41", "%c3", "%2F", ";p",
+                                     "/..", "A",  "...", NULL };
 static const char *const tails[] = { "?",   "q", "%61", "/", ".", "%3d",
                                      "/..", "a", ":",   "@", NULL };
 static const char *one_of(const char *const *pieces)

@@ -18,10 +18,6 @@ module Second
 
   module_function
 
-  def check
-    [parse, references].transpose.then { |good, faults| [good.sum, faults.sum([])] }
-  end
-
   def parse
     FileUtils.mkdir_p(Oracle::OUT)
     File.write("#{Oracle::OUT}/vector_inputs.h",
