@@ -59,7 +59,7 @@ void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
     }
     asked = nurl_present(gopher.plus) && is_ask_data(url, gopher.plus, options);
     decode_part(out, url, gopher.selector, NURL_POLICY_GOPHER);
-    if (nurl_present(gopher.search) && !(asked && gopher.search.len == 0)) {
+    if (nurl_present(gopher.search) && (!asked || gopher.search.len > 0)) {
         write_tab(out, gopher.search);
         decode_part(out, url, gopher.search, NURL_POLICY_GOPHER);
     }

@@ -8,10 +8,8 @@
 /* The octets of a group up to `end`: the first that is none. */
 static const char *octets(const char *start, const char *end)
 {
-    char first = nurl_octet_lower(*start);
-
-    return first >= 'a' && first <= 'z' ? nurl_scan_alnum(start, end, "-.+_")
-                                        : start;
+    return nurl_octet_alpha(*start) ? nurl_scan_alnum(start, end, "-.+_")
+                                    : start;
 }
 
 enum nurl_status nurl_newsgroup(struct nurl_schemepart *in,

@@ -41,7 +41,7 @@ static size_t copy_plain(char *to, const char *from, size_t len, unsigned plain)
 
     do {
         if (!nurl_octet_is(from[i], plain)) {
-            break;
+            return i;
         }
         to[i] = from[i];
         i++;

@@ -184,15 +184,13 @@ static size_t colon_in_first_segment(struct nurl_str path)
 
 /*
  * Where a path would be read as something else (RFC 3986 3.3), or its length:
- * behind a host it begins with "/", and without one never with "//".
+ * behind a host it begins with "/", and without one never with "//". BOUNDS:
+ * the path is not empty.
  */
 static size_t misread(const struct nurl_parts *parts, unsigned options)
 {
     struct nurl_str path = parts->path;
 
-    if (path.len == 0) {
-        return 0;
-    }
     if (present(parts->host)) {
         return path.ptr[0] == '/' ? path.len : 0;
     }

@@ -56,12 +56,12 @@ static int has_white(struct nurl_str text)
     return 0;
 }
 
+/* What parses has a scheme: its octets and the colon have been seen. */
 static int is_uri(const char *text, size_t length)
 {
     struct nurl url;
 
-    return nurl_parse(&url, text, length) == NURL_OK &&
-           nurl_present(url.scheme);
+    return nurl_parse(&url, text, length) == NURL_OK;
 }
 
 /*

@@ -48,11 +48,14 @@ void test_the_numbers_are_the_released_ones(void)
                                                  NURL_ERR_DEC_FORBIDDEN,
                                                  NURL_ERR_BUF,
                                                  NURL_ERR_NAME_EMPTY,
-                                                 NURL_ERR_UNPARSED };
+                                                 NURL_ERR_UNPARSED,
+                                                 NURL_ERR_HOST_NUMERIC,
+                                                 NURL_ERR_PORT_MISSING,
+                                                 NURL_ERR_OPTION_LEN };
     int i;
 
-    TEST_ASSERT_EQUAL(42, sizeof released / sizeof released[0]);
-    for (i = 0; i < 42; i++) {
+    TEST_ASSERT_EQUAL(45, sizeof released / sizeof released[0]);
+    for (i = 0; i < 45; i++) {
         TEST_ASSERT_EQUAL(-i, released[i]);
     }
 }
@@ -62,7 +65,7 @@ void test_every_code_has_a_text_of_its_own(void)
     int a;
     int b;
 
-    for (a = 0; a >= NURL_ERR_UNPARSED; a--) {
+    for (a = 0; a >= NURL_ERR_OPTION_LEN; a--) {
         TEST_ASSERT_TRUE(strlen(nurl_status_text((enum nurl_status)a)) > 5);
         for (b = 0; b > a; b--) {
             TEST_ASSERT_TRUE(strcmp(nurl_status_text((enum nurl_status)a),
@@ -91,7 +94,7 @@ void test_a_number_that_is_no_status_has_a_text_too(void)
     TEST_ASSERT_EQUAL_STRING("unknown status",
                              nurl_status_text((enum nurl_status)1));
     TEST_ASSERT_EQUAL_STRING("unknown status",
-                             nurl_status_text((enum nurl_status) - 42));
+                             nurl_status_text((enum nurl_status) - 45));
     TEST_ASSERT_EQUAL_STRING("unknown status",
                              nurl_status_text((enum nurl_status) - 128));
 }
@@ -105,7 +108,9 @@ void test_a_name_is_the_enumerator_without_its_prefix(void)
     TEST_ASSERT_EQUAL_STRING("CHAR", nurl_status_name(NURL_ERR_CHAR));
     TEST_ASSERT_EQUAL_STRING("SCHEME", nurl_status_name(NURL_ERR_SCHEME));
     TEST_ASSERT_EQUAL_STRING("UNPARSED", nurl_status_name(NURL_ERR_UNPARSED));
+    TEST_ASSERT_EQUAL_STRING("OPTION_LEN",
+                             nurl_status_name(NURL_ERR_OPTION_LEN));
     TEST_ASSERT_EQUAL_STRING("UNKNOWN",
-                             nurl_status_name((enum nurl_status) - 42));
+                             nurl_status_name((enum nurl_status) - 45));
     TEST_ASSERT_EQUAL_STRING("UNKNOWN", nurl_status_name((enum nurl_status)1));
 }

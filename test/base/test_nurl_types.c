@@ -171,6 +171,26 @@ void test_a_text_that_ends_inside_an_escape_is_not_fit(void)
     TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 3));
 }
 
+void test_a_path_or_query_that_ends_inside_an_escape_is_not_fit(void)
+{
+    struct nurl url = stored("a:b?c#d");
+
+    url.query.off = 4;
+    url.query.len = 1;
+    url.fragment.off = 6;
+    url.fragment.len = 1;
+    url.stop = 7;
+    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 7));
+    url.text = "a:%?c#d";
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 7));
+    url.text = "a%b?c#d";
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 7));
+    url.text = "a:b?%#d";
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 7));
+    url.text = "a:b%c#d";
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 7));
+}
+
 void test_stop_and_what_stands_behind_a_scheme_must_fit_too(void)
 {
     struct nurl url = stored("a:b");

@@ -1,39 +1,123 @@
 #!/usr/bin/env ruby
-# Judges what llvm-cov exported: every file of src/ must be reached whole, but
-# for what unreached.tsv names with its reason.
-# Usage: test/evidence/coverage.rb EXPORT.json
+# Judges what llvm-cov exported: every line, branch and condition of src/ must
+# be reached, but for what unreached.tsv names with its reason. A function of a
+# header is compiled into many sources: reached in one of them is reached.
+# Usage: test/evidence/coverage.rb EXPORT.json EXPORT.info
 require 'json'
 
-KINDS = %w[lines branches mcdc].freeze
-HERE = __dir__
+KINDS = %w[line branch mcdc].freeze
 
-# file, kind, how many, why: tab-separated
-def excused
-  File.readlines(File.join(HERE, 'unreached.tsv'), chomp: true)
-      .reject { |line| line.empty? || line.start_with?('#') }
-      .to_h { |line| line.split("\t").then { |f, k, n, _| [[f, k], n.to_i] } }
-end
-
-data = JSON.parse(File.read(ARGV.fetch(0)))['data'].first
-allowed = excused
-faults = []
-good = 0
-data['files'].each do |file|
-  name = file['filename'][%r{src/.*}] or next
-  missed = KINDS.to_h do |kind|
-    part = file['summary'][kind]
-    [kind, part['count'] - part['covered']]
+# A place that was not reached: its text is what unreached.tsv names.
+Gap = Struct.new(:file, :kind, :line, :text) do
+  def key
+    [file, kind, text]
   end
-  wrong = missed.reject { |kind, n| n <= allowed.fetch([name, kind], 0) }
-  good += 1 if wrong.empty?
-  wrong.each { |kind, n| faults << "#{name}: #{n} #{kind} not reached" }
+
+  def to_s
+    "#{file}:#{line}: #{kind} not reached: #{text}"
+  end
 end
+
+# What one source has and lacks.
+class Source
+  def initialize(file, data, lines)
+    @file = file
+    @text = File.readlines(file, chomp: true)
+    @data = data
+    @lines = lines # number => how often
+  end
+
+  def gaps
+    lines + branches.flat_map { |at, counts| branch_gaps(at, *counts) } +
+      decisions.flat_map { |at, pairs| decision_gaps(at, pairs) }
+  end
+
+  def sums
+    pairs = decisions.values.flatten
+    ways = branches.values.flatten
+    { 'line' => [@lines.values.count(&:positive?), @lines.size],
+      'branch' => [ways.count(&:positive?), ways.size],
+      'mcdc' => [pairs.count(true), pairs.size] }
+  end
+
+  private
+
+  def lines
+    @lines.select { |_, count| count.zero? }
+          .map { |n, _| gap('line', n, @text[n - 1].strip) }
+  end
+
+  # The same place, in every source that it was compiled into.
+  def branches
+    @data['branches'].group_by { |b| b[0, 4] }.transform_values do |all|
+      [all.sum { |b| b[4] }, all.sum { |b| b[5] }]
+    end
+  end
+
+  def decisions
+    @data['mcdc_records'].group_by { |r| r[0, 4] }.transform_values do |all|
+      all.map(&:last).transpose.map(&:any?)
+    end
+  end
+
+  def branch_gaps(place, yes, no)
+    [[yes, 'never true'], [no, 'never false']].select { |n, _| n.zero? }
+      .map { |_, word| gap('branch', place[0], "#{text(place)}: #{word}") }
+  end
+
+  def decision_gaps(place, pairs)
+    pairs.each_index.reject { |i| pairs[i] }.map do |i|
+      gap('mcdc', place[0], "#{text(place)}: condition #{i + 1}")
+    end
+  end
+
+  # The source between two places, on one line.
+  def text(place)
+    first, from, last, to = place
+    words = @text[first - 1..last - 1].dup
+    words[-1] = words[-1][0...to - 1]
+    words[0] = words[0][from - 1..]
+    words.map(&:strip).join(' ')
+  end
+
+  def gap(kind, line, text)
+    Gap.new(@file, kind, line, text)
+  end
+end
+
+# file, kind, text, why: tab-separated
+def excused
+  File.readlines(File.join(__dir__, 'unreached.tsv'), chomp: true)
+      .reject { |line| line.empty? || line.start_with?('#') }
+      .map { |line| line.split("\t", 4) }
+end
+
+# file => { line => count }, of lcov's format
+def line_counts(info)
+  info.split("end_of_record\n").to_h do |record|
+    [record[/^SF:(.*)/, 1],
+     record.scan(/^DA:(\d+),(\d+)/).to_h { |n, count| [n.to_i, count.to_i] }]
+  end
+end
+
+lines = line_counts(File.read(ARGV.fetch(1)))
+sources = JSON.parse(File.read(ARGV.fetch(0)))['data'].first['files']
+              .to_h do |data|
+  path = data['filename']
+  name = path[%r{src/[^/]+/[^/]+\z}]
+  [name, Source.new(name, data, lines.fetch(path))]
+end
+gaps = sources.values.flat_map(&:gaps)
+reasons = excused.to_h { |row| [row.first(3), row[3].to_s] }
+faults = gaps.reject { |gap| reasons.key?(gap.key) }.map(&:to_s) +
+         (reasons.keys - gaps.map(&:key)).map { |k| "reached, but named: #{k}" } +
+         reasons.select { |_, why| why.empty? }.map { |k, _| "no reason: #{k}" } +
+         (Dir['src/*/*.c'] - sources.keys).map { |file| "#{file}: never linked" }
 puts faults
-totals = data['totals']
+sums = sources.values.map(&:sums)
 puts KINDS.map { |kind|
-  part = totals[kind]
-  format('%<kind>s %<covered>d of %<count>d', kind: kind,
-         covered: part['covered'], count: part['count'])
-}.join(', ')
-puts "#{good} passed, #{faults.size} failed"
+  covered, count = sums.map { |s| s[kind] }.transpose.map(&:sum)
+  "#{kind} #{covered} of #{count}"
+}.join(', ') + "; #{reasons.size} named as out of reach"
+puts "#{[sources.size - faults.size, 0].max} passed, #{faults.size} failed"
 exit faults.empty?

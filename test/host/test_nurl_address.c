@@ -81,6 +81,8 @@ static const struct row rows[] = {
     { { 0, 0, 0, 0, 0xFFFF, 0, 0x0102, 0x0304 }, "::ffff:0:102:304" },
     { { 0x64, 0xFF9B, 0, 0, 0, 0, 0xC000, 0x0221 }, "64:ff9b::c000:221" },
     { { 1, 0, 0, 0, 0, 0xFFFF, 0x0102, 0x0304 }, "1::ffff:102:304" },
+    { { 0, 0, 0, 0, 0, 0xFFFE, 0x0102, 0x0304 }, "::fffe:102:304" },
+    { { 0, 0, 0, 0, 0, 0xFEFF, 0x0102, 0x0304 }, "::feff:102:304" },
 };
 
 void test_an_ipv6_address_has_one_text(void)

@@ -280,6 +280,19 @@ void test_only_a_struct_of_profile_3986_has_options(void)
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", sent(&url));
 }
 
+void test_a_stored_name_that_has_lost_its_octets_is_not_sent(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coap://h/a", 10));
+    url.host.len = 0;
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, "coap://h/a", 10));
+    TEST_ASSERT_EQUAL_STRING("11 a", sent(&url));
+    url.host.off = 0;
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, "coap://h/a", 10));
+    TEST_ASSERT_EQUAL_STRING("11 a", sent(&url));
+}
+
 void test_the_port_to_send_to_is_known_whether_or_not_it_is_an_option(void)
 {
     struct nurl_coap coap;

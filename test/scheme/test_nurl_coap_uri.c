@@ -172,6 +172,8 @@ void test_what_is_no_pchar_is_escaped_in_a_segment(void)
           "coap://h/%01%1F%7F%80%FF" },
         { { "coap", "h", 5683, "11 %41" }, "coap://h/%2541" },
         { { "coap", "h", 5683, "11 ..." }, "coap://h/..." },
+        { { "coap", "h", 5683, "11 .a" }, "coap://h/.a" },
+        { { "coap", "h", 5683, "11 a." }, "coap://h/a." },
     };
 
     CHECK(rows);

@@ -171,6 +171,15 @@ void test_a_struct_without_a_parsed_url_is_refused(void)
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", request(&url, ANY));
 }
 
+void test_a_stored_url_with_a_damaged_string_is_refused(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "gopher://h/1%09%09abc/", 22));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, "gopher://h/1%09%09%zz/", 22));
+    TEST_ASSERT_EQUAL_STRING("PCT@18", request(&url, ANY));
+}
+
 static void fill(struct nurl_writer *out, const void *what)
 {
     nurl_write_gopher_request(out, what, 0);

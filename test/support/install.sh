@@ -49,6 +49,12 @@ need_newlib() {
     need /usr/lib/arm-none-eabi/newlib/nosys.specs libnewlib-arm-none-eabi
 }
 
+# The compiler counts, and llvm's tools read what it has counted.
+need_coverage() {
+    need_clang
+    need llvm-cov-19 llvm-19
+}
+
 need_uriparser() {
     need /usr/include/uriparser/Uri.h liburiparser-dev
 }
@@ -168,6 +174,7 @@ install_for() {
             need chromedriver chromium-driver
             need npm npm
             ;;
+        coverage) need_coverage ;;
         consumer-*) need_consumer "${need_part#*-}" ;;
         gate-*) need_gate "${need_part#*-}" ;;
         planted)

@@ -290,6 +290,15 @@ void test_in_a_form_the_first_fault_is_the_result(void)
     TEST_ASSERT_EQUAL_STRING("BUF@2", form("a++", NURL_POLICY_TEXT, 2));
 }
 
+void test_octets_of_a_form_at_null_are_refused_unread(void)
+{
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_decode_form(&out, nurl_text(NULL, 3), NURL_POLICY_RAW);
+    TEST_ASSERT_EQUAL_STRING("EMPTY@0",
+                             render_fault(nurl_writer_status(&out), out.stop));
+    TEST_ASSERT_EQUAL(0, out.len);
+}
+
 void test_a_form_decodes_in_its_own_room(void)
 {
     memcpy(room, "a+%41+", 6);

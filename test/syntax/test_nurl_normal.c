@@ -119,8 +119,8 @@ static int same_host(const char *a, const char *b)
     struct nurl x;
     struct nurl y;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&x, a, strlen(a)));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&y, b, strlen(b)));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&x, a, strlen(a)));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&y, b, strlen(b)));
     return nurl_normal_equal_host(&x, &y);
 }
 
@@ -131,4 +131,8 @@ void test_hosts_are_compared_in_lower_case(void)
     TEST_ASSERT_TRUE(same_host("/a", "b"));
     TEST_ASSERT_FALSE(same_host("//h", "//h."));
     TEST_ASSERT_FALSE(same_host("//[::1]", "//[0::1]"));
+    TEST_ASSERT_TRUE(same_host("//[::1%25a]", "//[::1%25a]"));
+    TEST_ASSERT_FALSE(same_host("//[::1%25a]", "//[::1%25A]"));
+    TEST_ASSERT_FALSE(same_host("//[::1]", "//[::1%25a]"));
+    TEST_ASSERT_FALSE(same_host("//[::1%25a]", "//[::1]"));
 }

@@ -284,6 +284,15 @@ void test_a_struct_without_a_parsed_url_is_refused(void)
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", line(&url));
 }
 
+void test_a_stored_host_that_was_damaged_is_refused(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://[::1]/", 13));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, "http://[::g]/", 13));
+    TEST_ASSERT_EQUAL_STRING("IP_LITERAL@7", line(&url));
+}
+
 void test_strict_urls_are_taken_and_know_the_ports_of_rfc_1738(void)
 {
     static const struct row rows[] = {

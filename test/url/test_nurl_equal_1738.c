@@ -182,6 +182,7 @@ void test_each_scheme_says_what_is_different_behind_the_authority(void)
         { "wais://h/d?q", "wais://h/d?Q" },
         { "file://h/a", "file://localhost/a" },
         { "file://h/a", "file:///a" },
+        { "file://h/a", "file://g/a" },
         { "telnet://h", "telnet://h:24" },
     };
 
@@ -270,6 +271,31 @@ void test_what_no_strict_parser_filled_equals_nothing(void)
     TEST_ASSERT_FALSE(nurl_equal_1738(&other, &other));
     TEST_ASSERT_FALSE(nurl_equal_1738(&strict, &other));
     TEST_ASSERT_FALSE(nurl_equal_1738(&other, &strict));
+}
+
+/* A stored URL, and what became of its text. */
+static const struct row damaged[] = {
+    { "file://h/a", "file://h:a" },
+    { "mailto:a", "mailto:\"" },
+    { "nntp://h/g/1", "nntp://h/g/x" },
+    { "http://h:1000/", "http://h:70000" },
+};
+
+void test_a_stored_url_whose_text_was_damaged_equals_nothing(void)
+{
+    struct nurl good;
+    struct nurl url;
+    size_t i;
+
+    for (i = 0; i < sizeof damaged / sizeof damaged[0]; i++) {
+        parse(&good, damaged[i].a, damaged[i].a);
+        parse(&url, damaged[i].a, damaged[i].a);
+        TEST_ASSERT_EQUAL(
+            NURL_OK, nurl_attach(&url, damaged[i].b, strlen(damaged[i].b)));
+        url.port.len = url.port.len > 0 ? 5 : 0;
+        TEST_ASSERT_FALSE_MESSAGE(nurl_equal_1738(&url, &good), damaged[i].b);
+        TEST_ASSERT_FALSE_MESSAGE(nurl_equal_1738(&good, &url), damaged[i].b);
+    }
 }
 
 void test_every_url_equals_itself_wherever_it_lies(void)

@@ -140,6 +140,14 @@ void test_only_a_url_of_rfc_3986_is_taken(void)
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", target(&url, AUTHORITY));
 }
 
+void test_a_form_that_is_none_writes_nothing(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h.com", 12));
+    TEST_ASSERT_EQUAL_STRING("", target(&url, (enum nurl_target)3));
+}
+
 static void fill_origin(struct nurl_writer *out, const void *what)
 {
     nurl_write_target(out, what, ORIGIN);
