@@ -69,7 +69,7 @@ static void read_v4(uint8_t *octets, const char *at, const char *end)
 static void shift_in(uint8_t *group, unsigned digit)
 {
     group[0] = (uint8_t)(group[0] << 4 | group[1] >> 4);
-    group[1] = (uint8_t)(group[1] << 4 | digit);
+    group[1] = (uint8_t)((unsigned)group[1] << 4 | digit);
 }
 
 /* Moves the n octets so far behind the gap to the end, zeros before them. */
