@@ -92,53 +92,52 @@ static void check_refused(int is_connect, const char *const *texts,
 #define REFUSED(is_connect, texts)                                             \
     check_refused(is_connect, texts, sizeof texts / sizeof texts[0])
 
+static const struct row good_urls[] = {
+    { "http://hostname/", "scheme=http host=hostname path=/" },
+    { "http://hostname:444/", "scheme=http host=hostname port=444 path=/" },
+    { "http://[1:2::3:4]/", "scheme=http host=1:2::3:4 path=/" },
+    { "http://[1:2::3:4]:67/", "scheme=http host=1:2::3:4 port=67 path=/" },
+    { "http://[2001:0000:0000:0000:0000:0000:1.9.1.1]/",
+      "scheme=http host=2001:0000:0000:0000:0000:0000:1.9"
+      ".1.1 path=/" },
+    { "http://a.tbcdn.cn/p/fp/2010c/?\?fp-header-min.css,"
+      "fp-base-min.css,fp-channel-min.css,fp-product-min."
+      "css,fp-mall-min.css,fp-category-min.css,fp-sub-min"
+      ".css,fp-gdp4p-min.css,fp-css3-min.css,fp-misc-min."
+      "css?t=20101022.css",
+      "scheme=http host=a.tbcdn.cn path=/p/fp/2010c/ quer"
+      "y=?fp-header-min.css,fp-base-min.css,fp-channel-mi"
+      "n.css,fp-product-min.css,fp-mall-min.css,fp-catego"
+      "ry-min.css,fp-sub-min.css,fp-gdp4p-min.css,fp-css3"
+      "-min.css,fp-misc-min.css?t=20101022.css" },
+    { "/toto.html?toto=a%20b", "path=/toto.html query=toto=a%20b" },
+    { "/toto.html#titi", "path=/toto.html fragment=titi" },
+    { "http://www.webmasterworld.com/r.cgi?f=21&d=8405&ur"
+      "l=http://www.example.com/index.html?foo=bar&hello="
+      "world#midpage",
+      "scheme=http host=www.webmasterworld.com path=/r.cg"
+      "i query=f=21&d=8405&url=http://www.example.com/ind"
+      "ex.html?foo=bar&hello=world fragment=midpage" },
+    { "http://host.com:8080/p/a/t/h?query=string#hash",
+      "scheme=http host=host.com port=8080 path=/p/a/t/h "
+      "query=query=string fragment=hash" },
+    { "http://a:b@host.com:8080/p/a/t/h?query=string#hash",
+      "scheme=http userinfo=a:b host=host.com port=8080 p"
+      "ath=/p/a/t/h query=query=string fragment=hash" },
+    { "http://a%20:b@host.com/",
+      "scheme=http userinfo=a%20:b host=host.com path=/" },
+    { "http://a::b@host.com/",
+      "scheme=http userinfo=a::b host=host.com path=/" },
+    { "http://@hostname/fo", "scheme=http host=hostname path=/fo" },
+    { "http://a!;-_!=+$@host.com/",
+      "scheme=http userinfo=a!;-_!=+$ host=host.com path=/" },
+    { "http://[fe80::a%25eth0]/", "scheme=http host=fe80::a%25eth0 path=/" },
+    { "http://[fe80::a%eth0]/", "scheme=http host=fe80::a%eth0 path=/" },
+};
+
 void test_its_own_good_urls_have_its_fields(void)
 {
-    static const struct row rows[] = {
-        { "http://hostname/", "scheme=http host=hostname path=/" },
-        { "http://hostname:444/", "scheme=http host=hostname port=444 path=/" },
-        { "http://[1:2::3:4]/", "scheme=http host=1:2::3:4 path=/" },
-        { "http://[1:2::3:4]:67/", "scheme=http host=1:2::3:4 port=67 path=/" },
-        { "http://[2001:0000:0000:0000:0000:0000:1.9.1.1]/",
-          "scheme=http host=2001:0000:0000:0000:0000:0000:1.9"
-          ".1.1 path=/" },
-        { "http://a.tbcdn.cn/p/fp/2010c/?\?fp-header-min.css,"
-          "fp-base-min.css,fp-channel-min.css,fp-product-min."
-          "css,fp-mall-min.css,fp-category-min.css,fp-sub-min"
-          ".css,fp-gdp4p-min.css,fp-css3-min.css,fp-misc-min."
-          "css?t=20101022.css",
-          "scheme=http host=a.tbcdn.cn path=/p/fp/2010c/ quer"
-          "y=?fp-header-min.css,fp-base-min.css,fp-channel-mi"
-          "n.css,fp-product-min.css,fp-mall-min.css,fp-catego"
-          "ry-min.css,fp-sub-min.css,fp-gdp4p-min.css,fp-css3"
-          "-min.css,fp-misc-min.css?t=20101022.css" },
-        { "/toto.html?toto=a%20b", "path=/toto.html query=toto=a%20b" },
-        { "/toto.html#titi", "path=/toto.html fragment=titi" },
-        { "http://www.webmasterworld.com/r.cgi?f=21&d=8405&ur"
-          "l=http://www.example.com/index.html?foo=bar&hello="
-          "world#midpage",
-          "scheme=http host=www.webmasterworld.com path=/r.cg"
-          "i query=f=21&d=8405&url=http://www.example.com/ind"
-          "ex.html?foo=bar&hello=world fragment=midpage" },
-        { "http://host.com:8080/p/a/t/h?query=string#hash",
-          "scheme=http host=host.com port=8080 path=/p/a/t/h "
-          "query=query=string fragment=hash" },
-        { "http://a:b@host.com:8080/p/a/t/h?query=string#hash",
-          "scheme=http userinfo=a:b host=host.com port=8080 p"
-          "ath=/p/a/t/h query=query=string fragment=hash" },
-        { "http://a%20:b@host.com/",
-          "scheme=http userinfo=a%20:b host=host.com path=/" },
-        { "http://a::b@host.com/",
-          "scheme=http userinfo=a::b host=host.com path=/" },
-        { "http://@hostname/fo", "scheme=http host=hostname path=/fo" },
-        { "http://a!;-_!=+$@host.com/",
-          "scheme=http userinfo=a!;-_!=+$ host=host.com path=/" },
-        { "http://[fe80::a%25eth0]/",
-          "scheme=http host=fe80::a%25eth0 path=/" },
-        { "http://[fe80::a%eth0]/", "scheme=http host=fe80::a%eth0 path=/" },
-    };
-
-    CHECK(0, rows);
+    CHECK(0, good_urls);
 }
 
 void test_its_own_bad_urls_are_refused(void)
