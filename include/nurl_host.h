@@ -1,22 +1,9 @@
 /*
- * nurl_host.h - the text of a host: what is it, and which address?
+ * nurl_host.h - whom to connect to
  *
- * host = IP-literal / IPv4address / reg-name        RFC 3986 section 3.2.2
- * IP-literal = "[" ( IPv6address / IPvFuture ) "]"  RFC 4291, RFC 6874
- *
- *     [2001:db8::1]  IPV6   20 01 0d b8 .. 00 01
- *     192.168.1.10   IPV4   c0 a8 01 0a
- *     h.com          NAME
- *     192.168.1      NAME   with numeric_tail: do not give it to a resolver
- *     [v1.x]         IPVFUTURE
- *
- * A URL that was parsed has a good host, and url.host_kind already says what
- * it is; this function gives the octets to connect to. It also reads a host
- * from anywhere else, such as a setting. For addresses to text there is
- * nurl_address.h.
- *
- * Reentrant, and safe in an interrupt. One pass over the text, two over an
- * address; no allocation.
+ * For a connection there is one call, nurl_endpoint_parse: a name for a
+ * resolver or the octets of an address, a zone, and a port, with all checks.
+ * The others answer one question each: what is this host, and which port?
  */
 #ifndef NURL_HOST_H
 #define NURL_HOST_H
@@ -27,32 +14,50 @@
 extern "C" {
 #endif
 
+/*
+ * A host by its text
+ *
+ * host       = IP-literal / IPv4address / reg-name    RFC 3986 section 3.2.2
+ * IP-literal = "[" ( IPv6address / IPvFuture ) "]"    RFC 4291 section 2.2
+ *
+ *     [2001:db8::1]    IPV6       octets 20 01 0d b8 .. 00 01
+ *     192.168.1.10     IPV4       octets c0 a8 01 0a
+ *     h.com            NAME
+ *     192.168.1        NAME       numeric_tail 1
+ *     [v1.x]           IPVFUTURE
+ *     (empty)          EMPTY
+ *
+ * The host of a parsed URL is good, and url.host_kind says what it is; what
+ * is new here are the octets. It also reads a host from a setting, or what a
+ * person has typed. The way back to text is in nurl_writer.h.
+ */
 struct nurl_host {
-    struct nurl_str zone; /* behind "%25" or "%", as written; or absent */
+    struct nurl_str zone; /* as written, in the text given; or absent */
     uint16_t stop;        /* the faulty octet, or the length */
     uint8_t kind;         /* enum nurl_host_kind; NONE after a fault */
-    uint8_t numeric_tail; /* 1: a name that some would read as an address */
+    uint8_t numeric_tail; /* 1: a NAME that some take for an address */
     uint8_t octets[16];   /* IPV4: the first four; IPV6: all; else zeros */
 };
 
 /*
- * Reads a host as it stands in a URL, with the brackets of an IP literal.
- * The absent and the empty text are the empty host.
+ * Reads a host as it stands in a URL, with the brackets of an IP-literal, to
+ * the end of the text. The absent text is the empty host.
  *
- * numeric_tail is set for a name whose last label, one final dot set aside,
- * is all digits, or "0x" and hex digits, escapes decoded: "1.2.3", "0x7f.1",
- * "1.2.3.%34". It is no IPv4address, but many address parsers would take it
- * for one, so look it up as a name or not at all.
+ * numeric_tail marks a name whose last label, one final dot set aside and
+ * escapes decoded, is all digits, or "0x" and hex digits: "1.2.3", "0x7f.1",
+ * "1.2.3.%34". Many resolvers make an address of it, and often another one
+ * than a filter thought: do not give it to them.
  *
- * Returns OK, TOO_LONG, PCT, CTRL, 8BIT, HOST_CHAR or IP_LITERAL; whatever
- * follows the host is HOST_CHAR. After a fault only `stop` means anything.
+ * Returns OK; EMPTY for NULL with a length; TOO_LONG; IP_LITERAL; HOST_CHAR,
+ * PCT, CTRL or 8BIT for what a name cannot hold; HOST_CHAR for whatever
+ * follows a "]".
  */
 enum nurl_status nurl_host_parse(struct nurl_host *host, struct nurl_str text);
 
 /*
- * The same, and an IPv6 address may carry a zone (RFC 6874): "%25" and one or
- * more unreserved octets or escapes before the "]", as in [fe80::1%25eth0].
- * nurl_parse takes no zones: they mean nothing outside the machine.
+ * The same, and an IPv6 address may have a zone, as in nurl_parse_zone
+ * (nurl_parse.h): of [fe80::1%25eth0] and of [fe80::1%eth0] it is "eth0", and
+ * the octets are those of fe80::1. Escapes in it stay as they are written.
  */
 enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
                                       struct nurl_str text);

@@ -1,20 +1,25 @@
 /*
- * nurl_parse.h - a URL, or a reference to one, into its parts
+ * nurl_parse.h - a text into its parts
  *
- * URI-reference = [ scheme ":" ] [ "//" authority ] path
- *                 [ "?" query ] [ "#" fragment ]     RFC 3986 section 4.1
- * authority     = [ user [ ":" password ] "@" ] host [ ":" port ]
+ * Which one?
  *
- *     http://joe:pw@[2001:db8::1]:8080/fw.bin?v=2#x
- *     scheme    0,4    http
- *     user      7,3    joe           host      14,13  [2001:db8::1]
- *     password  11,2   pw            port      28,4   8080
- *     path      32,7   /fw.bin       query     40,3   v=2
- *     fragment  44,1   x             host_kind NURL_HOST_IPV6
+ *     nurl_parse             what users type and servers send: URLs of every
+ *                            scheme and relative references, by RFC 3986
+ *     nurl_parse_zone        the same, and [fe80::1%25eth0] or [fe80::1%eth0]
+ *     nurl_parse_authority   user:password@host:port without a scheme: a
+ *                            broker in a setting, a proxy, a Host field
+ *     nurl_parse_1738        the ten schemes of RFC 1738 to the last octet,
+ *                            and nothing that came later
+ *     nurl_parse_1738_ref    the same with a "#fragment"
  *
- * Complete and strict: the whole grammar of RFC 3986 and nothing else. One
- * pass over the text from left to right, linear for every text. Reentrant,
- * and safe in an interrupt. The README says what it costs.
+ * Each refuses whatever its grammar does not hold, and nothing else. Each is
+ * linked alone.
+ *
+ *     struct nurl url;
+ *
+ *     if (nurl_parse(&url, text, length) != NURL_OK) {
+ *         ... nurl_status_text, url.stop
+ *     }
  */
 #ifndef NURL_PARSE_H
 #define NURL_PARSE_H
@@ -26,98 +31,143 @@ extern "C" {
 #endif
 
 /*
- * Parses `length` octets of text. Not one octet behind them is read, no NUL
- * is needed, and nothing is written but *url, which keeps a pointer to the
- * text. (NULL, 0) is the empty text, a reference without any part but an
- * empty path.
+ * RFC 3986
  *
- * The first fault, the parts being checked in the order of the text, is the
- * result; url->stop is its offset in octets. All parts are absent then, and
- * url->profile is 0, so that every function refuses the struct. Returns OK,
- * TOO_LONG, or
+ * URI-reference = [ scheme ":" ] [ "//" authority ] path
+ *                 [ "?" query ] [ "#" fragment ]             section 4.1
+ * authority     = [ userinfo "@" ] host [ ":" port ]         section 3.2
+ * userinfo      = user [ ":" password ]
+ *
+ *     http://joe:pw@[2001:db8::1]:8080/fw.bin?v=2#x
+ *     0      7   11 14            28   32     40  44
+ *
+ *     scheme    {0,4}    http           port      {28,4}  8080
+ *     user      {7,3}    joe            path      {32,7}  /fw.bin
+ *     password  {11,2}   pw             query     {40,3}  v=2
+ *     host      {14,13}  [2001:db8::1]  fragment  {44,1}  x
+ *     host_kind NURL_HOST_IPV6
+ *
+ *     mailto:a@b.c     scheme {0,6}, path {7,5}; no host
+ *     //h.com          host {2,5}, path {7,0}; no scheme
+ *     ../a?b           path {0,4}, query {5,1}
+ *     (empty)          path {0,0}
+ *
+ * The grammar is wide: a host may be empty, or a name with "!" and escapes in
+ * it, and a port may be empty or have a hundred digits. nurl_endpoint_parse
+ * (nurl_host.h) says whether one can connect.
+ *
+ * Returns OK or the first fault, in the order of the text:
+ *   the text   EMPTY, TOO_LONG
  *   scheme     SCHEME_MISSING, SCHEME_FIRST, SCHEME_CHAR
  *   user info  PCT, CTRL, 8BIT, USERINFO_CHAR
- *   host       PCT, CTRL, 8BIT, HOST_CHAR, IP_LITERAL
+ *   host       IP_LITERAL, PCT, CTRL, 8BIT, HOST_CHAR
  *   port       PORT_CHAR
  *   the rest   PCT, CTRL, 8BIT, CHAR
  *
- * An empty host, an empty port and a port of any number are grammatical:
- * nurl_port.h reads the number.
+ * A ":" in front of the first "/", "?" or "#" ends a scheme, or what should
+ * be one: "192.168.1.5:80" is SCHEME_FIRST, and is for nurl_parse_authority.
  */
 enum nurl_status nurl_parse(struct nurl *url, const char *text, size_t length);
 
+/*
+ * The same, and an IPv6 address may have a zone, which says by which interface
+ * of this machine it is reached (RFC 4007 section 11):
+ *
+ *     IP-literal = "[" IPv6address ( "%25" / "%" ) ZoneID "]"
+ *     ZoneID     = 1*( unreserved / pct-encoded )
+ *
+ *     http://[fe80::1%25eth0]/    as RFC 6874 writes it
+ *     http://[fe80::1%eth0]/      as people type it (RFC 9844)
+ *
+ * "%25" is the delimiter if anything follows it. The host is all with its
+ * brackets, {7,16} above, and its kind is NURL_HOST_IPV6; nurl_host_parse_zone
+ * and the endpoint give the zone. A zone means nothing to another machine:
+ * nurl_parse takes none, and what is sent is without.
+ *
+ * Returns what nurl_parse returns; a bad zone is IP_LITERAL.
+ */
 enum nurl_status nurl_parse_zone(struct nurl *url, const char *text,
                                  size_t length);
 
+/*
+ * An authority alone, with a zone or without:
+ *
+ *     joe:pw@h.com:1883    user {0,3}  password {4,2}  host {7,5}  port {13,4}
+ *     192.168.1.5:1883     host {0,11}  port {12,4}
+ *     http:80              host {0,4}  port {5,2}
+ *
+ * All is the authority, to the end of the text: a "/", "?" or "#" is a fault
+ * of the part it stands in. There is always a host, an empty one for an empty
+ * text; there is neither scheme, query nor fragment, and the path is empty.
+ *
+ * Parts may begin at 0 here. host_kind tells the kind of the host; there is
+ * user info exactly if url.host.off is not 0 (of "@h" the user is {0, 0}, and
+ * empty); and nurl_present tells a password and a port.
+ *
+ * Returns OK or the first fault, in the order of the text: those of the text,
+ * of user info, host and port of nurl_parse.
+ */
 enum nurl_status nurl_parse_authority(struct nurl *url, const char *text,
                                       size_t length);
 
 /*
- * a URL by RFC 1738, strictly
+ * RFC 1738
  *
- * url = scheme ":" schemepart                          RFC 1738 section 5
+ * genericurl = scheme ":" schemepart                         section 5
  *
  *     ftp://joe:pw@h.com:2121/pub/fw.bin;type=i
- *     scheme {0,3}   user {6,3}   password {10,2}   host {13,5}
- *     port {19,4}    path {23,18} "/pub/fw.bin;type=i"
+ *     0     6   10 13    19  23
  *
- * The whole grammar, narrowed by the prose where that is plain: the ten
- * schemes ftp, http, gopher, mailto, news, nntp, telnet, wais, file and
- * prospero are checked to the last octet, any other scheme may have any body.
- * What differs from RFC 3986: "?" is a delimiter in http and wais alone; a
- * host is made of labels; a "~", a bracket and a "#" never stand raw; there
- * are no relative references.
+ *     scheme    {0,3}  ftp              host  {13,5}  h.com
+ *     user      {6,3}  joe              port  {19,4}  2121
+ *     password  {10,2} pw               path  {23,18} /pub/fw.bin;type=i
  *
- * It fills the same struct as nurl_parse, with profile 1738:
- * - path begins with its slash and holds the rest, a typecode or fields, too;
- *   only http and wais have a query;
- * - in mailto, news and schemes outside the ten, path is all behind the
- *   colon; outside the ten, if it begins with "//" and a login that RFC 3986
- *   would read the same way, the parts of that login are set, too.
- * The views (nurl_ftp.h and nine more) take the path apart.
+ * The ten schemes ftp, http, gopher, mailto, news, nntp, telnet, wais, file
+ * and prospero are held to their grammars, and to the prose where it is
+ * plainly narrower; any other scheme may have any body of octets that are
+ * allowed. It is another language than RFC 3986: no relative references; a
+ * host is made of labels; "~", brackets and "#" never stand unescaped; "?" is
+ * a delimiter in http and wais alone.
  *
- * Three passes over the text at most, linear for every text. Reentrant, and
- * safe in an interrupt.
- */
-/*
- * Parses `length` octets of text; no octet behind them is read. The first
- * fault in this order is the result, and url->stop its offset: TOO_LONG,
- * EMPTY; SCHEME_CHAR, SCHEME_MISSING; then over all the rest PCT, CTRL, 8BIT,
- * FRAGMENT, UNSAFE; then by the scheme SLASHES, USERINFO, USERINFO_CHAR,
- * PORT (file alone), HOST_EMPTY, HOST_CHAR, HOST_LABEL, IPV4_RANGE,
- * HOST_TOPLABEL, HOST_LEN, PORT_EMPTY, PORT_CHAR, PORT_RANGE; then those of
- * its view. After a fault all
- * parts are absent and url->profile is 0.
+ * The struct is that of nurl_parse, with the profile 1738:
+ * - path is all behind the authority, with its slash, and holds typecodes and
+ *   fields, too; http and wais alone have a query;
+ * - in mailto, news and what is not of the ten, path is all behind the colon.
+ *   If it begins, outside the ten, with "//" and a login that RFC 3986 would
+ *   read alike, the parts of that login are set as well, and lie in the path.
+ * The views (nurl_ftp.h and nine more) take such paths apart.
+ *
+ * Returns OK or the first fault in this order:
+ *   EMPTY, TOO_LONG
+ *   SCHEME_CHAR, SCHEME_MISSING
+ *   PCT, CTRL, 8BIT, FRAGMENT, UNSAFE    of all octets behind the colon
+ *   SLASHES, USERINFO, USERINFO_CHAR, PORT, HOST_EMPTY, HOST_CHAR,
+ *   HOST_LABEL, IPV4_RANGE, HOST_TOPLABEL, HOST_LEN, PORT_EMPTY, PORT_CHAR,
+ *   PORT_RANGE                           as far as the scheme has them
+ *   those of the scheme's view
  */
 enum nurl_status nurl_parse_1738(struct nurl *url, const char *text,
                                  size_t length);
 
 /*
- * The same for a URL with an optional fragment behind its first "#", as the
- * appendix of RFC 1738 puts it into a wrapper. Faults of the URL come first;
- * the fragment holds xchar, and a second "#" is FRAGMENT.
+ * The same for a URL with or without "#" and a fragment, as the appendix of
+ * RFC 1738 puts it between "<URL:" and ">". Faults of the URL come first;
+ * then those of the octets in the fragment, of which a "#" is FRAGMENT.
  */
 enum nurl_status nurl_parse_1738_ref(struct nurl *url, const char *text,
                                      size_t length);
 
 /*
- * where a URL ends inside a larger buffer
+ * Where a URL ends in a larger buffer: the number of octets up to the first
+ * that none can hold, or `length`. A URL holds unreserved and reserved octets
+ * and "%" (RFC 3986 section 2); so a space, a quote, "<", ">", a line end, NUL
+ * and 80-FF end it. Nothing else is judged, and the buffer may be of any
+ * length. NULL has no octets.
  *
- * For a URL that something else follows: a boot-file option, the rest of a
- * header line, a line of a settings file.
- *
- *     Location: http://h/a?b\r\n   from the "h" on: 12 octets
+ *     Location: http://h/a?b\r\n        12, from the "h" on
  *
  *     length = nurl_extent(at, rest);
  *     status = nurl_parse(&url, at, length);
- *
- * Reentrant, and safe in an interrupt.
- */
-/*
- * The number of octets up to the first that no URL can hold, or `length`:
- * a URL holds unreserved and reserved octets and "%" (RFC 3986 section 2).
- * So a space, a quote, "<", ">", a control octet, NUL or 80-FF ends it. It
- * judges nothing else, and the text may be longer than 65,535 octets.
  */
 size_t nurl_extent(const char *text, size_t length);
 

@@ -1,18 +1,29 @@
 /*
- * nurl_types.h - text, places in a text, and the parsed URL
+ * nurl_types.h - the parsed URL, its parts, and texts
  *
- * A URL is read where it lies. Its parts are spans: an offset and a length
- * in octets, 16 bits each, so that they survive a move of the buffer.
+ * A URL is read where it lies. Its parts are spans: an offset and a length,
+ * 16 bits each, so that they hold wherever the text is moved.
  *
  *     http://joe@h.com:8080/a?b
- *     ^0     ^7  ^11   ^17 ^21 ^23     scheme {0,4}   user {7,3}
- *                                      host {11,5}    port {17,4}
- *                                      path {21,2}    query {24,1}
+ *     0      7   11    17  21 23      scheme {0,4}    user {7,3}
+ *                                     host {11,5}     port {17,4}
+ *                                     path {21,2}     query {24,1}
  *
- * Absent is not empty. `http://h` has no query and `http://h?` has an empty
- * one. An absent span is {0, 0}; the only part that can be empty at offset 0
- * is the path, and every parsed URL has a path. So nurl_present(url.query)
- * asks whether there is a query, for every part but the path.
+ *     struct nurl url;
+ *
+ *     if (nurl_parse(&url, text, length) != NURL_OK) {
+ *         ... url.stop is the offset of the octet to blame
+ *     }
+ *     if (nurl_present(url.query)) {
+ *         struct nurl_str query = nurl_part(&url, url.query);   "b", 1
+ *         printf("query " NURL_PRI "\n", NURL_ARG(query));
+ *     }
+ *
+ * Absent is not empty. `http://h` has no query, `http://h?` has an empty one.
+ * An absent span is {0, 0}, and so a part that is there never is: in front of
+ * each part that may be empty stands its delimiter. There is one exception,
+ * the path, which may be empty at 0; but every URL has a path. In what
+ * nurl_parse_authority reads parts begin at 0, and it says what to ask there.
  */
 #ifndef NURL_TYPES_H
 #define NURL_TYPES_H
@@ -27,16 +38,16 @@ extern "C" {
 #endif
 
 /*
- * The longest text, in octets, that can be parsed, encoded or decoded: what
- * 16 bits can count, or what the compiler's largest object holds where that
- * is less (32,767 on AVR). A longer one is TOO_LONG, with stop 65535.
+ * The longest text that can be read: what 16 bits count, or the largest
+ * object of the compiler where that is smaller (32,767 octets on AVR). A
+ * longer one is TOO_LONG, whose place is 65535 by definition.
  */
 #define NURL_TEXT_MAX (PTRDIFF_MAX < 65535 ? (size_t)PTRDIFF_MAX : 65535u)
 
 /*
- * For printf: printf("host " NURL_PRI "\n", NURL_ARG(host)). `str` is
- * evaluated twice. A precision is an int: with one of 16 bits no text above
- * 32,767 octets may be printed so.
+ * A text for printf: printf("host " NURL_PRI "\n", NURL_ARG(host)). `str` is
+ * evaluated twice. The precision is an int: where that has 16 bits, a text
+ * above 32,767 octets cannot be printed so.
  */
 #define NURL_PRI "%.*s"
 #define NURL_ARG(str) (int)(str).len, (str).ptr
@@ -44,29 +55,29 @@ extern "C" {
 /* A literal as a text: NURL_STR("http"). A pointer does not compile. */
 #define NURL_STR(literal) nurl_text("" literal "", sizeof(literal) - 1)
 
-/* Text, in or out: octets, no NUL needed. `ptr` NULL is absent. */
+/* A text, in or out: `len` octets, no NUL needed. `ptr` NULL is absent. */
 struct nurl_str {
     const char *ptr;
     size_t len;
 };
 
-/* A place in a text, in octets. {0, 0} is absent. */
+/* A place in a text. {0, 0} is absent. */
 struct nurl_span {
     uint16_t off;
     uint16_t len;
 };
 
-/* What a host is (RFC 3986 section 3.2.2). A struct keeps it as uint8_t. */
+/* What a host is (RFC 3986 section 3.2.2); a struct keeps it in a uint8_t. */
 enum nurl_host_kind {
     NURL_HOST_NONE = 0,  /* there is no host */
     NURL_HOST_EMPTY = 1, /* a host of no octets, as in file:///x */
-    NURL_HOST_NAME = 2,  /* a reg-name */
+    NURL_HOST_NAME = 2,  /* a registered name */
     NURL_HOST_IPV4 = 3,
     NURL_HOST_IPV6 = 4,     /* in brackets */
-    NURL_HOST_IPVFUTURE = 5 /* in brackets */
+    NURL_HOST_IPVFUTURE = 5 /* in brackets, "v" and a version in front */
 };
 
-/* Which grammar a struct nurl was read by. A struct keeps it as uint8_t. */
+/* The grammar that a struct nurl was read by; it keeps it in a uint8_t. */
 enum nurl_profile {
     NURL_PROFILE_NONE = 0, /* nobody filled it, or the parse failed */
     NURL_PROFILE_3986 = 1,
@@ -74,16 +85,17 @@ enum nurl_profile {
 };
 
 /*
- * A parsed URL: 40 octets on a 32-bit core. It can be copied, stored and
- * passed on like a number. Every span lies in the text; all are in the order
- * of the text. After a fault all of them are absent, profile is 0, and stop
- * is the offset of the faulty octet.
+ * A parsed URL, 40 octets on a 32-bit core. It can be copied and stored; when
+ * the text has moved, nurl_attach is told where. All spans lie in the text,
+ * in the order of the members. After a fault all are absent, profile is 0, and
+ * stop is the place. A part that has been dealt with may be cleared, such as
+ * a fragment that is a digest, before a function that refuses fragments.
  */
 struct nurl {
-    const char *text;          /* what was parsed; nurl_attach when it moves */
+    const char *text;          /* what was parsed; of (NULL, 0) it is "" */
     uint16_t stop;             /* the faulty octet, or the length */
     uint8_t host_kind;         /* enum nurl_host_kind; 0: no host */
-    uint8_t profile;           /* enum nurl_profile; 0: not a parsed URL */
+    uint8_t profile;           /* enum nurl_profile; 0: no parsed URL */
     struct nurl_span scheme;   /* without its ":" */
     struct nurl_span user;     /* up to the first ":" of the user info */
     struct nurl_span password; /* behind that ":" */
@@ -94,7 +106,7 @@ struct nurl {
     struct nurl_span fragment; /* without its "#" */
 };
 
-/* A text of `len` octets: nurl_text(buffer, length). */
+/* `len` octets as a text: nurl_text(buffer, length). */
 static inline struct nurl_str nurl_text(const char *ptr, size_t len)
 {
     struct nurl_str str;
@@ -104,15 +116,15 @@ static inline struct nurl_str nurl_text(const char *ptr, size_t len)
     return str;
 }
 
-/* 1 if the URL has this part. Not for the path: ask url.path.len. */
+/* 1 if the URL has this part, else 0. Not for the path: ask url.path.len. */
 static inline int nurl_present(struct nurl_span span)
 {
     return span.off != 0 || span.len != 0;
 }
 
 /*
- * The octets of a span. An absent span gives {NULL, 0}, which every function
- * takes for the empty text, and so does an empty path at offset 0.
+ * A part as a text: nurl_part(&url, url.host). An absent part is the absent
+ * text {NULL, 0}; so is an empty path at offset 0.
  */
 static inline struct nurl_str nurl_part(const struct nurl *url,
                                         struct nurl_span span)
@@ -122,23 +134,34 @@ static inline struct nurl_str nurl_part(const struct nurl *url,
 }
 
 /*
- * 1 if the URL has this scheme, ASCII letters of both cases being the same;
- * else 0, also for a struct that holds no URL: nurl_scheme_is(&url, "https").
- * `name` ends with a NUL.
+ * 1 if the URL has this scheme, in either case (RFC 3986 section 3.1), else 0:
+ * nurl_scheme_is(&url, "https"). A URL without a scheme has none, and neither
+ * has a struct that holds no URL. For more than two or three, and for a
+ * switch, there is nurl_scheme_of in nurl_scheme.h.
  */
 int nurl_scheme_is(const struct nurl *url, const char *name);
 
-/* 1 if the texts differ at most in the case of ASCII letters, else 0. */
+/*
+ * 1 if the texts are equal, ASCII letters of both cases being the same; else
+ * 0. Nothing is decoded. The absent text is equal to the empty one.
+ */
 int nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b);
 
 /*
- * Points a copied or stored struct to its text, `length` octets at `text`,
- * and checks that the two may be used together: all spans and stop lie inside,
- * and no escape is cut off by the end of path, query or text, so that no
- * function of this library reads beyond it. Whether the parts are what the
- * text says is another question: to be sure of that, parse again.
+ * Points a copied or stored struct to its text, now `length` octets at `text`,
+ * and checks that the two fit: all spans and stop lie in the text, and where
+ * path, query and text end, no escape is cut in two. So no function reads
+ * beyond the text, whatever the store has done to the struct.
  *
- * Returns OK, or UNPARSED, and the struct holds no URL then.
+ *     struct nurl url = settings->url;      from flash, with its text
+ *
+ *     status = nurl_attach(&url, settings->text, settings->length);
+ *
+ * Whether the parts are what a parse would find now is another question; to
+ * be sure of that, parse again.
+ *
+ * Returns OK; EMPTY for NULL with a length; TOO_LONG; UNPARSED if they do not
+ * fit, or if the struct held no URL. After a fault it holds none.
  */
 enum nurl_status nurl_attach(struct nurl *url, const char *text, size_t length);
 

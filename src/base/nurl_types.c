@@ -4,13 +4,24 @@
 #include "nurl_types.h"
 #include "base/nurl_octet.h"
 #include "base/nurl_reset.h"
+#include "base/nurl_text_check.h"
 
-static int inside(struct nurl_span span, size_t length)
+static int is_inside(struct nurl_span span, size_t length)
 {
     return span.off <= length && span.len <= length - span.off;
 }
 
-/* 1 if no escape begins in the two octets before `end`, and is cut off there.
+static int all_inside(const struct nurl *url, size_t length)
+{
+    return is_inside(url->scheme, length) && is_inside(url->user, length) &&
+           is_inside(url->password, length) && is_inside(url->host, length) &&
+           is_inside(url->port, length) && is_inside(url->path, length) &&
+           is_inside(url->query, length) && is_inside(url->fragment, length);
+}
+
+/*
+ * 1 if no escape is cut in two where this much of the text ends.
+ * BOUNDS: the end is in the text; before it are at most two octets read.
  */
 static int ends_whole(const char *text, size_t end)
 {
@@ -32,14 +43,7 @@ static int has_scheme(const struct nurl *url)
     return url->scheme.len < url->path.off;
 }
 
-static int all_inside(const struct nurl *url, size_t length)
-{
-    return inside(url->scheme, length) && inside(url->user, length) &&
-           inside(url->password, length) && inside(url->host, length) &&
-           inside(url->port, length) && inside(url->path, length) &&
-           inside(url->query, length) && inside(url->fragment, length);
-}
-
+/* Functions trust what was parsed: whatever one of them reads, is here. */
 static int fits(const struct nurl *url, size_t length)
 {
     return url->profile != NURL_PROFILE_NONE && has_scheme(url) &&
@@ -51,12 +55,16 @@ static int fits(const struct nurl *url, size_t length)
 
 enum nurl_status nurl_attach(struct nurl *url, const char *text, size_t length)
 {
-    url->text = text;
-    if (!fits(url, length)) {
-        nurl_reset(url);
-        return NURL_ERR_UNPARSED;
+    uint16_t stop;
+    enum nurl_status status = nurl_text_check(nurl_text(text, length), &stop);
+
+    url->text = text ? text : "";
+    if (status == NURL_OK && fits(url, length)) {
+        return NURL_OK;
     }
-    return NURL_OK;
+    nurl_reset(url);
+    url->stop = stop;
+    return status == NURL_OK ? NURL_ERR_UNPARSED : status;
 }
 
 int nurl_scheme_is(const struct nurl *url, const char *name)

@@ -204,7 +204,87 @@ void test_stop_and_what_stands_behind_a_scheme_must_fit_too(void)
 
 void test_a_struct_that_nobody_filled_fits_nothing(void)
 {
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&nobody_filled_it, 100));
+    struct nurl url = nobody_filled_it;
+
+    url.text = "";
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 0));
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 100));
+}
+
+void test_a_copy_is_pointed_to_where_its_text_is_now(void)
+{
+    static const char moved[] = "x:y?";
+    struct nurl url = stored("a:b");
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, moved, 4));
+    TEST_ASSERT_EQUAL_PTR(moved, url.text);
+    TEST_ASSERT_EQUAL(3, url.stop);
+    TEST_ASSERT_EQUAL_PTR(moved + 2, nurl_part(&url, url.path).ptr);
+}
+
+void test_after_a_fault_the_struct_holds_no_url(void)
+{
+    struct nurl url = stored("a:b");
+
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_attach(&url, "a:", 2));
+    TEST_ASSERT_EQUAL(NURL_PROFILE_NONE, url.profile);
+    TEST_ASSERT_EQUAL(0, url.stop);
+    TEST_ASSERT_FALSE(nurl_present(url.scheme));
+    TEST_ASSERT_EQUAL(0, url.path.off);
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_attach(&url, "a:b", 3));
+}
+
+void test_no_text_fits_the_empty_reference_alone(void)
+{
+    struct nurl url = stored("a:b");
+
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_attach(&url, NULL, 3));
+    TEST_ASSERT_EQUAL(0, url.stop);
+    url = stored("a:b");
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_attach(&url, NULL, 0));
+    url = nobody_filled_it;
+    url.profile = NURL_PROFILE_3986;
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, NULL, 0));
+    TEST_ASSERT_NOT_NULL(url.text);
+}
+
+void test_a_text_that_nothing_can_read_fits_nothing(void)
+{
+    struct nurl url = stored("a:b");
+
+    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG,
+                      nurl_attach(&url, "a:b", (size_t)NURL_TEXT_MAX + 1));
+    TEST_ASSERT_EQUAL(65535, url.stop);
+    TEST_ASSERT_EQUAL(NURL_PROFILE_NONE, url.profile);
+}
+
+void test_a_scheme_is_asked_for_in_either_case(void)
+{
+    struct nurl url = stored("A:b");
+
+    TEST_ASSERT_TRUE(nurl_scheme_is(&url, "a"));
+    TEST_ASSERT_TRUE(nurl_scheme_is(&url, "A"));
+    TEST_ASSERT_FALSE(nurl_scheme_is(&url, "ab"));
+    TEST_ASSERT_FALSE(nurl_scheme_is(&url, ""));
+    TEST_ASSERT_FALSE(nurl_scheme_is(&nobody_filled_it, ""));
+    TEST_ASSERT_FALSE(nurl_scheme_is(&nobody_filled_it, "a"));
+}
+
+void test_the_numbers_of_kinds_and_profiles_are_the_released_ones(void)
+{
+    static const int kinds[] = { NURL_HOST_NONE, NURL_HOST_EMPTY,
+                                 NURL_HOST_NAME, NURL_HOST_IPV4,
+                                 NURL_HOST_IPV6, NURL_HOST_IPVFUTURE };
+    static const int profiles[] = { NURL_PROFILE_NONE, NURL_PROFILE_3986,
+                                    NURL_PROFILE_1738 };
+    int i;
+
+    for (i = 0; i < 6; i++) {
+        TEST_ASSERT_EQUAL(i, kinds[i]);
+    }
+    for (i = 0; i < 3; i++) {
+        TEST_ASSERT_EQUAL(i, profiles[i]);
+    }
 }
 
 void test_the_struct_has_the_size_that_the_readme_says(void)
