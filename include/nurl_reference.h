@@ -34,8 +34,9 @@ extern "C" {
 /*
  * Appends what the reference means beside the base (RFC 3986 section 5.2,
  * strictly: "http:d" is a URL of its own). The base's fragment is no part of
- * it, and nothing is brought into normal form. The base's user info goes along
- * with its authority.
+ * it, and nothing is brought into normal form. The base's authority is taken
+ * over as it stands in its text, with its user info and with a zone (then the
+ * result is for nurl_parse_zone).
  *
  * Failures, in this order: UNPARSED, SCHEME_MISSING at 0 for a base without a
  * scheme, those of nurl_parse with the place in the reference, BUF.
@@ -60,7 +61,8 @@ void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
  * upper-case hex; without an empty port and the scheme's default port; "/" for
  * the empty path of http, https, ws and wss; and, if there is a scheme,
  * without dot segments. Equal URLs (nurl_equal) have the same normal form, and
- * it is its own. An address in brackets keeps its spelling.
+ * it is its own. An address in brackets keeps its spelling, one with a zone
+ * its case, too.
  *
  *     HTTP://H.com:80/%7Ea/./b/..?%3d     http://h.com/~a/?%3D
  *     file:/a/..//b                       file:/.//b

@@ -22,16 +22,15 @@ static void append(const char *at, size_t len)
     walked[end + len] = '\0';
 }
 
-/* Both pieces stand where not one octet is behind them. */
+/* The path stands where not one octet is behind it. */
 static void walk(const char *before, const char *path, int is_normal)
 {
     struct nurl_merged merged;
     struct nurl_segments segments;
-    char *one = exact_open(before, strlen(before));
-    char *two = exact_open(path, strlen(path));
+    char *block = exact_open(path, strlen(path));
 
-    merged.before = nurl_text(one, strlen(before));
-    merged.path = nurl_text(two, strlen(path));
+    merged.before = nurl_text(before, strlen(before));
+    merged.path = nurl_text(block, strlen(path));
     merged.is_normal = (uint8_t)is_normal;
     walked[0] = '\0';
     nurl_segments_begin(&segments, &merged);
@@ -41,8 +40,7 @@ static void walk(const char *before, const char *path, int is_normal)
         append(" ", 1);
     }
     TEST_ASSERT_FALSE(nurl_segments_previous(&segments));
-    exact_close(two);
-    exact_close(one);
+    exact_close(block);
 }
 
 static void check_all(const struct row *rows, size_t count, int is_normal)

@@ -148,6 +148,20 @@ void test_what_the_scheme_says_goes(void)
     CHECK(rows);
 }
 
+/* Its case counts, and its "%" escapes nothing. */
+void test_a_zone_stays_as_written(void)
+{
+    static const char text[] = "HTTP://[FE80::1%41%c3]:80/%41";
+    struct nurl_writer out;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, text, sizeof text - 1));
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_normalize(&out, &url);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
+    TEST_ASSERT_EQUAL_STRING("http://[FE80::1%41%c3]/A", room);
+}
+
 void test_a_struct_without_a_url_is_refused(void)
 {
     struct nurl_writer out;

@@ -93,6 +93,25 @@ void test_ports_are_compared_by_number(void)
     CHECK(other, 0);
 }
 
+static int same_zone(const char *a, const char *b)
+{
+    struct nurl x;
+    struct nurl y;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&x, a, strlen(a)));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&y, b, strlen(b)));
+    return nurl_same_origin(&x, &y);
+}
+
+void test_a_zone_is_compared_as_written(void)
+{
+    TEST_ASSERT_TRUE(same_zone("x://[fe80::1%eth0]/a", "x://[fe80::1%eth0]"));
+    TEST_ASSERT_FALSE(same_zone("x://[fe80::1%eth0]", "x://[fe80::1%ETH0]"));
+    TEST_ASSERT_FALSE(same_zone("x://[fe80::1%41]", "x://[fe80::1A]"));
+    TEST_ASSERT_FALSE(same_zone("x://[fe80::1%41]", "x://[fe80::1%A]"));
+    TEST_ASSERT_FALSE(same_zone("x://[fe80::1%1]", "x://[fe80::1]"));
+}
+
 void test_what_has_no_host_has_no_origin(void)
 {
     static const struct row rows[] = {
