@@ -3,13 +3,18 @@
 # A mutant is one place in a file and what stands there instead: another
 # comparison, the other logical operator, one more or one less, a condition
 # turned round, a statement left out. Comments and texts are left alone.
-Mutant = Struct.new(:file, :line, :at, :old, :new, keyword_init: true) do
+Mutant = Struct.new(:file, :line, :at, :old, :new, :place, keyword_init: true) do
   def text(source)
     source[0...at] + new + source[(at + old.size)..]
   end
 
+  # Without a number, so that it stays the same when lines move.
+  def name
+    "#{file} #{place}: #{old.split.join(' ').inspect} -> #{new.inspect}"
+  end
+
   def to_s
-    "#{file}:#{line}: #{old.strip.inspect} -> #{new.strip.inspect}"
+    "#{file}:#{line}: #{name}"
   end
 end
 
@@ -42,7 +47,10 @@ module Mutants
       text.start_with?('0x') ? format('0x%X', text.hex + 1) : (text.to_i + 1).to_s
     end
     found += places(file, code, CALL) { ';' } # declarations do not compile
-    found.map { |m| m.old = source[m.at, m.old.size]; m }
+    found.each do |m|
+      m.old = source[m.at, m.old.size]
+      m.place = place(source, m)
+    end
   end
 
   def places(file, code, pattern)
@@ -54,5 +62,15 @@ module Mutants
                           new: yield(match[0]))
     end
     found
+  end
+
+  # The function, the line, and which of the same on that line.
+  def place(source, mutant)
+    before = source[0...mutant.at].lines
+    line = source.lines[mutant.line - 1]
+    function = before.reverse.find { |l| l =~ /^\w.*\(/ }.to_s[/(\w+)\(/, 1]
+    column = mutant.at - source.lines.first(mutant.line - 1).sum(&:size)
+    nth = line[0...column].to_s.scan(mutant.old).size
+    "#{function}: #{line.strip}#{" (#{nth + 1})" if nth.positive?}"
   end
 end

@@ -1,0 +1,139 @@
+# The library with one fault in it, and the programs that must notice.
+# Usage: require_relative 'bench'; needs ROOT and the struct Mutant
+
+# What is built once: the library's objects, and the programs, all of them
+# linked with a shared library beside them that each mutant replaces.
+class Bench
+  LIMIT = '5'.freeze # seconds: a mutant may not end
+  SAME = 'the same code'.freeze
+  INCLUDES = %w[-Iinclude -Isrc].freeze
+
+  def initialize(folder)
+    @folder = folder
+    @sources = Dir['src/*/*.c', base: ROOT].sort
+    FileUtils.mkdir_p("#{folder}/obj")
+    @sources.each { |s| sh!(*compile, '-MMD', '-c', '-o', object(s), s) }
+    sh!(*shared("#{folder}/libnurl.so", @sources.map { |s| object(s) }))
+    build_programs
+  end
+
+  # nil if it does not compile, SAME if that changes nothing, else the first
+  # program that failed, or ''
+  def judge(mutant, place)
+    FileUtils.rm_rf(place)
+    FileUtils.mkdir_p("#{place}/#{File.dirname(mutant.file)}")
+    File.write("#{place}/#{mutant.file}",
+               mutant.text(File.read("#{ROOT}/#{mutant.file}")))
+    return unless build(mutant, place)
+
+    first_failure(place, names(mutant)) ||
+      (same_code?(mutant, place) ? SAME : '')
+  end
+
+  def first_failure(place, names)
+    names.find { |name| !passes?(name, place) }
+  end
+
+  private
+
+  def object(source)
+    "#{@folder}/obj/#{File.basename(source, '.c')}.o"
+  end
+
+  # A mutated header is found before the right one.
+  def build(mutant, place)
+    changed = sources_of(mutant)
+    made = changed.map do |source|
+      file = source == mutant.file ? "#{place}/#{source}" : source
+      out = "#{place}/#{File.basename(source, '.c')}.o"
+      return nil unless quiet(*compile("-I#{place}/src"), '-c', '-o', out, file)
+
+      out
+    end
+    others = (@sources - changed).map { |source| object(source) }
+    quiet(*shared("#{place}/libnurl.so", made + others))
+  end
+
+  def sources_of(mutant)
+    return [mutant.file] if mutant.file.end_with?('.c')
+
+    @sources.select do |source|
+      File.read(object(source).sub(/o\z/, 'd')).include?(mutant.file)
+    end
+  end
+
+  # Optimised, the compiler sees more that is the same.
+  def same_code?(mutant, place)
+    sources_of(mutant).all? do |source|
+      file = source == mutant.file ? "#{place}/#{source}" : source
+      codes = [[file, ["-I#{place}/src"]], [source, []]].map do |from, more|
+        code(from, more, "#{place}/code.s")
+      end
+      codes.uniq.size == 1
+    end
+  end
+
+  def code(file, more, out)
+    quiet('gcc', '-std=c99', '-O2', *more, *INCLUDES, '-w', '-S', '-o', out,
+          file)
+    File.read(out).gsub(/^\s*\.(?:file|ident).*$/, '')
+  end
+
+  def sh!(*command)
+    system(*command, chdir: ROOT, exception: true)
+  end
+
+  def quiet(*command)
+    system(*command, chdir: ROOT, out: File::NULL, err: File::NULL)
+  end
+
+  def run(place, *command)
+    system({ 'LD_LIBRARY_PATH' => place }, 'timeout', '-s', 'KILL', LIMIT,
+           *command, out: File::NULL, err: File::NULL, in: File::NULL,
+           chdir: ROOT)
+  end
+end
+
+# Selftest with its vectors, and the unit tests, as the parts `unit-host` and
+# `selftest-host` have compiled them.
+class Tests < Bench
+  def names(mutant = nil)
+    own = mutant ? [File.basename(mutant.file, '.*')] : []
+    ['selftest', *(own & @tests.keys), *(@tests.keys - own)]
+  end
+
+  private
+
+  def compile(*more)
+    ['gcc', '-std=c99', '-O1', '-fPIC', *more, *INCLUDES, '-w']
+  end
+
+  def shared(out, objects)
+    ['gcc', '-shared', '-o', out, *objects]
+  end
+
+  def build_programs
+    host = "#{ROOT}/build/host"
+    link("#{@folder}/selftest",
+         Dir["#{host}/obj/test/target/{selftest,vector}*.o"] +
+         ["#{host}/obj/build/host/vector_rows.o", "#{host}/libport.a"])
+    folders = Dir["#{ROOT}/build/ceedling/host/test/out/*/test_nurl_*"]
+    @tests = folders.to_h do |from|
+      name = File.basename(from).delete_prefix('test_')
+      link("#{@folder}/#{name}.test", Dir["#{from}/*.o"] + ["#{host}/libsupport.a"])
+      [name, "#{@folder}/#{name}.test"]
+    end
+  end
+
+  def link(program, objects)
+    sh!('gcc', '-o', program, *objects, "-L#{@folder}", '-lnurl')
+  end
+
+  def passes?(name, place)
+    run(place, name == 'selftest' ? "#{@folder}/selftest" : @tests[name])
+  end
+end
+
+# The fuzz harnesses with the inputs that they have kept.
+class Harnesses < Bench
+end
