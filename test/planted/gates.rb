@@ -418,24 +418,23 @@ end
 EXAMPLES = '../examples/check'.freeze
 TFTP = 'test/examples/tftp_boot.c'.freeze
 
-gate(EXAMPLES, 'another octet in a packet', /^\+request   00 62 6f 6f/,
+gate(EXAMPLES, 'another octet in a packet', /^\+send      78 62 6f 6f/,
       'tftp_boot') do |c|
-  c.change(TFTP, ', 2 };', ', 1 };')
+  c.change(TFTP, /NURL_STR\("\\0\\1"\)/, 'NURL_STR("x")')
 end
 gate(EXAMPLES, 'a line less', /tftp_boot\.c: what it prints: --- expected/,
       'tftp_boot') do |c|
-  c.change(TFTP, /^    try\(.*\n/, '')
+  c.change(TFTP, /^    boot\(.*\n/, '')
 end
 gate(EXAMPLES, 'a read past the text', /ended badly:.*AddressSanitizer/m,
       'tftp_boot') do |c|
-  c.change(TFTP, ', 7 };', ', 9 };')
+  c.change(TFTP, /NURL_STR\("\\0octet\\0"\)/, 'nurl_text("octet", 40)')
 end
 gate(EXAMPLES, 'a call of libc', /for a device: calls strlen/,
       'tftp_boot') do |c|
   c.change(TFTP, "#include \"show.h\"\n",
            "#include \"show.h\"\n#include <string.h>\n")
-  c.change(TFTP, 'nurl_write_text(out, opcode);', 'nurl_write_text(out, opcode);' \
-           'out->len += strlen(text.at + text.len);')
+  c.change(TFTP, /^    nurl_decode\(/, '    out->len += strlen(url->text);\0')
 end
 gate(EXAMPLES, 'no record of what it prints', /there is no .*tftp_boot\.out/,
       'tftp_boot') do |c|

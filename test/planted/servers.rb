@@ -46,3 +46,19 @@ server('gopher', 'a tab in a search goes through',
        /%0d%0aRCPT: sent.*and not\s+nothing/m,
        'src/*/nurl_gopher_request.c', /gopher\.search, NURL_POLICY_GOPHER/,
        'gopher.search, NURL_POLICY_RAW')
+
+# The examples with real servers.
+def talk(sentence, message, file, from, to)
+  fault('talk', sentence, 'test/examples/net/check', message) do |c|
+    c.change_in(file, from, to)
+  end
+end
+
+talk('a server that leads elsewhere', %r{^\+Location: \.\./down}m,
+     'test/examples/net/http_server.py', %r{"\.\./up"}, '"../down"')
+talk('another octet in a request', %r{^\+GET /a%20b\?c=d HTTP/1\.0}m,
+     'test/examples/http_client.c', %r{ HTTP/1\.1}, ' HTTP/1.0')
+talk('a block that is not acknowledged', /^-the file, 3000 octets/,
+     'test/examples/net/show_net.c', /TFTP_ACK = 4/, 'TFTP_ACK = 9')
+talk('an option of another number', /^\+4\.0/,
+     'test/examples/coap_client.c', /option\.number - last/, 'option.number + last')
