@@ -1,22 +1,20 @@
 /*
- * nurl_hostname.c - the strict host of RFC 1738: labels, and four numbers
+ * nurl_hostname.c - the strict host of RFC 1738: labels, or four numbers
  */
 #include "host/nurl_hostname.h"
-#include "base/nurl_reserved.h"
+#include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
 
 #define LABEL_MAX 63 /* RFC 1034 3.1 */
 #define HOST_MAX 253 /* 255 octets on the wire */
 #define NUMBERS 4    /* of a hostnumber */
 
-/* What is known of a host when its labels have been read; NULL: none is so. */
-struct labels {
-    const char *last;      /* where the last label begins */
-    const char *no_label;  /* the fault of the first that is no label */
-    const char *above_255; /* where the first such number begins */
-    const char *too_long;  /* where the first above LABEL_MAX begins */
-    unsigned numbers;      /* how many; above NUMBERS if a label is none */
-};
+static enum nurl_status fault(struct nurl_reader *in, const char *at,
+                              enum nurl_status status)
+{
+    in->at = at;
+    return status;
+}
 
 /* alphadigit / alphadigit *[ alphadigit / "-" ] alphadigit: what is not? */
 static const char *label_fault(const char *start, const char *end)
@@ -27,101 +25,97 @@ static const char *label_fault(const char *start, const char *end)
     return end[-1] == '-' ? end - 1 : NULL;
 }
 
-static void note(const char **first, const char *at)
+/* Labels from `start` to the cursor: one of them can be too long, or they all.
+ */
+static enum nurl_status length(struct nurl_reader *in, const char *start)
 {
-    if (!*first) {
-        *first = at;
-    }
-}
+    const char *end = in->at;
+    const char *label;
+    const char *dot;
 
-/* Reads one label and notes what it is; returns what follows it. */
-static const char *label(struct labels *labels, const char *start,
-                         const char *end)
-{
-    const char *at = start;
-    uint32_t number = nurl_scan_number(&at, end);
-    const char *digits = at;
-
-    at = nurl_scan_alnum(at, end, "-");
-    labels->last = start;
-    if (at > digits) {
-        labels->numbers = NUMBERS; /* and one more: too many */
+    if (end - start <= LABEL_MAX) {
+        return NURL_OK;
     }
-    labels->numbers++;
-    note(&labels->no_label, label_fault(start, at));
-    if (number > 255 && at == digits) {
-        note(&labels->above_255, start);
+    for (label = start; label < end; label = dot + 1) {
+        dot = nurl_scan_alnum(label, end, "-");
+        if (dot - label > LABEL_MAX) {
+            return fault(in, label, NURL_ERR_HOST_LEN);
+        }
     }
-    if (at - start > LABEL_MAX) {
-        note(&labels->too_long, start);
-    }
-    return at;
+    return end - start > HOST_MAX ? fault(in, start, NURL_ERR_HOST_LEN)
+                                  : NURL_OK;
 }
 
 /*
- * hostname   = *[ label "." ] toplabel, which begins with a letter
  * hostnumber = digits "." digits "." digits "." digits      RFC 1738 5
+ *
+ * The labels from `start` to the cursor, the last of which is no name.
  */
-static enum nurl_status judge(const struct labels *labels, const char **at,
-                              uint8_t *kind)
+static enum nurl_status hostnumber(struct nurl_reader *in, const char *start,
+                                   const char *last)
 {
-    int is_name;
+    const char *end = in->at;
+    const char *above_255 = NULL;
+    unsigned numbers;
 
-    if (labels->no_label) {
-        *at = labels->no_label;
-        return NURL_ERR_HOST_LABEL;
+    in->at = start;
+    for (numbers = 1;; numbers++) {
+        start = in->at;
+        if (nurl_scan_number(&in->at, end) > 255 && !above_255) {
+            above_255 = start;
+        }
+        if (in->at == end || *in->at != '.') {
+            break;
+        }
+        in->at++;
     }
-    is_name = *labels->last > '9';
-    if (!is_name && labels->numbers != NUMBERS) {
-        *at = labels->last;
-        return NURL_ERR_HOST_TOPLABEL;
+    if (in->at < end || numbers != NUMBERS) {
+        return fault(in, last, NURL_ERR_HOST_TOPLABEL);
     }
-    if (!is_name && labels->above_255) {
-        *at = labels->above_255;
-        return NURL_ERR_IPV4_RANGE;
-    }
-    if (labels->too_long) {
-        *at = labels->too_long;
-        return NURL_ERR_HOST_LEN;
-    }
-    *kind = is_name ? NURL_HOST_NAME : NURL_HOST_IPV4;
-    return NURL_OK;
+    return above_255 ? fault(in, above_255, NURL_ERR_IPV4_RANGE) : NURL_OK;
 }
 
-/* label *[ "." label ], and nothing but `ends` behind it. */
-static enum nurl_status read(struct labels *labels, const char **at,
-                             const char *end, unsigned ends)
+/* Good labels: a name, whose last one begins with a letter, or a number? */
+static enum nurl_status judge(struct nurl_reader *in, const char *start,
+                              const char *last, uint8_t *kind)
 {
-    const char *start = *at;
-    const char *next = label(labels, start, end);
+    enum nurl_status status = NURL_OK;
 
-    while (next < end && *next == '.') {
-        next = label(labels, next + 1, end);
+    if (*last <= '9') {
+        status = hostnumber(in, start, last);
     }
-    *at = next;
-    if (next < end && !(nurl_reserved(*next) & ends)) {
-        return NURL_ERR_HOST_CHAR;
+    if (status == NURL_OK) {
+        status = length(in, start);
     }
-    return next > start ? NURL_OK : NURL_ERR_HOST_EMPTY;
+    if (status == NURL_OK) {
+        *kind = *last > '9' ? NURL_HOST_NAME : NURL_HOST_IPV4;
+    }
+    return status;
 }
 
-enum nurl_status nurl_hostname(const char **at, const char *end, unsigned ends,
+enum nurl_status nurl_hostname(struct nurl_reader *in, unsigned ends,
                                uint8_t *kind)
 {
-    const char *start = *at;
-    struct labels labels;
-    enum nurl_status status;
+    const char *start = in->at;
+    const char *last;
+    const char *no_label;
 
-    labels.no_label = NULL;
-    labels.above_255 = NULL;
-    labels.too_long = NULL;
-    labels.numbers = 0;
-    status = read(&labels, at, end, ends);
-    if (status != NURL_OK) {
-        return status;
+    do {
+        last = in->at;
+        in->at = nurl_scan_alnum(last, in->end, "-");
+        no_label = label_fault(last, in->at);
+    } while (!no_label && nurl_reader_skip(in, '.'));
+    if (no_label) {
+        in->at = nurl_scan_alnum(in->at, in->end, "-.");
     }
-    if (*at - start > HOST_MAX) {
-        note(&labels.too_long, start);
+    if (nurl_reserved_scan(in->at, in->end, ends) > in->at) {
+        return NURL_ERR_HOST_CHAR; /* it stands before the next of `ends` */
     }
-    return judge(&labels, at, kind);
+    if (in->at == start) {
+        return NURL_ERR_HOST_EMPTY;
+    }
+    if (no_label) {
+        return fault(in, no_label, NURL_ERR_HOST_LABEL);
+    }
+    return judge(in, start, last, kind);
 }

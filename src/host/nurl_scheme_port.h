@@ -9,4 +9,7 @@
 /* 0 where there is none. */
 uint16_t nurl_scheme_port(enum nurl_scheme scheme);
 
+/* The same for OTHER and the ten of RFC 1738 alone. */
+uint16_t nurl_scheme_port_1738(enum nurl_scheme scheme);
+
 #endif

@@ -4,6 +4,7 @@
 #include "nurl_ftp.h"
 #include "base/nurl_octet.h"
 #include "base/nurl_reset.h"
+#include "base/nurl_scheme_name.h"
 #include "scheme/nurl_schemepart.h"
 
 static void clear(struct nurl_ftp *ftp)
@@ -20,15 +21,15 @@ static void clear(struct nurl_ftp *ftp)
  * The last segment is the name, and what stands before its slash are the
  * directories. Strict, a ";" ends it.
  */
-static void fpath(struct nurl_ftp *ftp, struct nurl_schemepart *in)
+static void fpath(struct nurl_ftp *ftp, struct nurl_reader *in)
 {
     const char *start = in->at;
     const char *slash = start;
 
-    while (nurl_schemepart_is(in, '/')) {
+    while (nurl_reader_is(in, '/')) {
         slash = in->at++;
-        nurl_schemepart_read(in, &ftp->name, NURL_RESERVED_SLASH,
-                             NURL_RESERVED_SEMICOLON);
+        nurl_reader_part(in, &ftp->name, NURL_RESERVED_SLASH,
+                         NURL_RESERVED_SEMICOLON);
     }
     if (slash > start) {
         ftp->directories.off = (uint16_t)(start - in->text);
@@ -37,8 +38,7 @@ static void fpath(struct nurl_ftp *ftp, struct nurl_schemepart *in)
 }
 
 /* RFC 3986 has no rule for ";": the last one of the name may be the type's. */
-static void last_semicolon(const struct nurl_ftp *ftp,
-                           struct nurl_schemepart *in)
+static void last_semicolon(const struct nurl_ftp *ftp, struct nurl_reader *in)
 {
     const char *name = in->text + ftp->name.off;
     const char *at = in->at;
@@ -53,12 +53,12 @@ static void last_semicolon(const struct nurl_ftp *ftp,
 }
 
 /* 1 at ";type=", and the cursor moves behind it. */
-static int skip_type(struct nurl_schemepart *in)
+static int skip_type(struct nurl_reader *in)
 {
     const char *start = in->at;
     const char *lead = ";type=";
 
-    while (*lead != '\0' && nurl_schemepart_skip(in, *lead)) {
+    while (*lead != '\0' && nurl_reader_skip(in, *lead)) {
         lead++;
     }
     if (*lead == '\0') {
@@ -69,7 +69,7 @@ static int skip_type(struct nurl_schemepart *in)
 }
 
 /* ftptype = "A" / "I" / "D" / "a" / "i" / "d", and the end   RFC 1738 3.2.2 */
-static enum nurl_status type(struct nurl_ftp *ftp, struct nurl_schemepart *in)
+static enum nurl_status type(struct nurl_ftp *ftp, struct nurl_reader *in)
 {
     const char *start = in->at;
     char letter;
@@ -82,16 +82,17 @@ static enum nurl_status type(struct nurl_ftp *ftp, struct nurl_schemepart *in)
         return NURL_ERR_TYPECODE;
     }
     in->at++;
-    nurl_schemepart_span(in, &ftp->type, start);
+    nurl_reader_span(in, &ftp->type, start);
     ftp->typecode = letter;
     return in->at == in->end ? NURL_OK : NURL_ERR_TYPECODE;
 }
 
 /* [ "/" fpath [ ";type=" ftptype ] ]                         RFC 1738 3.2 */
-static enum nurl_status parts(struct nurl_ftp *ftp, struct nurl_schemepart *in)
+enum nurl_status nurl_ftp_read(struct nurl_ftp *ftp, struct nurl_reader *in)
 {
     const char *name_end;
 
+    clear(ftp);
     fpath(ftp, in);
     if (!in->strict && ftp->name.len > 0) {
         last_semicolon(ftp, in);
@@ -105,28 +106,20 @@ static enum nurl_status parts(struct nurl_ftp *ftp, struct nurl_schemepart *in)
     if (!in->strict) {
         in->at = in->end;
     }
-    return nurl_schemepart_end(in);
-}
-
-enum nurl_status nurl_ftp_read(struct nurl_ftp *ftp, struct nurl_schemepart *in)
-{
-    enum nurl_status status = (enum nurl_status)in->status;
-
-    clear(ftp);
-    if (status == NURL_OK) {
-        status = parts(ftp, in);
-    }
-    if (status != NURL_OK) {
-        clear(ftp);
-    }
-    ftp->stop = nurl_schemepart_stop(in);
-    return status;
+    return nurl_reader_end(in);
 }
 
 enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp, const struct nurl *url)
 {
-    struct nurl_schemepart in;
+    struct nurl_reader in;
+    enum nurl_status status = nurl_schemepart_begin(&in, url, NURL_NAME_FTP);
 
-    nurl_schemepart_begin(&in, url, NURL_SCHEME_FTP);
-    return nurl_ftp_read(ftp, &in);
+    if (status == NURL_OK) {
+        status = nurl_ftp_read(ftp, &in);
+    }
+    if (status != NURL_OK) {
+        clear(ftp);
+    }
+    ftp->stop = nurl_reader_stop(&in);
+    return status;
 }

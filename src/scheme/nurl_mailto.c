@@ -4,6 +4,7 @@
 #include "nurl_mailto.h"
 #include "base/nurl_escape.h"
 #include "base/nurl_reset.h"
+#include "base/nurl_scheme_name.h"
 #include "scheme/nurl_schemepart.h"
 
 static void clear(struct nurl_mailto *mailto)
@@ -14,7 +15,7 @@ static void clear(struct nurl_mailto *mailto)
 }
 
 /* Splits at the last "@" or %40. BOUNDS: the address ends at the cursor. */
-static void split(struct nurl_mailto *mailto, const struct nurl_schemepart *in)
+static void split(struct nurl_mailto *mailto, const struct nurl_reader *in)
 {
     const char *start = in->text + mailto->address.off;
     const char *next = start;
@@ -25,44 +26,37 @@ static void split(struct nurl_mailto *mailto, const struct nurl_schemepart *in)
         if (nurl_escape_next(&next, in->at) == '@') {
             mailto->local.off = mailto->address.off;
             mailto->local.len = (uint16_t)(at - start);
-            nurl_schemepart_span(in, &mailto->domain, next);
+            nurl_reader_span(in, &mailto->domain, next);
         }
     }
 }
 
 /* encoded822addr = 1*xchar                                   RFC 1738 3.5 */
-static enum nurl_status parts(struct nurl_mailto *mailto,
-                              struct nurl_schemepart *in)
+enum nurl_status nurl_mailto_read(struct nurl_mailto *mailto,
+                                  struct nurl_reader *in)
 {
-    nurl_schemepart_read(in, &mailto->address, 0, 0);
+    clear(mailto);
+    nurl_reader_part(in, &mailto->address, 0, 0);
     if (mailto->address.len == 0) {
         return NURL_ERR_ADDR_EMPTY;
     }
     split(mailto, in);
-    return nurl_schemepart_end(in);
-}
-
-enum nurl_status nurl_mailto_read(struct nurl_mailto *mailto,
-                                  struct nurl_schemepart *in)
-{
-    enum nurl_status status = (enum nurl_status)in->status;
-
-    clear(mailto);
-    if (status == NURL_OK) {
-        status = parts(mailto, in);
-    }
-    if (status != NURL_OK) {
-        clear(mailto);
-    }
-    mailto->stop = nurl_schemepart_stop(in);
-    return status;
+    return nurl_reader_end(in);
 }
 
 enum nurl_status nurl_mailto_parse(struct nurl_mailto *mailto,
                                    const struct nurl *url)
 {
-    struct nurl_schemepart in;
+    struct nurl_reader in;
+    enum nurl_status status = nurl_schemepart_open(&in, url, NURL_NAME_MAILTO);
 
-    nurl_schemepart_begin(&in, url, NURL_SCHEME_MAILTO);
-    return nurl_mailto_read(mailto, &in);
+    if (status == NURL_OK) {
+        in.at = in.text + url->scheme.len + 1; /* also with an authority */
+        status = nurl_mailto_read(mailto, &in);
+    }
+    if (status != NURL_OK) {
+        clear(mailto);
+    }
+    mailto->stop = nurl_reader_stop(&in);
+    return status;
 }

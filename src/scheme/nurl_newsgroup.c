@@ -12,13 +12,13 @@ static const char *octets(const char *start, const char *end)
                                     : start;
 }
 
-enum nurl_status nurl_newsgroup(struct nurl_schemepart *in,
-                                struct nurl_span *group, unsigned ends)
+enum nurl_status nurl_newsgroup(struct nurl_reader *in, struct nurl_span *group,
+                                unsigned ends)
 {
     const char *start = in->at;
     const char *end;
 
-    nurl_schemepart_read(in, group, ends, 0);
+    nurl_reader_part(in, group, ends, 0);
     end = in->at;
     if (start == end) {
         return NURL_ERR_GROUP;

@@ -12,7 +12,7 @@
  * Reads up to one of `ends` or the end. OK, and the cursor behind it; or GROUP,
  * and the cursor where it is empty or, strict, where an octet cannot stand.
  */
-enum nurl_status nurl_newsgroup(struct nurl_schemepart *in,
-                                struct nurl_span *group, unsigned ends);
+enum nurl_status nurl_newsgroup(struct nurl_reader *in, struct nurl_span *group,
+                                unsigned ends);
 
 #endif

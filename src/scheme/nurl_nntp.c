@@ -4,6 +4,7 @@
 #include "nurl_nntp.h"
 #include "base/nurl_reset.h"
 #include "base/nurl_scan.h"
+#include "base/nurl_scheme_name.h"
 #include "scheme/nurl_newsgroup.h"
 #include "scheme/nurl_schemepart.h"
 
@@ -14,52 +15,42 @@ static void clear(struct nurl_nntp *nntp)
 }
 
 /* digits = 1*digit, to the end */
-static enum nurl_status article(struct nurl_nntp *nntp,
-                                struct nurl_schemepart *in)
+static enum nurl_status article(struct nurl_nntp *nntp, struct nurl_reader *in)
 {
     const char *start = in->at;
 
     nurl_scan_number(&in->at, in->end);
-    nurl_schemepart_span(in, &nntp->article, start);
+    nurl_reader_span(in, &nntp->article, start);
     return in->at > start && in->at == in->end ? NURL_OK : NURL_ERR_ARTNUM;
 }
 
 /* "/" group [ "/" digits ]                                   RFC 1738 3.7 */
-static enum nurl_status parts(struct nurl_nntp *nntp,
-                              struct nurl_schemepart *in)
+enum nurl_status nurl_nntp_read(struct nurl_nntp *nntp, struct nurl_reader *in)
 {
     enum nurl_status status;
 
-    if (!nurl_schemepart_skip(in, '/')) {
+    clear(nntp);
+    if (!nurl_reader_skip(in, '/')) {
         return NURL_ERR_PATH_REQUIRED;
     }
     status = nurl_newsgroup(in, &nntp->group, NURL_RESERVED_SLASH);
-    if (status == NURL_OK && nurl_schemepart_skip(in, '/')) {
+    if (status == NURL_OK && nurl_reader_skip(in, '/')) {
         return article(nntp, in);
     }
-    return status == NURL_OK ? nurl_schemepart_end(in) : status;
-}
-
-enum nurl_status nurl_nntp_read(struct nurl_nntp *nntp,
-                                struct nurl_schemepart *in)
-{
-    enum nurl_status status = (enum nurl_status)in->status;
-
-    clear(nntp);
-    if (status == NURL_OK) {
-        status = parts(nntp, in);
-    }
-    if (status != NURL_OK) {
-        clear(nntp);
-    }
-    nntp->stop = nurl_schemepart_stop(in);
-    return status;
+    return status == NURL_OK ? nurl_reader_end(in) : status;
 }
 
 enum nurl_status nurl_nntp_parse(struct nurl_nntp *nntp, const struct nurl *url)
 {
-    struct nurl_schemepart in;
+    struct nurl_reader in;
+    enum nurl_status status = nurl_schemepart_begin(&in, url, NURL_NAME_NNTP);
 
-    nurl_schemepart_begin(&in, url, NURL_SCHEME_NNTP);
-    return nurl_nntp_read(nntp, &in);
+    if (status == NURL_OK) {
+        status = nurl_nntp_read(nntp, &in);
+    }
+    if (status != NURL_OK) {
+        clear(nntp);
+    }
+    nntp->stop = nurl_reader_stop(&in);
+    return status;
 }

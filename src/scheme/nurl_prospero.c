@@ -3,6 +3,7 @@
  */
 #include "nurl_prospero.h"
 #include "base/nurl_reset.h"
+#include "base/nurl_scheme_name.h"
 #include "base/nurl_split.h"
 #include "scheme/nurl_schemepart.h"
 
@@ -13,66 +14,58 @@ static void clear(struct nurl_prospero *prospero)
 }
 
 /* fieldname "=" fieldvalue, in which "/" and "=" are reserved */
-static enum nurl_status field(struct nurl_schemepart *in)
+static enum nurl_status field(struct nurl_reader *in)
 {
     struct nurl_span piece;
 
-    nurl_schemepart_read(in, &piece,
-                         NURL_RESERVED_SEMICOLON | NURL_RESERVED_EQUALS,
-                         NURL_RESERVED_SLASH);
-    if (nurl_schemepart_skip(in, '=')) {
-        nurl_schemepart_read(in, &piece, NURL_RESERVED_SEMICOLON,
-                             NURL_RESERVED_EQUALS | NURL_RESERVED_SLASH);
+    nurl_reader_part(in, &piece, NURL_RESERVED_SEMICOLON | NURL_RESERVED_EQUALS,
+                     NURL_RESERVED_SLASH);
+    if (nurl_reader_skip(in, '=')) {
+        nurl_reader_part(in, &piece, NURL_RESERVED_SEMICOLON,
+                         NURL_RESERVED_EQUALS | NURL_RESERVED_SLASH);
         return NURL_OK;
     }
     return in->at == in->end || *in->at == ';' ? NURL_ERR_FIELD : NURL_ERR_CHAR;
 }
 
 /* "/" hsoname *[ ";" fieldname "=" fieldvalue ]              RFC 1738 3.11 */
-static enum nurl_status parts(struct nurl_prospero *prospero,
-                              struct nurl_schemepart *in)
+enum nurl_status nurl_prospero_read(struct nurl_prospero *prospero,
+                                    struct nurl_reader *in)
 {
     const char *fields;
     enum nurl_status status = NURL_OK;
 
-    if (!nurl_schemepart_skip(in, '/')) {
+    clear(prospero);
+    if (!nurl_reader_skip(in, '/')) {
         return NURL_ERR_PATH_REQUIRED;
     }
-    nurl_schemepart_read(in, &prospero->name, NURL_RESERVED_SEMICOLON, 0);
+    nurl_reader_part(in, &prospero->name, NURL_RESERVED_SEMICOLON, 0);
     if (in->at == in->end) {
         return NURL_OK;
     }
     fields = in->at + 1;
-    while (status == NURL_OK && nurl_schemepart_skip(in, ';')) {
+    while (status == NURL_OK && nurl_reader_skip(in, ';')) {
         status = field(in);
     }
-    nurl_schemepart_span(in, &prospero->fields, fields);
-    return status == NURL_OK ? nurl_schemepart_end(in) : status;
-}
-
-enum nurl_status nurl_prospero_read(struct nurl_prospero *prospero,
-                                    struct nurl_schemepart *in)
-{
-    enum nurl_status status = (enum nurl_status)in->status;
-
-    clear(prospero);
-    if (status == NURL_OK) {
-        status = parts(prospero, in);
-    }
-    if (status != NURL_OK) {
-        clear(prospero);
-    }
-    prospero->stop = nurl_schemepart_stop(in);
-    return status;
+    nurl_reader_span(in, &prospero->fields, fields);
+    return status == NURL_OK ? nurl_reader_end(in) : status;
 }
 
 enum nurl_status nurl_prospero_parse(struct nurl_prospero *prospero,
                                      const struct nurl *url)
 {
-    struct nurl_schemepart in;
+    struct nurl_reader in;
+    enum nurl_status status =
+        nurl_schemepart_begin(&in, url, NURL_NAME_PROSPERO);
 
-    nurl_schemepart_begin(&in, url, NURL_SCHEME_PROSPERO);
-    return nurl_prospero_read(prospero, &in);
+    if (status == NURL_OK) {
+        status = nurl_prospero_read(prospero, &in);
+    }
+    if (status != NURL_OK) {
+        clear(prospero);
+    }
+    prospero->stop = nurl_reader_stop(&in);
+    return status;
 }
 
 int nurl_prospero_next(struct nurl_str *fields, struct nurl_str *name,

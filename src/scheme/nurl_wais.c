@@ -3,6 +3,7 @@
  */
 #include "nurl_wais.h"
 #include "base/nurl_reset.h"
+#include "base/nurl_scheme_name.h"
 #include "scheme/nurl_schemepart.h"
 
 static void clear(struct nurl_wais *wais)
@@ -16,55 +17,44 @@ static void clear(struct nurl_wais *wais)
 #define FORK (NURL_RESERVED_SLASH | NURL_RESERVED_QUESTION)
 
 /* wtype "/" wpath, which both hold no reserved octet */
-static enum nurl_status document(struct nurl_wais *wais,
-                                 struct nurl_schemepart *in)
+static enum nurl_status document(struct nurl_wais *wais, struct nurl_reader *in)
 {
-    nurl_schemepart_read(in, &wais->type, NURL_RESERVED_SLASH,
-                         NURL_RESERVED_ALL);
-    if (!nurl_schemepart_skip(in, '/')) {
+    nurl_reader_part(in, &wais->type, NURL_RESERVED_SLASH, NURL_RESERVED_ALL);
+    if (!nurl_reader_skip(in, '/')) {
         return in->at < in->end ? NURL_ERR_CHAR : NURL_ERR_WAIS_FORM;
     }
-    nurl_schemepart_read(in, &wais->path, 0, NURL_RESERVED_ALL);
-    return nurl_schemepart_end(in);
+    nurl_reader_part(in, &wais->path, 0, NURL_RESERVED_ALL);
+    return nurl_reader_end(in);
 }
 
 /* "/" database [ "?" search / "/" wtype "/" wpath ]          RFC 1738 3.9 */
-static enum nurl_status parts(struct nurl_wais *wais,
-                              struct nurl_schemepart *in)
+enum nurl_status nurl_wais_read(struct nurl_wais *wais, struct nurl_reader *in)
 {
-    if (!nurl_schemepart_skip(in, '/')) {
+    clear(wais);
+    if (!nurl_reader_skip(in, '/')) {
         return NURL_ERR_PATH_REQUIRED;
     }
-    nurl_schemepart_read(in, &wais->database, FORK, NURL_RESERVED_ALL);
-    if (nurl_schemepart_skip(in, '/')) {
+    nurl_reader_part(in, &wais->database, FORK, NURL_RESERVED_ALL);
+    if (nurl_reader_skip(in, '/')) {
         return document(wais, in);
     }
-    if (nurl_schemepart_skip(in, '?')) {
-        nurl_schemepart_read(in, &wais->search, 0, FORK);
+    if (nurl_reader_skip(in, '?')) {
+        nurl_reader_part(in, &wais->search, 0, FORK);
     }
-    return nurl_schemepart_end(in);
-}
-
-enum nurl_status nurl_wais_read(struct nurl_wais *wais,
-                                struct nurl_schemepart *in)
-{
-    enum nurl_status status = (enum nurl_status)in->status;
-
-    clear(wais);
-    if (status == NURL_OK) {
-        status = parts(wais, in);
-    }
-    if (status != NURL_OK) {
-        clear(wais);
-    }
-    wais->stop = nurl_schemepart_stop(in);
-    return status;
+    return nurl_reader_end(in);
 }
 
 enum nurl_status nurl_wais_parse(struct nurl_wais *wais, const struct nurl *url)
 {
-    struct nurl_schemepart in;
+    struct nurl_reader in;
+    enum nurl_status status = nurl_schemepart_begin(&in, url, NURL_NAME_WAIS);
 
-    nurl_schemepart_begin(&in, url, NURL_SCHEME_WAIS);
-    return nurl_wais_read(wais, &in);
+    if (status == NURL_OK) {
+        status = nurl_wais_read(wais, &in);
+    }
+    if (status != NURL_OK) {
+        clear(wais);
+    }
+    wais->stop = nurl_reader_stop(&in);
+    return status;
 }

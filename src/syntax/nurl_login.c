@@ -2,47 +2,36 @@
  * nurl_login.c - the authority of RFC 1738, which ends at a "/" alone
  */
 #include "syntax/nurl_login.h"
-#include "base/nurl_reserved.h"
 #include "base/nurl_scan.h"
 #include "host/nurl_hostname.h"
 
-/* BOUNDS: the text has at most 65,535 octets, so both numbers fit. */
-static void set(const struct nurl *url, struct nurl_span *span, const char *at,
-                const char *end)
-{
-    span->off = (uint16_t)(at - url->text);
-    span->len = (uint16_t)(end - at);
-}
-
 /* port = digits, at most 65535, up to a "/" or the end       RFC 1738 3.1 */
-static enum nurl_status port(struct nurl *url, const char **at, const char *end)
+static enum nurl_status port(struct nurl *url, struct nurl_reader *in)
 {
-    const char *start = *at;
-    uint32_t number = nurl_scan_number(at, end);
+    const char *start = in->at;
+    uint32_t number = nurl_scan_number(&in->at, in->end);
 
-    if (*at < end && **at != '/') {
+    if (in->at < in->end && *in->at != '/') {
         return NURL_ERR_PORT_CHAR;
     }
-    if (*at == start) {
+    if (in->at == start) {
         return NURL_ERR_PORT_EMPTY;
     }
     if (number > 65535) {
-        *at = start;
+        in->at = start;
         return NURL_ERR_PORT_RANGE;
     }
-    set(url, &url->port, start, *at);
+    nurl_reader_span(in, &url->port, start);
     return NURL_OK;
 }
 
 /* hostport = host [ ":" port ]                               RFC 1738 3.1 */
-static enum nurl_status hostport(struct nurl *url, const char **at,
-                                 const char *end, unsigned may)
+static enum nurl_status hostport(struct nurl *url, struct nurl_reader *in,
+                                 unsigned may)
 {
-    const char *start = *at;
-    unsigned ends = may & NURL_LOGIN_PORT
-                        ? NURL_RESERVED_SLASH | NURL_RESERVED_COLON
-                        : NURL_RESERVED_SLASH;
-    enum nurl_status status = nurl_hostname(at, end, ends, &url->host_kind);
+    const char *start = in->at;
+    unsigned ends = NURL_RESERVED_SLASH | (may & NURL_LOGIN_PORT);
+    enum nurl_status status = nurl_hostname(in, ends, &url->host_kind);
 
     if (status == NURL_ERR_HOST_EMPTY && (may & NURL_LOGIN_EMPTY)) {
         url->host_kind = NURL_HOST_EMPTY;
@@ -51,82 +40,60 @@ static enum nurl_status hostport(struct nurl *url, const char **at,
     if (status != NURL_OK) {
         return status;
     }
-    set(url, &url->host, start, *at);
-    if (*at < end && **at == ':') {
-        ++*at;
-        return port(url, at, end);
-    }
-    return NURL_OK;
+    nurl_reader_span(in, &url->host, start);
+    return nurl_reader_skip(in, ':') ? port(url, in) : NURL_OK;
 }
 
 /* user [ ":" password ], before the "@": one ":" at most     RFC 1738 3.1 */
-static enum nurl_status user(struct nurl *url, const char **at,
-                             const char *mark)
+static enum nurl_status user(struct nurl *url, struct nurl_reader *in)
 {
-    const unsigned stop = NURL_RESERVED_COLON | NURL_RESERVED_UNSAFE;
-    const char *start = *at;
+    const unsigned ends = NURL_RESERVED_COLON | NURL_RESERVED_AT;
 
-    *at = nurl_reserved_scan(start, mark, stop);
-    set(url, &url->user, start, *at);
-    if (*at < mark && **at == ':') {
-        start = *at + 1;
-        *at = nurl_reserved_scan(start, mark, stop);
-        set(url, &url->password, start, *at);
+    nurl_reader_part(in, &url->user, ends, 0);
+    if (nurl_reader_skip(in, ':')) {
+        nurl_reader_part(in, &url->password, ends, 0);
     }
-    return *at < mark ? NURL_ERR_USERINFO_CHAR : NURL_OK;
+    return nurl_reader_skip(in, '@') ? NURL_OK : NURL_ERR_USERINFO_CHAR;
 }
 
-/* Where such an octet stands in the authority, or NULL. */
-static const char *find(const char *start, const char *end, unsigned reserved)
+/* 1 at such an octet in the authority; the cursor moves there. */
+static int find(struct nurl_reader *in, const char *start, unsigned reserved)
 {
     const char *at =
-        nurl_reserved_scan(start, end, NURL_RESERVED_SLASH | reserved);
+        nurl_reserved_scan(start, in->end, NURL_RESERVED_SLASH | reserved);
 
-    return at < end && *at != '/' ? at : NULL;
-}
-
-/* What has no "@" is no host: its fault, unless it is a port too many. */
-static enum nurl_status no_host(const char *start, const char **at,
-                                const char *end, enum nurl_status fault)
-{
-    const char *colon = find(start, end, NURL_RESERVED_COLON);
-
-    if (colon) {
-        *at = colon;
-        return NURL_ERR_PORT;
+    if (at == in->end || *at == '/') {
+        return 0;
     }
-    return fault;
+    in->at = at;
+    return 1;
 }
 
 /*
  * login = [ user [ ":" password ] "@" ] hostport             RFC 1738 3.1
  *
  * The host is tried first, because most have no user. Only what is no host is
- * searched for an "@".
+ * searched for an "@", and for a ":" that may not be there.
  */
-enum nurl_status nurl_login(struct nurl *url, const char **at, const char *end,
+enum nurl_status nurl_login(struct nurl *url, struct nurl_reader *in,
                             unsigned may)
 {
-    const char *start = *at;
-    enum nurl_status status = hostport(url, at, end, may);
-    const char *mark;
+    const char *start = in->at;
+    enum nurl_status status = hostport(url, in, may);
 
     if (status == NURL_OK) {
         return NURL_OK;
     }
-    mark = find(start, end, NURL_RESERVED_AT);
-    if (!mark) {
-        return may & NURL_LOGIN_PORT ? status : no_host(start, at, end, status);
+    if (find(in, start, NURL_RESERVED_AT)) {
+        if (!(may & NURL_LOGIN_USER)) {
+            return NURL_ERR_USERINFO;
+        }
+        in->at = start;
+        status = user(url, in);
+        return status == NURL_OK ? hostport(url, in, may) : status;
     }
-    if (!(may & NURL_LOGIN_USER)) {
-        *at = mark;
-        return NURL_ERR_USERINFO;
-    }
-    *at = start;
-    status = user(url, at, mark);
-    if (status == NURL_OK) {
-        *at = mark + 1;
-        status = hostport(url, at, end, may);
+    if (!(may & NURL_LOGIN_PORT) && find(in, start, NURL_RESERVED_COLON)) {
+        return NURL_ERR_PORT;
     }
     return status;
 }

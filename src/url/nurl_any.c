@@ -3,26 +3,73 @@
  */
 #include "nurl_any.h"
 #include "base/nurl_scheme_name.h"
-#include "url/nurl_view.h"
+
+static enum nurl_status parse(struct nurl_any *any, const struct nurl *url)
+{
+    switch (any->scheme) {
+    case NURL_SCHEME_FTP:
+        return nurl_ftp_parse(&any->as.ftp, url);
+    case NURL_SCHEME_HTTP:
+        return nurl_http_parse(&any->as.http, url);
+    case NURL_SCHEME_GOPHER:
+        return nurl_gopher_parse(&any->as.gopher, url);
+    case NURL_SCHEME_MAILTO:
+        return nurl_mailto_parse(&any->as.mailto, url);
+    case NURL_SCHEME_NEWS:
+        return nurl_news_parse(&any->as.news, url);
+    case NURL_SCHEME_NNTP:
+        return nurl_nntp_parse(&any->as.nntp, url);
+    case NURL_SCHEME_TELNET:
+        return nurl_telnet_parse(&any->as.telnet, url);
+    case NURL_SCHEME_WAIS:
+        return nurl_wais_parse(&any->as.wais, url);
+    case NURL_SCHEME_FILE:
+        return nurl_file_parse(&any->as.file, url);
+    case NURL_SCHEME_PROSPERO:
+        return nurl_prospero_parse(&any->as.prospero, url);
+    default:
+        return NURL_ERR_SCHEME;
+    }
+}
+
+static uint16_t stop(const struct nurl_any *any)
+{
+    switch (any->scheme) {
+    case NURL_SCHEME_FTP:
+        return any->as.ftp.stop;
+    case NURL_SCHEME_HTTP:
+        return any->as.http.stop;
+    case NURL_SCHEME_GOPHER:
+        return any->as.gopher.stop;
+    case NURL_SCHEME_MAILTO:
+        return any->as.mailto.stop;
+    case NURL_SCHEME_NEWS:
+        return any->as.news.stop;
+    case NURL_SCHEME_NNTP:
+        return any->as.nntp.stop;
+    case NURL_SCHEME_TELNET:
+        return any->as.telnet.stop;
+    case NURL_SCHEME_WAIS:
+        return any->as.wais.stop;
+    case NURL_SCHEME_FILE:
+        return any->as.file.stop;
+    case NURL_SCHEME_PROSPERO:
+        return any->as.prospero.stop;
+    default:
+        return 0;
+    }
+}
 
 enum nurl_status nurl_any_parse(struct nurl_any *any, const struct nurl *url)
 {
-    struct nurl_schemepart in;
-    enum nurl_scheme scheme;
-    enum nurl_status status;
+    enum nurl_status status = NURL_ERR_UNPARSED;
 
     any->scheme = NURL_SCHEME_OTHER;
-    any->stop = 0;
-    if (url->profile == NURL_PROFILE_NONE) {
-        return NURL_ERR_UNPARSED;
+    if (url->profile != NURL_PROFILE_NONE) {
+        any->scheme =
+            (uint8_t)nurl_scheme_named_1738(nurl_part(url, url->scheme));
+        status = parse(any, url);
     }
-    scheme = nurl_scheme_named_1738(nurl_part(url, url->scheme));
-    if (scheme == NURL_SCHEME_OTHER) {
-        return NURL_ERR_SCHEME;
-    }
-    any->scheme = (uint8_t)scheme;
-    nurl_schemepart_open(&in, url, scheme);
-    status = nurl_view_read(any, &in);
-    any->stop = nurl_schemepart_stop(&in);
+    any->stop = stop(any);
     return status;
 }

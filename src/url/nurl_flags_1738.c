@@ -3,53 +3,47 @@
  */
 #include "nurl_flags_1738.h"
 #include "base/nurl_escape.h"
+#include "base/nurl_name.h"
+#include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
+#include "base/nurl_scheme_name.h"
 #include "host/nurl_scheme_port.h"
-#include "nurl_any.h"
 #include "syntax/nurl_login.h"
+#include "url/nurl_view.h"
 
 #define ARTNUM_MAX UINT32_C(2147483647) /* RFC 3977 6 */
 
 /* Schemes that RFC 1738 lists and does not define (section 4). */
-static int is_listed(const struct nurl *url)
-{
-    static const char names[][11] = { "afs",    "mid",        "cid",   "nfs",
-                                      "tn3270", "mailserver", "z39.50" };
-    unsigned n;
-
-    for (n = 0; n < sizeof names / sizeof names[0]; n++) {
-        if (nurl_scheme_is(url, names[n])) {
-            return 1;
-        }
-    }
-    return 0;
-}
+static const char listed[] =
+    "\3afs\3mid\3cid\3nfs\6tn3270\12mailserver\6z39.50";
 
 /* The scheme has passed: letters, digits, "+", "-", "."; ":" follows it. */
-static uint32_t scheme_flags(const struct nurl *url)
+static uint32_t scheme_flags(struct nurl_str scheme)
 {
-    const char *text = url->text;
-    const char *end = text + url->scheme.len;
     const char *at;
     uint32_t flags = 0;
 
-    for (at = text; at < end; at++) {
+    for (at = scheme.ptr; at < scheme.ptr + scheme.len; at++) {
         if (*at >= 'A' && *at <= 'Z') {
             flags |= NURL_FLAG_SCHEME_CASE;
         }
     }
-    if (*text < 'A') { /* a digit, "+", "-" or "." */
+    if (scheme.ptr[0] < 'A') { /* a digit, "+", "-" or "." */
         flags |= NURL_FLAG_SCHEME_FIRST;
     }
-    if ((text[0] | 0x20) == 'x' && text[1] == '-') {
-        flags |= NURL_FLAG_EXPERIMENTAL; /* or a ":" stands behind the "x" */
+    if (scheme.len > 1 && nurl_octet_lower(scheme.ptr[0]) == 'x' &&
+        scheme.ptr[1] == '-') {
+        flags |= NURL_FLAG_EXPERIMENTAL;
     }
-    return is_listed(url) ? flags | NURL_FLAG_LISTED_SCHEME : flags;
+    if (nurl_name_find(listed, scheme)) {
+        flags |= NURL_FLAG_LISTED_SCHEME;
+    }
+    return flags;
 }
 
 static uint32_t port_flags(const struct nurl *url, enum nurl_scheme scheme)
 {
-    uint16_t default_port = nurl_scheme_port(scheme);
+    uint16_t default_port = nurl_scheme_port_1738(scheme);
     const char *at = url->text + url->port.off;
     uint32_t port = nurl_scan_number(&at, at + url->port.len);
     uint32_t flags = 0;
@@ -111,12 +105,17 @@ static uint32_t login_flags(const struct nurl *url)
     return flags;
 }
 
+/* Where the URL ends, without its fragment. */
+static size_t end_of(const struct nurl *url)
+{
+    return url->fragment.off > 0 ? url->fragment.off - 1u : url->stop;
+}
+
 /* What the escapes stand for. In gopher the first two tabs separate. */
 static uint32_t escape_flags(const struct nurl *url, unsigned tabs)
 {
-    size_t length = url->fragment.off ? url->fragment.off - 1u : url->stop;
     const char *at = url->text;
-    const char *end = at + length;
+    const char *end = at + end_of(url);
     uint32_t flags = 0;
     uint8_t octet;
 
@@ -138,18 +137,20 @@ static uint32_t dotseg(const char *at, const char *end)
 {
     unsigned dots = 0; /* of the segment so far; from 3 on it is another */
 
-    while (at < end) {
-        if (*at == '/') {
-            if (dots == 1 || dots == 2) {
-                return NURL_FLAG_DOTSEG;
-            }
-            dots = 0;
-            at++;
-        } else {
+    for (;;) {
+        if (at < end && *at != '/') {
             dots = nurl_escape_next(&at, end) == '.' ? dots + 1 : 3;
+            continue;
         }
+        if (dots == 1 || dots == 2) {
+            return NURL_FLAG_DOTSEG;
+        }
+        if (at >= end) {
+            return 0;
+        }
+        dots = 0;
+        at++;
     }
-    return dots == 1 || dots == 2 ? NURL_FLAG_DOTSEG : 0;
 }
 
 static uint32_t group_flags(const struct nurl *url,
@@ -178,8 +179,7 @@ static uint32_t view_flags(const struct nurl *url, const struct nurl_any *any)
 
     switch (any->scheme) {
     case NURL_SCHEME_FTP:
-        end = nurl_scan_to(at, end, ';');
-        /* fall through */
+        return dotseg(at, nurl_scan_to(at, end, ';'));
     case NURL_SCHEME_HTTP:
     case NURL_SCHEME_FILE:
         return dotseg(at, end);
@@ -201,13 +201,13 @@ static uint32_t view_flags(const struct nurl *url, const struct nurl_any *any)
 }
 
 /* Where RFC 3986 would see a query, or an authority. */
-static uint32_t path_flags(const struct nurl *url, unsigned which)
+static uint32_t path_flags(const struct nurl *url, enum nurl_scheme scheme)
 {
     const char *at = url->text + url->path.off;
     const char *end = at + url->path.len;
     uint32_t flags = 0;
 
-    if (which != NURL_SCHEME_OTHER && nurl_scan_to(at, end, '?') < end) {
+    if (scheme != NURL_SCHEME_OTHER && nurl_scan_to(at, end, '?') < end) {
         flags |= NURL_FLAG_QMARK_PATH;
     }
     if (url->host_kind == NURL_HOST_NONE && url->path.len > 1 && at[0] == '/' &&
@@ -217,17 +217,33 @@ static uint32_t path_flags(const struct nurl *url, unsigned which)
     return flags;
 }
 
+/* The view of one of the ten schemes. A strict URL cannot be at fault. */
+static void view(struct nurl_any *any, const struct nurl *url,
+                 enum nurl_scheme scheme)
+{
+    struct nurl_reader in;
+
+    any->scheme = (uint8_t)scheme;
+    if (scheme != NURL_SCHEME_OTHER) {
+        nurl_reader_begin(&in, url, url->path.off, end_of(url));
+        nurl_view_read(any, &in);
+    }
+}
+
 uint32_t nurl_flags_1738(const struct nurl *url)
 {
+    struct nurl_str name = nurl_part(url, url->scheme);
+    enum nurl_scheme scheme;
     struct nurl_any any;
 
     if (url->profile != NURL_PROFILE_1738) {
         return NURL_FLAG_INVALID;
     }
-    nurl_any_parse(&any, url);
-    return scheme_flags(url) | port_flags(url, (enum nurl_scheme)any.scheme) |
-           login_flags(url) | path_flags(url, any.scheme) |
-           escape_flags(url, any.scheme == NURL_SCHEME_GOPHER ? 2 : 0) |
+    scheme = nurl_scheme_named_1738(name);
+    view(&any, url, scheme);
+    return scheme_flags(name) | port_flags(url, scheme) | login_flags(url) |
+           path_flags(url, scheme) |
+           escape_flags(url, scheme == NURL_SCHEME_GOPHER ? 2 : 0) |
            view_flags(url, &any);
 }
 

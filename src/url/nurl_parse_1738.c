@@ -5,7 +5,7 @@
  * stand in a URL. In the law's order octets come first, so after a fault of the
  * grammar all octets are asked: one that may stand nowhere is the fault then.
  *
- * The cursor is a struct nurl_schemepart. A fault is where it stands.
+ * A fault is where the reader stands.
  */
 #include "base/nurl_octet.h"
 #include "base/nurl_reset.h"
@@ -16,7 +16,7 @@
 #include "url/nurl_view.h"
 
 /* scheme ":", where scheme = 1*[ lowalpha / digit / "+" / "-" / "." ] */
-static enum nurl_status scheme(struct nurl *url, struct nurl_schemepart *in)
+static enum nurl_status scheme(struct nurl *url, struct nurl_reader *in)
 {
     if (in->text == in->end) {
         return NURL_ERR_EMPTY;
@@ -28,19 +28,19 @@ static enum nurl_status scheme(struct nurl *url, struct nurl_schemepart *in)
     if (in->at == in->text || in->at == in->end) {
         return NURL_ERR_SCHEME_MISSING;
     }
-    nurl_schemepart_span(in, &url->scheme, in->text);
+    nurl_reader_span(in, &url->scheme, in->text);
     in->at++;
     return NURL_OK;
 }
 
 /* "//" login, up to the "/" where the path begins, or the end */
-static enum nurl_status authority(struct nurl *url, struct nurl_schemepart *in,
+static enum nurl_status authority(struct nurl *url, struct nurl_reader *in,
                                   unsigned may)
 {
-    if (!nurl_schemepart_skip(in, '/') || !nurl_schemepart_skip(in, '/')) {
+    if (!nurl_reader_skip(in, '/') || !nurl_reader_skip(in, '/')) {
         return NURL_ERR_SLASHES;
     }
-    return nurl_login(url, &in->at, in->end, may);
+    return nurl_login(url, in, may);
 }
 
 /* What the authority of a scheme may have, in the order of enum nurl_scheme. */
@@ -49,7 +49,7 @@ static enum nurl_status authority(struct nurl *url, struct nurl_schemepart *in,
 #define NONE 0xFFu
 
 static const uint8_t authorities[] = {
-    LOGIN,            /* any other */
+    NONE,             /* any other; see there */
     LOGIN,            /* ftp */
     HOSTPORT,         /* http */
     HOSTPORT,         /* gopher */
@@ -70,7 +70,7 @@ static void copy(struct nurl_span *to, struct nurl_span from)
 }
 
 /* In http and wais a "?" ends the path, and begins the query. */
-static void path(struct nurl *url, const struct nurl_schemepart *in,
+static void path(struct nurl *url, const struct nurl_reader *in,
                  const struct nurl_any *any, const char *start)
 {
     if (any->scheme == NURL_SCHEME_HTTP) {
@@ -78,14 +78,14 @@ static void path(struct nurl *url, const struct nurl_schemepart *in,
     } else if (any->scheme == NURL_SCHEME_WAIS) {
         copy(&url->query, any->as.wais.search);
     }
-    nurl_schemepart_span(in, &url->path, start);
+    nurl_reader_span(in, &url->path, start);
     if (nurl_present(url->query)) {
         url->path.len = (uint16_t)(url->query.off - 1u - url->path.off);
     }
 }
 
 /* ip-schemepart = "//" login [ "/" urlpath ], or the body of mailto and news */
-static enum nurl_status known(struct nurl *url, struct nurl_schemepart *in,
+static enum nurl_status known(struct nurl *url, struct nurl_reader *in,
                               enum nurl_scheme which)
 {
     unsigned may = authorities[which];
@@ -106,82 +106,81 @@ static enum nurl_status known(struct nurl *url, struct nurl_schemepart *in,
 }
 
 /*
+ * *xchar, from `start` to the end. The first octet that is none is the fault,
+ * and the cursor moves there.
+ */
+static enum nurl_status octets(struct nurl_reader *in, const char *start)
+{
+    const char *at = nurl_reserved_scan(start, in->end, NURL_RESERVED_UNSAFE);
+
+    if (at == in->end) {
+        return NURL_OK;
+    }
+    in->at = at;
+    return nurl_octet_fault(nurl_octet(*at),
+                            *at == '#' ? NURL_ERR_FRAGMENT : NURL_ERR_UNSAFE);
+}
+
+/*
  * schemepart = *xchar / ip-schemepart: the first includes the second, so only
  * an octet can be a fault. What is no login here, or would be another one for
  * RFC 3986, because a "?" ends it there, is none at all.
  */
-static enum nurl_status other(struct nurl *url, struct nurl_schemepart *in)
+static enum nurl_status other(struct nurl *url, struct nurl_reader *in)
 {
     const char *start = in->at;
-    enum nurl_status status = nurl_schemepart_check(in);
+    enum nurl_status status = octets(in, start);
     uint16_t colon = url->scheme.len;
 
     if (status != NURL_OK) {
         return status;
     }
-    if (authority(url, in, authorities[NURL_SCHEME_OTHER]) != NURL_OK ||
-        nurl_login_has_question(url)) {
+    if (authority(url, in, LOGIN) != NURL_OK || nurl_login_has_question(url)) {
         nurl_reset(url);
         url->scheme.len = colon;
     }
     in->at = in->end;
-    nurl_schemepart_span(in, &url->path, start);
+    nurl_reader_span(in, &url->path, start);
     return NURL_OK;
 }
 
-/* 1 at an octet from `start` on that is no xchar; the cursor moves there. */
-static int is_unsafe(struct nurl_schemepart *in, const char *start)
-{
-    const char *at = nurl_reserved_scan(start, in->end, NURL_RESERVED_UNSAFE);
-
-    if (at == in->end) {
-        return 0;
-    }
-    in->at = at;
-    return 1;
-}
-
-/* Which fault it is that an octet is no xchar. */
-static enum nurl_status unsafe(const struct nurl_schemepart *in)
-{
-    return nurl_octet_fault(nurl_octet(*in->at), *in->at == '#'
-                                                     ? NURL_ERR_FRAGMENT
-                                                     : NURL_ERR_UNSAFE);
-}
-
 /* url = scheme ":" schemepart                                RFC 1738 5 */
-static enum nurl_status read(struct nurl *url, struct nurl_schemepart *in)
+static enum nurl_status read(struct nurl *url, struct nurl_reader *in)
 {
     enum nurl_status status = scheme(url, in);
     const char *start = in->at;
+    enum nurl_status unsafe;
     enum nurl_scheme which;
 
     if (status != NURL_OK) {
         return status;
     }
-    which = nurl_scheme_named_1738(nurl_part(url, url->scheme));
-    status =
-        which == NURL_SCHEME_OTHER ? other(url, in) : known(url, in, which);
-    return status != NURL_OK && is_unsafe(in, start) ? unsafe(in) : status;
+    which = nurl_scheme_named_1738(nurl_text(in->text, url->scheme.len));
+    if (which == NURL_SCHEME_OTHER) {
+        return other(url, in);
+    }
+    status = known(url, in, which);
+    if (status != NURL_OK) {
+        unsafe = octets(in, start);
+        status = unsafe != NURL_OK ? unsafe : status;
+    }
+    return status;
 }
 
 /* "#" *xchar, up to `end` */
-static enum nurl_status fragment(struct nurl *url, struct nurl_schemepart *in,
+static enum nurl_status fragment(struct nurl *url, struct nurl_reader *in,
                                  const char *end)
 {
     const char *start = in->end + 1;
 
     in->end = end;
-    if (is_unsafe(in, start)) {
-        return unsafe(in);
-    }
     in->at = end;
-    nurl_schemepart_span(in, &url->fragment, start);
-    return NURL_OK;
+    nurl_reader_span(in, &url->fragment, start);
+    return octets(in, start);
 }
 
 /* url, or url [ "#" fragment ] */
-static enum nurl_status reference(struct nurl *url, struct nurl_schemepart *in,
+static enum nurl_status reference(struct nurl *url, struct nurl_reader *in,
                                   int with_fragment)
 {
     const char *end = in->end;
@@ -200,7 +199,7 @@ static enum nurl_status reference(struct nurl *url, struct nurl_schemepart *in,
 static enum nurl_status parse(struct nurl *url, const char *text, size_t length,
                               int with_fragment)
 {
-    struct nurl_schemepart in;
+    struct nurl_reader in;
     enum nurl_status status;
 
     nurl_reset(url);
@@ -213,14 +212,9 @@ static enum nurl_status parse(struct nurl *url, const char *text, size_t length,
     if (!text) {
         return NURL_ERR_EMPTY;
     }
-    in.url = url;
-    in.text = text;
-    in.at = text;
-    in.end = text + length;
-    in.strict = 1;
-    in.status = NURL_OK;
+    nurl_reader_begin(&in, url, 0, length);
     status = reference(url, &in, with_fragment);
-    url->stop = nurl_schemepart_stop(&in);
+    url->stop = nurl_reader_stop(&in);
     if (status != NURL_OK) {
         nurl_reset(url);
         return status;

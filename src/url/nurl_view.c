@@ -6,8 +6,7 @@
  */
 #include "url/nurl_view.h"
 
-enum nurl_status nurl_view_read(struct nurl_any *any,
-                                struct nurl_schemepart *in)
+enum nurl_status nurl_view_read(struct nurl_any *any, struct nurl_reader *in)
 {
     switch (any->scheme) {
     case NURL_SCHEME_FTP:

@@ -8,7 +8,6 @@
 #include "scheme/nurl_schemepart.h"
 
 /* Reads the part by the rules of any->scheme, one of the ten. */
-enum nurl_status nurl_view_read(struct nurl_any *any,
-                                struct nurl_schemepart *in);
+enum nurl_status nurl_view_read(struct nurl_any *any, struct nurl_reader *in);
 
 #endif

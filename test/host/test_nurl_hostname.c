@@ -17,10 +17,17 @@ struct row {
 /* A host that ends at a ":" or the end; a shorter one is "name@1". */
 static const char *judged(const char *text, size_t len)
 {
-    const char *at = text;
+    struct nurl_reader in;
+    struct nurl url;
     uint8_t kind = NURL_HOST_NONE;
-    enum nurl_status status =
-        nurl_hostname(&at, text + len, NURL_RESERVED_COLON, &kind);
+    enum nurl_status status;
+    const char *at;
+
+    memset(&url, 0, sizeof url);
+    url.text = text;
+    nurl_reader_begin(&in, &url, 0, len);
+    status = nurl_hostname(&in, NURL_RESERVED_COLON, &kind);
+    at = in.at;
 
     if (status != NURL_OK) {
         TEST_ASSERT_EQUAL(NURL_HOST_NONE, kind);
@@ -197,9 +204,17 @@ void test_a_number_is_as_long_as_a_name_at_most(void)
 /* The fault lies in the text, or right behind it. */
 static void sound(const char *text, size_t len)
 {
-    const char *at = text;
+    struct nurl_reader in;
+    struct nurl url;
     uint8_t kind = NURL_HOST_NONE;
-    enum nurl_status status = nurl_hostname(&at, text + len, 0, &kind);
+    enum nurl_status status;
+    const char *at;
+
+    memset(&url, 0, sizeof url);
+    url.text = text;
+    nurl_reader_begin(&in, &url, 0, len);
+    status = nurl_hostname(&in, 0, &kind);
+    at = in.at;
 
     TEST_ASSERT_TRUE(at >= text && at <= text + len);
     if (status == NURL_OK) {

@@ -20,6 +20,16 @@ void test_the_first_and_the_last_scheme_have_their_own(void)
     TEST_ASSERT_EQUAL(443, nurl_scheme_port(NURL_SCHEME_LAST));
 }
 
+void test_the_ports_of_rfc_1738_are_the_same_ones(void)
+{
+    unsigned n;
+
+    for (n = NURL_SCHEME_OTHER; n <= NURL_SCHEME_PROSPERO; n++) {
+        TEST_ASSERT_EQUAL(nurl_scheme_port((enum nurl_scheme)n),
+                          nurl_scheme_port_1738((enum nurl_scheme)n));
+    }
+}
+
 void test_three_schemes_of_rfc_1738_have_none_and_all_later_ones_have(void)
 {
     unsigned scheme;

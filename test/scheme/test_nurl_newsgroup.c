@@ -15,7 +15,7 @@ struct row {
 /* Two octets stand before the group, which ends at a "/". */
 static const char *judged(const char *text, int strict)
 {
-    struct nurl_schemepart in;
+    struct nurl_reader in;
     struct nurl_span span;
     enum nurl_status status;
     size_t stop;
@@ -27,7 +27,7 @@ static const char *judged(const char *text, int strict)
     in.end = block + len;
     in.strict = (uint8_t)strict;
     status = nurl_newsgroup(&in, &span, NURL_RESERVED_SLASH);
-    stop = nurl_schemepart_stop(&in);
+    stop = nurl_reader_stop(&in);
     if (status == NURL_OK) {
         TEST_ASSERT_EQUAL(2, span.off);
         TEST_ASSERT_EQUAL(stop - 2, span.len);

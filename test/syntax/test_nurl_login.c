@@ -18,10 +18,12 @@ struct row {
     unsigned may;
 };
 
-static void begin(struct nurl *url, const char *text)
+static void begin(struct nurl *url, struct nurl_reader *in, const char *text,
+                  size_t start, size_t len)
 {
     memset(url, 0, sizeof *url);
     url->text = text;
+    nurl_reader_begin(in, url, start, len);
 }
 
 static const char *line(const struct nurl *url, enum nurl_status status,
@@ -45,7 +47,7 @@ static void check_all(const struct row *rows, size_t count)
 {
     struct nurl url;
     enum nurl_status status;
-    const char *at;
+    struct nurl_reader in;
     char *block;
     size_t len;
     size_t i;
@@ -53,12 +55,11 @@ static void check_all(const struct row *rows, size_t count)
     for (i = 0; i < count; i++) {
         len = strlen(rows[i].text);
         block = exact_open(rows[i].text, len);
-        begin(&url, block);
-        at = block + 2;
-        status = nurl_login(&url, &at, block + len, rows[i].may);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected,
-                                         line(&url, status, at), rows[i].text);
-        TEST_ASSERT_TRUE(status != NURL_OK || at == block + len || *at == '/');
+        begin(&url, &in, block, 2, len);
+        status = nurl_login(&url, &in, rows[i].may);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(
+            rows[i].expected, line(&url, status, in.at), rows[i].text);
+        TEST_ASSERT_TRUE(status != NURL_OK || in.at == in.end || *in.at == '/');
         exact_close(block);
     }
 }
@@ -189,17 +190,15 @@ void test_a_scheme_may_have_no_host(void)
 
 void test_a_question_mark_in_the_login_is_told(void)
 {
-    static const char text[] = "//u?:p@h";
-    const char *at = text + 2;
+    struct nurl_reader in;
     struct nurl url;
 
-    begin(&url, text);
+    begin(&url, &in, "//u?:p@h", 2, 8);
     TEST_ASSERT_EQUAL(0, nurl_login_has_question(&url));
-    nurl_login(&url, &at, text + 8, ALL);
+    nurl_login(&url, &in, ALL);
     TEST_ASSERT_EQUAL(1, nurl_login_has_question(&url));
-    begin(&url, "//u:p@h");
-    at = url.text + 2;
-    nurl_login(&url, &at, url.text + 7, ALL);
+    begin(&url, &in, "//u:p@h", 2, 7);
+    nurl_login(&url, &in, ALL);
     TEST_ASSERT_EQUAL(0, nurl_login_has_question(&url));
 }
 
@@ -210,12 +209,12 @@ static void check_inside(struct nurl_span span, size_t len)
 
 static void sound(const char *text, size_t len)
 {
-    const char *at = text;
+    struct nurl_reader in;
     struct nurl url;
 
-    begin(&url, text);
-    nurl_login(&url, &at, text + len, ALL);
-    TEST_ASSERT_TRUE(at >= text && at <= text + len);
+    begin(&url, &in, text, 0, len);
+    nurl_login(&url, &in, ALL);
+    TEST_ASSERT_TRUE(in.at >= text && in.at <= text + len);
     check_inside(url.user, len);
     check_inside(url.password, len);
     check_inside(url.host, len);

@@ -1,16 +1,20 @@
 /*
- * bench - what parse, strict parse and decode cost: instructions and stack
+ * bench - what parsing, strict or not, port, decode and encode cost:
+ * instructions and stack
  *
  * One line for each measurement, tabs between the columns that the first line
  * names. The same loop around functions that do nothing is subtracted. The
  * unit says what was counted: instructions (not cycles), or none where this
  * machine cannot tell. Texts: the corpora; paths of theirs, joined to a
- * length; and texts that may cost more than others (worst.tsv). Only the
- * corpora are parsed by RFC 1738, too, where some of them are at fault. The
- * status is 1 if a text was at fault that should not be.
+ * length; and texts that may cost more than others (worst.tsv). RFC 1738
+ * refuses some texts of the corpora: what it costs is counted on the others, as
+ * they are and written with the names of schemes that it defines. The status is
+ * 1 if a text was at fault that should not be.
  */
 #include "console.h"
 #include "nurl_decode.h"
+#include "nurl_encode.h"
+#include "nurl_host.h"
 #include "nurl_parse.h"
 #include "port.h"
 #include "speed_text.h"
@@ -19,15 +23,22 @@
 
 typedef enum nurl_status parser(struct nurl *, const char *, size_t);
 typedef void decoder(struct nurl_writer *, struct nurl_str, enum nurl_policy);
+typedef void encoder(struct nurl_writer *, struct nurl_str, enum nurl_class);
+typedef enum nurl_status porter(const struct nurl *, uint16_t *);
 
 /* What is measured, or what does nothing: the compiler must not know which. */
 static parser *volatile parse;
 static decoder *volatile decode;
+static encoder *volatile encode;
+static porter *volatile port;
 static parser *subject = nurl_parse; /* which parser it is */
 
 /* The texts, the room for what is made, and whether one was at fault. */
 static const struct nurl_str *texts;
 static unsigned count;
+static uint32_t octets; /* of the texts that are counted */
+static unsigned urls;
+static struct nurl_str scheme; /* that they are written with; absent: theirs */
 static char room[SPEED_TEXT_MAX];
 static int faulty;
 static int deep; /* deeper than the paint */
@@ -58,6 +69,21 @@ static void decode_nothing(struct nurl_writer *out, struct nurl_str text,
     (void)policy;
 }
 
+static void encode_nothing(struct nurl_writer *out, struct nurl_str text,
+                           enum nurl_class classes)
+{
+    (void)out;
+    (void)text;
+    (void)classes;
+}
+
+static enum nurl_status port_nothing(const struct nurl *url, uint16_t *number)
+{
+    (void)url;
+    (void)number;
+    return NURL_OK;
+}
+
 /*
  * What is filled is static: on the stack it would be part of what is measured,
  * because a function that does nothing leaves it untouched.
@@ -81,6 +107,71 @@ static void decode_all(void)
         nurl_writer_init(&out, room, sizeof room);
         decode(&out, texts[i], NURL_POLICY_RAW);
         faulty |= nurl_writer_status(&out);
+    }
+}
+
+/* For what escapes make of a text: three octets for one. */
+static void encode_all(void)
+{
+    static struct nurl_writer out;
+    unsigned i;
+
+    for (i = 0; i < count; i++) {
+        nurl_writer_init(&out, room, sizeof room);
+        encode(&out, texts[i], NURL_CLASS_COMPONENT);
+    }
+}
+
+/* Each URL is parsed in both runs, so only the port is counted. */
+static void port_all(void)
+{
+    static struct nurl url;
+    static uint16_t number;
+    unsigned i;
+
+    for (i = 0; i < count; i++) {
+        nurl_parse(&url, texts[i].ptr, texts[i].len);
+        faulty |= port(&url, &number);
+    }
+}
+
+/* The text with another scheme, in the room. */
+static struct nurl_str written(struct nurl_str text)
+{
+    struct nurl_writer out;
+    size_t colon = 0;
+
+    if (!scheme.ptr) {
+        return text;
+    }
+    while (text.ptr[colon] != ':') {
+        colon++;
+    }
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_text(&out, scheme);
+    nurl_write_text(&out, nurl_text(text.ptr + colon, text.len - colon));
+    return nurl_text(room, out.len);
+}
+
+/*
+ * By RFC 1738, what it accepts. In both runs each text is written and asked
+ * whether it is good, so only the second parse is counted.
+ */
+static void parse_strictly(void)
+{
+    static struct nurl url;
+    struct nurl_str text;
+    unsigned i;
+
+    octets = 0;
+    urls = 0;
+    for (i = 0; i < count; i++) {
+        text = written(texts[i]);
+        if (nurl_parse_1738(&url, text.ptr, text.len) == NURL_OK) {
+            octets += (uint32_t)text.len;
+            urls++;
+            parse(&url, text.ptr, text.len);
+        }
     }
 }
 
@@ -151,9 +242,13 @@ static struct cost measure(void (*loop)(void))
 
     parse = parse_nothing;
     decode = decode_nothing;
+    encode = encode_nothing;
+    port = port_nothing;
     empty = run(loop);
     parse = subject;
     decode = nurl_decode;
+    encode = nurl_encode;
+    port = nurl_port;
     faulty = 0;
     full = run(loop);
     deep |= full.stack == 0;
@@ -168,11 +263,11 @@ static void put_number(uint32_t number)
     console_number(number);
 }
 
-static void put_cost(uint32_t octets, struct cost cost)
+static void put_cost(struct cost cost)
 {
     int counted = port_ticks_unit[0] != 'n';
 
-    put_number(count);
+    put_number(urls);
     put_number(octets);
     if (counted) {
         put_number(cost.ticks);
@@ -192,6 +287,10 @@ static void put_name(const char *operation, const char *name)
     console_text(operation);
     console_text("\t");
     console_text(name);
+    if (scheme.ptr) {
+        console_text(" as ");
+        console_text(scheme.ptr);
+    }
     if (texts == &made) {
         console_text("_");
         console_number((uint32_t)made.len);
@@ -219,20 +318,43 @@ static void put_faulty(void)
 
 static int bench(const char *operation, const char *name, void (*loop)(void))
 {
-    struct cost cost = measure(loop);
-    uint32_t octets = 0;
+    struct cost cost;
     unsigned i;
 
+    octets = 0;
+    urls = count;
     for (i = 0; i < count; i++) {
         octets += (uint32_t)texts[i].len;
     }
+    cost = measure(loop);
     put_name(operation, name);
-    put_cost(octets, cost);
-    if (!deep && (!faulty || pattern || subject != nurl_parse)) {
+    put_cost(cost);
+    if (!deep && (!faulty || pattern)) {
         return 0;
     }
     put_faulty();
     return 1;
+}
+
+/* As they are, and as URLs of four schemes that RFC 1738 defines. */
+static int bench_strict(const char *name)
+{
+    static const char *const schemes[] = { "http", "ftp", "gopher", "file" };
+    int failed;
+    unsigned i;
+
+    subject = nurl_parse_1738;
+    failed = bench("parse_1738", name, parse_strictly);
+    for (i = 0; i < sizeof schemes / sizeof *schemes; i++) {
+        scheme = nurl_text(schemes[i], 0);
+        while (scheme.ptr[scheme.len] != '\0') {
+            scheme.len++;
+        }
+        failed |= bench("parse_1738", name, parse_strictly);
+    }
+    scheme = nurl_text(NULL, 0);
+    subject = nurl_parse;
+    return failed;
 }
 
 static int bench_corpora(void)
@@ -245,9 +367,9 @@ static int bench_corpora(void)
         count = speed_corpora[i].count;
         failed |= bench("parse", speed_corpora[i].name, parse_all);
         failed |= bench("decode", speed_corpora[i].name, decode_all);
-        subject = nurl_parse_1738;
-        failed |= bench("parse_1738", speed_corpora[i].name, parse_all);
-        subject = nurl_parse;
+        failed |= bench("encode", speed_corpora[i].name, encode_all);
+        failed |= bench("port", speed_corpora[i].name, port_all);
+        failed |= bench_strict(speed_corpora[i].name);
     }
     texts = &made;
     count = 1;
