@@ -4,19 +4,17 @@
 #include "base/nurl_place.h"
 
 /*
- * BOUNDS: while the status is OK, out->len is at most out->size. The text of
- * a result fits in size_t, so neither sum wraps.
+ * BOUNDS: while the status is OK, out->len is at most out->size; what is
+ * beyond the room is not added to it, because a size_t of 16 bits could wrap.
  */
 void nurl_place(const struct nurl_writer *out, size_t ahead, const char *ptr,
                 size_t len)
 {
-    size_t at = out->len + ahead;
-    const char *end = ptr + len;
+    size_t room = out->status == NURL_OK ? out->size - out->len : 0;
 
-    if (out->status == NURL_OK) {
-        while (ptr < end && at < out->size) {
-            out->ptr[at++] = *ptr++;
-        }
+    for (; len > 0 && ahead < room; len--) {
+        out->ptr[out->len + ahead] = *ptr++;
+        ahead++;
     }
 }
 

@@ -21,18 +21,20 @@ static int is_unreserved(uint8_t octet)
 static unsigned next(const char **at, const char *end, enum nurl_normal form)
 {
     const char *start = *at;
-    uint8_t octet;
+    uint8_t octet = nurl_octet(*start);
 
-    if (form == NURL_NORMAL_WRITTEN) {
+    if (octet != '%' || form == NURL_NORMAL_WRITTEN) {
         *at = start + 1;
-        return nurl_octet(*start);
+    } else {
+        octet = nurl_escape_next(at, end);
+        if (*at != start + 1 && !is_unreserved(octet)) {
+            return ESCAPE | octet;
+        }
     }
-    octet = nurl_escape_next(at, end);
-    if (*at != start + 1 && !is_unreserved(octet)) {
-        return ESCAPE | octet;
+    if (form == NURL_NORMAL_LOWER) {
+        return nurl_octet(nurl_octet_lower((char)octet));
     }
-    return form == NURL_NORMAL_LOWER ? nurl_octet(nurl_octet_lower((char)octet))
-                                     : octet;
+    return octet;
 }
 
 enum nurl_normal nurl_normal_of_host(const struct nurl *url)

@@ -76,6 +76,16 @@ void test_nothing_is_put_or_counted_after_a_fault(void)
     TEST_ASSERT_EQUAL('#', room[0]);
 }
 
+/* As it could with a size_t of 16 bits. */
+void test_no_place_wraps_around(void)
+{
+    begin(8);
+    nurl_place_text(&out, "abc", 3);
+    nurl_place(&out, SIZE_MAX - 1, "x", 1);
+    nurl_place(&out, 5, "x", 1);
+    TEST_ASSERT_EQUAL_MEMORY("abc#####", room, sizeof room);
+}
+
 void test_the_count_never_wraps(void)
 {
     begin(0);
