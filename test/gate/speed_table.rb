@@ -49,9 +49,9 @@ end
 
 # What the budget limits; nil if that core was not measured.
 def figure(rows, budget)
-  if budget.kind == 'slope ratio'
-    all, bound = core_slopes(rows, budget.core)
-    return all && bound.slope / all.fetch(REAL)
+  if budget.kind == SLOPE
+    _, bound = core_slopes(rows, budget.core)
+    return bound&.slope&.round(2)
   end
   row = rows.fetch(budget.name) { abort "no measurement #{budget.name}" }
   return row[STACK[budget.core]] if budget.kind == 'stack'
@@ -68,7 +68,7 @@ def budget_cell(rows, budgets, name)
   budgets.select { |b| b.name == name }.map do |budget|
     got = figure(rows, budget)
     missed = got && got > budget.limit ? ' (missed)' : ''
-    column = budget.column.sub(/ (per octet|slope ratio)\z/, '')
+    column = budget.column.sub(/ (per octet|slope)\z/, '')
     "#{column} #{budget.limit.to_s.delete_suffix('.0')}#{missed}"
   end.join(', ')
 end
@@ -106,7 +106,7 @@ def slope_lines(rows, budgets)
            'a text of n octets, at most']
   names.zip(*CODES.keys.map { |core| slope_cells(rows, core) })
        .map do |name, *cells|
-    limit = budget_cell(rows, budgets, SLOPE) if name == 'ratio'
+    limit = budget_cell(rows, budgets, SLOPE) if name == 'the worst text known'
     "| #{name} | #{cells.join(' | ')} | #{limit} |"
   end
 end

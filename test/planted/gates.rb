@@ -371,9 +371,9 @@ gate('speed', 'a budget that binds',
           "# \n#{REAL_URLS}\tM3 per octet\t1\t1\n")
 end
 gate('speed', 'a bound on the worst text that binds',
-      /budgets\.tsv:1: slope: M3 slope ratio [\d.]+, budget 1/, 'M3') do |c|
+      /budgets\.tsv:1: slope: M3 slope [\d.]+, budget 1/, 'M3') do |c|
   c.write('test/gate/speed_budgets.tsv',
-          "slope\tM3 slope ratio\t1\t1\n")
+          "slope\tM3 slope\t1\t1\n")
 end
 gate('speed', 'a count that is another each time',
       /M3: another run counts otherwise/) do |c|
