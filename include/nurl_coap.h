@@ -7,9 +7,12 @@
  *
  *     coap://Host.example:61616/a%2Fb/?c=d&e
  *
- *     3  Uri-Host   "host.example"     11 Uri-Path  "a/b"     15 Uri-Query
- * "c=d" 7  Uri-Port   f0 b0              11 Uri-Path  ""        15 Uri-Query
- * "e"
+ *      3 Uri-Host   "host.example"
+ *      7 Uri-Port   F0 B0
+ *     11 Uri-Path   "a/b"
+ *     11 Uri-Path   ""
+ *     15 Uri-Query  "c=d"
+ *     15 Uri-Query  "e"
  */
 #ifndef NURL_COAP_H
 #define NURL_COAP_H
