@@ -82,6 +82,22 @@ void test_a_reference_needs_no_scheme(void)
         { "a#b:c", "path=a fragment=b:c" },
         { "http%3A//h.com/", "path=http%3A//h.com/" },
         { "a//b", "path=a//b" },
+        { "a%41b/c?d", "path=a%41b/c query=d" },
+        { "a@b!$&'()*+,;=-._~", "path=a@b!$&'()*+,;=-._~" },
+        { "@", "path=@" },
+        { "1", "path=1" },
+        { "%41", "path=%41" },
+    };
+
+    CHECK(rows);
+}
+
+void test_a_first_segment_is_checked_as_a_path_if_no_colon_follows(void)
+{
+    static const struct row rows[] = {
+        { "a b", "CHAR@1" },   { "a b/c:d", "CHAR@1" },  { "a[?:", "CHAR@1" },
+        { "a[#:", "CHAR@1" },  { "a%zz", "PCT@1" },      { "%4/1", "PCT@0" },
+        { "@\x01", "CTRL@1" }, { "\xE9/a:b", "8BIT@0" },
     };
 
     CHECK(rows);
@@ -136,6 +152,12 @@ void test_the_user_info_ends_at_the_first_at_sign(void)
         { "http://u[@h:x/", "USERINFO_CHAR@8" },
         { "http://u:[@h:x/", "USERINFO_CHAR@9" },
         { "http://[::1]:80@h/", "USERINFO_CHAR@7" },
+        { "http://[::1@h/", "USERINFO_CHAR@7" },
+        { "http://[::1]x@h/", "USERINFO_CHAR@7" },
+        { "http://u:8@h/", "scheme=http user=u password=8 name=h path=/" },
+        { "http://u:8@h:9/",
+          "scheme=http user=u password=8 name=h port=9 path=/" },
+        { "http://u:%zz@h/", "PCT@9" },
         { "http://u%zz@[:x/ ", "PCT@8" },
         { "http://u%4@h/", "PCT@8" },
         { "http://u\x01%@h/", "CTRL@8" },
@@ -181,6 +203,13 @@ void test_a_bad_host_has_its_code_and_its_place(void)
         { "http://[::1]x:y/ ", "HOST_CHAR@12" },
         { "http://[::1]%41/", "HOST_CHAR@12" },
         { "http://[::1]]/", "HOST_CHAR@12" },
+        { "http://[::1]%zz/", "HOST_CHAR@12" },
+        { "http://[::1]\x01/", "HOST_CHAR@12" },
+        { "http://[::1]\xE9/", "HOST_CHAR@12" },
+        { "http://[v1.x]%/", "HOST_CHAR@13" },
+        { "http://[v1.]/", "IP_LITERAL@7" },
+        { "http://[v.x]/", "IP_LITERAL@7" },
+        { "http://[v1.%41]/", "IP_LITERAL@7" },
         { "http://]/", "HOST_CHAR@7" },
         { "http://h[::1]/", "HOST_CHAR@8" },
         { "http://h x:y/%", "HOST_CHAR@8" },
@@ -208,6 +237,12 @@ void test_a_port_has_digits_only_and_any_number_of_them(void)
         { "http://h:1\xE9/", "PORT_CHAR@10" },
         { "http://h:1\x01/", "PORT_CHAR@10" },
         { "http://[::1]:8x/", "PORT_CHAR@14" },
+        { "http://h:8a/@", "PORT_CHAR@10" },
+        { "http://h:a?@", "PORT_CHAR@9" },
+        { "http://h:8%zz", "PORT_CHAR@10" },
+        { "http://h:%41%", "PORT_CHAR@9" },
+        { "http://h:8[", "PORT_CHAR@10" },
+        { "http://u@h:p@/", "PORT_CHAR@11" },
     };
 
     CHECK(rows);
@@ -231,6 +266,12 @@ void test_a_bad_scheme_is_a_fault_and_no_path(void)
         { "a%41:b", "SCHEME_CHAR@1" },
         { "a\x01:b", "SCHEME_CHAR@1" },
         { "h@x:80", "SCHEME_CHAR@1" },
+        { "a%zz:b", "SCHEME_CHAR@1" },
+        { "a[:", "SCHEME_CHAR@1" },
+        { "-a:b", "SCHEME_FIRST@0" },
+        { "@:", "SCHEME_FIRST@0" },
+        { "%zz:b", "SCHEME_FIRST@0" },
+        { "192.168.1.5:80", "SCHEME_FIRST@0" },
         { "a:b:c", "scheme=a path=b:c" },
         { "h:80", "scheme=h path=80" },
     };
@@ -282,6 +323,18 @@ void test_no_text_is_the_empty_reference(void)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, NULL, 0));
     TEST_ASSERT_EQUAL_STRING("path=", render_url(&url, NURL_OK));
     TEST_ASSERT_EQUAL(NURL_PROFILE_3986, url.profile);
+    TEST_ASSERT_NOT_NULL(url.text);
+}
+
+void test_null_with_a_length_is_never_read(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse(&url, NULL, 300));
+    TEST_ASSERT_EQUAL(0, url.stop);
+    TEST_ASSERT_EQUAL(NURL_PROFILE_NONE, url.profile);
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse(&url, NULL, SIZE_MAX));
+    TEST_ASSERT_EQUAL(0, url.stop);
 }
 
 void test_a_text_above_65535_octets_is_refused_unread(void)
