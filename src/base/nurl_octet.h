@@ -102,7 +102,10 @@ static inline const char *nurl_octet_scan(const char *at, const char *end,
     return at;
 }
 
-/* 1 if two hex digits stand behind the octet at `at`, else 0. */
+/*
+ * 1 if two hex digits stand behind the octet at `at`, else 0. For who has seen
+ * a "%" and links the table anyway; else there is nurl_escape_at.
+ */
 static inline int nurl_octet_digits(const char *at, const char *end)
 {
     return end - at > 2 && (nurl_octet_is(at[1], NURL_OCTET_HEX) &

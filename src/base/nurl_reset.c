@@ -5,7 +5,7 @@
 #include "base/nurl_text_check.h"
 
 /* Field by field: a whole struct would call memset on some machines. */
-static inline void clear(struct nurl *url)
+static inline void clear_parts(struct nurl *url)
 {
     static const struct nurl_span none = { 0, 0 };
 
@@ -23,13 +23,13 @@ static inline void clear(struct nurl *url)
 
 void nurl_reset(struct nurl *url)
 {
-    clear(url);
+    clear_parts(url);
 }
 
 enum nurl_status nurl_reset_to(struct nurl *url, const char *text,
                                size_t length)
 {
-    clear(url);
+    clear_parts(url);
     url->text = text;
     if (!text) {
         url->text = "";

@@ -173,7 +173,7 @@ static enum nurl_status name(struct nurl_host *host, struct nurl_str text)
     return NURL_OK;
 }
 
-static void clear(struct nurl_host *host)
+static void clear_host(struct nurl_host *host)
 {
     unsigned i;
 
@@ -186,8 +186,8 @@ static void clear(struct nurl_host *host)
     }
 }
 
-static enum nurl_status read(struct nurl_host *host, struct nurl_str text,
-                             int zones)
+static enum nurl_status any_host(struct nurl_host *host, struct nurl_str text,
+                                 int zones)
 {
     enum nurl_status status = nurl_text_check(text, &host->stop);
 
@@ -207,10 +207,10 @@ static enum nurl_status read_or_clear(struct nurl_host *host,
 {
     enum nurl_status status;
 
-    clear(host);
-    status = read(host, text, zones);
+    clear_host(host);
+    status = any_host(host, text, zones);
     if (status != NURL_OK) {
-        clear(host);
+        clear_host(host);
     }
     return status;
 }

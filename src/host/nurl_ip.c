@@ -68,9 +68,10 @@ int nurl_ip_is_v6(const char *at, const char *end)
         }
         at++;
         if (at < end && *at == ':') {
-            if (gap++) {
+            if (gap) {
                 return 0;
             }
+            gap = 1;
             at++;
         } else if (at == group + 1 || at == end) {
             return 0; /* a single colon in front, or at the end */
