@@ -7,8 +7,7 @@
  *     http://010.0.0.1/         IPV4_LEADING_ZERO: others read octal
  *
  * A URL with none of NURL_FLAGS_AMBIGUOUS means the same to every reader of
- * RFC 3986. Reentrant, and safe in an interrupt. It reads the URL once more,
- * but for its fragment.
+ * RFC 3986.
  */
 #ifndef NURL_FLAGS_1738_H
 #define NURL_FLAGS_1738_H
@@ -41,7 +40,7 @@ extern "C" {
 #define NURL_FLAG_PCT_8BIT UINT32_C(0x00000200)
 /* an escaped control octet; gopher's two separators apart */
 #define NURL_FLAG_PCT_CTRL UINT32_C(0x00000400)
-/* a port that is not the scheme's usual one; https has none in RFC 1738 */
+/* a port that is not the scheme's default; https has none in RFC 1738 */
 #define NURL_FLAG_PORT_NONDEFAULT UINT32_C(0x00000800)
 /* and is below 1,024 (RFC 1738 section 6) */
 #define NURL_FLAG_PORT_RESERVED UINT32_C(0x00001000)

@@ -16,7 +16,11 @@ static enum nurl_status fault(struct nurl_reader *in, const char *at,
     return status;
 }
 
-/* alphadigit / alphadigit *[ alphadigit / "-" ] alphadigit: what is not? */
+/*
+ * label = alphadigit / alphadigit *[ alphadigit / "-" ] alphadigit
+ *
+ * Where letters, digits and hyphens are no label, or NULL.
+ */
 static const char *label_fault(const char *start, const char *end)
 {
     if (start == end || *start == '-') {
@@ -25,8 +29,7 @@ static const char *label_fault(const char *start, const char *end)
     return end[-1] == '-' ? end - 1 : NULL;
 }
 
-/* Labels from `start` to the cursor: one of them can be too long, or they all.
- */
+/* The labels from `start` to the cursor: is one of them too long, or all? */
 static enum nurl_status length(struct nurl_reader *in, const char *start)
 {
     const char *end = in->at;
@@ -75,7 +78,10 @@ static enum nurl_status hostnumber(struct nurl_reader *in, const char *start,
     return above_255 ? fault(in, above_255, NURL_ERR_IPV4_RANGE) : NURL_OK;
 }
 
-/* Good labels: a name, whose last one begins with a letter, or a number? */
+/*
+ * hostname = *[ label "." ] toplabel, which begins with a letter: what does not
+ * must be a number.
+ */
 static enum nurl_status judge(struct nurl_reader *in, const char *start,
                               const char *last, uint8_t *kind)
 {
@@ -93,6 +99,12 @@ static enum nurl_status judge(struct nurl_reader *in, const char *start,
     return status;
 }
 
+/*
+ * host = hostname / hostnumber, which both are label *[ "." label ]
+ *
+ * A foreign octet comes before all other faults: behind a label that is none
+ * the rest is searched for one.
+ */
 enum nurl_status nurl_hostname(struct nurl_reader *in, unsigned ends,
                                uint8_t *kind)
 {

@@ -51,7 +51,7 @@ enum nurl_status nurl_mailto_parse(struct nurl_mailto *mailto,
     enum nurl_status status = nurl_schemepart_open(&in, url, NURL_NAME_MAILTO);
 
     if (status == NURL_OK) {
-        in.at = in.text + url->scheme.len + 1; /* also with an authority */
+        in.at = in.text + url->scheme.len + 1; /* "//" is data */
         status = nurl_mailto_read(mailto, &in);
     }
     if (status != NURL_OK) {

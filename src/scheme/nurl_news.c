@@ -78,7 +78,7 @@ enum nurl_status nurl_news_parse(struct nurl_news *news, const struct nurl *url)
     enum nurl_status status = nurl_schemepart_open(&in, url, NURL_NAME_NEWS);
 
     if (status == NURL_OK) {
-        in.at = in.text + url->scheme.len + 1; /* also with an authority */
+        in.at = in.text + url->scheme.len + 1; /* "//" is data */
         status = nurl_news_read(news, &in);
     }
     if (status != NURL_OK) {

@@ -28,7 +28,11 @@ static enum nurl_status field(struct nurl_reader *in)
     return in->at == in->end || *in->at == ';' ? NURL_ERR_FIELD : NURL_ERR_CHAR;
 }
 
-/* "/" hsoname *[ ";" fieldname "=" fieldvalue ]              RFC 1738 3.11 */
+/*
+ * "/" hsoname *[ ";" fieldname "=" fieldvalue ]              RFC 1738 3.11
+ *
+ * BOUNDS: the fields begin behind a ";" that is there.
+ */
 enum nurl_status nurl_prospero_read(struct nurl_prospero *prospero,
                                     struct nurl_reader *in)
 {
@@ -40,8 +44,8 @@ enum nurl_status nurl_prospero_read(struct nurl_prospero *prospero,
         return NURL_ERR_PATH_REQUIRED;
     }
     nurl_reader_part(in, &prospero->name, NURL_RESERVED_SEMICOLON, 0);
-    if (in->at == in->end) {
-        return NURL_OK;
+    if (!nurl_reader_is(in, ';')) {
+        return nurl_reader_end(in);
     }
     fields = in->at + 1;
     while (status == NURL_OK && nurl_reader_skip(in, ';')) {

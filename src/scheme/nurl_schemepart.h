@@ -10,7 +10,6 @@
 #define NURL_SCHEMEPART_H
 
 #include "base/nurl_reader.h"
-#include "nurl_scheme.h"
 
 /*
  * Opens the part of a URL, behind its authority or its colon. Of `name`, which

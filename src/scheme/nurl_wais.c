@@ -6,6 +6,9 @@
 #include "base/nurl_scheme_name.h"
 #include "scheme/nurl_schemepart.h"
 
+/* What follows a database. */
+#define FORK (NURL_RESERVED_SLASH | NURL_RESERVED_QUESTION)
+
 static void clear(struct nurl_wais *wais)
 {
     nurl_reset_span(&wais->database);
@@ -13,8 +16,6 @@ static void clear(struct nurl_wais *wais)
     nurl_reset_span(&wais->type);
     nurl_reset_span(&wais->path);
 }
-
-#define FORK (NURL_RESERVED_SLASH | NURL_RESERVED_QUESTION)
 
 /* wtype "/" wpath, which both hold no reserved octet */
 static enum nurl_status document(struct nurl_wais *wais, struct nurl_reader *in)

@@ -6,10 +6,10 @@
 
 #include "base/nurl_reader.h"
 
-/* What a scheme's authority may have, by the delimiter that shows it. */
-#define NURL_LOGIN_USER NURL_RESERVED_AT     /* [ user [ ":" password ] "@" ] */
-#define NURL_LOGIN_PORT NURL_RESERVED_COLON  /* [ ":" port ] */
-#define NURL_LOGIN_EMPTY NURL_RESERVED_SLASH /* a host of no octets */
+/* What a scheme's authority may have; the first two by their delimiter. */
+#define NURL_LOGIN_USER NURL_RESERVED_AT    /* [ user [ ":" password ] "@" ] */
+#define NURL_LOGIN_PORT NURL_RESERVED_COLON /* [ ":" port ] */
+#define NURL_LOGIN_EMPTY 0x80u              /* a host of no octets */
 
 /*
  * Reads an authority, up to a "/" or the end, into user, password, host,

@@ -49,7 +49,7 @@ static enum nurl_status authority(struct nurl *url, struct nurl_reader *in,
 #define NONE 0xFFu
 
 static const uint8_t authorities[] = {
-    NONE,             /* any other; see there */
+    NONE,             /* any other: it is not asked */
     LOGIN,            /* ftp */
     HOSTPORT,         /* http */
     HOSTPORT,         /* gopher */
@@ -89,17 +89,16 @@ static enum nurl_status known(struct nurl *url, struct nurl_reader *in,
                               enum nurl_scheme which)
 {
     unsigned may = authorities[which];
-    enum nurl_status status = NURL_OK;
+    enum nurl_status status = may == NONE ? NURL_OK : authority(url, in, may);
+    const char *start = in->at;
     struct nurl_any any;
-    const char *start;
 
-    if (may != NONE) {
-        status = authority(url, in, may);
+    if (status != NURL_OK) {
+        return status;
     }
+    any.scheme = (uint8_t)which;
+    status = nurl_view_read(&any, in);
     if (status == NURL_OK) {
-        start = in->at;
-        any.scheme = (uint8_t)which;
-        status = nurl_view_read(&any, in);
         path(url, in, &any, start);
     }
     return status;

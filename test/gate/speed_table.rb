@@ -56,7 +56,7 @@ def figure(rows, budget)
   row = rows.fetch(budget.name) { abort "no measurement #{budget.name}" }
   return row[STACK[budget.core]] if budget.kind == 'stack'
 
-  row[COUNT[budget.core]]&.fdiv(row[1])
+  row[COUNT[budget.core]]&.fdiv(row[budget.kind == 'per URL' ? 0 : 1])
 end
 
 def number(value, digits = 2)
@@ -85,7 +85,7 @@ def url_lines(rows, budgets, peers)
   corpora = rows.reject { |name,| name.match?(/_(0|64|256|2048|65535)\z/) }
   corpora.map do |name, row|
     m3, m0 = row.values_at(*COUNT.values)
-    cells = ["`nurl_#{name.sub(' ', '`, ')}", number(m3&.fdiv(row[1])),
+    cells = ["`nurl_#{name.sub(' ', '`, ')}", row[0], number(m3&.fdiv(row[1])),
              number(m0&.fdiv(row[1])), number(m3&.fdiv(row[0]), 0),
              number(m0&.fdiv(row[0]), 0), budget_cell(rows, budgets, name),
              peer_cell(peers, name)]
@@ -112,9 +112,10 @@ def slope_lines(rows, budgets)
 end
 
 def speed_table(rows, budgets, peers)
-  heads = ['instructions', 'M3 per octet', 'M0 per octet', 'M3 per URL',
-           'M0 per URL', 'budget per octet', 'others, M3 per octet']
-  ["| #{heads.join(' | ')} |", "|---|#{'--:|' * 4}---|---|",
+  heads = ['instructions', 'URLs', 'M3 per octet', 'M0 per octet',
+           'M3 per URL', 'M0 per URL', 'budget per octet',
+           'others, M3 per octet']
+  ["| #{heads.join(' | ')} |", "|---|#{'--:|' * 5}---|---|",
    *url_lines(rows, budgets, peers), '',
    '| `nurl_parse`, per further octet | M3 | M0 | budget |',
    '|---|--:|--:|---|', *slope_lines(rows, budgets)].join("\n")

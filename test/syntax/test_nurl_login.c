@@ -19,11 +19,11 @@ struct row {
 };
 
 static void begin(struct nurl *url, struct nurl_reader *in, const char *text,
-                  size_t start, size_t len)
+                  size_t len)
 {
     memset(url, 0, sizeof *url);
     url->text = text;
-    nurl_reader_begin(in, url, start, len);
+    nurl_reader_begin(in, url, len < 2 ? 0 : 2, len);
 }
 
 static const char *line(const struct nurl *url, enum nurl_status status,
@@ -55,7 +55,7 @@ static void check_all(const struct row *rows, size_t count)
     for (i = 0; i < count; i++) {
         len = strlen(rows[i].text);
         block = exact_open(rows[i].text, len);
-        begin(&url, &in, block, 2, len);
+        begin(&url, &in, block, len);
         status = nurl_login(&url, &in, rows[i].may);
         TEST_ASSERT_EQUAL_STRING_MESSAGE(
             rows[i].expected, line(&url, status, in.at), rows[i].text);
@@ -193,11 +193,11 @@ void test_a_question_mark_in_the_login_is_told(void)
     struct nurl_reader in;
     struct nurl url;
 
-    begin(&url, &in, "//u?:p@h", 2, 8);
+    begin(&url, &in, "//u?:p@h", 8);
     TEST_ASSERT_EQUAL(0, nurl_login_has_question(&url));
     nurl_login(&url, &in, ALL);
     TEST_ASSERT_EQUAL(1, nurl_login_has_question(&url));
-    begin(&url, &in, "//u:p@h", 2, 7);
+    begin(&url, &in, "//u:p@h", 7);
     nurl_login(&url, &in, ALL);
     TEST_ASSERT_EQUAL(0, nurl_login_has_question(&url));
 }
@@ -212,7 +212,7 @@ static void sound(const char *text, size_t len)
     struct nurl_reader in;
     struct nurl url;
 
-    begin(&url, &in, text, 0, len);
+    begin(&url, &in, text, len);
     nurl_login(&url, &in, ALL);
     TEST_ASSERT_TRUE(in.at >= text && in.at <= text + len);
     check_inside(url.user, len);

@@ -157,7 +157,7 @@ void test_a_scheme_is_flagged_for_case_first_octet_and_name(void)
     CHECK(rows);
 }
 
-void test_a_port_is_flagged_unless_it_is_the_usual_one(void)
+void test_a_port_is_flagged_unless_it_is_the_default_one(void)
 {
     static const struct row rows[] = {
         { "telnet://h:25", "PORT_NONDEFAULT PORT_RESERVED" },
@@ -266,6 +266,10 @@ void test_what_is_hardly_meant_is_flagged(void)
         { "nntp://h/a..b/1", "GROUP_EMPTY_PART" },
         { "news:a..b@h", "" },
         { "news:*", "" },
+        { "news:a@1.2.3.04", "IPV4_LEADING_ZERO" },
+        { "news:a@1.2.3.0", "" },
+        { "news:a.01@h", "" },
+        { "nntp://h/a.01", "" },
         { "nntp://h/a/0", "ARTNUM_RANGE" },
         { "nntp://h/a/2147483647", "" },
         { "nntp://h/a/2147483648", "ARTNUM_RANGE" },
@@ -311,6 +315,13 @@ void test_no_bit_has_two_names_and_ambiguous_are_six_of_them(void)
     TEST_ASSERT_EQUAL_STRING("AUTH_LOOKALIKE INVALID IPV4_LEADING_ZERO "
                              "QMARK_PATH QMARK_USERINFO SCHEME_FIRST",
                              line(NURL_FLAGS_AMBIGUOUS));
+}
+
+void test_each_sum_judges_a_struct_without_a_strict_url_for_the_worse(void)
+{
+    TEST_ASSERT_EQUAL_STRING("INVALID PORT_RESERVED",
+                             line(NURL_FLAGS_PORT_RISK));
+    TEST_ASSERT_EQUAL_STRING("INVALID PCT_CTRL", line(NURL_FLAGS_CONTROL));
 }
 
 void test_a_struct_that_holds_no_strict_url_is_invalid(void)

@@ -119,6 +119,80 @@ void test_an_octet_that_never_stands_wins_over_all_that_follows(void)
     CHECK(rows);
 }
 
+/* Each row is at fault by the grammar, too, and before its last octet. */
+void test_an_octet_that_never_stands_wins_over_what_comes_before_it(void)
+{
+    static const struct row rows[] = {
+        { "http:x~", "UNSAFE@6" },
+        { "http://u@h/~", "UNSAFE@11" },
+        { "ftp://a:b:c@h/~", "UNSAFE@14" },
+        { "http:///~", "UNSAFE@8" },
+        { "http://h_/~", "UNSAFE@10" },
+        { "http://a..b/~", "UNSAFE@12" },
+        { "http://1.2/~", "UNSAFE@11" },
+        { "http://256.1.1.1/~", "UNSAFE@17" },
+        { "http://h:/~", "UNSAFE@10" },
+        { "http://h:x/~", "UNSAFE@11" },
+        { "http://h:65536/~", "UNSAFE@15" },
+        { "file://h:1/~", "UNSAFE@11" },
+        { "ftp://h/a;b~", "UNSAFE@11" },
+        { "ftp://h/a;type=x~", "UNSAFE@16" },
+        { "ftp://h/a;type=a~", "UNSAFE@16" },
+        { "http://h/a?b?~", "UNSAFE@13" },
+        { "gopher://h/%00~", "UNSAFE@14" },
+        { "gopher://h/0%0A~", "UNSAFE@15" },
+        { "news:1~", "UNSAFE@6" },
+        { "news:@~", "UNSAFE@6" },
+        { "news:a@-~", "UNSAFE@8" },
+        { "nntp://h/1~", "UNSAFE@10" },
+        { "nntp://h/a/x~", "UNSAFE@12" },
+        { "telnet://h/x~", "UNSAFE@12" },
+        { "wais://h/d;~", "UNSAFE@11" },
+        { "wais://h/d/t~", "UNSAFE@12" },
+        { "file:///;~", "UNSAFE@9" },
+        { "prospero://h/n;a~", "UNSAFE@16" },
+    };
+
+    CHECK(rows);
+}
+
+/* Where nothing else is wrong, the octet itself ends the part that it is in. */
+void test_an_octet_that_never_stands_is_found_in_every_part(void)
+{
+    static const struct row rows[] = {
+        { "ftp://u~@h/", "UNSAFE@7" },
+        { "ftp://u:p~@h/", "UNSAFE@9" },
+        { "ftp://u:p%4@h/", "PCT@9" },
+        { "http://h~/", "UNSAFE@8" },
+        { "http://h:8~/", "UNSAFE@10" },
+        { "ftp://h/a~/b", "UNSAFE@9" },
+        { "ftp://h/b~", "UNSAFE@9" },
+        { "http://h/a~", "UNSAFE@10" },
+        { "http://h/a?b~", "UNSAFE@12" },
+        { "gopher://h/~", "UNSAFE@11" },
+        { "gopher://h/1~", "UNSAFE@12" },
+        { "gopher://h/1%09~", "UNSAFE@15" },
+        { "mailto:a~", "UNSAFE@8" },
+        { "news:a~", "UNSAFE@6" },
+        { "news:a~@h", "UNSAFE@6" },
+        { "news:a@h~", "UNSAFE@8" },
+        { "nntp://h/a~", "UNSAFE@10" },
+        { "nntp://h/a/1~", "UNSAFE@12" },
+        { "telnet://h/~", "UNSAFE@11" },
+        { "wais://h/d~", "UNSAFE@10" },
+        { "wais://h/d?q~", "UNSAFE@12" },
+        { "wais://h/d/t~/p", "UNSAFE@12" },
+        { "wais://h/d/t/p~", "UNSAFE@14" },
+        { "file:///a~", "UNSAFE@9" },
+        { "prospero://h/n~", "UNSAFE@14" },
+        { "prospero://h/n;a~=b", "UNSAFE@16" },
+        { "prospero://h/n;a=b~", "UNSAFE@18" },
+        { "foo://u:p@h/~", "UNSAFE@12" },
+    };
+
+    CHECK(rows);
+}
+
 void test_both_slashes_are_needed_where_a_scheme_has_an_authority(void)
 {
     static const struct row rows[] = {
