@@ -1,5 +1,6 @@
 /* parse, with zones, as an authority: parts rebuild the text, and agree. */
 #include "fuzz.h"
+#include "second.h"
 #include "well_formed.h"
 
 static struct nurl_span moved(struct nurl_span span, unsigned by)
@@ -75,6 +76,19 @@ static void check_lists(const struct nurl *url)
     CHECK(n == 0 || octets + n - 1 == url->query.len);
 }
 
+/* Another reader of the same grammar: the same verdict, the same parts. */
+static void check_second(const struct nurl *url, enum nurl_status status,
+                         struct nurl_str text, int zones)
+{
+    struct nurl second;
+    int good = second_parse(&second, text, zones);
+
+    CHECK(good == (status == NURL_OK));
+    if (good) {
+        check_same(url, &second);
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct nurl_str text = fuzz_text(data, size);
@@ -86,6 +100,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     CHECK(!ill_formed(&url, status, text.ptr, text.len));
     CHECK(!ill_formed(&zone, zoned, text.ptr, text.len));
+    check_second(&url, status, text, 0);
+    check_second(&zone, zoned, text, 1);
     if (status == NURL_OK) {
         CHECK(zoned == NURL_OK);
         check_same(&url, &zone);
