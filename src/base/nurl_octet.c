@@ -34,7 +34,7 @@ const char *nurl_octet_run(const char *at, const char *end, unsigned classes)
 
 const char *nurl_octet_skip(const char *at, const char *end, unsigned classes)
 {
-    nurl_octet_part(&at, end, classes);
+    (void)nurl_octet_part(&at, end, classes);
     return at;
 }
 

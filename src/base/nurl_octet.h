@@ -87,13 +87,13 @@ static inline const char *nurl_octet_scan(const char *at, const char *end,
         first = nurl_octet_class[nurl_octet(at[0])];
         second = nurl_octet_class[nurl_octet(at[1])];
         if (!(first & second & classes)) {
-            return first & classes ? at + 1 : at;
+            return (first & classes) ? at + 1 : at;
         }
         first = nurl_octet_class[nurl_octet(at[2])];
         second = nurl_octet_class[nurl_octet(at[3])];
         at += 4; /* before the test: one jump less in each turn */
         if (!(first & second & classes)) {
-            return at - (first & classes ? 1 : 2);
+            return at - ((first & classes) ? 1 : 2);
         }
     }
     while (at < end && nurl_octet_is(*at, classes)) {

@@ -53,7 +53,7 @@ static size_t decoded_length(struct nurl_str text)
     size_t length;
 
     for (length = 0; at < end; length++) {
-        nurl_escape_next(&at, end);
+        (void)nurl_escape_next(&at, end);
     }
     return length;
 }

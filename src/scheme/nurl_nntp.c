@@ -19,7 +19,7 @@ static enum nurl_status article(struct nurl_nntp *nntp, struct nurl_reader *in)
 {
     const char *start = in->at;
 
-    nurl_scan_number(&in->at, in->end);
+    (void)nurl_scan_number(&in->at, in->end);
     nurl_reader_span(in, &nntp->article, start);
     return in->at > start && in->at == in->end ? NURL_OK : NURL_ERR_ARTNUM;
 }

@@ -28,7 +28,7 @@ enum nurl_status nurl_schemepart_authority(struct nurl_reader *in)
     if (in->url->host_kind != NURL_HOST_NONE) {
         return NURL_OK;
     }
-    nurl_reader_skip(in, '/');
+    (void)nurl_reader_skip(in, '/');
     return NURL_ERR_SLASHES;
 }
 

@@ -10,7 +10,7 @@ enum nurl_status nurl_telnet_read(struct nurl_telnet *telnet,
                                   struct nurl_reader *in)
 {
     (void)telnet; /* it has no part */
-    nurl_reader_skip(in, '/');
+    (void)nurl_reader_skip(in, '/');
     return in->at < in->end ? NURL_ERR_PATH_FORBIDDEN : NURL_OK;
 }
 

@@ -47,7 +47,7 @@ static enum nurl_status scheme(struct nurl *url, struct nurl_cursor *cursor)
         cursor->at++;
         return NURL_OK;
     }
-    nurl_cursor_part(cursor, NURL_OCTET_SEGMENT);
+    (void)nurl_cursor_part(cursor, NURL_OCTET_SEGMENT);
     if (nurl_cursor_sees(cursor, ':')) {
         return scheme_fault(url, cursor);
     }

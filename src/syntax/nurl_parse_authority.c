@@ -41,7 +41,7 @@ static enum nurl_status host_port(struct nurl *url, struct nurl_cursor *cursor)
     const char *start = cursor->at;
     enum nurl_status status;
 
-    nurl_host_read(url, cursor);
+    (void)nurl_host_read(url, cursor);
     if (url->host_kind == NURL_HOST_NONE) {
         cursor->at = start;
         status = nurl_zone_read(url, cursor);

@@ -18,7 +18,7 @@ static enum nurl_status read_on(struct nurl *url, size_t length)
     cursor.text = url->text;
     cursor.at = url->text + url->stop;
     cursor.end = url->text + length;
-    nurl_parse(url, url->text, url->stop);
+    (void)nurl_parse(url, url->text, url->stop);
     status = nurl_zone_read(url, &cursor);
     if (status == NURL_OK) {
         status = nurl_path_read(url, &cursor);

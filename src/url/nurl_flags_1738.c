@@ -226,7 +226,7 @@ static void view(struct nurl_any *any, const struct nurl *url,
     any->scheme = (uint8_t)scheme;
     if (scheme != NURL_SCHEME_OTHER) {
         nurl_reader_begin(&in, url, url->path.off, end_of(url));
-        nurl_view_read(any, &in);
+        (void)nurl_view_read(any, &in);
     }
 }
 

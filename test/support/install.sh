@@ -55,6 +55,12 @@ need_coverage() {
     need llvm-cov-19 llvm-19
 }
 
+need_static() {
+    need gcc gcc
+    need clang-tidy-19 clang-tidy-19
+    need cppcheck cppcheck
+}
+
 need_uriparser() {
     need /usr/include/uriparser/Uri.h liburiparser-dev
 }
@@ -175,6 +181,7 @@ install_for() {
             need npm npm
             ;;
         coverage) need_coverage ;;
+        static) need_static ;;
         consumer-*) need_consumer "${need_part#*-}" ;;
         gate-*) need_gate "${need_part#*-}" ;;
         planted)
