@@ -101,9 +101,10 @@
  * profile, from behind the authority (in mailto and news: behind the colon) to
  * the end of path and query, which are one text to them. A strict struct is
  * held to the octets of RFC 1738; of the other the structure alone counts.
- * A path in a view begins with its slash. All views of schemes with an
- * authority can give UNPARSED; SCHEME for another scheme; SLASHES without an
- * authority; HOST_CHAR at a "?" right behind it, where only http can have one.
+ * The paths of http, file and ftp begin with their slash, so nurl_path_next
+ * takes them apart. Every view can give UNPARSED, and SCHEME for another scheme
+ * than its own, at 0; one of a scheme with an authority also SLASHES without
+ * it, and HOST_CHAR at a "?" right behind it, which http alone may have there.
  *
  * ALIASING. The structs and texts that a function reads and the struct or
  * buffer that it fills must not overlap. Decoding and masking alone may write

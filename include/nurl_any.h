@@ -32,7 +32,7 @@ extern "C" {
 
 struct nurl_any {
     uint8_t scheme; /* enum nurl_scheme: which view `as` holds; or OTHER */
-    uint16_t stop;  /* the faulty octet, or the end */
+    uint16_t stop;  /* that of the view: the faulty octet, or the end */
     union {
         struct nurl_ftp ftp;
         struct nurl_http http;
@@ -48,10 +48,9 @@ struct nurl_any {
 };
 
 /*
- * The view of the URL's scheme. Returns what that view does; SCHEME for one
- * outside the ten or none, and UNPARSED: `scheme` is OTHER then, stop 0, and
- * `as` holds nothing. After a fault of the view it holds the view, and all its
- * parts are absent.
+ * The view of the URL's scheme. Returns what that view returns. For a scheme
+ * outside the ten or none it is SCHEME, and after that and UNPARSED `scheme` is
+ * OTHER, stop 0, and `as` holds nothing.
  */
 enum nurl_status nurl_any_parse(struct nurl_any *any, const struct nurl *url);
 

@@ -10,9 +10,14 @@
  *                                  ^30  type {30,1} "I", typecode 'i'
  *
  * The directories are a path, which nurl_path_next takes apart: "pub", "a%2Fb".
- * Each is one CWD, also an empty one: `ftp://h//x` has the directories "/", one
- * of no octets; `ftp://h//etc/motd` has "//etc", an empty one and "etc";
- * `ftp://h/x` has none. "?" is data. Without a type the client guesses.
+ * Each is one CWD, also an empty one:
+ *
+ *     ftp://h/x              directories absent
+ *     ftp://h//x             "/"       one of no octets
+ *     ftp://h//etc/motd      "//etc"   one of no octets, and "etc"
+ *     ftp://h/a//x           "/a/"     "a", and one of no octets
+ *
+ * "?" is data. Without a type the client guesses.
  */
 #ifndef NURL_FTP_H
 #define NURL_FTP_H
@@ -32,11 +37,10 @@ struct nurl_ftp {
 };
 
 /*
- * Returns OK or what all views do (nurl.h); CHAR at a ";" or another
- * octet that no segment holds (strict); TYPECODE behind ";type=" where one of
- * a, i, d is missing or not the last. In a struct that RFC 3986 read the type
- * begins at the last ";" of the name if "type=" follows there, and any other
- * ";" is data.
+ * Returns OK or what all views do (nurl.h); CHAR at a ";" or another octet that
+ * no segment holds (strict); TYPECODE behind ";type=" where one of a, i, d is
+ * missing or not the last. In a struct that RFC 3986 read the type begins at
+ * the last ";" of the name if "type=" follows there, and any other ";" is data.
  */
 enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp, const struct nurl *url);
 

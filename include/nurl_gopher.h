@@ -33,8 +33,8 @@ struct nurl_gopher {
 };
 
 /*
- * Returns OK or what all views do (nurl.h); GTYPE at a type that is
- * a control octet; SELECTOR at an LF or CR in the selector.
+ * Returns OK or what all views do (nurl.h); GTYPE at a type that is a control
+ * octet; SELECTOR at an LF or CR in the selector.
  */
 enum nurl_status nurl_gopher_parse(struct nurl_gopher *gopher,
                                    const struct nurl *url);

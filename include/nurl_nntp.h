@@ -21,9 +21,9 @@ struct nurl_nntp {
 };
 
 /*
- * Returns OK or what all views do (nurl.h); PATH_REQUIRED; GROUP where
- * it is empty (strict: at the octet that it cannot hold); ARTNUM at the octet
- * that is no digit, or where the first should be.
+ * Returns OK or what all views do (nurl.h); PATH_REQUIRED; GROUP where it is
+ * empty (strict: at the octet that it cannot hold); ARTNUM at the octet that is
+ * no digit, or where the first should be.
  */
 enum nurl_status nurl_nntp_parse(struct nurl_nntp *nntp,
                                  const struct nurl *url);

@@ -28,9 +28,9 @@ struct nurl_wais {
 };
 
 /*
- * Returns OK or what all views do (nurl.h); PATH_REQUIRED; CHAR at an
- * octet that its part cannot hold (strict); WAIS_FORM at the end of a type
- * without a path.
+ * Returns OK or what all views do (nurl.h); PATH_REQUIRED; CHAR at an octet
+ * that its part cannot hold (strict); WAIS_FORM at the end of a type without a
+ * path.
  */
 enum nurl_status nurl_wais_parse(struct nurl_wais *wais,
                                  const struct nurl *url);
