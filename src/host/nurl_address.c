@@ -1,9 +1,10 @@
 /*
  * nurl_address.c - address octets to their one canonical text
  */
+#include "nurl_writer.h"
+
 #include "base/nurl_decimal.h"
 #include "base/nurl_emit.h"
-#include "nurl_writer.h"
 
 static void put(struct nurl_writer *out, char c)
 {

@@ -1,8 +1,9 @@
 /*
  * nurl_extent.c - where a URL ends inside a larger buffer
  */
-#include "base/nurl_octet.h"
 #include "nurl_parse.h"
+
+#include "base/nurl_octet.h"
 
 /* unreserved / reserved / "%" (RFC 3986 2): QUERY holds all but these four. */
 static int in_url(char c)

@@ -1,8 +1,9 @@
 /*
  * nurl_mask.c - a text that may hold a password, for a log
  */
-#include "base/nurl_emit.h"
 #include "nurl_writer.h"
+
+#include "base/nurl_emit.h"
 
 /* The offset behind the next "/" from `at` on, or the length. */
 static size_t behind_slash(struct nurl_str text, size_t at)

@@ -1,9 +1,10 @@
 /*
  * nurl_clean.c - a reference as people write it, escaped where it must be
  */
+#include "nurl_reference.h"
+
 #include "base/nurl_emit.h"
 #include "base/nurl_octet.h"
-#include "nurl_reference.h"
 
 /* What is cleaned: the octets from `at` on were not yet read. */
 struct input {

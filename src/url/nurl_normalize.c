@@ -1,9 +1,10 @@
 /*
  * nurl_normalize.c - the one text that stands for all equal URLs
  */
+#include "nurl_reference.h"
+
 #include "base/nurl_emit.h"
 #include "base/nurl_place.h"
-#include "nurl_reference.h"
 #include "syntax/nurl_normal.h"
 #include "syntax/nurl_segments.h"
 #include "url/nurl_scheme_based.h"

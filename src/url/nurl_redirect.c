@@ -1,8 +1,9 @@
 /*
  * nurl_redirect.c - where a Location field leads
  */
-#include "base/nurl_place.h"
 #include "nurl_reference.h"
+
+#include "base/nurl_place.h"
 
 /* A good reference has a "#" exactly if it has a fragment    RFC 3986 3.5 */
 static int has_fragment(struct nurl_str reference)

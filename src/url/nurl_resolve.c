@@ -1,10 +1,11 @@
 /*
  * nurl_resolve.c - what a reference means beside a base
  */
+#include "nurl_reference.h"
+
 #include "base/nurl_emit.h"
 #include "base/nurl_place.h"
 #include "nurl_parse.h"
-#include "nurl_reference.h"
 #include "syntax/nurl_segments.h"
 
 /* A delimiter and the part behind it, if there is one. */
