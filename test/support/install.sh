@@ -95,6 +95,13 @@ need_talk() {
     need python3 python3
 }
 
+need_proof() {
+    need frama-c frama-c-base
+    need why3 why3
+    need cvc4 cvc4
+    need z3 z3
+}
+
 need_servers() {
     need /usr/lib/python3/dist-packages/pyftpdlib python3-pyftpdlib
     need_pygopherd=yes
@@ -172,6 +179,7 @@ install_for() {
         libcoap) need_libcoap ;;
         http_parser) need_http_parser ;;
         examples | properties) need_arch cortexm ;;
+        proof) need_proof ;;
         side) need_side ;;
         reference) need doxygen doxygen ;;
         web)
