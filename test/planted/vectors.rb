@@ -4,7 +4,7 @@ TSV = 'test/vectors/rfc1738.tsv'.freeze
 
 # The first row of parse 3986 that has a host expects another one.
 WRONG_HOST = lambda do |c|
-  c.change(TSV, /^\S+\tparse\t3986\t[^\n]*\thost=\K/, 'not-')
+  c.change(TSV, /\tparse\t3986\t[^\n]*?\thost=\K/, 'not-')
 end
 # A board/run that drops the first answer of the real one.
 SILENT = lambda do |c|
