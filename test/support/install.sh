@@ -169,6 +169,18 @@ need_consumer() {
     esac
 }
 
+# need_migrate NAME: what builds another project's source, and its tests
+need_migrate() {
+    need dpkg-source dpkg-dev
+    need patch patch
+    case $1 in
+    libcoap)
+        need cmake cmake
+        need /usr/include/CUnit/CUnit.h libcunit1-dev
+        ;;
+    esac
+}
+
 # install_for PARTS: a part whose tools are missing could only fail
 install_for() {
     need_host
@@ -190,6 +202,7 @@ install_for() {
             ;;
         coverage) need_coverage ;;
         static) need_static ;;
+        migrate-*) need_migrate "${need_part#*-}" ;;
         consumer-*) need_consumer "${need_part#*-}" ;;
         gate-*) need_gate "${need_part#*-}" ;;
         planted)
