@@ -40,8 +40,10 @@ BOARD_DEFINES := -DLINE_MAX=$(LINE_MAX) -DTEXT_MAX=$(TEXT_MAX) \
 LIB_INCLUDES := -Iinclude -Isrc
 PORT_INCLUDES := -Iport -Iport/lib -Iport/driver -Itest/target \
     -Itest/support
-# gcc's linker does not read all that clang writes for a debugger.
+# gcc's linker does not read all that clang writes for a debugger. The same
+# octets in whatever folder: a debugger is to look where it is started.
 CFLAGS := -std=c99 $(WARNINGS) -Os $(if $(CLANG),-g0,-g) \
+    -fdebug-prefix-map=$(CURDIR)=. \
     -ffunction-sections -fdata-sections \
     $(ARCH_CFLAGS)
 
@@ -201,16 +203,16 @@ $(B)/obj/%.o: %.c $(B)/flags Makefile
 
 $(B)/libnurl.a: $(LIB_OBJECTS) $(B)/sources
 	@rm -f $@
-	$(AR) rcs $@ $(LIB_OBJECTS)
+	$(AR) rcsD $@ $(LIB_OBJECTS)
 
 $(B)/libport.a: $(PORT_OBJECTS) $(B)/sources
 	@rm -f $@
-	$(AR) rcs $@ $(PORT_OBJECTS)
+	$(AR) rcsD $@ $(PORT_OBJECTS)
 
 $(SUPPORT_OBJECTS): CFLAGS += $(UNIT_CFLAGS) -DUNITY_EXCLUDE_FLOAT -I$(UNITY)
 $(B)/libsupport.a: $(SUPPORT_OBJECTS) $(B)/sources
 	@rm -f $@
-	$(AR) rcs $@ $(SUPPORT_OBJECTS)
+	$(AR) rcsD $@ $(SUPPORT_OBJECTS)
 
 $(PROGRAM_FILE): $(PROGRAM_TOOLS) $(PROGRAM_OBJECTS) $(B)/libnurl.a \
     $(B)/libport.a \

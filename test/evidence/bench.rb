@@ -79,8 +79,8 @@ class Bench
     File.read(out).gsub(/^\s*\.(?:file|ident).*$/, '')
   end
 
-  def sh!(*command)
-    system(*command, chdir: ROOT, exception: true)
+  def sh!(*command, **options)
+    system(*command, chdir: ROOT, exception: true, **options)
   end
 
   def quiet(*command)
@@ -88,7 +88,8 @@ class Bench
   end
 
   def run(place, *command)
-    system({ 'LD_LIBRARY_PATH' => place }, 'timeout', '-s', 'KILL', LIMIT,
+    system({ 'LD_LIBRARY_PATH' => place }, 'timeout', '-s', 'KILL',
+           self.class::LIMIT,
            *command, out: File::NULL, err: File::NULL, in: File::NULL,
            chdir: ROOT)
   end
@@ -114,6 +115,7 @@ class Tests < Bench
 
   def build_programs
     host = "#{ROOT}/build/host"
+    build_tests
     link("#{@folder}/selftest",
          Dir["#{host}/obj/test/target/{selftest,vector}*.o"] +
          ["#{host}/obj/build/host/vector_rows.o", "#{host}/libport.a"])
@@ -125,6 +127,21 @@ class Tests < Bench
     end
   end
 
+  # Ceedling compiles them only where it also runs them.
+  def build_tests
+    sh!('make', '-s', 'program', 'BOARD=host', 'PROGRAM=selftest')
+    return if Dir['test/*/test_nurl_*.c', base: ROOT].all? { |t| compiled?(t) }
+
+    version = ENV.fetch('CEEDLING_VERSION')
+    sh!('ceedling', "_#{version}_", 'test:all', out: File::NULL)
+  end
+
+  def compiled?(test)
+    name = File.basename(test, '.c')
+    object = Dir["#{ROOT}/build/ceedling/host/test/out/*/#{name}/#{name}.o"]
+    object.any? && File.mtime(object[0]) > File.mtime("#{ROOT}/#{test}")
+  end
+
   def link(program, objects)
     sh!('gcc', '-o', program, *objects, "-L#{@folder}", '-lnurl')
   end
@@ -134,6 +151,43 @@ class Tests < Bench
   end
 end
 
-# The fuzz harnesses with the inputs that they have kept.
+# The fuzz harnesses, with the inputs that they have kept and the vectors'.
 class Harnesses < Bench
+  LIMIT = '60'.freeze
+  NAMES = %w[parse parse_1738 stored reference request build code find].freeze
+  CHECKS = %w[-fsanitize=address,undefined,implicit-conversion
+              -fno-sanitize-recover=all].freeze
+
+  def names(_mutant = nil)
+    NAMES
+  end
+
+  private
+
+  def compile(*more)
+    ['clang-19', '-std=c99', '-O1', '-fPIC', *CHECKS, *more, *INCLUDES, '-w']
+  end
+
+  def shared(out, objects)
+    ['clang-19', '-shared', *CHECKS, '-o', out, *objects]
+  end
+
+  def build_programs
+    @inputs = "#{@folder}/inputs"
+    sh!('ruby', 'test/fuzz/corpus.rb', 'unpack', @inputs)
+    NAMES.each do |name|
+      more = name == 'parse_1738' ? %w[views render] : []
+      sh!(*compile('-Itest/fuzz', '-Itest/support', '-DNURL_HOST_TEST',
+                   '-D_POSIX_C_SOURCE=200112L'), '-fsanitize=fuzzer',
+          '-o', "#{@folder}/#{name}.fuzz", "test/fuzz/#{name}.c",
+          *[*more, 'well_formed'].map { |file| "test/support/#{file}.c" },
+          "-L#{@folder}", '-lnurl')
+    end
+  end
+
+  def passes?(name, place)
+    run(place, "#{@folder}/#{name}.fuzz", '-runs=0', '-timeout=10',
+        "-artifact_prefix=#{place}/", "#{@inputs}/kept/#{name}",
+        "#{@inputs}/seeds")
+  end
 end

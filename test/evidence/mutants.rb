@@ -10,11 +10,15 @@ Mutant = Struct.new(:file, :line, :at, :old, :new, :place, keyword_init: true) d
 
   # Without a number, so that it stays the same when lines move.
   def name
-    "#{file} #{place}: #{old.split.join(' ').inspect} -> #{new.inspect}"
+    "#{file} #{change}"
   end
 
   def to_s
-    "#{file}:#{line}: #{name}"
+    "#{file}:#{line}: #{change}"
+  end
+
+  def change
+    "#{place}: #{old.split.join(' ').inspect} -> #{new.inspect}"
   end
 end
 

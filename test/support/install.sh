@@ -55,6 +55,12 @@ need_coverage() {
     need llvm-cov-19 llvm-19
 }
 
+need_masking() {
+    need curl-config libcurl4-openssl-dev
+    need node nodejs
+    need /usr/bin/python3 python3
+}
+
 need_static() {
     need gcc gcc
     need clang-tidy-19 clang-tidy-19
@@ -203,6 +209,13 @@ install_for() {
         coverage) need_coverage ;;
         static) need_static ;;
         migrate-*) need_migrate "${need_part#*-}" ;;
+        masking) need_masking ;;
+        fuzz) need_clang ;;
+        mutation) ;;
+        reproducible)
+            need_boards
+            need_arch avr
+            ;;
         consumer-*) need_consumer "${need_part#*-}" ;;
         gate-*) need_gate "${need_part#*-}" ;;
         planted)
