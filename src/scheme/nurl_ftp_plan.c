@@ -3,6 +3,7 @@
  */
 #include "nurl_ftp.h"
 
+#include "base/nurl_octet.h"
 #include "nurl_path.h"
 #include "syntax/nurl_policy.h"
 
@@ -76,6 +77,20 @@ static void type(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
              code == 'a' ? NURL_STR("A") : NURL_STR("I"));
 }
 
+/*
+ * The caller's verb. A command is of letters alone (RFC 959 5.3), which ends it
+ * at its NUL; of a loop that looks for the NUL a compiler makes a strlen.
+ */
+static struct nurl_str callers_verb(const char *verb)
+{
+    size_t len = 0;
+
+    while (nurl_octet_alpha(verb[len])) {
+        len++;
+    }
+    return nurl_text(verb, len);
+}
+
 /* The caller's verb, or NLST; a name of no octets is no argument. */
 static void transfer(const struct nurl_ftp_plan *plan,
                      struct nurl_ftp_step *step)
@@ -84,10 +99,7 @@ static void transfer(const struct nurl_ftp_plan *plan,
     struct nurl_str verb = NURL_STR("NLST");
 
     if (!is_listing(plan)) {
-        verb = nurl_text(plan->verb, 0);
-        while (verb.ptr[verb.len] != '\0') {
-            verb.len++;
-        }
+        verb = callers_verb(plan->verb);
     }
     if (name.len == 0) {
         name.ptr = NULL;

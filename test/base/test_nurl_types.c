@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "exact.h"
 #include "unity.h"
 
 static struct nurl_str str(const char *at, size_t len)
@@ -268,6 +269,29 @@ void test_a_scheme_is_asked_for_in_either_case(void)
     TEST_ASSERT_FALSE(nurl_scheme_is(&url, ""));
     TEST_ASSERT_FALSE(nurl_scheme_is(&nobody_filled_it, ""));
     TEST_ASSERT_FALSE(nurl_scheme_is(&nobody_filled_it, "a"));
+}
+
+void test_a_scheme_is_compared_to_the_end_of_both_names(void)
+{
+    struct nurl url = stored("abc:d");
+
+    url.scheme.len = 3;
+    TEST_ASSERT_TRUE(nurl_scheme_is(&url, "aBc"));
+    TEST_ASSERT_FALSE(nurl_scheme_is(&url, "ab"));
+    TEST_ASSERT_FALSE(nurl_scheme_is(&url, "abcd"));
+    TEST_ASSERT_FALSE(nurl_scheme_is(&url, "abd"));
+}
+
+void test_no_octet_behind_the_nul_of_a_name_is_read(void)
+{
+    char *name = exact_open("a", 2);
+    struct nurl url = stored("A:b");
+
+    TEST_ASSERT_TRUE(nurl_scheme_is(&url, name));
+    url.text = "A\0c:b"; /* as a damaged store might have it */
+    url.scheme.len = 3;
+    TEST_ASSERT_FALSE(nurl_scheme_is(&url, name));
+    exact_close(name);
 }
 
 void test_the_numbers_of_kinds_and_profiles_are_the_released_ones(void)

@@ -180,6 +180,15 @@ void test_the_last_verb_is_the_callers_but_not_for_a_listing(void)
     check_all(rows, sizeof rows / sizeof rows[0], "STOR");
 }
 
+void test_a_verb_is_all_of_its_letters(void)
+{
+    static const struct row rows[] = {
+        { "ftp://h/f;type=i", "USER anonymous|PASS?email|TYPE I|aZ f" },
+    };
+
+    check_all(rows, sizeof rows / sizeof rows[0], "aZ");
+}
+
 void test_an_empty_directory_is_a_step_and_an_escaped_slash_is_none(void)
 {
     static const struct row rows[] = {
