@@ -161,8 +161,11 @@ static inline int nurl_http_parser_parse_url(const char *buf, size_t buflen,
     uint16_t port;
 
     nurl_http_parser_url_init(u);
-    if (buflen == 0 || buflen > NURL_TEXT_MAX) {
-        return buflen == 0 ? NURL_ERR_EMPTY : NURL_ERR_TOO_LONG;
+    if (buf == NULL || buflen == 0) {
+        return NURL_ERR_EMPTY;
+    }
+    if (buflen > NURL_TEXT_MAX) {
+        return NURL_ERR_TOO_LONG;
     }
     status = is_connect ? nurl_http_parser_connect(&url, buf, buflen)
                         : nurl_http_parser_target(&url, buf, buflen);

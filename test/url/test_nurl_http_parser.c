@@ -270,6 +270,15 @@ void test_the_port_is_a_number_and_0_without_one(void)
     TEST_ASSERT_EQUAL(0, u.port);
 }
 
+void test_octets_at_NULL_are_the_empty_text_and_never_read(void)
+{
+    TEST_ASSERT_EQUAL_STRING("EMPTY", line(NULL, 5, 0));
+    TEST_ASSERT_EQUAL_STRING("EMPTY", line(NULL, 5, 1));
+    TEST_ASSERT_EQUAL_STRING("EMPTY", line(NULL, (size_t)NURL_TEXT_MAX + 1, 0));
+    TEST_ASSERT_EQUAL_STRING("EMPTY", line(NULL, 0, 0));
+    TEST_ASSERT_EQUAL_STRING("EMPTY", line("", 0, 0));
+}
+
 /* Every field lies in the text, and none that is set is empty. */
 static void sound(const char *text, size_t len)
 {
