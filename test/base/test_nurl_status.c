@@ -105,8 +105,12 @@ void test_the_text_says_what_the_code_means(void)
                              nurl_status_text(NURL_ERR_PCT));
     TEST_ASSERT_EQUAL_STRING("no address stands in the brackets",
                              nurl_status_text(NURL_ERR_IP_LITERAL));
-    TEST_ASSERT_EQUAL_STRING("a port has digits only",
+    TEST_ASSERT_EQUAL_STRING("a port must have digits only",
                              nurl_status_text(NURL_ERR_PORT_CHAR));
+    TEST_ASSERT_EQUAL_STRING("a scheme must begin with a letter",
+                             nurl_status_text(NURL_ERR_SCHEME_FIRST));
+    TEST_ASSERT_EQUAL_STRING("there is no such type or mode",
+                             nurl_status_text(NURL_ERR_TYPECODE));
     TEST_ASSERT_EQUAL_STRING("the room is full",
                              nurl_status_text(NURL_ERR_BUF));
     TEST_ASSERT_EQUAL_STRING("the option is too long",
