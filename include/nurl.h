@@ -44,22 +44,37 @@
  *     nurl_any.h         whichever of the ten comes, for tools
  *     nurl_flags_1738.h  what is valid by RFC 1738, and yet worth a look
  *
+ * One more is included by itself: nurl_http_parser.h, for code that was written
+ * for another library.
+ *
+ * THE TEXT MUST STAY. A parsed URL and all that is made of it are places in
+ * your text: as long as one of them is used, the text stays where it is, and as
+ * it is. When it has moved, nurl_attach is told where.
+ *
+ * WORDS. The profile of a struct nurl is the RFC that it was read by: 3986 by
+ * nurl_parse, 1738 by nurl_parse_1738. What belongs to the second is called
+ * strict. A view is the parts that one scheme has beyond those of every URL:
+ * struct nurl_ftp is one, and nurl_ftp_parse fills it.
+ *
  * FIVE RULES
  *
- * 1. nurl_parse, nurl_parse_... fill a struct nurl; nurl_X_parse fills a
- *    struct nurl_X. Parsing, attaching, nurl_extent and finding take a buffer
- *    of yours as (text, length); all else takes a struct nurl_str.
+ * 1. nurl_parse and nurl_parse_... fill a struct nurl; nurl_X_parse and
+ *    nurl_X_parse_... fill a struct nurl_X. What is parsed to a struct nurl,
+ *    attached, measured (nurl_extent) or searched comes as (text, length); a
+ *    piece of a URL comes as a struct nurl_str.
  * 2. A function whose first parameter is `out`, a writer, appends to it and
  *    returns nothing. The first failure sticks, and one check at the end
- *    tells it.
+ *    tells it. The three nurl_writer_... alone are for the writer itself: they
+ *    begin it and tell how it went.
  * 3. nurl_X_next returns 1 and a piece, or 0. A list is a struct nurl_str, a
  *    copy of yours, that is eaten from the front; where more is to be kept
  *    there is a struct, and nurl_X_begin.
  * 4. What is given a struct nurl answers in spans, and nurl_part makes text
- *    of one; what is given a text answers in texts.
+ *    of one; what is given a text answers in texts. The steps of an FTP plan
+ *    and the options of CoAP are texts, too: not all of them stand in the URL.
  * 5. A status is 0 or negative, and `stop` is the octet it is about. A struct
- *    after a fault is refused by every function with UNPARSED (a question
- *    answers 0).
+ *    after a fault is refused by every function with UNPARSED; a question
+ *    answers 0, and nurl_flags_1738 answers INVALID.
  *
  * TEXT. Octets, not characters: every offset, length and size counts octets.
  * No function reads beyond the length it is given, needs a NUL, or changes
@@ -80,27 +95,33 @@
  * no half of a result is ever left to be mistaken for a whole one. A number,
  * once released, never changes.
  *
+ * In front of the `stop` of a struct nurl stand octets 21 to 7E alone, after
+ * every fault but TOO_LONG: shown in a line of its own, the text has the
+ * octet in the column that `stop` says.
+ *
  * WRITERS never write past their buffer, and always count. After BUF, `len`
- * counts on, what stands in the buffer is a whole prefix, and a fault of a
- * text that comes still replaces BUF; so a writer of size 0 says how much room
- * is needed and whether the text is good. After any other failure `len`
- * stands still. `stop` is an offset in the input of the call that failed.
- * nurl_writer_finish adds the NUL, and leaves "" after a failure.
+ * counts on, and a fault of a text that comes still replaces BUF; so a writer
+ * of size 0 says how much room is needed and whether the text is good. After
+ * any other failure `len` stands still. `stop` is an offset in the input of the
+ * call that failed. nurl_writer_finish adds the NUL, and leaves "" after a
+ * failure. How much of a buffer is good after BUF, nurl_writer.h says.
  *
  * WALKS. A piece lies in the text that was given, which must stay. A list
  * of nothing has no piece; pieces can be empty. Nothing is stored, so there
  * is no limit to their number, and any copy of a walk goes on by itself.
  *
- * PROFILES. nurl_parse reads RFC 3986, nurl_parse_1738 reads RFC 1738, and
- * struct nurl says by `profile` which of them filled it. Views of the ten
- * schemes, nurl_port and the endpoint take both; what follows RFC 3986
- * beyond the grammar takes its profile alone, and what has 1738 in its name
- * that one. Else the answer is UNPARSED, or 0.
+ * PROFILES. The views of the ten schemes of RFC 1738, nurl_any_parse, ftp's
+ * plan and gopher's request, nurl_port, nurl_endpoint_parse and nurl_write_host
+ * take a struct of either profile. nurl_equal_1738 and nurl_flags_1738 take 1738
+ * alone. What else takes a struct and looks into its parts takes 3986 alone:
+ * resolve, redirect, normalize, equal, same_origin, target, Host field, CoAP
+ * and TFTP. A struct of the other profile is refused as in rule 5.
  *
- * VIEWS. nurl_ftp_parse, nurl_http_parse and the others read a struct of either
- * profile, from behind the authority (in mailto and news: behind the colon) to
- * the end of path and query, which are one text to them. A strict struct is
- * held to the octets of RFC 1738; of the other the structure alone counts.
+ * VIEWS of the ten schemes read from behind the authority (in mailto and news:
+ * behind the colon) to the end of path and query, which are one text to them:
+ * "?" is data in most of these schemes. In a strict struct each octet must be
+ * one that RFC 1738 allows there; in one of profile 3986 only the delimiters
+ * count, and what stands between them is as nurl_parse has taken it.
  * The paths of http, file and ftp begin with their slash, so nurl_path_next
  * takes them apart. Every view can give UNPARSED, and SCHEME for another scheme
  * than its own, at 0; one of a scheme with an authority also SLASHES without
@@ -114,8 +135,11 @@
  * REENTRANCY. Nothing is kept between calls: no static data that changes, no
  * heap, no locks, no recursion. All functions may run in threads and in
  * interrupts at once, as long as each has its own structs. Time is linear in
- * the length of the text. A struct may be copied, stored and sent; a stored
- * struct nurl is used again after nurl_attach has checked it.
+ * the length of the text. A struct may be copied, and stored for the build of
+ * the program that made it: it holds pointers, padding and numbers in the
+ * machine's order. To another machine send the text. A stored struct nurl is
+ * used again after nurl_attach; whether the store was damaged is for a
+ * checksum of yours.
  *
  * MISUSE. A NULL struct, a length beyond the buffer or a struct that nobody
  * filled and nobody zeroed are not looked for.

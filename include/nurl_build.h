@@ -5,7 +5,7 @@
  *                 [ "?" query ] [ "#" fragment ]     RFC 3986 section 5.3
  * authority     = [ user [ ":" password ] "@" ] host [ ":" port ]
  *
- *     struct nurl_parts parts = { 0 };
+ *     struct nurl_parts parts = { 0 };                    in C++: = {}
  *
  *     parts.scheme = NURL_STR("http");
  *     parts.host = NURL_STR("h.com");
@@ -15,10 +15,26 @@
  *
  *     http://h.com/my%20file?key=a%26b
  *
+ * A pair goes to the end, so that is for parts without query and fragment. In
+ * front of a fragment the query is made first:
+ *
+ *     nurl_writer_init(&pairs, query, sizeof query);
+ *     nurl_write_pair(&pairs, '\0', NURL_STR("key"), NURL_STR("a&b"));
+ *     nurl_write_pair(&pairs, '&', NURL_STR("n"), NURL_STR("1"));
+ *     if (nurl_writer_status(&pairs) == NURL_OK) {
+ *         parts.query = nurl_text(query, pairs.len);
+ *         parts.fragment = NURL_STR("top");
+ *         nurl_build(&out, &parts, NURL_BUILD_ENCODE);
+ *     }
+ *
+ *     http://h.com/my%20file?key=a%26b&n=1#top
+ *
  * What comes out parses to the parts that went in, or nothing comes out: a
  * host that is none, a path that would be taken for a host, an octet that may
- * not stand are faults, never mended. The parts of a parsed URL (nurl_part)
- * give that URL again, octet for octet.
+ * not stand are faults, never mended. The parts of a URL that nurl_parse has
+ * read (nurl_part) give that URL again, octet for octet, without
+ * NURL_BUILD_ENCODE, and with NURL_BUILD_PASSWORD if it has one. A host with a
+ * zone is IP_LITERAL.
  */
 #ifndef NURL_BUILD_H
 #define NURL_BUILD_H

@@ -81,9 +81,9 @@ enum nurl_status nurl_coap_begin(struct nurl_coap *coap,
 int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option);
 
 /*
- * Writes the value as it stands in the message, option->length octets: text
+ * Appends the value as it stands in the message, option->length octets: text
  * without escapes, a host in lower case, a port as a number with its first
- * octet first. Faults: BUF; stop is a place in option->value.
+ * octet first. Failures: BUF; stop is a place in option->value.
  */
 void nurl_write_coap_value(struct nurl_writer *out,
                            const struct nurl_coap_option *option);
@@ -120,19 +120,24 @@ void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
  * Takes an option of the message, its value as it stands there; options of
  * other numbers are passed over. In a segment all is escaped but unreserved,
  * sub-delims, ":" and "@"; in an argument "/" and "?" stay, too, and "&" does
- * not. A Uri-Host is not escaped, but for octets from 80 on.
+ * not. In a Uri-Host the octets 80 to FF are escaped, and no others.
  *
- * Faults: OPTION_LEN at 0 above 255 octets, of a Uri-Port above 2; HOST_EMPTY,
- * HOST_CHAR, CTRL, IP_LITERAL in a Uri-Host, and PCT, because a "%" would be
- * read as an escape; DEC_FORBIDDEN at 0 for the segment "." or "..", which no
- * URI keeps; CHAR at 0 for an option below the one before, a second Uri-Host
- * or Uri-Port; SCHEME, and the host's faults, where a place is one in the
- * scheme or host; BUF.
+ * Failures with their place in the value:
+ *   CHAR           0: an option below the one before, a second Uri-Host or
+ *                  Uri-Port
+ *   OPTION_LEN     0: above 255 octets, or 2 of a Uri-Port
+ *   DEC_FORBIDDEN  0: the segment "." or "..", which no URI keeps
+ *   HOST_EMPTY, HOST_CHAR, CTRL, IP_LITERAL
+ *                  in a Uri-Host
+ *   PCT            a "%" in a Uri-Host: it would be read as an escape
+ *   TOO_LONG, EMPTY, BUF
+ * and with their place in the texts given to nurl_coap_uri_begin, when the
+ * first option writes them: SCHEME, and the faults of a host.
  */
 void nurl_write_coap_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
                             unsigned number, struct nurl_str value);
 
-/* Writes what is missing. Faults: SCHEME, those of the host, BUF. */
+/* Appends what is missing. Failures: SCHEME, those of the host, BUF. */
 void nurl_write_coap_end(struct nurl_writer *out, struct nurl_coap_uri *uri);
 
 #ifdef __cplusplus

@@ -25,7 +25,10 @@
 extern "C" {
 #endif
 
-/* What the octets are for, and which are refused, escaped or not. */
+/*
+ * What the octets are for, and which are refused, escaped or not. No policy
+ * asks whether octets from 80 to FF are UTF-8: ask that of what comes out.
+ */
 enum nurl_policy {
     NURL_POLICY_RAW = 0,  /* data: none is refused */
     NURL_POLICY_TEXT = 1, /* what becomes one line: 00 0A 0D */
@@ -33,7 +36,8 @@ enum nurl_policy {
     /* Selector, search and gopher+ string: 09 0A 0D. NUL passes, because a
      * selector may hold it; no other policy but RAW lets it. */
     NURL_POLICY_GOPHER = 3,
-    /* A file's name: 00 0A 0D "/" "\", and a whole that is "." or ".." */
+    /* A file's name: 00 0A 0D "/" "\", and a whole that is "." or "..". The
+     * empty name passes. */
     NURL_POLICY_PATH = 4,
     NURL_POLICY_MSGID = 5, /* between "<" and ">": 00 09 0A 0D 20 "<" ">" */
     NURL_POLICY_ASCII = 6, /* what a person is shown: 00-1F 7F 80-FF */
@@ -66,7 +70,8 @@ void nurl_decode_form(struct nurl_writer *out, struct nurl_str text,
  * nurl_decode into a buffer of its own, as a string with its NUL: it takes one
  * octet more than the decoded text. Returns nurl_writer_finish; after a fault
  * the buffer holds "". The text may lie in the buffer. RAW and GOPHER let a
- * NUL into the string, which then seems to end there.
+ * NUL into the string, which then seems to end there. For a value of a form
+ * call nurl_writer_init, nurl_decode_form and nurl_writer_finish.
  */
 enum nurl_status nurl_decode_string(char *buffer, size_t size,
                                     struct nurl_str text,

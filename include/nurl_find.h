@@ -15,27 +15,35 @@
  * across lines comes out whole. A hyphen before a line break may or may not be
  * part of it: it stays and is counted, and can be dropped to try the other way.
  *
+ *     nurl_writer_init(&out, room, sizeof room);
  *     nurl_find_begin(&find, NURL_FIND_URL | NURL_FIND_BARE);
  *     nurl_find_feed(&find, text, length, 1);
  *     while (nurl_find_next(&find, &out)) {
- *         nurl_parse(&url, out.ptr, out.len) ...
+ *         if (nurl_writer_status(&out) == NURL_OK) {
+ *             nurl_parse(&url, out.ptr, out.len) ...
+ *         }
  *     }
  *
  * Text of any length may come in pieces. What the next piece may change, an
  * open bracket or a URL that touches the end, is left in find.rest: it is moved
  * to the front of the buffer, and the next octets are read behind it.
  *
+ *     nurl_writer_init(&out, room, sizeof room);
  *     nurl_find_begin(&find, ways);
- *     for (kept = 0, last = 0; !last; kept = find.rest.len) {
- *         n = read_some(buffer + kept, sizeof buffer - kept);
- *         last = n == 0;    there is no more text, or no more room
- *         nurl_find_feed(&find, buffer, kept + n, last);
- *         while (nurl_find_next(&find, &out)) ...
- *         memmove(buffer, find.rest.ptr, find.rest.len);
- *     }
+ *     kept = 0;
+ *     do {
+ *         space = sizeof buffer - kept;
+ *         n = space > 0 ? read_some(buffer + kept, space) : 0;
+ *         nurl_find_feed(&find, buffer, kept + n, n == 0);
+ *         while (nurl_find_next(&find, &out)) ... as above
+ *         kept = find.rest.len;
+ *         memmove(buffer, find.rest.ptr, kept);
+ *     } while (n > 0 || space == 0);
  *
- * A rest that fills the whole buffer will not be decided in it: it is fed as
- * the last one, and the search may go on with the octets behind it.
+ * A rest that fills the whole buffer will not be decided in it, so the loop
+ * feeds it once more as the last text, and goes on. Of a URL that is longer
+ * than the buffer a beginning is found, or nothing. Any text may be fed behind
+ * the last one: what is kept from before is only whether a word goes on.
  */
 #ifndef NURL_FIND_H
 #define NURL_FIND_H
@@ -61,9 +69,8 @@ struct nurl_find {
     size_t hyphens;        /* hyphens before a line break that it has there */
     uint8_t way;           /* how it stands there: URL, ANGLE or BARE */
     /* After it has returned 0: */
-    uint8_t is_open; /* a bracket that may hold a URL is not closed */
-    struct nurl_str
-        rest; /* not decided yet, to be kept; empty after the last */
+    uint8_t is_open;      /* a bracket that may hold a URL is not closed */
+    struct nurl_str rest; /* not decided yet; empty after the last text */
     /* Private: */
     const char *text;
     size_t length;

@@ -49,10 +49,13 @@ enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp, const struct nurl *url);
  *
  *     ftp://joe@h/pub/a%20b/fw.bin;type=i
  *
- *     USER joe      USER             TYPE I         TYPE
- *     PASS          PASS_PROMPT      RETR fw.bin    TRANSFER
- *     CWD pub       CWD
- *     CWD a%20b     CWD
+ *     verb  argument  kind
+ *     USER  joe       USER
+ *     PASS            PASS_PROMPT
+ *     CWD   pub       CWD
+ *     CWD   a%20b     CWD
+ *     TYPE  I         TYPE
+ *     RETR  fw.bin    TRANSFER
  *
  *     status = nurl_ftp_plan_begin(&plan, &url, "RETR");
  *     while (nurl_ftp_plan_next(&plan, &step)) {
@@ -62,11 +65,27 @@ enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp, const struct nurl *url);
  *             nurl_write_text(&out, NURL_STR(" "));
  *             nurl_decode(&out, step.argument, NURL_POLICY_FTP);
  *         } else if (step.kind == NURL_FTP_PASS_PROMPT) {
- *             ...
+ *             ... " " and what a person says
+ *         } else if (step.kind == NURL_FTP_PASS_EMAIL) {
+ *             ... " " and an e-mail address
+ *         }
+ *         nurl_write_text(&out, NURL_STR("\r\n"));
+ *         if (nurl_writer_status(&out) != NURL_OK) {
+ *             break;
+ *         }
+ *         ... send line, out.len octets, and read the answer
+ *     }
+ *
+ * What a person says is no part of a URL: write it as it is, and refuse a line
+ * end in it. nurl_endpoint_parse (nurl_host.h) says where to connect to.
+ *
+ * USER and PASS are sent if the server asks. Without a user in the URL it is
+ * "anonymous", and PASS_EMAIL follows. With one, PASS follows if the URL has a
+ * password, which may be empty, and PASS_PROMPT if it has none.
  *
  * Each directory is one CWD, "%2F" is a slash inside its argument, and an
  * empty directory is an empty argument: servers differ in what they make of
- * it. USER and PASS are sent if the server asks.
+ * it.
  */
 enum nurl_ftp_kind {
     NURL_FTP_USER = 0,
@@ -79,7 +98,10 @@ enum nurl_ftp_kind {
     NURL_FTP_TRANSFER = 7    /* the verb of the caller, or NLST */
 };
 
-/* An absent argument, but that of a PASS_ kind: the verb stands alone. */
+/*
+ * A step. An argument that is absent (ptr NULL) is for the client to find in
+ * the kinds PASS_PROMPT and PASS_EMAIL; in any other the verb stands alone.
+ */
 struct nurl_ftp_step {
     struct nurl_str verb;     /* "USER" "PASS" "CWD" "TYPE" "NLST" "RETR" .. */
     struct nurl_str argument; /* still escaped; may be empty */
@@ -97,7 +119,7 @@ struct nurl_ftp_plan {
 
 /*
  * Makes a plan and checks all arguments before the first step is given. `verb`
- * is what is done with the file, "RETR" or "STOR", and ends with a NUL. A URL
+ * is what is done with the file, "RETR" or "STOR", letters and a NUL. A URL
  * of type d, or with neither type nor name, means a listing: its verb is NLST,
  * whatever the caller's, so a client that stores looks at step.verb. The plan
  * keeps both pointers.

@@ -92,7 +92,7 @@ enum nurl_gopher_option {
 };
 
 /*
- * Writes what a gopher client sends. RFC 1738 3.4, RFC 1436
+ * Appends what a gopher client sends. RFC 1738 3.4, RFC 1436
  *
  *     gopher://h/0a%20b           a b CR LF
  *     gopher://h/7s%09q           s HT q CR LF
@@ -103,8 +103,8 @@ enum nurl_gopher_option {
  * data), which need them, in exactly their form, and only to port 70 or where
  * the caller allows it.
  *
- * Faults: those of nurl_gopher_parse; DEC_FORBIDDEN at the escaped tab or line
- * end; BUF. stop is a place in the URL's text; that of CR LF is its end.
+ * Failures: those of nurl_gopher_parse; DEC_FORBIDDEN at the escaped tab or
+ * line end; BUF. stop is a place in the URL's text; that of CR LF is its end.
  */
 void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
                                unsigned options);

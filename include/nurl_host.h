@@ -115,7 +115,7 @@ uint16_t nurl_default_port(struct nurl_str scheme);
 struct nurl_endpoint {
     struct nurl_span name; /* NAME: the host as written; else absent */
     struct nurl_span zone; /* IPV6: as written; absent if there is none */
-    uint16_t stop;         /* the place of the fault; of OK that of the URL */
+    uint16_t stop;         /* the place of the fault; without one, url->stop */
     uint16_t port;         /* 1 to 65535; 0 after a fault */
     uint8_t kind;          /* NURL_HOST_NAME, NURL_HOST_IPV4, NURL_HOST_IPV6 */
     uint8_t octets[16];    /* IPV4: the first four; IPV6: all; else zeros */
@@ -128,7 +128,9 @@ struct nurl_endpoint {
  *
  * A name fit for a resolver has labels of letters, digits, "-" and "_", 1 to 63
  * octets each and 253 in all, and may end with one dot (RFC 1034 3.1, RFC 1035
- * 2.3.4, RFC 1123 2.1). Nothing is decoded: a name with an escape is refused.
+ * 2.3.4). That is wider than RFC 1123 2.1 on purpose: resolvers take names with
+ * "_", and with "-" at the edge of a label. Nothing is decoded: a name with an
+ * escape is refused.
  *
  * The first fault in this order is the result, and endpoint->stop its place:
  *   UNPARSED      0

@@ -20,6 +20,8 @@
  *     if (nurl_parse(&url, text, length) != NURL_OK) {
  *         ... nurl_status_text, url.stop
  *     }
+ *
+ * The text must stay as long as the struct is used: its parts are places there.
  */
 #ifndef NURL_PARSE_H
 #define NURL_PARSE_H
@@ -39,7 +41,7 @@ extern "C" {
  * userinfo      = user [ ":" password ]
  *
  *     http://joe:pw@[2001:db8::1]:8080/fw.bin?v=2#x
- *     0      7   11 14            28   32     40  44
+ *     0      7   11 14            28  32      40  44
  *
  *     scheme    {0,4}    http           port      {28,4}  8080
  *     user      {7,3}    joe            path      {32,7}  /fw.bin

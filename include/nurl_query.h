@@ -42,7 +42,11 @@ int nurl_query_next(struct nurl_str *query, struct nurl_str *key,
  * 1 and the value of the first pair with this key, which may be absent, as
  * above; or 0, and the value is absent. `key` is plain text that ends with a
  * NUL; the keys of the query are compared decoded, so "%61" is an "a", and a
- * "+" is a plus. Case counts.
+ * "+" is a plus. A "%" without two hex digits, which no parsed URL has, stands
+ * for itself. Case counts.
+ *
+ * The key "a b" of a form may be written "a%20b", which is found, or "a+b",
+ * which is not: walk, and compare what nurl_decode_form makes of each key.
  */
 int nurl_query_find(struct nurl_str query, const char *key,
                     struct nurl_str *value);

@@ -61,8 +61,8 @@ void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
  * upper-case hex; without an empty port and the scheme's default port; "/" for
  * the empty path of http, https, ws and wss; and, if there is a scheme,
  * without dot segments. Equal URLs (nurl_equal) have the same normal form, and
- * it is its own. An address in brackets keeps its spelling, one with a zone
- * its case, too.
+ * a normal form is not changed any more. An address in brackets keeps its
+ * spelling, one with a zone its case, too.
  *
  *     HTTP://H.com:80/%7Ea/./b/..?%3d     http://h.com/~a/?%3D
  *     file:/a/..//b                       file:/.//b

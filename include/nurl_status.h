@@ -62,7 +62,7 @@ enum nurl_status {
     NURL_ERR_PATH_REQUIRED = -25,  /* where the "/" should be */
     NURL_ERR_PATH_FORBIDDEN = -26, /* telnet: the octet behind the "/" */
     NURL_ERR_CHAR = -27,           /* the octet that this part cannot hold */
-    NURL_ERR_TYPECODE = -28,       /* ftp: where a, i, d and the end are not */
+    NURL_ERR_TYPECODE = -28,       /* ftp, tftp: where no type or mode stands */
     NURL_ERR_GTYPE = -29,          /* gopher: the type, a control octet */
     NURL_ERR_SELECTOR = -30,       /* gopher: the LF or CR in a selector */
     NURL_ERR_GROUP = -31,          /* news, nntp: the octet of no group */
@@ -76,7 +76,7 @@ enum nurl_status {
     NURL_ERR_SCHEME = -37,        /* 0: the function is for another scheme */
     NURL_ERR_DEC_FORBIDDEN = -38, /* the octet that a policy refuses */
     NURL_ERR_BUF = -39,           /* the first octet without room */
-    NURL_ERR_NAME_EMPTY = -40,    /* ftp: where the file name should be */
+    NURL_ERR_NAME_EMPTY = -40,    /* ftp, tftp: where the name should be */
     NURL_ERR_UNPARSED = -41,      /* 0: the struct holds no such URL */
     NURL_ERR_HOST_NUMERIC = -42,  /* the host, whose last label is a number */
     NURL_ERR_PORT_MISSING = -43,  /* behind the host: no port is known */
@@ -84,7 +84,8 @@ enum nurl_status {
 };
 
 /*
- * The code in a few English words, for a person: "a port has digits only".
+ * The code in a few English words, for a person: "the port is empty". A rule
+ * that was broken is said with "must".
  * Never NULL; what is no code is "unknown status". All texts are linked with
  * it, some 1,100 octets.
  */

@@ -1,11 +1,12 @@
 /*
  * nurl_types.h - the parsed URL, its parts, and texts
  *
- * A URL is read where it lies. Its parts are spans: an offset and a length,
- * 16 bits each, so that they hold wherever the text is moved.
+ * A URL is read where it lies. Its parts are spans, an offset and a length of
+ * 16 bits each, so the text must stay as long as they are used. They hold
+ * wherever it is moved: nurl_attach is told where.
  *
  *     http://joe@h.com:8080/a?b
- *     0      7   11    17  21 23      scheme {0,4}    user {7,3}
+ *     0      7   11    17  21 24      scheme {0,4}    user {7,3}
  *                                     host {11,5}     port {17,4}
  *                                     path {21,2}     query {24,1}
  *
@@ -20,10 +21,11 @@
  *     }
  *
  * Absent is not empty. `http://h` has no query, `http://h?` has an empty one.
- * An absent span is {0, 0}, and so a part that is there never is: in front of
- * each part that may be empty stands its delimiter. There is one exception,
- * the path, which may be empty at 0; but every URL has a path. In what
- * nurl_parse_authority reads parts begin at 0, and it says what to ask there.
+ * An absent span is {0, 0}. A part that is there, but empty, has its delimiter
+ * in front of it, so its offset is not 0. One part has no delimiter, the path,
+ * and an empty one may be {0, 0}; but every URL has a path, so nobody need ask.
+ * In what nurl_parse_authority reads, parts begin at 0, and it says what to ask
+ * there.
  */
 #ifndef NURL_TYPES_H
 #define NURL_TYPES_H
@@ -52,7 +54,10 @@ extern "C" {
 #define NURL_PRI "%.*s"
 #define NURL_ARG(str) (int)(str).len, (str).ptr
 
-/* A literal as a text: NURL_STR("http"). A pointer does not compile. */
+/*
+ * A literal as a text: NURL_STR("http"). A pointer does not compile. It is a
+ * call of nurl_text, so in C it initialises no static: write { "http", 4 }.
+ */
 #define NURL_STR(literal) nurl_text("" literal "", sizeof(literal) - 1)
 
 /* A text, in or out: `len` octets, no NUL needed. `ptr` NULL is absent. */
@@ -86,10 +91,12 @@ enum nurl_profile {
 
 /*
  * A parsed URL, 40 octets on a 32-bit core. It can be copied and stored; when
- * the text has moved, nurl_attach is told where. All spans lie in the text,
- * in the order of the members. After a fault all are absent, profile is 0, and
- * stop is the place. A part that has been dealt with may be cleared, such as
- * a fragment that is a digest, before a function that refuses fragments.
+ * the text has moved, nurl_attach is told where. All spans lie in the text, in
+ * the order of the members and apart from each other (nurl_parse_1738 has one
+ * exception: a login inside a path). After a fault all are absent, profile is
+ * 0, and stop is the place. A part that has been dealt with may be cleared,
+ * such as a fragment that is a digest, before a function that refuses
+ * fragments.
  */
 struct nurl {
     const char *text;          /* what was parsed; of (NULL, 0) it is "" */
@@ -157,8 +164,9 @@ int nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b);
  *
  *     status = nurl_attach(&url, settings->text, settings->length);
  *
- * Whether the parts are what a parse would find now is another question; to
- * be sure of that, parse again.
+ * It does not detect damage: a struct with other numbers that fit the text, or
+ * a text with another host, is OK. Ask a checksum of yours first, over both, or
+ * store the text alone and parse it again.
  *
  * Returns OK; EMPTY for NULL with a length; TOO_LONG; UNPARSED if they do not
  * fit, or if the struct held no URL. After a fault it holds none.

@@ -15,9 +15,8 @@
  *
  * Two things can go wrong:
  *
- *     BUF    the buffer is full. What stands in it stays, a whole prefix (an
- *            escape that does not fit leaves up to two octets unused), and
- *            `len` counts on: it becomes the size that is needed
+ *     BUF    the buffer is full. What stands in it stays, and `len` counts on:
+ *            it becomes the size that is needed
  *     other  an input is at fault. `len` stands still, and the buffer is not
  *            to be used
  *
@@ -32,6 +31,20 @@
  *
  * `stop` is an offset in the input of the call that failed. Of BUF it is the
  * octet that found no room, or 0 where a call has no input text or two.
+ *
+ * A log line may be cut off where its buffer ends. After BUF the first octets
+ * of the buffer are those of the whole text:
+ *
+ * - as many as the buffer has, if nothing but nurl_write_text,
+ *   nurl_write_masked, nurl_write_ipv4, nurl_write_ipv6, nurl_decode and
+ *   nurl_decode_form has written there. So of a log line:
+ *
+ *       length = out.len < out.size ? out.len : out.size;
+ *
+ * - up to two fewer after other functions, which write an escape, "//" or CR LF
+ *   whole or not at all. The octets behind are as they were before, and no
+ *   member says how many there are: zero the buffer first, and the text ends at
+ *   the first zero.
  */
 #ifndef NURL_WRITER_H
 #define NURL_WRITER_H
@@ -93,21 +106,39 @@ void nurl_write_ipv4(struct nurl_writer *out, const uint8_t octets[4]);
 void nurl_write_ipv6(struct nurl_writer *out, const uint8_t octets[16]);
 
 /*
- * Appends any text, a URL or not, as it may be shown or logged: each octet
- * that might belong to a password is a "*", so that offsets stay what they
- * are (RFC 3986 section 7.5).
+ * Appends any text, a URL or not, with a "*" for each octet of a password in
+ * front of an "@", so that offsets stay what they are (RFC 3986 section 7.5).
  *
- *     ftp://u:pw@h/    ftp://u:**@h/      u:p:w@h     u:***@h
- *     ftp://u:@h/      as it is           //u:p/w@h   as it is
+ *     ftp://u:pw@h/    ftp://u:**@h/
+ *     u:p:w@h          u:***@h
+ *     ftp://u:@h/      as it is
+ *     //u:p/w@h        as it is
  *
  * The rule knows no grammar: an octet is hidden if a ":" stands before it and
- * an "@" behind it with no "/" between the two. That is the password of every
- * URL that parses, of settings and of what others take for a URL; and rather
- * too much than a letter of a password, also the local part of a mail address
- * and what stands between a port and a later "@".
+ * an "@" behind it, and no "/" between these two. That is the password of every
+ * URL that parses, and of settings. It hides rather too much: also the local
+ * part of a mail address behind a ":", and what stands between a port and a
+ * later "@".
  *
- * The buffer may be the memory of the text: it may begin where the next octet
- * goes or behind that. Failures: TOO_LONG, EMPTY, BUF.
+ * IT DOES NOT ESCAPE. Control octets and 80-FF pass as they are: a line end in
+ * the text begins a line of the log, and an escape sequence reaches the
+ * terminal. In a text that did not parse, replace them behind the call:
+ *
+ *     for (i = 0; i < length; i++) {
+ *         if (line[i] < ' ' || line[i] > '~') {
+ *             line[i] = '?';
+ *         }
+ *     }
+ *
+ * NOT HIDDEN: a password with a raw "/" in it, which no URL that parses has; a
+ * user, where some put a token; "joe%3Asecret@h", which has no ":"; a secret in
+ * path, query or fragment, such as "?password=".
+ *
+ * The whole text comes in one call. A text that was cut off in front of its "@"
+ * shows the password, and so does one that comes in two pieces.
+ *
+ * The text may lie in the writer's buffer, where the next octet goes or behind
+ * it. Failures: TOO_LONG, EMPTY, BUF.
  */
 void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
 
@@ -126,9 +157,9 @@ void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
  */
 
 /*
- * Puts the host as getaddrinfo reads it: a name as written, an address without
- * brackets, and behind an IPv6 address "%" and its zone, decoded (RFC 4007 11,
- * RFC 6874 2): "fe80::1%eth0". Takes URLs of either profile.
+ * Appends the host as getaddrinfo reads it: a name as written, an address
+ * without brackets, and behind an IPv6 address "%" and its zone, decoded (RFC
+ * 4007 11, RFC 6874 2): "fe80::1%eth0". Takes URLs of either profile.
  *
  * Failures: those of nurl_endpoint_parse but PORT_MISSING; DEC_FORBIDDEN at an
  * escape of 00, 0A or 0D in a zone; BUF.
@@ -136,9 +167,9 @@ void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
 void nurl_write_host(struct nurl_writer *out, const struct nurl *url);
 
 /*
- * Puts the value of a Host field (RFC 9110 7.2): the host as written, without
- * zone, and ":" and the port as written if it is not the scheme's default. The
- * URL may have any scheme, or none, and is of profile 3986.
+ * Appends the value of a Host field (RFC 9110 7.2): the host as written,
+ * without zone, and ":" and the port as written if it is not the scheme's
+ * default. The URL may have any scheme, or none, and is of profile 3986.
  *
  * Failures: UNPARSED, stop 0; HOST_EMPTY where a host would begin; PORT_RANGE
  * at a port above 65535; BUF.
@@ -153,9 +184,10 @@ enum nurl_target {
 };
 
 /*
- * Puts the target of a request for a URL of http, https, ws or wss, of profile
- * 3986. Path and query go as they are written, an empty path as "/", a login
- * and a fragment never. In absolute form ws is http and wss https (RFC 6455).
+ * Appends the target of a request for a URL of http, https, ws or wss, of
+ * profile 3986. Path and query go as they are written, an empty path as "/", a
+ * login and a fragment never. In absolute form ws is http and wss https (RFC
+ * 6455).
  *
  * Failures: UNPARSED, and SCHEME for any other scheme, stop 0; HOST_EMPTY
  * where a host would begin; then, not in origin form, PORT_RANGE at a port
@@ -165,11 +197,12 @@ void nurl_write_target(struct nurl_writer *out, const struct nurl *url,
                        enum nurl_target form);
 
 /*
- * Puts a pair of a query: the delimiter, the key, "=" and the value, both plain
- * octets, of which all but the unreserved are escaped (NURL_CLASS_COMPONENT). A
- * value that is absent (ptr NULL) leaves no "=", as nurl_query_next reads it.
+ * Appends a pair of a query: the delimiter, the key, "=" and the value. Key and
+ * value are plain octets, of which all but the unreserved are escaped
+ * (NURL_CLASS_COMPONENT). A value that is absent (ptr NULL) leaves no "=", as
+ * nurl_query_next reads it.
  * The delimiter goes as it is: '?' for the first pair behind a URL, then '&';
- * '\0' puts none, for a form's body.
+ * '\0' writes none, for a form's body.
  *
  *     nurl_write_pair(&out, '?', NURL_STR("q"), NURL_STR("a b"));    ?q=a%20b
  *     nurl_write_pair(&out, '&', NURL_STR("x&y"), NURL_STR(""));     &x%26y=
