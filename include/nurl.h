@@ -112,8 +112,8 @@
  *
  * PROFILES. The views of the ten schemes of RFC 1738, nurl_any_parse, ftp's
  * plan and gopher's request, nurl_port, nurl_endpoint_parse and nurl_write_host
- * take a struct of either profile. nurl_equal_1738 and nurl_flags_1738 take 1738
- * alone. What else takes a struct and looks into its parts takes 3986 alone:
+ * take a struct of either profile. nurl_equal_1738 and nurl_flags_1738 take
+ * 1738 alone. All that RFC 3986 and later ones brought takes 3986 alone:
  * resolve, redirect, normalize, equal, same_origin, target, Host field, CoAP
  * and TFTP. A struct of the other profile is refused as in rule 5.
  *

@@ -7,7 +7,7 @@
  *     ftp://h/pub/a%2Fb/fw.bin;type=I
  *            ^7                         directories {7,10}  "/pub/a%2Fb"
  *                       ^18             name {18,6}         "fw.bin"
- *                                  ^30  type {30,1} "I", typecode 'i'
+ *                                   ^30 type {30,1} "I", typecode 'i'
  *
  * The directories are a path, which nurl_path_next takes apart: "pub", "a%2Fb".
  * Each is one CWD, also an empty one:
