@@ -3,21 +3,37 @@
  *
  * What is logged is often what did not parse, so the password is taken out of
  * any text, by one rule that knows no grammar: as many stars as it had octets,
- * so that the place of a fault stays what it is.
+ * so that the place of a fault stays what it is. What would begin a line of its
+ * own or move a terminal's cursor is replaced in the line.
  */
 #include "show.h"
+
+/* A "?" for each octet that is no printable ASCII. */
+static void make_printable(char *line, size_t length)
+{
+    size_t i;
+
+    for (i = 0; i < length; i++) {
+        if (line[i] < ' ' || line[i] > '~') {
+            line[i] = '?';
+        }
+    }
+}
 
 /* "name: text", cut off where the line ends. */
 static void log_text(const char *name, struct nurl_str text)
 {
     char line[64];
+    size_t length;
     struct nurl_writer out;
 
     nurl_writer_init(&out, line, sizeof line);
     nurl_write_text(&out, text_of(name));
     nurl_write_text(&out, NURL_STR(": "));
     nurl_write_masked(&out, text);
-    show("log", nurl_text(line, out.len < sizeof line ? out.len : sizeof line));
+    length = out.len < sizeof line ? out.len : sizeof line;
+    make_printable(line, length);
+    show("log", nurl_text(line, length));
 }
 
 static int set_server(struct nurl_str typed)
@@ -38,6 +54,7 @@ int main(void)
     set_server(NURL_STR("ftp://joe:secret@h.example/pub"));
     set_server(NURL_STR("ftp://gisle@aas.no:secret@h/%zz"));
     set_server(NURL_STR("joe:se#cret@h.example"));
+    log_text("server", NURL_STR("http://h/\r\nserver: \033[2Jroot"));
     set_server(NURL_STR("http://h.example:8080/a"));
     set_server(NURL_STR(
         "https://h.example/a/path/that/is/longer/than/the/whole/line"));

@@ -39,6 +39,11 @@ gate('symbols', 'a call to libc, hosted', /hosted.*undefined: puts/,
       'm0-gcc-hosted') do |c|
   c.function("    return a + puts(\"x\");\n", "int puts(const char *);\n")
 end
+gate('symbols', 'a strlen that gcc makes', /hosted.*undefined: strlen/,
+      'm3-gcc-hosted') do |c|
+  c.function("    size_t i = 0;\n    while (s[i]) {\n        i++;\n    }\n" \
+             "    return (int)i;\n", '', 'const char *s')
+end
 gate('symbols', 'a copy that clang makes a call', /undefined: \w*mem\w*cpy/,
       'm0-clang-Oz') do |c|
   c.function("    *u = *v;\n    return 0;\n", '',
