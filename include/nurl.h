@@ -52,9 +52,10 @@
  * it is. When it has moved, nurl_attach is told where.
  *
  * WORDS. The profile of a struct nurl is the RFC that it was read by: 3986 by
- * nurl_parse, 1738 by nurl_parse_1738. What belongs to the second is called
- * strict. A view is the parts that one scheme has beyond those of every URL:
- * struct nurl_ftp is one, and nurl_ftp_parse fills it.
+ * nurl_parse, nurl_parse_zone and nurl_parse_authority, 1738 by nurl_parse_1738
+ * and nurl_parse_1738_ref. What belongs to the second is called strict. A view
+ * is the parts that one scheme has beyond those of every URL: struct nurl_ftp
+ * is one, and nurl_ftp_parse fills it.
  *
  * FIVE RULES
  *

@@ -87,7 +87,7 @@ enum nurl_status {
  * The code in a few English words, for a person: "the port is empty". A rule
  * that was broken is said with "must".
  * Never NULL; what is no code is "unknown status". All texts are linked with
- * it, some 1,100 octets.
+ * it, some 1,200 octets.
  */
 const char *nurl_status_text(int status);
 

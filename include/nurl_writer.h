@@ -43,8 +43,8 @@
  *
  * - up to two fewer after other functions, which write an escape, "//" or CR LF
  *   whole or not at all. The octets behind are as they were before, and no
- *   member says how many there are: zero the buffer first, and the text ends at
- *   the first zero.
+ *   member says how many there are: zero the buffer first, and a text without
+ *   zeros ends at the first one.
  */
 #ifndef NURL_WRITER_H
 #define NURL_WRITER_H
@@ -117,8 +117,8 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t octets[16]);
  * The rule knows no grammar: an octet is hidden if a ":" stands before it and
  * an "@" behind it, and no "/" between these two. That is the password of every
  * URL that parses, and of settings. It hides rather too much: also the local
- * part of a mail address behind a ":", and what stands between a port and a
- * later "@".
+ * part of a mail address behind a ":", "b" in the path "/a:b@c", and what
+ * stands between a port and a later "@".
  *
  * IT DOES NOT ESCAPE. Control octets and 80-FF pass as they are: a line end in
  * the text begins a line of the log, and an escape sequence reaches the
