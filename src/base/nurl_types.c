@@ -89,8 +89,8 @@ int nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b)
 {
     size_t i;
 
-    if (a.len != b.len) {
-        return 0;
+    if (a.len != b.len || (a.len > 0 && (!a.ptr || !b.ptr))) {
+        return 0; /* NULL with a length is equal to nothing */
     }
     for (i = 0; i < a.len; i++) {
         if (nurl_octet_lower(a.ptr[i]) != nurl_octet_lower(b.ptr[i])) {

@@ -49,18 +49,23 @@ static enum nurl_status authority(struct nurl *url, struct nurl_reader *in,
 #define NONE 0xFFu
 
 static const uint8_t authorities[] = {
-    NONE,             /* any other: it is not asked */
-    LOGIN,            /* ftp */
-    HOSTPORT,         /* http */
-    HOSTPORT,         /* gopher */
-    NONE,             /* mailto */
-    NONE,             /* news */
-    HOSTPORT,         /* nntp */
-    LOGIN,            /* telnet */
-    HOSTPORT,         /* wais */
-    NURL_LOGIN_EMPTY, /* file */
-    HOSTPORT,         /* prospero */
+    [NURL_SCHEME_OTHER] = NONE, /* not asked */
+    [NURL_SCHEME_FTP] = LOGIN,
+    [NURL_SCHEME_HTTP] = HOSTPORT,
+    [NURL_SCHEME_GOPHER] = HOSTPORT,
+    [NURL_SCHEME_MAILTO] = NONE,
+    [NURL_SCHEME_NEWS] = NONE,
+    [NURL_SCHEME_NNTP] = HOSTPORT,
+    [NURL_SCHEME_TELNET] = LOGIN,
+    [NURL_SCHEME_WAIS] = HOSTPORT,
+    [NURL_SCHEME_FILE] = NURL_LOGIN_EMPTY,
+    [NURL_SCHEME_PROSPERO] = HOSTPORT,
 };
+
+/* Does not compile unless the last of the ten has its row. */
+typedef char
+    authorities_are_whole[sizeof authorities == NURL_SCHEME_LAST_1738 + 1 ? 1
+                                                                          : -1];
 
 /* By its members: some compilers call memcpy for a whole one. */
 static void copy(struct nurl_span *to, struct nurl_span from)
@@ -199,17 +204,10 @@ static enum nurl_status parse(struct nurl *url, const char *text, size_t length,
                               int with_fragment)
 {
     struct nurl_reader in;
-    enum nurl_status status;
+    enum nurl_status status = nurl_reset_to(url, text, length);
 
-    nurl_reset(url);
-    url->text = text;
-    url->stop = 0;
-    if (length > NURL_TEXT_MAX) {
-        url->stop = 65535;
-        return NURL_ERR_TOO_LONG;
-    }
-    if (!text) {
-        return NURL_ERR_EMPTY;
+    if (status != NURL_OK) {
+        return status;
     }
     nurl_reader_begin(&in, url, 0, length);
     status = reference(url, &in, with_fragment);

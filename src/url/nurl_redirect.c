@@ -16,11 +16,17 @@ static int has_fragment(struct nurl_str reference)
     return i < reference.len;
 }
 
-/* RFC 9110 10.2.2. After a fault the writer takes nothing more. */
+/*
+ * RFC 9110 10.2.2. A location that was refused is not looked at again: it may
+ * be NULL with a length.
+ */
 void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
                    struct nurl_str location)
 {
     nurl_resolve(out, asked, location);
+    if (out->status != NURL_OK && out->status != NURL_ERR_BUF) {
+        return;
+    }
     if (nurl_present(asked->fragment) && !has_fragment(location)) {
         nurl_place_text(out, "#", 1);
         nurl_place_text(out, asked->text + asked->fragment.off,

@@ -27,7 +27,9 @@ enum nurl_status nurl_view_read(struct nurl_any *any, struct nurl_reader *in)
         return nurl_wais_read(&any->as.wais, in);
     case NURL_SCHEME_FILE:
         return nurl_file_read(&any->as.file, in);
-    default:
+    case NURL_SCHEME_PROSPERO:
         return nurl_prospero_read(&any->as.prospero, in);
+    default:
+        return NURL_ERR_SCHEME;
     }
 }

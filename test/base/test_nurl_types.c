@@ -315,3 +315,11 @@ void test_the_struct_has_the_size_that_the_readme_says(void)
 {
     TEST_ASSERT_EQUAL(sizeof(char *) == 4 ? 40 : 48, sizeof(struct nurl));
 }
+
+void test_a_text_that_nothing_can_read_is_equal_to_none(void)
+{
+    TEST_ASSERT_FALSE(nurl_str_equal_nocase(str(NULL, 4), str("http", 4)));
+    TEST_ASSERT_FALSE(nurl_str_equal_nocase(str("http", 4), str(NULL, 4)));
+    TEST_ASSERT_FALSE(nurl_str_equal_nocase(str(NULL, 4), str(NULL, 4)));
+    TEST_ASSERT_TRUE(nurl_str_equal_nocase(str(NULL, 0), str("", 0)));
+}

@@ -123,3 +123,15 @@ void test_a_room_that_is_too_small_holds_the_beginning(void)
     rooms_check(fill, "c/../d", 1);
     rooms_check(fill, "//g/c/..#", 1);
 }
+
+void test_a_location_that_nothing_can_read_is_empty(void)
+{
+    struct nurl_writer out;
+    struct nurl url;
+
+    nurl_writer_init(&out, room, sizeof room);
+    parse(&url, "http://h/a#f");
+    nurl_redirect(&out, &url, nurl_text(NULL, 5));
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.len);
+}

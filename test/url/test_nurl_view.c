@@ -64,3 +64,12 @@ void test_a_fault_of_the_rules_is_handed_on(void)
     TEST_ASSERT_EQUAL(NURL_ERR_PATH_REQUIRED,
                       read_by(&any, &url, NURL_SCHEME_WAIS));
 }
+
+void test_a_scheme_outside_the_ten_has_no_rules_here(void)
+{
+    struct nurl url;
+    struct nurl_any any;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coap://h/a", 10));
+    TEST_ASSERT_EQUAL(NURL_ERR_SCHEME, read_by(&any, &url, NURL_SCHEME_COAP));
+}
