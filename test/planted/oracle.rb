@@ -92,6 +92,9 @@ oracle('stored', 'a cut escape fits', /heap-buffer-overflow/) do |c|
     return url->profile ? NURL_OK : NURL_ERR_UNPARSED;
   C
 end
+oracle('stored', 'a reader that looks behind the end', /AddressSanitizer/) do |c|
+  c.around('nurl_reader_is', '    return *in->at == octet && REAL;')
+end
 oracle('build', 'a part refused that would come back',
        /BROKEN: (refused without need|not built again)/) do |c|
   c.around('nurl_build', '    REAL; if (parts->query.len == 3) ' \
