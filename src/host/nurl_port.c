@@ -1,10 +1,11 @@
 /*
  * nurl_port.c - the number of a port
  */
+#include "nurl_host.h"
+
 #include "base/nurl_scan.h"
 #include "base/nurl_scheme_name.h"
 #include "host/nurl_scheme_port.h"
-#include "nurl_host.h"
 
 uint16_t nurl_default_port(struct nurl_str scheme)
 {

@@ -7,11 +7,13 @@
  *
  * A fault is where the reader stands.
  */
+#include "nurl_parse.h"
+
 #include "base/nurl_octet.h"
 #include "base/nurl_reset.h"
 #include "base/nurl_scan.h"
 #include "base/nurl_scheme_name.h"
-#include "nurl_parse.h"
+#include "base/nurl_text_check.h"
 #include "syntax/nurl_login.h"
 #include "url/nurl_view.h"
 
@@ -204,8 +206,11 @@ static enum nurl_status parse(struct nurl *url, const char *text, size_t length,
                               int with_fragment)
 {
     struct nurl_reader in;
-    enum nurl_status status = nurl_reset_to(url, text, length);
+    enum nurl_status status;
 
+    nurl_reset(url);
+    url->text = text ? text : "";
+    status = nurl_text_check(nurl_text(text, length), &url->stop);
     if (status != NURL_OK) {
         return status;
     }
