@@ -12,8 +12,8 @@
  *                            and nothing that came later
  *     nurl_parse_1738_ref    the same with a "#fragment"
  *
- * Each refuses whatever its grammar does not hold, and nothing else. Each is
- * linked alone.
+ * Each refuses whatever its grammar does not hold, and nothing else. nurl_parse
+ * and nurl_parse_1738 do not link each other.
  *
  *     struct nurl url;
  *

@@ -15,7 +15,9 @@
  * All of these write a text and need no memory besides, however many dot
  * segments there are. The text is to be parsed anew. No text is ever changed
  * into one that means another thing to a parser: a path never becomes an
- * authority ("/." is put in front of it), and what is not valid is refused.
+ * authority ("/." is put in front of it), and what is not valid is refused. But
+ * nurl_normalize decodes a host, so that a name whose escapes spell an address
+ * becomes the address: http://1%2E2.3.4/ is http://1.2.3.4/ then.
  *
  *     nurl_writer_init(&out, buffer, sizeof buffer);
  *     nurl_redirect(&out, &asked, location);

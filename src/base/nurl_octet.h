@@ -103,8 +103,8 @@ static inline const char *nurl_octet_scan(const char *at, const char *end,
 }
 
 /*
- * 1 if two hex digits stand behind the octet at `at`, else 0. For who has seen
- * a "%" and links the table anyway; else there is nurl_escape_at.
+ * 1 if two hex digits stand behind the octet at `at`, which is a "%", else 0.
+ * nurl_escape_at does the same without the table.
  */
 static inline int nurl_octet_digits(const char *at, const char *end)
 {

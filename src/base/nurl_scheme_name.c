@@ -20,7 +20,7 @@
     X("\7coap+ws")                                                             \
     X("\10coaps+ws")
 
-/* Does not compile unless each scheme has its name. */
+/* Does not compile unless there are as many names as later schemes. */
 #define ONE(name) +1
 typedef char
     each_has_a_name[NURL_SCHEME_LAST_1738 NAMES(ONE) == NURL_SCHEME_LAST ? 1

@@ -19,7 +19,7 @@ static enum nurl_status fault(struct nurl_reader *in, const char *at,
 /*
  * label = alphadigit / alphadigit *[ alphadigit / "-" ] alphadigit
  *
- * Where letters, digits and hyphens are no label, or NULL.
+ * The octet because of which letters, digits and hyphens are no label, or NULL.
  */
 static const char *label_fault(const char *start, const char *end)
 {

@@ -48,8 +48,8 @@ int nurl_ip_is_v4(const char *at, const char *end)
  *               one group or more; an IPv4address may be the last two groups
  * h16         = 1*4HEXDIG                            RFC 3986 3.2.2, RFC 4291
  *
- * Nine groups are too many, and then no more are read: a long text must not
- * cost its length.
+ * A group of five digits or a ninth group is a fault, and nothing behind it is
+ * read.
  */
 int nurl_ip_is_v6(const char *at, const char *end)
 {

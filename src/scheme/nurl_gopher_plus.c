@@ -23,8 +23,8 @@ static int next_octet(const char **at, const char *end)
 
 /*
  * Takes what stands before the next space, and the space with it. Without one
- * it takes all, and text->ptr is NULL then. BOUNDS: the stepper stays before
- * the end.
+ * it takes all, and text->ptr is NULL then.
+ * BOUNDS: next_octet never moves `at` beyond `end`.
  */
 static struct nurl_str take_word(struct nurl_str *text)
 {

@@ -18,7 +18,7 @@ struct source {
     int is_dots;    /* for policy PATH: the whole decodes to "." or ".." */
 };
 
-/* Octets of this class need no look at the policy: none refuses them. */
+/* Octets of this class are never refused by this policy. */
 static unsigned plain_class(enum nurl_policy policy)
 {
     switch (policy) {

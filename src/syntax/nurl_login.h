@@ -13,7 +13,8 @@
 
 /*
  * Reads an authority, up to a "/" or the end, into user, password, host,
- * host_kind and port of in->url, which are all absent before. Or it stops at a
+ * host_kind and port of `url`, which are all absent before; in->url is the same
+ * struct. Or it stops at a
  * fault: USERINFO, PORT, USERINFO_CHAR, those of a host, PORT_EMPTY, PORT_CHAR,
  * PORT_RANGE. Octets that are no xchar are some fault, and the caller finds out
  * which.

@@ -2,12 +2,14 @@
  * nurl_parse.c - an RFC 3986 URI reference, in one pass from left to right
  *
  * The productions stand in the order of their sections. Two of them cannot be
- * told from their first octets, and yet are read only once:
+ * told from their first octets. Neither is tried twice from its start, and each
+ * octet is read a fixed number of times, however long the text:
  *
  * - What may be a scheme may be the first segment of a path. If no ":" ends
- *   it, it is read on as a segment.
+ *   it, it is read on as a segment, whose length url->path holds meanwhile.
  * - What may be host and port may be user and password. Behind a ":" all is
- *   read that a password can hold; if no "@" ends it, it must be digits.
+ *   read that a password can hold, into url->port; if no "@" ends it, it must
+ *   be digits.
  */
 #include "nurl_parse.h"
 #include "base/nurl_reset.h"
@@ -56,7 +58,10 @@ static enum nurl_status scheme(struct nurl *url, struct nurl_cursor *cursor)
     return NURL_OK;
 }
 
-/* A host in brackets, or what should have been one. */
+/*
+ * A host in brackets, or what should have been one: while an authority is read,
+ * NONE is a bad literal.
+ */
 static int is_literal(const struct nurl *url)
 {
     return url->host_kind == NURL_HOST_NONE || url->host_kind > NURL_HOST_IPV4;
@@ -75,7 +80,8 @@ static void make_user(struct nurl *url)
 /*
  * IP-literal = "[" ( IPv6address / IPvFuture ) "]"                      3.2.2
  *
- * Between the brackets stands nothing that a user info cannot hold.
+ * Between the brackets stands nothing that a user info cannot hold. A bad one
+ * leaves the kind NONE, and "[" is returned: it ends nothing that may end here.
  * BOUNDS: the "[" is in the text, and so is the "]" when it was read.
  */
 static int ip_literal(struct nurl *url, struct nurl_cursor *cursor)
@@ -141,7 +147,7 @@ static enum nurl_status port_check(const struct nurl *url,
 enum nurl_status nurl_authority_check(const struct nurl *url,
                                       struct nurl_cursor *cursor, int octet)
 {
-    if (url->host_kind == NURL_HOST_NONE) {
+    if (url->host_kind == NURL_HOST_NONE) { /* a bad literal */
         cursor->at = cursor->text + url->host.off;
         return NURL_ERR_IP_LITERAL;
     }

@@ -7,8 +7,9 @@
 #include "syntax/nurl_productions.h"
 
 /*
- * Reads on at the "[" that url->stop is on. What stands in front of it is
- * good, and a reference by itself, in which the host is empty.
+ * Reads on at the "[" that url->stop is on. First nurl_parse fills scheme,
+ * user, path and profile from what stands before the "[", where the host is
+ * empty; this cannot fail.
  */
 static enum nurl_status read_on(struct nurl *url, size_t length)
 {

@@ -9,7 +9,7 @@ static int is_control(uint8_t octet)
     return octet < 0x20 || octet == 0x7F;
 }
 
-/* NUL, LF and CR end a protocol line: all policies but two refuse them. */
+/* LF and CR: all but RAW. NUL: all but RAW and GOPHER. */
 static int refuses_line_end(enum nurl_policy policy, uint8_t octet)
 {
     if (octet == 0x0A || octet == 0x0D) {

@@ -12,15 +12,15 @@
 /*
  * host = IP-literal / IPv4address / reg-name                    section 3.2.2
  *
- * Returns the octet behind it, or NONE. For a bad IP-literal that is "[", and
- * the host has no kind.
+ * Returns the octet behind it, or NONE. For a bad IP-literal it returns "[",
+ * and host_kind is NONE.
  */
 int nurl_host_read(struct nurl *url, struct nurl_cursor *cursor);
 
 /*
- * Whether host and port are good that have been read to here, where the
- * octet is what stands behind them; an authority must end there. What was
- * read as a port may be anything that a password can hold.
+ * Checks host and port. `octet` is the one behind them; it must end the
+ * authority. url->port was read as a password could be, so its digits are
+ * checked here.
  */
 enum nurl_status nurl_authority_check(const struct nurl *url,
                                       struct nurl_cursor *cursor, int octet);

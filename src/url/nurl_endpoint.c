@@ -60,7 +60,7 @@ static const char *wrong_label(const char *at, const char *end, ptrdiff_t most)
  * label = 1*63( ALPHA / DIGIT / "-" / "_" )             RFC 1035 section 2.3.4
  *
  * All octets first, then all empty labels, then lengths: *stop is the fault.
- * BOUNDS: a name has an octet, so the final dot is looked for behind `at`.
+ * BOUNDS: the name is not empty, so end[-1] exists.
  */
 static enum nurl_status name(const char *at, const char *end, const char **stop)
 {

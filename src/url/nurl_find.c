@@ -145,9 +145,9 @@ static void set_found(struct nurl_find *find, unsigned way, size_t at,
 }
 
 /*
- * "<" at find->next: 1 and the URL that stands behind it, or 0. BOUNDS: `end`
- * is an offset of the text where an octet is read, and no bracket is part of
- * the prefix, so that ends before it.
+ * "<" at find->next: 1 and the URL that stands behind it, or 0.
+ * BOUNDS: end < length before text[end] is read; end >= start + PREFIX, because
+ * "URL:" holds no bracket.
  */
 static int find_bracket(struct nurl_find *find, struct nurl_writer *out)
 {

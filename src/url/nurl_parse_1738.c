@@ -1,9 +1,10 @@
 /*
  * nurl_parse_1738.c - a URL by RFC 1738: scheme, authority, the scheme's rules
  *
- * The grammar reads the text once, and what passes has only octets that may
- * stand in a URL. In the law's order octets come first, so after a fault of the
- * grammar all octets are asked: one that may stand nowhere is the fault then.
+ * The grammar reads each octet a fixed number of times, and what passes has
+ * only octets that may stand in a URL. In RFC 1738's order of faults
+ * (nurl_parse.h) octets come first, so after a fault of the grammar all octets
+ * are asked: one that may stand nowhere is the fault then.
  *
  * A fault is where the reader stands.
  */
@@ -129,8 +130,9 @@ static enum nurl_status octets(struct nurl_reader *in, const char *start)
 
 /*
  * schemepart = *xchar / ip-schemepart: the first includes the second, so only
- * an octet can be a fault. What is no login here, or would be another one for
- * RFC 3986, because a "?" ends it there, is none at all.
+ * an octet can be a fault. If a login stands in front, its parts are set. They
+ * stay absent if it is no good one, or if a "?" stands in it, where RFC 3986
+ * would end the authority.
  */
 static enum nurl_status other(struct nurl *url, struct nurl_reader *in)
 {
@@ -151,7 +153,7 @@ static enum nurl_status other(struct nurl *url, struct nurl_reader *in)
 }
 
 /* url = scheme ":" schemepart                                RFC 1738 5 */
-static enum nurl_status read(struct nurl *url, struct nurl_reader *in)
+static enum nurl_status read_url(struct nurl *url, struct nurl_reader *in)
 {
     enum nurl_status status = scheme(url, in);
     const char *start = in->at;
@@ -195,7 +197,7 @@ static enum nurl_status reference(struct nurl *url, struct nurl_reader *in,
     if (with_fragment) {
         in->end = nurl_scan_to(in->text, end, '#');
     }
-    status = read(url, in);
+    status = read_url(url, in);
     if (status == NURL_OK && in->end < end) {
         status = fragment(url, in, end);
     }

@@ -37,7 +37,7 @@ static size_t merged_length(const struct nurl_merged *path, int *double_slash)
  * remove_dot_segments, and "/." in front of what would be taken for an
  * authority. Only from its end is it known which segments of a path stay, so
  * each is put in its place, the last one first.
- * BOUNDS: the walk finds again what was measured.
+ * BOUNDS: both walks give the same segments, so `end` does not wrap.
  */
 static void put_merged(struct nurl_writer *out, const struct nurl_merged *path,
                        int has_authority)
