@@ -7,7 +7,10 @@
 #include "base/nurl_reserved.h"
 #include "nurl_types.h"
 
-/* Beside the reserved octets: ASCII letters of both cases are the same. */
+/*
+ * Beside the reserved octets: ASCII letters of both cases are the same. It is
+ * the one bit that no reserved octet has.
+ */
 #define NURL_EQUIVALENT_NOCASE 0x80u
 
 /*

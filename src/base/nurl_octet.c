@@ -24,17 +24,17 @@ const uint8_t nurl_octet_class[NURL_OCTET_NONE + 1] = {
     [NURL_OCTET_NONE] = NURL_OCTET_ENDS
 };
 
-const char *nurl_octet_run(const char *at, const char *end, unsigned classes)
+const char *nurl_octet_run(const char *at, const char *end, unsigned class_bit)
 {
-    while (at < end && nurl_octet_is(*at, classes)) {
+    while (at < end && nurl_octet_is(*at, class_bit)) {
         at++;
     }
     return at;
 }
 
-const char *nurl_octet_skip(const char *at, const char *end, unsigned classes)
+const char *nurl_octet_skip(const char *at, const char *end, unsigned class_bit)
 {
-    (void)nurl_octet_part(&at, end, classes);
+    (void)nurl_octet_part(&at, end, class_bit);
     return at;
 }
 

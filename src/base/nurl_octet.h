@@ -12,7 +12,7 @@
 #define NURL_OCTET_HEX 0x01u    /* HEXDIG */
 #define NURL_OCTET_ENDS 0x02u   /* "/" / "?" / "#": what ends an authority */
 #define NURL_OCTET_SCHEME 0x04u /* ALPHA / DIGIT / "+" / "-" / "." */
-/* From here on the classes of parts that may hold escapes. */
+/* From here on the classes of parts that may hold escapes: by their number. */
 #define NURL_OCTET_SEGMENT 0x08u /* unreserved / sub-delims / "@" */
 #define NURL_OCTET_NAME 0x10u    /* unreserved / sub-delims */
 #define NURL_OCTET_USER 0x20u    /* unreserved / sub-delims / ":" */
@@ -70,7 +70,8 @@ static inline char nurl_octet_lower(char c)
 }
 
 /*
- * The first octet from `at` on that is not of the classes, or `end`.
+ * The first octet from `at` on that is not of the class, or `end`. Exactly one
+ * class: two octets are tested together.
  *
  * It is most of what a parse costs, so it is inline, four octets a turn, and
  * asks for two octets at once: 18 instructions a turn on a Cortex-M3 where
@@ -78,7 +79,7 @@ static inline char nurl_octet_lower(char c)
  * BOUNDS: four octets are there in each turn; the rest are asked for singly.
  */
 static inline const char *nurl_octet_scan(const char *at, const char *end,
-                                          unsigned classes)
+                                          unsigned class_bit)
 {
     unsigned first;
     unsigned second;
@@ -86,17 +87,17 @@ static inline const char *nurl_octet_scan(const char *at, const char *end,
     while (end - at >= 4) {
         first = nurl_octet_class[nurl_octet(at[0])];
         second = nurl_octet_class[nurl_octet(at[1])];
-        if (!(first & second & classes)) {
-            return (first & classes) ? at + 1 : at;
+        if (!(first & second & class_bit)) {
+            return (first & class_bit) ? at + 1 : at;
         }
         first = nurl_octet_class[nurl_octet(at[2])];
         second = nurl_octet_class[nurl_octet(at[3])];
         at += 4; /* before the test: one jump less in each turn */
-        if (!(first & second & classes)) {
-            return at - ((first & classes) ? 1 : 2);
+        if (!(first & second & class_bit)) {
+            return at - ((first & class_bit) ? 1 : 2);
         }
     }
-    while (at < end && nurl_octet_is(*at, classes)) {
+    while (at < end && nurl_octet_is(*at, class_bit)) {
         at++;
     }
     return at;
@@ -112,24 +113,24 @@ static inline int nurl_octet_digits(const char *at, const char *end)
                             nurl_octet_is(at[2], NURL_OCTET_HEX));
 }
 
-/* As nurl_octet_scan, but small: for what is short. */
-const char *nurl_octet_run(const char *at, const char *end, unsigned classes);
+/* As nurl_octet_scan, one class too, but small: for what is short. */
+const char *nurl_octet_run(const char *at, const char *end, unsigned class_bit);
 
 /*
- * Moves *at over octets of the class, and over whole escapes in the classes
- * that have them. Returns the octet behind them, or NONE.
+ * Moves *at over octets of one class, and over whole escapes if that is SEGMENT
+ * or a later one. Returns the octet behind them, or NONE.
  * BOUNDS: an escape has three octets, and all three are there.
  */
 static inline int nurl_octet_part(const char **at, const char *end,
-                                  unsigned classes)
+                                  unsigned class_bit)
 {
     const char *next = *at;
     int octet;
 
     for (;;) {
-        next = nurl_octet_scan(next, end, classes);
+        next = nurl_octet_scan(next, end, class_bit);
         octet = next == end ? NURL_OCTET_NONE : nurl_octet(*next);
-        if (octet != '%' || classes < NURL_OCTET_SEGMENT ||
+        if (octet != '%' || class_bit < NURL_OCTET_SEGMENT ||
             !nurl_octet_digits(next, end)) {
             *at = next;
             return octet;
@@ -142,7 +143,8 @@ static inline int nurl_octet_part(const char **at, const char *end,
  * The same as a function: the first octet from `at` on that is neither of the
  * class nor of an escape, or `end`.
  */
-const char *nurl_octet_skip(const char *at, const char *end, unsigned classes);
+const char *nurl_octet_skip(const char *at, const char *end,
+                            unsigned class_bit);
 
 /*
  * Why this octet cannot stand in a part: PCT, CTRL or 8BIT, else `other`.

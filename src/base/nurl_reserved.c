@@ -41,10 +41,10 @@ unsigned nurl_reserved(char octet)
 }
 
 /* BOUNDS: a whole escape has three octets. */
-const char *nurl_reserved_scan(const char *at, const char *end, unsigned stop)
+const char *nurl_reserved_scan(const char *at, const char *end, unsigned ends)
 {
     for (; at < end; at++) {
-        if (class_of(*at) & stop) {
+        if (class_of(*at) & ends) {
             if (!nurl_escape_at(at, end)) {
                 break;
             }

@@ -29,9 +29,9 @@ unsigned nurl_reserved(char octet);
 unsigned nurl_reserved_class(char octet);
 
 /*
- * The first octet from `at` on that is one of `stop`, or `end`. With UNSAFE
+ * The first octet from `at` on that is one of `ends`, or `end`. With UNSAFE
  * among them whole escapes are stepped over.
  */
-const char *nurl_reserved_scan(const char *at, const char *end, unsigned stop);
+const char *nurl_reserved_scan(const char *at, const char *end, unsigned ends);
 
 #endif

@@ -35,7 +35,7 @@ static size_t end_of(struct nurl_span span)
 }
 
 /* A strict URL has a scheme, and behind every scheme stands a colon. */
-static int has_scheme(const struct nurl *url)
+static int scheme_fits(const struct nurl *url)
 {
     if (url->scheme.len == 0) {
         return url->profile == NURL_PROFILE_3986;
@@ -46,7 +46,7 @@ static int has_scheme(const struct nurl *url)
 /* Functions trust what was parsed: whatever one of them reads, is here. */
 static int fits(const struct nurl *url, size_t length)
 {
-    return url->profile != NURL_PROFILE_NONE && has_scheme(url) &&
+    return url->profile != NURL_PROFILE_NONE && scheme_fits(url) &&
            url->stop <= length && all_inside(url, length) &&
            ends_whole(url->text, length) &&
            ends_whole(url->text, end_of(url->path)) &&

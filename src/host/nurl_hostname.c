@@ -5,9 +5,9 @@
 #include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
 
-#define LABEL_MAX 63 /* RFC 1034 3.1 */
-#define HOST_MAX 253 /* 255 octets on the wire */
-#define NUMBERS 4    /* of a hostnumber */
+#define LABEL_MAX 63        /* RFC 1035 2.3.4 */
+#define HOST_OCTETS_MAX 253 /* 255 octets on the wire */
+#define NUMBERS 4           /* of a hostnumber */
 
 static enum nurl_status fault(struct nurl_reader *in, const char *at,
                               enum nurl_status status)
@@ -45,8 +45,8 @@ static enum nurl_status length(struct nurl_reader *in, const char *start)
             return fault(in, label, NURL_ERR_HOST_LEN);
         }
     }
-    return end - start > HOST_MAX ? fault(in, start, NURL_ERR_HOST_LEN)
-                                  : NURL_OK;
+    return end - start > HOST_OCTETS_MAX ? fault(in, start, NURL_ERR_HOST_LEN)
+                                         : NURL_OK;
 }
 
 /*

@@ -177,7 +177,9 @@ enum nurl_status nurl_coap_begin(struct nurl_coap *coap, const struct nurl *url)
     }
     if (status != NURL_OK) {
         coap->path.ptr = NULL;
+        coap->path.len = 0;
         coap->query.ptr = NULL;
+        coap->query.len = 0;
         coap->next = 0;
     }
     return status;

@@ -23,18 +23,6 @@ void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
     uri->last = 0;
 }
 
-/* An escape is one unit. */
-static void write_escape(struct nurl_writer *out, char octet, size_t stop)
-{
-    static const char digits[] = "0123456789ABCDEF";
-    char escape[3];
-
-    escape[0] = '%';
-    escape[1] = digits[nurl_octet(octet) >> 4];
-    escape[2] = digits[nurl_octet(octet) & 15];
-    nurl_emit(out, escape, sizeof escape, stop);
-}
-
 /* scheme "://" */
 static void write_scheme(struct nurl_writer *out,
                          const struct nurl_coap_uri *uri)
@@ -80,7 +68,7 @@ static void write_uri_host(struct nurl_writer *out,
     }
     for (i = 0; i < value->len; i++) {
         if (nurl_octet(value->ptr[i]) >= 0x80) {
-            write_escape(out, value->ptr[i], i);
+            nurl_emit_escape(out, nurl_octet(value->ptr[i]), i);
         } else if (nurl_octet_is(value->ptr[i], NURL_OCTET_NAME)) {
             nurl_emit(out, value->ptr + i, 1, i);
         } else {
@@ -166,7 +154,7 @@ static void write_value(struct nurl_writer *out, const struct nurl_str *value,
         if (raw) {
             nurl_emit(out, value->ptr + i, 1, i);
         } else {
-            write_escape(out, value->ptr[i], i);
+            nurl_emit_escape(out, nurl_octet(value->ptr[i]), i);
         }
     }
 }

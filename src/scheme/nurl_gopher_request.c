@@ -4,6 +4,7 @@
 #include "nurl_gopher.h"
 
 #include "base/nurl_emit.h"
+#include "host/nurl_scheme_port.h"
 #include "nurl_decode.h"
 #include "nurl_host.h"
 
@@ -26,8 +27,8 @@ static void write_tab(struct nurl_writer *out, struct nurl_span part)
 }
 
 /* Answers to a form, in their exact form and to where they may go. */
-static int is_ask_data(const struct nurl *url, struct nurl_span part,
-                       unsigned options)
+static int may_send_answers(const struct nurl *url, struct nurl_span part,
+                            unsigned options)
 {
     struct nurl_gopher_plus plus;
     uint16_t port;
@@ -37,14 +38,16 @@ static int is_ask_data(const struct nurl *url, struct nurl_span part,
         return 0;
     }
     return options & NURL_GOPHER_ASK_ANY_PORT ||
-           (nurl_port(url, &port) == NURL_OK && port == 70);
+           (nurl_port(url, &port) == NURL_OK &&
+            port == nurl_scheme_port(NURL_SCHEME_GOPHER));
 }
 
 /*
  * selector [ HT search [ HT string ] ] CR LF            RFC 1738 3.4
  *
  * Ask data ends by itself, and has one tab before it where there is no search
- * (3.4.9).
+ * (3.4.9). What looks like it and may not be sent is a string as any other, of
+ * which the policy refuses the first tab.
  */
 void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
                                unsigned options)
@@ -57,7 +60,8 @@ void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
         nurl_emit_fault(out, status, gopher.stop);
         return;
     }
-    asked = nurl_present(gopher.plus) && is_ask_data(url, gopher.plus, options);
+    asked = nurl_present(gopher.plus) &&
+            may_send_answers(url, gopher.plus, options);
     decode_part(out, url, gopher.selector, NURL_POLICY_GOPHER);
     if (nurl_present(gopher.search) && (!asked || gopher.search.len > 0)) {
         write_tab(out, gopher.search);

@@ -4,11 +4,11 @@
 #include "syntax/nurl_cursor.h"
 
 /* BOUNDS: a text has at most 65,535 octets, so both numbers have 16 bits. */
-int nurl_cursor_part(struct nurl_cursor *cursor, unsigned classes)
+int nurl_cursor_part(struct nurl_cursor *cursor, unsigned class_bit)
 {
     const char *start = cursor->at;
     const char *at = start;
-    int next = nurl_octet_part(&at, cursor->end, classes);
+    int next = nurl_octet_part(&at, cursor->end, class_bit);
 
     cursor->at = at;
     cursor->part.off = (uint16_t)(start - cursor->text);
@@ -17,10 +17,10 @@ int nurl_cursor_part(struct nurl_cursor *cursor, unsigned classes)
 }
 
 /* BOUNDS: there is an octet to step over. */
-int nurl_cursor_next_part(struct nurl_cursor *cursor, unsigned classes)
+int nurl_cursor_next_part(struct nurl_cursor *cursor, unsigned class_bit)
 {
     cursor->at++;
-    return nurl_cursor_part(cursor, classes);
+    return nurl_cursor_part(cursor, class_bit);
 }
 
 int nurl_cursor_sees(const struct nurl_cursor *cursor, char octet)

@@ -6,6 +6,9 @@
 
 #include "base/nurl_octet.h"
 
+/* For the functions below: a part of no octets, to ask what stands there. */
+#define NURL_CURSOR_PEEK 0u
+
 struct nurl_cursor {
     const char *text;
     const char *at; /* what is read next; with a fault, what is to blame */
@@ -14,13 +17,13 @@ struct nurl_cursor {
 };
 
 /*
- * Reads on over octets of the class, and over escapes in the classes that
+ * Reads on over octets of one class, and over escapes in the classes that
  * have them. Returns the octet behind the part, or NONE.
  */
-int nurl_cursor_part(struct nurl_cursor *cursor, unsigned classes);
+int nurl_cursor_part(struct nurl_cursor *cursor, unsigned class_bit);
 
 /* Steps over one octet, such as a delimiter, and reads the part behind it. */
-int nurl_cursor_next_part(struct nurl_cursor *cursor, unsigned classes);
+int nurl_cursor_next_part(struct nurl_cursor *cursor, unsigned class_bit);
 
 /* 1 if this octet comes before the next "/", "?" or "#", else 0. */
 int nurl_cursor_sees(const struct nurl_cursor *cursor, char octet);

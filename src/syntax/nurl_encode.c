@@ -7,6 +7,32 @@
 #include "base/nurl_reserved.h"
 
 /*
+ * A public class is the sum of the reserved octets that it holds, and of a bit
+ * for uchar. Does not compile unless the numbers in nurl_encode.h say so.
+ */
+#define UCHAR NURL_RESERVED_UNSAFE /* no reserved octet has this bit */
+#define AT NURL_RESERVED_AT
+#define QUESTION NURL_RESERVED_QUESTION
+#define EQUALS NURL_RESERVED_EQUALS
+#define SEMICOLON NURL_RESERVED_SEMICOLON
+#define COLON NURL_RESERVED_COLON
+#define AND NURL_RESERVED_AND
+#define ALL NURL_RESERVED_ALL
+
+#define IS(class, sum) ((unsigned)(class) == (UCHAR | (sum)))
+
+typedef char each_class_is_its_sum
+    [IS(NURL_CLASS_UCHAR, 0) &&
+             IS(NURL_CLASS_USER, SEMICOLON | QUESTION | AND | EQUALS) &&
+             IS(NURL_CLASS_FSEGMENT, QUESTION | COLON | AT | AND | EQUALS) &&
+             IS(NURL_CLASS_HSEGMENT, SEMICOLON | COLON | AT | AND | EQUALS) &&
+             IS(NURL_CLASS_FIELDNAME, QUESTION | COLON | AT | AND) &&
+             IS(NURL_CLASS_ARTICLE, ALL - AT) && IS(NURL_CLASS_XCHAR, ALL) &&
+             IS(NURL_CLASS_SELECTOR & 0xFF, ALL)
+         ? 1
+         : -1];
+
+/*
  * 1 if the octet stands unescaped in the class. uchar does in all of them, and
  * of the reserved octets those whose bit the class has. COMPONENT is what RFC
  * 3986 section 2.3 calls unreserved: "~", and of uchar what is no sub-delim;
@@ -40,17 +66,6 @@ static int is_refused(unsigned classes, char octet)
            (octet == '\t' || octet == '\n' || octet == '\r');
 }
 
-static void put_escape(struct nurl_writer *out, char octet, size_t stop)
-{
-    static const char digits[] = "0123456789ABCDEF";
-    char escape[3];
-
-    escape[0] = '%';
-    escape[1] = digits[nurl_octet(octet) >> 4];
-    escape[2] = digits[nurl_octet(octet) & 15];
-    nurl_emit(out, escape, sizeof escape, stop);
-}
-
 /*
  * Reads on after a fault, which stays the first. BOUNDS: a run ends at the
  * text's end or before an octet.
@@ -72,7 +87,7 @@ void nurl_encode(struct nurl_writer *out, struct nurl_str text,
             if (is_refused(classes, text.ptr[at])) {
                 nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, at);
             }
-            put_escape(out, text.ptr[at], at);
+            nurl_emit_escape(out, nurl_octet(text.ptr[at]), at);
             at++;
         }
     }

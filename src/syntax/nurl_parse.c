@@ -97,7 +97,7 @@ static int ip_literal(struct nurl *url, struct nurl_cursor *cursor)
         return '[';
     }
     url->host.len = (uint16_t)(cursor->part.len + 2);
-    return nurl_cursor_next_part(cursor, 0); /* over the "]", and no further */
+    return nurl_cursor_next_part(cursor, NURL_CURSOR_PEEK); /* over the "]" */
 }
 
 /* IPv4address / reg-name, which may be empty                            3.2.2

@@ -23,7 +23,7 @@ enum nurl_status nurl_zone_read(struct nurl *url, struct nurl_cursor *cursor)
 
 enum nurl_status nurl_port_read(struct nurl *url, struct nurl_cursor *cursor)
 {
-    int next = nurl_cursor_part(cursor, 0); /* what stands here */
+    int next = nurl_cursor_part(cursor, NURL_CURSOR_PEEK);
 
     if (next == ':') {
         next = nurl_cursor_next_part(cursor, NURL_OCTET_USER);

@@ -5,15 +5,15 @@
 #include "base/nurl_scan.h"
 
 /* 1 for ".", 2 for "..", 0 for any other segment. */
-static unsigned dots(const char *at, const char *end, int is_normal)
+static unsigned dots(const char *at, const char *end, int decodes_dots)
 {
     unsigned count;
 
     for (count = 0; at < end; count++) {
         if (*at == '.') {
             at++;
-        } else if (is_normal && end - at > 2 && at[0] == '%' && at[1] == '2' &&
-                   (at[2] | 0x20) == 'e') {
+        } else if (decodes_dots && end - at > 2 && at[0] == '%' &&
+                   at[1] == '2' && (at[2] | 0x20) == 'e') {
             at += 3;
         } else {
             return 0;
@@ -26,7 +26,7 @@ static unsigned dots(const char *at, const char *end, int is_normal)
  * 5.2.4, 2A: "./" and "../" at the beginning of a path go, the slash too.
  * BOUNDS: a segment that ends before the end has its slash behind it.
  */
-static void skip_dots(struct nurl_str *path, int is_normal)
+static void skip_dots(struct nurl_str *path, int decodes_dots)
 {
     const char *end;
     const char *at;
@@ -34,7 +34,7 @@ static void skip_dots(struct nurl_str *path, int is_normal)
     while (path->len > 0) {
         end = path->ptr + path->len;
         at = nurl_scan_to(path->ptr, end, '/');
-        if (at == end || !dots(path->ptr, at, is_normal)) {
+        if (at == end || !dots(path->ptr, at, decodes_dots)) {
             return;
         }
         path->ptr = at + 1;
@@ -47,12 +47,12 @@ void nurl_segments_begin(struct nurl_segments *walk,
 {
     walk->before = path->before;
     walk->rest = path->path;
-    walk->is_normal = path->is_normal;
+    walk->decodes_dots = path->decodes_dots;
     walk->is_last = 1;
     walk->open = 0;
-    skip_dots(&walk->before, walk->is_normal);
+    skip_dots(&walk->before, walk->decodes_dots);
     if (walk->before.len == 0) {
-        skip_dots(&walk->rest, walk->is_normal);
+        skip_dots(&walk->rest, walk->decodes_dots);
     }
 }
 
@@ -96,8 +96,10 @@ int nurl_segments_previous(struct nurl_segments *walk)
         is_last = walk->is_last;
         walk->is_last = 0;
         count = dots(walk->segment.ptr, walk->segment.ptr + walk->segment.len,
-                     walk->is_normal);
-        walk->open += count == 2;
+                     walk->decodes_dots);
+        if (count == 2) {
+            walk->open++;
+        }
         if (count > 0 && is_last && walk->slash) {
             walk->segment.len = 0;
             return 1;
@@ -105,7 +107,9 @@ int nurl_segments_previous(struct nurl_segments *walk)
         if (count == 0 && walk->open == 0) {
             return 1;
         }
-        walk->open -= count == 0;
+        if (count == 0) {
+            walk->open--; /* this segment met its ".." */
+        }
     }
     return 0;
 }

@@ -21,13 +21,13 @@
 struct nurl_merged {
     struct nurl_str before;
     struct nurl_str path;
-    uint8_t is_normal; /* in normal form: "%2E" is a dot, too (6.2.2.2) */
+    uint8_t decodes_dots; /* 1: "%2E" is a dot, too (6.2.2.2) */
 };
 
 struct nurl_segments {
     struct nurl_str segment; /* the last one found, without its slash */
     uint8_t slash;           /* 1: a "/" stands in front of it */
-    uint8_t is_normal;
+    uint8_t decodes_dots;
     uint8_t is_last;        /* nothing was found yet */
     size_t open;            /* ".." that have not yet met their segment */
     struct nurl_str rest;   /* not walked yet */

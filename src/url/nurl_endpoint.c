@@ -7,8 +7,8 @@
 #include "base/nurl_scan.h"
 #include "host/nurl_host_start.h"
 
-#define LABEL_MAX 63 /* RFC 1035 2.3.4 */
-#define NAME_MAX 253 /* 255 octets on the wire */
+#define LABEL_MAX 63        /* RFC 1035 2.3.4 */
+#define HOST_OCTETS_MAX 253 /* 255 octets on the wire */
 
 static void clear(struct nurl_endpoint *endpoint)
 {
@@ -71,12 +71,12 @@ static enum nurl_status name(const char *at, const char *end, const char **stop)
     if (end[-1] == '.') {
         end--;
     }
-    *stop = wrong_label(at, end, end - at);
+    *stop = wrong_label(at, end, end - at); /* only an empty one is wrong */
     if (*stop) {
         return NURL_ERR_HOST_LABEL;
     }
     *stop = wrong_label(at, end, LABEL_MAX);
-    if (!*stop && end - at > NAME_MAX) {
+    if (!*stop && end - at > HOST_OCTETS_MAX) {
         *stop = at;
     }
     return *stop ? NURL_ERR_HOST_LEN : NURL_OK;

@@ -29,7 +29,7 @@ static void begin_path(struct nurl_segments *walk, const struct nurl *url)
 
     path.before = nurl_text("", 0);
     path.path = nurl_scheme_based_path(url);
-    path.is_normal = 1;
+    path.decodes_dots = 1;
     nurl_segments_begin(walk, &path);
 }
 

@@ -63,11 +63,14 @@ static void put_segment(struct nurl_writer *out,
 static void begin_at(struct nurl_writer *piece, const struct nurl_writer *out,
                      size_t ahead)
 {
-    nurl_writer_init(piece, NULL, 0);
+    char *ptr = NULL;
+    size_t room = 0;
+
     if (out->status == NURL_OK && out->size - out->len > ahead) {
-        piece->ptr = out->ptr + out->len + ahead;
-        piece->size = out->size - out->len - ahead;
+        ptr = out->ptr + out->len + ahead;
+        room = out->size - out->len - ahead;
     }
+    nurl_writer_init(piece, ptr, room);
 }
 
 /* How long the path is in normal form; does it begin with "//"? */
@@ -117,7 +120,7 @@ static void put_normal_path(struct nurl_writer *out, const struct nurl *url)
 
     path.before = nurl_text("", 0);
     path.path = nurl_scheme_based_path(url);
-    path.is_normal = 1;
+    path.decodes_dots = 1;
     if (nurl_present(url->scheme)) {
         put_without_dots(out, &path, url->host_kind != NURL_HOST_NONE);
     } else {

@@ -81,7 +81,7 @@ static void put_target_path(struct nurl_writer *out, const struct nurl *from,
 {
     struct nurl_merged path;
 
-    path.is_normal = 0;
+    path.decodes_dots = 0;
     path.before = nurl_text(reference->text, 0);
     path.path =
         nurl_text(reference->text + reference->path.off, reference->path.len);
