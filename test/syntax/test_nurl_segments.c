@@ -23,7 +23,7 @@ static void append(const char *at, size_t len)
 }
 
 /* The path stands where not one octet is behind it. */
-static void walk(const char *before, const char *path, int is_normal)
+static void walk(const char *before, const char *path, int decodes_dots)
 {
     struct nurl_merged merged;
     struct nurl_segments segments;
@@ -31,7 +31,7 @@ static void walk(const char *before, const char *path, int is_normal)
 
     merged.before = nurl_text(before, strlen(before));
     merged.path = nurl_text(block, strlen(path));
-    merged.is_normal = (uint8_t)is_normal;
+    merged.decodes_dots = (uint8_t)decodes_dots;
     walked[0] = '\0';
     nurl_segments_begin(&segments, &merged);
     while (nurl_segments_previous(&segments)) {
@@ -43,19 +43,19 @@ static void walk(const char *before, const char *path, int is_normal)
     exact_close(block);
 }
 
-static void check_all(const struct row *rows, size_t count, int is_normal)
+static void check_all(const struct row *rows, size_t count, int decodes_dots)
 {
     size_t i;
 
     for (i = 0; i < count; i++) {
-        walk(rows[i].before, rows[i].path, is_normal);
+        walk(rows[i].before, rows[i].path, decodes_dots);
         TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected, walked,
                                          rows[i].path);
     }
 }
 
-#define CHECK(rows, is_normal)                                                 \
-    check_all(rows, sizeof(rows) / sizeof(rows)[0], is_normal)
+#define CHECK(rows, decodes_dots)                                              \
+    check_all(rows, sizeof(rows) / sizeof(rows)[0], decodes_dots)
 
 void setUp(void)
 {
