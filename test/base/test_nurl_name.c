@@ -6,14 +6,6 @@
 #include "exact.h"
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static unsigned which(const char *text)
 {
     size_t len = strlen(text);

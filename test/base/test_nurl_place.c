@@ -24,14 +24,6 @@ static void put(size_t size)
     nurl_place_end(&out, 4);
 }
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_pieces_stand_where_they_belong(void)
 {
     put(5);

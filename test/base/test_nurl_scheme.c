@@ -6,14 +6,6 @@
 
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static enum nurl_scheme scheme_of(const char *text)
 {
     struct nurl url;

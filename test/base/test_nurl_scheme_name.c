@@ -5,14 +5,6 @@
 
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 /* In the order of enum nurl_scheme. */
 static const char *const names[] = {
     "",     "ftp",    "http",     "gopher",    "mailto",   "news",

@@ -3,14 +3,6 @@
 
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_the_first_and_the_last_scheme_have_their_own(void)
 {
     TEST_ASSERT_EQUAL(0, nurl_scheme_port(NURL_SCHEME_OTHER));

@@ -30,14 +30,6 @@ static void check(const char *text, enum nurl_normal form, const char *expected)
     exact_close(block);
 }
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_escapes_of_unreserved_octets_are_decoded(void)
 {
     check("%41%5a%61%7A%30%39%2d%2E%5f%7e", NURL_NORMAL_PART, "AZaz09-._~");

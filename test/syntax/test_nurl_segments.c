@@ -57,14 +57,6 @@ static void check_all(const struct row *rows, size_t count, int decodes_dots)
 #define CHECK(rows, decodes_dots)                                              \
     check_all(rows, sizeof(rows) / sizeof(rows)[0], decodes_dots)
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_a_path_without_dots_is_found_whole(void)
 {
     static const struct row rows[] = {

@@ -41,14 +41,6 @@ static void check_all(const struct row *rows, size_t count, int expected)
 #define CHECK(rows, expected)                                                  \
     check_all(rows, sizeof(rows) / sizeof(rows)[0], expected)
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_what_has_one_normal_form_is_equal(void)
 {
     static const struct row rows[] = {

@@ -56,14 +56,6 @@ static void check_all(const struct row *rows, size_t count)
 
 #define CHECK(rows) check_all(rows, sizeof(rows) / sizeof(rows)[0])
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_case_and_escapes(void)
 {
     static const struct row rows[] = {

@@ -37,14 +37,6 @@ static void check(const struct row *row)
     exact_close(block);
 }
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_the_fragment_is_inherited_unless_there_is_one(void)
 {
     static const struct row rows[] = {

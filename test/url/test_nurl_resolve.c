@@ -51,14 +51,6 @@ static void check_all(const struct row *rows, size_t count)
 /* The base of the examples. */
 #define BASE "http://a/b/c/d;p?q"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_the_normal_examples(void)
 {
     static const struct row rows[] = {

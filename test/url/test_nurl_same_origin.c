@@ -39,14 +39,6 @@ static void check_all(const struct row *rows, size_t count, int expected)
 #define CHECK(rows, expected)                                                  \
     check_all(rows, sizeof(rows) / sizeof(rows)[0], expected)
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_scheme_host_and_port_count(void)
 {
     static const struct row same[] = {

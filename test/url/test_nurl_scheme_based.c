@@ -32,14 +32,6 @@ static void check(const struct row *row)
     }
 }
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_a_default_port_is_left_out_and_four_schemes_have_a_slash(void)
 {
     static const struct row rows[] = {

@@ -2,14 +2,6 @@
 #include "nurl.h"
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_the_library_parses(void)
 {
     struct nurl url;
