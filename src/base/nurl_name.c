@@ -24,7 +24,7 @@ unsigned nurl_name_find(const char *names, struct nurl_str text)
 
     for (n = 1; *names != '\0'; n++) {
         len = nurl_octet(*names);
-        if (len == text.len && text.ptr && is_equal(names + 1, text)) {
+        if (len == text.len && is_equal(names + 1, text)) {
             return n;
         }
         names += len + 1;

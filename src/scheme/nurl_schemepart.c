@@ -13,9 +13,7 @@ enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
         !nurl_name_find(name, nurl_part(url, url->scheme))) {
         in->text = ""; /* that of the URL may be NULL */
         in->at = in->text;
-        in->end = in->text;
-        in->url = url;
-        in->strict = 0;
+        in->end = in->text; /* after a fault nothing else is asked */
         return url->profile == NURL_PROFILE_NONE ? NURL_ERR_UNPARSED
                                                  : NURL_ERR_SCHEME;
     }

@@ -43,8 +43,3 @@ void test_nothing_is_in_no_list_and_no_list_has_anything(void)
     TEST_ASSERT_EQUAL(0, nurl_name_find("", nurl_text("a", 1)));
     TEST_ASSERT_EQUAL(0, nurl_name_find("", nurl_text(NULL, 0)));
 }
-
-void test_a_text_that_nothing_can_read_is_no_name(void)
-{
-    TEST_ASSERT_EQUAL(0, nurl_name_find("\004http", nurl_text(NULL, 4)));
-}

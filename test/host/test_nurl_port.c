@@ -131,3 +131,8 @@ void test_a_struct_that_holds_no_url_is_refused(void)
 {
     fails(NURL_PROFILE_NONE, "http:80", NURL_ERR_UNPARSED);
 }
+
+void test_a_scheme_that_nothing_can_read_has_no_default_port(void)
+{
+    TEST_ASSERT_EQUAL(0, nurl_default_port(nurl_text(NULL, 4)));
+}

@@ -426,3 +426,14 @@ void test_the_uri_of_the_options_of_a_url_has_the_same_options(void)
     }
     TEST_ASSERT_GREATER_THAN(40, there);
 }
+
+void test_a_scheme_that_nothing_can_read_is_refused(void)
+{
+    struct nurl_coap_uri uri;
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_coap_uri_begin(&uri, nurl_text(NULL, 4), str("h"), 5683);
+    nurl_write_coap_end(&out, &uri);
+    TEST_ASSERT_EQUAL(NURL_ERR_SCHEME, nurl_writer_status(&out));
+}
