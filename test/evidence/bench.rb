@@ -88,16 +88,18 @@ class Bench
   end
 
   def run(place, *command)
-    system({ 'LD_LIBRARY_PATH' => place }, 'timeout', '-s', 'KILL',
+    system({ 'LD_LIBRARY_PATH' => place, 'ASAN_OPTIONS' => 'detect_leaks=0' },
+           'timeout', '-s', 'KILL',
            self.class::LIMIT,
            *command, out: File::NULL, err: File::NULL, in: File::NULL,
            chdir: ROOT)
   end
 end
 
-# Selftest with its vectors, and the unit tests, as the parts `unit-host` and
-# `selftest-host` have compiled them.
+# Selftest with its vectors, and the unit tests, as Ceedling has compiled them.
 class Tests < Bench
+  BOARD = 'host'.freeze
+
   def names(mutant = nil)
     own = mutant ? [File.basename(mutant.file, '.*')] : []
     ['selftest', *(own & @tests.keys), *(@tests.keys - own)]
@@ -114,31 +116,38 @@ class Tests < Bench
   end
 
   def build_programs
-    host = "#{ROOT}/build/host"
     build_tests
+    board = self.class::BOARD
+    host = "#{ROOT}/build/#{board}"
     link("#{@folder}/selftest",
          Dir["#{host}/obj/test/target/{selftest,vector}*.o"] +
-         ["#{host}/obj/build/host/vector_rows.o", "#{host}/libport.a"])
-    folders = Dir["#{ROOT}/build/ceedling/host/test/out/*/test_nurl_*"]
-    @tests = folders.to_h do |from|
+         ["#{host}/obj/build/#{board}/vector_rows.o", "#{host}/libport.a"])
+    @tests = Dir["#{ROOT}/build/ceedling/#{board}/test/out/*/test_*"].to_h do |from|
       name = File.basename(from).delete_prefix('test_')
-      link("#{@folder}/#{name}.test", Dir["#{from}/*.o"] + ["#{host}/libsupport.a"])
+      link("#{@folder}/#{name}.test",
+           Dir["#{from}/*.o"] + ["#{host}/libsupport.a", "#{host}/libport.a"])
       [name, "#{@folder}/#{name}.test"]
     end
   end
 
   # Ceedling compiles them only where it also runs them.
   def build_tests
-    sh!('make', '-s', 'program', 'BOARD=host', 'PROGRAM=selftest')
-    return if Dir['test/*/test_nurl_*.c', base: ROOT].all? { |t| compiled?(t) }
+    board = self.class::BOARD
+    sh!('make', '-s', 'program', "BOARD=#{board}", 'PROGRAM=selftest')
+    tests = Dir['test/{base,host,syntax,scheme,url}/test_*.c', base: ROOT]
+    return if tests.all? { |test| compiled?(test) }
 
-    version = ENV.fetch('CEEDLING_VERSION')
-    sh!('ceedling', "_#{version}_", 'test:all', out: File::NULL)
+    mixin = "build/ceedling/#{board}.yml"
+    sh!("test/support/mixin.rb #{board} >#{mixin}")
+    sh!('test/support/archives', board)
+    sh!('ceedling', "_#{ENV.fetch('CEEDLING_VERSION')}_", 'test:all',
+        *("--mixin=#{mixin}" if board != 'host'), out: File::NULL)
   end
 
   def compiled?(test)
     name = File.basename(test, '.c')
-    object = Dir["#{ROOT}/build/ceedling/host/test/out/*/#{name}/#{name}.o"]
+    folder = "#{ROOT}/build/ceedling/#{self.class::BOARD}/test/out"
+    object = Dir["#{folder}/*/#{name}/#{name}.o"]
     object.any? && File.mtime(object[0]) > File.mtime("#{ROOT}/#{test}")
   end
 
@@ -148,6 +157,28 @@ class Tests < Bench
 
   def passes?(name, place)
     run(place, name == 'selftest' ? "#{@folder}/selftest" : @tests[name])
+  end
+end
+
+# The same with clang's sanitizers: inputs stand in blocks of their size, so a
+# read of one octet too many is noticed.
+class SanitizedTests < Tests
+  BOARD = 'host_clang_sanitize'.freeze
+  LIMIT = '60'.freeze
+  CHECKS = %w[-fsanitize=address,undefined -fno-sanitize-recover=all].freeze
+
+  private
+
+  def compile(*more)
+    ['clang-19', '-std=c99', '-O1', '-fPIC', *CHECKS, *more, *INCLUDES, '-w']
+  end
+
+  def shared(out, objects)
+    ['clang-19', '-shared', *CHECKS, '-o', out, *objects]
+  end
+
+  def link(program, objects)
+    sh!('clang-19', *CHECKS, '-o', program, *objects, "-L#{@folder}", '-lnurl')
   end
 end
 

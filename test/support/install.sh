@@ -212,7 +212,8 @@ install_for() {
         migrate-*) need_migrate "${need_part#*-}" ;;
         masking) need_masking ;;
         fuzz) need_clang ;;
-        mutation) ;;
+        mutation) need_clang ;;
+        stack) need_board mps2_an385 ;;
         reproducible)
             need_boards
             need_arch avr

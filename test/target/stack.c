@@ -1,0 +1,229 @@
+/*
+ * stack - how deep each public function goes, by paint, over all vectors
+ *
+ * Below the stack pointer of a caller the stack is painted, the function is
+ * called with the texts of every row, and the lowest word that lost its paint
+ * is the deepest. Prints a row for each function: name, octets. The compiler's
+ * own figures, from the graph of calls, must not be below.
+ */
+#include "console.h"
+#include "nurl.h"
+#include "vector.h"
+
+#define PAINT UINT32_C(0x57AC4ED5)
+#define WORDS 256u
+
+static uint32_t *top;
+static struct nurl_str text, second, piece, value;
+static struct nurl url, strict, other, url_to_fill;
+static const struct nurl *any_url;
+static char octets_of_text[400], octets_of_second[400], room[2000];
+static struct nurl_writer out;
+static struct nurl_parts parts;
+static struct nurl_host host;
+static struct nurl_endpoint endpoint;
+static struct nurl_any any;
+static struct nurl_ftp_plan plan;
+static struct nurl_ftp_step step;
+static struct nurl_gopher_plus plus;
+static struct nurl_coap coap;
+static struct nurl_coap_option option;
+static struct nurl_coap_uri uri;
+static struct nurl_tftp tftp;
+static struct nurl_find find;
+static uint16_t port;
+
+/* In the caller's own frame: what is below its stack pointer is free. */
+static inline __attribute__((always_inline)) void paint(void)
+{
+    volatile uint32_t *word;
+
+    __asm__ volatile("mov %0, sp" : "=r"(top));
+    for (word = top - WORDS; word < top; word++) {
+        *word = PAINT;
+    }
+}
+
+static uint32_t depth(void)
+{
+    const volatile uint32_t *word = top - WORDS;
+
+    while (word < top && *word == PAINT) {
+        word++;
+    }
+    return (uint32_t)(top - word) * 4;
+}
+
+static void begin(void)
+{
+    nurl_writer_init(&out, room, sizeof room);
+}
+
+/* What is called; the name is that of sizes.tsv. */
+#define SUBJECTS(X)                                                            \
+    X(nurl_parse, (void)nurl_parse(&url_to_fill, text.ptr, text.len))          \
+    X(nurl_parse_zone,                                                         \
+      (void)nurl_parse_zone(&url_to_fill, text.ptr, text.len))                 \
+    X(nurl_parse_authority,                                                    \
+      (void)nurl_parse_authority(&url_to_fill, text.ptr, text.len))            \
+    X(nurl_parse_1738,                                                         \
+      (void)nurl_parse_1738(&url_to_fill, text.ptr, text.len))                 \
+    X(nurl_parse_1738_ref,                                                     \
+      (void)nurl_parse_1738_ref(&url_to_fill, text.ptr, text.len))             \
+    X(nurl_extent, (void)nurl_extent(text.ptr, text.len))                      \
+    X(nurl_attach, (void)nurl_attach(&url_to_fill, text.ptr, text.len))        \
+    X(nurl_scheme_is, (void)nurl_scheme_is(any_url, "gopher"))                 \
+    X(nurl_scheme_of, (void)nurl_scheme_of(any_url))                           \
+    X(nurl_host_parse, (void)nurl_host_parse(&host, piece))                    \
+    X(nurl_host_parse_zone, (void)nurl_host_parse_zone(&host, piece))          \
+    X(nurl_endpoint_parse, (void)nurl_endpoint_parse(&endpoint, any_url))      \
+    X(nurl_port, (void)nurl_port(any_url, &port))                              \
+    X(nurl_default_port, (void)nurl_default_port(piece))                       \
+    X(nurl_write_text, nurl_write_text(&out, text))                            \
+    X(nurl_write_masked, nurl_write_masked(&out, text))                        \
+    X(nurl_write_host, nurl_write_host(&out, any_url))                         \
+    X(nurl_write_host_field, nurl_write_host_field(&out, any_url))             \
+    X(nurl_write_target,                                                       \
+      nurl_write_target(&out, any_url, NURL_TARGET_ABSOLUTE))                  \
+    X(nurl_write_pair, nurl_write_pair(&out, '?', text, second))               \
+    X(nurl_write_ipv4, nurl_write_ipv4(&out, endpoint.octets))                 \
+    X(nurl_write_ipv6, nurl_write_ipv6(&out, endpoint.octets))                 \
+    X(nurl_decode, nurl_decode(&out, text, NURL_POLICY_PATH))                  \
+    X(nurl_decode_form, nurl_decode_form(&out, text, NURL_POLICY_TEXT))        \
+    X(nurl_decode_string,                                                      \
+      (void)nurl_decode_string(room, sizeof room, text, NURL_POLICY_MSGID))    \
+    X(nurl_encode, nurl_encode(&out, text, NURL_CLASS_COMPONENT))              \
+    X(nurl_path_next, (void)nurl_path_next(&piece, &value))                    \
+    X(nurl_query_next, (void)nurl_query_next(&piece, &value, &value))          \
+    X(nurl_query_find, (void)nurl_query_find(piece, "a", &value))              \
+    X(nurl_clean, nurl_clean(&out, text))                                      \
+    X(nurl_resolve, nurl_resolve(&out, &url, second))                          \
+    X(nurl_redirect, nurl_redirect(&out, &url, second))                        \
+    X(nurl_normalize, nurl_normalize(&out, &url))                              \
+    X(nurl_build, nurl_build(&out, &parts, NURL_BUILD_PASSWORD))               \
+    X(nurl_equal, (void)nurl_equal(&url, &other))                              \
+    X(nurl_equal_1738, (void)nurl_equal_1738(&strict, &strict))                \
+    X(nurl_same_origin, (void)nurl_same_origin(&url, &other))                  \
+    X(nurl_any_parse, (void)nurl_any_parse(&any, any_url))                     \
+    X(nurl_flags_1738, (void)nurl_flags_1738(&strict))                         \
+    X(nurl_ftp_plan_begin, (void)nurl_ftp_plan_begin(&plan, any_url, "RETR"))  \
+    X(nurl_ftp_plan_next, (void)nurl_ftp_plan_next(&plan, &step))              \
+    X(nurl_gopher_plus_parse, (void)nurl_gopher_plus_parse(&plus, text))       \
+    X(nurl_write_gopher_request, nurl_write_gopher_request(&out, any_url, 0))  \
+    X(nurl_coap_begin, (void)nurl_coap_begin(&coap, &url))                     \
+    X(nurl_coap_next, (void)nurl_coap_next(&coap, &option))                    \
+    X(nurl_write_coap_option,                                                  \
+      nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, text))            \
+    X(nurl_write_coap_end, nurl_write_coap_end(&out, &uri))                    \
+    X(nurl_tftp_parse, (void)nurl_tftp_parse(&tftp, &url))                     \
+    X(nurl_find_next, (void)nurl_find_next(&find, &out))                       \
+    X(nurl_strip_prefix, (void)nurl_strip_prefix(text))
+
+#define NAME(name, call) #name,
+#define PLACE(name, call) place_of_##name,
+#define PROBE(name, call)                                                      \
+    static void probe_##name(void)                                             \
+    {                                                                          \
+        uint32_t octets;                                                       \
+                                                                               \
+        paint();                                                               \
+        call;                                                                  \
+        octets = depth();                                                      \
+        if (octets > deepest[place_of_##name]) {                               \
+            deepest[place_of_##name] = octets;                                 \
+        }                                                                      \
+    }
+#define RUN(name, call)                                                        \
+    begin();                                                                   \
+    probe_##name();
+
+enum {
+    SUBJECTS(PLACE) SUBJECT_COUNT
+};
+
+static const char *const names[] = { SUBJECTS(NAME) };
+static uint32_t deepest[SUBJECT_COUNT];
+
+SUBJECTS(PROBE)
+
+static unsigned hex(char c)
+{
+    return (unsigned)(c > '9' ? c - 'A' + 10 : c - '0');
+}
+
+/* The n-th column of a question, its escapes made octets. */
+static struct nurl_str column(const char *at, unsigned n, char *to, size_t size)
+{
+    size_t len = 0;
+
+    for (; n > 0; at++) {
+        n -= *at == '\t';
+    }
+    while (*at != '\t' && *at != '\0' && len < size) {
+        if (at[0] == '\\' && at[1] == 'x') {
+            to[len++] = (char)(hex(at[2]) << 4 | hex(at[3]));
+            at += 4;
+        } else {
+            at += at[0] == '\\';
+            to[len++] = *at++;
+        }
+    }
+    return nurl_text(to, len);
+}
+
+static void set_parts(void)
+{
+    parts.scheme = nurl_part(&url, url.scheme);
+    parts.user = nurl_part(&url, url.user);
+    parts.password = nurl_part(&url, url.password);
+    parts.host = nurl_part(&url, url.host);
+    parts.port = nurl_part(&url, url.port);
+    parts.path = nurl_part(&url, url.path);
+    parts.query = nurl_part(&url, url.query);
+    parts.fragment = nurl_part(&url, url.fragment);
+}
+
+static void set_walks(void)
+{
+    (void)nurl_coap_begin(&coap, &url);
+    (void)nurl_ftp_plan_begin(&plan, any_url, "RETR");
+    nurl_find_begin(&find, NURL_FIND_URL | NURL_FIND_ANGLE | NURL_FIND_BARE);
+    nurl_find_feed(&find, text.ptr, text.len, 1);
+    nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("[2001:db8::1]"),
+                        1234);
+}
+
+static void run_all(struct nurl_str one_piece)
+{
+    set_parts();
+    set_walks();
+    piece = one_piece;
+    SUBJECTS(RUN)
+}
+
+int main(void)
+{
+    unsigned row;
+    unsigned i;
+
+    for (row = 0; row < vector_row_count; row++) {
+        text = column(vector_rows[row].question, 3, octets_of_text,
+                      sizeof octets_of_text);
+        second = column(vector_rows[row].question, 4, octets_of_second,
+                        sizeof octets_of_second);
+        (void)nurl_parse_zone(&url, text.ptr, text.len);
+        (void)nurl_parse(&other, second.ptr, second.len);
+        (void)nurl_parse_1738_ref(&strict, text.ptr, text.len);
+        any_url = &url;
+        run_all(nurl_part(&url, url.host));
+        any_url = &strict;
+        run_all(text);
+    }
+    for (i = 0; i < SUBJECT_COUNT; i++) {
+        console_text(names[i]);
+        console_text("\t");
+        console_number(deepest[i]);
+        console_text("\n");
+    }
+    return 0;
+}
