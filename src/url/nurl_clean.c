@@ -109,9 +109,8 @@ static void clean(struct nurl_writer *out, struct input *in)
         keep(out, in, in->at + 2);
         clean_authority(out, in, find_of(in, in->end, "/?#"));
     }
-    escape(out, in, find_of(in, in->end, "?#"), NURL_OCTET_PATH);
     end = find_of(in, in->end, "#");
-    escape(out, in, end, NURL_OCTET_QUERY);
+    escape(out, in, end, NURL_OCTET_QUERY); /* and the path, up to its "?" */
     if (in->at < in->end) {
         keep(out, in, end + 1);
         escape(out, in, in->end, NURL_OCTET_QUERY);

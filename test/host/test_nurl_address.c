@@ -106,6 +106,7 @@ void test_short_room_is_never_overrun_and_the_length_is_known(void)
         nurl_write_ipv6(&out, octets);
         TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
         TEST_ASSERT_EQUAL(10, out.len);
+        TEST_ASSERT_EQUAL(0, out.stop);
         TEST_ASSERT_EQUAL('#', room[size]);
         if (size > 0) {
             TEST_ASSERT_EQUAL_MEMORY("2001:db8::", room, size);

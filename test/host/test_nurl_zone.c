@@ -36,6 +36,7 @@ static const struct row rows[] = {
     { "::%%", NULL },
     { "::%%4", NULL },
     { "::%25%4", NULL },
+    { "::%25%41!", NULL },
     { "::%a%4", NULL },
     { "::%a%zz", NULL },
     { "::%a+b", NULL },

@@ -35,7 +35,7 @@ static void add_names(const struct nurl_gopher_plus *plus)
     struct nurl_str names = plus->names;
     struct nurl_str name;
 
-    while (nurl_gopher_plus_next(&names, &name)) {
+    while (nurl_gopher_plus_next(&names, &name) == 1) {
         add_piece(" ", name);
     }
     TEST_ASSERT_FALSE(nurl_gopher_plus_next(&names, &name));

@@ -124,7 +124,7 @@ static const char *walked(const char *text)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_prospero_parse(&view, &url));
     fields = nurl_part(&url, view.fields);
     room[0] = '\0';
-    while (nurl_prospero_next(&fields, &name, &value)) {
+    while (nurl_prospero_next(&fields, &name, &value) == 1) {
         add("[", 1);
         add(name.ptr, name.len);
         add("|", 1);

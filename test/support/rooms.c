@@ -12,6 +12,7 @@
 
 static char whole[ROOM];
 static char room[ROOM];
+static int is_placed = 1; /* the stop of BUF is a place in a text */
 
 /* How many octets stand in the room before what nobody has touched. */
 static size_t written(void)
@@ -34,6 +35,7 @@ static void check(rooms_fill *fill, const void *what, size_t size,
     fill(&out, what);
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(needed, out.len);
+    TEST_ASSERT_TRUE(is_placed || out.stop == 0);
     TEST_ASSERT_LESS_OR_EQUAL(size, written());
     TEST_ASSERT_EQUAL(0, memcmp(whole, room, written()));
 }
@@ -55,4 +57,11 @@ void rooms_check(rooms_fill *fill, const void *what, size_t unit)
     nurl_writer_init(&out, room, needed);
     fill(&out, what);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+}
+
+void rooms_check_unplaced(rooms_fill *fill, const void *what, size_t unit)
+{
+    is_placed = 0;
+    rooms_check(fill, what, unit);
+    is_placed = 1;
 }

@@ -17,4 +17,7 @@ typedef void rooms_fill(struct nurl_writer *out, const void *what);
  */
 void rooms_check(rooms_fill *fill, const void *what, size_t unit);
 
+/* The same for what has no input text, or two: stop is 0. */
+void rooms_check_unplaced(rooms_fill *fill, const void *what, size_t unit);
+
 #endif

@@ -90,7 +90,7 @@ static void fill(struct nurl_writer *out, const void *text)
 
 void test_an_escape_without_room_is_not_begun(void)
 {
-    rooms_check(fill, "a%c3%41%2F%2Fb", 3);
+    rooms_check_unplaced(fill, "a%c3%41%2F%2Fb", 3);
 }
 
 void test_an_address_with_a_zone_stays_as_written(void)

@@ -31,7 +31,7 @@ static const char *walked(const char *path, size_t len)
     text.len = len;
     room[0] = '\0';
     walk = text;
-    while (nurl_path_next(&walk, &segment)) {
+    while (nurl_path_next(&walk, &segment) == 1) {
         add("[", 1);
         add(segment.ptr, segment.len);
         add("]", 1);

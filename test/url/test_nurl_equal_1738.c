@@ -135,6 +135,8 @@ void test_each_scheme_says_what_is_the_same_behind_the_authority(void)
         { "file://localhost/a", "file:///a" },
         { "file://H/a", "file://h/a" },
         { "prospero://h/a%3Db", "prospero://h/a=b" },
+        { "prospero://h/a%40b", "prospero://h/a@b" },
+        { "gopher://h/1a%40b", "gopher://h/1a@b" },
         { "gopher://h/", "gopher://h/%31" },
         { "gopher://h/7s%09q", "gopher://h/7%73%09%71" },
         { "gopher://h/1%09%09+", "gopher://h/1%09%09%2B" },
@@ -204,6 +206,7 @@ void test_the_case_of_a_mail_domain_does_not_count_that_of_a_name_does(void)
         { "mailto:Joe", "mailto:joe" },
         { "mailto:a@h", "mailto:ah" },
         { "mailto:a@", "mailto:a" },
+        { "mailto:@", "mailto:joe" },
         { "mailto:a@%C9", "mailto:a@%E9" },
         { "mailto:a%2540B", "mailto:a%2540b" },
     };

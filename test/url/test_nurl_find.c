@@ -66,6 +66,8 @@ static void find_all(struct nurl_find *find, const char *text, size_t len,
     }
     TEST_ASSERT_EQUAL(0, out.len);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_NULL(find->found.ptr);
+    TEST_ASSERT_EQUAL(0, find->found.len);
     TEST_ASSERT_EQUAL(0, nurl_find_next(find, &out));
 }
 
@@ -178,6 +180,30 @@ void test_a_hyphen_before_a_line_break_stays_and_is_counted(void)
     };
 
     CHECK(rows, NURL_FIND_URL);
+}
+
+void test_hyphens_are_counted_for_each_url(void)
+{
+    static const struct row rows[] = {
+        { "<URL:a-\nb> <URL:c>", "U1[a-b]U[c]" },
+        { "<URL:a-\nb> http://h/", "U1[a-b]B[http://h/]" },
+    };
+
+    CHECK(rows, NURL_FIND_URL | NURL_FIND_BARE);
+}
+
+void test_before_the_first_url_there_is_none(void)
+{
+    struct nurl_find find;
+
+    memset(&find, 0xA5, sizeof find);
+    nurl_find_begin(&find, NURL_FIND_URL);
+    TEST_ASSERT_EQUAL(0, find.way);
+    TEST_ASSERT_EQUAL(0, find.hyphens);
+    TEST_ASSERT_EQUAL(0, find.length);
+    TEST_ASSERT_NULL(find.found.ptr);
+    TEST_ASSERT_EQUAL(0, find.found.len);
+    TEST_ASSERT_EQUAL(0, find.rest.len);
 }
 
 void test_the_same_hyphen_can_be_dropped(void)

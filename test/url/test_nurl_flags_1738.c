@@ -134,6 +134,8 @@ void test_a_scheme_is_flagged_for_case_first_octet_and_name(void)
     static const struct row rows[] = {
         { "HTTP://h/", "SCHEME_CASE" },
         { "fOo:", "SCHEME_CASE" },
+        { "aA:", "SCHEME_CASE" },
+        { "aZ:", "SCHEME_CASE" },
         { "3com:x", "SCHEME_FIRST" },
         { "+:", "SCHEME_FIRST" },
         { "-X:", "SCHEME_CASE SCHEME_FIRST" },

@@ -179,7 +179,8 @@ static void fill(struct nurl_writer *out, const void *text)
 
 void test_a_room_that_is_too_small_holds_the_beginning(void)
 {
-    rooms_check(fill, "HTTP://U%c3@%c3H:8/%c3%41/b/../%2fc%20?%41#%c3", 3);
-    rooms_check(fill, "x:/a/..//%c3%c3", 3);
-    rooms_check(fill, "../%c3%41", 3);
+    rooms_check_unplaced(fill, "HTTP://U%c3@%c3H:8/%c3%41/b/../%2fc%20?%41#%c3",
+                         3);
+    rooms_check_unplaced(fill, "x:/a/..//%c3%c3", 3);
+    rooms_check_unplaced(fill, "../%c3%41", 3);
 }

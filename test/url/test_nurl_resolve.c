@@ -241,10 +241,10 @@ static void fill(struct nurl_writer *out, const void *reference)
 
 void test_a_room_that_is_too_small_holds_the_beginning(void)
 {
-    rooms_check(fill, "../a/b/../%20c/./d?e#f", 1);
-    rooms_check(fill, "../..//a/../b/..", 1);
-    rooms_check(fill, "", 1);
-    rooms_check(fill, "g://h/a/../b", 1);
+    rooms_check_unplaced(fill, "../a/b/../%20c/./d?e#f", 1);
+    rooms_check_unplaced(fill, "../..//a/../b/..", 1);
+    rooms_check_unplaced(fill, "", 1);
+    rooms_check_unplaced(fill, "g://h/a/../b", 1);
 }
 
 void test_it_is_appended(void)

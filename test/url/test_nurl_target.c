@@ -140,6 +140,21 @@ void test_only_a_url_of_rfc_3986_is_taken(void)
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", target(&url, AUTHORITY));
 }
 
+void test_without_room_stop_is_the_octet_that_found_none(void)
+{
+    struct nurl_writer out;
+    struct nurl url;
+    size_t size;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h/a?bc", 13));
+    for (size = 0; size < 5; size++) { /* "/a?bc" stands at 8 */
+        nurl_writer_init(&out, room, size);
+        nurl_write_target(&out, &url, ORIGIN);
+        TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+        TEST_ASSERT_EQUAL(8 + size, out.stop);
+    }
+}
+
 void test_a_form_that_is_none_writes_nothing(void)
 {
     struct nurl url;

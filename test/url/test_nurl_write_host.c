@@ -104,6 +104,29 @@ void test_both_profiles_are_taken_and_no_struct_without_a_url(void)
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", host(&url));
 }
 
+/* "[" "::1" "%25" "%00" */
+void test_the_place_of_a_failure_is_one_in_the_url(void)
+{
+    struct nurl_writer out;
+    struct nurl url;
+    size_t size;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, "http://[::1%25ab]", 17));
+    for (size = 0; size < 6; size++) {
+        nurl_writer_init(&out, room, size);
+        nurl_write_host(&out, &url);
+        TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+        TEST_ASSERT_EQUAL(size < 3 ? 8 + size : 10 + size, out.stop);
+    }
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, "http://[::1%25%00]", 18));
+    for (size = 0; size < 6; size++) {
+        nurl_writer_init(&out, room, size);
+        nurl_write_host(&out, &url);
+        TEST_ASSERT_EQUAL(NURL_ERR_DEC_FORBIDDEN, nurl_writer_status(&out));
+        TEST_ASSERT_EQUAL(14, out.stop);
+    }
+}
+
 static void fill(struct nurl_writer *out, const void *what)
 {
     nurl_write_host(out, what);
