@@ -61,6 +61,7 @@ void test_case_and_escapes(void)
     static const struct row rows[] = {
         { "HTTP://H.Com/", "http://h.com/" },
         { "http://h/%7Ea%2db%5f", "http://h/~a-b_" },
+        { "http://h/a/%2d%2D/%2d", "http://h/a/--/-" },
         { "http://h/%3a%2f", "http://h/%3A%2F" },
         { "http://%48%e9.COM/", "http://h%E9.com/" },
         { "http://U:P%41@h/?Q=%41&%c3#F%42%7b",
