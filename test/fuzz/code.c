@@ -1,8 +1,79 @@
-/* decode and encode: every room says the same, and the way back is the text. */
+/* decode, encode, addresses: each room says the same; the way back is it. */
 #include "fuzz.h"
+
+#include <arpa/inet.h>
+#include <string.h>
 
 static char all[200000];
 static char back[200000];
+
+static int is_hex(char c)
+{
+    return c != '\0' && strchr("0123456789ABCDEFabcdef", c) != NULL;
+}
+
+/* By the policy that lets all pass: escapes are octets, all else itself. */
+static void check_raw(struct nurl_str text)
+{
+    struct nurl_writer decoded;
+    char digits[3] = { 0, 0, 0 };
+    size_t len = 0;
+    size_t i;
+
+    nurl_writer_init(&decoded, all, sizeof all);
+    nurl_decode(&decoded, text, NURL_POLICY_RAW);
+    for (i = 0; i < text.len; i++, len++) {
+        if (text.ptr[i] != '%') {
+            CHECK(decoded.status != NURL_OK || all[len] == text.ptr[i]);
+            continue;
+        }
+        if (text.len - i < 3 || !is_hex(text.ptr[i + 1]) ||
+            !is_hex(text.ptr[i + 2])) {
+            CHECK(decoded.status == NURL_ERR_PCT && decoded.stop == i);
+            return;
+        }
+        memcpy(digits, text.ptr + i + 1, 2);
+        CHECK(decoded.status != NURL_OK ||
+              (unsigned char)all[len] == strtoul(digits, NULL, 16));
+        i += 2;
+    }
+    CHECK(decoded.status == NURL_OK && decoded.len == len);
+}
+
+/* What is written is read as the same octets, here and by inet_pton. */
+static void check_addresses(const uint8_t *octets)
+{
+    char text[64] = "[";
+    uint8_t again[16];
+    struct nurl_writer out;
+    struct nurl_host host;
+
+    nurl_writer_init(&out, text + 1, sizeof text - 2);
+    nurl_write_ipv6(&out, octets);
+    CHECK(nurl_writer_finish(&out) == NURL_OK && out.len <= 39);
+    CHECK(inet_pton(AF_INET6, text + 1, again) == 1);
+    CHECK(memcmp(octets, again, 16) == 0);
+    text[1 + out.len] = ']';
+    CHECK(nurl_host_parse(&host, nurl_text(text, out.len + 2)) == NURL_OK);
+    CHECK(memcmp(octets, host.octets, 16) == 0);
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_write_ipv4(&out, octets);
+    CHECK(nurl_writer_finish(&out) == NURL_OK);
+    CHECK(inet_pton(AF_INET, text, again) == 1);
+    CHECK(memcmp(octets, again, 4) == 0);
+}
+
+/* Whether two hex digits are a letter or a digit: no class escapes one. */
+static int is_alphadigit(const char *two)
+{
+    char digits[3] = { 0, 0, 0 };
+    unsigned long octet;
+
+    memcpy(digits, two, 2);
+    octet = strtoul(digits, NULL, 16);
+    return (octet >= '0' && octet <= '9') || (octet >= 'A' && octet <= 'Z') ||
+           (octet >= 'a' && octet <= 'z');
+}
 
 static void check_encode(struct nurl_str text, unsigned which, size_t room)
 {
@@ -14,6 +85,7 @@ static void check_encode(struct nurl_str text, unsigned which, size_t room)
     enum nurl_class class = classes[which % 9];
     struct nurl_writer encoded;
     struct nurl_writer decoded;
+    size_t i;
 
     FUZZ_WRITE(&encoded, all, room, nurl_encode(out, text, class));
     if (encoded.status != NURL_OK || encoded.len > 65535) {
@@ -23,6 +95,13 @@ static void check_encode(struct nurl_str text, unsigned which, size_t room)
                nurl_decode(out, nurl_text(all, encoded.len), NURL_POLICY_RAW));
     CHECK(decoded.status == NURL_OK);
     CHECK(fuzz_same(nurl_text(back, decoded.len), text));
+    for (i = 0; i < encoded.len; i++) {
+        CHECK(all[i] > ' ' && all[i] <= '~' && !strchr("\"#<>", all[i]));
+        if (all[i] == '%') {
+            CHECK(!is_alphadigit(all + i + 1));
+            i += 2;
+        }
+    }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -47,6 +126,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
             fuzz_same(nurl_text(back, form.len), nurl_text(all, decoded.len)));
     }
     FUZZ_WRITE(&form, back, room, nurl_decode_form(out, text, policy));
+    check_raw(text);
     check_encode(text, which, room);
+    if (size >= 16) {
+        check_addresses(data + size - 16);
+    }
     return 0;
 }

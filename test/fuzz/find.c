@@ -14,6 +14,7 @@ static size_t find_all(struct nurl_str text, unsigned ways, size_t step,
     static char one[100000];
     struct nurl_find find;
     struct nurl_writer out;
+    struct nurl url;
     size_t kept = 0;
     size_t read = 0;
     size_t len = 0;
@@ -31,6 +32,10 @@ static size_t find_all(struct nurl_str text, unsigned ways, size_t step,
                 break;
             }
             CHECK(out.status == NURL_OK);
+            CHECK(find.found.ptr >= buffer &&
+                  find.found.ptr + find.found.len <= buffer + kept + n);
+            CHECK(find.way != NURL_FIND_ANGLE ||
+                  nurl_parse(&url, one, out.len) == NURL_OK);
             memcpy(out_urls + len, one, out.len);
             len += out.len;
             out_urls[len++] = '\n';

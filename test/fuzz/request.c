@@ -1,7 +1,57 @@
 /* endpoint, Host field, target, coap, tftp, ftp plan, gopher: any URL. */
 #include "fuzz.h"
 
+#include <string.h>
+
 static char all[400000];
+
+/* Takes the part off what was written, if it begins with it. */
+static int goes_on(struct nurl_str *written, struct nurl_str part)
+{
+    if (written->len < part.len ||
+        memcmp(written->ptr, part.ptr ? part.ptr : "", part.len) != 0) {
+        return 0;
+    }
+    written->ptr += part.len;
+    written->len -= part.len;
+    return 1;
+}
+
+/* host [ ":" port ], without a zone */
+static void check_field(const struct nurl *url, struct nurl_str field)
+{
+    struct nurl_str host = nurl_part(url, url->host);
+    const char *zone = memchr(host.ptr, '%', host.len);
+    uint16_t port;
+
+    if (url->host_kind == NURL_HOST_IPV6 && zone) {
+        host.len = (size_t)(zone - host.ptr);
+        CHECK(goes_on(&field, host) && goes_on(&field, NURL_STR("]")));
+    } else {
+        CHECK(goes_on(&field, host));
+    }
+    if (field.len == 0) {
+        CHECK(url->port.len == 0 ||
+              (nurl_port(url, &port) == NURL_OK &&
+               port == nurl_default_port(nurl_part(url, url->scheme))));
+    } else {
+        CHECK(goes_on(&field, NURL_STR(":")));
+        CHECK(goes_on(&field, nurl_part(url, url->port)) && field.len == 0);
+    }
+}
+
+/* path, or "/", and the query behind "?" */
+static void check_origin(const struct nurl *url, struct nurl_str target)
+{
+    struct nurl_str path = nurl_part(url, url->path);
+
+    CHECK(goes_on(&target, path.len > 0 ? path : NURL_STR("/")));
+    if (nurl_present(url->query)) {
+        CHECK(goes_on(&target, NURL_STR("?")));
+        CHECK(goes_on(&target, nurl_part(url, url->query)));
+    }
+    CHECK(target.len == 0);
+}
 
 static void check_strings(const struct nurl *url, size_t room)
 {
@@ -16,17 +66,41 @@ static void check_strings(const struct nurl *url, size_t room)
         CHECK(field.status == NURL_OK || url->profile == NURL_PROFILE_1738);
         CHECK(endpoint.kind >= NURL_HOST_NAME && endpoint.port > 0);
     }
+    if (field.status == NURL_OK) {
+        check_field(url, nurl_text(all, field.len));
+    }
     for (i = 0; i < field.len && field.status == NURL_OK; i++) {
         CHECK(all[i] != '@' && all[i] != '/' && (unsigned char)all[i] > ' ');
     }
     FUZZ_WRITE(&other, all, room, nurl_write_host(out, url));
     FUZZ_WRITE(&other, all, room,
                nurl_write_target(out, url, NURL_TARGET_ORIGIN));
-    CHECK(other.status != NURL_OK || all[0] == '/');
+    if (other.status == NURL_OK) {
+        check_origin(url, nurl_text(all, other.len));
+    }
     FUZZ_WRITE(&other, all, room,
                nurl_write_target(out, url, NURL_TARGET_ABSOLUTE));
     FUZZ_WRITE(&other, all, room,
                nurl_write_target(out, url, NURL_TARGET_AUTHORITY));
+}
+
+/* Segments come in order, each behind its slash; the host is the URL's. */
+static void check_value(const struct nurl *url, struct nurl_str *path,
+                        const struct nurl_coap_option *option)
+{
+    switch (option->number) {
+    case NURL_COAP_URI_HOST:
+        CHECK(fuzz_same(option->value, nurl_part(url, url->host)));
+        break;
+    case NURL_COAP_URI_PORT:
+        CHECK(fuzz_same(option->value, nurl_part(url, url->port)));
+        break;
+    case NURL_COAP_URI_PATH:
+        CHECK(goes_on(path, NURL_STR("/")) && goes_on(path, option->value));
+        break;
+    default:
+        CHECK(option->number == NURL_COAP_URI_QUERY);
+    }
 }
 
 static void check_coap(const struct nurl *url, size_t room)
@@ -34,18 +108,22 @@ static void check_coap(const struct nurl *url, size_t room)
     struct nurl_coap coap;
     struct nurl_coap_option option;
     struct nurl_writer value;
+    struct nurl_str path = nurl_part(url, url->path);
     unsigned last = 0;
 
     if (nurl_coap_begin(&coap, url) != NURL_OK) {
         CHECK(!nurl_coap_next(&coap, &option));
         return;
     }
+    CHECK(coap.port > 0 || url->port.len > 0);
     while (nurl_coap_next(&coap, &option)) {
+        check_value(url, &path, &option);
         CHECK(option.number >= last && option.length <= 255);
         last = option.number;
         FUZZ_WRITE(&value, all, room, nurl_write_coap_value(out, &option));
         CHECK(value.status == NURL_OK && value.len == option.length);
     }
+    CHECK(path.len <= 1); /* all segments came, or there was none */
 }
 
 static void check_ftp(const struct nurl *url)
@@ -99,7 +177,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     check_strings(&url, room);
     check_coap(&url, room);
     if (nurl_tftp_parse(&tftp, &url) == NURL_OK) {
-        CHECK(tftp.file.len > 0);
+        CHECK(tftp.file.len > 0 && tftp.file.off == url.path.off + 1);
+        CHECK((tftp.mode == NURL_TFTP_NONE) ==
+              (tftp.file.len == url.path.len - 1));
     }
     check_ftp(&url);
     check_gopher(&url, room);
