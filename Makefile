@@ -87,7 +87,7 @@ UNITY = $(shell ruby -e \
 
 # ----------------------------------------------------------------- targets
 
-.PHONY: help lib port support program run test sizes bench side format facts dist web reference \
+.PHONY: help lib port support program run test sizes bench side format facts evidence fuzz dist web reference \
     clean FORCE
 
 ## help: prints this list
@@ -144,6 +144,14 @@ facts:
 	    'UNIT_CFLAGS=$(UNIT_CFLAGS)' \
 	    'UNIT_LDFLAGS=$(UNIT_LDFLAGS)' 'RUNNER=$(RUNNER)' \
 	    'WARNINGS=$(WARNINGS)'
+
+## evidence: gathers all of it, which takes hours, and writes test/evidence.md
+evidence:
+	@test/evidence/record
+
+## fuzz: fuzzes the library, each harness for MINUTES
+fuzz:
+	@test/fuzz/run $(or $(MINUTES),10)
 
 ## dist: the release archives and their checksums, build/dist
 dist:

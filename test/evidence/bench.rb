@@ -138,6 +138,7 @@ class Tests < Bench
     tests = Dir['test/{base,host,syntax,scheme,url}/test_*.c', base: ROOT]
     return if tests.all? { |test| compiled?(test) }
 
+    FileUtils.mkdir_p("#{ROOT}/build/ceedling")
     mixin = "build/ceedling/#{board}.yml"
     sh!("test/support/mixin.rb #{board} >#{mixin}")
     sh!('test/support/archives', board)

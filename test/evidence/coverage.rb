@@ -2,7 +2,7 @@
 # Judges what llvm-cov exported: every line, branch and condition of src/ must
 # be reached, but for what unreached.tsv names with its reason. A function of a
 # header is compiled into many sources: reached in one of them is reached.
-# Usage: test/evidence/coverage.rb EXPORT.json EXPORT.info
+# Usage: test/evidence/coverage.rb EXPORT.json EXPORT.info [FILE...]
 require 'json'
 
 KINDS = %w[line branch mcdc].freeze
@@ -107,12 +107,14 @@ sources = JSON.parse(File.read(ARGV.fetch(0)))['data'].first['files']
   name = path[%r{src/[^/]+/[^/]+\z}]
   [name, Source.new(name, data, lines.fetch(path))]
 end
+asked = ARGV.drop(2)
+sources = sources.slice(*asked) if asked.any?
 gaps = sources.values.flat_map(&:gaps)
 reasons = excused.to_h { |row| [row.first(3), row[3].to_s] }
 faults = gaps.reject { |gap| reasons.key?(gap.key) }.map(&:to_s) +
          (reasons.keys - gaps.map(&:key)).map { |k| "reached, but named: #{k}" } +
          reasons.select { |_, why| why.empty? }.map { |k, _| "no reason: #{k}" } +
-         (Dir['src/*/*.c'] - sources.keys).map { |file| "#{file}: never linked" }
+         ((asked.any? ? asked : Dir['src/*/*.c']) - sources.keys).map { |file| "#{file}: never linked" }
 puts faults
 sums = sources.values.map(&:sums)
 puts KINDS.map { |kind|

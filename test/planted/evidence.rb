@@ -1,0 +1,49 @@
+# Faults that the evidence must notice: what no test reaches, what no test
+# kills, what no input finds, what a figure no longer says.
+
+def evidence(name, sentence, words, message, &plant)
+  fault("evidence-#{name}", sentence, "test/#{words}", message, &plant)
+end
+
+SPLIT = 'src/base/nurl_split.c'.freeze
+
+evidence('coverage', 'a condition that no test makes true',
+         "evidence/coverage #{SPLIT}", /branch not reached: .*never true/) do |c|
+  c.around('nurl_split', '    if (text->len == 54321) { text->len = 0; } ' \
+                         'return REAL;')
+end
+evidence('coverage', 'test rows that are gone',
+         "evidence/coverage #{SPLIT}", /nurl_split.c:\d+: line not reached/) do |c|
+  %w[rfc1738 requests own].each { |name| c.write("test/vectors/#{name}.tsv", '') }
+  c.write('test/vectors/corpora/check', "#!/bin/sh\n")
+end
+evidence('mutation', 'a mutant that survives', "evidence/mutation #{SPLIT}",
+         /^survives: .*nurl_split.c/) do |c|
+  c.around('nurl_split', '    volatile int unused = 1; unused++; return REAL;')
+end
+evidence('fuzz', 'a bound that is wider by one', 'fuzz/run replay code',
+         /heap-buffer-overflow/) do |c|
+  c.change('src/syntax/nurl_decode.c', /(source->end = text.ptr \+ text.len);/,
+           '\\1 + 1;')
+end
+evidence('fuzz', 'a part that is another one', 'fuzz/run replay parse',
+         /second|ill_formed|same/) do |c|
+  parse_with(c, 'nurl_parse', 'if (url->port.len == 4) { url->port.len--; }')
+end
+evidence('masking', 'a password is hidden behind its last colon only',
+         'evidence/masking/check 20000', /shown in [1-9]/) do |c|
+  c.change('src/syntax/nurl_mask.c', " && hidden.from == 0", '')
+end
+evidence('static', 'a pointer that may be NULL', 'evidence/static gcc',
+         /Wanalyzer-null-dereference/) do |c|
+  c.function("    int *at = a ? &a : 0;\n\n    return *at;\n")
+end
+evidence('stack', 'a function that needs more of it', 'evidence/stack',
+         /nurl_extent: \d+ of \d+/) do |c|
+  c.around('nurl_extent', '    volatile char more[300]; more[0] = 1; ' \
+                          'return REAL + (size_t)more[0] - 1;')
+end
+evidence('reproducible', 'a library that knows its folder',
+         'evidence/reproducible host', /libnurl.a differ/) do |c|
+  c.change('Makefile', '-fdebug-prefix-map=$(CURDIR)=.', '')
+end
