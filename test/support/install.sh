@@ -225,6 +225,9 @@ install_for() {
             need_side
             need_servers
             need_libcoap
+            need_coverage
+            need_masking
+            need_static
             for need_name in headers picture style symbols; do
                 need_gate "$need_name"
             done
