@@ -293,6 +293,17 @@ void test_a_stored_name_that_has_lost_its_octets_is_not_sent(void)
     TEST_ASSERT_EQUAL_STRING("11 a", sent(&url));
 }
 
+void test_after_a_fault_no_port_is_known(void)
+{
+    struct nurl_coap coap;
+    struct nurl url;
+
+    memset(&coap, 0xA5, sizeof coap);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h", 8));
+    TEST_ASSERT_EQUAL(NURL_ERR_SCHEME, nurl_coap_begin(&coap, &url));
+    TEST_ASSERT_EQUAL(0, coap.port);
+}
+
 void test_the_port_to_send_to_is_known_whether_or_not_it_is_an_option(void)
 {
     struct nurl_coap coap;

@@ -437,3 +437,20 @@ void test_a_scheme_that_nothing_can_read_is_refused(void)
     nurl_write_coap_end(&out, &uri);
     TEST_ASSERT_EQUAL(NURL_ERR_SCHEME, nurl_writer_status(&out));
 }
+
+void test_a_delimiter_without_room_has_no_place_in_the_value(void)
+{
+    struct nurl_coap_uri uri;
+    struct nurl_writer out;
+
+    nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("h"), 5683);
+    nurl_writer_init(&out, room, 8); /* "coap://h" */
+    nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, NURL_STR("abc"));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.stop);
+    nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("h"), 5683);
+    nurl_writer_init(&out, room, 9); /* "coap://h/" */
+    nurl_write_coap_option(&out, &uri, NURL_COAP_URI_QUERY, NURL_STR("abc"));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.stop);
+}

@@ -1,6 +1,8 @@
 /* file URLs, each line a text, its path, and whether it is of this machine. */
 #include "nurl_file.h"
 
+#include <string.h>
+
 #include "nurl_parse.h"
 #include "nurl_path.h"
 #include "render.h"
@@ -121,4 +123,16 @@ void test_an_empty_path_is_one_empty_segment(void)
 {
     TEST_ASSERT_EQUAL(1, walked("file:///", 8));
     TEST_ASSERT_EQUAL(1, walked("file://h/", 9));
+}
+
+void test_after_a_fault_it_is_nobodys(void)
+{
+    struct nurl_file view;
+    struct nurl url;
+
+    memset(&view, 0xA5, sizeof view);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "file:a", 6));
+    TEST_ASSERT_EQUAL(NURL_ERR_PATH_REQUIRED, nurl_file_parse(&view, &url));
+    TEST_ASSERT_EQUAL(0, view.local);
+    TEST_ASSERT_EQUAL(0, view.path.len);
 }

@@ -78,6 +78,7 @@ void test_nothing_is_hidden_across_a_slash(void)
         { "a:/@b", NULL },
         { "ftp://u:p@h//v:q@g", "ftp://u:*@h//v:*@g" },
         { "a:b@/c:d@/e", "a:*@/c:*@/e" },
+        { ":pw@h/:x@", ":**@h/:*@" },
     };
 
     CHECK(rows);

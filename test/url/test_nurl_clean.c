@@ -99,6 +99,8 @@ void test_where_no_escape_may_stand_nothing_changes(void)
         { "1a:b c", "1a:b%20c" },
         { "a b:c d", "a b:c%20d" },
         { "a b/c:d", "a%20b/c:d" },
+        { "//", "//" },
+        { "http://", "http://" },
         { "a/[b]", "a/%5Bb%5D" },
         { "?x y:z", "?x%20y:z" },
         { "[::1]/a", "[::1%5D/a" },

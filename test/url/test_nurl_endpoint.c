@@ -35,6 +35,7 @@ static const char *line(const struct nurl *url)
     if (status != NURL_OK) {
         return render_fault(status, endpoint.stop);
     }
+    TEST_ASSERT_EQUAL(url->stop, endpoint.stop);
     render_start();
     render_part("name=", url, endpoint.name);
     if (endpoint.kind == NURL_HOST_IPV4) {

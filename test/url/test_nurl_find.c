@@ -549,6 +549,18 @@ void test_with_more_text_to_come_what_it_may_change_is_left(void)
     TEST_ASSERT_EQUAL(0, left_of("aaaaaaaaaht"));
     TEST_ASSERT_EQUAL(13, left_of("<a:http://h/ "));
     TEST_ASSERT_EQUAL_STRING("", line);
+    TEST_ASSERT_EQUAL(0, left_of("<:a "));
+}
+
+void test_what_is_not_asked_for_is_not_waited_for(void)
+{
+    struct nurl_find find;
+
+    line[0] = '\0';
+    nurl_find_begin(&find, 0);
+    find_all(&find, "<UR", 3, 0);
+    TEST_ASSERT_EQUAL(0, find.rest.len);
+    TEST_ASSERT_FALSE(find.is_open);
 }
 
 /* Cut behind each octet of the wrapper from `start` to `end`, it is open. */

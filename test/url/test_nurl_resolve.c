@@ -137,6 +137,8 @@ void test_a_path_without_a_first_slash_is_a_base_by_the_letter(void)
         { "x:a/b", "../../c", "x:/c" },
         { "x:./a/b", "c", "x:a/c" },
         { "x:./a", "../c", "x:c" },
+        { "x:a", ".", "x:" },
+        { "x:a", "..", "x:" },
         { "x:", "", "x:" },
         { "x:", "a/..", "x:/" },
         { "x:a/b", "", "x:a/b" },
