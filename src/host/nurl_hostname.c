@@ -39,10 +39,13 @@ static enum nurl_status length(struct nurl_reader *in, const char *start)
     if (end - start <= LABEL_MAX) {
         return NURL_OK;
     }
-    for (label = start; label < end; label = dot + 1) {
+    for (label = start;; label = dot + 1) {
         dot = nurl_scan_alnum(label, end, "-");
         if (dot - label > LABEL_MAX) {
             return fault(in, label, NURL_ERR_HOST_LEN);
+        }
+        if (dot == end) {
+            break;
         }
     }
     return end - start > HOST_OCTETS_MAX ? fault(in, start, NURL_ERR_HOST_LEN)

@@ -82,7 +82,7 @@ class Weave
   end
 
   def behind_struct(piece, acsl)
-    shape = /^struct #{piece.name} \{\n.*?^\};\n/m
+    shape = %r{^struct #{piece.name} \{\n.*?^\};\n(?:\n/\*@.*?\*/\n)*}m
     change(@texts.keys, shape) { |text| "#{text}\n#{acsl}" }
   end
 

@@ -221,6 +221,7 @@ install_for() {
         consumer-*) need_consumer "${need_part#*-}" ;;
         gate-*) need_gate "${need_part#*-}" ;;
         planted)
+            need_proof
             need_boards
             need_side
             need_servers

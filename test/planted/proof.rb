@@ -1,0 +1,42 @@
+# Faults that a proof notices: a bound that is too wide, a contract that is
+# wrong or speaks of what is not there.
+
+def proof(name, sentence, message, &plant)
+  fault('proof', sentence, "test/proof/run nurl_#{name}", message, &plant)
+end
+
+def widened(name, from, to, message)
+  proof(name, "a bound too wide in nurl_#{name}", message) do |c|
+    c.change("src/base/nurl_#{name}.c", from, to)
+  end
+end
+
+widened('scan', 'at < end && *at != octet', 'at <= end && *at != octet',
+        /FAILED nurl_scan: nurl_scan_to: \d+ goals are not proved/)
+widened('emit', 'copy(out, ptr, len < room ? len : room);',
+        'copy(out, ptr, len);',
+        /FAILED nurl_emit: nurl_emit_run: 1 goals are not proved/)
+widened('place', 'ahead < room', 'ahead <= room',
+        /FAILED nurl_place: nurl_place: \d+ goals are not proved/)
+proof('split', 'a wrong contract', /nurl_split: 1 goals are not proved/) do |c|
+  c.change('test/proof/base/nurl_split.acsl', '\\result.len <= \\old',
+           '\\result.len < \\old')
+end
+proof('split', 'a contract of no function', /is not defined there/) do |c|
+  c.change('test/proof/base/nurl_split.acsl', 'function nurl_split',
+           'function nurl_cut')
+end
+proof('split', 'an invariant of no loop', /loop 2: is not there/) do |c|
+  c.change('test/proof/base/nurl_split.acsl', 'loop 1', 'loop 2')
+end
+proof('split', 'a function without a contract', /has no contract/) do |c|
+  c.add('src/base/nurl_split.c', "\nint nurl_planted(int a)\n{\n" \
+                                 "    return a;\n}\n")
+end
+proof('split', 'a reason for nothing', /is proved: unproved.tsv is to/) do |c|
+  c.add('test/proof/unproved.tsv', "nurl_split\tnurl_split\t1\tno reason\n")
+end
+proof('split', 'a fact that is wrong', /fact halves 255: is wrong for 17/) do |c|
+  c.change('test/proof/base/nurl_types.acsl', '<= 16 * (x >> 4) + 15',
+           '<= (x >> 4) + 15')
+end
