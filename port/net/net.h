@@ -1,0 +1,91 @@
+/*
+ * net.h - names, datagrams and streams, each with a limit in milliseconds
+ *
+ * What a client that fetches needs of a network, and no more: one thread that
+ * waits. On boards it is lwIP over frames (net_lwip.c, port_net.h), on an
+ * operating system its sockets (net_host.c).
+ *
+ * A limit bounds the whole call, and net_start comes before all others. What
+ * can fail returns NET_OK or a count, or a fault, which is negative.
+ */
+#ifndef NET_H
+#define NET_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum net_status {
+    NET_OK = 0,
+    NET_ERR_TIMEOUT = -1, /* nothing within the limit */
+    NET_ERR_CLOSED = -2,  /* the other end has reset the connection */
+    NET_ERR_REFUSED = -3, /* nobody listens there */
+    NET_ERR_LINK = -4,    /* no address of our own within the limit */
+    NET_ERR_NAME = -5,    /* no address for this name */
+    NET_ERR_ROOM = -6     /* no memory, or too many sockets */
+};
+
+enum net_family {
+    NET_IPV4 = 4,
+    NET_IPV6 = 6
+};
+
+/* How many sockets there are at once: ftp needs two. */
+enum {
+    NET_SOCKETS = 3
+};
+
+struct net_address {
+    uint8_t family;     /* enum net_family */
+    uint8_t octets[16]; /* IPv4: the first four */
+    uint16_t port;
+};
+
+/*
+ * Starts the interface and gets it an address: by DHCP, which names the
+ * resolver, too, or from a router of IPv6. A second call with another family
+ * adds that one; with the same it does nothing.
+ */
+enum net_status net_start(enum net_family family, uint32_t ms);
+
+/*
+ * Whom names are asked of instead of whom DHCP named. The host asks its own
+ * resolver unless this says otherwise.
+ */
+void net_set_resolver(const struct net_address *server);
+
+/*
+ * The address of a host's name (A, then AAAA); address->port is left as it is.
+ * The name is not NUL-terminated.
+ */
+enum net_status net_resolve(struct net_address *address, const char *name,
+                            size_t length, uint32_t ms);
+
+/* Datagrams. A socket is 0 or more, with a port that nobody can foresee. */
+int net_udp_open(enum net_family family);
+enum net_status net_udp_send(int socket, const struct net_address *to,
+                             const void *octets, size_t length);
+/*
+ * The length of the next datagram, and who has sent it. Of a datagram longer
+ * than `size` the rest is gone, and the length returned is size + 1.
+ */
+int net_udp_receive(int socket, struct net_address *from, void *octets,
+                    size_t size, uint32_t ms);
+
+/* Streams. A socket is 0 or more. */
+int net_tcp_open(const struct net_address *to, uint32_t ms);
+/* Sends all of it. */
+enum net_status net_tcp_send(int socket, const void *octets, size_t length,
+                             uint32_t ms);
+/* How many octets have come, 1 to `size`; 0 behind the last. */
+int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms);
+
+/* Either kind. What was sent still goes out; nothing comes any more. */
+void net_close(int socket);
+
+/* A clock in milliseconds that wraps at 2^32. */
+uint32_t net_ms(void);
+
+/* 32 bits that nobody on the network can foresee. */
+uint32_t net_random(void);
+
+#endif

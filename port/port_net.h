@@ -1,0 +1,33 @@
+/*
+ * port_net.h - what the network stack asks of a board: frames and a clock
+ *
+ * A frame is an Ethernet frame from its destination's address to its last
+ * octet of data, without the checksum at its end, which the chip makes and
+ * tests. Nothing here waits, is reentrant, or uses interrupts.
+ */
+#ifndef PORT_NET_H
+#define PORT_NET_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    PORT_NET_FRAME = 1514 /* the longest frame */
+};
+
+/* Starts the chip with this address. 0, or -1 if there is none. */
+int port_net_start(const uint8_t address[6]);
+
+/* Sends a frame of 14 to PORT_NET_FRAME octets. 0, or -1: no room now. */
+int port_net_send(const void *frame, size_t length);
+
+/*
+ * The next frame that has come: its length, 0 if there is none. Of a frame
+ * longer than `size` the rest is gone, and it counts as none.
+ */
+size_t port_net_receive(void *frame, size_t size);
+
+/* A clock in milliseconds that wraps at 2^32. */
+uint32_t port_ms(void);
+
+#endif
