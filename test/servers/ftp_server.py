@@ -2,8 +2,9 @@
 # Debian's pyftpdlib on 127.0.0.1, at a port that the system chooses.
 # Usage: test/servers/ftp_server.py FOLDER; check starts and ends it.
 # FOLDER/tree is served, to be read only.
-# Prints the port when it listens. It ends after SECONDS.
+# Prints the port when it listens. It ends after SECONDS, 120 if not set.
 import logging
+import os
 import signal
 import sys
 
@@ -11,7 +12,7 @@ from pyftpdlib.authorizers import DummyAuthorizer
 from pyftpdlib.handlers import FTPHandler
 from pyftpdlib.servers import FTPServer
 
-SECONDS = 120
+SECONDS = int(os.environ.get("SECONDS", "120"))
 USERS = {"joe": "pw", "j o:e@x": "p%/w d", "nopw": "", "{prompt}": "{email}"}
 
 signal.alarm(SECONDS)

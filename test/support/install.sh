@@ -86,11 +86,13 @@ need_side() {
     need curl-config libcurl4-openssl-dev
 }
 
-# pygopherd is unpacked here and not installed: that would start it, open to
-# all on port 70. pyftpdlib is a library alone.
+# Servers that are unpacked here and not installed: that would start them, open
+# to all. pyftpdlib is a library alone.
 PYGOPHERD=$PWD/build/tools/pygopherd
-export PYGOPHERD
+BOOT_SERVERS=$PWD/build/tools/servers
+export PYGOPHERD BOOT_SERVERS
 need_pygopherd=
+need_boot_servers=
 
 # libcoap's server, Erlang's TFTP server, and Python's for HTTP.
 need_talk() {
@@ -113,21 +115,54 @@ need_servers() {
     need_pygopherd=yes
 }
 
-fetch_pygopherd() {
-    mkdir -p "$PYGOPHERD" && (
-        cd "$PYGOPHERD" && rm -f ./*.deb &&
-            apt-get -q -o APT::Sandbox::User=root download pygopherd &&
-            dpkg-deb -x ./*.deb .
+# What serves images: tftpd-hpa and nginx besides those of others above. An
+# ordinary user cannot run tftpd-hpa. The libraries that Debian's packages of
+# both ask for are Ruby's and Python's, too, but for libwrap.
+need_boot() {
+    need_talk
+    need /usr/lib/python3/dist-packages/pyftpdlib python3-pyftpdlib
+    need_boot_servers=yes
+}
+
+# need_boot_boards PART: where the client of that part runs
+need_boot_boards() {
+    case $1 in
+    boot-host | boot-faults) need_clang ;;
+    esac
+    case $1 in
+    boot-host) ;;
+    boot-lm3s6965evb) need_board lm3s6965evb ;;
+    *) need_board mps2_an385 ;;
+    esac
+}
+
+# fetch_packages FOLDER PACKAGE...
+fetch_packages() {
+    mkdir -p "$1" && (
+        cd "$1" && rm -f ./*.deb && shift &&
+            apt-get -q -o APT::Sandbox::User=root download "$@" &&
+            for need_deb in ./*.deb; do
+                dpkg-deb -x "$need_deb" . || exit
+            done
     ) >&2
 }
 
-unpack_pygopherd() {
-    [ -n "$need_pygopherd" ] || return 0
-    [ -e "$PYGOPHERD/usr/sbin/pygopherd" ] && return
-    echo "unpacking the Debian package pygopherd" >&2
-    fetch_pygopherd && return
+# unpack FOLDER FILE PACKAGE...: FILE is the command in FOLDER that is wanted
+unpack() {
+    need_folder=$1
+    [ -e "$need_folder/$2" ] && return
+    shift 2
+    echo "unpacking Debian packages: $*" >&2
+    fetch_packages "$need_folder" "$@" && return
     install_root=$(install_as) && $install_root apt-get -q update >&2
-    fetch_pygopherd || install_fail "pygopherd cannot be unpacked"
+    fetch_packages "$need_folder" "$@" || install_fail "cannot unpack: $*"
+}
+
+unpack_needed() {
+    [ -z "$need_pygopherd" ] ||
+        unpack "$PYGOPHERD" usr/sbin/pygopherd pygopherd
+    [ -z "$need_boot_servers" ] ||
+        unpack "$BOOT_SERVERS" usr/sbin/nginx tftpd-hpa libwrap0 nginx
 }
 
 # The commands of gems, an ordinary user's above all, may not be on the PATH.
@@ -193,6 +228,10 @@ install_for() {
     need_host
     for need_part in $1; do
         case $need_part in
+        boot*)
+            need_boot
+            need_boot_boards "$need_part"
+            ;;
         *-host | grammar | board-table) ;;
         uriparser) need_uriparser ;;
         libcoap) need_libcoap ;;
@@ -247,6 +286,6 @@ install_for() {
         esac
     done
     install_needed
-    unpack_pygopherd
+    unpack_needed
     need_ceedling
 }

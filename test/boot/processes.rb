@@ -1,0 +1,74 @@
+# Processes and ports that end with the test, however it is ended.
+require 'socket'
+
+module Processes
+  SETPRIV = '/usr/bin/setpriv'.freeze
+  SECONDS = 10 # for a server to start
+
+  class Failed < StandardError; end
+
+  # Words for spawn: the kernel ends the process when the thread has ended
+  # that has started it.
+  def self.bound(*command)
+    return command unless File.executable?(SETPRIV)
+
+    [SETPRIV, '--pdeathsig', 'KILL', *command]
+  end
+
+  def self.start(*command, env: {}, **options)
+    spawn(env, *bound(*command), { in: File::NULL }.merge(options))
+  end
+
+  # A word of what has been started must not be lost when it ends by itself.
+  def self.stop(pid)
+    Process.kill('KILL', pid)
+  rescue Errno::ESRCH
+    nil
+  ensure
+    Process.wait(pid)
+  end
+
+  # A port that was free a moment ago.
+  def self.free_port(kind, address = '127.0.0.1')
+    socket = kind == :udp ? UDPSocket.new(family(address)) : nil
+    socket&.bind(address, 0)
+    socket ||= TCPServer.new(address, 0)
+    socket.local_address.ip_port
+  ensure
+    socket&.close
+  end
+
+  def self.family(address)
+    address.include?(':') ? Socket::AF_INET6 : Socket::AF_INET
+  end
+
+  # Whether this machine speaks IPv6 with itself.
+  def self.ipv6?
+    TCPServer.new('::1', 0).close
+    true
+  rescue SystemCallError
+    false
+  end
+
+  # Until the block says yes.
+  def self.await(what, pid = nil)
+    (SECONDS * 50).times do
+      return if yield
+      raise Failed, "#{what} has ended" if pid && Process.wait(pid, Process::WNOHANG)
+
+      sleep 0.02
+    end
+    raise Failed, "#{what} did not start"
+  end
+
+  # Whether somebody listens there.
+  def self.taken?(kind, port, address = '127.0.0.1')
+    socket = kind == :udp ? UDPSocket.new(family(address)) : nil
+    socket ? socket.bind(address, port) : TCPServer.new(address, port).close
+    false
+  rescue Errno::EADDRINUSE
+    true
+  ensure
+    socket&.close
+  end
+end

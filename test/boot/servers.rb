@@ -1,0 +1,172 @@
+# Real servers on 127.0.0.1 and, where this machine has it, ::1: tftpd-hpa,
+# nginx, pyftpdlib and libcoap's. Nothing of them is installed as a service:
+# test/support/install.sh unpacks the packages of the first two.
+#
+#   Servers.with(FOLDER) { |servers| servers.url('tftp', 'fw.bin') }
+#
+# FOLDER/files is served. tftpd-hpa has to change its root, which takes root;
+# an ordinary user gets Erlang's server in its place.
+require 'fileutils'
+require_relative 'dns'
+require_relative 'processes'
+
+class Servers
+  ROOT = File.expand_path('../..', __dir__)
+  UNPACKED = ENV.fetch('BOOT_SERVERS', "#{ROOT}/build/tools/servers")
+  FTP_SECONDS = '1500' # then pyftpdlib's ends by itself
+  COAP_SECONDS = 20 # to give libcoap's server one file
+  SCHEMES = %w[tftp http ftp coap].freeze
+  # What a host of this family is called where the client runs.
+  LOOPBACK = { 4 => '127.0.0.1', 6 => '[::1]' }.freeze
+
+  # loopback: how the client names this machine, for each family.
+  def self.with(folder, loopback: LOOPBACK)
+    servers = new(folder, loopback)
+    servers.start
+    yield servers
+  ensure
+    servers&.stop
+  end
+
+  attr_reader :files, :ports
+
+  def initialize(folder, loopback)
+    @folder = folder
+    @files = "#{folder}/files"
+    @loopback = loopback
+    @pids = []
+    @ports = {}
+    FileUtils.mkdir_p(@files)
+  end
+
+  def start
+    start_tftp(4, '127.0.0.1')
+    start_http
+    start_ftp
+    start_coap
+    start_tftp(6, '::1') if Processes.ipv6?
+    @dns = Dns.new({ 'boot.test' => @loopback[4],
+                      'six.boot.test' => @loopback[6] })
+    @ports[:dns] = @dns.port
+  end
+
+  def stop
+    @pids.each { |pid| Processes.stop(pid) }
+    @dns&.stop
+  end
+
+  # libcoap's server has no folder: each file is put there.
+  def add(name, octets)
+    File.binwrite("#{@files}/#{name}", octets)
+    return if octets.empty? # it would take that as no content
+
+    Processes.await('the CoAP server') { put(name) }
+  end
+
+  def url(scheme, name, family: 4, host: nil, login: '')
+    port = @ports.fetch([scheme, scheme == 'tftp' ? family : 4])
+    "#{scheme}://#{login}#{host || @loopback.fetch(family)}:#{port}/#{name}"
+  end
+
+  private
+
+  def start_tftp(family, address)
+    port = Processes.free_port(:udp, address)
+    @ports[['tftp', family]] = port
+    if Process.uid.zero?
+      tftpd_hpa(address, port)
+    else
+      erlang(address, port)
+    end
+  end
+
+  def tftpd_hpa(address, port)
+    address = "[#{address}]" if address.include?(':')
+    run('tftpd-hpa', :udp, port, "#{UNPACKED}/usr/sbin/in.tftpd", '--listen',
+        '--address', "#{address}:#{port}", '-L', '--secure', '-u', 'root',
+        @files, env: { 'LD_LIBRARY_PATH' => library_path })
+  end
+
+  # Of libwrap, where the machine has none of its own.
+  def library_path
+    Dir.glob("#{UNPACKED}/usr/lib/*-linux-gnu*").join(':')
+  end
+
+  def erlang(address, port)
+    numbers = address.include?(':') ? '0,0,0,0,0,0,0,1' : '127,0,0,1'
+    inet = address.include?(':') ? 'inet6, ' : ''
+    run("Erlang's TFTP server", :udp, port, 'erl', '-noshell', '-noinput',
+        '-eval', <<~ERLANG, '-extra', @files)
+          [Folder] = init:get_plain_arguments(),
+          {ok, _} = application:ensure_all_started(tftp),
+          {ok, _} = tftp:start([{port, #{port}},
+              {udp, [#{inet}{ip, {#{numbers}}}]},
+              {callback, {"", tftp_file, [{root_dir, Folder}]}}]).
+        ERLANG
+  end
+
+  def start_http
+    port = Processes.free_port(:tcp)
+    @ports[['http', 4]] = port
+    File.write("#{@folder}/nginx.conf", nginx_conf(port))
+    run('nginx', :tcp, port, "#{UNPACKED}/usr/sbin/nginx", '-e', 'stderr',
+        '-p', @folder, '-c', "#{@folder}/nginx.conf")
+  end
+
+  def nginx_conf(port)
+    paths = %w[client_body proxy fastcgi uwsgi scgi].map do |name|
+      "#{name}_temp_path #{@folder}/nginx-#{name};"
+    end
+    six = "listen [::1]:#{port};" if Processes.ipv6?
+    <<~CONF
+      daemon off; master_process off; pid #{@folder}/nginx.pid;
+      events {}
+      http {
+          access_log off; #{paths.join(' ')}
+          server { listen 127.0.0.1:#{port}; #{six} root #{@files}; }
+      }
+    CONF
+  end
+
+  # Python's own port is 0 there: it says which one it got.
+  def start_ftp
+    FileUtils.ln_sf(@files, "#{@folder}/tree")
+    read, write = IO.pipe
+    @pids << Processes.start("#{ROOT}/test/servers/ftp_server.py", @folder,
+                             env: { 'SECONDS' => FTP_SECONDS }, out: write,
+                             err: File::NULL)
+    write.close
+    port = read.wait_readable(Processes::SECONDS) && read.gets.to_i
+    raise Processes::Failed, 'pyftpdlib did not start' unless port.to_i.positive?
+
+    @ports[['ftp', 4]] = port
+  end
+
+  def start_coap
+    port = Processes.free_port(:udp)
+    @ports[['coap', 4]] = port
+    run("libcoap's server", :udp, port, 'coap-server-notls', '-A', '127.0.0.1',
+        '-p', port.to_s, '-d', '100')
+  end
+
+  def run(name, kind, port, *command, env: {})
+    log = "#{@folder}/#{name.tr(" '", '__')}.log"
+    pid = Processes.start(*command, env: env, out: log, err: log)
+    @pids << pid
+    address = command.join(' ').include?('::1') ? '::1' : '127.0.0.1'
+    Processes.await(name, pid) { Processes.taken?(kind, port, address) }
+  rescue Processes::Failed => e
+    raise Processes::Failed, "#{e.message}\n#{File.read(log)}"
+  end
+
+  def put(name)
+    pid = Processes.start('timeout', COAP_SECONDS.to_s, 'coap-client-notls',
+                          '-m', 'put', '-b', '1024', '-f', "#{@files}/#{name}",
+                          url_here(name), out: File::NULL, err: File::NULL)
+    Process.wait2(pid)[1].success?
+  end
+
+  def url_here(name)
+    "coap://127.0.0.1:#{@ports[['coap', 4]]}/#{name}"
+  end
+end
