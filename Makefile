@@ -38,8 +38,8 @@ TEXT_MAX ?= $(LINE_MAX)
 BOARD_DEFINES := -DLINE_MAX=$(LINE_MAX) -DTEXT_MAX=$(TEXT_MAX) \
     -DBOARD_NAME=\"$(BOARD)\"
 LIB_INCLUDES := -Iinclude -Isrc
-PORT_INCLUDES := -Iport -Iport/lib -Iport/driver -Itest/target \
-    -Itest/support
+PORT_INCLUDES := -Iport -Iport/lib -Iport/driver -Iport/net -Iport/boot \
+    -Itest/target -Itest/support
 # gcc's linker does not read all that clang writes for a debugger. The same
 # octets in whatever folder: a debugger is to look where it is started.
 CFLAGS := -std=c99 $(WARNINGS) -Os $(if $(CLANG),-g0,-g) \
@@ -54,6 +54,8 @@ CFLAGS := -std=c99 $(WARNINGS) -Os $(if $(CLANG),-g0,-g) \
 VECTOR_SOURCES := $(wildcard test/target/vector*.c)
 
 shell_SOURCES := $(wildcard port/app/shell_*.c)
+# NET_SOURCES: what a board, or the host, has for net.h.
+boot_SOURCES = $(wildcard port/app/boot_*.c port/boot/*.c) $(NET_SOURCES)
 conform_SOURCES := $(VECTOR_SOURCES)
 selftest_SOURCES := $(VECTOR_SOURCES) $(B)/vector_rows.c
 bench_SOURCES := test/target/speed_text.c $(B)/speed_texts.c

@@ -37,18 +37,27 @@ enum {
     FETCH_MS_LINK = 10000,
     FETCH_MS_NAME = 5000,
     FETCH_MS_CONNECT = 5000,
-    FETCH_MS_ANSWER = 5000,  /* between two pieces of what is awaited */
-    FETCH_MS_WHOLE = 60000,  /* also of a server that sends drop by drop */
-    FETCH_MS_FIRST = 400,    /* until a datagram is sent once more; doubles */
-    FETCH_TRIES = 6,         /* of the same datagram */
+    FETCH_MS_ANSWER = 5000, /* between two pieces of what is awaited */
+    FETCH_MS_WHOLE = 60000, /* also of a server that sends drop by drop */
+    FETCH_MS_FIRST = 400,   /* until a datagram is sent once more; doubles */
+    FETCH_MS_MOST = 1000,   /* but to no more than this */
+    FETCH_TRIES = 6,        /* of the same datagram */
     FETCH_REDIRECTS = 5,
     FETCH_RESUMES = 3,
-    FETCH_URL_MAX = 512      /* octets of a URL */
+    FETCH_URL_MAX = 512 /* octets of a URL */
 };
 
+/*
+ * A fragment is never sent. That of the URL that was given may hold the digest
+ * of the image, as a pair of a query: "#sha256=" and 64 hex digits. One without
+ * it is a fault, so that no slip of the pen leaves an image unproved. That of a
+ * redirect means nothing: whoever answers has no say in what is a good image.
+ */
 struct fetch {
     struct nurl_str text;      /* the URL that is fetched now */
-    struct nurl url;           /* its parts */
+    struct nurl url;           /* its parts, without the fragment */
+    struct nurl first;         /* those of the URL that was given */
+    struct nurl_str pinned;    /* its digest in 64 hex digits, or absent */
     struct net_address server; /* whom it leads to */
     struct image *image;       /* where it goes */
     uint32_t began;            /* net_ms() at the start */
@@ -57,13 +66,14 @@ struct fetch {
     size_t stop;               /* and where */
     uint16_t code;             /* what the server said: 404, or an error's */
     uint8_t redirects;         /* how many were followed */
-    char texts[2][FETCH_URL_MAX]; /* the URL and the next one */
+    void (*asks)(const struct fetch *fetch); /* told of each URL, or NULL */
+    char texts[3][FETCH_URL_MAX]; /* the first, and two that take turns */
 };
 
 /*
  * Fetches what the URL names into the image, and proves it. The text may be
  * gone afterwards: it is copied. Returns FETCH_OK, a fault above, or one of
- * enum net_status.
+ * enum net_status. fetch->asks is the caller's; it sets all else by itself.
  */
 int fetch_image(struct fetch *fetch, struct image *image, struct nurl_str url);
 
@@ -73,8 +83,18 @@ const char *fetch_text(int status);
 /* How long something may still take: `ms`, or what is left of the whole. */
 uint32_t fetch_left(const struct fetch *fetch, uint32_t ms);
 
-/* FETCH_ERR_URL, with what is wrong and where. */
+/*
+ * FETCH_ERR_URL, with what is wrong and where; or FETCH_ERR_REDIRECT, if a
+ * server has led to this URL.
+ */
 int fetch_fault(struct fetch *fetch, enum nurl_status fault, size_t stop);
+
+/*
+ * The URL whose login may be sent now, or NULL: the one that was given, as long
+ * as what is asked has the same origin. What a redirect says of a login is not
+ * looked at.
+ */
+const struct nurl *fetch_login(const struct fetch *fetch);
 
 /*
  * The protocols. Each asks fetch->server for fetch->url and adds what comes to

@@ -1,0 +1,42 @@
+/*
+ * boot - fetches an image by its URL, proves it, and starts it
+ *
+ * The URL is the argument or, without one, the first line of the input. The
+ * status is 1 for a URL at fault, 80 and the fault's number for any other fault
+ * (fetch.h, net.h), and else that of the image.
+ */
+#include "console.h"
+#include "fetch.h"
+
+static char line[FETCH_URL_MAX];
+static uint8_t memory[4194304];
+static struct fetch fetch;
+
+static size_t read_line(void)
+{
+    int ended = 0;
+
+    console_prompt("URL> ");
+    return console_unescape(line, console_read(line, sizeof line, &ended));
+}
+
+int main(int argc, char **argv)
+{
+    struct image image;
+    size_t length = 0;
+    int status;
+
+    if (argc > 1) {
+        while (argv[1][length] != '\0') {
+            length++;
+        }
+    } else {
+        length = read_line();
+    }
+    image_begin(&image, memory, sizeof memory);
+    status = fetch_image(&fetch, &image,
+                         nurl_text(argc > 1 ? argv[1] : line, length));
+    console_text(fetch_text(status));
+    console_line_end();
+    return status < 0 ? 80 - status : 0;
+}

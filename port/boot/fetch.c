@@ -1,0 +1,347 @@
+/*
+ * fetch.c - from a URL to a proved image: whom to ask, by which protocol, and
+ *           where that leads
+ */
+#include "fetch.h"
+
+enum {
+    DIGITS = 2 * IMAGE_DIGEST
+};
+
+int fetch_fault(struct fetch *fetch, enum nurl_status fault, size_t stop)
+{
+    fetch->fault = fault;
+    fetch->stop = stop;
+    return fetch->redirects == 0 ? FETCH_ERR_URL : FETCH_ERR_REDIRECT;
+}
+
+uint32_t fetch_left(const struct fetch *fetch, uint32_t ms)
+{
+    uint32_t gone = net_ms() - fetch->began;
+    uint32_t left = gone < FETCH_MS_WHOLE ? FETCH_MS_WHOLE - gone : 0;
+
+    return ms < left ? ms : left;
+}
+
+const struct nurl *fetch_login(const struct fetch *fetch)
+{
+    if (fetch->redirects == 0 || nurl_same_origin(&fetch->first, &fetch->url)) {
+        return &fetch->first;
+    }
+    return NULL;
+}
+
+/* -------------------------------------------------------------- the server */
+
+static void set_address(struct net_address *address,
+                        const struct nurl_endpoint *endpoint)
+{
+    size_t i;
+
+    address->family = endpoint->kind == NURL_HOST_IPV6 ? NET_IPV6 : NET_IPV4;
+    for (i = 0; i < sizeof address->octets; i++) {
+        address->octets[i] = endpoint->octets[i];
+    }
+}
+
+static enum net_status start(const struct fetch *fetch)
+{
+    return net_start((enum net_family)fetch->server.family,
+                     fetch_left(fetch, FETCH_MS_LINK));
+}
+
+/*
+ * DHCP names the resolver, so a name is asked for over IPv4; what it stands
+ * for may be an address of either family.
+ */
+static int find_name(struct fetch *fetch, struct nurl_str name)
+{
+    enum net_status status;
+
+    fetch->server.family = NET_IPV4;
+    status = start(fetch);
+    if (status != NET_OK) {
+        return status;
+    }
+    status = net_resolve(&fetch->server, name.ptr, name.len,
+                         fetch_left(fetch, FETCH_MS_NAME));
+    return status == NET_OK ? start(fetch) : status;
+}
+
+/* Whom fetch->url leads to, and by an interface that is up. */
+static int find_server(struct fetch *fetch)
+{
+    struct nurl_endpoint endpoint;
+    enum nurl_status fault = nurl_endpoint_parse(&endpoint, &fetch->url);
+
+    if (fault != NURL_OK) {
+        return fetch_fault(fetch, fault, endpoint.stop);
+    }
+    fetch->server.port = endpoint.port;
+    if (endpoint.kind == NURL_HOST_NAME) {
+        return find_name(fetch, nurl_part(&fetch->url, endpoint.name));
+    }
+    set_address(&fetch->server, &endpoint);
+    return start(fetch);
+}
+
+/* ------------------------------------------------------------ the protocol */
+
+static int ask_server(struct fetch *fetch)
+{
+    switch (nurl_scheme_of(&fetch->url)) {
+    case NURL_SCHEME_TFTP:
+        return fetch_tftp(fetch);
+    case NURL_SCHEME_HTTP:
+        return fetch_http(fetch);
+    case NURL_SCHEME_FTP:
+        return fetch_ftp(fetch);
+    case NURL_SCHEME_COAP:
+        return fetch_coap(fetch);
+    default:
+        return FETCH_ERR_SCHEME;
+    }
+}
+
+/* http alone has redirects, and they lead to http alone. */
+static int check_scheme(const struct fetch *fetch)
+{
+    enum nurl_scheme scheme = nurl_scheme_of(&fetch->url);
+
+    if (fetch->redirects > 0) {
+        return scheme == NURL_SCHEME_HTTP ? FETCH_OK : FETCH_ERR_REDIRECT;
+    }
+    switch (scheme) {
+    case NURL_SCHEME_TFTP:
+    case NURL_SCHEME_HTTP:
+    case NURL_SCHEME_FTP:
+    case NURL_SCHEME_COAP:
+        return FETCH_OK;
+    default:
+        return FETCH_ERR_SCHEME;
+    }
+}
+
+/* Asks for fetch->url; fetch->next is where the answer may lead. */
+static int ask(struct fetch *fetch)
+{
+    int status = check_scheme(fetch);
+
+    nurl_writer_init(&fetch->next, fetch->texts[1 + (fetch->redirects & 1)],
+                     FETCH_URL_MAX);
+    if (status != FETCH_OK) {
+        return status;
+    }
+    if (fetch->asks != NULL) {
+        fetch->asks(fetch);
+    }
+    status = find_server(fetch);
+    return status == FETCH_OK ? ask_server(fetch) : status;
+}
+
+/* ---------------------------------------------------------------- the URLs */
+
+/* Takes the fragment off: it is never sent, and equal URLs are equal then. */
+static void drop_fragment(struct nurl *url)
+{
+    url->fragment.off = 0;
+    url->fragment.len = 0;
+}
+
+static int parse(struct fetch *fetch, const char *text, size_t length)
+{
+    enum nurl_status fault = nurl_parse(&fetch->url, text, length);
+
+    fetch->text = nurl_text(text, length);
+    return fault == NURL_OK ? FETCH_OK
+                            : fetch_fault(fetch, fault, fetch->url.stop);
+}
+
+static int is_hex(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F') ||
+           (c >= 'a' && c <= 'f');
+}
+
+/* How many hex digits the text begins with, at most those of a digest. */
+static size_t count_digits(struct nurl_str text)
+{
+    size_t count = 0;
+
+    while (count < text.len && count < DIGITS && is_hex(text.ptr[count])) {
+        count++;
+    }
+    return count;
+}
+
+/* The digest in the fragment, if there is a fragment. */
+static int take_digest(struct fetch *fetch)
+{
+    struct nurl_span place = fetch->url.fragment;
+    struct nurl_str value;
+    size_t digits;
+
+    if (!nurl_present(place)) {
+        return FETCH_OK;
+    }
+    if (!nurl_query_find(nurl_part(&fetch->url, place), "sha256", &value)) {
+        return fetch_fault(fetch, NURL_ERR_FRAGMENT, (size_t)place.off - 1);
+    }
+    if (value.ptr == NULL) {
+        return fetch_fault(fetch, NURL_ERR_CHAR, place.off);
+    }
+    digits = count_digits(value);
+    if (digits < DIGITS || value.len > DIGITS) {
+        return fetch_fault(fetch, NURL_ERR_CHAR,
+                           (size_t)(value.ptr - fetch->text.ptr) + digits);
+    }
+    fetch->pinned = value;
+    return FETCH_OK;
+}
+
+/* The URL that was given, copied. */
+static int take_first(struct fetch *fetch, struct nurl_str url)
+{
+    struct nurl_writer out;
+    int status;
+
+    nurl_writer_init(&out, fetch->texts[0], FETCH_URL_MAX);
+    nurl_write_text(&out, url);
+    if (nurl_writer_status(&out) != NURL_OK) {
+        return fetch_fault(fetch, NURL_ERR_TOO_LONG, FETCH_URL_MAX);
+    }
+    status = parse(fetch, out.ptr, out.len);
+    if (status == FETCH_OK && !nurl_present(fetch->url.scheme)) {
+        status = fetch_fault(fetch, NURL_ERR_SCHEME_MISSING, 0);
+    }
+    if (status == FETCH_OK) {
+        status = take_digest(fetch);
+    }
+    drop_fragment(&fetch->url);
+    fetch->first = fetch->url;
+    return status;
+}
+
+/*
+ * The URL that the answer leads to. A circle through three URLs and more is
+ * not looked for: the number of redirects ends it.
+ */
+static int take_next(struct fetch *fetch)
+{
+    struct nurl asked = fetch->url;
+    int status;
+
+    if (fetch->redirects >= FETCH_REDIRECTS) {
+        return FETCH_ERR_REDIRECTS;
+    }
+    fetch->redirects++;
+    if (nurl_writer_status(&fetch->next) != NURL_OK) {
+        return FETCH_ERR_REDIRECT;
+    }
+    status = parse(fetch, fetch->next.ptr, fetch->next.len);
+    drop_fragment(&fetch->url);
+    if (status == FETCH_OK && (nurl_equal(&fetch->url, &asked) ||
+                               nurl_equal(&fetch->url, &fetch->first))) {
+        status = FETCH_ERR_REDIRECTS;
+    }
+    return status;
+}
+
+static void begin(struct fetch *fetch, struct image *image)
+{
+    fetch->text = nurl_text(NULL, 0);
+    fetch->pinned = nurl_text(NULL, 0);
+    fetch->image = image;
+    fetch->began = net_ms();
+    fetch->fault = NURL_OK;
+    fetch->stop = 0;
+    fetch->code = 0;
+    fetch->redirects = 0;
+}
+
+int fetch_image(struct fetch *fetch, struct image *image, struct nurl_str url)
+{
+    int status;
+
+    begin(fetch, image);
+    status = take_first(fetch, url);
+    if (status == FETCH_OK) {
+        status = ask(fetch);
+    }
+    while (status == FETCH_OK && fetch->next.len != 0) {
+        status = take_next(fetch);
+        if (status == FETCH_OK) {
+            status = ask(fetch);
+        }
+    }
+    return status == FETCH_OK ? image_prove(image, fetch->pinned) : status;
+}
+
+/* ------------------------------------------------------------------- words */
+
+static const char *net_text(int status)
+{
+    switch (status) {
+    case NET_ERR_TIMEOUT:
+        return "no answer in time";
+    case NET_ERR_CLOSED:
+        return "the server has broken off";
+    case NET_ERR_REFUSED:
+        return "nobody listens there";
+    case NET_ERR_LINK:
+        return "no way to the network";
+    case NET_ERR_NAME:
+        return "no address for this name";
+    case NET_ERR_ROOM:
+        return "no memory for the network";
+    default:
+        return "unknown fault";
+    }
+}
+
+/* Faults of what the server has sent. */
+static const char *answer_text(int status)
+{
+    switch (status) {
+    case FETCH_ERR_SHORT:
+        return "less came than was said";
+    case FETCH_ERR_LONG:
+        return "more came than was said";
+    case FETCH_ERR_SIZE:
+        return "larger than the memory for it";
+    case FETCH_ERR_BLOCKS:
+        return "more blocks than the protocol can count";
+    case FETCH_ERR_EMPTY:
+        return "too short for an image";
+    case FETCH_ERR_DIGEST:
+        return "the digest is another one";
+    default:
+        return net_text(status);
+    }
+}
+
+const char *fetch_text(int status)
+{
+    switch (status) {
+    case FETCH_OK:
+        return "no fault";
+    case FETCH_ERR_URL:
+        return "the URL is at fault";
+    case FETCH_ERR_SCHEME:
+        return "this is none of tftp, http, ftp and coap";
+    case FETCH_ERR_PROTOCOL:
+        return "the answer breaks the protocol's rules";
+    case FETCH_ERR_NOT_FOUND:
+        return "the server has no such file";
+    case FETCH_ERR_DENIED:
+        return "the server wants another login";
+    case FETCH_ERR_SERVER:
+        return "the server refuses";
+    case FETCH_ERR_REDIRECT:
+        return "it leads where this client does not go";
+    case FETCH_ERR_REDIRECTS:
+        return "too many redirects, or a circle";
+    default:
+        return answer_text(status);
+    }
+}

@@ -1,0 +1,454 @@
+/*
+ * net_host.c - net.h on a machine with an operating system: its sockets
+ *
+ * A socket of net.h is a file descriptor. All are non-blocking, and whoever
+ * waits does so in poll, so that a limit holds whatever the other end does.
+ *
+ * Names are asked of the host's own resolver (getaddrinfo), which alone has a
+ * limit of its own; net_set_resolver changes nothing here.
+ */
+#define _POSIX_C_SOURCE 200809L
+
+#include "net.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    NAME_MAX_OCTETS = 255,
+    FIRST_PORT = 49152, /* the ports of nobody, RFC 6335 6 */
+    PORTS = 16384,
+    PORT_TRIES = 16
+};
+
+/* A limit: when it began, and how many ms it has. */
+struct limit {
+    uint32_t began;
+    uint32_t ms;
+};
+
+static struct limit limit_of(uint32_t ms)
+{
+    struct limit limit;
+
+    limit.began = net_ms();
+    limit.ms = ms;
+    return limit;
+}
+
+/* What is left of a limit, for poll. */
+static int left_of(const struct limit *limit)
+{
+    uint32_t gone = net_ms() - limit->began;
+    uint32_t left = gone < limit->ms ? limit->ms - gone : 0;
+
+    return left < INT_MAX ? (int)left : INT_MAX;
+}
+
+/* A fault of the system in the words of net.h. */
+static enum net_status fault_of(int error)
+{
+    switch (error) {
+    case ECONNREFUSED:
+        return NET_ERR_REFUSED;
+    case ENETDOWN:
+    case ENETUNREACH:
+    case EHOSTUNREACH:
+    case EADDRNOTAVAIL:
+    case EAFNOSUPPORT:
+        return NET_ERR_LINK;
+    case ETIMEDOUT:
+        return NET_ERR_TIMEOUT;
+    case EMFILE:
+    case ENFILE:
+    case ENOMEM:
+    case ENOBUFS:
+        return NET_ERR_ROOM;
+    default:
+        return NET_ERR_CLOSED;
+    }
+}
+
+/* Whether a call should be made once more when the socket is ready. */
+static int must_wait(int error)
+{
+    return error == EAGAIN || error == EWOULDBLOCK || error == EINTR;
+}
+
+/* Waits until the socket is ready for these events. */
+static enum net_status wait_for(int socket, short events,
+                                const struct limit *limit)
+{
+    struct pollfd ready;
+    int count;
+
+    ready.fd = socket;
+    ready.events = events;
+    do {
+        ready.revents = 0;
+        count = poll(&ready, 1, left_of(limit));
+    } while (count < 0 && errno == EINTR);
+    if (count < 0) {
+        return fault_of(errno);
+    }
+    return count > 0 ? NET_OK : NET_ERR_TIMEOUT;
+}
+
+/* --------------------------------------------------------------- addresses */
+
+static socklen_t put_ipv4(struct sockaddr_storage *storage,
+                          const struct net_address *address)
+{
+    struct sockaddr_in in;
+
+    memset(&in, 0, sizeof in);
+    in.sin_family = AF_INET;
+    in.sin_port = htons(address->port);
+    memcpy(&in.sin_addr, address->octets, sizeof in.sin_addr);
+    memcpy(storage, &in, sizeof in);
+    return sizeof in;
+}
+
+static socklen_t put_ipv6(struct sockaddr_storage *storage,
+                          const struct net_address *address)
+{
+    struct sockaddr_in6 in;
+
+    memset(&in, 0, sizeof in);
+    in.sin6_family = AF_INET6;
+    in.sin6_port = htons(address->port);
+    memcpy(&in.sin6_addr, address->octets, sizeof in.sin6_addr);
+    memcpy(storage, &in, sizeof in);
+    return sizeof in;
+}
+
+static socklen_t put_address(struct sockaddr_storage *storage,
+                             const struct net_address *address)
+{
+    return address->family == NET_IPV6 ? put_ipv6(storage, address)
+                                       : put_ipv4(storage, address);
+}
+
+/* The system's address, without its port. */
+static void get_octets(struct net_address *address, const void *from,
+                       int family)
+{
+    struct sockaddr_in in;
+    struct sockaddr_in6 in6;
+
+    memset(address->octets, 0, sizeof address->octets);
+    if (family == AF_INET6) {
+        memcpy(&in6, from, sizeof in6);
+        address->family = NET_IPV6;
+        memcpy(address->octets, &in6.sin6_addr, sizeof in6.sin6_addr);
+    } else {
+        memcpy(&in, from, sizeof in);
+        address->family = NET_IPV4;
+        memcpy(address->octets, &in.sin_addr, sizeof in.sin_addr);
+    }
+}
+
+static uint16_t get_port(const struct sockaddr_storage *storage)
+{
+    struct sockaddr_in in;
+    struct sockaddr_in6 in6;
+
+    if (storage->ss_family == AF_INET6) {
+        memcpy(&in6, storage, sizeof in6);
+        return ntohs(in6.sin6_port);
+    }
+    memcpy(&in, storage, sizeof in);
+    return ntohs(in.sin_port);
+}
+
+/* ------------------------------------------------------------------- names */
+
+/* An operating system has started its interfaces. */
+enum net_status net_start(enum net_family family, uint32_t ms)
+{
+    (void)family;
+    (void)ms;
+    return NET_OK;
+}
+
+void net_set_resolver(const struct net_address *server)
+{
+    (void)server;
+}
+
+/* The first address of a family in the list, or NULL. */
+static const struct addrinfo *find_family(const struct addrinfo *list,
+                                          int family)
+{
+    while (list != NULL && list->ai_family != family) {
+        list = list->ai_next;
+    }
+    return list;
+}
+
+static enum net_status choose(struct net_address *address,
+                              const struct addrinfo *list)
+{
+    const struct addrinfo *found = find_family(list, AF_INET);
+
+    if (found == NULL) {
+        found = find_family(list, AF_INET6);
+    }
+    if (found == NULL) {
+        return NET_ERR_NAME;
+    }
+    get_octets(address, found->ai_addr, found->ai_family);
+    return NET_OK;
+}
+
+enum net_status net_resolve(struct net_address *address, const char *name,
+                            size_t length, uint32_t ms)
+{
+    char string[NAME_MAX_OCTETS + 1];
+    struct addrinfo *list = NULL;
+    enum net_status status;
+
+    (void)ms;
+    if (length == 0 || length >= sizeof string) {
+        return NET_ERR_NAME;
+    }
+    memcpy(string, name, length);
+    string[length] = '\0';
+    if (getaddrinfo(string, NULL, NULL, &list) != 0) {
+        return NET_ERR_NAME;
+    }
+    status = choose(address, list);
+    freeaddrinfo(list);
+    return status;
+}
+
+/* ----------------------------------------------------------------- sockets */
+
+static int open_socket(enum net_family family, int type)
+{
+    int opened = socket(family == NET_IPV6 ? AF_INET6 : AF_INET, type, 0);
+    int flags;
+
+    if (opened < 0) {
+        return fault_of(errno);
+    }
+    flags = fcntl(opened, F_GETFL);
+    if (flags < 0 || fcntl(opened, F_SETFL, flags | O_NONBLOCK) < 0) {
+        close(opened);
+        return NET_ERR_ROOM;
+    }
+    return opened;
+}
+
+void net_close(int socket)
+{
+    (void)close(socket);
+}
+
+/* --------------------------------------------------------------- datagrams */
+
+/* A port by chance; one that is taken already is no fault, but another try. */
+static enum net_status bind_somewhere(int socket, enum net_family family)
+{
+    struct sockaddr_storage storage;
+    struct net_address any;
+    socklen_t length;
+    int tries;
+
+    memset(&any, 0, sizeof any);
+    any.family = (uint8_t)family;
+    for (tries = 0; tries < PORT_TRIES; tries++) {
+        any.port = (uint16_t)(FIRST_PORT + net_random() % PORTS);
+        length = put_address(&storage, &any);
+        if (bind(socket, (const struct sockaddr *)&storage, length) == 0) {
+            return NET_OK;
+        }
+    }
+    return NET_ERR_ROOM;
+}
+
+int net_udp_open(enum net_family family)
+{
+    int opened = open_socket(family, SOCK_DGRAM);
+    enum net_status status;
+
+    if (opened < 0) {
+        return opened;
+    }
+    status = bind_somewhere(opened, family);
+    if (status != NET_OK) {
+        close(opened);
+        return status;
+    }
+    return opened;
+}
+
+/* A datagram that finds no room is as good as lost on its way. */
+enum net_status net_udp_send(int socket, const struct net_address *to,
+                             const void *octets, size_t length)
+{
+    struct sockaddr_storage storage;
+    socklen_t size = put_address(&storage, to);
+
+    if (sendto(socket, octets, length, MSG_NOSIGNAL,
+               (const struct sockaddr *)&storage, size) < 0) {
+        return must_wait(errno) ? NET_OK : fault_of(errno);
+    }
+    return NET_OK;
+}
+
+static int receive_datagram(int socket, struct net_address *from, void *octets,
+                            size_t size)
+{
+    struct sockaddr_storage storage;
+    socklen_t length = sizeof storage;
+    ssize_t count = recvfrom(socket, octets, size, MSG_TRUNC,
+                             (struct sockaddr *)&storage, &length);
+
+    if (count < 0) {
+        return must_wait(errno) ? NET_ERR_TIMEOUT : (int)fault_of(errno);
+    }
+    get_octets(from, &storage, storage.ss_family);
+    from->port = get_port(&storage);
+    return (size_t)count > size ? (int)size + 1 : (int)count;
+}
+
+/* poll may say ready for a datagram whose checksum is wrong: then once more. */
+int net_udp_receive(int socket, struct net_address *from, void *octets,
+                    size_t size, uint32_t ms)
+{
+    struct limit limit = limit_of(ms);
+    enum net_status status = wait_for(socket, POLLIN, &limit);
+    int count;
+
+    while (status == NET_OK) {
+        count = receive_datagram(socket, from, octets, size);
+        if (count != NET_ERR_TIMEOUT) {
+            return count;
+        }
+        status = wait_for(socket, POLLIN, &limit);
+    }
+    return status;
+}
+
+/* ----------------------------------------------------------------- streams */
+
+/* A connection was begun: how it went. */
+static enum net_status finish_connect(int socket, const struct limit *limit)
+{
+    enum net_status status = wait_for(socket, POLLOUT, limit);
+    int error = 0;
+    socklen_t size = sizeof error;
+
+    if (status != NET_OK) {
+        return status;
+    }
+    if (getsockopt(socket, SOL_SOCKET, SO_ERROR, &error, &size) < 0) {
+        return fault_of(errno);
+    }
+    return error == 0 ? NET_OK : fault_of(error);
+}
+
+static enum net_status connect_to(int socket, const struct net_address *to,
+                                  const struct limit *limit)
+{
+    struct sockaddr_storage storage;
+    socklen_t size = put_address(&storage, to);
+
+    if (connect(socket, (const struct sockaddr *)&storage, size) == 0) {
+        return NET_OK;
+    }
+    return errno == EINPROGRESS || errno == EINTR
+               ? finish_connect(socket, limit)
+               : fault_of(errno);
+}
+
+int net_tcp_open(const struct net_address *to, uint32_t ms)
+{
+    struct limit limit = limit_of(ms);
+    int opened = open_socket((enum net_family)to->family, SOCK_STREAM);
+    enum net_status status;
+
+    if (opened < 0) {
+        return opened;
+    }
+    status = connect_to(opened, to, &limit);
+    if (status != NET_OK) {
+        close(opened);
+        return status;
+    }
+    return opened;
+}
+
+enum net_status net_tcp_send(int socket, const void *octets, size_t length,
+                             uint32_t ms)
+{
+    struct limit limit = limit_of(ms);
+    const char *next = octets;
+    enum net_status status = NET_OK;
+    ssize_t count;
+
+    while (length > 0 && status == NET_OK) {
+        count = send(socket, next, length, MSG_NOSIGNAL);
+        if (count >= 0) {
+            next += count;
+            length -= (size_t)count;
+        } else if (must_wait(errno)) {
+            status = wait_for(socket, POLLOUT, &limit);
+        } else {
+            status = fault_of(errno);
+        }
+    }
+    return status;
+}
+
+int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
+{
+    struct limit limit = limit_of(ms);
+    enum net_status status = NET_OK;
+    ssize_t count;
+
+    size = size < INT_MAX ? size : INT_MAX;
+    while (status == NET_OK) {
+        count = recv(socket, octets, size, 0);
+        if (count >= 0) {
+            return (int)count;
+        }
+        status = must_wait(errno) ? wait_for(socket, POLLIN, &limit)
+                                  : fault_of(errno);
+    }
+    return status;
+}
+
+/* -------------------------------------------------------- clock and chance */
+
+uint32_t net_ms(void)
+{
+    struct timespec now;
+
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint32_t)now.tv_sec * 1000u + (uint32_t)(now.tv_nsec / 1000000);
+}
+
+/* Without the system's chance there is none that nobody can foresee. */
+uint32_t net_random(void)
+{
+    uint32_t value = 0;
+    int file = open("/dev/urandom", O_RDONLY);
+
+    if (file < 0 || read(file, &value, sizeof value) != sizeof value) {
+        abort();
+    }
+    (void)close(file);
+    return value;
+}
