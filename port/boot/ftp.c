@@ -1,10 +1,418 @@
 /*
- * ftp.c - an image by ftp
+ * ftp.c - an image by FTP (RFC 959, RFC 2428)
+ *
+ * The steps are those of nurl_ftp_plan. In front of the transfer stand SIZE,
+ * to know what to expect, and EPSV, or PASV where a server is older than that.
+ * The data come from the server's own address whatever PASV says of it: who
+ * believes that lets a server have him connect to others.
+ *
+ * An image is taken as it comes. With ";type=a" that is with CR LF for the
+ * ends of lines, and a server then has no size to tell.
  */
 #include "fetch.h"
+#include "stream.h"
+
+enum {
+    FTP_REPLY = 8192, /* octets of a reply, of all its lines */
+    FTP_WAITS = 3     /* replies of 120 in front of the greeting */
+};
+
+#define FTP_UNKNOWN UINT64_MAX
+
+struct ftp {
+    struct fetch *fetch;
+    uint64_t size;  /* of the file, or FTP_UNKNOWN */
+    uint16_t reply; /* the code of the last one */
+    struct line line;
+    struct stream control;
+    struct stream data;
+};
+
+/* ----------------------------------------------------------------- replies */
+
+/* Three digits, of which the first is 1 to 5; else 0. RFC 959 4.2.1 */
+static uint16_t read_code(const struct line *line)
+{
+    struct nurl_str text = nurl_text(line->text, line->length);
+    uint64_t code;
+
+    return line_number(&text, &code) == 3 && code >= 100 && code < 600
+               ? (uint16_t)code
+               : 0;
+}
+
+/* The last line of a reply has a blank behind its code, or nothing. */
+static int is_last(const struct line *line)
+{
+    return line->length == 3 || line->text[3] == ' ';
+}
+
+/*
+ * reply = code SP text CRLF
+ *       / code "-" text CRLF *( text CRLF ) code SP text CRLF    RFC 959 4.2
+ * The last line stays in ftp->line.
+ */
+static int read_reply(struct ftp *ftp)
+{
+    const struct line *line = &ftp->line;
+    int status;
+
+    ftp->control.lines = FTP_REPLY;
+    status = stream_line(&ftp->control, &ftp->line);
+    if (status != FETCH_OK) {
+        return status;
+    }
+    ftp->reply = read_code(line);
+    ftp->fetch->code = ftp->reply;
+    if (ftp->reply == 0 || (!is_last(line) && line->text[3] != '-')) {
+        return FETCH_ERR_PROTOCOL;
+    }
+    while (status == FETCH_OK &&
+           (read_code(line) != ftp->reply || !is_last(line))) {
+        status = stream_line(&ftp->control, &ftp->line);
+    }
+    return status;
+}
+
+/* What a reply means to whom waits for one of 2yz. */
+static int judge(uint16_t reply)
+{
+    if (reply >= 200 && reply < 300) {
+        return FETCH_OK;
+    }
+    switch (reply) {
+    case 331: /* a password, which nobody has */
+    case 332: /* an account, which no URL has */
+    case 530:
+    case 532:
+        return FETCH_ERR_DENIED;
+    case 550:
+        return FETCH_ERR_NOT_FOUND;
+    default:
+        return reply >= 400 ? FETCH_ERR_SERVER : FETCH_ERR_PROTOCOL;
+    }
+}
+
+/* ---------------------------------------------------------------- commands */
+
+/* verb [ SP argument ] CRLF, and the reply. The plan has checked the URL. */
+static int command(struct ftp *ftp, struct nurl_str verb,
+                   struct nurl_str argument)
+{
+    struct nurl_writer out;
+    int status;
+
+    nurl_writer_init(&out, ftp->line.text, LINE_ROOM);
+    nurl_write_text(&out, verb);
+    if (argument.ptr != NULL) {
+        nurl_write_text(&out, NURL_STR(" "));
+        nurl_decode(&out, argument, NURL_POLICY_FTP);
+    }
+    nurl_write_text(&out, NURL_STR("\r\n"));
+    if (nurl_writer_status(&out) != NURL_OK) {
+        return fetch_fault(ftp->fetch, nurl_writer_status(&out), 0);
+    }
+    status = stream_send(&ftp->control, nurl_text(out.ptr, out.len));
+    return status == FETCH_OK ? read_reply(ftp) : status;
+}
+
+/* A command that is done, or not. */
+static int demand(struct ftp *ftp, struct nurl_str verb,
+                  struct nurl_str argument)
+{
+    int status = command(ftp, verb, argument);
+
+    return status == FETCH_OK ? judge(ftp->reply) : status;
+}
+
+static int greet(struct ftp *ftp)
+{
+    int waits = 0;
+    int status = read_reply(ftp);
+
+    while (status == FETCH_OK && ftp->reply == 120 && waits < FTP_WAITS) {
+        waits++;
+        status = read_reply(ftp);
+    }
+    return status == FETCH_OK ? judge(ftp->reply) : status;
+}
+
+/* A server that wants a password says so, and gets it in the next step. */
+static int send_user(struct ftp *ftp, const struct nurl_ftp_step *step)
+{
+    int status = demand(ftp, step->verb, step->argument);
+
+    return status == FETCH_ERR_DENIED && ftp->reply == 331 ? FETCH_OK : status;
+}
+
+/*
+ * Nobody is here to type a password. What an anonymous user gives is no
+ * secret: "device@", whose server is this one by custom.
+ */
+static int send_password(struct ftp *ftp, const struct nurl_ftp_step *step)
+{
+    if (ftp->reply != 331) {
+        return FETCH_OK;
+    }
+    switch ((enum nurl_ftp_kind)step->kind) {
+    case NURL_FTP_PASS_PROMPT:
+        return FETCH_ERR_DENIED;
+    case NURL_FTP_PASS_EMAIL:
+        return demand(ftp, step->verb, NURL_STR("device@"));
+    default:
+        return demand(ftp, step->verb, step->argument);
+    }
+}
+
+/* ---------------------------------------------------------------- the data */
+
+/* "213" SP 1*DIGIT, RFC 3659 4.2. A server need not know SIZE. */
+static int ask_size(struct ftp *ftp, struct nurl_str name)
+{
+    struct nurl_str text;
+    uint64_t size;
+    int status = command(ftp, NURL_STR("SIZE"), name);
+
+    if (status != FETCH_OK || ftp->reply != 213 || ftp->line.length < 4) {
+        return status;
+    }
+    text = nurl_text(ftp->line.text + 4, ftp->line.length - 4);
+    if (line_number(&text, &size) == 0 || text.len != 0) {
+        return FETCH_ERR_PROTOCOL;
+    }
+    ftp->size = size;
+    return image_expect(ftp->fetch->image, size);
+}
+
+/* What stands behind the first "(", or nothing. */
+static struct nurl_str behind_bracket(const struct line *line)
+{
+    size_t i = 3;
+
+    while (i < line->length && line->text[i] != '(') {
+        i++;
+    }
+    return i < line->length
+               ? nurl_text(line->text + i + 1, line->length - i - 1)
+               : nurl_text(NULL, 0);
+}
+
+/* "229" text "(" d d d 1*DIGIT d ")", d is any one octet.  RFC 2428 3 */
+static int read_extended(const struct line *line, uint16_t *port)
+{
+    struct nurl_str text = behind_bracket(line);
+    char delimiter = text.len > 0 ? text.ptr[0] : '\0';
+    uint64_t number;
+
+    if (!line_octet(&text, delimiter) || !line_octet(&text, delimiter) ||
+        !line_octet(&text, delimiter) || line_number(&text, &number) == 0 ||
+        !line_octet(&text, delimiter) || !line_octet(&text, ')') ||
+        number == 0 || number > UINT16_MAX) {
+        return FETCH_ERR_PROTOCOL;
+    }
+    *port = (uint16_t)number;
+    return FETCH_OK;
+}
+
+/*
+ * "227" text h1,h2,h3,h4,p1,p2: six numbers wherever they begin (RFC 1123
+ * 4.1.2.6), of which the last two are the port.
+ */
+static int read_passive(const struct line *line, uint16_t *port)
+{
+    struct nurl_str text = nurl_text(line->text, line->length);
+    uint64_t number = 0;
+    uint32_t all = 0;
+    int i;
+
+    (void)line_number(&text, &number);
+    while (text.len > 0 && (text.ptr[0] < '0' || text.ptr[0] > '9')) {
+        text = nurl_text(text.ptr + 1, text.len - 1);
+    }
+    for (i = 0; i < 6; i++) {
+        if ((i > 0 && !line_octet(&text, ',')) ||
+            line_number(&text, &number) == 0 || number > UINT8_MAX) {
+            return FETCH_ERR_PROTOCOL;
+        }
+        all = all << 8 | (uint32_t)number;
+    }
+    *port = (uint16_t)(all & UINT16_MAX);
+    return *port == 0 ? FETCH_ERR_PROTOCOL : FETCH_OK;
+}
+
+/* A server that does not know a command says one of these (RFC 959 4.2.2). */
+static int is_unknown(uint16_t reply)
+{
+    return reply == 500 || reply == 501 || reply == 502 || reply == 504;
+}
+
+/* The port for the data. */
+static int ask_port(struct ftp *ftp, uint16_t *port)
+{
+    int status = command(ftp, NURL_STR("EPSV"), nurl_text(NULL, 0));
+
+    if (status != FETCH_OK) {
+        return status;
+    }
+    if (ftp->reply == 229) {
+        return read_extended(&ftp->line, port);
+    }
+    if (!is_unknown(ftp->reply) || ftp->fetch->server.family != NET_IPV4) {
+        return ftp->reply < 400 ? FETCH_ERR_PROTOCOL : judge(ftp->reply);
+    }
+    status = demand(ftp, NURL_STR("PASV"), nurl_text(NULL, 0));
+    if (status == FETCH_OK && ftp->reply != 227) {
+        status = FETCH_ERR_PROTOCOL;
+    }
+    return status == FETCH_OK ? read_passive(&ftp->line, port) : status;
+}
+
+/* All of the file; its end is that of the connection. */
+static int take_data(struct ftp *ftp)
+{
+    struct image *image = ftp->fetch->image;
+    const uint8_t *octets;
+    int status = FETCH_OK;
+    int got;
+
+    while (status == FETCH_OK) {
+        got = stream_piece(&ftp->data, &octets, STREAM_ROOM);
+        if (got <= 0) {
+            return got;
+        }
+        status = (uint64_t)got > ftp->size - image->length
+                     ? (int)FETCH_ERR_LONG
+                     : image_add(image, octets, (size_t)got);
+    }
+    return status;
+}
+
+/*
+ * Without 226 or 250 nobody knows whether a connection ended with the file or
+ * in it.
+ */
+static int finish(struct ftp *ftp)
+{
+    int status = read_reply(ftp);
+
+    if (status == NET_ERR_CLOSED) {
+        return FETCH_ERR_SHORT;
+    }
+    if (status != FETCH_OK) {
+        return status;
+    }
+    if (ftp->reply != 226 && ftp->reply != 250) {
+        return ftp->reply >= 400 ? FETCH_ERR_SHORT : FETCH_ERR_PROTOCOL;
+    }
+    return ftp->size != FTP_UNKNOWN && ftp->fetch->image->length < ftp->size
+               ? FETCH_ERR_SHORT
+               : FETCH_OK;
+}
+
+/* RETR; the connection for the data is open. */
+static int retrieve(struct ftp *ftp, const struct nurl_ftp_step *step)
+{
+    int status = command(ftp, step->verb, step->argument);
+
+    if (status != FETCH_OK) {
+        return status;
+    }
+    if (ftp->reply >= 200) {
+        return ftp->reply < 300 ? (int)FETCH_ERR_PROTOCOL : judge(ftp->reply);
+    }
+    status = take_data(ftp);
+    return status == FETCH_OK ? finish(ftp) : status;
+}
+
+static int transfer(struct ftp *ftp, const struct nurl_ftp_step *step)
+{
+    struct net_address server = ftp->fetch->server;
+    int status = ask_port(ftp, &server.port);
+
+    if (status == FETCH_OK) {
+        status = stream_open(&ftp->data, ftp->fetch, &server);
+    }
+    if (status == FETCH_OK) {
+        status = retrieve(ftp, step);
+        stream_close(&ftp->data);
+    }
+    return status;
+}
+
+/* --------------------------------------------------------------- the steps */
+
+static int take_step(struct ftp *ftp, const struct nurl_ftp_plan *plan,
+                     const struct nurl_ftp_step *step)
+{
+    int status = FETCH_OK;
+
+    switch ((enum nurl_ftp_kind)step->kind) {
+    case NURL_FTP_USER:
+        return send_user(ftp, step);
+    case NURL_FTP_PASS:
+    case NURL_FTP_PASS_PROMPT:
+    case NURL_FTP_PASS_EMAIL:
+        return send_password(ftp, step);
+    case NURL_FTP_CWD:
+    case NURL_FTP_TYPE:
+    case NURL_FTP_TYPE_GUESS:
+        return demand(ftp, step->verb, step->argument);
+    case NURL_FTP_TRANSFER:
+        if (plan->ftp.typecode != 'a') {
+            status = ask_size(ftp, step->argument);
+        }
+        return status == FETCH_OK ? transfer(ftp, step) : status;
+    }
+    return FETCH_ERR_PROTOCOL;
+}
+
+static int converse(struct ftp *ftp, struct nurl_ftp_plan *plan)
+{
+    struct nurl_ftp_step step;
+    int status = greet(ftp);
+
+    while (status == FETCH_OK && nurl_ftp_plan_next(plan, &step)) {
+        status = take_step(ftp, plan, &step);
+    }
+    if (status == FETCH_OK) {
+        (void)stream_send(&ftp->control, NURL_STR("QUIT\r\n"));
+    }
+    return status;
+}
+
+/* An image is a file: neither a listing nor a directory. */
+static int begin_plan(struct fetch *fetch, struct nurl_ftp_plan *plan)
+{
+    enum nurl_status fault = nurl_ftp_plan_begin(plan, &fetch->url, "RETR");
+
+    if (fault != NURL_OK) {
+        return fetch_fault(fetch, fault, plan->stop);
+    }
+    if (plan->ftp.typecode == 'd') {
+        return fetch_fault(fetch, NURL_ERR_TYPECODE, plan->ftp.type.off);
+    }
+    if (plan->ftp.name.len == 0) {
+        return fetch_fault(fetch, NURL_ERR_NAME_EMPTY,
+                           nurl_present(plan->ftp.name) ? plan->ftp.name.off
+                                                        : plan->ftp.stop);
+    }
+    return FETCH_OK;
+}
 
 int fetch_ftp(struct fetch *fetch)
 {
-    (void)fetch;
-    return FETCH_ERR_SCHEME;
+    static struct ftp ftp; /* too large for the stack of a board */
+    struct nurl_ftp_plan plan;
+    int status = begin_plan(fetch, &plan);
+
+    ftp.fetch = fetch;
+    ftp.size = FTP_UNKNOWN;
+    if (status == FETCH_OK) {
+        status = stream_open(&ftp.control, fetch, &fetch->server);
+    }
+    if (status == FETCH_OK) {
+        status = converse(&ftp, &plan);
+        stream_close(&ftp.control);
+    }
+    return status;
 }

@@ -1,10 +1,510 @@
 /*
- * http.c - an image by http
+ * http.c - an image by HTTP (RFC 9110, RFC 9112)
+ *
+ * One connection for each request, which closes behind its answer. What was
+ * cut off is asked for from where it ended (Range), if the server has given it
+ * a name (If-Range), and from its beginning if not.
  */
 #include "fetch.h"
+#include "http_head.h"
+
+enum {
+    HTTP_LOGIN = 256, /* octets of user and password, decoded */
+    HTTP_MS_END = 300 /* how long the end behind a body is awaited */
+};
+
+struct http {
+    struct fetch *fetch;
+    uint64_t total;  /* how long the image is, or HTTP_UNKNOWN */
+    uint64_t end;    /* how long it is behind this answer, or HTTP_UNKNOWN */
+    uint8_t in_body; /* the answer had a good head */
+    uint8_t validator_length; /* 0: there is none */
+    char validator[HTTP_ETAG];
+    struct http_head head;
+    struct line line;
+    struct stream stream;
+};
+
+/* ------------------------------------------------------------ the request */
+
+/* Three octets are four letters, what is missing is "=" (RFC 4648 4). */
+static void write_base64(struct nurl_writer *out, struct nurl_str text)
+{
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmno"
+                                  "pqrstuvwxyz0123456789+/";
+    char four[4];
+    uint32_t bits;
+    size_t used, i;
+
+    for (; text.len > 0; text = nurl_text(text.ptr + used, text.len - used)) {
+        used = text.len < 3 ? text.len : 3;
+        for (bits = 0, i = 0; i < 3; i++) {
+            bits = bits << 8 | (i < used ? (uint8_t)text.ptr[i] : 0u);
+        }
+        for (i = 0; i < 4; i++) {
+            four[i] = i <= used ? letters[bits >> (18 - 6 * i) & 63] : '=';
+        }
+        nurl_write_text(out, nurl_text(four, 4));
+    }
+}
+
+/* Authorization = "Basic" SP base64( user ":" password )        RFC 7617 2 */
+static int write_login(struct fetch *fetch, struct nurl_writer *out,
+                       const struct nurl *url)
+{
+    char login[HTTP_LOGIN];
+    struct nurl_writer plain;
+
+    nurl_writer_init(&plain, login, sizeof login);
+    nurl_decode(&plain, nurl_part(url, url->user), NURL_POLICY_USER);
+    if (nurl_writer_status(&plain) != NURL_OK) {
+        return fetch_fault(fetch, nurl_writer_status(&plain),
+                           (size_t)url->user.off + plain.stop);
+    }
+    nurl_write_text(&plain, NURL_STR(":"));
+    nurl_decode(&plain, nurl_part(url, url->password), NURL_POLICY_PASSWORD);
+    if (nurl_writer_status(&plain) != NURL_OK) {
+        return fetch_fault(fetch, nurl_writer_status(&plain),
+                           (size_t)url->password.off + plain.stop);
+    }
+    nurl_write_text(out, NURL_STR("Authorization: Basic "));
+    write_base64(out, nurl_text(login, plain.len));
+    nurl_write_text(out, NURL_STR("\r\n"));
+    return FETCH_OK;
+}
+
+static void write_number(struct nurl_writer *out, size_t number)
+{
+    char digits[20];
+    size_t at = sizeof digits;
+
+    do {
+        at--;
+        digits[at] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number > 0);
+    nurl_write_text(out, nurl_text(digits + at, sizeof digits - at));
+}
+
+static int is_resumed(const struct http *http)
+{
+    return http->fetch->image->length > 0;
+}
+
+/* From what has come on, but all of it if it is another one by now. */
+static void write_range(const struct http *http, struct nurl_writer *out)
+{
+    nurl_write_text(out, NURL_STR("Range: bytes="));
+    write_number(out, http->fetch->image->length);
+    nurl_write_text(out, NURL_STR("-\r\nIf-Range: "));
+    nurl_write_text(out, nurl_text(http->validator, http->validator_length));
+    nurl_write_text(out, NURL_STR("\r\n"));
+}
+
+/* The room of a line holds the request of any URL that a fetch can hold. */
+static int write_request(struct http *http, struct nurl_writer *out)
+{
+    const struct nurl *url = &http->fetch->url;
+    const struct nurl *login = fetch_login(http->fetch);
+    int status = FETCH_OK;
+
+    nurl_write_text(out, NURL_STR("GET "));
+    nurl_write_target(out, url, NURL_TARGET_ORIGIN);
+    nurl_write_text(out, NURL_STR(" HTTP/1.1\r\nHost: "));
+    nurl_write_host_field(out, url);
+    nurl_write_text(out, NURL_STR("\r\nUser-Agent: nanourl\r\n"
+                                  "Accept-Encoding: identity\r\n"
+                                  "Connection: close\r\n"));
+    if (login != NULL && nurl_present(login->user)) {
+        status = write_login(http->fetch, out, login);
+    }
+    if (is_resumed(http)) {
+        write_range(http, out);
+    }
+    nurl_write_text(out, NURL_STR("\r\n"));
+    if (status == FETCH_OK && nurl_writer_status(out) != NURL_OK) {
+        return fetch_fault(http->fetch, nurl_writer_status(out), out->stop);
+    }
+    return status;
+}
+
+/* Sends the request and reads the head of the answer. */
+static int ask(struct http *http)
+{
+    struct nurl_writer out;
+    int status;
+
+    nurl_writer_init(&out, http->line.text, LINE_ROOM);
+    status = write_request(http, &out);
+    if (status == FETCH_OK) {
+        status = stream_send(&http->stream, nurl_text(out.ptr, out.len));
+    }
+    if (status == FETCH_OK) {
+        status = http_head_read(&http->head, &http->stream, &http->line);
+    }
+    return status;
+}
+
+/* --------------------------------------------------------------- the body */
+
+/* Begins anew: nothing has come. */
+static void restart(struct image *image)
+{
+    void (*moved)(const struct image *) = image->moved;
+
+    image_begin(image, image->octets, image->size);
+    image->moved = moved;
+}
+
+/* Some octets to the image, at most `most`: how many, 0 at the end. */
+static int take_piece(struct http *http, uint64_t most)
+{
+    const uint8_t *octets;
+    int got = stream_piece(&http->stream, &octets, most);
+    int status;
+
+    if (got <= 0) {
+        return got;
+    }
+    status = image_add(http->fetch->image, octets, (size_t)got);
+    return status == FETCH_OK ? got : status;
+}
+
+static int take_length(struct http *http, uint64_t length)
+{
+    int got;
+
+    while (length > 0) {
+        got = take_piece(http, length);
+        if (got <= 0) {
+            return got < 0 ? got : (int)FETCH_ERR_SHORT;
+        }
+        length -= (uint64_t)got;
+    }
+    return FETCH_OK;
+}
+
+/* How many octets of this answer are still to come. */
+static uint64_t left_of(const struct http *http)
+{
+    return http->end == HTTP_UNKNOWN ? HTTP_UNKNOWN
+                                     : http->end - http->fetch->image->length;
+}
+
+/* The end of the connection is that of the body (RFC 9112 6.3). */
+static int take_all(struct http *http)
+{
+    int got;
+
+    if (http->end != HTTP_UNKNOWN) {
+        return take_length(http, left_of(http));
+    }
+    do {
+        got = take_piece(http, HTTP_UNKNOWN);
+    } while (got > 0);
+    return got;
+}
+
+static int hex_value(char c)
+{
+    if (c >= '0' && c <= '9') {
+        return c - '0';
+    }
+    if (c >= 'A' && c <= 'F') {
+        return c - 'A' + 10;
+    }
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+/*
+ * chunk-size [ BWS ";" chunk-ext ], chunk-size = 1*HEXDIG      RFC 9112 7.1
+ * A size of more than 64 bits is UINT64_MAX.
+ */
+static int read_size(const struct line *line, uint64_t *size)
+{
+    size_t i = 0;
+    int digit = -1;
+
+    for (*size = 0; i < line->length; i++) {
+        digit = hex_value(line->text[i]);
+        if (digit < 0) {
+            break;
+        }
+        *size =
+            *size > UINT64_MAX >> 4 ? UINT64_MAX : *size << 4 | (unsigned)digit;
+    }
+    if (i == 0) {
+        return FETCH_ERR_PROTOCOL;
+    }
+    while (i < line->length &&
+           (line->text[i] == ' ' || line->text[i] == '\t')) {
+        i++;
+    }
+    return i == line->length || line->text[i] == ';' ? FETCH_OK
+                                                     : FETCH_ERR_PROTOCOL;
+}
+
+/* A line of the body, which belongs to no field. */
+static int next_line(struct http *http)
+{
+    http->stream.lines = LINE_ROOM;
+    return stream_line(&http->stream, &http->line);
+}
+
+/* chunk = chunk-size [ chunk-ext ] CRLF chunk-data CRLF; 0 is the last. */
+static int take_chunk(struct http *http, uint64_t *size)
+{
+    const struct image *image = http->fetch->image;
+    int status = next_line(http);
+
+    if (status == FETCH_OK) {
+        status = read_size(&http->line, size);
+    }
+    if (status != FETCH_OK || *size == 0) {
+        return status;
+    }
+    if (*size > left_of(http)) {
+        return FETCH_ERR_LONG;
+    }
+    if (*size > image->size - image->length) {
+        return FETCH_ERR_SIZE;
+    }
+    status = take_length(http, *size);
+    if (status == FETCH_OK) {
+        status = next_line(http);
+    }
+    return status == FETCH_OK && http->line.length > 0 ? FETCH_ERR_PROTOCOL
+                                                       : status;
+}
+
+/* Fields behind the last chunk say nothing that is needed. */
+static int skip_trailer(struct http *http)
+{
+    int status;
+
+    http->stream.lines = HTTP_HEAD;
+    do {
+        status = stream_line(&http->stream, &http->line);
+    } while (status == FETCH_OK && http->line.length > 0);
+    return status;
+}
+
+static int take_chunks(struct http *http)
+{
+    uint64_t size;
+    int status;
+
+    do {
+        status = take_chunk(http, &size);
+    } while (status == FETCH_OK && size > 0);
+    return status == FETCH_OK ? skip_trailer(http) : status;
+}
+
+/* Reads the body, and makes sure that it is what was said. */
+static int take_body(struct http *http)
+{
+    int status = http->head.is_chunked ? take_chunks(http) : take_all(http);
+
+    if (status != FETCH_OK) {
+        return status;
+    }
+    if (stream_has_more(&http->stream, HTTP_MS_END)) {
+        return FETCH_ERR_LONG;
+    }
+    return http->total != HTTP_UNKNOWN &&
+                   http->fetch->image->length < http->total
+               ? FETCH_ERR_SHORT
+               : FETCH_OK;
+}
+
+/* ------------------------------------------------------------- the answer */
+
+/* 200: all of it, from the beginning, whatever has come before. */
+static int begin_whole(struct http *http)
+{
+    const struct http_head *head = &http->head;
+    struct nurl_str validator = http_head_validator(head);
+    struct nurl_writer out;
+
+    restart(http->fetch->image);
+    nurl_writer_init(&out, http->validator, sizeof http->validator);
+    nurl_write_text(&out, validator);
+    http->validator_length = (uint8_t)out.len;
+    http->total = head->has_length ? head->length : HTTP_UNKNOWN;
+    http->end = http->total;
+    return head->has_length ? image_expect(http->fetch->image, head->length)
+                            : FETCH_OK;
+}
+
+/* If the rest has come with an ETag, it is that of the beginning. */
+static int is_same(const struct http *http)
+{
+    const struct http_head *head = &http->head;
+    size_t i = 0;
+
+    if (head->etag_length == 0 || http->validator[0] != '"') {
+        return 1;
+    }
+    while (i < head->etag_length && i < http->validator_length &&
+           head->etag[i] == http->validator[i]) {
+        i++;
+    }
+    return i == head->etag_length && i == http->validator_length;
+}
+
+/* 206: exactly what was asked for, the octets from image->length on. */
+static int begin_rest(struct http *http)
+{
+    const struct http_head *head = &http->head;
+    struct image *image = http->fetch->image;
+
+    if (!is_resumed(http) || !head->has_range || head->first != image->length ||
+        !is_same(http)) {
+        return FETCH_ERR_PROTOCOL;
+    }
+    if (head->has_length && head->length != head->last - head->first + 1) {
+        return FETCH_ERR_PROTOCOL;
+    }
+    if (http->total == HTTP_UNKNOWN) {
+        http->total = head->total;
+    }
+    if (http->total == HTTP_UNKNOWN || head->last >= http->total ||
+        (head->total != HTTP_UNKNOWN && head->total != http->total)) {
+        return FETCH_ERR_PROTOCOL;
+    }
+    http->end = head->last + 1;
+    return image_expect(image, http->total);
+}
+
+static int begin_body(struct http *http)
+{
+    const struct http_head *head = &http->head;
+
+    if (head->has_length && head->is_chunked) {
+        return FETCH_ERR_PROTOCOL; /* one of them is a lie (RFC 9112 6.3) */
+    }
+    return head->code == 200 ? begin_whole(http) : begin_rest(http);
+}
+
+/* Why there is no body to be taken; FETCH_OK if there is. */
+static int judge(uint16_t code)
+{
+    switch (code) {
+    case 200:
+    case 206:
+        return FETCH_OK;
+    case 301:
+    case 302:
+    case 303:
+    case 307:
+    case 308:
+        return FETCH_ERR_REDIRECT; /* it does not say where to */
+    case 401:
+    case 403:
+    case 407:
+        return FETCH_ERR_DENIED;
+    case 404:
+    case 410:
+        return FETCH_ERR_NOT_FOUND;
+    default:
+        return FETCH_ERR_SERVER;
+    }
+}
+
+/*
+ * Where it leads, into fetch->next. What servers send is brought into order
+ * first; the cleaned text stands in the room of the next URL, and the next URL
+ * in that of the line until both are done.
+ */
+static int follow(struct http *http)
+{
+    struct fetch *fetch = http->fetch;
+    struct nurl_writer *next = &fetch->next;
+    struct nurl_writer out;
+
+    nurl_clean(next, http->head.location);
+    if (nurl_writer_status(next) != NURL_OK) {
+        return FETCH_ERR_REDIRECT;
+    }
+    nurl_writer_init(&out, http->line.text, LINE_ROOM);
+    nurl_redirect(&out, &fetch->url, nurl_text(next->ptr, next->len));
+    if (nurl_writer_status(&out) != NURL_OK) {
+        return FETCH_ERR_REDIRECT;
+    }
+    nurl_writer_init(next, next->ptr, next->size);
+    nurl_write_text(next, nurl_text(out.ptr, out.len));
+    return nurl_writer_status(next) == NURL_OK ? FETCH_OK : FETCH_ERR_REDIRECT;
+}
+
+/* What the answer means; its head was read. */
+static int take_answer(struct http *http)
+{
+    const struct http_head *head = &http->head;
+    int status;
+
+    http->fetch->code = head->code;
+    if (head->location.ptr != NULL) {
+        return follow(http);
+    }
+    if (head->code == 416 && is_resumed(http)) {
+        http->validator_length = 0; /* it ends here by now: all of it anew */
+        http->in_body = 1;
+        return FETCH_ERR_SHORT;
+    }
+    status = judge(head->code);
+    if (status == FETCH_OK) {
+        status = begin_body(http);
+    }
+    if (status != FETCH_OK) {
+        return status;
+    }
+    http->in_body = 1;
+    return take_body(http);
+}
+
+/* One request and its answer, on a connection of its own. */
+static int attempt(struct http *http)
+{
+    int status;
+
+    http->in_body = 0;
+    if (http->validator_length == 0) {
+        restart(http->fetch->image);
+    }
+    status = stream_open(&http->stream, http->fetch, &http->fetch->server);
+    if (status != FETCH_OK) {
+        return status;
+    }
+    status = ask(http);
+    if (status == FETCH_OK) {
+        status = take_answer(http);
+    }
+    stream_close(&http->stream);
+    return status;
+}
+
+/* Whether it makes sense to ask once more. */
+static int is_cut_off(const struct http *http, int status)
+{
+    return http->in_body &&
+           (status == FETCH_ERR_SHORT || status == NET_ERR_CLOSED ||
+            status == NET_ERR_TIMEOUT);
+}
 
 int fetch_http(struct fetch *fetch)
 {
-    (void)fetch;
-    return FETCH_ERR_SCHEME;
+    static struct http http; /* too large for the stack of a board */
+    unsigned resumes = 0;
+    int status;
+
+    http.fetch = fetch;
+    http.total = HTTP_UNKNOWN;
+    http.validator_length = 0;
+    restart(fetch->image);
+    status = attempt(&http);
+    while (is_cut_off(&http, status) && resumes < FETCH_RESUMES) {
+        resumes++;
+        status = attempt(&http);
+    }
+    return status;
 }

@@ -1,0 +1,60 @@
+/*
+ * http_head.h - the head of an answer: its status line and its fields
+ *
+ *     HTTP/1.1 206 Partial Content            code 206
+ *     Content-Length: 58                      length 58
+ *     Content-Range: bytes 42-99/100          first 42 last 99 total 100
+ *     ETag: "v2"                              etag "v2", with its quotes
+ *
+ * RFC 9110, RFC 9112. A field that is not known here is skipped, however long
+ * it is; all of a head is HTTP_HEAD octets at most.
+ */
+#ifndef HTTP_HEAD_H
+#define HTTP_HEAD_H
+
+#include "stream.h"
+
+enum {
+    HTTP_HEAD = 16384,
+    HTTP_ETAG = 64, /* a longer one is not used */
+    HTTP_DATE = 29  /* Sun, 06 Nov 1994 08:49:37 GMT */
+};
+
+/* A length that nobody has said. */
+#define HTTP_UNKNOWN UINT64_MAX
+
+struct http_head {
+    uint16_t code;
+    uint8_t minor; /* of the version 1.x */
+    uint8_t has_length;
+    uint8_t is_chunked;
+    uint8_t has_range;
+    uint8_t field;       /* what the last line was: enum of http_head.c */
+    uint8_t etag_length; /* 0: no strong one */
+    uint8_t modified_length;
+    uint8_t date_length;
+    uint64_t length;             /* Content-Length */
+    uint64_t first, last, total; /* Content-Range; total may be UNKNOWN */
+    struct nurl_str location;    /* in the line; then nothing behind it is
+                                    read */
+    char etag[HTTP_ETAG];
+    char modified[HTTP_DATE]; /* Last-Modified */
+    char date[HTTP_DATE];     /* Date */
+};
+
+/*
+ * Reads the head of the answer; those of 1xx are skipped. FETCH_OK, a fault of
+ * the stream, FETCH_ERR_PROTOCOL, or FETCH_ERR_REDIRECT for a Location that is
+ * too long.
+ */
+int http_head_read(struct http_head *head, struct stream *stream,
+                   struct line *line);
+
+/*
+ * What the next request can name, so that the rest of this thing comes and not
+ * that of another one (RFC 9110 13.1.5): a strong ETag, a Last-Modified that
+ * is older than the answer, or nothing (absent).
+ */
+struct nurl_str http_head_validator(const struct http_head *head);
+
+#endif
