@@ -1,10 +1,358 @@
 /*
- * coap.c - an image by coap
+ * coap.c - an image by CoAP, block by block
+ *
+ * Each block is a question of its own (RFC 7959 2.4): a confirmable GET with a
+ * new id and a new token, the options of the URL, and Block2. The first one
+ * asks for the largest blocks, and the server may make them smaller. An answer
+ * comes in the acknowledgement or behind it (RFC 7252 5.2), and is one if its
+ * token is ours.
  */
-#include "fetch.h"
+#include "coap_message.h"
+#include "dialog.h"
+#include "wire.h"
+
+enum {
+    TOKEN = 4, /* octets that nobody can foresee, RFC 7252 5.3.1 */
+    SZX = 6    /* blocks of 1024 octets */
+};
+
+struct coap {
+    struct fetch *fetch;
+    struct dialog dialog;
+    uint32_t block; /* its number, in blocks of 16 << szx octets */
+    uint16_t id;
+    uint8_t szx;
+    uint8_t held;  /* 1: the server has the question, and will answer */
+    uint8_t begun; /* 1: a block has come */
+    uint8_t ended; /* 1: the last one has come */
+    uint8_t tagged;
+    uint8_t etag_length;
+    uint8_t token[TOKEN];
+    uint8_t etag[COAP_ETAG_MAX]; /* that of the first block */
+};
+
+/* ---------------------------------------------------------------- question */
+
+/* RFC 7252 3.1; no difference and no length here is above 268. */
+static void write_option_head(struct nurl_writer *out, unsigned delta,
+                              unsigned length)
+{
+    unsigned high = delta < 13 ? delta : 13;
+    unsigned low = length < 13 ? length : 13;
+    char head[3];
+    size_t count = 0;
+
+    head[count++] = (char)(high << 4 | low);
+    if (high == 13) {
+        head[count++] = (char)(delta - 13);
+    }
+    if (low == 13) {
+        head[count++] = (char)(length - 13);
+    }
+    nurl_write_text(out, nurl_text(head, count));
+}
+
+/* The number and the size of a block, in as many octets as it takes. */
+static void write_block(struct nurl_writer *out, unsigned delta,
+                        const struct coap *coap)
+{
+    uint32_t value = coap->block << 4 | coap->szx;
+    char octets[3];
+    size_t count = value > 0xFFFF ? 3 : value > 0xFF ? 2 : 1;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        octets[i] = (char)(value >> 8 * (count - 1 - i) & 0xFF);
+    }
+    write_option_head(out, delta, (unsigned)count);
+    nurl_write_text(out, nurl_text(octets, count));
+}
+
+/* The URL's, then Block2 and, to be told the size, an empty Size2. */
+static void write_options(struct nurl_writer *out, struct nurl_coap *walk,
+                          const struct coap *coap)
+{
+    struct nurl_coap_option option;
+    unsigned last = 0;
+
+    while (nurl_coap_next(walk, &option)) {
+        write_option_head(out, option.number - last, option.length);
+        nurl_write_coap_value(out, &option);
+        last = option.number;
+    }
+    write_block(out, COAP_BLOCK2 - last, coap);
+    if (!coap->begun) {
+        write_option_head(out, COAP_SIZE2 - COAP_BLOCK2, 0);
+    }
+}
+
+static void write_head(struct nurl_writer *out, const struct coap *coap)
+{
+    uint8_t octets[COAP_HEAD];
+
+    octets[0] = 1 << 6 | COAP_CON << 4 | TOKEN;
+    octets[1] = COAP_GET;
+    wire_put(octets + 2, coap->id);
+    nurl_write_text(out, nurl_text((const char *)octets, sizeof octets));
+    nurl_write_text(out, nurl_text((const char *)coap->token, TOKEN));
+}
+
+static void set_token(struct coap *coap)
+{
+    uint32_t chance = net_random();
+    unsigned i;
+
+    for (i = 0; i < TOKEN; i++) {
+        coap->token[i] = (uint8_t)(chance >> 8 * i);
+    }
+}
+
+/* Asks for coap->block. */
+static int ask(struct coap *coap)
+{
+    struct fetch *fetch = coap->fetch;
+    struct nurl_coap walk;
+    struct nurl_writer out;
+    enum nurl_status fault = nurl_coap_begin(&walk, &fetch->url);
+
+    if (fault != NURL_OK) {
+        return fetch_fault(fetch, fault, walk.stop);
+    }
+    coap->id++;
+    coap->held = 0;
+    set_token(coap);
+    nurl_writer_init(&out, fetch->request, sizeof fetch->request);
+    write_head(&out, coap);
+    write_options(&out, &walk, coap);
+    if (nurl_writer_status(&out) != NURL_OK) {
+        return fetch_fault(fetch, NURL_ERR_TOO_LONG, fetch->url.path.off);
+    }
+    return dialog_send(&coap->dialog, fetch->request, out.len);
+}
+
+/* A message without anything: an acknowledgement, or a reset. */
+static void send_empty(const struct coap *coap, enum coap_type type,
+                       uint16_t id)
+{
+    uint8_t octets[COAP_HEAD];
+
+    octets[0] = (uint8_t)(1 << 6 | (unsigned)type << 4);
+    octets[1] = 0;
+    wire_put(octets + 2, id);
+    (void)net_udp_send(coap->dialog.socket, &coap->dialog.peer, octets,
+                       sizeof octets);
+}
+
+/* ------------------------------------------------------------------ answer */
+
+static int refusal(struct fetch *fetch, uint8_t code)
+{
+    unsigned class = code >> 5;
+
+    fetch->code = (uint16_t)(class * 100u + (code & 31u));
+    switch (fetch->code) {
+    case 404:
+        return FETCH_ERR_NOT_FOUND;
+    case 401:
+    case 403:
+        return FETCH_ERR_DENIED;
+    default:
+        return class == 4 || class == 5 ? FETCH_ERR_SERVER : FETCH_ERR_PROTOCOL;
+    }
+}
+
+/* Whether the block is the one that was asked for, and as large as it says. */
+static int is_next_block(const struct coap *coap,
+                         const struct coap_answer *answer)
+{
+    size_t size = (size_t)16 << answer->szx;
+
+    if (!answer->blocks) {
+        return !coap->begun;
+    }
+    if (answer->szx > coap->szx ||
+        answer->block << (answer->szx + 4) != coap->block << (coap->szx + 4)) {
+        return 0;
+    }
+    return answer->more ? answer->length == size : answer->length <= size;
+}
+
+/* A thing that changes while it is fetched has another ETag then. */
+static int is_same_tag(const struct coap *coap,
+                       const struct coap_answer *answer)
+{
+    size_t i;
+
+    if (coap->tagged != answer->tagged ||
+        coap->etag_length != answer->etag_length) {
+        return 0;
+    }
+    for (i = 0; i < answer->etag_length; i++) {
+        if (coap->etag[i] != answer->etag[i]) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+static void keep_tag(struct coap *coap, const struct coap_answer *answer)
+{
+    size_t i;
+
+    coap->tagged = answer->tagged;
+    coap->etag_length = answer->etag_length;
+    for (i = 0; i < answer->etag_length; i++) {
+        coap->etag[i] = answer->etag[i];
+    }
+}
+
+/*
+ * What the first block says of the whole. The size is an estimate (RFC 7959
+ * 4): one that does not come true is no fault, as the last block is marked.
+ */
+static int take_first(struct coap *coap, const struct coap_answer *answer)
+{
+    keep_tag(coap, answer);
+    return image_expect(coap->fetch->image, answer->size);
+}
+
+static int take_content(struct coap *coap, const struct coap_answer *answer)
+{
+    int status = FETCH_OK;
+
+    if (!is_next_block(coap, answer)) {
+        return FETCH_ERR_PROTOCOL;
+    }
+    if (!coap->begun) {
+        status = take_first(coap, answer);
+    } else if (!is_same_tag(coap, answer)) {
+        status = FETCH_ERR_PROTOCOL;
+    }
+    if (status == FETCH_OK) {
+        status = image_add(coap->fetch->image, answer->payload, answer->length);
+    }
+    coap->begun = 1;
+    coap->ended = !answer->more;
+    coap->szx = answer->szx;
+    coap->block = answer->block + 1;
+    return status;
+}
+
+static int take_answer(struct coap *coap, const struct coap_message *message)
+{
+    struct coap_answer answer;
+    int status = coap_read_answer(&answer, message->rest, message->rest_length);
+
+    if (status != FETCH_OK) {
+        return status;
+    }
+    if (message->type == COAP_CON) {
+        send_empty(coap, COAP_ACK, message->id);
+    }
+    if (message->code != COAP_CONTENT) {
+        return refusal(coap->fetch, message->code);
+    }
+    status = take_content(coap, &answer);
+    if (status != FETCH_OK || coap->ended) {
+        return status;
+    }
+    return coap->block < COAP_BLOCKS ? ask(coap) : FETCH_ERR_BLOCKS;
+}
+
+/* ---------------------------------------------------------------- messages */
+
+static int is_answer(const struct coap *coap,
+                     const struct coap_message *message)
+{
+    size_t i;
+
+    if (message->code >> 5 < 2 || message->type == COAP_RST ||
+        message->token_length != TOKEN ||
+        (message->type == COAP_ACK && message->id != coap->id)) {
+        return 0;
+    }
+    for (i = 0; i < TOKEN; i++) {
+        if (message->token[i] != coap->token[i]) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* An acknowledgement holds the question once, whoever repeats it. */
+static int take_empty(struct coap *coap, const struct coap_message *message)
+{
+    if (message->id != coap->id) {
+        return FETCH_OK;
+    }
+    if (message->type == COAP_RST) {
+        return FETCH_ERR_SERVER;
+    }
+    if (message->type == COAP_ACK && !coap->held) {
+        coap->held = 1;
+        dialog_hold(&coap->dialog);
+    }
+    return FETCH_OK;
+}
+
+/*
+ * What is no answer to this question is passed over; a reset says so to who
+ * waits for an acknowledgement (RFC 7252 4.2).
+ */
+static int take_message(struct coap *coap, size_t length)
+{
+    struct coap_message message;
+
+    if (!coap_read_head(&message, coap->fetch->answer, length)) {
+        return FETCH_OK;
+    }
+    if (is_answer(coap, &message)) {
+        return take_answer(coap, &message);
+    }
+    if (message.type == COAP_CON) {
+        send_empty(coap, COAP_RST, message.id);
+        return FETCH_OK;
+    }
+    return message.code == 0 ? take_empty(coap, &message) : FETCH_OK;
+}
+
+/* Waits for a datagram; only those of the server count. */
+static int step(struct coap *coap)
+{
+    struct net_address from;
+    int count =
+        dialog_receive(&coap->dialog, &from, coap->fetch->answer, FETCH_ANSWER);
+
+    if (count < 0) {
+        return count;
+    }
+    if (!dialog_same_host(&from, &coap->dialog.peer) ||
+        from.port != coap->dialog.peer.port) {
+        return FETCH_OK;
+    }
+    return count > FETCH_ANSWER ? FETCH_ERR_PROTOCOL
+                                : take_message(coap, (size_t)count);
+}
 
 int fetch_coap(struct fetch *fetch)
 {
-    (void)fetch;
-    return FETCH_ERR_SCHEME;
+    struct coap coap;
+    int status;
+
+    coap.fetch = fetch;
+    coap.block = 0;
+    coap.id = (uint16_t)net_random();
+    coap.szx = SZX;
+    coap.begun = 0;
+    coap.ended = 0;
+    status = dialog_open(&coap.dialog, fetch);
+    if (status != FETCH_OK) {
+        return status;
+    }
+    status = ask(&coap);
+    while (status == FETCH_OK && !coap.ended) {
+        status = step(&coap);
+    }
+    dialog_close(&coap.dialog);
+    return status;
 }

@@ -44,7 +44,9 @@ enum {
     FETCH_TRIES = 6,        /* of the same datagram */
     FETCH_REDIRECTS = 5,
     FETCH_RESUMES = 3,
-    FETCH_URL_MAX = 512 /* octets of a URL */
+    FETCH_URL_MAX = 512, /* octets of a URL */
+    FETCH_REQUEST = 576, /* octets of a datagram that is sent */
+    FETCH_ANSWER = 1440  /* and of one that comes */
 };
 
 /*
@@ -68,6 +70,8 @@ struct fetch {
     uint8_t redirects;         /* how many were followed */
     void (*asks)(const struct fetch *fetch); /* told of each URL, or NULL */
     char texts[3][FETCH_URL_MAX]; /* the first, and two that take turns */
+    char request[FETCH_REQUEST];  /* room for whatever protocol it is */
+    uint8_t answer[FETCH_ANSWER];
 };
 
 /*

@@ -1,10 +1,363 @@
 /*
- * tftp.c - an image by tftp
+ * tftp.c - an image by TFTP
+ *
+ *     RRQ   = 00 01 file 00 mode 00 *( option 00 value 00 )   RFC 1350, 2347
+ *     DATA  = 00 03 block data
+ *     ACK   = 00 04 block
+ *     ERROR = 00 05 code text 00
+ *     OACK  = 00 06 *( option 00 value 00 )
+ *
+ * We send an ACK once for each block that is new, and again when nothing comes;
+ * never for a block that comes twice, so that no server can be made to send
+ * all of the file twice (RFC 1123 4.2.3.1). Behind the last ACK we are gone: if
+ * it gets lost the server sends its last block some more times to nobody.
  */
-#include "fetch.h"
+#include "dialog.h"
+#include "tftp_options.h"
+#include "wire.h"
+
+enum {
+    RRQ_MAX = 512, /* RFC 2347 */
+    HEAD = 4,
+    BLOCKS = 65535
+};
+
+enum opcode {
+    OP_DATA = 3,
+    OP_ACK = 4,
+    OP_ERROR = 5,
+    OP_OACK = 6
+};
+
+enum code {
+    CODE_UNDEFINED = 0,
+    CODE_NOT_FOUND = 1,
+    CODE_ACCESS = 2,
+    CODE_FULL = 3,
+    CODE_ILLEGAL = 4,
+    CODE_STRANGER = 5,
+    CODE_NO_USER = 7,
+    CODE_OPTION = 8
+};
+
+struct tftp {
+    struct fetch *fetch;
+    struct dialog dialog;
+    struct tftp_options options;
+    uint16_t blocks;   /* how many have come */
+    uint8_t ack[HEAD]; /* the last one */
+    uint8_t netascii;  /* 1: line ends are CR LF, and a CR is CR NUL */
+    uint8_t cr;        /* 1: a CR has come, and not what follows it */
+    uint8_t known;     /* 1: the server's port is known */
+    uint8_t agreed;    /* 1: an OACK has come */
+    uint8_t ended;     /* 1: the last block has come */
+};
+
+/* ----------------------------------------------------------------- packets */
+
+/* What is asked for; a file's size in netascii is not what will come. */
+static void write_options(struct nurl_writer *out, const struct tftp *tftp)
+{
+    nurl_write_text(out, NURL_STR("blksize\0001428\0timeout\0001\0"));
+    if (!tftp->netascii) {
+        nurl_write_text(out, NURL_STR("tsize\0000\0"));
+    }
+}
+
+static int send_request(struct tftp *tftp, const struct nurl_tftp *view)
+{
+    struct fetch *fetch = tftp->fetch;
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, fetch->request, RRQ_MAX);
+    nurl_write_text(&out, NURL_STR("\0\1"));
+    nurl_decode(&out, nurl_part(&fetch->url, view->file), NURL_POLICY_TEXT);
+    nurl_write_text(&out, tftp->netascii ? NURL_STR("\0netascii\0")
+                                         : NURL_STR("\0octet\0"));
+    write_options(&out, tftp);
+    if (nurl_writer_status(&out) != NURL_OK) {
+        return fetch_fault(fetch, NURL_ERR_TOO_LONG, view->file.off);
+    }
+    return dialog_send(&tftp->dialog, fetch->request, out.len);
+}
+
+/* The last block that has come, 0 for an OACK. */
+static int send_ack(struct tftp *tftp)
+{
+    wire_put(tftp->ack, OP_ACK);
+    wire_put(tftp->ack + 2, tftp->blocks);
+    return dialog_send(&tftp->dialog, tftp->ack, sizeof tftp->ack);
+}
+
+/* Once: nobody answers an ERROR. */
+static void send_error(struct tftp *tftp, const struct net_address *to,
+                       enum code code, const char *text)
+{
+    const char head[HEAD] = { 0, OP_ERROR, 0, (char)code };
+    char packet[64];
+    struct nurl_writer out;
+    size_t length = 0;
+
+    while (text[length] != '\0') {
+        length++;
+    }
+    nurl_writer_init(&out, packet, sizeof packet);
+    nurl_write_text(&out, nurl_text(head, sizeof head));
+    nurl_write_text(&out, nurl_text(text, length + 1));
+    if (nurl_writer_status(&out) == NURL_OK) {
+        (void)net_udp_send(tftp->dialog.socket, to, packet, out.len);
+    }
+}
+
+/* -------------------------------------------------------------------- data */
+
+/*
+ * What follows a CR in netascii (RFC 764): LF for a line's end, NUL for a CR.
+ * Returns how many octets are left of the block, or a fault.
+ *
+ * BOUNDS: `to` is at most `from`: an octet leaves one or none.
+ */
+static int decode_netascii(struct tftp *tftp, uint8_t *data, size_t length)
+{
+    size_t to = 0;
+    size_t from;
+
+    for (from = 0; from < length; from++) {
+        if (tftp->cr && data[from] != '\n' && data[from] != 0) {
+            return FETCH_ERR_PROTOCOL;
+        }
+        if (tftp->cr) {
+            data[to++] = data[from] == 0 ? '\r' : '\n';
+            tftp->cr = 0;
+        } else if (data[from] == '\r') {
+            tftp->cr = 1;
+        } else {
+            data[to++] = data[from];
+        }
+    }
+    return (int)to;
+}
+
+static int add(struct tftp *tftp, uint8_t *data, size_t length)
+{
+    struct image *image = tftp->fetch->image;
+    int count;
+
+    if (tftp->netascii) {
+        count = decode_netascii(tftp, data, length);
+        return count < 0 ? count : image_add(image, data, (size_t)count);
+    }
+    if (tftp->options.sized && length > tftp->options.size - image->length) {
+        return FETCH_ERR_LONG;
+    }
+    return image_add(image, data, length);
+}
+
+/* Behind the last block: is it all? */
+static int check_end(const struct tftp *tftp)
+{
+    if (tftp->netascii) {
+        return tftp->cr ? FETCH_ERR_PROTOCOL : FETCH_OK;
+    }
+    return tftp->options.sized &&
+                   tftp->fetch->image->length < tftp->options.size
+               ? FETCH_ERR_SHORT
+               : FETCH_OK;
+}
+
+/* The block behind the last one; every other has come already, or is early. */
+static int take_data(struct tftp *tftp, uint16_t block, size_t length)
+{
+    int status;
+
+    if (length > tftp->options.block) {
+        return FETCH_ERR_PROTOCOL;
+    }
+    if (block != (uint16_t)(tftp->blocks + 1u)) {
+        return FETCH_OK;
+    }
+    status = add(tftp, tftp->fetch->answer + HEAD, length);
+    if (status != FETCH_OK) {
+        return status;
+    }
+    tftp->blocks++;
+    tftp->ended = length < tftp->options.block;
+    if (tftp->ended) {
+        status = check_end(tftp);
+    } else if (tftp->blocks == BLOCKS) {
+        status = FETCH_ERR_BLOCKS;
+    }
+    return status == FETCH_OK ? send_ack(tftp) : status;
+}
+
+/* ----------------------------------------------------------------- options */
+
+/* A file of n blocks ends with one that is not full: n + 1 are sent. */
+static int check_size(struct tftp *tftp)
+{
+    int status;
+
+    if (!tftp->options.sized) {
+        return FETCH_OK;
+    }
+    status = image_expect(tftp->fetch->image, tftp->options.size);
+    if (status == FETCH_OK &&
+        tftp->options.size >= (uint64_t)BLOCKS * tftp->options.block) {
+        status = FETCH_ERR_BLOCKS;
+    }
+    return status;
+}
+
+/* An OACK that comes twice, or behind data, says nothing new. */
+static int take_oack(struct tftp *tftp, size_t length)
+{
+    int status;
+
+    if (tftp->agreed || tftp->blocks > 0) {
+        return FETCH_OK;
+    }
+    status = tftp_options_read(&tftp->options, tftp->fetch->answer + 2, length);
+    if (status == FETCH_OK) {
+        status = check_size(tftp);
+    }
+    if (status != FETCH_OK) {
+        return status;
+    }
+    tftp->agreed = 1;
+    return send_ack(tftp);
+}
+
+/* ------------------------------------------------------------ conversation */
+
+static int take_error(struct tftp *tftp, uint16_t code)
+{
+    tftp->fetch->code = code;
+    switch (code) {
+    case CODE_NOT_FOUND:
+        return FETCH_ERR_NOT_FOUND;
+    case CODE_ACCESS:
+    case CODE_NO_USER:
+        return FETCH_ERR_DENIED;
+    default:
+        return FETCH_ERR_SERVER;
+    }
+}
+
+/* A datagram of the server's, fetch->answer. */
+static int take_packet(struct tftp *tftp, size_t length)
+{
+    const uint8_t *packet = tftp->fetch->answer;
+
+    if (length < HEAD || length > HEAD + TFTP_BLOCK_MAX) {
+        return FETCH_ERR_PROTOCOL;
+    }
+    switch (wire_get(packet)) {
+    case OP_DATA:
+        return take_data(tftp, wire_get(packet + 2), length - HEAD);
+    case OP_OACK:
+        return take_oack(tftp, length - 2);
+    case OP_ERROR:
+        return take_error(tftp, wire_get(packet + 2));
+    default:
+        return FETCH_ERR_PROTOCOL;
+    }
+}
+
+/*
+ * The server is who answers first from its address, and from then on its port
+ * is the one from which that came (RFC 1350 4).
+ */
+static int is_server(struct tftp *tftp, const struct net_address *from)
+{
+    struct net_address *peer = &tftp->dialog.peer;
+
+    if (!dialog_same_host(peer, from)) {
+        return 0;
+    }
+    if (!tftp->known) {
+        tftp->known = 1;
+        peer->port = from->port;
+    }
+    return peer->port == from->port;
+}
+
+/* Waits for a datagram and answers it. */
+static int step(struct tftp *tftp)
+{
+    struct net_address from;
+    int count = dialog_receive(&tftp->dialog, &from, tftp->fetch->answer,
+                               HEAD + TFTP_BLOCK_MAX);
+
+    if (count < 0) {
+        return count;
+    }
+    if (is_server(tftp, &from)) {
+        return take_packet(tftp, (size_t)count);
+    }
+    if (count < 2 || wire_get(tftp->fetch->answer) != OP_ERROR) {
+        send_error(tftp, &from, CODE_STRANGER, "unknown port");
+    }
+    return FETCH_OK;
+}
+
+/* So that the server does not go on sending. */
+static void tell(struct tftp *tftp, int status)
+{
+    enum code code = CODE_UNDEFINED;
+
+    switch (status) {
+    case FETCH_ERR_NOT_FOUND:
+    case FETCH_ERR_DENIED:
+    case FETCH_ERR_SERVER:
+        return;
+    case FETCH_ERR_SIZE:
+        code = CODE_FULL;
+        break;
+    case FETCH_ERR_PROTOCOL:
+        code = tftp->agreed ? CODE_ILLEGAL : CODE_OPTION;
+        break;
+    default:
+        break;
+    }
+    send_error(tftp, &tftp->dialog.peer, code, fetch_text(status));
+}
+
+static int converse(struct tftp *tftp, const struct nurl_tftp *view)
+{
+    int status = send_request(tftp, view);
+
+    while (status == FETCH_OK && !tftp->ended) {
+        status = step(tftp);
+    }
+    if (status != FETCH_OK && tftp->known) {
+        tell(tftp, status);
+    }
+    return status;
+}
 
 int fetch_tftp(struct fetch *fetch)
 {
-    (void)fetch;
-    return FETCH_ERR_SCHEME;
+    struct tftp tftp;
+    struct nurl_tftp view;
+    enum nurl_status fault = nurl_tftp_parse(&view, &fetch->url);
+    int status;
+
+    if (fault != NURL_OK) {
+        return fetch_fault(fetch, fault, view.stop);
+    }
+    tftp.fetch = fetch;
+    tftp_options_begin(&tftp.options);
+    tftp.blocks = 0;
+    tftp.netascii = view.mode == NURL_TFTP_NETASCII;
+    tftp.cr = 0;
+    tftp.known = 0;
+    tftp.agreed = 0;
+    tftp.ended = 0;
+    status = dialog_open(&tftp.dialog, fetch);
+    if (status != FETCH_OK) {
+        return status;
+    }
+    status = converse(&tftp, &view);
+    dialog_close(&tftp.dialog);
+    return status;
 }

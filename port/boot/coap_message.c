@@ -1,0 +1,197 @@
+/*
+ * coap_message.c - a CoAP message: its head, and the options of an answer
+ */
+#include "coap_message.h"
+#include "fetch.h"
+
+enum {
+    MARKER = 0xFF,
+    EXTENDED_8 = 13,  /* in a nibble: 13 and the next octet */
+    EXTENDED_16 = 14, /* 269 and the next two */
+    NUMBER_MAX = 65535
+};
+
+/* An option, and how far they have been read. */
+struct reader {
+    const uint8_t *next;
+    size_t left;
+    const uint8_t *value;
+    uint32_t number;
+    uint32_t length;
+};
+
+int coap_read_head(struct coap_message *message, const uint8_t *octets,
+                   size_t length)
+{
+    size_t token;
+
+    if (length < COAP_HEAD || octets[0] >> 6 != 1) {
+        return 0;
+    }
+    token = octets[0] & 15u;
+    if (token > COAP_TOKEN_MAX || token > length - COAP_HEAD) {
+        return 0;
+    }
+    message->type = octets[0] >> 4 & 3;
+    message->code = octets[1];
+    message->id = (uint16_t)(octets[2] << 8 | octets[3]);
+    message->token = octets + COAP_HEAD;
+    message->token_length = (uint8_t)token;
+    message->rest = message->token + token;
+    message->rest_length = length - COAP_HEAD - token;
+    return 1;
+}
+
+/*
+ * A nibble of an option's first octet, and what extends it (RFC 7252 3.1): 1;
+ * 0 if that is missing, or 15.
+ *
+ * BOUNDS: takes what reader->left says is there.
+ */
+static int read_extended(struct reader *reader, unsigned nibble,
+                         uint32_t *value)
+{
+    size_t octets = nibble < EXTENDED_8 ? 0 : nibble - EXTENDED_8 + 1u;
+
+    if (nibble > EXTENDED_16 || reader->left < octets) {
+        return 0;
+    }
+    *value = nibble;
+    if (octets == 1) {
+        *value = 13u + reader->next[0];
+    }
+    if (octets == 2) {
+        *value = 269u + ((uint32_t)reader->next[0] << 8 | reader->next[1]);
+    }
+    reader->next += octets;
+    reader->left -= octets;
+    return 1;
+}
+
+/* The next option, one of which there is an octet at least: 1 or 0. */
+static int read_option(struct reader *reader)
+{
+    unsigned first = *reader->next;
+    uint32_t delta;
+
+    reader->next++;
+    reader->left--;
+    if (!read_extended(reader, first >> 4, &delta) ||
+        !read_extended(reader, first & 15, &reader->length)) {
+        return 0;
+    }
+    if (reader->length > reader->left || delta > NUMBER_MAX - reader->number) {
+        return 0;
+    }
+    reader->number += delta;
+    reader->value = reader->next;
+    reader->next += reader->length;
+    reader->left -= reader->length;
+    return 1;
+}
+
+/* An unsigned number of at most four octets, RFC 7252 3.2. */
+static uint32_t number_of(const struct reader *reader)
+{
+    uint32_t value = 0;
+    uint32_t i;
+
+    for (i = 0; i < reader->length; i++) {
+        value = value << 8 | reader->value[i];
+    }
+    return value;
+}
+
+/* Block2: number, more and size, RFC 7959 2.2; the size 7 is reserved. */
+static int take_block(struct coap_answer *answer, const struct reader *reader)
+{
+    uint32_t value;
+
+    if (reader->length > 3 || answer->blocks) {
+        return 0;
+    }
+    value = number_of(reader);
+    answer->blocks = 1;
+    answer->block = value >> 4;
+    answer->more = value >> 3 & 1;
+    answer->szx = value & 7;
+    return answer->szx < 7;
+}
+
+static int take_etag(struct coap_answer *answer, const struct reader *reader)
+{
+    uint32_t i;
+
+    if (reader->length < 1 || reader->length > COAP_ETAG_MAX ||
+        answer->tagged) {
+        return 0;
+    }
+    for (i = 0; i < reader->length; i++) {
+        answer->etag[i] = reader->value[i];
+    }
+    answer->tagged = 1;
+    answer->etag_length = (uint8_t)reader->length;
+    return 1;
+}
+
+static int take_size(struct coap_answer *answer, const struct reader *reader)
+{
+    if (reader->length > 4) {
+        return 0;
+    }
+    answer->size = number_of(reader);
+    return 1;
+}
+
+/* An odd number means that whoever does not know it must not go on. */
+static int take_option(struct coap_answer *answer, const struct reader *reader)
+{
+    switch (reader->number) {
+    case COAP_ETAG:
+        return take_etag(answer, reader);
+    case COAP_BLOCK2:
+        return take_block(answer, reader);
+    case COAP_SIZE2:
+        return take_size(answer, reader);
+    default:
+        return (reader->number & 1) == 0;
+    }
+}
+
+/* What stands behind the last option: nothing, or the marker and a payload. */
+static int take_payload(struct coap_answer *answer, const struct reader *reader)
+{
+    answer->payload = reader->next;
+    answer->length = 0;
+    if (reader->left == 1) {
+        return FETCH_ERR_PROTOCOL;
+    }
+    if (reader->left > 1) {
+        answer->payload = reader->next + 1;
+        answer->length = reader->left - 1;
+    }
+    return FETCH_OK;
+}
+
+int coap_read_answer(struct coap_answer *answer, const uint8_t *octets,
+                     size_t length)
+{
+    struct reader reader;
+
+    answer->size = 0;
+    answer->block = 0;
+    answer->blocks = 0;
+    answer->more = 0;
+    answer->szx = 0;
+    answer->tagged = 0;
+    answer->etag_length = 0;
+    reader.next = octets;
+    reader.left = length;
+    reader.number = 0;
+    while (reader.left > 0 && *reader.next != MARKER) {
+        if (!read_option(&reader) || !take_option(answer, &reader)) {
+            return FETCH_ERR_PROTOCOL;
+        }
+    }
+    return take_payload(answer, &reader);
+}

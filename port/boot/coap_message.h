@@ -1,0 +1,72 @@
+/*
+ * coap_message.h - a CoAP message: its head, and the options of an answer
+ *
+ * message = head token *( option ) [ FF payload ]              RFC 7252 3
+ * head    = version:2 type:2 length of token:4  code:8  id:16
+ *
+ *     60 45 12 34 ...    an acknowledgement with the answer 2.05
+ *     ETag     4         the same for all blocks of one thing
+ *     Block2  23         number, more, size                    RFC 7959 2.2
+ *     Size2   28         octets of the whole, as far as known  RFC 7959 4
+ */
+#ifndef COAP_MESSAGE_H
+#define COAP_MESSAGE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum coap_type {
+    COAP_CON = 0, /* confirmable */
+    COAP_NON = 1,
+    COAP_ACK = 2,
+    COAP_RST = 3
+};
+
+enum {
+    COAP_HEAD = 4,
+    COAP_TOKEN_MAX = 8,
+    COAP_ETAG_MAX = 8,
+    COAP_GET = 1,      /* 0.01 */
+    COAP_CONTENT = 69, /* 2.05 */
+    COAP_ETAG = 4,
+    COAP_BLOCK2 = 23,
+    COAP_SIZE2 = 28,
+    COAP_BLOCKS = 1 << 20 /* numbers have 20 bits */
+};
+
+struct coap_message {
+    const uint8_t *token;
+    const uint8_t *rest; /* options and payload */
+    size_t rest_length;
+    uint16_t id;
+    uint8_t type; /* enum coap_type */
+    uint8_t code;
+    uint8_t token_length;
+};
+
+struct coap_answer {
+    const uint8_t *payload;
+    size_t length;  /* of the payload */
+    uint32_t size;  /* Size2, or 0 */
+    uint32_t block; /* its number; 0 without the option */
+    uint8_t blocks; /* 1: there is a Block2 */
+    uint8_t more;   /* 1: there are more of them */
+    uint8_t szx;    /* blocks have 16 << szx octets; 0 to 6 */
+    uint8_t tagged; /* 1: there is an ETag */
+    uint8_t etag[COAP_ETAG_MAX];
+    uint8_t etag_length;
+};
+
+/* 1, or 0 if these octets have no head of a message. */
+int coap_read_head(struct coap_message *message, const uint8_t *octets,
+                   size_t length);
+
+/*
+ * The options and the payload of an answer. FETCH_OK, or FETCH_ERR_PROTOCOL:
+ * an option goes beyond the end, has a length that it cannot have, comes twice,
+ * or is critical and unknown here; or a FF has nothing behind it.
+ */
+int coap_read_answer(struct coap_answer *answer, const uint8_t *octets,
+                     size_t length);
+
+#endif

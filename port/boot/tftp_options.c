@@ -1,0 +1,97 @@
+/*
+ * tftp_options.c - what a TFTP server says to the options of a request
+ */
+#include "tftp_options.h"
+#include "fetch.h"
+
+void tftp_options_begin(struct tftp_options *options)
+{
+    options->size = 0;
+    options->block = TFTP_BLOCK;
+    options->sized = 0;
+}
+
+/*
+ * Takes the octets up to the next 00 off, and that: 1; 0 if there is none.
+ *
+ * BOUNDS: i is at most *length.
+ */
+static int take_string(struct nurl_str *string, const uint8_t **octets,
+                       size_t *length)
+{
+    size_t i = 0;
+
+    while (i < *length && (*octets)[i] != 0) {
+        i++;
+    }
+    if (i == *length) {
+        return 0;
+    }
+    *string = nurl_text((const char *)*octets, i);
+    *octets += i + 1;
+    *length -= i + 1;
+    return 1;
+}
+
+/* 1 and a decimal number; 0 if it is none, or above `most`. */
+static int read_number(uint64_t *value, struct nurl_str text, uint64_t most)
+{
+    size_t i;
+    unsigned digit;
+
+    *value = 0;
+    for (i = 0; i < text.len; i++) {
+        if (text.ptr[i] < '0' || text.ptr[i] > '9') {
+            return 0;
+        }
+        digit = (unsigned)(text.ptr[i] - '0');
+        if (digit > most || *value > (most - digit) / 10) {
+            return 0;
+        }
+        *value = *value * 10 + digit;
+    }
+    return text.len > 0;
+}
+
+static int is(struct nurl_str name, const char *known, size_t length)
+{
+    return nurl_str_equal_nocase(name, nurl_text(known, length));
+}
+
+/* One option: 1 if it answers what was asked. */
+static int take_option(struct tftp_options *options, struct nurl_str name,
+                       struct nurl_str value)
+{
+    uint64_t number;
+
+    if (is(name, "blksize", 7)) {
+        if (!read_number(&number, value, TFTP_BLOCK_MAX) ||
+            number < TFTP_BLOCK_MIN) {
+            return 0;
+        }
+        options->block = (uint16_t)number;
+        return 1;
+    }
+    if (is(name, "tsize", 5)) {
+        options->sized = 1;
+        return read_number(&options->size, value, UINT64_MAX);
+    }
+    return is(name, "timeout", 7) &&
+           read_number(&number, value, TFTP_SECONDS) && number == TFTP_SECONDS;
+}
+
+int tftp_options_read(struct tftp_options *options, const uint8_t *octets,
+                      size_t length)
+{
+    struct nurl_str name;
+    struct nurl_str value;
+
+    while (length > 0) {
+        if (!take_string(&name, &octets, &length) ||
+            !take_string(&value, &octets, &length) ||
+            !take_option(options, name, value)) {
+            return FETCH_ERR_PROTOCOL;
+        }
+    }
+    return FETCH_OK;
+}

@@ -1,0 +1,40 @@
+/*
+ * tftp_options.h - what a TFTP server says to the options of a request
+ *
+ * OACK = 00 06 *( name 00 value 00 )                             RFC 2347
+ *
+ *     blksize    octets of a block but the last, 8 to 65464      RFC 2348
+ *     tsize      octets of the file                              RFC 2349
+ *     timeout    seconds until the server sends once more        RFC 2349
+ */
+#ifndef TFTP_OPTIONS_H
+#define TFTP_OPTIONS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    TFTP_BLOCK = 512,      /* without the option, RFC 1350 */
+    TFTP_BLOCK_MIN = 8,    /* with it */
+    TFTP_BLOCK_MAX = 1428, /* what is asked for: it fits, with IPv6, too */
+    TFTP_SECONDS = 1       /* what is asked for */
+};
+
+struct tftp_options {
+    uint64_t size;  /* of the file, if it is known */
+    uint16_t block; /* octets of a block */
+    uint8_t sized;  /* 1: the size is known */
+};
+
+/* What holds for a server that knows of no options. */
+void tftp_options_begin(struct tftp_options *options);
+
+/*
+ * Takes what stands behind the 00 06 of an OACK. FETCH_OK, or
+ * FETCH_ERR_PROTOCOL: a name or value without its 00, an option that was not
+ * asked for, a value that is no number or not one that answers what was asked.
+ */
+int tftp_options_read(struct tftp_options *options, const uint8_t *octets,
+                      size_t length);
+
+#endif
