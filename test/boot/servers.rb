@@ -58,8 +58,6 @@ class Servers
   # libcoap's server has no folder: each file is put there.
   def add(name, octets)
     File.binwrite("#{@files}/#{name}", octets)
-    return if octets.empty? # it would take that as no content
-
     Processes.await('the CoAP server') { put(name) }
   end
 

@@ -1,0 +1,161 @@
+# A scripted CoAP server: the script is called for each message of the client.
+# What it can do:
+#
+#   path, block, szx, mid, token, type, code     of the client's message
+#   count                       how many of them have come
+#   reply(code, options, payload, ...)           with the ETag, or without
+#   serve                       a good answer; its parameters change it
+#   packet(octets)              anything at all
+#   stranger                    whose replies come from another port
+require_relative 'scripted'
+
+module Scripted
+  class Coap < Server
+    private
+
+    def open
+      @socket = UDPSocket.new
+      @socket.bind('127.0.0.1', 0)
+      @sequence = 0
+    end
+
+    def serve
+      loop do
+        octets, from = @socket.recvfrom(2000)
+        @said << octets
+        converse(CoapConversation.new(octets, from, context, @socket))
+      end
+    end
+  end
+
+  class CoapConversation
+    CON = 0
+    NON = 1
+    ACK = 2
+    RST = 3
+    URI_PATH = 11
+    BLOCK2 = 23
+    SIZE2 = 28
+    ETAG = 4
+    CONTENT = 0x45
+    MARKER = "\xFF".b.freeze
+
+    attr_reader :image, :count, :type, :code, :mid, :token, :options
+
+    def initialize(octets, from, context, socket)
+      @to = [from[3], from[1]]
+      @image = context.image
+      @count = context.count
+      @context = context
+      @socket = socket
+      read(octets)
+    end
+
+    def run
+      instance_exec(self, &@context.row.script) if @code == 1
+    end
+
+    def close
+      @stranger&.close
+    end
+
+    def stranger
+      @stranger = UDPSocket.new.tap { |udp| udp.bind('127.0.0.1', 0) }
+      dup.tap { |other| other.speak_by(@stranger) }
+    end
+
+    def path
+      @options.select { |number, _| number == URI_PATH }.map(&:last).join('/')
+    end
+
+    # Which block is asked for, and of what size.
+    def block
+      wanted >> 4
+    end
+
+    def szx
+      [wanted & 7, 6].min
+    end
+
+    def packet(octets)
+      @socket.send(octets, 0, *@to)
+    end
+
+    def message(type, code, mid, token, options, payload)
+      last = 0
+      fields = options.sort_by.with_index { |(n, _), i| [n, i] }.map do |n, value|
+        option(n - last, value).tap { last = n }
+      end
+      [0x40 | (type << 4) | token.size, code, mid].pack('CCn') + token +
+        fields.join + (payload.empty? ? '' : MARKER + payload)
+    end
+
+    def reply(code, options = [], payload = '', type: ACK, mid: @mid, token: @token)
+      packet(message(type, code, mid, token, options, payload))
+    end
+
+    # The block that is asked for, or that given. SZX is 4 to 10 less 4.
+    def serve(octets: image, number: block, size: szx, etag: 'a', more: nil,
+              extra: [], **how)
+      piece = octets[number << (size + 4), 1 << (size + 4)].to_s
+      more = (number + 1) << (size + 4) < octets.size if more.nil?
+      options = [[ETAG, etag], [BLOCK2, uint((number << 4) | (more ? 8 : 0) | size)]]
+      reply(CONTENT, options + extra, piece, **how)
+    end
+
+    def uint(value)
+      value.zero? ? '' : [value.to_s(16).then { |s| s.size.odd? ? "0#{s}" : s }].pack('H*')
+    end
+
+    protected
+
+    def speak_by(socket)
+      @socket = socket
+    end
+
+    private
+
+    def wanted
+      value = @options.to_h[BLOCK2] or return 6
+      value.unpack('C*').reduce(0) { |sum, octet| (sum << 8) | octet }
+    end
+
+    def option(delta, value)
+      head, more = nibble(delta)
+      size, size_more = nibble(value.size)
+      [(head << 4) | size].pack('C') + more + size_more + value
+    end
+
+    def nibble(number)
+      return [number, ''] if number < 13
+      return [13, [number - 13].pack('C')] if number < 269
+
+      [14, [number - 269].pack('n')]
+    end
+
+    def read(octets)
+      first, @code, @mid = octets.unpack('CCn')
+      @type = (first >> 4) & 3
+      @token = octets[4, first & 15].to_s
+      @options = []
+      at = 4 + @token.size
+      number = 0
+      while at < octets.size && octets.getbyte(at) != 0xFF
+        head = octets.getbyte(at)
+        delta, at = part(octets, at + 1, head >> 4)
+        size, at = part(octets, at, head & 15)
+        number += delta
+        @options << [number, octets[at, size]]
+        at += size
+      end
+    end
+
+    def part(octets, at, nibble)
+      case nibble
+      when 13 then [octets.getbyte(at) + 13, at + 1]
+      when 14 then [octets[at, 2].unpack1('n') + 269, at + 2]
+      else [nibble, at]
+      end
+    end
+  end
+end

@@ -1,0 +1,157 @@
+# A scripted TFTP server. What a script can do:
+#
+#   options          what the client has asked for, {'blksize' => '1468', ...}
+#   oack(...), data(block, octets), error(code, words), packet(octets)
+#   ack?(block)      waits for it; false if it does not come
+#   serve            a good answer; its parameters make it a strange one
+#   stranger         whose data, oack and so on come from another port
+#   from(socket)     the same from that socket
+#   count            how often the file has been asked for
+require_relative 'scripted'
+
+module Scripted
+  class Tftp < Server
+    private
+
+    def open
+      @socket = UDPSocket.new
+      @socket.bind('127.0.0.1', 0)
+    end
+
+    def serve
+      loop do
+        octets, from = @socket.recvfrom(2000)
+        @said << octets
+        converse(TftpConversation.new(octets, from, context))
+      end
+    end
+  end
+
+  class TftpConversation
+    RRQ = 1
+    DATA = 3
+    ACK = 4
+    ERROR = 5
+    OACK = 6
+    TRIES = 8
+    WAIT = 0.5 # seconds for an answer
+
+    attr_reader :image, :count, :options, :name
+
+    def initialize(octets, from, context)
+      @to = [from[3], from[1]]
+      @context = context
+      @image = context.image
+      @count = context.count
+      @name, _mode, *words = octets[2..].split("\0")
+      @options = words.each_slice(2).to_h
+      @request = octets
+      @socket = UDPSocket.new.tap { |udp| udp.bind('127.0.0.1', 0) }
+    end
+
+    def run
+      instance_exec(self, &@context.row.script) if rrq?
+    end
+
+    def close
+      @stranger&.close
+      @socket.close
+    end
+
+    # The same conversation from another port.
+    def stranger
+      @stranger ||= TftpConversation.new(@request, [nil, @to[1], nil, @to[0]],
+                                         @context)
+    end
+
+    # The same conversation by another socket.
+    def from(socket)
+      @stranger ||= dup.tap { |other| other.speak_by(socket) }
+    end
+
+    def packet(octets)
+      @socket.send(octets, 0, *@to)
+    end
+
+    def oack(options)
+      words = options.flat_map { |name, value| ["#{name}\0", "#{value}\0"] }
+      packet([OACK].pack('n') + words.join)
+    end
+
+    def data(block, octets)
+      packet([DATA, block & 0xFFFF].pack('nn') + octets)
+    end
+
+    def ack(block)
+      packet([ACK, block & 0xFFFF].pack('nn'))
+    end
+
+    def error(code, words = 'no')
+      packet([ERROR, code].pack('nn') + "#{words}\0")
+    end
+
+    # Whether the client says so; what else it says is dropped.
+    def ack?(block)
+      20.times do
+        octets = answer or return false
+        return true if octets == [ACK, block & 0xFFFF].pack('nn')
+        return false if octets.unpack1('n') == ERROR
+      end
+      false
+    end
+
+    # What the client says within the time; nil if nothing.
+    def answer
+      return unless @socket.wait_readable(WAIT)
+
+      @socket.recvfrom(2000)[0].tap { |octets| @context.server.said << octets }
+    end
+
+    # Agrees on what the client wants, and sends the octets from a block on.
+    # Each block is sent as often as `times` says, or as the block given does.
+    def serve(octets: image, size: agree, first: 1, last: nil, &otherwise)
+      block = first
+      loop do
+        piece = octets[(block - 1) * size, size].to_s
+        done = deliver(block, piece, &otherwise)
+        return if !done || piece.size < size || block == last
+
+        block += 1
+      end
+    end
+
+    # The block size in use: what was asked for, or 512 where nothing was.
+    def agree(change = {})
+      wanted = @options.slice('blksize')
+      wanted['tsize'] = image.size if @options['tsize']
+      wanted = wanted.merge(change)
+      return 512 if wanted.empty?
+
+      TRIES.times do
+        oack(wanted)
+        break if ack?(0)
+      end
+      wanted.fetch('blksize', 512).to_i
+    end
+
+    protected
+
+    def speak_by(socket)
+      @socket = socket
+    end
+
+    private
+
+    def rrq?
+      @request.unpack1('n') == RRQ
+    end
+
+    def deliver(block, piece)
+      TRIES.times do
+        block_given? ? yield(block, piece) : data(block, piece)
+        return true if ack?(block)
+      end
+      false
+    end
+  end
+end
