@@ -54,13 +54,18 @@ CFLAGS := -std=c99 $(WARNINGS) -Os $(if $(CLANG),-g0,-g) \
 VECTOR_SOURCES := $(wildcard test/target/vector*.c)
 
 shell_SOURCES := $(wildcard port/app/shell_*.c)
-# NET_SOURCES: what a board, or the host, has for net.h.
-boot_SOURCES = $(wildcard port/app/boot_*.c port/boot/*.c) $(NET_SOURCES)
 conform_SOURCES := $(VECTOR_SOURCES)
 selftest_SOURCES := $(VECTOR_SOURCES) $(B)/vector_rows.c
 bench_SOURCES := test/target/speed_text.c $(B)/speed_texts.c
 worst_SOURCES := $(bench_SOURCES)
 stack_SOURCES := $(B)/vector_rows.c
+
+# boot fetches an image: by the sockets of an operating system, or on a board
+# with an Ethernet chip by lwIP, which Debian has as a source package.
+boot_SOURCES := $(wildcard port/app/boot_*.c port/boot/*.c) $(NET_SOURCES)
+LWIP_LIBRARY := $(if $(ETH),$(B)/liblwip.a)
+boot_ARCHIVES = $(LWIP_LIBRARY)
+boot_LDFLAGS := $(BOOT_LDFLAGS)
 
 # selftest carries the test vectors in its image; a small board takes them
 # in batches: BATCH of OF.
@@ -73,6 +78,7 @@ PROGRAM_MAIN = $(firstword \
 PROGRAM_SOURCES = $(PROGRAM_MAIN) $($(PROGRAM)_SOURCES)
 PROGRAM_OBJECTS = $(PROGRAM_SOURCES:%.c=$(B)/obj/%.o)
 PROGRAM_FILE = $(B)/$(PROGRAM)$(PROGRAM_SUFFIX)
+IMAGE_FILE = $(B)/image/$(PROGRAM).img
 
 # `make lib` says which machine it was for, because the default is none that
 # anybody expects; not with -s.
@@ -82,6 +88,7 @@ OTHER_BOARD := $(if $(filter host,$(BOARD)),,; \
 
 LIB_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard src/*/*.c))
 PORT_OBJECTS := $(PORT_SOURCES:%.c=$(B)/obj/%.o)
+NET_OBJECTS := $(NET_SOURCES:%.c=$(B)/obj/%.o)
 SUPPORT_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard test/support/*.c))
 # Where Ceedling keeps unity.h.
 UNITY = $(shell ruby -e \
@@ -89,7 +96,7 @@ UNITY = $(shell ruby -e \
 
 # ----------------------------------------------------------------- targets
 
-.PHONY: help lib port support program run test sizes bench side format facts evidence fuzz dist web reference \
+.PHONY: help lib port support program image run test sizes bench side format facts evidence fuzz dist web reference \
     clean FORCE
 
 ## help: prints this list
@@ -111,6 +118,9 @@ support: $(B)/libsupport.a
 
 ## program: one PROGRAM for BOARD, build/BOARD/PROGRAM.elf (host: no .elf)
 program: $(PROGRAM_FILE)
+
+## image: PROGRAM as boot fetches it, with its digest: build/BOARD/image/PROGRAM.img
+image: $(IMAGE_FILE)
 
 ## run: parses URL on BOARD; without a URL, an interactive shell there
 run: export URL := $(URL)
@@ -173,9 +183,25 @@ clean:
 
 # ------------------------------------------------------------------- rules
 
-ifneq ($(filter program,$(MAKECMDGOALS)),)
+ifneq ($(filter program image,$(MAKECMDGOALS)),)
 ifeq ($(PROGRAM_MAIN),)
 $(error there is no port/app/$(PROGRAM).c and no test/target/$(PROGRAM).c)
+endif
+ifeq ($(PROGRAM),boot)
+ifeq ($(NET_SOURCES),)
+$(error boot needs a network, and $(BOARD) has none: no ETH in its board.env)
+endif
+ifneq ($(ETH),)
+LWIP := $(lastword $(shell board/source lwip))
+ifeq ($(LWIP),)
+$(error no source of lwIP here: board/source lwip)
+endif
+endif
+endif
+endif
+ifneq ($(filter image,$(MAKECMDGOALS)),)
+ifeq ($(IMAGE_AT),)
+$(error $(BOARD) starts no images: no IMAGE_AT in its board.env)
 endif
 endif
 
@@ -189,6 +215,9 @@ endef
 $(B)/flags: FORCE
 	$(call remember,$@,$(CC) $(CFLAGS) $(BOARD_DEFINES) $(PORT_CFLAGS))
 
+$(B)/lwip_flags: FORCE
+	$(call remember,$@,$(LWIP) $(LWIP_CFLAGS))
+
 # The names, so that a source that was removed leaves its archive too.
 $(B)/sources: FORCE
 	$(call remember,$@,$(LIB_OBJECTS) $(PORT_OBJECTS) $(SUPPORT_OBJECTS))
@@ -201,10 +230,30 @@ $(B)/obj/src/%.o: src/%.c $(B)/flags Makefile
 	@mkdir -p $(@D)
 	$(OWN_CC) $(CFLAGS) $(LIB_INCLUDES) -MMD -MP -c -o $@ $<
 
-$(PORT_OBJECTS): $(B)/obj/%.o: %.c $(B)/flags Makefile
+$(PORT_OBJECTS) $(NET_OBJECTS): $(B)/obj/%.o: %.c $(B)/flags Makefile
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(BOARD_DEFINES) $(PORT_CFLAGS) $(PORT_INCLUDES) \
 	    -MMD -MP -c -o $@ $<
+
+# Another project's sources: its warnings are its own, its headers a system's.
+# Ours that it asks for are in port/net/lwip.
+LWIP_INCLUDES = -Iport/net/lwip -isystem $(LWIP)/src/include \
+    -isystem port/net/lwip/libc
+LWIP_CFLAGS = $(filter-out $(WARNINGS),$(CFLAGS)) -w $(LWIP_INCLUDES)
+LWIP_SOURCES = $(wildcard $(addprefix $(LWIP)/src/,core/*.c core/ipv4/*.c \
+    core/ipv6/*.c netif/ethernet.c))
+LWIP_OBJECTS = $(LWIP_SOURCES:$(LWIP)/src/%.c=$(B)/lwip/%.o)
+
+$(B)/obj/port/net/net_lwip.o: PORT_INCLUDES += $(LWIP_INCLUDES)
+$(B)/obj/port/net/net_lwip.o: $(B)/lwip_flags
+
+$(B)/lwip/%.o: $(LWIP)/src/%.c $(B)/lwip_flags Makefile
+	@mkdir -p $(@D)
+	$(CC) $(LWIP_CFLAGS) -MMD -MP -c -o $@ $<
+
+$(B)/liblwip.a: $(LWIP_OBJECTS)
+	@rm -f $@
+	$(AR) rcsD $@ $(LWIP_OBJECTS)
 
 # A program uses the public headers only.
 $(B)/obj/%.o: %.c $(B)/flags Makefile
@@ -225,11 +274,26 @@ $(B)/libsupport.a: $(SUPPORT_OBJECTS) $(B)/sources
 	@rm -f $@
 	$(AR) rcsD $@ $(SUPPORT_OBJECTS)
 
-$(PROGRAM_FILE): $(PROGRAM_TOOLS) $(PROGRAM_OBJECTS) $(B)/libnurl.a \
-    $(B)/libport.a \
-    $(wildcard board/$(BOARD)/link.ld port/arch/$(ARCH)/sections.ld)
-	$(CC) $(CFLAGS) $(ARCH_LDFLAGS) $(PROGRAM_LDFLAGS) -o $@ \
-	    $(PROGRAM_OBJECTS) $(B)/libnurl.a $(B)/libport.a $(PROGRAM_LIBS)
+PROGRAM_ARCHIVES = $(B)/libnurl.a $($(PROGRAM)_ARCHIVES) $(B)/libport.a
+
+$(PROGRAM_FILE): $(PROGRAM_TOOLS) $(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES) \
+    $(wildcard board/$(BOARD)/*.ld port/arch/$(ARCH)/*.ld)
+	$(CC) $(CFLAGS) $(ARCH_LDFLAGS) $(PROGRAM_LDFLAGS) \
+	    $($(PROGRAM)_LDFLAGS) -o $@ \
+	    $(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES) $(PROGRAM_LIBS)
+
+# An image is a program linked for another place, and the digest of that.
+IMAGE_ELF = $(IMAGE_FILE:.img=.elf)
+$(IMAGE_ELF): $(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES) \
+    $(wildcard board/$(BOARD)/*.ld port/arch/$(ARCH)/*.ld)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(IMAGE_LDFLAGS) $(PROGRAM_LDFLAGS) -o $@ \
+	    $(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES) $(PROGRAM_LIBS)
+
+$(B)/image/%.img: $(B)/image/%.elf
+	$(CROSS)objcopy -O binary $< $@
+	ruby -rdigest -e 'File.open(ARGV[0], "ab") { |f| f.write( \
+	    Digest::SHA256.file(ARGV[0]).digest) }' $@
 
 $(B)/vector_rows.c: test/vectors/embed.rb test/vectors/operations $(VECTORS) \
     $(B)/batch
@@ -240,4 +304,4 @@ $(B)/speed_texts.c: $(wildcard test/vectors/speed/*) board/$(BOARD)/board.env
 	ruby test/vectors/speed/embed.rb \
 	    $(if $(filter yes,$(SMALL_FLASH)),small,all) >$@
 
--include $(shell find $(B)/obj -name '*.d' 2>/dev/null)
+-include $(shell find $(B)/obj $(B)/lwip -name '*.d' 2>/dev/null)

@@ -97,6 +97,13 @@ need_board() {
     need_triplet "$install_triplet"
 }
 
+# need_network BOARD: what the program `boot` takes there beside: on a board
+# with an Ethernet chip the source of lwIP
+need_network() {
+    [ -n "$(board_fact "$1" ETH)" ] || return 0
+    need dpkg-source dpkg-dev
+}
+
 # need_clang: clang and its sanitizers
 need_clang() {
     need clang-19 clang-19

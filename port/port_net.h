@@ -1,5 +1,6 @@
 /*
- * port_net.h - what the network stack asks of a board: frames and a clock
+ * port_net.h - what the network stack asks of a board: frames, a clock
+ *              and noise
  *
  * A frame is an Ethernet frame from its destination's address to its last
  * octet of data, without the checksum at its end, which the chip makes and
@@ -29,5 +30,11 @@ size_t port_net_receive(void *frame, size_t size);
 
 /* A clock in milliseconds that wraps at 2^32. */
 uint32_t port_ms(void);
+
+/*
+ * A word of which nobody on the network can foresee all bits: net_random
+ * gathers many of them. Which those are, and how many, is the board's affair.
+ */
+uint32_t port_noise(void);
 
 #endif

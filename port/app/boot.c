@@ -7,9 +7,9 @@
  */
 #include "console.h"
 #include "fetch.h"
+#include "port_image.h"
 
 static char line[FETCH_URL_MAX];
-static uint8_t memory[4194304];
 static struct fetch fetch;
 
 static size_t read_line(void)
@@ -24,6 +24,8 @@ int main(int argc, char **argv)
 {
     struct image image;
     size_t length = 0;
+    size_t size;
+    void *memory = port_image_memory(&size);
     int status;
 
     if (argc > 1) {
@@ -33,9 +35,12 @@ int main(int argc, char **argv)
     } else {
         length = read_line();
     }
-    image_begin(&image, memory, sizeof memory);
+    image_begin(&image, memory, size);
     status = fetch_image(&fetch, &image,
                          nurl_text(argc > 1 ? argv[1] : line, length));
+    if (status == FETCH_OK) {
+        (void)port_image_start(image.length);
+    }
     console_text(fetch_text(status));
     console_line_end();
     return status < 0 ? 80 - status : 0;

@@ -1,5 +1,6 @@
 /*
- * mem.c - the four functions that a compiler may call in any C program
+ * mem.c - the four functions that a compiler may call in any C program, and
+ *         strlen, which others' sources call
  *
  * For links without a libc. Octet by octet: small, and right at every
  * alignment. The build keeps gcc from turning these very loops into calls of
@@ -12,6 +13,7 @@ void *memcpy(void *restrict to, const void *restrict from, size_t len);
 void *memmove(void *to, const void *from, size_t len);
 void *memset(void *memory, int octet, size_t len);
 int memcmp(const void *left, const void *right, size_t len);
+size_t strlen(const char *text);
 
 static void copy_up(unsigned char *to, const unsigned char *from, size_t len)
 {
@@ -64,4 +66,14 @@ int memcmp(const void *left, const void *right, size_t len)
         }
     }
     return 0;
+}
+
+size_t strlen(const char *text)
+{
+    size_t len = 0;
+
+    while (text[len] != '\0') {
+        len++;
+    }
+    return len;
 }

@@ -14,6 +14,7 @@
 #define SYSTICK_ON 5u /* the core's clock, no interrupt */
 #define SYSTICK_MAX 0xFFFFFFu
 
+#define SCB_VTOR CORE_REG(0xE000ED08)
 #define SCB_CCR CORE_REG(0xE000ED14)
 #define CCR_UNALIGN_TRP (1u << 3)
 #define SCB_CFSR CORE_REG(0xE000ED28)

@@ -11,7 +11,7 @@ ARCH_CFLAGS := $(if $(CHAR),-f$(CHAR)-char) $(SANITIZERS) $(COUNTERS)
 PORT_CFLAGS :=
 PORT_SOURCES := board/host/host.c \
     $(filter-out port/lib/mem.c,$(wildcard port/lib/*.c))
-NET_SOURCES := port/net/net_host.c
+NET_SOURCES := port/net/net_host.c board/host/image.c
 # Static: the other machine's shared libraries are not where it looks.
 ARCH_LDFLAGS := -Wl,--gc-sections $(if $(TRIPLET),-static) $(SANITIZERS) \
     $(COUNTERS)

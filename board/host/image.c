@@ -1,0 +1,19 @@
+/*
+ * image.c - port_image.h on a machine with an operating system: room for an
+ *           image, which nothing here could run
+ */
+#include "port_image.h"
+
+void *port_image_memory(size_t *size)
+{
+    static unsigned char memory[16L << 20];
+
+    *size = sizeof memory;
+    return memory;
+}
+
+int port_image_start(size_t length)
+{
+    (void)length;
+    return -1;
+}

@@ -1,0 +1,58 @@
+/*
+ * image.c - starts another image on a Cortex-M
+ */
+#include "port_image.h"
+
+#include "core.h"
+
+extern uint32_t __ram_start[], __ram_end[]; /* from sections.ld */
+
+/* What an image begins with: the first two of its vectors. */
+struct image_start {
+    uint32_t stack;
+    uint32_t reset; /* an odd number: Thumb code, at the address below */
+};
+
+void *port_image_memory(size_t *size)
+{
+    *size = IMAGE_SIZE;
+    return (void *)IMAGE_AT;
+}
+
+static int is_image(const struct image_start *start, size_t length)
+{
+    if (length < sizeof *start || start->stack % 8 != 0 ||
+        start->reset % 2 == 0) {
+        return 0;
+    }
+    if (start->stack <= (uint32_t)__ram_start ||
+        start->stack > (uint32_t)__ram_end) {
+        return 0;
+    }
+    return start->reset - IMAGE_AT < length;
+}
+
+/*
+ * As after a reset, but for what was written to memory: no timer, no guard,
+ * the image's own vectors. The last thing that this program does is to give
+ * up its stack, so the rest holds in registers.
+ */
+int port_image_start(size_t length)
+{
+    const struct image_start *start = (const void *)IMAGE_AT;
+
+    if (!is_image(start, length)) {
+        return -1;
+    }
+    SYSTICK_CTRL = 0;
+    MPU_CTRL = 0;
+    SCB_VTOR = IMAGE_AT;
+    __asm__ volatile("dsb\n\t"
+                     "isb\n\t"
+                     "msr msp, %0\n\t"
+                     "bx %1"
+                     :
+                     : "r"(start->stack), "r"(start->reset)
+                     : "memory");
+    __builtin_unreachable();
+}

@@ -1,0 +1,41 @@
+/*
+ * ms_watchdog.c - port_ms by the watchdog of Luminary's LM3S, which is told to
+ *                 count and never to reset
+ *
+ * It is the one timer of this chip that counts 32 bits down by the core's
+ * clock and can be read in its emulator, too. At 12.5 MHz it wraps after 343
+ * seconds: port_ms has to be called before.
+ */
+#include "port_net.h"
+
+#define REG(offset) (*(volatile uint32_t *)(MS_BASE + (offset)))
+#define LOAD REG(0x00)
+#define VALUE REG(0x04)
+#define CONTROL REG(0x08)
+
+enum {
+    CONTROL_COUNT = 1
+};
+
+uint32_t port_ms(void)
+{
+    static uint32_t ms;
+    static uint32_t rest; /* ticks beyond them */
+    static uint32_t last;
+    uint32_t ticks;
+
+    if (!(CONTROL & CONTROL_COUNT)) {
+        LOAD = UINT32_MAX;
+        CONTROL = CONTROL_COUNT;
+        last = VALUE;
+    }
+    ticks = last - VALUE;
+    last -= ticks;
+    ms += ticks / MS_TICKS;
+    rest += ticks % MS_TICKS;
+    if (rest >= MS_TICKS) {
+        rest -= MS_TICKS;
+        ms++;
+    }
+    return ms;
+}

@@ -1,0 +1,76 @@
+/*
+ * lwipopts.h - what lwIP shall be: a client that fetches one thing at a time
+ *
+ * The meaning of each is in lwIP's own opt.h. Small memory, no threads, and
+ * nothing that only a server or a router needs.
+ */
+#ifndef LWIPOPTS_H
+#define LWIPOPTS_H
+
+#define NO_SYS 1
+#define SYS_LIGHTWEIGHT_PROT 0
+#define LWIP_NETCONN 0
+#define LWIP_SOCKET 0
+#define LWIP_STATS 0
+#define LWIP_RAW 0
+#define LWIP_IGMP 0
+
+#define LWIP_IPV4 1
+#define LWIP_ARP 1
+#define LWIP_ICMP 1
+#define LWIP_DHCP 1
+#define LWIP_IPV6 1
+#define IP_REASSEMBLY 0
+#define IP_FRAG 0
+#define LWIP_IPV6_REASS 0
+#define LWIP_IPV6_FRAG 0
+#define LWIP_IPV6_FORWARD 0
+#define LWIP_IPV6_DHCP6 0
+
+/* An address is ours at once: nobody here waits for those who object. */
+#define DHCP_DOES_ARP_CHECK 0
+#define LWIP_IPV6_DUP_DETECT_ATTEMPTS 0
+
+/* Two octets before each frame, so that the words of IP lie at words. */
+#define ETH_PAD_SIZE 2
+#define MEM_ALIGNMENT 4
+#define LWIP_NETIF_TX_SINGLE_PBUF 1
+
+/* A window of 6 segments, kept when they come out of order. */
+#define TCP_MSS 1460
+#define TCP_WND (6 * TCP_MSS)
+#define TCP_SND_BUF (2 * TCP_MSS)
+#define TCP_QUEUE_OOSEQ 1
+#define PBUF_POOL_SIZE 9
+#define PBUF_POOL_BUFSIZE 1516 /* a frame each */
+#define MEM_SIZE 6144
+#define MEMP_NUM_PBUF 8
+
+#define MEMP_NUM_UDP_PCB 6
+#define MEMP_NUM_TCP_PCB 6
+#define MEMP_NUM_TCP_PCB_LISTEN 1
+#define MEMP_NUM_TCP_SEG 16
+#define ARP_TABLE_SIZE 4
+#define LWIP_ND6_NUM_NEIGHBORS 4
+#define LWIP_ND6_NUM_DESTINATIONS 4
+#define LWIP_ND6_QUEUEING 1
+#define MEMP_NUM_ND6_QUEUE 4
+
+/* A lost SYN is sent once more after a second, not after three. */
+#define LWIP_TCP_RTO_TIME 1000
+
+#define LWIP_DNS 1
+#define DNS_TABLE_SIZE 2
+#define DNS_MAX_SERVERS 1
+#define DNS_MAX_NAME_LENGTH 256
+#define LWIP_DNS_SECURE                                                        \
+    (LWIP_DNS_SECURE_RAND_XID | LWIP_DNS_SECURE_NO_MULTIPLE_OUTSTANDING |      \
+     LWIP_DNS_SECURE_RAND_SRC_PORT)
+/* Not 53 alone: net_set_resolver names a port. */
+#define DNS_SERVER_PORT net_lwip_resolver_port
+
+/* What nobody shall foresee: ports, identifiers, sequence numbers. */
+#define LWIP_RAND() net_random()
+#define LWIP_HOOK_TCP_ISN(here, port, there, its_port) net_random()
+
+#endif

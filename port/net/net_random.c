@@ -1,0 +1,83 @@
+/*
+ * net_random.c - net_random of a board: what port_noise gives, mixed
+ *
+ * A secret of 28 octets is the digest of all noise so far. Each number is the
+ * first four octets of a digest of it, whose others are the next secret: who
+ * sees any number of them learns neither those before nor those behind.
+ *
+ * How much of port_noise nobody can foresee, nobody here can measure. So it
+ * is gathered over some milliseconds before the first number, and at each
+ * frame that comes. What real hardware does: port/README.md.
+ */
+#include "net_random.h"
+
+#include "net.h"
+#include "port_net.h"
+#include "sha256.h"
+
+enum {
+    SECRET = 28,
+    FIRST_MS = 8, /* noise is gathered so long before the first number */
+    SAMPLES_MIN = 256
+};
+
+static uint8_t secret[SECRET];
+static uint32_t gathered; /* noise since the last number */
+static int is_ready;
+
+void net_random_stir(void)
+{
+    gathered = (gathered << 5 | gathered >> 27) ^ port_noise();
+}
+
+static void add_word(struct sha256 *sha, uint32_t word)
+{
+    sha256_add(sha, &word, sizeof word);
+}
+
+/* Returns the digest's first word, and keeps the rest. */
+static uint32_t renew(struct sha256 *sha)
+{
+    uint8_t digest[32];
+    uint32_t word = 0;
+    int i;
+
+    sha256_end(sha, digest);
+    for (i = 0; i < 4; i++) {
+        word = word << 8 | digest[i];
+    }
+    for (i = 0; i < SECRET; i++) {
+        secret[i] = digest[4 + i];
+    }
+    return word;
+}
+
+static void gather(void)
+{
+    struct sha256 sha;
+    uint32_t began = port_ms();
+    uint32_t samples = 0;
+
+    sha256_begin(&sha);
+    while (samples < SAMPLES_MIN || port_ms() - began < FIRST_MS) {
+        add_word(&sha, port_noise());
+        samples++;
+    }
+    add_word(&sha, samples);
+    (void)renew(&sha);
+    is_ready = 1;
+}
+
+uint32_t net_random(void)
+{
+    struct sha256 sha;
+
+    if (!is_ready) {
+        gather();
+    }
+    net_random_stir();
+    sha256_begin(&sha);
+    sha256_add(&sha, secret, sizeof secret);
+    add_word(&sha, gathered);
+    return renew(&sha);
+}
