@@ -217,20 +217,29 @@ static void start_ipv6(void)
     }
 }
 
-/* IPv6: beyond the address of the link, which is the first. */
-static int has_address(enum net_family family)
+/*
+ * Beyond the address of the link, which is the first. One that is new waits
+ * for those who object to it, or here for the next tick of a second: no longer.
+ */
+static int has_ipv6_address(void)
 {
-    int i;
+    s8_t i;
 
-    if (family == NET_IPV4) {
-        return dhcp_supplied_address(&interface);
-    }
     for (i = 1; i < LWIP_IPV6_NUM_ADDRESSES; i++) {
+        if (ip6_addr_istentative(netif_ip6_addr_state(&interface, i))) {
+            netif_ip6_addr_set_state(&interface, i, IP6_ADDR_PREFERRED);
+        }
         if (ip6_addr_isvalid(netif_ip6_addr_state(&interface, i))) {
             return 1;
         }
     }
     return 0;
+}
+
+static int has_address(enum net_family family)
+{
+    return family == NET_IPV4 ? dhcp_supplied_address(&interface)
+                              : has_ipv6_address();
 }
 
 enum net_status net_start(enum net_family family, uint32_t ms)
