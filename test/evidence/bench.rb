@@ -208,14 +208,22 @@ class Harnesses < Bench
   def build_programs
     @inputs = "#{@folder}/inputs"
     sh!('ruby', 'test/fuzz/corpus.rb', 'unpack', @inputs)
+    sh!('test/fuzz/grammar.rb', "#{@folder}/tables.c")
     NAMES.each do |name|
-      more = name == 'parse_1738' ? %w[views render] : []
-      sh!(*compile('-Itest/fuzz', '-Itest/support', '-DNURL_HOST_TEST',
-                   '-D_POSIX_C_SOURCE=200112L'), '-fsanitize=fuzzer',
-          '-o', "#{@folder}/#{name}.fuzz", "test/fuzz/#{name}.c",
-          *[*more, 'well_formed'].map { |file| "test/support/#{file}.c" },
-          "-L#{@folder}", '-lnurl')
+      sh!(*compile('-Itest/fuzz', '-Itest/support', '-Itest/oracle',
+                   '-DNURL_HOST_TEST', '-D_POSIX_C_SOURCE=200112L'),
+          '-fsanitize=fuzzer', '-o', "#{@folder}/#{name}.fuzz",
+          "test/fuzz/#{name}.c", 'test/support/well_formed.c',
+          *more_sources(name), "-L#{@folder}", '-lnurl')
     end
+  end
+
+  def more_sources(name)
+    return [] unless name.start_with?('parse')
+
+    views = %w[test/support/views.c test/support/render.c]
+    ["#{@folder}/tables.c", 'test/oracle/narrowed.c', '-luriparser',
+     *(views if name == 'parse_1738')]
   end
 
   def passes?(name, place)

@@ -1,5 +1,6 @@
 /*
- * fuzz.h - what the harnesses share: an assertion, and an input in pieces
+ * fuzz.h - what the harnesses share: an assertion, an input in pieces, and
+ *          inputs that are as long as a text may be
  *
  * libFuzzer gives each input in a block of exactly its size, so that the
  * address sanitizer sees a read of one octet too many.
@@ -12,6 +13,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* What does not hold ends the run, and libFuzzer keeps the input. */
 #define CHECK(holds) ((holds) ? (void)0 : fuzz_fail(#holds, __FILE__, __LINE__))
@@ -22,7 +24,53 @@ static inline void fuzz_fail(const char *what, const char *file, int line)
     abort();
 }
 
+/* What a harness asks of one input. */
+static void fuzz_input(const uint8_t *data, size_t size);
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* A number by which inputs are chosen for what is too slow for all of them. */
+static inline uint32_t fuzz_number(const uint8_t *data, size_t size)
+{
+    uint32_t number = (uint32_t)size;
+    size_t i;
+
+    for (i = 0; i < size; i++) {
+        number = (number ^ data[i]) & UINT32_C(0xFFFFFF);
+        number = (number << 7) + number;
+    }
+    return number ^ (number >> 13);
+}
+
+/* The input with a piece of it repeated, 65,529 to 65,544 octets in all. */
+static inline void fuzz_long(const uint8_t *data, size_t size, uint32_t number)
+{
+    size_t all = 65529u + (number & 15u);
+    size_t from = number % size;
+    size_t piece = 1 + (number >> 4) % (size - from);
+    size_t tail = size - from - piece;
+    uint8_t *block = malloc(all);
+    size_t i;
+
+    memcpy(block, data, from);
+    for (i = 0; i < all - from - tail; i++) {
+        block[from + i] = data[from + i % piece];
+    }
+    memcpy(block + all - tail, data + from + piece, tail);
+    fuzz_input(block, all);
+    free(block);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    uint32_t number = fuzz_number(data, size);
+
+    fuzz_input(data, size);
+    if (number % 2000 == 0 && size > 0 && size < 60000) {
+        fuzz_long(data, size, number / 2000);
+    }
+    return 0;
+}
 
 static inline struct nurl_str fuzz_text(const uint8_t *data, size_t size)
 {

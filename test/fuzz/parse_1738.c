@@ -1,5 +1,6 @@
 /* The strict parser, its views and flags; what it takes is equal to itself. */
 #include "fuzz.h"
+#include "grammar.h"
 #include "views.h"
 #include "well_formed.h"
 
@@ -17,7 +18,7 @@ static void check_any(const struct nurl *url)
     }
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+static void fuzz_input(const uint8_t *data, size_t size)
 {
     struct nurl_str text = fuzz_text(data, size);
     struct nurl strict;
@@ -29,6 +30,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     CHECK(!ill_formed(&strict, status, text.ptr, text.len));
     CHECK(!ill_formed(&reference, fragment, text.ptr, text.len));
+    check_grammar(URL, text, &strict, status);
+    check_grammar(URL_REF, text, &reference, fragment);
     if (status == NURL_OK) {
         CHECK(fragment == NURL_OK);
         CHECK(nurl_equal_1738(&strict, &reference));
@@ -40,5 +43,4 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (nurl_parse(&url, text.ptr, text.len) == NURL_OK) {
         check_any(&url);
     }
-    return 0;
 }

@@ -166,7 +166,7 @@ static void check_gopher(const struct nurl *url, size_t room)
     }
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+static void fuzz_input(const uint8_t *data, size_t size)
 {
     struct nurl_str text = fuzz_text(data, size);
     size_t room = fuzz_octet(&text);
@@ -187,5 +187,4 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     check_strings(&url, room);
     check_ftp(&url);
     check_gopher(&url, room);
-    return 0;
 }

@@ -45,17 +45,16 @@ static void use(const struct nurl *url)
     }
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+static void fuzz_input(const uint8_t *data, size_t size)
 {
     struct nurl url;
 
     if (size < sizeof url) {
-        return 0;
+        return;
     }
     memcpy(&url, data, sizeof url);
     if (nurl_attach(&url, (const char *)data + sizeof url, size - sizeof url) ==
         NURL_OK) {
         use(&url);
     }
-    return 0;
 }

@@ -250,7 +250,10 @@ install_for() {
         static) need_static ;;
         migrate-*) need_migrate "${need_part#*-}" ;;
         masking) need_masking ;;
-        fuzz) need_clang ;;
+        fuzz)
+            need_clang
+            need_uriparser
+            ;;
         mutation) need_clang ;;
         stack) need_board mps2_an385 ;;
         reproducible)
@@ -265,6 +268,7 @@ install_for() {
             need_side
             need_servers
             need_libcoap
+            need_uriparser
             need_coverage
             need_masking
             need_static
