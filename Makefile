@@ -236,20 +236,22 @@ $(PORT_OBJECTS) $(NET_OBJECTS): $(B)/obj/%.o: %.c $(B)/flags Makefile
 	    -MMD -MP -c -o $@ $<
 
 # Another project's sources: its warnings are its own, its headers a system's.
-# Ours that it asks for are in port/net/lwip.
+# What it asks of us is in port/net/lwip.
 LWIP_INCLUDES = -Iport/net/lwip -isystem $(LWIP)/src/include \
     -isystem port/net/lwip/libc
 LWIP_CFLAGS = $(filter-out $(WARNINGS),$(CFLAGS)) -w $(LWIP_INCLUDES)
 LWIP_SOURCES = $(wildcard $(addprefix $(LWIP)/src/,core/*.c core/ipv4/*.c \
     core/ipv6/*.c netif/ethernet.c))
+# Ours alone can change, and no compiler lists what a system's header includes.
+LWIP_HEADERS := $(wildcard port/net/lwip/*.h port/net/lwip/*/*.h)
 LWIP_OBJECTS = $(LWIP_SOURCES:$(LWIP)/src/%.c=$(B)/lwip/%.o)
 
 $(B)/obj/port/net/net_lwip.o: PORT_INCLUDES += $(LWIP_INCLUDES)
-$(B)/obj/port/net/net_lwip.o: $(B)/lwip_flags
+$(B)/obj/port/net/net_lwip.o: $(B)/lwip_flags $(LWIP_HEADERS)
 
-$(B)/lwip/%.o: $(LWIP)/src/%.c $(B)/lwip_flags Makefile
+$(B)/lwip/%.o: $(LWIP)/src/%.c $(B)/lwip_flags $(LWIP_HEADERS) Makefile
 	@mkdir -p $(@D)
-	$(CC) $(LWIP_CFLAGS) -MMD -MP -c -o $@ $<
+	$(CC) $(LWIP_CFLAGS) -c -o $@ $<
 
 $(B)/liblwip.a: $(LWIP_OBJECTS)
 	@rm -f $@
@@ -304,4 +306,4 @@ $(B)/speed_texts.c: $(wildcard test/vectors/speed/*) board/$(BOARD)/board.env
 	ruby test/vectors/speed/embed.rb \
 	    $(if $(filter yes,$(SMALL_FLASH)),small,all) >$@
 
--include $(shell find $(B)/obj $(B)/lwip -name '*.d' 2>/dev/null)
+-include $(shell find $(B)/obj -name '*.d' 2>/dev/null)

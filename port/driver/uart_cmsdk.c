@@ -28,9 +28,12 @@ void uart_init(void)
     UART->ctrl = CTRL_TX_RX;
     /*
      * An emulator that sleeps does not notice that the receiver has just
-     * been turned on: without this read the first octet takes a second.
+     * been turned on: without this read the first octet takes a second. One
+     * that a program before this one has left is not lost.
      */
-    (void)UART->data;
+    if (!(UART->state & STATE_RX_FULL)) {
+        (void)UART->data;
+    }
 }
 
 void uart_put(int octet)

@@ -41,9 +41,9 @@
 #define TCP_WND (6 * TCP_MSS)
 #define TCP_SND_BUF (2 * TCP_MSS)
 #define TCP_QUEUE_OOSEQ 1
-#define PBUF_POOL_SIZE 9
+#define PBUF_POOL_SIZE 8
 #define PBUF_POOL_BUFSIZE 1516 /* a frame each */
-#define MEM_SIZE 6144
+#define MEM_SIZE 4096
 #define MEMP_NUM_PBUF 8
 
 #define MEMP_NUM_UDP_PCB 6
