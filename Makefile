@@ -53,7 +53,7 @@ CFLAGS := -std=c99 $(WARNINGS) -Os $(if $(CLANG),-g0,-g) \
 
 VECTOR_SOURCES := $(wildcard test/target/vector*.c)
 
-shell_SOURCES := $(wildcard port/app/shell_*.c)
+shell_SOURCES := $(wildcard port/app/shell_*.c) port/app/caret.c
 conform_SOURCES := $(VECTOR_SOURCES)
 selftest_SOURCES := $(VECTOR_SOURCES) $(B)/vector_rows.c
 bench_SOURCES := test/target/speed_text.c $(B)/speed_texts.c
@@ -62,7 +62,8 @@ stack_SOURCES := $(B)/vector_rows.c
 
 # boot fetches an image: by the sockets of an operating system, or on a board
 # with an Ethernet chip by lwIP, which Debian has as a source package.
-boot_SOURCES := $(wildcard port/app/boot_*.c port/boot/*.c) $(NET_SOURCES)
+boot_SOURCES := $(wildcard port/app/boot_*.c port/boot/*.c) \
+    port/app/caret.c $(NET_SOURCES)
 LWIP_LIBRARY := $(if $(ETH),$(B)/liblwip.a)
 boot_ARCHIVES = $(LWIP_LIBRARY)
 boot_LDFLAGS := $(BOOT_LDFLAGS)

@@ -15,5 +15,5 @@ void *port_image_memory(size_t *size)
 int port_image_start(size_t length)
 {
     (void)length;
-    return -1;
+    return PORT_IMAGE_NONE;
 }

@@ -2,46 +2,74 @@
  * boot - fetches an image by its URL, proves it, and starts it
  *
  * The URL is the argument or, without one, the first line of the input. The
- * status is 1 for a URL at fault, 80 and the fault's number for any other fault
- * (fetch.h, net.h), and else that of the image.
+ * status is 1 for a URL at fault; 80 and more for any other fault, which is its
+ * number in fetch.h and net.h (81: -1); and else that of the image, or 0 where
+ * the machine starts no images.
  */
+#include "boot.h"
 #include "console.h"
-#include "fetch.h"
 #include "port_image.h"
+
+enum {
+    STATUS_URL = 1,
+    STATUS_FAULT = 80
+};
 
 static char line[FETCH_URL_MAX];
 static struct fetch fetch;
+static struct image image;
 
+/* The length of the line: more than its size if it is too long. */
 static size_t read_line(void)
 {
     int ended = 0;
+    size_t length;
 
     console_prompt("URL> ");
-    return console_unescape(line, console_read(line, sizeof line, &ended));
+    length = console_read(line, sizeof line, &ended);
+    return length > sizeof line ? length : console_unescape(line, length);
+}
+
+static int fail(struct nurl_str url, int status)
+{
+    boot_show_fault(&fetch, url, status);
+    return status == FETCH_ERR_URL ? STATUS_URL : STATUS_FAULT - status;
+}
+
+/* Does not return where the image starts. */
+static int start(struct nurl_str url)
+{
+    console_text(fetch.pinned.ptr != NULL ? "proved by the digest in the URL\n"
+                                          : "proved by the digest behind it\n");
+    if (port_image_start(image.length) == PORT_IMAGE_BAD) {
+        return fail(url, FETCH_ERR_IMAGE);
+    }
+    console_text("this machine starts no images\n");
+    return 0;
+}
+
+static int boot(struct nurl_str url)
+{
+    size_t size = 0;
+    void *memory = port_image_memory(&size);
+    int status;
+
+    image_begin(&image, memory, size);
+    image.moved = boot_show_progress;
+    fetch.asks = boot_show_url;
+    status = fetch_image(&fetch, &image, url);
+    boot_show_end(&image);
+    return status == FETCH_OK ? start(url) : fail(url, status);
 }
 
 int main(int argc, char **argv)
 {
-    struct image image;
-    size_t length = 0;
-    size_t size;
-    void *memory = port_image_memory(&size);
-    int status;
+    size_t length =
+        argc > 1 ? console_words(line, sizeof line, argv + 1) : read_line();
 
-    if (argc > 1) {
-        while (argv[1][length] != '\0') {
-            length++;
-        }
-    } else {
-        length = read_line();
+    if (length > sizeof line) {
+        console_text("the URL is too long\n");
+        return STATUS_URL;
     }
-    image_begin(&image, memory, size);
-    status = fetch_image(&fetch, &image,
-                         nurl_text(argc > 1 ? argv[1] : line, length));
-    if (status == FETCH_OK) {
-        (void)port_image_start(image.length);
-    }
-    console_text(fetch_text(status));
-    console_line_end();
-    return status < 0 ? 80 - status : 0;
+    return boot(nurl_text(line, length));
 }

@@ -126,23 +126,15 @@ static int converse(void)
 }
 
 /* Parses the arguments, one text with a space between two of them. */
-static int parse_arguments(int count, char **arguments)
+static int parse_arguments(char **arguments)
 {
-    struct nurl_writer out;
-    int i;
+    size_t length = console_words(line, sizeof line, arguments);
 
-    nurl_writer_init(&out, line, sizeof line);
-    for (i = 0; i < count; i++) {
-        nurl_write_text(&out, i > 0 ? NURL_STR(" ") : nurl_text(NULL, 0));
-        nurl_write_text(&out, shell_string(arguments[i]));
-    }
-    if (nurl_writer_status(&out) != NURL_OK) {
-        return too_long();
-    }
-    return shell_parse(nurl_text(line, out.len));
+    return length > sizeof line ? too_long()
+                                : shell_parse(nurl_text(line, length));
 }
 
 int main(int argc, char **argv)
 {
-    return argc < 2 ? converse() : parse_arguments(argc - 1, argv + 1);
+    return argc < 2 ? converse() : parse_arguments(argv + 1);
 }

@@ -315,6 +315,8 @@ static const char *answer_text(int status)
         return "too short for an image";
     case FETCH_ERR_DIGEST:
         return "the digest is another one";
+    case FETCH_ERR_IMAGE:
+        return "no image for this machine";
     default:
         return net_text(status);
     }

@@ -29,7 +29,8 @@ enum fetch_status {
     FETCH_ERR_SIZE = -20,      /* larger than the memory for it */
     FETCH_ERR_BLOCKS = -21,    /* tftp, coap: more blocks than have numbers */
     FETCH_ERR_EMPTY = -22,     /* nothing came that could be an image */
-    FETCH_ERR_DIGEST = -23     /* it is not what its digest says */
+    FETCH_ERR_DIGEST = -23,    /* it is not what its digest says */
+    FETCH_ERR_IMAGE = -24      /* it is whole, and none for this machine */
 };
 
 /* What the whole takes at most, and what each step of it does. In ms. */

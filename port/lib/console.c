@@ -72,6 +72,13 @@ void console_line_end(void)
     console_put('\n');
 }
 
+void console_spaces(size_t count)
+{
+    while (count-- > 0) {
+        console_put(' ');
+    }
+}
+
 void console_prompt(const char *text)
 {
     console_put(CONSOLE_STX);
@@ -104,6 +111,21 @@ size_t console_read(char *line, size_t size, int *ended)
         last = octet;
     }
     return octet == '\n' && last == '\r' ? len - 1 : len;
+}
+
+size_t console_words(char *line, size_t size, char **words)
+{
+    const char *next = *words;
+    size_t len = 0;
+
+    while (next != NULL) {
+        if (len < size) {
+            line[len] = *next == '\0' ? ' ' : *next;
+        }
+        len++;
+        next = *next == '\0' ? *++words : next + 1;
+    }
+    return len > 0 ? len - 1 : 0;
 }
 
 static int hex_value(char c)

@@ -46,6 +46,8 @@ void console_hex(const uint8_t *octets, size_t len);
 
 void console_line_end(void);
 
+void console_spaces(size_t count);
+
 /*
  * A prompt: STX, the text, ETX. A program that reads prints one before its
  * first console_read, be it empty: the board is not sent anything before.
@@ -60,5 +62,11 @@ void console_prompt(const char *text);
  * else 0.
  */
 size_t console_read(char *line, size_t size, int *ended);
+
+/*
+ * The arguments of main, up to a NULL, as one line with a space between two of
+ * them. Stores at most `size` octets of it and no NUL. Returns how many it has.
+ */
+size_t console_words(char *line, size_t size, char **words);
 
 #endif

@@ -42,7 +42,7 @@ int port_image_start(size_t length)
     const struct image_start *start = (const void *)IMAGE_AT;
 
     if (!is_image(start, length)) {
-        return -1;
+        return PORT_IMAGE_BAD;
     }
     SYSTICK_CTRL = 0;
     MPU_CTRL = 0;

@@ -1,0 +1,28 @@
+/*
+ * boot.h - what a person sees of a fetch
+ *
+ *     fetch: http://u:**@10.0.2.2:8080/fw.bin
+ *     redirect: http://10.0.2.2:8081/fw.bin
+ *     462080 octets, 44 %, 462 kB/s
+ *     1048608 octets, 100 %, 471 kB/s
+ *     fault: the digest is another one
+ *
+ * A password is never shown.
+ */
+#ifndef BOOT_H
+#define BOOT_H
+
+#include "fetch.h"
+
+/* For fetch->asks and image->moved: lines while it is fetched. */
+void boot_show_url(const struct fetch *fetch);
+void boot_show_progress(const struct image *image);
+
+/* The last line of progress, if anything has come. */
+void boot_show_end(const struct image *image);
+
+/* What is wrong, and where in the URL. `given` is the URL that was given. */
+void boot_show_fault(const struct fetch *fetch, struct nurl_str given,
+                     int status);
+
+#endif

@@ -1,0 +1,111 @@
+/*
+ * boot_show.c - what a person sees of a fetch
+ */
+#include "boot.h"
+#include "caret.h"
+#include "console.h"
+
+enum {
+    MS_LINE = 1000 /* from one line of progress to the next */
+};
+
+static char masked[FETCH_URL_MAX];
+
+static struct caret_room room(void)
+{
+    struct caret_room whole;
+
+    whole.octets = masked;
+    whole.size = sizeof masked;
+    return whole;
+}
+
+void boot_show_url(const struct fetch *fetch)
+{
+    if (caret_mask(room(), fetch->text)) {
+        console_text(fetch->redirects > 0 ? "redirect: " : "fetch: ");
+        console_escaped(masked, fetch->text.len);
+        console_line_end();
+    }
+}
+
+/* ---------------------------------------------------------------- progress */
+
+static struct {
+    uint32_t began; /* net_ms() when the first octets came */
+    uint32_t shown; /* and when the last line was shown */
+    size_t came;    /* how many octets; 0: none yet */
+} progress;
+
+/* Both are shifted until a hundred times as many fit into 32 bits. */
+static uint32_t percent_of(size_t part, size_t whole)
+{
+    while (whole > UINT32_MAX / 100 || part > UINT32_MAX / 100) {
+        whole >>= 1;
+        part >>= 1;
+    }
+    return (uint32_t)part * 100 / (uint32_t)(whole > 0 ? whole : 1);
+}
+
+/* Octets for each millisecond are kB for each second. */
+static void put_line(const struct image *image)
+{
+    uint32_t ms = net_ms() - progress.began;
+
+    console_number((uint32_t)progress.came);
+    console_text(" octets, ");
+    if (image->expected > 0) {
+        console_number(percent_of(progress.came, image->expected));
+        console_text(" %, ");
+    }
+    console_number((uint32_t)progress.came / (ms > 0 ? ms : 1));
+    console_text(" kB/s\n");
+    progress.shown = net_ms();
+}
+
+void boot_show_progress(const struct image *image)
+{
+    if (progress.came == 0) {
+        progress.began = net_ms();
+        progress.shown = progress.began;
+    }
+    progress.came = image->length;
+    if (net_ms() - progress.shown >= MS_LINE) {
+        put_line(image);
+    }
+}
+
+void boot_show_end(const struct image *image)
+{
+    if (progress.came > 0) {
+        put_line(image);
+    }
+}
+
+/* ------------------------------------------------------------------ faults */
+
+/*
+ * The URL at fault is that which is fetched now: a redirect's, or the one that
+ * was given. That alone may be too long to have been copied.
+ */
+static void put_place(const struct fetch *fetch, struct nurl_str given)
+{
+    if (fetch->fault != NURL_OK) {
+        caret_show(room(), fetch->text.ptr != NULL ? fetch->text : given,
+                   fetch->stop, fetch->fault);
+    }
+}
+
+void boot_show_fault(const struct fetch *fetch, struct nurl_str given,
+                     int status)
+{
+    put_place(fetch, given);
+    console_text("fault: ");
+    console_text(fetch_text(status));
+    if (fetch->code != 0) {
+        console_text(" (");
+        console_number(fetch->code);
+        console_text(")");
+    }
+    console_line_end();
+}

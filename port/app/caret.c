@@ -1,0 +1,59 @@
+/*
+ * caret.c - a text with a caret below the octet that is to blame
+ */
+#include "caret.h"
+#include "console.h"
+
+#define WINDOW 60u /* octets of a long text that are shown around a fault */
+
+int caret_mask(struct caret_room room, struct nurl_str text)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, room.octets, room.size);
+    nurl_write_masked(&out, text);
+    return nurl_writer_status(&out) == NURL_OK;
+}
+
+/* The columns that console_escaped takes for `len` octets. */
+static size_t columns(const char *octets, size_t len)
+{
+    size_t count = 0;
+
+    for (; len > 0; len--, octets++) {
+        if (*octets == '\\') {
+            count += 2;
+        } else {
+            count += *octets >= ' ' && *octets <= '~' ? 1 : 4;
+        }
+    }
+    return count;
+}
+
+/* The masked text around an octet, and a caret below that. */
+static void put_place(const char *masked, size_t length, size_t stop)
+{
+    size_t from = stop > WINDOW ? stop - WINDOW : 0;
+    size_t end = length - stop > WINDOW ? stop + WINDOW : length;
+
+    console_text(from > 0 ? "..." : "");
+    console_escaped(masked + from, end - from);
+    console_text(end < length ? "...\n" : "\n");
+    console_spaces(columns(masked + from, stop - from) + (from > 0 ? 3 : 0));
+    console_text("^\n");
+}
+
+void caret_show(struct caret_room room, struct nurl_str text, size_t stop,
+                enum nurl_status why)
+{
+    if (caret_mask(room, text) && stop <= text.len) {
+        put_place(room.octets, text.len, stop);
+    }
+    console_text("offset ");
+    console_number((uint32_t)stop);
+    console_text(": ");
+    console_text(nurl_status_name(why));
+    console_text(", ");
+    console_text(nurl_status_text(why));
+    console_line_end();
+}
