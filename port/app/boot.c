@@ -15,7 +15,8 @@ enum {
     STATUS_FAULT = 80
 };
 
-static char line[FETCH_URL_MAX];
+char boot_line[FETCH_URL_MAX];
+
 static struct fetch fetch;
 static struct image image;
 
@@ -26,23 +27,24 @@ static size_t read_line(void)
     size_t length;
 
     console_prompt("URL> ");
-    length = console_read(line, sizeof line, &ended);
-    return length > sizeof line ? length : console_unescape(line, length);
+    length = console_read(boot_line, sizeof boot_line, &ended);
+    return length > sizeof boot_line ? length
+                                     : console_unescape(boot_line, length);
 }
 
-static int fail(struct nurl_str url, int status)
+static int fail(int status)
 {
-    boot_show_fault(&fetch, url, status);
+    boot_show_fault(&fetch, status);
     return status == FETCH_ERR_URL ? STATUS_URL : STATUS_FAULT - status;
 }
 
 /* Does not return where the image starts. */
-static int start(struct nurl_str url)
+static int start(void)
 {
     console_text(fetch.pinned.ptr != NULL ? "proved by the digest in the URL\n"
                                           : "proved by the digest behind it\n");
     if (port_image_start(image.length) == PORT_IMAGE_BAD) {
-        return fail(url, FETCH_ERR_IMAGE);
+        return fail(FETCH_ERR_IMAGE);
     }
     console_text("this machine starts no images\n");
     return 0;
@@ -59,17 +61,18 @@ static int boot(struct nurl_str url)
     fetch.asks = boot_show_url;
     status = fetch_image(&fetch, &image, url);
     boot_show_end(&image);
-    return status == FETCH_OK ? start(url) : fail(url, status);
+    return status == FETCH_OK ? start() : fail(status);
 }
 
 int main(int argc, char **argv)
 {
-    size_t length =
-        argc > 1 ? console_words(line, sizeof line, argv + 1) : read_line();
+    size_t length = argc > 1
+                        ? console_words(boot_line, sizeof boot_line, argv + 1)
+                        : read_line();
 
-    if (length > sizeof line) {
-        console_text("the URL is too long\n");
+    if (length > sizeof boot_line) {
+        console_text("fault: the URL is too long\n");
         return STATUS_URL;
     }
-    return boot(nurl_text(line, length));
+    return boot(nurl_text(boot_line, length));
 }

@@ -14,6 +14,9 @@
 
 #include "fetch.h"
 
+/* The URL that was given, and, once it is copied, room for what is shown. */
+extern char boot_line[FETCH_URL_MAX];
+
 /* For fetch->asks and image->moved: lines while it is fetched. */
 void boot_show_url(const struct fetch *fetch);
 void boot_show_progress(const struct image *image);
@@ -21,8 +24,7 @@ void boot_show_progress(const struct image *image);
 /* The last line of progress, if anything has come. */
 void boot_show_end(const struct image *image);
 
-/* What is wrong, and where in the URL. `given` is the URL that was given. */
-void boot_show_fault(const struct fetch *fetch, struct nurl_str given,
-                     int status);
+/* What is wrong, and where in the URL. */
+void boot_show_fault(const struct fetch *fetch, int status);
 
 #endif

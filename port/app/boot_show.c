@@ -9,14 +9,12 @@ enum {
     MS_LINE = 1000 /* from one line of progress to the next */
 };
 
-static char masked[FETCH_URL_MAX];
-
 static struct caret_room room(void)
 {
     struct caret_room whole;
 
-    whole.octets = masked;
-    whole.size = sizeof masked;
+    whole.octets = boot_line;
+    whole.size = sizeof boot_line;
     return whole;
 }
 
@@ -24,7 +22,7 @@ void boot_show_url(const struct fetch *fetch)
 {
     if (caret_mask(room(), fetch->text)) {
         console_text(fetch->redirects > 0 ? "redirect: " : "fetch: ");
-        console_escaped(masked, fetch->text.len);
+        console_escaped(boot_line, fetch->text.len);
         console_line_end();
     }
 }
@@ -84,22 +82,12 @@ void boot_show_end(const struct image *image)
 
 /* ------------------------------------------------------------------ faults */
 
-/*
- * The URL at fault is that which is fetched now: a redirect's, or the one that
- * was given. That alone may be too long to have been copied.
- */
-static void put_place(const struct fetch *fetch, struct nurl_str given)
+/* The URL at fault is that which is fetched now. */
+void boot_show_fault(const struct fetch *fetch, int status)
 {
     if (fetch->fault != NURL_OK) {
-        caret_show(room(), fetch->text.ptr != NULL ? fetch->text : given,
-                   fetch->stop, fetch->fault);
+        caret_show(room(), fetch->text, fetch->stop, fetch->fault);
     }
-}
-
-void boot_show_fault(const struct fetch *fetch, struct nurl_str given,
-                     int status)
-{
-    put_place(fetch, given);
     console_text("fault: ");
     console_text(fetch_text(status));
     if (fetch->code != 0) {

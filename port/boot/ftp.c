@@ -276,7 +276,7 @@ static int take_data(struct ftp *ftp)
     int got;
 
     while (status == FETCH_OK) {
-        got = stream_piece(&ftp->data, &octets, STREAM_ROOM);
+        got = stream_piece(&ftp->data, &octets, SIZE_MAX);
         if (got <= 0) {
             return got;
         }
@@ -407,6 +407,10 @@ int fetch_ftp(struct fetch *fetch)
 
     ftp.fetch = fetch;
     ftp.size = FTP_UNKNOWN;
+    ftp.control.octets = (uint8_t *)fetch->request;
+    ftp.control.size = sizeof fetch->request;
+    ftp.data.octets = fetch->answer;
+    ftp.data.size = sizeof fetch->answer;
     if (status == FETCH_OK) {
         status = stream_open(&ftp.control, fetch, &fetch->server);
     }

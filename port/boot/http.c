@@ -498,6 +498,8 @@ int fetch_http(struct fetch *fetch)
     int status;
 
     http.fetch = fetch;
+    http.stream.octets = fetch->answer;
+    http.stream.size = sizeof fetch->answer;
     http.total = HTTP_UNKNOWN;
     http.validator_length = 0;
     restart(fetch->image);

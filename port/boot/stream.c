@@ -35,7 +35,7 @@ static int fill(struct stream *stream, uint32_t ms)
     if (ms == 0) {
         return NET_ERR_TIMEOUT;
     }
-    got = net_tcp_receive(stream->socket, stream->octets, STREAM_ROOM, ms);
+    got = net_tcp_receive(stream->socket, stream->octets, stream->size, ms);
     stream->at = 0;
     stream->end = got > 0 ? (size_t)got : 0;
     return got;

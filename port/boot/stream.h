@@ -11,16 +11,16 @@
 #include "fetch.h"
 
 enum {
-    STREAM_ROOM = 512,
     LINE_ROOM = 1024 /* also of a request: a URL, escaped as base64, fits */
 };
 
 struct stream {
+    uint8_t *octets; /* the caller's room for what comes, and its size */
+    size_t size;
     const struct fetch *fetch; /* whose time it takes */
     int socket;
     size_t lines;   /* how many octets of lines may still come */
     size_t at, end; /* what has come and is not taken yet: at to end - 1 */
-    uint8_t octets[STREAM_ROOM];
 };
 
 /* A line without its end, CR LF or LF alone. */
@@ -30,7 +30,10 @@ struct line {
     char text[LINE_ROOM];
 };
 
-/* Connects. FETCH_OK or a fault; after a fault there is nothing to close. */
+/*
+ * Connects a stream that has its room. FETCH_OK or a fault; after a fault there
+ * is nothing to close.
+ */
 int stream_open(struct stream *stream, const struct fetch *fetch,
                 const struct net_address *to);
 
