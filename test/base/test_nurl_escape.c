@@ -89,3 +89,14 @@ void test_a_text_is_read_from_unit_to_unit(void)
     }
     TEST_ASSERT_EQUAL_PTR(text + sizeof text - 1, at);
 }
+
+void test_a_digit_has_its_value_and_any_other_octet_16(void)
+{
+    TEST_ASSERT_EQUAL(0, nurl_escape_digit('0'));
+    TEST_ASSERT_EQUAL(9, nurl_escape_digit('9'));
+    TEST_ASSERT_EQUAL(10, nurl_escape_digit('a'));
+    TEST_ASSERT_EQUAL(15, nurl_escape_digit('F'));
+    TEST_ASSERT_EQUAL(16, nurl_escape_digit('g'));
+    TEST_ASSERT_EQUAL(16, nurl_escape_digit(':'));
+    TEST_ASSERT_EQUAL(16, nurl_escape_digit('\0'));
+}

@@ -323,3 +323,23 @@ void test_a_text_that_nothing_can_read_is_equal_to_none(void)
     TEST_ASSERT_FALSE(nurl_str_equal_nocase(str(NULL, 4), str(NULL, 4)));
     TEST_ASSERT_TRUE(nurl_str_equal_nocase(str(NULL, 0), str("", 0)));
 }
+
+/* A relative reference of one or two octets: its path is all there is. */
+void test_an_escape_that_is_cut_at_the_begin_of_a_text_is_not_fit(void)
+{
+    struct nurl url = nobody_filled_it;
+
+    url.profile = NURL_PROFILE_3986;
+    url.text = "a%";
+    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 1));
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 2));
+    url.text = "%4";
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 1));
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 2));
+}
+
+void test_one_octet_at_null_is_equal_to_nothing(void)
+{
+    TEST_ASSERT_FALSE(nurl_str_equal_nocase(str(NULL, 1), NURL_STR("a")));
+    TEST_ASSERT_FALSE(nurl_str_equal_nocase(str("a", 1), str(NULL, 1)));
+}

@@ -72,9 +72,17 @@ void test_a_string_without_room_for_its_nul_is_empty(void)
     nurl_writer_init(&out, room, 3);
     put("abc");
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_finish(&out));
+    TEST_ASSERT_EQUAL(0, out.stop);
     TEST_ASSERT_EQUAL(3, out.len);
     TEST_ASSERT_EQUAL_STRING("", room);
     TEST_ASSERT_EQUAL('#', room[3]);
+}
+
+void test_a_room_of_one_octet_holds_the_nul(void)
+{
+    nurl_writer_init(&out, room, 1);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
+    TEST_ASSERT_EQUAL_MEMORY("\0#", room, 2);
 }
 
 void test_a_string_without_any_room_is_not_touched(void)
