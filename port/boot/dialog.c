@@ -84,6 +84,7 @@ static int try_again(struct dialog *dialog)
 int dialog_receive(struct dialog *dialog, struct net_address *from,
                    uint8_t *octets, size_t size)
 {
+    struct net_room room = { octets, size };
     int status = FETCH_OK;
     int count = NET_ERR_TIMEOUT;
     uint32_t ms;
@@ -91,7 +92,7 @@ int dialog_receive(struct dialog *dialog, struct net_address *from,
     while (count == NET_ERR_TIMEOUT && status == FETCH_OK) {
         ms = left_of_try(dialog);
         if (ms > 0) {
-            count = net_udp_receive(dialog->socket, from, octets, size, ms);
+            count = net_udp_receive(dialog->socket, from, room, ms);
         } else {
             status = try_again(dialog);
         }

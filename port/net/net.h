@@ -40,6 +40,12 @@ struct net_address {
     uint16_t port;
 };
 
+/* Where octets that come are put. */
+struct net_room {
+    void *octets;
+    size_t size;
+};
+
 /*
  * Starts the interface and gets it an address: by DHCP, which names the
  * resolver, too, or from a router of IPv6. A second call with another family
@@ -66,10 +72,10 @@ enum net_status net_udp_send(int socket, const struct net_address *to,
                              const void *octets, size_t length);
 /*
  * The length of the next datagram, and who has sent it. Of a datagram longer
- * than `size` the rest is gone, and the length returned is size + 1.
+ * than room.size the rest is gone, and the length returned is room.size + 1.
  */
-int net_udp_receive(int socket, struct net_address *from, void *octets,
-                    size_t size, uint32_t ms);
+int net_udp_receive(int socket, struct net_address *from, struct net_room room,
+                    uint32_t ms);
 
 /* Streams. A socket is 0 or more. */
 int net_tcp_open(const struct net_address *to, uint32_t ms);

@@ -324,15 +324,15 @@ static int receive_datagram(int socket, struct net_address *from, void *octets,
 }
 
 /* poll may say ready for a datagram whose checksum is wrong: then once more. */
-int net_udp_receive(int socket, struct net_address *from, void *octets,
-                    size_t size, uint32_t ms)
+int net_udp_receive(int socket, struct net_address *from, struct net_room room,
+                    uint32_t ms)
 {
     struct limit limit = limit_of(ms);
     enum net_status status = wait_for(socket, POLLIN, &limit);
     int count;
 
     while (status == NET_OK) {
-        count = receive_datagram(socket, from, octets, size);
+        count = receive_datagram(socket, from, room.octets, room.size);
         if (count != NET_ERR_TIMEOUT) {
             return count;
         }

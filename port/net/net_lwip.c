@@ -413,6 +413,7 @@ static const ip_addr_t *any_address(enum net_family family)
 /* ---------------------------------------------------------------- datagrams */
 
 /* A socket that holds enough of them drops what comes, as a network may. */
+/* NOLINTNEXTLINE(readability-function-size): lwIP's five parameters */
 static void datagram_came(void *which, struct udp_pcb *pcb, struct pbuf *octets,
                           const ip_addr_t *from, u16_t port)
 {
@@ -494,13 +495,27 @@ static void drop_datagram(struct socket *socket)
     }
 }
 
-int net_udp_receive(int socket, struct net_address *from, void *octets,
-                    size_t size, uint32_t ms)
+/* Of the oldest datagram: who, what, and its length, room.size + 1 at most. */
+static int read_datagram(const struct datagram *datagram,
+                         struct net_address *from, struct net_room room)
+{
+    size_t length = datagram->octets->tot_len;
+
+    from_lwip(from, &datagram->from);
+    from->port = datagram->port;
+    if (length > room.size) {
+        length = room.size;
+    }
+    (void)pbuf_copy_partial(datagram->octets, room.octets, (u16_t)length, 0);
+    return datagram->octets->tot_len > length ? (int)length + 1 : (int)length;
+}
+
+int net_udp_receive(int socket, struct net_address *from, struct net_room room,
+                    uint32_t ms)
 {
     struct socket *udp = socket_of(socket, SOCKET_UDP);
     uint32_t began = port_ms();
-    const struct datagram *first;
-    size_t length;
+    int length;
 
     if (udp == NULL) {
         return NET_ERR_ROOM;
@@ -511,17 +526,9 @@ int net_udp_receive(int socket, struct net_address *from, void *octets,
             return NET_ERR_TIMEOUT;
         }
     }
-    first = &udp->datagrams[0];
-    from_lwip(from, &first->from);
-    from->port = first->port;
-    length = first->octets->tot_len;
-    if (length > size) {
-        length = size + 1;
-    }
-    (void)pbuf_copy_partial(first->octets, octets,
-                            (u16_t)(length > size ? size : length), 0);
+    length = read_datagram(&udp->datagrams[0], from, room);
     drop_datagram(udp);
-    return (int)length;
+    return length;
 }
 
 /* ------------------------------------------------------------------ streams */

@@ -35,6 +35,7 @@ need_gate() {
         need clang-format clang-format
         need clang-tidy-19 clang-tidy-19
         need /usr/lib/avr/include/avr/io.h avr-libc
+        need dpkg-source dpkg-dev
         ;;
     symbols)
         need_clang
