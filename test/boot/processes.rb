@@ -1,7 +1,9 @@
 # Processes and ports that end with the test, however it is ended.
+require 'open3'
 require 'socket'
 
 module Processes
+  ROOT = File.expand_path('../..', __dir__)
   SETPRIV = '/usr/bin/setpriv'.freeze
   SECONDS = 10 # for a server to start
 
@@ -13,6 +15,14 @@ module Processes
     return command unless File.executable?(SETPRIV)
 
     [SETPRIV, '--pdeathsig', 'KILL', *command]
+  end
+
+  # A program for a board, as board/run makes it.
+  def self.make(board, program, target = 'program')
+    out, status = Open3.capture2e('flock', 'build/lock', 'make', '-s', target,
+                                  "BOARD=#{board}", "PROGRAM=#{program}",
+                                  chdir: ROOT)
+    raise Failed, out unless status.success?
   end
 
   def self.start(*command, env: {}, **options)

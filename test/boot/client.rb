@@ -1,0 +1,130 @@
+# Runs `boot`, on this machine or on an emulated board, and says what came of
+# it by the names of enum fetch_status and enum net_status.
+require 'open3'
+require 'shellwords'
+require_relative 'processes'
+
+# name: `image` (the image came and is the right one), a fault's name, or what
+# may never be: SANITIZER, PASSWORD, HANG, or a status that nobody knows.
+Outcome = Struct.new(:name, :said, :seconds) do
+  def image?
+    name == 'image'
+  end
+end
+
+module Statuses
+  ROOT = File.expand_path('../..', __dir__)
+  URL = 1 # a URL at fault
+  FIRST = 80 # and the fault's number
+
+  def self.names
+    @names ||= %w[port/boot/fetch.h port/net/net.h].flat_map do |file|
+      File.read("#{ROOT}/#{file}")
+          .scan(/^\s+(?:FETCH|NET)_ERR_(\w+) = -(\d+)/)
+    end.to_h { |name, number| [FIRST + number.to_i, name] }
+  end
+
+  def self.name(status)
+    status == URL ? 'URL' : names.fetch(status, "status #{status}")
+  end
+end
+
+# What both have in common. `whole` bounds a fetch, and a client that is still
+# there some seconds later hangs.
+class Client
+  ROOT = Statuses::ROOT
+  LATE = 8 # seconds behind the limit of the whole
+  LIMIT = File.read("#{ROOT}/port/boot/fetch.h")[/FETCH_MS_WHOLE = (\d+)/, 1]
+              .to_i / 1000
+  SANITIZERS = /runtime error:|Sanitizer/.freeze
+
+  # How this machine is called there, for each family.
+  attr_reader :loopback, :name
+
+  # The password of the login must not be printed.
+  def run(url, resolver: nil, words: [])
+    lines = [*("resolver #{resolver}" if resolver), url].map { |l| "#{l}\n" }
+    started = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+    said, status = ask(lines.join, words)
+    seconds = Process.clock_gettime(Process::CLOCK_MONOTONIC) - started
+    Outcome.new(judge(said, status, url), said, seconds)
+  end
+
+  private
+
+  def judge(said, status, url)
+    password = url[%r{\A\w+://[^/@]*:([^/@]+)@}, 1]
+    return 'SANITIZER' if said.match?(SANITIZERS)
+    return 'PASSWORD' if password && said.include?(password)
+    return 'HANG' if status.signaled? || [124, 137].include?(status.exitstatus)
+    return good(said, status) if good?(said, status)
+
+    Statuses.name(status.exitstatus)
+  end
+
+  def good(_said, _status)
+    'image'
+  end
+
+  def timed(*command, input:, env: {})
+    out, status = Open3.capture2e(
+      env, *Processes.bound('timeout', '-k', '2', (LIMIT + LATE).to_s, *command),
+      stdin_data: input, binmode: true, chdir: ROOT
+    )
+    [out.scrub, status]
+  end
+end
+
+# The sources of the client on this machine, with sanitizers. It starts no
+# image, and ends with 0 where a board would.
+class HostClient < Client
+  OPTIONS = { 'ASAN_OPTIONS' => 'detect_leaks=0:exitcode=99' \
+                                ':detect_stack_use_after_return=1' }.freeze
+
+  def initialize(board)
+    @name = board
+    @loopback = { 4 => '127.0.0.1', 6 => '[::1]' }
+    Processes.make(board, 'boot')
+  end
+
+  private
+
+  def ask(lines, _words)
+    timed("build/#{@name}/boot", input: lines, env: OPTIONS)
+  end
+
+  def good?(_said, status)
+    status.exitstatus.zero?
+  end
+end
+
+# The client on a board. What is started there is a shell that is given a URL,
+# and has to answer.
+class BoardClient < Client
+  PROGRAM = 'shell'.freeze
+  QUESTION = "scheme http\n.\n".freeze
+  ANSWER = /default_port 80/.freeze
+
+  def initialize(board)
+    @name = board
+    @loopback = { 4 => '10.0.2.2', 6 => '[fec0::2]' }
+    Processes.make(board, 'boot')
+    Processes.make(board, PROGRAM, 'image')
+  end
+
+  # The program, without the digest that is behind it.
+  def program
+    File.binread("#{ROOT}/build/#{@name}/image/#{PROGRAM}.img")[0..-33]
+  end
+
+  private
+
+  def ask(lines, words)
+    timed('board/console', @name, "build/#{@name}/boot.elf",
+          input: lines + QUESTION, env: { 'QEMU' => words.shelljoin })
+  end
+
+  def good?(said, status)
+    status.exitstatus.zero? && said.match?(ANSWER)
+  end
+end
