@@ -87,6 +87,11 @@ class HostClient < Client
     Processes.make(board, 'boot')
   end
 
+  # Octets for an image.
+  def room
+    16 << 20
+  end
+
   private
 
   def ask(lines, _words)
@@ -102,8 +107,8 @@ end
 # and has to answer.
 class BoardClient < Client
   PROGRAM = 'shell'.freeze
-  QUESTION = "scheme http\n.\n".freeze
-  ANSWER = /default_port 80/.freeze
+  QUESTION = "http://started.example/\n.\n".freeze
+  ANSWER = /^host .* started\.example$/.freeze
 
   def initialize(board)
     @name = board
@@ -115,6 +120,11 @@ class BoardClient < Client
   # The program, without the digest that is behind it.
   def program
     File.binread("#{ROOT}/build/#{@name}/image/#{PROGRAM}.img")[0..-33]
+  end
+
+  # Octets for an image.
+  def room
+    Integer(File.read("#{ROOT}/board/#{@name}/board.env")[/^IMAGE_SIZE=(\w+)/, 1])
   end
 
   private

@@ -236,7 +236,8 @@ end
   'another version' => "HTTP/9.9 200 OK\r\nContent-Length: 1\r\n\r\nx",
   'a field without a colon' => "HTTP/1.1 200 OK\r\nnonsense\r\n\r\n" }
   .each do |name, octets|
-  may = name == 'a field without a colon' ? 'PROTOCOL EMPTY' : 'PROTOCOL'
+  may = { 'a field without a colon' => 'PROTOCOL EMPTY', 'garbage' => 'PROTOCOL SHORT' }
+        .fetch(name, 'PROTOCOL')
   http(name, may, where: (:both if name == 'garbage')) { |to| to.put(octets) }
 end
 http('a head that never ends', 'PROTOCOL TIMEOUT') do |to|

@@ -27,7 +27,10 @@ tftp('a name with blanks and escapes', 'image', path: '/a%20b/c%252Fd;mode=octet
 end
 
 # ------------------------------------------------------------ the file
-tftp('nothing', 'EMPTY', where: :both) { |to| to.serve(octets: '') }
+tftp('nothing', 'EMPTY', where: :both) do |to|
+  to.serve(octets: '', size: to.agree('tsize' => 0))
+end
+tftp('nothing, although more was said', 'SHORT') { |to| to.serve(octets: '') }
 tftp('half of the file', 'DIGEST SHORT') do |to|
   to.serve(octets: to.image[0, to.image.size / 2])
 end
@@ -127,8 +130,9 @@ tftp('the answer to the request is lost', 'image', where: :both) do |to|
   to.serve if to.count > 1
 end
 tftp('the request arrives twice, so two answers begin', 'image') do |to|
-  to.stranger.oack(to.options)
-  to.serve
+  to.oack(to.wanted)
+  to.stranger.oack(to.wanted)
+  to.serve(size: to.agree)
 end
 tftp('every other block is lost once', 'image') do |to|
   tried = 0

@@ -78,7 +78,14 @@ module Scripted
     end
 
     def packet(octets)
+      octets = octets[0, @cut] if @cut
       @socket.send(octets, 0, *@to)
+    end
+
+    # A good answer, cut behind so many octets.
+    def cut(size)
+      @cut = size
+      serve
     end
 
     def message(type, code, mid, token, options, payload)

@@ -122,16 +122,20 @@ module Scripted
 
     # The block size in use: what was asked for, or 512 where nothing was.
     def agree(change = {})
-      wanted = @options.slice('blksize')
-      wanted['tsize'] = image.size if @options['tsize']
-      wanted = wanted.merge(change)
-      return 512 if wanted.empty?
+      agreed = wanted.merge(change)
+      return 512 if agreed.empty?
 
       TRIES.times do
-        oack(wanted)
+        oack(agreed)
         break if ack?(0)
       end
-      wanted.fetch('blksize', 512).to_i
+      agreed.fetch('blksize', 512).to_i
+    end
+
+    # What a good server agrees to.
+    def wanted
+      sizes = @options['tsize'] ? { 'tsize' => image.size } : {}
+      @options.slice('blksize').merge(sizes)
     end
 
     protected

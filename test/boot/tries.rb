@@ -1,0 +1,135 @@
+# The parts of `check`: each is a list of tries, which are run some at a time.
+require 'fileutils'
+require_relative 'faulty_net'
+require_relative 'real'
+require_relative 'truncated'
+
+# scheme and name stand in table.md; client tries it. The block is given the
+# client and words for the emulator, and returns an Outcome; `wrong` is what
+# else is wrong, a sentence.
+Try = Struct.new(:scheme, :name, :client, :allowed, :block) do
+  attr_accessor :wrong, :frames
+
+  def title
+    "#{client.name}: #{scheme}: #{name}"
+  end
+
+  def slug
+    title.downcase.gsub(/[^a-z0-9]+/, '-')[0, 80]
+  end
+end
+
+class Tries
+  HOST_JOBS = 24 # most of them wait
+  BOARD_JOBS = 2 # each takes a core
+  LOG = "#{Client::ROOT}/build/log".freeze
+
+  def self.of(part, board)
+    case part
+    when 'fetch' then new(BOARD_JOBS) { |d| Real.new(d, client(board)).fetches }
+    when 'host' then new(HOST_JOBS) { |d| host(d) }
+    when 'board' then new(BOARD_JOBS) { |d| Real.new(d, client(board)).tries }
+    when 'faults'
+      new(BOARD_JOBS) { |d| FaultyNet.new(d, client(board)).tries }
+    end
+  end
+
+  def self.client(board)
+    raise Processes::Failed, "there is no board #{board}" unless
+      board && File.exist?("#{Client::ROOT}/board/#{board}/board.env")
+
+    board.start_with?('host') ? HostClient.new(board) : BoardClient.new(board)
+  end
+
+  # By both compilers' sanitizers; the table has what gcc's says.
+  def self.host(folder)
+    gcc = HostClient.new('host_gcc_sanitize')
+    clang = HostClient.new('host_clang_sanitize')
+    real = Real.new(folder, gcc).tries
+    scripted = [gcc, clang].flat_map do |client|
+      Scripts.tries(client, Images.of(3000)) { |row| !row.board? }
+    end
+    real + scripted + Truncated.tries(gcc)
+  end
+
+  def initialize(jobs, &list)
+    @jobs = jobs
+    @list = list
+  end
+
+  # How many have failed, and how many have passed.
+  def run(names, table)
+    FileUtils.mkdir_p(LOG)
+    Dir.mktmpdir('boot') do |folder|
+      tries = @list.call(folder).select { |try| named?(try, names) }
+      # Those that wait longest first would be best; nobody knows which.
+      wrong = in_threads(tries) { |try| report(try, table, folder) }
+      failed = wrong.count(true)
+      [failed, tries.size - failed]
+    ensure
+      Real.stop
+    end
+  end
+
+  private
+
+  def named?(try, names)
+    names.all? { |name| try.scheme == name || try.name.include?(name) }
+  end
+
+  def in_threads(list)
+    left = Queue.new
+    list.each_with_index { |item, at| left << [item, at] }
+    done = []
+    Array.new(@jobs) do
+      Thread.new do
+        while (item, at = left.pop(true) rescue nil)
+          done[at] = yield(item)
+        end
+      end
+    end.each(&:join)
+    done
+  end
+
+  # Prints what came of it, and returns whether that is wrong.
+  def report(try, table, folder)
+    outcome = fetch(try, folder)
+    wrong = judge(try, outcome, table)
+    table[try.scheme, try.name, column(try)] = outcome.name if column(try)
+    puts format('%-6s %-6s %5.1f s %s%s', wrong ? 'FAILED' : 'ok', outcome.name,
+                outcome.seconds, try.title, wrong && ": #{wrong}")
+    puts outcome.said.gsub(/^/, '       | ') if wrong
+    !wrong.nil?
+  end
+
+  # Its frames are kept if something is wrong.
+  def fetch(try, folder)
+    frames = "#{LOG}/boot-#{try.slug}.pcap"
+    words = if try.client.is_a?(BoardClient)
+              ['-object', "filter-dump,id=frames,netdev=net,file=#{frames}"]
+            else
+              []
+            end
+    outcome = try.block.call(try, words, folder)
+    File.delete(frames) if File.exist?(frames) && try.wrong.nil? &&
+                           try.allowed.include?(outcome.name)
+    outcome
+  end
+
+  def judge(try, outcome, table)
+    return "not #{try.allowed.join(' or ')}" unless
+      try.allowed.include?(outcome.name)
+    return try.wrong if try.wrong
+
+    was = column(try) && table[try.scheme, try.name, column(try)]
+    "table.md has #{was}" if was && (was == 'image') != outcome.image?
+  end
+
+  # clang's outcomes are judged, but not recorded; nor are cuts.
+  def column(try)
+    return if try.name.start_with?('cut behind')
+
+    { 'host_gcc_sanitize' => 'host', 'host' => 'host' }
+      .fetch(try.client.name) { |name| name if Table::CLIENTS.include?(name) }
+  end
+end
