@@ -1,10 +1,11 @@
 /*
  * boot - fetches an image by its URL, proves it, and starts it
  *
- * The URL is the argument or, without one, the first line of the input. The
- * status is 1 for a URL at fault; 80 and more for any other fault, which is its
- * number in fetch.h and net.h (81: -1); and else that of the image, or 0 where
- * the machine starts no images.
+ * The URL is the argument or, without one, the first line of the input. In
+ * front of it there may be a line that says whom names are asked of,
+ * boot_resolver.c. The status is 1 for a URL at fault; 80 and more for any
+ * other fault, which is its number in fetch.h and net.h (81: -1); and else that
+ * of the image, or 0 where the machine starts no images.
  */
 #include "boot.h"
 #include "console.h"
@@ -64,15 +65,31 @@ static int boot(struct nurl_str url)
     return status == FETCH_OK ? start() : fail(status);
 }
 
+/* Reads lines until one is a URL; 0 if there is a fault before. */
+static int read_url(struct nurl_str *url)
+{
+    *url = nurl_text(boot_line, read_line());
+    while (url->len <= sizeof boot_line && boot_is_resolver(*url)) {
+        if (!boot_set_resolver(*url)) {
+            return 0;
+        }
+        url->len = read_line();
+    }
+    return 1;
+}
+
 int main(int argc, char **argv)
 {
-    size_t length = argc > 1
-                        ? console_words(boot_line, sizeof boot_line, argv + 1)
-                        : read_line();
+    struct nurl_str url = nurl_text(boot_line, 0);
 
-    if (length > sizeof boot_line) {
+    if (argc > 1) {
+        url.len = console_words(boot_line, sizeof boot_line, argv + 1);
+    } else if (!read_url(&url)) {
+        return STATUS_URL;
+    }
+    if (url.len > sizeof boot_line) {
         console_text("fault: the URL is too long\n");
         return STATUS_URL;
     }
-    return boot(nurl_text(boot_line, length));
+    return boot(url);
 }

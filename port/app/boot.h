@@ -12,10 +12,19 @@
 #ifndef BOOT_H
 #define BOOT_H
 
+#include "caret.h"
 #include "fetch.h"
 
 /* The URL that was given, and, once it is copied, room for what is shown. */
 extern char boot_line[FETCH_URL_MAX];
+
+struct caret_room boot_room(void);
+
+/* 1 if the line is `resolver` and an address, which is no URL. */
+int boot_is_resolver(struct nurl_str line);
+
+/* Asks names there. 1, or 0: the fault has been shown. */
+int boot_set_resolver(struct nurl_str line);
 
 /* For fetch->asks and image->moved: lines while it is fetched. */
 void boot_show_url(const struct fetch *fetch);

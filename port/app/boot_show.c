@@ -2,14 +2,13 @@
  * boot_show.c - what a person sees of a fetch
  */
 #include "boot.h"
-#include "caret.h"
 #include "console.h"
 
 enum {
     MS_LINE = 1000 /* from one line of progress to the next */
 };
 
-static struct caret_room room(void)
+struct caret_room boot_room(void)
 {
     struct caret_room whole;
 
@@ -20,7 +19,7 @@ static struct caret_room room(void)
 
 void boot_show_url(const struct fetch *fetch)
 {
-    if (caret_mask(room(), fetch->text)) {
+    if (caret_mask(boot_room(), fetch->text)) {
         console_text(fetch->redirects > 0 ? "redirect: " : "fetch: ");
         console_escaped(boot_line, fetch->text.len);
         console_line_end();
@@ -86,7 +85,7 @@ void boot_show_end(const struct image *image)
 void boot_show_fault(const struct fetch *fetch, int status)
 {
     if (fetch->fault != NURL_OK) {
-        caret_show(room(), fetch->text, fetch->stop, fetch->fault);
+        caret_show(boot_room(), fetch->text, fetch->stop, fetch->fault);
     }
     console_text("fault: ");
     console_text(fetch_text(status));

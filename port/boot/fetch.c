@@ -33,11 +33,12 @@ const struct nurl *fetch_login(const struct fetch *fetch)
 
 /* -------------------------------------------------------------- the server */
 
-static void set_address(struct net_address *address,
-                        const struct nurl_endpoint *endpoint)
+void fetch_address(struct net_address *address,
+                   const struct nurl_endpoint *endpoint)
 {
     size_t i;
 
+    address->port = endpoint->port;
     address->family = endpoint->kind == NURL_HOST_IPV6 ? NET_IPV6 : NET_IPV4;
     for (i = 0; i < sizeof address->octets; i++) {
         address->octets[i] = endpoint->octets[i];
@@ -81,7 +82,7 @@ static int find_server(struct fetch *fetch)
     if (endpoint.kind == NURL_HOST_NAME) {
         return find_name(fetch, nurl_part(&fetch->url, endpoint.name));
     }
-    set_address(&fetch->server, &endpoint);
+    fetch_address(&fetch->server, &endpoint);
     return start(fetch);
 }
 

@@ -94,6 +94,10 @@ uint32_t fetch_left(const struct fetch *fetch, uint32_t ms);
  */
 int fetch_fault(struct fetch *fetch, enum nurl_status fault, size_t stop);
 
+/* The address and the port of an endpoint that has no name. */
+void fetch_address(struct net_address *address,
+                   const struct nurl_endpoint *endpoint);
+
 /*
  * The URL whose login may be sent now, or NULL: the one that was given, as long
  * as what is asked has the same origin. What a redirect says of a login is not

@@ -3,19 +3,15 @@
  *
  * A socket of net.h is a file descriptor. All are non-blocking, and whoever
  * waits does so in poll, so that a limit holds whatever the other end does.
- *
- * Names are asked of the host's own resolver (getaddrinfo), which alone has a
- * limit of its own; net_set_resolver changes nothing here.
+ * Names are in net_host_name.c.
  */
 #define _POSIX_C_SOURCE 200809L
 
 #include "net.h"
 
-#include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <netdb.h>
 #include <netinet/in.h>
 #include <poll.h>
 #include <stdlib.h>
@@ -25,7 +21,6 @@
 #include <unistd.h>
 
 enum {
-    NAME_MAX_OCTETS = 255,
     FIRST_PORT = 49152, /* the ports of nobody, RFC 6335 6 */
     PORTS = 16384,
     PORT_TRIES = 16
@@ -140,14 +135,14 @@ static socklen_t put_address(struct sockaddr_storage *storage,
 }
 
 /* The system's address, without its port. */
-static void get_octets(struct net_address *address, const void *from,
-                       int family)
+static void get_octets(struct net_address *address,
+                       const struct sockaddr_storage *from)
 {
     struct sockaddr_in in;
     struct sockaddr_in6 in6;
 
     memset(address->octets, 0, sizeof address->octets);
-    if (family == AF_INET6) {
+    if (from->ss_family == AF_INET6) {
         memcpy(&in6, from, sizeof in6);
         address->family = NET_IPV6;
         memcpy(address->octets, &in6.sin6_addr, sizeof in6.sin6_addr);
@@ -171,65 +166,12 @@ static uint16_t get_port(const struct sockaddr_storage *storage)
     return ntohs(in.sin_port);
 }
 
-/* ------------------------------------------------------------------- names */
-
 /* An operating system has started its interfaces. */
 enum net_status net_start(enum net_family family, uint32_t ms)
 {
     (void)family;
     (void)ms;
     return NET_OK;
-}
-
-void net_set_resolver(const struct net_address *server)
-{
-    (void)server;
-}
-
-/* The first address of a family in the list, or NULL. */
-static const struct addrinfo *find_family(const struct addrinfo *list,
-                                          int family)
-{
-    while (list != NULL && list->ai_family != family) {
-        list = list->ai_next;
-    }
-    return list;
-}
-
-static enum net_status choose(struct net_address *address,
-                              const struct addrinfo *list)
-{
-    const struct addrinfo *found = find_family(list, AF_INET);
-
-    if (found == NULL) {
-        found = find_family(list, AF_INET6);
-    }
-    if (found == NULL) {
-        return NET_ERR_NAME;
-    }
-    get_octets(address, found->ai_addr, found->ai_family);
-    return NET_OK;
-}
-
-enum net_status net_resolve(struct net_address *address, const char *name,
-                            size_t length, uint32_t ms)
-{
-    char string[NAME_MAX_OCTETS + 1];
-    struct addrinfo *list = NULL;
-    enum net_status status;
-
-    (void)ms;
-    if (length == 0 || length >= sizeof string) {
-        return NET_ERR_NAME;
-    }
-    memcpy(string, name, length);
-    string[length] = '\0';
-    if (getaddrinfo(string, NULL, NULL, &list) != 0) {
-        return NET_ERR_NAME;
-    }
-    status = choose(address, list);
-    freeaddrinfo(list);
-    return status;
 }
 
 /* ----------------------------------------------------------------- sockets */
@@ -318,7 +260,7 @@ static int receive_datagram(int socket, struct net_address *from, void *octets,
     if (count < 0) {
         return must_wait(errno) ? NET_ERR_TIMEOUT : (int)fault_of(errno);
     }
-    get_octets(from, &storage, storage.ss_family);
+    get_octets(from, &storage);
     from->port = get_port(&storage);
     return (size_t)count > size ? (int)size + 1 : (int)count;
 }

@@ -11,12 +11,13 @@ ARCH_CFLAGS := $(if $(CHAR),-f$(CHAR)-char) $(SANITIZERS) $(COUNTERS)
 PORT_CFLAGS :=
 PORT_SOURCES := board/host/host.c \
     $(filter-out port/lib/mem.c,$(wildcard port/lib/*.c))
-NET_SOURCES := port/net/net_host.c board/host/image.c
+NET_SOURCES := port/net/net_host.c port/net/net_host_name.c board/host/image.c
 # Static: the other machine's shared libraries are not where it looks.
 ARCH_LDFLAGS := -Wl,--gc-sections $(if $(TRIPLET),-static) $(SANITIZERS) \
     $(COUNTERS)
 PROGRAM_LDFLAGS :=
-PROGRAM_LIBS :=
+# The resolver's library reads what a resolver answers.
+PROGRAM_LIBS := $(if $(filter boot,$(PROGRAM)),-lresolv)
 PROGRAM_SUFFIX :=
 UNIT_CFLAGS := -DNURL_HOST_TEST
 UNIT_LDFLAGS :=
