@@ -25,7 +25,6 @@
 #include "netif/ethernet.h"
 
 enum {
-    FRAMES_AT_ONCE = 8,
     SEND_MS = 10, /* how long a frame waits for room in the chip */
     DATAGRAMS = 3,
     NAME_MAX = 253,
@@ -127,18 +126,18 @@ static err_t set_up(struct netif *netif)
 }
 
 /*
- * One frame from the chip to lwIP; 0 if there was none. Without a free buffer
- * the frame stays in the chip until lwIP has given one back.
+ * One frame from the chip to lwIP. Without a free buffer it stays in the chip
+ * until lwIP has given one back.
  * BOUNDS: a buffer of the pool holds the padding and the longest frame.
  */
-static int take_frame(void)
+static void take_frame(void)
 {
     struct pbuf *frame =
         pbuf_alloc(PBUF_RAW, ETH_PAD_SIZE + PORT_NET_FRAME, PBUF_POOL);
     size_t length = 0;
 
     if (frame == NULL) {
-        return 0;
+        return;
     }
     if (frame->next == NULL) {
         length = port_net_receive((uint8_t *)frame->payload + ETH_PAD_SIZE,
@@ -146,28 +145,26 @@ static int take_frame(void)
     }
     if (length == 0) {
         pbuf_free(frame);
-        return 0;
+        return;
     }
     net_random_stir();
     pbuf_realloc(frame, (u16_t)(length + ETH_PAD_SIZE));
     if (interface.input(frame, &interface) != ERR_OK) {
         pbuf_free(frame);
     }
-    return 1;
 }
 
-/* What a waiting program does again and again. */
+/*
+ * What a waiting program does again and again. One frame at a time: what it
+ * brought is read before the next, so that the window stands still where
+ * segments are missing. A sender counts only equal acknowledgements.
+ */
 static void poll(void)
 {
-    int frames = 0;
-
-    if (!is_up) {
-        return;
+    if (is_up) {
+        take_frame();
+        sys_check_timeouts();
     }
-    while (frames < FRAMES_AT_ONCE && take_frame()) {
-        frames++;
-    }
-    sys_check_timeouts();
 }
 
 /* Whether there is time left; if so, polls. */
@@ -520,7 +517,6 @@ int net_udp_receive(int socket, struct net_address *from, struct net_room room,
     if (udp == NULL) {
         return NET_ERR_ROOM;
     }
-    poll();
     while (udp->count == 0) {
         if (!wait(began, ms)) {
             return NET_ERR_TIMEOUT;
@@ -705,7 +701,6 @@ int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
     if (tcp == NULL) {
         return NET_ERR_ROOM;
     }
-    poll();
     while (tcp->stream == NULL) {
         if (tcp->ended) {
             return 0;

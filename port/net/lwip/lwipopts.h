@@ -36,11 +36,17 @@
 #define MEM_ALIGNMENT 4
 #define LWIP_NETIF_TX_SINGLE_PBUF 1
 
-/* A window of 6 segments, kept when they come out of order. */
-#define TCP_MSS 1460
+/*
+ * A window of 6 segments, kept when they come out of order; a segment is what
+ * IPv6 leaves of a frame. Each that was read opens the window again: so the
+ * acknowledgements behind a lost one are equal, and a sender that counts them
+ * sends it anew at once.
+ */
+#define TCP_MSS 1440
 #define TCP_WND (6 * TCP_MSS)
 #define TCP_SND_BUF (2 * TCP_MSS)
 #define TCP_QUEUE_OOSEQ 1
+#define TCP_WND_UPDATE_THRESHOLD 512
 #define PBUF_POOL_SIZE 8
 #define PBUF_POOL_BUFSIZE 1516 /* a frame each */
 #define MEM_SIZE 4096
