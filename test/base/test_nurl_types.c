@@ -131,6 +131,39 @@ void test_every_part_must_fit_the_text(void)
     }
 }
 
+/* A part that begins behind the text, and nothing else that does not fit. */
+void test_every_part_must_begin_in_the_text(void)
+{
+    struct nurl url;
+    unsigned part;
+
+    for (part = 1; part < 8; part++) {
+        url = with_part(part);
+        if (part != 5) {
+            url.path.off = 0;
+        }
+        TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 9));
+        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
+    }
+    url = with_part(0);
+    url.path.off = 5;
+    url.scheme.len = 0;
+    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 5));
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
+}
+
+void test_only_a_reference_of_rfc_3986_may_have_no_scheme(void)
+{
+    struct nurl url = with_part(1);
+
+    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 9));
+    url.profile = NURL_PROFILE_1738;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
+    url.profile = NURL_PROFILE_3986;
+    url.stop = 10;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
+}
+
 void test_a_span_that_would_wrap_does_not_fit(void)
 {
     static const char text[100] = { 0 };

@@ -222,3 +222,20 @@ void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
         mutate_octets(input->at, input->length, sound);
     }
 }
+
+/* On a 32-bit machine nothing stands between the two. */
+void test_nothing_behind_a_host_is_written(void)
+{
+    struct {
+        struct nurl_host host;
+        unsigned char behind;
+    } both;
+
+    both.behind = 0xA5;
+    TEST_ASSERT_EQUAL(NURL_OK,
+                      nurl_host_parse(&both.host, NURL_STR("[1::ffff]")));
+    TEST_ASSERT_EQUAL_HEX8(0xA5, both.behind);
+    TEST_ASSERT_EQUAL(NURL_ERR_HOST_CHAR,
+                      nurl_host_parse(&both.host, NURL_STR("a b")));
+    TEST_ASSERT_EQUAL_HEX8(0xA5, both.behind);
+}

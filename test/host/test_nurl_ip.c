@@ -169,6 +169,8 @@ void test_an_ipvfuture_has_a_version_a_dot_and_an_address(void)
         { "v1.", NURL_HOST_NONE },
         { "v.x", NURL_HOST_NONE },
         { "vg.x", NURL_HOST_NONE },
+        { "xf.x", NURL_HOST_NONE },
+        { "11.x", NURL_HOST_NONE },
         { "v1x.x", NURL_HOST_NONE },
         { "1.x", NURL_HOST_NONE },
         { "v1.a%25b", NURL_HOST_NONE },

@@ -193,6 +193,8 @@ void test_what_is_no_url_of_a_request_is_refused_in_order(void)
     static const struct row rows[] = {
         { "http://h/", "SCHEME@0" },
         { "//h/", "SCHEME@0" },
+        { "mqtt://h/", "SCHEME@0" },
+        { "rtsp://h/", "SCHEME@0" },
         { "coap+udp://u@h/#f", "SCHEME@0" },
         { "coap+://h/", "SCHEME@0" },
         { "coap+tcps://h/", "SCHEME@0" },

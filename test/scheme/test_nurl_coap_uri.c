@@ -223,6 +223,8 @@ void test_where_it_went_must_be_a_scheme_and_a_host_as_in_a_url(void)
     static const struct row rows[] = {
         { { "http", "h", 80, "" }, "SCHEME@0" },
         { { "", "h", 80, "" }, "SCHEME@0" },
+        { { "mqtt", "h", 80, "" }, "SCHEME@0" },
+        { { "rtsp", "h", 80, "" }, "SCHEME@0" },
         { { "coap+udp", "h", 80, "11 a" }, "SCHEME@0" },
         { { "coap", "", 5683, "" }, "HOST_EMPTY@0" },
         { { "coap", "", 5683, "11 a" }, "HOST_EMPTY@0" },
@@ -296,6 +298,20 @@ void test_a_value_that_is_too_long_is_refused(void)
     TEST_ASSERT_EQUAL_STRING("OPTION_LEN@0", written_long(11, 256));
     TEST_ASSERT_EQUAL_STRING("OPTION_LEN@0", written_long(15, 256));
     TEST_ASSERT_EQUAL_STRING("", written_long(35, 256));
+}
+
+void test_a_second_value_that_is_too_long_is_refused(void)
+{
+    static char value[256];
+    struct nurl_coap_uri uri;
+    struct nurl_writer out;
+
+    memset(value, 'a', sizeof value);
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_coap_uri_begin(&uri, str("coap"), str("h"), 5683);
+    nurl_write_coap_option(&out, &uri, 11, nurl_text(value, 255));
+    nurl_write_coap_option(&out, &uri, 11, nurl_text(value, 256));
+    TEST_ASSERT_EQUAL(NURL_ERR_OPTION_LEN, nurl_writer_status(&out));
 }
 
 void test_a_room_too_small_holds_a_prefix_and_the_length_is_counted(void)

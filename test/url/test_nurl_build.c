@@ -296,6 +296,24 @@ void test_a_fault_outranks_a_buffer_that_is_full(void)
     TEST_ASSERT_EQUAL(10, out.len);
 }
 
+/* A part with a length is present, wherever it points. */
+void test_octets_at_null_need_a_host_and_a_user_too(void)
+{
+    struct nurl_parts parts;
+
+    memset(&parts, 0, sizeof parts);
+    parts.user = nurl_text(NULL, 1);
+    TEST_ASSERT_EQUAL_STRING("HOST_EMPTY@0", build(&parts, 0));
+    parts.user = nurl_text(NULL, 0);
+    parts.port = nurl_text(NULL, 1);
+    TEST_ASSERT_EQUAL_STRING("HOST_EMPTY@0", build(&parts, 0));
+    parts.port = nurl_text(NULL, 0);
+    parts.host = NURL_STR("h");
+    parts.password = nurl_text(NULL, 1);
+    TEST_ASSERT_EQUAL_STRING("USERINFO_CHAR@0", build(&parts, PASSWORD));
+    TEST_ASSERT_EQUAL_STRING("//h", build(&parts, 0));
+}
+
 void test_octets_at_null_are_a_fault_of_any_part(void)
 {
     struct nurl_parts parts;

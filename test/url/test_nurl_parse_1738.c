@@ -373,6 +373,7 @@ void test_no_text_is_empty(void)
 
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse_1738(&url, NULL, 0));
     assert_well_formed(&url, NURL_ERR_EMPTY, NULL, 0);
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse_1738(&url, NULL, 300));
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse_1738_ref(&url, NULL, 0));
     assert_well_formed(&url, NURL_ERR_EMPTY, NULL, 0);
 }
