@@ -4,8 +4,10 @@
 #include "port_image.h"
 
 #include "core.h"
+#include "stack.h"
 
-extern uint32_t __ram_start[], __ram_end[]; /* from sections.ld */
+/* From sections.ld. */
+extern uint32_t __ram_start[], __ram_end[], __stack_top[];
 
 /* What an image begins with: the first two of its vectors. */
 struct image_start {
@@ -44,6 +46,7 @@ int port_image_start(size_t length)
     if (!is_image(start, length)) {
         return PORT_IMAGE_BAD;
     }
+    (void)stack_note(__stack_bottom, __stack_top, 0);
     SYSTICK_CTRL = 0;
     MPU_CTRL = 0;
     SCB_VTOR = IMAGE_AT;

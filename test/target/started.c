@@ -1,0 +1,24 @@
+/*
+ * started - an image for boot: says a line of its input again, ends with 7
+ *
+ * Small enough for every board that starts images. That what it says comes
+ * through, and its status, shows that it was started, and not something else.
+ */
+#include "console.h"
+
+#define STATUS 7
+
+static char line[80];
+
+int main(void)
+{
+    int ended = 0;
+    size_t length;
+
+    console_prompt("");
+    length = console_read(line, sizeof line, &ended);
+    console_text("started: ");
+    console_escaped(line, length < sizeof line ? length : sizeof line);
+    console_line_end();
+    return STATUS;
+}
