@@ -89,7 +89,8 @@ void boot_show_fault(const struct fetch *fetch, int status)
     }
     console_text("fault: ");
     console_text(fetch_text(status));
-    if (fetch->code != 0) {
+    if (fetch->code != 0 && status <= FETCH_ERR_NOT_FOUND &&
+        status >= FETCH_ERR_REDIRECTS) {
         console_text(" (");
         console_number(fetch->code);
         console_text(")");

@@ -3,6 +3,7 @@
  *           where that leads
  */
 #include "fetch.h"
+#include "wire.h"
 
 enum {
     DIGITS = 2 * IMAGE_DIGEST
@@ -130,13 +131,9 @@ static int ask(struct fetch *fetch)
 
     nurl_writer_init(&fetch->next, fetch->texts[1 + (fetch->redirects & 1)],
                      FETCH_URL_MAX);
-    if (status != FETCH_OK) {
-        return status;
+    if (status == FETCH_OK) {
+        status = find_server(fetch);
     }
-    if (fetch->asks != NULL) {
-        fetch->asks(fetch);
-    }
-    status = find_server(fetch);
     return status == FETCH_OK ? ask_server(fetch) : status;
 }
 
@@ -158,18 +155,13 @@ static int parse(struct fetch *fetch, const char *text, size_t length)
                             : fetch_fault(fetch, fault, fetch->url.stop);
 }
 
-static int is_hex(char c)
-{
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F') ||
-           (c >= 'a' && c <= 'f');
-}
-
 /* How many hex digits the text begins with, at most those of a digest. */
 static size_t count_digits(struct nurl_str text)
 {
     size_t count = 0;
 
-    while (count < text.len && count < DIGITS && is_hex(text.ptr[count])) {
+    while (count < text.len && count < DIGITS &&
+           wire_digit(text.ptr[count]) >= 0) {
         count++;
     }
     return count;
@@ -200,6 +192,13 @@ static int take_digest(struct fetch *fetch)
     return FETCH_OK;
 }
 
+static void tell(const struct fetch *fetch)
+{
+    if (fetch->asks != NULL) {
+        fetch->asks(fetch);
+    }
+}
+
 /* The URL that was given, copied. */
 static int take_first(struct fetch *fetch, struct nurl_str url)
 {
@@ -217,6 +216,9 @@ static int take_first(struct fetch *fetch, struct nurl_str url)
     }
     if (status == FETCH_OK) {
         status = take_digest(fetch);
+    }
+    if (status == FETCH_OK) {
+        tell(fetch);
     }
     drop_fragment(&fetch->url);
     fetch->first = fetch->url;
@@ -240,12 +242,15 @@ static int take_next(struct fetch *fetch)
         return FETCH_ERR_REDIRECT;
     }
     status = parse(fetch, fetch->next.ptr, fetch->next.len);
-    drop_fragment(&fetch->url);
-    if (status == FETCH_OK && (nurl_equal(&fetch->url, &asked) ||
-                               nurl_equal(&fetch->url, &fetch->first))) {
-        status = FETCH_ERR_REDIRECTS;
+    if (status != FETCH_OK) {
+        return status;
     }
-    return status;
+    drop_fragment(&fetch->url);
+    tell(fetch);
+    return nurl_equal(&fetch->url, &asked) ||
+                   nurl_equal(&fetch->url, &fetch->first)
+               ? FETCH_ERR_REDIRECTS
+               : FETCH_OK;
 }
 
 static void begin(struct fetch *fetch, struct image *image)

@@ -7,6 +7,7 @@
  */
 #include "fetch.h"
 #include "http_head.h"
+#include "wire.h"
 
 enum {
     HTTP_LOGIN = 256, /* octets of user and password, decoded */
@@ -205,17 +206,6 @@ static int take_all(struct http *http)
     return got;
 }
 
-static int hex_value(char c)
-{
-    if (c >= '0' && c <= '9') {
-        return c - '0';
-    }
-    if (c >= 'A' && c <= 'F') {
-        return c - 'A' + 10;
-    }
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 /*
  * chunk-size [ BWS ";" chunk-ext ], chunk-size = 1*HEXDIG      RFC 9112 7.1
  * A size of more than 64 bits is UINT64_MAX.
@@ -226,7 +216,7 @@ static int read_size(const struct line *line, uint64_t *size)
     int digit = -1;
 
     for (*size = 0; i < line->length; i++) {
-        digit = hex_value(line->text[i]);
+        digit = wire_digit(line->text[i]);
         if (digit < 0) {
             break;
         }

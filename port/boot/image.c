@@ -6,6 +6,7 @@
  */
 #include "image.h"
 #include "fetch.h"
+#include "wire.h"
 
 void image_begin(struct image *image, void *memory, size_t size)
 {
@@ -63,18 +64,6 @@ int image_expect(struct image *image, uint64_t length)
     return FETCH_OK;
 }
 
-/* A hex digit's value, or -1. */
-static int hex_value(char c)
-{
-    if (c >= '0' && c <= '9') {
-        return c - '0';
-    }
-    if (c >= 'A' && c <= 'F') {
-        return c - 'A' + 10;
-    }
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 static int is_same(const uint8_t *a, const uint8_t *b, size_t length)
 {
     size_t i = 0;
@@ -96,8 +85,8 @@ static int is_digest(struct nurl_str text, const uint8_t digest[IMAGE_DIGEST])
         return 0;
     }
     for (i = 0; i < IMAGE_DIGEST; i++) {
-        high = hex_value(text.ptr[2 * i]);
-        low = hex_value(text.ptr[2 * i + 1]);
+        high = wire_digit(text.ptr[2 * i]);
+        low = wire_digit(text.ptr[2 * i + 1]);
         if (high < 0 || low < 0 || (high << 4 | low) != digest[i]) {
             return 0;
         }

@@ -1,11 +1,12 @@
 /*
- * wire.h - numbers as the network has them, the first octet first
+ * wire.h - numbers as they come from the network
  */
 #ifndef WIRE_H
 #define WIRE_H
 
 #include <stdint.h>
 
+/* Two octets, the higher one first. */
 static inline uint16_t wire_get(const uint8_t octets[2])
 {
     return (uint16_t)(octets[0] << 8 | octets[1]);
@@ -15,6 +16,18 @@ static inline void wire_put(uint8_t octets[2], uint16_t value)
 {
     octets[0] = (uint8_t)(value >> 8);
     octets[1] = (uint8_t)(value & 0xFF);
+}
+
+/* The value of a hex digit of either case, or -1. */
+static inline int wire_digit(char c)
+{
+    if (c >= '0' && c <= '9') {
+        return c - '0';
+    }
+    if (c >= 'A' && c <= 'F') {
+        return c - 'A' + 10;
+    }
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
 #endif
