@@ -43,7 +43,7 @@ class Client
 
   # The password of the login must not be printed.
   def run(url, resolver: nil, words: [])
-    lines = [*("resolver #{resolver}" if resolver), url].map { |l| "#{l}\n" }
+    lines = [*resolver, url].map { |l| "#{l}\n" }
     started = Process.clock_gettime(Process::CLOCK_MONOTONIC)
     said, status = ask(lines.join, words)
     seconds = Process.clock_gettime(Process::CLOCK_MONOTONIC) - started
@@ -104,22 +104,25 @@ class HostClient < Client
 end
 
 # The client on a board. What is started there is a shell that is given a URL,
-# and has to answer.
+# and has to answer; where that has no room, a program that has to end with 7.
 class BoardClient < Client
-  PROGRAM = 'shell'.freeze
-  QUESTION = "http://started.example/\n.\n".freeze
-  ANSWER = /^host .* started\.example$/.freeze
+  Started = Struct.new(:program, :input, :answer, :status)
+  SHELL = Started.new('shell', "http://started.example/\n.\n",
+                      /^host .* started\.example$/, 0)
+  SMALL = Started.new('fault', "status\n.\n", /^proved by /, 7)
+  ROOM_OF_SHELL = 64 << 10
 
   def initialize(board)
     @name = board
+    @started = room < ROOM_OF_SHELL ? SMALL : SHELL
     @loopback = { 4 => '10.0.2.2', 6 => '[fec0::2]' }
     Processes.make(board, 'boot')
-    Processes.make(board, PROGRAM, 'image')
+    Processes.make(board, @started.program, 'image')
   end
 
   # The program, without the digest that is behind it.
   def program
-    File.binread("#{ROOT}/build/#{@name}/image/#{PROGRAM}.img")[0..-33]
+    File.binread("#{ROOT}/build/#{@name}/image/#{@started.program}.img")[0..-33]
   end
 
   # Octets for an image.
@@ -131,10 +134,10 @@ class BoardClient < Client
 
   def ask(lines, words)
     timed('board/console', @name, "build/#{@name}/boot.elf",
-          input: lines + QUESTION, env: { 'QEMU' => words.shelljoin })
+          input: lines + @started.input, env: { 'QEMU' => words.shelljoin })
   end
 
   def good?(said, status)
-    status.exitstatus.zero? && said.match?(ANSWER)
+    status.exitstatus == @started.status && said.match?(@started.answer)
   end
 end

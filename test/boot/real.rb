@@ -38,6 +38,7 @@ class Real
     sizes.each { |size| size_tries(size) }
     Servers::SCHEMES.each { |scheme| scheme_tries(scheme) }
     name_tries
+    login_tries
     url_tries
     six_tries if Processes.ipv6?
     puts 'IPv6 is not tried: this machine has no ::1' unless Processes.ipv6?
@@ -56,7 +57,7 @@ class Real
   end
 
   def resolver
-    "#{@client.loopback[4]}:#{@servers.ports[:dns]}"
+    "dns://#{@client.loopback[4]}:#{@servers.ports[:dns]}"
   end
 
   def board?
@@ -114,15 +115,23 @@ class Real
         %w[http ftp].include?(scheme) ? 'REFUSED' : 'TIMEOUT REFUSED')
   end
 
+  # This machine's resolver is its own affair: a file of it has `localhost`.
   def name_tries
+    name, *how = board? ? ['boot.test', { resolver: resolver }] : ['localhost']
     Servers::SCHEMES.each do |scheme|
-      add(scheme, 'the name of a host', url(scheme, 'fw.bin', host: 'boot.test'),
-          resolver: resolver)
+      add(scheme, 'the name of a host', url(scheme, 'fw.bin', host: name), **how[0].to_h)
     end
+    missing_name_tries if board?
+  end
+
+  def missing_name_tries
     add('http', 'a name that does not exist', 'http://gone.test/x', 'NAME',
         resolver: resolver)
     add('http', 'a name of which nobody speaks', 'http://mute.test/x',
         'NAME TIMEOUT', resolver: resolver)
+  end
+
+  def login_tries
     add('ftp', 'a login', url('ftp', 'fw.bin', login: 'joe:pw@'))
     add('ftp', 'a login with another password',
         url('ftp', 'fw.bin', login: 'joe:n0ne@'), 'DENIED')
@@ -146,6 +155,8 @@ class Real
       add(scheme, 'by IPv6, whole blocks',
           url(scheme, "#{sizes[2]}.bin", family: 6))
     end
+    return unless board?
+
     add('http', 'a name with an address of IPv6',
         url('http', 'fw.bin', host: 'six.boot.test'), resolver: resolver)
   end
