@@ -43,7 +43,7 @@ class Client
 
   # The password of the login must not be printed.
   def run(url, resolver: nil, words: [])
-    lines = [*resolver, url].map { |l| "#{l}\n" }
+    lines = [*("resolver #{resolver}" if resolver), url].map { |l| "#{l}\n" }
     started = Process.clock_gettime(Process::CLOCK_MONOTONIC)
     said, status = ask(lines.join, words)
     seconds = Process.clock_gettime(Process::CLOCK_MONOTONIC) - started
@@ -118,6 +118,11 @@ class BoardClient < Client
     @loopback = { 4 => '10.0.2.2', 6 => '[fec0::2]' }
     Processes.make(board, 'boot')
     Processes.make(board, @started.program, 'image')
+  end
+
+  # The name of what is started.
+  def started
+    @started.program
   end
 
   # The program, without the digest that is behind it.

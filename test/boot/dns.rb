@@ -6,16 +6,55 @@ require 'socket'
 
 class Dns
   Answer = Resolv::DNS::Resource::IN
+  Name = Resolv::DNS::Name
   TTL = 5
   NO_SUCH_NAME = 3
+  REFUSED = 5
+  BAD = 'NAME TIMEOUT'.freeze
 
-  attr_reader :port, :asked
+  # What it answers to the name `the-words.test`, made of a good answer, and
+  # what may come of it.
+  ODD = {
+    'no such name' => [nil, 'NAME'],
+    'no word at all' => [->(_) { [] }, BAD],
+    'refused' => [->(good) { [good.tap { |m| m.rcode = REFUSED }] }, BAD],
+    'another name for it' => [lambda { |good|
+      other = Name.create('x.test.')
+      asked = good.question[0][0]
+      real = good.answer.map { |_, ttl, data| [other, ttl, data] }
+      good.answer.replace([[asked, TTL, Answer::CNAME.new(other)], *real])
+      [good]
+    }, 'image'],
+    'a stranger number first' => [lambda { |good|
+      [good.encode.tap { |o| o.setbyte(0, o.getbyte(0) ^ 1) }, good]
+    }, "image #{BAD}"],
+    'garbage' => [->(_) { ["\xFF\x16\x03garbage".b * 20] }, BAD],
+    'an answer that is cut' => [->(good) { [good.encode[0..-3]] }, BAD],
+    'a head alone' => [->(good) { [good.encode[0, 12]] }, BAD],
+    'a name that is a circle' => [lambda { |good|
+      octets = good.encode
+      at = octets.index("\xC0\x0C".b) or next [good]
+      [octets.tap { |o| o[at, 2] = [0xC000 | at].pack('n') }]
+    }, "image #{BAD}"],
+    'a name without an end' => [->(good) { [good.encode[0, 12] + ('?' * 400)] },
+                                BAD],
+    'an address of three octets' => [lambda { |good|
+      [good.encode[0..-7] + "\0\3\x7F\0\1".b]
+    }, BAD],
+    'an answer about another name' => [lambda { |good|
+      good.answer.map! { |_, t, data| [Name.create('y.test.'), t, data] }
+      [good]
+    }, "image #{BAD}"],
+    'no address' => [->(good) { [good.tap { |m| m.answer.clear }] }, BAD]
+  }.freeze
 
-  # mute: names about which it says nothing at all.
-  def initialize(names, mute: ['mute.test'])
+  attr_reader :port
+
+  def initialize(names)
     @names = names.transform_values { |address| address.delete('[]') }
-    @mute = mute
-    @asked = []
+    ODD.each do |words, (odd, _)|
+      @names["#{words.tr(' ', '-')}.test"] = @names.values.first if odd
+    end
     @socket = UDPSocket.new.tap { |udp| udp.bind('127.0.0.1', 0) }
     @port = @socket.local_address.ip_port
     @thread = Thread.new { serve }
@@ -31,25 +70,25 @@ class Dns
   def serve
     loop do
       octets, from = @socket.recvfrom(512)
-      reply = answer(octets)
-      @socket.send(reply, 0, from[3], from[1]) if reply
+      answers(octets).each do |answer|
+        answer = answer.encode unless answer.is_a?(String)
+        @socket.send(answer, 0, from[3], from[1])
+      end
     rescue Resolv::DNS::DecodeError, SystemCallError
       next
     end
   end
 
-  def answer(octets)
+  def answers(octets)
     query = Resolv::DNS::Message.decode(octets)
     name, type = query.question.first
-    @asked << name.to_s
-    return if name.nil? || @mute.include?(name.to_s)
-
     reply = Resolv::DNS::Message.new(query.id)
     reply.qr = reply.aa = 1
     reply.rd = query.rd
     reply.add_question(name, type)
     fill(reply, name, type)
-    reply.encode
+    odd, = ODD[name.to_s.delete_suffix('.test').tr('-', ' ')]
+    odd ? odd.call(reply) : [reply]
   end
 
   def fill(reply, name, type)

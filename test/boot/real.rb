@@ -57,7 +57,7 @@ class Real
   end
 
   def resolver
-    "dns://#{@client.loopback[4]}:#{@servers.ports[:dns]}"
+    "#{@client.loopback[4]}:#{@servers.ports[:dns]}"
   end
 
   def board?
@@ -115,20 +115,15 @@ class Real
         %w[http ftp].include?(scheme) ? 'REFUSED' : 'TIMEOUT REFUSED')
   end
 
-  # This machine's resolver is its own affair: a file of it has `localhost`.
   def name_tries
-    name, *how = board? ? ['boot.test', { resolver: resolver }] : ['localhost']
     Servers::SCHEMES.each do |scheme|
-      add(scheme, 'the name of a host', url(scheme, 'fw.bin', host: name), **how[0].to_h)
+      add(scheme, 'the name of a host', url(scheme, 'fw.bin', host: 'boot.test'),
+          resolver: resolver)
     end
-    missing_name_tries if board?
-  end
-
-  def missing_name_tries
-    add('http', 'a name that does not exist', 'http://gone.test/x', 'NAME',
-        resolver: resolver)
-    add('http', 'a name of which nobody speaks', 'http://mute.test/x',
-        'NAME TIMEOUT', resolver: resolver)
+    Dns::ODD.each do |name, (_, allowed)|
+      add('dns', name, url('http', 'fw.bin', host: "#{name.tr(' ', '-')}.test"),
+          allowed, resolver: resolver)
+    end
   end
 
   def login_tries
@@ -155,8 +150,6 @@ class Real
       add(scheme, 'by IPv6, whole blocks',
           url(scheme, "#{sizes[2]}.bin", family: 6))
     end
-    return unless board?
-
     add('http', 'a name with an address of IPv6',
         url('http', 'fw.bin', host: 'six.boot.test'), resolver: resolver)
   end

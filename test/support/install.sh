@@ -128,13 +128,15 @@ need_boot() {
 # need_boot_boards PART: where the client of that part runs
 need_boot_boards() {
     case $1 in
-    boot-host | boot-faults) need_clang ;;
+    boot-host)
+        need_clang
+        return
+        ;;
+    boot-lm3s6965evb) need_name=lm3s6965evb ;;
+    *) need_name=mps2_an385 ;;
     esac
-    case $1 in
-    boot-host) ;;
-    boot-lm3s6965evb) need_board lm3s6965evb ;;
-    *) need_board mps2_an385 ;;
-    esac
+    need_board "$need_name"
+    need_network "$need_name"
 }
 
 # fetch_packages FOLDER PACKAGE...
