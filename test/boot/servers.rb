@@ -121,7 +121,10 @@ class Servers
       events {}
       http {
           access_log off; #{paths.join(' ')}
-          server { listen 127.0.0.1:#{port}; #{six} root #{@files}; }
+          server {
+              listen 127.0.0.1:#{port}; #{six} root #{@files};
+              location /chunks/ { ssi on; ssi_types *; alias #{@files}/; }
+          }
       }
     CONF
   end
