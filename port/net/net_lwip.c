@@ -24,10 +24,12 @@
 #include "lwip/udp.h"
 #include "netif/ethernet.h"
 
+#include <string.h>
+
 enum {
     SEND_MS = 10, /* how long a frame waits for room in the chip */
     DATAGRAMS = 3,
-    NAME_MAX = 253,
+    NAME_OCTETS = 253,
     PORT_FIRST = 49152, /* ports that are nobody's: RFC 6335, 6 */
     PORT_MASK = 0x3FFF,
     PORT_TRIES = 8
@@ -116,7 +118,7 @@ static err_t set_up(struct netif *netif)
     netif->name[1] = 'n';
     netif->mtu = 1500;
     netif->hwaddr_len = sizeof own_address;
-    MEMCPY(netif->hwaddr, own_address, sizeof own_address);
+    memcpy(netif->hwaddr, own_address, sizeof own_address);
     netif->flags = NETIF_FLAG_BROADCAST | NETIF_FLAG_ETHARP |
                    NETIF_FLAG_ETHERNET | NETIF_FLAG_LINK_UP | NETIF_FLAG_MLD6;
     netif->output = etharp_output;
@@ -270,7 +272,7 @@ static void to_lwip(ip_addr_t *to, const struct net_address *from)
         return;
     }
     IP_ADDR6(to, 0, 0, 0, 0);
-    MEMCPY(ip_2_ip6(to)->addr, from->octets, 16);
+    memcpy(ip_2_ip6(to)->addr, from->octets, 16);
     ip6_addr_assign_zone(ip_2_ip6(to), IP6_UNKNOWN, &interface);
 }
 
@@ -278,10 +280,10 @@ static void from_lwip(struct net_address *to, const ip_addr_t *from)
 {
     if (IP_IS_V6(from)) {
         to->family = NET_IPV6;
-        MEMCPY(to->octets, ip_2_ip6(from)->addr, 16);
+        memcpy(to->octets, ip_2_ip6(from)->addr, 16);
     } else {
         to->family = NET_IPV4;
-        MEMCPY(to->octets, &ip_2_ip4(from)->addr, 4);
+        memcpy(to->octets, &ip_2_ip4(from)->addr, 4);
     }
 }
 
@@ -343,14 +345,14 @@ static enum net_status await_answer(uint32_t ms)
 enum net_status net_resolve(struct net_address *address, const char *name,
                             size_t length, uint32_t ms)
 {
-    char text[NAME_MAX + 1];
+    char text[NAME_OCTETS + 1];
     ip_addr_t no_name;
     enum net_status status;
 
-    if (length == 0 || length > NAME_MAX || !is_up) {
+    if (length == 0 || length > NAME_OCTETS || !is_up) {
         return NET_ERR_NAME;
     }
-    MEMCPY(text, name, length);
+    memcpy(text, name, length);
     text[length] = '\0';
     if (ipaddr_aton(text, &no_name)) {
         return NET_ERR_NAME;
