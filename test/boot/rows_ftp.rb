@@ -49,6 +49,26 @@ ftp('PASV that names a stranger', 'image SERVER PROTOCOL',
     seen: ->(said, _) { !said.include?('a stranger was asked') }) do
   { 'EPSV' => "500 what?\r\n", 'PASV' => ->(to, _) { to.name_stranger } }
 end
+ftp('EPSV with another delimiter', 'image') do
+  { 'EPSV' => ->(to, _) { to.put("229 here (!!!#{to.listen}!)\r\n") } }
+end
+ftp('PASV without brackets', 'image') do
+  { 'EPSV' => "502 what?\r\n", 'PASV' => lambda { |to, _|
+    high, low = to.listen.divmod(256)
+    to.put("227 =127,0,0,1,#{high},#{low}\r\n")
+  } }
+end
+ftp('typecode a, of which no SIZE is asked', 'image', path: '/fw.bin;type=a',
+    seen: ->(said, _) { said.include?("TYPE A\r\n") && said.none?(/SIZE/) }) { {} }
+ftp('a question mark in a name', 'image', path: '/a?b',
+    seen: ->(said, _) { said.include?("RETR a?b\r\n") }) { {} }
+
+# ----------------------------------------------------------------- the URL
+{ 'a listing' => '/a;type=d', 'a folder' => '/a/', 'nothing' => '',
+  'a line end' => '/a%0D%0AQUIT' }.each do |what, path|
+  ftp("a URL of #{what}", 'URL', path: path,
+      seen: ->(said, _) { said.empty? }) { {} }
+end
 
 # ---------------------------------------------------------------- it says no
 { 'USER' => [530, 'DENIED'], 'PASS' => [530, 'DENIED'],
@@ -68,6 +88,11 @@ ftp('332, which asks for an account', 'DENIED SERVER') do
 end
 ftp('neither EPSV nor PASV', 'SERVER PROTOCOL') do
   { 'EPSV' => "500 what?\r\n", 'PASV' => "502 what?\r\n" }
+end
+ftp('a password, which nobody has', 'DENIED', login: 'joe',
+    seen: ->(said, _) { said.none?(/PASS/) }) { {} }
+ftp('120 before a greeting that never comes', 'PROTOCOL') do
+  { greeting: "120 soon\r\n" * 9 }
 end
 ftp('425, no connection for data', 'SERVER') { { 'RETR' => "425 no\r\n" } }
 ftp('553 to RETR', 'SERVER DENIED NOT_FOUND') { { 'RETR' => "553 no\r\n" } }
@@ -131,6 +156,12 @@ end
   '229 (|1|192.0.2.1|4711|)' }.each do |name, line|
   may = name == 'another host' ? 'PROTOCOL SERVER REFUSED' : 'PROTOCOL SERVER'
   ftp("EPSV with #{name}", may) { { 'EPSV' => "#{line}\r\n", 'PASV' => "500 no\r\n" } }
+end
+{ 'five numbers' => '(127,0,0,1,9)', 'a number above 255' => '(127,0,0,1,256,9)',
+  'port 0' => '(127,0,0,1,0,0)', 'no number' => 'ok' }.each do |name, words|
+  ftp("PASV with #{name}", 'PROTOCOL') do
+    { 'EPSV' => "500 what?\r\n", 'PASV' => "227 #{words}\r\n" }
+  end
 end
 ftp('EPSV with a port where nobody listens', 'REFUSED', where: :both) do
   port = TCPServer.new('127.0.0.1', 0).then do |listener|

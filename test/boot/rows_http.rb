@@ -38,6 +38,15 @@ http('many fields that nobody needs', 'image PROTOCOL') do |to|
   fields = Array.new(100) { |n| ["X-#{n}", 'value'] }.to_h
   to.answer(to.image, fields)
 end
+http('lines that end with LF alone', 'image') do |to|
+  to.put("HTTP/1.1 200 OK\nContent-Length: #{to.image.size}\n\n#{to.image}")
+end
+http('a field of two lines that nobody needs', 'image') do |to|
+  to.answer(to.image, 'X-Long' => "a\r\n b")
+end
+http('the same length twice', 'image') do |to|
+  to.answer(to.image, 'content-length' => to.image.size)
+end
 
 # ------------------------------------------------------------- the digest
 http('a pinned image', 'image', pin: :right, where: :both) do |to|
@@ -147,6 +156,81 @@ http('a part that nobody asked for', 'PROTOCOL SERVER') do |to|
   to.put(to.image)
 end
 
+# The first 1,000 octets, and then the rest, if it is asked for as it should be.
+# first: fields of the first answer; rest: those of the second one; range: what
+# it says that it is.
+def http_rest(name, allowed, first: { 'ETag' => '"a"' }, rest: {}, range: nil,
+              asks: nil)
+  seen = asks && ->(said, _) { said.last.match?(asks) }
+  http(name, allowed, seen: seen) do |to|
+    if to.count == 1
+      to.head(200, { 'Content-Length' => to.image.size }.merge(first))
+      to.put(to.image[0, 1000])
+      next
+    end
+    size = to.image.size
+    range ||= 'bytes 1000-%<last>d/%<size>d'
+    to.head(206, { 'Content-Range' => format(range, last: size - 1, size: size,
+                                                    more: size + 1) }.merge(rest))
+    to.put(to.image[1000..])
+  end
+end
+
+OLD = { 'Last-Modified' => 'Sun, 06 Nov 1994 08:49:37 GMT',
+        'Date' => 'Sun, 06 Nov 1994 08:49:38 GMT' }.freeze
+http_rest('the rest, by a strong ETag', 'image', asks: /^If-Range: "a"\r$/)
+http_rest('the rest, by a date', 'image', first: OLD,
+          asks: /^If-Range: Sun, 06 Nov 1994 08:49:37 GMT\r$/)
+http_rest('the rest, of an unknown whole', 'image', range: 'bytes 1000-%<last>d/*')
+http_rest('the rest of another ETag', 'PROTOCOL', rest: { 'ETag' => '"b"' })
+{ 'an octet too late' => 'bytes 1001-%<last>d/%<size>d',
+  'an octet too early' => 'bytes 999-%<last>d/%<size>d',
+  'of a whole that is larger' => 'bytes 1000-%<last>d/%<more>d',
+  'that ends behind the whole' => 'bytes 1000-%<size>d/%<size>d',
+  'that ends before it begins' => 'bytes 1000-5/%<size>d',
+  'that is none' => 'bytes */%<size>d', 'in another unit' => 'lines 1-2/3',
+  'beyond 64 bits' => 'bytes 18446744073709551615-18446744073709551616/*' }
+  .each do |what, range|
+  http_rest("the rest, #{what}", 'PROTOCOL', range: range)
+end
+http_rest('the rest with another length', 'PROTOCOL', rest: { 'Content-Length' => 5 })
+{ 'a weak ETag' => { 'ETag' => 'W/"a"' },
+  'a date as young as the answer' => OLD.merge('Date' => OLD['Last-Modified']),
+  'no name' => {} }.each do |what, fields|
+  http("cut, and #{what}", 'image',
+       seen: ->(said, _) { said.size == 2 && said.none?(/^(If-)?Range:/) }) do |to|
+    to.head(200, { 'Content-Length' => to.image.size }.merge(fields))
+    to.put(to.count == 1 ? to.image[0, 1000] : to.image)
+  end
+end
+http('the rest in chunks', 'image') do |to|
+  first = to.from.zero?
+  to.head(first ? 200 : 206,
+          'Transfer-Encoding' => 'chunked', 'ETag' => '"a"',
+          'Content-Range' => "bytes #{to.from}-#{to.image.size - 1}/#{to.image.size}")
+  to.chunks(to.image[to.from, first ? 1000 : to.image.size])
+  to.put("0\r\n\r\n") unless first
+end
+http('cut four times', 'SHORT', seen: ->(said, _) { said.size == 4 }) do |to|
+  to.head(to.from.zero? ? 200 : 206,
+          'Content-Length' => to.image.size - to.from, 'ETag' => '"a"',
+          'Content-Range' => "bytes #{to.from}-#{to.image.size - 1}/#{to.image.size}")
+  to.put(to.image[to.from, 10])
+end
+http('no such part, and then all of it', 'image',
+     seen: ->(said, _) { said.size == 3 && !said.last.include?('Range') }) do |to|
+  next to.head(416, 'Content-Range' => 'bytes */5') unless to.from.zero?
+
+  to.head(200, 'Content-Length' => to.image.size, 'ETag' => '"a"')
+  to.put(to.count == 1 ? to.image[0, 1000] : to.image)
+end
+http('a redirect in place of the rest', 'image') do |to|
+  next to.lead('/there') unless to.from.zero?
+
+  to.head(200, 'Content-Length' => to.image.size, 'ETag' => '"a"')
+  to.put(to.count == 1 ? to.image[0, 1000] : to.image)
+end
+
 # ------------------------------------------------------------ lying lengths
 http('a body longer than said', 'LONG', where: :both) do |to|
   to.head(200, 'Content-Length' => to.image.size, 'Connection' => 'close')
@@ -214,6 +298,22 @@ http('a trailer that never ends', 'PROTOCOL TIMEOUT image') do |to|
   to.chunks(to.image)
   to.put("0\r\n")
   loop { to.put("X: #{'y' * 1000}\r\n") }
+end
+http('a length of two lines', 'PROTOCOL') do |to|
+  to.answer(to.image, 'Content-Length' => "#{to.image.size}\r\n 1")
+end
+http('a blank in front of the colon', 'PROTOCOL') do |to|
+  to.answer(to.image, 'X ' => '1')
+end
+http('chunks of HTTP/1.0', 'PROTOCOL') do |to|
+  to.put("HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
+  to.chunks(to.image, '')
+end
+http('an image that is packed', 'PROTOCOL') do |to|
+  to.answer(to.image, 'Content-Encoding' => 'gzip')
+end
+http('another protocol from now on', 'PROTOCOL') do |to|
+  to.head(101, 'Upgrade' => 'x')
 end
 http('an encoding that nobody asked for', 'PROTOCOL SERVER') do |to|
   to.answer(to.image, 'Transfer-Encoding' => 'gzip')
@@ -321,6 +421,17 @@ http('to the same origin, with the password', 'image', login: 'joe:s3cret',
        said.size == 2 && said.all?(AUTHORIZATION)
      }) do |to|
   to.path == '/fw.bin' ? to.lead('/there') : to.answer(to.image)
+end
+http('to a login of its own, which is not sent', 'image',
+     seen: ->(said, _) { said.none?(/authorization|am9l/i) }) do |to|
+  next to.answer(to.image) if to.path == '/there'
+
+  to.lead(to.base.sub('//', '//joe:s3cret@') + '/there')
+end
+http('to a digest of its own, which does not count', 'image', pin: :right) do |to|
+  next to.answer(to.image) if to.path == '/there'
+
+  to.lead("/there#sha256=#{'0' * 64}")
 end
 http('to another origin and back', 'image REDIRECTS', login: 'joe:s3cret',
      seen: ->(_, other) { other.size == 1 && other.none?(/authorization/i) },
