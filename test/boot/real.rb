@@ -3,7 +3,8 @@ require_relative 'scripts'
 
 class Real
   MANY = 1 << 20
-  BLOCKS = [512, 1468, 1024].freeze # of tftp without options, with them; coap
+  # Of tftp with options, and of others'; of coap; of tftp without options.
+  BLOCKS = [1428, 1468, 1024, 512].freeze
   SIX = %w[http tftp].freeze # asked by IPv6, too
 
   @stops = []
@@ -79,15 +80,24 @@ class Real
 
   # 0 and 1 are no images; then whole blocks, and as much as there is room for.
   def sizes
-    whole = BLOCKS.map { |block| (smallest + block) / block * block }
-    [0, 1, *whole, [largest, MANY].min].uniq
+    [0, 1, *BLOCKS.map { |block| whole(block) }, [largest, MANY].min].uniq
+  end
+
+  # Whole blocks of this size, and of none before it.
+  def whole(block)
+    first = (smallest + block) / block * block
+    first.step(by: block).find { |size| block_of(size) == block }
+  end
+
+  def block_of(size)
+    BLOCKS.find { |block| (size % block).zero? } if size.positive? && size < MANY
   end
 
   def size_tries(size)
     image = size < Images::DIGEST ? Images.of(size) : image_of(size)
     @servers.add("#{size}.bin", image)
-    name = BLOCKS.find { |b| size.positive? && (size % b).zero? && size < MANY }
-    name = name ? "whole blocks of #{name}" : words(size)
+    block = size == largest ? nil : block_of(size)
+    name = block ? "whole blocks of #{block}" : words(size)
     Servers::SCHEMES.each do |scheme|
       add(scheme, name, url(scheme, "#{size}.bin"), size < 2 ? 'EMPTY' : 'image')
     end

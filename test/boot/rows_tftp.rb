@@ -21,7 +21,11 @@ tftp('options in capitals', 'image PROTOCOL') do |to|
 end
 tftp('a pinned image', 'image', pin: :right, &:serve)
 tftp('another one than is pinned', 'DIGEST', pin: :wrong, &:serve)
-tftp('exactly n blocks', 'image', &:serve)
+tftp('lines of text', 'image', path: '/fw.bin;mode=netascii') do |to|
+  to.serve(octets: to.image.gsub(/[\r\n]/n, "\r" => "\r\0", "\n" => "\r\n"))
+end
+tftp('lines of text with an end that is none', 'PROTOCOL DIGEST',
+     path: '/fw.bin;mode=netascii') { |to| to.serve(octets: "#{to.image}\r") }
 tftp('a name with blanks and escapes', 'image', path: '/a%20b/c%252Fd;mode=octet') do |to|
   to.name.delete_prefix('/') == 'a b/c%2Fd' ? to.serve : to.error(1)
 end

@@ -270,6 +270,7 @@ install_for() {
             need_boards
             need_side
             need_servers
+            need_boot
             need_libcoap
             need_uriparser
             need_coverage
