@@ -338,30 +338,63 @@ static enum net_status await_answer(uint32_t ms)
     return query.is_found ? NET_OK : NET_ERR_NAME;
 }
 
+/* Asks whom net_set_resolver has named, by an interface of its family. */
+static enum net_status use_resolver(uint32_t ms)
+{
+    if (!has_resolver) {
+        return NET_OK;
+    }
+    dns_setserver(0, &resolver);
+    return net_start(IP_IS_V6(&resolver) ? NET_IPV6 : NET_IPV4, ms);
+}
+
 /*
- * What lwIP alone would take for an address (0x7f.1) is none here: a URL's
- * address was told from its names before.
+ * The name with a NUL behind it; 0 if it cannot be one, or if lwIP alone would
+ * take it for an address (0x7f.1): a URL's address was told from its names
+ * before.
+ * BOUNDS: `text` has room for NAME_OCTETS and the NUL.
  */
+static int copy_name(char *text, const char *name, size_t length)
+{
+    ip_addr_t address;
+    size_t i;
+
+    if (length == 0 || length > NAME_OCTETS) {
+        return 0;
+    }
+    for (i = 0; i < length; i++) {
+        if (name[i] == '\0') {
+            return 0;
+        }
+        text[i] = name[i];
+    }
+    text[length] = '\0';
+    return !ipaddr_aton(text, &address);
+}
+
+/* What is left of a limit. */
+static uint32_t left_of(uint32_t began, uint32_t ms)
+{
+    uint32_t gone = port_ms() - began;
+
+    return gone < ms ? ms - gone : 0;
+}
+
 enum net_status net_resolve(struct net_address *address, const char *name,
                             size_t length, uint32_t ms)
 {
     char text[NAME_OCTETS + 1];
-    ip_addr_t no_name;
+    uint32_t began = port_ms();
     enum net_status status;
 
-    if (length == 0 || length > NAME_OCTETS || !is_up) {
+    if (!is_up || !copy_name(text, name, length)) {
         return NET_ERR_NAME;
     }
-    memcpy(text, name, length);
-    text[length] = '\0';
-    if (ipaddr_aton(text, &no_name)) {
-        return NET_ERR_NAME;
+    status = use_resolver(ms);
+    if (status == NET_OK) {
+        ask(text);
+        status = await_answer(left_of(began, ms));
     }
-    if (has_resolver) {
-        dns_setserver(0, &resolver);
-    }
-    ask(text);
-    status = await_answer(ms);
     if (status == NET_OK) {
         from_lwip(address, &query.address);
     }

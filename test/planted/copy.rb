@@ -21,7 +21,9 @@ class Copy
   end
 
   def self.make(root)
-    FileUtils.mkdir_p("#{root}/build")
+    FileUtils.mkdir_p(["#{root}/build", "#{ROOT}/build/source"])
+    # Sources of others: fetched once.
+    FileUtils.ln_s("#{ROOT}/build/source", "#{root}/build")
     parts = Dir.children(ROOT) - %w[.git build]
     FileUtils.cp_r(parts.map { |part| "#{ROOT}/#{part}" }, root)
     Dir.glob("#{root}/test/**/test_*.c").each { |file| File.delete(file) }
