@@ -29,7 +29,7 @@ class FaultyNet
   def tries
     Servers::SCHEMES.product(FAULTS.to_a, WAYS.to_a).map do |scheme, fault, way|
       frame_try(scheme, fault, way)
-    end + Scripts.tries(@client, @image, &:both?)
+    end + Scripts.tries(@client, @image, &:on_board?)
   end
 
   private

@@ -38,6 +38,7 @@ class Real
     fetches
     sizes.each { |size| size_tries(size) }
     Servers::SCHEMES.each { |scheme| scheme_tries(scheme) }
+    noise_try if board?
     name_tries
     login_tries
     url_tries
@@ -106,6 +107,13 @@ class Real
   def words(size)
     { 0 => 'no octet', 1 => 'one octet', MANY => '1 MB' }
       .fetch(size, 'as much as there is room for')
+  end
+
+  # Proved, but nothing that could be started.
+  def noise_try
+    @servers.add('noise.bin', Images.of(3000))
+    add('http', 'a real server, proved, but no program',
+        url('http', 'noise.bin'), 'IMAGE')
   end
 
   def scheme_tries(scheme)

@@ -11,8 +11,8 @@
 # without their FETCH_ERR_ and NET_ERR_, or `image`: the right image has come
 # and starts.
 
-# options: path, login and pin of the URL; where: the row is for these alone,
-# host or board; seen: what must hold of that which the server was told;
+# options: path, login and pin of the URL; where: :both, on boards as well as
+# on the host, or :board, there alone; seen: what must hold of that which the server was told;
 # again: the script of another server, where the row has two.
 Row = Struct.new(:scheme, :name, :allowed, :options, :script) do
   def url(base, image)
@@ -37,9 +37,9 @@ Row = Struct.new(:scheme, :name, :allowed, :options, :script) do
     options[:where] == :board
   end
 
-  # What runs on boards, too: the same sources run there, on another stack.
-  def both?
-    options[:where] == :both
+  # The same sources run there on another stack.
+  def on_board?
+    board? || options[:where] == :both
   end
 end
 

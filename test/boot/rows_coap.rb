@@ -59,7 +59,7 @@ end
     to.serve(extra: [[28, to.uint(size || (to.image.size + 900))]])
   end
 end
-coap('more than the memory', 'SIZE BLOCKS', where: :host) do |to|
+coap('more than the memory', 'SIZE BLOCKS') do |to|
   to.reply(0x45, [[23, to.uint((to.block << 4) | 8 | to.szx)]],
            'x' * (1 << (to.szx + 4)))
 end

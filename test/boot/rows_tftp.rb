@@ -49,12 +49,12 @@ tftp('one bit is another', 'DIGEST', where: :both) do |to|
   image.setbyte(-40, image.getbyte(-40) ^ 1)
   to.serve(octets: image)
 end
-tftp('more blocks than have numbers', 'BLOCKS', where: :host) do |to|
+tftp('more blocks than have numbers', 'BLOCKS') do |to|
   to.serve(octets: 'x' * (65_540 * 8), size: to.agree({ 'blksize' => 8 }.merge(
     to.options['tsize'] ? { 'tsize' => 65_540 * 8 } : {}
   )))
 end
-tftp('more of them than was said', 'BLOCKS LONG', where: :host) do |to|
+tftp('more of them than was said', 'BLOCKS LONG') do |to|
   to.serve(octets: 'x' * (65_540 * 8), size: to.agree('blksize' => 8))
 end
 

@@ -8,7 +8,7 @@ require_relative 'truncated'
 # client and words for the emulator, and returns an Outcome; `wrong` is what
 # else is wrong, a sentence.
 Try = Struct.new(:scheme, :name, :client, :allowed, :block) do
-  attr_accessor :wrong, :frames
+  attr_accessor :wrong
 
   def title
     "#{client.name}: #{scheme}: #{name}"
@@ -101,21 +101,18 @@ class Tries
     puts format('%-6s %-6s %5.1f s %s%s', wrong ? 'FAILED' : 'ok', outcome.name,
                 outcome.seconds, try.title, wrong && ": #{wrong}")
     puts outcome.said.gsub(/^/, '       | ') if wrong
+    FileUtils.rm_f(frames(try)) unless wrong
     !wrong.nil?
   end
 
-  # Its frames are kept if something is wrong.
+  # What passes the board's chip is written down, and kept if that is wrong.
+  def frames(try)
+    "#{LOG}/boot-#{try.slug}.pcap"
+  end
+
   def fetch(try, folder)
-    frames = "#{LOG}/boot-#{try.slug}.pcap"
-    words = if try.client.is_a?(BoardClient)
-              ['-object', "filter-dump,id=frames,netdev=net,file=#{frames}"]
-            else
-              []
-            end
-    outcome = try.block.call(try, words, folder)
-    File.delete(frames) if File.exist?(frames) && try.wrong.nil? &&
-                           try.allowed.include?(outcome.name)
-    outcome
+    words = ['-object', "filter-dump,id=frames,netdev=net,file=#{frames(try)}"]
+    try.block.call(try, try.client.is_a?(BoardClient) ? words : [], folder)
   end
 
   def judge(try, outcome, table)
