@@ -29,13 +29,12 @@ module Processes
     spawn(env, *bound(*command), { in: File::NULL }.merge(options))
   end
 
-  # A word of what has been started must not be lost when it ends by itself.
+  # It may have ended by itself.
   def self.stop(pid)
     Process.kill('KILL', pid)
-  rescue Errno::ESRCH
-    nil
-  ensure
     Process.wait(pid)
+  rescue Errno::ESRCH, Errno::ECHILD
+    nil
   end
 
   # A port that was free a moment ago.
@@ -46,6 +45,13 @@ module Processes
     socket.local_address.ip_port
   ensure
     socket&.close
+  end
+
+  # A port of 127.0.0.1 at which nobody answers, as long as the socket is open:
+  # a connection is refused, a datagram is not read.
+  def self.deaf(kind)
+    socket = Socket.new(:INET, kind == :udp ? :DGRAM : :STREAM)
+    socket.tap { |one| one.bind(Addrinfo.tcp('127.0.0.1', 0)) }
   end
 
   def self.family(address)

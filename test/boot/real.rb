@@ -42,8 +42,7 @@ class Real
     name_tries
     login_tries
     url_tries
-    six_tries if Processes.ipv6?
-    puts 'IPv6 is not tried: this machine has no ::1' unless Processes.ipv6?
+    six_tries
     @tries
   end
 
@@ -128,9 +127,16 @@ class Real
     add(scheme, 'a real server, the last octet is missing', url(scheme, cut), 'DIGEST')
     add(scheme, 'a real server, larger than the memory',
         url(scheme, 'huge.bin'), 'SIZE') unless scheme == 'coap'
-    closed = Processes.free_port(%w[http ftp].include?(scheme) ? :tcp : :udp)
-    add(scheme, 'nobody listens', "#{scheme}://#{@client.loopback[4]}:#{closed}/x",
-        %w[http ftp].include?(scheme) ? 'REFUSED' : 'TIMEOUT REFUSED')
+    deaf_try(scheme)
+  end
+
+  def deaf_try(scheme)
+    tcp = %w[http ftp].include?(scheme)
+    deaf = Processes.deaf(tcp ? :tcp : :udp)
+    self.class.stops << -> { deaf.close }
+    port = deaf.local_address.ip_port
+    add(scheme, 'nobody listens', "#{scheme}://#{@client.loopback[4]}:#{port}/x",
+        tcp ? 'REFUSED' : 'TIMEOUT')
   end
 
   def name_tries
@@ -163,7 +169,13 @@ class Real
   end
 
   def six_tries
+    return puts 'IPv6 is not tried: this machine has no ::1' unless
+      Processes.ipv6?
+
     SIX.each do |scheme|
+      next puts "#{scheme} by IPv6 is not tried: its server needs root" unless
+        @servers.serves?(scheme, 6)
+
       add(scheme, 'by IPv6', url(scheme, 'fw.bin', family: 6))
       add(scheme, 'by IPv6, whole blocks',
           url(scheme, "#{sizes[2]}.bin", family: 6))

@@ -164,10 +164,7 @@ end
   end
 end
 ftp('EPSV with a port where nobody listens', 'REFUSED', where: :both) do
-  port = TCPServer.new('127.0.0.1', 0).then do |listener|
-    listener.local_address.ip_port.tap { listener.close }
-  end
-  { 'EPSV' => "229 here (|||#{port}|)\r\n",
+  { 'EPSV' => ->(to, _) { to.put("229 here (|||#{to.deaf}|)\r\n") },
     'RETR' => "425 nobody came\r\n" }
 end
 

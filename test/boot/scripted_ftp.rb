@@ -2,6 +2,7 @@
 # good one: for a command, or :greeting and :data, what it says, or a block
 # that is given the conversation and the argument. `nil` is as good as a block
 # that says nothing.
+require_relative 'processes'
 require_relative 'scripted'
 
 module Scripted
@@ -50,6 +51,12 @@ module Scripted
     def listen
       @listener = TCPServer.new('127.0.0.1', 0)
       @listener.local_address.ip_port
+    end
+
+    # A port where nobody listens.
+    def deaf
+      @stranger = Processes.deaf(:tcp)
+      @stranger.local_address.ip_port
     end
 
     # Names another host, where somebody listens, too.

@@ -5,7 +5,7 @@
 #   Servers.with(FOLDER) { |servers| servers.url('tftp', 'fw.bin') }
 #
 # FOLDER/files is served. tftpd-hpa has to change its root, which takes root;
-# an ordinary user gets Erlang's server in its place.
+# an ordinary user gets Erlang's server in its place, by IPv4 alone.
 require 'fileutils'
 require_relative 'dns'
 require_relative 'processes'
@@ -13,7 +13,8 @@ require_relative 'processes'
 class Servers
   ROOT = File.expand_path('../..', __dir__)
   UNPACKED = ENV.fetch('BOOT_SERVERS', "#{ROOT}/build/tools/servers")
-  FTP_SECONDS = '1500' # then pyftpdlib's ends by itself
+  FTP_SECONDS = '86400' # then pyftpdlib's ends by itself
+  TRIES = 3 # of a server to get a port
   COAP_SECONDS = 20 # to give libcoap's server one file
   SCHEMES = %w[tftp http ftp coap].freeze
   # What a host of this family is called where the client runs.
@@ -44,7 +45,7 @@ class Servers
     start_http
     start_ftp
     start_coap
-    start_tftp(6, '::1') if Processes.ipv6?
+    start_tftp(6, '::1') if Processes.ipv6? && Process.uid.zero?
     @dns = Dns.new({ 'boot.test' => @loopback[4],
                       'six.boot.test' => @loopback[6] })
     @ports[:dns] = @dns.port
@@ -61,6 +62,11 @@ class Servers
     Processes.await('the CoAP server') { put(name) }
   end
 
+  # Whether there is a server for this family.
+  def serves?(scheme, family)
+    @ports.key?([scheme, scheme == 'tftp' ? family : 4])
+  end
+
   def url(scheme, name, family: 4, host: nil, login: '')
     port = @ports.fetch([scheme, scheme == 'tftp' ? family : 4])
     "#{scheme}://#{login}#{host || @loopback.fetch(family)}:#{port}/#{name}"
@@ -69,13 +75,18 @@ class Servers
   private
 
   def start_tftp(family, address)
-    port = Processes.free_port(:udp, address)
-    @ports[['tftp', family]] = port
-    if Process.uid.zero?
-      tftpd_hpa(address, port)
-    else
-      erlang(address, port)
+    @ports[['tftp', family]] = with_port(:udp, address) do |port|
+      Process.uid.zero? ? tftpd_hpa(address, port) : erlang(address, port)
     end
+  end
+
+  # A port that was free a moment ago may be somebody's now.
+  def with_port(kind, address = '127.0.0.1')
+    tries ||= TRIES
+    Processes.free_port(kind, address).tap { |port| yield port }
+  rescue Processes::Failed
+    retry if (tries -= 1).positive?
+    raise
   end
 
   def tftpd_hpa(address, port)
@@ -91,24 +102,23 @@ class Servers
   end
 
   def erlang(address, port)
-    numbers = address.include?(':') ? '0,0,0,0,0,0,0,1' : '127,0,0,1'
-    inet = address.include?(':') ? 'inet6, ' : ''
     run("Erlang's TFTP server", :udp, port, 'erl', '-noshell', '-noinput',
         '-eval', <<~ERLANG, '-extra', @files)
           [Folder] = init:get_plain_arguments(),
           {ok, _} = application:ensure_all_started(tftp),
           {ok, _} = tftp:start([{port, #{port}},
-              {udp, [#{inet}{ip, {#{numbers}}}]},
-              {callback, {"", tftp_file, [{root_dir, Folder}]}}]).
+              {udp, [{ip, {#{address.tr('.', ',')}}}]},
+              {callback, {"", tftp_file, [{root_dir, Folder}]}}]),
+          timer:sleep(infinity).
         ERLANG
   end
 
   def start_http
-    port = Processes.free_port(:tcp)
-    @ports[['http', 4]] = port
-    File.write("#{@folder}/nginx.conf", nginx_conf(port))
-    run('nginx', :tcp, port, "#{UNPACKED}/usr/sbin/nginx", '-e', 'stderr',
-        '-p', @folder, '-c', "#{@folder}/nginx.conf")
+    @ports[['http', 4]] = with_port(:tcp) do |port|
+      File.write("#{@folder}/nginx.conf", nginx_conf(port))
+      run('nginx', :tcp, port, "#{UNPACKED}/usr/sbin/nginx", '-e', 'stderr',
+          '-p', @folder, '-c', "#{@folder}/nginx.conf")
+    end
   end
 
   def nginx_conf(port)
@@ -144,10 +154,10 @@ class Servers
   end
 
   def start_coap
-    port = Processes.free_port(:udp)
-    @ports[['coap', 4]] = port
-    run("libcoap's server", :udp, port, 'coap-server-notls', '-A', '127.0.0.1',
-        '-p', port.to_s, '-d', '100')
+    @ports[['coap', 4]] = with_port(:udp) do |port|
+      run("libcoap's server", :udp, port, 'coap-server-notls', '-A',
+          '127.0.0.1', '-p', port.to_s, '-d', '100')
+    end
   end
 
   def run(name, kind, port, *command, env: {})
