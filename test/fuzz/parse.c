@@ -57,6 +57,58 @@ static void check_authority(struct nurl_str text)
     free(whole);
 }
 
+/* IANA's and the RFCs' numbers. */
+static void check_default_port(struct nurl_str scheme)
+{
+    static const struct {
+        struct nurl_str name;
+        uint16_t port;
+    } known[] = {
+        { { "ftp", 3 }, 21 },         { { "telnet", 6 }, 23 },
+        { { "tftp", 4 }, 69 },        { { "gopher", 6 }, 70 },
+        { { "http", 4 }, 80 },        { { "ws", 2 }, 80 },
+        { { "coap+ws", 7 }, 80 },     { { "nntp", 4 }, 119 },
+        { { "wais", 4 }, 210 },       { { "https", 5 }, 443 },
+        { { "wss", 3 }, 443 },        { { "coaps+ws", 8 }, 443 },
+        { { "rtsp", 4 }, 554 },       { { "prospero", 8 }, 1525 },
+        { { "mqtt", 4 }, 1883 },      { { "coap", 4 }, 5683 },
+        { { "coap+tcp", 8 }, 5683 },  { { "coaps", 5 }, 5684 },
+        { { "coaps+tcp", 9 }, 5684 }, { { "mqtts", 5 }, 8883 },
+    };
+    uint16_t port = 0;
+    size_t i;
+
+    for (i = 0; i < sizeof known / sizeof known[0]; i++) {
+        if (nurl_str_equal_nocase(known[i].name, scheme)) {
+            port = known[i].port;
+        }
+    }
+    CHECK(nurl_default_port(scheme) == port);
+}
+
+/* Each key is found, first with the value of its first pair. */
+static void check_find(struct nurl_str query, struct nurl_str key,
+                       struct nurl_str value)
+{
+    static char plain[70000];
+    struct nurl_writer out;
+    struct nurl_str found;
+
+    nurl_writer_init(&out, plain, sizeof plain);
+    nurl_decode(&out, key, NURL_POLICY_RAW);
+    if (nurl_writer_finish(&out) != NURL_OK || memchr(plain, '\0', out.len)) {
+        return;
+    }
+    CHECK(nurl_query_find(query, plain, &found));
+    CHECK(found.ptr == value.ptr && found.len == value.len);
+    plain[out.len] = '!'; /* no key ends so */
+    plain[out.len + 1] = '\0';
+    if (!memchr(query.ptr, '!', query.len) &&
+        !memchr(query.ptr, '%', query.len)) {
+        CHECK(!nurl_query_find(query, plain, &found) && !found.ptr);
+    }
+}
+
 static void check_lists(const struct nurl *url)
 {
     struct nurl_str path = nurl_part(url, url->path);
@@ -72,6 +124,9 @@ static void check_lists(const struct nurl *url)
     }
     CHECK(n == 0 || octets + n - 1 <= url->path.len);
     for (n = 0, octets = 0; nurl_query_next(&query, &piece, &value); n++) {
+        if (n == 0) {
+            check_find(nurl_part(url, url->query), piece, value);
+        }
         octets += piece.len + (value.ptr ? value.len + 1 : 0);
     }
     CHECK(n == 0 || octets + n - 1 == url->query.len);
@@ -111,6 +166,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
         CHECK(zoned == NURL_OK);
         check_same(&url, &zone);
         check_lists(&url);
+        check_default_port(nurl_part(&url, url.scheme));
         CHECK(nurl_host_parse(&host, nurl_part(&url, url.host)) == NURL_OK);
         CHECK(nurl_equal(&url, &url));
         CHECK(nurl_extent(text.ptr, text.len) == text.len);

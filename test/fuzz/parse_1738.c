@@ -1,4 +1,5 @@
 /* The strict parser, its views and flags; what it takes is equal to itself. */
+#include "flags.h"
 #include "fuzz.h"
 #include "grammar.h"
 #include "views.h"
@@ -34,8 +35,9 @@ static void fuzz_input(const uint8_t *data, size_t size)
     check_grammar(URL_REF, text, &reference, fragment);
     if (status == NURL_OK) {
         CHECK(fragment == NURL_OK);
+        CHECK(nurl_flags_1738(&strict) == nurl_flags_1738(&reference));
         CHECK(nurl_equal_1738(&strict, &reference));
-        CHECK(!(nurl_flags_1738(&strict) & NURL_FLAG_INVALID));
+        check_flags(&strict);
         check_any(&strict);
     } else {
         CHECK(nurl_flags_1738(&strict) == NURL_FLAG_INVALID);

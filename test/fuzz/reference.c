@@ -1,17 +1,29 @@
 /* resolve, redirect, normalize, equal, clean: the laws between them. */
 #include "fuzz.h"
+#include "letter.h"
 
 static char first[400000];
 static char second[400000];
 
+/* By the letter of RFC 3986, where its buffers have room for it. */
+static void check_letter(struct nurl_str written, const struct text *letter)
+{
+    CHECK(fuzz_same(written, nurl_text(letter->at, letter->len)));
+}
+
 static void check_normal(const struct nurl *url, size_t room)
 {
+    static struct text letter;
     struct nurl_writer normal;
     struct nurl_writer again;
     struct nurl parsed;
 
     FUZZ_WRITE(&normal, first, room, nurl_normalize(out, url));
     CHECK(normal.status == NURL_OK);
+    if (url->stop < TEXT_ROOM - 8) {
+        letter_normalize(&letter, nurl_text(url->text, url->stop));
+        check_letter(nurl_text(first, normal.len), &letter);
+    }
     if (normal.len > 65535) {
         return;
     }
@@ -42,6 +54,7 @@ static void check_pair(const struct nurl *a, const struct nurl *b)
 static void check_target(const struct nurl *base, struct nurl_str reference,
                          size_t room)
 {
+    static struct text letter;
     struct nurl_writer target;
     struct nurl parsed;
 
@@ -49,11 +62,21 @@ static void check_target(const struct nurl *base, struct nurl_str reference,
     if (target.status == NURL_OK && target.len <= 65535) {
         CHECK(nurl_parse(&parsed, first, target.len) == NURL_OK);
         CHECK(nurl_present(parsed.scheme));
+        if (base->stop + reference.len < TEXT_ROOM - 8) {
+            letter_resolve(&letter, nurl_text(base->text, base->stop),
+                           reference);
+            check_letter(nurl_text(first, target.len), &letter);
+        }
         CHECK(reference.len > 0 || !nurl_present(parsed.fragment));
     }
     FUZZ_WRITE(&target, first, room, nurl_redirect(out, base, reference));
     if (target.status == NURL_OK && target.len <= 65535) {
         CHECK(nurl_parse(&parsed, first, target.len) == NURL_OK);
+        CHECK(nurl_present(parsed.scheme));
+        CHECK(nurl_present(parsed.fragment) ==
+              (nurl_present(base->fragment) ||
+               (reference.len > 0 &&
+                memchr(reference.ptr, '#', reference.len) != NULL)));
     }
 }
 

@@ -1,4 +1,5 @@
 /* endpoint, Host field, target, coap, tftp, ftp plan, gopher: any URL. */
+#include "endpoint.h"
 #include "fuzz.h"
 
 #include <string.h>
@@ -17,19 +18,26 @@ static int goes_on(struct nurl_str *written, struct nurl_str part)
     return 1;
 }
 
-/* host [ ":" port ], without a zone */
-static void check_field(const struct nurl *url, struct nurl_str field)
+/* Takes the host off, which is without a zone there. */
+static void take_host(const struct nurl *url, struct nurl_str *field)
 {
     struct nurl_str host = nurl_part(url, url->host);
     const char *zone = memchr(host.ptr, '%', host.len);
-    uint16_t port;
 
     if (url->host_kind == NURL_HOST_IPV6 && zone) {
         host.len = (size_t)(zone - host.ptr);
-        CHECK(goes_on(&field, host) && goes_on(&field, NURL_STR("]")));
+        CHECK(goes_on(field, host) && goes_on(field, NURL_STR("]")));
     } else {
-        CHECK(goes_on(&field, host));
+        CHECK(goes_on(field, host));
     }
+}
+
+/* host [ ":" port ] */
+static void check_field(const struct nurl *url, struct nurl_str field)
+{
+    uint16_t port;
+
+    take_host(url, &field);
     if (field.len == 0) {
         CHECK(url->port.len == 0 ||
               (nurl_port(url, &port) == NURL_OK &&
@@ -38,6 +46,56 @@ static void check_field(const struct nurl *url, struct nurl_str field)
         CHECK(goes_on(&field, NURL_STR(":")));
         CHECK(goes_on(&field, nurl_part(url, url->port)) && field.len == 0);
     }
+}
+
+/* Digits, or the scheme's own. */
+static void check_port(const struct nurl *url)
+{
+    struct nurl_str digits = nurl_part(url, url->port);
+    unsigned long number = 0;
+    uint16_t port;
+    enum nurl_status status = nurl_port(url, &port);
+    size_t i;
+
+    for (i = 0; i < digits.len && number < 1000000; i++) {
+        number = number * 10 + (unsigned long)(digits.ptr[i] - '0');
+    }
+    if (digits.len > 0) {
+        CHECK(status == (number > 65535 ? NURL_ERR_PORT_RANGE : NURL_OK));
+        CHECK(port == (number > 65535 ? 0 : number));
+    } else {
+        CHECK(port == nurl_default_port(nurl_part(url, url->scheme)));
+        CHECK(status == (port > 0 ? NURL_OK : NURL_ERR_PORT_MISSING));
+    }
+}
+
+/* The host as a resolver reads it: no brackets; a zone is decoded. */
+static void check_host(const struct nurl *url, struct nurl_str written)
+{
+    struct nurl_str host = nurl_part(url, url->host);
+    size_t n = 0;
+
+    if (url->host_kind == NURL_HOST_IPV6) {
+        host = nurl_text(host.ptr + 1, host.len - 2);
+    }
+    while (n < host.len && host.ptr[n] != '%') {
+        n++;
+    }
+    CHECK(goes_on(&written, nurl_text(host.ptr, n)));
+    CHECK((n == host.len) == (written.len == 0));
+    CHECK(n == host.len || goes_on(&written, NURL_STR("%")));
+}
+
+/* host ":" port, a port that may be the scheme's own */
+static void check_authority(const struct nurl *url, struct nurl_str target)
+{
+    char digits[8];
+    uint16_t port;
+
+    CHECK(nurl_port(url, &port) == NURL_OK && port > 0);
+    take_host(url, &target);
+    snprintf(digits, sizeof digits, ":%u", port);
+    CHECK(fuzz_same(target, nurl_text(digits, strlen(digits))));
 }
 
 /* path, or "/", and the query behind "?" */
@@ -66,6 +124,10 @@ static void check_strings(const struct nurl *url, size_t room)
         CHECK(field.status == NURL_OK || url->profile == NURL_PROFILE_1738);
         CHECK(endpoint.kind >= NURL_HOST_NAME && endpoint.port > 0);
     }
+    if (url->profile == NURL_PROFILE_3986) {
+        check_port(url);
+        check_endpoint(url);
+    }
     if (field.status == NURL_OK) {
         check_field(url, nurl_text(all, field.len));
     }
@@ -73,6 +135,9 @@ static void check_strings(const struct nurl *url, size_t room)
         CHECK(all[i] != '@' && all[i] != '/' && (unsigned char)all[i] > ' ');
     }
     FUZZ_WRITE(&other, all, room, nurl_write_host(out, url));
+    if (other.status == NURL_OK) {
+        check_host(url, nurl_text(all, other.len));
+    }
     FUZZ_WRITE(&other, all, room,
                nurl_write_target(out, url, NURL_TARGET_ORIGIN));
     if (other.status == NURL_OK) {
@@ -82,6 +147,9 @@ static void check_strings(const struct nurl *url, size_t room)
                nurl_write_target(out, url, NURL_TARGET_ABSOLUTE));
     FUZZ_WRITE(&other, all, room,
                nurl_write_target(out, url, NURL_TARGET_AUTHORITY));
+    if (other.status == NURL_OK) {
+        check_authority(url, nurl_text(all, other.len));
+    }
 }
 
 /* Segments come in order, each behind its slash; the host is the URL's. */
@@ -131,6 +199,8 @@ static void check_ftp(const struct nurl *url)
     struct nurl_ftp_plan plan;
     struct nurl_ftp_step step;
     struct nurl_writer argument;
+    int last = -1;
+    unsigned steps = 0;
     size_t i;
 
     if (nurl_ftp_plan_begin(&plan, url, "RETR") != NURL_OK) {
@@ -138,6 +208,9 @@ static void check_ftp(const struct nurl *url)
         return;
     }
     while (nurl_ftp_plan_next(&plan, &step)) {
+        CHECK(last == NURL_FTP_CWD ? step.kind >= last : step.kind > last);
+        CHECK(steps++ > 0 || step.kind == NURL_FTP_USER);
+        last = step.kind;
         nurl_writer_init(&argument, all, sizeof all);
         nurl_decode(&argument, step.argument, NURL_POLICY_FTP);
         CHECK(argument.status == NURL_OK);
@@ -145,6 +218,9 @@ static void check_ftp(const struct nurl *url)
             CHECK(all[i] != '\r' && all[i] != '\n' && all[i] != '\0');
         }
     }
+    CHECK(last == NURL_FTP_TRANSFER && steps > 2);
+    CHECK(fuzz_same(step.verb, NURL_STR("RETR")) == (step.argument.len > 0) ||
+          plan.ftp.typecode == 'd');
 }
 
 static void check_gopher(const struct nurl *url, size_t room)

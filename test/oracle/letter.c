@@ -273,9 +273,13 @@ static const struct {
     unsigned port;
     int slash;
 } known[] = {
-    { "http", 80, 1 },       { "https", 443, 1 }, { "ws", 80, 1 },
-    { "wss", 443, 1 },       { "ftp", 21, 0 },    { "coap", 5683, 0 },
-    { "coap+tcp", 5683, 0 },
+    { "http", 80, 1 },       { "https", 443, 1 },     { "ws", 80, 1 },
+    { "wss", 443, 1 },       { "ftp", 21, 0 },        { "coap", 5683, 0 },
+    { "coap+tcp", 5683, 0 }, { "coaps", 5684, 0 },    { "coaps+tcp", 5684, 0 },
+    { "coap+ws", 80, 0 },    { "coaps+ws", 443, 0 },  { "mqtt", 1883, 0 },
+    { "mqtts", 8883, 0 },    { "tftp", 69, 0 },       { "rtsp", 554, 0 },
+    { "gopher", 70, 0 },     { "nntp", 119, 0 },      { "telnet", 23, 0 },
+    { "wais", 210, 0 },      { "prospero", 1525, 0 },
 };
 
 static int find_scheme(struct nurl_str scheme)

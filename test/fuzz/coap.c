@@ -1,0 +1,193 @@
+/* coap to options and back to a URI; options that nobody made of a URI. */
+#include "fuzz.h"
+
+#define OPTIONS 700u /* a URI of 512 octets has fewer */
+#define OCTETS 70000u
+
+/* The options of a message, their values one behind the other. */
+struct message {
+    char values[OCTETS];
+    size_t used;
+    unsigned count;
+    uint16_t numbers[OPTIONS];
+    uint16_t lengths[OPTIONS];
+};
+
+static char text[OCTETS];
+
+/* 0 if the URL has no options, or more than a message holds here. */
+static int take(struct message *message, const struct nurl *url)
+{
+    struct nurl_coap coap;
+    struct nurl_coap_option option;
+    struct nurl_writer out;
+
+    message->count = 0;
+    message->used = 0;
+    if (nurl_coap_begin(&coap, url) != NURL_OK) {
+        return 0;
+    }
+    nurl_writer_init(&out, message->values, sizeof message->values);
+    while (nurl_coap_next(&coap, &option)) {
+        if (message->count == OPTIONS) {
+            return 0;
+        }
+        message->numbers[message->count] = option.number;
+        message->lengths[message->count++] = option.length;
+        nurl_write_coap_value(&out, &option);
+    }
+    CHECK(out.status == NURL_OK);
+    message->used = out.len;
+    return 1;
+}
+
+static void give(struct nurl_writer *out, const struct message *message,
+                 struct nurl_str scheme, struct nurl_str host, uint16_t port)
+{
+    struct nurl_coap_uri uri;
+    const char *at = message->values;
+    unsigned i;
+
+    nurl_coap_uri_begin(&uri, scheme, host, port);
+    for (i = 0; i < message->count; i++) {
+        nurl_write_coap_option(out, &uri, message->numbers[i],
+                               nurl_text(at, message->lengths[i]));
+        at += message->lengths[i];
+    }
+    nurl_write_coap_end(out, &uri);
+}
+
+static void check_same(const struct message *a, const struct message *b)
+{
+    unsigned i;
+
+    CHECK(a->count == b->count && a->used == b->used);
+    CHECK(memcmp(a->values, b->values, a->used) == 0);
+    for (i = 0; i < a->count; i++) {
+        CHECK(a->numbers[i] == b->numbers[i] && a->lengths[i] == b->lengths[i]);
+    }
+}
+
+/* A name of octets that a URI can hold comes back, whatever the path. */
+static int is_plain(const struct message *message)
+{
+    unsigned i;
+
+    for (i = 0; message->count > 0 && message->numbers[0] == 3 &&
+                i < message->lengths[0];
+         i++) {
+        if (!strchr("abcdefghijklmnopqrstuvwxyz0123456789-.",
+                    message->values[i]) ||
+            message->values[i] == '\0') {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+static void check_back(const struct nurl *url)
+{
+    static struct message there;
+    static struct message back;
+    struct nurl_writer out;
+    struct nurl_str host = nurl_part(url, url->host);
+    struct nurl again;
+    uint16_t port;
+    size_t i;
+
+    if (!take(&there, url) || nurl_port(url, &port) != NURL_OK) {
+        return;
+    }
+    nurl_writer_init(&out, text, sizeof text);
+    give(&out, &there, nurl_part(url, url->scheme), host, port);
+    if (out.status != NURL_OK) {
+        CHECK(!is_plain(&there) || memchr(host.ptr, '%', host.len));
+        return;
+    }
+    CHECK(nurl_parse(&again, text, out.len) == NURL_OK);
+    CHECK(take(&back, &again));
+    check_same(&there, &back);
+    CHECK(nurl_same_origin(url, &again) || !is_plain(&there));
+    for (i = 0; i < url->scheme.len; i++) {
+        CHECK(text[i] == url->text[url->scheme.off + i]);
+    }
+}
+
+/* Pieces: scheme, host, then a number and a value. */
+static void check_message(struct nurl_str rest)
+{
+    static struct message message;
+    static struct message back;
+    struct nurl_writer whole;
+    struct nurl_str scheme = fuzz_piece(&rest);
+    struct nurl_str host = fuzz_piece(&rest);
+    struct nurl_str value;
+    struct nurl url;
+
+    message.count = 0;
+    message.used = 0;
+    while (rest.len > 0 && message.count < OPTIONS) {
+        message.numbers[message.count] = (uint16_t)fuzz_octet(&rest);
+        value = fuzz_piece(&rest);
+        message.lengths[message.count++] = (uint16_t)value.len;
+        memcpy(message.values + message.used, value.ptr, value.len);
+        message.used += value.len;
+    }
+    FUZZ_WRITE(&whole, text, message.used % 256,
+               give(out, &message, scheme, host, 5683));
+    if (whole.status == NURL_OK && whole.len <= 65535) {
+        CHECK(nurl_parse(&url, text, whole.len) == NURL_OK);
+        CHECK(take(&back, &url));
+    }
+}
+
+static struct nurl_str behind_last(struct nurl_str text_, char octet)
+{
+    size_t i;
+
+    for (i = text_.len; i > 0; i--) {
+        if (text_.ptr[i - 1] == octet) {
+            return nurl_text(text_.ptr + i, text_.len - i);
+        }
+    }
+    return nurl_text(NULL, 0);
+}
+
+/* RFC 3617: the mode behind the last ";" of the last segment, if it is one. */
+static void check_tftp(const struct nurl *url)
+{
+    struct nurl_str path = nurl_part(url, url->path);
+    struct nurl_str mode;
+    struct nurl_tftp tftp;
+    enum nurl_status status = nurl_tftp_parse(&tftp, url);
+    size_t file;
+
+    if (status != NURL_OK) {
+        CHECK(tftp.file.len == 0 && tftp.mode == NURL_TFTP_NONE);
+        return;
+    }
+    mode = behind_last(path, ';');
+    if (!mode.ptr || memchr(mode.ptr, '/', mode.len) || mode.len < 5 ||
+        !nurl_str_equal_nocase(nurl_text(mode.ptr, 5), NURL_STR("mode="))) {
+        mode = nurl_text(NULL, 0);
+    }
+    file = path.len - 1 - (mode.ptr ? mode.len + 1 : 0);
+    CHECK(tftp.file.len == file && tftp.file.off == url->path.off + 1);
+    CHECK((tftp.mode == NURL_TFTP_NONE) == !mode.ptr);
+    CHECK((tftp.mode == NURL_TFTP_OCTET) ==
+          (mode.ptr &&
+           nurl_str_equal_nocase(nurl_text(mode.ptr + 5, mode.len - 5),
+                                 NURL_STR("octet"))));
+    CHECK(!nurl_present(url->query) && !nurl_present(url->fragment));
+}
+
+static void fuzz_input(const uint8_t *data, size_t size)
+{
+    struct nurl url;
+
+    if (nurl_parse(&url, (const char *)data, size) == NURL_OK) {
+        check_back(&url);
+        check_tftp(&url);
+    }
+    check_message(fuzz_text(data, size));
+}
