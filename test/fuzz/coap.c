@@ -106,6 +106,9 @@ static void check_back(const struct nurl *url)
     }
     CHECK(nurl_parse(&again, text, out.len) == NURL_OK);
     CHECK(take(&back, &again));
+    if (again.host_kind == NURL_HOST_IPV4 && url->host_kind == NURL_HOST_NAME) {
+        return; /* "%31.2.3.4" is a name, and the option's value an address */
+    }
     check_same(&there, &back);
     CHECK(nurl_same_origin(url, &again) || !is_plain(&there));
     for (i = 0; i < url->scheme.len; i++) {
