@@ -29,6 +29,7 @@
 enum {
     SEND_MS = 10, /* how long a frame waits for room in the chip */
     DATAGRAMS = 3,
+    SEGMENTS = TCP_WND / TCP_MSS, /* that a stream keeps until it is read */
     NAME_OCTETS = 253,
     PORT_FIRST = 49152, /* ports that are nobody's: RFC 6335, 6 */
     PORT_MASK = 0x3FFF,
@@ -574,7 +575,12 @@ static err_t stream_connected(void *which, struct tcp_pcb *pcb, err_t error)
     return ERR_OK;
 }
 
-/* No octets at all: the other end sends no more. */
+/*
+ * No octets at all: the other end sends no more. Each segment, however short,
+ * takes a buffer of those that frames come in; so a stream that nobody reads
+ * now refuses what would be the last ones. lwIP keeps the one refused, and
+ * drops those behind it, which the other end sends again.
+ */
 static err_t stream_came(void *which, struct tcp_pcb *pcb, struct pbuf *octets,
                          err_t error)
 {
@@ -586,6 +592,8 @@ static err_t stream_came(void *which, struct tcp_pcb *pcb, struct pbuf *octets,
         socket->ended = 1;
     } else if (socket->stream == NULL) {
         socket->stream = octets;
+    } else if (pbuf_clen(socket->stream) >= SEGMENTS) {
+        return ERR_MEM;
     } else {
         pbuf_cat(socket->stream, octets);
     }

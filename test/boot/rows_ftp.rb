@@ -34,6 +34,12 @@ ftp('150 and 226 before the file', 'image') do
     to.transfer
   } }
 end
+ftp('pieces of the file before 150', 'image', where: :both) do
+  { 'RETR' => lambda { |to, _|
+    to.transfer
+    to.put("150 it comes\r\n226 all of it\r\n")
+  }, data: ->(to, socket) { to.pieces(socket) } }
+end
 ftp('lines that end with LF alone', 'image PROTOCOL') do
   { greeting: "220 ready\n", 'TYPE' => "200 so be it\n" }
 end

@@ -83,6 +83,16 @@ module Scripted
       @data.close unless @data.closed?
     end
 
+    # The file, of which the first octets come in segments of their own.
+    def pieces(socket, count = 16, size = 8)
+      socket.setsockopt(Socket::IPPROTO_TCP, Socket::TCP_NODELAY, 1)
+      count.times do |at|
+        socket.write(image[at * size, size])
+        sleep 0.02
+      end
+      socket.write(image[count * size..])
+    end
+
     private
 
     def act(what, argument)
