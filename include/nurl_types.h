@@ -94,9 +94,9 @@ enum nurl_profile {
  * the text has moved, nurl_attach is told where. All spans lie in the text, in
  * the order of the members and apart from each other (nurl_parse_1738 has one
  * exception: a login inside a path). After a fault all are absent, profile is
- * 0, and stop is the place. A part that has been dealt with may be cleared,
- * such as a fragment that is a digest, before a function that refuses
- * fragments.
+ * 0, and stop is the place. A part that has been dealt with may be cleared
+ * to {0, 0}, such as a fragment that is a digest, before a function that
+ * refuses fragments.
  */
 struct nurl {
     const char *text;          /* what was parsed; of (NULL, 0) it is "" */

@@ -122,7 +122,8 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t octets[16]);
  *
  * IT DOES NOT ESCAPE. Control octets and 80-FF pass as they are: a line end in
  * the text begins a line of the log, and an escape sequence reaches the
- * terminal. In a text that did not parse, replace them behind the call:
+ * terminal. In a text that did not parse, replace them behind the call
+ * (`line` is the buffer, `length` that of a log line, above):
  *
  *     for (i = 0; i < length; i++) {
  *         if (line[i] < ' ' || line[i] > '~') {

@@ -16,10 +16,16 @@ enum {
     PORT_NET_FRAME = 1514 /* the longest frame */
 };
 
-/* Starts the chip with this address. 0, or -1 if there is none. */
+/*
+ * Starts the chip with this address, and lets it hear broadcast and all
+ * multicast (IPv6 needs it). 0, or -1 if there is no chip.
+ */
 int port_net_start(const uint8_t address[6]);
 
-/* Sends a frame of 14 to PORT_NET_FRAME octets. 0, or -1: no room now. */
+/*
+ * Sends a frame of 14 to PORT_NET_FRAME octets, at any address; the chip fills
+ * short ones. 0, and the frame's memory may be used again; or -1: no room now.
+ */
 int port_net_send(const void *frame, size_t length);
 
 /*

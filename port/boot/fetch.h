@@ -20,7 +20,7 @@ enum fetch_status {
     FETCH_ERR_SCHEME = -11,    /* none of the four protocols */
     FETCH_ERR_PROTOCOL = -12,  /* the answer breaks the protocol's rules */
     FETCH_ERR_NOT_FOUND = -13, /* the server has no such file */
-    FETCH_ERR_DENIED = -14,    /* the server wants another login, or none */
+    FETCH_ERR_DENIED = -14,    /* another login, or none; tftp: no access */
     FETCH_ERR_SERVER = -15,    /* the server says no: fetch->code */
     FETCH_ERR_REDIRECT = -16,  /* it leads where this client does not go */
     FETCH_ERR_REDIRECTS = -17, /* too many of them, or a circle */

@@ -6,8 +6,9 @@
  * that of all octets, or else if its last 32 octets are the digest of those
  * before them:
  *
- *     tftp://192.0.2.1/fw.bin#sha256=9f86d0...   pinned: proves who made it,
- *                                                if the URL can be trusted
+ *     tftp://192.0.2.1/fw.bin#sha256=9f86d0...   pinned: it is the one that
+ *                                                was meant, if the URL can be
+ *                                                trusted
  *     tftp://192.0.2.1/fw.bin                    proves only that it is whole
  */
 #ifndef IMAGE_H

@@ -19,7 +19,7 @@ enum net_status {
     NET_ERR_TIMEOUT = -1, /* nothing within the limit */
     NET_ERR_CLOSED = -2,  /* the other end has reset the connection */
     NET_ERR_REFUSED = -3, /* nobody listens there */
-    NET_ERR_LINK = -4,    /* no address of our own within the limit */
+    NET_ERR_LINK = -4,    /* no chip, or no address of our own in time */
     NET_ERR_NAME = -5,    /* no address for this name */
     NET_ERR_ROOM = -6     /* no memory, or too many sockets */
 };
