@@ -307,6 +307,18 @@ void test_strict_urls_are_taken_and_know_the_ports_of_rfc_1738(void)
     CHECK(nurl_parse_1738, rows);
 }
 
+/* A stored struct whose text has changed since. */
+void test_a_host_that_is_none_any_more_has_its_fault_in_the_text(void)
+{
+    struct nurl_endpoint endpoint;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://hh/", 10));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, "http://h /", 10));
+    TEST_ASSERT_EQUAL(NURL_ERR_HOST_CHAR, nurl_endpoint_parse(&endpoint, &url));
+    TEST_ASSERT_EQUAL(8, endpoint.stop);
+}
+
 /* What an endpoint says is true of its URL, whatever the text. */
 static void sound(const char *text, size_t len)
 {

@@ -430,6 +430,7 @@ void test_a_broken_bracket_without_room_is_found_valid_or_not(void)
     TEST_ASSERT_EQUAL(4, out.len);
     TEST_ASSERT_EQUAL(1, nurl_find_next(&find, &out));
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.stop);
     TEST_ASSERT_EQUAL(9, out.len);
     TEST_ASSERT_EQUAL(0, nurl_find_next(&find, &out));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));

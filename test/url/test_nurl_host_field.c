@@ -157,6 +157,19 @@ void test_a_full_room_is_full_at_an_octet_of_the_url(void)
     TEST_ASSERT_EQUAL_STRING("BUF@12", shown_writer(&out));
 }
 
+/* The "]" stands for what begins with the "%". */
+void test_a_room_without_the_last_bracket_is_full_at_the_zone(void)
+{
+    static const char text[] = "http://[fe80::1%25e]/";
+    struct nurl_writer out;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, text, sizeof text - 1));
+    nurl_writer_init(&out, room, 8);
+    nurl_write_host_field(&out, &url);
+    TEST_ASSERT_EQUAL_STRING("BUF@15", shown_writer(&out));
+}
+
 /* Host and port of the URL, or a fault in its text. */
 static void sound(const char *text, size_t len)
 {
