@@ -130,12 +130,20 @@ class BoardClient < Client
     File.binread("#{ROOT}/build/#{@name}/image/#{@started.program}.img")[0..-33]
   end
 
-  # Octets for an image.
+  # Octets for an image, and the address of the first.
   def room
-    Integer(File.read("#{ROOT}/board/#{@name}/board.env")[/^IMAGE_SIZE=(\w+)/, 1])
+    fact('IMAGE_SIZE')
+  end
+
+  def place
+    fact('IMAGE_AT')
   end
 
   private
+
+  def fact(key)
+    Integer(File.read("#{ROOT}/board/#{@name}/board.env")[/^#{key}=(\w+)/, 1])
+  end
 
   def ask(lines, words)
     timed('board/console', @name, "build/#{@name}/boot.elf",

@@ -22,6 +22,15 @@ module Images
     proved(program.ljust(size - DIGEST, "\0".b))
   end
 
+  # A program of another compiler than ours: it loads a word at an odd address
+  # and ends with status 7, by semihosting.
+  #     mov r2, pc; ldr.w r1, [r2, #1]; movs r0, #0x20; adr r1, block
+  #     bkpt 0xAB; nop; nop; block: .word 0x20026, 7
+  def self.unaligned(place)
+    code = [0x467A, 0xF8D2, 0x1001, 0x2020, 0xA101, 0xBEAB, 0xBF00, 0xBF00]
+    proved([0x2000_1000, place + 8 + 1, *code, 0x20026, 7].pack('VVv8VV'))
+  end
+
   # The fragment of a URL that pins it.
   def self.pin(octets)
     "#sha256=#{Digest::SHA256.hexdigest(octets)}"

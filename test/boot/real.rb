@@ -39,6 +39,7 @@ class Real
     sizes.each { |size| size_tries(size) }
     Servers::SCHEMES.each { |scheme| scheme_tries(scheme) }
     noise_try if board?
+    unaligned_try if board?
     name_tries
     login_tries
     url_tries
@@ -113,6 +114,19 @@ class Real
     @servers.add('noise.bin', Images.of(3000))
     add('http', 'a real server, proved, but no program',
         url('http', 'noise.bin'), 'IMAGE')
+  end
+
+  # A program that has the machine as after a reset; its status is 7.
+  def unaligned_try
+    @servers.add('unaligned.bin', Images.unaligned(@client.place))
+    url = url('http', 'unaligned.bin')
+    run = lambda do |try, words, _|
+      outcome = try.client.run(url, words: words)
+      outcome.name = 'image' if outcome.name == 'status 7'
+      outcome
+    end
+    @tries << Try.new('http', 'a program that loads unaligned words', @client,
+                      %w[image], run)
   end
 
   def scheme_tries(scheme)

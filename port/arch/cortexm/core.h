@@ -29,6 +29,8 @@
 #define SCB_CPACR CORE_REG(0xE000ED88)
 #define CPACR_FPU (0xFu << 20)
 
+/* How many regions there are, in the second octet; 0 without an MPU. */
+#define MPU_TYPE CORE_REG(0xE000ED90)
 #define MPU_CTRL CORE_REG(0xE000ED94)
 #define MPU_NUMBER CORE_REG(0xE000ED98)
 #define MPU_BASE CORE_REG(0xE000ED9C)

@@ -34,10 +34,22 @@ static int is_image(const struct image_start *start, size_t length)
     return start->reset - IMAGE_AT < length;
 }
 
+/* No region is left that an image would turn on with its own. */
+static void drop_guard(void)
+{
+    uint32_t regions = MPU_TYPE >> 8 & 0xFF;
+
+    MPU_CTRL = 0;
+    while (regions-- > 0) {
+        MPU_NUMBER = regions;
+        MPU_ATTRIBUTES = 0;
+    }
+}
+
 /*
- * As after a reset, but for what was written to memory: no timer, no guard,
- * the image's own vectors. The last thing that this program does is to give
- * up its stack, so the rest holds in registers.
+ * As after a reset, but for what was written to memory: no timer, no guard, no
+ * trap for unaligned words, the image's own vectors. The last thing that this
+ * program does is to give up its stack, so the rest holds in registers.
  */
 int port_image_start(size_t length)
 {
@@ -48,7 +60,8 @@ int port_image_start(size_t length)
     }
     (void)stack_note(__stack_bottom, __stack_top, 0);
     SYSTICK_CTRL = 0;
-    MPU_CTRL = 0;
+    drop_guard();
+    SCB_CCR &= ~CCR_UNALIGN_TRP;
     SCB_VTOR = IMAGE_AT;
     __asm__ volatile("dsb\n\t"
                      "isb\n\t"
