@@ -295,6 +295,7 @@ void test_a_value_that_is_too_long_is_refused(void)
     TEST_ASSERT_EQUAL_STRING("", written_long(15, 255));
     TEST_ASSERT_EQUAL_STRING("OPTION_LEN@0", written_long(3, 256));
     TEST_ASSERT_EQUAL_STRING("OPTION_LEN@0", written_long(7, 3));
+    TEST_ASSERT_EQUAL_STRING("OPTION_LEN@0", written_long(7, 256));
     TEST_ASSERT_EQUAL_STRING("OPTION_LEN@0", written_long(11, 256));
     TEST_ASSERT_EQUAL_STRING("OPTION_LEN@0", written_long(15, 256));
     TEST_ASSERT_EQUAL_STRING("", written_long(35, 256));

@@ -258,7 +258,7 @@ install_for() {
             need_uriparser
             ;;
         mutation) need_clang ;;
-        stack) need_board mps2_an385 ;;
+        stack | objects) need_board mps2_an385 ;;
         reproducible)
             need_boards
             need_arch avr

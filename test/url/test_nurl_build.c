@@ -311,8 +311,12 @@ void test_octets_at_null_need_a_host_and_a_user_too(void)
     parts.port = nurl_text(NULL, 1);
     TEST_ASSERT_EQUAL_STRING("HOST_EMPTY@0", build(&parts, 0));
     parts.port = nurl_text(NULL, 0);
-    parts.host = NURL_STR("h");
     parts.password = nurl_text(NULL, 1);
+    TEST_ASSERT_EQUAL_STRING("HOST_EMPTY@0", build(&parts, PASSWORD));
+    parts.host = NURL_STR("h");
+    parts.user = nurl_text(NULL, 1);
+    TEST_ASSERT_EQUAL_STRING("EMPTY@0", build(&parts, 0));
+    parts.user = nurl_text(NULL, 0);
     TEST_ASSERT_EQUAL_STRING("USERINFO_CHAR@0", build(&parts, PASSWORD));
     TEST_ASSERT_EQUAL_STRING("//h", build(&parts, 0));
 }
