@@ -357,6 +357,10 @@ void test_a_value_that_does_not_fit_is_counted(void)
     nurl_coap_begin(&coap, &url);
     nurl_coap_next(&coap, &option);
     nurl_coap_next(&coap, &option);
+    TEST_ASSERT_EQUAL(NURL_COAP_URI_PORT, option.number);
+    nurl_writer_init(&out, value, 0);
+    nurl_write_coap_value(&out, &option);
+    TEST_ASSERT_EQUAL_STRING("BUF@0", shown_writer(&out));
     nurl_coap_next(&coap, &option);
     nurl_writer_init(&out, value, 2);
     nurl_write_coap_value(&out, &option);

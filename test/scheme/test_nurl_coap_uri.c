@@ -135,6 +135,8 @@ void test_the_options_of_host_and_port_say_more_than_where_it_went(void)
         { { "coap", "h", 5683, "7 " }, "coap://h:0/" },
         { { "coap", "h", 5683, "3 g|7 \x50|11 a|15 b" }, "coap://g:80/a?b" },
         { { "coap", "", 5683, "3 g" }, "coap://g/" },
+        { { "coap", "", 5683, "3 \x80" }, "coap://%80/" },
+        { { "coap", "", 5683, "3 \x7F" }, "CTRL@0" },
         { { "coap", "h", 5683, "3 1.2.3.4" }, "coap://1.2.3.4/" },
         { { "coap", "h", 5683, "3 [::1]" }, "coap://[::1]/" },
     };
@@ -463,6 +465,21 @@ void test_a_delimiter_without_room_has_no_place_in_the_value(void)
     nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("h"), 5683);
     nurl_writer_init(&out, room, 8); /* "coap://h" */
     nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, NURL_STR("abc"));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.stop);
+    nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("h"), 5683);
+    nurl_writer_init(&out, room, 4); /* "coap" */
+    nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, NURL_STR("abc"));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.stop);
+    nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("h"), 81);
+    nurl_writer_init(&out, room, 8); /* "coap://h", and no ":" */
+    nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, NURL_STR("abc"));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.stop);
+    nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("h"), 5683);
+    nurl_writer_init(&out, room, 8); /* and no "/" in front of "?" */
+    nurl_write_coap_option(&out, &uri, NURL_COAP_URI_QUERY, NURL_STR("abc"));
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(0, out.stop);
     nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("h"), 5683);

@@ -224,6 +224,28 @@ void test_a_string_above_65535_octets_is_refused_unread(void)
                              asked(nurl_text("", (size_t)NURL_TEXT_MAX + 1)));
 }
 
+void test_a_string_of_65535_octets_is_read(void)
+{
+    static char text[65535];
+
+    memset(text, 'a', sizeof text);
+    TEST_ASSERT_EQUAL_STRING("other", asked(nurl_text(text, sizeof text)));
+}
+
+void test_what_is_not_asked_for_is_the_absent_text(void)
+{
+    struct nurl_gopher_plus plus;
+
+    memset(&plus, 0xA5, sizeof plus);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_gopher_plus_parse(&plus, NURL_STR("+")));
+    TEST_ASSERT_NULL(plus.names.ptr);
+    TEST_ASSERT_EQUAL(0, plus.names.len);
+    TEST_ASSERT_NULL(plus.view.ptr);
+    TEST_ASSERT_EQUAL(0, plus.view.len);
+    TEST_ASSERT_NULL(plus.language.ptr);
+    TEST_ASSERT_EQUAL(0, plus.language.len);
+}
+
 /* A list that no parse has seen: it ends, and no piece leaves it. */
 static const char *listed(const char *text)
 {
@@ -253,6 +275,7 @@ void test_a_list_made_by_hand_ends_whatever_it_holds(void)
 void test_octets_at_null_are_never_read(void)
 {
     TEST_ASSERT_EQUAL_STRING("EMPTY@0", asked(nurl_text(NULL, 3)));
+    TEST_ASSERT_EQUAL_STRING("EMPTY@0", asked(nurl_text(NULL, 1)));
 }
 
 /* All pieces lie in the text, and none is empty. */

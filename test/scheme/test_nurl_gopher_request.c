@@ -210,6 +210,9 @@ void test_the_place_of_a_failure_is_one_in_the_url(void)
     nurl_writer_init(&out, room, 3);
     nurl_write_gopher_request(&out, &url, 0);
     TEST_ASSERT_EQUAL_STRING("BUF@17", shown_writer(&out));
+    nurl_writer_init(&out, room, 1); /* not for the tab, which is "%09" */
+    nurl_write_gopher_request(&out, &url, 0);
+    TEST_ASSERT_EQUAL_STRING("BUF@13", shown_writer(&out));
     nurl_writer_init(&out, room, 0);
     nurl_write_gopher_request(&out, &url, 0);
     TEST_ASSERT_EQUAL_STRING("BUF@12", shown_writer(&out));

@@ -70,6 +70,7 @@ void test_strict_parts_hold_no_reserved_octet_and_others_do(void)
         { "wais://h/db/t/p/q", "database=db type=t path=p/q", "CHAR@15" },
         { "wais://h/db/t/p?q", "database=db type=t path=p?q", "CHAR@15" },
         { "wais://h/db/t/p&q", "database=db type=t path=p&q", "CHAR@15" },
+        { "wais://h/db/t/p@q", "database=db type=t path=p@q", "CHAR@15" },
     };
 
     VIEW_CHECK(wais, rows);
