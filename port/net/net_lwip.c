@@ -680,7 +680,11 @@ int net_tcp_open(const struct net_address *to, uint32_t ms)
     return number;
 }
 
-/* As many octets as there is room for now. */
+/*
+ * As many octets as there is room for now: none as long as what was written
+ * before is not sent. lwIP would join both, and gives up (an assertion) where
+ * the other end's window was none at first and is small now.
+ */
 static size_t send_some(struct tcp_pcb *pcb, const uint8_t *octets,
                         size_t length)
 {
@@ -689,7 +693,7 @@ static size_t send_some(struct tcp_pcb *pcb, const uint8_t *octets,
     if (length > room) {
         length = room;
     }
-    if (length == 0 ||
+    if (length == 0 || pcb->unsent != NULL ||
         tcp_write(pcb, octets, (u16_t)length, TCP_WRITE_FLAG_COPY) != ERR_OK) {
         return 0;
     }
