@@ -3,7 +3,7 @@ require_relative 'real'
 
 class FaultyNet
   PROXY = "#{__dir__}/proxy".freeze
-  SEED = 4
+  SEED = ENV.fetch('SEED', '4')
   # What proxy is told, and what may come of it.
   FAULTS = {
     'one frame of 10 is lost' => %w[drop:10 image],
@@ -54,7 +54,7 @@ class FaultyNet
   def through(fault)
     Dir.mktmpdir('boot') do |folder|
       read, write = IO.pipe
-      pid = Processes.start(PROXY, folder, SEED.to_s, fault, out: write)
+      pid = Processes.start(PROXY, folder, SEED, fault, out: write)
       write.close
       raise Processes::Failed, 'the proxy did not start' unless
         read.wait_readable(Processes::SECONDS) && read.gets
