@@ -29,7 +29,7 @@ class FaultyNet
   def tries
     Servers::SCHEMES.product(FAULTS.to_a, WAYS.to_a).map do |scheme, fault, way|
       frame_try(scheme, fault, way)
-    end + Scripts.tries(@client, @image, &:on_board?)
+    end + row_tries
   end
 
   private
@@ -42,6 +42,19 @@ class FaultyNet
       end
     end
     Try.new(scheme, "#{name}, #{whither}", @client, may(scheme, allowed), run)
+  end
+
+  # Scripted servers, some behind a network that does what the row says.
+  def row_tries
+    Scripts.tries(@client, @image, &:on_board?).each do |try|
+      row = Rows.of(try.scheme).find { |one| one.name == try.name }
+      next unless (fault = row.options[:frames])
+
+      plain = try.block
+      try.block = lambda do |one, words, folder|
+        through(fault) { |proxy| plain.call(one, proxy + words, folder) }
+      end
+    end
   end
 
   # The board never speaks on ftp's second connection: if what opened it is

@@ -12,8 +12,9 @@
 # and starts.
 
 # options: path, login and pin of the URL; where: :both, on boards as well as
-# on the host, or :board, there alone; seen: what must hold of that which the server was told;
-# again: the script of another server, where the row has two.
+# on the host, or :board, there alone; seen: what must hold of that which the
+# server was told; again: the script of another server, where the row has two;
+# frames: what proxy does to the frames, on a board alone.
 Row = Struct.new(:scheme, :name, :allowed, :options, :script) do
   def url(base, image)
     base = base.sub('//', "//#{options[:login]}@") if options[:login]

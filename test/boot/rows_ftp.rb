@@ -40,6 +40,14 @@ ftp('pieces of the file before 150', 'image', where: :both) do
     to.put("150 it comes\r\n226 all of it\r\n")
   }, data: ->(to, socket) { to.pieces(socket) } }
 end
+ftp('a window of a few octets, after one of none', 'image TIMEOUT',
+    where: :board, frames: 'to:narrow:2') do
+  { greeting: lambda { |to, _|
+    to.put("220 ready\r\n")
+    sleep 0.3
+    to.put("331 password?\r\n")
+  }, 'USER' => '' }
+end
 ftp('lines that end with LF alone', 'image PROTOCOL') do
   { greeting: "220 ready\n", 'TYPE' => "200 so be it\n" }
 end
