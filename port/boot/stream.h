@@ -11,7 +11,8 @@
 #include "fetch.h"
 
 enum {
-    LINE_ROOM = 1024 /* also of a request: a URL, escaped as base64, fits */
+    /* Also of a request: the login of one URL as base64, another URL, an ETag */
+    LINE_ROOM = 1088
 };
 
 struct stream {

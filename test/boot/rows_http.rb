@@ -231,6 +231,19 @@ http('a redirect in place of the rest', 'image') do |to|
   to.put(to.count == 1 ? to.image[0, 1000] : to.image)
 end
 
+# The longest request that there is: each of its parts may come from elsewhere.
+http('a long login, a long path and a long ETag', 'image',
+     login: "joe:#{'p' * 246}", seen: ->(said, _) { said.size == 3 }) do |to|
+  next to.lead("#{to.base}/#{'a' * 480}") if to.path == '/fw.bin'
+
+  first = to.from.zero?
+  to.head(first ? 200 : 206,
+          'Content-Length' => to.image.size - to.from,
+          'ETag' => "\"#{'e' * 62}\"",
+          'Content-Range' => "bytes #{to.from}-#{to.image.size - 1}/#{to.image.size}")
+  to.put(first ? to.image[0, 1000] : to.image[to.from..])
+end
+
 # ------------------------------------------------------------ lying lengths
 http('a body longer than said', 'LONG', where: :both) do |to|
   to.head(200, 'Content-Length' => to.image.size, 'Connection' => 'close')
