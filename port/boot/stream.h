@@ -11,7 +11,8 @@
 #include "fetch.h"
 
 enum {
-    /* Also of a request: the login of one URL as base64, another URL, an ETag */
+    /* Also of a request: the login of one URL as base64, another URL, an ETag
+     */
     LINE_ROOM = 1088
 };
 
