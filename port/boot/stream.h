@@ -11,8 +11,7 @@
 #include "fetch.h"
 
 enum {
-    /* Also of a request: the login of one URL as base64, another URL, an ETag
-     */
+    /* Also of a request: a login in base64, another URL, an ETag. */
     LINE_ROOM = 1088
 };
 
