@@ -600,6 +600,21 @@ static err_t stream_came(void *which, struct tcp_pcb *pcb, struct pbuf *octets,
     return ERR_OK;
 }
 
+/*
+ * lwIP 2.1.3 leaves the timer of a closed window on where the last octet was
+ * acknowledged and the window is still closed, and gives up (an assertion) at
+ * its next tick. Also of a stream that was closed.
+ */
+static err_t stream_sent(void *which, struct tcp_pcb *pcb, u16_t length)
+{
+    (void)which;
+    (void)length;
+    if (pcb->unsent == NULL) {
+        pcb->persist_backoff = 0;
+    }
+    return ERR_OK;
+}
+
 /* lwIP has freed the pcb already. */
 static void stream_failed(void *which, err_t error)
 {
@@ -638,6 +653,7 @@ static enum net_status begin_stream(struct socket *socket,
     }
     tcp_arg(pcb, socket);
     tcp_recv(pcb, stream_came);
+    tcp_sent(pcb, stream_sent);
     tcp_err(pcb, stream_failed);
     to_lwip(&address, to);
     return tcp_connect(pcb, &address, to->port, stream_connected) == ERR_OK
