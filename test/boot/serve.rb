@@ -7,6 +7,10 @@ require_relative 'servers'
 
 $stdout.sync = true
 board = ARGV[0] || 'mps2_an385'
+facts = "#{__dir__}/../../board/#{board}/board.env"
+unless File.exist?(facts) && File.read(facts).match?(/^ETH=/)
+  abort 'usage: test/boot/serve [BOARD]   a board with ETH in its board.env'
+end
 stop = proc { Thread.main.raise(Interrupt) }
 %w[INT TERM HUP].each { |name| trap(name, &stop) }
 begin
@@ -18,6 +22,13 @@ begin
       Servers::SCHEMES.each do |scheme|
         puts "    board/run #{board} boot '#{servers.url(scheme, 'fw.bin')}'"
       end
+      if servers.serves?('http', 6)
+        puts "    board/run #{board} boot '#{servers.url('http', 'fw.bin', family: 6)}'"
+      end
+      puts 'By a name, asked of the resolver that serves it:'
+      puts "    printf '%s\\n' 'resolver #{client.loopback[4]}:#{servers.ports[:dns]}' \\"
+      puts "        '#{servers.url('http', 'fw.bin', host: 'boot.test')}' |"
+      puts "        board/run #{board} boot"
       puts "Or `board/run #{board} boot` alone, which asks for a URL and leaves " \
            'the console to the image.'
       puts 'Ctrl-C ends the servers.'

@@ -42,13 +42,11 @@ static int take(struct message *message, const struct nurl *url)
 }
 
 static void give(struct nurl_writer *out, const struct message *message,
-                 struct nurl_str scheme, struct nurl_str host, uint16_t port)
+                 struct nurl_coap_uri uri)
 {
-    struct nurl_coap_uri uri;
     const char *at = message->values;
     unsigned i;
 
-    nurl_coap_uri_begin(&uri, scheme, host, port);
     for (i = 0; i < message->count; i++) {
         nurl_write_coap_option(out, &uri, message->numbers[i],
                                nurl_text(at, message->lengths[i]));
@@ -91,6 +89,7 @@ static void check_back(const struct nurl *url)
     static struct message back;
     struct nurl_writer out;
     struct nurl_str host = nurl_part(url, url->host);
+    struct nurl_coap_uri uri;
     struct nurl again;
     uint16_t port;
     size_t i;
@@ -99,7 +98,8 @@ static void check_back(const struct nurl *url)
         return;
     }
     nurl_writer_init(&out, text, sizeof text);
-    give(&out, &there, nurl_part(url, url->scheme), host, port);
+    nurl_coap_uri_begin(&uri, nurl_part(url, url->scheme), host, port);
+    give(&out, &there, uri);
     if (out.status != NURL_OK) {
         CHECK(!is_plain(&there) || memchr(host.ptr, '%', host.len));
         return;
@@ -125,6 +125,7 @@ static void check_message(struct nurl_str rest)
     struct nurl_str scheme = fuzz_piece(&rest);
     struct nurl_str host = fuzz_piece(&rest);
     struct nurl_str value;
+    struct nurl_coap_uri uri;
     struct nurl url;
 
     message.count = 0;
@@ -136,8 +137,8 @@ static void check_message(struct nurl_str rest)
         memcpy(message.values + message.used, value.ptr, value.len);
         message.used += value.len;
     }
-    FUZZ_WRITE(&whole, text, message.used % 256,
-               give(out, &message, scheme, host, 5683));
+    nurl_coap_uri_begin(&uri, scheme, host, 5683);
+    FUZZ_WRITE(&whole, text, message.used % 256, give(out, &message, uri));
     if (whole.status == NURL_OK && whole.len <= 65535) {
         CHECK(nurl_parse(&url, text, whole.len) == NURL_OK);
         CHECK(take(&back, &url));
