@@ -436,6 +436,20 @@ void test_a_broken_bracket_without_room_is_found_valid_or_not(void)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
 }
 
+void test_a_bare_url_without_room_has_no_place_for_that(void)
+{
+    struct nurl_writer out;
+    struct nurl_find find;
+
+    nurl_find_begin(&find, NURL_FIND_BARE);
+    nurl_find_feed(&find, "see http://h/", 13, 1);
+    nurl_writer_init(&out, room, 3);
+    TEST_ASSERT_EQUAL(1, nurl_find_next(&find, &out));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.stop);
+    TEST_ASSERT_EQUAL(9, out.len);
+}
+
 void test_the_writer_begins_anew_with_each_url(void)
 {
     struct nurl_writer out;
