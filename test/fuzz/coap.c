@@ -141,7 +141,7 @@ static void check_message(struct nurl_str rest)
     FUZZ_WRITE(&whole, text, message.used % 256, give(out, &message, uri));
     if (whole.status == NURL_OK && whole.len <= 65535) {
         CHECK(nurl_parse(&url, text, whole.len) == NURL_OK);
-        CHECK(take(&back, &url));
+        CHECK(take(&back, &url) || host.len > 255); /* too long an option */
     }
 }
 
@@ -166,11 +166,18 @@ static void check_tftp(const struct nurl *url)
     enum nurl_status status = nurl_tftp_parse(&tftp, url);
     size_t file;
 
+    mode = behind_last(path, ';');
     if (status != NURL_OK) {
         CHECK(tftp.file.len == 0 && tftp.mode == NURL_TFTP_NONE);
+        CHECK(status != NURL_ERR_TYPECODE ||
+              tftp.stop == url->path.off + path.len - mode.len + 5);
+        CHECK(status != NURL_ERR_TYPECODE ||
+              !(nurl_str_equal_nocase(mode, NURL_STR("mode=octet")) ||
+                nurl_str_equal_nocase(mode, NURL_STR("mode=netascii"))));
+        CHECK(status != NURL_ERR_NAME_EMPTY ||
+              tftp.stop == url->path.off + (path.len > 0));
         return;
     }
-    mode = behind_last(path, ';');
     if (!mode.ptr || memchr(mode.ptr, '/', mode.len) || mode.len < 5 ||
         !nurl_str_equal_nocase(nurl_text(mode.ptr, 5), NURL_STR("mode="))) {
         mode = nurl_text(NULL, 0);

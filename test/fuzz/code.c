@@ -108,6 +108,34 @@ static void check_encode(struct nurl_str text, unsigned which, size_t room)
     }
 }
 
+/* In a form a "+" is a space; all else is decoded as anywhere. */
+static void check_form(struct nurl_str text)
+{
+    char *spaced;
+    struct nurl_writer form;
+    struct nurl_writer decoded;
+    size_t i;
+
+    if (text.len > 65535) {
+        return;
+    }
+    spaced = malloc(text.len + 1);
+    for (i = 0; i < text.len; i++) {
+        spaced[i] = text.ptr[i];
+        if (text.ptr[i] == '+') {
+            spaced[i] = ' ';
+        }
+    }
+    nurl_writer_init(&form, back, sizeof back);
+    nurl_decode_form(&form, text, NURL_POLICY_RAW);
+    nurl_writer_init(&decoded, all, sizeof all);
+    nurl_decode(&decoded, nurl_text(spaced, text.len), NURL_POLICY_RAW);
+    CHECK(form.status == decoded.status && form.stop == decoded.stop);
+    CHECK(form.status != NURL_OK ||
+          fuzz_same(nurl_text(back, form.len), nurl_text(all, decoded.len)));
+    free(spaced);
+}
+
 static void fuzz_input(const uint8_t *data, size_t size)
 {
     struct nurl_str text = fuzz_text(data, size);
@@ -130,6 +158,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
             fuzz_same(nurl_text(back, form.len), nurl_text(all, decoded.len)));
     }
     FUZZ_WRITE(&form, back, room, nurl_decode_form(out, text, policy));
+    check_form(text);
     check_raw(text);
     check_encode(text, which, room);
     if (size >= 16) {

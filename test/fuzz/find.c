@@ -48,6 +48,79 @@ static size_t find_all(struct nurl_str text, unsigned ways, size_t step,
     return len;
 }
 
+/* A URL between these: found, and nothing else. */
+static void check_found(const char *before, struct nurl_str text,
+                        const char *behind, enum nurl_find_way way)
+{
+    struct nurl_find find;
+    struct nurl_writer out;
+    size_t front = strlen(before);
+    size_t all = front + text.len + strlen(behind);
+
+    memcpy(buffer, before, front);
+    memcpy(buffer + front, text.ptr, text.len);
+    memcpy(buffer + front + text.len, behind, strlen(behind));
+    nurl_find_begin(&find, NURL_FIND_ANY);
+    nurl_find_feed(&find, buffer, all, 1);
+    nurl_writer_init(&out, urls, sizeof urls);
+    CHECK(nurl_find_next(&find, &out) && find.way == way);
+    CHECK(fuzz_same(nurl_text(urls, out.len), text));
+    CHECK(!nurl_find_next(&find, &out) && find.found.len == 0);
+}
+
+/* Letters and digits, with nothing that could end a bare URL. */
+static int is_plain(struct nurl_str text)
+{
+    size_t i;
+
+    for (i = 0; i < text.len; i++) {
+        if (!strchr("abcdefghijklmnopqrstuvwxyz0123456789/:", text.ptr[i]) ||
+            text.ptr[i] == '\0') {
+            return 0;
+        }
+    }
+    return text.ptr[text.len - 1] != '/' && text.ptr[text.len - 1] != ':';
+}
+
+static void check_finds(struct nurl_str text)
+{
+    struct nurl url;
+
+    if (text.len + 20 > sizeof buffer ||
+        nurl_parse(&url, text.ptr, text.len) != NURL_OK ||
+        url.scheme.len == 0 || nurl_scheme_is(&url, "url")) {
+        return;
+    }
+    check_found("a <", text, "> b", NURL_FIND_ANGLE);
+    check_found("a <URL:", text, "> b", NURL_FIND_URL);
+    if (nurl_scheme_is(&url, "http") && url.host.len > 0 && is_plain(text)) {
+        check_found("a ", text, " b", NURL_FIND_BARE);
+        check_found("(", text, ").", NURL_FIND_BARE);
+    }
+}
+
+/* Once, in any case, and the white space behind it. */
+static void check_prefix(struct nurl_str text)
+{
+    struct nurl_str left;
+    size_t n = 0;
+
+    if (text.len + 10 > sizeof buffer) {
+        return;
+    }
+    while (n < text.len && strchr(" \t\n\v\f\r", text.ptr[n]) &&
+           text.ptr[n] != '\0') {
+        n++;
+    }
+    memcpy(buffer, "uRl:", 4);
+    memcpy(buffer + 4, text.ptr, text.len);
+    left = nurl_strip_prefix(nurl_text(buffer, text.len + 4));
+    CHECK(left.ptr == buffer + 4 + n && left.len == text.len - n);
+    buffer[3] = ';';
+    left = nurl_strip_prefix(nurl_text(buffer, text.len + 4));
+    CHECK(left.ptr == buffer && left.len == text.len + 4);
+}
+
 static void fuzz_input(const uint8_t *data, size_t size)
 {
     static char pieces[400000];
@@ -62,6 +135,8 @@ static void fuzz_input(const uint8_t *data, size_t size)
     if (text.len > sizeof buffer) {
         return;
     }
+    check_finds(fuzz_text(data, size));
+    check_prefix(text);
     whole = find_all(text, ways, text.len + 1, urls);
     CHECK(find_all(text, ways, pace, pieces) == whole);
     CHECK(memcmp(urls, pieces, whole) == 0);
