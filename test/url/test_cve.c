@@ -63,8 +63,9 @@ void test_cve_2016_8624_a_fragment_holds_no_host(void)
 }
 
 /*
- * uriparser (19198, 19199) and again later (34402, 34403): the length of a
- * composed query wrapped, and more was written than there was room for.
+ * uriparser (19198, 19199) and again later (34402, 34403), and once more
+ * (48841): the length of a composed query wrapped, and more was written than
+ * there was room for.
  */
 void test_cve_2018_19198_19199_2024_34402_34403_a_length_never_wraps(void)
 {
@@ -83,6 +84,18 @@ void test_cve_2018_19198_19199_2024_34402_34403_a_length_never_wraps(void)
                     nurl_text(nuls, sizeof nuls));
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(SIZE_MAX < 120002 ? SIZE_MAX : 120002, out.len);
+}
+
+void test_cve_2026_48841_what_is_needed_stays_at_the_largest_number(void)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, room, 2);
+    nurl_write_pair(&out, '?', nurl_text(nuls, 4), nurl_text(nuls, 7));
+    out.len = SIZE_MAX - 20; /* as after very many */
+    nurl_write_pair(&out, '&', nurl_text(nuls, 4), nurl_text(nuls, 7));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_TRUE(out.len == SIZE_MAX);
 }
 
 /* uriparser followed a NULL of a structure that nothing had been put into. */
