@@ -18,6 +18,7 @@ enum {
 
 struct coap {
     struct fetch *fetch;
+    struct nurl_coap options; /* the URL's, from the first on */
     struct dialog dialog;
     uint32_t block; /* its number, in blocks of 16 << szx octets */
     uint16_t id;
@@ -69,13 +70,13 @@ static void write_block(struct nurl_writer *out, unsigned delta,
 }
 
 /* The URL's, then Block2 and, to be told the size, an empty Size2. */
-static void write_options(struct nurl_writer *out, struct nurl_coap *walk,
-                          const struct coap *coap)
+static void write_options(struct nurl_writer *out, const struct coap *coap)
 {
+    struct nurl_coap walk = coap->options;
     struct nurl_coap_option option;
     unsigned last = 0;
 
-    while (nurl_coap_next(walk, &option)) {
+    while (nurl_coap_next(&walk, &option)) {
         write_option_head(out, option.number - last, option.length);
         nurl_write_coap_value(out, &option);
         last = option.number;
@@ -111,19 +112,14 @@ static void set_token(struct coap *coap)
 static int ask(struct coap *coap)
 {
     struct fetch *fetch = coap->fetch;
-    struct nurl_coap walk;
     struct nurl_writer out;
-    enum nurl_status fault = nurl_coap_begin(&walk, &fetch->url);
 
-    if (fault != NURL_OK) {
-        return fetch_fault(fetch, fault, walk.stop);
-    }
     coap->id++;
     coap->held = 0;
     set_token(coap);
     nurl_writer_init(&out, fetch->request, sizeof fetch->request);
     write_head(&out, coap);
-    write_options(&out, &walk, coap);
+    write_options(&out, coap);
     if (nurl_writer_status(&out) != NURL_OK) {
         return fetch_fault(fetch, NURL_ERR_TOO_LONG, fetch->url.path.off);
     }
@@ -181,18 +177,9 @@ static int is_next_block(const struct coap *coap,
 static int is_same_tag(const struct coap *coap,
                        const struct coap_answer *answer)
 {
-    size_t i;
-
-    if (coap->tagged != answer->tagged ||
-        coap->etag_length != answer->etag_length) {
-        return 0;
-    }
-    for (i = 0; i < answer->etag_length; i++) {
-        if (coap->etag[i] != answer->etag[i]) {
-            return 0;
-        }
-    }
-    return 1;
+    return coap->tagged == answer->tagged &&
+           coap->etag_length == answer->etag_length &&
+           wire_same(coap->etag, answer->etag, answer->etag_length);
 }
 
 static void keep_tag(struct coap *coap, const struct coap_answer *answer)
@@ -264,19 +251,12 @@ static int take_answer(struct coap *coap, const struct coap_message *message)
 static int is_answer(const struct coap *coap,
                      const struct coap_message *message)
 {
-    size_t i;
-
     if (message->code >> 5 < 2 || message->type == COAP_RST ||
         message->token_length != TOKEN ||
         (message->type == COAP_ACK && message->id != coap->id)) {
         return 0;
     }
-    for (i = 0; i < TOKEN; i++) {
-        if (message->token[i] != coap->token[i]) {
-            return 0;
-        }
-    }
-    return 1;
+    return wire_same(message->token, coap->token, TOKEN);
 }
 
 /* An acknowledgement holds the question once, whoever repeats it. */
@@ -337,8 +317,12 @@ static int step(struct coap *coap)
 int fetch_coap(struct fetch *fetch)
 {
     struct coap coap;
+    enum nurl_status fault = nurl_coap_begin(&coap.options, &fetch->url);
     int status;
 
+    if (fault != NURL_OK) {
+        return fetch_fault(fetch, fault, coap.options.stop);
+    }
     coap.fetch = fetch;
     coap.block = 0;
     coap.id = (uint16_t)net_random();

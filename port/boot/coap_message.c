@@ -3,6 +3,7 @@
  */
 #include "coap_message.h"
 #include "fetch.h"
+#include "wire.h"
 
 enum {
     MARKER = 0xFF,
@@ -34,7 +35,7 @@ int coap_read_head(struct coap_message *message, const uint8_t *octets,
     }
     message->type = octets[0] >> 4 & 3;
     message->code = octets[1];
-    message->id = (uint16_t)(octets[2] << 8 | octets[3]);
+    message->id = wire_get(octets + 2);
     message->token = octets + COAP_HEAD;
     message->token_length = (uint8_t)token;
     message->rest = message->token + token;
@@ -61,7 +62,7 @@ static int read_extended(struct reader *reader, unsigned nibble,
         *value = 13u + reader->next[0];
     }
     if (octets == 2) {
-        *value = 269u + ((uint32_t)reader->next[0] << 8 | reader->next[1]);
+        *value = 269u + (uint32_t)wire_get(reader->next);
     }
     reader->next += octets;
     reader->left -= octets;

@@ -2,6 +2,7 @@
  * dialog.c - a question in a datagram, sent again until an answer comes
  */
 #include "dialog.h"
+#include "wire.h"
 
 int dialog_open(struct dialog *dialog, const struct fetch *fetch)
 {
@@ -43,25 +44,16 @@ void dialog_hold(struct dialog *dialog)
     dialog->tries = FETCH_TRIES;
 }
 
-/* What is left of `ms` that began then. */
-static uint32_t left_since(uint32_t began, uint32_t ms)
-{
-    uint32_t gone = net_ms() - began;
-
-    return gone < ms ? ms - gone : 0;
-}
-
 /* How long the question may still be without an answer. */
 static uint32_t left_of_question(const struct dialog *dialog)
 {
-    return fetch_left(dialog->fetch,
-                      left_since(dialog->began, FETCH_MS_ANSWER));
+    return fetch_left(dialog->fetch, net_left(dialog->began, FETCH_MS_ANSWER));
 }
 
 static uint32_t left_of_try(const struct dialog *dialog)
 {
     uint32_t question = left_of_question(dialog);
-    uint32_t one = left_since(dialog->sent, dialog->wait);
+    uint32_t one = net_left(dialog->sent, dialog->wait);
 
     return one < question ? one : question;
 }
@@ -102,14 +94,6 @@ int dialog_receive(struct dialog *dialog, struct net_address *from,
 
 int dialog_same_host(const struct net_address *a, const struct net_address *b)
 {
-    size_t length = a->family == NET_IPV6 ? 16 : 4;
-    size_t i = 0;
-
-    if (a->family != b->family) {
-        return 0;
-    }
-    while (i < length && a->octets[i] == b->octets[i]) {
-        i++;
-    }
-    return i == length;
+    return a->family == b->family &&
+           wire_same(a->octets, b->octets, a->family == NET_IPV6 ? 16 : 4);
 }

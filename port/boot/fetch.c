@@ -18,8 +18,7 @@ int fetch_fault(struct fetch *fetch, enum nurl_status fault, size_t stop)
 
 uint32_t fetch_left(const struct fetch *fetch, uint32_t ms)
 {
-    uint32_t gone = net_ms() - fetch->began;
-    uint32_t left = gone < FETCH_MS_WHOLE ? FETCH_MS_WHOLE - gone : 0;
+    uint32_t left = net_left(fetch->began, FETCH_MS_WHOLE);
 
     return ms < left ? ms : left;
 }

@@ -330,16 +330,12 @@ static int begin_whole(struct http *http)
 static int is_same(const struct http *http)
 {
     const struct http_head *head = &http->head;
-    size_t i = 0;
 
     if (head->etag_length == 0 || http->validator[0] != '"') {
         return 1;
     }
-    while (i < head->etag_length && i < http->validator_length &&
-           head->etag[i] == http->validator[i]) {
-        i++;
-    }
-    return i == head->etag_length && i == http->validator_length;
+    return head->etag_length == http->validator_length &&
+           wire_same(head->etag, http->validator, head->etag_length);
 }
 
 /* 206: exactly what was asked for, the octets from image->length on. */

@@ -64,16 +64,6 @@ int image_expect(struct image *image, uint64_t length)
     return FETCH_OK;
 }
 
-static int is_same(const uint8_t *a, const uint8_t *b, size_t length)
-{
-    size_t i = 0;
-
-    while (i < length && a[i] == b[i]) {
-        i++;
-    }
-    return i == length;
-}
-
 /* Whether the text is this digest in hex digits. */
 static int is_digest(struct nurl_str text, const uint8_t digest[IMAGE_DIGEST])
 {
@@ -117,7 +107,7 @@ static int prove_itself(struct image *image)
     }
     image->length -= IMAGE_DIGEST;
     sha256_end(&image->digest, digest);
-    return is_same(digest, image->octets + image->length, IMAGE_DIGEST)
+    return wire_same(digest, image->octets + image->length, IMAGE_DIGEST)
                ? FETCH_OK
                : FETCH_ERR_DIGEST;
 }

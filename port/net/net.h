@@ -91,6 +91,14 @@ void net_close(int socket);
 /* A clock in milliseconds that wraps at 2^32. */
 uint32_t net_ms(void);
 
+/* What is left of a limit that began then. */
+static inline uint32_t net_left(uint32_t began, uint32_t ms)
+{
+    uint32_t gone = net_ms() - began;
+
+    return gone < ms ? ms - gone : 0;
+}
+
 /* 32 bits that nobody on the network can foresee. */
 uint32_t net_random(void);
 

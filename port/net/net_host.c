@@ -44,8 +44,7 @@ static struct limit limit_of(uint32_t ms)
 /* What is left of a limit, for poll. */
 static int left_of(const struct limit *limit)
 {
-    uint32_t gone = net_ms() - limit->began;
-    uint32_t left = gone < limit->ms ? limit->ms - gone : 0;
+    uint32_t left = net_left(limit->began, limit->ms);
 
     return left < INT_MAX ? (int)left : INT_MAX;
 }

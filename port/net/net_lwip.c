@@ -373,14 +373,6 @@ static int copy_name(char *text, const char *name, size_t length)
     return !ipaddr_aton(text, &address);
 }
 
-/* What is left of a limit. */
-static uint32_t left_of(uint32_t began, uint32_t ms)
-{
-    uint32_t gone = port_ms() - began;
-
-    return gone < ms ? ms - gone : 0;
-}
-
 enum net_status net_resolve(struct net_address *address, const char *name,
                             size_t length, uint32_t ms)
 {
@@ -394,7 +386,7 @@ enum net_status net_resolve(struct net_address *address, const char *name,
     status = use_resolver(ms);
     if (status == NET_OK) {
         ask(text);
-        status = await_answer(left_of(began, ms));
+        status = await_answer(net_left(began, ms));
     }
     if (status == NET_OK) {
         from_lwip(address, &query.address);

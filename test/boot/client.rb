@@ -104,12 +104,12 @@ class HostClient < Client
 end
 
 # The client on a board. What is started there is a shell that is given a URL,
-# and has to answer; where that has no room, a program that has to end with 7.
+# and has to answer; where that has no room, a small program that has to, too.
 class BoardClient < Client
   Started = Struct.new(:program, :input, :answer, :status)
   SHELL = Started.new('shell', "http://started.example/\n.\n",
                       /^host .* started\.example$/, 0)
-  SMALL = Started.new('fault', "status\n.\n", /^proved by /, 7)
+  SMALL = Started.new('started', "status\n", /^started: status$/, 7)
   ROOM_OF_SHELL = 64 << 10
 
   def initialize(board)

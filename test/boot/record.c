@@ -154,17 +154,6 @@ uint32_t net_random(void)
     return talk_random(&record.random);
 }
 
-/* The URL has an address. */
-enum net_status net_resolve(struct net_address *address, const char *name,
-                            size_t length, uint32_t ms)
-{
-    (void)address;
-    (void)name;
-    (void)length;
-    (void)ms;
-    return NET_ERR_NAME;
-}
-
 int main(int argc, char **argv)
 {
     static struct fetch fetch;

@@ -226,17 +226,6 @@ void net_set_resolver(const struct net_address *server)
     (void)server;
 }
 
-/* Only a redirect leads to a name. */
-enum net_status net_resolve(struct net_address *address, const char *name,
-                            size_t length, uint32_t ms)
-{
-    (void)address;
-    (void)name;
-    (void)length;
-    (void)ms;
-    return NET_ERR_NAME;
-}
-
 static int is_here(const struct net_address *to)
 {
     static const uint8_t loopback[4] = { 127, 0, 0, 1 };

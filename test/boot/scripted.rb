@@ -79,6 +79,50 @@ module Scripted
     end
   end
 
+  class UdpServer < Server
+    private
+
+    def open
+      @socket = UDPSocket.new
+      @socket.bind('127.0.0.1', 0)
+    end
+
+    def serve
+      loop do
+        octets, from = @socket.recvfrom(2000)
+        @said << octets
+        converse(conversation(octets, from))
+      end
+    end
+  end
+
+  # What conversations by datagrams have in common.
+  class UdpConversation
+    attr_reader :image, :count
+
+    def initialize(from, context, socket)
+      @to = [from[3], from[1]]
+      @context = context
+      @image = context.image
+      @count = context.count
+      @socket = socket
+    end
+
+    def packet(octets)
+      @socket.send(octets, 0, *@to)
+    end
+
+    def self.socket
+      UDPSocket.new.tap { |udp| udp.bind('127.0.0.1', 0) }
+    end
+
+    protected
+
+    def speak_by(socket)
+      @socket = socket
+    end
+  end
+
   # What conversations over TCP have in common.
   class TcpConversation
     attr_reader :image, :count, :base

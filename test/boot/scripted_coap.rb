@@ -10,25 +10,15 @@
 require_relative 'scripted'
 
 module Scripted
-  class Coap < Server
+  class Coap < UdpServer
     private
 
-    def open
-      @socket = UDPSocket.new
-      @socket.bind('127.0.0.1', 0)
-      @sequence = 0
-    end
-
-    def serve
-      loop do
-        octets, from = @socket.recvfrom(2000)
-        @said << octets
-        converse(CoapConversation.new(octets, from, context, @socket))
-      end
+    def conversation(octets, from)
+      CoapConversation.new(octets, from, context, @socket)
     end
   end
 
-  class CoapConversation
+  class CoapConversation < UdpConversation
     CON = 0
     NON = 1
     ACK = 2
@@ -40,14 +30,10 @@ module Scripted
     CONTENT = 0x45
     MARKER = "\xFF".b.freeze
 
-    attr_reader :image, :count, :type, :code, :mid, :token, :options
+    attr_reader :type, :code, :mid, :token, :options
 
     def initialize(octets, from, context, socket)
-      @to = [from[3], from[1]]
-      @image = context.image
-      @count = context.count
-      @context = context
-      @socket = socket
+      super(from, context, socket)
       read(octets)
     end
 
@@ -60,7 +46,7 @@ module Scripted
     end
 
     def stranger
-      @stranger = UDPSocket.new.tap { |udp| udp.bind('127.0.0.1', 0) }
+      @stranger = self.class.socket
       dup.tap { |other| other.speak_by(@stranger) }
     end
 
@@ -112,12 +98,6 @@ module Scripted
 
     def uint(value)
       value.zero? ? '' : [value.to_s(16).then { |s| s.size.odd? ? "0#{s}" : s }].pack('H*')
-    end
-
-    protected
-
-    def speak_by(socket)
-      @socket = socket
     end
 
     private

@@ -10,24 +10,15 @@
 require_relative 'scripted'
 
 module Scripted
-  class Tftp < Server
+  class Tftp < UdpServer
     private
 
-    def open
-      @socket = UDPSocket.new
-      @socket.bind('127.0.0.1', 0)
-    end
-
-    def serve
-      loop do
-        octets, from = @socket.recvfrom(2000)
-        @said << octets
-        converse(TftpConversation.new(octets, from, context))
-      end
+    def conversation(octets, from)
+      TftpConversation.new(octets, from, context)
     end
   end
 
-  class TftpConversation
+  class TftpConversation < UdpConversation
     RRQ = 1
     DATA = 3
     ACK = 4
@@ -36,17 +27,13 @@ module Scripted
     TRIES = 8
     WAIT = 0.5 # seconds for an answer
 
-    attr_reader :image, :count, :options, :name
+    attr_reader :options, :name
 
     def initialize(octets, from, context)
-      @to = [from[3], from[1]]
-      @context = context
-      @image = context.image
-      @count = context.count
+      super(from, context, self.class.socket)
       @name, _mode, *words = octets[2..].split("\0")
       @options = words.each_slice(2).to_h
       @request = octets
-      @socket = UDPSocket.new.tap { |udp| udp.bind('127.0.0.1', 0) }
     end
 
     def run
@@ -67,10 +54,6 @@ module Scripted
     # The same conversation by another socket.
     def from(socket)
       @stranger ||= dup.tap { |other| other.speak_by(socket) }
-    end
-
-    def packet(octets)
-      @socket.send(octets, 0, *@to)
     end
 
     def oack(options)
@@ -136,12 +119,6 @@ module Scripted
     def wanted
       sizes = @options['tsize'] ? { 'tsize' => image.size } : {}
       @options.slice('blksize').merge(sizes)
-    end
-
-    protected
-
-    def speak_by(socket)
-      @socket = socket
     end
 
     private

@@ -162,22 +162,30 @@ class Tests < Bench
   end
 end
 
+# How clang makes the library with the sanitizers of CHECKS.
+module Sanitized
+  private
+
+  def compile(*more)
+    ['clang-19', '-std=c99', '-O1', '-fPIC', *self.class::CHECKS, *more,
+     *Bench::INCLUDES, '-w']
+  end
+
+  def shared(out, objects)
+    ['clang-19', '-shared', *self.class::CHECKS, '-o', out, *objects]
+  end
+end
+
 # The same with clang's sanitizers: inputs stand in blocks of their size, so a
 # read of one octet too many is noticed.
 class SanitizedTests < Tests
+  include Sanitized
+
   BOARD = 'host_clang_sanitize'.freeze
   LIMIT = '60'.freeze
   CHECKS = %w[-fsanitize=address,undefined -fno-sanitize-recover=all].freeze
 
   private
-
-  def compile(*more)
-    ['clang-19', '-std=c99', '-O1', '-fPIC', *CHECKS, *more, *INCLUDES, '-w']
-  end
-
-  def shared(out, objects)
-    ['clang-19', '-shared', *CHECKS, '-o', out, *objects]
-  end
 
   def link(program, objects)
     sh!('clang-19', *CHECKS, '-o', program, *objects, "-L#{@folder}", '-lnurl')
@@ -187,6 +195,8 @@ end
 # The fuzz harnesses, with the inputs that they have kept, the vectors', and as
 # many more as a second or two gives time for.
 class Harnesses < Bench
+  include Sanitized
+
   LIMIT = '60'.freeze
   RUNS = '40000'.freeze # of each harness; some 5,000 of them are kept inputs
   CHECKS = %w[-fsanitize=address,undefined,implicit-conversion
@@ -199,14 +209,6 @@ class Harnesses < Bench
   end
 
   private
-
-  def compile(*more)
-    ['clang-19', '-std=c99', '-O1', '-fPIC', *CHECKS, *more, *INCLUDES, '-w']
-  end
-
-  def shared(out, objects)
-    ['clang-19', '-shared', *CHECKS, '-o', out, *objects]
-  end
 
   def build_programs
     @inputs = "#{@folder}/inputs"

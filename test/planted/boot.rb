@@ -8,8 +8,8 @@ end
 
 boot('every digest behind an image is right', 'digest',
      /one bit of the digest is another: not DIGEST/,
-     'port/boot/image.c', /is_same\(digest, image->octets \+ image->length,/,
-     'is_same(digest, digest,')
+     'port/boot/image.c', /wire_same\(digest, image->octets \+ image->length,/,
+     'wire_same(digest, digest,')
 boot('every pinned digest is right', 'pinned', /another one than is pinned: not DIGEST/,
      'port/boot/image.c', /return is_digest\(pinned, digest\) \?/,
      'return is_digest(pinned, digest) < 2 ?')
