@@ -160,11 +160,11 @@ facts:
 
 ## evidence: gathers all of it, which takes hours, and writes test/evidence.md
 evidence:
-	@test/evidence/record
+	@test/run with evidence test/evidence/record
 
 ## fuzz: fuzzes the library, each harness for MINUTES
 fuzz:
-	@test/fuzz/run $(or $(MINUTES),10)
+	@test/run with fuzz test/fuzz/run $(or $(MINUTES),10)
 
 ## dist: the release archives and their checksums, build/dist
 dist:

@@ -1,5 +1,6 @@
 # The library with one fault in it, and the programs that must notice.
 # Usage: require_relative 'bench'; needs ROOT and the struct Mutant
+require_relative '../support/ceedling'
 
 # What is built once: the library's objects, and the programs, all of them
 # linked with a shared library beside them that each mutant replaces.
@@ -142,7 +143,7 @@ class Tests < Bench
     mixin = "build/ceedling/#{board}.yml"
     sh!("test/support/mixin.rb #{board} >#{mixin}")
     sh!('test/support/archives', board)
-    sh!('ceedling', "_#{ENV.fetch('CEEDLING_VERSION')}_", 'test:all',
+    sh!('ceedling', "_#{CEEDLING_VERSION}_", 'test:all',
         *("--mixin=#{mixin}" if board != 'host'), out: File::NULL)
   end
 
