@@ -22,10 +22,14 @@ static int take(struct message *message, const struct nurl *url)
     struct nurl_coap coap;
     struct nurl_coap_option option;
     struct nurl_writer out;
+    enum nurl_status status;
 
     message->count = 0;
     message->used = 0;
-    if (nurl_coap_begin(&coap, url) != NURL_OK) {
+    coap.stop = 1;
+    status = nurl_coap_begin(&coap, url);
+    CHECK(status != NURL_ERR_SCHEME || coap.stop == 0);
+    if (status != NURL_OK) {
         return 0;
     }
     nurl_writer_init(&out, message->values, sizeof message->values);
@@ -38,6 +42,8 @@ static int take(struct message *message, const struct nurl *url)
         nurl_write_coap_value(&out, &option);
     }
     CHECK(out.status == NURL_OK);
+    CHECK((message->count > 0 && message->numbers[0] == NURL_COAP_URI_HOST) ==
+          (url->host_kind == NURL_HOST_NAME));
     message->used = out.len;
     return 1;
 }

@@ -132,6 +132,18 @@ static void check_lists(const struct nurl *url)
     CHECK(n == 0 || octets + n - 1 == url->query.len);
 }
 
+/* The octet that is named as a control octet is one. */
+static void check_fault(struct nurl_str text, const struct nurl *url,
+                        enum nurl_status status)
+{
+    unsigned octet = 0;
+
+    if (status == NURL_ERR_CTRL) {
+        octet = (unsigned char)text.ptr[url->stop];
+    }
+    CHECK(octet < 0x20 || octet == 0x7F);
+}
+
 /* Another reader of the same grammar: the same verdict, the same parts. */
 static void check_second(const struct nurl *url, enum nurl_status status,
                          struct nurl_str text, int zones)
@@ -156,6 +168,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
 
     CHECK(!ill_formed(&url, status, text.ptr, text.len));
     CHECK(!ill_formed(&zone, zoned, text.ptr, text.len));
+    check_fault(text, &url, status);
     check_second(&url, status, text, 0);
     check_second(&zone, zoned, text, 1);
     check_grammar(REFERENCE, text, &url, status);

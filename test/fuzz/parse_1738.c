@@ -5,6 +5,24 @@
 #include "views.h"
 #include "well_formed.h"
 
+static int ends_in_type(struct nurl_str path)
+{
+    return path.len > 7 && memcmp(path.ptr + path.len - 7, ";type=i", 7) == 0;
+}
+
+/* What a good view tells of its URL, whichever profile parsed it. */
+static void check_view(const struct nurl_any *any, const struct nurl *url)
+{
+    if (any->scheme != NURL_SCHEME_MAILTO && any->scheme != NURL_SCHEME_NEWS &&
+        any->scheme != NURL_SCHEME_FILE) {
+        CHECK(url->host_kind != NURL_HOST_NONE);
+    }
+    if (any->scheme == NURL_SCHEME_FTP && !nurl_present(url->query) &&
+        ends_in_type(nurl_part(url, url->path))) {
+        CHECK(any->as.ftp.typecode == 'i');
+    }
+}
+
 static void check_any(const struct nurl *url)
 {
     struct nurl_any any;
@@ -13,6 +31,9 @@ static void check_any(const struct nurl *url)
     CHECK(any.scheme <= NURL_SCHEME_PROSPERO || status == NURL_ERR_SCHEME);
     if (any.scheme != NURL_SCHEME_OTHER) {
         CHECK(!view_unsound(&any, url, status));
+    }
+    if (status == NURL_OK) {
+        check_view(&any, url);
     }
     if (url->profile == NURL_PROFILE_1738) {
         CHECK(status == NURL_OK || status == NURL_ERR_SCHEME);
