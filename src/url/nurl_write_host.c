@@ -12,7 +12,7 @@
 static struct nurl_span bare(const struct nurl *url)
 {
     const char *at = url->text + url->host.off + 1;
-    const char *end = at + url->host.len - 2;
+    const char *end = at + (url->host.len - 2); /* without the brackets */
     struct nurl_span span;
 
     span.off = (uint16_t)(url->host.off + 1u);
