@@ -74,7 +74,8 @@ extern "C" {
 
 /*
  * The flags of a URL that nurl_parse_1738 or nurl_parse_1738_ref filled; of
- * any other struct NURL_FLAG_INVALID. A fragment raises none.
+ * any other struct, and of one whose scheme has been cleared,
+ * NURL_FLAG_INVALID. A fragment raises none.
  */
 uint32_t nurl_flags_1738(const struct nurl *url);
 

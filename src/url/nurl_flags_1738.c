@@ -232,13 +232,14 @@ static void view(struct nurl_any *any, const struct nurl *url,
 
 uint32_t nurl_flags_1738(const struct nurl *url)
 {
-    struct nurl_str name = nurl_part(url, url->scheme);
+    struct nurl_str name;
     enum nurl_scheme scheme;
     struct nurl_any any;
 
-    if (url->profile != NURL_PROFILE_1738) {
+    if (url->profile != NURL_PROFILE_1738 || url->scheme.len == 0) {
         return NURL_FLAG_INVALID;
     }
+    name = nurl_part(url, url->scheme);
     scheme = nurl_scheme_named_1738(name);
     view(&any, url, scheme);
     return scheme_flags(name) | port_flags(url, scheme) | login_flags(url) |

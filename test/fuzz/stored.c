@@ -1,4 +1,7 @@
-/* A struct of any octets: refused, or no function reads outside its text. */
+/*
+ * A struct of any octets: refused, or no function reads outside its text; and
+ * with one of its parts cleared.
+ */
 #include "fuzz.h"
 
 #include <string.h>
@@ -45,6 +48,18 @@ static void use(const struct nurl *url)
     }
 }
 
+/* A user may clear any part of a good struct. */
+static void clear_one(struct nurl *url, uint32_t which)
+{
+    struct nurl_span *const parts[] = { &url->scheme,   &url->user,
+                                        &url->password, &url->host,
+                                        &url->port,     &url->path,
+                                        &url->query,    &url->fragment };
+
+    parts[which % 8]->off = 0;
+    parts[which % 8]->len = 0;
+}
+
 static void fuzz_input(const uint8_t *data, size_t size)
 {
     struct nurl url;
@@ -55,6 +70,8 @@ static void fuzz_input(const uint8_t *data, size_t size)
     memcpy(&url, data, sizeof url);
     if (nurl_attach(&url, (const char *)data + sizeof url, size - sizeof url) ==
         NURL_OK) {
+        use(&url);
+        clear_one(&url, fuzz_number(data, size));
         use(&url);
     }
 }

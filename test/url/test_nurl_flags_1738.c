@@ -338,6 +338,9 @@ void test_a_struct_that_holds_no_strict_url_is_invalid(void)
     TEST_ASSERT_EQUAL_HEX32(NURL_FLAG_INVALID, nurl_flags_1738(&url));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "HTTP://h/", 9));
     TEST_ASSERT_EQUAL_HEX32(NURL_FLAG_INVALID, nurl_flags_1738(&url));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, "HTTP://h/", 9));
+    url.scheme.len = 0; /* a part that its user has cleared */
+    TEST_ASSERT_EQUAL_HEX32(NURL_FLAG_INVALID, nurl_flags_1738(&url));
 }
 
 static int same(struct nurl_span a, struct nurl_span b)
