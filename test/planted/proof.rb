@@ -40,3 +40,16 @@ proof('split', 'a fact that is wrong', /fact halves 255: is wrong for 17/) do |c
   c.change('test/proof/base/nurl_types.acsl', '<= 16 * (x >> 4) + 15',
            '<= (x >> 4) + 15')
 end
+
+def analysis(sentence, message, &plant)
+  fault('proof-eva', sentence, 'test/proof/eva strip_prefix', message, &plant)
+end
+
+analysis('a bound too wide in nurl_find',
+         /FAILED nurl_find.c: nurl_strip_prefix: mem_access: 1, /) do |c|
+  c.change('src/url/nurl_find.c', 'at < text.len && nurl_octet_white',
+           'at <= text.len && nurl_octet_white')
+end
+analysis('a driver that goes nowhere', /does not come to its end/) do |c|
+  c.change('test/proof/eva.tsv', 'nurl_strip_prefix(text)', 'for (;;) { }')
+end

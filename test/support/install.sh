@@ -240,7 +240,7 @@ install_for() {
         libcoap) need_libcoap ;;
         http_parser) need_http_parser ;;
         examples | properties) need_arch cortexm ;;
-        proof) need_proof ;;
+        proof | eva) need_proof ;;
         side) need_side ;;
         reference) need doxygen doxygen ;;
         web)
