@@ -93,7 +93,8 @@
  * text, unless a function says another one, and the first is the result. Its
  * place is `stop` of the struct or writer that was filled: the octet that
  * nurl_status.h names beside the code. After a fault all parts are absent;
- * no half of a result is ever left to be mistaken for a whole one. A number,
+ * no half of a result is left to be mistaken for a whole one. One exception:
+ * after PORT_MISSING nurl_endpoint_parse leaves the host, and port 0. A number,
  * once released, never changes.
  *
  * In front of the `stop` of a struct nurl stand octets 21 to 7E alone, after

@@ -208,6 +208,7 @@ static void write_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
     default:
         nurl_emit(out, uri->last == number ? "&" : "?", 1, 0);
         write_value(out, value, number);
+        break;
     }
     uri->last = (uint16_t)number;
 }

@@ -14,7 +14,7 @@ struct message {
     uint16_t lengths[OPTIONS];
 };
 
-static char text[OCTETS];
+static char text[3 * OCTETS + OPTIONS]; /* all of it escaped */
 
 /* 0 if the URL has no options, or more than a message holds here. */
 static int take(struct message *message, const struct nurl *url)

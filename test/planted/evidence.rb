@@ -22,6 +22,10 @@ evidence('coverage', 'test rows that are gone', "evidence/coverage #{WAIS}",
   end
   c.write('test/vectors/corpora/check', "#!/bin/sh\n")
 end
+evidence('coverage', 'a unit test that fails', "evidence/coverage #{WAIS}",
+         /^failed: ceedling/) do |c|
+  c.unit('TEST_ASSERT_EQUAL(2, seen);')
+end
 evidence('mutation', 'a mutant that survives', "evidence/mutation #{TELNET}",
          /^survives: .*nurl_telnet.c/) do |c|
   c.around('nurl_telnet_read', '    volatile int unused = 1; unused++; ' \
@@ -43,6 +47,19 @@ end
 evidence('static', 'a pointer that may be NULL', 'evidence/static gcc',
          /Wanalyzer-null-dereference/) do |c|
   c.function("    int *at = a ? &a : 0;\n\n    return *at;\n")
+end
+evidence('static', 'a source that does not compile', 'evidence/static gcc',
+         /nurl_planted\.c:\d+:\d+: error: .*^gcc .*exit 1/m) do |c|
+  c.function("    return;\n    return b;\n")
+end
+evidence('static', 'a further place of a rule that is excused',
+         'evidence/static misra', /rule 18\.4: \d+ places, \d+ recorded/) do |c|
+  c.function("    const char *at = text + a;\n\n    return *at;\n", '',
+             'const char *text, int a')
+end
+evidence('static', 'a source that cppcheck cannot read', 'evidence/static misra',
+         /nurl_planted\.c:\d+:\d+: error: .*syntaxError/) do |c|
+  c.add('src/base/nurl_planted.c', "int nurl_planted(int a\n{\n")
 end
 evidence('stack', 'a function that needs more of it', 'evidence/stack',
          /nurl_extent: \d+ of \d+/) do |c|
