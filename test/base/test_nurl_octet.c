@@ -63,6 +63,16 @@ void test_letters_and_digits_are_those_of_ascii(void)
     }
 }
 
+void test_white_space_is_the_space_and_five_control_octets(void)
+{
+    int octet;
+
+    for (octet = 1; octet < 256; octet++) {
+        TEST_ASSERT_EQUAL(in(octet, " \t\n\v\f\r"),
+                          nurl_octet_white((char)octet));
+    }
+}
+
 void test_an_authority_ends_at_three_octets_and_at_the_end(void)
 {
     int octet;

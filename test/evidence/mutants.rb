@@ -2,13 +2,15 @@
 # Usage: require_relative 'mutants'; Mutants.of('src/base/nurl_emit.c')
 # A mutant is one place in a file and what stands there instead: another
 # comparison, the other logical operator, one more or one less, a condition
-# turned round, a statement left out. Comments and texts are left alone.
-Mutant = Struct.new(:file, :line, :at, :old, :new, :place, keyword_init: true) do
+# turned round, a statement left out, the next octet for 'x'. Comments, texts,
+# directives, enumerators and include/ are left alone.
+Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth,
+                    keyword_init: true) do
   def text(source)
     source[0...at] + new + source[(at + old.size)..]
   end
 
-  # Without a number, so that it stays the same when lines move.
+  # Without the line's number, so that it stays the same when lines move.
   def name
     "#{file} #{change}"
   end
@@ -17,8 +19,10 @@ Mutant = Struct.new(:file, :line, :at, :old, :new, :place, keyword_init: true) d
     "#{file}:#{line}: #{change}"
   end
 
+  # From the second of that name on with its number.
   def change
-    "#{place}: #{old.split.join(' ').inspect} -> #{new.inspect}"
+    what = "#{place}: #{old.split.join(' ').inspect} -> #{new.inspect}"
+    nth.to_i > 1 ? "#{what} ##{nth}" : what
   end
 end
 
@@ -33,13 +37,15 @@ module Mutants
   }.freeze
   NUMBER = /(?<![\w.])(?:0x\h+|\d+)(?=u?\b)/.freeze
   CALL = /^ +\w+(?:(?:->|\.)\w+)*(?:\([^;{}]*\)| = [^;{}]*);/m.freeze
+  OCTET = /'\\?.'/.freeze
+  DEAD = %r{/\*.*?\*/|"(?:\\.|[^"\\])*"|#{OCTET}|^\s*#.*?$}m.freeze
 
   module_function
 
-  # The source with comments, texts and directives blanked out.
-  def bare(source)
-    source.gsub(%r{/\*.*?\*/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|^\s*#.*?$}m) do
-      Regexp.last_match(0).gsub(/[^\n]/, ' ')
+  # The source with comments, texts and directives blanked out, octets or not.
+  def bare(source, octets: false)
+    source.gsub(DEAD) do |text|
+      octets && text.start_with?("'") ? text : text.gsub(/[^\n]/, ' ')
     end
   end
 
@@ -51,10 +57,27 @@ module Mutants
       text.start_with?('0x') ? format('0x%X', text.hex + 1) : (text.to_i + 1).to_s
     end
     found += places(file, code, CALL) { ';' } # declarations do not compile
+    found += places(file, bare(source, octets: true), OCTET) { |text| next_octet(text) }
     found.each do |m|
       m.old = source[m.at, m.old.size]
       m.place = place(source, m)
     end
+    number(found)
+  end
+
+  # Of the same name, the second, the third ...
+  def number(found)
+    found.group_by(&:name).each_value do |same|
+      same.each.with_index(1) { |mutant, nth| mutant.nth = nth }
+    end
+    found
+  end
+
+  # '/' -> '0', '\r' -> '\16'
+  def next_octet(text)
+    octet = text[1] == '\\' ? text[2].tr('0nrt', "\0\n\r\t") : text[1]
+    following = (octet.ord + 1).chr
+    following =~ /[^[:print:]]|['\\]/ ? format("'\\%o'", following.ord) : "'#{following}'"
   end
 
   def places(file, code, pattern)

@@ -112,6 +112,13 @@ void test_another_number_makes_another_address(void)
     CHECK(rows, NURL_HOST_IPV4, 0);
 }
 
+void test_a_number_that_a_stored_address_lacks_is_no_zero(void)
+{
+    static const struct row rows[] = { { "1.0.0.1", "1..00.1" } };
+
+    CHECK(rows, NURL_HOST_IPV4, 0);
+}
+
 void test_empty_hosts_are_the_same(void)
 {
     static const struct row rows[] = { { "", "" } };

@@ -31,6 +31,12 @@ evidence('mutation', 'a mutant that survives', "evidence/mutation #{TELNET}",
   c.around('nurl_telnet_read', '    volatile int unused = 1; unused++; ' \
                                'return REAL;')
 end
+evidence('mutation', 'a mutant that is named and yet noticed',
+         "evidence/mutation #{TELNET}", /^named, but selftest notices/) do |c|
+  c.add('test/evidence/survivors.tsv',
+        "#{TELNET} nurl_telnet_parse: if (status == NURL_OK) {: " \
+        "\"==\" -> \"!=\"\tno reason\n")
+end
 evidence('fuzz', 'a bound that is wider by one', 'fuzz/run replay code',
          /heap-buffer-overflow/) do |c|
   c.change('src/syntax/nurl_decode.c', /(source->end = text.ptr \+ text.len);/,

@@ -1,6 +1,7 @@
 /* ftp URLs, each line a text and its directories, name and typecode. */
 #include "nurl_ftp.h"
 
+#include "exact.h"
 #include "nurl_parse.h"
 #include "nurl_path.h"
 #include "render.h"
@@ -132,6 +133,20 @@ void test_an_authority_must_be_there(void)
 void test_a_struct_without_a_parsed_url_is_refused(void)
 {
     view_check_refused(&ftp);
+}
+
+void test_a_nul_in_a_stored_text_is_no_letter_of_a_type(void)
+{
+    static const char text[] = "ftp://h/a;type=\0";
+    char *block = exact_open(text, sizeof text - 1);
+    struct nurl_ftp view;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "ftp://h/a;type=a", 16));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, block, sizeof text - 1));
+    TEST_ASSERT_EQUAL(NURL_ERR_TYPECODE, nurl_ftp_parse(&view, &url));
+    TEST_ASSERT_EQUAL(15, view.stop);
+    exact_close(block);
 }
 
 /* How many directories the walk gives. */

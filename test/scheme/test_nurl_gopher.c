@@ -1,6 +1,7 @@
 /* gopher URLs, each line a text and its type, selector, search and plus. */
 #include "nurl_gopher.h"
 
+#include "exact.h"
 #include "nurl_parse.h"
 #include "render.h"
 #include "unity.h"
@@ -129,4 +130,24 @@ void test_another_scheme_or_a_missing_authority_is_refused(void)
 void test_a_struct_without_a_parsed_url_is_refused(void)
 {
     view_check_refused(&gopher);
+}
+
+/* Escapes alone are judged here; the request refuses the rest. */
+void test_a_stored_selector_is_not_judged_until_it_is_written(void)
+{
+    static const char text[] = "gopher://h/1a\nb";
+    char *block = exact_open(text, sizeof text - 1);
+    char room[8];
+    struct nurl_gopher parts;
+    struct nurl_writer out;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "gopher://h/1a-b", 15));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, block, sizeof text - 1));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_gopher_parse(&parts, &url));
+    TEST_ASSERT_EQUAL(3, parts.selector.len);
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_write_gopher_request(&out, &url, 0);
+    TEST_ASSERT_NOT_EQUAL(NURL_OK, nurl_writer_finish(&out));
+    exact_close(block);
 }

@@ -176,6 +176,7 @@ void test_answers_to_a_form_have_one_exact_shape(void)
         { ASK ".x%0D%0A.%0D%0A", "ask-data" },
         { ASK "x.%0D%0A.%0D%0A", "ask-data" },
         { ASK "%00%09%FF%20%0D%0A.%0D%0A", "ask-data" },
+        { ASK "%09%0B%0C%0E%0D%0A.%0D%0A", "ask-data" },
     };
 
     CHECK(rows);
@@ -194,6 +195,7 @@ void test_any_other_shape_is_no_answer(void)
         { ASK ".%0D%0A.%0D%0A", "other" },
         { ASK ".%0D%0Ax", "other" },
         { ASK "v%0A.%0D%0A", "other" },
+        { ASK "v%0Aw%0D%0A.%0D%0A", "other" },
         { ASK "v%0Dw%0D%0A.%0D%0A", "other" },
         { ASK "v%0D%0D%0A.%0D%0A", "other" },
         { "+%091%0A+-1%0Av1%0A.%0A", "other" },

@@ -172,6 +172,24 @@ void test_only_a_struct_of_profile_3986_is_read(void)
 }
 
 /* Whatever the text: a file that can be sent, or a place. */
+void test_a_stored_path_is_read_from_where_it_begins(void)
+{
+    static const char text[] = "tftp://h/a;mode=octet";
+    char *block = exact_open(text, sizeof text - 1);
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
+    url.path.off = 11; /* "mode=octet" */
+    url.path.len = 10;
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, block, sizeof text - 1));
+    TEST_ASSERT_EQUAL_STRING("file=ode=octet", asked(&url));
+    url.path.off = 10; /* ";mode=octet" */
+    url.path.len = 11;
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, block, sizeof text - 1));
+    TEST_ASSERT_EQUAL_STRING("NAME_EMPTY@11", asked(&url));
+    exact_close(block);
+}
+
 static void sound(const char *text, size_t len)
 {
     struct nurl_tftp tftp;

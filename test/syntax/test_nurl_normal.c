@@ -106,6 +106,19 @@ void test_an_address_with_a_zone_stays_as_written(void)
     TEST_ASSERT_EQUAL(NURL_NORMAL_LOWER, nurl_normal_of_host(&url));
 }
 
+void test_a_stored_address_that_begins_with_an_escape_stays_as_written(void)
+{
+    static const char text[] = "http://%41.b/";
+    char *block = exact_open(text, sizeof text - 1);
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
+    url.host_kind = NURL_HOST_IPV6;
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, block, sizeof text - 1));
+    TEST_ASSERT_EQUAL(NURL_NORMAL_WRITTEN, nurl_normal_of_host(&url));
+    exact_close(block);
+}
+
 static int same_host(const char *a, const char *b)
 {
     struct nurl x;

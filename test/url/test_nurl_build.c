@@ -202,6 +202,8 @@ void test_what_is_no_scheme_host_or_port_is_refused_as_by_the_parser(void)
         { { "x", 0, 0, "a\n", 0, 0, 0, 0 }, 0, "CTRL@1" },
         { { "x", 0, 0, "\xC3", 0, 0, 0, 0 }, 0, "8BIT@0" },
         { { "x", 0, 0, "h", "8a", 0, 0, 0 }, 0, "PORT_CHAR@1" },
+        { { "x", 0, 0, "h", "8:", 0, 0, 0 }, 0, "PORT_CHAR@1" },
+        { { "x", 0, 0, "h", "8/", 0, 0, 0 }, 0, "PORT_CHAR@1" },
         { { "x", 0, 0, "h", "\x80", 0, 0, 0 }, 0, "PORT_CHAR@0" },
     };
 

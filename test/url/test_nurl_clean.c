@@ -48,6 +48,7 @@ void test_white_space_around_it_is_taken_off(void)
         { " \t ", "" },
         { "", "" },
         { "a \tb", "a%20%09b" },
+        { "!a!", "!a!" },
         { "\x7F", "%7F" },
         { "\xA0 a\xA0", "%A0%20a%A0" },
     };

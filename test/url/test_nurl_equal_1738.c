@@ -301,6 +301,22 @@ void test_a_stored_url_whose_text_was_damaged_equals_nothing(void)
     }
 }
 
+void test_a_stored_path_without_its_slash_has_its_type_all_the_same(void)
+{
+    struct nurl a;
+    struct nurl b;
+
+    parse(&a, "ftp://h/;type=a", "ftp://h/;type=a");
+    parse(&b, "ftp://h/%3Btype=a", "ftp://h/%3Btype=a");
+    a.path.off++;
+    a.path.len--;
+    b.path.off++;
+    b.path.len--;
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&a, a.text, 15));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&b, b.text, 17));
+    TEST_ASSERT_FALSE(nurl_equal_1738(&a, &b));
+}
+
 void test_every_url_equals_itself_wherever_it_lies(void)
 {
     const struct vector_input *input = vector_1738_inputs;

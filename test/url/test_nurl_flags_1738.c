@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/nurl_scheme_name.h"
+#include "exact.h"
 #include "mutate.h"
 #include "nurl_parse.h"
 #include "render.h"
@@ -341,6 +342,59 @@ void test_a_struct_that_holds_no_strict_url_is_invalid(void)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, "HTTP://h/", 9));
     url.scheme.len = 0; /* a part that its user has cleared */
     TEST_ASSERT_EQUAL_HEX32(NURL_FLAG_INVALID, nurl_flags_1738(&url));
+}
+
+/* `change` is what has become of one part in the store. */
+static const char *stored(const char *text, struct nurl_span *part,
+                          struct nurl_span change, struct nurl *url)
+{
+    char *block = exact_open(text, strlen(text));
+    const char *flags;
+
+    *part = change;
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(url, block, strlen(text)));
+    flags = line(nurl_flags_1738(url));
+    exact_close(block);
+    return flags;
+}
+
+static void parse(struct nurl *url, const char *text)
+{
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(url, text, strlen(text)));
+}
+
+void test_an_address_that_is_gone_from_a_stored_struct_raises_none(void)
+{
+    static const struct nurl_span none = { 0, 0 };
+    struct nurl url;
+
+    parse(&url, "http://1.2.3.4/");
+    TEST_ASSERT_EQUAL_STRING("",
+                             stored("http://1.2.3.4/", &url.host, none, &url));
+}
+
+void test_a_stored_fragment_ends_what_is_judged_wherever_it_begins(void)
+{
+    static const struct nurl_span first = { 1, 0 };
+    struct nurl url;
+
+    parse(&url, "mailto:a@%0a");
+    TEST_ASSERT_EQUAL_STRING(
+        "MAILTO_NO_AT", stored("mailto:a@%0a", &url.fragment, first, &url));
+}
+
+void test_a_stored_scheme_ends_where_it_says(void)
+{
+    static const struct nurl_span one = { 0, 1 };
+    static const struct nurl_span three = { 0, 3 };
+    struct nurl url;
+
+    parse(&url, "aB:c");
+    TEST_ASSERT_EQUAL_STRING("", stored("aB:c", &url.scheme, one, &url));
+    parse(&url, "a-c:d");
+    TEST_ASSERT_EQUAL_STRING("", stored("a[c:d", &url.scheme, three, &url));
+    parse(&url, "x-a:b");
+    TEST_ASSERT_EQUAL_STRING("", stored("x-a:b", &url.scheme, one, &url));
 }
 
 static int same(struct nurl_span a, struct nurl_span b)

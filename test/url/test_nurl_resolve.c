@@ -121,6 +121,8 @@ void test_an_authority_is_taken_over_whole(void)
         { "http://h", "..", "http://h/" },
         { "http://h/a#f", "#", "http://h/a#" },
         { "http://h/a?q", "?", "http://h/a?" },
+        { "http://h/a/b", "0", "http://h/a/0" },
+        { "http://h/a/b", ".", "http://h/a/" },
         { "file:///a/b", "c", "file:///a/c" },
         { "HTTP://H/%7e", "%2E%2E/x", "HTTP://H/%2E%2E/x" },
     };
