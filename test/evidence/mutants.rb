@@ -57,7 +57,8 @@ module Mutants
       text.start_with?('0x') ? format('0x%X', text.hex + 1) : (text.to_i + 1).to_s
     end
     found += places(file, code, CALL) { ';' } # declarations do not compile
-    found += places(file, bare(source, octets: true), OCTET) { |text| next_octet(text) }
+    code = bare(source, octets: true)
+    found += places(file, code, OCTET) { |text| next_octet(text) }
     found.each do |m|
       m.old = source[m.at, m.old.size]
       m.place = place(source, m)
@@ -77,7 +78,8 @@ module Mutants
   def next_octet(text)
     octet = text[1] == '\\' ? text[2].tr('0nrt', "\0\n\r\t") : text[1]
     following = (octet.ord + 1).chr
-    following =~ /[^[:print:]]|['\\]/ ? format("'\\%o'", following.ord) : "'#{following}'"
+    plain = following =~ /[[:print:]&&[^'\\]]/
+    plain ? "'#{following}'" : format("'\\%o'", following.ord)
   end
 
   def places(file, code, pattern)

@@ -163,6 +163,7 @@ void test_white_space_in_a_wrapper_is_dropped(void)
         { "<URL:\r\nhttp://\r\nh/\r\n>", "U[http://h/]" },
         { "<URL:http://h/a%20b>", "U[http://h/a%20b]" },
         { "<URL: \t\r\n>", "U[]" },
+        { "<URL:a\b\16c>", "U[a\\x08\\x0Ec]" },
     };
 
     CHECK(rows, NURL_FIND_URL);

@@ -109,6 +109,32 @@ void test_the_abnormal_examples(void)
     CHECK(rows);
 }
 
+/* Leaves octets where functions that are called next have their variables. */
+static void fill_stack(int octet)
+{
+    volatile unsigned char left[512];
+    unsigned i;
+
+    for (i = 0; i < sizeof left; i++) {
+        left[i] = (unsigned char)octet;
+    }
+}
+
+void test_an_escaped_dot_is_no_dot_whatever_the_stack_holds(void)
+{
+    static const char reference[] = "%2E%2E/x";
+    void (*volatile fill)(int) = fill_stack;
+    struct nurl_writer out;
+    struct nurl url;
+
+    parse(&url, "http://h/a/b/c");
+    nurl_writer_init(&out, room, sizeof room);
+    fill(0x01);
+    nurl_resolve(&out, &url, nurl_text(reference, sizeof reference - 1));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
+    TEST_ASSERT_EQUAL_STRING("http://h/a/b/%2E%2E/x", room);
+}
+
 void test_an_authority_is_taken_over_whole(void)
 {
     static const struct row rows[] = {
