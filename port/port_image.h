@@ -17,9 +17,9 @@ void *port_image_memory(size_t *size);
 
 /*
  * Starts the image of `length` octets that lies there, and does not return: it
- * has the machine as after a reset, and its status is the program's. An image
- * begins with a stack pointer and the address of its first instruction; what
- * does not is PORT_IMAGE_BAD.
+ * has the core as after a reset, and its status is the program's. The network
+ * is stopped before (net.h). An image begins with a stack pointer and the
+ * address of its first instruction; what does not is PORT_IMAGE_BAD.
  */
 int port_image_start(size_t length);
 

@@ -23,6 +23,12 @@ enum {
 int port_net_start(const uint8_t address[6]);
 
 /*
+ * Stops it: no frame comes any more, and nothing of the chip is on that was off
+ * after a reset. A frame that has not left yet may be lost.
+ */
+void port_net_stop(void);
+
+/*
  * Sends a frame of 14 to PORT_NET_FRAME octets, at any address; the chip fills
  * short ones. 0, and the frame's memory may be used again; or -1: no room now.
  */

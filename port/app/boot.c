@@ -44,6 +44,7 @@ static int start(void)
 {
     console_text(fetch.pinned.ptr != NULL ? "proved by the digest in the URL\n"
                                           : "proved by the digest behind it\n");
+    net_stop();
     if (port_image_start(image.length) == PORT_IMAGE_BAD) {
         return fail(FETCH_ERR_IMAGE);
     }

@@ -137,9 +137,10 @@ static int take_etag(struct coap_answer *answer, const struct reader *reader)
 
 static int take_size(struct coap_answer *answer, const struct reader *reader)
 {
-    if (reader->length > 4) {
+    if (reader->length > 4 || answer->sized) {
         return 0;
     }
+    answer->sized = 1;
     answer->size = number_of(reader);
     return 1;
 }
@@ -180,6 +181,7 @@ int coap_read_answer(struct coap_answer *answer, const uint8_t *octets,
     struct reader reader;
 
     answer->size = 0;
+    answer->sized = 0;
     answer->block = 0;
     answer->blocks = 0;
     answer->more = 0;

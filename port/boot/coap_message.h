@@ -49,6 +49,7 @@ struct coap_answer {
     size_t length;  /* of the payload */
     uint32_t size;  /* Size2, or 0 */
     uint32_t block; /* its number; 0 without the option */
+    uint8_t sized;  /* 1: there is a Size2 */
     uint8_t blocks; /* 1: there is a Block2 */
     uint8_t more;   /* 1: there are more of them */
     uint8_t szx;    /* blocks have 16 << szx octets; 0 to 6 */

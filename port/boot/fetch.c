@@ -45,28 +45,23 @@ void fetch_address(struct net_address *address,
     }
 }
 
-static enum net_status start(const struct fetch *fetch)
+/* An address of our own by which this one is reached. */
+static enum net_status start(const struct fetch *fetch,
+                             const struct net_address *to)
 {
-    return net_start((enum net_family)fetch->server.family,
-                     fetch_left(fetch, FETCH_MS_LINK));
+    return net_start(to, fetch_left(fetch, FETCH_MS_LINK));
 }
 
-/*
- * DHCP names the resolver, so a name is asked for over IPv4; what it stands
- * for may be an address of either family.
- */
+/* The server may be of another family than whom its name is asked of. */
 static int find_name(struct fetch *fetch, struct nurl_str name)
 {
-    enum net_status status;
+    enum net_status status = start(fetch, net_resolver());
 
-    fetch->server.family = NET_IPV4;
-    status = start(fetch);
-    if (status != NET_OK) {
-        return status;
+    if (status == NET_OK) {
+        status = net_resolve(&fetch->server, name.ptr, name.len,
+                             fetch_left(fetch, FETCH_MS_NAME));
     }
-    status = net_resolve(&fetch->server, name.ptr, name.len,
-                         fetch_left(fetch, FETCH_MS_NAME));
-    return status == NET_OK ? start(fetch) : status;
+    return status == NET_OK ? start(fetch, &fetch->server) : status;
 }
 
 /* Whom fetch->url leads to, and by an interface that is up. */
@@ -83,7 +78,7 @@ static int find_server(struct fetch *fetch)
         return find_name(fetch, nurl_part(&fetch->url, endpoint.name));
     }
     fetch_address(&fetch->server, &endpoint);
-    return start(fetch);
+    return start(fetch, &fetch->server);
 }
 
 /* ------------------------------------------------------------ the protocol */
@@ -256,6 +251,7 @@ static void begin(struct fetch *fetch, struct image *image)
 {
     fetch->text = nurl_text(NULL, 0);
     fetch->pinned = nurl_text(NULL, 0);
+    image_restart(image);
     fetch->image = image;
     fetch->began = net_ms();
     fetch->fault = NURL_OK;

@@ -39,6 +39,7 @@ enum {
     FETCH_MS_NAME = 5000,
     FETCH_MS_CONNECT = 5000,
     FETCH_MS_ANSWER = 5000, /* between two pieces of what is awaited */
+    FETCH_MS_RESUME = 500,  /* http: until what was cut is asked for; doubles */
     FETCH_MS_WHOLE = 60000, /* also of a server that sends drop by drop */
     FETCH_MS_FIRST = 400,   /* until a datagram is sent once more; doubles */
     FETCH_MS_MOST = 1000,   /* but to no more than this */
@@ -76,9 +77,11 @@ struct fetch {
 };
 
 /*
- * Fetches what the URL names into the image, and proves it. The text may be
- * gone afterwards: it is copied. Returns FETCH_OK, a fault above, or one of
- * enum net_status. fetch->asks is the caller's; it sets all else by itself.
+ * Fetches what the URL names into the image, and proves it. The image has its
+ * memory (image_begin); what an earlier fetch has left there is forgotten. The
+ * text may be gone afterwards: it is copied. Returns FETCH_OK, a fault above,
+ * or one of enum net_status. fetch->asks is the caller's; it sets all else by
+ * itself.
  */
 int fetch_image(struct fetch *fetch, struct image *image, struct nurl_str url);
 

@@ -16,9 +16,9 @@ enum {
 
 struct http {
     struct fetch *fetch;
-    uint64_t total;  /* how long the image is, or HTTP_UNKNOWN */
-    uint64_t end;    /* how long it is behind this answer, or HTTP_UNKNOWN */
-    uint8_t in_body; /* the answer had a good head */
+    uint64_t total; /* how long the image is, or HTTP_UNKNOWN */
+    uint64_t end;   /* how long it is behind this answer, or HTTP_UNKNOWN */
+    uint8_t begun;  /* an answer had a good head, and a body */
     uint8_t validator_length; /* 0: there is none */
     char validator[HTTP_ETAG];
     struct http_head head;
@@ -147,15 +147,6 @@ static int ask(struct http *http)
 }
 
 /* --------------------------------------------------------------- the body */
-
-/* Begins anew: nothing has come. */
-static void restart(struct image *image)
-{
-    void (*moved)(const struct image *) = image->moved;
-
-    image_begin(image, image->octets, image->size);
-    image->moved = moved;
-}
 
 /* Some octets to the image, at most `most`: how many, 0 at the end. */
 static int take_piece(struct http *http, uint64_t most)
@@ -316,7 +307,7 @@ static int begin_whole(struct http *http)
     struct nurl_str validator = http_head_validator(head);
     struct nurl_writer out;
 
-    restart(http->fetch->image);
+    image_restart(http->fetch->image);
     nurl_writer_init(&out, http->validator, sizeof http->validator);
     nurl_write_text(&out, validator);
     http->validator_length = (uint8_t)out.len;
@@ -434,7 +425,6 @@ static int take_answer(struct http *http)
     }
     if (head->code == 416 && is_resumed(http)) {
         http->validator_length = 0; /* it ends here by now: all of it anew */
-        http->in_body = 1;
         return FETCH_ERR_SHORT;
     }
     status = judge(head->code);
@@ -444,7 +434,7 @@ static int take_answer(struct http *http)
     if (status != FETCH_OK) {
         return status;
     }
-    http->in_body = 1;
+    http->begun = 1;
     return take_body(http);
 }
 
@@ -453,9 +443,8 @@ static int attempt(struct http *http)
 {
     int status;
 
-    http->in_body = 0;
     if (http->validator_length == 0) {
-        restart(http->fetch->image);
+        image_restart(http->fetch->image);
     }
     status = stream_open(&http->stream, http->fetch, &http->fetch->server);
     if (status != FETCH_OK) {
@@ -469,12 +458,15 @@ static int attempt(struct http *http)
     return status;
 }
 
-/* Whether it makes sense to ask once more. */
+/*
+ * Whether it makes sense to ask once more: a server that has begun may be back
+ * in a moment.
+ */
 static int is_cut_off(const struct http *http, int status)
 {
-    return http->in_body &&
+    return http->begun &&
            (status == FETCH_ERR_SHORT || status == NET_ERR_CLOSED ||
-            status == NET_ERR_TIMEOUT);
+            status == NET_ERR_REFUSED || status == NET_ERR_TIMEOUT);
 }
 
 int fetch_http(struct fetch *fetch)
@@ -488,9 +480,10 @@ int fetch_http(struct fetch *fetch)
     http.stream.size = sizeof fetch->answer;
     http.total = HTTP_UNKNOWN;
     http.validator_length = 0;
-    restart(fetch->image);
+    http.begun = 0;
     status = attempt(&http);
     while (is_cut_off(&http, status) && resumes < FETCH_RESUMES) {
+        net_wait(fetch_left(fetch, (uint32_t)FETCH_MS_RESUME << resumes));
         resumes++;
         status = attempt(&http);
     }

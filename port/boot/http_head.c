@@ -315,8 +315,9 @@ int http_head_read(struct http_head *head, struct stream *stream,
 }
 
 /*
- * Both dates come from one clock, so a Last-Modified that is another text than
- * Date is older by a second at least, and strong then (RFC 9110 8.8.2.2).
+ * A Last-Modified that is older than Date by a second is strong (RFC 9110
+ * 8.8.2.2). Both should come from one clock, so one that is another text counts
+ * as older; where it is not, the digest finds what does not belong together.
  */
 struct nurl_str http_head_validator(const struct http_head *head)
 {

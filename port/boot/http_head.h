@@ -53,7 +53,7 @@ int http_head_read(struct http_head *head, struct stream *stream,
 /*
  * What the next request can name, so that the rest of this thing comes and not
  * that of another one (RFC 9110 13.1.5): a strong ETag, a Last-Modified that
- * is older than the answer, or nothing (absent).
+ * is not the time of the answer, or nothing (absent).
  */
 struct nurl_str http_head_validator(const struct http_head *head);
 

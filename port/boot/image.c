@@ -12,9 +12,14 @@ void image_begin(struct image *image, void *memory, size_t size)
 {
     image->octets = memory;
     image->size = size;
+    image->moved = NULL;
+    image_restart(image);
+}
+
+void image_restart(struct image *image)
+{
     image->length = 0;
     image->expected = 0;
-    image->moved = NULL;
     sha256_begin(&image->digest);
 }
 

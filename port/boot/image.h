@@ -33,7 +33,15 @@ struct image {
     void (*moved)(const struct image *image); /* told of progress, or NULL */
 };
 
+/* Where it goes; nobody is told of progress unless `moved` is set behind it. */
 void image_begin(struct image *image, void *memory, size_t size);
+
+/*
+ * Nothing has come: the octets come anew, from the first. fetch_image does so
+ * when it begins, and http again where a server can't go on. Memory that must
+ * be erased before it is written is erased here.
+ */
+void image_restart(struct image *image);
 
 /* FETCH_OK, or FETCH_ERR_SIZE: then nothing of it is added. */
 int image_add(struct image *image, const void *octets, size_t length);

@@ -200,6 +200,9 @@ static int check_size(struct tftp *tftp)
     if (!tftp->options.sized) {
         return FETCH_OK;
     }
+    if (tftp->netascii) {
+        return FETCH_ERR_PROTOCOL; /* it was not asked for */
+    }
     status = image_expect(tftp->fetch->image, tftp->options.size);
     if (status == FETCH_OK &&
         tftp->options.size >= (uint64_t)BLOCKS * tftp->options.block) {

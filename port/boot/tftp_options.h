@@ -31,8 +31,8 @@ void tftp_options_begin(struct tftp_options *options);
 
 /*
  * Takes what stands behind the 00 06 of an OACK. FETCH_OK, or
- * FETCH_ERR_PROTOCOL: a name or value without its 00, an option that was not
- * asked for, a value that is no number or not one that answers what was asked.
+ * FETCH_ERR_PROTOCOL: a name or value without its 00, an option that is none of
+ * these, a value that is no number or not one that answers what was asked.
  */
 int tftp_options_read(struct tftp_options *options, const uint8_t *octets,
                       size_t length);

@@ -10,7 +10,7 @@
 /* Two octets, the higher one first. */
 static inline uint16_t wire_get(const uint8_t octets[2])
 {
-    return (uint16_t)(octets[0] << 8 | octets[1]);
+    return (uint16_t)((unsigned)octets[0] << 8 | octets[1]);
 }
 
 static inline void wire_put(uint8_t octets[2], uint16_t value)

@@ -77,6 +77,12 @@ int port_net_start(const uint8_t address[6])
     return write_mac(MAC_CONTROL, MAC_ON);
 }
 
+void port_net_stop(void)
+{
+    (void)write_mac(MAC_CONTROL, 0);
+    TX_CONFIG = 0;
+}
+
 /* The next word of a frame, whose last one may have 1 to 3 octets. */
 static uint32_t take_word(const uint8_t *octets, size_t left)
 {

@@ -17,10 +17,9 @@ enum {
     RX_ON = 0x0B, /* and all multicast (IPv6 needs it), no bad checksums */
     TX_ON = 0x17, /* and fill short frames, add checksums, full duplex */
     TX_SEND = 1,
-    HEADER = 14,      /* octets of a frame that the chip does not count */
-    LENGTH = 2,       /* octets of the length before each frame */
-    CHECKSUM = 4,     /* octets behind each frame */
-    PATIENCE = 100000 /* reads of a register that should change soon */
+    HEADER = 14, /* octets of a frame that the chip does not count */
+    LENGTH = 2,  /* octets of the length before each frame */
+    CHECKSUM = 4 /* octets behind each frame */
 };
 
 int port_net_start(const uint8_t address[6])
@@ -32,6 +31,13 @@ int port_net_start(const uint8_t address[6])
     TX_CONTROL = TX_ON;
     RX_CONTROL = RX_ON;
     return 0;
+}
+
+void port_net_stop(void)
+{
+    RX_CONTROL = RX_EMPTY_FIFO;
+    RX_CONTROL = 0;
+    TX_CONTROL = 0;
 }
 
 /* Octet `at` of what goes into the FIFO: the length, then the frame. */
@@ -47,13 +53,10 @@ static uint32_t octet_at(const uint8_t *octets, size_t length, size_t at)
 int port_net_send(const void *frame, size_t length)
 {
     const uint8_t *octets = frame;
-    uint32_t reads = 0;
     size_t at;
 
-    while (TX_REQUEST & TX_SEND) {
-        if (++reads > PATIENCE) {
-            return -1;
-        }
+    if (TX_REQUEST & TX_SEND) {
+        return -1;
     }
     for (at = 0; at < length + LENGTH; at += 4) {
         DATA = octet_at(octets, length, at) |

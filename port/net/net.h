@@ -5,8 +5,9 @@
  * waits. On boards it is lwIP over frames (net_lwip.c, port_net.h), on an
  * operating system its sockets (net_host.c).
  *
- * A limit bounds the whole call, and net_start comes before all others. What
- * can fail returns NET_OK or a count, or a fault, which is negative.
+ * A limit bounds the whole call (but the host's own resolver has its own), and
+ * net_start comes before all others. What can fail returns NET_OK or a count,
+ * or a fault, which is negative.
  */
 #ifndef NET_H
 #define NET_H
@@ -47,17 +48,24 @@ struct net_room {
 };
 
 /*
- * Starts the interface and gets it an address: by DHCP, which names the
- * resolver, too, or from a router of IPv6. A second call with another family
- * adds that one; with the same it does nothing.
+ * Starts the interface and gets it an address by which `to` is reached: by
+ * DHCP, which names the resolver, too; from a router of IPv6; or, for a
+ * neighbour on the link (fe80::/10), by itself. Called again, it adds what is
+ * missing.
  */
-enum net_status net_start(enum net_family family, uint32_t ms);
+enum net_status net_start(const struct net_address *to, uint32_t ms);
+
+/* Stops it for good: the chip writes and hears no more. */
+void net_stop(void);
 
 /*
  * Whom names are asked of instead of whom DHCP named. The host asks its own
- * resolver unless this says otherwise.
+ * resolver unless this says otherwise, and then by IPv4 alone.
  */
 void net_set_resolver(const struct net_address *server);
+
+/* That one, or any address of IPv4: for net_start, in front of net_resolve. */
+const struct net_address *net_resolver(void);
 
 /*
  * The address of a host's name (A, then AAAA); address->port is left as it is.
@@ -85,8 +93,14 @@ enum net_status net_tcp_send(int socket, const void *octets, size_t length,
 /* How many octets have come, 1 to `size`; 0 behind the last. */
 int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms);
 
-/* Either kind. What was sent still goes out; nothing comes any more. */
+/*
+ * Either kind. Nothing comes any more; what was sent still goes out, if the
+ * program goes on to wait in one of these functions.
+ */
 void net_close(int socket);
+
+/* Waits for so long, while the network goes on. */
+void net_wait(uint32_t ms);
 
 /* A clock in milliseconds that wraps at 2^32. */
 uint32_t net_ms(void);

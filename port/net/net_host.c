@@ -60,6 +60,7 @@ static enum net_status fault_of(int error)
     case EHOSTUNREACH:
     case EADDRNOTAVAIL:
     case EAFNOSUPPORT:
+    case EINVAL: /* a neighbour on the link, and no zone says on which */
         return NET_ERR_LINK;
     case ETIMEDOUT:
         return NET_ERR_TIMEOUT;
@@ -166,11 +167,24 @@ static uint16_t get_port(const struct sockaddr_storage *storage)
 }
 
 /* An operating system has started its interfaces. */
-enum net_status net_start(enum net_family family, uint32_t ms)
+enum net_status net_start(const struct net_address *to, uint32_t ms)
 {
-    (void)family;
+    (void)to;
     (void)ms;
     return NET_OK;
+}
+
+void net_stop(void)
+{
+}
+
+void net_wait(uint32_t ms)
+{
+    struct limit limit = limit_of(ms);
+
+    while (left_of(&limit) > 0) {
+        (void)poll(NULL, 0, left_of(&limit));
+    }
 }
 
 /* ----------------------------------------------------------------- sockets */

@@ -2,7 +2,8 @@
  * net_host_name.c - the names of net.h on a machine with an operating system
  *
  * The host's own resolver is asked, which has a limit of its own; or, if there
- * is one, whom net_set_resolver named, by the resolver's library.
+ * is one, whom net_set_resolver named, by the resolver's library. Its limit is
+ * of whole seconds, and at least one.
  */
 #define _DEFAULT_SOURCE
 
@@ -20,13 +21,18 @@ enum {
     ANSWER = 512
 };
 
-static struct net_address resolver;
+static struct net_address resolver = { NET_IPV4, { 0 }, 0 };
 static int has_resolver;
 
 void net_set_resolver(const struct net_address *server)
 {
     resolver = *server;
     has_resolver = 1;
+}
+
+const struct net_address *net_resolver(void)
+{
+    return &resolver;
 }
 
 /* ------------------------------------------------------ the host's resolver */
@@ -91,7 +97,7 @@ static enum net_status ask_host(struct net_address *address, const char *name)
 /* -------------------------------------------------------- a resolver's name */
 
 /* Its address; the library takes those of IPv4 alone. */
-static void set_server(res_state state, uint32_t ms)
+static void set_server(res_state state)
 {
     struct sockaddr_in *server = &state->nsaddr_list[0];
 
@@ -101,7 +107,6 @@ static void set_server(res_state state, uint32_t ms)
     memcpy(&server->sin_addr, resolver.octets, sizeof server->sin_addr);
     state->nscount = 1;
     state->retrans = 1;
-    state->retry = ms > 1000 ? (int)(ms / 1000) : 1;
 }
 
 /* The address of a record of this type: 1, or 0 if it is another. */
@@ -142,6 +147,7 @@ static int find_address(struct net_address *address, const u_char *answer,
     return 0;
 }
 
+/* Asks once a second. */
 static enum net_status ask_type(struct net_address *address, res_state state,
                                 const char *name, ns_type type)
 {
@@ -155,19 +161,27 @@ static enum net_status ask_type(struct net_address *address, res_state state,
     return find_address(address, answer, length, type) ? NET_OK : NET_ERR_NAME;
 }
 
+static int seconds_of(uint32_t ms)
+{
+    return ms > 1000 ? (int)(ms / 1000) : 1;
+}
+
 static enum net_status ask_resolver(struct net_address *address,
                                     const char *name, uint32_t ms)
 {
     struct __res_state state;
+    uint32_t began = net_ms();
     enum net_status status;
 
     memset(&state, 0, sizeof state);
     if (resolver.family != NET_IPV4 || res_ninit(&state) != 0) {
         return NET_ERR_NAME;
     }
-    set_server(&state, ms);
+    set_server(&state);
+    state.retry = seconds_of(ms);
     status = ask_type(address, &state, name, ns_t_a);
     if (status == NET_ERR_NAME) {
+        state.retry = seconds_of(net_left(began, ms));
         status = ask_type(address, &state, name, ns_t_aaaa);
     }
     res_nclose(&state);

@@ -26,6 +26,11 @@
 
 #include <string.h>
 
+#if LWIP_VERSION_MAJOR != 2 || LWIP_VERSION_MINOR != 1 ||                      \
+    LWIP_VERSION_REVISION != 3
+#error "stream_sent and start_ipv6 know lwIP 2.1.3: look at them again"
+#endif
+
 enum {
     SEND_MS = 10, /* how long a frame waits for room in the chip */
     DATAGRAMS = 3,
@@ -77,7 +82,7 @@ static struct {
     ip_addr_t address;
 } query;
 
-static ip_addr_t resolver;
+static struct net_address resolver = { NET_IPV4, { 0 }, 0 };
 static int has_resolver;
 uint16_t net_lwip_resolver_port = 53;
 
@@ -218,14 +223,14 @@ static void start_ipv6(void)
 }
 
 /*
- * Beyond the address of the link, which is the first. One that is new waits
- * for those who object to it, or here for the next tick of a second: no longer.
+ * One of them, the link's own being number 0. One that is new waits for those
+ * who object to it, or here for the next tick of a second: no longer.
  */
-static int has_ipv6_address(void)
+static int has_ipv6_address(s8_t first)
 {
     s8_t i;
 
-    for (i = 1; i < LWIP_IPV6_NUM_ADDRESSES; i++) {
+    for (i = first; i < LWIP_IPV6_NUM_ADDRESSES; i++) {
         if (ip6_addr_istentative(netif_ip6_addr_state(&interface, i))) {
             netif_ip6_addr_set_state(&interface, i, IP6_ADDR_PREFERRED);
         }
@@ -236,13 +241,20 @@ static int has_ipv6_address(void)
     return 0;
 }
 
-static int has_address(enum net_family family)
+/* fe80::/10, RFC 4291 2.5.6 */
+static int is_neighbour(const struct net_address *to)
 {
-    return family == NET_IPV4 ? dhcp_supplied_address(&interface)
-                              : has_ipv6_address();
+    return to->octets[0] == 0xFE && (to->octets[1] & 0xC0) == 0x80;
 }
 
-enum net_status net_start(enum net_family family, uint32_t ms)
+/* Beyond the link, its own address is of no use. */
+static int has_address(const struct net_address *to)
+{
+    return to->family == NET_IPV4 ? dhcp_supplied_address(&interface)
+                                  : has_ipv6_address(is_neighbour(to) ? 0 : 1);
+}
+
+enum net_status net_start(const struct net_address *to, uint32_t ms)
 {
     uint32_t began = port_ms();
     enum net_status status = start_interface();
@@ -250,17 +262,34 @@ enum net_status net_start(enum net_family family, uint32_t ms)
     if (status != NET_OK) {
         return status;
     }
-    if (family == NET_IPV4) {
+    if (to->family == NET_IPV4) {
         start_ipv4();
     } else {
         start_ipv6();
     }
-    while (!has_address(family)) {
+    while (!has_address(to)) {
         if (!wait(began, ms)) {
             return NET_ERR_LINK;
         }
     }
     return NET_OK;
+}
+
+void net_wait(uint32_t ms)
+{
+    uint32_t began = port_ms();
+
+    while (wait(began, ms)) {
+        /* all of it is done in wait */
+    }
+}
+
+void net_stop(void)
+{
+    if (is_up) {
+        port_net_stop();
+    }
+    is_up = 0;
 }
 
 /* ---------------------------------------------------------------- addresses */
@@ -290,9 +319,14 @@ static void from_lwip(struct net_address *to, const ip_addr_t *from)
 
 void net_set_resolver(const struct net_address *server)
 {
-    to_lwip(&resolver, server);
+    resolver = *server;
     net_lwip_resolver_port = server->port;
     has_resolver = 1;
+}
+
+const struct net_address *net_resolver(void)
+{
+    return &resolver;
 }
 
 /* An answer that comes after its question was given up has another argument. */
@@ -339,14 +373,15 @@ static enum net_status await_answer(uint32_t ms)
     return query.is_found ? NET_OK : NET_ERR_NAME;
 }
 
-/* Asks whom net_set_resolver has named, by an interface of its family. */
-static enum net_status use_resolver(uint32_t ms)
+/* Whom net_set_resolver has named, whatever DHCP has said since. */
+static void use_resolver(void)
 {
-    if (!has_resolver) {
-        return NET_OK;
+    ip_addr_t server;
+
+    if (has_resolver) {
+        to_lwip(&server, &resolver);
+        dns_setserver(0, &server);
     }
-    dns_setserver(0, &resolver);
-    return net_start(IP_IS_V6(&resolver) ? NET_IPV6 : NET_IPV4, ms);
 }
 
 /*
@@ -377,17 +412,14 @@ enum net_status net_resolve(struct net_address *address, const char *name,
                             size_t length, uint32_t ms)
 {
     char text[NAME_OCTETS + 1];
-    uint32_t began = port_ms();
     enum net_status status;
 
     if (!is_up || !copy_name(text, name, length)) {
         return NET_ERR_NAME;
     }
-    status = use_resolver(ms);
-    if (status == NET_OK) {
-        ask(text);
-        status = await_answer(net_left(began, ms));
-    }
+    use_resolver();
+    ask(text);
+    status = await_answer(ms);
     if (status == NET_OK) {
         from_lwip(address, &query.address);
     }

@@ -132,17 +132,24 @@ class BoardClient < Client
 
   # Octets for an image, and the address of the first.
   def room
-    fact('IMAGE_SIZE')
+    Integer(fact('IMAGE_SIZE'))
   end
 
   def place
-    fact('IMAGE_AT')
+    Integer(fact('IMAGE_AT'))
+  end
+
+  # What Images.chip asks whether the chip receives or sends.
+  def chip
+    base = Integer(fact('ETH_BASE'))
+    { 'lan9118' => [base + 0xA4, 0xC000_0001, base + 0xA8, 0xC],
+      'stellaris' => [place, 0, base + 8, 1] }.fetch(fact('ETH'))
   end
 
   private
 
   def fact(key)
-    Integer(File.read("#{ROOT}/board/#{@name}/board.env")[/^#{key}=(\w+)/, 1])
+    File.read("#{ROOT}/board/#{@name}/board.env")[/^#{key}=(\w+)/, 1]
   end
 
   def ask(lines, words)

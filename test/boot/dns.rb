@@ -1,6 +1,6 @@
-# A DNS server on 127.0.0.1 for a few names, in a thread of its own. No other
+# A DNS server on this machine for a few names, in a thread of its own. No other
 # resolver is asked: a name that it does not know does not exist.
-#   Dns.new({ 'boot.test' => '127.0.0.1' }).port
+#   Dns.new({ 'boot.test' => '127.0.0.1' }, '127.0.0.1').port
 require 'resolv'
 require 'socket'
 
@@ -50,12 +50,13 @@ class Dns
 
   attr_reader :port
 
-  def initialize(names)
+  def initialize(names, address)
     @names = names.transform_values { |address| address.delete('[]') }
     ODD.each do |words, (odd, _)|
       @names["#{words.tr(' ', '-')}.test"] = @names.values.first if odd
     end
-    @socket = UDPSocket.new.tap { |udp| udp.bind('127.0.0.1', 0) }
+    family = address.include?(':') ? Socket::AF_INET6 : Socket::AF_INET
+    @socket = UDPSocket.new(family).tap { |udp| udp.bind(address, 0) }
     @port = @socket.local_address.ip_port
     @thread = Thread.new { serve }
   end

@@ -31,6 +31,20 @@ module Images
     proved([0x2000_1000, place + 8 + 1, *code, 0x20026, 7].pack('VVv8VV'))
   end
 
+  # A program that writes a word, reads another one, and ends with status 7 if
+  # the bits of a mask are clear there: chip is address, word, address, mask.
+  #     ldr r0, where; ldr r1, what; str r1, [r0]; ldr r0, asked; ldr r1, [r0]
+  #     ldr r0, mask; ands r1, r0; adds r1, #7; adr r0, block; str r1, [r0, #4]
+  #     mov r1, r0; movs r0, #0x20; bkpt 0xAB; nop
+  #     where: .word; what: .word; asked: .word; mask: .word
+  #     block: .word 0x20026, 0
+  def self.chip(place, chip)
+    code = [0x4806, 0x4907, 0x6001, 0x4807, 0x6801, 0x4807, 0x4001, 0x3107,
+            0xA006, 0x6041, 0x4601, 0x2020, 0xBEAB, 0xBF00]
+    proved([0x2000_1000, place + 8 + 1, *code, *chip, 0x20026, 0]
+             .pack('VVv14V4VV'))
+  end
+
   # The fragment of a URL that pins it.
   def self.pin(octets)
     "#sha256=#{Digest::SHA256.hexdigest(octets)}"

@@ -39,7 +39,7 @@ class Real
     sizes.each { |size| size_tries(size) }
     Servers::SCHEMES.each { |scheme| scheme_tries(scheme) }
     noise_try if board?
-    unaligned_try if board?
+    machine_tries if board?
     name_tries
     login_tries
     url_tries
@@ -56,10 +56,6 @@ class Real
 
   def url(scheme, name, **how)
     @servers.url(scheme, name, **how)
-  end
-
-  def resolver
-    "#{@client.loopback[4]}:#{@servers.ports[:dns]}"
   end
 
   def board?
@@ -116,17 +112,23 @@ class Real
         url('http', 'noise.bin'), 'IMAGE')
   end
 
-  # A program that has the machine as after a reset; its status is 7.
-  def unaligned_try
-    @servers.add('unaligned.bin', Images.unaligned(@client.place))
-    url = url('http', 'unaligned.bin')
+  # Programs that find the machine as after a reset, and say so by a status.
+  def machine_tries
+    place = @client.place
+    program('a program that loads unaligned words', Images.unaligned(place), 7)
+    program('a program that finds the network chip off',
+            Images.chip(place, @client.chip), 7)
+  end
+
+  def program(name, image, status)
+    file = "#{name.tr(' ', '-')}.bin"
+    @servers.add(file, image)
     run = lambda do |try, words, _|
-      outcome = try.client.run(url, words: words)
-      outcome.name = 'image' if outcome.name == 'status 7'
+      outcome = try.client.run(url('http', file), words: words)
+      outcome.name = 'image' if outcome.name == "status #{status}"
       outcome
     end
-    @tries << Try.new('http', 'a program that loads unaligned words', @client,
-                      %w[image], run)
+    @tries << Try.new('http', name, @client, %w[image], run)
   end
 
   def scheme_tries(scheme)
@@ -156,11 +158,11 @@ class Real
   def name_tries
     Servers::SCHEMES.each do |scheme|
       add(scheme, 'the name of a host', url(scheme, 'fw.bin', host: 'boot.test'),
-          resolver: resolver)
+          resolver: @servers.resolver)
     end
     Dns::ODD.each do |name, (_, allowed)|
       add('dns', name, url('http', 'fw.bin', host: "#{name.tr(' ', '-')}.test"),
-          allowed, resolver: resolver)
+          allowed, resolver: @servers.resolver)
     end
   end
 
@@ -195,6 +197,17 @@ class Real
           url(scheme, "#{sizes[2]}.bin", family: 6))
     end
     add('http', 'a name with an address of IPv6',
-        url('http', 'fw.bin', host: 'six.boot.test'), resolver: resolver)
+        url('http', 'fw.bin', host: 'six.boot.test'), resolver: @servers.resolver)
+    link_tries
+  end
+
+  # On this machine a neighbour needs a zone, and names are asked by IPv4 alone.
+  # The emulator's network leads to no neighbours.
+  def link_tries
+    add('http', 'a neighbour on the link', url('http', 'fw.bin', host: '[fe80::2]'),
+        'LINK') unless board?
+    add('http', 'a name that is asked for by IPv6',
+        url('http', 'fw.bin', host: 'six.boot.test'), board? ? 'image' : 'NAME',
+        resolver: @servers.resolver(6))
   end
 end

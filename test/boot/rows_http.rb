@@ -121,6 +121,15 @@ http('cut once, then the rest', 'image', where: :both,
     to.put(to.image[to.from..])
   end
 end
+http('cut once, then no answer, then the rest', 'image',
+     seen: ->(said, _) { said.size == 3 && said.last.include?('Range') }) do |to|
+  next if to.count == 2
+
+  to.head(to.from.zero? ? 200 : 206,
+          'Content-Length' => to.image.size - to.from, 'ETag' => '"a"',
+          'Content-Range' => "bytes #{to.from}-#{to.image.size - 1}/#{to.image.size}")
+  to.put(to.from.zero? ? to.image[0, 1000] : to.image[to.from..])
+end
 http('cut each time, a bit later', 'image SHORT') do |to|
   to.head(to.from.zero? ? 200 : 206,
           'Content-Length' => to.image.size - to.from,

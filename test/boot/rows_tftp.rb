@@ -26,6 +26,8 @@ tftp('lines of text', 'image', path: '/fw.bin;mode=netascii') do |to|
 end
 tftp('lines of text with an end that is none', 'PROTOCOL DIGEST',
      path: '/fw.bin;mode=netascii') { |to| to.serve(octets: "#{to.image}\r") }
+tftp('lines of text and their size, which was not asked for', 'PROTOCOL',
+     path: '/fw.bin;mode=netascii') { |to| to.oack('tsize' => to.image.size) }
 tftp('a name with blanks and escapes', 'image', path: '/a%20b/c%252Fd;mode=octet') do |to|
   to.name.delete_prefix('/') == 'a b/c%2Fd' ? to.serve : to.error(1)
 end

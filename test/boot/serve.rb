@@ -26,7 +26,7 @@ begin
         puts "    board/run #{board} boot '#{servers.url('http', 'fw.bin', family: 6)}'"
       end
       puts 'By a name, asked of the resolver that serves it:'
-      puts "    printf '%s\\n' 'resolver #{client.loopback[4]}:#{servers.ports[:dns]}' \\"
+      puts "    printf '%s\\n' 'resolver #{servers.resolver}' \\"
       puts "        '#{servers.url('http', 'fw.bin', host: 'boot.test')}' |"
       puts "        board/run #{board} boot"
       puts "Or `board/run #{board} boot` alone, which asks for a URL and leaves " \

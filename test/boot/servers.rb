@@ -36,6 +36,7 @@ class Servers
     @files = "#{folder}/files"
     @loopback = loopback
     @pids = []
+    @dns = []
     @ports = {}
     FileUtils.mkdir_p(@files)
   end
@@ -46,14 +47,13 @@ class Servers
     start_ftp
     start_coap
     start_tftp(6, '::1') if Processes.ipv6? && Process.uid.zero?
-    @dns = Dns.new({ 'boot.test' => @loopback[4],
-                      'six.boot.test' => @loopback[6] })
-    @ports[:dns] = @dns.port
+    start_dns(4, '127.0.0.1')
+    start_dns(6, '::1') if Processes.ipv6?
   end
 
   def stop
     @pids.each { |pid| Processes.stop(pid) }
-    @dns&.stop
+    @dns.each(&:stop)
   end
 
   # libcoap's server has no folder: each file is put there.
@@ -72,7 +72,18 @@ class Servers
     "#{scheme}://#{login}#{host || @loopback.fetch(family)}:#{port}/#{name}"
   end
 
+  # Whom names are asked of, as the client is told.
+  def resolver(family = 4)
+    "#{@loopback.fetch(family)}:#{@ports.fetch([:dns, family])}"
+  end
+
   private
+
+  def start_dns(family, address)
+    @dns << Dns.new({ 'boot.test' => @loopback[4],
+                      'six.boot.test' => @loopback[6] }, address)
+    @ports[[:dns, family]] = @dns.last.port
+  end
 
   def start_tftp(family, address)
     @ports[['tftp', family]] = with_port(:udp, address) do |port|

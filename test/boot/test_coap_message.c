@@ -140,6 +140,7 @@ void test_what_no_answer_may_have(void)
         { OCTETS("\x41"
                  "a\1b") },               /* two of them */
         { OCTETS("\xD5\x0F\0\0\0\0\1") }, /* a Size2 of five */
+        { OCTETS("\xD1\x0F\1\x01\1") },   /* two of them */
         { OCTETS("\xF0") },               /* reserved nibbles */
         { OCTETS("\x2F") },
         { OCTETS("\xE0\xFF\xFF") }, /* a number above 65535 */

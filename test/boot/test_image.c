@@ -191,6 +191,21 @@ void test_a_length_beyond_the_memory_is_refused_before_it_comes(void)
     TEST_ASSERT_EQUAL_INT(FETCH_ERR_SIZE, image_expect(&image, UINT64_MAX));
 }
 
+void test_octets_come_anew(void)
+{
+    make(40);
+    add(40 + IMAGE_DIGEST, 7);
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, image_expect(&image, 72));
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, proved_itself());
+    image_restart(&image);
+    TEST_ASSERT_EQUAL_size_t(0, image.length);
+    TEST_ASSERT_EQUAL_size_t(0, image.expected);
+    make(3);
+    TEST_ASSERT_EQUAL_INT(FETCH_OK,
+                          image_add(&image, octets, 3 + IMAGE_DIGEST));
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, proved_itself());
+}
+
 static void count_move(const struct image *moved)
 {
     TEST_ASSERT_EQUAL_PTR(&image, moved);
@@ -206,4 +221,7 @@ void test_progress_is_told(void)
     TEST_ASSERT_EQUAL_INT(FETCH_OK, image_add(&image, octets, 4));
     TEST_ASSERT_EQUAL_INT(FETCH_ERR_SIZE, image_add(&image, octets, 4));
     TEST_ASSERT_EQUAL_UINT(2, moves);
+    image_restart(&image);
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, image_add(&image, octets, 1));
+    TEST_ASSERT_EQUAL_UINT(3, moves);
 }

@@ -32,3 +32,13 @@ boot('a length wraps at 32 bits', 'http bits',
      'if ((uint32_t)length > image->size) {')
 boot('what no record has', 'http HTTP', /an answer of HTTP.*table\.md does not have/,
      'test/boot/table.md', /^\| http \| an answer of HTTP.*\n/, '')
+
+fault('boot', 'an image starts with the network chip on',
+      'test/boot/check board lm3s6965evb chip',
+      /a program that finds the network chip off: not image/) do |c|
+  c.change_in('port/app/boot.c', /^    net_stop\(\);\n/, '')
+end
+fault('boot', 'what an earlier fetch has left is kept', 'test/boot/replay',
+      %r{FAILED tftp://\S+: octet 0 none}) do |c|
+  c.change_in('port/boot/fetch.c', /^    image_restart\(image\);\n/, '')
+end

@@ -47,9 +47,10 @@ static void drop_guard(void)
 }
 
 /*
- * As after a reset, but for what was written to memory: no timer, no guard, no
- * trap for unaligned words, the image's own vectors. The last thing that this
- * program does is to give up its stack, so the rest holds in registers.
+ * The core as after a reset, but for what was written to memory: no timer, no
+ * guard, no trap for unaligned words, the image's own vectors. The last thing
+ * that this program does is to give up its stack, so the rest holds in
+ * registers.
  */
 int port_image_start(size_t length)
 {
