@@ -16,9 +16,10 @@ enum {
 
 struct http {
     struct fetch *fetch;
-    uint64_t total; /* how long the image is, or HTTP_UNKNOWN */
-    uint64_t end;   /* how long it is behind this answer, or HTTP_UNKNOWN */
-    uint8_t begun;  /* an answer had a good head, and a body */
+    uint64_t total;  /* how long the image is, or HTTP_UNKNOWN */
+    uint64_t end;    /* how long it is behind this answer, or HTTP_UNKNOWN */
+    uint8_t begun;   /* an answer had a good head, and a body */
+    uint8_t in_body; /* this one has */
     uint8_t validator_length; /* 0: there is none */
     char validator[HTTP_ETAG];
     struct http_head head;
@@ -435,6 +436,7 @@ static int take_answer(struct http *http)
         return status;
     }
     http->begun = 1;
+    http->in_body = 1;
     return take_body(http);
 }
 
@@ -443,6 +445,7 @@ static int attempt(struct http *http)
 {
     int status;
 
+    http->in_body = 0;
     if (http->validator_length == 0) {
         image_restart(http->fetch->image);
     }
@@ -460,13 +463,20 @@ static int attempt(struct http *http)
 
 /*
  * Whether it makes sense to ask once more: a server that has begun may be back
- * in a moment.
+ * in a moment. One that is silent from the start has had its time.
  */
 static int is_cut_off(const struct http *http, int status)
 {
-    return http->begun &&
-           (status == FETCH_ERR_SHORT || status == NET_ERR_CLOSED ||
-            status == NET_ERR_REFUSED || status == NET_ERR_TIMEOUT);
+    switch (status) {
+    case NET_ERR_TIMEOUT:
+        return http->in_body;
+    case FETCH_ERR_SHORT:
+    case NET_ERR_CLOSED:
+    case NET_ERR_REFUSED:
+        return http->begun;
+    default:
+        return 0;
+    }
 }
 
 int fetch_http(struct fetch *fetch)
