@@ -88,9 +88,10 @@ static void write_number(struct nurl_writer *out, size_t number)
     nurl_write_text(out, nurl_text(digits + at, sizeof digits - at));
 }
 
+/* Some of it has come, and has a name. */
 static int is_resumed(const struct http *http)
 {
-    return http->fetch->image->length > 0;
+    return http->validator_length > 0 && http->fetch->image->length > 0;
 }
 
 /* From what has come on, but all of it if it is another one by now. */
@@ -446,9 +447,6 @@ static int attempt(struct http *http)
     int status;
 
     http->in_body = 0;
-    if (http->validator_length == 0) {
-        image_restart(http->fetch->image);
-    }
     status = stream_open(&http->stream, http->fetch, &http->fetch->server);
     if (status != FETCH_OK) {
         return status;

@@ -38,8 +38,7 @@ void image_begin(struct image *image, void *memory, size_t size);
 
 /*
  * Nothing has come: the octets come anew, from the first. fetch_image does so
- * when it begins, and http again where a server can't go on. Memory that must
- * be erased before it is written is erased here.
+ * when it begins, and http again where a server can't go on.
  */
 void image_restart(struct image *image);
 

@@ -82,9 +82,8 @@ static struct {
     ip_addr_t address;
 } query;
 
-static struct net_address resolver = { NET_IPV4, { 0 }, 0 };
+static struct net_address resolver = { NET_IPV4, { 0 }, 53 };
 static int has_resolver;
-uint16_t net_lwip_resolver_port = 53;
 
 /* ------------------------------------------------------------ lwIP's needs */
 
@@ -320,13 +319,17 @@ static void from_lwip(struct net_address *to, const ip_addr_t *from)
 void net_set_resolver(const struct net_address *server)
 {
     resolver = *server;
-    net_lwip_resolver_port = server->port;
     has_resolver = 1;
 }
 
 const struct net_address *net_resolver(void)
 {
     return &resolver;
+}
+
+uint16_t net_lwip_resolver_port(void)
+{
+    return resolver.port;
 }
 
 /* An answer that comes after its question was given up has another argument. */

@@ -3,6 +3,7 @@
 #   Dns.new({ 'boot.test' => '127.0.0.1' }, '127.0.0.1').port
 require 'resolv'
 require 'socket'
+require_relative 'processes'
 
 class Dns
   Answer = Resolv::DNS::Resource::IN
@@ -51,12 +52,12 @@ class Dns
   attr_reader :port
 
   def initialize(names, address)
-    @names = names.transform_values { |address| address.delete('[]') }
+    @names = names.transform_values { |host| host.delete('[]') }
     ODD.each do |words, (odd, _)|
       @names["#{words.tr(' ', '-')}.test"] = @names.values.first if odd
     end
-    family = address.include?(':') ? Socket::AF_INET6 : Socket::AF_INET
-    @socket = UDPSocket.new(family).tap { |udp| udp.bind(address, 0) }
+    @socket = UDPSocket.new(Processes.family(address))
+    @socket.bind(address, 0)
     @port = @socket.local_address.ip_port
     @thread = Thread.new { serve }
   end

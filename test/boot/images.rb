@@ -22,13 +22,19 @@ module Images
     proved(program.ljust(size - DIGEST, "\0".b))
   end
 
+  # Its two vectors, halfwords of code behind them, then words.
+  def self.program(place, code, words)
+    proved([0x2000_1000, place + 8 + 1].pack('V*') + code.pack('v*') +
+           words.pack('V*'))
+  end
+
   # A program of another compiler than ours: it loads a word at an odd address
   # and ends with status 7, by semihosting.
   #     mov r2, pc; ldr.w r1, [r2, #1]; movs r0, #0x20; adr r1, block
   #     bkpt 0xAB; nop; nop; block: .word 0x20026, 7
   def self.unaligned(place)
     code = [0x467A, 0xF8D2, 0x1001, 0x2020, 0xA101, 0xBEAB, 0xBF00, 0xBF00]
-    proved([0x2000_1000, place + 8 + 1, *code, 0x20026, 7].pack('VVv8VV'))
+    program(place, code, [0x20026, 7])
   end
 
   # A program that writes a word, reads another one, and ends with status 7 if
@@ -41,8 +47,7 @@ module Images
   def self.chip(place, chip)
     code = [0x4806, 0x4907, 0x6001, 0x4807, 0x6801, 0x4807, 0x4001, 0x3107,
             0xA006, 0x6041, 0x4601, 0x2020, 0xBEAB, 0xBF00]
-    proved([0x2000_1000, place + 8 + 1, *code, *chip, 0x20026, 0]
-             .pack('VVv14V4VV'))
+    program(place, code, [*chip, 0x20026, 0])
   end
 
   # The fragment of a URL that pins it.

@@ -171,7 +171,6 @@ void test_only_a_struct_of_profile_3986_is_read(void)
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", asked(&url));
 }
 
-/* Whatever the text: a file that can be sent, or a place. */
 void test_a_stored_path_is_read_from_where_it_begins(void)
 {
     static const char text[] = "tftp://h/a;mode=octet";
@@ -190,6 +189,7 @@ void test_a_stored_path_is_read_from_where_it_begins(void)
     exact_close(block);
 }
 
+/* Whatever the text: a file that can be sent, or a place. */
 static void sound(const char *text, size_t len)
 {
     struct nurl_tftp tftp;

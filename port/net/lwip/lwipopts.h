@@ -73,7 +73,7 @@
     (LWIP_DNS_SECURE_RAND_XID | LWIP_DNS_SECURE_NO_MULTIPLE_OUTSTANDING |      \
      LWIP_DNS_SECURE_RAND_SRC_PORT)
 /* Not 53 alone: net_set_resolver names a port. */
-#define DNS_SERVER_PORT net_lwip_resolver_port
+#define DNS_SERVER_PORT net_lwip_resolver_port()
 
 /* What nobody shall foresee: ports, identifiers, sequence numbers. */
 #define LWIP_RAND() net_random()

@@ -33,7 +33,8 @@ typedef int ssize_t;
 /* net_lwip.c: the stack has contradicted itself, and the program ends. */
 void net_lwip_broken(void) __attribute__((noreturn));
 
-extern uint16_t net_lwip_resolver_port;
+/* The port of whom names are asked of. */
+uint16_t net_lwip_resolver_port(void);
 
 uint32_t net_random(void);
 
