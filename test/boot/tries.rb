@@ -1,5 +1,6 @@
 # The parts of `check`: each is a list of tries, which are run some at a time.
 require 'fileutils'
+require_relative '../support/parallel'
 require_relative 'faulty_net'
 require_relative 'real'
 require_relative 'truncated'
@@ -65,7 +66,7 @@ class Tries
     Dir.mktmpdir('boot') do |folder|
       tries = @list.call(folder).select { |try| named?(try, names) }
       tries = tries.partition { |try| try.name.match?(SLOW) }.flatten
-      wrong = in_threads(tries) { |try| report(try, table, folder) }
+      wrong = Parallel.map(tries, @jobs) { |try| report(try, table, folder) }
       failed = wrong.count(true)
       [failed, tries.size - failed]
     ensure
@@ -77,20 +78,6 @@ class Tries
 
   def named?(try, names)
     names.all? { |name| try.scheme == name || try.name.include?(name) }
-  end
-
-  def in_threads(list)
-    left = Queue.new
-    list.each_with_index { |item, at| left << [item, at] }
-    done = []
-    Array.new(@jobs) do
-      Thread.new do
-        while (item, at = left.pop(true) rescue nil)
-          done[at] = yield(item)
-        end
-      end
-    end.each(&:join)
-    done
   end
 
   # Prints what came of it, and returns whether that is wrong.

@@ -4,6 +4,7 @@
 # header is compiled into many sources: reached in one of them is reached.
 # Usage: test/evidence/coverage.rb EXPORT.json EXPORT.info [FILE...]
 require 'json'
+require_relative '../support/tsv'
 
 KINDS = %w[line branch mcdc].freeze
 
@@ -87,9 +88,7 @@ end
 
 # file, kind, text, why: tab-separated
 def excused
-  File.readlines(File.join(__dir__, 'unreached.tsv'), chomp: true)
-      .reject { |line| line.empty? || line.start_with?('#') }
-      .map { |line| line.split("\t", 4) }
+  Tsv.rows("#{__dir__}/unreached.tsv", 4)
 end
 
 # file => { line => count }, of lcov's format

@@ -4,6 +4,7 @@
 require 'fileutils'
 require 'open3'
 require 'tmpdir'
+require_relative '../support/parallel'
 require_relative 'c_text'
 
 Encoding.default_external = Encoding::UTF_8
@@ -30,18 +31,9 @@ def run!(*command, dir: '.')
   out
 end
 
-# map, with JOBS threads: the work is done by the commands that they start.
-def in_parallel(list)
-  left = list.each_with_index.to_a
-  lock = Mutex.new
-  done = []
-  worker = lambda do
-    while (item, at = lock.synchronize { left.shift })
-      done[at] = yield(item)
-    end
-  end
-  Array.new(JOBS) { Thread.new(&worker) }.each(&:join)
-  done
+# With JOBS threads.
+def in_parallel(list, &work)
+  Parallel.map(list, JOBS, &work)
 end
 
 # Collects findings; ends the gate with its one line or with all of them.

@@ -1,12 +1,12 @@
 # What the gates that measure share: a record in a .tsv file, and a table in
 # src/costs.md, between two marks, that shows it.
+require_relative '../support/tsv'
 
 # {first column => the others, as they stand}
 def read_rows(path)
   return {} unless File.exist?(path)
 
-  rows = File.readlines(path, chomp: true).reject { |l| l.start_with?('#') }
-  rows.map { |l| l.split("\t") }.to_h { |name, *values| [name, values] }
+  Tsv.rows(path).to_h { |name, *values| [name, values] }
 end
 
 def read_table(path)

@@ -1,5 +1,6 @@
 # The table of speeds: counts, what they are for each octet and URL, budgets,
 # and what other parsers take. Made of speed.tsv's columns alone.
+require_relative '../support/tsv'
 require_relative 'counts'
 
 # Where the instructions and the stack of a core stand in a row of speed.tsv.
@@ -24,8 +25,7 @@ Budget = Struct.new(:name, :column, :limit, :enforced, keyword_init: true) do
 end
 
 def read_budgets(path)
-  rows = File.readlines(path, chomp: true).reject { |l| l.start_with?('#') }
-  rows.map { |l| l.split("\t") }.map do |name, column, limit, enforced|
+  Tsv.rows(path).map do |name, column, limit, enforced|
     Budget.new(name: name, column: column, limit: Float(limit),
                enforced: enforced == '1')
   end
@@ -33,9 +33,8 @@ end
 
 # {text => [[peer, M3 per octet, M0 per octet]...]}
 def read_peers(path)
-  rows = File.readlines(path, chomp: true).reject { |l| l.start_with?('#') }
-  rows.map { |l| l.split("\t") }.group_by(&:first)
-      .transform_values { |list| list.map { |row| row.drop(1) } }
+  Tsv.rows(path).group_by(&:first)
+     .transform_values { |list| list.map { |row| row.drop(1) } }
 end
 
 # The slopes of all texts, and the bound; nil if the core was not measured.
