@@ -52,7 +52,8 @@ struct nurl_any {
  * outside the ten or none it is SCHEME, and after that and UNPARSED `scheme` is
  * OTHER, stop 0, and `as` holds nothing.
  */
-enum nurl_status nurl_any_parse(struct nurl_any *any, const struct nurl *url);
+NURL_CHECKED enum nurl_status nurl_any_parse(struct nurl_any *any,
+                                             const struct nurl *url);
 
 #ifdef __cplusplus
 }

@@ -5,10 +5,10 @@
  * scheme   = "coap" / "coaps"                                RFC 7252 6.1, 6.2
  *          / "coap+tcp" / "coaps+tcp" / "coap+ws" / "coaps+ws"    RFC 8323 8
  *
- *     coap://Host.example:61616/a%2Fb/?c=d&e
+ *     coap://Host.example:61616/a%2Fb/?c=d&e      sent to port 5683
  *
  *      3 Uri-Host   "host.example"
- *      7 Uri-Port   F0 B0
+ *      7 Uri-Port   F0 B0       not if it is sent to 61616
  *     11 Uri-Path   "a/b"
  *     11 Uri-Path   ""
  *     15 Uri-Query  "c=d"
@@ -37,36 +37,44 @@ struct nurl_coap {
     const struct nurl *url;
     struct nurl_str path;  /* the segments that are to come */
     struct nurl_str query; /* the arguments that are to come */
-    uint16_t stop;         /* the faulty octet in the URL's text, or its end */
-    uint16_t port;         /* where to send to: the effective port */
-    uint8_t next;          /* which of host and port are to come */
+    uint16_t stop;         /* offset of the error in the URL, or its length */
+    uint16_t port;         /* where to send the request; 0 after an error */
+    uint16_t uri_port; /* the URL's own port: written, or the default port */
+    uint8_t next;      /* which of host and port are to come */
 };
 
 struct nurl_coap_option {
     uint16_t number;       /* enum nurl_coap_number */
-    uint16_t length;       /* of the value in the message: 0 to 255 octets */
-    struct nurl_str value; /* as written in the URL */
+    uint16_t length;       /* of the value in the message: 0 to 255 bytes */
+    uint16_t port;         /* Uri-Port: its number, else 0 */
+    struct nurl_str value; /* as written in the URL; a port may be absent */
 };
 
 /*
  * Begins the walk, and checks all of it before the first option is given. The
- * walk keeps the pointer.
+ * walk keeps the pointer to the URL.
  *
- *     status = nurl_coap_begin(&coap, &url);
+ * `sent_to` is the destination port of the request, which a proxy or a tunnel
+ * can make another than the URL's. 0 stands for the URL's own port; then there
+ * is no Uri-Port (RFC 7252 6.4 step 7). The destination address is not asked:
+ * if you send to another address than the one in the URL, add a Uri-Host.
+ *
+ *     status = nurl_coap_begin(&coap, &url, 0);
  *     while (nurl_coap_next(&coap, &option)) {
  *         ... the header of the option, by option.number and option.length
  *         nurl_write_coap_value(&out, &option);
  *     }
  *
- * There is no Uri-Host for an address, no Uri-Port for the default port of the
- * scheme, no Uri-Path for the path "/", and one empty Uri-Query for "?" alone.
+ * There is no Uri-Host for an address, no Uri-Path for the path "/", and one
+ * empty Uri-Query for "?" alone.
  *
  * Returns OK or the first fault in this order:
  *   UNPARSED       0: the struct is not filled by profile 3986
  *   SCHEME         0: none of the six
  *   USERINFO       its "@"
- *   HOST_EMPTY     where a host would begin
- *   PORT_RANGE     the port
+ *   HOST_MISSING   after the ":" of the scheme: there is no "//"
+ *   HOST_EMPTY     where the host would begin
+ *   PORT_RANGE     the port: above 65535, or 0
  *   FRAGMENT       its "#"
  *   OPTION_LEN     a host, segment or argument above 255 octets, decoded
  *   DEC_FORBIDDEN  a segment "." or "..", also escaped: no Uri-Path is one
@@ -74,8 +82,9 @@ struct nurl_coap_option {
  *                  leave none
  * the last two in the order of the options. After a fault there is no option.
  */
-enum nurl_status nurl_coap_begin(struct nurl_coap *coap,
-                                 const struct nurl *url);
+NURL_CHECKED enum nurl_status nurl_coap_begin(struct nurl_coap *coap,
+                                              const struct nurl *url,
+                                              uint16_t sent_to);
 
 /* 1 and the next option, or 0 after the last. */
 int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option);

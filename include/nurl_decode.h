@@ -73,9 +73,9 @@ void nurl_decode_form(struct nurl_writer *out, struct nurl_str text,
  * NUL into the string, which then seems to end there. For a value of a form
  * call nurl_writer_init, nurl_decode_form and nurl_writer_finish.
  */
-enum nurl_status nurl_decode_string(char *buffer, size_t size,
-                                    struct nurl_str text,
-                                    enum nurl_policy policy);
+NURL_CHECKED enum nurl_status nurl_decode_string(char *buffer, size_t size,
+                                                 struct nurl_str text,
+                                                 enum nurl_policy policy);
 
 #ifdef __cplusplus
 }

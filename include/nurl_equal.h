@@ -27,16 +27,16 @@ int nurl_equal(const struct nurl *a, const struct nurl *b);
  * 1 if scheme, host and effective port are the same (RFC 6454 section 5), so
  * that what was meant for one, such as a password, may be sent to the other.
  * User info, path, query and fragment do not matter. Scheme and host are
- * compared in normal form, ports by number.
+ * compared in normal form, IPv6 addresses and ports by value, zones as written.
  *
- * In doubt it is 0: without a scheme, an authority or a host, for a port above
- * 65,535, and for two spellings of one address. So a URL need not have the
- * same origin as itself: file:///a has none.
+ * In doubt it is 0: without a scheme, an authority or a host, and for a port
+ * above 65,535. So a URL need not have the same origin as itself: file:///a has
+ * none.
  *
  *     https://u:p@h.com/a   https://H.com:443/b    1
+ *     http://[::1]/         http://[0::1]/         1
  *     http://h.com/         https://h.com/         0
  *     http://h.com/         http://www.h.com/      0
- *     http://[::1]/         http://[0::1]/         0
  */
 int nurl_same_origin(const struct nurl *a, const struct nurl *b);
 

@@ -30,8 +30,8 @@ struct nurl_file {
  * Returns OK or what all views do (nurl.h), but SLASHES: what RFC 3986 read may
  * lack its "//", and file:/a is local; PATH_REQUIRED; CHAR at a ";" (strict).
  */
-enum nurl_status nurl_file_parse(struct nurl_file *file,
-                                 const struct nurl *url);
+NURL_CHECKED enum nurl_status nurl_file_parse(struct nurl_file *file,
+                                              const struct nurl *url);
 
 #ifdef __cplusplus
 }

@@ -42,7 +42,8 @@ struct nurl_ftp {
  * missing or not the last. In a struct that RFC 3986 read the type begins at
  * the last ";" of the name if "type=" follows there, and any other ";" is data.
  */
-enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp, const struct nurl *url);
+NURL_CHECKED enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp,
+                                             const struct nurl *url);
 
 /*
  * What an FTP client does with an ftp URL, step by step. RFC 1738 3.2.2
@@ -128,8 +129,9 @@ struct nurl_ftp_plan {
  * the order of the steps, that NURL_POLICY_FTP refuses; NAME_EMPTY where a file
  * of type a or i has no name. After a fault the plan has no step.
  */
-enum nurl_status nurl_ftp_plan_begin(struct nurl_ftp_plan *plan,
-                                     const struct nurl *url, const char *verb);
+NURL_CHECKED enum nurl_status nurl_ftp_plan_begin(struct nurl_ftp_plan *plan,
+                                                  const struct nurl *url,
+                                                  const char *verb);
 
 /* 1 and the next step, or 0 after the last. */
 int nurl_ftp_plan_next(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step);

@@ -36,8 +36,8 @@ struct nurl_gopher {
  * Returns OK or what all views do (nurl.h); GTYPE at a type that is a control
  * octet; SELECTOR at an LF or CR in the selector.
  */
-enum nurl_status nurl_gopher_parse(struct nurl_gopher *gopher,
-                                   const struct nurl *url);
+NURL_CHECKED enum nurl_status nurl_gopher_parse(struct nurl_gopher *gopher,
+                                                const struct nurl *url);
 
 /*
  * What a gopher+ string asks for. RFC 1738 3.4.4 to 3.4.9
@@ -77,8 +77,8 @@ struct nurl_gopher_plus {
  * nurl_part(&url, gopher.plus). Returns OK, PCT, TOO_LONG or EMPTY; after a
  * fault the kind is OTHER.
  */
-enum nurl_status nurl_gopher_plus_parse(struct nurl_gopher_plus *plus,
-                                        struct nurl_str text);
+NURL_CHECKED enum nurl_status
+nurl_gopher_plus_parse(struct nurl_gopher_plus *plus, struct nurl_str text);
 
 /*
  * 1 and the next name, still escaped, which is taken off the list; or 0. Names

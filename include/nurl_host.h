@@ -52,15 +52,16 @@ struct nurl_host {
  * PCT, CTRL or 8BIT for what a name cannot hold; HOST_CHAR for whatever
  * follows a "]".
  */
-enum nurl_status nurl_host_parse(struct nurl_host *host, struct nurl_str text);
+NURL_CHECKED enum nurl_status nurl_host_parse(struct nurl_host *host,
+                                              struct nurl_str text);
 
 /*
  * The same, and an IPv6 address may have a zone, as in nurl_parse_zone
  * (nurl_parse.h): of [fe80::1%25eth0] and of [fe80::1%eth0] it is "eth0", and
  * the octets are those of fe80::1. Escapes in it stay as they are written.
  */
-enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
-                                      struct nurl_str text);
+NURL_CHECKED enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
+                                                   struct nurl_str text);
 
 /*
  * The port to connect to
@@ -86,14 +87,11 @@ enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
  * url->port.off; PORT_MISSING where none is written and none is known;
  * UNPARSED. *port is 0 after a fault.
  */
-enum nurl_status nurl_port(const struct nurl *url, uint16_t *port);
+NURL_CHECKED enum nurl_status nurl_port(const struct nurl *url, uint16_t *port);
 
 /*
- * The default port of a scheme, ASCII letters of both cases being the same:
- * ftp 21, telnet 23, tftp 69, gopher 70, http, ws and coap+ws 80, nntp 119,
- * wais 210, https, wss and coaps+ws 443, rtsp 554, prospero 1525, mqtt 1883,
- * coap and coap+tcp 5683, coaps and coaps+tcp 5684, mqtts 8883; 0 for any
- * other.
+ * Returns the default port of a scheme, in upper or lower case, from the list
+ * in nurl_scheme.h: 443 for "https". 0 for a scheme that has none there.
  */
 uint16_t nurl_default_port(struct nurl_str scheme);
 
@@ -134,7 +132,9 @@ struct nurl_endpoint {
  *
  * The first fault in this order is the result, and endpoint->stop its place:
  *   UNPARSED      0
- *   HOST_EMPTY    where a host would begin: there is none, or an empty one
+ *   SCHEME_MISSING  0: neither scheme nor "//", as in "h.com/x"
+ *   HOST_MISSING  after the ":" of the scheme: no "//", as in "h.com:80"
+ *   HOST_EMPTY    where the host would begin, as in "http://:80/"
  *   IP_LITERAL    the "[" of an IPvFuture
  *   HOST_CHAR     the octet that no name holds
  *   HOST_LABEL    where a label is empty
@@ -145,8 +145,8 @@ struct nurl_endpoint {
  * After PORT_MISSING all but the port is set, for who has a port of his own;
  * after any other fault nothing is.
  */
-enum nurl_status nurl_endpoint_parse(struct nurl_endpoint *endpoint,
-                                     const struct nurl *url);
+NURL_CHECKED enum nurl_status
+nurl_endpoint_parse(struct nurl_endpoint *endpoint, const struct nurl *url);
 
 #ifdef __cplusplus
 }

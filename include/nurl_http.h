@@ -29,8 +29,8 @@ struct nurl_http {
  * Returns OK or what all views do (nurl.h); CHAR at a "/" or "?" in the search
  * (strict). Only what RFC 3986 read can have a search right behind the host.
  */
-enum nurl_status nurl_http_parse(struct nurl_http *http,
-                                 const struct nurl *url);
+NURL_CHECKED enum nurl_status nurl_http_parse(struct nurl_http *http,
+                                              const struct nurl *url);
 
 #ifdef __cplusplus
 }

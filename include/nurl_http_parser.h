@@ -107,6 +107,9 @@ nurl_http_parser_target(struct nurl *url, const char *buf, size_t buflen)
         if (!nurl_present(url->scheme)) {
             return NURL_ERR_SCHEME_MISSING;
         }
+        if (url->host_kind == NURL_HOST_NONE) {
+            return NURL_ERR_HOST_MISSING;
+        }
         return url->host.len > 0 ? NURL_OK : NURL_ERR_HOST_EMPTY;
     }
     return status;
@@ -148,8 +151,8 @@ static inline enum nurl_status nurl_http_parser_port(const struct nurl *url,
  *
  * Returns 0, or what is wrong, which is negative: what nurl_parse_zone or
  * nurl_parse_authority says; EMPTY; SCHEME_MISSING for any other relative
- * reference; HOST_EMPTY, PORT_EMPTY, PORT_RANGE; of is_connect also USERINFO
- * and PORT_MISSING. No field is set then.
+ * reference; HOST_MISSING, HOST_EMPTY, PORT_EMPTY, PORT_RANGE; of is_connect
+ * also USERINFO and PORT_MISSING. No field is set then.
  */
 static inline int nurl_http_parser_parse_url(const char *buf, size_t buflen,
                                              int is_connect,

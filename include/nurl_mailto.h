@@ -27,8 +27,8 @@ struct nurl_mailto {
 };
 
 /* Returns OK, UNPARSED, SCHEME or ADDR_EMPTY. */
-enum nurl_status nurl_mailto_parse(struct nurl_mailto *mailto,
-                                   const struct nurl *url);
+NURL_CHECKED enum nurl_status nurl_mailto_parse(struct nurl_mailto *mailto,
+                                                const struct nurl *url);
 
 #ifdef __cplusplus
 }

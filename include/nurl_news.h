@@ -43,8 +43,8 @@ struct nurl_news {
  * HOST_EMPTY where the host should begin, and, strict, the other faults of a
  * host. In a struct that RFC 3986 read host is any text.
  */
-enum nurl_status nurl_news_parse(struct nurl_news *news,
-                                 const struct nurl *url);
+NURL_CHECKED enum nurl_status nurl_news_parse(struct nurl_news *news,
+                                              const struct nurl *url);
 
 #ifdef __cplusplus
 }

@@ -25,8 +25,8 @@ struct nurl_nntp {
  * empty (strict: at the octet that it cannot hold); ARTNUM at the octet that is
  * no digit, or where the first should be.
  */
-enum nurl_status nurl_nntp_parse(struct nurl_nntp *nntp,
-                                 const struct nurl *url);
+NURL_CHECKED enum nurl_status nurl_nntp_parse(struct nurl_nntp *nntp,
+                                              const struct nurl *url);
 
 #ifdef __cplusplus
 }

@@ -69,7 +69,8 @@ extern "C" {
  * A ":" in front of the first "/", "?" or "#" ends a scheme, or what should
  * be one: "192.168.1.5:80" is SCHEME_FIRST, and is for nurl_parse_authority.
  */
-enum nurl_status nurl_parse(struct nurl *url, const char *text, size_t length);
+NURL_CHECKED enum nurl_status nurl_parse(struct nurl *url, const char *text,
+                                         size_t length);
 
 /*
  * The same, and an IPv6 address may have a zone, which says by which interface
@@ -88,11 +89,13 @@ enum nurl_status nurl_parse(struct nurl *url, const char *text, size_t length);
  *
  * Returns what nurl_parse returns; a bad zone is IP_LITERAL.
  */
-enum nurl_status nurl_parse_zone(struct nurl *url, const char *text,
-                                 size_t length);
+NURL_CHECKED enum nurl_status nurl_parse_zone(struct nurl *url,
+                                              const char *text, size_t length);
 
 /*
- * An authority alone, with a zone or without:
+ * An authority alone, with a zone or without, as in settings and on command
+ * lines. Not for the Host field that a server receives: that has no user info
+ * and no zone, and a server must refuse one that does (RFC 9112 section 3.2).
  *
  *     joe:pw@h.com:1883    user {0,3}  password {4,2}  host {7,5}  port {13,4}
  *     192.168.1.5:1883     host {0,11}  port {12,4}
@@ -109,8 +112,8 @@ enum nurl_status nurl_parse_zone(struct nurl *url, const char *text,
  * Returns OK or the first fault, in the order of the text: those of the text,
  * of user info, host and port of nurl_parse.
  */
-enum nurl_status nurl_parse_authority(struct nurl *url, const char *text,
-                                      size_t length);
+NURL_CHECKED enum nurl_status
+nurl_parse_authority(struct nurl *url, const char *text, size_t length);
 
 /*
  * RFC 1738
@@ -148,28 +151,33 @@ enum nurl_status nurl_parse_authority(struct nurl *url, const char *text,
  *   PORT_RANGE                           as far as the scheme has them
  *   those of the scheme's view
  */
-enum nurl_status nurl_parse_1738(struct nurl *url, const char *text,
-                                 size_t length);
+NURL_CHECKED enum nurl_status nurl_parse_1738(struct nurl *url,
+                                              const char *text, size_t length);
 
 /*
  * The same for a URL with or without "#" and a fragment, as the appendix of
  * RFC 1738 puts it between "<URL:" and ">". Faults of the URL come first;
  * then those of the octets in the fragment, of which a "#" is FRAGMENT.
  */
-enum nurl_status nurl_parse_1738_ref(struct nurl *url, const char *text,
-                                     size_t length);
+NURL_CHECKED enum nurl_status
+nurl_parse_1738_ref(struct nurl *url, const char *text, size_t length);
 
 /*
- * Where a URL ends in a larger buffer: the number of octets up to the first
- * that none can hold, or `length`. A URL holds unreserved and reserved octets
- * and "%" (RFC 3986 section 2); so a space, a quote, "<", ">", a line end, NUL
- * and 80-FF end it. Nothing else is judged, and the buffer may be of any
- * length. NULL has no octets.
+ * Returns how many bytes from `text` on can belong to a URL: up to the first
+ * byte that no URL has, or `length`. A URL has unreserved and reserved bytes
+ * and "%" (RFC 3986 section 2); a space, a quote, "<", ">", a line end, NUL and
+ * 80-FF end it. The buffer may have any length. NULL has no bytes.
  *
  *     Location: http://h/a?b\r\n        12, from the "h" on
  *
- *     length = nurl_extent(at, rest);
- *     status = nurl_parse(&url, at, length);
+ * The byte that ends it must be the one that you expect there. If it is
+ * another one, the text is invalid: "Location: /fw v2.bin" does not mean "/fw".
+ *
+ *     length = nurl_extent(value, rest);
+ *     if (length == rest || value[length] != '\r') {
+ *         ... invalid: value[length] cannot stand in a URL
+ *     }
+ *     status = nurl_parse(&url, value, length);
  */
 size_t nurl_extent(const char *text, size_t length);
 

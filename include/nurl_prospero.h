@@ -30,8 +30,8 @@ struct nurl_prospero {
  * Returns OK or what all views do (nurl.h); PATH_REQUIRED; CHAR at an octet
  * that a field cannot hold (strict); FIELD at the end of a field without "=".
  */
-enum nurl_status nurl_prospero_parse(struct nurl_prospero *prospero,
-                                     const struct nurl *url);
+NURL_CHECKED enum nurl_status
+nurl_prospero_parse(struct nurl_prospero *prospero, const struct nurl *url);
 
 /*
  * The next field, name and value, and *fields, a copy of yours of the part, is

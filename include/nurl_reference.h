@@ -59,14 +59,17 @@ void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
 
 /*
  * Appends the normal form (RFC 3986 section 6.2.2 and 6.2.3): scheme and host
- * in lower case, escapes of letters, digits and "-._~" decoded, others with
- * upper-case hex; without an empty port and the scheme's default port; "/" for
- * the empty path of http, https, ws and wss; and, if there is a scheme,
- * without dot segments. Equal URLs (nurl_equal) have the same normal form, and
- * a normal form is not changed any more. An address in brackets keeps its
- * spelling, one with a zone its case, too.
+ * in lower case; escapes of letters, digits and "-._~" decoded, others with
+ * upper-case hex; an IPv6 address as RFC 5952 writes it, with its zone as it
+ * is; no empty port. With a scheme also: no default port, no dot segments, and
+ * "/" for an empty path after a host.
+ *
+ * Equal URLs (nurl_equal) have the same normal form. The normal form of a
+ * normal form is itself. It can be longer than the text, so it must not be
+ * written over it.
  *
  *     HTTP://H.com:80/%7Ea/./b/..?%3d     http://h.com/~a/?%3D
+ *     coap://[0:0::FFFF]                  coap://[::ffff]/
  *     file:/a/..//b                       file:/.//b
  *     ../a/./b                            ../a/./b
  *

@@ -1,15 +1,13 @@
 /*
- * nurl_scheme.h - which scheme is it? For a switch.
+ * nurl_scheme.h - the schemes that the library knows, for a switch
  *
  *     switch (nurl_scheme_of(&url)) {
  *     case NURL_SCHEME_HTTP:  ...
  *     case NURL_SCHEME_HTTPS: ...
- *     default:                ... another one, or no scheme at all
+ *     default:                ... another scheme, or none
  *     }
  *
- * Known are the ten schemes of RFC 1738, which have a view each, and all that
- * have a default port (nurl_host.h). To ask for one scheme that stands here or
- * not, nurl_scheme_is of nurl_types.h compares a name.
+ * To ask for one scheme, known or not, call nurl_scheme_is (nurl_types.h).
  */
 #ifndef NURL_SCHEME_H
 #define NURL_SCHEME_H
@@ -20,38 +18,54 @@
 extern "C" {
 #endif
 
-/* The numbers never change. A new scheme goes to the end, and LAST with it. */
+/*
+ * One row for each scheme: enumerator, name in lower case, default port (0 if
+ * it has none), and the document that defines them. All that the library knows
+ * of a scheme by its name comes from here.
+ *
+ * These ten are those of RFC 1738. No other scheme joins them.
+ */
+#define NURL_SCHEMES_1738(ROW)                                                 \
+    ROW(FTP, "ftp", 21)             /* RFC 1738 3.2 */                         \
+    ROW(HTTP, "http", 80)           /* RFC 1738 3.3, RFC 9110 4.2.1 */         \
+    ROW(GOPHER, "gopher", 70)       /* RFC 1738 3.4 */                         \
+    ROW(MAILTO, "mailto", 0)        /* RFC 1738 3.5 */                         \
+    ROW(NEWS, "news", 0)            /* RFC 1738 3.6 */                         \
+    ROW(NNTP, "nntp", 119)          /* RFC 1738 3.7 */                         \
+    ROW(TELNET, "telnet", 23)       /* RFC 1738 3.8 */                         \
+    ROW(WAIS, "wais", 210)          /* RFC 1738 3.9 */                         \
+    ROW(FILE, "file", 0)            /* RFC 1738 3.10 */                        \
+    ROW(PROSPERO, "prospero", 1525) /* RFC 1738 3.11 */
+
+/* A new scheme is a new row at the end: the numbers never change. */
+#define NURL_SCHEMES_LATER(ROW)                                                \
+    ROW(HTTPS, "https", 443)          /* RFC 9110 4.2.2 */                     \
+    ROW(WS, "ws", 80)                 /* RFC 6455 3 */                         \
+    ROW(WSS, "wss", 443)              /* RFC 6455 3 */                         \
+    ROW(COAP, "coap", 5683)           /* RFC 7252 6.1 */                       \
+    ROW(COAPS, "coaps", 5684)         /* RFC 7252 6.2 */                       \
+    ROW(MQTT, "mqtt", 1883)           /* IANA service name mqtt */             \
+    ROW(MQTTS, "mqtts", 8883)         /* IANA service name secure-mqtt */      \
+    ROW(TFTP, "tftp", 69)             /* RFC 3617, RFC 1350 */                 \
+    ROW(RTSP, "rtsp", 554)            /* RFC 7826 4.2 */                       \
+    ROW(COAP_TCP, "coap+tcp", 5683)   /* RFC 8323 8.1 */                       \
+    ROW(COAPS_TCP, "coaps+tcp", 5684) /* RFC 8323 8.2 */                       \
+    ROW(COAP_WS, "coap+ws", 80)       /* RFC 8323 8.3 */                       \
+    ROW(COAPS_WS, "coaps+ws", 443)    /* RFC 8323 8.4 */
+
+#define NURL_SCHEME_ENUMERATOR(id, name, port) NURL_SCHEME_##id,
+
+/* NURL_SCHEME_FTP is 1, NURL_SCHEME_HTTP is 2, and so on through the rows. */
 enum nurl_scheme {
-    NURL_SCHEME_OTHER = 0, /* none of these, or none at all */
-    NURL_SCHEME_FTP,       /* RFC 1738 3.2; the ten begin here */
-    NURL_SCHEME_HTTP,
-    NURL_SCHEME_GOPHER,
-    NURL_SCHEME_MAILTO,
-    NURL_SCHEME_NEWS,
-    NURL_SCHEME_NNTP,
-    NURL_SCHEME_TELNET,
-    NURL_SCHEME_WAIS,
-    NURL_SCHEME_FILE,
-    NURL_SCHEME_PROSPERO, /* RFC 1738 3.11; and end here */
-    NURL_SCHEME_HTTPS,
-    NURL_SCHEME_WS,
-    NURL_SCHEME_WSS,
-    NURL_SCHEME_COAP,
-    NURL_SCHEME_COAPS,
-    NURL_SCHEME_MQTT,
-    NURL_SCHEME_MQTTS,
-    NURL_SCHEME_TFTP,
-    NURL_SCHEME_RTSP,
-    NURL_SCHEME_COAP_TCP, /* "coap+tcp" */
-    NURL_SCHEME_COAPS_TCP,
-    NURL_SCHEME_COAP_WS,
-    NURL_SCHEME_COAPS_WS,
-    NURL_SCHEME_LAST = NURL_SCHEME_COAPS_WS
+    NURL_SCHEME_OTHER = 0, /* none of these, or no scheme at all */
+    NURL_SCHEMES_1738(NURL_SCHEME_ENUMERATOR)
+    NURL_SCHEMES_LATER(NURL_SCHEME_ENUMERATOR) NURL_SCHEME_END,
+    NURL_SCHEME_LAST = NURL_SCHEME_END - 1
 };
 
 /*
- * The scheme of a URL of either profile, ASCII letters of both cases being
- * the same; OTHER also for a struct that holds no URL.
+ * Returns the scheme of a URL of either profile, in upper or lower case; OTHER
+ * also for a struct that holds no URL.
  */
 enum nurl_scheme nurl_scheme_of(const struct nurl *url);
 

@@ -32,7 +32,7 @@ enum nurl_status {
 
     /* The scheme */
     NURL_ERR_SCHEME_CHAR = -3,    /* the octet that no scheme can hold */
-    NURL_ERR_SCHEME_MISSING = -4, /* the ":" at 0; 1738: or the end */
+    NURL_ERR_SCHEME_MISSING = -4, /* 0; 1738: or the end */
     NURL_ERR_SCHEME_FIRST = -5,   /* 3986: 0, where a letter should be */
 
     /* Octets, wherever they stand */
@@ -80,7 +80,9 @@ enum nurl_status {
     NURL_ERR_UNPARSED = -41,      /* 0: the struct holds no such URL */
     NURL_ERR_HOST_NUMERIC = -42,  /* the host, whose last label is a number */
     NURL_ERR_PORT_MISSING = -43,  /* behind the host: no port is known */
-    NURL_ERR_OPTION_LEN = -44     /* coap: the option of above 255 octets */
+    NURL_ERR_OPTION_LEN = -44,    /* coap: the option of above 255 octets */
+    NURL_ERR_HOST_MISSING =
+        -45 /* behind the ":": "//" and a host are missing */
 };
 
 /*

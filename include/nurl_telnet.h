@@ -25,8 +25,8 @@ struct nurl_telnet {
  * Returns OK or what all views do (nurl.h); PATH_FORBIDDEN at the first octet
  * behind the slash.
  */
-enum nurl_status nurl_telnet_parse(struct nurl_telnet *telnet,
-                                   const struct nurl *url);
+NURL_CHECKED enum nurl_status nurl_telnet_parse(struct nurl_telnet *telnet,
+                                                const struct nurl *url);
 
 #ifdef __cplusplus
 }

@@ -45,7 +45,8 @@ struct nurl_tftp {
  *   UNPARSED       0
  *   SCHEME         0
  *   USERINFO       its "@"
- *   HOST_EMPTY     where a host would begin
+ *   HOST_MISSING   after the ":" of the scheme: there is no "//"
+ *   HOST_EMPTY     where the host would begin
  *   NAME_EMPTY     where the file would begin
  *   TYPECODE       behind ";mode=", where no mode stands
  *   CHAR           the "?" of a query
@@ -53,8 +54,8 @@ struct nurl_tftp {
  *   DEC_FORBIDDEN  an escape of the file that NURL_POLICY_TEXT refuses: it
  *                  would end the name in the packet
  */
-enum nurl_status nurl_tftp_parse(struct nurl_tftp *tftp,
-                                 const struct nurl *url);
+NURL_CHECKED enum nurl_status nurl_tftp_parse(struct nurl_tftp *tftp,
+                                              const struct nurl *url);
 
 #ifdef __cplusplus
 }

@@ -39,6 +39,13 @@
 extern "C" {
 #endif
 
+/* The compiler warns where the status of such a function is not looked at. */
+#if defined(__GNUC__)
+#define NURL_CHECKED __attribute__((warn_unused_result))
+#else
+#define NURL_CHECKED
+#endif
+
 /*
  * The longest text that can be read: what 16 bits count, or the largest
  * object of the compiler where that is smaller (32,767 octets on AVR). A
@@ -171,7 +178,8 @@ int nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b);
  * Returns OK; EMPTY for NULL with a length; TOO_LONG; UNPARSED if they do not
  * fit, or if the struct held no URL. After a fault it holds none.
  */
-enum nurl_status nurl_attach(struct nurl *url, const char *text, size_t length);
+NURL_CHECKED enum nurl_status nurl_attach(struct nurl *url, const char *text,
+                                          size_t length);
 
 #ifdef __cplusplus
 }

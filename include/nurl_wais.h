@@ -32,8 +32,8 @@ struct nurl_wais {
  * that its part cannot hold (strict); WAIS_FORM at the end of a type without a
  * path.
  */
-enum nurl_status nurl_wais_parse(struct nurl_wais *wais,
-                                 const struct nurl *url);
+NURL_CHECKED enum nurl_status nurl_wais_parse(struct nurl_wais *wais,
+                                              const struct nurl *url);
 
 #ifdef __cplusplus
 }

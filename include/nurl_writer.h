@@ -70,7 +70,7 @@ struct nurl_writer {
 void nurl_writer_init(struct nurl_writer *out, char *buffer, size_t size);
 
 /* OK, or what failed since nurl_writer_init. For octets: it adds no NUL. */
-enum nurl_status nurl_writer_status(const struct nurl_writer *out);
+NURL_CHECKED enum nurl_status nurl_writer_status(const struct nurl_writer *out);
 
 /*
  * The same for a string: adds a NUL, which needs room and is not counted, so
@@ -78,7 +78,7 @@ enum nurl_status nurl_writer_status(const struct nurl_writer *out);
  * After a failure the buffer holds the empty string, if it holds anything, so
  * that nobody takes a part for the whole.
  */
-enum nurl_status nurl_writer_finish(struct nurl_writer *out);
+NURL_CHECKED enum nurl_status nurl_writer_finish(struct nurl_writer *out);
 
 /* Appends the text as it is. Failures: TOO_LONG, EMPTY, BUF. */
 void nurl_write_text(struct nurl_writer *out, struct nurl_str text);
@@ -106,40 +106,38 @@ void nurl_write_ipv4(struct nurl_writer *out, const uint8_t octets[4]);
 void nurl_write_ipv6(struct nurl_writer *out, const uint8_t octets[16]);
 
 /*
- * Appends any text, a URL or not, with a "*" for each octet of a password in
- * front of an "@", so that offsets stay what they are (RFC 3986 section 7.5).
+ * Appends any text, valid or not, for a log or a terminal: each byte of a
+ * password becomes "*", and each other byte outside 20-7E becomes "?". The
+ * length does not change, so offsets stay right (RFC 3986 section 7.5).
  *
- *     ftp://u:pw@h/    ftp://u:**@h/
- *     u:p:w@h          u:***@h
- *     ftp://u:@h/      as it is
- *     //u:p/w@h        as it is
+ *     ftp://u:pw@h/          ftp://u:**@h/
+ *     u:p:w@h                u:***@h
+ *     http://u:pa/ss@h/      http://u:*****@h/
+ *     http://h:80/a@b        as it is: "80" is a port
+ *     ftp://u:@h/            as it is
  *
- * The rule knows no grammar: an octet is hidden if a ":" stands before it and
- * an "@" behind it, and no "/" between these two. That is the password of every
- * URL that parses, and of settings. It hides rather too much: also the local
- * part of a mail address behind a ":", "b" in the path "/a:b@c", and what
- * stands between a port and a later "@".
+ * The rule does not need a URL:
  *
- * IT DOES NOT ESCAPE. Control octets and 80-FF pass as they are: a line end in
- * the text begins a line of the log, and an escape sequence reaches the
- * terminal. In a text that did not parse, replace them behind the call
- * (`line` is the buffer, `length` that of a log line, above):
+ * 1. A byte is hidden if a ":" comes before it and an "@" after it, with no "/"
+ *    between these two. This hides the password of every URL that parses.
+ * 2. People type a raw "/", "?" or "#" in a password. A login can begin at the
+ *    start of the text and after every "//". If the text from there up to the
+ *    next "/", "?" or "#" has a ":", but is no host with a port, everything
+ * from that ":" up to the last "@" of the text is hidden.
  *
- *     for (i = 0; i < length; i++) {
- *         if (line[i] < ' ' || line[i] > '~') {
- *             line[i] = '?';
- *         }
- *     }
+ * When in doubt, it hides: the local part of a mail address after a ":",
+ * "b" in "/a:b@c", and all between "h:" and a later "@" in "http://h:/a@b".
  *
- * NOT HIDDEN: a password with a raw "/" in it, which no URL that parses has; a
- * user, where some put a token; "joe%3Asecret@h", which has no ":"; a secret in
- * path, query or fragment, such as "?password=".
+ * NOT HIDDEN: a password that reads as a port, "http://u:12/34@h"; what follows
+ * a raw "@" and "/" in a password, "http://u:p@ss/w@h"; a user, where some put
+ * a token; "joe%3Asecret@h", which has no ":"; a secret in path, query or
+ * fragment, such as "?password=". Percent-encode what you put into a URL.
  *
- * The whole text comes in one call. A text that was cut off in front of its "@"
- * shows the password, and so does one that comes in two pieces.
+ * Pass the whole text in one call. A text that is cut before its "@" shows the
+ * password.
  *
- * The text may lie in the writer's buffer, where the next octet goes or behind
- * it. Failures: TOO_LONG, EMPTY, BUF.
+ * The text may lie in the writer's buffer, where the next byte goes or after
+ * it. Errors: TOO_LONG, EMPTY, BUF.
  */
 void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
 
@@ -172,8 +170,9 @@ void nurl_write_host(struct nurl_writer *out, const struct nurl *url);
  * without zone, and ":" and the port as written if it is not the scheme's
  * default. The URL may have any scheme, or none, and is of profile 3986.
  *
- * Failures: UNPARSED, stop 0; HOST_EMPTY where a host would begin; PORT_RANGE
- * at a port above 65535; BUF.
+ * Failures: UNPARSED, stop 0; without a host SCHEME_MISSING, HOST_MISSING or
+ * HOST_EMPTY, as nurl_endpoint_parse says; PORT_RANGE at a port above 65535;
+ * BUF.
  */
 void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
 
@@ -190,9 +189,9 @@ enum nurl_target {
  * login and a fragment never. In absolute form ws is http and wss https (RFC
  * 6455).
  *
- * Failures: UNPARSED, and SCHEME for any other scheme, stop 0; HOST_EMPTY
- * where a host would begin; then, not in origin form, PORT_RANGE at a port
- * above 65535, and in authority form at 0; BUF.
+ * Failures: UNPARSED, and SCHEME for any other scheme, stop 0; without a host
+ * HOST_MISSING or HOST_EMPTY, as nurl_endpoint_parse says; then, not in origin
+ * form, PORT_RANGE at a port above 65535, and in authority form at 0; BUF.
  */
 void nurl_write_target(struct nurl_writer *out, const struct nurl *url,
                        enum nurl_target form);

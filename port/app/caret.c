@@ -15,31 +15,16 @@ int caret_mask(struct caret_room room, struct nurl_str text)
     return nurl_writer_status(&out) == NURL_OK;
 }
 
-/* The columns that console_escaped takes for `len` octets. */
-static size_t columns(const char *octets, size_t len)
-{
-    size_t count = 0;
-
-    for (; len > 0; len--, octets++) {
-        if (*octets == '\\') {
-            count += 2;
-        } else {
-            count += *octets >= ' ' && *octets <= '~' ? 1 : 4;
-        }
-    }
-    return count;
-}
-
-/* The masked text around an octet, and a caret below that. */
+/* The masked text around a byte, each in one column, and a caret below that. */
 static void put_place(const char *masked, size_t length, size_t stop)
 {
     size_t from = stop > WINDOW ? stop - WINDOW : 0;
     size_t end = length - stop > WINDOW ? stop + WINDOW : length;
 
     console_text(from > 0 ? "..." : "");
-    console_escaped(masked + from, end - from);
+    console_octets(masked + from, end - from);
     console_text(end < length ? "...\n" : "\n");
-    console_spaces(columns(masked + from, stop - from) + (from > 0 ? 3 : 0));
+    console_spaces(stop - from + (from > 0 ? 3 : 0));
     console_text("^\n");
 }
 

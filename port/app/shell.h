@@ -44,8 +44,11 @@ void shell_write(struct nurl_writer *out);
 int shell_written(const char *label, const struct nurl_writer *out,
                   struct nurl_str text);
 
-/* Shows octets of shell_room, with stars for what may be a password. */
+/* Shows a text in shell_room, with stars for what may be a password. */
 void shell_put_masked(size_t len);
+
+/* Shows decoded bytes in shell_room, in quotes: any byte, but no password. */
+void shell_put_decoded(size_t len);
 
 /*
  * A table of parts: its head, which takes the text that all its rows are

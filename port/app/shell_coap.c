@@ -1,5 +1,6 @@
 /*
- * shell_coap.c - the shell's command `coap`: the options of a request
+ * shell_coap.c - the shell's command `coap`: the options of a request that goes
+ *                to the URL's own port, so without a Uri-Port
  */
 #include "console.h"
 #include "nurl_coap.h"
@@ -11,9 +12,6 @@ static void put_name(uint16_t number)
     case NURL_COAP_URI_HOST:
         console_text("Uri-Host ");
         break;
-    case NURL_COAP_URI_PORT:
-        console_text("Uri-Port ");
-        break;
     case NURL_COAP_URI_PATH:
         console_text("Uri-Path ");
         break;
@@ -22,21 +20,14 @@ static void put_name(uint16_t number)
     }
 }
 
-/* Its name, and its value: a number, or a text in quotes. */
-static void put_option(const struct nurl_coap_option *option, uint16_t port)
+static void put_option(const struct nurl_coap_option *option)
 {
     struct nurl_writer out;
 
     put_name(option->number);
-    if (option->number == NURL_COAP_URI_PORT) {
-        console_number(port);
-    } else {
-        shell_write(&out);
-        nurl_write_coap_value(&out, option);
-        console_text("\"");
-        shell_put_masked(out.len);
-        console_text("\"");
-    }
+    shell_write(&out);
+    nurl_write_coap_value(&out, option);
+    shell_put_decoded(out.len);
     console_line_end();
 }
 
@@ -50,12 +41,15 @@ int shell_coap(struct nurl_str text)
     if (!shell_url(&url, text)) {
         return 1;
     }
-    status = nurl_coap_begin(&coap, &url);
+    status = nurl_coap_begin(&coap, &url, 0);
     if (status != NURL_OK) {
         return shell_fault(text, coap.stop, status);
     }
     while (nurl_coap_next(&coap, &option)) {
-        put_option(&option, coap.port);
+        put_option(&option);
     }
+    console_text("to port ");
+    console_number(coap.port);
+    console_line_end();
     return 0;
 }

@@ -17,7 +17,10 @@ static void put_host(const struct nurl *url)
 
     console_text("host: ");
     console_text(kinds[url->host_kind]);
-    nurl_host_parse(&host, nurl_part(url, url->host));
+    if (nurl_host_parse(&host, nurl_part(url, url->host)) != NURL_OK) {
+        console_line_end(); /* only a zone, and that was refused before */
+        return;
+    }
     if (host.kind == NURL_HOST_IPV4 || host.kind == NURL_HOST_IPV6) {
         console_text(", octets ");
         console_hex(host.octets, host.kind == NURL_HOST_IPV4 ? 4 : 16);

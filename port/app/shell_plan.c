@@ -13,9 +13,8 @@ static void put_argument(struct nurl_str argument)
 
     shell_write(&out);
     nurl_decode(&out, argument, NURL_POLICY_FTP);
-    console_text(" \"");
-    shell_put_masked(out.len);
-    console_text("\"");
+    console_text(" ");
+    shell_put_decoded(out.len);
 }
 
 /* As many stars as a password has octets. */

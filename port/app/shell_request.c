@@ -2,6 +2,7 @@
  * shell_request.c - the shell's command `request`: what an HTTP or a gopher
  *                   client sends
  */
+#include "console.h"
 #include "nurl_gopher.h"
 #include "nurl_writer.h"
 #include "shell.h"
@@ -40,7 +41,14 @@ static int put_gopher(const struct nurl *url)
 
     shell_write(&out);
     nurl_write_gopher_request(&out, url, 0);
-    return shell_written("request: ", &out, nurl_text(url->text, url->stop));
+    if (nurl_writer_status(&out) != NURL_OK) {
+        return shell_fault(nurl_text(url->text, url->stop), out.stop,
+                           nurl_writer_status(&out));
+    }
+    console_text("request: ");
+    shell_put_decoded(out.len);
+    console_line_end();
+    return 0;
 }
 
 int shell_request(struct nurl_str text)

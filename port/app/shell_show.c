@@ -78,8 +78,15 @@ static void put_right(uint32_t value, size_t width)
 void shell_put_masked(size_t len)
 {
     if (caret_mask(room(), nurl_text(shell_room, len))) {
-        console_escaped(shell_room, len);
+        console_octets(shell_room, len);
     }
+}
+
+void shell_put_decoded(size_t len)
+{
+    console_text("\"");
+    console_escaped(shell_room, len);
+    console_text("\"");
 }
 
 int shell_fault(struct nurl_str text, size_t stop, enum nurl_status why)
@@ -120,7 +127,7 @@ void shell_part(const char *name, struct nurl_span span)
     put_right(span.off, OFFSET_WIDTH);
     put_right(span.len, LENGTH_WIDTH);
     console_text("  ");
-    console_escaped(shell_room + span.off, span.len);
+    console_octets(shell_room + span.off, span.len);
     console_line_end();
 }
 

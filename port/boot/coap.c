@@ -317,7 +317,7 @@ static int step(struct coap *coap)
 int fetch_coap(struct fetch *fetch)
 {
     struct coap coap;
-    enum nurl_status fault = nurl_coap_begin(&coap.options, &fetch->url);
+    enum nurl_status fault = nurl_coap_begin(&coap.options, &fetch->url, 0);
     int status;
 
     if (fault != NURL_OK) {

@@ -4,30 +4,30 @@
 #include "base/nurl_name.h"
 #include "base/nurl_octet.h"
 
-/* BOUNDS: the name is as long as the text. */
-static int is_equal(const char *name, struct nurl_str text)
+/* BOUNDS: name and text are `len` octets long. */
+static int is_equal(const char *name, const char *text, size_t len)
 {
-    const char *end = name + text.len;
+    const char *end = name + len;
 
-    while (name < end && nurl_octet_lower(*text.ptr) == *name) {
-        text.ptr++;
-        name++;
+    for (; name < end; name++, text++) {
+        if (nurl_octet_lower(*text) != *name) {
+            return 0;
+        }
     }
-    return name == end;
+    return 1;
 }
 
-/* BOUNDS: each length leads to the next one, or to the NUL at the end. */
-unsigned nurl_name_find(const char *names, struct nurl_str text)
+/* BOUNDS: each length leads to the next name; the last one is 0. */
+unsigned nurl_name_find(struct nurl_str text, const char *names,
+                        const uint8_t *lengths)
 {
     unsigned n;
-    uint8_t len;
 
-    for (n = 1; *names != '\0'; n++) {
-        len = nurl_octet(*names);
-        if (len == text.len && is_equal(names + 1, text)) {
-            return n;
+    for (n = 0; lengths[n] > 0; n++) {
+        if (lengths[n] == text.len && is_equal(names, text.ptr, text.len)) {
+            return n + 1;
         }
-        names += len + 1;
+        names += lengths[n];
     }
     return 0;
 }

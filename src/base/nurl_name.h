@@ -7,10 +7,16 @@
 #include "nurl_types.h"
 
 /*
- * Which of the names the text is, from 1 on, letters of both cases being the
- * same; 0 for none. Names are in lower case, each with its length in front,
- * and a NUL ends the list: "\3ftp\4http". A text that is NULL has no length.
+ * Returns which of the names the text is, from 1 on, in upper or lower case; 0
+ * for none. `names` are in lower case, one after the other; `lengths` are
+ * theirs, and a 0 ends the list: "ftphttp", { 3, 4, 0 }. The text may be
+ * {NULL, 0}.
  */
-unsigned nurl_name_find(const char *names, struct nurl_str text);
+unsigned nurl_name_find(struct nurl_str text, const char *names,
+                        const uint8_t *lengths);
+
+/* For a list of rows ROW(id, name, port): their names, and their lengths. */
+#define NURL_NAME_TEXT(id, name, port) name
+#define NURL_NAME_LENGTH(id, name, port) sizeof(name) - 1,
 
 #endif

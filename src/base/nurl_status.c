@@ -13,7 +13,7 @@ static const char texts[] = "no fault\0"
                             "there is no text\0"
                             "the text is too long\0"
                             "this octet cannot stand in a scheme\0"
-                            "the scheme is missing\0"
+                            "a URL begins with a scheme, such as http://\0"
                             "a scheme must begin with a letter\0"
                             "two hex digits must follow the percent sign\0"
                             "this is a control octet\0"
@@ -53,7 +53,9 @@ static const char texts[] = "no fault\0"
                             "this is no such parsed URL\0"
                             "the host ends in a number\0"
                             "no port is known\0"
-                            "the option is too long\0";
+                            "the option is too long\0"
+                            "no host: write scheme://host, such as "
+                            "http://h.com\0";
 
 static const char names[] = "OK\0EMPTY\0TOO_LONG\0SCHEME_CHAR\0"
                             "SCHEME_MISSING\0SCHEME_FIRST\0PCT\0CTRL\0"
@@ -66,14 +68,14 @@ static const char names[] = "OK\0EMPTY\0TOO_LONG\0SCHEME_CHAR\0"
                             "ARTICLE\0ARTNUM\0WAIS_FORM\0FIELD\0"
                             "ADDR_EMPTY\0SCHEME\0DEC_FORBIDDEN\0BUF\0"
                             "NAME_EMPTY\0UNPARSED\0HOST_NUMERIC\0PORT_MISSING\0"
-                            "OPTION_LEN\0";
+                            "OPTION_LEN\0HOST_MISSING\0";
 
 /* The n-th of the texts, n counted down from 0 as the codes are. */
 static const char *nth(const char *text, int status)
 {
     int n = status;
 
-    if (n > 0 || n < NURL_ERR_OPTION_LEN) {
+    if (n > 0 || n < NURL_ERR_HOST_MISSING) {
         return NULL;
     }
     while (n < 0) {

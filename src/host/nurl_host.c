@@ -7,6 +7,7 @@
 #include "base/nurl_scan.h"
 #include "base/nurl_text_check.h"
 #include "host/nurl_ip.h"
+#include "host/nurl_ip_value.h"
 #include "host/nurl_zone.h"
 
 /* What the label of a name has been so far. */
@@ -53,74 +54,6 @@ static uint8_t numeric_tail(const char *at, const char *end)
     return label != EMPTY && label != OTHER;
 }
 
-/* BOUNDS: the text is an IPv4address: four numbers, none above 255. */
-static void read_v4(uint8_t *octets, const char *at, const char *end)
-{
-    for (; at < end; at++) {
-        if (*at == '.') {
-            octets++;
-        } else {
-            *octets = (uint8_t)(*octets * 10u + nurl_octet(*at) - '0');
-        }
-    }
-}
-
-/* Shifts one hex digit into a group of two octets. */
-static void shift_in(uint8_t *group, unsigned digit)
-{
-    group[0] = (uint8_t)(group[0] << 4 | group[1] >> 4);
-    group[1] = (uint8_t)((unsigned)group[1] << 4 | digit);
-}
-
-/* Moves the n octets so far behind the gap to the end, zeros before them. */
-static void spread(uint8_t octets[16], unsigned gap, unsigned n)
-{
-    unsigned to = 16;
-
-    while (n > gap) {
-        octets[--to] = octets[--n];
-    }
-    while (to > gap) {
-        octets[--to] = 0;
-    }
-}
-
-/*
- * BOUNDS: the text is an IPv6address: at most eight groups, of which an
- * IPv4address counts two, and at most one "::". `n` is the group's place.
- */
-static void read_v6(uint8_t octets[16], const char *at, const char *end)
-{
-    unsigned gap = 16;
-    unsigned n = 0;
-    const char *group = at; /* where the group began */
-
-    for (; at < end; at++) {
-        if (*at == '.') {
-            octets[n] = 0;
-            octets[n + 1] = 0;
-            read_v4(octets + n, group, end);
-            n += 2; /* and two more behind the loop */
-            break;
-        }
-        if (*at != ':') {
-            shift_in(octets + n, nurl_escape_digit(*at));
-        } else if (at > group) {
-            n += 2;
-            group = at + 1;
-        } else {
-            gap = n;
-            group = at + 1;
-        }
-    }
-    if (group < end) {
-        n += 2; /* the last group; there is none behind a final "::" */
-    }
-    if (gap < 16) {
-        spread(octets, gap, n);
-    }
-}
-
 /*
  * IP-literal = "[" ( IPv6address / IPvFuture ) "]"       RFC 3986 3.2.2
  *
@@ -143,7 +76,7 @@ static enum nurl_status literal(struct nurl_host *host, struct nurl_str text,
         return NURL_ERR_IP_LITERAL;
     }
     if (host->kind == NURL_HOST_IPV6) {
-        read_v6(host->octets, at, address_end);
+        nurl_ip_value_v6(host->octets, at, address_end);
     }
     if (zone) {
         host->zone = nurl_text(zone, (size_t)(close - zone));
@@ -165,7 +98,7 @@ static enum nurl_status name(struct nurl_host *host, struct nurl_str text)
     }
     if (nurl_ip_is_v4(text.ptr, end)) {
         host->kind = NURL_HOST_IPV4;
-        read_v4(host->octets, text.ptr, end);
+        nurl_ip_value_v4(host->octets, text.ptr, end);
     } else {
         host->kind = NURL_HOST_NAME;
         host->numeric_tail = numeric_tail(text.ptr, end);

@@ -6,7 +6,10 @@
 
 #include "host/nurl_host_start.h"
 
-/* host [ ":" port ]: OK; USERINFO at the "@"; HOST_EMPTY where it would be. */
+/*
+ * host [ ":" port ]: returns OK, USERINFO at the "@", or what nurl_host_start
+ * returns without a host.
+ */
 static inline enum nurl_status nurl_host_only(const struct nurl *url,
                                               uint16_t *stop)
 {
@@ -14,8 +17,7 @@ static inline enum nurl_status nurl_host_only(const struct nurl *url,
         *stop = (uint16_t)(url->host.off - 1u);
         return NURL_ERR_USERINFO;
     }
-    *stop = nurl_host_start(url);
-    return nurl_host_is_missing(url) ? NURL_ERR_HOST_EMPTY : NURL_OK;
+    return nurl_host_start(url, stop);
 }
 
 #endif

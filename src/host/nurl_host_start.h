@@ -1,25 +1,18 @@
 /*
- * nurl_host_start.h - where a host stands, or would have to
+ * nurl_host_start.h - a URL must have a host here
  */
 #ifndef NURL_HOST_START_H
 #define NURL_HOST_START_H
 
 #include "nurl_types.h"
 
-/* 1 if there is no host, or one of no octets: nobody to connect to. */
-static inline int nurl_host_is_missing(const struct nurl *url)
-{
-    return url->host_kind == NURL_HOST_NONE ||
-           url->host_kind == NURL_HOST_EMPTY;
-}
-
 /*
- * Where the host begins; without an authority, where one would begin: behind
- * the scheme's colon, or at 0. It is the place of HOST_EMPTY.
+ * Returns OK and where the host begins in *stop, or what is missing:
+ *
+ *     h.com/x       SCHEME_MISSING at 0: neither scheme nor authority
+ *     h.com:80      HOST_MISSING after the ":": a scheme, but no authority
+ *     http://:80/   HOST_EMPTY where the host would begin
  */
-static inline uint16_t nurl_host_start(const struct nurl *url)
-{
-    return url->host_kind == NURL_HOST_NONE ? url->path.off : url->host.off;
-}
+enum nurl_status nurl_host_start(const struct nurl *url, uint16_t *stop);
 
 #endif

@@ -5,10 +5,8 @@
 #include "base/nurl_emit.h"
 #include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
-#include "base/nurl_scan.h"
 #include "base/nurl_split.h"
 #include "host/nurl_host_only.h"
-#include "host/nurl_scheme_port.h"
 #include "nurl_host.h"
 #include "scheme/nurl_coap_scheme.h"
 
@@ -25,7 +23,6 @@ static enum nurl_status check_url(struct nurl_coap *coap)
     enum nurl_status status;
 
     coap->stop = 0;
-    coap->port = 0;
     if (url->profile != NURL_PROFILE_3986) {
         return NURL_ERR_UNPARSED;
     }
@@ -37,12 +34,15 @@ static enum nurl_status check_url(struct nurl_coap *coap)
         return status;
     }
     coap->stop = url->port.off;
-    status = nurl_port(url, &coap->port);
-    if (status == NURL_OK && nurl_present(url->fragment)) {
+    status = nurl_port(url, &coap->uri_port);
+    if (status != NURL_OK || coap->uri_port == 0) {
+        return NURL_ERR_PORT_RANGE; /* each of the six has a default port */
+    }
+    if (nurl_present(url->fragment)) {
         coap->stop = (uint16_t)(url->fragment.off - 1u);
         return NURL_ERR_FRAGMENT;
     }
-    return status;
+    return NURL_OK;
 }
 
 /* How many octets the text has, decoded. */
@@ -63,27 +63,33 @@ static void set_option(struct nurl_coap_option *option,
 {
     option->number = (uint16_t)number;
     option->length = (uint16_t)decoded_length(value);
+    option->port = 0;
     option->value.ptr = value.ptr;
     option->value.len = value.len;
 }
 
-/* Of the shortest number: 0 has no octet (RFC 7252 3.2). */
-static uint16_t length_of_port(uint16_t port)
+/* The URL's own port, as the shortest integer: at most 2 octets (3.2). */
+static void set_port(struct nurl_coap_option *option,
+                     const struct nurl_coap *coap)
 {
-    return (uint16_t)((port > 0) + (port > 255));
+    struct nurl_str digits = nurl_part(coap->url, coap->url->port);
+
+    option->number = NURL_COAP_URI_PORT;
+    option->length = coap->uri_port > 255 ? 2 : 1;
+    option->port = coap->uri_port;
+    option->value.ptr = digits.ptr;
+    option->value.len = digits.len;
 }
 
-/* Uri-Host for a name, Uri-Port for another port than the scheme's. */
+/* Uri-Host for a name; Uri-Port if the request goes to another port. */
 static uint8_t options_of_authority(const struct nurl_coap *coap)
 {
-    const struct nurl *url = coap->url;
     unsigned options = 0;
 
-    if (url->host_kind == NURL_HOST_NAME && url->host.len > 0) {
+    if (coap->url->host_kind == NURL_HOST_NAME) {
         options |= HOST;
     }
-    if (url->port.len > 0 &&
-        coap->port != nurl_scheme_port(nurl_scheme_of(url))) {
+    if (coap->port != coap->uri_port) {
         options |= PORT;
     }
     return (uint8_t)options;
@@ -119,8 +125,7 @@ int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option)
         set_option(option, NURL_COAP_URI_HOST, nurl_part(url, url->host));
     } else if (coap->next & PORT) {
         coap->next = (uint8_t)(coap->next & ~PORT);
-        set_option(option, NURL_COAP_URI_PORT, nurl_part(url, url->port));
-        option->length = length_of_port(coap->port);
+        set_port(option, coap);
     } else if (coap->path.ptr) {
         set_option(option, NURL_COAP_URI_PATH, nurl_split(&coap->path, '/'));
     } else if (coap->query.ptr) {
@@ -151,6 +156,9 @@ static enum nurl_status check_options(struct nurl_coap *coap)
     struct nurl_coap_option option;
 
     while (nurl_coap_next(coap, &option)) {
+        if (option.number == NURL_COAP_URI_PORT) {
+            continue; /* its value may be absent */
+        }
         coap->stop = (uint16_t)(option.value.ptr - coap->url->text);
         if (option.length > LENGTH_MAX) {
             return NURL_ERR_OPTION_LEN;
@@ -164,18 +172,22 @@ static enum nurl_status check_options(struct nurl_coap *coap)
     return NURL_OK;
 }
 
-enum nurl_status nurl_coap_begin(struct nurl_coap *coap, const struct nurl *url)
+enum nurl_status nurl_coap_begin(struct nurl_coap *coap, const struct nurl *url,
+                                 uint16_t sent_to)
 {
     enum nurl_status status;
 
     coap->url = url;
     status = check_url(coap);
     if (status == NURL_OK) {
+        coap->port = sent_to > 0 ? sent_to : coap->uri_port;
         to_first_option(coap);
         status = check_options(coap);
         to_first_option(coap);
     }
     if (status != NURL_OK) {
+        coap->port = 0;
+        coap->uri_port = 0;
         coap->path.ptr = NULL;
         coap->path.len = 0;
         coap->query.ptr = NULL;
@@ -185,31 +197,30 @@ enum nurl_status nurl_coap_begin(struct nurl_coap *coap, const struct nurl *url)
     return status;
 }
 
-/* BOUNDS: the length is at most 2. */
-static void write_port(struct nurl_writer *out, struct nurl_str digits)
+/* BOUNDS: the length is 1 or 2. */
+static void write_port(struct nurl_writer *out,
+                       const struct nurl_coap_option *option)
 {
-    const char *at = digits.ptr;
-    uint16_t port = (uint16_t)nurl_scan_number(&at, at + digits.len);
-    uint16_t length = length_of_port(port);
     char octets[2];
 
-    octets[0] = (char)(port >> 8);
-    octets[1] = (char)(port & 255);
-    nurl_emit(out, octets + 2 - length, length, 0);
+    octets[0] = (char)(option->port >> 8);
+    octets[1] = (char)(option->port & 255);
+    nurl_emit(out, octets + 2 - option->length, option->length, 0);
 }
 
 void nurl_write_coap_value(struct nurl_writer *out,
                            const struct nurl_coap_option *option)
 {
     const char *at = option->value.ptr;
-    const char *end = at + option->value.len;
+    const char *end;
     size_t stop;
     char octet;
 
     if (option->number == NURL_COAP_URI_PORT) {
-        write_port(out, option->value);
+        write_port(out, option);
         return;
     }
+    end = at + option->value.len;
     while (at < end) {
         stop = (size_t)(at - option->value.ptr);
         octet = (char)nurl_escape_next(&at, end);

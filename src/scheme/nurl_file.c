@@ -4,7 +4,6 @@
 #include "nurl_file.h"
 #include "base/nurl_name.h"
 #include "base/nurl_reset.h"
-#include "base/nurl_scheme_name.h"
 #include "scheme/nurl_schemepart.h"
 
 static void clear(struct nurl_file *file)
@@ -16,8 +15,11 @@ static void clear(struct nurl_file *file)
 /* An empty host, none, and "localhost" are this machine (RFC 1738 3.10). */
 static int is_local(const struct nurl *url)
 {
+    static const char name[] = "localhost";
+    static const uint8_t length[] = { sizeof name - 1, 0 };
+
     return url->host.len == 0 ||
-           nurl_name_find("\11localhost", nurl_part(url, url->host));
+           nurl_name_find(nurl_part(url, url->host), name, length);
 }
 
 /* "/" fpath, in which ";" cannot stand                       RFC 1738 3.10 */
@@ -37,7 +39,7 @@ enum nurl_status nurl_file_read(struct nurl_file *file, struct nurl_reader *in)
 enum nurl_status nurl_file_parse(struct nurl_file *file, const struct nurl *url)
 {
     struct nurl_reader in;
-    enum nurl_status status = nurl_schemepart_open(&in, url, NURL_NAME_FILE);
+    enum nurl_status status = nurl_schemepart_open(&in, url, "file");
 
     if (status == NURL_OK) {
         status = nurl_file_read(file, &in);

@@ -4,7 +4,6 @@
 #include "nurl_ftp.h"
 #include "base/nurl_octet.h"
 #include "base/nurl_reset.h"
-#include "base/nurl_scheme_name.h"
 #include "scheme/nurl_schemepart.h"
 
 static void clear(struct nurl_ftp *ftp)
@@ -112,7 +111,7 @@ enum nurl_status nurl_ftp_read(struct nurl_ftp *ftp, struct nurl_reader *in)
 enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp, const struct nurl *url)
 {
     struct nurl_reader in;
-    enum nurl_status status = nurl_schemepart_begin(&in, url, NURL_NAME_FTP);
+    enum nurl_status status = nurl_schemepart_begin(&in, url, "ftp");
 
     if (status == NURL_OK) {
         status = nurl_ftp_read(ftp, &in);

@@ -5,7 +5,6 @@
 #include "base/nurl_escape.h"
 #include "base/nurl_reset.h"
 #include "base/nurl_scan.h"
-#include "base/nurl_scheme_name.h"
 #include "scheme/nurl_schemepart.h"
 
 static void clear(struct nurl_gopher *gopher)
@@ -92,7 +91,7 @@ enum nurl_status nurl_gopher_parse(struct nurl_gopher *gopher,
                                    const struct nurl *url)
 {
     struct nurl_reader in;
-    enum nurl_status status = nurl_schemepart_begin(&in, url, NURL_NAME_GOPHER);
+    enum nurl_status status = nurl_schemepart_begin(&in, url, "gopher");
 
     if (status == NURL_OK) {
         status = nurl_gopher_read(gopher, &in);

@@ -3,7 +3,6 @@
  */
 #include "nurl_http.h"
 #include "base/nurl_reset.h"
-#include "base/nurl_scheme_name.h"
 #include "scheme/nurl_schemepart.h"
 
 static void clear(struct nurl_http *http)
@@ -29,7 +28,7 @@ enum nurl_status nurl_http_read(struct nurl_http *http, struct nurl_reader *in)
 enum nurl_status nurl_http_parse(struct nurl_http *http, const struct nurl *url)
 {
     struct nurl_reader in;
-    enum nurl_status status = nurl_schemepart_open(&in, url, NURL_NAME_HTTP);
+    enum nurl_status status = nurl_schemepart_open(&in, url, "http");
 
     if (status == NURL_OK) {
         status = nurl_schemepart_authority(&in);

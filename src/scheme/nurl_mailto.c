@@ -4,7 +4,6 @@
 #include "nurl_mailto.h"
 #include "base/nurl_escape.h"
 #include "base/nurl_reset.h"
-#include "base/nurl_scheme_name.h"
 #include "scheme/nurl_schemepart.h"
 
 static void clear(struct nurl_mailto *mailto)
@@ -48,7 +47,7 @@ enum nurl_status nurl_mailto_parse(struct nurl_mailto *mailto,
                                    const struct nurl *url)
 {
     struct nurl_reader in;
-    enum nurl_status status = nurl_schemepart_open(&in, url, NURL_NAME_MAILTO);
+    enum nurl_status status = nurl_schemepart_open(&in, url, "mailto");
 
     if (status == NURL_OK) {
         in.at = in.text + url->scheme.len + 1; /* "//" is data */

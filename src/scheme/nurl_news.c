@@ -4,7 +4,6 @@
 #include "nurl_news.h"
 #include "base/nurl_reset.h"
 #include "base/nurl_scan.h"
-#include "base/nurl_scheme_name.h"
 #include "host/nurl_hostname.h"
 #include "scheme/nurl_newsgroup.h"
 #include "scheme/nurl_schemepart.h"
@@ -75,7 +74,7 @@ enum nurl_status nurl_news_read(struct nurl_news *news, struct nurl_reader *in)
 enum nurl_status nurl_news_parse(struct nurl_news *news, const struct nurl *url)
 {
     struct nurl_reader in;
-    enum nurl_status status = nurl_schemepart_open(&in, url, NURL_NAME_NEWS);
+    enum nurl_status status = nurl_schemepart_open(&in, url, "news");
 
     if (status == NURL_OK) {
         in.at = in.text + url->scheme.len + 1; /* "//" is data */

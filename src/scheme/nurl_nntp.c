@@ -4,7 +4,6 @@
 #include "nurl_nntp.h"
 #include "base/nurl_reset.h"
 #include "base/nurl_scan.h"
-#include "base/nurl_scheme_name.h"
 #include "scheme/nurl_newsgroup.h"
 #include "scheme/nurl_schemepart.h"
 
@@ -43,7 +42,7 @@ enum nurl_status nurl_nntp_read(struct nurl_nntp *nntp, struct nurl_reader *in)
 enum nurl_status nurl_nntp_parse(struct nurl_nntp *nntp, const struct nurl *url)
 {
     struct nurl_reader in;
-    enum nurl_status status = nurl_schemepart_begin(&in, url, NURL_NAME_NNTP);
+    enum nurl_status status = nurl_schemepart_begin(&in, url, "nntp");
 
     if (status == NURL_OK) {
         status = nurl_nntp_read(nntp, &in);

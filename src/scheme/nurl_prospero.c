@@ -3,7 +3,6 @@
  */
 #include "nurl_prospero.h"
 #include "base/nurl_reset.h"
-#include "base/nurl_scheme_name.h"
 #include "base/nurl_split.h"
 #include "scheme/nurl_schemepart.h"
 
@@ -59,8 +58,7 @@ enum nurl_status nurl_prospero_parse(struct nurl_prospero *prospero,
                                      const struct nurl *url)
 {
     struct nurl_reader in;
-    enum nurl_status status =
-        nurl_schemepart_begin(&in, url, NURL_NAME_PROSPERO);
+    enum nurl_status status = nurl_schemepart_begin(&in, url, "prospero");
 
     if (status == NURL_OK) {
         status = nurl_prospero_read(prospero, &in);

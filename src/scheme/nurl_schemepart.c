@@ -2,15 +2,13 @@
  * nurl_schemepart.c - the scheme-specific part of a URL, read by its scheme
  */
 #include "scheme/nurl_schemepart.h"
-#include "base/nurl_name.h"
 
 enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
                                       const struct nurl *url, const char *name)
 {
     size_t end = (size_t)url->path.off + url->path.len;
 
-    if (url->profile == NURL_PROFILE_NONE ||
-        !nurl_name_find(name, nurl_part(url, url->scheme))) {
+    if (url->profile == NURL_PROFILE_NONE || !nurl_scheme_is(url, name)) {
         in->text = ""; /* that of the URL may be NULL */
         in->at = in->text;
         in->end = in->text; /* after a fault nothing else is asked */

@@ -12,9 +12,9 @@
 #include "base/nurl_reader.h"
 
 /*
- * Sets the reader behind the authority or the colon. The scheme must be in
- * `name`, a list for nurl_name_find. Returns OK, UNPARSED or SCHEME; after a
- * fault the reader stands in an empty text.
+ * Sets the reader behind the authority or the colon. The scheme must be the one
+ * of this name. Returns OK, UNPARSED or SCHEME; after a fault the reader stands
+ * in an empty text.
  */
 enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
                                       const struct nurl *url, const char *name);

@@ -2,7 +2,6 @@
  * nurl_telnet.c - a telnet URL: a login, and nothing else
  */
 #include "nurl_telnet.h"
-#include "base/nurl_scheme_name.h"
 #include "scheme/nurl_schemepart.h"
 
 /* [ "/" ]                                                    RFC 1738 3.8 */
@@ -18,7 +17,7 @@ enum nurl_status nurl_telnet_parse(struct nurl_telnet *telnet,
                                    const struct nurl *url)
 {
     struct nurl_reader in;
-    enum nurl_status status = nurl_schemepart_begin(&in, url, NURL_NAME_TELNET);
+    enum nurl_status status = nurl_schemepart_begin(&in, url, "telnet");
 
     if (status == NURL_OK) {
         status = nurl_telnet_read(telnet, &in);

@@ -3,7 +3,6 @@
  */
 #include "nurl_wais.h"
 #include "base/nurl_reset.h"
-#include "base/nurl_scheme_name.h"
 #include "scheme/nurl_schemepart.h"
 
 /* What follows a database. */
@@ -48,7 +47,7 @@ enum nurl_status nurl_wais_read(struct nurl_wais *wais, struct nurl_reader *in)
 enum nurl_status nurl_wais_parse(struct nurl_wais *wais, const struct nurl *url)
 {
     struct nurl_reader in;
-    enum nurl_status status = nurl_schemepart_begin(&in, url, NURL_NAME_WAIS);
+    enum nurl_status status = nurl_schemepart_begin(&in, url, "wais");
 
     if (status == NURL_OK) {
         status = nurl_wais_read(wais, &in);

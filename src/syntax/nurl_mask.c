@@ -1,74 +1,206 @@
 /*
  * nurl_mask.c - a text that may hold a password, for a log
+ *
+ * Passwords are looked for between two "/" at a time, from left to right:
+ *
+ * - between the first ":" and the last "@";
+ * - where a login can begin, which is at the beginning of the text and after
+ *   each "//": if what stands there up to the next "/", "?" or "#" is not a
+ *   host and a port, then a person has typed that "/", "?" or "#" into a
+ *   password. All is hidden from the first ":" to the last "@" of the text.
  */
 #include "nurl_writer.h"
 
 #include "base/nurl_emit.h"
+#include "base/nurl_octet.h"
+#include "base/nurl_scan.h"
 
-/* The offset behind the next "/" from `at` on, or the length. */
-static size_t behind_slash(struct nurl_str text, size_t at)
-{
-    while (at < text.len) {
-        if (text.ptr[at++] == '/') {
-            break;
-        }
-    }
-    return at;
-}
-
-/* Octets that are not shown: none if `to` is not above `from`. */
-struct hidden {
-    size_t from;
-    size_t to;
+/* What stands between two "/". */
+struct segment {
+    const char *at;
+    const char *password; /* after the first ":"; without one, end of text */
+    const char *host;     /* after the last "@"; without one, `at` */
+    const char *mark;     /* the first "?" or "#"; without one, end of text */
+    const char *end;      /* the "/" or the end of the text */
 };
 
-/* Between the first ":" and the last "@" of what stands from `at` to `end`. */
-static struct hidden hidden_in(struct nurl_str text, size_t at, size_t end)
+static void read_segment(struct segment *segment, const char *at,
+                         const char *end)
 {
-    struct hidden hidden = { 0, 0 };
-
-    for (; at < end; at++) {
-        if (text.ptr[at] == ':' && hidden.from == 0) {
-            hidden.from = at + 1;
-        }
-        if (text.ptr[at] == '@') {
-            hidden.to = at;
+    segment->at = at;
+    segment->password = end;
+    segment->host = at;
+    segment->mark = end;
+    for (; at < end && *at != '/'; at++) {
+        if (*at == ':' && segment->password == end) {
+            segment->password = at + 1;
+        } else if (*at == '@') {
+            segment->host = at + 1;
+        } else if ((*at == '?' || *at == '#') && segment->mark == end) {
+            segment->mark = at;
         }
     }
-    return hidden;
+    segment->end = at;
+}
+
+/* 20 to 7E: what a terminal shows as it is. */
+static int is_printable(char c)
+{
+    return c >= ' ' && c <= '~';
+}
+
+static int is_address(char c)
+{
+    return nurl_octet_digit(c) || c == ':' || c == '.' ||
+           (nurl_octet(c) | 0x20u) - 'a' < 6u;
+}
+
+static int is_zone(char c)
+{
+    return nurl_octet_alpha(c) || nurl_octet_digit(c) || c == '-' || c == '.' ||
+           c == '_' || c == '~' || c == '%';
+}
+
+/* Returns what follows "[" address [ "%" zone ] "]", or `at` without one. */
+static const char *skip_literal(const char *at, const char *end)
+{
+    const char *start = at;
+
+    if (at == end || *at != '[') {
+        return start;
+    }
+    do {
+        at++;
+    } while (at < end && is_address(*at));
+    if (end - at > 1 && at[0] == '%' && is_zone(at[1])) {
+        while (at < end && is_zone(*at)) {
+            at++;
+        }
+    }
+    return at < end && *at == ']' ? at + 1 : start;
+}
+
+/* host [ ":" 1*DIGIT ], where a host is any text without ":", or a literal */
+static int is_host_and_port(const char *at, const char *end)
+{
+    const char *colon = nurl_scan_to(skip_literal(at, end), end, ':');
+
+    if (colon == end) {
+        return 1;
+    }
+    at = colon + 1;
+    while (at < end && nurl_octet_digit(*at)) {
+        at++;
+    }
+    return at == end && at > colon + 1;
 }
 
 /*
- * BOUNDS: where something is hidden, at < hidden.from < hidden.to < end. What
- * is written never overtakes what is read, so the text may lie in the buffer.
+ * "http://" at the beginning of the text, or words before it: not a login.
+ * BOUNDS: the segment has a ":", so end[-1] is in it.
  */
-static void write_piece(struct nurl_writer *out, struct nurl_str text,
-                        size_t at, size_t end)
+static int is_before_url(const struct segment *segment, const char *end)
 {
-    struct hidden hidden = hidden_in(text, at, end);
+    const char *at = segment->password;
 
-    if (hidden.from > 0 && hidden.from < hidden.to) {
-        nurl_emit_run(out, text.ptr + at, hidden.from - at, at);
-        for (at = hidden.from; at < hidden.to; at++) {
-            nurl_emit_run(out, "*", 1, at);
-        }
+    if (segment->end[-1] != ':' || end - segment->end < 2 ||
+        segment->end[1] != '/') {
+        return 0;
     }
-    nurl_emit_run(out, text.ptr + at, end - at, at);
+    while (at < segment->end && is_printable(*at)) {
+        at++;
+    }
+    return at == segment->end;
 }
 
-/* No "/" stands inside a password, so one piece between two knows of no other.
+/* 1 if a login begins with this segment and its password goes on behind it. */
+static int is_open(const struct segment *segment, const char *text,
+                   const char *end)
+{
+    const char *stop = segment->end;
+
+    if (segment->mark < stop) {
+        stop = segment->mark;
+    }
+    if (segment->password > stop || segment->password == end) {
+        return 0;
+    }
+    if (segment->host > stop) {
+        return 1; /* "?" or "#", and then "@" */
+    }
+    if (segment->at == text && stop == segment->end &&
+        is_before_url(segment, end)) {
+        return 0;
+    }
+    return !is_host_and_port(segment->host, stop);
+}
+
+static const char *behind_last_sign(const char *at, const char *end)
+{
+    while (end > at && end[-1] != '@') {
+        end--;
+    }
+    return end;
+}
+
+/* Everything up to `end`, with "?" for what is not printable. */
+static void put_printable(struct nurl_writer *out, struct nurl_str text,
+                          size_t at, size_t end)
+{
+    size_t start;
+
+    while (at < end) {
+        start = at;
+        while (at < end && is_printable(text.ptr[at])) {
+            at++;
+        }
+        nurl_emit_run(out, text.ptr + start, at - start, start);
+        for (; at < end && !is_printable(text.ptr[at]); at++) {
+            nurl_emit_run(out, "?", 1, at);
+        }
+    }
+}
+
+static void put_stars(struct nurl_writer *out, size_t at, size_t end)
+{
+    for (; at < end; at++) {
+        nurl_emit_run(out, "*", 1, at);
+    }
+}
+
+/*
+ * The text may lie in the buffer. BOUNDS: nothing is read again that has been
+ * written over: what is written is as long as what was read.
  */
+static void write_masked(struct nurl_writer *out, struct nurl_str text)
+{
+    const char *end = text.ptr + text.len;
+    const char *at = text.ptr;
+    struct segment segment;
+    size_t shown = 0;
+    int is_login = 1;
+
+    while (at < end) {
+        read_segment(&segment, at, end);
+        if (is_login && is_open(&segment, text.ptr, end)) {
+            segment.host = behind_last_sign(segment.password, end);
+            segment.end = end;
+        }
+        if (segment.password < segment.host) {
+            put_printable(out, text, shown,
+                          (size_t)(segment.password - text.ptr));
+            shown = (size_t)(segment.host - text.ptr) - 1;
+            put_stars(out, (size_t)(segment.password - text.ptr), shown);
+        }
+        is_login = segment.end == at && at > text.ptr;
+        at = segment.end < end ? segment.end + 1 : end;
+    }
+    put_printable(out, text, shown, text.len);
+}
+
 void nurl_write_masked(struct nurl_writer *out, struct nurl_str text)
 {
-    size_t at = 0;
-    size_t end;
-
-    if (!nurl_emit_allows(out, text)) {
-        return;
-    }
-    while (at < text.len) {
-        end = behind_slash(text, at);
-        write_piece(out, text, at, end);
-        at = end;
+    if (nurl_emit_allows(out, text) && text.len > 0) {
+        write_masked(out, text);
     }
 }

@@ -5,6 +5,9 @@
 #include "base/nurl_emit.h"
 #include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
+#include "base/nurl_place.h"
+#include "base/nurl_scan.h"
+#include "host/nurl_ip_value.h"
 
 #define ESCAPE 0x100u /* tells an escape from the octet that it stands for */
 
@@ -23,7 +26,7 @@ static unsigned next(const char **at, const char *end, enum nurl_normal form)
     const char *start = *at;
     uint8_t octet = nurl_octet(*start);
 
-    if (octet != '%' || form == NURL_NORMAL_WRITTEN) {
+    if (octet != '%') {
         *at = start + 1;
     } else {
         octet = nurl_escape_next(at, end);
@@ -35,21 +38,6 @@ static unsigned next(const char **at, const char *end, enum nurl_normal form)
         return nurl_octet(nurl_octet_lower((char)octet));
     }
     return octet;
-}
-
-enum nurl_normal nurl_normal_of_host(const struct nurl *url)
-{
-    const char *host = url->text + url->host.off;
-    uint16_t i;
-
-    if (url->host_kind == NURL_HOST_IPV6) {
-        for (i = 0; i < url->host.len; i++) {
-            if (host[i] == '%') {
-                return NURL_NORMAL_WRITTEN;
-            }
-        }
-    }
-    return NURL_NORMAL_LOWER;
 }
 
 void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
@@ -87,11 +75,74 @@ int nurl_normal_equal(struct nurl_str a, struct nurl_str b,
     return x == x_end && y == y_end;
 }
 
+/*
+ * Reads the address of a host that is IPv6, and returns what follows it: the
+ * zone as written, with its "%", and the "]". BOUNDS: the host has brackets.
+ */
+static struct nurl_str split_literal(uint8_t address[16],
+                                     const struct nurl *url)
+{
+    const char *at = url->text + url->host.off;
+    const char *close = at + url->host.len - 1;
+    const char *rest = nurl_scan_to(at, close, '%');
+
+    nurl_ip_value_v6(address, at + 1, rest);
+    return nurl_text(rest, (size_t)(close + 1 - rest));
+}
+
+void nurl_normal_write_host(struct nurl_writer *out, const struct nurl *url)
+{
+    uint8_t address[16];
+    struct nurl_str rest;
+
+    if (url->host_kind != NURL_HOST_IPV6) {
+        nurl_normal_write(out, nurl_part(url, url->host), NURL_NORMAL_LOWER);
+        return;
+    }
+    rest = split_literal(address, url);
+    nurl_place_text(out, "[", 1);
+    nurl_write_ipv6(out, address);
+    nurl_place_text(out, rest.ptr, rest.len);
+}
+
+static int equal_address(const uint8_t a[16], const uint8_t b[16])
+{
+    unsigned i = 0;
+
+    while (i < 16 && a[i] == b[i]) {
+        i++;
+    }
+    return i == 16;
+}
+
+/* By value; zones are names of this machine, so they count as written. */
+static int equal_literals(const struct nurl *a, const struct nurl *b)
+{
+    uint8_t address[16];
+    uint8_t other[16];
+    struct nurl_str x = split_literal(address, a);
+    struct nurl_str y = split_literal(other, b);
+    size_t i;
+
+    if (!equal_address(address, other)) {
+        return 0;
+    }
+    if (x.len != y.len) {
+        return 0;
+    }
+    for (i = 0; i < x.len; i++) {
+        if (x.ptr[i] != y.ptr[i]) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
 int nurl_normal_equal_host(const struct nurl *a, const struct nurl *b)
 {
-    enum nurl_normal form = nurl_normal_of_host(a);
-
-    return nurl_normal_of_host(b) == form &&
-           nurl_normal_equal(nurl_part(a, a->host), nurl_part(b, b->host),
-                             form);
+    if (a->host_kind == NURL_HOST_IPV6 && b->host_kind == NURL_HOST_IPV6) {
+        return equal_literals(a, b);
+    }
+    return nurl_normal_equal(nurl_part(a, a->host), nurl_part(b, b->host),
+                             NURL_NORMAL_LOWER);
 }

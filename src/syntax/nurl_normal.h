@@ -13,15 +13,8 @@
 
 enum nurl_normal {
     NURL_NORMAL_PART,
-    NURL_NORMAL_LOWER,  /* a scheme, a host */
-    NURL_NORMAL_WRITTEN /* nothing changes */
+    NURL_NORMAL_LOWER /* a scheme, a host */
 };
-
-/*
- * The form of a URL's host. An address with a zone stays as it is written:
- * case counts in a zone, and the "%" in front of it escapes nothing.
- */
-enum nurl_normal nurl_normal_of_host(const struct nurl *url);
 
 /* Puts a part. Failures: BUF, stop 0. */
 void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
@@ -31,7 +24,13 @@ void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
 int nurl_normal_equal(struct nurl_str a, struct nurl_str b,
                       enum nurl_normal form);
 
-/* The same for the hosts of two URLs. */
+/*
+ * Puts the host. An IPv6 address is put in the text of RFC 5952, and its zone
+ * as it is written. Failures: BUF, stop 0.
+ */
+void nurl_normal_write_host(struct nurl_writer *out, const struct nurl *url);
+
+/* 1 if both hosts have the same normal form, else 0. */
 int nurl_normal_equal_host(const struct nurl *a, const struct nurl *b);
 
 #endif

@@ -123,18 +123,18 @@ static enum nurl_status host_of(struct nurl_endpoint *endpoint,
                                 const struct nurl *url)
 {
     struct nurl_host host;
-    enum nurl_status status =
-        nurl_host_parse_zone(&host, nurl_part(url, url->host));
+    enum nurl_status status = nurl_host_start(url, &endpoint->stop);
 
+    if (status != NURL_OK) {
+        return status;
+    }
+    status = nurl_host_parse_zone(&host, nurl_part(url, url->host));
     endpoint->kind = host.kind;
     endpoint->stop = (uint16_t)(url->host.off + host.stop);
     if (status != NURL_OK) {
         return status;
     }
     switch (host.kind) {
-    case NURL_HOST_EMPTY:
-        endpoint->stop = nurl_host_start(url);
-        return NURL_ERR_HOST_EMPTY;
     case NURL_HOST_NAME:
         return host_name(endpoint, url, host.numeric_tail);
     case NURL_HOST_IPVFUTURE:

@@ -14,8 +14,17 @@
 #define ARTNUM_MAX UINT32_C(2147483647) /* RFC 3977 6 */
 
 /* Schemes that RFC 1738 lists and does not define (section 4). */
-static const char listed[] =
-    "\3afs\3mid\3cid\3nfs\6tn3270\12mailserver\6z39.50";
+#define LISTED(ROW)                                                            \
+    ROW(AFS, "afs", 0)                                                         \
+    ROW(MID, "mid", 0)                                                         \
+    ROW(CID, "cid", 0)                                                         \
+    ROW(NFS, "nfs", 0)                                                         \
+    ROW(TN3270, "tn3270", 0)                                                   \
+    ROW(MAILSERVER, "mailserver", 0)                                           \
+    ROW(Z39_50, "z39.50", 0)
+
+static const char listed[] = LISTED(NURL_NAME_TEXT);
+static const uint8_t listed_lengths[] = { LISTED(NURL_NAME_LENGTH) 0 };
 
 /* The scheme has passed: letters, digits, "+", "-", "."; ":" follows it. */
 static uint32_t scheme_flags(struct nurl_str scheme)
@@ -35,7 +44,7 @@ static uint32_t scheme_flags(struct nurl_str scheme)
         scheme.ptr[1] == '-') {
         flags |= NURL_FLAG_EXPERIMENTAL;
     }
-    if (nurl_name_find(listed, scheme)) {
+    if (nurl_name_find(scheme, listed, listed_lengths)) {
         flags |= NURL_FLAG_LISTED_SCHEME;
     }
     return flags;

@@ -37,14 +37,17 @@ void nurl_host_field_host(struct nurl_writer *out, const struct nurl *url)
 void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url)
 {
     struct nurl_str port;
+    enum nurl_status status;
     uint16_t number;
+    uint16_t stop;
 
     if (url->profile != NURL_PROFILE_3986) {
         nurl_emit_fault(out, NURL_ERR_UNPARSED, 0);
         return;
     }
-    if (nurl_host_is_missing(url)) {
-        nurl_emit_fault(out, NURL_ERR_HOST_EMPTY, nurl_host_start(url));
+    status = nurl_host_start(url, &stop);
+    if (status != NURL_OK) {
+        nurl_emit_fault(out, status, stop);
         return;
     }
     if (nurl_port(url, &number) == NURL_ERR_PORT_RANGE) {

@@ -40,7 +40,7 @@ static void put_normal_authority(struct nurl_writer *out,
         put_behind(out, ":", url, url->password);
         nurl_place_text(out, "@", 1);
     }
-    nurl_normal_write(out, nurl_part(url, url->host), nurl_normal_of_host(url));
+    nurl_normal_write_host(out, url);
     if (port.ptr) {
         nurl_place_text(out, ":", 1);
         nurl_place_text(out, port.ptr, port.len);

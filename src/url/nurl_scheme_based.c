@@ -21,22 +21,10 @@ struct nurl_str nurl_scheme_based_port(const struct nurl *url)
     return nurl_part(url, url->port);
 }
 
-static int has_slash_for_empty(const struct nurl *url)
-{
-    switch (nurl_scheme_of(url)) {
-    case NURL_SCHEME_HTTP:
-    case NURL_SCHEME_HTTPS:
-    case NURL_SCHEME_WS:
-    case NURL_SCHEME_WSS:
-        return url->host_kind != NURL_HOST_NONE;
-    default:
-        return 0;
-    }
-}
-
 struct nurl_str nurl_scheme_based_path(const struct nurl *url)
 {
-    if (url->path.len == 0 && has_slash_for_empty(url)) {
+    if (url->path.len == 0 && url->host_kind != NURL_HOST_NONE &&
+        nurl_present(url->scheme)) {
         return nurl_text("/", 1);
     }
     return nurl_part(url, url->path);

@@ -11,8 +11,8 @@
 struct nurl_str nurl_scheme_based_port(const struct nurl *url);
 
 /*
- * The path as written; "/" for the empty path of http, https, ws and wss
- * behind an authority.
+ * The path as written; "/" for an empty path after an authority, if there is
+ * a scheme.
  */
 struct nurl_str nurl_scheme_based_path(const struct nurl *url);
 

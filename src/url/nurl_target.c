@@ -25,7 +25,7 @@ static struct nurl_str http_scheme(const struct nurl *url)
     }
 }
 
-/* *port is the effective port; in origin form it is not looked at. */
+/* *port is the effective port; origin form has none. */
 static enum nurl_status check(const struct nurl *url, enum nurl_target form,
                               uint16_t *port, uint16_t *stop)
 {
@@ -38,15 +38,12 @@ static enum nurl_status check(const struct nurl *url, enum nurl_target form,
     if (!http_scheme(url).ptr) {
         return NURL_ERR_SCHEME;
     }
-    *stop = nurl_host_start(url);
-    if (nurl_host_is_missing(url)) {
-        return NURL_ERR_HOST_EMPTY;
+    status = nurl_host_start(url, stop);
+    if (status != NURL_OK || form == NURL_TARGET_ORIGIN) {
+        return status;
     }
     *stop = url->port.off;
     status = nurl_port(url, port);
-    if (form == NURL_TARGET_ORIGIN) {
-        return NURL_OK;
-    }
     if (form == NURL_TARGET_AUTHORITY && *port == 0) {
         return NURL_ERR_PORT_RANGE; /* nobody can be connected to it */
     }

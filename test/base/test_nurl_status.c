@@ -58,6 +58,7 @@ static const struct row rows[] = {
     { -42, NURL_ERR_HOST_NUMERIC, "HOST_NUMERIC" },
     { -43, NURL_ERR_PORT_MISSING, "PORT_MISSING" },
     { -44, NURL_ERR_OPTION_LEN, "OPTION_LEN" },
+    { -45, NURL_ERR_HOST_MISSING, "HOST_MISSING" },
 };
 
 #define COUNT (sizeof rows / sizeof rows[0])
@@ -113,13 +114,18 @@ void test_the_text_says_what_the_code_means(void)
                              nurl_status_text(NURL_ERR_TYPECODE));
     TEST_ASSERT_EQUAL_STRING("the room is full",
                              nurl_status_text(NURL_ERR_BUF));
+    TEST_ASSERT_EQUAL_STRING("a URL begins with a scheme, such as http://",
+                             nurl_status_text(NURL_ERR_SCHEME_MISSING));
+    TEST_ASSERT_EQUAL_STRING(
+        "no host: write scheme://host, such as http://h.com",
+        nurl_status_text(NURL_ERR_HOST_MISSING));
     TEST_ASSERT_EQUAL_STRING("the option is too long",
                              nurl_status_text(NURL_ERR_OPTION_LEN));
 }
 
 void test_a_number_that_is_no_status_has_a_text_and_a_name_too(void)
 {
-    static const int others[] = { 1, 2, 255, -45, -46, -128, -32768, 32767 };
+    static const int others[] = { 1, 2, 255, -46, -47, -128, -32768, 32767 };
     unsigned i;
 
     for (i = 0; i < sizeof others / sizeof others[0]; i++) {

@@ -85,7 +85,7 @@ static int get(struct nurl_str text)
     if (status < 0) {
         return show_fault(text, server.stop, status);
     }
-    status = nurl_coap_begin(&coap, &url);
+    status = nurl_coap_begin(&coap, &url, 0);
     if (status < 0) {
         return show_fault(text, coap.stop, status);
     }

@@ -1,24 +1,11 @@
 /*
  * log_line.c - a URL that somebody typed, in a log
  *
- * What is logged is often what did not parse, so the password is taken out of
- * any text, by one rule that knows no grammar: as many stars as it had octets,
- * so that the place of a fault stays what it is. What would begin a line of its
- * own or move a terminal's cursor is replaced in the line.
+ * What is logged is often what did not parse. nurl_write_masked takes any text:
+ * each byte of a password becomes a star, and what would begin a new line or
+ * move a terminal's cursor becomes "?". The offset of an error stays right.
  */
 #include "show.h"
-
-/* A "?" for each octet that is no printable ASCII. */
-static void make_printable(char *line, size_t length)
-{
-    size_t i;
-
-    for (i = 0; i < length; i++) {
-        if (line[i] < ' ' || line[i] > '~') {
-            line[i] = '?';
-        }
-    }
-}
 
 /* "name: text", cut off where the line ends. */
 static void log_text(const char *name, struct nurl_str text)
@@ -32,7 +19,6 @@ static void log_text(const char *name, struct nurl_str text)
     nurl_write_text(&out, NURL_STR(": "));
     nurl_write_masked(&out, text);
     length = out.len < sizeof line ? out.len : sizeof line;
-    make_printable(line, length);
     show("log", nurl_text(line, length));
 }
 
@@ -54,6 +40,7 @@ int main(void)
     set_server(NURL_STR("ftp://joe:secret@h.example/pub"));
     set_server(NURL_STR("ftp://gisle@aas.no:secret@h/%zz"));
     set_server(NURL_STR("joe:se#cret@h.example"));
+    set_server(NURL_STR("mqtts://joe:se/cret@h.example:8883"));
     log_text("server", NURL_STR("http://h/\r\nserver: \033[2Jroot"));
     set_server(NURL_STR("http://h.example:8080/a"));
     set_server(NURL_STR(

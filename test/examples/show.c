@@ -86,8 +86,8 @@ int show_fault(struct nurl_str url, size_t stop, enum nurl_status status)
 
     nurl_writer_init(&out, masked, sizeof masked);
     nurl_write_masked(&out, url);
-    nurl_writer_finish(&out);
-    show("refused", text_of(masked));
+    show("refused",
+         nurl_text(masked, out.len < sizeof masked ? out.len : sizeof masked));
     printf("%*s^ %s\n", 10 + (int)stop, "", nurl_status_text(status));
     return 1;
 }

@@ -27,7 +27,7 @@ static int take(struct message *message, const struct nurl *url)
     message->count = 0;
     message->used = 0;
     coap.stop = 1;
-    status = nurl_coap_begin(&coap, url);
+    status = nurl_coap_begin(&coap, url, 0);
     CHECK(status != NURL_ERR_SCHEME || coap.stop == 0);
     if (status != NURL_OK) {
         return 0;

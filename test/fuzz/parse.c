@@ -60,29 +60,14 @@ static void check_authority(struct nurl_str text)
 /* IANA's and the RFCs' numbers. */
 static void check_default_port(struct nurl_str scheme)
 {
-    static const struct {
-        struct nurl_str name;
-        uint16_t port;
-    } known[] = {
-        { { "ftp", 3 }, 21 },         { { "telnet", 6 }, 23 },
-        { { "tftp", 4 }, 69 },        { { "gopher", 6 }, 70 },
-        { { "http", 4 }, 80 },        { { "ws", 2 }, 80 },
-        { { "coap+ws", 7 }, 80 },     { { "nntp", 4 }, 119 },
-        { { "wais", 4 }, 210 },       { { "https", 5 }, 443 },
-        { { "wss", 3 }, 443 },        { { "coaps+ws", 8 }, 443 },
-        { { "rtsp", 4 }, 554 },       { { "prospero", 8 }, 1525 },
-        { { "mqtt", 4 }, 1883 },      { { "coap", 4 }, 5683 },
-        { { "coap+tcp", 8 }, 5683 },  { { "coaps", 5 }, 5684 },
-        { { "coaps+tcp", 9 }, 5684 }, { { "mqtts", 5 }, 8883 },
-    };
     uint16_t port = 0;
-    size_t i;
 
-    for (i = 0; i < sizeof known / sizeof known[0]; i++) {
-        if (nurl_str_equal_nocase(known[i].name, scheme)) {
-            port = known[i].port;
-        }
+#define KNOWN(id, name, number)                                                \
+    if (nurl_str_equal_nocase(NURL_STR(name), scheme)) {                       \
+        port = number;                                                         \
     }
+    NURL_SCHEMES_1738(KNOWN)
+    NURL_SCHEMES_LATER(KNOWN)
     CHECK(nurl_default_port(scheme) == port);
 }
 

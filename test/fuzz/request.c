@@ -179,7 +179,7 @@ static void check_coap(const struct nurl *url, size_t room)
     struct nurl_str path = nurl_part(url, url->path);
     unsigned last = 0;
 
-    if (nurl_coap_begin(&coap, url) != NURL_OK) {
+    if (nurl_coap_begin(&coap, url, 0) != NURL_OK) {
         CHECK(!nurl_coap_next(&coap, &option));
         return;
     }

@@ -36,7 +36,7 @@ static void use(const struct nurl *url)
     nurl_write_host_field(&out, url);
     nurl_write_target(&out, url, NURL_TARGET_ABSOLUTE);
     nurl_write_gopher_request(&out, url, 0);
-    if (nurl_coap_begin(&coap, url) == NURL_OK) {
+    if (nurl_coap_begin(&coap, url, 0) == NURL_OK) {
         while (nurl_coap_next(&coap, &option)) {
             nurl_write_coap_value(&out, &option);
         }

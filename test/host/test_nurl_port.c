@@ -1,5 +1,6 @@
 /* The port to connect to; requirements X86-17, REQ-01. */
 #include "nurl_host.h"
+#include "nurl_scheme.h"
 
 #include <string.h>
 
@@ -42,7 +43,7 @@ static void fails(enum nurl_profile profile, const char *text,
     TEST_ASSERT_EQUAL_MESSAGE(0, port, text);
 }
 
-void test_twenty_schemes_have_a_default_port(void)
+void test_a_released_default_port_never_changes(void)
 {
     static const struct {
         const char *scheme;
@@ -63,6 +64,15 @@ void test_twenty_schemes_have_a_default_port(void)
                                   nurl_default_port(str(rows[i].scheme)),
                                   rows[i].scheme);
     }
+}
+
+#define CHECK_ROW(id, name, port)                                              \
+    TEST_ASSERT_EQUAL_MESSAGE(port, nurl_default_port(str(name)), name);
+
+void test_each_row_of_the_list_has_its_default_port(void)
+{
+    NURL_SCHEMES_1738(CHECK_ROW)
+    NURL_SCHEMES_LATER(CHECK_ROW)
 }
 
 void test_the_scheme_is_read_without_case_and_whole(void)

@@ -259,7 +259,7 @@ static void feed(const struct pair *pair, struct nurl_writer *out,
     struct nurl_coap_uri uri;
     struct nurl_writer octets;
 
-    nurl_coap_begin(&coap, &pair->url);
+    nurl_coap_begin(&coap, &pair->url, 0);
     nurl_coap_uri_begin(&uri, NURL_STR("coap"), host, 5683);
     while (next_of_resource(&coap, &option)) {
         nurl_writer_init(&octets, value, sizeof value);
@@ -315,10 +315,10 @@ static int has_same_options(const struct pair *pair, struct nurl_str uri)
     int more = 1;
 
     if (nurl_parse(&url, uri.ptr, uri.len) != NURL_OK ||
-        nurl_coap_begin(&walks[0], &url) != NURL_OK) {
+        nurl_coap_begin(&walks[0], &url, 0) != NURL_OK) {
         return 0;
     }
-    nurl_coap_begin(&walks[1], &pair->url);
+    nurl_coap_begin(&walks[1], &pair->url, 0);
     while (more) {
         if (!same_next(walks, &more)) {
             return 0;
@@ -363,7 +363,7 @@ static void compare(const char *text, size_t len)
     pair.coap.stop = 0;
     pair.status = nurl_parse(&pair.url, text, len);
     if (pair.status == NURL_OK) {
-        pair.status = nurl_coap_begin(&pair.coap, &pair.url);
+        pair.status = nurl_coap_begin(&pair.coap, &pair.url, 0);
     }
     pair.code = coap_split_uri((const uint8_t *)text, len, &pair.theirs);
     texts++;

@@ -96,7 +96,7 @@ static void coap(struct nurl_writer *out, const struct nurl *url)
     struct nurl_coap walk;
     struct nurl_coap_option option;
 
-    (void)nurl_coap_begin(&walk, url);
+    (void)nurl_coap_begin(&walk, url, 0);
     while (nurl_coap_next(&walk, &option)) {
         nurl_write_coap_value(out, &option);
     }

@@ -370,7 +370,7 @@ static enum nurl_status recompose(struct nurl_writer *out,
     struct nurl_writer octets;
 
     nurl_writer_init(out, room, sizeof room);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&coap, url));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&coap, url, 0));
     nurl_coap_uri_begin(&uri, nurl_part(url, url->scheme),
                         nurl_part(url, url->host),
                         nurl_default_port(nurl_part(url, url->scheme)));
@@ -394,8 +394,8 @@ static void same_options(const struct nurl *a, const struct nurl *b)
     int more;
     unsigned i;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walks[0], a));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walks[1], b));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walks[0], a, 0));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walks[1], b, 0));
     do {
         more = nurl_coap_next(&walks[0], &options[0]);
         TEST_ASSERT_EQUAL(more, nurl_coap_next(&walks[1], &options[1]));
@@ -431,7 +431,7 @@ void test_the_uri_of_the_options_of_a_url_has_the_same_options(void)
 
     for (i = 0; i < vector_coap_input_count; i++, input++) {
         if (nurl_parse(&url, input->at, input->length) != NURL_OK ||
-            nurl_coap_begin(&coap, &url) != NURL_OK) {
+            nurl_coap_begin(&coap, &url, 0) != NURL_OK) {
             continue;
         }
         if (is_refused_host(recompose(&out, &url))) {

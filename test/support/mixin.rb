@@ -28,7 +28,8 @@ def compiler(facts)
   {
     executable: facts['CC'],
     arguments: ['-I"${5}"', '-D"${6}"', facts['UNIT_CFLAGS'], facts['CFLAGS'],
-                '-Os -g -ffunction-sections -fdata-sections', '-c "${1}"',
+                '-Os -g -ffunction-sections -fdata-sections',
+                '-Wno-unused-result', '-c "${1}"',
                 '-o "${2}"', '-MMD', '-MF "${4}"'].reject(&:empty?)
   }
 end

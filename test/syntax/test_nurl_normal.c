@@ -58,11 +58,6 @@ void test_lower_case_is_not_for_escapes(void)
     check("H.Com%c3%4F%5F", NURL_NORMAL_LOWER, "h.com%C3o_");
 }
 
-void test_as_written_nothing_changes(void)
-{
-    check("[FE80::1%41%aB]", NURL_NORMAL_WRITTEN, "[FE80::1%41%aB]");
-}
-
 void test_an_escape_is_not_the_octet_that_it_stands_for(void)
 {
     TEST_ASSERT_FALSE(
@@ -93,30 +88,43 @@ void test_an_escape_without_room_is_not_begun(void)
     rooms_check_unplaced(fill, "a%c3%41%2F%2Fb", 3);
 }
 
-void test_an_address_with_a_zone_stays_as_written(void)
+static const char *host_of(const char *text)
 {
+    char *block = exact_open(text, strlen(text));
+    struct nurl_writer out;
     struct nurl url;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "//[FE80::1]", 11));
-    TEST_ASSERT_EQUAL(NURL_NORMAL_LOWER, nurl_normal_of_host(&url));
-    url.text = "//[F::1%2]";
-    url.host.len = 8;
-    TEST_ASSERT_EQUAL(NURL_NORMAL_WRITTEN, nurl_normal_of_host(&url));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "//H%41", 6));
-    TEST_ASSERT_EQUAL(NURL_NORMAL_LOWER, nurl_normal_of_host(&url));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, block, strlen(text)));
+    nurl_writer_init(&out, room, sizeof room);
+    nurl_normal_write_host(&out, &url);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
+    exact_close(block);
+    return room;
 }
 
-void test_a_stored_address_that_begins_with_an_escape_stays_as_written(void)
+void test_an_address_is_written_as_rfc_5952_does_and_a_zone_as_it_is(void)
 {
-    static const char text[] = "http://%41.b/";
-    char *block = exact_open(text, sizeof text - 1);
+    TEST_ASSERT_EQUAL_STRING("[2001:db8::1]", host_of("//[2001:DB8:0:0::01]"));
+    TEST_ASSERT_EQUAL_STRING("[::ffff:1.2.3.4]", host_of("//[::FFFF:102:304]"));
+    TEST_ASSERT_EQUAL_STRING("[fe80::1%25Eth%6f]",
+                             host_of("//[FE80:0::1%25Eth%6f]"));
+    TEST_ASSERT_EQUAL_STRING("[::%A]", host_of("//[0::0%A]"));
+    TEST_ASSERT_EQUAL_STRING("[v1.0:0::a]", host_of("//[V1.0:0::A]"));
+    TEST_ASSERT_EQUAL_STRING("h.com", host_of("//H.%43om"));
+    TEST_ASSERT_EQUAL_STRING("", host_of("///"));
+}
+
+static void fill_host(struct nurl_writer *out, const void *url)
+{
+    nurl_normal_write_host(out, url);
+}
+
+void test_an_address_is_cut_where_the_buffer_ends(void)
+{
     struct nurl url;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
-    url.host_kind = NURL_HOST_IPV6;
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, block, sizeof text - 1));
-    TEST_ASSERT_EQUAL(NURL_NORMAL_WRITTEN, nurl_normal_of_host(&url));
-    exact_close(block);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, "//[1::2%a]", 10));
+    rooms_check_unplaced(fill_host, &url, 1);
 }
 
 static int same_host(const char *a, const char *b)
@@ -135,9 +143,18 @@ void test_hosts_are_compared_in_lower_case(void)
     TEST_ASSERT_TRUE(same_host("//[2001:DB8::A]", "//[2001:db8::a]"));
     TEST_ASSERT_TRUE(same_host("/a", "b"));
     TEST_ASSERT_FALSE(same_host("//h", "//h."));
-    TEST_ASSERT_FALSE(same_host("//[::1]", "//[0::1]"));
+    TEST_ASSERT_TRUE(same_host("//[::1]", "//[0::1]"));
+    TEST_ASSERT_TRUE(same_host("//[::1.2.3.4]", "//[::0102:304]"));
+    TEST_ASSERT_FALSE(same_host("//[::1]", "//[::2]"));
+    TEST_ASSERT_FALSE(same_host("//[1::]", "//[2::]"));
+    TEST_ASSERT_FALSE(same_host("//[::ffff:1.2.3.4]", "//1.2.3.4"));
+    TEST_ASSERT_FALSE(same_host("//[::1]", "//[v1.a]"));
+    TEST_ASSERT_FALSE(same_host("//[v1.a]", "//[::1]"));
     TEST_ASSERT_TRUE(same_host("//[::1%25a]", "//[::1%25a]"));
     TEST_ASSERT_FALSE(same_host("//[::1%25a]", "//[::1%25A]"));
+    TEST_ASSERT_FALSE(same_host("//[::1%25a]", "//[::1%a]"));
+    TEST_ASSERT_FALSE(same_host("//[::1%25ba]", "//[::1%25bb]"));
+    TEST_ASSERT_TRUE(same_host("//[::1%25a]", "//[0::1%25a]"));
     TEST_ASSERT_FALSE(same_host("//[::1]", "//[::1%25a]"));
     TEST_ASSERT_FALSE(same_host("//[::1%25a]", "//[::1]"));
 }

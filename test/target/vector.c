@@ -6,6 +6,7 @@
 #include "console.h"
 #include "nurl_decode.h"
 #include "nurl_find.h"
+#include "nurl_parse.h"
 #include "vector_row.h"
 
 #define FIELDS 6u
@@ -35,7 +36,7 @@ static const struct operation operations[] = {
     { "extract", "-", vector_extract, OPTION_DROP | OPTION_WRAP, 0 },
     { "safety", "1738", vector_safety, 0, 0 },
     { "equiv", "1738", vector_equiv, 0, 0 },
-    { "coap", "3986", vector_coap, 0, 0 },
+    { "coap", "3986", vector_coap, OPTION_SENT_TO, 0 },
     { "tftp", "3986", vector_tftp, 0, 0 },
     { "decode", "-", vector_decode, OPTION_POLICY | OPTION_CAP | OPTION_PLUS,
       OPTION_POLICY },
@@ -46,9 +47,9 @@ static const struct operation operations[] = {
     { "resolve", "3986", vector_resolve, 0, 0 },
     { "redirect", "3986", vector_redirect, 0, 0 },
     { "clean", "-", vector_clean, 0, 0 },
-    { "normalize", "3986", vector_normalize, 0, 0 },
+    { "normalize", "3986", vector_normalize, OPTION_ZONE, 0 },
     { "equiv", "3986", vector_equal, 0, 0 },
-    { "same_origin", "3986", vector_same_origin, 0, 0 },
+    { "same_origin", "3986", vector_same_origin, OPTION_ZONE, 0 },
     { "host_field", "3986", vector_host_field, OPTION_ZONE, 0 },
     { "target", "3986", vector_target, OPTION_ZONE | OPTION_FORM, 0 },
     { "endpoint", "3986", vector_endpoint, OPTION_ZONE, 0 },
@@ -155,6 +156,13 @@ static int read_form(struct nurl_str name, int *form)
     return 0;
 }
 
+/* 1 to 65,535, which read_number gives for all larger numbers as well. */
+static int read_port(struct nurl_str text, size_t *port)
+{
+    return read_number(text, port) && *port > 0 &&
+           (*port < 65535u || vector_is(text, "65535"));
+}
+
 /* Where an option that is yes or no goes; NULL if it is none of these. */
 static int *flag_of(struct vector_question *row, struct nurl_str key)
 {
@@ -193,6 +201,10 @@ static int read_option(struct vector_question *row, struct nurl_str value)
     if (vector_is(key, "cap")) {
         row->given |= OPTION_CAP;
         return read_number(value, &row->cap);
+    }
+    if (vector_is(key, "sent_to")) {
+        row->given |= OPTION_SENT_TO;
+        return read_port(value, &row->sent_to);
     }
     if (vector_is(key, "wrap")) {
         row->given |= OPTION_WRAP;
@@ -249,10 +261,22 @@ static void read_fields(struct vector_question *row, char *line, size_t len)
     row->zone = 0;
     row->plus = 0;
     row->form = NURL_TARGET_ORIGIN;
+    row->sent_to = 0;
     row->ask = 0;
     row->drop = 0;
     row->ways = NURL_FIND_URL;
     row->cap = row->input.len;
+}
+
+int vector_url(struct nurl *url, struct nurl_str text, int zone)
+{
+    enum nurl_status status = zone ? nurl_parse_zone(url, text.ptr, text.len)
+                                   : nurl_parse(url, text.ptr, text.len);
+
+    if (status != NURL_OK) {
+        vector_fault_status(status, url->stop);
+    }
+    return status == NURL_OK;
 }
 
 void vector_answer(char *line, size_t length, size_t room)

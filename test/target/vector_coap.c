@@ -4,20 +4,8 @@
 #include "console.h"
 #include "nurl_coap.h"
 #include "nurl_decode.h"
-#include "nurl_parse.h"
 #include "nurl_tftp.h"
 #include "vector_row.h"
-
-/* The row's input as a URI reference, or its fault as the answer. */
-static int parsed(const struct vector_question *row, struct nurl *url)
-{
-    enum nurl_status status = nurl_parse(url, row->input.ptr, row->input.len);
-
-    if (status != NURL_OK) {
-        vector_fault_status(status, url->stop);
-    }
-    return status == NURL_OK;
-}
 
 /* "BAD_LENGTH" in place of a value that is not as long as it was said. */
 static void key_value(unsigned n, const struct nurl_coap_option *option)
@@ -42,10 +30,10 @@ void vector_coap(struct vector_question *row)
     enum nurl_status status;
     unsigned n = 0;
 
-    if (!parsed(row, &url)) {
+    if (!vector_url(&url, row->input, 0)) {
         return;
     }
-    status = nurl_coap_begin(&coap, &url);
+    status = nurl_coap_begin(&coap, &url, (uint16_t)row->sent_to);
     if (status != NURL_OK) {
         vector_fault_status(status, coap.stop);
         return;
@@ -67,7 +55,7 @@ void vector_tftp(struct vector_question *row)
     struct nurl url;
     enum nurl_status status;
 
-    if (!parsed(row, &url)) {
+    if (!vector_url(&url, row->input, 0)) {
         return;
     }
     status = nurl_tftp_parse(&tftp, &url);

@@ -2,27 +2,15 @@
  * vector_reference.c - the operations on references and their normal form
  */
 #include "nurl_equal.h"
-#include "nurl_parse.h"
 #include "nurl_reference.h"
 #include "vector_row.h"
-
-/* A URL, or its fault as the answer. */
-static int parsed(struct nurl *url, struct nurl_str text)
-{
-    enum nurl_status status = nurl_parse(url, text.ptr, text.len);
-
-    if (status != NURL_OK) {
-        vector_fault_status(status, url->stop);
-    }
-    return status == NURL_OK;
-}
 
 void vector_resolve(struct vector_question *row)
 {
     struct nurl_writer out;
     struct nurl base;
 
-    if (parsed(&base, row->input2)) {
+    if (vector_url(&base, row->input2, 0)) {
         nurl_writer_init(&out, vector_out, sizeof vector_out);
         nurl_resolve(&out, &base, row->input);
         vector_written(&out);
@@ -36,7 +24,7 @@ void vector_redirect(struct vector_question *row)
     struct nurl_writer out;
     struct nurl asked;
 
-    if (!parsed(&asked, row->input2)) {
+    if (!vector_url(&asked, row->input2, 0)) {
         return;
     }
     nurl_writer_init(&clean, vector_out, sizeof vector_out);
@@ -65,7 +53,7 @@ void vector_normalize(struct vector_question *row)
     struct nurl_writer out;
     struct nurl url;
 
-    if (parsed(&url, row->input)) {
+    if (vector_url(&url, row->input, row->zone)) {
         nurl_writer_init(&out, vector_out, sizeof vector_out);
         nurl_normalize(&out, &url);
         vector_written(&out);
@@ -77,7 +65,8 @@ void vector_equal(struct vector_question *row)
     struct nurl a;
     struct nurl b;
 
-    if (parsed(&a, row->input) && parsed(&b, row->input2)) {
+    if (vector_url(&a, row->input, row->zone) &&
+        vector_url(&b, row->input2, row->zone)) {
         vector_ok();
         vector_key_number("same", (uint32_t)nurl_equal(&a, &b));
     }
@@ -88,7 +77,8 @@ void vector_same_origin(struct vector_question *row)
     struct nurl a;
     struct nurl b;
 
-    if (parsed(&a, row->input) && parsed(&b, row->input2)) {
+    if (vector_url(&a, row->input, row->zone) &&
+        vector_url(&b, row->input2, row->zone)) {
         vector_ok();
         vector_key_number("same", (uint32_t)nurl_same_origin(&a, &b));
     }

@@ -7,25 +7,12 @@
 #include "nurl_parse.h"
 #include "vector_row.h"
 
-/* The row's input as a URL, or its fault as the answer. */
-static int parsed(const struct vector_question *row, struct nurl *url)
-{
-    enum nurl_status status =
-        row->zone ? nurl_parse_zone(url, row->input.ptr, row->input.len)
-                  : nurl_parse(url, row->input.ptr, row->input.len);
-
-    if (status != NURL_OK) {
-        vector_fault_status(status, url->stop);
-    }
-    return status == NURL_OK;
-}
-
 void vector_host_field(struct vector_question *row)
 {
     struct nurl_writer out;
     struct nurl url;
 
-    if (parsed(row, &url)) {
+    if (vector_url(&url, row->input, row->zone)) {
         nurl_writer_init(&out, vector_out, sizeof vector_out);
         nurl_write_host_field(&out, &url);
         vector_written(&out);
@@ -37,7 +24,7 @@ void vector_target(struct vector_question *row)
     struct nurl_writer out;
     struct nurl url;
 
-    if (parsed(row, &url)) {
+    if (vector_url(&url, row->input, row->zone)) {
         nurl_writer_init(&out, vector_out, sizeof vector_out);
         nurl_write_target(&out, &url, (enum nurl_target)row->form);
         vector_written(&out);
@@ -58,7 +45,7 @@ void vector_endpoint(struct vector_question *row)
     struct nurl url;
     enum nurl_status status;
 
-    if (!parsed(row, &url)) {
+    if (!vector_url(&url, row->input, row->zone)) {
         return;
     }
     status = nurl_endpoint_parse(&endpoint, &url);
@@ -105,7 +92,7 @@ void vector_login(struct vector_question *row)
     struct nurl url;
     size_t user;
 
-    if (!parsed(row, &url)) {
+    if (!vector_url(&url, row->input, row->zone)) {
         return;
     }
     nurl_writer_init(&out, vector_out, sizeof vector_out);

@@ -19,6 +19,7 @@
 #define OPTION_WRAP 0x40u
 #define OPTION_FORM 0x80u
 #define OPTION_PLUS 0x100u
+#define OPTION_SENT_TO 0x200u
 
 struct vector_question {
     struct nurl_str id, op, profile, input, input2, opts;
@@ -29,6 +30,7 @@ struct vector_question {
     int zone;            /* 1: a host may have a zone */
     int plus;            /* 1: a raw "+" is a space */
     int form;            /* enum nurl_target */
+    size_t sent_to;      /* destination port of a request; 0: none given */
     struct nurl_str cls; /* the name of a class */
     int ask;             /* 1: ask data to any port */
     int drop;            /* 1: a hyphen before a line break is dropped */
@@ -63,6 +65,10 @@ vector_operation vector_parse_1738, vector_parse_ref, vector_view, vector_class;
 
 /* 1 if the text is the word, octet for octet. */
 int vector_is(struct nurl_str text, const char *word);
+
+/* Parses a URL reference, with `zone` or without; 0: its error is the answer.
+ */
+int vector_url(struct nurl *url, struct nurl_str text, int zone);
 
 /* "0 CODE stop": the answer is a fault. */
 void vector_fault(const char *code, size_t stop);

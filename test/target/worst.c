@@ -238,7 +238,7 @@ static enum nurl_status coap(struct nurl *url, const char *at, size_t len)
     struct nurl_coap walk;
 
     (void)nurl_parse(url, at, len);
-    (void)nurl_coap_begin(&walk, url);
+    (void)nurl_coap_begin(&walk, url, 0);
     return NURL_OK;
 }
 

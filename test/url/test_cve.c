@@ -196,7 +196,7 @@ void test_osv_2022_150_a_coap_uri_that_is_cut_off_is_not_read_beyond(void)
     for (len = 0; len < sizeof text; len++) {
         block = exact_open(text, len);
         (void)nurl_parse_zone(&url, block, len);
-        (void)nurl_coap_begin(&coap, &url);
+        (void)nurl_coap_begin(&coap, &url, 0);
         while (nurl_coap_next(&coap, &option)) {
             TEST_ASSERT_LESS_OR_EQUAL(255, option.length);
         }

@@ -82,7 +82,7 @@ void test_no_host_and_a_port_too_large_are_refused(void)
 {
     static const struct row rows[] = {
         { "http:///a", "HOST_EMPTY@7" },  { "http://u@/", "HOST_EMPTY@9" },
-        { "http:a", "HOST_EMPTY@5" },     { "/a", "HOST_EMPTY@0" },
+        { "http:a", "HOST_MISSING@5" },   { "/a", "SCHEME_MISSING@0" },
         { "//:65536", "HOST_EMPTY@2" },   { "http://h:65536/", "PORT_RANGE@9" },
         { "http://h:65535/", "h:65535" },
     };

@@ -222,7 +222,7 @@ void test_what_a_code_says_of_a_shape_that_is_none(void)
         { "", "EMPTY" },
         { "a/b", "SCHEME_MISSING" },
         { "?a", "SCHEME_MISSING" },
-        { "mailto:a@b", "HOST_EMPTY" },
+        { "mailto:a@b", "HOST_MISSING" },
         { "http:///a", "HOST_EMPTY" },
         { "http://h:/", "PORT_EMPTY" },
         { "http://h:65536/", "PORT_RANGE" },

@@ -49,11 +49,12 @@ void test_scheme_host_and_port_count(void)
         { "http://h%c3%a9/", "http://h%C3%A9/" },
         { "https://[2001:DB8::1]/", "https://[2001:db8::1]:443/a" },
         { "file://h/a", "file://h/b" },
+        { "http://[::1]/", "http://[0::1]/" },
     };
     static const struct row other[] = {
-        { "http://h/", "https://h/" },         { "http://h/", "http://g/" },
-        { "http://h/", "http://h./" },         { "http://h/", "http://www.h/" },
-        { "http://[::1]/", "http://[0::1]/" }, { "http://h@g/", "http://h/" },
+        { "http://h/", "https://h/" },        { "http://h/", "http://g/" },
+        { "http://h/", "http://h./" },        { "http://h/", "http://www.h/" },
+        { "http://[::1]/", "http://[::2]/" }, { "http://h@g/", "http://h/" },
         { "http://h%2Fg/", "http://h/g/" },
     };
 

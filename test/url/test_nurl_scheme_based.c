@@ -32,18 +32,18 @@ static void check(const struct row *row)
     }
 }
 
-void test_a_default_port_is_left_out_and_four_schemes_have_a_slash(void)
+void test_a_default_port_is_left_out_and_an_empty_path_is_a_slash(void)
 {
     static const struct row rows[] = {
         { "http://h:80", NULL, "/" },
         { "https://h:0443", NULL, "/" },
         { "ws://h:443", "443", "/" },
         { "WSS://h:", NULL, "/" },
-        { "coap://h:5683", NULL, "" },
-        { "ftp://h", NULL, "" },
+        { "coap://h:5683", NULL, "/" },
+        { "ftp://h", NULL, "/" },
         { "http:", NULL, "" },
         { "http://h/a", NULL, "/a" },
-        { "x://h:0", "0", "" },
+        { "x://h:0", "0", "/" },
         { "x://h:80/", "80", "/" },
         { "http://h:65616", "65616", "/" },
         { "//h:80", "80", "" },

@@ -108,7 +108,7 @@ void test_http_is_told_http_or_https(void)
 void test_a_host_is_needed_and_a_port_where_it_is_written(void)
 {
     static const struct row rows[] = {
-        { "http:a", { "HOST_EMPTY@5", "HOST_EMPTY@5", "HOST_EMPTY@5" } },
+        { "http:a", { "HOST_MISSING@5", "HOST_MISSING@5", "HOST_MISSING@5" } },
         { "http://u@:1/", { "HOST_EMPTY@9", "HOST_EMPTY@9", "HOST_EMPTY@9" } },
         { "http://h:65536/", { "/", "PORT_RANGE@9", "PORT_RANGE@9" } },
         { "http://h:0/", { "/", "http://h:0/", "PORT_RANGE@9" } },

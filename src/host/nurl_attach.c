@@ -1,0 +1,103 @@
+/*
+ * nurl_attach.c - a stored struct nurl, and the text that it belongs to
+ */
+#include "nurl_types.h"
+
+#include "base/nurl_reset.h"
+#include "base/nurl_scan.h"
+#include "base/nurl_text_check.h"
+#include "host/nurl_ip.h"
+
+static int is_inside(struct nurl_span span, size_t length)
+{
+    return span.off <= length && span.len <= length - span.off;
+}
+
+static int all_inside(const struct nurl *url, size_t length)
+{
+    return is_inside(url->scheme, length) && is_inside(url->user, length) &&
+           is_inside(url->password, length) && is_inside(url->host, length) &&
+           is_inside(url->port, length) && is_inside(url->path, length) &&
+           is_inside(url->query, length) && is_inside(url->fragment, length);
+}
+
+/*
+ * 1 if no escape is cut in two where this much of the text ends.
+ * BOUNDS: the end is in the text; before it are at most two octets read.
+ */
+static int ends_whole(const char *text, size_t end)
+{
+    return (end < 1 || text[end - 1] != '%') &&
+           (end < 2 || text[end - 2] != '%');
+}
+
+static size_t end_of(struct nurl_span span)
+{
+    return (size_t)span.off + span.len;
+}
+
+/* A strict URL has a scheme, and behind every scheme stands a colon. */
+static int scheme_fits(const struct nurl *url)
+{
+    if (url->scheme.len == 0) {
+        return url->profile == NURL_PROFILE_3986;
+    }
+    return url->scheme.len < url->path.off;
+}
+
+/* "[" address [ "%" zone ] "]" */
+static int is_literal(const char *at, const char *end, uint8_t kind)
+{
+    if (end - at < 2 || *at != '[' || end[-1] != ']') {
+        return 0;
+    }
+    end = nurl_scan_to(at, end - 1, '%');
+    return nurl_ip_literal(at + 1, end) == kind;
+}
+
+/*
+ * The host is what host_kind says. RFC 1738 allows zeros before the numbers of
+ * an IPv4 address.
+ */
+static int host_fits(const struct nurl *url)
+{
+    const char *at = url->text + url->host.off;
+    const char *end = at + url->host.len;
+
+    switch (url->host_kind) {
+    case NURL_HOST_NONE:
+    case NURL_HOST_EMPTY:
+        return url->host.len == 0;
+    case NURL_HOST_NAME:
+        return url->host.len > 0;
+    case NURL_HOST_IPV4:
+        return url->profile == NURL_PROFILE_1738 || nurl_ip_is_v4(at, end);
+    default:
+        return is_literal(at, end, url->host_kind);
+    }
+}
+
+/* Functions trust what was parsed: what they read is here, and a host is whole.
+ */
+static int fits(const struct nurl *url, size_t length)
+{
+    return url->profile != NURL_PROFILE_NONE && scheme_fits(url) &&
+           url->stop <= length && all_inside(url, length) && host_fits(url) &&
+           ends_whole(url->text, length) &&
+           ends_whole(url->text, end_of(url->path)) &&
+           ends_whole(url->text, end_of(url->query));
+}
+
+enum nurl_status nurl_attach(struct nurl *url, const char *text, size_t length)
+{
+    uint16_t stop;
+    enum nurl_status status = nurl_text_check(nurl_text(text, length), &stop);
+
+    url->text = text ? text : "";
+    if (status == NURL_OK && fits(url, length)) {
+        return NURL_OK;
+    }
+    nurl_reset(url);
+    url->stop = stop;
+    return status == NURL_OK ? NURL_ERR_UNPARSED : status;
+}

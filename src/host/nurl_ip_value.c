@@ -1,0 +1,79 @@
+/*
+ * nurl_ip_value.c - the bytes of an address
+ */
+#include "host/nurl_ip_value.h"
+#include "base/nurl_escape.h"
+#include "base/nurl_octet.h"
+
+/* BOUNDS: the text is an IPv4address: four numbers, none above 255. */
+void nurl_ip_value_v4(uint8_t address[4], const char *at, const char *end)
+{
+    unsigned number = 0;
+
+    for (; at < end; at++) {
+        if (*at == '.') {
+            *address++ = (uint8_t)number;
+            number = 0;
+        } else {
+            number = number * 10u + nurl_octet(*at) - '0';
+        }
+    }
+    *address = (uint8_t)number;
+}
+
+static void put_group(uint8_t address[2], unsigned group)
+{
+    address[0] = (uint8_t)(group >> 8);
+    address[1] = (uint8_t)(group & 255u);
+}
+
+/* Moves what was read after the "::" to the end, zeros before it. */
+static void spread(uint8_t address[16], unsigned gap, unsigned n)
+{
+    unsigned to = 16;
+
+    while (n > gap) {
+        address[--to] = address[--n];
+    }
+    while (to > gap) {
+        address[--to] = 0;
+    }
+}
+
+/*
+ * BOUNDS: the text is an IPv6address: at most eight groups, of which an
+ * IPv4address counts two, and at most one "::". `n` bytes have been read, `gap`
+ * of them before the "::".
+ */
+void nurl_ip_value_v6(uint8_t address[16], const char *at, const char *end)
+{
+    const char *start = at; /* of the group */
+    unsigned group = 0;
+    unsigned gap = 16;
+    unsigned n = 0;
+
+    for (; at < end && *at != '.'; at++) {
+        if (*at != ':') {
+            group = (group << 4 | nurl_escape_digit(*at)) & 0xFFFFu;
+            continue;
+        }
+        if (at > start) {
+            put_group(address + n, group);
+            n += 2;
+        } else {
+            gap = n;
+        }
+        group = 0;
+        start = at + 1;
+    }
+    if (at < end) {
+        nurl_ip_value_v4(address + n, start, end);
+        n += 4;
+    } else if (start < end) {
+        put_group(address + n, group);
+        n += 2;
+    }
+    if (gap < 16) {
+        spread(address, gap, n);
+    }
+}
