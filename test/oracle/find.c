@@ -284,8 +284,10 @@ static void check_masked(const struct text *text)
          "no room for a text of the same length");
     need(out.len == text->len, "masked to another length");
     for (i = 0; i < text->len; i++) {
-        need(room[i] == (is_hidden(text, i) ? '*' : text->at[i]),
+        need(room[i] == '*' || !is_hidden(text, i), "showed a password");
+        need(room[i] == '*' || room[i] == '?' || room[i] == text->at[i],
              "masked something else");
+        need(room[i] >= ' ' && room[i] <= '~', "not printable");
         any |= is_hidden(text, i);
     }
     nurl_writer_init(&out, block, text->len);

@@ -3,7 +3,11 @@
  */
 #include "letter.h"
 
+#include <arpa/inet.h>
+#include <stdio.h>
 #include <string.h>
+
+#include "nurl_scheme.h"
 
 static int is_hex(char c)
 {
@@ -267,20 +271,13 @@ static struct nurl_str normal(struct text *text, struct nurl_str part,
     return part.ptr ? str_of(text) : part;
 }
 
-/* The schemes that the texts have, their ports, and whether "/" is added. */
+/* The schemes and their default ports. */
+#define KNOWN(id, name, port) { name, port },
+
 static const struct {
     const char *scheme;
     unsigned port;
-    int slash;
-} known[] = {
-    { "http", 80, 1 },       { "https", 443, 1 },     { "ws", 80, 1 },
-    { "wss", 443, 1 },       { "ftp", 21, 0 },        { "coap", 5683, 0 },
-    { "coap+tcp", 5683, 0 }, { "coaps", 5684, 0 },    { "coaps+tcp", 5684, 0 },
-    { "coap+ws", 80, 0 },    { "coaps+ws", 443, 0 },  { "mqtt", 1883, 0 },
-    { "mqtts", 8883, 0 },    { "tftp", 69, 0 },       { "rtsp", 554, 0 },
-    { "gopher", 70, 0 },     { "nntp", 119, 0 },      { "telnet", 23, 0 },
-    { "wais", 210, 0 },      { "prospero", 1525, 0 },
-};
+} known[] = { NURL_SCHEMES_1738(KNOWN) NURL_SCHEMES_LATER(KNOWN) };
 
 static int find_scheme(struct nurl_str scheme)
 {
@@ -307,6 +304,69 @@ static int is_kept(struct nurl_str port, int which)
     return port.len > 0 && (which < 0 || number != known[which].port);
 }
 
+/* RFC 5952 4, of the eight groups of an address. */
+static void put_groups(struct text *text, const unsigned groups[8],
+                       int is_mapped)
+{
+    int best = 8;
+    int longest = 1;
+    int i;
+    int n;
+    char number[8];
+
+    for (i = 0; i < 8; i++) {
+        for (n = 0; i + n < 8 && groups[i + n] == 0; n++) {
+        }
+        if (n > longest) {
+            best = i;
+            longest = n;
+        }
+    }
+    for (i = 0; i < (is_mapped ? 6 : 8); i++) {
+        if (i == best) {
+            put(text, "::");
+            i += longest - 1;
+        } else {
+            sprintf(number, "%s%x", i > 0 && i != best + longest ? ":" : "",
+                    groups[i]);
+            put(text, number);
+        }
+    }
+}
+
+/* An IPv6 literal without its "[", as its zone is written. */
+static int put_address(struct text *text, struct nurl_str literal)
+{
+    unsigned char bytes[16];
+    unsigned groups[8];
+    char address[64];
+    char dotted[24];
+    size_t len = 0;
+    int i;
+
+    while (len < literal.len && literal.ptr[len] != '%' && len < 60) {
+        address[len] = literal.ptr[len];
+        len++;
+    }
+    address[len] = '\0';
+    if (inet_pton(AF_INET6, address, bytes) != 1) {
+        return 0;
+    }
+    for (i = 0; i < 8; i++) {
+        groups[i] = bytes[2 * i] * 256u + bytes[2 * i + 1];
+    }
+    i = memcmp(bytes, "\0\0\0\0\0\0\0\0\0\0\xFF\xFF", 12) == 0;
+    put(text, "[");
+    put_groups(text, groups, i);
+    if (i) {
+        sprintf(dotted, ":%d.%d.%d.%d", bytes[12], bytes[13], bytes[14],
+                bytes[15]);
+        put(text, dotted);
+    }
+    put_str(text, nurl_text(literal.ptr + len, literal.len - len));
+    return 1;
+}
+
 /* [ userinfo "@" ] host [ ":" port ], of which the scheme is known */
 static void put_authority(struct text *text, struct nurl_str rest, int which)
 {
@@ -322,7 +382,12 @@ static void put_authority(struct text *text, struct nurl_str rest, int which)
     after = rest;
     head = cut(&after, begins(rest, "[") ? "]" : ":");
     head.len += (size_t)begins(rest, "[");
-    put_str(text, normal(&part, head, 1));
+    if (!begins(rest, "[") ||
+        !put_address(text, nurl_text(head.ptr + 1, head.len - 2))) {
+        put_str(text, normal(&part, head, 1));
+    } else {
+        put(text, "]");
+    }
     skip(&rest, head.len);
     if (rest.len > 0) {
         skip(&rest, 1);
@@ -352,8 +417,7 @@ void letter_normalize(struct text *text, struct nurl_str reference)
         remove_dots(&dotless, parts.path);
         parts.path = str_of(&dotless);
     }
-    if (parts.authority.ptr && parts.path.len == 0 && which >= 0 &&
-        known[which].slash) {
+    if (parts.scheme.ptr && parts.authority.ptr && parts.path.len == 0) {
         parts.path = nurl_text("/", 1);
     }
     parts.query = normal(&query, parts.query, 0);

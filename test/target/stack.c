@@ -110,7 +110,7 @@ static void begin(void)
     X(nurl_ftp_plan_next, (void)nurl_ftp_plan_next(&plan, &step))              \
     X(nurl_gopher_plus_parse, (void)nurl_gopher_plus_parse(&plus, text))       \
     X(nurl_write_gopher_request, nurl_write_gopher_request(&out, any_url, 0))  \
-    X(nurl_coap_begin, (void)nurl_coap_begin(&coap, &url, 0))                     \
+    X(nurl_coap_begin, (void)nurl_coap_begin(&coap, &url, 0))                  \
     X(nurl_coap_next, (void)nurl_coap_next(&coap, &option))                    \
     X(nurl_write_coap_option,                                                  \
       nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, text))            \
