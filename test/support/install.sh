@@ -37,6 +37,10 @@ need_gate() {
         need /usr/lib/avr/include/avr/io.h avr-libc
         need dpkg-source dpkg-dev
         ;;
+    got)
+        need_arch rv32
+        need_arch avr
+        ;;
     symbols)
         need_clang
         need_arch rv32
@@ -188,7 +192,12 @@ need_consumer() {
     cmake | pkgconfig | zephyr | esp_idf | debian) need cmake cmake ;;
     esac
     case $1 in
-    cmake) need_board mps2_an385 ;;
+    cmake | pkgconfig | meson | gcc)
+        need_arch cortexm
+        need_newlib
+        ;;
+    esac
+    case $1 in
     pkgconfig) need pkg-config pkg-config ;;
     meson)
         need meson meson
