@@ -161,7 +161,7 @@ unpack() {
     shift 2
     echo "unpacking Debian packages: $*" >&2
     fetch_packages "$need_folder" "$@" && return
-    install_root=$(install_as) && $install_root apt-get -q update >&2
+    install_root=$(install_as) && install_apt update
     fetch_packages "$need_folder" "$@" || install_fail "cannot unpack: $*"
 }
 
