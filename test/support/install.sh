@@ -263,6 +263,7 @@ install_for() {
         migrate-*) need_migrate "${need_part#*-}" ;;
         masking) need_masking ;;
         fuzz)
+            need git git # the record names the sources
             need_clang
             need_uriparser
             ;;
