@@ -135,15 +135,15 @@ test:
 
 ## sizes: code, constants and stack of every public function
 sizes:
-	@test/gate/sizes
+	@test/run with gate-sizes test/gate/sizes
 
 ## side: our parser beside others on this machine: what each takes, its cost
 side:
-	@test/side/check
+	@test/run with side test/side/check
 
 ## bench: instructions of parse and decode, for Cortex-M3 and Cortex-M0 code
 bench:
-	@test/gate/speed --show
+	@test/run with gate-speed test/gate/speed --show
 
 ## format: rewrites all C sources in the house style
 format:

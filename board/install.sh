@@ -12,6 +12,7 @@
 
 install_packages=
 install_wanted=
+install_wait=600 # seconds, for another apt
 
 # is_there WHAT: a path must exist, a name must be a command
 is_there() {
@@ -157,7 +158,7 @@ install_needed() {
         install_fail "neither root nor sudo here; $install_help"
     install_ask || install_fail "not installed; $install_help"
     install_keep
-    install_run "$install_root"
+    install_run
     install_check
 }
 
@@ -168,16 +169,39 @@ install_keep() {
     mkdir -p build && cp "$SSL_CERT_FILE" build/certificates.pem
 }
 
-# install_run PREFIX: apt's standard output is not the program's
+# install_once WORD...: apt-get, whose standard output is not the program's. A
+# sudo at a terminal asks there itself, so no input is needed.
+install_once() {
+    install_said=$({
+        $install_root env LC_ALL=C DEBIAN_FRONTEND=noninteractive \
+            apt-get -q "$@" </dev/null 2>&1 >&3
+    } 3>&2)
+    install_status=$?
+    [ -z "$install_said" ] || printf '%s\n' "$install_said" >&2
+    return "$install_status"
+}
+
+# install_apt WORD...: the same, after another apt-get that holds a lock
+install_apt() {
+    install_until=$(($(date +%s) + install_wait))
+    until install_once "$@"; do
+        case $install_said in
+        *"Could not get lock"*) ;;
+        *) return 1 ;;
+        esac
+        [ "$(date +%s)" -lt "$install_until" ] || return 1
+        echo "another apt is running here: waiting for it" >&2
+        sleep 5
+    done
+}
+
+# A failed update is not the end: the lists at hand may do.
 install_run() {
-    install_apt="$1 env DEBIAN_FRONTEND=noninteractive apt-get -q"
     echo "installing:$install_packages" >&2
-    # A sudo at a terminal asks there itself, so no input is needed. A failed
-    # update is not the end: the lists at hand may do.
-    $install_apt update </dev/null >&2 || echo "apt-get update failed" >&2
+    install_apt update || echo "apt-get update failed" >&2
     # shellcheck disable=SC2086 # a list of words
-    $install_apt install -y --no-install-recommends $install_packages \
-        </dev/null >&2 || install_fail "apt-get failed; $install_help"
+    install_apt install -y --no-install-recommends $install_packages ||
+        install_fail "apt-get failed; $install_help"
 }
 
 install_check() {

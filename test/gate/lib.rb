@@ -25,8 +25,8 @@ def run(*command, dir: '.', limit: LIMIT)
   [out, status.success?]
 end
 
-def run!(*command, dir: '.')
-  out, good = run(*command, dir: dir)
+def run!(*command, dir: '.', limit: LIMIT)
+  out, good = run(*command, dir: dir, limit: limit)
   abort "#{command.join(' ')}\n#{out}" unless good
   out
 end

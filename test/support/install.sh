@@ -37,6 +37,10 @@ need_gate() {
         need /usr/lib/avr/include/avr/io.h avr-libc
         need dpkg-source dpkg-dev
         ;;
+    got)
+        need_arch rv32
+        need_arch avr
+        ;;
     symbols)
         need_clang
         need_arch rv32
@@ -157,7 +161,7 @@ unpack() {
     shift 2
     echo "unpacking Debian packages: $*" >&2
     fetch_packages "$need_folder" "$@" && return
-    install_root=$(install_as) && $install_root apt-get -q update >&2
+    install_root=$(install_as) && install_apt update
     fetch_packages "$need_folder" "$@" || install_fail "cannot unpack: $*"
 }
 
@@ -188,7 +192,12 @@ need_consumer() {
     cmake | pkgconfig | zephyr | esp_idf | debian) need cmake cmake ;;
     esac
     case $1 in
-    cmake) need_board mps2_an385 ;;
+    cmake | pkgconfig | meson | gcc)
+        need_arch cortexm
+        need_newlib
+        ;;
+    esac
+    case $1 in
     pkgconfig) need pkg-config pkg-config ;;
     meson)
         need meson meson
@@ -254,6 +263,7 @@ install_for() {
         migrate-*) need_migrate "${need_part#*-}" ;;
         masking) need_masking ;;
         fuzz)
+            need git git # the record names the sources
             need_clang
             need_uriparser
             ;;
