@@ -39,8 +39,8 @@
 extern "C" {
 #endif
 
-/* The compiler warns where the status of such a function is not looked at. */
-#if defined(__GNUC__)
+/* Makes the compiler warn where a status is not looked at, if it can. */
+#ifdef __GNUC__
 #define NURL_CHECKED __attribute__((warn_unused_result))
 #else
 #define NURL_CHECKED

@@ -11,5 +11,5 @@ enum nurl_status nurl_host_start(const struct nurl *url, uint16_t *stop)
                                          : NURL_ERR_SCHEME_MISSING;
     }
     *stop = url->host.off;
-    return url->host_kind == NURL_HOST_EMPTY ? NURL_ERR_HOST_EMPTY : NURL_OK;
+    return url->host.len > 0 ? NURL_OK : NURL_ERR_HOST_EMPTY;
 }

@@ -75,9 +75,15 @@ int nurl_normal_equal(struct nurl_str a, struct nurl_str b,
     return x == x_end && y == y_end;
 }
 
+/* A host can have been cleared. */
+static int is_literal(const struct nurl *url)
+{
+    return url->host_kind == NURL_HOST_IPV6 && url->host.len > 0;
+}
+
 /*
- * Reads the address of a host that is IPv6, and returns what follows it: the
- * zone as written, with its "%", and the "]". BOUNDS: the host has brackets.
+ * Reads the address of an IPv6 literal, and returns what follows it: the zone
+ * as written, with its "%", and the "]". BOUNDS: the host has brackets.
  */
 static struct nurl_str split_literal(uint8_t address[16],
                                      const struct nurl *url)
@@ -95,7 +101,7 @@ void nurl_normal_write_host(struct nurl_writer *out, const struct nurl *url)
     uint8_t address[16];
     struct nurl_str rest;
 
-    if (url->host_kind != NURL_HOST_IPV6) {
+    if (!is_literal(url)) {
         nurl_normal_write(out, nurl_part(url, url->host), NURL_NORMAL_LOWER);
         return;
     }
@@ -140,7 +146,7 @@ static int equal_literals(const struct nurl *a, const struct nurl *b)
 
 int nurl_normal_equal_host(const struct nurl *a, const struct nurl *b)
 {
-    if (a->host_kind == NURL_HOST_IPV6 && b->host_kind == NURL_HOST_IPV6) {
+    if (is_literal(a) && is_literal(b)) {
         return equal_literals(a, b);
     }
     return nurl_normal_equal(nurl_part(a, a->host), nurl_part(b, b->host),

@@ -107,7 +107,9 @@ static inline void check_endpoint(const struct nurl *url)
     uint16_t port;
 
     if (url->host_kind <= NURL_HOST_EMPTY) {
-        CHECK(status == NURL_ERR_HOST_EMPTY);
+        CHECK(status == (url->host_kind        ? NURL_ERR_HOST_EMPTY
+                         : url->scheme.len > 0 ? NURL_ERR_HOST_MISSING
+                                               : NURL_ERR_SCHEME_MISSING));
         return;
     }
     if (url->host_kind == NURL_HOST_IPVFUTURE) {

@@ -29,6 +29,18 @@ void test_it_says_where_the_host_begins(void)
     TEST_ASSERT_EQUAL_STRING("OK@6", start(nurl_parse_1738, "ftp://h"));
 }
 
+void test_a_host_that_was_cleared_is_empty(void)
+{
+    struct nurl url;
+    uint16_t stop = 9999;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "//h", 3));
+    url.host.off = 0;
+    url.host.len = 0;
+    TEST_ASSERT_EQUAL(NURL_ERR_HOST_EMPTY, nurl_host_start(&url, &stop));
+    TEST_ASSERT_EQUAL(0, stop);
+}
+
 void test_three_things_can_be_missing(void)
 {
     TEST_ASSERT_EQUAL_STRING("SCHEME_MISSING@0", start(nurl_parse, "h.com/x"));

@@ -114,6 +114,20 @@ void test_an_address_is_written_as_rfc_5952_does_and_a_zone_as_it_is(void)
     TEST_ASSERT_EQUAL_STRING("", host_of("///"));
 }
 
+void test_a_host_that_was_cleared_is_empty(void)
+{
+    struct nurl_writer out;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "//[::1]", 7));
+    url.host.off = 0;
+    url.host.len = 0;
+    nurl_writer_init(&out, NULL, 0);
+    nurl_normal_write_host(&out, &url);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_TRUE(nurl_normal_equal_host(&url, &url));
+}
+
 static void fill_host(struct nurl_writer *out, const void *url)
 {
     nurl_normal_write_host(out, url);
