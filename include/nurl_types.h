@@ -163,9 +163,10 @@ int nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b);
 
 /*
  * Points a copied or stored struct to its text, now `length` octets at `text`,
- * and checks that the two fit: all spans and stop lie in the text, and where
- * path, query and text end, no escape is cut in two. So no function reads
- * beyond the text, whatever the store has done to the struct.
+ * and checks that the two fit: all spans and stop lie in the text, the host is
+ * what host_kind says, and where path, query and text end, no escape is cut in
+ * two. So no function reads beyond the text, whatever the store has done to the
+ * struct.
  *
  *     struct nurl url = settings->url;      from flash, with its text
  *
