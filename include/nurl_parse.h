@@ -7,7 +7,7 @@
  *                            scheme and relative references, by RFC 3986
  *     nurl_parse_zone        the same, and [fe80::1%25eth0] or [fe80::1%eth0]
  *     nurl_parse_authority   user:password@host:port without a scheme: a
- *                            broker in a setting, a proxy, a Host field
+ *                            broker in a setting, a proxy
  *     nurl_parse_1738        the ten schemes of RFC 1738 to the last octet,
  *                            and nothing that came later
  *     nurl_parse_1738_ref    the same with a "#fragment"
