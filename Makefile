@@ -58,6 +58,7 @@ conform_SOURCES := $(VECTOR_SOURCES)
 selftest_SOURCES := $(VECTOR_SOURCES) $(B)/vector_rows.c
 bench_SOURCES := test/target/speed_text.c $(B)/speed_texts.c
 worst_SOURCES := $(bench_SOURCES)
+jobs_SOURCES := $(bench_SOURCES)
 stack_SOURCES := $(B)/vector_rows.c
 
 # boot fetches an image: by the sockets of an operating system, or on a board

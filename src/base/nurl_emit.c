@@ -6,12 +6,12 @@
 #define TOO_LONG_STOP 65535u /* whatever NURL_TEXT_MAX is */
 
 /*
- * After BUF it counts on, so that len becomes the size that is needed; a
+ * Counts what did not fit, so that len becomes the size that is needed. A
  * size_t of 16 bits could wrap, and stays at its largest value instead.
  */
 static void count(struct nurl_writer *out, size_t len)
 {
-    if (out->status == NURL_OK || out->status == NURL_ERR_BUF) {
+    if (out->status == NURL_ERR_BUF) {
         out->len = len > SIZE_MAX - out->len ? SIZE_MAX : out->len + len;
     }
 }
@@ -22,41 +22,64 @@ size_t nurl_emit_room(const struct nurl_writer *out)
     return out->status == NURL_OK ? out->size - out->len : 0;
 }
 
-/* BOUNDS: the caller has seen that there is room for all of them. */
-static void copy(const struct nurl_writer *out, const char *ptr, size_t len)
+/*
+ * Four bytes a turn: 11 instructions on a Cortex-M3, where single bytes
+ * take 20. BOUNDS: the caller has seen that there is room for all of them; of
+ * none, both pointers may be NULL.
+ */
+static void copy(struct nurl_writer *out, const char *ptr, size_t len)
 {
-    const char *end;
+    size_t turns;
     char *to;
 
-    if (len > 0) { /* both may be NULL otherwise */
-        to = out->ptr + out->len;
-        for (end = ptr + len; ptr < end; ptr++) {
-            *to++ = *ptr;
-        }
+    if (len == 0) {
+        return;
+    }
+    to = out->ptr + out->len;
+    out->len += len;
+    for (turns = len / 4; turns > 0; turns--) {
+        to[0] = ptr[0];
+        to[1] = ptr[1];
+        to[2] = ptr[2];
+        to[3] = ptr[3];
+        to += 4;
+        ptr += 4;
+    }
+    for (len %= 4; len > 0; len--) {
+        *to++ = *ptr++;
+    }
+}
+
+/* What does not fit is counted. */
+static void put_part(struct nurl_writer *out, const char *ptr, size_t len,
+                     size_t stop)
+{
+    size_t room = nurl_emit_room(out);
+
+    copy(out, ptr, room);
+    nurl_emit_fault(out, NURL_ERR_BUF, stop + room);
+    count(out, len - room);
+}
+
+void nurl_emit_run(struct nurl_writer *out, const char *ptr, size_t len,
+                   size_t stop)
+{
+    if (out->status == NURL_OK && len <= out->size - out->len) {
+        copy(out, ptr, len);
+    } else {
+        put_part(out, ptr, len, stop);
     }
 }
 
 void nurl_emit(struct nurl_writer *out, const char *ptr, size_t len,
                size_t stop)
 {
-    if (len <= nurl_emit_room(out)) {
-        copy(out, ptr, len);
-    } else {
+    if (len > nurl_emit_room(out)) {
         nurl_emit_fault(out, NURL_ERR_BUF, stop);
+        count(out, len);
+        return;
     }
-    count(out, len);
-}
-
-void nurl_emit_run(struct nurl_writer *out, const char *ptr, size_t len,
-                   size_t stop)
-{
-    size_t room = nurl_emit_room(out);
-
-    copy(out, ptr, len < room ? len : room);
-    if (len > room) {
-        nurl_emit_fault(out, NURL_ERR_BUF, stop + room);
-    }
-    count(out, len);
+    nurl_emit_run(out, ptr, len, stop);
 }
 
 void nurl_emit_escape(struct nurl_writer *out, uint8_t octet, size_t stop)

@@ -4,13 +4,13 @@
 #include "base/nurl_name.h"
 #include "base/nurl_octet.h"
 
-/* BOUNDS: name and text are `len` octets long. */
+/* BOUNDS: name and text are `len` bytes long. Most text is in lower case. */
 static int is_equal(const char *name, const char *text, size_t len)
 {
     const char *end = name + len;
 
     for (; name < end; name++, text++) {
-        if (nurl_octet_lower(*text) != *name) {
+        if (*text != *name && nurl_octet_lower(*text) != *name) {
             return 0;
         }
     }
@@ -18,13 +18,13 @@ static int is_equal(const char *name, const char *text, size_t len)
 }
 
 /* BOUNDS: each length leads to the next name; the last one is 0. */
-unsigned nurl_name_find(struct nurl_str text, const char *names,
+unsigned nurl_name_find(const char *text, size_t len, const char *names,
                         const uint8_t *lengths)
 {
     unsigned n;
 
     for (n = 0; lengths[n] > 0; n++) {
-        if (lengths[n] == text.len && is_equal(names, text.ptr, text.len)) {
+        if (lengths[n] == len && is_equal(names, text, len)) {
             return n + 1;
         }
         names += lengths[n];

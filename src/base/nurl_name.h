@@ -10,9 +10,9 @@
  * Returns which of the names the text is, from 1 on, in upper or lower case; 0
  * for none. `names` are in lower case, one after the other; `lengths` are
  * theirs, and a 0 ends the list: "ftphttp", { 3, 4, 0 }. The text may be
- * {NULL, 0}.
+ * NULL with length 0.
  */
-unsigned nurl_name_find(struct nurl_str text, const char *names,
+unsigned nurl_name_find(const char *text, size_t len, const char *names,
                         const uint8_t *lengths);
 
 /* For a list of rows ROW(id, name, port): their names, and their lengths. */

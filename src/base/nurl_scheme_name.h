@@ -9,10 +9,13 @@
 /* The first of enum nurl_scheme up to this one are those of RFC 1738. */
 #define NURL_SCHEME_LAST_1738 NURL_SCHEME_PROSPERO
 
-/* The scheme of this name, in any case of its letters; OTHER for none. */
-enum nurl_scheme nurl_scheme_named(struct nurl_str name);
+/*
+ * The scheme of this name, in upper or lower case; OTHER for none. The name may
+ * be NULL with length 0.
+ */
+enum nurl_scheme nurl_scheme_named(const char *name, size_t len);
 
 /* The same, and OTHER for all but the ten of RFC 1738. */
-enum nurl_scheme nurl_scheme_named_1738(struct nurl_str name);
+enum nurl_scheme nurl_scheme_named_1738(const char *name, size_t len);
 
 #endif

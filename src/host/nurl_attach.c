@@ -31,18 +31,24 @@ static int ends_whole(const char *text, size_t end)
            (end < 2 || text[end - 2] != '%');
 }
 
+/* A delimiter stands before the part. */
+static int is_delimited(struct nurl_span span)
+{
+    return span.off > 0 || span.len == 0;
+}
+
 static size_t end_of(struct nurl_span span)
 {
     return (size_t)span.off + span.len;
 }
 
-/* A strict URL has a scheme, and behind every scheme stands a colon. */
+/* A strict URL has a scheme. It begins the text, and a colon follows it. */
 static int scheme_fits(const struct nurl *url)
 {
     if (url->scheme.len == 0) {
         return url->profile == NURL_PROFILE_3986;
     }
-    return url->scheme.len < url->path.off;
+    return url->scheme.off == 0 && url->scheme.len < url->path.off;
 }
 
 /* "[" address [ "%" zone ] "]" */
@@ -83,7 +89,8 @@ static int fits(const struct nurl *url, size_t length)
 {
     return url->profile != NURL_PROFILE_NONE && scheme_fits(url) &&
            url->stop <= length && all_inside(url, length) && host_fits(url) &&
-           ends_whole(url->text, length) &&
+           is_delimited(url->port) && is_delimited(url->query) &&
+           is_delimited(url->fragment) && ends_whole(url->text, length) &&
            ends_whole(url->text, end_of(url->path)) &&
            ends_whole(url->text, end_of(url->query));
 }

@@ -13,6 +13,19 @@
  *     h.com:80      HOST_MISSING after the ":": a scheme, but no authority
  *     http://:80/   HOST_EMPTY where the host would begin
  */
-enum nurl_status nurl_host_start(const struct nurl *url, uint16_t *stop);
+static inline enum nurl_status nurl_host_start(const struct nurl *url,
+                                               uint16_t *stop)
+{
+    *stop = url->host.off;
+    if (url->host.len > 0) {
+        return NURL_OK;
+    }
+    if (url->host_kind != NURL_HOST_NONE) {
+        return NURL_ERR_HOST_EMPTY;
+    }
+    *stop = url->path.off;
+    return nurl_present(url->scheme) ? NURL_ERR_HOST_MISSING
+                                     : NURL_ERR_SCHEME_MISSING;
+}
 
 #endif

@@ -5,20 +5,21 @@
 #include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
 
-/* BOUNDS: the text is an IPv4address: four numbers, none above 255. */
+/* BOUNDS: at most four numbers are written, whatever the text. */
 void nurl_ip_value_v4(uint8_t address[4], const char *at, const char *end)
 {
     unsigned number = 0;
+    unsigned n = 0;
 
     for (; at < end; at++) {
-        if (*at == '.') {
-            *address++ = (uint8_t)number;
-            number = 0;
-        } else {
+        if (*at != '.') {
             number = number * 10u + nurl_octet(*at) - '0';
+        } else if (n < 3) {
+            address[n++] = (uint8_t)number;
+            number = 0;
         }
     }
-    *address = (uint8_t)number;
+    address[n] = (uint8_t)number;
 }
 
 static void put_group(uint8_t address[2], unsigned group)
@@ -41,9 +42,9 @@ static void spread(uint8_t address[16], unsigned gap, unsigned n)
 }
 
 /*
- * BOUNDS: the text is an IPv6address: at most eight groups, of which an
- * IPv4address counts two, and at most one "::". `n` bytes have been read, `gap`
- * of them before the "::".
+ * `n` bytes have been read, `gap` of them before the "::". BOUNDS: at most 16
+ * are written, whatever the text: a group is put where n is at most 14, and an
+ * IPv4address where it is at most 12.
  */
 void nurl_ip_value_v6(uint8_t address[16], const char *at, const char *end)
 {
@@ -57,19 +58,19 @@ void nurl_ip_value_v6(uint8_t address[16], const char *at, const char *end)
             group = (group << 4 | nurl_escape_digit(*at)) & 0xFFFFu;
             continue;
         }
-        if (at > start) {
+        if (at == start) {
+            gap = n;
+        } else if (n < 16) {
             put_group(address + n, group);
             n += 2;
-        } else {
-            gap = n;
         }
         group = 0;
         start = at + 1;
     }
-    if (at < end) {
+    if (at < end && n <= 12) {
         nurl_ip_value_v4(address + n, start, end);
         n += 4;
-    } else if (start < end) {
+    } else if (start < at && n < 16) {
         put_group(address + n, group);
         n += 2;
     }

@@ -12,7 +12,7 @@ uint16_t nurl_default_port(struct nurl_str scheme)
     if (!scheme.ptr) {
         return 0; /* it may have a length */
     }
-    return nurl_scheme_port(nurl_scheme_named(scheme));
+    return nurl_scheme_port(nurl_scheme_named(scheme.ptr, scheme.len));
 }
 
 /* port = *DIGIT, which are there and have been checked       RFC 3986 3.2.3 */
@@ -31,11 +31,11 @@ static enum nurl_status written(const struct nurl *url, uint16_t *port)
 /* RFC 1738 has a default port for schemes of its own only. */
 static uint16_t by_scheme(const struct nurl *url)
 {
-    struct nurl_str scheme = nurl_part(url, url->scheme);
+    size_t len = url->scheme.len; /* it begins the text */
 
     return nurl_scheme_port(url->profile == NURL_PROFILE_1738
-                                ? nurl_scheme_named_1738(scheme)
-                                : nurl_scheme_named(scheme));
+                                ? nurl_scheme_named_1738(url->text, len)
+                                : nurl_scheme_named(url->text, len));
 }
 
 enum nurl_status nurl_port(const struct nurl *url, uint16_t *port)

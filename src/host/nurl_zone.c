@@ -29,7 +29,17 @@ static int is_zone(const char *at, const char *end)
     return at > start;
 }
 
-/* BOUNDS: a "%" is in the text, and behind it is at most the end. */
+/* BOUNDS: the "%" is in the text, so at most the end follows it. */
+const char *nurl_zone_start(const char *mark, const char *end)
+{
+    const char *zone = mark + 1;
+
+    if (end - zone > 2 && zone[0] == '2' && zone[1] == '5') {
+        zone += 2;
+    }
+    return zone;
+}
+
 const char *nurl_zone_of(const char *at, const char *end)
 {
     const char *mark = nurl_scan_to(at, end, '%');
@@ -38,9 +48,6 @@ const char *nurl_zone_of(const char *at, const char *end)
     if (mark == end) {
         return NULL;
     }
-    zone = mark + 1;
-    if (end - zone > 2 && zone[0] == '2' && zone[1] == '5') {
-        zone += 2;
-    }
+    zone = nurl_zone_start(mark, end);
     return is_zone(zone, end) && nurl_ip_is_v6(at, mark) ? zone : NULL;
 }

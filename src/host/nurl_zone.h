@@ -12,6 +12,9 @@
 
 #include "nurl_types.h"
 
+/* Where the zone begins, of which the "%" is at `mark`. */
+const char *nurl_zone_start(const char *mark, const char *end);
+
 /*
  * Where the zone begins in what stands between two brackets, `at` to `end`;
  * it goes to the end. NULL if that is no address with a zone.

@@ -27,7 +27,8 @@ void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
 static void write_scheme(struct nurl_writer *out,
                          const struct nurl_coap_uri *uri)
 {
-    if (!uri->scheme.ptr || !nurl_coap_scheme(nurl_scheme_named(uri->scheme))) {
+    if (!uri->scheme.ptr || !nurl_coap_scheme(nurl_scheme_named(
+                                uri->scheme.ptr, uri->scheme.len))) {
         nurl_emit_fault(out, NURL_ERR_SCHEME, 0);
         return;
     }

@@ -18,8 +18,8 @@ static int is_local(const struct nurl *url)
     static const char name[] = "localhost";
     static const uint8_t length[] = { sizeof name - 1, 0 };
 
-    return url->host.len == 0 ||
-           nurl_name_find(nurl_part(url, url->host), name, length);
+    return url->host.len == 0 || nurl_name_find(url->text + url->host.off,
+                                                url->host.len, name, length);
 }
 
 /* "/" fpath, in which ";" cannot stand                       RFC 1738 3.10 */

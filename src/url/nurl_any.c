@@ -67,7 +67,7 @@ enum nurl_status nurl_any_parse(struct nurl_any *any, const struct nurl *url)
     any->scheme = NURL_SCHEME_OTHER;
     if (url->profile != NURL_PROFILE_NONE) {
         any->scheme =
-            (uint8_t)nurl_scheme_named_1738(nurl_part(url, url->scheme));
+            (uint8_t)nurl_scheme_named_1738(url->text, url->scheme.len);
         status = parse(any, url);
     }
     any->stop = stop(any);

@@ -1,17 +1,21 @@
 /*
- * nurl_endpoint.c - whom to connect to: a name or an address, and a port
+ * nurl_endpoint.c - where to connect: a name or an address, and a port
  */
 #include "nurl_host.h"
 
 #include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
 #include "host/nurl_host_start.h"
+#include "host/nurl_ip.h"
+#include "host/nurl_ip_value.h"
+#include "host/nurl_zone.h"
 
 #define LABEL_MAX 63        /* RFC 1035 2.3.4 */
-#define HOST_OCTETS_MAX 253 /* 255 octets on the wire */
+#define HOST_OCTETS_MAX 253 /* 255 bytes on the wire */
 
 static void clear(struct nurl_endpoint *endpoint)
 {
+    uint8_t *address = endpoint->octets;
     unsigned i;
 
     endpoint->name.off = 0;
@@ -20,135 +24,176 @@ static void clear(struct nurl_endpoint *endpoint)
     endpoint->zone.len = 0;
     endpoint->port = 0;
     endpoint->kind = NURL_HOST_NONE;
-    for (i = 0; i < sizeof endpoint->octets; i++) {
-        endpoint->octets[i] = 0;
+    for (i = 0; i < sizeof endpoint->octets; i += 4) {
+        address[i] = 0;
+        address[i + 1] = 0;
+        address[i + 2] = 0;
+        address[i + 3] = 0;
     }
 }
 
-/* Letters, digits, "-" and "." (RFC 1123 2.1), and "_" of service names. */
-static int is_name_octet(char c)
+/*
+ * Letters, digits and "-" (RFC 1123 2.1), and "_" of service names. Of the
+ * class SCHEME, only "+", "-" and "." come before the digits.
+ */
+static int is_label_octet(char c)
 {
-    return c == '_' || (c != '+' && nurl_octet_is(c, NURL_OCTET_SCHEME));
-}
-
-static const char *foreign_octet(const char *at, const char *end)
-{
-    while (at < end && is_name_octet(*at)) {
-        at++;
+    if (nurl_octet_is(c, NURL_OCTET_SCHEME)) {
+        return c > '.' || c == '-';
     }
-    return at;
+    return c == '_';
 }
 
-/* The first label that is empty or longer than `most` octets, or NULL. */
-static const char *wrong_label(const char *at, const char *end, ptrdiff_t most)
-{
-    const char *dot;
-
-    for (;; at = dot + 1) {
-        dot = nurl_scan_to(at, end, '.');
-        if (dot == at || dot - at > most) {
-            return at;
-        }
-        if (dot == end) {
-            return NULL;
-        }
-    }
-}
+/* What one pass over a name has found; NULL: nothing. */
+struct labels {
+    const char *empty; /* the first label without a byte */
+    const char *large; /* the first one above 63 bytes */
+    const char *last;  /* the last one; an empty one after a final dot not */
+};
 
 /*
  * name  = label *( "." label ) [ "." ]                  RFC 1034 section 3.1
  * label = 1*63( ALPHA / DIGIT / "-" / "_" )             RFC 1035 section 2.3.4
  *
- * All octets first, then all empty labels, then lengths: *stop is the fault.
- * BOUNDS: the name is not empty, so end[-1] exists.
+ * Returns the first byte that no name has, or `end`. BOUNDS: a label begins at
+ * a byte of the name, which is not empty; a final dot begins none.
  */
-static enum nurl_status name(const char *at, const char *end, const char **stop)
+static const char *read_labels(struct labels *labels, const char *at,
+                               const char *end)
 {
-    *stop = foreign_octet(at, end);
+    labels->empty = NULL;
+    labels->large = NULL;
+    for (;; at++) {
+        labels->last = at;
+        while (at < end && is_label_octet(*at)) {
+            at++;
+        }
+        if (at < end && *at != '.') {
+            return at;
+        }
+        if (at == labels->last && !labels->empty) {
+            labels->empty = at;
+        }
+        if (at - labels->last > LABEL_MAX && !labels->large) {
+            labels->large = labels->last;
+        }
+        if (end - at <= 1) {
+            return end;
+        }
+    }
+}
+
+/* 1 if the label is a number, in decimal or as "0x" and hex digits. */
+static int is_number(const char *at, const char *end)
+{
+    if (end - at > 1 && at[0] == '0' && (at[1] | 0x20) == 'x') {
+        return nurl_octet_run(at + 2, end, NURL_OCTET_HEX) == end;
+    }
+    while (at < end && nurl_octet_digit(*at)) {
+        at++;
+    }
+    return at == end;
+}
+
+/*
+ * A name that a resolver can be given, and that nobody takes for an address.
+ * *stop is the error. All bytes come first, then empty labels, then lengths.
+ */
+static enum nurl_status check_name(const char *at, const char *end,
+                                   const char **stop)
+{
+    struct labels labels;
+
+    *stop = read_labels(&labels, at, end);
     if (*stop < end) {
         return NURL_ERR_HOST_CHAR;
+    }
+    if (labels.empty) {
+        *stop = labels.empty;
+        return NURL_ERR_HOST_LABEL;
     }
     if (end[-1] == '.') {
         end--;
     }
-    *stop = wrong_label(at, end, end - at); /* only an empty one is wrong */
-    if (*stop) {
-        return NURL_ERR_HOST_LABEL;
+    *stop = labels.large ? labels.large : at;
+    if (labels.large || end - at > HOST_OCTETS_MAX) {
+        return NURL_ERR_HOST_LEN;
     }
-    *stop = wrong_label(at, end, LABEL_MAX);
-    if (!*stop && end - at > HOST_OCTETS_MAX) {
-        *stop = at;
-    }
-    return *stop ? NURL_ERR_HOST_LEN : NURL_OK;
+    return *labels.last <= '9' && is_number(labels.last, end)
+               ? NURL_ERR_HOST_NUMERIC
+               : NURL_OK;
 }
 
-/* A name that a resolver may be given, and nobody takes for an address. */
-static enum nurl_status host_name(struct nurl_endpoint *endpoint,
-                                  const struct nurl *url, int numeric_tail)
+static enum nurl_status read_name(struct nurl_endpoint *endpoint,
+                                  const struct nurl *url)
 {
     const char *at = url->text + url->host.off;
     const char *stop;
-    enum nurl_status status = name(at, at + url->host.len, &stop);
+    enum nurl_status status = check_name(at, at + url->host.len, &stop);
 
     if (status != NURL_OK) {
         endpoint->stop = (uint16_t)(stop - url->text);
         return status;
     }
-    if (numeric_tail) {
-        endpoint->stop = url->host.off;
-        return NURL_ERR_HOST_NUMERIC;
-    }
+    endpoint->kind = NURL_HOST_NAME;
     endpoint->name.off = url->host.off;
     endpoint->name.len = url->host.len;
     return NURL_OK;
 }
 
-/* BOUNDS: the zone lies in the host, which lies in the text. */
-static void address(struct nurl_endpoint *endpoint, const struct nurl *url,
-                    const struct nurl_host *host)
+/* BOUNDS: the host has brackets, and the zone lies in it. */
+static void read_literal(struct nurl_endpoint *endpoint, const struct nurl *url)
 {
-    unsigned i;
+    const char *at = url->text + url->host.off + 1;
+    const char *close = at + url->host.len - 2;
+    const char *mark = nurl_scan_to(at, close, '%');
+    const char *zone;
 
-    for (i = 0; i < sizeof endpoint->octets; i++) {
-        endpoint->octets[i] = host->octets[i];
-    }
-    if (host->zone.len > 0) {
-        endpoint->zone.off = (uint16_t)(host->zone.ptr - url->text);
-        endpoint->zone.len = (uint16_t)host->zone.len;
+    nurl_ip_value_v6(endpoint->octets, at, mark);
+    if (mark < close) {
+        zone = nurl_zone_start(mark, close);
+        endpoint->zone.off = (uint16_t)(zone - url->text);
+        endpoint->zone.len = (uint16_t)(close - zone);
     }
 }
 
-/* host = IPv6address [ zone ] / IPv4address / name, with an octet at least */
-static enum nurl_status host_of(struct nurl_endpoint *endpoint,
-                                const struct nurl *url)
+/* RFC 1738 allows zeros before a number, which others read as octal. */
+static int is_ipv4(const struct nurl *url)
 {
-    struct nurl_host host;
-    enum nurl_status status = nurl_host_start(url, &endpoint->stop);
+    const char *at = url->text + url->host.off;
 
-    if (status != NURL_OK) {
-        return status;
-    }
-    status = nurl_host_parse_zone(&host, nurl_part(url, url->host));
-    endpoint->kind = host.kind;
-    endpoint->stop = (uint16_t)(url->host.off + host.stop);
-    if (status != NURL_OK) {
-        return status;
-    }
-    switch (host.kind) {
-    case NURL_HOST_NAME:
-        return host_name(endpoint, url, host.numeric_tail);
+    return url->profile == NURL_PROFILE_3986 ||
+           nurl_ip_is_v4(at, at + url->host.len);
+}
+
+/* host = IPv6address [ zone ] / IPv4address / name */
+static enum nurl_status read_host(struct nurl_endpoint *endpoint,
+                                  const struct nurl *url)
+{
+    const char *at = url->text + url->host.off;
+
+    switch (url->host_kind) {
+    case NURL_HOST_IPV6:
+        read_literal(endpoint, url);
+        break;
     case NURL_HOST_IPVFUTURE:
-        endpoint->stop = url->host.off;
         return NURL_ERR_IP_LITERAL;
+    case NURL_HOST_IPV4:
+        if (is_ipv4(url)) {
+            nurl_ip_value_v4(endpoint->octets, at, at + url->host.len);
+            break;
+        }
+        return read_name(endpoint, url);
     default:
-        address(endpoint, url, &host);
-        return NURL_OK;
+        return read_name(endpoint, url);
     }
+    endpoint->kind = url->host_kind;
+    return NURL_OK;
 }
 
 /* The effective port; nobody can be connected to port 0 (RFC 6335 6). */
-static enum nurl_status port_of(struct nurl_endpoint *endpoint,
-                                const struct nurl *url)
+static enum nurl_status read_port(struct nurl_endpoint *endpoint,
+                                  const struct nurl *url)
 {
     enum nurl_status status = nurl_port(url, &endpoint->port);
 
@@ -170,10 +215,13 @@ enum nurl_status nurl_endpoint_parse(struct nurl_endpoint *endpoint,
     clear(endpoint);
     endpoint->stop = 0;
     if (url->profile != NURL_PROFILE_NONE) {
-        status = host_of(endpoint, url);
+        status = nurl_host_start(url, &endpoint->stop);
     }
     if (status == NURL_OK) {
-        status = port_of(endpoint, url);
+        status = read_host(endpoint, url);
+    }
+    if (status == NURL_OK) {
+        status = read_port(endpoint, url);
     }
     if (status != NURL_OK && status != NURL_ERR_PORT_MISSING) {
         clear(endpoint);

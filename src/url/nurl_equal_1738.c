@@ -179,7 +179,7 @@ static int same_path(const struct nurl *a, const struct nurl *b,
 int nurl_equal_1738(const struct nurl *a, const struct nurl *b)
 {
     struct nurl_str name = nurl_part(a, a->scheme);
-    enum nurl_scheme scheme = nurl_scheme_named_1738(name);
+    enum nurl_scheme scheme = nurl_scheme_named_1738(name.ptr, name.len);
 
     if (a->profile != NURL_PROFILE_1738 || b->profile != NURL_PROFILE_1738 ||
         !nurl_str_equal_nocase(name, nurl_part(b, b->scheme)) ||

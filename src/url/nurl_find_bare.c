@@ -11,9 +11,9 @@
 #define LONGEST 8u /* letters of "prospero" */
 
 /* One of the ten schemes of RFC 1738, or https. */
-static int is_known(struct nurl_str name)
+static int is_known(const char *name, size_t len)
 {
-    enum nurl_scheme scheme = nurl_scheme_named(name);
+    enum nurl_scheme scheme = nurl_scheme_named(name, len);
 
     return scheme == NURL_SCHEME_HTTPS ||
            (scheme != NURL_SCHEME_OTHER && scheme <= NURL_SCHEME_LAST_1738);
@@ -36,7 +36,7 @@ static const char *behind_scheme(const char *at, const char *end,
         *undecided = len <= LONGEST;
         return NULL;
     }
-    if (at[len] != ':' || !is_known(nurl_text(at, len))) {
+    if (at[len] != ':' || !is_known(at, len)) {
         return NULL;
     }
     return at + len + 1;

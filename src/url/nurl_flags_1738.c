@@ -44,7 +44,7 @@ static uint32_t scheme_flags(struct nurl_str scheme)
         scheme.ptr[1] == '-') {
         flags |= NURL_FLAG_EXPERIMENTAL;
     }
-    if (nurl_name_find(scheme, listed, listed_lengths)) {
+    if (nurl_name_find(scheme.ptr, scheme.len, listed, listed_lengths)) {
         flags |= NURL_FLAG_LISTED_SCHEME;
     }
     return flags;
@@ -249,7 +249,7 @@ uint32_t nurl_flags_1738(const struct nurl *url)
         return NURL_FLAG_INVALID;
     }
     name = nurl_part(url, url->scheme);
-    scheme = nurl_scheme_named_1738(name);
+    scheme = nurl_scheme_named_1738(name.ptr, name.len);
     view(&any, url, scheme);
     return scheme_flags(name) | port_flags(url, scheme) | login_flags(url) |
            path_flags(url, scheme) |

@@ -8,56 +8,61 @@
 #include "nurl_host.h"
 #include "url/nurl_scheme_based.h"
 
-/* BOUNDS: a part without octets may belong to a text that is NULL. */
-void nurl_host_field_part(struct nurl_writer *out, const struct nurl *url,
-                          struct nurl_span part)
-{
-    if (part.len > 0) {
-        nurl_emit_run(out, url->text + part.off, part.len, part.off);
-    }
-}
-
-/* A zone means something on this machine alone: it ends before the "]". */
-void nurl_host_field_host(struct nurl_writer *out, const struct nurl *url)
+/* A zone means something on this machine only: it ends before the "]". */
+static void put_literal(struct nurl_writer *out, const struct nurl *url)
 {
     const char *at = url->text + url->host.off;
-    const char *end = at + url->host.len;
-    struct nurl_span host = url->host;
+    size_t len = (size_t)(nurl_scan_to(at, at + url->host.len, '%') - at);
 
-    if (url->host_kind == NURL_HOST_IPV6) {
-        host.len = (uint16_t)(nurl_scan_to(at, end, '%') - at);
-    }
-    nurl_host_field_part(out, url, host);
-    if (host.len < url->host.len) {
-        nurl_emit(out, "]", 1, (size_t)url->host.off + host.len);
+    nurl_emit_run(out, at, len, url->host.off);
+    if (len < url->host.len) {
+        nurl_emit(out, "]", 1, url->host.off + len);
     }
 }
 
-/* Host = uri-host [ ":" port ]                              RFC 9110 7.2 */
-void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url)
+void nurl_host_field_host(struct nurl_writer *out, const struct nurl *url)
 {
-    struct nurl_str port;
-    enum nurl_status status;
-    uint16_t number;
-    uint16_t stop;
-
-    if (url->profile != NURL_PROFILE_3986) {
-        nurl_emit_fault(out, NURL_ERR_UNPARSED, 0);
+    if (url->host_kind == NURL_HOST_IPV6) {
+        put_literal(out, url);
         return;
     }
-    status = nurl_host_start(url, &stop);
+    nurl_emit_run(out, url->text + url->host.off, url->host.len, url->host.off);
+}
+
+/* A port is looked at where one is written. */
+static enum nurl_status check(const struct nurl *url, uint16_t *stop)
+{
+    enum nurl_status status;
+    uint16_t number;
+
+    if (url->profile != NURL_PROFILE_3986) {
+        return NURL_ERR_UNPARSED;
+    }
+    status = nurl_host_start(url, stop);
+    if (status == NURL_OK && url->port.len > 0) {
+        *stop = url->port.off;
+        status = nurl_port(url, &number);
+    }
+    return status;
+}
+
+/*
+ * Host = uri-host [ ":" port ]                              RFC 9110 7.2
+ *
+ * BOUNDS: the ":" stands before the port.
+ */
+void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url)
+{
+    uint16_t stop = 0;
+    enum nurl_status status = check(url, &stop);
+
     if (status != NURL_OK) {
         nurl_emit_fault(out, status, stop);
         return;
     }
-    if (nurl_port(url, &number) == NURL_ERR_PORT_RANGE) {
-        nurl_emit_fault(out, NURL_ERR_PORT_RANGE, url->port.off);
-        return;
-    }
     nurl_host_field_host(out, url);
-    port = nurl_scheme_based_port(url);
-    if (port.len > 0) {
-        nurl_emit(out, ":", 1, url->port.off - 1u);
-        nurl_emit_run(out, port.ptr, port.len, url->port.off);
+    if (url->port.len > 0 && nurl_scheme_based_port(url).len > 0) {
+        nurl_emit_run(out, url->text + url->port.off - 1, url->port.len + 1u,
+                      url->port.off - 1u);
     }
 }

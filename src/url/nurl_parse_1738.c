@@ -163,7 +163,7 @@ static enum nurl_status read_url(struct nurl *url, struct nurl_reader *in)
     if (status != NURL_OK) {
         return status;
     }
-    which = nurl_scheme_named_1738(nurl_text(in->text, url->scheme.len));
+    which = nurl_scheme_named_1738(in->text, url->scheme.len);
     if (which == NURL_SCHEME_OTHER) {
         return other(url, in);
     }

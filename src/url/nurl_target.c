@@ -11,17 +11,17 @@
 #include "url/nurl_host_field.h"
 
 /* The scheme that HTTP is told: of ws it is http, of wss https (RFC 6455). */
-static struct nurl_str http_scheme(const struct nurl *url)
+static enum nurl_scheme http_scheme(const struct nurl *url)
 {
     switch (nurl_scheme_of(url)) {
     case NURL_SCHEME_HTTP:
     case NURL_SCHEME_WS:
-        return NURL_STR("http");
+        return NURL_SCHEME_HTTP;
     case NURL_SCHEME_HTTPS:
     case NURL_SCHEME_WSS:
-        return NURL_STR("https");
+        return NURL_SCHEME_HTTPS;
     default:
-        return nurl_text(NULL, 0);
+        return NURL_SCHEME_OTHER;
     }
 }
 
@@ -35,7 +35,7 @@ static enum nurl_status check(const struct nurl *url, enum nurl_target form,
     if (url->profile != NURL_PROFILE_3986) {
         return NURL_ERR_UNPARSED;
     }
-    if (!http_scheme(url).ptr) {
+    if (http_scheme(url) == NURL_SCHEME_OTHER) {
         return NURL_ERR_SCHEME;
     }
     status = nurl_host_start(url, stop);
@@ -50,24 +50,29 @@ static enum nurl_status check(const struct nurl *url, enum nurl_target form,
     return status;
 }
 
-/* origin-form = absolute-path [ "?" query ]               RFC 9112 3.2.1 */
+/*
+ * origin-form = absolute-path [ "?" query ]               RFC 9112 3.2.1
+ *
+ * BOUNDS: the "?" stands before the query.
+ */
 static void origin(struct nurl_writer *out, const struct nurl *url)
 {
     if (url->path.len == 0) {
         nurl_emit(out, "/", 1, url->path.off);
     }
-    nurl_host_field_part(out, url, url->path);
+    nurl_emit_run(out, url->text + url->path.off, url->path.len, url->path.off);
     if (nurl_present(url->query)) {
-        nurl_emit(out, "?", 1, url->query.off - 1u);
-        nurl_host_field_part(out, url, url->query);
+        nurl_emit_run(out, url->text + url->query.off - 1, url->query.len + 1u,
+                      url->query.off - 1u);
     }
 }
 
 /* absolute-form = scheme "://" Host origin-form           RFC 9112 3.2.2 */
 static void absolute(struct nurl_writer *out, const struct nurl *url)
 {
-    nurl_write_text(out, http_scheme(url));
-    nurl_write_text(out, NURL_STR("://"));
+    nurl_write_text(out, http_scheme(url) == NURL_SCHEME_HTTPS
+                             ? NURL_STR("https://")
+                             : NURL_STR("http://"));
     nurl_write_host_field(out, url);
     origin(out, url);
 }

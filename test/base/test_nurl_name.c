@@ -11,7 +11,7 @@ static unsigned which(const char *text)
     static const uint8_t lengths[] = { 2, 1, 3, 3, 0 };
     size_t len = strlen(text);
     char *block = exact_open(text, len);
-    unsigned n = nurl_name_find(nurl_text(block, len), "abaabcz9.", lengths);
+    unsigned n = nurl_name_find(block, len, "abaabcz9.", lengths);
 
     exact_close(block);
     return n;
@@ -42,7 +42,7 @@ void test_nothing_is_in_no_list_and_no_list_has_anything(void)
 {
     static const uint8_t lengths[] = { 1, 0 };
 
-    TEST_ASSERT_EQUAL(0, nurl_name_find(nurl_text(NULL, 0), "a", lengths));
-    TEST_ASSERT_EQUAL(0, nurl_name_find(nurl_text("a", 1), "", lengths + 1));
-    TEST_ASSERT_EQUAL(0, nurl_name_find(nurl_text(NULL, 0), "", lengths + 1));
+    TEST_ASSERT_EQUAL(0, nurl_name_find(NULL, 0, "a", lengths));
+    TEST_ASSERT_EQUAL(0, nurl_name_find("a", 1, "", lengths + 1));
+    TEST_ASSERT_EQUAL(0, nurl_name_find(NULL, 0, "", lengths + 1));
 }

@@ -17,7 +17,7 @@ static const char *const names[] = {
 
 static enum nurl_scheme named(const char *name)
 {
-    return nurl_scheme_named(nurl_text(name, strlen(name)));
+    return nurl_scheme_named(name, strlen(name));
 }
 
 void test_each_name_has_the_number_that_it_was_released_with(void)
@@ -50,8 +50,8 @@ void test_a_name_counts_whole(void)
     TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, named("htt"));
     TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, named("httpx"));
     TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, named("coaps+tcpx"));
-    TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, nurl_scheme_named(nurl_text("", 0)));
-    TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, nurl_scheme_named(nurl_text(NULL, 0)));
+    TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, nurl_scheme_named("", 0));
+    TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, nurl_scheme_named(NULL, 0));
 }
 
 void test_the_strict_profile_knows_the_ten_of_rfc_1738_alone(void)
@@ -61,7 +61,6 @@ void test_the_strict_profile_knows_the_ten_of_rfc_1738_alone(void)
     for (n = 0; n < NAMES; n++) {
         TEST_ASSERT_EQUAL_MESSAGE(
             n <= NURL_SCHEME_PROSPERO ? n : NURL_SCHEME_OTHER,
-            nurl_scheme_named_1738(nurl_text(names[n], strlen(names[n]))),
-            names[n]);
+            nurl_scheme_named_1738(names[n], strlen(names[n])), names[n]);
     }
 }

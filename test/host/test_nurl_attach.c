@@ -20,7 +20,8 @@ static struct nurl with_part(unsigned part)
     url.profile = NURL_PROFILE_3986;
     switch (part) {
     case 0:
-        url.scheme = span;
+        url.scheme.len = 4;
+        url.path = span;
         break;
     case 1:
         url.user = span;
@@ -80,13 +81,13 @@ void test_every_part_must_begin_in_the_text(void)
         url = with_part(part);
         if (part != 5) {
             url.path.off = 0;
+            url.path.len = 0;
         }
         TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 9));
         TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
     }
     url = with_part(0);
-    url.path.off = 5;
-    url.scheme.len = 0;
+    url.path.len = 0;
     TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 5));
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
 }

@@ -426,7 +426,8 @@ static void check_unambiguous(const struct nurl *strict, size_t len)
         TEST_ASSERT_TRUE(same(strict->query, url.query));
         TEST_ASSERT_TRUE(same(strict->path, url.path));
     } else if (url.query.off) {
-        TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, nurl_scheme_named_1738(scheme));
+        TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER,
+                          nurl_scheme_named_1738(scheme.ptr, scheme.len));
     }
 }
 
