@@ -82,15 +82,22 @@ void nurl_emit(struct nurl_writer *out, const char *ptr, size_t len,
     nurl_emit_run(out, ptr, len, stop);
 }
 
+/* BOUNDS: an escape has three bytes, and there is room for all of them. */
 void nurl_emit_escape(struct nurl_writer *out, uint8_t octet, size_t stop)
 {
     static const char digits[] = "0123456789ABCDEF";
-    char unit[3];
+    char *to;
 
-    unit[0] = '%';
-    unit[1] = digits[octet >> 4];
-    unit[2] = digits[octet & 15];
-    nurl_emit(out, unit, sizeof unit, stop);
+    if (nurl_emit_room(out) < 3) {
+        nurl_emit_fault(out, NURL_ERR_BUF, stop);
+        count(out, 3);
+        return;
+    }
+    to = out->ptr + out->len;
+    to[0] = '%';
+    to[1] = digits[octet >> 4];
+    to[2] = digits[octet & 15];
+    out->len += 3;
 }
 
 void nurl_emit_fault(struct nurl_writer *out, enum nurl_status status,

@@ -54,6 +54,13 @@ static inline int nurl_octet_alpha(char c)
     return (nurl_octet(c) | 0x20u) - 'a' < 26u;
 }
 
+/* unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~", by comparison    2.3 */
+static inline int nurl_octet_unreserved(char c)
+{
+    return nurl_octet_alpha(c) || nurl_octet_digit(c) || c == '-' || c == '.' ||
+           c == '_' || c == '~';
+}
+
 /* White space, in running text: the space, and tab to return. */
 static inline int nurl_octet_white(char c)
 {

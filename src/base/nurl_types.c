@@ -30,7 +30,8 @@ int nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b)
         return 0; /* NULL with a length is equal to nothing */
     }
     for (i = 0; i < a.len; i++) {
-        if (nurl_octet_lower(a.ptr[i]) != nurl_octet_lower(b.ptr[i])) {
+        if (a.ptr[i] != b.ptr[i] &&
+            nurl_octet_lower(a.ptr[i]) != nurl_octet_lower(b.ptr[i])) {
             return 0;
         }
     }

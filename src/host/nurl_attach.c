@@ -89,8 +89,9 @@ static int fits(const struct nurl *url, size_t length)
 {
     return url->profile != NURL_PROFILE_NONE && scheme_fits(url) &&
            url->stop <= length && all_inside(url, length) && host_fits(url) &&
-           is_delimited(url->port) && is_delimited(url->query) &&
-           is_delimited(url->fragment) && ends_whole(url->text, length) &&
+           is_delimited(url->password) && is_delimited(url->port) &&
+           is_delimited(url->query) && is_delimited(url->fragment) &&
+           ends_whole(url->text, length) &&
            ends_whole(url->text, end_of(url->path)) &&
            ends_whole(url->text, end_of(url->query));
 }

@@ -6,19 +6,12 @@
 #include "base/nurl_scan.h"
 #include "host/nurl_ip.h"
 
-/* unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"         RFC 3986 2.3 */
-static int is_unreserved(char c)
-{
-    return c == '_' || c == '~' ||
-           (c != '+' && nurl_octet_is(c, NURL_OCTET_SCHEME));
-}
-
 static int is_zone(const char *at, const char *end)
 {
     const char *start = at;
 
     while (at < end) {
-        if (is_unreserved(*at)) {
+        if (nurl_octet_unreserved(*at)) {
             at++;
         } else if (*at == '%' && nurl_octet_digits(at, end)) {
             at += 3;

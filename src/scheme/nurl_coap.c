@@ -5,7 +5,6 @@
 #include "base/nurl_emit.h"
 #include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
-#include "base/nurl_split.h"
 #include "host/nurl_host_only.h"
 #include "nurl_host.h"
 #include "scheme/nurl_coap_scheme.h"
@@ -45,27 +44,36 @@ static enum nurl_status check_url(struct nurl_coap *coap)
     return NURL_OK;
 }
 
-/* How many octets the text has, decoded. */
-static size_t decoded_length(struct nurl_str text)
-{
-    const char *at = text.ptr;
-    const char *end = at + text.len;
-    size_t length;
-
-    for (length = 0; at < end; length++) {
-        (void)nurl_escape_next(&at, end);
-    }
-    return length;
-}
-
 static void set_option(struct nurl_coap_option *option,
-                       enum nurl_coap_number number, struct nurl_str value)
+                       enum nurl_coap_number number, const char *ptr,
+                       size_t len)
 {
     option->number = (uint16_t)number;
-    option->length = (uint16_t)decoded_length(value);
     option->port = 0;
-    option->value.ptr = value.ptr;
-    option->value.len = value.len;
+    option->value.ptr = ptr;
+    option->value.len = len;
+}
+
+/*
+ * Takes what stands before the delimiter off the rest, which is absent after
+ * the last one. An escape is three bytes in the URL and one in the message.
+ */
+static void take_value(struct nurl_coap_option *option, struct nurl_str *rest,
+                       enum nurl_coap_number number, char delimiter)
+{
+    const char *start = rest->ptr;
+    const char *end = start + rest->len;
+    const char *at = start;
+    size_t escapes = 0;
+
+    while (at < end && *at != delimiter) {
+        escapes += *at == '%';
+        at++;
+    }
+    set_option(option, number, start, (size_t)(at - start));
+    option->length = (uint16_t)(option->value.len - 2 * escapes);
+    rest->ptr = at < end ? at + 1 : NULL;
+    rest->len = at < end ? (size_t)(end - at - 1) : 0;
 }
 
 /* The URL's own port, as the shortest integer: at most 2 octets (3.2). */
@@ -74,11 +82,9 @@ static void set_port(struct nurl_coap_option *option,
 {
     struct nurl_str digits = nurl_part(coap->url, coap->url->port);
 
-    option->number = NURL_COAP_URI_PORT;
+    set_option(option, NURL_COAP_URI_PORT, digits.ptr, digits.len);
     option->length = coap->uri_port > 255 ? 2 : 1;
     option->port = coap->uri_port;
-    option->value.ptr = digits.ptr;
-    option->value.len = digits.len;
 }
 
 /* Uri-Host for a name; Uri-Port if the request goes to another port. */
@@ -115,21 +121,22 @@ static void to_first_option(struct nurl_coap *coap)
     coap->next = options_of_authority(coap);
 }
 
-/* RFC 7252 6.4, steps 5 to 9 */
+/* RFC 7252 6.4, steps 5 to 9. BOUNDS: the host is not empty. */
 int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option)
 {
-    const struct nurl *url = coap->url;
+    struct nurl_str host;
 
     if (coap->next & HOST) {
         coap->next = (uint8_t)(coap->next & ~HOST);
-        set_option(option, NURL_COAP_URI_HOST, nurl_part(url, url->host));
+        host = nurl_part(coap->url, coap->url->host);
+        take_value(option, &host, NURL_COAP_URI_HOST, '/');
     } else if (coap->next & PORT) {
         coap->next = (uint8_t)(coap->next & ~PORT);
         set_port(option, coap);
     } else if (coap->path.ptr) {
-        set_option(option, NURL_COAP_URI_PATH, nurl_split(&coap->path, '/'));
+        take_value(option, &coap->path, NURL_COAP_URI_PATH, '/');
     } else if (coap->query.ptr) {
-        set_option(option, NURL_COAP_URI_QUERY, nurl_split(&coap->query, '&'));
+        take_value(option, &coap->query, NURL_COAP_URI_QUERY, '&');
     } else {
         return 0;
     }
@@ -137,18 +144,21 @@ int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option)
 }
 
 /* "." or "..", escaped or not */
-static int is_dot_segment(struct nurl_str segment)
+static int is_dot_segment(const struct nurl_coap_option *option)
 {
-    const char *at = segment.ptr;
-    const char *end = at + segment.len;
-    size_t dots;
+    const char *at = option->value.ptr;
+    const char *end = at + option->value.len;
 
-    for (dots = 0; at < end; dots++) {
+    if (option->number != NURL_COAP_URI_PATH || option->length == 0 ||
+        option->length > 2) {
+        return 0;
+    }
+    while (at < end) {
         if (nurl_escape_next(&at, end) != '.') {
             return 0;
         }
     }
-    return dots == 1 || dots == 2;
+    return 1;
 }
 
 static enum nurl_status check_options(struct nurl_coap *coap)
@@ -163,8 +173,7 @@ static enum nurl_status check_options(struct nurl_coap *coap)
         if (option.length > LENGTH_MAX) {
             return NURL_ERR_OPTION_LEN;
         }
-        if (option.number == NURL_COAP_URI_PATH &&
-            is_dot_segment(option.value)) {
+        if (is_dot_segment(&option)) {
             return NURL_ERR_DEC_FORBIDDEN;
         }
     }
@@ -208,25 +217,48 @@ static void write_port(struct nurl_writer *out,
     nurl_emit(out, octets + 2 - option->length, option->length, 0);
 }
 
+/* The first byte that is not sent as it is: an escape; a capital of a host. */
+static const char *plain_end(const char *at, const char *end, int is_host)
+{
+    while (at < end && *at != '%' &&
+           !(is_host && nurl_octet_lower(*at) != *at)) {
+        at++;
+    }
+    return at;
+}
+
+/* Text of a path, a query or a host, which is in lower case. */
+static void write_text(struct nurl_writer *out, struct nurl_str text,
+                       int is_host)
+{
+    const char *at = text.ptr;
+    const char *end = at + text.len;
+    const char *start;
+    char octet;
+
+    for (;;) {
+        start = at;
+        at = plain_end(at, end, is_host);
+        nurl_emit_run(out, start, (size_t)(at - start),
+                      (size_t)(start - text.ptr));
+        if (at == end) {
+            return;
+        }
+        start = at;
+        octet = (char)nurl_escape_next(&at, end);
+        if (is_host) {
+            octet = nurl_octet_lower(octet);
+        }
+        nurl_emit(out, &octet, 1, (size_t)(start - text.ptr));
+    }
+}
+
 void nurl_write_coap_value(struct nurl_writer *out,
                            const struct nurl_coap_option *option)
 {
-    const char *at = option->value.ptr;
-    const char *end;
-    size_t stop;
-    char octet;
-
     if (option->number == NURL_COAP_URI_PORT) {
         write_port(out, option);
-        return;
-    }
-    end = at + option->value.len;
-    while (at < end) {
-        stop = (size_t)(at - option->value.ptr);
-        octet = (char)nurl_escape_next(&at, end);
-        if (option->number == NURL_COAP_URI_HOST) {
-            octet = nurl_octet_lower(octet);
-        }
-        nurl_emit(out, &octet, 1, stop);
+    } else {
+        write_text(out, option->value, option->number == NURL_COAP_URI_HOST);
     }
 }

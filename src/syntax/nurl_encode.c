@@ -33,30 +33,29 @@ typedef char each_class_is_its_sum
          : -1];
 
 /*
- * 1 if the octet stands unescaped in the class. uchar does in all of them, and
- * of the reserved octets those whose bit the class has. COMPONENT is what RFC
- * 3986 section 2.3 calls unreserved: "~", and of uchar what is no sub-delim;
- * those come before "-" in ASCII.
+ * 1 if the octet stands unescaped in a class of RFC 1738: uchar does in all of
+ * them, and of the reserved octets those whose bit the class has.
  */
 static int holds(unsigned classes, char octet)
 {
     unsigned class = nurl_reserved_class(octet);
 
-    if (classes == NURL_CLASS_COMPONENT) {
-        return octet == '~' || (class == 0 && octet >= '-');
-    }
     return class == 0 || (class & classes & NURL_RESERVED_ALL) != 0;
 }
 
-/* How many octets from `at` on stand as they are. */
-static size_t run_length(struct nurl_str text, size_t at, unsigned classes)
+/* The first byte from `at` on that does not stand as it is, or `end`. */
+static const char *plain_end(const char *at, const char *end, unsigned classes)
 {
-    size_t end = at;
-
-    while (end < text.len && holds(classes, text.ptr[end])) {
-        end++;
+    if (classes == NURL_CLASS_COMPONENT) {
+        while (at < end && nurl_octet_unreserved(*at)) {
+            at++;
+        }
+        return at;
     }
-    return end - at;
+    while (at < end && holds(classes, *at)) {
+        at++;
+    }
+    return at;
 }
 
 /* HT, LF and CR end what a gopher client sends: no selector can hold them. */
@@ -66,29 +65,36 @@ static int is_refused(unsigned classes, char octet)
            (octet == '\t' || octet == '\n' || octet == '\r');
 }
 
-/*
- * Reads on after a fault, which stays the first. BOUNDS: a run ends at the
- * text's end or before an octet.
- */
+/* Reads on after a fault, which stays the first. */
+static void encode(struct nurl_writer *out, struct nurl_str text,
+                   unsigned classes)
+{
+    const char *at = text.ptr;
+    const char *end = at + text.len;
+    const char *start;
+
+    for (;; at++) {
+        start = at;
+        at = plain_end(at, end, classes);
+        if (at > start) {
+            nurl_emit_run(out, start, (size_t)(at - start),
+                          (size_t)(start - text.ptr));
+        }
+        if (at == end) {
+            return;
+        }
+        if (is_refused(classes, *at)) {
+            nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN,
+                            (size_t)(at - text.ptr));
+        }
+        nurl_emit_escape(out, nurl_octet(*at), (size_t)(at - text.ptr));
+    }
+}
+
 void nurl_encode(struct nurl_writer *out, struct nurl_str text,
                  enum nurl_class classes)
 {
-    size_t at = 0;
-    size_t len;
-
-    if (!nurl_emit_allows(out, text)) {
-        return;
-    }
-    while (at < text.len) {
-        len = run_length(text, at, classes);
-        nurl_emit_run(out, text.ptr + at, len, at);
-        at += len;
-        if (at < text.len) {
-            if (is_refused(classes, text.ptr[at])) {
-                nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, at);
-            }
-            nurl_emit_escape(out, nurl_octet(text.ptr[at]), at);
-            at++;
-        }
+    if (nurl_emit_allows(out, text) && text.len > 0) {
+        encode(out, text, classes);
     }
 }

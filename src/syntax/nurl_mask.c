@@ -32,6 +32,9 @@ static void read_segment(struct segment *segment, const char *at,
     segment->host = at;
     segment->mark = end;
     for (; at < end && *at != '/'; at++) {
+        if (*at > '@') {
+            continue; /* a letter, nearly always */
+        }
         if (*at == ':' && segment->password == end) {
             segment->password = at + 1;
         } else if (*at == '@') {
@@ -57,8 +60,7 @@ static int is_address(char c)
 
 static int is_zone(char c)
 {
-    return nurl_octet_alpha(c) || nurl_octet_digit(c) || c == '-' || c == '.' ||
-           c == '_' || c == '~' || c == '%';
+    return c == '%' || nurl_octet_unreserved(c);
 }
 
 /* Returns what follows "[" address [ "%" zone ] "]", or `at` without one. */

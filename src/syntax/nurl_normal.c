@@ -5,20 +5,10 @@
 #include "base/nurl_emit.h"
 #include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
-#include "base/nurl_place.h"
 #include "base/nurl_scan.h"
 #include "host/nurl_ip_value.h"
 
 #define ESCAPE 0x100u /* tells an escape from the octet that it stands for */
-
-/* unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"                    2.3 */
-static int is_unreserved(uint8_t octet)
-{
-    if (octet == '_' || octet == '~') {
-        return 1;
-    }
-    return octet != '+' && nurl_octet_is((char)octet, NURL_OCTET_SCHEME);
-}
 
 /* The octet that the normal form has here, or ESCAPE and what it escapes. */
 static unsigned next(const char **at, const char *end, enum nurl_normal form)
@@ -30,7 +20,7 @@ static unsigned next(const char **at, const char *end, enum nurl_normal form)
         *at = start + 1;
     } else {
         octet = nurl_escape_next(at, end);
-        if (*at != start + 1 && !is_unreserved(octet)) {
+        if (*at != start + 1 && !nurl_octet_unreserved((char)octet)) {
             return ESCAPE | octet;
         }
     }
@@ -40,15 +30,36 @@ static unsigned next(const char **at, const char *end, enum nurl_normal form)
     return octet;
 }
 
+/* The first byte from `at` on that can differ in the normal form, or `end`. */
+static const char *same_end(const char *at, const char *end,
+                            enum nurl_normal form)
+{
+    if (form == NURL_NORMAL_PART) {
+        return nurl_scan_to(at, end, '%');
+    }
+    while (at < end && *at != '%' && nurl_octet_lower(*at) == *at) {
+        at++;
+    }
+    return at;
+}
+
+/* BOUNDS: a part may be NULL without bytes. */
 void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
                        enum nurl_normal form)
 {
     const char *at = part.ptr;
     const char *end = at ? at + part.len : at;
+    const char *start;
     unsigned unit;
     char octet;
 
-    while (at < end) {
+    for (;;) {
+        start = at;
+        at = same_end(at, end, form);
+        nurl_emit_run(out, start, (size_t)(at - start), 0);
+        if (at == end) {
+            return;
+        }
         unit = next(&at, end, form);
         octet = (char)unit;
         if (unit & ESCAPE) {
@@ -68,7 +79,10 @@ int nurl_normal_equal(struct nurl_str a, struct nurl_str b,
     const char *y_end = y ? y + b.len : y;
 
     while (x < x_end && y < y_end) {
-        if (next(&x, x_end, form) != next(&y, y_end, form)) {
+        if (*x == *y && *x != '%') {
+            x++;
+            y++;
+        } else if (next(&x, x_end, form) != next(&y, y_end, form)) {
             return 0;
         }
     }
@@ -106,9 +120,9 @@ void nurl_normal_write_host(struct nurl_writer *out, const struct nurl *url)
         return;
     }
     rest = split_literal(address, url);
-    nurl_place_text(out, "[", 1);
+    nurl_emit(out, "[", 1, 0);
     nurl_write_ipv6(out, address);
-    nurl_place_text(out, rest.ptr, rest.len);
+    nurl_emit_run(out, rest.ptr, rest.len, 0);
 }
 
 static int equal_address(const uint8_t a[16], const uint8_t b[16])

@@ -16,7 +16,7 @@ enum nurl_normal {
     NURL_NORMAL_LOWER /* a scheme, a host */
 };
 
-/* Puts a part. Failures: BUF, stop 0. */
+/* Puts a part. Failures: BUF, for nurl_emit_unplaced. */
 void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
                        enum nurl_normal form);
 
@@ -26,7 +26,7 @@ int nurl_normal_equal(struct nurl_str a, struct nurl_str b,
 
 /*
  * Puts the host. An IPv6 address is put in the text of RFC 5952, and its zone
- * as it is written. Failures: BUF, stop 0.
+ * as it is written. Failures: BUF, for nurl_emit_unplaced.
  */
 void nurl_normal_write_host(struct nurl_writer *out, const struct nurl *url);
 

@@ -22,6 +22,24 @@ static unsigned dots(const char *at, const char *end, int decodes_dots)
     return count < 3 ? count : 0;
 }
 
+/* BOUNDS: a slash that is found is before the end. */
+int nurl_segments_has_dots(struct nurl_str path)
+{
+    const char *at = path.ptr;
+    const char *end = at ? at + path.len : at;
+    const char *slash;
+
+    for (;; at = slash + 1) {
+        slash = nurl_scan_to(at, end, '/');
+        if (at < slash && (*at == '.' || *at == '%') && dots(at, slash, 1)) {
+            return 1;
+        }
+        if (slash == end) {
+            return 0;
+        }
+    }
+}
+
 /*
  * 5.2.4, 2A: "./" and "../" at the beginning of a path go, the slash too.
  * BOUNDS: a segment that ends before the end has its slash behind it.

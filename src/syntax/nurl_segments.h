@@ -34,6 +34,9 @@ struct nurl_segments {
     struct nurl_str before; /* and what stands in front of that */
 };
 
+/* 1 if a segment of the path is "." or "..", "%2E" being a dot, too. */
+int nurl_segments_has_dots(struct nurl_str path);
+
 void nurl_segments_begin(struct nurl_segments *walk,
                          const struct nurl_merged *path);
 

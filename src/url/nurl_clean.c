@@ -5,6 +5,7 @@
 
 #include "base/nurl_emit.h"
 #include "base/nurl_octet.h"
+#include "base/nurl_scan.h"
 
 /* What is cleaned: the octets from `at` on were not yet read. */
 struct input {
@@ -13,21 +14,13 @@ struct input {
     const char *start; /* places in the caller's text are counted from here */
 };
 
-/* The first octet from the cursor on that is one of the set, or `end`. */
-static const char *find_of(const struct input *in, const char *end,
-                           const char *set)
+/* Where an authority would end: at the first "/", "?" or "#", or at `end`. */
+static const char *authority_end(const char *at, const char *end)
 {
-    const char *at;
-    const char *one;
-
-    for (at = in->at; at < end; at++) {
-        for (one = set; *one != '\0'; one++) {
-            if (*at == *one) {
-                return at;
-            }
-        }
+    while (at < end && !nurl_octet_is(*at, NURL_OCTET_ENDS)) {
+        at++;
     }
-    return end;
+    return at;
 }
 
 /* Everything up to `end` as it is. */
@@ -62,7 +55,7 @@ static void escape(struct nurl_writer *out, struct input *in, const char *end,
 static void clean_authority(struct nurl_writer *out, struct input *in,
                             const char *end)
 {
-    const char *mark = find_of(in, end, "@");
+    const char *mark = nurl_scan_to(in->at, end, '@');
     const char *colon;
 
     if (mark < end) {
@@ -70,9 +63,9 @@ static void clean_authority(struct nurl_writer *out, struct input *in,
         keep(out, in, mark + 1);
     }
     if (in->at < end && *in->at != '[') {
-        colon = find_of(in, end, ":");
+        colon = nurl_scan_to(in->at, end, ':');
         while (in->at < colon) {
-            mark = find_of(in, colon, "@");
+            mark = nurl_scan_to(in->at, colon, '@');
             escape(out, in, mark, NURL_OCTET_NAME);
             keep(out, in, mark + (mark < colon));
         }
@@ -100,16 +93,17 @@ static struct nurl_str trim_space(struct nurl_str text)
  */
 static void clean(struct nurl_writer *out, struct input *in)
 {
-    const char *end = find_of(in, in->end, ":/?#");
+    const char *end = authority_end(in->at, in->end);
+    const char *colon = nurl_scan_to(in->at, end, ':');
 
-    if (end < in->end && *end == ':') {
-        keep(out, in, end + 1);
+    if (colon < end) {
+        keep(out, in, colon + 1);
     }
     if (in->end - in->at >= 2 && in->at[0] == '/' && in->at[1] == '/') {
         keep(out, in, in->at + 2);
-        clean_authority(out, in, find_of(in, in->end, "/?#"));
+        clean_authority(out, in, authority_end(in->at, in->end));
     }
-    end = find_of(in, in->end, "#");
+    end = nurl_scan_to(in->at, in->end, '#');
     escape(out, in, end, NURL_OCTET_QUERY); /* and the path, up to its "?" */
     if (in->at < in->end) {
         keep(out, in, end + 1);

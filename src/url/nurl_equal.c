@@ -23,18 +23,18 @@ static int equal_authorities(const struct nurl *a, const struct nurl *b)
            equal_parts(nurl_scheme_based_port(a), nurl_scheme_based_port(b));
 }
 
-static void begin_path(struct nurl_segments *walk, const struct nurl *url)
+static void begin_path(struct nurl_segments *walk, struct nurl_str text)
 {
     struct nurl_merged path;
 
     path.before = nurl_text("", 0);
-    path.path = nurl_scheme_based_path(url);
+    path.path = text;
     path.decodes_dots = 1;
     nurl_segments_begin(walk, &path);
 }
 
 /* Both paths without their dot segments, in step, from their ends. */
-static int equal_segments(const struct nurl *a, const struct nurl *b)
+static int equal_segments(struct nurl_str a, struct nurl_str b)
 {
     struct nurl_segments x;
     struct nurl_segments y;
@@ -60,11 +60,15 @@ static int equal_segments(const struct nurl *a, const struct nurl *b)
 /* Without a scheme dot segments stay. */
 static int equal_paths(const struct nurl *a, const struct nurl *b)
 {
-    if (nurl_present(a->scheme)) {
-        return equal_segments(a, b);
+    struct nurl_str x = nurl_scheme_based_path(a);
+    struct nurl_str y = nurl_scheme_based_path(b);
+
+    if (nurl_normal_equal(x, y, NURL_NORMAL_PART)) {
+        return 1;
     }
-    return nurl_normal_equal(nurl_part(a, a->path), nurl_part(b, b->path),
-                             NURL_NORMAL_PART);
+    return nurl_present(a->scheme) &&
+           (nurl_segments_has_dots(x) || nurl_segments_has_dots(y)) &&
+           equal_segments(x, y);
 }
 
 int nurl_equal(const struct nurl *a, const struct nurl *b)

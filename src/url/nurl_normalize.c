@@ -15,12 +15,12 @@ static void put_part(struct nurl_writer *out, const struct nurl *url,
     nurl_normal_write(out, nurl_part(url, span), NURL_NORMAL_PART);
 }
 
-/* A delimiter and the part behind it, if there is one. */
-static void put_behind(struct nurl_writer *out, const char *delimiter,
-                       const struct nurl *url, struct nurl_span span)
+/* The delimiter before a part, and the part, if there is one. */
+static void put_delimited(struct nurl_writer *out, const struct nurl *url,
+                          struct nurl_span span)
 {
     if (nurl_present(span)) {
-        nurl_place_text(out, delimiter, 1);
+        nurl_emit(out, url->text + span.off - 1, 1, 0);
         put_part(out, url, span);
     }
 }
@@ -34,16 +34,16 @@ static void put_normal_authority(struct nurl_writer *out,
     if (url->host_kind == NURL_HOST_NONE) {
         return;
     }
-    nurl_place_text(out, "//", 2);
+    nurl_emit_run(out, "//", 2, 0);
     if (nurl_present(url->user)) {
         put_part(out, url, url->user);
-        put_behind(out, ":", url, url->password);
-        nurl_place_text(out, "@", 1);
+        put_delimited(out, url, url->password);
+        nurl_emit(out, "@", 1, 0);
     }
     nurl_normal_write_host(out, url);
     if (port.ptr) {
-        nurl_place_text(out, ":", 1);
-        nurl_place_text(out, port.ptr, port.len);
+        nurl_emit(out, ":", 1, 0);
+        nurl_emit_run(out, port.ptr, port.len, 0);
     }
 }
 
@@ -113,33 +113,39 @@ static void put_without_dots(struct nurl_writer *out,
     nurl_place_end(out, len);
 }
 
-/* Without a scheme dot segments stay: they mean something to a base only. */
+/*
+ * Without a scheme dot segments stay: they mean something to a base only. Where
+ * there are none, the path is a part like any other.
+ */
 static void put_normal_path(struct nurl_writer *out, const struct nurl *url)
 {
     struct nurl_merged path;
 
-    path.before = nurl_text("", 0);
     path.path = nurl_scheme_based_path(url);
-    path.decodes_dots = 1;
-    if (nurl_present(url->scheme)) {
-        put_without_dots(out, &path, url->host_kind != NURL_HOST_NONE);
-    } else {
+    if (!nurl_present(url->scheme) || !nurl_segments_has_dots(path.path)) {
         nurl_normal_write(out, path.path, NURL_NORMAL_PART);
+        return;
     }
+    path.before = nurl_text("", 0);
+    path.decodes_dots = 1;
+    put_without_dots(out, &path, url->host_kind != NURL_HOST_NONE);
 }
 
 void nurl_normalize(struct nurl_writer *out, const struct nurl *url)
 {
+    int8_t before = out->status;
+
     if (url->profile != NURL_PROFILE_3986) {
         nurl_emit_fault(out, NURL_ERR_UNPARSED, 0);
         return;
     }
     if (nurl_present(url->scheme)) {
         nurl_normal_write(out, nurl_part(url, url->scheme), NURL_NORMAL_LOWER);
-        nurl_place_text(out, ":", 1);
+        nurl_emit(out, ":", 1, 0);
     }
     put_normal_authority(out, url);
     put_normal_path(out, url);
-    put_behind(out, "?", url, url->query);
-    put_behind(out, "#", url, url->fragment);
+    put_delimited(out, url, url->query);
+    put_delimited(out, url, url->fragment);
+    nurl_emit_unplaced(out, before);
 }

@@ -12,13 +12,20 @@ static int has_origin(const struct nurl *url)
            url->host_kind > NURL_HOST_EMPTY;
 }
 
-/* Both may have none; one above 65,535 is never the same. */
+/*
+ * The schemes are the same, so without a port both have the same one, or none.
+ * One above 65,535 is never the same.
+ */
 static int same_effective_port(const struct nurl *a, const struct nurl *b)
 {
     uint16_t port;
     uint16_t other;
-    enum nurl_status status = nurl_port(a, &port);
+    enum nurl_status status;
 
+    if (a->port.len == 0 && b->port.len == 0) {
+        return 1;
+    }
+    status = nurl_port(a, &port);
     return status != NURL_ERR_PORT_RANGE && nurl_port(b, &other) == status &&
            port == other;
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/nurl_emit.h"
 #include "exact.h"
 #include "nurl_parse.h"
 #include "rooms.h"
@@ -80,7 +81,10 @@ void test_an_absent_part_is_empty(void)
 
 static void fill(struct nurl_writer *out, const void *text)
 {
+    int8_t before = out->status;
+
     nurl_normal_write(out, part(text), NURL_NORMAL_PART);
+    nurl_emit_unplaced(out, before);
 }
 
 void test_an_escape_without_room_is_not_begun(void)
@@ -130,7 +134,10 @@ void test_a_host_that_was_cleared_is_empty(void)
 
 static void fill_host(struct nurl_writer *out, const void *url)
 {
+    int8_t before = out->status;
+
     nurl_normal_write_host(out, url);
+    nurl_emit_unplaced(out, before);
 }
 
 void test_an_address_is_cut_where_the_buffer_ends(void)

@@ -150,6 +150,18 @@ static void masked(struct nurl_str text)
     nurl_write_masked(&out, text);
 }
 
+static void encode(struct nurl_str text)
+{
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_encode(&out, text, NURL_CLASS_COMPONENT);
+}
+
+static void decode(struct nurl_str text)
+{
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_decode(&out, text, NURL_POLICY_TEXT);
+}
+
 static const struct job jobs[] = {
     { "parse", parse, nothing, NULL },
     { "client", client, nothing, NULL },
@@ -164,6 +176,8 @@ static const struct job jobs[] = {
     { "same_origin", same_origin, parse, NULL },
     { "clean", clean, nothing, NULL },
     { "masked", masked, nothing, NULL },
+    { "encode", encode, nothing, NULL },
+    { "decode", decode, nothing, NULL },
 };
 
 /* The text with another scheme. */
