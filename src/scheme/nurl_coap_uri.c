@@ -7,6 +7,7 @@
 #include "base/nurl_emit.h"
 #include "base/nurl_octet.h"
 #include "base/nurl_scheme_name.h"
+#include "host/nurl_host_grammar.h"
 #include "nurl_host.h"
 #include "scheme/nurl_coap_scheme.h"
 
@@ -39,18 +40,34 @@ static void write_scheme(struct nurl_writer *out,
 /* A host as it stands in a URL, checked. */
 static void write_host(struct nurl_writer *out, struct nurl_str text)
 {
-    struct nurl_host host;
-    enum nurl_status status = nurl_host_parse(&host, text);
+    uint8_t kind;
+    uint16_t stop;
+    enum nurl_status status = nurl_host_check(text, &kind, &stop);
 
-    if (status == NURL_OK && text.len == 0) {
+    if (kind == NURL_HOST_EMPTY) {
         status = NURL_ERR_HOST_EMPTY;
+        stop = 0;
     }
     if (status != NURL_OK) {
-        nurl_emit_fault(out, status,
-                        status == NURL_ERR_HOST_EMPTY ? 0 : host.stop);
+        nurl_emit_fault(out, status, stop);
         return;
     }
     nurl_write_text(out, text);
+}
+
+/*
+ * Writes octets of one class as they are, up to one that is not of it. Returns
+ * where that is, or the length.
+ */
+static size_t write_run(struct nurl_writer *out, const struct nurl_str *value,
+                        size_t from, unsigned class_bit)
+{
+    const char *at = value->ptr + from;
+    const char *end = value->ptr + value->len;
+    size_t len = (size_t)(nurl_octet_run(at, end, class_bit) - at);
+
+    nurl_emit_run(out, at, len, from);
+    return from + len;
 }
 
 /*
@@ -61,24 +78,22 @@ static void write_host(struct nurl_writer *out, struct nurl_str text)
 static void write_uri_host(struct nurl_writer *out,
                            const struct nurl_str *value)
 {
-    size_t i;
+    size_t i = 0;
+    uint8_t octet;
 
     if (value->len == 0 || value->ptr[0] == '[') {
         write_host(out, *value);
         return;
     }
-    for (i = 0; i < value->len; i++) {
-        if (nurl_octet(value->ptr[i]) >= 0x80) {
-            nurl_emit_escape(out, nurl_octet(value->ptr[i]), i);
-        } else if (nurl_octet_is(value->ptr[i], NURL_OCTET_NAME)) {
-            nurl_emit(out, value->ptr + i, 1, i);
-        } else {
-            nurl_emit_fault(
-                out,
-                nurl_octet_fault(nurl_octet(value->ptr[i]), NURL_ERR_HOST_CHAR),
-                i);
+    while ((i = write_run(out, value, i, NURL_OCTET_NAME)) < value->len) {
+        octet = nurl_octet(value->ptr[i]);
+        if (octet < 0x80) {
+            nurl_emit_fault(out, nurl_octet_fault(octet, NURL_ERR_HOST_CHAR),
+                            i);
             return;
         }
+        nurl_emit_escape(out, octet, i);
+        i++;
     }
 }
 
@@ -131,32 +146,26 @@ static void write_up_to(struct nurl_writer *out, struct nurl_coap_uri *uri,
     }
 }
 
-/* A segment: pchar, that is all of a user but "@" (step 6) */
-static int is_raw_in_path(char octet)
-{
-    return octet == '@' || nurl_octet_is(octet, NURL_OCTET_USER);
-}
-
-/* An argument: pchar / "/" / "?", without "&" (step 8) */
-static int is_raw_in_query(char octet)
-{
-    return octet != '&' && nurl_octet_is(octet, NURL_OCTET_QUERY);
-}
-
+/*
+ * A segment: pchar, that is PATH without "/" (step 6). An argument: QUERY
+ * without "&" (step 8).
+ */
 static void write_value(struct nurl_writer *out, const struct nurl_str *value,
-                        unsigned number)
+                        unsigned class_bit, char delimiter)
 {
+    size_t start = 0; /* of what stands as it is */
     size_t i;
-    int raw;
 
     for (i = 0; i < value->len; i++) {
-        raw = number == NURL_COAP_URI_PATH ? is_raw_in_path(value->ptr[i])
-                                           : is_raw_in_query(value->ptr[i]);
-        if (raw) {
-            nurl_emit(out, value->ptr + i, 1, i);
-        } else {
+        if (value->ptr[i] == delimiter ||
+            !nurl_octet_is(value->ptr[i], class_bit)) {
+            nurl_emit_run(out, value->ptr + start, i - start, start);
             nurl_emit_escape(out, nurl_octet(value->ptr[i]), i);
+            start = i + 1;
         }
+    }
+    if (start < i) {
+        nurl_emit_run(out, value->ptr + start, i - start, start);
     }
 }
 
@@ -204,11 +213,11 @@ static void write_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
         break;
     case NURL_COAP_URI_PATH:
         nurl_emit(out, "/", 1, 0);
-        write_value(out, value, number);
+        write_value(out, value, NURL_OCTET_PATH, '/');
         break;
     default:
         nurl_emit(out, uri->last == number ? "&" : "?", 1, 0);
-        write_value(out, value, number);
+        write_value(out, value, NURL_OCTET_QUERY, '&');
         break;
     }
     uri->last = (uint16_t)number;

@@ -9,8 +9,8 @@
 #include "base/nurl_emit.h"
 #include "base/nurl_octet.h"
 #include "base/nurl_split.h"
+#include "host/nurl_host_grammar.h"
 #include "nurl_encode.h"
-#include "nurl_host.h"
 
 #define TOO_LONG_STOP 65535u
 
@@ -127,12 +127,13 @@ static void put_userinfo(struct nurl_writer *out,
 /* host = IP-literal / IPv4address / reg-name                         3.2.2 */
 static void put_host(struct nurl_writer *out, struct nurl_str part)
 {
-    struct nurl_host host;
     enum nurl_status status;
+    uint16_t stop;
+    uint8_t kind;
 
     if (nurl_emit_allows(out, part)) {
-        status = nurl_host_parse(&host, part);
-        put_judged(out, part, status == NURL_OK ? part.len : host.stop, status);
+        status = nurl_host_check(part, &kind, &stop);
+        put_judged(out, part, status == NURL_OK ? part.len : stop, status);
     }
 }
 

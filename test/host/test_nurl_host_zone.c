@@ -1,0 +1,101 @@
+/* Host text whose address may have a zone; requirements X86-16, REQ-20. */
+#include "nurl_host.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "mutate.h"
+#include "render.h"
+#include "unity.h"
+#include "vector_inputs.h"
+
+struct row {
+    const char *text;
+    const char *expected;
+};
+
+static void check(const struct row *row)
+{
+    struct nurl_str input = { NULL, 0 };
+    struct nurl_host host;
+    char *block = exact_open(row->text, strlen(row->text));
+    enum nurl_status status;
+
+    input.ptr = block;
+    input.len = strlen(row->text);
+    status = nurl_host_parse_zone(&host, input);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(
+        row->expected, render_host(&host, status, block), row->text);
+    exact_close(block);
+}
+
+void test_an_address_may_have_a_zone(void)
+{
+    static const struct row rows[] = {
+        { "[fe80::1%25eth0]",
+          "ipv6 fe800000000000000000000000000001 zone=eth0" },
+        { "[fe80::1%25a%2Fb]",
+          "ipv6 fe800000000000000000000000000001 zone=a%2Fb" },
+        { "[fe80::1%25-._~9]",
+          "ipv6 fe800000000000000000000000000001 zone=-._~9" },
+        { "[fe80::1%eth0]", "ipv6 fe800000000000000000000000000001 zone=eth0" },
+        { "[::1.2.3.4%1]", "ipv6 00000000000000000000000001020304 zone=1" },
+        { "[::1]", "ipv6 00000000000000000000000000000001" },
+        { "[v1.x]", "ipvfuture" },
+        { "h.com", "name" },
+        { "h%25eth0", "name" },
+        { "", "empty" },
+        { "1.2.3.4", "ipv4 01020304" },
+        { "h b", "HOST_CHAR@1" },
+        { "[::1]x", "HOST_CHAR@5" },
+        { "[", "IP_LITERAL@0" },
+        { "[%", "IP_LITERAL@0" },
+        { "[]", "IP_LITERAL@0" },
+        { "[::1%1%]", "IP_LITERAL@0" },
+        { "[1.2.3.4%1]", "IP_LITERAL@0" },
+        { "[::1%1]]", "HOST_CHAR@7" },
+        { "[fe80::1%25", "IP_LITERAL@0" },
+        { "[fe80::1%]", "IP_LITERAL@0" },
+        { "[fe80::1%eth0]x", "HOST_CHAR@14" },
+        { "[fe80::1%25eth0]x", "HOST_CHAR@16" },
+    };
+
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        check(rows + i);
+    }
+}
+
+/* What nurl_host_parse accepts means the same here. */
+static void sound(const char *text, size_t len)
+{
+    struct nurl_str input = { NULL, 0 };
+    struct nurl_host host;
+    struct nurl_host without;
+    enum nurl_status status;
+
+    input.ptr = text;
+    input.len = len;
+    status = nurl_host_parse_zone(&host, input);
+    TEST_ASSERT_TRUE(host.stop <= len);
+    TEST_ASSERT_EQUAL(status == NURL_OK, host.kind != NURL_HOST_NONE);
+    if (host.zone.ptr) {
+        TEST_ASSERT_EQUAL(NURL_HOST_IPV6, host.kind);
+        TEST_ASSERT_EQUAL_PTR(text + len - 1, host.zone.ptr + host.zone.len);
+    } else if (nurl_host_parse(&without, input) == NURL_OK) {
+        TEST_ASSERT_EQUAL(NURL_OK, status);
+        TEST_ASSERT_EQUAL(without.kind, host.kind);
+    }
+}
+
+void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
+{
+    const struct vector_input *input = vector_host_inputs;
+    unsigned i;
+
+    for (i = 0; i < vector_host_input_count; i++, input++) {
+        mutate_prefixes(input->at, input->length, sound);
+        mutate_octets(input->at, input->length, sound);
+    }
+}
