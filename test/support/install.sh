@@ -32,6 +32,8 @@ need_gate() {
         ;;
     picture) need gnuplot gnuplot-nox ;;
     style)
+        need_libcoap
+        need_side
         need clang-format clang-format
         need clang-tidy-19 clang-tidy-19
         need /usr/lib/avr/include/avr/io.h avr-libc
