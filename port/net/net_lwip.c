@@ -26,9 +26,11 @@
 
 #include <string.h>
 
-#if LWIP_VERSION_MAJOR != 2 || LWIP_VERSION_MINOR != 1 ||                      \
-    LWIP_VERSION_REVISION != 3
-#error "stream_sent and start_ipv6 know lwIP 2.1.3: look at them again"
+#define LWIP_IS(minor, revision)                                               \
+    (LWIP_VERSION_MAJOR == 2 && LWIP_VERSION_MINOR == (minor) &&               \
+     LWIP_VERSION_REVISION == (revision))
+#if !LWIP_IS(1, 3) && !LWIP_IS(2, 1)
+#error "lwIP is not 2.1.3 or 2.2.1: check stream_sent, send_some and start_ipv6"
 #endif
 
 enum {
@@ -628,9 +630,9 @@ static err_t stream_came(void *which, struct tcp_pcb *pcb, struct pbuf *octets,
 }
 
 /*
- * lwIP 2.1.3 leaves the timer of a closed window on where the last octet was
- * acknowledged and the window is still closed, and gives up (an assertion) at
- * its next tick. Also of a stream that was closed.
+ * Stops the timer of a closed window. lwIP (2.1.3, 2.2.1) leaves it on if the
+ * other end acknowledges all and its window is still closed, and fails with an
+ * assertion at the next tick. Also for a stream that was closed.
  */
 static err_t stream_sent(void *which, struct tcp_pcb *pcb, u16_t length)
 {

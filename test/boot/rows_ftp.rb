@@ -48,6 +48,15 @@ ftp('a window of a few octets, after one of none', 'image TIMEOUT',
     to.put("331 password?\r\n")
   }, 'USER' => '' }
 end
+ftp('all is acknowledged late, with a window of none', 'image TIMEOUT',
+    where: :board, frames: 'to:shut:2') do
+  { 'USER' => lambda { |to, _|
+    sleep 4
+    to.put("331-all of it is here,\r\n")
+    sleep 1.5
+    to.put("331 password?\r\n")
+  } }
+end
 ftp('lines that end with LF alone', 'image PROTOCOL') do
   { greeting: "220 ready\n", 'TYPE' => "200 so be it\n" }
 end

@@ -6,7 +6,7 @@ require_relative '../support/rules'
 
 module Beside
   # Texts to make, and what the other library is linked as.
-  PEERS = { 'libcoap' => ['20000', '-lcoap-3-notls', 'coap.texts'],
+  PEERS = { 'libcoap' => ['20000', '-lcoap-3-openssl', 'coap.texts'],
             'http_parser' => ['300000', '-lhttp_parser',
                               'http_parser.texts'] }.freeze
 

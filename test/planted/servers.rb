@@ -1,7 +1,7 @@
 # Faults in the clients that speak to real servers, and in what they are told.
 
-def server(name, sentence, message, file, from, to)
-  fault("servers-#{name}", sentence, "test/servers/check #{name}", message) do |c|
+def server(sentence, message, file, from, to)
+  fault('servers', sentence, 'test/servers/check', message) do |c|
     c.change_in(file, from, to)
   end
 end
@@ -21,31 +21,22 @@ C
 
 FTP_CLIENT = 'test/servers/ftp_client.c'.freeze
 
-server('ftp', 'another line recorded', /RETR fw\.bin.*and not.*RETR x/m,
+server('another line recorded', /RETR fw\.bin.*and not.*RETR x/m,
        'test/servers/ftp.sent', /RETR fw\.bin/, 'RETR x')
-server('ftp', 'a client that decodes before it splits',
+server('a client that decodes before it splits',
        %r{CWD pub\\.*CWD \\.*CWD etc.*and not.*CWD /etc}m,
        FTP_CLIENT, /text = text_of\(argv\[2\]\);/, DECODED)
-server('ftp', 'an octet of the file is lost',
+server('an octet of the file is lost',
        %r{readme\.txt: came "the first .*line", not },
        'test/servers/net.c', /len - net->at, stdout/, 'len - net->at - 1, stdout')
-server('ftp', 'a plan that is not checked before it begins',
+server('a plan that is not checked before it begins',
        /%0D%0ADELE.*sent\s+USER anonymous.*and not\s+nothing/m,
        'src/*/nurl_ftp_plan.c', /status = check_arguments\(plan\);/,
        '(void)check_arguments;')
-server('ftp', 'no server', /the ftp server did not start/,
+server('no server', /the ftp server did not start/,
        'test/servers/ftp_server.py', /^server = .*/, '')
-server('gopher', 'another line recorded', /a b.*and not/m,
-       'test/servers/gopher.sent', /a b\\x0D/, 'a b\\\\x0A')
-server('gopher', 'a URL without its record', /gopher\.sent has other URLs/,
-       'test/servers/gopher.sent', /^gopher\S+\n/, '')
-server('gopher', 'ask data to any port', /sel\\x09\+\\x091.*and not\s+nothing/m,
-       'src/*/nurl_gopher_request.c', /options & NURL_GOPHER_ASK_ANY_PORT/,
-       'options < 2')
-server('gopher', 'a tab in a search goes through',
-       /%0d%0aRCPT: sent.*and not\s+nothing/m,
-       'src/*/nurl_gopher_request.c', /gopher\.search, NURL_POLICY_GOPHER/,
-       'gopher.search, NURL_POLICY_RAW')
+server('a URL without its record', /ftp\.sent has other URLs/,
+       'test/servers/ftp.sent', /^ftp\S+\n/, '')
 
 # The examples with real servers.
 def talk(sentence, message, file, from, to)

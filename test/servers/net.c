@@ -34,8 +34,8 @@ void net_open_port(struct net *net, const struct nurl *url, unsigned port)
     struct nurl_host host;
     struct sockaddr_in to;
 
-    nurl_host_parse(&host, nurl_part(url, url->host));
-    if (host.kind != NURL_HOST_IPV4) {
+    if (nurl_host_parse(&host, nurl_part(url, url->host)) != NURL_OK ||
+        host.kind != NURL_HOST_IPV4) {
         net_broken("the host is no IPv4 address");
     }
     alarm(SECONDS);

@@ -1,11 +1,9 @@
 # Stands between a client and a server and writes down what the client sends.
 # Usage: recorder = Recorder.new(PORT); recorder.serve(PID); recorder.sent
-# Without a PORT nobody stands behind it: it answers with what it was sent.
 require 'socket'
 
 class Recorder
   HOST = '127.0.0.1'.freeze
-  QUIET = 0.3 # seconds: then a request without a server has ended
   LAST = 5 # seconds, for what is still under way when the client has ended
 
   attr_reader :sent # for each connection the octets that the client sent
@@ -40,9 +38,7 @@ class Recorder
     client = @listener.accept
     octets = String.new(encoding: Encoding::BINARY)
     @sent << octets
-    @relays << Thread.new do
-      @server ? relay(client, octets) : echo(client, octets)
-    end
+    @relays << Thread.new { relay(client, octets) }
   end
 
   def relay(client, octets)
@@ -66,16 +62,5 @@ class Recorder
     rescue SystemCallError, IOError
       nil # it is closed already
     end
-  end
-
-  def echo(client, octets)
-    while IO.select([client], nil, nil, QUIET)
-      octets << client.readpartial(4096)
-    end
-  rescue EOFError
-    nil
-  ensure
-    client.write(octets)
-    client.close
   end
 end

@@ -1,5 +1,5 @@
-# What the servers serve, written to an empty folder.
-# Usage: Tree.write(FOLDER, Tree::FTP)
+# What the server serves, written to an empty folder.
+# Usage: Tree.write(FOLDER)
 require 'fileutils'
 
 module Tree
@@ -7,7 +7,7 @@ module Tree
 
   # Names that a careless client would read otherwise stand beside what it
   # would find then.
-  FTP = {
+  FILES = {
     'readme.txt' => "the first line\nthe second line\n",
     'etc/motd' => "etc of the server's root\n",
     'pub/etc/motd' => "etc of the folder pub\n",
@@ -27,26 +27,11 @@ module Tree
     'deep/er/and/deeper/still.txt' => "four folders down\n"
   }.freeze
 
-  # An executable is run, and says what it was asked.
-  SEARCH = "#!/bin/sh\nprintf 'asked: %s\\n' \"$SEARCHREQUEST\"\n".freeze
-
-  GOPHER = {
-    'about.txt' => "about this server\n",
-    'docs/a b.txt' => "a blank in a name\n",
-    'docs/100%41.txt' => "a percent sign, 4, 1\n",
-    'docs/100A.txt' => "decoded twice\n",
-    'docs/what?.txt' => "a question mark\n",
-    'docs/fw.bin' => OCTETS * 3,
-    'docs/deep/still.txt' => "further down\n",
-    'ask/find' => SEARCH
-  }.freeze
-
-  def self.write(folder, files)
-    files.each do |name, text|
+  def self.write(folder)
+    FILES.each do |name, text|
       path = File.join(folder, name)
       FileUtils.mkdir_p(File.dirname(path))
       File.binwrite(path, text)
-      File.chmod(0o755, path) if text.start_with?('#!')
     end
   end
 end

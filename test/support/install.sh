@@ -32,6 +32,8 @@ need_gate() {
         ;;
     picture) need gnuplot gnuplot-nox ;;
     style)
+        need_libcoap
+        need_side
         need clang-format clang-format
         need clang-tidy-19 clang-tidy-19
         need /usr/lib/avr/include/avr/io.h avr-libc
@@ -93,10 +95,8 @@ need_side() {
 
 # Servers that are unpacked here and not installed: that would start them, open
 # to all. pyftpdlib is a library alone.
-PYGOPHERD=$PWD/build/tools/pygopherd
 BOOT_SERVERS=$PWD/build/tools/servers
-export PYGOPHERD BOOT_SERVERS
-need_pygopherd=
+export BOOT_SERVERS
 need_boot_servers=
 
 # libcoap's server, Erlang's TFTP server, and Python's for HTTP.
@@ -117,7 +117,6 @@ need_proof() {
 
 need_servers() {
     need /usr/lib/python3/dist-packages/pyftpdlib python3-pyftpdlib
-    need_pygopherd=yes
 }
 
 # What serves images: tftpd-hpa and nginx besides those of others above. An
@@ -166,8 +165,6 @@ unpack() {
 }
 
 unpack_needed() {
-    [ -z "$need_pygopherd" ] ||
-        unpack "$PYGOPHERD" usr/sbin/pygopherd pygopherd
     [ -z "$need_boot_servers" ] ||
         unpack "$BOOT_SERVERS" usr/sbin/nginx tftpd-hpa libwrap0 nginx
 }

@@ -15,7 +15,7 @@ void port_reset(void);
 
 /*
  * The 16 entries of the core. No interrupt is ever turned on, so there are
- * none for devices; sections.ld keeps the rest of the first 256 octets free.
+ * none for devices; sections.ld keeps the rest of the first KB free.
  */
 struct vectors {
     uint32_t *stack;

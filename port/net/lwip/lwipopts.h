@@ -27,8 +27,12 @@
 #define LWIP_IPV6_FORWARD 0
 #define LWIP_IPV6_DHCP6 0
 
-/* An address is ours at once: nobody here waits for those who object. */
+/*
+ * An address is ours at once: nobody here waits for those who object. lwIP 2.1
+ * and 2.2 have a name each for this option; if it is on, a fetch takes 7 s more.
+ */
 #define DHCP_DOES_ARP_CHECK 0
+#define LWIP_DHCP_DOES_ACD_CHECK 0
 #define LWIP_IPV6_DUP_DETECT_ATTEMPTS 0
 
 /* Two octets before each frame, so that the words of IP lie at words. */

@@ -1,9 +1,18 @@
 /*
- * stdlib.h - lwIP includes it; what it calls of it, nobody calls here
+ * stdlib.h - the function of it that lwIP calls, for machines without a libc
  */
 #ifndef STDLIB_H
 #define STDLIB_H
 
-int atoi(const char *text);
+/* Returns the number that `text` begins with, digits alone, or 0. */
+static inline int atoi(const char *text)
+{
+    unsigned number = 0;
+
+    while (*text >= '0' && *text <= '9') {
+        number = number * 10 + (unsigned)(*text++ - '0');
+    }
+    return (int)number;
+}
 
 #endif
