@@ -50,12 +50,16 @@ class Bench
     made = changed.map do |source|
       file = source == mutant.file ? "#{place}/#{source}" : source
       out = "#{place}/#{File.basename(source, '.c')}.o"
-      return nil unless quiet(*compile("-I#{place}/src"), '-c', '-o', out, file)
+      return nil unless quiet(*compile(*at(place)), '-c', '-o', out, file)
 
       out
     end
     others = (@sources - changed).map { |source| object(source) }
     quiet(*shared("#{place}/libnurl.so", made + others))
+  end
+
+  def at(place)
+    ["-I#{place}/src", "-I#{place}/include"]
   end
 
   def sources_of(mutant)
@@ -70,7 +74,7 @@ class Bench
   def same_code?(mutant, place)
     sources_of(mutant).all? do |source|
       file = source == mutant.file ? "#{place}/#{source}" : source
-      codes = [[file, ["-I#{place}/src"]], [source, []]].map do |from, more|
+      codes = [[file, at(place)], [source, []]].map do |from, more|
         code(from, more, "#{place}/code.s")
       end
       codes.uniq.size == 1
@@ -112,9 +116,13 @@ end
 # Selftest with its vectors, and the unit tests, as Ceedling has compiled them.
 class Tests < Bench
   BOARD = 'host'.freeze
+  LENGTHS = 'lengths'.freeze # the one test that asks every function
 
   def names(mutant = nil)
+    return [LENGTHS] if mutant&.file.to_s.start_with?('include/')
+
     own = mutant ? [File.basename(mutant.file, '.*')] : []
+    own.unshift(LENGTHS) if mutant&.narrows?
     ['selftest', *(own & @tests.keys), *(@tests.keys - own)]
   end
 
@@ -165,12 +173,32 @@ class Tests < Bench
     object.any? && File.mtime(object[0]) > File.mtime("#{ROOT}/#{test}")
   end
 
+  # A public header is compiled into the test, too.
+  def build(mutant, place)
+    super && (mutant.file.start_with?('src/') || compile_lengths(place))
+  end
+
+  def compile_lengths(place)
+    built = "#{ROOT}/build/ceedling/#{self.class::BOARD}"
+    others = Dir["#{built}/test/out/url/test_lengths/*.o"]
+             .reject { |file| file.end_with?('/test_lengths.o') }
+    out = "#{place}/test_lengths.o"
+    return unless quiet(*compile(*at(place), "-I#{built}/vendor/unity/src"),
+                        '-c', '-o', out, 'test/url/test_lengths.c')
+
+    link("#{place}/#{LENGTHS}.test", [out, *others])
+    true
+  end
+
   def link(program, objects)
     sh!('gcc', '-o', program, *objects, "-L#{@folder}", '-lnurl')
   end
 
   def passes?(name, place)
-    run(place, name == 'selftest' ? "#{@folder}/selftest" : @tests[name])
+    return run(place, "#{@folder}/selftest") if name == 'selftest'
+
+    own = "#{place}/#{name}.test"
+    run(place, File.exist?(own) && place != @folder ? own : @tests[name])
   end
 end
 

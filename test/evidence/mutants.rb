@@ -2,8 +2,10 @@
 # Usage: require_relative 'mutants'; Mutants.of('src/base/nurl_emit.c')
 # A mutant is one place in a file and what stands there instead: another
 # comparison, the other logical operator, one more or one less, a condition
-# turned round, a statement left out, the next octet for 'x'. Comments, texts,
-# directives, enumerators and include/ are left alone.
+# turned round, a statement left out, the next octet for 'x'; and a variable, a
+# member or a parameter that is narrowed to 8 bits, a long one to 16 bits, too.
+# Comments, texts, directives and enumerators are left alone; in include/ only
+# types are narrowed.
 Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth,
                     keyword_init: true) do
   def text(source)
@@ -17,6 +19,10 @@ Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth,
 
   def to_s
     "#{file}:#{line}: #{change}"
+  end
+
+  def narrows?
+    new.match?(/\Auint\d+_t\z/)
   end
 
   # From the second of that name on with its number.
@@ -37,6 +43,9 @@ module Mutants
   }.freeze
   NUMBER = /(?<![\w.])(?:0x\h+|\d+)(?=u?\b)/.freeze
   CALL = /^ +\w+(?:(?:->|\.)\w+)*(?:\([^;{}]*\)| = [^;{}]*);/m.freeze
+  # A type in front of a name that is no function's.
+  WIDE = /\b(?:size_t|uint32_t|uint16_t|ptrdiff_t|unsigned|int)(?= \w+ ?[;=,)\[])/.freeze
+  LONG = /\A(?:size_t|uint32_t)\z/.freeze
   OCTET = /'\\?.'/.freeze
   DEAD = %r{/\*.*?\*/|"(?:\\.|[^"\\])*"|#{OCTET}|^\s*#.*?$}m.freeze
 
@@ -52,18 +61,29 @@ module Mutants
   def of(file, root = '.')
     source = File.read(File.join(root, file))
     code = bare(source)
+    found = narrowed(file, code)
+    found += swapped(file, source, code) unless file.start_with?('include/')
+    found.each do |m|
+      m.old = source[m.at, m.old.size]
+      m.place = place(source, m)
+    end
+    number(found)
+  end
+
+  def narrowed(file, code)
+    places(file, code, WIDE) { 'uint8_t' } +
+      places(file, code, WIDE) { 'uint16_t' }
+      .select { |mutant| mutant.old.match?(LONG) }
+  end
+
+  def swapped(file, source, code)
     found = SWAPS.flat_map { |from, to| places(file, code, from) { to } }
     found += places(file, code, NUMBER) do |text|
       text.start_with?('0x') ? format('0x%X', text.hex + 1) : (text.to_i + 1).to_s
     end
     found += places(file, code, CALL) { ';' } # declarations do not compile
     code = bare(source, octets: true)
-    found += places(file, code, OCTET) { |text| next_octet(text) }
-    found.each do |m|
-      m.old = source[m.at, m.old.size]
-      m.place = place(source, m)
-    end
-    number(found)
+    found + places(file, code, OCTET) { |text| next_octet(text) }
   end
 
   # Of the same name, the second, the third ...
