@@ -10,6 +10,8 @@ class Bench
   LIMIT = '20'.freeze
   SAME = 'the same code'.freeze
   INCLUDES = %w[-Iinclude -Isrc].freeze
+  # A pointer to what was narrowed is another pointer.
+  STRICT = %w[-Werror=incompatible-pointer-types].freeze
 
   def initialize(folder)
     @folder = folder
@@ -72,6 +74,8 @@ class Bench
 
   # Optimised, the compiler sees more that is the same.
   def same_code?(mutant, place)
+    return if mutant.public?
+
     sources_of(mutant).all? do |source|
       file = source == mutant.file ? "#{place}/#{source}" : source
       codes = [[file, at(place)], [source, []]].map do |from, more|
@@ -119,7 +123,7 @@ class Tests < Bench
   LENGTHS = 'lengths'.freeze # the one test that asks every function
 
   def names(mutant = nil)
-    return [LENGTHS] if mutant&.file.to_s.start_with?('include/')
+    return [LENGTHS] if mutant&.public?
 
     own = mutant ? [File.basename(mutant.file, '.*')] : []
     own.unshift(LENGTHS) if mutant&.narrows?
@@ -129,7 +133,7 @@ class Tests < Bench
   private
 
   def compile(*more)
-    ['gcc', '-std=c99', '-O1', '-fPIC', *more, *INCLUDES, '-w']
+    ['gcc', '-std=c99', '-O1', '-fPIC', *more, *INCLUDES, *STRICT]
   end
 
   def shared(out, objects)
@@ -175,7 +179,7 @@ class Tests < Bench
 
   # A public header is compiled into the test, too.
   def build(mutant, place)
-    super && (mutant.file.start_with?('src/') || compile_lengths(place))
+    super && (!mutant.public? || compile_lengths(place))
   end
 
   def compile_lengths(place)
@@ -208,7 +212,7 @@ module Sanitized
 
   def compile(*more)
     ['clang-19', '-std=c99', '-O1', '-fPIC', *self.class::CHECKS, *more,
-     *Bench::INCLUDES, '-w']
+     *Bench::INCLUDES, *Bench::STRICT]
   end
 
   def shared(out, objects)
@@ -276,7 +280,7 @@ class Harnesses < Bench
 
   def passes?(name, place)
     FileUtils.mkdir_p("#{place}/#{name}")
-    run(place, "#{@folder}/#{name}.fuzz", "-runs=#{RUNS}", '-seed=1',
+    run(place, "#{@folder}/#{name}.fuzz", "-runs=#{self.class::RUNS}", '-seed=1',
         '-timeout=10', '-max_len=512', '-dict=test/fuzz/url.dict',
         "-artifact_prefix=#{place}/", "#{place}/#{name}",
         *Dir["#{@inputs}/kept/#{name}"], "#{@inputs}/seeds")

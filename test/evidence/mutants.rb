@@ -2,10 +2,9 @@
 # Usage: require_relative 'mutants'; Mutants.of('src/base/nurl_emit.c')
 # A mutant is one place in a file and what stands there instead: another
 # comparison, the other logical operator, one more or one less, a condition
-# turned round, a statement left out, the next octet for 'x'; and a variable, a
-# member or a parameter that is narrowed to 8 bits, a long one to 16 bits, too.
-# Comments, texts, directives and enumerators are left alone; in include/ only
-# types are narrowed.
+# turned round, a statement left out, the next octet for 'x'; and an offset, a
+# length or a counter that has 8 bits, or 16. Comments, texts, directives and
+# enumerators are left alone, and in include/ all but types.
 Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth,
                     keyword_init: true) do
   def text(source)
@@ -19,6 +18,10 @@ Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth,
 
   def to_s
     "#{file}:#{line}: #{change}"
+  end
+
+  def public?
+    file.start_with?('include/')
   end
 
   def narrows?
@@ -62,7 +65,7 @@ module Mutants
     source = File.read(File.join(root, file))
     code = bare(source)
     found = narrowed(file, code)
-    found += swapped(file, source, code) unless file.start_with?('include/')
+    found += swapped(file, source, code) if file.start_with?('src/')
     found.each do |m|
       m.old = source[m.at, m.old.size]
       m.place = place(source, m)
@@ -71,9 +74,23 @@ module Mutants
   end
 
   def narrowed(file, code)
-    places(file, code, WIDE) { 'uint8_t' } +
-      places(file, code, WIDE) { 'uint16_t' }
-      .select { |mutant| mutant.old.match?(LONG) }
+    all = places(file, code, WIDE) { 'uint8_t' } +
+          places(file, code, WIDE) { 'uint16_t' }
+          .select { |mutant| mutant.old.match?(LONG) }
+    all.select { |mutant| counts?(mutant, code) }
+  end
+
+  # What ends at a constant, as in `i < 4`, needs no more bits than that, and a
+  # set of flags has its own. An int or unsigned may be a flag or an octet,
+  # unless it is added to.
+  def counts?(mutant, code)
+    name = code[mutant.at + mutant.old.size..][/\w+/]
+    return false if code.match?(/\b#{name} (?:<=? (?:\d+|sizeof|[A-Z_]{2,})\b|\|= )/) &&
+                    !code.match?(/\b#{name} <=? .*(?:len|size|left)\b/)
+
+    !mutant.old.match?(/\A(?:int|unsigned)\z/) ||
+      code.match?(/(?:\+\+|--)#{name}\b|\b#{name}(?:\+\+|--| [-+*]= )/) ||
+      code.match?(/(?<![>.])\b#{name} =\s[^;=\n]*(?<![>.])\b#{name}\b/)
   end
 
   def swapped(file, source, code)
