@@ -183,9 +183,11 @@ class Tests < Bench
   end
 
   def compile_lengths(place)
-    built = "#{ROOT}/build/ceedling/#{self.class::BOARD}"
+    board = self.class::BOARD
+    built = "#{ROOT}/build/ceedling/#{board}"
     others = Dir["#{built}/test/out/url/test_lengths/*.o"]
-             .reject { |file| file.end_with?('/test_lengths.o') }
+             .reject { |file| file.end_with?('/test_lengths.o') } +
+             ["#{ROOT}/build/#{board}/libport.a"]
     out = "#{place}/test_lengths.o"
     return unless quiet(*compile(*at(place), "-I#{built}/vendor/unity/src"),
                         '-c', '-o', out, 'test/url/test_lengths.c')
