@@ -155,7 +155,7 @@ facts:
 	@printf '%s\n' 'CC=$(CC)' 'CFLAGS=$(ARCH_CFLAGS)' \
 	    'DEFINES=$(BOARD_DEFINES)' 'LDFLAGS=$(ARCH_LDFLAGS)' \
 	    'ARCHIVES=$(B)/libsupport.a $(B)/libnurl.a $(B)/libport.a' \
-	    'UNIT_CFLAGS=$(UNIT_CFLAGS)' \
+	    'UNIT_CFLAGS=$(UNIT_CFLAGS) -DLINE_MAX=$(LINE_MAX)' \
 	    'UNIT_LDFLAGS=$(UNIT_LDFLAGS)' 'RUNNER=$(RUNNER)' \
 	    'WARNINGS=$(WARNINGS)'
 

@@ -10,6 +10,8 @@ class Bench
   LIMIT = '20'.freeze
   SAME = 'the same code'.freeze
   INCLUDES = %w[-Iinclude -Isrc].freeze
+  # A pointer to what was narrowed is another pointer.
+  STRICT = %w[-Werror=incompatible-pointer-types].freeze
 
   def initialize(folder)
     @folder = folder
@@ -50,12 +52,16 @@ class Bench
     made = changed.map do |source|
       file = source == mutant.file ? "#{place}/#{source}" : source
       out = "#{place}/#{File.basename(source, '.c')}.o"
-      return nil unless quiet(*compile("-I#{place}/src"), '-c', '-o', out, file)
+      return nil unless quiet(*compile(*at(place)), '-c', '-o', out, file)
 
       out
     end
     others = (@sources - changed).map { |source| object(source) }
     quiet(*shared("#{place}/libnurl.so", made + others))
+  end
+
+  def at(place)
+    ["-I#{place}/src", "-I#{place}/include"]
   end
 
   def sources_of(mutant)
@@ -68,9 +74,11 @@ class Bench
 
   # Optimised, the compiler sees more that is the same.
   def same_code?(mutant, place)
+    return if mutant.public?
+
     sources_of(mutant).all? do |source|
       file = source == mutant.file ? "#{place}/#{source}" : source
-      codes = [[file, ["-I#{place}/src"]], [source, []]].map do |from, more|
+      codes = [[file, at(place)], [source, []]].map do |from, more|
         code(from, more, "#{place}/code.s")
       end
       codes.uniq.size == 1
@@ -112,16 +120,20 @@ end
 # Selftest with its vectors, and the unit tests, as Ceedling has compiled them.
 class Tests < Bench
   BOARD = 'host'.freeze
+  LENGTHS = 'lengths'.freeze # the one test that asks every function
 
   def names(mutant = nil)
+    return [LENGTHS] if mutant&.public?
+
     own = mutant ? [File.basename(mutant.file, '.*')] : []
+    own.unshift(LENGTHS) if mutant&.narrows?
     ['selftest', *(own & @tests.keys), *(@tests.keys - own)]
   end
 
   private
 
   def compile(*more)
-    ['gcc', '-std=c99', '-O1', '-fPIC', *more, *INCLUDES, '-w']
+    ['gcc', '-std=c99', '-O1', '-fPIC', *more, *INCLUDES, *STRICT]
   end
 
   def shared(out, objects)
@@ -165,12 +177,34 @@ class Tests < Bench
     object.any? && File.mtime(object[0]) > File.mtime("#{ROOT}/#{test}")
   end
 
+  # A public header is compiled into the test, too.
+  def build(mutant, place)
+    super && (!mutant.public? || compile_lengths(place))
+  end
+
+  def compile_lengths(place)
+    board = self.class::BOARD
+    built = "#{ROOT}/build/ceedling/#{board}"
+    others = Dir["#{built}/test/out/url/test_lengths/*.o"]
+             .reject { |file| file.end_with?('/test_lengths.o') } +
+             ["#{ROOT}/build/#{board}/libport.a"]
+    out = "#{place}/test_lengths.o"
+    return unless quiet(*compile(*at(place), "-I#{built}/vendor/unity/src"),
+                        '-c', '-o', out, 'test/url/test_lengths.c')
+
+    link("#{place}/#{LENGTHS}.test", [out, *others])
+    true
+  end
+
   def link(program, objects)
     sh!('gcc', '-o', program, *objects, "-L#{@folder}", '-lnurl')
   end
 
   def passes?(name, place)
-    run(place, name == 'selftest' ? "#{@folder}/selftest" : @tests[name])
+    return run(place, "#{@folder}/selftest") if name == 'selftest'
+
+    own = "#{place}/#{name}.test"
+    run(place, File.exist?(own) && place != @folder ? own : @tests[name])
   end
 end
 
@@ -180,7 +214,7 @@ module Sanitized
 
   def compile(*more)
     ['clang-19', '-std=c99', '-O1', '-fPIC', *self.class::CHECKS, *more,
-     *Bench::INCLUDES, '-w']
+     *Bench::INCLUDES, *Bench::STRICT]
   end
 
   def shared(out, objects)
@@ -248,7 +282,7 @@ class Harnesses < Bench
 
   def passes?(name, place)
     FileUtils.mkdir_p("#{place}/#{name}")
-    run(place, "#{@folder}/#{name}.fuzz", "-runs=#{RUNS}", '-seed=1',
+    run(place, "#{@folder}/#{name}.fuzz", "-runs=#{self.class::RUNS}", '-seed=1',
         '-timeout=10', '-max_len=512', '-dict=test/fuzz/url.dict',
         "-artifact_prefix=#{place}/", "#{place}/#{name}",
         *Dir["#{@inputs}/kept/#{name}"], "#{@inputs}/seeds")

@@ -2,8 +2,9 @@
 # Usage: require_relative 'mutants'; Mutants.of('src/base/nurl_emit.c')
 # A mutant is one place in a file and what stands there instead: another
 # comparison, the other logical operator, one more or one less, a condition
-# turned round, a statement left out, the next octet for 'x'. Comments, texts,
-# directives, enumerators and include/ are left alone.
+# turned round, a statement left out, the next octet for 'x'; and an offset, a
+# length or a counter that has 8 bits, or 16. Comments, texts, directives and
+# enumerators are left alone, and in include/ all but types.
 Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth,
                     keyword_init: true) do
   def text(source)
@@ -17,6 +18,14 @@ Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth,
 
   def to_s
     "#{file}:#{line}: #{change}"
+  end
+
+  def public?
+    file.start_with?('include/')
+  end
+
+  def narrows?
+    new.match?(/\Auint\d+_t\z/)
   end
 
   # From the second of that name on with its number.
@@ -37,6 +46,9 @@ module Mutants
   }.freeze
   NUMBER = /(?<![\w.])(?:0x\h+|\d+)(?=u?\b)/.freeze
   CALL = /^ +\w+(?:(?:->|\.)\w+)*(?:\([^;{}]*\)| = [^;{}]*);/m.freeze
+  # A type in front of a name that is no function's.
+  WIDE = /\b(?:size_t|uint32_t|uint16_t|ptrdiff_t|unsigned|int)(?= \w+ ?[;=,)\[])/.freeze
+  LONG = /\A(?:size_t|uint32_t)\z/.freeze
   OCTET = /'\\?.'/.freeze
   DEAD = %r{/\*.*?\*/|"(?:\\.|[^"\\])*"|#{OCTET}|^\s*#.*?$}m.freeze
 
@@ -52,18 +64,43 @@ module Mutants
   def of(file, root = '.')
     source = File.read(File.join(root, file))
     code = bare(source)
+    found = narrowed(file, code)
+    found += swapped(file, source, code) if file.start_with?('src/')
+    found.each do |m|
+      m.old = source[m.at, m.old.size]
+      m.place = place(source, m)
+    end
+    number(found)
+  end
+
+  def narrowed(file, code)
+    all = places(file, code, WIDE) { 'uint8_t' } +
+          places(file, code, WIDE) { 'uint16_t' }
+          .select { |mutant| mutant.old.match?(LONG) }
+    all.select { |mutant| counts?(mutant, code) }
+  end
+
+  # What ends at a constant, as in `i < 4`, needs no more bits than that, and a
+  # set of flags has its own. An int or unsigned may be a flag or an octet,
+  # unless it is added to.
+  def counts?(mutant, code)
+    name = code[mutant.at + mutant.old.size..][/\w+/]
+    return false if code.match?(/\b#{name} (?:<=? (?:\d+|sizeof|[A-Z_]{2,})\b|\|= )/) &&
+                    !code.match?(/\b#{name} <=? .*(?:len|size|left)\b/)
+
+    !mutant.old.match?(/\A(?:int|unsigned)\z/) ||
+      code.match?(/(?:\+\+|--)#{name}\b|\b#{name}(?:\+\+|--| [-+*]= )/) ||
+      code.match?(/(?<![>.])\b#{name} =\s[^;=\n]*(?<![>.])\b#{name}\b/)
+  end
+
+  def swapped(file, source, code)
     found = SWAPS.flat_map { |from, to| places(file, code, from) { to } }
     found += places(file, code, NUMBER) do |text|
       text.start_with?('0x') ? format('0x%X', text.hex + 1) : (text.to_i + 1).to_s
     end
     found += places(file, code, CALL) { ';' } # declarations do not compile
     code = bare(source, octets: true)
-    found += places(file, code, OCTET) { |text| next_octet(text) }
-    found.each do |m|
-      m.old = source[m.at, m.old.size]
-      m.place = place(source, m)
-    end
-    number(found)
+    found + places(file, code, OCTET) { |text| next_octet(text) }
   end
 
   # Of the same name, the second, the third ...

@@ -57,7 +57,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
     parts.path = part(&rest);
     parts.query = part(&rest);
     parts.fragment = part(&rest);
-    FUZZ_WRITE(&built, all, room, nurl_build(out, &parts, options));
+    FUZZ_WRITE(&built, all, room, 2, nurl_build(out, &parts, options));
     if (built.status != NURL_OK) {
         return;
     }

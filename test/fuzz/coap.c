@@ -146,7 +146,7 @@ static void check_message(struct nurl_str rest)
         message.used += value.len;
     }
     nurl_coap_uri_begin(&uri, scheme, host, 5683);
-    FUZZ_WRITE(&whole, text, message.used % 256, give(out, &message, uri));
+    FUZZ_WRITE(&whole, text, message.used % 256, 2, give(out, &message, uri));
     if (whole.status == NURL_OK && whole.len <= 65535) {
         CHECK(nurl_parse(&url, text, whole.len) == NURL_OK);
         /* Too long an option, or nobody is at port 0. */

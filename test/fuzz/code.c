@@ -4,7 +4,7 @@
 #include <arpa/inet.h>
 #include <string.h>
 
-static char all[200000];
+static char all[400000];
 static char back[200000];
 
 static int is_hex(char c)
@@ -91,11 +91,11 @@ static void check_encode(struct nurl_str text, unsigned which, size_t room)
     struct nurl_writer decoded;
     size_t i;
 
-    FUZZ_WRITE(&encoded, all, room, nurl_encode(out, text, class));
+    FUZZ_WRITE(&encoded, all, room, 2, nurl_encode(out, text, class));
     if (encoded.status != NURL_OK || encoded.len > 65535) {
         return;
     }
-    FUZZ_WRITE(&decoded, back, room,
+    FUZZ_WRITE(&decoded, back, room, 0,
                nurl_decode(out, nurl_text(all, encoded.len), NURL_POLICY_RAW));
     CHECK(decoded.status == NURL_OK);
     CHECK(fuzz_same(nurl_text(back, decoded.len), text));
@@ -146,7 +146,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
     struct nurl_writer form;
     size_t i;
 
-    FUZZ_WRITE(&decoded, all, room, nurl_decode(out, text, policy));
+    FUZZ_WRITE(&decoded, all, room, 0, nurl_decode(out, text, policy));
     CHECK(decoded.len <= text.len);
     if (decoded.status == NURL_OK && text.len > 0) {
         for (i = 0; i < text.len; i++) {
@@ -157,7 +157,9 @@ static void fuzz_input(const uint8_t *data, size_t size)
         CHECK(
             fuzz_same(nurl_text(back, form.len), nurl_text(all, decoded.len)));
     }
-    FUZZ_WRITE(&form, back, room, nurl_decode_form(out, text, policy));
+    FUZZ_WRITE(&form, back, room, 0, nurl_decode_form(out, text, policy));
+    FUZZ_WRITE(&form, back, room, 0, nurl_write_text(out, text));
+    FUZZ_WRITE(&form, all, room, 2, nurl_write_pair(out, '&', text, text));
     check_form(text);
     check_raw(text);
     check_encode(text, which, room);

@@ -18,7 +18,7 @@ static void check_normal(const struct nurl *url, size_t room)
     struct nurl_writer again;
     struct nurl parsed;
 
-    FUZZ_WRITE(&normal, first, room, nurl_normalize(out, url));
+    FUZZ_WRITE(&normal, first, room, 2, nurl_normalize(out, url));
     CHECK(normal.status == NURL_OK);
     if (url->stop < TEXT_ROOM - 8) {
         letter_normalize(&letter, nurl_text(url->text, url->stop));
@@ -58,7 +58,7 @@ static void check_target(const struct nurl *base, struct nurl_str reference,
     struct nurl_writer target;
     struct nurl parsed;
 
-    FUZZ_WRITE(&target, first, room, nurl_resolve(out, base, reference));
+    FUZZ_WRITE(&target, first, room, 2, nurl_resolve(out, base, reference));
     if (target.status == NURL_OK && target.len <= 65535) {
         CHECK(nurl_parse(&parsed, first, target.len) == NURL_OK);
         CHECK(nurl_present(parsed.scheme));
@@ -69,7 +69,7 @@ static void check_target(const struct nurl *base, struct nurl_str reference,
         }
         CHECK(reference.len > 0 || !nurl_present(parsed.fragment));
     }
-    FUZZ_WRITE(&target, first, room, nurl_redirect(out, base, reference));
+    FUZZ_WRITE(&target, first, room, 2, nurl_redirect(out, base, reference));
     if (target.status == NURL_OK && target.len <= 65535) {
         CHECK(nurl_parse(&parsed, first, target.len) == NURL_OK);
         CHECK(nurl_present(parsed.scheme));
@@ -86,7 +86,7 @@ static void check_clean(struct nurl_str text, size_t room)
     struct nurl_writer again;
     struct nurl url;
 
-    FUZZ_WRITE(&clean, first, room, nurl_clean(out, text));
+    FUZZ_WRITE(&clean, first, room, 2, nurl_clean(out, text));
     if (clean.status != NURL_OK || clean.len > 65535) {
         return;
     }

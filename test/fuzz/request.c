@@ -119,7 +119,7 @@ static void check_strings(const struct nurl *url, size_t room)
     enum nurl_status status = nurl_endpoint_parse(&endpoint, url);
     size_t i;
 
-    FUZZ_WRITE(&field, all, room, nurl_write_host_field(out, url));
+    FUZZ_WRITE(&field, all, room, 2, nurl_write_host_field(out, url));
     if (status == NURL_OK) {
         CHECK(field.status == NURL_OK || url->profile == NURL_PROFILE_1738);
         CHECK(endpoint.kind >= NURL_HOST_NAME && endpoint.port > 0);
@@ -134,18 +134,18 @@ static void check_strings(const struct nurl *url, size_t room)
     for (i = 0; i < field.len && field.status == NURL_OK; i++) {
         CHECK(all[i] != '@' && all[i] != '/' && (unsigned char)all[i] > ' ');
     }
-    FUZZ_WRITE(&other, all, room, nurl_write_host(out, url));
+    FUZZ_WRITE(&other, all, room, 2, nurl_write_host(out, url));
     if (other.status == NURL_OK) {
         check_host(url, nurl_text(all, other.len));
     }
-    FUZZ_WRITE(&other, all, room,
+    FUZZ_WRITE(&other, all, room, 2,
                nurl_write_target(out, url, NURL_TARGET_ORIGIN));
     if (other.status == NURL_OK) {
         check_origin(url, nurl_text(all, other.len));
     }
-    FUZZ_WRITE(&other, all, room,
+    FUZZ_WRITE(&other, all, room, 2,
                nurl_write_target(out, url, NURL_TARGET_ABSOLUTE));
-    FUZZ_WRITE(&other, all, room,
+    FUZZ_WRITE(&other, all, room, 2,
                nurl_write_target(out, url, NURL_TARGET_AUTHORITY));
     if (other.status == NURL_OK) {
         check_authority(url, nurl_text(all, other.len));
@@ -188,7 +188,7 @@ static void check_coap(const struct nurl *url, size_t room)
         check_value(url, &path, &option);
         CHECK(option.number >= last && option.length <= 255);
         last = option.number;
-        FUZZ_WRITE(&value, all, room, nurl_write_coap_value(out, &option));
+        FUZZ_WRITE(&value, all, room, 2, nurl_write_coap_value(out, &option));
         CHECK(value.status == NURL_OK && value.len == option.length);
     }
     CHECK(path.len <= 1); /* all segments came, or there was none */
@@ -230,7 +230,7 @@ static void check_gopher(const struct nurl *url, size_t room)
     struct nurl_gopher gopher;
     struct nurl_str name;
 
-    FUZZ_WRITE(&request, all, room, nurl_write_gopher_request(out, url, 0));
+    FUZZ_WRITE(&request, all, room, 2, nurl_write_gopher_request(out, url, 0));
     if (request.status == NURL_OK) {
         CHECK(request.len >= 2 && all[request.len - 1] == '\n');
     }

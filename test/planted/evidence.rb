@@ -42,6 +42,17 @@ evidence('fuzz', 'a bound that is wider by one', 'fuzz/run replay code',
   c.change('src/syntax/nurl_decode.c', /(source->end = text.ptr \+ text.len);/,
            '\\1 + 1;')
 end
+evidence('fuzz', 'a writer that writes one byte too many',
+         'fuzz/run replay code', /heap-buffer-overflow.*nurl_emit\.c/) do |c|
+  c.change('src/base/nurl_emit.c', 'copy(out, ptr, len < room ? len : room);',
+           'copy(out, ptr, len > room && room > 0 ? room + 1 : len < room ? ' \
+           'len : room);')
+end
+evidence('fuzz', 'a buffer that begins as no text does, after BUF',
+         'fuzz/run replay build', /fuzz\.h:\d+: .*memcmp/) do |c|
+  c.change('src/base/nurl_emit.c', 'nurl_emit_fault(out, NURL_ERR_BUF, stop);',
+           "if (nurl_emit_room(out) > 0) { out->ptr[out->len] = '!'; }\n\\0")
+end
 evidence('fuzz', 'a part that is another one', 'fuzz/run replay parse',
          /second|ill_formed|same/) do |c|
   parse_with(c, 'nurl_parse', 'if (url->port.len == 4) { url->port.len--; }')

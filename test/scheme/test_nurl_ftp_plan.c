@@ -73,7 +73,7 @@ static const char *planned(const struct nurl *url, const char *access)
     memset(&plan, 0xA5, sizeof plan);
     status = nurl_ftp_plan_begin(&plan, url, access);
     line[0] = '\0';
-    while (nurl_ftp_plan_next(&plan, &step)) {
+    while (nurl_ftp_plan_next(&plan, &step) == 1) {
         TEST_ASSERT_EQUAL(NURL_OK, status);
         add_step(&step);
     }

@@ -259,7 +259,7 @@ install_for() {
         static) need_static ;;
         migrate-*) need_migrate "${need_part#*-}" ;;
         masking) need_masking ;;
-        fuzz)
+        fuzz | refute)
             need git git # the record names the sources
             need_clang
             need_uriparser

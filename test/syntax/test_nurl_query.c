@@ -38,7 +38,7 @@ static const char *walked(struct nurl_str query)
 
     room[0] = '\0';
     walk = query;
-    while (nurl_query_next(&walk, &key, &value)) {
+    while (nurl_query_next(&walk, &key, &value) == 1) {
         add("[", 1);
         add(key.ptr, key.len);
         if (value.ptr) {
@@ -93,9 +93,11 @@ void test_an_empty_query_has_an_empty_pair_and_no_query_has_none(void)
 static const char *found(const char *query, const char *key)
 {
     struct nurl_str value;
+    int is_found = nurl_query_find(str(query, strlen(query)), key, &value);
 
     room[0] = '\0';
-    if (!nurl_query_find(str(query, strlen(query)), key, &value)) {
+    if (is_found != 1) {
+        TEST_ASSERT_EQUAL(0, is_found);
         TEST_ASSERT_NULL(value.ptr);
         TEST_ASSERT_EQUAL(0, value.len);
         return "(none)";

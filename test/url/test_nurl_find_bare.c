@@ -92,6 +92,22 @@ void test_a_bracket_that_closes_what_is_not_open_is_left(void)
     CHECK(rows);
 }
 
+void test_as_many_brackets_as_there_are_are_left(void)
+{
+    static const char closing[] = { ')', ']', '}' };
+    char text[6 + 256 + 1];
+    int undecided;
+    unsigned i;
+
+    for (i = 0; i < sizeof closing; i++) {
+        memcpy(text, "http:a", 6);
+        memset(text + 6, closing[i], 256);
+        text[6 + 256] = ' ';
+        TEST_ASSERT_EQUAL(6,
+                          nurl_find_bare(text, text + sizeof text, &undecided));
+    }
+}
+
 void test_more_than_slashes_must_be_left_behind_the_colon(void)
 {
     static const struct row rows[] = {

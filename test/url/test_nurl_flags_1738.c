@@ -143,6 +143,7 @@ void test_a_scheme_is_flagged_for_case_first_octet_and_name(void)
         { "x-foo:", "EXPERIMENTAL" },
         { "X-:", "EXPERIMENTAL SCHEME_CASE" },
         { "x+foo:", "" },
+        { "a-b:c", "" },
         { "xfoo:", "" },
         { "x:", "" },
         { "afs:x", "LISTED_SCHEME" },

@@ -1,0 +1,1340 @@
+/* Texts, parts and lists longer than 255 bytes: up to the longest, and beyond.
+ */
+#include "nurl.h"
+#include "nurl_http_parser.h"
+
+#include <string.h>
+
+#include "unity.h"
+
+/*
+ * A row is a text and what comes out of it, both as templates:
+ *
+ *     {ab}   "ab", n times
+ *     |      ends the first piece of a text: base|reference
+ *     ^      in a text nothing, in the answer the offset of that place
+ *     ~      n, in decimal
+ *     `      a NUL
+ *
+ * So the answers are known without the library, whatever n is. An error is
+ * answered by its name and place: "CHAR@^".
+ */
+struct asked;
+typedef void ask(struct nurl_writer *out, const struct asked *in);
+typedef enum nurl_status parser(struct nurl *url, const char *text, size_t len);
+
+struct row {
+    ask *ask;
+    parser *parser; /* of the first piece, or NULL */
+    int how;        /* a policy, a class, an option */
+    const char *text;
+    const char *answer;
+    size_t least; /* the answer is that from this n on */
+    size_t most;  /* and to this one; 0: to the longest text */
+    size_t take;  /* after BUF, stop is size / put * take; put 0: not checked */
+    size_t put;
+};
+
+/* Of a URL, with the n that it is for; and the same for any n. */
+#define WITHIN(ask, parser, least, most, text, answer)                         \
+    {                                                                          \
+        ask, parser, 0, text, answer, least, most, 0, 0                        \
+    }
+#define URL(ask, parser, text, answer) WITHIN(ask, parser, 0, 0, text, answer)
+/* Of a text, with the place of BUF; and the same without. */
+#define PLACED(ask, how, take, put, text, answer)                              \
+    {                                                                          \
+        ask, NULL, how, text, answer, 0, 0, take, put                          \
+    }
+#define TEXT(ask, how, text, answer) PLACED(ask, how, 0, 0, text, answer)
+
+/* What a question is asked of. */
+struct asked {
+    struct nurl_str text; /* all of it */
+    struct nurl_str first;
+    struct nurl_str second; /* what follows the "|"; or absent */
+    struct nurl url;        /* the first piece, parsed */
+    const struct row *row;
+};
+
+/* The programs of a board have two lines of that length in its RAM. */
+#ifndef LINE_MAX
+#define LINE_MAX 300000
+#endif
+#define LONGEST 70000u
+#define TEXTS (LINE_MAX / 5 * 2 < LONGEST ? LINE_MAX / 5 * 2 : LONGEST)
+#define UNTOUCHED '\xA5'
+
+/* A text ends where `texts` ends, and a buffer where `buffers` ends. */
+static char texts[TEXTS];
+static char answers[LINE_MAX - TEXTS / 2];
+static char buffers[LINE_MAX - TEXTS / 2];
+
+/* -------------------------------------------------------------- templates */
+
+/* The length of a template is fixed + n * each. */
+struct measure {
+    size_t fixed;
+    size_t each;
+};
+
+/* The same of its next piece, or of all of it; *template moves after it. */
+static struct measure measure(const char **template, int piece)
+{
+    struct measure all = { 0, 0 };
+    int repeated = 0;
+
+    for (; **template != '\0' && !(piece && **template == '|'); ++*template) {
+        if (**template == '{' || **template == '}') {
+            repeated = !repeated;
+        } else if (**template != '^') {
+            *(repeated ? &all.each : &all.fixed) += 1;
+        }
+    }
+    *template += **template == '|';
+    return all;
+}
+
+/* The largest n with which the template, or each piece of it, is not longer. */
+static size_t largest(const char *template, size_t longest, int pieces)
+{
+    struct measure piece;
+    size_t n = LONGEST;
+
+    while (*template != '\0') {
+        piece = measure(&template, pieces);
+        if (piece.each > 0 && (longest - piece.fixed) / piece.each < n) {
+            n = (longest - piece.fixed) / piece.each;
+        }
+    }
+    return n;
+}
+
+/* Writes the digits; returns how many. */
+static size_t digits(char *to, size_t number)
+{
+    size_t len = 1;
+    size_t i;
+
+    for (i = number; i > 9; i /= 10) {
+        len++;
+    }
+    for (i = len; i > 0; i--) {
+        to[i - 1] = (char)('0' + number % 10);
+        number /= 10;
+    }
+    return len;
+}
+
+/* Writes the template out; `mark` is NULL in a text, whose mark is returned. */
+static size_t expand(char *to, const char *template, size_t n,
+                     const size_t *mark, size_t *len)
+{
+    const char *open = template;
+    size_t left = 0;
+    size_t start = 0;
+    size_t found = 0;
+
+    for (*len = 0; *template != '\0'; template ++) {
+        if (*template == '{') {
+            open = template;
+            left = n;
+        } else if (*template == '}') {
+            template = --left > 0 ? open : template;
+        } else if (*template == '~') {
+            *len += digits(to + *len, n);
+        } else if (*template == '^' && mark) {
+            *len += digits(to + *len, *mark);
+        } else if (*template == '^') {
+            found = *len - start;
+        } else {
+            to[(*len)++] = *template == '`' ? '\0' : *template;
+            start = *template == '|' ? *len : start;
+        }
+    }
+    return found;
+}
+
+/* ----------------------------------------------- what the test itself writes
+ */
+
+/* Without the library's help, so that it does not check itself. */
+static void put_text(struct nurl_writer *out, struct nurl_str text)
+{
+    size_t i;
+
+    for (i = 0; i < text.len; i++, out->len++) {
+        if (out->status == NURL_OK && out->len < out->size) {
+            out->ptr[out->len] = text.ptr[i];
+        } else if (out->status == NURL_OK) {
+            out->status = NURL_ERR_BUF;
+            out->stop = 0;
+        }
+    }
+}
+
+static void put(struct nurl_writer *out, const char *text)
+{
+    put_text(out, nurl_text(text, strlen(text)));
+}
+
+static void put_number(struct nurl_writer *out, size_t number)
+{
+    char all[20];
+
+    put_text(out, nurl_text(all, digits(all, number)));
+}
+
+/* "name(text)", or nothing if it is absent */
+static void put_part(struct nurl_writer *out, const char *name,
+                     struct nurl_str text)
+{
+    if (text.ptr) {
+        put(out, name);
+        put(out, "(");
+        put_text(out, text);
+        put(out, ")");
+    }
+}
+
+/* "[key=value]", or "[key]" without a value */
+static void put_item(struct nurl_writer *out, struct nurl_str key,
+                     const char *sign, struct nurl_str value)
+{
+    put(out, "[");
+    put_text(out, key);
+    if (value.ptr) {
+        put(out, sign);
+        put_text(out, value);
+    }
+    put(out, "]");
+}
+
+/* 1, or 0 and the writer has failed; `stop` may be NULL if it is not told. */
+static int good(struct nurl_writer *out, enum nurl_status status,
+                const uint16_t *stop)
+{
+    if (status != NURL_OK) {
+        out->status = (int8_t)status;
+        out->stop = status == NURL_ERR_TOO_LONG ? 65535 : 0;
+        out->stop = stop ? *stop : out->stop;
+    }
+    return status == NURL_OK;
+}
+
+/* Where it stopped is the end. */
+static void put_end(struct nurl_writer *out, const struct asked *in,
+                    size_t stop)
+{
+    put(out, stop == in->first.len ? "" : "?");
+}
+
+/* Takes what stands before the first "|" off; absent if nothing is left. */
+static struct nurl_str take(struct nurl_str *text)
+{
+    struct nurl_str piece = *text;
+    const char *bar = text->ptr ? memchr(text->ptr, '|', text->len) : NULL;
+
+    *text = nurl_text(NULL, 0);
+    if (bar) {
+        *text = nurl_text(bar + 1, piece.len - 1 - (size_t)(bar - piece.ptr));
+        piece.len = (size_t)(bar - piece.ptr);
+    }
+    return piece;
+}
+
+#define LOOSE nurl_parse
+#define ZONE nurl_parse_zone
+#define ALONE nurl_parse_authority
+#define STRICT nurl_parse_1738
+#define WITH_FRAGMENT nurl_parse_1738_ref
+
+/* -------------------------------------------------------------- questions */
+
+static void parse(struct nurl_writer *out, const struct asked *in)
+{
+    const struct nurl *url = &in->url;
+
+    put_part(out, "S", nurl_part(url, url->scheme));
+    put_part(out, "U", nurl_part(url, url->user));
+    put_part(out, "P", nurl_part(url, url->password));
+    put_part(out, "H", nurl_part(url, url->host));
+    put_part(out, "O", nurl_part(url, url->port));
+    if (url->path.len > 0) {
+        put_part(out, "A", nurl_part(url, url->path));
+    }
+    put_part(out, "Q", nurl_part(url, url->query));
+    put_part(out, "F", nurl_part(url, url->fragment));
+    put_number(out, url->host_kind);
+    put_end(out, in, url->stop);
+}
+
+/* The spans of a view, in their order; its stop follows them. */
+static void view(struct nurl_writer *out, const struct asked *in)
+{
+    static const uint8_t spans[] = { 0, 3, 2, 4, 3, 3, 2, 0, 4, 1, 2 };
+    struct nurl_any any;
+    const char *at = (const char *)&any.as;
+    struct nurl_span span;
+    uint16_t stop;
+    unsigned i;
+
+    if (good(out, nurl_any_parse(&any, &in->url), &any.stop)) {
+        for (i = 0; i < spans[any.scheme]; i++) {
+            memcpy(&span, at + i * sizeof span, sizeof span);
+            put_part(out, "", nurl_part(&in->url, span));
+        }
+        memcpy(&stop, at + i * sizeof span, sizeof stop);
+        put_end(out, in, stop);
+        put_end(out, in, any.stop);
+    }
+}
+
+static void tftp(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_tftp tftp;
+
+    if (good(out, nurl_tftp_parse(&tftp, &in->url), &tftp.stop)) {
+        put_part(out, "", nurl_part(&in->url, tftp.file));
+        put_number(out, tftp.mode);
+        put_end(out, in, tftp.stop);
+    }
+}
+
+/* url|verb */
+static void ftp(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_ftp_plan plan;
+    struct nurl_ftp_step step;
+    enum nurl_status status =
+        nurl_ftp_plan_begin(&plan, &in->url, in->second.ptr);
+
+    if (good(out, status, &plan.stop)) {
+        while (nurl_ftp_plan_next(&plan, &step) == 1) {
+            put_item(out, step.verb, " ", step.argument);
+        }
+    }
+}
+
+static void gopher(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_write_gopher_request(out, &in->url, 0);
+}
+
+static void gopher_plus(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_gopher_plus plus;
+    struct nurl_str name;
+    enum nurl_status status = nurl_gopher_plus_parse(&plus, in->text);
+
+    if (good(out, status, &plus.stop)) {
+        put_number(out, plus.kind);
+        put_part(out, "V", plus.view);
+        put_part(out, "L", plus.language);
+        while (nurl_gopher_plus_next(&plus.names, &name)) {
+            put_item(out, name, "", nurl_text(NULL, 0));
+        }
+        put_end(out, in, plus.stop);
+    }
+}
+
+/* how: with a zone? */
+static void host(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_host host;
+    enum nurl_status status = in->row->how
+                                  ? nurl_host_parse_zone(&host, in->text)
+                                  : nurl_host_parse(&host, in->text);
+
+    if (good(out, status, &host.stop)) {
+        put_number(out, host.kind);
+        put(out, host.numeric_tail ? "n" : "");
+        put_part(out, "Z", host.zone);
+        put_end(out, in, host.stop);
+    }
+}
+
+static void endpoint(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_endpoint endpoint;
+
+    if (good(out, nurl_endpoint_parse(&endpoint, &in->url), &endpoint.stop)) {
+        put_part(out, "N", nurl_part(&in->url, endpoint.name));
+        put_part(out, "Z", nurl_part(&in->url, endpoint.zone));
+        put_number(out, endpoint.port);
+        put_end(out, in, endpoint.stop);
+    }
+}
+
+static void port(struct nurl_writer *out, const struct asked *in)
+{
+    uint16_t port;
+
+    if (good(out, nurl_port(&in->url, &port), &in->url.port.off)) {
+        put_number(out, port);
+    }
+}
+
+static void default_port(struct nurl_writer *out, const struct asked *in)
+{
+    put_number(out, nurl_default_port(in->text));
+}
+
+/* url|name: is it this scheme, and which one? */
+static void scheme(struct nurl_writer *out, const struct asked *in)
+{
+    put_number(out, (size_t)nurl_scheme_is(&in->url, in->second.ptr));
+    put_number(out, (size_t)nurl_scheme_of(&in->url));
+}
+
+/* To the second text, and to one that lacks a byte. */
+static void attach(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl url = in->url;
+    struct nurl_str to = in->second;
+    enum nurl_status status = nurl_attach(&url, to.ptr, to.len);
+
+    if (good(out, status, &url.stop)) {
+        put(out, nurl_status_name(nurl_attach(&url, to.ptr, to.len - 1)));
+    }
+}
+
+static void flags(struct nurl_writer *out, const struct asked *in)
+{
+    uint32_t set = nurl_flags_1738(&in->url);
+    uint32_t flag;
+
+    for (flag = 1; flag != 0; flag <<= 1) {
+        put(out, set & flag ? nurl_flag_name(flag) : "");
+    }
+}
+
+static void plain(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_write_text(out, in->text);
+}
+
+static void masked(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_write_masked(out, in->text);
+}
+
+static void decode(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_decode(out, in->text, (enum nurl_policy)in->row->how);
+}
+
+static void form(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_decode_form(out, in->text, (enum nurl_policy)in->row->how);
+}
+
+/* It says how long it is by its NUL alone. */
+static void string(struct nurl_writer *out, const struct asked *in)
+{
+    static char room[sizeof texts];
+    enum nurl_status status =
+        nurl_decode_string(room, sizeof room, in->text, NURL_POLICY_TEXT);
+
+    if (good(out, status, NULL)) {
+        put(out, room);
+    }
+}
+
+static void encode(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_encode(out, in->text, (enum nurl_class)in->row->how);
+}
+
+/* key|value */
+static void pair(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_write_pair(out, (char)in->row->how, in->first, in->second);
+}
+
+static void clean(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_clean(out, in->text);
+}
+
+static void host_string(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_write_host(out, &in->url);
+}
+
+static void host_field(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_write_host_field(out, &in->url);
+}
+
+static void origin_form(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_write_target(out, &in->url, NURL_TARGET_ORIGIN);
+}
+
+static void absolute_form(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_write_target(out, &in->url, NURL_TARGET_ABSOLUTE);
+}
+
+static void authority_form(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_write_target(out, &in->url, NURL_TARGET_AUTHORITY);
+}
+
+static void normalize(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_normalize(out, &in->url);
+}
+
+static void resolve(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_resolve(out, &in->url, in->second);
+}
+
+static void redirect(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_redirect(out, &in->url, in->second);
+}
+
+/* scheme|user|password|host|port|path|query|fragment; an empty one is absent */
+static void build(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_str rest = in->text;
+    struct nurl_str all[8];
+    struct nurl_parts parts;
+    unsigned i;
+
+    for (i = 0; i < 8; i++) {
+        all[i] = take(&rest);
+        all[i].ptr = all[i].len > 0 ? all[i].ptr : NULL;
+    }
+    parts.scheme = all[0];
+    parts.user = all[1];
+    parts.password = all[2];
+    parts.host = all[3];
+    parts.port = all[4];
+    parts.path = all[5];
+    parts.query = all[6];
+    parts.fragment = all[7];
+    nurl_build(out, &parts, (unsigned)in->row->how);
+}
+
+/* What stands in the writer before does not count. */
+static void build_thrice(struct nurl_writer *out, const struct asked *in)
+{
+    build(out, in);
+    build(out, in);
+    build(out, in);
+}
+
+/* url|url: equal, of one origin, or equal by RFC 1738? */
+static void equal(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl other;
+    enum nurl_status status =
+        in->row->parser(&other, in->second.ptr, in->second.len);
+
+    if (good(out, status, &other.stop)) {
+        put(out, nurl_equal(&in->url, &other) ? "=" : "");
+        put(out, nurl_same_origin(&in->url, &other) ? "o" : "");
+        put(out, nurl_equal_1738(&in->url, &other) ? "=" : "");
+    }
+}
+
+/* text|text, or a text and itself */
+static void nocase(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_str other = in->second.ptr ? in->second : in->first;
+
+    put_number(out, (size_t)nurl_str_equal_nocase(in->first, other));
+}
+
+static void extent(struct nurl_writer *out, const struct asked *in)
+{
+    put_number(out, nurl_extent(in->text.ptr, in->text.len));
+}
+
+static void path(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_str rest = in->text;
+    struct nurl_str segment;
+
+    while (nurl_path_next(&rest, &segment)) {
+        put_item(out, segment, "", nurl_text(NULL, 0));
+    }
+}
+
+static void query(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_str rest = in->text;
+    struct nurl_str key;
+    struct nurl_str value;
+
+    while (nurl_query_next(&rest, &key, &value) == 1) {
+        put_item(out, key, "=", value);
+    }
+}
+
+/* query|key */
+static void value(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_str value;
+    int found = nurl_query_find(in->first, in->second.ptr, &value);
+
+    put_number(out, (size_t)found);
+    put_part(out, "", value);
+}
+
+static void fields(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_str rest = in->text;
+    struct nurl_str name;
+    struct nurl_str value;
+
+    while (nurl_prospero_next(&rest, &name, &value)) {
+        put_item(out, name, "=", value);
+    }
+}
+
+static void strip(struct nurl_writer *out, const struct asked *in)
+{
+    put_text(out, nurl_strip_prefix(in->text));
+}
+
+/* Each URL, what it was longer in the text, and the hyphens it had there. */
+static void find_all(struct nurl_writer *out, struct nurl_find *find)
+{
+    struct nurl_writer url;
+    size_t size;
+
+    for (;;) {
+        size = out->status == NURL_OK ? out->size - out->len : 0;
+        nurl_writer_init(&url, size > 0 ? out->ptr + out->len : NULL, size);
+        if (!nurl_find_next(find, &url)) {
+            break;
+        }
+        out->len += url.len;
+        (void)good(out, nurl_writer_status(&url), NULL);
+        put(out, ":");
+        put_number(out, find->found.len - url.len);
+        put(out, ":");
+        put_number(out, find->hyphens);
+        put(out, ";");
+    }
+}
+
+/* text, or text|text: between the two what the first one leaves undecided */
+static void find(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_find find;
+
+    nurl_find_begin(&find, NURL_FIND_ANY);
+    nurl_find_feed(&find, in->first.ptr, in->first.len, !in->second.ptr);
+    find_all(out, &find);
+    if (in->second.ptr) {
+        put_part(out, "", find.rest);
+        nurl_find_feed(&find, in->second.ptr, in->second.len, 1);
+        find_all(out, &find);
+    }
+}
+
+/* The port, and the options, each as long as it says. */
+static void coap(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_coap walk;
+    struct nurl_coap_option option;
+    size_t before;
+
+    if (good(out, nurl_coap_begin(&walk, &in->url, 5683), &walk.stop)) {
+        put_number(out, walk.port);
+        while (nurl_coap_next(&walk, &option)) {
+            put(out, "[");
+            put_number(out, option.number);
+            put(out, " ");
+            before = out->len;
+            nurl_write_coap_value(out, &option);
+            put(out, out->len == before + option.length ? "]" : "?");
+        }
+        put_end(out, in, walk.stop);
+    }
+}
+
+/* A value of a path. */
+static void coap_value(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_coap_option option;
+
+    option.number = NURL_COAP_URI_PATH;
+    option.value = in->text;
+    nurl_write_coap_value(out, &option);
+}
+
+/* scheme|host, and options that begin with two digits of their number */
+static void coap_uri(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_str rest = in->second;
+    struct nurl_coap_uri uri;
+    struct nurl_str value;
+    int number;
+
+    nurl_coap_uri_begin(&uri, in->first, take(&rest), 61616);
+    while (rest.ptr) {
+        value = take(&rest);
+        number = (value.ptr[0] - '0') * 10 + value.ptr[1] - '0';
+        nurl_write_coap_option(out, &uri, (unsigned)number,
+                               nurl_text(value.ptr + 2, value.len - 2));
+    }
+    nurl_write_coap_end(out, &uri);
+}
+
+/* The fields of http_parser's struct; an error has no place. how: CONNECT? */
+static void http_parser(struct nurl_writer *out, const struct asked *in)
+{
+    static const char *const names[] = { "S", "H", "O", "A", "Q", "F", "U" };
+    const char *at = in->text.ptr;
+    struct nurl_http_parser_url u;
+    int status = nurl_http_parser_parse_url(at, in->text.len, in->row->how, &u);
+    unsigned i;
+
+    if (good(out, (enum nurl_status)status, NULL)) {
+        for (i = 0; i < NURL_UF_MAX; i++) {
+            if (u.field_set >> i & 1) {
+                put_part(
+                    out, names[i],
+                    nurl_text(at + u.field_data[i].off, u.field_data[i].len));
+            }
+        }
+        put_number(out, u.port);
+    }
+}
+
+/* ----------------------------------------------------------------- checks */
+
+static void wrong(const struct row *row, size_t n,
+                  const struct nurl_writer *got)
+{
+    static char message[300];
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, message, sizeof message - 1);
+    put(&out, row->text);
+    put(&out, ", n ");
+    put_number(&out, n);
+    put(&out, ", size ");
+    put_number(&out, got->size);
+    put(&out, ": ");
+    put(&out, nurl_status_name(got->status));
+    put(&out, "@");
+    put_number(&out, got->stop);
+    put(&out, ", len ");
+    put_number(&out, got->len);
+    message[out.len < out.size ? out.len : out.size] = '\0';
+    TEST_FAIL_MESSAGE(message);
+}
+
+/* The answer is the name of the error and its place. */
+static int is_error(const struct nurl_writer *got, size_t needed)
+{
+    char name[60];
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, name, sizeof name);
+    put(&out, nurl_status_name(got->status));
+    put(&out, "@");
+    put_number(&out, got->stop);
+    return out.len == needed && memcmp(name, answers, needed) == 0;
+}
+
+/* The answer, or the beginning of one that is too long for the buffer: up to
+ * two bytes less than the buffer has. */
+static int is_right(const struct row *row, const struct nurl_writer *got,
+                    size_t needed)
+{
+    size_t len = got->size < needed ? got->size : needed;
+
+    if (got->status != NURL_OK && got->status != NURL_ERR_BUF) {
+        return is_error(got, needed);
+    }
+    while (len > 0 && got->size - len < 2 && got->size < needed &&
+           got->ptr[len - 1] == UNTOUCHED) {
+        len--;
+    }
+    return got->len == needed && memcmp(got->ptr, answers, len) == 0 &&
+           (got->status == NURL_OK) == (got->size >= needed) &&
+           (got->status == NURL_OK || row->put == 0 ||
+            got->stop == got->size / row->put * row->take);
+}
+
+/* Asks with a buffer that is too small, or large enough. */
+static void check_size(const struct row *row, size_t n, struct nurl_str text,
+                       size_t needed, size_t size)
+{
+    struct asked in;
+    struct nurl_writer out;
+    char *buffer = buffers + sizeof buffers - size;
+
+    in.text = text;
+    in.second = text;
+    in.first = take(&in.second);
+    in.row = row;
+    memset(buffer - 1, UNTOUCHED, size + 1);
+    nurl_writer_init(&out, buffer, size);
+    if (!row->parser ||
+        good(&out, row->parser(&in.url, in.first.ptr, in.first.len),
+             &in.url.stop)) {
+        row->ask(&out, &in);
+    }
+    if (!is_right(row, &out, needed) || buffer[-1] != UNTOUCHED ||
+        (out.status == NURL_OK && size > needed &&
+         buffer[needed] != UNTOUCHED)) {
+        wrong(row, n, &out);
+    }
+    if (nurl_writer_finish(&out) == NURL_OK) {
+        TEST_ASSERT_TRUE(size > needed && buffer[needed] == '\0');
+    } else {
+        TEST_ASSERT_TRUE(size == 0 || buffer[0] == '\0');
+    }
+}
+
+/* Asks with this n, if it is one of the row's and there is memory for it. */
+static void check(const struct row *row, size_t n, const char *answer)
+{
+    static const uint16_t sizes[] = { 1, 255, 256, 257 };
+    size_t len;
+    size_t needed;
+    size_t mark;
+    size_t i;
+    struct nurl_str text;
+
+    if (n < 3 || n < row->least || (row->most > 0 && n > row->most) ||
+        n > largest(row->text, sizeof texts, 0) ||
+        n > largest(answer, sizeof answers - 20, 0)) {
+        return;
+    }
+    mark = expand(texts, row->text, n, NULL, &len);
+    (void)expand(answers, answer, n, &mark, &needed);
+    text = nurl_text(texts + sizeof texts - len, len);
+    memmove(texts + sizeof texts - len, texts, len);
+    check_size(row, n, text, needed, 0);
+    if (needed > 0) {
+        check_size(row, n, text, needed, needed - 1);
+        check_size(row, n, text, needed, needed);
+    }
+    for (i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        if (sizes[i] < needed && needed < 2000) {
+            check_size(row, n, text, needed, sizes[i]);
+        }
+    }
+    if (needed < 2000 && needed + 65536 < sizeof buffers) {
+        check_size(row, n, text, needed, needed + 65536);
+    }
+}
+
+/* What n is bounded by: pieces of the text, the answer, or memory alone. */
+enum limit {
+    PIECES,
+    ANSWER,
+    MEMORY
+};
+
+/*
+ * The text, what is repeated in it, and its count are as long as 8 or 16 bits
+ * can say, one more, and two more; and the text is as long as it may be.
+ */
+static void check_row(const struct row *row, enum limit limit)
+{
+    static const size_t lengths[] = { 255, 256, 257, 32767, 65536 };
+    const char *at = row->text;
+    struct measure all = measure(&at, 0);
+    size_t most = LONGEST;
+    size_t i;
+
+    if (limit != MEMORY) {
+        most = largest(limit == ANSWER ? row->answer : row->text, NURL_TEXT_MAX,
+                       limit == PIECES);
+    }
+    for (i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
+        if (lengths[i] <= most) {
+            check(row, (lengths[i] - all.fixed) / all.each, row->answer);
+        }
+        if (lengths[i] < 1000 || limit == MEMORY) {
+            check(row, lengths[i] / all.each, row->answer);
+            check(row, lengths[i], row->answer);
+        }
+    }
+    check(row, row->least, row->answer);
+    check(row, row->most, row->answer);
+    if (limit == MEMORY) {
+        check(row, largest(row->text, sizeof texts, 0), row->answer);
+    } else {
+        check(row, most, row->answer);
+        check(row, row->most == 0 ? most + 1 : 0, "TOO_LONG@65535");
+    }
+}
+
+static void check_rows(const struct row *rows, size_t count, enum limit limit)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        check_row(&rows[i], limit);
+    }
+}
+
+#define CHECK(rows, limit) check_rows(rows, sizeof rows / sizeof rows[0], limit)
+
+/* ------------------------------------------------------------------- rows */
+
+void test_every_part_of_a_url_may_be_long(void)
+{
+    static const struct row rows[] = {
+        URL(parse, LOOSE, "{a}:b", "S({a})A(b)0"),
+        URL(parse, LOOSE, "s://{a}@h", "S(s)U({a})H(h)2"),
+        URL(parse, LOOSE, "s://:{:}@h", "S(s)U()P({:})H(h)2"),
+        URL(parse, LOOSE, "s://{a%40}:{b}@h:1/p?q#f",
+            "S(s)U({a%40})P({b})H(h)O(1)A(/p)Q(q)F(f)2"),
+        URL(parse, LOOSE, "//{a}", "H({a})2"),
+        URL(parse, LOOSE, "//{%41}:80", "H({%41})O(80)2"),
+        URL(parse, LOOSE, "s://[v{1}.{:}]:80/", "S(s)H([v{1}.{:}])O(80)A(/)5"),
+        URL(parse, LOOSE, "//h:{0}/", "H(h)O({0})A(/)2"),
+        URL(parse, LOOSE, "//{a}:{1}@{h}:{2}/{c}?{d}#{e}",
+            "U({a})P({1})H({h})O({2})A(/{c})Q({d})F({e})2"),
+        URL(parse, LOOSE, "{a}", "A({a})0"),
+        URL(parse, LOOSE, "{../}{%2f}", "A({../}{%2f})0"),
+        URL(parse, LOOSE, "/{a/}?x", "A(/{a/})Q(x)0"),
+        URL(parse, LOOSE, "?{?}", "Q({?})0"),
+        URL(parse, LOOSE, "#{%23}", "F({%23})0"),
+        URL(parse, LOOSE, "{a}/?#", "A({a}/)Q()F()0"),
+        URL(parse, ZONE, "s://[fe80::1%25{a}]/p",
+            "S(s)H([fe80::1%25{a}])A(/p)4"),
+        URL(parse, ZONE, "//u@[::%{a}]:{1}", "U(u)H([::%{a}])O({1})4"),
+        URL(parse, ZONE, "//[::1]/{a}", "H([::1])A(/{a})4"),
+        URL(parse, ALONE, "{a}:{b}@[::1]:{8}", "U({a})P({b})H([::1])O({8})4"),
+        URL(parse, ALONE, "{a}:80", "H({a})O(80)2"),
+        URL(parse, ALONE, "[::%{a}]:80", "H([::%{a}])O(80)4"),
+        URL(parse, STRICT, "{+}:b", "S({+})A(b)0"),
+        URL(parse, STRICT, "http://h/{a}?{b}", "S(http)H(h)A(/{a})Q({b})2"),
+        URL(parse, STRICT, "ftp://{a}:{b}@h:21/{c/}d;type=i",
+            "S(ftp)U({a})P({b})H(h)O(21)A(/{c/}d;type=i)2"),
+        WITHIN(parse, STRICT, 0, 125, "http://{a.}com/",
+               "S(http)H({a.}com)A(/)2"),
+        URL(parse, STRICT, "http://h:{0}80/", "S(http)H(h)O({0}80)A(/)2"),
+        URL(parse, STRICT, "foo://{a}@h/{b}",
+            "S(foo)U({a})H(h)A(//{a}@h/{b})2"),
+        URL(parse, WITH_FRAGMENT, "http://h/{a}#{b}",
+            "S(http)H(h)A(/{a})F({b})2"),
+    };
+
+    CHECK(rows, PIECES);
+}
+
+void test_an_error_behind_a_long_part_has_its_place(void)
+{
+    static const struct row rows[] = {
+        URL(parse, LOOSE, "{a}^ b", "CHAR@^"),
+        URL(parse, LOOSE, "{a}^%zz", "PCT@^"),
+        URL(parse, LOOSE, "/{a}^\x01", "CTRL@^"),
+        URL(parse, LOOSE, "?{a}^\xFF", "8BIT@^"),
+        URL(parse, LOOSE, "#{a}^#", "CHAR@^"),
+        URL(parse, LOOSE, "^{1}:", "SCHEME_FIRST@^"),
+        URL(parse, LOOSE, "{a}^_:", "SCHEME_CHAR@^"),
+        URL(parse, LOOSE, "//{a}^<", "HOST_CHAR@^"),
+        URL(parse, LOOSE, "//{a}@^[{:}]", "IP_LITERAL@^"),
+        URL(parse, LOOSE, "//{a}^\"@h", "USERINFO_CHAR@^"),
+        URL(parse, LOOSE, "//h:{1}^a/", "PORT_CHAR@^"),
+        URL(parse, ZONE, "//{a}@^[::1%25{b}!]", "IP_LITERAL@^"),
+        URL(parse, ALONE, "{a}:{1}^/", "PORT_CHAR@^"),
+        URL(parse, ALONE, "{a}^?", "HOST_CHAR@^"),
+        URL(parse, STRICT, "{a}^_:b", "SCHEME_CHAR@^"),
+        URL(parse, STRICT, "{a}^", "SCHEME_MISSING@^"),
+        URL(parse, STRICT, "http://h/{a}^[", "UNSAFE@^"),
+        WITHIN(parse, STRICT, 126, 0, "http://^{a.}com/", "HOST_LEN@^"),
+        URL(parse, STRICT, "http://b.^{a}.com/", "HOST_LEN@^"),
+        URL(parse, STRICT, "http://{a.}^.com/", "HOST_LABEL@^"),
+        URL(parse, STRICT, "http://h:^{1}/", "PORT_RANGE@^"),
+        URL(parse, STRICT, "http://{a}^@h/", "USERINFO@^"),
+        URL(parse, WITH_FRAGMENT, "http://h/{a}#{b}^#", "FRAGMENT@^"),
+    };
+
+    CHECK(rows, PIECES);
+}
+
+void test_every_part_of_a_scheme_may_be_long(void)
+{
+    static const struct row rows[] = {
+        URL(view, STRICT, "ftp://h/{/a}/f;type=i", "(/{/a})(f)(i)"),
+        URL(view, LOOSE, "ftp://h/{a};b;type=i", "({a};b)(i)"),
+        URL(view, LOOSE, "ftp://h/{a/};type=i^i", "TYPECODE@^"),
+        URL(view, STRICT, "http://h/{a}?{b}", "(/{a})({b})"),
+        URL(view, STRICT, "gopher://h/7{a}%09{b}%09{c}", "(7)({a})({b})({c})"),
+        URL(view, LOOSE, "gopher://h/1{a}^%0d", "SELECTOR@^"),
+        URL(view, STRICT, "mailto:a{@a}@{b}", "(a{@a}@{b})(a{@a})({b})"),
+        URL(view, LOOSE, "mailto:a{%40a}%40{b}",
+            "(a{%40a}%40{b})(a{%40a})({b})"),
+        URL(view, STRICT, "news:{a}@h.com", "({a})(h.com)"),
+        URL(view, LOOSE, "news:a@{h}", "(a)({h})"),
+        URL(view, STRICT, "news:{a.}b", "({a.}b)"),
+        URL(view, STRICT, "nntp://h/{a.}b/{1}", "({a.}b)({1})"),
+        URL(view, LOOSE, "nntp://h/g/{1}^x", "ARTNUM@^"),
+        URL(view, STRICT, "telnet://{a}:{b}@h/", ""),
+        URL(view, LOOSE, "telnet://{a}@h/^x", "PATH_FORBIDDEN@^"),
+        URL(view, STRICT, "wais://h/{a}?{b}", "({a})({b})"),
+        URL(view, STRICT, "wais://h/{a}/{b}/{c}", "({a})({b})({c})"),
+        URL(view, LOOSE, "wais://h/{a}/{b}^", "WAIS_FORM@^"),
+        URL(view, STRICT, "file:///{a/}b", "(/{a/}b)"),
+        URL(view, LOOSE, "file://{h}/a", "(/a)"),
+        URL(view, STRICT, "prospero://h/{a};{b}={c};d=e", "({a})({b}={c};d=e)"),
+        URL(view, LOOSE, "prospero://h/{a};{b}^", "FIELD@^"),
+        URL(tftp, LOOSE, "tftp://{h}/{a};mode=octet", "({a})1"),
+        URL(tftp, LOOSE, "tftp://h/{;}", "({;})0"),
+        URL(tftp, LOOSE, "tftp://h/{a}^%0a", "DEC_FORBIDDEN@^"),
+        URL(tftp, LOOSE, "tftp://h/{a};mode=^x", "TYPECODE@^"),
+        URL(tftp, LOOSE, "tftp://h/{a}^?", "CHAR@^"),
+        URL(ftp, STRICT, "ftp://{u}:{p}@h{/a}/f;type=i|R`",
+            "[USER {u}][PASS {p}]{[CWD a]}[TYPE I][R f]"),
+        URL(ftp, LOOSE, "ftp://h/{f}|{R}`",
+            "[USER anonymous][PASS][TYPE I][{R} {f}]"),
+        URL(ftp, LOOSE, "ftp://h/{a}/{b}^%0a|R`", "DEC_FORBIDDEN@^"),
+        URL(ftp, LOOSE, "ftp://h/{a/}^;type=i|R`", "NAME_EMPTY@^"),
+        URL(gopher, STRICT, "gopher://h/7{%61}%09{b}%09{c}",
+            "{a}\t{b}\t{c}\r\n"),
+        URL(gopher, LOOSE, "gopher://h/7%09{b}^%0a", "DEC_FORBIDDEN@^"),
+        TEXT(gopher_plus, 0, "!{a%20}b", "4{[a]}[b]"),
+        TEXT(gopher_plus, 0, "${a}%20{b}", "6[{a}][{b}]"),
+        TEXT(gopher_plus, 0, "+{a}%20{b}", "7V({a})L({b})"),
+        TEXT(gopher_plus, 0, "+%091%0D%0A+-1%0D%0A{x%0D%0A}.%0D%0A", "8"),
+        TEXT(gopher_plus, 0, "+%091%0D%0A+-1%0D%0A{x}.%0D%0A.%0D%0A", "8"),
+        TEXT(gopher_plus, 0, "{+}^%", "PCT@^"),
+    };
+
+    CHECK(rows, PIECES);
+}
+
+void test_the_host_may_be_long_but_not_the_name_to_connect_to(void)
+{
+    static const struct row rows[] = {
+        TEXT(host, 0, "{a}", "2"),
+        TEXT(host, 0, "{1}", "2n"),
+        TEXT(host, 0, "0x{f}", "2n"),
+        TEXT(host, 0, "{1.}a", "2"),
+        TEXT(host, 0, "a.{%31}.", "2n"),
+        TEXT(host, 0, "[v1.{a}]", "5"),
+        TEXT(host, 0, "{a}^/", "HOST_CHAR@^"),
+        TEXT(host, 0, "[::1]^{a}", "HOST_CHAR@^"),
+        TEXT(host, 0, "^[{0}::]", "IP_LITERAL@^"),
+        TEXT(host, 1, "[fe80::1%25{a}]", "4Z({a})"),
+        WITHIN(endpoint, LOOSE, 0, 125, "http://{a.}com/", "N({a.}com)80"),
+        WITHIN(endpoint, LOOSE, 126, 0, "http://^{a.}com/", "HOST_LEN@^"),
+        WITHIN(endpoint, LOOSE, 0, 63, "http://b.{a}/", "N(b.{a})80"),
+        WITHIN(endpoint, LOOSE, 64, 0, "http://b.^{a}.c/", "HOST_LEN@^"),
+        URL(endpoint, LOOSE, "http://{a.}^.b/", "HOST_LABEL@^"),
+        URL(endpoint, LOOSE, "http://{a}^%41/", "HOST_CHAR@^"),
+        WITHIN(endpoint, LOOSE, 0, 126, "http://^{a.}1/", "HOST_NUMERIC@^"),
+        URL(endpoint, LOOSE, "http://{u}@h:{0}81/", "N(h)81"),
+        URL(endpoint, LOOSE, "http://h/{a}?{b}#{c}", "N(h)80"),
+        URL(endpoint, LOOSE, "http://h:^{9}/", "PORT_RANGE@^"),
+        URL(endpoint, LOOSE, "http://h:^{0}/", "PORT_RANGE@^"),
+        URL(endpoint, LOOSE, "{a}://h^/", "PORT_MISSING@^"),
+        URL(endpoint, LOOSE, "//{u}@^:80", "HOST_EMPTY@^"),
+        URL(endpoint, ZONE, "//{u}@[::%25{a}]:81", "Z({a})81"),
+        URL(endpoint, LOOSE, "http://{u}@^[v1.{a}]", "IP_LITERAL@^"),
+        URL(port, LOOSE, "//{u}@h:{0}80", "80"),
+        URL(port, LOOSE, "//{u}@h:^{1}", "PORT_RANGE@^"),
+        WITHIN(host_string, LOOSE, 0, 125, "http://{u}@{a.}com/", "{a.}com"),
+        URL(host_string, LOOSE, "http://{u}@^:80", "HOST_EMPTY@^"),
+        URL(host_string, ZONE, "//[::1%25{%41}]:1", "::1%{A}"),
+        URL(host_string, ZONE, "//[::1%25{a}^%00]:1", "DEC_FORBIDDEN@^"),
+        URL(scheme, LOOSE, "{a}:|{A}`", "10"),
+        URL(scheme, LOOSE, "{a}:|{a}b`", "00"),
+        URL(scheme, LOOSE, "{a}b:|{a}`", "00"),
+        URL(scheme, LOOSE, "http{a}:|http`", "00"),
+        URL(attach, LOOSE, "{a}:|{a}:", "UNPARSED"),
+        URL(attach, LOOSE, "//u:p@{h}:{1}|//u:p@{h}:{1}", "UNPARSED"),
+        URL(attach, LOOSE, "/{a}?{b}|/{a}?{b}", "UNPARSED"),
+        URL(attach, LOOSE, "#{a}|#{a}", "UNPARSED"),
+        URL(attach, LOOSE, "s:|{a}", "OK"),
+        URL(attach, LOOSE, "s:|{a}%4", "UNPARSED@0"),
+        URL(attach, LOOSE, "s:{a}bb|s:{a}%41", "UNPARSED@0"),
+        URL(attach, LOOSE, "?{a}bb|?{a}%41", "UNPARSED@0"),
+    };
+
+    CHECK(rows, PIECES);
+}
+
+void test_what_is_written_may_be_long(void)
+{
+    static const struct row rows[] = {
+        PLACED(plain, 0, 1, 1, "{a}", "{a}"),
+        TEXT(string, 0, "{%41}{a}", "{A}{a}"),
+        PLACED(masked, 0, 1, 1, "{a/}", "{a/}"),
+        PLACED(masked, 0, 1, 1, "{u:p@h/}", "{u:*@h/}"),
+        PLACED(masked, 0, 1, 1, "s://{a}:{b}@h", "s://{a}:{*}@h"),
+        PLACED(masked, 0, 1, 1, "u:{:}@{b}@h", "u:{*}*{*}@h"),
+        PLACED(masked, 0, 1, 1, "s://u:{a}/{b}@h/{\t}", "s://u:{*}*{*}@h/{?}"),
+        PLACED(masked, 0, 1, 1, "//h:{8}/{a}@", "//h:{8}/{a}@"),
+        PLACED(decode, NURL_POLICY_RAW, 3, 1, "{%41}", "{A}"),
+        PLACED(decode, NURL_POLICY_TEXT, 1, 1, "{a}", "{a}"),
+        TEXT(decode, NURL_POLICY_USER, "{a@}%20", "{a@} "),
+        TEXT(decode, NURL_POLICY_TEXT, "{a}^%0a", "DEC_FORBIDDEN@^"),
+        PLACED(decode, NURL_POLICY_PATH, 3, 1, "{%2e}", "{.}"),
+        TEXT(decode, NURL_POLICY_PATH, "{a}^/", "DEC_FORBIDDEN@^"),
+        TEXT(decode, NURL_POLICY_RAW, "{a}^%", "PCT@^"),
+        PLACED(form, NURL_POLICY_TEXT, 1, 1, "{+}", "{ }"),
+        TEXT(form, NURL_POLICY_TEXT, "{a+}%2B", "{a }+"),
+        TEXT(form, NURL_POLICY_MSGID, "{a}^+", "DEC_FORBIDDEN@^"),
+        PLACED(encode, NURL_CLASS_COMPONENT, 1, 1, "{a}", "{a}"),
+        PLACED(encode, NURL_CLASS_XCHAR, 1, 3, "{ }", "{%20}"),
+        TEXT(encode, NURL_CLASS_COMPONENT, "{ }{a}{/}", "{%20}{a}{%2F}"),
+        TEXT(encode, NURL_CLASS_SELECTOR, "{a}^\t", "DEC_FORBIDDEN@^"),
+        TEXT(pair, '?', "{a}|{ }", "?{a}={%20}"),
+        TEXT(pair, '&', "{=}", "&{%3D}"),
+        URL(host_field, LOOSE, "http://{u}@{a}:{0}81/", "{a}:{0}81"),
+        URL(host_field, LOOSE, "http://{a}:{0}80/", "{a}"),
+        URL(host_field, ZONE, "//[fe80::1%25{a}]", "[fe80::1]"),
+        URL(host_field, LOOSE, "//{u}@h:^{9}", "PORT_RANGE@^"),
+        URL(origin_form, LOOSE, "http://{h}/{a}?{b}#{c}", "/{a}?{b}"),
+        URL(absolute_form, LOOSE, "ws://u@{h}:81/{a}?b#f",
+            "http://{h}:81/{a}?b"),
+        URL(authority_form, LOOSE, "http://{a}:{0}81/", "{a}:81"),
+        URL(authority_form, LOOSE, "https://{u}@h:^{0}/", "PORT_RANGE@^"),
+        URL(origin_form, LOOSE, "{a}://h/", "SCHEME@0"),
+        URL(normalize, LOOSE, "{A}:b", "{a}:b"),
+        URL(normalize, ZONE, "s://[0::1%25{A}]", "s://[::1%25{A}]/"),
+        URL(normalize, LOOSE, "HTTP://{A}:{0}80/", "http://{a}/"),
+        URL(normalize, LOOSE, "s://{%41}:{%42}@h:{0}1", "s://{A}:{B}@h:{0}1/"),
+        URL(normalize, LOOSE, "s:/{%2f}?{%2d}#{%2D}", "s:/{%2F}?{-}#{-}"),
+        URL(normalize, LOOSE, "s:{/a}{/..}/b", "s:/b"),
+        URL(normalize, LOOSE, "s:{/a}{/b}{/..}/c", "s:{/a}/c"),
+        URL(normalize, LOOSE, "s://h/{../}b", "s://h/b"),
+        URL(normalize, LOOSE, "s:/{./}b", "s:/b"),
+        URL(normalize, LOOSE, "s:/{%2e}/b", "s:/{.}/b"),
+        URL(normalize, LOOSE, "s:/.{/}a", "s:/.{/}a"),
+        URL(normalize, LOOSE, "{a}/../b", "{a}/../b"),
+        URL(resolve, LOOSE, "s://h/{a/}b|c", "s://h/{a/}c"),
+        URL(resolve, LOOSE, "s:/{a/}b|{c/}d", "s:/{a/}{c/}d"),
+        URL(resolve, LOOSE, "s://h/a/b|{c}", "s://h/a/{c}"),
+        URL(resolve, LOOSE, "s://h/{a/}b|{../}c", "s://h/c"),
+        URL(resolve, LOOSE, "s:/{a/}{b/}b|{../}c", "s:/{a/}c"),
+        URL(resolve, LOOSE, "s://{h}|/a{/..}/{c/}", "s://{h}/{c/}"),
+        URL(resolve, LOOSE, "s:a|//{h}?{q}#{f}", "s://{h}?{q}#{f}"),
+        URL(resolve, LOOSE, "s:a?{q}|", "s:a?{q}"),
+        URL(resolve, LOOSE, "s:{a}|?{q}", "s:{a}?{q}"),
+        URL(resolve, LOOSE, "{s}:/b|c", "{s}:/c"),
+        URL(resolve, LOOSE, "s:b|{s}:/a/{../}c", "{s}:/c"),
+        URL(resolve, LOOSE, "s://h|{c/}{./}d", "s://h/{c/}d"),
+        URL(resolve, LOOSE, "s:/|{.}", "s:/{.}"),
+        URL(resolve, LOOSE, "s:/|{a}^ ", "CHAR@^"),
+        URL(redirect, LOOSE, "s:/#{f}|{c}", "s:/{c}#{f}"),
+        URL(redirect, LOOSE, "s:/#f|c#{g}", "s:/c#{g}"),
+        TEXT(clean, 0, "{ }a{\t}", "a"),
+        TEXT(clean, 0, "/{ }a", "/{%20}a"),
+        TEXT(clean, 0, "s://{<}@{>}:8/{\\}", "s://{%3C}@{%3E}:8/{%5C}"),
+        TEXT(clean, 0, "/?{%}#{#}", "/?{%25}#{%23}"),
+        PLACED(clean, 0, 1, 1, "{a}:{b}", "{a}:{b}"),
+    };
+
+    CHECK(rows, PIECES);
+}
+
+void test_what_is_built_is_not_longer_than_a_url(void)
+{
+    static const struct row rows[] = {
+        TEXT(build, 0, "{a}|||h||/p", "{a}://h/p"),
+        WITHIN(build_thrice, NULL, 0, 65533, "|||{a}", "//{a}//{a}//{a}"),
+        TEXT(build, 0, "s|{a}||h", "s://{a}@h"),
+        TEXT(build, NURL_BUILD_PASSWORD, "s|u|{:}|h", "s://u:{:}@h"),
+        TEXT(build, 0, "|||{a}|1", "//{a}:1"),
+        TEXT(build, 0, "|||h|{1}", "//h:{1}"),
+        TEXT(build, 0, "|||h||{/a}", "//h{/a}"),
+        TEXT(build, 0, "|||||{a}", "{a}"),
+        TEXT(build, 0, "||||||{a}", "?{a}"),
+        TEXT(build, 0, "|||||||{a}", "#{a}"),
+        TEXT(build, NURL_BUILD_ENCODE, "s|{:}||h||{/a b}||{c}",
+             "s://{%3A}@h{/a%20b}#{c}"),
+    };
+    static const struct row wrong_rows[] = {
+        TEXT(build, 0, "{a}^_|||h", "SCHEME_CHAR@^"),
+        TEXT(build, 0, "s|{a}^@||h", "USERINFO_CHAR@^"),
+        TEXT(build, 0, "s|||{a}^@", "HOST_CHAR@^"),
+        TEXT(build, 0, "s|||h|{1}^a", "PORT_CHAR@^"),
+        TEXT(build, 0, "s|||h||/{a}^ ", "CHAR@^"),
+        TEXT(build, 0, "|||||{a}^:", "CHAR@^"),
+        TEXT(build, 0, "||||||{a}^#", "CHAR@^"),
+    };
+
+    CHECK(rows, ANSWER);
+    CHECK(wrong_rows, PIECES);
+}
+
+void test_what_differs_far_behind_is_not_equal(void)
+{
+    static const struct row rows[] = {
+        URL(equal, LOOSE, "s://h/{a}b|s://h/{a}b", "=o"),
+        URL(equal, LOOSE, "s://h/{a}b|s://h/{a}c", "o"),
+        URL(equal, LOOSE, "s://h/{a}|s://h/", "o"),
+        URL(equal, LOOSE, "s://{a}/|s://{A}/", "=o"),
+        URL(equal, LOOSE, "s://{a}/|s://{a}b/", ""),
+        URL(equal, LOOSE, "s://h/{%61}?{%41}#{%2f}|s://h/{a}?{A}#{%2F}", "=o"),
+        URL(equal, LOOSE, "s://h/{a/}{../}b|s://h/b", "=o"),
+        URL(equal, LOOSE, "s://h/{a/}{../}b|s://h/{a/}b", "o"),
+        URL(equal, LOOSE, "s://h/{../}b|s://h/b", "=o"),
+        URL(equal, LOOSE, "s://h/{./}b|s://h/b", "=o"),
+        URL(equal, LOOSE, "s://h/{%2e}/b|s://h/b", "o"),
+        URL(equal, LOOSE, "s://h/?{a}|s://h/?", "o"),
+        URL(equal, LOOSE, "s://h/#{a}|s://h/#{a}a", "o"),
+        URL(equal, LOOSE, "s://{a}@h/|s://@h/", "o"),
+        URL(equal, LOOSE, "s://:{a}@h/|s://:{a}b@h/", "o"),
+        URL(equal, LOOSE, "http://h:{0}80/|http://h/", "=o"),
+        URL(equal, LOOSE, "{a}://h:1|{A}://h:1", "=o"),
+        URL(equal, LOOSE, "{a}://h:1|a://h:1", ""),
+        URL(equal, LOOSE, "{a}/b|{a}/b", "="),
+        URL(equal, ZONE, "s://[::1%{a}]/|s://[::1%{A}]/", ""),
+        URL(equal, ZONE, "s://[::1%{a}]/|s://[0::1%{a}]/", "=o"),
+        URL(equal, STRICT, "http://h/{%61}b|http://h/{a}b", "="),
+        URL(equal, STRICT, "http://h/{a}|http://h/", ""),
+        URL(equal, STRICT, "http://h/?{a}b|http://h/?{a}c", ""),
+        URL(equal, STRICT, "http://h:{0}80/|http://h/", "="),
+        WITHIN(equal, STRICT, 0, 125, "http://{a.}com/|http://{A.}com/", "="),
+        URL(equal, STRICT, "ftp://{a}:{%62}@h/|ftp://{%61}:{b}@h/", "="),
+        URL(equal, STRICT, "ftp://{a}@h/|ftp://@h/", ""),
+        URL(equal, STRICT, "ftp://h/{a};type=A|ftp://h/{%61};type=a", "="),
+        URL(equal, STRICT, "ftp://h/{a};type=a|ftp://h/{a};type=i", ""),
+        URL(equal, STRICT, "gopher://h/1{a}|gopher://h/1{%61}", "="),
+        URL(equal, STRICT, "mailto:{a}@{b}|mailto:{%61}@{B}", "="),
+        URL(equal, STRICT, "mailto:{a}@{b}|mailto:{A}@{b}", ""),
+        URL(equal, STRICT, "news:{a}@h|news:{a}a@h", ""),
+        URL(equal, STRICT, "nntp://h/g/{0}1|nntp://h/g/1", "="),
+        URL(equal, STRICT, "nntp://h/g/{1}|nntp://h/g/1", ""),
+        URL(equal, STRICT, "file://localhost/{a}|file:///{%61}", "="),
+        URL(equal, STRICT, "prospero://h/{a};b={c}|prospero://h/{a};b={c}",
+            "="),
+        URL(equal, STRICT, "prospero://h/{a};b=c|prospero://h/{a};b=d", ""),
+        URL(equal, STRICT, "foo:{a}|foo:{%61}", "="),
+        URL(flags, STRICT, "http://h/{a}/%2e", "DOTSEG"),
+        URL(flags, STRICT, "http://h/{..}/{.}", ""),
+        URL(flags, STRICT, "http://h/{a}%01", "PCT_CTRL"),
+        URL(flags, STRICT, "http://h:{0}80/", ""),
+        URL(flags, STRICT, "http://h:{0}81/", "PORT_NONDEFAULTPORT_RESERVED"),
+        URL(flags, STRICT, "ftp://{a}:{b}@h", "PASSWORD"),
+        URL(flags, STRICT, "ftp://{a}?@h", "QMARK_USERINFO"),
+        URL(flags, STRICT, "ftp://h/{a}?", "QMARK_PATH"),
+        URL(flags, STRICT, "gopher://h/1{a}%09b%09{c}", ""),
+        URL(flags, STRICT, "nntp://h/g/{0}1", ""),
+        URL(flags, STRICT, "nntp://h/g/{9}", "ARTNUM_RANGE"),
+        URL(flags, STRICT, "news:{a.}.b", "GROUP_EMPTY_PART"),
+        URL(flags, STRICT, "x-{a}:b", "EXPERIMENTAL"),
+        URL(flags, STRICT, "{a}B:c", "SCHEME_CASE"),
+        URL(flags, WITH_FRAGMENT, "http://h/{a}#{b}%01", ""),
+    };
+
+    CHECK(rows, PIECES);
+}
+
+void test_an_option_has_255_bytes(void)
+{
+    static const struct row rows[] = {
+        WITHIN(coap, LOOSE, 0, 255, "coap://{H}/{p}?{q}",
+               "5683[3 {h}][11 {p}][15 {q}]"),
+        WITHIN(coap, LOOSE, 0, 255, "coap://h/{%70}", "5683[3 h][11 {p}]"),
+        WITHIN(coap, LOOSE, 0, 255, "coap://h/{.}", "5683[3 h][11 {.}]"),
+        WITHIN(coap, LOOSE, 256, 0, "coap://^{h}/", "OPTION_LEN@^"),
+        WITHIN(coap, LOOSE, 256, 0, "coap://h{/p}/^{%70}", "OPTION_LEN@^"),
+        WITHIN(coap, LOOSE, 256, 0, "coap://h/?{a&}^{q}", "OPTION_LEN@^"),
+        URL(coap, LOOSE, "coap://h{/a}?{b&}c",
+            "5683[3 h]{[11 a]}{[15 b]}[15 c]"),
+        URL(coap, LOOSE, "coap://h{/a}/^%2E/b", "DEC_FORBIDDEN@^"),
+        URL(coap, LOOSE, "coap://{h}^@h/", "USERINFO@^"),
+        URL(coap, LOOSE, "coap://h/{p}^#", "FRAGMENT@^"),
+    };
+    static const struct row values[] = {
+        { coap_value, NULL, 0, "{%41}", "{A}", 0, 255, 3, 1 },
+    };
+    static const struct row back[] = {
+        TEXT(coap_uri, 0, "coap|{h}", "coap://{h}:61616/"),
+        TEXT(coap_uri, 0, "coap|{h}^@", "HOST_CHAR@^"),
+    };
+    static const struct row options[] = {
+        WITHIN(coap_uri, NULL, 0, 255, "coap|h|11{a}|15{ }",
+               "coap://h:61616/{a}?{%20}"),
+        TEXT(coap_uri, 0, "coap|h{|11a}|15c{|15b}", "coap://h:61616{/a}?c{&b}"),
+        WITHIN(coap_uri, NULL, 0, 255, "coap|h|03{x}", "coap://{x}:61616/"),
+        WITHIN(coap_uri, NULL, 0, 255, "coap|h|11{.}", "coap://h:61616/{.}"),
+        WITHIN(coap_uri, NULL, 256, 65535, "coap|h|11{a}", "OPTION_LEN@0"),
+        WITHIN(coap_uri, NULL, 65536, 0, "coap|h|11{a}", "TOO_LONG@65535"),
+        WITHIN(coap_uri, NULL, 0, 65535, "coap|h|07{a}", "OPTION_LEN@0"),
+    };
+
+    CHECK(rows, PIECES);
+    CHECK(values, MEMORY);
+    CHECK(back, PIECES);
+    CHECK(options, MEMORY);
+}
+
+/* No place in these texts is a result: they may have any length. */
+void test_lists_and_running_text_have_any_length(void)
+{
+    static const struct row rows[] = {
+        TEXT(default_port, 0, "http{a}", "0"),
+        TEXT(default_port, 0, "{a}", "0"),
+        TEXT(nocase, 0, "{a}|{A}", "1"),
+        TEXT(nocase, 0, "{a}", "1"),
+        TEXT(nocase, 0, "{a}|", "0"),
+        TEXT(nocase, 0, "{a}b|{a}c", "0"),
+        TEXT(nocase, 0, "b|{a}b", "0"),
+        TEXT(extent, 0, "{a}^ ", "^"),
+        TEXT(extent, 0, "{a}^", "^"),
+        TEXT(path, 0, "{/a}", "{[a]}"),
+        TEXT(path, 0, "{/}", "{[]}"),
+        TEXT(path, 0, "/{a}/b", "[{a}][b]"),
+        TEXT(query, 0, "{a=b&}c", "{[a=b]}[c]"),
+        TEXT(query, 0, "{&}", "[]{[]}"),
+        TEXT(query, 0, "{a}={b}&c", "[{a}={b}][c]"),
+        TEXT(value, 0, "{a=1&}b={c}|b`", "1({c})"),
+        TEXT(value, 0, "{%61}=1|{a}`", "1(1)"),
+        TEXT(value, 0, "{a}=1|a`", "0"),
+        TEXT(value, 0, "{a}=1|{a}b`", "0"),
+        TEXT(fields, 0, "{a=b;}c=d", "{[a=b]}[c=d]"),
+        TEXT(fields, 0, "{a}={b};c=", "[{a}={b}][c=]"),
+        TEXT(strip, 0, "URL:{ }a", "a"),
+        TEXT(strip, 0, "url:{a}", "{a}"),
+        TEXT(strip, 0, "{a}", "{a}"),
+        TEXT(find, 0, "{x }http://h/{a} y", "http://h/{a}:0:0;"),
+        TEXT(find, 0, "{http://h }", "{http://h:0:0;}"),
+        TEXT(find, 0, "(http://h/{(}{)}) ", "http://h/{(}{)}:0:0;"),
+        TEXT(find, 0, "http://h/{(}) ", "http://h/{(}):0:0;"),
+        TEXT(find, 0, "http://h/a{)} ", "http://h/a:0:0;"),
+        TEXT(find, 0, "http://h/a{]} ", "http://h/a:0:0;"),
+        TEXT(find, 0, "http://h/a{.} ", "http://h/a:0:0;"),
+        TEXT(find, 0, "{http}://h/ ", ""),
+        TEXT(find, 0, "<URL:{a}>", "{a}:0:0;"),
+        TEXT(find, 0, "{<}URL:a>", "a:0:0;"),
+        TEXT(find, 0, "<URL:{-\n}b>", "{-}b:~:~;"),
+        TEXT(find, 0, "<URL:{ }b>", "b:~:0;"),
+        TEXT(find, 0, "{ }<a:b>", "a:b:0:0;"),
+        WITHIN(find, NULL, 0, 65533, "<a:{b}>", "a:{b}:0:0;"),
+        WITHIN(find, NULL, 65534, 0, "<a:{b}>", ""),
+        WITHIN(find, NULL, 0, 65533, "<{a}:b>", "{a}:b:0:0;"),
+        WITHIN(find, NULL, 65534, 0, "<{a}:b>", ""),
+        TEXT(find, 0, "{x}|http://h/", "()"),
+        TEXT(find, 0, "{ }|http://h/", "()http://h/:0:0;"),
+        TEXT(find, 0, "{x }<URL:{a}|", "(<URL:{a})"),
+        URL(ftp, LOOSE, "ftp://h/f|{R}`",
+            "[USER anonymous][PASS][TYPE I][{R} f]"),
+    };
+    CHECK(rows, MEMORY);
+}
+
+void test_http_parser_has_long_fields(void)
+{
+    static const struct row rows[] = {
+        TEXT(http_parser, 0, "http://{u}:{p}@{h}:{0}8080/{a}?{b}#{c}",
+             "S(http)H({h})O({0}8080)A(/{a})Q({b})F({c})U({u}:{p})8080"),
+        TEXT(http_parser, 0, "{/}a", "A({/}a)0"),
+        TEXT(http_parser, 0, "http://[::1]/{a}", "S(http)H(::1)A(/{a})0"),
+        TEXT(http_parser, 1, "{h}:{0}80", "H({h})O({0}80)80"),
+        TEXT(http_parser, 0, "http://h/{a} ", "CHAR@0"),
+    };
+
+    CHECK(rows, PIECES);
+}
