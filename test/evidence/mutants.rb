@@ -3,7 +3,7 @@
 # A mutant is one place in a file and what stands there instead: another
 # comparison, the other logical operator, one more or one less, a condition
 # turned round, a statement left out, the next octet for 'x'. Comments, texts,
-# directives, enumerators and include/ are left alone.
+# directives and enumerators are left alone, and in include/ all but bodies.
 Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth,
                     keyword_init: true) do
   def text(source)
