@@ -6,8 +6,8 @@
 
 unsigned nurl_escape_digit(char c)
 {
-    unsigned digit = nurl_octet(c) - (unsigned)'0';
-    unsigned letter = (nurl_octet(c) | 0x20u) - 'a';
+    unsigned digit = nurl_octet_offset(nurl_octet(c), '0');
+    unsigned letter = nurl_octet_offset(nurl_octet(c) | 0x20u, 'a');
 
     if (digit <= 9) {
         return digit;
@@ -32,6 +32,6 @@ uint8_t nurl_escape_next(const char **at, const char *end)
         return nurl_octet(*start);
     }
     *at = start + 3;
-    return (uint8_t)(nurl_escape_digit(start[1]) << 4 |
+    return (uint8_t)(nurl_escape_digit(start[1]) * 16 +
                      nurl_escape_digit(start[2]));
 }

@@ -31,6 +31,12 @@ static inline uint8_t nurl_octet(char c)
     return (uint8_t)(unsigned char)c;
 }
 
+/* octet - first; for an octet before `first` it wraps, to more than 255. */
+static inline unsigned nurl_octet_offset(unsigned octet, unsigned first)
+{
+    return octet - first;
+}
+
 static inline unsigned nurl_octet_is(char c, unsigned classes)
 {
     return nurl_octet_class[nurl_octet(c)] & classes;
@@ -51,7 +57,7 @@ static inline int nurl_octet_digit(char c)
 /* ALPHA; by comparison, as the digits. */
 static inline int nurl_octet_alpha(char c)
 {
-    return (nurl_octet(c) | 0x20u) - 'a' < 26u;
+    return nurl_octet_offset(nurl_octet(c) | 0x20u, 'a') < 26;
 }
 
 /* unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~", by comparison    2.3 */

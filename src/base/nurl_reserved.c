@@ -22,10 +22,10 @@ static const uint8_t classes[] = {
     0x00, 0x00, 0x00, 0x80, 0x80, 0x80, 0x80, 0x80, /* 78 */
 };
 
-/* BOUNDS: what wraps below FIRST is beyond the table, too. */
+/* BOUNDS: the offset of an octet before FIRST is beyond the table, too. */
 static inline unsigned class_of(char octet)
 {
-    unsigned index = nurl_octet(octet) - FIRST;
+    unsigned index = nurl_octet_offset(nurl_octet(octet), FIRST);
 
     return index < sizeof classes ? classes[index] : NURL_RESERVED_UNSAFE;
 }

@@ -15,8 +15,8 @@ const char *nurl_scan_to(const char *at, const char *end, char octet)
 /* ALPHA / DIGIT */
 static inline int is_alnum(char octet)
 {
-    unsigned letter = (nurl_octet(octet) | 0x20u) - 'a';
-    unsigned digit = nurl_octet(octet) - (unsigned)'0';
+    unsigned letter = nurl_octet_offset(nurl_octet(octet) | 0x20u, 'a');
+    unsigned digit = nurl_octet_offset(nurl_octet(octet), '0');
 
     return letter < 26 || digit < 10;
 }

@@ -79,8 +79,9 @@ static int host_fits(const struct nurl *url)
     case NURL_HOST_IPV4:
         return url->profile == NURL_PROFILE_1738 || nurl_ip_is_v4(at, end);
     default:
-        return is_literal(at, end, url->host_kind);
+        break;
     }
+    return is_literal(at, end, url->host_kind);
 }
 
 /* Functions trust what was parsed: what they read is here, and a host is whole.

@@ -18,7 +18,7 @@ int nurl_ip_is_v4(const char *at, const char *end)
     unsigned digit;
 
     while (at < end) {
-        value = (unsigned)nurl_octet(*at++) - '0';
+        value = nurl_octet_offset(nurl_octet(*at++), '0');
         if (value > 9 || ++numbers > 4) {
             return 0;
         }
@@ -29,7 +29,7 @@ int nurl_ip_is_v4(const char *at, const char *end)
             if (*at == '.') {
                 break;
             }
-            digit = (unsigned)nurl_octet(*at++) - '0';
+            digit = nurl_octet_offset(nurl_octet(*at++), '0');
             if (digit > 9 || value == 0) {
                 return 0;
             }

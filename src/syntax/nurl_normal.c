@@ -63,7 +63,7 @@ void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
         unit = next(&at, end, form);
         octet = (char)unit;
         if (unit & ESCAPE) {
-            nurl_emit_escape(out, (uint8_t)unit, 0);
+            nurl_emit_escape(out, (uint8_t)(unit & 0xFFu), 0);
         } else {
             nurl_emit(out, &octet, 1, 0);
         }

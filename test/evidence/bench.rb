@@ -9,7 +9,8 @@ class Bench
   # limited, too, to ten times that of the first run, without a mutant.
   LIMIT = '20'.freeze
   SAME = 'the same code'.freeze
-  INCLUDES = %w[-Iinclude -Isrc].freeze
+  # The programs' are after the library's.
+  INCLUDES = %w[-Iinclude -Isrc -Itest/support -DNURL_HOST_TEST].freeze
   # A pointer to what was narrowed is another pointer.
   STRICT = %w[-Werror=incompatible-pointer-types].freeze
 
@@ -32,7 +33,8 @@ class Bench
                mutant.text(File.read("#{ROOT}/#{mutant.file}")))
     return unless build(mutant, place)
 
-    first_failure(place, names(mutant)) ||
+    linked = Dir["#{place}/*.run"].map { |file| File.basename(file, '.run') }
+    first_failure(place, linked.any? ? linked : names(mutant)) ||
       (same_code?(mutant, place) ? SAME : '')
   end
 
@@ -46,39 +48,52 @@ class Bench
     "#{@folder}/obj/#{File.basename(source, '.c')}.o"
   end
 
-  # A mutated header is found before the right one.
   def build(mutant, place)
     changed = sources_of(mutant)
     made = changed.map do |source|
       file = source == mutant.file ? "#{place}/#{source}" : source
       out = "#{place}/#{File.basename(source, '.c')}.o"
-      return nil unless quiet(*compile(*at(place)), '-c', '-o', out, file)
+      return nil unless quiet(*compile(*found_first(place)), '-c', '-o', out, file)
 
       out
     end
+    return relink(changed, place) unless @sources.include?(changed[0])
+
     others = (@sources - changed).map { |source| object(source) }
     quiet(*shared("#{place}/libnurl.so", made + others))
   end
 
-  def at(place)
+  # A mutated header is found before the right one.
+  def found_first(place)
     ["-I#{place}/src", "-I#{place}/include"]
+  end
+
+  # A header that no source has is in programs, which are linked again.
+  def relink(changed, place)
+    FileUtils.ln_s("#{@folder}/libnurl.so", place)
+    changed.each { |source| program(File.basename(source, '.c'), place) }
   end
 
   def sources_of(mutant)
     return [mutant.file] if mutant.file.end_with?('.c')
 
-    @sources.select do |source|
+    sources = @sources.select do |source|
       File.read(object(source).sub(/o\z/, 'd')).include?(mutant.file)
+    end
+    return sources if sources.any?
+
+    Dir[self.class::PROGRAMS, base: ROOT].select do |file|
+      File.read("#{ROOT}/#{file}").include?("#include \"#{File.basename(mutant.file)}\"")
     end
   end
 
   # Optimised, the compiler sees more that is the same.
   def same_code?(mutant, place)
-    return if mutant.public?
+    return if mutant.layout?
 
     sources_of(mutant).all? do |source|
       file = source == mutant.file ? "#{place}/#{source}" : source
-      codes = [[file, at(place)], [source, []]].map do |from, more|
+      codes = [[file, found_first(place)], [source, []]].map do |from, more|
         code(from, more, "#{place}/code.s")
       end
       codes.uniq.size == 1
@@ -86,8 +101,8 @@ class Bench
   end
 
   def code(file, more, out)
-    quiet('gcc', '-std=c99', '-O2', *more, *INCLUDES, '-w', '-S', '-o', out,
-          file)
+    quiet('gcc', '-std=c99', '-O2', *more, *self.class::INCLUDES, '-w', '-S',
+          '-o', out, file)
     File.read(out).gsub(/^\s*\.(?:file|ident).*$/, '')
   end
 
@@ -99,11 +114,14 @@ class Bench
     system(*command, chdir: ROOT, out: File::NULL, err: File::NULL)
   end
 
-  def run(place, *command)
+  # The program as it was linked again for a mutant, or as it was built once.
+  def run(name, place, *words)
+    program = [place, @folder].map { |folder| "#{folder}/#{name}.run" }
+                              .find { |file| File.exist?(file) }
     start = Process.clock_gettime(Process::CLOCK_MONOTONIC)
-    own = @own_limits[command[0]]
-    passed = limited(place, command, own ? { rlimit_cpu: own } : {})
-    @own_limits[command[0]] ||=
+    own = @own_limits[name]
+    passed = limited(place, [program, *words], own ? { rlimit_cpu: own } : {})
+    @own_limits[name] ||=
       (10 * (Process.clock_gettime(Process::CLOCK_MONOTONIC) - start)).ceil
     passed
   end
@@ -117,49 +135,60 @@ class Bench
   end
 end
 
-# Selftest with its vectors, and the unit tests, as Ceedling has compiled them.
+# Selftest with its vectors, and the unit tests of the tree, as Ceedling has
+# compiled them.
 class Tests < Bench
   BOARD = 'host'.freeze
-  LENGTHS = 'lengths'.freeze # the one test that asks every function
+  PROGRAMS = 'test/{base,host,syntax,scheme,url}/test_*.c'.freeze
+  UNITY = "#{Gem::Specification.find_by_name('ceedling', CEEDLING_VERSION).gem_dir}/vendor/unity/src".freeze
+  INCLUDES = [*Bench::INCLUDES, '-Ibuild/gen', "-I#{UNITY}"].freeze
+  LENGTHS = 'test_lengths'.freeze # the one test that asks every function
 
   def names(mutant = nil)
-    return [LENGTHS] if mutant&.public?
+    return [LENGTHS] if mutant&.layout?
 
-    own = mutant ? [File.basename(mutant.file, '.*')] : []
+    own = mutant ? ["test_#{File.basename(mutant.file, '.*')}"] : []
     own.unshift(LENGTHS) if mutant&.narrows?
-    ['selftest', *(own & @tests.keys), *(@tests.keys - own)]
+    ['selftest', *(own & @tests), *(@tests - own)]
   end
 
   private
 
   def compile(*more)
-    ['gcc', '-std=c99', '-O1', '-fPIC', *more, *INCLUDES, *STRICT]
+    ['gcc', '-std=c99', '-O1', '-fPIC', *more, *self.class::INCLUDES, *STRICT]
   end
 
   def shared(out, objects)
     ['gcc', '-shared', '-o', out, *objects]
   end
 
+  def built(pattern)
+    Dir["#{ROOT}/build/#{pattern}"]
+  end
+
   def build_programs
     build_tests
     board = self.class::BOARD
-    host = "#{ROOT}/build/#{board}"
-    link("#{@folder}/selftest",
-         Dir["#{host}/obj/test/target/{selftest,vector}*.o"] +
-         ["#{host}/obj/build/#{board}/vector_rows.o", "#{host}/libport.a"])
-    @tests = Dir["#{ROOT}/build/ceedling/#{board}/test/out/*/test_*"].to_h do |from|
-      name = File.basename(from).delete_prefix('test_')
-      link("#{@folder}/#{name}.test",
-           Dir["#{from}/*.o"] + ["#{host}/libsupport.a", "#{host}/libport.a"])
-      [name, "#{@folder}/#{name}.test"]
+    link("#{@folder}/selftest.run",
+         built("#{board}/obj/test/target/{selftest,vector}*.o") +
+         built("#{board}/{obj/build/#{board}/vector_rows.o,libport.a}"))
+    @tests.each { |name| program(name, @folder) }
+  end
+
+  def program(name, place)
+    objects = built("ceedling/#{self.class::BOARD}/test/out/*/#{name}/*.o").map do |object|
+      ["#{place}/#{File.basename(object)}", object].find { |file| File.exist?(file) }
     end
+    link("#{place}/#{name}.run",
+         objects + %w[support port].flat_map { |lib| built("#{self.class::BOARD}/lib#{lib}.a") })
   end
 
   # Ceedling compiles them only where it also runs them.
   def build_tests
     board = self.class::BOARD
     sh!('make', '-s', 'program', "BOARD=#{board}", 'PROGRAM=selftest')
-    tests = Dir['test/{base,host,syntax,scheme,url}/test_*.c', base: ROOT]
+    tests = Dir[PROGRAMS, base: ROOT]
+    @tests = tests.map { |test| File.basename(test, '.c') }
     return if tests.all? { |test| compiled?(test) }
 
     FileUtils.mkdir_p("#{ROOT}/build/ceedling")
@@ -172,27 +201,20 @@ class Tests < Bench
 
   def compiled?(test)
     name = File.basename(test, '.c')
-    folder = "#{ROOT}/build/ceedling/#{self.class::BOARD}/test/out"
-    object = Dir["#{folder}/*/#{name}/#{name}.o"]
+    object = built("ceedling/#{self.class::BOARD}/test/out/*/#{name}/#{name}.o")
     object.any? && File.mtime(object[0]) > File.mtime("#{ROOT}/#{test}")
   end
 
-  # A public header is compiled into the test, too.
+  # The layout of a public struct is compiled into a test, too.
   def build(mutant, place)
-    super && (!mutant.public? || compile_lengths(place))
+    super && (!mutant.layout? || compile_lengths(place))
   end
 
   def compile_lengths(place)
-    board = self.class::BOARD
-    built = "#{ROOT}/build/ceedling/#{board}"
-    others = Dir["#{built}/test/out/url/test_lengths/*.o"]
-             .reject { |file| file.end_with?('/test_lengths.o') } +
-             ["#{ROOT}/build/#{board}/libport.a"]
-    out = "#{place}/test_lengths.o"
-    return unless quiet(*compile(*at(place), "-I#{built}/vendor/unity/src"),
-                        '-c', '-o', out, 'test/url/test_lengths.c')
+    return unless quiet(*compile(*found_first(place)), '-c', '-o',
+                        "#{place}/#{LENGTHS}.o", "test/url/#{LENGTHS}.c")
 
-    link("#{place}/#{LENGTHS}.test", [out, *others])
+    program(LENGTHS, place)
     true
   end
 
@@ -201,10 +223,7 @@ class Tests < Bench
   end
 
   def passes?(name, place)
-    return run(place, "#{@folder}/selftest") if name == 'selftest'
-
-    own = "#{place}/#{name}.test"
-    run(place, File.exist?(own) && place != @folder ? own : @tests[name])
+    run(name, place)
   end
 end
 
@@ -214,7 +233,7 @@ module Sanitized
 
   def compile(*more)
     ['clang-19', '-std=c99', '-O1', '-fPIC', *self.class::CHECKS, *more,
-     *Bench::INCLUDES, *Bench::STRICT]
+     *self.class::INCLUDES, *Bench::STRICT]
   end
 
   def shared(out, objects)
@@ -250,10 +269,14 @@ class Harnesses < Bench
   CHECKS = %w[-fsanitize=address,undefined,implicit-conversion
               -fno-sanitize-recover=all].freeze
 
+  PROGRAMS = 'test/fuzz/*.c'.freeze
+  INCLUDES = [*Bench::INCLUDES, '-Itest/fuzz', '-Itest/oracle',
+              '-D_POSIX_C_SOURCE=200112L'].freeze
+
   # The quickest first.
   def names(_mutant = nil)
-    Dir["#{ROOT}/test/fuzz/*.c"].map { |file| File.basename(file, '.c') }
-                                .sort.reverse
+    Dir[PROGRAMS, base: ROOT].map { |file| File.basename(file, '.c') }
+                             .sort.reverse
   end
 
   private
@@ -262,13 +285,15 @@ class Harnesses < Bench
     @inputs = "#{@folder}/inputs"
     sh!('ruby', 'test/fuzz/corpus.rb', 'unpack', @inputs)
     sh!('test/fuzz/grammar.rb', "#{@folder}/tables.c")
-    names.each do |name|
-      sh!(*compile('-Itest/fuzz', '-Itest/support', '-Itest/oracle',
-                   '-DNURL_HOST_TEST', '-D_POSIX_C_SOURCE=200112L'),
-          '-fsanitize=fuzzer', '-o', "#{@folder}/#{name}.fuzz",
-          "test/fuzz/#{name}.c", 'test/support/well_formed.c',
-          *more_sources(name), "-L#{@folder}", '-lnurl')
-    end
+    names.each { |name| program(name, @folder) }
+  end
+
+  def program(name, place)
+    main = ["#{place}/#{name}.o", "test/fuzz/#{name}.c"]
+    sh!(*compile, '-fsanitize=fuzzer', '-o', "#{place}/#{name}.run",
+        main.find { |file| File.exist?(File.expand_path(file, ROOT)) },
+        'test/support/well_formed.c', *more_sources(name), "-L#{@folder}",
+        '-lnurl')
   end
 
   def more_sources(name)
@@ -282,7 +307,7 @@ class Harnesses < Bench
 
   def passes?(name, place)
     FileUtils.mkdir_p("#{place}/#{name}")
-    run(place, "#{@folder}/#{name}.fuzz", "-runs=#{self.class::RUNS}", '-seed=1',
+    run(name, place, "-runs=#{self.class::RUNS}", '-seed=1',
         '-timeout=10', '-max_len=512', '-dict=test/fuzz/url.dict',
         "-artifact_prefix=#{place}/", "#{place}/#{name}",
         *Dir["#{@inputs}/kept/#{name}"], "#{@inputs}/seeds")

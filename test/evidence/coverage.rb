@@ -1,7 +1,8 @@
 #!/usr/bin/env ruby
-# Judges what llvm-cov exported: every line, branch and condition of src/ must
-# be reached, but for what unreached.tsv names with its reason. A function of a
-# header is compiled into many sources: reached in one of them is reached.
+# Judges what llvm-cov exported: every line, branch and condition of src/ and
+# include/ must be reached, but for what unreached.tsv names with its reason. A
+# function of a header is compiled into many sources: reached in one of them is
+# reached.
 # Usage: test/evidence/coverage.rb EXPORT.json EXPORT.info [FILE...]
 require 'json'
 require_relative '../support/tsv'
@@ -99,12 +100,16 @@ def line_counts(info)
   end
 end
 
+# Sources, and headers that have a function.
+def code
+  Dir['src/*/*.c'] + Dir['include/*.h'].select { |file| File.read(file).match?(/^\{/) }
+end
+
 lines = line_counts(File.read(ARGV.fetch(1)))
 sources = JSON.parse(File.read(ARGV.fetch(0)))['data'].first['files']
               .to_h do |data|
-  path = data['filename']
-  name = path[%r{src/[^/]+/[^/]+\z}]
-  [name, Source.new(name, data, lines.fetch(path))]
+  name = data['filename'].delete_prefix("#{Dir.pwd}/")
+  [name, Source.new(name, data, lines.fetch(data['filename']))]
 end
 asked = ARGV.drop(2)
 sources = sources.slice(*asked) if asked.any?
@@ -113,7 +118,7 @@ reasons = excused.to_h { |row| [row.first(3), row[3].to_s] }
 faults = gaps.reject { |gap| reasons.key?(gap.key) }.map(&:to_s) +
          (reasons.keys - gaps.map(&:key)).map { |k| "reached, but named: #{k}" } +
          reasons.select { |_, why| why.empty? }.map { |k, _| "no reason: #{k}" } +
-         ((asked.any? ? asked : Dir['src/*/*.c']) - sources.keys).map { |file| "#{file}: never linked" }
+         ((asked.any? ? asked : code) - sources.keys).map { |file| "#{file}: never linked" }
 puts faults
 sums = sources.values.map(&:sums)
 puts KINDS.map { |kind|

@@ -4,7 +4,7 @@
 # comparison, the other logical operator, one more or one less, a condition
 # turned round, a statement left out, the next octet for 'x'; and an offset, a
 # length or a counter that has 8 bits, or 16. Comments, texts, directives and
-# enumerators are left alone, and in include/ all but types.
+# enumerators are left alone, and in include/ all but bodies and such types.
 Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth,
                     keyword_init: true) do
   def text(source)
@@ -20,8 +20,9 @@ Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth,
     "#{file}:#{line}: #{change}"
   end
 
-  def public?
-    file.start_with?('include/')
+  # A member of a struct that users see has another size.
+  def layout?
+    file.start_with?('include/') && narrows?
   end
 
   def narrows?
@@ -64,8 +65,7 @@ module Mutants
   def of(file, root = '.')
     source = File.read(File.join(root, file))
     code = bare(source)
-    found = narrowed(file, code)
-    found += swapped(file, source, code) if file.start_with?('src/')
+    found = narrowed(file, code) + swapped(file, source, code)
     found.each do |m|
       m.old = source[m.at, m.old.size]
       m.place = place(source, m)

@@ -29,17 +29,17 @@ class Answers < Tests
   end
 
   def build_program(name, *more)
-    sh!('gcc', '-std=c99', '-O2', *INCLUDES, *more, '-o', "#{@folder}/#{name}",
-        "-L#{@folder}", '-lnurl')
+    sh!('gcc', '-std=c99', '-O2', *Bench::INCLUDES, *more, '-o',
+        "#{@folder}/#{name}.run", "-L#{@folder}", '-lnurl')
   end
 
   # The first run, without a mutant, says what is right.
   def passes?(name, place)
-    return run(place, "#{@folder}/grammar", '1738', '20000', '0') if
-      name == 'grammar'
+    return run(name, place, '1738', '20000', '0') if name == 'grammar'
 
     said = "#{place}/answers.txt"
-    run(place, 'sh', '-c', "cat test/fuzz/corpus/* | #{@folder}/answers >#{said}") &&
+    asked = "cat test/fuzz/corpus/* | #{@folder}/#{name}.run >#{said}"
+    limited(place, ['sh', '-c', asked], {}) &&
       FileUtils.identical?(said, "#{@folder}/answers.txt")
   end
 end

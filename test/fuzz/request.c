@@ -1,6 +1,8 @@
-/* endpoint, Host field, target, coap, tftp, ftp plan, gopher: any URL. */
+/* endpoint, Host field, target, coap, tftp, ftp plan, gopher: any URL; and
+ * http_parser's fields. */
 #include "endpoint.h"
 #include "fuzz.h"
+#include "nurl_http_parser.h"
 
 #include <string.h>
 
@@ -242,6 +244,75 @@ static void check_gopher(const struct nurl *url, size_t room)
     }
 }
 
+static void check_part(const struct nurl_http_parser_url *u, int field,
+                       size_t off, size_t len)
+{
+    CHECK((u->field_set >> field & 1) == (len > 0));
+    CHECK(u->field_data[field].len == len);
+    CHECK(len == 0 || u->field_data[field].off == off);
+}
+
+/* The fields of a URL, or of what stands behind `ahead` bytes of it. */
+static void check_parts(const struct nurl_http_parser_url *u,
+                        const struct nurl *url, size_t ahead)
+{
+    size_t brackets = url->text[url->host.off] == '[' ? 2 : 0;
+    int whole = ahead == 0;
+
+    check_part(u, NURL_UF_SCHEMA, 0, whole ? url->scheme.len : 0);
+    check_part(u, NURL_UF_USERINFO, url->user.off,
+               nurl_present(url->user)
+                   ? (size_t)(url->host.off - 1 - url->user.off)
+                   : 0);
+    check_part(u, NURL_UF_HOST, url->host.off + brackets / 2 - ahead,
+               url->host.off < ahead ? 0 : url->host.len - brackets);
+    check_part(u, NURL_UF_PORT, url->port.off - ahead, url->port.len);
+    check_part(u, NURL_UF_PATH, url->path.off - ahead, url->path.len);
+    check_part(u, NURL_UF_QUERY, url->query.off - ahead, url->query.len);
+    check_part(u, NURL_UF_FRAGMENT, url->fragment.off - ahead,
+               url->fragment.len);
+}
+
+/* Whether http_parser's interface takes a URL, or of CONNECT what names one. */
+static int is_taken(const struct nurl *url, int is_connect, uint16_t *port)
+{
+    *port = 0;
+    if (url->host.len == 0 || url->scheme.len == 0 ||
+        (nurl_present(url->port) &&
+         (url->port.len == 0 || nurl_port(url, port) != NURL_OK))) {
+        return 0;
+    }
+    return !is_connect || (url->port.len > 0 && !nurl_present(url->user) &&
+                           url->path.len == 0 && !nurl_present(url->query) &&
+                           !nurl_present(url->fragment));
+}
+
+/* It says what nurl_parse_zone says of the text with `front` before it. */
+static void check_http_parser(struct nurl_str text, const char *front,
+                              int is_connect)
+{
+    size_t ahead = strlen(front);
+    struct nurl_http_parser_url u;
+    struct nurl url;
+    uint16_t port = 0;
+    int status = nurl_http_parser_parse_url(text.ptr, text.len, is_connect, &u);
+
+    if (text.len == 0 || text.len + ahead > 65535 || *text.ptr == '*') {
+        return;
+    }
+    memcpy(all, front, ahead);
+    memcpy(all + ahead, text.ptr, text.len);
+    CHECK((status == 0) ==
+          (nurl_parse_zone(&url, all, ahead + text.len) == NURL_OK &&
+           is_taken(&url, is_connect, &port)));
+    if (status == 0) {
+        check_parts(&u, &url, ahead);
+        CHECK(u.port == port);
+    } else {
+        CHECK(u.field_set == 0 && u.port == 0);
+    }
+}
+
 static void fuzz_input(const uint8_t *data, size_t size)
 {
     struct nurl_str text = fuzz_text(data, size);
@@ -249,6 +320,8 @@ static void fuzz_input(const uint8_t *data, size_t size)
     struct nurl_tftp tftp;
     struct nurl url;
 
+    check_http_parser(text, text.len > 0 && *text.ptr == '/' ? "x://h" : "", 0);
+    check_http_parser(text, "x://", 1);
     nurl_parse_zone(&url, text.ptr, text.len);
     check_strings(&url, room);
     check_coap(&url, room);

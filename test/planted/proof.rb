@@ -1,26 +1,27 @@
-# Faults that a proof notices: a bound that is too wide, a contract that is
-# wrong or speaks of what is not there.
+# Faults that a proof notices: a bound that is too wide, a sum that wraps, a
+# contract that is wrong, contradicts itself or speaks of what is not there.
 
 def proof(name, sentence, message, &plant)
   fault('proof', sentence, "test/proof/run nurl_#{name}", message, &plant)
 end
 
-def widened(name, from, to, message)
-  proof(name, "a bound too wide in nurl_#{name}", message) do |c|
+def unproved(name, function, sentence, from, to)
+  proof(name, sentence, /FAILED nurl_#{name}: #{function}: [1-9] and [1-9] goals are not/) do |c|
     c.change("src/base/nurl_#{name}.c", from, to)
   end
 end
 
-widened('scan', 'at < end && *at != octet', 'at <= end && *at != octet',
-        /FAILED nurl_scan: nurl_scan_to: \d+ goals are not proved/)
-widened('emit', 'copy(out, ptr, len < room ? len : room);',
-        'copy(out, ptr, len);',
-        /FAILED nurl_emit: nurl_emit_run: 1 goals are not proved/)
-widened('place', 'ahead < room', 'ahead <= room',
-        /FAILED nurl_place: nurl_place: \d+ goals are not proved/)
-proof('split', 'a wrong contract', /nurl_split: 1 goals are not proved/) do |c|
+unproved('emit', 'nurl_emit_run', 'a bound too wide',
+         'copy(out, ptr, len < room ? len : room);', 'copy(out, ptr, len);')
+unproved('place', 'nurl_place_end', 'a sum that wraps',
+         'len > SIZE_MAX - out->len ? SIZE_MAX : out->len + len', 'out->len + len')
+unproved('scan', 'nurl_scan_number', 'a number that wraps', 'value >> 28', 'value >> 31')
+proof('split', 'a wrong contract', /nurl_split: 1 and 1 goals are not proved/) do |c|
   c.change('test/proof/base/nurl_split.acsl', '\\result.len <= \\old',
            '\\result.len < \\old')
+end
+proof('split', 'a contract that contradicts itself', /Smoke-test typed_nurl_split_wp_smoke_default_requires/) do |c|
+  c.change('test/proof/base/nurl_split.acsl', 'requires', "requires \\false;\n    requires")
 end
 proof('split', 'a contract of no function', /is not defined there/) do |c|
   c.change('test/proof/base/nurl_split.acsl', 'function nurl_split',
@@ -34,7 +35,7 @@ proof('split', 'a function without a contract', /has no contract/) do |c|
                                  "    return a;\n}\n")
 end
 proof('split', 'a reason for nothing', /is proved: unproved.tsv is to/) do |c|
-  c.add('test/proof/unproved.tsv', "nurl_split\tnurl_split\t1\tno reason\n")
+  c.add('test/proof/unproved.tsv', "nurl_split\tnurl_split\t1\t1\tno reason\n")
 end
 proof('split', 'a fact that is wrong', /fact halves 255: is wrong for 17/) do |c|
   c.change('test/proof/base/nurl_types.acsl', '<= 16 * (x >> 4) + 15',

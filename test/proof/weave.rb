@@ -7,16 +7,22 @@
 #
 #     logic NAME       behind the declaration of struct NAME
 #     function NAME    its contract, before its prototype or its definition
+#     assumed NAME     the same, and is not proved: unproved.tsv says why
 #     loop N           of the function named last: its N-th, as it is written
-#     fact NAME MAX    of every x from 0 to MAX, also read as Ruby: tried for
+#     wraps NAME       that function is meant to wrap or narrow, and says how:
+#                      all others must not
+#     fact NAME MAX    of every x from 0 to MAX, also read as C: tried for
 #                      each, then assumed; the provers know little of bits
 #     before TEXT      in that function: before the line that begins so
 #
 # Every function terminates: the clause that says so is added to each.
+require 'open3'
+require 'tmpdir'
+
 class Weave
   class Unfit < StandardError; end
 
-  HEADING = /\A(logic|fact|function|loop|before) (\S.*)\n\z/.freeze
+  HEADING = /\A(logic|fact|function|assumed|wraps|loop|before) (\S.*)\n\z/.freeze
   LOOP = /^ +(?:while \(|for \(|do \{)/.freeze
 
   Piece = Struct.new(:place, :kind, :name, :acsl)
@@ -53,6 +59,10 @@ class Weave
     end
   end
 
+  def self.wraps(file)
+    pieces(file).select { |piece| piece.kind == 'wraps' }.map(&:name)
+  end
+
   def self.sources(contracts)
     base = File.basename(contracts, '.acsl')
     layer = File.basename(File.dirname(contracts))
@@ -61,7 +71,7 @@ class Weave
 
   # The functions that a text defines.
   def self.functions(text)
-    text.scan(/^[a-z][\w *]*?(\w+)\([^;{}]*\)\n\{$/).flatten
+    text.scan(/^[A-Za-z][\w *]*?(\w+)\([^;{}]*\)\n\{$/).flatten
   end
 
   private
@@ -71,7 +81,8 @@ class Weave
     case piece.kind
     when 'logic' then behind_struct(piece, acsl)
     when 'fact' then fact(*piece.name.split, piece.acsl)
-    when 'function' then contract(piece.name, sources, acsl)
+    when 'function', 'assumed' then contract(piece.name, sources, acsl)
+    when 'wraps' then raise Unfit, 'is not above' if piece.name != function
     else
       raise Unfit, "#{piece.place}: of no function" unless function
 
@@ -87,8 +98,7 @@ class Weave
   end
 
   def fact(name, max, acsl)
-    holds = eval("->(x) { #{acsl} }") # rubocop:disable Security/Eval
-    wrong = (0..max.to_i).find { |x| !holds[x] }
+    wrong = first_wrong(max, acsl)
     raise Unfit, "is wrong for #{wrong}" if wrong
 
     acsl = "/*@ admit lemma #{name}: \\forall integer x;\n" \
@@ -96,13 +106,32 @@ class Weave
     behind_struct(Piece.new('', '', 'nurl'), acsl)
   end
 
+  def first_wrong(max, expression)
+    Dir.mktmpdir do |dir|
+      Open3.capture2('gcc', '-O2', '-xc', '-', '-o', "#{dir}/fact", stdin_data: <<~C)
+        #include <stdio.h>
+        int main(void)
+        {
+            unsigned long x = 0;
+
+            while (x <= #{max} && (#{expression})) {
+                x++;
+            }
+            return x > #{max} || printf("%lu", x) < 0;
+        }
+      C
+      output, = Open3.capture2("#{dir}/fact")
+      output unless output.empty?
+    end
+  end
+
   # On the prototype if there is one, which callers elsewhere see.
   def contract(name, sources, acsl)
     acsl = acsl.dup.sub!(/^ *assigns /) { |clause| "    terminates \\true;\n#{clause}" } ||
            raise(Unfit, 'says not what it assigns')
     headers = @texts.keys.grep(/\.h\z/)
-    prototype = /^[a-z][\w *]*?\b#{name}\([^;{}]*\);/
-    definition = /^[a-z][\w *]*?\b#{name}\([^;{}]*\)\n\{$/
+    prototype = /^[A-Za-z][\w *]*?\b#{name}\([^;{}]*\);/
+    definition = /^[A-Za-z][\w *]*?\b#{name}\([^;{}]*\)\n\{$/
     raise Unfit, 'is not defined there' unless
       sources.any? { |file| @texts[file]&.match?(definition) }
     return if headers.any? { |file| change_one(file, prototype, acsl) }
@@ -115,7 +144,7 @@ class Weave
   end
 
   def inside(name, sources, &block)
-    shape = /^[a-z][\w *]*?\b#{name}\([^;{}]*\)\n\{\n.*?^\}$/m
+    shape = /^[A-Za-z][\w *]*?\b#{name}\([^;{}]*\)\n\{\n.*?^\}$/m
     change(sources, shape, &block)
   end
 

@@ -79,11 +79,13 @@ static void check_refused(int is_connect, const char *const *texts,
     size_t i;
 
     for (i = 0; i < count; i++) {
+        u.port = 80;
         TEST_ASSERT_NOT_EQUAL_MESSAGE(
             0,
             nurl_http_parser_parse_url(texts[i], strlen(texts[i]), is_connect,
                                        &u),
             texts[i]);
+        TEST_ASSERT_EQUAL_MESSAGE(0, u.port, texts[i]);
     }
 }
 
@@ -209,6 +211,7 @@ void test_octets_and_addresses_are_checked(void)
         { "http://[1:2]/", "IP_LITERAL" },
         { "/%zz", "PCT" },
         { "/a|b", "CHAR" },
+        { "|//a", "CHAR" },
         { "/\"", "CHAR" },
         { "/a#b#c", "CHAR" },
     };
@@ -254,10 +257,14 @@ void test_a_request_line_has_a_path_however_many_slashes_it_begins_with(void)
 
 void test_a_text_longer_than_its_offsets_is_refused(void)
 {
+    static const char text[65535] = { 0 };
     struct nurl_http_parser_url u;
+    size_t longest = NURL_TEXT_MAX;
 
-    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_http_parser_parse_url(
-                                             "/", (size_t)65535 + 1, 0, &u));
+    TEST_ASSERT_EQUAL(NURL_ERR_CTRL,
+                      nurl_http_parser_parse_url(text, longest, 0, &u));
+    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG,
+                      nurl_http_parser_parse_url(text, longest + 1, 0, &u));
 }
 
 void test_the_port_is_a_number_and_0_without_one(void)
@@ -266,6 +273,8 @@ void test_the_port_is_a_number_and_0_without_one(void)
 
     TEST_ASSERT_EQUAL(0, nurl_http_parser_parse_url("x://h:081/", 10, 0, &u));
     TEST_ASSERT_EQUAL(81, u.port);
+    TEST_ASSERT_EQUAL(0, nurl_http_parser_parse_url("x://h:8/", 8, 0, &u));
+    TEST_ASSERT_EQUAL(8, u.port);
     TEST_ASSERT_EQUAL(0, nurl_http_parser_parse_url("http://h/", 9, 0, &u));
     TEST_ASSERT_EQUAL(0, u.port);
 }
