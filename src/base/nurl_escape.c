@@ -26,12 +26,18 @@ int nurl_escape_at(const char *at, const char *end)
 uint8_t nurl_escape_next(const char **at, const char *end)
 {
     const char *start = *at;
+    unsigned high;
+    unsigned low;
 
-    if (!nurl_escape_at(start, end)) {
-        *at = start + 1;
+    *at = start + 1;
+    if (*start != '%' || end - start < 3) {
         return nurl_octet(*start);
     }
+    high = nurl_escape_digit(start[1]);
+    low = nurl_escape_digit(start[2]);
+    if (high > 15 || low > 15) {
+        return '%';
+    }
     *at = start + 3;
-    return (uint8_t)(nurl_escape_digit(start[1]) * 16 +
-                     nurl_escape_digit(start[2]));
+    return (uint8_t)(high * 16 + low);
 }

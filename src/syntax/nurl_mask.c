@@ -15,6 +15,8 @@
 #include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
 
+#define PIECE 16u /* bytes that are put at once, to be fast */
+
 /* What stands between two "/". */
 struct segment {
     const char *at;
@@ -145,28 +147,49 @@ static const char *behind_last_sign(const char *at, const char *end)
     return end;
 }
 
-/* Everything up to `end`, with "?" for what is not printable. */
+static size_t piece_of(size_t len)
+{
+    return len < PIECE ? len : PIECE;
+}
+
+/* Puts octets and "?" for what is not printable. */
+static void put_replaced(struct nurl_writer *out, struct nurl_str text,
+                         size_t at, size_t end)
+{
+    char piece[PIECE];
+    size_t len;
+    size_t i;
+
+    for (; at < end; at += len) {
+        len = piece_of(end - at);
+        for (i = 0; i < len; i++) {
+            piece[i] = is_printable(text.ptr[at + i]) ? text.ptr[at + i] : '?';
+        }
+        nurl_emit_run(out, piece, len, at);
+    }
+}
+
+/* The same: at once, as far as all of it is printable. */
 static void put_printable(struct nurl_writer *out, struct nurl_str text,
                           size_t at, size_t end)
 {
-    size_t start;
+    size_t start = at;
 
-    while (at < end) {
-        start = at;
-        while (at < end && is_printable(text.ptr[at])) {
-            at++;
-        }
-        nurl_emit_run(out, text.ptr + start, at - start, start);
-        for (; at < end && !is_printable(text.ptr[at]); at++) {
-            nurl_emit_run(out, "?", 1, at);
-        }
+    while (at < end && is_printable(text.ptr[at])) {
+        at++;
     }
+    nurl_emit_run(out, text.ptr + start, at - start, start);
+    put_replaced(out, text, at, end);
 }
 
 static void put_stars(struct nurl_writer *out, size_t at, size_t end)
 {
-    for (; at < end; at++) {
-        nurl_emit_run(out, "*", 1, at);
+    static const char stars[] = "****************";
+    size_t len;
+
+    for (; at < end; at += len) {
+        len = piece_of(end - at);
+        nurl_emit_run(out, stars, len, at);
     }
 }
 

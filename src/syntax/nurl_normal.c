@@ -56,7 +56,9 @@ void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
     for (;;) {
         start = at;
         at = same_end(at, end, form);
-        nurl_emit_run(out, start, (size_t)(at - start), 0);
+        if (at > start) {
+            nurl_emit_run(out, start, (size_t)(at - start), 0);
+        }
         if (at == end) {
             return;
         }
@@ -68,6 +70,23 @@ void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
             nurl_emit(out, &octet, 1, 0);
         }
     }
+}
+
+/* BOUNDS: as above. An escape that is decoded leaves one byte of three. */
+size_t nurl_normal_length(struct nurl_str part)
+{
+    const char *at = part.ptr;
+    const char *end = at ? at + part.len : at;
+    const char *start;
+    size_t len = part.len;
+
+    while ((start = nurl_scan_to(at, end, '%')) < end) {
+        at = start;
+        if (!(next(&at, end, NURL_NORMAL_PART) & ESCAPE)) {
+            len -= (size_t)(at - start) - 1;
+        }
+    }
+    return len;
 }
 
 int nurl_normal_equal(struct nurl_str a, struct nurl_str b,

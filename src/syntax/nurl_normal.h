@@ -20,6 +20,9 @@ enum nurl_normal {
 void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
                        enum nurl_normal form);
 
+/* How many bytes nurl_normal_write puts for a part, not a host or scheme. */
+size_t nurl_normal_length(struct nurl_str part);
+
 /* 1 if both parts have the same normal form, else 0. */
 int nurl_normal_equal(struct nurl_str a, struct nurl_str b,
                       enum nurl_normal form);

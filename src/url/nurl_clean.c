@@ -35,9 +35,14 @@ static void keep(struct nurl_writer *out, struct input *in, const char *end)
 static void escape(struct nurl_writer *out, struct input *in, const char *end,
                    unsigned classes)
 {
+    const char *next;
+
     for (;;) {
-        keep(out, in, nurl_octet_skip(in->at, end, classes));
-        if (in->at == end) {
+        next = nurl_octet_skip(in->at, end, classes);
+        if (next > in->at) {
+            keep(out, in, next);
+        }
+        if (next == end) {
             return;
         }
         nurl_emit_escape(out, nurl_octet(*in->at),
@@ -56,19 +61,13 @@ static void clean_authority(struct nurl_writer *out, struct input *in,
                             const char *end)
 {
     const char *mark = nurl_scan_to(in->at, end, '@');
-    const char *colon;
 
     if (mark < end) {
         escape(out, in, mark, NURL_OCTET_USER);
         keep(out, in, mark + 1);
     }
     if (in->at < end && *in->at != '[') {
-        colon = nurl_scan_to(in->at, end, ':');
-        while (in->at < colon) {
-            mark = nurl_scan_to(in->at, colon, '@');
-            escape(out, in, mark, NURL_OCTET_NAME);
-            keep(out, in, mark + (mark < colon));
-        }
+        escape(out, in, nurl_scan_to(in->at, end, ':'), NURL_OCTET_SEGMENT);
     }
     keep(out, in, end);
 }

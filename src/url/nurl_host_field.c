@@ -5,8 +5,8 @@
 #include "base/nurl_emit.h"
 #include "base/nurl_scan.h"
 #include "host/nurl_host_start.h"
+#include "host/nurl_scheme_port.h"
 #include "nurl_host.h"
-#include "url/nurl_scheme_based.h"
 
 /* A zone means something on this machine only: it ends before the "]". */
 static void put_literal(struct nurl_writer *out, const struct nurl *url)
@@ -29,21 +29,29 @@ void nurl_host_field_host(struct nurl_writer *out, const struct nurl *url)
     nurl_emit_run(out, url->text + url->host.off, url->host.len, url->host.off);
 }
 
-/* A port is looked at where one is written. */
-static enum nurl_status check(const struct nurl *url, uint16_t *stop)
+/* The port is read where one is written; else its number is 0. */
+static enum nurl_status check(const struct nurl *url, uint16_t *port,
+                              uint16_t *stop)
 {
     enum nurl_status status;
-    uint16_t number;
 
+    *port = 0;
     if (url->profile != NURL_PROFILE_3986) {
         return NURL_ERR_UNPARSED;
     }
     status = nurl_host_start(url, stop);
     if (status == NURL_OK && url->port.len > 0) {
         *stop = url->port.off;
-        status = nurl_port(url, &number);
+        status = nurl_port(url, port);
     }
     return status;
+}
+
+/* A default port that is written is left out. */
+static int needs_port(const struct nurl *url, uint16_t port)
+{
+    return url->port.len > 0 &&
+           (port == 0 || port != nurl_scheme_port(nurl_scheme_of(url)));
 }
 
 /*
@@ -54,14 +62,15 @@ static enum nurl_status check(const struct nurl *url, uint16_t *stop)
 void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url)
 {
     uint16_t stop = 0;
-    enum nurl_status status = check(url, &stop);
+    uint16_t port;
+    enum nurl_status status = check(url, &port, &stop);
 
     if (status != NURL_OK) {
         nurl_emit_fault(out, status, stop);
         return;
     }
     nurl_host_field_host(out, url);
-    if (url->port.len > 0 && nurl_scheme_based_port(url).len > 0) {
+    if (needs_port(url, port)) {
         nurl_emit_run(out, url->text + url->port.off - 1, url->port.len + 1u,
                       url->port.off - 1u);
     }

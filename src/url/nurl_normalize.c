@@ -47,13 +47,38 @@ static void put_normal_authority(struct nurl_writer *out,
     }
 }
 
-static void put_segment(struct nurl_writer *out,
-                        const struct nurl_segments *walk)
+/* A piece of the path that stays as it is, and the walk to the one before. */
+struct stretch {
+    struct nurl_str text;
+    struct nurl_segments walk; /* its segment is not part of the text */
+    int more;                  /* 1: there is such a segment */
+};
+
+static void begin(struct stretch *stretch, const struct nurl_merged *path)
 {
-    if (walk->slash) {
-        nurl_emit(out, "/", 1, 0);
+    nurl_segments_begin(&stretch->walk, path);
+    stretch->more = nurl_segments_previous(&stretch->walk);
+}
+
+/*
+ * 1 and the segments that stand in front of the last ones, as far as none is
+ * missing between them; or 0. BOUNDS: a slash is one byte before its segment.
+ */
+static int previous(struct stretch *stretch)
+{
+    struct nurl_segments *walk = &stretch->walk;
+    const char *end = walk->segment.ptr + walk->segment.len;
+    const char *start;
+
+    if (!stretch->more) {
+        return 0;
     }
-    nurl_normal_write(out, walk->segment, NURL_NORMAL_PART);
+    do {
+        start = walk->segment.ptr - walk->slash;
+        stretch->more = nurl_segments_previous(walk);
+    } while (stretch->more && walk->segment.ptr + walk->segment.len == start);
+    stretch->text = nurl_text(start, (size_t)(end - start));
+    return 1;
 }
 
 /*
@@ -73,27 +98,35 @@ static void begin_at(struct nurl_writer *piece, const struct nurl_writer *out,
     nurl_writer_init(piece, ptr, room);
 }
 
+/* Whether "//" begins a text that is followed by `after` bytes, a "/" first. */
+static int begins_twice(struct nurl_str text, size_t after)
+{
+    if (text.len < 2) {
+        return text.len == 1 && text.ptr[0] == '/' && after > 0;
+    }
+    return text.ptr[0] == '/' && text.ptr[1] == '/';
+}
+
 /* How long the path is in normal form; does it begin with "//"? */
 static size_t normal_length(const struct nurl_merged *path, int *double_slash)
 {
-    struct nurl_segments walk;
-    struct nurl_writer all;
+    struct stretch stretch;
+    size_t len = 0;
 
     *double_slash = 0;
-    nurl_writer_init(&all, NULL, 0);
-    nurl_segments_begin(&walk, path);
-    while (nurl_segments_previous(&walk)) {
-        *double_slash = walk.segment.len == 0 && all.len > 0;
-        put_segment(&all, &walk);
+    begin(&stretch, path);
+    while (previous(&stretch)) {
+        *double_slash = begins_twice(stretch.text, len);
+        len += nurl_normal_length(stretch.text);
     }
-    return all.len;
+    return len;
 }
 
 /* As nurl_resolve does it, but what is put is in normal form. */
 static void put_without_dots(struct nurl_writer *out,
                              const struct nurl_merged *path, int has_authority)
 {
-    struct nurl_segments walk;
+    struct stretch stretch;
     struct nurl_writer piece;
     int double_slash;
     size_t len = normal_length(path, &double_slash);
@@ -102,13 +135,11 @@ static void put_without_dots(struct nurl_writer *out,
     if (double_slash && !has_authority) {
         nurl_place_text(out, "/.", 2);
     }
-    nurl_segments_begin(&walk, path);
-    while (nurl_segments_previous(&walk)) {
-        nurl_writer_init(&piece, NULL, 0);
-        put_segment(&piece, &walk);
-        end -= piece.len;
+    begin(&stretch, path);
+    while (previous(&stretch)) {
+        end -= nurl_normal_length(stretch.text);
         begin_at(&piece, out, end);
-        put_segment(&piece, &walk);
+        nurl_normal_write(&piece, stretch.text, NURL_NORMAL_PART);
     }
     nurl_place_end(out, len);
 }

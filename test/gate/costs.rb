@@ -15,22 +15,27 @@ def wrapped(text)
 end
 
 def octets_of((flash, _, stack))
-  "#{thousands(flash)} octets of flash and #{stack} of stack"
+  "#{thousands(flash)} bytes of flash and #{stack} of stack"
 end
 
 def costs_text(gate)
   sizes = read_table("#{gate.root}/test/gate/sizes.tsv")
-  _, octets, count = read_table("#{gate.root}/test/gate/speed.tsv")[REAL_URLS]
+  speeds = read_table("#{gate.root}/test/gate/speed.tsv")
+  _, octets, count = speeds[REAL_URLS]
+  urls, _, all = speeds['client real_urls_2000']
   alone = sizes['nurl_parse']
   client = sizes.keys.grep(CLIENT).first
-  return '' unless octets && alone && client
+  return '' unless octets && alone && client && all
+
+  job = all / urls
 
   names = client.split(' + ').map { |name| "`#{name}`" }
   wrapped("On a Cortex-M3 `nurl_parse` takes #{octets_of(alone)}, constants " \
           "included, and #{format('%.1f', count.fdiv(octets))} instructions " \
-          'an octet. What a client calls, ' \
+          'a byte. What a client calls, ' \
           "#{names[0...-1].join(', ')} and #{names.last}, takes " \
-          "#{octets_of(sizes[client])} together.")
+          "#{octets_of(sizes[client])} together, and #{thousands(job)} " \
+          'instructions for a URL.')
 end
 
 def check_costs(gate)

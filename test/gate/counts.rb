@@ -30,6 +30,14 @@ def bench(gate, core)
   end
 end
 
+# {"job text" => [urls, octets, instructions]}; `coap` and so on.
+def jobs(gate, core)
+  on_board(gate, core, 'jobs').map { |line| line.split("\t") }
+    .to_h do |job, text, urls, octets, count, _unit|
+      ["#{job} #{text}", [urls, octets, count].map { |v| Integer(v, 10) }]
+    end
+end
+
 # What no text of n octets is known to cost more than: fixed + slope * n.
 Bound = Struct.new(:text, :fixed, :slope) do
   def at(octets)

@@ -67,7 +67,7 @@ def budget_cell(rows, budgets, name)
   budgets.select { |b| b.name == name }.map do |budget|
     got = figure(rows, budget)
     missed = got && got > budget.limit ? ' (missed)' : ''
-    column = budget.column.sub(/ (per octet|slope)\z/, '')
+    column = budget.column.sub(/ (per octet|per URL|slope)\z/, '')
     "#{column} #{budget.limit.to_s.delete_suffix('.0')}#{missed}"
   end.join(', ')
 end
@@ -79,16 +79,26 @@ def peer_cell(peers, name)
   end.join('; ')
 end
 
+# What the program bench measures, and no job of a client.
+BENCH = /\A(parse|parse_1738|decode|encode|port) /.freeze
+
 # The corpora; texts that were made to a length are told by their slope.
 def url_lines(rows, budgets, peers)
   corpora = rows.reject { |name,| name.match?(/_(0|64|256|2048|65535)\z/) }
-  corpora.map do |name, row|
+  corpora.select { |name,| name.match?(BENCH) }.map do |name, row|
     m3, m0 = row.values_at(*COUNT.values)
     cells = ["`nurl_#{name.sub(' ', '`, ')}", row[0], number(m3&.fdiv(row[1])),
              number(m0&.fdiv(row[1])), number(m3&.fdiv(row[0]), 0),
              number(m0&.fdiv(row[0]), 0), budget_cell(rows, budgets, name),
              peer_cell(peers, name)]
     "| #{cells.join(' | ')} |"
+  end
+end
+
+def job_lines(rows, budgets)
+  rows.reject { |name,| name.match?(BENCH) }.map do |name, row|
+    cells = row.values_at(*COUNT.values).map { |n| number(n&.fdiv(row[0]), 0) }
+    "| #{[name.sub(' ', ', '), *cells, budget_cell(rows, budgets, name)].join(' | ')} |"
   end
 end
 
@@ -117,5 +127,7 @@ def speed_table(rows, budgets, peers)
   ["| #{heads.join(' | ')} |", "|---|#{'--:|' * 5}---|---|",
    *url_lines(rows, budgets, peers), '',
    '| `nurl_parse`, per further octet | M3 | M0 | budget |',
-   '|---|--:|--:|---|', *slope_lines(rows, budgets)].join("\n")
+   '|---|--:|--:|---|', *slope_lines(rows, budgets), '',
+   '| job, instructions per URL | M3 | M0 | budget |', '|---|--:|--:|---|',
+   *job_lines(rows, budgets)].join("\n")
 end

@@ -1,11 +1,10 @@
 /*
  * jobs - what the jobs of a client cost, in instructions for each URL
  *
- * One line for each job and corpus: job, corpus, URLs, bytes, count, unit. A
+ * One line for each job: its name, the corpus, URLs, bytes, count, unit. A
  * job is a loop over the URLs. What is not the job's own, such as the parse
- * before it, is counted alone and subtracted. The same jobs are measured on
- * texts that cost more than others: with SLOPE as argument, on the patterns of
- * worst.tsv at two lengths.
+ * before it, is counted alone and subtracted. What a parse, encoding and
+ * decoding cost is in bench.c; texts that cost more are looked for by worst.c.
  */
 #include "console.h"
 #include "nurl.h"
@@ -150,20 +149,7 @@ static void masked(struct nurl_str text)
     nurl_write_masked(&out, text);
 }
 
-static void encode(struct nurl_str text)
-{
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_encode(&out, text, NURL_CLASS_COMPONENT);
-}
-
-static void decode(struct nurl_str text)
-{
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_decode(&out, text, NURL_POLICY_TEXT);
-}
-
 static const struct job jobs[] = {
-    { "parse", parse, nothing, NULL },
     { "client", client, nothing, NULL },
     { "endpoint", endpoint, parse, NULL },
     { "target", target, begin, NULL },
@@ -176,8 +162,6 @@ static const struct job jobs[] = {
     { "same_origin", same_origin, parse, NULL },
     { "clean", clean, nothing, NULL },
     { "masked", masked, nothing, NULL },
-    { "encode", encode, nothing, NULL },
-    { "decode", decode, nothing, NULL },
 };
 
 /* The text with another scheme. */
@@ -247,15 +231,12 @@ static void show(const struct speed_corpus *corpus, const struct job *job)
 int main(int argc, char **argv)
 {
     unsigned i;
-    unsigned j;
 
     (void)argc;
     (void)argv;
     port_ticks(); /* starts the timer */
-    for (i = 0; i < speed_corpus_count; i++) {
-        for (j = 0; j < sizeof jobs / sizeof jobs[0]; j++) {
-            show(&speed_corpora[i], &jobs[j]);
-        }
+    for (i = 0; i < sizeof jobs / sizeof jobs[0]; i++) {
+        show(&speed_corpora[0], &jobs[i]); /* the real URLs */
     }
     return failed;
 }

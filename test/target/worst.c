@@ -42,10 +42,10 @@ struct genome {
 };
 
 static const char *const tokens[] = {
-    "%41", "%41%41", "%",   "%4", "a",  "g",    "f",    "1",   "0",
-    "255", "1.",     ".",   ":",  "::", "1:",   "ffff", "@",   "[",
-    "]",   "[::",    "v1.", "/",  "//", "?",    "#",    "-",   "~",
-    "+",   "!",      " ",   "\n", "a:", "\x80", "a@",   "://", "http:"
+    "%41", "%41%41", "%",    "%4", "a",   "g",     "f",    "1", "0", "255",
+    "1.",  ".",      ":",    "::", "1:",  "ffff",  "@",    "[", "]", "[::",
+    "v1.", "/",      "//",   "?",  "#",   "-",     "~",    "+", "!", " ",
+    "\n",  "a:",     "\x80", "a@", "://", "http:", "coap:"
 };
 
 static char text[SPEED_TEXT_MAX];
@@ -233,12 +233,50 @@ static enum nurl_status endpoint(struct nurl *url, const char *at, size_t len)
     return NURL_OK;
 }
 
+static enum nurl_status target(struct nurl *url, const char *at, size_t len)
+{
+    begin();
+    (void)nurl_parse(url, at, len);
+    nurl_write_target(&out, url, NURL_TARGET_ORIGIN);
+    return NURL_OK;
+}
+
+static enum nurl_status host_field(struct nurl *url, const char *at, size_t len)
+{
+    begin();
+    (void)nurl_parse(url, at, len);
+    nurl_write_host_field(&out, url);
+    return NURL_OK;
+}
+
+static enum nurl_status write_host(struct nurl *url, const char *at, size_t len)
+{
+    begin();
+    (void)nurl_parse(url, at, len);
+    nurl_write_host(&out, url);
+    return NURL_OK;
+}
+
+static enum nurl_status same_origin(struct nurl *url, const char *at,
+                                    size_t len)
+{
+    (void)nurl_parse(url, at, len);
+    (void)nurl_same_origin(url, url);
+    return NURL_OK;
+}
+
 static enum nurl_status coap(struct nurl *url, const char *at, size_t len)
 {
     struct nurl_coap walk;
+    struct nurl_coap_option option;
 
+    begin();
     (void)nurl_parse(url, at, len);
-    (void)nurl_coap_begin(&walk, url, 0);
+    if (nurl_coap_begin(&walk, url, 0) == NURL_OK) {
+        while (nurl_coap_next(&walk, &option)) {
+            nurl_write_coap_value(&out, &option);
+        }
+    }
     return NURL_OK;
 }
 
@@ -263,7 +301,11 @@ static const struct subject subjects[] = {
     { "nurl_parse_1738, nurl_equal_1738 with itself", equal_1738 },
     { "nurl_parse_1738, nurl_flags_1738", flags_1738 },
     { "nurl_parse, nurl_endpoint_parse", endpoint },
-    { "nurl_parse, nurl_coap_begin", coap },
+    { "nurl_parse, nurl_coap_begin, all options", coap },
+    { "nurl_parse, nurl_write_target", target },
+    { "nurl_parse, nurl_write_host_field", host_field },
+    { "nurl_parse, nurl_write_host", write_host },
+    { "nurl_parse, nurl_same_origin with itself", same_origin },
 };
 
 static const struct subject *asked = subjects;
