@@ -71,8 +71,9 @@ static void origin(struct nurl_writer *out, const struct nurl *url)
 static void absolute(struct nurl_writer *out, const struct nurl *url)
 {
     nurl_write_text(out, http_scheme(url) == NURL_SCHEME_HTTPS
-                             ? NURL_STR("https://")
-                             : NURL_STR("http://"));
+                             ? NURL_STR("https")
+                             : NURL_STR("http"));
+    nurl_write_text(out, NURL_STR("://"));
     nurl_write_host_field(out, url);
     origin(out, url);
 }
