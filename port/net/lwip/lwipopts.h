@@ -29,7 +29,8 @@
 
 /*
  * An address is ours at once: nobody here waits for those who object. lwIP 2.1
- * and 2.2 have a name each for this option; if it is on, a fetch takes 7 s more.
+ * and 2.2 have a name each for this option; if it is on, a fetch takes 7 s
+ * more.
  */
 #define DHCP_DOES_ARP_CHECK 0
 #define LWIP_DHCP_DOES_ACD_CHECK 0
