@@ -507,6 +507,19 @@ gate(SIDE, 'a parser that takes nothing', /curl was not measured/,
       FEW) do |c|
   c.change('test/side/parsers.c', 'return code == CURLUE_OK', 'return 0 * code')
 end
+gate(SIDE, 'a client that says something else',
+      %r{GET, http_parser says otherwise: http://h$}, FEW) do |c|
+  c.change('test/side/client.c', 'say("GET ", 4)', 'say("PUT ", 4)')
+end
+gate(SIDE, 'a difference that is not explained',
+      %r{GET, http_parser says otherwise: http://h/\?$}, FEW) do |c|
+  c.change('test/side/differ.tsv', /^GET.*\n/, '')
+end
+gate(SIDE, 'a client of ours that sends what is wrong',
+      /GET, nanourl sends a wrong one/, FEW) do |c|
+  c.change('test/side/client.c', /static int get_nurl\(.*?\n\{\n/m,
+           "\\0    return 1;\n")
+end
 
 PICTURE = '../side/picture'.freeze
 NOT_DRAWN = /size-speed\.svg:1: not what the records make/.freeze

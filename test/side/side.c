@@ -6,6 +6,8 @@
  *     side count NAME LOOP   the texts that NAME takes, once through LOOP,
  *                            which is NAME or "empty", with callgrind's
  *                            collection on; prints how many texts and octets
+ *     side says              for each text and client that takes it: the text's
+ *                            number, the client, its server, its bytes in hex
  *     side time ROUNDS       for each round and parser: name, nanoseconds and
  *                            octets of the texts that it takes
  *
@@ -70,14 +72,23 @@ static void read_texts(void)
     }
 }
 
+static const struct side_parser *find_in(const struct side_parser *list,
+                                         const char *name)
+{
+    while (list->name && strcmp(list->name, name) != 0) {
+        list++;
+    }
+    return list->name ? list : NULL;
+}
+
 static const struct side_parser *find(const char *name)
 {
-    const struct side_parser *parser = side_parsers;
+    const struct side_parser *parser = find_in(side_parsers, name);
 
-    while (parser->name && strcmp(parser->name, name) != 0) {
-        parser++;
+    if (!parser) {
+        parser = find_in(side_clients, name);
     }
-    if (!parser->name) {
+    if (!parser) {
         fail("no such parser");
     }
     return parser;
@@ -121,6 +132,31 @@ static void print_takes(void)
             putchar('0' + parser->takes(all.texts[i].at, all.texts[i].length));
         }
         putchar('\n');
+    }
+}
+
+static void print_hex(const char *at, size_t length)
+{
+    for (; length > 0; length--) {
+        printf("%02x", (unsigned)(unsigned char)*at++);
+    }
+}
+
+static void print_says(void)
+{
+    const struct side_parser *client;
+    size_t i;
+
+    for (i = 0; i < all.count; i++) {
+        for (client = side_clients; client->name; client++) {
+            memset(&side_said, 0, sizeof side_said);
+            if (client->takes(all.texts[i].at, all.texts[i].length)) {
+                printf("%zu\t%s\t%s %u %d ", i, client->name, side_said.host,
+                       side_said.port, side_said.tls);
+                print_hex(side_said.bytes, side_said.length);
+                putchar('\n');
+            }
+        }
     }
 }
 
@@ -179,6 +215,8 @@ int main(int argc, char **argv)
     read_texts();
     if (argc == 2 && strcmp(argv[1], "takes") == 0) {
         print_takes();
+    } else if (argc == 2 && strcmp(argv[1], "says") == 0) {
+        print_says();
     } else if (argc == 4 && strcmp(argv[1], "count") == 0) {
         count(find(argv[2]), find(argv[3]));
     } else if (argc == 3 && strcmp(argv[1], "time") == 0) {

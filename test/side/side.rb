@@ -2,7 +2,7 @@
 require_relative '../gate/lib'
 
 ROUNDS = 15 # of timing, the parsers one after the other in each
-LIBRARIES = %w[-lhttp_parser -luriparser -lcurl].freeze
+LIBRARIES = %w[-lhttp_parser -luriparser -lcurl -lcoap-3-openssl].freeze
 
 # Texts that are parsed together; all of them are URLs.
 Corpus = Struct.new(:name, :texts) do

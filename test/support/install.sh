@@ -88,6 +88,7 @@ need_http_parser() {
 
 need_side() {
     need_uriparser
+    need_libcoap
     need_http_parser
     need valgrind valgrind
     need curl-config libcurl4-openssl-dev
