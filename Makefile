@@ -309,6 +309,6 @@ $(B)/vector_rows.c: test/vectors/embed.rb test/vectors/operations $(VECTORS) \
 $(B)/speed_texts.c: $(wildcard test/vectors/speed/*) board/$(BOARD)/board.env
 	@mkdir -p $(@D)
 	ruby test/vectors/speed/embed.rb \
-	    $(if $(filter yes,$(SMALL_FLASH)),small,all) >$@
+	    $(or $(SPEED_TEXTS),all) >$@
 
 -include $(shell find $(B)/obj -name '*.d' 2>/dev/null)

@@ -64,8 +64,8 @@ uint32_t port_ticks(void);
 
 /*
  * "instruction": instructions executed, not cycles; exact when the emulator
- * counts them, which board/console makes it do. "none": this board cannot
- * tell, and port_ticks is always 0.
+ * counts them, which board/console makes it do. "cycle": cycles of the core.
+ * "none": this board cannot tell, and port_ticks is always 0.
  */
 extern const char port_ticks_unit[];
 

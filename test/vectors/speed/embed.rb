@@ -1,11 +1,13 @@
 #!/usr/bin/env ruby
 # Writes the texts of this folder as C data for test/target/speed_text.h.
-# Usage: test/vectors/speed/embed.rb all|small > speed_texts.c
-# all: the three corpora; small: without real_urls_2000, for little flash.
+# Usage: test/vectors/speed/embed.rb all|small|few > speed_texts.c
+# all: the three corpora; small: without real_urls_2000, for little flash; few:
+# each FEW-th of real_urls_2000, and no other, for little RAM.
 require_relative '../rows'
 
 CORPORA = %w[real_urls_2000 firmware_urls_20 long_url_2000].freeze
 LARGE = 'real_urls_2000'.freeze
+FEW = 50
 
 def lines(name)
   rows = File.binread("#{__dir__}/#{name}").lines(chomp: true)
@@ -22,7 +24,9 @@ def str(octets)
 end
 
 def corpus(name)
-  rows = lines("#{name}.txt").map { |text| "    #{str(text)},\n" }
+  texts = lines("#{name}.txt")
+  texts = texts.each_slice(FEW).map(&:first) if ARGV == %w[few]
+  rows = texts.map { |text| "    #{str(text)},\n" }
   "static const struct nurl_str #{name}[] = {\n#{rows.join}};\n\n"
 end
 
@@ -39,8 +43,9 @@ def pattern(line)
                                                .join(",\n      ")} },\n"
 end
 
-abort "usage: #{$0} all|small" unless [%w[all], %w[small]].include?(ARGV)
-names = ARGV == %w[all] ? CORPORA : CORPORA - [LARGE]
+NAMES = { 'all' => CORPORA, 'small' => CORPORA - [LARGE],
+          'few' => [LARGE] }.freeze
+names = NAMES[ARGV[0]] || abort("usage: #{$0} #{NAMES.keys.join('|')}")
 entries = names.map do |name|
   "    { \"#{name}\", #{name}, sizeof #{name} / sizeof *#{name} },\n"
 end
