@@ -150,3 +150,24 @@ void test_an_escaped_dot_is_one_in_normal_form_only(void)
     CHECK(normal, 1);
     CHECK(written, 0);
 }
+
+void test_dot_segments_are_found_before_anything_is_taken_apart(void)
+{
+    static const char *const with[] = { ".",    "..",   "./a",    "/a/.",
+                                        "a/..", "/%2e", "/%2E./b" };
+    static const char *const without[] = { "",    "/",   "a",    "//",    "...",
+                                           "/.a", "/a.", "/%2f", "/%2e%2" };
+    size_t i;
+
+    for (i = 0; i < sizeof with / sizeof with[0]; i++) {
+        TEST_ASSERT_TRUE_MESSAGE(
+            nurl_segments_has_dots(nurl_text(with[i], strlen(with[i]))),
+            with[i]);
+    }
+    for (i = 0; i < sizeof without / sizeof without[0]; i++) {
+        TEST_ASSERT_FALSE_MESSAGE(
+            nurl_segments_has_dots(nurl_text(without[i], strlen(without[i]))),
+            without[i]);
+    }
+    TEST_ASSERT_FALSE(nurl_segments_has_dots(nurl_text(NULL, 0)));
+}

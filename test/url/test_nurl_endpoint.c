@@ -144,6 +144,7 @@ void test_lengths_are_those_of_the_domain_name_system(void)
     fails(long_name(62, 3, 63, "."), "HOST_LEN@7");
     fails(long_name(64, 0, 0, ""), "HOST_LEN@7");
     fails(long_name(1, 1, 64, ""), "HOST_LEN@9");
+    fails(long_name(64, 1, 64, ""), "HOST_LEN@7");
     fails(long_name(64, 1, 1, ".."), "HOST_LABEL@74");
 }
 
@@ -304,6 +305,7 @@ void test_strict_urls_are_taken_and_know_the_ports_of_rfc_1738(void)
     static const struct row rows[] = {
         { "ftp://h.com/", "name=h.com port=21" },
         { "http://1.2.3.4:81", "ipv4 01020304 port=81" },
+        { "http://01.2.3.4", "HOST_NUMERIC@7" },
         { "https://h.com/", "PORT_MISSING@13" },
         { "file:///a", "HOST_EMPTY@7" },
         { "mailto:a@b.c", "HOST_MISSING@7" },

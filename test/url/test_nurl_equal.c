@@ -98,6 +98,8 @@ void test_every_part_counts(void)
         { "x:/.//a", "x://a" },
         { "http:", "http:/" },
         { "https://h:80/", "https://h/" },
+        { "http://h/a/../b", "http://h/c" },
+        { "x:./a", "x:/a" },
     };
 
     CHECK(rows, 0);
