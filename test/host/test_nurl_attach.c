@@ -137,6 +137,9 @@ void test_a_delimiter_stands_before_the_other_parts(void)
         spans[i]->off = 0;
         TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
     }
+    url = with_part(1);
+    url.scheme.off = 10; /* it is absent, and begins after the text */
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
     url = with_part(0);
     url.scheme.off = 1;
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));

@@ -140,6 +140,7 @@ void test_an_escaped_dot_is_one_in_normal_form_only(void)
         { "", "/a/%2e%2E/b", "/b " }, { "", "/a/%2D%2d/b", "/b /%2D%2d /a " },
         { "", "/a/.%2e", "/ " },      { "", "%2E/a", "a " },
         { "", "/%2", "/%2 " },        { "", "/%2f", "/%2f " },
+        { "", "/abc", "/abc " },      { "", "/%41", "/%41 " },
         { "", "/%2e%2", "/%2e%2 " },  { "", "/%2e%2e%2e", "/%2e%2e%2e " },
     };
     static const struct row written[] = {

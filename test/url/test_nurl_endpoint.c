@@ -94,11 +94,16 @@ void test_a_name_is_a_place_in_the_text_and_an_address_is_octets(void)
 void test_a_host_that_no_resolver_takes_is_refused_at_its_octet(void)
 {
     static const struct row rows[] = {
-        { "http://a%62/", "HOST_CHAR@8" }, { "http://a!b/", "HOST_CHAR@8" },
-        { "http://a+b/", "HOST_CHAR@8" },  { "http://a~/", "HOST_CHAR@8" },
-        { "http://%00/", "HOST_CHAR@7" },  { "http://a..*/", "HOST_CHAR@10" },
-        { "http://.a/", "HOST_LABEL@7" },  { "http://a..b/", "HOST_LABEL@9" },
-        { "http://./", "HOST_LABEL@7" },   { "http://a../", "HOST_LABEL@9" },
+        { "http://a%62/", "HOST_CHAR@8" },
+        { "http://a!b/", "HOST_CHAR@8" },
+        { "http://a+b/", "HOST_CHAR@8" },
+        { "http://a~/", "HOST_CHAR@8" },
+        { "http://%00/", "HOST_CHAR@7" },
+        { "http://a..*/", "HOST_CHAR@10" },
+        { "http://.a/", "HOST_LABEL@7" },
+        { "http://a..b..c/", "HOST_LABEL@9" },
+        { "http://./", "HOST_LABEL@7" },
+        { "http://a../", "HOST_LABEL@9" },
     };
 
     CHECK(nurl_parse, rows);

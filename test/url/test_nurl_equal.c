@@ -128,3 +128,17 @@ void test_a_struct_without_such_a_url_is_equal_to_none(void)
     TEST_ASSERT_NOT_EQUAL(NURL_OK, nurl_parse(&b, "http://h/ ", 10));
     TEST_ASSERT_EQUAL(0, nurl_equal(&b, &b));
 }
+
+void test_a_host_that_was_cleared_is_no_address(void)
+{
+    struct nurl a;
+    struct nurl b;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&a, "x://[::1]", 9));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&b, "x://[::1]", 9));
+    b.host.off = 0;
+    b.host.len = 0;
+    TEST_ASSERT_EQUAL(0, nurl_equal(&a, &b));
+    TEST_ASSERT_EQUAL(0, nurl_equal(&b, &a));
+    TEST_ASSERT_EQUAL(1, nurl_equal(&b, &b));
+}
