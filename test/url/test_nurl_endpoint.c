@@ -160,6 +160,9 @@ void test_a_name_that_some_read_as_an_address_is_refused(void)
         { "http://u@256.1.1.1./", "HOST_NUMERIC@9" },
         { "http://0x7f.1/", "HOST_NUMERIC@7" },
         { "http://h.0x:0/", "HOST_NUMERIC@7" },
+        { "http://h.9/", "HOST_NUMERIC@7" },
+        { "http://h.0", "HOST_NUMERIC@7" },
+        { "http://h.1xa/", "name=h.1xa port=80" },
         { "http://1.a/", "name=1.a port=80" },
         { "http://1.2.3.4.com/", "name=1.2.3.4.com port=80" },
     };

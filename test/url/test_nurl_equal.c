@@ -74,6 +74,7 @@ void test_every_part_counts(void)
         { "x:a", "a" },
         { "x://h", "x:" },
         { "x://", "x:" },
+        { "x:///a", "x:/a" },
         { "x://u@h", "x://h" },
         { "x://@h", "x://h" },
         { "x://u:@h", "x://u@h" },
