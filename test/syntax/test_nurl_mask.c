@@ -400,7 +400,7 @@ void test_every_prefix_and_every_replaced_octet_keeps_its_length(void)
 void test_what_follows_a_login_and_is_no_host_and_port_is_hidden(void)
 {
     static const struct row rows[] = {
-        { "//u:p@[::1/x@y", "//u:**********@y" },
+        { "//u:p@[::1/x@y", "//u:********@y" },
         { "//u:p@[::1", "//u:*@[::1" },
         { "//u:p@h:/x@y", "//u:******@y" },
         { "//u:p@h:8x/x@y", "//u:********@y" },
