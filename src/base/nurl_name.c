@@ -9,10 +9,11 @@ static int is_equal(const char *name, const char *text, size_t len)
 {
     const char *end = name + len;
 
-    for (; name < end; name++, text++) {
+    for (; name < end; name++) {
         if (*text != *name && nurl_octet_lower(*text) != *name) {
             return 0;
         }
+        text++;
     }
     return 1;
 }

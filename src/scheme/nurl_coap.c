@@ -217,11 +217,15 @@ static void write_port(struct nurl_writer *out,
     nurl_emit(out, octets + 2 - option->length, option->length, 0);
 }
 
-/* The first byte that is not sent as it is: an escape; a capital of a host. */
+/* Whether a byte is not sent as it is: an escape; a capital of a host. */
+static int changes(char octet, int is_host)
+{
+    return octet == '%' || (is_host && nurl_octet_lower(octet) != octet);
+}
+
 static const char *plain_end(const char *at, const char *end, int is_host)
 {
-    while (at < end && *at != '%' &&
-           !(is_host && nurl_octet_lower(*at) != *at)) {
+    while (at < end && !changes(*at, is_host)) {
         at++;
     }
     return at;

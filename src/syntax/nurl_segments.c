@@ -26,9 +26,13 @@ static unsigned dots(const char *at, const char *end, int decodes_dots)
 int nurl_segments_has_dots(struct nurl_str path)
 {
     const char *at = path.ptr;
-    const char *end = at ? at + path.len : at;
+    const char *end;
     const char *slash;
 
+    if (path.len == 0) {
+        return 0; /* it may be absent */
+    }
+    end = at + path.len;
     for (;; at = slash + 1) {
         slash = nurl_scan_to(at, end, '/');
         if (at < slash && (*at == '.' || *at == '%') && dots(at, slash, 1)) {

@@ -25,6 +25,16 @@ void test_a_unit_that_does_not_fit_is_not_begun(void)
     TEST_ASSERT_EQUAL_MEMORY("ab######", room, sizeof room);
 }
 
+/* As much as is 1 in eight bits, and in 16 where there are more. */
+void test_much_room_is_not_little(void)
+{
+    nurl_writer_init(&out, room, SIZE_MAX / 2 + 2);
+    nurl_emit(&out, "ab", 2, 0);
+    nurl_emit_run(&out, "cd", 2, 2);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL_MEMORY("abcd####", room, sizeof room);
+}
+
 void test_the_first_fault_of_an_input_sticks(void)
 {
     nurl_emit_fault(&out, NURL_ERR_PCT, 3);

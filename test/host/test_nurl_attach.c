@@ -118,6 +118,33 @@ void test_a_span_that_would_wrap_does_not_fit(void)
     TEST_ASSERT_EQUAL(NURL_OK, attached(&url, sizeof text));
 }
 
+/* Only the user, the host and the path can begin the text. */
+void test_a_delimiter_stands_before_the_other_parts(void)
+{
+    static const unsigned parts[] = { 2, 4, 6, 7 };
+    struct nurl_span *spans[4];
+    struct nurl url;
+    unsigned i;
+
+    spans[0] = &url.password;
+    spans[1] = &url.port;
+    spans[2] = &url.query;
+    spans[3] = &url.fragment;
+    for (i = 0; i < 4; i++) {
+        url = with_part(parts[i]);
+        spans[i]->off = 1;
+        TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 9));
+        spans[i]->off = 0;
+        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
+    }
+    url = with_part(1);
+    url.scheme.off = 10; /* it is absent, and begins after the text */
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
+    url = with_part(0);
+    url.scheme.off = 1;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
+}
+
 /* A struct as a parse of "a:b" leaves it, over another text. */
 static struct nurl stored(const char *text)
 {

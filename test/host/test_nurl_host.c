@@ -206,3 +206,23 @@ void test_nothing_behind_a_host_is_written(void)
                       nurl_host_parse(&both.host, NURL_STR("a b")));
     TEST_ASSERT_EQUAL_HEX8(0xA5, both.behind);
 }
+
+void test_what_is_not_of_an_address_is_zero(void)
+{
+    static const struct {
+        const char *text;
+        unsigned bytes;
+    } rows[] = { { "h.1", 0 }, { "1.2.3.4", 4 }, { "[v1.a]", 0 }, { "%", 0 } };
+    struct nurl_host host;
+    unsigned i;
+    unsigned n;
+
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        memset(&host, 0xA5, sizeof host);
+        nurl_host_parse(&host, nurl_text(rows[i].text, strlen(rows[i].text)));
+        for (n = 0; n < 16; n++) {
+            TEST_ASSERT_EQUAL_MESSAGE(n < rows[i].bytes ? n + 1 : 0,
+                                      host.octets[n], rows[i].text);
+        }
+    }
+}

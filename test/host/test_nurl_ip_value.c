@@ -62,3 +62,13 @@ void test_the_last_two_groups_can_be_an_ipv4_address(void)
           "\0\x01\0\x02\0\x03\0\x04\0\x05\0\x06\x07\x08\x09\x0A");
     is_v6("1::2:7.8.9.10", "\0\x01\0\0" Z4 "\0\0\0\x02\x07\x08\x09\x0A");
 }
+
+/* The text of a stored struct can have changed. */
+void test_of_a_text_that_is_no_address_no_further_byte_is_written(void)
+{
+    is_v4("1.2.3.4.5", "\x01\x02\x03\x2D");
+    is_v6("1:2:3:4:5:6:7:8:9:a",
+          "\0\x01\0\x02\0\x03\0\x04\0\x05\0\x06\0\x07\0\x08");
+    is_v6("1:2:3:4:5:6:7:8.0.0.0",
+          "\0\x01\0\x02\0\x03\0\x04\0\x05\0\x06\0\x07\0\x08");
+}

@@ -103,6 +103,16 @@ void test_an_empty_port_is_as_good_as_none(void)
     fails(NURL_PROFILE_3986, ":", NURL_ERR_PORT_MISSING);
 }
 
+/* A length of 260 is 4 in eight bits. */
+void test_a_long_scheme_is_another_one(void)
+{
+    static char text[262] = "http";
+
+    memset(text + 4, 'x', 256);
+    text[260] = ':';
+    fails(NURL_PROFILE_3986, text, NURL_ERR_PORT_MISSING);
+}
+
 void test_a_written_zero_is_zero(void)
 {
     is(NURL_PROFILE_3986, "http:0", 0);

@@ -38,6 +38,9 @@ static void add_option(const struct nurl_coap_option *option)
     static char number[20];
     struct nurl_writer out;
 
+    if (option->number != NURL_COAP_URI_PORT) {
+        TEST_ASSERT_EQUAL(0, option->port);
+    }
     nurl_writer_init(&out, value, sizeof value);
     nurl_write_coap_value(&out, option);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
@@ -56,6 +59,7 @@ static const char *sent(const struct nurl *url)
     enum nurl_status status;
 
     memset(&coap, 0xA5, sizeof coap);
+    memset(&option, 0xA5, sizeof option);
     status = nurl_coap_begin(&coap, url, destination);
     line[0] = '\0';
     while (nurl_coap_next(&coap, &option)) {
@@ -94,6 +98,7 @@ void test_a_host_that_is_a_name_is_sent_decoded_and_in_lower_case(void)
 {
     static const struct row rows[] = {
         { "coap://h", "3 h" },
+        { "coap://h0st/", "3 h0st" },
         { "coap://Example.COM/", "3 example.com" },
         { "coap://%48%c3%89.d%2Fe/", "3 h\\xC3\\x89.d/e" },
         { "coap://%5Bx%5D/", "3 [x]" },
@@ -366,6 +371,9 @@ void test_a_value_that_does_not_fit_is_counted(void)
     nurl_writer_init(&out, value, 2);
     nurl_write_coap_value(&out, &option);
     TEST_ASSERT_EQUAL_STRING("BUF@4", shown_writer(&out));
+    nurl_writer_init(&out, value, 1);
+    nurl_write_coap_value(&out, &option);
+    TEST_ASSERT_EQUAL_STRING("BUF@1", shown_writer(&out));
 }
 
 /* Whatever the text: options inside it in ascending order, or a place. */

@@ -75,6 +75,8 @@ void test_nothing_is_hidden_across_a_slash(void)
         { "http://h:80/a@b", NULL },
         { "//h/a:b/c@d", NULL },
         { "ftp://u:p@h//v:q@g", "ftp://u:*@h//v:*@g" },
+        { "//u:p@[::1%a-b._~%25]:80/x@y", "//u:*@[::1%a-b._~%25]:80/x@y" },
+        { "h:80?x/y@z", NULL },
         { "a:b@/c:d@/e", "a:*@/c:*@/e" },
         { ":pw@h/:x@", ":**@h/:*@" },
     };
@@ -392,4 +394,18 @@ void test_every_prefix_and_every_replaced_octet_keeps_its_length(void)
         mutate_prefixes(texts[i], strlen(texts[i]), sound);
         mutate_octets(texts[i], strlen(texts[i]), sound);
     }
+}
+
+/* It is taken for the rest of a password, up to the last "@". */
+void test_what_follows_a_login_and_is_no_host_and_port_is_hidden(void)
+{
+    static const struct row rows[] = {
+        { "//u:p@[::1/x@y", "//u:********@y" },
+        { "//u:p@[::1", "//u:*@[::1" },
+        { "//u:p@h:/x@y", "//u:******@y" },
+        { "//u:p@h:8x/x@y", "//u:********@y" },
+        { "u:p?x/y@z", "u:*****@z" },
+    };
+
+    CHECK(rows);
 }

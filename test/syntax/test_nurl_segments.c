@@ -140,6 +140,7 @@ void test_an_escaped_dot_is_one_in_normal_form_only(void)
         { "", "/a/%2e%2E/b", "/b " }, { "", "/a/%2D%2d/b", "/b /%2D%2d /a " },
         { "", "/a/.%2e", "/ " },      { "", "%2E/a", "a " },
         { "", "/%2", "/%2 " },        { "", "/%2f", "/%2f " },
+        { "", "/abc", "/abc " },      { "", "/%41", "/%41 " },
         { "", "/%2e%2", "/%2e%2 " },  { "", "/%2e%2e%2e", "/%2e%2e%2e " },
     };
     static const struct row written[] = {
@@ -149,4 +150,30 @@ void test_an_escaped_dot_is_one_in_normal_form_only(void)
 
     CHECK(normal, 1);
     CHECK(written, 0);
+}
+
+static int has_dots(const char *path)
+{
+    char *block = exact_open(path, strlen(path));
+    int found = nurl_segments_has_dots(nurl_text(block, strlen(path)));
+
+    exact_close(block);
+    return found;
+}
+
+void test_dot_segments_are_found_before_anything_is_taken_apart(void)
+{
+    static const char *const with[] = { ".",    "..",   "./a",    "/a/.",
+                                        "a/..", "/%2e", "/%2E./b" };
+    static const char *const without[] = { "",    "/",   "a",    "//",    "...",
+                                           "/.a", "/a.", "/%2f", "/%2e%2" };
+    size_t i;
+
+    for (i = 0; i < sizeof with / sizeof with[0]; i++) {
+        TEST_ASSERT_TRUE_MESSAGE(has_dots(with[i]), with[i]);
+    }
+    for (i = 0; i < sizeof without / sizeof without[0]; i++) {
+        TEST_ASSERT_FALSE_MESSAGE(has_dots(without[i]), without[i]);
+    }
+    TEST_ASSERT_FALSE(nurl_segments_has_dots(nurl_text(NULL, 0)));
 }

@@ -94,11 +94,16 @@ void test_a_name_is_a_place_in_the_text_and_an_address_is_octets(void)
 void test_a_host_that_no_resolver_takes_is_refused_at_its_octet(void)
 {
     static const struct row rows[] = {
-        { "http://a%62/", "HOST_CHAR@8" }, { "http://a!b/", "HOST_CHAR@8" },
-        { "http://a+b/", "HOST_CHAR@8" },  { "http://a~/", "HOST_CHAR@8" },
-        { "http://%00/", "HOST_CHAR@7" },  { "http://a..*/", "HOST_CHAR@10" },
-        { "http://.a/", "HOST_LABEL@7" },  { "http://a..b/", "HOST_LABEL@9" },
-        { "http://./", "HOST_LABEL@7" },   { "http://a../", "HOST_LABEL@9" },
+        { "http://a%62/", "HOST_CHAR@8" },
+        { "http://a!b/", "HOST_CHAR@8" },
+        { "http://a+b/", "HOST_CHAR@8" },
+        { "http://a~/", "HOST_CHAR@8" },
+        { "http://%00/", "HOST_CHAR@7" },
+        { "http://a..*/", "HOST_CHAR@10" },
+        { "http://.a/", "HOST_LABEL@7" },
+        { "http://a..b..c/", "HOST_LABEL@9" },
+        { "http://./", "HOST_LABEL@7" },
+        { "http://a../", "HOST_LABEL@9" },
     };
 
     CHECK(nurl_parse, rows);
@@ -144,6 +149,7 @@ void test_lengths_are_those_of_the_domain_name_system(void)
     fails(long_name(62, 3, 63, "."), "HOST_LEN@7");
     fails(long_name(64, 0, 0, ""), "HOST_LEN@7");
     fails(long_name(1, 1, 64, ""), "HOST_LEN@9");
+    fails(long_name(64, 1, 64, ""), "HOST_LEN@7");
     fails(long_name(64, 1, 1, ".."), "HOST_LABEL@74");
 }
 
@@ -154,6 +160,9 @@ void test_a_name_that_some_read_as_an_address_is_refused(void)
         { "http://u@256.1.1.1./", "HOST_NUMERIC@9" },
         { "http://0x7f.1/", "HOST_NUMERIC@7" },
         { "http://h.0x:0/", "HOST_NUMERIC@7" },
+        { "http://h.9/", "HOST_NUMERIC@7" },
+        { "http://h.0", "HOST_NUMERIC@7" },
+        { "http://h.1xa/", "name=h.1xa port=80" },
         { "http://1.a/", "name=1.a port=80" },
         { "http://1.2.3.4.com/", "name=1.2.3.4.com port=80" },
     };
@@ -304,6 +313,7 @@ void test_strict_urls_are_taken_and_know_the_ports_of_rfc_1738(void)
     static const struct row rows[] = {
         { "ftp://h.com/", "name=h.com port=21" },
         { "http://1.2.3.4:81", "ipv4 01020304 port=81" },
+        { "http://01.2.3.4", "HOST_NUMERIC@7" },
         { "https://h.com/", "PORT_MISSING@13" },
         { "file:///a", "HOST_EMPTY@7" },
         { "mailto:a@b.c", "HOST_MISSING@7" },

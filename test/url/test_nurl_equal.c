@@ -74,6 +74,7 @@ void test_every_part_counts(void)
         { "x:a", "a" },
         { "x://h", "x:" },
         { "x://", "x:" },
+        { "x:///a", "x:/a" },
         { "x://u@h", "x://h" },
         { "x://@h", "x://h" },
         { "x://u:@h", "x://u@h" },
@@ -84,6 +85,7 @@ void test_every_part_counts(void)
         { "//h", "//h/" },
         { "x:", "x:/" },
         { "http://[::1]/", "http://[::2]/" },
+        { "http://[1234::1]/", "http://[5634::1]/" },
         { "http://[::ffff:1.2.3.4]/", "http://1.2.3.4/" },
         { "x:a", "x:A" },
         { "x:a", "x:/a" },
@@ -98,6 +100,8 @@ void test_every_part_counts(void)
         { "x:/.//a", "x://a" },
         { "http:", "http:/" },
         { "https://h:80/", "https://h/" },
+        { "http://h/a/../b", "http://h/c" },
+        { "x:./a", "x:/a" },
     };
 
     CHECK(rows, 0);
@@ -124,4 +128,18 @@ void test_a_struct_without_such_a_url_is_equal_to_none(void)
     TEST_ASSERT_EQUAL(0, nurl_equal(&b, &a));
     TEST_ASSERT_NOT_EQUAL(NURL_OK, nurl_parse(&b, "http://h/ ", 10));
     TEST_ASSERT_EQUAL(0, nurl_equal(&b, &b));
+}
+
+void test_a_host_that_was_cleared_is_no_address(void)
+{
+    struct nurl a;
+    struct nurl b;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&a, "x://[::1]", 9));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&b, "x://[::1]", 9));
+    b.host.off = 0;
+    b.host.len = 0;
+    TEST_ASSERT_EQUAL(0, nurl_equal(&a, &b));
+    TEST_ASSERT_EQUAL(0, nurl_equal(&b, &a));
+    TEST_ASSERT_EQUAL(1, nurl_equal(&b, &b));
 }

@@ -188,3 +188,19 @@ void test_a_room_that_is_too_small_holds_the_beginning(void)
     rooms_check_unplaced(fill, "x:/a/..//%c3%c3", 3);
     rooms_check_unplaced(fill, "../%c3%41", 3);
 }
+
+/* Sizes that are small numbers in 16 bits, where size_t has more. */
+void test_much_room_is_not_little(void)
+{
+    struct nurl_writer out;
+    struct nurl url;
+    unsigned k;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "x:/a/../b/c", 11));
+    for (k = 0; k < 20; k++) {
+        nurl_writer_init(&out, room, SIZE_MAX / 2 + 1 + k);
+        nurl_normalize(&out, &url);
+        TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+        TEST_ASSERT_EQUAL_MEMORY("x:/b/c", room, 6);
+    }
+}
