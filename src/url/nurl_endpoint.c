@@ -145,7 +145,7 @@ static enum nurl_status read_name(struct nurl_endpoint *endpoint,
 static void read_literal(struct nurl_endpoint *endpoint, const struct nurl *url)
 {
     const char *at = url->text + url->host.off + 1;
-    const char *close = at + url->host.len - 2;
+    const char *close = at + (url->host.len - 2);
     const char *mark = nurl_scan_to(at, close, '%');
     const char *zone;
 

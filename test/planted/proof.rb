@@ -11,8 +11,8 @@ def unproved(name, function, sentence, from, to)
   end
 end
 
-unproved('emit', 'nurl_emit_run', 'a bound too wide',
-         'len <= out->size - out->len', 'len <= out->size')
+unproved('emit', 'put_part', 'a bound too wide', 'copy(out, ptr, room);',
+         'copy(out, ptr, len);')
 unproved('place', 'nurl_place_end', 'a sum that wraps',
          'len > SIZE_MAX - out->len ? SIZE_MAX : out->len + len', 'out->len + len')
 unproved('scan', 'nurl_scan_number', 'a number that wraps', 'value >> 28', 'value >> 31')
