@@ -51,7 +51,7 @@ static uint8_t numeric_tail(const char *at, const char *end)
     return label != EMPTY && label != OTHER;
 }
 
-static void clear(struct nurl_host *host)
+static void clear_host(struct nurl_host *host)
 {
     unsigned i;
 
@@ -67,7 +67,7 @@ enum nurl_status nurl_host_parse(struct nurl_host *host, struct nurl_str text)
 {
     enum nurl_status status;
 
-    clear(host);
+    clear_host(host);
     status = nurl_host_check(text, &host->kind, &host->stop);
     switch (host->kind) {
     case NURL_HOST_NAME:

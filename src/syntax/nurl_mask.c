@@ -163,7 +163,10 @@ static void put_replaced(struct nurl_writer *out, struct nurl_str text,
     for (; at < end; at += len) {
         len = piece_of(end - at);
         for (i = 0; i < len; i++) {
-            piece[i] = is_printable(text.ptr[at + i]) ? text.ptr[at + i] : '?';
+            piece[i] = text.ptr[at + i];
+            if (!is_printable(piece[i])) {
+                piece[i] = '?';
+            }
         }
         nurl_emit_run(out, piece, len, at);
     }

@@ -80,8 +80,9 @@ size_t nurl_normal_length(struct nurl_str part)
     const char *start;
     size_t len = part.len;
 
-    while ((start = nurl_scan_to(at, end, '%')) < end) {
-        at = start;
+    for (at = nurl_scan_to(at, end, '%'); at < end;
+         at = nurl_scan_to(at, end, '%')) {
+        start = at;
         if (!(next(&at, end, NURL_NORMAL_PART) & ESCAPE)) {
             len -= (size_t)(at - start) - 1;
         }

@@ -54,7 +54,8 @@ struct stretch {
     int more;                  /* 1: there is such a segment */
 };
 
-static void begin(struct stretch *stretch, const struct nurl_merged *path)
+static void begin_stretch(struct stretch *stretch,
+                          const struct nurl_merged *path)
 {
     nurl_segments_begin(&stretch->walk, path);
     stretch->more = nurl_segments_previous(&stretch->walk);
@@ -64,7 +65,7 @@ static void begin(struct stretch *stretch, const struct nurl_merged *path)
  * 1 and the segments that stand in front of the last ones, as far as none is
  * missing between them; or 0. BOUNDS: a slash is one byte before its segment.
  */
-static int previous(struct stretch *stretch)
+static int previous_stretch(struct stretch *stretch)
 {
     struct nurl_segments *walk = &stretch->walk;
     const char *end = walk->segment.ptr + walk->segment.len;
@@ -114,8 +115,8 @@ static size_t normal_length(const struct nurl_merged *path, int *double_slash)
     size_t len = 0;
 
     *double_slash = 0;
-    begin(&stretch, path);
-    while (previous(&stretch)) {
+    begin_stretch(&stretch, path);
+    while (previous_stretch(&stretch)) {
         *double_slash = begins_twice(stretch.text, len);
         len += nurl_normal_length(stretch.text);
     }
@@ -135,8 +136,8 @@ static void put_without_dots(struct nurl_writer *out,
     if (double_slash && !has_authority) {
         nurl_place_text(out, "/.", 2);
     }
-    begin(&stretch, path);
-    while (previous(&stretch)) {
+    begin_stretch(&stretch, path);
+    while (previous_stretch(&stretch)) {
         end -= nurl_normal_length(stretch.text);
         begin_at(&piece, out, end);
         nurl_normal_write(&piece, stretch.text, NURL_NORMAL_PART);
