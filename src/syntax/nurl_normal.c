@@ -72,11 +72,11 @@ void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
     }
 }
 
-/* BOUNDS: as above. An escape that is decoded leaves one byte of three. */
+/* An escape that is decoded leaves one byte of three. */
 size_t nurl_normal_length(struct nurl_str part)
 {
     const char *at = part.ptr;
-    const char *end = at ? at + part.len : at;
+    const char *end = at + part.len;
     const char *start;
     size_t len = part.len;
 

@@ -20,7 +20,7 @@ enum nurl_normal {
 void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
                        enum nurl_normal form);
 
-/* How many bytes nurl_normal_write puts for a part, not a host or scheme. */
+/* How many bytes nurl_normal_write puts for a present PART. */
 size_t nurl_normal_length(struct nurl_str part);
 
 /* 1 if both parts have the same normal form, else 0. */

@@ -99,11 +99,14 @@ static void begin_at(struct nurl_writer *piece, const struct nurl_writer *out,
     nurl_writer_init(piece, ptr, room);
 }
 
-/* Whether "//" begins a text that is followed by `after` bytes, a "/" first. */
+/*
+ * Whether "//" begins a text that is followed by `after` bytes, a "/" first.
+ * BOUNDS: a stretch has at least one byte.
+ */
 static int begins_twice(struct nurl_str text, size_t after)
 {
-    if (text.len < 2) {
-        return text.len == 1 && text.ptr[0] == '/' && after > 0;
+    if (text.len == 1) {
+        return text.ptr[0] == '/' && after > 0;
     }
     return text.ptr[0] == '/' && text.ptr[1] == '/';
 }

@@ -107,6 +107,11 @@ void test_no_authority_is_invented(void)
 {
     static const struct row rows[] = {
         { "x:/..//a", "x:/.//a" },
+        { "x:/a/..//./b", "x:/.//b" },
+        { "x:/a/..//./", "x:/.//" },
+        { "x:a/./b", "x:a/b" },
+        { "x:a/b/..", "x:a/" },
+        { "x:/a/..", "x:/" },
         { "x:/.//a", "x:/.//a" },
         { "x:.///a", "x:/.//a" },
         { "file:/a/../%2e//b", "file:/.//b" },
