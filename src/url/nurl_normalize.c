@@ -68,12 +68,13 @@ static void begin_stretch(struct stretch *stretch,
 static int previous_stretch(struct stretch *stretch)
 {
     struct nurl_segments *walk = &stretch->walk;
-    const char *end = walk->segment.ptr + walk->segment.len;
     const char *start;
+    const char *end;
 
     if (!stretch->more) {
         return 0;
     }
+    end = walk->segment.ptr + walk->segment.len;
     do {
         start = walk->segment.ptr - walk->slash;
         stretch->more = nurl_segments_previous(walk);
