@@ -227,14 +227,6 @@ void net_wait(uint32_t ms)
     net.now += ms;
 }
 
-/* Nobody: the conversations have no names but in what redirects lead to. */
-const struct net_address *net_resolver(void)
-{
-    static const struct net_address nobody = { NET_IPV4, { 0 }, 0 };
-
-    return &nobody;
-}
-
 static int is_here(const struct net_address *to)
 {
     static const uint8_t loopback[4] = { 127, 0, 0, 1 };
