@@ -47,7 +47,7 @@ struct nurl_coap_option {
     uint16_t number;       /* enum nurl_coap_number */
     uint16_t length;       /* of the value in the message: 0 to 255 bytes */
     uint16_t port;         /* Uri-Port: its number, else 0 */
-    struct nurl_str value; /* as written in the URL; a port may be absent */
+    struct nurl_str value; /* as written; of a port ptr may be NULL */
 };
 
 /*

@@ -49,7 +49,11 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
 /*
  * Appends where an answer to `asked` leads: its Location field, resolved, and
  * with the fragment of `asked` unless it has one itself (RFC 9110 section
- * 10.2.2). Before a password is sent there, ask nurl_same_origin.
+ * 10.2.2). A relative location keeps the user info of `asked`.
+ *
+ * In a chain each answer is resolved against the URL before it. Before a
+ * password is sent, ask nurl_same_origin with the URL that the password was
+ * given for, which is the first one of the chain and not `asked`.
  *
  * Failures as of nurl_resolve. A location that does not parse, "/a b", can be
  * brought into order by nurl_clean, into a buffer of yours, and asked again.

@@ -40,7 +40,7 @@ enum nurl_status {
     NURL_ERR_CTRL = -7,      /* the control octet, 00-1F or 7F */
     NURL_ERR_8BIT = -8,      /* the octet 80-FF */
     NURL_ERR_UNSAFE = -9,    /* 1738: the octet that must be escaped */
-    NURL_ERR_FRAGMENT = -10, /* 1738: the "#" that is one too many */
+    NURL_ERR_FRAGMENT = -10, /* 1738, coap, tftp: the "#" that is too many */
 
     /* User info, host and port */
     NURL_ERR_SLASHES = -11,       /* where one of "//" should be */
@@ -48,7 +48,7 @@ enum nurl_status {
     NURL_ERR_USERINFO_CHAR = -13, /* the octet that no user info can hold */
     NURL_ERR_HOST_EMPTY = -14,    /* where the host should begin */
     NURL_ERR_HOST_CHAR = -15,     /* the octet that this host cannot hold */
-    NURL_ERR_HOST_LABEL = -16,    /* the empty label, or a hyphen at its edge */
+    NURL_ERR_HOST_LABEL = -16,    /* it is empty; 1738: a hyphen at its edge */
     NURL_ERR_HOST_TOPLABEL = -17, /* 1738: where the last label begins */
     NURL_ERR_HOST_LEN = -18,      /* the label or host that is too long */
     NURL_ERR_IPV4_RANGE = -19,    /* 1738: the number above 255 */
@@ -74,7 +74,7 @@ enum nurl_status {
 
     /* What is asked of a good URL */
     NURL_ERR_SCHEME = -37,        /* 0: the function is for another scheme */
-    NURL_ERR_DEC_FORBIDDEN = -38, /* the octet that a policy refuses */
+    NURL_ERR_DEC_FORBIDDEN = -38, /* what a policy refuses; coap: "." or ".." */
     NURL_ERR_BUF = -39,           /* the first octet without room */
     NURL_ERR_NAME_EMPTY = -40,    /* ftp, tftp: where the name should be */
     NURL_ERR_UNPARSED = -41,      /* 0: the struct holds no such URL */

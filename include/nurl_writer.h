@@ -121,15 +121,20 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t octets[16]);
  * 1. A byte is hidden if a ":" comes before it and an "@" after it, with no "/"
  *    between these two. This hides the password of every URL that parses.
  * 2. People type a raw "/", "?" or "#" in a password. A login can begin at the
- *    start of the text and after every "//". If the text from there up to the
- *    next "/", "?" or "#" has a ":", but is no host with a port, everything
- * from that ":" up to the last "@" of the text is hidden.
+ *    start of the text and after every "//". Look at the text from there up to
+ *    the next "/", "?" or "#". If it has a ":", and what follows its last "@"
+ *    is no host with a port, everything from that ":" up to the last "@" of the
+ *    text is hidden. A start of the text that ends in "://" is a scheme, with
+ *    or without words before it, and no login.
  *
- * When in doubt, it hides: the local part of a mail address after a ":",
- * "b" in "/a:b@c", and all between "h:" and a later "@" in "http://h:/a@b".
+ * When in doubt, it hides: all between a ":" and the "@" of a mail address, as
+ * in "12:30 mail to joe@h", "b" in "/a:b@c", and all between "h:" and a later
+ * "@" in "http://h:/a@b".
  *
  * NOT HIDDEN: a password that reads as a port, "http://u:12/34@h"; what follows
- * a raw "@" and "/" in a password, "http://u:p@ss/w@h"; a user, where some put
+ * a raw "@" and "/" in a password, "http://u:p@ss/w@h"; one with "://" at the
+ * start of the text, "u:p://w@h"; one with a raw "/" of a login that has no
+ * "//" in front of it, "see /x u:p/w@h"; a user, where some put
  * a token; "joe%3Asecret@h", which has no ":"; a secret in path, query or
  * fragment, such as "?password=". Percent-encode what you put into a URL.
  *

@@ -47,11 +47,11 @@ static void put_normal_authority(struct nurl_writer *out,
     }
 }
 
-/* A piece of the path that stays as it is, and the walk to the one before. */
+/* Segments that stand together in the path, and the walk to those before. */
 struct stretch {
     struct nurl_str text;
-    struct nurl_segments walk; /* its segment is not part of the text */
-    int more;                  /* 1: there is such a segment */
+    struct nurl_segments walk; /* its segment stands before the text */
+    int more;                  /* 1: the walk has a segment */
 };
 
 static void begin_stretch(struct stretch *stretch,
@@ -62,8 +62,8 @@ static void begin_stretch(struct stretch *stretch,
 }
 
 /*
- * 1 and the segments that stand in front of the last ones, as far as none is
- * missing between them; or 0. BOUNDS: a slash is one byte before its segment.
+ * 1 and the next stretch towards the beginning, which ends where a segment was
+ * taken out; or 0. BOUNDS: a slash is one byte before its segment.
  */
 static int previous_stretch(struct stretch *stretch)
 {
@@ -101,8 +101,9 @@ static void begin_at(struct nurl_writer *piece, const struct nurl_writer *out,
 }
 
 /*
- * Whether "//" begins a text that is followed by `after` bytes, a "/" first.
- * BOUNDS: a stretch has at least one byte.
+ * Whether "//" begins the first stretch and the `after` bytes of the others,
+ * which begin with a "/". BOUNDS: a stretch has at least one byte, because a
+ * segment without any has its slash.
  */
 static int begins_twice(struct nurl_str text, size_t after)
 {
