@@ -46,8 +46,7 @@ struct nurl_host {
  * numeric_tail marks a name whose last label, one final dot set aside and
  * escapes decoded, is all digits, or "0x" and hex digits or nothing: "1.2.3",
  * "0x7f.1", "0x", "1.2.3.%34". Many resolvers make an address of it, and often
- * another one
- * than a filter thought: do not give it to them.
+ * another one than a filter thought: do not give it to them.
  *
  * Returns OK; EMPTY for NULL with a length; TOO_LONG; IP_LITERAL; HOST_CHAR,
  * PCT, CTRL or 8BIT for what a name cannot hold; HOST_CHAR for whatever
