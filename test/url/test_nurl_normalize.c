@@ -110,6 +110,7 @@ void test_no_authority_is_invented(void)
         { "x:/a/..//./b", "x:/.//b" },
         { "x:/a/..//./", "x:/.//" },
         { "x:a/./b", "x:a/b" },
+        { "x:ab/./c", "x:ab/c" },
         { "x:a/b/..", "x:a/" },
         { "x:/a/..", "x:/" },
         { "x:/.//a", "x:/.//a" },
