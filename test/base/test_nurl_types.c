@@ -60,6 +60,7 @@ void test_names_are_compared_without_case(void)
     TEST_ASSERT_FALSE(nurl_str_equal_nocase(str("http", 4), NURL_STR("https")));
     TEST_ASSERT_FALSE(nurl_str_equal_nocase(str("https", 5), NURL_STR("http")));
     TEST_ASSERT_FALSE(nurl_str_equal_nocase(str(NULL, 0), NURL_STR("http")));
+    TEST_ASSERT_FALSE(nurl_str_equal_nocase(str("HTTP", 4), NURL_STR("HTTQ")));
     TEST_ASSERT_FALSE(nurl_str_equal_nocase(str("@", 1), NURL_STR("`")));
     TEST_ASSERT_FALSE(nurl_str_equal_nocase(str("[", 1), NURL_STR("{")));
 }
