@@ -134,7 +134,7 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t octets[16]);
  * NOT HIDDEN: a password that reads as a port, "http://u:12/34@h"; what follows
  * a raw "@" and "/" in a password, "http://u:p@ss/w@h"; one with "://" at the
  * start of the text, "u:p://w@h"; one with a raw "/" of a login that has no
- * "//" in front of it, "see /x u:p/w@h"; a user, where some put
+ * "//" before it, "see /x u:p/w@h"; a user, where some put
  * a token; "joe%3Asecret@h", which has no ":"; a secret in path, query or
  * fragment, such as "?password=". Percent-encode what you put into a URL.
  *

@@ -34,8 +34,14 @@ const char *nurl_octet_run(const char *at, const char *end, unsigned class_bit)
 
 const char *nurl_octet_skip(const char *at, const char *end, unsigned class_bit)
 {
-    (void)nurl_octet_part(&at, end, class_bit);
-    return at;
+    for (;;) {
+        at = nurl_octet_run(at, end, class_bit);
+        if (at == end || *at != '%' || class_bit < NURL_OCTET_SEGMENT ||
+            !nurl_octet_digits(at, end)) {
+            return at;
+        }
+        at += 3;
+    }
 }
 
 enum nurl_status nurl_octet_fault(int octet, enum nurl_status other)

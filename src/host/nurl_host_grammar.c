@@ -31,23 +31,11 @@ static enum nurl_status literal(const char *at, const char *end, uint8_t *kind,
     return NURL_OK;
 }
 
-/* reg-name = *( unreserved / pct-encoded / sub-delims )  RFC 3986 3.2.2 */
-static const char *name_end(const char *at, const char *end)
-{
-    for (;;) {
-        at = nurl_octet_run(at, end, NURL_OCTET_NAME);
-        if (at == end || *at != '%' || !nurl_octet_digits(at, end)) {
-            return at;
-        }
-        at += 3;
-    }
-}
-
 /* IPv4address / reg-name                                RFC 3986 3.2.2 */
 static enum nurl_status name(const char *start, const char *end, uint8_t *kind,
                              uint16_t *stop)
 {
-    const char *at = name_end(start, end);
+    const char *at = nurl_octet_skip(start, end, NURL_OCTET_NAME);
 
     *stop = (uint16_t)(at - start);
     if (at < end) {

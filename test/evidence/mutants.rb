@@ -47,7 +47,7 @@ module Mutants
   }.freeze
   NUMBER = /(?<![\w.])(?:0x\h+|\d+)(?=u?\b)/.freeze
   CALL = /^ +\w+(?:(?:->|\.)\w+)*(?:\([^;{}]*\)| = [^;{}]*);/m.freeze
-  # A type in front of a name that is no function's.
+  # A type before a name, but not the name of a function.
   WIDE = /\b(?:size_t|uint32_t|uint16_t|ptrdiff_t|unsigned|int)(?= \w+ ?[;=,)\[])/.freeze
   LONG = /\A(?:size_t|uint32_t)\z/.freeze
   OCTET = /'\\?.'/.freeze

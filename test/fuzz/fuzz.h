@@ -135,11 +135,11 @@ static inline int fuzz_same(struct nurl_str a, struct nurl_str b)
     return 1;
 }
 
-#define FUZZ_GUARD 16u /* bytes in front of a buffer */
+#define FUZZ_GUARD 16u /* bytes before a buffer */
 #define FUZZ_UNTOUCHED 0xA5
 
 /* A buffer of exactly this size, which may be 0: the sanitizer sees one byte
- * too many, and fuzz_close what was written in front of it. */
+ * too many, and fuzz_close what was written before it. */
 static inline char *fuzz_open(size_t size)
 {
     char *block = malloc(FUZZ_GUARD + size);

@@ -252,7 +252,7 @@ static void check_part(const struct nurl_http_parser_url *u, int field,
     CHECK(len == 0 || u->field_data[field].off == off);
 }
 
-/* The fields of a URL, or of what stands behind `ahead` bytes of it. */
+/* The fields of a URL, or of what follows its first `ahead` bytes. */
 static void check_parts(const struct nurl_http_parser_url *u,
                         const struct nurl *url, size_t ahead)
 {
