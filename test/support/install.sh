@@ -273,21 +273,6 @@ install_for() {
             ;;
         consumer-*) need_consumer "${need_part#*-}" ;;
         gate-*) need_gate "${need_part#*-}" ;;
-        planted)
-            need_proof
-            need_boards
-            need_side
-            need_servers
-            need_boot
-            need_libcoap
-            need_uriparser
-            need_coverage
-            need_masking
-            need_static
-            for need_name in headers picture style symbols; do
-                need_gate "$need_name"
-            done
-            ;;
         servers) need_servers ;;
         talk) need_talk ;;
         clang-*)
