@@ -36,7 +36,7 @@ struct nurl_host {
     uint16_t stop;        /* the faulty octet, or the length */
     uint8_t kind;         /* enum nurl_host_kind; NONE after a fault */
     uint8_t numeric_tail; /* 1: a NAME that some take for an address */
-    uint8_t octets[16];   /* IPV4: the first four; IPV6: all; else zeros */
+    uint8_t address[16];  /* IPV4: the first four; IPV6: all; else zeros */
 };
 
 /*
@@ -116,7 +116,7 @@ struct nurl_endpoint {
     uint16_t stop;         /* the place of the fault; without one, url->stop */
     uint16_t port;         /* 1 to 65535; 0 after a fault */
     uint8_t kind;          /* NURL_HOST_NAME, NURL_HOST_IPV4, NURL_HOST_IPV6 */
-    uint8_t octets[16];    /* IPV4: the first four; IPV6: all; else zeros */
+    uint8_t address[16];   /* IPV4: the first four; IPV6: all; else zeros */
 };
 
 /*

@@ -90,7 +90,7 @@ void nurl_write_text(struct nurl_writer *out, struct nurl_str text);
  *
  * Failures: BUF, stop 0.
  */
-void nurl_write_ipv4(struct nurl_writer *out, const uint8_t octets[4]);
+void nurl_write_ipv4(struct nurl_writer *out, const uint8_t address[4]);
 
 /*
  * Appends an IPv6 address, at most 39 octets, in the one way of RFC 5952:
@@ -103,7 +103,7 @@ void nurl_write_ipv4(struct nurl_writer *out, const uint8_t octets[4]);
  *
  * Failures: BUF, stop 0.
  */
-void nurl_write_ipv6(struct nurl_writer *out, const uint8_t octets[16]);
+void nurl_write_ipv6(struct nurl_writer *out, const uint8_t address[16]);
 
 /*
  * Appends any text, valid or not, for a log or a terminal: each byte of a

@@ -9,7 +9,7 @@
 static void put_address(const struct nurl_endpoint *endpoint)
 {
     console_text("address: ");
-    console_hex(endpoint->octets, endpoint->kind == NURL_HOST_IPV4 ? 4 : 16);
+    console_hex(endpoint->address, endpoint->kind == NURL_HOST_IPV4 ? 4 : 16);
     console_line_end();
 }
 

@@ -23,7 +23,7 @@ static void put_host(const struct nurl *url)
     }
     if (host.kind == NURL_HOST_IPV4 || host.kind == NURL_HOST_IPV6) {
         console_text(", octets ");
-        console_hex(host.octets, host.kind == NURL_HOST_IPV4 ? 4 : 16);
+        console_hex(host.address, host.kind == NURL_HOST_IPV4 ? 4 : 16);
     }
     if (host.numeric_tail) {
         console_text(" that looks like an address: do not resolve it as one");

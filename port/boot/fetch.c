@@ -41,7 +41,7 @@ void fetch_address(struct net_address *address,
     address->port = endpoint->port;
     address->family = endpoint->kind == NURL_HOST_IPV6 ? NET_IPV6 : NET_IPV4;
     for (i = 0; i < sizeof address->octets; i++) {
-        address->octets[i] = endpoint->octets[i];
+        address->octets[i] = endpoint->address[i];
     }
 }
 

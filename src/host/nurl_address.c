@@ -1,5 +1,5 @@
 /*
- * nurl_address.c - address octets to their one canonical text
+ * nurl_address.c - addresses to their one canonical text
  */
 #include "nurl_writer.h"
 
@@ -11,7 +11,7 @@ static void put(struct nurl_writer *out, char c)
     nurl_emit(out, &c, 1, 0);
 }
 
-void nurl_write_ipv4(struct nurl_writer *out, const uint8_t octets[4])
+void nurl_write_ipv4(struct nurl_writer *out, const uint8_t address[4])
 {
     unsigned i;
 
@@ -19,15 +19,15 @@ void nurl_write_ipv4(struct nurl_writer *out, const uint8_t octets[4])
         if (i > 0) {
             put(out, '.');
         }
-        nurl_decimal(out, octets[i]);
+        nurl_decimal(out, address[i]);
     }
 }
 
 /* A group in lower-case hex without leading zeros (RFC 5952 4.1, 4.3). */
-static void put_group(struct nurl_writer *out, const uint8_t *octets)
+static void put_group(struct nurl_writer *out, const uint8_t *address)
 {
     static const char digits[] = "0123456789abcdef";
-    unsigned value = (unsigned)octets[0] << 8 | octets[1];
+    unsigned value = (unsigned)address[0] << 8 | address[1];
     unsigned shift = 12;
 
     while (shift > 0 && value >> shift == 0) {
@@ -41,27 +41,27 @@ static void put_group(struct nurl_writer *out, const uint8_t *octets)
 }
 
 /* How many zero groups stand in a row from this one on. */
-static unsigned zeros(const uint8_t octets[16], unsigned group)
+static unsigned zeros(const uint8_t address[16], unsigned group)
 {
     unsigned n = 0;
 
-    while (group + n < 8 && octets[2 * (group + n)] == 0 &&
-           octets[2 * (group + n) + 1] == 0) {
+    while (group + n < 8 && address[2 * (group + n)] == 0 &&
+           address[2 * (group + n) + 1] == 0) {
         n++;
     }
     return n;
 }
 
 /* The first longest run of two or more zero groups, or 8 (RFC 5952 4.2). */
-static unsigned gap_of(const uint8_t octets[16])
+static unsigned gap_of(const uint8_t address[16])
 {
     unsigned gap = 8;
     unsigned longest = 1;
     unsigned i;
 
     for (i = 0; i < 8; i++) {
-        if (zeros(octets, i) > longest) {
-            longest = zeros(octets, i);
+        if (zeros(address, i) > longest) {
+            longest = zeros(address, i);
             gap = i;
         }
     }
@@ -69,24 +69,24 @@ static unsigned gap_of(const uint8_t octets[16])
 }
 
 /* ::ffff:0:0/96, the IPv4-mapped addresses (RFC 5952 5). */
-static int is_mapped(const uint8_t octets[16])
+static int is_mapped(const uint8_t address[16])
 {
-    return zeros(octets, 0) == 5 && octets[10] == 0xFF && octets[11] == 0xFF;
+    return zeros(address, 0) == 5 && address[10] == 0xFF && address[11] == 0xFF;
 }
 
-void nurl_write_ipv6(struct nurl_writer *out, const uint8_t octets[16])
+void nurl_write_ipv6(struct nurl_writer *out, const uint8_t address[16])
 {
-    unsigned gap = gap_of(octets);
-    unsigned groups = is_mapped(octets) ? 6 : 8;
+    unsigned gap = gap_of(address);
+    unsigned groups = is_mapped(address) ? 6 : 8;
     unsigned i = 0;
 
     while (i < groups) {
         if (i == gap) {
             put(out, ':');
             put(out, ':');
-            i += zeros(octets, i);
+            i += zeros(address, i);
         } else {
-            put_group(out, octets + 2 * i);
+            put_group(out, address + 2 * i);
             i++;
             if (i < 8 && i != gap) {
                 put(out, ':');
@@ -94,6 +94,6 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t octets[16])
         }
     }
     if (groups == 6) {
-        nurl_write_ipv4(out, octets + 12);
+        nurl_write_ipv4(out, address + 12);
     }
 }

@@ -58,8 +58,8 @@ static void clear_host(struct nurl_host *host)
     host->zone.ptr = NULL;
     host->zone.len = 0;
     host->numeric_tail = 0;
-    for (i = 0; i < sizeof host->octets; i++) {
-        host->octets[i] = 0;
+    for (i = 0; i < sizeof host->address; i++) {
+        host->address[i] = 0;
     }
 }
 
@@ -74,10 +74,10 @@ enum nurl_status nurl_host_parse(struct nurl_host *host, struct nurl_str text)
         host->numeric_tail = numeric_tail(text.ptr, text.ptr + text.len);
         break;
     case NURL_HOST_IPV4:
-        nurl_ip_value_v4(host->octets, text.ptr, text.ptr + text.len);
+        nurl_ip_value_v4(host->address, text.ptr, text.ptr + text.len);
         break;
     case NURL_HOST_IPV6:
-        nurl_ip_value_v6(host->octets, text.ptr + 1, text.ptr + text.len - 1);
+        nurl_ip_value_v6(host->address, text.ptr + 1, text.ptr + text.len - 1);
         break;
     default:
         break;

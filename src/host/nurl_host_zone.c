@@ -27,7 +27,7 @@ static enum nurl_status with_zone(struct nurl_host *host, struct nurl_str text)
         return NURL_ERR_HOST_CHAR;
     }
     host->kind = NURL_HOST_IPV6;
-    nurl_ip_value_v6(host->octets, at, nurl_scan_to(at, close, '%'));
+    nurl_ip_value_v6(host->address, at, nurl_scan_to(at, close, '%'));
     host->zone = nurl_text(zone, (size_t)(close - zone));
     return NURL_OK;
 }

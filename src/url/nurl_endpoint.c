@@ -15,7 +15,7 @@
 
 static void clear(struct nurl_endpoint *endpoint)
 {
-    uint8_t *address = endpoint->octets;
+    uint8_t *address = endpoint->address;
     unsigned i;
 
     endpoint->name.off = 0;
@@ -24,7 +24,7 @@ static void clear(struct nurl_endpoint *endpoint)
     endpoint->zone.len = 0;
     endpoint->port = 0;
     endpoint->kind = NURL_HOST_NONE;
-    for (i = 0; i < sizeof endpoint->octets; i += 4) {
+    for (i = 0; i < sizeof endpoint->address; i += 4) {
         address[i] = 0;
         address[i + 1] = 0;
         address[i + 2] = 0;
@@ -149,7 +149,7 @@ static void read_literal(struct nurl_endpoint *endpoint, const struct nurl *url)
     const char *mark = nurl_scan_to(at, close, '%');
     const char *zone;
 
-    nurl_ip_value_v6(endpoint->octets, at, mark);
+    nurl_ip_value_v6(endpoint->address, at, mark);
     if (mark < close) {
         zone = nurl_zone_start(mark, close);
         endpoint->zone.off = (uint16_t)(zone - url->text);
@@ -180,7 +180,7 @@ static enum nurl_status read_host(struct nurl_endpoint *endpoint,
         return NURL_ERR_IP_LITERAL;
     case NURL_HOST_IPV4:
         if (is_ipv4(url)) {
-            nurl_ip_value_v4(endpoint->octets, at, at + url->host.len);
+            nurl_ip_value_v4(endpoint->address, at, at + url->host.len);
             break;
         }
         return read_name(endpoint, url);

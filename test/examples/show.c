@@ -73,7 +73,7 @@ void show_server(const struct nurl *url, const struct nurl_endpoint *server)
     if (server->kind == NURL_HOST_NAME) {
         show("resolve", nurl_part(url, server->name));
     } else {
-        show_octets("address", server->octets,
+        show_octets("address", server->address,
                     server->kind == NURL_HOST_IPV4 ? 4 : 16);
     }
     show_number("port", server->port);

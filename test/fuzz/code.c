@@ -59,7 +59,7 @@ static void check_addresses(const uint8_t *octets)
     CHECK(memcmp(octets, again, 16) == 0);
     text[1 + out.len] = ']';
     CHECK(nurl_host_parse(&host, nurl_text(text, out.len + 2)) == NURL_OK);
-    CHECK(memcmp(octets, host.octets, 16) == 0);
+    CHECK(memcmp(octets, host.address, 16) == 0);
     nurl_writer_init(&out, text, sizeof text);
     nurl_write_ipv4(&out, octets);
     CHECK(nurl_writer_finish(&out) == NURL_OK);

@@ -93,7 +93,7 @@ static inline void check_octets(const struct nurl_endpoint *endpoint,
     } else if (endpoint->kind == NURL_HOST_IPV6) {
         CHECK(inet_pton(AF_INET6, text, octets) == 1);
     }
-    CHECK(memcmp(octets, endpoint->octets, sizeof octets) == 0);
+    CHECK(memcmp(octets, endpoint->address, sizeof octets) == 0);
 }
 
 /* Of a URL that nurl_parse has taken, or nurl_parse_zone. */

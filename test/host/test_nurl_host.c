@@ -222,7 +222,7 @@ void test_what_is_not_of_an_address_is_zero(void)
         nurl_host_parse(&host, nurl_text(rows[i].text, strlen(rows[i].text)));
         for (n = 0; n < 16; n++) {
             TEST_ASSERT_EQUAL_MESSAGE(n < rows[i].bytes ? n + 1 : 0,
-                                      host.octets[n], rows[i].text);
+                                      host.address[n], rows[i].text);
         }
     }
 }

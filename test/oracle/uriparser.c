@@ -153,9 +153,9 @@ static int same_address(const struct pair *pair)
         return 0;
     }
     if (data->ip4) {
-        return memcmp(host.octets, data->ip4->data, 4) == 0;
+        return memcmp(host.address, data->ip4->data, 4) == 0;
     }
-    return data->ip6 == NULL || memcmp(host.octets, data->ip6->data, 16) == 0;
+    return data->ip6 == NULL || memcmp(host.address, data->ip6->data, 16) == 0;
 }
 
 /* Cuts one segment and the slash behind it off. */

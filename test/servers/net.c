@@ -42,7 +42,7 @@ void net_open_port(struct net *net, const struct nurl *url, unsigned port)
     memset(&to, 0, sizeof to);
     to.sin_family = AF_INET;
     to.sin_port = htons((uint16_t)port);
-    memcpy(&to.sin_addr, host.octets, 4);
+    memcpy(&to.sin_addr, host.address, 4);
     net->at = 0;
     net->len = 0;
     net->fd = socket(AF_INET, SOCK_STREAM, 0);

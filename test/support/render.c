@@ -123,7 +123,7 @@ const char *render_host(const struct nurl_host *host, enum nurl_status status,
     render_text(kinds[host->kind]);
     if (host->kind == NURL_HOST_IPV4 || host->kind == NURL_HOST_IPV6) {
         add_octet(' ');
-        add_hex(host->octets, host->kind == NURL_HOST_IPV4 ? 4 : 16);
+        add_hex(host->address, host->kind == NURL_HOST_IPV4 ? 4 : 16);
     }
     if (host->zone.ptr) {
         render_text(" zone=");

@@ -86,8 +86,8 @@ static void begin(void)
     X(nurl_write_target,                                                       \
       nurl_write_target(&out, any_url, NURL_TARGET_ABSOLUTE))                  \
     X(nurl_write_pair, nurl_write_pair(&out, '?', text, second))               \
-    X(nurl_write_ipv4, nurl_write_ipv4(&out, endpoint.octets))                 \
-    X(nurl_write_ipv6, nurl_write_ipv6(&out, endpoint.octets))                 \
+    X(nurl_write_ipv4, nurl_write_ipv4(&out, endpoint.address))                \
+    X(nurl_write_ipv6, nurl_write_ipv6(&out, endpoint.address))                \
     X(nurl_decode, nurl_decode(&out, text, NURL_POLICY_PATH))                  \
     X(nurl_decode_form, nurl_decode_form(&out, text, NURL_POLICY_TEXT))        \
     X(nurl_decode_string,                                                      \

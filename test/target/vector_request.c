@@ -34,7 +34,7 @@ void vector_target(struct vector_question *row)
 static void key_octets(const struct nurl_endpoint *endpoint)
 {
     if (endpoint->kind != NURL_HOST_NAME) {
-        vector_key_hex("octets_hex", endpoint->octets,
+        vector_key_hex("octets_hex", endpoint->address,
                        endpoint->kind == NURL_HOST_IPV4 ? 4 : 16);
     }
 }

@@ -187,11 +187,11 @@ static void key_address(const struct nurl_host *host)
 
     nurl_writer_init(&out, room, sizeof room);
     if (host->kind == NURL_HOST_IPV4) {
-        vector_key_hex("octets_hex", host->octets, 4);
-        nurl_write_ipv4(&out, host->octets);
+        vector_key_hex("octets_hex", host->address, 4);
+        nurl_write_ipv4(&out, host->address);
     } else {
-        vector_key_hex("octets_hex", host->octets, 16);
-        nurl_write_ipv6(&out, host->octets);
+        vector_key_hex("octets_hex", host->address, 16);
+        nurl_write_ipv6(&out, host->address);
     }
     text.ptr = room;
     text.len = out.len;

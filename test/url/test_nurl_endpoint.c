@@ -40,11 +40,11 @@ static const char *line(const struct nurl *url)
     render_part("name=", url, endpoint.name);
     if (endpoint.kind == NURL_HOST_IPV4) {
         render_text("ipv4");
-        render_octets(endpoint.octets, 4);
+        render_octets(endpoint.address, 4);
     }
     if (endpoint.kind == NURL_HOST_IPV6) {
         render_text("ipv6");
-        render_octets(endpoint.octets, 16);
+        render_octets(endpoint.address, 16);
     }
     render_part(" zone=", url, endpoint.zone);
     render_text(" port=");
@@ -240,7 +240,7 @@ static int is_clear(const struct nurl_endpoint *endpoint)
     unsigned i;
 
     for (i = 0; i < 16; i++) {
-        if (endpoint->octets[i] != 0) {
+        if (endpoint->address[i] != 0) {
             return 0;
         }
     }
@@ -270,8 +270,8 @@ void test_without_a_port_all_but_the_port_is_set(void)
     TEST_ASSERT_EQUAL(NURL_ERR_PORT_MISSING,
                       endpoint_of(&endpoint, "x://1.2.3.4"));
     TEST_ASSERT_EQUAL(NURL_HOST_IPV4, endpoint.kind);
-    TEST_ASSERT_EQUAL(4, endpoint.octets[3]);
-    TEST_ASSERT_EQUAL(0, endpoint.octets[4]);
+    TEST_ASSERT_EQUAL(4, endpoint.address[3]);
+    TEST_ASSERT_EQUAL(0, endpoint.address[4]);
 }
 
 void test_after_any_other_fault_nothing_is(void)
