@@ -73,7 +73,7 @@ boot_LDFLAGS := $(BOOT_LDFLAGS)
 # in batches: BATCH of OF.
 BATCH ?= 1
 OF ?= 1
-VECTORS := $(addprefix test/vectors/,rfc1738.tsv requests.tsv own.tsv)
+VECTORS := $(wildcard test/vectors/*.tsv)
 
 PROGRAM_MAIN = $(firstword \
     $(wildcard port/app/$(PROGRAM).c test/target/$(PROGRAM).c))
@@ -302,9 +302,9 @@ $(B)/image/%.img: $(B)/image/%.elf
 	ruby -rdigest -e 'File.open(ARGV[0], "ab") { |f| f.write( \
 	    Digest::SHA256.file(ARGV[0]).digest) }' $@
 
-$(B)/vector_rows.c: test/vectors/embed.rb test/vectors/operations $(VECTORS) \
+$(B)/vector_rows.c: test/vectors/embed.rb test/vectors/rows.rb $(VECTORS) \
     $(B)/batch
-	ruby test/vectors/embed.rb $(BATCH) $(OF) $(VECTORS) >$@
+	ruby test/vectors/embed.rb $(BATCH) $(OF) >$@
 
 $(B)/speed_texts.c: $(wildcard test/vectors/speed/*) board/$(BOARD)/board.env
 	@mkdir -p $(@D)

@@ -1,4 +1,4 @@
-# How the texts of the two RFCs are read, as test/vectors/requirements.md has
+# How the texts of the two RFCs are read, as test/vectors/rfc1738.md has
 # decided it; AMB and R are the numbers there. The result: three automata.
 # Usage: require_relative 'decisions'; Decisions.dfas(folder)
 # AMB-01 is the reader's: behind "*" brackets only group. AMB-06, the slash in

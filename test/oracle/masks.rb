@@ -1,10 +1,10 @@
-# Compares the grammars' texts with chapter 3 of requirements.md: which octets
+# Compares the grammars' texts with chapter 3 of rfc1738.md: which octets
 # may stand raw in which production?
 # Usage: require_relative 'masks'; Masks.faults
 require_relative 'decisions'
 
 module Masks
-  REQUIREMENTS = File.expand_path('../vectors/requirements.md', __dir__)
+  REQUIREMENTS = File.expand_path('../vectors/rfc1738.md', __dir__)
   # The class there, the rule here, and what stands around the octet.
   STRICT = {
     'scheme' => 'scheme', 'uchar' => %w[uchar database wtype wpath],

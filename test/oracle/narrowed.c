@@ -2,7 +2,7 @@
  * narrowed.c - the five limits that the prose of RFC 1738 sets to its grammar
  *
  * A code alone is no excuse: the text must be beyond the limit at the place
- * that the library names. Written from test/vectors/requirements.md 2.3.
+ * that the library names. Written from test/vectors/rfc1738.md 2.3.
  */
 #include "compare.h"
 

@@ -1,7 +1,7 @@
 # Rules that explain differences from somebody else's opinion.
 # Usage: require_relative 'rules'; Rules.new(path).faults(differences)
 # A rules file has one rule a line, tab-separated: the id of a requirement of
-# test/vectors/requirements.md or requests.md, an expression for the name of
+# the laws in test/vectors, an expression for the name of
 # what was asked, one for the difference, and why it is none of ours. Both must
 # match whole. A rule must match something, unless a fifth column says that only
 # some versions of the other side differ.
@@ -19,19 +19,15 @@ Rule = Struct.new(:requirement, :name, :text, :why, :versions) do
   end
 end
 
-class Rules
-  REQUIREMENTS = %w[requirements.md requests.md].map do |name|
-    File.expand_path("../vectors/#{name}", __dir__)
-  end
+require_relative '../vectors/rows'
 
+class Rules
   SOME = 'some versions'.freeze
 
   attr_reader :rules
 
   def initialize(path)
-    known = REQUIREMENTS.flat_map do |file|
-      File.read(file).scan(/^\*\*([A-Z0-9.-]+-[0-9]+)\*\*/).flatten
-    end
+    known = Vectors.requirements
     lines = File.readlines(path, chomp: true)
     @rules = lines.grep_v(/\A(#|\s*\z)/).map { |line| rule(line, path) }
     @rules.each do |one|

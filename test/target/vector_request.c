@@ -55,7 +55,9 @@ void vector_endpoint(struct vector_question *row)
     }
     vector_ok();
     vector_key_word("host_kind", vector_kind(endpoint.kind));
-    vector_key_part("name", &url, endpoint.name);
+    if (nurl_present(endpoint.name)) {
+        vector_key_text("name", nurl_part(&url, endpoint.name));
+    }
     key_octets(&endpoint);
     vector_key_part("zone", &url, endpoint.zone);
     vector_key_number("port", endpoint.port);

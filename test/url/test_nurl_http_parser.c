@@ -1,6 +1,6 @@
 /*
  * The interface of http_parser, on the URLs of its own tests (test.c of
- * nodejs/http-parser, MIT; test/vectors/corpora/http_parser_urls.tsv), and
+ * nodejs/http-parser, MIT; test/vectors/corpora/http_parser.tsv), and
  * what differs (src/http_parser.md).
  */
 #include "nurl_http_parser.h"

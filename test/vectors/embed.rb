@@ -1,30 +1,37 @@
 #!/usr/bin/env ruby
 # Writes vector rows as C data for test/target/selftest.c.
-# Usage: test/vectors/embed.rb BATCH OF TSV... > vector_rows.c
-# The rows of the operations that the file `operations` lists are cut into OF
-# batches for boards with little memory; batch BATCH (from 1) is written.
+# Usage: test/vectors/embed.rb BATCH OF > vector_rows.c
+# The rows are cut into OF batches for boards with little memory; batch BATCH
+# (from 1) is written. Of an answer the sum of its columns' FNV-1a hashes.
 require_relative 'rows'
 
-USAGE = "usage: #{$0} BATCH OF TSV... (1 <= BATCH <= OF)"
-abort USAGE unless ARGV.size >= 3
+USAGE = "usage: #{$0} BATCH OF (1 <= BATCH <= OF)"
+abort USAGE unless ARGV.size == 2
 
-batch, of = ARGV.first(2).map { |text| Integer(text, 10, exception: false) }
+batch, of = ARGV.map { |text| Integer(text, 10, exception: false) }
 abort USAGE unless batch && of && batch.between?(1, of)
 
-rows = Vectors.rows(*ARGV.drop(2))
+rows = Vectors.rows(*Vectors::DEFAULT)
 part = rows[rows.size * (batch - 1) / of...rows.size * batch / of]
 abort "batch #{batch} of #{of} has no row" if part.empty?
 
+def hash(column)
+  column.b.bytes.reduce(2_166_136_261) do |sum, octet|
+    ((sum ^ octet) * 16_777_619) & 0xFFFFFFFF
+  end
+end
+
 entries = part.map do |row|
-  texts = [row.question, row.answer].map { |s| Vectors.c_string(s, 60, 6) }
-  "    {\n#{texts.join(",\n")}\n    },\n"
+  sum = row.answer.split("\t", -1).sum { |column| hash(column) } & 0xFFFFFFFF
+  text = Vectors.c_string(row.question, 60, 6)
+  format("    {\n%<text>s,\n      UINT32_C(%<sum>d)\n    },\n", text: text, sum: sum)
 end
 
 puts <<~C
   /*
    * Vectors #{part.first.id} to #{part.last.id},
-   * batch #{batch} of #{of}: each question and its expected answer. Written
-   * by test/vectors/embed.rb; change them in test/vectors.
+   * batch #{batch} of #{of}: each question and its answer's hash. Written by
+   * test/vectors/embed.rb; change them in test/vectors.
    */
   #include "vector.h"
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env ruby
 # Writes the decoded inputs of the vectors as C data for unit tests.
 # Usage: test/vectors/inputs.rb > vector_inputs.h
-# An array for each list, without repetition and in the order of both files:
+# An array for each list, without repetition and in the order of the rows:
 # the inputs of the operations that the list names.
 require_relative 'rows'
 
@@ -13,9 +13,6 @@ LISTS = {
   'vector_decode_inputs' => ['decode -'],
   'vector_host_inputs' => ['host -']
 }.freeze
-
-FILES = %w[rfc1738.tsv requests.tsv].freeze
-PATHS = FILES.map { |name| File.join(__dir__, name) }.freeze
 
 def array(name, inputs)
   entries = inputs.map do |octets|
@@ -35,8 +32,8 @@ end
 puts <<~C
   /*
    * The inputs of the vectors, written by test/vectors/inputs.rb from
-   * #{FILES.join(' and ')}.
-   * `length` counts: an input may hold NULs, and the NUL behind the literal is
+   * the rows of test/vectors.
+   * `length` counts: an input may hold NULs, and the NUL after the literal is
    * no part of it.
    */
   #ifndef VECTOR_INPUTS_H
@@ -51,7 +48,7 @@ puts <<~C
 
 C
 LISTS.each do |name, operations|
-  inputs = Vectors.rows(*PATHS, only: operations).map(&:octets).uniq
+  inputs = Vectors.rows(*Vectors::DEFAULT, only: operations).map(&:octets).uniq
   abort "no row of #{operations.join(', ')}" if inputs.empty?
   long = inputs.map(&:bytesize).max
   abort "an input of #{long} octets" if long > 4095

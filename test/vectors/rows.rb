@@ -1,9 +1,9 @@
-# What the scripts of this folder share: the rows of a vector file, the list
-# of operations, the escapes of protocol.md, and C string literals.
+# What the scripts of this folder share: the list of laws, the rows of a vector
+# file, the escapes of protocol.md, and C string literals.
 # Usage: require_relative 'rows'
 
 # One row: the question's columns and the expected answer's.
-Row = Struct.new(:id, :op, :profile, :input, :input2, :opts, :ok, :err, :off,
+Row = Struct.new(:id, :req, :op, :profile, :input, :input2, :opts, :ok, :err, :off,
                  :keys, keyword_init: true) do
   def question
     [id, op, profile, input, input2, opts].join("\t")
@@ -21,23 +21,35 @@ end
 
 module Vectors
   HERE = __dir__
-  DEFAULT = %w[rfc1738.tsv requests.tsv own.tsv].map { |name| File.join(HERE, name) }.freeze
+  # A law is NAME.md, which says what must hold, and NAME.tsv with its rows.
+  # own.tsv has further rows for the first law.
+  LAWS = %w[rfc1738 requests].freeze
+  DEFAULT = [*LAWS, 'own'].map { |name| "#{HERE}/#{name}.tsv" }.freeze
+  CORPORA = Dir["#{HERE}/corpora/*.tsv"].sort.freeze
 
   module_function
 
-  # "op profile" of every operation that is listed.
-  def operations
-    lines = File.readlines(File.join(HERE, 'operations'), chomp: true)
-    lines.reject { |line| line.empty? || line.start_with?('#') }
-  end
-
-  # The rows of some files: of the listed operations, or of those named.
-  def rows(*paths, only: operations)
+  # The rows of some files, or those of the operations ("parse 3986") named.
+  def rows(*paths, only: nil)
     rows = paths.flat_map { |path| file(path) }
     repeated = rows.map(&:id).tally.select { |_, count| count > 1 }.keys
     abort "#{paths.join(' ')}: id used twice: #{repeated.join(' ')}" if
       repeated.any?
-    rows.select { |each| only.include?("#{each.op} #{each.profile}") }
+    rows.select { |row| !only || only.include?("#{row.op} #{row.profile}") }
+  end
+
+  # The ids of the requirements, as the laws' prose has them.
+  def requirements
+    LAWS.flat_map do |law|
+      File.read("#{HERE}/#{law}.md").scan(/^\*\*([A-Z0-9.-]+-\d+)\*\*/).flatten
+    end
+  end
+
+  # Sentences: each requirement has a row, and each row's requirements exist.
+  def id_errors
+    named = rows(*DEFAULT).flat_map { |row| row.req.split(',') }.uniq
+    (named - requirements).map { |id| "there is no requirement #{id}" } +
+      (requirements - named).map { |id| "no row for the requirement #{id}" }
   end
 
   def file(path)
@@ -51,10 +63,10 @@ module Vectors
   def row(line, place)
     columns = line.split("\t", -1)
     abort "#{place}: #{columns.size} columns, 11 needed" if columns.size < 11
-    id, _req, op, profile, _polarity, ok, err, off, *rest = columns
+    id, req, op, profile, _polarity, ok, err, off, *rest = columns
     input, input2, opts, *keys = rest
-    Row.new(id: id, op: op, profile: profile, input: input, input2: input2,
-            opts: opts, ok: ok, err: err, off: off, keys: keys)
+    Row.new(id: id, req: req, op: op, profile: profile, input: input,
+            input2: input2, opts: opts, ok: ok, err: err, off: off, keys: keys)
   end
 
   # A C string of these octets as literals of at most `width` columns each.
