@@ -1,15 +1,22 @@
 /*
- * nurl_any.h - the view of any of the ten schemes, for tools
+ * nurl_any.h - the scheme-specific parts of any of the ten schemes of RFC 1738
  *
- * A firmware that speaks one protocol calls that protocol's view and links
- * nothing else. This is for programs that show or check whatever comes: it
- * links all ten.
+ * It links all ten. If you need one scheme, call that scheme's own function.
  *
  *     struct nurl_any any;
  *
  *     if (nurl_any_parse(&any, &url) == NURL_OK) {
  *         switch (any.scheme) {
  *         case NURL_SCHEME_FTP: ... any.as.ftp.name ...
+ *
+ * All ten functions read what follows the authority (in mailto and news: the
+ * scheme's colon) up to the fragment. In most schemes "?" is data. In a strict
+ * struct every byte is checked by RFC 1738; in others they look at delimiters
+ * only.
+ *
+ * All ten return UNPARSED, and SCHEME at 0 for another scheme. Those with an
+ * authority also return SLASHES without one, and, except http, HOST_CHAR at a
+ * "?" directly after it. Their headers name the other errors.
  */
 #ifndef NURL_ANY_H
 #define NURL_ANY_H
@@ -31,8 +38,8 @@ extern "C" {
 #endif
 
 struct nurl_any {
-    uint8_t scheme; /* enum nurl_scheme: which view `as` holds; or OTHER */
-    uint16_t stop;  /* that of the view: the faulty octet, or the end */
+    uint8_t scheme; /* enum nurl_scheme: which member of `as`; or OTHER */
+    uint16_t stop;
     union {
         struct nurl_ftp ftp;
         struct nurl_http http;
@@ -48,9 +55,8 @@ struct nurl_any {
 };
 
 /*
- * The view of the URL's scheme. Returns what that view returns. For a scheme
- * outside the ten or none it is SCHEME, and after that and UNPARSED `scheme` is
- * OTHER, stop 0, and `as` holds nothing.
+ * Parses the parts of the URL's scheme, and returns what its function returns.
+ * After UNPARSED and SCHEME `scheme` is OTHER.
  */
 NURL_CHECKED enum nurl_status nurl_any_parse(struct nurl_any *any,
                                              const struct nurl *url);

@@ -1,5 +1,5 @@
 /*
- * nurl_coap.h - the options of a CoAP request, from a URL and back
+ * nurl_coap.h - CoAP: a URL to the options of a request, and back
  *
  * coap-URI = scheme "://" host [ ":" port ] path-abempty [ "?" query ]
  * scheme   = "coap" / "coaps"                                RFC 7252 6.1, 6.2
@@ -8,7 +8,7 @@
  *     coap://Host.example:61616/a%2Fb/?c=d&e      sent to port 5683
  *
  *      3 Uri-Host   "host.example"
- *      7 Uri-Port   F0 B0       not if it is sent to 61616
+ *      7 Uri-Port   F0 B0       not if it is sent to port 61616
  *     11 Uri-Path   "a/b"
  *     11 Uri-Path   ""
  *     15 Uri-Query  "c=d"
@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-/* The numbers of the options (RFC 7252 5.10). */
+/* Option numbers (RFC 7252 5.10). */
 enum nurl_coap_number {
     NURL_COAP_URI_HOST = 3,
     NURL_COAP_URI_PORT = 7,
@@ -32,77 +32,64 @@ enum nurl_coap_number {
     NURL_COAP_URI_QUERY = 15
 };
 
-/* A walk over the options of a URL, in the order in which they are sent. */
 struct nurl_coap {
     const struct nurl *url;
-    struct nurl_str path;  /* the segments that are to come */
-    struct nurl_str query; /* the arguments that are to come */
-    uint16_t stop;         /* offset of the error in the URL, or its length */
+    struct nurl_str path;  /* private */
+    struct nurl_str query; /* private */
+    uint16_t stop;         /* offset of the error in the URL */
     uint16_t port;         /* where to send the request; 0 after an error */
-    uint16_t uri_port; /* the URL's own port: written, or the default port */
-    uint8_t next;      /* which of host and port are to come */
+    uint16_t uri_port;     /* the URL's own port, written or default */
+    uint8_t next;          /* private */
 };
 
 struct nurl_coap_option {
     uint16_t number;       /* enum nurl_coap_number */
     uint16_t length;       /* of the value in the message: 0 to 255 bytes */
-    uint16_t port;         /* Uri-Port: its number, else 0 */
-    struct nurl_str value; /* as written; of a port ptr may be NULL */
+    uint16_t port;         /* of Uri-Port: its number, else 0 */
+    struct nurl_str value; /* as written in the URL; a port can be absent */
 };
 
 /*
- * Begins the walk, and checks all of it before the first option is given. The
- * walk keeps the pointer to the URL.
- *
- * `sent_to` is the destination port of the request, which a proxy or a tunnel
- * can make another than the URL's. 0 stands for the URL's own port; then there
- * is no Uri-Port (RFC 7252 6.4 step 7). The destination address is not asked:
- * if you send to another address than the one in the URL, add a Uri-Host.
+ * Begins with the first option, after checking all of them. It keeps the
+ * pointer to the URL.
  *
  *     status = nurl_coap_begin(&coap, &url, 0);
  *     while (nurl_coap_next(&coap, &option)) {
- *         ... the header of the option, by option.number and option.length
+ *         ... the option's header, by option.number and option.length
  *         nurl_write_coap_value(&out, &option);
  *     }
  *
- * There is no Uri-Host for an address, no Uri-Path for the path "/", and one
- * empty Uri-Query for "?" alone.
+ * `sent_to` is the destination port of the request. 0 is the URL's own port, so
+ * there is no Uri-Port (RFC 7252 6.4 step 7). If you send to another address
+ * than the URL's, add a Uri-Host yourself: there is none for an address. The
+ * path "/" has no Uri-Path, and "?" alone one empty Uri-Query.
  *
- * Returns OK or the first fault in this order:
- *   UNPARSED       0: the struct is not filled by profile 3986
- *   SCHEME         0: none of the six
- *   USERINFO       its "@"
- *   HOST_MISSING   after the ":" of the scheme: there is no "//"
- *   HOST_EMPTY     where the host would begin
- *   PORT_RANGE     the port: above 65535, or 0
- *   FRAGMENT       its "#"
- *   OPTION_LEN     a host, segment or argument above 255 octets, decoded
- *   DEC_FORBIDDEN  a segment "." or "..", also escaped: no Uri-Path is one
- *                  (RFC 7252 5.10.1), and nurl_resolve and nurl_normalize
- *                  leave none
- * the last two in the order of the options. After a fault there is no option.
+ * Returns NURL_OK or the first error in this order: UNPARSED, SCHEME, USERINFO,
+ * HOST_MISSING, HOST_EMPTY, PORT_RANGE (also 0), FRAGMENT; and in the order of
+ * the options:
+ *   OPTION_LEN     a host, segment or argument above 255 bytes, decoded
+ *   DEC_FORBIDDEN  a segment "." or "..", escaped or not (RFC 7252 5.10.1):
+ *                  nurl_resolve and nurl_normalize leave none
  */
 NURL_CHECKED enum nurl_status nurl_coap_begin(struct nurl_coap *coap,
                                               const struct nurl *url,
                                               uint16_t sent_to);
 
-/* 1 and the next option, or 0 after the last. */
+/* Returns 1 and the next option, or 0. */
 int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option);
 
 /*
- * Appends the value as it stands in the message, option->length octets: text
- * without escapes, a host in lower case, a port as a number with its first
- * octet first. Failures: BUF; stop is a place in option->value.
+ * Appends the value as it is sent: decoded, a host in lower case, a port as a
+ * big-endian number. out->stop is an offset in option->value.
  */
 void nurl_write_coap_value(struct nurl_writer *out,
                            const struct nurl_coap_option *option);
 
 /*
- * And back: the URI of a request, put together from its options. RFC 7252 6.5
+ * The URI of a request, from its options (RFC 7252 6.5).
  *
- *     nurl_writer_init(&out, buffer, sizeof buffer);
  *     nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("192.0.2.1"), 5683);
- *     ... for each option of the message, in its order:
+ *     ... for each option of the message:
  *         nurl_write_coap_option(&out, &uri, number, value);
  *     nurl_write_coap_end(&out, &uri);
  *
@@ -113,40 +100,32 @@ struct nurl_coap_uri {
     struct nurl_str scheme;
     struct nurl_str host;
     uint16_t port;
-    uint16_t last; /* how far the URI has been written: an option's number */
+    uint16_t last; /* private */
 };
 
 /*
- * Where the request went: one of the six schemes, a host as it stands in a
- * URL, with brackets and without a zone, and a port. Uri-Host and Uri-Port
- * take the place of the last two. Scheme and host are kept, not copied, and
- * looked at when they are written.
+ * Sets where the request went: one of the six schemes, a host as in a URL, and
+ * a port. Uri-Host and Uri-Port replace the last two. The texts are not copied.
  */
 void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
                          struct nurl_str host, uint16_t port);
 
 /*
- * Takes an option of the message, its value as it stands there; options of
- * other numbers are passed over. In a segment all is escaped but unreserved,
- * sub-delims, ":" and "@"; in an argument "/" and "?" stay, too, and "&" does
- * not. In a Uri-Host the octets 80 to FF are escaped, and no others.
+ * Appends an option of the message, and ignores other numbers. Only bytes that
+ * need it are escaped (RFC 7252 6.5); in a Uri-Host 80-FF.
  *
- * Failures with their place in the value:
- *   CHAR           0: an option below the one before, a second Uri-Host or
- *                  Uri-Port
- *   OPTION_LEN     0: above 255 octets, or 2 of a Uri-Port
- *   DEC_FORBIDDEN  0: the segment "." or "..", which no URI keeps
- *   HOST_EMPTY, HOST_CHAR, CTRL, IP_LITERAL
+ * Errors in the value:
+ *   CHAR           0: options out of order, a second Uri-Host or Uri-Port
+ *   OPTION_LEN     0: above 255 bytes; a Uri-Port: above 2
+ *   DEC_FORBIDDEN  0: the segment "." or ".."
+ *   HOST_EMPTY, HOST_CHAR, CTRL, IP_LITERAL, PCT (any "%")
  *                  in a Uri-Host
- *   PCT            a "%" in a Uri-Host: it would be read as an escape
- *   TOO_LONG, EMPTY, BUF
- * and with their place in the texts given to nurl_coap_uri_begin, when the
- * first option writes them: SCHEME, and the faults of a host.
+ * and in the texts of nurl_coap_uri_begin: SCHEME, the errors of a host.
  */
 void nurl_write_coap_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
                             unsigned number, struct nurl_str value);
 
-/* Appends what is missing. Failures: SCHEME, those of the host, BUF. */
+/* Appends what is missing. Errors: SCHEME, those of the host. */
 void nurl_write_coap_end(struct nurl_writer *out, struct nurl_coap_uri *uri);
 
 #ifdef __cplusplus

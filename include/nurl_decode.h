@@ -1,20 +1,15 @@
 /*
- * nurl_decode.h - escapes back to octets, by a policy that says for what
+ * nurl_decode.h - percent-decode one part of a URL
  *
- * pct-encoded = "%" HEXDIG HEXDIG                     RFC 3986 section 2.1
- *
- * Decode a part after the URL was split, never before: "%2F" is no slash.
- * What the octets may be depends on where they go, so each call names it:
+ * Decode each part after parsing, never the whole URL: in a path, "%2F" is not
+ * a separator. The policy names where the result goes, and rejects what is
+ * dangerous there, escaped or not.
  *
  *     nurl_decode(&out, nurl_part(&url, url.user), NURL_POLICY_FTP);
  *
  *     a%20b        any      "a b"
- *     x%0d%0aQUIT  FTP      DEC_FORBIDDEN, stop 1: no second command
- *     %2e%2e       PATH     DEC_FORBIDDEN, stop 0: no way up
- *     a%00         RAW      two octets
- *
- * Once is enough: "%2541" gives "%41", and that is its meaning. Decoded text
- * is never longer than its input.
+ *     x%0d%0aQUIT  FTP      DEC_FORBIDDEN, stop 1
+ *     %2e%2e       PATH     DEC_FORBIDDEN, stop 0
  */
 #ifndef NURL_DECODE_H
 #define NURL_DECODE_H
@@ -25,53 +20,33 @@
 extern "C" {
 #endif
 
-/*
- * What the octets are for, and which are refused, escaped or not. No policy
- * asks whether octets from 80 to FF are UTF-8: ask that of what comes out.
- */
+/* Where the bytes go, and which are rejected. Nothing checks UTF-8. */
 enum nurl_policy {
-    NURL_POLICY_RAW = 0,  /* data: none is refused */
-    NURL_POLICY_TEXT = 1, /* what becomes one line: 00 0A 0D */
-    NURL_POLICY_FTP = 2,  /* an argument of an FTP command: 00 0A 0D FF */
-    /* Selector, search and gopher+ string: 09 0A 0D. NUL passes, because a
-     * selector may hold it; no other policy but RAW lets it. */
-    NURL_POLICY_GOPHER = 3,
-    /* A file's name: 00 0A 0D "/" "\", and a whole that is "." or "..". The
-     * empty name passes. */
-    NURL_POLICY_PATH = 4,
-    NURL_POLICY_MSGID = 5, /* between "<" and ">": 00 09 0A 0D 20 "<" ">" */
-    NURL_POLICY_ASCII = 6, /* what a person is shown: 00-1F 7F 80-FF */
-    /* For Basic authentication, which puts a ":" between the two (RFC 7617) */
-    NURL_POLICY_USER = 7,    /* 00-1F 7F ":" */
+    NURL_POLICY_RAW = 0,     /* data: none */
+    NURL_POLICY_TEXT = 1,    /* a line: 00 0A 0D */
+    NURL_POLICY_FTP = 2,     /* an argument of an FTP command: 00 0A 0D FF */
+    NURL_POLICY_GOPHER = 3,  /* a gopher selector: 09 0A 0D */
+    NURL_POLICY_PATH = 4,    /* a file name: 00 0A 0D / \ and "." ".." */
+    NURL_POLICY_MSGID = 5,   /* a message id in < >: 00 09 0A 0D 20 < > */
+    NURL_POLICY_ASCII = 6,   /* for a person: 00-1F 7F 80-FF */
+    NURL_POLICY_USER = 7,    /* Basic authentication: 00-1F 7F : */
     NURL_POLICY_PASSWORD = 8 /* 00-1F 7F */
 };
 
 /*
- * Appends the text decoded. It may lie in the writer's buffer, where the next
- * octet goes or behind it: then it decodes in place.
- *
- * Failures, the first one in the text: PCT at a "%" without two hex digits,
- * DEC_FORBIDDEN at the octet or escape that the policy refuses; for the whole
- * of NURL_POLICY_PATH at 0. Only a good text is BUF, at the first octet or
- * escape without room. Before all that TOO_LONG and EMPTY.
+ * Appends the decoded text, which is never longer. Errors: PCT at a "%" without
+ * two hex digits, DEC_FORBIDDEN at the byte or escape that the policy rejects.
  */
 void nurl_decode(struct nurl_writer *out, struct nurl_str text,
                  enum nurl_policy policy);
 
-/*
- * The same for a key or value of an HTML form, where a "+" is a space and a
- * plus is written "%2B" (application/x-www-form-urlencoded). A policy judges
- * the space: NURL_POLICY_MSGID refuses it at the "+".
- */
+/* The same for a form, where "+" is a space. */
 void nurl_decode_form(struct nurl_writer *out, struct nurl_str text,
                       enum nurl_policy policy);
 
 /*
- * nurl_decode into a buffer of its own, as a string with its NUL: it takes one
- * octet more than the decoded text. Returns nurl_writer_finish; after a fault
- * the buffer holds "". The text may lie in the buffer. RAW and GOPHER let a
- * NUL into the string, which then seems to end there. For a value of a form
- * call nurl_writer_init, nurl_decode_form and nurl_writer_finish.
+ * Decodes into a string with its NUL, and returns the error or NURL_OK. After
+ * an error the buffer holds "". RAW and GOPHER allow a NUL in the string.
  */
 NURL_CHECKED enum nurl_status nurl_decode_string(char *buffer, size_t size,
                                                  struct nurl_str text,

@@ -1,26 +1,13 @@
 /*
- * nurl_encode.h - octets to escapes, by the part that they go to
+ * nurl_encode.h - percent-encode one part of a URL
  *
- * pct-encoded = "%" HEXDIG HEXDIG                     RFC 3986 section 2.1
- *
- * What may stand unescaped depends on the part, so each call names its class:
- *
- *     COMPONENT   any name or value, above all in a query or a form: letters,
- *                 digits and - . _ ~ (unreserved, RFC 3986 section 2.3)
- *     UCHAR       any part of a strict URL: letters, digits and
- *                 $ - _ . + ! * ' ( ) ,    (uchar, RFC 1738 section 5)
- *     the others  uchar, and of the seven reserved octets ; / ? : @ & = those
- *                 that delimit nothing in that part of a strict URL
+ * Encode each part before you put the URL together, once. The class says which
+ * bytes stay as they are; all others, "%" too, become "%" and two upper-case
+ * hex digits (RFC 3986 section 2.1).
  *
  *     nurl_encode(&out, name, NURL_CLASS_COMPONENT);
  *
- *     a b/c   COMPONENT  a%20b%2Fc      a+b=~   COMPONENT  a%2Bb%3D~
- *     a b/c   XCHAR      a%20b/c        a+b=~   UCHAR      a+b%3D%7E
- *     50%     any        50%25
- *
- * All else, "%" among it, becomes an escape with upper-case digits. Encode a
- * part before the URL is put together, never after, and once: encoding twice
- * escapes the first one's "%".
+ *     a b/c~   COMPONENT  a%20b%2Fc~     XCHAR  a%20b/c%7E
  */
 #ifndef NURL_ENCODE_H
 #define NURL_ENCODE_H
@@ -31,28 +18,27 @@
 extern "C" {
 #endif
 
-/* Where the octets go. Each number is a set of bits of the library's own. */
+/*
+ * COMPONENT keeps letters, digits and - . _ ~ (RFC 3986 section 2.3): use it
+ * for any name or value. The others are for strict URLs: they keep letters,
+ * digits, $ - _ . + ! * ' ( ) , (uchar, RFC 1738 section 5), and those of the
+ * reserved ; / ? : @ & = that delimit nothing in the part.
+ */
 enum nurl_class {
     NURL_CLASS_UCHAR = 0x80,     /* any part; wais database, type and path */
     NURL_CLASS_USER = 0xCE,      /* user and password: ; ? & = */
     NURL_CLASS_FSEGMENT = 0xD7,  /* segment of ftp, file, prospero: ? : @ & = */
     NURL_CLASS_HSEGMENT = 0xDD,  /* segment and search of http: ; : @ & = */
     NURL_CLASS_FIELDNAME = 0xD3, /* prospero field and value: ? : @ & */
-    NURL_CLASS_ARTICLE = 0xFE,   /* news article before its "@": all but @ */
-    NURL_CLASS_XCHAR = 0xFF,     /* mail address, gopher+ string, opaque: all */
-    /* Gopher selector and search: as XCHAR, but HT, LF and CR, which would
-     * end what a client sends, are not escaped: they are DEC_FORBIDDEN. */
-    NURL_CLASS_SELECTOR = 0x1FF,
-    NURL_CLASS_COMPONENT = 0x200 /* any component, safe with every reader */
+    NURL_CLASS_ARTICLE = 0xFE,   /* news article before "@": all but @ */
+    NURL_CLASS_XCHAR = 0xFF,     /* mail address, gopher+ string: all */
+    NURL_CLASS_SELECTOR = 0x1FF, /* gopher: all; HT, LF, CR: DEC_FORBIDDEN */
+    NURL_CLASS_COMPONENT = 0x200
 };
 
 /*
- * Appends the text with all octets escaped that the class does not hold; it
- * grows to three times its length at most. An escape is written whole or not
- * at all.
- *
- * Failures: DEC_FORBIDDEN at the octet that SELECTOR refuses; BUF at the octet
- * that has no room, escaped or not; TOO_LONG, EMPTY.
+ * Appends the encoded text, at most three times as long. Errors: DEC_FORBIDDEN
+ * at the byte that SELECTOR refuses.
  */
 void nurl_encode(struct nurl_writer *out, struct nurl_str text,
                  enum nurl_class classes);

@@ -8,8 +8,8 @@
  *     file://LOCALHOST/c:/a     local     path {16,5} "/c:/a"
  *     file://h.com/a            of h.com  path {12,2} "/a"
  *
- * nurl_path_next takes the path apart. Decode each segment with
- * NURL_POLICY_PATH before a file system sees it.
+ * nurl_path_next splits the path. Decode each segment with NURL_POLICY_PATH
+ * before you give it to a file system.
  */
 #ifndef NURL_FILE_H
 #define NURL_FILE_H
@@ -22,13 +22,14 @@ extern "C" {
 
 struct nurl_file {
     struct nurl_span path; /* with its slash */
-    uint16_t stop;         /* the faulty octet, or the end */
-    uint8_t local;         /* 1: of this machine; 0: of url.host */
+    uint16_t stop;
+    uint8_t local; /* 1: on this machine; 0: on url.host */
 };
 
 /*
- * Returns OK or what all views do (nurl.h), but SLASHES: what RFC 3986 read may
- * lack its "//", and file:/a is local; PATH_REQUIRED; CHAR at a ";" (strict).
+ * Parses the parts of a file URL. With nurl_parse the "//" is optional: file:/a
+ * is local. Returns what all schemes return (nurl_any.h); PATH_REQUIRED; CHAR
+ * at a ";" (strict).
  */
 NURL_CHECKED enum nurl_status nurl_file_parse(struct nurl_file *file,
                                               const struct nurl *url);

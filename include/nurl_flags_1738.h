@@ -1,13 +1,12 @@
 /*
- * nurl_flags_1738.h - what is valid by RFC 1738, and yet worth a look
+ * nurl_flags_1738.h - what is valid by RFC 1738, but unusual
  *
  *     telnet://h:25             PORT_NONDEFAULT, PORT_RESERVED
  *     ftp://us?er@h/            QMARK_USERINFO: RFC 3986 sees the host "us"
  *     http://h/%0d%0a           PCT_CTRL
  *     http://010.0.0.1/         IPV4_LEADING_ZERO: others read octal
  *
- * A URL with none of NURL_FLAGS_AMBIGUOUS means the same to every reader of
- * RFC 3986.
+ * A URL without NURL_FLAGS_AMBIGUOUS has the same parts by RFC 3986.
  */
 #ifndef NURL_FLAGS_1738_H
 #define NURL_FLAGS_1738_H
@@ -20,7 +19,7 @@ extern "C" {
 
 /* nntp: an article number outside 1 to 2147483647 */
 #define NURL_FLAG_ARTNUM_RANGE UINT32_C(0x00000001)
-/* "//" that begins no authority here, though RFC 3986 would see one */
+/* "//" that begins no authority here, but would by RFC 3986 */
 #define NURL_FLAG_AUTH_LOOKALIKE UINT32_C(0x00000002)
 /* ftp, http, file: a segment that decodes to "." or ".." */
 #define NURL_FLAG_DOTSEG UINT32_C(0x00000004)
@@ -28,7 +27,7 @@ extern "C" {
 #define NURL_FLAG_EXPERIMENTAL UINT32_C(0x00000008)
 /* news, nntp: an empty part between dots */
 #define NURL_FLAG_GROUP_EMPTY_PART UINT32_C(0x00000010)
-/* a number of the host, or of an article's, has a superfluous zero in front */
+/* a number of the host, or of an article's host, has a leading zero */
 #define NURL_FLAG_IPV4_LEADING_ZERO UINT32_C(0x00000020)
 /* afs, mid, cid, nfs, tn3270, mailserver, z39.50 (RFC 1738 section 4) */
 #define NURL_FLAG_LISTED_SCHEME UINT32_C(0x00000040)
@@ -36,9 +35,9 @@ extern "C" {
 #define NURL_FLAG_MAILTO_NO_AT UINT32_C(0x00000080)
 /* a password that is not empty: not for logs */
 #define NURL_FLAG_PASSWORD UINT32_C(0x00000100)
-/* an escaped octet 80-FF */
+/* an escaped byte 80-FF */
 #define NURL_FLAG_PCT_8BIT UINT32_C(0x00000200)
-/* an escaped control octet; gopher's two separators apart */
+/* an escaped control byte, but gopher's two separators */
 #define NURL_FLAG_PCT_CTRL UINT32_C(0x00000400)
 /* a port that is not the scheme's default; https has none in RFC 1738 */
 #define NURL_FLAG_PORT_NONDEFAULT UINT32_C(0x00000800)
@@ -58,13 +57,10 @@ extern "C" {
 /* alone: the struct does not hold a strict URL */
 #define NURL_FLAG_INVALID UINT32_C(0x80000000)
 
-/*
- * Questions: `if (flags & NURL_FLAGS_PORT_RISK)`. INVALID is in each of them,
- * so that a struct without a strict URL is judged for the worse.
- */
-/* a port that another service may have (RFC 1738 section 6) */
+/* Questions: `if (flags & NURL_FLAGS_PORT_RISK)`. Each contains INVALID. */
+/* a port of another service (RFC 1738 section 6) */
 #define NURL_FLAGS_PORT_RISK (NURL_FLAG_PORT_RESERVED | NURL_FLAG_INVALID)
-/* an escaped control octet: whatever decodes it needs a policy */
+/* an escaped control byte: decode with a policy */
 #define NURL_FLAGS_CONTROL (NURL_FLAG_PCT_CTRL | NURL_FLAG_INVALID)
 /* an RFC 3986 reader would see other parts */
 #define NURL_FLAGS_AMBIGUOUS                                                   \
@@ -72,17 +68,10 @@ extern "C" {
      NURL_FLAG_QMARK_PATH | NURL_FLAG_AUTH_LOOKALIKE |                         \
      NURL_FLAG_IPV4_LEADING_ZERO | NURL_FLAG_INVALID)
 
-/*
- * The flags of a URL that nurl_parse_1738 or nurl_parse_1738_ref filled; of
- * any other struct, and of one whose scheme has been cleared,
- * NURL_FLAG_INVALID. A fragment raises none.
- */
+/* Returns the flags of a strict URL; of any other struct NURL_FLAG_INVALID. */
 uint32_t nurl_flags_1738(const struct nurl *url);
 
-/*
- * The name of one flag, "PORT_ZERO"; NULL for none and for several. The bits
- * are in the order of the names.
- */
+/* Returns the name of one flag, "PORT_ZERO", or NULL. */
 const char *nurl_flag_name(uint32_t flag);
 
 #ifdef __cplusplus

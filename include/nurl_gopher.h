@@ -1,5 +1,5 @@
 /*
- * nurl_gopher.h - a gopher URL: type, selector, search, gopher+
+ * nurl_gopher.h - a gopher URL: type, selector, search; and what a client sends
  *
  * gopherurl = "gopher://" hostport [ "/" [ gtype [ selector
  *             [ "%09" search [ "%09" gopher+_string ] ] ] ] ]   RFC 1738 3.4
@@ -10,8 +10,7 @@
  *                        ^19      search {19,3} "a?b"
  *                              ^25 plus {25,1} "+"
  *
- * Nothing is reserved in it: "/" and "?" are data. Without a path the item is
- * the default, '1', a directory.
+ * "/" and "?" are data. Without a path the item is '1', a directory.
  */
 #ifndef NURL_GOPHER_H
 #define NURL_GOPHER_H
@@ -24,32 +23,33 @@ extern "C" {
 #endif
 
 struct nurl_gopher {
-    struct nurl_span type;     /* one octet or escape */
-    struct nurl_span selector; /* may be empty */
+    struct nurl_span type;     /* one byte or escape */
+    struct nurl_span selector; /* can be empty */
     struct nurl_span search;
     struct nurl_span plus; /* the gopher+ string */
-    uint16_t stop;         /* the faulty octet, or the end */
-    uint8_t item; /* the type's octet, decoded; '1' without one; only of OK */
+    uint16_t stop;
+    uint8_t item; /* the type, decoded */
 };
 
 /*
- * Returns OK or what all views do (nurl.h); GTYPE at a type that is a control
- * octet; SELECTOR at an LF or CR in the selector.
+ * Parses the parts of a gopher URL. Returns what all schemes return
+ * (nurl_any.h); GTYPE at a control byte as type; SELECTOR at an LF or CR in the
+ * selector.
  */
 NURL_CHECKED enum nurl_status nurl_gopher_parse(struct nurl_gopher *gopher,
                                                 const struct nurl *url);
 
 /*
- * What a gopher+ string asks for. RFC 1738 3.4.4 to 3.4.9
+ * What a gopher+ string asks for (RFC 1738 3.4.4 to 3.4.9).
  *
  *     +                        DEFAULT
- *     ?                        ASK, the item has a form
+ *     ?                        ASK: the item has a form
  *     !                        ATTRS            $   DIR_ATTRS
  *     !+ABSTRACT%20+SMELL      ATTR_NAMES       names "+ABSTRACT", "+SMELL"
  *     +text/plain%20En_US      VIEW             view, language
- *     +%091%0D%0A+-1%0D%0Av1%0D%0A.%0D%0A       ASK_DATA, answers to a form
+ *     +%091%0D%0A+-1%0D%0Av1%0D%0A.%0D%0A       ASK_DATA: answers to a form
  *
- * Escapes count as what they stand for; the pieces are given as written.
+ * Names, view and language are as written.
  */
 enum nurl_gopher_kind {
     NURL_GOPHER_EMPTY = 0,
@@ -61,50 +61,42 @@ enum nurl_gopher_kind {
     NURL_GOPHER_DIR_ATTR_NAMES = 6,
     NURL_GOPHER_VIEW = 7,
     NURL_GOPHER_ASK_DATA = 8,
-    NURL_GOPHER_OTHER = 9 /* no form of its own */
+    NURL_GOPHER_OTHER = 9 /* none of these */
 };
 
 struct nurl_gopher_plus {
-    struct nurl_str names;    /* of ATTR_NAMES and DIR_ATTR_NAMES: a list */
+    struct nurl_str names;    /* of ATTR_NAMES, DIR_ATTR_NAMES: a list */
     struct nurl_str view;     /* of VIEW */
     struct nurl_str language; /* of VIEW */
-    uint16_t stop;            /* the faulty octet, or the length */
-    uint8_t kind;             /* enum nurl_gopher_kind */
+    uint16_t stop;
+    uint8_t kind; /* enum nurl_gopher_kind */
 };
 
 /*
- * Reads a gopher+ string as it stands in a URL, without the "%09" before it:
- * nurl_part(&url, gopher.plus). Returns OK, PCT, TOO_LONG or EMPTY; after a
- * fault the kind is OTHER.
+ * Parses a gopher+ string: nurl_part(&url, gopher.plus). Returns NURL_OK, PCT,
+ * TOO_LONG or EMPTY; after an error the kind is OTHER.
  */
 NURL_CHECKED enum nurl_status
 nurl_gopher_plus_parse(struct nurl_gopher_plus *plus, struct nurl_str text);
 
-/*
- * 1 and the next name, still escaped, which is taken off the list; or 0. Names
- * stand between single spaces, and none of plus.names is empty.
- */
+/* Takes the next name, still escaped, off the list. */
 int nurl_gopher_plus_next(struct nurl_str *names, struct nurl_str *name);
 
-/* The options of nurl_write_gopher_request, added up. */
+/* Options of nurl_write_gopher_request, to be added up. */
 enum nurl_gopher_option {
-    NURL_GOPHER_ASK_ANY_PORT = 1 /* ask data not to port 70 alone */
+    NURL_GOPHER_ASK_ANY_PORT = 1 /* ask data also to other ports than 70 */
 };
 
 /*
- * Appends what a gopher client sends. RFC 1738 3.4, RFC 1436
+ * Appends what a gopher client sends (RFC 1738 3.4, RFC 1436).
  *
  *     gopher://h/0a%20b           a b CR LF
  *     gopher://h/7s%09q           s HT q CR LF
  *     gopher://h/1s%09q%09+       s HT q HT + CR LF
  *
- * Tab and line ends are refused wherever they are escaped: a URL must not
- * speak SMTP to port 25. The one exception are the answers to a form (ask
- * data), which need them, in exactly their form, and only to port 70 or where
- * the caller allows it.
- *
- * Failures: those of nurl_gopher_parse; DEC_FORBIDDEN at the escaped tab or
- * line end; BUF. stop is a place in the URL's text; that of CR LF is its end.
+ * An escaped tab or line end is an error: a URL must not speak SMTP to port 25.
+ * Only answers to a form (ask data) can have them, to port 70, or to any port
+ * with ASK_ANY_PORT. Errors: those of nurl_gopher_parse; DEC_FORBIDDEN.
  */
 void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
                                unsigned options);

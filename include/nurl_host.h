@@ -1,9 +1,5 @@
 /*
- * nurl_host.h - whom to connect to
- *
- * For a connection there is one call, nurl_endpoint_parse: a name for a
- * resolver or the octets of an address, a zone, and a port, with all checks.
- * The others answer one question each: what is this host, and which port?
+ * nurl_host.h - connect: name or address, zone, port
  */
 #ifndef NURL_HOST_H
 #define NURL_HOST_H
@@ -15,138 +11,95 @@ extern "C" {
 #endif
 
 /*
- * A host by its text
+ *     http://h.com/a              NAME  name {7,5}  port 80
+ *     coap://[fe80::1%25eth0]     IPV6  address fe 80 .. 00 01
+ *                                       zone {18,4}  port 5683
+ *     http://192.0.2.1:8080/      IPV4  address c0 00 02 01  port 8080
+ *     h.com:80                    HOST_MISSING at 6
+ *     http://h%2Ecom/             HOST_CHAR at 8
+ *     http://1.2.3/               HOST_NUMERIC at 7
+ *     http://h:0/                 PORT_RANGE at 9
  *
- * host       = IP-literal / IPv4address / reg-name    RFC 3986 section 3.2.2
- * IP-literal = "[" ( IPv6address / IPvFuture ) "]"    RFC 4291 section 2.2
+ * For getaddrinfo, nurl_write_host (nurl_writer.h) makes one string of it.
+ */
+struct nurl_endpoint {
+    struct nurl_span name; /* NAME: the host as written; else absent */
+    struct nurl_span zone; /* IPV6: as written; absent if there is none */
+    uint16_t stop;
+    uint16_t port;       /* 1 to 65535; 0 after an error */
+    uint8_t kind;        /* NURL_HOST_NAME, NURL_HOST_IPV4, NURL_HOST_IPV6 */
+    uint8_t address[16]; /* IPV4: the first four; IPV6: all; else zeros */
+};
+
+/*
+ * Parses host and port of a URL from any of the parsers. No scheme is needed if
+ * a port is written. A name has labels of letters, digits, "-" and "_", 1 to 63
+ * bytes each and 253 in all, and can end with one dot (RFC 1035 2.3.4). An
+ * escape in it is HOST_CHAR.
  *
- *     [2001:db8::1]    IPV6       octets 20 01 0d b8 .. 00 01
- *     192.168.1.10     IPV4       octets c0 a8 01 0a
+ * Returns NURL_OK or the first error in this order:
+ *   UNPARSED
+ *   SCHEME_MISSING  neither scheme nor "//", as in "h.com/x"
+ *   HOST_MISSING    no "//", as in "h.com:80"
+ *   HOST_EMPTY      as in "http://:80/"
+ *   IP_LITERAL      an IPvFuture
+ *   HOST_CHAR, HOST_LABEL, HOST_LEN
+ *   HOST_NUMERIC    the last label is a number (struct nurl_host)
+ *   PORT_RANGE      0, or above 65535
+ *   PORT_MISSING    none is written, and the scheme has no default. All but the
+ *                   port is set, so you can use your own default
+ */
+NURL_CHECKED enum nurl_status
+nurl_endpoint_parse(struct nurl_endpoint *endpoint, const struct nurl *url);
+
+/*
+ * Returns the effective port: the one that is written (perhaps 0), else the
+ * scheme's default port. Strict structs have the defaults of RFC 1738 only.
+ *
+ *     http://h/    80      http://h:/    80      http://h:0081/    81
+ *
+ * Returns NURL_OK, PORT_RANGE (at url->port.off), PORT_MISSING or UNPARSED.
+ * *port is 0 after an error.
+ */
+NURL_CHECKED enum nurl_status nurl_port(const struct nurl *url, uint16_t *port);
+
+/* Returns a scheme's default port (nurl_scheme.h), 443 for "https", or 0. */
+uint16_t nurl_default_port(struct nurl_str scheme);
+
+/*
+ * A host by its text (RFC 3986 section 3.2.2). For a parsed URL call
+ * nurl_endpoint_parse.
+ *
+ *     [2001:db8::1]    IPV6       address 20 01 0d b8 .. 00 01
+ *     192.168.1.10     IPV4       address c0 a8 01 0a
  *     h.com            NAME
  *     192.168.1        NAME       numeric_tail 1
  *     [v1.x]           IPVFUTURE
  *     (empty)          EMPTY
- *
- * The host of a parsed URL is good, and url.host_kind says what it is; what
- * is new here are the octets. It also reads a host from a setting, or what a
- * person has typed. The way back to text is in nurl_writer.h.
  */
 struct nurl_host {
-    struct nurl_str zone; /* as written, in the text given; or absent */
-    uint16_t stop;        /* the faulty octet, or the length */
-    uint8_t kind;         /* enum nurl_host_kind; NONE after a fault */
+    struct nurl_str zone; /* as written, or absent */
+    uint16_t stop;        /* offset of the error, else the length */
+    uint8_t kind;         /* enum nurl_host_kind; NONE after an error */
     uint8_t numeric_tail; /* 1: a NAME that some take for an address */
     uint8_t address[16];  /* IPV4: the first four; IPV6: all; else zeros */
 };
 
 /*
- * Reads a host as it stands in a URL, with the brackets of an IP-literal, to
- * the end of the text. The absent text is the empty host.
+ * Parses a host as it stands in a URL, an IPv6 address in brackets.
  *
- * numeric_tail marks a name whose last label, one final dot set aside and
- * escapes decoded, is all digits, or "0x" and hex digits or nothing: "1.2.3",
- * "0x7f.1", "0x", "1.2.3.%34". Many resolvers make an address of it, and often
- * another one than a filter thought: do not give it to them.
+ * numeric_tail is 1 for a name whose last label, decoded, is digits, or "0x"
+ * and hex digits or none: "1.2.3", "0x7f.1." Resolvers take it for an address.
  *
- * Returns OK; EMPTY for NULL with a length; TOO_LONG; IP_LITERAL; HOST_CHAR,
- * PCT, CTRL or 8BIT for what a name cannot hold; HOST_CHAR for whatever
- * follows a "]".
+ * Returns NURL_OK, EMPTY, TOO_LONG, IP_LITERAL, and HOST_CHAR, PCT, CTRL or
+ * 8BIT at the byte that this host cannot have.
  */
 NURL_CHECKED enum nurl_status nurl_host_parse(struct nurl_host *host,
                                               struct nurl_str text);
 
-/*
- * The same, and an IPv6 address may have a zone, as in nurl_parse_zone
- * (nurl_parse.h): of [fe80::1%25eth0] and of [fe80::1%eth0] it is "eth0", and
- * the octets are those of fe80::1. Escapes in it stay as they are written.
- */
+/* Parses the same, and an IPv6 address can have a zone (nurl_parse_zone). */
 NURL_CHECKED enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
                                                    struct nurl_str text);
-
-/*
- * The port to connect to
- *
- * port = *DIGIT                                     RFC 3986 section 3.2.3
- *
- * A port may be absent, empty, or have any number of digits; only its number
- * is bounded. `http://h:65536/` parses, and this is where it is refused.
- *
- *     http://h/        80       http://h:8080/   8080
- *     http://h:/       80       http://h:00081/  81
- *     http://h:65536/  PORT_RANGE
- *     foo://h/         PORT_MISSING
- */
-
-/*
- * The effective port: the number that is written, else (no port, or an empty
- * one) the default port of the scheme. A written 0 is 0, and nobody can connect
- * to it. It depends on scheme and port only. RFC 1738 has seven default ports:
- * a strict struct of any other scheme has none.
- *
- * Returns OK; PORT_RANGE for a number above 65535, whose place is
- * url->port.off; PORT_MISSING where none is written and none is known;
- * UNPARSED. *port is 0 after a fault.
- */
-NURL_CHECKED enum nurl_status nurl_port(const struct nurl *url, uint16_t *port);
-
-/*
- * Returns the default port of a scheme, in upper or lower case, from the list
- * in nurl_scheme.h: 443 for "https". 0 for a scheme that has none there.
- */
-uint16_t nurl_default_port(struct nurl_str scheme);
-
-/*
- * Whom to connect to: all that is asked before a connection, in one call
- *
- *     http://h.com/a              NAME  name {7,5}  port 80
- *     coap://[fe80::1%25eth0]     IPV6  octets fe 80 .. 00 01
- *                                       zone {18,4}  port 5683
- *     http://192.0.2.1:8080/      IPV4  octets c0 00 02 01  port 8080
- *     http://h%2Ecom/             HOST_CHAR at 8
- *     http://1.2.3/               HOST_NUMERIC at 7
- *     http://h:0/                 PORT_RANGE at 9
- *
- * A name goes to a resolver, octets go into the address of a socket, and a
- * zone says by which interface. nurl_write_host (nurl_writer.h) makes one
- * string of them for getaddrinfo.
- */
-struct nurl_endpoint {
-    struct nurl_span name; /* NAME: the host as written; else absent */
-    struct nurl_span zone; /* IPV6: as written; absent if there is none */
-    uint16_t stop;         /* the place of the fault; without one, url->stop */
-    uint16_t port;         /* 1 to 65535; 0 after a fault */
-    uint8_t kind;          /* NURL_HOST_NAME, NURL_HOST_IPV4, NURL_HOST_IPV6 */
-    uint8_t address[16];   /* IPV4: the first four; IPV6: all; else zeros */
-};
-
-/*
- * Reads host and port of a URL of either profile, one that nurl_parse_zone or
- * nurl_parse_authority has filled among them. A scheme is not needed if a port
- * is written.
- *
- * A name fit for a resolver has labels of letters, digits, "-" and "_", 1 to 63
- * octets each and 253 in all, and may end with one dot (RFC 1034 3.1, RFC 1035
- * 2.3.4). That is wider than RFC 1123 2.1 on purpose: resolvers take names with
- * "_", and with "-" at the edge of a label. Nothing is decoded: a name with an
- * escape is refused.
- *
- * The first fault in this order is the result, and endpoint->stop its place:
- *   UNPARSED      0
- *   SCHEME_MISSING  0: neither scheme nor "//", as in "h.com/x"
- *   HOST_MISSING  after the ":" of the scheme: no "//", as in "h.com:80"
- *   HOST_EMPTY    where the host would begin, as in "http://:80/"
- *   IP_LITERAL    the "[" of an IPvFuture
- *   HOST_CHAR     the octet that no name holds
- *   HOST_LABEL    where a label is empty
- *   HOST_LEN      where the long label begins, or the long name
- *   HOST_NUMERIC  the host: its last label is a number (struct nurl_host)
- *   PORT_RANGE    the port: 0, or above 65535
- *   PORT_MISSING  the end of the host: none is written, and the scheme has none
- * After PORT_MISSING all but the port is set, for who has a port of his own;
- * after any other fault nothing is.
- */
-NURL_CHECKED enum nurl_status
-nurl_endpoint_parse(struct nurl_endpoint *endpoint, const struct nurl *url);
 
 #ifdef __cplusplus
 }

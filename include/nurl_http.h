@@ -7,8 +7,7 @@
  *     http://h/?        path {8,1} "/"       search {10,0}, empty
  *     http://h          neither
  *
- * https and other schemes that look alike are not in RFC 1738; url.path and
- * url.query serve them.
+ * https is not in RFC 1738: use url.path and url.query.
  */
 #ifndef NURL_HTTP_H
 #define NURL_HTTP_H
@@ -22,12 +21,12 @@ extern "C" {
 struct nurl_http {
     struct nurl_span path; /* with its slash */
     struct nurl_span search;
-    uint16_t stop; /* the faulty octet, or the end */
+    uint16_t stop;
 };
 
 /*
- * Returns OK or what all views do (nurl.h); CHAR at a "/" or "?" in the search
- * (strict). Only what RFC 3986 read can have a search right behind the host.
+ * Parses the parts of an http URL. Returns what all schemes return
+ * (nurl_any.h); CHAR at a "/" or "?" in the search (strict).
  */
 NURL_CHECKED enum nurl_status nurl_http_parse(struct nurl_http *http,
                                               const struct nurl *url);

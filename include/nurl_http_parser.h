@@ -1,10 +1,9 @@
 /*
- * nurl_http_parser.h - the URL parser of http_parser, by other names
+ * nurl_http_parser.h - a replacement for http_parser_parse_url
  *
- * For code that was written for http_parser_parse_url of nodejs/http-parser,
- * which ESP-IDF, Zephyr and mbed carry and nobody maintains: the same struct,
- * the same mask, the same call, with "nurl_" or "NURL_" in front, so that both
- * can be in one program. src/http_parser.md says what differs.
+ * For code that calls http_parser_parse_url of nodejs/http-parser, which nobody
+ * maintains: the same struct, mask and call, with the prefix "nurl_" or
+ * "NURL_". src/http_parser.md says what differs.
  *
  *     struct nurl_http_parser_url u;
  *
@@ -16,8 +15,7 @@
  *     SCHEMA {0,4}  USERINFO {7,3}  HOST {12,3} without its brackets
  *     PORT {17,2} and port 81  PATH {19,2}  QUERY {22,1}  FRAGMENT {24,1}
  *
- * nurl.h does not include it. New code has more from nurl_parse: a place for
- * each fault, user and password apart, what kind of host it is.
+ * In new code call nurl_parse.
  */
 #ifndef NURL_HTTP_PARSER_H
 #define NURL_HTTP_PARSER_H
@@ -42,7 +40,7 @@ enum nurl_http_parser_url_fields {
 };
 
 struct nurl_http_parser_url {
-    uint16_t field_set; /* 1 << NURL_UF_... of each field with an octet */
+    uint16_t field_set; /* 1 << NURL_UF_... of each field that is not empty */
     uint16_t port;      /* the number of a written port, else 0 */
     struct nurl_span field_data[NURL_UF_MAX]; /* off and len */
 };
@@ -60,7 +58,7 @@ static inline void nurl_http_parser_url_init(struct nurl_http_parser_url *u)
     }
 }
 
-/* Private: a field that has no octet is not set. */
+/* Private: an empty field is not set. */
 static inline void nurl_http_parser_set(struct nurl_http_parser_url *u,
                                         int field, size_t off, size_t len)
 {
@@ -88,9 +86,8 @@ static inline void nurl_http_parser_authority(struct nurl_http_parser_url *u,
 }
 
 /*
- * Private: a scheme, or a path that begins with "/" or "*". Of several slashes
- * all but the last are set aside, because "//a" is a path to http_parser; the
- * URL's text then begins behind them.
+ * Private: a scheme, or a path that begins with "/" or "*". "//a" is a path to
+ * http_parser: of several slashes only the last one is parsed.
  */
 static inline enum nurl_status
 nurl_http_parser_target(struct nurl *url, const char *buf, size_t buflen)
@@ -115,7 +112,7 @@ nurl_http_parser_target(struct nurl *url, const char *buf, size_t buflen)
     return status;
 }
 
-/* Private: host and port, nothing more. Without a user the host is at 0. */
+/* Private: host and port only. Without a user the host is at 0. */
 static inline enum nurl_status
 nurl_http_parser_connect(struct nurl *url, const char *buf, size_t buflen)
 {
@@ -133,7 +130,7 @@ nurl_http_parser_connect(struct nurl *url, const char *buf, size_t buflen)
     return nurl_present(url->port) ? NURL_OK : NURL_ERR_PORT_MISSING;
 }
 
-/* Private: a port that is written has a number. */
+/* Private: a written port must not be empty. */
 static inline enum nurl_status nurl_http_parser_port(const struct nurl *url,
                                                      uint16_t *port)
 {
@@ -145,14 +142,13 @@ static inline enum nurl_status nurl_http_parser_port(const struct nurl *url,
 }
 
 /*
- * Reads a URL with a scheme and a host, or what else a request line has: a
- * path that begins with "/" or "*". is_connect reads "host:port". All fields
- * are set anew.
+ * Parses a URL with a scheme and a host, or a path that begins with "/" or "*";
+ * with is_connect "host:port".
  *
- * Returns 0, or what is wrong, which is negative: what nurl_parse_zone or
- * nurl_parse_authority says; EMPTY; SCHEME_MISSING for any other relative
- * reference; HOST_MISSING, HOST_EMPTY, PORT_EMPTY, PORT_RANGE; of is_connect
- * also USERINFO and PORT_MISSING. No field is set then.
+ * Returns 0, or a negative nurl_status: that of nurl_parse_zone or
+ * nurl_parse_authority; EMPTY; SCHEME_MISSING, HOST_MISSING, HOST_EMPTY,
+ * PORT_EMPTY, PORT_RANGE; with is_connect also USERINFO and PORT_MISSING. No
+ * field is set then.
  */
 static inline int nurl_http_parser_parse_url(const char *buf, size_t buflen,
                                              int is_connect,

@@ -7,8 +7,8 @@
  *                                 local {7,11} "joe%25relay"
  *                                 domain {19,5} "h.com"
  *
- * All behind the colon is the address, "?" and "//" too; header fields came
- * with later RFCs. It is split at its last "@", raw or written %40.
+ * All that follows the colon is the address, also "?": header fields came with
+ * later RFCs. It is split at its last "@" or "%40".
  */
 #ifndef NURL_MAILTO_H
 #define NURL_MAILTO_H
@@ -21,12 +21,12 @@ extern "C" {
 
 struct nurl_mailto {
     struct nurl_span address;
-    struct nurl_span local;  /* both are absent without an "@" */
-    struct nurl_span domain; /* each may be empty */
-    uint16_t stop;           /* the faulty octet, or the end */
+    struct nurl_span local;  /* absent without an "@"; can be empty */
+    struct nurl_span domain; /* the same */
+    uint16_t stop;
 };
 
-/* Returns OK, UNPARSED, SCHEME or ADDR_EMPTY. */
+/* Parses the address. Returns NURL_OK, UNPARSED, SCHEME or ADDR_EMPTY. */
 NURL_CHECKED enum nurl_status nurl_mailto_parse(struct nurl_mailto *mailto,
                                                 const struct nurl *url);
 

@@ -9,8 +9,8 @@
  *     news:a%2Fb@h.com     ARTICLE  unique {5,5}, host {11,5}
  *     news:*               ALL      group {5,1}
  *
- * A raw "@" makes it an article. There is no server in it, and host is a part
- * of the article's name: nobody connects to it.
+ * A raw "@" makes it an article. The host is part of the article's name, not a
+ * server.
  */
 #ifndef NURL_NEWS_H
 #define NURL_NEWS_H
@@ -30,18 +30,17 @@ enum nurl_news_kind {
 
 struct nurl_news {
     struct nurl_span group;
-    struct nurl_span unique; /* an article's name before its "@" */
-    struct nurl_span host;   /* and behind it */
-    uint16_t stop;           /* the faulty octet, or the end */
-    uint8_t kind;            /* enum nurl_news_kind */
-    uint8_t host_kind;       /* enum nurl_host_kind; only of a strict struct */
+    struct nurl_span unique; /* of an article, before "@" */
+    struct nurl_span host;   /* and after it */
+    uint16_t stop;
+    uint8_t kind;      /* enum nurl_news_kind */
+    uint8_t host_kind; /* enum nurl_host_kind, of a strict URL */
 };
 
 /*
- * Returns OK; UNPARSED, SCHEME; GROUP where no group name is (strict: at the
- * octet that it cannot hold); ARTICLE where the name before the "@" is empty;
- * HOST_EMPTY where the host should begin, and, strict, the other faults of a
- * host. In a struct that RFC 3986 read host is any text.
+ * Parses a group or an article. Returns NURL_OK; UNPARSED; SCHEME; GROUP
+ * (strict: at the byte that no group has); ARTICLE where nothing comes before
+ * the "@"; HOST_EMPTY, and, strict, the other errors of a host.
  */
 NURL_CHECKED enum nurl_status nurl_news_parse(struct nurl_news *news,
                                               const struct nurl *url);

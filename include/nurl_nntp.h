@@ -17,13 +17,13 @@ extern "C" {
 struct nurl_nntp {
     struct nurl_span group;
     struct nurl_span article; /* digits, any number of them */
-    uint16_t stop;            /* the faulty octet, or the end */
+    uint16_t stop;
 };
 
 /*
- * Returns OK or what all views do (nurl.h); PATH_REQUIRED; GROUP where it is
- * empty (strict: at the octet that it cannot hold); ARTNUM at the octet that is
- * no digit, or where the first should be.
+ * Parses group and article number. Returns what all schemes return
+ * (nurl_any.h); PATH_REQUIRED; GROUP where it is empty (strict: at the byte
+ * that no group has); ARTNUM where a digit should be.
  */
 NURL_CHECKED enum nurl_status nurl_nntp_parse(struct nurl_nntp *nntp,
                                               const struct nurl *url);

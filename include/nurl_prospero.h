@@ -8,8 +8,7 @@
  *                name {13,10} "/pros/name"    fields {24,19}
  *                fields: "OBJECT-VERSION" "2", "a" ""
  *
- * The name is the server's: it may begin with "/", and its slashes mean nothing
- * to a client.
+ * The name is the server's own: its slashes mean nothing to a client.
  */
 #ifndef NURL_PROSPERO_H
 #define NURL_PROSPERO_H
@@ -22,20 +21,19 @@ extern "C" {
 
 struct nurl_prospero {
     struct nurl_span name;   /* hsoname */
-    struct nurl_span fields; /* absent: there is none */
-    uint16_t stop;           /* the faulty octet, or the end */
+    struct nurl_span fields; /* for nurl_prospero_next */
+    uint16_t stop;
 };
 
 /*
- * Returns OK or what all views do (nurl.h); PATH_REQUIRED; CHAR at an octet
- * that a field cannot hold (strict); FIELD at the end of a field without "=".
+ * Parses name and fields. Returns what all schemes return (nurl_any.h);
+ * PATH_REQUIRED; CHAR (strict); FIELD at the end of a field without "=".
  */
 NURL_CHECKED enum nurl_status
 nurl_prospero_parse(struct nurl_prospero *prospero, const struct nurl *url);
 
 /*
- * The next field, name and value, and *fields, a copy of yours of the part, is
- * eaten from the front: 1, or 0 behind the last.
+ * Takes the next field off the list.
  *
  *     struct nurl_str fields = nurl_part(&url, prospero.fields);
  *

@@ -1,25 +1,19 @@
 /*
- * nurl_query.h - the pairs of a query, one by one or by key
+ * nurl_query.h - the pairs of a query
  *
  * query = pair *( "&" pair ), pair = key [ "=" value ]
- *
- * RFC 3986 section 3.4 leaves a query's inside to whoever made it; this is
- * the form that nearly all have.
  *
  *     a=1&b&c=     "a" "1", "b" without a value, "c" with an empty one
  *     a=b=c        "a" "b=c"
  *     a&&b         "a", an empty pair, "b"
- *     "?" alone    one empty pair; no query at all has none
+ *     (empty)      one empty pair; an absent query has none
  *
  *     struct nurl_str query = nurl_part(&url, url.query);
  *     struct nurl_str key, value;
  *
  *     while (nurl_query_next(&query, &key, &value)) ...
  *
- *     if (nurl_query_find(nurl_part(&url, url.query), "ver", &value)) ...
- *
- * Keys and values are still escaped: decode each where it goes, those of a
- * form, where a "+" is a space, by nurl_decode_form.
+ * Decode each key and value; those of a form with nurl_decode_form.
  */
 #ifndef NURL_QUERY_H
 #define NURL_QUERY_H
@@ -31,22 +25,19 @@ extern "C" {
 #endif
 
 /*
- * Takes the next pair and the "&" behind it off *query: 1, or 0 when there is
- * none. Without a "=" the value is absent (value->ptr is NULL); an empty pair
- * is an empty key without a value.
+ * Takes the next pair, and the "&" after it, off the query. Without a "=" the
+ * value is absent.
  */
 int nurl_query_next(struct nurl_str *query, struct nurl_str *key,
                     struct nurl_str *value);
 
 /*
- * 1 and the value of the first pair with this key, which may be absent, as
- * above; or 0, and the value is absent. `key` is plain text that ends with a
- * NUL; the keys of the query are compared decoded, so "%61" is an "a", and a
- * "+" is a plus. A "%" without two hex digits, which no parsed URL has, stands
- * for itself. Case counts.
+ * Returns 1 and the value of the first pair with this key, else 0 and an absent
+ * value. `key` is plain text; the keys of the query are decoded to compare, so
+ * "%61" is "a". Case counts.
  *
- * The key "a b" of a form may be written "a%20b", which is found, or "a+b",
- * which is not: walk, and compare what nurl_decode_form makes of each key.
+ * A "+" is a plus here. To find the key "a b" of a form, which can be written
+ * "a+b", decode each key with nurl_decode_form and compare.
  */
 int nurl_query_find(struct nurl_str query, const char *key,
                     struct nurl_str *value);

@@ -7,7 +7,7 @@
  *     default:                ... another scheme, or none
  *     }
  *
- * To ask for one scheme, known or not, call nurl_scheme_is (nurl_types.h).
+ * To ask for one scheme, call nurl_scheme_is (nurl_types.h).
  */
 #ifndef NURL_SCHEME_H
 #define NURL_SCHEME_H
@@ -19,11 +19,8 @@ extern "C" {
 #endif
 
 /*
- * One row for each scheme: enumerator, name in lower case, default port (0 if
- * it has none), and the document that defines them. All that the library knows
- * of a scheme by its name comes from here.
- *
- * These ten are those of RFC 1738. No other scheme joins them.
+ * One row for each scheme: enumerator, name in lower case, default port or 0,
+ * and the document that defines it. First the ten of RFC 1738.
  */
 #define NURL_SCHEMES_1738(ROW)                                                 \
     ROW(FTP, "ftp", 21)             /* RFC 1738 3.2 */                         \
@@ -57,16 +54,13 @@ extern "C" {
 
 /* NURL_SCHEME_FTP is 1, NURL_SCHEME_HTTP is 2, and so on through the rows. */
 enum nurl_scheme {
-    NURL_SCHEME_OTHER = 0, /* none of these, or no scheme at all */
+    NURL_SCHEME_OTHER = 0, /* none of these, or no scheme */
     NURL_SCHEMES_1738(NURL_SCHEME_ENUMERATOR)
     NURL_SCHEMES_LATER(NURL_SCHEME_ENUMERATOR) NURL_SCHEME_END,
     NURL_SCHEME_LAST = NURL_SCHEME_END - 1
 };
 
-/*
- * Returns the scheme of a URL of either profile, in upper or lower case; OTHER
- * also for a struct that holds no URL.
- */
+/* Returns the scheme of a URL, in upper or lower case. */
 enum nurl_scheme nurl_scheme_of(const struct nurl *url);
 
 #ifdef __cplusplus

@@ -1,5 +1,5 @@
 /*
- * nurl_tftp.h - a tftp URL: the file to ask for, and its mode
+ * nurl_tftp.h - TFTP: file and mode
  *
  * tftp-URI = "tftp://" host [ ":" port ] "/" file [ ";mode=" mode ]
  * mode     = "netascii" / "octet"                               RFC 3617 2
@@ -7,8 +7,7 @@
  *     tftp://192.0.2.1/boot/fw.bin;mode=octet
  *                      ^17                    file {17,11}   mode OCTET
  *
- * Everybody writes a port and slashes in the file, so both are taken. What
- * is sent is the file decoded by NURL_POLICY_TEXT, and a mode (RFC 1350 5):
+ * What is sent is the decoded file and a mode (RFC 1350 5):
  *
  *     nurl_writer_init(&out, packet + 2, sizeof packet - 2);
  *     nurl_decode(&out, nurl_part(&url, tftp.file), NURL_POLICY_TEXT);
@@ -23,36 +22,28 @@
 extern "C" {
 #endif
 
-/* A struct keeps it as uint8_t. */
 enum nurl_tftp_mode {
-    NURL_TFTP_NONE = 0, /* none is written, and octet is meant (RFC 3617 2) */
+    NURL_TFTP_NONE = 0, /* not written; means octet (RFC 3617 2) */
     NURL_TFTP_OCTET = 1,
     NURL_TFTP_NETASCII = 2
 };
 
 struct nurl_tftp {
     struct nurl_span file; /* without the first slash and the mode */
-    uint16_t stop;         /* the faulty octet, or the end of the URL */
-    uint8_t mode;          /* enum nurl_tftp_mode */
+    uint16_t stop;
+    uint8_t mode; /* enum nurl_tftp_mode */
 };
 
 /*
- * Reads a struct of profile 3986 alone. The mode is what follows the last ";"
- * of the last segment, if that is "mode=", in any case of its letters; any
- * other ";" belongs to the file. Dot segments are left to the server.
+ * Parses the path of a tftp URL. The mode follows the last ";" of the last
+ * segment, after "mode=" in upper or lower case; any other ";" belongs to the
+ * file. Slashes in the file and a port are accepted, and dot segments are left
+ * to the server.
  *
- * Returns OK or the first fault in this order:
- *   UNPARSED       0
- *   SCHEME         0
- *   USERINFO       its "@"
- *   HOST_MISSING   after the ":" of the scheme: there is no "//"
- *   HOST_EMPTY     where the host would begin
- *   NAME_EMPTY     where the file would begin
- *   TYPECODE       behind ";mode=", where no mode stands
- *   CHAR           the "?" of a query
- *   FRAGMENT       its "#"
- *   DEC_FORBIDDEN  an escape of the file that NURL_POLICY_TEXT refuses: it
- *                  would end the name in the packet
+ * Returns NURL_OK or the first error in this order: UNPARSED, SCHEME, USERINFO,
+ * HOST_MISSING, HOST_EMPTY, NAME_EMPTY, TYPECODE, CHAR (the "?" of a query),
+ * FRAGMENT, DEC_FORBIDDEN (an escape in the file that NURL_POLICY_TEXT
+ * rejects).
  */
 NURL_CHECKED enum nurl_status nurl_tftp_parse(struct nurl_tftp *tftp,
                                               const struct nurl *url);

@@ -1,5 +1,5 @@
 /*
- * nurl_wais.h - a wais URL: a database, a search, a document
+ * nurl_wais.h - a wais URL: database, search, document
  *
  * waisurl = "wais://" hostport "/" database                     RFC 1738 3.9
  *           [ "?" search / "/" wtype "/" wpath ]
@@ -8,7 +8,7 @@
  *     wais://h/db?a          database {9,2}    search {12,1}
  *     wais://h/db/TEXT/1%3D  database {9,2}    type {12,4}    path {17,4}
  *
- * The path belongs to the server: hand its octets over, decoded, as they are.
+ * The path is the server's own: send its bytes, decoded.
  */
 #ifndef NURL_WAIS_H
 #define NURL_WAIS_H
@@ -20,17 +20,16 @@ extern "C" {
 #endif
 
 struct nurl_wais {
-    struct nurl_span database; /* may be empty */
-    struct nurl_span search;   /* present: a search */
-    struct nurl_span type;     /* present: a document */
+    struct nurl_span database; /* can be empty */
+    struct nurl_span search;   /* of a search */
+    struct nurl_span type;     /* of a document */
     struct nurl_span path;
-    uint16_t stop; /* the faulty octet, or the end */
+    uint16_t stop;
 };
 
 /*
- * Returns OK or what all views do (nurl.h); PATH_REQUIRED; CHAR at an octet
- * that its part cannot hold (strict); WAIS_FORM at the end of a type without a
- * path.
+ * Parses the parts of a wais URL. Returns what all schemes return (nurl_any.h);
+ * PATH_REQUIRED; CHAR (strict); WAIS_FORM at the end of a type without a path.
  */
 NURL_CHECKED enum nurl_status nurl_wais_parse(struct nurl_wais *wais,
                                               const struct nurl *url);

@@ -3,7 +3,7 @@
  *
  * The grammar reads each octet a fixed number of times, and what passes has
  * only octets that may stand in a URL. In RFC 1738's order of faults
- * (nurl_parse.h) octets come first, so after a fault of the grammar all octets
+ * (rfc1738.md) octets come first, so after a fault of the grammar all octets
  * are asked: one that may stand nowhere is the fault then.
  *
  * A fault is where the reader stands.

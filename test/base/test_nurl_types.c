@@ -49,6 +49,19 @@ void test_an_empty_span_is_a_place(void)
     TEST_ASSERT_EQUAL(0, got.len);
 }
 
+void test_the_length_is_that_of_a_parsed_text(void)
+{
+    struct nurl url = nobody_filled_it;
+
+    TEST_ASSERT_EQUAL(0, nurl_length(&url));
+    url.stop = 65535;
+    TEST_ASSERT_EQUAL(0, nurl_length(&url));
+    url.profile = NURL_PROFILE_3986;
+    TEST_ASSERT_EQUAL(65535, nurl_length(&url));
+    url.profile = NURL_PROFILE_1738;
+    TEST_ASSERT_EQUAL(65535, nurl_length(&url));
+}
+
 void test_names_are_compared_without_case(void)
 {
     TEST_ASSERT_TRUE(nurl_str_equal_nocase(str("http", 4), NURL_STR("http")));
