@@ -11,7 +11,7 @@ module Comparison
   SHORT = ['20000', 3, '0'].freeze
   SOURCES = %w[oracle/compare oracle/narrowed oracle/texts oracle/generate
                support/mutate support/exact].map { |name| "test/#{name}.c" }
-  # The limits that the prose sets: chapter 1 of rfc1738.md.
+  # The limits that the prose sets: rfc1738.md, Strict.
   NARROWED = %w[IPV4_RANGE HOST_LEN PORT_RANGE GTYPE SELECTOR].freeze
 
   module_function

@@ -41,7 +41,7 @@ module Vectors
   # The ids of the requirements, as the laws' prose has them.
   def requirements
     LAWS.flat_map do |law|
-      File.read("#{HERE}/#{law}.md").scan(/^\*\*([A-Z0-9.-]+-\d+)\*\*/).flatten
+      File.read("#{HERE}/#{law}.md").scan(/^- \*\*([A-Z0-9.-]+-\d+)\*\*/).flatten
     end
   end
 
