@@ -265,7 +265,7 @@ class Harnesses < Bench
   include Sanitized
 
   LIMIT = '60'.freeze
-  RUNS = '40000'.freeze # of each harness; some 5,000 of them are kept inputs
+  RUNS = '40000'.freeze # of each harness
   CHECKS = %w[-fsanitize=address,undefined,implicit-conversion
               -fno-sanitize-recover=all].freeze
 
@@ -283,8 +283,8 @@ class Harnesses < Bench
 
   def build_programs
     @inputs = "#{@folder}/inputs"
-    sh!('ruby', 'test/fuzz/corpus.rb', 'unpack', @inputs)
-    sh!('test/fuzz/grammar.rb', "#{@folder}/tables.c")
+    sh!('test/fuzz/inputs.rb', @inputs)
+    sh!('test/oracle/tables.rb', "#{@folder}/tables.c")
     names.each { |name| program(name, @folder) }
   end
 
@@ -297,12 +297,10 @@ class Harnesses < Bench
   end
 
   def more_sources(name)
-    return %w[test/oracle/letter.c test/oracle/random.c] if name == 'reference'
-    return [] unless name.start_with?('parse')
+    return [] unless name == 'parse'
 
-    views = %w[test/support/views.c test/support/render.c]
-    ["#{@folder}/tables.c", 'test/oracle/narrowed.c', '-luriparser',
-     *(views if name == 'parse_1738')]
+    ["#{@folder}/tables.c", 'test/oracle/narrowed.c', 'test/support/views.c',
+     'test/support/render.c', '-luriparser']
   end
 
   def passes?(name, place)

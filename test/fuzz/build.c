@@ -1,9 +1,10 @@
-/* build: what comes out parses to its parts, or nothing comes out. */
+/* build: what is written parses to the parts; a reference can be built again
+ * from its parts. */
 #include "fuzz.h"
 
 static char all[400000];
 
-/* An absent part for an octet FE, else the text. */
+/* Takes a part off; the byte FE alone is an absent part. */
 static struct nurl_str part(struct nurl_str *rest)
 {
     struct nurl_str piece = fuzz_piece(rest);
@@ -14,9 +15,9 @@ static struct nurl_str part(struct nurl_str *rest)
     return piece;
 }
 
-/* The octets of the part, as they are or encoded. */
-static void check_octets(struct nurl_str written, struct nurl_str part,
-                         int encoded)
+/* The bytes of the part, as they are or encoded. */
+static void check_bytes(struct nurl_str written, struct nurl_str part,
+                        int encoded)
 {
     static char decoded[400000];
     struct nurl_writer out;
@@ -35,20 +36,44 @@ static void check_part(const struct nurl *url, struct nurl_span span,
 {
     CHECK(nurl_present(span) == (part.ptr != NULL));
     if (part.ptr) {
-        check_octets(nurl_part(url, span), part, encoded);
+        check_bytes(nurl_part(url, span), part, encoded);
     }
+}
+
+static void check_again(struct nurl_str text)
+{
+    struct nurl_parts parts;
+    struct nurl_writer built;
+    struct nurl url;
+
+    if (nurl_parse(&url, text.ptr, text.len) != NURL_OK) {
+        return;
+    }
+    parts.scheme = nurl_part(&url, url.scheme);
+    parts.user = nurl_part(&url, url.user);
+    parts.password = nurl_part(&url, url.password);
+    parts.host = nurl_part(&url, url.host);
+    parts.port = nurl_part(&url, url.port);
+    parts.path = nurl_part(&url, url.path);
+    parts.query = nurl_part(&url, url.query);
+    parts.fragment = nurl_part(&url, url.fragment);
+    nurl_writer_init(&built, all, sizeof all);
+    nurl_build(&built, &parts, NURL_BUILD_PASSWORD);
+    CHECK(built.status == NURL_OK);
+    CHECK(fuzz_same(nurl_text(all, built.len), text));
 }
 
 static void fuzz_input(const uint8_t *data, size_t size)
 {
     struct nurl_str rest = fuzz_text(data, size);
-    unsigned options = fuzz_octet(&rest) & 3u;
-    size_t room = fuzz_octet(&rest);
+    unsigned options = fuzz_byte(&rest) & 3u;
+    size_t room = fuzz_byte(&rest);
     struct nurl_parts parts;
     struct nurl_writer built;
     struct nurl url;
     int encoded = (options & NURL_BUILD_ENCODE) != 0;
 
+    check_again(rest);
     parts.scheme = part(&rest);
     parts.user = part(&rest);
     parts.password = part(&rest);
@@ -73,6 +98,6 @@ static void fuzz_input(const uint8_t *data, size_t size)
     check_part(&url, url.port, parts.port, 0);
     check_part(&url, url.query, parts.query, 0);
     check_part(&url, url.fragment, parts.fragment, encoded);
-    check_octets(nurl_text(url.text + url.path.off, url.path.len), parts.path,
-                 encoded);
+    check_bytes(nurl_text(url.text + url.path.off, url.path.len), parts.path,
+                encoded);
 }

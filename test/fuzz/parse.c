@@ -1,150 +1,130 @@
-/* parse, with zones, as an authority: parts rebuild the text, and agree. */
+/* All parsers: the verdict of the RFCs' grammars; parts that rebuild the text;
+ * what one parser says of a text agrees with what the others say. */
+#include "compare.h"
 #include "fuzz.h"
-#include "grammar.h"
-#include "second.h"
+#include "views.h"
 #include "well_formed.h"
 
-static struct nurl_span moved(struct nurl_span span, unsigned by)
+#include <uriparser/Uri.h>
+
+/* The library accepts what the automaton of the grammar accepts, but for the
+ * limits of RFC 1738's prose. */
+static void check_grammar(unsigned grammar, struct nurl_str text,
+                          const struct nurl *url, enum nurl_status status)
 {
-    if (nurl_present(span)) {
-        span.off = (uint16_t)(span.off + by);
+    const struct dfa *dfa = &dfas[grammar];
+    unsigned state = 0;
+    int is_accepted;
+    size_t i;
+
+    for (i = 0; i < text.len; i++) {
+        state = dfa->moves[state * dfa->classes +
+                           dfa->class_of[(uint8_t)text.ptr[i]]];
     }
-    return span;
+    is_accepted = dfa->accepts[state] && text.len <= 65535;
+    CHECK(status != NURL_OK || is_accepted);
+    CHECK(status == NURL_OK || !is_accepted ||
+          (grammar != REFERENCE && narrowed(status, url, text.len)));
 }
 
-static int same(struct nurl_span a, struct nurl_span b)
+static int same_range(const UriTextRangeA *range, struct nurl_str part)
 {
-    return a.off == b.off && a.len == b.len;
+    size_t len = (size_t)(range->afterLast - range->first);
+
+    return range->first ? part.ptr != NULL && len == part.len &&
+                              (len == 0 || range->first == part.ptr)
+                        : part.ptr == NULL;
 }
 
-static void check_same(const struct nurl *a, const struct nurl *b)
+/* User and password are one part there. An empty text is not NULL there. */
+static void check_uriparser(struct nurl_str text, const struct nurl *url,
+                            enum nurl_status status)
 {
-    CHECK(a->host_kind == b->host_kind && same(a->scheme, b->scheme));
-    CHECK(same(a->user, b->user) && same(a->password, b->password));
-    CHECK(same(a->host, b->host) && same(a->port, b->port));
-    CHECK(same(a->path, b->path) && same(a->query, b->query));
-    CHECK(same(a->fragment, b->fragment));
+    const char *first = text.len > 0 ? text.ptr : "";
+    struct nurl_str user = nurl_part(url, url->user);
+    const char *stop;
+    UriUriA uri;
+    int theirs = uriParseSingleUriExA(&uri, first, first + text.len, &stop);
+
+    CHECK((theirs == URI_SUCCESS) == (status == NURL_OK));
+    if (theirs != URI_SUCCESS) {
+        return;
+    }
+    user.len += nurl_present(url->password) ? url->password.len + 1u : 0;
+    CHECK(same_range(&uri.scheme, nurl_part(url, url->scheme)));
+    CHECK(same_range(&uri.userInfo, user));
+    CHECK((uri.hostText.first != NULL) == (url->host_kind != NURL_HOST_NONE));
+    CHECK(same_range(&uri.portText, nurl_part(url, url->port)));
+    CHECK(same_range(&uri.query, nurl_part(url, url->query)));
+    CHECK(same_range(&uri.fragment, nurl_part(url, url->fragment)));
+    CHECK((uri.hostData.ip4 != NULL) == (url->host_kind == NURL_HOST_IPV4));
+    CHECK((uri.hostData.ip6 != NULL) == (url->host_kind == NURL_HOST_IPV6));
+    uriFreeUriMembersA(&uri);
 }
 
-/* An authority alone is what "//" and it would be, two places further on. */
+/* The same spans, of which b's are `by` bytes further on. */
+static void check_same(const struct nurl *a, const struct nurl *b, unsigned by)
+{
+    const struct nurl_span *x[] = { &a->scheme, &a->user,    &a->password,
+                                    &a->host,   &a->port,    &a->path,
+                                    &a->query,  &a->fragment };
+    const struct nurl_span *y[] = { &b->scheme, &b->user,    &b->password,
+                                    &b->host,   &b->port,    &b->path,
+                                    &b->query,  &b->fragment };
+    unsigned i;
+
+    CHECK(a->host_kind == b->host_kind);
+    for (i = 0; i < 8; i++) {
+        CHECK(x[i]->len == y[i]->len);
+        CHECK(x[i]->off == y[i]->off || x[i]->off + by == y[i]->off);
+    }
+}
+
+/* An authority alone has the parts that it has after "//". */
 static void check_authority(struct nurl_str text)
 {
     char *whole = malloc(text.len + 2);
     struct nurl alone;
     struct nurl url;
     enum nurl_status status;
-    size_t i;
 
-    whole[0] = '/';
-    whole[1] = '/';
-    for (i = 0; i < text.len; i++) {
-        whole[i + 2] = text.ptr[i];
-        if (text.ptr[i] == '/' || text.ptr[i] == '?' || text.ptr[i] == '#') {
-            free(whole);
-            return;
-        }
-    }
+    memcpy(whole, "//", 2);
+    memcpy(whole + 2, text.ptr, text.len);
     status = nurl_parse_zone(&url, whole, text.len + 2);
-    CHECK(nurl_parse_authority(&alone, text.ptr, text.len) == status);
-    CHECK(alone.stop + 2 == url.stop);
-    if (status == NURL_OK) {
-        CHECK(alone.host_kind == url.host_kind);
-        CHECK(alone.host.off + 2 == url.host.off);
-        CHECK(alone.host.len == url.host.len);
-        CHECK(same(moved(alone.port, 2), url.port));
-        CHECK(same(moved(alone.password, 2), url.password));
+    if (!memchr(whole + 2, '/', text.len) &&
+        !memchr(whole, '?', text.len + 2) &&
+        !memchr(whole, '#', text.len + 2)) {
+        CHECK(nurl_parse_authority(&alone, text.ptr, text.len) == status);
+        CHECK(alone.stop + 2 == url.stop);
+        check_same(&alone, &url, 2);
     }
     free(whole);
 }
 
-/* IANA's and the RFCs' numbers. */
-static void check_default_port(struct nurl_str scheme)
-{
-    uint16_t port = 0;
-
-#define KNOWN(id, name, number)                                                \
-    if (nurl_str_equal_nocase(NURL_STR(name), scheme)) {                       \
-        port = number;                                                         \
-    }
-    NURL_SCHEMES_1738(KNOWN)
-    NURL_SCHEMES_LATER(KNOWN)
-    CHECK(nurl_default_port(scheme) == port);
-}
-
-/* Each key is found, first with the value of its first pair. */
-static void check_find(struct nurl_str query, struct nurl_str key,
-                       struct nurl_str value)
-{
-    static char plain[70000];
-    struct nurl_writer out;
-    struct nurl_str found;
-
-    nurl_writer_init(&out, plain, sizeof plain);
-    nurl_decode(&out, key, NURL_POLICY_RAW);
-    if (nurl_writer_finish(&out) != NURL_OK || memchr(plain, '\0', out.len)) {
-        return;
-    }
-    CHECK(nurl_query_find(query, plain, &found));
-    CHECK(found.ptr == value.ptr && found.len == value.len);
-    plain[out.len] = '!'; /* no key ends so */
-    plain[out.len + 1] = '\0';
-    if (!memchr(query.ptr, '!', query.len) &&
-        !memchr(query.ptr, '%', query.len)) {
-        CHECK(!nurl_query_find(query, plain, &found) && !found.ptr);
-    }
-}
-
+/* The lists of segments and of arguments have all bytes of their part. */
 static void check_lists(const struct nurl *url)
 {
     struct nurl_str path = nurl_part(url, url->path);
     struct nurl_str query = nurl_part(url, url->query);
     struct nurl_str piece;
     struct nurl_str value;
+    size_t bytes = 0;
     size_t n = 0;
-    size_t octets = 0;
 
     while (nurl_path_next(&path, &piece)) {
-        octets += piece.len;
+        bytes += piece.len + 1;
         n++;
     }
-    CHECK(n == 0 || octets + n - 1 <= url->path.len);
-    for (n = 0, octets = 0; nurl_query_next(&query, &piece, &value); n++) {
-        if (n == 0) {
-            check_find(nurl_part(url, url->query), piece, value);
-        }
-        octets += piece.len + (value.ptr ? value.len + 1 : 0);
+    CHECK(n == 0 || bytes == url->path.len ||
+          (bytes == url->path.len + 1u && url->text[url->path.off] != '/'));
+    for (n = 0, bytes = 0; nurl_query_next(&query, &piece, &value); n++) {
+        bytes += piece.len + (value.ptr ? value.len + 1 : 0);
     }
-    CHECK(n == 0 || octets + n - 1 == url->query.len);
+    CHECK(n == 0 || bytes + n - 1 == url->query.len);
 }
 
-/* The octet that is named as a control octet is one. */
-static void check_fault(struct nurl_str text, const struct nurl *url,
-                        enum nurl_status status)
+static void check_3986(struct nurl_str text, uint32_t number)
 {
-    unsigned octet = 0;
-
-    if (status == NURL_ERR_CTRL) {
-        octet = (unsigned char)text.ptr[url->stop];
-    }
-    CHECK(octet < 0x20 || octet == 0x7F);
-}
-
-/* Another reader of the same grammar: the same verdict, the same parts. */
-static void check_second(const struct nurl *url, enum nurl_status status,
-                         struct nurl_str text, int zones)
-{
-    struct nurl second;
-    int good = second_parse(&second, text, zones);
-
-    CHECK(good == (status == NURL_OK));
-    if (good) {
-        check_same(url, &second);
-    }
-}
-
-static void fuzz_input(const uint8_t *data, size_t size)
-{
-    struct nurl_str text = fuzz_text(data, size);
     struct nurl url;
     struct nurl zone;
     struct nurl_host host;
@@ -153,28 +133,71 @@ static void fuzz_input(const uint8_t *data, size_t size)
 
     CHECK(!ill_formed(&url, status, text.ptr, text.len));
     CHECK(!ill_formed(&zone, zoned, text.ptr, text.len));
-    check_fault(text, &url, status);
-    check_second(&url, status, text, 0);
-    check_second(&zone, zoned, text, 1);
     check_grammar(REFERENCE, text, &url, status);
-    if (fuzz_number(data, size) % 64 == 1 && size <= 65535) {
+    if (number % 8 == 1 && text.len <= 65535) {
         check_uriparser(text, &url, status);
     }
     if (status == NURL_OK) {
         CHECK(zoned == NURL_OK);
-        check_same(&url, &zone);
+        check_same(&url, &zone, 0);
         check_lists(&url);
-        check_default_port(nurl_part(&url, url.scheme));
         CHECK(nurl_host_parse(&host, nurl_part(&url, url.host)) == NURL_OK);
         CHECK(nurl_equal(&url, &url));
         CHECK(nurl_extent(text.ptr, text.len) == text.len);
-    }
-    if (zoned == NURL_OK && status != NURL_OK) {
+    } else if (zoned == NURL_OK) {
         CHECK(status == NURL_ERR_IP_LITERAL);
         CHECK(nurl_host_parse_zone(&host, nurl_part(&zone, zone.host)) ==
               NURL_OK);
         CHECK(host.zone.len > 0);
     }
+}
+
+static void check_any(const struct nurl *url)
+{
+    struct nurl_any any;
+    enum nurl_status status = nurl_any_parse(&any, url);
+
+    CHECK(any.scheme <= NURL_SCHEME_PROSPERO || status == NURL_ERR_SCHEME);
+    if (any.scheme != NURL_SCHEME_OTHER) {
+        CHECK(!view_unsound(&any, url, status));
+    }
+    if (url->profile == NURL_PROFILE_1738) {
+        CHECK(status == NURL_OK || status == NURL_ERR_SCHEME);
+    }
+}
+
+static void check_1738(struct nurl_str text)
+{
+    struct nurl strict;
+    struct nurl reference;
+    struct nurl url;
+    enum nurl_status status = nurl_parse_1738(&strict, text.ptr, text.len);
+    enum nurl_status fragment =
+        nurl_parse_1738_ref(&reference, text.ptr, text.len);
+
+    CHECK(!ill_formed(&strict, status, text.ptr, text.len));
+    CHECK(!ill_formed(&reference, fragment, text.ptr, text.len));
+    check_grammar(URL, text, &strict, status);
+    check_grammar(URL_REF, text, &reference, fragment);
+    if (status == NURL_OK) {
+        CHECK(fragment == NURL_OK);
+        CHECK(nurl_flags_1738(&strict) == nurl_flags_1738(&reference));
+        CHECK(nurl_equal_1738(&strict, &reference));
+        check_any(&strict);
+    } else {
+        CHECK(nurl_flags_1738(&strict) == NURL_FLAG_INVALID);
+    }
+    if (nurl_parse(&url, text.ptr, text.len) == NURL_OK) {
+        check_any(&url);
+    }
+}
+
+static void fuzz_input(const uint8_t *data, size_t size)
+{
+    struct nurl_str text = fuzz_text(data, size);
+
+    check_3986(text, fuzz_number(data, size));
+    check_1738(text);
     if (text.len <= 65533) {
         check_authority(text);
     }

@@ -1,20 +1,20 @@
 /*
  * narrowed.c - the five limits that the prose of RFC 1738 sets to its grammar
  *
- * A code alone is no excuse: the text must be beyond the limit at the place
+ * A code alone does not count: the text must exceed the limit at the offset
  * that the library names. Written from test/vectors/rfc1738.md 2.3.
  */
 #include "compare.h"
 
 #include <string.h>
 
-/* The text from the place of the fault on, and the octet before it. */
+/* The text from the error on, and the byte before it. */
 struct place {
     struct nurl_str rest;
     char before;
 };
 
-/* 1 if the digits here are a number above the limit. */
+/* Returns 1 if the text begins with digits whose number exceeds the limit. */
 static int is_above(struct nurl_str digits, unsigned limit)
 {
     unsigned value = 0;
@@ -29,8 +29,8 @@ static int is_above(struct nurl_str digits, unsigned limit)
     return value > limit;
 }
 
-/* How many octets stand here before one of these, or before the end. */
-static size_t octets_before(struct nurl_str text, const char *ends)
+/* Returns the number of bytes before one of these, or before the end. */
+static size_t bytes_before(struct nurl_str text, const char *ends)
 {
     size_t i = 0;
 
@@ -40,7 +40,7 @@ static size_t octets_before(struct nurl_str text, const char *ends)
     return i;
 }
 
-/* The octet that the escape here stands for; -1 if there is none. */
+/* Returns the byte of the escape that begins here, or -1. */
 static int escaped(struct nurl_str text)
 {
     static const char digits[] = "0123456789abcdef0123456789ABCDEF";
@@ -56,14 +56,14 @@ static int escaped(struct nurl_str text)
                        : -1;
 }
 
-/* A label of more than 63 octets begins here, or a host of more than 253. */
+/* A label of more than 63 bytes begins here, or a host of more than 253. */
 static int is_long(const struct place *place)
 {
-    if (octets_before(place->rest, "./:#") > 63) {
+    if (bytes_before(place->rest, "./:#") > 63) {
         return place->before == '.' || place->before == '/' ||
                place->before == '@';
     }
-    return octets_before(place->rest, "/:#") > 253 &&
+    return bytes_before(place->rest, "/:#") > 253 &&
            (place->before == '/' || place->before == '@');
 }
 
@@ -81,10 +81,10 @@ int narrowed(enum nurl_status status, const struct nurl *url, size_t len)
     octet = escaped(place.rest);
     switch (status) {
     case NURL_ERR_IPV4_RANGE:
-        place.rest.len = octets_before(place.rest, "./:#");
+        place.rest.len = bytes_before(place.rest, "./:#");
         return is_above(place.rest, 255) && strchr("./@", place.before);
     case NURL_ERR_PORT_RANGE:
-        place.rest.len = octets_before(place.rest, "/#");
+        place.rest.len = bytes_before(place.rest, "/#");
         return is_above(place.rest, 65535) && place.before == ':';
     case NURL_ERR_HOST_LEN:
         return is_long(&place);

@@ -1,65 +1,111 @@
-# Writes the automata, the texts to begin with and the inputs of the vectors
-# as C data for compare.c.
-# Usage: require_relative 'tables'; Tables.c(Decisions.dfas, depth)
-# No enumeration goes deeper than `depth`.
-require_relative 'suite'
+#!/usr/bin/env ruby
+# Makes the automata of both RFCs' grammars, and writes them as C data for
+# compare.c and the fuzz harnesses, with the inputs of the vectors.
+# Usage: test/oracle/tables.rb FILE, or require_relative 'tables'
+# How the grammars are read is decided in test/vectors/rfc1738.md; AMB and
+# R are its numbers. AMB-01 (after "*" brackets only group) is in grammar.rb,
+# AMB-06 (the slash in gopherurl) in rfc1738.bnf.
+require_relative 'grammar'
+require_relative 'automata'
 require_relative '../vectors/rows'
 
 module Tables
-  FRAGMENTS = ['%09', '%', ';type=', 'h/', '://', 'URL:'].freeze
   OPERATIONS = ['parse 1738', 'parse_ref 1738', 'parse 3986'].freeze
-  GRAMMARS = { '1738' => 'URL_REF', '3986' => 'REFERENCE' }.freeze
-
-  Job = Struct.new(:grammar, :prefix, :suffix, :depth, :units)
+  # A text that begins like a URL: "ftp://", "mailto:".
+  SCHEME = /\A([a-z0-9+.-]+):/
 
   module_function
 
-  def c(dfas, depth)
-    work = jobs(depth)
-    all = dfas.values
-    <<~C
-      /* Written by test/oracle/tables.rb. */
-      #include "compare.h"
+  # The automata of the grammars, in the order of compare.h.
+  def dfas(folder = __dir__)
+    text = Grammar.read("#{folder}/rfc1738.bnf")
+    reference = Grammar.read("#{folder}/rfc3986.abnf")
+    [strict(text, ''), strict(text, '[ "#" *xchar ]'),
+     rule_of(reference, 'URI-reference')]
+  end
 
-      #{all.each_with_index.map { |dfa, n| dfa_data(dfa, n) }.join("\n")}
-      const struct dfa dfas[GRAMMARS] = {
-      #{all.each_with_index.map { |dfa, n| dfa_row(dfa, n) }.join("\n")}
-      };
-      #{work.each_with_index.map { |job, n| units(job, n, dfas) }.join}
-      const struct job jobs[] = {
-      #{work.each_with_index.map { |job, n| job_row(job, n) }.join("\n")}
-      };
-      const unsigned job_count = #{work.size};
-      #{texts('vector_inputs', inputs).sub('static ', '')}
-      const unsigned vector_input_count = #{inputs.size};
-    C
+  def rule_of(grammar, name)
+    Dfa.of(Nfa.new(grammar.rules, [:rule, name]))
+  end
+
+  # AMB-02: otherurl is for schemes outside the ten. AMB-43: a reference is a
+  # URL without "#", and a fragment of xchar: that is the tail.
+  def strict(text, tail)
+    folded = text.with(fold(text.rules))
+    choices = folded.rules['url'].drop(1) - [[:rule, 'otherurl']]
+    known = folded.with({ **folded.rules, 'url' => [:any, *choices] },
+                        "whole = url #{tail}")
+    other = folded.with(folded.rules, "whole = otherurl #{tail}")
+    begins = Dfa.of(Nfa.new({}, begins_with(ten(text))))
+    parts = [rule_of(known, 'whole'), rule_of(other, 'whole'), begins]
+    Dfa.combine(parts) { |one, any, of_ten| of_ten ? one : any }
+  end
+
+  # The schemes that the text itself names.
+  def ten(text)
+    names = words(text.rules.values).filter_map { |one| one[SCHEME, 1] }.uniq
+    abort "grammar: #{names.size} schemes, not ten" if names.size != 10
+    names
+  end
+
+  def words(node)
+    return [node[1]] if node[0] == :text
+
+    node.grep(Array).flat_map { |inner| words(inner) }
+  end
+
+  # One of the names, a colon, and anything.
+  def begins_with(names)
+    [:all, [:any, *names.map { |name| [:text, "#{name}:", true] }],
+     [:times, [:octets, Nfa::EVERY], 0, nil]]
+  end
+
+  # R-2.1-03, AMB-04: schemes in letters of both cases. All other texts as
+  # they are written (BNF-05).
+  def fold(rules)
+    folded = rules.transform_values { |node| fold_texts(node) }
+    folded.merge('scheme' => lower_to_any(folded['scheme']))
+  end
+
+  def fold_texts(node)
+    return node.map { |one| one.is_a?(Array) ? fold_texts(one) : one } if
+      node[0] != :text || !node[1].match?(SCHEME)
+
+    scheme = node[1][SCHEME]
+    [:all, [:text, scheme, true], [:text, node[1].delete_prefix(scheme), false]]
+  end
+
+  def lower_to_any(node)
+    return [:rule, 'alpha'] if node == [:rule, 'lowalpha']
+
+    node.map { |one| one.is_a?(Array) ? lower_to_any(one) : one }
   end
 
   def rows
     Vectors.rows(*Vectors::DEFAULT, only: OPERATIONS)
   end
 
-  def inputs
-    rows.map(&:octets).uniq
-  end
+  def c(dfas)
+    inputs = rows.map(&:octets).uniq
+    <<~C
+      /* Written by test/oracle/tables.rb. */
+      #include "compare.h"
 
-  def jobs(depth)
-    lines = File.readlines("#{__dir__}/jobs.tsv", chomp: true)
-    lines.grep_v(/\A#/).map do |line|
-      columns = line.split("\t")
-      abort "jobs.tsv: five columns are needed: #{line}" if columns.size != 5
-      Job.new(*columns).tap { |job| job.depth = [job.depth.to_i, depth].min }
-    end
-  end
-
-  def text(octets)
-    literal = octets.b.bytes.map { |o| Vectors.c_octet('?'.ord, o) }.join
-    "{ \"#{literal}\", #{octets.bytesize} }"
+      #{dfas.each_with_index.map { |dfa, n| dfa_data(dfa, n) }.join("\n")}
+      const struct dfa dfas[GRAMMARS] = {
+      #{dfas.each_with_index.map { |dfa, n| dfa_row(dfa, n) }.join("\n")}
+      };
+      #{texts('vector_inputs', inputs).sub('static ', '')}
+      const unsigned vector_input_count = #{inputs.size};
+    C
   end
 
   def texts(name, all)
-    lines = all.map { |one| "    #{text(one)},\n" }.join
-    "static const struct nurl_str #{name}[] = {\n#{lines}};"
+    lines = all.map do |one|
+      literal = one.b.bytes.map { |o| Vectors.c_octet('?'.ord, o) }.join
+      "    { \"#{literal}\", #{one.bytesize} },\n"
+    end
+    "static const struct nurl_str #{name}[] = {\n#{lines.join}};"
   end
 
   def numbers(type, name, all)
@@ -68,42 +114,19 @@ module Tables
   end
 
   def dfa_data(dfa, n)
-    suite = Suite.new(dfa)
-    members = dfa.classes.map { |octets| octets.pack('C*') }
     [numbers('uint8_t', "class_of#{n}", dfa.class_of),
      numbers('uint16_t', "moves#{n}", dfa.moves.flatten),
      numbers('uint8_t', "accepts#{n}", dfa.accepts.map { |yes| yes ? 1 : 0 }),
-     numbers('int16_t', "ways_out#{n}", suite.ways_out.map { |way| way || -1 }),
-     texts("members#{n}", members), texts("access#{n}", suite.access),
-     texts("tails#{n}", suite.tails)].join("\n")
+     texts("members#{n}", dfa.classes.map { |octets| octets.pack('C*') }),
+     texts("access#{n}", dfa.access), texts("tails#{n}", dfa.tails)].join("\n")
   end
 
   def dfa_row(dfa, n)
-    parts = %w[class_of moves accepts ways_out members access tails]
+    parts = %w[class_of moves accepts members access tails]
     "    { #{dfa.moves.size}, #{dfa.moves[0].size}, " \
       "#{parts.map { |part| "#{part}#{n}" }.join(', ')},\n" \
       "      sizeof tails#{n} / sizeof tails#{n}[0] },"
   end
-
-  def job_row(job, n)
-    "    { #{GRAMMARS.fetch(job.grammar)}, #{job.depth}, " \
-      "#{text(job.prefix)}, #{text(job.suffix)},\n      units#{n}, " \
-      "sizeof units#{n} / sizeof units#{n}[0] },"
-  end
-
-  def units(job, n, dfas)
-    all = job.units == '*' ? classes(job, dfas) : job.units.split.uniq
-    lines = all.map do |unit|
-      whole = unit.is_a?(String)
-      "    { #{text(whole ? unit : unit.pack('C*'))}, #{whole ? 1 : 0} },\n"
-    end
-    "static const struct unit units#{n}[] = {\n#{lines.join}};\n"
-  end
-
-  # A fragment of one octet that is a class of its own is there already.
-  def classes(job, dfas)
-    dfa = dfas.fetch(job.grammar == '1738' ? 'url-ref' : 'URI-reference')
-    groups = dfa.told_apart(dfa.reachable(dfa.run(job.prefix)))
-    groups + FRAGMENTS.reject { |one| groups.include?(one.bytes) }
-  end
 end
+
+File.write(ARGV.fetch(0), Tables.c(Tables.dfas)) if __FILE__ == $PROGRAM_NAME

@@ -244,9 +244,7 @@ install_for() {
             ;;
         *-host | grammar | board-table) ;;
         uriparser) need_uriparser ;;
-        libcoap) need_libcoap ;;
-        http_parser) need_http_parser ;;
-        examples | properties) need_arch cortexm ;;
+        examples) need_arch cortexm ;;
         proof | eva) need_proof ;;
         side) need_side ;;
         reference) need doxygen doxygen ;;
@@ -261,7 +259,6 @@ install_for() {
         migrate-*) need_migrate "${need_part#*-}" ;;
         masking) need_masking ;;
         fuzz | refute)
-            need git git # the record names the sources
             need_clang
             need_uriparser
             ;;

@@ -1,4 +1,5 @@
-/* coap to options and back to a URI; options that nobody made of a URI. */
+/* What schemes make of a URL: CoAP options and back, options that are made of
+ * no URI, ftp commands, gopher requests, tftp. */
 #include "fuzz.h"
 
 #define GIVEN 700u          /* a URI of 512 octets has fewer options */
@@ -139,7 +140,7 @@ static void check_message(struct nurl_str rest)
     message.count = 0;
     message.used = 0;
     while (rest.len > 0 && message.count < GIVEN) {
-        message.numbers[message.count] = (uint16_t)fuzz_octet(&rest);
+        message.numbers[message.count] = (uint16_t)fuzz_byte(&rest);
         value = fuzz_piece(&rest);
         message.lengths[message.count++] = (uint16_t)value.len;
         memcpy(message.values + message.used, value.ptr, value.len);
@@ -155,60 +156,112 @@ static void check_message(struct nurl_str rest)
     }
 }
 
-static struct nurl_str behind_last(struct nurl_str text_, char octet)
+static void check_coap(const struct nurl *url, size_t room)
 {
-    size_t i;
+    struct nurl_coap coap;
+    struct nurl_coap_option option;
+    struct nurl_writer value;
+    unsigned last = 0;
 
-    for (i = text_.len; i > 0; i--) {
-        if (text_.ptr[i - 1] == octet) {
-            return nurl_text(text_.ptr + i, text_.len - i);
-        }
-    }
-    return nurl_text(NULL, 0);
-}
-
-/* RFC 3617: the mode behind the last ";" of the last segment, if it is one. */
-static void check_tftp(const struct nurl *url)
-{
-    struct nurl_str path = nurl_part(url, url->path);
-    struct nurl_str mode;
-    struct nurl_tftp tftp;
-    enum nurl_status status = nurl_tftp_parse(&tftp, url);
-    size_t file;
-
-    mode = behind_last(path, ';');
-    if (status != NURL_OK) {
-        CHECK(tftp.file.len == 0 && tftp.mode == NURL_TFTP_NONE);
-        CHECK(status != NURL_ERR_TYPECODE ||
-              tftp.stop == url->path.off + path.len - mode.len + 5);
-        CHECK(status != NURL_ERR_TYPECODE ||
-              !(nurl_str_equal_nocase(mode, NURL_STR("mode=octet")) ||
-                nurl_str_equal_nocase(mode, NURL_STR("mode=netascii"))));
-        CHECK(status != NURL_ERR_NAME_EMPTY ||
-              tftp.stop == url->path.off + (path.len > 0));
+    if (nurl_coap_begin(&coap, url, 0) != NURL_OK) {
+        CHECK(!nurl_coap_next(&coap, &option));
         return;
     }
-    if (!mode.ptr || memchr(mode.ptr, '/', mode.len) || mode.len < 5 ||
-        !nurl_str_equal_nocase(nurl_text(mode.ptr, 5), NURL_STR("mode="))) {
-        mode = nurl_text(NULL, 0);
+    CHECK(coap.port > 0 || url->port.len > 0);
+    while (nurl_coap_next(&coap, &option)) {
+        CHECK(option.number >= last && option.length <= 255);
+        last = option.number;
+        FUZZ_WRITE(&value, text, room, 2, nurl_write_coap_value(out, &option));
+        CHECK(value.status == NURL_OK && value.len == option.length);
     }
-    file = path.len - 1 - (mode.ptr ? mode.len + 1 : 0);
-    CHECK(tftp.file.len == file && tftp.file.off == url->path.off + 1);
-    CHECK((tftp.mode == NURL_TFTP_NONE) == !mode.ptr);
-    CHECK((tftp.mode == NURL_TFTP_OCTET) ==
-          (mode.ptr &&
-           nurl_str_equal_nocase(nurl_text(mode.ptr + 5, mode.len - 5),
-                                 NURL_STR("octet"))));
-    CHECK(!nurl_present(url->query) && !nurl_present(url->fragment));
+}
+
+static void check_ftp(const struct nurl *url)
+{
+    struct nurl_ftp_plan plan;
+    struct nurl_ftp_step step;
+    struct nurl_writer argument;
+    int last = -1;
+    unsigned steps = 0;
+    size_t i;
+
+    if (nurl_ftp_plan_begin(&plan, url, "RETR") != NURL_OK) {
+        CHECK(!nurl_ftp_plan_next(&plan, &step));
+        return;
+    }
+    while (nurl_ftp_plan_next(&plan, &step)) {
+        CHECK(last == NURL_FTP_CWD ? step.kind >= last : step.kind > last);
+        CHECK(steps++ > 0 || step.kind == NURL_FTP_USER);
+        last = step.kind;
+        nurl_writer_init(&argument, text, sizeof text);
+        nurl_decode(&argument, step.argument, NURL_POLICY_FTP);
+        CHECK(argument.status == NURL_OK);
+        for (i = 0; i < argument.len; i++) {
+            CHECK(text[i] != '\r' && text[i] != '\n' && text[i] != '\0');
+        }
+    }
+    CHECK(last == NURL_FTP_TRANSFER && steps > 2);
+    CHECK(fuzz_same(step.verb, NURL_STR("RETR")) == (step.argument.len > 0) ||
+          plan.ftp.typecode == 'd');
+}
+
+/* The names lie in the text, in order. */
+static void check_plus(struct nurl_str string)
+{
+    struct nurl_gopher_plus plus;
+    struct nurl_str name;
+    const char *at = string.ptr;
+
+    if (nurl_gopher_plus_parse(&plus, string) != NURL_OK) {
+        CHECK(plus.kind == NURL_GOPHER_OTHER && plus.stop <= string.len);
+        return;
+    }
+    while (nurl_gopher_plus_next(&plus.names, &name)) {
+        CHECK(name.ptr >= at && name.len > 0);
+        at = name.ptr + name.len;
+        CHECK(at <= string.ptr + string.len);
+    }
+}
+
+static void check_gopher(const struct nurl *url, size_t room)
+{
+    struct nurl_writer request;
+    struct nurl_gopher gopher;
+
+    FUZZ_WRITE(&request, text, room, 2, nurl_write_gopher_request(out, url, 0));
+    if (request.status == NURL_OK) {
+        CHECK(request.len >= 2 && text[request.len - 1] == '\n');
+    }
+    if (nurl_gopher_parse(&gopher, url) == NURL_OK) {
+        check_plus(nurl_part(url, gopher.plus));
+    }
+}
+
+static void check_url(const struct nurl *url, size_t room)
+{
+    struct nurl_tftp tftp;
+
+    check_ftp(url);
+    check_gopher(url, room);
+    if (nurl_tftp_parse(&tftp, url) == NURL_OK) {
+        CHECK(tftp.file.len > 0 && tftp.file.off == url->path.off + 1);
+        CHECK((tftp.mode == NURL_TFTP_NONE) ==
+              (tftp.file.len == url->path.len - 1));
+    }
 }
 
 static void fuzz_input(const uint8_t *data, size_t size)
 {
+    size_t room = fuzz_number(data, size) % 256;
     struct nurl url;
 
     if (nurl_parse(&url, (const char *)data, size) == NURL_OK) {
         check_back(&url);
-        check_tftp(&url);
     }
+    check_coap(&url, room);
+    check_url(&url, room);
+    nurl_parse_1738(&url, (const char *)data, size);
+    check_url(&url, room);
     check_message(fuzz_text(data, size));
+    check_plus(fuzz_text(data, size));
 }
