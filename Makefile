@@ -276,7 +276,15 @@ $(B)/libport.a: $(PORT_OBJECTS) $(B)/sources
 	@rm -f $@
 	$(AR) rcsD $@ $(PORT_OBJECTS)
 
-$(SUPPORT_OBJECTS): CFLAGS += $(UNIT_CFLAGS) -DUNITY_EXCLUDE_FLOAT -I$(UNITY)
+$(SUPPORT_OBJECTS): CFLAGS += $(UNIT_CFLAGS) -DUNITY_EXCLUDE_FLOAT -I$(UNITY) \
+    -Ibuild/gen
+VECTOR_INPUTS := build/gen/vector_inputs.h
+$(B)/obj/test/support/rows.o: $(VECTOR_INPUTS)
+$(VECTOR_INPUTS): test/vectors/inputs.rb test/vectors/rows.rb \
+    test/vectors/rfc1738.tsv test/vectors/requests.tsv
+	@mkdir -p $(@D)
+	ruby $< >$@.tmp
+	@mv $@.tmp $@
 $(B)/libsupport.a: $(SUPPORT_OBJECTS) $(B)/sources
 	@rm -f $@
 	$(AR) rcsD $@ $(SUPPORT_OBJECTS)

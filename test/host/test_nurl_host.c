@@ -3,51 +3,24 @@
 
 #include <string.h>
 
-#include "exact.h"
-#include "mutate.h"
 #include "render.h"
+#include "rows.h"
 #include "unity.h"
-#include "vector_inputs.h"
 
-struct row {
-    const char *text;
-    const char *expected;
-};
-
-static void check(const char *text, size_t len, const char *expected)
+static const char *parsed(const char *text, size_t len)
 {
-    struct nurl_str input = { NULL, 0 };
     struct nurl_host host;
-    char *block = exact_open(text, len);
-    enum nurl_status status;
+    enum nurl_status status = nurl_host_parse(&host, nurl_text(text, len));
 
-    input.ptr = block;
-    input.len = len;
-    status = nurl_host_parse(&host, input);
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(expected,
-                                     render_host(&host, status, block), text);
-    if (status == NURL_OK) {
-        TEST_ASSERT_EQUAL_MESSAGE(len, host.stop, text);
-    } else {
-        TEST_ASSERT_EQUAL_MESSAGE(NURL_HOST_NONE, host.kind, text);
-    }
-    exact_close(block);
+    TEST_ASSERT_TRUE(status == NURL_OK ? host.stop == len
+                                       : host.kind == NURL_HOST_NONE);
+    return render_host(&host, status, text);
 }
 
-static void check_all(const struct row *rows, size_t count)
-{
-    size_t i;
-
-    for (i = 0; i < count; i++) {
-        check(rows[i].text, strlen(rows[i].text), rows[i].expected);
-    }
-}
-
-#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
-
-void test_a_host_has_a_kind_and_an_address_its_octets(void)
+void test_a_host_has_a_kind_and_an_address_its_bytes(void)
 {
     static const struct row rows[] = {
+        /* A host has a kind and an address its octets. */
         { "", "empty" },
         { "h.com", "name" },
         { "a!$&'()*+,;=b", "name" },
@@ -65,14 +38,7 @@ void test_a_host_has_a_kind_and_an_address_its_octets(void)
         { "[1:2:3:4:5:6:1.2.3.4]", "ipv6 00010002000300040005000601020304" },
         { "[1::1.2.3.4]", "ipv6 00010000000000000000000001020304" },
         { "[v1.fe:80]", "ipvfuture" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_name_with_a_numeric_last_label_is_marked(void)
-{
-    static const struct row rows[] = {
+        /* A name with a numeric last label is marked. */
         { "1.2.3", "name numeric_tail" },
         { "1.2.3.4.", "name numeric_tail" },
         { "256.1.1.1", "name numeric_tail" },
@@ -98,14 +64,7 @@ void test_a_name_with_a_numeric_last_label_is_marked(void)
         { "..", "name" },
         { ".", "name" },
         { "1-2", "name" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_fault_has_its_code_and_its_place(void)
-{
-    static const struct row rows[] = {
+        /* A fault has its code and its place. */
         { "[", "IP_LITERAL@0" },
         { "[]", "IP_LITERAL@0" },
         { "[::1", "IP_LITERAL@0" },
@@ -132,48 +91,29 @@ void test_a_fault_has_its_code_and_its_place(void)
         { "\xE9", "8BIT@0" },
     };
 
-    CHECK(rows);
+    ROWS(parsed, rows);
 }
 
 void test_a_nul_is_an_octet_like_any_other(void)
 {
-    check("a\0b", 3, "CTRL@1");
-    check("[::1]\0", 6, "HOST_CHAR@5");
+    TEST_ASSERT_EQUAL_STRING("CTRL@1", parsed("a\0b", 3));
+    TEST_ASSERT_EQUAL_STRING("HOST_CHAR@5", parsed("[::1]\0", 6));
 }
 
-void test_no_text_is_the_empty_host(void)
+void test_no_text_is_empty_and_nothing_else_is_read_at_null(void)
 {
-    struct nurl_str none = { NULL, 0 };
-    struct nurl_host host;
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_host_parse(&host, none));
-    TEST_ASSERT_EQUAL(NURL_HOST_EMPTY, host.kind);
-    none.len = 300;
-    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_host_parse(&host, none));
-    TEST_ASSERT_EQUAL(0, host.stop);
-    TEST_ASSERT_EQUAL(NURL_HOST_NONE, host.kind);
-}
-
-void test_a_text_above_65535_octets_is_refused_unread(void)
-{
-    struct nurl_str giant = { "", (size_t)NURL_TEXT_MAX + 1 };
-    struct nurl_host host;
-
-    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_host_parse(&host, giant));
-    TEST_ASSERT_EQUAL(65535, host.stop);
-    TEST_ASSERT_EQUAL(NURL_HOST_NONE, host.kind);
+    TEST_ASSERT_EQUAL_STRING("empty", parsed(NULL, 0));
+    TEST_ASSERT_EQUAL_STRING("EMPTY@0", parsed(NULL, 300));
+    TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535",
+                             parsed("", (size_t)NURL_TEXT_MAX + 1));
 }
 
 /* Whatever the text: places lie in it, and a fault leaves nothing. */
 static void sound(const char *text, size_t len)
 {
-    struct nurl_str input = { NULL, 0 };
     struct nurl_host host;
-    enum nurl_status status;
+    enum nurl_status status = nurl_host_parse(&host, nurl_text(text, len));
 
-    input.ptr = text;
-    input.len = len;
-    status = nurl_host_parse(&host, input);
     TEST_ASSERT_TRUE(host.stop <= len);
     TEST_ASSERT_NULL(host.zone.ptr);
     TEST_ASSERT_EQUAL(status == NURL_OK, host.kind != NURL_HOST_NONE);
@@ -181,13 +121,7 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
 {
-    const struct vector_input *input = vector_host_inputs;
-    unsigned i;
-
-    for (i = 0; i < vector_host_input_count; i++, input++) {
-        mutate_prefixes(input->at, input->length, sound);
-        mutate_octets(input->at, input->length, sound);
-    }
+    vectors_mutate(&vectors_host, sound);
 }
 
 /* On a 32-bit machine nothing stands between the two. */

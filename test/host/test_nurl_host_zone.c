@@ -1,32 +1,16 @@
 /* Host text whose address may have a zone; requirements X86-16, REQ-20. */
 #include "nurl_host.h"
 
-#include <string.h>
-
-#include "exact.h"
-#include "mutate.h"
 #include "render.h"
+#include "rows.h"
 #include "unity.h"
-#include "vector_inputs.h"
 
-struct row {
-    const char *text;
-    const char *expected;
-};
-
-static void check(const struct row *row)
+static const char *parsed(const char *text, size_t len)
 {
-    struct nurl_str input = { NULL, 0 };
     struct nurl_host host;
-    char *block = exact_open(row->text, strlen(row->text));
-    enum nurl_status status;
+    enum nurl_status status = nurl_host_parse_zone(&host, nurl_text(text, len));
 
-    input.ptr = block;
-    input.len = strlen(row->text);
-    status = nurl_host_parse_zone(&host, input);
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(
-        row->expected, render_host(&host, status, block), row->text);
-    exact_close(block);
+    return render_host(&host, status, text);
 }
 
 void test_an_address_may_have_a_zone(void)
@@ -60,11 +44,7 @@ void test_an_address_may_have_a_zone(void)
         { "[fe80::1%25eth0]x", "HOST_CHAR@16" },
     };
 
-    size_t i;
-
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        check(rows + i);
-    }
+    ROWS(parsed, rows);
 }
 
 /* What nurl_host_parse accepts means the same here. */
@@ -91,11 +71,5 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
 {
-    const struct vector_input *input = vector_host_inputs;
-    unsigned i;
-
-    for (i = 0; i < vector_host_input_count; i++, input++) {
-        mutate_prefixes(input->at, input->length, sound);
-        mutate_octets(input->at, input->length, sound);
-    }
+    vectors_mutate(&vectors_host, sound);
 }

@@ -4,15 +4,9 @@
 #include <string.h>
 
 #include "base/nurl_reserved.h"
-#include "exact.h"
-#include "mutate.h"
 #include "render.h"
+#include "rows.h"
 #include "unity.h"
-
-struct row {
-    const char *host;
-    const char *expected;
-};
 
 /* A host that ends at a ":" or the end; a shorter one is "name@1". */
 static const char *judged(const char *text, size_t len)
@@ -42,26 +36,10 @@ static const char *judged(const char *text, size_t len)
     return render_line();
 }
 
-static void check_all(const struct row *rows, size_t count)
-{
-    char *block;
-    size_t len;
-    size_t i;
-
-    for (i = 0; i < count; i++) {
-        len = strlen(rows[i].host);
-        block = exact_open(rows[i].host, len);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected, judged(block, len),
-                                         rows[i].host);
-        exact_close(block);
-    }
-}
-
-#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
-
-void test_a_name_is_labels_of_letters_digits_and_inner_hyphens(void)
+void test_a_host_is_a_name_or_four_numbers(void)
 {
     static const struct row rows[] = {
+        /* A name is labels of letters digits and inner hyphens. */
         { "h", "name" },
         { "localhost", "name" },
         { "H.COM", "name" },
@@ -73,64 +51,47 @@ void test_a_name_is_labels_of_letters_digits_and_inner_hyphens(void)
         { "host.a1", "name" },
         { "1.a", "name" },
         { "xn--bcher-kva.example", "name" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_foreign_octet_is_found_before_anything_else(void)
-{
-    static const struct row rows[] = {
-        { "h_x.com", "HOST_CHAR@1" }, { "h%2Ecom", "HOST_CHAR@1" },
-        { "%68", "HOST_CHAR@0" },     { "-a.b+", "HOST_CHAR@4" },
-        { "a..b~", "HOST_CHAR@4" },   { "a@b", "HOST_CHAR@1" },
-        { "1.2.3;", "HOST_CHAR@5" },  { "h\x80", "HOST_CHAR@1" },
-        { "h/", "HOST_CHAR@1" },      { "a..b/:", "HOST_CHAR@4" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_host_ends_where_the_caller_says_or_at_the_end(void)
-{
-    static const struct row rows[] = {
-        { "h:", "name@1" },         { "h.com:80", "name@5" },
-        { "1.2.3.4:/", "ipv4@7" },  { "1.2.3:", "HOST_TOPLABEL@4" },
-        { "a.:_", "HOST_LABEL@2" }, { ":", "HOST_EMPTY@0" },
-    };
-
-    CHECK(rows);
-}
-
-void test_an_empty_label_or_a_hyphen_at_its_edge_is_a_fault(void)
-{
-    static const struct row rows[] = {
-        { ".", "HOST_LABEL@0" },        { ".h", "HOST_LABEL@0" },
-        { "h.", "HOST_LABEL@2" },       { "h..com", "HOST_LABEL@2" },
-        { "-a.com", "HOST_LABEL@0" },   { "a-.com", "HOST_LABEL@1" },
-        { "a.-b", "HOST_LABEL@2" },     { "a.b-", "HOST_LABEL@3" },
-        { "-", "HOST_LABEL@0" },        { "1.2.3.4.", "HOST_LABEL@8" },
-        { "256.1.1.", "HOST_LABEL@8" }, { "a-.-b", "HOST_LABEL@1" },
-    };
-
-    CHECK(rows);
-}
-
-void test_the_last_label_begins_with_a_letter_unless_it_is_a_number(void)
-{
-    static const struct row rows[] = {
-        { "host.1a", "HOST_TOPLABEL@5" },    { "1.2.3", "HOST_TOPLABEL@4" },
-        { "123", "HOST_TOPLABEL@0" },        { "1.2.3.4.5", "HOST_TOPLABEL@8" },
-        { "0x7f.0.0.1", "HOST_TOPLABEL@9" }, { "1.2.3.4x", "HOST_TOPLABEL@6" },
-        { "a.2.3.4", "HOST_TOPLABEL@6" },    { "300.1", "HOST_TOPLABEL@4" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_number_is_four_decimal_numbers_up_to_255(void)
-{
-    static const struct row rows[] = {
+        /* A foreign octet is found before anything else. */
+        { "h_x.com", "HOST_CHAR@1" },
+        { "h%2Ecom", "HOST_CHAR@1" },
+        { "%68", "HOST_CHAR@0" },
+        { "-a.b+", "HOST_CHAR@4" },
+        { "a..b~", "HOST_CHAR@4" },
+        { "a@b", "HOST_CHAR@1" },
+        { "1.2.3;", "HOST_CHAR@5" },
+        { "h\x80", "HOST_CHAR@1" },
+        { "h/", "HOST_CHAR@1" },
+        { "a..b/:", "HOST_CHAR@4" },
+        /* A host ends where the caller says or at the end. */
+        { "h:", "name@1" },
+        { "h.com:80", "name@5" },
+        { "1.2.3.4:/", "ipv4@7" },
+        { "1.2.3:", "HOST_TOPLABEL@4" },
+        { "a.:_", "HOST_LABEL@2" },
+        { ":", "HOST_EMPTY@0" },
+        /* An empty label or a hyphen at its edge is a fault. */
+        { ".", "HOST_LABEL@0" },
+        { ".h", "HOST_LABEL@0" },
+        { "h.", "HOST_LABEL@2" },
+        { "h..com", "HOST_LABEL@2" },
+        { "-a.com", "HOST_LABEL@0" },
+        { "a-.com", "HOST_LABEL@1" },
+        { "a.-b", "HOST_LABEL@2" },
+        { "a.b-", "HOST_LABEL@3" },
+        { "-", "HOST_LABEL@0" },
+        { "1.2.3.4.", "HOST_LABEL@8" },
+        { "256.1.1.", "HOST_LABEL@8" },
+        { "a-.-b", "HOST_LABEL@1" },
+        /* The last label begins with a letter unless it is a number. */
+        { "host.1a", "HOST_TOPLABEL@5" },
+        { "1.2.3", "HOST_TOPLABEL@4" },
+        { "123", "HOST_TOPLABEL@0" },
+        { "1.2.3.4.5", "HOST_TOPLABEL@8" },
+        { "0x7f.0.0.1", "HOST_TOPLABEL@9" },
+        { "1.2.3.4x", "HOST_TOPLABEL@6" },
+        { "a.2.3.4", "HOST_TOPLABEL@6" },
+        { "300.1", "HOST_TOPLABEL@4" },
+        /* A number is four decimal numbers up to 255. */
         { "127.0.0.1", "ipv4" },
         { "0.0.0.0", "ipv4" },
         { "255.255.255.255", "ipv4" },
@@ -145,17 +106,13 @@ void test_a_number_is_four_decimal_numbers_up_to_255(void)
         { "256.257.1.1", "IPV4_RANGE@0" },
     };
 
-    CHECK(rows);
+    ROWS(judged, rows);
 }
 
-void test_no_octet_at_all_is_a_fault(void)
+void test_no_byte_is_an_error_and_a_nul_is_a_byte_like_any_other(void)
 {
     TEST_ASSERT_EQUAL_STRING("HOST_EMPTY@0", judged("", 0));
     TEST_ASSERT_EQUAL_STRING("HOST_EMPTY@0", judged("h", 0));
-}
-
-void test_a_nul_is_an_octet_like_any_other(void)
-{
     TEST_ASSERT_EQUAL_STRING("HOST_CHAR@1", judged("h\0h", 3));
 }
 
@@ -229,10 +186,6 @@ void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
 {
     static const char *const hosts[] = { "a-b.c-d.example", "010.001.000.255",
                                          "1.2.3.4294967296", "9.9.9.9.x" };
-    unsigned i;
 
-    for (i = 0; i < sizeof hosts / sizeof hosts[0]; i++) {
-        mutate_prefixes(hosts[i], strlen(hosts[i]), sound);
-        mutate_octets(hosts[i], strlen(hosts[i]), sound);
-    }
+    MUTATE(hosts, sound);
 }

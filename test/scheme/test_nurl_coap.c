@@ -5,17 +5,10 @@
 #include <string.h>
 
 #include "exact.h"
-#include "mutate.h"
 #include "nurl_parse.h"
 #include "render.h"
-#include "rooms.h"
-#include "shown.h"
+#include "rows.h"
 #include "unity.h"
-
-struct row {
-    const char *text;
-    const char *expected; /* "NUMBER value" between bars, or a fault */
-};
 
 static char line[600];
 static char value[256];
@@ -54,49 +47,32 @@ static void add_option(const struct nurl_coap_option *option)
 /* All options; after the last, and after a fault, there is none, again. */
 static const char *sent(const struct nurl *url)
 {
-    struct nurl_coap coap;
+    struct nurl_coap walk;
     struct nurl_coap_option option;
     enum nurl_status status;
 
-    memset(&coap, 0xA5, sizeof coap);
+    memset(&walk, 0xA5, sizeof walk);
     memset(&option, 0xA5, sizeof option);
-    status = nurl_coap_begin(&coap, url, destination);
+    status = nurl_coap_begin(&walk, url, destination);
     line[0] = '\0';
-    while (nurl_coap_next(&coap, &option)) {
+    while (nurl_coap_next(&walk, &option)) {
         TEST_ASSERT_EQUAL(NURL_OK, status);
         add_option(&option);
     }
-    TEST_ASSERT_FALSE(nurl_coap_next(&coap, &option));
+    TEST_ASSERT_FALSE(nurl_coap_next(&walk, &option));
     if (status != NURL_OK) {
-        return render_fault(status, coap.stop);
+        return render_fault(status, walk.stop);
     }
-    TEST_ASSERT_EQUAL(url->stop, coap.stop);
+    TEST_ASSERT_EQUAL(url->stop, walk.stop);
     return line;
 }
 
-static void check_all(const struct row *rows, size_t count)
-{
-    struct nurl url;
-    char *block;
-    size_t len;
-    size_t i;
+static const struct url_subject coap = { nurl_parse, sent };
 
-    for (i = 0; i < count; i++) {
-        len = strlen(rows[i].text);
-        block = exact_open(rows[i].text, len);
-        TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&url, block, len),
-                                  rows[i].text);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected, sent(&url),
-                                         rows[i].text);
-        exact_close(block);
-    }
-}
-
-#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
-
-void test_a_host_that_is_a_name_is_sent_decoded_and_in_lower_case(void)
+void test_a_host_a_port_segments_and_arguments_are_options(void)
 {
     static const struct row rows[] = {
+        /* A host that is a name is sent decoded and in lower case. */
         { "coap://h", "3 h" },
         { "coap://h0st/", "3 h0st" },
         { "coap://Example.COM/", "3 example.com" },
@@ -106,9 +82,68 @@ void test_a_host_that_is_a_name_is_sent_decoded_and_in_lower_case(void)
         { "coap://192.0.2.1/", "" },
         { "coap://[::1]", "" },
         { "coap://[v1.a]", "" },
+        /* To the ports of the URLs themselves no port is sent. */
+        { "coap://[::1]:61616/", "" },
+        { "coap://[::1]/", "" },
+        { "coaps://[::1]:5683/", "" },
+        /* Each segment of the path is an option and an empty path none. */
+        { "coap://[::1]/a/b", "11 a|11 b" },
+        { "coap://[::1]/.well-known/core", "11 .well-known|11 core" },
+        { "coap://[::1]/%7Ea/b%2Fc%20d", "11 ~a|11 b/c d" },
+        { "coap://[::1]/a/", "11 a|11 " },
+        { "coap://[::1]//", "11 |11 " },
+        { "coap://[::1]///", "11 |11 |11 " },
+        { "coap://[::1]//a", "11 |11 a" },
+        { "coap://[::1]/a&b=c;d", "11 a&b=c;d" },
+        { "coap://[::1]/%00%FF", "11 \\x00\\xFF" },
+        { "coap://[::1]/%2525", "11 %25" },
+        { "coap://[::1]/...", "11 ..." },
+        { "coap://[::1]/..a/.%2e.", "11 ..a|11 ..." },
+        { "coap://[::1]/", "" },
+        { "coap://[::1]", "" },
+        /* Each argument of the query is an option the empty one too. */
+        { "coap://[::1]?a=b", "15 a=b" },
+        { "coap://[::1]/?a&b", "15 a|15 b" },
+        { "coap://[::1]/a?b%26c&%3d", "11 a|15 b&c|15 =" },
+        { "coap://[::1]/?", "15 " },
+        { "coap://[::1]?", "15 " },
+        { "coap://[::1]/?a&", "15 a|15 " },
+        { "coap://[::1]/?&&", "15 |15 |15 " },
+        { "coap://[::1]/?a/../b?c+d;e", "15 a/../b?c+d;e" },
+        { "coap://h:1/p?q", "3 h|11 p|15 q" },
+        /* A dot segment is refused escaped or not. */
+        { "coap://[::1]/a/../b", "DEC_FORBIDDEN@15" },
+        { "coap://[::1]/a/%2e%2E/b", "DEC_FORBIDDEN@15" },
+        { "coap://[::1]/.", "DEC_FORBIDDEN@13" },
+        { "coap://[::1]/..", "DEC_FORBIDDEN@13" },
+        { "coap://[::1]/.%2e", "DEC_FORBIDDEN@13" },
+        { "coap://[::1]/a/%2E?..", "DEC_FORBIDDEN@15" },
+        { "coap://[::1]//..", "DEC_FORBIDDEN@14" },
+        /* What is no URL of a request is refused in order. */
+        { "http://h/", "SCHEME@0" },
+        { "//h/", "SCHEME@0" },
+        { "mqtt://h/", "SCHEME@0" },
+        { "rtsp://h/", "SCHEME@0" },
+        { "coap+udp://u@h/#f", "SCHEME@0" },
+        { "coap+://h/", "SCHEME@0" },
+        { "coap+tcps://h/", "SCHEME@0" },
+        { "/a", "SCHEME@0" },
+        { "", "SCHEME@0" },
+        { "coap://u@h:65536/#f", "USERINFO@8" },
+        { "coap://@h/", "USERINFO@7" },
+        { "coap://u:p@", "USERINFO@10" },
+        { "coap:a", "HOST_MISSING@5" },
+        { "coap:/a#f", "HOST_MISSING@5" },
+        { "coap:///a", "HOST_EMPTY@7" },
+        { "coap://:65536/", "HOST_EMPTY@7" },
+        { "coap://h:65536/..#f", "PORT_RANGE@9" },
+        { "coap://h:0/", "PORT_RANGE@9" },
+        { "coap://h:000#f", "PORT_RANGE@9" },
+        { "coap://h/..#f", "FRAGMENT@11" },
+        { "coap://h#", "FRAGMENT@8" },
     };
 
-    CHECK(rows);
+    URL_ROWS(coap, rows);
 }
 
 /* RFC 7252 6.4 step 7, each line a URL that is sent to port 61616. */
@@ -133,101 +168,7 @@ void test_a_port_is_sent_if_the_request_goes_to_another_one(void)
     };
 
     destination = 61616;
-    CHECK(rows);
-}
-
-void test_to_the_ports_of_the_urls_themselves_no_port_is_sent(void)
-{
-    static const struct row rows[] = {
-        { "coap://[::1]:61616/", "" },
-        { "coap://[::1]/", "" },
-        { "coaps://[::1]:5683/", "" },
-    };
-
-    CHECK(rows);
-}
-
-void test_each_segment_of_the_path_is_an_option_and_an_empty_path_none(void)
-{
-    static const struct row rows[] = {
-        { "coap://[::1]/a/b", "11 a|11 b" },
-        { "coap://[::1]/.well-known/core", "11 .well-known|11 core" },
-        { "coap://[::1]/%7Ea/b%2Fc%20d", "11 ~a|11 b/c d" },
-        { "coap://[::1]/a/", "11 a|11 " },
-        { "coap://[::1]//", "11 |11 " },
-        { "coap://[::1]///", "11 |11 |11 " },
-        { "coap://[::1]//a", "11 |11 a" },
-        { "coap://[::1]/a&b=c;d", "11 a&b=c;d" },
-        { "coap://[::1]/%00%FF", "11 \\x00\\xFF" },
-        { "coap://[::1]/%2525", "11 %25" },
-        { "coap://[::1]/...", "11 ..." },
-        { "coap://[::1]/..a/.%2e.", "11 ..a|11 ..." },
-        { "coap://[::1]/", "" },
-        { "coap://[::1]", "" },
-    };
-
-    CHECK(rows);
-}
-
-void test_each_argument_of_the_query_is_an_option_the_empty_one_too(void)
-{
-    static const struct row rows[] = {
-        { "coap://[::1]?a=b", "15 a=b" },
-        { "coap://[::1]/?a&b", "15 a|15 b" },
-        { "coap://[::1]/a?b%26c&%3d", "11 a|15 b&c|15 =" },
-        { "coap://[::1]/?", "15 " },
-        { "coap://[::1]?", "15 " },
-        { "coap://[::1]/?a&", "15 a|15 " },
-        { "coap://[::1]/?&&", "15 |15 |15 " },
-        { "coap://[::1]/?a/../b?c+d;e", "15 a/../b?c+d;e" },
-        { "coap://h:1/p?q", "3 h|11 p|15 q" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_dot_segment_is_refused_escaped_or_not(void)
-{
-    static const struct row rows[] = {
-        { "coap://[::1]/a/../b", "DEC_FORBIDDEN@15" },
-        { "coap://[::1]/a/%2e%2E/b", "DEC_FORBIDDEN@15" },
-        { "coap://[::1]/.", "DEC_FORBIDDEN@13" },
-        { "coap://[::1]/..", "DEC_FORBIDDEN@13" },
-        { "coap://[::1]/.%2e", "DEC_FORBIDDEN@13" },
-        { "coap://[::1]/a/%2E?..", "DEC_FORBIDDEN@15" },
-        { "coap://[::1]//..", "DEC_FORBIDDEN@14" },
-    };
-
-    CHECK(rows);
-}
-
-void test_what_is_no_url_of_a_request_is_refused_in_order(void)
-{
-    static const struct row rows[] = {
-        { "http://h/", "SCHEME@0" },
-        { "//h/", "SCHEME@0" },
-        { "mqtt://h/", "SCHEME@0" },
-        { "rtsp://h/", "SCHEME@0" },
-        { "coap+udp://u@h/#f", "SCHEME@0" },
-        { "coap+://h/", "SCHEME@0" },
-        { "coap+tcps://h/", "SCHEME@0" },
-        { "/a", "SCHEME@0" },
-        { "", "SCHEME@0" },
-        { "coap://u@h:65536/#f", "USERINFO@8" },
-        { "coap://@h/", "USERINFO@7" },
-        { "coap://u:p@", "USERINFO@10" },
-        { "coap:a", "HOST_MISSING@5" },
-        { "coap:/a#f", "HOST_MISSING@5" },
-        { "coap:///a", "HOST_EMPTY@7" },
-        { "coap://:65536/", "HOST_EMPTY@7" },
-        { "coap://h:65536/..#f", "PORT_RANGE@9" },
-        { "coap://h:0/", "PORT_RANGE@9" },
-        { "coap://h:000#f", "PORT_RANGE@9" },
-        { "coap://h/..#f", "FRAGMENT@11" },
-        { "coap://h#", "FRAGMENT@8" },
-    };
-
-    CHECK(rows);
+    URL_ROWS(coap, rows);
 }
 
 /* `front`, a value of so many octets, a hundred of them escaped, and `back`. */
@@ -251,14 +192,14 @@ static const char *fault_of(const char *front, unsigned length,
     const char *text = long_text(front, length, back);
     size_t len = strlen(text);
     char *block = exact_open(text, len);
-    struct nurl_coap coap;
+    struct nurl_coap walk;
     struct nurl url;
     enum nurl_status status;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, block, len));
-    status = nurl_coap_begin(&coap, &url, 0);
+    status = nurl_coap_begin(&walk, &url, 0);
     exact_close(block);
-    return status == NURL_OK ? "" : render_fault(status, coap.stop);
+    return status == NURL_OK ? "" : render_fault(status, walk.stop);
 }
 
 void test_a_value_has_at_most_255_octets_decoded(void)
@@ -287,58 +228,51 @@ void test_of_two_faults_in_options_the_first_one_counts(void)
 
 void test_only_a_struct_of_profile_3986_has_options(void)
 {
-    struct nurl url;
-
-    memset(&url, 0, sizeof url);
-    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", sent(&url));
-    TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_parse(&url, "coap://h/%zz", 12));
-    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", sent(&url));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, "coap://h/", 9));
-    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", sent(&url));
+    rows_refuse(sent, "coap://h/");
 }
 
 void test_after_a_fault_no_port_is_known(void)
 {
-    struct nurl_coap coap;
+    struct nurl_coap walk;
     struct nurl url;
 
-    memset(&coap, 0xA5, sizeof coap);
+    memset(&walk, 0xA5, sizeof walk);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h", 8));
-    TEST_ASSERT_EQUAL(NURL_ERR_SCHEME, nurl_coap_begin(&coap, &url, 0));
-    TEST_ASSERT_EQUAL(0, coap.port);
-    TEST_ASSERT_EQUAL(0, coap.uri_port);
+    TEST_ASSERT_EQUAL(NURL_ERR_SCHEME, nurl_coap_begin(&walk, &url, 0));
+    TEST_ASSERT_EQUAL(0, walk.port);
+    TEST_ASSERT_EQUAL(0, walk.uri_port);
 }
 
 void test_the_port_to_send_to_is_known_whether_or_not_it_is_an_option(void)
 {
-    struct nurl_coap coap;
+    struct nurl_coap walk;
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coaps://h", 9));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&coap, &url, 0));
-    TEST_ASSERT_EQUAL(5684, coap.port);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walk, &url, 0));
+    TEST_ASSERT_EQUAL(5684, walk.port);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coap://h:1", 10));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&coap, &url, 0));
-    TEST_ASSERT_EQUAL(1, coap.port);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&coap, &url, 7));
-    TEST_ASSERT_EQUAL(7, coap.port);
-    TEST_ASSERT_EQUAL(1, coap.uri_port);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walk, &url, 0));
+    TEST_ASSERT_EQUAL(1, walk.port);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walk, &url, 7));
+    TEST_ASSERT_EQUAL(7, walk.port);
+    TEST_ASSERT_EQUAL(1, walk.uri_port);
 }
 
 void test_a_copy_of_a_walk_goes_on_by_itself(void)
 {
-    struct nurl_coap coap;
+    struct nurl_coap walk;
     struct nurl_coap copy;
     struct nurl_coap_option option;
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coap://h/a/b?c", 14));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&coap, &url, 0));
-    TEST_ASSERT_EQUAL(1, nurl_coap_next(&coap, &option));
-    copy = coap;
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walk, &url, 0));
+    TEST_ASSERT_EQUAL(1, nurl_coap_next(&walk, &option));
+    copy = walk;
     while (nurl_coap_next(&copy, &option)) {
     }
-    TEST_ASSERT_EQUAL(1, nurl_coap_next(&coap, &option));
+    TEST_ASSERT_EQUAL(1, nurl_coap_next(&walk, &option));
     TEST_ASSERT_EQUAL(NURL_COAP_URI_PATH, option.number);
 }
 
@@ -350,24 +284,24 @@ static void fill(struct nurl_writer *out, const void *what)
 void test_a_value_that_does_not_fit_is_counted(void)
 {
     static const char text[] = "coap://H%41:61616/a%2Fb%00?c";
-    struct nurl_coap coap;
+    struct nurl_coap walk;
     struct nurl_coap_option option;
     struct nurl_writer out;
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&coap, &url, 1));
-    while (nurl_coap_next(&coap, &option)) {
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walk, &url, 1));
+    while (nurl_coap_next(&walk, &option)) {
         rooms_check(fill, &option, 2); /* a port is one unit */
     }
-    nurl_coap_begin(&coap, &url, 1);
-    nurl_coap_next(&coap, &option);
-    nurl_coap_next(&coap, &option);
+    nurl_coap_begin(&walk, &url, 1);
+    nurl_coap_next(&walk, &option);
+    nurl_coap_next(&walk, &option);
     TEST_ASSERT_EQUAL(NURL_COAP_URI_PORT, option.number);
     nurl_writer_init(&out, value, 0);
     nurl_write_coap_value(&out, &option);
     TEST_ASSERT_EQUAL_STRING("BUF@0", shown_writer(&out));
-    nurl_coap_next(&coap, &option);
+    nurl_coap_next(&walk, &option);
     nurl_writer_init(&out, value, 2);
     nurl_write_coap_value(&out, &option);
     TEST_ASSERT_EQUAL_STRING("BUF@4", shown_writer(&out));
@@ -379,7 +313,7 @@ void test_a_value_that_does_not_fit_is_counted(void)
 /* Whatever the text: options inside it in ascending order, or a place. */
 static void sound(const char *text, size_t len)
 {
-    struct nurl_coap coap;
+    struct nurl_coap walk;
     struct nurl_coap_option option;
     struct nurl_writer out;
     struct nurl url;
@@ -388,12 +322,12 @@ static void sound(const char *text, size_t len)
     if (nurl_parse(&url, text, len) != NURL_OK) {
         return;
     }
-    if (nurl_coap_begin(&coap, &url, 9) != NURL_OK) {
-        TEST_ASSERT_LESS_OR_EQUAL(len, coap.stop);
-        TEST_ASSERT_FALSE(nurl_coap_next(&coap, &option));
+    if (nurl_coap_begin(&walk, &url, 9) != NURL_OK) {
+        TEST_ASSERT_LESS_OR_EQUAL(len, walk.stop);
+        TEST_ASSERT_FALSE(nurl_coap_next(&walk, &option));
         return;
     }
-    while (nurl_coap_next(&coap, &option)) {
+    while (nurl_coap_next(&walk, &option)) {
         TEST_ASSERT_GREATER_OR_EQUAL(last, option.number);
         last = option.number;
         TEST_ASSERT_LESS_OR_EQUAL(255, option.length);
@@ -414,10 +348,6 @@ void test_every_prefix_and_every_replaced_octet_gives_options_or_a_fault(void)
         "coap://h.%41:61616/a%2Fb/%2E.c?d=%26&&e#f",
         "coaps+tcp://[::1]:5684//?", "coap+ws://u@1.2.3.4/"
     };
-    unsigned i;
 
-    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        mutate_prefixes(texts[i], strlen(texts[i]), sound);
-        mutate_octets(texts[i], strlen(texts[i]), sound);
-    }
+    MUTATE(texts, sound);
 }

@@ -4,11 +4,8 @@
 #include "exact.h"
 #include "nurl_parse.h"
 #include "nurl_path.h"
-#include "render.h"
+#include "rows.h"
 #include "unity.h"
-#include "view_rows.h"
-#include "views.h"
-#include "well_formed.h"
 
 static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 {
@@ -17,9 +14,10 @@ static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 
 static const struct view_subject ftp = { NURL_SCHEME_FTP, run };
 
-void test_all_segments_but_the_last_are_directories(void)
+void test_an_ftp_url_has_directories_a_name_and_a_typecode(void)
 {
     static const struct view_row rows[] = {
+        /* All segments but the last are directories. */
         { "ftp://h/f", "name=f", NULL },
         { "ftp://h/a/b/c", "directories=/a/b name=c", NULL },
         { "ftp://u:p@h:2121/pub/fw.bin;type=i",
@@ -30,14 +28,7 @@ void test_all_segments_but_the_last_are_directories(void)
         { "ftp://h/~joe/fw.bin", "directories=/~joe name=fw.bin", "CHAR@8" },
         { "ftp://[::1]/a/b#c/d", "directories=/a name=b", NULL },
         { "ftp://h/../x", "directories=/.. name=x", NULL },
-    };
-
-    VIEW_CHECK(ftp, rows);
-}
-
-void test_absent_and_empty_differ_in_each_part(void)
-{
-    static const struct view_row rows[] = {
+        /* Absent and empty differ in each part. */
         { "ftp://h", "nothing", NULL },
         { "ftp://h/", "name=", NULL },
         { "ftp://h//", "directories=/ name=", NULL },
@@ -49,27 +40,13 @@ void test_absent_and_empty_differ_in_each_part(void)
         { "ftp://h//;type=d", "directories=/ name= type=d", NULL },
         { "ftp://h#", "nothing", NULL },
         { "ftp:///a", "name=a", NULL },
-    };
-
-    VIEW_CHECK(ftp, rows);
-}
-
-void test_a_question_mark_is_data(void)
-{
-    static const struct view_row rows[] = {
+        /* A question mark is data. */
         { "ftp://h/a?b", "name=a?b", NULL },
         { "ftp://h/a?b/c;type=a", "directories=/a?b name=c type=a", NULL },
         { "ftp://h/?", "name=?", NULL },
         { "ftp://h?x", "HOST_CHAR@7", NULL },
         { "ftp://h:21?x", "HOST_CHAR@10", NULL },
-    };
-
-    VIEW_CHECK(ftp, rows);
-}
-
-void test_a_typecode_is_one_of_three_letters_in_either_case(void)
-{
-    static const struct view_row rows[] = {
+        /* A typecode is one of three letters in either case. */
         { "ftp://h/f;type=a", "name=f type=a", NULL },
         { "ftp://h/f;type=A", "name=f type=A", NULL },
         { "ftp://h/f;type=i", "name=f type=i", NULL },
@@ -82,14 +59,7 @@ void test_a_typecode_is_one_of_three_letters_in_either_case(void)
         { "ftp://h/f;type=%61", "TYPECODE@15", NULL },
         { "ftp://h/f;type=ai", "TYPECODE@16", NULL },
         { "ftp://h/f;type=a?", "TYPECODE@16", NULL },
-    };
-
-    VIEW_CHECK(ftp, rows);
-}
-
-void test_a_strict_name_holds_no_semicolon_and_another_does(void)
-{
-    static const struct view_row rows[] = {
+        /* A strict name holds no semicolon and another does. */
         { "ftp://h/a;b/c;d", "directories=/a;b name=c;d", "CHAR@9" },
         { "ftp://h/f;TYPE=a", "name=f;TYPE=a", "CHAR@9" },
         { "ftp://h/f;type", "name=f;type", "CHAR@9" },
@@ -102,25 +72,13 @@ void test_a_strict_name_holds_no_semicolon_and_another_does(void)
         { "ftp://h/a;type=i;x", "name=a;type=i;x", "TYPECODE@16" },
         { "ftp://h/f%3Btype=a", "name=f%3Btype=a", NULL },
         { "ftp://h/type=a", "name=type=a", NULL },
-    };
-
-    VIEW_CHECK(ftp, rows);
-}
-
-void test_another_scheme_or_none_is_refused(void)
-{
-    static const struct view_row rows[] = {
-        { "http://h/f", "SCHEME@0", NULL },  { "ftps://h/f", "SCHEME@0", NULL },
-        { "ft://h/f", "SCHEME@0", NULL },    { "//h/f", "SCHEME@0", NULL },
+        /* Another scheme or none is refused. */
+        { "http://h/f", "SCHEME@0", NULL },
+        { "ftps://h/f", "SCHEME@0", NULL },
+        { "ft://h/f", "SCHEME@0", NULL },
+        { "//h/f", "SCHEME@0", NULL },
         { "f?ftp://h/f", "SCHEME@0", NULL },
-    };
-
-    VIEW_CHECK(ftp, rows);
-}
-
-void test_an_authority_must_be_there(void)
-{
-    static const struct view_row rows[] = {
+        /* An authority must be there. */
         { "ftp:", "SLASHES@4", NULL },
         { "ftp:a/b", "SLASHES@4", NULL },
         { "ftp:/a", "SLASHES@5", NULL },
@@ -128,11 +86,6 @@ void test_an_authority_must_be_there(void)
     };
 
     VIEW_CHECK(ftp, rows);
-}
-
-void test_a_struct_without_a_parsed_url_is_refused(void)
-{
-    view_check_refused(&ftp);
 }
 
 void test_a_nul_in_a_stored_text_is_no_letter_of_a_type(void)

@@ -3,17 +3,11 @@
 
 #include <string.h>
 
-#include "exact.h"
-#include "mutate.h"
 #include "nurl_decode.h"
 #include "nurl_parse.h"
 #include "render.h"
+#include "rows.h"
 #include "unity.h"
-
-struct row {
-    const char *text;
-    const char *expected; /* "VERB argument" between bars, or a fault */
-};
 
 static char line[300];
 
@@ -81,36 +75,33 @@ static const char *planned(const struct nurl *url, const char *access)
     return status == NURL_OK ? line : render_fault(status, plan.stop);
 }
 
-/* Both profiles give the same plan. */
-static void check(const struct row *row, const char *access)
+static const char *fetched(const struct nurl *url)
 {
-    size_t len = strlen(row->text);
-    char *block = exact_open(row->text, len);
-    struct nurl url;
-
-    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&url, block, len), row->text);
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(row->expected, planned(&url, access),
-                                     row->text);
-    url.profile = NURL_PROFILE_1738;
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(row->expected, planned(&url, access),
-                                     row->text);
-    exact_close(block);
+    return planned(url, "RETR");
 }
 
-static void check_all(const struct row *rows, size_t count, const char *access)
+static const char *stored(const struct nurl *url)
 {
-    size_t i;
-
-    for (i = 0; i < count; i++) {
-        check(&rows[i], access);
-    }
+    return planned(url, "STOR");
 }
 
-#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0], "RETR")
+static enum nurl_status parse_strict(struct nurl *url, const char *text,
+                                     size_t len)
+{
+    enum nurl_status status = nurl_parse(url, text, len);
+
+    url->profile = NURL_PROFILE_1738;
+    return status;
+}
+
+static const struct url_subject fetch = { nurl_parse, fetched };
+static const struct url_subject strict = { parse_strict, fetched };
+static const struct url_subject store = { nurl_parse, stored };
 
 void test_each_directory_is_one_cwd_then_type_and_access(void)
 {
     static const struct row rows[] = {
+        /* Each directory is one CWD then type and access. */
         { "ftp://joe@h/pub/a%20b/fw.bin;type=i",
           "USER joe|PASS?prompt|CWD pub|CWD a%20b|TYPE I|RETR fw.bin" },
         { "ftp://h/a/b/c;type=a",
@@ -120,15 +111,8 @@ void test_each_directory_is_one_cwd_then_type_and_access(void)
         { "FTP://h:2121/f;type=a", "USER anonymous|PASS?email|TYPE A|RETR f" },
         { "ftp://h/../x;type=a",
           "USER anonymous|PASS?email|CWD ..|TYPE A|RETR x" },
-    };
-
-    CHECK(rows);
-}
-
-void test_without_a_user_it_is_anonymous_and_without_a_password_one_is_asked(
-    void)
-{
-    static const struct row rows[] = {
+        /* Without a user it is anonymous and without a password one is asked.
+         */
         { "ftp://h/f;type=i", "USER anonymous|PASS?email|TYPE I|RETR f" },
         { "ftp://u@h/f;type=i", "USER u|PASS?prompt|TYPE I|RETR f" },
         { "ftp://@h/f;type=i", "USER |PASS?prompt|TYPE I|RETR f" },
@@ -136,14 +120,7 @@ void test_without_a_user_it_is_anonymous_and_without_a_password_one_is_asked(
         { "ftp://:@h/f;type=i", "USER |PASS |TYPE I|RETR f" },
         { "ftp://:p@h/f;type=i", "USER |PASS p|TYPE I|RETR f" },
         { "ftp://u:p%40q@h/f;type=i", "USER u|PASS p%40q|TYPE I|RETR f" },
-    };
-
-    CHECK(rows);
-}
-
-void test_type_d_lists_and_so_does_no_name_without_a_type(void)
-{
-    static const struct row rows[] = {
+        /* Type d lists and so does no name without a type. */
         { "ftp://h/pub;type=d", "USER anonymous|PASS?email|NLST pub" },
         { "ftp://h/pub/;type=D", "USER anonymous|PASS?email|CWD pub|NLST" },
         { "ftp://h/;type=d", "USER anonymous|PASS?email|NLST" },
@@ -151,20 +128,28 @@ void test_type_d_lists_and_so_does_no_name_without_a_type(void)
         { "ftp://h/", "USER anonymous|PASS?email|NLST" },
         { "ftp://u@h//", "USER u|PASS?prompt|CWD |NLST" },
         { "ftp://u@h/a/", "USER u|PASS?prompt|CWD a|NLST" },
-    };
-
-    CHECK(rows);
-}
-
-void test_without_a_type_it_is_guessed(void)
-{
-    static const struct row rows[] = {
+        /* Without a type it is guessed. */
         { "ftp://h/f", "USER anonymous|PASS?email|TYPE?guess I|RETR f" },
         { "ftp://h/d/x.txt",
           "USER anonymous|PASS?email|CWD d|TYPE?guess I|RETR x.txt" },
+        /* An empty directory is a step and an escaped slash is none. */
+        { "ftp://m@h//etc/motd",
+          "USER m|PASS?prompt|CWD |CWD etc|TYPE?guess I|RETR motd" },
+        { "ftp://m@h/%2Fetc/motd",
+          "USER m|PASS?prompt|CWD %2Fetc|TYPE?guess I|RETR motd" },
+        { "ftp://m@h/etc/motd",
+          "USER m|PASS?prompt|CWD etc|TYPE?guess I|RETR motd" },
+        { "ftp://m@h///f", "USER m|PASS?prompt|CWD |CWD |TYPE?guess I|RETR f" },
+        { "ftp://m@h/%2F/;type=d", "USER m|PASS?prompt|CWD %2F|NLST" },
+        /* No octet of a URL is taken for a mark. */
+        { "ftp://%7Bprompt%7D@h/f;type=a",
+          "USER %7Bprompt%7D|PASS?prompt|TYPE A|RETR f" },
+        { "ftp://h/%7Bguess%7D",
+          "USER anonymous|PASS?email|TYPE?guess I|RETR %7Bguess%7D" },
     };
 
-    CHECK(rows);
+    URL_ROWS(fetch, rows);
+    URL_ROWS(strict, rows);
 }
 
 void test_the_last_verb_is_the_callers_but_not_for_a_listing(void)
@@ -177,49 +162,22 @@ void test_the_last_verb_is_the_callers_but_not_for_a_listing(void)
         { "ftp://h/;type=a", "NAME_EMPTY@8" },
     };
 
-    check_all(rows, sizeof rows / sizeof rows[0], "STOR");
+    URL_ROWS(store, rows);
 }
 
 void test_a_verb_is_all_of_its_letters(void)
 {
-    static const struct row rows[] = {
-        { "ftp://h/f;type=i", "USER anonymous|PASS?email|TYPE I|aZ f" },
-    };
+    struct nurl url;
 
-    check_all(rows, sizeof rows / sizeof rows[0], "aZ");
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "ftp://h/f;type=i", 16));
+    TEST_ASSERT_EQUAL_STRING("USER anonymous|PASS?email|TYPE I|aZ f",
+                             planned(&url, "aZ"));
 }
 
-void test_an_empty_directory_is_a_step_and_an_escaped_slash_is_none(void)
+void test_a_url_whose_commands_would_break_has_no_plan(void)
 {
     static const struct row rows[] = {
-        { "ftp://m@h//etc/motd",
-          "USER m|PASS?prompt|CWD |CWD etc|TYPE?guess I|RETR motd" },
-        { "ftp://m@h/%2Fetc/motd",
-          "USER m|PASS?prompt|CWD %2Fetc|TYPE?guess I|RETR motd" },
-        { "ftp://m@h/etc/motd",
-          "USER m|PASS?prompt|CWD etc|TYPE?guess I|RETR motd" },
-        { "ftp://m@h///f", "USER m|PASS?prompt|CWD |CWD |TYPE?guess I|RETR f" },
-        { "ftp://m@h/%2F/;type=d", "USER m|PASS?prompt|CWD %2F|NLST" },
-    };
-
-    CHECK(rows);
-}
-
-void test_no_octet_of_a_url_is_taken_for_a_mark(void)
-{
-    static const struct row rows[] = {
-        { "ftp://%7Bprompt%7D@h/f;type=a",
-          "USER %7Bprompt%7D|PASS?prompt|TYPE A|RETR f" },
-        { "ftp://h/%7Bguess%7D",
-          "USER anonymous|PASS?email|TYPE?guess I|RETR %7Bguess%7D" },
-    };
-
-    CHECK(rows);
-}
-
-void test_the_first_argument_that_could_end_a_command_is_the_fault(void)
-{
-    static const struct row rows[] = {
+        /* The first argument that could end a command is the fault. */
         { "ftp://u%0D%0ADELE%20x@h/f", "DEC_FORBIDDEN@7" },
         { "ftp://u:p%0a@h/f", "DEC_FORBIDDEN@9" },
         { "ftp://h/a%0D/b", "DEC_FORBIDDEN@9" },
@@ -230,39 +188,18 @@ void test_the_first_argument_that_could_end_a_command_is_the_fault(void)
         { "ftp://u:%0A@h/%0D/%FF", "DEC_FORBIDDEN@8" },
         { "ftp://u:@h/a/%0D/%FF", "DEC_FORBIDDEN@13" },
         { "ftp://u:@h/a//%FF", "DEC_FORBIDDEN@14" },
-    };
-
-    CHECK(rows);
-}
-
-void test_what_only_looks_like_a_line_end_is_let_through(void)
-{
-    static const struct row rows[] = {
+        /* What only looks like a line end is let through. */
         { "ftp://u@h/a%250Ab;type=i",
           "USER u|PASS?prompt|TYPE I|RETR a%250Ab" },
         { "ftp://u@h/a%09b;type=i", "USER u|PASS?prompt|TYPE I|RETR a%09b" },
         { "ftp://u@h/%FE;type=i", "USER u|PASS?prompt|TYPE I|RETR %FE" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_file_without_a_name_is_a_fault_behind_all_directories(void)
-{
-    static const struct row rows[] = {
+        /* A file without a name is a fault behind all directories. */
         { "ftp://h/;type=i", "NAME_EMPTY@8" },
         { "ftp://h/a/;type=A", "NAME_EMPTY@10" },
         { "ftp://h//;type=a", "NAME_EMPTY@9" },
         { "ftp://h/a%0D/;type=i", "DEC_FORBIDDEN@9" },
         { "ftp://u%00@h/;type=i", "DEC_FORBIDDEN@7" },
-    };
-
-    CHECK(rows);
-}
-
-void test_what_is_no_ftp_url_has_no_plan(void)
-{
-    static const struct row rows[] = {
+        /* What is no ftp URL has no plan. */
         { "http://h/f", "SCHEME@0" },
         { "sftp://h/f", "SCHEME@0" },
         { "/a/f", "SCHEME@0" },
@@ -273,17 +210,13 @@ void test_what_is_no_ftp_url_has_no_plan(void)
         { "ftp://h/f;type=ai", "TYPECODE@16" },
     };
 
-    CHECK(rows);
+    URL_ROWS(fetch, rows);
+    URL_ROWS(strict, rows);
 }
 
 void test_a_struct_without_a_parsed_url_has_no_plan(void)
 {
-    struct nurl url;
-
-    memset(&url, 0, sizeof url);
-    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", planned(&url, "RETR"));
-    TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_parse(&url, "ftp://h/%zz", 11));
-    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", planned(&url, "RETR"));
+    rows_refuse(fetched, NULL);
 }
 
 void test_a_plan_gives_one_step_after_the_other_whatever_comes_between(void)
@@ -355,10 +288,6 @@ void test_every_prefix_and_every_replaced_octet_gives_a_plan_or_a_fault(void)
         "ftp://u%41:p@h:21/a/%2Fb/c%20d;type=i", "ftp://h//;type=a",
         "ftp://@h/?x/%0D/y", "ftp:"
     };
-    unsigned i;
 
-    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        mutate_prefixes(texts[i], strlen(texts[i]), sound);
-        mutate_octets(texts[i], strlen(texts[i]), sound);
-    }
+    MUTATE(texts, sound);
 }

@@ -3,11 +3,8 @@
 
 #include "exact.h"
 #include "nurl_parse.h"
-#include "render.h"
+#include "rows.h"
 #include "unity.h"
-#include "view_rows.h"
-#include "views.h"
-#include "well_formed.h"
 
 static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 {
@@ -16,9 +13,10 @@ static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 
 static const struct view_subject gopher = { NURL_SCHEME_GOPHER, run };
 
-void test_the_first_octet_is_the_type_and_the_rest_the_selector(void)
+void test_a_gopher_url_has_a_type_a_selector_a_search_and_a_string(void)
 {
     static const struct view_row rows[] = {
+        /* The first octet is the type and the rest the selector. */
         { "gopher://h/1/x", "type=1 selector=/x item=1", NULL },
         { "gopher://h/00/foo", "type=0 selector=0/foo item=0", NULL },
         { "gopher://h//x", "type=/ selector=x item=/", NULL },
@@ -26,14 +24,7 @@ void test_the_first_octet_is_the_type_and_the_rest_the_selector(void)
         { "gopher://h/0a;b/c?d:e@f=g&h",
           "type=0 selector=a;b/c?d:e@f=g&h item=0", NULL },
         { "gopher://h/0a?b#c", "type=0 selector=a?b item=0", NULL },
-    };
-
-    VIEW_CHECK(gopher, rows);
-}
-
-void test_an_escaped_type_is_decoded_and_never_a_control_octet(void)
-{
-    static const struct view_row rows[] = {
+        /* An escaped type is decoded and never a control octet. */
         { "gopher://h/%30abc", "type=%30 selector=abc item=0", NULL },
         { "gopher://h/%20", "type=%20 selector= item= ", NULL },
         { "gopher://h/%C3x", "type=%C3 selector=x item=\xC3", NULL },
@@ -42,14 +33,7 @@ void test_an_escaped_type_is_decoded_and_never_a_control_octet(void)
         { "gopher://h/%0D", "GTYPE@11", NULL },
         { "gopher://h/%1f", "GTYPE@11", NULL },
         { "gopher://h/%7F", "GTYPE@11", NULL },
-    };
-
-    VIEW_CHECK(gopher, rows);
-}
-
-void test_an_escaped_tab_begins_the_search_and_another_the_plus_string(void)
-{
-    static const struct view_row rows[] = {
+        /* An escaped tab begins the search and another the plus string. */
         { "gopher://h/7s%09foo", "type=7 selector=s search=foo item=7", NULL },
         { "gopher://h/7s%09a/b?c", "type=7 selector=s search=a/b?c item=7",
           NULL },
@@ -64,14 +48,7 @@ void test_an_escaped_tab_begins_the_search_and_another_the_plus_string(void)
           "type=7 selector=?x search=q~ plus=+ "
           "item=7",
           "CHAR@18" },
-    };
-
-    VIEW_CHECK(gopher, rows);
-}
-
-void test_absent_and_empty_differ_in_each_part(void)
-{
-    static const struct view_row rows[] = {
+        /* Absent and empty differ in each part. */
         { "gopher://h", "item=1", NULL },
         { "gopher://h/", "item=1", NULL },
         { "gopher://h/#frag", "item=1", NULL },
@@ -81,14 +58,7 @@ void test_absent_and_empty_differ_in_each_part(void)
         { "gopher://h/1%09%09", "type=1 selector= search= plus= item=1", NULL },
         { "gopher://h/1%09%09%09", "type=1 selector= search= plus=%09 item=1",
           NULL },
-    };
-
-    VIEW_CHECK(gopher, rows);
-}
-
-void test_a_selector_holds_no_line_end_and_a_search_may(void)
-{
-    static const struct view_row rows[] = {
+        /* A selector holds no line end and a search may. */
         { "gopher://h/0a%0Ab", "SELECTOR@13", NULL },
         { "gopher://h/0%0D", "SELECTOR@12", NULL },
         { "gopher://h/0a%0d%09x", "SELECTOR@13", NULL },
@@ -98,24 +68,10 @@ void test_a_selector_holds_no_line_end_and_a_search_may(void)
           NULL },
         { "gopher://h/7a%09%09%0D%0A",
           "type=7 selector=a search= plus=%0D%0A item=7", NULL },
-    };
-
-    VIEW_CHECK(gopher, rows);
-}
-
-void test_a_question_mark_right_behind_the_host_is_a_fault(void)
-{
-    static const struct view_row rows[] = {
+        /* A question mark right behind the host is a fault. */
         { "gopher://h?x", "HOST_CHAR@10", NULL },
         { "gopher://h:70?", "HOST_CHAR@13", NULL },
-    };
-
-    VIEW_CHECK(gopher, rows);
-}
-
-void test_another_scheme_or_a_missing_authority_is_refused(void)
-{
-    static const struct view_row rows[] = {
+        /* Another scheme or a missing authority is refused. */
         { "gophers://h/1", "SCHEME@0", NULL },
         { "http://h/1", "SCHEME@0", NULL },
         { "/1", "SCHEME@0", NULL },
@@ -125,11 +81,6 @@ void test_another_scheme_or_a_missing_authority_is_refused(void)
     };
 
     VIEW_CHECK(gopher, rows);
-}
-
-void test_a_struct_without_a_parsed_url_is_refused(void)
-{
-    view_check_refused(&gopher);
 }
 
 /* Escapes alone are judged here; the request refuses the rest. */

@@ -4,14 +4,9 @@
 #include <string.h>
 
 #include "exact.h"
-#include "mutate.h"
 #include "render.h"
+#include "rows.h"
 #include "unity.h"
-
-struct row {
-    const char *text;
-    const char *expected;
-};
 
 static char line[160];
 
@@ -42,7 +37,7 @@ static void add_names(const struct nurl_gopher_plus *plus)
 }
 
 /* The kind, then the names of attributes, or the view and its language. */
-static const char *asked(struct nurl_str text)
+static const char *asked(const char *text, size_t len)
 {
     static const char *const kinds[] = { "empty",     "default", "ask",
                                          "attrs",     "names",   "dir-attrs",
@@ -52,7 +47,7 @@ static const char *asked(struct nurl_str text)
     enum nurl_status status;
 
     memset(&plus, 0xA5, sizeof plus);
-    status = nurl_gopher_plus_parse(&plus, text);
+    status = nurl_gopher_plus_parse(&plus, nurl_text(text, len));
     line[0] = '\0';
     TEST_ASSERT_LESS_THAN(sizeof kinds / sizeof kinds[0], plus.kind);
     add(kinds[plus.kind], strlen(kinds[plus.kind]));
@@ -65,48 +60,27 @@ static const char *asked(struct nurl_str text)
         TEST_ASSERT_EQUAL_STRING("other", line);
         return render_fault(status, plus.stop);
     }
-    TEST_ASSERT_EQUAL(text.len, plus.stop);
+    TEST_ASSERT_EQUAL(len, plus.stop);
     return line;
 }
 
-static void check_all(const struct row *rows, size_t count)
-{
-    char *block;
-    size_t len;
-    size_t i;
-
-    for (i = 0; i < count; i++) {
-        len = strlen(rows[i].text);
-        block = exact_open(rows[i].text, len);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(
-            rows[i].expected, asked(nurl_text(block, len)), rows[i].text);
-        exact_close(block);
-    }
-}
-
-#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
-
-void test_one_octet_asks_for_one_thing_escaped_or_not(void)
+void test_a_string_asks_for_one_thing(void)
 {
     static const struct row rows[] = {
-        { "+", "default" },   { "?", "ask" },       { "!", "attrs" },
-        { "$", "dir-attrs" }, { "%2B", "default" }, { "%2b", "default" },
-        { "%3F", "ask" },     { "%21", "attrs" },   { "%24", "dir-attrs" },
-        { "x", "other" },     { "%20", "other" },   { "%2525", "other" },
-    };
-
-    CHECK(rows);
-}
-
-void test_no_string_is_the_empty_string(void)
-{
-    TEST_ASSERT_EQUAL_STRING("empty", asked(nurl_text(NULL, 0)));
-    TEST_ASSERT_EQUAL_STRING("empty", asked(nurl_text("+", 0)));
-}
-
-void test_names_of_attributes_stand_between_single_spaces(void)
-{
-    static const struct row rows[] = {
+        /* One octet asks for one thing escaped or not. */
+        { "+", "default" },
+        { "?", "ask" },
+        { "!", "attrs" },
+        { "$", "dir-attrs" },
+        { "%2B", "default" },
+        { "%2b", "default" },
+        { "%3F", "ask" },
+        { "%21", "attrs" },
+        { "%24", "dir-attrs" },
+        { "x", "other" },
+        { "%20", "other" },
+        { "%2525", "other" },
+        /* Names of attributes stand between single spaces. */
         { "!+ABSTRACT", "names +ABSTRACT" },
         { "!+ABSTRACT%20+SMELL", "names +ABSTRACT +SMELL" },
         { "$a%20b%20c", "dir-names a b c" },
@@ -117,29 +91,22 @@ void test_names_of_attributes_stand_between_single_spaces(void)
         { "$%2524", "dir-names %2524" },
         { "!a%80%FF", "names a%80%FF" },
         { "!a b", "names a b" },
-    };
-
-    CHECK(rows);
-}
-
-void test_an_empty_name_or_a_control_octet_makes_it_other(void)
-{
-    static const struct row rows[] = {
-        { "!%20", "other" },      { "!%20+A", "other" },
-        { "!+A%20", "other" },    { "!+A%20%20+B", "other" },
-        { "$%20", "other" },      { "!+A%09+B", "other" },
-        { "!%00", "other" },      { "!+A%0D%0A", "other" },
-        { "$+A%7F", "other" },    { "!+A%20b%1F", "other" },
-        { "+ABSTRACT", "other" }, { "ABSTRACT!", "other" },
-        { "??", "other" },        { "?+", "other" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_view_has_a_name_and_a_language(void)
-{
-    static const struct row rows[] = {
+        /* An empty name or a control octet makes it other. */
+        { "!%20", "other" },
+        { "!%20+A", "other" },
+        { "!+A%20", "other" },
+        { "!+A%20%20+B", "other" },
+        { "$%20", "other" },
+        { "!+A%09+B", "other" },
+        { "!%00", "other" },
+        { "!+A%0D%0A", "other" },
+        { "$+A%7F", "other" },
+        { "!+A%20b%1F", "other" },
+        { "+ABSTRACT", "other" },
+        { "ABSTRACT!", "other" },
+        { "??", "other" },
+        { "?+", "other" },
+        /* A view has a name and a language. */
         { "+application/postscript%20Es_ES",
           "view view application/postscript language Es_ES" },
         { "+a%20b", "view view a language b" },
@@ -159,7 +126,13 @@ void test_a_view_has_a_name_and_a_language(void)
         { "+%0A", "other" },
     };
 
-    CHECK(rows);
+    ROWS(asked, rows);
+}
+
+void test_no_string_is_the_empty_string(void)
+{
+    TEST_ASSERT_EQUAL_STRING("empty", asked(NULL, 0));
+    TEST_ASSERT_EQUAL_STRING("empty", asked("+", 0));
 }
 
 #define ASK "+%091%0D%0A+-1%0D%0A"
@@ -167,6 +140,7 @@ void test_a_view_has_a_name_and_a_language(void)
 void test_answers_to_a_form_have_one_exact_shape(void)
 {
     static const struct row rows[] = {
+        /* Answers to a form have one exact shape. */
         { ASK ".%0D%0A", "ask-data" },
         { ASK "v1%0D%0Av2%0D%0A.%0D%0A", "ask-data" },
         { "+%091%0d%0a+-1%0d%0a.%0d%0a", "ask-data" },
@@ -177,14 +151,7 @@ void test_answers_to_a_form_have_one_exact_shape(void)
         { ASK "x.%0D%0A.%0D%0A", "ask-data" },
         { ASK "%00%09%FF%20%0D%0A.%0D%0A", "ask-data" },
         { ASK "%09%0B%0C%0E%0D%0A.%0D%0A", "ask-data" },
-    };
-
-    CHECK(rows);
-}
-
-void test_any_other_shape_is_no_answer(void)
-{
-    static const struct row rows[] = {
+        /* Any other shape is no answer. */
         { ASK, "other" },
         { ASK "v%0D%0A", "other" },
         { ASK ".", "other" },
@@ -204,26 +171,22 @@ void test_any_other_shape_is_no_answer(void)
         { "+%091%0D%0A+-2%0D%0A.%0D%0A", "other" },
         { "-%091%0D%0A+-1%0D%0A.%0D%0A", "other" },
         { "+%2091%0D%0A+-1%0D%0A.%0D%0A", "other" },
+        /* A malformed escape is a fault wherever it stands. */
+        { "%", "PCT@0" },
+        { "+%", "PCT@1" },
+        { "x%4", "PCT@1" },
+        { "!+A%20%zz", "PCT@6" },
+        { "+a%20b%2", "PCT@6" },
+        { ASK ".%0D%0A%", "PCT@27" },
     };
 
-    CHECK(rows);
-}
-
-void test_a_malformed_escape_is_a_fault_wherever_it_stands(void)
-{
-    static const struct row rows[] = {
-        { "%", "PCT@0" },        { "+%", "PCT@1" },
-        { "x%4", "PCT@1" },      { "!+A%20%zz", "PCT@6" },
-        { "+a%20b%2", "PCT@6" }, { ASK ".%0D%0A%", "PCT@27" },
-    };
-
-    CHECK(rows);
+    ROWS(asked, rows);
 }
 
 void test_a_string_above_65535_octets_is_refused_unread(void)
 {
     TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535",
-                             asked(nurl_text("", (size_t)NURL_TEXT_MAX + 1)));
+                             asked("", (size_t)NURL_TEXT_MAX + 1));
 }
 
 /* RAM for the longest text is on the host alone. */
@@ -238,7 +201,7 @@ void test_the_longest_string_is_read(void)
     static char text[LONG_TEXT];
 
     memset(text, 'a', sizeof text);
-    TEST_ASSERT_EQUAL_STRING("other", asked(nurl_text(text, sizeof text)));
+    TEST_ASSERT_EQUAL_STRING("other", asked(text, sizeof text));
 }
 
 void test_what_is_not_asked_for_is_the_absent_text(void)
@@ -283,8 +246,8 @@ void test_a_list_made_by_hand_ends_whatever_it_holds(void)
 
 void test_octets_at_null_are_never_read(void)
 {
-    TEST_ASSERT_EQUAL_STRING("EMPTY@0", asked(nurl_text(NULL, 3)));
-    TEST_ASSERT_EQUAL_STRING("EMPTY@0", asked(nurl_text(NULL, 1)));
+    TEST_ASSERT_EQUAL_STRING("EMPTY@0", asked(NULL, 3));
+    TEST_ASSERT_EQUAL_STRING("EMPTY@0", asked(NULL, 1));
 }
 
 /* All pieces lie in the text, and none is empty. */
@@ -333,10 +296,6 @@ void test_every_prefix_and_every_replaced_octet_gives_sound_pieces(void)
     static const char *const texts[] = { "!+ABS%20+B", "$a b%20c",
                                          "+text/plain%20En_US",
                                          ASK "v%0D%0A.%0D%0A" };
-    unsigned i;
 
-    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        mutate_prefixes(texts[i], strlen(texts[i]), sound);
-        mutate_octets(texts[i], strlen(texts[i]), sound);
-    }
+    MUTATE(texts, sound);
 }

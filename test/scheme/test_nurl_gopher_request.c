@@ -3,17 +3,10 @@
 
 #include <string.h>
 
-#include "exact.h"
-#include "mutate.h"
 #include "nurl_parse.h"
-#include "rooms.h"
-#include "shown.h"
+#include "render.h"
+#include "rows.h"
 #include "unity.h"
-
-struct row {
-    const char *text;
-    const char *expected;
-};
 
 static char room[160];
 
@@ -26,32 +19,26 @@ static const char *request(const struct nurl *url, unsigned options)
     return shown_writer(&out);
 }
 
-static void check_all(const struct row *rows, size_t count, unsigned options)
+static const char *ask(const struct nurl *url)
 {
-    struct nurl url;
-    char *block;
-    size_t len;
-    size_t i;
-
-    for (i = 0; i < count; i++) {
-        len = strlen(rows[i].text);
-        block = exact_open(rows[i].text, len);
-        TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&url, block, len),
-                                  rows[i].text);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected,
-                                         request(&url, options), rows[i].text);
-        exact_close(block);
-    }
+    return request(url, 0);
 }
 
-#define ANY NURL_GOPHER_ASK_ANY_PORT
+static const char *ask_any_port(const struct nurl *url)
+{
+    return request(url, NURL_GOPHER_ASK_ANY_PORT);
+}
 
-#define CHECK(rows, options)                                                   \
-    check_all(rows, sizeof rows / sizeof rows[0], options)
+static const struct url_subject usual = { nurl_parse, ask };
+static const struct url_subject any_port = { nurl_parse, ask_any_port };
 
-void test_the_selector_is_decoded_and_the_type_is_never_sent(void)
+#define DATA "+%091%0D%0A+-1%0D%0Av%0D%0A.%0D%0A"
+#define SENT "+\\x091\\x0D\\x0A+-1\\x0D\\x0Av\\x0D\\x0A.\\x0D\\x0A"
+
+void test_a_request_is_one_line_and_never_holds_the_type(void)
 {
     static const struct row rows[] = {
+        /* The selector is decoded and the type is never sent. */
         { "gopher://h/0a%20b", "a b\\x0D\\x0A" },
         { "gopher://h/00/about", "0/about\\x0D\\x0A" },
         { "gopher://h/1", "\\x0D\\x0A" },
@@ -62,15 +49,7 @@ void test_the_selector_is_decoded_and_the_type_is_never_sent(void)
         { "gopher://h/0a%00b%FF", "a\\x00b\\xFF\\x0D\\x0A" },
         { "gopher://h/0a%250D", "a%0D\\x0D\\x0A" },
         { "gopher://h/0?x", "?x\\x0D\\x0A" },
-    };
-
-    CHECK(rows, 0);
-    CHECK(rows, ANY);
-}
-
-void test_search_and_string_follow_their_tabs(void)
-{
-    static const struct row rows[] = {
+        /* Search and string follow their tabs. */
         { "gopher://h/7s%09a%20b", "s\\x09a b\\x0D\\x0A" },
         { "gopher://h/7s%09", "s\\x09\\x0D\\x0A" },
         { "gopher://h/1s%09q%09+", "s\\x09q\\x09+\\x0D\\x0A" },
@@ -78,15 +57,7 @@ void test_search_and_string_follow_their_tabs(void)
         { "gopher://h/1s%09%09", "s\\x09\\x09\\x0D\\x0A" },
         { "gopher://h/1%09%09!+A%20+B", "\\x09\\x09!+A +B\\x0D\\x0A" },
         { "gopher://h:25/0s%09q", "s\\x09q\\x0D\\x0A" },
-    };
-
-    CHECK(rows, 0);
-    CHECK(rows, ANY);
-}
-
-void test_an_escaped_line_end_or_tab_is_refused_wherever_it_stands(void)
-{
-    static const struct row rows[] = {
+        /* An escaped line end or tab is refused wherever it stands. */
         { "gopher://h/1s%0Ax", "SELECTOR@13" },
         { "gopher://h:25/1HELO%20x%0D%0AMAIL", "SELECTOR@23" },
         { "gopher://h/7s%09a%0D%0Ab", "DEC_FORBIDDEN@17" },
@@ -94,28 +65,22 @@ void test_an_escaped_line_end_or_tab_is_refused_wherever_it_stands(void)
         { "gopher://h/1s%09%09+%0AQUIT", "DEC_FORBIDDEN@20" },
         { "gopher://h/1s%09%09%0D", "DEC_FORBIDDEN@19" },
         { "gopher://h/1s%09q%09a%09b", "DEC_FORBIDDEN@21" },
-    };
-
-    CHECK(rows, 0);
-    CHECK(rows, ANY);
-}
-
-#define DATA "+%091%0D%0A+-1%0D%0Av%0D%0A.%0D%0A"
-#define SENT "+\\x091\\x0D\\x0A+-1\\x0D\\x0Av\\x0D\\x0A.\\x0D\\x0A"
-
-void test_answers_to_a_form_go_to_port_70_and_end_by_themselves(void)
-{
-    static const struct row rows[] = {
+        /* Answers to a form go to port 70 and end by themselves. */
         { "gopher://h/1s%09%09" DATA, "s\\x09" SENT },
         { "gopher://h:70/1s%09%09" DATA, "s\\x09" SENT },
         { "gopher://h:0070/1s%09%09" DATA, "s\\x09" SENT },
         { "gopher://h:/1s%09%09" DATA, "s\\x09" SENT },
         { "gopher://h/1s%09q%09" DATA, "s\\x09q\\x09" SENT },
         { "gopher://h/1%09%09" DATA, "\\x09" SENT },
+        /* What is no gopher URL is refused. */
+        { "http://h/1", "SCHEME@0" },
+        { "gopher:h", "SLASHES@7" },
+        { "gopher://h/%09x", "GTYPE@11" },
+        { "gopher://h?x", "HOST_CHAR@10" },
     };
 
-    CHECK(rows, 0);
-    CHECK(rows, ANY);
+    URL_ROWS(usual, rows);
+    URL_ROWS(any_port, rows);
 }
 
 void test_to_another_port_they_go_only_where_the_caller_allows_it(void)
@@ -130,8 +95,8 @@ void test_to_another_port_they_go_only_where_the_caller_allows_it(void)
         { "gopher://h:7070/1s%09q%09" DATA, "s\\x09q\\x09" SENT },
     };
 
-    CHECK(refused, 0);
-    CHECK(allowed, ANY);
+    URL_ROWS(usual, refused);
+    URL_ROWS(any_port, allowed);
 }
 
 void test_the_permission_does_not_widen_the_shape(void)
@@ -145,30 +110,13 @@ void test_the_permission_does_not_widen_the_shape(void)
         { "gopher://h/1s%0D%09%09" DATA, "SELECTOR@13" },
     };
 
-    CHECK(rows, ANY);
-}
-
-void test_what_is_no_gopher_url_is_refused(void)
-{
-    static const struct row rows[] = {
-        { "http://h/1", "SCHEME@0" },
-        { "gopher:h", "SLASHES@7" },
-        { "gopher://h/%09x", "GTYPE@11" },
-        { "gopher://h?x", "HOST_CHAR@10" },
-    };
-
-    CHECK(rows, 0);
-    CHECK(rows, ANY);
+    URL_ROWS(any_port, rows);
 }
 
 void test_a_struct_without_a_parsed_url_is_refused(void)
 {
-    struct nurl url;
-
-    memset(&url, 0, sizeof url);
-    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", request(&url, 0));
-    TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_parse(&url, "gopher://h/%zz", 14));
-    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", request(&url, ANY));
+    rows_refuse(ask, NULL);
+    rows_refuse(ask_any_port, NULL);
 }
 
 void test_a_stored_url_with_a_damaged_string_is_refused(void)
@@ -177,7 +125,7 @@ void test_a_stored_url_with_a_damaged_string_is_refused(void)
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "gopher://h/1%09%09abc/", 22));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, "gopher://h/1%09%09%zz/", 22));
-    TEST_ASSERT_EQUAL_STRING("PCT@18", request(&url, ANY));
+    TEST_ASSERT_EQUAL_STRING("PCT@18", ask_any_port(&url));
 }
 
 static void fill(struct nurl_writer *out, const void *what)
@@ -185,19 +133,16 @@ static void fill(struct nurl_writer *out, const void *what)
     nurl_write_gopher_request(out, what, 0);
 }
 
-void test_a_room_too_small_holds_a_prefix_and_the_length_is_counted(void)
+void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
     static const char *const texts[] = { "gopher://h", "gopher://h/0a%20b",
                                          "gopher://h/7s%09q",
                                          "gopher://h/1s%09q%09+",
                                          ("gopher://h/1s%09%09" DATA) };
-    struct nurl url;
     unsigned i;
 
     for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        TEST_ASSERT_EQUAL(NURL_OK,
-                          nurl_parse(&url, texts[i], strlen(texts[i])));
-        rooms_check(fill, &url, 2); /* CR LF is one unit */
+        rooms_check_url(fill, texts[i], 2); /* CR LF is one unit */
     }
 }
 
@@ -258,10 +203,6 @@ void test_every_prefix_and_every_replaced_octet_is_one_request_or_none(void)
 {
     static const char *const texts[] = { "gopher://h:70/7s%20t%09q%09+",
                                          ("gopher://h/1s%09%09" DATA) };
-    unsigned i;
 
-    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        mutate_prefixes(texts[i], strlen(texts[i]), sound);
-        mutate_octets(texts[i], strlen(texts[i]), sound);
-    }
+    MUTATE(texts, sound);
 }

@@ -1,12 +1,8 @@
 /* mailto URLs, each line a text and its address, split at the last "@". */
 #include "nurl_mailto.h"
 
-#include "nurl_parse.h"
-#include "render.h"
+#include "rows.h"
 #include "unity.h"
-#include "view_rows.h"
-#include "views.h"
-#include "well_formed.h"
 
 static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 {
@@ -15,9 +11,10 @@ static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 
 static const struct view_subject mailto = { NURL_SCHEME_MAILTO, run };
 
-void test_the_address_is_split_at_its_last_at_sign_raw_or_escaped(void)
+void test_a_mailto_url_has_an_address_with_two_sides(void)
 {
     static const struct view_row rows[] = {
+        /* The address is split at its last at sign raw or escaped. */
         { "mailto:joe@h.com", "address=joe@h.com local=joe domain=h.com",
           NULL },
         { "MAILTO:a@b@c", "address=a@b@c local=a@b domain=c", NULL },
@@ -29,14 +26,7 @@ void test_the_address_is_split_at_its_last_at_sign_raw_or_escaped(void)
         { "mailto:a%2540", "address=a%2540", NULL },
         { "mailto:urn:isbn@h", "address=urn:isbn@h local=urn:isbn domain=h",
           NULL },
-    };
-
-    VIEW_CHECK(mailto, rows);
-}
-
-void test_all_behind_the_colon_is_the_address(void)
-{
-    static const struct view_row rows[] = {
+        /* All behind the colon is the address. */
         { "mailto:a@h?subject=x",
           "address=a@h?subject=x local=a domain=h?subject=x", NULL },
         { "mailto:?a@h", "address=?a@h local=?a domain=h", NULL },
@@ -45,27 +35,12 @@ void test_all_behind_the_colon_is_the_address(void)
         { "mailto:a@h#x@y", "address=a@h local=a domain=h", NULL },
         { "mailto:a/b?c=d;e&f:g@h",
           "address=a/b?c=d;e&f:g@h local=a/b?c=d;e&f:g domain=h", NULL },
-    };
-
-    VIEW_CHECK(mailto, rows);
-}
-
-/* RFC 3986 reads an authority there, and the address is the text all the same.
- */
-void test_two_slashes_begin_no_authority(void)
-{
-    static const struct view_row rows[] = {
+        /* Two slashes begin no authority. RFC 3986 reads an authority there,
+           and the address is the text all the same. */
         { "mailto://joe@h", "address=//joe@h local=//joe domain=h", NULL },
         { "mailto://h/a", "address=//h/a", NULL },
         { "mailto://h?q@x", "address=//h?q@x local=//h?q domain=x", NULL },
-    };
-
-    VIEW_CHECK(mailto, rows);
-}
-
-void test_each_side_may_be_empty_and_both_are_absent_without_an_at_sign(void)
-{
-    static const struct view_row rows[] = {
+        /* Each side may be empty and both are absent without an at sign. */
         { "mailto:a", "address=a", NULL },
         { "mailto:a@", "address=a@ local=a domain=", NULL },
         { "mailto:@h", "address=@h local= domain=h", NULL },
@@ -73,33 +48,14 @@ void test_each_side_may_be_empty_and_both_are_absent_without_an_at_sign(void)
         { "mailto:%40", "address=%40 local= domain=", NULL },
         { "mailto:40", "address=40", NULL },
         { "mailto:%41", "address=%41", NULL },
-    };
-
-    VIEW_CHECK(mailto, rows);
-}
-
-void test_no_address_is_a_fault(void)
-{
-    static const struct view_row rows[] = {
+        /* No address is a fault. */
         { "mailto:", "ADDR_EMPTY@7", NULL },
         { "mailto:#a@h", "ADDR_EMPTY@7", NULL },
-    };
-
-    VIEW_CHECK(mailto, rows);
-}
-
-void test_another_scheme_or_none_is_refused(void)
-{
-    static const struct view_row rows[] = {
+        /* Another scheme or none is refused. */
         { "mail:a@h", "SCHEME@0", NULL },
         { "mailtos:a@h", "SCHEME@0", NULL },
         { "a@h", "SCHEME@0", NULL },
     };
 
     VIEW_CHECK(mailto, rows);
-}
-
-void test_a_struct_without_a_parsed_url_is_refused(void)
-{
-    view_check_refused(&mailto);
 }

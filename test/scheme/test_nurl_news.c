@@ -2,11 +2,8 @@
 #include "nurl_news.h"
 
 #include "nurl_parse.h"
-#include "render.h"
+#include "rows.h"
 #include "unity.h"
-#include "view_rows.h"
-#include "views.h"
-#include "well_formed.h"
 
 static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 {
@@ -15,9 +12,10 @@ static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 
 static const struct view_subject news = { NURL_SCHEME_NEWS, run };
 
-void test_it_is_a_group_an_article_or_all_groups(void)
+void test_a_news_url_has_a_group_or_an_article(void)
 {
     static const struct view_row rows[] = {
+        /* It is a group an article or all groups. */
         { "news:comp.lang.c++", "group=comp.lang.c++ group", NULL },
         { "NEWS:alt.X_y-z.3d", "group=alt.X_y-z.3d group", NULL },
         { "news:*", "group=* all", NULL },
@@ -33,40 +31,19 @@ void test_it_is_a_group_an_article_or_all_groups(void)
           "unique=a;b/c?d:e&f=g host=h article name" },
         { "news:*@h", "unique=* host=h article",
           "unique=* host=h article name" },
-    };
-
-    VIEW_CHECK(news, rows);
-}
-
-void test_there_is_no_server_in_it(void)
-{
-    static const struct view_row rows[] = {
+        /* There is no server in it. */
         { "news://h.com/id@h2", "unique=//h.com/id host=h2 article",
           "unique=//h.com/id host=h2 article name" },
         { "news://h.com/a", "group=//h.com/a group", "GROUP@5" },
         { "news:/comp", "group=/comp group", "GROUP@5" },
-    };
-
-    VIEW_CHECK(news, rows);
-}
-
-void test_no_group_and_no_article_is_a_fault(void)
-{
-    static const struct view_row rows[] = {
+        /* No group and no article is a fault. */
         { "news:", "GROUP@5", NULL },
         { "news:#a", "GROUP@5", NULL },
         { "news:@h", "ARTICLE@5", NULL },
         { "news:@", "ARTICLE@5", NULL },
         { "news:a@", "HOST_EMPTY@7", NULL },
         { "news:a@#h", "HOST_EMPTY@7", NULL },
-    };
-
-    VIEW_CHECK(news, rows);
-}
-
-void test_a_strict_group_has_its_octets_and_another_is_any_text(void)
-{
-    static const struct view_row rows[] = {
+        /* A strict group has its octets and another is any text. */
         { "news:3com.x", "group=3com.x group", "GROUP@5" },
         { "news:.a", "group=.a group", "GROUP@5" },
         { "news:**", "group=** group", "GROUP@5" },
@@ -75,14 +52,7 @@ void test_a_strict_group_has_its_octets_and_another_is_any_text(void)
         { "news:foo%40bar", "group=foo%40bar group", "GROUP@8" },
         { "news:a?b", "group=a?b group", "GROUP@6" },
         { "news:de.comp~x", "group=de.comp~x group", "CHAR@12" },
-    };
-
-    VIEW_CHECK(news, rows);
-}
-
-void test_a_strict_right_side_is_a_host_and_another_is_any_text(void)
-{
-    static const struct view_row rows[] = {
+        /* A strict right side is a host and another is any text. */
         { "news:a@b@c", "unique=a host=b@c article", "HOST_CHAR@8" },
         { "news:a@h:119", "unique=a host=h:119 article", "HOST_CHAR@8" },
         { "news:a@b_c", "unique=a host=b_c article", "HOST_CHAR@8" },
@@ -92,14 +62,7 @@ void test_a_strict_right_side_is_a_host_and_another_is_any_text(void)
         { "news:a@1.2.3", "unique=a host=1.2.3 article", "HOST_TOPLABEL@11" },
         { "news:a@1.2.3.256", "unique=a host=1.2.3.256 article",
           "IPV4_RANGE@13" },
-    };
-
-    VIEW_CHECK(news, rows);
-}
-
-void test_another_scheme_or_none_is_refused(void)
-{
-    static const struct view_row rows[] = {
+        /* Another scheme or none is refused. */
         { "snews:a", "SCHEME@0", NULL },
         { "newsx:a", "SCHEME@0", NULL },
         { "nntp://h/a", "SCHEME@0", NULL },
@@ -118,9 +81,4 @@ void test_after_a_fault_there_is_no_kind(void)
     TEST_ASSERT_EQUAL(NURL_ERR_HOST_EMPTY, nurl_news_parse(&view, &url));
     TEST_ASSERT_EQUAL(NURL_NEWS_NONE, view.kind);
     TEST_ASSERT_EQUAL(NURL_HOST_NONE, view.host_kind);
-}
-
-void test_a_struct_without_a_parsed_url_is_refused(void)
-{
-    view_check_refused(&news);
 }

@@ -1,12 +1,8 @@
 /* nntp URLs, each line a text and its group and article number. */
 #include "nurl_nntp.h"
 
-#include "nurl_parse.h"
-#include "render.h"
+#include "rows.h"
 #include "unity.h"
-#include "view_rows.h"
-#include "views.h"
-#include "well_formed.h"
 
 static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 {
@@ -15,50 +11,30 @@ static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 
 static const struct view_subject nntp = { NURL_SCHEME_NNTP, run };
 
-void test_a_group_and_a_number_if_there_is_one(void)
+void test_an_nntp_url_has_a_group_and_a_number(void)
 {
     static const struct view_row rows[] = {
+        /* A group and a number if there is one. */
         { "nntp://h/comp.lang.c/123", "group=comp.lang.c article=123", NULL },
         { "NNTP://h:1119/a.b", "group=a.b", NULL },
         { "nntp://h/a.b+c_d-e", "group=a.b+c_d-e", NULL },
         { "nntp://h/a/00012", "group=a article=00012", NULL },
         { "nntp://h/a/99999999999999999999#x",
           "group=a article=99999999999999999999", NULL },
-    };
-
-    VIEW_CHECK(nntp, rows);
-}
-
-void test_the_group_must_be_there(void)
-{
-    static const struct view_row rows[] = {
+        /* The group must be there. */
         { "nntp://h", "PATH_REQUIRED@8", NULL },
         { "nntp://h:119#x", "PATH_REQUIRED@12", NULL },
         { "nntp://h/", "GROUP@9", NULL },
         { "nntp://h//1", "GROUP@9", NULL },
         { "nntp://h?a", "HOST_CHAR@8", NULL },
-    };
-
-    VIEW_CHECK(nntp, rows);
-}
-
-void test_a_strict_group_has_its_octets_and_another_is_any_text(void)
-{
-    static const struct view_row rows[] = {
+        /* A strict group has its octets and another is any text. */
         { "nntp://h/*", "group=*", "GROUP@9" },
         { "nntp://h/1a", "group=1a", "GROUP@9" },
         { "nntp://h/a?b", "group=a?b", "GROUP@10" },
         { "nntp://h/id@h", "group=id@h", "GROUP@11" },
         { "nntp://h/1group~/99", "group=1group~ article=99", "GROUP@9" },
         { "nntp://h/a%2Eb/1", "group=a%2Eb article=1", "GROUP@10" },
-    };
-
-    VIEW_CHECK(nntp, rows);
-}
-
-void test_a_number_has_digits_only_and_at_least_one(void)
-{
-    static const struct view_row rows[] = {
+        /* A number has digits only and at least one. */
         { "nntp://h/a/", "ARTNUM@11", NULL },
         { "nntp://h/a/1x", "ARTNUM@12", NULL },
         { "nntp://h/a/1/2", "ARTNUM@12", NULL },
@@ -67,24 +43,10 @@ void test_a_number_has_digits_only_and_at_least_one(void)
         { "nntp://h/a/%31", "ARTNUM@11", NULL },
         { "nntp://h/a/1?", "ARTNUM@12", NULL },
         { "nntp://h/a/:", "ARTNUM@11", NULL },
-    };
-
-    VIEW_CHECK(nntp, rows);
-}
-
-void test_the_group_is_judged_before_the_number(void)
-{
-    static const struct view_row rows[] = {
+        /* The group is judged before the number. */
         { "nntp://h/1a/x", "ARTNUM@12", "GROUP@9" },
         { "nntp://h//x", "GROUP@9", NULL },
-    };
-
-    VIEW_CHECK(nntp, rows);
-}
-
-void test_another_scheme_or_a_missing_authority_is_refused(void)
-{
-    static const struct view_row rows[] = {
+        /* Another scheme or a missing authority is refused. */
         { "news:a", "SCHEME@0", NULL },
         { "nntps://h/a", "SCHEME@0", NULL },
         { "nntp:comp.lang.c", "SLASHES@5", NULL },
@@ -92,9 +54,4 @@ void test_another_scheme_or_a_missing_authority_is_refused(void)
     };
 
     VIEW_CHECK(nntp, rows);
-}
-
-void test_a_struct_without_a_parsed_url_is_refused(void)
-{
-    view_check_refused(&nntp);
 }

@@ -4,11 +4,8 @@
 #include <string.h>
 
 #include "nurl_parse.h"
-#include "render.h"
+#include "rows.h"
 #include "unity.h"
-#include "view_rows.h"
-#include "views.h"
-#include "well_formed.h"
 
 static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 {
@@ -17,9 +14,10 @@ static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 
 static const struct view_subject prospero = { NURL_SCHEME_PROSPERO, run };
 
-void test_the_name_ends_at_the_first_semicolon(void)
+void test_a_prospero_url_has_a_name_and_fields(void)
 {
     static const struct view_row rows[] = {
+        /* The name ends at the first semicolon. */
         { "prospero://h/pros/name", "name=pros/name", NULL },
         { "PROSPERO://h:1525//pros/name", "name=/pros/name", NULL },
         { "prospero://h/n;V=3", "name=n fields=V=3", NULL },
@@ -28,65 +26,30 @@ void test_the_name_ends_at_the_first_semicolon(void)
         { "prospero://h/a=b?c:d@e&f", "name=a=b?c:d@e&f", NULL },
         { "prospero://h/n;u=a@b?c:d&e", "name=n fields=u=a@b?c:d&e", NULL },
         { "prospero://h/~p?q;a=b#c;d", "name=~p?q fields=a=b", "CHAR@13" },
-    };
-
-    VIEW_CHECK(prospero, rows);
-}
-
-void test_absent_and_empty_differ_in_each_part(void)
-{
-    static const struct view_row rows[] = {
+        /* Absent and empty differ in each part. */
         { "prospero://h/", "name=", NULL },
         { "prospero://h/;=", "name= fields==", NULL },
         { "prospero://h/;a=", "name= fields=a=", NULL },
         { "prospero://h", "PATH_REQUIRED@12", NULL },
         { "prospero://h:1525#/x", "PATH_REQUIRED@17", NULL },
         { "prospero://h?x", "HOST_CHAR@12", NULL },
-    };
-
-    VIEW_CHECK(prospero, rows);
-}
-
-void test_a_field_must_have_its_equals_sign(void)
-{
-    static const struct view_row rows[] = {
+        /* A field must have its equals sign. */
         { "prospero://h/a;b", "FIELD@16", NULL },
         { "prospero://h/a;", "FIELD@15", NULL },
         { "prospero://h/a;;x=y", "FIELD@15", NULL },
         { "prospero://h/a;x=y;", "FIELD@19", NULL },
         { "prospero://h/a;x=y;b", "FIELD@20", NULL },
         { "prospero://h/p;a;b=c", "FIELD@16", NULL },
-    };
-
-    VIEW_CHECK(prospero, rows);
-}
-
-void test_a_strict_field_holds_no_slash_and_one_equals_sign(void)
-{
-    static const struct view_row rows[] = {
+        /* A strict field holds no slash and one equals sign. */
         { "prospero://h/n;a=b=c", "name=n fields=a=b=c", "CHAR@18" },
         { "prospero://h/n;a/b=c", "name=n fields=a/b=c", "CHAR@16" },
         { "prospero://h/n;a=b/c", "name=n fields=a=b/c", "CHAR@18" },
         { "prospero://h/n;a=b;c=d/e", "name=n fields=a=b;c=d/e", "CHAR@22" },
-    };
-
-    VIEW_CHECK(prospero, rows);
-}
-
-void test_the_fields_are_judged_one_after_the_other(void)
-{
-    static const struct view_row rows[] = {
+        /* The fields are judged one after the other. */
         { "prospero://h/n;b;a/c=d", "FIELD@16", NULL },
         { "prospero://h/n;a/b", "FIELD@18", "CHAR@16" },
         { "prospero://h/n;a=b=c;d", "FIELD@22", "CHAR@18" },
-    };
-
-    VIEW_CHECK(prospero, rows);
-}
-
-void test_another_scheme_or_a_missing_authority_is_refused(void)
-{
-    static const struct view_row rows[] = {
+        /* Another scheme or a missing authority is refused. */
         { "prosper://h/x", "SCHEME@0", NULL },
         { "prosperos://h/x", "SCHEME@0", NULL },
         { "prospero:x", "SLASHES@9", NULL },
@@ -94,11 +57,6 @@ void test_another_scheme_or_a_missing_authority_is_refused(void)
     };
 
     VIEW_CHECK(prospero, rows);
-}
-
-void test_a_struct_without_a_parsed_url_is_refused(void)
-{
-    view_check_refused(&prospero);
 }
 
 static char room[64];

@@ -1,12 +1,8 @@
 /* wais URLs, each line a text and its database, search, or document. */
 #include "nurl_wais.h"
 
-#include "nurl_parse.h"
-#include "render.h"
+#include "rows.h"
 #include "unity.h"
-#include "view_rows.h"
-#include "views.h"
-#include "well_formed.h"
 
 static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 {
@@ -15,9 +11,10 @@ static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 
 static const struct view_subject wais = { NURL_SCHEME_WAIS, run };
 
-void test_it_names_a_database_a_search_or_a_document(void)
+void test_a_wais_url_has_a_database_and_a_search_or_a_document(void)
 {
     static const struct view_row rows[] = {
+        /* It names a database a search or a document. */
         { "wais://h/db", "database=db", NULL },
         { "WAIS://h:210/db?search+terms", "database=db search=search+terms",
           NULL },
@@ -26,42 +23,21 @@ void test_it_names_a_database_a_search_or_a_document(void)
           NULL },
         { "wais://h/db?a;b:c@d&e=f", "database=db search=a;b:c@d&e=f", NULL },
         { "wais://h/db#x", "database=db", NULL },
-    };
-
-    VIEW_CHECK(wais, rows);
-}
-
-void test_absent_and_empty_differ_in_each_part(void)
-{
-    static const struct view_row rows[] = {
+        /* Absent and empty differ in each part. */
         { "wais://h/", "database=", NULL },
         { "wais://h/?", "database= search=", NULL },
         { "wais://h/?q", "database= search=q", NULL },
         { "wais://h/db?", "database=db search=", NULL },
         { "wais://h///", "database= type= path=", NULL },
         { "wais://h//t/p", "database= type=t path=p", NULL },
-    };
-
-    VIEW_CHECK(wais, rows);
-}
-
-void test_a_slash_and_both_parts_of_a_document_must_be_there(void)
-{
-    static const struct view_row rows[] = {
+        /* A slash and both parts of a document must be there. */
         { "wais://h", "PATH_REQUIRED@8", NULL },
         { "wais://h:210#x", "PATH_REQUIRED@12", NULL },
         { "wais://h?x", "HOST_CHAR@8", NULL },
         { "wais://h/db/", "WAIS_FORM@12", NULL },
         { "wais://h/db/t", "WAIS_FORM@13", NULL },
         { "wais://h//", "WAIS_FORM@10", NULL },
-    };
-
-    VIEW_CHECK(wais, rows);
-}
-
-void test_strict_parts_hold_no_reserved_octet_and_others_do(void)
-{
-    static const struct view_row rows[] = {
+        /* Strict parts hold no reserved octet and others do. */
         { "wais://h/d;b", "database=d;b", "CHAR@10" },
         { "wais://h/@x", "database=@x", "CHAR@9" },
         { "wais://h/d:b?q", "database=d:b search=q", "CHAR@10" },
@@ -71,35 +47,14 @@ void test_strict_parts_hold_no_reserved_octet_and_others_do(void)
         { "wais://h/db/t/p?q", "database=db type=t path=p?q", "CHAR@15" },
         { "wais://h/db/t/p&q", "database=db type=t path=p&q", "CHAR@15" },
         { "wais://h/db/t/p@q", "database=db type=t path=p@q", "CHAR@15" },
-    };
-
-    VIEW_CHECK(wais, rows);
-}
-
-void test_an_octet_of_the_type_is_judged_before_what_is_missing(void)
-{
-    static const struct view_row rows[] = {
+        /* An octet of the type is judged before what is missing. */
         { "wais://h/db/t=x", "WAIS_FORM@15", "CHAR@13" },
         { "wais://h/db/?q", "WAIS_FORM@14", "CHAR@12" },
-    };
-
-    VIEW_CHECK(wais, rows);
-}
-
-void test_a_strict_search_holds_no_slash_and_no_question_mark(void)
-{
-    static const struct view_row rows[] = {
+        /* A strict search holds no slash and no question mark. */
         { "wais://h/db?a/b", "database=db search=a/b", "CHAR@13" },
         { "wais://h/db?a?b", "database=db search=a?b", "CHAR@13" },
         { "wais://h/db??", "database=db search=?", "CHAR@12" },
-    };
-
-    VIEW_CHECK(wais, rows);
-}
-
-void test_another_scheme_or_a_missing_authority_is_refused(void)
-{
-    static const struct view_row rows[] = {
+        /* Another scheme or a missing authority is refused. */
         { "waisx://h/db", "SCHEME@0", NULL },
         { "z39.50://h/db", "SCHEME@0", NULL },
         { "wais:db", "SLASHES@5", NULL },
@@ -107,9 +62,4 @@ void test_another_scheme_or_a_missing_authority_is_refused(void)
     };
 
     VIEW_CHECK(wais, rows);
-}
-
-void test_a_struct_without_a_parsed_url_is_refused(void)
-{
-    view_check_refused(&wais);
 }

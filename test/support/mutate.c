@@ -3,6 +3,8 @@
  */
 #include "mutate.h"
 
+#include <string.h>
+
 #include "exact.h"
 
 #ifdef NURL_HOST_TEST
@@ -51,4 +53,14 @@ void mutate_octets(const char *at, size_t len, mutate_check *check)
         block[place] = at[place];
     }
     exact_close(block);
+}
+
+void mutate_texts(const char *const *texts, size_t count, mutate_check *check)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        mutate_prefixes(texts[i], strlen(texts[i]), check);
+        mutate_octets(texts[i], strlen(texts[i]), check);
+    }
 }

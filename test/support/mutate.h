@@ -19,4 +19,10 @@ void mutate_prefixes(const char *at, size_t len, mutate_check *check);
  */
 void mutate_octets(const char *at, size_t len, mutate_check *check);
 
+/* Both, for each of the texts, which end with a NUL. */
+void mutate_texts(const char *const *texts, size_t count, mutate_check *check);
+
+#define MUTATE(texts, check)                                                   \
+    mutate_texts(texts, sizeof texts / sizeof texts[0], check)
+
 #endif

@@ -132,3 +132,50 @@ const char *render_host(const struct nurl_host *host, enum nurl_status status,
     render_text(host->numeric_tail ? " numeric_tail" : "");
     return room;
 }
+
+/* Its own space: a line can be made of what is shown. */
+static char text[480];
+static size_t text_used;
+
+static void show(char octet)
+{
+    if (text_used < sizeof text - 1) {
+        text[text_used++] = octet;
+    }
+    text[text_used] = '\0';
+}
+
+static void show_hex(unsigned octet)
+{
+    show('\\');
+    show('x');
+    show("0123456789ABCDEF"[octet >> 4]);
+    show("0123456789ABCDEF"[octet & 15]);
+}
+
+const char *shown(const char *at, size_t len)
+{
+    size_t i;
+
+    text_used = 0;
+    text[0] = '\0';
+    for (i = 0; i < len; i++) {
+        if (at[i] < ' ' || at[i] > '~') {
+            show_hex((unsigned char)at[i]);
+        } else {
+            show(at[i]);
+        }
+        if (at[i] == '\\') {
+            show('\\');
+        }
+    }
+    return text;
+}
+
+const char *shown_writer(struct nurl_writer *out)
+{
+    if (nurl_writer_status(out) != NURL_OK) {
+        return render_fault(nurl_writer_status(out), out->stop);
+    }
+    return shown(out->ptr, out->len);
+}

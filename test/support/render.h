@@ -8,6 +8,7 @@
 
 #include "nurl_host.h"
 #include "nurl_types.h"
+#include "nurl_writer.h"
 
 /* Both return a text that stays until the next call. */
 const char *render_url(const struct nurl *url, enum nurl_status status);
@@ -30,5 +31,14 @@ void render_number(size_t value);
 void render_part(const char *name, const struct nurl *url,
                  struct nurl_span span);
 const char *render_line(void);
+
+/*
+ * The octets with what is not printable, and a backslash, escaped as in the
+ * vectors. The text stays until the next call.
+ */
+const char *shown(const char *at, size_t len);
+
+/* What a writer holds, shown, or its failure: "DEC_FORBIDDEN@7". */
+const char *shown_writer(struct nurl_writer *out);
 
 #endif

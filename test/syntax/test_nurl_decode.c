@@ -4,10 +4,9 @@
 #include <string.h>
 
 #include "exact.h"
-#include "mutate.h"
 #include "render.h"
+#include "rows.h"
 #include "unity.h"
-#include "vector_inputs.h"
 
 static char room[40];
 static struct nurl_writer out;
@@ -378,11 +377,5 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
 {
-    const struct vector_input *input = vector_decode_inputs;
-    unsigned i;
-
-    for (i = 0; i < vector_decode_input_count; i++, input++) {
-        mutate_prefixes(input->at, input->length, sound);
-        mutate_octets(input->at, input->length, sound);
-    }
+    vectors_mutate(&vectors_decode, sound);
 }

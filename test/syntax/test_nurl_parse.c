@@ -3,46 +3,26 @@
 
 #include <string.h>
 
-#include "exact.h"
-#include "mutate.h"
 #include "render.h"
+#include "rows.h"
 #include "unity.h"
-#include "vector_inputs.h"
 #include "well_formed.h"
 
-struct row {
-    const char *text;
-    const char *expected;
-};
-
-/* Parses the text where not one octet stands behind it. */
-static void check(const char *text, size_t len, const char *expected)
+static const char *parsed(const char *text, size_t len)
 {
-    char *block = exact_open(text, len);
     struct nurl url;
     enum nurl_status status;
 
     memset(&url, 0xA5, sizeof url); /* nobody need clear it */
-    status = nurl_parse(&url, block, len);
-    assert_well_formed(&url, status, block, len);
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(expected, render_url(&url, status), text);
-    exact_close(block);
+    status = nurl_parse(&url, text, len);
+    assert_well_formed(&url, status, text, len);
+    return render_url(&url, status);
 }
 
-static void check_all(const struct row *rows, size_t count)
-{
-    size_t i;
-
-    for (i = 0; i < count; i++) {
-        check(rows[i].text, strlen(rows[i].text), rows[i].expected);
-    }
-}
-
-#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
-
-void test_a_url_comes_apart_into_its_parts(void)
+void test_a_reference_comes_apart_into_its_parts(void)
 {
     static const struct row rows[] = {
+        /* A URL comes apart into its parts. */
         { "http://u:p@h.com:8080/a/b;c?d=e#f",
           "scheme=http user=u password=p name=h.com port=8080 path=/a/b;c "
           "query=d=e fragment=f" },
@@ -56,14 +36,7 @@ void test_a_url_comes_apart_into_its_parts(void)
         { "a+.-9:", "scheme=a+.-9 path=" },
         { "file:/a", "scheme=file path=/a" },
         { "http://h.com/(absent)", "scheme=http name=h.com path=/(absent)" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_reference_needs_no_scheme(void)
-{
-    static const struct row rows[] = {
+        /* A reference needs no scheme. */
         { "", "path=" },
         { "?q", "path= query=q" },
         { "#f", "path= fragment=f" },
@@ -87,25 +60,16 @@ void test_a_reference_needs_no_scheme(void)
         { "@", "path=@" },
         { "1", "path=1" },
         { "%41", "path=%41" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_first_segment_is_checked_as_a_path_if_no_colon_follows(void)
-{
-    static const struct row rows[] = {
-        { "a b", "CHAR@1" },   { "a b/c:d", "CHAR@1" },  { "a[?:", "CHAR@1" },
-        { "a[#:", "CHAR@1" },  { "a%zz", "PCT@1" },      { "%4/1", "PCT@0" },
-        { "@\x01", "CTRL@1" }, { "\xE9/a:b", "8BIT@0" },
-    };
-
-    CHECK(rows);
-}
-
-void test_query_and_fragment_may_follow_the_authority_at_once(void)
-{
-    static const struct row rows[] = {
+        /* A first segment is checked as a path if no colon follows. */
+        { "a b", "CHAR@1" },
+        { "a b/c:d", "CHAR@1" },
+        { "a[?:", "CHAR@1" },
+        { "a[#:", "CHAR@1" },
+        { "a%zz", "PCT@1" },
+        { "%4/1", "PCT@0" },
+        { "@\x01", "CTRL@1" },
+        { "\xE9/a:b", "8BIT@0" },
+        /* Query and fragment may follow the authority at once. */
         { "http://h?q", "scheme=http name=h path= query=q" },
         { "http://h#f", "scheme=http name=h path= fragment=f" },
         { "http://h:8?q", "scheme=http name=h port=8 path= query=q" },
@@ -114,14 +78,7 @@ void test_query_and_fragment_may_follow_the_authority_at_once(void)
         { "http://h/a?b?c//d#e/f?g",
           "scheme=http name=h path=/a query=b?c//d fragment=e/f?g" },
         { "http://h?#", "scheme=http name=h path= query= fragment=" },
-    };
-
-    CHECK(rows);
-}
-
-void test_absent_is_not_empty(void)
-{
-    static const struct row rows[] = {
+        /* Absent is not empty. */
         { "ftp://h/", "scheme=ftp name=h path=/" },
         { "ftp://@h/", "scheme=ftp user= name=h path=/" },
         { "ftp://u:@h/", "scheme=ftp user=u password= name=h path=/" },
@@ -133,12 +90,13 @@ void test_absent_is_not_empty(void)
         { "http://@:", "scheme=http user= empty= port= path=" },
     };
 
-    CHECK(rows);
+    ROWS(parsed, rows);
 }
 
-void test_the_user_info_ends_at_the_first_at_sign(void)
+void test_an_authority_is_user_info_host_and_port(void)
 {
     static const struct row rows[] = {
+        /* The user info ends at the first at sign. */
         { "http://u:p:q@h/", "scheme=http user=u password=p:q name=h path=/" },
         { "http://%40:%3A@h/",
           "scheme=http user=%40 password=%3A name=h path=/" },
@@ -163,14 +121,7 @@ void test_the_user_info_ends_at_the_first_at_sign(void)
         { "http://u%4@h/", "PCT@8" },
         { "http://u\x01%@h/", "CTRL@8" },
         { "http://u\xE9@h/", "8BIT@8" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_host_is_a_name_or_an_address(void)
-{
-    static const struct row rows[] = {
+        /* A host is a name or an address. */
         { "http://h_x.com/", "scheme=http name=h_x.com path=/" },
         { "http://h.com./", "scheme=http name=h.com. path=/" },
         { "http://a!$&'()*+,;=b/", "scheme=http name=a!$&'()*+,;=b path=/" },
@@ -184,14 +135,7 @@ void test_a_host_is_a_name_or_an_address(void)
         { "http://[v1.fe:80]/", "scheme=http ipvfuture=[v1.fe:80] path=/" },
         { "//[v1.x]", "ipvfuture=[v1.x] path=" },
         { "//[::1]?q", "ipv6=[::1] path= query=q" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_bad_host_has_its_code_and_its_place(void)
-{
-    static const struct row rows[] = {
+        /* A bad host has its code and its place. */
         { "http://[::1", "IP_LITERAL@7" },
         { "http://[", "IP_LITERAL@7" },
         { "http://[]", "IP_LITERAL@7" },
@@ -223,14 +167,7 @@ void test_a_bad_host_has_its_code_and_its_place(void)
         { "http://h%", "PCT@8" },
         { "http://\x01:y/", "CTRL@7" },
         { "http://a\x80/ ", "8BIT@8" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_port_has_digits_only_and_any_number_of_them(void)
-{
-    static const struct row rows[] = {
+        /* A port has digits only and any number of them. */
         { "http://h:65536/", "scheme=http name=h port=65536 path=/" },
         { "http://h:18446744073709551696",
           "scheme=http name=h port=18446744073709551696 path=" },
@@ -249,12 +186,13 @@ void test_a_port_has_digits_only_and_any_number_of_them(void)
         { "http://u@h:p@/", "PORT_CHAR@11" },
     };
 
-    CHECK(rows);
+    ROWS(parsed, rows);
 }
 
-void test_a_bad_scheme_is_a_fault_and_no_path(void)
+void test_an_error_has_its_code_and_its_place(void)
 {
     static const struct row rows[] = {
+        /* A bad scheme is a fault and no path. */
         { ":a", "SCHEME_MISSING@0" },
         { ":", "SCHEME_MISSING@0" },
         { ":%zz", "SCHEME_MISSING@0" },
@@ -278,14 +216,7 @@ void test_a_bad_scheme_is_a_fault_and_no_path(void)
         { "192.168.1.5:80", "SCHEME_FIRST@0" },
         { "a:b:c", "scheme=a path=b:c" },
         { "h:80", "scheme=h path=80" },
-    };
-
-    CHECK(rows);
-}
-
-void test_path_query_and_fragment_are_checked_in_this_order(void)
-{
-    static const struct row rows[] = {
+        /* Path query and fragment are checked in this order. */
         { "http://h/a b?%", "CHAR@10" },
         { "http://h/a?b%#c d", "PCT@12" },
         { "http://h/%zz", "PCT@9" },
@@ -306,18 +237,18 @@ void test_path_query_and_fragment_are_checked_in_this_order(void)
         { "http://h/?\xC3\xA9", "8BIT@10" },
     };
 
-    CHECK(rows);
+    ROWS(parsed, rows);
 }
 
 void test_a_nul_ends_no_text(void)
 {
-    check("http://h/\0", 10, "CTRL@9");
-    check("http://h/a?b#c\0", 15, "CTRL@14");
-    check("\0", 1, "CTRL@0");
-    check("\0:", 2, "SCHEME_FIRST@0");
-    check("http://h\0.com/", 14, "CTRL@8");
-    check("http://h:8\0/", 12, "PORT_CHAR@10");
-    check("http://[::1\0]/", 14, "IP_LITERAL@7");
+    TEST_ASSERT_EQUAL_STRING("CTRL@9", parsed("http://h/\0", 10));
+    TEST_ASSERT_EQUAL_STRING("CTRL@14", parsed("http://h/a?b#c\0", 15));
+    TEST_ASSERT_EQUAL_STRING("CTRL@0", parsed("\0", 1));
+    TEST_ASSERT_EQUAL_STRING("SCHEME_FIRST@0", parsed("\0:", 2));
+    TEST_ASSERT_EQUAL_STRING("CTRL@8", parsed("http://h\0.com/", 14));
+    TEST_ASSERT_EQUAL_STRING("PORT_CHAR@10", parsed("http://h:8\0/", 12));
+    TEST_ASSERT_EQUAL_STRING("IP_LITERAL@7", parsed("http://[::1\0]/", 14));
 }
 
 void test_no_text_is_the_empty_reference(void)
@@ -389,11 +320,5 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
 {
-    const struct vector_input *input = vector_inputs;
-    unsigned i;
-
-    for (i = 0; i < vector_input_count; i++, input++) {
-        mutate_prefixes(input->at, input->length, sound);
-        mutate_octets(input->at, input->length, sound);
-    }
+    vectors_mutate(&vectors_3986, sound);
 }

@@ -3,47 +3,26 @@
 
 #include <string.h>
 
-#include "exact.h"
-#include "mutate.h"
 #include "render.h"
+#include "rows.h"
 #include "unity.h"
-#include "vector_inputs.h"
 #include "well_formed.h"
 
-struct row {
-    const char *text;
-    const char *expected;
-};
-
-static void check(const struct row *row)
+static const char *parsed(const char *text, size_t len)
 {
-    size_t len = strlen(row->text);
-    char *block = exact_open(row->text, len);
     struct nurl url;
     enum nurl_status status;
 
     memset(&url, 0xA5, sizeof url);
-    status = nurl_parse_zone(&url, block, len);
-    assert_well_formed(&url, status, block, len);
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(row->expected, render_url(&url, status),
-                                     row->text);
-    exact_close(block);
+    status = nurl_parse_zone(&url, text, len);
+    assert_well_formed(&url, status, text, len);
+    return render_url(&url, status);
 }
 
-static void check_all(const struct row *rows, size_t count)
-{
-    size_t i;
-
-    for (i = 0; i < count; i++) {
-        check(&rows[i]);
-    }
-}
-
-#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
-
-void test_a_zone_is_part_of_the_host(void)
+void test_a_host_may_have_a_zone(void)
 {
     static const struct row rows[] = {
+        /* A zone is part of the host. */
         { "http://[fe80::1%25eth0]/",
           "scheme=http ipv6=[fe80::1%25eth0] path=/" },
         { "http://[fe80::1%eth0]:80/a?b#c",
@@ -58,26 +37,15 @@ void test_a_zone_is_part_of_the_host(void)
         { "//[::%a]//b", "ipv6=[::%a] path=//b" },
         { "//[::%a]?q", "ipv6=[::%a] path= query=q" },
         { "//[::%a]#f]", "CHAR@10" },
-    };
-
-    CHECK(rows);
-}
-
-void test_what_follows_a_zone_is_checked_as_behind_any_host(void)
-{
-    static const struct row rows[] = {
-        { "//[::%a]x", "HOST_CHAR@8" },       { "//[::%a]%41", "HOST_CHAR@8" },
-        { "//[::%a]]", "HOST_CHAR@8" },       { "//[::%a]:8x", "PORT_CHAR@10" },
-        { "//[::%a]:8%", "PORT_CHAR@10" },    { "//[::%a]/%zz", "PCT@9" },
+        /* What follows a zone is checked as behind any host. */
+        { "//[::%a]x", "HOST_CHAR@8" },
+        { "//[::%a]%41", "HOST_CHAR@8" },
+        { "//[::%a]]", "HOST_CHAR@8" },
+        { "//[::%a]:8x", "PORT_CHAR@10" },
+        { "//[::%a]:8%", "PORT_CHAR@10" },
+        { "//[::%a]/%zz", "PCT@9" },
         { "//u@[::%a]:1@h", "PORT_CHAR@12" },
-    };
-
-    CHECK(rows);
-}
-
-void test_what_is_no_zone_is_a_bad_literal(void)
-{
-    static const struct row rows[] = {
+        /* What is no zone is a bad literal. */
         { "//[fe80::1%]", "IP_LITERAL@2" },
         { "//[fe80::1%a", "IP_LITERAL@2" },
         { "//[%eth0]", "IP_LITERAL@2" },
@@ -93,7 +61,7 @@ void test_what_is_no_zone_is_a_bad_literal(void)
         { "//h[::%a]", "HOST_CHAR@3" },
     };
 
-    CHECK(rows);
+    ROWS(parsed, rows);
 }
 
 void test_null_is_the_empty_text_and_nothing_else(void)
@@ -123,13 +91,8 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
 {
-    static const char text[] = "a://u:p@[fe80::1%25e0]:1/a?b#c";
-    const struct vector_input *input = vector_inputs;
-    unsigned i;
+    static const char *const texts[] = { "a://u:p@[fe80::1%25e0]:1/a?b#c" };
 
-    mutate_prefixes(text, sizeof text - 1, sound);
-    mutate_octets(text, sizeof text - 1, sound);
-    for (i = 0; i < vector_input_count; i++, input++) {
-        mutate_prefixes(input->at, input->length, sound);
-    }
+    MUTATE(texts, sound);
+    vectors_cut(&vectors_3986, sound);
 }

@@ -3,13 +3,8 @@
 
 #include <string.h>
 
-#include "exact.h"
+#include "rows.h"
 #include "unity.h"
-
-struct row {
-    const char *path;
-    const char *segments; /* each in brackets */
-};
 
 static char room[80];
 
@@ -23,14 +18,10 @@ static void add(const char *text, size_t len)
 
 static const char *walked(const char *path, size_t len)
 {
-    struct nurl_str text = { NULL, 0 };
+    struct nurl_str walk = nurl_text(path, len);
     struct nurl_str segment;
-    struct nurl_str walk;
 
-    text.ptr = path;
-    text.len = len;
     room[0] = '\0';
-    walk = text;
     while (nurl_path_next(&walk, &segment) == 1) {
         add("[", 1);
         add(segment.ptr, segment.len);
@@ -55,15 +46,8 @@ void test_segments_stand_between_slashes_and_may_be_empty(void)
         { "/.well-known/core", "[.well-known][core]" },
         { "/a;b=c/d", "[a;b=c][d]" },
     };
-    char *block;
-    unsigned i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        block = exact_open(rows[i].path, strlen(rows[i].path));
-        TEST_ASSERT_EQUAL_STRING(rows[i].segments,
-                                 walked(block, strlen(rows[i].path)));
-        exact_close(block);
-    }
+    ROWS(walked, rows);
 }
 
 void test_no_path_has_no_segment(void)

@@ -172,10 +172,6 @@ void test_a_check_says_what_the_decoder_would(void)
 {
     static const char *const texts[] = { "a%20b%0", "%0D%0a", "x%41/ y",
                                          "\t%FF%00", "%%%41%" };
-    unsigned i;
 
-    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        mutate_prefixes(texts[i], strlen(texts[i]), as_decoded);
-        mutate_octets(texts[i], strlen(texts[i]), as_decoded);
-    }
+    MUTATE(texts, as_decoded);
 }

@@ -3,13 +3,8 @@
 
 #include <string.h>
 
-#include "exact.h"
+#include "rows.h"
 #include "unity.h"
-
-struct row {
-    const char *query;
-    const char *pairs; /* each in brackets; "=" only with a value */
-};
 
 static char room[80];
 
@@ -21,23 +16,13 @@ static void add(const char *text, size_t len)
     room[used + len] = '\0';
 }
 
-static struct nurl_str str(const char *at, size_t len)
-{
-    struct nurl_str text = { NULL, 0 };
-
-    text.ptr = at;
-    text.len = len;
-    return text;
-}
-
-static const char *walked(struct nurl_str query)
+static const char *walked(const char *query, size_t len)
 {
     struct nurl_str key;
     struct nurl_str value;
-    struct nurl_str walk;
+    struct nurl_str walk = nurl_text(query, len);
 
     room[0] = '\0';
-    walk = query;
     while (nurl_query_next(&walk, &key, &value) == 1) {
         add("[", 1);
         add(key.ptr, key.len);
@@ -71,29 +56,22 @@ void test_pairs_stand_between_ampersands(void)
         { "a=1;b=2", "[a=1;b=2]" },
         { "a=/?:@", "[a=/?:@]" },
     };
-    char *block;
-    size_t len;
-    unsigned i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        len = strlen(rows[i].query);
-        block = exact_open(rows[i].query, len);
-        TEST_ASSERT_EQUAL_STRING(rows[i].pairs, walked(str(block, len)));
-        exact_close(block);
-    }
+    ROWS(walked, rows);
 }
 
 void test_an_empty_query_has_an_empty_pair_and_no_query_has_none(void)
 {
-    TEST_ASSERT_EQUAL_STRING("[]", walked(str("?", 0)));
-    TEST_ASSERT_EQUAL_STRING("", walked(str(NULL, 0)));
-    TEST_ASSERT_EQUAL_STRING("", walked(str(NULL, 3)));
+    TEST_ASSERT_EQUAL_STRING("[]", walked("?", 0));
+    TEST_ASSERT_EQUAL_STRING("", walked(NULL, 0));
+    TEST_ASSERT_EQUAL_STRING("", walked(NULL, 3));
 }
 
 static const char *found(const char *query, const char *key)
 {
     struct nurl_str value;
-    int is_found = nurl_query_find(str(query, strlen(query)), key, &value);
+    int is_found =
+        nurl_query_find(nurl_text(query, strlen(query)), key, &value);
 
     room[0] = '\0';
     if (is_found != 1) {
@@ -137,8 +115,8 @@ void test_no_query_has_no_key(void)
 {
     struct nurl_str value;
 
-    TEST_ASSERT_FALSE(nurl_query_find(str(NULL, 0), "a", &value));
+    TEST_ASSERT_FALSE(nurl_query_find(nurl_text(NULL, 0), "a", &value));
     TEST_ASSERT_NULL(value.ptr);
-    TEST_ASSERT_FALSE(nurl_query_find(str(NULL, 3), "a", &value));
+    TEST_ASSERT_FALSE(nurl_query_find(nurl_text(NULL, 3), "a", &value));
     TEST_ASSERT_NULL(value.ptr);
 }

@@ -3,19 +3,10 @@
 
 #include <string.h>
 
-#include "exact.h"
-#include "mutate.h"
 #include "nurl_parse.h"
-#include "render.h"
+#include "rows.h"
 #include "unity.h"
-#include "vector_inputs.h"
 #include "views.h"
-#include "well_formed.h"
-
-struct row {
-    const char *text;
-    const char *expected;
-};
 
 /* The view of a URL that was parsed; any.stop is that of the view. */
 static const char *viewed(const struct nurl *url)
@@ -29,46 +20,22 @@ static const char *viewed(const struct nurl *url)
     return view_line(&any, url, status);
 }
 
-static void check_strict(const struct row *row)
+/* And again when its text has moved. */
+static const char *viewed_twice(const struct nurl *url)
 {
-    size_t len = strlen(row->text);
-    char *block = exact_open(row->text, len);
-    struct nurl url;
-
-    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse_1738(&url, block, len),
-                              row->text);
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(row->expected, viewed(&url), row->text);
-    exact_close(block);
-}
-
-/* Of a struct that RFC 3986 read, and again when its text has moved. */
-static void check_loose(const struct row *row)
-{
+    static char first[80];
     static char moved[80];
-    size_t len = strlen(row->text);
-    char *block = exact_open(row->text, len);
-    struct nurl url;
+    struct nurl copy = *url;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, block, len));
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(row->expected, viewed(&url), row->text);
-    TEST_ASSERT_LESS_OR_EQUAL(sizeof moved, len);
-    memcpy(moved, block, len);
-    exact_close(block);
-    url.text = moved;
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(row->expected, viewed(&url), row->text);
+    strcpy(first, viewed(url));
+    memcpy(moved, url->text, url->stop);
+    copy.text = moved;
+    TEST_ASSERT_EQUAL_STRING(first, viewed(&copy));
+    return first;
 }
 
-static void check_all(void (*check)(const struct row *), const struct row *rows,
-                      size_t count)
-{
-    size_t i;
-
-    for (i = 0; i < count; i++) {
-        check(&rows[i]);
-    }
-}
-
-#define CHECK(check, rows) check_all(check, rows, sizeof rows / sizeof rows[0])
+static const struct url_subject strict = { nurl_parse_1738, viewed };
+static const struct url_subject loose = { nurl_parse, viewed_twice };
 
 void test_each_scheme_of_a_strict_url_has_its_view(void)
 {
@@ -89,7 +56,7 @@ void test_each_scheme_of_a_strict_url_has_its_view(void)
         { "https://h/a", "SCHEME@0" },
     };
 
-    CHECK(check_strict, rows);
+    URL_ROWS(strict, rows);
 }
 
 void test_what_rfc_3986_read_is_viewed_too(void)
@@ -114,7 +81,7 @@ void test_what_rfc_3986_read_is_viewed_too(void)
         { "", "SCHEME@0" },
     };
 
-    CHECK(check_loose, rows);
+    URL_ROWS(loose, rows);
 }
 
 void test_a_scheme_outside_the_ten_and_none_have_no_view(void)
@@ -197,24 +164,13 @@ static void sound_loose(const char *text, size_t len)
     }
 }
 
-static void mutate(const struct vector_input *inputs, unsigned count,
-                   mutate_check *check)
-{
-    unsigned i;
-
-    for (i = 0; i < count; i++) {
-        mutate_prefixes(inputs[i].at, inputs[i].length, check);
-        mutate_octets(inputs[i].at, inputs[i].length, check);
-    }
-}
-
 void test_the_view_of_a_strict_url_never_fails_and_is_sound(void)
 {
-    mutate(vector_1738_inputs, vector_1738_input_count, sound_strict);
+    vectors_mutate(&vectors_1738, sound_strict);
 }
 
 void test_the_view_of_an_rfc_3986_url_is_sound_or_a_fault(void)
 {
-    mutate(vector_1738_inputs, vector_1738_input_count, sound_loose);
-    mutate(vector_view_inputs, vector_view_input_count, sound_loose);
+    vectors_mutate(&vectors_1738, sound_loose);
+    vectors_mutate(&vectors_view, sound_loose);
 }

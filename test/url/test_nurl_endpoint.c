@@ -3,16 +3,10 @@
 
 #include <string.h>
 
-#include "exact.h"
-#include "mutate.h"
 #include "nurl_parse.h"
 #include "render.h"
+#include "rows.h"
 #include "unity.h"
-
-struct row {
-    const char *text;
-    const char *expected;
-};
 
 static void render_octets(const uint8_t *octets, unsigned count)
 {
@@ -52,32 +46,15 @@ static const char *line(const struct nurl *url)
     return render_line();
 }
 
-typedef enum nurl_status parser(struct nurl *url, const char *text,
-                                size_t length);
+static const struct url_subject plain = { nurl_parse, line };
+static const struct url_subject with_zone = { nurl_parse_zone, line };
+static const struct url_subject alone = { nurl_parse_authority, line };
+static const struct url_subject strict = { nurl_parse_1738, line };
 
-static void check_all(parser *parse, const struct row *rows, size_t count)
-{
-    struct nurl url;
-    char *block;
-    size_t len;
-    size_t i;
-
-    for (i = 0; i < count; i++) {
-        len = strlen(rows[i].text);
-        block = exact_open(rows[i].text, len);
-        TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, parse(&url, block, len),
-                                  rows[i].text);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected, line(&url),
-                                         rows[i].text);
-        exact_close(block);
-    }
-}
-
-#define CHECK(parse, rows) check_all(parse, rows, sizeof rows / sizeof rows[0])
-
-void test_a_name_is_a_place_in_the_text_and_an_address_is_octets(void)
+void test_a_url_has_a_host_to_connect_to_and_a_port(void)
 {
     static const struct row rows[] = {
+        /* A name is a place in the text and an address is octets. */
         { "http://h.com/", "name=h.com port=80" },
         { "http://H.com.:8080/", "name=H.com. port=8080" },
         { "mqtt://_a-.b_", "name=_a-.b_ port=1883" },
@@ -86,14 +63,7 @@ void test_a_name_is_a_place_in_the_text_and_an_address_is_octets(void)
           "ipv6 20010db8000000000000000000000001 port=5683" },
         { "//h:1", "name=h port=1" },
         { "foo://h:65535#f", "name=h port=65535" },
-    };
-
-    CHECK(nurl_parse, rows);
-}
-
-void test_a_host_that_no_resolver_takes_is_refused_at_its_octet(void)
-{
-    static const struct row rows[] = {
+        /* A host that no resolver takes is refused at its octet. */
         { "http://a%62/", "HOST_CHAR@8" },
         { "http://a!b/", "HOST_CHAR@8" },
         { "http://a+b/", "HOST_CHAR@8" },
@@ -104,9 +74,38 @@ void test_a_host_that_no_resolver_takes_is_refused_at_its_octet(void)
         { "http://a..b..c/", "HOST_LABEL@9" },
         { "http://./", "HOST_LABEL@7" },
         { "http://a../", "HOST_LABEL@9" },
+        /* A name that some read as an address is refused. */
+        { "http://1.2.3/", "HOST_NUMERIC@7" },
+        { "http://u@256.1.1.1./", "HOST_NUMERIC@9" },
+        { "http://0x7f.1/", "HOST_NUMERIC@7" },
+        { "http://h.0x:0/", "HOST_NUMERIC@7" },
+        { "http://h.9/", "HOST_NUMERIC@7" },
+        { "http://h.0", "HOST_NUMERIC@7" },
+        { "http://h.1xa/", "name=h.1xa port=80" },
+        { "http://1.a/", "name=1.a port=80" },
+        { "http://1.2.3.4.com/", "name=1.2.3.4.com port=80" },
+        /* Without a host there is nobody. */
+        { "http:///a", "HOST_EMPTY@7" },
+        { "http:/a", "HOST_MISSING@5" },
+        { "h.com:80", "HOST_MISSING@6" },
+        { "localhost:8080", "HOST_MISSING@10" },
+        { "h.com/x", "SCHEME_MISSING@0" },
+        { "?", "SCHEME_MISSING@0" },
+        { "", "SCHEME_MISSING@0" },
+        { "//", "HOST_EMPTY@2" },
+        { "http://u@:0", "HOST_EMPTY@9" },
+        { "mailto:a@b", "HOST_MISSING@7" },
+        { "http://[v1.a]/", "IP_LITERAL@7" },
+        /* A port is needed and one that can be connected to. */
+        { "http://h:0/", "PORT_RANGE@9" },
+        { "http://h:65536/", "PORT_RANGE@9" },
+        { "foo://h/", "PORT_MISSING@7" },
+        { "foo://u@h:/", "PORT_MISSING@9" },
+        { "//h", "PORT_MISSING@3" },
+        { "foo://[::1]?q", "PORT_MISSING@11" },
     };
 
-    CHECK(nurl_parse, rows);
+    URL_ROWS(plain, rows);
 }
 
 /* `first` and then `labels` labels of `len` letters, a "." behind each. */
@@ -133,7 +132,7 @@ static void fails(const char *text, const char *expected)
 
     row.text = text;
     row.expected = expected;
-    check_all(nurl_parse, &row, 1);
+    rows_check_url(&plain, &row, 1);
 }
 
 void test_lengths_are_those_of_the_domain_name_system(void)
@@ -153,56 +152,6 @@ void test_lengths_are_those_of_the_domain_name_system(void)
     fails(long_name(64, 1, 1, ".."), "HOST_LABEL@74");
 }
 
-void test_a_name_that_some_read_as_an_address_is_refused(void)
-{
-    static const struct row rows[] = {
-        { "http://1.2.3/", "HOST_NUMERIC@7" },
-        { "http://u@256.1.1.1./", "HOST_NUMERIC@9" },
-        { "http://0x7f.1/", "HOST_NUMERIC@7" },
-        { "http://h.0x:0/", "HOST_NUMERIC@7" },
-        { "http://h.9/", "HOST_NUMERIC@7" },
-        { "http://h.0", "HOST_NUMERIC@7" },
-        { "http://h.1xa/", "name=h.1xa port=80" },
-        { "http://1.a/", "name=1.a port=80" },
-        { "http://1.2.3.4.com/", "name=1.2.3.4.com port=80" },
-    };
-
-    CHECK(nurl_parse, rows);
-}
-
-void test_without_a_host_there_is_nobody(void)
-{
-    static const struct row rows[] = {
-        { "http:///a", "HOST_EMPTY@7" },
-        { "http:/a", "HOST_MISSING@5" },
-        { "h.com:80", "HOST_MISSING@6" },
-        { "localhost:8080", "HOST_MISSING@10" },
-        { "h.com/x", "SCHEME_MISSING@0" },
-        { "?", "SCHEME_MISSING@0" },
-        { "", "SCHEME_MISSING@0" },
-        { "//", "HOST_EMPTY@2" },
-        { "http://u@:0", "HOST_EMPTY@9" },
-        { "mailto:a@b", "HOST_MISSING@7" },
-        { "http://[v1.a]/", "IP_LITERAL@7" },
-    };
-
-    CHECK(nurl_parse, rows);
-}
-
-void test_a_port_is_needed_and_one_that_can_be_connected_to(void)
-{
-    static const struct row rows[] = {
-        { "http://h:0/", "PORT_RANGE@9" },
-        { "http://h:65536/", "PORT_RANGE@9" },
-        { "foo://h/", "PORT_MISSING@7" },
-        { "foo://u@h:/", "PORT_MISSING@9" },
-        { "//h", "PORT_MISSING@3" },
-        { "foo://[::1]?q", "PORT_MISSING@11" },
-    };
-
-    CHECK(nurl_parse, rows);
-}
-
 void test_a_zone_is_a_place_in_the_text_and_not_in_the_octets(void)
 {
     static const struct row rows[] = {
@@ -216,7 +165,7 @@ void test_a_zone_is_a_place_in_the_text_and_not_in_the_octets(void)
         { "http://[fe80::1%25a]:0/", "PORT_RANGE@21" },
     };
 
-    CHECK(nurl_parse_zone, rows);
+    URL_ROWS(with_zone, rows);
 }
 
 void test_an_authority_alone_needs_its_port(void)
@@ -232,7 +181,7 @@ void test_an_authority_alone_needs_its_port(void)
         { "a_b..c:0", "HOST_LABEL@4" },
     };
 
-    CHECK(nurl_parse_authority, rows);
+    URL_ROWS(alone, rows);
 }
 
 static int is_clear(const struct nurl_endpoint *endpoint)
@@ -290,12 +239,7 @@ void test_after_any_other_fault_nothing_is(void)
 
 void test_a_struct_without_a_parsed_url_is_refused(void)
 {
-    struct nurl url;
-
-    memset(&url, 0, sizeof url);
-    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", line(&url));
-    TEST_ASSERT_NOT_EQUAL(NURL_OK, nurl_parse(&url, "http://h:x", 10));
-    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", line(&url));
+    rows_refuse(line, NULL);
 }
 
 void test_a_stored_host_that_was_damaged_is_refused(void)
@@ -319,7 +263,7 @@ void test_strict_urls_are_taken_and_know_the_ports_of_rfc_1738(void)
         { "mailto:a@b.c", "HOST_MISSING@7" },
     };
 
-    CHECK(nurl_parse_1738, rows);
+    URL_ROWS(strict, rows);
 }
 
 /* A stored struct whose text has changed since. */
@@ -354,13 +298,10 @@ static void sound(const char *text, size_t len)
                       nurl_present(endpoint.name));
 }
 
-void test_every_prefix_and_every_replaced_octet_is_judged(void)
+void test_every_prefix_and_every_replaced_byte_is_judged(void)
 {
-    static const char name[] = "http://u:p@a.b-c_9:80/";
-    static const char address[] = "x://[1::2.3.4.5%a]:9";
+    static const char *const texts[] = { "http://u:p@a.b-c_9:80/",
+                                         "x://[1::2.3.4.5%a]:9" };
 
-    mutate_prefixes(name, sizeof name - 1, sound);
-    mutate_octets(name, sizeof name - 1, sound);
-    mutate_prefixes(address, sizeof address - 1, sound);
-    mutate_octets(address, sizeof address - 1, sound);
+    MUTATE(texts, sound);
 }

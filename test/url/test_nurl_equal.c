@@ -1,49 +1,15 @@
 /* URLs with the same normal form, each line two of them. */
 #include "nurl_equal.h"
 
-#include <string.h>
-
-#include "exact.h"
 #include "nurl_parse.h"
+#include "rows.h"
 #include "unity.h"
 
-struct row {
-    const char *a;
-    const char *b;
-};
-
-/* `a` stands where not one octet is behind it; both orders. */
-static void check(const struct row *row, int expected)
-{
-    size_t len = strlen(row->a);
-    char *block = exact_open(row->a, len);
-    struct nurl a;
-    struct nurl b;
-
-    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&a, block, len), row->a);
-    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&b, row->b, strlen(row->b)),
-                              row->b);
-    TEST_ASSERT_EQUAL_MESSAGE(expected, nurl_equal(&a, &b), row->a);
-    TEST_ASSERT_EQUAL_MESSAGE(expected, nurl_equal(&b, &a), row->a);
-    TEST_ASSERT_EQUAL_MESSAGE(1, nurl_equal(&a, &a), row->a);
-    exact_close(block);
-}
-
-static void check_all(const struct row *rows, size_t count, int expected)
-{
-    size_t i;
-
-    for (i = 0; i < count; i++) {
-        check(&rows[i], expected);
-    }
-}
-
-#define CHECK(rows, expected)                                                  \
-    check_all(rows, sizeof(rows) / sizeof(rows)[0], expected)
+static const struct pair_subject equal = { nurl_parse, nurl_equal };
 
 void test_what_has_one_normal_form_is_equal(void)
 {
-    static const struct row rows[] = {
+    static const struct pair rows[] = {
         { "HTTP://H:80", "http://h/" },
         { "http://h/%7ea", "http://h/~a" },
         { "http://h:/", "http://h" },
@@ -64,12 +30,13 @@ void test_what_has_one_normal_form_is_equal(void)
         { "//[0::FFFF:102:304]", "//[::ffff:1.2.3.4]" },
     };
 
-    CHECK(rows, 1);
+    PAIRS(equal, rows, 1);
 }
 
-void test_every_part_counts(void)
+void test_every_part_counts_and_without_a_scheme_dot_segments_stay(void)
 {
-    static const struct row rows[] = {
+    static const struct pair rows[] = {
+        /* Every part counts. */
         { "x:a", "y:a" },
         { "x:a", "a" },
         { "x://h", "x:" },
@@ -102,19 +69,15 @@ void test_every_part_counts(void)
         { "https://h:80/", "https://h/" },
         { "http://h/a/../b", "http://h/c" },
         { "x:./a", "x:/a" },
+        /* Without a scheme dot segments stay. */
+        { "a/../b", "b" },
+        { "./a", "a" },
+        { "//h/.", "//h/" },
+        { "..", "" },
+        { "//h:80", "//h" },
     };
 
-    CHECK(rows, 0);
-}
-
-void test_without_a_scheme_dot_segments_stay(void)
-{
-    static const struct row rows[] = {
-        { "a/../b", "b" }, { "./a", "a" },      { "//h/.", "//h/" },
-        { "..", "" },      { "//h:80", "//h" },
-    };
-
-    CHECK(rows, 0);
+    PAIRS(equal, rows, 0);
 }
 
 void test_a_struct_without_such_a_url_is_equal_to_none(void)

@@ -7,17 +7,11 @@
 #include <string.h>
 
 #include "exact.h"
-#include "mutate.h"
-#include "rooms.h"
-#include "shown.h"
+#include "render.h"
+#include "rows.h"
 #include "unity.h"
 
 #define DROP NURL_FIND_DROP_HYPHEN
-
-struct row {
-    const char *text;
-    const char *expected;
-};
 
 static char room[200];
 static char line[300];
@@ -82,30 +76,24 @@ static const char *found_in(const char *text, size_t len, unsigned ways)
     return line;
 }
 
-static void check(const struct row *row, unsigned ways)
-{
-    size_t len = strlen(row->text);
-    char *block = exact_open(row->text, len);
+/* What is found in these ways. */
+static unsigned asked;
 
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(row->expected, found_in(block, len, ways),
-                                     row->text);
-    exact_close(block);
+static const char *found(const char *text, size_t len)
+{
+    return found_in(text, len, asked);
 }
 
-static void check_all(const struct row *rows, size_t count, unsigned ways)
-{
-    size_t i;
+#define CHECK(rows, ways)                                                      \
+    do {                                                                       \
+        asked = ways;                                                          \
+        ROWS(found, rows);                                                     \
+    } while (0)
 
-    for (i = 0; i < count; i++) {
-        check(&rows[i], ways);
-    }
-}
-
-#define CHECK(rows, ways) check_all(rows, sizeof rows / sizeof rows[0], ways)
-
-void test_a_wrapper_with_a_prefix_holds_anything(void)
+void test_a_wrapper_has_both_brackets_and_a_prefix(void)
 {
     static const struct row rows[] = {
+        /* A wrapper with a prefix holds anything. */
         { "See <URL:http://h/>, ok.", "U[http://h/]" },
         { "(<url:ftp://h/a>)", "U[ftp://h/a]" },
         { "<uRL:x~y>", "U[x~y]" },
@@ -116,14 +104,7 @@ void test_a_wrapper_with_a_prefix_holds_anything(void)
         { "x < y <URL:b> > z", "U[b]" },
         { "<URL:\x80\x01>", "U[\\x80\\x01]" },
         { "<<URL:a>>", "U[a]" },
-    };
-
-    CHECK(rows, NURL_FIND_URL);
-}
-
-void test_without_both_brackets_and_the_prefix_there_is_no_wrapper(void)
-{
-    static const struct row rows[] = {
+        /* Without both brackets and the prefix there is no wrapper. */
         { "", "" },
         { "no wrapper http://h/", "" },
         { "<http://h/>", "" },
@@ -137,47 +118,32 @@ void test_without_both_brackets_and_the_prefix_there_is_no_wrapper(void)
         { "<URL", "" },
         { "<URL:", "" },
         { "<URL>", "" },
-    };
-
-    CHECK(rows, NURL_FIND_URL);
-}
-
-void test_a_bracket_inside_a_wrapper_begins_anew(void)
-{
-    static const struct row rows[] = {
+        /* A bracket inside a wrapper begins anew. */
         { "<URL:http://a/<URL:http://b/>", "U[http://b/]" },
         { "<URL:http://a/ and <b> then", "" },
         { "<URL:a <URL:b> c>", "U[b]" },
         { "<URL:<URL:<URL:c>", "U[c]" },
         { "<URL:a <", "" },
-    };
-
-    CHECK(rows, NURL_FIND_URL);
-}
-
-void test_white_space_in_a_wrapper_is_dropped(void)
-{
-    static const struct row rows[] = {
+        /* White space in a wrapper is dropped. */
         { "<URL: http://h/a b\tc\r\nd\fe\vf >", "U[http://h/abcdef]" },
         { "<URL:ftp://h/doc;\n      type=d>", "U[ftp://h/doc;type=d]" },
         { "<URL:\r\nhttp://\r\nh/\r\n>", "U[http://h/]" },
         { "<URL:http://h/a%20b>", "U[http://h/a%20b]" },
         { "<URL: \t\r\n>", "U[]" },
         { "<URL:a\b\16c>", "U[a\\x08\\x0Ec]" },
-    };
-
-    CHECK(rows, NURL_FIND_URL);
-}
-
-void test_a_hyphen_before_a_line_break_stays_and_is_counted(void)
-{
-    static const struct row rows[] = {
-        { "<URL:a-\n  b>", "U1[a-b]" },     { "<URL:a-\r\nb>", "U1[a-b]" },
-        { "<URL:a-\rb>", "U1[a-b]" },       { "<URL:a- \t\nb>", "U1[a-b]" },
-        { "<URL:a-\nb-\nc>", "U2[a-b-c]" }, { "<URL:a--\nb>", "U1[a--b]" },
-        { "<URL:a- b>", "U[a-b]" },         { "<URL:a-\fb>", "U[a-b]" },
-        { "<URL:a-\n>", "U[a-]" },          { "<URL:a-\n \r>", "U[a-]" },
-        { "<URL:a%2D\nb>", "U[a%2Db]" },    { "<URL:a\n-b>", "U[a-b]" },
+        /* A hyphen before a line break stays and is counted. */
+        { "<URL:a-\n  b>", "U1[a-b]" },
+        { "<URL:a-\r\nb>", "U1[a-b]" },
+        { "<URL:a-\rb>", "U1[a-b]" },
+        { "<URL:a- \t\nb>", "U1[a-b]" },
+        { "<URL:a-\nb-\nc>", "U2[a-b-c]" },
+        { "<URL:a--\nb>", "U1[a--b]" },
+        { "<URL:a- b>", "U[a-b]" },
+        { "<URL:a-\fb>", "U[a-b]" },
+        { "<URL:a-\n>", "U[a-]" },
+        { "<URL:a-\n \r>", "U[a-]" },
+        { "<URL:a%2D\nb>", "U[a%2Db]" },
+        { "<URL:a\n-b>", "U[a-b]" },
     };
 
     CHECK(rows, NURL_FIND_URL);
@@ -274,9 +240,10 @@ void test_a_bare_url_ends_before_white_space_and_without_punctuation(void)
     CHECK(rows, NURL_FIND_BARE | DROP);
 }
 
-void test_a_closing_bracket_belongs_to_a_bare_url_that_opens_it(void)
+void test_a_bare_url_begins_and_ends_at_a_word(void)
 {
     static const struct row rows[] = {
+        /* A closing bracket belongs to a bare URL that opens it. */
         { "(http://h/a)", "B[http://h/a]" },
         { "http://h/a_(b)", "B[http://h/a_(b)]" },
         { "(see http://h/a_(b)).", "B[http://h/a_(b)]" },
@@ -289,14 +256,7 @@ void test_a_closing_bracket_belongs_to_a_bare_url_that_opens_it(void)
         { "http://[::1]/[a]", "B[http://[::1]/[a]]" },
         { "http:)))", "" },
         { "http:.,;", "" },
-    };
-
-    CHECK(rows, NURL_FIND_BARE);
-}
-
-void test_a_bare_url_begins_at_a_word_with_one_of_eleven_schemes(void)
-{
-    static const struct row rows[] = {
+        /* A bare URL begins at a word with one of eleven schemes. */
         { "xhttp://h/", "" },
         { "_http://h/", "" },
         { "9http://h/", "" },
@@ -636,14 +596,10 @@ void test_after_a_piece_that_was_the_last_another_one_may_come(void)
 
 static const char *stripped(const char *text, size_t len)
 {
-    char *block = exact_open(text, len);
-    struct nurl_str rest = nurl_strip_prefix(nurl_text(block, len));
-    const char *line_of;
+    struct nurl_str rest = nurl_strip_prefix(nurl_text(text, len));
 
-    TEST_ASSERT_EQUAL_PTR(block + len, rest.ptr + rest.len);
-    line_of = shown(rest.ptr, rest.len);
-    exact_close(block);
-    return line_of;
+    TEST_ASSERT_EQUAL_PTR(text + len, rest.ptr + rest.len);
+    return shown(rest.ptr, rest.len);
 }
 
 void test_a_prefix_is_taken_off_once_in_any_case(void)
@@ -663,13 +619,8 @@ void test_a_prefix_is_taken_off_once_in_any_case(void)
         { "UR", "UR" },
         { "", "" },
     };
-    unsigned i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(
-            rows[i].expected, stripped(rows[i].text, strlen(rows[i].text)),
-            rows[i].text);
-    }
+    ROWS(stripped, rows);
 }
 
 void test_no_text_has_no_prefix(void)
@@ -719,10 +670,6 @@ void test_every_prefix_and_every_replaced_octet_is_read_to_its_end(void)
         "a <URL:x-\n y> <z:\r-> http://h/(b)).", "<a<URL:<b:c>>url:d",
         "(ftp:a)<http:~>"
     };
-    unsigned i;
 
-    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        mutate_prefixes(texts[i], strlen(texts[i]), sound);
-        mutate_octets(texts[i], strlen(texts[i]), sound);
-    }
+    MUTATE(texts, sound);
 }

@@ -6,16 +6,10 @@
 
 #include "base/nurl_scheme_name.h"
 #include "exact.h"
-#include "mutate.h"
 #include "nurl_parse.h"
 #include "render.h"
+#include "rows.h"
 #include "unity.h"
-#include "vector_inputs.h"
-
-struct row {
-    const char *text;
-    const char *expected;
-};
 
 struct flag {
     uint32_t bit;
@@ -46,46 +40,38 @@ static const struct flag names[] = {
 };
 
 /* Their names; a bit that has none is "?". */
-static const char *line(uint32_t flags)
+static const char *line(uint32_t set)
 {
     unsigned i;
 
     render_start();
     for (i = 0; i < sizeof names / sizeof names[0]; i++) {
-        if (flags & names[i].bit) {
+        if (set & names[i].bit) {
             render_text(names[i].name);
-            flags &= ~names[i].bit;
+            set &= ~names[i].bit;
         }
     }
-    render_text(flags ? "?" : "");
+    render_text(set ? "?" : "");
     return render_line();
 }
 
 /* The flags stay the same when the text has moved. */
-static void check_all(const struct row *rows, size_t count)
+static const char *flags(const char *text, size_t len)
 {
     static char moved[80];
     struct nurl url;
-    size_t len;
-    size_t i;
+    uint32_t set;
 
-    for (i = 0; i < count; i++) {
-        len = strlen(rows[i].text);
-        TEST_ASSERT_LESS_OR_EQUAL(sizeof moved, len);
-        TEST_ASSERT_EQUAL_MESSAGE(NURL_OK,
-                                  nurl_parse_1738_ref(&url, rows[i].text, len),
-                                  rows[i].text);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(
-            rows[i].expected, line(nurl_flags_1738(&url)), rows[i].text);
-        memset(moved, '?', sizeof moved);
-        memcpy(moved, rows[i].text, len);
-        url.text = moved;
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(
-            rows[i].expected, line(nurl_flags_1738(&url)), rows[i].text);
-    }
+    TEST_ASSERT_LESS_OR_EQUAL(sizeof moved, len);
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse_1738_ref(&url, text, len),
+                              "not a URL of RFC 1738");
+    set = nurl_flags_1738(&url);
+    memset(moved, '?', sizeof moved);
+    memcpy(moved, text, len);
+    url.text = moved;
+    TEST_ASSERT_EQUAL_HEX32(set, nurl_flags_1738(&url));
+    return line(set);
 }
-
-#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
 
 void test_each_flag_has_a_name_and_no_sum_of_them(void)
 {
@@ -110,9 +96,10 @@ void test_the_names_are_in_the_order_of_the_bits(void)
     }
 }
 
-void test_most_urls_have_none(void)
+void test_what_is_valid_and_worth_a_look_is_flagged(void)
 {
     static const struct row rows[] = {
+        /* Most URLs have none. */
         { "ftp://u@h/a/b;type=i", "" },
         { "http://h:80/a?b", "" },
         { "gopher://h/7a%09b%09+", "" },
@@ -125,14 +112,7 @@ void test_most_urls_have_none(void)
         { "prospero://h/a", "" },
         { "foo:", "" },
         { "foo://h:25/a?b", "" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_scheme_is_flagged_for_case_first_octet_and_name(void)
-{
-    static const struct row rows[] = {
+        /* A scheme is flagged for case first octet and name. */
         { "HTTP://h/", "SCHEME_CASE" },
         { "fOo:", "SCHEME_CASE" },
         { "aA:", "SCHEME_CASE" },
@@ -156,14 +136,7 @@ void test_a_scheme_is_flagged_for_case_first_octet_and_name(void)
         { "z39.50r:x", "" },
         { "afsx:x", "" },
         { "af:x", "" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_port_is_flagged_unless_it_is_the_default_one(void)
-{
-    static const struct row rows[] = {
+        /* A port is flagged unless it is the default one. */
         { "telnet://h:25", "PORT_NONDEFAULT PORT_RESERVED" },
         { "http://h:1023/", "PORT_NONDEFAULT PORT_RESERVED" },
         { "http://h:1024/", "PORT_NONDEFAULT" },
@@ -173,14 +146,7 @@ void test_a_port_is_flagged_unless_it_is_the_default_one(void)
         { "nntp://h:119/a", "" },
         { "https://h:1/", "" },
         { "foo://h:0/", "PORT_ZERO" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_login_is_flagged_for_its_password_and_question_marks(void)
-{
-    static const struct row rows[] = {
+        /* A login is flagged for its password and question marks. */
         { "ftp://u:p@h", "PASSWORD" },
         { "ftp://:p@h", "PASSWORD" },
         { "ftp://u:@h", "" },
@@ -195,14 +161,7 @@ void test_a_login_is_flagged_for_its_password_and_question_marks(void)
         { "news:a@1.2.3.04", "IPV4_LEADING_ZERO" },
         { "news:a@b.01.c", "" },
         { "news:a.01", "" },
-    };
-
-    CHECK(rows);
-}
-
-void test_an_escape_is_flagged_for_what_it_stands_for(void)
-{
-    static const struct row rows[] = {
+        /* An escape is flagged for what it stands for. */
         { "http://h/%00", "PCT_CTRL" },
         { "http://h/%1f%80", "PCT_8BIT PCT_CTRL" },
         { "http://h/?%7F", "PCT_CTRL" },
@@ -213,14 +172,7 @@ void test_an_escape_is_flagged_for_what_it_stands_for(void)
         { "gopher://h/1a%09b%09c%09", "PCT_CTRL" },
         { "gopher://h/1a%09b%0A", "PCT_CTRL" },
         { "http://h/%09", "PCT_CTRL" },
-    };
-
-    CHECK(rows);
-}
-
-void test_what_rfc_3986_reads_differently_is_flagged(void)
-{
-    static const struct row rows[] = {
+        /* What RFC 3986 reads differently is flagged. */
         { "ftp://h/a?b", "QMARK_PATH" },
         { "gopher://h/0?", "QMARK_PATH" },
         { "mailto:a@b?c", "QMARK_PATH" },
@@ -236,14 +188,7 @@ void test_what_rfc_3986_reads_differently_is_flagged(void)
         { "foo://-bad-/x", "AUTH_LOOKALIKE" },
         { "foo://us?er@h/", "AUTH_LOOKALIKE" },
         { "foo:/", "" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_dot_segment_is_flagged_where_slashes_make_segments(void)
-{
-    static const struct row rows[] = {
+        /* A dot segment is flagged where slashes make segments. */
         { "http://h/..", "DOTSEG" },
         { "http://h/a/./b", "DOTSEG" },
         { "http://h/%2e%2E/x", "DOTSEG" },
@@ -257,14 +202,7 @@ void test_a_dot_segment_is_flagged_where_slashes_make_segments(void)
         { "gopher://h/1../x", "" },
         { "foo:../x", "" },
         { "prospero://h/../x", "" },
-    };
-
-    CHECK(rows);
-}
-
-void test_what_is_hardly_meant_is_flagged(void)
-{
-    static const struct row rows[] = {
+        /* What is hardly meant is flagged. */
         { "news:a..b", "GROUP_EMPTY_PART" },
         { "news:a.", "GROUP_EMPTY_PART" },
         { "nntp://h/a..b/1", "GROUP_EMPTY_PART" },
@@ -287,20 +225,15 @@ void test_what_is_hardly_meant_is_flagged(void)
         { "wais://h/", "WAIS_EMPTY_DB" },
         { "wais://h//t/p", "WAIS_EMPTY_DB" },
         { "wais://h/?q", "WAIS_EMPTY_DB" },
-    };
-
-    CHECK(rows);
-}
-
-void test_a_fragment_raises_none(void)
-{
-    static const struct row rows[] = {
-        { "http://h/a#%0A%FF", "" },        { "ftp://h/a#b?c", "" },
-        { "http://h/a#../..", "" },         { "mailto:a#@b", "MAILTO_NO_AT" },
+        /* A fragment raises none. */
+        { "http://h/a#%0A%FF", "" },
+        { "ftp://h/a#b?c", "" },
+        { "http://h/a#../..", "" },
+        { "mailto:a#@b", "MAILTO_NO_AT" },
         { "http://h/%0A#%FF", "PCT_CTRL" },
     };
 
-    CHECK(rows);
+    ROWS(flags, rows);
 }
 
 void test_no_bit_has_two_names_and_ambiguous_are_six_of_them(void)
@@ -350,13 +283,13 @@ static const char *stored(const char *text, struct nurl_span *part,
                           struct nurl_span change, struct nurl *url)
 {
     char *block = exact_open(text, strlen(text));
-    const char *flags;
+    const char *set;
 
     *part = change;
     TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(url, block, strlen(text)));
-    flags = line(nurl_flags_1738(url));
+    set = line(nurl_flags_1738(url));
     exact_close(block);
-    return flags;
+    return set;
 }
 
 static void parse(struct nurl *url, const char *text)
@@ -436,25 +369,19 @@ static void sound(const char *text, size_t len)
 {
     struct nurl url;
     enum nurl_status status = nurl_parse_1738(&url, text, len);
-    uint32_t flags = nurl_flags_1738(&url);
+    uint32_t set = nurl_flags_1738(&url);
 
     if (status != NURL_OK) {
-        TEST_ASSERT_EQUAL_HEX32(NURL_FLAG_INVALID, flags);
+        TEST_ASSERT_EQUAL_HEX32(NURL_FLAG_INVALID, set);
         return;
     }
-    TEST_ASSERT_EQUAL_HEX32(0, flags & NURL_FLAG_INVALID);
-    if (!(flags & NURL_FLAGS_AMBIGUOUS)) {
+    TEST_ASSERT_EQUAL_HEX32(0, set & NURL_FLAG_INVALID);
+    if (!(set & NURL_FLAGS_AMBIGUOUS)) {
         check_unambiguous(&url, len);
     }
 }
 
 void test_what_is_not_ambiguous_means_the_same_to_rfc_3986(void)
 {
-    const struct vector_input *input = vector_1738_inputs;
-    unsigned i;
-
-    for (i = 0; i < vector_1738_input_count; i++, input++) {
-        mutate_prefixes(input->at, input->length, sound);
-        mutate_octets(input->at, input->length, sound);
-    }
+    vectors_mutate(&vectors_1738, sound);
 }

@@ -7,15 +7,9 @@
 
 #include <string.h>
 
-#include "exact.h"
-#include "mutate.h"
 #include "render.h"
+#include "rows.h"
 #include "unity.h"
-
-struct row {
-    const char *text;
-    const char *expected; /* the fields that are set, or the code */
-};
 
 /* In the order of enum nurl_http_parser_url_fields. */
 static const char *const names[] = { " scheme=",  " host=",  " port=",
@@ -35,7 +29,7 @@ static void render_field(const char *text, const struct nurl_http_parser_url *u,
 }
 
 /* In the order of the text, as it is easier to read. */
-static const char *line(const char *text, size_t len, int is_connect)
+static const char *fields(const char *text, size_t len, int is_connect)
 {
     static const unsigned order[] = { NURL_UF_SCHEMA,  NURL_UF_USERINFO,
                                       NURL_UF_HOST,    NURL_UF_PORT,
@@ -57,21 +51,6 @@ static const char *line(const char *text, size_t len, int is_connect)
     return render_line();
 }
 
-static void check_all(int is_connect, const struct row *rows, size_t count)
-{
-    char *block;
-    size_t len;
-    size_t i;
-
-    for (i = 0; i < count; i++) {
-        len = strlen(rows[i].text);
-        block = exact_open(rows[i].text, len);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(
-            rows[i].expected, line(block, len, is_connect), rows[i].text);
-        exact_close(block);
-    }
-}
-
 static void check_refused(int is_connect, const char *const *texts,
                           size_t count)
 {
@@ -89,8 +68,16 @@ static void check_refused(int is_connect, const char *const *texts,
     }
 }
 
-#define CHECK(is_connect, rows)                                                \
-    check_all(is_connect, rows, sizeof rows / sizeof rows[0])
+static const char *line(const char *text, size_t len)
+{
+    return fields(text, len, 0);
+}
+
+static const char *connect_line(const char *text, size_t len)
+{
+    return fields(text, len, 1);
+}
+
 #define REFUSED(is_connect, texts)                                             \
     check_refused(is_connect, texts, sizeof texts / sizeof texts[0])
 
@@ -139,7 +126,7 @@ static const struct row good_urls[] = {
 
 void test_its_own_good_urls_have_its_fields(void)
 {
-    CHECK(0, good_urls);
+    ROWS(line, good_urls);
 }
 
 void test_its_own_bad_urls_are_refused(void)
@@ -183,14 +170,15 @@ void test_connect_takes_host_and_port_and_nothing_else(void)
         "@hostname:443",    "hostname", "hostname:65536", "hostname:443?a",
     };
 
-    CHECK(1, rows);
+    ROWS(connect_line, rows);
     REFUSED(1, texts);
 }
 
-/* Legal by RFC 3986, and refused by http_parser. */
-void test_more_hosts_schemes_and_ends_of_hosts_are_taken(void)
+void test_fields_are_those_of_rfc_3986(void)
 {
     static const struct row rows[] = {
+        /* More hosts schemes and ends of hosts are taken. Legal by RFC 3986,
+           and refused by http_parser. */
         { "http://host;ame/fo", "scheme=http host=host;ame path=/fo" },
         { "http://host=ame/fo", "scheme=http host=host=ame path=/fo" },
         { "http://a_b/", "scheme=http host=a_b path=/" },
@@ -198,15 +186,8 @@ void test_more_hosts_schemes_and_ends_of_hosts_are_taken(void)
         { "http://h?", "scheme=http host=h" },
         { "coap+tcp://h/", "scheme=coap+tcp host=h path=/" },
         { "http://[v1.a]", "scheme=http host=v1.a" },
-    };
-
-    CHECK(0, rows);
-}
-
-/* Taken by http_parser, and no URL. */
-void test_octets_and_addresses_are_checked(void)
-{
-    static const struct row rows[] = {
+        /* Octets and addresses are checked. Taken by http_parser, and no URL.
+         */
         { "http://[::1::2]/", "IP_LITERAL" },
         { "http://[1:2]/", "IP_LITERAL" },
         { "/%zz", "PCT" },
@@ -214,9 +195,16 @@ void test_octets_and_addresses_are_checked(void)
         { "|//a", "CHAR" },
         { "/\"", "CHAR" },
         { "/a#b#c", "CHAR" },
+        /* A request line has a path however many slashes it begins with. */
+        { "/", "path=/" },
+        { "//h/a?b#c", "path=//h/a query=b fragment=c" },
+        { "///", "path=///" },
+        { "//h:x/[", "CHAR" },
+        { "//h:x/a:b", "path=//h:x/a:b" },
+        { "*", "path=*" },
     };
 
-    CHECK(0, rows);
+    ROWS(line, rows);
 }
 
 void test_what_a_code_says_of_a_shape_that_is_none(void)
@@ -237,22 +225,8 @@ void test_what_a_code_says_of_a_shape_that_is_none(void)
         { ":1", "HOST_EMPTY" },
     };
 
-    CHECK(0, rows);
-    CHECK(1, connect);
-}
-
-void test_a_request_line_has_a_path_however_many_slashes_it_begins_with(void)
-{
-    static const struct row rows[] = {
-        { "/", "path=/" },
-        { "//h/a?b#c", "path=//h/a query=b fragment=c" },
-        { "///", "path=///" },
-        { "//h:x/[", "CHAR" },
-        { "//h:x/a:b", "path=//h:x/a:b" },
-        { "*", "path=*" },
-    };
-
-    CHECK(0, rows);
+    ROWS(line, rows);
+    ROWS(connect_line, connect);
 }
 
 void test_a_text_longer_than_its_offsets_is_refused(void)
@@ -281,11 +255,11 @@ void test_the_port_is_a_number_and_0_without_one(void)
 
 void test_octets_at_NULL_are_the_empty_text_and_never_read(void)
 {
-    TEST_ASSERT_EQUAL_STRING("EMPTY", line(NULL, 5, 0));
-    TEST_ASSERT_EQUAL_STRING("EMPTY", line(NULL, 5, 1));
-    TEST_ASSERT_EQUAL_STRING("EMPTY", line(NULL, (size_t)NURL_TEXT_MAX + 1, 0));
-    TEST_ASSERT_EQUAL_STRING("EMPTY", line(NULL, 0, 0));
-    TEST_ASSERT_EQUAL_STRING("EMPTY", line("", 0, 0));
+    TEST_ASSERT_EQUAL_STRING("EMPTY", line(NULL, 5));
+    TEST_ASSERT_EQUAL_STRING("EMPTY", connect_line(NULL, 5));
+    TEST_ASSERT_EQUAL_STRING("EMPTY", line(NULL, (size_t)NURL_TEXT_MAX + 1));
+    TEST_ASSERT_EQUAL_STRING("EMPTY", line(NULL, 0));
+    TEST_ASSERT_EQUAL_STRING("EMPTY", line("", 0));
 }
 
 /* Every field lies in the text, and none that is set is empty. */
@@ -308,11 +282,8 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_octet_gives_fields_in_the_text(void)
 {
-    static const char absolute[] = "http://u:p@[::1]:81//a?b#c";
-    static const char path[] = "///a?b#c";
+    static const char *const texts[] = { "http://u:p@[::1]:81//a?b#c",
+                                         "///a?b#c", "[::1]:81" };
 
-    mutate_prefixes(absolute, sizeof absolute - 1, sound);
-    mutate_octets(absolute, sizeof absolute - 1, sound);
-    mutate_octets(path, sizeof path - 1, sound);
-    mutate_octets("[::1]:81", 8, sound);
+    MUTATE(texts, sound);
 }

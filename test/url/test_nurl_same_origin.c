@@ -1,47 +1,14 @@
-/* May what belongs to one URL be sent to another? */
-#include <string.h>
-
-#include "exact.h"
+/* Can what belongs to one URL be sent to another? */
 #include "nurl_equal.h"
 #include "nurl_parse.h"
+#include "rows.h"
 #include "unity.h"
 
-struct row {
-    const char *a;
-    const char *b;
-};
-
-/* `a` stands where not one octet is behind it; both orders. */
-static void check(const struct row *row, int expected)
-{
-    size_t len = strlen(row->a);
-    char *block = exact_open(row->a, len);
-    struct nurl a;
-    struct nurl b;
-
-    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&a, block, len), row->a);
-    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&b, row->b, strlen(row->b)),
-                              row->b);
-    TEST_ASSERT_EQUAL_MESSAGE(expected, nurl_same_origin(&a, &b), row->a);
-    TEST_ASSERT_EQUAL_MESSAGE(expected, nurl_same_origin(&b, &a), row->a);
-    exact_close(block);
-}
-
-static void check_all(const struct row *rows, size_t count, int expected)
-{
-    size_t i;
-
-    for (i = 0; i < count; i++) {
-        check(&rows[i], expected);
-    }
-}
-
-#define CHECK(rows, expected)                                                  \
-    check_all(rows, sizeof(rows) / sizeof(rows)[0], expected)
+static const struct pair_subject origin = { nurl_parse_zone, nurl_same_origin };
 
 void test_scheme_host_and_port_count(void)
 {
-    static const struct row same[] = {
+    static const struct pair same[] = {
         { "http://h/a", "http://h/b?c#d" },
         { "HTTP://H.com/", "http://h.COM" },
         { "http://u:p@h/", "http://h/" },
@@ -51,20 +18,20 @@ void test_scheme_host_and_port_count(void)
         { "file://h/a", "file://h/b" },
         { "http://[::1]/", "http://[0::1]/" },
     };
-    static const struct row other[] = {
+    static const struct pair other[] = {
         { "http://h/", "https://h/" },        { "http://h/", "http://g/" },
         { "http://h/", "http://h./" },        { "http://h/", "http://www.h/" },
         { "http://[::1]/", "http://[::2]/" }, { "http://h@g/", "http://h/" },
         { "http://h%2Fg/", "http://h/g/" },
     };
 
-    CHECK(same, 1);
-    CHECK(other, 0);
+    PAIRS(origin, same, 1);
+    PAIRS(origin, other, 0);
 }
 
 void test_ports_are_compared_by_number(void)
 {
-    static const struct row same[] = {
+    static const struct pair same[] = {
         { "http://h:80/", "http://h/" },
         { "http://h:/", "http://h:0080/" },
         { "http://h:8080/", "http://h:08080/" },
@@ -72,7 +39,7 @@ void test_ports_are_compared_by_number(void)
         { "foo://h:7/", "foo://h:007/" },
         { "http://h:0/", "http://h:00/" },
     };
-    static const struct row other[] = {
+    static const struct pair other[] = {
         { "http://h:443/", "https://h/" },
         { "http://h:81/", "http://h/" },
         { "foo://h:80/", "foo://h/" },
@@ -82,32 +49,29 @@ void test_ports_are_compared_by_number(void)
         { "http://h:65536/", "http://h:65536/" },
     };
 
-    CHECK(same, 1);
-    CHECK(other, 0);
-}
-
-static int same_zone(const char *a, const char *b)
-{
-    struct nurl x;
-    struct nurl y;
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&x, a, strlen(a)));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&y, b, strlen(b)));
-    return nurl_same_origin(&x, &y);
+    PAIRS(origin, same, 1);
+    PAIRS(origin, other, 0);
 }
 
 void test_a_zone_is_compared_as_written(void)
 {
-    TEST_ASSERT_TRUE(same_zone("x://[fe80::1%eth0]/a", "x://[fe80::1%eth0]"));
-    TEST_ASSERT_FALSE(same_zone("x://[fe80::1%eth0]", "x://[fe80::1%ETH0]"));
-    TEST_ASSERT_FALSE(same_zone("x://[fe80::1%41]", "x://[fe80::1A]"));
-    TEST_ASSERT_FALSE(same_zone("x://[fe80::1%41]", "x://[fe80::1%A]"));
-    TEST_ASSERT_FALSE(same_zone("x://[fe80::1%1]", "x://[fe80::1]"));
+    static const struct pair same[] = {
+        { "x://[fe80::1%eth0]/a", "x://[fe80::1%eth0]" },
+    };
+    static const struct pair other[] = {
+        { "x://[fe80::1%eth0]", "x://[fe80::1%ETH0]" },
+        { "x://[fe80::1%41]", "x://[fe80::1A]" },
+        { "x://[fe80::1%41]", "x://[fe80::1%A]" },
+        { "x://[fe80::1%1]", "x://[fe80::1]" },
+    };
+
+    PAIRS(origin, same, 1);
+    PAIRS(origin, other, 0);
 }
 
 void test_what_has_no_host_has_no_origin(void)
 {
-    static const struct row rows[] = {
+    static const struct pair rows[] = {
         { "mailto:a@h", "mailto:a@h" },
         { "file:///a", "file:///a" },
         { "http://u@/a", "http://u@/a" },
@@ -117,7 +81,7 @@ void test_what_has_no_host_has_no_origin(void)
         { "http:a", "http:a" },
     };
 
-    CHECK(rows, 0);
+    PAIRS(origin, rows, 0);
 }
 
 void test_a_struct_without_such_a_url_has_no_origin(void)

@@ -1,18 +1,10 @@
 /* The host as getaddrinfo reads it; requirements REQ-28 to REQ-32. */
 #include "nurl_writer.h"
 
-#include <string.h>
-
-#include "exact.h"
 #include "nurl_parse.h"
-#include "rooms.h"
-#include "shown.h"
+#include "render.h"
+#include "rows.h"
 #include "unity.h"
-
-struct row {
-    const char *text;
-    const char *expected;
-};
 
 static char room[120];
 
@@ -25,62 +17,22 @@ static const char *host(const struct nurl *url)
     return shown_writer(&out);
 }
 
-static void check_all(const struct row *rows, size_t count)
-{
-    struct nurl url;
-    char *block;
-    size_t len;
-    size_t i;
+static const struct url_subject with_zone = { nurl_parse_zone, host };
 
-    for (i = 0; i < count; i++) {
-        len = strlen(rows[i].text);
-        block = exact_open(rows[i].text, len);
-        TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&url, block, len),
-                                  rows[i].text);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected, host(&url),
-                                         rows[i].text);
-        exact_close(block);
-    }
-}
-
-#define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
-
-void test_a_name_goes_as_written_and_an_address_without_brackets(void)
+void test_a_host_is_written_as_a_resolver_takes_it(void)
 {
     static const struct row rows[] = {
+        /* A name goes as written and an address without brackets. */
         { "http://H.com./", "H.com." },
         { "http://192.0.2.1:1/", "192.0.2.1" },
         { "http://[2001:DB8::1]/", "2001:DB8::1" },
         { "http://u:p@[::]/", "::" },
-    };
-
-    CHECK(rows);
-}
-
-static const char *host_with_zone(const char *text)
-{
-    struct nurl url;
-
-    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK,
-                              nurl_parse_zone(&url, text, strlen(text)), text);
-    return host(&url);
-}
-
-void test_a_zone_is_decoded_behind_one_percent_sign(void)
-{
-    TEST_ASSERT_EQUAL_STRING("fe80::1%eth0",
-                             host_with_zone("http://[fe80::1%25eth0]/"));
-    TEST_ASSERT_EQUAL_STRING("fe80::1%eth0",
-                             host_with_zone("http://[fe80::1%eth0]/"));
-    TEST_ASSERT_EQUAL_STRING("::1%a/b",
-                             host_with_zone("http://[::1%25a%2Fb]:81"));
-    TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@14",
-                             host_with_zone("http://[::1%25%00]"));
-}
-
-void test_what_no_resolver_takes_is_refused_but_no_port_is_needed(void)
-{
-    static const struct row rows[] = {
+        /* A zone is decoded after one percent sign. */
+        { "http://[fe80::1%25eth0]/", "fe80::1%eth0" },
+        { "http://[fe80::1%eth0]/", "fe80::1%eth0" },
+        { "http://[::1%25a%2Fb]:81", "::1%a/b" },
+        { "http://[::1%25%00]", "DEC_FORBIDDEN@14" },
+        /* What no resolver takes is refused but no port is needed. */
         { "foo://h/", "h" },
         { "//h", "h" },
         { "http://a%62/", "HOST_CHAR@8" },
@@ -91,7 +43,7 @@ void test_what_no_resolver_takes_is_refused_but_no_port_is_needed(void)
         { "http://h:0/", "PORT_RANGE@9" },
     };
 
-    CHECK(rows);
+    URL_ROWS(with_zone, rows);
 }
 
 void test_both_profiles_are_taken_and_no_struct_without_a_url(void)
@@ -100,8 +52,7 @@ void test_both_profiles_are_taken_and_no_struct_without_a_url(void)
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, "ftp://h.com/", 12));
     TEST_ASSERT_EQUAL_STRING("h.com", host(&url));
-    memset(&url, 0, sizeof url);
-    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", host(&url));
+    rows_refuse(host, NULL);
 }
 
 /* "[" "::1" "%25" "%00" */
@@ -132,16 +83,10 @@ static void fill(struct nurl_writer *out, const void *what)
     nurl_write_host(out, what);
 }
 
-void test_a_room_too_small_holds_a_prefix_and_the_length_is_counted(void)
+void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
-    static const char *const texts[] = { "x://h.com", "x://[1::2]:81/",
-                                         "x://1.2.3.4", "x://[::1%25a%2F]" };
-    struct nurl url;
-    unsigned i;
-
-    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        TEST_ASSERT_EQUAL(NURL_OK,
-                          nurl_parse_zone(&url, texts[i], strlen(texts[i])));
-        rooms_check(fill, &url, 1);
-    }
+    rooms_check_url(fill, "x://h.com", 1);
+    rooms_check_url(fill, "x://[1::2]:81/", 1);
+    rooms_check_url(fill, "x://1.2.3.4", 1);
+    rooms_check_url(fill, "x://[::1%25a%2F]", 1);
 }

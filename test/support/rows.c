@@ -1,0 +1,264 @@
+/*
+ * rows.c - tables of texts, and the line that comes out of each
+ */
+#include "rows.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "nurl_parse.h"
+#include "unity.h"
+#include "vector_inputs.h"
+#include "views.h"
+
+void rows_check(row_line *line, const struct row *rows, size_t count)
+{
+    char *block;
+    size_t len;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        len = strlen(rows[i].text);
+        block = exact_open(rows[i].text, len);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected, line(block, len),
+                                         rows[i].text);
+        exact_close(block);
+    }
+}
+
+void rows_check_url(const struct url_subject *subject, const struct row *rows,
+                    size_t count)
+{
+    struct nurl url;
+    char *block;
+    size_t len;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        len = strlen(rows[i].text);
+        block = exact_open(rows[i].text, len);
+        TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, subject->parse(&url, block, len),
+                                  rows[i].text);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected, subject->line(&url),
+                                         rows[i].text);
+        exact_close(block);
+    }
+}
+
+void rows_refuse(row_url_line *line, const char *strict)
+{
+    struct nurl url;
+
+    memset(&url, 0, sizeof url);
+    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", line(&url));
+    TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_parse(&url, "http://h/%zz", 12));
+    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", line(&url));
+    if (strict) {
+        TEST_ASSERT_EQUAL(NURL_OK,
+                          nurl_parse_1738(&url, strict, strlen(strict)));
+        TEST_ASSERT_EQUAL_STRING("UNPARSED@0", line(&url));
+    }
+}
+
+/* `a` stands in a block of its size. */
+static void check_pair(const struct pair_subject *subject, const char *a,
+                       const char *b, int expected)
+{
+    size_t len = strlen(a);
+    char *block = exact_open(a, len);
+    struct nurl x;
+    struct nurl y;
+
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, subject->parse(&x, block, len), a);
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, subject->parse(&y, b, strlen(b)), b);
+    TEST_ASSERT_EQUAL_MESSAGE(expected, subject->same(&x, &y), a);
+    TEST_ASSERT_EQUAL_MESSAGE(expected, subject->same(&y, &x), a);
+    exact_close(block);
+}
+
+void pairs_check(const struct pair_subject *subject, const struct pair *pairs,
+                 size_t count, int expected)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        check_pair(subject, pairs[i].a, pairs[i].b, expected);
+        check_pair(subject, pairs[i].b, pairs[i].a, expected);
+    }
+}
+
+/* ----------------------------------------------------------------- views */
+
+/* Runs the view into a struct that nobody has cleared. */
+static void check_view(const struct view_subject *subject,
+                       const struct nurl *url, const char *expected,
+                       const char *text)
+{
+    struct nurl_any any;
+    enum nurl_status status;
+
+    memset(&any, 0xA5, sizeof any);
+    any.scheme = (uint8_t)subject->scheme;
+    status = subject->run(&any, url);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(expected, view_line(&any, url, status),
+                                     text);
+    TEST_ASSERT_NULL_MESSAGE(view_unsound(&any, url, status), text);
+}
+
+static void check_both(const struct view_subject *subject, struct nurl *url,
+                       const struct view_row *row)
+{
+    url->profile = NURL_PROFILE_3986;
+    check_view(subject, url, row->loose, row->text);
+    url->profile = NURL_PROFILE_1738;
+    check_view(subject, url, row->strict ? row->strict : row->loose, row->text);
+}
+
+static void check_view_row(const struct view_subject *subject,
+                           const struct view_row *row)
+{
+    static char moved[400];
+    size_t len = strlen(row->text);
+    char *block = exact_open(row->text, len);
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&url, block, len), row->text);
+    check_both(subject, &url, row);
+    TEST_ASSERT_LESS_OR_EQUAL(sizeof moved, len);
+    memcpy(moved, row->text, len);
+    memset(block, '#', len); /* what is there no longer */
+    url.text = moved;
+    check_both(subject, &url, row);
+    exact_close(block);
+}
+
+static void check_refused(const struct view_subject *subject)
+{
+    struct nurl url;
+
+    memset(&url, 0, sizeof url);
+    check_view(subject, &url, "UNPARSED@0", "a struct that nobody filled");
+    TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_parse(&url, "http://h/%zz", 12));
+    check_view(subject, &url, "UNPARSED@0", "a struct of a parse that failed");
+}
+
+void view_check(const struct view_subject *subject, const struct view_row *rows,
+                size_t count)
+{
+    size_t i;
+
+    check_refused(subject);
+    for (i = 0; i < count; i++) {
+        check_view_row(subject, &rows[i]);
+    }
+}
+
+/* --------------------------------------------------------------- buffers */
+
+#define ROOM 200u
+#define UNTOUCHED '\xA5'
+
+static char whole[ROOM];
+static char room[ROOM];
+static int is_placed = 1; /* the stop of BUF is a place in a text */
+
+/* How many octets stand in the room before what nobody has touched. */
+static size_t written(void)
+{
+    size_t len = sizeof room;
+
+    while (len > 0 && room[len - 1] == UNTOUCHED) {
+        len--;
+    }
+    return len;
+}
+
+static void check_room(rooms_fill *fill, const void *what, size_t size,
+                       size_t needed)
+{
+    struct nurl_writer out;
+
+    memset(room, UNTOUCHED, sizeof room);
+    nurl_writer_init(&out, room, size);
+    fill(&out, what);
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(needed, out.len);
+    TEST_ASSERT_TRUE(is_placed || out.stop == 0);
+    TEST_ASSERT_LESS_OR_EQUAL(size, written());
+    TEST_ASSERT_EQUAL(0, memcmp(whole, room, written()));
+}
+
+void rooms_check(rooms_fill *fill, const void *what, size_t unit)
+{
+    struct nurl_writer out;
+    size_t needed;
+    size_t size;
+
+    nurl_writer_init(&out, whole, sizeof whole);
+    fill(&out, what);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    needed = out.len;
+    for (size = 0; size < needed; size++) {
+        check_room(fill, what, size, needed);
+        TEST_ASSERT_GREATER_THAN(size, written() + unit);
+    }
+    nurl_writer_init(&out, room, needed);
+    fill(&out, what);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+}
+
+void rooms_check_unplaced(rooms_fill *fill, const void *what, size_t unit)
+{
+    is_placed = 0;
+    rooms_check(fill, what, unit);
+    is_placed = 1;
+}
+
+void rooms_check_url(rooms_fill *fill, const char *text, size_t unit)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK,
+                              nurl_parse_zone(&url, text, strlen(text)), text);
+    rooms_check(fill, &url, unit);
+}
+
+/* --------------------------------------------------------------- vectors */
+
+#define LIST(name, inputs)                                                     \
+    const struct vector_list name = { inputs##s, inputs##_count }
+
+LIST(vectors_3986, vector_input);
+LIST(vectors_1738, vector_1738_input);
+LIST(vectors_view, vector_view_input);
+LIST(vectors_coap, vector_coap_input);
+LIST(vectors_decode, vector_decode_input);
+LIST(vectors_host, vector_host_input);
+
+void vectors_check(const struct vector_list *list, mutate_check *check)
+{
+    unsigned i;
+
+    for (i = 0; i < list->count; i++) {
+        check(list->inputs[i].at, list->inputs[i].length);
+    }
+}
+
+void vectors_cut(const struct vector_list *list, mutate_check *check)
+{
+    unsigned i;
+
+    for (i = 0; i < list->count; i++) {
+        mutate_prefixes(list->inputs[i].at, list->inputs[i].length, check);
+    }
+}
+
+void vectors_mutate(const struct vector_list *list, mutate_check *check)
+{
+    unsigned i;
+
+    vectors_cut(list, check);
+    for (i = 0; i < list->count; i++) {
+        mutate_octets(list->inputs[i].at, list->inputs[i].length, check);
+    }
+}
