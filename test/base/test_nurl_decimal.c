@@ -1,7 +1,7 @@
 /* A number in decimal digits. */
 #include "base/nurl_decimal.h"
 
-#include "shown.h"
+#include "render.h"
 #include "unity.h"
 
 static char room[8];

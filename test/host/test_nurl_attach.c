@@ -5,47 +5,38 @@
 
 #include <string.h>
 
+#include "rows.h"
 #include "unity.h"
 
 static const struct nurl nobody_filled_it;
 
+static struct nurl_span *part_of(struct nurl *url, unsigned part)
+{
+    struct nurl_span *parts[8];
+
+    parts[0] = &url->scheme;
+    parts[1] = &url->user;
+    parts[2] = &url->password;
+    parts[3] = &url->host;
+    parts[4] = &url->port;
+    parts[5] = &url->path;
+    parts[6] = &url->query;
+    parts[7] = &url->fragment;
+    return parts[part];
+}
+
 /* One struct for each of the eight parts, that part from 5 to 9. */
 static struct nurl with_part(unsigned part)
 {
+    static const struct nurl_span span = { 5, 4 };
     struct nurl url = nobody_filled_it;
-    struct nurl_span span = { 5, 4 };
 
     url.text = "012345678";
     url.path.off = 5;
     url.profile = NURL_PROFILE_3986;
-    switch (part) {
-    case 0:
-        url.scheme.len = 4;
-        url.path = span;
-        break;
-    case 1:
-        url.user = span;
-        break;
-    case 2:
-        url.password = span;
-        break;
-    case 3:
-        url.host = span;
-        url.host_kind = NURL_HOST_NAME;
-        break;
-    case 4:
-        url.port = span;
-        break;
-    case 5:
-        url.path = span;
-        break;
-    case 6:
-        url.query = span;
-        break;
-    default:
-        url.fragment = span;
-        break;
-    }
+    url.host_kind = part == 3 ? NURL_HOST_NAME : NURL_HOST_NONE;
+    *part_of(&url, part > 0 ? part : 5) = span;
+    url.scheme.len = part > 0 ? 0 : 4;
     return url;
 }
 
@@ -122,19 +113,14 @@ void test_a_span_that_would_wrap_does_not_fit(void)
 void test_a_delimiter_stands_before_the_other_parts(void)
 {
     static const unsigned parts[] = { 2, 4, 6, 7 };
-    struct nurl_span *spans[4];
     struct nurl url;
     unsigned i;
 
-    spans[0] = &url.password;
-    spans[1] = &url.port;
-    spans[2] = &url.query;
-    spans[3] = &url.fragment;
     for (i = 0; i < 4; i++) {
         url = with_part(parts[i]);
-        spans[i]->off = 1;
+        part_of(&url, parts[i])->off = 1;
         TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 9));
-        spans[i]->off = 0;
+        part_of(&url, parts[i])->off = 0;
         TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
     }
     url = with_part(1);
@@ -159,37 +145,35 @@ static struct nurl stored(const char *text)
     return url;
 }
 
-void test_a_text_that_ends_inside_an_escape_is_not_fit(void)
+/* The same of another text, which an escape may end. */
+static enum nurl_status attached_to(const struct nurl *url, const char *text)
 {
-    struct nurl url = stored("a:b");
+    struct nurl copy = *url;
 
-    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 3));
-    url.text = "a:%";
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 3));
-    url.text = "a%4";
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 3));
-    url.text = "%41";
-    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 3));
+    return nurl_attach(&copy, text, strlen(text));
 }
 
-void test_a_path_or_query_that_ends_inside_an_escape_is_not_fit(void)
+void test_a_part_that_ends_inside_an_escape_is_not_fit(void)
 {
-    struct nurl url = stored("a:b?c#d");
+    static const char *const unfit[] = { "a:%?c#d", "a%b?c#d", "a:b?%#d",
+                                         "a:b%c#d" };
+    struct nurl url = stored("a:b");
+    unsigned i;
 
+    TEST_ASSERT_EQUAL(NURL_OK, attached_to(&url, "a:b"));
+    TEST_ASSERT_EQUAL(NURL_OK, attached_to(&url, "%41"));
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached_to(&url, "a:%"));
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached_to(&url, "a%4"));
     url.query.off = 4;
     url.query.len = 1;
     url.fragment.off = 6;
     url.fragment.len = 1;
     url.stop = 7;
-    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 7));
-    url.text = "a:%?c#d";
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 7));
-    url.text = "a%b?c#d";
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 7));
-    url.text = "a:b?%#d";
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 7));
-    url.text = "a:b%c#d";
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 7));
+    TEST_ASSERT_EQUAL(NURL_OK, attached_to(&url, "a:b?c#d"));
+    for (i = 0; i < sizeof unfit / sizeof unfit[0]; i++) {
+        TEST_ASSERT_EQUAL_MESSAGE(NURL_ERR_UNPARSED,
+                                  attached_to(&url, unfit[i]), unfit[i]);
+    }
 }
 
 void test_stop_and_what_stands_behind_a_scheme_must_fit_too(void)
@@ -284,37 +268,48 @@ static enum nurl_status moved(const char *text, const char *other)
 
 void test_the_host_must_be_what_its_kind_says(void)
 {
-    TEST_ASSERT_EQUAL(NURL_OK, moved("//[::1]/", "//[::2]/"));
-    TEST_ASSERT_EQUAL(NURL_OK, moved("//[fe80::1%251]/", "//[fe80::2%25a]/"));
-    TEST_ASSERT_EQUAL(NURL_OK, moved("//[v1.a]/", "//[v2.b]/"));
-    TEST_ASSERT_EQUAL(NURL_OK, moved("//1.2.3.4/", "//5.6.7.8/"));
-    TEST_ASSERT_EQUAL(NURL_OK, moved("//h/", "//g/"));
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, moved("//[::1]/", "//[::g]/"));
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, moved("//[::1]/", "//[v.1]/"));
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, moved("//[::1]/", "//x::1]/"));
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, moved("//[::1]/", "//[::1x/"));
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, moved("//[v1.a]/", "//[1::a]/"));
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, moved("//1.2.3.4/", "//1.2.3.x/"));
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, moved("//[::1%25a]/", "//[1:2:3]25/"));
+    static const struct pair fit[] = {
+        { "//[::1]/", "//[::2]/" },
+        { "//[fe80::1%251]/", "//[fe80::2%25a]/" },
+        { "//[v1.a]/", "//[v2.b]/" },
+        { "//1.2.3.4/", "//5.6.7.8/" },
+        { "//h/", "//g/" },
+    };
+    static const struct pair unfit[] = {
+        { "//[::1]/", "//[::g]/" },         { "//[::1]/", "//[v.1]/" },
+        { "//[::1]/", "//x::1]/" },         { "//[::1]/", "//[::1x/" },
+        { "//[v1.a]/", "//[1::a]/" },       { "//1.2.3.4/", "//1.2.3.x/" },
+        { "//[::1%25a]/", "//[1:2:3]25/" },
+    };
+    unsigned i;
+
+    for (i = 0; i < sizeof fit / sizeof fit[0]; i++) {
+        TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, moved(fit[i].a, fit[i].b), fit[i].b);
+    }
+    for (i = 0; i < sizeof unfit / sizeof unfit[0]; i++) {
+        TEST_ASSERT_EQUAL_MESSAGE(NURL_ERR_UNPARSED,
+                                  moved(unfit[i].a, unfit[i].b), unfit[i].b);
+    }
 }
 
 void test_a_kind_and_the_length_of_its_host_must_fit(void)
 {
+    static const uint8_t full[] = { NURL_HOST_NONE, NURL_HOST_EMPTY, 6,
+                                    NURL_HOST_IPV6 };
+    static const uint8_t empty[] = { NURL_HOST_IPV6, NURL_HOST_NAME };
     struct nurl url;
+    unsigned i;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "//h/", 4));
-    url.host_kind = NURL_HOST_NONE;
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
-    url.host_kind = NURL_HOST_EMPTY;
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
-    url.host_kind = 6;
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
-    url.host_kind = NURL_HOST_IPV6;
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
+    for (i = 0; i < sizeof full; i++) {
+        url.host_kind = full[i];
+        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
+    }
     url.host.len = 0;
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
-    url.host_kind = NURL_HOST_NAME;
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
+    for (i = 0; i < sizeof empty; i++) {
+        url.host_kind = empty[i];
+        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
+    }
     url.host_kind = NURL_HOST_EMPTY;
     TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 4));
 }

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "nurl_query.h"
-#include "rooms.h"
-#include "shown.h"
+#include "rows.h"
+#include "render.h"
 #include "unity.h"
 
 static char room[200];

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "exact.h"
-#include "shown.h"
+#include "render.h"
 #include "unity.h"
 #include "well_formed.h"
 

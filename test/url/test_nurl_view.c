@@ -4,13 +4,9 @@
 #include <string.h>
 
 #include "nurl_parse.h"
+#include "rows.h"
 #include "unity.h"
 #include "views.h"
-
-struct row {
-    const char *text;
-    const char *expected;
-};
 
 /* In the order of enum nurl_scheme, from FTP on. */
 static const struct row rows[] = {
