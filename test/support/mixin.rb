@@ -26,11 +26,10 @@ end
 # because a mixin can add to a list and take nothing from it.
 def compiler(facts)
   {
-    executable: facts['CC'],
-    arguments: ['-I"${5}"', '-D"${6}"', facts['UNIT_CFLAGS'], facts['CFLAGS'],
-                '-Os -g -ffunction-sections -fdata-sections',
-                '-Wno-unused-result', '-c "${1}"',
-                '-o "${2}"', '-MMD', '-MF "${4}"'].reject(&:empty?)
+    arguments: ["--cc=#{facts['CC']}", '-I"${5}"', '-D"${6}"',
+                facts['UNIT_CFLAGS'], facts['CFLAGS'],
+                '-g -ffunction-sections -fdata-sections',
+                '-c "${1}"', '-o "${2}"', '-MMD', '-MF "${4}"'].reject(&:empty?)
   }
 end
 
