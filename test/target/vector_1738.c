@@ -1,8 +1,10 @@
 /*
- * vector_1738.c - the operations of RFC 1738: parse, parse_ref, view
+ * vector_1738.c - the operations on strict URLs: parts, equality, requests
  */
 #include "console.h"
 #include "nurl_any.h"
+#include "nurl_decode.h"
+#include "nurl_equal.h"
 #include "nurl_flags_1738.h"
 #include "nurl_host.h"
 #include "nurl_parse.h"
@@ -25,40 +27,24 @@ static void key_flags(uint32_t flags)
     }
 }
 
-static struct nurl_span span_of(const struct nurl *url, struct nurl_str text)
+/* "cwd.0", "cwd.1" ... and "cwd.n", the segments of a path. */
+static void key_segments(const char *key, const struct nurl *url,
+                         struct nurl_span path)
 {
-    struct nurl_span span;
-
-    span.off = (uint16_t)(text.ptr - url->text);
-    span.len = (uint16_t)text.len;
-    return span;
-}
-
-/* "cwd.n" and "cwd.0", "cwd.1" ...: counted first, because n leads. */
-static void key_list(const char *key, const struct nurl *url,
-                     struct nurl_str walk)
-{
-    struct nurl_str again = walk;
-    struct nurl_str piece;
+    struct nurl_str rest = nurl_part(url, path);
+    struct nurl_str segment;
     unsigned n = 0;
 
-    while (nurl_path_next(&walk, &piece)) {
-        n++;
+    while (nurl_path_next(&rest, &segment)) {
+        vector_key_str(vector_numbered(key, n++, ""), url->text, segment);
     }
-    console_text("\t");
-    console_text(key);
-    console_text(".n=");
-    console_number(n);
-    for (n = 0; nurl_path_next(&again, &piece); n++) {
-        vector_key_span(vector_numbered(key, n, ""), url->text,
-                        span_of(url, piece));
-    }
+    vector_key_count(key, n);
 }
 
 static void keys_ftp(const struct nurl *url, const struct nurl_ftp *ftp)
 {
     if (nurl_present(ftp->name)) {
-        key_list("cwd", url, nurl_part(url, ftp->directories));
+        key_segments("cwd", url, ftp->directories);
         vector_key_part("name", url, ftp->name);
     }
     vector_key_part("type", url, ftp->type);
@@ -82,20 +68,15 @@ static void keys_news(const struct nurl *url, const struct nurl_news *news)
     vector_key_part("unique", url, news->unique);
     vector_key_part("mid_host", url, news->host);
     if (news->host_kind != NURL_HOST_NONE) {
-        vector_key_word("mid_host_kind", vector_kind(news->host_kind));
+        vector_key_kind("mid_host_kind", news->host_kind);
     }
 }
 
 static void keys_wais(const struct nurl *url, const struct nurl_wais *wais)
 {
-    const char *form = "database";
+    const char *form = wais->type.off ? "doc" : "database";
 
-    if (wais->search.off) {
-        form = "index";
-    } else if (wais->type.off) {
-        form = "doc";
-    }
-    vector_key_word("form", form);
+    vector_key_word("form", wais->search.off ? "index" : form);
     vector_key_part("database", url, wais->database);
     vector_key_part("search", url, wais->search);
     vector_key_part("wtype", url, wais->type);
@@ -106,27 +87,18 @@ static void keys_prospero(const struct nurl *url,
                           const struct nurl_prospero *prospero)
 {
     struct nurl_str fields = nurl_part(url, prospero->fields);
-    struct nurl_str again = fields;
     struct nurl_str name;
     struct nurl_str value;
     unsigned n = 0;
 
     vector_key_part("hsoname", url, prospero->name);
     while (nurl_prospero_next(&fields, &name, &value)) {
+        vector_key_str(vector_numbered("fields", n, ".name"), url->text, name);
+        vector_key_str(vector_numbered("fields", n, ".value"), url->text,
+                       value);
         n++;
     }
-    vector_key_number("fields.n", n);
-    for (n = 0; nurl_prospero_next(&again, &name, &value); n++) {
-        vector_key_span(vector_numbered("fields", n, ".name"), url->text,
-                        span_of(url, name));
-        vector_key_span(vector_numbered("fields", n, ".value"), url->text,
-                        span_of(url, value));
-    }
-}
-
-static void keys_file(const struct nurl *url, const struct nurl_file *file)
-{
-    key_list("segments", url, nurl_part(url, file->path));
+    vector_key_count("fields", n);
 }
 
 static void keys_http(const struct nurl *url, const struct nurl_http *http)
@@ -180,7 +152,7 @@ static void keys_view(const struct nurl *url, const struct nurl_any *any)
         keys_wais(url, &any->as.wais);
         break;
     case NURL_SCHEME_FILE:
-        keys_file(url, &any->as.file);
+        key_segments("segments", url, any->as.file.path);
         break;
     case NURL_SCHEME_PROSPERO:
         keys_prospero(url, &any->as.prospero);
@@ -190,7 +162,7 @@ static void keys_view(const struct nurl *url, const struct nurl_any *any)
     }
 }
 
-/* The url-path of RFC 1738: all behind the slash, if there is one. */
+/* The url-path of RFC 1738: all after the slash, if there is one. */
 static void key_path(const struct nurl *url)
 {
     struct nurl_span last = url->port.off ? url->port : url->host;
@@ -210,72 +182,127 @@ static void keys_login(const struct nurl *url)
     vector_key_part("password", url, url->password);
     if (url->host_kind != NURL_HOST_NONE) {
         vector_key_part("host", url, url->host);
-        vector_key_word("host_kind", vector_kind(url->host_kind));
+        vector_key_kind("host_kind", url->host_kind);
         key_path(url);
     }
     vector_key_port(url);
 }
 
-static void answer(const struct nurl *url, const struct nurl_any *any)
+enum nurl_status vector_parse_1738(struct vector_question *row)
 {
+    const struct nurl *url = &row->url;
+    struct nurl_any any;
+
+    (void)nurl_any_parse(&any, url);
     vector_ok();
     vector_key_part("scheme", url, url->scheme);
     keys_login(url);
-    if (any->scheme == NURL_SCHEME_OTHER) {
+    if (any.scheme == NURL_SCHEME_OTHER) {
         vector_key_span("opaque", url->text, url->path);
         vector_key_number("ip", url->host_kind != NURL_HOST_NONE);
     } else {
-        keys_view(url, any);
+        keys_view(url, &any);
     }
     key_flags(nurl_flags_1738(url));
     vector_key_part("fragment", url, url->fragment);
+    return NURL_OK;
 }
 
-void vector_parse_1738(struct vector_question *row)
+enum nurl_status vector_view(struct vector_question *row)
 {
     struct nurl_any any;
-    struct nurl url;
-    enum nurl_status status =
-        nurl_parse_1738(&url, row->input.ptr, row->input.len);
+    enum nurl_status status = nurl_any_parse(&any, &row->url);
 
-    if (status != NURL_OK) {
-        vector_fault_status(status, url.stop);
-        return;
+    row->stop = any.stop;
+    if (status == NURL_OK) {
+        vector_ok();
+        keys_view(&row->url, &any);
     }
-    nurl_any_parse(&any, &url);
-    answer(&url, &any);
+    return status;
 }
 
-void vector_parse_ref(struct vector_question *row)
+enum nurl_status vector_equal_1738(struct vector_question *row)
 {
-    struct nurl_any any;
-    struct nurl url;
-    enum nurl_status status =
-        nurl_parse_1738_ref(&url, row->input.ptr, row->input.len);
-
-    if (status != NURL_OK) {
-        vector_fault_status(status, url.stop);
-        return;
-    }
-    nurl_any_parse(&any, &url);
-    answer(&url, &any);
+    vector_ok();
+    vector_key_number("same",
+                      (uint32_t)nurl_equal_1738(&row->url, &row->other));
+    return NURL_OK;
 }
 
-void vector_view(struct vector_question *row)
+/* Decoded, with its own braces escaped: they are no marks. */
+static void put_literal(struct nurl_str argument)
 {
-    struct nurl_any any;
-    struct nurl url;
-    enum nurl_status status = nurl_parse(&url, row->input.ptr, row->input.len);
+    struct nurl_writer out;
+    size_t i;
 
-    if (status != NURL_OK) {
-        vector_fault_status(status, url.stop);
-        return;
+    nurl_writer_init(&out, vector_out, sizeof vector_out);
+    nurl_decode(&out, argument, NURL_POLICY_FTP);
+    console_text(" ");
+    for (i = 0; i < out.len; i++) {
+        if (out.ptr[i] == '{' || out.ptr[i] == '}') {
+            console_text(out.ptr[i] == '{' ? "\\x7B" : "\\x7D");
+        } else {
+            console_escaped(out.ptr + i, 1);
+        }
     }
-    status = nurl_any_parse(&any, &url);
+}
+
+static void put_argument(const struct nurl_ftp_step *step)
+{
+    if (step->kind == NURL_FTP_PASS_PROMPT) {
+        console_text(" {prompt}");
+    } else if (step->kind == NURL_FTP_PASS_EMAIL) {
+        console_text(" {email}");
+    } else if (step->kind == NURL_FTP_TYPE_GUESS) {
+        console_text(" {guess}");
+    } else if (step->argument.ptr) {
+        put_literal(step->argument);
+    }
+}
+
+enum nurl_status vector_plan(struct vector_question *row)
+{
+    struct nurl_ftp_plan plan;
+    struct nurl_ftp_step step;
+    unsigned n = 0;
+    enum nurl_status status = nurl_ftp_plan_begin(&plan, &row->url, "RETR");
+
+    row->stop = plan.stop;
     if (status != NURL_OK) {
-        vector_fault_status(status, any.stop);
-        return;
+        return status;
     }
     vector_ok();
-    keys_view(&url, &any);
+    while (nurl_ftp_plan_next(&plan, &step)) {
+        vector_key_text(vector_numbered("plan", n++, ""), step.verb);
+        put_argument(&step);
+    }
+    vector_key_count("plan", n);
+    return NURL_OK;
+}
+
+enum nurl_status vector_wire(struct vector_question *row)
+{
+    nurl_write_gopher_request(&row->out, &row->url,
+                              row->option[OPTION_ASK] ? NURL_GOPHER_ASK_ANY_PORT
+                                                      : 0);
+    return NURL_OK;
+}
+
+/* RFC 1738's target: the path and the search as written. */
+enum nurl_status vector_target_1738(struct vector_question *row)
+{
+    const struct nurl *url = &row->url;
+    struct nurl_http http;
+    enum nurl_status status = nurl_http_parse(&http, url);
+
+    row->stop = http.stop;
+    if (url->path.len == 0) {
+        nurl_write_text(&row->out, NURL_STR("/"));
+    }
+    nurl_write_text(&row->out, nurl_part(url, url->path));
+    if (nurl_present(http.search)) {
+        nurl_write_text(&row->out, NURL_STR("?"));
+        nurl_write_text(&row->out, nurl_part(url, http.search));
+    }
+    return status;
 }

@@ -1,5 +1,5 @@
 /*
- * vector_row.h - one question taken apart, and how answers are written
+ * vector_row.h - one question, and how its answer is written
  *
  * Shared by vector.c, which reads questions, and the operations.
  */
@@ -9,70 +9,75 @@
 #include "nurl_types.h"
 #include "nurl_writer.h"
 
-/* The options that an operation knows, as bits. */
-#define OPTION_POLICY 0x01u
-#define OPTION_CAP 0x02u
-#define OPTION_ZONE 0x04u
-#define OPTION_CLASS 0x08u
-#define OPTION_ASK 0x10u
-#define OPTION_DROP 0x20u
-#define OPTION_WRAP 0x40u
-#define OPTION_FORM 0x80u
-#define OPTION_PLUS 0x100u
-#define OPTION_SENT_TO 0x200u
+enum vector_option {
+    OPTION_ASK,     /* 1: ask data to any port */
+    OPTION_CAP,     /* size of the output in bytes */
+    OPTION_CLASS,   /* its name is in `class_name` */
+    OPTION_DROP,    /* 1: a hyphen before a line break is dropped */
+    OPTION_FORM,    /* enum nurl_target */
+    OPTION_PLUS,    /* 1: a raw "+" is a space */
+    OPTION_POLICY,  /* enum nurl_policy */
+    OPTION_SENT_TO, /* destination port of a request; 0: none */
+    OPTION_WRAP,    /* index into url, angle, bare, any */
+    OPTION_ZONE,    /* 1: a host can have a zone */
+    VECTOR_OPTIONS
+};
 
 struct vector_question {
     struct nurl_str id, op, profile, input, input2, opts;
-    char *room;          /* the input's own octets, to be overwritten */
-    unsigned given;      /* the options that stand in the row */
-    int policy;          /* enum nurl_policy */
-    size_t cap;          /* room for the output, in octets */
-    int zone;            /* 1: a host may have a zone */
-    int plus;            /* 1: a raw "+" is a space */
-    int form;            /* enum nurl_target */
-    size_t sent_to;      /* destination port of a request; 0: none given */
-    struct nurl_str cls; /* the name of a class */
-    int ask;             /* 1: ask data to any port */
-    int drop;            /* 1: a hyphen before a line break is dropped */
-    unsigned ways;       /* NURL_FIND_... */
+    unsigned given; /* the options of the row, as bits */
+    size_t option[VECTOR_OPTIONS];
+    struct nurl_str class_name;
+    struct nurl url;        /* the input, parsed */
+    struct nurl other;      /* input2, parsed */
+    struct nurl_writer out; /* for the result */
+    char *overwritten;      /* the input's bytes, for what decodes in place */
+    size_t stop;            /* offset of the error that an operation returns */
 };
 
 /*
- * Room for what an operation writes. Encoded text is up to three times as
+ * An operation: the inputs are parsed, `out` is empty. Returns an error, which
+ * is the answer, or NURL_OK with the result in `out` or its keys printed.
+ */
+typedef enum nurl_status vector_operation(struct vector_question *row);
+
+/* vector_url.c: URLs of RFC 3986, and requests */
+vector_operation vector_parse, vector_authority, vector_host, vector_resolve;
+vector_operation vector_redirect, vector_clean, vector_normalize, vector_equal;
+vector_operation vector_same_origin, vector_host_field, vector_target;
+vector_operation vector_endpoint, vector_login, vector_coap, vector_tftp;
+
+/* vector_1738.c: strict URLs */
+vector_operation vector_parse_1738, vector_view, vector_equal_1738;
+vector_operation vector_plan, vector_target_1738, vector_wire;
+
+/* vector_text.c: texts and parts */
+vector_operation vector_decode, vector_encode, vector_class, vector_prefix;
+vector_operation vector_extract, vector_safety, vector_plus, vector_plus_parts;
+
+/*
+ * Space for what an operation writes. Encoded text is up to three times as
  * long as a question; a board with little memory says ROW_TOO_LONG instead.
  */
 #if LINE_MAX < 20000
-#define VECTOR_OUT_ROOM 2048u
+#define VECTOR_OUT_SIZE 2048u
 #else
-#define VECTOR_OUT_ROOM 12288u
+#define VECTOR_OUT_SIZE 12288u
 #endif
 
-extern char vector_out[VECTOR_OUT_ROOM];
+extern char vector_out[VECTOR_OUT_SIZE];
 
-/* An operation's own part: everything behind the id. */
-typedef void vector_operation(struct vector_question *row);
-
-vector_operation vector_parse, vector_decode, vector_encode, vector_host;
-vector_operation vector_plan, vector_target, vector_wire, vector_plus;
-vector_operation vector_plus_parts;
-vector_operation vector_prefix, vector_extract, vector_safety, vector_equiv;
-vector_operation vector_host_field, vector_target_1738, vector_endpoint;
-vector_operation vector_login, vector_parse_zone, vector_authority;
-vector_operation vector_resolve, vector_redirect, vector_clean;
-vector_operation vector_normalize, vector_equal, vector_same_origin;
-vector_operation vector_coap, vector_tftp;
-vector_operation vector_parse_1738, vector_parse_ref, vector_view, vector_class;
-
-/* 1 if the text is the word, octet for octet. */
+/* 1 if the text is the word. */
 int vector_is(struct nurl_str text, const char *word);
 
-/* Parses a URL reference, with `zone` or without; 0: its error is the answer.
- */
-int vector_url(struct nurl *url, struct nurl_str text, int zone);
+/* "0 CODE stop": the answer is an error. */
+void vector_error(const char *code, size_t stop);
 
-/* "0 CODE stop": the answer is a fault. */
-void vector_fault(const char *code, size_t stop);
-void vector_fault_status(enum nurl_status status, size_t stop);
+/* The writer's error; BUF is ROW_TOO_LONG. */
+void vector_unwritten(const struct nurl_writer *out);
+
+/* What the writer has, as "text" or "bytes_hex", or its error. */
+void vector_written(const struct nurl_writer *out, int hex);
 
 /* "1 - -": a good answer begins; its keys follow. */
 void vector_ok(void);
@@ -80,31 +85,24 @@ void vector_ok(void);
 void vector_key_text(const char *key, struct nurl_str value);
 void vector_key_word(const char *key, const char *value);
 void vector_key_number(const char *key, uint32_t value);
-void vector_key_hex(const char *key, const uint8_t *octets, size_t len);
+void vector_key_count(const char *key, unsigned n); /* "key.n" */
+void vector_key_hex(const char *key, const void *bytes, size_t len);
 
-/* A piece of the input: the value and its place. */
+/* A part of the input: its value and its place. */
 void vector_key_span(const char *key, const char *input, struct nurl_span span);
+void vector_key_str(const char *key, const char *input, struct nurl_str part);
 
 /* The same if the span is not absent. */
 void vector_key_part(const char *key, const struct nurl *url,
                      struct nurl_span span);
 
-/* "cwd" and 2 as the key "cwd.2", or with a suffix "fields.2.name". */
-const char *vector_numbered(const char *key, unsigned n, const char *suffix);
-
-/* What a writer has, as "text", or its failure. */
-void vector_written(const struct nurl_writer *out);
-
-/* A writer's failure; BUF is ROW_TOO_LONG. */
-void vector_unwritten(const struct nurl_writer *out);
-
 /* "port" as written and "port_num". */
 void vector_key_port(const struct nurl *url);
 
-/* The word for an enum nurl_host_kind. */
-const char *vector_kind(unsigned kind);
+/* An enum nurl_host_kind. */
+void vector_key_kind(const char *key, unsigned kind);
 
-/* The enum nurl_class of a name, or 0 if nothing is encoded into it. */
-int vector_class_of(struct nurl_str name);
+/* "cwd" and 2 as the key "cwd.2", or with a suffix "fields.2.name". */
+const char *vector_numbered(const char *key, unsigned n, const char *suffix);
 
 #endif

@@ -15,7 +15,7 @@ int vector_is(struct nurl_str text, const char *word)
     return i == text.len && word[i] == '\0';
 }
 
-void vector_fault(const char *code, size_t stop)
+void vector_error(const char *code, size_t stop)
 {
     console_text("\t0\t");
     console_text(code);
@@ -23,9 +23,15 @@ void vector_fault(const char *code, size_t stop)
     console_number((uint32_t)stop);
 }
 
-void vector_fault_status(enum nurl_status status, size_t stop)
+void vector_unwritten(const struct nurl_writer *out)
 {
-    vector_fault(nurl_status_name(status), stop);
+    enum nurl_status status = nurl_writer_status(out);
+
+    if (status == NURL_ERR_BUF) {
+        vector_error("ROW_TOO_LONG", 0);
+    } else {
+        vector_error(nurl_status_name(status), out->stop);
+    }
 }
 
 void vector_ok(void)
@@ -38,6 +44,81 @@ static void key_begin(const char *key)
     console_text("\t");
     console_text(key);
     console_text("=");
+}
+
+void vector_key_text(const char *key, struct nurl_str value)
+{
+    key_begin(key);
+    console_escaped(value.ptr, value.len);
+}
+
+void vector_key_word(const char *key, const char *value)
+{
+    key_begin(key);
+    console_text(value);
+}
+
+void vector_key_number(const char *key, uint32_t value)
+{
+    key_begin(key);
+    console_number(value);
+}
+
+void vector_key_count(const char *key, unsigned n)
+{
+    console_text("\t");
+    console_text(key);
+    console_text(".n=");
+    console_number(n);
+}
+
+void vector_key_hex(const char *key, const void *bytes, size_t len)
+{
+    key_begin(key);
+    console_hex(bytes, len);
+}
+
+void vector_key_str(const char *key, const char *input, struct nurl_str part)
+{
+    vector_key_text(key, part);
+    console_text("\tat.");
+    console_text(key);
+    console_text("=");
+    console_number((uint32_t)(part.ptr - input));
+    console_text(",");
+    console_number((uint32_t)part.len);
+}
+
+void vector_key_span(const char *key, const char *input, struct nurl_span span)
+{
+    vector_key_str(key, input, nurl_text(input + span.off, span.len));
+}
+
+void vector_key_part(const char *key, const struct nurl *url,
+                     struct nurl_span span)
+{
+    if (nurl_present(span)) {
+        vector_key_span(key, url->text, span);
+    }
+}
+
+void vector_key_port(const struct nurl *url)
+{
+    uint16_t port;
+
+    vector_key_part("port", url, url->port);
+    if (nurl_port(url, &port) == NURL_OK) {
+        vector_key_number("port_num", port);
+    }
+}
+
+void vector_key_kind(const char *key, unsigned kind)
+{
+    /* In the order of enum nurl_host_kind. */
+    static const char *const kinds[] = { "none", "empty", "name",
+                                         "ipv4", "ipv6",  "ipvfuture" };
+
+    vector_key_word(key, kinds[kind]);
 }
 
 const char *vector_numbered(const char *key, unsigned n, const char *suffix)
@@ -65,87 +146,16 @@ const char *vector_numbered(const char *key, unsigned n, const char *suffix)
     return name;
 }
 
-void vector_key_text(const char *key, struct nurl_str value)
-{
-    key_begin(key);
-    console_escaped(value.ptr, value.len);
-}
-
-void vector_key_word(const char *key, const char *value)
-{
-    key_begin(key);
-    console_text(value);
-}
-
-void vector_key_number(const char *key, uint32_t value)
-{
-    key_begin(key);
-    console_number(value);
-}
-
-void vector_key_hex(const char *key, const uint8_t *octets, size_t len)
-{
-    key_begin(key);
-    console_hex(octets, len);
-}
-
-void vector_key_span(const char *key, const char *input, struct nurl_span span)
-{
-    struct nurl_str value = { NULL, 0 };
-
-    value.ptr = input + span.off;
-    value.len = span.len;
-    vector_key_text(key, value);
-    console_text("\tat.");
-    console_text(key);
-    console_text("=");
-    console_number(span.off);
-    console_text(",");
-    console_number(span.len);
-}
-
-void vector_key_part(const char *key, const struct nurl *url,
-                     struct nurl_span span)
-{
-    if (span.off != 0 || span.len != 0) {
-        vector_key_span(key, url->text, span);
-    }
-}
-
-void vector_key_port(const struct nurl *url)
-{
-    uint16_t port;
-
-    vector_key_part("port", url, url->port);
-    if (nurl_port(url, &port) == NURL_OK) {
-        vector_key_number("port_num", (uint32_t)port);
-    }
-}
-
-const char *vector_kind(unsigned kind)
-{
-    /* In the order of enum nurl_host_kind. */
-    static const char *const kinds[] = { "none", "empty", "name",
-                                         "ipv4", "ipv6",  "ipvfuture" };
-
-    return kinds[kind];
-}
-
-void vector_unwritten(const struct nurl_writer *out)
-{
-    if (nurl_writer_status(out) == NURL_ERR_BUF) {
-        vector_fault("ROW_TOO_LONG", 0);
-    } else {
-        vector_fault_status(nurl_writer_status(out), out->stop);
-    }
-}
-
-void vector_written(const struct nurl_writer *out)
+void vector_written(const struct nurl_writer *out, int hex)
 {
     if (nurl_writer_status(out) != NURL_OK) {
         vector_unwritten(out);
         return;
     }
     vector_ok();
-    vector_key_text("text", nurl_text(out->ptr, out->len));
+    if (hex) {
+        vector_key_hex("bytes_hex", out->ptr, out->len);
+    } else {
+        vector_key_text("text", nurl_text(out->ptr, out->len));
+    }
 }
