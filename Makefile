@@ -98,7 +98,7 @@ UNITY = $(shell ruby -e \
 
 # ----------------------------------------------------------------- targets
 
-.PHONY: help lib port support program image run test sizes bench side format facts evidence fuzz dist web reference \
+.PHONY: help lib port support program image run test sizes bench costs side format facts evidence fuzz dist web reference \
     clean FORCE
 
 ## help: prints this list
@@ -136,15 +136,20 @@ test:
 
 ## sizes: code, constants and stack of every public function
 sizes:
-	@test/run with gate-sizes test/gate/sizes
+	@test/run with gate-sizes test/gate/costs sizes
 
-## side: our parser beside others on this machine: what each takes, its cost
+## costs: measures all figures of src/costs.md and README.md anew, for a release
+costs:
+	@test/run with gate-speed test/gate/costs
+	@test/run with side test/side/compare
+
+## side: our parser and others on this machine: what each accepts, and its cost
 side:
-	@test/run with side test/side/check
+	@test/run with side test/side/compare --show
 
 ## bench: instructions of parse and decode, for Cortex-M3 and Cortex-M0 code
 bench:
-	@test/run with gate-speed test/gate/speed --show
+	@test/run with gate-speed test/gate/costs speed
 
 ## format: rewrites all C sources in the house style
 format:

@@ -1,7 +1,7 @@
-# What the gates speed and worst share: instructions counted on a board that
-# counts them exactly, for the code of two cores, and slopes made of them.
+# Counts instructions, for the gates speed and worst: on a board that counts them
+# exactly, with the code of two cores; and slopes made from counts.
+require_relative '../support/tsv'
 require_relative 'lib'
-require_relative 'record'
 
 BOARD = 'netduinoplus2'.freeze
 CODES = { 'M3' => 'cortex-m3', 'M0' => 'cortex-m0' }.freeze
@@ -20,50 +20,26 @@ def on_board(gate, core, *words)
   gate.finish('')
 end
 
-# {"operation text" => [urls, octets, instructions, stack]}
-def bench(gate, core)
-  rows = on_board(gate, core, 'bench').grep_v(/^#/).map { |l| l.split("\t") }
-  rows.to_h do |operation, text, urls, octets, count, unit, stack|
-    abort "bench: #{unit} are no instructions" unless unit == 'instructions'
-    ["#{operation} #{text}",
-     [urls, octets, count, stack].map { |v| Integer(v, 10) }]
+# {"operation text" => [URLs, bytes, instructions, stack]}; jobs have no stack.
+def counted(gate, core)
+  rows = %w[bench jobs].flat_map { |program| on_board(gate, core, program) }
+  rows.grep_v(/^#/).to_h do |line|
+    operation, text, urls, bytes, count, unit, stack = line.split("\t")
+    abort "#{operation}: #{unit} are no instructions" unless unit.start_with?('instruction')
+    ["#{operation} #{text}", [urls, bytes, count, stack].compact.map { |v| Integer(v, 10) }]
   end
 end
 
-# {"job text" => [urls, octets, instructions]}; `coap` and so on.
-def jobs(gate, core)
-  on_board(gate, core, 'jobs').map { |line| line.split("\t") }
-    .to_h do |job, text, urls, octets, count, _unit|
-      ["#{job} #{text}", [urls, octets, count].map { |v| Integer(v, 10) }]
-    end
-end
-
-# What no text of n octets is known to cost more than: fixed + slope * n.
-Bound = Struct.new(:text, :fixed, :slope) do
-  def at(octets)
-    fixed + slope * octets
-  end
-
-  def to_s
-    format('%d + %.2f n', fixed, slope)
-  end
-end
-
-# From the counts of single texts, [octets, instructions], and their slopes.
-def bound_of(counts, slopes)
-  text, steep = slopes.reject { |name,| name == REAL }.max_by(&:last)
-  Bound.new(text, counts.map { |n, count| count - steep * n }.max.ceil, steep)
-end
-
-# Instructions for each further octet, from those at two lengths.
-def slope(middle, longest)
-  (longest - middle).fdiv(LONGEST - MIDDLE)
-end
-
-# {text => slope}; the block gives the instructions of a measurement.
-def slopes(names)
-  texts = names.filter_map { |name| name[/\Aparse (.*)_#{LONGEST}\z/, 1] }
+# Instructions for each further byte, from those at two lengths: {text => slope}
+def slopes(rows)
+  texts = rows.keys.filter_map { |name| name[/\Aparse (.*)_#{LONGEST}\z/, 1] }
   texts.to_h do |text|
-    [text, slope(*[MIDDLE, LONGEST].map { |n| yield("parse #{text}_#{n}") })]
+    middle, longest = [MIDDLE, LONGEST].map { |n| rows.fetch("parse #{text}_#{n}")[2] }
+    [text, (longest - middle).fdiv(LONGEST - MIDDLE)]
   end
+end
+
+# The text that costs most for each further byte, and what that is.
+def steepest(rows)
+  slopes(rows).reject { |name,| name == REAL }.max_by(&:last)
 end

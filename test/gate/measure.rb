@@ -1,12 +1,18 @@
-# Measures what public functions cost: octets linked, stack, size of structs.
+# Measures public functions: bytes when linked, stack; and the size of structs.
+require_relative '../support/tsv'
 require_relative 'lib'
 
 CORES = { 'M3' => M3, 'M0' => M0 }.freeze
 FLAGS = (WARNINGS + %w[-Os -ffreestanding -ffunction-sections
                        -fdata-sections]).freeze
 
+# {name => the other columns}
+def read_budgets(path)
+  Tsv.rows(path).to_h { |name, *values| [name, values] }
+end
+
 # Of one function, or of several joined by " + ".
-def octets(command, archive, function, dir)
+def bytes(command, archive, function, dir)
   names = function.split(' + ')
   out = "#{dir}/#{names.join('-')}.elf"
   run!(*command, '-nostdlib', '-Wl,--gc-sections',
@@ -16,7 +22,7 @@ def octets(command, archive, function, dir)
   sections.flatten.sum(&:to_i)
 end
 
-# What the compiler says of stack and calls: {function => octets}, {=> calls}.
+# The compiler's stack and calls: {function => bytes}, {function => calls}.
 def call_graph(dir)
   own = {}
   calls = Hash.new { |hash, key| hash[key] = [] }
@@ -32,8 +38,8 @@ def call_graph(dir)
   [own, calls]
 end
 
-# The deepest path; what has no bound or cannot be seen is a fault. libgcc's
-# helpers are the one exception: the compiler says nothing of their stack.
+# The deepest path of calls. A stack that has no bound or is not known is an
+# error, except that of libgcc's helpers, which the compiler does not report.
 def stack(graph, name, path = [])
   own, calls = graph
   raise "#{name} calls itself" if path.include?(name)
@@ -45,22 +51,24 @@ def stack(graph, name, path = [])
   own[name] + (deeper.max || 0)
 end
 
+# {core => {function => [flash, stack]}}, of {function => place of a finding}
 def measure(gate, chosen)
   Dir.mktmpdir do |dir|
-    CORES.map do |core, command|
+    CORES.to_h do |core, command|
       Dir.mkdir("#{dir}/#{core}")
       objects = compile(gate, command + FLAGS +
                         %w[-fstack-usage -fcallgraph-info=su], "#{dir}/#{core}")
       gate.finish('') if objects.size < gate.sources.size
       run!('ar', 'rc', "#{dir}/#{core}.a", *objects.values)
       graph = call_graph("#{dir}/#{core}")
-      in_parallel(chosen.keys) do |f|
+      rows = in_parallel(chosen.keys) do |f|
         deep = f.split(' + ').map { |n| stack(graph, n) }.max
-        [f, [octets(command, "#{dir}/#{core}.a", f, dir), deep]]
+        [f, [bytes(command, "#{dir}/#{core}.a", f, dir), deep]]
       rescue RuntimeError => e
         gate.find(*chosen[f], "#{f}: #{e.message}")
         nil
-      end.compact.to_h
+      end
+      [core, rows.compact.to_h]
     end
   end
 end
@@ -79,4 +87,19 @@ def structs(gate)
     run!('nm', '-S', "#{dir}/probe.o").scan(/ (\h+) . probe_(\w+)$/)
                                       .to_h { |size, n| [n, size.to_i(16)] }
   end
+end
+
+# {name => [M3 bytes, M0 bytes, M3 stack, M0 stack]} of every public function and
+# of those that are linked together; {struct => [bytes]}.
+def sizes(gate, together = [], only = nil)
+  chosen = gate.public_headers.flat_map do |header|
+    declared(header).map { |name, line| [name, [header, line]] }
+  end.to_h
+  together.each { |name| chosen[name] = ['test/gate/budgets.tsv', 1] }
+  chosen.select! { |name,| name == only } if only
+  m3, m0 = measure(gate, chosen).values_at('M3', 'M0')
+  all = (m3.keys & m0.keys).to_h { |f| [f, m3[f].zip(m0[f]).flatten] }
+  return all if only
+
+  all.merge(structs(gate).to_h { |name, size| ["struct #{name}", [size]] })
 end

@@ -1,22 +1,18 @@
 /*
- * client.c - the job of a client, by our functions and by others
+ * client.c - the job of an HTTP client, with our functions and with others
  *
- * GET: from a URL to the server's name, port and TLS, and the request's head.
- * CoAP: from a URL to the options of a request. What a parser leaves to do,
- * its users write by hand; here it is as short as all texts allow.
+ * From a URL to the server's name, port and TLS, and the head of the request.
+ * Users of a parser write the rest by hand; here it is as short as all texts
+ * allow.
  */
 #define _POSIX_C_SOURCE 200112L
 
 #include "side.h"
 
-#include "nurl_coap.h"
 #include "nurl_host.h"
 #include "nurl_parse.h"
 #include "nurl_writer.h"
 
-#include <arpa/inet.h>
-#include <coap3/coap.h>
-#include <ctype.h>
 #include <http_parser.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +20,14 @@
 #include <strings.h>
 #include <uriparser/Uri.h>
 
-struct side_said side_said;
+/* What the last client needs: where to connect, what to send. */
+static struct {
+    char host[256]; /* for a resolver: no brackets */
+    unsigned port;
+    int tls;
+    size_t length;
+    char bytes[8192];
+} side_said;
 
 /* A name as written, an address without brackets. */
 static int say_host(const struct nurl *url)
@@ -62,33 +65,6 @@ static int get_nurl(const char *text, size_t length)
     return nurl_writer_status(&out) == NURL_OK;
 }
 
-static int coap_nurl(const char *text, size_t length)
-{
-    struct nurl url;
-    struct nurl_coap coap;
-    struct nurl_coap_option option;
-    struct nurl_writer out;
-    char header[2];
-
-    if (nurl_parse(&url, text, length) < 0) {
-        return 0;
-    }
-    url.fragment.off = url.fragment.len = 0; /* is not sent */
-    if (nurl_coap_begin(&coap, &url, 0) < 0) {
-        return 0;
-    }
-    side_said.port = coap.port;
-    nurl_writer_init(&out, side_said.bytes, sizeof side_said.bytes);
-    while (nurl_coap_next(&coap, &option)) {
-        header[0] = (char)option.number;
-        header[1] = (char)option.length;
-        nurl_write_text(&out, nurl_text(header, sizeof header));
-        nurl_write_coap_value(&out, &option);
-    }
-    side_said.length = out.len;
-    return nurl_writer_status(&out) == NURL_OK;
-}
-
 /* ------------------------------------------------ what others leave to do */
 
 struct part {
@@ -96,7 +72,7 @@ struct part {
     size_t length;
 };
 
-/* A text that does not fit leaves a length above the size. */
+/* If a text does not fit, the length is above the size. */
 static void say(const char *at, size_t length)
 {
     if (length <= sizeof side_said.bytes &&
@@ -112,7 +88,7 @@ static int is(struct part part, const char *word)
            strncasecmp(part.at, word, part.length) == 0;
 }
 
-/* With the target begun; port 0 is none. */
+/* Starts the request line. Port 0 means none. */
 static int begin_get(struct part scheme, struct part host, unsigned port)
 {
     side_said.tls = is(scheme, "https");
@@ -222,78 +198,9 @@ static int get_uriparser(const char *text, size_t length)
     return good;
 }
 
-static void say_option(int number, const uint8_t *value, size_t length)
-{
-    char header[2];
-
-    header[0] = (char)number;
-    header[1] = (char)length;
-    say(header, sizeof header);
-    say((const char *)value, length);
-}
-
-typedef int splitter(const uint8_t *text, size_t length, unsigned char *options,
-                     size_t *size);
-
-/* The parts of a path or a query, decoded by libcoap. */
-static void say_options(int number, splitter *split, coap_str_const_t text)
-{
-    static uint8_t options[4096];
-    const uint8_t *at = options;
-    size_t size = sizeof options;
-    int left = text.length ? split(text.s, text.length, options, &size) : 0;
-
-    for (; left > 0; left--) {
-        say_option(number, coap_opt_value(at), coap_opt_length(at));
-        at += coap_opt_size(at);
-    }
-}
-
-/* No Uri-Host for an address. */
-static void say_coap_host(coap_str_const_t host)
-{
-    uint8_t address[16];
-    char name[256];
-    size_t i;
-
-    if (host.length >= sizeof name) {
-        side_said.length = sizeof side_said.bytes + 1;
-        return;
-    }
-    for (i = 0; i < host.length; i++) {
-        name[i] = (char)tolower(host.s[i]);
-    }
-    name[i] = '\0';
-    if (inet_pton(AF_INET, name, address) != 1 &&
-        inet_pton(AF_INET6, name, address) != 1) {
-        say_option(COAP_OPTION_URI_HOST, (uint8_t *)name, host.length);
-    }
-}
-
-static int coap_libcoap(const char *text, size_t length)
-{
-    const char *fragment = memchr(text, '#', length);
-    coap_uri_t uri;
-
-    if (fragment) {
-        length = (size_t)(fragment - text);
-    }
-    if (coap_split_uri((const uint8_t *)text, length, &uri) < 0) {
-        return 0;
-    }
-    side_said.port = uri.port;
-    side_said.length = 0;
-    say_coap_host(uri.host);
-    say_options(COAP_OPTION_URI_PATH, coap_split_path, uri.path);
-    say_options(COAP_OPTION_URI_QUERY, coap_split_query, uri.query);
-    return side_said.length <= sizeof side_said.bytes;
-}
-
 const struct side_parser side_clients[] = {
-    { "GET, nanourl", get_nurl },
-    { "GET, http_parser", get_http_parser },
-    { "GET, uriparser", get_uriparser },
-    { "CoAP, nanourl", coap_nurl },
-    { "CoAP, libcoap", coap_libcoap },
+    { "nanourl", get_nurl },
+    { "http_parser", get_http_parser },
+    { "uriparser", get_uriparser },
     { NULL, NULL },
 };

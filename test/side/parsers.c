@@ -1,5 +1,5 @@
 /*
- * parsers.c - other parsers beside ours, called as their manuals say
+ * parsers.c - our parser and others, called as their manuals say
  */
 #include "side.h"
 
@@ -25,7 +25,7 @@ static int take_nurl(const char *text, size_t length)
     return nurl_parse(&url, text, length) == NURL_OK;
 }
 
-/* With the number of the port, which the others but uriparser read, too. */
+/* With the number of the port, as the others except uriparser read it. */
 static int take_nurl_port(const char *text, size_t length)
 {
     struct nurl url;
@@ -54,7 +54,7 @@ static int take_uriparser(const char *text, size_t length)
     return 1;
 }
 
-/* The flag lets through schemes for which curl has no transfer. */
+/* The flag accepts schemes for which curl has no transfer. */
 static int take_curl(const char *text, size_t length)
 {
     CURLU *url = curl_url();

@@ -1,5 +1,5 @@
 /*
- * side.h - other parsers beside ours: each one behind the same function
+ * side.h - our parser and others, all called by the same function
  */
 #ifndef SIDE_H
 #define SIDE_H
@@ -9,27 +9,16 @@
 struct side_parser {
     const char *name;
     /*
-     * 1 if it takes the text, which a NUL follows, as a URL. All that a user
-     * must do for one URL is in it, freeing what was allocated included.
+     * Returns 1 if it accepts the text, which a NUL follows, as a URL. Does all
+     * that a user must do for one URL, freeing included.
      */
     int (*takes)(const char *text, size_t length);
 };
 
-/* The first is no parser: what the loop around one costs. A NULL name ends. */
+/* The first accepts all: the cost of the loop. A NULL name ends a list. */
 extern const struct side_parser side_parsers[];
 
-/* Clients, named "JOB, PARSER". For what they take, side_said is filled. */
+/* The job of an HTTP client, by parser. */
 extern const struct side_parser side_clients[];
-
-/* What the last client needs for its request: where to connect, what to say. */
-struct side_said {
-    char host[256]; /* for a resolver: no brackets; GET only */
-    unsigned port;
-    int tls;
-    size_t length;
-    char bytes[8192]; /* GET: the head; CoAP: number, length, value of each */
-};
-
-extern struct side_said side_said;
 
 #endif

@@ -30,7 +30,6 @@ need_gate() {
         need g++ g++
         need_clang
         ;;
-    picture) need gnuplot gnuplot-nox ;;
     style)
         need_libcoap
         need_side
@@ -88,7 +87,6 @@ need_http_parser() {
 
 need_side() {
     need_uriparser
-    need_libcoap
     need_http_parser
     need valgrind valgrind
     need curl-config libcurl4-openssl-dev

@@ -59,7 +59,7 @@ static void begin(void)
     nurl_writer_init(&out, room, sizeof room);
 }
 
-/* What is called; the name is that of sizes.tsv. */
+/* What is called; the name is that of budgets.tsv. */
 #define SUBJECTS(X)                                                            \
     X(nurl_parse, (void)nurl_parse(&url_to_fill, text.ptr, text.len))          \
     X(nurl_parse_zone,                                                         \
