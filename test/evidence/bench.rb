@@ -166,11 +166,18 @@ class Tests < Bench
     Dir["#{ROOT}/build/#{pattern}"]
   end
 
+  # Objects of sources that still exist.
+  def targets(pattern)
+    Dir["test/target/#{pattern}.c", base: ROOT].map do |source|
+      "#{ROOT}/build/#{self.class::BOARD}/obj/#{source.sub(/c\z/, 'o')}"
+    end
+  end
+
   def build_programs
     build_tests
     board = self.class::BOARD
     link("#{@folder}/selftest.run",
-         built("#{board}/obj/test/target/{selftest,vector}*.o") +
+         targets('{selftest,vector}*') +
          built("#{board}/{obj/build/#{board}/vector_rows.o,libport.a}"))
     @tests.each { |name| program(name, @folder) }
   end

@@ -21,7 +21,7 @@ class Answers < Tests
     host = "build/#{BOARD}"
     build_program('answers', '-Itest/target', '-Iport', '-Iport/lib',
                   '-DLINE_MAX=300000', 'test/evidence/answers.c',
-                  *Dir["#{host}/obj/test/target/vector*.o", base: ROOT],
+                  *targets('vector*'),
                   "#{host}/obj/#{host}/vector_rows.o", "#{host}/libport.a")
     sh!('test/oracle/tables.rb', "#{@folder}/tables.c")
     build_program('grammar', '-DNURL_HOST_TEST', '-Itest/oracle',
