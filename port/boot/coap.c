@@ -9,6 +9,7 @@
  */
 #include "coap_message.h"
 #include "dialog.h"
+#include "protocols.h"
 #include "wire.h"
 
 enum {

@@ -2,7 +2,7 @@
  * coap_message.c - a CoAP message: its head, and the options of an answer
  */
 #include "coap_message.h"
-#include "fetch.h"
+#include "fetch_status.h"
 #include "wire.h"
 
 enum {

@@ -8,7 +8,7 @@
 #ifndef DIALOG_H
 #define DIALOG_H
 
-#include "fetch.h"
+#include "fetch_state.h"
 
 struct dialog {
     const struct fetch *fetch; /* for what is left of the whole time */

@@ -1,49 +1,16 @@
 /*
- * fetch.c - from a URL to a proved image: whom to ask, by which protocol, and
- *           where that leads
+ * fetch.c - from a URL to a verified image: find the server, ask it by the
+ *           scheme's protocol, follow redirects
  */
 #include "fetch.h"
+#include "protocols.h"
 #include "wire.h"
 
 enum {
     DIGITS = 2 * IMAGE_DIGEST
 };
 
-int fetch_fault(struct fetch *fetch, enum nurl_status fault, size_t stop)
-{
-    fetch->fault = fault;
-    fetch->stop = stop;
-    return fetch->redirects == 0 ? FETCH_ERR_URL : FETCH_ERR_REDIRECT;
-}
-
-uint32_t fetch_left(const struct fetch *fetch, uint32_t ms)
-{
-    uint32_t left = net_left(fetch->began, FETCH_MS_WHOLE);
-
-    return ms < left ? ms : left;
-}
-
-const struct nurl *fetch_login(const struct fetch *fetch)
-{
-    if (fetch->redirects == 0 || nurl_same_origin(&fetch->first, &fetch->url)) {
-        return &fetch->first;
-    }
-    return NULL;
-}
-
 /* -------------------------------------------------------------- the server */
-
-void fetch_address(struct net_address *address,
-                   const struct nurl_endpoint *endpoint)
-{
-    size_t i;
-
-    address->port = endpoint->port;
-    address->family = endpoint->kind == NURL_HOST_IPV6 ? NET_IPV6 : NET_IPV4;
-    for (i = 0; i < sizeof address->octets; i++) {
-        address->octets[i] = endpoint->address[i];
-    }
-}
 
 /* An address of our own by which this one is reached. */
 static enum net_status start(const struct fetch *fetch,
@@ -83,51 +50,42 @@ static int find_server(struct fetch *fetch)
 
 /* ------------------------------------------------------------ the protocol */
 
-static int ask_server(struct fetch *fetch)
-{
-    switch (nurl_scheme_of(&fetch->url)) {
-    case NURL_SCHEME_TFTP:
-        return fetch_tftp(fetch);
-    case NURL_SCHEME_HTTP:
-        return fetch_http(fetch);
-    case NURL_SCHEME_FTP:
-        return fetch_ftp(fetch);
-    case NURL_SCHEME_COAP:
-        return fetch_coap(fetch);
-    default:
-        return FETCH_ERR_SCHEME;
-    }
-}
+typedef int protocol(struct fetch *fetch);
 
-/* http alone has redirects, and they lead to http alone. */
-static int check_scheme(const struct fetch *fetch)
+/* Returns the protocol of fetch->url, or NULL. Redirects exist in http only. */
+static protocol *find_protocol(const struct fetch *fetch)
 {
     enum nurl_scheme scheme = nurl_scheme_of(&fetch->url);
 
-    if (fetch->redirects > 0) {
-        return scheme == NURL_SCHEME_HTTP ? FETCH_OK : FETCH_ERR_REDIRECT;
+    if (fetch->redirects > 0 && scheme != NURL_SCHEME_HTTP) {
+        return NULL;
     }
     switch (scheme) {
     case NURL_SCHEME_TFTP:
+        return fetch_tftp;
     case NURL_SCHEME_HTTP:
+        return fetch_http;
     case NURL_SCHEME_FTP:
+        return fetch_ftp;
     case NURL_SCHEME_COAP:
-        return FETCH_OK;
+        return fetch_coap;
     default:
-        return FETCH_ERR_SCHEME;
+        return NULL;
     }
 }
 
-/* Asks for fetch->url; fetch->next is where the answer may lead. */
+/* Asks for fetch->url. If the answer is a redirect, its URL is fetch->next. */
 static int ask(struct fetch *fetch)
 {
-    int status = check_scheme(fetch);
+    protocol *ask_server = find_protocol(fetch);
+    int status;
 
     nurl_writer_init(&fetch->next, fetch->texts[1 + (fetch->redirects & 1)],
                      FETCH_URL_MAX);
-    if (status == FETCH_OK) {
-        status = find_server(fetch);
+    if (ask_server == NULL) {
+        return fetch->redirects > 0 ? FETCH_ERR_REDIRECT : FETCH_ERR_SCHEME;
     }
+    status = find_server(fetch);
     return status == FETCH_OK ? ask_server(fetch) : status;
 }
 
@@ -276,75 +234,4 @@ int fetch_image(struct fetch *fetch, struct image *image, struct nurl_str url)
         }
     }
     return status == FETCH_OK ? image_prove(image, fetch->pinned) : status;
-}
-
-/* ------------------------------------------------------------------- words */
-
-static const char *net_text(int status)
-{
-    switch (status) {
-    case NET_ERR_TIMEOUT:
-        return "no answer in time";
-    case NET_ERR_CLOSED:
-        return "the server has broken off";
-    case NET_ERR_REFUSED:
-        return "nobody listens there";
-    case NET_ERR_LINK:
-        return "no way to the network";
-    case NET_ERR_NAME:
-        return "no address for this name";
-    case NET_ERR_ROOM:
-        return "no memory for the network";
-    default:
-        return "unknown fault";
-    }
-}
-
-/* Faults of what the server has sent. */
-static const char *answer_text(int status)
-{
-    switch (status) {
-    case FETCH_ERR_SHORT:
-        return "less came than was said";
-    case FETCH_ERR_LONG:
-        return "more came than was said";
-    case FETCH_ERR_SIZE:
-        return "larger than the memory for it";
-    case FETCH_ERR_BLOCKS:
-        return "more blocks than the protocol can count";
-    case FETCH_ERR_EMPTY:
-        return "too short for an image";
-    case FETCH_ERR_DIGEST:
-        return "the digest is another one";
-    case FETCH_ERR_IMAGE:
-        return "no image for this machine";
-    default:
-        return net_text(status);
-    }
-}
-
-const char *fetch_text(int status)
-{
-    switch (status) {
-    case FETCH_OK:
-        return "no fault";
-    case FETCH_ERR_URL:
-        return "the URL is at fault";
-    case FETCH_ERR_SCHEME:
-        return "this is none of tftp, http, ftp and coap";
-    case FETCH_ERR_PROTOCOL:
-        return "the answer breaks the protocol's rules";
-    case FETCH_ERR_NOT_FOUND:
-        return "the server has no such file";
-    case FETCH_ERR_DENIED:
-        return "the server wants another login";
-    case FETCH_ERR_SERVER:
-        return "the server refuses";
-    case FETCH_ERR_REDIRECT:
-        return "it leads where this client does not go";
-    case FETCH_ERR_REDIRECTS:
-        return "too many redirects, or a circle";
-    default:
-        return answer_text(status);
-    }
 }

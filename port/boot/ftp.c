@@ -9,7 +9,7 @@
  * An image is taken as it comes. With ";type=a" that is with CR LF for the
  * ends of lines, and a server then has no size to tell.
  */
-#include "fetch.h"
+#include "protocols.h"
 #include "stream.h"
 
 enum {

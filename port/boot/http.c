@@ -5,8 +5,8 @@
  * cut off is asked for from where it ended (Range), if the server has given it
  * a name (If-Range), and from its beginning if not.
  */
-#include "fetch.h"
 #include "http_head.h"
+#include "protocols.h"
 #include "wire.h"
 
 enum {

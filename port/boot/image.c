@@ -5,7 +5,7 @@
  * have come are not taken into it until more follow or nothing follows.
  */
 #include "image.h"
-#include "fetch.h"
+#include "fetch_status.h"
 #include "wire.h"
 
 void image_begin(struct image *image, void *memory, size_t size)

@@ -8,7 +8,7 @@
 #ifndef STREAM_H
 #define STREAM_H
 
-#include "fetch.h"
+#include "fetch_state.h"
 
 enum {
     /* Also of a request: a login in base64, another URL, an ETag. */

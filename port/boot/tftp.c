@@ -13,6 +13,7 @@
  * it gets lost the server sends its last block some more times to nobody.
  */
 #include "dialog.h"
+#include "protocols.h"
 #include "tftp_options.h"
 #include "wire.h"
 

@@ -2,7 +2,8 @@
  * tftp_options.c - what a TFTP server says to the options of a request
  */
 #include "tftp_options.h"
-#include "fetch.h"
+#include "fetch_status.h"
+#include "nurl_types.h"
 
 void tftp_options_begin(struct tftp_options *options)
 {

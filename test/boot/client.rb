@@ -1,11 +1,66 @@
-# Runs `boot`, on this machine or on an emulated board, and says what came of
-# it by the names of enum fetch_status and enum net_status.
+# Runs `boot`, on this machine or on an emulated board, and names the outcome; and
+# the images that it fetches.
+require 'digest'
 require 'open3'
 require 'shellwords'
 require_relative 'processes'
 
-# name: `image` (the image came and is the right one), a fault's name, or what
-# may never be: SANITIZER, PASSWORD, HANG, or a status that nobody knows.
+module Images
+  DIGEST = 32
+
+  # These bytes, then their digest.
+  def self.proved(octets)
+    octets + Digest::SHA256.digest(octets)
+  end
+
+  # An image of this size with its digest; random bytes if it is too small.
+  def self.of(size, seed = 1)
+    random = Random.new(seed).bytes([size - DIGEST, 0].max)
+    size < DIGEST ? Random.new(seed).bytes(size) : proved(random)
+  end
+
+  # A program, zeros, and the digest, of this size in all.
+  def self.padded(program, size)
+    raise ArgumentError, "#{program.size} bytes" if program.size > size - DIGEST
+
+    proved(program.ljust(size - DIGEST, "\0".b))
+  end
+
+  # Two vectors, then halfwords of code, then words.
+  def self.program(place, code, words)
+    proved([0x2000_1000, place + 8 + 1].pack('V*') + code.pack('v*') +
+           words.pack('V*'))
+  end
+
+  # Loads a word from an odd address and ends with status 7, by semihosting.
+  #     mov r2, pc; ldr.w r1, [r2, #1]; movs r0, #0x20; adr r1, block
+  #     bkpt 0xAB; nop; nop; block: .word 0x20026, 7
+  def self.unaligned(place)
+    code = [0x467A, 0xF8D2, 0x1001, 0x2020, 0xA101, 0xBEAB, 0xBF00, 0xBF00]
+    program(place, code, [0x20026, 7])
+  end
+
+  # Writes a word, reads another one, and ends with status 7 if the bits of a
+  # mask are clear in it. chip is [address, word, address, mask].
+  #     ldr r0, where; ldr r1, what; str r1, [r0]; ldr r0, asked; ldr r1, [r0]
+  #     ldr r0, mask; ands r1, r0; adds r1, #7; adr r0, block; str r1, [r0, #4]
+  #     mov r1, r0; movs r0, #0x20; bkpt 0xAB; nop
+  #     where: .word; what: .word; asked: .word; mask: .word
+  #     block: .word 0x20026, 0
+  def self.chip(place, chip)
+    code = [0x4806, 0x4907, 0x6001, 0x4807, 0x6801, 0x4807, 0x4001, 0x3107,
+            0xA006, 0x6041, 0x4601, 0x2020, 0xBEAB, 0xBF00]
+    program(place, code, [*chip, 0x20026, 0])
+  end
+
+  # The fragment of a URL that pins it.
+  def self.pin(octets)
+    "#sha256=#{Digest::SHA256.hexdigest(octets)}"
+  end
+end
+
+# name: `image` (fetched and right), the name of an error, or what must never
+# happen: SANITIZER, PASSWORD, HANG, or an unknown status.
 Outcome = Struct.new(:name, :said, :seconds) do
   def image?
     name == 'image'
@@ -14,34 +69,35 @@ end
 
 module Statuses
   ROOT = File.expand_path('../..', __dir__)
-  URL = 1 # a URL at fault
-  FIRST = 80 # and the fault's number
+  URL = 1 # an invalid URL
+  SEVEN = 7 # of the programs in Images
+  FIRST = 80 # plus the number of any other error
 
   def self.names
-    @names ||= %w[port/boot/fetch.h port/net/net.h].flat_map do |file|
+    @names ||= %w[port/boot/fetch_status.h port/net/net.h].flat_map do |file|
       File.read("#{ROOT}/#{file}")
           .scan(/^\s+(?:FETCH|NET)_ERR_(\w+) = -(\d+)/)
     end.to_h { |name, number| [FIRST + number.to_i, name] }
   end
 
   def self.name(status)
-    status == URL ? 'URL' : names.fetch(status, "status #{status}")
+    { URL => 'URL', SEVEN => 'SEVEN' }.fetch(status) { names.fetch(status, "status #{status}") }
   end
 end
 
-# What both have in common. `whole` bounds a fetch, and a client that is still
-# there some seconds later hangs.
+# What both clients have in common. A client that still runs LATE seconds after
+# the limit of a whole fetch hangs.
 class Client
   ROOT = Statuses::ROOT
-  LATE = 8 # seconds behind the limit of the whole
-  LIMIT = File.read("#{ROOT}/port/boot/fetch.h")[/FETCH_MS_WHOLE = (\d+)/, 1]
+  LATE = 8
+  LIMIT = File.read("#{ROOT}/port/boot/fetch_state.h")[/FETCH_MS_WHOLE = (\d+)/, 1]
               .to_i / 1000
   SANITIZERS = /runtime error:|Sanitizer/.freeze
 
-  # How this machine is called there, for each family.
+  # loopback: this machine's address there, for each family.
   attr_reader :loopback, :name
 
-  # The password of the login must not be printed.
+  # A password must not be printed.
   def run(url, resolver: nil, words: [])
     lines = [*("resolver #{resolver}" if resolver), url].map { |l| "#{l}\n" }
     started = Process.clock_gettime(Process::CLOCK_MONOTONIC)
@@ -75,19 +131,26 @@ class Client
   end
 end
 
-# The sources of the client on this machine, with sanitizers. It starts no
-# image, and ends with 0 where a board would.
+# The client on this machine, with sanitizers. It starts no image and ends with
+# status 0 in its place. guard.c makes each read after what was received an
+# error.
 class HostClient < Client
   OPTIONS = { 'ASAN_OPTIONS' => 'detect_leaks=0:exitcode=99' \
                                 ':detect_stack_use_after_return=1' }.freeze
 
+  LOOPBACK = { 4 => '127.0.0.1', 6 => '[::1]' }.freeze
+  GUARD = '-Iport/net test/boot/guard.c -Wl,--wrap=net_tcp_receive ' \
+          '-Wl,--wrap=net_udp_receive'.freeze
+
   def initialize(board)
     @name = board
-    @loopback = { 4 => '127.0.0.1', 6 => '[::1]' }
-    Processes.make(board, 'boot')
+    @loopback = LOOPBACK
+    @program = "build/#{board}/guarded_boot"
+    Processes.make(board, 'boot', 'program', "PROGRAM_FILE=#{@program}",
+                   "BOOT_LDFLAGS=#{GUARD}")
   end
 
-  # Octets for an image.
+  # The size of the memory for an image.
   def room
     16 << 20
   end
@@ -95,7 +158,7 @@ class HostClient < Client
   private
 
   def ask(lines, _words)
-    timed("build/#{@name}/boot", input: lines, env: OPTIONS)
+    timed(@program, input: lines, env: OPTIONS)
   end
 
   def good?(_said, status)
@@ -103,8 +166,8 @@ class HostClient < Client
   end
 end
 
-# The client on a board. What is started there is a shell that is given a URL,
-# and has to answer; where that has no room, a small program that has to, too.
+# The client on a board. The image is a shell, which has to answer a URL, or a
+# smaller program where the shell does not fit.
 class BoardClient < Client
   Started = Struct.new(:program, :input, :answer, :status)
   SHELL = Started.new('shell', "http://started.example/\n.\n",
@@ -120,17 +183,17 @@ class BoardClient < Client
     Processes.make(board, @started.program, 'image')
   end
 
-  # The name of what is started.
+  # The name of the image's program.
   def started
     @started.program
   end
 
-  # The program, without the digest that is behind it.
+  # The program without its digest.
   def program
     File.binread("#{ROOT}/build/#{@name}/image/#{@started.program}.img")[0..-33]
   end
 
-  # Octets for an image, and the address of the first.
+  # The memory for an image: its size and its address.
   def room
     Integer(fact('IMAGE_SIZE'))
   end
@@ -139,7 +202,7 @@ class BoardClient < Client
     Integer(fact('IMAGE_AT'))
   end
 
-  # What Images.chip asks whether the chip receives or sends.
+  # What Images.chip needs: is the network chip off?
   def chip
     base = Integer(fact('ETH_BASE'))
     { 'lan9118' => [base + 0xA4, 0xC000_0001, base + 0xA8, 0xC],

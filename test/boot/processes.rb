@@ -1,4 +1,4 @@
-# Processes and ports that end with the test, however it is ended.
+# Processes and ports that end with the test, however the test ends.
 require 'open3'
 require 'socket'
 
@@ -9,8 +9,7 @@ module Processes
 
   class Failed < StandardError; end
 
-  # Words for spawn: the kernel ends the process when the thread has ended
-  # that has started it.
+  # Words for spawn: the kernel ends the process with the thread that started it.
   def self.bound(*command)
     return command unless File.executable?(SETPRIV)
 
@@ -18,9 +17,9 @@ module Processes
   end
 
   # A program for a board, as board/run makes it.
-  def self.make(board, program, target = 'program')
+  def self.make(board, program, target = 'program', *words)
     out, status = Open3.capture2e('flock', 'build/lock', 'make', '-s', target,
-                                  "BOARD=#{board}", "PROGRAM=#{program}",
+                                  "BOARD=#{board}", "PROGRAM=#{program}", *words,
                                   chdir: ROOT)
     raise Failed, out unless status.success?
   end
@@ -29,7 +28,6 @@ module Processes
     spawn(env, *bound(*command), { in: File::NULL }.merge(options))
   end
 
-  # It may have ended by itself.
   def self.stop(pid)
     Process.kill('KILL', pid)
     Process.wait(pid)
@@ -47,8 +45,8 @@ module Processes
     socket&.close
   end
 
-  # A port of 127.0.0.1 at which nobody answers, as long as the socket is open:
-  # a connection is refused, a datagram is not read.
+  # A port of 127.0.0.1 where nobody answers while the socket is open: a
+  # connection is refused, a datagram is not read.
   def self.deaf(kind)
     socket = Socket.new(:INET, kind == :udp ? :DGRAM : :STREAM)
     socket.tap { |one| one.bind(Addrinfo.tcp('127.0.0.1', 0)) }
@@ -58,7 +56,7 @@ module Processes
     address.include?(':') ? Socket::AF_INET6 : Socket::AF_INET
   end
 
-  # Whether this machine speaks IPv6 with itself.
+  # Whether this machine has ::1.
   def self.ipv6?
     TCPServer.new('::1', 0).close
     true

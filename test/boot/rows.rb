@@ -1,50 +1,61 @@
-# The rows of what is tried: a fault or none, and what may come of it. Each
-# scheme has a file of rows, rows_SCHEME.rb.
+# What a server can do, one row each, and its allowed outcomes. rows_SCHEME.rb
+# has the rows of a scheme.
 #
-#   Rows.of('http')       the rows of that file
-#
-#   http 'a body shorter than said', 'SHORT' do |to|
-#     ...                what the server says
+#   http 'a body shorter than its length', 'SHORT' do |to|
+#     ...                what the server does
 #   end
 #
-# What may come of it are names of enum fetch_status and enum net_status
-# without their FETCH_ERR_ and NET_ERR_, or `image`: the right image has come
-# and starts.
+# Outcomes are names of enum fetch_status and enum net_status without their
+# prefix, or `image`: the right image was fetched and starts.
+#
+# Options: path, login and pin of the URL; board: true, on a board, too, because
+# the row needs the network stack, or :only; seen: a check of what the client
+# sent; again: the script of a second origin; frames: what proxy does to the
+# frames, on a board; cut: see Rows.cuts.
+require_relative 'scripted_coap'
+require_relative 'scripted_ftp'
+require_relative 'scripted_http'
+require_relative 'scripted_tftp'
 
-# options: path, login and pin of the URL; where: :both, on boards as well as
-# on the host, or :board, there alone; seen: what must hold of that which the
-# server was told; again: the script of another server, where the row has two;
-# frames: what proxy does to the frames, on a board alone.
 Row = Struct.new(:scheme, :name, :allowed, :options, :script) do
   def url(base, image)
     base = base.sub('//', "//#{options[:login]}@") if options[:login]
     "#{base}#{options.fetch(:path, '/fw.bin')}#{pin(image)}"
   end
 
-  def pin(image)
-    case options[:pin]
-    when nil then ''
-    when :right then Images.pin(image)
-    when :wrong then Images.pin("#{image} ")
-    else options[:pin]
-    end
-  end
-
   def again
     Row.new(scheme, name, allowed, {}, options.fetch(:again))
   end
 
-  def board?
-    options[:where] == :board
+  def host?
+    options[:board] != :only
   end
 
-  # The same sources run there on another stack.
-  def on_board?
-    board? || options[:where] == :both
+  def board?
+    options[:board]
+  end
+
+  private
+
+  def pin(image)
+    case options[:pin]
+    when :right then Images.pin(image)
+    when :wrong then Images.pin("#{image} ")
+    else options[:pin].to_s
+    end
   end
 end
 
 module Rows
+  SERVERS = { 'http' => Scripted::Http, 'ftp' => Scripted::Ftp,
+              'tftp' => Scripted::Tftp, 'coap' => Scripted::Coap }.freeze
+  # Rows that are cut, and how many bytes the server sends at most: http and ftp
+  # on the connection, tftp and coap in the first datagram.
+  CUTS = { 'a length' => 90, 'to /there' => 55, 'many lines everywhere' => 130,
+           'chunks with extensions, leading zeros and a trailer' => 150,
+           'a server without options' => 52, 'error 1' => 7, 'a good server' => 85 }.freeze
+  CUT_IMAGE = Images.of(48)
+  ANY = (Statuses.names.values - %w[URL SCHEME LINK ROOM NAME] + %w[image]).freeze
   @rows = Hash.new { |hash, scheme| hash[scheme] = [] }
 
   def self.of(scheme)
@@ -52,15 +63,49 @@ module Rows
     @rows[scheme]
   end
 
-  def self.add(scheme, name, allowed, options, script)
+  def self.all
+    SERVERS.keys.flat_map { |scheme| of(scheme) }
+  end
+
+  def self.add(scheme, name, outcome, options, script)
     raise "twice: #{scheme} #{name}" if @rows[scheme].any? { |r| r.name == name }
 
-    @rows[scheme] << Row.new(scheme, name, allowed.split, options, script)
+    @rows[scheme] << Row.new(scheme, name, outcome.split, options, script)
+  end
+
+  # Good conversations, cut once after each byte; the client can ask again. The
+  # sanitizers find nothing, and over TCP a part never counts as the image.
+  def self.cuts
+    all.select { |row| CUTS[row.name] }.flat_map do |row|
+      allowed = %w[http ftp].include?(row.scheme) ? ANY - %w[DIGEST] : ANY
+      (0..CUTS[row.name]).map do |size|
+        Row.new(row.scheme, "#{row.name}, cut after #{size} bytes", allowed,
+                row.options.merge(cut: size, seen: nil), row.script)
+      end
+    end
+  end
+
+  def self.tries(client, rows, image)
+    rows.map do |row|
+      Try.new(row.scheme, row.name, client, row.allowed,
+              ->(try, words) { run(try, row, image, words) }, row.options[:frames])
+    end
+  end
+
+  def self.run(try, row, image, words)
+    server = SERVERS.fetch(row.scheme).new(row, image, try.client.loopback[4])
+    outcome = try.client.run(row.url(server.base, image), words: words)
+    sent = [server.said, server.other&.said]
+    try.wrong = "the client sent:\n#{sent.flatten.compact.map(&:inspect).join("\n")}" unless
+      row.options[:seen].nil? || row.options[:seen].call(*sent)
+    outcome
+  ensure
+    server&.stop
   end
 end
 
-%w[http ftp tftp coap].each do |scheme|
-  define_method(scheme) do |name, allowed, **options, &script|
-    Rows.add(scheme, name, allowed, options, script)
+Rows::SERVERS.each_key do |scheme|
+  define_method(scheme) do |name, outcome, **options, &script|
+    Rows.add(scheme, name, outcome, options, script)
   end
 end

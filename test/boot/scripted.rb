@@ -1,15 +1,16 @@
-# Servers that say what a script tells them, on ports of 127.0.0.1 of their
-# own, and write down what they are told. A script is a block that is given
-# the conversation: scripted_http.rb and its like say what that can do.
+# Servers on 127.0.0.1 that do what a script says, and record what clients send.
+# A script is a block that gets the conversation. scripted_http.rb and the others
+# say what a conversation can do.
 require 'socket'
 
 module Scripted
-  # How long a silent server waits for the client to leave.
+  # How long a silent server waits for the client to leave, in seconds.
   SILENCE = 90
 
   # One script behind one port. Each conversation has a thread.
   class Server
-    attr_reader :said # what clients have sent, in the order of its coming
+    attr_reader :said # what clients have sent, in order
+    attr_accessor :cut # bytes until the server breaks off, or nil
 
     def initialize(row, image, loopback)
       @row = row
@@ -18,6 +19,7 @@ module Scripted
       @said = []
       @threads = []
       @count = 0
+      @cut = row.options[:cut]
       open
       @serving = Thread.new { serve }
     end
@@ -27,12 +29,12 @@ module Scripted
       @socket.close
     end
 
-    # Only HTTP leads elsewhere.
+    # The server that a redirect leads to: only HTTP has one.
     def other
       nil
     end
 
-    # What a conversation knows: the image, and how often one has begun.
+    # What a conversation knows; count: how many conversations have begun.
     Context = Struct.new(:row, :image, :count, :base, :server)
 
     def port
@@ -50,7 +52,7 @@ module Scripted
       Context.new(@row, @image, @count, base, self)
     end
 
-    # A client may leave whenever it likes.
+    # A client can leave at any time.
     def converse(conversation)
       @threads << Thread.new do
         Thread.current.report_on_exception = false
@@ -96,9 +98,19 @@ module Scripted
     end
   end
 
-  # What conversations by datagrams have in common.
-  class UdpConversation
+  # What all conversations have in common.
+  module Conversation
     attr_reader :image, :count
+
+    # The image with one bit changed at an offset.
+    def flipped(offset)
+      image.dup.tap { |octets| octets.setbyte(offset, octets.getbyte(offset) ^ 1) }
+    end
+  end
+
+  # A conversation by datagrams.
+  class UdpConversation
+    include Conversation
 
     def initialize(from, context, socket)
       @to = [from[3], from[1]]
@@ -108,8 +120,10 @@ module Scripted
       @socket = socket
     end
 
+    # The first datagram is cut if the row says so.
     def packet(octets)
-      @socket.send(octets, 0, *@to)
+      cut, @context.server.cut = @context.server.cut, nil
+      @socket.send(cut ? octets[0, cut] : octets, 0, *@to)
     end
 
     def self.socket
@@ -123,9 +137,10 @@ module Scripted
     end
   end
 
-  # What conversations over TCP have in common.
+  # A conversation over TCP.
   class TcpConversation
-    attr_reader :image, :count, :base
+    include Conversation
+    attr_reader :base
 
     def initialize(socket, context)
       @socket = socket
@@ -135,11 +150,18 @@ module Scripted
       @base = context.base
     end
 
+    # Ends the connection after `cut` bytes, once, if the row says so.
     def put(octets)
-      @socket.write(octets)
+      left = @context.server.cut or return @socket.write(octets)
+      @socket.write(octets.byteslice(0, left))
+      @context.server.cut = left - octets.bytesize
+      return if left >= octets.bytesize
+
+      @context.server.cut = nil
+      close
     end
 
-    # Piece by piece, so many seconds between them.
+    # Sends pieces with a pause of some seconds between them.
     def drip(octets, seconds, piece = 1)
       until octets.empty?
         put(octets.slice!(0, piece))
@@ -147,7 +169,7 @@ module Scripted
       end
     end
 
-    # Says nothing more, until the client leaves.
+    # Sends nothing more, until the client leaves.
     def stall(socket = @socket)
       limit = Process.clock_gettime(Process::CLOCK_MONOTONIC) + SILENCE
       while Process.clock_gettime(Process::CLOCK_MONOTONIC) < limit
@@ -156,15 +178,15 @@ module Scripted
       end
     end
 
-    # The end that is none: the client is told that there is no connection.
+    # Resets the connection.
     def reset(socket = @socket)
-      sleep 0.1 # what was sent arrives first
+      sleep 0.1 # what was sent before must arrive
       linger = Socket::Option.linger(true, 0)
       socket.setsockopt(linger)
       socket.close
     end
 
-    # Half of it is ended, or octets would be lost that the client has sent.
+    # Closes one direction first, or bytes of the client could be lost.
     def close
       return if @socket.closed?
 

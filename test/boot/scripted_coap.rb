@@ -1,12 +1,14 @@
-# A scripted CoAP server: the script is called for each message of the client.
-# What it can do:
+# A scripted CoAP server. The script runs for each message of the client. What
+# it can do:
 #
-#   path, block, szx, mid, token, type, code     of the client's message
-#   count                       how many of them have come
-#   reply(code, options, payload, ...)           with the ETag, or without
-#   serve                       a good answer; its parameters change it
-#   packet(octets)              anything at all
-#   stranger                    whose replies come from another port
+#   path, block, szx, mid, token, options        of the client's message
+#   count                              the number of this message
+#   serve                              a good answer; parameters change it
+#   reply(code, options, payload, ...) another answer
+#   send_block(number, low, payload)   an answer with any Block2
+#   empty(first)                       an empty message: 0x60 ACK, 0x70 reset
+#   packet(octets)                     any datagram
+#   stranger                           the same from another port
 require_relative 'scripted'
 
 module Scripted
@@ -19,18 +21,14 @@ module Scripted
   end
 
   class CoapConversation < UdpConversation
-    CON = 0
-    NON = 1
     ACK = 2
-    RST = 3
     URI_PATH = 11
     BLOCK2 = 23
-    SIZE2 = 28
     ETAG = 4
     CONTENT = 0x45
     MARKER = "\xFF".b.freeze
 
-    attr_reader :type, :code, :mid, :token, :options
+    attr_reader :mid, :token, :options
 
     def initialize(octets, from, context, socket)
       super(from, context, socket)
@@ -54,7 +52,7 @@ module Scripted
       @options.select { |number, _| number == URI_PATH }.map(&:last).join('/')
     end
 
-    # Which block is asked for, and of what size.
+    # The number of the requested block, and its size: 16 << szx bytes.
     def block
       wanted >> 4
     end
@@ -63,15 +61,12 @@ module Scripted
       [wanted & 7, 6].min
     end
 
-    def packet(octets)
-      octets = octets[0, @cut] if @cut
-      @socket.send(octets, 0, *@to)
+    def empty(first)
+      packet([first, 0, mid].pack('CCn'))
     end
 
-    # A good answer, cut behind so many octets.
-    def cut(size)
-      @cut = size
-      serve
+    def send_block(number, low, payload)
+      reply(CONTENT, [[BLOCK2, uint((number << 4) | low)]], payload)
     end
 
     def message(type, code, mid, token, options, payload)
@@ -87,12 +82,13 @@ module Scripted
       packet(message(type, code, mid, token, options, payload))
     end
 
-    # The block that is asked for, or that given. SZX is 4 to 10 less 4.
+    # The requested block, or block `number` with 16 << size bytes.
     def serve(octets: image, number: block, size: szx, etag: 'a', more: nil,
               extra: [], **how)
       piece = octets[number << (size + 4), 1 << (size + 4)].to_s
       more = (number + 1) << (size + 4) < octets.size if more.nil?
-      options = [[ETAG, etag], [BLOCK2, uint((number << 4) | (more ? 8 : 0) | size)]]
+      options = [[BLOCK2, uint((number << 4) | (more ? 8 : 0) | size)]]
+      options << [ETAG, etag] if etag
       reply(CONTENT, options + extra, piece, **how)
     end
 
@@ -122,7 +118,6 @@ module Scripted
 
     def read(octets)
       first, @code, @mid = octets.unpack('CCn')
-      @type = (first >> 4) & 3
       @token = octets[4, first & 15].to_s
       @options = []
       at = 4 + @token.size

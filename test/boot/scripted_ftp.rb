@@ -1,7 +1,6 @@
-# A scripted FTP server. A script is a table of what it does otherwise than a
-# good one: for a command, or :greeting and :data, what it says, or a block
-# that is given the conversation and the argument. `nil` is as good as a block
-# that says nothing.
+# A scripted FTP server. A script is a table of what the server does differently
+# from a good one. Keys are commands, :greeting and :data. A value is the reply,
+# or a block that gets the conversation and the argument.
 require_relative 'processes'
 require_relative 'scripted'
 
@@ -22,10 +21,7 @@ module Scripted
       'MODE' => "200 so be it\r\n", 'STRU' => "200 so be it\r\n",
       'SIZE' => ->(to, _) { to.put("213 #{to.image.size}\r\n") },
       'EPSV' => ->(to, _) { to.put("229 here (|||#{to.listen}|)\r\n") },
-      'PASV' => lambda { |to, _|
-        high, low = to.listen.divmod(256)
-        to.put("227 here (127,0,0,1,#{high},#{low})\r\n")
-      },
+      'PASV' => ->(to, _) { to.put("227 here (#{to.passive})\r\n") },
       'RETR' => ->(to, _) { to.retrieve },
       data: ->(to, socket) { socket.write(to.image) }
     }.freeze
@@ -53,28 +49,32 @@ module Scripted
       @listener.local_address.ip_port
     end
 
+    # The same as PASV says it.
+    def passive(host = '127,0,0,1')
+      [host, *listen.divmod(256)].join(',')
+    end
+
     # A port where nobody listens.
     def deaf
       @stranger = Processes.deaf(:tcp)
       @stranger.local_address.ip_port
     end
 
-    # Names another host, where somebody listens, too.
+    # PASV names another host, where somebody listens, too.
     def name_stranger
-      high, low = listen.divmod(256)
-      put("227 there (127,0,0,2,#{high},#{low})\r\n")
-      @stranger = TCPServer.new('127.0.0.2', (high * 256) + low)
+      put("227 there (#{passive('127,0,0,2')})\r\n")
+      @stranger = TCPServer.new('127.0.0.2', @listener.local_address.ip_port)
       @watch = Thread.new do
         @stranger.accept
-        @context.server.said << 'a stranger was asked'
+        @context.server.said << 'the other host was asked'
       end
     end
 
-    # The file, and what is said before it and after it.
-    def retrieve(before: "150 it comes\r\n", after: "226 all of it\r\n")
-      put(before)
+    # 150, the file, and a reply or a block.
+    def retrieve(after: "226 all of it\r\n")
+      put("150 it comes\r\n")
       transfer
-      put(after)
+      after.respond_to?(:call) ? after.call(self, nil) : put(after)
     end
 
     def transfer
@@ -83,7 +83,7 @@ module Scripted
       @data.close unless @data.closed?
     end
 
-    # The file, of which the first octets come in segments of their own.
+    # The file; its first bytes are sent in small segments.
     def pieces(socket, count = 16, size = 8)
       socket.setsockopt(Socket::IPPROTO_TCP, Socket::TCP_NODELAY, 1)
       count.times do |at|

@@ -1,10 +1,13 @@
 # A scripted HTTP server. What a script can do besides TcpConversation's put,
 # drip, stall and reset:
 #
-#   ask              reads the request; done before the script begins
-#   head(200, ...)   a status line and fields
-#   answer(octets)   a good answer of these octets
-#   other            the URL of another origin, served by the row's `other`
+#   path, from            of the request
+#   head(200, ...)        a status line and fields
+#   answer(octets)        a good answer
+#   part(count)           the bytes from `from` on, at most `count`
+#   chunked(..., last)    chunks, and `last` as it is
+#   lead(url)             a redirect
+#   other                 the URL of another origin; the row's `again` serves it
 require_relative 'scripted'
 
 module Scripted
@@ -41,7 +44,7 @@ module Scripted
       @request[/\A\S+ (\S+)/, 1]
     end
 
-    # Where a client asks to go on; 0 if it does not.
+    # The first byte that the client wants.
     def from
       @request[/^Range: bytes=(\d+)-/i, 1].to_i
     end
@@ -54,6 +57,20 @@ module Scripted
     def answer(octets, fields = {})
       head(200, { 'Content-Length' => octets.size }.merge(fields))
       put(octets)
+    end
+
+    def part(count, fields = { 'ETag' => '"a"' })
+      head(from.zero? ? 200 : 206,
+           { 'Content-Length' => image.size - from,
+             'Content-Range' => "bytes #{from}-#{image.size - 1}/#{image.size}" }
+             .merge(fields))
+      put(image[from, count])
+    end
+
+    def chunked(*pieces, last)
+      head(200, 'Transfer-Encoding' => 'chunked')
+      chunks(*pieces)
+      put(last)
     end
 
     def chunks(*pieces)

@@ -1,12 +1,12 @@
 # A scripted TFTP server. What a script can do:
 #
-#   options          what the client has asked for, {'blksize' => '1468', ...}
+#   options          of the request, {'blksize' => '1468', ...}
 #   oack(...), data(block, octets), error(code, words), packet(octets)
-#   ack?(block)      waits for it; false if it does not come
-#   serve            a good answer; its parameters make it a strange one
-#   stranger         whose data, oack and so on come from another port
-#   from(socket)     the same from that socket
-#   count            how often the file has been asked for
+#   ack?(block)      waits for it; false if it does not arrive
+#   serve            a good answer; parameters change it
+#   stranger         sends from another port
+#   from(address)    sends from another host
+#   count            the number of this request
 require_relative 'scripted'
 
 module Scripted
@@ -51,9 +51,11 @@ module Scripted
                                          @context)
     end
 
-    # The same conversation by another socket.
-    def from(socket)
-      @stranger ||= dup.tap { |other| other.speak_by(socket) }
+    # The same conversation from another address of this machine.
+    def from(address)
+      @stranger ||= dup.tap do |other|
+        other.speak_by(UDPSocket.new.tap { |udp| udp.bind(address, 0) })
+      end
     end
 
     def oack(options)
@@ -65,15 +67,11 @@ module Scripted
       packet([DATA, block & 0xFFFF].pack('nn') + octets)
     end
 
-    def ack(block)
-      packet([ACK, block & 0xFFFF].pack('nn'))
-    end
-
     def error(code, words = 'no')
       packet([ERROR, code].pack('nn') + "#{words}\0")
     end
 
-    # Whether the client says so; what else it says is dropped.
+    # Whether the client sends it; other messages are dropped.
     def ack?(block)
       20.times do
         octets = answer or return false
@@ -83,27 +81,24 @@ module Scripted
       false
     end
 
-    # What the client says within the time; nil if nothing.
+    # The client's next message, or nil.
     def answer
       return unless @socket.wait_readable(WAIT)
 
       @socket.recvfrom(2000)[0].tap { |octets| @context.server.said << octets }
     end
 
-    # Agrees on what the client wants, and sends the octets from a block on.
-    # Each block is sent as often as `times` says, or as the block given does.
-    def serve(octets: image, size: agree, first: 1, last: nil, &otherwise)
-      block = first
-      loop do
+    # Agrees to the options and sends the file up to block `last`. With a Ruby
+    # block that sends each block of the file.
+    def serve(octets: image, size: agree, last: nil, &otherwise)
+      (1..).each do |block|
         piece = octets[(block - 1) * size, size].to_s
         done = deliver(block, piece, &otherwise)
-        return if !done || piece.size < size || block == last
-
-        block += 1
+        break if !done || piece.size < size || block == last
       end
     end
 
-    # The block size in use: what was asked for, or 512 where nothing was.
+    # Agrees to the options, changed; returns the block size in use.
     def agree(change = {})
       agreed = wanted.merge(change)
       return 512 if agreed.empty?

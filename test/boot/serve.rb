@@ -2,7 +2,6 @@
 # and ends with Ctrl-C. Called by test/boot/serve [BOARD]
 require 'tmpdir'
 require_relative 'client'
-require_relative 'images'
 require_relative 'servers'
 
 $stdout.sync = true

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "exact.h"
-#include "fetch.h"
+#include "fetch_status.h"
 #include "unity.h"
 
 struct row {

@@ -240,7 +240,7 @@ install_for() {
             need_boot
             need_boot_boards "$need_part"
             ;;
-        *-host | grammar | board-table) ;;
+        *-host | grammar) ;;
         uriparser) need_uriparser ;;
         examples) need_arch cortexm ;;
         proof | eva) need_proof ;;
