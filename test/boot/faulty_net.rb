@@ -6,13 +6,13 @@ require_relative 'rows'
 module FaultyNet
   PROXY = "#{__dir__}/proxy".freeze
   SEED = ENV.fetch('SEED', '4')
-  # What proxy does, in both directions.
+  # What proxy does; a fault without a direction is done in both.
   FAULTS = {
     'one frame of 10 is lost' => 'drop:10', 'one frame of 5 arrives twice' => 'double:5',
     'one frame of 5 arrives after the next' => 'reorder:5',
     'one bit changes in one frame of 10' => 'flip:10',
-    'one frame of 10 is cut' => 'cut:10', 'the first two frames are lost' => 'lose:2',
-    'nothing passes for 2 seconds' => 'pause:12', 'nothing passes any more' => 'stall:12'
+    'one frame of 10 is cut' => 'cut:10', 'the first two frames are lost' => 'from:lose:2',
+    'nothing arrives for 2 seconds' => 'to:pause:12', 'nothing passes any more' => 'stall:12'
   }.freeze
 
   def self.tries(servers, client)
@@ -22,7 +22,7 @@ module FaultyNet
       url = servers.url(scheme, 'fw.bin')
       Try.new(scheme, name, client, allowed(scheme, fault),
               ->(try, words) { try.client.run(url, words: words) },
-              "to:#{fault} from:#{fault}")
+              fault[/\A(to|from):/] ? fault : "to:#{fault} from:#{fault}")
     end
     frames + Rows.tries(client, Rows.all.select(&:board?), image)
   end

@@ -1,9 +1,8 @@
 #!/usr/bin/python3
 # Debian's pyftpdlib on 127.0.0.1, at a port that the system chooses.
-# Usage: test/servers/ftp_server.py FOLDER; check starts and ends it.
-# FOLDER/tree is served, to be read only.
-# Prints the port when it listens. It ends after SECONDS, 120 if not set. With
-# NO_EPSV it is as old as a server that does not know that command.
+# Usage: test/servers/ftp_server.py FOLDER
+# Serves FOLDER/tree, read-only. Called by check, and by test/boot.
+# Prints the port when it listens. It ends after SECONDS, 120 if not set.
 import logging
 import os
 import signal
@@ -24,11 +23,6 @@ folder = sys.argv[1] + "/tree"
 class Handler(FTPHandler):
     authorizer = DummyAuthorizer()
     auth_failed_timeout = 0
-    proto_cmds = {
-        verb: entry
-        for verb, entry in FTPHandler.proto_cmds.items()
-        if verb != "EPSV" or "NO_EPSV" not in os.environ
-    }
 
 
 for name, password in USERS.items():
