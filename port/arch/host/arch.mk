@@ -7,7 +7,7 @@ SANITIZERS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) \
 # Lines, branches, and each condition that decides (MC/DC).
 COUNTERS := $(if $(COVERAGE),-O0 -fprofile-instr-generate \
     -fcoverage-mapping -fcoverage-mcdc)
-ARCH_CFLAGS := $(if $(CHAR),-f$(CHAR)-char) $(SANITIZERS) $(COUNTERS)
+ARCH_CFLAGS := $(SANITIZERS) $(COUNTERS)
 PORT_CFLAGS :=
 PORT_SOURCES := board/host/host.c \
     $(filter-out port/lib/mem.c,$(wildcard port/lib/*.c))
