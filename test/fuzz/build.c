@@ -67,7 +67,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
 {
     struct nurl_str rest = fuzz_text(data, size);
     unsigned options = fuzz_byte(&rest) & 3u;
-    size_t room = fuzz_byte(&rest);
+    size_t space = fuzz_byte(&rest);
     struct nurl_parts parts;
     struct nurl_writer built;
     struct nurl url;
@@ -82,7 +82,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
     parts.path = part(&rest);
     parts.query = part(&rest);
     parts.fragment = part(&rest);
-    FUZZ_WRITE(&built, all, room, 2, nurl_build(out, &parts, options));
+    FUZZ_WRITE(&built, all, space, 2, nurl_build(out, &parts, options));
     if (built.status != NURL_OK) {
         return;
     }

@@ -12,7 +12,7 @@ static int is_hex(char c)
     return c != '\0' && strchr("0123456789ABCDEFabcdef", c) != NULL;
 }
 
-/* By the policy that lets all pass: escapes are octets, all else itself. */
+/* By the policy that lets all pass: escapes are bytes, all else is itself. */
 static void check_raw(struct nurl_str text)
 {
     struct nurl_writer decoded;
@@ -44,8 +44,8 @@ static void check_raw(struct nurl_str text)
     CHECK(decoded.status == NURL_OK && decoded.len == len);
 }
 
-/* What is written is read as the same octets, here and by inet_pton. */
-static void check_addresses(const uint8_t *octets)
+/* What is written is read as the same bytes, here and by inet_pton. */
+static void check_addresses(const uint8_t *address)
 {
     char text[64] = "[";
     uint8_t again[16];
@@ -53,21 +53,21 @@ static void check_addresses(const uint8_t *octets)
     struct nurl_host host;
 
     nurl_writer_init(&out, text + 1, sizeof text - 2);
-    nurl_write_ipv6(&out, octets);
+    nurl_write_ipv6(&out, address);
     CHECK(nurl_writer_finish(&out) == NURL_OK && out.len <= 39);
     CHECK(inet_pton(AF_INET6, text + 1, again) == 1);
-    CHECK(memcmp(octets, again, 16) == 0);
+    CHECK(memcmp(address, again, 16) == 0);
     text[1 + out.len] = ']';
     CHECK(nurl_host_parse(&host, nurl_text(text, out.len + 2)) == NURL_OK);
-    CHECK(memcmp(octets, host.address, 16) == 0);
+    CHECK(memcmp(address, host.address, 16) == 0);
     nurl_writer_init(&out, text, sizeof text);
-    nurl_write_ipv4(&out, octets);
+    nurl_write_ipv4(&out, address);
     CHECK(nurl_writer_finish(&out) == NURL_OK);
     CHECK(inet_pton(AF_INET, text, again) == 1);
-    CHECK(memcmp(octets, again, 4) == 0);
+    CHECK(memcmp(address, again, 4) == 0);
 }
 
-static void check_encode(struct nurl_str text, unsigned which, size_t room)
+static void check_encode(struct nurl_str text, unsigned which, size_t space)
 {
     static const enum nurl_class classes[] = {
         NURL_CLASS_UCHAR,    NURL_CLASS_USER,      NURL_CLASS_FSEGMENT,
@@ -79,11 +79,11 @@ static void check_encode(struct nurl_str text, unsigned which, size_t room)
     struct nurl_writer decoded;
     size_t i;
 
-    FUZZ_WRITE(&encoded, all, room, 2, nurl_encode(out, text, class));
+    FUZZ_WRITE(&encoded, all, space, 2, nurl_encode(out, text, class));
     if (encoded.status != NURL_OK || encoded.len > 65535) {
         return;
     }
-    FUZZ_WRITE(&decoded, back, room, 0,
+    FUZZ_WRITE(&decoded, back, space, 0,
                nurl_decode(out, nurl_text(all, encoded.len), NURL_POLICY_RAW));
     CHECK(decoded.status == NURL_OK);
     CHECK(fuzz_same(nurl_text(back, decoded.len), text));
@@ -96,13 +96,13 @@ static void fuzz_input(const uint8_t *data, size_t size)
 {
     struct nurl_str text = fuzz_text(data, size);
     unsigned which = fuzz_byte(&text);
-    size_t room = fuzz_byte(&text);
+    size_t space = fuzz_byte(&text);
     enum nurl_policy policy = (enum nurl_policy)(which % 9);
     struct nurl_writer decoded;
     struct nurl_writer form;
     size_t i;
 
-    FUZZ_WRITE(&decoded, all, room, 0, nurl_decode(out, text, policy));
+    FUZZ_WRITE(&decoded, all, space, 0, nurl_decode(out, text, policy));
     CHECK(decoded.len <= text.len);
     if (decoded.status == NURL_OK && text.len > 0) {
         for (i = 0; i < text.len; i++) {
@@ -113,11 +113,11 @@ static void fuzz_input(const uint8_t *data, size_t size)
         CHECK(
             fuzz_same(nurl_text(back, form.len), nurl_text(all, decoded.len)));
     }
-    FUZZ_WRITE(&form, back, room, 0, nurl_decode_form(out, text, policy));
-    FUZZ_WRITE(&form, back, room, 0, nurl_write_text(out, text));
-    FUZZ_WRITE(&form, all, room, 2, nurl_write_pair(out, '&', text, text));
+    FUZZ_WRITE(&form, back, space, 0, nurl_decode_form(out, text, policy));
+    FUZZ_WRITE(&form, back, space, 0, nurl_write_text(out, text));
+    FUZZ_WRITE(&form, all, space, 2, nurl_write_pair(out, '&', text, text));
     check_raw(text);
-    check_encode(text, which, room);
+    check_encode(text, which, space);
     if (size >= 16) {
         check_addresses(data + size - 16);
     }

@@ -1,4 +1,5 @@
-/* find: a text in pieces gives what it gives whole; masking is its own end. */
+/* find: a text in pieces gives the URLs that the whole text gives. Masking:
+ * hides what may be a password, and nothing else. */
 #include "fuzz.h"
 
 #include <string.h>
@@ -59,18 +60,18 @@ static void find_first(struct nurl_writer *out, struct nurl_str text,
     nurl_find_next(&find, out);
 }
 
-/* A URL between these: found, and nothing else. */
+/* A URL between these is found, and nothing else. */
 static void check_found(const char *before, struct nurl_str text,
-                        const char *behind, enum nurl_find_way way)
+                        const char *after, enum nurl_find_way way)
 {
     struct nurl_find find;
     struct nurl_writer out;
     size_t front = strlen(before);
-    size_t all = front + text.len + strlen(behind);
+    size_t all = front + text.len + strlen(after);
 
     memcpy(buffer, before, front);
     memcpy(buffer + front, text.ptr, text.len);
-    memcpy(buffer + front + text.len, behind, strlen(behind));
+    memcpy(buffer + front + text.len, after, strlen(after));
     nurl_find_begin(&find, NURL_FIND_ANY);
     nurl_find_feed(&find, buffer, all, 1);
     nurl_writer_init(&out, urls, sizeof urls);

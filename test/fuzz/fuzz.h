@@ -193,10 +193,10 @@ static inline void fuzz_compare(const struct nurl_writer *small,
 
 /*
  * Calls a writing function with a large buffer, with none, and with one that
- * is too small or just large enough: `room` chooses its size. `all` is left
+ * is too small or just large enough: `space` chooses its size. `all` is left
  * with the whole text, in `buffer`. After BUF up to `lack` bytes may lack.
  */
-#define FUZZ_WRITE(all, buffer, room, lack, call)                              \
+#define FUZZ_WRITE(all, buffer, space, lack, call)                             \
     do {                                                                       \
         struct nurl_writer *out = (all);                                       \
         struct nurl_writer none_;                                              \
@@ -205,7 +205,7 @@ static inline void fuzz_compare(const struct nurl_writer *small,
         size_t size_;                                                          \
         nurl_writer_init(out, buffer, sizeof(buffer));                         \
         call;                                                                  \
-        size_ = (room) % ((all)->len + 1);                                     \
+        size_ = (space) % ((all)->len + 1);                                    \
         block_ = fuzz_open(size_);                                             \
         out = &none_;                                                          \
         nurl_writer_init(out, NULL, 0);                                        \

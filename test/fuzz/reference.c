@@ -4,13 +4,13 @@
 static char first[400000];
 static char second[400000];
 
-static void check_normal(const struct nurl *url, size_t room)
+static void check_normal(const struct nurl *url, size_t space)
 {
     struct nurl_writer normal;
     struct nurl_writer again;
     struct nurl parsed;
 
-    FUZZ_WRITE(&normal, first, room, 2, nurl_normalize(out, url));
+    FUZZ_WRITE(&normal, first, space, 2, nurl_normalize(out, url));
     CHECK(normal.status == NURL_OK);
     if (normal.len > 65535) {
         return;
@@ -40,18 +40,18 @@ static void check_pair(const struct nurl *a, const struct nurl *b)
 }
 
 static void check_target(const struct nurl *base, struct nurl_str reference,
-                         size_t room)
+                         size_t space)
 {
     struct nurl_writer target;
     struct nurl parsed;
 
-    FUZZ_WRITE(&target, first, room, 2, nurl_resolve(out, base, reference));
+    FUZZ_WRITE(&target, first, space, 2, nurl_resolve(out, base, reference));
     if (target.status == NURL_OK && target.len <= 65535) {
         CHECK(nurl_parse(&parsed, first, target.len) == NURL_OK);
         CHECK(nurl_present(parsed.scheme));
         CHECK(reference.len > 0 || !nurl_present(parsed.fragment));
     }
-    FUZZ_WRITE(&target, first, room, 2, nurl_redirect(out, base, reference));
+    FUZZ_WRITE(&target, first, space, 2, nurl_redirect(out, base, reference));
     if (target.status == NURL_OK && target.len <= 65535) {
         CHECK(nurl_parse(&parsed, first, target.len) == NURL_OK);
         CHECK(nurl_present(parsed.scheme));
@@ -92,13 +92,13 @@ static void check_meaning(struct nurl_str text, struct nurl_str clean)
     CHECK(text.len == 0 && clean.len == 0);
 }
 
-static void check_clean(struct nurl_str text, size_t room)
+static void check_clean(struct nurl_str text, size_t space)
 {
     struct nurl_writer clean;
     struct nurl_writer again;
     struct nurl url;
 
-    FUZZ_WRITE(&clean, first, room, 2, nurl_clean(out, text));
+    FUZZ_WRITE(&clean, first, space, 2, nurl_clean(out, text));
     if (clean.status != NURL_OK || clean.len > 65535) {
         return;
     }
@@ -114,17 +114,17 @@ static void check_clean(struct nurl_str text, size_t room)
 static void fuzz_input(const uint8_t *data, size_t size)
 {
     struct nurl_str rest = fuzz_text(data, size);
-    size_t room = fuzz_byte(&rest);
+    size_t space = fuzz_byte(&rest);
     struct nurl_str text = fuzz_piece(&rest);
     struct nurl base;
     struct nurl other;
 
-    check_clean(text, room);
+    check_clean(text, space);
     if (nurl_parse(&base, text.ptr, text.len) != NURL_OK) {
         return;
     }
-    check_normal(&base, room);
-    check_target(&base, rest, room);
+    check_normal(&base, space);
+    check_target(&base, rest, space);
     if (nurl_parse(&other, rest.ptr, rest.len) == NURL_OK) {
         check_pair(&base, &other);
     }

@@ -48,7 +48,7 @@ static void check_authority(const struct nurl *url, struct nurl_str target)
     CHECK(fuzz_same(target, nurl_text(digits, strlen(digits))));
 }
 
-/* path, or "/", and the query behind "?" */
+/* path, or "/", and the query after "?" */
 static void check_origin(const struct nurl *url, struct nurl_str target)
 {
     struct nurl_str path = nurl_part(url, url->path);
@@ -61,7 +61,7 @@ static void check_origin(const struct nurl *url, struct nurl_str target)
     CHECK(target.len == 0);
 }
 
-static void check_strings(const struct nurl *url, size_t room)
+static void check_strings(const struct nurl *url, size_t space)
 {
     struct nurl_endpoint endpoint;
     struct nurl_writer field;
@@ -69,7 +69,7 @@ static void check_strings(const struct nurl *url, size_t room)
     enum nurl_status status = nurl_endpoint_parse(&endpoint, url);
     size_t i;
 
-    FUZZ_WRITE(&field, all, room, 2, nurl_write_host_field(out, url));
+    FUZZ_WRITE(&field, all, space, 2, nurl_write_host_field(out, url));
     if (status == NURL_OK) {
         CHECK(field.status == NURL_OK || url->profile == NURL_PROFILE_1738);
         CHECK(endpoint.kind >= NURL_HOST_NAME && endpoint.port > 0);
@@ -80,15 +80,15 @@ static void check_strings(const struct nurl *url, size_t room)
     for (i = 0; i < field.len && field.status == NURL_OK; i++) {
         CHECK(all[i] != '@' && all[i] != '/' && (unsigned char)all[i] > ' ');
     }
-    FUZZ_WRITE(&other, all, room, 2, nurl_write_host(out, url));
-    FUZZ_WRITE(&other, all, room, 2,
+    FUZZ_WRITE(&other, all, space, 2, nurl_write_host(out, url));
+    FUZZ_WRITE(&other, all, space, 2,
                nurl_write_target(out, url, NURL_TARGET_ORIGIN));
     if (other.status == NURL_OK) {
         check_origin(url, nurl_text(all, other.len));
     }
-    FUZZ_WRITE(&other, all, room, 2,
+    FUZZ_WRITE(&other, all, space, 2,
                nurl_write_target(out, url, NURL_TARGET_ABSOLUTE));
-    FUZZ_WRITE(&other, all, room, 2,
+    FUZZ_WRITE(&other, all, space, 2,
                nurl_write_target(out, url, NURL_TARGET_AUTHORITY));
     if (other.status == NURL_OK) {
         check_authority(url, nurl_text(all, other.len));
@@ -98,11 +98,11 @@ static void check_strings(const struct nurl *url, size_t room)
 static void fuzz_input(const uint8_t *data, size_t size)
 {
     struct nurl_str text = fuzz_text(data, size);
-    size_t room = fuzz_byte(&text);
+    size_t space = fuzz_byte(&text);
     struct nurl url;
 
     nurl_parse_zone(&url, text.ptr, text.len);
-    check_strings(&url, room);
+    check_strings(&url, space);
     nurl_parse_1738(&url, text.ptr, text.len);
-    check_strings(&url, room);
+    check_strings(&url, space);
 }

@@ -2,20 +2,20 @@
  * no URI, ftp commands, gopher requests, tftp. */
 #include "fuzz.h"
 
-#define GIVEN 700u          /* a URI of 512 octets has fewer options */
+#define GIVEN 700u          /* a URI of 512 bytes has fewer options */
 #define OPTIONS (GIVEN + 2) /* with the host and the port it was sent to */
-#define OCTETS 70000u
+#define BYTES 70000u
 
-/* The options of a message, their values one behind the other. */
+/* The options of a message, their values in a row. */
 struct message {
-    char values[OCTETS];
+    char values[BYTES];
     size_t used;
     unsigned count;
     uint16_t numbers[OPTIONS];
     uint16_t lengths[OPTIONS];
 };
 
-static char text[3 * OCTETS + OPTIONS]; /* all of it escaped */
+static char text[3 * BYTES + OPTIONS]; /* all of it escaped */
 
 /* 0 if the URL has no options, or more than a message holds here. */
 static int take(struct message *message, const struct nurl *url)
@@ -74,7 +74,7 @@ static void check_same(const struct message *a, const struct message *b)
     }
 }
 
-/* A name of octets that a URI can hold comes back, whatever the path. */
+/* 1 if the name has only bytes that a URI can hold: then it comes back. */
 static int is_plain(const struct message *message)
 {
     unsigned i;
@@ -156,7 +156,7 @@ static void check_message(struct nurl_str rest)
     }
 }
 
-static void check_coap(const struct nurl *url, size_t room)
+static void check_coap(const struct nurl *url, size_t space)
 {
     struct nurl_coap coap;
     struct nurl_coap_option option;
@@ -171,7 +171,7 @@ static void check_coap(const struct nurl *url, size_t room)
     while (nurl_coap_next(&coap, &option)) {
         CHECK(option.number >= last && option.length <= 255);
         last = option.number;
-        FUZZ_WRITE(&value, text, room, 2, nurl_write_coap_value(out, &option));
+        FUZZ_WRITE(&value, text, space, 2, nurl_write_coap_value(out, &option));
         CHECK(value.status == NURL_OK && value.len == option.length);
     }
 }
@@ -223,12 +223,13 @@ static void check_plus(struct nurl_str string)
     }
 }
 
-static void check_gopher(const struct nurl *url, size_t room)
+static void check_gopher(const struct nurl *url, size_t space)
 {
     struct nurl_writer request;
     struct nurl_gopher gopher;
 
-    FUZZ_WRITE(&request, text, room, 2, nurl_write_gopher_request(out, url, 0));
+    FUZZ_WRITE(&request, text, space, 2,
+               nurl_write_gopher_request(out, url, 0));
     if (request.status == NURL_OK) {
         CHECK(request.len >= 2 && text[request.len - 1] == '\n');
     }
@@ -237,12 +238,12 @@ static void check_gopher(const struct nurl *url, size_t room)
     }
 }
 
-static void check_url(const struct nurl *url, size_t room)
+static void check_url(const struct nurl *url, size_t space)
 {
     struct nurl_tftp tftp;
 
     check_ftp(url);
-    check_gopher(url, room);
+    check_gopher(url, space);
     if (nurl_tftp_parse(&tftp, url) == NURL_OK) {
         CHECK(tftp.file.len > 0 && tftp.file.off == url->path.off + 1);
         CHECK((tftp.mode == NURL_TFTP_NONE) ==
@@ -252,16 +253,16 @@ static void check_url(const struct nurl *url, size_t room)
 
 static void fuzz_input(const uint8_t *data, size_t size)
 {
-    size_t room = fuzz_number(data, size) % 256;
+    size_t space = fuzz_number(data, size) % 256;
     struct nurl url;
 
     if (nurl_parse(&url, (const char *)data, size) == NURL_OK) {
         check_back(&url);
     }
-    check_coap(&url, room);
-    check_url(&url, room);
+    check_coap(&url, space);
+    check_url(&url, space);
     nurl_parse_1738(&url, (const char *)data, size);
-    check_url(&url, room);
+    check_url(&url, space);
     check_message(fuzz_text(data, size));
     check_plus(fuzz_text(data, size));
 }

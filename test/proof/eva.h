@@ -1,8 +1,8 @@
 /*
  * eva.h - what the drivers of eva.tsv are made of
  *
- * Frama-C's EVA reads it, and no compiler. Blocks have the very size that is
- * used of them, so one octet before or behind is outside.
+ * Frama-C's EVA reads it, and no compiler. Blocks have exactly the size that is
+ * used, so one byte before or after is outside.
  */
 #ifndef EVA_H
 #define EVA_H
@@ -12,7 +12,7 @@
 #include "__fc_builtin.h"
 #include <stdlib.h>
 
-/* A number, and each on a way of its own. */
+/* A number; each is analysed alone. */
 static unsigned one_of(unsigned first, unsigned last)
 {
     unsigned which = Frama_C_unsigned_int_interval(first, last);
@@ -21,7 +21,7 @@ static unsigned one_of(unsigned first, unsigned last)
     return which;
 }
 
-/* The prefix, and behind it 0 to `most` octets of any value. */
+/* The prefix, followed by 0 to `most` bytes of any value. */
 static struct nurl_str some(const char *prefix, size_t most)
 {
     size_t length = one_of(0, most);
@@ -41,7 +41,7 @@ static struct nurl_str some(const char *prefix, size_t most)
     return nurl_text(block, front + length);
 }
 
-/* A writer without room, with too little and with enough. */
+/* A writer without a buffer, with one too small and with one large enough. */
 static struct nurl_writer *writer(struct nurl_writer *out)
 {
     static char little[5];
@@ -60,11 +60,11 @@ static struct nurl_writer *writer(struct nurl_writer *out)
     return out;
 }
 
-/* What eva.tsv says beside the profiles. */
+/* What eva.tsv says besides the profiles. */
 #define NURL_PROFILE_both 0u
 #define NURL_PROFILE_zone 3u
 
-/* As far as it parses: the functions are asked for what does not, too. */
+/* Parsed or not: the functions are called with errors, too. */
 static struct nurl *parsed(struct nurl *url, unsigned profile,
                            struct nurl_str text)
 {

@@ -1,31 +1,44 @@
-# Weaves contracts, which stand beside the sources, into a copy of them. What
-# a contract names must be there: else Unfit.
+# Weaves contracts into a copy of the sources. What a contract names must be
+# there: else Unfit.
 #
-# test/proof/LAYER/nurl_x.acsl speaks of src/LAYER/nurl_x.c and nurl_x.h, or of
-# include/nurl_x.h. A line at the margin says where the indented lines below
-# it go, which are ACSL; what begins with # is a comment:
+# LAYER.acsl speaks of the sources of src/LAYER and their headers. A line at
+# the margin says where the indented lines after it go, which are ACSL; what
+# begins with # is a comment:
 #
-#     logic NAME       behind the declaration of struct NAME
+#     source NAME      what follows is about nurl_x.c, its private header, and
+#                      include/nurl_x.h
+#     logic NAME       after the declaration of struct NAME
 #     function NAME    its contract, before its prototype or its definition
-#     assumed NAME     the same, and is not proved: unproved.tsv says why
 #     loop N           of the function named last: its N-th, as it is written
-#     wraps NAME       that function is meant to wrap or narrow, and says how:
-#                      all others must not
-#     fact NAME MAX    of every x from 0 to MAX, also read as C: tried for
-#                      each, then assumed; the provers know little of bits
+#     scan N           the same, for a loop that moves `at` towards `end`
 #     before TEXT      in that function: before the line that begins so
+#     wraps NAME       that function wraps or narrows on purpose: no other must
+#     fact NAME MAX    of every x from 0 to MAX, also valid as C: tried for
+#                      each, then assumed; the provers know little of bits
 #
-# Every function terminates: the clause that says so is added to each.
+# What most contracts say is not written: each function terminates; one without
+# `assigns` assigns \nothing; a loop without `loop variant` has end - at.
+# `writes out;` is a function that appends to a writer.
 require 'open3'
 require 'tmpdir'
 
 class Weave
   class Unfit < StandardError; end
 
-  HEADING = /\A(logic|fact|function|assumed|wraps|loop|before) (\S.*)\n\z/.freeze
+  HEADING = /\A(source|logic|fact|function|wraps|loop|scan|before) (\S.*)\n\z/.freeze
   LOOP = /^ +(?:while \(|for \(|do \{)/.freeze
+  SCAN = "    loop invariant within(\\at(at, Pre), at, end);\n    loop assigns at;\n".freeze
+  VARIANT = "    loop variant end - at;\n".freeze
+  WRITES = ["    requires writer(out);\n",
+            "    assigns out->len, out->stop, out->status, out->ptr[0 .. out->size - 1];\n" \
+            "    ensures writer(out);\n"].freeze
 
-  Piece = Struct.new(:place, :kind, :name, :acsl)
+  # place is said in messages; layer and source are where the piece belongs.
+  Piece = Struct.new(:place, :layer, :source, :kind, :name, :acsl) do
+    def files
+      ["src/#{layer}/#{source}.c", "src/#{layer}/#{source}.h", "include/#{source}.h"]
+    end
+  end
 
   attr_reader :texts
 
@@ -34,39 +47,20 @@ class Weave
     @texts = texts
   end
 
-  # Returns the names of the functions that have a contract now.
-  def add(contracts)
-    pieces = Weave.pieces(contracts)
-    function = nil
-    pieces.each do |piece|
-      function = piece.name if piece.kind == 'function'
-      place(piece, Weave.sources(contracts), function)
-    end
-    pieces.select { |piece| piece.kind == 'function' }.map(&:name)
-  rescue Unfit => e
-    raise Unfit, "#{contracts}: #{e.message}"
-  end
-
+  # The pieces of a layer's file, in order.
   def self.pieces(file)
+    source = nil
     File.foreach(file).with_index(1).with_object([]) do |(line, n), found|
       next if line.match?(/\A#|\A\s*\z/)
 
-      heading = line.match(HEADING)
-      found << Piece.new("line #{n}", *heading.captures, '') if heading
-      raise Unfit, "line #{n}: #{line}" unless heading || line.match?(/\A /)
+      kind, name = line.match(HEADING)&.captures
+      raise Unfit, "#{file}:#{n}: #{line}" unless kind || line.match?(/\A /)
 
-      found.last.acsl << line unless heading
+      source = name if kind == 'source'
+      next found.last.acsl << line unless kind
+
+      found << Piece.new("#{file}:#{n}", File.basename(file, '.acsl'), source, kind, name, +'')
     end
-  end
-
-  def self.wraps(file)
-    pieces(file).select { |piece| piece.kind == 'wraps' }.map(&:name)
-  end
-
-  def self.sources(contracts)
-    base = File.basename(contracts, '.acsl')
-    layer = File.basename(File.dirname(contracts))
-    ["src/#{layer}/#{base}.c", "src/#{layer}/#{base}.h", "include/#{base}.h"]
   end
 
   # The functions that a text defines.
@@ -74,26 +68,31 @@ class Weave
     text.scan(/^[A-Za-z][\w *]*?(\w+)\([^;{}]*\)\n\{$/).flatten
   end
 
-  private
-
-  def place(piece, sources, function)
-    acsl = "/*@\n#{piece.acsl}*/\n"
-    case piece.kind
-    when 'logic' then behind_struct(piece, acsl)
-    when 'fact' then fact(*piece.name.split, piece.acsl)
-    when 'function', 'assumed' then contract(piece.name, sources, acsl)
-    when 'wraps' then raise Unfit, 'is not above' if piece.name != function
-    else
-      raise Unfit, "#{piece.place}: of no function" unless function
-
-      inside(function, sources) { |body| annotate(body, piece, acsl) }
+  def add(pieces)
+    function = nil
+    pieces.each do |piece|
+      function = piece.name if piece.kind == 'function'
+      place(piece, function)
+    rescue Unfit => e
+      raise Unfit, "#{piece.place}: #{piece.kind} #{piece.name}: #{e.message}"
     end
-  rescue Unfit => e
-    raise Unfit, "#{piece.place}: #{piece.kind} #{piece.name}: #{e.message}"
   end
 
-  def behind_struct(piece, acsl)
-    shape = %r{^struct #{piece.name} \{\n.*?^\};\n(?:\n/\*@.*?\*/\n)*}m
+  private
+
+  def place(piece, function)
+    case piece.kind
+    when 'source' then piece.files.any? { |file| @texts[file] } || raise(Unfit, 'is not there')
+    when 'logic' then after_struct(piece.name, "/*@\n#{piece.acsl}*/\n")
+    when 'fact' then fact(*piece.name.split, piece.acsl)
+    when 'function' then contract(piece)
+    when 'wraps' then raise Unfit, 'is not above' if piece.name != function
+    else inside(function || raise(Unfit, 'of no function'), piece)
+    end
+  end
+
+  def after_struct(name, acsl)
+    shape = %r{^struct #{name} \{\n.*?^\};\n(?:\n/\*@.*?\*/\n)*}m
     change(@texts.keys, shape) { |text| "#{text}\n#{acsl}" }
   end
 
@@ -101,9 +100,8 @@ class Weave
     wrong = first_wrong(max, acsl)
     raise Unfit, "is wrong for #{wrong}" if wrong
 
-    acsl = "/*@ admit lemma #{name}: \\forall integer x;\n" \
-           "0 <= x <= #{max} ==>\n#{acsl}; */\n"
-    behind_struct(Piece.new('', '', 'nurl'), acsl)
+    after_struct('nurl', "/*@ admit lemma #{name}: \\forall integer x;\n" \
+                         "0 <= x <= #{max} ==>\n#{acsl}; */\n")
   end
 
   def first_wrong(max, expression)
@@ -125,27 +123,50 @@ class Weave
     end
   end
 
+  # The clauses in the order of ACSL: requires first.
+  def clauses(acsl)
+    requires, others = acsl.scan(/^    \w.*?;\n/m).partition { |one| one.match?(/\A *(requires|writes)/) }
+    if requires.delete("    writes out;\n")
+      requires.unshift(WRITES[0])
+      others.unshift(WRITES[1])
+    end
+    others.unshift("    assigns \\nothing;\n") if others.none? { |one| one.match?(/\A *assigns/) }
+    "/*@\n#{requires.join}    terminates \\true;\n#{others.join}*/\n"
+  end
+
   # On the prototype if there is one, which callers elsewhere see.
-  def contract(name, sources, acsl)
-    acsl = acsl.dup.sub!(/^ *assigns /) { |clause| "    terminates \\true;\n#{clause}" } ||
-           raise(Unfit, 'says not what it assigns')
-    headers = @texts.keys.grep(/\.h\z/)
-    prototype = /^[A-Za-z][\w *]*?\b#{name}\([^;{}]*\);/
-    definition = /^[A-Za-z][\w *]*?\b#{name}\([^;{}]*\)\n\{$/
+  def contract(piece)
+    acsl = clauses(piece.acsl)
+    prototype = /^[A-Za-z][\w *]*?\b#{piece.name}\([^;{}]*\);/
+    definition = /^[A-Za-z][\w *]*?\b#{piece.name}\([^;{}]*\)\n\{$/
     raise Unfit, 'is not defined there' unless
-      sources.any? { |file| @texts[file]&.match?(definition) }
-    return if headers.any? { |file| change_one(file, prototype, acsl) }
+      piece.files.any? { |file| @texts[file]&.match?(definition) }
+    headers = @texts.keys.grep(/\.h\z/)
+    return if headers.any? { |file| @texts[file].sub!(prototype) { |text| acsl + text } }
 
-    change(sources, definition) { |text| acsl + text }
+    change(piece.files, definition) { |text| acsl + text }
   end
 
-  def change_one(file, shape, acsl)
-    @texts[file].sub!(shape) { |text| acsl + text }
+  def inside(function, piece)
+    shape = /^[A-Za-z][\w *]*?\b#{function}\([^;{}]*\)\n\{\n.*?^\}$/m
+    change(piece.files, shape) { |body| annotate(body.lines, piece).join }
   end
 
-  def inside(name, sources, &block)
-    shape = /^[A-Za-z][\w *]*?\b#{name}\([^;{}]*\)\n\{\n.*?^\}$/m
-    change(sources, shape, &block)
+  def annotate(lines, piece)
+    if piece.kind == 'before'
+      piece.acsl.scan(/^    assert .*?;\n/m) do |one|
+        insert(lines, lines.index { |line| line.lstrip.start_with?(piece.name) }, one)
+      end
+      return lines
+    end
+    acsl = piece.kind == 'scan' ? SCAN : piece.acsl
+    acsl += VARIANT unless acsl.include?('loop variant')
+    loops = lines.each_index.select { |i| lines[i].match?(LOOP) }
+    insert(lines, piece.name.to_i.positive? ? loops[piece.name.to_i - 1] : nil, acsl)
+  end
+
+  def insert(lines, at, acsl)
+    lines.insert(at || raise(Unfit, 'is not there'), "/*@\n#{acsl}*/\n")
   end
 
   def change(files, shape, &block)
@@ -153,23 +174,5 @@ class Weave
       return nil if @texts[file]&.sub!(shape, &block)
     end
     raise Unfit, 'is not there'
-  end
-
-  def annotate(body, piece, acsl)
-    lines = body.lines
-    at = piece.kind == 'loop' ? loop_at(lines, piece.name.to_i) : line_at(lines, piece.name)
-    raise Unfit, 'is not there' unless at
-
-    lines.insert(at, acsl).join
-  end
-
-  # The N-th loop of a body that may be annotated already.
-  def loop_at(lines, number)
-    lines.each_index.select { |i| lines[i].match?(LOOP) }[number - 1] if
-      number.positive?
-  end
-
-  def line_at(lines, text)
-    lines.index { |line| line.lstrip.start_with?(text) }
   end
 end
