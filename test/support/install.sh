@@ -8,10 +8,45 @@
 CEEDLING_VERSION=1.2.1
 export CEEDLING_VERSION
 
-need_host() {
-    need_arch host
-    need ruby ruby
-    need ld binutils
+# Servers that are only unpacked: an installation would start them, open to all.
+BOOT_SERVERS=$PWD/build/tools/servers
+export BOOT_SERVERS
+need_boot_servers=
+
+# file_of PACKAGE: a file or command that shows that the package is installed
+file_of() {
+    case $1 in
+    arduino-core-avr) echo /usr/share/arduino/hardware/arduino/avr/boards.txt ;;
+    avr-libc) echo /usr/lib/avr/include/avr/io.h ;;
+    binutils) echo ld ;;
+    chromium-driver) echo chromedriver ;;
+    debhelper) echo dh ;;
+    dpkg-dev) echo dpkg-source ;;
+    erlang-tftp) echo /usr/lib/erlang/lib/tftp-* ;;
+    frama-c-base) echo frama-c ;;
+    libcoap3-bin) echo coap-server-notls ;;
+    libcoap3-dev) echo /usr/include/coap3/coap.h ;;
+    libcunit1-dev) echo /usr/include/CUnit/CUnit.h ;;
+    libcurl4-openssl-dev) echo curl-config ;;
+    libhttp-parser-dev) echo /usr/include/http_parser.h ;;
+    libnewlib-arm-none-eabi)
+        echo /usr/lib/arm-none-eabi/newlib/nosys.specs
+        ;;
+    liburiparser-dev) echo /usr/include/uriparser/Uri.h ;;
+    llvm-19) echo llvm-cov-19 ;;
+    ninja-build) echo ninja ;;
+    nodejs) echo node ;;
+    python3-kconfiglib) echo /usr/lib/python3/dist-packages/kconfiglib.py ;;
+    python3-pyftpdlib) echo /usr/lib/python3/dist-packages/pyftpdlib ;;
+    python3-yaml) echo /usr/lib/python3/dist-packages/yaml ;;
+    *) echo "$1" ;;
+    esac
+}
+
+need_packages() {
+    for need_package; do
+        need "$(file_of "$need_package")" "$need_package"
+    done
 }
 
 need_boards() {
@@ -19,30 +54,21 @@ need_boards() {
         need_env=${need_env%/*}
         need_board "${need_env#*/}"
     done
-    need_newlib
 }
 
-# need_gate NAME: what one gate asks
+# need_gate NAME
 need_gate() {
     need_arch cortexm
     case $1 in
     headers)
-        need g++ g++
         need_clang
+        need_packages g++
         ;;
     style)
-        need_libcoap
-        need_side
-        need clang-format clang-format
-        need clang-tidy-19 clang-tidy-19
-        need /usr/lib/avr/include/avr/io.h avr-libc
-        need dpkg-source dpkg-dev
+        need_packages libcoap3-dev liburiparser-dev libhttp-parser-dev valgrind \
+            libcurl4-openssl-dev clang-format clang-tidy-19 avr-libc dpkg-dev
         ;;
-    got)
-        need_arch rv32
-        need_arch avr
-        ;;
-    symbols)
+    got | symbols)
         need_clang
         need_arch rv32
         need_arch avr
@@ -50,95 +76,43 @@ need_gate() {
     esac
 }
 
-# Unity needs a libc.
-need_newlib() {
-    need /usr/lib/arm-none-eabi/newlib/nosys.specs libnewlib-arm-none-eabi
-}
-
-# The compiler counts, and llvm's tools read what it has counted.
-need_coverage() {
-    need_clang
-    need llvm-cov-19 llvm-19
-}
-
-need_masking() {
-    need curl-config libcurl4-openssl-dev
-    need node nodejs
-    need /usr/bin/python3 python3
-}
-
-need_static() {
-    need gcc gcc
-    need clang-tidy-19 clang-tidy-19
-    need cppcheck cppcheck
-}
-
-need_uriparser() {
-    need /usr/include/uriparser/Uri.h liburiparser-dev
-}
-
-need_libcoap() {
-    need /usr/include/coap3/coap.h libcoap3-dev
-}
-
-need_http_parser() {
-    need /usr/include/http_parser.h libhttp-parser-dev
-}
-
-need_side() {
-    need_uriparser
-    need_http_parser
-    need valgrind valgrind
-    need curl-config libcurl4-openssl-dev
-}
-
-# Servers that are unpacked here and not installed: that would start them, open
-# to all. pyftpdlib is a library alone.
-BOOT_SERVERS=$PWD/build/tools/servers
-export BOOT_SERVERS
-need_boot_servers=
-
-# libcoap's server, Erlang's TFTP server, and Python's for HTTP.
-need_talk() {
-    need coap-server-notls libcoap3-bin
-    for need_tftp in /usr/lib/erlang/lib/tftp-*; do
-        need "$need_tftp" erlang-tftp
-    done
-    need python3 python3
-}
-
-need_proof() {
-    need frama-c frama-c-base
-    need why3 why3
-    need cvc4 cvc4
-    need z3 z3
-}
-
-need_servers() {
-    need /usr/lib/python3/dist-packages/pyftpdlib python3-pyftpdlib
-}
-
-# What serves images: tftpd-hpa and nginx besides those of others above. An
-# ordinary user cannot run tftpd-hpa. The libraries that Debian's packages of
-# both ask for are Ruby's and Python's, too, but for libwrap.
+# need_boot PART: servers for images, and what runs the client. An ordinary user
+# cannot start an installed tftpd-hpa. The libraries that tftpd-hpa and nginx
+# need come with Ruby and Python, except libwrap.
 need_boot() {
-    need_talk
-    need /usr/lib/python3/dist-packages/pyftpdlib python3-pyftpdlib
+    need_packages libcoap3-bin erlang-tftp python3 python3-pyftpdlib
     need_boot_servers=yes
+    case $1 in
+    boot-host) need_clang ;;
+    boot-lm3s6965evb) need_boot_board lm3s6965evb ;;
+    *) need_boot_board mps2_an385 ;;
+    esac
 }
 
-# need_boot_boards PART: where the client of that part runs
-need_boot_boards() {
+need_boot_board() {
+    need_board "$1"
+    need_network "$1"
+}
+
+# need_consumer SYSTEM: the tools of a build system
+need_consumer() {
     case $1 in
-    boot-host)
-        need_clang
-        return
+    cmake | pkgconfig | meson | gcc)
+        need_arch cortexm
+        need_packages libnewlib-arm-none-eabi
         ;;
-    boot-lm3s6965evb) need_name=lm3s6965evb ;;
-    *) need_name=mps2_an385 ;;
     esac
-    need_board "$need_name"
-    need_network "$need_name"
+    case $1 in
+    cmake | esp_idf) need_packages cmake ;;
+    pkgconfig) need_packages cmake pkg-config ;;
+    meson) need_packages meson ninja-build ;;
+    zephyr) need_packages cmake python3-kconfiglib python3-yaml ;;
+    arduino)
+        need_packages arduino-builder arduino-ctags arduino-core-avr
+        need_board atmega1284p
+        ;;
+    debian) need_packages cmake dpkg-dev debhelper lintian ;;
+    esac
 }
 
 # fetch_packages FOLDER PACKAGE...
@@ -163,11 +137,6 @@ unpack() {
     fetch_packages "$need_folder" "$@" || install_fail "cannot unpack: $*"
 }
 
-unpack_needed() {
-    [ -z "$need_boot_servers" ] ||
-        unpack "$BOOT_SERVERS" usr/sbin/nginx tftpd-hpa libwrap0 nginx
-}
-
 # The commands of gems, an ordinary user's above all, may not be on the PATH.
 need_ceedling() {
     PATH=$PATH:$(ruby -e 'print Gem.bindir, ":", Gem.user_dir, "/bin"')
@@ -182,106 +151,63 @@ need_ceedling() {
     timeout 600 "$@" </dev/null >&2 || install_fail "not installed: $*"
 }
 
-# need_consumer SYSTEM: the tools of a build system that takes us in
-need_consumer() {
+# need_part PART
+need_part() {
     case $1 in
-    cmake | pkgconfig | zephyr | esp_idf | debian) need cmake cmake ;;
-    esac
-    case $1 in
-    cmake | pkgconfig | meson | gcc)
-        need_arch cortexm
-        need_newlib
+    boot*) need_boot "$1" ;;
+    *-host | grammar) ;;
+    uriparser) need_packages liburiparser-dev ;;
+    examples) need_arch cortexm ;;
+    talk) need_packages libcoap3-bin erlang-tftp python3 ;;
+    servers) need_packages python3-pyftpdlib ;;
+    side)
+        need_packages liburiparser-dev libhttp-parser-dev valgrind \
+            libcurl4-openssl-dev
         ;;
-    esac
-    case $1 in
-    pkgconfig) need pkg-config pkg-config ;;
-    meson)
-        need meson meson
-        need ninja ninja-build
+    reference) need_packages doxygen ;;
+    web)
+        need_board wasm
+        need_packages chromium chromium-driver npm
         ;;
-    zephyr)
-        need /usr/lib/python3/dist-packages/kconfiglib.py python3-kconfiglib
-        need /usr/lib/python3/dist-packages/yaml python3-yaml
+    proof | eva) need_packages frama-c-base why3 cvc4 z3 ;;
+    coverage)
+        need_clang
+        need_packages llvm-19
         ;;
-    arduino)
-        need arduino-builder arduino-builder
-        need arduino-ctags arduino-ctags
-        need /usr/share/arduino/hardware/arduino/avr/boards.txt \
-            arduino-core-avr
-        need_board atmega1284p
+    masking) need_packages libcurl4-openssl-dev nodejs python3 ;;
+    static) need_packages gcc clang-tidy-19 cppcheck ;;
+    fuzz | refute)
+        need_clang
+        need_packages liburiparser-dev
         ;;
-    debian)
-        need dpkg-buildpackage dpkg-dev
-        need dh debhelper
-        need lintian lintian
+    mutation) need_clang ;;
+    stack | objects) need_board mps2_an385 ;;
+    reproducible) need_boards ;;
+    migrate-libcoap) need_packages dpkg-dev patch cmake libcunit1-dev ;;
+    migrate-*) need_packages dpkg-dev patch ;;
+    consumer-*) need_consumer "${1#*-}" ;;
+    gate-*) need_gate "${1#*-}" ;;
+    clang-*)
+        need_clang
+        need_board "${1#*-}"
         ;;
+    unit-*)
+        need_board "${1#*-}"
+        need_packages libnewlib-arm-none-eabi
+        ;;
+    *-*) need_board "${1#*-}" ;;
     esac
 }
 
-# need_migrate NAME: what builds another project's source, and its tests
-need_migrate() {
-    [ "$1" = riot ] && return
-    need dpkg-source dpkg-dev
-    need patch patch
-    case $1 in
-    libcoap)
-        need cmake cmake
-        need /usr/include/CUnit/CUnit.h libcunit1-dev
-        ;;
-    esac
-}
-
-# install_for PARTS: a part whose tools are missing could only fail
+# install_for PARTS
 install_for() {
-    need_host
-    for need_part in $1; do
-        case $need_part in
-        boot*)
-            need_boot
-            need_boot_boards "$need_part"
-            ;;
-        *-host | grammar) ;;
-        uriparser) need_uriparser ;;
-        examples) need_arch cortexm ;;
-        proof | eva) need_proof ;;
-        side) need_side ;;
-        reference) need doxygen doxygen ;;
-        web)
-            need_board wasm
-            need chromium chromium
-            need chromedriver chromium-driver
-            need npm npm
-            ;;
-        coverage) need_coverage ;;
-        static) need_static ;;
-        migrate-*) need_migrate "${need_part#*-}" ;;
-        masking) need_masking ;;
-        fuzz | refute)
-            need_clang
-            need_uriparser
-            ;;
-        mutation) need_clang ;;
-        stack | objects) need_board mps2_an385 ;;
-        reproducible)
-            need_boards
-            need_arch avr
-            ;;
-        consumer-*) need_consumer "${need_part#*-}" ;;
-        gate-*) need_gate "${need_part#*-}" ;;
-        servers) need_servers ;;
-        talk) need_talk ;;
-        clang-*)
-            need_clang
-            need_board "${need_part#*-}"
-            ;;
-        unit-*)
-            need_board "${need_part#*-}"
-            need_newlib
-            ;;
-        *-*) need_board "${need_part#*-}" ;;
-        esac
+    need_arch host
+    need_packages ruby binutils
+    for need_name in $1; do
+        need_part "$need_name"
     done
     install_needed
-    unpack_needed
+    [ -z "$need_boot_servers" ] ||
+        unpack "$BOOT_SERVERS" usr/sbin/nginx tftpd-hpa libwrap0 nginx
     need_ceedling
 }
