@@ -22,35 +22,39 @@ extern "C" {
 
 /* Where the bytes go, and which are rejected. Nothing checks UTF-8. */
 enum nurl_policy {
-    NURL_POLICY_RAW = 0,     /* data: none */
-    NURL_POLICY_TEXT = 1,    /* a line: 00 0A 0D */
-    NURL_POLICY_FTP = 2,     /* an argument of an FTP command: 00 0A 0D FF */
-    NURL_POLICY_GOPHER = 3,  /* a gopher selector: 09 0A 0D */
-    NURL_POLICY_PATH = 4,    /* a file name: 00 0A 0D / \ and "." ".." */
-    NURL_POLICY_MSGID = 5,   /* a message id in < >: 00 09 0A 0D 20 < > */
-    NURL_POLICY_ASCII = 6,   /* for a person: 00-1F 7F 80-FF */
-    NURL_POLICY_USER = 7,    /* Basic authentication: 00-1F 7F : */
-    NURL_POLICY_PASSWORD = 8 /* 00-1F 7F */
+    NURL_POLICY_RAW = 0,      /* data: none */
+    NURL_POLICY_TEXT = 1,     /* a line: 00 0A 0D */
+    NURL_POLICY_FTP = 2,      /* an argument of an FTP command: 00 0A 0D FF */
+    NURL_POLICY_GOPHER = 3,   /* a gopher selector: 09 0A 0D */
+    NURL_POLICY_PATH = 4,     /* a file name: 00 0A 0D / \ and "." ".." */
+    NURL_POLICY_MSGID = 5,    /* a message id in < >: 00 09 0A 0D 20 < > */
+    NURL_POLICY_ASCII = 6,    /* for a person: 00-1F 7F 80-FF */
+    NURL_POLICY_USER = 7,     /* Basic authentication: 00-1F 7F : */
+    NURL_POLICY_PASSWORD = 8, /* 00-1F 7F */
+    NURL_POLICY_FILE = 9,     /* a name for any file system: 00-1F 7F and any of
+                                 "*\/:<>?|, and "." or " " at the end */
+    NURL_POLICY_FORM = 16     /* added to another one: "+" is a space, as in a
+                                 form; "%2B" is a plus */
 };
 
 /*
  * Appends the decoded text, which is never longer. Errors: PCT at a "%" without
- * two hex digits, DEC_FORBIDDEN at the byte or escape that the policy rejects.
+ * two hex digits, DEC_FORBIDDEN at the byte or escape that the policy rejects,
+ * or at 0 if it rejects the result as a whole. `policy` is one of the above.
  */
 void nurl_decode(struct nurl_writer *out, struct nurl_str text,
-                 enum nurl_policy policy);
-
-/* The same for a form, where "+" is a space. */
-void nurl_decode_form(struct nurl_writer *out, struct nurl_str text,
-                      enum nurl_policy policy);
+                 unsigned policy);
 
 /*
  * Decodes into a string with its NUL, and returns the error or NURL_OK. After
  * an error the buffer holds "". RAW and GOPHER allow a NUL in the string.
+ *
+ *     nurl_decode_string(name, sizeof name, value,
+ *                        NURL_POLICY_TEXT + NURL_POLICY_FORM);
  */
 NURL_CHECKED enum nurl_status nurl_decode_string(char *buffer, size_t size,
                                                  struct nurl_str text,
-                                                 enum nurl_policy policy);
+                                                 unsigned policy);
 
 #ifdef __cplusplus
 }

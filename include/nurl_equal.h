@@ -35,6 +35,21 @@ int nurl_equal(const struct nurl *a, const struct nurl *b);
 int nurl_same_origin(const struct nurl *a, const struct nurl *b);
 
 /*
+ * Returns 1 if both have the same origin, and url's path starts with the
+ * directory of base: its path up to the last "/". Whole segments are compared,
+ * in normal form. User info, query and fragment do not matter. End a base with
+ * "/".
+ *
+ * When in doubt it is 0: if a segment of either is "." or "..", alone or before
+ * ";", or holds "/", "\" or NUL, decoded once (RFC 3986 section 3.3).
+ *
+ *     https://h/fw/v2/x            of https://h/fw/v2/      1
+ *     https://h/fw/v2/..%2fv1/x    of https://h/fw/v2/      0
+ *     https://h/fw/v20/x           of https://h/fw/v2/      0
+ */
+int nurl_is_below(const struct nurl *url, const struct nurl *base);
+
+/*
  * Returns 1 if both strict URLs mean the same by RFC 1738, else 0. Fragments
  * count.
  *

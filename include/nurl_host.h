@@ -101,6 +101,50 @@ NURL_CHECKED enum nurl_status nurl_host_parse(struct nurl_host *host,
 NURL_CHECKED enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
                                                    struct nurl_str text);
 
+/*
+ * Returns the host without brackets and zone, as written: for a resolver,
+ * inet_pton, or a certificate. {NULL, 0} if the URL has no host.
+ *
+ *     http://[fe80::1%25eth0]/   fe80::1      http://h.com:80/   h.com
+ */
+struct nurl_str nurl_host_text(const struct nurl *url);
+
+/*
+ * Where an address leads
+ *
+ * By IANA's registries of special-purpose addresses (RFC 6890). An IPv4 address
+ * in an IPv6 one is judged as well: ::ffff:127.0.0.1 is LOOPBACK. A URL from
+ * outside should lead to GLOBAL alone. Ask for every address that the resolver
+ * returned, and connect to that address, not to the name.
+ */
+enum nurl_scope {
+    NURL_SCOPE_RESERVED = 0, /* documentation, future use, not assigned */
+    NURL_SCOPE_GLOBAL = 1,   /* the public Internet */
+    NURL_SCOPE_UNSPECIFIED = 2,
+    NURL_SCOPE_LOOPBACK = 3,
+    NURL_SCOPE_LINK_LOCAL = 4,
+    NURL_SCOPE_PRIVATE = 5,
+    NURL_SCOPE_SHARED = 6, /* 100.64.0.0/10, between a provider's customers */
+    NURL_SCOPE_MULTICAST = 7
+};
+
+/* Returns the scope of an IPv4 address, its four bytes in network order. */
+enum nurl_scope nurl_scope_ipv4(const uint8_t address[4]);
+
+/* Returns the scope of an IPv6 address, its sixteen bytes in network order. */
+enum nurl_scope nurl_scope_ipv6(const uint8_t address[16]);
+
+/*
+ * Returns 1 if the host is the domain or a name below it, by whole labels;
+ * letters of both cases are the same, and one final dot of either is set aside
+ * (RFC 6265 section 5.1.3). An address is within itself alone, as written. 0 in
+ * doubt: for an escape, a zone, an empty label, or any byte that is no letter,
+ * digit, "-" or "_".
+ *
+ *     www.h.com in h.com   1        evilh.com in h.com   0
+ */
+int nurl_host_within(struct nurl_str host, struct nurl_str domain);
+
 #ifdef __cplusplus
 }
 #endif

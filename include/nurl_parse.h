@@ -114,6 +114,54 @@ nurl_parse_1738_ref(struct nurl *url, const char *text, size_t length);
  */
 size_t nurl_extent(const char *text, size_t length);
 
+/*
+ * Parses the target of a request line (RFC 9112 section 3.2). The method is
+ * compared with upper and lower case. It decides the form:
+ *
+ *     CONNECT   authority   h.com:443      host ":" port, and nothing else
+ *     any       origin      /a?b           also //h/a: a path, never a host
+ *     OPTIONS   asterisk    *              the path is "*"
+ *     any       absolute    http://h.com/a any scheme; with a host
+ *
+ * No form has user info, a zone or a fragment. If url.scheme is present, it
+ * was absolute; else with a host authority; else with the path "*" asterisk;
+ * else origin. A server that is no proxy uses the host of an absolute form
+ * instead of the Host field.
+ *
+ * Compare the path, segment by segment. Do not parse the text of an origin form
+ * again and do not resolve it: there "//h/a" has a host.
+ *
+ * Returns OK; EMPTY, TOO_LONG; the errors of nurl_parse, for CONNECT those of
+ * nurl_parse_host_field; then for absolute PATH_REQUIRED at 0 (no "/" and no
+ * scheme), SLASHES, USERINFO, HOST_EMPTY, FRAGMENT; for origin FRAGMENT; for
+ * CONNECT HOST_EMPTY, PORT_MISSING, PORT_EMPTY, PORT_RANGE (0 or above 65535).
+ */
+NURL_CHECKED enum nurl_status nurl_parse_target(struct nurl *url,
+                                                struct nurl_str method,
+                                                const char *text,
+                                                size_t length);
+
+/*
+ * Parses the value of a Host field, or of :authority (RFC 9110 section 7.2):
+ * host [ ":" port ], where the host can be empty. As nurl_parse_authority, but
+ * a zone is IP_LITERAL, and user info is USERINFO at its "@".
+ */
+NURL_CHECKED enum nurl_status nurl_parse_host_field(struct nurl *url,
+                                                    const char *text,
+                                                    size_t length);
+
+/*
+ * Parses what a person types as "server": a URL or a host, perhaps with a port.
+ * If the text starts with a scheme and "://", it is nurl_parse_zone, else
+ * nurl_parse_authority. nurl_endpoint_parse takes the result of both;
+ * PORT_MISSING is where your own default port comes in.
+ *
+ *     mqtt://broker    broker:1883    192.0.2.1    [fe80::1%eth0]:1883
+ */
+NURL_CHECKED enum nurl_status nurl_parse_setting(struct nurl *url,
+                                                 const char *text,
+                                                 size_t length);
+
 #ifdef __cplusplus
 }
 #endif

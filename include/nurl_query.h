@@ -13,7 +13,7 @@
  *
  *     while (nurl_query_next(&query, &key, &value)) ...
  *
- * Decode each key and value; those of a form with nurl_decode_form.
+ * Decode each key and value; those of a form with NURL_POLICY_FORM.
  */
 #ifndef NURL_QUERY_H
 #define NURL_QUERY_H
@@ -37,7 +37,7 @@ int nurl_query_next(struct nurl_str *query, struct nurl_str *key,
  * "%61" is "a". Case counts.
  *
  * A "+" is a plus here. To find the key "a b" of a form, which can be written
- * "a+b", decode each key with nurl_decode_form and compare.
+ * "a+b", decode each key with NURL_POLICY_FORM and compare.
  */
 int nurl_query_find(struct nurl_str query, const char *key,
                     struct nurl_str *value);

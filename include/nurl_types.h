@@ -150,6 +150,12 @@ int nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b);
 NURL_CHECKED enum nurl_status nurl_attach(struct nurl *url, const char *text,
                                           size_t length);
 
+/*
+ * Returns 1 and the value if the text is digits and at most 4294967295; else
+ * 0, and *number is 0. Leading zeros do not count.
+ */
+int nurl_str_number(struct nurl_str text, uint32_t *number);
+
 #ifdef __cplusplus
 }
 #endif

@@ -15,7 +15,7 @@ struct source {
     const char *end;
     enum nurl_policy policy;
     unsigned plain; /* the class of what the policy lets pass unread */
-    int is_dots;    /* for policy PATH: the whole decodes to "." or ".." */
+    int refused;    /* 1: the policy refuses the result as a whole */
 };
 
 /* Octets of this class are never refused by this policy. */
@@ -25,6 +25,8 @@ static unsigned plain_class(enum nurl_policy policy)
     case NURL_POLICY_PATH: /* refuses "/" */
     case NURL_POLICY_USER: /* refuses ":" */
         return NURL_OCTET_NAME;
+    case NURL_POLICY_FILE: /* refuses "*", too */
+        return NURL_OCTET_SCHEME;
     default:
         return NURL_OCTET_QUERY;
     }
@@ -126,41 +128,41 @@ static int decodes_to_dots(const struct source *source)
 }
 
 /*
- * The whole is looked at now, because decoding may write over it. BOUNDS: the
+ * 1 if the last byte decodes to "." or " ", which some file systems drop.
+ * BOUNDS: the source is not empty.
+ */
+static int ends_dropped(const struct source *source, unsigned form)
+{
+    const char *at = source->at;
+    uint8_t octet = 0;
+
+    while (at < source->end) {
+        octet = nurl_escape_next(&at, source->end);
+    }
+    return octet == '.' || octet == ' ' || (form && at[-1] == '+');
+}
+
+/*
+ * The whole is looked at now, because decoding can write over it. BOUNDS: the
  * text is not empty, so it is not NULL.
  */
-static void begin(struct source *source, struct nurl_str text,
-                  enum nurl_policy policy)
+static void begin(struct source *source, struct nurl_str text, unsigned policy)
 {
     source->text = text.ptr;
     source->at = text.ptr;
     source->end = text.ptr + text.len;
-    source->policy = policy;
-    source->plain = plain_class(policy);
-    source->is_dots = policy == NURL_POLICY_PATH && decodes_to_dots(source);
-}
-
-/* All octets have been judged; now the whole. */
-static void finish(const struct source *source, struct nurl_writer *out)
-{
-    if (source->is_dots) {
-        nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, 0);
+    source->policy = (enum nurl_policy)(policy & ~(unsigned)NURL_POLICY_FORM);
+    source->plain = plain_class(source->policy);
+    source->refused = 0;
+    if (source->policy == NURL_POLICY_PATH) {
+        source->refused = decodes_to_dots(source);
+    }
+    if (source->policy == NURL_POLICY_FILE) {
+        source->refused = ends_dropped(source, policy & NURL_POLICY_FORM);
     }
 }
 
-void nurl_decode(struct nurl_writer *out, struct nurl_str text,
-                 enum nurl_policy policy)
-{
-    struct source source;
-
-    if (nurl_emit_allows(out, text) && text.len > 0) {
-        begin(&source, text, policy);
-        decode(out, &source);
-        finish(&source, out);
-    }
-}
-
-/* Puts the space that the "+" at `at` stands for. */
+/* Appends the space that the "+" at `at` stands for. */
 static void put_space(struct nurl_writer *out, struct source *source)
 {
     size_t stop = (size_t)(source->at - source->text);
@@ -172,29 +174,40 @@ static void put_space(struct nurl_writer *out, struct source *source)
     source->at++;
 }
 
-void nurl_decode_form(struct nurl_writer *out, struct nurl_str text,
-                      enum nurl_policy policy)
+/* What stands between the "+" is text like any other. */
+static void decode_form(struct nurl_writer *out, struct source *source)
+{
+    const char *end = source->end;
+
+    while (source->at < end) {
+        source->end = nurl_scan_to(source->at, end, '+');
+        decode(out, source);
+        if (source->end < end) {
+            put_space(out, source);
+        }
+    }
+}
+
+void nurl_decode(struct nurl_writer *out, struct nurl_str text, unsigned policy)
 {
     struct source source;
-    const char *end;
 
-    if (nurl_emit_allows(out, text) && text.len > 0) {
-        begin(&source, text, policy);
-        end = source.end;
-        while (source.at < end) {
-            source.end = nurl_scan_to(source.at, end, '+');
-            decode(out, &source);
-            if (source.end < end) {
-                put_space(out, &source);
-            }
-        }
-        finish(&source, out);
+    if (!nurl_emit_allows(out, text) || text.len == 0) {
+        return;
+    }
+    begin(&source, text, policy);
+    if (policy & NURL_POLICY_FORM) {
+        decode_form(out, &source);
+    } else {
+        decode(out, &source);
+    }
+    if (source.refused) { /* after all bytes were judged */
+        nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, 0);
     }
 }
 
 enum nurl_status nurl_decode_string(char *buffer, size_t size,
-                                    struct nurl_str text,
-                                    enum nurl_policy policy)
+                                    struct nurl_str text, unsigned policy)
 {
     struct nurl_writer out;
 

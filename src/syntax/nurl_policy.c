@@ -3,6 +3,7 @@
  */
 #include "syntax/nurl_policy.h"
 #include "base/nurl_escape.h"
+#include "base/nurl_scan.h"
 
 static int is_control(uint8_t octet)
 {
@@ -17,6 +18,17 @@ static int refuses_line_end(enum nurl_policy policy, uint8_t octet)
     }
     return octet == 0 && policy != NURL_POLICY_RAW &&
            policy != NURL_POLICY_GOPHER;
+}
+
+/* What FAT and Windows keep from a name. */
+static int refuses_in_file(uint8_t octet)
+{
+    static const char refused[] = {
+        '"', '*', '/', ':', '<', '>', '?', '\\', '|'
+    };
+    const char *end = refused + sizeof refused;
+
+    return is_control(octet) || nurl_scan_to(refused, end, (char)octet) < end;
 }
 
 int nurl_policy_refuses(enum nurl_policy policy, uint8_t octet)
@@ -39,6 +51,8 @@ int nurl_policy_refuses(enum nurl_policy policy, uint8_t octet)
         return is_control(octet) || octet == ':';
     case NURL_POLICY_PASSWORD:
         return is_control(octet);
+    case NURL_POLICY_FILE:
+        return refuses_in_file(octet);
     default:
         return 0;
     }

@@ -8,6 +8,7 @@
 #include "host/nurl_host_start.h"
 #include "host/nurl_ip.h"
 #include "host/nurl_ip_value.h"
+#include "host/nurl_number_label.h"
 #include "host/nurl_zone.h"
 
 #define LABEL_MAX 63        /* RFC 1035 2.3.4 */
@@ -83,18 +84,6 @@ static const char *read_labels(struct labels *labels, const char *at,
     }
 }
 
-/* 1 if the label is a number, in decimal or as "0x" and hex digits. */
-static int is_number(const char *at, const char *end)
-{
-    if (end - at > 1 && at[0] == '0' && (at[1] | 0x20) == 'x') {
-        return nurl_octet_run(at + 2, end, NURL_OCTET_HEX) == end;
-    }
-    while (at < end && nurl_octet_digit(*at)) {
-        at++;
-    }
-    return at == end;
-}
-
 /*
  * A name that a resolver can be given, and that nobody takes for an address.
  * *stop is the error. All bytes come first, then empty labels, then lengths.
@@ -119,7 +108,7 @@ static enum nurl_status check_name(const char *at, const char *end,
     if (labels.large || end - at > HOST_OCTETS_MAX) {
         return NURL_ERR_HOST_LEN;
     }
-    return *labels.last <= '9' && is_number(labels.last, end)
+    return *labels.last <= '9' && nurl_number_label(labels.last, end)
                ? NURL_ERR_HOST_NUMERIC
                : NURL_OK;
 }

@@ -2,6 +2,7 @@
  * nurl_equal.c - do two URLs have the same normal form?
  */
 #include "nurl_equal.h"
+#include "base/nurl_escape.h"
 #include "syntax/nurl_normal.h"
 #include "syntax/nurl_segments.h"
 #include "url/nurl_scheme_based.h"
@@ -57,11 +58,34 @@ static int equal_segments(struct nurl_str a, struct nurl_str b)
     }
 }
 
+/*
+ * The path "//a" of a request target has the normal form "/.//a": the "/." is
+ * taken off where it has no other meaning. BOUNDS: the path has four bytes.
+ */
+static struct nurl_str rooted_path(const struct nurl *url)
+{
+    struct nurl_str path = nurl_scheme_based_path(url);
+    const char *end;
+    const char *at;
+
+    if (nurl_present(url->scheme) || url->host_kind != NURL_HOST_NONE ||
+        path.len < 4 || path.ptr[0] != '/') {
+        return path;
+    }
+    at = path.ptr + 1;
+    end = path.ptr + path.len;
+    if (nurl_escape_next(&at, end) != '.' || end - at < 2 || at[0] != '/' ||
+        at[1] != '/') {
+        return path;
+    }
+    return nurl_text(at, (size_t)(end - at));
+}
+
 /* Without a scheme dot segments stay. */
 static int equal_paths(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_str x = nurl_scheme_based_path(a);
-    struct nurl_str y = nurl_scheme_based_path(b);
+    struct nurl_str x = rooted_path(a);
+    struct nurl_str y = rooted_path(b);
 
     if (nurl_normal_equal(x, y, NURL_NORMAL_PART)) {
         return 1;

@@ -150,6 +150,13 @@ static void put_without_dots(struct nurl_writer *out,
     nurl_place_end(out, len);
 }
 
+/* 1 for a request target whose path would be read as an authority. */
+static int seems_authority(const struct nurl *url, struct nurl_str path)
+{
+    return url->host_kind == NURL_HOST_NONE && path.len > 1 &&
+           path.ptr[0] == '/' && path.ptr[1] == '/';
+}
+
 /*
  * Without a scheme dot segments stay: they mean something to a base only. Where
  * there are none, the path is a part like any other.
@@ -159,6 +166,9 @@ static void put_normal_path(struct nurl_writer *out, const struct nurl *url)
     struct nurl_merged path;
 
     path.path = nurl_scheme_based_path(url);
+    if (seems_authority(url, path.path)) {
+        nurl_emit_run(out, "/.", 2, 0);
+    }
     if (!nurl_present(url->scheme) || !nurl_segments_has_dots(path.path)) {
         nurl_normal_write(out, path.path, NURL_NORMAL_PART);
         return;

@@ -30,19 +30,15 @@ static enum nurl_status target_of(struct nurl_str *target, size_t *stop,
 static void show_field(struct nurl_str query, const char *name)
 {
     struct nurl_str value;
-    struct nurl_writer out;
+    enum nurl_status status;
     char text[16];
 
     if (!nurl_query_find(query, name, &value)) {
         return;
     }
-    nurl_writer_init(&out, text, sizeof text);
-    nurl_decode_form(&out, value, NURL_POLICY_TEXT);
-    if (nurl_writer_finish(&out) < 0) {
-        show(name, text_of(nurl_status_text(nurl_writer_status(&out))));
-    } else {
-        show(name, text_of(text));
-    }
+    status = nurl_decode_string(text, sizeof text, value,
+                                NURL_POLICY_TEXT + NURL_POLICY_FORM);
+    show(name, text_of(status < 0 ? nurl_status_text(status) : text));
 }
 
 static int serve(struct nurl_str line)

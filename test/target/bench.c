@@ -22,7 +22,7 @@
 #define DEPTH 512u /* octets of stack that are painted */
 
 typedef enum nurl_status parser(struct nurl *, const char *, size_t);
-typedef void decoder(struct nurl_writer *, struct nurl_str, enum nurl_policy);
+typedef void decoder(struct nurl_writer *, struct nurl_str, unsigned);
 typedef void encoder(struct nurl_writer *, struct nurl_str, enum nurl_class);
 typedef enum nurl_status porter(const struct nurl *, uint16_t *);
 
@@ -63,7 +63,7 @@ static enum nurl_status parse_nothing(struct nurl *url, const char *text,
 }
 
 static void decode_nothing(struct nurl_writer *out, struct nurl_str text,
-                           enum nurl_policy policy)
+                           unsigned policy)
 {
     (void)out;
     (void)text;

@@ -89,7 +89,6 @@ static void begin(void)
     X(nurl_write_ipv4, nurl_write_ipv4(&out, endpoint.address))                \
     X(nurl_write_ipv6, nurl_write_ipv6(&out, endpoint.address))                \
     X(nurl_decode, nurl_decode(&out, text, NURL_POLICY_PATH))                  \
-    X(nurl_decode_form, nurl_decode_form(&out, text, NURL_POLICY_TEXT))        \
     X(nurl_decode_string,                                                      \
       (void)nurl_decode_string(room, sizeof room, text, NURL_POLICY_MSGID))    \
     X(nurl_encode, nurl_encode(&out, text, NURL_CLASS_COMPONENT))              \

@@ -57,6 +57,16 @@ static const struct operation operations[] = {
     { "coap", "3986", vector_coap, nurl_parse, NULL, KEYS, BIT(OPTION_SENT_TO),
       0 },
     { "tftp", "3986", vector_tftp, nurl_parse, NULL, KEYS, 0, 0 },
+    { "request_target", "3986", vector_request_target, NULL, NULL, KEYS,
+      BIT(OPTION_METHOD), 0 },
+    { "host_header", "3986", vector_authority, nurl_parse_host_field, NULL,
+      KEYS, 0, 0 },
+    { "setting", "3986", vector_setting, nurl_parse_setting, NULL, KEYS, 0, 0 },
+    { "below", "3986", vector_below, nurl_parse, nurl_parse, KEYS, 0, 0 },
+    { "scope", "-", vector_scope, NULL, NULL, KEYS, 0, 0 },
+    { "within", "-", vector_within, NULL, NULL, KEYS, 0, 0 },
+    { "number", "-", vector_number, NULL, NULL, KEYS, 0, 0 },
+    { "host_text", "3986", vector_host_text, nurl_parse, NULL, KEYS, ZONE, 0 },
     { "view", "3986", vector_view, nurl_parse, NULL, KEYS, 0, 0 },
     { "parse", "1738", vector_parse_1738, nurl_parse_1738, NULL, KEYS, 0, 0 },
     { "parse_ref", "1738", vector_parse_1738, nurl_parse_1738_ref, NULL, KEYS,
@@ -112,22 +122,28 @@ static struct nurl_str cut(struct nurl_str *text, char byte)
 
 /* ------------------------------------------------------------- options */
 
-#define WORDS 7u
+#define WORDS 10u
 
 struct option {
     const char *name;
     const char *words[WORDS]; /* a value is one of these; none: a number */
 };
 
-/* In the order of enum vector_option; the words in that of their values. */
+/*
+ * In the order of enum vector_option; the words in that of their values. "," is
+ * no word: a value that the protocol does not name.
+ */
 static const struct option options[] = {
     { "ask", { "0", "1" } },
     { "cap", { NULL } },
     { "cls", { NULL } },
     { "drop_hyphen", { "0", "1" } },
     { "form", { "origin", "absolute", "authority" } },
+    { "method", { NULL } },
     { "plus", { "0", "1" } },
-    { "policy", { "raw", "text", "ftp", "gopher", "path", "msgid", "ascii" } },
+    { "policy",
+      { "raw", "text", "ftp", "gopher", "path", "msgid", "ascii", ",", ",",
+        "file" } },
     { "sent_to", { NULL } },
     { "wrap", { "url", "angle", "bare", "any" } },
     { "zone", { "0", "1" } },
@@ -164,6 +180,21 @@ static int read_word(const struct option *option, struct nurl_str text,
     return 0;
 }
 
+/* 0 to 20 letters and hyphens */
+static int is_method(struct nurl_str text)
+{
+    size_t i;
+
+    for (i = 0; i < text.len; i++) {
+        char lower = (char)(text.ptr[i] | 0x20);
+
+        if (text.ptr[i] != '-' && (lower < 'a' || lower > 'z')) {
+            return 0;
+        }
+    }
+    return text.len <= 20;
+}
+
 /* The value of the option with this index; 0 if it is no such value. */
 static int read_value(struct vector_question *row, unsigned option,
                       struct nurl_str text)
@@ -174,6 +205,10 @@ static int read_value(struct vector_question *row, unsigned option,
     if (option == OPTION_CLASS) {
         row->class_name = text;
         return 1;
+    }
+    if (option == OPTION_METHOD) {
+        row->method = text;
+        return is_method(text);
     }
     if (option == OPTION_SENT_TO) { /* 1 to 65,535 */
         return read_number(text, value) && *value > 0 &&
@@ -239,6 +274,7 @@ static void read_fields(struct vector_question *row, char *line, size_t len)
         row->option[i] = 0;
     }
     row->option[OPTION_CAP] = row->input.len;
+    row->method = nurl_text("GET", 3);
 }
 
 /* 0: the text is invalid, and its error is the answer. */

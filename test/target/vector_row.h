@@ -15,6 +15,7 @@ enum vector_option {
     OPTION_CLASS,   /* its name is in `class_name` */
     OPTION_DROP,    /* 1: a hyphen before a line break is dropped */
     OPTION_FORM,    /* enum nurl_target */
+    OPTION_METHOD,  /* it is in `method` */
     OPTION_PLUS,    /* 1: a raw "+" is a space */
     OPTION_POLICY,  /* enum nurl_policy */
     OPTION_SENT_TO, /* destination port of a request; 0: none */
@@ -28,6 +29,7 @@ struct vector_question {
     unsigned given; /* the options of the row, as bits */
     size_t option[VECTOR_OPTIONS];
     struct nurl_str class_name;
+    struct nurl_str method; /* of a request; "GET" without the option */
     struct nurl url;        /* the input, parsed */
     struct nurl other;      /* input2, parsed */
     struct nurl_writer out; /* for the result */
@@ -46,6 +48,10 @@ vector_operation vector_parse, vector_authority, vector_host, vector_resolve;
 vector_operation vector_redirect, vector_clean, vector_normalize, vector_equal;
 vector_operation vector_same_origin, vector_host_field, vector_target;
 vector_operation vector_endpoint, vector_login, vector_coap, vector_tftp;
+
+/* vector_guard.c: what servers read, and guards */
+vector_operation vector_request_target, vector_setting, vector_below;
+vector_operation vector_scope, vector_within, vector_number, vector_host_text;
 
 /* vector_1738.c: strict URLs */
 vector_operation vector_parse_1738, vector_view, vector_equal_1738;

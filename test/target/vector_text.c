@@ -16,16 +16,13 @@
 /* Decodes in place: decoded text is never longer than its input. */
 enum nurl_status vector_decode(struct vector_question *row)
 {
-    enum nurl_policy policy = (enum nurl_policy)row->option[OPTION_POLICY];
+    unsigned policy = (unsigned)row->option[OPTION_POLICY];
     size_t cap = row->option[OPTION_CAP];
 
     cap = cap < row->input.len ? cap : row->input.len;
     nurl_writer_init(&row->out, row->overwritten, cap);
-    if (row->option[OPTION_PLUS]) {
-        nurl_decode_form(&row->out, row->input, policy);
-    } else {
-        nurl_decode(&row->out, row->input, policy);
-    }
+    policy |= row->option[OPTION_PLUS] ? (unsigned)NURL_POLICY_FORM : 0u;
+    nurl_decode(&row->out, row->input, policy);
     row->stop = row->out.stop;
     if (nurl_writer_status(&row->out) == NURL_OK) {
         vector_ok();

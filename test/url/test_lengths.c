@@ -426,12 +426,12 @@ static void masked(struct nurl_writer *out, const struct asked *in)
 
 static void decode(struct nurl_writer *out, const struct asked *in)
 {
-    nurl_decode(out, in->text, (enum nurl_policy)in->row->how);
+    nurl_decode(out, in->text, (unsigned)in->row->how);
 }
 
 static void form(struct nurl_writer *out, const struct asked *in)
 {
-    nurl_decode_form(out, in->text, (enum nurl_policy)in->row->how);
+    nurl_decode(out, in->text, (unsigned)in->row->how + NURL_POLICY_FORM);
 }
 
 /* It says how long it is by its NUL alone. */
@@ -522,7 +522,7 @@ static void build(struct nurl_writer *out, const struct asked *in)
     parts.path = all[5];
     parts.query = all[6];
     parts.fragment = all[7];
-    nurl_build(out, &parts, (unsigned)in->row->how);
+    nurl_build(out, &parts, (unsigned)(unsigned)in->row->how);
 }
 
 /* What stands in the writer before does not count. */

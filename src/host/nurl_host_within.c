@@ -1,0 +1,78 @@
+/*
+ * nurl_host_within.c - is a host in a domain?
+ */
+#include "nurl_host.h"
+
+#include "base/nurl_scan.h"
+#include "host/nurl_number_label.h"
+
+/*
+ * name  = label *( "." label )                          RFC 1034 section 3.1
+ * label = 1*( ALPHA / DIGIT / "-" / "_" )
+ *
+ * 1, and where the last label starts, or 0.
+ */
+static int is_name(struct nurl_str text, const char **last)
+{
+    const char *at = text.ptr;
+    const char *end = at + text.len;
+
+    for (;; at++) {
+        *last = at;
+        at = nurl_scan_alnum(at, end, "-_");
+        if (at == *last) {
+            return 0;
+        }
+        if (at == end) {
+            return 1;
+        }
+        if (*at != '.') {
+            return 0;
+        }
+    }
+}
+
+/* "[...]", without a zone or an escape. BOUNDS: the text is not empty. */
+static int is_literal(struct nurl_str host)
+{
+    const char *last = host.ptr + host.len - 1;
+
+    return host.ptr[0] == '[' && *last == ']' &&
+           nurl_scan_to(host.ptr, last, '%') == last;
+}
+
+/* The length without one final dot. */
+static size_t name_length(struct nurl_str name)
+{
+    return name.ptr[name.len - 1] == '.' ? name.len - 1 : name.len;
+}
+
+/*
+ * Only the host is read as a name: a domain that it ends with, by whole labels,
+ * is a name as well. BOUNDS: neither text is empty; a byte of the host stands
+ * before a domain that is shorter.
+ */
+int nurl_host_within(struct nurl_str host, struct nurl_str domain)
+{
+    const char *last;
+    size_t before;
+
+    if (!host.ptr || !domain.ptr || host.len == 0 || domain.len == 0) {
+        return 0;
+    }
+    if (is_literal(host)) {
+        return nurl_str_equal_nocase(host, domain);
+    }
+    host.len = name_length(host);
+    domain.len = name_length(domain);
+    before = host.len - domain.len;
+    if (domain.len == 0 || host.len < domain.len || !is_name(host, &last)) {
+        return 0;
+    }
+    if (before > 0 && (host.ptr[before - 1] != '.' ||
+                       nurl_number_label(last, host.ptr + host.len))) {
+        return 0;
+    }
+    return nurl_str_equal_nocase(nurl_text(host.ptr + before, domain.len),
+                                 domain);
+}

@@ -1,0 +1,169 @@
+/*
+ * nurl_parse_target.c - the target of a request line
+ *
+ * request-target = origin-form / absolute-form / authority-form / asterisk-form
+ *                                                        RFC 9112 section 3.2
+ *
+ * The method and the first byte tell which one. So "//host/a" is a path: a
+ * target never begins with an authority.
+ */
+#include "nurl_parse.h"
+
+#include "base/nurl_reset.h"
+#include "syntax/nurl_productions.h"
+
+static int is_equal(struct nurl_str text, const char *word)
+{
+    size_t i = 0;
+
+    while (i < text.len && word[i] != '\0' && text.ptr[i] == word[i]) {
+        i++;
+    }
+    return i == text.len && word[i] == '\0';
+}
+
+/* BOUNDS: a place in the text has 16 bits. */
+static enum nurl_status refuse(struct nurl *url, size_t stop,
+                               enum nurl_status status)
+{
+    url->stop = (uint16_t)stop;
+    return status;
+}
+
+/* A fragment is never sent. BOUNDS: its "#" is one byte before it. */
+static enum nurl_status without_fragment(struct nurl *url)
+{
+    return nurl_present(url->fragment)
+               ? refuse(url, (size_t)url->fragment.off - 1, NURL_ERR_FRAGMENT)
+               : NURL_OK;
+}
+
+/*
+ * origin-form = absolute-path [ "?" query ]                             3.2.1
+ */
+static enum nurl_status origin_form(struct nurl *url, size_t length)
+{
+    struct nurl_cursor cursor;
+    enum nurl_status status;
+
+    cursor.text = url->text;
+    cursor.at = cursor.text;
+    cursor.end = cursor.text + length;
+    status = nurl_path_read(url, &cursor);
+    url->stop = (uint16_t)(cursor.at - cursor.text);
+    url->profile = NURL_PROFILE_3986;
+    return status == NURL_OK ? without_fragment(url) : status;
+}
+
+/* The place of the first of "//" that is missing after the scheme's ":". */
+static size_t missing_slash(const struct nurl *url)
+{
+    size_t at = (size_t)url->scheme.len + 1;
+
+    return at < url->stop && url->text[at] == '/' ? at + 1 : at;
+}
+
+/*
+ * absolute-form = absolute-URI                                          3.2.2
+ *
+ * It names a server: there is a host, and no user info (RFC 9110 4.2.4).
+ * BOUNDS: the "@" is one byte before the host.
+ */
+static enum nurl_status absolute_form(struct nurl *url, size_t length)
+{
+    enum nurl_status status = nurl_parse(url, url->text, length);
+
+    if (status != NURL_OK) {
+        return status;
+    }
+    if (!nurl_present(url->scheme)) {
+        return refuse(url, 0, NURL_ERR_PATH_REQUIRED);
+    }
+    if (url->host_kind == NURL_HOST_NONE) {
+        return refuse(url, missing_slash(url), NURL_ERR_SLASHES);
+    }
+    if (nurl_present(url->user)) {
+        return refuse(url, (size_t)url->host.off - 1, NURL_ERR_USERINFO);
+    }
+    if (url->host_kind == NURL_HOST_EMPTY) {
+        return refuse(url, url->host.off, NURL_ERR_HOST_EMPTY);
+    }
+    return without_fragment(url);
+}
+
+/*
+ * 1 if the digits are a number from 1 to 65535. Leading zeros do not count.
+ */
+static int is_port(struct nurl_str digits)
+{
+    uint32_t number;
+
+    return nurl_str_number(digits, &number) && number > 0 && number <= 65535;
+}
+
+/*
+ * authority-form = uri-host ":" port                                    3.2.3
+ */
+static enum nurl_status authority_form(struct nurl *url, size_t length)
+{
+    enum nurl_status status = nurl_parse_host_field(url, url->text, length);
+
+    if (status != NURL_OK) {
+        return status;
+    }
+    if (url->host_kind == NURL_HOST_EMPTY) {
+        return refuse(url, 0, NURL_ERR_HOST_EMPTY);
+    }
+    if (!nurl_present(url->port)) {
+        return refuse(url, url->stop, NURL_ERR_PORT_MISSING);
+    }
+    if (url->port.len == 0) {
+        return refuse(url, url->port.off, NURL_ERR_PORT_EMPTY);
+    }
+    return is_port(nurl_part(url, url->port))
+               ? NURL_OK
+               : refuse(url, url->port.off, NURL_ERR_PORT_RANGE);
+}
+
+/*
+ * asterisk-form = "*"                                                   3.2.4
+ */
+static enum nurl_status asterisk_form(struct nurl *url)
+{
+    url->path.len = 1;
+    url->stop = 1;
+    url->profile = NURL_PROFILE_3986;
+    return NURL_OK;
+}
+
+static enum nurl_status read_form(struct nurl *url, struct nurl_str method,
+                                  size_t length)
+{
+    if (length == 0) {
+        return NURL_ERR_EMPTY;
+    }
+    if (is_equal(method, "CONNECT")) {
+        return authority_form(url, length);
+    }
+    if (*url->text == '/') {
+        return origin_form(url, length);
+    }
+    if (length == 1 && *url->text == '*' && is_equal(method, "OPTIONS")) {
+        return asterisk_form(url);
+    }
+    return absolute_form(url, length);
+}
+
+enum nurl_status nurl_parse_target(struct nurl *url, struct nurl_str method,
+                                   const char *text, size_t length)
+{
+    enum nurl_status status = nurl_reset_to(url, text, length);
+
+    if (status == NURL_OK) {
+        status = read_form(url, method, length);
+    }
+    if (status != NURL_OK) {
+        nurl_reset(url);
+    }
+    return status;
+}

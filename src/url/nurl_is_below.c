@@ -1,0 +1,120 @@
+/*
+ * nurl_is_below.c - is a URL in the directory of another?
+ */
+#include "nurl_equal.h"
+
+#include "base/nurl_escape.h"
+#include "base/nurl_octet.h"
+#include "syntax/nurl_normal.h"
+
+/* Without a path a server is asked for "/". */
+static struct nurl_str path_of(const struct nurl *url)
+{
+    return url->path.len > 0 ? nurl_part(url, url->path) : nurl_text("/", 1);
+}
+
+/* 1 if the segment is "." or "..", "%2E" being a dot, or one of them and ";".
+ */
+static int is_dots(const char *at, const char *end)
+{
+    unsigned dots = 0;
+    uint8_t octet = '.';
+
+    while (at < end && dots < 3 && octet == '.') {
+        octet = nurl_escape_next(&at, end);
+        dots += octet == '.';
+    }
+    return (dots == 1 || dots == 2) &&
+           (octet == '.' || octet == ';' || octet == '/');
+}
+
+/*
+ * 1 if an escape stands for a byte that some server splits a path at, or if it
+ * is none.
+ */
+static int splits(const char **at, const char *end)
+{
+    const char *start = *at;
+    uint8_t octet = nurl_escape_next(at, end);
+
+    return octet == '/' || octet == '\\' || octet == '\0' || *at == start + 1;
+}
+
+/*
+ * segment = *pchar                                      RFC 3986 section 3.3
+ *
+ * Moves from the "/" before it to the next, or to the end. Returns 0 for a
+ * segment that leads elsewhere, or that a server might split.
+ * BOUNDS: *at is on a "/".
+ */
+static int skip_segment(const char **at, const char *end)
+{
+    const char *next = *at + 1;
+
+    if (is_dots(next, end)) {
+        return 0;
+    }
+    for (;;) {
+        next = nurl_octet_run(next, end, NURL_OCTET_SEGMENT);
+        *at = next;
+        if (next == end || *next == '/') {
+            return 1;
+        }
+        if (*next == ':') {
+            next++;
+        } else if (*next != '%' || splits(&next, end)) {
+            return 0;
+        }
+    }
+}
+
+/*
+ * Reads a path, and returns where its first `depth` slashes end, or NULL if
+ * there are fewer, or a segment leads elsewhere. *depth 0: all its slashes, and
+ * it is set to their number. BOUNDS: the path begins with a "/".
+ */
+static const char *directory_end(struct nurl_str path, size_t *depth)
+{
+    const char *at = path.ptr;
+    const char *end = at + path.len;
+    const char *last = NULL;
+    size_t limit = *depth;
+    size_t slashes = 0;
+
+    while (at < end) {
+        slashes++;
+        if (limit == 0 || slashes <= limit) {
+            last = at + 1;
+        }
+        if (!skip_segment(&at, end)) {
+            return NULL;
+        }
+    }
+    *depth = slashes;
+    return slashes < limit ? NULL : last;
+}
+
+/* A path after an authority is empty or begins with "/" (RFC 3986 3.3). */
+int nurl_is_below(const struct nurl *url, const struct nurl *base)
+{
+    struct nurl_str path = path_of(url);
+    struct nurl_str directory = path_of(base);
+    const char *end;
+    size_t depth = 0;
+
+    if (!nurl_same_origin(url, base) || path.ptr[0] != '/' ||
+        directory.ptr[0] != '/') {
+        return 0;
+    }
+    end = directory_end(directory, &depth);
+    if (!end) {
+        return 0;
+    }
+    directory.len = (size_t)(end - directory.ptr);
+    end = directory_end(path, &depth);
+    if (!end) {
+        return 0;
+    }
+    path.len = (size_t)(end - path.ptr);
+    return nurl_normal_equal(path, directory, NURL_NORMAL_PART);
+}

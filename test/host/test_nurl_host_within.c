@@ -1,0 +1,124 @@
+/* Is a host in a domain? Requirements GRD-27 to GRD-30. */
+#include "nurl_host.h"
+
+#include "exact.h"
+#include "unity.h"
+
+#include <string.h>
+
+struct names {
+    const char *host;
+    const char *domain;
+};
+
+/* Both stand in blocks of exactly their size. */
+static void check(const struct names *rows, size_t count, int expected)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        size_t length = strlen(rows[i].host);
+        size_t size = strlen(rows[i].domain);
+        char *host = exact_open(rows[i].host, length);
+        char *domain = exact_open(rows[i].domain, size);
+
+        TEST_ASSERT_EQUAL_MESSAGE(
+            expected,
+            nurl_host_within(nurl_text(host, length), nurl_text(domain, size)),
+            rows[i].host);
+        exact_close(domain);
+        exact_close(host);
+    }
+}
+
+#define WITHIN(rows, expected)                                                 \
+    check(rows, sizeof rows / sizeof rows[0], expected)
+
+void test_a_name_is_in_a_domain_by_whole_labels(void)
+{
+    static const struct names in[] = {
+        { "h.com", "h.com" },     { "www.h.com", "h.com" },
+        { "WWW.H.Com", "h.cOM" }, { "h.com", "com" },
+        { "a.b.c.d", "c.d" },     { "h.com.", "h.com" },
+        { "h.com", "h.com." },    { "www.h.com.", "h.com." },
+        { "a_b.h.com", "h.com" }, { "-.h.com", "h.com" },
+        { "9.h.com", "h.com" },
+    };
+    static const struct names out[] = {
+        { "evilh.com", "h.com" },
+        { "h.com.evil", "h.com" },
+        { "h.com", "www.h.com" },
+        { "h.com", "h.co" },
+        { "www.h.com", ".h.com" },
+        { ".h.com", ".h.com" },
+        { ".h.com", "h.com" },
+        { "h.com..", "h.com" },
+        { "h.com", "h.com.." },
+        { "a..h.com", "h.com" },
+        { "", "h.com" },
+        { "h.com", "" },
+        { "", "" },
+        { ".", "." },
+        { "h", "." },
+        { "www.h.com", "g.com" },
+    };
+
+    WITHIN(in, 1);
+    WITHIN(out, 0);
+}
+
+void test_an_address_is_within_itself_alone(void)
+{
+    static const struct names in[] = {
+        { "192.0.2.1", "192.0.2.1" },
+        { "192.0.2.1.", "192.0.2.1" },
+        { "[2001:DB8::1]", "[2001:db8::1]" },
+        { "[v1.a]", "[V1.A]" },
+        { "0x7f", "0X7F" },
+        { "a.0x7g", "0x7g" },
+        { "a.1b", "1b" },
+    };
+    static const struct names out[] = {
+        { "192.0.2.1", "2.1" },
+        { "192.0.2.10", "192.0.2.1" },
+        { "a.192.0.2.1", "192.0.2.1" },
+        { "a.0x7f", "0x7f" },
+        { "a.0x", "0x" },
+        { "a.7", "7" },
+        { "[::1]", "[::2]" },
+        { "[::1]", "::1" },
+        { "::1", "::1" },
+        { "[::1].", "[::1]" },
+        { "[::1]", "[::1]." },
+        { "[fe80::1%a]", "[fe80::1%a]" },
+        { "[", "[" },
+        { "a.[::1]", "[::1]" },
+    };
+
+    WITHIN(in, 1);
+    WITHIN(out, 0);
+}
+
+void test_in_doubt_it_is_no(void)
+{
+    static const struct names out[] = {
+        { "www%2eh.com", "h.com" }, { "%68.com", "%68.com" },
+        { "h.com:80", "h.com:80" }, { "u@h.com", "h.com" },
+        { "*.h.com", "h.com" },     { "h.com", "*" },
+        { "\xE9.h.com", "h.com" },  { "a/b.h.com", "h.com" },
+        { "a b", "a b" },
+    };
+
+    WITHIN(out, 0);
+}
+
+void test_null_is_within_nothing(void)
+{
+    struct nurl_str none = nurl_text(NULL, 0);
+    struct nurl_str broken = nurl_text(NULL, 3);
+
+    TEST_ASSERT_EQUAL(0, nurl_host_within(none, none));
+    TEST_ASSERT_EQUAL(0, nurl_host_within(broken, NURL_STR("com")));
+    TEST_ASSERT_EQUAL(0, nurl_host_within(NURL_STR("com"), broken));
+    TEST_ASSERT_EQUAL(0, nurl_host_within(broken, broken));
+}

@@ -1,0 +1,86 @@
+/* The value of a Host field; requirements GRD-10 and GRD-11. */
+#include "nurl_parse.h"
+
+#include "render.h"
+#include "rows.h"
+#include "unity.h"
+#include "well_formed.h"
+
+#include <string.h>
+
+static const char *parsed(const char *text, size_t len)
+{
+    struct nurl url;
+    enum nurl_status status;
+
+    memset(&url, 0xA5, sizeof url);
+    status = nurl_parse_host_field(&url, text, len);
+    assert_well_formed_authority(&url, status, text, len);
+    return render_url(&url, status);
+}
+
+void test_a_host_field_is_a_host_and_a_port(void)
+{
+    static const struct row rows[] = {
+        { "", "empty path=" },
+        { "h.com", "name=h.com path=" },
+        { "h.com:8080", "name=h.com port=8080 path=" },
+        { ":80", "empty port=80 path=" },
+        { "h:", "name=h port= path=" },
+        { "192.168.4.1", "ipv4=192.168.4.1 path=" },
+        { "[::1]:1", "ipv6=[::1] port=1 path=" },
+        { "h%40", "name=h%40 path=" },
+        { "a,b", "name=a,b path=" },
+    };
+
+    ROWS(parsed, rows);
+}
+
+void test_it_has_neither_user_info_nor_a_zone(void)
+{
+    static const struct row rows[] = {
+        { "u@h", "USERINFO@1" },
+        { "@h", "USERINFO@0" },
+        { "u:p@", "USERINFO@3" },
+        { "h.com:80@evil", "USERINFO@8" },
+        { "u@h/", "HOST_CHAR@3" },
+        { "u@h:x", "PORT_CHAR@4" },
+        { "u/@h", "USERINFO_CHAR@1" },
+        { "[fe80::1%25e]", "IP_LITERAL@0" },
+        { "[fe80::1%e]:80", "IP_LITERAL@0" },
+        { "[fe80::1%e]:x", "IP_LITERAL@0" },
+        { "u@[::1%e]", "IP_LITERAL@2" },
+        { "[", "IP_LITERAL@0" },
+        { "h ", "HOST_CHAR@1" },
+        { "h\t", "CTRL@1" },
+        { "h/", "HOST_CHAR@1" },
+        { "h:8/", "PORT_CHAR@3" },
+        { "[::1]x", "HOST_CHAR@5" },
+    };
+
+    ROWS(parsed, rows);
+}
+
+void test_null_is_the_empty_text_and_nothing_else(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_host_field(&url, NULL, 0));
+    TEST_ASSERT_EQUAL(NURL_HOST_EMPTY, url.host_kind);
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse_host_field(&url, NULL, 3));
+    TEST_ASSERT_EQUAL(
+        NURL_ERR_TOO_LONG,
+        nurl_parse_host_field(&url, "", (size_t)NURL_TEXT_MAX + 1));
+}
+
+static void sound(const char *text, size_t len)
+{
+    (void)parsed(text, len);
+}
+
+void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
+{
+    static const char *const texts[] = { "h.com:80", "[::1]:8", "u@h" };
+
+    MUTATE(texts, sound);
+}

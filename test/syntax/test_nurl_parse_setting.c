@@ -1,0 +1,87 @@
+/* A server as a person types it; requirements GRD-12 to GRD-15. */
+#include "nurl_parse.h"
+
+#include "render.h"
+#include "rows.h"
+#include "unity.h"
+#include "well_formed.h"
+
+#include <string.h>
+
+static const char *parsed(const char *text, size_t len)
+{
+    struct nurl url;
+    enum nurl_status status;
+
+    memset(&url, 0xA5, sizeof url);
+    status = nurl_parse_setting(&url, text, len);
+    if (nurl_present(url.scheme)) {
+        assert_well_formed(&url, status, text, len);
+    } else {
+        assert_well_formed_authority(&url, status, text, len);
+    }
+    return render_url(&url, status);
+}
+
+void test_a_scheme_and_two_slashes_make_a_url(void)
+{
+    static const struct row rows[] = {
+        { "mqtt://broker", "scheme=mqtt name=broker path=" },
+        { "a+.-9://h/x?y#z", "scheme=a+.-9 name=h path=/x query=y fragment=z" },
+        { "coap://[fe80::1%eth0]", "scheme=coap ipv6=[fe80::1%eth0] path=" },
+        { "x://", "scheme=x empty path=" },
+        { "http://h/ a", "CHAR@9" },
+        { "http://[::1", "IP_LITERAL@7" },
+    };
+
+    ROWS(parsed, rows);
+}
+
+void test_all_else_is_an_authority(void)
+{
+    static const struct row rows[] = {
+        { "", "empty path=" },
+        { "broker", "name=broker path=" },
+        { "broker:1883", "name=broker port=1883 path=" },
+        { "http:80", "name=http port=80 path=" },
+        { "http:", "name=http port= path=" },
+        { "mailto:u@h", "user=mailto password=u name=h path=" },
+        { "[fe80::1%eth0]:1883", "ipv6=[fe80::1%eth0] port=1883 path=" },
+        { "http:/h", "PORT_CHAR@5" },
+        { "http:/", "PORT_CHAR@5" },
+        { "1a://h", "PORT_CHAR@3" },
+        { "+://h", "PORT_CHAR@2" },
+        { "://h", "PORT_CHAR@1" },
+        { "//h", "HOST_CHAR@0" },
+        { "a_b://h", "PORT_CHAR@4" },
+        { "h.com/x", "HOST_CHAR@5" },
+        { " h", "HOST_CHAR@0" },
+        { "h\n", "CTRL@1" },
+        { "fe80::1", "PORT_CHAR@5" },
+    };
+
+    ROWS(parsed, rows);
+}
+
+void test_null_is_the_empty_text_and_nothing_else(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_setting(&url, NULL, 0));
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse_setting(&url, NULL, 3));
+    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG,
+                      nurl_parse_setting(&url, "", (size_t)NURL_TEXT_MAX + 1));
+    TEST_ASSERT_EQUAL(65535, url.stop);
+}
+
+static void sound(const char *text, size_t len)
+{
+    (void)parsed(text, len);
+}
+
+void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
+{
+    static const char *const texts[] = { "mqtt://h:1/", "u:p@[::1]:8" };
+
+    MUTATE(texts, sound);
+}

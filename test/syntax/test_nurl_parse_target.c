@@ -1,0 +1,226 @@
+/* The target of a request line; requirements GRD-01 to GRD-09. */
+#include "nurl_parse.h"
+
+#include "nurl_equal.h"
+#include "nurl_host.h"
+#include "nurl_reference.h"
+#include "render.h"
+#include "rows.h"
+#include "unity.h"
+#include "well_formed.h"
+
+#include <string.h>
+
+static const char *line_of(const char *method, const char *text, size_t len)
+{
+    struct nurl url;
+    enum nurl_status status;
+
+    memset(&url, 0xA5, sizeof url);
+    status =
+        nurl_parse_target(&url, nurl_text(method, strlen(method)), text, len);
+    if (strcmp(method, "CONNECT") == 0) {
+        assert_well_formed_authority(&url, status, text, len);
+    } else {
+        assert_well_formed(&url, status, text, len);
+    }
+    return render_url(&url, status);
+}
+
+static const char *get(const char *text, size_t len)
+{
+    return line_of("GET", text, len);
+}
+
+static const char *connect_to(const char *text, size_t len)
+{
+    return line_of("CONNECT", text, len);
+}
+
+static const char *options(const char *text, size_t len)
+{
+    return line_of("OPTIONS", text, len);
+}
+
+void test_a_slash_begins_a_path_and_never_a_host(void)
+{
+    static const struct row rows[] = {
+        { "/", "path=/" },
+        { "/a?b?c/d", "path=/a query=b?c/d" },
+        { "/?", "path=/ query=" },
+        { "//evil/set", "path=//evil/set" },
+        { "//u@h:80/a", "path=//u@h:80/a" },
+        { "/a:80/b@c;d=e,f", "path=/a:80/b@c;d=e,f" },
+        { "/*", "path=/*" },
+        { "/%23", "path=/%23" },
+        { "/a#", "FRAGMENT@2" },
+        { "/a?b#c", "FRAGMENT@4" },
+        { "/#\x01", "CTRL@2" },
+        { "//[::1]/", "CHAR@2" },
+        { "/%4?", "PCT@1" },
+        { "/a b", "CHAR@2" },
+        { "/?a b", "CHAR@3" },
+        { "/\x80", "8BIT@1" },
+    };
+
+    ROWS(get, rows);
+}
+
+void test_all_else_is_absolute(void)
+{
+    static const struct row rows[] = {
+        { "http://h/a", "scheme=http name=h path=/a" },
+        { "x://[::1]:0?q", "scheme=x ipv6=[::1] port=0 path= query=q" },
+        { "http://h:/@:", "scheme=http name=h port= path=/@:" },
+        { "", "EMPTY@0" },
+        { "*", "PATH_REQUIRED@0" },
+        { "a", "PATH_REQUIRED@0" },
+        { "?a", "PATH_REQUIRED@0" },
+        { "#", "PATH_REQUIRED@0" },
+        { "h.com:80", "SLASHES@6" },
+        { "h:", "SLASHES@2" },
+        { "h:/a", "SLASHES@3" },
+        { "h:/", "SLASHES@3" },
+        { "urn:a#b", "SLASHES@4" },
+        { "http://u@h/", "USERINFO@8" },
+        { "http://@h/", "USERINFO@7" },
+        { "http://@/#", "USERINFO@7" },
+        { "http:///a", "HOST_EMPTY@7" },
+        { "http://:80/#", "HOST_EMPTY@7" },
+        { "http://h/#a", "FRAGMENT@9" },
+        { "http://h#", "FRAGMENT@8" },
+        { "http://[fe80::1%25e]/", "IP_LITERAL@7" },
+        { "http://u@h/ ", "CHAR@11" },
+        { "1:a", "SCHEME_FIRST@0" },
+        { " /", "CHAR@0" },
+    };
+
+    ROWS(get, rows);
+}
+
+void test_connect_takes_host_and_port_alone(void)
+{
+    static const struct row rows[] = {
+        { "h:443", "name=h port=443 path=" },
+        { "http:00080", "name=http port=00080 path=" },
+        { "[2001:db8::1]:65535", "ipv6=[2001:db8::1] port=65535 path=" },
+        { "", "EMPTY@0" },
+        { "h", "PORT_MISSING@1" },
+        { "*", "PORT_MISSING@1" },
+        { "[::1]", "PORT_MISSING@5" },
+        { "h:", "PORT_EMPTY@2" },
+        { "h:0", "PORT_RANGE@2" },
+        { "h:000", "PORT_RANGE@2" },
+        { "h:65536", "PORT_RANGE@2" },
+        { "h:4294967297", "PORT_RANGE@2" },
+        { ":80", "HOST_EMPTY@0" },
+        { "u@h:80", "USERINFO@1" },
+        { "@:0", "USERINFO@0" },
+        { "h:80/", "PORT_CHAR@4" },
+        { "/a", "HOST_CHAR@0" },
+        { "http://h/", "PORT_CHAR@5" },
+        { "[fe80::1%25e]:80", "IP_LITERAL@0" },
+    };
+
+    ROWS(connect_to, rows);
+}
+
+void test_an_asterisk_is_for_options_alone(void)
+{
+    static const struct row rows[] = {
+        { "*", "path=*" },
+        { "**", "PATH_REQUIRED@0" },
+        { "*?a", "PATH_REQUIRED@0" },
+        { "/a", "path=/a" },
+        { "http://h", "scheme=http name=h path=" },
+    };
+
+    ROWS(options, rows);
+    TEST_ASSERT_EQUAL_STRING("PATH_REQUIRED@0", line_of("OPTION", "*", 1));
+    TEST_ASSERT_EQUAL_STRING("PATH_REQUIRED@0", line_of("OPTIONSS", "*", 1));
+    TEST_ASSERT_EQUAL_STRING("PATH_REQUIRED@0", line_of("options", "*", 1));
+    TEST_ASSERT_EQUAL_STRING("PATH_REQUIRED@0", line_of("", "*", 1));
+    TEST_ASSERT_EQUAL_STRING("SLASHES@2", line_of("connect", "h:80", 4));
+}
+
+void test_null_is_the_empty_text(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY,
+                      nurl_parse_target(&url, NURL_STR("GET"), NULL, 0));
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY,
+                      nurl_parse_target(&url, NURL_STR("GET"), NULL, 9));
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY,
+                      nurl_parse_target(&url, nurl_text(NULL, 0), NULL, 0));
+    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG,
+                      nurl_parse_target(&url, NURL_STR("GET"), "/",
+                                        (size_t)NURL_TEXT_MAX + 1));
+    TEST_ASSERT_EQUAL(65535, url.stop);
+    TEST_ASSERT_EQUAL(NURL_PROFILE_NONE, url.profile);
+}
+
+/* What nurl_parse makes of the normal form is equal to the target. */
+void test_a_target_has_a_normal_form_that_parses(void)
+{
+    static const char *const texts[][2] = {
+        { "//evil/set", "/.//evil/set" }, { "//", "/.//" },
+        { "/a/../b", "/a/../b" },         { "///", "/.///" },
+        { "//%41?b", "/.//A?b" },
+    };
+    char room[32];
+    struct nurl_writer out;
+    struct nurl target;
+    struct nurl parsed;
+    size_t i;
+
+    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        TEST_ASSERT_EQUAL(NURL_OK,
+                          nurl_parse_target(&target, NURL_STR("GET"),
+                                            texts[i][0], strlen(texts[i][0])));
+        nurl_writer_init(&out, room, sizeof room);
+        nurl_normalize(&out, &target);
+        TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
+        TEST_ASSERT_EQUAL_STRING(texts[i][1], room);
+        TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&parsed, room, strlen(room)));
+        TEST_ASSERT_EQUAL(1, nurl_equal(&target, &parsed));
+        TEST_ASSERT_EQUAL(1, nurl_equal(&parsed, &target));
+        TEST_ASSERT_EQUAL(1, nurl_equal(&target, &target));
+    }
+}
+
+void test_a_target_is_not_equal_to_the_reference_that_it_looks_like(void)
+{
+    static const char *const others[] = { "//evil/set",     "/evil/set",
+                                          "/..//evil/set",  "/.//evil/sea",
+                                          "/./evil/set",    "./evil/set",
+                                          "x:/.//evil/set", "a.//evil/set" };
+    struct nurl target;
+    struct nurl parsed;
+    size_t i;
+
+    TEST_ASSERT_EQUAL(
+        NURL_OK, nurl_parse_target(&target, NURL_STR("GET"), "//evil/set", 10));
+    for (i = 0; i < sizeof others / sizeof others[0]; i++) {
+        TEST_ASSERT_EQUAL(NURL_OK,
+                          nurl_parse(&parsed, others[i], strlen(others[i])));
+        TEST_ASSERT_EQUAL_MESSAGE(0, nurl_equal(&target, &parsed), others[i]);
+    }
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&parsed, "/%2E//evil/set", 14));
+    TEST_ASSERT_EQUAL(1, nurl_equal(&target, &parsed));
+}
+
+static void sound(const char *text, size_t len)
+{
+    (void)get(text, len);
+    (void)connect_to(text, len);
+}
+
+void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
+{
+    static const char *const texts[] = { "http://h.com:80/a%20?b", "//h/%41?",
+                                         "[::1]:443" };
+
+    MUTATE(texts, sound);
+    vectors_cut(&vectors_3986, sound);
+}
