@@ -18,7 +18,7 @@ static const char *line_of(const struct nurl *url)
     span.off = (uint16_t)(text.ptr - url->text);
     span.len = (uint16_t)text.len;
     render_number(span.off);
-    render_part("text", url, span);
+    render_part(" text=", url, span);
     return render_line();
 }
 

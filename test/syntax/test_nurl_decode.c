@@ -98,7 +98,7 @@ void test_nothing_gives_nothing(void)
 {
     int policy;
 
-    for (policy = NURL_POLICY_RAW; policy <= NURL_POLICY_PASSWORD; policy++) {
+    for (policy = NURL_POLICY_RAW; policy <= NURL_POLICY_FILE; policy++) {
         nurl_decode(&out, nurl_text(NULL, 0), (enum nurl_policy)policy);
         nurl_decode(&out, nurl_text(NULL, 0),
                     (unsigned)policy + NURL_POLICY_FORM);
@@ -124,6 +124,9 @@ static int refused(enum nurl_policy policy, int octet)
         return octet < 0x20 || octet == 0x7F || octet == ':';
     case NURL_POLICY_PASSWORD:
         return octet < 0x20 || octet == 0x7F;
+    case NURL_POLICY_FILE:
+        return octet < 0x20 || octet == 0x7F ||
+               strchr("\"*/:<>?\\|", octet) != NULL;
     default:
         break;
     }
@@ -162,7 +165,7 @@ void test_each_policy_refuses_exactly_its_octets(void)
     int policy;
     int octet;
 
-    for (policy = NURL_POLICY_RAW; policy <= NURL_POLICY_PASSWORD; policy++) {
+    for (policy = NURL_POLICY_RAW; policy <= NURL_POLICY_FILE; policy++) {
         for (octet = 0; octet < 256; octet++) {
             one_octet((enum nurl_policy)policy, octet, 1);
             if (octet != '%') {
@@ -179,6 +182,55 @@ void test_a_fault_takes_the_place_of_an_earlier_calls_buf(void)
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     decode("ab%0A", 5, NURL_POLICY_TEXT);
     TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@2", fault());
+}
+
+static const char *form(const char *text, unsigned policy, size_t size)
+{
+    char *block = exact_open(text, strlen(text));
+
+    nurl_writer_init(&out, room, size);
+    nurl_decode(&out, nurl_text(block, strlen(text)),
+                policy + NURL_POLICY_FORM);
+    exact_close(block);
+    return shown_writer(&out);
+}
+
+static const char *file_name(const char *text, size_t len)
+{
+    setUp();
+    decode(text, len, NURL_POLICY_FILE);
+    if (nurl_writer_status(&out) != NURL_OK) {
+        return fault();
+    }
+    room[out.len] = '\0';
+    return room;
+}
+
+void test_a_file_name_has_no_dot_and_no_space_at_its_end(void)
+{
+    static const struct row rows[] = {
+        { "a.b", "a.b" },
+        { ".a", ".a" },
+        { " a", " a" },
+        { "a_~b", "a_~b" },
+        { "a+", "a+" },
+        { "a%2B", "a+" },
+        { "", "" },
+        { "a.", "DEC_FORBIDDEN@0" },
+        { "a%2e", "DEC_FORBIDDEN@0" },
+        { "a ", "DEC_FORBIDDEN@0" },
+        { "a%20", "DEC_FORBIDDEN@0" },
+        { "..", "DEC_FORBIDDEN@0" },
+        { ".%2", "PCT@1" },
+        { "a:.", "DEC_FORBIDDEN@1" },
+        { "1:a", "DEC_FORBIDDEN@1" },
+    };
+
+    ROWS(file_name, rows);
+    TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@0",
+                             form("a+", NURL_POLICY_FILE, sizeof room));
+    TEST_ASSERT_EQUAL_STRING("a+", form("a%2B", NURL_POLICY_FILE, sizeof room));
+    TEST_ASSERT_EQUAL_STRING("a b", form("a+b", NURL_POLICY_FILE, sizeof room));
 }
 
 void test_no_room_asks_for_the_size(void)
@@ -230,17 +282,6 @@ void test_a_text_above_65535_bytes_or_at_null_is_refused_unread(void)
 }
 
 /* ------------------------------------------------------------------ form */
-
-static const char *form(const char *text, unsigned policy, size_t size)
-{
-    char *block = exact_open(text, strlen(text));
-
-    nurl_writer_init(&out, room, size);
-    nurl_decode(&out, nurl_text(block, strlen(text)),
-                policy + NURL_POLICY_FORM);
-    exact_close(block);
-    return shown_writer(&out);
-}
 
 void test_in_a_form_a_plus_is_a_space(void)
 {

@@ -29,7 +29,7 @@ void test_a_scheme_and_two_slashes_make_a_url(void)
         { "mqtt://broker", "scheme=mqtt name=broker path=" },
         { "a+.-9://h/x?y#z", "scheme=a+.-9 name=h path=/x query=y fragment=z" },
         { "coap://[fe80::1%eth0]", "scheme=coap ipv6=[fe80::1%eth0] path=" },
-        { "x://", "scheme=x empty path=" },
+        { "x://", "scheme=x empty= path=" },
         { "http://h/ a", "CHAR@9" },
         { "http://[::1", "IP_LITERAL@7" },
     };

@@ -9,7 +9,7 @@
 #include "render.h"
 #include "unity.h"
 
-#define POLICIES 9
+#define POLICIES 10
 
 /* The octets that each policy refuses, in the order of enum nurl_policy. */
 static const struct nurl_str refused[] = {
@@ -22,11 +22,11 @@ static int is_refused(int policy, unsigned octet)
     if (policy == NURL_POLICY_ASCII) {
         return octet < 0x20 || octet > 0x7E;
     }
-    if (policy == NURL_POLICY_USER && octet == ':') {
-        return 1;
-    }
-    if (policy == NURL_POLICY_USER || policy == NURL_POLICY_PASSWORD) {
-        return octet < 0x20 || octet == 0x7F;
+    if (policy >= NURL_POLICY_USER) {
+        return octet < 0x20 || octet == 0x7F ||
+               (policy == NURL_POLICY_USER && octet == ':') ||
+               (policy == NURL_POLICY_FILE &&
+                strchr("\"*/:<>?\\|", (int)octet) != NULL);
     }
     return refused[policy].len > 0 &&
            memchr(refused[policy].ptr, (int)octet, refused[policy].len) != NULL;
@@ -149,8 +149,8 @@ static void as_decoded(const char *text, size_t len)
     int policy;
 
     for (policy = 0; policy < POLICIES; policy++) {
-        if (policy == NURL_POLICY_PATH) {
-            continue; /* the decoder looks at the whole, too */
+        if (policy == NURL_POLICY_PATH || policy == NURL_POLICY_FILE) {
+            continue; /* the decoder looks at the whole as well */
         }
         nurl_writer_init(&out, room, sizeof room);
         nurl_decode(&out, str, (enum nurl_policy)policy);
