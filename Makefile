@@ -56,8 +56,9 @@ VECTOR_SOURCES := $(wildcard test/target/vector*.c)
 shell_SOURCES := $(wildcard port/app/shell_*.c) port/app/caret.c
 conform_SOURCES := $(VECTOR_SOURCES)
 selftest_SOURCES := $(VECTOR_SOURCES) $(B)/vector_rows.c
-bench_SOURCES := test/target/speed_text.c $(B)/speed_texts.c
-worst_SOURCES := $(bench_SOURCES)
+SPEED_SOURCES := test/target/job.c test/target/speed_text.c $(B)/speed_texts.c
+bench_SOURCES := test/target/measure.c $(SPEED_SOURCES)
+worst_SOURCES := $(SPEED_SOURCES)
 jobs_SOURCES := $(bench_SOURCES)
 stack_SOURCES := $(B)/vector_rows.c
 

@@ -3,7 +3,7 @@
  *
  * Reads a line of numbers: the seed, how many texts are tried with 64 and with
  * 2,048 octets, and which function is asked (none or 0: nurl_parse; further
- * ones: `subjects`); the same numbers find the same. What is searched
+ * ones: `jobs` in job.c); the same numbers find the same. What is searched
  * is a pattern (head, unit repeated, tail) and not a text, so that it can be
  * stretched: first for 64 octets, where the head may be all of it; then every
  * way to cut that text into a pattern, and the rows of worst.tsv, are where
@@ -13,7 +13,7 @@
  * instructions.
  */
 #include "console.h"
-#include "nurl.h"
+#include "job.h"
 #include "port.h"
 #include "speed_text.h"
 
@@ -23,6 +23,7 @@
 #define SHORT 64u
 #define MIDDLE 2048u
 #define LONGEST 65535u
+#define OUT_SIZE 6144u /* three bytes for each of 2,048 */
 
 enum {
     HEAD,
@@ -49,6 +50,7 @@ static const char *const tokens[] = {
 };
 
 static char text[SPEED_TEXT_MAX];
+static char written[OUT_SIZE];
 static uint32_t seed;
 
 static uint32_t below(uint32_t limit)
@@ -119,206 +121,15 @@ static void stretch(const struct genome *genome, size_t len)
     speed_stretch(text, len, &pattern);
 }
 
-typedef enum nurl_status parser(struct nurl *, const char *, size_t);
-
-/* The call alone, whose cost is taken off: what bench.c does, too. */
-static enum nurl_status nothing(struct nurl *url, const char *at, size_t len)
-{
-    (void)url;
-    (void)at;
-    (void)len;
-    return NURL_OK;
-}
-
-/* ------------------------------------------------------- what is asked */
-
-#define OUT_ROOM 6144u /* three octets for each of 2,048 */
-
-static char written[OUT_ROOM];
-static struct nurl_writer out;
-
-static void begin(void)
-{
-    nurl_writer_init(&out, written, sizeof written);
-}
-
-static enum nurl_status decode(struct nurl *url, const char *at, size_t len)
-{
-    (void)url;
-    begin();
-    nurl_decode(&out, nurl_text(at, len), NURL_POLICY_PATH);
-    return NURL_OK;
-}
-
-static enum nurl_status encode(struct nurl *url, const char *at, size_t len)
-{
-    (void)url;
-    begin();
-    nurl_encode(&out, nurl_text(at, len), NURL_CLASS_COMPONENT);
-    return NURL_OK;
-}
-
-static enum nurl_status mask(struct nurl *url, const char *at, size_t len)
-{
-    (void)url;
-    begin();
-    nurl_write_masked(&out, nurl_text(at, len));
-    return NURL_OK;
-}
-
-static enum nurl_status clean(struct nurl *url, const char *at, size_t len)
-{
-    (void)url;
-    begin();
-    nurl_clean(&out, nurl_text(at, len));
-    return NURL_OK;
-}
-
-static enum nurl_status find(struct nurl *url, const char *at, size_t len)
-{
-    struct nurl_find walk;
-
-    (void)url;
-    nurl_find_begin(&walk, NURL_FIND_URL | NURL_FIND_ANGLE | NURL_FIND_BARE);
-    nurl_find_feed(&walk, at, len, 1);
-    do {
-        begin();
-    } while (nurl_find_next(&walk, &out));
-    return NURL_OK;
-}
-
-static enum nurl_status resolve(struct nurl *url, const char *at, size_t len)
-{
-    begin();
-    (void)nurl_parse(url, "http://h/a/b/c?d", 16);
-    nurl_resolve(&out, url, nurl_text(at, len));
-    return NURL_OK;
-}
-
-static enum nurl_status normalize(struct nurl *url, const char *at, size_t len)
-{
-    begin();
-    (void)nurl_parse(url, at, len);
-    nurl_normalize(&out, url);
-    return NURL_OK;
-}
-
-static enum nurl_status equal(struct nurl *url, const char *at, size_t len)
-{
-    (void)nurl_parse(url, at, len);
-    (void)nurl_equal(url, url);
-    return NURL_OK;
-}
-
-static enum nurl_status equal_1738(struct nurl *url, const char *at, size_t len)
-{
-    (void)nurl_parse_1738(url, at, len);
-    (void)nurl_equal_1738(url, url);
-    return NURL_OK;
-}
-
-static enum nurl_status flags_1738(struct nurl *url, const char *at, size_t len)
-{
-    (void)nurl_parse_1738(url, at, len);
-    (void)nurl_flags_1738(url);
-    return NURL_OK;
-}
-
-static enum nurl_status endpoint(struct nurl *url, const char *at, size_t len)
-{
-    struct nurl_endpoint whom;
-
-    (void)nurl_parse(url, at, len);
-    (void)nurl_endpoint_parse(&whom, url);
-    return NURL_OK;
-}
-
-static enum nurl_status target(struct nurl *url, const char *at, size_t len)
-{
-    begin();
-    (void)nurl_parse(url, at, len);
-    nurl_write_target(&out, url, NURL_TARGET_ORIGIN);
-    return NURL_OK;
-}
-
-static enum nurl_status host_field(struct nurl *url, const char *at, size_t len)
-{
-    begin();
-    (void)nurl_parse(url, at, len);
-    nurl_write_host_field(&out, url);
-    return NURL_OK;
-}
-
-static enum nurl_status write_host(struct nurl *url, const char *at, size_t len)
-{
-    begin();
-    (void)nurl_parse(url, at, len);
-    nurl_write_host(&out, url);
-    return NURL_OK;
-}
-
-static enum nurl_status same_origin(struct nurl *url, const char *at,
-                                    size_t len)
-{
-    (void)nurl_parse(url, at, len);
-    (void)nurl_same_origin(url, url);
-    return NURL_OK;
-}
-
-static enum nurl_status coap(struct nurl *url, const char *at, size_t len)
-{
-    struct nurl_coap walk;
-    struct nurl_coap_option option;
-
-    begin();
-    (void)nurl_parse(url, at, len);
-    if (nurl_coap_begin(&walk, url, 0) == NURL_OK) {
-        while (nurl_coap_next(&walk, &option)) {
-            nurl_write_coap_value(&out, &option);
-        }
-    }
-    return NURL_OK;
-}
-
-struct subject {
-    const char *name;
-    parser *call;
-};
-
-static const struct subject subjects[] = {
-    { "nurl_parse", nurl_parse },
-    { "nurl_parse_zone", nurl_parse_zone },
-    { "nurl_parse_authority", nurl_parse_authority },
-    { "nurl_parse_1738", nurl_parse_1738 },
-    { "nurl_decode", decode },
-    { "nurl_encode", encode },
-    { "nurl_write_masked", mask },
-    { "nurl_clean", clean },
-    { "nurl_find_next, to the end", find },
-    { "nurl_parse of a short base, nurl_resolve", resolve },
-    { "nurl_parse, nurl_normalize", normalize },
-    { "nurl_parse, nurl_equal with itself", equal },
-    { "nurl_parse_1738, nurl_equal_1738 with itself", equal_1738 },
-    { "nurl_parse_1738, nurl_flags_1738", flags_1738 },
-    { "nurl_parse, nurl_endpoint_parse", endpoint },
-    { "nurl_parse, nurl_coap_begin, all options", coap },
-    { "nurl_parse, nurl_write_target", target },
-    { "nurl_parse, nurl_write_host_field", host_field },
-    { "nurl_parse, nurl_write_host", write_host },
-    { "nurl_parse, nurl_same_origin with itself", same_origin },
-};
-
-static const struct subject *asked = subjects;
-
 /* ------------------------------------------------------------- its cost */
 
-static uint32_t ticks_of(parser *parse, size_t len)
+static const struct job *job = jobs;
+
+static uint32_t ticks_of(job_function *function, size_t len)
 {
-    static struct nurl url;
-    parser *volatile called = parse; /* or an empty call would vanish */
     uint32_t start = port_ticks();
 
-    called(&url, text, len);
+    function(str(text, len));
     return port_ticks() - start;
 }
 
@@ -326,7 +137,7 @@ static uint32_t ticks_of(parser *parse, size_t len)
 static uint32_t measure(const struct genome *genome, size_t len)
 {
     stretch(genome, len);
-    return ticks_of(asked->call, len) - ticks_of(nothing, len);
+    return ticks_of(job->whole, len) - ticks_of(job_nothing, len);
 }
 
 /* Replaces `cut` octets at a place by a token or by what stands elsewhere. */
@@ -517,13 +328,15 @@ int main(int argc, char **argv)
     tries_short = number(&rest);
     tries_middle = number(&rest);
     which = number(&rest);
-    if (which >= sizeof subjects / sizeof *subjects) {
+    if (which >= JOB_SEARCHED) {
         console_text("worst: there is no such function\n");
         return 64;
     }
-    asked += which;
+    job += which;
+    job_buffer = written;
+    job_size = sizeof written;
     console_text("# ");
-    console_text(asked->name);
+    console_text(job->calls);
     console_line_end();
     seed = seed > 0 ? seed : 1;
     search(&best, SHORT, tries_short);

@@ -1,0 +1,306 @@
+/*
+ * job.c - what bench, jobs and worst measure
+ */
+#include "job.h"
+
+#include "nurl.h"
+
+char *job_buffer;
+size_t job_size;
+int job_failed;
+
+static struct nurl url;
+static struct nurl_writer out;
+
+static void need(enum nurl_status status)
+{
+    job_failed |= status != NURL_OK;
+}
+
+static void begin(void)
+{
+    nurl_writer_init(&out, job_buffer, job_size);
+}
+
+/* ------------------------------------------------------- what is subtracted */
+
+typedef enum nurl_status parser(struct nurl *, const char *, size_t);
+
+static enum nurl_status no_parser(struct nurl *to, const char *text, size_t len)
+{
+    (void)to;
+    (void)text;
+    (void)len;
+    return NURL_OK;
+}
+
+/* One frame for all parsers, so that only what they need is measured. */
+__attribute__((noinline)) static void call(parser *parser_of_text,
+                                           struct nurl_str text)
+{
+    need(parser_of_text(&url, text.ptr, text.len));
+}
+
+void job_nothing(struct nurl_str text)
+{
+    call(no_parser, text);
+}
+
+static void begin_nothing(struct nurl_str text)
+{
+    begin();
+    call(no_parser, text);
+}
+
+static void nothing(struct nurl_str text)
+{
+    (void)text;
+}
+
+/* ------------------------------------------------------------ functions */
+
+static void parse(struct nurl_str text)
+{
+    call(nurl_parse, text);
+}
+
+static void parse_zone(struct nurl_str text)
+{
+    call(nurl_parse_zone, text);
+}
+
+static void parse_authority(struct nurl_str text)
+{
+    call(nurl_parse_authority, text);
+}
+
+static void parse_1738(struct nurl_str text)
+{
+    call(nurl_parse_1738, text);
+}
+
+static void parse_begin(struct nurl_str text)
+{
+    parse(text);
+    begin();
+}
+
+typedef enum nurl_status porter(const struct nurl *, uint16_t *);
+
+static enum nurl_status no_porter(const struct nurl *from, uint16_t *number)
+{
+    (void)from;
+    (void)number;
+    return NURL_OK;
+}
+
+__attribute__((noinline)) static void call_port(porter *porter_of_url)
+{
+    static uint16_t number;
+
+    need(porter_of_url(&url, &number));
+}
+
+static void port(struct nurl_str text)
+{
+    parse(text);
+    call_port(nurl_port);
+}
+
+static void no_port(struct nurl_str text)
+{
+    parse(text);
+    call_port(no_porter);
+}
+
+static void decode(struct nurl_str text)
+{
+    begin();
+    nurl_decode(&out, text, NURL_POLICY_RAW);
+    need(nurl_writer_status(&out));
+}
+
+static void encode(struct nurl_str text)
+{
+    begin();
+    nurl_encode(&out, text, NURL_CLASS_COMPONENT);
+}
+
+static void masked(struct nurl_str text)
+{
+    begin();
+    nurl_write_masked(&out, text);
+}
+
+static void clean(struct nurl_str text)
+{
+    begin();
+    nurl_clean(&out, text);
+}
+
+static void find(struct nurl_str text)
+{
+    struct nurl_find found;
+
+    nurl_find_begin(&found, NURL_FIND_URL | NURL_FIND_ANGLE | NURL_FIND_BARE);
+    nurl_find_feed(&found, text.ptr, text.len, 1);
+    do {
+        begin();
+    } while (nurl_find_next(&found, &out));
+}
+
+static void equal_1738(struct nurl_str text)
+{
+    parse_1738(text);
+    (void)nurl_equal_1738(&url, &url);
+}
+
+static void flags_1738(struct nurl_str text)
+{
+    parse_1738(text);
+    (void)nurl_flags_1738(&url);
+}
+
+/* ----------------------------------------------------------- references */
+
+static void resolve_text(struct nurl_str text)
+{
+    parse(NURL_STR("http://h/a/b/c?d"));
+    begin();
+    nurl_resolve(&out, &url, text);
+}
+
+static void resolve(struct nurl_str text)
+{
+    parse_begin(text);
+    nurl_resolve(&out, &url, NURL_STR("../a?b"));
+}
+
+static void normalize(struct nurl_str text)
+{
+    parse_begin(text);
+    nurl_normalize(&out, &url);
+}
+
+static void equal_itself(struct nurl_str text)
+{
+    parse(text);
+    (void)nurl_equal(&url, &url);
+}
+
+static void equal(struct nurl_str text)
+{
+    static struct nurl other;
+
+    parse(text);
+    need(nurl_parse(&other, text.ptr, text.len));
+    job_failed |= !nurl_equal(&url, &other);
+}
+
+static void same_origin(struct nurl_str text)
+{
+    parse(text);
+    job_failed |= !nurl_same_origin(&url, &url);
+}
+
+/* ------------------------------------------------------------- requests */
+
+static void endpoint(struct nurl_str text)
+{
+    struct nurl_endpoint parsed;
+
+    parse(text);
+    need(nurl_endpoint_parse(&parsed, &url));
+}
+
+static void target(struct nurl_str text)
+{
+    parse_begin(text);
+    nurl_write_target(&out, &url, NURL_TARGET_ORIGIN);
+}
+
+static void host_field(struct nurl_str text)
+{
+    parse_begin(text);
+    nurl_write_host_field(&out, &url);
+}
+
+static void write_host(struct nurl_str text)
+{
+    parse_begin(text);
+    nurl_write_host(&out, &url);
+}
+
+/* All that a client asks and sends before and after it connects. */
+static void client(struct nurl_str text)
+{
+    struct nurl_endpoint parsed;
+
+    parse(text);
+    need(nurl_endpoint_parse(&parsed, &url));
+    begin();
+    nurl_write_text(&out, nurl_part(&url, parsed.name));
+    need(nurl_writer_finish(&out));
+    job_failed |= nurl_scheme_is(&url, "gopher");
+    begin();
+    nurl_write_text(&out, NURL_STR("GET "));
+    nurl_write_target(&out, &url, NURL_TARGET_ORIGIN);
+    nurl_write_text(&out, NURL_STR(" HTTP/1.1\r\nHost: "));
+    nurl_write_host_field(&out, &url);
+    nurl_write_text(&out, NURL_STR("\r\n\r\n"));
+    need(nurl_writer_status(&out));
+}
+
+static void coap(struct nurl_str text)
+{
+    struct nurl_coap options;
+    struct nurl_coap_option option;
+
+    parse(text);
+    url.fragment.off = 0;
+    url.fragment.len = 0;
+    begin();
+    if (nurl_coap_begin(&options, &url, 0) != NURL_OK) {
+        job_failed = 1;
+        return;
+    }
+    while (nurl_coap_next(&options, &option)) {
+        nurl_write_coap_value(&out, &option);
+    }
+}
+
+const struct job jobs[JOB_COUNT] = {
+    { "parse", "nurl_parse", parse, job_nothing, NULL },
+    { "parse_zone", "nurl_parse_zone", parse_zone, job_nothing, NULL },
+    { "parse_authority", "nurl_parse_authority", parse_authority, job_nothing,
+      NULL },
+    { "parse_1738", "nurl_parse_1738", parse_1738, job_nothing, NULL },
+    { "decode", "nurl_decode", decode, begin_nothing, NULL },
+    { "encode", "nurl_encode", encode, begin_nothing, NULL },
+    { "masked", "nurl_write_masked", masked, nothing, NULL },
+    { "clean", "nurl_clean", clean, nothing, NULL },
+    { "find", "nurl_find_next, to the end", find, nothing, NULL },
+    { "resolve_text", "nurl_parse of a short base, nurl_resolve", resolve_text,
+      nothing, NULL },
+    { "normalize", "nurl_parse, nurl_normalize", normalize, nothing, NULL },
+    { "equal_itself", "nurl_parse, nurl_equal with itself", equal_itself,
+      nothing, NULL },
+    { "equal_1738", "nurl_parse_1738, nurl_equal_1738 with itself", equal_1738,
+      nothing, NULL },
+    { "flags_1738", "nurl_parse_1738, nurl_flags_1738", flags_1738, nothing,
+      NULL },
+    { "endpoint", "nurl_parse, nurl_endpoint_parse", endpoint, parse, NULL },
+    { "coap", "nurl_parse, nurl_coap_begin, all options", coap, nothing,
+      "coap" },
+    { "target", "nurl_parse, nurl_write_target", target, parse_begin, NULL },
+    { "host_field", "nurl_parse, nurl_write_host_field", host_field,
+      parse_begin, NULL },
+    { "write_host", "nurl_parse, nurl_write_host", write_host, parse_begin,
+      NULL },
+    { "same_origin", "nurl_parse, nurl_same_origin with itself", same_origin,
+      parse, NULL },
+    { "port", NULL, port, no_port, NULL },
+    { "client", NULL, client, nothing, NULL },
+    { "resolve", NULL, resolve, parse_begin, NULL },
+    { "equal", NULL, equal, nothing, NULL },
+};

@@ -1,0 +1,43 @@
+/*
+ * job.h - what bench, jobs and worst measure: a function, or the job of a
+ * client
+ */
+#ifndef JOB_H
+#define JOB_H
+
+#include "nurl_types.h"
+
+typedef void job_function(struct nurl_str text);
+
+struct job {
+    const char *name;  /* for bench and jobs */
+    const char *calls; /* the same for worst */
+    job_function *whole;
+    job_function *before; /* what bench and jobs subtract */
+    const char *scheme;   /* that jobs writes the URLs with, or NULL */
+};
+
+/* The indices into `jobs`, which worst takes as a number. */
+enum {
+    JOB_PARSE = 0,
+    JOB_PARSE_1738 = 3,
+    JOB_DECODE = 4,
+    JOB_ENCODE = 5,
+    JOB_SEARCHED = 20, /* so many jobs have a name for worst */
+    JOB_PORT = 20,
+    JOB_COUNT = 24
+};
+
+extern const struct job jobs[JOB_COUNT];
+
+/* The buffer for what a job writes; the program provides it. */
+extern char *job_buffer;
+extern size_t job_size;
+
+/* 1 after a job whose text was invalid. */
+extern int job_failed;
+
+/* Calls a parser that does nothing: what the call of a job costs. */
+void job_nothing(struct nurl_str text);
+
+#endif

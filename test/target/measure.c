@@ -1,0 +1,168 @@
+/*
+ * measure.c - instructions and stack of a job, over the texts of a corpus
+ */
+#include "measure.h"
+
+#include "console.h"
+#include "nurl_parse.h"
+#include "port.h"
+
+#define DEPTH 512u /* bytes of stack that are painted */
+
+static const struct measured *now;
+static job_function *volatile function; /* the compiler must not know which */
+static uint8_t counted[2000];           /* 1 for each text that is */
+
+/*
+ * The text with another scheme. It has no frame of its own: on the stack it
+ * would hide part of what is measured.
+ */
+static inline __attribute__((always_inline)) struct nurl_str
+written(struct nurl_str text)
+{
+    size_t len = 0;
+    size_t i = 0;
+
+    if (!now->scheme.ptr) {
+        return text;
+    }
+    for (; len < now->scheme.len; len++) {
+        now->written[len] = now->scheme.ptr[len];
+    }
+    while (text.ptr[i] != ':') {
+        i++;
+    }
+    for (; i < text.len && len < now->size; i++) {
+        now->written[len++] = text.ptr[i];
+    }
+    return nurl_text(now->written, len);
+}
+
+/* Finds the texts that are counted, their number and bytes. */
+static void count(struct cost *cost)
+{
+    static struct nurl url;
+    struct nurl_str text;
+    unsigned i;
+
+    cost->urls = 0;
+    cost->bytes = 0;
+    for (i = 0; i < now->count; i++) {
+        text = written(now->texts[i]);
+        counted[i] = !now->strict ||
+                     nurl_parse_1738(&url, text.ptr, text.len) == NURL_OK;
+        if (counted[i]) {
+            cost->bytes +=
+                (uint32_t)(now->strict ? text.len : now->texts[i].len);
+            cost->urls++;
+        }
+    }
+}
+
+static void run_all(void)
+{
+    struct nurl_str text;
+    unsigned i;
+
+    for (i = 0; i < now->count; i++) {
+        text = written(now->texts[i]);
+        if (counted[i]) {
+            function(text);
+        }
+    }
+}
+
+/*
+ * Paints the stack below its caller, or tells how many bytes still have that
+ * paint. One function for both, so that both see the same bytes. No two words
+ * of the paint are equal: one that is left in a register and then pushed
+ * elsewhere shows.
+ */
+__attribute__((noinline)) static uint32_t paint(int fresh)
+{
+    volatile uint8_t stack[DEPTH];
+    volatile uint8_t *volatile at = stack; /* as if it had been filled */
+    uint32_t i;
+
+    for (i = 0; i < DEPTH; i++) {
+        if (fresh) {
+            at[i] = (uint8_t)(i ^ i >> 8);
+        } else if (at[i] != (uint8_t)(i ^ i >> 8)) {
+            break;
+        }
+    }
+    return i;
+}
+
+/* Calls the loop where paint itself has nothing on the stack. */
+__attribute__((noinline)) static void run_below(void)
+{
+    volatile uint8_t gap[64];
+
+    gap[0] = 0;
+    run_all();
+    gap[1] = gap[0]; /* so that the frame is still there during the call */
+}
+
+static void make(void)
+{
+    if (now->make) {
+        now->make();
+    }
+}
+
+/* Twice, so that neither measurement is part of the other. */
+static void run(job_function *job, struct cost *cost)
+{
+    uint32_t start;
+
+    function = job;
+    make();
+    (void)paint(1);
+    run_below();
+    cost->stack = paint(0);
+    make();
+    start = port_ticks();
+    run_all();
+    cost->ticks = port_ticks() - start;
+}
+
+struct cost measure(const struct measured *measured)
+{
+    struct cost empty, full;
+
+    now = measured;
+    count(&full);
+    run(now->job->before, &empty);
+    job_failed = 0;
+    run(now->job->whole, &full);
+    job_failed |= full.stack == 0; /* deeper than the paint */
+    full.ticks -= empty.ticks;
+    full.stack = empty.stack - full.stack;
+    return full;
+}
+
+static void put(uint32_t number)
+{
+    console_text("\t");
+    console_number(number);
+}
+
+void measure_put(const char *name, const char *text, const struct cost *cost)
+{
+    int can_count = port_ticks_unit[0] != 'n';
+
+    console_text(name);
+    console_text("\t");
+    console_text(text);
+    put(cost->urls);
+    put(cost->bytes);
+    if (can_count) {
+        put(cost->ticks);
+    } else {
+        console_text("\t-");
+    }
+    console_text("\t");
+    console_text(port_ticks_unit);
+    console_text(can_count ? "s" : "");
+}
