@@ -3,8 +3,8 @@
  *
  * Below the stack pointer of a caller the stack is painted, the function is
  * called with the texts of every row, and the lowest word that lost its paint
- * is the deepest. Prints a row for each function: name, octets. The compiler's
- * own figures, from the graph of calls, must not be below.
+ * is the deepest. Prints a row for each function: name, bytes. The compiler's
+ * own figures, from the graph of calls, must not be lower.
  */
 #include "console.h"
 #include "nurl.h"
@@ -17,7 +17,7 @@ static uint32_t *top;
 static struct nurl_str text, second, piece, value;
 static struct nurl url, strict, other, url_to_fill;
 static const struct nurl *any_url;
-static char octets_of_text[400], octets_of_second[400], room[2000];
+static char bytes_of_text[1200], bytes_of_second[1200], buffer[2000];
 static struct nurl_writer out;
 static struct nurl_parts parts;
 static struct nurl_host host;
@@ -56,7 +56,7 @@ static uint32_t depth(void)
 
 static void begin(void)
 {
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
 }
 
 /* What is called; the name is that of budgets.tsv. */
@@ -89,8 +89,8 @@ static void begin(void)
     X(nurl_write_ipv4, nurl_write_ipv4(&out, endpoint.address))                \
     X(nurl_write_ipv6, nurl_write_ipv6(&out, endpoint.address))                \
     X(nurl_decode, nurl_decode(&out, text, NURL_POLICY_PATH))                  \
-    X(nurl_decode_string,                                                      \
-      (void)nurl_decode_string(room, sizeof room, text, NURL_POLICY_MSGID))    \
+    X(nurl_decode_string, (void)nurl_decode_string(buffer, sizeof buffer,      \
+                                                   text, NURL_POLICY_MSGID))   \
     X(nurl_encode, nurl_encode(&out, text, NURL_CLASS_COMPONENT))              \
     X(nurl_path_next, (void)nurl_path_next(&piece, &value))                    \
     X(nurl_query_next, (void)nurl_query_next(&piece, &value, &value))          \
@@ -123,13 +123,13 @@ static void begin(void)
 #define PROBE(name, call)                                                      \
     static void probe_##name(void)                                             \
     {                                                                          \
-        uint32_t octets;                                                       \
+        uint32_t bytes;                                                        \
                                                                                \
         paint();                                                               \
         call;                                                                  \
-        octets = depth();                                                      \
-        if (octets > deepest[place_of_##name]) {                               \
-            deepest[place_of_##name] = octets;                                 \
+        bytes = depth();                                                       \
+        if (bytes > deepest[place_of_##name]) {                                \
+            deepest[place_of_##name] = bytes;                                  \
         }                                                                      \
     }
 #define RUN(name, call)                                                        \
@@ -145,12 +145,7 @@ static uint32_t deepest[SUBJECT_COUNT];
 
 SUBJECTS(PROBE)
 
-static unsigned hex(char c)
-{
-    return (unsigned)(c > '9' ? c - 'A' + 10 : c - '0');
-}
-
-/* The n-th column of a question, its escapes made octets. */
+/* The n-th column of a question, without escapes. */
 static struct nurl_str column(const char *at, unsigned n, char *to, size_t size)
 {
     size_t len = 0;
@@ -159,15 +154,9 @@ static struct nurl_str column(const char *at, unsigned n, char *to, size_t size)
         n -= *at == '\t';
     }
     while (*at != '\t' && *at != '\0' && len < size) {
-        if (at[0] == '\\' && at[1] == 'x') {
-            to[len++] = (char)(hex(at[2]) << 4 | hex(at[3]));
-            at += 4;
-        } else {
-            at += at[0] == '\\';
-            to[len++] = *at++;
-        }
+        to[len++] = *at++;
     }
-    return nurl_text(to, len);
+    return nurl_text(to, console_unescape(to, len));
 }
 
 static void set_parts(void)
@@ -206,10 +195,10 @@ int main(void)
     unsigned i;
 
     for (row = 0; row < vector_row_count; row++) {
-        text = column(vector_rows[row].question, 3, octets_of_text,
-                      sizeof octets_of_text);
-        second = column(vector_rows[row].question, 4, octets_of_second,
-                        sizeof octets_of_second);
+        text = column(vector_rows[row].question, 3, bytes_of_text,
+                      sizeof bytes_of_text);
+        second = column(vector_rows[row].question, 4, bytes_of_second,
+                        sizeof bytes_of_second);
         (void)nurl_parse_zone(&url, text.ptr, text.len);
         (void)nurl_parse(&other, second.ptr, second.len);
         (void)nurl_parse_1738_ref(&strict, text.ptr, text.len);
