@@ -9,15 +9,14 @@ endif
 # Boards with an Ethernet chip: its registers, a clock, where images go.
 ETH_CFLAGS := $(if $(ETH),-DETH_BASE=$(ETH_BASE) -DMS_BASE=$(MS_BASE) \
     -DMS_TICKS=$(MS_TICKS)u -DIMAGE_AT=$(IMAGE_AT) -DIMAGE_SIZE=$(IMAGE_SIZE))
-# For the files of the port alone: this core, as numbers. Without the last
-# flag gcc would turn the loops of memcpy and the start-up into calls of
-# memcpy.
+# For the files of the port only. Without -fno-tree-loop-distribute-patterns gcc
+# turns the loops of memcpy and of the start-up into calls of memcpy.
 PORT_CFLAGS := -DPORT_FPU=$(if $(filter yes,$(FPU)),1,0) \
     -DPORT_UNALIGN_TRAP=$(if $(filter trap,$(UNALIGN)),1,0) \
     -DPORT_TICKS=$(TICKS) -DPORT_INSTRUCTIONS=$(INSTRUCTIONS) \
     -DTIMER_BASE=$(TIMER_BASE) -DUART_BASE=$(UART_BASE) -fno-tree-loop-distribute-patterns \
-    -Iport/arch/cortexm $(ETH_CFLAGS)
-# What the program boot needs beside.
+    -Iport/arch/cortexm -Iport/arch/bare $(ETH_CFLAGS)
+# What the program boot needs, too.
 NET_SOURCES := $(if $(ETH),port/net/net_lwip.c port/net/net_random.c \
     port/driver/eth_$(ETH).c port/driver/ms_$(MS).c \
     port/driver/noise_systick.c port/arch/cortexm/image.c)
@@ -28,7 +27,8 @@ BOOT_LDFLAGS := $(IMAGE_SYMBOLS) -T port/arch/cortexm/boot.ld \
 # The core's own timer, unless a board has one that counts better.
 TIMER ?= systick
 PORT_SOURCES := $(addprefix port/arch/cortexm/,start.c fault.c port.c \
-    guard_$(MPU_GUARD).c) port/driver/uart_$(UART).c \
+    guard_$(MPU_GUARD).c) $(wildcard port/arch/bare/*.c) \
+    port/driver/uart_$(UART).c \
     port/driver/ticks_$(TIMER).c $(wildcard port/lib/*.c)
 CORE_LDFLAGS := -mcpu=$(CPU) -mthumb -mfloat-abi=soft -Wl,--gc-sections
 ARCH_LDFLAGS := $(CORE_LDFLAGS) -T board/$(BOARD)/link.ld

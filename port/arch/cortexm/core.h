@@ -29,27 +29,24 @@
 #define SCB_CPACR CORE_REG(0xE000ED88)
 #define CPACR_FPU (0xFu << 20)
 
-/* How many regions there are, in the second octet; 0 without an MPU. */
+/* The second byte is the number of regions; 0 without an MPU. */
 #define MPU_TYPE CORE_REG(0xE000ED90)
 #define MPU_CTRL CORE_REG(0xE000ED94)
 #define MPU_NUMBER CORE_REG(0xE000ED98)
 #define MPU_BASE CORE_REG(0xE000ED9C)
 #define MPU_ATTRIBUTES CORE_REG(0xE000EDA0)
-/* On, with the default memory map behind the regions; off in a hard fault. */
+/* On, with the default memory map outside the regions; off in a hard fault. */
 #define MPU_ON 5u
-/* v8-M: the same address is a region's last block of 32 octets. */
+/* v8-M: the same address is a region's last block of 32 bytes. */
 #define MPU_LIMIT CORE_REG(0xE000EDA0)
 #define MPU_MEMORY_KINDS CORE_REG(0xE000EDC0)
-/* On, and nothing behind the regions. */
+/* On, and no access outside the regions. */
 #define MPU_ON_ALONE 1u
 
-/* start.c: the lowest address of the stack */
-extern uint32_t __stack_bottom[];
-
-/* guard_*.c: NULL and what lies below the stack fault from here on */
+/* guard_*.c: from now on NULL and addresses below the stack are faults. */
 void port_guard_memory(void);
 
-/* fault.c: what every exception ends in */
+/* fault.c: the handler of all exceptions */
 void port_fault(void);
 
 #endif

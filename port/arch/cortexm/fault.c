@@ -1,28 +1,29 @@
 /*
- * fault.c - a fault of the processor says what and where, and ends the program
+ * fault.c - an exception prints its cause and address and ends the program
  */
+#include "bare.h"
 #include "console.h"
 #include "core.h"
 #include "port.h"
 
 void port_fault_report(const uint32_t *frame, uint32_t exception);
 
-/* The stack may be what has failed, so the report has one of its own. */
+/* The report has its own stack: an exception can be a stack overflow. */
 uint32_t port_fault_stack[64] __attribute__((aligned(8)));
 
-/* What the core pushed when it took the exception: r0-r3, r12, lr, pc, xPSR */
+/* The core pushes r0-r3, r12, lr, pc, xPSR. */
 enum {
     FRAME_LR = 5,
     FRAME_PC = 6
 };
 
-/* Exceptions 3 to 6 are faults of the core; any other has nobody to serve. */
+/* Exceptions 3 to 6 are faults. No other exception is expected. */
 enum {
     EXCEPTION_HARD_FAULT = 3,
     EXCEPTION_USAGE_FAULT = 6
 };
 
-/* All exceptions come here. Not one octet is pushed before sp is ours. */
+/* All exceptions end here. Nothing is pushed before sp is set. */
 __attribute__((naked)) void port_fault(void)
 {
     __asm__ volatile("mov r0, sp\n\t"
@@ -33,23 +34,7 @@ __attribute__((naked)) void port_fault(void)
                      ".ltorg");
 }
 
-static void put_word(const char *name, uint32_t word)
-{
-    uint8_t octets[4];
-    int i;
-
-    for (i = 0; i < 4; i++) {
-        octets[i] = (uint8_t)(word >> (24 - 8 * i));
-    }
-    console_text(name);
-    console_text(" 0x");
-    console_hex(octets, 4);
-}
-
-/*
- * A core without an MPU (v6-M) has no status register for faults and reads
- * it as 0.
- */
+/* A v6-M core has no fault status register: it reads as 0. */
 static const char *fault_name(uint32_t status, uint32_t exception)
 {
     if (exception < EXCEPTION_HARD_FAULT || exception > EXCEPTION_USAGE_FAULT) {
@@ -76,16 +61,16 @@ static const char *fault_name(uint32_t status, uint32_t exception)
 static void put_place(const uint32_t *frame, uint32_t status)
 {
     if (frame < __stack_bottom) {
-        put_word("stack overflow, sp", (uint32_t)frame);
+        bare_put_word("stack overflow, sp", (uint32_t)frame);
         return;
     }
-    put_word(" at pc", frame[FRAME_PC]);
-    put_word(" lr", frame[FRAME_LR]);
+    bare_put_word(" at pc", frame[FRAME_PC]);
+    bare_put_word(" lr", frame[FRAME_LR]);
     if (status & CFSR_MMARVALID) {
-        put_word(" address", SCB_MMFAR);
+        bare_put_word(" address", SCB_MMFAR);
     }
     if (status & CFSR_BFARVALID) {
-        put_word(" address", SCB_BFAR);
+        bare_put_word(" address", SCB_BFAR);
     }
 }
 

@@ -1,6 +1,7 @@
 /*
  * guard_v7m.c - the MPU of v7-M (Cortex-M3, M4, M7) forbids two stretches
  */
+#include "bare.h"
 #include "core.h"
 
 /* No access to 2^log2_size octets at base, which is a multiple of that. */

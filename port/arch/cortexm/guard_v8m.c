@@ -4,6 +4,7 @@
  * A region of v8-M can always be read by privileged code, so none can forbid:
  * what may be touched is named, and all else faults.
  */
+#include "bare.h"
 #include "core.h"
 
 /* From sections.ld. */

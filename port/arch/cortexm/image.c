@@ -3,13 +3,14 @@
  */
 #include "port_image.h"
 
+#include "bare.h"
 #include "core.h"
 #include "stack.h"
 
 /* From sections.ld. */
-extern uint32_t __ram_start[], __ram_end[], __stack_top[];
+extern uint32_t __ram_start[], __ram_end[];
 
-/* What an image begins with: the first two of its vectors. */
+/* The beginning of an image: its first two vectors. */
 struct image_start {
     uint32_t stack;
     uint32_t reset; /* an odd number: Thumb code, at the address below */
@@ -34,7 +35,7 @@ static int is_image(const struct image_start *start, size_t length)
     return start->reset - IMAGE_AT < length;
 }
 
-/* No region is left that an image would turn on with its own. */
+/* Clears all regions, or the image would turn them on with its own. */
 static void drop_guard(void)
 {
     uint32_t regions = MPU_TYPE >> 8 & 0xFF;
@@ -47,10 +48,9 @@ static void drop_guard(void)
 }
 
 /*
- * The core as after a reset, but for what was written to memory: no timer, no
- * guard, no trap for unaligned words, the image's own vectors. The last thing
- * that this program does is to give up its stack, so the rest holds in
- * registers.
+ * The core is as after a reset, except for memory: no timer, no guard, no trap
+ * for unaligned words, the image's vectors. The stack of this program ends
+ * here, so the last values are in registers.
  */
 int port_image_start(size_t length)
 {

@@ -1,29 +1,9 @@
 /*
- * port.c - port.h for a Cortex-M in an emulator: the board's UART, an exit
- *          by semihosting; port_ticks is that of a driver
+ * port.c - the exit of port.h for a Cortex-M in an emulator: semihosting
  */
 #include "port.h"
 
-#include "uart.h"
-
-void port_init(void)
-{
-    uart_init();
-}
-
-void port_put(int octet)
-{
-    uart_put(octet);
-}
-
-int port_get(void)
-{
-    int octet = uart_get();
-
-    return octet < 0 ? PORT_NONE : octet;
-}
-
-/* SYS_EXIT_EXTENDED: the only call that carries any status. */
+/* SYS_EXIT_EXTENDED: the only call with a status. */
 void port_exit(int status)
 {
     const uint32_t reason[2] = { 0x20026, (uint32_t)status };

@@ -4,11 +4,12 @@ CROSS := riscv64-unknown-elf-
 CLANG_TARGET := --target=riscv32-unknown-elf
 ARCH_CFLAGS := -march=$(CPU) -mabi=ilp32 -ffreestanding -mstrict-align \
     -msmall-data-limit=0
-# Without this flag gcc would turn the loops of memcpy and the
-# start-up into calls of memcpy.
+# Without -fno-tree-loop-distribute-patterns gcc turns the loops of memcpy and
+# of the start-up into calls of memcpy.
 PORT_CFLAGS := -DUART_BASE=$(UART_BASE) -fno-tree-loop-distribute-patterns \
-    -Iport/arch/rv32
-PORT_SOURCES := $(wildcard port/arch/rv32/*.c) port/driver/uart_$(UART).c \
+    -Iport/arch/rv32 -Iport/arch/bare
+PORT_SOURCES := $(wildcard port/arch/rv32/*.c port/arch/bare/*.c) \
+    port/driver/uart_$(UART).c \
     $(wildcard port/lib/*.c)
 ARCH_LDFLAGS := -march=$(CPU) -mabi=ilp32 -T board/$(BOARD)/link.ld \
     -Wl,--gc-sections

@@ -1,31 +1,12 @@
 /*
- * port.c - port.h for a RISC-V in an emulator: the board's UART, an exit by
- *          semihosting, and the core's own count of instructions
+ * port.c - the exit and the ticks of port.h for a RISC-V in an emulator:
+ *          semihosting, and the core's count of instructions
  */
 #include "port.h"
 
-#include "uart.h"
-
 const char port_ticks_unit[] = "instruction";
 
-void port_init(void)
-{
-    uart_init();
-}
-
-void port_put(int octet)
-{
-    uart_put(octet);
-}
-
-int port_get(void)
-{
-    int octet = uart_get();
-
-    return octet < 0 ? PORT_NONE : octet;
-}
-
-/* minstret: with an emulator whose instructions take 1 ns it is exact. */
+/* minstret is exact where an instruction of the emulator takes 1 ns. */
 uint32_t port_ticks(void)
 {
     uint32_t count;
@@ -39,7 +20,7 @@ uint32_t port_ticks(void)
 }
 
 /*
- * SYS_EXIT_EXTENDED: the only call that carries any status. The three
+ * SYS_EXIT_EXTENDED: the only call with a status. The three
  * instructions are the signal of semihosting, and must lie in one page.
  */
 void port_exit(int status)

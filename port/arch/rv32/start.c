@@ -1,18 +1,9 @@
 /*
  * start.c - from reset to main, for a RISC-V in machine mode
  */
-#include "port.h"
-#include "stack.h"
+#include "bare.h"
 #include "trap.h"
 
-#include <stdint.h>
-
-/* From sections.ld. */
-extern uint32_t __stack_bottom[], __stack_top[];
-extern uint32_t __data_start[], __data_end[], __bss_start[], __bss_end[];
-extern const uint32_t __data_values[];
-
-int main(int argc, char **argv);
 void port_reset(void);
 void port_start(void);
 
@@ -23,24 +14,10 @@ __attribute__((naked, section(".start"))) void port_reset(void)
                      "j port_start");
 }
 
-static void fill_memory(void)
-{
-    const uint32_t *from = __data_values;
-    uint32_t *to;
-
-    for (to = __data_start; to < __data_end; to++) {
-        *to = *from++;
-    }
-    for (to = __bss_start; to < __bss_end; to++) {
-        *to = 0;
-    }
-}
-
 /*
- * NULL faults: region 0 of the physical memory protection covers addresses
- * 0 to 255, without access, and is locked, so that it binds machine mode,
- * too. 0x1F is those 256 octets, as a power of two at its own multiple
- * (NAPOT); 0x98 is locked, NAPOT, and no right.
+ * Region 0 of the physical memory protection forbids addresses 0 to 255. It is
+ * locked, so that it applies to machine mode, too. 0x1F is these 256 bytes
+ * (NAPOT); 0x98 is locked, NAPOT, no access.
  */
 static void guard_null(void)
 {
@@ -55,10 +32,8 @@ static void guard_null(void)
 
 void port_start(void)
 {
-    fill_memory();
-    stack_paint(__stack_bottom);
+    bare_fill_memory();
     port_trap_init();
     guard_null();
-    port_init();
-    port_exit(stack_note(__stack_bottom, __stack_top, main(0, 0)));
+    bare_run_main();
 }

@@ -1,8 +1,9 @@
 /*
- * trap.c - a fault of the processor says what and where, and ends the program
+ * trap.c - an exception prints its cause and address and ends the program
  */
 #include "trap.h"
 
+#include "bare.h"
 #include "console.h"
 #include "port.h"
 
@@ -10,13 +11,10 @@ void port_trap(void);
 void port_trap_report(uint32_t cause, uint32_t pc, uint32_t value,
                       const uint32_t *sp);
 
-/* The stack may be what has failed, so the report has one of its own. */
+/* The report has its own stack: an exception can be a stack overflow. */
 uint32_t port_trap_stack[64] __attribute__((aligned(16)));
 
-/* From sections.ld: the lowest address of the stack. */
-extern uint32_t __stack_bottom[];
-
-/* All exceptions come here. Not one octet is pushed before sp is ours. */
+/* All exceptions end here. Nothing is pushed before sp is set. */
 __attribute__((naked, aligned(4))) void port_trap(void)
 {
     __asm__ volatile(".option push\n\t"
@@ -36,19 +34,6 @@ void port_trap_init(void)
                      ".option arch, +zicsr\n\t"
                      "csrw mtvec, %0\n\t"
                      ".option pop" ::"r"(port_trap));
-}
-
-static void put_word(const char *name, uint32_t word)
-{
-    uint8_t octets[4];
-    int i;
-
-    for (i = 0; i < 4; i++) {
-        octets[i] = (uint8_t)(word >> (24 - 8 * i));
-    }
-    console_text(name);
-    console_text(" 0x");
-    console_hex(octets, 4);
 }
 
 /* By mcause (RISC-V privileged architecture 3.1.15). */
@@ -75,12 +60,12 @@ void port_trap_report(uint32_t cause, uint32_t pc, uint32_t value,
 {
     console_text("\nfault: ");
     if (sp < __stack_bottom) {
-        put_word("stack overflow, sp", (uint32_t)sp);
+        bare_put_word("stack overflow, sp", (uint32_t)sp);
     } else {
         console_text(cause_name(cause));
     }
-    put_word(" at pc", pc);
-    put_word(" address", value);
+    bare_put_word(" at pc", pc);
+    bare_put_word(" address", value);
     console_line_end();
     port_exit(PORT_FAULT_STATUS);
 }
