@@ -165,9 +165,13 @@ facts:
 	    'UNIT_LDFLAGS=$(UNIT_LDFLAGS)' 'RUNNER=$(RUNNER)' \
 	    'WARNINGS=$(WARNINGS)'
 
-## evidence: gathers all of it, which takes hours, and writes test/evidence.md
+## evidence: all of test/evidence.md in whole, which takes hours
 evidence:
-	@test/run with evidence test/evidence/record
+	@test/run coverage static stack reproducible
+	@test/run with mutation test/evidence/mutation
+	@test/run with refute test/evidence/mutation --refute
+	@test/run with proof test/proof/run all
+	@test/run with eva test/proof/eva all
 
 ## fuzz: fuzzes the library, each harness for MINUTES
 fuzz:

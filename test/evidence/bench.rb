@@ -1,320 +1,274 @@
-# The library with one fault in it, and the programs that must notice.
-# Usage: require_relative 'bench'; needs ROOT and the struct Mutant
+# Builds the library with a mutant in it, and runs programs that must notice.
+# Usage: require_relative 'bench'; mutation calls judge.
+require 'fileutils'
 require_relative '../support/ceedling'
+require_relative '../support/tsv'
+require_relative '../vectors/rows'
 
-# What is built once: the library's objects, and the programs, all of them
-# linked with a shared library beside them that each mutant replaces.
+ROOT = File.expand_path('../..', __dir__)
+
+# Builds once: the library's objects, and programs that are linked with a shared
+# library next to them. A mutant replaces that library.
 class Bench
-  # Seconds: a mutant may not end, and a machine may be busy. Its own time is
-  # limited, too, to ten times that of the first run, without a mutant.
-  LIMIT = '20'.freeze
   SAME = 'the same code'.freeze
-  # The programs' are after the library's.
-  INCLUDES = %w[-Iinclude -Isrc -Itest/support -DNURL_HOST_TEST].freeze
-  # A pointer to what was narrowed is another pointer.
-  STRICT = %w[-Werror=incompatible-pointer-types].freeze
+  STRICT = '-Werror=incompatible-pointer-types'.freeze # a narrowed type is another
+  FLAGS = %W[-std=c99 -w -fPIC #{STRICT} -Iinclude -Isrc -Itest/support -Itest/oracle
+             -DNURL_HOST_TEST
+             -D_POSIX_C_SOURCE=200112L].freeze
+  SANITIZED = %w[-O1 -fsanitize=address,undefined -fno-sanitize-recover=all
+                 -fstrict-flex-arrays=3].freeze
 
-  def initialize(folder)
+  attr_reader :names
+
+  def initialize(folder, compiler = %w[gcc -O1])
     @folder = folder
-    @own_limits = {}
+    @compile = [*compiler, *FLAGS]
+    @limits = {}
     @sources = Dir['src/*/*.c', base: ROOT].sort
-    FileUtils.mkdir_p("#{folder}/obj")
-    @sources.each { |s| sh!(*compile, '-MMD', '-c', '-o', object(s), s) }
-    sh!(*shared("#{folder}/libnurl.so", @sources.map { |s| object(s) }))
-    build_programs
+    @sources.each { |s| sh!(*@compile, '-MMD', '-c', '-o', object(s), s) }
+    share(folder, @sources.map { |s| object(s) })
+    @names = build_programs
+    what = first_failure(folder, @names)
+    abort "#{what} fails without a mutant" if what
   end
 
-  # nil if it does not compile, SAME if that changes nothing, else the first
-  # program that failed, or ''
+  # nil if it does not compile, SAME if the compiler makes the same code, else the
+  # first program that failed, or '' if all passed.
   def judge(mutant, place)
     FileUtils.rm_rf(place)
     FileUtils.mkdir_p("#{place}/#{File.dirname(mutant.file)}")
-    File.write("#{place}/#{mutant.file}",
-               mutant.text(File.read("#{ROOT}/#{mutant.file}")))
+    File.write("#{place}/#{mutant.file}", mutant.text(File.read("#{ROOT}/#{mutant.file}")))
     return unless build(mutant, place)
 
     linked = Dir["#{place}/*.run"].map { |file| File.basename(file, '.run') }
-    first_failure(place, linked.any? ? linked : names(mutant)) ||
-      (same_code?(mutant, place) ? SAME : '')
+    failed = first_failure(place, linked.any? ? linked : order(mutant))
+    failed || (same_code?(mutant, place) ? SAME : '')
+  end
+
+  private
+
+  def object(source, place = @folder)
+    "#{place}/#{File.basename(source, '.c')}.o"
+  end
+
+  # A mutated header is found before the right one.
+  def first(place)
+    ["-I#{place}/src", "-I#{place}/include"]
+  end
+
+  def share(place, objects)
+    sh!(*@compile, '-shared', '-o', "#{place}/libnurl.so", *objects)
+  end
+
+  # Sources that have the mutant: of the library, else (a header for users alone)
+  # unit tests.
+  def sources_of(mutant)
+    return [mutant.file] if mutant.file.end_with?('.c')
+
+    found = @sources.select { |s| File.read(object(s).sub(/o\z/, 'd')).include?(mutant.file) }
+    found = users(mutant) if found.empty?
+    found
+  end
+
+  def users(mutant)
+    Tests::SOURCES.select { |s| File.read("#{ROOT}/#{s}").include?(File.basename(mutant.file)) }
+  end
+
+  def build(mutant, place)
+    changed = sources_of(mutant)
+    tests = mutant.layout? ? [Tests::LENGTHS] : changed - @sources
+    good = (changed | tests).all? do |source|
+      file = source == mutant.file ? "#{place}/#{source}" : source
+      sh(*@compile, *first(place), *unity, '-c', '-o', object(source, place), file)
+    end
+    return unless good
+
+    share(place, @sources.map { |s| changed.include?(s) ? object(s, place) : object(s) })
+    tests.each { |test| link_test(test, place) }
+  end
+
+  def unity
+    []
+  end
+
+  def order(_mutant)
+    names
   end
 
   def first_failure(place, names)
     names.find { |name| !passes?(name, place) }
   end
 
-  private
-
-  def object(source)
-    "#{@folder}/obj/#{File.basename(source, '.c')}.o"
-  end
-
-  def build(mutant, place)
-    changed = sources_of(mutant)
-    made = changed.map do |source|
-      file = source == mutant.file ? "#{place}/#{source}" : source
-      out = "#{place}/#{File.basename(source, '.c')}.o"
-      return nil unless quiet(*compile(*found_first(place)), '-c', '-o', out, file)
-
-      out
-    end
-    return relink(changed, place) unless @sources.include?(changed[0])
-
-    others = (@sources - changed).map { |source| object(source) }
-    quiet(*shared("#{place}/libnurl.so", made + others))
-  end
-
-  # A mutated header is found before the right one.
-  def found_first(place)
-    ["-I#{place}/src", "-I#{place}/include"]
-  end
-
-  # A header that no source has is in programs, which are linked again.
-  def relink(changed, place)
-    FileUtils.ln_s("#{@folder}/libnurl.so", place)
-    changed.each { |source| program(File.basename(source, '.c'), place) }
-  end
-
-  def sources_of(mutant)
-    return [mutant.file] if mutant.file.end_with?('.c')
-
-    sources = @sources.select do |source|
-      File.read(object(source).sub(/o\z/, 'd')).include?(mutant.file)
-    end
-    return sources if sources.any?
-
-    Dir[self.class::PROGRAMS, base: ROOT].select do |file|
-      File.read("#{ROOT}/#{file}").include?("#include \"#{File.basename(mutant.file)}\"")
-    end
-  end
-
-  # Optimised, the compiler sees more that is the same.
   def same_code?(mutant, place)
     return if mutant.layout?
 
     sources_of(mutant).all? do |source|
       file = source == mutant.file ? "#{place}/#{source}" : source
-      codes = [[file, found_first(place)], [source, []]].map do |from, more|
-        code(from, more, "#{place}/code.s")
-      end
-      codes.uniq.size == 1
+      [[file, first(place)], [source, []]].map do |from, more|
+        sh!('gcc', '-O2', *more, *FLAGS, *unity, '-S', '-o', "#{place}/code.s", from)
+        File.read("#{place}/code.s").gsub(/^\s*\.(?:file|ident).*$/, '')
+      end.uniq.size == 1
     end
   end
 
-  def code(file, more, out)
-    quiet('gcc', '-std=c99', '-O2', *more, *self.class::INCLUDES, '-w', '-S',
-          '-o', out, file)
-    File.read(out).gsub(/^\s*\.(?:file|ident).*$/, '')
+  def link(name, place, *inputs)
+    sh!(*@compile, '-o', "#{place}/#{name}.run", *inputs, "-L#{@folder}", '-lnurl')
   end
 
-  def sh!(*command, **options)
-    system(*command, chdir: ROOT, exception: true, **options)
+  # A program may take ten times as long as the first time, without a mutant.
+  def passes?(name, place, *words, out: File::NULL, input: File::NULL)
+    file = [place, @folder].map { |f| "#{f}/#{name}.run" }.find { |f| File.exist?(f) }
+    start = Time.now
+    own = @limits[name] ? { rlimit_cpu: @limits[name] } : {}
+    good = system({ 'LD_LIBRARY_PATH' => place, 'ASAN_OPTIONS' => 'detect_leaks=0' },
+                  'timeout', '-s', 'KILL', '600', file, *words, chdir: ROOT, in: input,
+                  out: out, err: File::NULL, **own)
+    @limits[name] ||= (10 * (Time.now - start)).ceil
+    good
   end
 
-  def quiet(*command)
+  def sh(*command)
     system(*command, chdir: ROOT, out: File::NULL, err: File::NULL)
   end
 
-  # The program as it was linked again for a mutant, or as it was built once.
-  def run(name, place, *words)
-    program = [place, @folder].map { |folder| "#{folder}/#{name}.run" }
-                              .find { |file| File.exist?(file) }
-    start = Process.clock_gettime(Process::CLOCK_MONOTONIC)
-    own = @own_limits[name]
-    passed = limited(place, [program, *words], own ? { rlimit_cpu: own } : {})
-    @own_limits[name] ||=
-      (10 * (Process.clock_gettime(Process::CLOCK_MONOTONIC) - start)).ceil
-    passed
+  def sh!(*command)
+    system(*command, chdir: ROOT, exception: true)
   end
 
-  def limited(place, command, own)
-    system({ 'LD_LIBRARY_PATH' => place, 'ASAN_OPTIONS' => 'detect_leaks=0' },
-           'timeout', '-s', 'KILL',
-           self.class::LIMIT,
-           *command, out: File::NULL, err: File::NULL, in: File::NULL,
-           chdir: ROOT, **own)
+  # The objects of a program of the Makefile, but for the library.
+  def program_objects(name, board)
+    sh!('make', '-s', 'program', "BOARD=#{board}", "PROGRAM=#{name}")
+    sources = ["test/target/#{name}.c", *Dir['test/target/vector*.c', base: ROOT]]
+    objects = sources.map { |s| "build/#{board}/obj/#{s.sub(/c\z/, 'o')}" }
+    rows = name == 'selftest' ? ["build/#{board}/obj/build/#{board}/vector_rows.o"] : []
+    [*objects, *rows, "build/#{board}/libport.a"]
   end
 end
 
-# Selftest with its vectors, and the unit tests of the tree, as Ceedling has
-# compiled them.
+# selftest with its vectors, then the unit test of the mutated file, then the
+# others.
 class Tests < Bench
-  BOARD = 'host'.freeze
-  PROGRAMS = 'test/{base,host,syntax,scheme,url}/test_*.c'.freeze
-  UNITY = "#{Gem::Specification.find_by_name('ceedling', CEEDLING_VERSION).gem_dir}/vendor/unity/src".freeze
-  INCLUDES = [*Bench::INCLUDES, '-Ibuild/gen', "-I#{UNITY}"].freeze
-  LENGTHS = 'test_lengths'.freeze # the one test that asks every function
-
-  def names(mutant = nil)
-    return [LENGTHS] if mutant&.layout?
-
-    own = mutant ? ["test_#{File.basename(mutant.file, '.*')}"] : []
-    own.unshift(LENGTHS) if mutant&.narrows?
-    ['selftest', *(own & @tests), *(@tests - own)]
-  end
+  SOURCES = Dir['test/{base,host,syntax,scheme,url}/test_*.c', base: ROOT].sort.freeze
+  LENGTHS = 'test/url/test_lengths.c'.freeze # asks every function
+  VENDOR = "#{Gem::Specification.find_by_name('ceedling', CEEDLING_VERSION).gem_dir}/vendor/unity".freeze
 
   private
 
-  def compile(*more)
-    ['gcc', '-std=c99', '-O1', '-fPIC', *more, *self.class::INCLUDES, *STRICT]
+  def unity
+    ["-I#{VENDOR}/src", '-DUNITY_EXCLUDE_FLOAT']
   end
 
-  def shared(out, objects)
-    ['gcc', '-shared', '-o', out, *objects]
-  end
-
-  def built(pattern)
-    Dir["#{ROOT}/build/#{pattern}"]
-  end
-
-  # Objects of sources that still exist.
-  def targets(pattern)
-    Dir["test/target/#{pattern}.c", base: ROOT].map do |source|
-      "#{ROOT}/build/#{self.class::BOARD}/obj/#{source.sub(/c\z/, 'o')}"
-    end
+  def board
+    'host'
   end
 
   def build_programs
-    build_tests
-    board = self.class::BOARD
-    link("#{@folder}/selftest.run",
-         targets('{selftest,vector}*') +
-         built("#{board}/{obj/build/#{board}/vector_rows.o,libport.a}"))
-    @tests.each { |name| program(name, @folder) }
-  end
-
-  def program(name, place)
-    objects = built("ceedling/#{self.class::BOARD}/test/out/*/#{name}/*.o").map do |object|
-      ["#{place}/#{File.basename(object)}", object].find { |file| File.exist?(file) }
+    link('selftest', @folder, *program_objects('selftest', board))
+    sh!('make', '-s', 'support', "BOARD=#{board}")
+    sh!(*@compile, *unity, '-c', '-o', "#{@folder}/unity.o", "#{VENDOR}/src/unity.c")
+    SOURCES.each do |test|
+      runner = "#{@folder}/#{File.basename(test, '.c')}_runner"
+      sh('ruby', "#{VENDOR}/auto/generate_test_runner.rb", test, "#{runner}.c")
+      { test => object(test), "#{runner}.c" => "#{runner}.o" }
+        .each { |from, to| sh!(*@compile, *unity, '-c', '-o', to, from) }
+      link_test(test, @folder)
     end
-    link("#{place}/#{name}.run",
-         objects + %w[support port].flat_map { |lib| built("#{self.class::BOARD}/lib#{lib}.a") })
+    ['selftest', *SOURCES.map { |test| File.basename(test, '.c') }]
   end
 
-  # Ceedling compiles them only where it also runs them.
-  def build_tests
-    board = self.class::BOARD
-    sh!('make', '-s', 'program', "BOARD=#{board}", 'PROGRAM=selftest')
-    tests = Dir[PROGRAMS, base: ROOT]
-    @tests = tests.map { |test| File.basename(test, '.c') }
-    return if tests.all? { |test| compiled?(test) }
-
-    FileUtils.mkdir_p("#{ROOT}/build/ceedling")
-    mixin = "build/ceedling/#{board}.yml"
-    sh!("test/support/mixin.rb #{board} >#{mixin}")
-    sh!('test/support/archives', board)
-    sh!('ceedling', "_#{CEEDLING_VERSION}_", 'test:all',
-        *("--mixin=#{mixin}" if board != 'host'), out: File::NULL)
+  def link_test(test, place)
+    own = [place, @folder].map { |f| object(test, f) }.find { |o| File.exist?(o) }
+    link(File.basename(test, '.c'), place, own, object(test).sub(/\.o\z/, '_runner.o'),
+         "#{@folder}/unity.o", "build/#{board}/libsupport.a")
   end
 
-  def compiled?(test)
-    name = File.basename(test, '.c')
-    object = built("ceedling/#{self.class::BOARD}/test/out/*/#{name}/#{name}.o")
-    object.any? && File.mtime(object[0]) > File.mtime("#{ROOT}/#{test}")
-  end
-
-  # The layout of a public struct is compiled into a test, too.
-  def build(mutant, place)
-    super && (!mutant.layout? || compile_lengths(place))
-  end
-
-  def compile_lengths(place)
-    return unless quiet(*compile(*found_first(place)), '-c', '-o',
-                        "#{place}/#{LENGTHS}.o", "test/url/#{LENGTHS}.c")
-
-    program(LENGTHS, place)
-    true
-  end
-
-  def link(program, objects)
-    sh!('gcc', '-o', program, *objects, "-L#{@folder}", '-lnurl')
-  end
-
-  def passes?(name, place)
-    run(name, place)
+  def order(mutant)
+    lengths = File.basename(LENGTHS, '.c')
+    own = ["test_#{File.basename(mutant.file, '.*')}"] & names
+    own.unshift(lengths) if mutant.narrows?
+    ['selftest', *own, *(names - own - ['selftest'])]
   end
 end
 
-# How clang makes the library with the sanitizers of CHECKS.
-module Sanitized
-  private
-
-  def compile(*more)
-    ['clang-19', '-std=c99', '-O1', '-fPIC', *self.class::CHECKS, *more,
-     *self.class::INCLUDES, *Bench::STRICT]
-  end
-
-  def shared(out, objects)
-    ['clang-19', '-shared', *self.class::CHECKS, '-o', out, *objects]
-  end
-end
-
-# The same with clang's sanitizers: inputs stand in blocks of their size, so a
-# read of one octet too many is noticed, and so is one behind the array at the
-# end of a struct, where there may be padding.
+# The same with clang's sanitizers.
 class SanitizedTests < Tests
-  include Sanitized
-
-  BOARD = 'host_clang_sanitize'.freeze
-  LIMIT = '60'.freeze
-  CHECKS = %w[-fsanitize=address,undefined -fno-sanitize-recover=all
-              -fstrict-flex-arrays=3].freeze
+  def initialize(folder)
+    super(folder, ['clang-19', *SANITIZED])
+  end
 
   private
 
-  def link(program, objects)
-    sh!('clang-19', *CHECKS, '-o', program, *objects, "-L#{@folder}", '-lnurl')
+  def board
+    'host_clang_sanitize'
   end
 end
 
-# The fuzz harnesses, with the inputs that they have kept, the vectors', and as
-# many more as a second or two gives time for.
+# The fuzz harnesses: their kept inputs, the vectors', and some more.
 class Harnesses < Bench
-  include Sanitized
-
-  LIMIT = '60'.freeze
-  RUNS = '40000'.freeze # of each harness
-  CHECKS = %w[-fsanitize=address,undefined,implicit-conversion
-              -fno-sanitize-recover=all].freeze
-
-  PROGRAMS = 'test/fuzz/*.c'.freeze
-  INCLUDES = [*Bench::INCLUDES, '-Itest/fuzz', '-Itest/oracle',
-              '-D_POSIX_C_SOURCE=200112L'].freeze
-
-  # The quickest first.
-  def names(_mutant = nil)
-    Dir[PROGRAMS, base: ROOT].map { |file| File.basename(file, '.c') }
-                             .sort.reverse
+  def initialize(folder)
+    super(folder, ['clang-19', *SANITIZED, '-fsanitize=implicit-conversion'])
   end
 
   private
 
   def build_programs
-    @inputs = "#{@folder}/inputs"
-    sh!('test/fuzz/inputs.rb', @inputs)
+    sh!('test/fuzz/inputs.rb', @folder)
     sh!('test/oracle/tables.rb', "#{@folder}/tables.c")
-    names.each { |name| program(name, @folder) }
+    harnesses = Dir['test/fuzz/*.c', base: ROOT].sort.reverse
+    harnesses.map do |source|
+      name = File.basename(source, '.c')
+      more = name == 'parse' ? ["#{@folder}/tables.c", 'test/oracle/narrowed.c', *helpers] : []
+      link(name, @folder, '-fsanitize=fuzzer', '-Itest/fuzz', source, 'test/support/well_formed.c', *more, '-luriparser')
+      name
+    end
   end
 
-  def program(name, place)
-    main = ["#{place}/#{name}.o", "test/fuzz/#{name}.c"]
-    sh!(*compile, '-fsanitize=fuzzer', '-o', "#{place}/#{name}.run",
-        main.find { |file| File.exist?(File.expand_path(file, ROOT)) },
-        'test/support/well_formed.c', *more_sources(name), "-L#{@folder}",
-        '-lnurl')
-  end
-
-  def more_sources(name)
-    return [] unless name == 'parse'
-
-    ["#{@folder}/tables.c", 'test/oracle/narrowed.c', 'test/support/views.c',
-     'test/support/render.c', '-luriparser']
+  def helpers
+    %w[views render].map { |name| "test/support/#{name}.c" }
   end
 
   def passes?(name, place)
-    FileUtils.mkdir_p("#{place}/#{name}")
-    run(name, place, "-runs=#{self.class::RUNS}", '-seed=1',
-        '-timeout=10', '-max_len=512', '-dict=test/fuzz/url.dict',
-        "-artifact_prefix=#{place}/", "#{place}/#{name}",
-        *Dir["#{@inputs}/kept/#{name}"], "#{@inputs}/seeds")
+    super(name, place, '-runs=20000', '-seed=1', '-timeout=10', '-max_len=512',
+          '-dict=test/fuzz/url.dict', "-artifact_prefix=#{place}/",
+          "#{@folder}/kept/#{name}", "#{@folder}/seeds")
+  end
+end
+
+# Every vector, cut and changed at every byte, asked of conform; and the automata
+# of the grammars. The first run, without a mutant, says what is right.
+class Answers < Bench
+  BYTES = ["\0", ' ', '%', '/', ':', '?', '@', '[', '~', '0', 'z', "\xFF"].map(&:b).freeze
+
+  private
+
+  def build_programs
+    sh!('test/oracle/tables.rb', "#{@folder}/tables.c")
+    link('grammar', @folder, "#{@folder}/tables.c",
+         *%w[oracle/compare oracle/narrowed support/mutate support/exact].map { |n| "test/#{n}.c" })
+    link('conform', @folder, *program_objects('conform', 'host'))
+    File.binwrite("#{@folder}/questions", "#{questions.join("\n")}\n.\n")
+    %w[grammar conform]
+  end
+
+  def questions
+    Vectors.rows(*Vectors::DEFAULT).flat_map do |row|
+      changed(row.octets).map do |text|
+        row.input = text.gsub(/[^!-\[\]-~]/n) { |byte| format('\\x%02X', byte.ord) }
+        row.question
+      end
+    end
+  end
+
+  def changed(text)
+    (0...text.size).flat_map do |at|
+      [text[0...at], *BYTES.map { |byte| text[0...at] + byte + text[at + 1..] }]
+    end
+  end
+
+  def passes?(name, place)
+    return super(name, place) if name == 'grammar'
+
+    super(name, place, out: "#{place}/answers", input: "#{@folder}/questions") &&
+      FileUtils.identical?("#{place}/answers", "#{@folder}/answers")
   end
 end

@@ -174,14 +174,13 @@ need_part() {
         need_clang
         need_packages llvm-19
         ;;
-    masking) need_packages libcurl4-openssl-dev nodejs python3 ;;
     static) need_packages gcc clang-tidy-19 cppcheck ;;
     fuzz | refute)
         need_clang
         need_packages liburiparser-dev
         ;;
     mutation) need_clang ;;
-    stack | objects) need_board mps2_an385 ;;
+    stack) need_board mps2_an385 ;;
     reproducible) need_boards ;;
     migrate-libcoap) need_packages dpkg-dev patch cmake libcunit1-dev ;;
     migrate-*) need_packages dpkg-dev patch ;;
