@@ -23,7 +23,11 @@ Dir["#{__dir__}/*.c"].map { |file| File.basename(file, '.c') }.each do |name|
   write_all("#{folder}/kept/#{name}",
             kept.fetch(name, []).map { |_, input| plain(input) })
 end
-# Some harnesses read options first: one, two or four bytes.
-rows = Vectors.rows(*Vectors::DEFAULT).map(&:octets).uniq
-write_all("#{folder}/seeds",
-          rows.flat_map { |text| [text, "\x03\x20".b + text, "\x11\x52\x05%".b + text] })
+# Some harnesses read options first, one to four bytes: each vector has others.
+# Two texts are parted by FF.
+rows = Vectors.rows(*Vectors::DEFAULT).map { |row| [row.octets, plain(row.input2)] }.uniq
+write_all("#{folder}/seeds", rows.each_with_index.flat_map do |(text, second), n|
+  [text, [n % 256, n * 37 % 256].pack('C*') + text,
+   [n * 7 % 256, n * 13 % 256, n % 32, 37].pack('C*') + text,
+   *([n % 256].pack('C') + text + "\xFF".b + second unless second.empty?)]
+end)
