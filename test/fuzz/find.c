@@ -8,6 +8,18 @@ static char urls[400000];
 static char buffer[100000];
 static char masked[100000];
 
+static int has_space(struct nurl_str text)
+{
+    size_t i;
+
+    for (i = 0; i < text.len; i++) {
+        if (text.ptr[i] != '\0' && strchr(" \t\n\v\f\r<>", text.ptr[i])) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 /* All URLs of the text, each with a LF; fed `step` octets at a time. */
 static size_t find_all(struct nurl_str text, unsigned ways, size_t step,
                        char *out_urls)
@@ -35,6 +47,8 @@ static size_t find_all(struct nurl_str text, unsigned ways, size_t step,
             CHECK(out.status == NURL_OK);
             CHECK(find.found.ptr >= buffer &&
                   find.found.ptr + find.found.len <= buffer + kept + n);
+            CHECK(find.hyphens <= find.found.len);
+            CHECK(!has_space(nurl_text(one, out.len)));
             CHECK(find.way != NURL_FIND_ANGLE ||
                   nurl_parse(&url, one, out.len) == NURL_OK);
             memcpy(out_urls + len, one, out.len);
