@@ -20,7 +20,7 @@ static int has_space(struct nurl_str text)
     return 0;
 }
 
-/* All URLs of the text, each with a LF; fed `step` octets at a time. */
+/* All URLs of the text, each with a LF; fed `step` bytes at a time. */
 static size_t find_all(struct nurl_str text, unsigned ways, size_t step,
                        char *out_urls)
 {
