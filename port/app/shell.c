@@ -50,7 +50,21 @@ static const struct command commands[] = {
       "safe TEXT               its risks; the text without a password" },
     { "decode", shell_decode,
       "decode [POLICY] TEXT    without escapes; POLICY is raw, text, ftp,\n"
-      "                        gopher, path, msgid, ascii, user or password" },
+      "                        gopher, path, msgid, ascii, user, password, "
+      "file\n"
+      "                        or form" },
+    { "target", shell_target,
+      "target METHOD TEXT      the target of a request line, for a server" },
+    { "hostfield", shell_hostfield,
+      "hostfield TEXT          the value of a Host field, for a server" },
+    { "setting", shell_setting,
+      "setting TEXT            a URL, or host:port: what a person types" },
+    { "below", shell_below,
+      "below URL BASE          is the URL in the base's directory?" },
+    { "scope", shell_scope,
+      "scope HOST              where an address leads: global, private, ..." },
+    { "within", shell_within,
+      "within HOST DOMAIN      is the host the domain, or a name below it?" },
     { "help", run_help, "help                    this list" },
 };
 

@@ -1,9 +1,9 @@
 /*
  * shell.h - what the files of the shell share
  *
- * A command is a file, shell_NAME.c, with a function that takes the rest of
- * its line and returns the status that the shell ends with; its declaration
- * here; and a row in shell.c.
+ * A command is a function in a file, shell_NAME.c, that takes the rest of its
+ * line and returns the status that the shell ends with; its declaration here;
+ * and a row in shell.c. The small commands for servers are in shell_guard.c.
  *
  * Nothing that may be a password is ever shown: tables, faults and results
  * all come from a copy of the text that nurl_write_masked has made.
@@ -70,6 +70,7 @@ int shell_scheme(const struct nurl *url, struct nurl_str text);
 
 /* The commands. */
 int shell_authority(struct nurl_str text);
+int shell_below(struct nurl_str text);
 int shell_build(struct nurl_str text);
 int shell_clean(struct nurl_str text);
 int shell_coap(struct nurl_str text);
@@ -77,14 +78,19 @@ int shell_decode(struct nurl_str text);
 int shell_endpoint(struct nurl_str text);
 int shell_equal(struct nurl_str text);
 int shell_find(struct nurl_str text);
+int shell_hostfield(struct nurl_str text);
 int shell_normalize(struct nurl_str text);
 int shell_parse(struct nurl_str text);
 int shell_plan(struct nurl_str text);
 int shell_request(struct nurl_str text);
 int shell_resolve(struct nurl_str text);
 int shell_safe(struct nurl_str text);
+int shell_scope(struct nurl_str text);
+int shell_setting(struct nurl_str text);
 int shell_strict(struct nurl_str text);
+int shell_target(struct nurl_str text);
 int shell_tftp(struct nurl_str text);
 int shell_view(struct nurl_str text);
+int shell_within(struct nurl_str text);
 
 #endif

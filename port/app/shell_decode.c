@@ -6,11 +6,12 @@
 #include "shell.h"
 
 /* Takes a policy's name and a space off the text; RAW if there is none. */
-static enum nurl_policy take_policy(struct nurl_str *text)
+static unsigned take_policy(struct nurl_str *text)
 {
-    static const char *const names[] = { "raw",    "text", "ftp",
-                                         "gopher", "path", "msgid",
-                                         "ascii",  "user", "password" };
+    /* In the order of enum nurl_policy; "form" is after them. */
+    static const char *const names[] = { "raw",      "text",  "ftp",   "gopher",
+                                         "path",     "msgid", "ascii", "user",
+                                         "password", "file",  "form" };
     struct nurl_str behind = *text;
     struct nurl_str word = shell_word(&behind);
     unsigned i;
@@ -21,7 +22,7 @@ static enum nurl_policy take_policy(struct nurl_str *text)
     for (i = 0; i < sizeof names / sizeof names[0]; i++) {
         if (nurl_str_equal_nocase(word, shell_string(names[i]))) {
             *text = behind;
-            return (enum nurl_policy)i;
+            return i <= NURL_POLICY_FILE ? i : NURL_POLICY_FORM;
         }
     }
     return NURL_POLICY_RAW;
@@ -30,7 +31,7 @@ static enum nurl_policy take_policy(struct nurl_str *text)
 /* The octets are what was asked for: not one of them is masked. */
 int shell_decode(struct nurl_str text)
 {
-    enum nurl_policy policy = take_policy(&text);
+    unsigned policy = take_policy(&text);
     struct nurl_writer out;
 
     shell_write(&out);

@@ -1,0 +1,146 @@
+/*
+ * shell_guard.c - the shell's commands for servers and for URLs from outside:
+ *                 target, hostfield, setting, below, scope, within
+ */
+#include "console.h"
+#include "nurl_equal.h"
+#include "nurl_host.h"
+#include "nurl_parse.h"
+#include "shell.h"
+
+static void put_line(const char *label, const char *answer)
+{
+    console_text(label);
+    console_text(answer);
+    console_line_end();
+}
+
+static int put_answer(const char *question, int yes)
+{
+    put_line(question, yes ? "yes" : "no");
+    return 0;
+}
+
+/* Splits two words. Returns 0 and explains if there is only one. */
+static int take_two(struct nurl_str *first, struct nurl_str *second,
+                    const char *help)
+{
+    struct nurl_str text = *second;
+
+    *first = shell_word(second);
+    if (first->len < text.len) {
+        return 1;
+    }
+    console_text(help);
+    return 0;
+}
+
+static const char *form_of(const struct nurl *url)
+{
+    if (nurl_present(url->scheme)) {
+        return "absolute";
+    }
+    if (url->host_kind != NURL_HOST_NONE) {
+        return "authority";
+    }
+    return url->text[url->path.off] == '*' ? "asterisk" : "origin";
+}
+
+int shell_target(struct nurl_str text)
+{
+    struct nurl_str method;
+    struct nurl url;
+    enum nurl_status status;
+
+    if (!take_two(&method, &text, "a method and a target are needed\n")) {
+        return 2;
+    }
+    status = nurl_parse_target(&url, method, text.ptr, text.len);
+    if (status != NURL_OK) {
+        return shell_fault(text, url.stop, status);
+    }
+    shell_parts(&url, text);
+    put_line("form: ", form_of(&url));
+    return 0;
+}
+
+int shell_hostfield(struct nurl_str text)
+{
+    struct nurl url;
+    enum nurl_status status = nurl_parse_host_field(&url, text.ptr, text.len);
+
+    if (status != NURL_OK) {
+        return shell_fault(text, url.stop, status);
+    }
+    shell_head("part", text);
+    shell_part("host", url.host);
+    shell_part_if("port", url.port);
+    return 0;
+}
+
+int shell_setting(struct nurl_str text)
+{
+    struct nurl url;
+    enum nurl_status status = nurl_parse_setting(&url, text.ptr, text.len);
+
+    if (status != NURL_OK) {
+        return shell_fault(text, url.stop, status);
+    }
+    shell_parts(&url, text);
+    return 0;
+}
+
+int shell_below(struct nurl_str text)
+{
+    struct nurl_str first;
+    struct nurl url;
+    struct nurl base;
+
+    if (!take_two(&first, &text, "a URL and a base are needed\n")) {
+        return 2;
+    }
+    if (!shell_url(&url, first) || !shell_url(&base, text)) {
+        return 1;
+    }
+    return put_answer("below: ", nurl_is_below(&url, &base));
+}
+
+static const char *scope_of(const struct nurl_host *host)
+{
+    /* In the order of enum nurl_scope. */
+    static const char *const names[] = { "reserved",    "global",
+                                         "unspecified", "loopback",
+                                         "link local",  "private",
+                                         "shared",      "multicast" };
+
+    if (host->kind == NURL_HOST_IPV4) {
+        return names[nurl_scope_ipv4(host->address)];
+    }
+    if (host->kind == NURL_HOST_IPV6) {
+        return names[nurl_scope_ipv6(host->address)];
+    }
+    return host->numeric_tail ? "none, a name that looks like an address"
+                              : "none, no address";
+}
+
+int shell_scope(struct nurl_str text)
+{
+    struct nurl_host host;
+    enum nurl_status status = nurl_host_parse_zone(&host, text);
+
+    if (status != NURL_OK) {
+        return shell_fault(text, host.stop, status);
+    }
+    put_line("scope: ", scope_of(&host));
+    return 0;
+}
+
+int shell_within(struct nurl_str text)
+{
+    struct nurl_str host;
+
+    if (!take_two(&host, &text, "a host and a domain are needed\n")) {
+        return 2;
+    }
+    return put_answer("within: ", nurl_host_within(host, text));
+}
