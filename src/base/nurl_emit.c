@@ -3,8 +3,6 @@
  */
 #include "base/nurl_emit.h"
 
-#define TOO_LONG_STOP 65535u /* whatever NURL_TEXT_MAX is */
-
 /*
  * Counts what did not fit, so that len becomes the size that is needed. A
  * size_t of 16 bits could wrap, and stays at its largest value instead.
@@ -27,7 +25,7 @@ size_t nurl_emit_room(const struct nurl_writer *out)
  * take 20. BOUNDS: the caller has seen that there is room for all of them; of
  * none, both pointers may be NULL.
  */
-static void copy(struct nurl_writer *out, const char *ptr, size_t len)
+static void copy_bytes(struct nurl_writer *out, const char *ptr, size_t len)
 {
     size_t turns;
     char *to;
@@ -51,12 +49,12 @@ static void copy(struct nurl_writer *out, const char *ptr, size_t len)
 }
 
 /* What does not fit is counted. */
-static void put_part(struct nurl_writer *out, const char *ptr, size_t len,
-                     size_t stop)
+static void put_what_fits(struct nurl_writer *out, const char *ptr, size_t len,
+                          size_t stop)
 {
     size_t room = nurl_emit_room(out);
 
-    copy(out, ptr, room);
+    copy_bytes(out, ptr, room);
     nurl_emit_fault(out, NURL_ERR_BUF, stop + room);
     count(out, len - room);
 }
@@ -65,9 +63,9 @@ void nurl_emit_run(struct nurl_writer *out, const char *ptr, size_t len,
                    size_t stop)
 {
     if (out->status == NURL_OK && len <= out->size - out->len) {
-        copy(out, ptr, len);
+        copy_bytes(out, ptr, len);
     } else {
-        put_part(out, ptr, len, stop);
+        put_what_fits(out, ptr, len, stop);
     }
 }
 
@@ -113,7 +111,7 @@ void nurl_emit_fault(struct nurl_writer *out, enum nurl_status status,
 int nurl_emit_allows(struct nurl_writer *out, struct nurl_str input)
 {
     if (input.len > NURL_TEXT_MAX) {
-        nurl_emit_fault(out, NURL_ERR_TOO_LONG, TOO_LONG_STOP);
+        nurl_emit_fault(out, NURL_ERR_TOO_LONG, NURL_EMIT_TOO_LONG);
         return 0;
     }
     if (!input.ptr && input.len > 0) {

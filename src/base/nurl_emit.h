@@ -8,6 +8,9 @@
 
 #include "nurl_writer.h"
 
+/* The offset of TOO_LONG, whatever NURL_TEXT_MAX is. */
+#define NURL_EMIT_TOO_LONG 65535u
+
 /* How many octets still fit: none after any failure. */
 size_t nurl_emit_room(const struct nurl_writer *out);
 

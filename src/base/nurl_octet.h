@@ -7,7 +7,9 @@
 #ifndef NURL_OCTET_H
 #define NURL_OCTET_H
 
-#include "nurl_types.h"
+#include "nurl_status.h"
+
+#include <stdint.h>
 
 #define NURL_OCTET_HEX 0x01u    /* HEXDIG */
 #define NURL_OCTET_ENDS 0x02u   /* "/" / "?" / "#": what ends an authority */

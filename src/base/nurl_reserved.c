@@ -7,7 +7,7 @@
 
 #define FIRST 0x20u /* of the table; no octet below it is an xchar */
 
-static const uint8_t classes[] = {
+static const uint8_t reserved_classes[] = {
     0x80, 0x00, 0x80, 0x80, 0x00, 0x80, 0x40, 0x00, /* 20 */
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x20, /* 28 */
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, /* 30 */
@@ -27,7 +27,8 @@ static inline unsigned class_of(char octet)
 {
     unsigned index = nurl_octet_offset(nurl_octet(octet), FIRST);
 
-    return index < sizeof classes ? classes[index] : NURL_RESERVED_UNSAFE;
+    return index < sizeof reserved_classes ? reserved_classes[index]
+                                           : NURL_RESERVED_UNSAFE;
 }
 
 unsigned nurl_reserved_class(char octet)

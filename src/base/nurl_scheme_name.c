@@ -7,8 +7,9 @@
 static const char names_1738[] = NURL_SCHEMES_1738(NURL_NAME_TEXT);
 static const uint8_t lengths_1738[] = { NURL_SCHEMES_1738(NURL_NAME_LENGTH) 0 };
 
-static const char names[] = NURL_SCHEMES_LATER(NURL_NAME_TEXT);
-static const uint8_t lengths[] = { NURL_SCHEMES_LATER(NURL_NAME_LENGTH) 0 };
+static const char names_later[] = NURL_SCHEMES_LATER(NURL_NAME_TEXT);
+static const uint8_t lengths_later[] = { NURL_SCHEMES_LATER(
+    NURL_NAME_LENGTH) 0 };
 
 enum nurl_scheme nurl_scheme_named_1738(const char *name, size_t len)
 {
@@ -19,7 +20,7 @@ enum nurl_scheme nurl_scheme_named_1738(const char *name, size_t len)
 /* The later ones first: most URLs are https today. */
 enum nurl_scheme nurl_scheme_named(const char *name, size_t len)
 {
-    unsigned later = nurl_name_find(name, len, names, lengths);
+    unsigned later = nurl_name_find(name, len, names_later, lengths_later);
 
     return later > 0 ? (enum nurl_scheme)(NURL_SCHEME_LAST_1738 + later)
                      : nurl_scheme_named_1738(name, len);

@@ -9,66 +9,68 @@
  * One text after the other, in the order of the codes and with a NUL behind
  * each: without a table of pointers there is nothing to relocate.
  */
-static const char texts[] = "no fault\0"
-                            "there is no text\0"
-                            "the text is too long\0"
-                            "this octet cannot stand in a scheme\0"
-                            "a URL begins with a scheme, such as http://\0"
-                            "a scheme must begin with a letter\0"
-                            "two hex digits must follow the percent sign\0"
-                            "this is a control octet\0"
-                            "this octet is above 7F\0"
-                            "this octet must be escaped\0"
-                            "a fragment cannot stand here\0"
-                            "two slashes must follow\0"
-                            "this scheme has no user info\0"
-                            "this octet cannot stand in user info\0"
-                            "the host is empty\0"
-                            "this octet cannot stand in a host\0"
-                            "the label is empty or has a hyphen at its edge\0"
-                            "the last label must begin with a letter\0"
-                            "the label or host is too long\0"
-                            "the number is above 255\0"
-                            "no address stands in the brackets\0"
-                            "this scheme has no port\0"
-                            "the port is empty\0"
-                            "a port must have digits only\0"
-                            "the port is out of range\0"
-                            "a slash must follow\0"
-                            "nothing may follow the slash\0"
-                            "this octet cannot stand here\0"
-                            "there is no such type or mode\0"
-                            "the type is a control octet\0"
-                            "a selector must have no line end\0"
-                            "this is no news group\0"
-                            "this is no article\0"
-                            "an article number must have digits only\0"
-                            "a document path must follow\0"
-                            "the field has no \"=\"\0"
-                            "the address is empty\0"
-                            "this is another scheme\0"
-                            "this octet is not let through\0"
-                            "the room is full\0"
-                            "the file name is empty\0"
-                            "this is no such parsed URL\0"
-                            "the host ends in a number\0"
-                            "no port is known\0"
-                            "the option is too long\0"
-                            "no host: write scheme://host, such as "
-                            "http://h.com\0";
+static const char status_texts[] =
+    "no fault\0"
+    "there is no text\0"
+    "the text is too long\0"
+    "this octet cannot stand in a scheme\0"
+    "a URL begins with a scheme, such as http://\0"
+    "a scheme must begin with a letter\0"
+    "two hex digits must follow the percent sign\0"
+    "this is a control octet\0"
+    "this octet is above 7F\0"
+    "this octet must be escaped\0"
+    "a fragment cannot stand here\0"
+    "two slashes must follow\0"
+    "this scheme has no user info\0"
+    "this octet cannot stand in user info\0"
+    "the host is empty\0"
+    "this octet cannot stand in a host\0"
+    "the label is empty or has a hyphen at its edge\0"
+    "the last label must begin with a letter\0"
+    "the label or host is too long\0"
+    "the number is above 255\0"
+    "no address stands in the brackets\0"
+    "this scheme has no port\0"
+    "the port is empty\0"
+    "a port must have digits only\0"
+    "the port is out of range\0"
+    "a slash must follow\0"
+    "nothing may follow the slash\0"
+    "this octet cannot stand here\0"
+    "there is no such type or mode\0"
+    "the type is a control octet\0"
+    "a selector must have no line end\0"
+    "this is no news group\0"
+    "this is no article\0"
+    "an article number must have digits only\0"
+    "a document path must follow\0"
+    "the field has no \"=\"\0"
+    "the address is empty\0"
+    "this is another scheme\0"
+    "this octet is not let through\0"
+    "the room is full\0"
+    "the file name is empty\0"
+    "this is no such parsed URL\0"
+    "the host ends in a number\0"
+    "no port is known\0"
+    "the option is too long\0"
+    "no host: write scheme://host, such as "
+    "http://h.com\0";
 
-static const char names[] = "OK\0EMPTY\0TOO_LONG\0SCHEME_CHAR\0"
-                            "SCHEME_MISSING\0SCHEME_FIRST\0PCT\0CTRL\0"
-                            "8BIT\0UNSAFE\0FRAGMENT\0SLASHES\0"
-                            "USERINFO\0USERINFO_CHAR\0HOST_EMPTY\0HOST_CHAR\0"
-                            "HOST_LABEL\0HOST_TOPLABEL\0HOST_LEN\0IPV4_RANGE\0"
-                            "IP_LITERAL\0PORT\0PORT_EMPTY\0PORT_CHAR\0"
-                            "PORT_RANGE\0PATH_REQUIRED\0PATH_FORBIDDEN\0CHAR\0"
-                            "TYPECODE\0GTYPE\0SELECTOR\0GROUP\0"
-                            "ARTICLE\0ARTNUM\0WAIS_FORM\0FIELD\0"
-                            "ADDR_EMPTY\0SCHEME\0DEC_FORBIDDEN\0BUF\0"
-                            "NAME_EMPTY\0UNPARSED\0HOST_NUMERIC\0PORT_MISSING\0"
-                            "OPTION_LEN\0HOST_MISSING\0";
+static const char status_names[] =
+    "OK\0EMPTY\0TOO_LONG\0SCHEME_CHAR\0"
+    "SCHEME_MISSING\0SCHEME_FIRST\0PCT\0CTRL\0"
+    "8BIT\0UNSAFE\0FRAGMENT\0SLASHES\0"
+    "USERINFO\0USERINFO_CHAR\0HOST_EMPTY\0HOST_CHAR\0"
+    "HOST_LABEL\0HOST_TOPLABEL\0HOST_LEN\0IPV4_RANGE\0"
+    "IP_LITERAL\0PORT\0PORT_EMPTY\0PORT_CHAR\0"
+    "PORT_RANGE\0PATH_REQUIRED\0PATH_FORBIDDEN\0CHAR\0"
+    "TYPECODE\0GTYPE\0SELECTOR\0GROUP\0"
+    "ARTICLE\0ARTNUM\0WAIS_FORM\0FIELD\0"
+    "ADDR_EMPTY\0SCHEME\0DEC_FORBIDDEN\0BUF\0"
+    "NAME_EMPTY\0UNPARSED\0HOST_NUMERIC\0PORT_MISSING\0"
+    "OPTION_LEN\0HOST_MISSING\0";
 
 /* The n-th of the texts, n counted down from 0 as the codes are. */
 static const char *nth(const char *text, int status)
@@ -89,14 +91,14 @@ static const char *nth(const char *text, int status)
 
 const char *nurl_status_text(int status)
 {
-    const char *text = nth(texts, status);
+    const char *text = nth(status_texts, status);
 
     return text ? text : "unknown status";
 }
 
 const char *nurl_status_name(int status)
 {
-    const char *name = nth(names, status);
+    const char *name = nth(status_names, status);
 
     return name ? name : "UNKNOWN";
 }

@@ -24,7 +24,7 @@ void nurl_write_ipv4(struct nurl_writer *out, const uint8_t address[4])
 }
 
 /* A group in lower-case hex without leading zeros (RFC 5952 4.1, 4.3). */
-static void put_group(struct nurl_writer *out, const uint8_t *address)
+static void put_hex_group(struct nurl_writer *out, const uint8_t *address)
 {
     static const char digits[] = "0123456789abcdef";
     unsigned value = (unsigned)address[0] << 8 | address[1];
@@ -86,7 +86,7 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t address[16])
             put(out, ':');
             i += zeros(address, i);
         } else {
-            put_group(out, address + 2 * i);
+            put_hex_group(out, address + 2 * i);
             i++;
             if (i < 8 && i != gap) {
                 put(out, ':');

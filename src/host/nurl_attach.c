@@ -37,7 +37,7 @@ static int is_delimited(struct nurl_span span)
     return span.off > 0 || span.len == 0;
 }
 
-static size_t end_of(struct nurl_span span)
+static size_t span_end(struct nurl_span span)
 {
     return (size_t)span.off + span.len;
 }
@@ -52,7 +52,7 @@ static int scheme_fits(const struct nurl *url)
 }
 
 /* "[" address [ "%" zone ] "]" */
-static int is_literal(const char *at, const char *end, uint8_t kind)
+static int literal_fits(const char *at, const char *end, uint8_t kind)
 {
     if (end - at < 2 || *at != '[' || end[-1] != ']') {
         return 0;
@@ -81,7 +81,7 @@ static int host_fits(const struct nurl *url)
     default:
         break;
     }
-    return is_literal(at, end, url->host_kind);
+    return literal_fits(at, end, url->host_kind);
 }
 
 /* Functions trust what was parsed: what they read is here, and a host is whole.
@@ -93,8 +93,8 @@ static int fits(const struct nurl *url, size_t length)
            is_delimited(url->password) && is_delimited(url->port) &&
            is_delimited(url->query) && is_delimited(url->fragment) &&
            ends_whole(url->text, length) &&
-           ends_whole(url->text, end_of(url->path)) &&
-           ends_whole(url->text, end_of(url->query));
+           ends_whole(url->text, span_end(url->path)) &&
+           ends_whole(url->text, span_end(url->query));
 }
 
 enum nurl_status nurl_attach(struct nurl *url, const char *text, size_t length)

@@ -33,7 +33,7 @@ static int is_name(struct nurl_str text, const char **last)
 }
 
 /* "[...]", without a zone or an escape. BOUNDS: the text is not empty. */
-static int is_literal(struct nurl_str host)
+static int is_bracketed(struct nurl_str host)
 {
     const char *last = host.ptr + host.len - 1;
 
@@ -60,7 +60,7 @@ int nurl_host_within(struct nurl_str host, struct nurl_str domain)
     if (!host.ptr || !domain.ptr || host.len == 0 || domain.len == 0) {
         return 0;
     }
-    if (is_literal(host)) {
+    if (is_bracketed(host)) {
         return nurl_str_equal_nocase(host, domain);
     }
     host.len = name_length(host);

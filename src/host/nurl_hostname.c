@@ -4,10 +4,9 @@
 #include "host/nurl_hostname.h"
 #include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
+#include "host/nurl_host_limits.h"
 
-#define LABEL_MAX 63        /* RFC 1035 2.3.4 */
-#define HOST_OCTETS_MAX 253 /* 255 octets on the wire */
-#define NUMBERS 4           /* of a hostnumber */
+#define NUMBERS 4 /* of a hostnumber */
 
 static enum nurl_status fault(struct nurl_reader *in, const char *at,
                               enum nurl_status status)
@@ -36,20 +35,20 @@ static enum nurl_status length(struct nurl_reader *in, const char *start)
     const char *label;
     const char *dot;
 
-    if (end - start <= LABEL_MAX) {
+    if (end - start <= NURL_LABEL_LEN_MAX) {
         return NURL_OK;
     }
     for (label = start;; label = dot + 1) {
         dot = nurl_scan_alnum(label, end, "-");
-        if (dot - label > LABEL_MAX) {
+        if (dot - label > NURL_LABEL_LEN_MAX) {
             return fault(in, label, NURL_ERR_HOST_LEN);
         }
         if (dot == end) {
             break;
         }
     }
-    return end - start > HOST_OCTETS_MAX ? fault(in, start, NURL_ERR_HOST_LEN)
-                                         : NURL_OK;
+    return end - start > NURL_HOST_LEN_MAX ? fault(in, start, NURL_ERR_HOST_LEN)
+                                           : NURL_OK;
 }
 
 /*

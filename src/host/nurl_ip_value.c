@@ -22,7 +22,7 @@ void nurl_ip_value_v4(uint8_t address[4], const char *at, const char *end)
     address[n] = (uint8_t)number;
 }
 
-static void put_group(uint8_t address[2], unsigned group)
+static void set_group(uint8_t address[2], unsigned group)
 {
     address[0] = (uint8_t)(group >> 8);
     address[1] = (uint8_t)(group & 255u);
@@ -61,7 +61,7 @@ void nurl_ip_value_v6(uint8_t address[16], const char *at, const char *end)
         if (at == start) {
             gap = n;
         } else if (n < 16) {
-            put_group(address + n, group);
+            set_group(address + n, group);
             n += 2;
         }
         group = 0;
@@ -71,7 +71,7 @@ void nurl_ip_value_v6(uint8_t address[16], const char *at, const char *end)
         nurl_ip_value_v4(address + n, start, end);
         n += 4;
     } else if (start < at && n < 16) {
-        put_group(address + n, group);
+        set_group(address + n, group);
         n += 2;
     }
     if (gap < 16) {

@@ -4,12 +4,12 @@
 #include "host/nurl_scheme_port.h"
 #include "base/nurl_scheme_name.h"
 
-#define PORT(id, name, port) port,
+#define PORT_OF_ROW(id, name, port) port,
 
 /* In the order of enum nurl_scheme: what RFC 1738 knows, and what came later.
  */
-static const uint16_t ports_1738[] = { 0, NURL_SCHEMES_1738(PORT) };
-static const uint16_t ports[] = { NURL_SCHEMES_LATER(PORT) };
+static const uint16_t ports_1738[] = { 0, NURL_SCHEMES_1738(PORT_OF_ROW) };
+static const uint16_t ports_later[] = { NURL_SCHEMES_LATER(PORT_OF_ROW) };
 
 uint16_t nurl_scheme_port_1738(enum nurl_scheme scheme)
 {
@@ -20,5 +20,5 @@ uint16_t nurl_scheme_port(enum nurl_scheme scheme)
 {
     return scheme <= NURL_SCHEME_LAST_1738
                ? ports_1738[scheme]
-               : ports[scheme - NURL_SCHEME_LAST_1738 - 1];
+               : ports_later[scheme - NURL_SCHEME_LAST_1738 - 1];
 }

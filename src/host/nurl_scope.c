@@ -89,7 +89,8 @@ static int is_in(const uint8_t *address, unsigned flip, const uint8_t *prefix,
 }
 
 /* BOUNDS: the last row has no bits, so every address is in it. */
-static unsigned find(const uint8_t *row, const uint8_t *address, unsigned flip)
+static unsigned scope_of_block(const uint8_t *row, const uint8_t *address,
+                               unsigned flip)
 {
     while (!is_in(address, flip, row + 2, row[0])) {
         row += 2 + (row[0] + 7) / 8;
@@ -99,13 +100,13 @@ static unsigned find(const uint8_t *row, const uint8_t *address, unsigned flip)
 
 enum nurl_scope nurl_scope_ipv4(const uint8_t address[4])
 {
-    return (enum nurl_scope)find(ipv4_blocks, address, 0);
+    return (enum nurl_scope)scope_of_block(ipv4_blocks, address, 0);
 }
 
 /* The client's address is the inverse of the last four bytes. */
 static unsigned teredo(const uint8_t address[16])
 {
-    unsigned scope = find(ipv4_blocks, address + 12, 0xff);
+    unsigned scope = scope_of_block(ipv4_blocks, address + 12, 0xff);
 
     return scope == NURL_SCOPE_GLOBAL ? nurl_scope_ipv4(address + 4) : scope;
 }
@@ -137,7 +138,7 @@ static int is_isatap(const uint8_t address[16])
 
 enum nurl_scope nurl_scope_ipv6(const uint8_t address[16])
 {
-    unsigned scope = embedded(address, find(ipv6_blocks, address, 0));
+    unsigned scope = embedded(address, scope_of_block(ipv6_blocks, address, 0));
 
     if (scope == NURL_SCOPE_GLOBAL && is_isatap(address)) {
         scope = nurl_scope_ipv4(address + 12);

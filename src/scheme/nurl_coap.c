@@ -9,11 +9,9 @@
 #include "nurl_host.h"
 #include "scheme/nurl_coap_scheme.h"
 
-#define LENGTH_MAX 255u /* of a value (RFC 7252 5.10) */
-
 /* The options of the authority that are to come, added up in `next`. */
-#define HOST 1u
-#define PORT 2u
+#define HOST_TO_COME 1u
+#define PORT_TO_COME 2u
 
 /* What is asked of the URL before its options are made (RFC 7252 6.1). */
 static enum nurl_status check_url(struct nurl_coap *coap)
@@ -93,10 +91,10 @@ static uint8_t options_of_authority(const struct nurl_coap *coap)
     unsigned options = 0;
 
     if (coap->url->host_kind == NURL_HOST_NAME) {
-        options |= HOST;
+        options |= HOST_TO_COME;
     }
     if (coap->port != coap->uri_port) {
-        options |= PORT;
+        options |= PORT_TO_COME;
     }
     return (uint8_t)options;
 }
@@ -126,12 +124,12 @@ int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option)
 {
     struct nurl_str host;
 
-    if (coap->next & HOST) {
-        coap->next = (uint8_t)(coap->next & ~HOST);
+    if (coap->next & HOST_TO_COME) {
+        coap->next = (uint8_t)(coap->next & ~HOST_TO_COME);
         host = nurl_part(coap->url, coap->url->host);
         take_value(option, &host, NURL_COAP_URI_HOST, '/');
-    } else if (coap->next & PORT) {
-        coap->next = (uint8_t)(coap->next & ~PORT);
+    } else if (coap->next & PORT_TO_COME) {
+        coap->next = (uint8_t)(coap->next & ~PORT_TO_COME);
         set_port(option, coap);
     } else if (coap->path.ptr) {
         take_value(option, &coap->path, NURL_COAP_URI_PATH, '/');
@@ -144,7 +142,7 @@ int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option)
 }
 
 /* "." or "..", escaped or not */
-static int is_dot_segment(const struct nurl_coap_option *option)
+static int option_is_dots(const struct nurl_coap_option *option)
 {
     const char *at = option->value.ptr;
     const char *end = at + option->value.len;
@@ -170,10 +168,10 @@ static enum nurl_status check_options(struct nurl_coap *coap)
             continue; /* its value may be absent */
         }
         coap->stop = (uint16_t)(option.value.ptr - coap->url->text);
-        if (option.length > LENGTH_MAX) {
+        if (option.length > NURL_COAP_VALUE_MAX) {
             return NURL_ERR_OPTION_LEN;
         }
-        if (is_dot_segment(&option)) {
+        if (option_is_dots(&option)) {
             return NURL_ERR_DEC_FORBIDDEN;
         }
     }
@@ -207,8 +205,8 @@ enum nurl_status nurl_coap_begin(struct nurl_coap *coap, const struct nurl *url,
 }
 
 /* BOUNDS: the length is 1 or 2. */
-static void write_port(struct nurl_writer *out,
-                       const struct nurl_coap_option *option)
+static void write_port_value(struct nurl_writer *out,
+                             const struct nurl_coap_option *option)
 {
     char octets[2];
 
@@ -223,7 +221,7 @@ static int changes(char octet, int is_host)
     return octet == '%' || (is_host && nurl_octet_lower(octet) != octet);
 }
 
-static const char *plain_end(const char *at, const char *end, int is_host)
+static const char *unchanged_end(const char *at, const char *end, int is_host)
 {
     while (at < end && !changes(*at, is_host)) {
         at++;
@@ -242,7 +240,7 @@ static void write_text(struct nurl_writer *out, struct nurl_str text,
 
     for (;;) {
         start = at;
-        at = plain_end(at, end, is_host);
+        at = unchanged_end(at, end, is_host);
         nurl_emit_run(out, start, (size_t)(at - start),
                       (size_t)(start - text.ptr));
         if (at == end) {
@@ -261,7 +259,7 @@ void nurl_write_coap_value(struct nurl_writer *out,
                            const struct nurl_coap_option *option)
 {
     if (option->number == NURL_COAP_URI_PORT) {
-        write_port(out, option);
+        write_port_value(out, option);
     } else {
         write_text(out, option->value, option->number == NURL_COAP_URI_HOST);
     }

@@ -6,6 +6,8 @@
 
 #include "nurl_scheme.h"
 
+#define NURL_COAP_VALUE_MAX 255u /* bytes of an option (RFC 7252 5.10) */
+
 /* RFC 7252 6.1, 6.2; RFC 8323 8.1 to 8.4 */
 static inline int nurl_coap_scheme(enum nurl_scheme scheme)
 {

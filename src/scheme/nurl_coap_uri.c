@@ -11,8 +11,6 @@
 #include "nurl_host.h"
 #include "scheme/nurl_coap_scheme.h"
 
-#define LENGTH_MAX 255u /* of a value (RFC 7252 5.10) */
-
 void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
                          struct nurl_str host, uint16_t port)
 {
@@ -98,8 +96,8 @@ static void write_uri_host(struct nurl_writer *out,
 }
 
 /* ":" port, if it is not the scheme's own (step 5) */
-static void write_port(struct nurl_writer *out, const struct nurl_coap_uri *uri,
-                       uint16_t port)
+static void write_port_of_uri(struct nurl_writer *out,
+                              const struct nurl_coap_uri *uri, uint16_t port)
 {
     if (port != nurl_default_port(uri->scheme)) {
         nurl_emit(out, ":", 1, 0);
@@ -122,7 +120,7 @@ static void write_uri_port(struct nurl_writer *out,
     for (i = 0; i < value->len; i++) {
         port = port << 8 | nurl_octet(value->ptr[i]);
     }
-    write_port(out, uri, (uint16_t)port);
+    write_port_of_uri(out, uri, (uint16_t)port);
 }
 
 /*
@@ -139,7 +137,7 @@ static void write_up_to(struct nurl_writer *out, struct nurl_coap_uri *uri,
         }
     }
     if (uri->last < NURL_COAP_URI_PORT && number > NURL_COAP_URI_PORT) {
-        write_port(out, uri, uri->port);
+        write_port_of_uri(out, uri, uri->port);
     }
     if (uri->last < NURL_COAP_URI_PATH && number > NURL_COAP_URI_PATH) {
         nurl_emit(out, "/", 1, 0);
@@ -169,7 +167,7 @@ static void write_value(struct nurl_writer *out, const struct nurl_str *value,
     }
 }
 
-static int is_dot_segment(const struct nurl_str *value)
+static int value_is_dots(const struct nurl_str *value)
 {
     return (value->len == 1 || value->len == 2) && value->ptr[0] == '.' &&
            value->ptr[value->len - 1] == '.';
@@ -185,10 +183,10 @@ static enum nurl_status check_option(const struct nurl_coap_uri *uri,
     if (number < uri->last || (number == uri->last && once)) {
         return NURL_ERR_CHAR;
     }
-    if (value->len > LENGTH_MAX) {
+    if (value->len > NURL_COAP_VALUE_MAX) {
         return NURL_ERR_OPTION_LEN;
     }
-    if (number == NURL_COAP_URI_PATH && is_dot_segment(value)) {
+    if (number == NURL_COAP_URI_PATH && value_is_dots(value)) {
         return NURL_ERR_DEC_FORBIDDEN;
     }
     return NURL_OK;

@@ -6,7 +6,7 @@
 #include "base/nurl_reset.h"
 #include "scheme/nurl_schemepart.h"
 
-static void clear(struct nurl_file *file)
+static void clear_file(struct nurl_file *file)
 {
     nurl_reset_span(&file->path);
     file->local = 0;
@@ -25,7 +25,7 @@ static int is_local(const struct nurl *url)
 /* "/" fpath, in which ";" cannot stand                       RFC 1738 3.10 */
 enum nurl_status nurl_file_read(struct nurl_file *file, struct nurl_reader *in)
 {
-    clear(file);
+    clear_file(file);
     if (!nurl_reader_is(in, '/')) {
         return in->url->host_kind != NURL_HOST_NONE && nurl_reader_is(in, '?')
                    ? NURL_ERR_HOST_CHAR
@@ -45,7 +45,7 @@ enum nurl_status nurl_file_parse(struct nurl_file *file, const struct nurl *url)
         status = nurl_file_read(file, &in);
     }
     if (status != NURL_OK) {
-        clear(file);
+        clear_file(file);
     }
     file->stop = nurl_reader_stop(&in);
     return status;

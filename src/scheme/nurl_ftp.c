@@ -6,7 +6,7 @@
 #include "base/nurl_reset.h"
 #include "scheme/nurl_schemepart.h"
 
-static void clear(struct nurl_ftp *ftp)
+static void clear_ftp(struct nurl_ftp *ftp)
 {
     nurl_reset_span(&ftp->directories);
     nurl_reset_span(&ftp->name);
@@ -68,7 +68,8 @@ static int skip_type(struct nurl_reader *in)
 }
 
 /* ftptype = "A" / "I" / "D" / "a" / "i" / "d", and the end   RFC 1738 3.2.2 */
-static enum nurl_status type(struct nurl_ftp *ftp, struct nurl_reader *in)
+static enum nurl_status read_typecode(struct nurl_ftp *ftp,
+                                      struct nurl_reader *in)
 {
     const char *start = in->at;
     char letter;
@@ -91,7 +92,7 @@ enum nurl_status nurl_ftp_read(struct nurl_ftp *ftp, struct nurl_reader *in)
 {
     const char *name_end;
 
-    clear(ftp);
+    clear_ftp(ftp);
     fpath(ftp, in);
     if (!in->strict && ftp->name.len > 0) {
         last_semicolon(ftp, in);
@@ -100,7 +101,7 @@ enum nurl_status nurl_ftp_read(struct nurl_ftp *ftp, struct nurl_reader *in)
     if (skip_type(in)) {
         ftp->name.len =
             (uint16_t)((size_t)(name_end - in->text) - ftp->name.off);
-        return type(ftp, in);
+        return read_typecode(ftp, in);
     }
     if (!in->strict) {
         in->at = in->end;
@@ -117,7 +118,7 @@ enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp, const struct nurl *url)
         status = nurl_ftp_read(ftp, &in);
     }
     if (status != NURL_OK) {
-        clear(ftp);
+        clear_ftp(ftp);
     }
     ftp->stop = nurl_reader_stop(&in);
     return status;

@@ -9,12 +9,12 @@
 
 /* Which step comes next; CWD stays until no directory is left. */
 enum {
-    USER,
-    PASS,
-    CWD,
-    TYPE,
-    TRANSFER,
-    END
+    STEP_USER,
+    STEP_PASS,
+    STEP_CWD,
+    STEP_TYPE,
+    STEP_TRANSFER,
+    STEP_END
 };
 
 static void set_step(struct nurl_ftp_step *step, struct nurl_str verb,
@@ -35,7 +35,8 @@ static int is_listing(const struct nurl_ftp_plan *plan)
     return type == 'd' || (type == '\0' && plan->ftp.name.len == 0);
 }
 
-static void user(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
+static void set_user_step(const struct nurl_ftp_plan *plan,
+                          struct nurl_ftp_step *step)
 {
     struct nurl_str name = nurl_part(plan->url, plan->url->user);
 
@@ -44,7 +45,8 @@ static void user(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
 }
 
 /* An empty password is one; with a user but none, a person is asked. */
-static void pass(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
+static void set_pass_step(const struct nurl_ftp_plan *plan,
+                          struct nurl_ftp_step *step)
 {
     struct nurl_str password = nurl_part(plan->url, plan->url->password);
     enum nurl_ftp_kind kind = NURL_FTP_PASS_EMAIL;
@@ -58,7 +60,8 @@ static void pass(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
 }
 
 /* The next directory's CWD; 0 after the last. */
-static int directory(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
+static int set_directory_step(struct nurl_ftp_plan *plan,
+                              struct nurl_ftp_step *step)
 {
     struct nurl_str name;
 
@@ -69,7 +72,8 @@ static int directory(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
     return 1;
 }
 
-static void type(const struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
+static void set_type_step(const struct nurl_ftp_plan *plan,
+                          struct nurl_ftp_step *step)
 {
     char code = plan->ftp.typecode;
 
@@ -92,8 +96,8 @@ static struct nurl_str callers_verb(const char *verb)
 }
 
 /* The caller's verb, or NLST; a name of no octets is no argument. */
-static void transfer(const struct nurl_ftp_plan *plan,
-                     struct nurl_ftp_step *step)
+static void set_transfer_step(const struct nurl_ftp_plan *plan,
+                              struct nurl_ftp_step *step)
 {
     struct nurl_str name = nurl_part(plan->url, plan->ftp.name);
     struct nurl_str verb = NURL_STR("NLST");
@@ -109,24 +113,24 @@ static void transfer(const struct nurl_ftp_plan *plan,
 
 int nurl_ftp_plan_next(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
 {
-    if (plan->next == CWD) {
-        if (directory(plan, step)) {
+    if (plan->next == STEP_CWD) {
+        if (set_directory_step(plan, step)) {
             return 1;
         }
-        plan->next = is_listing(plan) ? TRANSFER : TYPE;
+        plan->next = is_listing(plan) ? STEP_TRANSFER : STEP_TYPE;
     }
     switch (plan->next) {
-    case USER:
-        user(plan, step);
+    case STEP_USER:
+        set_user_step(plan, step);
         break;
-    case PASS:
-        pass(plan, step);
+    case STEP_PASS:
+        set_pass_step(plan, step);
         break;
-    case TYPE:
-        type(plan, step);
+    case STEP_TYPE:
+        set_type_step(plan, step);
         break;
-    case TRANSFER:
-        transfer(plan, step);
+    case STEP_TRANSFER:
+        set_transfer_step(plan, step);
         break;
     default:
         return 0;
@@ -141,7 +145,7 @@ static void to_first_step(struct nurl_ftp_plan *plan)
 
     plan->directories.ptr = directories.ptr;
     plan->directories.len = directories.len;
-    plan->next = USER;
+    plan->next = STEP_USER;
 }
 
 /*
@@ -183,7 +187,7 @@ enum nurl_status nurl_ftp_plan_begin(struct nurl_ftp_plan *plan,
         to_first_step(plan);
     }
     if (status != NURL_OK) {
-        plan->next = END;
+        plan->next = STEP_END;
     }
     return status;
 }

@@ -7,7 +7,7 @@
 #include "base/nurl_scan.h"
 #include "scheme/nurl_schemepart.h"
 
-static void clear(struct nurl_gopher *gopher)
+static void clear_gopher(struct nurl_gopher *gopher)
 {
     nurl_reset_span(&gopher->type);
     nurl_reset_span(&gopher->selector);
@@ -22,7 +22,8 @@ static void clear(struct nurl_gopher *gopher)
  * Here and below a control octet is an escape, because no URL has another.
  * BOUNDS: the path is not empty.
  */
-static enum nurl_status type(struct nurl_gopher *gopher, struct nurl_reader *in)
+static enum nurl_status read_gtype(struct nurl_gopher *gopher,
+                                   struct nurl_reader *in)
 {
     const char *start = in->at;
     const char *next = start;
@@ -74,7 +75,7 @@ enum nurl_status nurl_gopher_read(struct nurl_gopher *gopher,
     enum nurl_status status;
     const char *unsafe;
 
-    clear(gopher);
+    clear_gopher(gopher);
     if (!nurl_reader_skip(in, '/') || in->at == in->end) {
         return nurl_reader_end(in);
     }
@@ -83,7 +84,7 @@ enum nurl_status nurl_gopher_read(struct nurl_gopher *gopher,
         in->at = unsafe;
         return NURL_ERR_CHAR;
     }
-    status = type(gopher, in);
+    status = read_gtype(gopher, in);
     return status == NURL_OK ? strings(gopher, in) : status;
 }
 
@@ -97,7 +98,7 @@ enum nurl_status nurl_gopher_parse(struct nurl_gopher *gopher,
         status = nurl_gopher_read(gopher, &in);
     }
     if (status != NURL_OK) {
-        clear(gopher);
+        clear_gopher(gopher);
     }
     gopher->stop = nurl_reader_stop(&in);
     return status;

@@ -6,7 +6,7 @@
 #include "base/nurl_escape.h"
 #include "syntax/nurl_policy.h"
 
-#define END (-1)
+#define NO_OCTET (-1)
 
 /* Field by field: gcc calls memcpy for a whole struct on some machines. */
 static void set_text(struct nurl_str *text, struct nurl_str value)
@@ -18,7 +18,7 @@ static void set_text(struct nurl_str *text, struct nurl_str value)
 /* What the next octet or escape stands for; *at moves behind it. */
 static int next_octet(const char **at, const char *end)
 {
-    return *at == end ? END : nurl_escape_next(at, end);
+    return *at == end ? NO_OCTET : nurl_escape_next(at, end);
 }
 
 /*
@@ -37,7 +37,7 @@ static struct nurl_str take_word(struct nurl_str *text)
     for (octet = next_octet(&at, end); octet != ' ';
          octet = next_octet(&at, end)) {
         word_end = at;
-        if (octet == END) {
+        if (octet == NO_OCTET) {
             at = NULL;
             break;
         }
@@ -54,7 +54,7 @@ static int is_word(struct nurl_str word)
     const char *end = word.ptr + word.len;
     int octet;
 
-    for (octet = next_octet(&at, end); octet != END;
+    for (octet = next_octet(&at, end); octet != NO_OCTET;
          octet = next_octet(&at, end)) {
         if (octet < 0x20 || octet == 0x7F) {
             return 0;
@@ -122,7 +122,7 @@ static int is_ask_data(const char *at, const char *end)
     }
     for (;;) {
         octet = next_octet(&at, end);
-        if (octet == END || octet == '\n') {
+        if (octet == NO_OCTET || octet == '\n') {
             return 0;
         }
         if (octet != '\r') {
@@ -157,8 +157,8 @@ static enum nurl_gopher_kind one_octet(int octet)
 }
 
 /* What the first octet says, and what must follow it. */
-static enum nurl_gopher_kind kind_of(struct nurl_gopher_plus *plus,
-                                     struct nurl_str text)
+static enum nurl_gopher_kind plus_kind(struct nurl_gopher_plus *plus,
+                                       struct nurl_str text)
 {
     const char *at = text.ptr;
     const char *end = text.ptr + text.len;
@@ -206,7 +206,7 @@ enum nurl_status nurl_gopher_plus_parse(struct nurl_gopher_plus *plus,
     set_text(&plus->view, nurl_text(NULL, 0));
     set_text(&plus->language, nurl_text(NULL, 0));
     if (status == NURL_OK) {
-        kind = text.len > 0 ? kind_of(plus, text) : NURL_GOPHER_EMPTY;
+        kind = text.len > 0 ? plus_kind(plus, text) : NURL_GOPHER_EMPTY;
     }
     plus->kind = (uint8_t)kind;
     plus->stop = (uint16_t)stop;

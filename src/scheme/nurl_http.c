@@ -5,7 +5,7 @@
 #include "base/nurl_reset.h"
 #include "scheme/nurl_schemepart.h"
 
-static void clear(struct nurl_http *http)
+static void clear_http(struct nurl_http *http)
 {
     nurl_reset_span(&http->path);
     nurl_reset_span(&http->search);
@@ -14,7 +14,7 @@ static void clear(struct nurl_http *http)
 /* [ "/" hpath [ "?" search ] ]                               RFC 1738 3.3 */
 enum nurl_status nurl_http_read(struct nurl_http *http, struct nurl_reader *in)
 {
-    clear(http);
+    clear_http(http);
     if (nurl_reader_is(in, '/')) {
         nurl_reader_part(in, &http->path, NURL_RESERVED_QUESTION, 0);
     }
@@ -37,7 +37,7 @@ enum nurl_status nurl_http_parse(struct nurl_http *http, const struct nurl *url)
         status = nurl_http_read(http, &in);
     }
     if (status != NURL_OK) {
-        clear(http);
+        clear_http(http);
     }
     http->stop = nurl_reader_stop(&in);
     return status;

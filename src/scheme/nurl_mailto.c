@@ -6,7 +6,7 @@
 #include "base/nurl_reset.h"
 #include "scheme/nurl_schemepart.h"
 
-static void clear(struct nurl_mailto *mailto)
+static void clear_mailto(struct nurl_mailto *mailto)
 {
     nurl_reset_span(&mailto->address);
     nurl_reset_span(&mailto->local);
@@ -34,7 +34,7 @@ static void split(struct nurl_mailto *mailto, const struct nurl_reader *in)
 enum nurl_status nurl_mailto_read(struct nurl_mailto *mailto,
                                   struct nurl_reader *in)
 {
-    clear(mailto);
+    clear_mailto(mailto);
     nurl_reader_part(in, &mailto->address, 0, 0);
     if (mailto->address.len == 0) {
         return NURL_ERR_ADDR_EMPTY;
@@ -54,7 +54,7 @@ enum nurl_status nurl_mailto_parse(struct nurl_mailto *mailto,
         status = nurl_mailto_read(mailto, &in);
     }
     if (status != NURL_OK) {
-        clear(mailto);
+        clear_mailto(mailto);
     }
     mailto->stop = nurl_reader_stop(&in);
     return status;

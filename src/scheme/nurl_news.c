@@ -8,7 +8,7 @@
 #include "scheme/nurl_newsgroup.h"
 #include "scheme/nurl_schemepart.h"
 
-static void clear(struct nurl_news *news)
+static void clear_news(struct nurl_news *news)
 {
     nurl_reset_span(&news->group);
     nurl_reset_span(&news->unique);
@@ -18,7 +18,8 @@ static void clear(struct nurl_news *news)
 }
 
 /* host, behind the "@" of an article; for RFC 3986 it is any text */
-static enum nurl_status host(struct nurl_news *news, struct nurl_reader *in)
+static enum nurl_status read_article_host(struct nurl_news *news,
+                                          struct nurl_reader *in)
 {
     const char *start = in->at;
     enum nurl_status status;
@@ -34,18 +35,21 @@ static enum nurl_status host(struct nurl_news *news, struct nurl_reader *in)
 }
 
 /* article = 1*[ uchar / ";" / "/" / "?" / ":" / "&" / "=" ] "@" host */
-static enum nurl_status article(struct nurl_news *news, struct nurl_reader *in)
+static enum nurl_status read_article(struct nurl_news *news,
+                                     struct nurl_reader *in)
 {
     news->kind = NURL_NEWS_ARTICLE;
     nurl_reader_part(in, &news->unique, NURL_RESERVED_AT, 0);
     if (news->unique.len == 0) {
         return NURL_ERR_ARTICLE;
     }
-    return nurl_reader_skip(in, '@') ? host(news, in) : NURL_ERR_CHAR;
+    return nurl_reader_skip(in, '@') ? read_article_host(news, in)
+                                     : NURL_ERR_CHAR;
 }
 
 /* "*" / group */
-static enum nurl_status groups(struct nurl_news *news, struct nurl_reader *in)
+static enum nurl_status read_groups(struct nurl_news *news,
+                                    struct nurl_reader *in)
 {
     const char *start = in->at;
     enum nurl_status status;
@@ -64,11 +68,11 @@ static enum nurl_status groups(struct nurl_news *news, struct nurl_reader *in)
 /* "*" / group / article: only an article has an "@"          RFC 1738 3.6 */
 enum nurl_status nurl_news_read(struct nurl_news *news, struct nurl_reader *in)
 {
-    clear(news);
+    clear_news(news);
     if (nurl_reserved_scan(in->at, in->end, NURL_RESERVED_AT) < in->end) {
-        return article(news, in);
+        return read_article(news, in);
     }
-    return groups(news, in);
+    return read_groups(news, in);
 }
 
 enum nurl_status nurl_news_parse(struct nurl_news *news, const struct nurl *url)
@@ -81,7 +85,7 @@ enum nurl_status nurl_news_parse(struct nurl_news *news, const struct nurl *url)
         status = nurl_news_read(news, &in);
     }
     if (status != NURL_OK) {
-        clear(news);
+        clear_news(news);
     }
     news->stop = nurl_reader_stop(&in);
     return status;

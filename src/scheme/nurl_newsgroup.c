@@ -6,7 +6,7 @@
 #include "base/nurl_scan.h"
 
 /* The octets of a group up to `end`: the first that is none. */
-static const char *octets(const char *start, const char *end)
+static const char *group_end(const char *start, const char *end)
 {
     return nurl_octet_alpha(*start) ? nurl_scan_alnum(start, end, "-.+_")
                                     : start;
@@ -24,7 +24,7 @@ enum nurl_status nurl_newsgroup(struct nurl_reader *in, struct nurl_span *group,
         return NURL_ERR_GROUP;
     }
     if (in->strict) {
-        in->at = octets(start, end);
+        in->at = group_end(start, end);
     }
     return in->at < end ? NURL_ERR_GROUP : NURL_OK;
 }

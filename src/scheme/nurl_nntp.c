@@ -7,14 +7,15 @@
 #include "scheme/nurl_newsgroup.h"
 #include "scheme/nurl_schemepart.h"
 
-static void clear(struct nurl_nntp *nntp)
+static void clear_nntp(struct nurl_nntp *nntp)
 {
     nurl_reset_span(&nntp->group);
     nurl_reset_span(&nntp->article);
 }
 
 /* digits = 1*digit, to the end */
-static enum nurl_status article(struct nurl_nntp *nntp, struct nurl_reader *in)
+static enum nurl_status read_article_number(struct nurl_nntp *nntp,
+                                            struct nurl_reader *in)
 {
     const char *start = in->at;
 
@@ -28,13 +29,13 @@ enum nurl_status nurl_nntp_read(struct nurl_nntp *nntp, struct nurl_reader *in)
 {
     enum nurl_status status;
 
-    clear(nntp);
+    clear_nntp(nntp);
     if (!nurl_reader_skip(in, '/')) {
         return NURL_ERR_PATH_REQUIRED;
     }
     status = nurl_newsgroup(in, &nntp->group, NURL_RESERVED_SLASH);
     if (status == NURL_OK && nurl_reader_skip(in, '/')) {
-        return article(nntp, in);
+        return read_article_number(nntp, in);
     }
     return status == NURL_OK ? nurl_reader_end(in) : status;
 }
@@ -48,7 +49,7 @@ enum nurl_status nurl_nntp_parse(struct nurl_nntp *nntp, const struct nurl *url)
         status = nurl_nntp_read(nntp, &in);
     }
     if (status != NURL_OK) {
-        clear(nntp);
+        clear_nntp(nntp);
     }
     nntp->stop = nurl_reader_stop(&in);
     return status;

@@ -6,7 +6,7 @@
 #include "base/nurl_split.h"
 #include "scheme/nurl_schemepart.h"
 
-static void clear(struct nurl_prospero *prospero)
+static void clear_prospero(struct nurl_prospero *prospero)
 {
     nurl_reset_span(&prospero->name);
     nurl_reset_span(&prospero->fields);
@@ -38,7 +38,7 @@ enum nurl_status nurl_prospero_read(struct nurl_prospero *prospero,
     const char *fields;
     enum nurl_status status = NURL_OK;
 
-    clear(prospero);
+    clear_prospero(prospero);
     if (!nurl_reader_skip(in, '/')) {
         return NURL_ERR_PATH_REQUIRED;
     }
@@ -64,7 +64,7 @@ enum nurl_status nurl_prospero_parse(struct nurl_prospero *prospero,
         status = nurl_prospero_read(prospero, &in);
     }
     if (status != NURL_OK) {
-        clear(prospero);
+        clear_prospero(prospero);
     }
     prospero->stop = nurl_reader_stop(&in);
     return status;

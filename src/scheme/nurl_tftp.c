@@ -103,7 +103,7 @@ static enum nurl_status read_url(struct nurl_tftp *tftp, const struct nurl *url)
     return status == NURL_OK ? check_rest(tftp, url) : status;
 }
 
-static void clear_file(struct nurl_tftp *tftp)
+static void clear_tftp(struct nurl_tftp *tftp)
 {
     tftp->file.off = 0;
     tftp->file.len = 0;
@@ -114,11 +114,11 @@ enum nurl_status nurl_tftp_parse(struct nurl_tftp *tftp, const struct nurl *url)
 {
     enum nurl_status status;
 
-    clear_file(tftp);
+    clear_tftp(tftp);
     tftp->stop = 0;
     status = read_url(tftp, url);
     if (status != NURL_OK) {
-        clear_file(tftp);
+        clear_tftp(tftp);
     }
     return status;
 }

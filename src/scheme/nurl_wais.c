@@ -8,7 +8,7 @@
 /* What follows a database. */
 #define FORK (NURL_RESERVED_SLASH | NURL_RESERVED_QUESTION)
 
-static void clear(struct nurl_wais *wais)
+static void clear_wais(struct nurl_wais *wais)
 {
     nurl_reset_span(&wais->database);
     nurl_reset_span(&wais->search);
@@ -30,7 +30,7 @@ static enum nurl_status document(struct nurl_wais *wais, struct nurl_reader *in)
 /* "/" database [ "?" search / "/" wtype "/" wpath ]          RFC 1738 3.9 */
 enum nurl_status nurl_wais_read(struct nurl_wais *wais, struct nurl_reader *in)
 {
-    clear(wais);
+    clear_wais(wais);
     if (!nurl_reader_skip(in, '/')) {
         return NURL_ERR_PATH_REQUIRED;
     }
@@ -53,7 +53,7 @@ enum nurl_status nurl_wais_parse(struct nurl_wais *wais, const struct nurl *url)
         status = nurl_wais_read(wais, &in);
     }
     if (status != NURL_OK) {
-        clear(wais);
+        clear_wais(wais);
     }
     wais->stop = nurl_reader_stop(&in);
     return status;

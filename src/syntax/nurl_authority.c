@@ -4,6 +4,7 @@
 #include "syntax/nurl_authority.h"
 #include "base/nurl_reset.h"
 #include "base/nurl_scan.h"
+#include "syntax/nurl_parse_parts.h"
 #include "syntax/nurl_productions.h"
 
 enum nurl_status nurl_authority_begin(struct nurl *url,

@@ -5,6 +5,7 @@
 #define NURL_CURSOR_H
 
 #include "base/nurl_octet.h"
+#include "nurl_types.h"
 
 /* For the functions below: a part of no octets, to ask what stands there. */
 #define NURL_CURSOR_PEEK 0u

@@ -66,7 +66,7 @@ static size_t count_plain(const char *from, size_t len, unsigned plain)
  * Puts what needs no look at the policy, or counts it where no room is left.
  * BOUNDS: there is one octet; no more is copied than fits.
  */
-static void put_plain(struct nurl_writer *out, struct source *source)
+static void put_allowed(struct nurl_writer *out, struct source *source)
 {
     const char *start = source->at;
     size_t len = (size_t)(source->end - start);
@@ -105,7 +105,7 @@ static void put_unit(struct nurl_writer *out, struct source *source)
 static void decode(struct nurl_writer *out, struct source *source)
 {
     while (source->at < source->end) {
-        put_plain(out, source);
+        put_allowed(out, source);
         if (source->at < source->end) {
             put_unit(out, source);
         }

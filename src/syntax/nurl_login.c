@@ -45,7 +45,7 @@ static enum nurl_status hostport(struct nurl *url, struct nurl_reader *in,
 }
 
 /* user [ ":" password ], before the "@": one ":" at most     RFC 1738 3.1 */
-static enum nurl_status user(struct nurl *url, struct nurl_reader *in)
+static enum nurl_status read_user(struct nurl *url, struct nurl_reader *in)
 {
     const unsigned ends = NURL_RESERVED_COLON | NURL_RESERVED_AT;
 
@@ -89,7 +89,7 @@ enum nurl_status nurl_login(struct nurl *url, struct nurl_reader *in,
             return NURL_ERR_USERINFO;
         }
         in->at = start;
-        status = user(url, in);
+        status = read_user(url, in);
         return status == NURL_OK ? hostport(url, in, may) : status;
     }
     if (!(may & NURL_LOGIN_PORT) && find(in, start, NURL_RESERVED_COLON)) {

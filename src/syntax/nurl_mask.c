@@ -60,7 +60,7 @@ static int is_address(char c)
            (nurl_octet(c) | 0x20u) - 'a' < 6u;
 }
 
-static int is_zone(char c)
+static int is_zone_char(char c)
 {
     return c == '%' || nurl_octet_unreserved(c);
 }
@@ -76,8 +76,8 @@ static const char *skip_literal(const char *at, const char *end)
     do {
         at++;
     } while (at < end && is_address(*at));
-    if (end - at > 1 && at[0] == '%' && is_zone(at[1])) {
-        while (at < end && is_zone(*at)) {
+    if (end - at > 1 && at[0] == '%' && is_zone_char(at[1])) {
+        while (at < end && is_zone_char(*at)) {
             at++;
         }
     }

@@ -110,7 +110,7 @@ int nurl_normal_equal(struct nurl_str a, struct nurl_str b,
 }
 
 /* A host can have been cleared. */
-static int is_literal(const struct nurl *url)
+static int has_literal(const struct nurl *url)
 {
     return url->host_kind == NURL_HOST_IPV6 && url->host.len > 0;
 }
@@ -135,7 +135,7 @@ void nurl_normal_write_host(struct nurl_writer *out, const struct nurl *url)
     uint8_t address[16];
     struct nurl_str rest;
 
-    if (!is_literal(url)) {
+    if (!has_literal(url)) {
         nurl_normal_write(out, nurl_part(url, url->host), NURL_NORMAL_LOWER);
         return;
     }
@@ -180,7 +180,7 @@ static int equal_literals(const struct nurl *a, const struct nurl *b)
 
 int nurl_normal_equal_host(const struct nurl *a, const struct nurl *b)
 {
-    if (is_literal(a) && is_literal(b)) {
+    if (has_literal(a) && has_literal(b)) {
         return equal_literals(a, b);
     }
     return nurl_normal_equal(nurl_part(a, a->host), nurl_part(b, b->host),

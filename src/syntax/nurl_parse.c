@@ -14,7 +14,7 @@
 #include "nurl_parse.h"
 #include "base/nurl_reset.h"
 #include "host/nurl_ip.h"
-#include "syntax/nurl_productions.h"
+#include "syntax/nurl_parse_parts.h"
 
 /*
  * In front of the ":" stands no scheme, though its first octets may be of one.
@@ -40,7 +40,8 @@ static enum nurl_status scheme_fault(const struct nurl *url,
  * Leaves the cursor behind the ":". Without one there is no scheme, and the
  * first segment of the path has been read, up to its first fault.
  */
-static enum nurl_status scheme(struct nurl *url, struct nurl_cursor *cursor)
+static enum nurl_status read_scheme(struct nurl *url,
+                                    struct nurl_cursor *cursor)
 {
     int next = nurl_cursor_part(cursor, NURL_OCTET_SCHEME);
 
@@ -169,7 +170,8 @@ enum nurl_status nurl_authority_check(const struct nurl *url,
  * The first "@" ends the user info, so there are two turns at most. A user
  * never begins at 0, because two slashes stand in front of it.
  */
-static enum nurl_status authority(struct nurl *url, struct nurl_cursor *cursor)
+static enum nurl_status read_authority(struct nurl *url,
+                                       struct nurl_cursor *cursor)
 {
     int next;
 
@@ -207,13 +209,14 @@ static int two_slashes(const struct nurl_cursor *cursor)
  * URI-reference = [ scheme ":" ] [ "//" authority ] path
  *                 [ "?" query ] [ "#" fragment ]                          4.1
  */
-static enum nurl_status reference(struct nurl *url, struct nurl_cursor *cursor)
+static enum nurl_status read_reference(struct nurl *url,
+                                       struct nurl_cursor *cursor)
 {
-    enum nurl_status status = scheme(url, cursor);
+    enum nurl_status status = read_scheme(url, cursor);
 
     if (status == NURL_OK && url->path.len == 0 && two_slashes(cursor)) {
         cursor->at += 2;
-        status = authority(url, cursor);
+        status = read_authority(url, cursor);
     }
     return status == NURL_OK ? nurl_path_read(url, cursor) : status;
 }
@@ -229,7 +232,7 @@ enum nurl_status nurl_parse(struct nurl *url, const char *text, size_t length)
     cursor.text = url->text;
     cursor.at = cursor.text;
     cursor.end = cursor.text + length;
-    status = reference(url, &cursor);
+    status = read_reference(url, &cursor);
     url->stop = (uint16_t)(cursor.at - cursor.text);
     if (status != NURL_OK) {
         nurl_reset(url);

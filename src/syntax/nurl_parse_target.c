@@ -10,9 +10,9 @@
 #include "nurl_parse.h"
 
 #include "base/nurl_reset.h"
-#include "syntax/nurl_productions.h"
+#include "syntax/nurl_parse_parts.h"
 
-static int is_equal(struct nurl_str text, const char *word)
+static int is_method(struct nurl_str text, const char *word)
 {
     size_t i = 0;
 
@@ -142,13 +142,13 @@ static enum nurl_status read_form(struct nurl *url, struct nurl_str method,
     if (length == 0) {
         return NURL_ERR_EMPTY;
     }
-    if (is_equal(method, "CONNECT")) {
+    if (is_method(method, "CONNECT")) {
         return authority_form(url, length);
     }
     if (*url->text == '/') {
         return origin_form(url, length);
     }
-    if (length == 1 && *url->text == '*' && is_equal(method, "OPTIONS")) {
+    if (length == 1 && *url->text == '*' && is_method(method, "OPTIONS")) {
         return asterisk_form(url);
     }
     return absolute_form(url, length);

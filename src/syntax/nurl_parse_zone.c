@@ -4,6 +4,7 @@
 #include "nurl_parse.h"
 
 #include "base/nurl_reset.h"
+#include "syntax/nurl_parse_parts.h"
 #include "syntax/nurl_productions.h"
 
 /*

@@ -4,6 +4,7 @@
 #include "syntax/nurl_productions.h"
 #include "base/nurl_scan.h"
 #include "host/nurl_zone.h"
+#include "syntax/nurl_parse_parts.h"
 
 /* BOUNDS: the cursor is on a "["; a "]" behind it is in the text. */
 enum nurl_status nurl_zone_read(struct nurl *url, struct nurl_cursor *cursor)

@@ -4,7 +4,8 @@
 #include "nurl_any.h"
 #include "base/nurl_scheme_name.h"
 
-static enum nurl_status parse(struct nurl_any *any, const struct nurl *url)
+static enum nurl_status parse_by_scheme(struct nurl_any *any,
+                                        const struct nurl *url)
 {
     switch (any->scheme) {
     case NURL_SCHEME_FTP:
@@ -32,7 +33,7 @@ static enum nurl_status parse(struct nurl_any *any, const struct nurl *url)
     }
 }
 
-static uint16_t stop(const struct nurl_any *any)
+static uint16_t stop_by_scheme(const struct nurl_any *any)
 {
     switch (any->scheme) {
     case NURL_SCHEME_FTP:
@@ -68,8 +69,8 @@ enum nurl_status nurl_any_parse(struct nurl_any *any, const struct nurl *url)
     if (url->profile != NURL_PROFILE_NONE) {
         any->scheme =
             (uint8_t)nurl_scheme_named_1738(url->text, url->scheme.len);
-        status = parse(any, url);
+        status = parse_by_scheme(any, url);
     }
-    any->stop = stop(any);
+    any->stop = stop_by_scheme(any);
     return status;
 }

@@ -12,8 +12,6 @@
 #include "host/nurl_host_grammar.h"
 #include "nurl_encode.h"
 
-#define TOO_LONG_STOP 65535u
-
 /* Octets at NULL are not absent: they are a fault, found where they stand. */
 static int present(struct nurl_str part)
 {
@@ -61,8 +59,8 @@ static enum nurl_status fault_of(char octet, unsigned classes)
 }
 
 /* Appends a part as it stands, if the class holds all of it. */
-static void put_part(struct nurl_writer *out, struct nurl_str part,
-                     unsigned classes)
+static void put_checked_part(struct nurl_writer *out, struct nurl_str part,
+                             unsigned classes)
 {
     enum nurl_status code = NURL_OK;
     size_t stop;
@@ -77,13 +75,13 @@ static void put_part(struct nurl_writer *out, struct nurl_str part,
 }
 
 /* A part that may be given as plain octets. */
-static void put_plain(struct nurl_writer *out, struct nurl_str part,
-                      unsigned classes, unsigned options)
+static void put_plain_part(struct nurl_writer *out, struct nurl_str part,
+                           unsigned classes, unsigned options)
 {
     if (options & NURL_BUILD_ENCODE) {
         nurl_encode(out, part, NURL_CLASS_COMPONENT);
     } else {
-        put_part(out, part, classes);
+        put_checked_part(out, part, classes);
     }
 }
 
@@ -113,10 +111,10 @@ static void put_userinfo(struct nurl_writer *out,
     struct nurl_str secret = password(parts, options);
 
     if (present(parts->user)) {
-        put_plain(out, parts->user, NURL_OCTET_NAME, options);
+        put_plain_part(out, parts->user, NURL_OCTET_NAME, options);
         if (present(secret)) {
             put_delimiter(out, ':');
-            put_plain(out, secret, NURL_OCTET_USER, options);
+            put_plain_part(out, secret, NURL_OCTET_USER, options);
         }
         put_delimiter(out, '@');
     } else if (present(secret)) {
@@ -234,7 +232,7 @@ static void put_path(struct nurl_writer *out, const struct nurl_parts *parts,
     } else if (options & NURL_BUILD_ENCODE) {
         put_segments(out, parts->path);
     } else {
-        put_part(out, parts->path, NURL_OCTET_PATH);
+        put_checked_part(out, parts->path, NURL_OCTET_PATH);
     }
 }
 
@@ -252,14 +250,14 @@ void nurl_build(struct nurl_writer *out, const struct nurl_parts *parts,
     put_path(out, parts, options);
     if (present(parts->query)) {
         put_delimiter(out, '?');
-        put_part(out, parts->query, NURL_OCTET_QUERY);
+        put_checked_part(out, parts->query, NURL_OCTET_QUERY);
     }
     if (present(parts->fragment)) {
         put_delimiter(out, '#');
-        put_plain(out, parts->fragment, NURL_OCTET_QUERY, options);
+        put_plain_part(out, parts->fragment, NURL_OCTET_QUERY, options);
     }
     if (out->len - start > NURL_TEXT_MAX) {
-        nurl_emit_fault(out, NURL_ERR_TOO_LONG, TOO_LONG_STOP);
+        nurl_emit_fault(out, NURL_ERR_TOO_LONG, NURL_EMIT_TOO_LONG);
     }
     nurl_emit_unplaced(out, before);
 }

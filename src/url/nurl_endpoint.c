@@ -5,16 +5,14 @@
 
 #include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
+#include "host/nurl_host_limits.h"
 #include "host/nurl_host_start.h"
 #include "host/nurl_ip.h"
 #include "host/nurl_ip_value.h"
 #include "host/nurl_number_label.h"
 #include "host/nurl_zone.h"
 
-#define LABEL_MAX 63        /* RFC 1035 2.3.4 */
-#define HOST_OCTETS_MAX 253 /* 255 bytes on the wire */
-
-static void clear(struct nurl_endpoint *endpoint)
+static void clear_endpoint(struct nurl_endpoint *endpoint)
 {
     uint8_t *address = endpoint->address;
     unsigned i;
@@ -75,7 +73,7 @@ static const char *read_labels(struct labels *labels, const char *at,
         if (at == labels->last && !labels->empty) {
             labels->empty = at;
         }
-        if (at - labels->last > LABEL_MAX && !labels->large) {
+        if (at - labels->last > NURL_LABEL_LEN_MAX && !labels->large) {
             labels->large = labels->last;
         }
         if (end - at <= 1) {
@@ -105,7 +103,7 @@ static enum nurl_status check_name(const char *at, const char *end,
         end--;
     }
     *stop = labels.large ? labels.large : at;
-    if (labels.large || end - at > HOST_OCTETS_MAX) {
+    if (labels.large || end - at > NURL_HOST_LEN_MAX) {
         return NURL_ERR_HOST_LEN;
     }
     return *labels.last <= '9' && nurl_number_label(labels.last, end)
@@ -201,7 +199,7 @@ enum nurl_status nurl_endpoint_parse(struct nurl_endpoint *endpoint,
 {
     enum nurl_status status = NURL_ERR_UNPARSED;
 
-    clear(endpoint);
+    clear_endpoint(endpoint);
     endpoint->stop = 0;
     if (url->profile != NURL_PROFILE_NONE) {
         status = nurl_host_start(url, &endpoint->stop);
@@ -213,7 +211,7 @@ enum nurl_status nurl_endpoint_parse(struct nurl_endpoint *endpoint,
         status = read_port(endpoint, url);
     }
     if (status != NURL_OK && status != NURL_ERR_PORT_MISSING) {
-        clear(endpoint);
+        clear_endpoint(endpoint);
     }
     return status;
 }

@@ -16,7 +16,8 @@
 #include "nurl_nntp.h"
 
 /* Only ":", "@" and "/" are reserved in a login (section 3.1). */
-#define LOGIN (NURL_RESERVED_COLON | NURL_RESERVED_AT | NURL_RESERVED_SLASH)
+#define LOGIN_RESERVED                                                         \
+    (NURL_RESERVED_COLON | NURL_RESERVED_AT | NURL_RESERVED_SLASH)
 
 /* Equivalent, or both absent. */
 static int same(struct nurl_str a, struct nurl_str b, unsigned reserved)
@@ -36,8 +37,9 @@ static int same_port(const struct nurl *a, const struct nurl *b)
 /* [ user [ ":" password ] "@" ] host [ ":" port ] */
 static int same_authority(const struct nurl *a, const struct nurl *b)
 {
-    return same(nurl_part(a, a->user), nurl_part(b, b->user), LOGIN) &&
-           same(nurl_part(a, a->password), nurl_part(b, b->password), LOGIN) &&
+    return same(nurl_part(a, a->user), nurl_part(b, b->user), LOGIN_RESERVED) &&
+           same(nurl_part(a, a->password), nurl_part(b, b->password),
+                LOGIN_RESERVED) &&
            nurl_host_equal(a, b) && same_port(a, b);
 }
 

@@ -179,14 +179,14 @@ static int find_bracket(struct nurl_find *find, struct nurl_writer *out)
     return 1;
 }
 
-static int is_word(char octet)
+static int is_word_char(char octet)
 {
     return octet == '_' || nurl_octet_alpha(octet) || nurl_octet_digit(octet);
 }
 
 static int begins_word(const struct nurl_find *find)
 {
-    return find->next > 0 ? !is_word(find->text[find->next - 1])
+    return find->next > 0 ? !is_word_char(find->text[find->next - 1])
                           : !find->in_word;
 }
 
@@ -246,7 +246,7 @@ static void note_end(struct nurl_find *find)
     size_t end = find->length - find->rest.len;
 
     if (end > 0) {
-        find->after_word = (uint8_t)is_word(find->text[end - 1]);
+        find->after_word = (uint8_t)is_word_char(find->text[end - 1]);
     }
 }
 

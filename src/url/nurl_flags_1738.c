@@ -115,7 +115,7 @@ static uint32_t login_flags(const struct nurl *url)
 }
 
 /* Where the URL ends, without its fragment. */
-static size_t end_of(const struct nurl *url)
+static size_t path_end(const struct nurl *url)
 {
     return url->fragment.off > 0 ? url->fragment.off - 1u : url->stop;
 }
@@ -124,7 +124,7 @@ static size_t end_of(const struct nurl *url)
 static uint32_t escape_flags(const struct nurl *url, unsigned tabs)
 {
     const char *at = url->text;
-    const char *end = at + end_of(url);
+    const char *end = at + path_end(url);
     uint32_t flags = 0;
     uint8_t octet;
 
@@ -234,7 +234,7 @@ static void view(struct nurl_any *any, const struct nurl *url,
 
     any->scheme = (uint8_t)scheme;
     if (scheme != NURL_SCHEME_OTHER) {
-        nurl_reader_begin(&in, url, url->path.off, end_of(url));
+        nurl_reader_begin(&in, url, url->path.off, path_end(url));
         (void)nurl_view_read(any, &in);
     }
 }

@@ -30,8 +30,8 @@ void nurl_host_field_host(struct nurl_writer *out, const struct nurl *url)
 }
 
 /* The port is read where one is written; else its number is 0. */
-static enum nurl_status check(const struct nurl *url, uint16_t *port,
-                              uint16_t *stop)
+static enum nurl_status check_host_field(const struct nurl *url, uint16_t *port,
+                                         uint16_t *stop)
 {
     enum nurl_status status;
 
@@ -63,7 +63,7 @@ void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url)
 {
     uint16_t stop = 0;
     uint16_t port;
-    enum nurl_status status = check(url, &port, &stop);
+    enum nurl_status status = check_host_field(url, &port, &stop);
 
     if (status != NURL_OK) {
         nurl_emit_fault(out, status, stop);

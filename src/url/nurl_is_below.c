@@ -8,7 +8,7 @@
 #include "syntax/nurl_normal.h"
 
 /* Without a path a server is asked for "/". */
-static struct nurl_str path_of(const struct nurl *url)
+static struct nurl_str path_or_slash(const struct nurl *url)
 {
     return url->path.len > 0 ? nurl_part(url, url->path) : nurl_text("/", 1);
 }
@@ -97,8 +97,8 @@ static const char *directory_end(struct nurl_str path, size_t *depth)
 /* A path after an authority is empty or begins with "/" (RFC 3986 3.3). */
 int nurl_is_below(const struct nurl *url, const struct nurl *base)
 {
-    struct nurl_str path = path_of(url);
-    struct nurl_str directory = path_of(base);
+    struct nurl_str path = path_or_slash(url);
+    struct nurl_str directory = path_or_slash(base);
     const char *end;
     size_t depth = 0;
 

@@ -9,19 +9,19 @@
 #include "syntax/nurl_segments.h"
 #include "url/nurl_scheme_based.h"
 
-static void put_part(struct nurl_writer *out, const struct nurl *url,
-                     struct nurl_span span)
+static void put_normal_part(struct nurl_writer *out, const struct nurl *url,
+                            struct nurl_span span)
 {
     nurl_normal_write(out, nurl_part(url, span), NURL_NORMAL_PART);
 }
 
 /* The delimiter before a part, and the part, if there is one. */
-static void put_delimited(struct nurl_writer *out, const struct nurl *url,
-                          struct nurl_span span)
+static void put_normal_delimited(struct nurl_writer *out,
+                                 const struct nurl *url, struct nurl_span span)
 {
     if (nurl_present(span)) {
         nurl_emit(out, url->text + span.off - 1, 1, 0);
-        put_part(out, url, span);
+        put_normal_part(out, url, span);
     }
 }
 
@@ -36,8 +36,8 @@ static void put_normal_authority(struct nurl_writer *out,
     }
     nurl_emit_run(out, "//", 2, 0);
     if (nurl_present(url->user)) {
-        put_part(out, url, url->user);
-        put_delimited(out, url, url->password);
+        put_normal_part(out, url, url->user);
+        put_normal_delimited(out, url, url->password);
         nurl_emit(out, "@", 1, 0);
     }
     nurl_normal_write_host(out, url);
@@ -192,7 +192,7 @@ void nurl_normalize(struct nurl_writer *out, const struct nurl *url)
     }
     put_normal_authority(out, url);
     put_normal_path(out, url);
-    put_delimited(out, url, url->query);
-    put_delimited(out, url, url->fragment);
+    put_normal_delimited(out, url, url->query);
+    put_normal_delimited(out, url, url->fragment);
     nurl_emit_unplaced(out, before);
 }

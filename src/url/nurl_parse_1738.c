@@ -19,7 +19,8 @@
 #include "url/nurl_view.h"
 
 /* scheme ":", where scheme = 1*[ lowalpha / digit / "+" / "-" / "." ] */
-static enum nurl_status scheme(struct nurl *url, struct nurl_reader *in)
+static enum nurl_status read_strict_scheme(struct nurl *url,
+                                           struct nurl_reader *in)
 {
     if (in->text == in->end) {
         return NURL_ERR_EMPTY;
@@ -37,8 +38,8 @@ static enum nurl_status scheme(struct nurl *url, struct nurl_reader *in)
 }
 
 /* "//" login, up to the "/" where the path begins, or the end */
-static enum nurl_status authority(struct nurl *url, struct nurl_reader *in,
-                                  unsigned may)
+static enum nurl_status
+read_strict_authority(struct nurl *url, struct nurl_reader *in, unsigned may)
 {
     if (!nurl_reader_skip(in, '/') || !nurl_reader_skip(in, '/')) {
         return NURL_ERR_SLASHES;
@@ -71,7 +72,7 @@ typedef char
                                                                           : -1];
 
 /* By its members: some compilers call memcpy for a whole one. */
-static void copy(struct nurl_span *to, struct nurl_span from)
+static void copy_span(struct nurl_span *to, struct nurl_span from)
 {
     to->off = from.off;
     to->len = from.len;
@@ -82,9 +83,9 @@ static void path(struct nurl *url, const struct nurl_reader *in,
                  const struct nurl_any *any, const char *start)
 {
     if (any->scheme == NURL_SCHEME_HTTP) {
-        copy(&url->query, any->as.http.search);
+        copy_span(&url->query, any->as.http.search);
     } else if (any->scheme == NURL_SCHEME_WAIS) {
-        copy(&url->query, any->as.wais.search);
+        copy_span(&url->query, any->as.wais.search);
     }
     nurl_reader_span(in, &url->path, start);
     if (nurl_present(url->query)) {
@@ -97,7 +98,8 @@ static enum nurl_status known(struct nurl *url, struct nurl_reader *in,
                               enum nurl_scheme which)
 {
     unsigned may = authorities[which];
-    enum nurl_status status = may == NONE ? NURL_OK : authority(url, in, may);
+    enum nurl_status status =
+        may == NONE ? NURL_OK : read_strict_authority(url, in, may);
     const char *start = in->at;
     struct nurl_any any;
 
@@ -116,7 +118,7 @@ static enum nurl_status known(struct nurl *url, struct nurl_reader *in,
  * *xchar, from `start` to the end. The first octet that is none is the fault,
  * and the cursor moves there.
  */
-static enum nurl_status octets(struct nurl_reader *in, const char *start)
+static enum nurl_status check_octets(struct nurl_reader *in, const char *start)
 {
     const char *at = nurl_reserved_scan(start, in->end, NURL_RESERVED_UNSAFE);
 
@@ -137,13 +139,14 @@ static enum nurl_status octets(struct nurl_reader *in, const char *start)
 static enum nurl_status other(struct nurl *url, struct nurl_reader *in)
 {
     const char *start = in->at;
-    enum nurl_status status = octets(in, start);
+    enum nurl_status status = check_octets(in, start);
     uint16_t colon = url->scheme.len;
 
     if (status != NURL_OK) {
         return status;
     }
-    if (authority(url, in, LOGIN) != NURL_OK || nurl_login_has_question(url)) {
+    if (read_strict_authority(url, in, LOGIN) != NURL_OK ||
+        nurl_login_has_question(url)) {
         nurl_reset(url);
         url->scheme.len = colon;
     }
@@ -153,9 +156,10 @@ static enum nurl_status other(struct nurl *url, struct nurl_reader *in)
 }
 
 /* url = scheme ":" schemepart                                RFC 1738 5 */
-static enum nurl_status read_url(struct nurl *url, struct nurl_reader *in)
+static enum nurl_status read_strict_url(struct nurl *url,
+                                        struct nurl_reader *in)
 {
-    enum nurl_status status = scheme(url, in);
+    enum nurl_status status = read_strict_scheme(url, in);
     const char *start = in->at;
     enum nurl_status unsafe;
     enum nurl_scheme which;
@@ -169,7 +173,7 @@ static enum nurl_status read_url(struct nurl *url, struct nurl_reader *in)
     }
     status = known(url, in, which);
     if (status != NURL_OK) {
-        unsafe = octets(in, start);
+        unsafe = check_octets(in, start);
         status = unsafe != NURL_OK ? unsafe : status;
     }
     return status;
@@ -184,12 +188,13 @@ static enum nurl_status fragment(struct nurl *url, struct nurl_reader *in,
     in->end = end;
     in->at = end;
     nurl_reader_span(in, &url->fragment, start);
-    return octets(in, start);
+    return check_octets(in, start);
 }
 
 /* url, or url [ "#" fragment ] */
-static enum nurl_status reference(struct nurl *url, struct nurl_reader *in,
-                                  int with_fragment)
+static enum nurl_status read_strict_reference(struct nurl *url,
+                                              struct nurl_reader *in,
+                                              int with_fragment)
 {
     const char *end = in->end;
     enum nurl_status status;
@@ -197,15 +202,15 @@ static enum nurl_status reference(struct nurl *url, struct nurl_reader *in,
     if (with_fragment) {
         in->end = nurl_scan_to(in->text, end, '#');
     }
-    status = read_url(url, in);
+    status = read_strict_url(url, in);
     if (status == NURL_OK && in->end < end) {
         status = fragment(url, in, end);
     }
     return status;
 }
 
-static enum nurl_status parse(struct nurl *url, const char *text, size_t length,
-                              int with_fragment)
+static enum nurl_status parse_strict(struct nurl *url, const char *text,
+                                     size_t length, int with_fragment)
 {
     struct nurl_reader in;
     enum nurl_status status;
@@ -217,7 +222,7 @@ static enum nurl_status parse(struct nurl *url, const char *text, size_t length,
         return status;
     }
     nurl_reader_begin(&in, url, 0, length);
-    status = reference(url, &in, with_fragment);
+    status = read_strict_reference(url, &in, with_fragment);
     url->stop = nurl_reader_stop(&in);
     if (status != NURL_OK) {
         nurl_reset(url);
@@ -230,11 +235,11 @@ static enum nurl_status parse(struct nurl *url, const char *text, size_t length,
 enum nurl_status nurl_parse_1738(struct nurl *url, const char *text,
                                  size_t length)
 {
-    return parse(url, text, length, 0);
+    return parse_strict(url, text, length, 0);
 }
 
 enum nurl_status nurl_parse_1738_ref(struct nurl *url, const char *text,
                                      size_t length)
 {
-    return parse(url, text, length, 1);
+    return parse_strict(url, text, length, 1);
 }

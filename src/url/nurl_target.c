@@ -26,8 +26,9 @@ static enum nurl_scheme http_scheme(const struct nurl *url)
 }
 
 /* *port is the effective port; origin form has none. */
-static enum nurl_status check(const struct nurl *url, enum nurl_target form,
-                              uint16_t *port, uint16_t *stop)
+static enum nurl_status check_target(const struct nurl *url,
+                                     enum nurl_target form, uint16_t *port,
+                                     uint16_t *stop)
 {
     enum nurl_status status;
 
@@ -55,7 +56,7 @@ static enum nurl_status check(const struct nurl *url, enum nurl_target form,
  *
  * BOUNDS: the "?" stands before the query.
  */
-static void origin(struct nurl_writer *out, const struct nurl *url)
+static void put_origin_form(struct nurl_writer *out, const struct nurl *url)
 {
     if (url->path.len == 0) {
         nurl_emit(out, "/", 1, url->path.off);
@@ -68,19 +69,19 @@ static void origin(struct nurl_writer *out, const struct nurl *url)
 }
 
 /* absolute-form = scheme "://" Host origin-form           RFC 9112 3.2.2 */
-static void absolute(struct nurl_writer *out, const struct nurl *url)
+static void put_absolute_form(struct nurl_writer *out, const struct nurl *url)
 {
     nurl_write_text(out, http_scheme(url) == NURL_SCHEME_HTTPS
                              ? NURL_STR("https")
                              : NURL_STR("http"));
     nurl_write_text(out, NURL_STR("://"));
     nurl_write_host_field(out, url);
-    origin(out, url);
+    put_origin_form(out, url);
 }
 
 /* authority-form = uri-host ":" port                      RFC 9112 3.2.3 */
-static void authority(struct nurl_writer *out, const struct nurl *url,
-                      uint16_t port)
+static void put_authority_form(struct nurl_writer *out, const struct nurl *url,
+                               uint16_t port)
 {
     nurl_host_field_host(out, url);
     nurl_emit(out, ":", 1, url->host.off);
@@ -92,7 +93,7 @@ void nurl_write_target(struct nurl_writer *out, const struct nurl *url,
 {
     uint16_t port;
     uint16_t stop;
-    enum nurl_status status = check(url, form, &port, &stop);
+    enum nurl_status status = check_target(url, form, &port, &stop);
 
     if (status != NURL_OK) {
         nurl_emit_fault(out, status, stop);
@@ -100,13 +101,13 @@ void nurl_write_target(struct nurl_writer *out, const struct nurl *url,
     }
     switch (form) {
     case NURL_TARGET_ORIGIN:
-        origin(out, url);
+        put_origin_form(out, url);
         break;
     case NURL_TARGET_ABSOLUTE:
-        absolute(out, url);
+        put_absolute_form(out, url);
         break;
     case NURL_TARGET_AUTHORITY:
-        authority(out, url, port);
+        put_authority_form(out, url, port);
         break;
     }
 }
