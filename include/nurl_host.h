@@ -113,9 +113,9 @@ struct nurl_str nurl_host_text(const struct nurl *url);
  * Where an address leads
  *
  * By IANA's registries of special-purpose addresses (RFC 6890). An IPv4 address
- * in an IPv6 one is judged as well: ::ffff:127.0.0.1 is LOOPBACK. A URL from
- * outside should lead to GLOBAL alone. Ask for every address that the resolver
- * returned, and connect to that address, not to the name.
+ * inside an IPv6 address counts, too: ::ffff:127.0.0.1 is LOOPBACK. A URL from
+ * outside should lead to GLOBAL only. Check every address that the resolver
+ * returns, and connect to that address, not to the name.
  */
 enum nurl_scope {
     NURL_SCOPE_RESERVED = 0, /* documentation, future use, not assigned */
@@ -135,11 +135,11 @@ enum nurl_scope nurl_scope_ipv4(const uint8_t address[4]);
 enum nurl_scope nurl_scope_ipv6(const uint8_t address[16]);
 
 /*
- * Returns 1 if the host is the domain or a name below it, by whole labels;
- * letters of both cases are the same, and one final dot of either is set aside
- * (RFC 6265 section 5.1.3). An address is within itself alone, as written. 0 in
- * doubt: for an escape, a zone, an empty label, or any byte that is no letter,
- * digit, "-" or "_".
+ * Returns 1 if the host is the domain or a name below it, by whole labels, in
+ * upper or lower case, with or without a final dot (RFC 6265 section 5.1.3). An
+ * address is within itself only, as written. When in doubt it is 0: for an
+ * escape, a zone, an empty label, or a byte that is no letter, digit, "-" or
+ * "_".
  *
  *     www.h.com in h.com   1        evilh.com in h.com   0
  */

@@ -3,7 +3,10 @@
  *
  *     nurl_parse             URLs and relative references (RFC 3986)
  *     nurl_parse_zone        the same, with [fe80::1%eth0]
- *     nurl_parse_authority   user:password@host:port, from a setting
+ *     nurl_parse_authority   user:password@host:port, without a scheme
+ *     nurl_parse_setting     what people type as a server: one of these two
+ *     nurl_parse_target      the target of a request line, in a server
+ *     nurl_parse_host_field  the value of a Host field, in a server
  *     nurl_parse_1738        strictly RFC 1738 and its ten schemes
  *     nurl_parse_1738_ref    the same with a "#fragment"
  *
@@ -39,9 +42,9 @@ extern "C" {
  *
  * RFC 3986 allows an empty host, "!" and escapes in a host, and a port of a
  * hundred digits: before you connect, nurl_endpoint_parse checks them.
- * "h.com:80" has the scheme "h.com", and "192.168.1.5:80" is SCHEME_FIRST: use
- * nurl_parse_authority. "//a/b" has the host "a": do not parse a request line
- * with this function.
+ * "h.com:80" has the scheme "h.com", and "192.168.1.5:80" is SCHEME_FIRST: if
+ * people type this, call nurl_parse_setting. "//a/b" has the host "a": for a
+ * request line call nurl_parse_target.
  *
  * Returns NURL_OK or the first error:
  *   the text   EMPTY, TOO_LONG
@@ -80,8 +83,8 @@ NURL_CHECKED enum nurl_status nurl_parse_zone(struct nurl *url,
  * There is always a host, perhaps empty. Parts can begin at 0 here: there is
  * user info exactly if url.host.off is not 0.
  *
- * Not for the Host field that a server receives, which has no user info and no
- * zone (RFC 9110 section 7.2). Returns what nurl_parse returns for these parts.
+ * Not for the Host field that a server receives: call nurl_parse_host_field.
+ * Returns what nurl_parse returns for these parts.
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_authority(struct nurl *url, const char *text, size_t length);
@@ -131,8 +134,8 @@ size_t nurl_extent(const char *text, size_t length);
  * Compare the path, segment by segment. Do not parse the text of an origin form
  * again and do not resolve it: there "//h/a" has a host.
  *
- * Returns OK; EMPTY, TOO_LONG; the errors of nurl_parse, for CONNECT those of
- * nurl_parse_host_field; then for absolute PATH_REQUIRED at 0 (no "/" and no
+ * Returns NURL_OK; EMPTY, TOO_LONG; the errors of nurl_parse, for CONNECT those
+ * of nurl_parse_host_field; then for absolute PATH_REQUIRED at 0 (no "/" and no
  * scheme), SLASHES, USERINFO, HOST_EMPTY, FRAGMENT; for origin FRAGMENT; for
  * CONNECT HOST_EMPTY, PORT_MISSING, PORT_EMPTY, PORT_RANGE (0 or above 65535).
  */
@@ -146,9 +149,8 @@ NURL_CHECKED enum nurl_status nurl_parse_target(struct nurl *url,
  * host [ ":" port ], where the host can be empty. As nurl_parse_authority, but
  * a zone is IP_LITERAL, and user info is USERINFO at its "@".
  */
-NURL_CHECKED enum nurl_status nurl_parse_host_field(struct nurl *url,
-                                                    const char *text,
-                                                    size_t length);
+NURL_CHECKED enum nurl_status
+nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
 
 /*
  * Parses what a person types as "server": a URL or a host, perhaps with a port.
@@ -158,9 +160,8 @@ NURL_CHECKED enum nurl_status nurl_parse_host_field(struct nurl *url,
  *
  *     mqtt://broker    broker:1883    192.0.2.1    [fe80::1%eth0]:1883
  */
-NURL_CHECKED enum nurl_status nurl_parse_setting(struct nurl *url,
-                                                 const char *text,
-                                                 size_t length);
+NURL_CHECKED enum nurl_status
+nurl_parse_setting(struct nurl *url, const char *text, size_t length);
 
 #ifdef __cplusplus
 }

@@ -125,10 +125,9 @@ void nurl_write_pair(struct nurl_writer *out, char delimiter,
                      struct nurl_str key, struct nurl_str value);
 
 /*
- * Copies a text as it is, and a NUL, into a buffer: a part of a URL as a
- * string. The text must not lie in the buffer. Returns OK; BUF, and the string
- * is "", if it does not fit; EMPTY for NULL with a length; TOO_LONG.
- * nurl_decode_string (nurl_decode.h) decodes as well.
+ * Copies a text as it is, and a NUL, into a buffer, for example a part of a URL
+ * as a string. Returns NURL_OK; BUF, and the string is "", if it does not fit;
+ * EMPTY; TOO_LONG. nurl_decode_string (nurl_decode.h) decodes it, too.
  */
 NURL_CHECKED enum nurl_status nurl_copy_string(char *buffer, size_t size,
                                                struct nurl_str text);
