@@ -157,6 +157,11 @@ need_part() {
     boot*) need_boot "$1" ;;
     *-host | grammar) ;;
     uriparser) need_packages liburiparser-dev ;;
+    scopes) need_packages python3 ;;
+    targets)
+        need_packages python3 nodejs
+        need_boot_servers=yes
+        ;;
     examples) need_arch cortexm ;;
     talk) need_packages libcoap3-bin erlang-tftp python3 ;;
     servers) need_packages python3-pyftpdlib ;;
