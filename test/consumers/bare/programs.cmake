@@ -1,15 +1,9 @@
-# The programs of a CMake user: one for this machine, or one of a Cortex-M for
-# each linker script.
+# The program of a CMake user, for this machine or a Cortex-M.
 set(bare ${CMAKE_CURRENT_LIST_DIR})
-set(main ${bare}/../main/main.c)
-if(NOT CMAKE_CROSSCOMPILING)
-    add_executable(main ${main})
-    target_link_libraries(main PRIVATE nanourl::nanourl)
-    return()
+add_executable(main ${bare}/../main/main.c)
+target_link_libraries(main PRIVATE nanourl::nanourl)
+if(CMAKE_CROSSCOMPILING)
+    target_sources(main PRIVATE ${bare}/start.c)
+    target_link_options(main PRIVATE -nostartfiles --specs=nano.specs
+        --specs=nosys.specs -Wl,--gc-sections -T ${bare}/link.ld)
 endif()
-foreach(script cube strict)
-    add_executable(${script} ${main} ${bare}/start.c)
-    target_link_libraries(${script} PRIVATE nanourl::nanourl)
-    target_link_options(${script} PRIVATE -nostartfiles --specs=nano.specs
-        --specs=nosys.specs -Wl,--gc-sections -T ${bare}/${script}.ld)
-endforeach()
