@@ -163,7 +163,6 @@ need_part() {
         need_boot_servers=yes
         ;;
     examples) need_arch cortexm ;;
-    talk) need_packages libcoap3-bin erlang-tftp python3 ;;
     servers) need_packages python3-pyftpdlib ;;
     side)
         need_packages liburiparser-dev libhttp-parser-dev valgrind \
