@@ -1,11 +1,11 @@
 /*
- * boot - fetches an image by its URL, proves it, and starts it
+ * boot - fetches an image by its URL, verifies it, and starts it
  *
- * The URL is the argument or, without one, the first line of the input. In
- * front of it there may be a line that says whom names are asked of,
- * boot_resolver.c. The status is 1 for a URL at fault; 80 and more for any
- * other fault, which is its number in fetch.h and net.h (81: -1); and else that
- * of the image, or 0 where the machine starts no images.
+ * The URL is the argument or, without one, the first line of the input. A line
+ * before it can name the resolver (boot_resolver.c). The status is 1 for an
+ * invalid URL; 80 plus the number of any other error in fetch_status.h and
+ * net.h (81: -1); otherwise the status of the image, or 0 where the machine
+ * starts no images.
  */
 #include "boot.h"
 #include "console.h"
@@ -21,7 +21,7 @@ char boot_line[FETCH_URL_MAX];
 static struct fetch fetch;
 static struct image image;
 
-/* The length of the line: more than its size if it is too long. */
+/* Returns the length of the line: more than its size if it is too long. */
 static size_t read_line(void)
 {
     int ended = 0;
@@ -39,11 +39,12 @@ static int fail(int status)
     return status == FETCH_ERR_URL ? STATUS_URL : STATUS_FAULT - status;
 }
 
-/* Does not return where the image starts. */
+/* Returns only if no image starts. */
 static int start(void)
 {
-    console_text(fetch.pinned.ptr != NULL ? "proved by the digest in the URL\n"
-                                          : "proved by the digest behind it\n");
+    console_text(fetch.pinned.ptr != NULL
+                     ? "verified by the digest in the URL\n"
+                     : "verified by its own digest\n");
     net_stop();
     if (port_image_start(image.length) == PORT_IMAGE_BAD) {
         return fail(FETCH_ERR_IMAGE);
@@ -66,7 +67,7 @@ static int boot(struct nurl_str url)
     return status == FETCH_OK ? start() : fail(status);
 }
 
-/* Reads lines until one is a URL; 0 if there is a fault before. */
+/* Reads lines up to the URL. Returns 0 after an error. */
 static int read_url(struct nurl_str *url)
 {
     *url = nurl_text(boot_line, read_line());
@@ -89,7 +90,7 @@ int main(int argc, char **argv)
         return STATUS_URL;
     }
     if (url.len > sizeof boot_line) {
-        console_text("fault: the URL is too long\n");
+        console_text("error: the URL is too long\n");
         return STATUS_URL;
     }
     return boot(url);

@@ -3,9 +3,9 @@
  *
  *     fetch: http://u:**@10.0.2.2:8080/fw.bin
  *     redirect: http://10.0.2.2:8081/fw.bin
- *     462080 octets, 44 %, 462 kB/s
- *     1048608 octets, 100 %, 471 kB/s
- *     fault: the digest is another one
+ *     462080 bytes, 44 %, 462 kB/s
+ *     1048608 bytes, 100 %, 471 kB/s
+ *     error: another digest
  *
  * A password is never shown.
  */
@@ -15,22 +15,22 @@
 #include "caret.h"
 #include "fetch.h"
 
-/* The URL that was given, and, once it is copied, room for what is shown. */
+/* The given URL. After it is copied, the buffer for text that is shown. */
 extern char boot_line[FETCH_URL_MAX];
 
 struct caret_room boot_room(void);
 
-/* 1 if the line is `resolver` and an address, which is no URL. */
+/* Returns 1 if the line is `resolver` and an address, and no URL. */
 int boot_is_resolver(struct nurl_str line);
 
-/* Asks names there. 1, or 0: the fault has been shown. */
+/* Sets the name server. Returns 1, or 0 after an error, which was shown. */
 int boot_set_resolver(struct nurl_str line);
 
-/* For fetch->asks and image->moved: lines while it is fetched. */
+/* For fetch->asks and image->moved: lines during the fetch. */
 void boot_show_url(const struct fetch *fetch);
 void boot_show_progress(const struct image *image);
 
-/* The last line of progress, if anything has come. */
+/* The last line of progress, if anything was received. */
 void boot_show_end(const struct image *image);
 
 /* What is wrong, and where in the URL. */

@@ -1,5 +1,5 @@
 /*
- * boot_resolver.c - whom names are asked of instead of whom DHCP named
+ * boot_resolver.c - the name server, in place of the one from DHCP
  *
  *     resolver 10.0.2.2:5353
  *     resolver [fec0::3]        port 53
@@ -8,7 +8,7 @@
 
 enum {
     PORT_DNS = 53,
-    WORD = 9 /* octets of the word and the space */
+    WORD = 9 /* "resolver " */
 };
 
 int boot_is_resolver(struct nurl_str line)
@@ -17,7 +17,7 @@ int boot_is_resolver(struct nurl_str line)
                                                     NURL_STR("resolver "));
 }
 
-/* An address, and a port if it is another one than that of DNS. */
+/* Parses an address and an optional port. */
 static enum nurl_status read_server(struct nurl_endpoint *server,
                                     struct nurl_str text)
 {

@@ -29,9 +29,9 @@ void boot_show_url(const struct fetch *fetch)
 /* ---------------------------------------------------------------- progress */
 
 static struct {
-    uint32_t began; /* net_ms() when the first octets came */
-    uint32_t shown; /* and when the last line was shown */
-    size_t came;    /* how many octets; 0: none yet */
+    uint32_t began; /* net_ms() at the first bytes */
+    uint32_t shown; /* net_ms() at the last line */
+    size_t came;    /* bytes so far */
 } progress;
 
 /* Both are shifted until a hundred times as many fit into 32 bits. */
@@ -44,13 +44,13 @@ static uint32_t percent_of(size_t part, size_t whole)
     return (uint32_t)part * 100 / (uint32_t)(whole > 0 ? whole : 1);
 }
 
-/* Octets for each millisecond are kB for each second. */
+/* Bytes per millisecond are kB per second. */
 static void put_line(const struct image *image)
 {
     uint32_t ms = net_ms() - progress.began;
 
     console_number((uint32_t)progress.came);
-    console_text(" octets, ");
+    console_text(" bytes, ");
     if (image->expected > 0) {
         console_number(percent_of(progress.came, image->expected));
         console_text(" %, ");
@@ -79,15 +79,14 @@ void boot_show_end(const struct image *image)
     }
 }
 
-/* ------------------------------------------------------------------ faults */
+/* ------------------------------------------------------------------ errors */
 
-/* The URL at fault is that which is fetched now. */
 void boot_show_fault(const struct fetch *fetch, int status)
 {
     if (fetch->fault != NURL_OK) {
         caret_show(boot_room(), fetch->text, fetch->stop, fetch->fault);
     }
-    console_text("fault: ");
+    console_text("error: ");
     console_text(fetch_text(status));
     if (fetch->code != 0 && status <= FETCH_ERR_NOT_FOUND &&
         status >= FETCH_ERR_REDIRECTS) {

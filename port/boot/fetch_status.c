@@ -10,38 +10,38 @@ static const char *net_text(int status)
     case NET_ERR_TIMEOUT:
         return "no answer in time";
     case NET_ERR_CLOSED:
-        return "the server has broken off";
+        return "the server closed the connection";
     case NET_ERR_REFUSED:
-        return "nobody listens there";
+        return "connection refused";
     case NET_ERR_LINK:
-        return "no way to the network";
+        return "no network";
     case NET_ERR_NAME:
         return "no address for this name";
     case NET_ERR_ROOM:
         return "no memory for the network";
     default:
-        return "unknown fault";
+        return "unknown error";
     }
 }
 
-/* Faults of what the server has sent. */
+/* Errors in what the server sent. */
 static const char *answer_text(int status)
 {
     switch (status) {
     case FETCH_ERR_SHORT:
-        return "less came than was said";
+        return "fewer bytes than announced";
     case FETCH_ERR_LONG:
-        return "more came than was said";
+        return "more bytes than announced";
     case FETCH_ERR_SIZE:
-        return "larger than the memory for it";
+        return "larger than the memory";
     case FETCH_ERR_BLOCKS:
-        return "more blocks than the protocol can count";
+        return "no block numbers left";
     case FETCH_ERR_EMPTY:
         return "too short for an image";
     case FETCH_ERR_DIGEST:
-        return "the digest is another one";
+        return "another digest";
     case FETCH_ERR_IMAGE:
-        return "no image for this machine";
+        return "not an image for this machine";
     default:
         return net_text(status);
     }
@@ -51,21 +51,21 @@ const char *fetch_text(int status)
 {
     switch (status) {
     case FETCH_OK:
-        return "no fault";
+        return "no error";
     case FETCH_ERR_URL:
-        return "the URL is at fault";
+        return "invalid URL";
     case FETCH_ERR_SCHEME:
-        return "this is none of tftp, http, ftp and coap";
+        return "no protocol for this scheme";
     case FETCH_ERR_PROTOCOL:
-        return "the answer breaks the protocol's rules";
+        return "the answer violates the protocol";
     case FETCH_ERR_NOT_FOUND:
-        return "the server has no such file";
+        return "no such file on the server";
     case FETCH_ERR_DENIED:
-        return "the server wants another login";
+        return "wrong login";
     case FETCH_ERR_SERVER:
         return "the server refuses";
     case FETCH_ERR_REDIRECT:
-        return "it leads where this client does not go";
+        return "redirect to another scheme or an invalid URL";
     case FETCH_ERR_REDIRECTS:
         return "too many redirects, or a circle";
     default:
