@@ -79,7 +79,8 @@ class Bench
     tests = mutant.layout? ? [Tests::LENGTHS] : changed - @sources
     good = (changed | tests).all? do |source|
       file = source == mutant.file ? "#{place}/#{source}" : source
-      sh(*@compile, *first(place), *unity, '-c', '-o', object(source, place), file)
+      sh(@compile[0], *first(place), *@compile.drop(1), *unity, '-c', '-o',
+         object(source, place), file)
     end
     return unless good
 
@@ -105,8 +106,8 @@ class Bench
     sources_of(mutant).all? do |source|
       file = source == mutant.file ? "#{place}/#{source}" : source
       [[file, first(place)], [source, []]].map do |from, more|
-        sh!('gcc', '-O2', *more, *FLAGS, *unity, '-S', '-o', "#{place}/code.s", from)
-        File.read("#{place}/code.s").gsub(/^\s*\.(?:file|ident).*$/, '')
+        sh('gcc', '-O2', *more, *FLAGS, *unity, '-S', '-o', "#{place}/code.s", from) &&
+          File.read("#{place}/code.s").gsub(/^\s*\.(?:file|ident).*$/, '')
       end.uniq.size == 1
     end
   end

@@ -1,10 +1,10 @@
-# Small faults, put into the sources of the library one at a time.
+# Small errors, put into the sources of the library one at a time.
 # Usage: require_relative 'mutants'; Mutants.of('src/base/nurl_emit.c')
-# A mutant is one place in a file and what stands there instead: another
-# comparison, the other logical operator, one more or one less, a condition
-# turned round, a statement left out, the next octet for 'x'; and an offset, a
-# length or a counter that has 8 bits, or 16. Comments, texts, directives and
-# enumerators are left alone, and in include/ all but bodies and such types.
+# A mutant is one place in a file and the text that replaces it: another
+# comparison, the other logical operator, one more or one less, a negated
+# condition, a statement left out, the next byte for 'x'; an offset, a length or a
+# counter with 8 or 16 bits. Comments, texts, directives and enumerators stay, and
+# in include/ all except function bodies and such types.
 Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth,
                     keyword_init: true) do
   def text(source)
@@ -29,7 +29,7 @@ Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth,
     new.match?(/\Auint\d+_t\z/)
   end
 
-  # From the second of that name on with its number.
+  # With a number from the second of the same name on.
   def change
     what = "#{place}: #{old.split.join(' ').inspect} -> #{new.inspect}"
     nth.to_i > 1 ? "#{what} ##{nth}" : what
@@ -50,15 +50,15 @@ module Mutants
   # A type before a name, but not the name of a function.
   WIDE = /\b(?:size_t|uint32_t|uint16_t|ptrdiff_t|unsigned|int)(?= \w+ ?[;=,)\[])/.freeze
   LONG = /\A(?:size_t|uint32_t)\z/.freeze
-  OCTET = /'\\?.'/.freeze
-  DEAD = %r{/\*.*?\*/|"(?:\\.|[^"\\])*"|#{OCTET}|^\s*#.*?$}m.freeze
+  BYTE = /'\\?.'/.freeze
+  DEAD = %r{/\*.*?\*/|"(?:\\.|[^"\\])*"|#{BYTE}|^\s*#.*?$}m.freeze
 
   module_function
 
-  # The source with comments, texts and directives blanked out, octets or not.
-  def bare(source, octets: false)
+  # The source with comments, texts and directives blanked out, and 'x' or not.
+  def bare(source, bytes: false)
     source.gsub(DEAD) do |text|
-      octets && text.start_with?("'") ? text : text.gsub(/[^\n]/, ' ')
+      bytes && text.start_with?("'") ? text : text.gsub(/[^\n]/, ' ')
     end
   end
 
@@ -80,9 +80,8 @@ module Mutants
     all.select { |mutant| counts?(mutant, code) }
   end
 
-  # What ends at a constant, as in `i < 4`, needs no more bits than that, and a
-  # set of flags has its own. An int or unsigned may be a flag or an octet,
-  # unless it is added to.
+  # A counter that ends at a constant, as in `i < 4`, needs few bits, and so do
+  # flags. An int or unsigned counts only if something is added to it.
   def counts?(mutant, code)
     name = code[mutant.at + mutant.old.size..][/\w+/]
     return false if code.match?(/\b#{name} (?:<=? (?:\d+|sizeof|[A-Z_]{2,})\b|\|= )/) &&
@@ -99,8 +98,8 @@ module Mutants
       text.start_with?('0x') ? format('0x%X', text.hex + 1) : (text.to_i + 1).to_s
     end
     found += places(file, code, CALL) { ';' } # declarations do not compile
-    code = bare(source, octets: true)
-    found + places(file, code, OCTET) { |text| next_octet(text) }
+    code = bare(source, bytes: true)
+    found + places(file, code, BYTE) { |text| next_byte(text) }
   end
 
   # Of the same name, the second, the third ...
@@ -112,9 +111,9 @@ module Mutants
   end
 
   # '/' -> '0', '\r' -> '\16'
-  def next_octet(text)
-    octet = text[1] == '\\' ? text[2].tr('0nrt', "\0\n\r\t") : text[1]
-    following = (octet.ord + 1).chr
+  def next_byte(text)
+    byte = text[1] == '\\' ? text[2].tr('0nrt', "\0\n\r\t") : text[1]
+    following = (byte.ord + 1).chr
     plain = following =~ /[[:print:]&&[^'\\]]/
     plain ? "'#{following}'" : format("'\\%o'", following.ord)
   end
@@ -130,7 +129,7 @@ module Mutants
     found
   end
 
-  # The function, the line, and which of the same on that line.
+  # The function, the line, and which of the same texts on that line.
   def place(source, mutant)
     before = source[0...mutant.at].lines
     line = source.lines[mutant.line - 1]

@@ -1,5 +1,5 @@
-# Reads C text as far as the gates need it: includes, functions.
-# It knows C as it is written here, not all of C.
+# Reads C text as far as the gates need it: includes, functions. It knows C as it
+# is written here, not all of C.
 
 def line_of(file, pattern)
   (File.readlines(file).index { |l| l.match?(pattern) } || 0) + 1
@@ -30,7 +30,7 @@ end
 
 ATTRIBUTE = /__attribute__\s*\(\((?:[^()]|\([^()]*\))*\)\)/
 
-# The same without directives and attributes, and without what only C++ sees.
+# The same without directives, attributes, and text for C++ alone.
 def plain_code(text)
   text = code(text).gsub(ATTRIBUTE) { blank($&) }
   text = text.gsub(/^\s*#\s*ifdef\s+__cplusplus.*?^\s*#\s*endif/m) do
@@ -39,8 +39,8 @@ def plain_code(text)
   text.gsub(/^[ \t]*#(?:[^\n]*\\\n)*[^\n]*/) { blank($&) }
 end
 
-# The offset behind the bracket that closes the one at `from`.
-def behind(text, from, pair)
+# The offset after the bracket that closes the one at `from`.
+def after(text, from, pair)
   depth = 0
   (from...text.size).each do |at|
     depth += 1 if text[at] == pair[0]
@@ -67,7 +67,7 @@ def functions(file)
   list = []
   at = 0
   while (open = text.index('{', at))
-    to = behind(text, open, '{}')
+    to = after(text, open, '{}')
     start = text.rindex(/[;}]/, open - 1) || -1
     head = text.match(HEAD, start + 1)
     if head && head.begin(0) < open && text[0...open].rstrip.end_with?(')')
