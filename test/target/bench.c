@@ -11,7 +11,7 @@
  * invalid that should not be.
  */
 #include "console.h"
-#include "measure.h"
+#include "job.h"
 #include "nurl_parse.h"
 #include "port.h"
 
@@ -31,38 +31,19 @@ static void make_text(void)
     }
 }
 
-/* The name of a text, with its scheme or the length that it was made to. */
-static const char *name_of(const char *text)
+static void put_text(const char *name)
 {
-    static char name[64];
-    static const char as[] = " as ";
-    char digits[6];
-    size_t len = 0;
-    size_t rest = made.len;
-    unsigned i;
-
-    for (; *text != '\0'; text++) {
-        name[len++] = *text;
-    }
-    for (i = 0; measured.scheme.ptr && as[i] != '\0'; i++) {
-        name[len++] = as[i];
-    }
-    for (i = 0; i < measured.scheme.len; i++) {
-        name[len++] = measured.scheme.ptr[i];
+    console_text(measured.job->name);
+    console_text("\t");
+    console_text(name);
+    if (measured.scheme.ptr) {
+        console_text(" as ");
+        console_text(measured.scheme.ptr);
     }
     if (measured.make) {
-        name[len++] = '_';
-        i = 0;
-        do {
-            digits[i++] = (char)('0' + rest % 10);
-            rest /= 10;
-        } while (rest > 0);
-        while (i > 0) {
-            name[len++] = digits[--i];
-        }
+        console_text("_");
+        console_number((uint32_t)made.len);
     }
-    name[len] = '\0';
-    return name;
 }
 
 /* Which texts are invalid, as far as nurl_parse knows. */
@@ -94,7 +75,8 @@ static int bench(unsigned job, const char *text)
     if (cost.urls == 0) {
         return 0;
     }
-    measure_put(measured.job->name, name_of(text), &cost);
+    put_text(text);
+    measure_put(&cost);
     console_text("\t");
     console_number(cost.stack);
     console_line_end();

@@ -9,21 +9,19 @@
 #include "vector.h"
 
 #if LINE_MAX < 4097
-#define ROOM LINE_MAX
+#define LINE_SIZE LINE_MAX
 #else
-#define ROOM 4097 /* one more than a question may have */
+#define LINE_SIZE 4097 /* one more than the longest question */
 #endif
 
-static char line[ROOM];
+static char line[LINE_SIZE];
 
-int main(int argc, char **argv)
+int main(void)
 {
     uint32_t rows = 0;
     size_t length;
     int ended = 0;
 
-    (void)argc;
-    (void)argv;
     console_prompt("");
     for (;;) {
         length = console_read(line, sizeof line, &ended);

@@ -5,7 +5,7 @@
 #ifndef JOB_H
 #define JOB_H
 
-#include "nurl_types.h"
+#include "speed_text.h"
 
 typedef void job_function(struct nurl_str text);
 
@@ -39,5 +39,36 @@ extern int job_failed;
 
 /* Calls a parser that does nothing: what the call of a job costs. */
 void job_nothing(struct nurl_str text);
+
+/* ------------------------------------------------------------ measure.c */
+
+struct cost {
+    unsigned urls;
+    uint32_t bytes;
+    uint32_t ticks;
+    uint32_t stack;
+};
+
+/*
+ * Measures the job on the texts, each written with the scheme; an absent one
+ * leaves it. `strict`: on those texts alone that RFC 1738 accepts. What is
+ * subtracted is measured in the same loop. The text can be made again before
+ * each run, because jobs write over it.
+ */
+struct measured {
+    const struct job *job;
+    const struct nurl_str *texts;
+    unsigned count;
+    struct nurl_str scheme;
+    int strict;
+    void (*make)(void); /* NULL: the texts stay */
+    char *written;      /* texts with another scheme */
+    size_t size;        /* of that buffer */
+};
+
+struct cost measure(const struct measured *measured);
+
+/* Columns: URLs, bytes, count and unit, a tab before each. */
+void measure_put(const struct cost *cost);
 
 #endif

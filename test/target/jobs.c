@@ -6,7 +6,7 @@
  * subtracted. The status is 1 if a job failed.
  */
 #include "console.h"
-#include "measure.h"
+#include "job.h"
 #include "port.h"
 
 #define LONGEST 512u /* more than the texts of the first corpus have */
@@ -66,7 +66,10 @@ int main(void)
         measured.scheme = text_of(measured.job->scheme);
         cost = measure(&measured);
         failed |= job_failed;
-        measure_put(names[i], speed_corpora[0].name, &cost);
+        console_text(names[i]);
+        console_text("\t");
+        console_text(speed_corpora[0].name);
+        measure_put(&cost);
         console_line_end();
     }
     return failed;

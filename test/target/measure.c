@@ -1,7 +1,7 @@
 /*
  * measure.c - instructions and stack of a job, over the texts of a corpus
  */
-#include "measure.h"
+#include "job.h"
 
 #include "console.h"
 #include "nurl_parse.h"
@@ -148,13 +148,10 @@ static void put(uint32_t number)
     console_number(number);
 }
 
-void measure_put(const char *name, const char *text, const struct cost *cost)
+void measure_put(const struct cost *cost)
 {
     int can_count = port_ticks_unit[0] != 'n';
 
-    console_text(name);
-    console_text("\t");
-    console_text(text);
     put(cost->urls);
     put(cost->bytes);
     if (can_count) {

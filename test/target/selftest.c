@@ -18,13 +18,13 @@ static char line[LINE_SIZE];
 static uint32_t hash;
 static uint32_t sum;
 
-static void add(int octet)
+static void add(int byte)
 {
-    if (octet == '\t' || octet == '\n') {
+    if (byte == '\t' || byte == '\n') {
         sum += hash;
         hash = FNV_BASIS;
     } else {
-        hash = (hash ^ (uint8_t)octet) * FNV_PRIME;
+        hash = (hash ^ (uint8_t)byte) * FNV_PRIME;
     }
 }
 

@@ -5,12 +5,12 @@
 
 #include "nurl_parse.h"
 
-/* Writes as much of the text as fits; returns the octets that it took. */
-static size_t put(char *at, size_t room, struct nurl_str text)
+/* Writes as much of the text as fits. Returns the bytes written. */
+static size_t put(char *at, size_t size, struct nurl_str text)
 {
     size_t i;
 
-    for (i = 0; i < text.len && i < room; i++) {
+    for (i = 0; i < text.len && i < size; i++) {
         at[i] = text.ptr[i];
     }
     return i;

@@ -26,10 +26,10 @@ extern const unsigned speed_corpus_count;
 extern const struct speed_pattern speed_patterns[];
 extern const unsigned speed_pattern_count;
 
-/* The corpus that this board has no room for, or an empty text. */
+/* The corpus that does not fit into this board, or an empty text. */
 extern const char speed_left_out[];
 
-/* The longest text that this board has room for. */
+/* The longest text that fits into this board. */
 #if TEXT_MAX < 65535
 #define SPEED_TEXT_MAX TEXT_MAX
 #else
@@ -37,13 +37,13 @@ extern const char speed_left_out[];
 #endif
 
 /*
- * Writes `len` octets of the pattern. The last unit is cut, and so are head
- * and tail where `len` is too short for them; a unit is at least one octet.
+ * Writes `len` bytes of the pattern. The last unit is cut, and so are head
+ * and tail where `len` is too short for them; a unit is at least one byte.
  */
 void speed_stretch(char *at, size_t len, const struct speed_pattern *pattern);
 
 /*
- * Writes `len` octets like those of real URLs: the first one of the corpus up
+ * Writes `len` bytes like those of real URLs: the first one of the corpus up
  * to its path, then the paths of all, again and again. No escape is cut.
  */
 void speed_paths(char *at, size_t len, const struct speed_corpus *corpus);

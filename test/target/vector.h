@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define VECTOR_LINE_MAX 4096u /* octets of a question, its end apart */
+#define VECTOR_LINE_MAX 4096u /* bytes of a question, without its end */
 
 /* A question and the hash of its answer, for machines without console input. */
 struct vector_row {
@@ -24,8 +24,8 @@ extern const unsigned vector_row_count;
 /*
  * Answers the question on the console, with its line end. The line is
  * changed: its inputs are unescaped where they stand. `length` is what the
- * line had; only `room` octets of it are there.
+ * line had; only `size` bytes of it are there.
  */
-void vector_answer(char *line, size_t length, size_t room);
+void vector_answer(char *line, size_t length, size_t size);
 
 #endif

@@ -1,24 +1,22 @@
 /*
  * worst - searches the text that costs a function most, by its instructions
  *
- * Reads a line of numbers: the seed, how many texts are tried with 64 and with
- * 2,048 octets, and which function is asked (none or 0: nurl_parse; further
- * ones: `jobs` in job.c); the same numbers find the same. What is searched
- * is a pattern (head, unit repeated, tail) and not a text, so that it can be
- * stretched: first for 64 octets, where the head may be all of it; then every
- * way to cut that text into a pattern, and the rows of worst.tsv, are where
- * the search for 2,048 octets begins. Prints what it finds on the way, then
- * both winners, each as a row of worst.tsv and with what it costs in lengths
- * of 64, 2,048 and 65,535 octets. Status 69: this machine cannot count
- * instructions.
+ * Reads a line of numbers: the seed, how many texts of 64 and of 2,048 bytes to
+ * try, and the index of a job in job.c (none: nurl_parse). The same numbers
+ * find the same text. The search changes a pattern (head, unit repeated, tail),
+ * not a text, so that it can be stretched: first for 64 bytes, where the head
+ * can be all of it. The search for 2,048 bytes starts from every way to cut
+ * that text into a pattern, and from the rows of worst.tsv. Prints the steps,
+ * then both winners as rows of worst.tsv, with their cost at 64, 2,048 and
+ * 65,535 bytes. Status 69: this machine cannot count instructions.
  */
 #include "console.h"
 #include "job.h"
 #include "port.h"
 #include "speed_text.h"
 
-#define PART_ROOM 64u
-#define UNIT_ROOM 16u
+#define PART_SIZE 64u
+#define UNIT_SIZE 16u
 #define ROUNDS 8u /* the search begins so often, each time somewhere else */
 #define SHORT 64u
 #define MIDDLE 2048u
@@ -34,7 +32,7 @@ enum {
 
 struct part {
     size_t len;
-    char at[PART_ROOM];
+    char at[PART_SIZE];
 };
 
 struct genome {
@@ -62,15 +60,6 @@ static uint32_t below(uint32_t limit)
     return seed % limit;
 }
 
-static struct nurl_str str(const char *at, size_t len)
-{
-    struct nurl_str made = { NULL, 0 };
-
-    made.ptr = at;
-    made.len = len;
-    return made;
-}
-
 static struct nurl_str token(void)
 {
     const char *at = tokens[below(sizeof tokens / sizeof *tokens)];
@@ -79,34 +68,34 @@ static struct nurl_str token(void)
     while (at[len] != '\0') {
         len++;
     }
-    return str(at, len);
+    return nurl_text(at, len);
 }
 
 /* ------------------------------------------------------------- a genome */
 
-static size_t room_of(unsigned part)
+static size_t size_of(unsigned part)
 {
-    return part == UNIT ? UNIT_ROOM : PART_ROOM;
+    return part == UNIT ? UNIT_SIZE : PART_SIZE;
 }
 
-static void append(struct part *part, size_t room, struct nurl_str more)
+static void append(struct part *part, size_t size, struct nurl_str more)
 {
     size_t i;
 
-    for (i = 0; i < more.len && part->len < room; i++) {
+    for (i = 0; i < more.len && part->len < size; i++) {
         part->at[part->len++] = more.ptr[i];
     }
 }
 
-static void set(struct genome *genome, unsigned part, struct nurl_str octets)
+static void set(struct genome *genome, unsigned part, struct nurl_str bytes)
 {
     genome->part[part].len = 0;
-    append(&genome->part[part], room_of(part), octets);
+    append(&genome->part[part], size_of(part), bytes);
 }
 
 static struct nurl_str get(const struct genome *genome, unsigned part)
 {
-    return str(genome->part[part].at, genome->part[part].len);
+    return nurl_text(genome->part[part].at, genome->part[part].len);
 }
 
 static void stretch(const struct genome *genome, size_t len)
@@ -129,7 +118,7 @@ static uint32_t ticks_of(job_function *function, size_t len)
 {
     uint32_t start = port_ticks();
 
-    function(str(text, len));
+    function(nurl_text(text, len));
     return port_ticks() - start;
 }
 
@@ -140,7 +129,7 @@ static uint32_t measure(const struct genome *genome, size_t len)
     return ticks_of(job->whole, len) - ticks_of(job_nothing, len);
 }
 
-/* Replaces `cut` octets at a place by a token or by what stands elsewhere. */
+/* Replaces `cut` bytes by a token, a copy of another place, or nothing. */
 static void mutate(struct genome *genome)
 {
     unsigned which = below(PARTS);
@@ -149,22 +138,22 @@ static void mutate(struct genome *genome)
     size_t at = below((uint32_t)old.len + 1);
     size_t cut = below(4);
     size_t from = below((uint32_t)old.len + 1);
-    size_t room = room_of(which);
+    size_t size = size_of(which);
 
     cut = cut < old.len - at ? cut : old.len - at;
     part->len = at;
     switch (below(4)) {
-    case 0: /* a copy of what stands somewhere in this part */
-        append(part, room, str(old.at + from, old.len - from));
+    case 0:
+        append(part, size, nurl_text(old.at + from, old.len - from));
         break;
-    case 1: /* nothing */
+    case 1:
         break;
     default:
-        append(part, room, token());
+        append(part, size, token());
     }
-    append(part, room, str(old.at + at + cut, old.len - at - cut));
+    append(part, size, nurl_text(old.at + at + cut, old.len - at - cut));
     if (which == UNIT && part->len == 0) {
-        append(part, room, str("a", 1));
+        append(part, size, nurl_text("a", 1));
     }
 }
 
@@ -198,14 +187,14 @@ static void keep(struct genome *best, const struct genome *genome, size_t len)
     *best = *genome;
     console_text("# ");
     console_number((uint32_t)len);
-    console_text(" octets: ");
+    console_text(" bytes: ");
     console_number(best->cost);
     put_genome("", best);
 }
 
 /*
- * One round from `now` on. A text that costs less than the last one is taken,
- * too, if not by much; how much that is falls to nothing.
+ * One round from `now` on. A text that costs a little less than the last one is
+ * taken, too; how much less falls to nothing.
  */
 static void climb(struct genome *best, struct genome now, size_t len,
                   uint32_t tries)
@@ -249,19 +238,20 @@ static void search(struct genome *best, size_t len, uint32_t tries)
 /* Every way to cut the short text into head, unit and tail. */
 static void cut(struct genome *best, const struct genome *whole)
 {
-    static char octets[SHORT];
+    static char bytes[SHORT];
     struct genome next;
     size_t head, unit;
 
     stretch(whole, SHORT);
     for (head = 0; head < SHORT; head++) {
-        octets[head] = text[head];
+        bytes[head] = text[head];
     }
     for (head = 0; head < SHORT; head++) {
-        for (unit = 1; unit <= UNIT_ROOM && head + unit <= SHORT; unit++) {
-            set(&next, HEAD, str(octets, head));
-            set(&next, UNIT, str(octets + head, unit));
-            set(&next, TAIL, str(octets + head + unit, SHORT - head - unit));
+        for (unit = 1; unit <= UNIT_SIZE && head + unit <= SHORT; unit++) {
+            set(&next, HEAD, nurl_text(bytes, head));
+            set(&next, UNIT, nurl_text(bytes + head, unit));
+            set(&next, TAIL,
+                nurl_text(bytes + head + unit, SHORT - head - unit));
             next.cost = measure(&next, MIDDLE);
             keep(best, &next, MIDDLE);
         }
@@ -321,8 +311,8 @@ int main(int argc, char **argv)
         console_text("worst: this machine cannot count instructions\n");
         return 69;
     }
-    console_prompt("seed, texts of 64 octets, texts of 2048: ");
-    rest = str(line, console_read(line, sizeof line, &ended));
+    console_prompt("seed, texts of 64 bytes, texts of 2048: ");
+    rest = nurl_text(line, console_read(line, sizeof line, &ended));
     rest.len = rest.len < sizeof line ? rest.len : sizeof line;
     seed = number(&rest);
     tries_short = number(&rest);

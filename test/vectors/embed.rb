@@ -16,8 +16,8 @@ part = rows[rows.size * (batch - 1) / of...rows.size * batch / of]
 abort "batch #{batch} of #{of} has no row" if part.empty?
 
 def hash(column)
-  column.b.bytes.reduce(2_166_136_261) do |sum, octet|
-    ((sum ^ octet) * 16_777_619) & 0xFFFFFFFF
+  column.b.bytes.reduce(2_166_136_261) do |sum, byte|
+    ((sum ^ byte) * 16_777_619) & 0xFFFFFFFF
   end
 end
 

@@ -33,7 +33,7 @@ puts <<~C
   /*
    * The inputs of the vectors, written by test/vectors/inputs.rb from
    * the rows of test/vectors.
-   * `length` counts: an input may hold NULs, and the NUL after the literal is
+   * `length` counts: an input can have NULs, and the NUL after the literal is
    * no part of it.
    */
   #ifndef VECTOR_INPUTS_H
@@ -51,7 +51,7 @@ LISTS.each do |name, operations|
   inputs = Vectors.rows(*Vectors::DEFAULT, only: operations).map(&:octets).uniq
   abort "no row of #{operations.join(', ')}" if inputs.empty?
   long = inputs.map(&:bytesize).max
-  abort "an input of #{long} octets" if long > 4095
+  abort "an input of #{long} bytes" if long > 4095
   puts array(name, inputs)
 end
 puts '#endif'

@@ -13,7 +13,7 @@ Row = Struct.new(:id, :req, :op, :profile, :input, :input2, :opts, :ok, :err, :o
     [id, ok, err, off, *keys].join("\t")
   end
 
-  # The octets that the input column stands for.
+  # The bytes that the input column stands for.
   def octets
     input.b.gsub(/\\(?:x(\h\h)|(\\))/n) { $2 || $1.hex.chr.b }
   end
@@ -69,7 +69,7 @@ module Vectors
             input2: input2, opts: opts, ok: ok, err: err, off: off, keys: keys)
   end
 
-  # A C string of these octets as literals of at most `width` columns each.
+  # A C string of these bytes as literals of at most `width` columns each.
   # Octal escapes have three digits, so that no following digit joins them;
   # the second of two question marks is escaped, so that no trigraph is made.
   def c_string(octets, width, indent)
