@@ -123,7 +123,7 @@ static uint32_t ticks_of(job_function *function, size_t len)
 }
 
 /* Instructions of one call with it, at this length. */
-static uint32_t measure(const struct genome *genome, size_t len)
+static uint32_t cost_of(const struct genome *genome, size_t len)
 {
     stretch(genome, len);
     return ticks_of(job->whole, len) - ticks_of(job_nothing, len);
@@ -206,7 +206,7 @@ static void climb(struct genome *best, struct genome now, size_t len,
     for (left = tries; left > 0; left--) {
         next = now;
         mutate(&next);
-        next.cost = measure(&next, len);
+        next.cost = cost_of(&next, len);
         if (next.cost + slack * left / tries >= now.cost) {
             now = next;
             keep(best, &now, len);
@@ -221,14 +221,14 @@ static void search(struct genome *best, size_t len, uint32_t tries)
 
     for (i = 0; i < speed_pattern_count; i++) {
         plant(&start, i);
-        start.cost = measure(&start, len);
+        start.cost = cost_of(&start, len);
         keep(best, &start, len);
     }
     for (i = 0; i < ROUNDS && tries >= ROUNDS; i++) {
         start = *best;
         if (i % 2) {
             plant(&start, below(speed_pattern_count));
-            start.cost = measure(&start, len);
+            start.cost = cost_of(&start, len);
         }
         climb(best, start, len, tries / ROUNDS);
         console_text("#\n"); /* a sign of life */
@@ -252,7 +252,7 @@ static void cut(struct genome *best, const struct genome *whole)
             set(&next, UNIT, nurl_text(bytes + head, unit));
             set(&next, TAIL,
                 nurl_text(bytes + head + unit, SHORT - head - unit));
-            next.cost = measure(&next, MIDDLE);
+            next.cost = cost_of(&next, MIDDLE);
             keep(best, &next, MIDDLE);
         }
     }
@@ -274,7 +274,7 @@ static void report(const char *name, const struct genome *best)
         console_text("\t");
         console_number(lengths[i]);
         console_text("\t");
-        console_number(measure(best, lengths[i]));
+        console_number(cost_of(best, lengths[i]));
         console_text("\t");
         console_text(port_ticks_unit);
         console_text("s\n");
