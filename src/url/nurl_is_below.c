@@ -51,8 +51,8 @@ static int skip_segment(const char **at, const char *end)
 {
     const char *next = *at + 1;
 
-    if (is_dots(next, end)) {
-        return 0;
+    if (next < end && (*next == '.' || *next == '%') && is_dots(next, end)) {
+        return 0; /* most segments begin with another byte: no call */
     }
     for (;;) {
         next = nurl_octet_run(next, end, NURL_OCTET_SEGMENT);

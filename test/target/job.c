@@ -231,6 +231,48 @@ static void write_host(struct nurl_str text)
     nurl_write_host(&out, &url);
 }
 
+/* ----------------------------------------------------- servers, guards */
+
+/* Path and query are what a server is sent; the text may have neither. */
+static struct nurl_str target_of_url(struct nurl_str text)
+{
+    return nurl_text(text.ptr + url.path.off, text.len - url.path.off);
+}
+
+static void request_target(struct nurl_str text)
+{
+    parse(text);
+    job_failed |=
+        nurl_parse_target(&url, NURL_STR("GET"), target_of_url(text).ptr,
+                          target_of_url(text).len) == NURL_ERR_HOST_CHAR;
+}
+
+static void any_target(struct nurl_str text)
+{
+    (void)nurl_parse_target(&url, NURL_STR("GET"), text.ptr, text.len);
+}
+
+static void host_header(struct nurl_str text)
+{
+    (void)nurl_parse_host_field(&url, text.ptr, text.len);
+}
+
+static void setting(struct nurl_str text)
+{
+    (void)nurl_parse_setting(&url, text.ptr, text.len);
+}
+
+static void below(struct nurl_str text)
+{
+    parse(text);
+    (void)nurl_is_below(&url, &url);
+}
+
+static void within(struct nurl_str text)
+{
+    (void)nurl_host_within(text, text);
+}
+
 /* All that a client asks and sends before and after it connects. */
 static void client(struct nurl_str text)
 {
@@ -299,8 +341,14 @@ const struct job jobs[JOB_COUNT] = {
       NULL },
     { "same_origin", "nurl_parse, nurl_same_origin with itself", same_origin,
       parse, NULL },
+    { "any_target", "nurl_parse_target", any_target, nothing, NULL },
+    { "host_header", "nurl_parse_host_field", host_header, nothing, NULL },
+    { "setting", "nurl_parse_setting", setting, nothing, NULL },
+    { "below", "nurl_parse, nurl_is_below itself", below, parse, NULL },
+    { "within", "nurl_host_within itself", within, nothing, NULL },
     { "port", NULL, port, no_port, NULL },
     { "client", NULL, client, nothing, NULL },
     { "resolve", NULL, resolve, parse_begin, NULL },
     { "equal", NULL, equal, nothing, NULL },
+    { "request_target", NULL, request_target, parse, NULL },
 };

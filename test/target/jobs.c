@@ -12,8 +12,9 @@
 #define LONGEST 512u /* more than the texts of the first corpus have */
 
 static const char *const names[] = {
-    "client",    "endpoint", "target", "host_field",  "write_host", "coap",
-    "normalize", "resolve",  "equal",  "same_origin", "clean",      "masked",
+    "client", "endpoint",  "target",         "host_field", "write_host",
+    "coap",   "normalize", "resolve",        "equal",      "same_origin",
+    "clean",  "masked",    "request_target", "below",
 };
 
 static int is(const char *a, const char *b)
