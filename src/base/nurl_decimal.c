@@ -4,7 +4,7 @@
 #include "base/nurl_decimal.h"
 #include "base/nurl_emit.h"
 
-/* By subtraction: a core without division would link one, 300 octets. */
+/* By subtraction: a core without division would link one, 300 bytes. */
 void nurl_decimal(struct nurl_writer *out, uint16_t value)
 {
     static const uint16_t units[] = { 10000, 1000, 100, 10, 1 };

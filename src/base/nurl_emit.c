@@ -21,9 +21,9 @@ size_t nurl_emit_room(const struct nurl_writer *out)
 }
 
 /*
- * Four bytes a turn: 11 instructions on a Cortex-M3, where single bytes
- * take 20. BOUNDS: the caller has seen that there is room for all of them; of
- * none, both pointers may be NULL.
+ * Four bytes an iteration: 11 instructions on a Cortex-M3, where single bytes
+ * take 20. BOUNDS: the caller has seen that there is space for all of them; of
+ * none, both pointers can be NULL.
  */
 static void copy_bytes(struct nurl_writer *out, const char *ptr, size_t len)
 {
@@ -80,7 +80,7 @@ void nurl_emit(struct nurl_writer *out, const char *ptr, size_t len,
     nurl_emit_run(out, ptr, len, stop);
 }
 
-/* BOUNDS: an escape has three bytes, and there is room for all of them. */
+/* BOUNDS: an escape has three bytes, and there is space for all of them. */
 void nurl_emit_escape(struct nurl_writer *out, uint8_t octet, size_t stop)
 {
     static const char digits[] = "0123456789ABCDEF";

@@ -1,7 +1,7 @@
 /*
  * nurl_emit.h - how a function appends to a writer, or fails it
  *
- * A unit is what is written whole or not at all: an octet, an escape.
+ * A unit is written whole or not at all: a byte, an escape.
  */
 #ifndef NURL_EMIT_H
 #define NURL_EMIT_H
@@ -11,18 +11,18 @@
 /* The offset of TOO_LONG, whatever NURL_TEXT_MAX is. */
 #define NURL_EMIT_TOO_LONG 65535u
 
-/* How many octets still fit: none after any failure. */
+/* How many bytes still fit: none after any failure. */
 size_t nurl_emit_room(const struct nurl_writer *out);
 
 /*
- * Appends a unit of `len` octets. `stop` is the offset in the caller's input
+ * Appends a unit of `len` bytes. `stop` is the offset in the caller's input
  * that BUF shall name.
  */
 void nurl_emit(struct nurl_writer *out, const char *ptr, size_t len,
                size_t stop);
 
 /*
- * Appends `len` octets, each a unit of its own, the first of them at `stop` in
+ * Appends `len` bytes, each a unit of its own, the first of them at `stop` in
  * the input: the same as nurl_emit for each, and much faster.
  */
 void nurl_emit_run(struct nurl_writer *out, const char *ptr, size_t len,
@@ -32,21 +32,21 @@ void nurl_emit_run(struct nurl_writer *out, const char *ptr, size_t len,
 void nurl_emit_escape(struct nurl_writer *out, uint8_t octet, size_t stop);
 
 /*
- * Notes a failure, unless one stands that outranks it: a fault of an input
- * gives way to nothing, BUF to a fault of an input.
+ * Sets the status, unless there is an error already. An error of an input
+ * replaces BUF.
  */
 void nurl_emit_fault(struct nurl_writer *out, enum nurl_status status,
                      size_t stop);
 
 /*
- * 1 if the input can be read, else a fault is noted: TOO_LONG for more than
- * NURL_TEXT_MAX octets, EMPTY for octets at NULL. The empty text may be NULL.
+ * Returns 1 if the input can be read. Else it sets the error: TOO_LONG for more
+ * than NURL_TEXT_MAX bytes, EMPTY for NULL with a length.
  */
 int nurl_emit_allows(struct nurl_writer *out, struct nurl_str input);
 
 /*
- * For a call with several inputs, at its end: BUF has no place in any of
- * them, unless it stood `before` the call.
+ * At the end of a call with several inputs: sets the offset of BUF to 0, unless
+ * the writer was full `before` the call.
  */
 void nurl_emit_unplaced(struct nurl_writer *out, int8_t before);
 

@@ -5,11 +5,11 @@
 #include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
 
-#define ESCAPED 0x100u /* tells an escaped reserved octet from a raw one */
+#define ESCAPED 0x100u /* tells an escaped reserved byte from a raw one */
 
 /*
- * The next octet or escape of the text as a number that is the same for all
- * its spellings; *at moves behind it.
+ * The next byte or escape of the text as a number that is the same for all
+ * its spellings; *at moves after it.
  */
 static unsigned meaning(const char **at, const char *end, unsigned reserved)
 {
@@ -31,7 +31,7 @@ int nurl_equivalent(struct nurl_str a, struct nurl_str b, unsigned reserved)
     const char *b_end;
 
     if (a.len == 0 || b.len == 0) {
-        return a.len == b.len; /* a text may be NULL */
+        return a.len == b.len; /* a text can be NULL */
     }
     a_end = a.ptr + a.len;
     b_end = b.ptr + b.len;

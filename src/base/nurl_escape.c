@@ -1,5 +1,5 @@
 /*
- * nurl_escape.c - one octet of a text, or one escape
+ * nurl_escape.c - one byte of a text, or one escape
  */
 #include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
@@ -15,14 +15,14 @@ unsigned nurl_escape_digit(char c)
     return letter <= 5 ? letter + 10 : 16;
 }
 
-/* BOUNDS: the "%" and two digits are three octets. */
+/* BOUNDS: the "%" and two digits are three bytes. */
 int nurl_escape_at(const char *at, const char *end)
 {
     return end - at > 2 && *at == '%' && nurl_escape_digit(at[1]) < 16 &&
            nurl_escape_digit(at[2]) < 16;
 }
 
-/* BOUNDS: there is one octet, and there are three if they are an escape. */
+/* BOUNDS: there is one byte, and there are three if they are an escape. */
 uint8_t nurl_escape_next(const char **at, const char *end)
 {
     const char *start = *at;

@@ -9,7 +9,7 @@
 /*
  * Returns which of the names the text is, from 1 on, in upper or lower case; 0
  * for none. `names` are in lower case, one after the other; `lengths` are
- * theirs, and a 0 ends the list: "ftphttp", { 3, 4, 0 }. The text may be
+ * theirs, and a 0 ends the list: "ftphttp", { 3, 4, 0 }. The text can be
  * NULL with length 0.
  */
 unsigned nurl_name_find(const char *text, size_t len, const char *names,

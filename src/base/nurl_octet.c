@@ -1,5 +1,5 @@
 /*
- * nurl_octet.c - the classes of the 256 octets, and of the end, as data
+ * nurl_octet.c - the classes of the 256 bytes, and of the end, as data
  */
 #include "base/nurl_octet.h"
 

@@ -1,5 +1,5 @@
 /*
- * nurl_octet.h - which octets may stand where (RFC 3986 appendix A)
+ * nurl_octet.h - which bytes can stand where (RFC 3986 appendix A)
  *
  * One table, one bit for each class; "%" is in none of them, because an
  * escape is checked whole.
@@ -14,17 +14,17 @@
 #define NURL_OCTET_HEX 0x01u    /* HEXDIG */
 #define NURL_OCTET_ENDS 0x02u   /* "/" / "?" / "#": what ends an authority */
 #define NURL_OCTET_SCHEME 0x04u /* ALPHA / DIGIT / "+" / "-" / "." */
-/* From here on the classes of parts that may hold escapes: by their number. */
+/* From here on the classes of parts that can hold escapes: by their number. */
 #define NURL_OCTET_SEGMENT 0x08u /* unreserved / sub-delims / "@" */
 #define NURL_OCTET_NAME 0x10u    /* unreserved / sub-delims */
 #define NURL_OCTET_USER 0x20u    /* unreserved / sub-delims / ":" */
 #define NURL_OCTET_PATH 0x40u    /* pchar / "/" */
 #define NURL_OCTET_QUERY 0x80u   /* pchar / "/" / "?" */
 
-/* The end of the text, as if it were an octet: of the class ENDS alone. */
+/* The end of the text, as if it were a byte: of the class ENDS alone. */
 #define NURL_OCTET_NONE 256
 
-/* 257 octets of flash; on AVR, where constants live in RAM, of RAM. */
+/* 257 bytes of flash; on AVR, where constants live in RAM, of RAM. */
 extern const uint8_t nurl_octet_class[NURL_OCTET_NONE + 1];
 
 /* The one place where a char becomes unsigned. */
@@ -33,7 +33,7 @@ static inline uint8_t nurl_octet(char c)
     return (uint8_t)(unsigned char)c;
 }
 
-/* octet - first; for an octet before `first` it wraps, to more than 255. */
+/* byte - first; for a byte before `first` it wraps, to more than 255. */
 static inline unsigned nurl_octet_offset(unsigned octet, unsigned first)
 {
     return octet - first;
@@ -44,7 +44,7 @@ static inline unsigned nurl_octet_is(char c, unsigned classes)
     return nurl_octet_class[nurl_octet(c)] & classes;
 }
 
-/* What ends an authority (RFC 3986 3.2); the octet may be NONE. */
+/* What ends an authority (RFC 3986 3.2); the byte can be NONE. */
 static inline int nurl_octet_ends(int octet)
 {
     return (nurl_octet_class[octet] & NURL_OCTET_ENDS) != 0;
@@ -76,7 +76,7 @@ static inline int nurl_octet_white(char c)
 }
 
 /*
- * An ASCII letter in lower case; any other octet as it is. By comparison, so
+ * An ASCII letter in lower case; any other byte as it is. By comparison, so
  * that comparing names does not link the table.
  */
 static inline char nurl_octet_lower(char c)
@@ -85,13 +85,14 @@ static inline char nurl_octet_lower(char c)
 }
 
 /*
- * The first octet from `at` on that is not of the class, or `end`. Exactly one
- * class: two octets are tested together.
+ * The first byte from `at` on that is not of the class, or `end`. Exactly one
+ * class: two bytes are tested together.
  *
- * It is most of what a parse costs, so it is inline, four octets a turn, and
- * asks for two octets at once: 18 instructions a turn on a Cortex-M3 where
- * one octet at a time takes 20. In a pair that fails, `first` tells which.
- * BOUNDS: four octets are there in each turn; the rest are asked for singly.
+ * It is most of what a parse costs, so it is inline, four bytes an iteration,
+ * and asks for two bytes at once: 18 instructions an iteration on a Cortex-M3
+ * where one byte at a time takes 20. In a pair that fails, `first` tells which.
+ * BOUNDS: four bytes are there in each iteration; the rest are asked for
+ * singly.
  */
 static inline const char *nurl_octet_scan(const char *at, const char *end,
                                           unsigned class_bit)
@@ -119,7 +120,7 @@ static inline const char *nurl_octet_scan(const char *at, const char *end,
 }
 
 /*
- * 1 if two hex digits stand behind the octet at `at`, which is a "%", else 0.
+ * 1 if two hex digits stand after the byte at `at`, which is a "%", else 0.
  * nurl_escape_at does the same without the table.
  */
 static inline int nurl_octet_digits(const char *at, const char *end)
@@ -132,9 +133,9 @@ static inline int nurl_octet_digits(const char *at, const char *end)
 const char *nurl_octet_run(const char *at, const char *end, unsigned class_bit);
 
 /*
- * Moves *at over octets of one class, and over whole escapes if that is SEGMENT
- * or a later one. Returns the octet behind them, or NONE.
- * BOUNDS: an escape has three octets, and all three are there.
+ * Moves *at over bytes of one class, and over whole escapes if that is SEGMENT
+ * or a later one. Returns the byte after them, or NONE.
+ * BOUNDS: an escape has three bytes, and all three are there.
  */
 static inline int nurl_octet_part(const char **at, const char *end,
                                   unsigned class_bit)
@@ -155,14 +156,14 @@ static inline int nurl_octet_part(const char **at, const char *end,
 }
 
 /*
- * The same as a function: the first octet from `at` on that is neither of the
+ * The same as a function: the first byte from `at` on that is neither of the
  * class nor of an escape, or `end`.
  */
 const char *nurl_octet_skip(const char *at, const char *end,
                             unsigned class_bit);
 
 /*
- * Why this octet cannot stand in a part: PCT, CTRL or 8BIT, else `other`.
+ * Why this byte cannot stand in a part: PCT, CTRL or 8BIT, else `other`.
  * The order is that of the error codes (RFC 3986 section 2).
  */
 enum nurl_status nurl_octet_fault(int octet, enum nurl_status other);

@@ -5,7 +5,7 @@
 
 /*
  * BOUNDS: while the status is OK, out->len is at most out->size; what is
- * beyond the room is not added to it, because a size_t of 16 bits could wrap.
+ * beyond the buffer is not added to it, because a size_t of 16 bits could wrap.
  */
 void nurl_place(const struct nurl_writer *out, size_t ahead, const char *ptr,
                 size_t len)

@@ -8,7 +8,7 @@
  *     nurl_place(out, 0, "ab", 2);   abc
  *     nurl_place_end(out, 3);
  *
- * So what stands in a room that is too small is still the beginning of the
+ * So what stands in a buffer that is too small is still the beginning of the
  * text. The text has no places in an input of the caller's: stop is 0.
  */
 #ifndef NURL_PLACE_H
@@ -17,13 +17,13 @@
 #include "nurl_writer.h"
 
 /*
- * Puts `len` octets behind `ahead` others that are not counted yet, as far as
- * there is room.
+ * Puts `len` bytes after `ahead` others that are not counted yet, as far as
+ * there is space.
  */
 void nurl_place(const struct nurl_writer *out, size_t ahead, const char *ptr,
                 size_t len);
 
-/* Counts the `len` octets of the whole. Failure: BUF, if not all had room. */
+/* Counts the `len` bytes of the whole. Failure: BUF, if not all of them fit. */
 void nurl_place_end(struct nurl_writer *out, size_t len);
 
 /* Both at once for text that comes next. */

@@ -3,7 +3,7 @@
  */
 #include "base/nurl_reader.h"
 
-/* BOUNDS: a stored struct may be damaged, and a part end before it begins. */
+/* BOUNDS: a stored struct can be damaged, and a part end before it begins. */
 void nurl_reader_begin(struct nurl_reader *in, const struct nurl *url,
                        size_t start, size_t end)
 {
@@ -19,7 +19,7 @@ int nurl_reader_is(const struct nurl_reader *in, char octet)
     return in->at < in->end && *in->at == octet;
 }
 
-/* BOUNDS: there is such an octet before the end. */
+/* BOUNDS: there is such a byte before the end. */
 int nurl_reader_skip(struct nurl_reader *in, char octet)
 {
     if (!nurl_reader_is(in, octet)) {
@@ -29,7 +29,7 @@ int nurl_reader_skip(struct nurl_reader *in, char octet)
     return 1;
 }
 
-/* BOUNDS: the text has at most 65,535 octets, so both numbers fit. */
+/* BOUNDS: the text has at most 65,535 bytes, so both numbers fit. */
 void nurl_reader_span(const struct nurl_reader *in, struct nurl_span *span,
                       const char *start)
 {

@@ -7,13 +7,13 @@
 #include "base/nurl_reserved.h"
 #include "nurl_types.h"
 
-/* A cursor. Where it stands after a fault is the fault's place. */
+/* A cursor. Where it stands after an error is the error's place. */
 struct nurl_reader {
     const struct nurl *url; /* what has been read of it */
     const char *text;       /* all of it */
-    const char *at;         /* the next octet */
+    const char *at;         /* the next byte */
     const char *end;
-    uint8_t strict; /* 1: held to the octets of RFC 1738; 0: structure alone */
+    uint8_t strict; /* 1: held to the bytes of RFC 1738; 0: structure alone */
 };
 
 /*
@@ -23,10 +23,10 @@ struct nurl_reader {
 void nurl_reader_begin(struct nurl_reader *in, const struct nurl *url,
                        size_t start, size_t end);
 
-/* 1 if this octet is next. */
+/* 1 if this byte is next. */
 int nurl_reader_is(const struct nurl_reader *in, char octet);
 
-/* The same, and the cursor moves behind it. */
+/* The same, and the cursor moves after it. */
 int nurl_reader_skip(struct nurl_reader *in, char octet);
 
 /*
@@ -40,7 +40,7 @@ void nurl_reader_part(struct nurl_reader *in, struct nurl_span *part,
 void nurl_reader_span(const struct nurl_reader *in, struct nurl_span *span,
                       const char *start);
 
-/* OK if all has been read; else CHAR, at the octet that cannot stand here. */
+/* OK if all has been read; else CHAR, at the byte that cannot stand here. */
 enum nurl_status nurl_reader_end(const struct nurl_reader *in);
 
 /* The offset of the cursor, for a stop. */

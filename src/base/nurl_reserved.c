@@ -1,11 +1,11 @@
 /*
- * nurl_reserved.c - what an octet is to RFC 1738, as data
+ * nurl_reserved.c - what a byte is to RFC 1738, as data
  */
 #include "base/nurl_reserved.h"
 #include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
 
-#define FIRST 0x20u /* of the table; no octet below it is an xchar */
+#define FIRST 0x20u /* of the table; no byte below it is an xchar */
 
 static const uint8_t reserved_classes[] = {
     0x80, 0x00, 0x80, 0x80, 0x00, 0x80, 0x40, 0x00, /* 20 */
@@ -22,7 +22,7 @@ static const uint8_t reserved_classes[] = {
     0x00, 0x00, 0x00, 0x80, 0x80, 0x80, 0x80, 0x80, /* 78 */
 };
 
-/* BOUNDS: the offset of an octet before FIRST is beyond the table, too. */
+/* BOUNDS: the offset of a byte before FIRST is beyond the table, too. */
 static inline unsigned class_of(char octet)
 {
     unsigned index = nurl_octet_offset(nurl_octet(octet), FIRST);
@@ -41,7 +41,7 @@ unsigned nurl_reserved(char octet)
     return class_of(octet) & NURL_RESERVED_ALL;
 }
 
-/* BOUNDS: a whole escape has three octets. */
+/* BOUNDS: a whole escape has three bytes. */
 const char *nurl_reserved_scan(const char *at, const char *end, unsigned ends)
 {
     for (; at < end; at++) {

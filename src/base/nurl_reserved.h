@@ -1,10 +1,10 @@
 /*
- * nurl_reserved.h - what an octet is to RFC 1738
+ * nurl_reserved.h - what a byte is to RFC 1738
  *
  * reserved = ";" / "/" / "?" / ":" / "@" / "&" / "="     RFC 1738 section 2.2
  * xchar    = letter / digit / safe / extra / reserved / escape   section 5
  *
- * A scheme uses some of the reserved octets as delimiters. A set of them is a
+ * A scheme uses some of the reserved bytes as delimiters. A set of them is a
  * sum of bits, so that the rules of a scheme are numbers.
  */
 #ifndef NURL_RESERVED_H
@@ -22,14 +22,14 @@
 /* No xchar at all, or the "%" that begins an escape. */
 #define NURL_RESERVED_UNSAFE 0x80u
 
-/* The bit of a reserved octet; 0 for any other. */
+/* The bit of a reserved byte; 0 for any other. */
 unsigned nurl_reserved(char octet);
 
-/* The bit of a reserved octet, UNSAFE, or 0 for uchar. */
+/* The bit of a reserved byte, UNSAFE, or 0 for uchar. */
 unsigned nurl_reserved_class(char octet);
 
 /*
- * The first octet from `at` on that is one of `ends`, or `end`. With UNSAFE
+ * The first byte from `at` on that is one of `ends`, or `end`. With UNSAFE
  * among them whole escapes are stepped over.
  */
 const char *nurl_reserved_scan(const char *at, const char *end, unsigned ends);

@@ -7,10 +7,9 @@
 #include "nurl_types.h"
 
 /*
- * Begins a parse: no part is present, and the text is the one given. Returns
- * what a text can be refused for unread, TOO_LONG or EMPTY (NULL with a
- * length), with its place, or OK. NULL with 0 becomes "": there is a pointer
- * to count from.
+ * Begins a parse: sets the text, and all parts absent. Returns OK, TOO_LONG or
+ * EMPTY (NULL with a length), with the offset in url->stop. NULL with 0 becomes
+ * "", so that offsets can be counted from a pointer.
  */
 enum nurl_status nurl_reset_to(struct nurl *url, const char *text,
                                size_t length);

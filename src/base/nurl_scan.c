@@ -21,7 +21,7 @@ static inline int is_alnum(char octet)
     return letter < 26 || digit < 10;
 }
 
-/* BOUNDS: the NUL that ends the others is equal to no octet that is asked. */
+/* BOUNDS: the NUL that ends the others is equal to no byte that is asked. */
 static int is_one_of(char octet, const char *others)
 {
     while (*others != '\0' && *others != octet) {

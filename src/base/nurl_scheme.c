@@ -4,7 +4,7 @@
 #include "nurl_scheme.h"
 #include "base/nurl_scheme_name.h"
 
-/* BOUNDS: a scheme begins the text. Without one the text may be NULL. */
+/* BOUNDS: a scheme begins the text. Without one the text can be NULL. */
 enum nurl_scheme nurl_scheme_of(const struct nurl *url)
 {
     return nurl_scheme_named(url->text, url->scheme.len);

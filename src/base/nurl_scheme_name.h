@@ -10,7 +10,7 @@
 #define NURL_SCHEME_LAST_1738 NURL_SCHEME_PROSPERO
 
 /*
- * The scheme of this name, in upper or lower case; OTHER for none. The name may
+ * The scheme of this name, in upper or lower case; OTHER for none. The name can
  * be NULL with length 0.
  */
 enum nurl_scheme nurl_scheme_named(const char *name, size_t len);

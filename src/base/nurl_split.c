@@ -3,7 +3,7 @@
  */
 #include "base/nurl_split.h"
 
-/* BOUNDS: len is at most rest->len; one more is taken only for an octet. */
+/* BOUNDS: len is at most rest->len; one more is taken only for a byte. */
 struct nurl_str nurl_split(struct nurl_str *rest, char delimiter)
 {
     struct nurl_str piece;

@@ -1,12 +1,12 @@
 /*
- * nurl_status.c - the reason of a fault in words
+ * nurl_status.c - the reason of an error in words
  */
 #include "nurl_status.h"
 
 #include <stddef.h>
 
 /*
- * One text after the other, in the order of the codes and with a NUL behind
+ * One text after the other, in the order of the codes and with a NUL after
  * each: without a table of pointers there is nothing to relocate.
  */
 static const char status_texts[] =

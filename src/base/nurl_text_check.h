@@ -1,5 +1,5 @@
 /*
- * nurl_text_check.h - what a text is refused for before it is read
+ * nurl_text_check.h - checks a text before it is read
  */
 #ifndef NURL_TEXT_CHECK_H
 #define NURL_TEXT_CHECK_H

@@ -6,7 +6,7 @@
 
 /*
  * Compares while it counts: of a loop that counts alone a compiler makes a call
- * of strlen. BOUNDS: nothing behind the name's NUL is read.
+ * of strlen. BOUNDS: nothing after the name's NUL is read.
  */
 int nurl_scheme_is(const struct nurl *url, const char *name)
 {

@@ -23,7 +23,7 @@ static int all_inside(const struct nurl *url, size_t length)
 
 /*
  * 1 if no escape is cut in two where this much of the text ends.
- * BOUNDS: the end is in the text; before it are at most two octets read.
+ * BOUNDS: the end is in the text; before it are at most two bytes read.
  */
 static int ends_whole(const char *text, size_t end)
 {

@@ -33,7 +33,7 @@ static enum label label_next(enum label label, char c)
 static uint8_t numeric_tail(const char *at, const char *end)
 {
     enum label label = EMPTY;
-    enum label before = EMPTY; /* the label in front of the last dot */
+    enum label before = EMPTY; /* the label before the last dot */
     char c;
 
     while (at < end) {

@@ -4,7 +4,7 @@
 #include "host/nurl_host_equal.h"
 #include "base/nurl_equivalent.h"
 
-/* Moves behind zeros in front of a number: "007" is "7", "0" stays. */
+/* Skips leading zeros: "007" is "7", "0" stays. */
 static size_t skip_zeros(struct nurl_str host, size_t at)
 {
     if (at > 0 && host.ptr[at - 1] != '.') {

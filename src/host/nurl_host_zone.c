@@ -1,5 +1,5 @@
 /*
- * nurl_host_zone.c - a host whose address may have a zone
+ * nurl_host_zone.c - a host whose address can have a zone
  */
 #include "nurl_host.h"
 

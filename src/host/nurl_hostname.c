@@ -18,7 +18,7 @@ static enum nurl_status fault(struct nurl_reader *in, const char *at,
 /*
  * label = alphadigit / alphadigit *[ alphadigit / "-" ] alphadigit
  *
- * The octet because of which letters, digits and hyphens are no label, or NULL.
+ * The byte because of which letters, digits and hyphens are no label, or NULL.
  */
 static const char *label_fault(const char *start, const char *end)
 {
@@ -104,8 +104,8 @@ static enum nurl_status judge(struct nurl_reader *in, const char *start,
 /*
  * host = hostname / hostnumber, which both are label *[ "." label ]
  *
- * A foreign octet comes before all other faults: behind a label that is none
- * the rest is searched for one.
+ * HOST_CHAR comes before all other errors: after an invalid label the rest of
+ * the host is searched for an invalid byte.
  */
 enum nurl_status nurl_hostname(struct nurl_reader *in, unsigned ends,
                                uint8_t *kind)

@@ -9,8 +9,8 @@
 /*
  * host = hostname / hostnumber                              RFC 1738 5
  *
- * Reads a host, up to the end or to an octet of `ends`, NURL_RESERVED_... added
- * up; *kind is NAME or IPV4. Or it stops at a fault: HOST_EMPTY, HOST_CHAR,
+ * Reads a host, up to the end or to a byte of `ends`, NURL_RESERVED_... added
+ * up; *kind is NAME or IPV4. Or it stops at an error: HOST_EMPTY, HOST_CHAR,
  * HOST_LABEL, IPV4_RANGE or HOST_TOPLABEL, HOST_LEN, in this order.
  */
 enum nurl_status nurl_hostname(struct nurl_reader *in, unsigned ends,

@@ -8,8 +8,8 @@
  * IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet
  * dec-octet   = 0 to 255 in decimal, no superfluous zero     RFC 3986 3.2.2
  *
- * One turn of the outer loop is one number, so that no octet asks whether it
- * is the first of its number: 66 octets on a Cortex-M3, one loop takes 74.
+ * One iteration of the outer loop is one number, so that no byte asks whether
+ * it is the first of its number: 66 bytes on a Cortex-M3, one loop takes 74.
  */
 int nurl_ip_is_v4(const char *at, const char *end)
 {
@@ -45,10 +45,10 @@ int nurl_ip_is_v4(const char *at, const char *end)
 
 /*
  * IPv6address = eight groups h16 with ":" between them; once "::" stands for
- *               one group or more; an IPv4address may be the last two groups
+ *               one group or more; an IPv4address can be the last two groups
  * h16         = 1*4HEXDIG                            RFC 3986 3.2.2, RFC 4291
  *
- * A group of five digits or a ninth group is a fault, and nothing behind it is
+ * A group of five digits or a ninth group is an error, and nothing after it is
  * read.
  */
 int nurl_ip_is_v6(const char *at, const char *end)

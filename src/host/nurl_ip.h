@@ -1,7 +1,7 @@
 /*
  * nurl_ip.h - the grammar of addresses in a host (RFC 3986 section 3.2.2)
  *
- * Grammar alone, so that a parser does not pay for octets that it does not
+ * Grammar alone, so that a parser does not pay for bytes that it does not
  * want; nurl_host.c reads them from a text that has passed here.
  */
 #ifndef NURL_IP_H

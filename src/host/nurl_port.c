@@ -10,7 +10,7 @@
 uint16_t nurl_default_port(struct nurl_str scheme)
 {
     if (!scheme.ptr) {
-        return 0; /* it may have a length */
+        return 0; /* it can have a length */
     }
     return nurl_scheme_port(nurl_scheme_named(scheme.ptr, scheme.len));
 }

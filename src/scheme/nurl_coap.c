@@ -74,7 +74,7 @@ static void take_value(struct nurl_coap_option *option, struct nurl_str *rest,
     rest->len = at < end ? (size_t)(end - at - 1) : 0;
 }
 
-/* The URL's own port, as the shortest integer: at most 2 octets (3.2). */
+/* The URL's own port, as the shortest integer: at most 2 bytes (3.2). */
 static void set_port(struct nurl_coap_option *option,
                      const struct nurl_coap *coap)
 {
@@ -101,7 +101,7 @@ static uint8_t options_of_authority(const struct nurl_coap *coap)
 
 /*
  * A path of one slash has no segment (RFC 7252 6.4 step 8). BOUNDS: the slash
- * is the first of more than one octet.
+ * is the first of more than one byte.
  */
 static void to_first_option(struct nurl_coap *coap)
 {
@@ -165,7 +165,7 @@ static enum nurl_status check_options(struct nurl_coap *coap)
 
     while (nurl_coap_next(coap, &option)) {
         if (option.number == NURL_COAP_URI_PORT) {
-            continue; /* its value may be absent */
+            continue; /* its value can be absent */
         }
         coap->stop = (uint16_t)(option.value.ptr - coap->url->text);
         if (option.length > NURL_COAP_VALUE_MAX) {

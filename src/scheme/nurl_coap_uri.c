@@ -54,7 +54,7 @@ static void write_host(struct nurl_writer *out, struct nurl_str text)
 }
 
 /*
- * Writes octets of one class as they are, up to one that is not of it. Returns
+ * Writes bytes of one class as they are, up to one that is not of it. Returns
  * where that is, or the length.
  */
 static size_t write_run(struct nurl_writer *out, const struct nurl_str *value,
@@ -69,7 +69,7 @@ static size_t write_run(struct nurl_writer *out, const struct nurl_str *value,
 }
 
 /*
- * Uri-Host: an IP-literal in brackets, else octets that a name may hold, those
+ * Uri-Host: an IP-literal in brackets, else bytes that a name can hold, those
  * outside ASCII escaped (step 2). A "%" is none of them: it would be taken for
  * an escape.
  */
@@ -105,7 +105,7 @@ static void write_port_of_uri(struct nurl_writer *out,
     }
 }
 
-/* Uri-Port: an integer, its first octet first (RFC 7252 3.2) */
+/* Uri-Port: an integer, its first byte first (RFC 7252 3.2) */
 static void write_uri_port(struct nurl_writer *out,
                            const struct nurl_coap_uri *uri,
                            const struct nurl_str *value)

@@ -36,7 +36,7 @@ static void fpath(struct nurl_ftp *ftp, struct nurl_reader *in)
     }
 }
 
-/* RFC 3986 has no rule for ";": the last one of the name may be the type's. */
+/* RFC 3986 has no rule for ";": the last one of the name can be the type's. */
 static void last_semicolon(const struct nurl_ftp *ftp, struct nurl_reader *in)
 {
     const char *name = in->text + ftp->name.off;
@@ -51,7 +51,7 @@ static void last_semicolon(const struct nurl_ftp *ftp, struct nurl_reader *in)
     }
 }
 
-/* 1 at ";type=", and the cursor moves behind it. */
+/* 1 at ";type=", and the cursor moves after it. */
 static int skip_type(struct nurl_reader *in)
 {
     const char *start = in->at;

@@ -95,7 +95,7 @@ static struct nurl_str callers_verb(const char *verb)
     return nurl_text(verb, len);
 }
 
-/* The caller's verb, or NLST; a name of no octets is no argument. */
+/* The caller's verb, or NLST; an empty name is no argument. */
 static void set_transfer_step(const struct nurl_ftp_plan *plan,
                               struct nurl_ftp_step *step)
 {

@@ -17,9 +17,9 @@ static void clear_gopher(struct nurl_gopher *gopher)
 }
 
 /*
- * gtype = xchar, but no control octet                        RFC 1738 3.4.1
+ * gtype = xchar, but no control byte                        RFC 1738 3.4.1
  *
- * Here and below a control octet is an escape, because no URL has another.
+ * Here and below a control byte is an escape, because no URL has another.
  * BOUNDS: the path is not empty.
  */
 static enum nurl_status read_gtype(struct nurl_gopher *gopher,

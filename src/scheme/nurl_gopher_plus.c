@@ -15,7 +15,7 @@ static void set_text(struct nurl_str *text, struct nurl_str value)
     text->len = value.len;
 }
 
-/* What the next octet or escape stands for; *at moves behind it. */
+/* What the next byte or escape stands for; *at moves after it. */
 static int next_octet(const char **at, const char *end)
 {
     return *at == end ? NO_OCTET : nurl_escape_next(at, end);
@@ -47,7 +47,7 @@ static struct nurl_str take_word(struct nurl_str *text)
     return nurl_text(start, (size_t)(word_end - start));
 }
 
-/* 1*octet, none of them a control octet */
+/* 1*octet, none of them a control byte */
 static int is_word(struct nurl_str word)
 {
     const char *at = word.ptr;
@@ -96,7 +96,7 @@ static int is_view(struct nurl_gopher_plus *plus, const char *at,
     return 1;
 }
 
-/* 1 if the text goes on with these octets; *at moves behind them. */
+/* 1 if the text goes on with these bytes; *at moves after them. */
 static int goes_on(const char **at, const char *end, const char *octets)
 {
     while (*octets != '\0') {
@@ -114,7 +114,7 @@ static int goes_on(const char **at, const char *end, const char *octets)
 static int is_ask_data(const char *at, const char *end)
 {
     size_t len = 0; /* of the line */
-    int dot = 0;    /* its last octet is a dot */
+    int dot = 0;    /* its last byte is a dot */
     int octet;
 
     if (!goes_on(&at, end, "+\t1\r\n+-1\r\n")) {
@@ -156,7 +156,7 @@ static enum nurl_gopher_kind one_octet(int octet)
     }
 }
 
-/* What the first octet says, and what must follow it. */
+/* What the first byte says, and what must follow it. */
 static enum nurl_gopher_kind plus_kind(struct nurl_gopher_plus *plus,
                                        struct nurl_str text)
 {

@@ -1,5 +1,5 @@
 /*
- * nurl_gopher_request.c - the octets that a gopher client sends
+ * nurl_gopher_request.c - the bytes that a gopher client sends
  */
 #include "nurl_gopher.h"
 
@@ -8,7 +8,7 @@
 #include "nurl_decode.h"
 #include "nurl_host.h"
 
-/* Decodes a part; the place of a fault becomes one in the URL's text. */
+/* Decodes a part; the place of an error becomes one in the URL's text. */
 static void decode_part(struct nurl_writer *out, const struct nurl *url,
                         struct nurl_span part, enum nurl_policy policy)
 {
@@ -20,13 +20,13 @@ static void decode_part(struct nurl_writer *out, const struct nurl *url,
     }
 }
 
-/* A tab is written "%09", in front of its part. */
+/* A tab is written "%09", before its part. */
 static void write_tab(struct nurl_writer *out, struct nurl_span part)
 {
     nurl_emit(out, "\t", 1, part.off - 3u);
 }
 
-/* Answers to a form, in their exact form and to where they may go. */
+/* Answers to a form, in their exact form and to where they can go. */
 static int may_send_answers(const struct nurl *url, struct nurl_span part,
                             unsigned options)
 {
@@ -46,7 +46,7 @@ static int may_send_answers(const struct nurl *url, struct nurl_span part,
  * selector [ HT search [ HT string ] ] CR LF            RFC 1738 3.4
  *
  * Ask data ends by itself, and has one tab before it where there is no search
- * (3.4.9). What looks like it and may not be sent is a string as any other, of
+ * (3.4.9). What looks like it and must not be sent is a string as any other, of
  * which the policy refuses the first tab.
  */
 void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,

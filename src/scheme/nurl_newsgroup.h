@@ -9,8 +9,8 @@
 /*
  * group = alpha *[ alpha / digit / "-" / "." / "+" / "_" ]  RFC 1738 5
  *
- * Reads up to one of `ends` or the end. OK, and the cursor behind it; or GROUP,
- * and the cursor where it is empty or, strict, where an octet cannot stand.
+ * Reads up to one of `ends` or the end. OK, and the cursor after it; or GROUP,
+ * and the cursor where it is empty or, strict, where a byte cannot stand.
  */
 enum nurl_status nurl_newsgroup(struct nurl_reader *in, struct nurl_span *group,
                                 unsigned ends);

@@ -30,7 +30,7 @@ static enum nurl_status field(struct nurl_reader *in)
 /*
  * "/" hsoname *[ ";" fieldname "=" fieldvalue ]              RFC 1738 3.11
  *
- * BOUNDS: the fields begin behind a ";" that is there.
+ * BOUNDS: the fields begin after a ";" that is there.
  */
 enum nurl_status nurl_prospero_read(struct nurl_prospero *prospero,
                                     struct nurl_reader *in)

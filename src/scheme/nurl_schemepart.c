@@ -9,9 +9,9 @@ enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
     size_t end = (size_t)url->path.off + url->path.len;
 
     if (url->profile == NURL_PROFILE_NONE || !nurl_scheme_is(url, name)) {
-        in->text = ""; /* that of the URL may be NULL */
+        in->text = ""; /* that of the URL can be NULL */
         in->at = in->text;
-        in->end = in->text; /* after a fault nothing else is asked */
+        in->end = in->text; /* after an error nothing else is asked */
         return url->profile == NURL_PROFILE_NONE ? NURL_ERR_UNPARSED
                                                  : NURL_ERR_SCHEME;
     }

@@ -1,7 +1,7 @@
 /*
  * nurl_schemepart.h - the scheme-specific part of a URL, read by its scheme
  *
- * It is what stands behind the authority, "?" and all, or behind the colon in
+ * It is what stands after the authority, "?" and all, or after the colon in
  * schemes without one. Each scheme's rules stand in its own file, as a function
  * that reads the part into the scheme's view. Both the view and nurl_parse_1738
  * call it.
@@ -12,8 +12,8 @@
 #include "base/nurl_reader.h"
 
 /*
- * Sets the reader behind the authority or the colon. The scheme must be the one
- * of this name. Returns OK, UNPARSED or SCHEME; after a fault the reader stands
+ * Sets the reader after the authority or the colon. The scheme must be the one
+ * of this name. Returns OK, UNPARSED or SCHEME; after an error the reader is
  * in an empty text.
  */
 enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
@@ -22,14 +22,14 @@ enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
 /* SLASHES unless the URL has an authority. */
 enum nurl_status nurl_schemepart_authority(struct nurl_reader *in);
 
-/* Both, and HOST_CHAR at a "?" right behind the authority. */
+/* Both, and HOST_CHAR at a "?" right after the authority. */
 enum nurl_status nurl_schemepart_begin(struct nurl_reader *in,
                                        const struct nurl *url,
                                        const char *name);
 
 /*
  * The rules of the schemes. Each function reads the part into its view, but for
- * the view's stop; after a fault some spans may be set. Whether the scheme is
+ * the view's stop; after an error some spans can be set. Whether the scheme is
  * the right one is not asked.
  */
 struct nurl_ftp;

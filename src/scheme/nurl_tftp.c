@@ -15,7 +15,7 @@ static int begins_mode(struct nurl_str text)
 
 /*
  * How long the path is without its mode, which follows the last ";" of the
- * last segment. BOUNDS: an octet is looked at behind `at` > 0 alone.
+ * last segment. BOUNDS: a byte is looked at after `at` > 0 alone.
  */
 static size_t length_of_file(struct nurl_str path)
 {
@@ -64,7 +64,7 @@ static enum nurl_status read_path(struct nurl_tftp *tftp,
     return tftp->mode == NURL_TFTP_NONE ? NURL_ERR_TYPECODE : NURL_OK;
 }
 
-/* Nothing may follow the path, and nothing in the file end its name. */
+/* Nothing can follow the path, and nothing in the file end its name. */
 static enum nurl_status check_rest(struct nurl_tftp *tftp,
                                    const struct nurl *url)
 {

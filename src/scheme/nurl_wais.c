@@ -16,7 +16,7 @@ static void clear_wais(struct nurl_wais *wais)
     nurl_reset_span(&wais->path);
 }
 
-/* wtype "/" wpath, which both hold no reserved octet */
+/* wtype "/" wpath, which both hold no reserved byte */
 static enum nurl_status document(struct nurl_wais *wais, struct nurl_reader *in)
 {
     nurl_reader_part(in, &wais->type, NURL_RESERVED_SLASH, NURL_RESERVED_ALL);

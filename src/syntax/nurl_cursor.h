@@ -7,26 +7,26 @@
 #include "base/nurl_octet.h"
 #include "nurl_types.h"
 
-/* For the functions below: a part of no octets, to ask what stands there. */
+/* For the functions below: an empty part, to ask which byte is there. */
 #define NURL_CURSOR_PEEK 0u
 
 struct nurl_cursor {
     const char *text;
-    const char *at; /* what is read next; with a fault, what is to blame */
+    const char *at; /* what is read next; after an error the invalid byte */
     const char *end;
     struct nurl_span part; /* what was read last */
 };
 
 /*
- * Reads on over octets of one class, and over escapes in the classes that
- * have them. Returns the octet behind the part, or NONE.
+ * Reads on over bytes of one class, and over escapes in the classes that
+ * have them. Returns the byte after the part, or NONE.
  */
 int nurl_cursor_part(struct nurl_cursor *cursor, unsigned class_bit);
 
-/* Steps over one octet, such as a delimiter, and reads the part behind it. */
+/* Steps over one byte, such as a delimiter, and reads the part after it. */
 int nurl_cursor_next_part(struct nurl_cursor *cursor, unsigned class_bit);
 
-/* 1 if this octet comes before the next "/", "?" or "#", else 0. */
+/* 1 if this byte comes before the next "/", "?" or "#", else 0. */
 int nurl_cursor_sees(const struct nurl_cursor *cursor, char octet);
 
 #endif

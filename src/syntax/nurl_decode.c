@@ -1,5 +1,5 @@
 /*
- * nurl_decode.c - escapes back to octets, as far as a policy lets them
+ * nurl_decode.c - escapes back to bytes, as far as a policy lets them
  */
 #include "nurl_decode.h"
 #include "base/nurl_emit.h"
@@ -18,7 +18,7 @@ struct source {
     int refused;    /* 1: the policy refuses the result as a whole */
 };
 
-/* Octets of this class are never refused by this policy. */
+/* Bytes of this class are never refused by this policy. */
 static unsigned plain_class(enum nurl_policy policy)
 {
     switch (policy) {
@@ -33,9 +33,9 @@ static unsigned plain_class(enum nurl_policy policy)
 }
 
 /*
- * Copies octets up to the first that is not of the class, at most `len`;
+ * Copies bytes up to the first that is not of the class, at most `len`;
  * returns how many. Nearly all of most texts goes through this loop. BOUNDS:
- * there is one octet at least.
+ * there is one byte at least.
  */
 static size_t copy_plain(char *to, const char *from, size_t len, unsigned plain)
 {
@@ -51,7 +51,7 @@ static size_t copy_plain(char *to, const char *from, size_t len, unsigned plain)
     return i;
 }
 
-/* How many octets are of the class, at most `len`. */
+/* How many bytes are of the class, at most `len`. */
 static size_t count_plain(const char *from, size_t len, unsigned plain)
 {
     size_t i = 0;
@@ -63,8 +63,8 @@ static size_t count_plain(const char *from, size_t len, unsigned plain)
 }
 
 /*
- * Puts what needs no look at the policy, or counts it where no room is left.
- * BOUNDS: there is one octet; no more is copied than fits.
+ * Appends what needs no look at the policy, or counts it if the buffer is full.
+ * BOUNDS: there is one byte; no more is copied than fits.
  */
 static void put_allowed(struct nurl_writer *out, struct source *source)
 {
@@ -83,7 +83,7 @@ static void put_allowed(struct nurl_writer *out, struct source *source)
     source->at = start + len;
 }
 
-/* Puts one octet or one escape that the policy may refuse. */
+/* Appends one byte or one escape that the policy can refuse. */
 static void put_unit(struct nurl_writer *out, struct source *source)
 {
     size_t stop = (size_t)(source->at - source->text);
@@ -99,8 +99,8 @@ static void put_unit(struct nurl_writer *out, struct source *source)
 }
 
 /*
- * Reads on after a fault, which stays the first. What is written never
- * overtakes what is read, so the text may lie in the buffer.
+ * Reads on after an error, which stays the first. What is written never
+ * overtakes what is read, so the text can lie in the buffer.
  */
 static void decode(struct nurl_writer *out, struct source *source)
 {

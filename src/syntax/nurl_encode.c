@@ -1,5 +1,5 @@
 /*
- * nurl_encode.c - octets into a part of a URL, escaped where they must be
+ * nurl_encode.c - bytes into a part of a URL, escaped where they must be
  */
 #include "nurl_encode.h"
 #include "base/nurl_emit.h"
@@ -7,10 +7,10 @@
 #include "base/nurl_reserved.h"
 
 /*
- * A public class is the sum of the reserved octets that it holds, and of a bit
+ * A public class is the sum of the reserved bytes that it holds, and of a bit
  * for uchar. Does not compile unless the numbers in nurl_encode.h say so.
  */
-#define UCHAR NURL_RESERVED_UNSAFE /* no reserved octet has this bit */
+#define UCHAR NURL_RESERVED_UNSAFE /* no reserved byte has this bit */
 #define AT NURL_RESERVED_AT
 #define QUESTION NURL_RESERVED_QUESTION
 #define EQUALS NURL_RESERVED_EQUALS
@@ -33,8 +33,8 @@ typedef char each_class_is_its_sum
          : -1];
 
 /*
- * 1 if the octet stands unescaped in a class of RFC 1738: uchar does in all of
- * them, and of the reserved octets those whose bit the class has.
+ * 1 if the byte stands unescaped in a class of RFC 1738: uchar does in all of
+ * them, and of the reserved bytes those whose bit the class has.
  */
 static int holds(unsigned classes, char octet)
 {
@@ -65,7 +65,7 @@ static int is_refused(unsigned classes, char octet)
            (octet == '\t' || octet == '\n' || octet == '\r');
 }
 
-/* Reads on after a fault, which stays the first. */
+/* Reads on after an error, which stays the first. */
 static void encode(struct nurl_writer *out, struct nurl_str text,
                    unsigned classes)
 {

@@ -56,7 +56,7 @@ static enum nurl_status read_user(struct nurl *url, struct nurl_reader *in)
     return nurl_reader_skip(in, '@') ? NURL_OK : NURL_ERR_USERINFO_CHAR;
 }
 
-/* 1 at such an octet in the authority; the cursor moves there. */
+/* 1 at such a byte in the authority; the cursor moves there. */
 static int find(struct nurl_reader *in, const char *start, unsigned reserved)
 {
     const char *at =
@@ -73,7 +73,7 @@ static int find(struct nurl_reader *in, const char *start, unsigned reserved)
  * login = [ user [ ":" password ] "@" ] hostport             RFC 1738 3.1
  *
  * The host is tried first, because most have no user. Only what is no host is
- * searched for an "@", and for a ":" that may not be there.
+ * searched for an "@", and for a ":" that must not be there.
  */
 enum nurl_status nurl_login(struct nurl *url, struct nurl_reader *in,
                             unsigned may)

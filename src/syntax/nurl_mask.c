@@ -1,5 +1,5 @@
 /*
- * nurl_mask.c - a text that may hold a password, for a log
+ * nurl_mask.c - a text that can hold a password, for a log
  *
  * Passwords are looked for between two "/" at a time, from left to right:
  *
@@ -117,7 +117,7 @@ static int is_before_url(const struct segment *segment, const char *end)
     return at == segment->end;
 }
 
-/* 1 if a login begins with this segment and its password goes on behind it. */
+/* 1 if a login begins with this segment and its password goes on after it. */
 static int is_open(const struct segment *segment, const char *text,
                    const char *end)
 {
@@ -152,7 +152,7 @@ static size_t piece_of(size_t len)
     return len < PIECE ? len : PIECE;
 }
 
-/* Puts octets and "?" for what is not printable. */
+/* Appends bytes, and "?" for what is not printable. */
 static void put_replaced(struct nurl_writer *out, struct nurl_str text,
                          size_t at, size_t end)
 {
@@ -197,7 +197,7 @@ static void put_stars(struct nurl_writer *out, size_t at, size_t end)
 }
 
 /*
- * The text may lie in the buffer. BOUNDS: nothing is read again that has been
+ * The text can lie in the buffer. BOUNDS: nothing is read again that has been
  * written over: what is written is as long as what was read.
  */
 static void write_masked(struct nurl_writer *out, struct nurl_str text)

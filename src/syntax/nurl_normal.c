@@ -8,9 +8,9 @@
 #include "base/nurl_scan.h"
 #include "host/nurl_ip_value.h"
 
-#define ESCAPE 0x100u /* tells an escape from the octet that it stands for */
+#define ESCAPE 0x100u /* tells an escape from the byte that it stands for */
 
-/* The octet that the normal form has here, or ESCAPE and what it escapes. */
+/* The byte that the normal form has here, or ESCAPE and what it escapes. */
 static unsigned next(const char **at, const char *end, enum nurl_normal form)
 {
     const char *start = *at;
@@ -43,7 +43,7 @@ static const char *same_end(const char *at, const char *end,
     return at;
 }
 
-/* BOUNDS: a part may be NULL without bytes. */
+/* BOUNDS: a part can be NULL without bytes. */
 void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
                        enum nurl_normal form)
 {

@@ -1,7 +1,7 @@
 /*
  * nurl_normal.h - parts of a URL in normal form (RFC 3986 6.2.2.1, 6.2.2.2)
  *
- * Escapes of unreserved octets are decoded, once; all others have upper-case
+ * Escapes of unreserved bytes are decoded, once; all others have upper-case
  * hex. Scheme and host are in lower case, but not what is escaped there.
  *
  *     a%7e%c3%2f%2541      a~%C3%2F%2541

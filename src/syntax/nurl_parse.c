@@ -2,12 +2,12 @@
  * nurl_parse.c - an RFC 3986 URI reference, in one pass from left to right
  *
  * The productions stand in the order of their sections. Two of them cannot be
- * told from their first octets. Neither is tried twice from its start, and each
- * octet is read a fixed number of times, however long the text:
+ * told from their first bytes. Neither is tried twice from its start, and each
+ * byte is read a fixed number of times, however long the text:
  *
- * - What may be a scheme may be the first segment of a path. If no ":" ends
+ * - What can be a scheme can be the first segment of a path. If no ":" ends
  *   it, it is read on as a segment, whose length url->path holds meanwhile.
- * - What may be host and port may be user and password. Behind a ":" all is
+ * - What can be host and port can be user and password. After a ":" all is
  *   read that a password can hold, into url->port; if no "@" ends it, it must
  *   be digits.
  */
@@ -17,7 +17,7 @@
 #include "syntax/nurl_parse_parts.h"
 
 /*
- * In front of the ":" stands no scheme, though its first octets may be of one.
+ * What comes before the ":" is no scheme, though its first bytes can be of one.
  * BOUNDS: the ":" is in the text.
  */
 static enum nurl_status scheme_fault(const struct nurl *url,
@@ -37,8 +37,8 @@ static enum nurl_status scheme_fault(const struct nurl *url,
 /*
  * scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )                     3.1
  *
- * Leaves the cursor behind the ":". Without one there is no scheme, and the
- * first segment of the path has been read, up to its first fault.
+ * Leaves the cursor after the ":". Without one there is no scheme, and the
+ * first segment of the path has been read, up to its first error.
  */
 static enum nurl_status read_scheme(struct nurl *url,
                                     struct nurl_cursor *cursor)
@@ -82,7 +82,7 @@ static void make_user(struct nurl *url)
  * IP-literal = "[" ( IPv6address / IPvFuture ) "]"                      3.2.2
  *
  * Between the brackets stands nothing that a user info cannot hold. A bad one
- * leaves the kind NONE, and "[" is returned: it ends nothing that may end here.
+ * leaves the kind NONE, and "[" is returned: it ends nothing that can end here.
  * BOUNDS: the "[" is in the text, and so is the "]" when it was read.
  */
 static int ip_literal(struct nurl *url, struct nurl_cursor *cursor)
@@ -101,7 +101,7 @@ static int ip_literal(struct nurl *url, struct nurl_cursor *cursor)
     return nurl_cursor_next_part(cursor, NURL_CURSOR_PEEK); /* over the "]" */
 }
 
-/* IPv4address / reg-name, which may be empty                            3.2.2
+/* IPv4address / reg-name, which can be empty                            3.2.2
  */
 static enum nurl_host_kind kind_of(const char *at, size_t len)
 {
@@ -144,7 +144,7 @@ static enum nurl_status port_check(const struct nurl *url,
     return NURL_ERR_PORT_CHAR;
 }
 
-/* A port never begins at 0, because a ":" stands in front of it. */
+/* A port never begins at 0, because a ":" stands before it. */
 enum nurl_status nurl_authority_check(const struct nurl *url,
                                       struct nurl_cursor *cursor, int octet)
 {
@@ -159,7 +159,7 @@ enum nurl_status nurl_authority_check(const struct nurl *url,
         return NURL_OK;
     }
     if (url->host_kind > NURL_HOST_IPV4) {
-        return NURL_ERR_HOST_CHAR; /* behind a "]" any octet is one too many */
+        return NURL_ERR_HOST_CHAR; /* after a "]" any byte is one too many */
     }
     return nurl_octet_fault(octet, NURL_ERR_HOST_CHAR);
 }
@@ -168,7 +168,7 @@ enum nurl_status nurl_authority_check(const struct nurl *url,
  * authority = [ userinfo "@" ] host [ ":" port ]                          3.2
  *
  * The first "@" ends the user info, so there are two turns at most. A user
- * never begins at 0, because two slashes stand in front of it.
+ * never begins at 0, because two slashes stand before it.
  */
 static enum nurl_status read_authority(struct nurl *url,
                                        struct nurl_cursor *cursor)

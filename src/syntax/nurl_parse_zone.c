@@ -1,5 +1,5 @@
 /*
- * nurl_parse_zone.c - an RFC 3986 URI reference whose host may have a zone
+ * nurl_parse_zone.c - an RFC 3986 URI reference whose host can have a zone
  */
 #include "nurl_parse.h"
 

@@ -1,5 +1,5 @@
 /*
- * nurl_policy.c - what a decode policy refuses, octet by octet
+ * nurl_policy.c - what a decode policy refuses, byte by byte
  */
 #include "syntax/nurl_policy.h"
 #include "base/nurl_escape.h"

@@ -1,17 +1,17 @@
 /*
- * nurl_policy.h - what a decode policy refuses, octet by octet
+ * nurl_policy.h - what a decode policy refuses, byte by byte
  */
 #ifndef NURL_POLICY_H
 #define NURL_POLICY_H
 
 #include "nurl_decode.h"
 
-/* 1 if the policy refuses the octet. */
+/* 1 if the policy refuses the byte. */
 int nurl_policy_refuses(enum nurl_policy policy, uint8_t octet);
 
 /*
- * Steps over one octet or one escape: what it stands for is in *octet, and *at
- * behind it. There must be one: *at is not `end`. Returns OK, PCT for a "%"
+ * Steps over one byte or one escape: what it stands for is in *octet, and *at
+ * after it. There must be one: *at is not `end`. Returns OK, PCT for a "%"
  * without two hex digits, or DEC_FORBIDDEN.
  */
 enum nurl_status nurl_policy_next(const char **at, const char *end,

@@ -30,7 +30,7 @@ int nurl_segments_has_dots(struct nurl_str path)
     const char *slash;
 
     if (path.len == 0) {
-        return 0; /* it may be absent */
+        return 0; /* it can be absent */
     }
     end = at + path.len;
     for (;; at = slash + 1) {
@@ -46,7 +46,7 @@ int nurl_segments_has_dots(struct nurl_str path)
 
 /*
  * 5.2.4, 2A: "./" and "../" at the beginning of a path go, the slash too.
- * BOUNDS: a segment that ends before the end has its slash behind it.
+ * BOUNDS: a segment that ends before the end has its slash after it.
  */
 static void skip_dots(struct nurl_str *path, int decodes_dots)
 {
@@ -79,7 +79,7 @@ void nurl_segments_begin(struct nurl_segments *walk,
 }
 
 /*
- * Cuts the last segment and the slash in front of it off; 0 if there is none.
+ * Cuts the last segment and the slash before it off; 0 if there is none.
  * The slash of the second piece's first segment ends the first piece.
  */
 static int cut_last(struct nurl_segments *walk)

@@ -3,7 +3,7 @@
  *
  * remove_dot_segments keeps an output that ".." shortens. Here is none: the
  * path is walked from its end, and each ".." is remembered until a segment
- * comes that it takes away. So nothing is stored, and no octet is looked at
+ * comes that it takes away. So nothing is stored, and no byte is looked at
  * more than a few times.
  *
  *     /a/b/../c/.      from the end: ""  "c"  "a"      /a/c/
@@ -16,7 +16,7 @@
 
 /*
  * A path in two pieces, as merging makes it (5.2.3): `before` ends with a "/"
- * or is empty, and what stands behind it does not begin with one.
+ * or is empty, and what stands after it does not begin with one.
  */
 struct nurl_merged {
     struct nurl_str before;
@@ -26,12 +26,12 @@ struct nurl_merged {
 
 struct nurl_segments {
     struct nurl_str segment; /* the last one found, without its slash */
-    uint8_t slash;           /* 1: a "/" stands in front of it */
+    uint8_t slash;           /* 1: a "/" stands before it */
     uint8_t decodes_dots;
     uint8_t is_last;        /* nothing was found yet */
     size_t open;            /* ".." that have not yet met their segment */
     struct nurl_str rest;   /* not walked yet */
-    struct nurl_str before; /* and what stands in front of that */
+    struct nurl_str before; /* and what stands before that */
 };
 
 /* 1 if a segment of the path is "." or "..", "%2E" being a dot, too. */
@@ -40,7 +40,7 @@ int nurl_segments_has_dots(struct nurl_str path);
 void nurl_segments_begin(struct nurl_segments *walk,
                          const struct nurl_merged *path);
 
-/* 1 and the segment in front of the last one, or 0. */
+/* 1 and the segment before the last one, or 0. */
 int nurl_segments_previous(struct nurl_segments *walk);
 
 #endif

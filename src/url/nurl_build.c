@@ -2,7 +2,7 @@
  * nurl_build.c - parts in, URL out
  *
  * A delimiter is appended before its part, and a part is judged whole before
- * an octet of it is appended. After a fault the writer stands still, so the
+ * a byte of it is appended. After an error the writer stands still, so the
  * functions here go on without asking.
  */
 #include "nurl_build.h"
@@ -12,7 +12,7 @@
 #include "host/nurl_host_grammar.h"
 #include "nurl_encode.h"
 
-/* Octets at NULL are not absent: they are a fault, found where they stand. */
+/* Bytes at NULL are not absent: they are an error, found where they stand. */
 static int present(struct nurl_str part)
 {
     return part.ptr || part.len > 0;
@@ -30,7 +30,7 @@ static void put_delimiter(struct nurl_writer *out, char octet)
     nurl_emit(out, &octet, 1, 0);
 }
 
-/* Appends a part as it stands, unless `stop` is an octet of it: its fault. */
+/* Appends a part as it stands, unless `stop` is a byte of it: its error. */
 static void put_judged(struct nurl_writer *out, struct nurl_str part,
                        size_t stop, enum nurl_status code)
 {
@@ -41,7 +41,7 @@ static void put_judged(struct nurl_writer *out, struct nurl_str part,
     }
 }
 
-/* How many octets from the first on are of the class, or whole escapes. */
+/* How many bytes from the first on are of the class, or whole escapes. */
 static size_t held(struct nurl_str part, unsigned classes)
 {
     const char *end = part.ptr + part.len;
@@ -49,7 +49,7 @@ static size_t held(struct nurl_str part, unsigned classes)
     return (size_t)(nurl_octet_skip(part.ptr, end, classes) - part.ptr);
 }
 
-/* What nurl_parse says of an octet that is not of the class of its part. */
+/* What nurl_parse says of a byte that is not of the class of its part. */
 static enum nurl_status fault_of(char octet, unsigned classes)
 {
     int is_user = classes == NURL_OCTET_NAME || classes == NURL_OCTET_USER;
@@ -74,7 +74,7 @@ static void put_checked_part(struct nurl_writer *out, struct nurl_str part,
     }
 }
 
-/* A part that may be given as plain octets. */
+/* A part that can be given as plain bytes. */
 static void put_plain_part(struct nurl_writer *out, struct nurl_str part,
                            unsigned classes, unsigned options)
 {
@@ -183,7 +183,7 @@ static size_t colon_in_first_segment(struct nurl_str path)
 
 /*
  * Where a path would be read as something else (RFC 3986 3.3), or its length:
- * behind a host it begins with "/", and without one never with "//". BOUNDS:
+ * after a host it begins with "/", and without one never with "//". BOUNDS:
  * the path is not empty.
  */
 static size_t misread(const struct nurl_parts *parts, unsigned options)
@@ -202,7 +202,7 @@ static size_t misread(const struct nurl_parts *parts, unsigned options)
     return colon_in_first_segment(path);
 }
 
-/* Plain octets but for the slashes. */
+/* Plain bytes but for the slashes. */
 static void put_segments(struct nurl_writer *out, struct nurl_str path)
 {
     while (path.ptr) {

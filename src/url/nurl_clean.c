@@ -7,7 +7,7 @@
 #include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
 
-/* What is cleaned: the octets from `at` on were not yet read. */
+/* What is cleaned: the bytes from `at` on were not yet read. */
 struct input {
     const char *at;
     const char *end;
@@ -54,7 +54,7 @@ static void escape(struct nurl_writer *out, struct input *in, const char *end,
 /*
  * [ userinfo "@" ] host [ ":" port ]                          RFC 3986 3.2
  *
- * The first "@" ends the user info; a further one stays. No escape may stand
+ * The first "@" ends the user info; a further one stays. No escape can stand
  * in an IP literal and what follows it, and in a port.
  */
 static void clean_authority(struct nurl_writer *out, struct input *in,
@@ -72,7 +72,7 @@ static void clean_authority(struct nurl_writer *out, struct input *in,
     keep(out, in, end);
 }
 
-/* White space around it: octets up to the space       RFC 3986 appendix C */
+/* White space around it: bytes up to the space       RFC 3986 appendix C */
 static struct nurl_str trim_space(struct nurl_str text)
 {
     while (text.len > 0 && nurl_octet(text.ptr[0]) <= ' ') {

@@ -7,7 +7,7 @@
 #include "syntax/nurl_segments.h"
 #include "url/nurl_scheme_based.h"
 
-/* Two texts, of which each may be absent. */
+/* Two texts, of which each can be absent. */
 static int equal_parts(struct nurl_str a, struct nurl_str b)
 {
     return !a.ptr == !b.ptr && nurl_normal_equal(a, b, NURL_NORMAL_PART);

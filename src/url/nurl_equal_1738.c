@@ -1,7 +1,7 @@
 /*
  * nurl_equal_1738.c - do two URLs mean the same by RFC 1738?
  *
- * What a scheme reserves divides its parts, and a reserved octet is not the
+ * What a scheme reserves divides its parts, and a reserved byte is not the
  * same as its escape (section 2.2). So texts that are equivalent have
  * equivalent parts, and most paths need not be taken apart to be compared.
  */
@@ -65,7 +65,7 @@ static struct nurl_str path_of(const struct nurl *url, enum nurl_scheme scheme)
     return path.len == 0 ? NURL_STR("/") : path;
 }
 
-/* How many octets stand before the first ";". */
+/* How many bytes stand before the first ";". */
 static size_t until_semicolon(struct nurl_str path)
 {
     size_t len = 0;
@@ -149,7 +149,7 @@ static int same_prospero(struct nurl_str a, struct nurl_str b)
 }
 
 /*
- * What stands behind the authority, or behind the colon, up to a "?" of http
+ * What stands after the authority, or after the colon, up to a "?" of http
  * and wais; by what the scheme reserves (section 2.2).
  */
 static int same_path(const struct nurl *a, const struct nurl *b,

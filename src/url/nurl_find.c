@@ -8,10 +8,10 @@
 #include "nurl_parse.h"
 #include "url/nurl_find_bare.h"
 
-#define PREFIX 4u /* octets of "URL:" */
+#define PREFIX 4u /* bytes of "URL:" */
 
 /*
- * 1 if a hyphen before `at` may be one of hyphenation: a line ends in the white
+ * 1 if a hyphen before `at` can be one of hyphenation: a line ends in the white
  * space that stands there, and text follows before `end`.
  */
 static int breaks_line(const char *at, const char *end)
@@ -56,7 +56,7 @@ static int has_white(struct nurl_str text)
     return 0;
 }
 
-/* What parses has a scheme: its octets and the colon have been seen. */
+/* What parses has a scheme: its bytes and the colon have been seen. */
 static int is_uri(const char *text, size_t length)
 {
     struct nurl url;
@@ -96,7 +96,7 @@ static size_t bracket_end(const struct nurl_find *find, size_t at)
     return at;
 }
 
-/* scheme ":" right behind the "<", or as much of it as there is text */
+/* scheme ":" right after the "<", or as much of it as there is text */
 static int may_be_uri(const struct nurl_find *find, size_t start)
 {
     size_t at = start;
@@ -109,8 +109,8 @@ static int may_be_uri(const struct nurl_find *find, size_t start)
 }
 
 /*
- * The way in which the "<" before `at` may open a URL: URL, ANGLE or 0. At the
- * end of the text a part of "URL:" may become either.
+ * The way in which the "<" before `at` can open a URL: URL, ANGLE or 0. At the
+ * end of the text a part of "URL:" can become either.
  */
 static unsigned way_of(const struct nurl_find *find, size_t at)
 {
@@ -145,7 +145,7 @@ static void set_found(struct nurl_find *find, unsigned way, size_t at,
 }
 
 /*
- * "<" at find->next: 1 and the URL that stands behind it, or 0.
+ * "<" at find->next: 1 and the URL that stands after it, or 0.
  * BOUNDS: end < length before text[end] is read; end >= start + PREFIX, because
  * "URL:" holds no bracket.
  */

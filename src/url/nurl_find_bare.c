@@ -20,8 +20,8 @@ static int is_known(const char *name, size_t len)
 }
 
 /*
- * Where it goes on behind scheme and colon, or NULL. A word at the end of the
- * text may become a scheme. BOUNDS: the colon is before `end`.
+ * Where it goes on after scheme and colon, or NULL. A word at the end of the
+ * text can become a scheme. BOUNDS: the colon is before `end`.
  */
 static const char *behind_scheme(const char *at, const char *end,
                                  int *undecided)
@@ -81,7 +81,7 @@ static int take(size_t *surplus)
     return 1;
 }
 
-/* 1 if the octet is no part of a URL that it stands behind. */
+/* 1 if the byte is no part of a URL that it stands after. */
 static int is_behind(char octet, struct surplus *surplus)
 {
     switch (octet) {

@@ -8,7 +8,7 @@
 
 /*
  * The length of the bare URL that begins at `at`, or 0. *undecided is 1 if
- * text behind `end` could make another answer of it. BOUNDS: at < end.
+ * text after `end` could make another answer of it. BOUNDS: at < end.
  */
 size_t nurl_find_bare(const char *at, const char *end, int *undecided);
 

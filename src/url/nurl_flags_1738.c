@@ -226,7 +226,7 @@ static uint32_t path_flags(const struct nurl *url, enum nurl_scheme scheme)
     return flags;
 }
 
-/* The view of one of the ten schemes. A strict URL cannot be at fault. */
+/* The view of one of the ten schemes. A strict URL has no error. */
 static void view(struct nurl_any *any, const struct nurl *url,
                  enum nurl_scheme scheme)
 {

@@ -84,7 +84,7 @@ static int previous_stretch(struct stretch *stretch)
 }
 
 /*
- * Makes `piece` a writer of the room that begins `ahead` octets behind what
+ * Makes `piece` a writer of the space that begins `ahead` bytes after what
  * `out` has counted; without any if that is beyond its end.
  */
 static void begin_at(struct nurl_writer *piece, const struct nurl_writer *out,

@@ -1,12 +1,11 @@
 /*
  * nurl_parse_1738.c - a URL by RFC 1738: scheme, authority, the scheme's rules
  *
- * The grammar reads each octet a fixed number of times, and what passes has
- * only octets that may stand in a URL. In RFC 1738's order of faults
- * (rfc1738.md) octets come first, so after a fault of the grammar all octets
- * are asked: one that may stand nowhere is the fault then.
+ * The grammar reads each byte a fixed number of times. The order of errors
+ * (rfc1738.md) has invalid bytes first. So after an error of the grammar all
+ * bytes are checked: if one can stand nowhere in a URL, it is the error.
  *
- * A fault is where the reader stands.
+ * The reader stops at the error.
  */
 #include "nurl_parse.h"
 
@@ -47,13 +46,13 @@ read_strict_authority(struct nurl *url, struct nurl_reader *in, unsigned may)
     return nurl_login(url, in, may);
 }
 
-/* What the authority of a scheme may have, in the order of enum nurl_scheme. */
+/* What the authority of a scheme can have, in the order of enum nurl_scheme. */
 #define HOSTPORT NURL_LOGIN_PORT
 #define LOGIN (NURL_LOGIN_PORT | NURL_LOGIN_USER)
 #define NONE 0xFFu
 
 static const uint8_t authorities[] = {
-    [NURL_SCHEME_OTHER] = NONE, /* not asked */
+    [NURL_SCHEME_OTHER] = NONE, /* not used */
     [NURL_SCHEME_FTP] = LOGIN,
     [NURL_SCHEME_HTTP] = HOSTPORT,
     [NURL_SCHEME_GOPHER] = HOSTPORT,
@@ -66,12 +65,12 @@ static const uint8_t authorities[] = {
     [NURL_SCHEME_PROSPERO] = HOSTPORT,
 };
 
-/* Does not compile unless the last of the ten has its row. */
+/* Does not compile if the last of the ten schemes has no row. */
 typedef char
     authorities_are_whole[sizeof authorities == NURL_SCHEME_LAST_1738 + 1 ? 1
                                                                           : -1];
 
-/* By its members: some compilers call memcpy for a whole one. */
+/* Copies the members: some compilers call memcpy for a whole struct. */
 static void copy_span(struct nurl_span *to, struct nurl_span from)
 {
     to->off = from.off;
@@ -115,8 +114,8 @@ static enum nurl_status known(struct nurl *url, struct nurl_reader *in,
 }
 
 /*
- * *xchar, from `start` to the end. The first octet that is none is the fault,
- * and the cursor moves there.
+ * *xchar, from `start` to the end. The first byte that is no xchar is the
+ * error, and the cursor moves there.
  */
 static enum nurl_status check_octets(struct nurl_reader *in, const char *start)
 {
@@ -131,10 +130,10 @@ static enum nurl_status check_octets(struct nurl_reader *in, const char *start)
 }
 
 /*
- * schemepart = *xchar / ip-schemepart: the first includes the second, so only
- * an octet can be a fault. If a login stands in front, its parts are set. They
- * stay absent if it is no good one, or if a "?" stands in it, where RFC 3986
- * would end the authority.
+ * schemepart = *xchar / ip-schemepart: the first includes the second, so the
+ * only error is an invalid byte. If it begins with a login, its parts are set.
+ * They stay absent if the login is invalid, or has a "?", where RFC 3986 would
+ * end the authority.
  */
 static enum nurl_status other(struct nurl *url, struct nurl_reader *in)
 {

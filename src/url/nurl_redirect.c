@@ -17,7 +17,7 @@ static int has_fragment(struct nurl_str reference)
 }
 
 /*
- * RFC 9110 10.2.2. A location that was refused is not looked at again: it may
+ * RFC 9110 10.2.2. A location that was refused is not looked at again: it can
  * be NULL with a length.
  */
 void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,

@@ -8,7 +8,7 @@
 #include "nurl_parse.h"
 #include "syntax/nurl_segments.h"
 
-/* A delimiter and the part behind it, if there is one. */
+/* A delimiter and the part after it, if there is one. */
 static void put_delimited(struct nurl_writer *out, const char *delimiter,
                           const struct nurl *url, struct nurl_span span)
 {
@@ -34,7 +34,7 @@ static size_t merged_length(const struct nurl_merged *path, int *double_slash)
 }
 
 /*
- * remove_dot_segments, and "/." in front of what would be taken for an
+ * remove_dot_segments, and "/." before what would be taken for an
  * authority. Only from its end is it known which segments of a path stay, so
  * each is put in its place, the last one first.
  * BOUNDS: both walks give the same segments, so `end` does not wrap.
@@ -92,9 +92,9 @@ static void put_target_path(struct nurl_writer *out, const struct nurl *from,
 }
 
 /*
- * 5.2.2 and 5.3. The base gives what stands in front of the first part that
+ * 5.2.2 and 5.3. The base gives what stands before the first part that
  * the reference has; from there on all is the reference's own.
- * BOUNDS: a ":" stands behind the base's scheme, and the path behind that.
+ * BOUNDS: a ":" stands after the base's scheme, and the path after that.
  */
 static void put_target(struct nurl_writer *out, const struct nurl *base,
                        const struct nurl *reference)

@@ -1,5 +1,5 @@
 /*
- * nurl_same_origin.c - may what belongs to one URL be sent to another?
+ * nurl_same_origin.c - can what belongs to one URL be sent to another?
  */
 #include "nurl_equal.h"
 #include "nurl_host.h"
