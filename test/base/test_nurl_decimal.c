@@ -4,13 +4,13 @@
 #include "render.h"
 #include "unity.h"
 
-static char room[8];
+static char buffer[8];
 
 static const char *decimal(uint16_t value, size_t size)
 {
     struct nurl_writer out;
 
-    nurl_writer_init(&out, room, size);
+    nurl_writer_init(&out, buffer, size);
     nurl_decimal(&out, value);
     return shown_writer(&out);
 }
@@ -27,7 +27,7 @@ void test_a_number_has_no_leading_zeros_and_one_digit_at_least(void)
     TEST_ASSERT_EQUAL_STRING("65535", decimal(65535, 8));
 }
 
-void test_a_room_too_small_is_buf(void)
+void test_a_buffer_too_small_is_buf(void)
 {
     TEST_ASSERT_EQUAL_STRING("BUF@0", decimal(443, 2));
     TEST_ASSERT_EQUAL_STRING("443", decimal(443, 3));

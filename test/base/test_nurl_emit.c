@@ -5,13 +5,13 @@
 
 #include "unity.h"
 
-static char room[8];
+static char buffer[8];
 static struct nurl_writer out;
 
 void setUp(void)
 {
-    memset(room, '#', sizeof room);
-    nurl_writer_init(&out, room, 4);
+    memset(buffer, '#', sizeof buffer);
+    nurl_writer_init(&out, buffer, 4);
 }
 
 void test_a_unit_that_does_not_fit_is_not_begun(void)
@@ -22,20 +22,20 @@ void test_a_unit_that_does_not_fit_is_not_begun(void)
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(7, out.stop);
     TEST_ASSERT_EQUAL(6, out.len);
-    TEST_ASSERT_EQUAL_MEMORY("ab######", room, sizeof room);
+    TEST_ASSERT_EQUAL_MEMORY("ab######", buffer, sizeof buffer);
 }
 
 /* As much as is 1 in eight bits, and in 16 where there are more. */
-void test_much_room_is_not_little(void)
+void test_much_space_is_not_little(void)
 {
-    nurl_writer_init(&out, room, SIZE_MAX / 2 + 2);
+    nurl_writer_init(&out, buffer, SIZE_MAX / 2 + 2);
     nurl_emit(&out, "ab", 2, 0);
     nurl_emit_run(&out, "cd", 2, 2);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
-    TEST_ASSERT_EQUAL_MEMORY("abcd####", room, sizeof room);
+    TEST_ASSERT_EQUAL_MEMORY("abcd####", buffer, sizeof buffer);
 }
 
-void test_the_first_fault_of_an_input_sticks(void)
+void test_the_first_error_of_an_input_sticks(void)
 {
     nurl_emit_fault(&out, NURL_ERR_PCT, 3);
     nurl_emit_fault(&out, NURL_ERR_BUF, 5);
@@ -45,10 +45,10 @@ void test_the_first_fault_of_an_input_sticks(void)
     TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(3, out.stop);
     TEST_ASSERT_EQUAL(0, out.len);
-    TEST_ASSERT_EQUAL('#', room[0]);
+    TEST_ASSERT_EQUAL('#', buffer[0]);
 }
 
-void test_the_first_octet_without_room_is_the_place_of_buf(void)
+void test_the_first_byte_without_space_is_the_place_of_buf(void)
 {
     nurl_emit_run(&out, "abcdef", 6, 10);
     nurl_emit_run(&out, "gh", 2, 20);
@@ -56,10 +56,10 @@ void test_the_first_octet_without_room_is_the_place_of_buf(void)
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(14, out.stop);
     TEST_ASSERT_EQUAL(8, out.len);
-    TEST_ASSERT_EQUAL_MEMORY("abcd####", room, sizeof room);
+    TEST_ASSERT_EQUAL_MEMORY("abcd####", buffer, sizeof buffer);
 }
 
-void test_a_fault_of_an_input_takes_the_place_of_buf(void)
+void test_an_error_of_an_input_takes_the_place_of_buf(void)
 {
     nurl_emit_run(&out, "abcdef", 6, 0);
     nurl_emit_fault(&out, NURL_ERR_PCT, 3);
@@ -69,16 +69,16 @@ void test_a_fault_of_an_input_takes_the_place_of_buf(void)
     TEST_ASSERT_EQUAL(6, out.len);
 }
 
-void test_nothing_comes_behind_a_unit_that_did_not_fit(void)
+void test_nothing_comes_after_a_unit_that_did_not_fit(void)
 {
     nurl_emit(&out, "abc", 3, 0);
     nurl_emit(&out, "%41", 3, 3);
     nurl_emit_run(&out, "d", 1, 4);
-    TEST_ASSERT_EQUAL_MEMORY("abc#####", room, sizeof room);
+    TEST_ASSERT_EQUAL_MEMORY("abc#####", buffer, sizeof buffer);
     TEST_ASSERT_EQUAL(7, out.len);
 }
 
-void test_nothing_needs_no_room(void)
+void test_nothing_needs_no_space(void)
 {
     nurl_writer_init(&out, NULL, 0);
     nurl_emit(&out, NULL, 0, 0);
@@ -99,10 +99,10 @@ void test_the_count_stays_at_its_largest_and_never_wraps(void)
 
 void test_an_input_may_be_as_long_as_16_bits_count_and_no_longer(void)
 {
-    TEST_ASSERT_TRUE(nurl_emit_allows(&out, nurl_text(room, NURL_TEXT_MAX)));
+    TEST_ASSERT_TRUE(nurl_emit_allows(&out, nurl_text(buffer, NURL_TEXT_MAX)));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_FALSE(
-        nurl_emit_allows(&out, nurl_text(room, NURL_TEXT_MAX + 1)));
+        nurl_emit_allows(&out, nurl_text(buffer, NURL_TEXT_MAX + 1)));
     TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(65535, out.stop);
 }

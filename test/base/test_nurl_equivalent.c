@@ -12,7 +12,7 @@ struct row {
     unsigned reserved;
 };
 
-/* Each text stands once where not one octet is behind it. */
+/* Each text stands once where not one byte is after it. */
 static int same(const char *a, const char *b, unsigned reserved)
 {
     char *block = exact_open(a, strlen(a));
@@ -50,7 +50,7 @@ static void check_all(const struct row *rows, size_t count, int expected)
 void test_an_escape_is_the_byte_that_it_stands_for(void)
 {
     static const struct row rows[] = {
-        /* An escape is the octet that it stands for. */
+        /* An escape is the byte that it stands for. */
         { "", "", NURL_RESERVED_ALL },
         { "abc", "abc", NURL_RESERVED_ALL },
         { "%61bc", "abc", NURL_RESERVED_ALL },
@@ -69,7 +69,7 @@ void test_an_escape_is_the_byte_that_it_stands_for(void)
         { "%40", "@", NURL_RESERVED_ALL & ~NURL_RESERVED_AT },
         { "%26", "&", NURL_RESERVED_ALL & ~NURL_RESERVED_AND },
         { "%3D", "=", NURL_RESERVED_ALL & ~NURL_RESERVED_EQUALS },
-        /* An escaped reserved octet is the same as itself. */
+        /* An escaped reserved byte is the same as itself. */
         { "%2F", "%2f", NURL_RESERVED_ALL },
         { "%3b%3F%3a", "%3B%3f%3A", NURL_RESERVED_ALL },
         { "/;?:@&=", "/;?:@&=", NURL_RESERVED_ALL },
@@ -82,7 +82,7 @@ void test_an_escape_is_the_byte_that_it_stands_for(void)
 void test_case_and_every_other_byte_count(void)
 {
     static const struct row rows[] = {
-        /* Case and every other octet count. */
+        /* Case and every other byte count. */
         { "a", "A", 0 },
         { "%41", "a", 0 },
         { "a%20b", "a+b", 0 },
@@ -98,7 +98,7 @@ void test_case_and_every_other_byte_count(void)
         { "%61", "ab", 0 },
         { "%61%61%61", "aa", 0 },
         { "%2F", "", NURL_RESERVED_ALL },
-        /* A reserved octet is not its escape. */
+        /* A reserved byte is not its escape. */
         { "a%2Fb", "a/b", NURL_RESERVED_SLASH },
         { "%3b", ";", NURL_RESERVED_SEMICOLON },
         { "%3F", "?", NURL_RESERVED_QUESTION },
@@ -113,7 +113,7 @@ void test_case_and_every_other_byte_count(void)
     DIFFERENT(rows);
 }
 
-/* "%XX" of an octet, in one case of its digits. */
+/* "%XX" of a byte, in one case of its digits. */
 static void escape(char *text, unsigned octet, const char *digits)
 {
     text[0] = '%';

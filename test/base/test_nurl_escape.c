@@ -1,4 +1,4 @@
-/* One octet or one escape: what it stands for, and where the next begins. */
+/* One byte or one escape: what it stands for, and where the next begins. */
 #include "base/nurl_escape.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ struct row {
     uint8_t octet; /* that it stands for */
 };
 
-void test_a_unit_is_an_octet_or_a_whole_escape(void)
+void test_a_unit_is_a_byte_or_a_whole_escape(void)
 {
     static const struct row rows[] = {
         { "a", 1, 'a' },      { "ab", 1, 'a' },    { "%41", 3, 'A' },
@@ -90,7 +90,7 @@ void test_a_text_is_read_from_unit_to_unit(void)
     TEST_ASSERT_EQUAL_PTR(text + sizeof text - 1, at);
 }
 
-void test_a_digit_has_its_value_and_any_other_octet_16(void)
+void test_a_digit_has_its_value_and_any_other_byte_16(void)
 {
     TEST_ASSERT_EQUAL(0, nurl_escape_digit('0'));
     TEST_ASSERT_EQUAL(9, nurl_escape_digit('9'));

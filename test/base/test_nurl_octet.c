@@ -1,4 +1,4 @@
-/* The octet classes, against RFC 3986 appendix A written out. */
+/* The byte classes, against RFC 3986 appendix A written out. */
 #include "base/nurl_octet.h"
 
 #include <string.h>
@@ -43,7 +43,7 @@ static unsigned expected(int octet)
     return classes;
 }
 
-void test_every_octet_is_in_the_classes_of_the_grammar(void)
+void test_every_byte_is_in_the_classes_of_the_grammar(void)
 {
     int octet;
 
@@ -63,7 +63,7 @@ void test_letters_and_digits_are_those_of_ascii(void)
     }
 }
 
-void test_white_space_is_the_space_and_five_control_octets(void)
+void test_white_space_is_the_space_and_five_control_bytes(void)
 {
     int octet;
 
@@ -73,7 +73,7 @@ void test_white_space_is_the_space_and_five_control_octets(void)
     }
 }
 
-void test_an_authority_ends_at_three_octets_and_at_the_end(void)
+void test_an_authority_ends_at_three_bytes_and_at_the_end(void)
 {
     int octet;
 
@@ -92,7 +92,7 @@ void test_only_letters_change_in_lower_case(void)
     TEST_ASSERT_EQUAL('@', nurl_octet_lower('@'));
 }
 
-/* Both ways to go over the octets of a class. */
+/* Both ways to go over the bytes of a class. */
 static size_t passed(const char *text, size_t len, unsigned classes)
 {
     const char *end = text + len;
@@ -102,7 +102,7 @@ static size_t passed(const char *text, size_t len, unsigned classes)
     return (size_t)(stop - text);
 }
 
-void test_a_scan_stops_at_the_first_octet_of_another_class(void)
+void test_a_scan_stops_at_the_first_byte_of_another_class(void)
 {
     static const char text[] = "abcdefg/";
     size_t len;
@@ -143,7 +143,7 @@ void test_a_scheme_holds_no_escapes(void)
     TEST_ASSERT_EQUAL(0, part("a", 1, 0, 'a'));
 }
 
-void test_a_foreign_octet_is_pct_ctrl_or_8bit_before_anything_else(void)
+void test_a_foreign_byte_is_pct_ctrl_or_8bit_before_anything_else(void)
 {
     int octet;
 

@@ -5,13 +5,13 @@
 
 #include "unity.h"
 
-static char room[8];
+static char buffer[8];
 static struct nurl_writer out;
 
 static void begin(size_t size)
 {
-    memset(room, '#', sizeof room);
-    nurl_writer_init(&out, room, size);
+    memset(buffer, '#', sizeof buffer);
+    nurl_writer_init(&out, buffer, size);
 }
 
 /* "/" and then "abc", put in the other order. */
@@ -29,10 +29,10 @@ void test_pieces_stand_where_they_belong(void)
     put(5);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(5, out.len);
-    TEST_ASSERT_EQUAL_MEMORY("x/abc###", room, sizeof room);
+    TEST_ASSERT_EQUAL_MEMORY("x/abc###", buffer, sizeof buffer);
 }
 
-void test_a_room_that_is_too_small_holds_the_beginning(void)
+void test_a_buffer_that_is_too_small_holds_the_beginning(void)
 {
     static const char *const held[] = { "########", "x#######", "x/######",
                                         "x/a#####", "x/ab####" };
@@ -43,20 +43,20 @@ void test_a_room_that_is_too_small_holds_the_beginning(void)
         TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
         TEST_ASSERT_EQUAL(0, out.stop);
         TEST_ASSERT_EQUAL(5, out.len);
-        TEST_ASSERT_EQUAL_MEMORY(held[size], room, sizeof room);
+        TEST_ASSERT_EQUAL_MEMORY(held[size], buffer, sizeof buffer);
     }
 }
 
-void test_nothing_is_put_behind_what_had_no_room(void)
+void test_nothing_is_put_after_what_had_no_space(void)
 {
     begin(2);
     nurl_place_text(&out, "abc", 3);
     nurl_place_text(&out, "d", 1);
     TEST_ASSERT_EQUAL(4, out.len);
-    TEST_ASSERT_EQUAL_MEMORY("ab######", room, sizeof room);
+    TEST_ASSERT_EQUAL_MEMORY("ab######", buffer, sizeof buffer);
 }
 
-void test_nothing_is_put_or_counted_after_a_fault(void)
+void test_nothing_is_put_or_counted_after_an_error(void)
 {
     begin(4);
     out.status = NURL_ERR_PCT;
@@ -65,7 +65,7 @@ void test_nothing_is_put_or_counted_after_a_fault(void)
     TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(7, out.stop);
     TEST_ASSERT_EQUAL(0, out.len);
-    TEST_ASSERT_EQUAL('#', room[0]);
+    TEST_ASSERT_EQUAL('#', buffer[0]);
 }
 
 /* As it could with a size_t of 16 bits. */
@@ -75,7 +75,7 @@ void test_no_place_wraps_around(void)
     nurl_place_text(&out, "abc", 3);
     nurl_place(&out, SIZE_MAX - 1, "x", 1);
     nurl_place(&out, 5, "x", 1);
-    TEST_ASSERT_EQUAL_MEMORY("abc#####", room, sizeof room);
+    TEST_ASSERT_EQUAL_MEMORY("abc#####", buffer, sizeof buffer);
 }
 
 void test_the_count_never_wraps(void)

@@ -67,7 +67,7 @@ void test_a_part_is_read_up_to_its_end_or_that_of_the_text(void)
     ROWS(strict, strict_rows);
 }
 
-void test_an_octet_is_asked_for_and_stepped_over_only_before_the_end(void)
+void test_a_byte_is_asked_for_and_stepped_over_only_before_the_end(void)
 {
     static const char text[] = "x/a";
     struct nurl_reader in;
@@ -95,7 +95,7 @@ void test_a_span_reaches_up_to_the_cursor(void)
     TEST_ASSERT_EQUAL(2, span.len);
 }
 
-void test_a_url_that_is_being_filled_is_held_to_the_octets_of_rfc_1738(void)
+void test_a_url_that_is_being_filled_is_held_to_the_bytes_of_rfc_1738(void)
 {
     struct nurl_reader in;
 

@@ -1,4 +1,4 @@
-/* What an octet is to RFC 1738: one of seven, one of a URL, or unsafe. */
+/* What a byte is to RFC 1738: one of seven, one of a URL, or unsafe. */
 #include "base/nurl_reserved.h"
 
 #include <string.h>
@@ -34,7 +34,7 @@ void test_no_two_share_a_bit_and_all_make_the_set(void)
     TEST_ASSERT_EQUAL_HEX(NURL_RESERVED_ALL, all);
 }
 
-void test_no_other_of_the_256_octets_is_reserved(void)
+void test_no_other_of_the_256_bytes_is_reserved(void)
 {
     unsigned reserved = 0;
     unsigned octet;
@@ -70,7 +70,7 @@ static size_t scanned(const char *text, size_t len, unsigned stop)
     return result;
 }
 
-void test_a_scan_ends_at_one_of_its_octets_and_at_no_other(void)
+void test_a_scan_ends_at_one_of_its_bytes_and_at_no_other(void)
 {
     static const char text[] = "a;/?:@&= ~\x80\n%";
     const size_t len = sizeof text - 1;
@@ -102,7 +102,7 @@ void test_unsafe_is_what_no_url_holds(void)
     }
 }
 
-void test_only_who_asks_for_unsafe_octets_steps_over_whole_escapes(void)
+void test_only_who_asks_for_unsafe_bytes_steps_over_whole_escapes(void)
 {
     TEST_ASSERT_EQUAL(7, scanned("a%2Fb%4", 7, 0));
     TEST_ASSERT_EQUAL(5, scanned("a%2Fb%4", 7, NURL_RESERVED_UNSAFE));

@@ -16,7 +16,7 @@ static size_t length_of(const char *text, size_t len)
     return result;
 }
 
-void test_letters_digits_and_the_others_are_passed_and_no_other_octet(void)
+void test_letters_digits_and_the_others_are_passed_and_no_other_byte(void)
 {
     unsigned octet;
     char c;
@@ -45,7 +45,7 @@ static size_t place_of(const char *text, char octet)
     return result;
 }
 
-void test_the_first_such_octet_is_found_or_the_end(void)
+void test_the_first_such_byte_is_found_or_the_end(void)
 {
     TEST_ASSERT_EQUAL(1, place_of("a:b:", ':'));
     TEST_ASSERT_EQUAL(4, place_of("a:b:", '/'));

@@ -1,37 +1,40 @@
 /* A text taken apart at a delimiter, piece by piece. */
 #include "base/nurl_split.h"
 
+#include <string.h>
+
+#include "rows.h"
 #include "unity.h"
+
+/* All pieces, each in brackets; none of them is absent. */
+static const char *pieces(const char *text, size_t len)
+{
+    static char line[40];
+    struct nurl_str rest = nurl_text(text, len);
+    struct nurl_str piece;
+
+    line[0] = '\0';
+    while (rest.ptr) {
+        piece = nurl_split(&rest, '/');
+        TEST_ASSERT_NOT_NULL(piece.ptr);
+        strcat(line, "[");
+        strncat(line, piece.ptr, piece.len);
+        strcat(line, "]");
+    }
+    TEST_ASSERT_EQUAL(0, rest.len);
+    return line;
+}
 
 void test_a_delimiter_is_taken_with_the_piece_before_it(void)
 {
-    struct nurl_str rest = { "ab/c//", 6 };
-    struct nurl_str piece = nurl_split(&rest, '/');
+    static const struct row rows[] = {
+        { "ab/c//", "[ab][c][][]" },
+        { "abc", "[abc]" },
+        { "/", "[][]" },
+        { "", "[]" },
+    };
 
-    TEST_ASSERT_EQUAL(2, piece.len);
-    TEST_ASSERT_EQUAL_MEMORY("ab", piece.ptr, 2);
-    piece = nurl_split(&rest, '/');
-    TEST_ASSERT_EQUAL(1, piece.len);
-    TEST_ASSERT_EQUAL('c', piece.ptr[0]);
-    piece = nurl_split(&rest, '/');
-    TEST_ASSERT_EQUAL(0, piece.len);
-    TEST_ASSERT_NOT_NULL(piece.ptr);
-    TEST_ASSERT_NOT_NULL(rest.ptr);
-    TEST_ASSERT_EQUAL(0, rest.len);
-    piece = nurl_split(&rest, '/');
-    TEST_ASSERT_EQUAL(0, piece.len);
-    TEST_ASSERT_NOT_NULL(piece.ptr);
-    TEST_ASSERT_NULL(rest.ptr);
-}
-
-void test_without_a_delimiter_all_is_taken_and_nothing_is_left(void)
-{
-    struct nurl_str rest = { "abc", 3 };
-    struct nurl_str piece = nurl_split(&rest, '&');
-
-    TEST_ASSERT_EQUAL(3, piece.len);
-    TEST_ASSERT_NULL(rest.ptr);
-    TEST_ASSERT_EQUAL(0, rest.len);
+    ROWS(pieces, rows);
 }
 
 void test_of_nothing_nothing_is_taken(void)

@@ -5,12 +5,12 @@
 
 #include "unity.h"
 
-static char room[12];
+static char buffer[12];
 static struct nurl_writer out;
 
 void setUp(void)
 {
-    memset(room, '#', sizeof room);
+    memset(buffer, '#', sizeof buffer);
 }
 
 static void put(const char *text)
@@ -20,28 +20,28 @@ static void put(const char *text)
 
 void test_what_fits_is_written_and_nothing_else(void)
 {
-    nurl_writer_init(&out, room, 6);
+    nurl_writer_init(&out, buffer, 6);
     put("abc");
     put("");
     put("def");
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(6, out.len);
-    TEST_ASSERT_EQUAL_MEMORY("abcdef######", room, sizeof room);
+    TEST_ASSERT_EQUAL_MEMORY("abcdef######", buffer, sizeof buffer);
 }
 
-void test_a_full_room_keeps_a_whole_prefix_and_the_length_counts_on(void)
+void test_a_full_buffer_keeps_a_whole_prefix_and_the_length_counts_on(void)
 {
-    nurl_writer_init(&out, room, 5);
+    nurl_writer_init(&out, buffer, 5);
     put("abc");
     put("defg");
     put("hi");
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(2, out.stop);
     TEST_ASSERT_EQUAL(9, out.len);
-    TEST_ASSERT_EQUAL_MEMORY("abcde#######", room, sizeof room);
+    TEST_ASSERT_EQUAL_MEMORY("abcde#######", buffer, sizeof buffer);
 }
 
-void test_no_room_asks_for_the_size(void)
+void test_no_space_asks_for_the_size(void)
 {
     nurl_writer_init(&out, NULL, 0);
     put("abc");
@@ -50,7 +50,7 @@ void test_no_room_asks_for_the_size(void)
     TEST_ASSERT_EQUAL(7, out.len);
 }
 
-void test_nothing_fits_into_no_room(void)
+void test_nothing_fits_into_no_space(void)
 {
     nurl_writer_init(&out, NULL, 0);
     put("");
@@ -58,34 +58,34 @@ void test_nothing_fits_into_no_room(void)
     TEST_ASSERT_EQUAL(0, out.len);
 }
 
-void test_a_string_has_its_nul_behind_its_length(void)
+void test_a_string_has_its_nul_after_its_length(void)
 {
-    nurl_writer_init(&out, room, 4);
+    nurl_writer_init(&out, buffer, 4);
     put("abc");
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
     TEST_ASSERT_EQUAL(3, out.len);
-    TEST_ASSERT_EQUAL_STRING("abc", room);
+    TEST_ASSERT_EQUAL_STRING("abc", buffer);
 }
 
-void test_a_string_without_room_for_its_nul_is_empty(void)
+void test_a_string_without_space_for_its_nul_is_empty(void)
 {
-    nurl_writer_init(&out, room, 3);
+    nurl_writer_init(&out, buffer, 3);
     put("abc");
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_finish(&out));
     TEST_ASSERT_EQUAL(0, out.stop);
     TEST_ASSERT_EQUAL(3, out.len);
-    TEST_ASSERT_EQUAL_STRING("", room);
-    TEST_ASSERT_EQUAL('#', room[3]);
+    TEST_ASSERT_EQUAL_STRING("", buffer);
+    TEST_ASSERT_EQUAL('#', buffer[3]);
 }
 
-void test_a_room_of_one_octet_holds_the_nul(void)
+void test_a_buffer_of_one_byte_holds_the_nul(void)
 {
-    nurl_writer_init(&out, room, 1);
+    nurl_writer_init(&out, buffer, 1);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
-    TEST_ASSERT_EQUAL_MEMORY("\0#", room, 2);
+    TEST_ASSERT_EQUAL_MEMORY("\0#", buffer, 2);
 }
 
-void test_a_string_without_any_room_is_not_touched(void)
+void test_a_string_without_any_buffer_is_not_touched(void)
 {
     nurl_writer_init(&out, NULL, 0);
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_finish(&out));
@@ -94,15 +94,15 @@ void test_a_string_without_any_room_is_not_touched(void)
 
 void test_a_string_may_be_finished_twice(void)
 {
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     put("abc");
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
     put("de");
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
-    TEST_ASSERT_EQUAL_STRING("abcde", room);
+    TEST_ASSERT_EQUAL_STRING("abcde", buffer);
 }
 
-void test_no_buffer_has_no_room_whatever_its_size(void)
+void test_no_buffer_has_no_space_whatever_its_size(void)
 {
     nurl_writer_init(&out, NULL, 12);
     put("abc");
@@ -112,30 +112,30 @@ void test_no_buffer_has_no_room_whatever_its_size(void)
 
 void test_a_text_that_is_too_long_sticks_and_the_length_stands_still(void)
 {
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     put("ab");
-    nurl_write_text(&out, nurl_text(room, (size_t)NURL_TEXT_MAX + 1));
+    nurl_write_text(&out, nurl_text(buffer, (size_t)NURL_TEXT_MAX + 1));
     put("cd");
     TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(65535, out.stop);
     TEST_ASSERT_EQUAL(2, out.len);
-    TEST_ASSERT_EQUAL_MEMORY("ab##########", room, sizeof room);
+    TEST_ASSERT_EQUAL_MEMORY("ab##########", buffer, sizeof buffer);
     TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_writer_finish(&out));
-    TEST_ASSERT_EQUAL_STRING("", room);
+    TEST_ASSERT_EQUAL_STRING("", buffer);
 }
 
-void test_octets_at_null_are_a_fault_and_the_empty_text_is_none(void)
+void test_bytes_at_null_are_an_error_and_the_empty_text_is_none(void)
 {
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_text(&out, nurl_text(NULL, 0));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     nurl_write_text(&out, nurl_text(NULL, 3));
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_writer_status(&out));
 }
 
-void test_a_fault_of_a_text_takes_the_place_of_buf(void)
+void test_an_error_of_a_text_takes_the_place_of_buf(void)
 {
-    nurl_writer_init(&out, room, 2);
+    nurl_writer_init(&out, buffer, 2);
     put("abc");
     nurl_write_text(&out, nurl_text(NULL, 3));
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_writer_status(&out));

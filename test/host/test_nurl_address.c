@@ -1,11 +1,11 @@
-/* Address octets to text: RFC 5952, section by section. */
+/* Address bytes to text: RFC 5952, section by section. */
 #include "nurl_writer.h"
 
 #include <string.h>
 
 #include "unity.h"
 
-static char room[64];
+static char buffer[64];
 
 /* The text of the address whose eight groups are given. */
 static const char *ipv6(const uint16_t groups[8])
@@ -18,11 +18,11 @@ static const char *ipv6(const uint16_t groups[8])
         octets[2 * i] = (uint8_t)(groups[i] >> 8);
         octets[2 * i + 1] = (uint8_t)groups[i];
     }
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_ipv6(&out, octets);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
     TEST_ASSERT_TRUE(out.len <= 39);
-    return room;
+    return buffer;
 }
 
 static const char *ipv4(uint8_t a, uint8_t b, uint8_t c, uint8_t d)
@@ -34,10 +34,10 @@ static const char *ipv4(uint8_t a, uint8_t b, uint8_t c, uint8_t d)
     octets[1] = b;
     octets[2] = c;
     octets[3] = d;
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_ipv4(&out, octets);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
-    return room;
+    return buffer;
 }
 
 void test_dotted_decimal_has_no_leading_zeros(void)
@@ -94,22 +94,22 @@ void test_an_ipv6_address_has_one_text(void)
     }
 }
 
-void test_short_room_is_never_overrun_and_the_length_is_known(void)
+void test_short_buffer_is_never_overrun_and_the_length_is_known(void)
 {
     static const uint8_t octets[16] = { 0x20, 0x01, 0x0D, 0xB8 };
     struct nurl_writer out;
     size_t size;
 
     for (size = 0; size < 10; size++) {
-        memset(room, '#', sizeof room);
-        nurl_writer_init(&out, room, size);
+        memset(buffer, '#', sizeof buffer);
+        nurl_writer_init(&out, buffer, size);
         nurl_write_ipv6(&out, octets);
         TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
         TEST_ASSERT_EQUAL(10, out.len);
         TEST_ASSERT_EQUAL(0, out.stop);
-        TEST_ASSERT_EQUAL('#', room[size]);
+        TEST_ASSERT_EQUAL('#', buffer[size]);
         if (size > 0) {
-            TEST_ASSERT_EQUAL_MEMORY("2001:db8::", room, size);
+            TEST_ASSERT_EQUAL_MEMORY("2001:db8::", buffer, size);
         }
     }
 }

@@ -1,4 +1,5 @@
-/* Host text, each line a text and what it is; requirement X86-16. */
+/* Host text, each line a text and what it is; requirement X86-16. Rows of
+ * test/vectors are not repeated. */
 #include "nurl_host.h"
 
 #include <string.h>
@@ -20,81 +21,47 @@ static const char *parsed(const char *text, size_t len)
 void test_a_host_has_a_kind_and_an_address_its_bytes(void)
 {
     static const struct row rows[] = {
-        /* A host has a kind and an address its octets. */
+        /* A host has a kind and an address its bytes. */
         { "", "empty" },
-        { "h.com", "name" },
         { "a!$&'()*+,;=b", "name" },
         { "%68.com", "name" },
-        { "127.0.0.1", "ipv4 7f000001" },
-        { "255.255.255.255", "ipv4 ffffffff" },
-        { "[::]", "ipv6 00000000000000000000000000000000" },
-        { "[::1]", "ipv6 00000000000000000000000000000001" },
-        { "[1::]", "ipv6 00010000000000000000000000000000" },
         { "[1:2:3:4:5:6:7:8]", "ipv6 00010002000300040005000600070008" },
         { "[fedc:BA98::1234]", "ipv6 fedcba98000000000000000000001234" },
         { "[1:2:3:4:5:6:7::]", "ipv6 00010002000300040005000600070000" },
         { "[::2:3:4:5:6:7:8]", "ipv6 00000002000300040005000600070008" },
-        { "[::ffff:192.0.2.1]", "ipv6 00000000000000000000ffffc0000201" },
         { "[1:2:3:4:5:6:1.2.3.4]", "ipv6 00010002000300040005000601020304" },
         { "[1::1.2.3.4]", "ipv6 00010000000000000000000001020304" },
-        { "[v1.fe:80]", "ipvfuture" },
         /* A name with a numeric last label is marked. */
         { "1.2.3", "name numeric_tail" },
-        { "1.2.3.4.", "name numeric_tail" },
-        { "256.1.1.1", "name numeric_tail" },
-        { "010.0.0.1", "name numeric_tail" },
         { "h.123", "name numeric_tail" },
-        { "123", "name numeric_tail" },
         { "0", "name numeric_tail" },
         { "0.", "name numeric_tail" },
         { "0x", "name numeric_tail" },
-        { "0x7f.1", "name numeric_tail" },
         { "h.0XaF", "name numeric_tail" },
-        { "1.2.3.%34", "name numeric_tail" },
-        { "%30%78a", "name numeric_tail" },
         { "a%2E1", "name numeric_tail" },
-        { "1.2.3.4.com", "name" },
-        { "h.com.", "name" },
-        { "a.1b", "name" },
         { "a.00x1", "name" },
         { "a.1x1", "name" },
         { "a.x1", "name" },
-        { "h.0xg", "name" },
-        { "1.2.3..", "name" },
         { "..", "name" },
-        { ".", "name" },
         { "1-2", "name" },
-        /* A fault has its code and its place. */
+        /* An error has its code and its place. */
         { "[", "IP_LITERAL@0" },
         { "[]", "IP_LITERAL@0" },
-        { "[::1", "IP_LITERAL@0" },
-        { "[1.2.3.4]", "IP_LITERAL@0" },
-        { "[v1.]", "IP_LITERAL@0" },
-        { "[fe80::1%25eth0]", "IP_LITERAL@0" },
-        { "[::1]x", "HOST_CHAR@5" },
         { "[::1]]", "HOST_CHAR@5" },
-        { "[::1]%41", "HOST_CHAR@5" },
-        { "[::1]:80", "HOST_CHAR@5" },
-        { "h:80", "HOST_CHAR@1" },
-        { "u@h", "HOST_CHAR@1" },
-        { "h/", "HOST_CHAR@1" },
         { "h?", "HOST_CHAR@1" },
         { "h#", "HOST_CHAR@1" },
         { "h[::1]", "HOST_CHAR@1" },
         { "a b", "HOST_CHAR@1" },
         { "a|b", "HOST_CHAR@1" },
-        { "h%4", "PCT@1" },
         { "h%", "PCT@1" },
         { "h%zz", "PCT@1" },
-        { "a\x01", "CTRL@1" },
         { "a\x7F", "CTRL@1" },
-        { "\xE9", "8BIT@0" },
     };
 
     ROWS(parsed, rows);
 }
 
-void test_a_nul_is_an_octet_like_any_other(void)
+void test_a_nul_is_a_byte_like_any_other(void)
 {
     TEST_ASSERT_EQUAL_STRING("CTRL@1", parsed("a\0b", 3));
     TEST_ASSERT_EQUAL_STRING("HOST_CHAR@5", parsed("[::1]\0", 6));
@@ -108,7 +75,7 @@ void test_no_text_is_empty_and_nothing_else_is_read_at_null(void)
                              parsed("", (size_t)NURL_TEXT_MAX + 1));
 }
 
-/* Whatever the text: places lie in it, and a fault leaves nothing. */
+/* Whatever the text: places lie in it, and an error leaves nothing. */
 static void sound(const char *text, size_t len)
 {
     struct nurl_host host;
@@ -119,13 +86,13 @@ static void sound(const char *text, size_t len)
     TEST_ASSERT_EQUAL(status == NURL_OK, host.kind != NURL_HOST_NONE);
 }
 
-void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
+void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
     vectors_mutate(&vectors_host, sound);
 }
 
 /* On a 32-bit machine nothing stands between the two. */
-void test_nothing_behind_a_host_is_written(void)
+void test_nothing_after_a_host_is_written(void)
 {
     struct {
         struct nurl_host host;

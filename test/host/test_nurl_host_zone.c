@@ -69,7 +69,7 @@ static void sound(const char *text, size_t len)
     }
 }
 
-void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
+void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
     vectors_mutate(&vectors_host, sound);
 }

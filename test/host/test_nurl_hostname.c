@@ -1,4 +1,4 @@
-/* The strict host of RFC 1738, each line a text and its kind or its fault. */
+/* The strict host of RFC 1738, each line a text and its kind or its error. */
 #include "host/nurl_hostname.h"
 
 #include <string.h>
@@ -51,7 +51,7 @@ void test_a_host_is_a_name_or_four_numbers(void)
         { "host.a1", "name" },
         { "1.a", "name" },
         { "xn--bcher-kva.example", "name" },
-        /* A foreign octet is found before anything else. */
+        /* A foreign byte is found before anything else. */
         { "h_x.com", "HOST_CHAR@1" },
         { "h%2Ecom", "HOST_CHAR@1" },
         { "%68", "HOST_CHAR@0" },
@@ -69,7 +69,7 @@ void test_a_host_is_a_name_or_four_numbers(void)
         { "1.2.3:", "HOST_TOPLABEL@4" },
         { "a.:_", "HOST_LABEL@2" },
         { ":", "HOST_EMPTY@0" },
-        /* An empty label or a hyphen at its edge is a fault. */
+        /* An empty label or a hyphen at its edge is an error. */
         { ".", "HOST_LABEL@0" },
         { ".h", "HOST_LABEL@0" },
         { "h.", "HOST_LABEL@2" },
@@ -116,32 +116,32 @@ void test_no_byte_is_an_error_and_a_nul_is_a_byte_like_any_other(void)
     TEST_ASSERT_EQUAL_STRING("HOST_CHAR@1", judged("h\0h", 3));
 }
 
-/* `len` octets: labels of 63 letters with dots between them. */
+/* `len` bytes: labels of 63 letters with dots between them. */
 static const char *long_name(size_t len)
 {
-    static char room[300];
+    static char buffer[300];
     size_t i;
 
     for (i = 0; i < len; i++) {
-        room[i] = i % 64 == 63 ? '.' : 'a';
+        buffer[i] = i % 64 == 63 ? '.' : 'a';
     }
-    return room;
+    return buffer;
 }
 
-void test_a_label_has_63_octets_at_most(void)
+void test_a_label_has_63_bytes_at_most(void)
 {
-    static char room[70];
+    static char buffer[70];
 
-    memset(room, 'a', sizeof room);
-    TEST_ASSERT_EQUAL_STRING("name", judged(room, 63));
-    TEST_ASSERT_EQUAL_STRING("HOST_LEN@0", judged(room, 64));
-    room[0] = 'h';
-    room[1] = '.';
-    TEST_ASSERT_EQUAL_STRING("name", judged(room, 65));
-    TEST_ASSERT_EQUAL_STRING("HOST_LEN@2", judged(room, 66));
+    memset(buffer, 'a', sizeof buffer);
+    TEST_ASSERT_EQUAL_STRING("name", judged(buffer, 63));
+    TEST_ASSERT_EQUAL_STRING("HOST_LEN@0", judged(buffer, 64));
+    buffer[0] = 'h';
+    buffer[1] = '.';
+    TEST_ASSERT_EQUAL_STRING("name", judged(buffer, 65));
+    TEST_ASSERT_EQUAL_STRING("HOST_LEN@2", judged(buffer, 66));
 }
 
-void test_a_name_has_253_octets_at_most(void)
+void test_a_name_has_253_bytes_at_most(void)
 {
     TEST_ASSERT_EQUAL_STRING("name", judged(long_name(253), 253));
     TEST_ASSERT_EQUAL_STRING("HOST_LEN@0", judged(long_name(254), 254));
@@ -149,16 +149,16 @@ void test_a_name_has_253_octets_at_most(void)
 
 void test_a_number_is_as_long_as_a_name_at_most(void)
 {
-    static char room[70];
+    static char buffer[70];
 
-    memset(room, '0', sizeof room);
-    memcpy(room + 63, ".0.0.1", 6);
-    TEST_ASSERT_EQUAL_STRING("ipv4", judged(room, 69));
-    memcpy(room + 63, "0.0.0.1", 7);
-    TEST_ASSERT_EQUAL_STRING("HOST_LEN@0", judged(room, 70));
+    memset(buffer, '0', sizeof buffer);
+    memcpy(buffer + 63, ".0.0.1", 6);
+    TEST_ASSERT_EQUAL_STRING("ipv4", judged(buffer, 69));
+    memcpy(buffer + 63, "0.0.0.1", 7);
+    TEST_ASSERT_EQUAL_STRING("HOST_LEN@0", judged(buffer, 70));
 }
 
-/* The fault lies in the text, or right behind it. */
+/* The error lies in the text, or right after it. */
 static void sound(const char *text, size_t len)
 {
     struct nurl_reader in;
@@ -182,7 +182,7 @@ static void sound(const char *text, size_t len)
     }
 }
 
-void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
+void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
     static const char *const hosts[] = { "a-b.c-d.example", "010.001.000.255",
                                          "1.2.3.4294967296", "9.9.9.9.x" };

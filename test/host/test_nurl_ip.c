@@ -1,8 +1,6 @@
 /* The grammar of addresses, each line a text and what it is. */
 #include "host/nurl_ip.h"
 
-#include <string.h>
-
 #include "rows.h"
 #include "unity.h"
 

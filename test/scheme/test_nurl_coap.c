@@ -1,16 +1,14 @@
-/* Options of a CoAP request, each line a URL and what is sent. */
+/* Options of a CoAP request, each line a URL and what is sent. Rows of
+ * test/vectors are not repeated. */
 #include "nurl_coap.h"
 
-#include <stdio.h>
 #include <string.h>
 
-#include "exact.h"
 #include "nurl_parse.h"
 #include "render.h"
 #include "rows.h"
 #include "unity.h"
 
-static char line[600];
 static char value[256];
 static uint16_t destination; /* of the requests; 0: the URL's own port */
 
@@ -19,16 +17,9 @@ void setUp(void)
     destination = 0;
 }
 
-static void add(const char *text)
-{
-    TEST_ASSERT_LESS_THAN(sizeof line, strlen(line) + strlen(text));
-    strcat(line, text);
-}
-
 /* The value as it is sent has the length that was said. */
 static void add_option(const struct nurl_coap_option *option)
 {
-    static char number[20];
     struct nurl_writer out;
 
     if (option->number != NURL_COAP_URI_PORT) {
@@ -38,13 +29,13 @@ static void add_option(const struct nurl_coap_option *option)
     nurl_write_coap_value(&out, option);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(option->length, out.len);
-    snprintf(number, sizeof number, "%s%u ", line[0] == '\0' ? "" : "|",
-             (unsigned)option->number);
-    add(number);
-    add(shown(out.ptr, out.len));
+    render_text(render_line()[0] == '\0' ? "" : "|");
+    render_number(option->number);
+    render_text(" ");
+    render_text(shown(out.ptr, out.len));
 }
 
-/* All options; after the last, and after a fault, there is none, again. */
+/* All options; after the last, and after an error, there is none, again. */
 static const char *sent(const struct nurl *url)
 {
     struct nurl_coap walk;
@@ -54,7 +45,7 @@ static const char *sent(const struct nurl *url)
     memset(&walk, 0xA5, sizeof walk);
     memset(&option, 0xA5, sizeof option);
     status = nurl_coap_begin(&walk, url, destination);
-    line[0] = '\0';
+    render_start();
     while (nurl_coap_next(&walk, &option)) {
         TEST_ASSERT_EQUAL(NURL_OK, status);
         add_option(&option);
@@ -64,7 +55,7 @@ static const char *sent(const struct nurl *url)
         return render_fault(status, walk.stop);
     }
     TEST_ASSERT_EQUAL(url->stop, walk.stop);
-    return line;
+    return render_line();
 }
 
 static const struct url_subject coap = { nurl_parse, sent };
@@ -76,10 +67,7 @@ void test_a_host_a_port_segments_and_arguments_are_options(void)
         { "coap://h", "3 h" },
         { "coap://h0st/", "3 h0st" },
         { "coap://Example.COM/", "3 example.com" },
-        { "coap://%48%c3%89.d%2Fe/", "3 h\\xC3\\x89.d/e" },
         { "coap://%5Bx%5D/", "3 [x]" },
-        { "coap://1.2.3/", "3 1.2.3" },
-        { "coap://192.0.2.1/", "" },
         { "coap://[::1]", "" },
         { "coap://[v1.a]", "" },
         /* To the ports of the URLs themselves no port is sent. */
@@ -110,7 +98,6 @@ void test_a_host_a_port_segments_and_arguments_are_options(void)
         { "coap://[::1]/?a&", "15 a|15 " },
         { "coap://[::1]/?&&", "15 |15 |15 " },
         { "coap://[::1]/?a/../b?c+d;e", "15 a/../b?c+d;e" },
-        { "coap://h:1/p?q", "3 h|11 p|15 q" },
         /* A dot segment is refused escaped or not. */
         { "coap://[::1]/a/../b", "DEC_FORBIDDEN@15" },
         { "coap://[::1]/a/%2e%2E/b", "DEC_FORBIDDEN@15" },
@@ -121,26 +108,15 @@ void test_a_host_a_port_segments_and_arguments_are_options(void)
         { "coap://[::1]//..", "DEC_FORBIDDEN@14" },
         /* What is no URL of a request is refused in order. */
         { "http://h/", "SCHEME@0" },
-        { "//h/", "SCHEME@0" },
         { "mqtt://h/", "SCHEME@0" },
         { "rtsp://h/", "SCHEME@0" },
-        { "coap+udp://u@h/#f", "SCHEME@0" },
         { "coap+://h/", "SCHEME@0" },
         { "coap+tcps://h/", "SCHEME@0" },
         { "/a", "SCHEME@0" },
-        { "", "SCHEME@0" },
         { "coap://u@h:65536/#f", "USERINFO@8" },
-        { "coap://@h/", "USERINFO@7" },
-        { "coap://u:p@", "USERINFO@10" },
-        { "coap:a", "HOST_MISSING@5" },
-        { "coap:/a#f", "HOST_MISSING@5" },
-        { "coap:///a", "HOST_EMPTY@7" },
-        { "coap://:65536/", "HOST_EMPTY@7" },
         { "coap://h:65536/..#f", "PORT_RANGE@9" },
-        { "coap://h:0/", "PORT_RANGE@9" },
         { "coap://h:000#f", "PORT_RANGE@9" },
         { "coap://h/..#f", "FRAGMENT@11" },
-        { "coap://h#", "FRAGMENT@8" },
     };
 
     URL_ROWS(coap, rows);
@@ -152,7 +128,6 @@ void test_a_port_is_sent_if_the_request_goes_to_another_one(void)
     static const struct row rows[] = {
         { "coap://[::1]:61616/", "" },
         { "coap://[::1]:061616/", "" },
-        { "coap://[::1]:5683/", "7 \\x163" },
         { "coap://[::1]/", "7 \\x163" },
         { "coap://[::1]:/", "7 \\x163" },
         { "coaps://[::1]/", "7 \\x164" },
@@ -171,59 +146,22 @@ void test_a_port_is_sent_if_the_request_goes_to_another_one(void)
     URL_ROWS(coap, rows);
 }
 
-/* `front`, a value of so many octets, a hundred of them escaped, and `back`. */
-static const char *long_text(const char *front, unsigned length,
-                             const char *back)
+/* That a value has at most 255 bytes is asked in url/test_lengths.c. */
+void test_of_two_errors_in_options_the_first_one_counts(void)
 {
-    static char text[600];
-    unsigned i;
-
-    strcpy(text, front);
-    for (i = 0; i < length; i++) {
-        strcat(text, i < 100 ? "%61" : "a");
-    }
-    return strcat(text, back);
-}
-
-/* What the options of such a URL come to: a fault, or "". */
-static const char *fault_of(const char *front, unsigned length,
-                            const char *back)
-{
-    const char *text = long_text(front, length, back);
-    size_t len = strlen(text);
-    char *block = exact_open(text, len);
+    static char text[300] = "coap://[::1]/../";
     struct nurl_coap walk;
     struct nurl url;
-    enum nurl_status status;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, block, len));
-    status = nurl_coap_begin(&walk, &url, 0);
-    exact_close(block);
-    return status == NURL_OK ? "" : render_fault(status, walk.stop);
-}
-
-void test_a_value_has_at_most_255_octets_decoded(void)
-{
-    static const char *const fronts[] = { "coap://", "coap://[::1]/a/",
-                                          "coap://[::1]/?a&" };
-    static const char *const faults[] = { "OPTION_LEN@7", "OPTION_LEN@15",
-                                          "OPTION_LEN@16" };
-    unsigned i;
-
-    for (i = 0; i < 3; i++) {
-        TEST_ASSERT_EQUAL_STRING("", fault_of(fronts[i], 255, ""));
-        TEST_ASSERT_EQUAL_STRING(faults[i], fault_of(fronts[i], 256, ""));
-        TEST_ASSERT_EQUAL_STRING(faults[i], fault_of(fronts[i], 257, ""));
-    }
-}
-
-void test_of_two_faults_in_options_the_first_one_counts(void)
-{
-    TEST_ASSERT_EQUAL_STRING("OPTION_LEN@7", fault_of("coap://", 256, "/.."));
-    TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@13",
-                             fault_of("coap://[::1]/../", 256, ""));
-    TEST_ASSERT_EQUAL_STRING("FRAGMENT@469",
-                             fault_of("coap://[::1]/", 256, "#"));
+    memset(text + 16, 'a', 256);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
+    TEST_ASSERT_EQUAL(NURL_ERR_DEC_FORBIDDEN, nurl_coap_begin(&walk, &url, 0));
+    memcpy(text + 13, "aa", 2);
+    strcpy(text + 16 + 256, "/../#");
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text) - 1));
+    TEST_ASSERT_EQUAL(NURL_ERR_OPTION_LEN, nurl_coap_begin(&walk, &url, 0));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
+    TEST_ASSERT_EQUAL(NURL_ERR_FRAGMENT, nurl_coap_begin(&walk, &url, 0));
 }
 
 void test_only_a_struct_of_profile_3986_has_options(void)
@@ -231,7 +169,7 @@ void test_only_a_struct_of_profile_3986_has_options(void)
     rows_refuse(sent, "coap://h/");
 }
 
-void test_after_a_fault_no_port_is_known(void)
+void test_after_an_error_no_port_is_known(void)
 {
     struct nurl_coap walk;
     struct nurl url;
@@ -292,7 +230,7 @@ void test_a_value_that_does_not_fit_is_counted(void)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walk, &url, 1));
     while (nurl_coap_next(&walk, &option)) {
-        rooms_check(fill, &option, 2); /* a port is one unit */
+        buffers_check(fill, &option, 2); /* a port is one unit */
     }
     nurl_coap_begin(&walk, &url, 1);
     nurl_coap_next(&walk, &option);
@@ -342,7 +280,7 @@ static void sound(const char *text, size_t len)
     }
 }
 
-void test_every_prefix_and_every_replaced_octet_gives_options_or_a_fault(void)
+void test_every_prefix_and_every_replaced_byte_gives_options_or_an_error(void)
 {
     static const char *const texts[] = {
         "coap://h.%41:61616/a%2Fb/%2E.c?d=%26&&e#f",

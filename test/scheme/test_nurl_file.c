@@ -58,7 +58,7 @@ void test_a_file_url_has_a_path_and_may_be_of_this_machine(void)
     VIEW_CHECK(file, rows);
 }
 
-void test_after_a_fault_it_is_nobodys(void)
+void test_after_an_error_it_is_nobodys(void)
 {
     struct nurl_file view;
     struct nurl url;

@@ -9,17 +9,6 @@
 #include "rows.h"
 #include "unity.h"
 
-static char line[300];
-
-static void add(const char *text, size_t len)
-{
-    size_t used = strlen(line);
-
-    TEST_ASSERT_LESS_THAN(sizeof line, used + len);
-    memcpy(line + used, text, len);
-    line[used + len] = '\0';
-}
-
 /* What the client must find out stands as a mark of its own. */
 static const char *mark_of(const struct nurl_ftp_step *step)
 {
@@ -41,23 +30,18 @@ static void add_step(const struct nurl_ftp_step *step)
     static const char *const verbs[] = { "USER", "PASS", "PASS", "PASS",
                                          "CWD",  "TYPE", "TYPE" };
 
-    if (line[0] != '\0') {
-        add("|", 1);
-    }
-    add(step->verb.ptr, step->verb.len);
+    render_piece(render_line()[0] != '\0' ? "|" : "", step->verb);
     TEST_ASSERT_LESS_OR_EQUAL(NURL_FTP_TRANSFER, step->kind);
     if (step->kind != NURL_FTP_TRANSFER) {
         TEST_ASSERT_EQUAL(strlen(verbs[step->kind]), step->verb.len);
         TEST_ASSERT_EQUAL_MEMORY(verbs[step->kind], step->verb.ptr,
                                  step->verb.len);
     }
-    add(mark_of(step), strlen(mark_of(step)));
-    if (step->argument.ptr) {
-        add(step->argument.ptr, step->argument.len);
-    }
+    render_text(mark_of(step));
+    render_piece("", step->argument);
 }
 
-/* All steps; after the last, and after a fault, there is none, again. */
+/* All steps; after the last, and after an error, there is none, again. */
 static const char *planned(const struct nurl *url, const char *access)
 {
     struct nurl_ftp_plan plan;
@@ -66,13 +50,13 @@ static const char *planned(const struct nurl *url, const char *access)
 
     memset(&plan, 0xA5, sizeof plan);
     status = nurl_ftp_plan_begin(&plan, url, access);
-    line[0] = '\0';
+    render_start();
     while (nurl_ftp_plan_next(&plan, &step) == 1) {
         TEST_ASSERT_EQUAL(NURL_OK, status);
         add_step(&step);
     }
     TEST_ASSERT_FALSE(nurl_ftp_plan_next(&plan, &step));
-    return status == NURL_OK ? line : render_fault(status, plan.stop);
+    return status == NURL_OK ? render_line() : render_fault(status, plan.stop);
 }
 
 static const char *fetched(const struct nurl *url)
@@ -101,7 +85,6 @@ static const struct url_subject store = { nurl_parse, stored };
 void test_each_directory_is_one_cwd_then_type_and_access(void)
 {
     static const struct row rows[] = {
-        /* Each directory is one CWD then type and access. */
         { "ftp://joe@h/pub/a%20b/fw.bin;type=i",
           "USER joe|PASS?prompt|CWD pub|CWD a%20b|TYPE I|RETR fw.bin" },
         { "ftp://h/a/b/c;type=a",
@@ -141,7 +124,7 @@ void test_each_directory_is_one_cwd_then_type_and_access(void)
           "USER m|PASS?prompt|CWD etc|TYPE?guess I|RETR motd" },
         { "ftp://m@h///f", "USER m|PASS?prompt|CWD |CWD |TYPE?guess I|RETR f" },
         { "ftp://m@h/%2F/;type=d", "USER m|PASS?prompt|CWD %2F|NLST" },
-        /* No octet of a URL is taken for a mark. */
+        /* No byte of a URL is taken for a mark. */
         { "ftp://%7Bprompt%7D@h/f;type=a",
           "USER %7Bprompt%7D|PASS?prompt|TYPE A|RETR f" },
         { "ftp://h/%7Bguess%7D",
@@ -177,7 +160,7 @@ void test_a_verb_is_all_of_its_letters(void)
 void test_a_url_whose_commands_would_break_has_no_plan(void)
 {
     static const struct row rows[] = {
-        /* The first argument that could end a command is the fault. */
+        /* The first argument that could end a command is the error. */
         { "ftp://u%0D%0ADELE%20x@h/f", "DEC_FORBIDDEN@7" },
         { "ftp://u:p%0a@h/f", "DEC_FORBIDDEN@9" },
         { "ftp://h/a%0D/b", "DEC_FORBIDDEN@9" },
@@ -193,7 +176,7 @@ void test_a_url_whose_commands_would_break_has_no_plan(void)
           "USER u|PASS?prompt|TYPE I|RETR a%250Ab" },
         { "ftp://u@h/a%09b;type=i", "USER u|PASS?prompt|TYPE I|RETR a%09b" },
         { "ftp://u@h/%FE;type=i", "USER u|PASS?prompt|TYPE I|RETR %FE" },
-        /* A file without a name is a fault behind all directories. */
+        /* A file without a name is an error after all directories. */
         { "ftp://h/;type=i", "NAME_EMPTY@8" },
         { "ftp://h/a/;type=A", "NAME_EMPTY@10" },
         { "ftp://h//;type=a", "NAME_EMPTY@9" },
@@ -228,21 +211,21 @@ void test_a_plan_gives_one_step_after_the_other_whatever_comes_between(void)
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "ftp://u@h/a/b/c", 15));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp_plan_begin(&plan, &url, "RETR"));
-    line[0] = '\0';
+    render_start();
     while (nurl_ftp_plan_next(&plan, &step)) {
         add_step(&step);
         TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp_plan_begin(&other, &url, "STOR"));
         TEST_ASSERT_EQUAL(1, nurl_ftp_plan_next(&other, &step));
     }
     TEST_ASSERT_EQUAL_STRING(
-        "USER u|PASS?prompt|CWD a|CWD b|TYPE?guess I|RETR c", line);
+        "USER u|PASS?prompt|CWD a|CWD b|TYPE?guess I|RETR c", render_line());
 }
 
 /* An argument decodes, and what lies in the text lies inside it. */
 static void check_argument(const struct nurl_ftp_step *step,
                            const struct nurl *url, size_t len)
 {
-    static char room[80];
+    static char buffer[80];
     struct nurl_writer out;
 
     if (step->argument.ptr >= url->text &&
@@ -252,7 +235,7 @@ static void check_argument(const struct nurl_ftp_step *step,
     } else {
         TEST_ASSERT_LESS_OR_EQUAL(sizeof "anonymous" - 1, step->argument.len);
     }
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_decode(&out, step->argument, NURL_POLICY_FTP);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
 }
@@ -282,7 +265,7 @@ static void sound(const char *text, size_t len)
     TEST_ASSERT_GREATER_OR_EQUAL(3, steps);
 }
 
-void test_every_prefix_and_every_replaced_octet_gives_a_plan_or_a_fault(void)
+void test_every_prefix_and_every_replaced_byte_gives_a_plan_or_an_error(void)
 {
     static const char *const texts[] = {
         "ftp://u%41:p@h:21/a/%2Fb/c%20d;type=i", "ftp://h//;type=a",

@@ -16,7 +16,7 @@ static const struct view_subject gopher = { NURL_SCHEME_GOPHER, run };
 void test_a_gopher_url_has_a_type_a_selector_a_search_and_a_string(void)
 {
     static const struct view_row rows[] = {
-        /* The first octet is the type and the rest the selector. */
+        /* The first byte is the type and the rest the selector. */
         { "gopher://h/1/x", "type=1 selector=/x item=1", NULL },
         { "gopher://h/00/foo", "type=0 selector=0/foo item=0", NULL },
         { "gopher://h//x", "type=/ selector=x item=/", NULL },
@@ -24,7 +24,7 @@ void test_a_gopher_url_has_a_type_a_selector_a_search_and_a_string(void)
         { "gopher://h/0a;b/c?d:e@f=g&h",
           "type=0 selector=a;b/c?d:e@f=g&h item=0", NULL },
         { "gopher://h/0a?b#c", "type=0 selector=a?b item=0", NULL },
-        /* An escaped type is decoded and never a control octet. */
+        /* An escaped type is decoded and never a control byte. */
         { "gopher://h/%30abc", "type=%30 selector=abc item=0", NULL },
         { "gopher://h/%20", "type=%20 selector= item= ", NULL },
         { "gopher://h/%C3x", "type=%C3 selector=x item=\xC3", NULL },
@@ -68,7 +68,7 @@ void test_a_gopher_url_has_a_type_a_selector_a_search_and_a_string(void)
           NULL },
         { "gopher://h/7a%09%09%0D%0A",
           "type=7 selector=a search= plus=%0D%0A item=7", NULL },
-        /* A question mark right behind the host is a fault. */
+        /* A question mark right after the host is an error. */
         { "gopher://h?x", "HOST_CHAR@10", NULL },
         { "gopher://h:70?", "HOST_CHAR@13", NULL },
         /* Another scheme or a missing authority is refused. */
@@ -88,7 +88,7 @@ void test_a_stored_selector_is_not_judged_until_it_is_written(void)
 {
     static const char text[] = "gopher://h/1a\nb";
     char *block = exact_open(text, sizeof text - 1);
-    char room[8];
+    char buffer[8];
     struct nurl_gopher parts;
     struct nurl_writer out;
     struct nurl url;
@@ -97,7 +97,7 @@ void test_a_stored_selector_is_not_judged_until_it_is_written(void)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, block, sizeof text - 1));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_gopher_parse(&parts, &url));
     TEST_ASSERT_EQUAL(3, parts.selector.len);
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_gopher_request(&out, &url, 0);
     TEST_ASSERT_NOT_EQUAL(NURL_OK, nurl_writer_finish(&out));
     exact_close(block);

@@ -1,4 +1,5 @@
-/* gopher+ strings, each line one and what it asks for. */
+/* gopher+ strings, each line one and what it asks for. Rows of test/vectors are
+ * not repeated. */
 #include "nurl_gopher.h"
 
 #include <string.h>
@@ -8,30 +9,13 @@
 #include "rows.h"
 #include "unity.h"
 
-static char line[160];
-
-static void add(const char *text, size_t len)
-{
-    size_t used = strlen(line);
-
-    TEST_ASSERT_LESS_THAN(sizeof line, used + len);
-    memcpy(line + used, text, len);
-    line[used + len] = '\0';
-}
-
-static void add_piece(const char *before, struct nurl_str piece)
-{
-    add(before, strlen(before));
-    add(piece.ptr, piece.len);
-}
-
 static void add_names(const struct nurl_gopher_plus *plus)
 {
     struct nurl_str names = plus->names;
     struct nurl_str name;
 
     while (nurl_gopher_plus_next(&names, &name) == 1) {
-        add_piece(" ", name);
+        render_piece(" ", name);
     }
     TEST_ASSERT_FALSE(nurl_gopher_plus_next(&names, &name));
 }
@@ -48,41 +32,35 @@ static const char *asked(const char *text, size_t len)
 
     memset(&plus, 0xA5, sizeof plus);
     status = nurl_gopher_plus_parse(&plus, nurl_text(text, len));
-    line[0] = '\0';
+    render_start();
     TEST_ASSERT_LESS_THAN(sizeof kinds / sizeof kinds[0], plus.kind);
-    add(kinds[plus.kind], strlen(kinds[plus.kind]));
+    render_text(kinds[plus.kind]);
     add_names(&plus);
     if (plus.view.ptr) {
-        add_piece(" view ", plus.view);
-        add_piece(" language ", plus.language);
+        render_piece(" view ", plus.view);
+        render_piece(" language ", plus.language);
     }
     if (status != NURL_OK) {
-        TEST_ASSERT_EQUAL_STRING("other", line);
+        TEST_ASSERT_EQUAL_STRING("other", render_line());
         return render_fault(status, plus.stop);
     }
     TEST_ASSERT_EQUAL(len, plus.stop);
-    return line;
+    return render_line();
 }
 
 void test_a_string_asks_for_one_thing(void)
 {
     static const struct row rows[] = {
-        /* One octet asks for one thing escaped or not. */
+        /* One byte asks for one thing escaped or not. */
         { "+", "default" },
-        { "?", "ask" },
-        { "!", "attrs" },
-        { "$", "dir-attrs" },
-        { "%2B", "default" },
         { "%2b", "default" },
         { "%3F", "ask" },
         { "%21", "attrs" },
         { "%24", "dir-attrs" },
-        { "x", "other" },
         { "%20", "other" },
         { "%2525", "other" },
         /* Names of attributes stand between single spaces. */
         { "!+ABSTRACT", "names +ABSTRACT" },
-        { "!+ABSTRACT%20+SMELL", "names +ABSTRACT +SMELL" },
         { "$a%20b%20c", "dir-names a b c" },
         { "%21%2BABSTRACT", "names %2BABSTRACT" },
         { "!+A%20%2B%42", "names +A %2B%42" },
@@ -91,39 +69,24 @@ void test_a_string_asks_for_one_thing(void)
         { "$%2524", "dir-names %2524" },
         { "!a%80%FF", "names a%80%FF" },
         { "!a b", "names a b" },
-        /* An empty name or a control octet makes it other. */
+        /* An empty name or a control byte makes it other. */
         { "!%20", "other" },
-        { "!%20+A", "other" },
-        { "!+A%20", "other" },
-        { "!+A%20%20+B", "other" },
-        { "$%20", "other" },
-        { "!+A%09+B", "other" },
         { "!%00", "other" },
         { "!+A%0D%0A", "other" },
         { "$+A%7F", "other" },
         { "!+A%20b%1F", "other" },
-        { "+ABSTRACT", "other" },
-        { "ABSTRACT!", "other" },
-        { "??", "other" },
         { "?+", "other" },
         /* A view has a name and a language. */
         { "+application/postscript%20Es_ES",
           "view view application/postscript language Es_ES" },
-        { "+a%20b", "view view a language b" },
         { "%2B%61%20%62", "view view %61 language %62" },
         { "++%20+", "view view + language +" },
-        { "+text/plain", "other" },
         { "+text/plain%20", "other" },
         { "+%20En_US", "other" },
-        { "+a%20b%20c", "other" },
         { "+a%20b%20", "other" },
-        { "+a%20%20b", "other" },
         { "+a%20b%00", "other" },
         { "+a%7F%20b", "other" },
         { "+%20", "other" },
-        { "a%20b", "other" },
-        { "+%09x", "other" },
-        { "+%0A", "other" },
     };
 
     ROWS(asked, rows);
@@ -140,7 +103,6 @@ void test_no_string_is_the_empty_string(void)
 void test_answers_to_a_form_have_one_exact_shape(void)
 {
     static const struct row rows[] = {
-        /* Answers to a form have one exact shape. */
         { ASK ".%0D%0A", "ask-data" },
         { ASK "v1%0D%0Av2%0D%0A.%0D%0A", "ask-data" },
         { "+%091%0d%0a+-1%0d%0a.%0d%0a", "ask-data" },
@@ -165,13 +127,11 @@ void test_answers_to_a_form_have_one_exact_shape(void)
         { ASK "v%0Aw%0D%0A.%0D%0A", "other" },
         { ASK "v%0Dw%0D%0A.%0D%0A", "other" },
         { ASK "v%0D%0D%0A.%0D%0A", "other" },
-        { "+%091%0A+-1%0Av1%0A.%0A", "other" },
-        { "+%091%0D%0A", "other" },
         { "+%092%0D%0A+-1%0D%0A.%0D%0A", "other" },
         { "+%091%0D%0A+-2%0D%0A.%0D%0A", "other" },
         { "-%091%0D%0A+-1%0D%0A.%0D%0A", "other" },
         { "+%2091%0D%0A+-1%0D%0A.%0D%0A", "other" },
-        /* A malformed escape is a fault wherever it stands. */
+        /* A malformed escape is an error wherever it stands. */
         { "%", "PCT@0" },
         { "+%", "PCT@1" },
         { "x%4", "PCT@1" },
@@ -183,25 +143,10 @@ void test_answers_to_a_form_have_one_exact_shape(void)
     ROWS(asked, rows);
 }
 
-void test_a_string_above_65535_octets_is_refused_unread(void)
+void test_a_string_above_65535_bytes_is_refused_unread(void)
 {
     TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535",
                              asked("", (size_t)NURL_TEXT_MAX + 1));
-}
-
-/* RAM for the longest text is on the host alone. */
-#ifdef NURL_HOST_TEST
-#define LONG_TEXT NURL_TEXT_MAX
-#else
-#define LONG_TEXT 2000u
-#endif
-
-void test_the_longest_string_is_read(void)
-{
-    static char text[LONG_TEXT];
-
-    memset(text, 'a', sizeof text);
-    TEST_ASSERT_EQUAL_STRING("other", asked(text, sizeof text));
 }
 
 void test_what_is_not_asked_for_is_the_absent_text(void)
@@ -226,13 +171,13 @@ static const char *listed(const char *text)
     struct nurl_str names = nurl_text(block, len);
     struct nurl_str name;
 
-    line[0] = '\0';
+    render_start();
     while (nurl_gopher_plus_next(&names, &name)) {
-        add_piece("|", name);
+        render_piece("|", name);
     }
     TEST_ASSERT_NULL(names.ptr);
     exact_close(block);
-    return line;
+    return render_line();
 }
 
 void test_a_list_made_by_hand_ends_whatever_it_holds(void)
@@ -244,7 +189,7 @@ void test_a_list_made_by_hand_ends_whatever_it_holds(void)
     TEST_ASSERT_EQUAL_STRING("|", listed(""));
 }
 
-void test_octets_at_null_are_never_read(void)
+void test_bytes_at_null_are_never_read(void)
 {
     TEST_ASSERT_EQUAL_STRING("EMPTY@0", asked(NULL, 3));
     TEST_ASSERT_EQUAL_STRING("EMPTY@0", asked(NULL, 1));
@@ -291,7 +236,7 @@ static void sound(const char *text, size_t len)
     }
 }
 
-void test_every_prefix_and_every_replaced_octet_gives_sound_pieces(void)
+void test_every_prefix_and_every_replaced_byte_gives_sound_pieces(void)
 {
     static const char *const texts[] = { "!+ABS%20+B", "$a b%20c",
                                          "+text/plain%20En_US",

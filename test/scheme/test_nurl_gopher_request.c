@@ -1,4 +1,4 @@
-/* What a gopher client sends, each line a URL and the octets. */
+/* What a gopher client sends, each line a URL and the bytes. */
 #include "nurl_gopher.h"
 
 #include <string.h>
@@ -8,13 +8,13 @@
 #include "rows.h"
 #include "unity.h"
 
-static char room[160];
+static char buffer[160];
 
 static const char *request(const struct nurl *url, unsigned options)
 {
     struct nurl_writer out;
 
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_gopher_request(&out, url, options);
     return shown_writer(&out);
 }
@@ -142,7 +142,7 @@ void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
     unsigned i;
 
     for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        rooms_check_url(fill, texts[i], 2); /* CR LF is one unit */
+        buffers_check_url(fill, texts[i], 2); /* CR LF is one unit */
     }
 }
 
@@ -152,13 +152,13 @@ void test_the_place_of_a_failure_is_one_in_the_url(void)
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "gopher://h/7s%09qr", 18));
-    nurl_writer_init(&out, room, 3);
+    nurl_writer_init(&out, buffer, 3);
     nurl_write_gopher_request(&out, &url, 0);
     TEST_ASSERT_EQUAL_STRING("BUF@17", shown_writer(&out));
-    nurl_writer_init(&out, room, 1); /* not for the tab, which is "%09" */
+    nurl_writer_init(&out, buffer, 1); /* not for the tab, which is "%09" */
     nurl_write_gopher_request(&out, &url, 0);
     TEST_ASSERT_EQUAL_STRING("BUF@13", shown_writer(&out));
-    nurl_writer_init(&out, room, 0);
+    nurl_writer_init(&out, buffer, 0);
     nurl_write_gopher_request(&out, &url, 0);
     TEST_ASSERT_EQUAL_STRING("BUF@12", shown_writer(&out));
 }
@@ -182,24 +182,24 @@ static void sound(const char *text, size_t len)
     if (nurl_parse(&url, text, len) != NURL_OK) {
         return;
     }
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_gopher_request(&out, &url, 0);
     if (nurl_writer_status(&out) != NURL_OK) {
         TEST_ASSERT_LESS_OR_EQUAL(len, out.stop);
         return;
     }
-    TEST_ASSERT_EQUAL('\n', room[out.len - 1]);
-    TEST_ASSERT_EQUAL('\r', room[out.len - 2]);
-    if (count(room, out.len, '\n') > 1) {
-        TEST_ASSERT_NOT_NULL(strstr(room, "\t+\t1\r\n+-1\r\n"));
-        TEST_ASSERT_EQUAL(0, memcmp(room + out.len - 5, "\r\n.\r\n", 5));
+    TEST_ASSERT_EQUAL('\n', buffer[out.len - 1]);
+    TEST_ASSERT_EQUAL('\r', buffer[out.len - 2]);
+    if (count(buffer, out.len, '\n') > 1) {
+        TEST_ASSERT_NOT_NULL(strstr(buffer, "\t+\t1\r\n+-1\r\n"));
+        TEST_ASSERT_EQUAL(0, memcmp(buffer + out.len - 5, "\r\n.\r\n", 5));
     } else {
-        TEST_ASSERT_EQUAL(1, count(room, out.len, '\r'));
-        TEST_ASSERT_LESS_OR_EQUAL(2, count(room, out.len, '\t'));
+        TEST_ASSERT_EQUAL(1, count(buffer, out.len, '\r'));
+        TEST_ASSERT_LESS_OR_EQUAL(2, count(buffer, out.len, '\t'));
     }
 }
 
-void test_every_prefix_and_every_replaced_octet_is_one_request_or_none(void)
+void test_every_prefix_and_every_replaced_byte_is_one_request_or_none(void)
 {
     static const char *const texts[] = { "gopher://h:70/7s%20t%09q%09+",
                                          ("gopher://h/1s%09%09" DATA) };

@@ -31,7 +31,7 @@ void test_an_http_url_has_a_path_and_a_search(void)
         { "http://h/?b", "path=/ search=b", NULL },
         { "http://h//", "path=//", NULL },
         /* A search may follow the host at once. A strict struct cannot have it:
-           there the "?" is an octet of the host. */
+           there the "?" is a byte of the host. */
         { "http://h?q", "search=q", NULL },
         { "http://h?", "search=", NULL },
         { "http://h:80?q#f", "search=q", NULL },

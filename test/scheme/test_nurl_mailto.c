@@ -26,7 +26,7 @@ void test_a_mailto_url_has_an_address_with_two_sides(void)
         { "mailto:a%2540", "address=a%2540", NULL },
         { "mailto:urn:isbn@h", "address=urn:isbn@h local=urn:isbn domain=h",
           NULL },
-        /* All behind the colon is the address. */
+        /* All after the colon is the address. */
         { "mailto:a@h?subject=x",
           "address=a@h?subject=x local=a domain=h?subject=x", NULL },
         { "mailto:?a@h", "address=?a@h local=?a domain=h", NULL },
@@ -48,7 +48,7 @@ void test_a_mailto_url_has_an_address_with_two_sides(void)
         { "mailto:%40", "address=%40 local= domain=", NULL },
         { "mailto:40", "address=40", NULL },
         { "mailto:%41", "address=%41", NULL },
-        /* No address is a fault. */
+        /* No address is an error. */
         { "mailto:", "ADDR_EMPTY@7", NULL },
         { "mailto:#a@h", "ADDR_EMPTY@7", NULL },
         /* Another scheme or none is refused. */

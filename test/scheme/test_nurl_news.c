@@ -36,14 +36,14 @@ void test_a_news_url_has_a_group_or_an_article(void)
           "unique=//h.com/id host=h2 article name" },
         { "news://h.com/a", "group=//h.com/a group", "GROUP@5" },
         { "news:/comp", "group=/comp group", "GROUP@5" },
-        /* No group and no article is a fault. */
+        /* No group and no article is an error. */
         { "news:", "GROUP@5", NULL },
         { "news:#a", "GROUP@5", NULL },
         { "news:@h", "ARTICLE@5", NULL },
         { "news:@", "ARTICLE@5", NULL },
         { "news:a@", "HOST_EMPTY@7", NULL },
         { "news:a@#h", "HOST_EMPTY@7", NULL },
-        /* A strict group has its octets and another is any text. */
+        /* A strict group has its bytes and another is any text. */
         { "news:3com.x", "group=3com.x group", "GROUP@5" },
         { "news:.a", "group=.a group", "GROUP@5" },
         { "news:**", "group=** group", "GROUP@5" },
@@ -72,7 +72,7 @@ void test_a_news_url_has_a_group_or_an_article(void)
     VIEW_CHECK(news, rows);
 }
 
-void test_after_a_fault_there_is_no_kind(void)
+void test_after_an_error_there_is_no_kind(void)
 {
     struct nurl url;
     struct nurl_news view;

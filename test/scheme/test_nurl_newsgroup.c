@@ -36,7 +36,7 @@ static const char *loose(const char *text, size_t len)
     return judged(text, len, 0);
 }
 
-void test_a_strict_group_is_a_letter_and_then_the_octets_of_a_name(void)
+void test_a_strict_group_is_a_letter_and_then_the_bytes_of_a_name(void)
 {
     static const struct row rows[] = {
         { "..", "GROUP@2" },

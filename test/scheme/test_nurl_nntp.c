@@ -27,7 +27,7 @@ void test_an_nntp_url_has_a_group_and_a_number(void)
         { "nntp://h/", "GROUP@9", NULL },
         { "nntp://h//1", "GROUP@9", NULL },
         { "nntp://h?a", "HOST_CHAR@8", NULL },
-        /* A strict group has its octets and another is any text. */
+        /* A strict group has its bytes and another is any text. */
         { "nntp://h/*", "group=*", "GROUP@9" },
         { "nntp://h/1a", "group=1a", "GROUP@9" },
         { "nntp://h/a?b", "group=a?b", "GROUP@10" },

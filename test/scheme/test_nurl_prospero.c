@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "nurl_parse.h"
+#include "render.h"
 #include "rows.h"
 #include "unity.h"
 
@@ -59,16 +60,6 @@ void test_a_prospero_url_has_a_name_and_fields(void)
     VIEW_CHECK(prospero, rows);
 }
 
-static char room[64];
-
-static void add(const char *at, size_t len)
-{
-    size_t used = strlen(room);
-
-    memcpy(room + used, at, len);
-    room[used + len] = '\0';
-}
-
 /* The fields that the walk gives, each as "[name|value]". */
 static const char *walked(const char *text)
 {
@@ -81,16 +72,14 @@ static const char *walked(const char *text)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_prospero_parse(&view, &url));
     fields = nurl_part(&url, view.fields);
-    room[0] = '\0';
+    render_start();
     while (nurl_prospero_next(&fields, &name, &value) == 1) {
-        add("[", 1);
-        add(name.ptr, name.len);
-        add("|", 1);
-        add(value.ptr, value.len);
-        add("]", 1);
+        render_piece("[", name);
+        render_piece("|", value);
+        render_text("]");
     }
     TEST_ASSERT_FALSE(nurl_prospero_next(&fields, &name, &value));
-    return room;
+    return render_line();
 }
 
 void test_the_walk_gives_every_field_in_order_and_repeated_ones(void)

@@ -6,7 +6,7 @@
 #include "rows.h"
 #include "unity.h"
 
-/* "/a" for what is to be read, or the fault. */
+/* "/a" for what is to be read, or the error. */
 static const char *line(const struct nurl_reader *in, const struct nurl *url,
                         enum nurl_status status)
 {

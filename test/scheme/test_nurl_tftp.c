@@ -1,4 +1,5 @@
-/* tftp URLs, each line one and its file and mode. */
+/* tftp URLs, each line one and its file and mode. Rows of test/vectors are not
+ * repeated. */
 #include "nurl_tftp.h"
 
 #include <string.h>
@@ -10,7 +11,7 @@
 #include "rows.h"
 #include "unity.h"
 
-/* "file=a mode=octet" or "TYPECODE@16"; a fault leaves nothing. */
+/* "file=a mode=octet" or "TYPECODE@16"; an error leaves nothing. */
 static const char *asked(const struct nurl *url)
 {
     static const char *const modes[] = { "", " mode=octet", " mode=netascii" };
@@ -39,63 +40,34 @@ void test_a_tftp_url_names_a_file_and_a_mode(void)
     static const struct row rows[] = {
         /* The file is the path without its first slash. */
         { "tftp://h/fw.bin", "file=fw.bin" },
-        { "tftp://192.0.2.1/dir/fw.bin", "file=dir/fw.bin" },
-        { "TFTP://h:6969/a", "file=a" },
-        { "tftp://h//srv/a", "file=/srv/a" },
-        { "tftp://h//", "file=/" },
-        { "tftp://h/a/", "file=a/" },
-        { "tftp://h/../a/./b", "file=../a/./b" },
         { "tftp://[::1]/a%E9%3B", "file=a%E9%3B" },
-        { "tftp://h:65536/a", "file=a" },
-        { "tftp://h/a@b:c", "file=a@b:c" },
         /* The mode follows the last semicolon of the last segment. */
         { "tftp://h/a;mode=octet", "file=a mode=octet" },
-        { "tftp://h/a;mode=netascii", "file=a mode=netascii" },
         { "tftp://h/a/b;MODE=NetASCII", "file=a/b mode=netascii" },
-        { "tftp://h/a;b;mode=OCTET", "file=a;b mode=octet" },
-        { "tftp://h/a;mode=x;mode=octet", "file=a;mode=x mode=octet" },
-        { "tftp://h/a/;mode=octet", "file=a/ mode=octet" },
         { "tftp://h//;mode=octet", "file=/ mode=octet" },
+        { "tftp://h/a/;mode=octet", "file=a/ mode=octet" },
+        { "tftp://h/a;b;mode=OCTET", "file=a;b mode=octet" },
         { "tftp://h/;;mode=octet", "file=; mode=octet" },
         /* Any other semicolon belongs to the file. */
         { "tftp://h/a;mode=octet/b", "file=a;mode=octet/b" },
-        { "tftp://h/a;mode=octet;x", "file=a;mode=octet;x" },
-        { "tftp://h/a;mode", "file=a;mode" },
         { "tftp://h/a;mod", "file=a;mod" },
         { "tftp://h/a;", "file=a;" },
         { "tftp://h/;", "file=;" },
-        { "tftp://h/a%3Bmode=octet", "file=a%3Bmode=octet" },
-        { "tftp://h/a;%6Dode=octet", "file=a;%6Dode=octet" },
         { "tftp://h/a;mode%3Doctet", "file=a;mode%3Doctet" },
         { "tftp://h/mode=octet", "file=mode=octet" },
         /* Another mode is refused. */
         { "tftp://h/a;mode=", "TYPECODE@16" },
-        { "tftp://h/a;mode=mail", "TYPECODE@16" },
-        { "tftp://h/a;mode=octets", "TYPECODE@16" },
         { "tftp://h/a;mode=octe", "TYPECODE@16" },
-        { "tftp://h/a;mode=%6Fctet", "TYPECODE@16" },
         { "tftp://h/a%00;mode=binary?q#f", "TYPECODE@19" },
         /* What is no tftp URL is refused in order. */
         { "ftp://u@/", "SCHEME@0" },
-        { "/a", "SCHEME@0" },
         { "", "SCHEME@0" },
         { "tftp://u@h/", "USERINFO@8" },
-        { "tftp://@/", "USERINFO@7" },
-        { "tftp:///a", "HOST_EMPTY@7" },
-        { "tftp:a", "HOST_MISSING@5" },
-        { "tftp:/a?q#f", "HOST_MISSING@5" },
-        { "tftp://h", "NAME_EMPTY@8" },
-        { "tftp://h/?", "NAME_EMPTY@9" },
         { "tftp://h?q#f", "NAME_EMPTY@8" },
-        { "tftp://h/;mode=octet", "NAME_EMPTY@9" },
-        { "tftp://h/;mode=x", "NAME_EMPTY@9" },
         { "tftp://h/a?", "CHAR@10" },
-        { "tftp://h/a;mode=octet?q#f", "CHAR@21" },
         { "tftp://h/a%00#f", "FRAGMENT@13" },
         /* An escape that would end the name in the packet is refused. */
         { "tftp://h/a%00.bin", "DEC_FORBIDDEN@10" },
-        { "tftp://h/a%0A", "DEC_FORBIDDEN@10" },
-        { "tftp://h/%0d;mode=octet", "DEC_FORBIDDEN@9" },
         { "tftp://h/%09%7F%FF", "file=%09%7F%FF" },
     };
 
@@ -146,7 +118,7 @@ static void sound(const char *text, size_t len)
     TEST_ASSERT_GREATER_THAN(0, out.len);
 }
 
-void test_every_prefix_and_every_replaced_octet_gives_a_file_or_a_fault(void)
+void test_every_prefix_and_every_replaced_byte_gives_a_file_or_an_error(void)
 {
     static const char *const texts[] = { "tftp://h:69/a/b%20c;mode=netascii",
                                          "tftp://[::1]/;Mode=octet",

@@ -37,7 +37,7 @@ void test_a_wais_url_has_a_database_and_a_search_or_a_document(void)
         { "wais://h/db/", "WAIS_FORM@12", NULL },
         { "wais://h/db/t", "WAIS_FORM@13", NULL },
         { "wais://h//", "WAIS_FORM@10", NULL },
-        /* Strict parts hold no reserved octet and others do. */
+        /* Strict parts hold no reserved byte and others do. */
         { "wais://h/d;b", "database=d;b", "CHAR@10" },
         { "wais://h/@x", "database=@x", "CHAR@9" },
         { "wais://h/d:b?q", "database=d:b search=q", "CHAR@10" },
@@ -47,7 +47,7 @@ void test_a_wais_url_has_a_database_and_a_search_or_a_document(void)
         { "wais://h/db/t/p?q", "database=db type=t path=p?q", "CHAR@15" },
         { "wais://h/db/t/p&q", "database=db type=t path=p&q", "CHAR@15" },
         { "wais://h/db/t/p@q", "database=db type=t path=p@q", "CHAR@15" },
-        /* An octet of the type is judged before what is missing. */
+        /* A byte of the type is judged before what is missing. */
         { "wais://h/db/t=x", "WAIS_FORM@15", "CHAR@13" },
         { "wais://h/db/?q", "WAIS_FORM@14", "CHAR@12" },
         /* A strict search holds no slash and no question mark. */

@@ -28,16 +28,16 @@ void exact_close(char *block)
 
 #define ROOM 600u
 
-static char room[ROOM];
-static size_t used;    /* octets of the room, from its end */
+static char buffer[ROOM];
+static size_t used;    /* bytes of the buffer, from its end */
 static unsigned count; /* blocks that are open */
 
-/* The first block ends where the room ends, another one before it. */
+/* The first block ends where the buffer ends, another one before it. */
 char *exact_open(const char *at, size_t len)
 {
-    char *block = room + sizeof room - used - len;
+    char *block = buffer + sizeof buffer - used - len;
 
-    if (len > sizeof room - used) {
+    if (len > sizeof buffer - used) {
         return NULL;
     }
     memcpy(block, at, len);
@@ -46,7 +46,7 @@ char *exact_open(const char *at, size_t len)
     return block;
 }
 
-/* The room is empty again when the last one is closed. */
+/* The buffer is empty again when the last one is closed. */
 void exact_close(char *block)
 {
     (void)block;

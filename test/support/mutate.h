@@ -14,7 +14,7 @@ typedef void mutate_check(const char *text, size_t len);
 void mutate_prefixes(const char *at, size_t len, mutate_check *check);
 
 /*
- * Checks the text with every octet replaced: by all 256 on the host, by a
+ * Checks the text with every byte replaced: by all 256 on the host, by a
  * dozen awkward ones on a board.
  */
 void mutate_octets(const char *at, size_t len, mutate_check *check);

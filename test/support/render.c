@@ -7,21 +7,21 @@
 static const char *const kinds[] = { "none", "empty", "name",
                                      "ipv4", "ipv6",  "ipvfuture" };
 
-static char room[320];
+static char buffer[620];
 static size_t used;
 
-static void add_octet(char c)
+static void add_byte(char c)
 {
-    if (used < sizeof room - 1) {
-        room[used++] = c;
+    if (used < sizeof buffer - 1) {
+        buffer[used++] = c;
     }
-    room[used] = '\0';
+    buffer[used] = '\0';
 }
 
 void render_text(const char *text)
 {
     while (*text != '\0') {
-        add_octet(*text++);
+        add_byte(*text++);
     }
 }
 
@@ -30,7 +30,7 @@ static void add_span(const char *text, struct nurl_span span)
     size_t i;
 
     for (i = 0; i < span.len; i++) {
-        add_octet(text[span.off + i]);
+        add_byte(text[span.off + i]);
     }
 }
 
@@ -42,17 +42,17 @@ void render_number(size_t value)
         unit *= 10;
     }
     for (; unit > 0; unit /= 10) {
-        add_octet((char)('0' + value / unit % 10));
+        add_byte((char)('0' + value / unit % 10));
     }
 }
 
-static void add_hex(const uint8_t *octets, size_t len)
+void render_hex(const uint8_t *octets, size_t len)
 {
     size_t i;
 
     for (i = 0; i < len; i++) {
-        add_octet("0123456789abcdef"[octets[i] >> 4]);
-        add_octet("0123456789abcdef"[octets[i] & 15]);
+        add_byte("0123456789abcdef"[octets[i] >> 4]);
+        add_byte("0123456789abcdef"[octets[i] & 15]);
     }
 }
 
@@ -65,24 +65,36 @@ void render_part(const char *name, const struct nurl *url,
     }
 }
 
+void render_piece(const char *lead, struct nurl_str piece)
+{
+    size_t i;
+
+    if (piece.ptr) {
+        render_text(lead);
+        for (i = 0; i < piece.len; i++) {
+            add_byte(piece.ptr[i]);
+        }
+    }
+}
+
 void render_start(void)
 {
     used = 0;
-    room[0] = '\0';
+    buffer[0] = '\0';
 }
 
 const char *render_line(void)
 {
-    return room[0] == ' ' ? room + 1 : room;
+    return buffer[0] == ' ' ? buffer + 1 : buffer;
 }
 
 const char *render_fault(enum nurl_status status, size_t stop)
 {
     render_start();
     render_text(nurl_status_name(status));
-    add_octet('@');
+    add_byte('@');
     render_number(stop);
-    return room;
+    return buffer;
 }
 
 const char *render_url(const struct nurl *url, enum nurl_status status)
@@ -122,15 +134,15 @@ const char *render_host(const struct nurl_host *host, enum nurl_status status,
     render_start();
     render_text(kinds[host->kind]);
     if (host->kind == NURL_HOST_IPV4 || host->kind == NURL_HOST_IPV6) {
-        add_octet(' ');
-        add_hex(host->address, host->kind == NURL_HOST_IPV4 ? 4 : 16);
+        add_byte(' ');
+        render_hex(host->address, host->kind == NURL_HOST_IPV4 ? 4 : 16);
     }
     if (host->zone.ptr) {
         render_text(" zone=");
         add_span(text, zone);
     }
     render_text(host->numeric_tail ? " numeric_tail" : "");
-    return room;
+    return buffer;
 }
 
 /* Its own space: a line can be made of what is shown. */

@@ -159,36 +159,36 @@ void view_check(const struct view_subject *subject, const struct view_row *rows,
 #define UNTOUCHED '\xA5'
 
 static char whole[ROOM];
-static char room[ROOM];
+static char buffer[ROOM];
 static int is_placed = 1; /* the stop of BUF is a place in a text */
 
-/* How many octets stand in the room before what nobody has touched. */
+/* How many bytes stand in the buffer before what nobody has touched. */
 static size_t written(void)
 {
-    size_t len = sizeof room;
+    size_t len = sizeof buffer;
 
-    while (len > 0 && room[len - 1] == UNTOUCHED) {
+    while (len > 0 && buffer[len - 1] == UNTOUCHED) {
         len--;
     }
     return len;
 }
 
-static void check_room(rooms_fill *fill, const void *what, size_t size,
+static void check_room(buffers_fill *fill, const void *what, size_t size,
                        size_t needed)
 {
     struct nurl_writer out;
 
-    memset(room, UNTOUCHED, sizeof room);
-    nurl_writer_init(&out, room, size);
+    memset(buffer, UNTOUCHED, sizeof buffer);
+    nurl_writer_init(&out, buffer, size);
     fill(&out, what);
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(needed, out.len);
     TEST_ASSERT_TRUE(is_placed || out.stop == 0);
     TEST_ASSERT_LESS_OR_EQUAL(size, written());
-    TEST_ASSERT_EQUAL(0, memcmp(whole, room, written()));
+    TEST_ASSERT_EQUAL(0, memcmp(whole, buffer, written()));
 }
 
-void rooms_check(rooms_fill *fill, const void *what, size_t unit)
+void buffers_check(buffers_fill *fill, const void *what, size_t unit)
 {
     struct nurl_writer out;
     size_t needed;
@@ -202,25 +202,25 @@ void rooms_check(rooms_fill *fill, const void *what, size_t unit)
         check_room(fill, what, size, needed);
         TEST_ASSERT_GREATER_THAN(size, written() + unit);
     }
-    nurl_writer_init(&out, room, needed);
+    nurl_writer_init(&out, buffer, needed);
     fill(&out, what);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
 }
 
-void rooms_check_unplaced(rooms_fill *fill, const void *what, size_t unit)
+void buffers_check_unplaced(buffers_fill *fill, const void *what, size_t unit)
 {
     is_placed = 0;
-    rooms_check(fill, what, unit);
+    buffers_check(fill, what, unit);
     is_placed = 1;
 }
 
-void rooms_check_url(rooms_fill *fill, const char *text, size_t unit)
+void buffers_check_url(buffers_fill *fill, const char *text, size_t unit)
 {
     struct nurl url;
 
     TEST_ASSERT_EQUAL_MESSAGE(NURL_OK,
                               nurl_parse_zone(&url, text, strlen(text)), text);
-    rooms_check(fill, &url, unit);
+    buffers_check(fill, &url, unit);
 }
 
 /* --------------------------------------------------------------- vectors */

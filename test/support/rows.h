@@ -98,7 +98,7 @@ void view_check(const struct view_subject *subject, const struct view_row *rows,
 /* --------------------------------------------------------------- buffers */
 
 /* Puts something into the writer; `what` is the test's own. */
-typedef void rooms_fill(struct nurl_writer *out, const void *what);
+typedef void buffers_fill(struct nurl_writer *out, const void *what);
 
 /*
  * Fails the running test unless, in each buffer that is too small, the writer
@@ -106,13 +106,13 @@ typedef void rooms_fill(struct nurl_writer *out, const void *what);
  * that lacks less than `unit` bytes, and nothing after it was touched.
  * Nothing longer than 200 bytes.
  */
-void rooms_check(rooms_fill *fill, const void *what, size_t unit);
+void buffers_check(buffers_fill *fill, const void *what, size_t unit);
 
 /* The same for what has no input text, or two: stop is 0. */
-void rooms_check_unplaced(rooms_fill *fill, const void *what, size_t unit);
+void buffers_check_unplaced(buffers_fill *fill, const void *what, size_t unit);
 
 /* The same of the struct of a URL, which may have a zone. */
-void rooms_check_url(rooms_fill *fill, const char *text, size_t unit);
+void buffers_check_url(buffers_fill *fill, const char *text, size_t unit);
 
 /* --------------------------------------------------------------- vectors */
 

@@ -163,7 +163,7 @@ static int is_type(const struct nurl_ftp *ftp, const char *text)
                                   : ftp->typecode == (text[ftp->type.off] | 32);
 }
 
-/* The pieces that are there, from behind the authority or the colon. */
+/* The pieces that are there, from after the authority or the colon. */
 static int rebuilds(const struct nurl_any *any, const struct nurl *url)
 {
     struct rebuild walk = { NULL, 0, 0, 0 };

@@ -18,9 +18,9 @@ const char *view_line(const struct nurl_any *any, const struct nurl *url,
 
 /*
  * NULL if the view is sound, else which invariant it breaks: stop lies in the
- * text; after a fault no part is left; after a success stop is the end of the
- * URL, and the parts with their delimiters rebuild all behind the authority,
- * or behind the colon. The one overlap: mailto's local and domain lie in its
+ * text; after an error no part is left; after a success stop is the end of the
+ * URL, and the parts with their delimiters rebuild all after the authority,
+ * or after the colon. The one overlap: mailto's local and domain lie in its
  * address.
  */
 const char *view_unsound(const struct nurl_any *any, const struct nurl *url,

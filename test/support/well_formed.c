@@ -36,7 +36,7 @@ void rebuild_part(struct rebuild *walk, struct nurl_span span)
     walk->at += span.len;
 }
 
-/* A part behind its delimiter, unless it is absent. */
+/* A part after its delimiter, unless it is absent. */
 static void rebuild_if(struct rebuild *walk, const char *delimiter,
                        struct nurl_span span)
 {
@@ -64,7 +64,7 @@ static void rebuild_login(struct rebuild *walk, const struct nurl *url)
     rebuild_authority(walk, url);
 }
 
-/* Strict schemes without authority: the path is all behind the colon. */
+/* Strict schemes without authority: the path is all after the colon. */
 static int is_opaque(const struct nurl *url)
 {
     return url->profile == NURL_PROFILE_1738 &&

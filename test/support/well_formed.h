@@ -8,8 +8,8 @@
 
 /*
  * NULL if the result is well formed, else which invariant it breaks:
- * stop lies in the text; after a fault no part is left; after a success the
- * spans lie in the text, in order and disjoint, every octet of them can be
+ * stop lies in the text; after an error no part is left; after a success the
+ * spans lie in the text, in order and disjoint, every byte of them can be
  * read, and the parts with their delimiters rebuild the text. The one overlap:
  * a strict URL without authority may have a login at the start of its path.
  */
@@ -39,10 +39,10 @@ struct rebuild {
     int broken;
 };
 
-/* The next octets are these. */
+/* The next bytes are these. */
 void rebuild_text(struct rebuild *walk, const char *octets);
 
-/* The next octets are this part; each of them is read. */
+/* The next bytes are this part; each of them is read. */
 void rebuild_part(struct rebuild *walk, struct nurl_span span);
 
 int span_absent(struct nurl_span span);

@@ -1,7 +1,5 @@
-/* A text read part by part: the parts, and what stands behind them. */
+/* A text read part by part: the parts, and what stands after them. */
 #include "syntax/nurl_cursor.h"
-
-#include <string.h>
 
 #include "exact.h"
 #include "unity.h"
@@ -20,7 +18,7 @@ static void part_is(const struct nurl_cursor *cursor, size_t off, size_t len)
     TEST_ASSERT_EQUAL_PTR(cursor->text + off + len, cursor->at);
 }
 
-void test_a_part_ends_at_the_first_octet_that_it_cannot_hold(void)
+void test_a_part_ends_at_the_first_byte_that_it_cannot_hold(void)
 {
     char *text = exact_open("ab:%41/x", 8);
     struct nurl_cursor cursor;
@@ -62,7 +60,7 @@ static int sees(const char *octets, size_t length, char octet)
     return result;
 }
 
-void test_an_octet_is_seen_before_the_end_of_the_authority_alone(void)
+void test_a_byte_is_seen_before_the_end_of_the_authority_alone(void)
 {
     TEST_ASSERT_TRUE(sees("a@b/c@d", 7, '@'));
     TEST_ASSERT_TRUE(sees("@", 1, '@'));

@@ -1,4 +1,4 @@
-/* Octets into a part of a URL; requirement R-2.2-12. */
+/* Bytes into a part of a URL; requirement R-2.2-12. */
 #include "nurl_encode.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "render.h"
 #include "unity.h"
 
-static char room[64];
+static char buffer[64];
 
 static const char *encoded_in(size_t size, const char *text, size_t len,
                               enum nurl_class classes)
@@ -16,7 +16,7 @@ static const char *encoded_in(size_t size, const char *text, size_t len,
     struct nurl_writer out;
     char *block = exact_open(text, len);
 
-    nurl_writer_init(&out, room, size);
+    nurl_writer_init(&out, buffer, size);
     nurl_encode(&out, nurl_text(block, len), classes);
     exact_close(block);
     return shown_writer(&out);
@@ -25,11 +25,11 @@ static const char *encoded_in(size_t size, const char *text, size_t len,
 static const char *encoded(const char *text, size_t len,
                            enum nurl_class classes)
 {
-    return encoded_in(sizeof room, text, len, classes);
+    return encoded_in(sizeof buffer, text, len, classes);
 }
 
 /*
- * Which octets beside letters and digits stand in each class: what the grammar
+ * Which bytes beside letters and digits stand in each class: what the grammar
  * of RFC 1738 section 5 lets stand, and RFC 3986 section 2.3.
  */
 #define UCHAR "$-_.+!*'(),"
@@ -145,8 +145,8 @@ void test_an_escape_is_written_whole_or_not_at_all(void)
     size_t size;
 
     for (size = 0; size < 6; size++) {
-        memset(room, '#', sizeof room);
-        nurl_writer_init(&out, room, size);
+        memset(buffer, '#', sizeof buffer);
+        nurl_writer_init(&out, buffer, size);
         nurl_encode(&out, nurl_text("a b/", 4), NURL_CLASS_XCHAR);
         TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
         TEST_ASSERT_EQUAL(6, out.len);
@@ -155,7 +155,7 @@ void test_an_escape_is_written_whole_or_not_at_all(void)
                           : size < 5 ? 2
                                      : 3,
                           out.stop);
-        TEST_ASSERT_EQUAL('#', room[size < 1 ? 0 : size < 4 ? 1 : size]);
+        TEST_ASSERT_EQUAL('#', buffer[size < 1 ? 0 : size < 4 ? 1 : size]);
     }
 }
 
@@ -168,8 +168,8 @@ void test_no_text_is_encoded_to_nothing_and_nothing_is_read_at_null(void)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     nurl_encode(&out, nurl_text(NULL, 1), NURL_CLASS_COMPONENT);
     TEST_ASSERT_EQUAL_STRING("EMPTY@0", shown_writer(&out));
-    nurl_writer_init(&out, room, sizeof room);
-    nurl_encode(&out, nurl_text(room, (size_t)NURL_TEXT_MAX + 1),
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_encode(&out, nurl_text(buffer, (size_t)NURL_TEXT_MAX + 1),
                 NURL_CLASS_UCHAR);
     TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535", shown_writer(&out));
 }

@@ -15,7 +15,7 @@ static size_t extent(const char *text, size_t len)
     return result;
 }
 
-void test_exactly_the_octets_of_rfc_3986_can_stand_in_a_url(void)
+void test_exactly_the_bytes_of_rfc_3986_can_stand_in_a_url(void)
 {
     const char *all = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
                       "0123456789-._~:/?#[]@!$&'()*+,;=%";

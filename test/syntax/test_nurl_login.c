@@ -1,5 +1,5 @@
-/* The authority of RFC 1738, each line a text and what stands behind its
- * first two octets. */
+/* The authority of RFC 1738, each line a text and what stands after its
+ * first two bytes. */
 #include "syntax/nurl_login.h"
 
 #include <string.h>
@@ -74,7 +74,7 @@ void test_a_login_has_a_user_a_password_a_host_and_a_port(void)
         { "//a%3Ab%40c@h", "user=a%3Ab%40c name=h" },
         { "//u@h/a@b:c", "user=u name=h" },
         { "//h:80/a@b", "name=h port=80" },
-        /* A question mark is an octet of user and password. */
+        /* A question mark is a byte of user and password. */
         { "//us?er@h", "user=us?er name=h" },
         { "//a;b?c&d=e:f;g?h&i=j@h",
           "user=a;b?c&d=e password=f;g?h&i=j name=h" },
@@ -176,7 +176,7 @@ static void sound(const char *text, size_t len)
     check_inside(url.port, len);
 }
 
-void test_every_prefix_and_every_replaced_octet_stays_in_the_text(void)
+void test_every_prefix_and_every_replaced_byte_stays_in_the_text(void)
 {
     static const char *const texts[] = { "u:p@h.com:2121",
                                          "a;b?c@10.0.0.255:80", "@:" };

@@ -8,13 +8,13 @@
 #include "rows.h"
 #include "unity.h"
 
-static char room[120];
+static char buffer[120];
 
 static const char *masked(const char *text, size_t len)
 {
     struct nurl_writer out;
 
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_masked(&out, nurl_text(text, len));
     return shown_writer(&out);
 }
@@ -76,7 +76,6 @@ void test_between_a_colon_and_an_at_sign_a_password_is_masked(void)
 void test_a_delimiter_that_was_typed_into_a_password_is_hidden(void)
 {
     static const struct row rows[] = {
-        /* A delimiter that was typed into a password is hidden. */
         { "ftp://u:p/w@h/", "ftp://u:***@h/" },
         { "mqtts://dev:a/b+c=@h:8883", "mqtts://dev:******@h:8883" },
         { "u:p/w@h", "u:***@h" },
@@ -87,7 +86,7 @@ void test_a_delimiter_that_was_typed_into_a_password_is_hidden(void)
         { "GET http://u:p/w@h/ //v@g", "GET http://u:**********@g" },
         { "http://h/ http://u:p/w@h/", "http://h/ http://u:***@h/" },
         { "///u:p/w@h", "///u:***@h" },
-        /* A host and a port hide nothing behind them. */
+        /* A host and a port hide nothing after them. */
         { "//h:80/@a/b", "//h:80/@a/b" },
         { "//u:12/34@h", "//u:12/34@h" },
         { "//[::1]:8/a@b", "//[::1]:8/a@b" },
@@ -134,7 +133,7 @@ void test_words_before_a_url_are_no_login(void)
     TEST_ASSERT_EQUAL_STRING("u:**********@b", masked("u:a\nb: //h/a@b", 14));
 }
 
-void test_octets_that_are_not_printable_are_shown_as_question_marks(void)
+void test_bytes_that_are_not_printable_are_shown_as_question_marks(void)
 {
     TEST_ASSERT_EQUAL_STRING("????? ~", masked("\0\x1F\x7F\x80\xFF ~", 7));
     TEST_ASSERT_EQUAL_STRING("a?b?", masked("a\nb\x1B", 4));
@@ -176,37 +175,37 @@ static void fill(struct nurl_writer *out, const void *what)
     nurl_write_masked(out, nurl_text(what, strlen(what)));
 }
 
-void test_a_room_too_small_holds_a_prefix_and_the_length_is_counted(void)
+void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
-    rooms_check(fill, "ftp://u:pass@h/a", 1);
-    rooms_check(fill, "http://h/", 1);
+    buffers_check(fill, "ftp://u:pass@h/a", 1);
+    buffers_check(fill, "http://h/", 1);
 }
 
 void test_the_place_of_a_failure_is_one_in_the_text(void)
 {
     struct nurl_writer out;
 
-    nurl_writer_init(&out, room, 9);
+    nurl_writer_init(&out, buffer, 9);
     nurl_write_masked(&out, nurl_text("ftp://u:pass@h/a", 16));
     TEST_ASSERT_EQUAL_STRING("BUF@9", shown_writer(&out));
-    TEST_ASSERT_EQUAL(0, memcmp(room, "ftp://u:*", 9));
+    TEST_ASSERT_EQUAL(0, memcmp(buffer, "ftp://u:*", 9));
 }
 
-void test_a_text_above_65535_octets_is_refused_unread(void)
+void test_a_text_above_65535_bytes_is_refused_unread(void)
 {
     TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535",
                              masked("a", (size_t)NURL_TEXT_MAX + 1));
 }
 
-/* The octets of a part are stars in what was written. */
+/* The bytes of a part are stars in what was written. */
 static void check_stars(const struct nurl *url, struct nurl_span part)
 {
     size_t i;
 
     for (i = 0; i < part.len; i++) {
-        TEST_ASSERT_EQUAL_HEX8('*', room[part.off + i]);
+        TEST_ASSERT_EQUAL_HEX8('*', buffer[part.off + i]);
     }
-    TEST_ASSERT_TRUE(url->stop <= sizeof room);
+    TEST_ASSERT_TRUE(url->stop <= sizeof buffer);
 }
 
 /* SEC-09 once more, rule by rule: 1 for each byte of a password. */
@@ -230,7 +229,7 @@ static size_t after_sign(const char *text, size_t at, size_t end)
     return end;
 }
 
-/* From behind the first ":" up to the last "@" between `at` and `end`. */
+/* From after the first ":" up to the last "@" between `at` and `end`. */
 static void hide(const char *text, size_t at, size_t end)
 {
     size_t sign = after_sign(text, at, end);
@@ -325,13 +324,13 @@ static void sound(const char *text, size_t len)
     struct nurl url;
     size_t i;
 
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_masked(&out, nurl_text(text, len));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(len, out.len);
     apply_rules(text, len);
     for (i = 0; i < len; i++) {
-        TEST_ASSERT_EQUAL_HEX8(shown_octet(text[i], i), room[i]);
+        TEST_ASSERT_EQUAL_HEX8(shown_octet(text[i], i), buffer[i]);
     }
     nurl_parse(&url, text, len);
     check_stars(&url, url.password);
@@ -339,7 +338,7 @@ static void sound(const char *text, size_t len)
     check_stars(&url, url.password);
 }
 
-void test_every_prefix_and_every_replaced_octet_keeps_its_length(void)
+void test_every_prefix_and_every_replaced_byte_keeps_its_length(void)
 {
     static const char *const texts[] = { "ftp://u:p%40w@h:22/a?b@c#d",
                                          "//a:/b:c@d//e:f@g", "x y://:p@",

@@ -8,7 +8,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static char room[64];
+static char buffer[64];
 
 static struct nurl_str part(const char *text)
 {
@@ -21,12 +21,12 @@ static const char *written(const char *text, size_t len, enum nurl_normal form)
     struct nurl_writer out;
     struct nurl_str input = nurl_text(text, len);
 
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_normal_write(&out, input, form);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
-    TEST_ASSERT_TRUE(nurl_normal_equal(input, part(room), form));
-    TEST_ASSERT_TRUE(nurl_normal_equal(part(room), input, form));
-    return room;
+    TEST_ASSERT_TRUE(nurl_normal_equal(input, part(buffer), form));
+    TEST_ASSERT_TRUE(nurl_normal_equal(part(buffer), input, form));
+    return buffer;
 }
 
 static const char *as_part(const char *text, size_t len)
@@ -59,7 +59,7 @@ void test_escapes_are_decoded_once_where_they_may_be(void)
     ROWS(in_lower_case, lower);
 }
 
-void test_an_escape_is_not_the_octet_that_it_stands_for(void)
+void test_an_escape_is_not_the_byte_that_it_stands_for(void)
 {
     TEST_ASSERT_FALSE(
         nurl_normal_equal(part("%2F"), part("/"), NURL_NORMAL_PART));
@@ -87,19 +87,19 @@ static void fill(struct nurl_writer *out, const void *text)
     nurl_emit_unplaced(out, before);
 }
 
-void test_an_escape_without_room_is_not_begun(void)
+void test_an_escape_without_space_is_not_begun(void)
 {
-    rooms_check_unplaced(fill, "a%c3%41%2F%2Fb", 3);
+    buffers_check_unplaced(fill, "a%c3%41%2F%2Fb", 3);
 }
 
 static const char *host_of(const struct nurl *url)
 {
     struct nurl_writer out;
 
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_normal_write_host(&out, url);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
-    return room;
+    return buffer;
 }
 
 static const struct url_subject host = { nurl_parse_zone, host_of };
@@ -146,7 +146,7 @@ void test_an_address_is_cut_where_the_buffer_ends(void)
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, "//[1::2%a]", 10));
-    rooms_check_unplaced(fill_host, &url, 1);
+    buffers_check_unplaced(fill_host, &url, 1);
 }
 
 static const struct pair_subject hosts = { nurl_parse_zone,

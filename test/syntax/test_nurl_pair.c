@@ -1,21 +1,19 @@
 /* A key and a value into a query. */
 #include "nurl_writer.h"
 
-#include <string.h>
-
 #include "nurl_query.h"
-#include "rows.h"
 #include "render.h"
+#include "rows.h"
 #include "unity.h"
 
-static char room[200];
+static char buffer[200];
 
 static const char *pair(char delimiter, struct nurl_str key,
                         struct nurl_str value)
 {
     struct nurl_writer out;
 
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_pair(&out, delimiter, key, value);
     return shown_writer(&out);
 }
@@ -41,13 +39,13 @@ void test_an_absent_value_leaves_no_equals_sign_and_an_empty_one_does(void)
     TEST_ASSERT_EQUAL_STRING("&", pair('&', none, none));
 }
 
-void test_the_delimiter_is_any_octet_and_nul_is_none(void)
+void test_the_delimiter_is_any_byte_and_nul_is_none(void)
 {
     TEST_ASSERT_EQUAL_STRING(";k=v", pair(';', NURL_STR("k"), NURL_STR("v")));
     TEST_ASSERT_EQUAL_STRING("k=v", pair('\0', NURL_STR("k"), NURL_STR("v")));
 }
 
-void test_octets_at_null_are_a_fault(void)
+void test_bytes_at_null_are_an_error(void)
 {
     struct nurl_str bad = nurl_text(NULL, 1);
 
@@ -61,12 +59,12 @@ static void fill(struct nurl_writer *out, const void *what)
     nurl_write_pair(out, '?', NURL_STR("ab&"), NURL_STR("\xFF c"));
 }
 
-void test_a_room_too_small_holds_a_prefix_and_the_length_is_counted(void)
+void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
     struct nurl_writer out;
 
-    rooms_check_unplaced(fill, NULL, 3);
-    nurl_writer_init(&out, room, 9);
+    buffers_check_unplaced(fill, NULL, 3);
+    nurl_writer_init(&out, buffer, 9);
     fill(&out, NULL);
     TEST_ASSERT_EQUAL_STRING("BUF@0", shown_writer(&out));
 }
@@ -78,7 +76,7 @@ void test_the_query_walk_finds_the_pairs_again(void)
     struct nurl_str key;
     struct nurl_str value;
 
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_pair(&out, '\0', NURL_STR("a"), NURL_STR("x&y=z"));
     nurl_write_pair(&out, '&', NURL_STR("b"), nurl_text(NULL, 0));
     query = nurl_text(out.ptr, out.len);

@@ -1,4 +1,5 @@
-/* RFC 3986 references, each line a text and its parts or its fault. */
+/* RFC 3986 references, each line a text and its parts or its error. Rows of
+ * test/vectors are not repeated. */
 #include "nurl_parse.h"
 
 #include <string.h>
@@ -13,7 +14,7 @@ static const char *parsed(const char *text, size_t len)
     struct nurl url;
     enum nurl_status status;
 
-    memset(&url, 0xA5, sizeof url); /* nobody need clear it */
+    memset(&url, 0xA5, sizeof url); /* not cleared before */
     status = nurl_parse(&url, text, len);
     assert_well_formed(&url, status, text, len);
     return render_url(&url, status);
@@ -30,30 +31,15 @@ void test_a_reference_comes_apart_into_its_parts(void)
           "scheme=http user=joe password=pw ipv6=[2001:db8::1] port=8080 "
           "path=/fw.bin query=v=2 fragment=x" },
         { "http://h", "scheme=http name=h path=" },
-        { "urn:isbn:0-395-36341-1", "scheme=urn path=isbn:0-395-36341-1" },
         { "mailto:a@b.c#f", "scheme=mailto path=a@b.c fragment=f" },
-        { "mailto:", "scheme=mailto path=" },
-        { "a+.-9:", "scheme=a+.-9 path=" },
-        { "file:/a", "scheme=file path=/a" },
-        { "http://h.com/(absent)", "scheme=http name=h.com path=/(absent)" },
         /* A reference needs no scheme. */
         { "", "path=" },
-        { "?q", "path= query=q" },
         { "#f", "path= fragment=f" },
         { "?", "path= query=" },
         { "#", "path= fragment=" },
-        { "a/b:c", "path=a/b:c" },
-        { "./a:b", "path=./a:b" },
-        { "../a", "path=../a" },
-        { "/a:b", "path=/a:b" },
         { "/", "path=/" },
-        { "//", "empty= path=" },
         { "///", "empty= path=/" },
-        { "//h.com/a", "name=h.com path=/a" },
         { "//h?q", "name=h path= query=q" },
-        { "a?b:c", "path=a query=b:c" },
-        { "a#b:c", "path=a fragment=b:c" },
-        { "http%3A//h.com/", "path=http%3A//h.com/" },
         { "a//b", "path=a//b" },
         { "a%41b/c?d", "path=a%41b/c query=d" },
         { "a@b!$&'()*+,;=-._~", "path=a@b!$&'()*+,;=-._~" },
@@ -84,7 +70,6 @@ void test_a_reference_comes_apart_into_its_parts(void)
         { "ftp://u:@h/", "scheme=ftp user=u password= name=h path=/" },
         { "ftp://:@h/", "scheme=ftp user= password= name=h path=/" },
         { "http://h:/", "scheme=http name=h port= path=/" },
-        { "http:///x", "scheme=http empty= path=/x" },
         { "http://:80", "scheme=http empty= port=80 path=" },
         { "http://@", "scheme=http user= empty= path=" },
         { "http://@:", "scheme=http user= empty= port= path=" },
@@ -101,13 +86,9 @@ void test_an_authority_is_user_info_host_and_port(void)
         { "http://%40:%3A@h/",
           "scheme=http user=%40 password=%3A name=h path=/" },
         { "http://u@[::1]:8", "scheme=http user=u ipv6=[::1] port=8 path=" },
-        { "http://good.com@evil.com/",
-          "scheme=http user=good.com name=evil.com path=/" },
         { "http://h/a@b", "scheme=http name=h path=/a@b" },
         { "http://h?a@b", "scheme=http name=h path= query=a@b" },
         { "http://a@b@c/", "HOST_CHAR@10" },
-        { "//a@b:1@c", "PORT_CHAR@7" },
-        { "http://u[@h:x/", "USERINFO_CHAR@8" },
         { "http://u:[@h:x/", "USERINFO_CHAR@9" },
         { "http://[::1]:80@h/", "USERINFO_CHAR@7" },
         { "http://[::1@h/", "USERINFO_CHAR@7" },
@@ -117,67 +98,39 @@ void test_an_authority_is_user_info_host_and_port(void)
         { "http://u:8@h:9/",
           "scheme=http user=u password=8 name=h port=9 path=/" },
         { "http://u:%zz@h/", "PCT@9" },
-        { "http://u%zz@[:x/ ", "PCT@8" },
         { "http://u%4@h/", "PCT@8" },
-        { "http://u\x01%@h/", "CTRL@8" },
-        { "http://u\xE9@h/", "8BIT@8" },
         /* A host is a name or an address. */
         { "http://h_x.com/", "scheme=http name=h_x.com path=/" },
-        { "http://h.com./", "scheme=http name=h.com. path=/" },
-        { "http://a!$&'()*+,;=b/", "scheme=http name=a!$&'()*+,;=b path=/" },
         { "http://%68%2Fx/", "scheme=http name=%68%2Fx path=/" },
-        { "http://1.2.3.4/", "scheme=http ipv4=1.2.3.4 path=/" },
         { "http://255.255.255.255", "scheme=http ipv4=255.255.255.255 path=" },
-        { "http://256.1.1.1/", "scheme=http name=256.1.1.1 path=/" },
-        { "http://010.0.0.1/", "scheme=http name=010.0.0.1 path=/" },
-        { "http://1.2.3/", "scheme=http name=1.2.3 path=/" },
         { "http://[::]", "scheme=http ipv6=[::] path=" },
-        { "http://[v1.fe:80]/", "scheme=http ipvfuture=[v1.fe:80] path=/" },
         { "//[v1.x]", "ipvfuture=[v1.x] path=" },
         { "//[::1]?q", "ipv6=[::1] path= query=q" },
         /* A bad host has its code and its place. */
         { "http://[::1", "IP_LITERAL@7" },
         { "http://[", "IP_LITERAL@7" },
         { "http://[]", "IP_LITERAL@7" },
-        { "http://[::1/]", "IP_LITERAL@7" },
         { "http://[::1?]", "IP_LITERAL@7" },
-        { "http://[1.2.3.4]/", "IP_LITERAL@7" },
-        { "http://[fe80::1%25eth0]/", "IP_LITERAL@7" },
-        { "http://u@[::1:x/ ", "IP_LITERAL@9" },
         { "http://[::1]x", "HOST_CHAR@12" },
-        { "http://[::1]x:y/ ", "HOST_CHAR@12" },
-        { "http://[::1]%41/", "HOST_CHAR@12" },
         { "http://[::1]]/", "HOST_CHAR@12" },
         { "http://[::1]%zz/", "HOST_CHAR@12" },
         { "http://[::1]\x01/", "HOST_CHAR@12" },
         { "http://[::1]\xE9/", "HOST_CHAR@12" },
         { "http://[v1.x]%/", "HOST_CHAR@13" },
         { "http://[v1.]/", "IP_LITERAL@7" },
-        { "http://[v.x]/", "IP_LITERAL@7" },
         { "http://[v1.%41]/", "IP_LITERAL@7" },
-        { "http://]/", "HOST_CHAR@7" },
-        { "http://h[::1]/", "HOST_CHAR@8" },
-        { "http://h x:y/%", "HOST_CHAR@8" },
-        { "http://a|b/", "HOST_CHAR@8" },
         { "http://a\\b@c/", "USERINFO_CHAR@8" },
-        { "http://h%4:y/", "PCT@8" },
         { "http://1.2.3.4%4/", "PCT@14" },
         { "http://1.2.3.4\x01/", "CTRL@14" },
         { "http://1.2.3.4 /", "HOST_CHAR@14" },
         { "http://h%", "PCT@8" },
-        { "http://\x01:y/", "CTRL@7" },
-        { "http://a\x80/ ", "8BIT@8" },
         /* A port has digits only and any number of them. */
         { "http://h:65536/", "scheme=http name=h port=65536 path=/" },
         { "http://h:18446744073709551696",
           "scheme=http name=h port=18446744073709551696 path=" },
         { "http://h:80:90/", "PORT_CHAR@11" },
-        { "http://h:8x/%", "PORT_CHAR@10" },
         { "http://h:-1/", "PORT_CHAR@9" },
-        { "http://h:%38/", "PORT_CHAR@9" },
-        { "http://h:1\xE9/", "PORT_CHAR@10" },
         { "http://h:1\x01/", "PORT_CHAR@10" },
-        { "http://[::1]:8x/", "PORT_CHAR@14" },
         { "http://h:8a/@", "PORT_CHAR@10" },
         { "http://h:a?@", "PORT_CHAR@9" },
         { "http://h:8%zz", "PORT_CHAR@10" },
@@ -192,20 +145,15 @@ void test_an_authority_is_user_info_host_and_port(void)
 void test_an_error_has_its_code_and_its_place(void)
 {
     static const struct row rows[] = {
-        /* A bad scheme is a fault and no path. */
+        /* A bad scheme is an error and no path. */
         { ":a", "SCHEME_MISSING@0" },
         { ":", "SCHEME_MISSING@0" },
-        { ":%zz", "SCHEME_MISSING@0" },
         { "1http://h/", "SCHEME_FIRST@0" },
-        { "1 :%", "SCHEME_FIRST@0" },
         { "+:", "SCHEME_FIRST@0" },
         { "\xE9"
           "a:b",
           "SCHEME_FIRST@0" },
         { "%41:b", "SCHEME_FIRST@0" },
-        { "a_b:c", "SCHEME_CHAR@1" },
-        { "a b:%", "SCHEME_CHAR@1" },
-        { "a%41:b", "SCHEME_CHAR@1" },
         { "a\x01:b", "SCHEME_CHAR@1" },
         { "h@x:80", "SCHEME_CHAR@1" },
         { "a%zz:b", "SCHEME_CHAR@1" },
@@ -218,17 +166,13 @@ void test_an_error_has_its_code_and_its_place(void)
         { "h:80", "scheme=h path=80" },
         /* Path query and fragment are checked in this order. */
         { "http://h/a b?%", "CHAR@10" },
-        { "http://h/a?b%#c d", "PCT@12" },
         { "http://h/%zz", "PCT@9" },
         { "http://h/%4?5", "PCT@9" },
         { "%", "PCT@0" },
         { "%4", "PCT@0" },
         { "a%4", "PCT@1" },
         { "a%", "PCT@1" },
-        { "x:a[b", "CHAR@3" },
         { "x:a]b", "CHAR@3" },
-        { "x:a\\b", "CHAR@3" },
-        { "x:a\"b", "CHAR@3" },
         { "http://h/?a[b]", "CHAR@11" },
         { "http://h/#a#b", "CHAR@11" },
         { "http://h/\r\nX: y", "CTRL@9" },
@@ -272,7 +216,7 @@ void test_null_with_a_length_is_never_read(void)
     TEST_ASSERT_EQUAL(0, url.stop);
 }
 
-void test_a_text_above_65535_octets_is_refused_unread(void)
+void test_a_text_above_65535_bytes_is_refused_unread(void)
 {
     struct nurl url;
     const char *text = "";
@@ -284,32 +228,7 @@ void test_a_text_above_65535_octets_is_refused_unread(void)
     TEST_ASSERT_EQUAL(NURL_PROFILE_NONE, url.profile);
 }
 
-/* RAM for the longest text is on the host alone. */
-#ifdef NURL_HOST_TEST
-#define LONG_TEXT NURL_TEXT_MAX
-#else
-#define LONG_TEXT 2000u
-#endif
-
-void test_the_longest_text_keeps_its_last_octet(void)
-{
-    static char text[LONG_TEXT];
-    struct nurl url;
-
-    memset(text, 'a', sizeof text);
-    memcpy(text, "http://h/", 9);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text));
-    assert_well_formed(&url, NURL_OK, text, sizeof text);
-    TEST_ASSERT_EQUAL(sizeof text - 8, url.path.len);
-    text[sizeof text - 1] = '#';
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text));
-    TEST_ASSERT_EQUAL(sizeof text, url.fragment.off);
-    text[sizeof text - 1] = ' ';
-    TEST_ASSERT_EQUAL(NURL_ERR_CHAR, nurl_parse(&url, text, sizeof text));
-    TEST_ASSERT_EQUAL(sizeof text - 1, url.stop);
-}
-
-/* Parses the octets where not one stands behind them. */
+/* Parses the bytes where not one stands after them. */
 static void sound(const char *text, size_t len)
 {
     struct nurl url;
@@ -318,7 +237,7 @@ static void sound(const char *text, size_t len)
     assert_well_formed(&url, status, text, len);
 }
 
-void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
+void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
     vectors_mutate(&vectors_3986, sound);
 }

@@ -1,4 +1,5 @@
-/* User info, host and port alone; requirements REQ-18 and REQ-19. */
+/* User info, host and port alone; requirements REQ-18 and REQ-19. Rows of
+ * test/vectors are not repeated. */
 #include "nurl_parse.h"
 
 #include <string.h>
@@ -22,18 +23,11 @@ static const char *parsed(const char *text, size_t len)
 void test_an_authority_comes_apart_as_in_a_url(void)
 {
     static const struct row rows[] = {
-        /* An authority comes apart as in a URL. */
         { "h.com", "name=h.com path=" },
-        { "h:80", "name=h port=80 path=" },
-        { "u:p@h:8", "user=u password=p name=h port=8 path=" },
-        { "u@h", "user=u name=h path=" },
         { "u:@h", "user=u password= name=h path=" },
         { "192.168.1.5:1883", "ipv4=192.168.1.5 port=1883 path=" },
         { "[::1]:80", "ipv6=[::1] port=80 path=" },
         { "u@[v1.x]", "user=u ipvfuture=[v1.x] path=" },
-        { "http:80", "name=http port=80 path=" },
-        { "h:99999999999999999999", "name=h port=99999999999999999999 path=" },
-        { "%2F%3F%23", "name=%2F%3F%23 path=" },
         { "%40:%40@h", "user=%40 password=%40 name=h path=" },
         { "u:p:q@h", "user=u password=p:q name=h path=" },
         /* A zone is accepted. */
@@ -46,20 +40,15 @@ void test_an_authority_comes_apart_as_in_a_url(void)
         { "[::%a]:8/", "PORT_CHAR@8" },
         /* Only the end of the text ends an authority. */
         { "h/a", "HOST_CHAR@1" },
-        { "h?q", "HOST_CHAR@1" },
-        { "h#f", "HOST_CHAR@1" },
         { "/", "HOST_CHAR@0" },
-        { "h:80/", "PORT_CHAR@4" },
         { "h:/", "PORT_CHAR@2" },
         { "h:8?", "PORT_CHAR@3" },
         { "[::1]/", "HOST_CHAR@5" },
-        { "[::1/]", "IP_LITERAL@0" },
         { "[::1?", "IP_LITERAL@0" },
-        { "u/@h", "USERINFO_CHAR@1" },
         { "u:p/@h", "USERINFO_CHAR@3" },
         { "u#@h", "USERINFO_CHAR@1" },
         { "h:8x/@g", "USERINFO_CHAR@4" },
-        /* A fault has its code and its place. */
+        /* An error has its code and its place. */
         { "a@b@c", "HOST_CHAR@3" },
         { "[::1]@h", "USERINFO_CHAR@0" },
         { "u:[@h", "USERINFO_CHAR@2" },
@@ -71,8 +60,6 @@ void test_an_authority_comes_apart_as_in_a_url(void)
         { "h%4", "PCT@1" },
         { "h\x7F", "CTRL@1" },
         { "u@\xE9", "8BIT@2" },
-        { "[::1]x", "HOST_CHAR@5" },
-        { "[::1", "IP_LITERAL@0" },
         { "h[::1]", "HOST_CHAR@1" },
         { "h:8x", "PORT_CHAR@3" },
         { "h:%38", "PORT_CHAR@2" },
@@ -83,7 +70,7 @@ void test_an_authority_comes_apart_as_in_a_url(void)
     ROWS(parsed, rows);
 }
 
-/* A user of no octets at 0 is {0, 0}: it is there if the host is not at 0. */
+/* A user of no bytes at 0 is {0, 0}: it is there if the host is not at 0. */
 void test_parts_may_begin_at_0(void)
 {
     static const struct row rows[] = {
@@ -125,7 +112,7 @@ static void sound(const char *text, size_t len)
     assert_well_formed_authority(&url, status, text, len);
 }
 
-void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
+void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
     static const char *const texts[] = { "u:p@[fe80::1%25e0]:1" };
 

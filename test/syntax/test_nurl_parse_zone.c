@@ -1,4 +1,5 @@
-/* References whose host may have a zone; requirements REQ-20 and REQ-21. */
+/* References whose host may have a zone; requirements REQ-20 and REQ-21. Rows
+ * of test/vectors are not repeated. */
 #include "nurl_parse.h"
 
 #include <string.h>
@@ -25,19 +26,14 @@ void test_a_host_may_have_a_zone(void)
         /* A zone is part of the host. */
         { "http://[fe80::1%25eth0]/",
           "scheme=http ipv6=[fe80::1%25eth0] path=/" },
-        { "http://[fe80::1%eth0]:80/a?b#c",
-          "scheme=http ipv6=[fe80::1%eth0] port=80 path=/a query=b "
-          "fragment=c" },
         { "coap://u:p@[FE80::1%251]",
           "scheme=coap user=u password=p ipv6=[FE80::1%251] path=" },
         { "coap://@[::%1]", "scheme=coap user= ipv6=[::%1] path=" },
-        { "//[fe80::1%1]", "ipv6=[fe80::1%1] path=" },
-        { "//[fe80::1%25]", "ipv6=[fe80::1%25] path=" },
         { "//[fe80::1%%41]:", "ipv6=[fe80::1%%41] port= path=" },
         { "//[::%a]//b", "ipv6=[::%a] path=//b" },
         { "//[::%a]?q", "ipv6=[::%a] path= query=q" },
         { "//[::%a]#f]", "CHAR@10" },
-        /* What follows a zone is checked as behind any host. */
+        /* What follows a zone is checked as after any host. */
         { "//[::%a]x", "HOST_CHAR@8" },
         { "//[::%a]%41", "HOST_CHAR@8" },
         { "//[::%a]]", "HOST_CHAR@8" },
@@ -48,9 +44,6 @@ void test_a_host_may_have_a_zone(void)
         /* What is no zone is a bad literal. */
         { "//[fe80::1%]", "IP_LITERAL@2" },
         { "//[fe80::1%a", "IP_LITERAL@2" },
-        { "//[%eth0]", "IP_LITERAL@2" },
-        { "//[v1.a%25b]", "IP_LITERAL@2" },
-        { "//[1.2.3.4%25a]", "IP_LITERAL@2" },
         { "//[::%a/]", "IP_LITERAL@2" },
         { "//[::%a?]", "IP_LITERAL@2" },
         { "//[::%a#]", "IP_LITERAL@2" },
@@ -89,7 +82,7 @@ static void sound(const char *text, size_t len)
     }
 }
 
-void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
+void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
     static const char *const texts[] = { "a://u:p@[fe80::1%25e0]:1/a?b#c" };
 

@@ -1,34 +1,22 @@
 /* The segments of a path, one after the other. */
 #include "nurl_path.h"
 
-#include <string.h>
-
+#include "render.h"
 #include "rows.h"
 #include "unity.h"
-
-static char room[80];
-
-static void add(const char *text, size_t len)
-{
-    size_t used = strlen(room);
-
-    memcpy(room + used, text, len);
-    room[used + len] = '\0';
-}
 
 static const char *walked(const char *path, size_t len)
 {
     struct nurl_str walk = nurl_text(path, len);
     struct nurl_str segment;
 
-    room[0] = '\0';
+    render_start();
     while (nurl_path_next(&walk, &segment) == 1) {
-        add("[", 1);
-        add(segment.ptr, segment.len);
-        add("]", 1);
+        render_piece("[", segment);
+        render_text("]");
     }
     TEST_ASSERT_FALSE(nurl_path_next(&walk, &segment));
-    return room;
+    return render_line();
 }
 
 void test_segments_stand_between_slashes_and_may_be_empty(void)

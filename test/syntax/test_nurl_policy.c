@@ -11,7 +11,7 @@
 
 #define POLICIES 10
 
-/* The octets that each policy refuses, in the order of enum nurl_policy. */
+/* The bytes that each policy refuses, in the order of enum nurl_policy. */
 static const struct nurl_str refused[] = {
     { "", 0 },       { "\0\n\r", 3 },    { "\0\n\r\xFF", 4 },
     { "\t\n\r", 3 }, { "\0\n\r/\\", 5 }, { "\0\t\n\r <>", 7 },
@@ -32,7 +32,7 @@ static int is_refused(int policy, unsigned octet)
            memchr(refused[policy].ptr, (int)octet, refused[policy].len) != NULL;
 }
 
-void test_each_policy_refuses_its_octets_and_no_other(void)
+void test_each_policy_refuses_its_bytes_and_no_other(void)
 {
     int policy;
     unsigned octet;
@@ -54,7 +54,7 @@ struct next_row {
     char octet;
 };
 
-void test_a_step_is_an_octet_or_a_whole_escape(void)
+void test_a_step_is_a_byte_or_a_whole_escape(void)
 {
     static const struct next_row rows[] = {
         { "a", NURL_POLICY_TEXT, NURL_OK, 1, 'a' },
@@ -106,7 +106,7 @@ static const char *checked(const char *text, size_t len,
     return render_fault(status, stop);
 }
 
-void test_the_first_octet_that_is_refused_is_the_place(void)
+void test_the_first_byte_that_is_refused_is_the_place(void)
 {
     static const struct check_row rows[] = {
         { "", NURL_POLICY_FTP, "OK@0" },
@@ -138,10 +138,10 @@ void test_the_first_octet_that_is_refused_is_the_place(void)
     TEST_ASSERT_EQUAL_STRING("OK@0", checked(NULL, 0, NURL_POLICY_FTP));
 }
 
-/* A check says what the decoder says that has room enough. */
+/* A check says what the decoder says that has buffer enough. */
 static void as_decoded(const char *text, size_t len)
 {
-    static char room[32];
+    static char buffer[32];
     struct nurl_str str = nurl_text(text, len);
     struct nurl_writer out;
     enum nurl_status status;
@@ -152,7 +152,7 @@ static void as_decoded(const char *text, size_t len)
         if (policy == NURL_POLICY_PATH || policy == NURL_POLICY_FILE) {
             continue; /* the decoder looks at the whole as well */
         }
-        nurl_writer_init(&out, room, sizeof room);
+        nurl_writer_init(&out, buffer, sizeof buffer);
         nurl_decode(&out, str, (enum nurl_policy)policy);
         status = nurl_policy_check(str, (enum nurl_policy)policy, &stop);
         TEST_ASSERT_EQUAL(nurl_writer_status(&out), status);

@@ -98,7 +98,7 @@ void test_a_scheme_outside_the_ten_and_none_have_no_view(void)
     TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, any.scheme);
 }
 
-void test_stop_is_the_end_of_the_url_or_the_octet_at_fault(void)
+void test_stop_is_the_end_of_the_url_or_the_byte_invalid(void)
 {
     struct nurl url;
     struct nurl_any any;
@@ -169,7 +169,7 @@ void test_the_view_of_a_strict_url_never_fails_and_is_sound(void)
     vectors_mutate(&vectors_1738, sound_strict);
 }
 
-void test_the_view_of_an_rfc_3986_url_is_sound_or_a_fault(void)
+void test_the_view_of_an_rfc_3986_url_is_sound_or_an_error(void)
 {
     vectors_mutate(&vectors_1738, sound_loose);
     vectors_mutate(&vectors_view, sound_loose);

@@ -20,7 +20,7 @@ struct built {
     const char *expected;
 };
 
-static char room[200];
+static char buffer[200];
 
 static struct nurl_str *part_of(struct nurl_parts *parts, unsigned n)
 {
@@ -59,7 +59,7 @@ static const char *build(const struct nurl_parts *parts, unsigned options)
 {
     struct nurl_writer out;
 
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_build(&out, parts, options);
     return shown_writer(&out);
 }
@@ -86,7 +86,6 @@ static void check_all(const struct built *rows, size_t count)
 void test_parts_come_with_their_delimiters_and_absent_ones_without(void)
 {
     static const struct built rows[] = {
-        /* Parts come with their delimiters and absent ones without. */
         { "http|u|-|h|80|/a|q|f", 0, "http://u@h:80/a?q#f" },
         { "http|-|-|h|-|/|-|-", 0, "http://h/" },
         { "mailto|-|-|-|-|a@b|-|-", 0, "mailto:a@b" },
@@ -127,7 +126,7 @@ void test_parts_come_with_their_delimiters_and_absent_ones_without(void)
 void test_what_is_not_encoded_is_written_as_in_a_url(void)
 {
     static const struct built rows[] = {
-        /* Plain octets are escaped and a path keeps its slashes. */
+        /* Plain bytes are escaped and a path keeps its slashes. */
         { "http|a@b:c|p/?#|h|-|/a b/c%41|-|x y", ENCODE | PASSWORD,
           "http://a%40b%3Ac:p%2F%3F%23@h/a%20b/c%2541#x%20y" },
         { "-|-|-|-|-|a:b/c|-|-", ENCODE, "a%3Ab/c" },
@@ -170,7 +169,7 @@ void test_what_cannot_stand_in_a_part_is_refused_as_by_the_parser(void)
         { "x|-|-|h|8:|-|-|-", 0, "PORT_CHAR@1" },
         { "x|-|-|h|8/|-|-|-", 0, "PORT_CHAR@1" },
         { "x|-|-|h|\x80|-|-|-", 0, "PORT_CHAR@0" },
-        /* Octets that may not stand are refused. */
+        /* Bytes that may not stand are refused. */
         { "x|a:b|-|h|-|-|-|-", 0, "USERINFO_CHAR@1" },
         { "x|a@b|-|h|-|-|-|-", 0, "USERINFO_CHAR@1" },
         { "x|%4x|-|h|-|-|-|-", 0, "PCT@0" },
@@ -206,7 +205,7 @@ void test_what_cannot_stand_in_a_part_is_refused_as_by_the_parser(void)
     CHECK(rows);
 }
 
-void test_the_first_part_at_fault_is_named_and_len_is_where_it_would_begin(void)
+void test_the_first_part_invalid_is_named_and_len_is_where_it_would_begin(void)
 {
     static const char *const faulty[PARTS] = { "1", ":", "@", " ",
                                                "a", " ", "#", "#" };
@@ -224,7 +223,7 @@ void test_the_first_part_at_fault_is_named_and_len_is_where_it_would_begin(void)
 
             *part_of(&parts, n) = nurl_text(text, strlen(text));
         }
-        nurl_writer_init(&out, room, sizeof room);
+        nurl_writer_init(&out, buffer, sizeof buffer);
         nurl_write_text(&out, NURL_STR("at "));
         nurl_build(&out, &parts, PASSWORD);
         TEST_ASSERT_NOT_EQUAL(NURL_OK, nurl_writer_status(&out));
@@ -233,7 +232,7 @@ void test_the_first_part_at_fault_is_named_and_len_is_where_it_would_begin(void)
     }
 }
 
-void test_a_fault_outranks_a_buffer_that_is_full(void)
+void test_an_error_outranks_a_buffer_that_is_full(void)
 {
     struct nurl_parts parts;
     struct nurl_writer out;
@@ -253,7 +252,7 @@ void test_a_fault_outranks_a_buffer_that_is_full(void)
 }
 
 /* A part with a length is present, wherever it points. */
-void test_octets_at_null_need_a_host_and_a_user_too(void)
+void test_bytes_at_null_need_a_host_and_a_user_too(void)
 {
     struct nurl_parts parts;
 
@@ -274,7 +273,7 @@ void test_octets_at_null_need_a_host_and_a_user_too(void)
     TEST_ASSERT_EQUAL_STRING("//h", build(&parts, 0));
 }
 
-void test_octets_at_null_are_a_fault_of_any_part(void)
+void test_bytes_at_null_are_an_error_of_any_part(void)
 {
     struct nurl_parts parts;
     unsigned n;
@@ -289,34 +288,6 @@ void test_octets_at_null_are_a_fault_of_any_part(void)
     }
 }
 
-/*
- * Three parts, each three times as long when it is encoded, and six octets
- * more; behind a text, which does not count.
- */
-static const char *build_long(size_t len)
-{
-    static const char zeros[65535 / 9 + 1] = { 0 };
-    struct nurl_parts parts;
-    struct nurl_writer out;
-
-    memset(&parts, 0, sizeof parts);
-    parts.user = nurl_text(zeros, len);
-    parts.password = parts.user;
-    parts.host = NURL_STR("h");
-    parts.fragment = parts.user;
-    nurl_writer_init(&out, NULL, 0);
-    nurl_write_text(&out, parts.user);
-    nurl_build(&out, &parts, PASSWORD | ENCODE);
-    return shown_writer(&out);
-}
-
-void test_a_url_too_long_to_parse_is_refused(void)
-{
-    TEST_ASSERT_EQUAL_STRING("BUF@0", build_long((NURL_TEXT_MAX - 6) / 9));
-    TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535",
-                             build_long((NURL_TEXT_MAX - 6) / 9 + 1));
-}
-
 static void fill(struct nurl_writer *out, const void *what)
 {
     nurl_build(out, what, PASSWORD);
@@ -327,7 +298,7 @@ static void fill_encoded(struct nurl_writer *out, const void *what)
     nurl_build(out, what, PASSWORD | ENCODE);
 }
 
-void test_a_room_too_small_holds_a_prefix_and_the_length_is_counted(void)
+void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
     struct nurl_parts parts;
 
@@ -339,9 +310,9 @@ void test_a_room_too_small_holds_a_prefix_and_the_length_is_counted(void)
     parts.path = NURL_STR("/a/b");
     parts.query = NURL_STR("q=1");
     parts.fragment = NURL_STR("f");
-    rooms_check_unplaced(fill, &parts, 2);
+    buffers_check_unplaced(fill, &parts, 2);
     parts.path = NURL_STR("/a /\xFF");
-    rooms_check_unplaced(fill_encoded, &parts, 3);
+    buffers_check_unplaced(fill_encoded, &parts, 3);
 }
 
 static void set_parts(struct nurl_parts *parts, const struct nurl *url)

@@ -1,4 +1,5 @@
-/* References as people write them, and what is made of them. */
+/* References as people write them, and what is made of them. Rows of
+ * test/vectors are not repeated. */
 #include <string.h>
 
 #include "nurl_reference.h"
@@ -6,7 +7,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static char room[200];
+static char buffer[200];
 static char again[200];
 
 /* What is clean stays as it is. */
@@ -15,16 +16,16 @@ static const char *cleaned(const char *text, size_t len)
     struct nurl_writer out;
     struct nurl_writer twice;
 
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_clean(&out, nurl_text(text, len));
     if (nurl_writer_finish(&out) != NURL_OK) {
         return shown_writer(&out);
     }
     nurl_writer_init(&twice, again, sizeof again);
-    nurl_clean(&twice, nurl_text(room, out.len));
+    nurl_clean(&twice, nurl_text(buffer, out.len));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&twice));
-    TEST_ASSERT_EQUAL_STRING(room, again);
-    return room;
+    TEST_ASSERT_EQUAL_STRING(buffer, again);
+    return buffer;
 }
 
 void test_white_space_around_it_goes_and_foreign_bytes_are_escaped(void)
@@ -32,51 +33,28 @@ void test_white_space_around_it_goes_and_foreign_bytes_are_escaped(void)
     static const struct row rows[] = {
         /* White space around it is taken off. */
         { " http://h/ ", "http://h/" },
-        { "\t\r\n/a\r\n", "/a" },
-        { " \t ", "" },
-        { "", "" },
-        { "a \tb", "a%20%09b" },
         { "!a!", "!a!" },
         { "\x7F", "%7F" },
         { "\xA0 a\xA0", "%A0%20a%A0" },
-        /* Foreign octets are escaped. */
+        /* Foreign bytes are escaped. */
         { "/\"<>\\^`{|}", "/%22%3C%3E%5C%5E%60%7B%7C%7D" },
-        { "?\"<>\\^`{|}", "?%22%3C%3E%5C%5E%60%7B%7C%7D" },
-        { "#\"<>\\^`{|}", "#%22%3C%3E%5C%5E%60%7B%7C%7D" },
-        { "http://h/caf\xC3\xA9?\xFF#\x80", "http://h/caf%C3%A9?%FF#%80" },
-        { "http://a b|c:80/", "http://a%20b%7Cc:80/" },
-        { "http://u s:p<w@h/", "http://u%20s:p%3Cw@h/" },
-        { "\\\\h\\a", "%5C%5Ch%5Ca" },
-        { "/a'b~c!$&()*+,;=:@", "/a'b~c!$&()*+,;=:@" },
-        { "http://h?a[b:c d", "http://h?a%5Bb:c%20d" },
         { "/a[1]?b[]=c#d[e]#", "/a%5B1%5D?b%5B%5D=c#d%5Be%5D%23" },
         { "http://[u]@h]x/", "http://%5Bu%5D@h%5Dx/" },
+        { "http://a b|c:80/", "http://a%20b%7Cc:80/" },
+        { "http://u s:p<w@h/", "http://u%20s:p%3Cw@h/" },
         /* A percent sign is escaped unless it escapes. */
         { "/100%", "/100%25" },
-        { "/%zz%4", "/%25zz%254" },
-        { "/%%41", "/%25%41" },
-        { "/%4?1", "/%254?1" },
-        { "?%#%", "?%25#%25" },
-        { "http://u%@h%2/%2g", "http://u%25@h%252/%252g" },
         { "/%41%7e%aF%00", "/%41%7e%aF%00" },
         /* Where no escape may stand nothing changes. */
         { "1a:b c", "1a:b%20c" },
-        { "a b:c d", "a b:c%20d" },
-        { "a b/c:d", "a%20b/c:d" },
-        { "//", "//" },
+        { "http://h:80a%/", "http://h:80a%/" },
+        { "http://[fe80::1%eth0]/", "http://[fe80::1%eth0]/" },
         { "http://", "http://" },
         { "a/[b]", "a/%5Bb%5D" },
-        { "?x y:z", "?x%20y:z" },
-        { "[::1]/a", "[::1%5D/a" },
-        { "http://h:8 0/ ", "http://h:8 0/" },
-        { "http://h:80a%/", "http://h:80a%/" },
-        { "http://[::1/a b", "http://[::1/a%20b" },
-        { "http://[::1]x\xE9:1/", "http://[::1]x\xE9:1/" },
-        { "http://[fe80::1%eth0]/", "http://[fe80::1%eth0]/" },
-        { "http://u@v@h/", "http://u@v@h/" },
         { "http://u @v @h", "http://u%20@v%20@h" },
-        { "http://a[::1]/", "http://a%5B::1]/" },
         { "http://a:b:c@/", "http://a:b:c@/" },
+        { "1a:b c", "1a:b%20c" },
+        { "a b:c d", "a b:c%20d" },
     };
 
     ROWS(cleaned, rows);
@@ -96,11 +74,11 @@ void test_a_text_that_is_too_long_or_not_there_is_an_error(void)
     TEST_ASSERT_EQUAL_STRING("", cleaned(NULL, 0));
 }
 
-void test_the_octet_without_room_is_named(void)
+void test_the_byte_without_space_is_named(void)
 {
     struct nurl_writer out;
 
-    nurl_writer_init(&out, room, 5);
+    nurl_writer_init(&out, buffer, 5);
     nurl_clean(&out, NURL_STR(" /a bc"));
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(4, out.stop);
@@ -112,7 +90,7 @@ static void fill(struct nurl_writer *out, const void *text)
     nurl_clean(out, nurl_text(text, strlen(text)));
 }
 
-void test_a_room_that_is_too_small_holds_the_beginning(void)
+void test_a_buffer_that_is_too_small_holds_the_beginning(void)
 {
-    rooms_check(fill, " http://u s@h t:1/ % %41?[#[ ", 3);
+    buffers_check(fill, " http://u s@h t:1/ % %41?[#[ ", 3);
 }

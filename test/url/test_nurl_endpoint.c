@@ -1,4 +1,5 @@
-/* Whom to connect to; requirements REQ-28 to REQ-32. */
+/* Whom to connect to; requirements REQ-28 to REQ-32. Rows of test/vectors are
+ * not repeated. */
 #include "nurl_host.h"
 
 #include <string.h>
@@ -7,18 +8,6 @@
 #include "render.h"
 #include "rows.h"
 #include "unity.h"
-
-static void render_octets(const uint8_t *octets, unsigned count)
-{
-    char digit[2] = { 0, 0 };
-    unsigned i;
-
-    render_text(" ");
-    for (i = 0; i < 2 * count; i++) {
-        digit[0] = "0123456789abcdef"[octets[i / 2] >> (i % 2 ? 0 : 4) & 15];
-        render_text(digit);
-    }
-}
 
 /* "name=h.com port=80", "ipv6 0..1 zone=eth0 port=80" or "HOST_CHAR@8" */
 static const char *line(const struct nurl *url)
@@ -33,12 +22,12 @@ static const char *line(const struct nurl *url)
     render_start();
     render_part("name=", url, endpoint.name);
     if (endpoint.kind == NURL_HOST_IPV4) {
-        render_text("ipv4");
-        render_octets(endpoint.address, 4);
+        render_text("ipv4 ");
+        render_hex(endpoint.address, 4);
     }
     if (endpoint.kind == NURL_HOST_IPV6) {
-        render_text("ipv6");
-        render_octets(endpoint.address, 16);
+        render_text("ipv6 ");
+        render_hex(endpoint.address, 16);
     }
     render_part(" zone=", url, endpoint.zone);
     render_text(" port=");
@@ -54,51 +43,33 @@ static const struct url_subject strict = { nurl_parse_1738, line };
 void test_a_url_has_a_host_to_connect_to_and_a_port(void)
 {
     static const struct row rows[] = {
-        /* A name is a place in the text and an address is octets. */
+        /* A name is a place in the text and an address is bytes. */
         { "http://h.com/", "name=h.com port=80" },
         { "http://H.com.:8080/", "name=H.com. port=8080" },
         { "mqtt://_a-.b_", "name=_a-.b_ port=1883" },
         { "http://u:p@192.0.2.1", "ipv4 c0000201 port=80" },
         { "coap://[2001:db8::1]/",
           "ipv6 20010db8000000000000000000000001 port=5683" },
-        { "//h:1", "name=h port=1" },
         { "foo://h:65535#f", "name=h port=65535" },
-        /* A host that no resolver takes is refused at its octet. */
+        /* A host that no resolver takes is refused at its byte. */
         { "http://a%62/", "HOST_CHAR@8" },
-        { "http://a!b/", "HOST_CHAR@8" },
-        { "http://a+b/", "HOST_CHAR@8" },
         { "http://a~/", "HOST_CHAR@8" },
         { "http://%00/", "HOST_CHAR@7" },
         { "http://a..*/", "HOST_CHAR@10" },
-        { "http://.a/", "HOST_LABEL@7" },
         { "http://a..b..c/", "HOST_LABEL@9" },
-        { "http://./", "HOST_LABEL@7" },
-        { "http://a../", "HOST_LABEL@9" },
         /* A name that some read as an address is refused. */
         { "http://1.2.3/", "HOST_NUMERIC@7" },
         { "http://u@256.1.1.1./", "HOST_NUMERIC@9" },
-        { "http://0x7f.1/", "HOST_NUMERIC@7" },
         { "http://h.0x:0/", "HOST_NUMERIC@7" },
         { "http://h.9/", "HOST_NUMERIC@7" },
         { "http://h.0", "HOST_NUMERIC@7" },
         { "http://h.1xa/", "name=h.1xa port=80" },
-        { "http://1.a/", "name=1.a port=80" },
-        { "http://1.2.3.4.com/", "name=1.2.3.4.com port=80" },
         /* Without a host there is nobody. */
         { "http:///a", "HOST_EMPTY@7" },
-        { "http:/a", "HOST_MISSING@5" },
-        { "h.com:80", "HOST_MISSING@6" },
-        { "localhost:8080", "HOST_MISSING@10" },
-        { "h.com/x", "SCHEME_MISSING@0" },
         { "?", "SCHEME_MISSING@0" },
-        { "", "SCHEME_MISSING@0" },
-        { "//", "HOST_EMPTY@2" },
-        { "http://u@:0", "HOST_EMPTY@9" },
         { "mailto:a@b", "HOST_MISSING@7" },
-        { "http://[v1.a]/", "IP_LITERAL@7" },
         /* A port is needed and one that can be connected to. */
         { "http://h:0/", "PORT_RANGE@9" },
-        { "http://h:65536/", "PORT_RANGE@9" },
         { "foo://h/", "PORT_MISSING@7" },
         { "foo://u@h:/", "PORT_MISSING@9" },
         { "//h", "PORT_MISSING@3" },
@@ -108,7 +79,7 @@ void test_a_url_has_a_host_to_connect_to_and_a_port(void)
     URL_ROWS(plain, rows);
 }
 
-/* `first` and then `labels` labels of `len` letters, a "." behind each. */
+/* `first` and then `labels` labels of `len` letters, a "." after each. */
 static const char *long_name(unsigned first, unsigned labels, unsigned len,
                              const char *end)
 {
@@ -152,17 +123,13 @@ void test_lengths_are_those_of_the_domain_name_system(void)
     fails(long_name(64, 1, 1, ".."), "HOST_LABEL@74");
 }
 
-void test_a_zone_is_a_place_in_the_text_and_not_in_the_octets(void)
+void test_a_zone_is_a_place_in_the_text_and_not_in_the_bytes(void)
 {
     static const struct row rows[] = {
         { "http://[fe80::1%25eth0]/",
           "ipv6 fe800000000000000000000000000001 zone=eth0 port=80" },
-        { "coap://[fe80::1%3]:61616/",
-          "ipv6 fe800000000000000000000000000001 zone=3 port=61616" },
         { "//[::1%a%2Fb]:1",
           "ipv6 00000000000000000000000000000001 zone=a%2Fb port=1" },
-        { "http://[::1]/", "ipv6 00000000000000000000000000000001 port=80" },
-        { "http://[fe80::1%25a]:0/", "PORT_RANGE@21" },
     };
 
     URL_ROWS(with_zone, rows);
@@ -177,7 +144,6 @@ void test_an_authority_alone_needs_its_port(void)
           "ipv6 00000000000000000000000000000001 zone=eth0 port=1" },
         { "h.com", "PORT_MISSING@5" },
         { "u@", "HOST_EMPTY@2" },
-        { "", "HOST_EMPTY@0" },
         { "a_b..c:0", "HOST_LABEL@4" },
     };
 
@@ -223,7 +189,7 @@ void test_without_a_port_all_but_the_port_is_set(void)
     TEST_ASSERT_EQUAL(0, endpoint.address[4]);
 }
 
-void test_after_any_other_fault_nothing_is(void)
+void test_after_any_other_error_nothing_is(void)
 {
     static const char *const texts[] = { "http://",        "http://1.2.3",
                                          "http://h:0",     "http://1.2.3.4:0",
@@ -259,7 +225,6 @@ void test_strict_urls_are_taken_and_know_the_ports_of_rfc_1738(void)
         { "http://1.2.3.4:81", "ipv4 01020304 port=81" },
         { "http://01.2.3.4", "HOST_NUMERIC@7" },
         { "https://h.com/", "PORT_MISSING@13" },
-        { "file:///a", "HOST_EMPTY@7" },
         { "mailto:a@b.c", "HOST_MISSING@7" },
     };
 
@@ -267,7 +232,7 @@ void test_strict_urls_are_taken_and_know_the_ports_of_rfc_1738(void)
 }
 
 /* A stored struct whose text has changed since. */
-void test_a_host_that_is_none_any_more_has_its_fault_in_the_text(void)
+void test_a_host_that_is_none_any_more_has_its_error_in_the_text(void)
 {
     struct nurl_endpoint endpoint;
     struct nurl url;

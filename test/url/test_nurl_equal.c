@@ -1,4 +1,5 @@
-/* URLs with the same normal form, each line two of them. */
+/* URLs with the same normal form, each line two of them. Rows of test/vectors
+ * are not repeated. */
 #include "nurl_equal.h"
 
 #include "nurl_parse.h"
@@ -14,19 +15,13 @@ void test_what_has_one_normal_form_is_equal(void)
         { "http://h/%7ea", "http://h/~a" },
         { "http://h:/", "http://h" },
         { "http://h/a/../b/./c", "http://h/b/c" },
-        { "x:%aa%7E", "x:%AA~" },
         { "http://%48/", "http://h/" },
-        { "x:/..//a", "x:/.//a" },
-        { "x:/.//a", "x:/%2E//a" },
         { "x:.", "x:" },
         { "x:a/..", "x:/" },
         { "x:./%2e%2e/a", "x:a" },
-        { "http://h/%7b%2E", "http://h/%7B." },
         { "%61?%62#%63", "a?b#c" },
         { "//u%41:%42@h", "//uA:B@H" },
         { "http://h/a/%2e%2e/b/..", "http://h/c/../." },
-        { "coap://h", "coap://h/" },
-        { "file://", "file:///" },
         { "//[0::FFFF:102:304]", "//[::ffff:1.2.3.4]" },
     };
 
@@ -38,6 +33,10 @@ void test_every_part_counts_and_without_a_scheme_dot_segments_stay(void)
     static const struct pair rows[] = {
         /* Every part counts. */
         { "x:a", "y:a" },
+        { "http://h/a/../b", "http://h/c" },
+        { "x:./a", "x:/a" },
+        { "http:", "http:/" },
+        { "x:/.//a", "x://a" },
         { "x:a", "a" },
         { "x://h", "x:" },
         { "x://", "x:" },
@@ -49,11 +48,8 @@ void test_every_part_counts_and_without_a_scheme_dot_segments_stay(void)
         { "x://h", "x://g" },
         { "x://h:1", "x://h" },
         { "x://h:1", "x://h:01" },
-        { "//h", "//h/" },
         { "x:", "x:/" },
-        { "http://[::1]/", "http://[::2]/" },
         { "http://[1234::1]/", "http://[5634::1]/" },
-        { "http://[::ffff:1.2.3.4]/", "http://1.2.3.4/" },
         { "x:a", "x:A" },
         { "x:a", "x:/a" },
         { "x:a/", "x:a" },
@@ -64,8 +60,6 @@ void test_every_part_counts_and_without_a_scheme_dot_segments_stay(void)
         { "x:a#b", "x:a#c" },
         { "http://h/%24", "http://h/$" },
         { "http://h/a%2Fb", "http://h/a/b" },
-        { "x:/.//a", "x://a" },
-        { "http:", "http:/" },
         { "https://h:80/", "https://h/" },
         { "http://h/a/../b", "http://h/c" },
         { "x:./a", "x:/a" },

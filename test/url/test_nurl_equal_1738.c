@@ -41,11 +41,11 @@ void test_the_same_url_is_written_in_many_ways(void)
         { "wais://h:210/d", "wais://h/d" },
         { "prospero://h:1525/x", "prospero://h/x" },
         { "gopher://h:70/1", "gopher://h/1" },
-        /* An escape is its octet in a login too. */
+        /* An escape is its byte in a login too. */
         { "ftp://%75:%70@h/f", "ftp://u:p@h/f" },
         { "ftp://a%40b@h/f", "ftp://a%40b@h/f" },
         { "telnet://a%2fb@h", "telnet://a%2Fb@h/" },
-        /* Each scheme says what is the same behind the authority. */
+        /* Each scheme says what is the same after the authority. */
         { "ftp://h/f;type=A", "ftp://h/f;type=a" },
         { "ftp://h", "ftp://h/" },
         { "ftp://h/a%3Ab%3F%40", "ftp://h/a:b?@" },
@@ -71,27 +71,27 @@ void test_the_same_url_is_written_in_many_ways(void)
         { "wais://h/d/%74/p%2Fq", "wais://h/d/t/p%2fq" },
         { "news:*", "NEWS:*" },
         { "telnet://h", "telnet://h:23/" },
-    };
-
-    EQUAL(rows);
-}
-
-void test_in_a_login_only_colon_at_sign_and_slash_are_reserved(void)
-{
-    static const struct pair rows[] = {
+        /* In a login only colon at sign and slash are reserved. */
         { "ftp://us%3Fer@h/", "ftp://us?er@h/" },
         { "ftp://u%3B%3D:%26x@h/", "ftp://u;=:&x@h/" },
         { "telnet://a?b:c?d@h", "telnet://a?b:c%3Fd@h" },
         { "telnet://%75@h", "telnet://u@h" },
-    };
-    static const struct pair others[] = {
-        { "ftp://u%3Ap@h/", "ftp://u:p@h/" },
-        { "ftp://u%40h@h/", "ftp://u@h/" },
-        { "ftp://u:%2Fp@h/", "ftp://u:p@h/" },
+        /* The case of a mail domain does not count that of a name does. */
+        { "mailto:a@h.COM", "MAILTO:a@H.com" },
+        { "mailto:a%40%48", "mailto:a@h" },
+        { "mailto:a@b@C", "mailto:a%40b@c" },
+        { "mailto:@H", "mailto:@h" },
+        { "mailto:a@h?subject=X", "mailto:a@h?SUBJECT=x" },
+        /* Outside the ten nothing but case and escapes is known. */
+        { "foo:%41b", "FOO:Ab" },
+        { "x-y:", "X-Y:" },
+        /* A fragment counts. */
+        { "http://h/a#%62", "http://H/a#b" },
+        { "http://h#", "http://h/#" },
+        { "foo:a#b", "FOO:a#b" },
     };
 
     EQUAL(rows);
-    DIFFERENT(others);
 }
 
 void test_another_host_port_or_login_and_what_each_scheme_says_make_another_url(
@@ -111,7 +111,7 @@ void test_another_host_port_or_login_and_what_each_scheme_says_make_another_url(
         { "ftp://U@h/", "ftp://u@h/" },
         { "ftp://u%3A@h/", "ftp://u:@h/" },
         { "telnet://u@h/", "telnet://h/" },
-        /* Each scheme says what is different behind the authority. */
+        /* Each scheme says what is different after the authority. */
         { "ftp://h/f;type=a", "ftp://h/f" },
         { "ftp://h/f;type=a", "ftp://h/f;type=i" },
         { "ftp://h/a%2Fb", "ftp://h/a/b" },
@@ -122,6 +122,7 @@ void test_another_host_port_or_login_and_what_each_scheme_says_make_another_url(
         { "http://h/?", "http://h/" },
         { "http://h/a/", "http://h/a" },
         { "gopher://h/0a", "gopher://h/1a" },
+        { "gopher://h/0", "gopher://h/" },
         { "gopher://h/1a%09", "gopher://h/1a" },
         { "news:comp.lang", "news:comp.LANG" },
         { "nntp://h/g/1", "nntp://h/g/2" },
@@ -144,64 +145,25 @@ void test_another_host_port_or_login_and_what_each_scheme_says_make_another_url(
         { "file://h/a", "file:///a" },
         { "file://h/a", "file://g/a" },
         { "telnet://h", "telnet://h:24" },
-    };
-
-    DIFFERENT(rows);
-}
-
-void test_the_case_of_a_mail_domain_does_not_count_that_of_a_name_does(void)
-{
-    static const struct pair same[] = {
-        { "mailto:a@h.COM", "MAILTO:a@H.com" },
-        { "mailto:a%40%48", "mailto:a@h" },
-        { "mailto:a@b@C", "mailto:a%40b@c" },
-        { "mailto:@H", "mailto:@h" },
-        { "mailto:a@h?subject=X", "mailto:a@h?SUBJECT=x" },
-    };
-    static const struct pair others[] = {
+        /* In a login only colon at sign and slash are reserved. */
+        { "ftp://u%3Ap@h/", "ftp://u:p@h/" },
+        { "ftp://u%40h@h/", "ftp://u@h/" },
+        { "ftp://u:%2Fp@h/", "ftp://u:p@h/" },
+        /* The case of a mail domain does not count that of a name does. */
         { "mailto:A@h", "mailto:a@h" },
-        { "mailto:a@B@c", "mailto:a@b@c" },
         { "mailto:Joe", "mailto:joe" },
         { "mailto:a@h", "mailto:ah" },
         { "mailto:a@", "mailto:a" },
         { "mailto:@", "mailto:joe" },
         { "mailto:a@%C9", "mailto:a@%E9" },
-        { "mailto:a%2540B", "mailto:a%2540b" },
-    };
-
-    EQUAL(same);
-    DIFFERENT(others);
-}
-
-void test_outside_the_ten_nothing_but_case_and_escapes_is_known(void)
-{
-    static const struct pair same[] = {
-        { "foo:%41b", "FOO:Ab" },
-        { "foo:%2fx%3a", "foo:%2Fx%3A" },
-        { "https://h.com/%61?b", "https://h.com/a?b" },
-        { "x-y:", "X-Y:" },
-    };
-    static const struct pair others[] = {
+        /* Outside the ten nothing but case and escapes is known. */
         { "foo:%2Fx", "foo:/x" },
         { "foo://H/", "foo://h/" },
         { "https://h:443/", "https://h/" },
         { "https://h", "https://h/" },
         { "foo:a", "fo:a" },
         { "foo:a", "fooo:a" },
-    };
-
-    EQUAL(same);
-    DIFFERENT(others);
-}
-
-void test_a_fragment_counts(void)
-{
-    static const struct pair same[] = {
-        { "http://h/a#%62", "http://H/a#b" },
-        { "http://h#", "http://h/#" },
-        { "foo:a#b", "FOO:a#b" },
-    };
-    static const struct pair others[] = {
+        /* A fragment counts. */
         { "http://h/a#b", "http://h/a" },
         { "http://h/a#", "http://h/a" },
         { "http://h/a#b", "http://h/a#c" },
@@ -210,8 +172,7 @@ void test_a_fragment_counts(void)
         { "http://h/#%2F", "http://h/#/" },
     };
 
-    EQUAL(same);
-    DIFFERENT(others);
+    DIFFERENT(rows);
 }
 
 void test_what_no_strict_parser_filled_equals_nothing(void)

@@ -53,7 +53,7 @@ void test_a_bare_url_begins_with_a_scheme_and_ends_before_punctuation(void)
         { "ftp:a>b", "ftp:a" },
         { "ftp:a\"b", "ftp:a" },
         { "ftp:a\x80{ ", "ftp:a\\x80{" },
-        /* Punctuation behind it is left. */
+        /* Punctuation after it is left. */
         { "ftp:a.,;:!?'` ", "ftp:a" },
         { "ftp:a.b ", "ftp:a.b" },
         { "ftp:a`b ", "ftp:a`b" },
@@ -74,7 +74,7 @@ void test_a_bare_url_begins_with_a_scheme_and_ends_before_punctuation(void)
         { "ftp:a}.]).} ", "ftp:a" },
         { "ftp:{[(a ", "ftp:{[(a" },
         { "ftp:a)b) ", "ftp:a)b" },
-        /* More than slashes must be left behind the colon. */
+        /* More than slashes must be left after the colon. */
         { "ftp: ", "" },
         { "ftp:... ", "" },
         { "ftp:) ", "" },

@@ -1,4 +1,5 @@
-/* The Host field of a request; requirements REQ-22 and REQ-23. */
+/* The Host field of a request; requirements REQ-22 and REQ-23. Rows of
+ * test/vectors are not repeated. */
 #include "nurl_writer.h"
 
 #include <string.h>
@@ -8,13 +9,13 @@
 #include "rows.h"
 #include "unity.h"
 
-static char room[120];
+static char buffer[120];
 
 static const char *field(const struct nurl *url)
 {
     struct nurl_writer out;
 
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_host_field(&out, url);
     return shown_writer(&out);
 }
@@ -29,29 +30,15 @@ void test_a_host_field_has_the_host_and_a_port_that_is_not_the_default_one(void)
         /* The host goes as it is written and a login never. */
         { "http://H.com/a", "H.com" },
         { "http://u:p@h", "h" },
-        { "http://[2001:DB8::1]/", "[2001:DB8::1]" },
         { "http://[v1.a]/", "[v1.a]" },
-        { "http://%41b!/", "%41b!" },
         /* A port goes as it is written unless it goes without saying. */
         { "http://h:8080/", "h:8080" },
-        { "http://h:08080/", "h:08080" },
-        { "http://h:80/", "h" },
-        { "https://h:0443/", "h" },
-        { "http://h:/", "h" },
-        { "http://h:443/", "h:443" },
-        { "foo://h:80/", "h:80" },
         { "//h:80", "h:80" },
-        { "http://h:0/", "h:0" },
         { "foo://h:0", "h:0" },
-        { "http://[::1]:81/", "[::1]:81" },
+        { "http://h:80/", "h" },
         /* No host and a port too large are refused. */
         { "http:///a", "HOST_EMPTY@7" },
-        { "http://u@/", "HOST_EMPTY@9" },
-        { "http:a", "HOST_MISSING@5" },
-        { "/a", "SCHEME_MISSING@0" },
-        { "//:65536", "HOST_EMPTY@2" },
         { "http://h:65536/", "PORT_RANGE@9" },
-        { "http://h:65535/", "h:65535" },
     };
 
     URL_ROWS(plain, rows);
@@ -90,9 +77,9 @@ static void fill(struct nurl_writer *out, const void *what)
 
 void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
-    rooms_check_url(fill, "http://h.com", 1);
-    rooms_check_url(fill, "http://[::1]:81/", 1);
-    rooms_check_url(fill, "x://%41:1", 1);
+    buffers_check_url(fill, "http://h.com", 1);
+    buffers_check_url(fill, "http://[::1]:81/", 1);
+    buffers_check_url(fill, "x://%41:1", 1);
 }
 
 static const char *without_space(const char *text, size_t size)
@@ -101,7 +88,7 @@ static const char *without_space(const char *text, size_t size)
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, text, strlen(text)));
-    nurl_writer_init(&out, room, size);
+    nurl_writer_init(&out, buffer, size);
     nurl_write_host_field(&out, &url);
     return shown_writer(&out);
 }
@@ -115,19 +102,19 @@ void test_the_place_of_a_full_buffer_is_one_in_the_url(void)
                              without_space("http://[fe80::1%25e]/", 8));
 }
 
-/* Host and port of the URL, or a fault in its text. */
+/* Host and port of the URL, or an error in its text. */
 static void sound(const char *text, size_t len)
 {
     struct nurl_writer out;
     struct nurl url;
 
     nurl_parse(&url, text, len);
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_host_field(&out, &url);
     TEST_ASSERT_LESS_OR_EQUAL(len, out.stop);
     if (nurl_writer_status(&out) == NURL_OK) {
-        TEST_ASSERT_EQUAL(0, memcmp(room, text + url.host.off, url.host.len));
-        TEST_ASSERT_NULL(memchr(room, '@', out.len));
+        TEST_ASSERT_EQUAL(0, memcmp(buffer, text + url.host.off, url.host.len));
+        TEST_ASSERT_NULL(memchr(buffer, '@', out.len));
     }
 }
 

@@ -1,4 +1,5 @@
-/* RFC 1738, strictly: each line a text and its parts or its fault. */
+/* RFC 1738, strictly: each line a text and its parts or its error. Rows of
+ * test/vectors are not repeated. */
 #include "nurl_parse.h"
 
 #include <string.h>
@@ -13,7 +14,7 @@ static const char *parsed_by(row_parser *parse, const char *text, size_t len)
     struct nurl url;
     enum nurl_status status;
 
-    memset(&url, 0xA5, sizeof url); /* nobody need clear it */
+    memset(&url, 0xA5, sizeof url); /* not cleared before */
     status = parse(&url, text, len);
     assert_well_formed(&url, status, text, len);
     TEST_ASSERT_EQUAL(status == NURL_OK ? NURL_PROFILE_1738 : 0, url.profile);
@@ -39,7 +40,6 @@ void test_a_strict_url_comes_apart_and_is_judged_in_order(void)
           "path=/pub/fw.bin;type=i" },
         { "http://h:80/a/b?c", "scheme=http name=h port=80 path=/a/b query=c" },
         { "gopher://h/7a%09b", "scheme=gopher name=h path=/7a%09b" },
-        { "mailto:a@h.com", "scheme=mailto path=a@h.com" },
         { "news:a.b@1.2.3.4", "scheme=news path=a.b@1.2.3.4" },
         { "nntp://h/a.b/1", "scheme=nntp name=h path=/a.b/1" },
         { "telnet://u@1.2.3.4:23/",
@@ -49,20 +49,14 @@ void test_a_strict_url_comes_apart_and_is_judged_in_order(void)
         { "prospero://h/n;a=b", "scheme=prospero name=h path=/n;a=b" },
         /* The scheme is found before anything else is judged. */
         { "", "EMPTY@0" },
-        { "http", "SCHEME_MISSING@4" },
         { ":", "SCHEME_MISSING@0" },
         { ":%zz", "SCHEME_MISSING@0" },
-        { "/a/b", "SCHEME_CHAR@0" },
         { "//h/", "SCHEME_CHAR@0" },
-        { "../a", "SCHEME_CHAR@2" },
         { "#f", "SCHEME_CHAR@0" },
         { "ht_tp://h/ ", "SCHEME_CHAR@2" },
         { "http%3A//h/", "SCHEME_CHAR@4" },
-        { "caf\xE9:x", "SCHEME_CHAR@3" },
         { "~", "SCHEME_CHAR@0" },
         { "HtTp://h", "scheme=HtTp name=h path=" },
-        { "3com:x", "scheme=3com path=x" },
-        { "-:", "scheme=- path=" },
         { "+.x:y:z", "scheme=+.x path=y:z" },
         /* Both slashes are needed where a scheme has an authority. */
         { "ftp:", "SLASHES@4" },
@@ -73,8 +67,6 @@ void test_a_strict_url_comes_apart_and_is_judged_in_order(void)
         { "nntp:a", "SLASHES@5" },
         { "telnet:h", "SLASHES@7" },
         { "wais:/d", "SLASHES@6" },
-        { "file:/a", "SLASHES@6" },
-        { "prospero:x", "SLASHES@9" },
         /* Only ftp and telnet have a login. */
         { "telnet://:p@h", "scheme=telnet user= password=p name=h path=" },
         { "ftp://us?er@h/", "scheme=ftp user=us?er name=h path=/" },
@@ -84,18 +76,15 @@ void test_a_strict_url_comes_apart_and_is_judged_in_order(void)
         { "wais://u@h/d", "USERINFO@8" },
         { "prospero://u@h/x", "USERINFO@12" },
         { "file://u@h:1/x", "USERINFO@8" },
-        { "file://a:b@c/x", "USERINFO@10" },
         { "ftp://a:b:c@h/", "USERINFO_CHAR@9" },
         { "ftp://a@b@c/", "HOST_CHAR@9" },
         /* Host and port are held to the grammar and to its prose. */
         { "http://", "HOST_EMPTY@7" },
-        { "http:///x", "HOST_EMPTY@7" },
         { "ftp://u@/", "HOST_EMPTY@8" },
         { "http://h_x/", "HOST_CHAR@8" },
         { "http://h?q", "HOST_CHAR@8" },
         { "http://-h/", "HOST_LABEL@7" },
         { "http://h./", "HOST_LABEL@9" },
-        { "http://1.2.3/", "HOST_TOPLABEL@11" },
         { "http://1.2.3.256/", "IPV4_RANGE@13" },
         { "http://h:/", "PORT_EMPTY@9" },
         { "http://h:8x/", "PORT_CHAR@10" },
@@ -110,21 +99,16 @@ void test_a_strict_url_comes_apart_and_is_judged_in_order(void)
         { "http://h/a?b/c", "CHAR@12" },
         { "gopher://h/%09", "GTYPE@11" },
         { "gopher://h/0%0A", "SELECTOR@12" },
-        { "mailto:", "ADDR_EMPTY@7" },
-        { "news:", "GROUP@5" },
-        { "news:a@", "HOST_EMPTY@7" },
         { "news:@h", "ARTICLE@5" },
         { "nntp://h", "PATH_REQUIRED@8" },
         { "nntp://h/a/", "ARTNUM@11" },
         { "telnet://h/x", "PATH_FORBIDDEN@11" },
         { "wais://h/d/t", "WAIS_FORM@12" },
-        { "file://", "PATH_REQUIRED@7" },
         { "prospero://h/n;a", "FIELD@16" },
         { "telnet://h:x/x", "PORT_CHAR@11" },
         /* Only HTTP and wais have a query. */
         { "http://h/?", "scheme=http name=h path=/ query=" },
         { "http://h/", "scheme=http name=h path=/" },
-        { "http://h", "scheme=http name=h path=" },
         { "wais://h/?", "scheme=wais name=h path=/ query=" },
         { "ftp://h/a?b", "scheme=ftp name=h path=/a?b" },
         { "gopher://h/0?", "scheme=gopher name=h path=/0?" },
@@ -135,15 +119,10 @@ void test_a_strict_url_comes_apart_and_is_judged_in_order(void)
         /* Another scheme has a login where RFC 3986 reads the same. */
         { "foo:", "scheme=foo path=" },
         { "foo:a/b?c;d", "scheme=foo path=a/b?c;d" },
-        { "https://u:p@h.com:443/a?b",
-          "scheme=https user=u password=p name=h.com port=443 "
-          "path=//u:p@h.com:443/a?b" },
         { "foo://1.2.3.4", "scheme=foo ipv4=1.2.3.4 path=//1.2.3.4" },
         { "foo://h/?x", "scheme=foo name=h path=//h/?x" },
-        { "foo://", "scheme=foo path=//" },
         { "foo:///a", "scheme=foo path=///a" },
         { "foo:/a", "scheme=foo path=/a" },
-        { "foo://-bad-/x", "scheme=foo path=//-bad-/x" },
         { "foo://h:/x", "scheme=foo path=//h:/x" },
         { "foo://a@b@c/", "scheme=foo path=//a@b@c/" },
         { "foo://us?er@h/", "scheme=foo path=//us?er@h/" },
@@ -159,7 +138,7 @@ void test_a_strict_url_comes_apart_and_is_judged_in_order(void)
 void test_a_byte_that_is_never_allowed_wins_over_everything_else(void)
 {
     static const struct row rows[] = {
-        /* An octet that never stands wins over all that follows. */
+        /* A byte that never stands wins over all that follows. */
         { "http:h/ ", "UNSAFE@7" },
         { "http://u@h/%", "PCT@11" },
         { "http://h:x/%4", "PCT@11" },
@@ -172,7 +151,6 @@ void test_a_byte_that_is_never_allowed_wins_over_everything_else(void)
         { "x:a b%", "UNSAFE@3" },
         { "x:a%zz b", "PCT@3" },
         { "x:[::1]", "UNSAFE@2" },
-        { "http://[::1]/", "UNSAFE@7" },
         { "x:%2", "PCT@2" },
         { "x:%", "PCT@2" },
         { "x:%4~", "PCT@2" },
@@ -180,8 +158,8 @@ void test_a_byte_that_is_never_allowed_wins_over_everything_else(void)
         { "x:\"", "UNSAFE@2" },
         { "x:a<b", "UNSAFE@3" },
         { "x:{|}\\^`", "UNSAFE@2" },
-        /* An octet that never stands wins over what comes before it. Each row
-           is at fault by the grammar, too, and before its last octet. */
+        /* A byte that never stands wins over what comes before it. Each row
+           is invalid by the grammar, too, and before its last byte. */
         { "http:x~", "UNSAFE@6" },
         { "http://u@h/~", "UNSAFE@11" },
         { "ftp://a:b:c@h/~", "UNSAFE@14" },
@@ -210,8 +188,8 @@ void test_a_byte_that_is_never_allowed_wins_over_everything_else(void)
         { "wais://h/d/t~", "UNSAFE@12" },
         { "file:///;~", "UNSAFE@9" },
         { "prospero://h/n;a~", "UNSAFE@16" },
-        /* An octet that never stands is found in every part. Where nothing else
-           is wrong, the octet itself ends the part that it is in. */
+        /* A byte that never stands is found in every part. Where nothing else
+           is wrong, the byte itself ends the part that it is in. */
         { "ftp://u~@h/", "UNSAFE@7" },
         { "ftp://u:p~@h/", "UNSAFE@9" },
         { "ftp://u:p%4@h/", "PCT@9" },
@@ -248,18 +226,16 @@ void test_a_byte_that_is_never_allowed_wins_over_everything_else(void)
 void test_a_reference_has_its_fragment_after_the_first_number_sign(void)
 {
     static const struct row rows[] = {
-        /* A reference has its fragment behind the first number sign. */
+        /* A reference has its fragment after the first number sign. */
         { "http://h/a#b", "scheme=http name=h path=/a fragment=b" },
         { "http://h/a#", "scheme=http name=h path=/a fragment=" },
         { "http://h/a", "scheme=http name=h path=/a" },
         { "http://h#x?y/z:@", "scheme=http name=h path= fragment=x?y/z:@" },
         { "http://h/?#?", "scheme=http name=h path=/ query= fragment=?" },
-        { "http://good.com#@evil.com/",
-          "scheme=http name=good.com path= fragment=@evil.com/" },
         { "mailto:a@b#c@d", "scheme=mailto path=a@b fragment=c@d" },
         { "foo://h#x", "scheme=foo name=h path=//h fragment=x" },
         { "foo:#", "scheme=foo path= fragment=" },
-        /* A fault of the URL comes before one of its fragment. */
+        /* An error of the URL comes before one of its fragment. */
         { "", "EMPTY@0" },
         { "#a", "EMPTY@0" },
         { "http#:", "SCHEME_MISSING@4" },
@@ -300,7 +276,7 @@ void test_no_text_is_empty(void)
     assert_well_formed(&url, NURL_ERR_EMPTY, NULL, 0);
 }
 
-void test_a_text_above_65535_octets_is_refused_unread(void)
+void test_a_text_above_65535_bytes_is_refused_unread(void)
 {
     static row_parser *const parsers[] = { nurl_parse_1738,
                                            nurl_parse_1738_ref };
@@ -316,34 +292,6 @@ void test_a_text_above_65535_octets_is_refused_unread(void)
         TEST_ASSERT_EQUAL(65535, url.stop);
         assert_well_formed(&url, NURL_ERR_TOO_LONG, text, length);
     }
-}
-
-/* RAM for the longest text is on the host alone. */
-#ifdef NURL_HOST_TEST
-#define LONG_TEXT NURL_TEXT_MAX
-#else
-#define LONG_TEXT 2000u
-#endif
-
-void test_the_longest_text_keeps_its_last_octet(void)
-{
-    static char text[LONG_TEXT];
-    struct nurl url;
-
-    memset(text, 'a', sizeof text);
-    memcpy(text, "http://h/", 9);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, text, sizeof text));
-    assert_well_formed(&url, NURL_OK, text, sizeof text);
-    text[sizeof text - 1] = '#';
-    TEST_ASSERT_EQUAL(NURL_ERR_FRAGMENT,
-                      nurl_parse_1738(&url, text, sizeof text));
-    TEST_ASSERT_EQUAL(sizeof text - 1, url.stop);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738_ref(&url, text, sizeof text));
-    assert_well_formed(&url, NURL_OK, text, sizeof text);
-    TEST_ASSERT_EQUAL(sizeof text, url.fragment.off);
-    text[sizeof text - 1] = '?';
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, text, sizeof text));
-    TEST_ASSERT_EQUAL(sizeof text, url.query.off);
 }
 
 /*
@@ -370,7 +318,7 @@ static void sound(const char *text, size_t len)
     TEST_ASSERT_EQUAL(0, memcmp(&urls[0], &urls[1], sizeof urls[0]));
 }
 
-void test_every_prefix_and_every_replaced_octet_gives_a_sound_result(void)
+void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
     vectors_mutate(&vectors_1738, sound);
     /* Of RFC 3986, in which most of them are valid or nearly so. */

@@ -7,7 +7,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static char room[200];
+static char buffer[200];
 
 /* The text of the URL that was asked for. */
 static const char *asked;
@@ -19,7 +19,7 @@ static const char *redirected(const char *location, size_t len)
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, asked, strlen(asked)));
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_redirect(&out, &url, nurl_text(location, len));
     TEST_ASSERT_TRUE(nurl_writer_status(&out) == NURL_OK || out.len == 0);
     return shown_writer(&out);
@@ -63,7 +63,7 @@ void test_a_struct_without_a_url_is_refused(void)
     struct nurl_writer out;
     struct nurl url;
 
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738_ref(&url, "http://h/#f", 11));
     nurl_redirect(&out, &url, NURL_STR("g"));
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_writer_status(&out));
@@ -78,10 +78,10 @@ static void fill(struct nurl_writer *out, const void *location)
     nurl_redirect(out, &url, nurl_text(location, strlen(location)));
 }
 
-void test_a_room_that_is_too_small_holds_the_beginning(void)
+void test_a_buffer_that_is_too_small_holds_the_beginning(void)
 {
-    rooms_check_unplaced(fill, "c/../d", 1);
-    rooms_check_unplaced(fill, "//g/c/..#", 1);
+    buffers_check_unplaced(fill, "c/../d", 1);
+    buffers_check_unplaced(fill, "//g/c/..#", 1);
 }
 
 void test_a_location_that_nothing_can_read_is_empty(void)

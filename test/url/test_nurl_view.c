@@ -51,7 +51,7 @@ void test_each_scheme_gets_its_own_view(void)
     }
 }
 
-void test_a_fault_of_the_rules_is_handed_on(void)
+void test_an_error_of_the_rules_is_handed_on(void)
 {
     struct nurl url;
     struct nurl_any any;

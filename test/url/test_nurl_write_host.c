@@ -6,13 +6,13 @@
 #include "rows.h"
 #include "unity.h"
 
-static char room[120];
+static char buffer[120];
 
 static const char *host(const struct nurl *url)
 {
     struct nurl_writer out;
 
-    nurl_writer_init(&out, room, sizeof room);
+    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_host(&out, url);
     return shown_writer(&out);
 }
@@ -64,14 +64,14 @@ void test_the_place_of_a_failure_is_one_in_the_url(void)
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, "http://[::1%25ab]", 17));
     for (size = 0; size < 6; size++) {
-        nurl_writer_init(&out, room, size);
+        nurl_writer_init(&out, buffer, size);
         nurl_write_host(&out, &url);
         TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
         TEST_ASSERT_EQUAL(size < 3 ? 8 + size : 10 + size, out.stop);
     }
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, "http://[::1%25%00]", 18));
     for (size = 0; size < 6; size++) {
-        nurl_writer_init(&out, room, size);
+        nurl_writer_init(&out, buffer, size);
         nurl_write_host(&out, &url);
         TEST_ASSERT_EQUAL(NURL_ERR_DEC_FORBIDDEN, nurl_writer_status(&out));
         TEST_ASSERT_EQUAL(14, out.stop);
@@ -85,8 +85,8 @@ static void fill(struct nurl_writer *out, const void *what)
 
 void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
-    rooms_check_url(fill, "x://h.com", 1);
-    rooms_check_url(fill, "x://[1::2]:81/", 1);
-    rooms_check_url(fill, "x://1.2.3.4", 1);
-    rooms_check_url(fill, "x://[::1%25a%2F]", 1);
+    buffers_check_url(fill, "x://h.com", 1);
+    buffers_check_url(fill, "x://[1::2]:81/", 1);
+    buffers_check_url(fill, "x://1.2.3.4", 1);
+    buffers_check_url(fill, "x://[::1%25a%2F]", 1);
 }
