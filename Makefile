@@ -3,11 +3,11 @@
 
 BOARD ?= mps2_an385
 PROGRAM ?= shell
-# CODE: another core's code than that of board.env, which this core can run,
-# too; all of it then goes to a folder of its own.
+# CODE: compiles for another core than that of board.env, which this core can
+# run, too, into its own folder.
 CODE ?=
-# CLANG: its version, for a library and programs compiled by clang instead;
-# the start-up stays with gcc, and all of it goes to a folder of its own.
+# CLANG: a version; clang compiles the library and programs (gcc the start-up),
+# into its own folder.
 CLANG ?=
 B := build/$(BOARD)$(addprefix -,$(CODE))$(if $(CLANG),-clang)
 
@@ -33,15 +33,15 @@ OWN_CC := $(if $(CLANG),clang-$(CLANG) $(CLANG_TARGET),$(CC))
 
 WARNINGS := -Wall -Wextra -pedantic -Wshadow -Wconversion -Wcast-qual \
     -Wmissing-prototypes -Wstrict-prototypes -Wundef -Wvla -Werror
-# A board without TEXT_MAX has room for a text as long as its lines are.
+# Without TEXT_MAX, a text can be as long as a line.
 TEXT_MAX ?= $(LINE_MAX)
 BOARD_DEFINES := -DLINE_MAX=$(LINE_MAX) -DTEXT_MAX=$(TEXT_MAX) \
     -DBOARD_NAME=\"$(BOARD)\"
 LIB_INCLUDES := -Iinclude -Isrc
 PORT_INCLUDES := -Iport -Iport/lib -Iport/driver -Iport/net -Iport/boot \
     -Itest/target -Itest/support
-# gcc's linker does not read all that clang writes for a debugger. The same
-# octets in whatever folder: a debugger is to look where it is started.
+# gcc's linker cannot read all of clang's debug information. The prefix map
+# makes the same bytes in any folder; start a debugger in this one.
 CFLAGS := -std=c99 $(WARNINGS) -Os $(if $(CLANG),-g0,-g) \
     -fdebug-prefix-map=$(CURDIR)=. \
     -ffunction-sections -fdata-sections \
@@ -62,16 +62,16 @@ worst_SOURCES := $(SPEED_SOURCES)
 jobs_SOURCES := $(bench_SOURCES)
 stack_SOURCES := $(B)/vector_rows.c
 
-# boot fetches an image: by the sockets of an operating system, or on a board
-# with an Ethernet chip by lwIP, which Debian has as a source package.
+# boot fetches an image: with sockets on an operating system, with lwIP (a
+# source package of Debian) on a board with an Ethernet chip.
 boot_SOURCES := $(wildcard port/app/boot_*.c port/boot/*.c) \
     port/app/caret.c $(NET_SOURCES)
 LWIP_LIBRARY := $(if $(ETH),$(B)/liblwip.a)
 boot_ARCHIVES = $(LWIP_LIBRARY)
 boot_LDFLAGS := $(BOOT_LDFLAGS)
 
-# selftest carries the test vectors in its image; a small board takes them
-# in batches: BATCH of OF.
+# selftest has the test vectors in its image. A small board runs them in several
+# images: BATCH of OF.
 BATCH ?= 1
 OF ?= 1
 VECTORS := $(wildcard test/vectors/*.tsv)
@@ -83,8 +83,7 @@ PROGRAM_OBJECTS = $(PROGRAM_SOURCES:%.c=$(B)/obj/%.o)
 PROGRAM_FILE = $(B)/$(PROGRAM)$(PROGRAM_SUFFIX)
 IMAGE_FILE = $(B)/image/$(PROGRAM).img
 
-# `make lib` says which machine it was for, because the default is none that
-# anybody expects; not with -s.
+# `make lib` prints the machine (not with -s): nobody expects the default.
 QUIET := $(findstring s,$(filter-out --%,$(firstword -$(MAKEFLAGS))))
 OTHER_BOARD := $(if $(filter host,$(BOARD)),,; \
     here: make lib BOARD=host)
@@ -183,11 +182,11 @@ dist:
 
 ## web: the npm package and the page, build/web
 web:
-	@pack/web/build
+	@test/run with board-wasm pack/web/build
 
 ## reference: the headers as a web site, build/reference/html
 reference:
-	@pack/reference
+	@test/run with reference pack/reference
 
 ## clean: removes all that was built
 clean:
@@ -230,7 +229,7 @@ $(B)/flags: FORCE
 $(B)/lwip_flags: FORCE
 	$(call remember,$@,$(LWIP) $(LWIP_CFLAGS))
 
-# The names, so that a source that was removed leaves its archive too.
+# The names of objects: an archive is made again when a source is removed.
 $(B)/sources: FORCE
 	$(call remember,$@,$(LIB_OBJECTS) $(PORT_OBJECTS) $(SUPPORT_OBJECTS))
 
@@ -247,14 +246,14 @@ $(PORT_OBJECTS) $(NET_OBJECTS): $(B)/obj/%.o: %.c $(B)/flags Makefile
 	$(CC) $(CFLAGS) $(BOARD_DEFINES) $(PORT_CFLAGS) $(PORT_INCLUDES) \
 	    -MMD -MP -c -o $@ $<
 
-# Another project's sources: its warnings are its own, its headers a system's.
-# What it asks of us is in port/net/lwip.
+# Another project's sources: no warnings, and its headers are system headers.
+# Its configuration is in port/net/lwip.
 LWIP_INCLUDES = -Iport/net/lwip -isystem $(LWIP)/src/include \
     -isystem port/net/lwip/libc
 LWIP_CFLAGS = $(filter-out $(WARNINGS),$(CFLAGS)) -w $(LWIP_INCLUDES)
 LWIP_SOURCES = $(wildcard $(addprefix $(LWIP)/src/,core/*.c core/ipv4/*.c \
     core/ipv6/*.c netif/ethernet.c))
-# Ours alone can change, and no compiler lists what a system's header includes.
+# The compiler lists no headers that a system header includes.
 LWIP_HEADERS := $(wildcard port/net/lwip/*.h port/net/lwip/*/*.h)
 LWIP_OBJECTS = $(LWIP_SOURCES:$(LWIP)/src/%.c=$(B)/lwip/%.o)
 
@@ -269,7 +268,7 @@ $(B)/liblwip.a: $(LWIP_OBJECTS)
 	@rm -f $@
 	$(AR) rcsD $@ $(LWIP_OBJECTS)
 
-# Tests look at what is left behind by calls whose status they know.
+# Tests ignore a status that they know.
 $(B)/obj/test/%.o: CFLAGS += -Wno-unused-result
 
 # A program uses the public headers only.
@@ -307,7 +306,7 @@ $(PROGRAM_FILE): $(PROGRAM_TOOLS) $(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES) \
 	    $($(PROGRAM)_LDFLAGS) -o $@ \
 	    $(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES) $(PROGRAM_LIBS)
 
-# An image is a program linked for another place, and the digest of that.
+# An image is a program linked for another address, followed by its digest.
 IMAGE_ELF = $(IMAGE_FILE:.img=.elf)
 $(IMAGE_ELF): $(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES) \
     $(wildcard board/$(BOARD)/*.ld port/arch/$(ARCH)/*.ld)

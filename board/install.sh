@@ -5,10 +5,10 @@
 #     . board/install.sh
 #     need make make                      # a command and its package
 #     need /usr/include/stdio.h libc6-dev # a file and its package
-#     need_board mps2_an385               # all that building and running takes
+#     need_board mps2_an385               # what builds and runs a program
 #     install_needed                      # ends the script with 69 if it fails
 #
-# Everything is said on standard error. A person at a terminal is asked first.
+# Messages go to standard error. At a terminal it asks before it installs.
 
 install_packages=
 install_wanted=
@@ -33,7 +33,7 @@ need() {
     done
 }
 
-# with_word LIST WORD: prints the list, and the word behind it if it is new
+# with_word LIST WORD: prints the list, with the word appended if it is new
 with_word() {
     case "$1 " in
     *" $2 "*) printf '%s\n' "$1" ;;
@@ -41,7 +41,7 @@ with_word() {
     esac
 }
 
-# need_arch ARCH: what building for a CPU family takes, and running there
+# need_arch ARCH: what builds and runs programs of a CPU family
 need_arch() {
     need make make
     case $1 in
@@ -76,12 +76,12 @@ need_arch() {
         need ruby ruby
         ;;
     *)
-        install_fail "board/install.sh does not know what $1 needs"
+        install_fail "error: board/install.sh has no packages for ARCH=$1"
         ;;
     esac
 }
 
-# board_fact BOARD KEY: what board.env says; called in the project's root
+# board_fact BOARD KEY: a value in board.env; called in the project's root
 board_fact() {
     sed -n "s/^$2=//p" "board/$1/board.env"
 }
@@ -98,8 +98,8 @@ need_board() {
     need_triplet "$install_triplet"
 }
 
-# need_network BOARD: what the program `boot` takes there beside: on a board
-# with an Ethernet chip the source of lwIP
+# need_network BOARD: what the program `boot` needs: the source of lwIP, if the
+# board has an Ethernet chip
 need_network() {
     [ -n "$(board_fact "$1" ETH)" ] || return 0
     need dpkg-source dpkg-dev
@@ -126,7 +126,7 @@ install_fail() {
     exit 69
 }
 
-# install_as: how this user becomes root; prints the prefix
+# install_as: prints the command that makes this user root
 install_as() {
     [ "$(id -u)" -eq 0 ] && return 0
     command -v sudo >/dev/null 2>&1 || return 1
@@ -150,27 +150,27 @@ install_ask() {
 
 install_needed() {
     [ -n "$install_packages" ] || return 0
-    echo "missing here:$install_wanted; Debian packages:$install_packages" >&2
-    install_help="please install: apt-get install$install_packages"
+    echo "not found:$install_wanted. Debian packages:$install_packages" >&2
+    install_help="install with: apt-get install$install_packages"
     command -v apt-get >/dev/null 2>&1 ||
-        install_fail "no apt-get here; $install_help"
+        install_fail "error: this machine has no apt-get; $install_help"
     install_root=$(install_as) ||
-        install_fail "neither root nor sudo here; $install_help"
-    install_ask || install_fail "not installed; $install_help"
+        install_fail "error: you are not root and cannot use sudo; $install_help"
+    install_ask || install_fail "error: not installed; $install_help"
     install_keep
     install_run
     install_check
 }
 
-# A machine behind a proxy names certificates of its own in SSL_CERT_FILE. A
-# package may write that file anew: what fetches later gets it as it was.
+# A machine with a proxy can name its own certificates in SSL_CERT_FILE. A
+# package can overwrite that file, so later downloads use a copy.
 install_keep() {
     [ -f "${SSL_CERT_FILE-}" ] && [ ! -f build/certificates.pem ] || return 0
     mkdir -p build && cp "$SSL_CERT_FILE" build/certificates.pem
 }
 
-# install_once WORD...: apt-get, whose standard output is not the program's. A
-# sudo at a terminal asks there itself, so no input is needed.
+# install_once WORD...: apt-get, with all output on standard error. It reads no
+# input: sudo asks at the terminal itself.
 install_once() {
     install_said=$({
         $install_root env LC_ALL=C DEBIAN_FRONTEND=noninteractive \
@@ -181,33 +181,33 @@ install_once() {
     return "$install_status"
 }
 
-# install_apt WORD...: the same, after another apt-get that holds a lock
+# install_apt WORD...: the same. Waits while another apt or dpkg holds a lock.
 install_apt() {
     install_until=$(($(date +%s) + install_wait))
     until install_once "$@"; do
         case $install_said in
-        *"Could not get lock"*) ;;
+        *"Could not get lock"* | *"locked by another process"*) ;;
         *) return 1 ;;
         esac
         [ "$(date +%s)" -lt "$install_until" ] || return 1
-        echo "another apt is running here: waiting for it" >&2
+        echo "waiting for another apt or dpkg" >&2
         sleep 5
     done
 }
 
-# A failed update is not the end: the lists at hand may do.
+# If the update fails, the old lists can still be enough.
 install_run() {
     echo "installing:$install_packages" >&2
     install_apt update || echo "apt-get update failed" >&2
     # shellcheck disable=SC2086 # a list of words
     install_apt install -y --no-install-recommends $install_packages ||
-        install_fail "apt-get failed; $install_help"
+        install_fail "error: apt-get failed; $install_help"
 }
 
 install_check() {
     for install_what in $install_wanted; do
         is_there "$install_what" ||
-            install_fail "still missing after the installation: $install_what"
+            install_fail "error: not found after the installation: $install_what"
     done
     install_packages=
     install_wanted=

@@ -1,4 +1,4 @@
-# map, with threads: the work is done by the commands that they start.
+# map with threads, for work that is done by other programs.
 # Usage: require_relative '../support/parallel'; Parallel.map(list, 2) { ... }
 module Parallel
   def self.map(list, jobs)

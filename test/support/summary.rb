@@ -1,8 +1,8 @@
 #!/usr/bin/env ruby
 # Turns Ceedling's summary into one line: `N passed, N failed`.
 # Usage: test/support/summary.rb < OUTPUT
-# A test that was ignored did not run and counts as failed; then the status is
-# 1. Prints nothing if there is no summary, or if its numbers do not add up.
+# An ignored test did not run: it counts as failed. The status is 1 if a test
+# failed. Prints nothing without a summary, or if its numbers do not add up.
 text = $stdin.read.scrub
 tested, passed, failed, ignored = %w[TESTED PASSED FAILED IGNORED].map do |name|
   text.scan(/^#{name}: +(\d+)$/).last&.first&.to_i
