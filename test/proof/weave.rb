@@ -9,7 +9,8 @@
 #                      include/nurl_x.h
 #     logic NAME       after the declaration of struct NAME
 #     function NAME    its contract, before its prototype or its definition
-#     loop N           of the function named last: its N-th, as it is written
+#     loop N           of the function named last: its N-th loop, as it is
+#                      written; lines of its first loop need no heading
 #     scan N           the same, for a loop that moves `at` towards `end`
 #     before TEXT      in that function: before the line that begins so
 #     wraps NAME       that function wraps or narrows on purpose: no other must
@@ -54,12 +55,14 @@ class Weave
       next if line.match?(/\A#|\A\s*\z/)
 
       kind, name = line.match(HEADING)&.captures
+      kind, name = %w[loop 1] if line.start_with?('    loop ') && %w[function wraps].include?(found.last.kind)
       raise Unfit, "#{file}:#{n}: #{line}" unless kind || line.match?(/\A /)
 
       source = name if kind == 'source'
       next found.last.acsl << line unless kind
 
       found << Piece.new("#{file}:#{n}", File.basename(file, '.acsl'), source, kind, name, +'')
+      found.last.acsl << line if line.start_with?(' ')
     end
   end
 
