@@ -13,8 +13,8 @@
  *
  * 1. nurl_parse and nurl_parse_... fill a struct nurl. nurl_X_parse fills a
  *    struct nurl_X.
- * 2. After an error `stop` is its offset, all parts are absent, and every
- *    function refuses the struct: UNPARSED, or 0 where it answers a question.
+ * 2. After an error `stop` in the struct is its offset, all parts are absent,
+ *    and every function refuses the struct: UNPARSED, or 0 to a question.
  * 3. A function that takes a writer appends to it and returns nothing. The
  *    first error stays: check once, at the end.
  * 4. nurl_X_next takes the next item off the list that you pass and returns 1,

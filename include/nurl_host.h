@@ -89,7 +89,7 @@ struct nurl_host {
  * Parses a host as it stands in a URL, an IPv6 address in brackets.
  *
  * numeric_tail is 1 for a name whose last label, decoded, is digits, or "0x"
- * and hex digits or none: "1.2.3", "0x7f.1." Resolvers take it for an address.
+ * and hex digits or none: "1.2.3", "0x7f.1". Resolvers take it for an address.
  *
  * Returns NURL_OK, EMPTY, TOO_LONG, IP_LITERAL, and HOST_CHAR, PCT, CTRL or
  * 8BIT at the byte that this host cannot have.

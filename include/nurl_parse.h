@@ -10,7 +10,7 @@
  *     nurl_parse_1738        strictly RFC 1738 and its ten schemes
  *     nurl_parse_1738_ref    the same with a "#fragment"
  *
- * Each accepts exactly its grammar, and links no other.
+ * Each accepts exactly its grammar. nurl_parse links none of the others.
  */
 #ifndef NURL_PARSE_H
 #define NURL_PARSE_H
@@ -66,7 +66,7 @@ NURL_CHECKED enum nurl_status nurl_parse(struct nurl *url, const char *text,
  *     http://[fe80::1%eth0]/      "[" IPv6address "%" ZoneID "]", RFC 9844
  *
  * "%25" is the delimiter if anything follows it. The host is all of it, {7,16}
- * above; nurl_endpoint_parse returns the zone. Requests never contain it.
+ * above; nurl_endpoint_parse returns the zone. Requests contain no zone.
  *
  * Returns what nurl_parse returns; an invalid zone is IP_LITERAL.
  */
@@ -80,8 +80,8 @@ NURL_CHECKED enum nurl_status nurl_parse_zone(struct nurl *url,
  *     192.168.1.5:1883     host {0,11}  port {12,4}
  *     http:80              host {0,4}  port {5,2}
  *
- * There is always a host, perhaps empty. Parts can begin at 0 here: there is
- * user info exactly if url.host.off is not 0.
+ * There is always a host, perhaps empty. A "/", "?" or "#" is an error. Parts
+ * can begin at 0 here: there is user info exactly if url.host.off is not 0.
  *
  * Not for the Host field that a server receives: call nurl_parse_host_field.
  * Returns what nurl_parse returns for these parts.
@@ -118,21 +118,21 @@ nurl_parse_1738_ref(struct nurl *url, const char *text, size_t length);
 size_t nurl_extent(const char *text, size_t length);
 
 /*
- * Parses the target of a request line (RFC 9112 section 3.2). The method is
- * compared with upper and lower case. It decides the form:
+ * Parses the target of a request line (RFC 9112 section 3.2). The method, whose
+ * case counts, and the first byte decide the form:
  *
  *     CONNECT   authority   h.com:443      host ":" port, and nothing else
  *     any       origin      /a?b           also //h/a: a path, never a host
  *     OPTIONS   asterisk    *              the path is "*"
  *     any       absolute    http://h.com/a any scheme; with a host
  *
- * No form has user info, a zone or a fragment. If url.scheme is present, it
- * was absolute; else with a host authority; else with the path "*" asterisk;
- * else origin. A server that is no proxy uses the host of an absolute form
- * instead of the Host field.
+ * No form has user info, a zone or a fragment. Afterwards a present url.scheme
+ * means absolute; else a host means authority; else the path "*" asterisk; else
+ * origin. A server that is no proxy uses the host of an absolute form instead
+ * of the Host field.
  *
- * Compare the path, segment by segment. Do not parse the text of an origin form
- * again and do not resolve it: there "//h/a" has a host.
+ * Compare the path segment by segment. Do not parse or resolve the text of an
+ * origin form again: there "//h/a" has a host.
  *
  * Returns NURL_OK; EMPTY, TOO_LONG; the errors of nurl_parse, for CONNECT those
  * of nurl_parse_host_field; then for absolute PATH_REQUIRED at 0 (no "/" and no
@@ -154,9 +154,9 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
 
 /*
  * Parses what a person types as "server": a URL or a host, perhaps with a port.
- * If the text starts with a scheme and "://", it is nurl_parse_zone, else
- * nurl_parse_authority. nurl_endpoint_parse takes the result of both;
- * PORT_MISSING is where your own default port comes in.
+ * Calls nurl_parse_zone if the text starts with a scheme and "://", else
+ * nurl_parse_authority. nurl_endpoint_parse takes both results; after
+ * PORT_MISSING use your own default port.
  *
  *     mqtt://broker    broker:1883    192.0.2.1    [fe80::1%eth0]:1883
  */

@@ -72,10 +72,11 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t address[16]);
  * A byte is hidden if a ":" comes before it and an "@" after it, without a "/"
  * between these two: so the password of every URL that parses.
  *
- * For passwords with a raw "/", "?" or "#": a login begins at the start of the
- * text, but not before "://", and after every "//". If it has a ":" before the
- * next "/", "?" or "#", and no host with a port follows its last "@", all from
- * that ":" to the last "@" of the text is hidden. When in doubt it hides.
+ * For passwords with a raw "/", "?" or "#": a login begins after every "//",
+ * and at the start of the text, unless its first "/" is that of a "://". If it
+ * has a ":" before the next "/", "?" or "#", and no host with a port follows
+ * its last "@", all from that ":" to the last "@" of the text is hidden. When
+ * in doubt it hides.
  *
  * NOT HIDDEN: a password that reads as a port, "http://u:12/34@h"; what follows
  * "@" and "/" in one, "http://u:p@ss/w@h"; a user name, path, query, fragment;
@@ -86,8 +87,8 @@ void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
 /*
  * Appends the host for getaddrinfo: a name as written, an IPv6 address without
  * brackets and with its zone, decoded: "fe80::1%eth0" (RFC 4007 section 11).
- * Errors: those of nurl_endpoint_parse but PORT_MISSING; DEC_FORBIDDEN for an
- * escaped NUL, LF or CR in a zone.
+ * Errors: those of nurl_endpoint_parse except PORT_MISSING; DEC_FORBIDDEN for
+ * an escaped NUL, LF or CR in a zone.
  */
 void nurl_write_host(struct nurl_writer *out, const struct nurl *url);
 
