@@ -12,6 +12,7 @@ void test_what_has_one_normal_form_is_equal(void)
 {
     static const struct pair rows[] = {
         { "HTTP://H:80", "http://h/" },
+        { "x:/.//a", "x:/%2E//a" },
         { "http://h/%7ea", "http://h/~a" },
         { "http://h:/", "http://h" },
         { "http://h/a/../b/./c", "http://h/b/c" },
@@ -35,6 +36,7 @@ void test_every_part_counts_and_without_a_scheme_dot_segments_stay(void)
         { "x:a", "y:a" },
         { "http://h/a/../b", "http://h/c" },
         { "x:./a", "x:/a" },
+        { "x:/a/./b", "x:/b" },
         { "http:", "http:/" },
         { "x:/.//a", "x://a" },
         { "x:a", "a" },

@@ -129,6 +129,7 @@ void test_another_host_port_or_login_and_what_each_scheme_says_make_another_url(
         { "wais://h/d", "wais://h/d?" },
         { "file://h/a%2Fb", "file://h/a/b" },
         { "prospero://h/a;b=c", "prospero://h/a;b=d" },
+        { "prospero://h/a;b=c", "prospero://h/x;b=c" },
         { "prospero://h/a;b=c", "prospero://h/a" },
         { "prospero://h/a;b=c;d=e", "prospero://h/a;d=e;b=c" },
         { "prospero://h/a;b=c%3Bd%3De", "prospero://h/a;b=c;d=e" },

@@ -57,6 +57,7 @@ void test_a_url_has_one_normal_form(void)
         { "../a/./b", "../a/./b" },
         { "x:./a", "x:a" },
         { "x:/.//a", "x:/.//a" },
+        { "x://h/..//a", "x://h//a" },
         { "file:/a/../%2e//b", "file:/.//b" },
         { "x:/a/..//./", "x:/.//" },
         { "x:a/./b", "x:a/b" },

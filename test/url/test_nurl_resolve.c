@@ -102,6 +102,7 @@ void test_a_reference_is_read_beside_its_base(void)
         { "x:a/b ", "x:a/b" },
         { "x:./a/.. ", "x:./a/.." },
         /* No authority is invented. */
+        { "http://h/a ..//c", "http://h//c" },
         { "x:/a /.//g", "x:/.//g" },
         { "x:/a/b /..//", "x:/.//" },
         { "x:a .///b", "x:/.//b" },
