@@ -25,7 +25,6 @@ file_of() {
     erlang-tftp) echo /usr/lib/erlang/lib/tftp-* ;;
     frama-c-base) echo frama-c ;;
     libcoap3-bin) echo coap-server-notls ;;
-    libcoap3-dev) echo /usr/include/coap3/coap.h ;;
     libcunit1-dev) echo /usr/include/CUnit/CUnit.h ;;
     libcurl4-openssl-dev) echo curl-config ;;
     libhttp-parser-dev) echo /usr/include/http_parser.h ;;
@@ -65,7 +64,7 @@ need_gate() {
         need_packages g++
         ;;
     style)
-        need_packages libcoap3-dev liburiparser-dev libhttp-parser-dev valgrind \
+        need_packages liburiparser-dev libhttp-parser-dev valgrind \
             libcurl4-openssl-dev clang-format clang-tidy-19 avr-libc dpkg-dev
         ;;
     got | symbols)
