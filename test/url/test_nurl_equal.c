@@ -37,6 +37,7 @@ void test_every_part_counts_and_without_a_scheme_dot_segments_stay(void)
         { "http://h/a/../b", "http://h/c" },
         { "x:./a", "x:/a" },
         { "x:/a/./b", "x:/b" },
+        { "/.ab", "/ab" },
         { "http:", "http:/" },
         { "x:/.//a", "x://a" },
         { "x:a", "a" },
