@@ -103,24 +103,15 @@ static int get(struct nurl_str text)
     return 0;
 }
 
-/* With a URL it takes that one. */
-int main(int argc, char **argv)
+int main(void)
 {
-    if (argc > 1) {
-        return get(text_of(argv[1]));
-    }
     get(NURL_STR("coap://example.net/.well-known/core"));
     get(NURL_STR("coap://198.51.100.1:61616//%2F//?%2F%2F&?%26"));
     get(NURL_STR("coaps+tcp://Example.NET:7/a?k=v&b&c="));
-    get(NURL_STR("coap://xn--18j4d.example/%E3%81%93?x"));
     get(NURL_STR("coap://[2001:db8::1]"));
     get(NURL_STR("coap://h/a/%2e./b"));
-    get(NURL_STR("coap://h/%E3%8"));
-    get(NURL_STR("coap://h:65536/"));
     get(NURL_STR("coap://h/a#b"));
-    get(NURL_STR("coap:///a"));
     get(NURL_STR("coap://h/0123456789/0123456789/0123456789/0123456789/01234567"
                  "89/0123456789"));
-    get(NURL_STR("http://h/a"));
     return 0;
 }

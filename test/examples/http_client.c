@@ -91,21 +91,13 @@ static int request(struct nurl_str text)
     return 0;
 }
 
-/* With a URL it takes that one. */
-int main(int argc, char **argv)
+int main(void)
 {
-    if (argc > 1) {
-        return request(text_of(argv[1]));
-    }
     request(NURL_STR("http://example.com"));
     request(NURL_STR("http://joe:p%40ss@[2001:db8::1]:8080/fw.bin?v=2#x"));
     request(NURL_STR("HTTP://192.168.1.10:80?a/b"));
-    request(NURL_STR("http://h/%zz"));
     request(NURL_STR("http://ex%61mple.com/"));
-    request(NURL_STR("http://10.1/"));
-    request(NURL_STR("http://h:65536/"));
     request(NURL_STR("http://joe%0d%0a:pw@h/"));
     request(NURL_STR("ftp://h/x"));
-    request(NURL_STR("/x"));
     return 0;
 }

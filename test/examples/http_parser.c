@@ -31,7 +31,7 @@ static int old_client(const char *text)
     if (nurl_http_parser_parse_url(text, strlen(text), 0, &u) != 0 ||
         !(u.field_set & (1 << NURL_UF_HOST)) ||
         u.field_data[NURL_UF_HOST].len >= sizeof host) {
-        printf("    old: no URL\n"); /* and not where */
+        printf("old: no URL\n"); /* and not where */
         return -1;
     }
     memcpy(host, text + u.field_data[NURL_UF_HOST].off,
@@ -43,7 +43,7 @@ static int old_client(const char *text)
         from = strlen(text); /* the classic error: "?q" is lost here */
     }
     /* Another one: the fragment is sent. */
-    printf("    old: %s port %d, GET %s\n", host, port,
+    printf("old: %s port %d, GET %s\n", host, port,
            text[from] ? text + from : "/");
     return 0;
 }
@@ -93,7 +93,7 @@ static void serve(const char *method, const char *text)
     int wrong = nurl_http_parser_parse_url(text, strlen(text),
                                            strcmp(method, "CONNECT") == 0, &u);
 
-    printf("    old: %s\n", wrong ? "refused" : "served");
+    printf("old: %s\n", wrong ? "refused" : "served");
     status = nurl_parse_target(&url, name, text, strlen(text));
     if (status < 0) {
         (void)fail(url.stop, status);
@@ -119,12 +119,12 @@ int main(void)
     size_t i;
 
     for (i = 0; i < sizeof urls / sizeof urls[0]; i++) {
-        printf("%.*s\n", (int)strcspn(urls[i], "\r"), urls[i]);
+        printf("%.*s, ", (int)strcspn(urls[i], "\r"), urls[i]);
         (void)old_client(urls[i]);
         (void)new_client(urls[i]);
     }
     for (i = 0; i < sizeof targets / sizeof targets[0]; i++) {
-        printf("%s %s\n", targets[i][0], targets[i][1]);
+        printf("%s %s, ", targets[i][0], targets[i][1]);
         serve(targets[i][0], targets[i][1]);
     }
     return 0;

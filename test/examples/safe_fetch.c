@@ -31,7 +31,6 @@ static size_t resolve(const char *name, struct address found[2])
         { "mixed.example", { { [10] = 0xff, 0xff, 127, 0, 0, 1 }, 1 } },
         { "nat64.example",
           { { 0, 0x64, 0xff, 0x9b, [12] = 192, 168, 0, 1 }, 1 } },
-        { "cloud.example", { { 169, 254, 169, 254 }, 0 } },
     };
     size_t count = 0;
     size_t i;
@@ -137,7 +136,6 @@ int main(void)
         "https://www.example/fw.bin",
         "http://six.example:8080/",
         "http://93.184.216.34/",
-        "http://[2606:2800::1]/",
         "http://10.0.0.1/",
         "http://169.254.169.254/latest/meta-data/",
         "http://[::1]/",
@@ -147,20 +145,12 @@ int main(void)
         "http://[fe80::1%25eth0]/",
         "http://127.1/",
         "http://2130706433/",
-        "http://0x7f.0.0.1/",
-        "http://127.0.0.1./",
         "http://127%2E0.0.1/",
         "http://www.example@10.0.0.1/",
-        "http://www.example\\@10.0.0.1/",
         "http://LOCALHOST./",
-        "http://printer.local/",
         "http://rebind.example/",
         "http://mixed.example/",
         "http://nat64.example/",
-        "http://cloud.example/",
-        "http://www.example:70000/",
-        "http:/www.example",
-        "www.example/x",
         "gopher://www.example:6379/_FLUSHALL",
         "file:///etc/key"
     };
