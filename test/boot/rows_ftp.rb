@@ -22,13 +22,10 @@ end
 
 # ------------------------------------------------------------ good answers
 { 'a good server' => {},
-  'a greeting of many lines' =>
-    { greeting: "220-Hello\r\n    220 is no end\r\n221-nor this\r\n220 now\r\n" },
-  'many lines everywhere' => { 'USER' => "331-a\r\n331-b\r\n331 c\r\n",
+  'many lines everywhere' => { greeting: "220-a\r\n  220 b\r\n221-c\r\n220 d\r\n",
+                               'USER' => "331-a\r\n331-b\r\n331 c\r\n",
                                'PASS' => "230-a\r\n 230 b\r\n230-\r\n230 c\r\n",
                                'TYPE' => "200-a\r\n200 b\r\n" },
-  'byte by byte' => { greeting: ->(to, _) { to.drip(+"220-hi\r\n220 ready\r\n", 0.01) },
-                      'PASS' => ->(to, _) { to.drip(+"230 welcome\r\n", 0.01) } },
   'no password is requested' => { 'USER' => "230 come in\r\n" },
   '250 in place of 226' => { 'RETR' => ftp_file("250 done\r\n") },
   '120 before the greeting' => { greeting: "120 soon\r\n220 ready\r\n" },

@@ -171,11 +171,7 @@ module Scripted
 
     # Sends nothing more, until the client leaves.
     def stall(socket = @socket)
-      limit = Process.clock_gettime(Process::CLOCK_MONOTONIC) + SILENCE
-      while Process.clock_gettime(Process::CLOCK_MONOTONIC) < limit
-        next unless socket.wait_readable(1)
-        break if socket.read_nonblock(4096, exception: false).nil?
-      end
+      drain(socket, SILENCE)
     end
 
     # Resets the connection.
@@ -191,7 +187,7 @@ module Scripted
       return if @socket.closed?
 
       @socket.close_write
-      stall_briefly
+      drain(@socket, 2)
       @socket.close
     rescue SystemCallError, IOError
       nil
@@ -199,10 +195,12 @@ module Scripted
 
     private
 
-    def stall_briefly
-      20.times do
-        return unless @socket.wait_readable(0.1)
-        return if @socket.read_nonblock(4096, exception: false).nil?
+    # Reads until the client leaves, or for some seconds.
+    def drain(socket, seconds)
+      limit = Process.clock_gettime(Process::CLOCK_MONOTONIC) + seconds
+      while Process.clock_gettime(Process::CLOCK_MONOTONIC) < limit
+        next unless socket.wait_readable(0.1)
+        break if socket.read_nonblock(4096, exception: false).nil?
       end
     end
   end

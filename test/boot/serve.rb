@@ -12,30 +12,26 @@ unless File.exist?(facts) && File.read(facts).match?(/^ETH=/)
 end
 stop = proc { Thread.main.raise(Interrupt) }
 %w[INT TERM HUP].each { |name| trap(name, &stop) }
-begin
+Dir.mktmpdir('boot') do |folder|
   client = BoardClient.new(board)
-  Dir.mktmpdir('boot') do |folder|
-    Servers.with(folder, loopback: client.loopback) do |servers|
-      servers.add('fw.bin', Images.proved(client.program))
-      puts "The image is the program #{client.started}. Type:"
-      Servers::SCHEMES.each do |scheme|
-        puts "    board/run #{board} boot '#{servers.url(scheme, 'fw.bin')}'"
-      end
-      if servers.serves?('http', 6)
-        puts "    board/run #{board} boot '#{servers.url('http', 'fw.bin', family: 6)}'"
-      end
-      puts 'By a name, asked of the resolver that serves it:'
-      puts "    printf '%s\\n' 'resolver #{servers.resolver}' \\"
-      puts "        '#{servers.url('http', 'fw.bin', host: 'boot.test')}' |"
-      puts "        board/run #{board} boot"
-      puts "Or `board/run #{board} boot` alone, which asks for a URL and leaves " \
-           'the console to the image.'
-      puts 'Ctrl-C ends the servers.'
-      sleep
-    end
-  end
+  servers = Servers.new(folder, client.loopback)
+  servers.start
+  servers.add('fw.bin', Images.proved(client.program))
+  urls = Servers::SCHEMES.map { |scheme| servers.url(scheme, 'fw.bin') }
+  urls << servers.url('http', 'fw.bin', family: 6) if Processes.ipv6?
+  puts "The image is the program #{client.started}. Type:",
+       urls.map { |url| "    board/run #{board} boot '#{url}'" },
+       'By a name, with the name server of the tests:',
+       "    printf '%s\\n' 'resolver #{servers.resolver}' \\",
+       "        '#{servers.url('http', 'fw.bin', host: 'boot.test')}' |",
+       "        board/run #{board} boot",
+       "`board/run #{board} boot` alone asks for a URL and leaves the console to " \
+       'the image.', 'Ctrl-C ends the servers.'
+  sleep
 rescue Interrupt
   puts
 rescue Processes::Failed => e
   abort e.message
+ensure
+  servers&.stop
 end

@@ -1,11 +1,7 @@
-# Real servers on 127.0.0.1 and, where this machine has it, ::1: tftpd-hpa,
-# nginx, pyftpdlib and libcoap's. Nothing of them is installed as a service:
-# test/support/install.sh unpacks the packages of the first two.
-#
-#   Servers.with(FOLDER) { |servers| servers.url('tftp', 'fw.bin') }
-#
-# FOLDER/files is served. tftpd-hpa has to change its root, which takes root;
-# an ordinary user gets Erlang's server in its place, by IPv4 alone.
+# Real servers on 127.0.0.1 and ::1: tftpd-hpa, nginx, pyftpdlib and libcoap's.
+# test/support/install.sh unpacks the packages of the first two; no service is
+# installed. FOLDER/files is served. tftpd-hpa needs root for its chroot; an
+# ordinary user gets Erlang's server in its place, over IPv4 only.
 require 'fileutils'
 require_relative 'dns'
 require_relative 'processes'
@@ -13,24 +9,12 @@ require_relative 'processes'
 class Servers
   ROOT = File.expand_path('../..', __dir__)
   UNPACKED = ENV.fetch('BOOT_SERVERS', "#{ROOT}/build/tools/servers")
-  FTP_SECONDS = '86400' # then pyftpdlib's ends by itself
-  TRIES = 3 # of a server to get a port
-  COAP_SECONDS = 20 # to give libcoap's server one file
+  FTP_SECONDS = '86400' # then the ftp server ends
+  TRIES = 3 # to get a port
+  COAP_SECONDS = 20 # for one file
   SCHEMES = %w[tftp http ftp coap].freeze
-  # What a host of this family is called where the client runs.
-  LOOPBACK = { 4 => '127.0.0.1', 6 => '[::1]' }.freeze
 
-  # loopback: how the client names this machine, for each family.
-  def self.with(folder, loopback: LOOPBACK)
-    servers = new(folder, loopback)
-    servers.start
-    yield servers
-  ensure
-    servers&.stop
-  end
-
-  attr_reader :files, :ports
-
+  # loopback: this machine's address for the client, for each family.
   def initialize(folder, loopback)
     @folder = folder
     @files = "#{folder}/files"
@@ -56,7 +40,7 @@ class Servers
     @dns.each(&:stop)
   end
 
-  # libcoap's server has no folder: each file is put there.
+  # libcoap's server has no folder: the file is sent to it.
   def add(name, octets)
     File.binwrite("#{@files}/#{name}", octets)
     Processes.await('the CoAP server') { put(name) }
@@ -72,7 +56,7 @@ class Servers
     "#{scheme}://#{login}#{host || @loopback.fetch(family)}:#{port}/#{name}"
   end
 
-  # Whom names are asked of, as the client is told.
+  # The name server, as the client names it.
   def resolver(family = 4)
     "#{@loopback.fetch(family)}:#{@ports.fetch([:dns, family])}"
   end
@@ -91,7 +75,7 @@ class Servers
     end
   end
 
-  # A port that was free a moment ago may be somebody's now.
+  # Another process can take a free port: try again.
   def with_port(kind, address = '127.0.0.1')
     tries ||= TRIES
     Processes.free_port(kind, address).tap { |port| yield port }
@@ -107,7 +91,7 @@ class Servers
         @files, env: { 'LD_LIBRARY_PATH' => library_path })
   end
 
-  # Of libwrap, where the machine has none of its own.
+  # libwrap, if the machine has none.
   def library_path
     Dir.glob("#{UNPACKED}/usr/lib/*-linux-gnu*").join(':')
   end
@@ -144,13 +128,11 @@ class Servers
           access_log off; #{paths.join(' ')}
           server {
               listen 127.0.0.1:#{port}; #{six} root #{@files};
-              location /chunks/ { ssi on; ssi_types *; alias #{@files}/; }
           }
       }
     CONF
   end
 
-  # Python's own port is 0 there: it says which one it got.
   def start_ftp
     FileUtils.ln_sf(@files, "#{@folder}/tree")
     read, write = IO.pipe

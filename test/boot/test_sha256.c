@@ -55,23 +55,6 @@ void test_the_examples_of_fips_180(void)
     }
 }
 
-void test_a_million_octets(void)
-{
-    static const char block[101] =
-        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
-    struct sha256 sha;
-    unsigned i;
-
-    sha256_begin(&sha);
-    for (i = 0; i < 10000; i++) {
-        sha256_add(&sha, block, 100);
-    }
-    TEST_ASSERT_EQUAL_STRING(
-        "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0",
-        ended(&sha));
-}
-
 void test_pieces_of_any_length_are_the_whole(void)
 {
     static const char text[] =
