@@ -2,8 +2,8 @@
  * build_url.c - a report, as a URL with parameters
  *
  * A sensor has a server in its settings and sends what it measures in a query.
- * Plain octets go in, a URL comes out: what may not stand is escaped, and what
- * would be read as something else is refused.
+ * Plain bytes go in, a URL comes out: what must be escaped is escaped, and
+ * what would mean something else is refused.
  */
 #include "show.h"
 

@@ -3,7 +3,7 @@
  *
  * RFC 7252 section 6.4 takes a URL apart into options. Section 3.1 gives each
  * one a header: 4 bits of the distance to the option before, 4 bits of the
- * length of the value; 13 stands for one more octet with the rest. Section 6.5
+ * length of the value; 13 stands for one more byte with the rest. Section 6.5
  * is the way back, for a server or a proxy.
  */
 #include "show.h"
@@ -44,15 +44,15 @@ static void write_back(struct nurl_writer *out, struct nurl_coap *coap)
     struct nurl_coap_uri uri;
     struct nurl_coap_option option;
     struct nurl_writer value;
-    char octets[64];
+    char bytes[64];
 
     nurl_coap_uri_begin(&uri, nurl_part(coap->url, coap->url->scheme),
                         NURL_STR("192.0.2.1"), coap->port);
     while (nurl_coap_next(coap, &option)) {
-        nurl_writer_init(&value, octets, sizeof octets);
+        nurl_writer_init(&value, bytes, sizeof bytes);
         nurl_write_coap_value(&value, &option);
         nurl_write_coap_option(out, &uri, option.number,
-                               nurl_text(octets, value.len));
+                               nurl_text(bytes, value.len));
     }
     nurl_write_coap_end(out, &uri);
 }
@@ -98,7 +98,7 @@ static int get(struct nurl_str text)
     }
     show("URL", text);
     show_server(&url, &server);
-    show_octets("options", packet, out.len);
+    show_bytes("options", packet, out.len);
     show_back(&again);
     return 0;
 }

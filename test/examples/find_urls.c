@@ -1,13 +1,13 @@
 /*
  * find_urls.c - the URLs in a text that comes in pieces
  *
- * A message arrives by a serial line, some octets at a time, and is longer
+ * A message arrives by a serial line, some bytes at a time, and is longer
  * than the buffer. What cannot be decided yet stays in the buffer, and the
- * next octets go behind it; a URL that is broken across lines comes out whole.
+ * next bytes go after it; a URL that is broken across lines comes out whole.
  */
 #include "show.h"
 
-/* At most `size` octets of what is still to come, as a driver gives them. */
+/* At most `size` bytes of what is still to come, as a driver gives them. */
 static size_t receive(struct nurl_str *message, char *buffer, size_t size)
 {
     size_t i;

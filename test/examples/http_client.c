@@ -7,7 +7,7 @@
  */
 #include "show.h"
 
-/* Three octets are four letters, what is missing is "=" (RFC 4648). */
+/* Three bytes are four letters, what is missing is "=" (RFC 4648). */
 static void write_base64(struct nurl_writer *out, struct nurl_str text)
 {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmno"
@@ -28,7 +28,7 @@ static void write_base64(struct nurl_writer *out, struct nurl_str text)
     }
 }
 
-/* "user:password", decoded; *stop is the octet of the URL that is refused. */
+/* "user:password", decoded; *stop is the byte of the URL that is refused. */
 static enum nurl_status read_login(char login[64], const struct nurl *url,
                                    size_t *stop)
 {

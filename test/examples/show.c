@@ -35,7 +35,7 @@ void show_lines(const char *label, struct nurl_str lines)
     }
 }
 
-static void show_line(const char *label, const unsigned char *octets,
+static void show_line(const char *label, const unsigned char *bytes,
                       size_t length)
 {
     size_t i;
@@ -43,21 +43,21 @@ static void show_line(const char *label, const unsigned char *octets,
     printf("%-10s", label);
     for (i = 0; i < 16; i++) {
         if (i < length) {
-            printf("%02x ", octets[i]);
+            printf("%02x ", bytes[i]);
         } else {
             printf("   ");
         }
     }
     putchar(' ');
     for (i = 0; i < length; i++) {
-        putchar(octets[i] >= 0x20 && octets[i] < 0x7f ? octets[i] : '.');
+        putchar(bytes[i] >= 0x20 && bytes[i] < 0x7f ? bytes[i] : '.');
     }
     putchar('\n');
 }
 
-void show_octets(const char *label, const void *octets, size_t length)
+void show_bytes(const char *label, const void *bytes, size_t length)
 {
-    const unsigned char *next = octets;
+    const unsigned char *next = bytes;
     size_t line;
 
     for (; length > 0; length -= line) {
@@ -73,8 +73,8 @@ void show_server(const struct nurl *url, const struct nurl_endpoint *server)
     if (server->kind == NURL_HOST_NAME) {
         show("resolve", nurl_part(url, server->name));
     } else {
-        show_octets("address", server->address,
-                    server->kind == NURL_HOST_IPV4 ? 4 : 16);
+        show_bytes("address", server->address,
+                   server->kind == NURL_HOST_IPV4 ? 4 : 16);
     }
     show_number("port", server->port);
 }
