@@ -18,47 +18,47 @@ static const char *parsed(const char *text, size_t len)
     return render_host(&host, status, text);
 }
 
+static const struct row address_bytes_rows[] = {
+    /* A host has a kind and an address its bytes. */
+    { "", "empty" },
+    { "a!$&'()*+,;=b", "name" },
+    { "%68.com", "name" },
+    { "[1:2:3:4:5:6:7:8]", "ipv6 00010002000300040005000600070008" },
+    { "[fedc:BA98::1234]", "ipv6 fedcba98000000000000000000001234" },
+    { "[1:2:3:4:5:6:7::]", "ipv6 00010002000300040005000600070000" },
+    { "[::2:3:4:5:6:7:8]", "ipv6 00000002000300040005000600070008" },
+    { "[1:2:3:4:5:6:1.2.3.4]", "ipv6 00010002000300040005000601020304" },
+    { "[1::1.2.3.4]", "ipv6 00010000000000000000000001020304" },
+    /* A name with a numeric last label is marked. */
+    { "1.2.3", "name numeric_tail" },
+    { "h.123", "name numeric_tail" },
+    { "0", "name numeric_tail" },
+    { "0.", "name numeric_tail" },
+    { "0x", "name numeric_tail" },
+    { "h.0XaF", "name numeric_tail" },
+    { "a%2E1", "name numeric_tail" },
+    { "a.00x1", "name" },
+    { "a.1x1", "name" },
+    { "a.x1", "name" },
+    { "..", "name" },
+    { "1-2", "name" },
+    /* An error has its code and its place. */
+    { "[", "IP_LITERAL@0" },
+    { "[]", "IP_LITERAL@0" },
+    { "[::1]]", "HOST_CHAR@5" },
+    { "h?", "HOST_CHAR@1" },
+    { "h#", "HOST_CHAR@1" },
+    { "h[::1]", "HOST_CHAR@1" },
+    { "a b", "HOST_CHAR@1" },
+    { "a|b", "HOST_CHAR@1" },
+    { "h%", "PCT@1" },
+    { "h%zz", "PCT@1" },
+    { "a\x7F", "CTRL@1" },
+};
+
 void test_a_host_has_a_kind_and_an_address_its_bytes(void)
 {
-    static const struct row rows[] = {
-        /* A host has a kind and an address its bytes. */
-        { "", "empty" },
-        { "a!$&'()*+,;=b", "name" },
-        { "%68.com", "name" },
-        { "[1:2:3:4:5:6:7:8]", "ipv6 00010002000300040005000600070008" },
-        { "[fedc:BA98::1234]", "ipv6 fedcba98000000000000000000001234" },
-        { "[1:2:3:4:5:6:7::]", "ipv6 00010002000300040005000600070000" },
-        { "[::2:3:4:5:6:7:8]", "ipv6 00000002000300040005000600070008" },
-        { "[1:2:3:4:5:6:1.2.3.4]", "ipv6 00010002000300040005000601020304" },
-        { "[1::1.2.3.4]", "ipv6 00010000000000000000000001020304" },
-        /* A name with a numeric last label is marked. */
-        { "1.2.3", "name numeric_tail" },
-        { "h.123", "name numeric_tail" },
-        { "0", "name numeric_tail" },
-        { "0.", "name numeric_tail" },
-        { "0x", "name numeric_tail" },
-        { "h.0XaF", "name numeric_tail" },
-        { "a%2E1", "name numeric_tail" },
-        { "a.00x1", "name" },
-        { "a.1x1", "name" },
-        { "a.x1", "name" },
-        { "..", "name" },
-        { "1-2", "name" },
-        /* An error has its code and its place. */
-        { "[", "IP_LITERAL@0" },
-        { "[]", "IP_LITERAL@0" },
-        { "[::1]]", "HOST_CHAR@5" },
-        { "h?", "HOST_CHAR@1" },
-        { "h#", "HOST_CHAR@1" },
-        { "h[::1]", "HOST_CHAR@1" },
-        { "a b", "HOST_CHAR@1" },
-        { "a|b", "HOST_CHAR@1" },
-        { "h%", "PCT@1" },
-        { "h%zz", "PCT@1" },
-        { "a\x7F", "CTRL@1" },
-    };
-
-    ROWS(parsed, rows);
+    ROWS(parsed, address_bytes_rows);
 }
 
 void test_a_nul_is_a_byte_like_any_other(void)

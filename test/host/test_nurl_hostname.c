@@ -36,77 +36,77 @@ static const char *judged(const char *text, size_t len)
     return render_line();
 }
 
+static const struct row four_numbers_rows[] = {
+    /* A name is labels of letters digits and inner hyphens. */
+    { "h", "name" },
+    { "localhost", "name" },
+    { "H.COM", "name" },
+    { "3com.com", "name" },
+    { "a-b.c-d.example", "name" },
+    { "a--b.com", "name" },
+    { "1.2.com", "name" },
+    { "9.9.9.9.x", "name" },
+    { "host.a1", "name" },
+    { "1.a", "name" },
+    { "xn--bcher-kva.example", "name" },
+    /* A foreign byte is found before anything else. */
+    { "h_x.com", "HOST_CHAR@1" },
+    { "h%2Ecom", "HOST_CHAR@1" },
+    { "%68", "HOST_CHAR@0" },
+    { "-a.b+", "HOST_CHAR@4" },
+    { "a..b~", "HOST_CHAR@4" },
+    { "a@b", "HOST_CHAR@1" },
+    { "1.2.3;", "HOST_CHAR@5" },
+    { "h\x80", "HOST_CHAR@1" },
+    { "h/", "HOST_CHAR@1" },
+    { "a..b/:", "HOST_CHAR@4" },
+    /* A host ends where the caller says or at the end. */
+    { "h:", "name@1" },
+    { "h.com:80", "name@5" },
+    { "1.2.3.4:/", "ipv4@7" },
+    { "1.2.3:", "HOST_TOPLABEL@4" },
+    { "a.:_", "HOST_LABEL@2" },
+    { ":", "HOST_EMPTY@0" },
+    /* An empty label or a hyphen at its edge is an error. */
+    { ".", "HOST_LABEL@0" },
+    { ".h", "HOST_LABEL@0" },
+    { "h.", "HOST_LABEL@2" },
+    { "h..com", "HOST_LABEL@2" },
+    { "-a.com", "HOST_LABEL@0" },
+    { "a-.com", "HOST_LABEL@1" },
+    { "a.-b", "HOST_LABEL@2" },
+    { "a.b-", "HOST_LABEL@3" },
+    { "-", "HOST_LABEL@0" },
+    { "1.2.3.4.", "HOST_LABEL@8" },
+    { "256.1.1.", "HOST_LABEL@8" },
+    { "a-.-b", "HOST_LABEL@1" },
+    /* The last label begins with a letter unless it is a number. */
+    { "host.1a", "HOST_TOPLABEL@5" },
+    { "1.2.3", "HOST_TOPLABEL@4" },
+    { "123", "HOST_TOPLABEL@0" },
+    { "1.2.3.4.5", "HOST_TOPLABEL@8" },
+    { "0x7f.0.0.1", "HOST_TOPLABEL@9" },
+    { "1.2.3.4x", "HOST_TOPLABEL@6" },
+    { "a.2.3.4", "HOST_TOPLABEL@6" },
+    { "300.1", "HOST_TOPLABEL@4" },
+    /* A number is four decimal numbers up to 255. */
+    { "127.0.0.1", "ipv4" },
+    { "0.0.0.0", "ipv4" },
+    { "255.255.255.255", "ipv4" },
+    { "010.001.000.255", "ipv4" },
+    { "00000000000000000000255.0.0.1", "ipv4" },
+    { "256.1.1.1", "IPV4_RANGE@0" },
+    { "1.999.1.1", "IPV4_RANGE@2" },
+    { "1.2.1000.4", "IPV4_RANGE@4" },
+    { "1.2.3.65537", "IPV4_RANGE@6" },
+    { "1.2.3.4294967296", "IPV4_RANGE@6" },
+    { "1.2.3.18446744073709551616", "IPV4_RANGE@6" },
+    { "256.257.1.1", "IPV4_RANGE@0" },
+};
+
 void test_a_host_is_a_name_or_four_numbers(void)
 {
-    static const struct row rows[] = {
-        /* A name is labels of letters digits and inner hyphens. */
-        { "h", "name" },
-        { "localhost", "name" },
-        { "H.COM", "name" },
-        { "3com.com", "name" },
-        { "a-b.c-d.example", "name" },
-        { "a--b.com", "name" },
-        { "1.2.com", "name" },
-        { "9.9.9.9.x", "name" },
-        { "host.a1", "name" },
-        { "1.a", "name" },
-        { "xn--bcher-kva.example", "name" },
-        /* A foreign byte is found before anything else. */
-        { "h_x.com", "HOST_CHAR@1" },
-        { "h%2Ecom", "HOST_CHAR@1" },
-        { "%68", "HOST_CHAR@0" },
-        { "-a.b+", "HOST_CHAR@4" },
-        { "a..b~", "HOST_CHAR@4" },
-        { "a@b", "HOST_CHAR@1" },
-        { "1.2.3;", "HOST_CHAR@5" },
-        { "h\x80", "HOST_CHAR@1" },
-        { "h/", "HOST_CHAR@1" },
-        { "a..b/:", "HOST_CHAR@4" },
-        /* A host ends where the caller says or at the end. */
-        { "h:", "name@1" },
-        { "h.com:80", "name@5" },
-        { "1.2.3.4:/", "ipv4@7" },
-        { "1.2.3:", "HOST_TOPLABEL@4" },
-        { "a.:_", "HOST_LABEL@2" },
-        { ":", "HOST_EMPTY@0" },
-        /* An empty label or a hyphen at its edge is an error. */
-        { ".", "HOST_LABEL@0" },
-        { ".h", "HOST_LABEL@0" },
-        { "h.", "HOST_LABEL@2" },
-        { "h..com", "HOST_LABEL@2" },
-        { "-a.com", "HOST_LABEL@0" },
-        { "a-.com", "HOST_LABEL@1" },
-        { "a.-b", "HOST_LABEL@2" },
-        { "a.b-", "HOST_LABEL@3" },
-        { "-", "HOST_LABEL@0" },
-        { "1.2.3.4.", "HOST_LABEL@8" },
-        { "256.1.1.", "HOST_LABEL@8" },
-        { "a-.-b", "HOST_LABEL@1" },
-        /* The last label begins with a letter unless it is a number. */
-        { "host.1a", "HOST_TOPLABEL@5" },
-        { "1.2.3", "HOST_TOPLABEL@4" },
-        { "123", "HOST_TOPLABEL@0" },
-        { "1.2.3.4.5", "HOST_TOPLABEL@8" },
-        { "0x7f.0.0.1", "HOST_TOPLABEL@9" },
-        { "1.2.3.4x", "HOST_TOPLABEL@6" },
-        { "a.2.3.4", "HOST_TOPLABEL@6" },
-        { "300.1", "HOST_TOPLABEL@4" },
-        /* A number is four decimal numbers up to 255. */
-        { "127.0.0.1", "ipv4" },
-        { "0.0.0.0", "ipv4" },
-        { "255.255.255.255", "ipv4" },
-        { "010.001.000.255", "ipv4" },
-        { "00000000000000000000255.0.0.1", "ipv4" },
-        { "256.1.1.1", "IPV4_RANGE@0" },
-        { "1.999.1.1", "IPV4_RANGE@2" },
-        { "1.2.1000.4", "IPV4_RANGE@4" },
-        { "1.2.3.65537", "IPV4_RANGE@6" },
-        { "1.2.3.4294967296", "IPV4_RANGE@6" },
-        { "1.2.3.18446744073709551616", "IPV4_RANGE@6" },
-        { "256.257.1.1", "IPV4_RANGE@0" },
-    };
-
-    ROWS(judged, rows);
+    ROWS(judged, four_numbers_rows);
 }
 
 void test_no_byte_is_an_error_and_a_nul_is_a_byte_like_any_other(void)

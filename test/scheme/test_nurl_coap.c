@@ -60,66 +60,66 @@ static const char *sent(const struct nurl *url)
 
 static const struct url_subject coap = { nurl_parse, sent };
 
+static const struct row arguments_options_rows[] = {
+    /* A host that is a name is sent decoded and in lower case. */
+    { "coap://h", "3 h" },
+    { "coap://h0st/", "3 h0st" },
+    { "coap://Example.COM/", "3 example.com" },
+    { "coap://%5Bx%5D/", "3 [x]" },
+    { "coap://[::1]", "" },
+    { "coap://[v1.a]", "" },
+    /* To the ports of the URLs themselves no port is sent. */
+    { "coap://[::1]:61616/", "" },
+    { "coap://[::1]/", "" },
+    { "coaps://[::1]:5683/", "" },
+    /* Each segment of the path is an option and an empty path none. */
+    { "coap://[::1]/a/b", "11 a|11 b" },
+    { "coap://[::1]/.well-known/core", "11 .well-known|11 core" },
+    { "coap://[::1]/%7Ea/b%2Fc%20d", "11 ~a|11 b/c d" },
+    { "coap://[::1]/a/", "11 a|11 " },
+    { "coap://[::1]//", "11 |11 " },
+    { "coap://[::1]///", "11 |11 |11 " },
+    { "coap://[::1]//a", "11 |11 a" },
+    { "coap://[::1]/a&b=c;d", "11 a&b=c;d" },
+    { "coap://[::1]/%00%FF", "11 \\x00\\xFF" },
+    { "coap://[::1]/%2525", "11 %25" },
+    { "coap://[::1]/...", "11 ..." },
+    { "coap://[::1]/..a/.%2e.", "11 ..a|11 ..." },
+    { "coap://[::1]/", "" },
+    { "coap://[::1]", "" },
+    /* Each argument of the query is an option the empty one too. */
+    { "coap://[::1]?a=b", "15 a=b" },
+    { "coap://[::1]/?a&b", "15 a|15 b" },
+    { "coap://[::1]/a?b%26c&%3d", "11 a|15 b&c|15 =" },
+    { "coap://[::1]/?", "15 " },
+    { "coap://[::1]?", "15 " },
+    { "coap://[::1]/?a&", "15 a|15 " },
+    { "coap://[::1]/?&&", "15 |15 |15 " },
+    { "coap://[::1]/?a/../b?c+d;e", "15 a/../b?c+d;e" },
+    /* A dot segment is refused escaped or not. */
+    { "coap://[::1]/a/../b", "DEC_FORBIDDEN@15" },
+    { "coap://[::1]/a/%2e%2E/b", "DEC_FORBIDDEN@15" },
+    { "coap://[::1]/.", "DEC_FORBIDDEN@13" },
+    { "coap://[::1]/..", "DEC_FORBIDDEN@13" },
+    { "coap://[::1]/.%2e", "DEC_FORBIDDEN@13" },
+    { "coap://[::1]/a/%2E?..", "DEC_FORBIDDEN@15" },
+    { "coap://[::1]//..", "DEC_FORBIDDEN@14" },
+    /* What is no URL of a request is refused in order. */
+    { "http://h/", "SCHEME@0" },
+    { "mqtt://h/", "SCHEME@0" },
+    { "rtsp://h/", "SCHEME@0" },
+    { "coap+://h/", "SCHEME@0" },
+    { "coap+tcps://h/", "SCHEME@0" },
+    { "/a", "SCHEME@0" },
+    { "coap://u@h:65536/#f", "USERINFO@8" },
+    { "coap://h:65536/..#f", "PORT_RANGE@9" },
+    { "coap://h:000#f", "PORT_RANGE@9" },
+    { "coap://h/..#f", "FRAGMENT@11" },
+};
+
 void test_a_host_a_port_segments_and_arguments_are_options(void)
 {
-    static const struct row rows[] = {
-        /* A host that is a name is sent decoded and in lower case. */
-        { "coap://h", "3 h" },
-        { "coap://h0st/", "3 h0st" },
-        { "coap://Example.COM/", "3 example.com" },
-        { "coap://%5Bx%5D/", "3 [x]" },
-        { "coap://[::1]", "" },
-        { "coap://[v1.a]", "" },
-        /* To the ports of the URLs themselves no port is sent. */
-        { "coap://[::1]:61616/", "" },
-        { "coap://[::1]/", "" },
-        { "coaps://[::1]:5683/", "" },
-        /* Each segment of the path is an option and an empty path none. */
-        { "coap://[::1]/a/b", "11 a|11 b" },
-        { "coap://[::1]/.well-known/core", "11 .well-known|11 core" },
-        { "coap://[::1]/%7Ea/b%2Fc%20d", "11 ~a|11 b/c d" },
-        { "coap://[::1]/a/", "11 a|11 " },
-        { "coap://[::1]//", "11 |11 " },
-        { "coap://[::1]///", "11 |11 |11 " },
-        { "coap://[::1]//a", "11 |11 a" },
-        { "coap://[::1]/a&b=c;d", "11 a&b=c;d" },
-        { "coap://[::1]/%00%FF", "11 \\x00\\xFF" },
-        { "coap://[::1]/%2525", "11 %25" },
-        { "coap://[::1]/...", "11 ..." },
-        { "coap://[::1]/..a/.%2e.", "11 ..a|11 ..." },
-        { "coap://[::1]/", "" },
-        { "coap://[::1]", "" },
-        /* Each argument of the query is an option the empty one too. */
-        { "coap://[::1]?a=b", "15 a=b" },
-        { "coap://[::1]/?a&b", "15 a|15 b" },
-        { "coap://[::1]/a?b%26c&%3d", "11 a|15 b&c|15 =" },
-        { "coap://[::1]/?", "15 " },
-        { "coap://[::1]?", "15 " },
-        { "coap://[::1]/?a&", "15 a|15 " },
-        { "coap://[::1]/?&&", "15 |15 |15 " },
-        { "coap://[::1]/?a/../b?c+d;e", "15 a/../b?c+d;e" },
-        /* A dot segment is refused escaped or not. */
-        { "coap://[::1]/a/../b", "DEC_FORBIDDEN@15" },
-        { "coap://[::1]/a/%2e%2E/b", "DEC_FORBIDDEN@15" },
-        { "coap://[::1]/.", "DEC_FORBIDDEN@13" },
-        { "coap://[::1]/..", "DEC_FORBIDDEN@13" },
-        { "coap://[::1]/.%2e", "DEC_FORBIDDEN@13" },
-        { "coap://[::1]/a/%2E?..", "DEC_FORBIDDEN@15" },
-        { "coap://[::1]//..", "DEC_FORBIDDEN@14" },
-        /* What is no URL of a request is refused in order. */
-        { "http://h/", "SCHEME@0" },
-        { "mqtt://h/", "SCHEME@0" },
-        { "rtsp://h/", "SCHEME@0" },
-        { "coap+://h/", "SCHEME@0" },
-        { "coap+tcps://h/", "SCHEME@0" },
-        { "/a", "SCHEME@0" },
-        { "coap://u@h:65536/#f", "USERINFO@8" },
-        { "coap://h:65536/..#f", "PORT_RANGE@9" },
-        { "coap://h:000#f", "PORT_RANGE@9" },
-        { "coap://h/..#f", "FRAGMENT@11" },
-    };
-
-    URL_ROWS(coap, rows);
+    URL_ROWS(coap, arguments_options_rows);
 }
 
 /* RFC 7252 6.4 step 7, each line a URL that is sent to port 61616. */

@@ -82,57 +82,56 @@ static const struct url_subject fetch = { nurl_parse, fetched };
 static const struct url_subject strict = { parse_strict, fetched };
 static const struct url_subject store = { nurl_parse, stored };
 
+static const struct row type_access_rows[] = {
+    { "ftp://joe@h/pub/a%20b/fw.bin;type=i",
+      "USER joe|PASS?prompt|CWD pub|CWD a%20b|TYPE I|RETR fw.bin" },
+    { "ftp://h/a/b/c;type=a",
+      "USER anonymous|PASS?email|CWD a|CWD b|TYPE A|RETR c" },
+    { "ftp://h/f;type=I", "USER anonymous|PASS?email|TYPE I|RETR f" },
+    { "ftp://h/f;type=A", "USER anonymous|PASS?email|TYPE A|RETR f" },
+    { "FTP://h:2121/f;type=a", "USER anonymous|PASS?email|TYPE A|RETR f" },
+    { "ftp://h/../x;type=a", "USER anonymous|PASS?email|CWD ..|TYPE A|RETR x" },
+    /* Without a user it is anonymous and without a password one is asked.
+     */
+    { "ftp://h/f;type=i", "USER anonymous|PASS?email|TYPE I|RETR f" },
+    { "ftp://u@h/f;type=i", "USER u|PASS?prompt|TYPE I|RETR f" },
+    { "ftp://@h/f;type=i", "USER |PASS?prompt|TYPE I|RETR f" },
+    { "ftp://u:@h/f;type=i", "USER u|PASS |TYPE I|RETR f" },
+    { "ftp://:@h/f;type=i", "USER |PASS |TYPE I|RETR f" },
+    { "ftp://:p@h/f;type=i", "USER |PASS p|TYPE I|RETR f" },
+    { "ftp://u:p%40q@h/f;type=i", "USER u|PASS p%40q|TYPE I|RETR f" },
+    /* Type d lists and so does no name without a type. */
+    { "ftp://h/pub;type=d", "USER anonymous|PASS?email|NLST pub" },
+    { "ftp://h/pub/;type=D", "USER anonymous|PASS?email|CWD pub|NLST" },
+    { "ftp://h/;type=d", "USER anonymous|PASS?email|NLST" },
+    { "ftp://h", "USER anonymous|PASS?email|NLST" },
+    { "ftp://h/", "USER anonymous|PASS?email|NLST" },
+    { "ftp://u@h//", "USER u|PASS?prompt|CWD |NLST" },
+    { "ftp://u@h/a/", "USER u|PASS?prompt|CWD a|NLST" },
+    /* Without a type it is guessed. */
+    { "ftp://h/f", "USER anonymous|PASS?email|TYPE?guess I|RETR f" },
+    { "ftp://h/d/x.txt",
+      "USER anonymous|PASS?email|CWD d|TYPE?guess I|RETR x.txt" },
+    /* An empty directory is a step and an escaped slash is none. */
+    { "ftp://m@h//etc/motd",
+      "USER m|PASS?prompt|CWD |CWD etc|TYPE?guess I|RETR motd" },
+    { "ftp://m@h/%2Fetc/motd",
+      "USER m|PASS?prompt|CWD %2Fetc|TYPE?guess I|RETR motd" },
+    { "ftp://m@h/etc/motd",
+      "USER m|PASS?prompt|CWD etc|TYPE?guess I|RETR motd" },
+    { "ftp://m@h///f", "USER m|PASS?prompt|CWD |CWD |TYPE?guess I|RETR f" },
+    { "ftp://m@h/%2F/;type=d", "USER m|PASS?prompt|CWD %2F|NLST" },
+    /* No byte of a URL is taken for a mark. */
+    { "ftp://%7Bprompt%7D@h/f;type=a",
+      "USER %7Bprompt%7D|PASS?prompt|TYPE A|RETR f" },
+    { "ftp://h/%7Bguess%7D",
+      "USER anonymous|PASS?email|TYPE?guess I|RETR %7Bguess%7D" },
+};
+
 void test_each_directory_is_one_cwd_then_type_and_access(void)
 {
-    static const struct row rows[] = {
-        { "ftp://joe@h/pub/a%20b/fw.bin;type=i",
-          "USER joe|PASS?prompt|CWD pub|CWD a%20b|TYPE I|RETR fw.bin" },
-        { "ftp://h/a/b/c;type=a",
-          "USER anonymous|PASS?email|CWD a|CWD b|TYPE A|RETR c" },
-        { "ftp://h/f;type=I", "USER anonymous|PASS?email|TYPE I|RETR f" },
-        { "ftp://h/f;type=A", "USER anonymous|PASS?email|TYPE A|RETR f" },
-        { "FTP://h:2121/f;type=a", "USER anonymous|PASS?email|TYPE A|RETR f" },
-        { "ftp://h/../x;type=a",
-          "USER anonymous|PASS?email|CWD ..|TYPE A|RETR x" },
-        /* Without a user it is anonymous and without a password one is asked.
-         */
-        { "ftp://h/f;type=i", "USER anonymous|PASS?email|TYPE I|RETR f" },
-        { "ftp://u@h/f;type=i", "USER u|PASS?prompt|TYPE I|RETR f" },
-        { "ftp://@h/f;type=i", "USER |PASS?prompt|TYPE I|RETR f" },
-        { "ftp://u:@h/f;type=i", "USER u|PASS |TYPE I|RETR f" },
-        { "ftp://:@h/f;type=i", "USER |PASS |TYPE I|RETR f" },
-        { "ftp://:p@h/f;type=i", "USER |PASS p|TYPE I|RETR f" },
-        { "ftp://u:p%40q@h/f;type=i", "USER u|PASS p%40q|TYPE I|RETR f" },
-        /* Type d lists and so does no name without a type. */
-        { "ftp://h/pub;type=d", "USER anonymous|PASS?email|NLST pub" },
-        { "ftp://h/pub/;type=D", "USER anonymous|PASS?email|CWD pub|NLST" },
-        { "ftp://h/;type=d", "USER anonymous|PASS?email|NLST" },
-        { "ftp://h", "USER anonymous|PASS?email|NLST" },
-        { "ftp://h/", "USER anonymous|PASS?email|NLST" },
-        { "ftp://u@h//", "USER u|PASS?prompt|CWD |NLST" },
-        { "ftp://u@h/a/", "USER u|PASS?prompt|CWD a|NLST" },
-        /* Without a type it is guessed. */
-        { "ftp://h/f", "USER anonymous|PASS?email|TYPE?guess I|RETR f" },
-        { "ftp://h/d/x.txt",
-          "USER anonymous|PASS?email|CWD d|TYPE?guess I|RETR x.txt" },
-        /* An empty directory is a step and an escaped slash is none. */
-        { "ftp://m@h//etc/motd",
-          "USER m|PASS?prompt|CWD |CWD etc|TYPE?guess I|RETR motd" },
-        { "ftp://m@h/%2Fetc/motd",
-          "USER m|PASS?prompt|CWD %2Fetc|TYPE?guess I|RETR motd" },
-        { "ftp://m@h/etc/motd",
-          "USER m|PASS?prompt|CWD etc|TYPE?guess I|RETR motd" },
-        { "ftp://m@h///f", "USER m|PASS?prompt|CWD |CWD |TYPE?guess I|RETR f" },
-        { "ftp://m@h/%2F/;type=d", "USER m|PASS?prompt|CWD %2F|NLST" },
-        /* No byte of a URL is taken for a mark. */
-        { "ftp://%7Bprompt%7D@h/f;type=a",
-          "USER %7Bprompt%7D|PASS?prompt|TYPE A|RETR f" },
-        { "ftp://h/%7Bguess%7D",
-          "USER anonymous|PASS?email|TYPE?guess I|RETR %7Bguess%7D" },
-    };
-
-    URL_ROWS(fetch, rows);
-    URL_ROWS(strict, rows);
+    URL_ROWS(fetch, type_access_rows);
+    URL_ROWS(strict, type_access_rows);
 }
 
 void test_the_last_verb_is_the_callers_but_not_for_a_listing(void)

@@ -11,47 +11,47 @@ static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 
 static const struct view_subject http = { NURL_SCHEME_HTTP, run };
 
+static const struct view_row path_search_rows[] = {
+    /* The first question mark begins the search. */
+    { "http://h/a", "path=/a", NULL },
+    { "http://h/a?b", "path=/a search=b", NULL },
+    { "HTTP://h:8080/a/b/?c=d&e", "path=/a/b/ search=c=d&e", NULL },
+    { "http://h/a%3Fb?c%2Fd", "path=/a%3Fb search=c%2Fd", NULL },
+    { "http://h/;:@&=?;:@&=", "path=/;:@&= search=;:@&=", NULL },
+    { "http://h/a#?b", "path=/a", NULL },
+    { "http://u:p@h/a~b?c~d#e", "path=/a~b search=c~d", "CHAR@14" },
+    /* Absent and empty differ in each part. */
+    { "http://h", "nothing", NULL },
+    { "http://h#", "nothing", NULL },
+    { "http://h/", "path=/", NULL },
+    { "http://h/?", "path=/ search=", NULL },
+    { "http://h/a?", "path=/a search=", NULL },
+    { "http://h/?b", "path=/ search=b", NULL },
+    { "http://h//", "path=//", NULL },
+    /* A search may follow the host at once. A strict struct cannot have it:
+       there the "?" is a byte of the host. */
+    { "http://h?q", "search=q", NULL },
+    { "http://h?", "search=", NULL },
+    { "http://h:80?q#f", "search=q", NULL },
+    /* A strict search holds no slash and no question mark. */
+    { "http://h/a?b/c", "path=/a search=b/c", "CHAR@12" },
+    { "http://h/a?b?c", "path=/a search=b?c", "CHAR@12" },
+    { "http://h/??", "path=/ search=?", "CHAR@10" },
+    { "http://h/?/", "path=/ search=/", "CHAR@10" },
+    /* Another scheme or none is refused. */
+    { "https://h/a", "SCHEME@0", NULL },
+    { "htt://h/a", "SCHEME@0", NULL },
+    { "httpx://h/a", "SCHEME@0", NULL },
+    { "//h/a?b", "SCHEME@0", NULL },
+    { "", "SCHEME@0", NULL },
+    /* An authority must be there. */
+    { "http:", "SLASHES@5", NULL },
+    { "http:a", "SLASHES@5", NULL },
+    { "http:/a", "SLASHES@6", NULL },
+    { "http:?q", "SLASHES@5", NULL },
+};
+
 void test_an_http_url_has_a_path_and_a_search(void)
 {
-    static const struct view_row rows[] = {
-        /* The first question mark begins the search. */
-        { "http://h/a", "path=/a", NULL },
-        { "http://h/a?b", "path=/a search=b", NULL },
-        { "HTTP://h:8080/a/b/?c=d&e", "path=/a/b/ search=c=d&e", NULL },
-        { "http://h/a%3Fb?c%2Fd", "path=/a%3Fb search=c%2Fd", NULL },
-        { "http://h/;:@&=?;:@&=", "path=/;:@&= search=;:@&=", NULL },
-        { "http://h/a#?b", "path=/a", NULL },
-        { "http://u:p@h/a~b?c~d#e", "path=/a~b search=c~d", "CHAR@14" },
-        /* Absent and empty differ in each part. */
-        { "http://h", "nothing", NULL },
-        { "http://h#", "nothing", NULL },
-        { "http://h/", "path=/", NULL },
-        { "http://h/?", "path=/ search=", NULL },
-        { "http://h/a?", "path=/a search=", NULL },
-        { "http://h/?b", "path=/ search=b", NULL },
-        { "http://h//", "path=//", NULL },
-        /* A search may follow the host at once. A strict struct cannot have it:
-           there the "?" is a byte of the host. */
-        { "http://h?q", "search=q", NULL },
-        { "http://h?", "search=", NULL },
-        { "http://h:80?q#f", "search=q", NULL },
-        /* A strict search holds no slash and no question mark. */
-        { "http://h/a?b/c", "path=/a search=b/c", "CHAR@12" },
-        { "http://h/a?b?c", "path=/a search=b?c", "CHAR@12" },
-        { "http://h/??", "path=/ search=?", "CHAR@10" },
-        { "http://h/?/", "path=/ search=/", "CHAR@10" },
-        /* Another scheme or none is refused. */
-        { "https://h/a", "SCHEME@0", NULL },
-        { "htt://h/a", "SCHEME@0", NULL },
-        { "httpx://h/a", "SCHEME@0", NULL },
-        { "//h/a?b", "SCHEME@0", NULL },
-        { "", "SCHEME@0", NULL },
-        /* An authority must be there. */
-        { "http:", "SLASHES@5", NULL },
-        { "http:a", "SLASHES@5", NULL },
-        { "http:/a", "SLASHES@6", NULL },
-        { "http:?q", "SLASHES@5", NULL },
-    };
-
-    VIEW_CHECK(http, rows);
+    VIEW_CHECK(http, path_search_rows);
 }

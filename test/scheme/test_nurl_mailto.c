@@ -11,51 +11,49 @@ static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 
 static const struct view_subject mailto = { NURL_SCHEME_MAILTO, run };
 
+static const struct view_row two_sides_rows[] = {
+    /* The address is split at its last at sign raw or escaped. */
+    { "mailto:joe@h.com", "address=joe@h.com local=joe domain=h.com", NULL },
+    { "MAILTO:a@b@c", "address=a@b@c local=a@b domain=c", NULL },
+    { "mailto:joe%25relay@h",
+      "address=joe%25relay@h local=joe%25relay domain=h", NULL },
+    { "mailto:a%40h", "address=a%40h local=a domain=h", NULL },
+    { "mailto:a@b%40c", "address=a@b%40c local=a@b domain=c", NULL },
+    { "mailto:a%40b@c", "address=a%40b@c local=a%40b domain=c", NULL },
+    { "mailto:a%2540", "address=a%2540", NULL },
+    { "mailto:urn:isbn@h", "address=urn:isbn@h local=urn:isbn domain=h", NULL },
+    /* All after the colon is the address. */
+    { "mailto:a@h?subject=x",
+      "address=a@h?subject=x local=a domain=h?subject=x", NULL },
+    { "mailto:?a@h", "address=?a@h local=?a domain=h", NULL },
+    { "mailto:?", "address=?", NULL },
+    { "mailto:/a@h", "address=/a@h local=/a domain=h", NULL },
+    { "mailto:a@h#x@y", "address=a@h local=a domain=h", NULL },
+    { "mailto:a/b?c=d;e&f:g@h",
+      "address=a/b?c=d;e&f:g@h local=a/b?c=d;e&f:g domain=h", NULL },
+    /* Two slashes begin no authority. RFC 3986 reads an authority there,
+       and the address is the text all the same. */
+    { "mailto://joe@h", "address=//joe@h local=//joe domain=h", NULL },
+    { "mailto://h/a", "address=//h/a", NULL },
+    { "mailto://h?q@x", "address=//h?q@x local=//h?q domain=x", NULL },
+    /* Each side may be empty and both are absent without an at sign. */
+    { "mailto:a", "address=a", NULL },
+    { "mailto:a@", "address=a@ local=a domain=", NULL },
+    { "mailto:@h", "address=@h local= domain=h", NULL },
+    { "mailto:@", "address=@ local= domain=", NULL },
+    { "mailto:%40", "address=%40 local= domain=", NULL },
+    { "mailto:40", "address=40", NULL },
+    { "mailto:%41", "address=%41", NULL },
+    /* No address is an error. */
+    { "mailto:", "ADDR_EMPTY@7", NULL },
+    { "mailto:#a@h", "ADDR_EMPTY@7", NULL },
+    /* Another scheme or none is refused. */
+    { "mail:a@h", "SCHEME@0", NULL },
+    { "mailtos:a@h", "SCHEME@0", NULL },
+    { "a@h", "SCHEME@0", NULL },
+};
+
 void test_a_mailto_url_has_an_address_with_two_sides(void)
 {
-    static const struct view_row rows[] = {
-        /* The address is split at its last at sign raw or escaped. */
-        { "mailto:joe@h.com", "address=joe@h.com local=joe domain=h.com",
-          NULL },
-        { "MAILTO:a@b@c", "address=a@b@c local=a@b domain=c", NULL },
-        { "mailto:joe%25relay@h",
-          "address=joe%25relay@h local=joe%25relay domain=h", NULL },
-        { "mailto:a%40h", "address=a%40h local=a domain=h", NULL },
-        { "mailto:a@b%40c", "address=a@b%40c local=a@b domain=c", NULL },
-        { "mailto:a%40b@c", "address=a%40b@c local=a%40b domain=c", NULL },
-        { "mailto:a%2540", "address=a%2540", NULL },
-        { "mailto:urn:isbn@h", "address=urn:isbn@h local=urn:isbn domain=h",
-          NULL },
-        /* All after the colon is the address. */
-        { "mailto:a@h?subject=x",
-          "address=a@h?subject=x local=a domain=h?subject=x", NULL },
-        { "mailto:?a@h", "address=?a@h local=?a domain=h", NULL },
-        { "mailto:?", "address=?", NULL },
-        { "mailto:/a@h", "address=/a@h local=/a domain=h", NULL },
-        { "mailto:a@h#x@y", "address=a@h local=a domain=h", NULL },
-        { "mailto:a/b?c=d;e&f:g@h",
-          "address=a/b?c=d;e&f:g@h local=a/b?c=d;e&f:g domain=h", NULL },
-        /* Two slashes begin no authority. RFC 3986 reads an authority there,
-           and the address is the text all the same. */
-        { "mailto://joe@h", "address=//joe@h local=//joe domain=h", NULL },
-        { "mailto://h/a", "address=//h/a", NULL },
-        { "mailto://h?q@x", "address=//h?q@x local=//h?q domain=x", NULL },
-        /* Each side may be empty and both are absent without an at sign. */
-        { "mailto:a", "address=a", NULL },
-        { "mailto:a@", "address=a@ local=a domain=", NULL },
-        { "mailto:@h", "address=@h local= domain=h", NULL },
-        { "mailto:@", "address=@ local= domain=", NULL },
-        { "mailto:%40", "address=%40 local= domain=", NULL },
-        { "mailto:40", "address=40", NULL },
-        { "mailto:%41", "address=%41", NULL },
-        /* No address is an error. */
-        { "mailto:", "ADDR_EMPTY@7", NULL },
-        { "mailto:#a@h", "ADDR_EMPTY@7", NULL },
-        /* Another scheme or none is refused. */
-        { "mail:a@h", "SCHEME@0", NULL },
-        { "mailtos:a@h", "SCHEME@0", NULL },
-        { "a@h", "SCHEME@0", NULL },
-    };
-
-    VIEW_CHECK(mailto, rows);
+    VIEW_CHECK(mailto, two_sides_rows);
 }

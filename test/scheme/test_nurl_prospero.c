@@ -15,49 +15,49 @@ static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
 
 static const struct view_subject prospero = { NURL_SCHEME_PROSPERO, run };
 
+static const struct view_row name_fields_rows[] = {
+    /* The name ends at the first semicolon. */
+    { "prospero://h/pros/name", "name=pros/name", NULL },
+    { "PROSPERO://h:1525//pros/name", "name=/pros/name", NULL },
+    { "prospero://h/n;V=3", "name=n fields=V=3", NULL },
+    { "prospero://h/n;a=b;c=d", "name=n fields=a=b;c=d", NULL },
+    { "prospero://h/a%3Bb", "name=a%3Bb", NULL },
+    { "prospero://h/a=b?c:d@e&f", "name=a=b?c:d@e&f", NULL },
+    { "prospero://h/n;u=a@b?c:d&e", "name=n fields=u=a@b?c:d&e", NULL },
+    { "prospero://h/~p?q;a=b#c;d", "name=~p?q fields=a=b", "CHAR@13" },
+    /* Absent and empty differ in each part. */
+    { "prospero://h/", "name=", NULL },
+    { "prospero://h/;=", "name= fields==", NULL },
+    { "prospero://h/;a=", "name= fields=a=", NULL },
+    { "prospero://h", "PATH_REQUIRED@12", NULL },
+    { "prospero://h:1525#/x", "PATH_REQUIRED@17", NULL },
+    { "prospero://h?x", "HOST_CHAR@12", NULL },
+    /* A field must have its equals sign. */
+    { "prospero://h/a;b", "FIELD@16", NULL },
+    { "prospero://h/a;", "FIELD@15", NULL },
+    { "prospero://h/a;;x=y", "FIELD@15", NULL },
+    { "prospero://h/a;x=y;", "FIELD@19", NULL },
+    { "prospero://h/a;x=y;b", "FIELD@20", NULL },
+    { "prospero://h/p;a;b=c", "FIELD@16", NULL },
+    /* A strict field holds no slash and one equals sign. */
+    { "prospero://h/n;a=b=c", "name=n fields=a=b=c", "CHAR@18" },
+    { "prospero://h/n;a/b=c", "name=n fields=a/b=c", "CHAR@16" },
+    { "prospero://h/n;a=b/c", "name=n fields=a=b/c", "CHAR@18" },
+    { "prospero://h/n;a=b;c=d/e", "name=n fields=a=b;c=d/e", "CHAR@22" },
+    /* The fields are judged one after the other. */
+    { "prospero://h/n;b;a/c=d", "FIELD@16", NULL },
+    { "prospero://h/n;a/b", "FIELD@18", "CHAR@16" },
+    { "prospero://h/n;a=b=c;d", "FIELD@22", "CHAR@18" },
+    /* Another scheme or a missing authority is refused. */
+    { "prosper://h/x", "SCHEME@0", NULL },
+    { "prosperos://h/x", "SCHEME@0", NULL },
+    { "prospero:x", "SLASHES@9", NULL },
+    { "prospero:/x", "SLASHES@10", NULL },
+};
+
 void test_a_prospero_url_has_a_name_and_fields(void)
 {
-    static const struct view_row rows[] = {
-        /* The name ends at the first semicolon. */
-        { "prospero://h/pros/name", "name=pros/name", NULL },
-        { "PROSPERO://h:1525//pros/name", "name=/pros/name", NULL },
-        { "prospero://h/n;V=3", "name=n fields=V=3", NULL },
-        { "prospero://h/n;a=b;c=d", "name=n fields=a=b;c=d", NULL },
-        { "prospero://h/a%3Bb", "name=a%3Bb", NULL },
-        { "prospero://h/a=b?c:d@e&f", "name=a=b?c:d@e&f", NULL },
-        { "prospero://h/n;u=a@b?c:d&e", "name=n fields=u=a@b?c:d&e", NULL },
-        { "prospero://h/~p?q;a=b#c;d", "name=~p?q fields=a=b", "CHAR@13" },
-        /* Absent and empty differ in each part. */
-        { "prospero://h/", "name=", NULL },
-        { "prospero://h/;=", "name= fields==", NULL },
-        { "prospero://h/;a=", "name= fields=a=", NULL },
-        { "prospero://h", "PATH_REQUIRED@12", NULL },
-        { "prospero://h:1525#/x", "PATH_REQUIRED@17", NULL },
-        { "prospero://h?x", "HOST_CHAR@12", NULL },
-        /* A field must have its equals sign. */
-        { "prospero://h/a;b", "FIELD@16", NULL },
-        { "prospero://h/a;", "FIELD@15", NULL },
-        { "prospero://h/a;;x=y", "FIELD@15", NULL },
-        { "prospero://h/a;x=y;", "FIELD@19", NULL },
-        { "prospero://h/a;x=y;b", "FIELD@20", NULL },
-        { "prospero://h/p;a;b=c", "FIELD@16", NULL },
-        /* A strict field holds no slash and one equals sign. */
-        { "prospero://h/n;a=b=c", "name=n fields=a=b=c", "CHAR@18" },
-        { "prospero://h/n;a/b=c", "name=n fields=a/b=c", "CHAR@16" },
-        { "prospero://h/n;a=b/c", "name=n fields=a=b/c", "CHAR@18" },
-        { "prospero://h/n;a=b;c=d/e", "name=n fields=a=b;c=d/e", "CHAR@22" },
-        /* The fields are judged one after the other. */
-        { "prospero://h/n;b;a/c=d", "FIELD@16", NULL },
-        { "prospero://h/n;a/b", "FIELD@18", "CHAR@16" },
-        { "prospero://h/n;a=b=c;d", "FIELD@22", "CHAR@18" },
-        /* Another scheme or a missing authority is refused. */
-        { "prosper://h/x", "SCHEME@0", NULL },
-        { "prosperos://h/x", "SCHEME@0", NULL },
-        { "prospero:x", "SLASHES@9", NULL },
-        { "prospero:/x", "SLASHES@10", NULL },
-    };
-
-    VIEW_CHECK(prospero, rows);
+    VIEW_CHECK(prospero, name_fields_rows);
 }
 
 /* The fields that the walk gives, each as "[name|value]". */

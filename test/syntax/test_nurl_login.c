@@ -62,62 +62,61 @@ static const char *without_host(const char *text, size_t len)
     return login(text, len, NURL_LOGIN_EMPTY);
 }
 
+static const struct row host_port_rows[] = {
+    /* User password host and port come apart. */
+    { "//h", "name=h" },
+    { "//h:80", "name=h port=80" },
+    { "//u@h", "user=u name=h" },
+    { "//u:p@h.com:2121", "user=u password=p name=h.com port=2121" },
+    { "//1.2.3.4:5", "ipv4=1.2.3.4 port=5" },
+    { "//a%3Ab%40c@h", "user=a%3Ab%40c name=h" },
+    { "//u@h/a@b:c", "user=u name=h" },
+    { "//h:80/a@b", "name=h port=80" },
+    /* A question mark is a byte of user and password. */
+    { "//us?er@h", "user=us?er name=h" },
+    { "//a;b?c&d=e:f;g?h&i=j@h", "user=a;b?c&d=e password=f;g?h&i=j name=h" },
+    { "//h?x", "HOST_CHAR@3" },
+    { "//h:80?x", "PORT_CHAR@6" },
+    /* Absent and empty differ in user and password. */
+    { "//h", "name=h" },
+    { "//@h", "user= name=h" },
+    { "//u:@h", "user=u password= name=h" },
+    { "//:p@h", "user= password=p name=h" },
+    { "//:@h", "user= password= name=h" },
+    /* The first at sign and one colon count. */
+    { "//a@b@h", "HOST_CHAR@5" },
+    { "//a@b:1@c", "PORT_CHAR@7" },
+    { "//a:b:c@h", "USERINFO_CHAR@5" },
+    { "//a:b:c@", "USERINFO_CHAR@5" },
+    { "//a:b:@", "USERINFO_CHAR@5" },
+    { "//a::@h", "USERINFO_CHAR@4" },
+    /* The host is judged before the port. */
+    { "//", "HOST_EMPTY@2" },
+    { "//:80", "HOST_EMPTY@2" },
+    { "//u@", "HOST_EMPTY@4" },
+    { "//-:x", "HOST_LABEL@2" },
+    { "//h.:x", "HOST_LABEL@4" },
+    { "//1.2:x", "HOST_TOPLABEL@4" },
+    { "//256.1.1.1:x", "IPV4_RANGE@2" },
+    { "//h_:x", "HOST_CHAR@3" },
+    /* A port is digits up to 65535. */
+    { "//h:65535", "name=h port=65535" },
+    { "//h:0", "name=h port=0" },
+    { "//h:00000000000000000000000021",
+      "name=h port=00000000000000000000000021" },
+    { "//h:", "PORT_EMPTY@4" },
+    { "//h:8a", "PORT_CHAR@5" },
+    { "//h:-1", "PORT_CHAR@4" },
+    { "//h:80:90", "PORT_CHAR@6" },
+    { "//h:99999x", "PORT_CHAR@9" },
+    { "//h:65536", "PORT_RANGE@4" },
+    { "//h:4294967376", "PORT_RANGE@4" },
+    { "//h:18446744073709551696", "PORT_RANGE@4" },
+};
+
 void test_a_login_has_a_user_a_password_a_host_and_a_port(void)
 {
-    static const struct row rows[] = {
-        /* User password host and port come apart. */
-        { "//h", "name=h" },
-        { "//h:80", "name=h port=80" },
-        { "//u@h", "user=u name=h" },
-        { "//u:p@h.com:2121", "user=u password=p name=h.com port=2121" },
-        { "//1.2.3.4:5", "ipv4=1.2.3.4 port=5" },
-        { "//a%3Ab%40c@h", "user=a%3Ab%40c name=h" },
-        { "//u@h/a@b:c", "user=u name=h" },
-        { "//h:80/a@b", "name=h port=80" },
-        /* A question mark is a byte of user and password. */
-        { "//us?er@h", "user=us?er name=h" },
-        { "//a;b?c&d=e:f;g?h&i=j@h",
-          "user=a;b?c&d=e password=f;g?h&i=j name=h" },
-        { "//h?x", "HOST_CHAR@3" },
-        { "//h:80?x", "PORT_CHAR@6" },
-        /* Absent and empty differ in user and password. */
-        { "//h", "name=h" },
-        { "//@h", "user= name=h" },
-        { "//u:@h", "user=u password= name=h" },
-        { "//:p@h", "user= password=p name=h" },
-        { "//:@h", "user= password= name=h" },
-        /* The first at sign and one colon count. */
-        { "//a@b@h", "HOST_CHAR@5" },
-        { "//a@b:1@c", "PORT_CHAR@7" },
-        { "//a:b:c@h", "USERINFO_CHAR@5" },
-        { "//a:b:c@", "USERINFO_CHAR@5" },
-        { "//a:b:@", "USERINFO_CHAR@5" },
-        { "//a::@h", "USERINFO_CHAR@4" },
-        /* The host is judged before the port. */
-        { "//", "HOST_EMPTY@2" },
-        { "//:80", "HOST_EMPTY@2" },
-        { "//u@", "HOST_EMPTY@4" },
-        { "//-:x", "HOST_LABEL@2" },
-        { "//h.:x", "HOST_LABEL@4" },
-        { "//1.2:x", "HOST_TOPLABEL@4" },
-        { "//256.1.1.1:x", "IPV4_RANGE@2" },
-        { "//h_:x", "HOST_CHAR@3" },
-        /* A port is digits up to 65535. */
-        { "//h:65535", "name=h port=65535" },
-        { "//h:0", "name=h port=0" },
-        { "//h:00000000000000000000000021",
-          "name=h port=00000000000000000000000021" },
-        { "//h:", "PORT_EMPTY@4" },
-        { "//h:8a", "PORT_CHAR@5" },
-        { "//h:-1", "PORT_CHAR@4" },
-        { "//h:80:90", "PORT_CHAR@6" },
-        { "//h:99999x", "PORT_CHAR@9" },
-        { "//h:65536", "PORT_RANGE@4" },
-        { "//h:4294967376", "PORT_RANGE@4" },
-        { "//h:18446744073709551696", "PORT_RANGE@4" },
-    };
-
-    ROWS(with_all, rows);
+    ROWS(with_all, host_port_rows);
 }
 
 void test_a_scheme_may_have_no_user(void)

@@ -19,102 +19,101 @@ static const char *masked(const char *text, size_t len)
     return shown_writer(&out);
 }
 
+static const struct row password_masked_rows[] = {
+    /* What stands between a colon and an at is masked. */
+    { "ftp://u:pw@h/", "ftp://u:**@h/" },
+    { "ftp://u:p%40w@h:22/a", "ftp://u:*****@h:22/a" },
+    { "ftp://:p@h", "ftp://:*@h" },
+    { "//u:p@h", "//u:*@h" },
+    { "see ftp://u:p w@h now", "see ftp://u:***@h now" },
+    { "ftp://u:p:q@h/", "ftp://u:***@h/" },
+    { "ftp://u:p@q@h", "ftp://u:***@h" },
+    { "ftp://u:***@h/", "ftp://u:***@h/" },
+    { "ftp://u:p?w@h/", "ftp://u:***@h/" },
+    { "ftp://u:p#w@h/", "ftp://u:***@h/" },
+    { "ftp://u@v:pw@h/", "ftp://u@v:**@h/" },
+    { "ftp://gisle@aas.no:secret@h/%zz", "ftp://gisle@aas.no:******@h/%zz" },
+    /* Nothing is hidden across a slash. */
+    { "http://h:80/a@b", "http://h:80/a@b" },
+    { "//h/a:b/c@d", "//h/a:b/c@d" },
+    { "ftp://u:p@h//v:q@g", "ftp://u:*@h//v:*@g" },
+    { "//u:p@[::1%a-b._~%25]:80/x@y", "//u:*@[::1%a-b._~%25]:80/x@y" },
+    { "h:80?x/y@z", "h:80?x/y@z" },
+    { "a:b@/c:d@/e", "a:*@/c:*@/e" },
+    { ":pw@h/:x@", ":**@h/:*@" },
+    /* Without both in their order nothing is hidden. */
+    { "", "" },
+    { "/", "/" },
+    { ":", ":" },
+    { "@", "@" },
+    { "@:", "@:" },
+    { ":@", ":@" },
+    { "a@b:c", "a@b:c" },
+    { "ftp://u:@h/", "ftp://u:@h/" },
+    { "ftp://u@h:21/", "ftp://u@h:21/" },
+    { "http://u:p", "http://u:p" },
+    /* Rather too much is hidden than too little. */
+    { "u:p@h", "u:*@h" },
+    { "mailto:joe@h", "mailto:***@h" },
+    { "sip:u:pw@h", "sip:****@h" },
+    { "http:/u:p@h", "http:****@h" },
+    { "http:/a@b", "http:**@b" },
+    { "a:/@b", "a:*@b" },
+    { "http:u:p@h", "http:***@h" },
+    { "http:\\\\u:p@h", "http:*****@h" },
+    { "http://h:80?a@b", "http://h:****@b" },
+    { "http://h#u:p@", "http://h#u:*@" },
+    { "http://h/u:p@", "http://h/u:*@" },
+    { "GET http://a/ -> ftp://u:pw@h/", "GET http://a/ -> ftp://u:**@h/" },
+};
+
 void test_between_a_colon_and_an_at_sign_a_password_is_masked(void)
 {
-    static const struct row rows[] = {
-        /* What stands between a colon and an at is masked. */
-        { "ftp://u:pw@h/", "ftp://u:**@h/" },
-        { "ftp://u:p%40w@h:22/a", "ftp://u:*****@h:22/a" },
-        { "ftp://:p@h", "ftp://:*@h" },
-        { "//u:p@h", "//u:*@h" },
-        { "see ftp://u:p w@h now", "see ftp://u:***@h now" },
-        { "ftp://u:p:q@h/", "ftp://u:***@h/" },
-        { "ftp://u:p@q@h", "ftp://u:***@h" },
-        { "ftp://u:***@h/", "ftp://u:***@h/" },
-        { "ftp://u:p?w@h/", "ftp://u:***@h/" },
-        { "ftp://u:p#w@h/", "ftp://u:***@h/" },
-        { "ftp://u@v:pw@h/", "ftp://u@v:**@h/" },
-        { "ftp://gisle@aas.no:secret@h/%zz",
-          "ftp://gisle@aas.no:******@h/%zz" },
-        /* Nothing is hidden across a slash. */
-        { "http://h:80/a@b", "http://h:80/a@b" },
-        { "//h/a:b/c@d", "//h/a:b/c@d" },
-        { "ftp://u:p@h//v:q@g", "ftp://u:*@h//v:*@g" },
-        { "//u:p@[::1%a-b._~%25]:80/x@y", "//u:*@[::1%a-b._~%25]:80/x@y" },
-        { "h:80?x/y@z", "h:80?x/y@z" },
-        { "a:b@/c:d@/e", "a:*@/c:*@/e" },
-        { ":pw@h/:x@", ":**@h/:*@" },
-        /* Without both in their order nothing is hidden. */
-        { "", "" },
-        { "/", "/" },
-        { ":", ":" },
-        { "@", "@" },
-        { "@:", "@:" },
-        { ":@", ":@" },
-        { "a@b:c", "a@b:c" },
-        { "ftp://u:@h/", "ftp://u:@h/" },
-        { "ftp://u@h:21/", "ftp://u@h:21/" },
-        { "http://u:p", "http://u:p" },
-        /* Rather too much is hidden than too little. */
-        { "u:p@h", "u:*@h" },
-        { "mailto:joe@h", "mailto:***@h" },
-        { "sip:u:pw@h", "sip:****@h" },
-        { "http:/u:p@h", "http:****@h" },
-        { "http:/a@b", "http:**@b" },
-        { "a:/@b", "a:*@b" },
-        { "http:u:p@h", "http:***@h" },
-        { "http:\\\\u:p@h", "http:*****@h" },
-        { "http://h:80?a@b", "http://h:****@b" },
-        { "http://h#u:p@", "http://h#u:*@" },
-        { "http://h/u:p@", "http://h/u:*@" },
-        { "GET http://a/ -> ftp://u:pw@h/", "GET http://a/ -> ftp://u:**@h/" },
-    };
-
-    ROWS(masked, rows);
+    ROWS(masked, password_masked_rows);
 }
+
+static const struct row password_hidden_rows[] = {
+    { "ftp://u:p/w@h/", "ftp://u:***@h/" },
+    { "mqtts://dev:a/b+c=@h:8883", "mqtts://dev:******@h:8883" },
+    { "u:p/w@h", "u:***@h" },
+    { "//u:/w@h", "//u:**@h" },
+    { "//u:p?w/x@h", "//u:*****@h" },
+    { "//u:12#34@h/", "//u:*****@h/" },
+    { "//joe@x.com:p/w@h", "//joe@x.com:***@h" },
+    { "GET http://u:p/w@h/ //v@g", "GET http://u:**********@g" },
+    { "http://h/ http://u:p/w@h/", "http://h/ http://u:***@h/" },
+    { "///u:p/w@h", "///u:***@h" },
+    /* A host and a port hide nothing after them. */
+    { "//h:80/@a/b", "//h:80/@a/b" },
+    { "//u:12/34@h", "//u:12/34@h" },
+    { "//[::1]:8/a@b", "//[::1]:8/a@b" },
+    { "//[fe80::1%25e]/a@b", "//[fe80::1%25e]/a@b" },
+    { "//u@[::1%e]:8/a@b", "//u@[::1%e]:8/a@b" },
+    { "//u:p@h:8/a@b", "//u:*@h:8/a@b" },
+    { "//u:p@ss/w@h", "//u:*@ss/w@h" },
+    { "//[::1%]/a@b", "//[:******@b" },
+    { "//x:y@[::1%a", "//x:*@[::1%a" },
+    { "//x:y@[::1%a/b@c", "//x:**********@c" },
+    { "//x:y@[::1%a\xC3]/b@c", "//x:************@c" },
+    { "//x:y@[::1%a+]/b@c", "//x:************@c" },
+    { "//x:y@h:/b@c", "//x:******@c" },
+    { "//[::1%e:]/a@b", "//[:********@b" },
+    { "//[::1/a@b", "//[:****@b" },
+    { "//[::g]/a@b", "//[:*****@b" },
+    { "//x[::1]/a@b", "//x[:*****@b" },
+    { "//[::1]:8x/a@b", "//[:********@b" },
+    /* What follows a login and is no host and port is hidden. It is taken
+       for the rest of a password, up to the last "@". */
+    { "//u:p@[::1/x@y", "//u:********@y" },
+    { "//u:p@[::1", "//u:*@[::1" },
+    { "//u:p@h:/x@y", "//u:******@y" },
+    { "//u:p@h:8x/x@y", "//u:********@y" },
+    { "u:p?x/y@z", "u:*****@z" },
+};
 
 void test_a_delimiter_that_was_typed_into_a_password_is_hidden(void)
 {
-    static const struct row rows[] = {
-        { "ftp://u:p/w@h/", "ftp://u:***@h/" },
-        { "mqtts://dev:a/b+c=@h:8883", "mqtts://dev:******@h:8883" },
-        { "u:p/w@h", "u:***@h" },
-        { "//u:/w@h", "//u:**@h" },
-        { "//u:p?w/x@h", "//u:*****@h" },
-        { "//u:12#34@h/", "//u:*****@h/" },
-        { "//joe@x.com:p/w@h", "//joe@x.com:***@h" },
-        { "GET http://u:p/w@h/ //v@g", "GET http://u:**********@g" },
-        { "http://h/ http://u:p/w@h/", "http://h/ http://u:***@h/" },
-        { "///u:p/w@h", "///u:***@h" },
-        /* A host and a port hide nothing after them. */
-        { "//h:80/@a/b", "//h:80/@a/b" },
-        { "//u:12/34@h", "//u:12/34@h" },
-        { "//[::1]:8/a@b", "//[::1]:8/a@b" },
-        { "//[fe80::1%25e]/a@b", "//[fe80::1%25e]/a@b" },
-        { "//u@[::1%e]:8/a@b", "//u@[::1%e]:8/a@b" },
-        { "//u:p@h:8/a@b", "//u:*@h:8/a@b" },
-        { "//u:p@ss/w@h", "//u:*@ss/w@h" },
-        { "//[::1%]/a@b", "//[:******@b" },
-        { "//x:y@[::1%a", "//x:*@[::1%a" },
-        { "//x:y@[::1%a/b@c", "//x:**********@c" },
-        { "//x:y@[::1%a\xC3]/b@c", "//x:************@c" },
-        { "//x:y@[::1%a+]/b@c", "//x:************@c" },
-        { "//x:y@h:/b@c", "//x:******@c" },
-        { "//[::1%e:]/a@b", "//[:********@b" },
-        { "//[::1/a@b", "//[:****@b" },
-        { "//[::g]/a@b", "//[:*****@b" },
-        { "//x[::1]/a@b", "//x[:*****@b" },
-        { "//[::1]:8x/a@b", "//[:********@b" },
-        /* What follows a login and is no host and port is hidden. It is taken
-           for the rest of a password, up to the last "@". */
-        { "//u:p@[::1/x@y", "//u:********@y" },
-        { "//u:p@[::1", "//u:*@[::1" },
-        { "//u:p@h:/x@y", "//u:******@y" },
-        { "//u:p@h:8x/x@y", "//u:********@y" },
-        { "u:p?x/y@z", "u:*****@z" },
-    };
-
-    ROWS(masked, rows);
+    ROWS(masked, password_hidden_rows);
 }
 
 void test_words_before_a_url_are_no_login(void)

@@ -20,54 +20,54 @@ static const char *parsed(const char *text, size_t len)
     return render_url(&url, status);
 }
 
+static const struct row apart_url_rows[] = {
+    { "h.com", "name=h.com path=" },
+    { "u:@h", "user=u password= name=h path=" },
+    { "192.168.1.5:1883", "ipv4=192.168.1.5 port=1883 path=" },
+    { "[::1]:80", "ipv6=[::1] port=80 path=" },
+    { "u@[v1.x]", "user=u ipvfuture=[v1.x] path=" },
+    { "%40:%40@h", "user=%40 password=%40 name=h path=" },
+    { "u:p:q@h", "user=u password=p:q name=h path=" },
+    /* A zone is accepted. */
+    { "[fe80::1%25eth0]:80", "ipv6=[fe80::1%25eth0] port=80 path=" },
+    { "u@[fe80::1%eth0]", "user=u ipv6=[fe80::1%eth0] path=" },
+    { "[fe80::1%]", "IP_LITERAL@0" },
+    { "u@[%a]", "IP_LITERAL@2" },
+    { "[::%a]x", "HOST_CHAR@6" },
+    { "[::%a]/", "HOST_CHAR@6" },
+    { "[::%a]:8/", "PORT_CHAR@8" },
+    /* Only the end of the text ends an authority. */
+    { "h/a", "HOST_CHAR@1" },
+    { "/", "HOST_CHAR@0" },
+    { "h:/", "PORT_CHAR@2" },
+    { "h:8?", "PORT_CHAR@3" },
+    { "[::1]/", "HOST_CHAR@5" },
+    { "[::1?", "IP_LITERAL@0" },
+    { "u:p/@h", "USERINFO_CHAR@3" },
+    { "u#@h", "USERINFO_CHAR@1" },
+    { "h:8x/@g", "USERINFO_CHAR@4" },
+    /* An error has its code and its place. */
+    { "a@b@c", "HOST_CHAR@3" },
+    { "[::1]@h", "USERINFO_CHAR@0" },
+    { "u:[@h", "USERINFO_CHAR@2" },
+    { "u%zz@h", "PCT@1" },
+    { "u:%@h", "PCT@2" },
+    { "u\x01@h", "CTRL@1" },
+    { "\xE9@h", "8BIT@0" },
+    { "a b", "HOST_CHAR@1" },
+    { "h%4", "PCT@1" },
+    { "h\x7F", "CTRL@1" },
+    { "u@\xE9", "8BIT@2" },
+    { "h[::1]", "HOST_CHAR@1" },
+    { "h:8x", "PORT_CHAR@3" },
+    { "h:%38", "PORT_CHAR@2" },
+    { "h:80:90", "PORT_CHAR@4" },
+    { "u@h:-", "PORT_CHAR@4" },
+};
+
 void test_an_authority_comes_apart_as_in_a_url(void)
 {
-    static const struct row rows[] = {
-        { "h.com", "name=h.com path=" },
-        { "u:@h", "user=u password= name=h path=" },
-        { "192.168.1.5:1883", "ipv4=192.168.1.5 port=1883 path=" },
-        { "[::1]:80", "ipv6=[::1] port=80 path=" },
-        { "u@[v1.x]", "user=u ipvfuture=[v1.x] path=" },
-        { "%40:%40@h", "user=%40 password=%40 name=h path=" },
-        { "u:p:q@h", "user=u password=p:q name=h path=" },
-        /* A zone is accepted. */
-        { "[fe80::1%25eth0]:80", "ipv6=[fe80::1%25eth0] port=80 path=" },
-        { "u@[fe80::1%eth0]", "user=u ipv6=[fe80::1%eth0] path=" },
-        { "[fe80::1%]", "IP_LITERAL@0" },
-        { "u@[%a]", "IP_LITERAL@2" },
-        { "[::%a]x", "HOST_CHAR@6" },
-        { "[::%a]/", "HOST_CHAR@6" },
-        { "[::%a]:8/", "PORT_CHAR@8" },
-        /* Only the end of the text ends an authority. */
-        { "h/a", "HOST_CHAR@1" },
-        { "/", "HOST_CHAR@0" },
-        { "h:/", "PORT_CHAR@2" },
-        { "h:8?", "PORT_CHAR@3" },
-        { "[::1]/", "HOST_CHAR@5" },
-        { "[::1?", "IP_LITERAL@0" },
-        { "u:p/@h", "USERINFO_CHAR@3" },
-        { "u#@h", "USERINFO_CHAR@1" },
-        { "h:8x/@g", "USERINFO_CHAR@4" },
-        /* An error has its code and its place. */
-        { "a@b@c", "HOST_CHAR@3" },
-        { "[::1]@h", "USERINFO_CHAR@0" },
-        { "u:[@h", "USERINFO_CHAR@2" },
-        { "u%zz@h", "PCT@1" },
-        { "u:%@h", "PCT@2" },
-        { "u\x01@h", "CTRL@1" },
-        { "\xE9@h", "8BIT@0" },
-        { "a b", "HOST_CHAR@1" },
-        { "h%4", "PCT@1" },
-        { "h\x7F", "CTRL@1" },
-        { "u@\xE9", "8BIT@2" },
-        { "h[::1]", "HOST_CHAR@1" },
-        { "h:8x", "PORT_CHAR@3" },
-        { "h:%38", "PORT_CHAR@2" },
-        { "h:80:90", "PORT_CHAR@4" },
-        { "u@h:-", "PORT_CHAR@4" },
-    };
-
-    ROWS(parsed, rows);
+    ROWS(parsed, apart_url_rows);
 }
 
 /* A user of no bytes at 0 is {0, 0}: it is there if the host is not at 0. */

@@ -146,63 +146,63 @@ void test_what_is_not_encoded_is_written_as_in_a_url(void)
     CHECK(rows);
 }
 
+static const struct built refused_parser_rows[] = {
+    /* What is no scheme host or port is refused as by the parser. */
+    { "|-|-|-|-|-|-|-", 0, "SCHEME_MISSING@0" },
+    { "1a|-|-|-|-|-|-|-", 0, "SCHEME_FIRST@0" },
+    { "\xC3|-|-|-|-|-|-|-", 0, "SCHEME_FIRST@0" },
+    { "a\xC3|-|-|-|-|-|-|-", 0, "SCHEME_CHAR@1" },
+    { "a%41|-|-|-|-|-|-|-", 0, "SCHEME_CHAR@1" },
+    { "x|-|-|a/b|-|-|-|-", 0, "HOST_CHAR@1" },
+    { "x|-|-|a:1|-|-|-|-", 0, "HOST_CHAR@1" },
+    { "x|-|-|u@h|-|-|-|-", 0, "HOST_CHAR@1" },
+    { "x|-|-|[::1|-|-|-|-", 0, "IP_LITERAL@0" },
+    { "x|-|-|[::1]a|-|-|-|-", 0, "HOST_CHAR@5" },
+    { "x|-|-|[::1%25a]|-|-|-|-", 0, "IP_LITERAL@0" },
+    { "x|-|-|::1|-|-|-|-", 0, "HOST_CHAR@0" },
+    { "x|-|-|%4|-|-|-|-", 0, "PCT@0" },
+    { "x|-|-|a\n|-|-|-|-", 0, "CTRL@1" },
+    { "x|-|-|\xC3|-|-|-|-", 0, "8BIT@0" },
+    { "x|-|-|h|8a|-|-|-", 0, "PORT_CHAR@1" },
+    { "x|-|-|h|8:|-|-|-", 0, "PORT_CHAR@1" },
+    { "x|-|-|h|8/|-|-|-", 0, "PORT_CHAR@1" },
+    { "x|-|-|h|\x80|-|-|-", 0, "PORT_CHAR@0" },
+    /* Bytes that may not stand are refused. */
+    { "x|a:b|-|h|-|-|-|-", 0, "USERINFO_CHAR@1" },
+    { "x|a@b|-|h|-|-|-|-", 0, "USERINFO_CHAR@1" },
+    { "x|%4x|-|h|-|-|-|-", 0, "PCT@0" },
+    { "x|u|a@|h|-|-|-|-", PASSWORD, "USERINFO_CHAR@1" },
+    { "x|u|a\n|h|-|-|-|-", PASSWORD, "CTRL@1" },
+    { "x|-|-|h|-|/a?b|-|-", 0, "CHAR@2" },
+    { "x|-|-|h|-|/a#b|-|-", 0, "CHAR@2" },
+    { "x|-|-|h|-|/a%4|-|-", 0, "PCT@2" },
+    { "x|-|-|h|-|/\xFF|-|-", 0, "8BIT@1" },
+    { "x|-|-|h|-|/|a#b|-", 0, "CHAR@1" },
+    { "x|-|-|h|-|/|a?b|#", 0, "CHAR@0" },
+    { "x|-|-|h|-|/|[|-", 0, "CHAR@0" },
+    { "x|-|-|h|-|/|-|a\t", 0, "CTRL@1" },
+    /* A path that would be read as something else is refused. */
+    { "x|-|-|h|-|a|-|-", 0, "CHAR@0" },
+    { "x|-|-|h|-|a|-|-", ENCODE, "CHAR@0" },
+    { "x|-|-||-|a|-|-", 0, "CHAR@0" },
+    { "x|-|-|-|-|//a|-|-", 0, "CHAR@1" },
+    { "x|-|-|-|-|//a|-|-", ENCODE, "CHAR@1" },
+    { "-|-|-|-|-|//|-|-", 0, "CHAR@1" },
+    { "-|-|-|-|-|a:b|-|-", 0, "CHAR@1" },
+    { "-|-|-|-|-|:|-|-", 0, "CHAR@0" },
+    { "-|-|-|-|-|a%zz:|-|-", 0, "PCT@1" },
+    { "-|-|-|-|-|a: |-|-", 0, "CHAR@1" },
+    { "-|-|-|-|-|a/b:c|-|-", 0, "a/b:c" },
+    { "-|-|-|-|-|/:|-|-", 0, "/:" },
+    { "-|-|-|-|-|./a:b|-|-", 0, "./a:b" },
+    { "x|-|-|-|-|a:b|-|-", 0, "x:a:b" },
+    { "-|-|-|h|-|//a|-|-", 0, "//h//a" },
+    { "-|-|-|-|-|/.//a|-|-", 0, "/.//a" },
+};
+
 void test_what_cannot_stand_in_a_part_is_refused_as_by_the_parser(void)
 {
-    static const struct built rows[] = {
-        /* What is no scheme host or port is refused as by the parser. */
-        { "|-|-|-|-|-|-|-", 0, "SCHEME_MISSING@0" },
-        { "1a|-|-|-|-|-|-|-", 0, "SCHEME_FIRST@0" },
-        { "\xC3|-|-|-|-|-|-|-", 0, "SCHEME_FIRST@0" },
-        { "a\xC3|-|-|-|-|-|-|-", 0, "SCHEME_CHAR@1" },
-        { "a%41|-|-|-|-|-|-|-", 0, "SCHEME_CHAR@1" },
-        { "x|-|-|a/b|-|-|-|-", 0, "HOST_CHAR@1" },
-        { "x|-|-|a:1|-|-|-|-", 0, "HOST_CHAR@1" },
-        { "x|-|-|u@h|-|-|-|-", 0, "HOST_CHAR@1" },
-        { "x|-|-|[::1|-|-|-|-", 0, "IP_LITERAL@0" },
-        { "x|-|-|[::1]a|-|-|-|-", 0, "HOST_CHAR@5" },
-        { "x|-|-|[::1%25a]|-|-|-|-", 0, "IP_LITERAL@0" },
-        { "x|-|-|::1|-|-|-|-", 0, "HOST_CHAR@0" },
-        { "x|-|-|%4|-|-|-|-", 0, "PCT@0" },
-        { "x|-|-|a\n|-|-|-|-", 0, "CTRL@1" },
-        { "x|-|-|\xC3|-|-|-|-", 0, "8BIT@0" },
-        { "x|-|-|h|8a|-|-|-", 0, "PORT_CHAR@1" },
-        { "x|-|-|h|8:|-|-|-", 0, "PORT_CHAR@1" },
-        { "x|-|-|h|8/|-|-|-", 0, "PORT_CHAR@1" },
-        { "x|-|-|h|\x80|-|-|-", 0, "PORT_CHAR@0" },
-        /* Bytes that may not stand are refused. */
-        { "x|a:b|-|h|-|-|-|-", 0, "USERINFO_CHAR@1" },
-        { "x|a@b|-|h|-|-|-|-", 0, "USERINFO_CHAR@1" },
-        { "x|%4x|-|h|-|-|-|-", 0, "PCT@0" },
-        { "x|u|a@|h|-|-|-|-", PASSWORD, "USERINFO_CHAR@1" },
-        { "x|u|a\n|h|-|-|-|-", PASSWORD, "CTRL@1" },
-        { "x|-|-|h|-|/a?b|-|-", 0, "CHAR@2" },
-        { "x|-|-|h|-|/a#b|-|-", 0, "CHAR@2" },
-        { "x|-|-|h|-|/a%4|-|-", 0, "PCT@2" },
-        { "x|-|-|h|-|/\xFF|-|-", 0, "8BIT@1" },
-        { "x|-|-|h|-|/|a#b|-", 0, "CHAR@1" },
-        { "x|-|-|h|-|/|a?b|#", 0, "CHAR@0" },
-        { "x|-|-|h|-|/|[|-", 0, "CHAR@0" },
-        { "x|-|-|h|-|/|-|a\t", 0, "CTRL@1" },
-        /* A path that would be read as something else is refused. */
-        { "x|-|-|h|-|a|-|-", 0, "CHAR@0" },
-        { "x|-|-|h|-|a|-|-", ENCODE, "CHAR@0" },
-        { "x|-|-||-|a|-|-", 0, "CHAR@0" },
-        { "x|-|-|-|-|//a|-|-", 0, "CHAR@1" },
-        { "x|-|-|-|-|//a|-|-", ENCODE, "CHAR@1" },
-        { "-|-|-|-|-|//|-|-", 0, "CHAR@1" },
-        { "-|-|-|-|-|a:b|-|-", 0, "CHAR@1" },
-        { "-|-|-|-|-|:|-|-", 0, "CHAR@0" },
-        { "-|-|-|-|-|a%zz:|-|-", 0, "PCT@1" },
-        { "-|-|-|-|-|a: |-|-", 0, "CHAR@1" },
-        { "-|-|-|-|-|a/b:c|-|-", 0, "a/b:c" },
-        { "-|-|-|-|-|/:|-|-", 0, "/:" },
-        { "-|-|-|-|-|./a:b|-|-", 0, "./a:b" },
-        { "x|-|-|-|-|a:b|-|-", 0, "x:a:b" },
-        { "-|-|-|h|-|//a|-|-", 0, "//h//a" },
-        { "-|-|-|-|-|/.//a|-|-", 0, "/.//a" },
-    };
-
-    CHECK(rows);
+    CHECK(refused_parser_rows);
 }
 
 void test_the_first_part_invalid_is_named_and_len_is_where_it_would_begin(void)

@@ -92,60 +92,60 @@ static const char *found(const char *text, size_t len)
         ROWS(found, rows);                                                     \
     } while (0)
 
+static const struct row brackets_prefix_rows[] = {
+    /* A wrapper with a prefix holds anything. */
+    { "See <URL:http://h/>, ok.", "U[http://h/]" },
+    { "(<url:ftp://h/a>)", "U[ftp://h/a]" },
+    { "<uRL:x~y>", "U[x~y]" },
+    { "<URL:>", "U[]" },
+    { "<URL:URL:http://h/>", "U[URL:http://h/]" },
+    { "<URL:a#b>#c", "U[a#b]" },
+    { "<URL:a><URL:b>", "U[a]U[b]" },
+    { "x < y <URL:b> > z", "U[b]" },
+    { "<URL:\x80\x01>", "U[\\x80\\x01]" },
+    { "<<URL:a>>", "U[a]" },
+    /* Without both brackets and the prefix there is no wrapper. */
+    { "", "" },
+    { "no wrapper http://h/", "" },
+    { "<http://h/>", "" },
+    { "URL:http://h/>", "" },
+    { "<URL:http://h/", "" },
+    { "<UR L:http://h/>", "" },
+    { "< URL:http://h/>", "" },
+    { "<URL http://h/>", "" },
+    { "<", "" },
+    { "<URL>", "" },
+    /* A bracket inside a wrapper begins anew. */
+    { "<URL:http://a/<URL:http://b/>", "U[http://b/]" },
+    { "<URL:http://a/ and <b> then", "" },
+    { "<URL:a <URL:b> c>", "U[b]" },
+    { "<URL:<URL:<URL:c>", "U[c]" },
+    { "<URL:a <", "" },
+    /* White space in a wrapper is dropped. */
+    { "<URL: http://h/a b\tc\r\nd\fe\vf >", "U[http://h/abcdef]" },
+    { "<URL:ftp://h/doc;\n      type=d>", "U[ftp://h/doc;type=d]" },
+    { "<URL:\r\nhttp://\r\nh/\r\n>", "U[http://h/]" },
+    { "<URL:http://h/a%20b>", "U[http://h/a%20b]" },
+    { "<URL: \t\r\n>", "U[]" },
+    { "<URL:a\b\16c>", "U[a\\x08\\x0Ec]" },
+    /* A hyphen before a line break stays and is counted. */
+    { "<URL:a-\n  b>", "U1[a-b]" },
+    { "<URL:a-\r\nb>", "U1[a-b]" },
+    { "<URL:a-\rb>", "U1[a-b]" },
+    { "<URL:a- \t\nb>", "U1[a-b]" },
+    { "<URL:a-\nb-\nc>", "U2[a-b-c]" },
+    { "<URL:a--\nb>", "U1[a--b]" },
+    { "<URL:a- b>", "U[a-b]" },
+    { "<URL:a-\fb>", "U[a-b]" },
+    { "<URL:a-\n>", "U[a-]" },
+    { "<URL:a-\n \r>", "U[a-]" },
+    { "<URL:a%2D\nb>", "U[a%2Db]" },
+    { "<URL:a\n-b>", "U[a-b]" },
+};
+
 void test_a_wrapper_has_both_brackets_and_a_prefix(void)
 {
-    static const struct row rows[] = {
-        /* A wrapper with a prefix holds anything. */
-        { "See <URL:http://h/>, ok.", "U[http://h/]" },
-        { "(<url:ftp://h/a>)", "U[ftp://h/a]" },
-        { "<uRL:x~y>", "U[x~y]" },
-        { "<URL:>", "U[]" },
-        { "<URL:URL:http://h/>", "U[URL:http://h/]" },
-        { "<URL:a#b>#c", "U[a#b]" },
-        { "<URL:a><URL:b>", "U[a]U[b]" },
-        { "x < y <URL:b> > z", "U[b]" },
-        { "<URL:\x80\x01>", "U[\\x80\\x01]" },
-        { "<<URL:a>>", "U[a]" },
-        /* Without both brackets and the prefix there is no wrapper. */
-        { "", "" },
-        { "no wrapper http://h/", "" },
-        { "<http://h/>", "" },
-        { "URL:http://h/>", "" },
-        { "<URL:http://h/", "" },
-        { "<UR L:http://h/>", "" },
-        { "< URL:http://h/>", "" },
-        { "<URL http://h/>", "" },
-        { "<", "" },
-        { "<URL>", "" },
-        /* A bracket inside a wrapper begins anew. */
-        { "<URL:http://a/<URL:http://b/>", "U[http://b/]" },
-        { "<URL:http://a/ and <b> then", "" },
-        { "<URL:a <URL:b> c>", "U[b]" },
-        { "<URL:<URL:<URL:c>", "U[c]" },
-        { "<URL:a <", "" },
-        /* White space in a wrapper is dropped. */
-        { "<URL: http://h/a b\tc\r\nd\fe\vf >", "U[http://h/abcdef]" },
-        { "<URL:ftp://h/doc;\n      type=d>", "U[ftp://h/doc;type=d]" },
-        { "<URL:\r\nhttp://\r\nh/\r\n>", "U[http://h/]" },
-        { "<URL:http://h/a%20b>", "U[http://h/a%20b]" },
-        { "<URL: \t\r\n>", "U[]" },
-        { "<URL:a\b\16c>", "U[a\\x08\\x0Ec]" },
-        /* A hyphen before a line break stays and is counted. */
-        { "<URL:a-\n  b>", "U1[a-b]" },
-        { "<URL:a-\r\nb>", "U1[a-b]" },
-        { "<URL:a-\rb>", "U1[a-b]" },
-        { "<URL:a- \t\nb>", "U1[a-b]" },
-        { "<URL:a-\nb-\nc>", "U2[a-b-c]" },
-        { "<URL:a--\nb>", "U1[a--b]" },
-        { "<URL:a- b>", "U[a-b]" },
-        { "<URL:a-\fb>", "U[a-b]" },
-        { "<URL:a-\n>", "U[a-]" },
-        { "<URL:a-\n \r>", "U[a-]" },
-        { "<URL:a%2D\nb>", "U[a%2Db]" },
-        { "<URL:a\n-b>", "U[a-b]" },
-    };
-
-    CHECK(rows, NURL_FIND_URL);
+    CHECK(brackets_prefix_rows, NURL_FIND_URL);
 }
 
 void test_hyphens_are_counted_for_each_url(void)

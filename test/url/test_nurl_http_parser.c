@@ -74,63 +74,62 @@ static const char *connect_line(const char *text, size_t len)
 #define REFUSED(is_connect, texts)                                             \
     check_refused(is_connect, texts, sizeof texts / sizeof texts[0])
 
+static const struct row rfc_3986_rows[] = {
+    /* The good URLs of its own tests. */
+    { "http://hostname/", "scheme=http host=hostname path=/" },
+    { "http://hostname:444/", "scheme=http host=hostname port=444 path=/" },
+    { "http://[1:2::3:4]/", "scheme=http host=1:2::3:4 path=/" },
+    { "http://[1:2::3:4]:67/", "scheme=http host=1:2::3:4 port=67 path=/" },
+    { "http://[2001:0000:0000:0000:0000:0000:1.9.1.1]/",
+      "scheme=http host=2001:0000:0000:0000:0000:0000:1.9"
+      ".1.1 path=/" },
+    { "/toto.html?toto=a%20b", "path=/toto.html query=toto=a%20b" },
+    { "/toto.html#titi", "path=/toto.html fragment=titi" },
+    { "http://host.com:8080/p/a/t/h?query=string#hash",
+      "scheme=http host=host.com port=8080 path=/p/a/t/h "
+      "query=query=string fragment=hash" },
+    { "http://a:b@host.com:8080/p/a/t/h?query=string#hash",
+      "scheme=http userinfo=a:b host=host.com port=8080 p"
+      "ath=/p/a/t/h query=query=string fragment=hash" },
+    { "http://a%20:b@host.com/",
+      "scheme=http userinfo=a%20:b host=host.com path=/" },
+    { "http://a::b@host.com/",
+      "scheme=http userinfo=a::b host=host.com path=/" },
+    { "http://@hostname/fo", "scheme=http host=hostname path=/fo" },
+    { "http://a!;-_!=+$@host.com/",
+      "scheme=http userinfo=a!;-_!=+$ host=host.com path=/" },
+    { "http://[fe80::a%25eth0]/", "scheme=http host=fe80::a%25eth0 path=/" },
+    { "http://[fe80::a%eth0]/", "scheme=http host=fe80::a%eth0 path=/" },
+    /* More hosts schemes and ends of hosts are taken. Legal by RFC 3986,
+       and refused by http_parser. */
+    { "http://host;ame/fo", "scheme=http host=host;ame path=/fo" },
+    { "http://host=ame/fo", "scheme=http host=host=ame path=/fo" },
+    { "http://a_b/", "scheme=http host=a_b path=/" },
+    { "http://h#f", "scheme=http host=h fragment=f" },
+    { "http://h?", "scheme=http host=h" },
+    { "coap+tcp://h/", "scheme=coap+tcp host=h path=/" },
+    { "http://[v1.a]", "scheme=http host=v1.a" },
+    /* Bytes and addresses are checked. Taken by http_parser, and no URL.
+     */
+    { "http://[::1::2]/", "IP_LITERAL" },
+    { "http://[1:2]/", "IP_LITERAL" },
+    { "/%zz", "PCT" },
+    { "/a|b", "CHAR" },
+    { "|//a", "CHAR" },
+    { "/\"", "CHAR" },
+    { "/a#b#c", "CHAR" },
+    /* A request line has a path however many slashes it begins with. */
+    { "/", "path=/" },
+    { "//h/a?b#c", "path=//h/a query=b fragment=c" },
+    { "///", "path=///" },
+    { "//h:x/[", "CHAR" },
+    { "//h:x/a:b", "path=//h:x/a:b" },
+    { "*", "path=*" },
+};
+
 void test_fields_are_those_of_rfc_3986(void)
 {
-    static const struct row rows[] = {
-        /* The good URLs of its own tests. */
-        { "http://hostname/", "scheme=http host=hostname path=/" },
-        { "http://hostname:444/", "scheme=http host=hostname port=444 path=/" },
-        { "http://[1:2::3:4]/", "scheme=http host=1:2::3:4 path=/" },
-        { "http://[1:2::3:4]:67/", "scheme=http host=1:2::3:4 port=67 path=/" },
-        { "http://[2001:0000:0000:0000:0000:0000:1.9.1.1]/",
-          "scheme=http host=2001:0000:0000:0000:0000:0000:1.9"
-          ".1.1 path=/" },
-        { "/toto.html?toto=a%20b", "path=/toto.html query=toto=a%20b" },
-        { "/toto.html#titi", "path=/toto.html fragment=titi" },
-        { "http://host.com:8080/p/a/t/h?query=string#hash",
-          "scheme=http host=host.com port=8080 path=/p/a/t/h "
-          "query=query=string fragment=hash" },
-        { "http://a:b@host.com:8080/p/a/t/h?query=string#hash",
-          "scheme=http userinfo=a:b host=host.com port=8080 p"
-          "ath=/p/a/t/h query=query=string fragment=hash" },
-        { "http://a%20:b@host.com/",
-          "scheme=http userinfo=a%20:b host=host.com path=/" },
-        { "http://a::b@host.com/",
-          "scheme=http userinfo=a::b host=host.com path=/" },
-        { "http://@hostname/fo", "scheme=http host=hostname path=/fo" },
-        { "http://a!;-_!=+$@host.com/",
-          "scheme=http userinfo=a!;-_!=+$ host=host.com path=/" },
-        { "http://[fe80::a%25eth0]/",
-          "scheme=http host=fe80::a%25eth0 path=/" },
-        { "http://[fe80::a%eth0]/", "scheme=http host=fe80::a%eth0 path=/" },
-        /* More hosts schemes and ends of hosts are taken. Legal by RFC 3986,
-           and refused by http_parser. */
-        { "http://host;ame/fo", "scheme=http host=host;ame path=/fo" },
-        { "http://host=ame/fo", "scheme=http host=host=ame path=/fo" },
-        { "http://a_b/", "scheme=http host=a_b path=/" },
-        { "http://h#f", "scheme=http host=h fragment=f" },
-        { "http://h?", "scheme=http host=h" },
-        { "coap+tcp://h/", "scheme=coap+tcp host=h path=/" },
-        { "http://[v1.a]", "scheme=http host=v1.a" },
-        /* Bytes and addresses are checked. Taken by http_parser, and no URL.
-         */
-        { "http://[::1::2]/", "IP_LITERAL" },
-        { "http://[1:2]/", "IP_LITERAL" },
-        { "/%zz", "PCT" },
-        { "/a|b", "CHAR" },
-        { "|//a", "CHAR" },
-        { "/\"", "CHAR" },
-        { "/a#b#c", "CHAR" },
-        /* A request line has a path however many slashes it begins with. */
-        { "/", "path=/" },
-        { "//h/a?b#c", "path=//h/a query=b fragment=c" },
-        { "///", "path=///" },
-        { "//h:x/[", "CHAR" },
-        { "//h:x/a:b", "path=//h:x/a:b" },
-        { "*", "path=*" },
-    };
-
-    ROWS(line, rows);
+    ROWS(line, rfc_3986_rows);
 }
 
 void test_its_own_bad_urls_are_refused(void)

@@ -73,45 +73,45 @@ void test_an_escaped_dot_is_no_dot_whatever_the_stack_holds(void)
     TEST_ASSERT_EQUAL_STRING("http://h/a/b/%2E%2E/x", buffer);
 }
 
+static const struct row beside_base_rows[] = {
+    /* An authority is taken over whole. */
+    { "http://u:p@h:81/a b", "http://u:p@h:81/b" },
+    { "http://:@:/a /b", "http://:@:/b" },
+    { "http://u:p@h:81/a //g", "http://g" },
+    { "http://h a", "http://h/a" },
+    { "http://h?q a", "http://h/a" },
+    { "http://h?q#f ", "http://h?q" },
+    { "http://h ..", "http://h/" },
+    { "http://h/a#f #", "http://h/a#" },
+    { "http://h/a?q ?", "http://h/a?" },
+    { "http://h/a/b 0", "http://h/a/0" },
+    { "http://h/a/b .", "http://h/a/" },
+    { "file:///a/b c", "file:///a/c" },
+    { "HTTP://H/%7e %2E%2E/x", "HTTP://H/%2E%2E/x" },
+    /* A path without a first slash is a base by the letter. */
+    { "x:a b", "x:b" },
+    { "x:a/b c", "x:a/c" },
+    { "x:./a/b c", "x:a/c" },
+    { "x:./a ../c", "x:c" },
+    { "x:a .", "x:" },
+    { "x:a ..", "x:" },
+    { "x: ", "x:" },
+    { "x: a/..", "x:/" },
+    { "x:a/b ", "x:a/b" },
+    { "x:./a/.. ", "x:./a/.." },
+    /* No authority is invented. */
+    { "http://h/a ..//c", "http://h//c" },
+    { "x:/a /.//g", "x:/.//g" },
+    { "x:/a/b /..//", "x:/.//" },
+    { "x:a .///b", "x:/.//b" },
+    { "x:/a /.//", "x:/.//" },
+    { "x:/a /./", "x:/" },
+    { "x:/a //", "x://" },
+};
+
 void test_a_reference_is_read_beside_its_base(void)
 {
-    static const struct row rows[] = {
-        /* An authority is taken over whole. */
-        { "http://u:p@h:81/a b", "http://u:p@h:81/b" },
-        { "http://:@:/a /b", "http://:@:/b" },
-        { "http://u:p@h:81/a //g", "http://g" },
-        { "http://h a", "http://h/a" },
-        { "http://h?q a", "http://h/a" },
-        { "http://h?q#f ", "http://h?q" },
-        { "http://h ..", "http://h/" },
-        { "http://h/a#f #", "http://h/a#" },
-        { "http://h/a?q ?", "http://h/a?" },
-        { "http://h/a/b 0", "http://h/a/0" },
-        { "http://h/a/b .", "http://h/a/" },
-        { "file:///a/b c", "file:///a/c" },
-        { "HTTP://H/%7e %2E%2E/x", "HTTP://H/%2E%2E/x" },
-        /* A path without a first slash is a base by the letter. */
-        { "x:a b", "x:b" },
-        { "x:a/b c", "x:a/c" },
-        { "x:./a/b c", "x:a/c" },
-        { "x:./a ../c", "x:c" },
-        { "x:a .", "x:" },
-        { "x:a ..", "x:" },
-        { "x: ", "x:" },
-        { "x: a/..", "x:/" },
-        { "x:a/b ", "x:a/b" },
-        { "x:./a/.. ", "x:./a/.." },
-        /* No authority is invented. */
-        { "http://h/a ..//c", "http://h//c" },
-        { "x:/a /.//g", "x:/.//g" },
-        { "x:/a/b /..//", "x:/.//" },
-        { "x:a .///b", "x:/.//b" },
-        { "x:/a /.//", "x:/.//" },
-        { "x:/a /./", "x:/" },
-        { "x:/a //", "x://" },
-    };
-
-    ROWS(resolve, rows);
+    ROWS(resolve, beside_base_rows);
 }
 
 void test_errors_of_the_base_come_before_those_of_the_reference(void)
