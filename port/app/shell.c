@@ -1,9 +1,9 @@
 /*
- * shell - takes a URL apart: the parts with their places, or the fault
+ * shell - takes a URL apart: the parts with their places, or the error
  *
- * With an argument it parses that and ends; its status is 1 for a URL at
- * fault. Else it reads lines until one with a dot alone. A line is a command,
- * or it is a URL; the status is that of the last one.
+ * With an argument it parses that and ends; its status is 1 for an invalid URL.
+ * Else it reads lines until one with a dot alone. A line is a command or a URL;
+ * the status is that of the last one.
  */
 #include "shell.h"
 #include "console.h"
@@ -21,7 +21,7 @@ struct command {
 static int run_help(struct nurl_str text);
 
 static const struct command commands[] = {
-    { "parse", shell_parse, "parse URL               its parts, or its fault" },
+    { "parse", shell_parse, "parse URL               its parts, or its error" },
     { "strict", shell_strict,
       "strict URL              by RFC 1738: its parts, flags and view" },
     { "view", shell_view,
@@ -42,7 +42,7 @@ static const struct command commands[] = {
     { "equal", shell_equal,
       "equal URL URL           do they mean the same? is it the same origin?" },
     { "build", shell_build,
-      "build NAME=VALUE ...    a URL of parts; what may not stand is escaped" },
+      "build NAME=VALUE ...    a URL of parts; escaped where it must be" },
     { "clean", shell_clean,
       "clean TEXT              a text made valid by escaping" },
     { "find", shell_find, "find TEXT               the URLs in it" },
@@ -79,7 +79,7 @@ static int run_help(struct nurl_str text)
     }
     console_text(".                       ends\n"
                  "Any other line is a URL: `parse` may be left out.\n"
-                 "In a text \\xHH is an octet and \\\\ a backslash.\n");
+                 "In a text \\xHH is a byte and \\\\ a backslash.\n");
     return 0;
 }
 
@@ -96,7 +96,7 @@ static const struct command *find_command(struct nurl_str name)
     return NULL;
 }
 
-/* Runs a line of `len` octets; its escapes are replaced in place. */
+/* Runs a line of `len` bytes; its escapes are replaced in place. */
 static int run(size_t len)
 {
     struct nurl_str argument = nurl_text(line, len);

@@ -5,7 +5,7 @@
  * line and returns the status that the shell ends with; its declaration here;
  * and a row in shell.c. The small commands for servers are in shell_guard.c.
  *
- * Nothing that may be a password is ever shown: tables, faults and results
+ * Nothing that may be a password is ever shown: tables, errors and results
  * all come from a copy of the text that nurl_write_masked has made.
  */
 #ifndef SHELL_H
@@ -19,26 +19,26 @@ extern char shell_room[LINE_MAX];
 /* A string, without its NUL. */
 struct nurl_str shell_string(const char *string);
 
-/* Where the octet first stands in the text, or its length. */
-size_t shell_until(struct nurl_str text, char octet);
+/* Returns where the byte first is in the text, or its length. */
+size_t shell_until(struct nurl_str text, char byte);
 
 /* Takes the word up to the next space off the text, and that space. */
 struct nurl_str shell_word(struct nurl_str *text);
 
 /*
- * Parses by RFC 3986. 1: it is a URL; 0: its fault has been shown, and the
+ * Parses by RFC 3986. 1: it is a URL; 0: its error has been shown, and the
  * command ends with status 1.
  */
 int shell_url(struct nurl *url, struct nurl_str text);
 
-/* Shows the text, a caret under the octet that is to blame, and why: 1. */
+/* Shows the text, a caret under the wrong byte, and why. Returns 1. */
 int shell_fault(struct nurl_str text, size_t stop, enum nurl_status why);
 
 /* Begins to write into shell_room. */
 void shell_write(struct nurl_writer *out);
 
 /*
- * Shows what was written, behind a label, and returns 0; or shows the fault
+ * Shows what was written, after a label, and returns 0; or shows the error
  * with its place in `text`, from which it was made, and returns 1.
  */
 int shell_written(const char *label, const struct nurl_writer *out,
@@ -52,8 +52,8 @@ void shell_put_decoded(size_t len);
 
 /*
  * A table of parts: its head, which takes the text that all its rows are
- * from, and rows with name, place and octets; the second one if the part is
- * present. Names have nine octets at most.
+ * from, and rows with name, place and bytes; the second one if the part is
+ * present. Names have nine bytes at most.
  */
 void shell_head(const char *name, struct nurl_str text);
 void shell_part(const char *name, struct nurl_span span);

@@ -55,9 +55,9 @@ static int read_parts(struct nurl_parts *parts, struct nurl_str text)
 /* What was written before the part that is refused, and why. */
 static int put_refused(const struct nurl_writer *out)
 {
-    console_text("refused behind \"");
+    console_text("refused after \"");
     shell_put_masked(out->len < out->size ? out->len : 0);
-    console_text("\", octet ");
+    console_text("\", byte ");
     console_number(out->stop);
     console_text(" of a part: ");
     console_text(nurl_status_name(nurl_writer_status(out)));

@@ -1,5 +1,5 @@
 /*
- * shell_decode.c - the shell's command `decode`: octets instead of escapes
+ * shell_decode.c - the shell's command `decode`: bytes instead of escapes
  */
 #include "console.h"
 #include "nurl_decode.h"
@@ -12,8 +12,8 @@ static unsigned take_policy(struct nurl_str *text)
     static const char *const names[] = { "raw",      "text",  "ftp",   "gopher",
                                          "path",     "msgid", "ascii", "user",
                                          "password", "file",  "form" };
-    struct nurl_str behind = *text;
-    struct nurl_str word = shell_word(&behind);
+    struct nurl_str rest = *text;
+    struct nurl_str word = shell_word(&rest);
     unsigned i;
 
     if (word.len == text->len) {
@@ -21,14 +21,14 @@ static unsigned take_policy(struct nurl_str *text)
     }
     for (i = 0; i < sizeof names / sizeof names[0]; i++) {
         if (nurl_str_equal_nocase(word, shell_string(names[i]))) {
-            *text = behind;
+            *text = rest;
             return i <= NURL_POLICY_FILE ? i : NURL_POLICY_FORM;
         }
     }
     return NURL_POLICY_RAW;
 }
 
-/* The octets are what was asked for: not one of them is masked. */
+/* The user asked for these bytes, so none is masked. */
 int shell_decode(struct nurl_str text)
 {
     unsigned policy = take_policy(&text);
@@ -40,7 +40,7 @@ int shell_decode(struct nurl_str text)
         return shell_fault(text, out.stop, nurl_writer_status(&out));
     }
     console_number((uint32_t)out.len);
-    console_text(" octets: ");
+    console_text(" bytes: ");
     console_escaped(out.ptr, out.len);
     console_line_end();
     return 0;

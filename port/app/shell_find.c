@@ -17,20 +17,20 @@ static const char *name_of(uint8_t way)
     }
 }
 
-static void put_count(const char *before, size_t count, const char *behind)
+static void put_count(const char *before, size_t count, const char *after)
 {
     console_text(before);
     console_number((uint32_t)count);
-    console_text(behind);
+    console_text(after);
 }
 
-/* Its way, its place in the text, and the URL, `len` octets of shell_room. */
+/* Its way, its place in the text, and the URL, `len` bytes of shell_room. */
 static void put_found(const struct nurl_find *find, struct nurl_str text,
                       size_t len)
 {
     console_text(name_of(find->way));
     put_count(" at ", (size_t)(find->found.ptr - text.ptr), "");
-    put_count(", ", find->found.len, " octets: ");
+    put_count(", ", find->found.len, " bytes: ");
     shell_put_masked(len);
     if (find->hyphens > 0) {
         put_count("\n    hyphens at the end of a line: ", find->hyphens, "");

@@ -6,7 +6,7 @@
 #include "nurl_parse.h"
 #include "shell.h"
 
-/* The kind of the host, and the octets of an address. */
+/* The kind of the host, and the bytes of an address. */
 static void put_host(const struct nurl *url)
 {
     static const char *const kinds[] = {
@@ -22,7 +22,7 @@ static void put_host(const struct nurl *url)
         return;
     }
     if (host.kind == NURL_HOST_IPV4 || host.kind == NURL_HOST_IPV6) {
-        console_text(", octets ");
+        console_text(", bytes ");
         console_hex(host.address, host.kind == NURL_HOST_IPV4 ? 4 : 16);
     }
     if (host.numeric_tail) {

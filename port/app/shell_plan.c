@@ -17,7 +17,7 @@ static void put_argument(struct nurl_str argument)
     shell_put_decoded(out.len);
 }
 
-/* As many stars as a password has octets. */
+/* As many stars as a password has bytes. */
 static void put_password(struct nurl_str password)
 {
     struct nurl_writer out;

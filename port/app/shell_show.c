@@ -1,5 +1,5 @@
 /*
- * shell_show.c - how the shell shows parts, results, and a fault with its
+ * shell_show.c - how the shell shows parts, results, and an error with its
  *                place; and the small things that the commands share
  */
 #include "caret.h"
@@ -24,11 +24,11 @@ struct nurl_str shell_string(const char *string)
     return nurl_text(string, len);
 }
 
-size_t shell_until(struct nurl_str text, char octet)
+size_t shell_until(struct nurl_str text, char byte)
 {
     size_t i = 0;
 
-    while (i < text.len && text.ptr[i] != octet) {
+    while (i < text.len && text.ptr[i] != byte) {
         i++;
     }
     return i;
