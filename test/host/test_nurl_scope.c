@@ -58,100 +58,100 @@ void test_ipv4_has_the_scope_of_its_smallest_block(void)
     ROWS(scope, rows);
 }
 
+static const struct row smallest_block_rows[] = {
+    { "[::]", "unspecified" },
+    { "[::1]", "loopback" },
+    { "[::2]", "reserved" },
+    { "[1fff:ffff::]", "reserved" },
+    { "[2000::]", "global" },
+    { "[2000:ffff::]", "global" },
+    { "[2001:1::]", "reserved" },
+    { "[2001:1::1]", "global" },
+    { "[2001:1::2]", "global" },
+    { "[2001:1::3]", "global" },
+    { "[2001:1::4]", "reserved" },
+    { "[2001:1:0:1::]", "reserved" },
+    { "[2001:2::]", "reserved" },
+    { "[2001:3::]", "global" },
+    { "[2001:3:ffff::]", "global" },
+    { "[2001:4::]", "reserved" },
+    { "[2001:4:111:ffff::]", "reserved" },
+    { "[2001:4:112::]", "global" },
+    { "[2001:4:112:ffff::]", "global" },
+    { "[2001:4:113::]", "reserved" },
+    { "[2001:1f:ffff::]", "reserved" },
+    { "[2001:20::]", "global" },
+    { "[2001:3f:ffff::]", "global" },
+    { "[2001:40::]", "reserved" },
+    { "[2001:1ff:ffff::]", "reserved" },
+    { "[2001:200::]", "global" },
+    { "[2001:db7:ffff::]", "global" },
+    { "[2001:db8::]", "reserved" },
+    { "[2001:db8:ffff::]", "reserved" },
+    { "[2001:db9::]", "global" },
+    { "[3ffe:ffff::]", "global" },
+    { "[3fff::]", "reserved" },
+    { "[3fff:fff:ffff::]", "reserved" },
+    { "[3fff:1000::]", "global" },
+    { "[4000::]", "reserved" },
+    { "[fbff:ffff::]", "reserved" },
+    { "[fc00::]", "private" },
+    { "[fdff:ffff::]", "private" },
+    { "[fe00::]", "reserved" },
+    { "[fe7f:ffff::]", "reserved" },
+    { "[fe80::]", "link-local" },
+    { "[febf:ffff::]", "link-local" },
+    { "[fec0::]", "reserved" },
+    { "[feff:ffff::]", "reserved" },
+    { "[ff00::]", "multicast" },
+    { "[ffff:ffff::]", "multicast" },
+};
+
 void test_ipv6_has_the_scope_of_its_smallest_block(void)
 {
-    static const struct row rows[] = {
-        { "[::]", "unspecified" },
-        { "[::1]", "loopback" },
-        { "[::2]", "reserved" },
-        { "[1fff:ffff::]", "reserved" },
-        { "[2000::]", "global" },
-        { "[2000:ffff::]", "global" },
-        { "[2001:1::]", "reserved" },
-        { "[2001:1::1]", "global" },
-        { "[2001:1::2]", "global" },
-        { "[2001:1::3]", "global" },
-        { "[2001:1::4]", "reserved" },
-        { "[2001:1:0:1::]", "reserved" },
-        { "[2001:2::]", "reserved" },
-        { "[2001:3::]", "global" },
-        { "[2001:3:ffff::]", "global" },
-        { "[2001:4::]", "reserved" },
-        { "[2001:4:111:ffff::]", "reserved" },
-        { "[2001:4:112::]", "global" },
-        { "[2001:4:112:ffff::]", "global" },
-        { "[2001:4:113::]", "reserved" },
-        { "[2001:1f:ffff::]", "reserved" },
-        { "[2001:20::]", "global" },
-        { "[2001:3f:ffff::]", "global" },
-        { "[2001:40::]", "reserved" },
-        { "[2001:1ff:ffff::]", "reserved" },
-        { "[2001:200::]", "global" },
-        { "[2001:db7:ffff::]", "global" },
-        { "[2001:db8::]", "reserved" },
-        { "[2001:db8:ffff::]", "reserved" },
-        { "[2001:db9::]", "global" },
-        { "[3ffe:ffff::]", "global" },
-        { "[3fff::]", "reserved" },
-        { "[3fff:fff:ffff::]", "reserved" },
-        { "[3fff:1000::]", "global" },
-        { "[4000::]", "reserved" },
-        { "[fbff:ffff::]", "reserved" },
-        { "[fc00::]", "private" },
-        { "[fdff:ffff::]", "private" },
-        { "[fe00::]", "reserved" },
-        { "[fe7f:ffff::]", "reserved" },
-        { "[fe80::]", "link-local" },
-        { "[febf:ffff::]", "link-local" },
-        { "[fec0::]", "reserved" },
-        { "[feff:ffff::]", "reserved" },
-        { "[ff00::]", "multicast" },
-        { "[ffff:ffff::]", "multicast" },
-    };
-
-    ROWS(scope, rows);
+    ROWS(scope, smallest_block_rows);
 }
+
+static const struct row ipv6_judged_rows[] = {
+    /* mapped */
+    { "[::ffff:8.8.8.8]", "global" },
+    { "[::ffff:127.0.0.1]", "loopback" },
+    { "[::ffff:0.0.0.0]", "unspecified" },
+    { "[::fffe:8.8.8.8]", "reserved" },
+    { "[::1:ffff:8.8.8.8]", "reserved" },
+    /* compatible */
+    { "[::8.8.8.8]", "reserved" },
+    { "[::10.0.0.1]", "private" },
+    { "[::0.0.0.2]", "reserved" },
+    { "[::1:8.8.8.8]", "reserved" },
+    /* NAT64 */
+    { "[64:ff9b::8.8.8.8]", "global" },
+    { "[64:ff9b::169.254.169.254]", "link-local" },
+    { "[64:ff9b::1:8.8.8.8]", "reserved" },
+    { "[64:ff9b:1::8.8.8.8]", "reserved" },
+    { "[64:ff9a::8.8.8.8]", "reserved" },
+    /* 6to4 */
+    { "[2002:808:808::1]", "global" },
+    { "[2002:7f00:1::]", "loopback" },
+    { "[2002:a00:1::8.8.8.8]", "private" },
+    /* Teredo: the client, then the server */
+    { "[2001:0:808:808::f7f7:f7f7]", "global" },
+    { "[2001:0:808:808::f5ff:fffe]", "private" },
+    { "[2001:0:a00:1::f7f7:f7f7]", "private" },
+    { "[2001:0:a00:1::80ff:fffe]", "loopback" },
+    /* ISATAP, after a prefix that is global */
+    { "[2606::5efe:10.0.0.1]", "private" },
+    { "[2606::200:5efe:10.0.0.1]", "private" },
+    { "[2606::100:5efe:10.0.0.1]", "global" },
+    { "[2606::201:5efe:10.0.0.1]", "global" },
+    { "[2606::5eff:10.0.0.1]", "global" },
+    { "[2606::5dfe:10.0.0.1]", "global" },
+    { "[2606::5efe:8.8.8.8]", "global" },
+    { "[fe80::5efe:8.8.8.8]", "link-local" },
+    { "[2002:808:808::5efe:10.0.0.1]", "private" },
+};
 
 void test_an_ipv4_address_in_ipv6_is_judged(void)
 {
-    static const struct row rows[] = {
-        /* mapped */
-        { "[::ffff:8.8.8.8]", "global" },
-        { "[::ffff:127.0.0.1]", "loopback" },
-        { "[::ffff:0.0.0.0]", "unspecified" },
-        { "[::fffe:8.8.8.8]", "reserved" },
-        { "[::1:ffff:8.8.8.8]", "reserved" },
-        /* compatible */
-        { "[::8.8.8.8]", "reserved" },
-        { "[::10.0.0.1]", "private" },
-        { "[::0.0.0.2]", "reserved" },
-        { "[::1:8.8.8.8]", "reserved" },
-        /* NAT64 */
-        { "[64:ff9b::8.8.8.8]", "global" },
-        { "[64:ff9b::169.254.169.254]", "link-local" },
-        { "[64:ff9b::1:8.8.8.8]", "reserved" },
-        { "[64:ff9b:1::8.8.8.8]", "reserved" },
-        { "[64:ff9a::8.8.8.8]", "reserved" },
-        /* 6to4 */
-        { "[2002:808:808::1]", "global" },
-        { "[2002:7f00:1::]", "loopback" },
-        { "[2002:a00:1::8.8.8.8]", "private" },
-        /* Teredo: the client, then the server */
-        { "[2001:0:808:808::f7f7:f7f7]", "global" },
-        { "[2001:0:808:808::f5ff:fffe]", "private" },
-        { "[2001:0:a00:1::f7f7:f7f7]", "private" },
-        { "[2001:0:a00:1::80ff:fffe]", "loopback" },
-        /* ISATAP, after a prefix that is global */
-        { "[2606::5efe:10.0.0.1]", "private" },
-        { "[2606::200:5efe:10.0.0.1]", "private" },
-        { "[2606::100:5efe:10.0.0.1]", "global" },
-        { "[2606::201:5efe:10.0.0.1]", "global" },
-        { "[2606::5eff:10.0.0.1]", "global" },
-        { "[2606::5dfe:10.0.0.1]", "global" },
-        { "[2606::5efe:8.8.8.8]", "global" },
-        { "[fe80::5efe:8.8.8.8]", "link-local" },
-        { "[2002:808:808::5efe:10.0.0.1]", "private" },
-    };
-
-    ROWS(scope, rows);
+    ROWS(scope, ipv6_judged_rows);
 }
