@@ -26,6 +26,8 @@ struct nurl_str nurl_host_text(const struct nurl *url)
     if (url->host_kind != NURL_HOST_NONE) {
         host = nurl_text(url->text + url->host.off, url->host.len);
     }
-    return url->host_kind > NURL_HOST_IPV4 && host.len > 1 ? inside(host)
-                                                           : host;
+    if (url->host_kind > NURL_HOST_IPV4 && host.len > 1) {
+        return inside(host);
+    }
+    return host;
 }

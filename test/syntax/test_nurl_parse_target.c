@@ -194,7 +194,8 @@ void test_a_target_is_not_equal_to_the_reference_that_it_looks_like(void)
     static const char *const others[] = { "//evil/set",     "/evil/set",
                                           "/..//evil/set",  "/.//evil/sea",
                                           "/./evil/set",    "./evil/set",
-                                          "x:/.//evil/set", "a.//evil/set" };
+                                          "x:/.//evil/set", "a.//evil/set",
+                                          "/%2E",           "/%2E/" };
     struct nurl target;
     struct nurl parsed;
     size_t i;

@@ -133,6 +133,7 @@ void test_a_segment_that_leads_elsewhere_is_below_nothing(void)
 void test_what_was_not_parsed_is_below_nothing(void)
 {
     static const struct nurl nobody_filled_it;
+    struct nurl good;
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h/a", 10));
@@ -141,6 +142,9 @@ void test_what_was_not_parsed_is_below_nothing(void)
     url.path.off = 9; /* a damaged struct: no "/" begins the path */
     url.path.len = 1;
     TEST_ASSERT_EQUAL(0, nurl_is_below(&url, &url));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&good, "http://h/a", 10));
+    TEST_ASSERT_EQUAL(0, nurl_is_below(&url, &good));
+    TEST_ASSERT_EQUAL(0, nurl_is_below(&good, &url));
 }
 
 void test_a_byte_that_no_path_has_is_below_nothing(void)
