@@ -44,7 +44,7 @@ coap('one block without Block2', 'DIGEST') { |to| to.reply(0x45, [], to.image[0,
     to.serve(extra: [[28, to.uint(size)]])
   end
 end
-coap('more than the memory', 'SIZE') { |to| to.send_block(to.block, 8, 'x' * 1024) }
+coap('more than the memory', 'SIZE') { |to| to.send_block(to.block, 8 | 6, 'x' * 1024) }
 
 # ------------------------------------------------------------ refusals
 { '4.00' => 'SERVER', '4.01' => 'DENIED', '4.03' => 'DENIED', '4.04' => 'NOT_FOUND',
