@@ -17,8 +17,8 @@ static int begins_as_url(const char *text, const char *end)
 {
     const char *at = nurl_scan_alnum(text, end, "+-.");
 
-    return at > text && nurl_octet_alpha(*text) && end - at >= 3 &&
-           at[0] == ':' && at[1] == '/' && at[2] == '/';
+    return end - at >= 3 && nurl_octet_alpha(*text) && at[0] == ':' &&
+           at[1] == '/' && at[2] == '/';
 }
 
 /* A text that cannot be read at all is refused by the parse. */

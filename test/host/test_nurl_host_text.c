@@ -70,4 +70,6 @@ void test_a_host_that_was_cleared_has_no_brackets(void)
     TEST_ASSERT_EQUAL(0, nurl_host_text(&url).len);
     url.host.len = 1;
     TEST_ASSERT_EQUAL(1, nurl_host_text(&url).len);
+    url.host.len = 2;
+    TEST_ASSERT_EQUAL(0, nurl_host_text(&url).len);
 }

@@ -49,6 +49,8 @@ void test_all_else_is_an_authority(void)
         { "[fe80::1%eth0]:1883", "ipv6=[fe80::1%eth0] port=1883 path=" },
         { "http:/h", "PORT_CHAR@5" },
         { "http:/", "PORT_CHAR@5" },
+        { "http:a/h", "PORT_CHAR@5" },
+        { "http:/a/", "PORT_CHAR@5" },
         { "1a://h", "PORT_CHAR@3" },
         { "+://h", "PORT_CHAR@2" },
         { "://h", "PORT_CHAR@1" },

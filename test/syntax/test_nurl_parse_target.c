@@ -140,6 +140,7 @@ void test_an_asterisk_is_for_options_alone(void)
     TEST_ASSERT_EQUAL_STRING("PATH_REQUIRED@0", line_of("OPTIONSS", "*", 1));
     TEST_ASSERT_EQUAL_STRING("PATH_REQUIRED@0", line_of("options", "*", 1));
     TEST_ASSERT_EQUAL_STRING("PATH_REQUIRED@0", line_of("", "*", 1));
+    TEST_ASSERT_EQUAL_STRING("PATH_REQUIRED@0", line_of("XPTIONS", "*", 1));
     TEST_ASSERT_EQUAL_STRING("SLASHES@2", line_of("connect", "h:80", 4));
 }
 
@@ -147,6 +148,9 @@ void test_null_is_the_empty_text(void)
 {
     struct nurl url;
 
+    TEST_ASSERT_EQUAL(
+        NURL_ERR_PATH_REQUIRED, /* the NUL is a byte of this method */
+        nurl_parse_target(&url, nurl_text("OPTIONS", 8), "*", 1));
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY,
                       nurl_parse_target(&url, NURL_STR("GET"), NULL, 0));
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY,

@@ -254,6 +254,18 @@ static struct nurl_str take(struct nurl_str *text)
 #define STRICT nurl_parse_1738
 #define WITH_FRAGMENT nurl_parse_1738_ref
 
+static enum nurl_status parse_get(struct nurl *url, const char *text,
+                                  size_t len)
+{
+    return nurl_parse_target(url, NURL_STR("GET"), text, len);
+}
+
+static enum nurl_status parse_connect(struct nurl *url, const char *text,
+                                      size_t len)
+{
+    return nurl_parse_target(url, NURL_STR("CONNECT"), text, len);
+}
+
 /* -------------------------------------------------------------- questions */
 
 static void parse(struct nurl_writer *out, const struct asked *in)
@@ -544,6 +556,44 @@ static void equal(struct nurl_writer *out, const struct asked *in)
         put(out, nurl_equal(&in->url, &other) ? "=" : "");
         put(out, nurl_same_origin(&in->url, &other) ? "o" : "");
         put(out, nurl_equal_1738(&in->url, &other) ? "=" : "");
+    }
+}
+
+static void below(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl base;
+    enum nurl_status status =
+        in->row->parser(&base, in->second.ptr, in->second.len);
+
+    if (good(out, status, &base.stop)) {
+        put_number(out, (size_t)nurl_is_below(&in->url, &base));
+    }
+}
+
+static void within(struct nurl_writer *out, const struct asked *in)
+{
+    put_number(out, (size_t)nurl_host_within(in->first, in->second));
+}
+
+static void number(struct nurl_writer *out, const struct asked *in)
+{
+    uint32_t value;
+
+    put_number(out, (size_t)nurl_str_number(in->text, &value));
+    put_number(out, value);
+}
+
+static void host_text(struct nurl_writer *out, const struct asked *in)
+{
+    put_part(out, "", nurl_host_text(&in->url));
+}
+
+static void copied(struct nurl_writer *out, const struct asked *in)
+{
+    static char room[sizeof texts];
+
+    if (good(out, nurl_copy_string(room, sizeof room, in->text), NULL)) {
+        put(out, room);
     }
 }
 
@@ -1202,6 +1252,10 @@ static const struct row lists[] = {
     TEXT(nocase, 0, "{a}|", "0"),
     TEXT(nocase, 0, "{a}b|{a}c", "0"),
     TEXT(nocase, 0, "b|{a}b", "0"),
+    TEXT(within, 0, "{a.}b|b", "1"),
+    TEXT(within, 0, "b{.b}|b{.b}", "1"),
+    TEXT(within, 0, "{a}b|b", "0"),
+    TEXT(number, 0, "{0}7", "17"),
     TEXT(extent, 0, "{a}^ ", "^"),
     TEXT(extent, 0, "{a}^", "^"),
     TEXT(path, 0, "{/a}", "{[a]}"),
@@ -1233,6 +1287,41 @@ static const struct row lists[] = {
     TEXT(find, 0, "{x }<URL:{a}|", "(<URL:{a})"),
     URL(ftp, LOOSE, "ftp://h/f|{R}`", "[USER anonymous][PASS][TYPE I][{R} f]"),
 };
+
+static const struct row served[] = {
+    URL(parse, parse_get, "/{a}?{b}", "A(/{a})Q({b})0"),
+    URL(parse, parse_get, "/{/}", "A(/{/})0"),
+    URL(parse, parse_get, "http://{h}:{0}", "S(http)H({h})O({0})2"),
+    URL(parse, parse_get, "/{a}^#", "FRAGMENT@^"),
+    URL(parse, parse_get, "/{a}^ ", "CHAR@^"),
+    URL(parse, parse_get, "{a}:^", "SLASHES@^"),
+    URL(parse, parse_get, "{a}:/^b", "SLASHES@^"),
+    URL(parse, parse_get, "http://{u}^@h/", "USERINFO@^"),
+    URL(parse, parse_get, "http://h/{a}^#", "FRAGMENT@^"),
+    URL(parse, parse_connect, "{h}:{0}80", "H({h})O({0}80)2"),
+    URL(parse, parse_connect, "{h}^", "PORT_MISSING@^"),
+    URL(parse, parse_connect, "{h}:^", "PORT_EMPTY@^"),
+    URL(parse, parse_connect, "{h}:^0", "PORT_RANGE@^"),
+    URL(parse, parse_connect, "h:^{1}23456", "PORT_RANGE@^"),
+    URL(parse, nurl_parse_host_field, "{h}:{1}", "H({h})O({1})2"),
+    URL(parse, nurl_parse_host_field, "{u}^@h", "USERINFO@^"),
+    URL(parse, nurl_parse_host_field, "{h}^/", "HOST_CHAR@^"),
+    URL(parse, nurl_parse_setting, "{s}://h", "S({s})H(h)2"),
+    URL(parse, nurl_parse_setting, "{h}:{1}", "H({h})O({1})2"),
+    URL(below, LOOSE, "s://h{/a}/b/c|s://h{/a}/", "1"),
+    URL(below, LOOSE, "s://h{/a}/b|s://h{/a}{/a}/", "0"),
+    URL(below, LOOSE, "s://h/{%61}/b|s://h/{a}/", "1"),
+    URL(below, LOOSE, "s://h/{a}/b|s://h/{a}c/", "0"),
+    URL(below, LOOSE, "s://h/a|s://h/{a}", "1"),
+    URL(host_text, ZONE, "s://{h}/", "({h})"),
+    URL(host_text, ZONE, "s://[::1%{z}]/", "(::1)"),
+    TEXT(copied, 0, "{a}", "{a}"),
+};
+
+void test_what_a_server_reads_and_a_guard_asks_may_be_long(void)
+{
+    CHECK(served, PIECES);
+}
 
 void test_lists_and_running_text_have_any_length(void)
 {
