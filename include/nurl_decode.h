@@ -40,7 +40,8 @@ enum nurl_policy {
 /*
  * Appends the decoded text, which is never longer. Errors: PCT at a "%" without
  * two hex digits, DEC_FORBIDDEN at the byte or escape that the policy rejects,
- * or at 0 if it rejects the result as a whole. `policy` is one of the above.
+ * or at 0 if it rejects the result as a whole. `policy` is one of the above,
+ * perhaps + NURL_POLICY_FORM; any other number rejects all.
  */
 void nurl_decode(struct nurl_writer *out, struct nurl_str text,
                  unsigned policy);

@@ -38,10 +38,12 @@ int nurl_same_origin(const struct nurl *a, const struct nurl *b);
  * Returns 1 if both have the same origin, and url's path starts with the
  * directory of base: its path up to the last "/". Whole segments are compared,
  * in normal form. User info, query and fragment do not matter. End a base with
- * "/".
+ * "/": what follows its last "/" is ignored.
  *
- * When in doubt it is 0: if a segment of either is "." or "..", alone or before
- * ";", or holds "/", "\" or NUL, decoded once (RFC 3986 section 3.3).
+ * When in doubt it is 0: without a host, or if a segment of either, decoded
+ * once, is "." or "..", alone or before ";", or holds "/", "\" or NUL (RFC 3986
+ * section 3.3). It says nothing of a name for a file: decode that with a
+ * policy.
  *
  *     https://h/fw/v2/x            of https://h/fw/v2/      1
  *     https://h/fw/v2/..%2fv1/x    of https://h/fw/v2/      0

@@ -137,9 +137,9 @@ enum nurl_scope nurl_scope_ipv6(const uint8_t address[16]);
 /*
  * Returns 1 if the host is the domain or a name below it, by whole labels, in
  * upper or lower case, with or without a final dot (RFC 6265 section 5.1.3). An
- * address is within itself only, as written. When in doubt it is 0: for an
- * escape, a zone, an empty label, or a byte that is no letter, digit, "-" or
- * "_".
+ * address is within itself only, as written, an IPv6 one in its brackets. When
+ * in doubt it is 0: for an empty text or label, an escape, a zone, or a byte
+ * that is no letter, digit, "-" or "_".
  *
  *     www.h.com in h.com   1        evilh.com in h.com   0
  */

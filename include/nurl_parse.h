@@ -81,7 +81,8 @@ NURL_CHECKED enum nurl_status nurl_parse_zone(struct nurl *url,
  *     http:80              host {0,4}  port {5,2}
  *
  * There is always a host, perhaps empty. A "/", "?" or "#" is an error. Parts
- * can begin at 0 here: there is user info exactly if url.host.off is not 0.
+ * can begin at 0 here: there is user info exactly if url.host.off is not 0,
+ * and an empty host is {0, 0} with NURL_HOST_EMPTY.
  *
  * Not for the Host field that a server receives: call nurl_parse_host_field.
  * Returns what nurl_parse returns for these parts.
@@ -121,18 +122,18 @@ size_t nurl_extent(const char *text, size_t length);
  * Parses the target of a request line (RFC 9112 section 3.2). The method, whose
  * case counts, and the first byte decide the form:
  *
- *     CONNECT   authority   h.com:443      host ":" port, and nothing else
- *     any       origin      /a?b           also //h/a: a path, never a host
- *     OPTIONS   asterisk    *              the path is "*"
- *     any       absolute    http://h.com/a any scheme; with a host
+ *     CONNECT     authority   h.com:443        host ":" port, nothing else
+ *     any other   origin      /a?b             also //h/a: a path, never a host
+ *     OPTIONS     asterisk    *                the path is "*"
+ *     any other   absolute    http://h.com/a   any scheme: check it; a host
  *
  * No form has user info, a zone or a fragment. Afterwards a present url.scheme
  * means absolute; else a host means authority; else the path "*" asterisk; else
  * origin. A server that is no proxy uses the host of an absolute form instead
  * of the Host field.
  *
- * Compare the path segment by segment. Do not parse or resolve the text of an
- * origin form again: there "//h/a" has a host.
+ * Compare the path segment by segment (nurl_path_next). Do not parse or resolve
+ * the text of an origin form again: there "//h/a" has a host.
  *
  * Returns NURL_OK; EMPTY, TOO_LONG; the errors of nurl_parse, for CONNECT those
  * of nurl_parse_host_field; then for absolute PATH_REQUIRED at 0 (no "/" and no
@@ -146,8 +147,9 @@ NURL_CHECKED enum nurl_status nurl_parse_target(struct nurl *url,
 
 /*
  * Parses the value of a Host field, or of :authority (RFC 9110 section 7.2):
- * host [ ":" port ], where the host can be empty. As nurl_parse_authority, but
- * a zone is IP_LITERAL, and user info is USERINFO at its "@".
+ * host [ ":" port ], where the host can be empty and the port any number:
+ * nurl_port judges it. Returns what nurl_parse_authority returns, but a zone is
+ * IP_LITERAL, and user info is USERINFO at its "@".
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
@@ -155,10 +157,14 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
 /*
  * Parses what a person types as "server": a URL or a host, perhaps with a port.
  * Calls nurl_parse_zone if the text starts with a scheme and "://", else
- * nurl_parse_authority. nurl_endpoint_parse takes both results; after
- * PORT_MISSING use your own default port.
+ * nurl_parse_authority, and returns what they return: without a scheme parts
+ * can begin at 0. White space is an error.
  *
  *     mqtt://broker    broker:1883    192.0.2.1    [fe80::1%eth0]:1883
+ *     mailto:a@b.c     no "://": user "mailto", password "a", host "b.c"
+ *
+ * Any scheme is accepted: check it. nurl_endpoint_parse takes both results,
+ * with the scheme's default port; after PORT_MISSING use your own.
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_setting(struct nurl *url, const char *text, size_t length);

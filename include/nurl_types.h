@@ -152,7 +152,7 @@ NURL_CHECKED enum nurl_status nurl_attach(struct nurl *url, const char *text,
 
 /*
  * Returns 1 and the value if the text is digits and at most 4294967295; else
- * 0, and *number is 0. Leading zeros do not count.
+ * 0, and *number is 0. Leading zeros are allowed.
  */
 int nurl_str_number(struct nurl_str text, uint32_t *number);
 

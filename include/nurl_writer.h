@@ -10,15 +10,19 @@
  *     if (nurl_writer_finish(&out) == NURL_OK) ... line is "GET /a?b"
  *
  * A writer never writes past its buffer. When it is full (BUF), it goes on
- * counting: `len` is then the size that is needed. The first error stays, but
- * an error of an input replaces BUF. So a writer of size 0 tells the size, and
- * whether the input is valid. `stop` is an offset in the input of the call that
- * failed: to know which one that was, look at `status` after each call.
+ * counting: `len` is then the size that is needed (a string needs one byte
+ * more), and larger than the buffer: never send `len` bytes without a look at
+ * the status. The first error of an input stays; BUF stays until such an error.
+ * So a writer of size 0 tells the size, and whether the input is valid. `stop`
+ * is an offset in the input of the call that failed: to know which one that
+ * was, look at `status` after each call.
  *
- * After BUF the buffer holds the first bytes of the text, so a log line can be
- * cut there. It is full after nurl_write_text, _masked, _ipv4, _ipv6 and
- * nurl_decode; other functions write an escape, "//" or CR LF whole or not at
- * all. Every function can fail with BUF, and with TOO_LONG or EMPTY for a text.
+ * After BUF the buffer holds the first bytes of the text, at most `size`: a log
+ * line can be cut so, without nurl_writer_finish, which would empty it. If the
+ * call was nurl_write_text, _masked, _ipv4, _ipv6 or nurl_decode, the buffer is
+ * filled to its last byte; other functions write an escape, "//" or CR LF whole
+ * or not at all. Every function can fail with BUF, and with TOO_LONG or EMPTY
+ * for a text.
  */
 #ifndef NURL_WRITER_H
 #define NURL_WRITER_H
@@ -45,7 +49,7 @@ NURL_CHECKED enum nurl_status nurl_writer_status(const struct nurl_writer *out);
 
 /*
  * Adds a NUL, which `len` does not count but which needs a byte, and returns
- * the error, or NURL_OK. After an error the buffer holds "".
+ * the error, or NURL_OK. After an error the buffer holds "", if it has a byte.
  */
 NURL_CHECKED enum nurl_status nurl_writer_finish(struct nurl_writer *out);
 

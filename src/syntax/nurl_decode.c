@@ -148,12 +148,14 @@ static int ends_dropped(const struct source *source, unsigned form)
  */
 static void begin(struct source *source, struct nurl_str text, unsigned policy)
 {
+    unsigned one = policy & ~(unsigned)NURL_POLICY_FORM;
+
     source->text = text.ptr;
     source->at = text.ptr;
     source->end = text.ptr + text.len;
-    source->policy = (enum nurl_policy)(policy & ~(unsigned)NURL_POLICY_FORM);
+    source->policy = (enum nurl_policy)one;
     source->plain = plain_class(source->policy);
-    source->refused = 0;
+    source->refused = one > NURL_POLICY_FILE; /* there is no such policy */
     if (source->policy == NURL_POLICY_PATH) {
         source->refused = decodes_to_dots(source);
     }

@@ -139,7 +139,7 @@ static enum nurl_status asterisk_form(struct nurl *url)
 static enum nurl_status read_form(struct nurl *url, struct nurl_str method,
                                   size_t length)
 {
-    if (length == 0) {
+    if (length == 0 || (!method.ptr && method.len > 0)) {
         return NURL_ERR_EMPTY;
     }
     if (is_method(method, "CONNECT")) {

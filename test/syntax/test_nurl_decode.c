@@ -145,6 +145,18 @@ void test_each_policy_is_held_to(void)
     ROWS(decoded, rows);
 }
 
+void test_a_policy_that_does_not_exist_refuses_all(void)
+{
+    static const unsigned policies[] = { 10, 13, 15, 32, 260, 10 + 16 };
+    unsigned i;
+
+    for (i = 0; i < sizeof policies / sizeof policies[0]; i++) {
+        setUp();
+        nurl_decode(&out, NURL_STR("a"), policies[i]);
+        TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@0", fault());
+    }
+}
+
 void test_an_error_takes_the_place_of_an_earlier_calls_buf(void)
 {
     nurl_writer_init(&out, buffer, 2);

@@ -447,9 +447,11 @@ static void form(struct nurl_writer *out, const struct asked *in)
 }
 
 /* It says how long it is by its NUL alone. */
+/* Strings are written here. */
+static char room[sizeof texts];
+
 static void string(struct nurl_writer *out, const struct asked *in)
 {
-    static char room[sizeof texts];
     enum nurl_status status =
         nurl_decode_string(room, sizeof room, in->text, NURL_POLICY_TEXT);
 
@@ -590,8 +592,6 @@ static void host_text(struct nurl_writer *out, const struct asked *in)
 
 static void copied(struct nurl_writer *out, const struct asked *in)
 {
-    static char room[sizeof texts];
-
     if (good(out, nurl_copy_string(room, sizeof room, in->text), NULL)) {
         put(out, room);
     }
