@@ -268,8 +268,9 @@ $(B)/liblwip.a: $(LWIP_OBJECTS)
 	@rm -f $@
 	$(AR) rcsD $@ $(LWIP_OBJECTS)
 
-# Tests ignore a status that they know.
-$(B)/obj/test/%.o: CFLAGS += -Wno-unused-result
+# Tests ignore a status that they know. Private: build/BOARD/flags, which they
+# depend on, is that of all objects.
+$(B)/obj/test/%.o: private CFLAGS += -Wno-unused-result
 
 # A program uses the public headers only.
 $(B)/obj/%.o: %.c $(B)/flags Makefile
@@ -285,7 +286,7 @@ $(B)/libport.a: $(PORT_OBJECTS) $(B)/sources
 	@rm -f $@
 	$(AR) rcsD $@ $(PORT_OBJECTS)
 
-$(SUPPORT_OBJECTS): CFLAGS += $(UNIT_CFLAGS) -DUNITY_EXCLUDE_FLOAT -I$(UNITY) \
+$(SUPPORT_OBJECTS): private CFLAGS += $(UNIT_CFLAGS) -DUNITY_EXCLUDE_FLOAT -I$(UNITY) \
     -Ibuild/gen
 VECTOR_INPUTS := build/gen/vector_inputs.h
 $(B)/obj/test/support/rows.o: $(VECTOR_INPUTS)
