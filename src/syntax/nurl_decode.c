@@ -155,12 +155,16 @@ static void begin(struct source *source, struct nurl_str text, unsigned policy)
     source->end = text.ptr + text.len;
     source->policy = (enum nurl_policy)one;
     source->plain = plain_class(source->policy);
-    source->refused = one > NURL_POLICY_FILE; /* there is no such policy */
-    if (source->policy == NURL_POLICY_PATH) {
+    switch (one) {
+    case NURL_POLICY_PATH:
         source->refused = decodes_to_dots(source);
-    }
-    if (source->policy == NURL_POLICY_FILE) {
+        break;
+    case NURL_POLICY_FILE:
         source->refused = ends_dropped(source, policy & NURL_POLICY_FORM);
+        break;
+    default:
+        source->refused = one > NURL_POLICY_FILE; /* there is no such policy */
+        break;
     }
 }
 
