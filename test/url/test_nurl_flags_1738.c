@@ -80,6 +80,7 @@ static const struct row look_flagged_rows[] = {
     /* A scheme is flagged for case first byte and name. */
     { "HTTP://h/", "SCHEME_CASE" },
     { "fOo:", "SCHEME_CASE" },
+    { "Ab:", "SCHEME_CASE" },
     { "aA:", "SCHEME_CASE" },
     { "aZ:", "SCHEME_CASE" },
     { "3com:x", "SCHEME_FIRST" },
