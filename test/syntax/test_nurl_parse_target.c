@@ -157,6 +157,11 @@ void test_null_is_the_empty_text(void)
                       nurl_parse_target(&url, NURL_STR("GET"), NULL, 9));
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY,
                       nurl_parse_target(&url, nurl_text(NULL, 0), NULL, 0));
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY,
+                      nurl_parse_target(&url, nurl_text(NULL, 7), "/", 1));
+    TEST_ASSERT_EQUAL(0, url.stop);
+    TEST_ASSERT_EQUAL(NURL_OK,
+                      nurl_parse_target(&url, nurl_text(NULL, 0), "/", 1));
     TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG,
                       nurl_parse_target(&url, NURL_STR("GET"), "/",
                                         (size_t)NURL_TEXT_MAX + 1));
