@@ -1,6 +1,6 @@
 /*
  * shell_guard.c - the shell's commands for servers and for URLs from outside:
- *                 target, hostfield, setting, below, scope, within
+ *                 target, setting, below, scope, within
  */
 #include "console.h"
 #include "nurl_equal.h"
@@ -61,20 +61,6 @@ int shell_target(struct nurl_str text)
     }
     shell_parts(&url, text);
     put_line("form: ", form_of(&url));
-    return 0;
-}
-
-int shell_hostfield(struct nurl_str text)
-{
-    struct nurl url;
-    enum nurl_status status = nurl_parse_host_field(&url, text.ptr, text.len);
-
-    if (status != NURL_OK) {
-        return shell_fault(text, url.stop, status);
-    }
-    shell_head("part", text);
-    shell_part("host", url.host);
-    shell_part_if("port", url.port);
     return 0;
 }
 
