@@ -229,6 +229,9 @@ $(B)/flags: FORCE
 $(B)/lwip_flags: FORCE
 	$(call remember,$@,$(LWIP) $(LWIP_CFLAGS))
 
+$(B)/bearssl_flags: FORCE
+	$(call remember,$@,$(BEARSSL_CFLAGS))
+
 # The names of objects: an archive is made again when a source is removed.
 $(B)/sources: FORCE
 	$(call remember,$@,$(LIB_OBJECTS) $(PORT_OBJECTS) $(SUPPORT_OBJECTS))
@@ -267,6 +270,39 @@ $(B)/lwip/%.o: $(LWIP)/src/%.c $(B)/lwip_flags $(LWIP_HEADERS) Makefile
 $(B)/liblwip.a: $(LWIP_OBJECTS)
 	@rm -f $@
 	$(AR) rcsD $@ $(LWIP_OBJECTS)
+
+# BearSSL, of which these files are used: TLS 1.2 with ECDHE_ECDSA, SHA-256 and
+# ChaCha20-Poly1305, X.509, and ECDSA signatures, all on P-256 (port/tls).
+# Without the operating system's clock and chance: port/tls gives both. Board
+# and host run the same code.
+BEARSSL_FILES := codec/ccopy codec/dec32be codec/enc32be ec/ec_p256_m31 \
+    ec/ec_secp256r1 ec/ec_secp384r1 ec/ec_secp521r1 ec/ecdsa_atr \
+    $(addprefix ec/ecdsa_i31_,bits vrfy_asn1 vrfy_raw) hash/multihash \
+    hash/sha2small $(addprefix int/i31_,add bitlen decmod decode encode fmont \
+    iszero modpow montmul muladd ninv31 rshift sub tmont) int/i32_div32 \
+    mac/hmac rand/hmac_drbg rand/sysrng ssl/prf ssl/prf_sha256 ssl/ssl_client \
+    ssl/ssl_engine ssl/ssl_hs_client ssl/ssl_rec_chapol symcipher/chacha20_ct \
+    symcipher/poly1305_ctmul x509/x509_knownkey x509/x509_minimal
+BEARSSL_OFF := BR_USE_URANDOM BR_USE_WIN32_RAND BR_USE_UNIX_TIME \
+    BR_USE_WIN32_TIME BR_RDRAND BR_LE_UNALIGNED BR_BE_UNALIGNED BR_POWER8 \
+    BR_AES_X86NI BR_SSE2
+# Its folder, which is asked for once, and only by what is compiled with it.
+BEARSSL = $(eval BEARSSL := $(lastword $(shell board/source bearssl)))$(or \
+    $(BEARSSL),$(error no source of BearSSL here: board/source bearssl))
+# A machine without an operating system has no libc, either.
+BEARSSL_INCLUDES = -isystem $(BEARSSL)/inc \
+    $(if $(ETH),-isystem port/net/lwip/libc)
+BEARSSL_CFLAGS = $(filter-out $(WARNINGS),$(CFLAGS)) -w $(BEARSSL_INCLUDES) \
+    -I$(BEARSSL)/src $(BEARSSL_OFF:%=-D%=0)
+BEARSSL_OBJECTS := $(BEARSSL_FILES:%=$(B)/bearssl/%.o)
+
+$(B)/bearssl/%.o: $(B)/bearssl_flags Makefile
+	@mkdir -p $(@D)
+	$(CC) $(BEARSSL_CFLAGS) -c -o $@ $(BEARSSL)/src/$*.c
+
+$(B)/libbearssl.a: $(BEARSSL_OBJECTS)
+	@rm -f $@
+	$(AR) rcsD $@ $(BEARSSL_OBJECTS)
 
 # Tests ignore a status that they know. Private: build/BOARD/flags, which they
 # depend on, is that of all objects.

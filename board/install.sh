@@ -98,11 +98,11 @@ need_board() {
     need_triplet "$install_triplet"
 }
 
-# need_network BOARD: what the program `boot` needs: the source of lwIP, if the
-# board has an Ethernet chip
+# need_network BOARD: what the program `boot` needs: Debian's sources of BearSSL
+# and lwIP, and Ruby, which compiles keys in
 need_network() {
-    [ -n "$(board_fact "$1" ETH)" ] || return 0
     need dpkg-source dpkg-dev
+    need ruby ruby
 }
 
 # need_clang: clang and its sanitizers

@@ -1,5 +1,5 @@
 /*
- * string.h - what lwIP calls of a libc, for machines without one
+ * string.h - what lwIP and BearSSL call of a libc, for machines without one
  */
 #ifndef STRING_H
 #define STRING_H
