@@ -12,6 +12,7 @@ export CEEDLING_VERSION
 BOOT_SERVERS=$PWD/build/tools/servers
 export BOOT_SERVERS
 need_boot_servers=
+need_node=
 
 # file_of PACKAGE: a file or command that shows that the package is installed
 file_of() {
@@ -150,6 +151,18 @@ need_ceedling() {
     timeout 600 "$@" </dev/null >&2 || install_fail "not installed: $*"
 }
 
+# What tests of the page and of the npm package use, into build/node.
+need_node() {
+    cmp -s test/web/package.json build/node/package.json &&
+        [ -e build/node/node_modules/.bin/vite ] && return
+    mkdir -p build/node && cp test/web/package.json build/node/
+    echo "installing into build/node: $(sed -n 's/^    "\(.*\)": .*/\1/p' \
+        test/web/package.json | tr '\n' ' ')" >&2
+    set -- npm install --prefix build/node --no-audit --no-fund \
+        --no-package-lock
+    timeout 600 "$@" </dev/null >&2 || install_fail "not installed: $*"
+}
+
 # need_part PART
 need_part() {
     case $1 in
@@ -171,6 +184,7 @@ need_part() {
     web)
         need_board wasm
         need_packages chromium chromium-driver npm
+        need_node=yes
         ;;
     proof | eva) need_packages frama-c-base why3 cvc4 z3 ;;
     coverage)
@@ -211,5 +225,6 @@ install_for() {
     install_needed
     [ -z "$need_boot_servers" ] ||
         unpack "$BOOT_SERVERS" usr/sbin/nginx tftpd-hpa libwrap0 nginx
+    [ -z "$need_node" ] || need_node
     need_ceedling
 }

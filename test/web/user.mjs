@@ -1,13 +1,15 @@
 // A program of somebody who has installed the package.
-import { load, Fault } from 'nanourl';
+import { load, UrlError } from 'nanourl';
 
 const nanourl = await load();
 const { parts, port } = nanourl.parse('http://joe@[::1]:8080/a');
-let fault;
+let error;
 try {
   nanourl.parse('http://h/%zz');
-} catch (error) {
-  fault = error instanceof Fault ? `${error.code} ${error.offset}` : error;
+} catch (thrown) {
+  error = thrown instanceof UrlError ? `${thrown.code} ${thrown.offset}` : thrown;
 }
+const { port: udp, options } = nanourl.coap('coap://[::1]/a');
 console.log(port, parts.host.text, nanourl.resolve('http://a/b/c', '../d'),
-  fault, nanourl.mask('u:pw@h'));
+  error, nanourl.masked('u:pw@h'), nanourl.endpoint('http://h.com/').host,
+  udp, options[0].name);
