@@ -9,7 +9,10 @@ CODE ?=
 # CLANG: a version; clang compiles the library and programs (gcc the start-up),
 # into its own folder.
 CLANG ?=
-B := build/$(BOARD)$(addprefix -,$(CODE))$(if $(CLANG),-clang)
+# SINGLE: the library is the one file of pack/amalgamate, in its own folder.
+SINGLE ?=
+B := build/$(BOARD)$(addprefix -,$(CODE))$(if $(CLANG),-clang)$(if \
+    $(SINGLE),-single)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -88,7 +91,11 @@ QUIET := $(findstring s,$(filter-out --%,$(firstword -$(MAKEFLAGS))))
 OTHER_BOARD := $(if $(filter host,$(BOARD)),,; \
     here: make lib BOARD=host)
 
-LIB_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard src/*/*.c))
+LIB_SOURCES := $(wildcard src/*/*.c)
+SINGLE_FILES := $(if $(SINGLE),build/single/nanourl.c)
+LIB_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(or $(SINGLE_FILES),$(LIB_SOURCES)))
+# Where programs find nurl.h.
+PUBLIC := $(if $(SINGLE),build/single/include,include)
 PORT_OBJECTS := $(PORT_SOURCES:%.c=$(B)/obj/%.o)
 NET_OBJECTS := $(NET_SOURCES:%.c=$(B)/obj/%.o)
 SUPPORT_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard test/support/*.c))
@@ -239,8 +246,18 @@ $(B)/sources: FORCE
 $(B)/batch: FORCE
 	$(call remember,$@,$(BATCH) $(OF))
 
+# The one file, and headers for programs that include others.
+build/single/nanourl.c: pack/amalgamate LICENSE $(LIB_SOURCES) \
+    $(wildcard src/*/*.h include/*.h)
+	@rm -rf $(@D)
+	@mkdir -p $(@D)/include
+	@for header in $(notdir $(wildcard include/*.h)); do \
+	    echo '#include "../nanourl.h"' >$(@D)/include/$$header; done
+	@pack/amalgamate $(@D)
+$(LIB_OBJECTS) $(PROGRAM_OBJECTS): | $(SINGLE_FILES)
+
 # The library sees its own headers and nothing of the boards.
-$(B)/obj/src/%.o: src/%.c $(B)/flags Makefile
+$(LIB_OBJECTS): $(B)/obj/%.o: %.c $(B)/flags Makefile
 	@mkdir -p $(@D)
 	$(OWN_CC) $(CFLAGS) $(LIB_INCLUDES) -MMD -MP -c -o $@ $<
 
@@ -311,7 +328,7 @@ $(B)/obj/test/%.o: private CFLAGS += -Wno-unused-result
 # A program uses the public headers only.
 $(B)/obj/%.o: %.c $(B)/flags Makefile
 	@mkdir -p $(@D)
-	$(OWN_CC) $(CFLAGS) $(BOARD_DEFINES) -Iinclude $(PORT_INCLUDES) \
+	$(OWN_CC) $(CFLAGS) $(BOARD_DEFINES) -I$(PUBLIC) $(PORT_INCLUDES) \
 	    -MMD -MP -c -o $@ $<
 
 $(B)/libnurl.a: $(LIB_OBJECTS) $(B)/sources

@@ -64,6 +64,11 @@ need_gate() {
         need_clang
         need_packages g++
         ;;
+    single)
+        need_clang
+        need_arch avr
+        need_packages g++
+        ;;
     style)
         need_packages liburiparser-dev libhttp-parser-dev valgrind \
             libcurl4-openssl-dev clang-format clang-tidy-19 avr-libc dpkg-dev
