@@ -53,11 +53,11 @@
  * Keep the text alive and unchanged while you use the result: the parts point
  * into it. When it has moved, call nurl_attach.
  *
- * Offsets, lengths and sizes count bytes. No function reads past the length,
- * needs a NUL, or changes its input; only a `const char *` without a length
- * ends with a NUL. {NULL, 0} is the empty text; NULL with a length is EMPTY at
- * 0. A text above NURL_TEXT_MAX is TOO_LONG. The first error in the text is
- * returned, unless a function says otherwise.
+ * Offsets, lengths and sizes count bytes. No function reads past the
+ * length, needs a NUL, or changes its input; only a `const char *` without
+ * a length ends with a NUL. {NULL, 0} is the empty text; NULL with a length
+ * is EMPTY at 0. A text above NURL_TEXT_MAX is TOO_LONG. The first error in
+ * the text is returned, unless a function says otherwise.
  *
  * What a function reads and what it fills must not overlap. Only decoding and
  * masking work in place: the text can lie in the buffer, where the next byte
