@@ -41,7 +41,7 @@ TEXT_MAX ?= $(LINE_MAX)
 BOARD_DEFINES := -DLINE_MAX=$(LINE_MAX) -DTEXT_MAX=$(TEXT_MAX) \
     -DBOARD_NAME=\"$(BOARD)\"
 LIB_INCLUDES := -Iinclude -Isrc
-PORT_INCLUDES := -Iport -Iport/lib -Iport/driver -Iport/net -Iport/boot \
+PORT_INCLUDES := -Iport -Iport/lib -Iport/driver -Iport/net -Iport/fetch -Iport/image \
     -Itest/target -Itest/support
 # gcc's linker cannot read all of clang's debug information. The prefix map
 # makes the same bytes in any folder; start a debugger in this one.
@@ -67,7 +67,7 @@ stack_SOURCES := $(B)/vector_rows.c
 
 # boot fetches an image: with sockets on an operating system, with lwIP (a
 # source package of Debian) on a board with an Ethernet chip.
-boot_SOURCES := $(wildcard port/app/boot_*.c port/boot/*.c) \
+boot_SOURCES := $(wildcard port/app/boot_*.c port/fetch/*.c port/image/*.c) \
     port/app/caret.c $(NET_SOURCES)
 LWIP_LIBRARY := $(if $(ETH),$(B)/liblwip.a)
 boot_ARCHIVES = $(LWIP_LIBRARY)

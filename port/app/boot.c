@@ -16,8 +16,14 @@ enum {
     STATUS_FAULT = 80
 };
 
-char boot_line[FETCH_URL_MAX];
+char boot_line[BOOT_URL_MAX];
 
+static const struct fetch_protocol *const protocols[] = {
+    &fetch_tftp, &fetch_http, &fetch_ftp, &fetch_coap
+};
+static char given[BOOT_URL_MAX];
+static char urls[2 * BOOT_URL_MAX]; /* of redirects */
+static uint8_t work[FETCH_WORK];
 static struct fetch fetch;
 static struct image image;
 
@@ -28,9 +34,8 @@ static size_t read_line(void)
     size_t length;
 
     console_prompt("URL> ");
-    length = console_read(boot_line, sizeof boot_line, &ended);
-    return length > sizeof boot_line ? length
-                                     : console_unescape(boot_line, length);
+    length = console_read(given, sizeof given, &ended);
+    return length > sizeof given ? length : console_unescape(given, length);
 }
 
 static int fail(int status)
@@ -42,7 +47,7 @@ static int fail(int status)
 /* Returns only if no image starts. */
 static int start(void)
 {
-    console_text(fetch.pinned.ptr != NULL
+    console_text(image.pinned.ptr != NULL
                      ? "verified by the digest in the URL\n"
                      : "verified by its own digest\n");
     net_stop();
@@ -53,6 +58,20 @@ static int start(void)
     return 0;
 }
 
+static void set_up(void)
+{
+    fetch_init(&fetch);
+    fetch.protocols = protocols;
+    fetch.protocol_count = sizeof protocols / sizeof protocols[0];
+    fetch.sink = boot_sink(&image);
+    fetch.work.bytes = work;
+    fetch.work.size = sizeof work;
+    fetch.urls.bytes = urls;
+    fetch.urls.size = sizeof urls;
+    fetch.moved = boot_show_progress;
+    fetch.asks = boot_show_url;
+}
+
 static int boot(struct nurl_str url)
 {
     size_t size = 0;
@@ -60,18 +79,17 @@ static int boot(struct nurl_str url)
     int status;
 
     image_begin(&image, memory, size);
-    image.moved = boot_show_progress;
-    fetch.asks = boot_show_url;
-    status = fetch_image(&fetch, &image, url);
-    boot_show_end(&image);
+    set_up();
+    status = fetch_url(&fetch, url);
+    boot_show_end(&fetch);
     return status == FETCH_OK ? start() : fail(status);
 }
 
 /* Reads lines up to the URL. Returns 0 after an error. */
 static int read_url(struct nurl_str *url)
 {
-    *url = nurl_text(boot_line, read_line());
-    while (url->len <= sizeof boot_line && boot_is_resolver(*url)) {
+    *url = nurl_text(given, read_line());
+    while (url->len <= sizeof given && boot_is_resolver(*url)) {
         if (!boot_set_resolver(*url)) {
             return 0;
         }
@@ -82,14 +100,14 @@ static int read_url(struct nurl_str *url)
 
 int main(int argc, char **argv)
 {
-    struct nurl_str url = nurl_text(boot_line, 0);
+    struct nurl_str url = nurl_text(given, 0);
 
     if (argc > 1) {
-        url.len = console_words(boot_line, sizeof boot_line, argv + 1);
+        url.len = console_words(given, sizeof given, argv + 1);
     } else if (!read_url(&url)) {
         return STATUS_URL;
     }
-    if (url.len > sizeof boot_line) {
+    if (url.len > sizeof given) {
         console_text("error: the URL is too long\n");
         return STATUS_URL;
     }

@@ -14,9 +14,14 @@
 
 #include "caret.h"
 #include "fetch.h"
+#include "image.h"
 
-/* The given URL. After it is copied, the buffer for text that is shown. */
-extern char boot_line[FETCH_URL_MAX];
+enum {
+    BOOT_URL_MAX = 512 /* bytes of a URL */
+};
+
+/* The buffer for text that is shown. */
+extern char boot_line[BOOT_URL_MAX];
 
 struct caret_room boot_room(void);
 
@@ -26,12 +31,15 @@ int boot_is_resolver(struct nurl_str line);
 /* Sets the name server. Returns 1, or 0 after an error, which was shown. */
 int boot_set_resolver(struct nurl_str line);
 
-/* For fetch->asks and image->moved: lines during the fetch. */
-void boot_show_url(const struct fetch *fetch);
-void boot_show_progress(const struct image *image);
+/* A sink that puts the bytes into the image's memory and verifies them. */
+struct fetch_sink boot_sink(struct image *image);
+
+/* For fetch->asks and fetch->moved: lines during the fetch. */
+void boot_show_url(struct fetch *fetch);
+int boot_show_progress(struct fetch *fetch);
 
 /* The last line of progress, if anything was received. */
-void boot_show_end(const struct image *image);
+void boot_show_end(const struct fetch *fetch);
 
 /* What is wrong, and where in the URL. */
 void boot_show_fault(const struct fetch *fetch, int status);

@@ -17,7 +17,7 @@ struct caret_room boot_room(void)
     return whole;
 }
 
-void boot_show_url(const struct fetch *fetch)
+void boot_show_url(struct fetch *fetch)
 {
     if (caret_mask(boot_room(), fetch->text)) {
         console_text(fetch->redirects > 0 ? "redirect: " : "fetch: ");
@@ -31,11 +31,11 @@ void boot_show_url(const struct fetch *fetch)
 static struct {
     uint32_t began; /* net_ms() at the first bytes */
     uint32_t shown; /* net_ms() at the last line */
-    size_t came;    /* bytes so far */
+    uint64_t came;  /* bytes so far */
 } progress;
 
 /* Both are shifted until a hundred times as many fit into 32 bits. */
-static uint32_t percent_of(size_t part, size_t whole)
+static uint32_t percent_of(uint64_t part, uint64_t whole)
 {
     while (whole > UINT32_MAX / 100 || part > UINT32_MAX / 100) {
         whole >>= 1;
@@ -45,14 +45,14 @@ static uint32_t percent_of(size_t part, size_t whole)
 }
 
 /* Bytes per millisecond are kB per second. */
-static void put_line(const struct image *image)
+static void put_line(const struct fetch *fetch)
 {
     uint32_t ms = net_ms() - progress.began;
 
     console_number((uint32_t)progress.came);
     console_text(" bytes, ");
-    if (image->expected > 0) {
-        console_number(percent_of(progress.came, image->expected));
+    if (fetch->size != FETCH_UNKNOWN && fetch->size > 0) {
+        console_number(percent_of(progress.came, fetch->size));
         console_text(" %, ");
     }
     console_number((uint32_t)progress.came / (ms > 0 ? ms : 1));
@@ -60,22 +60,23 @@ static void put_line(const struct image *image)
     progress.shown = net_ms();
 }
 
-void boot_show_progress(const struct image *image)
+int boot_show_progress(struct fetch *fetch)
 {
     if (progress.came == 0) {
         progress.began = net_ms();
         progress.shown = progress.began;
     }
-    progress.came = image->length;
+    progress.came = fetch->received;
     if (net_ms() - progress.shown >= MS_LINE) {
-        put_line(image);
+        put_line(fetch);
     }
+    return 0;
 }
 
-void boot_show_end(const struct image *image)
+void boot_show_end(const struct fetch *fetch)
 {
     if (progress.came > 0) {
-        put_line(image);
+        put_line(fetch);
     }
 }
 

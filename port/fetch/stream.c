@@ -2,31 +2,69 @@
  * stream.c - a connection that is read by lines and by pieces
  */
 #include "stream.h"
+#include "fetch_state.h"
 
-int stream_open(struct stream *stream, const struct fetch *fetch,
-                const struct net_address *to)
+#define NUMBER_MAX (FETCH_UNKNOWN - 1)
+
+/* --------------------------------------------------------------------- tcp */
+
+static int open_tcp(struct fetch *fetch, const struct net_address *to,
+                    uint32_t ms)
 {
-    uint32_t ms = fetch_left(fetch, FETCH_MS_CONNECT);
+    (void)fetch;
+    return net_tcp_open(to, ms);
+}
 
-    stream->fetch = fetch;
+static int send_tcp(struct fetch *fetch, int socket, struct nurl_str bytes,
+                    uint32_t ms)
+{
+    (void)fetch;
+    return net_tcp_send(socket, bytes.ptr, bytes.len, ms);
+}
+
+static int receive_tcp(struct fetch *fetch, int socket,
+                       struct fetch_buffer buffer, uint32_t ms)
+{
+    (void)fetch;
+    return net_tcp_receive(socket, buffer.bytes, buffer.size, ms);
+}
+
+static void close_tcp(struct fetch *fetch, int socket)
+{
+    (void)fetch;
+    net_close(socket);
+}
+
+const struct transport stream_tcp = { open_tcp, send_tcp, receive_tcp,
+                                      close_tcp };
+
+/* -------------------------------------------------------------- the stream */
+
+int stream_open(struct stream *stream, const struct net_address *to)
+{
+    struct fetch *fetch = stream->fetch;
+    uint32_t ms = fetch_left(fetch, fetch->limits.connect_ms);
+
     stream->lines = 0;
     stream->at = 0;
     stream->end = 0;
-    stream->socket = ms == 0 ? (int)NET_ERR_TIMEOUT : net_tcp_open(to, ms);
+    stream->socket =
+        ms == 0 ? (int)NET_ERR_TIMEOUT : stream->transport->open(fetch, to, ms);
     return stream->socket < 0 ? stream->socket : FETCH_OK;
 }
 
-int stream_send(struct stream *stream, struct nurl_str octets)
+int stream_send(struct stream *stream, struct nurl_str bytes)
 {
-    uint32_t ms = fetch_left(stream->fetch, FETCH_MS_ANSWER);
+    struct fetch *fetch = stream->fetch;
+    uint32_t ms = fetch_left(fetch, fetch->limits.silence_ms);
 
     if (ms == 0) {
         return NET_ERR_TIMEOUT;
     }
-    return net_tcp_send(stream->socket, octets.ptr, octets.len, ms);
+    return stream->transport->send(fetch, stream->socket, bytes, ms);
 }
 
-/* More octets into the empty room: how many, 0 at the end, or a fault. */
+/* More bytes into the empty buffer: how many, 0 at the end, or a fault. */
 static int fill(struct stream *stream, uint32_t ms)
 {
     int got;
@@ -35,10 +73,18 @@ static int fill(struct stream *stream, uint32_t ms)
     if (ms == 0) {
         return NET_ERR_TIMEOUT;
     }
-    got = net_tcp_receive(stream->socket, stream->octets, stream->size, ms);
+    got = stream->transport->receive(stream->fetch, stream->socket,
+                                     stream->buffer, ms);
     stream->at = 0;
     stream->end = got > 0 ? (size_t)got : 0;
     return got;
+}
+
+static const uint8_t *bytes_of(const struct stream *stream)
+{
+    const uint8_t *bytes = stream->buffer.bytes;
+
+    return bytes + stream->at;
 }
 
 /* The next octet of a line, or a fault. */
@@ -50,18 +96,20 @@ static int next_octet(struct stream *stream)
         return FETCH_ERR_PROTOCOL;
     }
     if (stream->at == stream->end) {
-        got = fill(stream, FETCH_MS_ANSWER);
+        got = fill(stream, stream->fetch->limits.silence_ms);
         if (got <= 0) {
             return got < 0 ? got : (int)FETCH_ERR_SHORT;
         }
     }
+    got = *bytes_of(stream);
     stream->lines--;
-    return stream->octets[stream->at++];
+    stream->at++;
+    return got;
 }
 
 static void add_octet(struct line *line, int octet)
 {
-    if (line->length < LINE_ROOM) {
+    if (line->length < line->size) {
         line->text[line->length++] = (char)octet;
     } else {
         line->is_cut = 1;
@@ -92,7 +140,7 @@ int stream_piece(struct stream *stream, const uint8_t **octets, uint64_t most)
     int got;
 
     if (stream->at == stream->end) {
-        got = fill(stream, FETCH_MS_ANSWER);
+        got = fill(stream, stream->fetch->limits.silence_ms);
         if (got <= 0) {
             return got;
         }
@@ -101,7 +149,7 @@ int stream_piece(struct stream *stream, const uint8_t **octets, uint64_t most)
     if (length > most) {
         length = (size_t)most;
     }
-    *octets = stream->octets + stream->at;
+    *octets = bytes_of(stream);
     stream->at += length;
     return (int)length;
 }
@@ -113,7 +161,7 @@ int stream_has_more(struct stream *stream, uint32_t ms)
 
 void stream_close(struct stream *stream)
 {
-    net_close(stream->socket);
+    stream->transport->close(stream->fetch, stream->socket);
 }
 
 size_t line_number(struct nurl_str *text, uint64_t *number)
@@ -124,7 +172,7 @@ size_t line_number(struct nurl_str *text, uint64_t *number)
     *number = 0;
     while (text->len > 0 && text->ptr[0] >= '0' && text->ptr[0] <= '9') {
         digit = (unsigned)(text->ptr[0] - '0');
-        *number = *number > (UINT64_MAX - digit) / 10 ? UINT64_MAX
+        *number = *number > (NUMBER_MAX - digit) / 10 ? NUMBER_MAX
                                                       : *number * 10 + digit;
         *text = nurl_text(text->ptr + 1, text->len - 1);
         digits++;

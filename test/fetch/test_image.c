@@ -17,7 +17,6 @@ static uint8_t memory[ROOM];
 static uint8_t octets[ROOM];
 static char digits[2 * IMAGE_DIGEST];
 static struct image image;
-static unsigned moves;
 
 /* Makes `length` bytes and their digest, in digits of either case. */
 static void make(size_t length)
@@ -145,48 +144,15 @@ void test_more_than_the_memory_is_not_added(void)
     TEST_ASSERT_EQUAL_INT(FETCH_ERR_SIZE, image_add(&image, octets, 1));
 }
 
-void test_a_length_above_the_memory_is_rejected(void)
-{
-    image_begin(&image, memory, 10);
-    TEST_ASSERT_EQUAL_INT(FETCH_OK, image_expect(&image, 10));
-    TEST_ASSERT_EQUAL_size_t(10, image.expected);
-    TEST_ASSERT_EQUAL_INT(FETCH_ERR_SIZE, image_expect(&image, 11));
-    TEST_ASSERT_EQUAL_INT(FETCH_ERR_SIZE,
-                          image_expect(&image, (uint64_t)1 << 32));
-    TEST_ASSERT_EQUAL_INT(FETCH_ERR_SIZE, image_expect(&image, UINT64_MAX));
-}
-
 void test_an_image_begins_again(void)
 {
     make(40);
     add(40 + IMAGE_DIGEST, 7);
-    TEST_ASSERT_EQUAL_INT(FETCH_OK, image_expect(&image, 72));
     TEST_ASSERT_EQUAL_INT(FETCH_OK, proved_itself());
     image_restart(&image);
     TEST_ASSERT_EQUAL_size_t(0, image.length);
-    TEST_ASSERT_EQUAL_size_t(0, image.expected);
     make(3);
     TEST_ASSERT_EQUAL_INT(FETCH_OK,
                           image_add(&image, octets, 3 + IMAGE_DIGEST));
     TEST_ASSERT_EQUAL_INT(FETCH_OK, proved_itself());
-}
-
-static void count_move(const struct image *moved)
-{
-    TEST_ASSERT_EQUAL_PTR(&image, moved);
-    moves++;
-}
-
-void test_progress_is_reported(void)
-{
-    image_begin(&image, memory, 10);
-    image.moved = count_move;
-    TEST_ASSERT_EQUAL_INT(FETCH_OK, image_add(&image, octets, 3));
-    TEST_ASSERT_EQUAL_INT(FETCH_OK, image_add(&image, octets, 0));
-    TEST_ASSERT_EQUAL_INT(FETCH_OK, image_add(&image, octets, 4));
-    TEST_ASSERT_EQUAL_INT(FETCH_ERR_SIZE, image_add(&image, octets, 4));
-    TEST_ASSERT_EQUAL_UINT(2, moves);
-    image_restart(&image);
-    TEST_ASSERT_EQUAL_INT(FETCH_OK, image_add(&image, octets, 1));
-    TEST_ASSERT_EQUAL_UINT(3, moves);
 }

@@ -12,14 +12,13 @@ void image_begin(struct image *image, void *memory, size_t size)
 {
     image->octets = memory;
     image->size = size;
-    image->moved = NULL;
+    image->pinned = nurl_text(NULL, 0);
     image_restart(image);
 }
 
 void image_restart(struct image *image)
 {
     image->length = 0;
-    image->expected = 0;
     sha256_begin(&image->digest);
 }
 
@@ -54,18 +53,6 @@ int image_add(struct image *image, const void *octets, size_t length)
     }
     image->length += length;
     digest_until(image, done, digested(image));
-    if (image->moved != NULL) {
-        image->moved(image);
-    }
-    return FETCH_OK;
-}
-
-int image_expect(struct image *image, uint64_t length)
-{
-    if (length > image->size) {
-        return FETCH_ERR_SIZE;
-    }
-    image->expected = (size_t)length;
     return FETCH_OK;
 }
 

@@ -74,7 +74,7 @@ module Statuses
   FIRST = 80 # plus the number of any other error
 
   def self.names
-    @names ||= %w[port/boot/fetch_status.h port/net/net.h].flat_map do |file|
+    @names ||= %w[port/fetch/fetch_status.h port/net/net.h].flat_map do |file|
       File.read("#{ROOT}/#{file}")
           .scan(/^\s+(?:FETCH|NET)_ERR_(\w+) = -(\d+)/)
     end.to_h { |name, number| [FIRST + number.to_i, name] }
@@ -90,7 +90,7 @@ end
 class Client
   ROOT = Statuses::ROOT
   LATE = 8
-  LIMIT = File.read("#{ROOT}/port/boot/fetch_state.h")[/FETCH_MS_WHOLE = (\d+)/, 1]
+  LIMIT = File.read("#{ROOT}/port/fetch/fetch_state.h")[/FETCH_MS_WHOLE = (\d+)/, 1]
               .to_i / 1000
   SANITIZERS = /runtime error:|Sanitizer/.freeze
 
@@ -139,8 +139,8 @@ class HostClient < Client
                                 ':detect_stack_use_after_return=1' }.freeze
 
   LOOPBACK = { 4 => '127.0.0.1', 6 => '[::1]' }.freeze
-  GUARD = '-Iport/net test/boot/guard.c -Wl,--wrap=net_tcp_receive ' \
-          '-Wl,--wrap=net_udp_receive'.freeze
+  GUARD = '-Iport/net test/fetch/guard.c -Wl,--wrap=net_tcp_receive ' \
+          '-Wl,--wrap=net_udp_receive -Wl,--wrap=net_close'.freeze
 
   def initialize(board)
     @name = board

@@ -1,14 +1,14 @@
 /*
  * dialog.h - a question in a datagram, sent again until an answer comes
  *
- * The first answer is awaited for FETCH_MS_FIRST, each later one twice as long
- * as the one before, up to FETCH_MS_MOST; FETCH_TRIES are made, within
- * FETCH_MS_ANSWER. What comes meanwhile and is no answer starts nothing anew.
+ * The first answer is awaited for limits.first_ms, each later one twice as long
+ * as the one before, up to limits.most_ms; limits.tries are made, within
+ * limits.silence_ms. What comes meanwhile and is no answer starts nothing anew.
  */
 #ifndef DIALOG_H
 #define DIALOG_H
 
-#include "fetch_state.h"
+#include "fetch.h"
 
 struct dialog {
     const struct fetch *fetch; /* for what is left of the whole time */
@@ -31,8 +31,8 @@ void dialog_close(struct dialog *dialog);
 int dialog_send(struct dialog *dialog, const void *packet, size_t length);
 
 /*
- * The question has come, and its answer takes some time (FETCH_MS_ANSWER from
- * now on): it is not sent any more.
+ * The question has come, and its answer takes some time (silence_ms from now
+ * on): it is not sent any more.
  */
 void dialog_hold(struct dialog *dialog);
 

@@ -1,15 +1,15 @@
 /*
- * ftp.c - an image by FTP (RFC 959, RFC 2428)
+ * fetch_ftp.c - a file by FTP (RFC 959, RFC 2428)
  *
  * The steps are those of nurl_ftp_plan. In front of the transfer stand SIZE,
  * to know what to expect, and EPSV, or PASV where a server is older than that.
  * The data come from the server's own address whatever PASV says of it: who
  * believes that lets a server have him connect to others.
  *
- * An image is taken as it comes. With ";type=a" that is with CR LF for the
+ * A file is taken as it comes. With ";type=a" that is with CR LF for the
  * ends of lines, and a server then has no size to tell.
  */
-#include "protocols.h"
+#include "fetch_state.h"
 #include "stream.h"
 
 enum {
@@ -102,7 +102,7 @@ static int command(struct ftp *ftp, struct nurl_str verb,
     struct nurl_writer out;
     int status;
 
-    nurl_writer_init(&out, ftp->line.text, LINE_ROOM);
+    nurl_writer_init(&out, ftp->line.text, ftp->line.size);
     nurl_write_text(&out, verb);
     if (argument.ptr != NULL) {
         nurl_write_text(&out, NURL_STR(" "));
@@ -181,7 +181,7 @@ static int ask_size(struct ftp *ftp, struct nurl_str name)
         return FETCH_ERR_PROTOCOL;
     }
     ftp->size = size;
-    return image_expect(ftp->fetch->image, size);
+    return fetch_begin(ftp->fetch, size, nurl_text(NULL, 0));
 }
 
 /* What stands behind the first "(", or nothing. */
@@ -270,7 +270,7 @@ static int ask_port(struct ftp *ftp, uint16_t *port)
 /* All of the file; its end is that of the connection. */
 static int take_data(struct ftp *ftp)
 {
-    struct image *image = ftp->fetch->image;
+    struct fetch *fetch = ftp->fetch;
     const uint8_t *octets;
     int status = FETCH_OK;
     int got;
@@ -280,9 +280,9 @@ static int take_data(struct ftp *ftp)
         if (got <= 0) {
             return got;
         }
-        status = (uint64_t)got > ftp->size - image->length
+        status = (uint64_t)got > ftp->size - fetch->received
                      ? (int)FETCH_ERR_LONG
-                     : image_add(image, octets, (size_t)got);
+                     : fetch_add(fetch, octets, (size_t)got);
     }
     return status;
 }
@@ -304,7 +304,7 @@ static int finish(struct ftp *ftp)
     if (ftp->reply != 226 && ftp->reply != 250) {
         return ftp->reply >= 400 ? FETCH_ERR_SHORT : FETCH_ERR_PROTOCOL;
     }
-    return ftp->size != FTP_UNKNOWN && ftp->fetch->image->length < ftp->size
+    return ftp->size != FTP_UNKNOWN && ftp->fetch->received < ftp->size
                ? FETCH_ERR_SHORT
                : FETCH_OK;
 }
@@ -330,7 +330,7 @@ static int transfer(struct ftp *ftp, const struct nurl_ftp_step *step)
     int status = ask_port(ftp, &server.port);
 
     if (status == FETCH_OK) {
-        status = stream_open(&ftp->data, ftp->fetch, &server);
+        status = stream_open(&ftp->data, &server);
     }
     if (status == FETCH_OK) {
         status = retrieve(ftp, step);
@@ -380,7 +380,7 @@ static int converse(struct ftp *ftp, struct nurl_ftp_plan *plan)
     return status;
 }
 
-/* An image is a file: neither a listing nor a directory. */
+/* A listing and a directory are no files. */
 static int begin_plan(struct fetch *fetch, struct nurl_ftp_plan *plan)
 {
     enum nurl_status fault = nurl_ftp_plan_begin(plan, &fetch->url, "RETR");
@@ -399,20 +399,39 @@ static int begin_plan(struct fetch *fetch, struct nurl_ftp_plan *plan)
     return FETCH_OK;
 }
 
-int fetch_ftp(struct fetch *fetch)
+/*
+ * Divides fetch->work: a third for a line, then a sixth for replies, and half
+ * for the data.
+ */
+static void divide(struct ftp *ftp)
 {
-    static struct ftp ftp; /* too large for the stack of a board */
+    struct fetch *fetch = ftp->fetch;
+    size_t sixth = fetch->work.size / 6;
+    struct fetch_buffer line = fetch_front(fetch, 2 * sixth);
+
+    ftp->line.text = line.bytes;
+    ftp->line.size = line.size;
+    ftp->control.transport = &stream_tcp;
+    ftp->control.fetch = fetch;
+    ftp->control.buffer = fetch_rest(fetch, 2 * sixth);
+    ftp->control.buffer.size = sixth;
+    ftp->data.transport = &stream_tcp;
+    ftp->data.fetch = fetch;
+    ftp->data.buffer = fetch_rest(fetch, 3 * sixth);
+}
+
+static int ask(struct fetch *fetch)
+{
+    struct ftp ftp;
     struct nurl_ftp_plan plan;
     int status = begin_plan(fetch, &plan);
 
     ftp.fetch = fetch;
     ftp.size = FTP_UNKNOWN;
-    ftp.control.octets = (uint8_t *)fetch->request;
-    ftp.control.size = sizeof fetch->request;
-    ftp.data.octets = fetch->answer;
-    ftp.data.size = sizeof fetch->answer;
+    fetch->received = 0;
+    divide(&ftp);
     if (status == FETCH_OK) {
-        status = stream_open(&ftp.control, fetch, &fetch->server);
+        status = stream_open(&ftp.control, &fetch->server);
     }
     if (status == FETCH_OK) {
         status = converse(&ftp, &plan);
@@ -420,3 +439,5 @@ int fetch_ftp(struct fetch *fetch)
     }
     return status;
 }
+
+const struct fetch_protocol fetch_ftp = { NURL_SCHEME_FTP, ask };

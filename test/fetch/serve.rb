@@ -1,5 +1,5 @@
 # Starts the servers of the tests with an image to fetch, prints what to type,
-# and ends with Ctrl-C. Called by test/boot/serve [BOARD]
+# and ends with Ctrl-C. Called by test/fetch/serve [BOARD]
 require 'tmpdir'
 require_relative 'client'
 require_relative 'servers'
@@ -8,7 +8,7 @@ $stdout.sync = true
 board = ARGV[0] || 'mps2_an385'
 facts = "#{__dir__}/../../board/#{board}/board.env"
 unless File.exist?(facts) && File.read(facts).match?(/^ETH=/)
-  abort 'usage: test/boot/serve [BOARD]   a board with ETH in its board.env'
+  abort 'usage: test/fetch/serve [BOARD]   a board with ETH in its board.env'
 end
 stop = proc { Thread.main.raise(Interrupt) }
 %w[INT TERM HUP].each { |name| trap(name, &stop) }

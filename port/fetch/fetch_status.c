@@ -24,6 +24,29 @@ static const char *net_text(int status)
     }
 }
 
+/* Errors of https, of a signed image, and of this machine. */
+static const char *trust_text(int status)
+{
+    switch (status) {
+    case FETCH_ERR_TLS:
+        return "no trusted connection";
+    case FETCH_ERR_CERTIFICATE:
+        return "the server's certificate is not trusted";
+    case FETCH_ERR_RANDOM:
+        return "no randomness";
+    case FETCH_ERR_SIGNATURE:
+        return "no trusted signature";
+    case FETCH_ERR_COUNTER:
+        return "older than the confirmed image";
+    case FETCH_ERR_ADDRESS:
+        return "linked for another address";
+    case FETCH_ERR_FLASH:
+        return "flash error";
+    default:
+        return net_text(status);
+    }
+}
+
 /* Errors in what the server sent. */
 static const char *answer_text(int status)
 {
@@ -43,7 +66,7 @@ static const char *answer_text(int status)
     case FETCH_ERR_IMAGE:
         return "not an image for this machine";
     default:
-        return net_text(status);
+        return trust_text(status);
     }
 }
 
@@ -68,6 +91,10 @@ const char *fetch_text(int status)
         return "redirect to another scheme or an invalid URL";
     case FETCH_ERR_REDIRECTS:
         return "too many redirects, or a circle";
+    case FETCH_ERR_CANCELLED:
+        return "cancelled";
+    case FETCH_ERR_SLOW:
+        return "the server is too slow";
     default:
         return answer_text(status);
     }

@@ -25,28 +25,23 @@ enum {
 };
 
 struct image {
-    uint8_t *octets;      /* where it goes */
-    size_t size;          /* the room there */
-    size_t length;        /* what has come */
-    size_t expected;      /* what the server has said; 0: nothing */
-    struct sha256 digest; /* of all but the last 32 octets that have come */
-    void (*moved)(const struct image *image); /* told of progress, or NULL */
+    uint8_t *octets;        /* where it goes */
+    size_t size;            /* the room there */
+    size_t length;          /* what has come */
+    struct sha256 digest;   /* of all but the last 32 octets that have come */
+    struct nurl_str pinned; /* for image_prove: the caller keeps it here */
 };
 
-/* Where it goes; nobody is told of progress unless `moved` is set behind it. */
+/* Where it goes. */
 void image_begin(struct image *image, void *memory, size_t size);
 
 /*
- * Nothing has come: the octets come anew, from the first. fetch_image does so
- * when it begins, and http again where a server can't go on.
+ * Nothing has come: the octets come anew, from the first.
  */
 void image_restart(struct image *image);
 
 /* FETCH_OK, or FETCH_ERR_SIZE: then nothing of it is added. */
 int image_add(struct image *image, const void *octets, size_t length);
-
-/* The length that the server has said. FETCH_OK or FETCH_ERR_SIZE. */
-int image_expect(struct image *image, uint64_t length);
 
 /*
  * FETCH_OK, FETCH_ERR_EMPTY, or FETCH_ERR_DIGEST. `pinned` is the digest of the

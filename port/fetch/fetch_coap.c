@@ -1,5 +1,5 @@
 /*
- * coap.c - an image by CoAP, block by block
+ * fetch_coap.c - a file by CoAP, block by block
  *
  * Each block is a question of its own (RFC 7959 2.4): a confirmable GET with a
  * new id and a new token, the options of the URL, and Block2. The first one
@@ -9,19 +9,22 @@
  */
 #include "coap_message.h"
 #include "dialog.h"
-#include "protocols.h"
+#include "fetch_state.h"
 #include "wire.h"
 
 enum {
-    TOKEN = 4, /* octets that nobody can foresee, RFC 7252 5.3.1 */
-    SZX = 6    /* blocks of 1024 octets */
+    TOKEN = 4,     /* octets that nobody can foresee, RFC 7252 5.3.1 */
+    SZX = 6,       /* blocks of 1024 octets */
+    REQUEST = 576, /* octets of a datagram that is sent */
+    ANSWER = 1440  /* and of one that comes */
 };
 
 struct coap {
     struct fetch *fetch;
     struct nurl_coap options; /* the URL's, from the first on */
     struct dialog dialog;
-    uint32_t block; /* its number, in blocks of 16 << szx octets */
+    uint8_t *answer; /* the datagram that has come, ANSWER octets at most */
+    uint32_t block;  /* its number, in blocks of 16 << szx octets */
     uint16_t id;
     uint8_t szx;
     uint8_t held;  /* 1: the server has the question, and will answer */
@@ -113,18 +116,19 @@ static void set_token(struct coap *coap)
 static int ask(struct coap *coap)
 {
     struct fetch *fetch = coap->fetch;
+    struct fetch_buffer request = fetch_front(fetch, REQUEST);
     struct nurl_writer out;
 
     coap->id++;
     coap->held = 0;
     set_token(coap);
-    nurl_writer_init(&out, fetch->request, sizeof fetch->request);
+    nurl_writer_init(&out, request.bytes, request.size);
     write_head(&out, coap);
     write_options(&out, coap);
     if (nurl_writer_status(&out) != NURL_OK) {
         return fetch_fault(fetch, NURL_ERR_TOO_LONG, fetch->url.path.off);
     }
-    return dialog_send(&coap->dialog, fetch->request, out.len);
+    return dialog_send(&coap->dialog, request.bytes, out.len);
 }
 
 /* A message without anything: an acknowledgement, or a reset. */
@@ -201,7 +205,9 @@ static void keep_tag(struct coap *coap, const struct coap_answer *answer)
 static int take_first(struct coap *coap, const struct coap_answer *answer)
 {
     keep_tag(coap, answer);
-    return image_expect(coap->fetch->image, answer->size);
+    return fetch_begin(coap->fetch,
+                       answer->sized ? answer->size : FETCH_UNKNOWN,
+                       nurl_text(NULL, 0));
 }
 
 static int take_content(struct coap *coap, const struct coap_answer *answer)
@@ -217,7 +223,7 @@ static int take_content(struct coap *coap, const struct coap_answer *answer)
         status = FETCH_ERR_PROTOCOL;
     }
     if (status == FETCH_OK) {
-        status = image_add(coap->fetch->image, answer->payload, answer->length);
+        status = fetch_add(coap->fetch, answer->payload, answer->length);
     }
     coap->begun = 1;
     coap->ended = !answer->more;
@@ -284,7 +290,7 @@ static int take_message(struct coap *coap, size_t length)
 {
     struct coap_message message;
 
-    if (!coap_read_head(&message, coap->fetch->answer, length)) {
+    if (!coap_read_head(&message, coap->answer, length)) {
         return FETCH_OK;
     }
     if (is_answer(coap, &message)) {
@@ -301,8 +307,7 @@ static int take_message(struct coap *coap, size_t length)
 static int step(struct coap *coap)
 {
     struct net_address from;
-    int count =
-        dialog_receive(&coap->dialog, &from, coap->fetch->answer, FETCH_ANSWER);
+    int count = dialog_receive(&coap->dialog, &from, coap->answer, ANSWER);
 
     if (count < 0) {
         return count;
@@ -311,20 +316,26 @@ static int step(struct coap *coap)
         from.port != coap->dialog.peer.port) {
         return FETCH_OK;
     }
-    return count > FETCH_ANSWER ? FETCH_ERR_PROTOCOL
-                                : take_message(coap, (size_t)count);
+    return count > ANSWER ? FETCH_ERR_PROTOCOL
+                          : take_message(coap, (size_t)count);
 }
 
-int fetch_coap(struct fetch *fetch)
+static int ask_server(struct fetch *fetch)
 {
     struct coap coap;
+    struct fetch_buffer answer = fetch_rest(fetch, REQUEST);
     enum nurl_status fault = nurl_coap_begin(&coap.options, &fetch->url, 0);
     int status;
 
     if (fault != NURL_OK) {
         return fetch_fault(fetch, fault, coap.options.stop);
     }
+    if (answer.size < ANSWER) {
+        return NET_ERR_ROOM;
+    }
     coap.fetch = fetch;
+    coap.answer = answer.bytes;
+    fetch->received = 0;
     coap.block = 0;
     coap.id = (uint16_t)net_random();
     coap.szx = SZX;
@@ -341,3 +352,5 @@ int fetch_coap(struct fetch *fetch)
     dialog_close(&coap.dialog);
     return status;
 }
+
+const struct fetch_protocol fetch_coap = { NURL_SCHEME_COAP, ask_server };

@@ -169,8 +169,8 @@ http('more than the memory, without a length', 'SIZE') do |to|
   to.head(200)
   1024.times { to.put('x' * 65_536) }
 end
-{ 'that wraps at 32 bits' => ['100000005', 'SIZE'],
-  'that wraps at 64 bits' => ['10000000000000005', 'SIZE'],
+{ 'that wraps at 32 bits' => ['100000005', 'SHORT'],
+  'that wraps at 64 bits' => ['10000000000000005', 'SHORT'],
   'that is no number' => %w[xyz PROTOCOL], 'that is empty' => ['', 'PROTOCOL'],
   'that is too small' => %w[10 PROTOCOL],
   'that never ends' => ['0' * 100_000, 'PROTOCOL'] }.each do |name, (size, outcome)|

@@ -2,6 +2,7 @@
  * dialog.c - a question in a datagram, sent again until an answer comes
  */
 #include "dialog.h"
+#include "fetch_state.h"
 #include "wire.h"
 
 int dialog_open(struct dialog *dialog, const struct fetch *fetch)
@@ -30,7 +31,7 @@ int dialog_send(struct dialog *dialog, const void *packet, size_t length)
 {
     dialog->packet = packet;
     dialog->length = length;
-    dialog->wait = FETCH_MS_FIRST;
+    dialog->wait = dialog->fetch->limits.first_ms;
     dialog->tries = 1;
     dialog->began = net_ms();
     return send_now(dialog);
@@ -40,14 +41,16 @@ void dialog_hold(struct dialog *dialog)
 {
     dialog->began = net_ms();
     dialog->sent = dialog->began;
-    dialog->wait = FETCH_MS_ANSWER;
-    dialog->tries = FETCH_TRIES;
+    dialog->wait = dialog->fetch->limits.silence_ms;
+    dialog->tries = dialog->fetch->limits.tries;
 }
 
 /* How long the question may still be without an answer. */
 static uint32_t left_of_question(const struct dialog *dialog)
 {
-    return fetch_left(dialog->fetch, net_left(dialog->began, FETCH_MS_ANSWER));
+    return fetch_left(
+        dialog->fetch,
+        net_left(dialog->began, dialog->fetch->limits.silence_ms));
 }
 
 static uint32_t left_of_try(const struct dialog *dialog)
@@ -61,13 +64,14 @@ static uint32_t left_of_try(const struct dialog *dialog)
 /* No answer to this try: FETCH_OK if there is another one. */
 static int try_again(struct dialog *dialog)
 {
-    if (dialog->tries >= FETCH_TRIES || left_of_question(dialog) == 0) {
+    if (dialog->tries >= dialog->fetch->limits.tries ||
+        left_of_question(dialog) == 0) {
         return NET_ERR_TIMEOUT;
     }
     dialog->tries++;
     dialog->wait *= 2;
-    if (dialog->wait > FETCH_MS_MOST) {
-        dialog->wait = FETCH_MS_MOST;
+    if (dialog->wait > dialog->fetch->limits.most_ms) {
+        dialog->wait = dialog->fetch->limits.most_ms;
     }
     return send_now(dialog);
 }

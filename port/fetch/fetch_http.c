@@ -1,12 +1,13 @@
 /*
- * http.c - an image by HTTP (RFC 9110, RFC 9112)
+ * fetch_http.c - a file by HTTP (RFC 9110, RFC 9112)
  *
  * One connection for each request, which closes behind its answer. What was
  * cut off is asked for from where it ended (Range), if the server has given it
  * a name (If-Range), and from its beginning if not.
  */
+#include "fetch_http.h"
+#include "fetch_state.h"
 #include "http_head.h"
-#include "protocols.h"
 #include "wire.h"
 
 enum {
@@ -16,7 +17,7 @@ enum {
 
 struct http {
     struct fetch *fetch;
-    uint64_t total;  /* how long the image is, or HTTP_UNKNOWN */
+    uint64_t total;  /* how long the file is, or HTTP_UNKNOWN */
     uint64_t end;    /* how long it is behind this answer, or HTTP_UNKNOWN */
     uint8_t begun;   /* an answer had a good head, and a body */
     uint8_t in_body; /* this one has */
@@ -75,7 +76,7 @@ static int write_login(struct fetch *fetch, struct nurl_writer *out,
     return FETCH_OK;
 }
 
-static void write_number(struct nurl_writer *out, size_t number)
+static void write_number(struct nurl_writer *out, uint64_t number)
 {
     char digits[20];
     size_t at = sizeof digits;
@@ -91,20 +92,19 @@ static void write_number(struct nurl_writer *out, size_t number)
 /* Some of it has come, and has a name. */
 static int is_resumed(const struct http *http)
 {
-    return http->validator_length > 0 && http->fetch->image->length > 0;
+    return http->validator_length > 0 && http->fetch->received > 0;
 }
 
 /* From what has come on, but all of it if it is another one by now. */
 static void write_range(const struct http *http, struct nurl_writer *out)
 {
     nurl_write_text(out, NURL_STR("Range: bytes="));
-    write_number(out, http->fetch->image->length);
+    write_number(out, http->fetch->received);
     nurl_write_text(out, NURL_STR("-\r\nIf-Range: "));
     nurl_write_text(out, nurl_text(http->validator, http->validator_length));
     nurl_write_text(out, NURL_STR("\r\n"));
 }
 
-/* The room of a line holds the request of any URL that a fetch can hold. */
 static int write_request(struct http *http, struct nurl_writer *out)
 {
     const struct nurl *url = &http->fetch->url;
@@ -121,6 +121,9 @@ static int write_request(struct http *http, struct nurl_writer *out)
     if (login != NULL && nurl_present(login->user)) {
         status = write_login(http->fetch, out, login);
     }
+    if (login != NULL) {
+        nurl_write_text(out, http->fetch->header);
+    }
     if (is_resumed(http)) {
         write_range(http, out);
     }
@@ -131,13 +134,14 @@ static int write_request(struct http *http, struct nurl_writer *out)
     return status;
 }
 
-/* Sends the request and reads the head of the answer. */
+/* Sends the request, which nothing that comes overlaps, and reads the head of
+ * the answer. */
 static int ask(struct http *http)
 {
     struct nurl_writer out;
     int status;
 
-    nurl_writer_init(&out, http->line.text, LINE_ROOM);
+    nurl_writer_init(&out, http->fetch->work.bytes, http->fetch->work.size);
     status = write_request(http, &out);
     if (status == FETCH_OK) {
         status = stream_send(&http->stream, nurl_text(out.ptr, out.len));
@@ -160,7 +164,7 @@ static int take_piece(struct http *http, uint64_t most)
     if (got <= 0) {
         return got;
     }
-    status = image_add(http->fetch->image, octets, (size_t)got);
+    status = fetch_add(http->fetch, octets, (size_t)got);
     return status == FETCH_OK ? got : status;
 }
 
@@ -182,7 +186,7 @@ static int take_length(struct http *http, uint64_t length)
 static uint64_t left_of(const struct http *http)
 {
     return http->end == HTTP_UNKNOWN ? HTTP_UNKNOWN
-                                     : http->end - http->fetch->image->length;
+                                     : http->end - http->fetch->received;
 }
 
 /* The end of the connection is that of the body (RFC 9112 6.3). */
@@ -230,14 +234,13 @@ static int read_size(const struct line *line, uint64_t *size)
 /* A line of the body, which belongs to no field. */
 static int next_line(struct http *http)
 {
-    http->stream.lines = LINE_ROOM;
+    http->stream.lines = http->line.size;
     return stream_line(&http->stream, &http->line);
 }
 
 /* chunk = chunk-size [ chunk-ext ] CRLF chunk-data CRLF; 0 is the last. */
 static int take_chunk(struct http *http, uint64_t *size)
 {
-    const struct image *image = http->fetch->image;
     int status = next_line(http);
 
     if (status == FETCH_OK) {
@@ -248,9 +251,6 @@ static int take_chunk(struct http *http, uint64_t *size)
     }
     if (*size > left_of(http)) {
         return FETCH_ERR_LONG;
-    }
-    if (*size > image->size - image->length) {
-        return FETCH_ERR_SIZE;
     }
     status = take_length(http, *size);
     if (status == FETCH_OK) {
@@ -294,29 +294,34 @@ static int take_body(struct http *http)
     if (stream_has_more(&http->stream, HTTP_MS_END)) {
         return FETCH_ERR_LONG;
     }
-    return http->total != HTTP_UNKNOWN &&
-                   http->fetch->image->length < http->total
+    return http->total != HTTP_UNKNOWN && http->fetch->received < http->total
                ? FETCH_ERR_SHORT
                : FETCH_OK;
 }
 
 /* ------------------------------------------------------------- the answer */
 
+/* One that is too long is not used. */
+static void keep_validator(struct http *http, struct nurl_str validator)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, http->validator, sizeof http->validator);
+    nurl_write_text(&out, validator);
+    http->validator_length =
+        nurl_writer_status(&out) == NURL_OK ? (uint8_t)out.len : 0;
+}
+
 /* 200: all of it, from the beginning, whatever has come before. */
 static int begin_whole(struct http *http)
 {
     const struct http_head *head = &http->head;
     struct nurl_str validator = http_head_validator(head);
-    struct nurl_writer out;
 
-    image_restart(http->fetch->image);
-    nurl_writer_init(&out, http->validator, sizeof http->validator);
-    nurl_write_text(&out, validator);
-    http->validator_length = (uint8_t)out.len;
+    keep_validator(http, validator);
     http->total = head->has_length ? head->length : HTTP_UNKNOWN;
     http->end = http->total;
-    return head->has_length ? image_expect(http->fetch->image, head->length)
-                            : FETCH_OK;
+    return fetch_begin(http->fetch, http->total, validator);
 }
 
 /* If the rest has come with an ETag, it is that of the beginning. */
@@ -331,14 +336,12 @@ static int is_same(const struct http *http)
            wire_same(head->etag, http->validator, head->etag_length);
 }
 
-/* 206: exactly what was asked for, the octets from image->length on. */
+/* 206: exactly what was asked for, the octets from fetch->received on. */
 static int begin_rest(struct http *http)
 {
     const struct http_head *head = &http->head;
-    struct image *image = http->fetch->image;
-
-    if (!is_resumed(http) || !head->has_range || head->first != image->length ||
-        !is_same(http)) {
+    if (!is_resumed(http) || !head->has_range ||
+        head->first != http->fetch->received || !is_same(http)) {
         return FETCH_ERR_PROTOCOL;
     }
     if (head->has_length && head->length != head->last - head->first + 1) {
@@ -352,7 +355,8 @@ static int begin_rest(struct http *http)
         return FETCH_ERR_PROTOCOL;
     }
     http->end = head->last + 1;
-    return image_expect(image, http->total);
+    http->fetch->size = http->total;
+    return fetch_resume(http->fetch);
 }
 
 static int begin_body(struct http *http)
@@ -405,7 +409,7 @@ static int follow(struct http *http)
     if (nurl_writer_status(next) != NURL_OK) {
         return FETCH_ERR_REDIRECT;
     }
-    nurl_writer_init(&out, http->line.text, LINE_ROOM);
+    nurl_writer_init(&out, http->line.text, http->line.size);
     nurl_redirect(&out, &fetch->url, nurl_text(next->ptr, next->len));
     if (nurl_writer_status(&out) != NURL_OK) {
         return FETCH_ERR_REDIRECT;
@@ -447,7 +451,7 @@ static int attempt(struct http *http)
     int status;
 
     http->in_body = 0;
-    status = stream_open(&http->stream, http->fetch, &http->fetch->server);
+    status = stream_open(&http->stream, &http->fetch->server);
     if (status != FETCH_OK) {
         return status;
     }
@@ -465,6 +469,9 @@ static int attempt(struct http *http)
  */
 static int is_cut_off(const struct http *http, int status)
 {
+    if (http->fetch->is_stopped) {
+        return 0;
+    }
     switch (status) {
     case NET_ERR_TIMEOUT:
         return http->in_body;
@@ -477,23 +484,43 @@ static int is_cut_off(const struct http *http, int status)
     }
 }
 
-int fetch_http(struct fetch *fetch)
+/* Divides fetch->work: two thirds for a line, the rest for what comes. */
+static void begin(struct http *http, struct fetch *fetch,
+                  const struct transport *transport)
 {
-    static struct http http; /* too large for the stack of a board */
+    size_t size = fetch->work.size / 3 * 2;
+    struct fetch_buffer line = fetch_front(fetch, size);
+
+    http->fetch = fetch;
+    http->line.text = line.bytes;
+    http->line.size = line.size;
+    http->stream.fetch = fetch;
+    http->stream.transport = transport;
+    http->stream.buffer = fetch_rest(fetch, size);
+    http->total = HTTP_UNKNOWN;
+    http->begun = 0;
+    keep_validator(http, fetch->validator);
+}
+
+int http_fetch(struct fetch *fetch, const struct transport *transport)
+{
+    struct http http;
     unsigned resumes = 0;
     int status;
 
-    http.fetch = fetch;
-    http.stream.octets = fetch->answer;
-    http.stream.size = sizeof fetch->answer;
-    http.total = HTTP_UNKNOWN;
-    http.validator_length = 0;
-    http.begun = 0;
+    begin(&http, fetch, transport);
     status = attempt(&http);
-    while (is_cut_off(&http, status) && resumes < FETCH_RESUMES) {
-        net_wait(fetch_left(fetch, (uint32_t)FETCH_MS_RESUME << resumes));
+    while (is_cut_off(&http, status) && resumes < fetch->limits.retries) {
+        net_wait(fetch_left(fetch, fetch->limits.retry_ms << resumes));
         resumes++;
         status = attempt(&http);
     }
     return status;
 }
+
+static int ask_tcp(struct fetch *fetch)
+{
+    return http_fetch(fetch, &stream_tcp);
+}
+
+const struct fetch_protocol fetch_http = { NURL_SCHEME_HTTP, ask_tcp };

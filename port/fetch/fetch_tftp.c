@@ -1,5 +1,5 @@
 /*
- * tftp.c - an image by TFTP
+ * fetch_tftp.c - a file by TFTP
  *
  *     RRQ   = 00 01 file 00 mode 00 *( option 00 value 00 )   RFC 1350, 2347
  *     DATA  = 00 03 block data
@@ -13,7 +13,7 @@
  * it gets lost the server sends its last block some more times to nobody.
  */
 #include "dialog.h"
-#include "protocols.h"
+#include "fetch_state.h"
 #include "tftp_options.h"
 #include "wire.h"
 
@@ -44,6 +44,7 @@ enum code {
 struct tftp {
     struct fetch *fetch;
     struct dialog dialog;
+    uint8_t *answer; /* the datagram that has come */
     struct tftp_options options;
     uint16_t blocks;   /* how many have come */
     uint8_t ack[HEAD]; /* the last one */
@@ -68,9 +69,10 @@ static void write_options(struct nurl_writer *out, const struct tftp *tftp)
 static int send_request(struct tftp *tftp, const struct nurl_tftp *view)
 {
     struct fetch *fetch = tftp->fetch;
+    struct fetch_buffer request = fetch_front(fetch, RRQ_MAX);
     struct nurl_writer out;
 
-    nurl_writer_init(&out, fetch->request, RRQ_MAX);
+    nurl_writer_init(&out, request.bytes, request.size);
     nurl_write_text(&out, NURL_STR("\0\1"));
     nurl_decode(&out, nurl_part(&fetch->url, view->file), NURL_POLICY_TEXT);
     nurl_write_text(&out, tftp->netascii ? NURL_STR("\0netascii\0")
@@ -79,7 +81,7 @@ static int send_request(struct tftp *tftp, const struct nurl_tftp *view)
     if (nurl_writer_status(&out) != NURL_OK) {
         return fetch_fault(fetch, NURL_ERR_TOO_LONG, view->file.off);
     }
-    return dialog_send(&tftp->dialog, fetch->request, out.len);
+    return dialog_send(&tftp->dialog, request.bytes, out.len);
 }
 
 /* The last block that has come, 0 for an OACK. */
@@ -141,17 +143,17 @@ static int decode_netascii(struct tftp *tftp, uint8_t *data, size_t length)
 
 static int add(struct tftp *tftp, uint8_t *data, size_t length)
 {
-    struct image *image = tftp->fetch->image;
+    struct fetch *fetch = tftp->fetch;
     int count;
 
     if (tftp->netascii) {
         count = decode_netascii(tftp, data, length);
-        return count < 0 ? count : image_add(image, data, (size_t)count);
+        return count < 0 ? count : fetch_add(fetch, data, (size_t)count);
     }
-    if (tftp->options.sized && length > tftp->options.size - image->length) {
+    if (tftp->options.sized && length > tftp->options.size - fetch->received) {
         return FETCH_ERR_LONG;
     }
-    return image_add(image, data, length);
+    return fetch_add(fetch, data, length);
 }
 
 /* Behind the last block: is it all? */
@@ -160,8 +162,7 @@ static int check_end(const struct tftp *tftp)
     if (tftp->netascii) {
         return tftp->cr ? FETCH_ERR_PROTOCOL : FETCH_OK;
     }
-    return tftp->options.sized &&
-                   tftp->fetch->image->length < tftp->options.size
+    return tftp->options.sized && tftp->fetch->received < tftp->options.size
                ? FETCH_ERR_SHORT
                : FETCH_OK;
 }
@@ -177,7 +178,7 @@ static int take_data(struct tftp *tftp, uint16_t block, size_t length)
     if (block != (uint16_t)(tftp->blocks + 1u)) {
         return FETCH_OK;
     }
-    status = add(tftp, tftp->fetch->answer + HEAD, length);
+    status = add(tftp, tftp->answer + HEAD, length);
     if (status != FETCH_OK) {
         return status;
     }
@@ -204,7 +205,7 @@ static int check_size(struct tftp *tftp)
     if (tftp->netascii) {
         return FETCH_ERR_PROTOCOL; /* it was not asked for */
     }
-    status = image_expect(tftp->fetch->image, tftp->options.size);
+    status = fetch_begin(tftp->fetch, tftp->options.size, nurl_text(NULL, 0));
     if (status == FETCH_OK &&
         tftp->options.size >= (uint64_t)BLOCKS * tftp->options.block) {
         status = FETCH_ERR_BLOCKS;
@@ -220,7 +221,7 @@ static int take_oack(struct tftp *tftp, size_t length)
     if (tftp->agreed || tftp->blocks > 0) {
         return FETCH_OK;
     }
-    status = tftp_options_read(&tftp->options, tftp->fetch->answer + 2, length);
+    status = tftp_options_read(&tftp->options, tftp->answer + 2, length);
     if (status == FETCH_OK) {
         status = check_size(tftp);
     }
@@ -250,7 +251,7 @@ static int take_error(struct tftp *tftp, uint16_t code)
 /* A datagram of the server's, fetch->answer. */
 static int take_packet(struct tftp *tftp, size_t length)
 {
-    const uint8_t *packet = tftp->fetch->answer;
+    const uint8_t *packet = tftp->answer;
 
     if (length < HEAD || length > HEAD + TFTP_BLOCK_MAX) {
         return FETCH_ERR_PROTOCOL;
@@ -289,7 +290,7 @@ static int is_server(struct tftp *tftp, const struct net_address *from)
 static int step(struct tftp *tftp)
 {
     struct net_address from;
-    int count = dialog_receive(&tftp->dialog, &from, tftp->fetch->answer,
+    int count = dialog_receive(&tftp->dialog, &from, tftp->answer,
                                HEAD + TFTP_BLOCK_MAX);
 
     if (count < 0) {
@@ -298,7 +299,7 @@ static int step(struct tftp *tftp)
     if (is_server(tftp, &from)) {
         return take_packet(tftp, (size_t)count);
     }
-    if (count < 2 || wire_get(tftp->fetch->answer) != OP_ERROR) {
+    if (count < 2 || wire_get(tftp->answer) != OP_ERROR) {
         send_error(tftp, &from, CODE_STRANGER, "unknown port");
     }
     return FETCH_OK;
@@ -339,9 +340,10 @@ static int converse(struct tftp *tftp, const struct nurl_tftp *view)
     return status;
 }
 
-int fetch_tftp(struct fetch *fetch)
+static int ask(struct fetch *fetch)
 {
     struct tftp tftp;
+    struct fetch_buffer answer = fetch_rest(fetch, RRQ_MAX);
     struct nurl_tftp view;
     enum nurl_status fault = nurl_tftp_parse(&view, &fetch->url);
     int status;
@@ -349,7 +351,12 @@ int fetch_tftp(struct fetch *fetch)
     if (fault != NURL_OK) {
         return fetch_fault(fetch, fault, view.stop);
     }
+    if (answer.size < HEAD + TFTP_BLOCK_MAX) {
+        return NET_ERR_ROOM;
+    }
     tftp.fetch = fetch;
+    tftp.answer = answer.bytes;
+    fetch->received = 0;
     tftp_options_begin(&tftp.options);
     tftp.blocks = 0;
     tftp.netascii = view.mode == NURL_TFTP_NETASCII;
@@ -365,3 +372,5 @@ int fetch_tftp(struct fetch *fetch)
     dialog_close(&tftp.dialog);
     return status;
 }
+
+const struct fetch_protocol fetch_tftp = { NURL_SCHEME_TFTP, ask };

@@ -1,0 +1,200 @@
+/*
+ * fetch.h - a file by its URL, from the network into a sink
+ *
+ *     static const struct fetch_protocol *const protocols[] = { &fetch_http };
+ *     static uint8_t work[FETCH_WORK];
+ *     static struct fetch fetch;
+ *
+ *     fetch_init(&fetch);
+ *     fetch.protocols = protocols;
+ *     fetch.protocol_count = 1;
+ *     fetch.sink = sink;                       where the bytes go
+ *     fetch.work.bytes = work;
+ *     fetch.work.size = sizeof work;
+ *     status = fetch_url(&fetch, NURL_STR("http://192.0.2.1/firmware.bin"));
+ *
+ * One struct fetch is one download at a time. There are no statics and no heap:
+ * as many as the network has sockets for can be used at once, each by its own
+ * thread, if net.h is implemented for that.
+ *
+ * Layers; a file includes and calls only what is below it:
+ *
+ *     fetch_url                                URLs, server, redirects
+ *     fetch_tftp fetch_http fetch_ftp fetch_coap    one protocol each
+ *     dialog  http_head  stream                datagrams, lines and bytes
+ *     fetch_state                              limits, progress, sink, login
+ *     coap_message  tftp_options               messages
+ *     fetch_status  wire
+ */
+#ifndef FETCH_H
+#define FETCH_H
+
+#include "fetch_status.h"
+#include "net.h"
+#include "nurl.h"
+
+/* A size that nobody has said. */
+#define FETCH_UNKNOWN UINT64_MAX
+
+enum {
+    /* Bytes of the buffer `work` for all protocols and usual URLs. */
+    FETCH_WORK = 3072,
+    /* Addresses of one name that are tried in turn. */
+    FETCH_ADDRESSES = 4
+};
+
+struct fetch;
+
+/*
+ * Where the bytes go. Each function returns FETCH_OK, or a negative number of
+ * its own choice: then the fetch ends, and returns that number. `context` is
+ * the first argument of all. Only `add` is required; the others can be NULL.
+ */
+struct fetch_sink {
+    void *context;
+    /*
+     * The digest that the URL pins by "#sha256=", 64 hex digits, or
+     * absent if it pins none. Called once for each URL, first of all. The sink
+     * compares it in `finish`. If `pin` is NULL, a URL with a fragment is an
+     * error: nobody would compare it.
+     */
+    int (*pin)(void *context, struct nurl_str digits);
+    /*
+     * A file, from its first byte. `size` is in bytes, or FETCH_UNKNOWN.
+     * `validator` names this version of the file: an ETag or a date, or absent.
+     * It is in memory that is used again: copy it. Called again whenever the
+     * download starts over; what was added before does not count.
+     */
+    int (*begin)(void *context, uint64_t size, struct nurl_str validator);
+    /* The download goes on: the next byte is the one at `offset`. */
+    int (*resume)(void *context, uint64_t offset);
+    /* The next bytes, in order. */
+    int (*add)(void *context, const void *bytes, size_t length);
+    /* All bytes were added: verify them. */
+    int (*finish)(void *context);
+};
+
+/* Times are in milliseconds. fetch_init sets the defaults. */
+struct fetch_limits {
+    uint32_t link_ms;      /* until the interface has an address */
+    uint32_t name_ms;      /* until a name has an address */
+    uint32_t connect_ms;   /* one address of a server */
+    uint32_t handshake_ms; /* https: after the connection */
+    uint32_t silence_ms;   /* between two pieces of what is awaited */
+    uint32_t window_ms;    /* in each window of this length ... */
+    uint32_t window_bytes; /* ... so many bytes come at least */
+    uint32_t retry_ms;     /* http: until it asks again; doubles */
+    uint32_t busy_ms;      /* http: longest wait that a server can ask for */
+    uint32_t first_ms;     /* until a datagram is sent again; doubles */
+    uint32_t most_ms;      /* but no longer than this */
+    uint8_t tries;         /* of one datagram */
+    uint8_t retries;       /* http: without window_bytes in between */
+    uint8_t redirects;
+};
+
+/* A protocol is linked only if it is in the caller's table. */
+struct fetch_protocol {
+    enum nurl_scheme scheme;
+    /* Private: asks the server for fetch->url. */
+    int (*ask)(struct fetch *fetch);
+};
+
+extern const struct fetch_protocol fetch_http;
+extern const struct fetch_protocol fetch_https;
+extern const struct fetch_protocol fetch_ftp;
+extern const struct fetch_protocol fetch_tftp;
+extern const struct fetch_protocol fetch_coap;
+
+/* Memory of the caller's, at any address. */
+struct fetch_buffer {
+    void *bytes;
+    size_t size;
+};
+
+struct fetch {
+    /* ---- set by the caller, after fetch_init */
+    const struct fetch_protocol *const *protocols;
+    size_t protocol_count;
+    struct fetch_sink sink;
+    struct fetch_limits limits;
+    /*
+     * Requests and answers. FETCH_WORK bytes are enough for URLs of 1,500 bytes
+     * in redirects. A request with its URL and header needs all of it at most;
+     * a Location in an answer of http two thirds.
+     */
+    struct fetch_buffer work;
+    /* http: redirects; half of it for each URL. Without it there are none. */
+    struct fetch_buffer urls;
+    /* http: lines for each request to the origin of the given URL, each with
+     * its CR LF: "X-Device: 17\r\n". Not sent to another origin. */
+    struct nurl_str header;
+    /*
+     * Called when bytes have come, and at least twice a second while waiting
+     * for some: for progress and a watchdog. If it does not return 0, the fetch
+     * ends with FETCH_ERR_CANCELLED. Or NULL.
+     */
+    int (*moved)(struct fetch *fetch);
+    /*
+     * Told of each URL before it is asked for, redirects too. In that of a
+     * given URL, offset and validator can be set. Or NULL.
+     */
+    void (*asks)(struct fetch *fetch);
+    void *context; /* for these two; unused here */
+    void *tls;     /* https: see tls.h */
+    /*
+     * A download that goes on, http only: the sink has `offset` bytes of the
+     * version that `validator` names (see fetch_sink.begin). Both hold for one
+     * URL and are cleared when it was asked for.
+     */
+    uint64_t offset;
+    struct nurl_str validator;
+
+    /* ---- to be read, in a callback or afterwards */
+    struct nurl_str text;   /* the URL that is fetched now */
+    struct nurl url;        /* its parts, without the fragment */
+    uint64_t size;          /* of the file, or FETCH_UNKNOWN */
+    uint64_t received;      /* bytes that the sink has */
+    enum nurl_status fault; /* FETCH_ERR_URL: what is wrong with the text */
+    size_t stop;            /* and at which byte */
+    uint16_t code;          /* what the server said: 404, or an error's */
+    uint8_t redirects;      /* how many were followed */
+    uint8_t index;          /* fetch_urls: which URL */
+
+    /* ---- private */
+    struct nurl first;         /* parts of the given URL */
+    struct net_address server; /* where fetch->url leads */
+    struct nurl_writer next;   /* http: where a redirect leads */
+    uint32_t began;            /* net_ms() when the window began */
+    uint32_t came;             /* bytes in this window */
+    uint8_t is_begun;          /* the sink was told of the file */
+    uint8_t is_stopped;        /* by the sink or by `moved`: no retries */
+};
+
+/* Clears all members and sets the default limits. */
+void fetch_init(struct fetch *fetch);
+
+void fetch_limits_default(struct fetch_limits *limits);
+
+/*
+ * Fetches the URL into the sink. Its text must stay unchanged during the call.
+ * Returns FETCH_OK after fetch->sink.finish, an error of enum fetch_status, one
+ * of enum net_status, or what the sink returned.
+ *
+ * The fragment is never sent. It can hold the digest of the file: "#sha256="
+ * and 64 hex digits. Any other fragment is an error, so that a typing mistake
+ * never leaves a file unverified. The fragment of a redirect is ignored: the
+ * server has no say in what is a good file.
+ */
+int fetch_url(struct fetch *fetch, struct nurl_str url);
+
+/*
+ * Tries the URLs in turn, each from its first byte, until one was fetched.
+ * FETCH_ERR_CANCELLED ends it at once. Returns the last status.
+ */
+int fetch_urls(struct fetch *fetch, const struct nurl_str *urls, size_t count);
+
+/* Copies address and port of an endpoint whose host is an IP address. */
+void fetch_address(struct net_address *address,
+                   const struct nurl_endpoint *endpoint);
+
+#endif

@@ -1,0 +1,322 @@
+/*
+*  * fetch.c - from a URL to a complete file: find the server, ask it by the
+ *           scheme's protocol, follow redirects, try the next URL
+ */
+#include "fetch_state.h"
+#include "wire.h"
+
+enum {
+    DIGITS = 64 /* of a SHA-256 */
+};
+
+/* -------------------------------------------------------------- the server */
+
+/* An address of our own by which this one is reached. */
+static enum net_status start(const struct fetch *fetch,
+                             const struct net_address *to)
+{
+    return net_start(to, fetch_left(fetch, fetch->limits.link_ms));
+}
+
+/* The server may be of another family than whom its name is asked of. */
+static int find_name(struct fetch *fetch, struct nurl_str name)
+{
+    enum net_status status = start(fetch, net_resolver());
+
+    if (status == NET_OK) {
+        status = net_resolve(&fetch->server, name.ptr, name.len,
+                             fetch_left(fetch, fetch->limits.name_ms));
+    }
+    return status == NET_OK ? start(fetch, &fetch->server) : status;
+}
+
+/* Whom fetch->url leads to, and by an interface that is up. */
+static int find_server(struct fetch *fetch)
+{
+    struct nurl_endpoint endpoint;
+    enum nurl_status fault = nurl_endpoint_parse(&endpoint, &fetch->url);
+
+    if (fault != NURL_OK) {
+        return fetch_fault(fetch, fault, endpoint.stop);
+    }
+    fetch->server.port = endpoint.port;
+    if (endpoint.kind == NURL_HOST_NAME) {
+        return find_name(fetch, nurl_part(&fetch->url, endpoint.name));
+    }
+    fetch_address(&fetch->server, &endpoint);
+    return start(fetch, &fetch->server);
+}
+
+/* ------------------------------------------------------------ the protocol */
+
+/* Returns the protocol of fetch->url, or NULL. */
+static const struct fetch_protocol *find_protocol(const struct fetch *fetch)
+{
+    enum nurl_scheme scheme = nurl_scheme_of(&fetch->url);
+    size_t i;
+
+    for (i = 0; i < fetch->protocol_count; i++) {
+        if (fetch->protocols[i]->scheme == scheme) {
+            return fetch->protocols[i];
+        }
+    }
+    return NULL;
+}
+
+/* The part of fetch->urls that does not hold the URL that is asked for. */
+static void begin_next(struct fetch *fetch)
+{
+    size_t half = fetch->urls.size / 2;
+    char *bytes = fetch->urls.bytes;
+
+    if (half > 0 && fetch->redirects % 2 != 0) {
+        bytes += half;
+    }
+    nurl_writer_init(&fetch->next, bytes, half);
+}
+
+/* Asks for fetch->url. If the answer is a redirect, its URL is fetch->next. */
+static int ask(struct fetch *fetch)
+{
+    const struct fetch_protocol *protocol = find_protocol(fetch);
+    int status;
+
+    begin_next(fetch);
+    if (protocol == NULL) {
+        return fetch->redirects > 0 ? FETCH_ERR_REDIRECT : FETCH_ERR_SCHEME;
+    }
+    status = find_server(fetch);
+    return status == FETCH_OK ? protocol->ask(fetch) : status;
+}
+
+/* ---------------------------------------------------------------- the URLs */
+
+static int parse(struct fetch *fetch, struct nurl_str text)
+{
+    enum nurl_status fault = nurl_parse(&fetch->url, text.ptr, text.len);
+
+    fetch->text = text;
+    return fault == NURL_OK ? FETCH_OK
+                            : fetch_fault(fetch, fault, fetch->url.stop);
+}
+
+/* Clears the fragment: it is never sent, and equal URLs are equal then. */
+static void drop_fragment(struct nurl *url)
+{
+    url->fragment.off = 0;
+    url->fragment.len = 0;
+}
+
+static void tell(struct fetch *fetch)
+{
+    if (fetch->asks != NULL) {
+        fetch->asks(fetch);
+    }
+}
+
+/* How many hex digits the text begins with, at most those of a digest. */
+static size_t count_digits(struct nurl_str text)
+{
+    size_t count = 0;
+
+    while (count < text.len && count < DIGITS &&
+           wire_digit(text.ptr[count]) >= 0) {
+        count++;
+    }
+    return count;
+}
+
+/* fragment = "sha256=" 64HEXDIG. Anything else is an error. */
+static int read_digest(struct fetch *fetch, struct nurl_str *value)
+{
+    struct nurl_span place = fetch->url.fragment;
+    size_t digits;
+
+    if (fetch->sink.pin == NULL ||
+        !nurl_query_find(nurl_part(&fetch->url, place), "sha256", value)) {
+        return fetch_fault(fetch, NURL_ERR_FRAGMENT, (size_t)place.off - 1);
+    }
+    if (value->ptr == NULL) {
+        return fetch_fault(fetch, NURL_ERR_CHAR, place.off);
+    }
+    digits = count_digits(*value);
+    if (digits < DIGITS || value->len > DIGITS) {
+        return fetch_fault(fetch, NURL_ERR_CHAR,
+                           (size_t)(value->ptr - fetch->text.ptr) + digits);
+    }
+    return FETCH_OK;
+}
+
+/* Tells the sink the digest in the fragment, or that there is none. */
+static int take_digest(struct fetch *fetch)
+{
+    struct nurl_str value = nurl_text(NULL, 0);
+    int status = FETCH_OK;
+
+    if (nurl_present(fetch->url.fragment)) {
+        status = read_digest(fetch, &value);
+    }
+    if (status == FETCH_OK && fetch->sink.pin != NULL) {
+        status = fetch->sink.pin(fetch->sink.context, value);
+    }
+    return status;
+}
+
+/* The given URL. */
+static int take_first(struct fetch *fetch, struct nurl_str url)
+{
+    int status = parse(fetch, url);
+
+    if (status == FETCH_OK && !nurl_present(fetch->url.scheme)) {
+        status = fetch_fault(fetch, NURL_ERR_SCHEME_MISSING, 0);
+    }
+    if (status == FETCH_OK) {
+        status = take_digest(fetch);
+    }
+    drop_fragment(&fetch->url);
+    fetch->first = fetch->url;
+    if (status == FETCH_OK) {
+        tell(fetch);
+        fetch->received = fetch->offset;
+    }
+    return status;
+}
+
+/* Redirects lead from http or https to either, but never out of https. */
+static int may_lead(const struct nurl *from, const struct nurl *to)
+{
+    enum nurl_scheme scheme = nurl_scheme_of(to);
+
+    return scheme == NURL_SCHEME_HTTPS ||
+           (scheme == NURL_SCHEME_HTTP &&
+            nurl_scheme_of(from) == NURL_SCHEME_HTTP);
+}
+
+/*
+ * The URL that the answer leads to. A circle through three URLs and more is
+ * not looked for: the number of redirects ends it.
+ */
+static int take_next(struct fetch *fetch)
+{
+    struct nurl asked = fetch->url;
+    int status;
+
+    if (fetch->redirects >= fetch->limits.redirects) {
+        return FETCH_ERR_REDIRECTS;
+    }
+    fetch->redirects++;
+    if (nurl_writer_status(&fetch->next) != NURL_OK) {
+        return FETCH_ERR_REDIRECT;
+    }
+    status = parse(fetch, nurl_text(fetch->next.ptr, fetch->next.len));
+    if (status != FETCH_OK) {
+        return status;
+    }
+    drop_fragment(&fetch->url);
+    tell(fetch);
+    if (!may_lead(&asked, &fetch->url)) {
+        return FETCH_ERR_REDIRECT;
+    }
+    return nurl_equal(&fetch->url, &asked) ||
+                   nurl_equal(&fetch->url, &fetch->first)
+               ? FETCH_ERR_REDIRECTS
+               : FETCH_OK;
+}
+
+static void begin(struct fetch *fetch)
+{
+    fetch->text = nurl_text(NULL, 0);
+    fetch->size = FETCH_UNKNOWN;
+    fetch->received = 0;
+    fetch->began = net_ms();
+    fetch->fault = NURL_OK;
+    fetch->stop = 0;
+    fetch->code = 0;
+    fetch->redirects = 0;
+    fetch->is_begun = 0;
+    fetch->is_stopped = 0;
+}
+
+/* The URL, and all that it leads to. */
+static int fetch_one(struct fetch *fetch, struct nurl_str url)
+{
+    int status;
+
+    begin(fetch);
+    status = take_first(fetch, url);
+    if (status == FETCH_OK) {
+        status = ask(fetch);
+    }
+    while (status == FETCH_OK && fetch->next.len != 0) {
+        status = take_next(fetch);
+        if (status == FETCH_OK) {
+            status = ask(fetch);
+        }
+    }
+    fetch->offset = 0;
+    fetch->validator = nurl_text(NULL, 0);
+    return status == FETCH_OK ? fetch_finish(fetch) : status;
+}
+
+int fetch_url(struct fetch *fetch, struct nurl_str url)
+{
+    return fetch_urls(fetch, &url, 1);
+}
+
+int fetch_urls(struct fetch *fetch, const struct nurl_str *urls, size_t count)
+{
+    int status = FETCH_ERR_URL;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        fetch->index = (uint8_t)i;
+        status = fetch_one(fetch, urls[i]);
+        if (status == FETCH_OK || status == FETCH_ERR_CANCELLED) {
+            break;
+        }
+    }
+    return status;
+}
+
+/* ------------------------------------------------------------ the beginning */
+
+void fetch_limits_default(struct fetch_limits *limits)
+{
+    limits->link_ms = 10000;
+    limits->name_ms = 5000;
+    limits->connect_ms = 5000;
+    limits->handshake_ms = 15000;
+    limits->silence_ms = 5000;
+    limits->window_ms = 30000;
+    limits->window_bytes = 3000;
+    limits->retry_ms = 500;
+    limits->busy_ms = 60000;
+    limits->first_ms = 400;
+    limits->most_ms = 1000;
+    limits->tries = 6;
+    limits->retries = 3;
+    limits->redirects = 5;
+}
+
+void fetch_init(struct fetch *fetch)
+{
+    unsigned char *byte = (unsigned char *)fetch;
+    size_t i;
+
+    for (i = 0; i < sizeof *fetch; i++) {
+        byte[i] = 0;
+    }
+    fetch_limits_default(&fetch->limits);
+}
+
+void fetch_address(struct net_address *address,
+                   const struct nurl_endpoint *endpoint)
+{
+    size_t i;
+
+    address->port = endpoint->port;
+    address->family = endpoint->kind == NURL_HOST_IPV6 ? NET_IPV6 : NET_IPV4;
+    for (i = 0; i < sizeof address->octets; i++) {
+        address->octets[i] = endpoint->address[i];
+    }
+}
