@@ -214,6 +214,14 @@ LWIP := $(lastword $(shell board/source lwip))
 ifeq ($(LWIP),)
 $(error no source of lwIP here: board/source lwip)
 endif
+# The environment has no say: a shell can have a RANDOM of its own.
+ifneq ($(origin RANDOM),file)
+$(error boot needs random numbers: RANDOM in board/$(BOARD)/board.env names \
+    their source, port/driver/noise_<RANDOM>.c)
+endif
+ifeq ($(filter-out insecure_%,$(RANDOM))$(EMULATOR),)
+$(error RANDOM=$(RANDOM) in board/$(BOARD)/board.env is for emulated boards)
+endif
 endif
 endif
 endif

@@ -45,8 +45,13 @@ uint32_t port_ms(void);
 
 /*
  * A word of which nobody on the network can foresee all bits: net_random
- * gathers many of them. Which those are, and how many, is the board's affair.
+ * gathers many of them. Which bits, and how many, depends on the board: `RANDOM`
+ * in its board.env names the source, port/driver/noise_<RANDOM>.c. A source that
+ * gives the same word 32 times in succession is stuck, and net_random says so.
  */
 uint32_t port_noise(void);
+
+/* A line that `boot` prints if this source is not for products, or "". */
+extern const char port_noise_warning[];
 
 #endif

@@ -3,6 +3,7 @@
  *           image, which nothing here could run
  */
 #include "port_image.h"
+#include "port_net.h"
 
 void *port_image_memory(size_t *size)
 {
@@ -11,6 +12,9 @@ void *port_image_memory(size_t *size)
     *size = sizeof memory;
     return memory;
 }
+
+/* The operating system has random numbers. */
+const char port_noise_warning[] = "";
 
 int port_image_start(size_t length)
 {

@@ -113,7 +113,10 @@ static inline uint32_t net_left(uint32_t began, uint32_t ms)
     return gone < ms ? ms - gone : 0;
 }
 
-/* 32 bits that nobody on the network can foresee. */
+/*
+ * 32 bits that nobody on the network can foresee. Always 0 if the machine's
+ * source is stuck: equal numbers in succession are no randomness.
+ */
 uint32_t net_random(void);
 
 #endif

@@ -8,6 +8,9 @@
  * How much of port_noise nobody can foresee, nobody here can measure. So it
  * is gathered over some milliseconds before the first number, and at each
  * frame that comes. What real hardware does: port/README.md.
+ *
+ * One failure can be seen: a source that repeats one word (the repetition count
+ * test of NIST SP 800-90B, 4.4.1). Then there are no more numbers until a reset.
  */
 #include "net_random.h"
 
@@ -18,16 +21,30 @@
 enum {
     SECRET = 28,
     FIRST_MS = 8, /* noise is gathered so long before the first number */
-    SAMPLES_MIN = 256
+    SAMPLES_MIN = 256,
+    REPEATS = 32 /* of one word: the source is stuck */
 };
 
 static uint8_t secret[SECRET];
 static uint32_t gathered; /* noise since the last number */
+static uint32_t last;    /* word of noise */
+static uint32_t repeats; /* of it, in succession */
 static int is_ready;
+
+static uint32_t sample(void)
+{
+    uint32_t word = port_noise();
+
+    if (repeats < REPEATS) {
+        repeats = word == last ? repeats + 1 : 0;
+    }
+    last = word;
+    return word;
+}
 
 void net_random_stir(void)
 {
-    gathered = (gathered << 5 | gathered >> 27) ^ port_noise();
+    gathered = (gathered << 5 | gathered >> 27) ^ sample();
 }
 
 static void add_word(struct sha256 *sha, uint32_t word)
@@ -60,7 +77,7 @@ static void gather(void)
 
     sha256_begin(&sha);
     while (samples < SAMPLES_MIN || port_ms() - began < FIRST_MS) {
-        add_word(&sha, port_noise());
+        add_word(&sha, sample());
         samples++;
     }
     add_word(&sha, samples);
@@ -76,6 +93,9 @@ uint32_t net_random(void)
         gather();
     }
     net_random_stir();
+    if (repeats == REPEATS) {
+        return 0;
+    }
     sha256_begin(&sha);
     sha256_add(&sha, secret, sizeof secret);
     add_word(&sha, gathered);

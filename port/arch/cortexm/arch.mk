@@ -19,7 +19,7 @@ PORT_CFLAGS := -DPORT_FPU=$(if $(filter yes,$(FPU)),1,0) \
 # What the program boot needs, too.
 NET_SOURCES := $(if $(ETH),port/net/net_lwip.c port/net/net_random.c \
     port/driver/eth_$(ETH).c port/driver/ms_$(MS).c \
-    port/driver/noise_systick.c port/arch/cortexm/image.c)
+    $(RANDOM:%=port/driver/noise_%.c) port/arch/cortexm/image.c)
 IMAGE_SYMBOLS := -Wl,--defsym,IMAGE_AT=$(IMAGE_AT) \
     -Wl,--defsym,IMAGE_SIZE=$(IMAGE_SIZE)
 BOOT_LDFLAGS := $(IMAGE_SYMBOLS) -T port/arch/cortexm/boot.ld \

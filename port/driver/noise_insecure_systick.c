@@ -1,0 +1,17 @@
+/*
+ * noise_insecure_systick.c - port_noise by the timer of every Cortex-M core
+ *
+ * For emulated boards only. In an emulator the timer follows the host's clock
+ * and the program the host's scheduler: nobody knows when they meet. On silicon
+ * both follow one crystal, and everybody knows these numbers.
+ */
+#include "core.h"
+#include "port_net.h"
+
+const char port_noise_warning[] =
+    "warning: insecure random numbers, for emulated boards only\n";
+
+uint32_t port_noise(void)
+{
+    return SYSTICK_VALUE;
+}
