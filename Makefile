@@ -42,7 +42,7 @@ BOARD_DEFINES := -DLINE_MAX=$(LINE_MAX) -DTEXT_MAX=$(TEXT_MAX) \
     -DBOARD_NAME=\"$(BOARD)\"
 LIB_INCLUDES := -Iinclude -Isrc
 PORT_INCLUDES := -Iport -Iport/lib -Iport/driver -Iport/net -Iport/fetch -Iport/image \
-    -Itest/target -Itest/support
+    -Iport/tls -Itest/target -Itest/support
 # gcc's linker cannot read all of clang's debug information. The prefix map
 # makes the same bytes in any folder; start a debugger in this one.
 CFLAGS := -std=c99 $(WARNINGS) -Os $(if $(CLANG),-g0,-g) \
@@ -65,12 +65,24 @@ worst_SOURCES := $(SPEED_SOURCES)
 jobs_SOURCES := $(bench_SOURCES)
 stack_SOURCES := $(B)/vector_rows.c
 
+# https is linked into programs that are told whom to trust: TRUST=FILE.pem has
+# a public key or certificates of authorities (port/tls/README.md). TLS_BUFFER of
+# board.env is the size of the buffer for records.
+TRUST ?=
+TLS_BUFFER ?= 4421
+TRUST_SOURCE := $(if $(TRUST),$(B)/trust/$(notdir $(TRUST)).c)
+PROTOCOLS := $(if $(TRUST),port/app/protocols_https.c port/fetch/fetch_https.c \
+    $(wildcard port/tls/*.c) $(TRUST_SOURCE),port/app/protocols_plain.c)
+BEARSSL_LIBRARY := $(if $(TRUST),$(B)/libbearssl.a)
+
 # boot fetches an image: with sockets on an operating system, with lwIP (a
 # source package of Debian) on a board with an Ethernet chip.
-boot_SOURCES := $(wildcard port/app/boot_*.c port/fetch/*.c port/image/*.c) \
-    port/app/caret.c $(NET_SOURCES)
+FETCH_SOURCES := $(filter-out port/fetch/fetch_https.c, \
+    $(wildcard port/fetch/*.c)) $(PROTOCOLS) $(NET_SOURCES)
+boot_SOURCES := $(wildcard port/app/boot_*.c port/image/*.c) \
+    port/app/caret.c $(FETCH_SOURCES)
 LWIP_LIBRARY := $(if $(ETH),$(B)/liblwip.a)
-boot_ARCHIVES = $(LWIP_LIBRARY)
+boot_ARCHIVES = $(BEARSSL_LIBRARY) $(LWIP_LIBRARY)
 boot_LDFLAGS := $(BOOT_LDFLAGS)
 
 # selftest has the test vectors in its image. A small board runs them in several
@@ -244,6 +256,13 @@ $(B)/flags: FORCE
 $(B)/lwip_flags: FORCE
 	$(call remember,$@,$(LWIP) $(LWIP_CFLAGS))
 
+$(B)/trust_name: FORCE
+	$(call remember,$@,$(abspath $(TRUST)))
+
+# The names of its objects: a program is linked again when there are others.
+$(B)/$(PROGRAM)_objects: FORCE
+	$(call remember,$@,$(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES))
+
 $(B)/bearssl_flags: FORCE
 	$(call remember,$@,$(BEARSSL_CFLAGS))
 
@@ -329,6 +348,19 @@ $(B)/libbearssl.a: $(BEARSSL_OBJECTS)
 	@rm -f $@
 	$(AR) rcsD $@ $(BEARSSL_OBJECTS)
 
+# What includes tls.h includes BearSSL's headers, too.
+TLS_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard port/tls/*.c) \
+    port/fetch/fetch_https.c port/app/protocols_https.c $(TRUST_SOURCE))
+$(TLS_OBJECTS): PORT_INCLUDES += $(BEARSSL_INCLUDES)
+$(TLS_OBJECTS): $(B)/bearssl_flags
+$(B)/obj/port/app/protocols_https.o: BOARD_DEFINES += -DBUFFER=$(TLS_BUFFER)
+# BearSSL's structs have no const, and nothing is written.
+$(TRUST_SOURCE:%.c=$(B)/obj/%.o): private CFLAGS += -Wno-cast-qual
+
+$(TRUST_SOURCE): $(TRUST) port/tls/trust.rb $(B)/trust_name
+	@mkdir -p $(@D)
+	ruby port/tls/trust.rb $(TRUST) >$@
+
 # Tests ignore a status that they know. Private: build/BOARD/flags, which they
 # depend on, is that of all objects.
 $(B)/obj/test/%.o: private CFLAGS += -Wno-unused-result
@@ -363,6 +395,7 @@ $(B)/libsupport.a: $(SUPPORT_OBJECTS) $(B)/sources
 PROGRAM_ARCHIVES = $(B)/libnurl.a $($(PROGRAM)_ARCHIVES) $(B)/libport.a
 
 $(PROGRAM_FILE): $(PROGRAM_TOOLS) $(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES) \
+    $(B)/$(PROGRAM)_objects \
     $(wildcard board/$(BOARD)/*.ld port/arch/$(ARCH)/*.ld)
 	$(CC) $(CFLAGS) $(ARCH_LDFLAGS) $(PROGRAM_LDFLAGS) \
 	    $($(PROGRAM)_LDFLAGS) -o $@ \

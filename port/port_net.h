@@ -45,9 +45,10 @@ uint32_t port_ms(void);
 
 /*
  * A word of which nobody on the network can foresee all bits: net_random
- * gathers many of them. Which bits, and how many, depends on the board: `RANDOM`
- * in its board.env names the source, port/driver/noise_<RANDOM>.c. A source that
- * gives the same word 32 times in succession is stuck, and net_random says so.
+ * gathers many of them. Which bits, and how many, depends on the board:
+ * `RANDOM` in its board.env names the source, port/driver/noise_<RANDOM>.c. A
+ * source that gives the same word 32 times in succession is stuck, and
+ * net_random says so.
  */
 uint32_t port_noise(void);
 

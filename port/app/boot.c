@@ -10,6 +10,8 @@
 #include "boot.h"
 #include "console.h"
 #include "port_image.h"
+#include "port_net.h"
+#include "protocols.h"
 
 enum {
     STATUS_URL = 1,
@@ -18,9 +20,6 @@ enum {
 
 char boot_line[BOOT_URL_MAX];
 
-static const struct fetch_protocol *const protocols[] = {
-    &fetch_tftp, &fetch_http, &fetch_ftp, &fetch_coap
-};
 static char given[BOOT_URL_MAX];
 static char urls[2 * BOOT_URL_MAX]; /* of redirects */
 static uint8_t work[FETCH_WORK];
@@ -61,8 +60,7 @@ static int start(void)
 static void set_up(void)
 {
     fetch_init(&fetch);
-    fetch.protocols = protocols;
-    fetch.protocol_count = sizeof protocols / sizeof protocols[0];
+    protocols_set(&fetch);
     fetch.sink = boot_sink(&image);
     fetch.work.bytes = work;
     fetch.work.size = sizeof work;
@@ -78,6 +76,7 @@ static int boot(struct nurl_str url)
     void *memory = port_image_memory(&size);
     int status;
 
+    console_text(port_noise_warning);
     image_begin(&image, memory, size);
     set_up();
     status = fetch_url(&fetch, url);

@@ -82,6 +82,14 @@ void boot_show_end(const struct fetch *fetch)
 
 /* ------------------------------------------------------------------ errors */
 
+/* What the server said; of an error of https, BearSSL's number. */
+static int has_code(const struct fetch *fetch, int status)
+{
+    return fetch->code != 0 &&
+           ((status <= FETCH_ERR_NOT_FOUND && status >= FETCH_ERR_REDIRECTS) ||
+            status == FETCH_ERR_TLS || status == FETCH_ERR_CERTIFICATE);
+}
+
 void boot_show_fault(const struct fetch *fetch, int status)
 {
     if (fetch->fault != NURL_OK) {
@@ -89,8 +97,7 @@ void boot_show_fault(const struct fetch *fetch, int status)
     }
     console_text("error: ");
     console_text(fetch_text(status));
-    if (fetch->code != 0 && status <= FETCH_ERR_NOT_FOUND &&
-        status >= FETCH_ERR_REDIRECTS) {
+    if (has_code(fetch, status)) {
         console_text(" (");
         console_number(fetch->code);
         console_text(")");

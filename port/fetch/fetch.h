@@ -156,7 +156,8 @@ struct fetch {
     uint64_t received;      /* bytes that the sink has */
     enum nurl_status fault; /* FETCH_ERR_URL: what is wrong with the text */
     size_t stop;            /* and at which byte */
-    uint16_t code;          /* what the server said: 404, or an error's */
+    uint16_t code;          /* what the server said: 404, or an error's;
+                               https: BearSSL's number of its error */
     uint8_t redirects;      /* how many were followed */
     uint8_t index;          /* fetch_urls: which URL */
 

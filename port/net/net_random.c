@@ -10,7 +10,8 @@
  * frame that comes. What real hardware does: port/README.md.
  *
  * One failure can be seen: a source that repeats one word (the repetition count
- * test of NIST SP 800-90B, 4.4.1). Then there are no more numbers until a reset.
+ * test of NIST SP 800-90B, 4.4.1). Then there are no more numbers until a
+ * reset.
  */
 #include "net_random.h"
 
@@ -27,8 +28,8 @@ enum {
 
 static uint8_t secret[SECRET];
 static uint32_t gathered; /* noise since the last number */
-static uint32_t last;    /* word of noise */
-static uint32_t repeats; /* of it, in succession */
+static uint32_t last;     /* word of noise */
+static uint32_t repeats;  /* of it, in succession */
 static int is_ready;
 
 static uint32_t sample(void)

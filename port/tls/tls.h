@@ -1,0 +1,96 @@
+/*
+ * tls.h - TLS 1.2 over a connection of net.h, by BearSSL
+ *
+ *     static uint8_t buffer[TLS_BUFFER];
+ *     static struct tls tls;
+ *
+ *     tls.trust = &authority.vtable;          tls_authority.h, or a pinned key
+ *     tls.buffer = buffer;
+ *     tls.size = sizeof buffer;
+ *     tls.send_ms = 10000;
+ *     status = tls_start(&tls, socket, name, 0);
+ *     if (status == NET_OK) {
+ *         status = tls_handshake(&tls, 30000);
+ *     }
+ *
+ * One cipher suite: ECDHE_ECDSA with ChaCha20-Poly1305 and SHA-256, on P-256.
+ * There are no statics and no heap: several connections at once need a struct
+ * tls, a buffer and a trust each.
+ *
+ * Randomness is net_random's. If that has none, tls_start ends with
+ * TLS_ERR_RANDOM, and nothing was sent.
+ */
+#ifndef TLS_H
+#define TLS_H
+
+#include "bearssl.h"
+#include "net.h"
+#include "nurl.h"
+
+/* Results are a count or NET_OK, enum net_status, or one of these. */
+enum tls_status {
+    TLS_ERR = -25,             /* tls->error says what: BearSSL's number */
+    TLS_ERR_CERTIFICATE = -26, /* the same, and it is the certificate */
+    TLS_ERR_RANDOM = -28       /* no randomness, or a source that is stuck */
+};
+
+/*
+ * Sizes of the buffer. The server is asked for fragments (RFC 6066, 4) that fit
+ * in: 4,096, 1,024 and 512 bytes. A server that knows no fragment length needs
+ * TLS_BUFFER_ANY.
+ */
+enum {
+    TLS_BUFFER = 4421,
+    TLS_BUFFER_SMALL = 1349,
+    TLS_BUFFER_MIN = 837,
+    TLS_BUFFER_ANY = 16709
+};
+
+struct tls {
+    /* ---- set by the caller */
+    /* Judges the server's certificate: a validator of BearSSL. */
+    const br_x509_class **trust;
+    void *buffer; /* one for both ways */
+    size_t size;
+    uint32_t send_ms; /* what each sending takes at most; tls_end clears it */
+
+    /* ---- to be read */
+    uint8_t is_broken; /* a sending has failed: only tls_end is left */
+    int error; /* BearSSL's number, after TLS_ERR and TLS_ERR_CERTIFICATE */
+
+    /* ---- private */
+    br_ssl_client_context client;
+    int socket;
+};
+
+/*
+ * Begins TLS on a connection that stays the caller's. `name` is the host's, as
+ * in the URL, at most 255 bytes. An address (is_address) is not sent to the
+ * server (RFC 6066, 3), but its certificate must have it as a dNSName.
+ * NET_OK, NET_ERR_NAME, TLS_ERR (the buffer is too small), or TLS_ERR_RANDOM.
+ */
+int tls_start(struct tls *tls, int socket, struct nurl_str name,
+              int is_address);
+
+/*
+ * NET_OK when the server has proved who it is. NET_ERR_TIMEOUT: not yet; can be
+ * called again. One calculation on P-256 takes 12 million instructions of a
+ * Cortex-M3, and `ms` is looked at in between only.
+ */
+int tls_handshake(struct tls *tls, uint32_t ms);
+
+/* Sends all of it, within tls->send_ms for each record: NET_OK or an error. */
+int tls_send(struct tls *tls, const void *bytes, size_t length);
+
+/*
+ * How many bytes came, 1 to `size`. 0 after the last, which the server has said
+ * (close_notify): a connection that ends without is NET_ERR_CLOSED, since
+ * anybody on the network can end one. After NET_ERR_TIMEOUT it can be called
+ * again; after any other error only tls_end.
+ */
+int tls_receive(struct tls *tls, void *bytes, size_t size, uint32_t ms);
+
+/* Tells the server that nothing follows. The caller closes the socket. */
+void tls_end(struct tls *tls);
+
+#endif

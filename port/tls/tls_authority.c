@@ -1,0 +1,140 @@
+/*
+ * tls_authority.c - trusts the servers of certificate authorities of your own
+ *
+ * BearSSL's validator reads a certificate as a stream and judges its time when
+ * it comes to it. So the first bytes of each certificate are kept back until
+ * its notBefore is known.
+ */
+#include "tls_authority.h"
+
+static struct tls_authority *authority_of(const br_x509_class **class)
+{
+    return (struct tls_authority *)(void *)class;
+}
+
+/* Without a name BearSSL would take any: end_chain refuses that. */
+static void start_chain(const br_x509_class **class, const char *name)
+{
+    struct tls_authority *authority = authority_of(class);
+    br_x509_minimal_context *minimal = &authority->minimal;
+
+    br_x509_minimal_init(minimal, &br_sha256_vtable, authority->anchors,
+                         authority->count);
+    br_x509_minimal_set_hash(minimal, br_sha256_ID, &br_sha256_vtable);
+    br_x509_minimal_set_ecdsa(minimal, &br_ec_p256_m31,
+                              &br_ecdsa_i31_vrfy_asn1);
+    minimal->vtable->start_chain(&minimal->vtable, name);
+    authority->latest = authority->now;
+    authority->has_name = name != NULL && name[0] != '\0';
+}
+
+static void start_cert(const br_x509_class **class, uint32_t length)
+{
+    struct tls_authority *authority = authority_of(class);
+    br_x509_minimal_context *minimal = &authority->minimal;
+
+    authority->left = length;
+    authority->length = 0;
+    minimal->vtable->start_cert(&minimal->vtable, length);
+}
+
+/* The head is there: sets the time, and passes it on. */
+static void pass_head(struct tls_authority *authority)
+{
+    br_x509_minimal_context *minimal = &authority->minimal;
+    struct tls_time first;
+
+    if (!authority->is_exact &&
+        tls_time_not_before(&first, authority->head, authority->length) &&
+        tls_time_is_later(&first, &authority->latest)) {
+        authority->latest = first;
+    }
+    br_x509_minimal_set_time(minimal, authority->latest.day,
+                             authority->latest.second);
+    minimal->vtable->append(&minimal->vtable, authority->head,
+                            authority->length);
+}
+
+/*
+ * How many of these bytes the head takes; passes it on when it is full, or the
+ * certificate ends.
+ * BOUNDS: length is below TLS_HEAD where a byte is stored.
+ */
+static size_t take_head(struct tls_authority *authority, const uint8_t *bytes,
+                        size_t length)
+{
+    size_t used = 0;
+
+    if (authority->length == TLS_HEAD || authority->left == 0) {
+        return 0;
+    }
+    while (used < length && authority->length < TLS_HEAD &&
+           authority->left > 0) {
+        authority->head[authority->length] = bytes[used];
+        authority->length++;
+        authority->left--;
+        used++;
+    }
+    if (authority->length == TLS_HEAD || authority->left == 0) {
+        pass_head(authority);
+    }
+    return used;
+}
+
+static void append(const br_x509_class **class, const unsigned char *bytes,
+                   size_t length)
+{
+    struct tls_authority *authority = authority_of(class);
+    br_x509_minimal_context *minimal = &authority->minimal;
+    size_t used = take_head(authority, bytes, length);
+
+    if (used < length) {
+        minimal->vtable->append(&minimal->vtable, bytes + used, length - used);
+    }
+}
+
+static void end_cert(const br_x509_class **class)
+{
+    br_x509_minimal_context *minimal = &authority_of(class)->minimal;
+
+    minimal->vtable->end_cert(&minimal->vtable);
+}
+
+static unsigned end_chain(const br_x509_class **class)
+{
+    struct tls_authority *authority = authority_of(class);
+    br_x509_minimal_context *minimal = &authority->minimal;
+    unsigned error = minimal->vtable->end_chain(&minimal->vtable);
+
+    return error == 0 && !authority->has_name
+               ? (unsigned)BR_ERR_X509_BAD_SERVER_NAME
+               : error;
+}
+
+static const br_x509_pkey *get_pkey(const br_x509_class *const *class,
+                                    unsigned *usages)
+{
+    const struct tls_authority *authority =
+        (const struct tls_authority *)(const void *)class;
+
+    return br_x509_minimal_vtable.get_pkey(&authority->minimal.vtable, usages);
+}
+
+static const br_x509_class class_of_authority = { sizeof(struct tls_authority),
+                                                  start_chain,
+                                                  start_cert,
+                                                  append,
+                                                  end_cert,
+                                                  end_chain,
+                                                  get_pkey };
+
+void tls_authority_init(struct tls_authority *authority,
+                        const br_x509_trust_anchor *anchors, size_t count,
+                        const struct tls_time *built)
+{
+    authority->vtable = &class_of_authority;
+    authority->anchors = anchors;
+    authority->count = count;
+    authority->now = *built;
+    authority->is_exact = 0;
+}

@@ -1,0 +1,50 @@
+/*
+ * tls_authority.h - trusts the servers of certificate authorities of your own
+ *
+ * The certificate must come from one of these authorities, in a chain of
+ * P-256 keys and SHA-256, and have the host's name (RFC 6125; "*" stands for
+ * the first label).
+ *
+ * A device without a clock knows one thing about the time: it is not before the
+ * day on which the program was built, and not before the server's certificate
+ * was made. The later one of both is taken for now. So certificates that are
+ * renewed after the build are good, and those that ended before the build are
+ * not. One that ends later stays good for the device: nobody tells it the time.
+ * With a clock, set `now` and is_exact before each connection.
+ */
+#ifndef TLS_AUTHORITY_H
+#define TLS_AUTHORITY_H
+
+#include "bearssl.h"
+#include "tls_time.h"
+
+/* How much of a certificate is searched for its first day. */
+enum {
+    TLS_HEAD = 384
+};
+
+struct tls_authority {
+    const br_x509_class *vtable; /* for tls.trust: its address */
+    const br_x509_trust_anchor *anchors;
+    size_t count;
+    struct tls_time now; /* when the program was built, or the exact time */
+    uint8_t is_exact;
+
+    /* ---- private */
+    br_x509_minimal_context minimal;
+    struct tls_time latest; /* of the chain */
+    uint32_t left;          /* bytes of the certificate */
+    uint16_t length;        /* of the head so far */
+    uint8_t has_name;
+    uint8_t head[TLS_HEAD];
+};
+
+/*
+ * Trusts `count` authorities, which stay where they are. `built` is the time of
+ * the build.
+ */
+void tls_authority_init(struct tls_authority *authority,
+                        const br_x509_trust_anchor *anchors, size_t count,
+                        const struct tls_time *built);
+
+#endif

@@ -1,0 +1,36 @@
+/*
+ * tls_time.h - the time as certificates have it
+ */
+#ifndef TLS_TIME_H
+#define TLS_TIME_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* UTC. Day 719,528 is 1 January 1970: they count from 1 January of year 0. */
+struct tls_time {
+    uint32_t day;
+    uint32_t second; /* of the day */
+};
+
+enum {
+    TLS_DAY_1970 = 719528
+};
+
+/* 1 if a is later than b, else 0. */
+int tls_time_is_later(const struct tls_time *a, const struct tls_time *b);
+
+/*
+ * The first day of a certificate, of which the first `length` bytes are here:
+ * returns 1, or 0 if these do not have it.
+ *
+ *     Certificate     ::= SEQUENCE { tbsCertificate, ... }
+ *     TBSCertificate  ::= SEQUENCE { version [0] OPTIONAL, serialNumber
+ *                         INTEGER, signature SEQUENCE, issuer SEQUENCE,
+ *                         validity SEQUENCE { notBefore, notAfter }, ... }
+ *                                                          RFC 5280, 4.1
+ */
+int tls_time_not_before(struct tls_time *time, const uint8_t *bytes,
+                        size_t length);
+
+#endif
