@@ -116,7 +116,7 @@ need_consumer() {
         need_packages arduino-builder arduino-ctags arduino-core-avr
         need_board atmega1284p
         ;;
-    debian) need_packages cmake dpkg-dev debhelper lintian ;;
+    debian) need_packages cmake dpkg-dev debhelper lintian pkg-config ;;
     esac
 }
 
