@@ -195,7 +195,7 @@ evidence:
 fuzz:
 	@test/run with fuzz test/fuzz/run $(or $(MINUTES),10)
 
-## dist: the release archives and their checksums, build/dist
+## dist: the one file, release archives, SBOM and checksums, build/dist (REPOSITORY)
 dist:
 	@pack/dist
 

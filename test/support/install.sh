@@ -36,6 +36,7 @@ file_of() {
     llvm-19) echo llvm-cov-19 ;;
     ninja-build) echo ninja ;;
     nodejs) echo node ;;
+    python3-jsonschema) echo /usr/lib/python3/dist-packages/jsonschema ;;
     python3-kconfiglib) echo /usr/lib/python3/dist-packages/kconfiglib.py ;;
     python3-pyftpdlib) echo /usr/lib/python3/dist-packages/pyftpdlib ;;
     python3-yaml) echo /usr/lib/python3/dist-packages/yaml ;;
@@ -60,6 +61,7 @@ need_boards() {
 need_gate() {
     need_arch cortexm
     case $1 in
+    licences) need_packages reuse python3 python3-jsonschema ;;
     headers)
         need_clang
         need_packages g++
@@ -102,7 +104,7 @@ need_boot_board() {
 # need_consumer SYSTEM: the tools of a build system
 need_consumer() {
     case $1 in
-    cmake | pkgconfig | meson | gcc)
+    cmake | pkgconfig | meson | gcc | single)
         need_arch cortexm
         need_packages libnewlib-arm-none-eabi
         ;;
