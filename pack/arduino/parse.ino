@@ -1,4 +1,4 @@
-/* Takes a URL apart and prints its parts on the serial port. */
+/* Parses a URL and prints its parts on the serial port. */
 #include <nurl.h>
 
 static const char text[] = "http://joe@example.com:8080/a?b#c";
@@ -17,7 +17,7 @@ void setup()
 
     Serial.begin(115200);
     if (nurl_parse(&url, text, sizeof text - 1) != NURL_OK) {
-        Serial.print("fault at ");
+        Serial.print("error at byte ");
         Serial.println(url.stop);
         return;
     }
