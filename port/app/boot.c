@@ -18,11 +18,10 @@ enum {
     STATUS_FAULT = 80
 };
 
-char boot_line[BOOT_URL_MAX];
+char boot_work[FETCH_WORK];
 
 static char given[BOOT_URL_MAX];
 static char urls[2 * BOOT_URL_MAX]; /* of redirects */
-static uint8_t work[FETCH_WORK];
 static struct fetch fetch;
 static struct image image;
 
@@ -62,8 +61,8 @@ static void set_up(void)
     fetch_init(&fetch);
     protocols_set(&fetch);
     fetch.sink = boot_sink(&image);
-    fetch.work.bytes = work;
-    fetch.work.size = sizeof work;
+    fetch.work.bytes = boot_work;
+    fetch.work.size = sizeof boot_work;
     fetch.urls.bytes = urls;
     fetch.urls.size = sizeof urls;
     fetch.moved = boot_show_progress;

@@ -17,11 +17,11 @@
 #include "image.h"
 
 enum {
-    BOOT_URL_MAX = 512 /* bytes of a URL */
+    BOOT_URL_MAX = 2112 /* bytes of a URL */
 };
 
-/* The buffer for text that is shown. */
-extern char boot_line[BOOT_URL_MAX];
+/* The buffer of the fetch, which serves for text that is shown, too. */
+extern char boot_work[FETCH_WORK];
 
 struct caret_room boot_room(void);
 

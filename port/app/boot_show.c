@@ -12,8 +12,8 @@ struct caret_room boot_room(void)
 {
     struct caret_room whole;
 
-    whole.octets = boot_line;
-    whole.size = sizeof boot_line;
+    whole.octets = boot_work;
+    whole.size = sizeof boot_work;
     return whole;
 }
 
@@ -21,7 +21,7 @@ void boot_show_url(struct fetch *fetch)
 {
     if (caret_mask(boot_room(), fetch->text)) {
         console_text(fetch->redirects > 0 ? "redirect: " : "fetch: ");
-        console_escaped(boot_line, fetch->text.len);
+        console_escaped(boot_work, fetch->text.len);
         console_line_end();
     }
 }

@@ -5,7 +5,7 @@
 #include "fetch_state.h"
 #include "wire.h"
 
-int dialog_open(struct dialog *dialog, const struct fetch *fetch)
+int dialog_open(struct dialog *dialog, struct fetch *fetch)
 {
     dialog->fetch = fetch;
     dialog->peer = fetch->server;
@@ -48,9 +48,7 @@ void dialog_hold(struct dialog *dialog)
 /* How long the question may still be without an answer. */
 static uint32_t left_of_question(const struct dialog *dialog)
 {
-    return fetch_left(
-        dialog->fetch,
-        net_left(dialog->began, dialog->fetch->limits.silence_ms));
+    return net_left(dialog->began, dialog->fetch->limits.silence_ms);
 }
 
 static uint32_t left_of_try(const struct dialog *dialog)
@@ -88,7 +86,9 @@ int dialog_receive(struct dialog *dialog, struct net_address *from,
     while (count == NET_ERR_TIMEOUT && status == FETCH_OK) {
         ms = left_of_try(dialog);
         if (ms > 0) {
-            count = net_udp_receive(dialog->socket, from, room, ms);
+            count =
+                net_udp_receive(dialog->socket, from, room, fetch_slice(ms));
+            status = fetch_came(dialog->fetch, count > 0 ? (size_t)count : 0);
         } else {
             status = try_again(dialog);
         }

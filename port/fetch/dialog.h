@@ -11,9 +11,9 @@
 #include "fetch.h"
 
 struct dialog {
-    const struct fetch *fetch; /* for what is left of the whole time */
-    struct net_address peer;   /* whom it is sent to */
-    const void *packet;        /* what was sent last; the caller keeps it */
+    struct fetch *fetch;
+    struct net_address peer; /* whom it is sent to */
+    const void *packet;      /* what was sent last; the caller keeps it */
     size_t length;
     uint32_t began; /* net_ms() when it was sent first */
     uint32_t sent;  /* and when it was sent last */
@@ -23,7 +23,7 @@ struct dialog {
 };
 
 /* Opens a socket for questions to fetch->server: NET_OK, or a fault. */
-int dialog_open(struct dialog *dialog, const struct fetch *fetch);
+int dialog_open(struct dialog *dialog, struct fetch *fetch);
 
 void dialog_close(struct dialog *dialog);
 

@@ -38,7 +38,7 @@
 
 enum {
     /* Bytes of the buffer `work` for all protocols and usual URLs. */
-    FETCH_WORK = 3072,
+    FETCH_WORK = 3264,
     /* Addresses of one name that are tried in turn. */
     FETCH_ADDRESSES = 4
 };
@@ -118,9 +118,9 @@ struct fetch {
     struct fetch_sink sink;
     struct fetch_limits limits;
     /*
-     * Requests and answers. FETCH_WORK bytes are enough for URLs of 1,500 bytes
-     * in redirects. A request with its URL and header needs all of it at most;
-     * a Location in an answer of http two thirds.
+     * Requests and answers. With FETCH_WORK bytes a URL can have 2,048 bytes. A
+     * request, with its URL and header, can have as many bytes as this buffer,
+     * and a line of an answer of http two thirds of that.
      */
     struct fetch_buffer work;
     /* http: redirects; half of it for each URL. Without it there are none. */
@@ -131,7 +131,8 @@ struct fetch {
     /*
      * Called when bytes have come, and at least twice a second while waiting
      * for some: for progress and a watchdog. If it does not return 0, the fetch
-     * ends with FETCH_ERR_CANCELLED. Or NULL.
+     * ends with FETCH_ERR_CANCELLED. A name, a connection, and the start of the
+     * interface can take their limits without a call. Or NULL.
      */
     int (*moved)(struct fetch *fetch);
     /*
@@ -162,13 +163,15 @@ struct fetch {
     uint8_t index;          /* fetch_urls: which URL */
 
     /* ---- private */
-    struct nurl first;         /* parts of the given URL */
-    struct net_address server; /* where fetch->url leads */
-    struct nurl_writer next;   /* http: where a redirect leads */
-    uint32_t began;            /* net_ms() when the window began */
-    uint32_t came;             /* bytes in this window */
-    uint8_t is_begun;          /* the sink was told of the file */
-    uint8_t is_stopped;        /* by the sink or by `moved`: no retries */
+    struct nurl first;                           /* parts of the given URL */
+    struct net_address server;                   /* which one is asked */
+    struct net_address servers[FETCH_ADDRESSES]; /* where fetch->url leads */
+    uint8_t server_count;
+    struct nurl_writer next; /* http: where a redirect leads */
+    uint32_t began;          /* net_ms() when the window began */
+    uint32_t came;           /* bytes in this window */
+    uint8_t is_begun;        /* the sink was told of the file */
+    uint8_t is_stopped;      /* by the sink or by `moved`: no retries */
 };
 
 /* Clears all members and sets the default limits. */

@@ -21,6 +21,9 @@ struct http {
     uint64_t end;    /* how long it is behind this answer, or HTTP_UNKNOWN */
     uint8_t begun;   /* an answer had a good head, and a body */
     uint8_t in_body; /* this one has */
+    uint8_t is_busy; /* this one asks to come again */
+    uint8_t retries; /* how often, since `mark` */
+    uint64_t mark;   /* bytes received then */
     uint8_t validator_length; /* 0: there is none */
     char validator[HTTP_ETAG];
     struct http_head head;
@@ -154,7 +157,7 @@ static int ask(struct http *http)
 
 /* --------------------------------------------------------------- the body */
 
-/* Some octets to the image, at most `most`: how many, 0 at the end. */
+/* Some bytes to the sink, at most `most`: how many, 0 at the end. */
 static int take_piece(struct http *http, uint64_t most)
 {
     const uint8_t *octets;
@@ -260,7 +263,10 @@ static int take_chunk(struct http *http, uint64_t *size)
                                                        : status;
 }
 
-/* Fields behind the last chunk say nothing that is needed. */
+/*
+ * Fields after the last chunk say nothing that is needed. Without them the body
+ * is complete, too: the last chunk was its end.
+ */
 static int skip_trailer(struct http *http)
 {
     int status;
@@ -269,7 +275,14 @@ static int skip_trailer(struct http *http)
     do {
         status = stream_line(&http->stream, &http->line);
     } while (status == FETCH_OK && http->line.length > 0);
-    return status;
+    switch (status) {
+    case FETCH_ERR_SHORT:
+    case NET_ERR_CLOSED:
+    case NET_ERR_TIMEOUT:
+        return FETCH_OK;
+    default:
+        return status;
+    }
 }
 
 static int take_chunks(struct http *http)
@@ -324,16 +337,27 @@ static int begin_whole(struct http *http)
     return fetch_begin(http->fetch, http->total, validator);
 }
 
-/* If the rest has come with an ETag, it is that of the beginning. */
+/* If the rest has come with a validator, it is that of the beginning. */
 static int is_same(const struct http *http)
 {
     const struct http_head *head = &http->head;
+    int is_tag = http->validator[0] == '"';
+    size_t length = is_tag ? head->etag_length : head->modified_length;
 
-    if (head->etag_length == 0 || http->validator[0] != '"') {
+    if (length == 0) {
         return 1;
     }
-    return head->etag_length == http->validator_length &&
-           wire_same(head->etag, http->validator, head->etag_length);
+    return length == http->validator_length &&
+           wire_same(is_tag ? head->etag : head->modified, http->validator,
+                     length);
+}
+
+/* The file has changed: the next request is for all of it. */
+static int begin_anew(struct http *http)
+{
+    http->validator_length = 0;
+    http->begun = 1;
+    return FETCH_ERR_SHORT;
 }
 
 /* 206: exactly what was asked for, the octets from fetch->received on. */
@@ -341,8 +365,11 @@ static int begin_rest(struct http *http)
 {
     const struct http_head *head = &http->head;
     if (!is_resumed(http) || !head->has_range ||
-        head->first != http->fetch->received || !is_same(http)) {
+        head->first != http->fetch->received) {
         return FETCH_ERR_PROTOCOL;
+    }
+    if (!is_same(http)) {
+        return begin_anew(http);
     }
     if (head->has_length && head->length != head->last - head->first + 1) {
         return FETCH_ERR_PROTOCOL;
@@ -426,12 +453,12 @@ static int take_answer(struct http *http)
     int status;
 
     http->fetch->code = head->code;
+    http->is_busy = head->code == 503 || head->code == 429;
     if (head->location.ptr != NULL) {
         return follow(http);
     }
     if (head->code == 416 && is_resumed(http)) {
-        http->validator_length = 0; /* it ends here by now: all of it anew */
-        return FETCH_ERR_SHORT;
+        return begin_anew(http); /* it is shorter now */
     }
     status = judge(head->code);
     if (status == FETCH_OK) {
@@ -451,6 +478,7 @@ static int attempt(struct http *http)
     int status;
 
     http->in_body = 0;
+    http->is_busy = 0;
     status = stream_open(&http->stream, &http->fetch->server);
     if (status != FETCH_OK) {
         return status;
@@ -473,6 +501,8 @@ static int is_cut_off(const struct http *http, int status)
         return 0;
     }
     switch (status) {
+    case FETCH_ERR_SERVER:
+        return http->is_busy;
     case NET_ERR_TIMEOUT:
         return http->in_body;
     case FETCH_ERR_SHORT:
@@ -499,22 +529,70 @@ static void begin(struct http *http, struct fetch *fetch,
     http->stream.buffer = fetch_rest(fetch, size);
     http->total = HTTP_UNKNOWN;
     http->begun = 0;
+    http->retries = 0;
+    http->mark = fetch->received;
     keep_validator(http, fetch->validator);
+}
+
+/*
+ * How long to wait before the next request, in ms. A server can ask for up to
+ * limits.busy_ms; who waits longer is better off with the next URL.
+ */
+static int find_pause(const struct http *http, uint32_t *ms)
+{
+    const struct fetch_limits *limits = &http->fetch->limits;
+    unsigned shift = http->retries < 8 ? http->retries : 8;
+
+    *ms = limits->retry_ms << shift;
+    if (!http->is_busy || !http->head.has_retry) {
+        return 1;
+    }
+    if (http->head.retry > limits->busy_ms / 1000) {
+        return 0;
+    }
+    *ms = (uint32_t)http->head.retry * 1000;
+    return 1;
+}
+
+/* Progress is what was never received before: it resets the retries. */
+static void count_progress(struct http *http)
+{
+    uint64_t received = http->fetch->received;
+
+    if (received > http->mark &&
+        received - http->mark >= http->fetch->limits.window_bytes) {
+        http->mark = received;
+        http->retries = 0;
+    }
+}
+
+/* Waits before another request. Returns 0 if there is none. */
+static int may_retry(struct http *http, int *status)
+{
+    uint32_t ms;
+    int waited;
+
+    count_progress(http);
+    if (!is_cut_off(http, *status) ||
+        http->retries >= http->fetch->limits.retries ||
+        !find_pause(http, &ms)) {
+        return 0;
+    }
+    http->retries++;
+    waited = fetch_wait(http->fetch, ms);
+    *status = waited != FETCH_OK ? waited : *status;
+    return waited == FETCH_OK;
 }
 
 int http_fetch(struct fetch *fetch, const struct transport *transport)
 {
     struct http http;
-    unsigned resumes = 0;
     int status;
 
     begin(&http, fetch, transport);
-    status = attempt(&http);
-    while (is_cut_off(&http, status) && resumes < fetch->limits.retries) {
-        net_wait(fetch_left(fetch, fetch->limits.retry_ms << resumes));
-        resumes++;
+    do {
         status = attempt(&http);
-    }
+    } while (may_retry(&http, &status));
     return status;
 }
 

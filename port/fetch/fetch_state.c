@@ -10,12 +10,67 @@ int fetch_fault(struct fetch *fetch, enum nurl_status fault, size_t stop)
     return fetch->redirects == 0 ? FETCH_ERR_URL : FETCH_ERR_REDIRECT;
 }
 
-uint32_t fetch_left(const struct fetch *fetch, uint32_t ms)
+/* What a callback of the caller's returned. After an error there are no
+ * retries, whatever its number means here. */
+static int judge(struct fetch *fetch, int status)
 {
-    uint32_t left = net_left(fetch->began, FETCH_MS_WHOLE);
-
-    return ms < left ? ms : left;
+    fetch->is_stopped = status != FETCH_OK;
+    return status;
 }
+
+/* ----------------------------------------------------------- time and rate */
+
+uint32_t fetch_slice(uint32_t ms)
+{
+    return ms < FETCH_MS_SLICE ? ms : FETCH_MS_SLICE;
+}
+
+void fetch_open_window(struct fetch *fetch)
+{
+    fetch->began = net_ms();
+    fetch->came = 0;
+}
+
+static int call_moved(struct fetch *fetch)
+{
+    int is_cancelled = fetch->moved != NULL && fetch->moved(fetch) != 0;
+
+    return is_cancelled ? judge(fetch, FETCH_ERR_CANCELLED) : FETCH_OK;
+}
+
+int fetch_poll(struct fetch *fetch)
+{
+    int status = call_moved(fetch);
+
+    if (status == FETCH_OK &&
+        net_left(fetch->began, fetch->limits.window_ms) == 0) {
+        status = fetch->came < fetch->limits.window_bytes ? FETCH_ERR_SLOW
+                                                          : FETCH_OK;
+        fetch_open_window(fetch);
+    }
+    return status;
+}
+
+int fetch_came(struct fetch *fetch, size_t bytes)
+{
+    fetch->came += (uint32_t)bytes;
+    return fetch_poll(fetch);
+}
+
+int fetch_wait(struct fetch *fetch, uint32_t ms)
+{
+    uint32_t began = net_ms();
+    int status = call_moved(fetch);
+
+    while (status == FETCH_OK && net_left(began, ms) > 0) {
+        net_wait(fetch_slice(net_left(began, ms)));
+        status = call_moved(fetch);
+    }
+    fetch_open_window(fetch);
+    return status;
+}
+
+/* -------------------------------------------------- the URL and the buffers */
 
 const struct nurl *fetch_login(const struct fetch *fetch)
 {
@@ -44,13 +99,7 @@ struct fetch_buffer fetch_rest(const struct fetch *fetch, size_t first)
     return rest;
 }
 
-/* What a callback of the caller's returned. After an error there are no
- * retries, whatever its number means here. */
-static int judge(struct fetch *fetch, int status)
-{
-    fetch->is_stopped = status != FETCH_OK;
-    return status;
-}
+/* ---------------------------------------------------------------- the sink */
 
 int fetch_begin(struct fetch *fetch, uint64_t size, struct nurl_str validator)
 {
@@ -95,10 +144,7 @@ int fetch_add(struct fetch *fetch, const void *bytes, size_t length)
         return status;
     }
     fetch->received += length;
-    if (fetch->moved != NULL && fetch->moved(fetch) != 0) {
-        return judge(fetch, FETCH_ERR_CANCELLED);
-    }
-    return FETCH_OK;
+    return call_moved(fetch);
 }
 
 int fetch_finish(struct fetch *fetch)
@@ -110,4 +156,47 @@ int fetch_finish(struct fetch *fetch)
         return status;
     }
     return judge(fetch, sink->finish(sink->context));
+}
+
+/* ----------------------------------------------------------- the beginning */
+
+void fetch_limits_default(struct fetch_limits *limits)
+{
+    limits->link_ms = 10000;
+    limits->name_ms = 5000;
+    limits->connect_ms = 5000;
+    limits->handshake_ms = 15000;
+    limits->silence_ms = 5000;
+    limits->window_ms = 30000;
+    limits->window_bytes = 3000;
+    limits->retry_ms = 500;
+    limits->busy_ms = 60000;
+    limits->first_ms = 400;
+    limits->most_ms = 1000;
+    limits->tries = 6;
+    limits->retries = 3;
+    limits->redirects = 5;
+}
+
+void fetch_init(struct fetch *fetch)
+{
+    unsigned char *byte = (unsigned char *)fetch;
+    size_t i;
+
+    for (i = 0; i < sizeof *fetch; i++) {
+        byte[i] = 0;
+    }
+    fetch_limits_default(&fetch->limits);
+}
+
+void fetch_address(struct net_address *address,
+                   const struct nurl_endpoint *endpoint)
+{
+    size_t i;
+
+    address->port = endpoint->port;
+    address->family = endpoint->kind == NURL_HOST_IPV6 ? NET_IPV6 : NET_IPV4;
+    for (i = 0; i < sizeof address->octets; i++) {
+        address->octets[i] = endpoint->address[i];
+    }
 }

@@ -7,11 +7,26 @@
 #include "fetch.h"
 
 enum {
-    FETCH_MS_WHOLE = 60000 /* also of a server that sends drop by drop */
+    FETCH_MS_SLICE = 500 /* longest wait without a call of fetch_poll */
 };
 
-/* The time left for one step: `ms`, or less at the end of FETCH_MS_WHOLE. */
-uint32_t fetch_left(const struct fetch *fetch, uint32_t ms);
+/* A wait of `ms`, or of a slice if that is shorter. */
+uint32_t fetch_slice(uint32_t ms);
+
+/*
+ * The rate is measured in windows (struct fetch_limits). One begins now: call
+ * it after a wait that was not the server's.
+ */
+void fetch_open_window(struct fetch *fetch);
+
+/* So many bytes have come from the network. Returns as fetch_poll. */
+int fetch_came(struct fetch *fetch, size_t bytes);
+
+/* FETCH_OK, FETCH_ERR_CANCELLED, or FETCH_ERR_SLOW at the end of a window. */
+int fetch_poll(struct fetch *fetch);
+
+/* Waits, and opens a window. FETCH_OK or FETCH_ERR_CANCELLED. */
+int fetch_wait(struct fetch *fetch, uint32_t ms);
 
 /*
  * Stores what is wrong with fetch->text and where. Returns FETCH_ERR_URL, or

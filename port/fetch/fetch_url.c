@@ -1,6 +1,6 @@
 /*
-*  * fetch.c - from a URL to a complete file: find the server, ask it by the
- *           scheme's protocol, follow redirects, try the next URL
+ * fetch_url.c - from a URL to a complete file: find the server, ask it by the
+ *               scheme's protocol, follow redirects, try the next URL
  */
 #include "fetch_state.h"
 #include "wire.h"
@@ -11,27 +11,30 @@ enum {
 
 /* -------------------------------------------------------------- the server */
 
-/* An address of our own by which this one is reached. */
-static enum net_status start(const struct fetch *fetch,
-                             const struct net_address *to)
+/* Gets the interface an address from which this one can be reached. */
+static int start(const struct fetch *fetch, const struct net_address *to)
 {
-    return net_start(to, fetch_left(fetch, fetch->limits.link_ms));
+    return net_start(to, fetch->limits.link_ms);
 }
 
-/* The server may be of another family than whom its name is asked of. */
+/* All addresses of the name. The name server can be of another family. */
 static int find_name(struct fetch *fetch, struct nurl_str name)
 {
-    enum net_status status = start(fetch, net_resolver());
+    int count = start(fetch, net_resolver());
 
-    if (status == NET_OK) {
-        status = net_resolve(&fetch->server, name.ptr, name.len,
-                             fetch_left(fetch, fetch->limits.name_ms));
+    if (count == NET_OK) {
+        count = net_resolve(fetch->servers, name.ptr, name.len,
+                            fetch->limits.name_ms);
     }
-    return status == NET_OK ? start(fetch, &fetch->server) : status;
+    if (count < 0) {
+        return count;
+    }
+    fetch->server_count = (uint8_t)(count > 0 ? count : 1);
+    return FETCH_OK;
 }
 
-/* Whom fetch->url leads to, and by an interface that is up. */
-static int find_server(struct fetch *fetch)
+/* The addresses that fetch->url leads to. */
+static int find_servers(struct fetch *fetch)
 {
     struct nurl_endpoint endpoint;
     enum nurl_status fault = nurl_endpoint_parse(&endpoint, &fetch->url);
@@ -43,8 +46,9 @@ static int find_server(struct fetch *fetch)
     if (endpoint.kind == NURL_HOST_NAME) {
         return find_name(fetch, nurl_part(&fetch->url, endpoint.name));
     }
-    fetch_address(&fetch->server, &endpoint);
-    return start(fetch, &fetch->server);
+    fetch_address(&fetch->servers[0], &endpoint);
+    fetch->server_count = 1;
+    return FETCH_OK;
 }
 
 /* ------------------------------------------------------------ the protocol */
@@ -75,18 +79,49 @@ static void begin_next(struct fetch *fetch)
     nurl_writer_init(&fetch->next, bytes, half);
 }
 
+/* Asks one server, and counts anew what comes from it. */
+static int ask_server(struct fetch *fetch,
+                      const struct fetch_protocol *protocol, size_t number)
+{
+    uint16_t port = fetch->server.port;
+    int status;
+
+    fetch->server = fetch->servers[number];
+    fetch->server.port = port;
+    status = start(fetch, &fetch->server);
+    fetch_open_window(fetch);
+    return status == FETCH_OK ? protocol->ask(fetch) : status;
+}
+
+/* Nothing came from this server: the next address of its name can be better. */
+static int is_unreachable(const struct fetch *fetch, int status)
+{
+    return !fetch->is_begun && !fetch->is_stopped && fetch->code == 0 &&
+           (status == NET_ERR_TIMEOUT || status == NET_ERR_REFUSED ||
+            status == NET_ERR_CLOSED || status == NET_ERR_LINK);
+}
+
 /* Asks for fetch->url. If the answer is a redirect, its URL is fetch->next. */
 static int ask(struct fetch *fetch)
 {
     const struct fetch_protocol *protocol = find_protocol(fetch);
+    size_t i = 0;
     int status;
 
     begin_next(fetch);
     if (protocol == NULL) {
         return fetch->redirects > 0 ? FETCH_ERR_REDIRECT : FETCH_ERR_SCHEME;
     }
-    status = find_server(fetch);
-    return status == FETCH_OK ? protocol->ask(fetch) : status;
+    status = find_servers(fetch);
+    if (status != FETCH_OK) {
+        return status;
+    }
+    fetch->code = 0;
+    do {
+        status = ask_server(fetch, protocol, i);
+        i++;
+    } while (i < fetch->server_count && is_unreachable(fetch, status));
+    return status;
 }
 
 /* ---------------------------------------------------------------- the URLs */
@@ -228,7 +263,6 @@ static void begin(struct fetch *fetch)
     fetch->text = nurl_text(NULL, 0);
     fetch->size = FETCH_UNKNOWN;
     fetch->received = 0;
-    fetch->began = net_ms();
     fetch->fault = NURL_OK;
     fetch->stop = 0;
     fetch->code = 0;
@@ -276,47 +310,4 @@ int fetch_urls(struct fetch *fetch, const struct nurl_str *urls, size_t count)
         }
     }
     return status;
-}
-
-/* ------------------------------------------------------------ the beginning */
-
-void fetch_limits_default(struct fetch_limits *limits)
-{
-    limits->link_ms = 10000;
-    limits->name_ms = 5000;
-    limits->connect_ms = 5000;
-    limits->handshake_ms = 15000;
-    limits->silence_ms = 5000;
-    limits->window_ms = 30000;
-    limits->window_bytes = 3000;
-    limits->retry_ms = 500;
-    limits->busy_ms = 60000;
-    limits->first_ms = 400;
-    limits->most_ms = 1000;
-    limits->tries = 6;
-    limits->retries = 3;
-    limits->redirects = 5;
-}
-
-void fetch_init(struct fetch *fetch)
-{
-    unsigned char *byte = (unsigned char *)fetch;
-    size_t i;
-
-    for (i = 0; i < sizeof *fetch; i++) {
-        byte[i] = 0;
-    }
-    fetch_limits_default(&fetch->limits);
-}
-
-void fetch_address(struct net_address *address,
-                   const struct nurl_endpoint *endpoint)
-{
-    size_t i;
-
-    address->port = endpoint->port;
-    address->family = endpoint->kind == NURL_HOST_IPV6 ? NET_IPV6 : NET_IPV4;
-    for (i = 0; i < sizeof address->octets; i++) {
-        address->octets[i] = endpoint->address[i];
-    }
 }

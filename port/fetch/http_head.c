@@ -13,7 +13,8 @@ enum field {
     FIELD_LOCATION,
     FIELD_ETAG,
     FIELD_MODIFIED,
-    FIELD_DATE
+    FIELD_DATE,
+    FIELD_RETRY
 };
 
 static enum field field_of(struct nurl_str name)
@@ -31,6 +32,7 @@ static enum field field_of(struct nurl_str name)
         { "ETag", 4, FIELD_ETAG },
         { "Last-Modified", 13, FIELD_MODIFIED },
         { "Date", 4, FIELD_DATE },
+        { "Retry-After", 11, FIELD_RETRY },
     };
     size_t i;
 
@@ -143,6 +145,15 @@ static void read_etag(struct http_head *head, struct nurl_str value)
     head->etag_length = is_strong ? keep(head->etag, HTTP_ETAG, value) : 0;
 }
 
+/*
+ * Retry-After = HTTP-date / 1*DIGIT                          RFC 9110 10.2.3
+ * A date is not used: there is no clock to compare it with.
+ */
+static void read_retry(struct http_head *head, struct nurl_str value)
+{
+    head->has_retry = line_number(&value, &head->retry) > 0 && value.len == 0;
+}
+
 static int read_value(struct http_head *head, struct nurl_str value)
 {
     switch ((enum field)head->field) {
@@ -165,6 +176,9 @@ static int read_value(struct http_head *head, struct nurl_str value)
         break;
     case FIELD_DATE:
         head->date_length = keep(head->date, HTTP_DATE, value);
+        break;
+    case FIELD_RETRY:
+        read_retry(head, value);
         break;
     case FIELD_NONE:
     case FIELD_OTHER:
@@ -203,6 +217,7 @@ static int read_cut(const struct http_head *head)
     case FIELD_ETAG:
     case FIELD_MODIFIED:
     case FIELD_DATE:
+    case FIELD_RETRY:
     case FIELD_NONE:
     case FIELD_OTHER:
         break;
@@ -245,6 +260,7 @@ static void clear(struct http_head *head)
     head->has_length = 0;
     head->is_chunked = 0;
     head->has_range = 0;
+    head->has_retry = 0;
     head->field = FIELD_NONE;
     head->etag_length = 0;
     head->modified_length = 0;

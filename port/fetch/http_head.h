@@ -29,10 +29,12 @@ struct http_head {
     uint8_t has_length;
     uint8_t is_chunked;
     uint8_t has_range;
+    uint8_t has_retry;
     uint8_t field;       /* what the last line was: enum of http_head.c */
     uint8_t etag_length; /* 0: no strong one */
     uint8_t modified_length;
     uint8_t date_length;
+    uint64_t retry;              /* Retry-After, in seconds */
     uint64_t length;             /* Content-Length */
     uint64_t first, last, total; /* Content-Range; total may be UNKNOWN */
     struct nurl_str location;    /* in the line; then nothing behind it is

@@ -43,38 +43,46 @@ const struct transport stream_tcp = { open_tcp, send_tcp, receive_tcp,
 int stream_open(struct stream *stream, const struct net_address *to)
 {
     struct fetch *fetch = stream->fetch;
-    uint32_t ms = fetch_left(fetch, fetch->limits.connect_ms);
 
     stream->lines = 0;
     stream->at = 0;
     stream->end = 0;
     stream->socket =
-        ms == 0 ? (int)NET_ERR_TIMEOUT : stream->transport->open(fetch, to, ms);
+        stream->transport->open(fetch, to, fetch->limits.connect_ms);
+    fetch_open_window(fetch);
     return stream->socket < 0 ? stream->socket : FETCH_OK;
 }
 
 int stream_send(struct stream *stream, struct nurl_str bytes)
 {
     struct fetch *fetch = stream->fetch;
-    uint32_t ms = fetch_left(fetch, fetch->limits.silence_ms);
 
-    if (ms == 0) {
-        return NET_ERR_TIMEOUT;
-    }
-    return stream->transport->send(fetch, stream->socket, bytes, ms);
+    return stream->transport->send(fetch, stream->socket, bytes,
+                                   fetch->limits.silence_ms);
 }
 
-/* More bytes into the empty buffer: how many, 0 at the end, or a fault. */
-static int fill(struct stream *stream, uint32_t ms)
+/* Waits in slices, so that fetch->moved is called. */
+static int receive(struct stream *stream, uint32_t ms)
 {
+    struct fetch *fetch = stream->fetch;
+    uint32_t began = net_ms();
+    int status = FETCH_OK;
     int got;
 
-    ms = fetch_left(stream->fetch, ms);
-    if (ms == 0) {
-        return NET_ERR_TIMEOUT;
-    }
-    got = stream->transport->receive(stream->fetch, stream->socket,
-                                     stream->buffer, ms);
+    do {
+        got = stream->transport->receive(fetch, stream->socket, stream->buffer,
+                                         fetch_slice(net_left(began, ms)));
+        status = fetch_came(fetch, got > 0 ? (size_t)got : 0);
+    } while (status == FETCH_OK && got == NET_ERR_TIMEOUT &&
+             net_left(began, ms) > 0);
+    return status == FETCH_OK ? got : status;
+}
+
+/* More bytes into the empty buffer: how many, 0 at the end, or an error. */
+static int fill(struct stream *stream, uint32_t ms)
+{
+    int got = receive(stream, ms);
+
     stream->at = 0;
     stream->end = got > 0 ? (size_t)got : 0;
     return got;

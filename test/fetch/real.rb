@@ -14,7 +14,7 @@ class Real
     'an escape without an end' => ['tftp://127.0.0.1/a%2', 'URL'],
     'a line end in a name' => ['ftp://127.0.0.1/a%0D%0ADELE%20x', 'URL'],
     'NUL in a name' => ['tftp://127.0.0.1/a%00b', 'URL'],
-    'too long' => ["http://127.0.0.1/#{'a' * 600}", 'URL'],
+    'too long' => ["http://127.0.0.1/#{'a' * 2200}", 'URL'],
     'a neighbour without a zone' => ['http://[fe80::2]/x', 'LINK']
   }.freeze
 

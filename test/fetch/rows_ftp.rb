@@ -113,7 +113,7 @@ ftp('a password is requested, the URL has none', 'DENIED', login: 'joe',
   'a file that stops' =>
     ['TIMEOUT', { data: ftp_data(1000) { |to, socket| to.stall(socket) } }],
   'a file that takes for ever' =>
-    ['TIMEOUT', { data: lambda { |to, socket|
+    ['SLOW', { data: lambda { |to, socket|
       to.image.each_char { |byte| socket.write(byte) && sleep(1) }
     } }],
   'more than the memory' =>
@@ -153,7 +153,7 @@ end
   ftp("the connection ends: #{verb}", 'SHORT') { { verb => LEAVE } }
   ftp("the connection is reset: #{verb}", 'CLOSED') { { verb => RESET } }
 end
-ftp('a greeting that takes for ever', 'TIMEOUT') do
+ftp('a greeting that takes for ever', 'SLOW') do
   { greeting: ->(to, _) { to.drip(+"220 #{'x' * 300}\r\n", 1) } }
 end
 ftp('no 226 after the file', 'TIMEOUT') { { 'RETR' => ftp_file(STALL) } }

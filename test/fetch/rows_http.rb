@@ -15,6 +15,9 @@ http('chunks with extensions, leading zeros and a trailer', 'image') do |to|
   to.put("000#{to.image.size.to_s(16).upcase};a=\"b\";c\r\n#{to.image}\r\n")
   to.put("00;last\r\nX-Sum: 1\r\nX-More: 2\r\n\r\n")
 end
+http('chunks without the last CR LF', 'image', seen: ->(said, _) { said.size == 1 }) do |to|
+  to.chunked(to.image, "0\r\n")
+end
 http('byte by byte', 'image') do |to|
   to.drip(+"HTTP/1.1 200 OK\r\nContent-Length: #{to.image.size}\r\n\r\n", 0.002)
   to.drip(to.image.dup, 0.002, 20)
@@ -55,7 +58,7 @@ http('a body shorter than its length', 'SHORT') do |to|
   to.put(to.image)
 end
 { 'a chunk that is cut' => "100\r\nabc", 'no last chunk' => '',
-  'the last chunk is cut' => "0\r\n" }.each do |name, last|
+  'the last chunk is cut' => '0' }.each do |name, last|
   http(name, 'SHORT') { |to| to.chunked(to.image, last) }
 end
 http('no answer, and the end', 'SHORT') { |_to| }
@@ -72,6 +75,14 @@ http('cut once, then no answer, then the rest', 'image',
 end
 http('cut four times', 'SHORT', seen: ->(said, _) { said.size == 4 }) do |to|
   to.part(10)
+end
+http('cut nine times, each time after many bytes', 'image', size: 40_000,
+     seen: ->(said, _) { said.size == 10 }) do |to|
+  to.part(4000)
+end
+http('cut each time, and it begins anew', 'SHORT', size: 40_000,
+     seen: ->(said, _) { said.size.between?(4, 8) }) do |to|
+  to.part(4000 + to.count, {})
 end
 http('a part that was not requested', 'PROTOCOL') do |to|
   to.head(206, 'Content-Length' => to.image.size,
@@ -105,7 +116,17 @@ http_rest('the rest, by a strong ETag', 'image', asks: /^If-Range: "a"\r$/)
 http_rest('the rest, by a date', 'image', first: OLD,
           asks: /^If-Range: Sun, 06 Nov 1994 08:49:37 GMT\r$/)
 http_rest('the rest, of an unknown total', 'image', range: 'bytes 1000-%<last>d/*')
-http_rest('the rest with another ETag', 'PROTOCOL', rest: { 'ETag' => '"b"' })
+# Another version in between: the third request is for all of it.
+{ 'ETag' => [{ 'ETag' => '"a"' }, { 'ETag' => '"b"' }],
+  'date' => [OLD, { 'Last-Modified' => 'Sun, 06 Nov 1994 08:49:36 GMT' }] }
+  .each do |what, (first, second)|
+  http("the rest with another #{what}, then all of it", 'image',
+       seen: ->(said, _) { said.size == 3 && !said.last.include?('Range') }) do |to|
+    next to.answer(to.image, second) if to.count == 3
+
+    to.part(to.from.zero? ? 1000 : to.image.size, to.from.zero? ? first : second)
+  end
+end
 http_rest('the rest with another length', 'PROTOCOL', rest: { 'Content-Length' => 5 })
 { 'a byte too late' => 'bytes 1001-%<last>d/%<size>d',
   'a byte too early' => 'bytes 999-%<last>d/%<size>d',
@@ -146,11 +167,40 @@ http('a redirect in place of the rest', 'image') do |to|
   to.part(to.count == 1 ? 1000 : to.image.size)
 end
 # The longest request: each of its parts has its largest size.
+http('a URL of 2,048 bytes', 'image', path: "/#{'a' * 2020}") { |to| to.answer(to.image) }
+http('to a URL of 2,048 bytes', 'image') do |to|
+  next to.answer(to.image) unless to.path == '/fw.bin'
+
+  to.lead("#{to.base}/".ljust(2048, 'a'))
+end
 http('a long login, a long path and a long ETag', 'image',
      login: "joe:#{'p' * 246}", seen: ->(said, _) { said.size == 3 }) do |to|
   next to.lead("#{to.base}/#{'a' * 480}") if to.path == '/fw.bin'
 
   to.part(to.from.zero? ? 1000 : to.image.size, 'ETag' => "\"#{'e' * 62}\"")
+end
+
+# -------------------------------------------------------- a busy server
+{ 'status 503' => [503, {}, 0.4], 'status 429, and when to come again' =>
+    [429, { 'Retry-After' => '1' }, 0.9] }.each do |name, (status, fields, seconds)|
+  asked = nil
+  http("#{name}, then the image", 'image', seen: ->(said, _) { said.size == 2 }) do |to|
+    now = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+    asked = now if to.count == 1
+    next to.head(status, fields) if to.count == 1
+
+    now - asked < seconds ? to.head(500) : to.answer(to.image)
+  end
+end
+http('status 503 each time', 'SERVER', seen: ->(said, _) { said.size == 4 }) do |to|
+  to.head(503)
+end
+http('status 503, for a day', 'SERVER', seen: ->(said, _) { said.size == 1 }) do |to|
+  to.head(503, 'Retry-After' => '86400')
+end
+http('status 503 in place of the rest', 'image',
+     seen: ->(said, _) { said.size == 3 && said.last.include?('Range') }) do |to|
+  to.count == 2 ? to.head(503) : to.part(to.from.zero? ? 1000 : to.image.size)
 end
 
 # ------------------------------------------------------------ wrong lengths
@@ -243,11 +293,11 @@ http('a body that stops', 'TIMEOUT', board: true) do |to|
   to.part(1000, {})
   to.stall
 end
-http('a body that takes for ever', 'TIMEOUT') do |to|
+http('a body that takes for ever', 'SLOW') do |to|
   to.head(200, 'Content-Length' => to.image.size)
   to.drip(to.image.dup, 1)
 end
-http('a head that takes for ever', 'TIMEOUT') do |to|
+http('a head that takes for ever', 'SLOW') do |to|
   to.drip(+"HTTP/1.1 200 OK\r\nX: #{'y' * 500}\r\n\r\n", 1)
 end
 
@@ -309,7 +359,7 @@ http('to another origin and back', 'image', login: 'joe:s3cret',
 end
 ['file:///etc/passwd', 'ftp://127.0.0.1/x', 'https://127.0.0.1/x', 'javascript:x',
  'http://[::1', 'http://a b/', 'http://', 'http://127.0.0.1:0/x',
- 'http://127.0.0.1:99999/x', "/#{'a' * 2000}"].each do |url|
+ 'http://127.0.0.1:99999/x', "/#{'a' * 3000}"].each do |url|
   http("to #{url[0, 40]}", 'REDIRECT') { |to| to.lead(url) }
 end
 http('to an empty reference', 'REDIRECTS') { |to| to.lead('') }
