@@ -222,7 +222,7 @@ ifeq ($(NET_SOURCES),)
 $(error boot needs a network, and $(BOARD) has none: no ETH in its board.env)
 endif
 ifneq ($(ETH),)
-LWIP := $(lastword $(shell board/source lwip))
+LWIP := $(lastword $(shell board/source lwip $(LWIP_RELEASE)))
 ifeq ($(LWIP),)
 $(error no source of lwIP here: board/source lwip)
 endif
@@ -304,8 +304,9 @@ LWIP_SOURCES = $(wildcard $(addprefix $(LWIP)/src/,core/*.c core/ipv4/*.c \
 LWIP_HEADERS := $(wildcard port/net/lwip/*.h port/net/lwip/*/*.h)
 LWIP_OBJECTS = $(LWIP_SOURCES:$(LWIP)/src/%.c=$(B)/lwip/%.o)
 
-$(B)/obj/port/net/net_lwip.o: PORT_INCLUDES += $(LWIP_INCLUDES)
-$(B)/obj/port/net/net_lwip.o: $(B)/lwip_flags $(LWIP_HEADERS)
+OVER_LWIP := $(filter $(B)/obj/port/net/net_lwip%,$(NET_OBJECTS))
+$(OVER_LWIP): PORT_INCLUDES += $(LWIP_INCLUDES)
+$(OVER_LWIP): $(B)/lwip_flags $(LWIP_HEADERS)
 
 $(B)/lwip/%.o: $(LWIP)/src/%.c $(B)/lwip_flags $(LWIP_HEADERS) Makefile
 	@mkdir -p $(@D)

@@ -20,16 +20,16 @@ static int start(const struct fetch *fetch, const struct net_address *to)
 /* All addresses of the name. The name server can be of another family. */
 static int find_name(struct fetch *fetch, struct nurl_str name)
 {
+    struct net_addresses found = { fetch->servers, FETCH_ADDRESSES };
     int count = start(fetch, net_resolver());
 
     if (count == NET_OK) {
-        count = net_resolve(fetch->servers, name.ptr, name.len,
-                            fetch->limits.name_ms);
+        count = net_resolve(found, name.ptr, name.len, fetch->limits.name_ms);
     }
     if (count < 0) {
         return count;
     }
-    fetch->server_count = (uint8_t)(count > 0 ? count : 1);
+    fetch->server_count = (uint8_t)count;
     return FETCH_OK;
 }
 

@@ -1,13 +1,13 @@
 /*
  * net.h - names, datagrams and streams, each with a limit in milliseconds
  *
- * What a client that fetches needs of a network, and no more: one thread that
- * waits. On boards it is lwIP over frames (net_lwip.c, port_net.h), on an
- * operating system its sockets (net_host.c).
+ * All that a client needs of a network, for one thread that waits. Two
+ * implementations: lwIP over Ethernet frames (net_lwip*.c, port_net.h), and
+ * the sockets of an operating system (net_host*.c).
  *
- * A limit bounds the whole call (but the host's own resolver has its own), and
- * net_start comes before all others. What can fail returns NET_OK or a count,
- * or a fault, which is negative.
+ * A limit is for the whole call, except that the host's own resolver has its
+ * own. Call net_start before all other functions. A function that can fail
+ * returns NET_OK or a count, or an error, which is negative.
  */
 #ifndef NET_H
 #define NET_H
@@ -20,7 +20,7 @@ enum net_status {
     NET_ERR_TIMEOUT = -1, /* nothing within the limit */
     NET_ERR_CLOSED = -2,  /* the other end has reset the connection */
     NET_ERR_REFUSED = -3, /* nobody listens there */
-    NET_ERR_LINK = -4,    /* no chip, or no address of our own in time */
+    NET_ERR_LINK = -4,    /* no chip, no own address in time, or no way there */
     NET_ERR_NAME = -5,    /* no address for this name */
     NET_ERR_ROOM = -6     /* no memory, or too many sockets */
 };
@@ -30,7 +30,7 @@ enum net_family {
     NET_IPV6 = 6
 };
 
-/* How many sockets there are at once: ftp needs two. */
+/* How many sockets of each kind can be open. FTP needs two streams. */
 enum {
     NET_SOCKETS = 3
 };
@@ -41,71 +41,93 @@ struct net_address {
     uint16_t port;
 };
 
-/* Where octets that come are put. */
+/* The caller's buffer for received bytes. */
 struct net_room {
     void *octets;
     size_t size;
 };
 
+/* The caller's list for the addresses of a name. */
+struct net_addresses {
+    struct net_address *list;
+    size_t size;
+};
+
 /*
- * Starts the interface and gets it an address by which `to` is reached: by
- * DHCP, which names the resolver, too; from a router of IPv6; or, for a
- * neighbour on the link (fe80::/10), by itself. Called again, it adds what is
- * missing.
+ * Starts the interface and gets it an address from which `to` can be reached:
+ * for IPv4 by DHCP, which also names the resolver; for IPv6 from a router; for
+ * a neighbour on the link (fe80::/10) it makes the address itself. A later call
+ * adds what is missing.
  */
 enum net_status net_start(const struct net_address *to, uint32_t ms);
 
-/* Stops it for good: the chip writes and hears no more. */
+/* Stops the interface for good: the chip sends and receives no more. */
 void net_stop(void);
 
 /*
- * Whom names are asked of instead of whom DHCP named. The host asks its own
- * resolver unless this says otherwise, and then by IPv4 alone.
+ * Sets the name server. Without this call a board asks the one that DHCP
+ * names, and the host uses its own resolver.
  */
 void net_set_resolver(const struct net_address *server);
 
-/* That one, or any address of IPv4: for net_start, in front of net_resolve. */
+/*
+ * The name server, or any IPv4 address: start the interface for this address
+ * before net_resolve.
+ */
 const struct net_address *net_resolver(void);
 
 /*
- * The address of a host's name (A, then AAAA); address->port is left as it is.
- * The name is not NUL-terminated.
+ * Finds all addresses of a host's name, as many as fit into the list: those of
+ * IPv4 first (the host's own resolver has its own order). Addresses that no
+ * host can have, such as 0.0.0.0 and multicast, are left out. Sets family and
+ * octets, and leaves the ports unchanged. The name has no NUL at its end.
+ *
+ * Returns how many, 1 or more. Otherwise NET_ERR_NAME, NET_ERR_TIMEOUT or
+ * another error.
  */
-enum net_status net_resolve(struct net_address *address, const char *name,
-                            size_t length, uint32_t ms);
+int net_resolve(struct net_addresses found, const char *name, size_t length,
+                uint32_t ms);
 
-/* Datagrams. A socket is 0 or more, with a port that nobody can foresee. */
+/* Opens a socket for datagrams, 0 or more. Its port is random. */
 int net_udp_open(enum net_family family);
+
+/* NET_OK does not mean that the datagram arrives. */
 enum net_status net_udp_send(int socket, const struct net_address *to,
                              const void *octets, size_t length);
+
 /*
- * The length of the next datagram, and who has sent it. Of a datagram longer
- * than room.size the rest is gone, and the length returned is room.size + 1.
+ * Receives the next datagram and its sender. Returns its length. If it is
+ * longer than room.size, the rest is lost and room.size + 1 is returned.
  */
 int net_udp_receive(int socket, struct net_address *from, struct net_room room,
                     uint32_t ms);
 
-/* Streams. A socket is 0 or more. */
+/*
+ * Connects a stream. Returns a socket, 0 or more. Bytes are sent at once: they
+ * do not wait for an acknowledgement of earlier ones (no Nagle algorithm).
+ */
 int net_tcp_open(const struct net_address *to, uint32_t ms);
-/* Sends all of it. */
+
+/* Sends all bytes. */
 enum net_status net_tcp_send(int socket, const void *octets, size_t length,
                              uint32_t ms);
-/* How many octets have come, 1 to `size`; 0 behind the last. */
+
+/* Returns how many bytes were received, 1 to `size`; 0 after the last byte. */
 int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms);
 
 /*
- * Either kind. Nothing comes any more; what was sent still goes out, if the
- * program goes on to wait in one of these functions.
+ * Closes a socket of either kind. What was sent before still goes out, as long
+ * as the program goes on to wait in one of these functions.
  */
 void net_close(int socket);
 
-/* Waits for so long, while the network goes on. */
+/* Waits, while the network goes on. */
 void net_wait(uint32_t ms);
 
 /* A clock in milliseconds that wraps at 2^32. */
 uint32_t net_ms(void);
 
-/* What is left of a limit that began then. */
+/* Returns what is left of a limit of `ms` that started at `began`. */
 static inline uint32_t net_left(uint32_t began, uint32_t ms)
 {
     uint32_t gone = net_ms() - began;
@@ -114,8 +136,8 @@ static inline uint32_t net_left(uint32_t began, uint32_t ms)
 }
 
 /*
- * 32 bits that nobody on the network can foresee. Always 0 if the machine's
- * source is stuck: equal numbers in succession are no randomness.
+ * 32 bits that nobody on the network can predict. Always 0 if the machine's
+ * source is stuck: equal numbers in succession are not random.
  */
 uint32_t net_random(void);
 

@@ -1,18 +1,19 @@
 /*
  * net_host.c - net.h on a machine with an operating system: its sockets
  *
- * A socket of net.h is a file descriptor. All are non-blocking, and whoever
- * waits does so in poll, so that a limit holds whatever the other end does.
- * Names are in net_host_name.c.
+ * A socket of net.h is a file descriptor. All are non-blocking, and every wait
+ * is in poll, so that a limit holds whatever the other end does. Names are in
+ * net_host_name.c.
  */
 #define _POSIX_C_SOURCE 200809L
 
-#include "net.h"
+#include "net_address.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +22,7 @@
 #include <unistd.h>
 
 enum {
-    FIRST_PORT = 49152, /* the ports of nobody, RFC 6335 6 */
+    FIRST_PORT = 49152, /* dynamic ports, RFC 6335 6 */
     PORTS = 16384,
     PORT_TRIES = 16
 };
@@ -41,7 +42,7 @@ static struct limit limit_of(uint32_t ms)
     return limit;
 }
 
-/* What is left of a limit, for poll. */
+/* Returns what is left of a limit, for poll. */
 static int left_of(const struct limit *limit)
 {
     uint32_t left = net_left(limit->began, limit->ms);
@@ -49,8 +50,8 @@ static int left_of(const struct limit *limit)
     return left < INT_MAX ? (int)left : INT_MAX;
 }
 
-/* A fault of the system in the words of net.h. */
-static enum net_status fault_of(int error)
+/* Returns the status of net.h for an error of the system. */
+static enum net_status status_of(int error)
 {
     switch (error) {
     case ECONNREFUSED:
@@ -59,8 +60,9 @@ static enum net_status fault_of(int error)
     case ENETUNREACH:
     case EHOSTUNREACH:
     case EADDRNOTAVAIL:
+    case EACCES: /* broadcast */
     case EAFNOSUPPORT:
-    case EINVAL: /* a neighbour on the link, and no zone says on which */
+    case EINVAL: /* a neighbour (fe80::/10) without a zone */
         return NET_ERR_LINK;
     case ETIMEDOUT:
         return NET_ERR_TIMEOUT;
@@ -74,7 +76,7 @@ static enum net_status fault_of(int error)
     }
 }
 
-/* Whether a call should be made once more when the socket is ready. */
+/* Returns 1 if the call must be repeated when the socket is ready. */
 static int must_wait(int error)
 {
     return error == EAGAIN || error == EWOULDBLOCK || error == EINTR;
@@ -94,7 +96,7 @@ static enum net_status wait_for(int socket, short events,
         count = poll(&ready, 1, left_of(limit));
     } while (count < 0 && errno == EINTR);
     if (count < 0) {
-        return fault_of(errno);
+        return status_of(errno);
     }
     return count > 0 ? NET_OK : NET_ERR_TIMEOUT;
 }
@@ -134,7 +136,7 @@ static socklen_t put_address(struct sockaddr_storage *storage,
                                        : put_ipv4(storage, address);
 }
 
-/* The system's address, without its port. */
+/* Copies family and octets of a system's address, not its port. */
 static void get_octets(struct net_address *address,
                        const struct sockaddr_storage *from)
 {
@@ -166,7 +168,7 @@ static uint16_t get_port(const struct sockaddr_storage *storage)
     return ntohs(in.sin_port);
 }
 
-/* An operating system has started its interfaces. */
+/* The operating system has started its interfaces already. */
 enum net_status net_start(const struct net_address *to, uint32_t ms)
 {
     (void)to;
@@ -195,7 +197,7 @@ static int open_socket(enum net_family family, int type)
     int flags;
 
     if (opened < 0) {
-        return fault_of(errno);
+        return status_of(errno);
     }
     flags = fcntl(opened, F_GETFL);
     if (flags < 0 || fcntl(opened, F_SETFL, flags | O_NONBLOCK) < 0) {
@@ -212,7 +214,7 @@ void net_close(int socket)
 
 /* --------------------------------------------------------------- datagrams */
 
-/* A port by chance; one that is taken already is no fault, but another try. */
+/* Binds to a random port. Tries another one if it is in use. */
 static enum net_status bind_somewhere(int socket, enum net_family family)
 {
     struct sockaddr_storage storage;
@@ -248,16 +250,19 @@ int net_udp_open(enum net_family family)
     return opened;
 }
 
-/* A datagram that finds no room is as good as lost on its way. */
+/* If the send buffer is full, the datagram counts as lost on its way. */
 enum net_status net_udp_send(int socket, const struct net_address *to,
                              const void *octets, size_t length)
 {
     struct sockaddr_storage storage;
     socklen_t size = put_address(&storage, to);
 
+    if (!net_is_host(to)) {
+        return NET_ERR_LINK;
+    }
     if (sendto(socket, octets, length, MSG_NOSIGNAL,
                (const struct sockaddr *)&storage, size) < 0) {
-        return must_wait(errno) ? NET_OK : fault_of(errno);
+        return must_wait(errno) ? NET_OK : status_of(errno);
     }
     return NET_OK;
 }
@@ -271,14 +276,14 @@ static int receive_datagram(int socket, struct net_address *from, void *octets,
                              (struct sockaddr *)&storage, &length);
 
     if (count < 0) {
-        return must_wait(errno) ? NET_ERR_TIMEOUT : (int)fault_of(errno);
+        return must_wait(errno) ? NET_ERR_TIMEOUT : (int)status_of(errno);
     }
     get_octets(from, &storage);
     from->port = get_port(&storage);
     return (size_t)count > size ? (int)size + 1 : (int)count;
 }
 
-/* poll may say ready for a datagram whose checksum is wrong: then once more. */
+/* poll also reports a datagram with a wrong checksum: then waits again. */
 int net_udp_receive(int socket, struct net_address *from, struct net_room room,
                     uint32_t ms)
 {
@@ -298,7 +303,7 @@ int net_udp_receive(int socket, struct net_address *from, struct net_room room,
 
 /* ----------------------------------------------------------------- streams */
 
-/* A connection was begun: how it went. */
+/* Waits for the result of connect. */
 static enum net_status finish_connect(int socket, const struct limit *limit)
 {
     enum net_status status = wait_for(socket, POLLOUT, limit);
@@ -309,9 +314,9 @@ static enum net_status finish_connect(int socket, const struct limit *limit)
         return status;
     }
     if (getsockopt(socket, SOL_SOCKET, SO_ERROR, &error, &size) < 0) {
-        return fault_of(errno);
+        return status_of(errno);
     }
-    return error == 0 ? NET_OK : fault_of(error);
+    return error == 0 ? NET_OK : status_of(error);
 }
 
 static enum net_status connect_to(int socket, const struct net_address *to,
@@ -319,21 +324,28 @@ static enum net_status connect_to(int socket, const struct net_address *to,
 {
     struct sockaddr_storage storage;
     socklen_t size = put_address(&storage, to);
+    int on = 1;
 
+    /* Without it only small messages are slower: an error does not matter. */
+    (void)setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     if (connect(socket, (const struct sockaddr *)&storage, size) == 0) {
         return NET_OK;
     }
     return errno == EINPROGRESS || errno == EINTR
                ? finish_connect(socket, limit)
-               : fault_of(errno);
+               : status_of(errno);
 }
 
 int net_tcp_open(const struct net_address *to, uint32_t ms)
 {
     struct limit limit = limit_of(ms);
-    int opened = open_socket((enum net_family)to->family, SOCK_STREAM);
     enum net_status status;
+    int opened;
 
+    if (!net_is_host(to)) {
+        return NET_ERR_LINK;
+    }
+    opened = open_socket((enum net_family)to->family, SOCK_STREAM);
     if (opened < 0) {
         return opened;
     }
@@ -361,7 +373,7 @@ enum net_status net_tcp_send(int socket, const void *octets, size_t length,
         } else if (must_wait(errno)) {
             status = wait_for(socket, POLLOUT, &limit);
         } else {
-            status = fault_of(errno);
+            status = status_of(errno);
         }
     }
     return status;
@@ -380,12 +392,12 @@ int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
             return (int)count;
         }
         status = must_wait(errno) ? wait_for(socket, POLLIN, &limit)
-                                  : fault_of(errno);
+                                  : status_of(errno);
     }
     return status;
 }
 
-/* -------------------------------------------------------- clock and chance */
+/* -------------------------------------------------------- clock and random */
 
 uint32_t net_ms(void)
 {
@@ -395,7 +407,7 @@ uint32_t net_ms(void)
     return (uint32_t)now.tv_sec * 1000u + (uint32_t)(now.tv_nsec / 1000000);
 }
 
-/* Without the system's chance there is none that nobody can foresee. */
+/* There is no other source that nobody can predict. */
 uint32_t net_random(void)
 {
     uint32_t value = 0;

@@ -1,15 +1,16 @@
 /*
- * net_random.c - net_random of a board: what port_noise gives, mixed
+ * net_random.c - net_random of a board: port_noise, mixed
  *
- * A secret of 28 octets is the digest of all noise so far. Each number is the
- * first four octets of a digest of it, whose others are the next secret: who
- * sees any number of them learns neither those before nor those behind.
+ * The secret (28 bytes) is a digest of all noise so far. Each number is the
+ * first four bytes of a digest of the secret and new noise; the other bytes are
+ * the next secret. So numbers that somebody has seen tell nothing about earlier
+ * or later ones.
  *
- * How much of port_noise nobody can foresee, nobody here can measure. So it
- * is gathered over some milliseconds before the first number, and at each
- * frame that comes. What real hardware does: port/README.md.
+ * This code cannot measure how much of port_noise is unpredictable. So it
+ * gathers noise for some milliseconds before the first number, and at each
+ * frame that comes. port/README.md says what real hardware needs.
  *
- * One failure can be seen: a source that repeats one word (the repetition count
+ * It detects one failure: a source that repeats one word (the repetition count
  * test of NIST SP 800-90B, 4.4.1). Then there are no more numbers until a
  * reset.
  */
@@ -21,7 +22,7 @@
 
 enum {
     SECRET = 28,
-    FIRST_MS = 8, /* noise is gathered so long before the first number */
+    FIRST_MS = 8, /* how long noise is gathered before the first number */
     SAMPLES_MIN = 256,
     REPEATS = 32 /* of one word: the source is stuck */
 };
@@ -53,7 +54,7 @@ static void add_word(struct sha256 *sha, uint32_t word)
     sha256_add(sha, &word, sizeof word);
 }
 
-/* Returns the digest's first word, and keeps the rest. */
+/* Returns the first word of the digest. The rest is the next secret. */
 static uint32_t renew(struct sha256 *sha)
 {
     uint8_t digest[32];

@@ -4,7 +4,7 @@
 #ifndef NET_RANDOM_H
 #define NET_RANDOM_H
 
-/* Adds the noise of this moment: called when something came from outside. */
+/* Adds noise. Called for each frame, because its time is unpredictable. */
 void net_random_stir(void);
 
 #endif

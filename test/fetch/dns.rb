@@ -33,6 +33,16 @@ class Dns
     'an address of three bytes' => [lambda { |good|
       [good.encode[0..-7] + "\0\3\x7F\0\1".b]
     }, BAD],
+    'addresses that no host can have first' => [lambda { |good|
+      %w[0.0.0.0 224.0.0.1 255.255.255.255].each do |address|
+        good.answer.unshift([good.question[0][0], TTL, Answer::A.new(address)])
+      end
+      [good]
+    }, 'image'],
+    'only 0.0.0.0' => [lambda { |good|
+      good.answer.replace([[good.question[0][0], TTL, Answer::A.new('0.0.0.0')]])
+      [good]
+    }, 'NAME'],
     'no address' => [->(good) { [good.tap { |m| m.answer.clear }] }, BAD]
   }.freeze
 

@@ -122,14 +122,13 @@ class Real
     BAD_URLS.each { |name, (url, allowed)| add('URL', name, url, allowed) }
   end
 
-  # A name can be resolved over IPv6 on a board only.
   def six_tries
     return puts 'IPv6 is not tried: this machine has no ::1' unless Processes.ipv6?
 
     add('http', 'a name with an IPv6 address',
         url('http', 'fw.bin', host: 'six.boot.test'), resolver: @servers.resolver)
     add('http', 'a name, resolved over IPv6', url('http', 'fw.bin', host: 'six.boot.test'),
-        @board ? 'image' : 'NAME', resolver: @servers.resolver(6))
+        resolver: @servers.resolver(6))
     %w[http tftp].each do |scheme|
       next puts "#{scheme} over IPv6 is not tried: its server needs root" unless
         @servers.serves?(scheme, 6)

@@ -17,7 +17,8 @@ PORT_CFLAGS := -DPORT_FPU=$(if $(filter yes,$(FPU)),1,0) \
     -DTIMER_BASE=$(TIMER_BASE) -DUART_BASE=$(UART_BASE) -fno-tree-loop-distribute-patterns \
     -Iport/arch/cortexm -Iport/arch/bare $(ETH_CFLAGS)
 # What the program boot needs, too.
-NET_SOURCES := $(if $(ETH),port/net/net_lwip.c port/net/net_random.c \
+NET_SOURCES := $(if $(ETH),$(wildcard port/net/net_lwip*.c) \
+    $(addprefix port/net/,net_name.c net_address.c dns_message.c net_random.c) \
     port/driver/eth_$(ETH).c port/driver/ms_$(MS).c \
     $(RANDOM:%=port/driver/noise_%.c) port/arch/cortexm/image.c)
 IMAGE_SYMBOLS := -Wl,--defsym,IMAGE_AT=$(IMAGE_AT) \

@@ -11,13 +11,13 @@ ARCH_CFLAGS := $(SANITIZERS) $(COUNTERS)
 PORT_CFLAGS :=
 PORT_SOURCES := board/host/host.c \
     $(filter-out port/lib/mem.c,$(wildcard port/lib/*.c))
-NET_SOURCES := port/net/net_host.c port/net/net_host_name.c board/host/image.c
+NET_SOURCES := $(addprefix port/net/,net_host.c net_host_name.c net_name.c \
+    net_address.c dns_message.c) board/host/image.c
 # Static: the other machine's shared libraries are not where it looks.
 ARCH_LDFLAGS := -Wl,--gc-sections $(if $(TRIPLET),-static) $(SANITIZERS) \
     $(COUNTERS)
 PROGRAM_LDFLAGS :=
-# The resolver's library reads what a resolver answers.
-PROGRAM_LIBS := $(if $(filter boot,$(PROGRAM)),-lresolv)
+PROGRAM_LIBS :=
 PROGRAM_SUFFIX :=
 UNIT_CFLAGS := -DNURL_HOST_TEST
 UNIT_LDFLAGS :=

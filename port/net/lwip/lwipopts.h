@@ -1,8 +1,8 @@
 /*
- * lwipopts.h - what lwIP shall be: a client that fetches one thing at a time
+ * lwipopts.h - lwIP's options for a client that fetches one thing at a time
  *
- * The meaning of each is in lwIP's own opt.h. Small memory, no threads, and
- * nothing that only a server or a router needs.
+ * lwIP's opt.h explains each option. Little memory, no threads, and nothing
+ * that only a server or a router needs.
  */
 #ifndef LWIPOPTS_H
 #define LWIPOPTS_H
@@ -28,24 +28,23 @@
 #define LWIP_IPV6_DHCP6 0
 
 /*
- * An address is ours at once: nobody here waits for those who object. lwIP 2.1
- * and 2.2 have a name each for this option; if it is on, a fetch takes 7 s
- * more.
+ * Nobody is asked whether an address is in use already. lwIP 2.1 and 2.2 have
+ * different names for the first option. If it is on, a fetch takes 7 s more.
  */
 #define DHCP_DOES_ARP_CHECK 0
 #define LWIP_DHCP_DOES_ACD_CHECK 0
 #define LWIP_IPV6_DUP_DETECT_ATTEMPTS 0
 
-/* Two octets before each frame, so that the words of IP lie at words. */
+/* Two bytes before each frame, so that the words of IP are aligned. */
 #define ETH_PAD_SIZE 2
 #define MEM_ALIGNMENT 4
 #define LWIP_NETIF_TX_SINGLE_PBUF 1
 
 /*
- * A window of 6 segments, kept when they come out of order; a segment is what
- * IPv6 leaves of a frame. Each that was read opens the window again: so the
- * acknowledgements behind a lost one are equal, and a sender that counts them
- * sends it anew at once.
+ * A window of 6 segments, which are kept if they come out of order. A segment
+ * is what IPv6 leaves of a frame. Each segment that is read opens the window
+ * again. So the acknowledgements after a lost segment are equal, and a sender
+ * that counts them sends it again at once.
  */
 #define TCP_MSS 1440
 #define TCP_WND (6 * TCP_MSS)
@@ -70,17 +69,11 @@
 /* A lost SYN is sent once more after a second, not after three. */
 #define LWIP_TCP_RTO_TIME 1000
 
+/* For the name server that DHCP names: net_lwip_name.c has the client. */
 #define LWIP_DNS 1
-#define DNS_TABLE_SIZE 2
 #define DNS_MAX_SERVERS 1
-#define DNS_MAX_NAME_LENGTH 256
-#define LWIP_DNS_SECURE                                                        \
-    (LWIP_DNS_SECURE_RAND_XID | LWIP_DNS_SECURE_NO_MULTIPLE_OUTSTANDING |      \
-     LWIP_DNS_SECURE_RAND_SRC_PORT)
-/* Not 53 alone: net_set_resolver names a port. */
-#define DNS_SERVER_PORT net_lwip_resolver_port()
 
-/* What nobody shall foresee: ports, identifiers, sequence numbers. */
+/* What nobody may predict: ports, identifiers, sequence numbers. */
 #define LWIP_RAND() net_random()
 #define LWIP_HOOK_TCP_ISN(here, port, there, its_port) net_random()
 

@@ -30,11 +30,8 @@ typedef int ssize_t;
 #define LWIP_PLATFORM_DIAG(message)
 #define LWIP_PLATFORM_ASSERT(message) net_lwip_broken()
 
-/* net_lwip.c: the stack has contradicted itself, and the program ends. */
+/* Ends the program: an assertion of lwIP failed. */
 void net_lwip_broken(void) __attribute__((noreturn));
-
-/* The port of whom names are asked of. */
-uint16_t net_lwip_resolver_port(void);
 
 uint32_t net_random(void);
 

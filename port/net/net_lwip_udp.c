@@ -1,0 +1,199 @@
+/*
+ * net_lwip_udp.c - the datagrams of net.h over lwIP
+ */
+#include "net_lwip.h"
+
+#include "port_net.h"
+
+#include "lwip/udp.h"
+
+enum {
+    DATAGRAMS = 3 /* that a socket keeps until they are read */
+};
+
+struct datagram {
+    struct pbuf *bytes;
+    ip_addr_t from;
+    uint16_t port;
+};
+
+struct udp_socket {
+    struct udp_pcb *pcb;                  /* NULL: the socket is free */
+    struct datagram datagrams[DATAGRAMS]; /* the oldest first */
+    unsigned count;
+};
+
+static struct udp_socket sockets[NET_SOCKETS];
+
+static struct udp_socket *find(int number)
+{
+    if (number < 0 || number >= NET_SOCKETS || sockets[number].pcb == NULL) {
+        return NULL;
+    }
+    return &sockets[number];
+}
+
+/* Returns the number of a free socket, or -1. */
+static int find_free(void)
+{
+    int i;
+
+    for (i = 0; i < NET_SOCKETS && net_lwip_is_up(); i++) {
+        if (sockets[i].pcb == NULL) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* Drops what comes while the socket is full, as a network may. */
+/* NOLINTNEXTLINE(readability-function-size): lwIP's five parameters */
+static void datagram_came(void *which, struct udp_pcb *pcb, struct pbuf *bytes,
+                          const ip_addr_t *from, u16_t port)
+{
+    struct udp_socket *socket = which;
+    struct datagram *last;
+
+    (void)pcb;
+    if (socket->count == DATAGRAMS) {
+        pbuf_free(bytes);
+        return;
+    }
+    last = &socket->datagrams[socket->count++];
+    last->bytes = bytes;
+    last->from = *from;
+    last->port = port;
+}
+
+/* Binds to a random port. Tries another one if it is in use. */
+static int bind_somewhere(struct udp_pcb *pcb, enum net_family family)
+{
+    int tries;
+
+    for (tries = 0; tries < NET_LWIP_PORT_TRIES; tries++) {
+        if (udp_bind(pcb, net_lwip_any(family), net_lwip_port()) == ERR_OK) {
+            return 0;
+        }
+    }
+    return -1;
+}
+
+int net_udp_open(enum net_family family)
+{
+    int number = find_free();
+    struct udp_pcb *pcb;
+
+    if (number < 0) {
+        return NET_ERR_ROOM;
+    }
+    pcb = udp_new_ip_type(net_lwip_type(family));
+    if (pcb == NULL) {
+        return NET_ERR_ROOM;
+    }
+    if (bind_somewhere(pcb, family) != 0) {
+        udp_remove(pcb);
+        return NET_ERR_ROOM;
+    }
+    sockets[number].pcb = pcb;
+    sockets[number].count = 0;
+    udp_recv(pcb, datagram_came, &sockets[number]);
+    return number;
+}
+
+static enum net_status status_of(err_t error)
+{
+    switch (error) {
+    case ERR_MEM:
+        return NET_ERR_ROOM;
+    case ERR_RTE:
+        return NET_ERR_LINK;
+    default:
+        return NET_OK;
+    }
+}
+
+enum net_status net_udp_send(int socket, const struct net_address *to,
+                             const void *octets, size_t length)
+{
+    struct udp_socket *udp = find(socket);
+    struct pbuf *datagram;
+    ip_addr_t address;
+    err_t error;
+
+    if (udp == NULL || length > PORT_NET_FRAME) {
+        return NET_ERR_ROOM;
+    }
+    if (!net_is_host(to)) {
+        return NET_ERR_LINK;
+    }
+    net_lwip_poll();
+    datagram = pbuf_alloc(PBUF_TRANSPORT, (u16_t)length, PBUF_RAM);
+    if (datagram == NULL) {
+        return NET_ERR_ROOM;
+    }
+    (void)pbuf_take(datagram, octets, (u16_t)length);
+    net_lwip_set(&address, to);
+    error = udp_sendto(udp->pcb, datagram, &address, to->port);
+    pbuf_free(datagram);
+    return status_of(error);
+}
+
+static void drop_oldest(struct udp_socket *socket)
+{
+    unsigned i;
+
+    pbuf_free(socket->datagrams[0].bytes);
+    socket->count--;
+    for (i = 0; i < socket->count; i++) {
+        socket->datagrams[i] = socket->datagrams[i + 1];
+    }
+}
+
+/* Copies a datagram. Returns its length, at most room.size + 1. */
+static int read_datagram(const struct datagram *datagram,
+                         struct net_address *from, struct net_room room)
+{
+    size_t length = datagram->bytes->tot_len;
+
+    net_lwip_get(from, &datagram->from);
+    from->port = datagram->port;
+    if (length > room.size) {
+        length = room.size;
+    }
+    (void)pbuf_copy_partial(datagram->bytes, room.octets, (u16_t)length, 0);
+    return datagram->bytes->tot_len > length ? (int)length + 1 : (int)length;
+}
+
+int net_udp_receive(int socket, struct net_address *from, struct net_room room,
+                    uint32_t ms)
+{
+    struct udp_socket *udp = find(socket);
+    uint32_t began = net_ms();
+    int length;
+
+    if (udp == NULL) {
+        return NET_ERR_ROOM;
+    }
+    while (udp->count == 0) {
+        if (!net_lwip_wait(began, ms)) {
+            return NET_ERR_TIMEOUT;
+        }
+    }
+    length = read_datagram(&udp->datagrams[0], from, room);
+    drop_oldest(udp);
+    return length;
+}
+
+void net_lwip_close_udp(int socket)
+{
+    struct udp_socket *udp = find(socket);
+
+    if (udp == NULL) {
+        return;
+    }
+    while (udp->count > 0) {
+        drop_oldest(udp);
+    }
+    udp_remove(udp->pcb);
+    udp->pcb = NULL;
+}
