@@ -42,7 +42,7 @@ BOARD_DEFINES := -DLINE_MAX=$(LINE_MAX) -DTEXT_MAX=$(TEXT_MAX) \
     -DBOARD_NAME=\"$(BOARD)\"
 LIB_INCLUDES := -Iinclude -Isrc
 PORT_INCLUDES := -Iport -Iport/lib -Iport/driver -Iport/net -Iport/fetch -Iport/image \
-    -Iport/tls -Itest/target -Itest/support
+    -Iport/slot -Iport/tls -Itest/target -Itest/support
 # gcc's linker cannot read all of clang's debug information. The prefix map
 # makes the same bytes in any folder; start a debugger in this one.
 CFLAGS := -std=c99 $(WARNINGS) -Os $(if $(CLANG),-g0,-g) \
@@ -79,8 +79,8 @@ BEARSSL_LIBRARY := $(if $(TRUST),$(B)/libbearssl.a)
 # source package of Debian) on a board with an Ethernet chip.
 FETCH_SOURCES := $(filter-out port/fetch/fetch_https.c, \
     $(wildcard port/fetch/*.c)) $(PROTOCOLS) $(NET_SOURCES)
-boot_SOURCES := $(wildcard port/app/boot_*.c port/image/*.c) \
-    port/app/caret.c $(FETCH_SOURCES)
+boot_SOURCES := $(wildcard port/app/boot_*.c) \
+    port/image/image.c port/image/sha256.c port/app/caret.c $(FETCH_SOURCES)
 LWIP_LIBRARY := $(if $(ETH),$(B)/liblwip.a)
 boot_ARCHIVES = $(BEARSSL_LIBRARY) $(LWIP_LIBRARY)
 boot_LDFLAGS := $(BOOT_LDFLAGS)

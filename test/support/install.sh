@@ -174,6 +174,8 @@ need_node() {
 need_part() {
     case $1 in
     boot*) need_boot "$1" ;;
+    image) need_network host ;;
+    power) ;;
     *-host | grammar) ;;
     uriparser) need_packages liburiparser-dev ;;
     scopes) need_packages python3 ;;
