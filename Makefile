@@ -117,7 +117,7 @@ UNITY = $(shell ruby -e \
 
 # ----------------------------------------------------------------- targets
 
-.PHONY: help lib port support program image run test sizes bench costs side format facts evidence fuzz dist web reference \
+.PHONY: help lib port support program image run test sizes bench costs side format facts evidence fuzz dist release web reference \
     clean FORCE
 
 ## help: prints this list
@@ -198,6 +198,10 @@ fuzz:
 ## dist: the one file, release archives, SBOM and checksums, build/dist (REPOSITORY)
 dist:
 	@pack/dist
+
+## release: the same, after a check that this commit is a release (REPOSITORY)
+release:
+	@test/run with gate-licences pack/release
 
 ## web: the npm package and the page, build/web
 web:

@@ -113,6 +113,8 @@
 #include "nurl_tftp.h"
 #include "nurl_wais.h"
 
-#define NURL_VERSION "0.2.0"
+#define NURL_VERSION "1.0.0"
+/* For #if: 1.2.3 is 10203. */
+#define NURL_VERSION_NUMBER 10000
 
 #endif
