@@ -82,6 +82,9 @@ FETCH_SOURCES := $(filter-out port/fetch/fetch_https.c, \
 boot_SOURCES := $(wildcard port/app/boot_*.c) \
     port/image/image.c port/image/sha256.c port/app/caret.c $(FETCH_SOURCES)
 LWIP_LIBRARY := $(if $(ETH),$(B)/liblwip.a)
+# fetch fetches a file, on an operating system only.
+fetch_SOURCES := port/app/fetch_file.c port/image/sha256.c $(FETCH_SOURCES)
+fetch_ARCHIVES = $(BEARSSL_LIBRARY)
 boot_ARCHIVES = $(BEARSSL_LIBRARY) $(LWIP_LIBRARY)
 boot_LDFLAGS := $(BOOT_LDFLAGS)
 
@@ -220,6 +223,9 @@ clean:
 ifneq ($(filter program image,$(MAKECMDGOALS)),)
 ifeq ($(PROGRAM_MAIN),)
 $(error there is no port/app/$(PROGRAM).c and no test/target/$(PROGRAM).c)
+endif
+ifeq ($(PROGRAM)-$(filter-out host,$(ARCH)),fetch-$(ARCH))
+$(error fetch writes files: BOARD=host)
 endif
 ifeq ($(PROGRAM),boot)
 ifeq ($(NET_SOURCES),)

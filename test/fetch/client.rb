@@ -107,7 +107,7 @@ class Client
   private
 
   def judge(said, status, url)
-    password = url[%r{\A\w+://[^/@]*:([^/@]+)@}, 1]
+    password = url.to_s[%r{\A\w+://[^/@]*:([^/@]+)@}, 1]
     return 'SANITIZER' if said.match?(SANITIZERS)
     return 'PASSWORD' if password && said.include?(password)
     return 'HANG' if status.signaled? || [124, 137].include?(status.exitstatus)
@@ -120,10 +120,10 @@ class Client
     'image'
   end
 
-  def timed(*command, input:, env: {})
+  def timed(*command, input:, env: {}, folder: ROOT)
     out, status = Open3.capture2e(
       env, *Processes.bound('timeout', '-k', '2', LIMIT.to_s, *command),
-      stdin_data: input, binmode: true, chdir: ROOT
+      stdin_data: input, binmode: true, chdir: folder
     )
     [out.scrub, status]
   end

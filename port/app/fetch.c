@@ -1,0 +1,256 @@
+/*
+ * fetch - fetches a file by its URL on this machine, and prints its SHA-256
+ *
+ *   fetch [-o FILE] [--sha256 HEX] [-H LINE] [--resolver ADDRESS] URL...
+ *
+ *   -o FILE          where to (without it nothing is kept). What was
+ *                    interrupted goes on where it ended
+ *   --sha256 HEX     the digest that the file must have; "#sha256=HEX" in the
+ *                    URL does the same
+ *   -H LINE          http: one more line of the request, "Name: value"
+ *   --resolver ADDRESS   the name server: 127.0.0.1:5353
+ *
+ * Of several URLs the next is tried when one fails. Prints `DIGEST  FILE`, as
+ * sha256sum does. The status is 0; 1 for an invalid URL; 80 plus the number of
+ * any other error in fetch_status.h and net.h (81: -1); 64 for wrong arguments.
+ */
+#include "fetch_file.h"
+#include "protocols.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    STATUS_URL = 1,
+    STATUS_USAGE = 64,
+    STATUS_FAULT = 80,
+    URLS = 16,
+    URL_MAX = 8192,
+    WORK = 16384,
+    HEADER = 4096,
+    PORT_DNS = 53,
+    MS_LINE = 1000 /* from one line of progress to the next */
+};
+
+struct options {
+    struct nurl_str urls[URLS];
+    size_t count;
+    char header[HEADER];
+    size_t header_length;
+};
+
+static struct fetch_file file;
+static struct options options;
+static struct fetch fetch;
+static uint8_t work[WORK];
+static char redirects[2 * URL_MAX];
+static uint32_t began;
+static uint32_t shown;
+static uint64_t first; /* bytes that an earlier fetch has left */
+
+/* ------------------------------------------------------------ the progress */
+
+/* Passwords are not shown. */
+static void show_text(const char *what, struct nurl_str text)
+{
+    char masked[URL_MAX];
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, masked, sizeof masked);
+    nurl_write_masked(&out, text);
+    if (nurl_writer_status(&out) == NURL_OK) {
+        fprintf(stderr, "%s: %.*s\n", what, (int)out.len, masked);
+    }
+}
+
+static void told(struct fetch *context)
+{
+    int is_given = context->redirects == 0;
+
+    if (is_given) {
+        fetch_file_resume(&file, context);
+    }
+    show_text(is_given ? "fetch" : "redirect", context->text);
+    began = net_ms();
+    shown = began;
+    first = context->offset;
+}
+
+static void show_progress(void)
+{
+    uint32_t ms = net_ms() - began;
+    uint64_t came = fetch.received > first ? fetch.received - first : 0;
+
+    fprintf(stderr, "%llu bytes", (unsigned long long)fetch.received);
+    if (fetch.size != FETCH_UNKNOWN && fetch.size > 0) {
+        fprintf(stderr, ", %u %%",
+                (unsigned)(fetch.received * 100 / fetch.size));
+    }
+    if (ms > 0) {
+        fprintf(stderr, ", %llu kB/s", (unsigned long long)(came / ms));
+    }
+    fputc('\n', stderr);
+    shown = net_ms();
+}
+
+static int moved(struct fetch *context)
+{
+    (void)context;
+    if (net_ms() - shown >= MS_LINE) {
+        show_progress();
+    }
+    return 0;
+}
+
+/* ------------------------------------------------------------ the arguments */
+
+static int set_resolver(const char *text)
+{
+    struct nurl url;
+    struct nurl_endpoint server;
+    struct net_address address;
+    enum nurl_status status;
+
+    if (nurl_parse_authority(&url, text, strlen(text)) != NURL_OK) {
+        return 0;
+    }
+    status = nurl_endpoint_parse(&server, &url);
+    if (status == NURL_ERR_PORT_MISSING) {
+        server.port = PORT_DNS;
+        status = NURL_OK;
+    }
+    if (status != NURL_OK || server.kind == NURL_HOST_NAME) {
+        return 0;
+    }
+    fetch_address(&address, &server);
+    net_set_resolver(&address);
+    return 1;
+}
+
+/* A line end in it would be another line, or the end of the head. */
+static int add_header(const char *line)
+{
+    size_t length = strlen(line);
+
+    if (strpbrk(line, "\r\n") != NULL || strchr(line, ':') == NULL ||
+        length + 2 > HEADER - options.header_length) {
+        return 0;
+    }
+    memcpy(options.header + options.header_length, line, length);
+    memcpy(options.header + options.header_length + length, "\r\n", 2);
+    options.header_length += length + 2;
+    return 1;
+}
+
+static int set_path(const char *path)
+{
+    if (strlen(path) >= sizeof file.path) {
+        return 0;
+    }
+    (void)snprintf(file.path, sizeof file.path, "%s", path);
+    return 1;
+}
+
+static int set_digest(const char *digits)
+{
+    file.expected = nurl_text(digits, strlen(digits));
+    return file.expected.len == FETCH_FILE_DIGITS &&
+           strspn(digits, "0123456789abcdefABCDEF") == FETCH_FILE_DIGITS;
+}
+
+static int set_option(const char *name, const char *value)
+{
+    if (strcmp(name, "-o") == 0) {
+        return set_path(value);
+    }
+    if (strcmp(name, "--sha256") == 0) {
+        return set_digest(value);
+    }
+    if (strcmp(name, "-H") == 0) {
+        return add_header(value);
+    }
+    return strcmp(name, "--resolver") == 0 && set_resolver(value);
+}
+
+static int add_url(const char *text)
+{
+    if (options.count == URLS) {
+        return 0;
+    }
+    options.urls[options.count] = nurl_text(text, strlen(text));
+    options.count++;
+    return 1;
+}
+
+/* Returns 1, or 0 for wrong arguments. */
+static int read_arguments(char **words)
+{
+    int is_good = 1;
+
+    for (; is_good && *words != NULL; words++) {
+        if (**words != '-') {
+            is_good = add_url(*words);
+        } else if (words[1] != NULL) {
+            is_good = set_option(words[0], words[1]);
+            words++;
+        } else {
+            is_good = 0;
+        }
+    }
+    return is_good && options.count > 0;
+}
+
+/* ---------------------------------------------------------------- the fetch */
+
+static int fail(int status)
+{
+    if (fetch.fault != NURL_OK) {
+        fprintf(stderr, "offset %u: %s\n", (unsigned)fetch.stop,
+                nurl_status_text(fetch.fault));
+    }
+    if (status == FETCH_ERR_DIGEST) {
+        fprintf(stderr, "SHA-256 of what came: %s\n", file.digits);
+    }
+    fprintf(stderr, "error: %s", fetch_text(status));
+    if (fetch.code != 0) {
+        fprintf(stderr, " (%u)", (unsigned)fetch.code);
+    }
+    fputc('\n', stderr);
+    return status == FETCH_ERR_URL ? STATUS_URL : STATUS_FAULT - status;
+}
+
+static void set_up(void)
+{
+    fetch_init(&fetch);
+    protocols_set(&fetch);
+    fetch.sink = fetch_file_sink(&file);
+    fetch.work.bytes = work;
+    fetch.work.size = sizeof work;
+    fetch.urls.bytes = redirects;
+    fetch.urls.size = sizeof redirects;
+    fetch.header = nurl_text(options.header, options.header_length);
+    fetch.asks = told;
+    fetch.moved = moved;
+}
+
+int main(int argc, char **argv)
+{
+    int status;
+
+    (void)argc;
+    if (!read_arguments(argv + 1)) {
+        fputs("usage: fetch [-o FILE] [--sha256 HEX] [-H LINE] "
+              "[--resolver ADDRESS] URL...\n",
+              stderr);
+        return STATUS_USAGE;
+    }
+    set_up();
+    status = fetch_urls(&fetch, options.urls, options.count);
+    fetch_file_close(&file);
+    if (status != FETCH_OK) {
+        return fail(status);
+    }
+    show_progress();
+    printf("%s  %s\n", file.digits, file.path[0] != '\0' ? file.path : "-");
+    return 0;
+}

@@ -1,0 +1,152 @@
+# The program `fetch` on this machine: what it keeps, sends and prints.
+#
+#   tool 'a name', 'outcome', script do |run, base, folder|
+#     run.call('-o', 'fw.bin', "#{base}/fw.bin")  what is typed
+#     ...                                         nil, or what is wrong
+#   end
+#
+# The script is that of an HTTP server (scripted_http.rb).
+require_relative 'scripted_http'
+
+class ToolClient < Client
+  def initialize(board)
+    @name = board
+    Processes.make(board, 'fetch')
+  end
+
+  def ask(words, folder)
+    timed("#{ROOT}/build/#{@name}/fetch", *words, input: '', folder: folder,
+          env: HostClient::OPTIONS)
+  end
+
+  def outcome(words, folder)
+    said, status = ask(words, folder)
+    Outcome.new(judge(said, status, words.last), said, 0)
+  end
+
+  private
+
+  def good?(_said, status)
+    status.exitstatus.zero?
+  end
+end
+
+module Tool
+  IMAGE = Images.of(3000)
+  USAGE = 64
+  @rows = []
+
+  class << self
+    attr_reader :rows
+  end
+
+  # One server, one folder; each `run` is a run of the program.
+  def self.try(client, row)
+    name, allowed, script, again, block = row
+    Try.new('tool', name, client, [allowed], lambda { |try, _words|
+      Dir.mktmpdir('tool') do |folder|
+        server = Scripted::Http.new(Row.new('http', name, [], { again: again }, script),
+                                    IMAGE, '127.0.0.1')
+        outcome = nil
+        run = ->(*words) { outcome = client.outcome(words, folder) }
+        try.wrong = block.call(run, server, folder)
+        outcome
+      ensure
+        server&.stop
+      end
+    })
+  end
+
+  def self.tries(client)
+    rows.map { |row| try(client, row) }
+  end
+
+  # What is wrong with the files of a folder, or nil.
+  def self.wrong(folder, files)
+    found = Dir.children(folder).sort.to_h { |f| [f, File.binread("#{folder}/#{f}")] }
+    "the folder has #{found.transform_values(&:size)}" unless found == files
+  end
+end
+
+def tool(name, outcome, script, again: nil, &block)
+  Tool.rows << [name, outcome, script, again, block]
+end
+
+WHOLE = { 'fw.bin' => Tool::IMAGE }.freeze
+GOOD = ->(to) { to.answer(to.image) }
+# The first four connections end after ten bytes each.
+BROKEN = ->(to) { to.part(to.count <= 4 ? 10 : to.image.size) }
+
+tool('a file and its digest', 'image', GOOD) do |run, server, folder|
+  outcome = run.call('-o', 'fw.bin', "#{server.base}/fw.bin")
+  next 'no digest' unless
+    outcome.said.include?("#{Digest::SHA256.hexdigest(Tool::IMAGE)}  fw.bin\n")
+
+  Tool.wrong(folder, WHOLE)
+end
+tool('without -o nothing is kept', 'image', GOOD) do |run, server, folder|
+  run.call("#{server.base}/fw.bin")
+  Tool.wrong(folder, {})
+end
+tool('what was interrupted goes on', 'image', BROKEN) do |run, server, folder|
+  words = ['-o', 'fw.bin', "#{server.base}/fw.bin"]
+  first = run.call(*words).name
+  next "first #{first}" unless first == 'SHORT'
+
+  run.call(*words)
+  next server.said.last unless server.said.last.match?(/^Range: bytes=40-\r\nIf-Range: "a"/)
+
+  Tool.wrong(folder, WHOLE)
+end
+tool('what was interrupted is not taken for another URL', 'image', BROKEN) do |run, server, folder|
+  run.call('-o', 'fw.bin', "#{server.base}/fw.bin")
+  run.call('-o', 'fw.bin', "#{server.base}/fw2.bin")
+  next server.said.last if server.said.last.include?('Range')
+
+  Tool.wrong(folder, WHOLE)
+end
+tool('a file that changed meanwhile is fetched anew', 'image',
+     lambda { |to|
+       to.count <= 4 ? to.part(10) : to.answer(to.image, 'ETag' => '"b"')
+     }) do |run, server, folder|
+  2.times { run.call('-o', 'fw.bin', "#{server.base}/fw.bin") }
+  Tool.wrong(folder, WHOLE)
+end
+tool('the right digest', 'image', GOOD) do |run, server, folder|
+  run.call('--sha256', Digest::SHA256.hexdigest(Tool::IMAGE).upcase, '-o', 'fw.bin',
+           "#{server.base}/fw.bin")
+  Tool.wrong(folder, WHOLE)
+end
+tool('another digest', 'DIGEST', GOOD) do |run, server, folder|
+  outcome = run.call('--sha256', '0' * 64, '-o', 'fw.bin', "#{server.base}/fw.bin")
+  next 'no digest' unless outcome.said.include?(Digest::SHA256.hexdigest(Tool::IMAGE))
+
+  Tool.wrong(folder, {})
+end
+tool('another digest in the URL', 'DIGEST', GOOD) do |run, server, folder|
+  run.call('-o', 'fw.bin', "#{server.base}/fw.bin#sha256=#{'0' * 64}")
+  Tool.wrong(folder, {})
+end
+tool('a header line, to this origin only', 'image', ->(to) { to.lead("#{to.other}/there") },
+     again: GOOD) do |run, server, _folder|
+  run.call('-H', 'X-Device: 17', '-H', 'X-More: 1', "#{server.base}/fw.bin")
+  next server.said unless server.said.first.include?("\r\nX-Device: 17\r\nX-More: 1\r\n")
+
+  server.other.said if server.other.said.first.include?('X-Device')
+end
+tool('the next URL after one that fails', 'image',
+     ->(to) { to.path == '/2' ? to.answer(to.image) : to.head(404) }) do |run, server, folder|
+  run.call('-o', 'fw.bin', "#{server.base}/1", "#{server.base}/2")
+  Tool.wrong(folder, WHOLE)
+end
+tool('a password is not shown', 'image', GOOD) do |run, server, _folder|
+  run.call(server.base.sub('//', '//joe:s3cret@'))
+  nil
+end
+[[], ['-o'], ['--sha256', '12', 'http://h/'], ['-H', "X: 1\r\nY: 2", 'http://h/'],
+ ['--unknown', '1', 'http://h/'], ['--resolver', 'name', 'http://h/']].each do |words|
+  tool("wrong arguments: #{words.inspect}", "status #{Tool::USAGE}", GOOD) do |run, _, folder|
+    run.call(*words)
+    Tool.wrong(folder, {})
+  end
+end
