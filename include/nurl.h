@@ -42,6 +42,7 @@
  *
  *     nurl_scheme.h      the known schemes, for a switch
  *     nurl_coap.h        CoAP: a URL to options, and back
+ *     nurl_link.h        links of /.well-known/core and of HTTP
  *     nurl_tftp.h        TFTP: file and mode
  *     nurl_any.h         the ten schemes of RFC 1738: they have a header each
  *     nurl_flags_1738.h  what is valid by RFC 1738, but unusual
@@ -105,6 +106,7 @@
 #include "nurl_ftp.h"
 #include "nurl_gopher.h"
 #include "nurl_http.h"
+#include "nurl_link.h"
 #include "nurl_mailto.h"
 #include "nurl_news.h"
 #include "nurl_nntp.h"

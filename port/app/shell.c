@@ -35,6 +35,9 @@ static const struct command commands[] = {
     { "plan", shell_plan,
       "plan URL                what an FTP client sends, step by step" },
     { "coap", shell_coap, "coap URL                the options of a request" },
+    { "links", shell_links,
+      "links TEXT              the links of /.well-known/core, or of a Link "
+      "field" },
     { "tftp", shell_tftp, "tftp URL                the file to ask for" },
     { "resolve", shell_resolve,
       "resolve BASE REFERENCE  what the reference means beside the base" },

@@ -79,6 +79,7 @@ int shell_endpoint(struct nurl_str text);
 int shell_equal(struct nurl_str text);
 int shell_find(struct nurl_str text);
 int shell_hostfield(struct nurl_str text);
+int shell_links(struct nurl_str text);
 int shell_normalize(struct nurl_str text);
 int shell_parse(struct nurl_str text);
 int shell_plan(struct nurl_str text);

@@ -273,6 +273,48 @@ static void within(struct nurl_str text)
     (void)nurl_host_within(text, text);
 }
 
+/* ---------------------------------------------------------------- links */
+
+static void links_begin(struct nurl_str text)
+{
+    static struct nurl_links links;
+
+    need(nurl_links_begin(&links, text));
+}
+
+static void link_next(struct nurl_str text)
+{
+    static struct nurl_links links;
+    static struct nurl_link link;
+
+    links.rest = text;
+    while (nurl_link_next(&links, &link)) {
+    }
+}
+
+static void link_attr_next(struct nurl_str text)
+{
+    static struct nurl_links links;
+    static struct nurl_link link;
+    struct nurl_str name;
+    struct nurl_str value;
+
+    links.rest = text;
+    while (nurl_link_next(&links, &link)) {
+        while (nurl_link_attr_next(&link.attrs, &name, &value)) {
+        }
+    }
+}
+
+static void link_find(struct nurl_str text)
+{
+    static struct nurl_links links;
+    static struct nurl_link link;
+
+    links.rest = text;
+    job_failed |= nurl_link_find(&links, "rt", NURL_STR("no.such"), &link);
+}
+
 /* All that a client asks and sends before and after it connects. */
 static void client(struct nurl_str text)
 {
@@ -351,4 +393,8 @@ const struct job jobs[JOB_COUNT] = {
     { "resolve", NULL, resolve, parse_begin, NULL },
     { "equal", NULL, equal, nothing, NULL },
     { "request_target", NULL, request_target, parse, NULL },
+    { "links_begin", NULL, links_begin, nothing, NULL },
+    { "link_next", NULL, link_next, nothing, NULL },
+    { "link_attr_next", NULL, link_attr_next, link_next, NULL },
+    { "link_find", NULL, link_find, nothing, NULL },
 };

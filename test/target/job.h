@@ -25,7 +25,7 @@ enum {
     JOB_ENCODE = 5,
     JOB_SEARCHED = 25, /* so many jobs have a name for worst */
     JOB_PORT = 25,
-    JOB_COUNT = 30
+    JOB_COUNT = 34
 };
 
 extern const struct job jobs[JOB_COUNT];

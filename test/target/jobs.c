@@ -9,12 +9,46 @@
 #include "job.h"
 #include "port.h"
 
+#define COUNT(array) (sizeof(array) / sizeof *(array))
 #define LONGEST 512u /* more than the texts of the first corpus have */
 
 static const char *const names[] = {
     "client", "endpoint",  "target",         "host_field", "write_host",
     "coap",   "normalize", "resolve",        "equal",      "same_origin",
     "clean",  "masked",    "request_target", "below",
+};
+
+#define DOCUMENT(text)                                                         \
+    {                                                                          \
+        text, sizeof(text) - 1                                                 \
+    }
+
+static const char *const link_names[] = {
+    "links_begin",
+    "link_next",
+    "link_attr_next",
+    "link_find",
+};
+
+/*
+ * What servers answer to GET /.well-known/core: libcoap's, RIOT's, a sensor
+ * of RFC 6690 section 5, an LwM2M client. Written for this project.
+ */
+static const struct nurl_str documents[] = {
+    DOCUMENT("</>;title=\"General Info\";ct=0,</time>;if=\"clock\";"
+             "rt=\"ticks\";title=\"Internal Clock\";ct=0;obs,</async>;"
+             "ct=0,</example_data>;title=\"Example Data\";ct=0;obs"),
+    DOCUMENT("</riot/board>;ct=0,</riot/cpu>;ct=0;rt=\"core.rp\","
+             "</riot/led/0>;ct=60;rt=\"actuator led\";if=core.a,"
+             "</.well-known/core>;ct=40"),
+    DOCUMENT("</sensors>;ct=40;title=\"Sensor Index\",</sensors/temp>;"
+             "rt=\"temperature-c\";if=\"sensor\",</sensors/light>;"
+             "rt=\"light-lux\";if=\"sensor\","
+             "<http://www.example.com/sensors/t123>;"
+             "anchor=\"/sensors/temp\";rel=\"describedby\","
+             "</t>;anchor=\"/sensors/temp\";rel=\"alternate\""),
+    DOCUMENT("</>;rt=\"oma.lwm2m\";ct=11543,</1/0>,</3/0>;ver=1.1,</4/0>,"
+             "</5/0>,</6/0>,</3303/0>,</3303/1>"),
 };
 
 static int is(const char *a, const char *b)
@@ -46,12 +80,27 @@ static struct nurl_str text_of(const char *word)
     return nurl_text(word, len);
 }
 
+static int put_job(struct measured *measured, const char *name,
+                   const char *corpus)
+{
+    struct cost cost;
+
+    measured->job = job_of(name);
+    measured->scheme = text_of(measured->job->scheme);
+    cost = measure(measured);
+    console_text(name);
+    console_text("\t");
+    console_text(corpus);
+    measure_put(&cost);
+    console_line_end();
+    return job_failed;
+}
+
 int main(void)
 {
     static char buffer[3 * LONGEST];
     static char written[LONGEST];
     struct measured measured = { 0 };
-    struct cost cost;
     int failed = 0;
     unsigned i;
 
@@ -62,16 +111,13 @@ int main(void)
     measured.written = written;
     measured.size = sizeof written;
     (void)port_ticks(); /* starts the timer */
-    for (i = 0; i < sizeof names / sizeof *names; i++) {
-        measured.job = job_of(names[i]);
-        measured.scheme = text_of(measured.job->scheme);
-        cost = measure(&measured);
-        failed |= job_failed;
-        console_text(names[i]);
-        console_text("\t");
-        console_text(speed_corpora[0].name);
-        measure_put(&cost);
-        console_line_end();
+    for (i = 0; i < COUNT(names); i++) {
+        failed |= put_job(&measured, names[i], speed_corpora[0].name);
+    }
+    measured.texts = documents;
+    measured.count = COUNT(documents);
+    for (i = 0; i < COUNT(link_names); i++) {
+        failed |= put_job(&measured, link_names[i], "core_documents_4");
     }
     return failed;
 }

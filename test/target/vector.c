@@ -67,6 +67,10 @@ static const struct operation operations[] = {
     { "within", "-", vector_within, NULL, NULL, KEYS, 0, 0 },
     { "number", "-", vector_number, NULL, NULL, KEYS, 0, 0 },
     { "host_text", "3986", vector_host_text, nurl_parse, NULL, KEYS, ZONE, 0 },
+    { "link_next", "-", vector_link_next, NULL, NULL, KEYS, 0, 0 },
+    { "link_find", "-", vector_link_find, NULL, NULL, KEYS, BIT(OPTION_NAME),
+      BIT(OPTION_NAME) },
+    { "link_target", "3986", vector_link_target, NULL, NULL, KEYS, 0, 0 },
     { "view", "3986", vector_view, nurl_parse, NULL, KEYS, 0, 0 },
     { "parse", "1738", vector_parse_1738, nurl_parse_1738, NULL, KEYS, 0, 0 },
     { "parse_ref", "1738", vector_parse_1738, nurl_parse_1738_ref, NULL, KEYS,
@@ -140,6 +144,7 @@ static const struct option options[] = {
     { "drop_hyphen", { "0", "1" } },
     { "form", { "origin", "absolute", "authority" } },
     { "method", { NULL } },
+    { "name", { NULL } },
     { "plus", { "0", "1" } },
     { "policy",
       { "raw", "text", "ftp", "gopher", "path", "msgid", "ascii", ",", ",",
@@ -209,6 +214,10 @@ static int read_value(struct vector_question *row, unsigned option,
     if (option == OPTION_METHOD) {
         row->method = text;
         return is_method(text);
+    }
+    if (option == OPTION_NAME) {
+        row->name = text;
+        return text.len > 0 && text.len <= 20;
     }
     if (option == OPTION_SENT_TO) { /* 1 to 65,535 */
         return read_number(text, value) && *value > 0 &&

@@ -16,6 +16,7 @@ enum vector_option {
     OPTION_DROP,    /* 1: a hyphen before a line break is dropped */
     OPTION_FORM,    /* enum nurl_target */
     OPTION_METHOD,  /* it is in `method` */
+    OPTION_NAME,    /* it is in `name` */
     OPTION_PLUS,    /* 1: a raw "+" is a space */
     OPTION_POLICY,  /* enum nurl_policy */
     OPTION_SENT_TO, /* destination port of a request; 0: none */
@@ -30,6 +31,7 @@ struct vector_question {
     size_t option[VECTOR_OPTIONS];
     struct nurl_str class_name;
     struct nurl_str method; /* of a request; "GET" without the option */
+    struct nurl_str name;   /* of an attribute */
     struct nurl url;        /* the input, parsed */
     struct nurl other;      /* input2, parsed */
     struct nurl_writer out; /* for the result */
@@ -52,6 +54,9 @@ vector_operation vector_endpoint, vector_login, vector_coap, vector_tftp;
 /* vector_guard.c: what servers read, and guards */
 vector_operation vector_request_target, vector_setting, vector_below;
 vector_operation vector_scope, vector_within, vector_number, vector_host_text;
+
+/* vector_link.c: links */
+vector_operation vector_link_next, vector_link_find, vector_link_target;
 
 /* vector_1738.c: strict URLs */
 vector_operation vector_parse_1738, vector_view, vector_equal_1738;
@@ -94,6 +99,9 @@ void vector_key_number(const char *key, uint32_t value);
 void vector_key_count(const char *key, unsigned n); /* "key.n" */
 void vector_key_hex(const char *key, const void *bytes, size_t len);
 
+/* The place of a part of the input. */
+void vector_key_place(const char *key, const char *input, struct nurl_str part);
+
 /* A part of the input: its value and its place. */
 void vector_key_span(const char *key, const char *input, struct nurl_span span);
 void vector_key_str(const char *key, const char *input, struct nurl_str part);
@@ -108,7 +116,10 @@ void vector_key_port(const struct nurl *url);
 /* An enum nurl_host_kind. */
 void vector_key_kind(const char *key, unsigned kind);
 
-/* "cwd" and 2 as the key "cwd.2", or with a suffix "fields.2.name". */
+/*
+ * "cwd" and 2 as the key "cwd.2", or with a suffix "fields.2.name". The key can
+ * be the last one that it returned: "link.2.attr" and 0 as "link.2.attr.0".
+ */
 const char *vector_numbered(const char *key, unsigned n, const char *suffix);
 
 #endif

@@ -78,15 +78,20 @@ void vector_key_hex(const char *key, const void *bytes, size_t len)
     console_hex(bytes, len);
 }
 
-void vector_key_str(const char *key, const char *input, struct nurl_str part)
+void vector_key_place(const char *key, const char *input, struct nurl_str part)
 {
-    vector_key_text(key, part);
     console_text("\tat.");
     console_text(key);
     console_text("=");
     console_number((uint32_t)(part.ptr - input));
     console_text(",");
     console_number((uint32_t)part.len);
+}
+
+void vector_key_str(const char *key, const char *input, struct nurl_str part)
+{
+    vector_key_text(key, part);
+    vector_key_place(key, input, part);
 }
 
 void vector_key_span(const char *key, const char *input, struct nurl_span span)
@@ -123,7 +128,7 @@ void vector_key_kind(const char *key, unsigned kind)
 
 const char *vector_numbered(const char *key, unsigned n, const char *suffix)
 {
-    static char name[24];
+    static char name[32];
     char digits[6];
     unsigned i = 0;
     unsigned len = 0;

@@ -577,6 +577,42 @@ static void within(struct nurl_writer *out, const struct asked *in)
     put_number(out, (size_t)nurl_host_within(in->first, in->second));
 }
 
+static void links(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_links links;
+    struct nurl_link link;
+    struct nurl_str name;
+    struct nurl_str value;
+
+    if (good(out, nurl_links_begin(&links, in->text), &links.stop)) {
+        while (nurl_link_next(&links, &link)) {
+            put_part(out, "T", link.target);
+            while (nurl_link_attr_next(&link.attrs, &name, &value)) {
+                put_item(out, name, "=", value);
+            }
+        }
+    }
+}
+
+/* links|pattern: of the attribute "rt" */
+static void link_find(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_links links;
+    struct nurl_link link;
+    struct nurl_str pattern = in->second.ptr ? in->second : NURL_STR("");
+
+    if (good(out, nurl_links_begin(&links, in->first), &links.stop)) {
+        while (nurl_link_find(&links, "rt", pattern, &link)) {
+            put_part(out, "T", link.target);
+        }
+    }
+}
+
+static void link_value(struct nurl_writer *out, const struct asked *in)
+{
+    nurl_write_link_value(out, in->text);
+}
+
 static void number(struct nurl_writer *out, const struct asked *in)
 {
     uint32_t value;
@@ -1321,6 +1357,27 @@ static const struct row served[] = {
 void test_what_a_server_reads_and_a_guard_asks_may_be_long(void)
 {
     CHECK(served, PIECES);
+}
+
+void test_links_may_be_long(void)
+{
+    static const struct row rows[] = {
+        TEXT(links, 0, "<{/a}>;{n}={v};m", "T({/a})[{n}={v}][m]"),
+        TEXT(links, 0, "{,}{ }<a>{;};n", "T(a)[n]"),
+        TEXT(links, 0, "{</a>;n,}", "{T(/a)[n]}"),
+        TEXT(links, 0, "<a>;n=\"{x}\"{ }^x", "CHAR@^"),
+        TEXT(links, 0, "<a>;n=\"{\\\"}\"", "T(a)[n={\\\"}]"),
+        TEXT(links, 0, "<{a}^", "CHAR@^"),
+        TEXT(link_find, 0, "{<a>;rt=x,}<b>;rt={y}|{y}", "T(b)"),
+        TEXT(link_find, 0, "<b>;rt=\"{x }y\"|y", "T(b)"),
+        TEXT(link_find, 0, "<b>;rt={y}z|{y}*", "T(b)"),
+        TEXT(link_find, 0, "<b>;rt={y}|{y}z", ""),
+        PLACED(link_value, 0, 1, 1, "{a}", "{a}"),
+        TEXT(link_value, 0, "{\\a}", "{a}"),
+        TEXT(link_value, 0, "{\\\\}", "{\\}"),
+    };
+
+    CHECK(rows, PIECES);
 }
 
 void test_lists_and_running_text_have_any_length(void)

@@ -23,7 +23,7 @@ module Vectors
   HERE = __dir__
   # A law is NAME.md, which says what must hold, and NAME.tsv with its rows.
   # own.tsv has further rows for the first law.
-  LAWS = %w[rfc1738 requests guards].freeze
+  LAWS = %w[rfc1738 requests guards constrained].freeze
   DEFAULT = [*LAWS, 'own'].map { |name| "#{HERE}/#{name}.tsv" }.freeze
   CORPORA = Dir["#{HERE}/corpora/*.tsv"].sort.freeze
 

@@ -1,0 +1,183 @@
+/* The link whose attribute fits a pattern; requirements CST-29 to CST-31. Rows
+ * of test/vectors are not repeated. */
+#include "nurl_link.h"
+
+#include <string.h>
+
+#include "render.h"
+#include "rows.h"
+#include "unity.h"
+
+/* Takes a word up to the blank off the text, as a string. */
+static void take_word(struct nurl_str *text, char *word)
+{
+    size_t len = 0;
+
+    while (text->ptr[len] != ' ') {
+        word[len] = text->ptr[len];
+        len++;
+    }
+    word[len] = '\0';
+    text->ptr += len + 1;
+    text->len -= len + 1;
+}
+
+/*
+ * "NAME PATTERN LINKS": the targets of all links that fit, "/a /b". In the
+ * pattern "_" is a space.
+ */
+static const char *found(const char *text, size_t len)
+{
+    struct nurl_str rest = nurl_text(text, len);
+    struct nurl_links links;
+    struct nurl_link link;
+    char name[16];
+    char pattern[16];
+    size_t i;
+
+    take_word(&rest, name);
+    take_word(&rest, pattern);
+    for (i = 0; pattern[i] != '\0'; i++) {
+        pattern[i] = pattern[i] == '_' ? ' ' : pattern[i];
+    }
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_links_begin(&links, rest));
+    render_start();
+    while (nurl_link_find(&links, name, nurl_text(pattern, i), &link)) {
+        render_piece(" ", link.target);
+    }
+    TEST_ASSERT_EQUAL(0, links.rest.len);
+    return render_line();
+}
+
+void test_the_value_is_the_pattern_byte_for_byte(void)
+{
+    static const struct row rows[] = {
+        { "ct 40 </a>;ct=40,</b>;ct=4,</c>;ct=400,</d>;CT=\"40\"", "/a /d" },
+        { "CT 40 </a>;ct=40", "/a" },
+        { "c 40 </a>;ct=40", "" },
+        { "ctx 40 </a>;ct=40", "" },
+        { "title Ab </a>;title=ab,</b>;title=Ab", "/b" },
+        { "title a\"b </a>;title=\"a\\\"b\"", "/a" },
+        { "title a\\ </a>;title=\"a\\\\\"", "/a" },
+        { "title ab </a>;title=\"\\a\\b\"", "/a" },
+        { "obs  </a>;obs,</b>;obs=\"\",</c>;obs=x,</d>", "/a /b" },
+        { "ct 2 </a>;ct=1;ct=2", "" },
+        { "rt x </a>", "" },
+        { "rt x ", "" },
+    };
+
+    ROWS(found, rows);
+}
+
+void test_the_name_href_is_the_target_as_it_stands(void)
+{
+    static const struct row rows[] = {
+        { "href /a </a>,</b>,</a/b>", "/a" },
+        { "HREF /a* </a>,</b>,</a/b>", "/a /a/b" },
+        { "href a\\b <a\\b>,<ab>", "a\\b" },
+        { "href  <>,</>,<>", " " },
+        { "href x </a>;href=x", "" },
+        { "hre /a </a>", "" },
+        { "hreflang en </a>;hreflang=en", "/a" },
+        { "href b </a_b>", "" },
+    };
+
+    ROWS(found, rows);
+}
+
+void test_some_attributes_have_words(void)
+{
+    static const struct row rows[] = {
+        { "rt b </a>;rt=\"a b c\"", "/a" },
+        { "rt c </a>;rt=\"a b c\"", "/a" },
+        { "rt a </a>;rt=\"a b c\"", "/a" },
+        { "rel b </a>;rel=\"a b\"", "/a" },
+        { "rev b </a>;rev=\"a b\"", "/a" },
+        { "if b </a>;if=\"a b\"", "/a" },
+        { "ct 1 </a>;ct=\"0 1\"", "/a" },
+        { "RT b </a>;Rt=\"a b\"", "/a" },
+        { "anchor b </a>;anchor=\"a b\"", "" },
+        { "rt a_b </a>;rt=\"a b\",</b>;rt=\"a b c\"", "/a" },
+        { "rt a_b* </a>;rt=\"a b\",</b>;rt=\"a b c\"", "/a /b" },
+        { "rt b* </a>;rt=\"a bc\",</b>;rt=\"a cb\"", "/a" },
+        { "rt b </a>;rt=\"a\\ \\b\"", "/a" },
+        { "rt b </a>;rt=\"  b  \"", "/a" },
+        { "rt  </a>;rt=\"a  b \",</b>;rt=\" \"", "" },
+        { "rt  </a>;rt", "/a" },
+        { "rt ab </a>;rt=\"a b\"", "" },
+        { "rt b </a>;rt=\"abc\"", "" },
+        { "rt b </a>;rt=\"a bc\"", "" },
+    };
+
+    ROWS(found, rows);
+}
+
+void test_a_last_star_is_any_end(void)
+{
+    static const struct row rows[] = {
+        { "t ab* </a>;t=ab,</b>;t=abc,</c>;t=a,</d>;t=xab", "/a /b" },
+        { "t * </a>;t,</b>;t=\"\",</c>;t=x,</d>", "/a /b /c" },
+        { "t a** </a>;t=\"a*b\",</b>;t=\"ab\"", "/a" },
+        { "t *b </a>;t=\"*b\",</b>;t=\"ab\"", "/a" },
+    };
+
+    ROWS(found, rows);
+}
+
+void test_an_absent_pattern_is_empty_and_none_is_at_null(void)
+{
+    static const char text[] = "</a>;rt=x,</b>;rt";
+    struct nurl_links links;
+    struct nurl_link link;
+    struct nurl_str all = nurl_text(text, sizeof text - 1);
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_links_begin(&links, all));
+    TEST_ASSERT_FALSE(nurl_link_find(&links, "rt", nurl_text(NULL, 1), &link));
+    TEST_ASSERT_TRUE(nurl_link_find(&links, "rt", nurl_text(NULL, 0), &link));
+    TEST_ASSERT_EQUAL_PTR(text + 11, link.target.ptr);
+}
+
+void test_a_backslash_that_ends_an_unchecked_value_is_a_byte(void)
+{
+    struct nurl_links links = { { NULL, 0 }, 0 };
+    struct nurl_link link;
+
+    links.rest = NURL_STR("<>;t=\"a\\\"");
+    TEST_ASSERT_FALSE(nurl_link_find(&links, "t", NURL_STR("a\\"), &link));
+    TEST_ASSERT_EQUAL(0, links.rest.len);
+}
+
+/* "NAME ATTRIBUTES": the value */
+static const char *value_of(const char *text, size_t len)
+{
+    struct nurl_str rest = nurl_text(text, len);
+    struct nurl_str value;
+    char name[16];
+
+    take_word(&rest, name);
+    memset(&value, 0xA5, sizeof value);
+    if (!nurl_link_attr_find(rest, name, &value)) {
+        TEST_ASSERT_NULL(value.ptr);
+        TEST_ASSERT_EQUAL(0, value.len);
+        return "(none)";
+    }
+    if (!value.ptr) {
+        return "(no value)";
+    }
+    render_start();
+    render_piece("", value);
+    return render_line();
+}
+
+void test_the_first_attribute_of_a_name_is_found(void)
+{
+    static const struct row rows[] = {
+        { "rt ;rt=x;rt=y", "x" }, { "RT ;ct=1;rt=\"x y\"", "x y" },
+        { "rt ;Rt=\"\"", "" },    { "obs ;ct=1;obs", "(no value)" },
+        { "ob ;obs", "(none)" },  { "obsx ;obs", "(none)" },
+        { "x ", "(none)" },       { "t ;t=\"\\\"", "(none)" },
+        { "t ;s=\"", "(none)" },
+    };
+
+    ROWS(value_of, rows);
+}
