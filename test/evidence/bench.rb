@@ -2,6 +2,7 @@
 # Usage: require_relative 'bench'; mutation calls judge.
 require 'fileutils'
 require_relative '../support/ceedling'
+require_relative '../support/parallel'
 require_relative '../support/tsv'
 require_relative '../vectors/rows'
 
@@ -10,6 +11,7 @@ ROOT = File.expand_path('../..', __dir__)
 # Builds once: the library's objects, and programs that are linked with a shared
 # library next to them. A mutant replaces that library.
 class Bench
+  JOBS = 2
   SAME = 'the same code'.freeze
   STRICT = '-Werror=incompatible-pointer-types'.freeze # a narrowed type is another
   FLAGS = %W[-std=c99 -w -fPIC #{STRICT} -Iinclude -Isrc -Itest/support -Itest/oracle
@@ -25,7 +27,7 @@ class Bench
     @compile = [*compiler, *FLAGS]
     @limits = {}
     @sources = Dir['src/*/*.c', base: ROOT].sort
-    @sources.each { |s| sh!(*@compile, '-MMD', '-c', '-o', object(s), s) }
+    Parallel.map(@sources, JOBS) { |s| sh!(*@compile, '-MMD', '-c', '-o', object(s), s) }
     share(folder, @sources.map { |s| object(s) })
     @names = build_programs
     what = first_failure(folder, @names)
@@ -167,7 +169,7 @@ class Tests < Bench
     link('selftest', @folder, *program_objects('selftest', board))
     sh!('make', '-s', 'support', "BOARD=#{board}")
     sh!(*@compile, *unity, '-c', '-o', "#{@folder}/unity.o", "#{VENDOR}/src/unity.c")
-    SOURCES.each do |test|
+    Parallel.map(SOURCES, JOBS) do |test|
       runner = "#{@folder}/#{File.basename(test, '.c')}_runner"
       sh('ruby', "#{VENDOR}/auto/generate_test_runner.rb", test, "#{runner}.c")
       { test => object(test), "#{runner}.c" => "#{runner}.o" }
@@ -216,7 +218,7 @@ class Harnesses < Bench
     sh!('test/fuzz/inputs.rb', @folder)
     sh!('test/oracle/tables.rb', "#{@folder}/tables.c")
     harnesses = Dir['test/fuzz/*.c', base: ROOT].sort.reverse
-    harnesses.map do |source|
+    Parallel.map(harnesses, JOBS) do |source|
       name = File.basename(source, '.c')
       more = name == 'parse' ? ["#{@folder}/tables.c", 'test/oracle/narrowed.c', *helpers] : []
       link(name, @folder, '-fsanitize=fuzzer', '-Itest/fuzz', source, 'test/support/well_formed.c', *more, '-luriparser')
