@@ -3,6 +3,7 @@
  *                 target, setting, below, scope, within
  */
 #include "console.h"
+#include "guard_names.h"
 #include "nurl_equal.h"
 #include "nurl_host.h"
 #include "nurl_parse.h"
@@ -35,17 +36,6 @@ static int take_two(struct nurl_str *first, struct nurl_str *second,
     return 0;
 }
 
-static const char *form_of(const struct nurl *url)
-{
-    if (nurl_present(url->scheme)) {
-        return "absolute";
-    }
-    if (url->host_kind != NURL_HOST_NONE) {
-        return "authority";
-    }
-    return url->text[url->path.off] == '*' ? "asterisk" : "origin";
-}
-
 int shell_target(struct nurl_str text)
 {
     struct nurl_str method;
@@ -60,7 +50,7 @@ int shell_target(struct nurl_str text)
         return shell_fault(text, url.stop, status);
     }
     shell_parts(&url, text);
-    put_line("form: ", form_of(&url));
+    put_line("form: ", form_name(&url));
     return 0;
 }
 
@@ -93,17 +83,10 @@ int shell_below(struct nurl_str text)
 
 static const char *scope_of(const struct nurl_host *host)
 {
-    /* In the order of enum nurl_scope. */
-    static const char *const names[] = { "reserved",    "global",
-                                         "unspecified", "loopback",
-                                         "link local",  "private",
-                                         "shared",      "multicast" };
+    const char *name = scope_name(host);
 
-    if (host->kind == NURL_HOST_IPV4) {
-        return names[nurl_scope_ipv4(host->address)];
-    }
-    if (host->kind == NURL_HOST_IPV6) {
-        return names[nurl_scope_ipv6(host->address)];
+    if (name) {
+        return name;
     }
     return host->numeric_tail ? "none, a name that looks like an address"
                               : "none, no address";

@@ -1,6 +1,7 @@
 /* build: what is written parses to the parts; a reference can be built again
  * from its parts. */
 #include "fuzz.h"
+#include "parts.h"
 
 static char all[400000];
 
@@ -49,14 +50,7 @@ static void check_again(struct nurl_str text)
     if (nurl_parse(&url, text.ptr, text.len) != NURL_OK) {
         return;
     }
-    parts.scheme = nurl_part(&url, url.scheme);
-    parts.user = nurl_part(&url, url.user);
-    parts.password = nurl_part(&url, url.password);
-    parts.host = nurl_part(&url, url.host);
-    parts.port = nurl_part(&url, url.port);
-    parts.path = nurl_part(&url, url.path);
-    parts.query = nurl_part(&url, url.query);
-    parts.fragment = nurl_part(&url, url.fragment);
+    parts_of(&parts, &url);
     nurl_writer_init(&built, all, sizeof all);
     nurl_build(&built, &parts, NURL_BUILD_PASSWORD);
     CHECK(built.status == NURL_OK);

@@ -15,7 +15,7 @@ static const char *parsed(const char *text, size_t len)
 
     TEST_ASSERT_TRUE(status == NURL_OK ? host.stop == len
                                        : host.kind == NURL_HOST_NONE);
-    return render_host(&host, status, text);
+    return render_host(&host, status);
 }
 
 static const struct row address_bytes_rows[] = {

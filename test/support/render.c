@@ -7,30 +7,41 @@
 static const char *const kinds[] = { "none", "empty", "name",
                                      "ipv4", "ipv6",  "ipvfuture" };
 
-static char buffer[620];
-static size_t used;
+/* What is shown has its own: a line can be made of it. */
+struct line {
+    size_t used;
+    char at[620];
+};
 
-static void add_byte(char c)
+static struct line whole;
+static struct line escaped;
+
+static void append(struct line *line, char octet)
 {
-    if (used < sizeof buffer - 1) {
-        buffer[used++] = c;
+    if (line->used < sizeof line->at - 1) {
+        line->at[line->used++] = octet;
     }
-    buffer[used] = '\0';
+    line->at[line->used] = '\0';
+}
+
+static void add_byte(char octet)
+{
+    append(&whole, octet);
+}
+
+static void add_piece(struct nurl_str piece)
+{
+    size_t i;
+
+    for (i = 0; i < piece.len; i++) {
+        add_byte(piece.ptr[i]);
+    }
 }
 
 void render_text(const char *text)
 {
     while (*text != '\0') {
         add_byte(*text++);
-    }
-}
-
-static void add_span(const char *text, struct nurl_span span)
-{
-    size_t i;
-
-    for (i = 0; i < span.len; i++) {
-        add_byte(text[span.off + i]);
     }
 }
 
@@ -59,33 +70,26 @@ void render_hex(const uint8_t *octets, size_t len)
 void render_part(const char *name, const struct nurl *url,
                  struct nurl_span span)
 {
-    if (span.off != 0 || span.len != 0) {
-        render_text(name);
-        add_span(url->text, span);
-    }
+    render_piece(name, nurl_part(url, span));
 }
 
 void render_piece(const char *lead, struct nurl_str piece)
 {
-    size_t i;
-
     if (piece.ptr) {
         render_text(lead);
-        for (i = 0; i < piece.len; i++) {
-            add_byte(piece.ptr[i]);
-        }
+        add_piece(piece);
     }
 }
 
 void render_start(void)
 {
-    used = 0;
-    buffer[0] = '\0';
+    whole.used = 0;
+    whole.at[0] = '\0';
 }
 
 const char *render_line(void)
 {
-    return buffer[0] == ' ' ? buffer + 1 : buffer;
+    return whole.at + (whole.at[0] == ' ');
 }
 
 const char *render_fault(enum nurl_status status, size_t stop)
@@ -94,7 +98,7 @@ const char *render_fault(enum nurl_status status, size_t stop)
     render_text(nurl_status_name(status));
     add_byte('@');
     render_number(stop);
-    return buffer;
+    return whole.at;
 }
 
 const char *render_url(const struct nurl *url, enum nurl_status status)
@@ -113,23 +117,16 @@ const char *render_url(const struct nurl *url, enum nurl_status status)
     }
     render_part(" port=", url, url->port);
     render_text(" path=");
-    add_span(url->text, url->path);
+    add_piece(nurl_part(url, url->path));
     render_part(" query=", url, url->query);
     render_part(" fragment=", url, url->fragment);
     return render_line();
 }
 
-const char *render_host(const struct nurl_host *host, enum nurl_status status,
-                        const char *text)
+const char *render_host(const struct nurl_host *host, enum nurl_status status)
 {
-    struct nurl_span zone = { 0, 0 };
-
     if (status != NURL_OK) {
         return render_fault(status, host->stop);
-    }
-    if (host->zone.ptr) {
-        zone.off = (uint16_t)(host->zone.ptr - text);
-        zone.len = (uint16_t)host->zone.len;
     }
     render_start();
     render_text(kinds[host->kind]);
@@ -137,51 +134,36 @@ const char *render_host(const struct nurl_host *host, enum nurl_status status,
         add_byte(' ');
         render_hex(host->address, host->kind == NURL_HOST_IPV4 ? 4 : 16);
     }
-    if (host->zone.ptr) {
-        render_text(" zone=");
-        add_span(text, zone);
-    }
+    render_piece(" zone=", host->zone);
     render_text(host->numeric_tail ? " numeric_tail" : "");
-    return buffer;
-}
-
-/* Its own space: a line can be made of what is shown. */
-static char text[480];
-static size_t text_used;
-
-static void show(char octet)
-{
-    if (text_used < sizeof text - 1) {
-        text[text_used++] = octet;
-    }
-    text[text_used] = '\0';
+    return whole.at;
 }
 
 static void show_hex(unsigned octet)
 {
-    show('\\');
-    show('x');
-    show("0123456789ABCDEF"[octet >> 4]);
-    show("0123456789ABCDEF"[octet & 15]);
+    append(&escaped, '\\');
+    append(&escaped, 'x');
+    append(&escaped, "0123456789ABCDEF"[octet >> 4]);
+    append(&escaped, "0123456789ABCDEF"[octet & 15]);
 }
 
 const char *shown(const char *at, size_t len)
 {
     size_t i;
 
-    text_used = 0;
-    text[0] = '\0';
+    escaped.used = 0;
+    escaped.at[0] = '\0';
     for (i = 0; i < len; i++) {
         if (at[i] < ' ' || at[i] > '~') {
             show_hex((unsigned char)at[i]);
         } else {
-            show(at[i]);
+            append(&escaped, at[i]);
         }
         if (at[i] == '\\') {
-            show('\\');
+            append(&escaped, '\\');
         }
     }
-    return text;
+    return escaped.at;
 }
 
 const char *shown_writer(struct nurl_writer *out)

@@ -14,8 +14,7 @@
 const char *render_url(const struct nurl *url, enum nurl_status status);
 
 /* "ipv6 00..01 zone=eth0", "name numeric_tail" or "HOST_CHAR@1" */
-const char *render_host(const struct nurl_host *host, enum nurl_status status,
-                        const char *text);
+const char *render_host(const struct nurl_host *host, enum nurl_status status);
 
 /* "HOST_CHAR@1" */
 const char *render_fault(enum nurl_status status, size_t stop);

@@ -19,10 +19,6 @@ struct row {
 /* What comes out of a text, as a line that stays until the next call. */
 typedef const char *row_line(const char *text, size_t len);
 
-void rows_check(row_line *line, const struct row *rows, size_t count);
-
-#define ROWS(line, rows) rows_check(line, rows, sizeof rows / sizeof rows[0])
-
 /* The same of a text that this parser must accept. */
 typedef enum nurl_status row_parser(struct nurl *url, const char *text,
                                     size_t len);
@@ -33,11 +29,14 @@ struct url_subject {
     row_url_line *line;
 };
 
-void rows_check_url(const struct url_subject *subject, const struct row *rows,
-                    size_t count);
+/* One of `line` and `subject` is NULL. */
+void rows_check(row_line *line, const struct url_subject *subject,
+                const struct row *rows, size_t count);
 
+#define ROWS(line, rows)                                                       \
+    rows_check(line, NULL, rows, sizeof rows / sizeof rows[0])
 #define URL_ROWS(subject, rows)                                                \
-    rows_check_url(&(subject), rows, sizeof rows / sizeof rows[0])
+    rows_check(NULL, &(subject), rows, sizeof rows / sizeof rows[0])
 
 /*
  * "UNPARSED@0" comes out of a struct that nobody filled, of one whose parse

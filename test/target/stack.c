@@ -8,6 +8,7 @@
  */
 #include "console.h"
 #include "nurl.h"
+#include "parts.h"
 #include "vector.h"
 
 #define PAINT UINT32_C(0x57AC4ED5)
@@ -159,18 +160,6 @@ static struct nurl_str column(const char *at, unsigned n, char *to, size_t size)
     return nurl_text(to, console_unescape(to, len));
 }
 
-static void set_parts(void)
-{
-    parts.scheme = nurl_part(&url, url.scheme);
-    parts.user = nurl_part(&url, url.user);
-    parts.password = nurl_part(&url, url.password);
-    parts.host = nurl_part(&url, url.host);
-    parts.port = nurl_part(&url, url.port);
-    parts.path = nurl_part(&url, url.path);
-    parts.query = nurl_part(&url, url.query);
-    parts.fragment = nurl_part(&url, url.fragment);
-}
-
 static void set_walks(void)
 {
     (void)nurl_coap_begin(&coap, &url, 0);
@@ -183,7 +172,7 @@ static void set_walks(void)
 
 static void run_all(struct nurl_str one_piece)
 {
-    set_parts();
+    parts_of(&parts, &url);
     set_walks();
     piece = one_piece;
     SUBJECTS(RUN)

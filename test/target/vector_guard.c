@@ -1,22 +1,11 @@
 /*
  * vector_guard.c - the operations of servers and guards
  */
+#include "guard_names.h"
 #include "nurl_equal.h"
 #include "nurl_host.h"
 #include "nurl_parse.h"
 #include "vector_row.h"
-
-/* Which form a request target has, as nurl_parse_target says. */
-static const char *form_of(const struct nurl *url)
-{
-    if (nurl_present(url->scheme)) {
-        return "absolute";
-    }
-    if (url->host_kind != NURL_HOST_NONE) {
-        return "authority";
-    }
-    return vector_is(nurl_part(url, url->path), "*") ? "asterisk" : "origin";
-}
 
 enum nurl_status vector_request_target(struct vector_question *row)
 {
@@ -26,7 +15,7 @@ enum nurl_status vector_request_target(struct vector_question *row)
     row->stop = row->url.stop;
     if (status == NURL_OK) {
         (void)vector_parse(row);
-        vector_key_word("form", form_of(&row->url));
+        vector_key_word("form", form_name(&row->url));
     }
     return status;
 }
@@ -61,23 +50,18 @@ enum nurl_status vector_within(struct vector_question *row)
 
 enum nurl_status vector_scope(struct vector_question *row)
 {
-    /* In the order of enum nurl_scope. */
-    static const char *const names[] = { "reserved",    "global",
-                                         "unspecified", "loopback",
-                                         "link_local",  "private",
-                                         "shared",      "multicast" };
     struct nurl_host host;
     enum nurl_status status = nurl_host_parse(&host, row->input);
+    const char *name;
 
     row->stop = host.stop;
     if (status != NURL_OK) {
         return status;
     }
     vector_ok();
-    if (host.kind == NURL_HOST_IPV4) {
-        vector_key_word("scope", names[nurl_scope_ipv4(host.address)]);
-    } else if (host.kind == NURL_HOST_IPV6) {
-        vector_key_word("scope", names[nurl_scope_ipv6(host.address)]);
+    name = scope_name(&host);
+    if (name) {
+        vector_key_word("scope", name);
     }
     return NURL_OK;
 }
