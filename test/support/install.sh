@@ -61,7 +61,7 @@ need_boards() {
 need_gate() {
     need_arch cortexm
     case $1 in
-    licences | release) need_packages reuse python3 python3-jsonschema ;;
+    licences | release) need_packages git reuse python3 python3-jsonschema ;;
     headers)
         need_clang
         need_packages g++
