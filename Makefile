@@ -194,9 +194,10 @@ evidence:
 	@test/run with proof test/proof/run all
 	@test/run with eva test/proof/eva all
 
-## fuzz: fuzzes the library, each harness for MINUTES
+## fuzz: fuzzes the library, each HARNESS for MINUTES, and shows the record
 fuzz:
-	@test/run with fuzz test/fuzz/run $(or $(MINUTES),10)
+	@test/run with fuzz test/fuzz/run $(or $(MINUTES),10) $(HARNESS)
+	@test/fuzz/record
 
 ## dist: the one file, release archives, SBOM and checksums, build/dist (REPOSITORY)
 dist:
