@@ -5,12 +5,22 @@
 #include "fetch_state.h"
 #include "wire.h"
 
+enum {
+    MARGIN_MS = 200 /* least time that an answer may be late */
+};
+
 int dialog_open(struct dialog *dialog, struct fetch *fetch)
 {
+    const struct fetch_limits *limits = &fetch->limits;
+
     dialog->fetch = fetch;
     dialog->peer = fetch->server;
     dialog->packet = NULL;
     dialog->length = 0;
+    dialog->limit = limits->connect_ms;
+    dialog->wait = limits->first_ms + net_random() % (limits->first_ms / 2 + 1);
+    dialog->smoothed = 0;
+    dialog->deviation = 0;
     dialog->socket = net_udp_open((enum net_family)fetch->server.family);
     return dialog->socket < 0 ? dialog->socket : FETCH_OK;
 }
@@ -31,50 +41,100 @@ int dialog_send(struct dialog *dialog, const void *packet, size_t length)
 {
     dialog->packet = packet;
     dialog->length = length;
-    dialog->wait = dialog->fetch->limits.first_ms;
     dialog->tries = 1;
+    dialog->is_timed = 1;
     dialog->began = net_ms();
     return send_now(dialog);
 }
 
+/* -------------------------------------------------------- the round trip */
+
+/*
+ * RFC 6298 2.2 and 2.3:
+ *     deviation = 3/4 deviation + 1/4 |smoothed - ms|
+ *     smoothed  = 7/8 smoothed + 1/8 ms
+ */
+static void add_round_trip(struct dialog *dialog, uint32_t ms)
+{
+    uint32_t smoothed = dialog->smoothed / 8;
+    uint32_t difference = ms > smoothed ? ms - smoothed : smoothed - ms;
+
+    if (dialog->smoothed == 0) {
+        dialog->smoothed = ms * 8;
+        dialog->deviation = ms * 2;
+        return;
+    }
+    dialog->deviation += difference - dialog->deviation / 4;
+    dialog->smoothed += ms - smoothed;
+}
+
+static void set_wait(struct dialog *dialog)
+{
+    uint32_t late = dialog->deviation;
+
+    dialog->wait = dialog->smoothed / 8 + (late > MARGIN_MS ? late : MARGIN_MS);
+}
+
+/* An answer in the same millisecond counts as one of 1 ms: 0 means unknown. */
+void dialog_answered(struct dialog *dialog)
+{
+    uint32_t now = net_ms();
+
+    if (dialog->is_timed) {
+        add_round_trip(dialog, now == dialog->sent ? 1 : now - dialog->sent);
+        set_wait(dialog);
+    }
+    dialog->is_timed = 0;
+    dialog->tries = 1;
+    dialog->began = now;
+    dialog->sent = now;
+    dialog->limit = dialog->fetch->limits.silence_ms;
+}
+
 void dialog_hold(struct dialog *dialog)
 {
-    dialog->began = net_ms();
-    dialog->sent = dialog->began;
-    dialog->wait = dialog->fetch->limits.silence_ms;
+    dialog_answered(dialog);
     dialog->tries = dialog->fetch->limits.tries;
 }
 
-/* How long the question may still be without an answer. */
+/* ------------------------------------------------------------------ tries */
+
+/* Returns how long the question may still be without an answer. */
 static uint32_t left_of_question(const struct dialog *dialog)
 {
-    return net_left(dialog->began, dialog->fetch->limits.silence_ms);
+    return net_left(dialog->began, dialog->limit);
 }
 
+/* The last try waits for all the time that is left. */
 static uint32_t left_of_try(const struct dialog *dialog)
 {
     uint32_t question = left_of_question(dialog);
     uint32_t one = net_left(dialog->sent, dialog->wait);
 
+    if (dialog->tries >= dialog->fetch->limits.tries) {
+        return question;
+    }
     return one < question ? one : question;
 }
 
-/* No answer to this try: FETCH_OK if there is another one. */
+/* There was no answer. Returns FETCH_OK if there is another try. */
 static int try_again(struct dialog *dialog)
 {
-    if (dialog->tries >= dialog->fetch->limits.tries ||
-        left_of_question(dialog) == 0) {
+    uint32_t most = dialog->fetch->limits.most_ms;
+
+    if (left_of_question(dialog) == 0) {
         return NET_ERR_TIMEOUT;
     }
     dialog->tries++;
-    dialog->wait *= 2;
-    if (dialog->wait > dialog->fetch->limits.most_ms) {
-        dialog->wait = dialog->fetch->limits.most_ms;
+    dialog->is_timed = 0;
+    if (dialog->wait < most) {
+        dialog->wait = dialog->wait < most / 2 ? dialog->wait * 2 : most;
     }
     return send_now(dialog);
 }
 
-/* Without time left nothing is received: nobody can flood us for ever. */
+/* Checks the time before it receives: a flood of datagrams cannot prevent it.
+ */
 int dialog_receive(struct dialog *dialog, struct net_address *from,
                    uint8_t *octets, size_t size)
 {

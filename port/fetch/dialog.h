@@ -1,9 +1,16 @@
 /*
  * dialog.h - a question in a datagram, sent again until an answer comes
  *
- * The first answer is awaited for limits.first_ms, each later one twice as long
- * as the one before, up to limits.most_ms; limits.tries are made, within
- * limits.silence_ms. What comes meanwhile and is no answer starts nothing anew.
+ * The time until a question is sent again follows the round trip as in RFC
+ * 6298: the smoothed round trip, and four times its mean deviation, at least
+ * 200 ms. Each further try doubles it, up to limits.most_ms. Before the first
+ * answer it is limits.first_ms, and up to half of that more at random, as RFC
+ * 7252 4.2 wants. The doubled time also holds for the next question, until an
+ * answer to a question that was sent once tells the round trip (Karn's
+ * algorithm).
+ *
+ * A question ends after limits.tries, or after limits.silence_ms. Until the
+ * server has answered at all it ends after limits.connect_ms.
  */
 #ifndef DIALOG_H
 #define DIALOG_H
@@ -12,17 +19,21 @@
 
 struct dialog {
     struct fetch *fetch;
-    struct net_address peer; /* whom it is sent to */
-    const void *packet;      /* what was sent last; the caller keeps it */
+    struct net_address peer; /* where questions are sent */
+    const void *packet;      /* the question; the caller keeps it */
     size_t length;
-    uint32_t began; /* net_ms() when it was sent first */
-    uint32_t sent;  /* and when it was sent last */
-    uint32_t wait;  /* how long from then on, in ms */
+    uint32_t began;     /* net_ms() of the first try, or of the last answer */
+    uint32_t limit;     /* of all tries, in ms */
+    uint32_t sent;      /* net_ms() of the last try, or of the last answer */
+    uint32_t wait;      /* ms from then on until the next try */
+    uint32_t smoothed;  /* round trip in ms, times 8; 0: not known yet */
+    uint32_t deviation; /* its mean deviation in ms, times 4 */
     int socket;
-    uint8_t tries; /* how often it was sent */
+    uint8_t tries;    /* how often the question was sent */
+    uint8_t is_timed; /* its first answer will tell the round trip */
 };
 
-/* Opens a socket for questions to fetch->server: NET_OK, or a fault. */
+/* Opens a socket for questions to fetch->server. Returns NET_OK or an error. */
 int dialog_open(struct dialog *dialog, struct fetch *fetch);
 
 void dialog_close(struct dialog *dialog);
@@ -31,19 +42,26 @@ void dialog_close(struct dialog *dialog);
 int dialog_send(struct dialog *dialog, const void *packet, size_t length);
 
 /*
- * The question has come, and its answer takes some time (silence_ms from now
- * on): it is not sent any more.
+ * Call this for each answer to the question. If there is to be another answer,
+ * the wait for it begins now, and the question can be sent again meanwhile: the
+ * caller may change its bytes before.
+ */
+void dialog_answered(struct dialog *dialog);
+
+/*
+ * The server has the question, and its answer takes time (limits.silence_ms
+ * from now on). The question is not sent again.
  */
 void dialog_hold(struct dialog *dialog);
 
 /*
- * The next datagram, from whomever: as net_udp_receive, and NET_ERR_TIMEOUT
- * when there have been tries and time enough.
+ * Receives the next datagram, from any sender: as net_udp_receive, and
+ * NET_ERR_TIMEOUT at the end of all tries.
  */
 int dialog_receive(struct dialog *dialog, struct net_address *from,
                    uint8_t *octets, size_t size);
 
-/* 1 if both have the same address, whatever the ports. */
+/* Returns 1 if both have the same address, whatever the ports. */
 int dialog_same_host(const struct net_address *a, const struct net_address *b);
 
 #endif

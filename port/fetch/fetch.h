@@ -78,15 +78,15 @@ struct fetch_sink {
 struct fetch_limits {
     uint32_t link_ms;      /* until the interface has an address */
     uint32_t name_ms;      /* until a name has an address */
-    uint32_t connect_ms;   /* one address of a server */
+    uint32_t connect_ms;   /* until one address of a server has answered */
     uint32_t handshake_ms; /* https: after the connection */
     uint32_t silence_ms;   /* between two pieces of what is awaited */
     uint32_t window_ms;    /* in each window of this length ... */
     uint32_t window_bytes; /* ... so many bytes come at least */
     uint32_t retry_ms;     /* http: until it asks again; doubles */
     uint32_t busy_ms;      /* http: longest wait that a server can ask for */
-    uint32_t first_ms;     /* until a datagram is sent again; doubles */
-    uint32_t most_ms;      /* but no longer than this */
+    uint32_t first_ms;     /* until the first datagram is sent again */
+    uint32_t most_ms;      /* the same for later ones, at most (dialog.h) */
     uint8_t tries;         /* of one datagram */
     uint8_t retries;       /* http: without window_bytes in between */
     uint8_t redirects;

@@ -6,6 +6,11 @@
  * asks for the largest blocks, and the server may make them smaller. An answer
  * comes in the acknowledgement or behind it (RFC 7252 5.2), and is one if its
  * token is ours.
+ *
+ * RFC 7252 4.8.1 allows a shorter ACK_TIMEOUT than 2 seconds only to those who
+ * control congestion by measuring the round trip. dialog.h does: it begins with
+ * limits.first_ms, which is ACK_TIMEOUT, and then follows the round trip. There
+ * is one message at a time (NSTART is 1).
  */
 #include "coap_message.h"
 #include "dialog.h"
@@ -237,6 +242,7 @@ static int take_answer(struct coap *coap, const struct coap_message *message)
     struct coap_answer answer;
     int status = coap_read_answer(&answer, message->rest, message->rest_length);
 
+    dialog_answered(&coap->dialog);
     if (status != FETCH_OK) {
         return status;
     }

@@ -164,16 +164,16 @@ void fetch_limits_default(struct fetch_limits *limits)
 {
     limits->link_ms = 10000;
     limits->name_ms = 5000;
-    limits->connect_ms = 5000;
+    limits->connect_ms = 8000;
     limits->handshake_ms = 15000;
-    limits->silence_ms = 5000;
+    limits->silence_ms = 10000;
     limits->window_ms = 30000;
     limits->window_bytes = 3000;
     limits->retry_ms = 500;
     limits->busy_ms = 60000;
-    limits->first_ms = 400;
-    limits->most_ms = 1000;
-    limits->tries = 6;
+    limits->first_ms = 2000;
+    limits->most_ms = 2000;
+    limits->tries = 10;
     limits->retries = 3;
     limits->redirects = 5;
 }

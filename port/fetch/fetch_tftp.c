@@ -7,10 +7,13 @@
  *     ERROR = 00 05 code text 00
  *     OACK  = 00 06 *( option 00 value 00 )
  *
- * We send an ACK once for each block that is new, and again when nothing comes;
- * never for a block that comes twice, so that no server can be made to send
- * all of the file twice (RFC 1123 4.2.3.1). Behind the last ACK we are gone: if
- * it gets lost the server sends its last block some more times to nobody.
+ * The server sends a window of blocks, and then waits for an ACK (RFC 7440).
+ * This client sends one ACK after the last block of a window, and one when a
+ * block is missing: the server then goes on after the last block that came in
+ * order. When nothing comes, the ACK is sent again. A block that comes twice
+ * causes no ACK, or each ACK that is late would make the server send all the
+ * rest of the file twice (RFC 1123 4.2.3.1). After its last ACK the client is
+ * gone: if this ACK is lost, the server sends its last blocks some more times.
  */
 #include "dialog.h"
 #include "fetch_state.h"
@@ -46,12 +49,14 @@ struct tftp {
     struct dialog dialog;
     uint8_t *answer; /* the datagram that has come */
     struct tftp_options options;
-    uint16_t blocks;   /* how many have come */
-    uint8_t ack[HEAD]; /* the last one */
+    uint16_t blocks;   /* how many have come, in order */
+    uint16_t window;   /* how many of them since the last ACK */
+    uint8_t ack[HEAD]; /* of these blocks, to be sent or sent again */
     uint8_t netascii;  /* 1: line ends are CR LF, and a CR is CR NUL */
     uint8_t cr;        /* 1: a CR has come, and not what follows it */
     uint8_t known;     /* 1: the server's port is known */
     uint8_t agreed;    /* 1: an OACK has come */
+    uint8_t gap;       /* 1: an ACK has told of the missing block */
     uint8_t ended;     /* 1: the last block has come */
 };
 
@@ -60,7 +65,8 @@ struct tftp {
 /* What is asked for; a file's size in netascii is not what will come. */
 static void write_options(struct nurl_writer *out, const struct tftp *tftp)
 {
-    nurl_write_text(out, NURL_STR("blksize\0001428\0timeout\0001\0"));
+    nurl_write_text(
+        out, NURL_STR("blksize\0001428\0windowsize\0008\0timeout\0001\0"));
     if (!tftp->netascii) {
         nurl_write_text(out, NURL_STR("tsize\0000\0"));
     }
@@ -84,11 +90,17 @@ static int send_request(struct tftp *tftp, const struct nurl_tftp *view)
     return dialog_send(&tftp->dialog, request.bytes, out.len);
 }
 
-/* The last block that has come, 0 for an OACK. */
-static int send_ack(struct tftp *tftp)
+/* For the last block that came in order; block 0 is an OACK. */
+static void write_ack(struct tftp *tftp)
 {
     wire_put(tftp->ack, OP_ACK);
     wire_put(tftp->ack + 2, tftp->blocks);
+}
+
+static int send_ack(struct tftp *tftp)
+{
+    tftp->window = 0;
+    write_ack(tftp);
     return dialog_send(&tftp->dialog, tftp->ack, sizeof tftp->ack);
 }
 
@@ -156,7 +168,7 @@ static int add(struct tftp *tftp, uint8_t *data, size_t length)
     return fetch_add(fetch, data, length);
 }
 
-/* Behind the last block: is it all? */
+/* Checks whether the file is complete after its last block. */
 static int check_end(const struct tftp *tftp)
 {
     if (tftp->netascii) {
@@ -167,7 +179,34 @@ static int check_end(const struct tftp *tftp)
                : FETCH_OK;
 }
 
-/* The block behind the last one; every other has come already, or is early. */
+/*
+ * A block that is not the next one. If it is a later one of this window, one is
+ * missing: one ACK tells so, whatever else comes before the missing block.
+ */
+static int take_other(struct tftp *tftp, uint16_t block)
+{
+    uint16_t after = (uint16_t)(block - tftp->blocks);
+
+    if (tftp->gap || after < 2 || after > tftp->options.window - tftp->window) {
+        return FETCH_OK;
+    }
+    tftp->gap = 1;
+    return send_ack(tftp);
+}
+
+/* Counts a block. Returns FETCH_OK if more can come, or if it is the last. */
+static int count_block(struct tftp *tftp, size_t length)
+{
+    tftp->blocks++;
+    tftp->window++;
+    tftp->gap = 0;
+    tftp->ended = length < tftp->options.block;
+    if (tftp->ended) {
+        return check_end(tftp);
+    }
+    return tftp->blocks == BLOCKS ? FETCH_ERR_BLOCKS : FETCH_OK;
+}
+
 static int take_data(struct tftp *tftp, uint16_t block, size_t length)
 {
     int status;
@@ -176,20 +215,22 @@ static int take_data(struct tftp *tftp, uint16_t block, size_t length)
         return FETCH_ERR_PROTOCOL;
     }
     if (block != (uint16_t)(tftp->blocks + 1u)) {
-        return FETCH_OK;
+        return take_other(tftp, block);
     }
+    if (tftp->dialog.tries > 1) {
+        tftp->window = 0; /* the ACK was sent again: a new window */
+    }
+    dialog_answered(&tftp->dialog);
     status = add(tftp, tftp->answer + HEAD, length);
+    if (status == FETCH_OK) {
+        status = count_block(tftp, length);
+    }
     if (status != FETCH_OK) {
         return status;
     }
-    tftp->blocks++;
-    tftp->ended = length < tftp->options.block;
-    if (tftp->ended) {
-        status = check_end(tftp);
-    } else if (tftp->blocks == BLOCKS) {
-        status = FETCH_ERR_BLOCKS;
-    }
-    return status == FETCH_OK ? send_ack(tftp) : status;
+    write_ack(tftp);
+    return tftp->ended || tftp->window == tftp->options.window ? send_ack(tftp)
+                                                               : FETCH_OK;
 }
 
 /* ----------------------------------------------------------------- options */
@@ -213,7 +254,7 @@ static int check_size(struct tftp *tftp)
     return status;
 }
 
-/* An OACK that comes twice, or behind data, says nothing new. */
+/* An OACK that comes again, or after data, is ignored. */
 static int take_oack(struct tftp *tftp, size_t length)
 {
     int status;
@@ -221,6 +262,7 @@ static int take_oack(struct tftp *tftp, size_t length)
     if (tftp->agreed || tftp->blocks > 0) {
         return FETCH_OK;
     }
+    dialog_answered(&tftp->dialog);
     status = tftp_options_read(&tftp->options, tftp->answer + 2, length);
     if (status == FETCH_OK) {
         status = check_size(tftp);
@@ -359,10 +401,12 @@ static int ask(struct fetch *fetch)
     fetch->received = 0;
     tftp_options_begin(&tftp.options);
     tftp.blocks = 0;
+    tftp.window = 0;
     tftp.netascii = view.mode == NURL_TFTP_NETASCII;
     tftp.cr = 0;
     tftp.known = 0;
     tftp.agreed = 0;
+    tftp.gap = 0;
     tftp.ended = 0;
     status = dialog_open(&tftp.dialog, fetch);
     if (status != FETCH_OK) {

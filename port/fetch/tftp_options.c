@@ -9,6 +9,7 @@ void tftp_options_begin(struct tftp_options *options)
 {
     options->size = 0;
     options->block = TFTP_BLOCK;
+    options->window = 1;
     options->sized = 0;
 }
 
@@ -59,19 +60,31 @@ static int is(struct nurl_str name, const char *known, size_t length)
     return nurl_str_equal_nocase(name, nurl_text(known, length));
 }
 
-/* One option: 1 if it answers what was asked. */
+/* Reads a number from `least` to `most`. Returns 1, or 0 for any other text. */
+static int take_number(uint16_t *number, struct nurl_str text, uint16_t least,
+                       uint16_t most)
+{
+    uint64_t value;
+
+    if (!read_number(&value, text, most) || value < least) {
+        return 0;
+    }
+    *number = (uint16_t)value;
+    return 1;
+}
+
+/* Returns 1 if the option answers the request. */
 static int take_option(struct tftp_options *options, struct nurl_str name,
                        struct nurl_str value)
 {
     uint64_t number;
 
     if (is(name, "blksize", 7)) {
-        if (!read_number(&number, value, TFTP_BLOCK_MAX) ||
-            number < TFTP_BLOCK_MIN) {
-            return 0;
-        }
-        options->block = (uint16_t)number;
-        return 1;
+        return take_number(&options->block, value, TFTP_BLOCK_MIN,
+                           TFTP_BLOCK_MAX);
+    }
+    if (is(name, "windowsize", 10)) {
+        return take_number(&options->window, value, 1, TFTP_WINDOW);
     }
     if (is(name, "tsize", 5)) {
         options->sized = 1;

@@ -3,9 +3,10 @@
  *
  * OACK = 00 06 *( name 00 value 00 )                             RFC 2347
  *
- *     blksize    octets of a block but the last, 8 to 65464      RFC 2348
- *     tsize      octets of the file                              RFC 2349
- *     timeout    seconds until the server sends once more        RFC 2349
+ *     blksize       bytes of a block but the last, 8 to 65464    RFC 2348
+ *     tsize         bytes of the file                            RFC 2349
+ *     timeout       seconds until the server sends again         RFC 2349
+ *     windowsize    blocks that one ACK acknowledges             RFC 7440
  */
 #ifndef TFTP_OPTIONS_H
 #define TFTP_OPTIONS_H
@@ -17,13 +18,15 @@ enum {
     TFTP_BLOCK = 512,      /* without the option, RFC 1350 */
     TFTP_BLOCK_MIN = 8,    /* with it */
     TFTP_BLOCK_MAX = 1428, /* what is asked for: it fits, with IPv6, too */
-    TFTP_SECONDS = 1       /* what is asked for */
+    TFTP_SECONDS = 1,      /* what is asked for */
+    TFTP_WINDOW = 8        /* what is asked for: 11 KB on their way */
 };
 
 struct tftp_options {
-    uint64_t size;  /* of the file, if it is known */
-    uint16_t block; /* octets of a block */
-    uint8_t sized;  /* 1: the size is known */
+    uint64_t size;   /* of the file, if it is known */
+    uint16_t block;  /* bytes of a block */
+    uint16_t window; /* blocks of a window; 1 without the option */
+    uint8_t sized;   /* 1: the size is known */
 };
 
 /* What holds for a server that knows of no options. */

@@ -55,7 +55,8 @@ tftp('an error without its final NUL', 'NOT_FOUND') do |to|
   to.packet([5, 1].pack('nn') + ('x' * 400))
 end
 { 'of options with garbage' => "blksize\x0512", 'without options' => '',
-  'of another option' => "windowsize\x0016\0" }.each do |name, octets|
+  'of another option' => "rollover\x001\0", 'with a larger window' => "windowsize\x009\0",
+  'with no window' => "windowsize\x000\0" }.each do |name, octets|
   tftp("an OACK #{name}", 'PROTOCOL') { |to| to.packet([6].pack('n') + octets) }
 end
 
@@ -108,6 +109,49 @@ tftp_before('60,000 bytes', 'PROTOCOL') { |to, block, _| to.data(block, 'x' * 60
 { 'nothing' => '', 'three bytes' => "\0\3\0", 'an ACK' => [4, 1].pack('nn'),
   'opcode 768' => [768, 1].pack('nn'), 'garbage' => "\xFF\x16\x03garbage".b * 20 }
   .each { |name, octets| tftp_before(name, 'PROTOCOL') { |to| to.packet(octets) } }
+
+# ------------------------------------------------------------ windows
+# 47 blocks of 64 bytes in windows of 8. acks: how many the client sends between
+# that of the options and the last one, which the server may not read any more.
+def tftp_windows(name, acks: nil, window: 8, **options, &script)
+  seen = lambda do |said, _|
+    acks.nil? || acks == said.count do |octets|
+      code, block = octets.unpack('nn')
+      code == 4 && block.between?(1, 46)
+    end
+  end
+  tftp("windows: #{name}", 'image', seen: seen, **options) do |to|
+    def to.wanted = super.merge('blksize' => 64)
+    to.serve_windows(window) { |*block| instance_exec(to, *block, &script) }
+  end
+end
+
+tftp_windows('one ACK for each', acks: 5) { |to, block, piece, _| to.data(block, piece) }
+tftp_windows('smaller than requested', acks: 15, window: 3) do |to, block, piece, _|
+  to.data(block, piece)
+end
+tftp_windows('one ACK for a missing block', acks: 6) do |to, block, piece, sent|
+  to.data(block, piece) unless block == 10 && sent.zero?
+end
+tftp_windows('a block is missing in each') do |to, block, piece, sent|
+  to.data(block, piece) unless (block % 8) == 3 && sent.zero?
+end
+tftp_windows('the last block of each is missing') do |to, block, piece, sent|
+  to.data(block, piece) unless (block % 8).zero? && sent.zero?
+end
+tftp_windows('nothing of the second one comes') do |to, block, piece, sent|
+  to.data(block, piece) unless block.between?(9, 16) && sent.zero?
+end
+tftp_windows('each block twice', acks: 5) { |to, block, piece, _| 2.times { to.data(block, piece) } }
+tftp_windows('each block after the next one') do |to, block, piece, _|
+  held, @held = @held, (block.odd? && piece.size == 64 ? [block, piece] : nil)
+  to.data(block, piece) unless @held
+  to.data(*held) if held
+end
+tftp_windows('a block of the next window first', acks: 5) do |to, block, piece, _|
+  to.data(block + 8, 'x' * 64) if block == 1
+  to.data(block, piece)
+end
 
 # ------------------------------------------------------------ time
 tftp('no answer', 'TIMEOUT', board: true) { |_| }

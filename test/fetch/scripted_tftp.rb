@@ -4,6 +4,7 @@
 #   oack(...), data(block, octets), error(code, words), packet(octets)
 #   ack?(block)      waits for it; false if it does not arrive
 #   serve            a good answer; parameters change it
+#   serve_windows    the same in windows of blocks (RFC 7440)
 #   stranger         sends from another port
 #   from(address)    sends from another host
 #   count            the number of this request
@@ -26,6 +27,7 @@ module Scripted
     OACK = 6
     TRIES = 8
     WAIT = 0.5 # seconds for an answer
+    WINDOW_TRIES = 20
 
     attr_reader :options, :name
 
@@ -96,6 +98,30 @@ module Scripted
         done = deliver(block, piece, &otherwise)
         break if !done || piece.size < size || block == last
       end
+    end
+
+    # Agrees to windows of so many blocks and sends them, again after each ACK
+    # from the block that follows. With a Ruby block that sends each block of the
+    # file; it gets number, bytes, and how often this block was sent before.
+    def serve_windows(window, octets: image)
+      size = agree('windowsize' => window)
+      last = (octets.size / size) + 1
+      acked = tries = 0
+      sent = Hash.new(-1)
+      while acked < last && (tries += 1) < last + WINDOW_TRIES
+        (acked + 1..[acked + window, last].min).each do |block|
+          piece = octets[(block - 1) * size, size].to_s
+          sent[block] += 1
+          block_given? ? yield(block, piece, sent[block]) : data(block, piece)
+        end
+        acked = next_ack(acked, window) || acked
+      end
+    end
+
+    # The block that the client's next ACK in this window names, or nil.
+    def next_ack(acked, window)
+      code, block = answer&.unpack('nn')
+      block if code == ACK && block.to_i.between?(acked, acked + window)
     end
 
     # Agrees to the options, changed; returns the block size in use.

@@ -54,6 +54,16 @@ void test_options_in_any_order(void)
     }
 }
 
+void test_a_window_is_at_most_the_requested_one(void)
+{
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, read(OCTETS("blksize\000512\0")));
+    TEST_ASSERT_EQUAL_UINT(1, options.window);
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, read(OCTETS("windowsize\0001\0")));
+    TEST_ASSERT_EQUAL_UINT(1, options.window);
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, read(OCTETS("WindowSize\0008\0")));
+    TEST_ASSERT_EQUAL_UINT(8, options.window);
+}
+
 void test_what_was_not_asked_for_is_refused(void)
 {
     static const struct row rows[] = {
@@ -66,7 +76,8 @@ void test_what_was_not_asked_for_is_refused(void)
         { OCTETS("blksize\00051a\0"), 0, 0, 0 },
         { OCTETS("timeout\0002\0"), 0, 0, 0 },
         { OCTETS("timeout\0000\0"), 0, 0, 0 },
-        { OCTETS("windowsize\0004\0"), 0, 0, 0 },
+        { OCTETS("windowsize\0000\0"), 0, 0, 0 },
+        { OCTETS("windowsize\0009\0"), 0, 0, 0 },
         { OCTETS("blksiz\000512\0"), 0, 0, 0 },
         { OCTETS("\0\0"), 0, 0, 0 },
         { OCTETS("\0"), 0, 0, 0 },
