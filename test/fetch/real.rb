@@ -30,6 +30,7 @@ class Real
     @image = image_of(smallest)
     @servers.add('fw.bin', @image)
     Servers::SCHEMES.each { |s| add(s, 'from a real server', url(s, 'fw.bin')) }
+    add('tftp', 'from atftpd, in windows', @servers.windows_url('fw.bin'))
     @tries
   end
 

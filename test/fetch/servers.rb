@@ -1,7 +1,9 @@
-# Real servers on 127.0.0.1 and ::1: tftpd-hpa, nginx, pyftpdlib and libcoap's.
+# Real servers on 127.0.0.1 and ::1: tftpd-hpa, atftpd (which sends windows of
+# blocks), nginx, pyftpdlib and libcoap's.
 # test/support/install.sh unpacks the packages of the first two; no service is
 # installed. FOLDER/files is served. tftpd-hpa needs root for its chroot; an
 # ordinary user gets Erlang's server in its place, over IPv4 only.
+require 'etc'
 require 'fileutils'
 require_relative 'dns'
 require_relative 'processes'
@@ -27,6 +29,7 @@ class Servers
 
   def start
     start_tftp(4, '127.0.0.1')
+    start_atftp
     start_http
     start_ftp
     start_coap
@@ -54,6 +57,11 @@ class Servers
   def url(scheme, name, family: 4, host: nil, login: '')
     port = @ports.fetch([scheme, scheme == 'tftp' ? family : 4])
     "#{scheme}://#{login}#{host || @loopback.fetch(family)}:#{port}/#{name}"
+  end
+
+  # The same file of the server that sends windows of blocks.
+  def windows_url(name)
+    "tftp://#{@loopback[4]}:#{@ports.fetch(['atftp', 4])}/#{name}"
   end
 
   # The name server, as the client names it.
@@ -89,6 +97,15 @@ class Servers
     run('tftpd-hpa', :udp, port, "#{UNPACKED}/usr/sbin/in.tftpd", '--listen',
         '--address', "#{address}:#{port}", '-L', '--secure', '-u', 'root',
         @files, env: { 'LD_LIBRARY_PATH' => library_path })
+  end
+
+  def start_atftp
+    user = "#{Etc.getpwuid.name}.#{Etc.getgrgid.name}"
+    @ports[['atftp', 4]] = with_port(:udp) do |port|
+      run('atftpd', :udp, port, "#{UNPACKED}/atftpd/usr/sbin/atftpd", '--daemon',
+          '--no-fork', '--logfile', '-', '--bind-address', '127.0.0.1', '--port',
+          port.to_s, '--user', user, @files, env: { 'LD_LIBRARY_PATH' => library_path })
+    end
   end
 
   # libwrap, if the machine has none.

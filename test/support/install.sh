@@ -232,8 +232,11 @@ install_for() {
         need_part "$need_name"
     done
     install_needed
-    [ -z "$need_boot_servers" ] ||
+    if [ -n "$need_boot_servers" ]; then
         unpack "$BOOT_SERVERS" usr/sbin/nginx tftpd-hpa libwrap0 nginx
+        # It has a file of the same name as one of tftpd-hpa.
+        unpack "$BOOT_SERVERS/atftpd" usr/sbin/atftpd atftpd
+    fi
     [ -z "$need_node" ] || need_node
     need_ceedling
 }
