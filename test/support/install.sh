@@ -185,6 +185,7 @@ need_part() {
         ;;
     examples) need_arch cortexm ;;
     servers) need_packages python3-pyftpdlib ;;
+    core) need_packages libcoap3-bin ;;
     side)
         need_packages liburiparser-dev libhttp-parser-dev valgrind \
             libcurl4-openssl-dev
