@@ -268,7 +268,7 @@ $(B)/lwip_flags: FORCE
 	$(call remember,$@,$(LWIP) $(LWIP_CFLAGS))
 
 $(B)/trust_name: FORCE
-	$(call remember,$@,$(abspath $(TRUST)))
+	$(call remember,$@,$(abspath $(TRUST)) $(TLS_BUFFER))
 
 # The names of its objects: a program is linked again when there are others.
 $(B)/$(PROGRAM)_objects: FORCE
@@ -365,6 +365,7 @@ TLS_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard port/tls/*.c) \
     port/fetch/fetch_https.c port/app/protocols_https.c $(TRUST_SOURCE))
 $(TLS_OBJECTS): PORT_INCLUDES += $(BEARSSL_INCLUDES)
 $(TLS_OBJECTS): $(B)/bearssl_flags
+$(B)/obj/port/app/protocols_https.o: $(B)/trust_name
 $(B)/obj/port/app/protocols_https.o: BOARD_DEFINES += -DBUFFER=$(TLS_BUFFER)
 # BearSSL's structs have no const, and nothing is written.
 $(TRUST_SOURCE:%.c=$(B)/obj/%.o): private CFLAGS += -Wno-cast-qual

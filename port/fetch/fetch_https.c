@@ -5,11 +5,8 @@
  * tls (tls.h).
  */
 #include "fetch_http.h"
+#include "fetch_state.h"
 #include "tls.h"
-
-enum {
-    SLICE_MS = 500 /* so often fetch->moved is called in a handshake */
-};
 
 /* The numbers are the same, so that a status needs no translation. */
 typedef char
@@ -52,19 +49,22 @@ static int start(struct fetch *fetch, struct tls *tls, int socket)
                      fetch->url.host_kind != NURL_HOST_NAME);
 }
 
+/* Has a limit of its own: calculations take long, and no bytes come. */
 static int shake_hands(struct fetch *fetch, struct tls *tls)
 {
     uint32_t began = net_ms();
     uint32_t left = fetch->limits.handshake_ms;
-    int status = NET_ERR_TIMEOUT;
+    int status;
 
-    while (status == NET_ERR_TIMEOUT && left > 0 && !tls->is_broken) {
-        if (fetch->moved != NULL && fetch->moved(fetch) != 0) {
-            return FETCH_ERR_CANCELLED;
+    do {
+        fetch_open_window(fetch);
+        status = fetch_poll(fetch);
+        if (status != FETCH_OK) {
+            return status;
         }
-        status = tls_handshake(tls, left < SLICE_MS ? left : SLICE_MS);
+        status = tls_handshake(tls, fetch_slice(left));
         left = net_left(began, fetch->limits.handshake_ms);
-    }
+    } while (status == NET_ERR_TIMEOUT && left > 0 && !tls->is_broken);
     return status;
 }
 

@@ -38,7 +38,7 @@ static uint32_t sample(void)
     uint32_t word = port_noise();
 
     if (repeats < REPEATS) {
-        repeats = word == last ? repeats + 1 : 0;
+        repeats = word == last ? repeats + 1 : 1;
     }
     last = word;
     return word;

@@ -23,6 +23,8 @@ file_of() {
     chromium-driver) echo chromedriver ;;
     debhelper) echo dh ;;
     dpkg-dev) echo dpkg-source ;;
+    erlang-inets) echo /usr/lib/erlang/lib/inets-* ;;
+    erlang-ssl) echo /usr/lib/erlang/lib/ssl-* ;;
     erlang-tftp) echo /usr/lib/erlang/lib/tftp-* ;;
     frama-c-base) echo frama-c ;;
     libcoap3-bin) echo coap-server-notls ;;
@@ -91,6 +93,10 @@ need_boot() {
     need_boot_servers=yes
     case $1 in
     boot-host) need_clang ;;
+    https)
+        need_packages erlang-inets erlang-ssl
+        need_boot_board mps2_an385
+        ;;
     boot-lm3s6965evb) need_boot_board lm3s6965evb ;;
     *) need_boot_board mps2_an385 ;;
     esac
@@ -173,7 +179,7 @@ need_node() {
 # need_part PART
 need_part() {
     case $1 in
-    boot*) need_boot "$1" ;;
+    boot* | https) need_boot "$1" ;;
     image) need_network host ;;
     power) ;;
     *-host | grammar) ;;

@@ -1,0 +1,95 @@
+# Keys and certificates of the https tests, made anew for each run.
+#
+#   made = Certificates.new(folder)
+#   made.leaf('wrong', names: 'DNS:other.test')   # FOLDER/wrong.pem, wrong.key
+#
+# FOLDER/ca.pem is the authority that the clients trust, FOLDER/pin.pem the key
+# that they pin instead. All certificates have this key, unless they say
+# otherwise. The clients take the 1st of January 2020 for the day of their build.
+require 'openssl'
+
+class Certificates
+  BUILT = Time.utc(2020, 1, 1)
+  NAMES = 'DNS:boot.test, DNS:six.boot.test, DNS:*.wild.test, DNS:127.0.0.1, ' \
+          'DNS:10.0.2.2, DNS:::1, DNS:fec0::2'.freeze
+  AUTHORITY = '/O=Tests/CN=Own authority'.freeze
+  DAY = 86_400
+  YEAR = 365 * DAY
+
+  def initialize(folder)
+    @folder = folder
+    @serial = 0
+    @key = ec
+    @ca = [self_signed(AUTHORITY, @ca_key = ec), @ca_key]
+    @other = [self_signed(AUTHORITY, other_key = ec), other_key]
+    write('ca.pem', @ca[0].to_pem)
+    write('pin.pem', public_pem(@key))
+  end
+
+  # names: of SAN; days: first and last, from now on; key: ec, rsa, or another
+  # one; by: :ca, :other (the same name, another key), or :middle, which the
+  # authority has signed.
+  def leaf(file, names: NAMES, days: [-1, 30], key: @key, by: :ca)
+    issuer = { ca: @ca, other: @other, middle: middle }.fetch(by)
+    made = certificate("/CN=#{file}", key, days, issuer)
+    extend_by(made, issuer[0], 'subjectAltName' => names,
+                               'basicConstraints' => 'CA:FALSE')
+    made.sign(issuer[1], 'SHA256')
+    chain = by == :middle ? [made, issuer[0]] : [made]
+    write("#{file}.pem", chain.map(&:to_pem).join)
+    write("#{file}.key", key.to_pem)
+  end
+
+  def ec(curve = 'prime256v1')
+    OpenSSL::PKey::EC.generate(curve)
+  end
+
+  def rsa
+    OpenSSL::PKey::RSA.new(2048)
+  end
+
+  def path(name)
+    "#{@folder}/#{name}"
+  end
+
+  private
+
+  def write(name, text)
+    File.write(path(name), text)
+  end
+
+  def public_pem(key)
+    OpenSSL::PKey.read(key.public_to_der).public_to_pem
+  end
+
+  def middle
+    @middle ||= begin
+      key = ec
+      made = certificate('/O=Tests/CN=Middle', key, [-1, 365], @ca)
+      extend_by(made, @ca[0], 'basicConstraints' => 'critical,CA:TRUE')
+      [made.sign(@ca[1], 'SHA256'), key]
+    end
+  end
+
+  def self_signed(name, key)
+    made = certificate(name, key, [-3650, 3650])
+    extend_by(made, made, 'basicConstraints' => 'critical,CA:TRUE')
+    made.sign(key, 'SHA256')
+  end
+
+  def certificate(name, key, days, issuer = nil)
+    made = OpenSSL::X509::Certificate.new
+    made.version = 2
+    made.serial = @serial += 1
+    made.subject = OpenSSL::X509::Name.parse(name)
+    made.issuer = issuer ? issuer[0].subject : made.subject
+    made.public_key = OpenSSL::PKey.read(key.public_to_der)
+    made.not_before, made.not_after = days.map { |day| Time.now + day * DAY }
+    made
+  end
+
+  def extend_by(made, issuer, extensions)
+    factory = OpenSSL::X509::ExtensionFactory.new(issuer, made)
+    extensions.each { |name, value| made.add_extension(factory.create_extension(name, value)) }
+  end
+end

@@ -1,0 +1,255 @@
+# Fetches by https: what is trusted and what is not.
+#
+# Each row has two outcomes: of a client that trusts the tests' own authority,
+# and of one that pins the server's key. An outcome is a name of enum
+# fetch_status or net_status, with BearSSL's number of the error (bearssl_ssl.h,
+# bearssl_x509.h) where there is one, or `image`.
+require 'fileutils'
+require_relative 'certificates'
+require_relative 'dns'
+require_relative 'https_servers'
+require_relative 'scripted_https'
+
+# A client that was made with whom it trusts.
+module Trusting
+  def self.program(board, certificates, trust, suffix, *words)
+    folder = ["build/#{board}/https_#{trust}", *words].join('_').tr(' .=,-', '_')
+    FileUtils.mkdir_p("#{Statuses::ROOT}/#{folder}")
+    "#{folder}/boot#{suffix}".tap do |file|
+      Processes.make(board, 'boot', 'program', "PROGRAM_FILE=#{file}",
+                     "TRUST=#{certificates.path(trust)}.pem", *words)
+    end
+  end
+end
+
+class TrustingHost < HostClient
+  def initialize(board, certificates, trust, *words)
+    @name = [board, trust, *words].join(', ')
+    @loopback = LOOPBACK
+    @program = Trusting.program(board, certificates, trust, '', *words)
+  end
+end
+
+class TrustingBoard < BoardClient
+  def initialize(board, certificates, trust)
+    super(board)
+    @elf = Trusting.program(board, certificates, trust, '.elf')
+  end
+
+  private
+
+  def ask(lines, words)
+    timed('board/console', @name, @elf, input: lines + @started.input,
+                                        env: { 'QEMU' => words.shelljoin })
+  end
+end
+
+class Https
+  HELLO = 2 # types of messages, RFC 5246, 7.4
+  CERTIFICATE = 11
+  FLIGHT = 650 # bytes of a server's first messages, about
+  TLS12 = ->(tls) { tls.max_version = OpenSSL::SSL::TLS1_2_VERSION }
+  Wire = Scripted::Wire
+  OK = "HTTP/1.1 200 OK\r\n\r\n".freeze
+  STUCK = 'test/fetch/stuck.c -Wl,--wrap=net_random'.freeze
+  ANY = %w[TLS CERTIFICATE CLOSED TIMEOUT].freeze
+
+  HttpsRow = Struct.new(:name, :outcomes, :options, :script) do
+    def again
+      HttpsRow.new(name, outcomes, {}, options.fetch(:again))
+    end
+  end
+
+  def initialize(certificates)
+    @certificates = certificates
+    @rows = []
+    make_certificates
+    certificate_rows
+    protocol_rows
+    wire_rows
+    http_rows
+  end
+
+  # Each row by both clients.
+  def tries(clients, image)
+    clients.flat_map do |trust, client|
+      @rows.map do |row|
+        try(row, client, row.outcomes.fetch(trust)) do |one, words, outcome|
+          run(row, one, image, words, outcome)
+        end
+      end
+    end
+  end
+
+  # From real servers: sizes around a record, IPv6, and a large one.
+  def real_tries(servers, clients)
+    clients.each_value.flat_map do |client|
+      sizes(client).flat_map do |size, image|
+        servers.add("#{size}.bin", image)
+        servers.ports.map do |server, port|
+          real(client, "#{server}: #{size} bytes", client.loopback[4], port, size)
+        end
+      end + six_tries(servers, client)
+    end
+  end
+
+  # With each size of the buffer; and without random numbers.
+  def built_tries(servers, certificates)
+    made = ->(words) { TrustingHost.new('host_gcc_sanitize', certificates, 'ca', words) }
+    port = servers.ports.fetch('nginx')
+    servers.add('buffer.bin', Images.of(50_000))
+    { 837 => 'image', 1349 => 'image', 16_709 => 'image', 836 => 'TLS' }.map do |size, outcome|
+      client = made.call("TLS_BUFFER=#{size}")
+      real(client, "a buffer of #{size} bytes", client.loopback[4], port, 'buffer', outcome)
+    end << real(made.call("BOOT_LDFLAGS=#{STUCK}"), 'equal random numbers', '127.0.0.1', port,
+                'buffer', 'RANDOM')
+  end
+
+  private
+
+  def real(client, name, host, port, size, outcome = 'image')
+    run = lambda do |_, words|
+      client.run("https://#{host}:#{port}/#{size}.bin", words: words)
+    end
+    Try.new('https', name, client, [outcome], run)
+  end
+
+  def six_tries(servers, client)
+    return puts('IPv6 is not tried: this machine has no ::1') || [] unless Processes.ipv6?
+
+    [real(client, 'nginx: over IPv6', client.loopback[6], servers.ports['nginx'],
+          sizes(client).keys[0])]
+  end
+
+  # A board starts its image.
+  def sizes(client)
+    return { 262_144 => Images.padded(client.program, 262_144) } if client.is_a?(BoardClient)
+
+    [3000, 4096, 4097, 262_144].to_h { |size| [size, Images.of(size)] }
+  end
+
+  def row(name, own, pinned = own, **options, &script)
+    script ||= ->(to) { to.answer(to.image) }
+    @rows << HttpsRow.new(name, { 'ca' => own, 'pin' => pinned }, options, script)
+  end
+
+  def try(row, client, outcome)
+    name, number = outcome.split
+    allowed = name == 'ANY' ? ANY : [name]
+    Try.new('https', row.name, client, allowed, lambda { |one, words|
+      yield(one, words, number)
+    })
+  end
+
+  def run(row, try, image, words, number)
+    server = Scripted::Https.new(row, image, try.client.loopback[4], @certificates)
+    dns = Dns.new(names(try.client), '127.0.0.1')
+    host = row.options.fetch(:host, 'boot.test')
+    host = try.client.loopback[4] if host == :address
+    outcome = try.client.run("#{server.scheme}://#{host}:#{server.port}/fw.bin", words: words,
+                             resolver: "#{try.client.loopback[4]}:#{dns.port}")
+    try.wrong = "not BearSSL's #{number}" if number && !outcome.said.include?("(#{number})")
+    outcome
+  ensure
+    server&.stop
+    dns&.stop
+  end
+
+  def names(client)
+    %w[boot.test other.test a.wild.test b.a.wild.test].to_h { |n| [n, client.loopback[4]] }
+  end
+
+  def make_certificates
+    make = @certificates.method(:leaf)
+    make.call('good')
+    make.call('chain', by: :middle)
+    make.call('name', names: 'DNS:other.test')
+    make.call('address', names: 'IP:127.0.0.1, IP:10.0.2.2')
+    make.call('authority', by: :other, key: @certificates.ec)
+    make.call('key', key: @certificates.ec)
+    make.call('expired', days: [-4000, -3000])
+    make.call('future', days: [400, 800])
+    make.call('ended', days: [-300, -200])
+    make.call('rsa', key: @certificates.rsa)
+    make.call('p384', key: @certificates.ec('secp384r1'))
+  end
+
+  def certificate_rows
+    row('a certificate of the own authority', 'image')
+    row('a chain', 'image', cert: 'chain')
+    row('a wildcard', 'image', host: 'a.wild.test')
+    row('a name in capitals, with a dot', 'image', host: 'BOOT.test.')
+    row('a wildcard stands for one label', 'CERTIFICATE 56', 'image', host: 'b.a.wild.test')
+    row('another name', 'CERTIFICATE 56', 'image', cert: 'name')
+    row('an address that is a dNSName', 'image', host: :address)
+    row('an address that is an iPAddress', 'CERTIFICATE 56', 'image',
+        cert: 'address', host: :address)
+    row('another authority of the same name', 'CERTIFICATE 62', 'TLS 27',
+        cert: 'authority')
+    row('another key of the same authority', 'image', 'TLS 27', cert: 'key')
+    row('ended before the build', 'CERTIFICATE 54', 'image', cert: 'expired')
+    row('ended after the build', 'image', cert: 'ended')
+    row('begins in a year', 'image', cert: 'future')
+  end
+
+  def protocol_rows
+    row('TLS 1.3 alone', 'TLS 326', tls: lambda { |tls|
+      tls.min_version = OpenSSL::SSL::TLS1_3_VERSION
+    })
+    row('AES-256 alone', 'TLS 296', tls: lambda { |tls|
+      TLS12.call(tls)
+      tls.ciphers = 'ECDHE-ECDSA-AES256-GCM-SHA384'
+    })
+    row('a key of RSA', 'TLS 296', cert: 'rsa')
+    row('a key on P-384', 'TLS 296', cert: 'p384')
+    row('no TLS', 'TLS 3', greeting: "HTTP/1.1 400 Bad Request\r\n\r\n")
+    row('silence in place of a handshake', 'TIMEOUT', greeting: '')
+  end
+
+  def wire_rows
+    random = Wire::HEADER + 6 # of ServerHello: after type, length, version
+    row('a bit of the random', 'TLS 27', wire: [:flip_message, HELLO, random])
+    row('a bit of the session', 'TLS 307', wire: [:flip_message, HELLO, random + 33])
+    row('a bit of the certificate', 'CERTIFICATE 62', 'TLS 307',
+        wire: [:flip_message, CERTIFICATE, -1])
+    row('a bit of the body', 'TLS 7', wire: [:flip_data, 300])
+    row('cut in the handshake', 'CLOSED', wire: [:cut, 400])
+    row('cut in the body, once', 'image', wire: [:cut, 4000, 1]) do |to|
+      to.part(to.image.size)
+    end
+    row('cut in the body, always', 'CLOSED', wire: [:cut, 4000]) do |to|
+      to.part(to.image.size)
+    end
+    (0...FLIGHT).step(16) do |at|
+      row("cut after #{at} bytes", 'CLOSED', wire: [:cut, at])
+      row("a bit of byte #{at}", 'ANY', wire: [:flip_at, at])
+    end
+  end
+
+  def http_rows
+    row('an end that is said, without a length', 'image') { |to| to.put(OK + to.image) }
+    row('an end that is said too early', 'DIGEST') { |to| to.put(OK + to.image[0, 2000]) }
+    row('an end that is said, before the length', 'SHORT') do |to|
+      to.part(2000, {})
+    end
+    row('an end that is not said, without a length', 'CLOSED') do |to|
+      to.put(OK + to.image)
+      to.cut
+    end
+    row('an end that is not said, after the length', 'image') do |to|
+      to.answer(to.image)
+      to.cut
+    end
+    row('byte by byte', 'image') { |to| to.drip(+"#{OK}#{to.image}", 0.001, 20) }
+    redirect_rows
+  end
+
+  def redirect_rows
+    row('from https to http', 'REDIRECT') { |to| to.lead('http://127.0.0.1:1/there') }
+    row('from https to https', 'image', again: ->(to) { to.answer(to.image) }) do |to|
+      to.lead("#{to.other}/there")
+    end
+    row('from http to https', 'image', plain: true, scheme: 'http',
+        again: ->(to) { to.answer(to.image) }) { |to| to.lead("#{to.other}/there") }
+  end
+end
