@@ -163,8 +163,10 @@ struct fetch {
     uint8_t index;          /* fetch_urls: which URL */
 
     /* ---- private */
-    struct nurl first;                           /* parts of the given URL */
-    struct net_address server;                   /* which one is asked */
+    struct nurl first;         /* parts of the given URL */
+    struct nurl_str given;     /* its text, without the fragment */
+    struct nurl_str asked;     /* that of fetch->url */
+    struct net_address server; /* which one is asked */
     struct net_address servers[FETCH_ADDRESSES]; /* where fetch->url leads */
     uint8_t server_count;
     struct nurl_writer next; /* http: where a redirect leads */

@@ -79,17 +79,32 @@ static int write_login(struct fetch *fetch, struct nurl_writer *out,
     return FETCH_OK;
 }
 
+/*
+ * In decimal: bit by bit, each of which doubles all digits. A division of 64
+ * bits would be another 700 bytes of code.
+ */
 static void write_number(struct nurl_writer *out, uint64_t number)
 {
-    char digits[20];
-    size_t at = sizeof digits;
+    char digits[20] = { 0 };
+    size_t first = 0;
+    size_t i;
+    unsigned bit, carry;
 
-    do {
-        at--;
-        digits[at] = (char)('0' + number % 10);
-        number /= 10;
-    } while (number > 0);
-    nurl_write_text(out, nurl_text(digits + at, sizeof digits - at));
+    for (bit = 64; bit > 0; bit--) {
+        carry = (unsigned)(number >> (bit - 1) & 1);
+        for (i = sizeof digits; i > 0; i--) {
+            carry += 2u * (unsigned char)digits[i - 1];
+            digits[i - 1] = (char)(carry % 10);
+            carry /= 10;
+        }
+    }
+    while (first < sizeof digits - 1 && digits[first] == 0) {
+        first++;
+    }
+    for (i = first; i < sizeof digits; i++) {
+        digits[i] = (char)(digits[i] + '0');
+    }
+    nurl_write_text(out, nurl_text(digits + first, sizeof digits - first));
 }
 
 /* Some of it has come, and has a name. */

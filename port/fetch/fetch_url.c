@@ -135,11 +135,24 @@ static int parse(struct fetch *fetch, struct nurl_str text)
                             : fetch_fault(fetch, fault, fetch->url.stop);
 }
 
-/* Clears the fragment: it is never sent, and equal URLs are equal then. */
-static void drop_fragment(struct nurl *url)
+/*
+ * Clears the fragment: it is never sent, and equal URLs are equal then. Returns
+ * the text in front of it.
+ */
+static struct nurl_str drop_fragment(struct fetch *fetch)
 {
-    url->fragment.off = 0;
-    url->fragment.len = 0;
+    struct nurl_span *place = &fetch->url.fragment;
+    size_t length =
+        nurl_present(*place) ? (size_t)place->off - 1 : fetch->text.len;
+
+    place->off = 0;
+    place->len = 0;
+    return nurl_text(fetch->text.ptr, length);
+}
+
+static int is_same_text(struct nurl_str a, struct nurl_str b)
+{
+    return a.len == b.len && wire_same(a.ptr, b.ptr, a.len);
 }
 
 static void tell(struct fetch *fetch)
@@ -208,7 +221,8 @@ static int take_first(struct fetch *fetch, struct nurl_str url)
     if (status == FETCH_OK) {
         status = take_digest(fetch);
     }
-    drop_fragment(&fetch->url);
+    fetch->given = drop_fragment(fetch);
+    fetch->asked = fetch->given;
     fetch->first = fetch->url;
     if (status == FETCH_OK) {
         tell(fetch);
@@ -218,22 +232,21 @@ static int take_first(struct fetch *fetch, struct nurl_str url)
 }
 
 /* Redirects lead from http or https to either, but never out of https. */
-static int may_lead(const struct nurl *from, const struct nurl *to)
+static int may_lead(enum nurl_scheme from, enum nurl_scheme to)
 {
-    enum nurl_scheme scheme = nurl_scheme_of(to);
-
-    return scheme == NURL_SCHEME_HTTPS ||
-           (scheme == NURL_SCHEME_HTTP &&
-            nurl_scheme_of(from) == NURL_SCHEME_HTTP);
+    return to == NURL_SCHEME_HTTPS ||
+           (to == NURL_SCHEME_HTTP && from == NURL_SCHEME_HTTP);
 }
 
 /*
  * The URL that the answer leads to. A circle through three URLs and more is
- * not looked for: the number of redirects ends it.
+ * not looked for, nor one that writes a URL in another way: the number of
+ * redirects ends it.
  */
 static int take_next(struct fetch *fetch)
 {
-    struct nurl asked = fetch->url;
+    enum nurl_scheme scheme = nurl_scheme_of(&fetch->url);
+    struct nurl_str asked = fetch->asked;
     int status;
 
     if (fetch->redirects >= fetch->limits.redirects) {
@@ -247,13 +260,13 @@ static int take_next(struct fetch *fetch)
     if (status != FETCH_OK) {
         return status;
     }
-    drop_fragment(&fetch->url);
+    fetch->asked = drop_fragment(fetch);
     tell(fetch);
-    if (!may_lead(&asked, &fetch->url)) {
+    if (!may_lead(scheme, nurl_scheme_of(&fetch->url))) {
         return FETCH_ERR_REDIRECT;
     }
-    return nurl_equal(&fetch->url, &asked) ||
-                   nurl_equal(&fetch->url, &fetch->first)
+    return is_same_text(fetch->asked, asked) ||
+                   is_same_text(fetch->asked, fetch->given)
                ? FETCH_ERR_REDIRECTS
                : FETCH_OK;
 }

@@ -180,8 +180,8 @@ size_t line_number(struct nurl_str *text, uint64_t *number)
     *number = 0;
     while (text->len > 0 && text->ptr[0] >= '0' && text->ptr[0] <= '9') {
         digit = (unsigned)(text->ptr[0] - '0');
-        *number = *number > (NUMBER_MAX - digit) / 10 ? NUMBER_MAX
-                                                      : *number * 10 + digit;
+        *number =
+            *number > NUMBER_MAX / 10 - 1 ? NUMBER_MAX : *number * 10 + digit;
         *text = nurl_text(text->ptr + 1, text->len - 1);
         digits++;
     }

@@ -72,7 +72,7 @@ void stream_close(struct stream *stream);
 
 /*
  * Takes decimal digits from the front of a text: how many there were. A number
- * above FETCH_UNKNOWN - 1 is that.
+ * of more than 18 digits can become FETCH_UNKNOWN - 1.
  */
 size_t line_number(struct nurl_str *text, uint64_t *number);
 
