@@ -34,6 +34,7 @@ file_of() {
     libnewlib-arm-none-eabi)
         echo /usr/lib/arm-none-eabi/newlib/nosys.specs
         ;;
+    libxml2-utils) echo xmllint ;;
     liburiparser-dev) echo /usr/include/uriparser/Uri.h ;;
     llvm-19) echo llvm-cov-19 ;;
     ninja-build) echo ninja ;;
@@ -120,6 +121,7 @@ need_consumer() {
     pkgconfig) need_packages cmake pkg-config ;;
     meson) need_packages meson ninja-build ;;
     zephyr) need_packages cmake python3-kconfiglib python3-yaml ;;
+    recipes) need_packages cmake python3 libxml2-utils ;;
     arduino)
         need_packages arduino-builder arduino-ctags arduino-core-avr
         need_board atmega1284p
