@@ -92,8 +92,9 @@ class Client
   LIMIT = 70 # seconds
   SANITIZERS = /runtime error:|Sanitizer/.freeze
 
-  # loopback: this machine's address there, for each family.
+  # loopback: this machine's address there, for each family. limit: in seconds.
   attr_reader :loopback, :name
+  attr_writer :limit
 
   # A password must not be printed.
   def run(url, resolver: nil, words: [])
@@ -122,7 +123,7 @@ class Client
 
   def timed(*command, input:, env: {}, folder: ROOT)
     out, status = Open3.capture2e(
-      env, *Processes.bound('timeout', '-k', '2', LIMIT.to_s, *command),
+      env, *Processes.bound('timeout', '-k', '2', (@limit || LIMIT).to_s, *command),
       stdin_data: input, binmode: true, chdir: folder
     )
     [out.scrub, status]

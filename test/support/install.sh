@@ -13,6 +13,7 @@ BOOT_SERVERS=$PWD/build/tools/servers
 export BOOT_SERVERS
 need_boot_servers=
 need_node=
+need_gems=
 
 # file_of PACKAGE: a file or command that shows that the package is installed
 file_of() {
@@ -90,7 +91,8 @@ need_gate() {
 # cannot start an installed tftpd-hpa. The libraries that tftpd-hpa and nginx
 # need come with Ruby and Python, except libwrap.
 need_boot() {
-    need_packages libcoap3-bin erlang-tftp python3 python3-pyftpdlib
+    need_packages libcoap3-bin python3 python3-pyftpdlib
+    [ "$(id -u)" -eq 0 ] || need_packages erlang-tftp
     need_boot_servers=yes
     case $1 in
     boot-host) need_clang ;;
@@ -178,10 +180,14 @@ need_node() {
     timeout 600 "$@" </dev/null >&2 || install_fail "not installed: $*"
 }
 
-# need_part PART
+# need_part PART: without a gem if it needs none; `serve` is test/fetch/serve
 need_part() {
     case $1 in
-    boot* | https) need_boot "$1" ;;
+    boot* | https | links | serve | servers | targets) ;;
+    *) need_gems=yes ;;
+    esac
+    case $1 in
+    boot* | https | links | serve) need_boot "$1" ;;
     image) need_network host ;;
     power) ;;
     *-host | grammar) ;;
@@ -247,5 +253,5 @@ install_for() {
         unpack "$BOOT_SERVERS/atftpd" usr/sbin/atftpd atftpd
     fi
     [ -z "$need_node" ] || need_node
-    need_ceedling
+    [ -z "$need_gems" ] || need_ceedling
 }
