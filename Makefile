@@ -87,6 +87,9 @@ fetch_SOURCES := port/app/fetch_file.c port/image/sha256.c $(FETCH_SOURCES)
 fetch_ARCHIVES = $(BEARSSL_LIBRARY)
 boot_ARCHIVES = $(BEARSSL_LIBRARY) $(LWIP_LIBRARY)
 boot_LDFLAGS := $(BOOT_LDFLAGS)
+tls_cost_SOURCES := port/image/sha256.c $(FETCH_SOURCES)
+tls_cost_ARCHIVES = $(boot_ARCHIVES)
+tls_cost_LDFLAGS = $(BOOT_LDFLAGS) $(tls_cost_WRAPS)
 
 # selftest has the test vectors in its image. A small board runs them in several
 # images: BATCH of OF.
@@ -228,9 +231,9 @@ endif
 ifeq ($(PROGRAM)-$(filter-out host,$(ARCH)),fetch-$(ARCH))
 $(error fetch writes files: BOARD=host)
 endif
-ifeq ($(PROGRAM),boot)
+ifneq ($(filter boot tls_cost,$(PROGRAM)),)
 ifeq ($(NET_SOURCES),)
-$(error boot needs a network, and $(BOARD) has none: no ETH in its board.env)
+$(error $(PROGRAM) needs a network, and $(BOARD) has none: no ETH in its board.env)
 endif
 ifneq ($(ETH),)
 LWIP := $(lastword $(shell board/source lwip $(LWIP_RELEASE)))

@@ -96,7 +96,7 @@ need_boot() {
     need_boot_servers=yes
     case $1 in
     boot-host) need_clang ;;
-    https)
+    https*)
         need_packages erlang-inets erlang-ssl
         need_boot_board mps2_an385
         ;;
@@ -183,11 +183,11 @@ need_node() {
 # need_part PART: without a gem if it needs none; `serve` is test/fetch/serve
 need_part() {
     case $1 in
-    boot* | https | links | serve | servers | targets) ;;
+    boot* | https* | links | serve | servers | targets) ;;
     *) need_gems=yes ;;
     esac
     case $1 in
-    boot* | https | links | serve) need_boot "$1" ;;
+    boot* | https* | links | serve) need_boot "$1" ;;
     image) need_network host ;;
     power) ;;
     *-host | grammar) ;;
