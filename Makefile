@@ -71,14 +71,13 @@ stack_SOURCES := $(B)/vector_rows.c
 TRUST ?=
 TLS_BUFFER ?= 4421
 TRUST_SOURCE := $(if $(TRUST),$(B)/trust/$(notdir $(TRUST)).c)
-PROTOCOLS := $(if $(TRUST),port/app/protocols_https.c port/fetch/fetch_https.c \
+PROTOCOLS := $(if $(TRUST),port/app/protocols_https.c \
     $(wildcard port/tls/*.c) $(TRUST_SOURCE),port/app/protocols_plain.c)
 BEARSSL_LIBRARY := $(if $(TRUST),$(B)/libbearssl.a)
 
 # boot fetches an image: with sockets on an operating system, with lwIP (a
 # source package of Debian) on a board with an Ethernet chip.
-FETCH_SOURCES := $(filter-out port/fetch/fetch_https.c, \
-    $(wildcard port/fetch/*.c)) $(PROTOCOLS) $(NET_SOURCES)
+FETCH_SOURCES := $(wildcard port/fetch/*.c) $(PROTOCOLS) $(NET_SOURCES)
 boot_SOURCES := $(wildcard port/app/boot_*.c) \
     port/image/image.c port/image/sha256.c port/app/caret.c $(FETCH_SOURCES)
 LWIP_LIBRARY := $(if $(ETH),$(B)/liblwip.a)
@@ -365,7 +364,7 @@ $(B)/libbearssl.a: $(BEARSSL_OBJECTS)
 
 # What includes tls.h includes BearSSL's headers, too.
 TLS_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard port/tls/*.c) \
-    port/fetch/fetch_https.c port/app/protocols_https.c $(TRUST_SOURCE))
+    port/app/protocols_https.c $(TRUST_SOURCE))
 $(TLS_OBJECTS): PORT_INCLUDES += $(BEARSSL_INCLUDES)
 $(TLS_OBJECTS): $(B)/bearssl_flags
 $(B)/obj/port/app/protocols_https.o: $(B)/trust_name

@@ -113,14 +113,14 @@ need_boot_board() {
 # need_consumer SYSTEM: the tools of a build system
 need_consumer() {
     case $1 in
-    cmake | pkgconfig | meson | gcc | single)
+    cmake | pkgconfig | meson | gcc | single | fetch)
         need_arch cortexm
         need_packages libnewlib-arm-none-eabi
         ;;
     esac
     case $1 in
     cmake | esp_idf) need_packages cmake ;;
-    pkgconfig) need_packages cmake pkg-config ;;
+    pkgconfig | fetch) need_packages cmake pkg-config ;;
     meson) need_packages meson ninja-build ;;
     zephyr) need_packages cmake python3-kconfiglib python3-yaml ;;
     recipes) need_packages cmake python3 libxml2-utils ;;
