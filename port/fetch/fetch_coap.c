@@ -32,9 +32,10 @@ struct coap {
     uint32_t block;  /* its number, in blocks of 16 << szx octets */
     uint16_t id;
     uint8_t szx;
-    uint8_t held;  /* 1: the server has the question, and will answer */
-    uint8_t begun; /* 1: a block has come */
-    uint8_t ended; /* 1: the last one has come */
+    uint8_t restarts; /* how often the file has changed */
+    uint8_t held;     /* 1: the server has the question, and will answer */
+    uint8_t begun;    /* 1: a block has come */
+    uint8_t ended;    /* 1: the last one has come */
     uint8_t tagged;
     uint8_t etag_length;
     uint8_t token[TOKEN];
@@ -183,7 +184,7 @@ static int is_next_block(const struct coap *coap,
     return answer->more ? answer->length == size : answer->length <= size;
 }
 
-/* A thing that changes while it is fetched has another ETag then. */
+/* A file that changes while it is fetched has another ETag then. */
 static int is_same_tag(const struct coap *coap,
                        const struct coap_answer *answer)
 {
@@ -224,8 +225,6 @@ static int take_content(struct coap *coap, const struct coap_answer *answer)
     }
     if (!coap->begun) {
         status = take_first(coap, answer);
-    } else if (!is_same_tag(coap, answer)) {
-        status = FETCH_ERR_PROTOCOL;
     }
     if (status == FETCH_OK) {
         status = fetch_add(coap->fetch, answer->payload, answer->length);
@@ -235,6 +234,18 @@ static int take_content(struct coap *coap, const struct coap_answer *answer)
     coap->szx = answer->szx;
     coap->block = answer->block + 1;
     return status;
+}
+
+/* The file has changed: from its first block again, but not for ever. */
+static int begin_anew(struct coap *coap)
+{
+    if (coap->restarts >= coap->fetch->limits.retries) {
+        return FETCH_ERR_PROTOCOL;
+    }
+    coap->restarts++;
+    coap->block = 0;
+    coap->begun = 0;
+    return ask(coap);
 }
 
 static int take_answer(struct coap *coap, const struct coap_message *message)
@@ -251,6 +262,9 @@ static int take_answer(struct coap *coap, const struct coap_message *message)
     }
     if (message->code != COAP_CONTENT) {
         return refusal(coap->fetch, message->code);
+    }
+    if (coap->begun && !is_same_tag(coap, &answer)) {
+        return begin_anew(coap);
     }
     status = take_content(coap, &answer);
     if (status != FETCH_OK || coap->ended) {
@@ -345,6 +359,7 @@ static int ask_server(struct fetch *fetch)
     coap.block = 0;
     coap.id = (uint16_t)net_random();
     coap.szx = SZX;
+    coap.restarts = 0;
     coap.begun = 0;
     coap.ended = 0;
     status = dialog_open(&coap.dialog, fetch);

@@ -66,7 +66,7 @@ struct tftp {
 static void write_options(struct nurl_writer *out, const struct tftp *tftp)
 {
     nurl_write_text(
-        out, NURL_STR("blksize\0001428\0windowsize\0008\0timeout\0001\0"));
+        out, NURL_STR("blksize\0001428\0windowsize\0006\0timeout\0001\0"));
     if (!tftp->netascii) {
         nurl_write_text(out, NURL_STR("tsize\0000\0"));
     }

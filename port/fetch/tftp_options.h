@@ -19,7 +19,7 @@ enum {
     TFTP_BLOCK_MIN = 8,    /* with it */
     TFTP_BLOCK_MAX = 1428, /* what is asked for: it fits, with IPv6, too */
     TFTP_SECONDS = 1,      /* what is asked for */
-    TFTP_WINDOW = 8        /* what is asked for: 11 KB on their way */
+    TFTP_WINDOW = 6        /* what is asked for: as much as TCP's window */
 };
 
 struct tftp_options {

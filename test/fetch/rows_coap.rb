@@ -65,6 +65,11 @@ end
 coap('another ETag from the second block on', 'PROTOCOL') do |to|
   to.serve(etag: to.block.zero? ? 'a' : 'b')
 end
+coap('the file changes after its second block', 'image') do |to|
+  next to.serve(octets: to.flipped(0), etag: 'old') if to.count < 3
+
+  to.serve(etag: 'new')
+end
 coap('a block is skipped', 'PROTOCOL') do |to|
   to.serve(number: to.block.zero? ? 0 : to.block + 1)
 end

@@ -55,7 +55,7 @@ tftp('an error without its final NUL', 'NOT_FOUND') do |to|
   to.packet([5, 1].pack('nn') + ('x' * 400))
 end
 { 'of options with garbage' => "blksize\x0512", 'without options' => '',
-  'of another option' => "rollover\x001\0", 'with a larger window' => "windowsize\x009\0",
+  'of another option' => "rollover\x001\0", 'with a larger window' => "windowsize\x007\0",
   'with no window' => "windowsize\x000\0" }.each do |name, octets|
   tftp("an OACK #{name}", 'PROTOCOL') { |to| to.packet([6].pack('n') + octets) }
 end
@@ -111,9 +111,9 @@ tftp_before('60,000 bytes', 'PROTOCOL') { |to, block, _| to.data(block, 'x' * 60
   .each { |name, octets| tftp_before(name, 'PROTOCOL') { |to| to.packet(octets) } }
 
 # ------------------------------------------------------------ windows
-# 47 blocks of 64 bytes in windows of 8. acks: how many the client sends between
+# 47 blocks of 64 bytes in windows of 6. acks: how many the client sends between
 # that of the options and the last one, which the server may not read any more.
-def tftp_windows(name, acks: nil, window: 8, **options, &script)
+def tftp_windows(name, acks: nil, window: 6, **options, &script)
   seen = lambda do |said, _|
     acks.nil? || acks == said.count do |octets|
       code, block = octets.unpack('nn')
@@ -126,30 +126,30 @@ def tftp_windows(name, acks: nil, window: 8, **options, &script)
   end
 end
 
-tftp_windows('one ACK for each', acks: 5) { |to, block, piece, _| to.data(block, piece) }
+tftp_windows('one ACK for each', acks: 7) { |to, block, piece, _| to.data(block, piece) }
 tftp_windows('smaller than requested', acks: 15, window: 3) do |to, block, piece, _|
   to.data(block, piece)
 end
-tftp_windows('one ACK for a missing block', acks: 6) do |to, block, piece, sent|
+tftp_windows('one ACK for a missing block', acks: 8) do |to, block, piece, sent|
   to.data(block, piece) unless block == 10 && sent.zero?
 end
 tftp_windows('a block is missing in each') do |to, block, piece, sent|
-  to.data(block, piece) unless (block % 8) == 3 && sent.zero?
+  to.data(block, piece) unless (block % 6) == 3 && sent.zero?
 end
 tftp_windows('the last block of each is missing') do |to, block, piece, sent|
-  to.data(block, piece) unless (block % 8).zero? && sent.zero?
+  to.data(block, piece) unless (block % 6).zero? && sent.zero?
 end
 tftp_windows('nothing of the second one comes') do |to, block, piece, sent|
-  to.data(block, piece) unless block.between?(9, 16) && sent.zero?
+  to.data(block, piece) unless block.between?(7, 12) && sent.zero?
 end
-tftp_windows('each block twice', acks: 5) { |to, block, piece, _| 2.times { to.data(block, piece) } }
+tftp_windows('each block twice', acks: 7) { |to, block, piece, _| 2.times { to.data(block, piece) } }
 tftp_windows('each block after the next one') do |to, block, piece, _|
   held, @held = @held, (block.odd? && piece.size == 64 ? [block, piece] : nil)
   to.data(block, piece) unless @held
   to.data(*held) if held
 end
-tftp_windows('a block of the next window first', acks: 5) do |to, block, piece, _|
-  to.data(block + 8, 'x' * 64) if block == 1
+tftp_windows('a block of the next window first', acks: 7) do |to, block, piece, _|
+  to.data(block + 6, 'x' * 64) if block == 1
   to.data(block, piece)
 end
 

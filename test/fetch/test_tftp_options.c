@@ -60,8 +60,8 @@ void test_a_window_is_at_most_the_requested_one(void)
     TEST_ASSERT_EQUAL_UINT(1, options.window);
     TEST_ASSERT_EQUAL_INT(FETCH_OK, read(OCTETS("windowsize\0001\0")));
     TEST_ASSERT_EQUAL_UINT(1, options.window);
-    TEST_ASSERT_EQUAL_INT(FETCH_OK, read(OCTETS("WindowSize\0008\0")));
-    TEST_ASSERT_EQUAL_UINT(8, options.window);
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, read(OCTETS("WindowSize\0006\0")));
+    TEST_ASSERT_EQUAL_UINT(6, options.window);
 }
 
 void test_what_was_not_asked_for_is_refused(void)
@@ -77,7 +77,7 @@ void test_what_was_not_asked_for_is_refused(void)
         { OCTETS("timeout\0002\0"), 0, 0, 0 },
         { OCTETS("timeout\0000\0"), 0, 0, 0 },
         { OCTETS("windowsize\0000\0"), 0, 0, 0 },
-        { OCTETS("windowsize\0009\0"), 0, 0, 0 },
+        { OCTETS("windowsize\0007\0"), 0, 0, 0 },
         { OCTETS("blksiz\000512\0"), 0, 0, 0 },
         { OCTETS("\0\0"), 0, 0, 0 },
         { OCTETS("\0"), 0, 0, 0 },
