@@ -44,6 +44,7 @@
  *     nurl_coap.h        CoAP: a URL to options, and back
  *     nurl_link.h        links of /.well-known/core and of HTTP
  *     nurl_tftp.h        TFTP: file and mode
+ *     nurl_cri.h         CRIs, URIs in CBOR (provisional)
  *     nurl_any.h         the ten schemes of RFC 1738: they have a header each
  *     nurl_flags_1738.h  what is valid by RFC 1738, but unusual
  *
@@ -101,6 +102,7 @@
 
 #include "nurl_any.h"
 #include "nurl_coap.h"
+#include "nurl_cri.h"
 #include "nurl_file.h"
 #include "nurl_flags_1738.h"
 #include "nurl_ftp.h"

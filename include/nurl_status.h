@@ -70,7 +70,8 @@ enum nurl_status {
     NURL_ERR_HOST_NUMERIC = -42, /* the host: its last label is a number */
     NURL_ERR_PORT_MISSING = -43, /* after the host: no port is known */
     NURL_ERR_OPTION_LEN = -44,   /* coap: the option above 255 bytes */
-    NURL_ERR_HOST_MISSING = -45  /* after the ":": no "//" and host */
+    NURL_ERR_HOST_MISSING = -45, /* after the ":": no "//" and host */
+    NURL_ERR_CBOR = -46          /* CRI: an item that cannot stand there */
 };
 
 /* Returns a few words for a person: "the port is empty". */

@@ -38,6 +38,7 @@ static const struct command commands[] = {
     { "links", shell_links,
       "links TEXT              the links of /.well-known/core, or of a Link "
       "field" },
+    { "cri", shell_cri, "cri URL                 the URL in CBOR, in hex" },
     { "tftp", shell_tftp, "tftp URL                the file to ask for" },
     { "resolve", shell_resolve,
       "resolve BASE REFERENCE  what the reference means beside the base" },

@@ -74,6 +74,7 @@ int shell_below(struct nurl_str text);
 int shell_build(struct nurl_str text);
 int shell_clean(struct nurl_str text);
 int shell_coap(struct nurl_str text);
+int shell_cri(struct nurl_str text);
 int shell_decode(struct nurl_str text);
 int shell_endpoint(struct nurl_str text);
 int shell_equal(struct nurl_str text);

@@ -56,7 +56,8 @@ static const char status_texts[] =
     "no port is known\0"
     "the option is too long\0"
     "no host: write scheme://host, such as "
-    "http://h.com\0";
+    "http://h.com\0"
+    "this is no CBOR item for this place\0";
 
 static const char status_names[] =
     "OK\0EMPTY\0TOO_LONG\0SCHEME_CHAR\0"
@@ -70,14 +71,14 @@ static const char status_names[] =
     "ARTICLE\0ARTNUM\0WAIS_FORM\0FIELD\0"
     "ADDR_EMPTY\0SCHEME\0DEC_FORBIDDEN\0BUF\0"
     "NAME_EMPTY\0UNPARSED\0HOST_NUMERIC\0PORT_MISSING\0"
-    "OPTION_LEN\0HOST_MISSING\0";
+    "OPTION_LEN\0HOST_MISSING\0CBOR\0";
 
 /* The n-th of the texts, n counted down from 0 as the codes are. */
 static const char *nth(const char *text, int status)
 {
     int n = status;
 
-    if (n > 0 || n < NURL_ERR_HOST_MISSING) {
+    if (n > 0 || n < NURL_ERR_CBOR) {
         return NULL;
     }
     while (n < 0) {

@@ -10,6 +10,7 @@
 #include "host/nurl_host_grammar.h"
 #include "nurl_host.h"
 #include "scheme/nurl_coap_scheme.h"
+#include "scheme/nurl_escaped.h"
 
 void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
                          struct nurl_str host, uint16_t port)
@@ -144,29 +145,6 @@ static void write_up_to(struct nurl_writer *out, struct nurl_coap_uri *uri,
     }
 }
 
-/*
- * A segment: pchar, that is PATH without "/" (step 6). An argument: QUERY
- * without "&" (step 8).
- */
-static void write_value(struct nurl_writer *out, const struct nurl_str *value,
-                        unsigned class_bit, char delimiter)
-{
-    size_t start = 0; /* of what stands as it is */
-    size_t i;
-
-    for (i = 0; i < value->len; i++) {
-        if (value->ptr[i] == delimiter ||
-            !nurl_octet_is(value->ptr[i], class_bit)) {
-            nurl_emit_run(out, value->ptr + start, i - start, start);
-            nurl_emit_escape(out, nurl_octet(value->ptr[i]), i);
-            start = i + 1;
-        }
-    }
-    if (start < i) {
-        nurl_emit_run(out, value->ptr + start, i - start, start);
-    }
-}
-
 static int value_is_dots(const struct nurl_str *value)
 {
     return (value->len == 1 || value->len == 2) && value->ptr[0] == '.' &&
@@ -211,11 +189,11 @@ static void write_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
         break;
     case NURL_COAP_URI_PATH:
         nurl_emit(out, "/", 1, 0);
-        write_value(out, value, NURL_OCTET_PATH, '/');
+        nurl_escaped(out, value, NURL_OCTET_PATH, '/'); /* step 6 */
         break;
     default:
         nurl_emit(out, uri->last == number ? "&" : "?", 1, 0);
-        write_value(out, value, NURL_OCTET_QUERY, '&');
+        nurl_escaped(out, value, NURL_OCTET_QUERY, '&'); /* step 8 */
         break;
     }
     uri->last = (uint16_t)number;

@@ -4,8 +4,7 @@
 #include "syntax/nurl_segments.h"
 #include "base/nurl_scan.h"
 
-/* 1 for ".", 2 for "..", 0 for any other segment. */
-static unsigned dots(const char *at, const char *end, int decodes_dots)
+unsigned nurl_segments_dots(const char *at, const char *end, int decodes_dots)
 {
     unsigned count;
 
@@ -35,7 +34,8 @@ int nurl_segments_has_dots(struct nurl_str path)
     end = at + path.len;
     for (;; at = slash + 1) {
         slash = nurl_scan_to(at, end, '/');
-        if (at < slash && (*at == '.' || *at == '%') && dots(at, slash, 1)) {
+        if (at < slash && (*at == '.' || *at == '%') &&
+            nurl_segments_dots(at, slash, 1)) {
             return 1;
         }
         if (slash == end) {
@@ -56,7 +56,7 @@ static void skip_dots(struct nurl_str *path, int decodes_dots)
     while (path->len > 0) {
         end = path->ptr + path->len;
         at = nurl_scan_to(path->ptr, end, '/');
-        if (at == end || !dots(path->ptr, at, decodes_dots)) {
+        if (at == end || !nurl_segments_dots(path->ptr, at, decodes_dots)) {
             return;
         }
         path->ptr = at + 1;
@@ -117,8 +117,9 @@ int nurl_segments_previous(struct nurl_segments *walk)
     while (cut_last(walk)) {
         is_last = walk->is_last;
         walk->is_last = 0;
-        count = dots(walk->segment.ptr, walk->segment.ptr + walk->segment.len,
-                     walk->decodes_dots);
+        count = nurl_segments_dots(walk->segment.ptr,
+                                   walk->segment.ptr + walk->segment.len,
+                                   walk->decodes_dots);
         if (count == 2) {
             walk->open++;
         }

@@ -34,6 +34,12 @@ struct nurl_segments {
     struct nurl_str before; /* and what stands before that */
 };
 
+/*
+ * 1 for the segment ".", 2 for "..", 0 for any other. With decodes_dots "%2E"
+ * is a dot, too.
+ */
+unsigned nurl_segments_dots(const char *at, const char *end, int decodes_dots);
+
 /* 1 if a segment of the path is "." or "..", "%2E" being a dot, too. */
 int nurl_segments_has_dots(struct nurl_str path);
 

@@ -73,6 +73,7 @@ static const struct row rows[] = {
     { -44, NURL_ERR_OPTION_LEN, "OPTION_LEN", "the option is too long" },
     { -45, NURL_ERR_HOST_MISSING, "HOST_MISSING",
       "no host: write scheme://host, such as http://h.com" },
+    { -46, NURL_ERR_CBOR, "CBOR", "this is no CBOR item for this place" },
 };
 
 void test_each_code_has_its_number_name_and_text(void)
@@ -90,7 +91,7 @@ void test_each_code_has_its_number_name_and_text(void)
 
 void test_a_number_that_is_no_status_has_a_text_and_a_name_too(void)
 {
-    static const int others[] = { 1, 2, 255, -46, -47, -128, -32768, 32767 };
+    static const int others[] = { 1, 2, 255, -47, -48, -128, -32768, 32767 };
     unsigned i;
 
     for (i = 0; i < sizeof others / sizeof others[0]; i++) {

@@ -58,6 +58,10 @@ vector_operation vector_scope, vector_within, vector_number, vector_host_text;
 /* vector_link.c: links */
 vector_operation vector_link_next, vector_link_find, vector_link_target;
 
+/* vector_cri.c: CRIs */
+vector_operation vector_to_cri, vector_parse_cri, vector_from_cri;
+vector_operation vector_cri_resolve;
+
 /* vector_1738.c: strict URLs */
 vector_operation vector_parse_1738, vector_view, vector_equal_1738;
 vector_operation vector_plan, vector_target_1738, vector_wire;

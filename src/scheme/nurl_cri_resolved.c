@@ -1,0 +1,202 @@
+/*
+ * nurl_cri_resolved.c - what a CRI reference means beside a base
+ */
+#include "nurl_cri.h"
+
+#include "base/nurl_emit.h"
+#include "scheme/nurl_cri_emit.h"
+
+/* From which of the two each section comes                      section 5.3 */
+struct cri_target {
+    const struct nurl_cri *scheme;
+    const struct nurl_cri *authority;
+    const struct nurl_cri *reference; /* the path, after what the base keeps */
+    const struct nurl_cri *query;
+    const struct nurl_cri *fragment;
+    const struct nurl_cri *base;
+    size_t kept; /* segments of the base */
+};
+
+static size_t count_items(struct nurl_str items)
+{
+    struct nurl_str item;
+    size_t count = 0;
+
+    while (nurl_cri_next(&items, &item)) {
+        count++;
+    }
+    return count;
+}
+
+/* The first items of a list. Heads are written anew. */
+static void put_items(struct nurl_writer *out, struct nurl_str items,
+                      size_t count)
+{
+    struct nurl_str item;
+
+    for (; count > 0 && nurl_cri_next(&items, &item); count--) {
+        nurl_cri_emit_text(out, item);
+    }
+}
+
+static void put_cri_query(struct nurl_writer *out, const struct nurl_cri *cri)
+{
+    struct nurl_str items = nurl_cri_part(cri, cri->query);
+    size_t count = count_items(items);
+
+    nurl_cri_emit_head(out, NURL_CRI_ARRAY, count);
+    put_items(out, items, count);
+}
+
+static void put_cri_scheme(struct nurl_writer *out, const struct nurl_cri *cri)
+{
+    if (cri->front == NURL_CRI_NUMBER) {
+        nurl_cri_emit_head(out, NURL_CRI_NEGATIVE, cri->number);
+    } else {
+        nurl_cri_emit_text(out, nurl_cri_part(cri, cri->scheme));
+    }
+}
+
+/* An address is one item of bytes, labels are texts. */
+static void put_cri_host(struct nurl_writer *out, const struct nurl_cri *cri,
+                         size_t count)
+{
+    struct nurl_str items = nurl_cri_part(cri, cri->host);
+    struct nurl_str item;
+
+    if (cri->host_kind == NURL_HOST_NAME) {
+        put_items(out, items, count);
+    } else if (nurl_cri_next(&items, &item)) {
+        nurl_cri_emit_head(out, NURL_CRI_BYTES, item.len);
+        nurl_emit_run(out, item.ptr, item.len, 0);
+    }
+}
+
+/* [ ? ( false, userinfo ), host, ? port ] */
+static void put_login(struct nurl_writer *out, const struct nurl_cri *cri)
+{
+    size_t labels = count_items(nurl_cri_part(cri, cri->host));
+    size_t count = labels;
+
+    if (nurl_present(cri->user)) {
+        count += 2;
+    }
+    if (nurl_present(cri->zone)) {
+        count++;
+    }
+    if (cri->flags & NURL_CRI_HAS_PORT) {
+        count++;
+    }
+    nurl_cri_emit_head(out, NURL_CRI_ARRAY, count);
+    if (nurl_present(cri->user)) {
+        nurl_cri_emit_octet(out, NURL_CRI_FALSE);
+        nurl_cri_emit_text(out, nurl_cri_part(cri, cri->user));
+    }
+    put_cri_host(out, cri, labels);
+    if (nurl_present(cri->zone)) {
+        nurl_cri_emit_text(out, nurl_cri_part(cri, cri->zone));
+    }
+    if (cri->flags & NURL_CRI_HAS_PORT) {
+        nurl_cri_emit_head(out, NURL_CRI_UNSIGNED, cri->port);
+    }
+}
+
+static int discards_all(const struct nurl_cri *reference)
+{
+    return reference->front == NURL_CRI_DISCARD &&
+           reference->discard == NURL_CRI_ALL;
+}
+
+/* A base that loses all of its path is rootless no more. */
+static int stays_rootless(const struct cri_target *target)
+{
+    return (target->authority->flags & NURL_CRI_ROOTLESS) != 0 &&
+           !discards_all(target->reference);
+}
+
+static void put_target_cri(struct nurl_writer *out,
+                           const struct cri_target *target)
+{
+    const struct nurl_cri *reference = target->reference;
+    struct nurl_str path = nurl_cri_part(reference, reference->path);
+    size_t more = count_items(path);
+    size_t all = target->kept + more;
+    int rootless = stays_rootless(target);
+    int host = target->authority->host_kind != NURL_HOST_NONE;
+    size_t sections =
+        nurl_cri_sections(host || rootless, all, target->query->query.len > 0,
+                          nurl_present(target->fragment->fragment));
+
+    nurl_cri_emit_head(out, NURL_CRI_ARRAY, sections);
+    put_cri_scheme(out, target->scheme);
+    if (host) {
+        put_login(out, target->authority);
+    } else if (sections > 1) {
+        nurl_cri_emit_octet(out, rootless ? NURL_CRI_TRUE : NURL_CRI_NULL);
+    }
+    if (sections > 2) {
+        nurl_cri_emit_head(out, NURL_CRI_ARRAY, all);
+        put_items(out, nurl_cri_part(target->base, target->base->path),
+                  target->kept);
+        put_items(out, path, more);
+    }
+    if (sections > 3) {
+        put_cri_query(out, target->query);
+    }
+    if (sections > 4) {
+        nurl_cri_emit_text(
+            out, nurl_cri_part(target->fragment, target->fragment->fragment));
+    }
+}
+
+/*
+ * A reference with a scheme takes nothing from the base, and one with an
+ * authority its scheme. Others keep its path but for what they discard. Those
+ * that discard nothing and have no path keep its query; with no query, too,
+ * its fragment.                                                 section 5.3
+ */
+static void put_resolved(struct nurl_writer *out, const struct nurl_cri *base,
+                         const struct nurl_cri *reference)
+{
+    struct cri_target target;
+    size_t count;
+
+    target.scheme = reference->front > NURL_CRI_NAME ? base : reference;
+    target.authority = reference;
+    target.reference = reference;
+    target.query = reference;
+    target.fragment = reference;
+    target.base = base;
+    target.kept = 0;
+    if (reference->front == NURL_CRI_DISCARD) {
+        target.authority = base;
+        count = count_items(nurl_cri_part(base, base->path));
+        if (count > reference->discard && !discards_all(reference)) {
+            target.kept = count - reference->discard;
+        }
+    }
+    if (reference->front == NURL_CRI_DISCARD && reference->discard == 0 &&
+        !nurl_present(reference->path) && !nurl_present(reference->query)) {
+        target.query = base;
+        if (!nurl_present(reference->fragment)) {
+            target.fragment = base;
+        }
+    }
+    put_target_cri(out, &target);
+}
+
+void nurl_write_cri_resolved(struct nurl_writer *out,
+                             const struct nurl_cri *base,
+                             const struct nurl_cri *reference)
+{
+    int8_t before = out->status;
+
+    if (base->front == NURL_CRI_NONE || reference->front == NURL_CRI_NONE) {
+        nurl_emit_fault(out, NURL_ERR_UNPARSED, 0);
+    } else if (base->front > NURL_CRI_NAME) {
+        nurl_emit_fault(out, NURL_ERR_SCHEME_MISSING, 0);
+    } else {
+        put_resolved(out, base, reference);
+        nurl_emit_unplaced(out, before);
+    }
+}

@@ -1,0 +1,70 @@
+/* The items of a list. */
+#include "nurl_cri.h"
+
+#include <string.h>
+
+#include "cri.h"
+#include "exact.h"
+#include "render.h"
+#include "rows.h"
+#include "unity.h"
+
+/* "[a][b]" and how many bytes of the list are left. */
+static const char *taken(const char *hex, size_t len)
+{
+    size_t size;
+    char *block = cri_open(hex, len, &size);
+    struct nurl_str items = nurl_text(block, size);
+    struct nurl_str item;
+
+    render_start();
+    while (nurl_cri_next(&items, &item)) {
+        render_text("[");
+        render_text(shown(item.ptr, item.len));
+        render_text("]");
+    }
+    if (items.len > 0) {
+        render_number(items.len);
+    }
+    exact_close(block);
+    return render_line();
+}
+
+void test_items_are_taken_one_after_the_other(void)
+{
+    static const struct row rows[] = {
+        { "", "" },
+        { "60", "[]" },
+        { "61 61 60 62 62 63", "[a][][bc]" },
+        { "44 01020304", "[\\x01\\x02\\x03\\x04]" },
+        { "78 01 61 9b", "[a]1" },
+    };
+
+    ROWS(taken, rows);
+}
+
+/* A list that nurl_cri_parse has not checked ends where it is no list. */
+void test_what_is_no_string_or_is_cut_ends_the_list(void)
+{
+    static const struct row rows[] = {
+        { "61 61 01", "[a]1" },  { "20", "1" },
+        { "80", "1" },           { "f6", "1" },
+        { "61", "1" },           { "62 61", "2" },
+        { "78", "1" },           { "7f", "1" },
+        { "5c", "1" },           { "7b ffffffffffffffff", "9" },
+        { "79 0001 61", "[a]" },
+    };
+
+    ROWS(taken, rows);
+}
+
+void test_an_absent_list_has_no_items(void)
+{
+    struct nurl_str items = { NULL, 0 };
+    struct nurl_str item = { "x", 1 };
+
+    TEST_ASSERT_EQUAL(0, nurl_cri_next(&items, &item));
+    items.len = 1;
+    TEST_ASSERT_EQUAL(0, nurl_cri_next(&items, &item));
+    TEST_ASSERT_EQUAL_STRING("x", item.ptr);
+}

@@ -1,0 +1,106 @@
+/* CRI references in hex, and their text. Rows of test/vectors are not
+ * repeated. */
+#include "nurl_cri.h"
+
+#include <string.h>
+
+#include "cri.h"
+#include "exact.h"
+#include "render.h"
+#include "rows.h"
+#include "unity.h"
+
+static char buffer[500];
+
+static void write_uri(struct nurl_writer *out, const char *hex, size_t len)
+{
+    struct nurl_cri cri;
+    size_t size;
+    char *block = cri_open(hex, len, &size);
+
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_cri_parse(&cri, block, size), hex);
+    nurl_write_cri_uri(out, &cri);
+    exact_close(block);
+}
+
+static const char *written(const char *hex, size_t len)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    write_uri(&out, hex, len);
+    return shown_writer(&out);
+}
+
+void test_all_sections_become_text(void)
+{
+    static const struct row rows[] = {
+        { "85 20 84 f4 62 753a 61 68 19 1633 82 61 61 60 82 61 62 60 61 23",
+          "coap://u:@h:5683/a/?b&#%23" },
+        { "82 f6 82 44 01020304 00", "//1.2.3.4:0" },
+        { "84 64 636f6170 81 60 80 81 60", "coap://?" },
+        { "83 24 f5 81 63 61 3a 62", "urn:a:b" },
+        { "83 f6 81 60 82 60 60", "////" },
+        { "82 03 82 60 60", "../..//" },
+        { "82 01 81 62 61 3a", "./a:" },
+        { "82 01 81 62 61 2f", "a%2F" },
+    };
+
+    ROWS(written, rows);
+}
+
+void test_a_host_that_is_an_address_in_labels_is_refused(void)
+{
+    static const struct row rows[] = {
+        { "82 20 84 63 323535 63 323535 63 323535 63 323535",
+          "HOST_NUMERIC@3" },
+        { "82 20 84 61 31 61 32 61 33 62 3034", "coap://1.2.3.04" },
+        { "82 20 84 63 323535 63 323535 63 323535 64 32353530",
+          "coap://255.255.255.2550" },
+        { "82 20 85 61 31 61 32 61 33 61 34 60", "coap://1.2.3.4." },
+    };
+
+    ROWS(written, rows);
+}
+
+void test_the_first_error_counts(void)
+{
+    static const struct row rows[] = {
+        { "82 28 82 50 fe800000000000000000000000000001 61 31", "SCHEME@1" },
+        { "83 20 82 44 01020304 61 31 80", "IP_LITERAL@3" },
+        { "83 f6 f5 80", "SCHEME_MISSING@1" },
+        { "83 f5 80 80", "PATH_REQUIRED@2" },
+        { "84 00 f6 80 60", "CHAR@3" },
+        { "83 00 80 80", "CHAR@2" },
+        { "84 f5 82 60 60 80 60", "CHAR@3" },
+    };
+
+    ROWS(written, rows);
+}
+
+void test_a_buffer_that_is_too_small(void)
+{
+    static const char hex[] = "83 20 82 61 68 01 81 62 2f61";
+    static const char text[] = "coap://h:1/%2Fa";
+    struct nurl_writer out;
+    size_t size;
+
+    for (size = 0; size < sizeof text - 1; size++) {
+        nurl_writer_init(&out, buffer, size);
+        write_uri(&out, hex, sizeof hex - 1);
+        TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+        TEST_ASSERT_EQUAL(sizeof text - 1, out.len);
+        TEST_ASSERT_EQUAL(0, out.stop);
+    }
+}
+
+void test_a_struct_without_cri_is_refused(void)
+{
+    struct nurl_cri cri;
+    struct nurl_writer out;
+
+    TEST_ASSERT_EQUAL(NURL_ERR_CBOR, nurl_cri_parse(&cri, "", 0));
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_write_cri_uri(&out, &cri);
+    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", shown_writer(&out));
+}
