@@ -32,6 +32,7 @@
 extern "C" {
 #endif
 
+/* A copy of the struct is a second iteration. */
 struct nurl_links {
     struct nurl_str rest; /* the links that were not returned yet */
     uint16_t stop;        /* offset of the error */
@@ -79,7 +80,8 @@ int nurl_link_attr_find(struct nurl_str attrs, const char *name,
 
 /*
  * Returns 1 and the next link whose first attribute of this name fits the
- * pattern, or 0 (RFC 6690 section 4.1). Call it again for the next one.
+ * pattern, or 0 (RFC 6690 section 4.1). Call it again for the next one; for
+ * another name begin anew.
  *
  *     "rt"    light*    fits rt="light-lux core.s"
  *     "rt"    core.s    fits it, too: one of the words
@@ -94,6 +96,9 @@ int nurl_link_attr_find(struct nurl_str attrs, const char *name,
  *
  * A link with an "anchor" says something about another resource (RFC 8288
  * section 3.2). It is found, too: if that matters, look for the attribute.
+ *
+ * A server that filters its own list sends what is found: the bytes from
+ * target.ptr - 1, the "<", to the end of attrs.
  */
 int nurl_link_find(struct nurl_links *links, const char *name,
                    struct nurl_str pattern, struct nurl_link *link);

@@ -32,6 +32,8 @@ static struct nurl_coap_option option;
 static struct nurl_coap_uri uri;
 static struct nurl_tftp tftp;
 static struct nurl_find find;
+static struct nurl_links links;
+static struct nurl_link link;
 static uint16_t port;
 
 /* In the caller's own frame: what is below its stack pointer is free. */
@@ -116,6 +118,8 @@ static void begin(void)
       nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, text))            \
     X(nurl_write_coap_end, nurl_write_coap_end(&out, &uri))                    \
     X(nurl_tftp_parse, (void)nurl_tftp_parse(&tftp, &url))                     \
+    X(nurl_links_begin, (void)nurl_links_begin(&links, text))                  \
+    X(nurl_link_find, (void)nurl_link_find(&links, "rt", second, &link))       \
     X(nurl_find_next, (void)nurl_find_next(&find, &out))                       \
     X(nurl_strip_prefix, (void)nurl_strip_prefix(text))
 
@@ -162,6 +166,7 @@ static struct nurl_str column(const char *at, unsigned n, char *to, size_t size)
 
 static void set_walks(void)
 {
+    links.rest = text;
     (void)nurl_coap_begin(&coap, &url, 0);
     (void)nurl_ftp_plan_begin(&plan, any_url, "RETR");
     nurl_find_begin(&find, NURL_FIND_URL | NURL_FIND_ANGLE | NURL_FIND_BARE);
