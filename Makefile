@@ -78,13 +78,25 @@ BEARSSL_LIBRARY := $(if $(TRUST),$(B)/libbearssl.a)
 # boot fetches an image: with sockets on an operating system, with lwIP (a
 # source package of Debian) on a board with an Ethernet chip.
 FETCH_SOURCES := $(wildcard port/fetch/*.c) $(PROTOCOLS) $(NET_SOURCES)
-boot_SOURCES := $(wildcard port/app/boot_*.c) \
-    port/image/image.c port/image/sha256.c port/app/caret.c $(FETCH_SOURCES)
+# Images are kept in slots of flash, or in RAM on a board without flash for them.
+STORE_SOURCES := $(if $(FLASH),port/app/boot_slots.c $(wildcard port/slot/*.c) \
+    $(FLASH_SOURCES),port/app/boot_ram.c)
+# Whose images start: KEY=FILE is a public key, PEM or DER. UNSIGNED=1 starts
+# images without a signature. COUNTER: no image with a lower one starts. Emulated
+# boards trust the key of the tests, which everyone has.
+KEY ?= $(if $(EMULATOR)$(filter host,$(ARCH)),test/fetch/key.pub.pem)
+UNSIGNED ?=
+COUNTER ?= 0
+KEY_SOURCE := $(B)/boot_key.c
+boot_SOURCES := port/app/boot_resolver.c port/app/boot_show.c \
+    port/app/boot_verify.c $(STORE_SOURCES) $(KEY_SOURCE) \
+    $(wildcard port/image/*.c) port/app/caret.c $(FETCH_SOURCES)
+trial_SOURCES := $(wildcard port/slot/*.c) $(FLASH_SOURCES)
 LWIP_LIBRARY := $(if $(ETH),$(B)/liblwip.a)
 # fetch fetches a file, on an operating system only.
 fetch_SOURCES := port/app/fetch_file.c port/image/sha256.c $(FETCH_SOURCES)
 fetch_ARCHIVES = $(BEARSSL_LIBRARY)
-boot_ARCHIVES = $(BEARSSL_LIBRARY) $(LWIP_LIBRARY)
+boot_ARCHIVES = $(B)/libbearssl.a $(LWIP_LIBRARY)
 boot_LDFLAGS := $(BOOT_LDFLAGS)
 tls_cost_SOURCES := port/image/sha256.c $(FETCH_SOURCES)
 tls_cost_ARCHIVES = $(boot_ARCHIVES)
@@ -101,7 +113,9 @@ PROGRAM_MAIN = $(firstword \
 PROGRAM_SOURCES = $(PROGRAM_MAIN) $($(PROGRAM)_SOURCES)
 PROGRAM_OBJECTS = $(PROGRAM_SOURCES:%.c=$(B)/obj/%.o)
 PROGRAM_FILE = $(B)/$(PROGRAM)$(PROGRAM_SUFFIX)
-IMAGE_FILE = $(B)/image/$(PROGRAM).img
+# SLOT=0 or 1: an image that runs in this slot of flash, not in RAM.
+SLOT ?=
+IMAGE_FILE = $(B)/image/$(PROGRAM)$(SLOT:%=-slot%).img
 
 # `make lib` prints the machine (not with -s): nobody expects the default.
 QUIET := $(findstring s,$(filter-out --%,$(firstword -$(MAKEFLAGS))))
@@ -115,6 +129,7 @@ LIB_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(or $(SINGLE_FILES),$(LIB_SOURCES)))
 PUBLIC := $(if $(SINGLE),build/single/include,include)
 PORT_OBJECTS := $(PORT_SOURCES:%.c=$(B)/obj/%.o)
 NET_OBJECTS := $(NET_SOURCES:%.c=$(B)/obj/%.o)
+FLASH_OBJECTS := $(FLASH_SOURCES:%.c=$(B)/obj/%.o)
 SUPPORT_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard test/support/*.c))
 # Where Ceedling keeps unity.h.
 UNITY = $(shell ruby -e \
@@ -145,7 +160,7 @@ support: $(B)/libsupport.a
 ## program: one PROGRAM for BOARD, build/BOARD/PROGRAM.elf (host: no .elf)
 program: $(PROGRAM_FILE)
 
-## image: PROGRAM as boot fetches it, with its digest: build/BOARD/image/PROGRAM.img
+## image: PROGRAM as boot fetches it, signed: build/BOARD/image/PROGRAM.img
 image: $(IMAGE_FILE)
 
 ## run: parses URL on BOARD; without a URL, an interactive shell there
@@ -234,6 +249,9 @@ ifneq ($(filter boot tls_cost,$(PROGRAM)),)
 ifeq ($(NET_SOURCES),)
 $(error $(PROGRAM) needs a network, and $(BOARD) has none: no ETH in its board.env)
 endif
+ifeq ($(KEY)$(UNSIGNED),)
+$(error boot needs the public key of images: KEY=FILE, or UNSIGNED=1)
+endif
 ifneq ($(ETH),)
 LWIP := $(lastword $(shell board/source lwip $(LWIP_RELEASE)))
 ifeq ($(LWIP),)
@@ -276,6 +294,9 @@ $(B)/trust_name: FORCE
 $(B)/$(PROGRAM)_objects: FORCE
 	$(call remember,$@,$(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES))
 
+$(B)/key_name: FORCE
+	$(call remember,$@,$(abspath $(KEY)) $(UNSIGNED) $(COUNTER))
+
 $(B)/bearssl_flags: FORCE
 	$(call remember,$@,$(BEARSSL_CFLAGS))
 
@@ -301,7 +322,7 @@ $(LIB_OBJECTS): $(B)/obj/%.o: %.c $(B)/flags Makefile
 	@mkdir -p $(@D)
 	$(OWN_CC) $(CFLAGS) $(LIB_INCLUDES) -MMD -MP -c -o $@ $<
 
-$(PORT_OBJECTS) $(NET_OBJECTS): $(B)/obj/%.o: %.c $(B)/flags Makefile
+$(PORT_OBJECTS) $(NET_OBJECTS) $(FLASH_OBJECTS): $(B)/obj/%.o: %.c $(B)/flags Makefile
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(BOARD_DEFINES) $(PORT_CFLAGS) $(PORT_INCLUDES) \
 	    -MMD -MP -c -o $@ $<
@@ -372,6 +393,13 @@ $(B)/obj/port/app/protocols_https.o: BOARD_DEFINES += -DBUFFER=$(TLS_BUFFER)
 # BearSSL's structs have no const, and nothing is written.
 $(TRUST_SOURCE:%.c=$(B)/obj/%.o): private CFLAGS += -Wno-cast-qual
 
+$(B)/obj/port/image/image_signature.o: PORT_INCLUDES += $(BEARSSL_INCLUDES)
+$(B)/obj/port/image/image_signature.o: $(B)/bearssl_flags
+$(B)/obj/$(B)/boot_key.o: PORT_INCLUDES += -Iport/app
+
+$(KEY_SOURCE): $(KEY) port/image/key.rb $(B)/key_name
+	ruby port/image/key.rb $(if $(UNSIGNED),unsigned,$(KEY)) $(COUNTER) >$@
+
 $(TRUST_SOURCE): $(TRUST) port/tls/trust.rb $(B)/trust_name
 	@mkdir -p $(@D)
 	ruby port/tls/trust.rb $(TRUST) >$@
@@ -416,18 +444,34 @@ $(PROGRAM_FILE): $(PROGRAM_TOOLS) $(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES) \
 	    $($(PROGRAM)_LDFLAGS) -o $@ \
 	    $(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES) $(PROGRAM_LIBS)
 
-# An image is a program linked for another address, followed by its digest.
+# An image is a program that is linked for another address, with a header of
+# IMAGE_HEADER bytes before it, and signed.
+IMAGE_HEADER := 0x200
+IMAGE_KEY ?= test/fetch/key.pem
+IMAGE_VERSION ?= 1.0.0+0
+SLOT_BYTES = $(shell echo $$(((($(FLASH_SIZE) / $(FLASH_BLOCK) - 2) / 2) * \
+    $(FLASH_BLOCK))))
+IMAGE_LOAD = $(if $(SLOT),$(shell echo $$(($(FLASH_AT) + 2 * $(FLASH_BLOCK) + \
+    $(SLOT) * $(SLOT_BYTES)))),$(IMAGE_AT))
+IMAGE_SPACE = $(if $(SLOT),$(SLOT_BYTES),$(IMAGE_SIZE))
 IMAGE_ELF = $(IMAGE_FILE:.img=.elf)
 $(IMAGE_ELF): $(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES) \
     $(wildcard board/$(BOARD)/*.ld port/arch/$(ARCH)/*.ld)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(IMAGE_LDFLAGS) $(PROGRAM_LDFLAGS) -o $@ \
+	$(CC) $(CFLAGS) $(IMAGE_LDFLAGS) -Wl,--defsym,IMAGE_AT=$(IMAGE_LOAD) \
+	    -Wl,--defsym,IMAGE_SIZE=$(IMAGE_SPACE) \
+	    -Wl,--defsym,IMAGE_HEADER=$(IMAGE_HEADER) $(PROGRAM_LDFLAGS) -o $@ \
 	    $(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES) $(PROGRAM_LIBS)
 
-$(B)/image/%.img: $(B)/image/%.elf
-	$(CROSS)objcopy -O binary $< $@
-	ruby -rdigest -e 'File.open(ARGV[0], "ab") { |f| f.write( \
-	    Digest::SHA256.file(ARGV[0]).digest) }' $@
+$(B)/image_flags: FORCE
+	$(call remember,$@,$(IMAGE_KEY) $(IMAGE_VERSION) $(COUNTER))
+
+$(B)/image/%.img: $(B)/image/%.elf $(IMAGE_KEY) $(B)/image_flags \
+    test/fetch/sign test/fetch/signer.rb
+	$(CROSS)objcopy -O binary $< $(@:.img=.bin)
+	test/fetch/sign --key $(IMAGE_KEY) --header $(IMAGE_HEADER) \
+	    --load $(IMAGE_LOAD) --flags $(if $(SLOT),0x100,0x20) \
+	    --counter $(COUNTER) --version $(IMAGE_VERSION) $(@:.img=.bin) $@
 
 $(B)/vector_rows.c: test/vectors/embed.rb test/vectors/rows.rb $(VECTORS) \
     $(B)/batch

@@ -5,22 +5,26 @@
 #define PORT_IMAGE_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 /* Why port_image_start has returned. */
 enum {
     PORT_IMAGE_NONE = -1, /* this machine starts no images */
-    PORT_IMAGE_BAD = -2   /* what lies there is none */
+    PORT_IMAGE_BAD = -2   /* there is no program at this address */
 };
 
-/* The memory that an image is linked for, and how many octets there are. */
+/* The memory for images, and how many bytes there are. */
 void *port_image_memory(size_t *size);
 
+/* Its address, for which images are linked; 0 if this machine starts none. */
+uint32_t port_image_address(void);
+
 /*
- * Starts the image of `length` octets that lies there, and does not return: it
+ * Starts the program of `length` bytes at this address, and does not return: it
  * has the core as after a reset, and its status is the program's. The network
- * is stopped before (net.h). An image begins with a stack pointer and the
+ * is stopped before (net.h). A program begins with a stack pointer and the
  * address of its first instruction; what does not is PORT_IMAGE_BAD.
  */
-int port_image_start(size_t length);
+int port_image_start(uint32_t address, size_t length);
 
 #endif

@@ -16,8 +16,14 @@ void *port_image_memory(size_t *size)
 /* The operating system has random numbers. */
 const char port_noise_warning[] = "";
 
-int port_image_start(size_t length)
+uint32_t port_image_address(void)
 {
+    return 0;
+}
+
+int port_image_start(uint32_t address, size_t length)
+{
+    (void)address;
     (void)length;
     return PORT_IMAGE_NONE;
 }

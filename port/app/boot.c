@@ -2,14 +2,18 @@
  * boot - fetches an image by its URL, verifies it, and starts it
  *
  * The URL is the argument or, without one, the first line of the input. A line
- * before it can name the resolver (boot_resolver.c). The status is 1 for an
- * invalid URL; 80 plus the number of any other error in fetch_status.h and
- * net.h (81: -1); otherwise the status of the image, or 0 where the machine
- * starts no images.
+ * before it can name the resolver (boot_resolver.c). "{slot}" in the URL stands
+ * for the number of the slot that the image is for. If nothing new can be
+ * fetched, the last good image starts.
+ *
+ * The status is that of the image, or 0 where the machine starts no images. If
+ * nothing starts, it is 1 for an invalid URL; or 80 plus the number of any
+ * other error in fetch_status.h and net.h (81: -1).
  */
 #include "boot.h"
+#include "boot_key.h"
+#include "boot_store.h"
 #include "console.h"
-#include "port_image.h"
 #include "port_net.h"
 #include "protocols.h"
 
@@ -23,7 +27,7 @@ char boot_work[FETCH_WORK];
 static char given[BOOT_URL_MAX];
 static char urls[2 * BOOT_URL_MAX]; /* of redirects */
 static struct fetch fetch;
-static struct image image;
+static struct boot_store store;
 
 /* Returns the length of the line: more than its size if it is too long. */
 static size_t read_line(void)
@@ -36,51 +40,92 @@ static size_t read_line(void)
     return length > sizeof given ? length : console_unescape(given, length);
 }
 
-static int fail(int status)
+/* Replaces "{slot}", which no URL can contain, by the number. */
+static void set_slot(struct nurl_str *url, unsigned slot)
 {
-    boot_show_fault(&fetch, status);
-    return status == FETCH_ERR_URL ? STATUS_URL : STATUS_FAULT - status;
-}
+    static const char word[] = "{slot}";
+    size_t length = sizeof word - 1;
+    size_t at = 0;
+    size_t i;
 
-/* Returns only if no image starts. */
-static int start(void)
-{
-    console_text(image.pinned.ptr != NULL
-                     ? "verified by the digest in the URL\n"
-                     : "verified by its own digest\n");
-    net_stop();
-    if (port_image_start(image.length) == PORT_IMAGE_BAD) {
-        return fail(FETCH_ERR_IMAGE);
+    while (at + length <= url->len &&
+           !nurl_str_equal_nocase(nurl_text(given + at, length),
+                                  NURL_STR("{slot}"))) {
+        at++;
     }
-    console_text("this machine starts no images\n");
-    return 0;
+    if (at + length > url->len) {
+        return;
+    }
+    given[at] = (char)('0' + slot);
+    for (i = at + length; i < url->len; i++) {
+        given[i - length + 1] = given[i];
+    }
+    url->len -= length - 1;
 }
 
-static void set_up(void)
+static void ask(struct fetch *now)
 {
+    boot_store_resume(&store, now);
+    boot_show_url(now);
+}
+
+static int fetch_image(struct nurl_str url)
+{
+    int status;
+
+    set_slot(&url, boot_store_slot(&store));
     fetch_init(&fetch);
     protocols_set(&fetch);
-    fetch.sink = boot_sink(&image);
+    fetch.sink = boot_store_sink(&store);
     fetch.work.bytes = boot_work;
     fetch.work.size = sizeof boot_work;
     fetch.urls.bytes = urls;
     fetch.urls.size = sizeof urls;
     fetch.moved = boot_show_progress;
-    fetch.asks = boot_show_url;
-}
-
-static int boot(struct nurl_str url)
-{
-    size_t size = 0;
-    void *memory = port_image_memory(&size);
-    int status;
-
-    console_text(port_noise_warning);
-    image_begin(&image, memory, size);
-    set_up();
+    fetch.asks = ask;
     status = fetch_url(&fetch, url);
     boot_show_end(&fetch);
-    return status == FETCH_OK ? start() : fail(status);
+    if (status == BOOT_NOTHING_NEW) {
+        console_text("nothing new\n");
+        return FETCH_OK;
+    }
+    if (status == FETCH_ERR_DIGEST) {
+        boot_verify_show_digests(&store.image);
+    }
+    if (status != FETCH_OK) {
+        boot_show_fault(&fetch, status);
+    }
+    return status;
+}
+
+static int fail(int status)
+{
+    return status == FETCH_ERR_URL ? STATUS_URL : STATUS_FAULT - status;
+}
+
+/* If nothing starts, the status says why the fetch has failed. */
+static int boot(struct nurl_str url)
+{
+    int status = boot_store_open(&store);
+    int started = status;
+
+    console_text(port_noise_warning);
+    console_text(boot_key_warning);
+    if (status == FETCH_OK && boot_store_can_fetch(&store)) {
+        status = fetch_image(url);
+    }
+    if (started == FETCH_OK) {
+        started = boot_store_start(&store);
+    }
+    if (started == FETCH_OK) {
+        return 0;
+    }
+    if (started == FETCH_ERR_EMPTY) {
+        console_text("error: no good image\n");
+    } else {
+        boot_show_fault(&fetch, started);
+    }
+    return fail(status != FETCH_OK ? status : started);
 }
 
 /* Reads lines up to the URL. Returns 0 after an error. */

@@ -14,7 +14,6 @@
 
 #include "caret.h"
 #include "fetch.h"
-#include "image.h"
 
 enum {
     BOOT_URL_MAX = 2112 /* bytes of a URL */
@@ -30,9 +29,6 @@ int boot_is_resolver(struct nurl_str line);
 
 /* Sets the name server. Returns 1, or 0 after an error, which was shown. */
 int boot_set_resolver(struct nurl_str line);
-
-/* A sink that puts the bytes into the image's memory and verifies them. */
-struct fetch_sink boot_sink(struct image *image);
 
 /* For fetch->asks and fetch->moved: lines during the fetch. */
 void boot_show_url(struct fetch *fetch);

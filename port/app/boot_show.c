@@ -5,7 +5,8 @@
 #include "console.h"
 
 enum {
-    MS_LINE = 1000 /* from one line of progress to the next */
+    MS_LINE = 1000, /* from one line of progress to the next */
+    MS_RATE = 20    /* in a shorter time there is no rate */
 };
 
 struct caret_room boot_room(void)
@@ -17,20 +18,12 @@ struct caret_room boot_room(void)
     return whole;
 }
 
-void boot_show_url(struct fetch *fetch)
-{
-    if (caret_mask(boot_room(), fetch->text)) {
-        console_text(fetch->redirects > 0 ? "redirect: " : "fetch: ");
-        console_escaped(boot_work, fetch->text.len);
-        console_line_end();
-    }
-}
-
 /* ---------------------------------------------------------------- progress */
 
 static struct {
-    uint32_t began; /* net_ms() at the first bytes */
+    uint32_t began; /* net_ms() when the file was asked for */
     uint32_t shown; /* net_ms() at the last line */
+    uint64_t there; /* bytes that were there before */
     uint64_t came;  /* bytes so far */
 } progress;
 
@@ -44,30 +37,49 @@ static uint32_t percent_of(uint64_t part, uint64_t whole)
     return (uint32_t)part * 100 / (uint32_t)(whole > 0 ? whole : 1);
 }
 
-/* Bytes per millisecond are kB per second. */
+void boot_show_url(struct fetch *fetch)
+{
+    if (caret_mask(boot_room(), fetch->text)) {
+        console_text(fetch->redirects > 0 ? "redirect: " : "fetch: ");
+        console_escaped(boot_work, fetch->text.len);
+        console_line_end();
+    }
+    progress.began = net_ms();
+    progress.shown = progress.began;
+    progress.there = fetch->offset;
+}
+
+/* Bytes per millisecond are kB per second; no more than 4 GB in one fetch. */
+static void put_rate(uint32_t bytes, uint32_t ms)
+{
+    if (ms >= MS_RATE) {
+        console_text(", ");
+        console_number(bytes / ms);
+        console_text(" kB/s");
+    }
+}
+
+/* A server that cannot go on sends the file from its first byte. */
 static void put_line(const struct fetch *fetch)
 {
-    uint32_t ms = net_ms() - progress.began;
+    uint64_t before = progress.came >= progress.there ? progress.there : 0;
 
     console_number((uint32_t)progress.came);
-    console_text(" bytes, ");
+    console_text(" bytes");
     if (fetch->size != FETCH_UNKNOWN && fetch->size > 0) {
+        console_text(", ");
         console_number(percent_of(progress.came, fetch->size));
-        console_text(" %, ");
+        console_text(" %");
     }
-    console_number((uint32_t)progress.came / (ms > 0 ? ms : 1));
-    console_text(" kB/s\n");
+    put_rate((uint32_t)(progress.came - before), net_ms() - progress.began);
+    console_line_end();
     progress.shown = net_ms();
 }
 
 int boot_show_progress(struct fetch *fetch)
 {
-    if (progress.came == 0) {
-        progress.began = net_ms();
-        progress.shown = progress.began;
-    }
     progress.came = fetch->received;
-    if (net_ms() - progress.shown >= MS_LINE) {
+    if (progress.came > 0 && net_ms() - progress.shown >= MS_LINE) {
         put_line(fetch);
     }
     return 0;

@@ -255,8 +255,7 @@ enum image_status image_take_areas(struct image_reader *reader)
     return status;
 }
 
-/* The length that the sizes give, without a look at the TLVs. */
-static enum image_status measure(struct image_reader *reader)
+enum image_status image_take_sizes(struct image_reader *reader)
 {
     uint32_t end = 0;
     enum image_status status = image_take_header(reader);
@@ -268,22 +267,6 @@ static enum image_status measure(struct image_reader *reader)
     if (status == IMAGE_OK) {
         status = take_area_head(reader, AREA, &end);
         reader->at = end;
-    }
-    return status;
-}
-
-enum image_status image_measure(struct image_source *source)
-{
-    struct image_facts facts;
-    struct image_reader reader;
-    enum image_status status;
-
-    reader.source = source;
-    reader.facts = &facts;
-    reader.at = 0;
-    status = measure(&reader);
-    if (status == IMAGE_OK) {
-        source->length = reader.at;
     }
     return status;
 }

@@ -6,7 +6,7 @@
 #ifndef IMAGE_FORMAT_H
 #define IMAGE_FORMAT_H
 
-#include "image_verify.h"
+#include "image_types.h"
 
 enum {
     IMAGE_SIGNATURE = 72, /* bytes of the longest ECDSA signature, ASN.1 */
@@ -45,6 +45,12 @@ enum image_status image_take_header(struct image_reader *reader);
  * must be the end of the payload.
  */
 enum image_status image_take_areas(struct image_reader *reader);
+
+/*
+ * Reads the header and the sizes of the areas: reader->at is then the end of
+ * the image. Looks at no TLV.
+ */
+enum image_status image_take_sizes(struct image_reader *reader);
 
 /* Two and four bytes, the lowest first. */
 uint16_t image_get16(const uint8_t *bytes);

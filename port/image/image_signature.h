@@ -4,7 +4,7 @@
 #ifndef IMAGE_SIGNATURE_H
 #define IMAGE_SIGNATURE_H
 
-#include "image_verify.h"
+#include "image_types.h"
 
 /*
  * Returns 1 if the ECDSA signature (ASN.1, RFC 3279 2.2.3) of the hash is one

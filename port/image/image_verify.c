@@ -4,6 +4,7 @@
  * The order: format, digest, key, signature; counter and address only after
  * that, because until then anyone can have written them.
  */
+#include "image_verify.h"
 #include "image_format.h"
 #include "image_signature.h"
 #include "sha256.h"
@@ -76,6 +77,20 @@ static enum image_status check_author(const struct image_reader *reader,
     return IMAGE_OK;
 }
 
+static int runs_here(const struct image_facts *facts,
+                     const struct image_rules *rules)
+{
+    size_t i;
+
+    for (i = 0; i < rules->place_count; i++) {
+        if (facts->flags == rules->places[i].flags &&
+            facts->load_address == rules->places[i].address) {
+            return 1;
+        }
+    }
+    return rules->place_count == 0;
+}
+
 /* What can be believed now. */
 static enum image_status check_facts(const struct image_facts *facts,
                                      const struct image_rules *rules)
@@ -83,11 +98,7 @@ static enum image_status check_facts(const struct image_facts *facts,
     if (facts->counter < rules->counter) {
         return IMAGE_ERR_COUNTER;
     }
-    if (rules->place != 0 && (facts->flags != rules->place ||
-                              facts->load_address != rules->address)) {
-        return IMAGE_ERR_ADDRESS;
-    }
-    return IMAGE_OK;
+    return runs_here(facts, rules) ? IMAGE_OK : IMAGE_ERR_ADDRESS;
 }
 
 static enum image_status read_format(struct image_reader *reader)
@@ -103,6 +114,16 @@ static enum image_status read_format(struct image_reader *reader)
     return status;
 }
 
+static void begin(struct image_reader *reader,
+                  const struct image_source *source, struct image_facts *facts)
+{
+    *facts = (struct image_facts){ 0 };
+    reader->source = source;
+    reader->facts = facts;
+    reader->at = 0;
+    reader->found = 0;
+}
+
 enum image_status image_verify(struct image_facts *facts,
                                const struct image_source *source,
                                const struct image_rules *rules)
@@ -110,11 +131,7 @@ enum image_status image_verify(struct image_facts *facts,
     struct image_reader reader;
     enum image_status status;
 
-    *facts = (struct image_facts){ 0 };
-    reader.source = source;
-    reader.facts = facts;
-    reader.at = 0;
-    reader.found = 0;
+    begin(&reader, source, facts);
     status = read_format(&reader);
     if (status == IMAGE_OK) {
         status = check_digest(&reader);
@@ -123,6 +140,20 @@ enum image_status image_verify(struct image_facts *facts,
         status = check_author(&reader, rules->key);
     }
     return status == IMAGE_OK ? check_facts(facts, rules) : status;
+}
+
+enum image_status image_measure(struct image_source *source)
+{
+    struct image_facts facts;
+    struct image_reader reader;
+    enum image_status status;
+
+    begin(&reader, source, &facts);
+    status = image_take_sizes(&reader);
+    if (status == IMAGE_OK) {
+        source->length = reader.at;
+    }
+    return status;
 }
 
 /* BOUNDS: readers check offset and length against source->length before. */

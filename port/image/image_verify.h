@@ -11,7 +11,9 @@
  *
  * An area is a magic number, its whole size, and TLVs: type, length, data.
  *
- *     struct image_rules rules = { boot_key, lowest, IMAGE_RAM, 0x21000000 };
+ *     static const struct image_place ram = { IMAGE_RAM, 0x21000000 };
+ *     struct image_rules rules = { boot_key, lowest, &ram, 1 };
+ *     struct image_source source = image_in_memory(bytes, length);
  *
  *     status = image_verify(&facts, &source, &rules);
  *
@@ -21,62 +23,7 @@
 #ifndef IMAGE_VERIFY_H
 #define IMAGE_VERIFY_H
 
-#include <stddef.h>
-#include <stdint.h>
-
-enum {
-    IMAGE_HEADER = 32, /* bytes of the shortest header */
-    IMAGE_KEY = 91,    /* bytes of a P-256 public key, SubjectPublicKeyInfo */
-    IMAGE_HASH = 32    /* bytes of SHA-256 */
-};
-
-/* Where an image runs: flags of its header. */
-enum {
-    IMAGE_RAM = 0x20,   /* copied to its address in RAM */
-    IMAGE_FIXED = 0x100 /* in flash, at the address that it was linked for */
-};
-
-/* Listed in the order of the checks. */
-enum image_status {
-    IMAGE_OK = 0,
-    IMAGE_ERR_READ = -1,      /* the source cannot be read */
-    IMAGE_ERR_FORMAT = -2,    /* no image, a damaged one, or of another kind */
-    IMAGE_ERR_DIGEST = -3,    /* facts->expected is not facts->digest */
-    IMAGE_ERR_KEY = -4,       /* signed by another key, or by none */
-    IMAGE_ERR_SIGNATURE = -5, /* the signature is not one of this key */
-    IMAGE_ERR_COUNTER = -6,   /* older than rules->counter */
-    IMAGE_ERR_ADDRESS = -7    /* made to run elsewhere */
-};
-
-/* The bytes of an image, in memory or in flash. */
-struct image_source {
-    /* Copies bytes; `offset` counts from the image. Returns 0 or an error. */
-    int (*read)(const void *context, uint32_t offset, void *bytes,
-                size_t length);
-    const void *context;
-    uint32_t length; /* of the image, in bytes */
-};
-
-/* What an image must be. */
-struct image_rules {
-    const uint8_t *key; /* IMAGE_KEY bytes; NULL: no signature is required */
-    uint32_t counter;   /* the lowest security counter; none counts as 0 */
-    uint32_t place;     /* IMAGE_RAM or IMAGE_FIXED; 0: any image, anywhere */
-    uint32_t address;   /* the load address of such an image */
-};
-
-/* What an image says of itself. Only IMAGE_OK makes it true. */
-struct image_facts {
-    uint32_t load_address; /* of its header; the program follows the header */
-    uint32_t header_size;
-    uint32_t body_size; /* of the program */
-    uint32_t protected_size;
-    uint32_t flags;
-    uint32_t counter;             /* 0 if it has none */
-    uint8_t version[8];           /* major, minor, revision (2), build (4) */
-    uint8_t expected[IMAGE_HASH]; /* the digest that stands in the image */
-    uint8_t digest[IMAGE_HASH];   /* the digest of its bytes */
-};
+#include "image_types.h"
 
 /*
  * Verifies the whole image. `facts` is always defined: what was not read is 0.

@@ -235,9 +235,9 @@ enum slot_status slot_try(struct slots *slots, const uint8_t digest[SLOT_HASH])
     return write_state(slots);
 }
 
-enum slot_status slot_refuse(struct slots *slots)
+enum slot_status slot_refuse(struct slots *slots, int for_good)
 {
-    slots->log.record.offset = 0;
+    slots->log.record.offset = for_good ? SLOT_WHOLE : 0;
     return write_state(slots);
 }
 

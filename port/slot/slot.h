@@ -101,8 +101,11 @@ enum slot_status slot_finish(struct slots *slots);
 /* The image in the spare slot is verified. `digest` names it. */
 enum slot_status slot_try(struct slots *slots, const uint8_t digest[SLOT_HASH]);
 
-/* The spare slot has no image that may start. */
-enum slot_status slot_refuse(struct slots *slots);
+/*
+ * The spare slot has no image that may start. for_good: this file, by its
+ * validator, is known from now on.
+ */
+enum slot_status slot_refuse(struct slots *slots, int for_good);
 
 /* Returns 1 if the image of this digest was the last one that failed. */
 int slot_has_failed(const struct slots *slots, const uint8_t digest[SLOT_HASH]);

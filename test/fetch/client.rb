@@ -4,32 +4,48 @@ require 'digest'
 require 'open3'
 require 'shellwords'
 require_relative 'processes'
+require_relative 'signer'
 
+# Signed images. One for a board is linked for the address `load`.
 module Images
-  DIGEST = 32
+  HEADER = 0x200 # on boards
+  SHORT_HEADER = 32
+  AREA = 152 # bytes after the payload, at most
+  OVERHEAD = HEADER + AREA
 
-  # These bytes, then their digest.
-  def self.proved(octets)
-    octets + Digest::SHA256.digest(octets)
+  def self.signed(payload, load = 0, header = HEADER)
+    Signer.image(payload, load: load, header: header)
   end
 
-  # An image of this size with its digest; random bytes if it is too small.
+  # An image of exactly this size: not all signatures are equally long.
+  def self.exact(size, load, header)
+    length = size - header - AREA
+    loop do
+      image = signed(yield(length), load, header)
+      return image if image.size == size
+
+      length += size - image.size
+    end
+  end
+
+  # For this machine; random bytes if the size is too small for an image.
   def self.of(size, seed = 1)
-    random = Random.new(seed).bytes([size - DIGEST, 0].max)
-    size < DIGEST ? Random.new(seed).bytes(size) : proved(random)
+    return Random.new(seed).bytes(size) if size < SHORT_HEADER + AREA
+
+    exact(size, 0, SHORT_HEADER) { |length| Random.new(seed).bytes(length) }
   end
 
-  # A program, zeros, and the digest, of this size in all.
-  def self.padded(program, size)
-    raise ArgumentError, "#{program.size} bytes" if program.size > size - DIGEST
+  # A program and zeros, of this size in all.
+  def self.padded(program, size, load)
+    raise ArgumentError, "#{program.size} bytes" if program.size > size - OVERHEAD
 
-    proved(program.ljust(size - DIGEST, "\0".b))
+    exact(size, load, HEADER) { |length| program.ljust(length, "\0".b) }
   end
 
   # Two vectors, then halfwords of code, then words.
   def self.program(place, code, words)
-    proved([0x2000_1000, place + 8 + 1].pack('V*') + code.pack('v*') +
-           words.pack('V*'))
+    signed([0x2000_1000, place + HEADER + 8 + 1].pack('V*') + code.pack('v*') +
+           words.pack('V*'), place)
   end
 
   # Loads a word from an odd address and ends with status 7, by semihosting.
@@ -187,9 +203,9 @@ class BoardClient < Client
     @started.program
   end
 
-  # The program without its digest.
+  # The program alone, without header and signature.
   def program
-    File.binread("#{ROOT}/build/#{@name}/image/#{@started.program}.img")[0..-33]
+    File.binread("#{ROOT}/build/#{@name}/image/#{@started.program}.bin")
   end
 
   # The memory for an image: its size and its address.

@@ -16,7 +16,7 @@ module FaultyNet
   }.freeze
 
   def self.tries(servers, client)
-    image = Images.padded(client.program, client.program.size + Images::DIGEST)
+    image = Images.signed(client.program, client.place)
     servers.add('fw.bin', image)
     frames = Servers::SCHEMES.product(FAULTS.to_a).map do |scheme, (name, fault)|
       url = servers.url(scheme, 'fw.bin')

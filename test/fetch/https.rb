@@ -123,7 +123,7 @@ class Https
 
   # A board starts its image.
   def sizes(client)
-    return { 262_144 => Images.padded(client.program, 262_144) } if client.is_a?(BoardClient)
+    return { 262_144 => Images.padded(client.program, 262_144, client.place) } if client.is_a?(BoardClient)
 
     [3000, 4096, 4097, 262_144].to_h { |size| [size, Images.of(size)] }
   end

@@ -56,11 +56,11 @@ class Real
   end
 
   def smallest
-    @board ? @client.program.size + Images::DIGEST : 3000
+    @board ? @client.program.size + Images::OVERHEAD : 3000
   end
 
   def image_of(size)
-    @board ? Images.padded(@client.program, size) : Images.of(size)
+    @board ? Images.padded(@client.program, size, @client.place) : Images.of(size)
   end
 
   # 0 is no image; then whole blocks, and the whole memory.
@@ -87,7 +87,7 @@ class Real
     @servers.add('huge.bin', "\0" * (@client.room + 1)) if scheme == 'tftp'
     add(scheme, 'no such file', url(scheme, 'gone.bin'), 'NOT_FOUND')
     add(scheme, 'a pinned image', url(scheme, 'fw.bin') + Images.pin(@image))
-    add(scheme, 'the last byte is missing', url(scheme, cut), 'DIGEST')
+    add(scheme, 'the last byte is missing', url(scheme, cut), 'IMAGE')
     add(scheme, 'larger than the memory', url(scheme, 'huge.bin'), 'SIZE') unless
       scheme == 'coap'
     tcp = %w[http ftp].include?(scheme)
@@ -107,7 +107,7 @@ class Real
   # Programs that need the machine as after a reset, and say so by status 7.
   def machine_tries
     place = @client.place
-    @servers.add('noise.bin', Images.of(3000))
+    @servers.add('noise.bin', Images.signed(Random.new(1).bytes(3000), place))
     add('http', 'verified, but not a program', url('http', 'noise.bin'), 'IMAGE')
     { 'unaligned' => Images.unaligned(place),
       'chip' => Images.chip(place, @client.chip) }.each do |name, image|

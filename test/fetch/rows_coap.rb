@@ -32,11 +32,11 @@ end
 
 # ------------------------------------------------------------ the file
 coap('an empty file', 'EMPTY') { |to| to.reply(0x45) }
-coap('half of the file', 'DIGEST') do |to|
+coap('half of the file', 'IMAGE') do |to|
   to.serve(octets: to.image[0, to.image.size / 2])
 end
-coap('one bit changed', 'DIGEST') { |to| to.serve(octets: to.flipped(-1)) }
-coap('one block without Block2', 'DIGEST') { |to| to.reply(0x45, [], to.image[0, 512]) }
+coap('one bit changed', 'SIGNATURE') { |to| to.serve(octets: to.flipped(-1)) }
+coap('one block without Block2', 'IMAGE') { |to| to.reply(0x45, [], to.image[0, 512]) }
 { 'smaller' => [10, 'image'], 'larger' => [3900, 'image'],
   'larger than the memory' => [1 << 31, 'SIZE'],
   'beyond 32 bits' => [(1 << 32) + 3000, 'PROTOCOL'] }.each do |name, (size, outcome)|

@@ -109,7 +109,7 @@ ftp('a password is requested, the URL has none', 'DENIED', login: 'joe',
 # ---------------------------------------------------------------- the file
 { 'an empty file' => ['EMPTY', { 'SIZE' => "213 0\r\n", data: ->(_, _) {} }],
   'half of the file' => ['SHORT', { data: ftp_data(1500) }],
-  'half of the file, and no SIZE' => ['DIGEST', NO_SIZE.merge(data: ftp_data(1500))],
+  'half of the file, and no SIZE' => ['IMAGE', NO_SIZE.merge(data: ftp_data(1500))],
   'a file that stops' =>
     ['TIMEOUT', { data: ftp_data(1000) { |to, socket| to.stall(socket) } }],
   'a file that takes for ever' =>

@@ -24,10 +24,10 @@ end
 tftp('an empty file', 'EMPTY') { |to| to.serve(octets: '', size: to.agree('tsize' => 0)) }
 tftp('an empty file, and a larger tsize', 'SHORT') { |to| to.serve(octets: '') }
 tftp('the last byte is missing', 'SHORT') { |to| to.serve(octets: to.image[0..-2]) }
-tftp('the last byte is missing, without options', 'DIGEST') do |to|
+tftp('the last byte is missing, without options', 'IMAGE') do |to|
   to.serve(octets: to.image[0..-2], size: 512)
 end
-tftp('one bit changed', 'DIGEST') { |to| to.serve(octets: to.flipped(-40)) }
+tftp('one bit changed', 'SIGNATURE') { |to| to.serve(octets: to.flipped(-40)) }
 tftp('more blocks than the protocol can count', 'BLOCKS') do |to|
   to.serve(octets: 'x' * (65_540 * 8), size: to.agree({ 'blksize' => 8 }.merge(
     to.options['tsize'] ? { 'tsize' => 65_540 * 8 } : {}

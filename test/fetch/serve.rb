@@ -16,7 +16,7 @@ Dir.mktmpdir('boot') do |folder|
   client = BoardClient.new(board)
   servers = Servers.new(folder, client.loopback)
   servers.start
-  servers.add('fw.bin', Images.proved(client.program))
+  servers.add('fw.bin', Images.signed(client.program, client.place))
   urls = Servers::SCHEMES.map { |scheme| servers.url(scheme, 'fw.bin') }
   urls << servers.url('http', 'fw.bin', family: 6) if Processes.ipv6?
   puts "The image is the program #{client.started}. Type:",

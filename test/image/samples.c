@@ -31,7 +31,7 @@ static const char *name_of(enum image_status status)
 static enum image_status verify(const uint8_t *bytes, size_t length,
                                 uint32_t counter)
 {
-    struct image_rules rules = { key, counter, 0, 0 };
+    struct image_rules rules = { key, counter, NULL, 0 };
     struct image_facts facts;
     struct image_source source;
     uint8_t *block = malloc(length);

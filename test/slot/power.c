@@ -124,7 +124,7 @@ static void download(void)
     if (options.unverified || version_in(slot_spare(&slots)) == 2) {
         (void)slot_try(&slots, digest);
     } else {
-        (void)slot_refuse(&slots);
+        (void)slot_refuse(&slots, 0);
     }
 }
 

@@ -10,6 +10,10 @@
 /* From sections.ld. */
 extern uint32_t __ram_start[], __ram_end[];
 
+enum {
+    VECTORS = 256 /* bytes: 16 of the core, 48 of its devices */
+};
+
 /* The beginning of an image: its first two vectors. */
 struct image_start {
     uint32_t stack;
@@ -22,17 +26,23 @@ void *port_image_memory(size_t *size)
     return (void *)IMAGE_AT;
 }
 
+uint32_t port_image_address(void)
+{
+    return IMAGE_AT;
+}
+
+/* Vectors begin at a multiple of their size, rounded up to a power of two. */
 static int is_image(const struct image_start *start, size_t length)
 {
-    if (length < sizeof *start || start->stack % 8 != 0 ||
-        start->reset % 2 == 0) {
+    if (length < sizeof *start || (uint32_t)start % VECTORS != 0 ||
+        start->stack % 8 != 0 || start->reset % 2 == 0) {
         return 0;
     }
     if (start->stack <= (uint32_t)__ram_start ||
         start->stack > (uint32_t)__ram_end) {
         return 0;
     }
-    return start->reset - IMAGE_AT < length;
+    return start->reset - (uint32_t)start < length;
 }
 
 /* Clears all regions, or the image would turn them on with its own. */
@@ -52,9 +62,9 @@ static void drop_guard(void)
  * for unaligned words, the image's vectors. The stack of this program ends
  * here, so the last values are in registers.
  */
-int port_image_start(size_t length)
+int port_image_start(uint32_t address, size_t length)
 {
-    const struct image_start *start = (const void *)IMAGE_AT;
+    const struct image_start *start = (const void *)address;
 
     if (!is_image(start, length)) {
         return PORT_IMAGE_BAD;
@@ -63,7 +73,7 @@ int port_image_start(size_t length)
     SYSTICK_CTRL = 0;
     drop_guard();
     SCB_CCR &= ~CCR_UNALIGN_TRP;
-    SCB_VTOR = IMAGE_AT;
+    SCB_VTOR = address;
     __asm__ volatile("dsb\n\t"
                      "isb\n\t"
                      "msr msp, %0\n\t"

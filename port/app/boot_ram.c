@@ -1,0 +1,139 @@
+/*
+ * boot_ram.c - an image is kept in RAM: for boards without flash for slots
+ *
+ * The image of an earlier fetch is still there after a reset that keeps RAM. It
+ * starts if no byte of a new one has arrived.
+ */
+#include "boot_store.h"
+#include "port_image.h"
+
+int boot_store_open(struct boot_store *store)
+{
+    store->pin = nurl_text(NULL, 0);
+    store->image.counter = 0;
+    store->image.places[0].flags = IMAGE_RAM;
+    store->image.places[0].address = port_image_address();
+    store->image.place_count = 1;
+    store->length = 0;
+    store->is_touched = 0;
+    store->is_verified = 0;
+    return FETCH_OK;
+}
+
+int boot_store_can_fetch(const struct boot_store *store)
+{
+    (void)store;
+    return 1;
+}
+
+unsigned boot_store_slot(const struct boot_store *store)
+{
+    (void)store;
+    return 0;
+}
+
+void boot_store_resume(struct boot_store *store, struct fetch *fetch)
+{
+    (void)store;
+    (void)fetch;
+}
+
+/* -------------------------------------------------------------------- sink */
+
+static int pin(void *context, struct nurl_str digits)
+{
+    struct boot_store *store = context;
+
+    store->pin = digits;
+    return FETCH_OK;
+}
+
+static int begin(void *context, uint64_t size, struct nurl_str validator)
+{
+    struct boot_store *store = context;
+    size_t space = 0;
+
+    (void)validator;
+    (void)port_image_memory(&space);
+    store->length = 0;
+    return size != FETCH_UNKNOWN && size > space ? FETCH_ERR_SIZE : FETCH_OK;
+}
+
+static int add(void *context, const void *bytes, size_t length)
+{
+    struct boot_store *store = context;
+    const uint8_t *from = bytes;
+    size_t space = 0;
+    uint8_t *memory = port_image_memory(&space);
+    size_t i;
+
+    if (length > space - store->length) {
+        return FETCH_ERR_SIZE;
+    }
+    store->is_touched = 1;
+    for (i = 0; i < length; i++) {
+        memory[store->length + i] = from[i];
+    }
+    store->length += (uint32_t)length;
+    return FETCH_OK;
+}
+
+/* store->image.source must be set. */
+static int verify(struct boot_store *store, struct nurl_str digits)
+{
+    int status = boot_verify(&store->image, digits);
+
+    store->is_verified = status == FETCH_OK;
+    return status;
+}
+
+static int finish(void *context)
+{
+    struct boot_store *store = context;
+    size_t space = 0;
+
+    store->image.source =
+        image_in_memory(port_image_memory(&space), store->length);
+    return verify(store, store->pin);
+}
+
+struct fetch_sink boot_store_sink(struct boot_store *store)
+{
+    struct fetch_sink sink;
+
+    sink.context = store;
+    sink.pin = pin;
+    sink.begin = begin;
+    sink.resume = NULL; /* the bytes are still there */
+    sink.add = add;
+    sink.finish = finish;
+    return sink;
+}
+
+/* ------------------------------------------------------------------- start */
+
+/* The image that an earlier fetch has left. */
+static void find_last(struct boot_store *store)
+{
+    struct image_source *source = &store->image.source;
+    size_t space = 0;
+    void *memory = port_image_memory(&space);
+
+    if (store->is_touched || port_image_address() == 0) {
+        return;
+    }
+    *source = image_in_memory(memory, (uint32_t)space);
+    if (image_measure(source) == IMAGE_OK) {
+        (void)verify(store, nurl_text(NULL, 0));
+    }
+}
+
+int boot_store_start(struct boot_store *store)
+{
+    if (!store->is_verified) {
+        find_last(store);
+    }
+    return store->is_verified
+               ? boot_verify_start(&store->image, port_image_address())
+               : FETCH_ERR_EMPTY;
+}
