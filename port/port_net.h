@@ -2,9 +2,9 @@
  * port_net.h - what the network stack asks of a board: frames, a clock
  *              and noise
  *
- * A frame is an Ethernet frame from its destination's address to its last
- * octet of data, without the checksum at its end, which the chip makes and
- * tests. Nothing here waits, is reentrant, or uses interrupts.
+ * A frame is an Ethernet frame from the destination address to the last byte
+ * of data. The chip adds and checks the checksum after it. Nothing here waits,
+ * is reentrant, or uses interrupts.
  */
 #ifndef PORT_NET_H
 #define PORT_NET_H
@@ -17,26 +17,27 @@ enum {
 };
 
 /*
- * Starts the chip with this address, and lets it hear broadcast and all
- * multicast (IPv6 needs it). 0, or -1 if there is no chip.
+ * Starts the chip with this address. It must also receive broadcast and all
+ * multicast, which IPv6 needs. Returns 0, or -1 if there is no chip.
  */
 int port_net_start(const uint8_t address[6]);
 
 /*
- * Stops it: no frame comes any more, and nothing of the chip is on that was off
- * after a reset. A frame that has not left yet may be lost.
+ * Stops the chip: it receives no more frames, and is off as after a reset. A
+ * frame that it has not sent yet may be lost.
  */
 void port_net_stop(void);
 
 /*
- * Sends a frame of 14 to PORT_NET_FRAME octets, at any address; the chip fills
- * short ones. 0, and the frame's memory may be used again; or -1: no room now.
+ * Sends a frame of 14 to PORT_NET_FRAME bytes. It can have any alignment. The
+ * chip pads short frames. Returns 0, and the frame's memory may be used again;
+ * or -1 if the chip has no free buffer now.
  */
 int port_net_send(const void *frame, size_t length);
 
 /*
- * The next frame that has come: its length, 0 if there is none. Of a frame
- * longer than `size` the rest is gone, and it counts as none.
+ * Receives the next frame. Returns its length, or 0 if there is none. A frame
+ * longer than `size` is dropped.
  */
 size_t port_net_receive(void *frame, size_t size);
 

@@ -31,12 +31,12 @@ enum {
     MAC_CONTROL = 1,
     MAC_ADDRESS_HIGH = 2,
     MAC_ADDRESS_LOW = 3,
-    CHECKSUM = 4,     /* octets behind each frame */
-    TX_COMMANDS = 8,  /* octets before each frame */
-    PATIENCE = 100000 /* reads of a register that should change at once */
+    CHECKSUM = 4,     /* bytes after each frame */
+    TX_COMMANDS = 8,  /* bytes before each frame */
+    PATIENCE = 100000 /* reads of a register that changes at once */
 };
 
-/* 0 when (*reg & mask) is 0, -1 if it never was. */
+/* Waits until (*reg & mask) is 0. Returns 0, or -1 if it never was. */
 static int wait_clear(volatile uint32_t *reg, uint32_t mask)
 {
     uint32_t reads;
@@ -83,7 +83,7 @@ void port_net_stop(void)
     TX_CONFIG = 0;
 }
 
-/* The next word of a frame, whose last one may have 1 to 3 octets. */
+/* Returns the next word of a frame. The last one can have 1 to 3 bytes. */
 static uint32_t take_word(const uint8_t *octets, size_t left)
 {
     uint32_t word = 0;
@@ -95,7 +95,7 @@ static uint32_t take_word(const uint8_t *octets, size_t left)
     return word;
 }
 
-/* What became of earlier frames is not asked, but its FIFO must not fill. */
+/* The status of earlier frames is not used, but its FIFO must not fill. */
 static void drop_statuses(void)
 {
     uint32_t count = TX_INFO >> 16 & 0xFF;

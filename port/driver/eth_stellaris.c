@@ -9,7 +9,7 @@
 #define DATA REG(0x10)
 #define ADDRESS_LOW REG(0x14)
 #define ADDRESS_HIGH REG(0x18)
-#define FRAMES REG(0x34) /* how many have come */
+#define FRAMES REG(0x34) /* how many were received */
 #define TX_REQUEST REG(0x38)
 
 enum {
@@ -17,9 +17,9 @@ enum {
     RX_ON = 0x0B, /* and all multicast (IPv6 needs it), no bad checksums */
     TX_ON = 0x17, /* and fill short frames, add checksums, full duplex */
     TX_SEND = 1,
-    HEADER = 14, /* octets of a frame that the chip does not count */
-    LENGTH = 2,  /* octets of the length before each frame */
-    CHECKSUM = 4 /* octets behind each frame */
+    HEADER = 14, /* bytes of a frame that the chip does not count */
+    LENGTH = 2,  /* bytes of the length before each frame */
+    CHECKSUM = 4 /* bytes after each frame */
 };
 
 int port_net_start(const uint8_t address[6])
@@ -40,7 +40,7 @@ void port_net_stop(void)
     TX_CONTROL = 0;
 }
 
-/* Octet `at` of what goes into the FIFO: the length, then the frame. */
+/* Returns byte `at` of the FIFO's input: the length, then the frame. */
 static uint32_t octet_at(const uint8_t *octets, size_t length, size_t at)
 {
     if (at < LENGTH) {
@@ -68,7 +68,7 @@ int port_net_send(const void *frame, size_t length)
     return 0;
 }
 
-/* The octets of a word that lie in the frame, whose first is at -LENGTH. */
+/* Stores the bytes of a word that are part of the frame. */
 static void put_word(uint8_t *octets, size_t length, size_t at, uint32_t word)
 {
     size_t i;

@@ -1,7 +1,7 @@
 /*
  * ms_fpgaio.c - port_ms by the counter of Arm's MPS2 and MPS3 FPGA images
  *
- * It counts by itself however seldom it is read, and is 32 bits wide.
+ * It has 32 bits and counts by itself, even if it is read rarely.
  */
 #include "port_net.h"
 

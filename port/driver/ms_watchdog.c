@@ -1,10 +1,10 @@
 /*
- * ms_watchdog.c - port_ms by the watchdog of Luminary's LM3S, which is told to
- *                 count and never to reset
+ * ms_watchdog.c - port_ms by the watchdog of Luminary's LM3S, set to count and
+ *                 never to reset
  *
- * It is the one timer of this chip that counts 32 bits down by the core's
- * clock and can be read in its emulator, too. At 12.5 MHz it wraps after 343
- * seconds: port_ms has to be called before.
+ * It is the only 32-bit timer of this chip that the emulator can read, too. It
+ * counts down by the core's clock. At 12.5 MHz it wraps after 343 seconds: call
+ * port_ms more often.
  */
 #include "port_net.h"
 

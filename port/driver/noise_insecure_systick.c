@@ -1,9 +1,9 @@
 /*
  * noise_insecure_systick.c - port_noise by the timer of every Cortex-M core
  *
- * For emulated boards only. In an emulator the timer follows the host's clock
- * and the program the host's scheduler: nobody knows when they meet. On silicon
- * both follow one crystal, and everybody knows these numbers.
+ * For emulated boards only. In an emulator the timer follows the host's clock,
+ * and the program follows the host's scheduler, so the timer is unpredictable.
+ * On silicon both follow one crystal, and everybody can predict these numbers.
  */
 #include "core.h"
 #include "port_net.h"
@@ -12,8 +12,8 @@ const char port_noise_warning[] =
     "warning: insecure random numbers, for emulated boards only\n";
 
 /*
- * The timer has 24 bits. On a busy host it can stand still for some
- * milliseconds, which is no failure here: the calls are counted in the others.
+ * The timer has 24 bits. On a busy host it can stop for some milliseconds. To
+ * make that no failure, the other bits count the calls.
  */
 uint32_t port_noise(void)
 {

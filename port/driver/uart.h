@@ -9,10 +9,10 @@
 
 void uart_init(void);
 
-/* Sends an octet and returns when the transmitter is free again. */
+/* Sends a byte and returns when the transmitter is free again. */
 void uart_put(int octet);
 
-/* The next octet, or -1 when none is there. */
+/* Returns the next byte, or -1 if there is none. */
 int uart_get(void);
 
 #endif

@@ -28,7 +28,7 @@ void uart_init(void)
     UART->ctrl = CTRL_TX_RX;
     /*
      * An emulator that sleeps does not notice that the receiver has just
-     * been turned on: without this read the first octet takes a second. One
+     * been turned on: without this read the first byte takes a second. One
      * that a program before this one has left is not lost.
      */
     if (!(UART->state & STATE_RX_FULL)) {
@@ -39,7 +39,7 @@ void uart_init(void)
 void uart_put(int octet)
 {
     UART->data = (uint32_t)octet;
-    /* Waiting behind the octet, not before it: see port_put. */
+    /* Wait after the byte, not before it: see port_put. */
     while (UART->state & STATE_TX_FULL) {
         ;
     }

@@ -39,7 +39,7 @@ int uart_get(void)
     if (!RX_READY) {
         return -1;
     }
-    /* Cleared before the read: the read lets the next octet in. */
+    /* Cleared before the read: the read lets the next byte in. */
     RX_READY = 0;
     return (int)(RX_DATA & 0xFF);
 }

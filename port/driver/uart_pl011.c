@@ -27,7 +27,7 @@ void uart_init(void)
 void uart_put(int octet)
 {
     DATA = (uint32_t)octet;
-    /* Waiting behind the octet, not before it: see port_put. */
+    /* Wait after the byte, not before it: see port_put. */
     while (FLAGS & FLAG_TX_FULL) {
         ;
     }

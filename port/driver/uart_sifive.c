@@ -14,7 +14,7 @@ struct sifive_uart {
 
 #define UART ((struct sifive_uart *)UART_BASE)
 
-/* The top bit of tx_data: no room; of rx_data: nothing there. */
+/* The top bit: tx_data is full, rx_data is empty. */
 #define FULL_OR_EMPTY UINT32_C(0x80000000)
 
 enum {
@@ -30,13 +30,13 @@ void uart_init(void)
 void uart_put(int octet)
 {
     UART->tx_data = (uint32_t)octet;
-    /* Waiting behind the octet, not before it: see port_put. */
+    /* Wait after the byte, not before it: see port_put. */
     while (UART->tx_data & FULL_OR_EMPTY) {
         ;
     }
 }
 
-/* Reading takes the octet, so the register is read once. */
+/* Reading removes the byte, so the register is read once. */
 int uart_get(void)
 {
     uint32_t data = UART->rx_data;

@@ -22,7 +22,7 @@ enum {
     CONTROL_ON = 1 << 13
 };
 
-/* Input that came before is lost: nobody sends any before a prompt. */
+/* Earlier input is lost. Nothing is sent before a prompt. */
 void uart_init(void)
 {
     UART->control = CONTROL_ON | CONTROL_TX | CONTROL_RX;
@@ -31,7 +31,7 @@ void uart_init(void)
 void uart_put(int octet)
 {
     UART->data = (uint32_t)octet;
-    /* Waiting behind the octet, not before it: see port_put. */
+    /* Wait after the byte, not before it: see port_put. */
     while (!(UART->status & STATUS_TX_EMPTY)) {
         ;
     }

@@ -7,12 +7,12 @@
 
 enum {
     MARKER = 0xFF,
-    EXTENDED_8 = 13,  /* in a nibble: 13 and the next octet */
+    EXTENDED_8 = 13,  /* in a nibble: 13 and the next byte */
     EXTENDED_16 = 14, /* 269 and the next two */
     NUMBER_MAX = 65535
 };
 
-/* An option, and how far they have been read. */
+/* The current option, and the bytes after it. */
 struct reader {
     const uint8_t *next;
     size_t left;
@@ -44,10 +44,10 @@ int coap_read_head(struct coap_message *message, const uint8_t *octets,
 }
 
 /*
- * A nibble of an option's first octet, and what extends it (RFC 7252 3.1): 1;
- * 0 if that is missing, or 15.
+ * Reads the number in a nibble of an option's first byte, which later bytes can
+ * extend (RFC 7252 3.1). Returns 1, or 0 if they are missing or it is 15.
  *
- * BOUNDS: takes what reader->left says is there.
+ * BOUNDS: reader->left is checked for the bytes that are taken.
  */
 static int read_extended(struct reader *reader, unsigned nibble,
                          uint32_t *value)
@@ -69,7 +69,7 @@ static int read_extended(struct reader *reader, unsigned nibble,
     return 1;
 }
 
-/* The next option, one of which there is an octet at least: 1 or 0. */
+/* Reads the next option. At least one byte must be left. Returns 1 or 0. */
 static int read_option(struct reader *reader)
 {
     unsigned first = *reader->next;
@@ -91,7 +91,7 @@ static int read_option(struct reader *reader)
     return 1;
 }
 
-/* An unsigned number of at most four octets, RFC 7252 3.2. */
+/* An unsigned number of at most four bytes, RFC 7252 3.2. */
 static uint32_t number_of(const struct reader *reader)
 {
     uint32_t value = 0;
@@ -145,7 +145,7 @@ static int take_size(struct coap_answer *answer, const struct reader *reader)
     return 1;
 }
 
-/* An odd number means that whoever does not know it must not go on. */
+/* An odd number is critical: who does not know it must reject the answer. */
 static int take_option(struct coap_answer *answer, const struct reader *reader)
 {
     switch (reader->number) {
@@ -160,7 +160,7 @@ static int take_option(struct coap_answer *answer, const struct reader *reader)
     }
 }
 
-/* What stands behind the last option: nothing, or the marker and a payload. */
+/* After the last option there is nothing, or the marker and a payload. */
 static int take_payload(struct coap_answer *answer, const struct reader *reader)
 {
     answer->payload = reader->next;

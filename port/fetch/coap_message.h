@@ -7,7 +7,7 @@
  *     60 45 12 34 ...    an acknowledgement with the answer 2.05
  *     ETag     4         the same for all blocks of one thing
  *     Block2  23         number, more, size                    RFC 7959 2.2
- *     Size2   28         octets of the whole, as far as known  RFC 7959 4
+ *     Size2   28         size of the file, as far as known  RFC 7959 4
  */
 #ifndef COAP_MESSAGE_H
 #define COAP_MESSAGE_H
@@ -52,20 +52,20 @@ struct coap_answer {
     uint8_t sized;  /* 1: there is a Size2 */
     uint8_t blocks; /* 1: there is a Block2 */
     uint8_t more;   /* 1: there are more of them */
-    uint8_t szx;    /* blocks have 16 << szx octets; 0 to 6 */
+    uint8_t szx;    /* blocks have 16 << szx bytes; 0 to 6 */
     uint8_t tagged; /* 1: there is an ETag */
     uint8_t etag[COAP_ETAG_MAX];
     uint8_t etag_length;
 };
 
-/* 1, or 0 if these octets have no head of a message. */
+/* Returns 1, or 0 if there is no head of a message. */
 int coap_read_head(struct coap_message *message, const uint8_t *octets,
                    size_t length);
 
 /*
- * The options and the payload of an answer. FETCH_OK, or FETCH_ERR_PROTOCOL:
- * an option goes beyond the end, has a length that it cannot have, comes twice,
- * or is critical and unknown here; or a FF has nothing behind it.
+ * Reads the options and the payload of an answer. Returns FETCH_OK, or
+ * FETCH_ERR_PROTOCOL: an option goes beyond the end, has an invalid length,
+ * comes twice, or is critical and unknown; or there is no byte after a FF.
  */
 int coap_read_answer(struct coap_answer *answer, const uint8_t *octets,
                      size_t length);

@@ -3,9 +3,9 @@
  *
  * Each block is a question of its own (RFC 7959 2.4): a confirmable GET with a
  * new id and a new token, the options of the URL, and Block2. The first one
- * asks for the largest blocks, and the server may make them smaller. An answer
- * comes in the acknowledgement or behind it (RFC 7252 5.2), and is one if its
- * token is ours.
+ * asks for the largest blocks, and the server may make them smaller. The answer
+ * comes in the acknowledgement or after it (RFC 7252 5.2). It has the token of
+ * the question.
  *
  * RFC 7252 4.8.1 allows a shorter ACK_TIMEOUT than 2 seconds only to those who
  * control congestion by measuring the round trip. dialog.h does: it begins with
@@ -18,18 +18,18 @@
 #include "wire.h"
 
 enum {
-    TOKEN = 4,     /* octets that nobody can foresee, RFC 7252 5.3.1 */
-    SZX = 6,       /* blocks of 1024 octets */
-    REQUEST = 576, /* octets of a datagram that is sent */
-    ANSWER = 1440  /* and of one that comes */
+    TOKEN = 4,     /* random bytes, RFC 7252 5.3.1 */
+    SZX = 6,       /* blocks of 1,024 bytes */
+    REQUEST = 576, /* most bytes of a question */
+    ANSWER = 1440  /* and of an answer */
 };
 
 struct coap {
     struct fetch *fetch;
     struct nurl_coap options; /* the URL's, from the first on */
     struct dialog dialog;
-    uint8_t *answer; /* the datagram that has come, ANSWER octets at most */
-    uint32_t block;  /* its number, in blocks of 16 << szx octets */
+    uint8_t *answer; /* the datagram that has come, ANSWER bytes at most */
+    uint32_t block;  /* its number, in blocks of 16 << szx bytes */
     uint16_t id;
     uint8_t szx;
     uint8_t restarts; /* how often the file has changed */
@@ -44,7 +44,7 @@ struct coap {
 
 /* ---------------------------------------------------------------- question */
 
-/* RFC 7252 3.1; no difference and no length here is above 268. */
+/* RFC 7252 3.1. No difference and no length here is above 268. */
 static void write_option_head(struct nurl_writer *out, unsigned delta,
                               unsigned length)
 {
@@ -63,7 +63,7 @@ static void write_option_head(struct nurl_writer *out, unsigned delta,
     nurl_write_text(out, nurl_text(head, count));
 }
 
-/* The number and the size of a block, in as many octets as it takes. */
+/* Writes the number and the size of a block in as few bytes as possible. */
 static void write_block(struct nurl_writer *out, unsigned delta,
                         const struct coap *coap)
 {
@@ -79,7 +79,7 @@ static void write_block(struct nurl_writer *out, unsigned delta,
     nurl_write_text(out, nurl_text(octets, count));
 }
 
-/* The URL's, then Block2 and, to be told the size, an empty Size2. */
+/* The URL's options, then Block2, and an empty Size2 to ask for the size. */
 static void write_options(struct nurl_writer *out, const struct coap *coap)
 {
     struct nurl_coap walk = coap->options;
@@ -137,7 +137,7 @@ static int ask(struct coap *coap)
     return dialog_send(&coap->dialog, request.bytes, out.len);
 }
 
-/* A message without anything: an acknowledgement, or a reset. */
+/* Sends a message without options: an acknowledgement, or a reset. */
 static void send_empty(const struct coap *coap, enum coap_type type,
                        uint16_t id)
 {
@@ -168,7 +168,7 @@ static int refusal(struct fetch *fetch, uint8_t code)
     }
 }
 
-/* Whether the block is the one that was asked for, and as large as it says. */
+/* Returns 1 for the requested block, if it is as large as it says. */
 static int is_next_block(const struct coap *coap,
                          const struct coap_answer *answer)
 {
@@ -205,8 +205,8 @@ static void keep_tag(struct coap *coap, const struct coap_answer *answer)
 }
 
 /*
- * What the first block says of the whole. The size is an estimate (RFC 7959
- * 4): one that does not come true is no fault, as the last block is marked.
+ * The first block tells about the file. The size is an estimate (RFC 7959 4): a
+ * wrong one is no error, because the last block is marked.
  */
 static int take_first(struct coap *coap, const struct coap_answer *answer)
 {
@@ -286,7 +286,7 @@ static int is_answer(const struct coap *coap,
     return wire_same(message->token, coap->token, TOKEN);
 }
 
-/* An acknowledgement holds the question once, whoever repeats it. */
+/* An acknowledgement holds the question once, even if it is repeated. */
 static int take_empty(struct coap *coap, const struct coap_message *message)
 {
     if (message->id != coap->id) {
@@ -303,8 +303,8 @@ static int take_empty(struct coap *coap, const struct coap_message *message)
 }
 
 /*
- * What is no answer to this question is passed over; a reset says so to who
- * waits for an acknowledgement (RFC 7252 4.2).
+ * Ignores what is no answer to this question. If its sender waits for an
+ * acknowledgement, a reset tells so (RFC 7252 4.2).
  */
 static int take_message(struct coap *coap, size_t length)
 {
@@ -323,7 +323,7 @@ static int take_message(struct coap *coap, size_t length)
     return message.code == 0 ? take_empty(coap, &message) : FETCH_OK;
 }
 
-/* Waits for a datagram; only those of the server count. */
+/* Waits for a datagram. Ignores those of others than the server. */
 static int step(struct coap *coap)
 {
     struct net_address from;

@@ -1,20 +1,20 @@
 /*
  * fetch_ftp.c - a file by FTP (RFC 959, RFC 2428)
  *
- * The steps are those of nurl_ftp_plan. In front of the transfer stand SIZE,
- * to know what to expect, and EPSV, or PASV where a server is older than that.
- * The data come from the server's own address whatever PASV says of it: who
- * believes that lets a server have him connect to others.
+ * The steps are those of nurl_ftp_plan. Before the transfer this client sends
+ * SIZE, to know how many bytes come, and EPSV, or PASV to older servers. The
+ * data connection always goes to the server's own address. The address in the
+ * answer to PASV is ignored: it could make the client connect to others.
  *
- * A file is taken as it comes. With ";type=a" that is with CR LF for the
- * ends of lines, and a server then has no size to tell.
+ * The bytes are taken as they come. With ";type=a" lines end with CR LF, and
+ * the size is not known.
  */
 #include "fetch_state.h"
 #include "stream.h"
 
 enum {
-    FTP_REPLY = 8192, /* octets of a reply, of all its lines */
-    FTP_WAITS = 3     /* replies of 120 in front of the greeting */
+    FTP_REPLY = 8192, /* bytes of a reply, of all its lines */
+    FTP_WAITS = 3     /* replies of 120 before the greeting */
 };
 
 #define FTP_UNKNOWN UINT64_MAX
@@ -41,7 +41,7 @@ static uint16_t read_code(const struct line *line)
                : 0;
 }
 
-/* The last line of a reply has a blank behind its code, or nothing. */
+/* The last line of a reply has a blank after its code, or nothing. */
 static int is_last(const struct line *line)
 {
     return line->length == 3 || line->text[3] == ' ';
@@ -74,7 +74,7 @@ static int read_reply(struct ftp *ftp)
     return status;
 }
 
-/* What a reply means to whom waits for one of 2yz. */
+/* Returns the status for a reply where one of 2yz is wanted. */
 static int judge(uint16_t reply)
 {
     if (reply >= 200 && reply < 300) {
@@ -116,7 +116,7 @@ static int command(struct ftp *ftp, struct nurl_str verb,
     return status == FETCH_OK ? read_reply(ftp) : status;
 }
 
-/* A command that is done, or not. */
+/* Sends a command that must succeed. */
 static int demand(struct ftp *ftp, struct nurl_str verb,
                   struct nurl_str argument)
 {
@@ -137,7 +137,7 @@ static int greet(struct ftp *ftp)
     return status == FETCH_OK ? judge(ftp->reply) : status;
 }
 
-/* A server that wants a password says so, and gets it in the next step. */
+/* A server that wants a password gets it in the next step. */
 static int send_user(struct ftp *ftp, const struct nurl_ftp_step *step)
 {
     int status = demand(ftp, step->verb, step->argument);
@@ -146,8 +146,8 @@ static int send_user(struct ftp *ftp, const struct nurl_ftp_step *step)
 }
 
 /*
- * Nobody is here to type a password. What an anonymous user gives is no
- * secret: "device@", whose server is this one by custom.
+ * Nobody can type a password here. The password of an anonymous user is an
+ * address of e-mail by custom, and no secret: "device@".
  */
 static int send_password(struct ftp *ftp, const struct nurl_ftp_step *step)
 {
@@ -184,7 +184,7 @@ static int ask_size(struct ftp *ftp, struct nurl_str name)
     return fetch_begin(ftp->fetch, size, nurl_text(NULL, 0));
 }
 
-/* What stands behind the first "(", or nothing. */
+/* Returns the text after the first "(", or nothing. */
 static struct nurl_str behind_bracket(const struct line *line)
 {
     size_t i = 3;
@@ -197,7 +197,7 @@ static struct nurl_str behind_bracket(const struct line *line)
                : nurl_text(NULL, 0);
 }
 
-/* "229" text "(" d d d 1*DIGIT d ")", d is any one octet.  RFC 2428 3 */
+/* "229" text "(" d d d 1*DIGIT d ")", d is any one byte.  RFC 2428 3 */
 static int read_extended(const struct line *line, uint16_t *port)
 {
     struct nurl_str text = behind_bracket(line);

@@ -53,7 +53,7 @@ struct tftp {
     uint16_t window;   /* how many of them since the last ACK */
     uint8_t ack[HEAD]; /* of these blocks, to be sent or sent again */
     uint8_t netascii;  /* 1: line ends are CR LF, and a CR is CR NUL */
-    uint8_t cr;        /* 1: a CR has come, and not what follows it */
+    uint8_t cr;        /* 1: the last byte was a CR */
     uint8_t known;     /* 1: the server's port is known */
     uint8_t agreed;    /* 1: an OACK has come */
     uint8_t gap;       /* 1: an ACK has told of the missing block */
@@ -62,7 +62,7 @@ struct tftp {
 
 /* ----------------------------------------------------------------- packets */
 
-/* What is asked for; a file's size in netascii is not what will come. */
+/* No tsize in netascii: the size of a file differs from the bytes sent. */
 static void write_options(struct nurl_writer *out, const struct tftp *tftp)
 {
     nurl_write_text(
@@ -104,7 +104,7 @@ static int send_ack(struct tftp *tftp)
     return dialog_send(&tftp->dialog, tftp->ack, sizeof tftp->ack);
 }
 
-/* Once: nobody answers an ERROR. */
+/* Sent once: nobody answers an ERROR. */
 static void send_error(struct tftp *tftp, const struct net_address *to,
                        enum code code, const char *text)
 {
@@ -127,10 +127,10 @@ static void send_error(struct tftp *tftp, const struct net_address *to,
 /* -------------------------------------------------------------------- data */
 
 /*
- * What follows a CR in netascii (RFC 764): LF for a line's end, NUL for a CR.
- * Returns how many octets are left of the block, or a fault.
+ * Decodes netascii (RFC 764) in place: CR LF is the end of a line, CR NUL is a
+ * CR. Returns how many bytes are left of the block, or an error.
  *
- * BOUNDS: `to` is at most `from`: an octet leaves one or none.
+ * BOUNDS: `to` is at most `from`: each byte leaves one or none.
  */
 static int decode_netascii(struct tftp *tftp, uint8_t *data, size_t length)
 {
@@ -290,7 +290,7 @@ static int take_error(struct tftp *tftp, uint16_t code)
     }
 }
 
-/* A datagram of the server's, fetch->answer. */
+/* Reads tftp->answer, a datagram from the server. */
 static int take_packet(struct tftp *tftp, size_t length)
 {
     const uint8_t *packet = tftp->answer;
@@ -311,8 +311,8 @@ static int take_packet(struct tftp *tftp, size_t length)
 }
 
 /*
- * The server is who answers first from its address, and from then on its port
- * is the one from which that came (RFC 1350 4).
+ * The server answers from another port than the one that was asked (RFC 1350
+ * 4). The first answer from its address names the port for all others.
  */
 static int is_server(struct tftp *tftp, const struct net_address *from)
 {
@@ -347,7 +347,7 @@ static int step(struct tftp *tftp)
     return FETCH_OK;
 }
 
-/* So that the server does not go on sending. */
+/* Tells the server the error, so that it stops sending. */
 static void tell(struct tftp *tftp, int status)
 {
     enum code code = CODE_UNDEFINED;

@@ -1,5 +1,5 @@
 /*
- * tftp_options.c - what a TFTP server says to the options of a request
+ * tftp_options.c - how a TFTP server answers the options of a request
  */
 #include "tftp_options.h"
 #include "fetch_status.h"
@@ -14,7 +14,7 @@ void tftp_options_begin(struct tftp_options *options)
 }
 
 /*
- * Takes the octets up to the next 00 off, and that: 1; 0 if there is none.
+ * Takes the bytes up to the next 00, and the 00. Returns 1, or 0 without a 00.
  *
  * BOUNDS: i is at most *length.
  */
@@ -35,7 +35,7 @@ static int take_string(struct nurl_str *string, const uint8_t **octets,
     return 1;
 }
 
-/* 1 and a decimal number; 0 if it is none, or above `most`. */
+/* Reads a decimal number. Returns 1, or 0 if it is none or above `most`. */
 static int read_number(uint64_t *value, struct nurl_str text, uint64_t most)
 {
     size_t i;

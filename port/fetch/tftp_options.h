@@ -1,5 +1,5 @@
 /*
- * tftp_options.h - what a TFTP server says to the options of a request
+ * tftp_options.h - how a TFTP server answers the options of a request
  *
  * OACK = 00 06 *( name 00 value 00 )                             RFC 2347
  *
@@ -29,13 +29,13 @@ struct tftp_options {
     uint8_t sized;   /* 1: the size is known */
 };
 
-/* What holds for a server that knows of no options. */
+/* Sets the values for a server that knows no options. */
 void tftp_options_begin(struct tftp_options *options);
 
 /*
- * Takes what stands behind the 00 06 of an OACK. FETCH_OK, or
- * FETCH_ERR_PROTOCOL: a name or value without its 00, an option that is none of
- * these, a value that is no number or not one that answers what was asked.
+ * Reads the options of an OACK, after its 00 06. Returns FETCH_OK, or
+ * FETCH_ERR_PROTOCOL: a name or value without its 00, another option, a value
+ * that is no number or not allowed as an answer to the request.
  */
 int tftp_options_read(struct tftp_options *options, const uint8_t *octets,
                       size_t length);

@@ -24,6 +24,9 @@ module FaultyNet
               ->(try, words) { try.client.run(url, words: words) },
               fault[/\A(to|from):/] ? fault : "to:#{fault} from:#{fault}")
     end
+    frames << Try.new('dhcp', 'the address 0.0.0.0', client, %w[LINK],
+                      ->(try, words) { try.client.run(servers.url('http', 'fw.bin'), words: words) },
+                      'to:nowhere')
     frames + Rows.tries(client, Rows.all.select(&:board?), image)
   end
 
