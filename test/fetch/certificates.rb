@@ -40,6 +40,16 @@ class Certificates
     write("#{file}.key", key.to_pem)
   end
 
+  # Files that no program may trust, and why.
+  def wrong_files
+    write('many.pem', File.read(path('pin.pem')) * 2)
+    write('empty.pem', '')
+    write('curve.pem', public_pem(ec('secp384r1')))
+    { 'good.key' => 'a private key', 'good.pem' => 'is no authority',
+      'curve.pem' => 'is not on P-256', 'rsa.pem' => 'is no authority',
+      'many.pem' => 'one public key', 'empty.pem' => 'neither a public key' }
+  end
+
   def ec(curve = 'prime256v1')
     OpenSSL::PKey::EC.generate(curve)
   end

@@ -44,6 +44,16 @@ class TrustingBoard < BoardClient
   end
 end
 
+# make, and whether it refuses for this reason.
+Builder = Struct.new(:name, :words, :why) do
+  def run
+    Processes.make(name, 'boot', 'program', words)
+    Outcome.new('BUILT', '', 0)
+  rescue Processes::Failed => e
+    Outcome.new(e.message.include?(why) ? 'REFUSED' : 'FAILED', e.message, 0)
+  end
+end
+
 class Https
   HELLO = 2 # types of messages, RFC 5246, 7.4
   CERTIFICATE = 11
@@ -103,6 +113,19 @@ class Https
       real(client, "a buffer of #{size} bytes", client.loopback[4], port, 'buffer', outcome)
     end << real(made.call("BOOT_LDFLAGS=#{STUCK}"), 'equal random numbers', '127.0.0.1', port,
                 'buffer', 'RANDOM')
+  end
+
+  # What does not build, and the words of make that say why.
+  def refused_tries(certificates)
+    files = certificates.wrong_files.map { |name, why| ["TRUST=#{certificates.path(name)}", why] }
+    random = [['RANDOM=', 'boot needs random numbers'],
+              ['EMULATOR=', 'is for emulated boards']]
+    (files + random).map do |words, why|
+      builder = Builder.new('mps2_an385', words, why)
+      outcome = builder.run
+      Try.new('make', "#{File.basename(words)} is refused", builder, ['REFUSED'],
+              ->(_, _) { outcome })
+    end
   end
 
   private
