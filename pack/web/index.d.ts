@@ -99,6 +99,8 @@ export interface Nanourl {
     [string, string | null][];
   /** The options of a CoAP request, and the port to send it to. */
   coap(text: string): { port: number; options: CoapOption[] };
+  /** The URL as a CRI, in CBOR. Provisional: draft-ietf-core-href-27. */
+  cri(text: string): Uint8Array;
 }
 
 export function load(): Promise<Nanourl>;

@@ -253,4 +253,10 @@ class Nanourl {
     }
     return { port, options };
   }
+
+  cri(text) {
+    this.#parse(text, 'zone');
+    this.#check(this.#wasm.cri());
+    return this.#written();
+  }
 }

@@ -460,3 +460,11 @@ EXPORT("coap_next") int coap_next(void)
     result.number = option.number;
     return 1;
 }
+
+/* The URL that was parsed last, in CBOR, in output(). */
+EXPORT("cri") int cri(void)
+{
+    begin_output();
+    nurl_write_cri(&out, &url);
+    return end_output();
+}

@@ -133,6 +133,16 @@ function coapTab(text) {
   element('p', { textContent: `Send it to port ${port}.` }));
 }
 
+// A hidden password is stars in the CBOR, too.
+function criTab(text) {
+  const cri = nanourl.cri(visible(text));
+  const saved = bytesOf.encode(text).length - cri.length;
+  return table(['CRI (draft-ietf-core-href-27)', ''], rowsOf([
+    ['length', `${cri.length} bytes, ${Math.abs(saved)} ${
+      saved < 0 ? 'more' : 'fewer'} than the text`],
+    ['CBOR', hex(cri)]]));
+}
+
 function schemeTab(text) {
   const shown = visible(text);
   const grammar = $('grammar').value === 'rfc1738' ? 'rfc1738' : 'rfc3986';
@@ -175,6 +185,7 @@ const TABS = [
   ['connect', 'Connect', connectTab],
   ['request', 'Request', requestTab],
   ['coap', 'CoAP options', coapTab],
+  ['cri', 'CRI', criTab],
   ['scheme', 'RFC 1738', schemeTab],
   ['browser', 'new URL()', browserTab],
 ];
