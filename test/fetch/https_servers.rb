@@ -15,8 +15,12 @@ class HttpsServers
   end
 
   def start
-    @ports['nginx'] = start_nginx
+    start_nginx
     @ports['Erlang'] = start_erlang
+  end
+
+  def start_nginx
+    @ports['nginx'] = run_nginx
   end
 
   def stop
@@ -29,7 +33,7 @@ class HttpsServers
 
   private
 
-  def start_nginx
+  def run_nginx
     run('nginx') do |port|
       File.write("#{@folder}/https.conf", nginx_conf(port))
       ["#{Servers::UNPACKED}/usr/sbin/nginx", '-e', 'stderr', '-p', @folder,
