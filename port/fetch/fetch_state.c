@@ -150,8 +150,12 @@ int fetch_add(struct fetch *fetch, const void *bytes, size_t length)
 int fetch_finish(struct fetch *fetch)
 {
     const struct fetch_sink *sink = &fetch->sink;
-    int status = begin_unknown(fetch);
+    int status;
 
+    if (fetch->is_stopped) {
+        return FETCH_ERR_CANCELLED; /* while the end was awaited */
+    }
+    status = begin_unknown(fetch);
     if (status != FETCH_OK || sink->finish == NULL) {
         return status;
     }

@@ -1,0 +1,547 @@
+/* A fetch by http, with a network that does what the test says. */
+#include "fetch.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "net_script.h"
+#include "unity.h"
+
+TEST_SOURCE_FILE("fetch_url.c")
+TEST_SOURCE_FILE("fetch_state.c")
+TEST_SOURCE_FILE("fetch_status.c")
+TEST_SOURCE_FILE("fetch_http.c")
+TEST_SOURCE_FILE("http_head.c")
+TEST_SOURCE_FILE("stream.c")
+
+#define OK "HTTP/1.1 200 OK\r\n"
+#define LENGTH_10 "Content-Length: 10\r\n"
+#define TAG_A "ETag: \"a\"\r\n"
+#define DIGITS "0123456789abcdef0123456789ABCDEF"
+#define PIN DIGITS DIGITS
+
+/* A sink that writes down what it is told. */
+static struct {
+    char body[64];
+    size_t length;
+    char story[256];
+    int pin, begin, resume, add, finish; /* what it returns */
+} taken;
+
+static struct fetch fetch;
+static uint8_t work[1024];
+static char urls[256];
+static unsigned moves;
+static unsigned cancel_at;
+
+static void tell(const char *what)
+{
+    strncat(taken.story, what, sizeof taken.story - strlen(taken.story) - 1);
+}
+
+static int pin(void *context, struct nurl_str digits)
+{
+    TEST_ASSERT_EQUAL_PTR(&taken, context);
+    tell(digits.ptr == NULL ? "" : digits.len == 64 ? "pin " : "?");
+    return taken.pin;
+}
+
+static int begin(void *context, uint64_t size, struct nurl_str validator)
+{
+    char text[64];
+
+    TEST_ASSERT_EQUAL_PTR(&taken, context);
+    taken.length = 0;
+    snprintf(text, sizeof text, "begin %d " NURL_PRI ";",
+             size == FETCH_UNKNOWN ? -1 : (int)size, NURL_ARG(validator));
+    tell(text);
+    return taken.begin;
+}
+
+static int resume(void *context, uint64_t offset)
+{
+    char text[32];
+
+    TEST_ASSERT_EQUAL_PTR(&taken, context);
+    snprintf(text, sizeof text, "resume %d;", (int)offset);
+    tell(text);
+    return taken.resume;
+}
+
+static int add(void *context, const void *bytes, size_t length)
+{
+    TEST_ASSERT_EQUAL_PTR(&taken, context);
+    TEST_ASSERT_TRUE(length <= sizeof taken.body - taken.length);
+    memcpy(taken.body + taken.length, bytes, length);
+    taken.length += length;
+    return taken.add;
+}
+
+static int finish(void *context)
+{
+    TEST_ASSERT_EQUAL_PTR(&taken, context);
+    tell("finish");
+    return taken.finish;
+}
+
+static int moved(struct fetch *context)
+{
+    TEST_ASSERT_EQUAL_PTR(&fetch, context);
+    moves++;
+    return moves == cancel_at;
+}
+
+void setUp(void)
+{
+    static const struct fetch_protocol *const protocols[] = { &fetch_http };
+
+    memset(&taken, 0, sizeof taken);
+    moves = 0;
+    cancel_at = 0;
+    net_script_begin();
+    fetch_init(&fetch);
+    fetch.protocols = protocols;
+    fetch.protocol_count = 1;
+    fetch.sink.context = &taken;
+    fetch.sink.pin = pin;
+    fetch.sink.begin = begin;
+    fetch.sink.resume = resume;
+    fetch.sink.add = add;
+    fetch.sink.finish = finish;
+    fetch.work.bytes = work;
+    fetch.work.size = sizeof work;
+    fetch.urls.bytes = urls;
+    fetch.urls.size = sizeof urls;
+    fetch.moved = moved;
+}
+
+/* Each connection that was opened is closed. */
+void tearDown(void)
+{
+    TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
+}
+
+static void expect(int status, const char *story, const char *body)
+{
+    TEST_ASSERT_EQUAL_INT(status, fetch_url(&fetch, NURL_STR("http://h/a")));
+    TEST_ASSERT_EQUAL_STRING(story, taken.story);
+    TEST_ASSERT_EQUAL_size_t(strlen(body), taken.length);
+    TEST_ASSERT_EQUAL_INT(0, memcmp(body, taken.body, taken.length));
+}
+
+/* ------------------------------------------------------------ good answers */
+
+void test_the_sink_gets_size_validator_and_bytes_whatever_the_pieces(void)
+{
+    for (size_t piece = 1; piece < 80; piece++) {
+        setUp();
+        net_script.piece = piece;
+        net_script_server(OK LENGTH_10 TAG_A "\r\n0123456789", 0);
+        expect(FETCH_OK, "begin 10 \"a\";finish", "0123456789");
+        TEST_ASSERT_EQUAL_UINT64(10, fetch.size);
+        TEST_ASSERT_EQUAL_UINT64(10, fetch.received);
+        TEST_ASSERT_EQUAL_UINT16(200, fetch.code);
+    }
+}
+
+void test_a_body_without_a_length_ends_with_the_connection(void)
+{
+    net_script_server(OK "\r\n012", 0);
+    expect(FETCH_OK, "begin -1 ;finish", "012");
+}
+
+void test_chunks_are_whole_without_the_last_line_end(void)
+{
+    net_script_server(OK "Transfer-Encoding: chunked\r\n\r\n"
+                         "3\r\n012\r\n2;x=y\r\n34\r\n0\r\n",
+                      0);
+    expect(FETCH_OK, "begin -1 ;finish", "01234");
+}
+
+void test_only_add_is_needed_of_a_sink(void)
+{
+    fetch.sink.pin = NULL;
+    fetch.sink.begin = NULL;
+    fetch.sink.resume = NULL;
+    fetch.sink.finish = NULL;
+    fetch.moved = NULL;
+    net_script_server(OK LENGTH_10 TAG_A "\r\n012", 0);
+    net_script_server("HTTP/1.1 206 x\r\nContent-Range: bytes 3-9/10\r\n"
+                      "\r\n3456789",
+                      0);
+    expect(FETCH_OK, "", "0123456789");
+}
+
+void test_the_request_has_the_callers_lines_and_login(void)
+{
+    fetch.header = NURL_STR("X-Device: 17\r\n");
+    net_script_server(OK "\r\n", 0);
+    TEST_ASSERT_EQUAL_INT(
+        FETCH_OK,
+        fetch_url(&fetch, NURL_STR("http://u:p@h:81/a?b#sha256=" PIN)));
+    TEST_ASSERT_EQUAL_STRING("GET /a?b HTTP/1.1\r\nHost: h:81\r\n"
+                             "User-Agent: nanourl\r\n"
+                             "Accept-Encoding: identity\r\n"
+                             "Connection: close\r\n"
+                             "Authorization: Basic dTpw\r\n"
+                             "X-Device: 17\r\n\r\n",
+                             net_script_sent(0));
+    TEST_ASSERT_EQUAL_STRING("pin begin -1 ;finish", taken.story);
+}
+
+/* ---------------------------------------------------------- more than once */
+
+void test_what_was_cut_goes_on(void)
+{
+    net_script_server(OK LENGTH_10 TAG_A "\r\n012", NET_ERR_CLOSED);
+    net_script_refuse(NET_ERR_REFUSED);
+    net_script_server("HTTP/1.1 206 x\r\nContent-Range: bytes 3-9/10\r\n" TAG_A
+                      "\r\n3456789",
+                      0);
+    expect(FETCH_OK, "begin 10 \"a\";resume 3;finish", "0123456789");
+    TEST_ASSERT_NOT_NULL(
+        strstr(net_script_sent(2), "Range: bytes=3-\r\nIf-Range: \"a\"\r\n"));
+    TEST_ASSERT_EQUAL_UINT32(500 + 1000, net_script.now);
+}
+
+void test_a_download_of_before_a_power_cut_goes_on(void)
+{
+    fetch.offset = 7;
+    fetch.validator = NURL_STR("\"a\"");
+    memcpy(taken.body, "0123456", 7);
+    taken.length = 7;
+    net_script_server(
+        "HTTP/1.1 206 x\r\nContent-Range: bytes 7-9/10\r\n\r\n789", 0);
+    expect(FETCH_OK, "resume 7;finish", "0123456789");
+    TEST_ASSERT_EQUAL_UINT64(10, fetch.size);
+    TEST_ASSERT_EQUAL_UINT64(0, fetch.offset);
+    TEST_ASSERT_NULL(fetch.validator.ptr);
+}
+
+void test_another_version_begins_anew(void)
+{
+    net_script_server(OK LENGTH_10 TAG_A "\r\n012", 0);
+    net_script_server("HTTP/1.1 206 x\r\nContent-Range: bytes 3-9/10\r\n"
+                      "ETag: \"b\"\r\n\r\nDEFGHIJ",
+                      0);
+    net_script_server(OK LENGTH_10 "ETag: \"b\"\r\n\r\nABCDEFGHIJ", 0);
+    expect(FETCH_OK, "begin 10 \"a\";begin 10 \"b\";finish", "ABCDEFGHIJ");
+    TEST_ASSERT_NULL(strstr(net_script_sent(2), "Range"));
+}
+
+void test_progress_resets_the_retries(void)
+{
+    fetch.limits.window_bytes = 2;
+    fetch.limits.retries = 1;
+    net_script_server(OK LENGTH_10 TAG_A "\r\n01", 0);
+    net_script_server("HTTP/1.1 206 x\r\nContent-Range: bytes 2-9/10\r\n\r\n23",
+                      0);
+    net_script_server("HTTP/1.1 206 x\r\nContent-Range: bytes 4-9/10\r\n\r\n45",
+                      0);
+    net_script_server("HTTP/1.1 206 x\r\nContent-Range: bytes 6-9/10\r\n\r\n6",
+                      0);
+    expect(FETCH_ERR_SHORT, "begin 10 \"a\";resume 2;resume 4;resume 6;",
+           "0123456");
+    TEST_ASSERT_EQUAL_size_t(4, net_script.opened);
+}
+
+void test_what_came_before_is_no_progress(void)
+{
+    fetch.limits.window_bytes = 2;
+    fetch.limits.retries = 2;
+    for (int i = 0; i < 6; i++) {
+        net_script_server(OK LENGTH_10 "\r\n0123", 0);
+    }
+    expect(FETCH_ERR_SHORT, "begin 10 ;begin 10 ;begin 10 ;", "0123");
+}
+
+void test_a_busy_server_says_when_to_come_again(void)
+{
+    static const struct {
+        const char *answer;
+        uint32_t waited;
+    } rows[] = {
+        { "HTTP/1.1 503 x\r\n\r\n", 500 },
+        { "HTTP/1.1 429 x\r\nRetry-After: 7\r\n\r\n", 7000 },
+        { "HTTP/1.1 503 x\r\nRetry-After: 60\r\n\r\n", 60000 },
+        { "HTTP/1.1 503 x\r\nRetry-After: Sun, 06 Nov 1994 08:49:37 "
+          "GMT\r\n\r\n",
+          500 },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        setUp();
+        net_script_server(rows[i].answer, 0);
+        net_script_server(OK "\r\n012", 0);
+        expect(FETCH_OK, "begin -1 ;finish", "012");
+        TEST_ASSERT_EQUAL_UINT32(rows[i].waited, net_script.now);
+    }
+}
+
+void test_a_server_that_is_busy_for_long_is_left(void)
+{
+    net_script_server("HTTP/1.1 503 x\r\nRetry-After: 61\r\n\r\n", 0);
+    expect(FETCH_ERR_SERVER, "", "");
+    TEST_ASSERT_EQUAL_UINT16(503, fetch.code);
+    TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
+}
+
+/* ------------------------------------------------------------------ limits */
+
+void test_silence_ends_a_fetch_that_has_not_begun(void)
+{
+    fetch.limits.silence_ms = 5000;
+    net_script_server("HTTP/1.1", NET_ERR_TIMEOUT);
+    expect(NET_ERR_TIMEOUT, "", "");
+    TEST_ASSERT_EQUAL_UINT32(5000, net_script.now);
+    TEST_ASSERT_TRUE(moves >= 10);
+}
+
+void test_a_rate_below_the_lowest_ends_it(void)
+{
+    net_script.piece = 1;
+    net_script.pace = 4000;
+    net_script_server(OK "X: 0123456789\r\n\r\n", 0);
+    expect(FETCH_ERR_SLOW, "", "");
+    TEST_ASSERT_EQUAL_UINT32(32000, net_script.now);
+    TEST_ASSERT_EQUAL_size_t(1, net_script.opened);
+}
+
+void test_a_rate_just_above_the_lowest_does_not(void)
+{
+    fetch.limits.window_ms = 1000;
+    fetch.limits.window_bytes = 2;
+    net_script.piece = 1;
+    net_script.pace = 499;
+    net_script_server(OK LENGTH_10 "\r\n0123456789", 0);
+    expect(FETCH_OK, "begin 10 ;finish", "0123456789");
+}
+
+void test_the_caller_ends_it_at_any_call(void)
+{
+    int status = FETCH_ERR_CANCELLED;
+
+    for (unsigned at = 1; status == FETCH_ERR_CANCELLED && at < 100; at++) {
+        setUp();
+        cancel_at = at;
+        net_script.piece = 20;
+        net_script_server(OK LENGTH_10 TAG_A "\r\n012", NET_ERR_TIMEOUT);
+        net_script_server(OK LENGTH_10 TAG_A "\r\n0123456789", 0);
+        status = fetch_url(&fetch, NURL_STR("http://h/a"));
+        TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
+        TEST_ASSERT_EQUAL_UINT(status == FETCH_OK ? at - 1 : at, moves);
+    }
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, status);
+}
+
+/* What a sink says is not mistaken for an error of the network. */
+void test_an_error_of_the_sink_ends_it_at_once(void)
+{
+    int *const results[] = { &taken.pin, &taken.begin, &taken.add,
+                             &taken.finish };
+
+    for (size_t i = 0; i < sizeof results / sizeof results[0]; i++) {
+        for (int status = -1; status > -40; status--) {
+            setUp();
+            *results[i] = status;
+            net_script_server(OK LENGTH_10 TAG_A "\r\n0123456789", 0);
+            net_script_server(OK LENGTH_10 TAG_A "\r\n0123456789", 0);
+            TEST_ASSERT_EQUAL_INT(status,
+                                  fetch_url(&fetch, NURL_STR("http://h/a")));
+            TEST_ASSERT_EQUAL_size_t(i > 0, net_script.opened);
+        }
+    }
+}
+
+/* ------------------------------------------------------ servers and URLs */
+
+void test_the_next_address_is_tried_until_one_answers(void)
+{
+    net_script.addresses = 6;
+    net_script_refuse(NET_ERR_REFUSED);
+    net_script_refuse(NET_ERR_TIMEOUT);
+    net_script_server(OK "\r\n012", 0);
+    expect(FETCH_OK, "begin -1 ;finish", "012");
+    TEST_ASSERT_EQUAL_UINT8(3, net_script.last_octet);
+}
+
+void test_no_more_than_four_addresses_are_tried(void)
+{
+    net_script.addresses = 6;
+    expect(NET_ERR_REFUSED, "", "");
+    TEST_ASSERT_EQUAL_UINT8(FETCH_ADDRESSES, net_script.last_octet);
+}
+
+void test_an_answer_is_that_of_all_addresses(void)
+{
+    net_script.addresses = 2;
+    net_script_server("HTTP/1.1 404 x\r\n\r\n", 0);
+    expect(FETCH_ERR_NOT_FOUND, "", "");
+    TEST_ASSERT_EQUAL_size_t(1, net_script.opened);
+}
+
+void test_the_next_url_is_tried_until_one_was_fetched(void)
+{
+    const struct nurl_str list[] = { NURL_STR("http://a/1"),
+                                     NURL_STR("nothing"), NURL_STR("ftp://b/2"),
+                                     NURL_STR("http://c/3") };
+
+    net_script_server("HTTP/1.1 404 x\r\n\r\n", 0);
+    net_script_server(OK "\r\n012", 0);
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, fetch_urls(&fetch, list, 4));
+    TEST_ASSERT_EQUAL_UINT8(3, fetch.index);
+    TEST_ASSERT_EQUAL_INT(NURL_OK, fetch.fault);
+    TEST_ASSERT_EQUAL_INT(FETCH_ERR_SCHEME, fetch_urls(&fetch, list + 1, 2));
+    TEST_ASSERT_EQUAL_INT(FETCH_ERR_URL, fetch_urls(&fetch, list, 0));
+}
+
+void test_a_redirect_leads_to_a_protocol_of_the_table(void)
+{
+    static const struct {
+        const char *to;
+        int status;
+    } rows[] = {
+        { "/b", FETCH_OK },
+        { "http://i/b#x", FETCH_OK },
+        { "https://h/b", FETCH_ERR_REDIRECT },
+        { "ftp://h/b", FETCH_ERR_REDIRECT },
+        { "/a", FETCH_ERR_REDIRECTS },
+        { "http://h/a#x", FETCH_ERR_REDIRECTS },
+        { "", FETCH_ERR_REDIRECTS },
+        { "http://h/0123456789012345678901234567890123456789012345678901234567"
+          "8901234567890123456789012345678901234567890123456789012345678901234",
+          FETCH_ERR_REDIRECT },
+    };
+    char answer[256];
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        setUp();
+        snprintf(answer, sizeof answer,
+                 "HTTP/1.1 302 x\r\nLocation: %s\r\n\r\n", rows[i].to);
+        net_script_server(answer, 0);
+        net_script_server(OK "\r\n012", 0);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(rows[i].status,
+                                      fetch_url(&fetch, NURL_STR("http://h/a")),
+                                      rows[i].to);
+    }
+}
+
+void test_without_a_buffer_for_urls_there_are_no_redirects(void)
+{
+    fetch.urls.bytes = NULL;
+    fetch.urls.size = 0;
+    net_script_server("HTTP/1.1 302 x\r\nLocation: /b\r\n\r\n", 0);
+    expect(FETCH_ERR_REDIRECT, "", "");
+}
+
+void test_the_callers_lines_go_to_one_origin(void)
+{
+    fetch.header = NURL_STR("X-Device: 17\r\n");
+    net_script_server("HTTP/1.1 302 x\r\nLocation: http://i/a\r\n\r\n", 0);
+    net_script_server("HTTP/1.1 302 x\r\nLocation: http://h/b\r\n\r\n", 0);
+    net_script_server(OK "\r\n012", 0);
+    expect(FETCH_OK, "begin -1 ;finish", "012");
+    TEST_ASSERT_NOT_NULL(strstr(net_script_sent(0), "X-Device"));
+    TEST_ASSERT_NULL(strstr(net_script_sent(1), "X-Device"));
+    TEST_ASSERT_NOT_NULL(strstr(net_script_sent(2), "X-Device"));
+}
+
+void test_a_url_is_refused_with_its_place(void)
+{
+    static const struct {
+        const char *text;
+        int status;
+        enum nurl_status fault;
+        size_t stop;
+    } rows[] = {
+        { "http://h/%zz", FETCH_ERR_URL, NURL_ERR_PCT, 9 },
+        { "/a", FETCH_ERR_URL, NURL_ERR_SCHEME_MISSING, 0 },
+        { "http://h/a#x", FETCH_ERR_URL, NURL_ERR_FRAGMENT, 10 },
+        { "http://h/a#sha256", FETCH_ERR_URL, NURL_ERR_CHAR, 11 },
+        { "http://h/a#sha256=00", FETCH_ERR_URL, NURL_ERR_CHAR, 20 },
+        { "http://h/a#sha256=" PIN "0", FETCH_ERR_URL, NURL_ERR_CHAR, 82 },
+        { "http:///a", FETCH_ERR_URL, NURL_ERR_HOST_EMPTY, 7 },
+        { "tftp://h/a", FETCH_ERR_SCHEME, NURL_OK, 0 },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct nurl_str text = nurl_text(rows[i].text, strlen(rows[i].text));
+
+        setUp();
+        TEST_ASSERT_EQUAL_INT_MESSAGE(rows[i].status, fetch_url(&fetch, text),
+                                      rows[i].text);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(rows[i].fault, fetch.fault, rows[i].text);
+        TEST_ASSERT_EQUAL_size_t_MESSAGE(rows[i].stop, fetch.stop,
+                                         rows[i].text);
+    }
+}
+
+void test_a_digest_needs_a_sink_that_compares_it(void)
+{
+    fetch.sink.pin = NULL;
+    TEST_ASSERT_EQUAL_INT(
+        FETCH_ERR_URL, fetch_url(&fetch, NURL_STR("http://h/a#sha256=" PIN)));
+    TEST_ASSERT_EQUAL_INT(NURL_ERR_FRAGMENT, fetch.fault);
+}
+
+void test_a_request_that_does_not_fit_is_an_error(void)
+{
+    fetch.work.size = 60;
+    net_script_server(OK "\r\n012", 0);
+    expect(FETCH_ERR_URL, "", "");
+}
+
+/* ---------------------------------------------------------- several at once */
+
+static struct fetch inner;
+static uint8_t inner_work[1024];
+static size_t inner_length;
+
+static int count(void *context, const void *bytes, size_t length)
+{
+    (void)bytes;
+    *(size_t *)context += length;
+    return FETCH_OK;
+}
+
+/* Another fetch in the middle of this one. */
+static int fetch_other(void *context, const void *bytes, size_t length)
+{
+    int status = add(context, bytes, length);
+
+    inner.sink.context = &inner_length;
+    inner.sink.add = count;
+    inner.work.bytes = inner_work;
+    inner.work.size = sizeof inner_work;
+    inner.protocols = fetch.protocols;
+    inner.protocol_count = 1;
+    return status != FETCH_OK ? status
+                              : fetch_url(&inner, NURL_STR("http://i/b"));
+}
+
+void test_one_fetch_does_not_disturb_another(void)
+{
+    fetch_init(&inner);
+    inner_length = 0;
+    fetch.sink.add = fetch_other;
+    net_script_server(OK LENGTH_10 "\r\n0123456789", 0);
+    net_script_server(OK LENGTH_10 "\r\nabc", 0);
+    net_script_server(OK LENGTH_10 "\r\nabcdefghij", 0);
+    expect(FETCH_OK, "begin 10 ;finish", "0123456789");
+    TEST_ASSERT_EQUAL_size_t(13, inner_length);
+}
+
+void test_each_result_has_words_of_its_own(void)
+{
+    const char *unknown = fetch_text(-99);
+
+    for (int a = 0; a >= FETCH_ERR_SLOW; a--) {
+        for (int b = a - 1; b >= FETCH_ERR_SLOW; b--) {
+            if (strcmp(fetch_text(a), unknown) != 0) {
+                TEST_ASSERT_TRUE(strcmp(fetch_text(a), fetch_text(b)) != 0);
+            }
+        }
+    }
+    TEST_ASSERT_EQUAL_STRING("the server is too slow",
+                             fetch_text(FETCH_ERR_SLOW));
+}
