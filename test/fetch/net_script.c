@@ -13,7 +13,7 @@ struct net_script net_script;
 static struct server servers[NET_SCRIPT_SERVERS];
 static size_t count;
 static size_t at; /* in the text of the last connection */
-static char sent[NET_SCRIPT_SERVERS][NET_SCRIPT_SENT / 4];
+static char sent[NET_SCRIPT_SERVERS][NET_SCRIPT_SENT];
 
 void net_script_begin(void)
 {

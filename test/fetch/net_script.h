@@ -14,8 +14,8 @@
 #include "net.h"
 
 enum {
-    NET_SCRIPT_SERVERS = 12,
-    NET_SCRIPT_SENT = 4096
+    NET_SCRIPT_SERVERS = 6,
+    NET_SCRIPT_SENT = 256 /* bytes of a request that are kept */
 };
 
 struct net_script {
