@@ -189,11 +189,12 @@ class BoardClient < Client
                       /^host .* started\.example$/, 0)
   SMALL = Started.new('started', "status\n", /^started: status$/, 7)
   ROOM_OF_SHELL = 64 << 10
+  LOOPBACK = { 4 => '10.0.2.2', 6 => '[fec0::2]' }.freeze
 
   def initialize(board)
     @name = board
     @started = room < ROOM_OF_SHELL ? SMALL : SHELL
-    @loopback = { 4 => '10.0.2.2', 6 => '[fec0::2]' }
+    @loopback = LOOPBACK
     Processes.make(board, 'boot')
     Processes.make(board, @started.program, 'image')
   end

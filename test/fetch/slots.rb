@@ -1,0 +1,226 @@
+# Updates of devices: an emulated board whose flash is a file, which is started
+# again and again. The image `trial` confirms itself if it is told so.
+#
+#   slots 'a trial that is not confirmed is reverted' do |device|
+#     device.confirm('one')                  offers an image; it confirms itself
+#     device.run('two', /version 2/)         offers one; what the board must print
+#   end
+require_relative 'client'
+require_relative 'rows'
+
+# Boot on a board; FLASH or more words for the emulator make it a device.
+class DeviceClient < BoardClient
+  def initialize(board, *words)
+    super(board)
+    @elf = "build/#{board}/boot.elf"
+    return if words.empty?
+
+    @name = [board, *words].join(', ')
+    @elf = "build/#{board}/boot-#{words.join('-')}.elf"
+    Processes.make(board, 'boot', 'program', "PROGRAM_FILE=#{@elf}", *words)
+    Processes.make(board, 'boot')
+  end
+
+  def start(lines, env)
+    timed('board/console', @name[/\w+/], @elf, input: lines,
+                                               env: { 'BOARD_NOTES' => '1' }.merge(env))
+  end
+
+  # Bytes of flash and of RAM without the stack.
+  def sizes
+    text, data, bss = `arm-none-eabi-size #{ROOT}/#{@elf}`.lines.last.split.first(3).map(&:to_i)
+    [text + data, data + bss]
+  end
+
+  def address(slot)
+    block = Integer(fact('FLASH_BLOCK'))
+    bytes = (Integer(fact('FLASH_SIZE')) / block - 2) / 2 * block
+    Integer(fact('FLASH_AT')) + 2 * block + slot * bytes
+  end
+end
+
+# One device, from the factory to the end of the test.
+class Device
+  class Wrong < StandardError; end
+
+  attr_reader :said, :server
+
+  def initialize(client, images, folder)
+    @client = client
+    @flash = "#{folder}/flash"
+    @images = images
+    @said = +''
+    device = self # a script has another self
+    script = ->(to) { device.answer(to) }
+    @server = Scripted::Http.new(Row.new('http', 'device', [], {}, script), +'',
+                                 client.loopback[4])
+  end
+
+  def answer(to)
+    image = @images[to.path.delete_prefix('/')] or return to.head(404, 'Content-Length' => 0)
+    to.image.replace(image)
+    to.part(@broken ? broken_after(to) : image.size, 'ETag' => "\"#{image.hash}\"")
+  end
+
+  # The first connection ends after more than one block of flash, the others
+  # almost at once.
+  def broken_after(to)
+    to.from.zero? ? 6000 : 10
+  end
+
+  def break_connections(broken)
+    @broken = broken
+  end
+
+  # Offers an image. The board must print these texts, in this order.
+  def run(name, *texts, word: 'no', env: { 'FLASH' => @flash }, status: 7)
+    said, result = @client.start("#{@server.base}/#{name}\n#{word}\n", env)
+    @said << said
+    at = 0
+    texts.each do |text|
+      at = said.index(text, at) or raise Wrong, "not printed, or not there: #{text.inspect}"
+    end
+    raise Wrong, "status #{result.exitstatus}" if result.exitstatus != status
+  end
+
+  def confirm(name)
+    run(name, /start: .*trial: confirmed/m, word: 'confirm')
+  end
+end
+
+module Slots
+  OLD_STARTS = /^start: verified: version 1\.0\.0/.freeze
+  FLASH = 94 << 10 # budgets of boot without https, in bytes
+  RAM = 35 << 10
+  @rows = []
+
+  class << self
+    attr_reader :rows
+  end
+
+  # What is offered, by its name in the URL.
+  def self.images(client, program, folder)
+    other = "#{folder}/other.pem"
+    File.write(other, OpenSSL::PKey::EC.generate('prime256v1').to_pem)
+    make = lambda do |counter, version, **how|
+      Signer.image(program, counter: counter, version: version, load: client.place, **how)
+    end
+    two = make.call(6, '2.0.0')
+    { 'one' => make.call(5, '1.0.0'), 'two' => two, 'old' => make.call(4, '3.0.0'),
+      'other' => make.call(9, '3.0.0', key: other), 'unsigned' => make.call(9, '3.0.0', key: nil),
+      'elsewhere' => make.call(9, '3.0.0', load: client.place + 0x1000),
+      'changed' => two.dup.tap { |image| image.setbyte(1500, image.getbyte(1500) ^ 1) },
+      'long' => Signer.image(program.ljust(40_000, "\0"), counter: 6, version: '2.0.0',
+                                                            load: client.place) }
+  end
+
+  # The same program, linked for each slot.
+  def self.fixed(client)
+    [0, 1].to_h do |slot|
+      Processes.make(client.name, 'trial', 'image', "SLOT=#{slot}")
+      program = File.binread("#{Client::ROOT}/build/#{client.name}/image/trial-slot#{slot}.bin")
+      ["fixed#{slot}", Signer.image(program, flags: Signer::FIXED, counter: 7, version: "#{4 + slot}.0.0",
+                                             load: client.address(slot))]
+    end
+  end
+
+  def self.program(client, name)
+    Processes.make(client.name, name, 'image')
+    File.binread("#{Client::ROOT}/build/#{client.name}/image/#{name}.bin")
+  end
+
+  def self.try(client, images, name, block)
+    Try.new('slots', name, client, ['image'], lambda { |try, _words|
+      Dir.mktmpdir('device') do |folder|
+        device = Device.new(client, images, folder)
+        try.wrong = block.call(device) && nil
+        Outcome.new('image', device.said, 0)
+      rescue Device::Wrong => e
+        try.wrong = e.message
+        Outcome.new('image', device.said, 0)
+      ensure
+        device.server.stop
+      end
+    })
+  end
+
+  def self.tries(folder)
+    flash = DeviceClient.new('mps2_an385')
+    small = DeviceClient.new('lm3s6965evb')
+    unsigned = DeviceClient.new('lm3s6965evb', 'UNSIGNED=1')
+    images = images(flash, program(flash, 'trial'), folder).merge(fixed(flash))
+    few = images(small, program(small, 'started'), folder)
+    few.each { |name, image| File.binwrite("#{folder}/#{name}", image) }
+    rows.map do |kind, name, block|
+      client = { flash: flash, ram: small, unsigned: unsigned }.fetch(kind)
+      try(client, client == flash ? images : few, name, ->(device) { block.call(device, folder, client) })
+    end
+  end
+end
+
+def slots(name, kind = :flash, &block)
+  Slots.rows << [kind, name, block]
+end
+
+slots('a confirmed image starts from then on') do |device|
+  device.confirm('one')
+  device.run('one', 'nothing new', Slots::OLD_STARTS)
+  device.run('gone', 'error: no such file', Slots::OLD_STARTS)
+  device.confirm('two')
+  device.run('gone', 'version 2.0.0')
+end
+slots('an image that does not confirm itself is reverted, and not tried again') do |device|
+  device.confirm('one')
+  device.run('two', 'trial: until', 'start: verified: version 2.0.0', 'trial: no')
+  device.run('two', 'nothing new', Slots::OLD_STARTS)
+  device.run('gone', Slots::OLD_STARTS)
+end
+slots('what does not start is reverted at once') do |device|
+  device.run('two', 'version 2.0.0')
+  device.run('gone', 'error: no good image', status: 93)
+end
+{ 'changed' => 'expected sha256: ', 'other' => 'error: no trusted signature',
+  'unsigned' => 'error: no trusted signature', 'old' => 'error: older than',
+  'elsewhere' => 'error: linked for another address' }.each do |name, text|
+  slots("the old image starts if the new one is refused: #{name}") do |device|
+    device.confirm('one')
+    device.run(name, text, Slots::OLD_STARTS)
+  end
+end
+slots('a download goes on at the next start') do |device|
+  device.confirm('one')
+  device.break_connections(true)
+  device.run('long', Slots::OLD_STARTS) # it gives up after some tries
+  device.break_connections(false)
+  device.run('long', 'the download goes on', 'version 2.0.0')
+  device.server.said.last.match?(/^Range: bytes=(?!0)\d+-\r\nIf-Range: /) or
+    raise Device::Wrong, device.server.said.last
+end
+slots('an image runs in its slot of flash') do |device|
+  device.confirm('fixed{slot}')
+  device.run('fixed{slot}', 'fetch: http', 'version 4.0.0')
+  device.run('fixed1', 'error: linked for another address', 'version 5.0.0')
+end
+slots('boot stays within its budgets of flash and RAM') do |device, _, client|
+  device.confirm('one')
+  device.run('two', 'version 2.0.0')
+  flash, ram = client.sizes
+  deepest = device.said.scan(/deepest stack: (\d+) of (\d+)/).map { |words| words.map(&:to_i) }
+  ram += deepest.map(&:first).max - deepest.map(&:last).max
+  puts "boot without https: #{flash} bytes of flash, #{ram} bytes of RAM"
+  raise Device::Wrong, 'more than its budget' if flash > Slots::FLASH || ram > Slots::RAM
+end
+
+LOADED = lambda { |file|
+  { 'QEMU' => "-device loader,file=#{file},addr=0x2000A000,force-raw=on" }
+}
+slots('an image in RAM starts, and counts as the last good one', :ram) do |device, folder|
+  device.run('one', Slots::OLD_STARTS, 'started: no', env: {})
+  device.run('gone', 'error: no such file', Slots::OLD_STARTS, env: LOADED.call("#{folder}/one"))
+  device.run('gone', 'error: no good image', env: LOADED.call("#{folder}/changed"), status: 93)
+  device.run('other', 'error: no trusted signature', env: {}, status: 109)
+end
+slots('UNSIGNED=1 needs no signature, and says so', :unsigned) do |device|
+  device.run('unsigned', 'insecure: images need no signature', 'started: no', env: {})
+  device.run('changed', 'error: another digest', env: {}, status: 103)
+end
