@@ -14,7 +14,7 @@ struct link_text {
 };
 
 /* Which of the bytes 00-7F: 32 of them a word, the first is the lowest bit. */
-typedef const uint32_t octet_set[4];
+typedef const uint32_t octet_set[];
 
 /* ALPHA / DIGIT / any of !#$%&'*+-.^_`|~                  RFC 9110 5.6.2 */
 static octet_set name_octets = { 0, 0x03FF6CFA, 0xC7FFFFFE, 0x57FFFFFF };
@@ -88,7 +88,7 @@ static const char *read_run(const char *at, struct link_text *in,
  * quoted-string = DQUOTE *( qdtext / quoted-pair ) DQUOTE      RFC 9110 5.6.4
  *
  * The first quote is before `at`. Most bytes are of the class QUERY, which is a
- * quick test. BOUNDS: a byte is compared with the end before it is read, also
+ * quick test. BOUNDS: `at` is compared with the end before a byte is read, also
  * after a backslash.
  */
 static const char *read_quoted(const char *at, struct link_text *in,
@@ -96,7 +96,6 @@ static const char *read_quoted(const char *at, struct link_text *in,
 {
     const char *start = at;
 
-    at = nurl_octet_run(at, in->end, NURL_OCTET_QUERY);
     while (at < in->end && *at != '"') {
         at += *at == '\\';
         if (at == in->end || !is_quotable(*at)) {

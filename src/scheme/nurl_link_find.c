@@ -6,25 +6,30 @@
 #include "base/nurl_name.h"
 #include "base/nurl_octet.h"
 
-/* 1 if the text is the name, in upper or lower case. BOUNDS: nothing after the
- * name's NUL is read. */
+/*
+ * 1 if the text is the name, in upper or lower case. BOUNDS: the text has no
+ * NUL, so nothing after the name's NUL is read.
+ */
 static int is_named(struct nurl_str text, const char *name)
 {
     size_t i;
 
     for (i = 0; i < text.len; i++) {
-        if (name[i] == '\0' ||
-            nurl_octet_lower(name[i]) != nurl_octet_lower(text.ptr[i])) {
+        if (nurl_octet_lower(name[i]) != nurl_octet_lower(text.ptr[i])) {
             return 0;
         }
     }
     return name[i] == '\0';
 }
 
-/* Takes the next byte off a value, and a backslash before it if it has any. */
+/*
+ * Takes the next byte off a value, and a backslash before it if the value has
+ * any. BOUNDS: nurl_link_attr_next returns no value that ends in a backslash
+ * without a byte after it.
+ */
 static char next_byte(struct nurl_str *value, int has_backslashes)
 {
-    size_t skipped = has_backslashes && *value->ptr == '\\' && value->len > 1;
+    size_t skipped = has_backslashes && *value->ptr == '\\';
     char byte = value->ptr[skipped];
 
     value->ptr += skipped + 1;

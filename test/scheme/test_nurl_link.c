@@ -15,7 +15,7 @@ static void render_attrs(struct nurl_str attrs)
     struct nurl_str name;
     struct nurl_str value;
 
-    while (nurl_link_attr_next(&attrs, &name, &value)) {
+    while (nurl_link_attr_next(&attrs, &name, &value) == 1) {
         render_piece(" ", name);
         render_piece("=", value);
     }
@@ -35,7 +35,7 @@ static const char *walked(const char *text, size_t len)
     }
     TEST_ASSERT_EQUAL(0, links.stop);
     render_start();
-    while (nurl_link_next(&links, &link)) {
+    while (nurl_link_next(&links, &link) == 1) {
         render_piece("[", link.target);
         render_attrs(link.attrs);
         render_text("]");
@@ -127,6 +127,7 @@ void test_a_text_that_cannot_be_read_has_no_links(void)
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY,
                       nurl_links_begin(&links, nurl_text(NULL, 3)));
     TEST_ASSERT_EQUAL(0, links.stop);
+    TEST_ASSERT_NULL(links.rest.ptr);
     TEST_ASSERT_EQUAL(0, links.rest.len);
     memset(&links, 0xA5, sizeof links);
     TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG,

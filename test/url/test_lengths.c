@@ -608,6 +608,16 @@ static void link_find(struct nurl_writer *out, const struct asked *in)
     }
 }
 
+/* attributes|name */
+static void link_attr(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_str value = { NULL, 0 };
+
+    put_number(out,
+               (size_t)nurl_link_attr_find(in->first, in->second.ptr, &value));
+    put_part(out, "", value);
+}
+
 static void link_value(struct nurl_writer *out, const struct asked *in)
 {
     nurl_write_link_value(out, in->text);
@@ -1304,6 +1314,9 @@ static const struct row lists[] = {
     TEXT(value, 0, "{%61}=1|{a}`", "1(1)"),
     TEXT(value, 0, "{a}=1|a`", "0"),
     TEXT(value, 0, "{a}=1|{a}b`", "0"),
+    TEXT(link_attr, 0, "{n}=x|{N}`", "1(x)"),
+    TEXT(link_attr, 0, "{n}=x|n`", "0"),
+    TEXT(link_attr, 0, "a=x;{n}={v}|{n}`", "1({v})"),
     TEXT(fields, 0, "{a=b;}c=d", "{[a=b]}[c=d]"),
     TEXT(fields, 0, "{a}={b};c=", "[{a}={b}][c=]"),
     TEXT(strip, 0, "URL:{ }a", "a"),
@@ -1370,6 +1383,7 @@ void test_links_may_be_long(void)
         TEXT(links, 0, "<{a}^", "CHAR@^"),
         TEXT(link_find, 0, "{<a>;rt=x,}<b>;rt={y}|{y}", "T(b)"),
         TEXT(link_find, 0, "<b>;rt=\"{x }y\"|y", "T(b)"),
+        TEXT(link_find, 0, "<b>;rt=\"y{ x}\"|y", "T(b)"),
         TEXT(link_find, 0, "<b>;rt={y}z|{y}*", "T(b)"),
         TEXT(link_find, 0, "<b>;rt={y}|{y}z", ""),
         PLACED(link_value, 0, 1, 1, "{a}", "{a}"),
