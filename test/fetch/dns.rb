@@ -39,6 +39,11 @@ class Dns
       end
       [good]
     }, 'image'],
+    'a dead address first' => [lambda { |good|
+      name, _, alive = good.answer[0]
+      good.answer.unshift([name, TTL, Answer::A.new(alive.address.to_s.sub(/\d+\z/, '9'))]) if name
+      [good]
+    }, 'image'],
     'only 0.0.0.0' => [lambda { |good|
       good.answer.replace([[good.question[0][0], TTL, Answer::A.new('0.0.0.0')]])
       [good]

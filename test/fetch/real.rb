@@ -15,6 +15,10 @@ class Real
     'a line end in a name' => ['ftp://127.0.0.1/a%0D%0ADELE%20x', 'URL'],
     'NUL in a name' => ['tftp://127.0.0.1/a%00b', 'URL'],
     'too long' => ["http://127.0.0.1/#{'a' * 2200}", 'URL'],
+    'no host: 0.0.0.0' => ['http://0.0.0.0/x', 'LINK'],
+    'no host: broadcast' => ['tftp://255.255.255.255/x', 'LINK'],
+    'no host: multicast' => ['coap://[ff02::1]/x', 'LINK'],
+    'no host: ::' => ['ftp://[::]/x', 'LINK'],
     'a neighbour without a zone' => ['http://[fe80::2]/x', 'LINK']
   }.freeze
 
@@ -120,6 +124,7 @@ class Real
   def host_tries
     add('ftp', 'a login', url('ftp', 'fw.bin', login: 'joe:pw@'))
     add('ftp', 'a wrong password', url('ftp', 'fw.bin', login: 'joe:n0ne@'), 'DENIED')
+    add('dns', "the host's own resolver", url('http', 'fw.bin', host: 'localhost'))
     BAD_URLS.each { |name, (url, allowed)| add('URL', name, url, allowed) }
   end
 
