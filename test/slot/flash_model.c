@@ -13,9 +13,9 @@ enum kind {
 
 struct flash_model flash_model;
 
-static uint8_t kinds[MODEL_UNITS];
-static uint8_t before[MODEL_BYTES]; /* of torn units: the bytes before */
-static uint8_t after[MODEL_BYTES];  /* and after; of others: the bytes */
+static uint8_t *const kinds = flash_model_kinds;
+static uint8_t *const before = flash_model_before;
+static uint8_t *const after = flash_model_after;
 static uint32_t random_state;
 
 static uint32_t random_word(void)
@@ -71,14 +71,18 @@ static void fail(void)
 
 void flash_model_begin(uint32_t seed)
 {
+    size_t size = (size_t)flash_model.shape.block * flash_model.shape.blocks;
+
     random_state = seed * 2654435761u + 1;
-    memset(kinds, ERASED, sizeof kinds);
-    memset(before, 0xFF, sizeof before);
-    memset(after, 0xFF, sizeof after);
+    memset(kinds, ERASED, size / flash_model.shape.unit);
+    memset(before, 0xFF, size);
+    memset(after, 0xFF, size);
     flash_model.operations = 0;
     flash_model.cut_at = 0;
     flash_model.cut_more = 0;
     flash_model.refused = 0;
+    flash_model.wrong_at = 0;
+    flash_model.was_wrong = 0;
 }
 
 int flash_model_is_torn(uint32_t offset, size_t length)
@@ -147,6 +151,10 @@ static void write_unit(uint32_t offset, const uint8_t *bytes)
     for (i = 0; i < unit; i++) {
         before[offset + i] = after[offset + i];
         after[offset + i] &= bytes[i];
+    }
+    if (flash_model.operations == flash_model.wrong_at) {
+        flash_model.was_wrong = 1;
+        after[offset + unit - 1] ^= 0x80;
     }
     if (cut) {
         tear(offset);

@@ -12,10 +12,15 @@
 
 #include <setjmp.h>
 
-enum {
-    MODEL_BYTES = 16384, /* of the largest flash */
-    MODEL_UNITS = MODEL_BYTES / 8
-};
+/* Memory for flash of this size, once in a program. */
+#define FLASH_MODEL_MEMORY(size)                                               \
+    uint8_t flash_model_before[size];                                          \
+    uint8_t flash_model_after[size];                                           \
+    uint8_t flash_model_kinds[size]
+
+extern uint8_t flash_model_before[]; /* of torn units: the bytes before */
+extern uint8_t flash_model_after[];  /* and after; of others: the bytes */
+extern uint8_t flash_model_kinds[];  /* of units */
 
 struct flash_model {
     struct port_flash shape;
@@ -23,6 +28,8 @@ struct flash_model {
     long operations; /* writes and erasures so far */
     long cut_at;     /* the operation in which the power fails; 0: none */
     long cut_more;   /* and again so many operations later; 0: never */
+    long wrong_at;   /* the write that leaves a wrong bit; 0: none */
+    int was_wrong;   /* it has happened */
     long refused;    /* operations that flash cannot do */
     jmp_buf power;   /* where a cut leads to */
 };

@@ -26,6 +26,7 @@ enum {
     STARTS_MOST = 60, /* then it is stuck */
     SECOND_MOST = 40, /* operations between two cuts */
     FEW = 20,         /* violations that are enough */
+    LARGEST = 20480,  /* bytes of flash */
     PIECE = 150       /* bytes that arrive at a time */
 };
 
@@ -76,7 +77,8 @@ static struct life {
     long fetched; /* bytes */
 } life;
 
-static uint8_t images[3][MODEL_BYTES];
+FLASH_MODEL_MEMORY(LARGEST);
+static uint8_t images[3][LARGEST];
 static uint32_t image_size;
 static const uint8_t url[SLOT_HASH] = "url";
 static const uint8_t digest[SLOT_HASH] = "two";
@@ -96,7 +98,7 @@ static struct nurl_str etag(void)
 /* 1 or 2, or 0 for bytes that are no image. */
 static int version_in(unsigned slot)
 {
-    static uint8_t bytes[MODEL_BYTES];
+    static uint8_t bytes[LARGEST];
     int version = 2;
 
     (void)port_flash_read(slot_offset(&slots, slot), bytes, image_size);
@@ -334,8 +336,8 @@ int main(int argc, char **argv)
         set(argv[i]);
     }
     image_size = BLOCKS * flash_model.shape.block - SHORTER;
-    for (i = 0; i < 2 * MODEL_BYTES; i++) {
-        images[1 + i / MODEL_BYTES][i % MODEL_BYTES] = (uint8_t)(rand() >> 7);
+    for (i = 0; i < 2 * LARGEST; i++) {
+        images[1 + i / LARGEST][i % LARGEST] = (uint8_t)(rand() >> 7);
     }
     for (i = options.first; i < 4 && bad < options.bad_most; i++) {
         bad += try_all(i / 2, i % 2 == 0);

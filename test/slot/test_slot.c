@@ -1,0 +1,236 @@
+/* Two slots in flash; power cuts are in test/slot/check. */
+#include "flash_model.h"
+#include "slot.h"
+
+#include <string.h>
+
+#include "unity.h"
+
+static const uint8_t url[SLOT_HASH] = "one";
+static const uint8_t other_url[SLOT_HASH] = "two";
+static const uint8_t digest[SLOT_HASH] = "image";
+static struct slots slots;
+static uint8_t image[900];
+FLASH_MODEL_MEMORY(3072);
+
+void setUp(void)
+{
+    unsigned i;
+
+    flash_model.shape.unit = 8;
+    flash_model.shape.block = 512;
+    flash_model.shape.blocks = 6;
+    flash_model.unstable = 0;
+    flash_model_begin(1);
+    for (i = 0; i < sizeof image; i++) {
+        image[i] = (uint8_t)(i * 7 + i / 256);
+    }
+}
+
+void tearDown(void)
+{
+    TEST_ASSERT_EQUAL_INT(0, flash_model.refused);
+}
+
+static struct nurl_str etag(void)
+{
+    return NURL_STR("\"v1\"");
+}
+
+static void download(size_t length)
+{
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_begin(&slots, url, etag()));
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_add(&slots, image, length / 3));
+    TEST_ASSERT_EQUAL_INT(
+        SLOT_OK, slot_add(&slots, image + length / 3, length - length / 3));
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_finish(&slots));
+}
+
+static void assert_slot_has(unsigned slot, size_t length)
+{
+    static uint8_t there[sizeof image];
+
+    port_flash_read(slot_offset(&slots, slot), there, length);
+    TEST_ASSERT_EQUAL_MEMORY(image, there, length);
+}
+
+static unsigned started(void)
+{
+    unsigned slot = 9;
+
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_start(&slots, &slot));
+    return slot;
+}
+
+/* An image in slot 1, started. */
+static void start_trial(void)
+{
+    slot_open(&slots);
+    download(sizeof image);
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_try(&slots, digest));
+    TEST_ASSERT_EQUAL_UINT(1, started());
+}
+
+void test_a_new_device_downloads_into_slot_1(void)
+{
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_open(&slots));
+    TEST_ASSERT_EQUAL_UINT32(1024, slots.size);
+    TEST_ASSERT_EQUAL_UINT(0, slot_active(&slots));
+    TEST_ASSERT_EQUAL_UINT(1, slot_spare(&slots));
+    TEST_ASSERT_TRUE(slot_can_download(&slots));
+    TEST_ASSERT_EQUAL_UINT32(0, slot_stored(&slots, url));
+    download(sizeof image);
+    assert_slot_has(1, sizeof image);
+    TEST_ASSERT_EQUAL_UINT32(sizeof image, slots.at);
+    TEST_ASSERT_EQUAL_UINT(0, started());
+}
+
+void test_a_confirmed_image_is_the_active_one(void)
+{
+    struct slots own;
+
+    start_trial();
+    TEST_ASSERT_FALSE(slot_can_download(&slots));
+    TEST_ASSERT_EQUAL_INT(SLOT_ERR_PHASE, slot_begin(&slots, url, etag()));
+    TEST_ASSERT_EQUAL_INT(SLOT_ERR_PHASE, slot_resume(&slots));
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_confirm(&own));
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_confirm(&own));
+    slot_open(&slots);
+    TEST_ASSERT_EQUAL_UINT(1, slot_active(&slots));
+    TEST_ASSERT_EQUAL_UINT(1, started());
+    TEST_ASSERT_FALSE(slot_has_failed(&slots, digest));
+    TEST_ASSERT_TRUE(slot_is_known(&slots, url, etag()));
+}
+
+void test_an_image_that_does_not_confirm_itself_has_failed(void)
+{
+    start_trial();
+    slot_open(&slots);
+    TEST_ASSERT_EQUAL_UINT(0, slot_active(&slots));
+    TEST_ASSERT_TRUE(slot_has_failed(&slots, digest));
+    TEST_ASSERT_TRUE(slot_can_download(&slots));
+    TEST_ASSERT_EQUAL_UINT(0, started());
+}
+
+void test_a_trial_that_was_not_started_yet_starts(void)
+{
+    struct slots own;
+
+    slot_open(&slots);
+    download(sizeof image);
+    slot_try(&slots, digest);
+    TEST_ASSERT_EQUAL_INT(SLOT_ERR_PHASE, slot_confirm(&own));
+    slot_open(&slots);
+    TEST_ASSERT_FALSE(slot_can_download(&slots));
+    TEST_ASSERT_EQUAL_UINT(1, started());
+}
+
+void test_a_download_goes_on_at_a_whole_block(void)
+{
+    slot_open(&slots);
+    slot_begin(&slots, url, etag());
+    slot_add(&slots, image, 700);
+    slot_open(&slots);
+    TEST_ASSERT_EQUAL_UINT32(512, slot_stored(&slots, url));
+    TEST_ASSERT_EQUAL_UINT32(0, slot_stored(&slots, other_url));
+    TEST_ASSERT_EQUAL_size_t(4, slot_validator(&slots).len);
+    TEST_ASSERT_EQUAL_MEMORY("\"v1\"", slot_validator(&slots).ptr, 4);
+    TEST_ASSERT_FALSE(slot_is_known(&slots, url, etag()));
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_resume(&slots));
+    slot_add(&slots, image + 512, sizeof image - 512);
+    slot_finish(&slots);
+    assert_slot_has(1, sizeof image);
+}
+
+void test_a_validator_that_is_too_long_is_not_kept(void)
+{
+    static char longest[SLOT_VALIDATOR + 1];
+
+    memset(longest, 'x', sizeof longest);
+    slot_open(&slots);
+    slot_begin(&slots, url, nurl_text(longest, SLOT_VALIDATOR));
+    slot_add(&slots, image, 512);
+    TEST_ASSERT_EQUAL_UINT32(512, slot_stored(&slots, url));
+    slot_begin(&slots, url, nurl_text(longest, SLOT_VALIDATOR + 1));
+    slot_add(&slots, image, 512);
+    TEST_ASSERT_EQUAL_UINT32(0, slot_stored(&slots, url));
+    TEST_ASSERT_NULL(slot_validator(&slots).ptr);
+}
+
+void test_a_refused_image_is_fetched_again_unless_it_is_for_good(void)
+{
+    slot_open(&slots);
+    download(sizeof image);
+    slot_refuse(&slots, 0);
+    TEST_ASSERT_EQUAL_UINT32(0, slot_stored(&slots, url));
+    TEST_ASSERT_FALSE(slot_is_known(&slots, url, etag()));
+    slot_refuse(&slots, 1);
+    TEST_ASSERT_TRUE(slot_is_known(&slots, url, etag()));
+    TEST_ASSERT_FALSE(slot_is_known(&slots, other_url, etag()));
+    TEST_ASSERT_FALSE(slot_is_known(&slots, url, NURL_STR("\"v2\"")));
+    TEST_ASSERT_FALSE(slot_is_known(&slots, url, nurl_text(NULL, 0)));
+    TEST_ASSERT_EQUAL_UINT32(0, slot_stored(&slots, url));
+}
+
+void test_a_slot_can_be_full_and_no_fuller(void)
+{
+    unsigned i;
+
+    slot_open(&slots);
+    slot_begin(&slots, url, etag());
+    for (i = 0; i < slots.size / 512; i++) {
+        TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_add(&slots, image, 512));
+    }
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_finish(&slots));
+    TEST_ASSERT_EQUAL_INT(SLOT_ERR_SIZE, slot_add(&slots, image, 1));
+}
+
+void test_flash_without_two_slots_is_an_error(void)
+{
+    flash_model_begin(1);
+    flash_model.shape.blocks = 3;
+    TEST_ASSERT_EQUAL_INT(SLOT_ERR_FLASH, slot_open(&slots));
+    TEST_ASSERT_EQUAL_INT(SLOT_ERR_FLASH, slot_confirm(&slots));
+    flash_model.shape.blocks = 4;
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_open(&slots));
+}
+
+void test_the_state_survives_many_changes(void)
+{
+    unsigned i;
+
+    slot_open(&slots);
+    for (i = 0; i < 50; i++) {
+        slots.log.record.offset = UINT32_C(512) * i;
+        TEST_ASSERT_EQUAL_INT(0, slot_log_write(&slots.log));
+        if (i % 7 == 0) {
+            slot_open(&slots);
+        }
+        TEST_ASSERT_EQUAL_UINT32(UINT32_C(512) * i, slots.log.record.offset);
+    }
+}
+
+void test_a_bit_that_does_not_take_is_noticed(void)
+{
+    unsigned wrong = 0;
+    int i;
+
+    for (i = 1; i < 400; i++) {
+        enum slot_status status;
+
+        flash_model_begin(1);
+        slot_open(&slots);
+        flash_model.wrong_at = i;
+        status = slot_begin(&slots, url, etag());
+        if (status == SLOT_OK) {
+            status = slot_add(&slots, image, sizeof image);
+        }
+        if (status == SLOT_OK) {
+            status = slot_finish(&slots);
+        }
+        TEST_ASSERT_EQUAL_INT(flash_model.was_wrong ? SLOT_ERR_FLASH : SLOT_OK,
+                              status);
+        wrong += flash_model.was_wrong ? 1u : 0u;
+    }
+    TEST_ASSERT_TRUE(wrong > 100);
+}
