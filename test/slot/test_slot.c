@@ -1,6 +1,7 @@
 /* Two slots in flash; power cuts are in test/slot/check. */
 #include "flash_model.h"
 #include "slot.h"
+#include "slot_log.h"
 
 #include <string.h>
 
