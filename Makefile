@@ -249,7 +249,7 @@ ifneq ($(filter boot tls_cost,$(PROGRAM)),)
 ifeq ($(NET_SOURCES),)
 $(error $(PROGRAM) needs a network, and $(BOARD) has none: no ETH in its board.env)
 endif
-ifeq ($(KEY)$(UNSIGNED),)
+ifeq ($(PROGRAM)$(KEY)$(UNSIGNED),boot)
 $(error boot needs the public key of images: KEY=FILE, or UNSIGNED=1)
 endif
 ifneq ($(ETH),)

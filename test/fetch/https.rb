@@ -47,7 +47,7 @@ end
 # make, and whether it refuses for this reason.
 Builder = Struct.new(:name, :words, :why) do
   def run
-    Processes.make(name, 'boot', 'program', words)
+    Processes.make(name, 'boot', 'program', words, "KEY=#{Signer::KEY.sub('.pem', '.pub.pem')}")
     Outcome.new('BUILT', '', 0)
   rescue Processes::Failed => e
     Outcome.new(e.message.include?(why) ? 'REFUSED' : 'FAILED', e.message, 0)
@@ -91,14 +91,14 @@ class Https
     end
   end
 
-  # From real servers: sizes around a record, IPv6, and a large one.
+  # From nginx sizes around a record, and IPv6; from both a large file.
   def real_tries(servers, clients)
     clients.each_value.flat_map do |client|
-      sizes(client).flat_map do |size, image|
-        servers.add("#{size}.bin", image)
-        servers.ports.map do |server, port|
-          real(client, "#{server}: #{size} bytes", client.loopback[4], port, size)
-        end
+      images = files(client)
+      images.each { |name, image| servers.add(name, image) }
+      from = images.keys.map { |name| ['nginx', name] } + [['Erlang', images.keys.last]]
+      from.map do |server, name|
+        real(client, "#{server}: #{name}", client.loopback[4], servers.ports[server], name)
       end + six_tries(servers, client)
     end
   end
@@ -110,9 +110,9 @@ class Https
     servers.add('buffer.bin', Images.of(50_000))
     { 837 => 'image', 1349 => 'image', 16_709 => 'image', 836 => 'TLS' }.map do |size, outcome|
       client = made.call("TLS_BUFFER=#{size}")
-      real(client, "a buffer of #{size} bytes", client.loopback[4], port, 'buffer', outcome)
+      real(client, "a buffer of #{size} bytes", client.loopback[4], port, 'buffer.bin', outcome)
     end << real(made.call("BOOT_LDFLAGS=#{STUCK}"), 'equal random numbers', '127.0.0.1', port,
-                'buffer', 'RANDOM')
+                'buffer.bin', 'RANDOM')
   end
 
   # What does not build, and the words of make that say why.
@@ -130,9 +130,9 @@ class Https
 
   private
 
-  def real(client, name, host, port, size, outcome = 'image')
+  def real(client, name, host, port, file, outcome = 'image')
     run = lambda do |_, words|
-      client.run("https://#{host}:#{port}/#{size}.bin", words: words)
+      client.run("https://#{host}:#{port}/#{file}", words: words)
     end
     Try.new('https', name, client, [outcome], run)
   end
@@ -141,14 +141,16 @@ class Https
     return puts('IPv6 is not tried: this machine has no ::1') || [] unless Processes.ipv6?
 
     [real(client, 'nginx: over IPv6', client.loopback[6], servers.ports['nginx'],
-          sizes(client).keys[0])]
+          files(client).keys[0])]
   end
 
   # A board starts its image.
-  def sizes(client)
-    return { 262_144 => Images.padded(client.program, 262_144, client.place) } if client.is_a?(BoardClient)
+  def files(client)
+    if client.is_a?(BoardClient)
+      return { 'board.bin' => Images.padded(client.program, 262_144, client.place) }
+    end
 
-    [3000, 4096, 4097, 262_144].to_h { |size| [size, Images.of(size)] }
+    [4096, 4097, 262_144].to_h { |size| ["#{size}.bin", Images.of(size)] }
   end
 
   def row(name, own, pinned = own, **options, &script)
@@ -251,7 +253,7 @@ class Https
 
   def http_rows
     row('an end that is said, without a length', 'image') { |to| to.put(OK + to.image) }
-    row('an end that is said too early', 'DIGEST') { |to| to.put(OK + to.image[0, 2000]) }
+    row('an end that is said too early', 'IMAGE') { |to| to.put(OK + to.image[0, 2000]) }
     row('an end that is said, before the length', 'SHORT') do |to|
       to.part(2000, {})
     end
