@@ -94,8 +94,8 @@ boot_SOURCES := port/app/boot_resolver.c port/app/boot_show.c \
 trial_SOURCES := $(wildcard port/slot/*.c) $(FLASH_SOURCES)
 LWIP_LIBRARY := $(if $(ETH),$(B)/liblwip.a)
 # fetch fetches a file, on an operating system only.
-fetch_SOURCES := port/app/fetch_file.c port/image/sha256.c $(FETCH_SOURCES)
-fetch_ARCHIVES = $(BEARSSL_LIBRARY)
+fetch_SOURCES := $(wildcard port/app/fetch_*.c port/image/*.c) $(FETCH_SOURCES)
+fetch_ARCHIVES = $(B)/libbearssl.a
 boot_ARCHIVES = $(B)/libbearssl.a $(LWIP_LIBRARY)
 boot_LDFLAGS := $(BOOT_LDFLAGS)
 tls_cost_SOURCES := port/image/sha256.c $(FETCH_SOURCES)

@@ -1,12 +1,15 @@
 /*
  * fetch - fetches a file by its URL on this machine, and prints its SHA-256
  *
- *   fetch [-o FILE] [--sha256 HEX] [-H LINE] [--resolver ADDRESS] URL...
+ *   fetch [-o FILE] [--sha256 HEX] [--pubkey FILE] [-H LINE]
+ *         [--resolver ADDRESS] URL...
  *
  *   -o FILE          where to (without it nothing is kept). What was
  *                    interrupted goes on where it ended
  *   --sha256 HEX     the digest that the file must have; "#sha256=HEX" in the
  *                    URL does the same
+ *   --pubkey FILE    the file must be an image in MCUboot's format, signed by
+ *                    this P-256 key, PEM or DER; needs -o
  *   -H LINE          http: one more line of the request, "Name: value"
  *   --resolver ADDRESS   the name server: 127.0.0.1:5353
  *
@@ -158,6 +161,14 @@ static int set_digest(const char *digits)
            strspn(digits, "0123456789abcdefABCDEF") == FETCH_FILE_DIGITS;
 }
 
+static int set_key(const char *path)
+{
+    static uint8_t key[IMAGE_KEY];
+
+    file.key = key;
+    return fetch_image_key(key, path);
+}
+
 static int set_option(const char *name, const char *value)
 {
     if (strcmp(name, "-o") == 0) {
@@ -165,6 +176,9 @@ static int set_option(const char *name, const char *value)
     }
     if (strcmp(name, "--sha256") == 0) {
         return set_digest(value);
+    }
+    if (strcmp(name, "--pubkey") == 0) {
+        return set_key(value);
     }
     if (strcmp(name, "-H") == 0) {
         return add_header(value);
@@ -197,7 +211,8 @@ static int read_arguments(char **words)
             is_good = 0;
         }
     }
-    return is_good && options.count > 0;
+    return is_good && options.count > 0 &&
+           (file.key == NULL || file.path[0] != '\0');
 }
 
 /* ---------------------------------------------------------------- the fetch */
@@ -217,6 +232,16 @@ static int fail(int status)
     }
     fputc('\n', stderr);
     return status == FETCH_ERR_URL ? STATUS_URL : STATUS_FAULT - status;
+}
+
+/* Numbers are little-endian. */
+static void show_image(const struct image_facts *facts)
+{
+    const uint8_t *version = facts->version;
+
+    fprintf(stderr, "signed image, version %u.%u.%u, security counter %u\n",
+            version[0], version[1], version[2] | (unsigned)version[3] << 8,
+            (unsigned)facts->counter);
 }
 
 static void set_up(void)
@@ -239,8 +264,8 @@ int main(int argc, char **argv)
 
     (void)argc;
     if (!read_arguments(argv + 1)) {
-        fputs("usage: fetch [-o FILE] [--sha256 HEX] [-H LINE] "
-              "[--resolver ADDRESS] URL...\n",
+        fputs("usage: fetch [-o FILE] [--sha256 HEX] [--pubkey FILE] "
+              "[-H LINE] [--resolver ADDRESS] URL...\n",
               stderr);
         return STATUS_USAGE;
     }
@@ -251,6 +276,9 @@ int main(int argc, char **argv)
         return fail(status);
     }
     show_progress();
+    if (file.key != NULL) {
+        show_image(&file.facts);
+    }
     printf("%s  %s\n", file.digits, file.path[0] != '\0' ? file.path : "-");
     return 0;
 }

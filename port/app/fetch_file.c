@@ -217,11 +217,27 @@ static void write_digits(struct fetch_file *file)
     }
 }
 
+static int check_signature(struct fetch_file *file)
+{
+    char name[NAME];
+    int status =
+        file->key == NULL
+            ? FETCH_OK
+            : fetch_image_verify(&file->facts, name_of(file, name, ".part"),
+                                 file->key);
+
+    if (status != FETCH_OK) {
+        remove_part(file);
+    }
+    return status;
+}
+
 static int finish(void *context)
 {
     struct fetch_file *file = context;
     char name[NAME];
     int is_closed = file->file == NULL || fclose(file->file) == 0;
+    int status;
 
     file->file = NULL;
     write_digits(file);
@@ -232,6 +248,10 @@ static int finish(void *context)
     }
     if (!is_kept(file)) {
         return FETCH_OK;
+    }
+    status = check_signature(file);
+    if (status != FETCH_OK) {
+        return status;
     }
     if (!is_closed || rename(name_of(file, name, ".part"), file->path) != 0) {
         return FETCH_FILE_ERR;

@@ -12,6 +12,7 @@
 #define FETCH_FILE_H
 
 #include "fetch.h"
+#include "fetch_image.h"
 #include "sha256.h"
 
 #include <stdio.h>
@@ -32,9 +33,11 @@ struct fetch_file {
     /* Set by the caller. */
     char path[FETCH_FILE_PATH]; /* NUL at its end; empty: nothing is kept */
     struct nurl_str expected;   /* 64 hex digits, or absent */
+    const uint8_t *key;         /* of a signed image, or NULL */
 
     /* To be read after a fetch. */
     char digits[FETCH_FILE_DIGITS + 1];
+    struct image_facts facts; /* with a key */
 
     /* Private. */
     FILE *file;

@@ -7,6 +7,8 @@
 #
 # The script is that of an HTTP server (scripted_http.rb).
 require_relative 'scripted_http'
+require_relative 'signer'
+require 'tempfile'
 
 class ToolClient < Client
   def initialize(board)
@@ -43,7 +45,7 @@ module Tool
   # One server, one folder; each `run` is a run of the program.
   def self.try(client, row)
     name, allowed, script, again, block = row
-    Try.new('tool', name, client, [allowed], lambda { |try, _words|
+    Try.new('tool', name, client, allowed.split(/ (?!\d)/), lambda { |try, _words|
       Dir.mktmpdir('tool') do |folder|
         server = Scripted::Http.new(Row.new('http', name, [], { again: again }, script),
                                     IMAGE, '127.0.0.1')
@@ -134,6 +136,29 @@ tool('a header line, to this origin only', 'image', ->(to) { to.lead("#{to.other
 
   server.other.said if server.other.said.first.include?('X-Device')
 end
+OTHER_KEY = Tempfile.create('key').tap do |file|
+  file.write(OpenSSL::PKey::EC.generate('prime256v1').to_pem)
+  file.close
+  at_exit { File.unlink(file.path) }
+end.path
+SIGNED = Signer.image(Random.new(1).bytes(1000), counter: 7, version: '1.2.3+4')
+KEY = "#{__dir__}/key.pub.pem".freeze
+tool('an image that is signed', 'image', ->(to) { to.answer(SIGNED) }) do |run, server, folder|
+  outcome = run.call('--pubkey', KEY, '-o', 'fw.bin', "#{server.base}/fw.bin")
+  next 'no version' unless outcome.said.include?('version 1.2.3, security counter 7')
+
+  Tool.wrong(folder, { 'fw.bin' => SIGNED })
+end
+{ 'an image with a byte changed' => [SIGNED.dup.tap { |s| s.setbyte(700, s.getbyte(700) ^ 1) }, 'IMAGE DIGEST'],
+  'an image that is not signed' => [Signer.image('x' * 100, key: nil), 'SIGNATURE IMAGE'],
+  'a file that is no image' => ['x' * 3000, 'IMAGE'],
+  'an image of another key' => [Signer.image('x' * 100, key: OTHER_KEY), 'SIGNATURE'] }
+  .each do |name, (image, outcome)|
+  tool(name, outcome, ->(to) { to.answer(image) }) do |run, server, folder|
+    run.call('--pubkey', KEY, '-o', 'fw.bin', "#{server.base}/fw.bin")
+    Tool.wrong(folder, {})
+  end
+end
 tool('the next URL after one that fails', 'image',
      ->(to) { to.path == '/2' ? to.answer(to.image) : to.head(404) }) do |run, server, folder|
   run.call('-o', 'fw.bin', "#{server.base}/1", "#{server.base}/2")
@@ -144,7 +169,7 @@ tool('a password is not shown', 'image', GOOD) do |run, server, _folder|
   nil
 end
 [[], ['-o'], ['--sha256', '12', 'http://h/'], ['-H', "X: 1\r\nY: 2", 'http://h/'],
- ['--unknown', '1', 'http://h/'], ['--resolver', 'name', 'http://h/']].each do |words|
+ ['--unknown', '1', 'http://h/'], ['--pubkey', '/dev/null', '-o', 'x', 'http://h/'], ['--resolver', 'name', 'http://h/']].each do |words|
   tool("wrong arguments: #{words.inspect}", "status #{Tool::USAGE}", GOOD) do |run, _, folder|
     run.call(*words)
     Tool.wrong(folder, {})
