@@ -1,0 +1,101 @@
+/* CRIs: what has a place lies in the bytes; a URL and its CRI, and a CRI and
+ * its URL, are the same both ways (cri_round.h); a full buffer needs what a
+ * large one takes. The input is a byte that chooses a buffer's size, a text or
+ * a CRI, FF, and another one; and all of it is a CRI. */
+#include "cri_round.h"
+#include "fuzz.h"
+
+static char written[4 * FUZZ_LONGEST];
+
+static void round_trip(const char *wrong)
+{
+    if (wrong) {
+        fuzz_fail(wrong, __FILE__, __LINE__);
+    }
+}
+
+static void check_span(const struct nurl_cri *cri, struct nurl_span span)
+{
+    CHECK(span.off <= cri->stop && span.len <= cri->stop - span.off);
+}
+
+/* All bytes of the items are there; nothing else is in the list. */
+static void check_items(const struct nurl_cri *cri, struct nurl_span list)
+{
+    struct nurl_str items = nurl_cri_part(cri, list);
+    struct nurl_str item;
+
+    check_span(cri, list);
+    while (nurl_cri_next(&items, &item)) {
+        CHECK(item.ptr + item.len == items.ptr);
+    }
+    CHECK(items.len == 0);
+}
+
+static void check_cri(struct nurl_cri *cri, struct nurl_str octets)
+{
+    enum nurl_status status = nurl_cri_parse(cri, octets.ptr, octets.len);
+
+    if (status != NURL_OK) {
+        CHECK(cri->front == NURL_CRI_NONE && cri->host_kind == NURL_HOST_NONE);
+        CHECK(!nurl_present(cri->path) && !nurl_present(cri->host));
+        CHECK(cri->stop <= octets.len || status == NURL_ERR_TOO_LONG);
+        return;
+    }
+    CHECK(cri->stop == octets.len && cri->rest <= cri->stop);
+    check_span(cri, cri->scheme);
+    check_span(cri, cri->user);
+    check_span(cri, cri->zone);
+    check_span(cri, cri->fragment);
+    check_items(cri, cri->host);
+    check_items(cri, cri->path);
+    check_items(cri, cri->query);
+}
+
+/* After BUF the path of a CRI can lack as a whole. */
+static void check_url(struct nurl_str text, unsigned space)
+{
+    struct nurl_writer all;
+    struct nurl url;
+
+    if (nurl_parse_zone(&url, text.ptr, text.len) == NURL_OK) {
+        FUZZ_WRITE(&all, written, space, FUZZ_LONGEST,
+                   nurl_write_cri(out, &url));
+    }
+}
+
+static void check_octets(struct nurl_str base_octets, struct nurl_str octets,
+                         unsigned space)
+{
+    struct nurl_writer all;
+    struct nurl_cri target;
+    struct nurl_cri base;
+    struct nurl_cri cri;
+
+    check_cri(&base, base_octets);
+    check_cri(&cri, octets);
+    FUZZ_WRITE(&all, written, space, 3, nurl_write_cri_uri(out, &cri));
+    FUZZ_WRITE(&all, written, space, 3,
+               nurl_write_cri_resolved(out, &base, &cri));
+    if (all.status == NURL_OK && all.len <= NURL_TEXT_MAX) {
+        check_cri(&target, nurl_text(written, all.len));
+        CHECK(target.front == NURL_CRI_NUMBER || target.front == NURL_CRI_NAME);
+    }
+}
+
+static void fuzz_input(const uint8_t *data, size_t size)
+{
+    struct nurl_str text = fuzz_text(data, size);
+    struct nurl_str whole = text;
+    unsigned space = fuzz_byte(&text);
+    struct nurl_str first = fuzz_piece(&text);
+
+    check_url(first, space);
+    check_octets(whole, first, space);
+    check_octets(text, first, space);
+    check_octets(first, text, space);
+    round_trip(cri_round_url(first));
+    round_trip(cri_round_octets(whole));
+    round_trip(cri_round_octets(first));
+    round_trip(cri_round_resolved(first, text));
+}
