@@ -34,7 +34,7 @@ static void put_items(struct nurl_writer *out, struct nurl_str items,
 {
     struct nurl_str item;
 
-    for (; count > 0 && nurl_cri_next(&items, &item); count--) {
+    for (; nurl_cri_next(&items, &item) && count > 0; count--) {
         nurl_cri_emit_text(out, item);
     }
 }
@@ -57,18 +57,21 @@ static void put_cri_scheme(struct nurl_writer *out, const struct nurl_cri *cri)
     }
 }
 
-/* An address is one item of bytes, labels are texts. */
+/*
+ * An address is one item, of bytes; labels are texts.
+ * BOUNDS: the item ends with its 4 or 16 bytes.
+ */
 static void put_cri_host(struct nurl_writer *out, const struct nurl_cri *cri,
                          size_t count)
 {
-    struct nurl_str items = nurl_cri_part(cri, cri->host);
-    struct nurl_str item;
+    const char *end = cri->text + cri->host.off + cri->host.len;
+    size_t size = cri->host_kind == NURL_HOST_IPV4 ? 4 : 16;
 
     if (cri->host_kind == NURL_HOST_NAME) {
-        put_items(out, items, count);
-    } else if (nurl_cri_next(&items, &item)) {
-        nurl_cri_emit_head(out, NURL_CRI_BYTES, item.len);
-        nurl_emit_run(out, item.ptr, item.len, 0);
+        put_items(out, nurl_cri_part(cri, cri->host), count);
+    } else {
+        nurl_cri_emit_head(out, NURL_CRI_BYTES, size);
+        nurl_emit_run(out, end - size, size, 0);
     }
 }
 

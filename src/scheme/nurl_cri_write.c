@@ -62,14 +62,15 @@ static int is_delimiter(const struct cri_part *part, char octet)
 }
 
 /*
- * How long the text is. *fault is NULL, or the first escape that no text can
- * stand for: a delimiter's, or one that begins what is not UTF-8.
+ * How long the text is. A raw byte in the middle of a sequence is no UTF-8, so
+ * what is asked for a delimiter has been an escape. *fault is NULL, or the
+ * first escape that no text can stand for: a delimiter's, or one that begins
+ * what is not UTF-8.
  */
 static size_t text_length(const struct cri_piece *piece, const char **fault)
 {
     struct nurl_utf8 state = { 0, 0, 0 };
     const char *at = piece->at;
-    const char *unit;
     const char *start = at;
     size_t len = 0;
     char octet;
@@ -83,10 +84,9 @@ static size_t text_length(const struct cri_piece *piece, const char **fault)
             }
             start = at;
         }
-        unit = at;
         octet = (char)nurl_escape_next(&at, piece->end);
         if (!nurl_utf8_next(&state, nurl_octet(octet)) ||
-            (at > unit + 1 && is_delimiter(piece->part, octet))) {
+            is_delimiter(piece->part, octet)) {
             *fault = start;
             return len;
         }

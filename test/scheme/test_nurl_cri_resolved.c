@@ -107,3 +107,20 @@ void test_a_buffer_that_is_too_small(void)
         TEST_ASSERT_EQUAL(0, out.stop);
     }
 }
+
+/* "true" is no number: a path with more segments loses all of them, too. */
+void test_all_of_a_long_path_is_discarded(void)
+{
+    static const char all[] = "\x81\xF5";
+    char octets[6 + 300] = "\x83\x20\xF6\x99\x01\x2C";
+    struct nurl_cri base;
+    struct nurl_cri reference;
+    struct nurl_writer out;
+
+    memset(octets + 6, 0x60, 300);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_cri_parse(&base, octets, sizeof octets));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_cri_parse(&reference, all, 2));
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_write_cri_resolved(&out, &base, &reference);
+    TEST_ASSERT_EQUAL_STRING("8120", cri_written(&out));
+}
