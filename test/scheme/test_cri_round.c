@@ -1,6 +1,8 @@
 /* Made URLs and their CRIs; test/evidence/cri_rounds makes many more. */
 #include "cri_round.h"
 
+#include <string.h>
+
 #include "unity.h"
 
 #define ROUNDS 3000
@@ -33,6 +35,77 @@ void test_a_resolved_cri_is_that_of_the_resolved_url(void)
             cri_round_resolved(made(text, i), made(base, i / 5 * 5 + 7));
 
         TEST_ASSERT_NULL_MESSAGE(wrong, wrong);
+    }
+}
+
+/* ------------------------------------------------------------ long texts */
+
+#ifdef NURL_HOST_TEST
+#define LONGEST 65600u
+#else
+#define LONGEST 590u /* of what cri_round.c has memory for */
+#endif
+
+static char longer[LONGEST + 1];
+
+/* `start`, and then the unit up to this length. */
+static struct nurl_str filled(const char *start, const char *unit, size_t len)
+{
+    size_t all = strlen(start);
+    size_t i;
+
+    memcpy(longer, start, all);
+    while (all < len) {
+        for (i = 0; unit[i] != '\0' && all < len; i++) {
+            longer[all++] = unit[i];
+        }
+    }
+    return nurl_text(longer, all);
+}
+
+static void check_filled(const char *start, const char *unit, size_t least,
+                         size_t most)
+{
+    size_t len;
+
+    for (len = least; len <= most && len <= LONGEST; len++) {
+        const char *wrong = cri_round_url(filled(start, unit, len));
+
+        TEST_ASSERT_NULL_MESSAGE(wrong, wrong);
+    }
+}
+
+/* Heads grow at 24 and 256; a text has at most 65,535 bytes. */
+void test_every_part_may_be_long(void)
+{
+    static const char *const parts[][2] = {
+        { "coap://h/", "a" },
+        { "coap://h/", "/" },
+        { "coap://h/", "a/" },
+        { "coap://h/", "%20" },
+        { "coap://h/", "../" },
+        { "coap://h/b/", "a/../" },
+        { "coap://", "a." },
+        { "coap://", "A" },
+        { "coap://", "%2e" },
+        { "x://", "%C3%A9" },
+        { "coap://h?", "a" },
+        { "coap://h?", "&" },
+        { "coap://h#", "%25" },
+        { "x", "y" },
+        { "x:", "aaaaaaaaaaaaaaaaaaaaaaaa/" },
+        { "", "a/" },
+        { "?", "a&" },
+        { "", "./" },
+        { "", "../" },
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof parts / sizeof *parts; i++) {
+        check_filled(parts[i][0], parts[i][1], 20, 90);
+        check_filled(parts[i][0], parts[i][1], 250, 290);
+        check_filled(parts[i][0], parts[i][1], 500, 590);
+        check_filled(parts[i][0], parts[i][1], 65530, 65536);
     }
 }
 
