@@ -98,6 +98,9 @@ fetch_SOURCES := $(wildcard port/app/fetch_*.c port/image/*.c) $(FETCH_SOURCES)
 fetch_ARCHIVES = $(B)/libbearssl.a
 boot_ARCHIVES = $(B)/libbearssl.a $(LWIP_LIBRARY)
 boot_LDFLAGS := $(BOOT_LDFLAGS)
+certificate_SOURCES := port/tls/tls_authority.c port/tls/tls_time.c \
+    $(TRUST_SOURCE)
+certificate_ARCHIVES = $(BEARSSL_LIBRARY)
 tls_cost_SOURCES := port/image/sha256.c $(FETCH_SOURCES)
 tls_cost_ARCHIVES = $(boot_ARCHIVES)
 tls_cost_LDFLAGS = $(BOOT_LDFLAGS) $(tls_cost_WRAPS)
@@ -385,7 +388,7 @@ $(B)/libbearssl.a: $(BEARSSL_OBJECTS)
 
 # What includes tls.h includes BearSSL's headers, too.
 TLS_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard port/tls/*.c) \
-    port/app/protocols_https.c $(TRUST_SOURCE))
+    port/app/protocols_https.c test/target/certificate.c $(TRUST_SOURCE))
 $(TLS_OBJECTS): PORT_INCLUDES += $(BEARSSL_INCLUDES)
 $(TLS_OBJECTS): $(B)/bearssl_flags
 $(B)/obj/port/app/protocols_https.o: $(B)/trust_name

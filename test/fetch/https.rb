@@ -54,6 +54,23 @@ Builder = Struct.new(:name, :words, :why) do
   end
 end
 
+# A certificate with each bit changed, and each cut (test/target/certificate.c).
+Judge = Struct.new(:name, :certificates) do
+  PROGRAM = 'build/host_gcc_sanitize/certificate'.freeze
+
+  def make
+    Processes.make(name, 'certificate', 'program', "TRUST=#{certificates.path('ca.pem')}")
+    self
+  end
+
+  def run
+    der = OpenSSL::X509::Certificate.new(File.read(certificates.path('good.pem'))).to_der
+    said, = Open3.capture2e(PROGRAM, stdin_data: der, binmode: true, chdir: Processes::ROOT)
+    right = "bytes #{der.size}\nwhole #{der.size / 7 + 1}\nflipped 0\ncut 0\n"
+    Outcome.new(said == right ? 'REFUSED' : 'TRUSTED', said, 0)
+  end
+end
+
 class Https
   HELLO = 2 # types of messages, RFC 5246, 7.4
   CERTIFICATE = 11
@@ -120,7 +137,10 @@ class Https
     files = certificates.wrong_files.map { |name, why| ["TRUST=#{certificates.path(name)}", why] }
     random = [['RANDOM=', 'boot needs random numbers'],
               ['EMULATOR=', 'is for emulated boards']]
-    (files + random).map do |words, why|
+    judge = Judge.new('host_gcc_sanitize', certificates).make
+    changed = Try.new('https', 'a certificate that is changed or cut is refused', judge,
+                      ['REFUSED'], ->(try, _) { try.client.run })
+    [changed] + (files + random).map do |words, why|
       builder = Builder.new('mps2_an385', words, why)
       outcome = builder.run
       Try.new('make', "#{File.basename(words)} is refused", builder, ['REFUSED'],
