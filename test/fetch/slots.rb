@@ -175,7 +175,7 @@ slots('an image that does not confirm itself is reverted, and not tried again') 
   device.run('two', 'nothing new', Slots::OLD_STARTS)
   device.run('gone', Slots::OLD_STARTS)
 end
-slots('what does not start is reverted at once') do |device|
+slots('without a confirmed image nothing else starts') do |device|
   device.run('two', 'version 2.0.0')
   device.run('gone', 'error: no good image', status: 93)
 end
