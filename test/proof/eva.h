@@ -116,6 +116,36 @@ static void coap_uri(struct nurl_writer *out, unsigned number,
     nurl_write_coap_end(out, &uri);
 }
 
+/* Checked or not: the iterations are called with errors, too. */
+static void links(struct nurl_writer *out, struct nurl_str text)
+{
+    struct nurl_links walk;
+    struct nurl_link link;
+    struct nurl_str name;
+    struct nurl_str value;
+
+    (void)nurl_links_begin(&walk, text);
+    walk.rest = text;
+    while (nurl_link_next(&walk, &link)) {
+        while (nurl_link_attr_next(&link.attrs, &name, &value)) {
+            nurl_write_link_value(out, value);
+        }
+    }
+}
+
+static void link_find(struct nurl_str text, struct nurl_str pattern)
+{
+    static const char *const names[] = { "rt", "title", "href" };
+    struct nurl_links walk = { { NULL, 0 }, 0 };
+    struct nurl_link link;
+    struct nurl_str value;
+
+    walk.rest = text;
+    while (nurl_link_find(&walk, names[one_of(0, 2)], pattern, &link)) {
+        (void)nurl_link_attr_find(link.attrs, "ct", &value);
+    }
+}
+
 static void find(struct nurl_writer *out, struct nurl_str first,
                  struct nurl_str last)
 {
