@@ -166,18 +166,24 @@ static void put_span(struct nurl_writer *out, const struct nurl *url,
 /* The first delimiter from *next on, or the end; *next is what follows it. */
 static const char *piece_end(const struct cri_piece *all, const char **next)
 {
-    const char *unit = *next;
+    const struct cri_part *part = all->part;
+    const char *at = *next;
     char octet;
 
-    while (unit < all->end) {
-        octet = (char)nurl_escape_next(next, all->end);
-        if (octet == all->part->delimiter &&
-            (all->part->is_host || *next == unit + 1)) {
-            return unit;
+    for (;;) {
+        while (at < all->end && *at != part->delimiter && *at != '%') {
+            at++;
         }
-        unit = *next;
+        *next = at;
+        if (at == all->end) {
+            return at;
+        }
+        octet = (char)nurl_escape_next(next, all->end);
+        if (octet == part->delimiter && (part->is_host || *next == at + 1)) {
+            return at;
+        }
+        at = *next;
     }
-    return unit;
 }
 
 static size_t count_pieces(const struct cri_piece *all)
