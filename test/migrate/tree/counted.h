@@ -1,0 +1,7 @@
+/* Another project's asserts, counted. test/migrate/check puts this before them,
+ * and run_asserts after them. */
+void check(int good, const char *text);
+void run_asserts(void);
+
+#define ASSERT(expr) check((expr) != 0, #expr)
+#define ut_asserteq(a, b) check((a) == (b), #b)
