@@ -68,21 +68,30 @@ static void add_round_trip(struct dialog *dialog, uint32_t ms)
     dialog->smoothed += ms - smoothed;
 }
 
-static void set_wait(struct dialog *dialog)
+/* RFC 6298 2.3: how long an answer to the first try can take. */
+static uint32_t usual_wait(const struct dialog *dialog)
 {
     uint32_t late = dialog->deviation;
 
-    dialog->wait = dialog->smoothed / 8 + (late > MARGIN_MS ? late : MARGIN_MS);
+    return dialog->smoothed / 8 + (late > MARGIN_MS ? late : MARGIN_MS);
 }
 
-/* An answer in the same millisecond counts as one of 1 ms: 0 means unknown. */
+/*
+ * An answer in the same millisecond counts as one of 1 ms: 0 means unknown. The
+ * first answer is timed even if the question was sent again: a server whose
+ * first answers are all lost would never be timed otherwise. For the same
+ * reason a doubled wait ends with an answer that comes soon after a later try.
+ */
 void dialog_answered(struct dialog *dialog)
 {
     uint32_t now = net_ms();
+    uint32_t ms = now == dialog->sent ? 1 : now - dialog->sent;
 
-    if (dialog->is_timed) {
-        add_round_trip(dialog, now == dialog->sent ? 1 : now - dialog->sent);
-        set_wait(dialog);
+    if (dialog->is_timed || dialog->smoothed == 0) {
+        add_round_trip(dialog, ms);
+        dialog->wait = usual_wait(dialog);
+    } else if (ms <= usual_wait(dialog)) {
+        dialog->wait = usual_wait(dialog);
     }
     dialog->is_timed = 0;
     dialog->tries = 1;

@@ -7,7 +7,7 @@
  * answer it is limits.first_ms, and up to half of that more at random, as RFC
  * 7252 4.2 wants. The doubled time also holds for the next question, until an
  * answer to a question that was sent once tells the round trip (Karn's
- * algorithm).
+ * algorithm), or an answer comes as soon as usual after a later try.
  *
  * A question ends after limits.tries, or after limits.silence_ms. Until the
  * server has answered at all it ends after limits.connect_ms.
