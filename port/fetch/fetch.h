@@ -31,7 +31,7 @@
 
 #include "fetch_status.h"
 #include "net.h"
-#include "nurl.h"
+#include "nurl.h" /* struct nurl_str: ptr and len; NURL_ARG for printf */
 
 /* A size that nobody has said. */
 #define FETCH_UNKNOWN UINT64_MAX
@@ -46,17 +46,21 @@ enum {
 struct fetch;
 
 /*
- * Where the bytes go. Each function returns FETCH_OK, or a negative number of
- * its own choice: then the fetch ends, and returns that number. `context` is
- * the first argument of all. Only `add` is required; the others can be NULL.
+ * Where the bytes go. Each function returns FETCH_OK, or a negative number: one
+ * of fetch_status.h, or your own below -99. Then this URL ends with that
+ * number, and fetch_urls goes on to the next; FETCH_ERR_CANCELLED ends all.
+ * `context` is the first argument of all. Only `add` is required; the others
+ * can be NULL.
  */
 struct fetch_sink {
     void *context;
     /*
-     * The digest that the URL pins by "#sha256=", 64 hex digits, or
-     * absent if it pins none. Called once for each URL, first of all. The sink
-     * compares it in `finish`. If `pin` is NULL, a URL with a fragment is an
-     * error: nobody would compare it.
+     * The digest that the URL pins by "#sha256=": 64 hex digits, upper or lower
+     * case as in the URL, of which they are a part; or absent (ptr NULL) if it
+     * pins none. Called once for each URL, first of all. Compare it in `finish`
+     * (sha256.h computes one). To demand a pin of each URL, refuse an absent
+     * one. If `pin` is NULL, a URL with a fragment is an error at the "#":
+     * nobody would compare it.
      */
     int (*pin)(void *context, struct nurl_str digits);
     /*
@@ -66,7 +70,10 @@ struct fetch_sink {
      * download starts over; what was added before does not count.
      */
     int (*begin)(void *context, uint64_t size, struct nurl_str validator);
-    /* The download goes on: the next byte is the one at `offset`. */
+    /*
+     * The download goes on, after a broken connection or with fetch.offset: the
+     * next byte is the one at `offset`. NULL if all bytes before are kept.
+     */
     int (*resume)(void *context, uint64_t offset);
     /* The next bytes, in order. */
     int (*add)(void *context, const void *bytes, size_t length);
@@ -74,22 +81,22 @@ struct fetch_sink {
     int (*finish)(void *context);
 };
 
-/* Times are in milliseconds. fetch_init sets the defaults. */
+/* Times are in milliseconds. fetch_init sets the defaults, in brackets. */
 struct fetch_limits {
-    uint32_t link_ms;      /* until the interface has an address */
-    uint32_t name_ms;      /* until a name has an address */
-    uint32_t connect_ms;   /* until one address of a server has answered */
-    uint32_t handshake_ms; /* https: after the connection */
-    uint32_t silence_ms;   /* between two pieces of what is awaited */
-    uint32_t window_ms;    /* in each window of this length ... */
-    uint32_t window_bytes; /* ... so many bytes come at least */
-    uint32_t retry_ms;     /* http: until it asks again; doubles */
-    uint32_t busy_ms;      /* http: longest wait that a server can ask for */
-    uint32_t first_ms;     /* until the first datagram is sent again */
-    uint32_t most_ms;      /* the same for later ones, at most (dialog.h) */
-    uint8_t tries;         /* of one datagram */
-    uint8_t retries;       /* http: without window_bytes in between */
-    uint8_t redirects;
+    uint32_t link_ms;      /* [10000] until the interface has an address */
+    uint32_t name_ms;      /* [5000] until a name has an address */
+    uint32_t connect_ms;   /* [8000] until one address of a server answers */
+    uint32_t handshake_ms; /* [15000] https: after the connection */
+    uint32_t silence_ms;   /* [10000] between two parts of what is awaited */
+    uint32_t window_ms;    /* [30000] in each window of this length ... */
+    uint32_t window_bytes; /* [3000] ... so many bytes come at least */
+    uint32_t retry_ms;     /* [500] http: until it asks again; doubles */
+    uint32_t busy_ms;      /* [60000] http: longest wait a server can ask for */
+    uint32_t first_ms;     /* [2000] until the first datagram is sent again */
+    uint32_t most_ms;      /* [2000] later ones, at most (dialog.h) */
+    uint8_t tries;         /* [10] of one datagram */
+    uint8_t retries;       /* [3] http: without window_bytes in between */
+    uint8_t redirects;     /* [5] */
 };
 
 /* A protocol is linked only if it is in the caller's table. */
@@ -129,10 +136,12 @@ struct fetch {
      * its CR LF: "X-Device: 17\r\n". Not sent to another origin. */
     struct nurl_str header;
     /*
-     * Called when bytes have come, and at least twice a second while waiting
-     * for some: for progress and a watchdog. If it does not return 0, the fetch
-     * ends with FETCH_ERR_CANCELLED. A name, a connection, and the start of the
-     * interface can take their limits without a call. Or NULL.
+     * Called before each server, when bytes have come, and at least twice a
+     * second while waiting for some: for progress and a watchdog. If it does
+     * not return 0, the fetch ends with FETCH_ERR_CANCELLED, other URLs too. A
+     * name, a connection, and the start of the interface can take their limits
+     * without a call. fetch->size is FETCH_UNKNOWN before `begin`, and can be
+     * 0. Or NULL.
      */
     int (*moved)(struct fetch *fetch);
     /*
@@ -151,7 +160,8 @@ struct fetch {
     struct nurl_str validator;
 
     /* ---- to be read, in a callback or afterwards */
-    struct nurl_str text;   /* the URL that is fetched now */
+    struct nurl_str text;   /* the URL that is fetched now, with its login: do
+                               not log it, see nurl_write_masked */
     struct nurl url;        /* its parts, without the fragment */
     uint64_t size;          /* of the file, or FETCH_UNKNOWN */
     uint64_t received;      /* bytes that the sink has */
@@ -183,6 +193,7 @@ void fetch_limits_default(struct fetch_limits *limits);
 
 /*
  * Fetches the URL into the sink. Its text must stay unchanged during the call.
+ * Starts the network (net_start); only net_ms works before.
  * Returns FETCH_OK after fetch->sink.finish, an error of enum fetch_status, one
  * of enum net_status, or what the sink returned.
  *
@@ -195,7 +206,8 @@ int fetch_url(struct fetch *fetch, struct nurl_str url);
 
 /*
  * Tries the URLs in turn, each from its first byte, until one was fetched.
- * FETCH_ERR_CANCELLED ends it at once. Returns the last status.
+ * FETCH_ERR_CANCELLED ends it at once. Returns the last status. A pin holds for
+ * its own URL only: pin all of them, or refuse in sink.pin those without.
  */
 int fetch_urls(struct fetch *fetch, const struct nurl_str *urls, size_t count);
 

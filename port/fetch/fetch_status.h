@@ -4,7 +4,10 @@
 #ifndef FETCH_STATUS_H
 #define FETCH_STATUS_H
 
-/* Results are 0, an error of enum net_status (-1 to -9), or one of these. */
+/*
+ * Results are 0, an error of enum net_status (-1 to -6), one of these, or what
+ * your sink returned: use numbers below -99 there.
+ */
 enum fetch_status {
     FETCH_OK = 0,
     FETCH_ERR_URL = -10,       /* fetch->fault at fetch->stop of the text */

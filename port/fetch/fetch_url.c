@@ -79,6 +79,13 @@ static void begin_next(struct fetch *fetch)
     nurl_writer_init(&fetch->next, bytes, half);
 }
 
+/* Asks the caller, between two waits that can take long. */
+static int is_wanted(struct fetch *fetch)
+{
+    fetch_open_window(fetch);
+    return fetch_poll(fetch);
+}
+
 /* Asks one server, and counts anew what comes from it. */
 static int ask_server(struct fetch *fetch,
                       const struct fetch_protocol *protocol, size_t number)
@@ -88,7 +95,10 @@ static int ask_server(struct fetch *fetch,
 
     fetch->server = fetch->servers[number];
     fetch->server.port = port;
-    status = start(fetch, &fetch->server);
+    status = is_wanted(fetch);
+    if (status == FETCH_OK) {
+        status = start(fetch, &fetch->server);
+    }
     fetch_open_window(fetch);
     return status == FETCH_OK ? protocol->ask(fetch) : status;
 }
@@ -112,7 +122,10 @@ static int ask(struct fetch *fetch)
     if (protocol == NULL) {
         return fetch->redirects > 0 ? FETCH_ERR_REDIRECT : FETCH_ERR_SCHEME;
     }
-    status = find_servers(fetch);
+    status = is_wanted(fetch);
+    if (status == FETCH_OK) {
+        status = find_servers(fetch);
+    }
     if (status != FETCH_OK) {
         return status;
     }
@@ -137,7 +150,7 @@ static int parse(struct fetch *fetch, struct nurl_str text)
 
 /*
  * Clears the fragment: it is never sent, and equal URLs are equal then. Returns
- * the text in front of it.
+ * the text before it.
  */
 static struct nurl_str drop_fragment(struct fetch *fetch)
 {
