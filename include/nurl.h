@@ -118,7 +118,7 @@
 #include "nurl_wais.h"
 
 #define NURL_VERSION "1.0.0"
-/* For #if: 1.2.3 is 10203. */
+/* For the preprocessor: 1.2.3 is 10203. */
 #define NURL_VERSION_NUMBER 10000
 
 #endif
