@@ -19,6 +19,7 @@ static enum nurl_status parse(struct nurl_cri *cri, const char *octets,
     status = nurl_cri_parse(cri, octets, size);
     wrong = cri_ill_formed(cri, status, octets, size);
     TEST_ASSERT_NULL_MESSAGE(wrong, wrong);
+    TEST_ASSERT_TRUE(cri->port == 0 || (cri->flags & NURL_CRI_HAS_PORT));
     return status;
 }
 
@@ -40,6 +41,7 @@ void test_a_cri_has_its_sections_in_order(void)
         { "81 20", "number=0" },
         { "81 39 ffff", "number=65535" },
         { "81 64 636f6170", "scheme=coap" },
+        { "81 61 7a", "scheme=z" },
         { "82 64 636f6170 f5", "scheme=coap rootless" },
         { "82 f6 f5", "rootless" },
         { "82 f6 81 61 68", "name=[h]" },
