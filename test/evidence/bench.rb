@@ -206,7 +206,7 @@ class SanitizedTests < Tests
   end
 end
 
-# The fuzz harnesses: their kept inputs, the vectors', and some more.
+# The fuzz harnesses of src/: their kept inputs, the vectors', and some more.
 class Harnesses < Bench
   def initialize(folder)
     super(folder, ['clang-19', *SANITIZED, '-fsanitize=implicit-conversion'])
@@ -217,7 +217,7 @@ class Harnesses < Bench
   def build_programs
     sh!('test/fuzz/inputs.rb', @folder)
     sh!('test/oracle/tables.rb', "#{@folder}/tables.c")
-    harnesses = Dir['test/fuzz/*.c', base: ROOT].sort.reverse
+    harnesses = Dir['test/fuzz/*.c', base: ROOT].sort.reverse - %w[test/fuzz/fetch.c test/fuzz/message.c]
     Parallel.map(harnesses, JOBS) do |source|
       name = File.basename(source, '.c')
       more = name == 'parse' ? ["#{@folder}/tables.c", 'test/oracle/narrowed.c', *helpers] : []

@@ -5,30 +5,63 @@
 
 struct server {
     const char *text; /* NULL: no connection */
+    size_t left;      /* bytes of it */
     int end;
+};
+
+enum {
+    UDP = NET_SCRIPT_SERVERS /* the first number of a socket for datagrams */
 };
 
 struct net_script net_script;
 
 static struct server servers[NET_SCRIPT_SERVERS];
 static size_t count;
-static size_t at; /* in the text of the last connection */
 static char sent[NET_SCRIPT_SERVERS][NET_SCRIPT_SENT];
+
+static struct net_script_datagram datagrams[NET_SCRIPT_DATAGRAMS];
+static size_t datagram_count;
+static size_t next_datagram;
+static uint8_t question[NET_SCRIPT_SENT]; /* the last long datagram */
+static struct net_address asked;          /* where the first one went */
+static int is_asked;
 
 void net_script_begin(void)
 {
     memset(&net_script, 0, sizeof net_script);
     memset(sent, 0, sizeof sent);
+    memset(question, 0, sizeof question);
     net_script.piece = 1000;
     net_script.addresses = 1;
     count = 0;
+    datagram_count = 0;
+    next_datagram = 0;
+}
+
+void net_script_bytes(const char *bytes, size_t length, int end)
+{
+    servers[count].text = bytes;
+    servers[count].left = length;
+    servers[count].end = end;
+    count++;
 }
 
 void net_script_server(const char *text, int end)
 {
-    servers[count].text = text;
-    servers[count].end = end;
-    count++;
+    net_script_bytes(text, text == NULL ? 0 : strlen(text), end);
+}
+
+void net_script_datagram(struct net_script_datagram datagram)
+{
+    datagrams[datagram_count++] = datagram;
+}
+
+/* Counts a call of a function that can fail. NET_OK, or the error of it. */
+static int next_call(void)
+{
+    net_script.calls++;
+    return net_script.calls == net_script.fail_at ? net_script.fail_with
+                                                  : NET_OK;
 }
 
 void net_script_refuse(int status)
@@ -44,8 +77,12 @@ const char *net_script_sent(size_t connection)
 int net_tcp_open(const struct net_address *to, uint32_t ms)
 {
     size_t number = net_script.opened;
+    int status = next_call();
 
     (void)ms;
+    if (status != NET_OK) {
+        return status;
+    }
     net_script.last_octet = to->octets[3];
     if (number == count) {
         return NET_ERR_REFUSED;
@@ -54,7 +91,6 @@ int net_tcp_open(const struct net_address *to, uint32_t ms)
     if (servers[number].text == NULL) {
         return servers[number].end;
     }
-    at = 0;
     net_script.open_now++;
     return (int)number;
 }
@@ -64,8 +100,12 @@ enum net_status net_tcp_send(int socket, const void *octets, size_t length,
 {
     char *text = sent[socket];
     size_t used = strlen(text);
+    int status = next_call();
 
     (void)ms;
+    if (status != NET_OK) {
+        return (enum net_status)status;
+    }
     if (length >= sizeof sent[0] - used) {
         return NET_ERR_TIMEOUT;
     }
@@ -75,19 +115,23 @@ enum net_status net_tcp_send(int socket, const void *octets, size_t length,
 
 int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
 {
-    const struct server *server = &servers[socket];
-    size_t left = strlen(server->text + at);
+    struct server *server = &servers[socket];
+    size_t length = server->left < size ? server->left : size;
+    int status = next_call();
 
-    if (left == 0) {
-        net_script.now += server->end == NET_ERR_TIMEOUT ? ms : 0;
-        return server->end;
+    if (status == NET_OK && length == 0) {
+        status = server->end;
+    }
+    if (status != NET_OK || length == 0) {
+        net_script.now += status == NET_ERR_TIMEOUT ? ms : 0;
+        return status;
     }
     net_script.now += net_script.pace;
-    left = left < size ? left : size;
-    left = left < net_script.piece ? left : net_script.piece;
-    memcpy(octets, server->text + at, left);
-    at += left;
-    return (int)left;
+    length = length < net_script.piece ? length : net_script.piece;
+    memcpy(octets, server->text, length);
+    server->text += length;
+    server->left -= length;
+    return (int)length;
 }
 
 void net_close(int socket)
@@ -96,37 +140,82 @@ void net_close(int socket)
     net_script.open_now--;
 }
 
+/* --------------------------------------------------------------- datagrams */
+
 int net_udp_open(enum net_family family)
 {
+    int status = next_call();
+
     (void)family;
-    return NET_ERR_ROOM;
+    if (status != NET_OK) {
+        return status;
+    }
+    net_script.open_now++;
+    is_asked = 0;
+    return UDP;
 }
 
 enum net_status net_udp_send(int socket, const struct net_address *to,
                              const void *octets, size_t length)
 {
     (void)socket;
-    (void)to;
-    (void)octets;
-    (void)length;
-    return NET_ERR_ROOM;
+    net_script.datagrams++;
+    if (length > NET_SCRIPT_ECHO && length <= sizeof question) {
+        memcpy(question, octets, length);
+    }
+    asked = is_asked ? asked : *to;
+    is_asked = 1;
+    return (enum net_status)next_call();
+}
+
+/* Copies the datagram, which answers the question if it is to. */
+static int give(const struct net_script_datagram *datagram,
+                struct net_room room)
+{
+    uint8_t *to = room.octets;
+    size_t length = datagram->length < room.size ? datagram->length : room.size;
+    size_t i;
+
+    memcpy(to, datagram->bytes, length);
+    for (i = 2; datagram->is_echo && i < NET_SCRIPT_ECHO && i < length; i++) {
+        to[i] = question[i];
+    }
+    return datagram->length > room.size ? (int)room.size + 1 : (int)length;
 }
 
 int net_udp_receive(int socket, struct net_address *from, struct net_room room,
                     uint32_t ms)
 {
+    struct net_script_datagram *next = &datagrams[next_datagram];
+    int status = next_call();
+
     (void)socket;
-    (void)from;
-    (void)room;
-    (void)ms;
-    return NET_ERR_ROOM;
+    if (status == NET_OK && next_datagram == datagram_count) {
+        status = NET_ERR_TIMEOUT;
+    }
+    if (status == NET_OK && next->ms > ms) {
+        next->ms -= ms;
+        status = NET_ERR_TIMEOUT;
+    }
+    if (status != NET_OK) {
+        net_script.now += status == NET_ERR_TIMEOUT ? ms : 0;
+        return status;
+    }
+    net_script.now += next->ms;
+    *from = asked;
+    from->octets[3] = (uint8_t)(from->octets[3] + next->host);
+    from->port = next->port == 0 ? from->port : next->port;
+    next_datagram++;
+    return give(next, room);
 }
+
+/* ------------------------------------------------------- names and the rest */
 
 enum net_status net_start(const struct net_address *to, uint32_t ms)
 {
     (void)to;
     (void)ms;
-    return NET_OK;
+    return (enum net_status)next_call();
 }
 
 const struct net_address *net_resolver(void)
@@ -140,10 +229,14 @@ int net_resolve(struct net_addresses found, const char *name, size_t length,
                 uint32_t ms)
 {
     size_t i;
+    int status = next_call();
 
     (void)name;
     (void)length;
     (void)ms;
+    if (status != NET_OK) {
+        return status;
+    }
     for (i = 0; i < net_script.addresses && i < found.size; i++) {
         memset(&found.list[i], 0, sizeof found.list[i]);
         found.list[i].family = NET_IPV4;

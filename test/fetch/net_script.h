@@ -6,7 +6,12 @@
  *     net_script_server("HTTP/1.1", NET_ERR_CLOSED);        then a reset
  *     net_script_refuse(NET_ERR_REFUSED);                   no connection
  *
- * Each connection takes the next of these. Time passes only in waits.
+ * Each connection takes the next of these. Datagrams come in their order:
+ *
+ *     struct net_script_datagram first = { "\0\3\0\1abc", 7, .port = 2000 };
+ *     net_script_datagram(first);
+ *
+ * Time passes only in waits, and as `pace` and `ms` say.
  */
 #ifndef NET_SCRIPT_H
 #define NET_SCRIPT_H
@@ -15,7 +20,9 @@
 
 enum {
     NET_SCRIPT_SERVERS = 6,
-    NET_SCRIPT_SENT = 256 /* bytes of a request that are kept */
+    NET_SCRIPT_DATAGRAMS = 64,
+    NET_SCRIPT_SENT = 1024, /* bytes of a request that are kept */
+    NET_SCRIPT_ECHO = 8     /* bytes of CoAP's head and token */
 };
 
 struct net_script {
@@ -25,7 +32,21 @@ struct net_script {
     size_t addresses;   /* of any name, 192.0.2.1 and so on */
     size_t opened;      /* connections so far */
     uint8_t last_octet; /* of the address of the last one */
-    size_t open_now;    /* connections that were not closed */
+    size_t open_now;    /* sockets that were not closed */
+    size_t datagrams;   /* sent so far */
+    size_t calls;       /* of functions that can fail, so far */
+    size_t fail_at;     /* which of them fails, from 1 */
+    int fail_with;      /* its error */
+};
+
+struct net_script_datagram {
+    const void *bytes;
+    size_t length;
+    uint16_t port;   /* it comes from this one; 0: from where was asked */
+    uint8_t host;    /* added to the last octet of its address */
+    uint8_t is_echo; /* bytes 2 to 7 are those of the last question, which
+                        has more than 8 bytes: an answer of CoAP */
+    uint32_t ms;     /* it comes so long after the one before */
 };
 
 extern struct net_script net_script;
@@ -34,7 +55,11 @@ void net_script_begin(void);
 
 /* The bytes of a connection, and what follows: 0 or an error of net.h. */
 void net_script_server(const char *text, int end);
+void net_script_bytes(const char *bytes, size_t length, int end);
 void net_script_refuse(int status);
+
+/* The bytes must stay. At most NET_SCRIPT_DATAGRAMS. */
+void net_script_datagram(struct net_script_datagram datagram);
 
 /* What was sent on a connection, with a NUL at its end. */
 const char *net_script_sent(size_t connection);
