@@ -22,7 +22,7 @@ static char sent[NET_SCRIPT_SERVERS][NET_SCRIPT_SENT];
 static struct net_script_datagram datagrams[NET_SCRIPT_DATAGRAMS];
 static size_t datagram_count;
 static size_t next_datagram;
-static uint8_t question[NET_SCRIPT_SENT]; /* the last long datagram */
+static uint8_t question[NET_SCRIPT_ECHO]; /* of the last long datagram */
 static struct net_address asked;          /* where the first one went */
 static int is_asked;
 
@@ -160,8 +160,8 @@ enum net_status net_udp_send(int socket, const struct net_address *to,
 {
     (void)socket;
     net_script.datagrams++;
-    if (length > NET_SCRIPT_ECHO && length <= sizeof question) {
-        memcpy(question, octets, length);
+    if (length > sizeof question) {
+        memcpy(question, octets, sizeof question);
     }
     asked = is_asked ? asked : *to;
     is_asked = 1;

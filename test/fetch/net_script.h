@@ -18,11 +18,14 @@
 
 #include "net.h"
 
+#ifndef NET_SCRIPT_SENT
+#define NET_SCRIPT_SENT 256 /* bytes of a request that are kept */
+#endif
+
 enum {
     NET_SCRIPT_SERVERS = 6,
-    NET_SCRIPT_DATAGRAMS = 64,
-    NET_SCRIPT_SENT = 1024, /* bytes of a request that are kept */
-    NET_SCRIPT_ECHO = 8     /* bytes of CoAP's head and token */
+    NET_SCRIPT_DATAGRAMS = 32,
+    NET_SCRIPT_ECHO = 8 /* bytes of CoAP's head and token */
 };
 
 struct net_script {

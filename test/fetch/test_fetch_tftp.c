@@ -17,7 +17,7 @@ TEST_SOURCE_FILE("dialog.c")
 #define BLOCKS_OF_8 "\0\6blksize\0008\0windowsize\0002\0"
 
 static struct fetch fetch;
-static uint8_t work[FETCH_WORK];
+static uint8_t work[2000];
 static char body[64];
 static size_t length;
 
