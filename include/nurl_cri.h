@@ -168,7 +168,7 @@ void nurl_write_cri_uri(struct nurl_writer *out, const struct nurl_cri *cri);
  *
  * A reference that is empty or has only a fragment keeps the rest of the base,
  * [] its fragment, too. Errors: UNPARSED; SCHEME_MISSING for a base without a
- * scheme. The offset is 0.
+ * scheme; TOO_LONG for more than 65,535 segments. The offset is 0.
  */
 void nurl_write_cri_resolved(struct nurl_writer *out,
                              const struct nurl_cri *base,

@@ -17,7 +17,7 @@
 
 enum {
     /* Not an error: the server has nothing that was not tried already. */
-    BOOT_NOTHING_NEW = -64
+    BOOT_NOTHING_NEW = -100
 };
 
 /* Each implementation uses some of it. */

@@ -108,6 +108,8 @@ int fetch_begin(struct fetch *fetch, uint64_t size, struct nurl_str validator)
     fetch->is_begun = 1;
     fetch->size = size;
     fetch->received = 0;
+    fetch->offset = 0; /* the bytes that it counted are gone */
+    fetch->validator = nurl_text(NULL, 0);
     return sink->begin == NULL
                ? FETCH_OK
                : judge(fetch, sink->begin(sink->context, size, validator));

@@ -190,16 +190,16 @@ static size_t count_digits(struct nurl_str text)
 /* fragment = "sha256=" 64HEXDIG. Anything else is an error. */
 static int read_digest(struct fetch *fetch, struct nurl_str *value)
 {
+    const struct nurl_str name = NURL_STR("sha256=");
     struct nurl_span place = fetch->url.fragment;
+    struct nurl_str text = nurl_part(&fetch->url, place);
     size_t digits;
 
-    if (fetch->sink.pin == NULL ||
-        !nurl_query_find(nurl_part(&fetch->url, place), "sha256", value)) {
+    if (fetch->sink.pin == NULL || text.len < name.len ||
+        !wire_same(text.ptr, name.ptr, name.len)) {
         return fetch_fault(fetch, NURL_ERR_FRAGMENT, (size_t)place.off - 1);
     }
-    if (value->ptr == NULL) {
-        return fetch_fault(fetch, NURL_ERR_CHAR, place.off);
-    }
+    *value = nurl_text(text.ptr + name.len, text.len - name.len);
     digits = count_digits(*value);
     if (digits < DIGITS || value->len > DIGITS) {
         return fetch_fault(fetch, NURL_ERR_CHAR,

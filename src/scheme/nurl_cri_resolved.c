@@ -6,6 +6,8 @@
 #include "base/nurl_emit.h"
 #include "scheme/nurl_cri_emit.h"
 
+#define SEGMENTS_MAX 65535u /* that the head of an array can say here */
+
 /* From which of the two each section comes                      section 5.3 */
 struct cri_target {
     const struct nurl_cri *scheme;
@@ -130,6 +132,10 @@ static void put_target_cri(struct nurl_writer *out,
         nurl_cri_sections(host || rootless, all, target->query->query.len > 0,
                           nurl_present(target->fragment->fragment));
 
+    if (more > SEGMENTS_MAX - target->kept) {
+        nurl_emit_fault(out, NURL_ERR_TOO_LONG, 0);
+        return;
+    }
     nurl_cri_emit_head(out, NURL_CRI_ARRAY, sections);
     put_cri_scheme(out, target->scheme);
     if (host) {

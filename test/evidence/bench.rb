@@ -221,7 +221,7 @@ class Harnesses < Bench
     Parallel.map(harnesses, JOBS) do |source|
       name = File.basename(source, '.c')
       more = name == 'parse' ? ["#{@folder}/tables.c", 'test/oracle/narrowed.c', *helpers] : []
-      link(name, @folder, '-fsanitize=fuzzer', '-Itest/fuzz', source, 'test/support/well_formed.c', *more, '-luriparser')
+      link(name, @folder, '-fsanitize=fuzzer', '-Itest/fuzz', source, 'test/support/well_formed.c', 'test/support/cri_round.c', *more, '-luriparser')
       name
     end
   end

@@ -218,6 +218,18 @@ void test_a_download_of_before_a_power_cut_goes_on(void)
     TEST_ASSERT_NULL(fetch.validator.ptr);
 }
 
+/* The bytes of before the power cut are gone when another version began. */
+void test_after_another_version_a_redirect_gets_no_old_range(void)
+{
+    fetch.offset = 7;
+    fetch.validator = NURL_STR("\"a\"");
+    net_script_server(OK LENGTH_10 "ETag: \"b\"\r\n\r\n012", 0);
+    net_script_server("HTTP/1.1 302 x\r\nLocation: /b\r\n\r\n", 0);
+    net_script_server(OK LENGTH_10 "ETag: \"b\"\r\n\r\nABCDEFGHIJ", 0);
+    expect(FETCH_OK, "begin 10 \"b\";begin 10 \"b\";finish", "ABCDEFGHIJ");
+    TEST_ASSERT_NULL(strstr(net_script_sent(2), "\"a\""));
+}
+
 void test_another_version_begins_anew(void)
 {
     net_script_server(OK LENGTH_10 TAG_A "\r\n012", 0);
@@ -457,7 +469,9 @@ void test_a_url_is_refused_with_its_place(void)
         { "http://h/%zz", FETCH_ERR_URL, NURL_ERR_PCT, 9 },
         { "/a", FETCH_ERR_URL, NURL_ERR_SCHEME_MISSING, 0 },
         { "http://h/a#x", FETCH_ERR_URL, NURL_ERR_FRAGMENT, 10 },
-        { "http://h/a#sha256", FETCH_ERR_URL, NURL_ERR_CHAR, 11 },
+        { "http://h/a#sha256", FETCH_ERR_URL, NURL_ERR_FRAGMENT, 10 },
+        { "http://h/a#x&sha256=" PIN, FETCH_ERR_URL, NURL_ERR_FRAGMENT, 10 },
+        { "http://h/a#sha256=" PIN "&y", FETCH_ERR_URL, NURL_ERR_CHAR, 82 },
         { "http://h/a#sha256=00", FETCH_ERR_URL, NURL_ERR_CHAR, 20 },
         { "http://h/a#sha256=" PIN "0", FETCH_ERR_URL, NURL_ERR_CHAR, 82 },
         { "http:///a", FETCH_ERR_URL, NURL_ERR_HOST_EMPTY, 7 },

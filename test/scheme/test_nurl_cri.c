@@ -20,6 +20,7 @@ static enum nurl_status parse(struct nurl_cri *cri, const char *octets,
     wrong = cri_ill_formed(cri, status, octets, size);
     TEST_ASSERT_NULL_MESSAGE(wrong, wrong);
     TEST_ASSERT_TRUE(cri->port == 0 || (cri->flags & NURL_CRI_HAS_PORT));
+    TEST_ASSERT_TRUE(cri->number == 0 || cri->front == NURL_CRI_NUMBER);
     return status;
 }
 
