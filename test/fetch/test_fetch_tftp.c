@@ -117,7 +117,7 @@ void test_each_error_of_the_network_ends_the_fetch(void)
         net_script.fail_with = NET_ERR_ROOM;
         SERVER("\0\3\0\1"
                "012");
-        TEST_ASSERT_EQUAL_INT(call < 8 ? NET_ERR_ROOM : FETCH_OK,
+        TEST_ASSERT_EQUAL_INT(call < 8 ? (int)NET_ERR_ROOM : (int)FETCH_OK,
                               fetch_url(&fetch, NURL_STR("tftp://h/a")));
         TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
     }
