@@ -17,7 +17,8 @@
 
 enum {
     /* Not an error: the server has nothing that was not tried already. */
-    BOOT_NOTHING_NEW = -100
+    BOOT_NOTHING_NEW = -100,
+    BOOT_FIRST = 4 /* bytes of the number that each image begins with */
 };
 
 /* Each implementation uses some of it. */
@@ -25,6 +26,7 @@ struct boot_store {
     struct boot_image image;   /* the one that was verified last */
     struct nurl_str pin;       /* the digest in the URL, or absent */
     uint32_t length;           /* RAM: bytes that were added */
+    uint8_t first[BOOT_FIRST]; /* RAM: the first bytes that were added */
     uint8_t is_verified;       /* RAM: the image can start */
     uint8_t is_touched;        /* RAM: what was there before is gone */
     uint32_t place;            /* slots: the offset of the image in flash */

@@ -109,7 +109,7 @@ module Slots
     { 'one' => make.call(5, '1.0.0'), 'two' => two, 'old' => make.call(4, '3.0.0'),
       'other' => make.call(9, '3.0.0', key: other), 'unsigned' => make.call(9, '3.0.0', key: nil),
       'elsewhere' => make.call(9, '3.0.0', load: client.place + 0x1000),
-      'changed' => two.dup.tap { |image| image.setbyte(1500, image.getbyte(1500) ^ 1) },
+      'more' => two.ljust(8000, "\0"), 'changed' => two.dup.tap { |image| image.setbyte(1500, image.getbyte(1500) ^ 1) },
       'long' => Signer.image(program.ljust(40_000, "\0"), counter: 6, version: '2.0.0',
                                                             load: client.place) }
   end
@@ -148,12 +148,13 @@ module Slots
     flash = DeviceClient.new('mps2_an385')
     small = DeviceClient.new('lm3s6965evb')
     unsigned = DeviceClient.new('lm3s6965evb', 'UNSIGNED=1')
+    kept = DeviceClient.new('mps2_an385', 'FLASH=') # its RAM is a file, too
     images = images(flash, program(flash, 'trial'), folder).merge(fixed(flash))
     few = images(small, program(small, 'started'), folder)
     few.each { |name, image| File.binwrite("#{folder}/#{name}", image) }
     rows.map do |kind, name, block|
-      client = { flash: flash, ram: small, unsigned: unsigned }.fetch(kind)
-      try(client, client == flash ? images : few, name, ->(device) { block.call(device, folder, client) })
+      client = { flash: flash, ram: small, unsigned: unsigned, kept: kept }.fetch(kind)
+      try(client, client.name[flash.name] ? images : few, name, ->(device) { block.call(device, folder, client) })
     end
   end
 end
@@ -219,6 +220,18 @@ slots('an image in RAM starts, and counts as the last good one', :ram) do |devic
   device.run('gone', 'error: no such file', Slots::OLD_STARTS, env: LOADED.call("#{folder}/one"))
   device.run('gone', 'error: no good image', env: LOADED.call("#{folder}/changed"), status: 93)
   device.run('other', 'error: no trusted signature', env: {}, status: 109)
+end
+WRONG_PIN = "#sha256=#{'0' * 64}".freeze
+slots('an image that its pin refused does not start after a reset', :kept) do |device|
+  device.run('one', Slots::OLD_STARTS)
+  device.run('gone', Slots::OLD_STARTS)
+  device.run("two#{WRONG_PIN}", 'expected sha256: ', 'error: no good image', status: 103)
+  device.run('gone', 'error: no good image', status: 93)
+end
+slots('an image whose pin nobody has checked does not start after a reset', :kept) do |device|
+  device.break_connections(true) # after the image, before the end of the file
+  device.run("more#{WRONG_PIN}", 'error: no good image', status: 98)
+  device.run('gone', 'error: no such file', 'error: no good image', status: 93)
 end
 slots('UNSIGNED=1 needs no signature, and says so', :unsigned) do |device|
   device.run('unsigned', 'insecure: images need no signature', 'started: no', env: {})
