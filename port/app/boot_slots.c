@@ -133,7 +133,8 @@ static int begin(void *context, uint64_t size, struct nurl_str validator)
     if (size != FETCH_UNKNOWN && size > store->slots.size) {
         return FETCH_ERR_SIZE;
     }
-    if (slot_is_known(&store->slots, store->url, validator)) {
+    if (store->has_active &&
+        slot_is_known(&store->slots, store->url, validator)) {
         return BOOT_NOTHING_NEW;
     }
     return status_of(slot_begin(&store->slots, store->url, validator));
@@ -161,14 +162,17 @@ static int add(void *context, const void *bytes, size_t length)
     return status_of(slot_add(&store->slots, bytes, length));
 }
 
-/* A good image that is not the active one, and did not fail, gets a trial. */
+/*
+ * A good image that is not the active one, and did not fail, gets a trial. So
+ * does any good image if there is no active one to start instead.
+ */
 static int judge(struct boot_store *store)
 {
     uint8_t name[SLOT_HASH];
 
     copy_name(name, &store->image);
-    if (slot_has_failed(&store->slots, name) ||
-        (store->has_active && wire_same(name, store->digest, SLOT_HASH))) {
+    if (store->has_active && (slot_has_failed(&store->slots, name) ||
+                              wire_same(name, store->digest, SLOT_HASH))) {
         (void)slot_refuse(&store->slots, 1);
         return BOOT_NOTHING_NEW;
     }

@@ -46,7 +46,11 @@ int boot_store_can_fetch(const struct boot_store *store);
 /* The number that "{slot}" in a URL means: the slot of the next download. */
 unsigned boot_store_slot(const struct boot_store *store);
 
-/* Where the bytes of a fetch go. `finish` verifies the image. */
+/*
+ * Where the bytes of a fetch go. `finish` verifies the image. In slots, a file
+ * that was tried before is BOOT_NOTHING_NEW. But if there is no good active
+ * image, it is fetched and tried again: nothing else could start.
+ */
 struct fetch_sink boot_store_sink(struct boot_store *store);
 
 /* For fetch->asks: tells a fetch what is there already of this URL's file. */

@@ -72,6 +72,12 @@ class Device
     @broken = broken
   end
 
+  # One bit of the image in a slot changes.
+  def damage(slot)
+    at = @client.address(slot) - @client.place + 1000 # the file begins at the place
+    File.binwrite(@flash, (File.binread(@flash, 1, at).ord ^ 1).chr, at)
+  end
+
   # Offers an image. The board must print these texts, in this order.
   def run(name, *texts, word: 'no', env: { 'FLASH' => @flash }, status: 7)
     said, result = @client.start("#{@server.base}/#{name}\n#{word}\n", env)
@@ -179,6 +185,16 @@ end
 slots('without a confirmed image nothing else starts') do |device|
   device.run('two', 'version 2.0.0')
   device.run('gone', 'error: no good image', status: 93)
+end
+slots('a damaged active image is fetched again, from the same file') do |device|
+  device.confirm('one')
+  device.damage(1)
+  device.confirm('one')
+  device.run('one', 'nothing new', Slots::OLD_STARTS)
+end
+slots('the first image gets another trial if nothing else can start') do |device|
+  device.run('two', 'version 2.0.0', 'trial: no')
+  device.confirm('two') # the same file
 end
 { 'changed' => 'expected sha256: ', 'other' => 'error: no trusted signature',
   'unsigned' => 'error: no trusted signature', 'old' => 'error: older than',
