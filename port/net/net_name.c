@@ -36,7 +36,8 @@ static int is_from(const struct net_address *server,
 
 /*
  * Receives until the end of this try. Returns how many addresses the answer
- * has, or an error. Malformed answers are ignored: a good one may follow.
+ * has, or an error. Malformed answers are ignored: a good one may follow, but
+ * only within the time, or a flood of them would have no end.
  */
 static int await_answer(const struct lookup *lookup, struct net_addresses found,
                         uint32_t ms)
@@ -45,12 +46,12 @@ static int await_answer(const struct lookup *lookup, struct net_addresses found,
     struct net_room room = { message, sizeof message };
     struct net_address from;
     uint32_t began = net_ms();
+    uint32_t left = ms;
     int count = NET_ERR_NAME;
     int length;
 
-    while (count == NET_ERR_NAME) {
-        length =
-            net_udp_receive(lookup->socket, &from, room, net_left(began, ms));
+    while (count == NET_ERR_NAME && left > 0) {
+        length = net_udp_receive(lookup->socket, &from, room, left);
         if (length < 0) {
             return length;
         }
@@ -59,8 +60,9 @@ static int await_answer(const struct lookup *lookup, struct net_addresses found,
             count = dns_read_answer(found, &lookup->question, message,
                                     (size_t)length);
         }
+        left = net_left(began, ms);
     }
-    return count;
+    return count == NET_ERR_NAME ? NET_ERR_TIMEOUT : count;
 }
 
 /* Returns how many addresses of this type there are, 0 or more, or an error. */

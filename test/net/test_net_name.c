@@ -1,0 +1,86 @@
+/* A lookup of a name, with a network that does what the test says. */
+#include "net_name.h"
+
+#include <string.h>
+
+#include "dns_message.h"
+#include "net_address.h"
+#include "net_script.h"
+#include "unity.h"
+
+#define LIMIT 1000
+
+/* net_script's random number is 4: so is the id of each question. */
+static const char answer[] = "\0\4\x81\x80\0\1\0\1\0\0\0\0\1a\4test\0\0\1\0\1"
+                             "\xC0\x0C\0\1\0\1\0\0\0\5\0\4\1\2\3\4";
+static const struct net_name name = { "a.test", 6 };
+static const struct net_address server = { NET_IPV4, { 192, 0, 2, 9 }, 53 };
+static struct net_address list[2];
+
+void setUp(void)
+{
+    net_script_begin();
+    memset(list, 0, sizeof list);
+}
+
+void tearDown(void)
+{
+    TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
+}
+
+/* The name server's answer, shorter than it was by so many bytes. */
+static struct net_script_datagram answer_without(size_t bytes)
+{
+    struct net_script_datagram datagram = { 0 };
+
+    datagram.bytes = answer;
+    datagram.length = sizeof answer - 1 - bytes;
+    return datagram;
+}
+
+static int ask(void)
+{
+    struct net_addresses found = { list, 2 };
+
+    return net_ask_server(&server, found, name, LIMIT);
+}
+
+void test_a_good_answer_after_others_in_time_is_taken(void)
+{
+    struct net_script_datagram stranger = answer_without(0);
+
+    stranger.port = 54;
+    net_script_datagram(stranger);
+    net_script_datagram(answer_without(1));
+    net_script_datagram(answer_without(0));
+    TEST_ASSERT_EQUAL_INT(1, ask());
+    TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
+}
+
+/* At the end of the limit a flood is there: nothing of it is waited for. */
+static void expect_an_end(struct net_script_datagram datagram)
+{
+    size_t i;
+
+    datagram.ms = LIMIT;
+    for (i = 0; i < NET_SCRIPT_DATAGRAMS; i++) {
+        net_script_datagram(datagram);
+        datagram.ms = 0;
+    }
+    TEST_ASSERT_EQUAL_INT(NET_ERR_TIMEOUT, ask());
+    TEST_ASSERT_EQUAL_UINT32(LIMIT, net_script.now);
+    TEST_ASSERT_EQUAL_size_t(3, net_script.calls); /* open, send, receive */
+}
+
+void test_a_flood_of_malformed_answers_ends_with_the_limit(void)
+{
+    expect_an_end(answer_without(1));
+}
+
+void test_a_flood_of_strangers_ends_with_the_limit(void)
+{
+    struct net_script_datagram stranger = answer_without(0);
+
+    stranger.host = 1;
+    expect_an_end(stranger);
+}
