@@ -158,20 +158,35 @@ static int step(struct tls *tls, unsigned state, uint32_t ms)
     return status_of(tls);
 }
 
-/* Until the engine can do `what`: NET_OK, ENDED or an error. */
+/* Whether the engine can do `what`, and has nothing to send before it. */
+static int can(unsigned state, unsigned what)
+{
+    return (state & (what | BR_SSL_SENDREC)) == what;
+}
+
+/*
+ * Until the engine can do `what`: NET_OK, ENDED or an error. There is one step
+ * at least. Records without data can come for ever: the time is looked at after
+ * each step.
+ */
 static int drive(struct tls *tls, unsigned what, uint32_t ms)
 {
     const br_ssl_engine_context *engine = &tls->client.eng;
     uint32_t began = net_ms();
+    uint32_t left = ms;
     unsigned state = br_ssl_engine_current_state(engine);
     int status = tls->is_broken ? NET_ERR_CLOSED : NET_OK;
 
     while (status == NET_OK && state != BR_SSL_CLOSED) {
-        if ((state & (what | BR_SSL_SENDREC)) == what) {
+        if (can(state, what)) {
             return NET_OK;
         }
-        status = step(tls, state, net_left(began, ms));
+        status = step(tls, state, left);
         state = br_ssl_engine_current_state(engine);
+        left = net_left(began, ms);
+        if (status == NET_OK && left == 0 && state != BR_SSL_CLOSED) {
+            return can(state, what) ? NET_OK : NET_ERR_TIMEOUT;
+        }
     }
     if (status == NET_OK) {
         return br_ssl_engine_last_error(engine) == BR_ERR_OK ? ENDED

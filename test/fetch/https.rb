@@ -77,6 +77,7 @@ class Https
   FLIGHT = 650 # bytes of a server's first messages, about
   TLS12 = ->(tls) { tls.max_version = OpenSSL::SSL::TLS1_2_VERSION }
   Wire = Scripted::Wire
+  WARNING = "\x15\3\3\0\2\1\x5A".b # user_canceled, RFC 5246, 7.2
   OK = "HTTP/1.1 200 OK\r\n\r\n".freeze
   STUCK = 'test/fetch/stuck.c -Wl,--wrap=net_random'.freeze
   ANY = %w[TLS CERTIFICATE CLOSED TIMEOUT].freeze
@@ -249,6 +250,7 @@ class Https
     row('a key on P-384', 'TLS 296', cert: 'p384')
     row('no TLS', 'TLS 3', greeting: "HTTP/1.1 400 Bad Request\r\n\r\n")
     row('silence in place of a handshake', 'TIMEOUT', greeting: '')
+    row('warnings for ever in place of a handshake', 'TIMEOUT', flood: WARNING * 2000)
   end
 
   def wire_rows

@@ -5,7 +5,8 @@ require_relative 'scripted_http'
 module Scripted
   # A scripted HTTP server over TLS. Options of the row: cert, the name of its
   # certificate; tls, a block that gets the SSLContext; wire, a method of Wire
-  # and its arguments; plain, no TLS; greeting, what is sent at once in its place.
+  # and its arguments; plain, no TLS; greeting, what is sent at once in its place;
+  # flood, what is sent again and again in its place.
   class Https < Http
     attr_reader :tls
 
@@ -60,6 +61,9 @@ module Scripted
       @tcp = @socket
       greeting = @context.row.options[:greeting]
       return put(greeting) && stall if greeting
+
+      flood = @context.row.options[:flood]
+      put(flood) while flood
 
       @socket = OpenSSL::SSL::SSLSocket.new(@tcp, @context.server.tls)
       @socket.accept
