@@ -115,6 +115,7 @@ void fetch_file_resume(struct fetch_file *file, struct fetch *fetch)
     FILE *from;
     size_t length;
 
+    fetch_file_close(file); /* the size of the part counts what it wrote */
     file->url = fetch->text;
     from = is_kept(file) ? fopen(name_of(file, name, ".from"), "rb") : NULL;
     if (from == NULL) {
@@ -154,7 +155,10 @@ static int begin(void *context, uint64_t size, struct nurl_str validator)
     return file->file == NULL ? FETCH_FILE_ERR : write_from(file, validator);
 }
 
-/* The digest of the bytes that an earlier fetch has left. */
+/*
+ * The digest of the bytes that an earlier fetch has left. A longer file is not
+ * the one that the server was asked to go on with.
+ */
 static int read_part(struct fetch_file *file, uint64_t length)
 {
     uint8_t piece[PIECE];
@@ -169,9 +173,16 @@ static int read_part(struct fetch_file *file, uint64_t length)
             fread(piece, 1, left < PIECE ? (size_t)left : PIECE, file->file);
         sha256_add(&file->sha, piece, count);
     }
-    return file->length == length && fseek(file->file, 0, SEEK_END) == 0
+    return file->length == length && fgetc(file->file) == EOF &&
+                   fseek(file->file, (long)length, SEEK_SET) == 0
                ? FETCH_OK
                : FETCH_FILE_ERR;
+}
+
+/* Whether the bytes so far are of this fetch, and so many. */
+static int is_at(const struct fetch_file *file, uint64_t offset)
+{
+    return offset == file->length && (file->file != NULL || !is_kept(file));
 }
 
 static int resume(void *context, uint64_t offset)
@@ -179,7 +190,7 @@ static int resume(void *context, uint64_t offset)
     struct fetch_file *file = context;
     char name[NAME];
 
-    if (offset == file->length) {
+    if (is_at(file, offset)) {
         return FETCH_OK;
     }
     fetch_file_close(file);

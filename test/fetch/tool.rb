@@ -34,7 +34,7 @@ class ToolClient < Client
 end
 
 module Tool
-  IMAGE = Images.of(3000)
+  IMAGE = Images.of(20_000) # more than what is written at once
   USAGE = 64
   @rows = []
 
@@ -104,6 +104,15 @@ tool('what was interrupted is not taken for another URL', 'image', BROKEN) do |r
   run.call('-o', 'fw.bin', "#{server.base}/fw.bin")
   run.call('-o', 'fw.bin', "#{server.base}/fw2.bin")
   next server.said.last if server.said.last.include?('Range')
+
+  Tool.wrong(folder, WHOLE)
+end
+# More bytes than are written at once, and then none until the retries are over.
+STUCK = ->(to) { to.part([5000, 0, 0, 0].fetch(to.count - 1, to.image.size)) }
+tool('a URL that is given twice goes on', 'image', STUCK) do |run, server, folder|
+  outcome = run.call('-o', 'fw.bin', "#{server.base}/fw.bin", "#{server.base}/fw.bin")
+  next 'only once' unless outcome.said.scan('fetch: ').size == 2
+  next server.said.last unless server.said.last.include?("\r\nRange: bytes=5000-")
 
   Tool.wrong(folder, WHOLE)
 end
