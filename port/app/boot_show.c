@@ -94,22 +94,21 @@ void boot_show_end(const struct fetch *fetch)
 
 /* ------------------------------------------------------------------ errors */
 
-/* What the server said; of an error of https, BearSSL's number. */
-static int has_code(const struct fetch *fetch, int status)
+/* A later error, of the start, is not one of the URL. */
+static int is_of_url(const struct fetch *fetch, int status)
 {
-    return fetch->code != 0 &&
-           ((status <= FETCH_ERR_NOT_FOUND && status >= FETCH_ERR_REDIRECTS) ||
-            status == FETCH_ERR_TLS || status == FETCH_ERR_CERTIFICATE);
+    return fetch->fault != NURL_OK &&
+           (status == FETCH_ERR_URL || status == FETCH_ERR_REDIRECT);
 }
 
 void boot_show_fault(const struct fetch *fetch, int status)
 {
-    if (fetch->fault != NURL_OK) {
+    if (is_of_url(fetch, status)) {
         caret_show(boot_room(), fetch->text, fetch->stop, fetch->fault);
     }
     console_text("error: ");
     console_text(fetch_text(status));
-    if (has_code(fetch, status)) {
+    if (fetch->code != 0 && fetch_has_code(status)) {
         console_text(" (");
         console_number(fetch->code);
         console_text(")");

@@ -217,6 +217,13 @@ static int read_arguments(char **words)
 
 /* ---------------------------------------------------------------- the fetch */
 
+/* FETCH_FILE_ERR is the number of a board's flash. */
+static const char *text_of(int status)
+{
+    return status == FETCH_FILE_ERR ? "the file cannot be written or read"
+                                    : fetch_text(status);
+}
+
 static int fail(int status)
 {
     if (fetch.fault != NURL_OK) {
@@ -226,8 +233,8 @@ static int fail(int status)
     if (status == FETCH_ERR_DIGEST) {
         fprintf(stderr, "SHA-256 of what came: %s\n", file.digits);
     }
-    fprintf(stderr, "error: %s", fetch_text(status));
-    if (fetch.code != 0) {
+    fprintf(stderr, "error: %s", text_of(status));
+    if (fetch.code != 0 && fetch_has_code(status)) {
         fprintf(stderr, " (%u)", (unsigned)fetch.code);
     }
     fputc('\n', stderr);

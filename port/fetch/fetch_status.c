@@ -99,3 +99,10 @@ const char *fetch_text(int status)
         return answer_text(status);
     }
 }
+
+/* What the server said; of an error of https, BearSSL's number. */
+int fetch_has_code(int status)
+{
+    return (status <= FETCH_ERR_NOT_FOUND && status >= FETCH_ERR_REDIRECTS) ||
+           status == FETCH_ERR_TLS || status == FETCH_ERR_CERTIFICATE;
+}

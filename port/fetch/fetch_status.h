@@ -39,4 +39,7 @@ enum fetch_status {
 /* Describes a result in a few English words. */
 const char *fetch_text(int status);
 
+/* Whether fetch->code, if it is not 0, says more about this result. */
+int fetch_has_code(int status);
+
 #endif

@@ -131,6 +131,7 @@ end
 tool('another digest', 'DIGEST', GOOD) do |run, server, folder|
   outcome = run.call('--sha256', '0' * 64, '-o', 'fw.bin', "#{server.base}/fw.bin")
   next 'no digest' unless outcome.said.include?(Digest::SHA256.hexdigest(Tool::IMAGE))
+  next 'a code' unless outcome.said.include?("error: another digest\n")
 
   Tool.wrong(folder, {})
 end
@@ -172,6 +173,13 @@ tool('the next URL after one that fails', 'image',
      ->(to) { to.path == '/2' ? to.answer(to.image) : to.head(404) }) do |run, server, folder|
   run.call('-o', 'fw.bin', "#{server.base}/1", "#{server.base}/2")
   Tool.wrong(folder, WHOLE)
+end
+tool('what the server said is shown', 'NOT_FOUND', ->(to) { to.head(404) }) do |run, server, _|
+  'no code' unless run.call("#{server.base}/fw.bin").said.include?('no such file on the server (404)')
+end
+tool('a file that cannot be written', 'FLASH', GOOD) do |run, server, _|
+  outcome = run.call('-o', 'absent/fw.bin', "#{server.base}/fw.bin")
+  'of the flash' unless outcome.said.include?("error: the file cannot be written or read\n")
 end
 tool('a password is not shown', 'image', GOOD) do |run, server, _folder|
   run.call(server.base.sub('//', '//joe:s3cret@'))
