@@ -32,8 +32,9 @@ static int read_slot(const void *context, uint32_t offset, void *bytes,
     return port_flash_read(*(const uint32_t *)context + offset, bytes, length);
 }
 
-/* Verifies the image in a slot; `length` is its size. */
-static int verify(struct boot_store *store, unsigned slot, uint32_t length)
+/* The image to verify is in a slot, in this many bytes from its beginning on.
+ */
+static void set_source(struct boot_store *store, unsigned slot, uint32_t length)
 {
     uint32_t place = slot_offset(&store->slots, slot);
 
@@ -44,11 +45,22 @@ static int verify(struct boot_store *store, unsigned slot, uint32_t length)
     store->image.places[1].flags = IMAGE_FIXED;
     store->image.places[1].address = port_flash_address(place);
     store->image.place_count = store->image.places[1].address != 0 ? 2 : 1;
-    if (length == store->slots.size &&
-        image_measure(&store->image.source) != IMAGE_OK) {
-        return FETCH_ERR_EMPTY;
-    }
+}
+
+/* Verifies the file of this length in a slot. */
+static int verify(struct boot_store *store, unsigned slot, uint32_t length)
+{
+    set_source(store, slot, length);
     return boot_verify(&store->image, store->pin);
+}
+
+/* Verifies an image in a slot whose length only the image itself says. */
+static int verify_slot(struct boot_store *store, unsigned slot)
+{
+    set_source(store, slot, store->slots.size);
+    return image_measure(&store->image.source) == IMAGE_OK
+               ? boot_verify(&store->image, store->pin)
+               : FETCH_ERR_EMPTY;
 }
 
 /* The beginning of an image's digest, which names it in the log. */
@@ -66,7 +78,7 @@ static void find_active(struct boot_store *store)
 {
     unsigned slot = slot_active(&store->slots);
 
-    store->has_active = verify(store, slot, store->slots.size) == FETCH_OK;
+    store->has_active = verify_slot(store, slot) == FETCH_OK;
     if (store->has_active) {
         store->counter = store->image.facts.counter;
         copy_name(store->digest, &store->image);
@@ -232,7 +244,7 @@ static int copy_to_ram(struct boot_store *store, unsigned slot)
 static int start_slot(struct boot_store *store, unsigned slot)
 {
     uint32_t place = slot_offset(&store->slots, slot);
-    int status = verify(store, slot, store->slots.size);
+    int status = verify_slot(store, slot);
 
     if (status == FETCH_OK && store->image.facts.flags == IMAGE_RAM) {
         status = copy_to_ram(store, slot);

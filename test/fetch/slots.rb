@@ -120,6 +120,12 @@ module Slots
                                                             load: client.place) }
   end
 
+  # Files as large as a slot: an image with more bytes after it, and no image.
+  def self.full(client, image)
+    size = client.address(1) - client.address(0)
+    { 'more' => image.ljust(size, "\0"), 'none' => "\0" * size }
+  end
+
   # The same program, linked for each slot.
   def self.fixed(client)
     [0, 1].to_h do |slot|
@@ -156,11 +162,12 @@ module Slots
     unsigned = DeviceClient.new('lm3s6965evb', 'UNSIGNED=1')
     kept = DeviceClient.new('mps2_an385', 'FLASH=') # its RAM is a file, too
     images = images(flash, program(flash, 'trial'), folder).merge(fixed(flash))
+    full = full(flash, images['two'])
     few = images(small, program(small, 'started'), folder)
     few.each { |name, image| File.binwrite("#{folder}/#{name}", image) }
     rows.map do |kind, name, block|
       client = { flash: flash, ram: small, unsigned: unsigned, kept: kept }.fetch(kind)
-      try(client, client.name[flash.name] ? images : few, name, ->(device) { block.call(device, folder, client) })
+      try(client, client == flash ? images.merge(full) : client == kept ? images : few, name, ->(device) { block.call(device, folder, client) })
     end
   end
 end
@@ -169,6 +176,7 @@ def slots(name, kind = :flash, &block)
   Slots.rows << [kind, name, block]
 end
 
+WRONG_PIN = "#sha256=#{'0' * 64}".freeze
 slots('a confirmed image starts from then on') do |device|
   device.confirm('one')
   device.run('one', 'nothing new', Slots::OLD_STARTS)
@@ -204,6 +212,12 @@ end
     device.run(name, text, Slots::OLD_STARTS)
   end
 end
+slots('a file as large as a slot is judged like any other one') do |device|
+  device.confirm('one')
+  device.run("none#{WRONG_PIN}", 'error: another digest', Slots::OLD_STARTS)
+  device.run('none', 'error: not an image for this machine', Slots::OLD_STARTS)
+  device.run('more', 'error: not an image for this machine', Slots::OLD_STARTS)
+end
 slots('a download goes on at the next start') do |device|
   device.confirm('one')
   device.break_connections(true)
@@ -237,7 +251,6 @@ slots('an image in RAM starts, and counts as the last good one', :ram) do |devic
   device.run('gone', 'error: no good image', env: LOADED.call("#{folder}/changed"), status: 93)
   device.run('other', 'error: no trusted signature', env: {}, status: 109)
 end
-WRONG_PIN = "#sha256=#{'0' * 64}".freeze
 slots('an image that its pin refused does not start after a reset', :kept) do |device|
   device.run('one', Slots::OLD_STARTS)
   device.run('gone', Slots::OLD_STARTS)
