@@ -206,6 +206,9 @@ enum slot_status slot_add(struct slots *slots, const void *bytes, size_t length)
     if (length > slots->size - slots->at) {
         return SLOT_ERR_SIZE;
     }
+    if (slots->held == SLOT_BUFFER) {
+        return SLOT_ERR_FLASH; /* the last write has failed */
+    }
     for (i = 0; i < length && status == SLOT_OK; i++) {
         slots->buffer[slots->held] = next[i];
         slots->held++;

@@ -25,6 +25,10 @@
  *     half written.
  *   - Data is read back before the offset counts it.
  *   - The start of a trial is written before the image starts.
+ *
+ * If the log can no longer be written, a confirmed image still starts, without
+ * downloads. A trial can be neither started nor reverted then: slot_start or
+ * slot_open returns SLOT_ERR_FLASH, and `boot` starts nothing.
  */
 #ifndef SLOT_H
 #define SLOT_H
@@ -91,7 +95,10 @@ enum slot_status slot_begin(struct slots *slots, const uint8_t url[SLOT_HASH],
 /* A download from slot_stored bytes on. */
 enum slot_status slot_resume(struct slots *slots);
 
-/* The next bytes; slots->at counts them. Returns any status. */
+/*
+ * The next bytes; slots->at counts them. Returns any status. After
+ * SLOT_ERR_FLASH only slot_begin or slot_resume helps.
+ */
 enum slot_status slot_add(struct slots *slots, const void *bytes,
                           size_t length);
 

@@ -238,3 +238,16 @@ void test_a_bit_that_does_not_take_is_noticed(void)
     }
     TEST_ASSERT_TRUE(wrong > 100);
 }
+
+void test_nothing_is_added_after_a_write_that_failed(void)
+{
+    slot_open(&slots);
+    slot_begin(&slots, url, etag());
+    flash_model.wrong_at = flash_model.operations + 2; /* after the erasure */
+    TEST_ASSERT_EQUAL_INT(SLOT_ERR_FLASH, slot_add(&slots, image, SLOT_BUFFER));
+    TEST_ASSERT_TRUE(flash_model.was_wrong);
+    TEST_ASSERT_EQUAL_INT(SLOT_ERR_FLASH, slot_add(&slots, image, 1));
+    TEST_ASSERT_EQUAL_UINT32(SLOT_BUFFER, slots.held);
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_begin(&slots, url, etag()));
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_add(&slots, image, 1));
+}
