@@ -1,8 +1,6 @@
 /*
  * nurl.h - all of nanourl. What you do not call is not linked.
  *
- * TYPES
- *
  *     struct nurl          a parsed URL: a span for each part
  *     struct nurl_span     a part: offset and length in the text
  *     struct nurl_str      a text: pointer and length
@@ -11,16 +9,16 @@
  *
  * FIVE RULES
  *
- * 1. nurl_parse and nurl_parse_... fill a struct nurl. nurl_X_parse fills a
+ * 1. nurl_parse and nurl_parse_... fill a struct nurl, nurl_X_parse fills a
  *    struct nurl_X.
- * 2. After an error `stop` in the struct is its offset, all parts are absent,
- *    and every function refuses the struct: UNPARSED, or 0 to a question.
- * 3. A function that takes a writer appends to it and returns nothing. The
- *    first error stays: check once, at the end.
- * 4. nurl_X_next takes the next item off the list that you pass and returns 1,
- *    or returns 0 at the end.
- * 5. A function that takes a struct nurl answers with spans (nurl_part makes a
- *    text of one), a function that takes a text with texts.
+ * 2. After an error `stop` is its offset, all parts are absent, and every
+ *    function refuses the struct: it returns UNPARSED, or 0.
+ * 3. A function that takes a writer appends to it. The first error stays in
+ *    the writer: check once, at the end.
+ * 4. nurl_X_next takes the next item off the list that you pass and returns 1;
+ *    at the end it returns 0.
+ * 5. From a struct nurl you get spans (nurl_part makes a text of a span), from
+ *    a text you get texts.
  *
  * HEADERS, in reading order
  *
@@ -52,23 +50,23 @@
  *
  * FOR ALL FUNCTIONS
  *
- * Keep the text alive and unchanged while you use the result: the parts point
- * into it. When it has moved, call nurl_attach.
+ * Comments leave out the prefix NURL_ERR_. Not repeated below: TOO_LONG for a
+ * text above NURL_TEXT_MAX; EMPTY for NULL with a length ({NULL, 0} is the
+ * empty text); UNPARSED. You get the first error in the text, unless a function
+ * says otherwise.
  *
- * Offsets, lengths and sizes count bytes. No function reads past the
- * length, needs a NUL, or changes its input; only a `const char *` without
- * a length ends with a NUL. {NULL, 0} is the empty text; NULL with a length
- * is EMPTY at 0. A text above NURL_TEXT_MAX is TOO_LONG. The first error in
- * the text is returned, unless a function says otherwise.
+ * Offsets, lengths and sizes count bytes. No function reads past the length,
+ * needs a NUL, or changes its input; only a `const char *` without a length
+ * ends with a NUL. Keep the text alive and unchanged while you use the result,
+ * which points into it. When it has moved, call nurl_attach.
  *
- * What a function reads and what it fills must not overlap. Only decoding and
- * masking work in place: the text can lie in the buffer, where the next byte
- * goes or after it.
+ * Input and output must not overlap. Only decoding and masking work in place:
+ * the text can lie in the buffer, where the next byte goes or after it.
  *
  * A struct from nurl_parse_1738 or nurl_parse_1738_ref is called strict.
  * Functions with 1738 in their name take only these. The ten schemes of RFC
- * 1738, nurl_endpoint_parse, nurl_port, nurl_write_host, nurl_scheme_is and
- * nurl_scheme_of take any; all others refuse strict ones (UNPARSED).
+ * 1738, nurl_endpoint_parse, nurl_port, nurl_host_text, nurl_write_host,
+ * nurl_scheme_is and nurl_scheme_of take any; all others refuse strict ones.
  *
  * Nothing is kept between calls, so all functions can run in threads and
  * interrupts. Time is linear in the length of the text. A NULL struct and a

@@ -1,22 +1,19 @@
 /*
  * nurl_any.h - the scheme-specific parts of any of the ten schemes of RFC 1738
  *
- * It links all ten. If you need one scheme, call that scheme's own function.
- *
- *     struct nurl_any any;
+ * It links all ten. For one scheme, call that scheme's own function.
  *
  *     if (nurl_any_parse(&any, &url) == NURL_OK) {
  *         switch (any.scheme) {
  *         case NURL_SCHEME_FTP: ... any.as.ftp.name ...
  *
- * All ten functions read what follows the authority (in mailto and news: the
- * scheme's colon) up to the fragment. In most schemes "?" is data. In a strict
- * struct every byte is checked by RFC 1738; in others they look at delimiters
- * only.
+ * All ten parse what follows the authority (in mailto and news: the scheme's
+ * colon) up to the fragment. In most schemes "?" is data. In a strict struct
+ * every byte is checked by RFC 1738, in others delimiters only.
  *
- * All ten return UNPARSED, and SCHEME at 0 for another scheme. Those with an
- * authority also return SLASHES without one, and, except http, HOST_CHAR at a
- * "?" directly after it. Their headers name the other errors.
+ * All ten return SCHEME at 0 for another scheme. If the scheme has an
+ * authority, they return SLASHES without one (not file), and HOST_CHAR at a "?"
+ * directly after it (not http). Their headers name the other errors.
  */
 #ifndef NURL_ANY_H
 #define NURL_ANY_H
@@ -55,8 +52,8 @@ struct nurl_any {
 };
 
 /*
- * Parses the parts of the URL's scheme, and returns what its function returns.
- * After UNPARSED and SCHEME `scheme` is OTHER.
+ * Parses the parts of the URL's scheme. Returns what the scheme's function
+ * returns; after UNPARSED and SCHEME, any->scheme is OTHER.
  */
 NURL_CHECKED enum nurl_status nurl_any_parse(struct nurl_any *any,
                                              const struct nurl *url);

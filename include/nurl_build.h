@@ -14,11 +14,10 @@
  *
  *     http://h.com/my%20file?key=a%26b
  *
- * If there is a fragment, write the pairs first and set parts.query to them.
+ * With a fragment, write the pairs first and set parts.query to them.
  *
- * The result parses to exactly these parts, or there is an error. The parts of
- * a parsed URL give that URL again, without NURL_BUILD_ENCODE and with
- * NURL_BUILD_PASSWORD.
+ * The result parses to exactly these parts, or there is an error. With
+ * NURL_BUILD_PASSWORD alone, the parts of a parsed URL give that URL again.
  */
 #ifndef NURL_BUILD_H
 #define NURL_BUILD_H
@@ -36,7 +35,7 @@ struct nurl_parts {
     struct nurl_str password;
     struct nurl_str host; /* with the brackets of an address; no zone */
     struct nurl_str port; /* digits */
-    struct nurl_str path; /* with its first "/"; absent is the same as empty */
+    struct nurl_str path; /* with its first "/"; absent equals empty */
     struct nurl_str query;
     struct nurl_str fragment;
 };

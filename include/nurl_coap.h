@@ -50,8 +50,8 @@ struct nurl_coap_option {
 };
 
 /*
- * Begins with the first option, after checking all of them. It keeps the
- * pointer to the URL.
+ * Begins with the first option, and checks all of them. Keeps the pointer to
+ * the URL.
  *
  *     status = nurl_coap_begin(&coap, &url, 0);
  *     while (nurl_coap_next(&coap, &option)) {
@@ -59,23 +59,22 @@ struct nurl_coap_option {
  *         nurl_write_coap_value(&out, &option);
  *     }
  *
- * `sent_to` is the destination port of the request. 0 is the URL's own port, so
- * there is no Uri-Port (RFC 7252 6.4 step 7). If you send to another address
- * than the URL's, add a Uri-Host yourself: there is none for an address. The
- * path "/" has no Uri-Path, and "?" alone one empty Uri-Query.
+ * `sent_to` is the destination port of the request, or 0 for the URL's own
+ * port: then there is no Uri-Port (RFC 7252 6.4 step 7). An address in the URL
+ * becomes no Uri-Host: add one if you send to another address. The path "/" has
+ * no Uri-Path, and "?" alone one empty Uri-Query.
  *
- * Returns NURL_OK or the first error in this order: UNPARSED, SCHEME, USERINFO,
- * HOST_MISSING, HOST_EMPTY, PORT_RANGE (also 0), FRAGMENT; and in the order of
- * the options:
+ * Errors, in this order: SCHEME, USERINFO, HOST_MISSING, HOST_EMPTY, PORT_RANGE
+ * (also 0), FRAGMENT; then in the order of the options
  *   OPTION_LEN     a host, segment or argument above 255 bytes, decoded
- *   DEC_FORBIDDEN  a segment "." or "..", escaped or not (RFC 7252 5.10.1):
+ *   DEC_FORBIDDEN  a segment "." or "..", escaped or not (RFC 7252 5.10.1);
  *                  nurl_resolve and nurl_normalize leave none
  */
 NURL_CHECKED enum nurl_status nurl_coap_begin(struct nurl_coap *coap,
                                               const struct nurl *url,
                                               uint16_t sent_to);
 
-/* Returns 1 and the next option, or 0. */
+/* Returns 1 and the next option; 0 at the end. */
 int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option);
 
 /*
@@ -104,28 +103,27 @@ struct nurl_coap_uri {
 };
 
 /*
- * Sets where the request went: one of the six schemes, a host as in a URL, and
- * a port. Uri-Host and Uri-Port replace the last two. The texts are not copied.
+ * Sets where the request went: one of the six schemes, a host as in a URL, a
+ * port. Uri-Host and Uri-Port replace host and port. The texts are not copied.
  */
 void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
                          struct nurl_str host, uint16_t port);
 
 /*
- * Appends an option of the message, and ignores other numbers. Only bytes that
- * need it are escaped (RFC 7252 6.5); in a Uri-Host 80-FF.
+ * Appends an option of the message; other numbers are ignored. Bytes are
+ * escaped only if they must be, in a Uri-Host only 80-FF.
  *
- * Errors in the value:
+ * Errors, with an offset in the value:
  *   CHAR           0: options out of order, a second Uri-Host or Uri-Port
  *   OPTION_LEN     0: above 255 bytes; a Uri-Port: above 2
  *   DEC_FORBIDDEN  0: the segment "." or ".."
- *   HOST_EMPTY, HOST_CHAR, CTRL, IP_LITERAL, PCT (any "%")
- *                  in a Uri-Host
- * and in the texts of nurl_coap_uri_begin: SCHEME, the errors of a host.
+ *   HOST_EMPTY, HOST_CHAR, CTRL, IP_LITERAL, PCT (any "%")   a Uri-Host
+ * and in the texts of nurl_coap_uri_begin SCHEME, the errors of a host.
  */
 void nurl_write_coap_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
                             unsigned number, struct nurl_str value);
 
-/* Appends what is missing. Errors: SCHEME, those of the host. */
+/* Appends what is missing. Errors: SCHEME, the errors of a host. */
 void nurl_write_coap_end(struct nurl_writer *out, struct nurl_coap_uri *uri);
 
 #ifdef __cplusplus

@@ -1,9 +1,9 @@
 /*
  * nurl_cri.h - CRIs: URIs in CBOR, which need no parser of text
  *
- * PROVISIONAL. Follows draft-ietf-core-href-27. It may change until that is an
- * RFC: then the first release after it follows the RFC, and CHANGELOG.md lists
- * each difference. What you have stored may have to be written anew.
+ * PROVISIONAL: follows draft-ietf-core-href-27. The first release after the RFC
+ * follows the RFC, and CHANGELOG.md lists each difference. Then you may have to
+ * write stored CRIs anew.
  *
  * CRI-Reference = [ scheme, authority, path, query, fragment ]
  *               / [ null, authority, path, query, fragment ]
@@ -16,14 +16,14 @@
  *     83 20 82 44c6336401 19f0b0 82 6b2e77656c6c2d6b6e6f776e 64636f7265
  *                                                      29 bytes
  *
- * Sections at the end that are absent are left out. Texts have no escapes:
- * path, query and host are lists of texts, which are the values of the options
- * of CoAP as they are sent. `discard` is how many segments at its end a base
- * loses, and "true" is all: "../a" is [2, ["a"]], "/a" is [true, ["a"]].
+ * Absent sections at the end are left out. Path, query and host are lists of
+ * texts without escapes: the values of CoAP's options as they are sent.
+ * `discard` is the number of segments that a base loses at its end, or "true",
+ * all: "../a" is [2, ["a"]], "/a" is [true, ["a"]].
  *
- * Read are the features scheme-name, no-authority and userinfo (section 7), not
- * text-or-pet: an escaped delimiter that would not be the same raw, such as
- * "%3B" in a path, has no CRI here. Tag 99 belongs to the CBOR around a CRI.
+ * Supported are the features scheme-name, no-authority and userinfo (section
+ * 7), not text-or-pet: an escaped delimiter that would mean something else raw,
+ * such as "%3B" in a path, has no CRI. Tag 99 belongs to the CBOR around a CRI.
  */
 #ifndef NURL_CRI_H
 #define NURL_CRI_H
@@ -35,26 +35,26 @@
 extern "C" {
 #endif
 
-/* With what a CRI reference begins. With one of the first two it is a CRI. */
+/* How a CRI reference begins. With a scheme it is a CRI. */
 enum nurl_cri_front {
     NURL_CRI_NONE = 0,    /* the struct holds no CRI */
     NURL_CRI_NUMBER = 1,  /* the number of a scheme */
     NURL_CRI_NAME = 2,    /* the name of a scheme */
     NURL_CRI_NETWORK = 3, /* null, and an authority */
-    NURL_CRI_DISCARD = 4  /* none of them */
+    NURL_CRI_DISCARD = 4
 };
 
-/* In `discard`: true, all of the base's path. */
+/* `discard` is true. */
 #define NURL_CRI_ALL 255
 
-/* In `flags`. */
+/* `flags`, added up. */
 #define NURL_CRI_HAS_PORT 1
 #define NURL_CRI_ROOTLESS 2 /* authority true: "did:web", not "did:/web" */
 
 /*
- * A parsed CRI reference, 44 bytes on a 32-bit core. Absent spans are {0, 0}.
- * host, path and query are lists of items, for nurl_cri_next: labels, or one
- * address of 4 or 16 bytes; segments; parameters.
+ * A parsed CRI reference, 44 bytes on a 32-bit core. host, path and query are
+ * lists for nurl_cri_next: of labels, or one address of 4 or 16 bytes; of
+ * segments; of parameters.
  */
 struct nurl_cri {
     const char *text;  /* the bytes that were parsed */
@@ -75,7 +75,7 @@ struct nurl_cri {
     struct nurl_span fragment;
 };
 
-/* Returns a part as a text, or as a list; {NULL, 0} if it is absent. */
+/* Returns a part as a text, or a list; {NULL, 0} if it is absent. */
 static inline struct nurl_str nurl_cri_part(const struct nurl_cri *cri,
                                             struct nurl_span span)
 {
@@ -84,17 +84,17 @@ static inline struct nurl_str nurl_cri_part(const struct nurl_cri *cri,
 }
 
 /*
- * Parses exactly one CRI reference, all of it checked: heads, order, UTF-8.
- * Heads may be longer than needed, lengths must be definite.
+ * Parses exactly one CRI reference, and checks heads, order and UTF-8. Heads
+ * can be longer than needed; lengths must be definite.
  *
  *     82 20 81 61 2E         [-1, ["."]]          HOST_CHAR at 4
  *     82 F5 81 62 2E 2E      [true, [".."]]       DEC_FORBIDDEN at 3
  *
- * Returns NURL_OK, TOO_LONG, EMPTY, or the first error in the bytes:
- *   CBOR            an item that cannot stand there, at its first byte; the end
- *                   where bytes are missing
+ * Returns NURL_OK or the first error in the bytes:
+ *   CBOR            an item that cannot stand there, or the end where bytes are
+ *                   missing
  *   8BIT            where the first sequence begins that is not UTF-8
- *   SCHEME_MISSING, SCHEME_FIRST, SCHEME_CHAR    a name is a-z, 0-9, "+-."
+ *   SCHEME_MISSING, SCHEME_FIRST, SCHEME_CHAR    a name has a-z, 0-9, "+-."
  *   SCHEME          a number above 65535
  *   HOST_EMPTY      where the host should be
  *   HOST_CHAR       A-Z or "." in a label
@@ -106,10 +106,10 @@ NURL_CHECKED enum nurl_status nurl_cri_parse(struct nurl_cri *cri,
                                              const void *octets, size_t length);
 
 /*
- * Takes the next item off a list, and returns 1, or 0 at the end. The items are
- * the values of the options (section 8.1): labels with dots between them a
- * Uri-Host, `port` a Uri-Port, segments Uri-Path, parameters Uri-Query. The
- * path "/" is one empty segment in a CRI, and no option in CoAP.
+ * Takes the next item off a list. As options (section 8.1), the labels with
+ * dots between them are the Uri-Host, `port` is the Uri-Port, a segment a
+ * Uri-Path, a parameter a Uri-Query. The path "/" is one empty segment in a
+ * CRI, but no option.
  *
  *     struct nurl_str path = nurl_cri_part(&cri, cri.path);
  *     struct nurl_str segment;
@@ -121,54 +121,48 @@ int nurl_cri_next(struct nurl_str *items, struct nurl_str *item);
 /*
  * Appends the CRI reference of a URL. Equal URLs give equal bytes: the scheme
  * as its number (sections 5.1.1 and 12.1), scheme and host in lower case, no
- * default port, no dot segments, heads as short as they can be. A URL from
- * nurl_parse_zone keeps its zone.
+ * default port, no dot segments, shortest heads. A zone stays.
  *
  *     http://u@h.com:80/a/../b?c&d    [-3, [false, "u", "h", "com"], ["b"],
  *                                      ["c", "d"]]
  *     ../a#b                          [2, ["a"], null, "b"]
  *
- * What a CRI cannot say is an error, with its offset in the URL: UNPARSED; from
- * left to right
- *   DEC_FORBIDDEN   the escape of a delimiter that would not be the same raw,
- *                   such as "%3B" in a path ("%2F" there is fine), or with
- *                   which a sequence begins that is not UTF-8; the 127th ".."
- *   IP_LITERAL      an IPvFuture
- *   HOST_NUMERIC    a name that is an IPv4 address when it is decoded
+ * Errors, with the offset in the URL, from left to right: what a CRI cannot say
+ *   DEC_FORBIDDEN   an escaped delimiter as above ("%2F" in a path is fine);
+ * the first escape of what is not UTF-8; the 127th ".." IP_LITERAL      an
+ * IPvFuture HOST_NUMERIC    a name that is an IPv4 address when it is decoded
  *   PORT_RANGE      a port above 65535
  *   CHAR            the path begins with "//" and there is no host
  */
 void nurl_write_cri(struct nurl_writer *out, const struct nurl *url);
 
 /*
- * Appends the URI reference of a CRI reference (section 6.1), without escapes
- * that it does not need.
+ * Appends the URI reference of a CRI reference (section 6.1). Bytes are escaped
+ * only if they must be.
  *
  *     [-4, ["alice"], ["3/4-inch"]]     https://alice/3%2F4-inch
  *
- * What no URI says is an error, with its offset in the CRI: UNPARSED; in this
- * order
- *   SCHEME          a number that is none of the 25 that the library knows:
- *                   those of RFC 7252, RFC 8323 and nurl_scheme.h, urn and did
- *   SCHEME_MISSING  null and true as scheme and authority
+ * Errors, with the offset in the CRI, in this order: what no URI says
+ *   SCHEME          a number other than the 25 that the library knows: those of
+ *                   nurl_scheme.h, urn and did
+ *   SCHEME_MISSING  [null, true]
  *   IP_LITERAL      an address with a zone
  *   HOST_NUMERIC    labels that together are an IPv4 address
  *   PATH_REQUIRED   no segments, where they are needed: [1], [true]
- *   CHAR            a path with discard 0; an empty first segment that would
- *                   be taken for an authority; an empty query with discard 0
+ *   CHAR            with discard 0, a path or an empty query; an empty first
+ *                   segment that would be taken for an authority
  */
 void nurl_write_cri_uri(struct nurl_writer *out, const struct nurl_cri *cri);
 
 /*
- * Appends what a reference means beside a base (section 5.3), a CRI. Schemes
- * that the library does not know and zones are copied. The result is not
- * checked for what no URI says.
+ * Appends the CRI of a reference, resolved against a base (section 5.3).
+ * Unknown schemes and zones are copied: there may be no URI for the result.
  *
  *     [1, ["x"]] of [-1, ["h"], ["a", "b"], ["c"]]     [-1, ["h"], ["a", "x"]]
  *
- * A reference that is empty or has only a fragment keeps the rest of the base,
- * [] its fragment, too. Errors: UNPARSED; SCHEME_MISSING for a base without a
- * scheme; TOO_LONG for more than 65,535 segments. The offset is 0.
+ * A reference with only a fragment keeps the rest of the base; [] keeps its
+ * fragment, too. Errors, at 0: SCHEME_MISSING for a base without a scheme;
+ * TOO_LONG for more than 65,535 segments.
  */
 void nurl_write_cri_resolved(struct nurl_writer *out,
                              const struct nurl_cri *base,

@@ -2,7 +2,7 @@
  * nurl_decode.h - percent-decode one part of a URL
  *
  * Decode each part after parsing, never the whole URL: in a path, "%2F" is not
- * a separator. The policy names where the result goes, and rejects what is
+ * a separator. The policy says where the result goes, and rejects what is
  * dangerous there, escaped or not.
  *
  *     nurl_decode(&out, nurl_part(&url, url.user), NURL_POLICY_FTP);
@@ -38,17 +38,17 @@ enum nurl_policy {
 };
 
 /*
- * Appends the decoded text, which is never longer. Errors: PCT at a "%" without
- * two hex digits, DEC_FORBIDDEN at the byte or escape that the policy rejects,
- * or at 0 if it rejects the result as a whole. `policy` is one of the above,
- * perhaps + NURL_POLICY_FORM; any other number rejects all.
+ * Appends the decoded text, which is never longer. `policy` is one of these,
+ * perhaps + NURL_POLICY_FORM; any other number rejects all. Errors: PCT;
+ * DEC_FORBIDDEN at the byte or escape that the policy rejects, or at 0 if it
+ * rejects the result as a whole.
  */
 void nurl_decode(struct nurl_writer *out, struct nurl_str text,
                  unsigned policy);
 
 /*
  * Decodes into a string with its NUL, and returns the error or NURL_OK. After
- * an error the buffer holds "". RAW and GOPHER allow a NUL in the string.
+ * an error the buffer holds "". With RAW and GOPHER it can contain a NUL.
  *
  *     nurl_decode_string(name, sizeof name, value,
  *                        NURL_POLICY_TEXT + NURL_POLICY_FORM);

@@ -21,12 +21,10 @@ extern "C" {
 int nurl_equal(const struct nurl *a, const struct nurl *b);
 
 /*
- * Returns 1 if scheme, host and effective port are the same (RFC 6454 section
- * 5), so that a password for one can be sent to the other.
- *
- * Scheme and host are compared in normal form, ports by value, zones as
- * written. When in doubt it is 0: without a scheme or a host, and for a port
- * above 65,535. So file:///a has another origin than itself.
+ * Returns 1 if scheme, host (in normal form; zones as written) and effective
+ * port are the same (RFC 6454 section 5): then a password for one can be sent
+ * to the other. When in doubt it is 0: without a scheme or a host, and for a
+ * port above 65,535. So file:///a has another origin than itself.
  *
  *     https://u:p@h.com/a   https://H.com:443/b    1
  *     http://[::1]/         http://[0::1]/         1
@@ -35,15 +33,13 @@ int nurl_equal(const struct nurl *a, const struct nurl *b);
 int nurl_same_origin(const struct nurl *a, const struct nurl *b);
 
 /*
- * Returns 1 if both have the same origin, and url's path starts with the
- * directory of base: its path up to the last "/". Whole segments are compared,
- * in normal form. User info, query and fragment do not matter. End a base with
- * "/": what follows its last "/" is ignored.
+ * Returns 1 if both have the same origin, and url's path starts with base's
+ * path up to its last "/" (so end a base with "/"). Whole segments are
+ * compared, in normal form; user info, query and fragment do not matter.
  *
  * When in doubt it is 0: without a host, or if a segment of either, decoded
  * once, is "." or "..", alone or before ";", or holds "/", "\" or NUL (RFC 3986
- * section 3.3). It says nothing of a name for a file: decode that with a
- * policy.
+ * section 3.3). For a file name this is not enough: decode with a policy.
  *
  *     https://h/fw/v2/x            of https://h/fw/v2/      1
  *     https://h/fw/v2/..%2fv1/x    of https://h/fw/v2/      0
@@ -52,8 +48,7 @@ int nurl_same_origin(const struct nurl *a, const struct nurl *b);
 int nurl_is_below(const struct nurl *url, const struct nurl *base);
 
 /*
- * Returns 1 if both strict URLs mean the same by RFC 1738, else 0. Fragments
- * count.
+ * Returns 1 if both strict URLs mean the same by RFC 1738, fragments included.
  *
  *     http://H.com:80/%61   http://h.com/a       equal
  *     ftp://h/f;type=A      ftp://h/f;type=a     equal

@@ -9,7 +9,7 @@
  *     file://h.com/a            of h.com  path {12,2} "/a"
  *
  * nurl_path_next splits the path. Decode each segment with NURL_POLICY_PATH
- * before you give it to a file system.
+ * before a file system gets it.
  */
 #ifndef NURL_FILE_H
 #define NURL_FILE_H
@@ -27,9 +27,8 @@ struct nurl_file {
 };
 
 /*
- * Parses the parts of a file URL. With nurl_parse the "//" is optional: file:/a
- * is local. Returns what all schemes return (nurl_any.h); PATH_REQUIRED; CHAR
- * at a ";" (strict).
+ * Parses the parts of a file URL. After nurl_parse the "//" is optional:
+ * file:/a is local. Errors: nurl_any.h; PATH_REQUIRED; strict CHAR at a ";".
  */
 NURL_CHECKED enum nurl_status nurl_file_parse(struct nurl_file *file,
                                               const struct nurl *url);

@@ -11,17 +11,17 @@
  *              and unopened brackets at its end
  *
  * In brackets white space is removed, so a URL that is broken across lines
- * comes out whole. A hyphen before a line break is kept and counted, because it
- * can belong to the URL, or dropped.
+ * becomes whole. A hyphen before a line break can belong to the URL: it is kept
+ * and counted, or dropped (DROP_HYPHEN).
  *
  *     nurl_find_begin(&find, NURL_FIND_URL | NURL_FIND_BARE);
  *     nurl_find_feed(&find, text, length, 1);
  *     while (nurl_find_next(&find, &out)) ... out.ptr, out.len, unless BUF
  *
- * The text can come in parts. What the next part can change is left in
+ * The text can arrive in parts. What the next part can change is left in
  * find.rest: move it to the front of the buffer, and read on after it. If it
- * fills the buffer, feed it once more, as the last text: of a longer URL only
- * the start is found, or nothing.
+ * fills the buffer, feed it again as the last text: of a longer URL only the
+ * start is found, or nothing.
  *
  *     do {
  *         n = receive(buffer + kept, sizeof buffer - kept);
@@ -67,24 +67,21 @@ struct nurl_find {
     uint8_t after_word;
 };
 
-/* Begins. */
+/* Begins a search. */
 void nurl_find_begin(struct nurl_find *find, unsigned ways);
 
 /*
- * Sets the text to search: the rest of the one before, and new bytes after it.
- * `last` is 1 if nothing follows. The text must stay
- * until nurl_find_next returns 0.
+ * Sets the text to search: the rest of the last one, and new bytes after it.
+ * `last` is 1 if nothing follows. Keep the text until nurl_find_next returns 0.
  */
 void nurl_find_feed(struct nurl_find *find, const char *text, size_t length,
                     int last);
 
 /*
- * Writes the next URL into the writer, which begins anew, and returns 1; or 0
- * if there are no more in this text. The URL has no brackets, prefix and white
- * space, and never more bytes than `found`.
+ * Returns 1 and the next URL, without brackets, prefix and white space, in the
+ * writer, which begins anew; or 0. The URL never has more bytes than `found`.
  *
- * Errors: BUF, stop 0. For "<...>" with white space inside it is then unknown
- * whether it is a URL.
+ * Errors: BUF, stop 0. Then "<...>" with white space inside may be no URL.
  */
 int nurl_find_next(struct nurl_find *find, struct nurl_writer *out);
 

@@ -9,10 +9,8 @@
  *                       ^18             name {18,6}         "fw.bin"
  *                                   ^30 type {30,1} "I", typecode 'i'
  *
- * nurl_path_next splits the directories: "pub", "a%2Fb". Each is one CWD, an
- * empty one, too: those of ftp://h//etc/motd are "" and "etc".
- *
- * "?" is data. Without a type the client guesses.
+ * nurl_path_next splits the directories: "pub", "a%2Fb"; those of
+ * ftp://h//etc/motd are "" and "etc". "?" is data.
  */
 #ifndef NURL_FTP_H
 #define NURL_FTP_H
@@ -32,12 +30,10 @@ struct nurl_ftp {
 };
 
 /*
- * Parses the parts of an ftp URL. In a URL of RFC 3986 the type follows the
- * last ";" of the name, after "type="; any other ";" is data.
- *
- * Returns what all schemes return (nurl_any.h); CHAR at the byte that no
- * segment has (strict); TYPECODE after ";type=", where a, i or d is missing or
- * not last.
+ * Parses the parts of an ftp URL. After nurl_parse the type follows the last
+ * ";" of the name and "type="; any other ";" is data. Errors: nurl_any.h;
+ * strict CHAR at the byte that no segment has; TYPECODE after ";type=", where
+ * a, i or d is missing or not last.
  */
 NURL_CHECKED enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp,
                                              const struct nurl *url);
@@ -60,24 +56,22 @@ NURL_CHECKED enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp,
  *         ... send step.verb and, decoded with NURL_POLICY_FTP, step.argument
  *     }
  *
- * Send USER and PASS if the server asks. Without a user in the URL it is
- * "anonymous", and PASS_EMAIL follows. With one, PASS follows if the URL has a
- * password, else PASS_PROMPT. What the user types for these is not part of a
- * URL: do not decode it, and refuse a line end in it. "%2F" is a slash inside
- * an argument.
+ * Send USER and PASS if the server asks. The kinds of PASS need an answer that
+ * is not in the URL, except NURL_FTP_PASS: do not decode it, and refuse a line
+ * end in it. "%2F" is a slash inside an argument.
  */
 enum nurl_ftp_kind {
-    NURL_FTP_USER = 0,
+    NURL_FTP_USER = 0,        /* the user of the URL, or "anonymous" */
     NURL_FTP_PASS = 1,        /* the password of the URL, perhaps empty */
-    NURL_FTP_PASS_PROMPT = 2, /* no argument: ask the user for the password */
-    NURL_FTP_PASS_EMAIL = 3,  /* no argument: the user's e-mail address */
-    NURL_FTP_CWD = 4,
+    NURL_FTP_PASS_PROMPT = 2, /* user, but no password: ask for it */
+    NURL_FTP_PASS_EMAIL = 3,  /* no user: send the person's e-mail address */
+    NURL_FTP_CWD = 4,         /* one for each directory, perhaps empty */
     NURL_FTP_TYPE = 5,
     NURL_FTP_TYPE_GUESS = 6, /* the URL has no type; the argument is "I" */
     NURL_FTP_TRANSFER = 7    /* your verb, or NLST */
 };
 
-/* A step. An argument can be absent: then send the verb alone, or ask. */
+/* A step. Without an argument send the verb alone, or ask. */
 struct nurl_ftp_step {
     struct nurl_str verb;     /* "USER" "PASS" "CWD" "TYPE" "NLST" "RETR" .. */
     struct nurl_str argument; /* still escaped; can be empty */
@@ -94,14 +88,14 @@ struct nurl_ftp_plan {
 };
 
 /*
- * Begins a plan, after checking all arguments. `verb` is what to do with the
- * file: "RETR" or "STOR". A URL of type d, or with neither type nor name, is a
+ * Begins a plan, and checks all arguments. `verb` is what to do with the file:
+ * "RETR" or "STOR". A URL of type d, or with neither type nor name, is a
  * listing with the verb NLST: look at step.verb before you store. The plan
  * keeps both pointers.
  *
- * Returns what nurl_ftp_parse returns; DEC_FORBIDDEN at the first byte, in the
- * order of the steps, that NURL_POLICY_FTP rejects; NAME_EMPTY where a file of
- * type a or i has no name. After an error there is no step.
+ * Errors, after which there is no step: as nurl_ftp_parse; DEC_FORBIDDEN at the
+ * first byte, in the order of the steps, that NURL_POLICY_FTP rejects;
+ * NAME_EMPTY where a file of type a or i has no name.
  */
 NURL_CHECKED enum nurl_status nurl_ftp_plan_begin(struct nurl_ftp_plan *plan,
                                                   const struct nurl *url,

@@ -32,9 +32,8 @@ struct nurl_gopher {
 };
 
 /*
- * Parses the parts of a gopher URL. Returns what all schemes return
- * (nurl_any.h); GTYPE at a control byte as type; SELECTOR at an LF or CR in the
- * selector.
+ * Parses the parts of a gopher URL. Errors: nurl_any.h; GTYPE at a control byte
+ * as type; SELECTOR at an LF or CR in the selector.
  */
 NURL_CHECKED enum nurl_status nurl_gopher_parse(struct nurl_gopher *gopher,
                                                 const struct nurl *url);
@@ -73,8 +72,8 @@ struct nurl_gopher_plus {
 };
 
 /*
- * Parses a gopher+ string: nurl_part(&url, gopher.plus). Returns NURL_OK, PCT,
- * TOO_LONG or EMPTY; after an error the kind is OTHER.
+ * Parses a gopher+ string: nurl_part(&url, gopher.plus). Returns NURL_OK or
+ * PCT; after an error the kind is OTHER.
  */
 NURL_CHECKED enum nurl_status
 nurl_gopher_plus_parse(struct nurl_gopher_plus *plus, struct nurl_str text);
@@ -96,7 +95,7 @@ enum nurl_gopher_option {
  *
  * An escaped tab or line end is an error: a URL must not speak SMTP to port 25.
  * Only answers to a form (ask data) can have them, to port 70, or to any port
- * with ASK_ANY_PORT. Errors: those of nurl_gopher_parse; DEC_FORBIDDEN.
+ * with ASK_ANY_PORT. Errors: as nurl_gopher_parse; DEC_FORBIDDEN.
  */
 void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
                                unsigned options);

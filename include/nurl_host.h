@@ -15,10 +15,6 @@ extern "C" {
  *     coap://[fe80::1%25eth0]     IPV6  address fe 80 .. 00 01
  *                                       zone {18,4}  port 5683
  *     http://192.0.2.1:8080/      IPV4  address c0 00 02 01  port 8080
- *     h.com:80                    HOST_MISSING at 6
- *     http://h%2Ecom/             HOST_CHAR at 8
- *     http://1.2.3/               HOST_NUMERIC at 7
- *     http://h:0/                 PORT_RANGE at 9
  *
  * For getaddrinfo, nurl_write_host (nurl_writer.h) makes one string of it.
  */
@@ -32,34 +28,31 @@ struct nurl_endpoint {
 };
 
 /*
- * Parses host and port of a URL from any of the parsers. No scheme is needed if
- * a port is written. A name has labels of letters, digits, "-" and "_", 1 to 63
- * bytes each and 253 in all, and can end with one dot (RFC 1035 2.3.4). An
- * escape in it is HOST_CHAR.
+ * Parses host and port of a URL from any of the parsers. A name has labels of
+ * letters, digits, "-" and "_", 1 to 63 bytes each and 253 in all, and can end
+ * with one dot (RFC 1035 section 2.3.4). With a port no scheme is needed.
  *
  * Returns NURL_OK or the first error in this order:
- *   UNPARSED
- *   SCHEME_MISSING  neither scheme nor "//", as in "h.com/x"
- *   HOST_MISSING    no "//", as in "h.com:80"
- *   HOST_EMPTY      as in "http://:80/"
+ *   SCHEME_MISSING  neither scheme nor "//": h.com/x
+ *   HOST_MISSING    no "//": h.com:80
+ *   HOST_EMPTY      http://:80/
  *   IP_LITERAL      an IPvFuture
- *   HOST_CHAR, HOST_LABEL, HOST_LEN
- *   HOST_NUMERIC    the last label is a number (struct nurl_host)
+ *   HOST_CHAR       also at an escape: http://h%2Ecom/
+ *   HOST_LABEL, HOST_LEN
+ *   HOST_NUMERIC    the last label is a number (nurl_host_parse): http://1.2.3/
  *   PORT_RANGE      0, or above 65535
- *   PORT_MISSING    none is written, and the scheme has no default. All but the
- *                   port is set, so you can use your own default
+ *   PORT_MISSING    neither written nor a default. All but the port is set:
+ *                   use your own default
  */
 NURL_CHECKED enum nurl_status
 nurl_endpoint_parse(struct nurl_endpoint *endpoint, const struct nurl *url);
 
 /*
- * Returns the effective port: the one that is written (perhaps 0), else the
- * scheme's default port. Strict structs have the defaults of RFC 1738 only.
+ * Returns NURL_OK and in *port the effective port: the written one (perhaps 0),
+ * else the scheme's default. Strict structs have the defaults of RFC 1738 only.
+ * Errors, with *port 0: PORT_RANGE (at url->port.off), PORT_MISSING.
  *
  *     http://h/    80      http://h:/    80      http://h:0081/    81
- *
- * Returns NURL_OK, PORT_RANGE (at url->port.off), PORT_MISSING or UNPARSED.
- * *port is 0 after an error.
  */
 NURL_CHECKED enum nurl_status nurl_port(const struct nurl *url, uint16_t *port);
 
@@ -72,7 +65,6 @@ uint16_t nurl_default_port(struct nurl_str scheme);
  *
  *     [2001:db8::1]    IPV6       address 20 01 0d b8 .. 00 01
  *     192.168.1.10     IPV4       address c0 a8 01 0a
- *     h.com            NAME
  *     192.168.1        NAME       numeric_tail 1
  *     [v1.x]           IPVFUTURE
  *     (empty)          EMPTY
@@ -82,7 +74,7 @@ struct nurl_host {
     uint16_t stop;        /* offset of the error, else the length */
     uint8_t kind;         /* enum nurl_host_kind; NONE after an error */
     uint8_t numeric_tail; /* 1: a NAME that some take for an address */
-    uint8_t address[16];  /* IPV4: the first four; IPV6: all; else zeros */
+    uint8_t address[16];  /* as in struct nurl_endpoint */
 };
 
 /*
@@ -91,8 +83,8 @@ struct nurl_host {
  * numeric_tail is 1 for a name whose last label, decoded, is digits, or "0x"
  * and hex digits or none: "1.2.3", "0x7f.1". Resolvers take it for an address.
  *
- * Returns NURL_OK, EMPTY, TOO_LONG, IP_LITERAL, and HOST_CHAR, PCT, CTRL or
- * 8BIT at the byte that this host cannot have.
+ * Returns NURL_OK; IP_LITERAL; HOST_CHAR, PCT, CTRL or 8BIT at the byte that
+ * this host cannot have.
  */
 NURL_CHECKED enum nurl_status nurl_host_parse(struct nurl_host *host,
                                               struct nurl_str text);
@@ -104,8 +96,6 @@ NURL_CHECKED enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
 /*
  * Returns the host without brackets and zone, as written: for a resolver,
  * inet_pton, or a certificate. {NULL, 0} if the URL has no host.
- *
- *     http://[fe80::1%25eth0]/   fe80::1      http://h.com:80/   h.com
  */
 struct nurl_str nurl_host_text(const struct nurl *url);
 
@@ -128,18 +118,18 @@ enum nurl_scope {
     NURL_SCOPE_MULTICAST = 7
 };
 
-/* Returns the scope of an IPv4 address, its four bytes in network order. */
+/* Returns the scope of an IPv4 address, in network order. */
 enum nurl_scope nurl_scope_ipv4(const uint8_t address[4]);
 
-/* Returns the scope of an IPv6 address, its sixteen bytes in network order. */
+/* Returns the scope of an IPv6 address, in network order. */
 enum nurl_scope nurl_scope_ipv6(const uint8_t address[16]);
 
 /*
- * Returns 1 if the host is the domain or a name below it, by whole labels, in
- * upper or lower case, with or without a final dot (RFC 6265 section 5.1.3). An
- * address is within itself only, as written, an IPv6 one in its brackets. When
- * in doubt it is 0: for an empty text or label, an escape, a zone, or a byte
- * that is no letter, digit, "-" or "_".
+ * Returns 1 if the host is the domain or a name below it (RFC 6265 section
+ * 5.1.3), else 0. Whole labels are compared, in upper or lower case; a final
+ * dot does not count. An address is within itself only, as written, IPv6 in
+ * brackets. When in doubt it is 0: for an empty text or label, an escape, a
+ * zone, or a byte that is no letter, digit, "-" or "_".
  *
  *     www.h.com in h.com   1        evilh.com in h.com   0
  */

@@ -25,8 +25,8 @@ struct nurl_http {
 };
 
 /*
- * Parses the parts of an http URL. Returns what all schemes return
- * (nurl_any.h); CHAR at a "/" or "?" in the search (strict).
+ * Parses the parts of an http URL. Errors: nurl_any.h; strict CHAR at a "/" or
+ * "?" in the search.
  */
 NURL_CHECKED enum nurl_status nurl_http_parse(struct nurl_http *http,
                                               const struct nurl *url);

@@ -12,7 +12,7 @@
  *     target "/light"     if  sensor
  *                         obs (without a value)
  *
- * A client that has asked coap://h/.well-known/core looks for a type:
+ * After a client has asked coap://h/.well-known/core, it looks for a type:
  *
  *     if (nurl_links_begin(&links, text) == NURL_OK &&
  *         nurl_link_find(&links, "rt", NURL_STR("temperature-c"), &link)) {
@@ -20,7 +20,7 @@
  *     }
  *
  * Spaces, tabs and line ends around each part are skipped, and so are empty
- * links and attributes: RFC 8288 has them, and one reader is for both.
+ * links and attributes, which RFC 8288 allows.
  */
 #ifndef NURL_LINK_H
 #define NURL_LINK_H
@@ -32,7 +32,7 @@
 extern "C" {
 #endif
 
-/* A copy of the struct is a second iteration. */
+/* To iterate twice, copy the struct. */
 struct nurl_links {
     struct nurl_str rest; /* the links that were not returned yet */
     uint16_t stop;        /* offset of the error */
@@ -44,44 +44,38 @@ struct nurl_link {
 };
 
 /*
- * Begins with the first link, after checking all of them: so nurl_link_next and
- * nurl_link_attr_next have no errors. Targets are not checked, because one bad
- * target must not hide the others: nurl_parse and nurl_resolve do it.
- *
- * Returns NURL_OK; EMPTY; TOO_LONG; CHAR at the first byte that cannot stand
- * there, or at the end if something is missing. After an error there are no
- * links.
+ * Begins with the first link, and checks all of them, so later calls have no
+ * errors. Targets are not checked, because one bad target must not hide the
+ * others: nurl_parse and nurl_resolve check them. Returns NURL_OK or CHAR, at
+ * the end if something is missing. After an error there are no links.
  */
 NURL_CHECKED enum nurl_status nurl_links_begin(struct nurl_links *links,
                                                struct nurl_str text);
 
-/* Returns 1 and the next link, or 0. */
+/* Returns 1 and the next link; 0 at the end. */
 int nurl_link_next(struct nurl_links *links, struct nurl_link *link);
 
 /*
- * Takes the next attribute off the list, and returns 1, or 0.
+ * Takes the next attribute off the list. Without a "=" the value is absent. A
+ * quoted value has no quotes, but its backslashes: nurl_write_link_value
+ * removes them. A name can appear twice, in upper or lower case.
  *
  *     attrs = link.attrs;
  *     while (nurl_link_attr_next(&attrs, &name, &value)) ...
- *
- * Without a "=" the value is absent. A quoted value is without its quotes, but
- * has its backslashes: nurl_write_link_value removes them. Names can be in
- * upper or lower case, and one can stand twice.
  */
 int nurl_link_attr_next(struct nurl_str *attrs, struct nurl_str *name,
                         struct nurl_str *value);
 
 /*
- * Returns 1 and the value of the first attribute with this name, in upper or
- * lower case; else 0 and an absent value. After 1 the value can be absent, too.
+ * Returns 1 and the value, perhaps absent, of the first attribute with this
+ * name, in upper or lower case; else 0 and an absent value.
  */
 int nurl_link_attr_find(struct nurl_str attrs, const char *name,
                         struct nurl_str *value);
 
 /*
  * Returns 1 and the next link whose first attribute of this name fits the
- * pattern, or 0 (RFC 6690 section 4.1). Call it again for the next one; for
- * another name begin anew.
+ * pattern, or 0 (RFC 6690 section 4.1). For another name begin anew.
  *
  *     "rt"    light*    fits rt="light-lux core.s"
  *     "rt"    core.s    fits it, too: one of the words
@@ -89,16 +83,16 @@ int nurl_link_attr_find(struct nurl_str attrs, const char *name,
  *     "obs"   *         fits each link that has obs
  *     "href"  /s*       fits </s/1>: the target, as it stands
  *
- * The name is in upper or lower case. A pattern is plain bytes: those of a
- * Uri-Query, decoded. Its last byte can be "*", for any end. It must be equal
- * to the value without backslashes, or, if the name is rel, rev, rt, if or ct,
- * to one of its words. Case counts. Without a "=" the value is empty.
+ * The case of the name does not count. A pattern is plain bytes, such as a
+ * decoded Uri-Query; a "*" at its end fits any end. It is compared with the
+ * value without backslashes (empty if there is no "="), and, if the name is
+ * rel, rev, rt, if or ct, with each of its words. Case counts.
  *
- * A link with an "anchor" says something about another resource (RFC 8288
- * section 3.2). It is found, too: if that matters, look for the attribute.
+ * It also finds links with an "anchor", which are about another resource (RFC
+ * 8288 section 3.2): if that matters, look for this attribute.
  *
- * A server that filters its own list sends what is found: the bytes from
- * target.ptr - 1, the "<", to the end of attrs.
+ * A server that filters its own list sends the bytes from target.ptr - 1, the
+ * "<", to the end of attrs.
  */
 int nurl_link_find(struct nurl_links *links, const char *name,
                    struct nurl_str pattern, struct nurl_link *link);

@@ -7,8 +7,8 @@
  *                                 local {7,11} "joe%25relay"
  *                                 domain {19,5} "h.com"
  *
- * All that follows the colon is the address, also "?": header fields came with
- * later RFCs. It is split at its last "@" or "%40".
+ * All that follows the colon is the address, also "?" (header fields came with
+ * later RFCs). It is split at its last "@" or "%40".
  */
 #ifndef NURL_MAILTO_H
 #define NURL_MAILTO_H
@@ -26,7 +26,7 @@ struct nurl_mailto {
     uint16_t stop;
 };
 
-/* Parses the address. Returns NURL_OK, UNPARSED, SCHEME or ADDR_EMPTY. */
+/* Parses the address. Errors: SCHEME, ADDR_EMPTY. */
 NURL_CHECKED enum nurl_status nurl_mailto_parse(struct nurl_mailto *mailto,
                                                 const struct nurl *url);
 

@@ -26,8 +26,8 @@ struct nurl_prospero {
 };
 
 /*
- * Parses name and fields. Returns what all schemes return (nurl_any.h);
- * PATH_REQUIRED; CHAR (strict); FIELD at the end of a field without "=".
+ * Parses name and fields. Errors: nurl_any.h; PATH_REQUIRED; strict CHAR; FIELD
+ * at the end of a field without "=".
  */
 NURL_CHECKED enum nurl_status
 nurl_prospero_parse(struct nurl_prospero *prospero, const struct nurl *url);

@@ -14,9 +14,9 @@
  *         status = nurl_parse(&url, out.ptr, out.len);
  *     }
  *
- * They need no memory, and never change what a text means: a path does not
- * become an authority ("/." is put before it). Only nurl_normalize decodes a
- * host: http://1%2E2.3.4/ becomes http://1.2.3.4/, so check the host after it.
+ * A path never becomes an authority: "/." is put before it. Only nurl_normalize
+ * decodes a host: http://1%2E2.3.4/ becomes http://1.2.3.4/, so check the host
+ * after it.
  */
 #ifndef NURL_REFERENCE_H
 #define NURL_REFERENCE_H
@@ -29,11 +29,9 @@ extern "C" {
 
 /*
  * Appends the reference, resolved against the base (RFC 3986 section 5.2,
- * strictly). The base's authority is copied as it is, with user info and zone
- * (then parse the result with nurl_parse_zone).
- *
- * Errors: UNPARSED; SCHEME_MISSING at 0 for a base without a scheme; those of
- * nurl_parse, in the reference.
+ * strictly). The base's authority is copied, with user info and zone (then
+ * parse the result with nurl_parse_zone). Errors: SCHEME_MISSING at 0 for a
+ * base without a scheme; those of nurl_parse, in the reference.
  */
 void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
                   struct nurl_str reference);
@@ -41,13 +39,12 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
 /*
  * Appends where a Location field leads: resolved against the URL that you
  * asked, and with its fragment if the location has none (RFC 9110 section
- * 10.2.2). A relative location keeps the user info.
+ * 10.2.2). Errors as nurl_resolve. Servers also send invalid locations, such as
+ * "/a b": call nurl_clean and try again.
  *
- * Before you send a password there, call nurl_same_origin with the URL that the
- * password was meant for: the first one of the chain, not the one before.
- *
- * Errors as nurl_resolve. For invalid locations such as "/a b", which servers
- * send, too, call nurl_clean and try again.
+ * A relative location keeps the user info. Before you send a password, call
+ * nurl_same_origin with the URL that it was meant for: the first one of the
+ * chain.
  */
 void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
                    struct nurl_str location);
@@ -64,16 +61,15 @@ void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
  *     file:/a/..//b                       file:/.//b
  *     ../a/./b                            ../a/./b
  *
- * It can be longer than the text. Equal URLs (nurl_equal) have the same normal
- * form. Errors: UNPARSED.
+ * It can be longer than the text.
  */
 void nurl_normalize(struct nurl_writer *out, const struct nurl *url);
 
 /*
- * Appends a reference as people and servers write it, without white space
- * around it, and with every byte escaped that must be, at most three times as
- * long. A valid text does not change, nor does the structure: a backslash is
- * not a slash, and an invalid scheme, address or port stays invalid.
+ * Appends a reference without the white space around it, and with every byte
+ * escaped that must be, at most three times as long. A valid text does not
+ * change, nor does the structure: a backslash is not a slash, and an invalid
+ * scheme, address or port stays invalid.
  *
  *     " /caf\xE9 %1?[a]\r\n"     /caf%E9%20%251?%5Ba%5D
  *     http://h:8 0/              http://h:8 0/            (PORT_CHAR)

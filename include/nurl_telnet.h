@@ -5,8 +5,8 @@
  *
  *     telnet://joe:pw@h:2323/    url.user, url.password, url.host, url.port
  *
- * User and password are hints for the person at the terminal: show them,
- * decoded with NURL_POLICY_ASCII, and do not send them.
+ * Do not send user and password: show them, decoded with NURL_POLICY_ASCII, to
+ * the person at the terminal.
  */
 #ifndef NURL_TELNET_H
 #define NURL_TELNET_H
@@ -22,8 +22,8 @@ struct nurl_telnet {
 };
 
 /*
- * Checks a telnet URL. Returns what all schemes return (nurl_any.h);
- * PATH_FORBIDDEN at the first byte after the slash.
+ * Checks a telnet URL. Errors: nurl_any.h; PATH_FORBIDDEN at the first byte
+ * after the slash.
  */
 NURL_CHECKED enum nurl_status nurl_telnet_parse(struct nurl_telnet *telnet,
                                                 const struct nurl *url);

@@ -37,13 +37,11 @@ struct nurl_tftp {
 /*
  * Parses the path of a tftp URL. The mode follows the last ";" of the last
  * segment, after "mode=" in upper or lower case; any other ";" belongs to the
- * file. Slashes in the file and a port are accepted, and dot segments are left
- * to the server.
+ * file. The file can have slashes, and dot segments, which the server judges.
  *
- * Returns NURL_OK or the first error in this order: UNPARSED, SCHEME, USERINFO,
- * HOST_MISSING, HOST_EMPTY, NAME_EMPTY, TYPECODE, CHAR (the "?" of a query),
- * FRAGMENT, DEC_FORBIDDEN (an escape in the file that NURL_POLICY_TEXT
- * rejects).
+ * Errors, in this order: SCHEME, USERINFO, HOST_MISSING, HOST_EMPTY,
+ * NAME_EMPTY, TYPECODE, CHAR (the "?" of a query), FRAGMENT, DEC_FORBIDDEN (an
+ * escape in the file that NURL_POLICY_TEXT rejects).
  */
 NURL_CHECKED enum nurl_status nurl_tftp_parse(struct nurl_tftp *tftp,
                                               const struct nurl *url);

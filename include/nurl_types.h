@@ -1,10 +1,12 @@
 /*
  * nurl_types.h - a parsed URL, its parts, and texts
  *
- *     http://joe@h.com:8080/a?b
- *     0      7   11    17  21 24      scheme {0,4}    user {7,3}
- *                                     host {11,5}     port {17,4}
- *                                     path {21,2}     query {24,1}
+ *     coap://joe:pw@[2001:db8::1]:5685/fw.bin?v=2#x
+ *
+ *     scheme    {0,4}   coap           port      {28,4}  5685
+ *     user      {7,3}   joe            path      {32,7}  /fw.bin
+ *     password  {11,2}  pw             query     {40,3}  v=2
+ *     host      {14,13} [2001:db8::1]  fragment  {44,1}  x
  *
  *     if (nurl_parse(&url, text, length) < 0) {
  *         printf("byte %u is wrong", url.stop);
@@ -13,7 +15,7 @@
  *     }
  *
  * Absent is not empty: "http://h" has no query, "http://h?" an empty one. An
- * absent part is {0, 0}; an empty one has another offset. The path is never
+ * absent span is {0, 0}; an empty one has another offset. The path is never
  * absent: look at url.path.len.
  */
 #ifndef NURL_TYPES_H
@@ -38,11 +40,11 @@ extern "C" {
 /* The longest text: 65,535 bytes, or the largest object (AVR: 32,767). */
 #define NURL_TEXT_MAX (PTRDIFF_MAX < 65535 ? (size_t)PTRDIFF_MAX : 65535u)
 
-/* For printf, as above. `str` is evaluated twice. */
+/* For printf. `str` is evaluated twice. */
 #define NURL_PRI "%.*s"
 #define NURL_ARG(str) (int)(str).len, (str).ptr
 
-/* A literal as a text. To initialize a static in C, write { "http", 4 }. */
+/* A literal as a text. For a static in C write { "http", 4 }. */
 #define NURL_STR(literal) nurl_text("" literal "", sizeof(literal) - 1)
 
 /* A text of `len` bytes, without NUL. If `ptr` is NULL, it is absent. */
@@ -51,7 +53,7 @@ struct nurl_str {
     size_t len;
 };
 
-/* A part of a text. {0, 0} is absent. */
+/* A part of a text. */
 struct nurl_span {
     uint16_t off;
     uint16_t len;
@@ -67,7 +69,7 @@ enum nurl_host_kind {
     NURL_HOST_IPVFUTURE = 5 /* in brackets, with "v" and a version */
 };
 
-/* The grammar of a struct nurl. */
+/* Which RFC a struct nurl follows. */
 enum nurl_profile {
     NURL_PROFILE_NONE = 0, /* the struct holds no URL */
     NURL_PROFILE_3986 = 1,
@@ -75,8 +77,8 @@ enum nurl_profile {
 };
 
 /*
- * A parsed URL, 40 bytes on a 32-bit core. The spans lie in the text in this
- * order. You can copy the struct, store it for the same build of your program,
+ * A parsed URL, 40 bytes on a 32-bit core. The spans have the order of the
+ * text. You can copy the struct, store it for the same build of your program,
  * and clear a span to {0, 0}, such as a fragment that a function refuses.
  */
 struct nurl {
@@ -125,8 +127,8 @@ static inline size_t nurl_length(const struct nurl *url)
 }
 
 /*
- * Returns 1 if the URL has this scheme, in upper or lower case, else 0:
- * nurl_scheme_is(&url, "https"). For a switch there is nurl_scheme_of.
+ * Returns 1 if the URL has this scheme, such as "https", in upper or lower
+ * case, else 0. For a switch there is nurl_scheme_of.
  */
 int nurl_scheme_is(const struct nurl *url, const char *name);
 
@@ -137,22 +139,21 @@ int nurl_scheme_is(const struct nurl *url, const char *name);
 int nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b);
 
 /*
- * Points a copied or stored struct to its text, which is now at `text`, and
- * checks that both fit.
+ * Points a copied or stored struct to its text, which is now at `text`. Returns
+ * UNPARSED if struct and text do not fit.
  *
  *     url = settings->url;       from flash, with its text
  *     status = nurl_attach(&url, settings->text, settings->length);
  *
  * After NURL_OK no function reads outside the text. Other damage is not
- * detected: check your own CRC first. Returns NURL_OK, EMPTY, TOO_LONG, or
- * UNPARSED if they do not fit.
+ * detected: check your own CRC first.
  */
 NURL_CHECKED enum nurl_status nurl_attach(struct nurl *url, const char *text,
                                           size_t length);
 
 /*
- * Returns 1 and the value if the text is digits and at most 4294967295; else
- * 0, and *number is 0. Leading zeros are allowed.
+ * Returns 1 and the value if the text is digits, perhaps with leading zeros,
+ * and at most 4294967295; else 0, and *number is 0.
  */
 int nurl_str_number(struct nurl_str text, uint32_t *number);
 
