@@ -1,9 +1,21 @@
 #!/usr/bin/env ruby
-# Judges what llvm-cov exported: every line, branch and condition of src/ and
-# include/ must be reached. A function of a header is compiled into many sources;
-# one of them must reach it.
-# Usage: test/evidence/coverage.rb EXPORT.json EXPORT.info [FILE...]
+# Judges what llvm-cov exported: every line, branch and condition must be reached,
+# but for those of port/ that unreached.tsv names. A function of a header is
+# compiled into many sources; one of them must reach it.
+# Usage: test/evidence/coverage.rb src|port EXPORT.json EXPORT.info [FILE...]
 require 'json'
+require_relative '../support/tsv'
+
+# Of a file: what kind of place, its line and column, which side or condition.
+Gap = Struct.new(:file, :kind, :line, :column, :side) do
+  def text
+    @text ||= File.readlines(file, chomp: true)[line - 1]
+  end
+
+  def to_s
+    "#{file}:#{line}: #{kind} not reached: #{text[(column || 1) - 1..].strip} #{side}".strip
+  end
+end
 
 # The counts of one file: {place => whether it was reached}, by kind. A place is
 # line, column, end line, end column, and which side or condition.
@@ -18,12 +30,10 @@ def reached(data, lines)
     .transform_values { |all| all.group_by(&:first).transform_values { |c| c.sum(&:last).positive? } }
 end
 
-# A sentence for each place that was not reached.
 def gaps(file, kinds)
-  text = File.readlines(file, chomp: true)
   kinds.flat_map do |kind, places|
-    places.reject { |_, good| good }.keys.map do |line, column, _, _, which|
-      "#{file}:#{line}: #{kind} not reached: #{text[line - 1][(column || 1) - 1..].strip} #{which}".strip
+    places.reject { |_, good| good }.keys.map do |line, column, _, _, side|
+      Gap.new(file, kind, line, column, side)
     end
   end
 end
@@ -35,27 +45,53 @@ def line_counts(info)
   end
 end
 
-# Sources, and headers that have a function.
-def code
+# Sources, and headers of the library that have a function.
+def code(folder)
+  return Dir["{#{PORT.join(',')}}/*.c"] if folder == 'port'
+
   Dir['src/*/*.c'] + Dir['include/*.h'].select { |file| File.read(file).match?(/^\{/) }
 end
 
-json, info, *asked = ARGV
+# Those that no row names. A row names all of a line, and the lines after it that
+# its branch alone leads to.
+def unexplained(gaps, rows)
+  named, left = gaps.partition { |gap| rows.any? { |file, text,| [file, text] == [gap.file, gap.text.strip] } }
+  places = named.map { |gap| [gap.file, gap.line] }
+  left.sort_by { |gap| [gap.file, gap.line] }.reject do |gap|
+    only_line = left.none? { |g| [g.file, g.line] == [gap.file, gap.line] && g.kind != 'line' }
+    only_line && places.include?([gap.file, gap.line - 1]) && places << [gap.file, gap.line]
+  end
+end
+
+# Rows that name nothing.
+def idle(rows, gaps, absent)
+  rows.reject { |file, text,| text == '*' ? absent.include?(file) : gaps.any? { |g| [g.file, g.text.strip] == [file, text] } }
+      .map { |file, text,| "#{file}: is reached, or not there: #{text}" }
+end
+
+PORT = %w[fetch image net slot tls].map { |name| "port/#{name}" }.freeze
+folder, json, info, *asked = ARGV
+rows = folder == 'port' ? Tsv.rows("#{__dir__}/unreached.tsv", 3) : []
+rows.select! { |file,| asked.include?(file) } if asked.any?
 lines = line_counts(File.read(info))
 files = JSON.parse(File.read(json))['data'].first['files'].to_h do |data|
   name = data['filename']
   [name.delete_prefix("#{Dir.pwd}/"), reached(data, lines.fetch(name))]
 end
 files = files.slice(*asked) if asked.any?
-wrong = files.flat_map { |file, kinds| gaps(file, kinds) } +
-        ((asked.any? ? asked : code) - files.keys).map { |file| "#{file}: never linked" }
+found = files.flat_map { |file, kinds| gaps(file, kinds) }
+absent = (asked.any? ? asked : code(folder)) - files.keys
+wrong = unexplained(found, rows) + idle(rows, found, absent) +
+        (absent - rows.select { |row| row[1] == '*' }.map(&:first)).map { |file| "#{file}: never linked" }
 puts wrong
-puts %w[line branch mcdc].map { |kind|
-  all = files.values.flat_map { |kinds| kinds[kind].values }
-  "#{kind} #{all.count(true)} of #{all.size}"
-}.join(', ')
+sums = ->(of) { %w[line branch mcdc].map { |kind| of.flat_map { |kinds| kinds[kind].values } } }
+told = ->(all) { "#{all.count(true)} of #{all.size}" }
+files.keys.group_by { |file| File.dirname(file) }.each do |name, of|
+  puts "#{name}: line, branch, mcdc #{sums.call(files.values_at(*of)).map(&told).join(', ')}" if folder == 'port'
+end
+puts %w[line branch mcdc].zip(sums.call(files.values)).map { |kind, all| "#{kind} #{told.call(all)}" }.join(', ')
 # A line, a branch and a condition that nothing has reached must be seen.
 bad = reached({ 'branches' => [[1, 1, 1, 2, 0, 1]], 'mcdc_records' => [[1, 1, 1, 2, [false]]] }, { 1 => 0 })
-abort 'does not see what is not reached' unless gaps('src/base/nurl_emit.c', bad).size == 3
+abort 'does not see what is not reached' unless unexplained(gaps('src/base/nurl_emit.c', bad), rows).size == 3
 puts "#{[files.size - wrong.size, 0].max} passed, #{wrong.size} failed"
 exit wrong.empty?

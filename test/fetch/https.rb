@@ -56,8 +56,6 @@ end
 
 # A certificate with each bit changed, and each cut (test/target/certificate.c).
 Judge = Struct.new(:name, :certificates) do
-  PROGRAM = 'build/host_gcc_sanitize/certificate'.freeze
-
   def make
     Processes.make(name, 'certificate', 'program', "TRUST=#{certificates.path('ca.pem')}")
     self
@@ -65,7 +63,7 @@ Judge = Struct.new(:name, :certificates) do
 
   def run
     der = OpenSSL::X509::Certificate.new(File.read(certificates.path('good.pem'))).to_der
-    said, = Open3.capture2e(PROGRAM, stdin_data: der, binmode: true, chdir: Processes::ROOT)
+    said, = Open3.capture2e("build/#{name}/certificate", stdin_data: der, binmode: true, chdir: Processes::ROOT)
     right = "bytes #{der.size}\nwhole #{der.size / 7 + 1}\nflipped 0\ncut 0\n"
     Outcome.new(said == right ? 'REFUSED' : 'TRUSTED', said, 0)
   end
@@ -122,8 +120,8 @@ class Https
   end
 
   # With each size of the buffer; and without random numbers.
-  def built_tries(servers, certificates)
-    made = ->(words) { TrustingHost.new('host_gcc_sanitize', certificates, 'ca', words) }
+  def built_tries(board, servers, certificates)
+    made = ->(words) { TrustingHost.new(board, certificates, 'ca', words) }
     port = servers.ports.fetch('nginx')
     servers.add('buffer.bin', Images.of(50_000))
     { 837 => 'image', 1349 => 'image', 16_709 => 'image', 836 => 'TLS' }.map do |size, outcome|
@@ -134,19 +132,22 @@ class Https
   end
 
   # What does not build, and the words of make that say why.
-  def refused_tries(certificates)
+  def refused_tries(board, certificates)
     files = certificates.wrong_files.map { |name, why| ["TRUST=#{certificates.path(name)}", why] }
     random = [['RANDOM=', 'boot needs random numbers'],
               ['EMULATOR=', 'is for emulated boards']]
-    judge = Judge.new('host_gcc_sanitize', certificates).make
-    changed = Try.new('https', 'a certificate that is changed or cut is refused', judge,
-                      ['REFUSED'], ->(try, _) { try.client.run })
-    [changed] + (files + random).map do |words, why|
+    [judge_try(board, certificates)] + (files + random).map do |words, why|
       builder = Builder.new('mps2_an385', words, why)
       outcome = builder.run
       Try.new('make', "#{File.basename(words)} is refused", builder, ['REFUSED'],
               ->(_, _) { outcome })
     end
+  end
+
+  def judge_try(board, certificates)
+    judge = Judge.new(board, certificates).make
+    Try.new('https', 'a certificate that is changed or cut is refused', judge,
+            ['REFUSED'], ->(try, _) { try.client.run })
   end
 
   private
