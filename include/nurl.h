@@ -12,10 +12,10 @@
  * 1. nurl_parse and nurl_parse_... fill a struct nurl, nurl_X_parse fills a
  *    struct nurl_X.
  * 2. After an error `stop` is its offset, all parts are absent, and every
- *    function refuses the struct: it returns UNPARSED, or 0.
+ *    function refuses the struct: it returns NURL_ERR_UNPARSED, or 0.
  * 3. A function that takes a writer appends to it. The first error stays in
  *    the writer: check once, at the end.
- * 4. nurl_X_next takes the next item off the list that you pass and returns 1;
+ * 4. nurl_X_next takes the next item from the list that you pass and returns 1;
  *    at the end it returns 0.
  * 5. From a struct nurl you get spans (nurl_part makes a text of a span), from
  *    a text you get texts.

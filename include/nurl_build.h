@@ -54,16 +54,17 @@ enum nurl_build_option {
  * Appends the URL. The first invalid part is the error: out->stop is an offset
  * in that part, and out->len is where in the URL it would begin.
  *   scheme    SCHEME_MISSING (empty), SCHEME_FIRST, SCHEME_CHAR
- *   user      PCT, CTRL, 8BIT, USERINFO_CHAR (also at ":")
- *   password  the same; USERINFO_CHAR at 0 without a user
- *   host      PCT, CTRL, 8BIT, HOST_CHAR, IP_LITERAL (also for a zone);
- *             HOST_EMPTY at 0 if there is user, password or port, but no host
+ *   user      USERINFO_CHAR, also at ":"
+ *   password  USERINFO_CHAR; at 0 without a user
+ *   host      HOST_CHAR, IP_LITERAL (also for a zone); HOST_EMPTY at 0 if there
+ *             is user, password or port, but no host
  *   port      PORT_CHAR
- *   path      PCT, CTRL, 8BIT, CHAR; CHAR also at what another part would
- *             begin with: no "/" after a host, "//" without a host, a ":" in
- *             the first segment without scheme and host
- *   query, fragment  PCT, CTRL, 8BIT, CHAR
- * TOO_LONG also for a URL above NURL_TEXT_MAX bytes.
+ *   path      CHAR, also at what another part would begin with: no "/" after a
+ *             host, "//" without a host, ":" in the first segment without
+ *             scheme and host
+ *   query, fragment               CHAR
+ *   all but scheme and port       PCT, CTRL, 8BIT
+ *   a URL above NURL_TEXT_MAX     TOO_LONG
  */
 void nurl_build(struct nurl_writer *out, const struct nurl_parts *parts,
                 unsigned options);

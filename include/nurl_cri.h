@@ -106,15 +106,10 @@ NURL_CHECKED enum nurl_status nurl_cri_parse(struct nurl_cri *cri,
                                              const void *octets, size_t length);
 
 /*
- * Takes the next item off a list. As options (section 8.1), the labels with
- * dots between them are the Uri-Host, `port` is the Uri-Port, a segment a
- * Uri-Path, a parameter a Uri-Query. The path "/" is one empty segment in a
- * CRI, but no option.
- *
- *     struct nurl_str path = nurl_cri_part(&cri, cri.path);
- *     struct nurl_str segment;
- *
- *     while (nurl_cri_next(&path, &segment)) ...
+ * Takes the next item from a list, such as nurl_cri_part(&cri, cri.path). As
+ * options (section 8.1), the labels with dots between them are the Uri-Host,
+ * `port` is the Uri-Port, a segment a Uri-Path, a parameter a Uri-Query. The
+ * path "/" is one empty segment in a CRI, but no option.
  */
 int nurl_cri_next(struct nurl_str *items, struct nurl_str *item);
 
@@ -127,10 +122,11 @@ int nurl_cri_next(struct nurl_str *items, struct nurl_str *item);
  *                                      ["c", "d"]]
  *     ../a#b                          [2, ["a"], null, "b"]
  *
- * Errors, with the offset in the URL, from left to right: what a CRI cannot say
- *   DEC_FORBIDDEN   an escaped delimiter as above ("%2F" in a path is fine);
- * the first escape of what is not UTF-8; the 127th ".." IP_LITERAL      an
- * IPvFuture HOST_NUMERIC    a name that is an IPv4 address when it is decoded
+ * Errors: what a CRI cannot say, from left to right in the URL
+ *   DEC_FORBIDDEN   an escaped delimiter as above, but not "%2F" in a path; an
+ *                   escape that begins what is not UTF-8; the 127th ".."
+ *   IP_LITERAL      an IPvFuture
+ *   HOST_NUMERIC    a name that is an IPv4 address when it is decoded
  *   PORT_RANGE      a port above 65535
  *   CHAR            the path begins with "//" and there is no host
  */
@@ -142,7 +138,7 @@ void nurl_write_cri(struct nurl_writer *out, const struct nurl *url);
  *
  *     [-4, ["alice"], ["3/4-inch"]]     https://alice/3%2F4-inch
  *
- * Errors, with the offset in the CRI, in this order: what no URI says
+ * Errors, with the offset in the CRI: what no URI says, in this order
  *   SCHEME          a number other than the 25 that the library knows: those of
  *                   nurl_scheme.h, urn and did
  *   SCHEME_MISSING  [null, true]

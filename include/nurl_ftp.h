@@ -56,9 +56,9 @@ NURL_CHECKED enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp,
  *         ... send step.verb and, decoded with NURL_POLICY_FTP, step.argument
  *     }
  *
- * Send USER and PASS if the server asks. The kinds of PASS need an answer that
- * is not in the URL, except NURL_FTP_PASS: do not decode it, and refuse a line
- * end in it. "%2F" is a slash inside an argument.
+ * Send USER and PASS if the server asks. What a person types for PASS_PROMPT or
+ * PASS_EMAIL is not part of a URL: do not decode it, and refuse a line end in
+ * it. "%2F" is a slash inside an argument.
  */
 enum nurl_ftp_kind {
     NURL_FTP_USER = 0,        /* the user of the URL, or "anonymous" */
@@ -101,7 +101,7 @@ NURL_CHECKED enum nurl_status nurl_ftp_plan_begin(struct nurl_ftp_plan *plan,
                                                   const struct nurl *url,
                                                   const char *verb);
 
-/* Returns 1 and the next step, or 0. */
+/* Returns 1 and the next step; 0 at the end. */
 int nurl_ftp_plan_next(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step);
 
 #ifdef __cplusplus

@@ -78,7 +78,7 @@ struct nurl_gopher_plus {
 NURL_CHECKED enum nurl_status
 nurl_gopher_plus_parse(struct nurl_gopher_plus *plus, struct nurl_str text);
 
-/* Takes the next name, still escaped, off the list. */
+/* Takes the next name, still escaped, from the list. */
 int nurl_gopher_plus_next(struct nurl_str *names, struct nurl_str *name);
 
 /* Options of nurl_write_gopher_request, to be added up. */

@@ -127,9 +127,9 @@ enum nurl_scope nurl_scope_ipv6(const uint8_t address[16]);
 /*
  * Returns 1 if the host is the domain or a name below it (RFC 6265 section
  * 5.1.3), else 0. Whole labels are compared, in upper or lower case; a final
- * dot does not count. An address is within itself only, as written, IPv6 in
- * brackets. When in doubt it is 0: for an empty text or label, an escape, a
- * zone, or a byte that is no letter, digit, "-" or "_".
+ * dot does not count. An address (IPv6 in brackets) is within the same address
+ * only, as written. When in doubt it is 0: for an empty text or label, an
+ * escape, a zone, or a byte that is no letter, digit, "-" or "_".
  *
  *     www.h.com in h.com   1        evilh.com in h.com   0
  */

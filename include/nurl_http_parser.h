@@ -1,9 +1,9 @@
 /*
  * nurl_http_parser.h - a replacement for http_parser_parse_url
  *
- * For code that calls http_parser_parse_url of nodejs/http-parser, which nobody
- * maintains: the same struct, mask and call, with the prefix "nurl_" or
- * "NURL_". src/http_parser.md says what differs.
+ * For code that calls http_parser_parse_url of nodejs/http-parser: the same
+ * struct, mask and call, with the prefix "nurl_" or "NURL_". src/http_parser.md
+ * says what differs.
  *
  *     struct nurl_http_parser_url u;
  *

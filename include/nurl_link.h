@@ -56,12 +56,10 @@ NURL_CHECKED enum nurl_status nurl_links_begin(struct nurl_links *links,
 int nurl_link_next(struct nurl_links *links, struct nurl_link *link);
 
 /*
- * Takes the next attribute off the list. Without a "=" the value is absent. A
- * quoted value has no quotes, but its backslashes: nurl_write_link_value
- * removes them. A name can appear twice, in upper or lower case.
- *
- *     attrs = link.attrs;
- *     while (nurl_link_attr_next(&attrs, &name, &value)) ...
+ * Takes the next attribute from the list, a copy of link.attrs. Without a "="
+ * the value is absent. A quoted value has no quotes, but its backslashes:
+ * nurl_write_link_value removes them. A name can appear twice, in upper or
+ * lower case.
  */
 int nurl_link_attr_next(struct nurl_str *attrs, struct nurl_str *name,
                         struct nurl_str *value);

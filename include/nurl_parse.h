@@ -1,9 +1,9 @@
 /*
  * nurl_parse.h - parse a URL
  *
- * Each function accepts exactly its grammar. nurl_parse links none of the
- * others. nurl_parse_setting parses what people type, nurl_parse_target and
- * nurl_parse_host_field what a server receives.
+ * Each function accepts exactly its grammar. nurl_parse_setting parses what
+ * people type, nurl_parse_target and nurl_parse_host_field what a server
+ * receives.
  */
 #ifndef NURL_PARSE_H
 #define NURL_PARSE_H
@@ -141,8 +141,7 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  *     mqtt://broker    broker:1883    192.0.2.1    [fe80::1%eth0]:1883
  *     mailto:a@b.c     no "://": user "mailto", password "a", host "b.c"
  *
- * Check the scheme: any is accepted. nurl_endpoint_parse takes both results,
- * with the scheme's default port; after PORT_MISSING use your own.
+ * Any scheme is accepted: check it. nurl_endpoint_parse takes both results.
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_setting(struct nurl *url, const char *text, size_t length);

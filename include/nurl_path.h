@@ -22,7 +22,7 @@
 extern "C" {
 #endif
 
-/* Takes the next segment, and the "/" before it, off the path. */
+/* Takes the next segment, and the "/" before it, from the path. */
 int nurl_path_next(struct nurl_str *path, struct nurl_str *segment);
 
 #ifdef __cplusplus

@@ -32,13 +32,7 @@ struct nurl_prospero {
 NURL_CHECKED enum nurl_status
 nurl_prospero_parse(struct nurl_prospero *prospero, const struct nurl *url);
 
-/*
- * Takes the next field off the list.
- *
- *     struct nurl_str fields = nurl_part(&url, prospero.fields);
- *
- *     while (nurl_prospero_next(&fields, &name, &value)) ...
- */
+/* Takes the next field from the list, nurl_part(&url, prospero.fields). */
 int nurl_prospero_next(struct nurl_str *fields, struct nurl_str *name,
                        struct nurl_str *value);
 

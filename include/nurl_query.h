@@ -25,7 +25,7 @@ extern "C" {
 #endif
 
 /*
- * Takes the next pair, and the "&" after it, off the query. Without a "=" the
+ * Takes the next pair, and the "&" after it, from the query. Without a "=" the
  * value is absent.
  */
 int nurl_query_next(struct nurl_str *query, struct nurl_str *key,

@@ -19,20 +19,21 @@ extern "C" {
 #endif
 
 /*
- * One row for each scheme: enumerator, name in lower case, default port or 0,
- * and the document that defines it. First the ten of RFC 1738.
+ * One row for each scheme: enumerator, name in lower case, default port or 0.
+ * First the ten of RFC 1738, in the order of its sections 3.2 to 3.11 (http
+ * also: RFC 9110 4.2.1).
  */
 #define NURL_SCHEMES_1738(ROW)                                                 \
-    ROW(FTP, "ftp", 21)             /* RFC 1738 3.2 */                         \
-    ROW(HTTP, "http", 80)           /* RFC 1738 3.3, RFC 9110 4.2.1 */         \
-    ROW(GOPHER, "gopher", 70)       /* RFC 1738 3.4 */                         \
-    ROW(MAILTO, "mailto", 0)        /* RFC 1738 3.5 */                         \
-    ROW(NEWS, "news", 0)            /* RFC 1738 3.6 */                         \
-    ROW(NNTP, "nntp", 119)          /* RFC 1738 3.7 */                         \
-    ROW(TELNET, "telnet", 23)       /* RFC 1738 3.8 */                         \
-    ROW(WAIS, "wais", 210)          /* RFC 1738 3.9 */                         \
-    ROW(FILE, "file", 0)            /* RFC 1738 3.10 */                        \
-    ROW(PROSPERO, "prospero", 1525) /* RFC 1738 3.11 */
+    ROW(FTP, "ftp", 21)                                                        \
+    ROW(HTTP, "http", 80)                                                      \
+    ROW(GOPHER, "gopher", 70)                                                  \
+    ROW(MAILTO, "mailto", 0)                                                   \
+    ROW(NEWS, "news", 0)                                                       \
+    ROW(NNTP, "nntp", 119)                                                     \
+    ROW(TELNET, "telnet", 23)                                                  \
+    ROW(WAIS, "wais", 210)                                                     \
+    ROW(FILE, "file", 0)                                                       \
+    ROW(PROSPERO, "prospero", 1525)
 
 /* A new scheme is a new row at the end: the numbers never change. */
 #define NURL_SCHEMES_LATER(ROW)                                                \

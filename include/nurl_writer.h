@@ -75,8 +75,8 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t address[16]);
  * "#", unless the text before that is a host with a port.
  *
  * NOT HIDDEN: a user name, path, query, fragment; a password whose "@" is not
- * in the same call; "12/34" in "http://u:12/34@h", a port and a path; "w" in
- * "http://u:p@ss/w@h", after "@" and "/". SECURITY.md has all cases.
+ * in the same call; "12/34" in "http://u:12/34@h", a port and a path; "ss/w" in
+ * "http://u:p@ss/w@h", a host and a path. SECURITY.md has all cases.
  */
 void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
 
