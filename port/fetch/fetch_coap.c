@@ -69,7 +69,7 @@ static void write_block(struct nurl_writer *out, unsigned delta,
 {
     uint32_t value = coap->block << 4 | coap->szx;
     char octets[3];
-    size_t count = value > 0xFFFF ? 3 : value > 0xFF ? 2 : 1;
+    size_t count = value > 0xFFFF ? 3 : value > 0xFF ? 2 : value > 0;
     size_t i;
 
     for (i = 0; i < count; i++) {

@@ -4,8 +4,9 @@
 #include <string.h>
 
 struct server {
-    const char *text; /* NULL: no connection */
-    size_t left;      /* bytes of it */
+    const char *text;  /* NULL: no connection */
+    const char *whole; /* from its first byte */
+    size_t left;       /* bytes of it */
     int end;
 };
 
@@ -22,6 +23,7 @@ static char sent[NET_SCRIPT_SERVERS][NET_SCRIPT_SENT];
 static struct net_script_datagram datagrams[NET_SCRIPT_DATAGRAMS];
 static size_t datagram_count;
 static size_t next_datagram;
+static struct net_script_question questions[NET_SCRIPT_QUESTIONS];
 static uint8_t question[NET_SCRIPT_ECHO]; /* of the last long datagram */
 static struct net_address asked;          /* where the first one went */
 static int is_asked;
@@ -30,9 +32,11 @@ void net_script_begin(void)
 {
     memset(&net_script, 0, sizeof net_script);
     memset(sent, 0, sizeof sent);
+    memset(questions, 0, sizeof questions);
     memset(question, 0, sizeof question);
     net_script.piece = 1000;
     net_script.addresses = 1;
+    net_script.random = 4;
     count = 0;
     datagram_count = 0;
     next_datagram = 0;
@@ -41,6 +45,7 @@ void net_script_begin(void)
 void net_script_bytes(const char *bytes, size_t length, int end)
 {
     servers[count].text = bytes;
+    servers[count].whole = bytes;
     servers[count].left = length;
     servers[count].end = end;
     count++;
@@ -53,7 +58,7 @@ void net_script_server(const char *text, int end)
 
 void net_script_datagram(struct net_script_datagram datagram)
 {
-    datagrams[datagram_count++] = datagram;
+    datagrams[datagram_count++ % NET_SCRIPT_DATAGRAMS] = datagram;
 }
 
 /* Counts a call of a function that can fail. NET_OK, or the error of it. */
@@ -84,6 +89,7 @@ int net_tcp_open(const struct net_address *to, uint32_t ms)
         return status;
     }
     net_script.last_octet = to->octets[3];
+    net_script.last_port = to->port;
     if (number == count) {
         return NET_ERR_REFUSED;
     }
@@ -106,19 +112,31 @@ enum net_status net_tcp_send(int socket, const void *octets, size_t length,
     if (status != NET_OK) {
         return (enum net_status)status;
     }
-    if (length >= sizeof sent[0] - used) {
-        return NET_ERR_TIMEOUT;
+    net_script.sent += length;
+    if (length < sizeof sent[0] - used) {
+        memcpy(text + used, octets, length);
     }
-    memcpy(text + used, octets, length);
     return NET_OK;
+}
+
+/* How many bytes there are, of the same text again if it is to come again. */
+static size_t give_again(struct server *server)
+{
+    if (server->left == 0 && net_script.again > 0) {
+        net_script.again--;
+        server->left = strlen(server->whole);
+        server->text = server->whole;
+    }
+    return server->left;
 }
 
 int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
 {
     struct server *server = &servers[socket];
-    size_t length = server->left < size ? server->left : size;
+    size_t length = give_again(server);
     int status = next_call();
 
+    length = length < size ? length : size;
     if (status == NET_OK && length == 0) {
         status = server->end;
     }
@@ -136,7 +154,7 @@ int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
 
 void net_close(int socket)
 {
-    (void)socket;
+    net_script.last_closed = socket;
     net_script.open_now--;
 }
 
@@ -155,10 +173,29 @@ int net_udp_open(enum net_family family)
     return UDP;
 }
 
+const struct net_script_question *net_script_question(size_t number)
+{
+    return &questions[number % NET_SCRIPT_QUESTIONS];
+}
+
+static void keep_question(const struct net_address *to, const void *octets,
+                          size_t length)
+{
+    struct net_script_question *one =
+        &questions[net_script.datagrams % NET_SCRIPT_QUESTIONS];
+
+    one->at = net_script.now;
+    one->length = length;
+    one->port = to->port;
+    memcpy(one->bytes, octets,
+           length < sizeof one->bytes ? length : sizeof one->bytes);
+}
+
 enum net_status net_udp_send(int socket, const struct net_address *to,
                              const void *octets, size_t length)
 {
     (void)socket;
+    keep_question(to, octets, length);
     net_script.datagrams++;
     if (length > sizeof question) {
         memcpy(question, octets, sizeof question);
@@ -174,10 +211,10 @@ static int give(const struct net_script_datagram *datagram,
 {
     uint8_t *to = room.octets;
     size_t length = datagram->length < room.size ? datagram->length : room.size;
-    size_t i;
+    size_t i = datagram->has_id ? 4 : 2;
 
     memcpy(to, datagram->bytes, length);
-    for (i = 2; datagram->is_echo && i < NET_SCRIPT_ECHO && i < length; i++) {
+    for (; datagram->is_echo && i < NET_SCRIPT_ECHO && i < length; i++) {
         to[i] = question[i];
     }
     return datagram->length > room.size ? (int)room.size + 1 : (int)length;
@@ -186,7 +223,8 @@ static int give(const struct net_script_datagram *datagram,
 int net_udp_receive(int socket, struct net_address *from, struct net_room room,
                     uint32_t ms)
 {
-    struct net_script_datagram *next = &datagrams[next_datagram];
+    struct net_script_datagram *next =
+        &datagrams[next_datagram % NET_SCRIPT_DATAGRAMS];
     int status = next_call();
 
     (void)socket;
@@ -258,5 +296,6 @@ uint32_t net_ms(void)
 
 uint32_t net_random(void)
 {
-    return 4;
+    net_script.random += net_script.step;
+    return net_script.random - net_script.step;
 }

@@ -25,18 +25,26 @@
 enum {
     NET_SCRIPT_SERVERS = 6,
     NET_SCRIPT_DATAGRAMS = 32,
-    NET_SCRIPT_ECHO = 8 /* bytes of CoAP's head and token */
+    NET_SCRIPT_QUESTIONS = 8, /* sent datagrams that are kept */
+    NET_SCRIPT_QUESTION = 16, /* and bytes of each */
+    NET_SCRIPT_ECHO = 8       /* bytes of CoAP's head and token */
 };
 
 struct net_script {
     size_t piece;       /* bytes that a call receives at most */
+    size_t again;       /* how often the next text comes once more */
     uint32_t pace;      /* ms that such a call takes */
     uint32_t now;       /* the clock */
     size_t addresses;   /* of any name, 192.0.2.1 and so on */
     size_t opened;      /* connections so far */
     uint8_t last_octet; /* of the address of the last one */
+    uint16_t last_port; /* of the last one */
+    int last_closed;    /* which one was closed last */
     size_t open_now;    /* sockets that were not closed */
+    size_t sent;        /* bytes on all connections so far */
     size_t datagrams;   /* sent so far */
+    uint32_t random;    /* 4; net_random() returns it ... */
+    uint32_t step;      /* ... and adds this to it */
     size_t calls;       /* of functions that can fail, so far */
     size_t fail_at;     /* which of them fails, from 1 */
     int fail_with;      /* its error */
@@ -49,6 +57,7 @@ struct net_script_datagram {
     uint8_t host;    /* added to the last octet of its address */
     uint8_t is_echo; /* bytes 2 to 7 are those of the last question, which
                         has more than 8 bytes: an answer of CoAP */
+    uint8_t has_id;  /* but bytes 2 and 3 are its own */
     uint32_t ms;     /* it comes so long after the one before */
 };
 
@@ -61,10 +70,20 @@ void net_script_server(const char *text, int end);
 void net_script_bytes(const char *bytes, size_t length, int end);
 void net_script_refuse(int status);
 
-/* The bytes must stay. At most NET_SCRIPT_DATAGRAMS. */
+/* The bytes must stay. At most NET_SCRIPT_DATAGRAMS wait to be received. */
 void net_script_datagram(struct net_script_datagram datagram);
 
 /* What was sent on a connection, with a NUL at its end. */
 const char *net_script_sent(size_t connection);
+
+/* A datagram that was sent, one of the last NET_SCRIPT_QUESTIONS. */
+struct net_script_question {
+    uint32_t at; /* net_ms() */
+    size_t length;
+    uint16_t port; /* where it went */
+    uint8_t bytes[NET_SCRIPT_QUESTION];
+};
+
+const struct net_script_question *net_script_question(size_t number);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "net_script.h"
+#include "sink_story.h"
 #include "unity.h"
 
 TEST_SOURCE_FILE("fetch_url.c")
@@ -20,99 +21,12 @@ TEST_SOURCE_FILE("stream.c")
 #define DIGITS "0123456789abcdef0123456789ABCDEF"
 #define PIN DIGITS DIGITS
 
-/* A sink that writes down what it is told. */
-static struct {
-    char body[64];
-    size_t length;
-    char story[256];
-    int pin, begin, resume, add, finish; /* what it returns */
-} taken;
-
-static struct fetch fetch;
-static uint8_t work[768];
-static char urls[256];
-static unsigned moves;
-static unsigned cancel_at;
-
-static void tell(const char *what)
-{
-    strncat(taken.story, what, sizeof taken.story - strlen(taken.story) - 1);
-}
-
-static int pin(void *context, struct nurl_str digits)
-{
-    TEST_ASSERT_EQUAL_PTR(&taken, context);
-    tell(digits.ptr == NULL ? "" : digits.len == 64 ? "pin " : "?");
-    return taken.pin;
-}
-
-static int begin(void *context, uint64_t size, struct nurl_str validator)
-{
-    char text[64];
-
-    TEST_ASSERT_EQUAL_PTR(&taken, context);
-    taken.length = 0;
-    snprintf(text, sizeof text, "begin %d " NURL_PRI ";",
-             size == FETCH_UNKNOWN ? -1 : (int)size, NURL_ARG(validator));
-    tell(text);
-    return taken.begin;
-}
-
-static int resume(void *context, uint64_t offset)
-{
-    char text[32];
-
-    TEST_ASSERT_EQUAL_PTR(&taken, context);
-    snprintf(text, sizeof text, "resume %d;", (int)offset);
-    tell(text);
-    return taken.resume;
-}
-
-static int add(void *context, const void *bytes, size_t length)
-{
-    TEST_ASSERT_EQUAL_PTR(&taken, context);
-    TEST_ASSERT_TRUE(length <= sizeof taken.body - taken.length);
-    memcpy(taken.body + taken.length, bytes, length);
-    taken.length += length;
-    return taken.add;
-}
-
-static int finish(void *context)
-{
-    TEST_ASSERT_EQUAL_PTR(&taken, context);
-    tell("finish");
-    return taken.finish;
-}
-
-static int moved(struct fetch *context)
-{
-    TEST_ASSERT_EQUAL_PTR(&fetch, context);
-    moves++;
-    return moves == cancel_at;
-}
-
 void setUp(void)
 {
-    static const struct fetch_protocol *const protocols[] = { &fetch_http };
+    static uint8_t work[768];
+    const struct fetch_buffer whole = { work, sizeof work };
 
-    memset(&taken, 0, sizeof taken);
-    moves = 0;
-    cancel_at = 0;
-    net_script_begin();
-    fetch_init(&fetch);
-    fetch.protocols = protocols;
-    fetch.protocol_count = 1;
-    fetch.sink.context = &taken;
-    fetch.sink.pin = pin;
-    fetch.sink.begin = begin;
-    fetch.sink.resume = resume;
-    fetch.sink.add = add;
-    fetch.sink.finish = finish;
-    fetch.work.bytes = work;
-    fetch.work.size = sizeof work;
-    fetch.urls.bytes = urls;
-    fetch.urls.size = sizeof urls;
-    fetch.moved = moved;
+    story_begin(&fetch_http, whole);
 }
 
 /* Each connection that was opened is closed. */
@@ -121,12 +35,9 @@ void tearDown(void)
     TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
 }
 
-static void expect(int status, const char *story, const char *body)
+static void expect(int status, const char *text, const char *body)
 {
-    TEST_ASSERT_EQUAL_INT(status, fetch_url(&fetch, NURL_STR("http://h/a")));
-    TEST_ASSERT_EQUAL_STRING(story, taken.story);
-    TEST_ASSERT_EQUAL_size_t(strlen(body), taken.length);
-    TEST_ASSERT_EQUAL_INT(0, memcmp(body, taken.body, taken.length));
+    story_expect("http://h/a", status, text, body);
 }
 
 /* ------------------------------------------------------------ good answers */
@@ -186,7 +97,7 @@ void test_the_request_has_the_callers_lines_and_login(void)
                              "Authorization: Basic dTpw\r\n"
                              "X-Device: 17\r\n\r\n",
                              net_script_sent(0));
-    TEST_ASSERT_EQUAL_STRING("pin begin -1 ;finish", taken.story);
+    TEST_ASSERT_EQUAL_STRING("pin begin -1 ;finish", story.text);
 }
 
 /* ---------------------------------------------------------- more than once */
@@ -208,8 +119,8 @@ void test_a_download_of_before_a_power_cut_goes_on(void)
 {
     fetch.offset = 7;
     fetch.validator = NURL_STR("\"a\"");
-    memcpy(taken.body, "0123456", 7);
-    taken.length = 7;
+    memcpy(story.body, "0123456", 7);
+    story.length = 7;
     net_script_server(
         "HTTP/1.1 206 x\r\nContent-Range: bytes 7-9/10\r\n\r\n789", 0);
     expect(FETCH_OK, "resume 7;finish", "0123456789");
@@ -306,7 +217,7 @@ void test_silence_ends_a_fetch_that_has_not_begun(void)
     net_script_server("HTTP/1.1", NET_ERR_TIMEOUT);
     expect(NET_ERR_TIMEOUT, "", "");
     TEST_ASSERT_EQUAL_UINT32(5000, net_script.now);
-    TEST_ASSERT_TRUE(moves >= 10);
+    TEST_ASSERT_TRUE(story.moves >= 10);
 }
 
 void test_a_rate_below_the_lowest_ends_it(void)
@@ -329,40 +240,18 @@ void test_a_rate_just_above_the_lowest_does_not(void)
     expect(FETCH_OK, "begin 10 ;finish", "0123456789");
 }
 
-void test_the_caller_ends_it_at_any_call(void)
+static void play_a_cut_and_its_rest(void)
 {
-    int status = FETCH_ERR_CANCELLED;
-
-    for (unsigned at = 1; status == FETCH_ERR_CANCELLED && at < 100; at++) {
-        setUp();
-        cancel_at = at;
-        net_script.piece = 20;
-        net_script_server(OK LENGTH_10 TAG_A "\r\n012", NET_ERR_TIMEOUT);
-        net_script_server(OK LENGTH_10 TAG_A "\r\n0123456789", 0);
-        status = fetch_url(&fetch, NURL_STR("http://h/a"));
-        TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
-        TEST_ASSERT_EQUAL_UINT(status == FETCH_OK ? at - 1 : at, moves);
-    }
-    TEST_ASSERT_EQUAL_INT(FETCH_OK, status);
+    setUp();
+    net_script.piece = 20;
+    net_script_server(OK LENGTH_10 TAG_A "\r\n012", NET_ERR_TIMEOUT);
+    net_script_server(
+        "HTTP/1.1 206 x\r\nContent-Range: bytes 3-9/10\r\n\r\n3456789", 0);
 }
 
-/* What a sink says is not mistaken for an error of the network. */
-void test_an_error_of_the_sink_ends_it_at_once(void)
+void test_each_error_ends_it_at_once(void)
 {
-    int *const results[] = { &taken.pin, &taken.begin, &taken.add,
-                             &taken.finish };
-
-    for (size_t i = 0; i < sizeof results / sizeof results[0]; i++) {
-        for (int status = -1; status > -40; status--) {
-            setUp();
-            *results[i] = status;
-            net_script_server(OK LENGTH_10 TAG_A "\r\n0123456789", 0);
-            net_script_server(OK LENGTH_10 TAG_A "\r\n0123456789", 0);
-            TEST_ASSERT_EQUAL_INT(status,
-                                  fetch_url(&fetch, NURL_STR("http://h/a")));
-            TEST_ASSERT_EQUAL_size_t(i > 0, net_script.opened);
-        }
-    }
+    story_break("http://h/a", play_a_cut_and_its_rest);
 }
 
 /* ------------------------------------------------------ servers and URLs */
@@ -510,6 +399,7 @@ void test_a_request_that_does_not_fit_is_an_error(void)
 static struct fetch inner;
 static uint8_t inner_work[768];
 static size_t inner_length;
+static int (*outer_add)(void *context, const void *bytes, size_t length);
 
 static int count(void *context, const void *bytes, size_t length)
 {
@@ -521,7 +411,7 @@ static int count(void *context, const void *bytes, size_t length)
 /* Another fetch in the middle of this one. */
 static int fetch_other(void *context, const void *bytes, size_t length)
 {
-    int status = add(context, bytes, length);
+    int status = outer_add(context, bytes, length);
 
     inner.sink.context = &inner_length;
     inner.sink.add = count;
@@ -537,6 +427,7 @@ void test_one_fetch_does_not_disturb_another(void)
 {
     fetch_init(&inner);
     inner_length = 0;
+    outer_add = fetch.sink.add;
     fetch.sink.add = fetch_other;
     net_script_server(OK LENGTH_10 "\r\n0123456789", 0);
     net_script_server(OK LENGTH_10 "\r\nabc", 0);

@@ -5,6 +5,7 @@
 
 #include "dialog.h"
 #include "net_script.h"
+#include "sink_story.h"
 #include "unity.h"
 
 TEST_SOURCE_FILE("fetch_url.c")
@@ -16,32 +17,12 @@ TEST_SOURCE_FILE("dialog.c")
 
 #define BLOCKS_OF_8 "\0\6blksize\0008\0windowsize\0002\0"
 
-static struct fetch fetch;
-static uint8_t work[2000];
-static char body[64];
-static size_t length;
-
-static int add(void *context, const void *bytes, size_t count)
-{
-    TEST_ASSERT_NULL(context);
-    TEST_ASSERT_TRUE(count <= sizeof body - length);
-    memcpy(body + length, bytes, count);
-    length += count;
-    return FETCH_OK;
-}
-
 void setUp(void)
 {
-    static const struct fetch_protocol *const protocols[] = { &fetch_tftp };
+    static uint8_t work[2000];
+    const struct fetch_buffer whole = { work, sizeof work };
 
-    length = 0;
-    net_script_begin();
-    fetch_init(&fetch);
-    fetch.protocols = protocols;
-    fetch.protocol_count = 1;
-    fetch.sink.add = add;
-    fetch.work.bytes = work;
-    fetch.work.size = sizeof work;
+    story_begin(&fetch_tftp, whole);
 }
 
 void tearDown(void)
@@ -64,11 +45,9 @@ static void datagram(const char *bytes, size_t size, unsigned port,
 
 #define SERVER(literal) datagram(literal, sizeof(literal) - 1, 2000, 0)
 
-static void expect(int status, const char *text, size_t sent)
+static void expect(int status, const char *text, const char *body, size_t sent)
 {
-    TEST_ASSERT_EQUAL_INT(status, fetch_url(&fetch, NURL_STR("tftp://h/a")));
-    TEST_ASSERT_EQUAL_size_t(strlen(text), length);
-    TEST_ASSERT_EQUAL_INT(0, memcmp(text, body, length));
+    story_expect("tftp://h/a", status, text, body);
     TEST_ASSERT_EQUAL_size_t(sent, net_script.datagrams);
 }
 
@@ -82,7 +61,7 @@ void test_a_window_of_blocks_has_one_acknowledgement(void)
            "89abcdef");
     SERVER("\0\3\0\3"
            "gh");
-    expect(FETCH_OK, "0123456789abcdefgh", 4);
+    expect(FETCH_OK, "begin -1 ;finish", "0123456789abcdefgh", 4);
 }
 
 void test_a_block_that_is_missing_is_asked_for_once(void)
@@ -96,7 +75,7 @@ void test_a_block_that_is_missing_is_asked_for_once(void)
            "01234567");
     SERVER("\0\3\0\2"
            "89");
-    expect(FETCH_OK, "0123456789", 4);
+    expect(FETCH_OK, "begin -1 ;finish", "0123456789", 4);
 }
 
 void test_another_port_and_another_host_are_told_and_ignored(void)
@@ -106,25 +85,26 @@ void test_another_port_and_another_host_are_told_and_ignored(void)
     datagram("\0\3\0\1x", 5, 2000, 1);
     SERVER("\0\3\0\1"
            "012");
-    expect(FETCH_OK, "012", 5);
+    expect(FETCH_OK, "begin -1 ;finish", "012", 5);
 }
 
-void test_each_error_of_the_network_ends_the_fetch(void)
+static void play_a_file(void)
 {
-    for (size_t call = 1; call < 9; call++) {
-        setUp();
-        net_script.fail_at = call;
-        net_script.fail_with = NET_ERR_ROOM;
-        SERVER("\0\3\0\1"
-               "012");
-        TEST_ASSERT_EQUAL_INT(call < 8 ? (int)NET_ERR_ROOM : (int)FETCH_OK,
-                              fetch_url(&fetch, NURL_STR("tftp://h/a")));
-        TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
-    }
+    setUp();
+    SERVER("\0\6blksize\0008\0tsize\00010\0");
+    SERVER("\0\3\0\1"
+           "01234567");
+    SERVER("\0\3\0\2"
+           "89");
+}
+
+void test_each_error_ends_it_at_once(void)
+{
+    story_break("tftp://h/a", play_a_file);
 }
 
 void test_a_silent_server_is_asked_up_to_its_time(void)
 {
-    expect(NET_ERR_TIMEOUT, "", 4);
+    expect(NET_ERR_TIMEOUT, "", "", 4);
     TEST_ASSERT_EQUAL_UINT32(fetch.limits.connect_ms, net_script.now);
 }

@@ -1,0 +1,180 @@
+/* A fetch with a sink that writes down what it is told. */
+#include "sink_story.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "net_script.h"
+#include "unity.h"
+
+struct sink_story story;
+struct fetch fetch;
+
+static char urls[256];
+
+static void tell(const char *what)
+{
+    strncat(story.text, what, sizeof story.text - strlen(story.text) - 1);
+}
+
+static int pin(void *context, struct nurl_str digits)
+{
+    TEST_ASSERT_EQUAL_PTR(&story, context);
+    tell(digits.ptr == NULL ? "" : digits.len == 64 ? "pin " : "?");
+    return story.pin;
+}
+
+static int begin(void *context, uint64_t size, struct nurl_str validator)
+{
+    char text[64];
+
+    TEST_ASSERT_EQUAL_PTR(&story, context);
+    story.length = 0;
+    snprintf(text, sizeof text, "begin %d " NURL_PRI ";",
+             size == FETCH_UNKNOWN ? -1 : (int)size, NURL_ARG(validator));
+    tell(text);
+    return story.begin;
+}
+
+static int resume(void *context, uint64_t offset)
+{
+    char text[32];
+
+    TEST_ASSERT_EQUAL_PTR(&story, context);
+    snprintf(text, sizeof text, "resume %d;", (int)offset);
+    tell(text);
+    return story.resume;
+}
+
+static int add(void *context, const void *bytes, size_t length)
+{
+    TEST_ASSERT_EQUAL_PTR(&story, context);
+    TEST_ASSERT_TRUE(length > 0);
+    TEST_ASSERT_TRUE(length <= sizeof story.body - story.length);
+    memcpy(story.body + story.length, bytes, length);
+    story.length += length;
+    return story.add;
+}
+
+static int finish(void *context)
+{
+    TEST_ASSERT_EQUAL_PTR(&story, context);
+    tell("finish");
+    return story.finish;
+}
+
+static int moved(struct fetch *context)
+{
+    TEST_ASSERT_EQUAL_PTR(&fetch, context);
+    story.moves++;
+    return story.moves == story.cancel_at;
+}
+
+void story_begin(const struct fetch_protocol *protocol,
+                 struct fetch_buffer work)
+{
+    static const struct fetch_protocol *protocols[1];
+    static const struct fetch_sink sink = { &story, pin, begin,
+                                            resume, add, finish };
+
+    memset(&story, 0, sizeof story);
+    net_script_begin();
+    fetch_init(&fetch);
+    protocols[0] = protocol;
+    fetch.protocols = protocols;
+    fetch.protocol_count = 1;
+    fetch.sink = sink;
+    fetch.work = work;
+    fetch.urls.bytes = urls;
+    fetch.urls.size = sizeof urls;
+    fetch.moved = moved;
+}
+
+static int run(const char *url)
+{
+    int status = fetch_url(&fetch, nurl_text(url, strlen(url)));
+
+    TEST_ASSERT_EQUAL_size_t_MESSAGE(0, net_script.open_now, url);
+    return status;
+}
+
+void story_expect(const char *url, int status, const char *text,
+                  const char *body)
+{
+    TEST_ASSERT_EQUAL_INT_MESSAGE(status, run(url), url);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(text, story.text, url);
+    TEST_ASSERT_EQUAL_size_t_MESSAGE(strlen(body), story.length, url);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, memcmp(body, story.body, story.length),
+                                  url);
+}
+
+/* ------------------------------------------------------------------ errors */
+
+/* The last call can come after the whole file: a farewell. */
+static void break_calls(const char *url, void (*play)(void))
+{
+    size_t calls;
+    size_t at;
+    int status;
+
+    play();
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, run(url));
+    calls = net_script.calls;
+    for (at = 1; at <= calls; at++) {
+        play();
+        net_script.fail_at = at;
+        net_script.fail_with = NET_ERR_ROOM;
+        status = run(url);
+        TEST_ASSERT_TRUE(status == NET_ERR_ROOM ||
+                         (status == FETCH_OK && at == calls));
+        TEST_ASSERT_TRUE(net_script.calls <= at + 1);
+    }
+}
+
+static void break_moves(const char *url, void (*play)(void))
+{
+    unsigned moves;
+    unsigned at;
+
+    play();
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, run(url));
+    moves = story.moves;
+    TEST_ASSERT_TRUE(moves > 2);
+    for (at = 1; at <= moves; at++) {
+        play();
+        story.cancel_at = at;
+        TEST_ASSERT_EQUAL_INT(FETCH_ERR_CANCELLED, run(url));
+        TEST_ASSERT_EQUAL_UINT(at, story.moves);
+    }
+}
+
+/* What a sink says is not mistaken for an error of the network. */
+static void break_sink(const char *url, void (*play)(void))
+{
+    static const char *const names[] = { "", "begin", "resume", "", "finish" };
+    int *const results[] = { &story.pin, &story.begin, &story.resume,
+                             &story.add, &story.finish };
+    struct sink_story good;
+    size_t i;
+    int status;
+
+    play();
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, run(url));
+    good = story;
+    for (i = 0; i < sizeof results / sizeof results[0]; i++) {
+        for (status = -1; status > -40; status--) {
+            play();
+            *results[i] = status;
+            TEST_ASSERT_EQUAL_INT(
+                strstr(good.text, names[i]) != NULL ? status : FETCH_OK,
+                run(url));
+        }
+    }
+}
+
+void story_break(const char *url, void (*play)(void))
+{
+    break_calls(url, play);
+    break_moves(url, play);
+    break_sink(url, play);
+}
