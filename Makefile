@@ -89,12 +89,14 @@ UNSIGNED ?=
 COUNTER ?= 0
 KEY_SOURCE := $(B)/boot_key.c
 boot_SOURCES := port/app/boot_resolver.c port/app/boot_show.c \
-    port/app/boot_verify.c $(STORE_SOURCES) $(KEY_SOURCE) \
+    port/app/boot_verify.c port/app/boot_store.c port/app/verify_status.c \
+    $(STORE_SOURCES) $(KEY_SOURCE) \
     $(wildcard port/image/*.c) port/app/caret.c $(FETCH_SOURCES)
 trial_SOURCES := $(wildcard port/slot/*.c) $(FLASH_SOURCES)
 LWIP_LIBRARY := $(if $(ETH),$(B)/liblwip.a)
 # fetch fetches a file, on an operating system only.
-fetch_SOURCES := $(wildcard port/app/fetch_*.c port/image/*.c) $(FETCH_SOURCES)
+fetch_SOURCES := $(wildcard port/app/fetch_*.c port/image/*.c) \
+    port/app/verify_status.c $(FETCH_SOURCES)
 fetch_ARCHIVES = $(B)/libbearssl.a
 boot_ARCHIVES = $(B)/libbearssl.a $(LWIP_LIBRARY)
 boot_LDFLAGS := $(BOOT_LDFLAGS)

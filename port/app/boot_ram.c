@@ -11,11 +11,7 @@
 
 int boot_store_open(struct boot_store *store)
 {
-    store->pin = nurl_text(NULL, 0);
-    store->image.counter = 0;
-    store->image.places[0].flags = IMAGE_RAM;
-    store->image.places[0].address = port_image_address();
-    store->image.place_count = 1;
+    boot_store_init(store);
     store->length = 0;
     store->is_touched = 0;
     store->is_verified = 0;
@@ -41,14 +37,6 @@ void boot_store_resume(struct boot_store *store, struct fetch *fetch)
 }
 
 /* -------------------------------------------------------------------- sink */
-
-static int pin(void *context, struct nurl_str digits)
-{
-    struct boot_store *store = context;
-
-    store->pin = digits;
-    return FETCH_OK;
-}
 
 static int begin(void *context, uint64_t size, struct nurl_str validator)
 {
@@ -148,7 +136,7 @@ struct fetch_sink boot_store_sink(struct boot_store *store)
     struct fetch_sink sink;
 
     sink.context = store;
-    sink.pin = pin;
+    sink.pin = boot_store_pin;
     sink.begin = begin;
     sink.resume = NULL; /* the bytes are still there */
     sink.add = add;

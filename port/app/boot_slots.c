@@ -5,11 +5,11 @@
  * what was verified. Another one runs in its slot.
  */
 #include "boot_store.h"
+#include "bytes.h"
 #include "console.h"
 #include "port_flash.h"
 #include "port_image.h"
 #include "sha256.h"
-#include "wire.h"
 
 static int status_of(enum slot_status status)
 {
@@ -87,11 +87,8 @@ static void find_active(struct boot_store *store)
 
 int boot_store_open(struct boot_store *store)
 {
-    store->pin = nurl_text(NULL, 0);
+    boot_store_init(store);
     store->counter = 0;
-    store->image.counter = 0;
-    store->image.places[0].flags = IMAGE_RAM;
-    store->image.places[0].address = port_image_address();
     if (slot_open(&store->slots) != SLOT_OK) {
         return FETCH_ERR_FLASH;
     }
@@ -128,14 +125,6 @@ void boot_store_resume(struct boot_store *store, struct fetch *fetch)
     }
     fetch->offset = slot_stored(&store->slots, store->url);
     fetch->validator = slot_validator(&store->slots);
-}
-
-static int pin(void *context, struct nurl_str digits)
-{
-    struct boot_store *store = context;
-
-    store->pin = digits;
-    return FETCH_OK;
 }
 
 static int begin(void *context, uint64_t size, struct nurl_str validator)
@@ -184,7 +173,7 @@ static int judge(struct boot_store *store)
 
     copy_name(name, &store->image);
     if (store->has_active && (slot_has_failed(&store->slots, name) ||
-                              wire_same(name, store->digest, SLOT_HASH))) {
+                              bytes_same(name, store->digest, SLOT_HASH))) {
         (void)slot_refuse(&store->slots, 1);
         return BOOT_NOTHING_NEW;
     }
@@ -212,7 +201,7 @@ struct fetch_sink boot_store_sink(struct boot_store *store)
     struct fetch_sink sink;
 
     sink.context = store;
-    sink.pin = pin;
+    sink.pin = boot_store_pin;
     sink.begin = begin;
     sink.resume = resume;
     sink.add = add;

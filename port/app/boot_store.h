@@ -63,4 +63,10 @@ void boot_store_resume(struct boot_store *store, struct fetch *fetch);
  */
 int boot_store_start(struct boot_store *store);
 
+/* For both implementations: no pin yet, and images may run in RAM. */
+void boot_store_init(struct boot_store *store);
+
+/* For both implementations: `pin` of a sink whose context is a store. */
+int boot_store_pin(void *context, struct nurl_str digits);
+
 #endif

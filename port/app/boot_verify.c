@@ -3,12 +3,14 @@
  */
 #include "boot_verify.h"
 #include "boot_key.h"
+#include "bytes.h"
 #include "console.h"
 #include "fetch_status.h"
+#include "image_format.h"
 #include "net.h"
 #include "port_image.h"
 #include "sha256.h"
-#include "wire.h"
+#include "verify_status.h"
 
 enum {
     CHUNK = 64
@@ -35,8 +37,8 @@ static void read_pin(uint8_t digest[IMAGE_HASH], struct nurl_str pin)
     size_t i;
 
     for (i = 0; i < IMAGE_HASH; i++) {
-        digest[i] = (uint8_t)(wire_digit(pin.ptr[2 * i]) << 4 |
-                              wire_digit(pin.ptr[2 * i + 1]));
+        digest[i] = (uint8_t)(bytes_digit(pin.ptr[2 * i]) << 4 |
+                              bytes_digit(pin.ptr[2 * i + 1]));
     }
 }
 
@@ -74,33 +76,12 @@ static int check_pin(struct boot_image *image, struct nurl_str pin)
         return status;
     }
     read_pin(facts->expected, pin);
-    return wire_same(facts->expected, facts->digest, IMAGE_HASH)
+    return bytes_same(facts->expected, facts->digest, IMAGE_HASH)
                ? FETCH_OK
                : FETCH_ERR_DIGEST;
 }
 
 /* --------------------------------------------------------------- the image */
-
-static int status_of(enum image_status status)
-{
-    switch (status) {
-    case IMAGE_OK:
-        return FETCH_OK;
-    case IMAGE_ERR_READ:
-        return FETCH_ERR_FLASH;
-    case IMAGE_ERR_DIGEST:
-        return FETCH_ERR_DIGEST;
-    case IMAGE_ERR_KEY:
-    case IMAGE_ERR_SIGNATURE:
-        return FETCH_ERR_SIGNATURE;
-    case IMAGE_ERR_COUNTER:
-        return FETCH_ERR_COUNTER;
-    case IMAGE_ERR_ADDRESS:
-        return FETCH_ERR_ADDRESS;
-    default:
-        return FETCH_ERR_IMAGE;
-    }
-}
 
 int boot_verify(struct boot_image *image, struct nurl_str pin)
 {
@@ -119,18 +100,7 @@ int boot_verify(struct boot_image *image, struct nurl_str pin)
         image->counter > boot_counter ? image->counter : boot_counter;
     rules.places = image->places;
     rules.place_count = image->place_count;
-    return status_of(image_verify(&image->facts, &image->source, &rules));
-}
-
-static uint32_t number(const uint8_t *bytes, size_t count)
-{
-    uint32_t value = 0;
-
-    while (count > 0) {
-        count--;
-        value = value << 8 | bytes[count];
-    }
-    return value;
+    return verify_status(image_verify(&image->facts, &image->source, &rules));
 }
 
 /* The version: major, minor, revision (2 bytes), build (4), lowest first. */
@@ -143,9 +113,9 @@ void boot_verify_show(const struct boot_image *image)
     console_text(".");
     console_number(version[1]);
     console_text(".");
-    console_number(number(version + 2, 2));
+    console_number(image_get16(version + 2));
     console_text("+");
-    console_number(number(version + 4, 4));
+    console_number(image_get32(version + 4));
     console_text(", counter ");
     console_number(image->facts.counter);
     console_line_end();

@@ -18,6 +18,7 @@
  * any other error in fetch_status.h and net.h (81: -1); 64 for wrong arguments.
  */
 #include "fetch_file.h"
+#include "image_format.h"
 #include "protocols.h"
 
 #include <stdio.h>
@@ -247,7 +248,7 @@ static void show_image(const struct image_facts *facts)
     const uint8_t *version = facts->version;
 
     fprintf(stderr, "signed image, version %u.%u.%u, security counter %u\n",
-            version[0], version[1], version[2] | (unsigned)version[3] << 8,
+            version[0], version[1], image_get16(version + 2),
             (unsigned)facts->counter);
 }
 

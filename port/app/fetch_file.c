@@ -2,7 +2,7 @@
  * fetch_file.c - a sink that writes a file, and can go on later
  */
 #include "fetch_file.h"
-#include "wire.h"
+#include "bytes.h"
 
 #include <string.h>
 
@@ -83,7 +83,7 @@ static size_t read_from(struct fetch_file *file, FILE *from)
     struct nurl_str text = read_line(from, line);
 
     if (text.len != file->url.len ||
-        !wire_same(text.ptr, file->url.ptr, text.len)) {
+        !bytes_same(text.ptr, file->url.ptr, text.len)) {
         return 0;
     }
     text = read_line(from, line);

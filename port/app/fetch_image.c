@@ -3,6 +3,7 @@
  */
 #include "fetch_image.h"
 #include "fetch_status.h"
+#include "verify_status.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -83,23 +84,6 @@ static int read_file(const void *context, uint32_t offset, void *bytes,
                : -1;
 }
 
-static int status_of(enum image_status status)
-{
-    switch (status) {
-    case IMAGE_OK:
-        return FETCH_OK;
-    case IMAGE_ERR_READ:
-        return FETCH_ERR_FLASH;
-    case IMAGE_ERR_DIGEST:
-        return FETCH_ERR_DIGEST;
-    case IMAGE_ERR_KEY:
-    case IMAGE_ERR_SIGNATURE:
-        return FETCH_ERR_SIGNATURE;
-    default:
-        return FETCH_ERR_IMAGE;
-    }
-}
-
 int fetch_image_verify(struct image_facts *facts, const char *path,
                        const uint8_t key[IMAGE_KEY])
 {
@@ -122,5 +106,5 @@ int fetch_image_verify(struct image_facts *facts, const char *path,
     source.length = size > 0 && size <= INT32_MAX ? (uint32_t)size : 0;
     status = image_verify(facts, &source, &rules);
     (void)fclose(file);
-    return status_of(status);
+    return verify_status(status);
 }

@@ -2,8 +2,8 @@
  * coap_message.c - a CoAP message: its head, and the options of an answer
  */
 #include "coap_message.h"
+#include "bytes.h"
 #include "fetch_status.h"
-#include "wire.h"
 
 enum {
     MARKER = 0xFF,
@@ -35,7 +35,7 @@ int coap_read_head(struct coap_message *message, const uint8_t *octets,
     }
     message->type = octets[0] >> 4 & 3;
     message->code = octets[1];
-    message->id = wire_get(octets + 2);
+    message->id = bytes_get_16(octets + 2);
     message->token = octets + COAP_HEAD;
     message->token_length = (uint8_t)token;
     message->rest = message->token + token;
@@ -62,7 +62,7 @@ static int read_extended(struct reader *reader, unsigned nibble,
         *value = 13u + reader->next[0];
     }
     if (octets == 2) {
-        *value = 269u + (uint32_t)wire_get(reader->next);
+        *value = 269u + (uint32_t)bytes_get_16(reader->next);
     }
     reader->next += octets;
     reader->left -= octets;

@@ -2,8 +2,8 @@
  * dialog.c - a question in a datagram, sent again until an answer comes
  */
 #include "dialog.h"
+#include "bytes.h"
 #include "fetch_state.h"
-#include "wire.h"
 
 enum {
     MARGIN_MS = 200 /* least time that an answer may be late */
@@ -168,5 +168,5 @@ int dialog_receive(struct dialog *dialog, struct net_address *from,
 int dialog_same_host(const struct net_address *a, const struct net_address *b)
 {
     return a->family == b->family &&
-           wire_same(a->octets, b->octets, a->family == NET_IPV6 ? 16 : 4);
+           bytes_same(a->octets, b->octets, a->family == NET_IPV6 ? 16 : 4);
 }

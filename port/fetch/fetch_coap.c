@@ -12,10 +12,10 @@
  * limits.first_ms, which is ACK_TIMEOUT, and then follows the round trip. There
  * is one message at a time (NSTART is 1).
  */
+#include "bytes.h"
 #include "coap_message.h"
 #include "dialog.h"
 #include "fetch_state.h"
-#include "wire.h"
 
 enum {
     TOKEN = 4,     /* random bytes, RFC 7252 5.3.1 */
@@ -103,7 +103,7 @@ static void write_head(struct nurl_writer *out, const struct coap *coap)
 
     octets[0] = 1 << 6 | COAP_CON << 4 | TOKEN;
     octets[1] = COAP_GET;
-    wire_put(octets + 2, coap->id);
+    bytes_put_16(octets + 2, coap->id);
     nurl_write_text(out, nurl_text((const char *)octets, sizeof octets));
     nurl_write_text(out, nurl_text((const char *)coap->token, TOKEN));
 }
@@ -145,7 +145,7 @@ static void send_empty(const struct coap *coap, enum coap_type type,
 
     octets[0] = (uint8_t)(1 << 6 | (unsigned)type << 4);
     octets[1] = 0;
-    wire_put(octets + 2, id);
+    bytes_put_16(octets + 2, id);
     (void)net_udp_send(coap->dialog.socket, &coap->dialog.peer, octets,
                        sizeof octets);
 }
@@ -190,7 +190,7 @@ static int is_same_tag(const struct coap *coap,
 {
     return coap->tagged == answer->tagged &&
            coap->etag_length == answer->etag_length &&
-           wire_same(coap->etag, answer->etag, answer->etag_length);
+           bytes_same(coap->etag, answer->etag, answer->etag_length);
 }
 
 static void keep_tag(struct coap *coap, const struct coap_answer *answer)
@@ -283,7 +283,7 @@ static int is_answer(const struct coap *coap,
         (message->type == COAP_ACK && message->id != coap->id)) {
         return 0;
     }
-    return wire_same(message->token, coap->token, TOKEN);
+    return bytes_same(message->token, coap->token, TOKEN);
 }
 
 /* An acknowledgement holds the question once, even if it is repeated. */

@@ -6,9 +6,9 @@
  * a name (If-Range), and from its beginning if not.
  */
 #include "fetch_http.h"
+#include "bytes.h"
 #include "fetch_state.h"
 #include "http_head.h"
-#include "wire.h"
 
 enum {
     HTTP_LOGIN = 256, /* octets of user and password, decoded */
@@ -231,7 +231,7 @@ static int read_size(const struct line *line, uint64_t *size)
     int digit = -1;
 
     for (*size = 0; i < line->length; i++) {
-        digit = wire_digit(line->text[i]);
+        digit = bytes_digit(line->text[i]);
         if (digit < 0) {
             break;
         }
@@ -363,8 +363,8 @@ static int is_same(const struct http *http)
         return 1;
     }
     return length == http->validator_length &&
-           wire_same(is_tag ? head->etag : head->modified, http->validator,
-                     length);
+           bytes_same(is_tag ? head->etag : head->modified, http->validator,
+                      length);
 }
 
 /* The file has changed: the next request is for all of it. */

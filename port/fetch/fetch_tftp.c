@@ -15,10 +15,10 @@
  * rest of the file twice (RFC 1123 4.2.3.1). After its last ACK the client is
  * gone: if this ACK is lost, the server sends its last blocks some more times.
  */
+#include "bytes.h"
 #include "dialog.h"
 #include "fetch_state.h"
 #include "tftp_options.h"
-#include "wire.h"
 
 enum {
     RRQ_MAX = 512, /* RFC 2347 */
@@ -93,8 +93,8 @@ static int send_request(struct tftp *tftp, const struct nurl_tftp *view)
 /* For the last block that came in order; block 0 is an OACK. */
 static void write_ack(struct tftp *tftp)
 {
-    wire_put(tftp->ack, OP_ACK);
-    wire_put(tftp->ack + 2, tftp->blocks);
+    bytes_put_16(tftp->ack, OP_ACK);
+    bytes_put_16(tftp->ack + 2, tftp->blocks);
 }
 
 static int send_ack(struct tftp *tftp)
@@ -298,13 +298,13 @@ static int take_packet(struct tftp *tftp, size_t length)
     if (length < HEAD || length > HEAD + TFTP_BLOCK_MAX) {
         return FETCH_ERR_PROTOCOL;
     }
-    switch (wire_get(packet)) {
+    switch (bytes_get_16(packet)) {
     case OP_DATA:
-        return take_data(tftp, wire_get(packet + 2), length - HEAD);
+        return take_data(tftp, bytes_get_16(packet + 2), length - HEAD);
     case OP_OACK:
         return take_oack(tftp, length - 2);
     case OP_ERROR:
-        return take_error(tftp, wire_get(packet + 2));
+        return take_error(tftp, bytes_get_16(packet + 2));
     default:
         return FETCH_ERR_PROTOCOL;
     }
@@ -341,7 +341,7 @@ static int step(struct tftp *tftp)
     if (is_server(tftp, &from)) {
         return take_packet(tftp, (size_t)count);
     }
-    if (count < 2 || wire_get(tftp->answer) != OP_ERROR) {
+    if (count < 2 || bytes_get_16(tftp->answer) != OP_ERROR) {
         send_error(tftp, &from, CODE_STRANGER, "unknown port");
     }
     return FETCH_OK;

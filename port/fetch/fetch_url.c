@@ -2,8 +2,8 @@
  * fetch_url.c - from a URL to a complete file: find the server, ask it by the
  *               scheme's protocol, follow redirects, try the next URL
  */
+#include "bytes.h"
 #include "fetch_state.h"
-#include "wire.h"
 
 enum {
     DIGITS = 64 /* of a SHA-256 */
@@ -165,7 +165,7 @@ static struct nurl_str drop_fragment(struct fetch *fetch)
 
 static int is_same_text(struct nurl_str a, struct nurl_str b)
 {
-    return a.len == b.len && wire_same(a.ptr, b.ptr, a.len);
+    return a.len == b.len && bytes_same(a.ptr, b.ptr, a.len);
 }
 
 static void tell(struct fetch *fetch)
@@ -181,7 +181,7 @@ static size_t count_digits(struct nurl_str text)
     size_t count = 0;
 
     while (count < text.len && count < DIGITS &&
-           wire_digit(text.ptr[count]) >= 0) {
+           bytes_digit(text.ptr[count]) >= 0) {
         count++;
     }
     return count;
@@ -196,7 +196,7 @@ static int read_digest(struct fetch *fetch, struct nurl_str *value)
     size_t digits;
 
     if (fetch->sink.pin == NULL || text.len < name.len ||
-        !wire_same(text.ptr, name.ptr, name.len)) {
+        !bytes_same(text.ptr, name.ptr, name.len)) {
         return fetch_fault(fetch, NURL_ERR_FRAGMENT, (size_t)place.off - 1);
     }
     *value = nurl_text(text.ptr + name.len, text.len - name.len);

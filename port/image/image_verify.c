@@ -5,19 +5,10 @@
  * that, because until then anyone can have written them.
  */
 #include "image_verify.h"
+#include "bytes.h"
 #include "image_format.h"
 #include "image_signature.h"
 #include "sha256.h"
-
-static int is_same(const uint8_t *a, const uint8_t *b, size_t length)
-{
-    size_t i = 0;
-
-    while (i < length && a[i] == b[i]) {
-        i++;
-    }
-    return i == length;
-}
 
 /* The digest covers header, payload and the protected area. */
 static enum image_status check_digest(struct image_reader *reader)
@@ -40,7 +31,7 @@ static enum image_status check_digest(struct image_reader *reader)
         sha256_add(&sha, chunk, length);
     }
     sha256_end(&sha, facts->digest);
-    return is_same(facts->digest, facts->expected, IMAGE_HASH)
+    return bytes_same(facts->digest, facts->expected, IMAGE_HASH)
                ? IMAGE_OK
                : IMAGE_ERR_DIGEST;
 }
@@ -52,12 +43,12 @@ static int is_key(const struct image_reader *reader, const uint8_t *key)
     struct sha256 sha;
 
     if (reader->key_size == IMAGE_KEY) {
-        return is_same(reader->key, key, IMAGE_KEY);
+        return bytes_same(reader->key, key, IMAGE_KEY);
     }
     sha256_begin(&sha);
     sha256_add(&sha, key, IMAGE_KEY);
     sha256_end(&sha, hash);
-    return is_same(reader->key, hash, IMAGE_HASH);
+    return bytes_same(reader->key, hash, IMAGE_HASH);
 }
 
 static enum image_status check_author(const struct image_reader *reader,

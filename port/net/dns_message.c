@@ -3,6 +3,7 @@
  */
 #include "dns_message.h"
 
+#include "bytes.h"
 #include "net_address.h"
 
 #include <string.h>
@@ -25,17 +26,6 @@ struct reader {
     const uint8_t *next;
     size_t left;
 };
-
-static unsigned get_16(const uint8_t *bytes)
-{
-    return (unsigned)bytes[0] << 8 | bytes[1];
-}
-
-static void put_16(uint8_t *bytes, unsigned value)
-{
-    bytes[0] = (uint8_t)(value >> 8);
-    bytes[1] = (uint8_t)value;
-}
 
 /* ---------------------------------------------------------------- question */
 
@@ -87,19 +77,20 @@ int dns_write_question(struct dns_question *question, const char *name,
     bytes[5] = 1; /* one question */
     count = write_name(bytes + HEAD, name, length);
     question->length = HEAD + count + TYPE_AND_CLASS;
-    put_16(bytes + question->length - 2, CLASS_IN);
+    bytes_put_16(bytes + question->length - 2, CLASS_IN);
     dns_set_type(question, DNS_A);
     return count > 0;
 }
 
 void dns_set_id(struct dns_question *question, uint16_t id)
 {
-    put_16(question->bytes, id);
+    bytes_put_16(question->bytes, id);
 }
 
 void dns_set_type(struct dns_question *question, enum dns_type type)
 {
-    put_16(question->bytes + question->length - TYPE_AND_CLASS, type);
+    bytes_put_16(question->bytes + question->length - TYPE_AND_CLASS,
+                 (uint16_t)type);
 }
 
 /* ------------------------------------------------------------------ answer */
@@ -124,8 +115,8 @@ int dns_is_answer(const struct dns_question *question, const uint8_t *message,
                   size_t length)
 {
     return length >= question->length &&
-           get_16(message) == get_16(question->bytes) &&
-           (message[2] & RESPONSE) != 0 && get_16(message + 4) == 1 &&
+           bytes_get_16(message) == bytes_get_16(question->bytes) &&
+           (message[2] & RESPONSE) != 0 && bytes_get_16(message + 4) == 1 &&
            is_same(message + HEAD, question->bytes + HEAD,
                    question->length - HEAD);
 }
@@ -167,8 +158,8 @@ static int get_address(struct net_address *address, const uint8_t *record,
 {
     unsigned length = type == DNS_A ? 4 : 16;
 
-    if (get_16(record) != type || get_16(record + 2) != CLASS_IN ||
-        get_16(record + 8) != length) {
+    if (bytes_get_16(record) != type || bytes_get_16(record + 2) != CLASS_IN ||
+        bytes_get_16(record + 8) != length) {
         return 0;
     }
     memset(address->octets, 0, sizeof address->octets);
@@ -187,7 +178,7 @@ static int read_record(struct net_address *address, struct reader *reader,
         return -1;
     }
     record = reader->next;
-    if (!skip(reader, RECORD) || !skip(reader, get_16(record + 8))) {
+    if (!skip(reader, RECORD) || !skip(reader, bytes_get_16(record + 8))) {
         return -1;
     }
     return get_address(address, record, type);
@@ -197,8 +188,9 @@ int dns_read_answer(struct net_addresses found,
                     const struct dns_question *question, const uint8_t *message,
                     size_t length)
 {
-    unsigned type = get_16(question->bytes + question->length - TYPE_AND_CLASS);
-    unsigned records = get_16(message + ANSWERS);
+    unsigned type =
+        bytes_get_16(question->bytes + question->length - TYPE_AND_CLASS);
+    unsigned records = bytes_get_16(message + ANSWERS);
     struct reader reader;
     struct net_address address;
     size_t count = 0;

@@ -2,22 +2,11 @@
  * slot.c - two slots for images in flash
  */
 #include "slot.h"
+#include "bytes.h"
 
 static enum slot_status write_state(struct slots *slots)
 {
     return slot_log_write(&slots->log) == 0 ? SLOT_OK : SLOT_ERR_FLASH;
-}
-
-static int is_same(const void *a, const void *b, size_t length)
-{
-    const uint8_t *left = a;
-    const uint8_t *right = b;
-    size_t i = 0;
-
-    while (i < length && left[i] == right[i]) {
-        i++;
-    }
-    return i == length;
 }
 
 static void copy_hash(uint8_t to[SLOT_HASH], const uint8_t from[SLOT_HASH])
@@ -104,7 +93,7 @@ uint32_t slot_stored(const struct slots *slots, const uint8_t url[SLOT_HASH])
     const struct slot_record *record = &slots->log.record;
 
     if (record->offset == SLOT_WHOLE || record->validator_length == 0 ||
-        !is_same(record->url, url, SLOT_HASH)) {
+        !bytes_same(record->url, url, SLOT_HASH)) {
         return 0;
     }
     return record->offset;
@@ -117,8 +106,8 @@ int slot_is_known(const struct slots *slots, const uint8_t url[SLOT_HASH],
 
     return record->offset == SLOT_WHOLE && record->validator_length > 0 &&
            validator.len == record->validator_length &&
-           is_same(validator.ptr, record->validator, validator.len) &&
-           is_same(record->url, url, SLOT_HASH);
+           bytes_same(validator.ptr, record->validator, validator.len) &&
+           bytes_same(record->url, url, SLOT_HASH);
 }
 
 /* BOUNDS: a longer validator is not kept. */
@@ -246,7 +235,7 @@ enum slot_status slot_refuse(struct slots *slots, int for_good)
 
 int slot_has_failed(const struct slots *slots, const uint8_t digest[SLOT_HASH])
 {
-    return is_same(slots->log.record.failed, digest, SLOT_HASH);
+    return bytes_same(slots->log.record.failed, digest, SLOT_HASH);
 }
 
 enum slot_status slot_start(struct slots *slots, unsigned *slot)

@@ -1,6 +1,7 @@
 # Real servers of https on 127.0.0.1 and ::1: nginx, which has OpenSSL, and
 # Erlang's, which has a TLS of its own. FOLDER/files is served.
 require 'fileutils'
+require_relative 'nginx'
 require_relative 'servers'
 
 class HttpsServers
@@ -35,29 +36,11 @@ class HttpsServers
 
   def run_nginx
     run('nginx') do |port|
-      File.write("#{@folder}/https.conf", nginx_conf(port))
-      ["#{Servers::UNPACKED}/usr/sbin/nginx", '-e', 'stderr', '-p', @folder,
-       '-c', "#{@folder}/https.conf"]
+      Nginx.command(@folder, port, tls: <<~TLS)
+        ssl_certificate #{@certificates.path('chain.pem')};
+        ssl_certificate_key #{@certificates.path('chain.key')};
+      TLS
     end
-  end
-
-  def nginx_conf(port)
-    paths = %w[client_body proxy fastcgi uwsgi scgi].map do |name|
-      "#{name}_temp_path #{@folder}/https-#{name};"
-    end
-    six = "listen [::1]:#{port} ssl;" if Processes.ipv6?
-    <<~CONF
-      daemon off; master_process off; pid #{@folder}/https.pid;
-      events {}
-      http {
-          access_log off; #{paths.join(' ')}
-          ssl_certificate #{@certificates.path('chain.pem')};
-          ssl_certificate_key #{@certificates.path('chain.key')};
-          server {
-              listen 127.0.0.1:#{port} ssl; #{six} root #{@folder}/files;
-          }
-      }
-    CONF
   end
 
   def start_erlang

@@ -6,11 +6,12 @@
 require 'etc'
 require 'fileutils'
 require_relative 'dns'
+require_relative 'nginx'
 require_relative 'processes'
 
 class Servers
   ROOT = File.expand_path('../..', __dir__)
-  UNPACKED = ENV.fetch('BOOT_SERVERS', "#{ROOT}/build/tools/servers")
+  UNPACKED = Nginx::UNPACKED
   FTP_SECONDS = '86400' # then the ftp server ends
   TRIES = 3 # to get a port
   COAP_SECONDS = 20 # for one file
@@ -127,27 +128,8 @@ class Servers
 
   def start_http
     @ports[['http', 4]] = with_port(:tcp) do |port|
-      File.write("#{@folder}/nginx.conf", nginx_conf(port))
-      run('nginx', :tcp, port, "#{UNPACKED}/usr/sbin/nginx", '-e', 'stderr',
-          '-p', @folder, '-c', "#{@folder}/nginx.conf")
+      run('nginx', :tcp, port, *Nginx.command(@folder, port))
     end
-  end
-
-  def nginx_conf(port)
-    paths = %w[client_body proxy fastcgi uwsgi scgi].map do |name|
-      "#{name}_temp_path #{@folder}/nginx-#{name};"
-    end
-    six = "listen [::1]:#{port};" if Processes.ipv6?
-    <<~CONF
-      daemon off; master_process off; pid #{@folder}/nginx.pid;
-      events {}
-      http {
-          access_log off; #{paths.join(' ')}
-          server {
-              listen 127.0.0.1:#{port}; #{six} root #{@files};
-          }
-      }
-    CONF
   end
 
   def start_ftp

@@ -5,6 +5,7 @@
 
 #include "exact.h"
 #include "nurl_parse.h"
+#include "parts.h"
 #include "render.h"
 #include "rows.h"
 #include "unity.h"
@@ -315,18 +316,6 @@ void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
     buffers_check_unplaced(fill_encoded, &parts, 3);
 }
 
-static void set_parts(struct nurl_parts *parts, const struct nurl *url)
-{
-    parts->scheme = nurl_part(url, url->scheme);
-    parts->user = nurl_part(url, url->user);
-    parts->password = nurl_part(url, url->password);
-    parts->host = nurl_part(url, url->host);
-    parts->port = nurl_part(url, url->port);
-    parts->path = nurl_part(url, url->path);
-    parts->query = nurl_part(url, url->query);
-    parts->fragment = nurl_part(url, url->fragment);
-}
-
 void test_the_parts_of_a_parsed_url_give_it_again(void)
 {
     static const char *const texts[] = {
@@ -350,7 +339,7 @@ void test_the_parts_of_a_parsed_url_give_it_again(void)
     for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         TEST_ASSERT_EQUAL(NURL_OK,
                           nurl_parse(&url, texts[i], strlen(texts[i])));
-        set_parts(&parts, &url);
+        parts_of(&parts, &url);
         TEST_ASSERT_EQUAL_STRING(texts[i], build(&parts, PASSWORD));
     }
 }
