@@ -5,8 +5,8 @@
  * and the program follows the host's scheduler, so the timer is unpredictable.
  * On silicon both follow one crystal, and everybody can predict these numbers.
  */
-#include "core.h"
 #include "port_net.h"
+#include "systick.h"
 
 const char port_noise_warning[] =
     "warning: insecure random numbers, for emulated boards only\n";

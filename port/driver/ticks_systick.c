@@ -4,8 +4,8 @@
  * PORT_TICKS of its ticks are PORT_INSTRUCTIONS instructions (TICKS and
  * INSTRUCTIONS of board.env).
  */
-#include "core.h"
 #include "port.h"
+#include "systick.h"
 
 const char port_ticks_unit[] = "instruction";
 

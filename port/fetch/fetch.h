@@ -24,7 +24,7 @@
  *     dialog  http_head  stream                datagrams, lines and bytes
  *     fetch_state                              limits, progress, sink, login
  *     coap_message  tftp_options               messages
- *     fetch_status  wire
+ *     fetch_status                             the statuses
  */
 #ifndef FETCH_H
 #define FETCH_H

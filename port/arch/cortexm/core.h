@@ -8,12 +8,6 @@
 
 #define CORE_REG(address) (*(volatile uint32_t *)(address))
 
-#define SYSTICK_CTRL CORE_REG(0xE000E010)
-#define SYSTICK_RELOAD CORE_REG(0xE000E014)
-#define SYSTICK_VALUE CORE_REG(0xE000E018)
-#define SYSTICK_ON 5u /* the core's clock, no interrupt */
-#define SYSTICK_MAX 0xFFFFFFu
-
 #define SCB_VTOR CORE_REG(0xE000ED08)
 #define SCB_CCR CORE_REG(0xE000ED14)
 #define CCR_UNALIGN_TRP (1u << 3)

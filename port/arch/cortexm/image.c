@@ -6,6 +6,7 @@
 #include "bare.h"
 #include "core.h"
 #include "stack.h"
+#include "systick.h"
 
 /* From sections.ld. */
 extern uint32_t __ram_start[], __ram_end[];

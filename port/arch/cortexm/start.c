@@ -3,6 +3,7 @@
  */
 #include "bare.h"
 #include "core.h"
+#include "systick.h"
 
 void port_reset(void);
 
