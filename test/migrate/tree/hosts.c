@@ -1,21 +1,62 @@
 /* For each line of standard input, an http or https URL that nurl_parse
  * accepts: what another reader makes of it, "same", "refused", or why its host
- * is another; a tab; and the line. */
+ * is another; a tab and the line; a tab and the reader's host; a tab and its
+ * port (-1: not asked). */
 #include "hosts.h"
 
+#include "nurl_decode.h"
 #include "nurl_host.h"
 #include "nurl_parse.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const char *cause(const struct nurl *url)
-{
-    struct nurl_str rest =
-        nurl_text(url->text + url->path.off, url->stop - (size_t)url->path.off);
+long port_taken = -1;
 
-    if (nurl_present(url->user)) {
+/* The first byte after the host and port. */
+static char after_authority(const struct nurl *url)
+{
+    struct nurl_span last = nurl_present(url->port) ? url->port : url->host;
+
+    return url->text[last.off + last.len];
+}
+
+static const char *of_the_rest(const struct nurl *url)
+{
+    const char *rest = url->text + url->path.off;
+
+    if (strstr(rest, "://") != NULL) {
+        return "a URL in the path or query";
+    }
+    return strpbrk(rest, ":@[") != NULL ? "a delimiter in the path or query"
+                                        : "something else";
+}
+
+/* HOST is the whole of host and port. */
+static int keeps_port(const struct nurl *url, const char *host)
+{
+    size_t end = (size_t)url->port.off + url->port.len;
+
+    return nurl_present(url->port) && strlen(host) == end - url->host.off &&
+           strncmp(host, url->text + url->host.off, strlen(host)) == 0;
+}
+
+static const char *cause(const struct nurl *url, const char *host)
+{
+    const char *kept = strpbrk(host, "?#");
+    char next = kept != NULL ? *kept : after_authority(url);
+
+    if (kept == NULL && nurl_present(url->user)) {
         return "user info";
+    }
+    if (keeps_port(url, host)) {
+        return "a port";
+    }
+    if (next == '?') {
+        return "? after the host";
+    }
+    if (next == '#') {
+        return "# after the host";
     }
     if (memchr(url->text + url->host.off, '%', url->host.len) != NULL) {
         return "an escape in the host";
@@ -23,54 +64,74 @@ static const char *cause(const struct nurl *url)
     if (url->host_kind == NURL_HOST_IPV6) {
         return "an address in brackets";
     }
-    if (url->path.len == 0 && rest.len > 0) {
-        return "no path before ? or #";
-    }
-    if (rest.len > 0 && strstr(rest.ptr, "://") != NULL) {
-        return "a URL in the path or query";
-    }
-    if (rest.len > 0 && strpbrk(rest.ptr, ":@[") != NULL) {
-        return "a delimiter in the path or query";
-    }
-    return "something else";
+    return of_the_rest(url);
 }
 
 /* Brackets are left out, because some readers keep them. */
-static int same(struct nurl_str ours, const char *host)
+static struct nurl_str without_brackets(const char *host)
 {
-    size_t bracket = host[0] == '[';
     size_t length = strlen(host);
+    size_t bracket = host[0] == '[' && host[length - 1] == ']';
 
-    if (bracket && host[length - 1] == ']') {
-        length--;
-    }
-    return nurl_str_equal_nocase(ours,
-                                 nurl_text(host + bracket, length - bracket));
+    return nurl_text(host + bracket, length - 2 * bracket);
 }
 
-static const char *verdict(char *text)
+/* Some readers decode the host. */
+static int same(struct nurl_str ours, const char *host)
+{
+    char decoded[4096];
+
+    return nurl_str_equal_nocase(ours, without_brackets(host)) ||
+           (nurl_decode_string(decoded, sizeof decoded, ours,
+                               NURL_POLICY_TEXT) == NURL_OK &&
+            strcmp(decoded, host) == 0);
+}
+
+/* Only the port of a reader that is asked for it. */
+static int same_port(const struct nurl *url)
+{
+    uint16_t port;
+
+    return port_taken < 0 || nurl_port(url, &port) != NURL_OK ||
+           port == port_taken;
+}
+
+static const char *verdict(const char *text, char *host, size_t size)
 {
     struct nurl url;
-    char host[4096];
+    char copy[4096];
 
     if (nurl_parse(&url, text, strlen(text)) != NURL_OK ||
         url.host_kind <= NURL_HOST_EMPTY ||
         !(nurl_scheme_is(&url, "http") || nurl_scheme_is(&url, "https"))) {
         return "left out";
     }
-    if (!host_of(text, host, sizeof host)) {
+    if (!host_of(strcpy(copy, text), host, size)) {
         return "refused";
     }
-    return same(nurl_host_text(&url), host) ? "same" : cause(&url);
+    if (!same(nurl_host_text(&url), host)) {
+        return cause(&url, host);
+    }
+    if (same_port(&url)) {
+        return "same";
+    }
+    return url.port.len == 0 ? "an empty port" : "the port alone";
 }
 
 int main(void)
 {
     char line[4096];
+    static char host[4096];
 
     while (fgets(line, sizeof line, stdin) != NULL) {
         line[strcspn(line, "\n")] = '\0';
-        printf("%s\t%s\n", verdict(line), line);
+        host[0] = '\0';
+        port_taken = -1;
+        printf("%s\t%s", verdict(line, host, sizeof host), line);
+        for (char *bad = host; *bad != '\0'; bad++) {
+            *bad = *bad > ' ' ? *bad : '?';
+        }
+        printf("\t%s\t%ld\n", host, port_taken);
     }
     return 0;
 }
