@@ -24,9 +24,9 @@ class Bench
 
   def initialize(folder, compiler = %w[gcc -O1])
     @folder = folder
-    @compile = [*compiler, *FLAGS]
+    @compile = [*compiler, *flags]
     @limits = {}
-    @sources = Dir['src/*/*.c', base: ROOT].sort
+    @sources = library
     Parallel.map(@sources, JOBS) { |s| sh!(*@compile, '-MMD', '-c', '-o', object(s), s) }
     share(folder, @sources.map { |s| object(s) })
     @names = build_programs
@@ -48,6 +48,14 @@ class Bench
   end
 
   private
+
+  def library
+    Dir['src/*/*.c', base: ROOT].sort
+  end
+
+  def flags
+    FLAGS
+  end
 
   def object(source, place = @folder)
     "#{place}/#{File.basename(source, '.c')}.o"
@@ -73,16 +81,24 @@ class Bench
   end
 
   def users(mutant)
-    Tests::SOURCES.select { |s| File.read("#{ROOT}/#{s}").include?(File.basename(mutant.file)) }
+    tests.select { |s| File.read("#{ROOT}/#{s}").include?(File.basename(mutant.file)) }
+  end
+
+  # A source that may include a mutated header of its own folder is copied there.
+  def file_of(source, mutant, place)
+    return source unless File.dirname(source) == File.dirname(mutant.file)
+
+    copy = "#{place}/#{source}"
+    FileUtils.cp("#{ROOT}/#{source}", copy) unless source == mutant.file
+    copy
   end
 
   def build(mutant, place)
     changed = sources_of(mutant)
     tests = mutant.layout? ? [Tests::LENGTHS] : changed - @sources
     good = (changed | tests).all? do |source|
-      file = source == mutant.file ? "#{place}/#{source}" : source
       sh(@compile[0], *first(place), *@compile.drop(1), *unity, '-c', '-o',
-         object(source, place), file)
+         object(source, place), file_of(source, mutant, place))
     end
     return unless good
 
@@ -106,9 +122,8 @@ class Bench
     return if mutant.layout?
 
     sources_of(mutant).all? do |source|
-      file = source == mutant.file ? "#{place}/#{source}" : source
-      [[file, first(place)], [source, []]].map do |from, more|
-        sh('gcc', '-O2', *more, *FLAGS, *unity, '-S', '-o', "#{place}/code.s", from) &&
+      [[file_of(source, mutant, place), first(place)], [source, []]].map do |from, more|
+        sh('gcc', '-O2', *more, *flags, *unity, '-S', '-o', "#{place}/code.s", from) &&
           File.read("#{place}/code.s").gsub(/^\s*\.(?:file|ident).*$/, '')
       end.uniq.size == 1
     end
@@ -166,23 +181,37 @@ class Tests < Bench
   end
 
   def build_programs
-    link('selftest', @folder, *program_objects('selftest', board))
+    more = build_more
     sh!('make', '-s', 'support', "BOARD=#{board}")
     sh!(*@compile, *unity, '-c', '-o', "#{@folder}/unity.o", "#{VENDOR}/src/unity.c")
-    Parallel.map(SOURCES, JOBS) do |test|
+    Parallel.map(tests, JOBS) do |test|
       runner = "#{@folder}/#{File.basename(test, '.c')}_runner"
       sh('ruby', "#{VENDOR}/auto/generate_test_runner.rb", test, "#{runner}.c")
       { test => object(test), "#{runner}.c" => "#{runner}.o" }
         .each { |from, to| sh!(*@compile, *unity, '-c', '-o', to, from) }
       link_test(test, @folder)
     end
-    ['selftest', *SOURCES.map { |test| File.basename(test, '.c') }]
+    [*more, *tests.map { |test| File.basename(test, '.c') }]
+  end
+
+  def tests
+    SOURCES
+  end
+
+  # Programs that run before the unit tests; their names.
+  def build_more
+    link('selftest', @folder, *program_objects('selftest', board))
+    ['selftest']
+  end
+
+  def helpers(_test)
+    []
   end
 
   def link_test(test, place)
     own = [place, @folder].map { |f| object(test, f) }.find { |o| File.exist?(o) }
     link(File.basename(test, '.c'), place, own, object(test).sub(/\.o\z/, '_runner.o'),
-         "#{@folder}/unity.o", "build/#{board}/libsupport.a")
+         "#{@folder}/unity.o", *helpers(test), "build/#{board}/libsupport.a")
   end
 
   def order(mutant)
@@ -194,9 +223,9 @@ class Tests < Bench
 end
 
 # The same with clang's sanitizers.
-class SanitizedTests < Tests
+module Sanitized
   def initialize(folder)
-    super(folder, ['clang-19', *SANITIZED])
+    super(folder, ['clang-19', *Bench::SANITIZED])
   end
 
   private
@@ -204,6 +233,70 @@ class SanitizedTests < Tests
   def board
     'host_clang_sanitize'
   end
+end
+
+class SanitizedTests < Tests
+  include Sanitized
+end
+
+# Of port/, what its unit tests can link: the other sources need a network, an
+# operating system or BearSSL. Tests have a network and a flash of their own.
+class PortTests < Tests
+  FILES = (Dir['port/{fetch,image,net,slot,tls}/*.[ch]', base: ROOT].sort -
+           Dir['port/{image/image_signature,net/net_{host,lwip}*,tls/fetch_https,tls/tls,tls/tls_authority}.[ch]',
+               base: ROOT]).freeze
+  FOLDERS = ['port', *Dir['port/*/', base: ROOT].map { |name| name.chomp('/') }].freeze
+  HELPERS = %w[test/fetch/net_script.c test/slot/flash_model.c].freeze
+  POWER = %w[test/slot/power.c unit=32 block=1024 seeds=1 pairs=0 few].freeze
+  MOCKED = '-Wl,--unresolved-symbols=ignore-in-shared-libs'.freeze
+
+  private
+
+  def library
+    super + FILES.grep(/c\z/)
+  end
+
+  def flags
+    FLAGS + [*FOLDERS, 'test/fetch', 'test/slot'].map { |folder| "-I#{folder}" }
+  end
+
+  def first(place)
+    FOLDERS.map { |folder| "-I#{place}/#{folder}" }
+  end
+
+  def tests
+    @tests ||= Dir['test/{fetch,image,net,slot}/test_*.c', base: ROOT].sort
+  end
+
+  def build_more
+    HELPERS.each { |source| sh!(*@compile, '-c', '-o', object(source), source) }
+    link('power', @folder, POWER[0], *helpers(POWER[0]))
+    ['power']
+  end
+
+  # The network and the flash that a test includes.
+  def helpers(test)
+    HELPERS.select { |source| names?(test, source) }.map { |source| object(source) } << MOCKED
+  end
+
+  def names?(test, source)
+    File.read("#{ROOT}/#{test}").match?(/"#{File.basename(source, '.*')}\.[ch]"/)
+  end
+
+  # Those that name it first.
+  def order(mutant)
+    near, far = tests.partition { |test| names?(test, mutant.file) }
+                     .map { |all| all.map { |test| File.basename(test, '.c') } }
+    near + (mutant.file.start_with?('port/slot/') ? ['power'] : []) + far
+  end
+
+  def passes?(name, place)
+    name == 'power' ? super(name, place, *POWER.drop(1)) : super
+  end
+end
+
+class SanitizedPortTests < PortTests
+  include Sanitized
 end
 
 # The fuzz harnesses of src/: their kept inputs, the vectors', and some more.
