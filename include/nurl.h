@@ -50,10 +50,10 @@
  *
  * FOR ALL FUNCTIONS
  *
- * Comments leave out the prefix NURL_ERR_. Not repeated below: TOO_LONG for a
- * text above NURL_TEXT_MAX; EMPTY for NULL with a length ({NULL, 0} is the
- * empty text); UNPARSED. You get the first error in the text, unless a function
- * says otherwise.
+ * Comments leave out the prefix NURL_ERR_, and four errors: TOO_LONG for a text
+ * above NURL_TEXT_MAX, EMPTY for NULL with a length ({NULL, 0} is the empty
+ * text), UNPARSED (rule 2), BUF for a full writer. You get the first error in
+ * the text, unless a function says otherwise.
  *
  * Offsets, lengths and sizes count bytes. No function reads past the length,
  * needs a NUL, or changes its input; only a `const char *` without a length

@@ -50,8 +50,7 @@ struct nurl_coap_option {
 };
 
 /*
- * Begins with the first option, and checks all of them. Keeps the pointer to
- * the URL.
+ * Begins with the first option, and checks all of them. Keeps `url`.
  *
  *     status = nurl_coap_begin(&coap, &url, 0);
  *     while (nurl_coap_next(&coap, &option)) {

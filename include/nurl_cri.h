@@ -1,5 +1,5 @@
 /*
- * nurl_cri.h - CRIs: URIs in CBOR, which need no parser of text
+ * nurl_cri.h - CRIs: URIs in CBOR
  *
  * PROVISIONAL: follows draft-ietf-core-href-27. The first release after the RFC
  * follows the RFC, and CHANGELOG.md lists each difference. Then you may have to
@@ -124,7 +124,8 @@ int nurl_cri_next(struct nurl_str *items, struct nurl_str *item);
  *
  * Errors: what a CRI cannot say, from left to right in the URL
  *   DEC_FORBIDDEN   an escaped delimiter as above, but not "%2F" in a path; an
- *                   escape that begins what is not UTF-8; the 127th ".."
+ *                   escape that begins what is not UTF-8; the 127th ".." that
+ *                   removes no segment
  *   IP_LITERAL      an IPvFuture
  *   HOST_NUMERIC    a name that is an IPv4 address when it is decoded
  *   PORT_RANGE      a port above 65535

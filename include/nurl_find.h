@@ -12,7 +12,7 @@
  *
  * In brackets white space is removed, so a URL that is broken across lines
  * becomes whole. A hyphen before a line break can belong to the URL: it is kept
- * and counted, or dropped (DROP_HYPHEN).
+ * and counted, or dropped with DROP_HYPHEN.
  *
  *     nurl_find_begin(&find, NURL_FIND_URL | NURL_FIND_BARE);
  *     nurl_find_feed(&find, text, length, 1);
@@ -45,8 +45,8 @@ enum nurl_find_way {
     NURL_FIND_URL = 1,
     NURL_FIND_ANGLE = 2,
     NURL_FIND_BARE = 4,
-    NURL_FIND_ANY = 7,        /* all three; brackets first */
-    NURL_FIND_DROP_HYPHEN = 8 /* drop a hyphen before a line break */
+    NURL_FIND_ANY = 7, /* all three; brackets first */
+    NURL_FIND_DROP_HYPHEN = 8
 };
 
 struct nurl_find {

@@ -83,7 +83,7 @@ int nurl_gopher_plus_next(struct nurl_str *names, struct nurl_str *name);
 
 /* Options of nurl_write_gopher_request, to be added up. */
 enum nurl_gopher_option {
-    NURL_GOPHER_ASK_ANY_PORT = 1 /* ask data also to other ports than 70 */
+    NURL_GOPHER_ASK_ANY_PORT = 1
 };
 
 /*
@@ -94,8 +94,8 @@ enum nurl_gopher_option {
  *     gopher://h/1s%09q%09+       s HT q HT + CR LF
  *
  * An escaped tab or line end is an error: a URL must not speak SMTP to port 25.
- * Only answers to a form (ask data) can have them, to port 70, or to any port
- * with ASK_ANY_PORT. Errors: as nurl_gopher_parse; DEC_FORBIDDEN.
+ * Only answers to a form (ask data) can have them, to port 70, or with
+ * ASK_ANY_PORT to any port. Errors: as nurl_gopher_parse; DEC_FORBIDDEN.
  */
 void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
                                unsigned options);

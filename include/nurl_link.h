@@ -39,7 +39,7 @@ struct nurl_links {
 };
 
 struct nurl_link {
-    struct nurl_str target; /* between "<" and ">", not checked */
+    struct nurl_str target; /* between "<" and ">" */
     struct nurl_str attrs;  /* what follows the ">", for nurl_link_attr_next */
 };
 
