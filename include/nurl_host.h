@@ -63,17 +63,15 @@ uint16_t nurl_default_port(struct nurl_str scheme);
  * A host by its text (RFC 3986 section 3.2.2). For a parsed URL call
  * nurl_endpoint_parse.
  *
- *     [2001:db8::1]    IPV6       address 20 01 0d b8 .. 00 01
- *     192.168.1.10     IPV4       address c0 a8 01 0a
- *     192.168.1        NAME       numeric_tail 1
- *     [v1.x]           IPVFUTURE
+ *     [2001:db8::1]    IPV6     address 20 01 0d b8 .. 00 01
+ *     192.168.1        NAME     numeric_tail 1
  *     (empty)          EMPTY
  */
 struct nurl_host {
     struct nurl_str zone; /* as written, or absent */
     uint16_t stop;        /* offset of the error, else the length */
     uint8_t kind;         /* enum nurl_host_kind; NONE after an error */
-    uint8_t numeric_tail; /* 1: a NAME that some take for an address */
+    uint8_t numeric_tail; /* of a NAME */
     uint8_t address[16];  /* as in struct nurl_endpoint */
 };
 
