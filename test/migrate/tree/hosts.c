@@ -43,10 +43,10 @@ static int keeps_port(const struct nurl *url, const char *host)
 
 static const char *cause(const struct nurl *url, const char *host)
 {
-    const char *kept = strpbrk(host, "?#");
-    char next = kept != NULL ? *kept : after_authority(url);
+    char next = after_authority(url);
+    int kept = (next == '?' || next == '#') && strchr(host, next) != NULL;
 
-    if (kept == NULL && nurl_present(url->user)) {
+    if (nurl_present(url->user) && !kept) {
         return "user info";
     }
     if (keeps_port(url, host)) {
@@ -87,13 +87,21 @@ static int same(struct nurl_str ours, const char *host)
             strcmp(decoded, host) == 0);
 }
 
-/* Only the port of a reader that is asked for it. */
-static int same_port(const struct nurl *url)
+/* Of a reader that is asked for the port. */
+static const char *port_verdict(const struct nurl *url)
 {
     uint16_t port;
 
-    return port_taken < 0 || nurl_port(url, &port) != NURL_OK ||
-           port == port_taken;
+    if (port_taken < 0) {
+        return "same";
+    }
+    if (nurl_port(url, &port) != NURL_OK) {
+        return "a port above 65,535";
+    }
+    if (port == port_taken) {
+        return "same";
+    }
+    return url->port.len == 0 ? "an empty port" : "the port alone";
 }
 
 static const char *verdict(const char *text, char *host, size_t size)
@@ -109,13 +117,8 @@ static const char *verdict(const char *text, char *host, size_t size)
     if (!host_of(strcpy(copy, text), host, size)) {
         return "refused";
     }
-    if (!same(nurl_host_text(&url), host)) {
-        return cause(&url, host);
-    }
-    if (same_port(&url)) {
-        return "same";
-    }
-    return url.port.len == 0 ? "an empty port" : "the port alone";
+    return same(nurl_host_text(&url), host) ? port_verdict(&url)
+                                            : cause(&url, host);
 }
 
 int main(void)
