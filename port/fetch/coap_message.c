@@ -1,5 +1,6 @@
 /*
- * coap_message.c - a CoAP message: its head, and the options of an answer
+ * coap_message.c - a CoAP message: its head, the options of a question and of
+ *                  an answer
  */
 #include "coap_message.h"
 #include "bytes.h"
@@ -20,6 +21,16 @@ struct reader {
     uint32_t number;
     uint32_t length;
 };
+
+/* -------------------------------------------------------------------- head */
+
+void coap_write_head(uint8_t head[COAP_HEAD],
+                     const struct coap_message *message)
+{
+    head[0] = (uint8_t)(1 << 6 | message->type << 4 | message->token_length);
+    head[1] = message->code;
+    bytes_put_16(head + 2, message->id);
+}
 
 int coap_read_head(struct coap_message *message, const uint8_t *octets,
                    size_t length)
@@ -42,6 +53,61 @@ int coap_read_head(struct coap_message *message, const uint8_t *octets,
     message->rest_length = length - COAP_HEAD - token;
     return 1;
 }
+
+/* -------------------------------------------------- options of a question */
+
+/* RFC 7252 3.1. No difference and no length here is above 268. */
+static void write_option_head(struct nurl_writer *out, unsigned delta,
+                              unsigned length)
+{
+    unsigned high = delta < EXTENDED_8 ? delta : EXTENDED_8;
+    unsigned low = length < EXTENDED_8 ? length : EXTENDED_8;
+    char head[3];
+    size_t count = 0;
+
+    head[count++] = (char)(high << 4 | low);
+    if (high == EXTENDED_8) {
+        head[count++] = (char)(delta - EXTENDED_8);
+    }
+    if (low == EXTENDED_8) {
+        head[count++] = (char)(length - EXTENDED_8);
+    }
+    nurl_write_text(out, nurl_text(head, count));
+}
+
+/* Writes the value of Block2 in as few bytes as possible. */
+static void write_block(struct nurl_writer *out, unsigned delta, uint32_t value)
+{
+    char bytes[3];
+    size_t count = value > 0xFFFF ? 3 : value > 0xFF ? 2 : value > 0;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        bytes[i] = (char)(value >> 8 * (count - 1 - i) & 0xFF);
+    }
+    write_option_head(out, delta, (unsigned)count);
+    nurl_write_text(out, nurl_text(bytes, count));
+}
+
+void coap_write_options(struct nurl_writer *out, const struct nurl_coap *url,
+                        uint32_t block, int wants_size)
+{
+    struct nurl_coap rest = *url;
+    struct nurl_coap_option option;
+    unsigned last = 0;
+
+    while (nurl_coap_next(&rest, &option)) {
+        write_option_head(out, option.number - last, option.length);
+        nurl_write_coap_value(out, &option);
+        last = option.number;
+    }
+    write_block(out, COAP_BLOCK2 - last, block);
+    if (wants_size) {
+        write_option_head(out, COAP_SIZE2 - COAP_BLOCK2, 0);
+    }
+}
+
+/* --------------------------------------------------- options of an answer */
 
 /*
  * Reads the number in a nibble of an option's first byte, which later bytes can

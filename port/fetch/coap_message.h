@@ -1,5 +1,6 @@
 /*
- * coap_message.h - a CoAP message: its head, and the options of an answer
+ * coap_message.h - a CoAP message: its head, the options of a question and of
+ *                  an answer
  *
  * message = head token *( option ) [ FF payload ]              RFC 7252 3
  * head    = version:2 type:2 length of token:4  code:8  id:16
@@ -11,6 +12,8 @@
  */
 #ifndef COAP_MESSAGE_H
 #define COAP_MESSAGE_H
+
+#include "nurl_coap.h"
 
 #include <stddef.h>
 #include <stdint.h>
@@ -57,6 +60,17 @@ struct coap_answer {
     uint8_t etag[COAP_ETAG_MAX];
     uint8_t etag_length;
 };
+
+/* Writes type, code, id and length of the token. */
+void coap_write_head(uint8_t head[COAP_HEAD],
+                     const struct coap_message *message);
+
+/*
+ * Writes the options of a URL, then Block2 with this value, and an empty Size2
+ * if the answer should have the size.
+ */
+void coap_write_options(struct nurl_writer *out, const struct nurl_coap *url,
+                        uint32_t block, int wants_size);
 
 /* Returns 1, or 0 if there is no head of a message. */
 int coap_read_head(struct coap_message *message, const uint8_t *octets,

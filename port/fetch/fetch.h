@@ -21,9 +21,12 @@
  *
  *     fetch_url                                URLs, server, redirects
  *     fetch_tftp fetch_http fetch_ftp fetch_coap    one protocol each
- *     dialog  http_head  stream                datagrams, lines and bytes
+ *     http_request http_head http_body http_retry   parts of http
+ *     ftp_reply                                of ftp
+ *     coap_message                             of coap
+ *     tftp_options tftp_error netascii         of tftp
+ *     dialog  stream                           datagrams; lines and bytes
  *     fetch_state                              limits, progress, sink, login
- *     coap_message  tftp_options               messages
  *     fetch_status                             the statuses
  */
 #ifndef FETCH_H

@@ -44,70 +44,6 @@ struct coap {
 
 /* ---------------------------------------------------------------- question */
 
-/* RFC 7252 3.1. No difference and no length here is above 268. */
-static void write_option_head(struct nurl_writer *out, unsigned delta,
-                              unsigned length)
-{
-    unsigned high = delta < 13 ? delta : 13;
-    unsigned low = length < 13 ? length : 13;
-    char head[3];
-    size_t count = 0;
-
-    head[count++] = (char)(high << 4 | low);
-    if (high == 13) {
-        head[count++] = (char)(delta - 13);
-    }
-    if (low == 13) {
-        head[count++] = (char)(length - 13);
-    }
-    nurl_write_text(out, nurl_text(head, count));
-}
-
-/* Writes the number and the size of a block in as few bytes as possible. */
-static void write_block(struct nurl_writer *out, unsigned delta,
-                        const struct coap *coap)
-{
-    uint32_t value = coap->block << 4 | coap->szx;
-    char octets[3];
-    size_t count = value > 0xFFFF ? 3 : value > 0xFF ? 2 : value > 0;
-    size_t i;
-
-    for (i = 0; i < count; i++) {
-        octets[i] = (char)(value >> 8 * (count - 1 - i) & 0xFF);
-    }
-    write_option_head(out, delta, (unsigned)count);
-    nurl_write_text(out, nurl_text(octets, count));
-}
-
-/* The URL's options, then Block2, and an empty Size2 to ask for the size. */
-static void write_options(struct nurl_writer *out, const struct coap *coap)
-{
-    struct nurl_coap walk = coap->options;
-    struct nurl_coap_option option;
-    unsigned last = 0;
-
-    while (nurl_coap_next(&walk, &option)) {
-        write_option_head(out, option.number - last, option.length);
-        nurl_write_coap_value(out, &option);
-        last = option.number;
-    }
-    write_block(out, COAP_BLOCK2 - last, coap);
-    if (!coap->begun) {
-        write_option_head(out, COAP_SIZE2 - COAP_BLOCK2, 0);
-    }
-}
-
-static void write_head(struct nurl_writer *out, const struct coap *coap)
-{
-    uint8_t octets[COAP_HEAD];
-
-    octets[0] = 1 << 6 | COAP_CON << 4 | TOKEN;
-    octets[1] = COAP_GET;
-    bytes_put_16(octets + 2, coap->id);
-    nurl_write_text(out, nurl_text((const char *)octets, sizeof octets));
-    nurl_write_text(out, nurl_text((const char *)coap->token, TOKEN));
-}
-
 static void set_token(struct coap *coap)
 {
     uint32_t chance = net_random();
@@ -116,6 +52,22 @@ static void set_token(struct coap *coap)
     for (i = 0; i < TOKEN; i++) {
         coap->token[i] = (uint8_t)(chance >> 8 * i);
     }
+}
+
+static void write_question(const struct coap *coap, struct nurl_writer *out)
+{
+    struct coap_message message;
+    uint8_t head[COAP_HEAD];
+
+    message.type = COAP_CON;
+    message.code = COAP_GET;
+    message.id = coap->id;
+    message.token_length = TOKEN;
+    coap_write_head(head, &message);
+    nurl_write_text(out, nurl_text((const char *)head, sizeof head));
+    nurl_write_text(out, nurl_text((const char *)coap->token, TOKEN));
+    coap_write_options(out, &coap->options, coap->block << 4 | coap->szx,
+                       !coap->begun);
 }
 
 /* Asks for coap->block. */
@@ -129,8 +81,7 @@ static int ask(struct coap *coap)
     coap->held = 0;
     set_token(coap);
     nurl_writer_init(&out, request.bytes, request.size);
-    write_head(&out, coap);
-    write_options(&out, coap);
+    write_question(coap, &out);
     if (nurl_writer_status(&out) != NURL_OK) {
         return fetch_fault(fetch, NURL_ERR_TOO_LONG, fetch->url.path.off);
     }
@@ -141,13 +92,16 @@ static int ask(struct coap *coap)
 static void send_empty(const struct coap *coap, enum coap_type type,
                        uint16_t id)
 {
-    uint8_t octets[COAP_HEAD];
+    struct coap_message message;
+    uint8_t head[COAP_HEAD];
 
-    octets[0] = (uint8_t)(1 << 6 | (unsigned)type << 4);
-    octets[1] = 0;
-    bytes_put_16(octets + 2, id);
-    (void)net_udp_send(coap->dialog.socket, &coap->dialog.peer, octets,
-                       sizeof octets);
+    message.type = (uint8_t)type;
+    message.code = 0;
+    message.id = id;
+    message.token_length = 0;
+    coap_write_head(head, &message);
+    (void)net_udp_send(coap->dialog.socket, &coap->dialog.peer, head,
+                       sizeof head);
 }
 
 /* ------------------------------------------------------------------ answer */

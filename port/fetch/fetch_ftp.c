@@ -10,11 +10,10 @@
  * the size is not known.
  */
 #include "fetch_state.h"
-#include "stream.h"
+#include "ftp_reply.h"
 
 enum {
-    FTP_REPLY = 8192, /* bytes of a reply, of all its lines */
-    FTP_WAITS = 3     /* replies of 120 before the greeting */
+    FTP_WAITS = 3 /* replies of 120 before the greeting */
 };
 
 #define FTP_UNKNOWN UINT64_MAX
@@ -28,69 +27,12 @@ struct ftp {
     struct stream data;
 };
 
-/* ----------------------------------------------------------------- replies */
-
-/* Three digits, of which the first is 1 to 5; else 0. RFC 959 4.2.1 */
-static uint16_t read_code(const struct line *line)
-{
-    struct nurl_str text = nurl_text(line->text, line->length);
-    uint64_t code;
-
-    return line_number(&text, &code) == 3 && code >= 100 && code < 600
-               ? (uint16_t)code
-               : 0;
-}
-
-/* The last line of a reply has a blank after its code, or nothing. */
-static int is_last(const struct line *line)
-{
-    return line->length == 3 || line->text[3] == ' ';
-}
-
-/*
- * reply = code SP text CRLF
- *       / code "-" text CRLF *( text CRLF ) code SP text CRLF    RFC 959 4.2
- * The last line stays in ftp->line.
- */
 static int read_reply(struct ftp *ftp)
 {
-    const struct line *line = &ftp->line;
-    int status;
+    int status = ftp_reply_read(&ftp->control, &ftp->line);
 
-    ftp->control.lines = FTP_REPLY;
-    status = stream_line(&ftp->control, &ftp->line);
-    if (status != FETCH_OK) {
-        return status;
-    }
-    ftp->reply = read_code(line);
-    ftp->fetch->code = ftp->reply;
-    if (ftp->reply == 0 || (!is_last(line) && line->text[3] != '-')) {
-        return FETCH_ERR_PROTOCOL;
-    }
-    while (status == FETCH_OK &&
-           (read_code(line) != ftp->reply || !is_last(line))) {
-        status = stream_line(&ftp->control, &ftp->line);
-    }
+    ftp->reply = ftp->fetch->code;
     return status;
-}
-
-/* Returns the status for a reply where one of 2yz is wanted. */
-static int judge(uint16_t reply)
-{
-    if (reply >= 200 && reply < 300) {
-        return FETCH_OK;
-    }
-    switch (reply) {
-    case 331: /* a password, which nobody has */
-    case 332: /* an account, which no URL has */
-    case 530:
-    case 532:
-        return FETCH_ERR_DENIED;
-    case 550:
-        return FETCH_ERR_NOT_FOUND;
-    default:
-        return reply >= 400 ? FETCH_ERR_SERVER : FETCH_ERR_PROTOCOL;
-    }
 }
 
 /* ---------------------------------------------------------------- commands */
@@ -122,7 +64,7 @@ static int demand(struct ftp *ftp, struct nurl_str verb,
 {
     int status = command(ftp, verb, argument);
 
-    return status == FETCH_OK ? judge(ftp->reply) : status;
+    return status == FETCH_OK ? ftp_reply_judge(ftp->reply) : status;
 }
 
 static int greet(struct ftp *ftp)
@@ -134,7 +76,7 @@ static int greet(struct ftp *ftp)
         waits++;
         status = read_reply(ftp);
     }
-    return status == FETCH_OK ? judge(ftp->reply) : status;
+    return status == FETCH_OK ? ftp_reply_judge(ftp->reply) : status;
 }
 
 /* A server that wants a password gets it in the next step. */
@@ -166,78 +108,18 @@ static int send_password(struct ftp *ftp, const struct nurl_ftp_step *step)
 
 /* ---------------------------------------------------------------- the data */
 
-/* "213" SP 1*DIGIT, RFC 3659 4.2. A server need not know SIZE. */
+/* A server need not know SIZE. */
 static int ask_size(struct ftp *ftp, struct nurl_str name)
 {
-    struct nurl_str text;
-    uint64_t size;
     int status = command(ftp, NURL_STR("SIZE"), name);
 
     if (status != FETCH_OK || ftp->reply != 213 || ftp->line.length < 4) {
         return status;
     }
-    text = nurl_text(ftp->line.text + 4, ftp->line.length - 4);
-    if (line_number(&text, &size) == 0 || text.len != 0) {
-        return FETCH_ERR_PROTOCOL;
-    }
-    ftp->size = size;
-    return fetch_begin(ftp->fetch, size, nurl_text(NULL, 0));
-}
-
-/* Returns the text after the first "(", or nothing. */
-static struct nurl_str behind_bracket(const struct line *line)
-{
-    size_t i = 3;
-
-    while (i < line->length && line->text[i] != '(') {
-        i++;
-    }
-    return i < line->length
-               ? nurl_text(line->text + i + 1, line->length - i - 1)
-               : nurl_text(NULL, 0);
-}
-
-/* "229" text "(" d d d 1*DIGIT d ")", d is any one byte.  RFC 2428 3 */
-static int read_extended(const struct line *line, uint16_t *port)
-{
-    struct nurl_str text = behind_bracket(line);
-    char delimiter = text.len > 0 ? text.ptr[0] : '\0';
-    uint64_t number;
-
-    if (!line_octet(&text, delimiter) || !line_octet(&text, delimiter) ||
-        !line_octet(&text, delimiter) || line_number(&text, &number) == 0 ||
-        !line_octet(&text, delimiter) || !line_octet(&text, ')') ||
-        number == 0 || number > UINT16_MAX) {
-        return FETCH_ERR_PROTOCOL;
-    }
-    *port = (uint16_t)number;
-    return FETCH_OK;
-}
-
-/*
- * "227" text h1,h2,h3,h4,p1,p2: six numbers wherever they begin (RFC 1123
- * 4.1.2.6), of which the last two are the port.
- */
-static int read_passive(const struct line *line, uint16_t *port)
-{
-    struct nurl_str text = nurl_text(line->text, line->length);
-    uint64_t number = 0;
-    uint32_t all = 0;
-    int i;
-
-    (void)line_number(&text, &number);
-    while (text.len > 0 && (text.ptr[0] < '0' || text.ptr[0] > '9')) {
-        text = nurl_text(text.ptr + 1, text.len - 1);
-    }
-    for (i = 0; i < 6; i++) {
-        if ((i > 0 && !line_octet(&text, ',')) ||
-            line_number(&text, &number) == 0 || number > UINT8_MAX) {
-            return FETCH_ERR_PROTOCOL;
-        }
-        all = all << 8 | (uint32_t)number;
-    }
-    *port = (uint16_t)(all & UINT16_MAX);
-    return *port == 0 ? FETCH_ERR_PROTOCOL : FETCH_OK;
+    status = ftp_reply_size(&ftp->line, &ftp->size);
+    return status == FETCH_OK
+               ? fetch_begin(ftp->fetch, ftp->size, nurl_text(NULL, 0))
+               : status;
 }
 
 /* A server that does not know a command says one of these (RFC 959 4.2.2). */
@@ -255,34 +137,35 @@ static int ask_port(struct ftp *ftp, uint16_t *port)
         return status;
     }
     if (ftp->reply == 229) {
-        return read_extended(&ftp->line, port);
+        return ftp_reply_extended(&ftp->line, port);
     }
     if (!is_unknown(ftp->reply) || ftp->fetch->server.family != NET_IPV4) {
-        return ftp->reply < 400 ? FETCH_ERR_PROTOCOL : judge(ftp->reply);
+        return ftp->reply < 400 ? FETCH_ERR_PROTOCOL
+                                : ftp_reply_judge(ftp->reply);
     }
     status = demand(ftp, NURL_STR("PASV"), nurl_text(NULL, 0));
     if (status == FETCH_OK && ftp->reply != 227) {
         status = FETCH_ERR_PROTOCOL;
     }
-    return status == FETCH_OK ? read_passive(&ftp->line, port) : status;
+    return status == FETCH_OK ? ftp_reply_passive(&ftp->line, port) : status;
 }
 
 /* All of the file; its end is that of the connection. */
 static int take_data(struct ftp *ftp)
 {
     struct fetch *fetch = ftp->fetch;
-    const uint8_t *octets;
+    const uint8_t *bytes;
     int status = FETCH_OK;
     int got;
 
     while (status == FETCH_OK) {
-        got = stream_piece(&ftp->data, &octets, SIZE_MAX);
+        got = stream_piece(&ftp->data, &bytes, SIZE_MAX);
         if (got <= 0) {
             return got;
         }
         status = (uint64_t)got > ftp->size - fetch->received
                      ? (int)FETCH_ERR_LONG
-                     : fetch_add(fetch, octets, (size_t)got);
+                     : fetch_add(fetch, bytes, (size_t)got);
     }
     return status;
 }
@@ -318,7 +201,8 @@ static int retrieve(struct ftp *ftp, const struct nurl_ftp_step *step)
         return status;
     }
     if (ftp->reply >= 200) {
-        return ftp->reply < 300 ? (int)FETCH_ERR_PROTOCOL : judge(ftp->reply);
+        return ftp->reply < 300 ? (int)FETCH_ERR_PROTOCOL
+                                : ftp_reply_judge(ftp->reply);
     }
     status = take_data(ftp);
     return status == FETCH_OK ? finish(ftp) : status;

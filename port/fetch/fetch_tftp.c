@@ -18,6 +18,8 @@
 #include "bytes.h"
 #include "dialog.h"
 #include "fetch_state.h"
+#include "netascii.h"
+#include "tftp_error.h"
 #include "tftp_options.h"
 
 enum {
@@ -31,17 +33,6 @@ enum opcode {
     OP_ACK = 4,
     OP_ERROR = 5,
     OP_OACK = 6
-};
-
-enum code {
-    CODE_UNDEFINED = 0,
-    CODE_NOT_FOUND = 1,
-    CODE_ACCESS = 2,
-    CODE_FULL = 3,
-    CODE_ILLEGAL = 4,
-    CODE_STRANGER = 5,
-    CODE_NO_USER = 7,
-    CODE_OPTION = 8
 };
 
 struct tftp {
@@ -72,7 +63,7 @@ static void write_options(struct nurl_writer *out, const struct tftp *tftp)
     }
 }
 
-static int send_request(struct tftp *tftp, const struct nurl_tftp *view)
+static int send_request(struct tftp *tftp, const struct nurl_tftp *parts)
 {
     struct fetch *fetch = tftp->fetch;
     struct fetch_buffer request = fetch_front(fetch, RRQ_MAX);
@@ -80,12 +71,12 @@ static int send_request(struct tftp *tftp, const struct nurl_tftp *view)
 
     nurl_writer_init(&out, request.bytes, request.size);
     nurl_write_text(&out, NURL_STR("\0\1"));
-    nurl_decode(&out, nurl_part(&fetch->url, view->file), NURL_POLICY_TEXT);
+    nurl_decode(&out, nurl_part(&fetch->url, parts->file), NURL_POLICY_TEXT);
     nurl_write_text(&out, tftp->netascii ? NURL_STR("\0netascii\0")
                                          : NURL_STR("\0octet\0"));
     write_options(&out, tftp);
     if (nurl_writer_status(&out) != NURL_OK) {
-        return fetch_fault(fetch, NURL_ERR_TOO_LONG, view->file.off);
+        return fetch_fault(fetch, NURL_ERR_TOO_LONG, parts->file.off);
     }
     return dialog_send(&tftp->dialog, request.bytes, out.len);
 }
@@ -104,54 +95,7 @@ static int send_ack(struct tftp *tftp)
     return dialog_send(&tftp->dialog, tftp->ack, sizeof tftp->ack);
 }
 
-/* Sent once: nobody answers an ERROR. */
-static void send_error(struct tftp *tftp, const struct net_address *to,
-                       enum code code, const char *text)
-{
-    const char head[HEAD] = { 0, OP_ERROR, 0, (char)code };
-    char packet[64];
-    struct nurl_writer out;
-    size_t length = 0;
-
-    while (text[length] != '\0') {
-        length++;
-    }
-    nurl_writer_init(&out, packet, sizeof packet);
-    nurl_write_text(&out, nurl_text(head, sizeof head));
-    nurl_write_text(&out, nurl_text(text, length + 1));
-    if (nurl_writer_status(&out) == NURL_OK) {
-        (void)net_udp_send(tftp->dialog.socket, to, packet, out.len);
-    }
-}
-
 /* -------------------------------------------------------------------- data */
-
-/*
- * Decodes netascii (RFC 764) in place: CR LF is the end of a line, CR NUL is a
- * CR. Returns how many bytes are left of the block, or an error.
- *
- * BOUNDS: `to` is at most `from`: each byte leaves one or none.
- */
-static int decode_netascii(struct tftp *tftp, uint8_t *data, size_t length)
-{
-    size_t to = 0;
-    size_t from;
-
-    for (from = 0; from < length; from++) {
-        if (tftp->cr && data[from] != '\n' && data[from] != 0) {
-            return FETCH_ERR_PROTOCOL;
-        }
-        if (tftp->cr) {
-            data[to++] = data[from] == 0 ? '\r' : '\n';
-            tftp->cr = 0;
-        } else if (data[from] == '\r') {
-            tftp->cr = 1;
-        } else {
-            data[to++] = data[from];
-        }
-    }
-    return (int)to;
-}
 
 static int add(struct tftp *tftp, uint8_t *data, size_t length)
 {
@@ -159,7 +103,7 @@ static int add(struct tftp *tftp, uint8_t *data, size_t length)
     int count;
 
     if (tftp->netascii) {
-        count = decode_netascii(tftp, data, length);
+        count = netascii_decode(data, length, &tftp->cr);
         return count < 0 ? count : fetch_add(fetch, data, (size_t)count);
     }
     if (tftp->options.sized && length > tftp->options.size - fetch->received) {
@@ -276,20 +220,6 @@ static int take_oack(struct tftp *tftp, size_t length)
 
 /* ------------------------------------------------------------ conversation */
 
-static int take_error(struct tftp *tftp, uint16_t code)
-{
-    tftp->fetch->code = code;
-    switch (code) {
-    case CODE_NOT_FOUND:
-        return FETCH_ERR_NOT_FOUND;
-    case CODE_ACCESS:
-    case CODE_NO_USER:
-        return FETCH_ERR_DENIED;
-    default:
-        return FETCH_ERR_SERVER;
-    }
-}
-
 /* Reads tftp->answer, a datagram from the server. */
 static int take_packet(struct tftp *tftp, size_t length)
 {
@@ -304,7 +234,8 @@ static int take_packet(struct tftp *tftp, size_t length)
     case OP_OACK:
         return take_oack(tftp, length - 2);
     case OP_ERROR:
-        return take_error(tftp, bytes_get_16(packet + 2));
+        tftp->fetch->code = bytes_get_16(packet + 2);
+        return tftp_error_status(tftp->fetch->code);
     default:
         return FETCH_ERR_PROTOCOL;
     }
@@ -342,36 +273,26 @@ static int step(struct tftp *tftp)
         return take_packet(tftp, (size_t)count);
     }
     if (count < 2 || bytes_get_16(tftp->answer) != OP_ERROR) {
-        send_error(tftp, &from, CODE_STRANGER, "unknown port");
+        tftp_error_send(tftp->dialog.socket, &from, TFTP_STRANGER,
+                        "unknown port");
     }
     return FETCH_OK;
 }
 
 /* Tells the server the error, so that it stops sending. */
-static void tell(struct tftp *tftp, int status)
+static void tell(const struct tftp *tftp, int status)
 {
-    enum code code = CODE_UNDEFINED;
+    int code = tftp_error_code(status, tftp->agreed);
 
-    switch (status) {
-    case FETCH_ERR_NOT_FOUND:
-    case FETCH_ERR_DENIED:
-    case FETCH_ERR_SERVER:
-        return;
-    case FETCH_ERR_SIZE:
-        code = CODE_FULL;
-        break;
-    case FETCH_ERR_PROTOCOL:
-        code = tftp->agreed ? CODE_ILLEGAL : CODE_OPTION;
-        break;
-    default:
-        break;
+    if (code >= 0) {
+        tftp_error_send(tftp->dialog.socket, &tftp->dialog.peer, code,
+                        fetch_text(status));
     }
-    send_error(tftp, &tftp->dialog.peer, code, fetch_text(status));
 }
 
-static int converse(struct tftp *tftp, const struct nurl_tftp *view)
+static int converse(struct tftp *tftp, const struct nurl_tftp *parts)
 {
-    int status = send_request(tftp, view);
+    int status = send_request(tftp, parts);
 
     while (status == FETCH_OK && !tftp->ended) {
         status = step(tftp);
@@ -386,12 +307,12 @@ static int ask(struct fetch *fetch)
 {
     struct tftp tftp;
     struct fetch_buffer answer = fetch_rest(fetch, RRQ_MAX);
-    struct nurl_tftp view;
-    enum nurl_status fault = nurl_tftp_parse(&view, &fetch->url);
+    struct nurl_tftp parts;
+    enum nurl_status fault = nurl_tftp_parse(&parts, &fetch->url);
     int status;
 
     if (fault != NURL_OK) {
-        return fetch_fault(fetch, fault, view.stop);
+        return fetch_fault(fetch, fault, parts.stop);
     }
     if (answer.size < HEAD + TFTP_BLOCK_MAX) {
         return NET_ERR_ROOM;
@@ -402,7 +323,7 @@ static int ask(struct fetch *fetch)
     tftp_options_begin(&tftp.options);
     tftp.blocks = 0;
     tftp.window = 0;
-    tftp.netascii = view.mode == NURL_TFTP_NETASCII;
+    tftp.netascii = parts.mode == NURL_TFTP_NETASCII;
     tftp.cr = 0;
     tftp.known = 0;
     tftp.agreed = 0;
@@ -412,7 +333,7 @@ static int ask(struct fetch *fetch)
     if (status != FETCH_OK) {
         return status;
     }
-    status = converse(&tftp, &view);
+    status = converse(&tftp, &parts);
     dialog_close(&tftp.dialog);
     return status;
 }

@@ -8,6 +8,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "net_address.h"
+#include "net_host_address.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -101,73 +102,6 @@ static enum net_status wait_for(int socket, short events,
     return count > 0 ? NET_OK : NET_ERR_TIMEOUT;
 }
 
-/* --------------------------------------------------------------- addresses */
-
-static socklen_t put_ipv4(struct sockaddr_storage *storage,
-                          const struct net_address *address)
-{
-    struct sockaddr_in in;
-
-    memset(&in, 0, sizeof in);
-    in.sin_family = AF_INET;
-    in.sin_port = htons(address->port);
-    memcpy(&in.sin_addr, address->octets, sizeof in.sin_addr);
-    memcpy(storage, &in, sizeof in);
-    return sizeof in;
-}
-
-static socklen_t put_ipv6(struct sockaddr_storage *storage,
-                          const struct net_address *address)
-{
-    struct sockaddr_in6 in;
-
-    memset(&in, 0, sizeof in);
-    in.sin6_family = AF_INET6;
-    in.sin6_port = htons(address->port);
-    memcpy(&in.sin6_addr, address->octets, sizeof in.sin6_addr);
-    memcpy(storage, &in, sizeof in);
-    return sizeof in;
-}
-
-static socklen_t put_address(struct sockaddr_storage *storage,
-                             const struct net_address *address)
-{
-    return address->family == NET_IPV6 ? put_ipv6(storage, address)
-                                       : put_ipv4(storage, address);
-}
-
-/* Copies family and octets of a system's address, not its port. */
-static void get_octets(struct net_address *address,
-                       const struct sockaddr_storage *from)
-{
-    struct sockaddr_in in;
-    struct sockaddr_in6 in6;
-
-    memset(address->octets, 0, sizeof address->octets);
-    if (from->ss_family == AF_INET6) {
-        memcpy(&in6, from, sizeof in6);
-        address->family = NET_IPV6;
-        memcpy(address->octets, &in6.sin6_addr, sizeof in6.sin6_addr);
-    } else {
-        memcpy(&in, from, sizeof in);
-        address->family = NET_IPV4;
-        memcpy(address->octets, &in.sin_addr, sizeof in.sin_addr);
-    }
-}
-
-static uint16_t get_port(const struct sockaddr_storage *storage)
-{
-    struct sockaddr_in in;
-    struct sockaddr_in6 in6;
-
-    if (storage->ss_family == AF_INET6) {
-        memcpy(&in6, storage, sizeof in6);
-        return ntohs(in6.sin6_port);
-    }
-    memcpy(&in, storage, sizeof in);
-    return ntohs(in.sin_port);
-}
-
 /* The operating system has started its interfaces already. */
 enum net_status net_start(const struct net_address *to, uint32_t ms)
 {
@@ -226,7 +160,7 @@ static enum net_status bind_somewhere(int socket, enum net_family family)
     any.family = (uint8_t)family;
     for (tries = 0; tries < PORT_TRIES; tries++) {
         any.port = (uint16_t)(FIRST_PORT + net_random() % PORTS);
-        length = put_address(&storage, &any);
+        length = net_host_put(&storage, &any);
         if (bind(socket, (const struct sockaddr *)&storage, length) == 0) {
             return NET_OK;
         }
@@ -255,7 +189,7 @@ enum net_status net_udp_send(int socket, const struct net_address *to,
                              const void *octets, size_t length)
 {
     struct sockaddr_storage storage;
-    socklen_t size = put_address(&storage, to);
+    socklen_t size = net_host_put(&storage, to);
 
     if (!net_is_host(to)) {
         return NET_ERR_LINK;
@@ -278,8 +212,7 @@ static int receive_datagram(int socket, struct net_address *from, void *octets,
     if (count < 0) {
         return must_wait(errno) ? NET_ERR_TIMEOUT : (int)status_of(errno);
     }
-    get_octets(from, &storage);
-    from->port = get_port(&storage);
+    (void)net_host_get(from, (const struct sockaddr *)&storage);
     return (size_t)count > size ? (int)size + 1 : (int)count;
 }
 
@@ -323,7 +256,7 @@ static enum net_status connect_to(int socket, const struct net_address *to,
                                   const struct limit *limit)
 {
     struct sockaddr_storage storage;
-    socklen_t size = put_address(&storage, to);
+    socklen_t size = net_host_put(&storage, to);
     int on = 1;
 
     /* Without it only small messages are slower: an error does not matter. */

@@ -7,10 +7,10 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "net_address.h"
+#include "net_host_address.h"
 #include "net_name.h"
 
 #include <netdb.h>
-#include <netinet/in.h>
 #include <string.h>
 #include <sys/socket.h>
 
@@ -32,28 +32,6 @@ const struct net_address *net_resolver(void)
     return &resolver;
 }
 
-/* Returns 1 if a host can have this address. */
-static int get_address(struct net_address *address, const struct addrinfo *info)
-{
-    struct sockaddr_in in;
-    struct sockaddr_in6 in6;
-
-    memset(address->octets, 0, sizeof address->octets);
-    if (info->ai_family == AF_INET) {
-        memcpy(&in, info->ai_addr, sizeof in);
-        memcpy(address->octets, &in.sin_addr, sizeof in.sin_addr);
-        address->family = NET_IPV4;
-        return net_is_host(address);
-    }
-    if (info->ai_family == AF_INET6) {
-        memcpy(&in6, info->ai_addr, sizeof in6);
-        memcpy(address->octets, &in6.sin6_addr, sizeof in6.sin6_addr);
-        address->family = NET_IPV6;
-        return net_is_host(address);
-    }
-    return 0;
-}
-
 static int get_addresses(struct net_addresses found,
                          const struct addrinfo *info)
 {
@@ -61,7 +39,7 @@ static int get_addresses(struct net_addresses found,
     size_t count = 0;
 
     for (; info != NULL && count < found.size; info = info->ai_next) {
-        if (get_address(&address, info)) {
+        if (net_host_get(&address, info->ai_addr) && net_is_host(&address)) {
             address.port = found.list[count].port;
             found.list[count++] = address;
         }

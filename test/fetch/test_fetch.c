@@ -12,7 +12,10 @@ TEST_SOURCE_FILE("fetch_url.c")
 TEST_SOURCE_FILE("fetch_state.c")
 TEST_SOURCE_FILE("fetch_status.c")
 TEST_SOURCE_FILE("fetch_http.c")
+TEST_SOURCE_FILE("http_body.c")
 TEST_SOURCE_FILE("http_head.c")
+TEST_SOURCE_FILE("http_request.c")
+TEST_SOURCE_FILE("http_retry.c")
 TEST_SOURCE_FILE("stream.c")
 
 #define OK "HTTP/1.1 200 OK\r\n"

@@ -12,6 +12,7 @@ TEST_SOURCE_FILE("fetch_url.c")
 TEST_SOURCE_FILE("fetch_state.c")
 TEST_SOURCE_FILE("fetch_status.c")
 TEST_SOURCE_FILE("fetch_ftp.c")
+TEST_SOURCE_FILE("ftp_reply.c")
 TEST_SOURCE_FILE("stream.c")
 
 /* Replies: up to the type; the port; around the data. */

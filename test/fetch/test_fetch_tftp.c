@@ -12,6 +12,8 @@ TEST_SOURCE_FILE("fetch_url.c")
 TEST_SOURCE_FILE("fetch_state.c")
 TEST_SOURCE_FILE("fetch_status.c")
 TEST_SOURCE_FILE("fetch_tftp.c")
+TEST_SOURCE_FILE("netascii.c")
+TEST_SOURCE_FILE("tftp_error.c")
 TEST_SOURCE_FILE("tftp_options.c")
 TEST_SOURCE_FILE("dialog.c")
 
