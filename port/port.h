@@ -1,10 +1,9 @@
 /*
  * port.h - what a program for the boards asks of the machine
  *
- * The library needs none of this. These few functions exist so that the same
- * test images and programs run on every board and on the host: a board (or
- * the host) is whoever implements them. port/README.md says which program
- * needs which, and how to add a board.
+ * The library needs none of this. A board, or the host, implements these
+ * functions; then the same test images and programs run on it. port/README.md
+ * says which program needs which function, and how to add a board.
  *
  * Nothing here is reentrant: one thread, no interrupts.
  */
@@ -14,8 +13,8 @@
 #include <stdint.h>
 
 enum {
-    PORT_NONE = -1, /* port_get: no octet has come yet, ask again */
-    PORT_END = -2   /* port_get: no octet will come any more (host only) */
+    PORT_NONE = -1, /* port_get: no byte yet, ask again */
+    PORT_END = -2   /* port_get: the input has ended (host only) */
 };
 
 /* The status of a program that was ended by a fault of the processor. */
@@ -30,15 +29,15 @@ enum {
 void port_init(void);
 
 /*
- * Sends one octet (0 to 255) and returns when the machine has taken it: what
- * was put is not lost when port_exit follows at once.
+ * Sends one byte (0 to 255) and returns when the machine has taken it: the byte
+ * is not lost if port_exit follows at once.
  */
 void port_put(int octet);
 
 /*
- * The next octet of the input, 0 to 255, or PORT_NONE or PORT_END.
+ * Returns the next byte of the input, 0 to 255, or PORT_NONE or PORT_END.
  * Boards never wait here. The host waits, and never says PORT_NONE.
- * Input that arrives before the first prompt may be lost on some boards:
+ * Input that arrives before the first prompt can be lost on some boards:
  * whoever drives a board waits for it (see port/lib/console.h).
  */
 int port_get(void);

@@ -1,5 +1,5 @@
 /*
- * port_image.h - where a board has room for an image, and how one is started
+ * port_image.h - memory of a board for an image, and how an image starts
  */
 #ifndef PORT_IMAGE_H
 #define PORT_IMAGE_H

@@ -1,10 +1,10 @@
 /*
- * caret.c - a text with a caret below the octet that is to blame
+ * caret.c - a text with a caret below the byte of an error
  */
 #include "caret.h"
 #include "console.h"
 
-#define WINDOW 60u /* octets of a long text that are shown around a fault */
+#define WINDOW 60u /* bytes of a long text that are shown around an error */
 
 int caret_mask(struct caret_room room, struct nurl_str text)
 {

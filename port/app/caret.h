@@ -1,11 +1,11 @@
 /*
- * caret.h - a text with a caret below the octet that is to blame
+ * caret.h - a text with a caret below the byte of an error
  *
  *     ftp://u:**@h/%zz
  *                  ^
  *     offset 13: PCT, two hex digits must follow the percent sign
  *
- * A room is where the masked copy of the text stands, as long as a text is.
+ * A room is a buffer for the masked copy of the text, as large as the text.
  */
 #ifndef CARET_H
 #define CARET_H
@@ -18,9 +18,9 @@ struct caret_room {
 };
 
 /*
- * Copies the text into the room, each octet that may be of a password as a
- * star: places stay what they are. It may lie in the room already. Returns 0
- * if it is too long to be masked, and then it must not be shown.
+ * Copies the text into the room. Each byte that can be of a password becomes a
+ * star, so offsets stay the same. The text can be in the room already. Returns
+ * 0 for a text that is too long to be masked: it must not be shown.
  */
 int caret_mask(struct caret_room room, struct nurl_str text);
 

@@ -1,8 +1,8 @@
 /*
  * uart.h - a serial port, polled
  *
- * One of the uart_*.c files beside this header implements it, for the
- * registers at UART_BASE. A board names both in its board.env.
+ * A file uart_*.c implements it, for the registers at UART_BASE. A board names
+ * both in its board.env.
  */
 #ifndef UART_H
 #define UART_H

@@ -32,22 +32,22 @@ void coap_write_head(uint8_t head[COAP_HEAD],
     bytes_put_16(head + 2, message->id);
 }
 
-int coap_read_head(struct coap_message *message, const uint8_t *octets,
+int coap_read_head(struct coap_message *message, const uint8_t *bytes,
                    size_t length)
 {
     size_t token;
 
-    if (length < COAP_HEAD || octets[0] >> 6 != 1) {
+    if (length < COAP_HEAD || bytes[0] >> 6 != 1) {
         return 0;
     }
-    token = octets[0] & 15u;
+    token = bytes[0] & 15u;
     if (token > COAP_TOKEN_MAX || token > length - COAP_HEAD) {
         return 0;
     }
-    message->type = octets[0] >> 4 & 3;
-    message->code = octets[1];
-    message->id = bytes_get_16(octets + 2);
-    message->token = octets + COAP_HEAD;
+    message->type = bytes[0] >> 4 & 3;
+    message->code = bytes[1];
+    message->id = bytes_get_16(bytes + 2);
+    message->token = bytes + COAP_HEAD;
     message->token_length = (uint8_t)token;
     message->rest = message->token + token;
     message->rest_length = length - COAP_HEAD - token;
@@ -118,20 +118,20 @@ void coap_write_options(struct nurl_writer *out, const struct nurl_coap *url,
 static int read_extended(struct reader *reader, unsigned nibble,
                          uint32_t *value)
 {
-    size_t octets = nibble < EXTENDED_8 ? 0 : nibble - EXTENDED_8 + 1u;
+    size_t bytes = nibble < EXTENDED_8 ? 0 : nibble - EXTENDED_8 + 1u;
 
-    if (nibble > EXTENDED_16 || reader->left < octets) {
+    if (nibble > EXTENDED_16 || reader->left < bytes) {
         return 0;
     }
     *value = nibble;
-    if (octets == 1) {
+    if (bytes == 1) {
         *value = 13u + reader->next[0];
     }
-    if (octets == 2) {
+    if (bytes == 2) {
         *value = 269u + (uint32_t)bytes_get_16(reader->next);
     }
-    reader->next += octets;
-    reader->left -= octets;
+    reader->next += bytes;
+    reader->left -= bytes;
     return 1;
 }
 
@@ -241,7 +241,7 @@ static int take_payload(struct coap_answer *answer, const struct reader *reader)
     return FETCH_OK;
 }
 
-int coap_read_answer(struct coap_answer *answer, const uint8_t *octets,
+int coap_read_answer(struct coap_answer *answer, const uint8_t *bytes,
                      size_t length)
 {
     struct reader reader;
@@ -254,7 +254,7 @@ int coap_read_answer(struct coap_answer *answer, const uint8_t *octets,
     answer->szx = 0;
     answer->tagged = 0;
     answer->etag_length = 0;
-    reader.next = octets;
+    reader.next = bytes;
     reader.left = length;
     reader.number = 0;
     while (reader.left > 0 && *reader.next != MARKER) {

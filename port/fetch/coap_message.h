@@ -73,7 +73,7 @@ void coap_write_options(struct nurl_writer *out, const struct nurl_coap *url,
                         uint32_t block, int wants_size);
 
 /* Returns 1, or 0 if there is no head of a message. */
-int coap_read_head(struct coap_message *message, const uint8_t *octets,
+int coap_read_head(struct coap_message *message, const uint8_t *bytes,
                    size_t length);
 
 /*
@@ -81,7 +81,7 @@ int coap_read_head(struct coap_message *message, const uint8_t *octets,
  * FETCH_ERR_PROTOCOL: an option goes beyond the end, has an invalid length,
  * comes twice, or is critical and unknown; or there is no byte after a FF.
  */
-int coap_read_answer(struct coap_answer *answer, const uint8_t *octets,
+int coap_read_answer(struct coap_answer *answer, const uint8_t *bytes,
                      size_t length);
 
 #endif

@@ -145,9 +145,9 @@ static int try_again(struct dialog *dialog)
 /* Checks the time before it receives: a flood of datagrams cannot prevent it.
  */
 int dialog_receive(struct dialog *dialog, struct net_address *from,
-                   uint8_t *octets, size_t size)
+                   uint8_t *bytes, size_t size)
 {
-    struct net_room room = { octets, size };
+    struct net_buffer buffer = { bytes, size };
     int status = FETCH_OK;
     int count = NET_ERR_TIMEOUT;
     uint32_t ms;
@@ -156,7 +156,7 @@ int dialog_receive(struct dialog *dialog, struct net_address *from,
         ms = left_of_try(dialog);
         if (ms > 0) {
             count =
-                net_udp_receive(dialog->socket, from, room, fetch_slice(ms));
+                net_udp_receive(dialog->socket, from, buffer, fetch_slice(ms));
             status = fetch_came(dialog->fetch, count > 0 ? (size_t)count : 0);
         } else {
             status = try_again(dialog);

@@ -59,7 +59,7 @@ void dialog_hold(struct dialog *dialog);
  * NET_ERR_TIMEOUT at the end of all tries.
  */
 int dialog_receive(struct dialog *dialog, struct net_address *from,
-                   uint8_t *octets, size_t size);
+                   uint8_t *bytes, size_t size);
 
 /* Returns 1 if both have the same address, whatever the ports. */
 int dialog_same_host(const struct net_address *a, const struct net_address *b);

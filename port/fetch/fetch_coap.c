@@ -1,7 +1,7 @@
 /*
  * fetch_coap.c - a file by CoAP, block by block
  *
- * Each block is a question of its own (RFC 7959 2.4): a confirmable GET with a
+ * Each block has its own question (RFC 7959 2.4): a confirmable GET with a
  * new id and a new token, the options of the URL, and Block2. The first one
  * asks for the largest blocks, and the server may make them smaller. The answer
  * comes in the acknowledgement or after it (RFC 7252 5.2). It has the token of
@@ -305,7 +305,7 @@ static int ask_server(struct fetch *fetch)
         return fetch_fault(fetch, fault, coap.options.stop);
     }
     if (answer.size < ANSWER) {
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     }
     coap.fetch = fetch;
     coap.answer = answer.bytes;

@@ -10,8 +10,10 @@ int fetch_fault(struct fetch *fetch, enum nurl_status fault, size_t stop)
     return fetch->redirects == 0 ? FETCH_ERR_URL : FETCH_ERR_REDIRECT;
 }
 
-/* What a callback of the caller's returned. After an error there are no
- * retries, whatever its number means here. */
+/*
+ * Takes the result of a callback of the caller. After an error there are no
+ * retries, whatever its number means here.
+ */
 static int judge(struct fetch *fetch, int status)
 {
     fetch->is_stopped = status != FETCH_OK;

@@ -10,7 +10,7 @@ enum {
     FETCH_MS_SLICE = 500 /* longest wait without a call of fetch_poll */
 };
 
-/* A wait of `ms`, or of a slice if that is shorter. */
+/* Returns `ms`, or FETCH_MS_SLICE if that is shorter. */
 uint32_t fetch_slice(uint32_t ms);
 
 /*
@@ -19,13 +19,16 @@ uint32_t fetch_slice(uint32_t ms);
  */
 void fetch_open_window(struct fetch *fetch);
 
-/* So many bytes have come from the network. Returns as fetch_poll. */
+/* Counts bytes that the network has received. Returns as fetch_poll. */
 int fetch_came(struct fetch *fetch, size_t bytes);
 
-/* FETCH_OK, FETCH_ERR_CANCELLED, or FETCH_ERR_SLOW at the end of a window. */
+/*
+ * Returns FETCH_OK, FETCH_ERR_CANCELLED, or FETCH_ERR_SLOW at the end of a
+ * window.
+ */
 int fetch_poll(struct fetch *fetch);
 
-/* Waits, and opens a window. FETCH_OK or FETCH_ERR_CANCELLED. */
+/* Waits, and opens a window. Returns FETCH_OK or FETCH_ERR_CANCELLED. */
 int fetch_wait(struct fetch *fetch, uint32_t ms);
 
 /*

@@ -17,7 +17,7 @@ static const char *net_text(int status)
         return "no network";
     case NET_ERR_NAME:
         return "no address for this name";
-    case NET_ERR_ROOM:
+    case NET_ERR_MEMORY:
         return "no memory for the network";
     default:
         return "unknown error";

@@ -315,7 +315,7 @@ static int ask(struct fetch *fetch)
         return fetch_fault(fetch, fault, parts.stop);
     }
     if (answer.size < HEAD + TFTP_BLOCK_MAX) {
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     }
     tftp.fetch = fetch;
     tftp.answer = answer.bytes;

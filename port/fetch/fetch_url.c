@@ -17,7 +17,7 @@ static int start(const struct fetch *fetch, const struct net_address *to)
     return net_start(to, fetch->limits.link_ms);
 }
 
-/* All addresses of the name. The name server can be of another family. */
+/* Finds all addresses of a name. The name server can be of another family. */
 static int find_name(struct fetch *fetch, struct nurl_str name)
 {
     struct net_addresses found = { fetch->servers, FETCH_ADDRESSES };
@@ -33,7 +33,7 @@ static int find_name(struct fetch *fetch, struct nurl_str name)
     return FETCH_OK;
 }
 
-/* The addresses that fetch->url leads to. */
+/* Finds the addresses of the host of fetch->url. */
 static int find_servers(struct fetch *fetch)
 {
     struct nurl_endpoint endpoint;
@@ -67,7 +67,7 @@ static const struct fetch_protocol *find_protocol(const struct fetch *fetch)
     return NULL;
 }
 
-/* The part of fetch->urls that does not hold the URL that is asked for. */
+/* Returns the half of fetch->urls that does not have the current URL. */
 static void begin_next(struct fetch *fetch)
 {
     size_t half = fetch->urls.size / 2;
@@ -175,7 +175,7 @@ static void tell(struct fetch *fetch)
     }
 }
 
-/* How many hex digits the text begins with, at most those of a digest. */
+/* Counts the hex digits at the beginning of a text, at most DIGITS. */
 static size_t count_digits(struct nurl_str text)
 {
     size_t count = 0;
@@ -223,7 +223,7 @@ static int take_digest(struct fetch *fetch)
     return status;
 }
 
-/* The given URL. */
+/* Parses the URL that the caller gave. */
 static int take_first(struct fetch *fetch, struct nurl_str url)
 {
     int status = parse(fetch, url);
@@ -252,9 +252,9 @@ static int may_lead(enum nurl_scheme from, enum nurl_scheme to)
 }
 
 /*
- * The URL that the answer leads to. A circle through three URLs and more is
- * not looked for, nor one that writes a URL in another way: the number of
- * redirects ends it.
+ * Parses the target of a redirect. It finds circles of one and of two URLs. The
+ * limit of redirects ends longer ones, and those that write a URL in different
+ * ways.
  */
 static int take_next(struct fetch *fetch)
 {
@@ -297,7 +297,7 @@ static void begin(struct fetch *fetch)
     fetch->is_stopped = 0;
 }
 
-/* The URL, and all that it leads to. */
+/* Fetches a URL, and follows its redirects. */
 static int fetch_one(struct fetch *fetch, struct nurl_str url)
 {
     int status;

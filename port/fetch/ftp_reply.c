@@ -94,10 +94,10 @@ int ftp_reply_extended(const struct line *line, uint16_t *port)
     char delimiter = text.len > 0 ? text.ptr[0] : '\0';
     uint64_t number;
 
-    if (!line_octet(&text, delimiter) || !line_octet(&text, delimiter) ||
-        !line_octet(&text, delimiter) || line_number(&text, &number) == 0 ||
-        !line_octet(&text, delimiter) || !line_octet(&text, ')') ||
-        number == 0 || number > UINT16_MAX) {
+    if (!line_byte(&text, delimiter) || !line_byte(&text, delimiter) ||
+        !line_byte(&text, delimiter) || line_number(&text, &number) == 0 ||
+        !line_byte(&text, delimiter) || !line_byte(&text, ')') || number == 0 ||
+        number > UINT16_MAX) {
         return FETCH_ERR_PROTOCOL;
     }
     *port = (uint16_t)number;
@@ -117,7 +117,7 @@ int ftp_reply_passive(const struct line *line, uint16_t *port)
         text = nurl_text(text.ptr + 1, text.len - 1);
     }
     for (i = 0; i < 6; i++) {
-        if ((i > 0 && !line_octet(&text, ',')) ||
+        if ((i > 0 && !line_byte(&text, ',')) ||
             line_number(&text, &number) == 0 || number > UINT8_MAX) {
             return FETCH_ERR_PROTOCOL;
         }

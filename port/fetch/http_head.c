@@ -53,8 +53,8 @@ static int is_redirect(uint16_t code)
 
 /*
  * Content-Length = 1*DIGIT                                    RFC 9110 8.6
- * A second one may only repeat the first (RFC 9112 6.3). One beyond 64 bits is
- * the largest number, for which nobody has room.
+ * A second one must be equal (RFC 9112 6.3). A length beyond 64 bits becomes
+ * the largest number, which no sink can take.
  */
 static int read_length(struct http_head *head, struct nurl_str value)
 {
@@ -69,7 +69,7 @@ static int read_length(struct http_head *head, struct nurl_str value)
     return FETCH_OK;
 }
 
-/* "chunked" is all that was not forbidden to the server: no TE was sent. */
+/* The request has no TE, so a server can use "chunked" only. */
 static int read_transfer(struct http_head *head, struct nurl_str value)
 {
     if (head->is_chunked || head->minor == 0 ||
@@ -80,7 +80,7 @@ static int read_transfer(struct http_head *head, struct nurl_str value)
     return FETCH_OK;
 }
 
-/* An image in another coding is none: "identity" was asked for. */
+/* The request allows "identity" only. */
 static int read_content(struct nurl_str value)
 {
     return value.len == 0 || nurl_str_equal_nocase(value, NURL_STR("identity"))
@@ -91,7 +91,7 @@ static int read_content(struct nurl_str value)
 /*
  * Content-Range = "bytes" SP first "-" last "/" ( total / "*" )
  *               / "bytes" SP "*" "/" total                     RFC 9110 14.4
- * The second form, of 416, says nothing that is needed.
+ * The second form, of 416, is not needed.
  */
 static int read_range(struct http_head *head, struct nurl_str value)
 {
@@ -103,12 +103,12 @@ static int read_range(struct http_head *head, struct nurl_str value)
     if (value.len > 0 && value.ptr[0] == '*') {
         return FETCH_OK;
     }
-    if (line_number(&value, &head->first) == 0 || !line_octet(&value, '-') ||
-        line_number(&value, &head->last) == 0 || !line_octet(&value, '/')) {
+    if (line_number(&value, &head->first) == 0 || !line_byte(&value, '-') ||
+        line_number(&value, &head->last) == 0 || !line_byte(&value, '/')) {
         return FETCH_ERR_PROTOCOL;
     }
     head->total = HTTP_UNKNOWN;
-    if (!line_octet(&value, '*') && line_number(&value, &head->total) == 0) {
+    if (!line_byte(&value, '*') && line_number(&value, &head->total) == 0) {
         return FETCH_ERR_PROTOCOL;
     }
     head->has_range = 1;
@@ -118,8 +118,11 @@ static int read_range(struct http_head *head, struct nurl_str value)
                : FETCH_ERR_PROTOCOL;
 }
 
-/* What is sent back must not end its line: 21 and above, or a space. */
-static uint8_t keep(char *room, size_t size, struct nurl_str value)
+/*
+ * Keeps a value that can be sent back: without control characters, which could
+ * end its line. Returns its length, or 0.
+ */
+static uint8_t keep(char *buffer, size_t size, struct nurl_str value)
 {
     size_t i;
 
@@ -130,7 +133,7 @@ static uint8_t keep(char *room, size_t size, struct nurl_str value)
         if ((unsigned char)value.ptr[i] < ' ' || value.ptr[i] == 0x7F) {
             return 0;
         }
-        room[i] = value.ptr[i];
+        buffer[i] = value.ptr[i];
     }
     return (uint8_t)value.len;
 }
@@ -187,9 +190,9 @@ static int read_value(struct http_head *head, struct nurl_str value)
     return FETCH_OK;
 }
 
-static int is_blank(char octet)
+static int is_blank(char c)
 {
-    return octet == ' ' || octet == '\t';
+    return c == ' ' || c == '\t';
 }
 
 static struct nurl_str trim(struct nurl_str text)
@@ -203,7 +206,7 @@ static struct nurl_str trim(struct nurl_str text)
     return text;
 }
 
-/* A line that is longer than the room: can the answer do without it? */
+/* Decides whether a line that does not fit into the buffer is needed. */
 static int read_cut(const struct http_head *head)
 {
     switch ((enum field)head->field) {
@@ -227,8 +230,8 @@ static int read_cut(const struct http_head *head)
 
 /*
  * field-line = field-name ":" OWS field-value OWS               RFC 9112 5
- * A line that begins with a blank belongs to the one before (obs-fold), which
- * is allowed where that one was skipped.
+ * A line that begins with a blank continues the line before it (obs-fold). That
+ * is allowed after a field that is skipped.
  */
 static int read_field(struct http_head *head, const struct line *line)
 {
@@ -278,11 +281,11 @@ static int read_status(struct http_head *head, const struct line *line)
 
     clear(head);
     for (i = 0; i < sizeof version - 1; i++) {
-        if (!line_octet(&text, version[i])) {
+        if (!line_byte(&text, version[i])) {
             return FETCH_ERR_PROTOCOL;
         }
     }
-    if (line_number(&text, &minor) != 1 || !line_octet(&text, ' ') ||
+    if (line_number(&text, &minor) != 1 || !line_byte(&text, ' ') ||
         line_number(&text, &code) != 3 || code < 100 || code > 599 ||
         (text.len > 0 && text.ptr[0] != ' ')) {
         return FETCH_ERR_PROTOCOL;
@@ -292,7 +295,7 @@ static int read_status(struct http_head *head, const struct line *line)
     return FETCH_OK;
 }
 
-/* Up to the empty line, or to where it leads. */
+/* Reads fields up to the empty line, or to the target of a redirect. */
 static int read_fields(struct http_head *head, struct stream *stream,
                        struct line *line)
 {
@@ -308,7 +311,7 @@ static int read_fields(struct http_head *head, struct stream *stream,
     return status;
 }
 
-/* Nothing was offered to which a server could switch: 101 is a fault. */
+/* The request offers no other protocol to switch to: 101 is an error. */
 int http_head_read(struct http_head *head, struct stream *stream,
                    struct line *line)
 {
@@ -332,8 +335,8 @@ int http_head_read(struct http_head *head, struct stream *stream,
 
 /*
  * A Last-Modified that is older than Date by a second is strong (RFC 9110
- * 8.8.2.2). Both should come from one clock, so one that is another text counts
- * as older; where it is not, the digest finds what does not belong together.
+ * 8.8.2.2). Both should come from one clock, so a different text counts as
+ * older. If it is not, the digest finds parts of different versions.
  */
 struct nurl_str http_head_validator(const struct http_head *head)
 {

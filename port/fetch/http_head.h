@@ -7,7 +7,7 @@
  *     ETag: "v2"                              etag "v2", with its quotes
  *
  * RFC 9110, RFC 9112. A field that is not known here is skipped, however long
- * it is; all of a head is HTTP_HEAD octets at most.
+ * it is; a whole head has at most HTTP_HEAD bytes.
  */
 #ifndef HTTP_HEAD_H
 #define HTTP_HEAD_H
@@ -37,25 +37,24 @@ struct http_head {
     uint64_t retry;              /* Retry-After, in seconds */
     uint64_t length;             /* Content-Length */
     uint64_t first, last, total; /* Content-Range; total may be UNKNOWN */
-    struct nurl_str location;    /* in the line; then nothing behind it is
-                                    read */
+    struct nurl_str location;    /* in the line: reading stops there */
     char etag[HTTP_ETAG];
     char modified[HTTP_DATE]; /* Last-Modified */
     char date[HTTP_DATE];     /* Date */
 };
 
 /*
- * Reads the head of the answer; those of 1xx are skipped. FETCH_OK, a fault of
- * the stream, FETCH_ERR_PROTOCOL, or FETCH_ERR_REDIRECT for a Location that is
- * too long.
+ * Reads the head of the answer, and skips those of 1xx. Returns FETCH_OK, an
+ * error of the stream, FETCH_ERR_PROTOCOL, or FETCH_ERR_REDIRECT for a Location
+ * that is too long.
  */
 int http_head_read(struct http_head *head, struct stream *stream,
                    struct line *line);
 
 /*
- * What the next request can name, so that the rest of this thing comes and not
- * that of another one (RFC 9110 13.1.5): a strong ETag, a Last-Modified that
- * is not the time of the answer, or nothing (absent).
+ * Returns what names this version of the file in a request for the rest (RFC
+ * 9110 13.1.5): a strong ETag, or a Last-Modified that is not the time of the
+ * answer, or else absent.
  */
 struct nurl_str http_head_validator(const struct http_head *head);
 

@@ -1,5 +1,5 @@
 /*
- * stream.c - a connection that is read by lines and by pieces
+ * stream.c - a connection that is read by lines and by blocks of bytes
  */
 #include "stream.h"
 #include "fetch_state.h"
@@ -78,7 +78,7 @@ static int receive(struct stream *stream, uint32_t ms)
     return status == FETCH_OK ? got : status;
 }
 
-/* More bytes into the empty buffer: how many, 0 at the end, or an error. */
+/* Fills the empty buffer. Returns how many bytes, 0 at the end, or an error. */
 static int fill(struct stream *stream, uint32_t ms)
 {
     int got = receive(stream, ms);
@@ -95,8 +95,8 @@ static const uint8_t *bytes_of(const struct stream *stream)
     return bytes + stream->at;
 }
 
-/* The next octet of a line, or a fault. */
-static int next_octet(struct stream *stream)
+/* Returns the next byte of a line, or an error. */
+static int next_byte(struct stream *stream)
 {
     int got;
 
@@ -115,10 +115,10 @@ static int next_octet(struct stream *stream)
     return got;
 }
 
-static void add_octet(struct line *line, int octet)
+static void add_byte(struct line *line, int byte)
 {
     if (line->length < line->size) {
-        line->text[line->length++] = (char)octet;
+        line->text[line->length++] = (char)byte;
     } else {
         line->is_cut = 1;
     }
@@ -126,15 +126,15 @@ static void add_octet(struct line *line, int octet)
 
 int stream_line(struct stream *stream, struct line *line)
 {
-    int octet;
+    int byte;
 
     line->length = 0;
     line->is_cut = 0;
-    while ((octet = next_octet(stream)) >= 0 && octet != '\n') {
-        add_octet(line, octet);
+    while ((byte = next_byte(stream)) >= 0 && byte != '\n') {
+        add_byte(line, byte);
     }
-    if (octet < 0) {
-        return octet;
+    if (byte < 0) {
+        return byte;
     }
     if (line->length > 0 && line->text[line->length - 1] == '\r') {
         line->length--;
@@ -142,7 +142,7 @@ int stream_line(struct stream *stream, struct line *line)
     return FETCH_OK;
 }
 
-int stream_piece(struct stream *stream, const uint8_t **octets, uint64_t most)
+int stream_piece(struct stream *stream, const uint8_t **bytes, uint64_t most)
 {
     size_t length;
     int got;
@@ -157,7 +157,7 @@ int stream_piece(struct stream *stream, const uint8_t **octets, uint64_t most)
     if (length > most) {
         length = (size_t)most;
     }
-    *octets = bytes_of(stream);
+    *bytes = bytes_of(stream);
     stream->at += length;
     return (int)length;
 }
@@ -188,9 +188,9 @@ size_t line_number(struct nurl_str *text, uint64_t *number)
     return digits;
 }
 
-int line_octet(struct nurl_str *text, char octet)
+int line_byte(struct nurl_str *text, char byte)
 {
-    if (text->len == 0 || text->ptr[0] != octet) {
+    if (text->len == 0 || text->ptr[0] != byte) {
         return 0;
     }
     *text = nurl_text(text->ptr + 1, text->len - 1);

@@ -1,9 +1,8 @@
 /*
- * stream.h - a connection that is read by lines and by pieces
+ * stream.h - a connection that is read by lines and by blocks of bytes
  *
- * What http and ftp share. Every wait is limits.silence_ms at most; the bytes
- * of lines are bounded by stream->lines, so that a server cannot send one that
- * never ends.
+ * For http and ftp. Every wait is at most limits.silence_ms. stream->lines
+ * limits the bytes of lines, so that no line is endless.
  *
  * The connection is that of a transport: stream_tcp here, or one that adds TLS
  * (fetch_https.c). A protocol links only the transport that it names.
@@ -31,10 +30,10 @@ extern const struct transport stream_tcp;
 struct stream {
     const struct transport *transport;
     struct fetch *fetch;
-    struct fetch_buffer buffer; /* for what comes */
+    struct fetch_buffer buffer; /* for received bytes */
     int socket;
-    size_t lines;   /* how many bytes of lines may still come */
-    size_t at, end; /* what has come and is not taken yet: at to end - 1 */
+    size_t lines;   /* how many bytes of lines can still come */
+    size_t at, end; /* received and not yet taken: at to end - 1 */
 };
 
 /* A line without its end, CR LF or LF alone. The caller sets text and size. */
@@ -46,37 +45,37 @@ struct line {
 };
 
 /*
- * Connects a stream that has its transport, fetch and buffer. FETCH_OK or a
- * fault; after a fault there is nothing to close.
+ * Connects a stream, of which transport, fetch and buffer are set. Returns
+ * FETCH_OK or an error. After an error there is nothing to close.
  */
 int stream_open(struct stream *stream, const struct net_address *to);
 
-int stream_send(struct stream *stream, struct nurl_str octets);
+int stream_send(struct stream *stream, struct nurl_str bytes);
 
 /*
- * The next line. FETCH_OK, or a fault: FETCH_ERR_SHORT where the connection
- * ends within it, FETCH_ERR_PROTOCOL when stream->lines octets have come.
+ * Reads the next line. Returns FETCH_OK, FETCH_ERR_SHORT if the connection ends
+ * in the line, FETCH_ERR_PROTOCOL after stream->lines bytes, or another error.
  */
 int stream_line(struct stream *stream, struct line *line);
 
 /*
- * A piece of what comes, 1 to `most` octets of it: how many, and where they are
- * until the next call. 0 behind the last; or a fault.
+ * Receives 1 to `most` bytes. Returns how many, 0 after the last, or an error.
+ * *bytes points to them until the next call.
  */
-int stream_piece(struct stream *stream, const uint8_t **octets, uint64_t most);
+int stream_piece(struct stream *stream, const uint8_t **bytes, uint64_t most);
 
-/* 1 if anything comes within `ms`, else 0. */
+/* Returns 1 if anything is received within `ms`, else 0. */
 int stream_has_more(struct stream *stream, uint32_t ms);
 
 void stream_close(struct stream *stream);
 
 /*
- * Takes decimal digits from the front of a text: how many there were. A number
+ * Takes decimal digits from the beginning of a text. Returns how many. A number
  * of more than 18 digits can become FETCH_UNKNOWN - 1.
  */
 size_t line_number(struct nurl_str *text, uint64_t *number);
 
-/* Takes an octet from the front of a text: 1 if it was there, else 0. */
-int line_octet(struct nurl_str *text, char octet);
+/* Takes this byte from the beginning of a text. Returns 0 if it is another. */
+int line_byte(struct nurl_str *text, char byte);
 
 #endif

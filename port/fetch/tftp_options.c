@@ -18,19 +18,19 @@ void tftp_options_begin(struct tftp_options *options)
  *
  * BOUNDS: i is at most *length.
  */
-static int take_string(struct nurl_str *string, const uint8_t **octets,
+static int take_string(struct nurl_str *string, const uint8_t **bytes,
                        size_t *length)
 {
     size_t i = 0;
 
-    while (i < *length && (*octets)[i] != 0) {
+    while (i < *length && (*bytes)[i] != 0) {
         i++;
     }
     if (i == *length) {
         return 0;
     }
-    *string = nurl_text((const char *)*octets, i);
-    *octets += i + 1;
+    *string = nurl_text((const char *)*bytes, i);
+    *bytes += i + 1;
     *length -= i + 1;
     return 1;
 }
@@ -94,15 +94,15 @@ static int take_option(struct tftp_options *options, struct nurl_str name,
            read_number(&number, value, TFTP_SECONDS) && number == TFTP_SECONDS;
 }
 
-int tftp_options_read(struct tftp_options *options, const uint8_t *octets,
+int tftp_options_read(struct tftp_options *options, const uint8_t *bytes,
                       size_t length)
 {
     struct nurl_str name;
     struct nurl_str value;
 
     while (length > 0) {
-        if (!take_string(&name, &octets, &length) ||
-            !take_string(&value, &octets, &length) ||
+        if (!take_string(&name, &bytes, &length) ||
+            !take_string(&value, &bytes, &length) ||
             !take_option(options, name, value)) {
             return FETCH_ERR_PROTOCOL;
         }

@@ -37,7 +37,7 @@ void tftp_options_begin(struct tftp_options *options);
  * FETCH_ERR_PROTOCOL: a name or value without its 00, another option, a value
  * that is no number or not allowed as an answer to the request.
  */
-int tftp_options_read(struct tftp_options *options, const uint8_t *octets,
+int tftp_options_read(struct tftp_options *options, const uint8_t *bytes,
                       size_t length);
 
 #endif

@@ -9,7 +9,7 @@
 enum {
     BLOCK = 64,
     ROUNDS = 64,
-    LENGTH_AT = 56 /* where the length in bits stands in the last block */
+    LENGTH_AT = 56 /* offset of the length in bits in the last block */
 };
 
 /* Section 4.2.2 */
@@ -52,23 +52,23 @@ static uint32_t small_sigma_1(uint32_t x)
     return rotate(x, 17) ^ rotate(x, 19) ^ x >> 10;
 }
 
-static uint32_t get_word(const uint8_t *octets)
+static uint32_t get_word(const uint8_t *bytes)
 {
-    return (uint32_t)octets[0] << 24 | (uint32_t)octets[1] << 16 |
-           (uint32_t)octets[2] << 8 | octets[3];
+    return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 |
+           (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-static void put_word(uint8_t *octets, uint32_t word)
+static void put_word(uint8_t *bytes, uint32_t word)
 {
-    octets[0] = (uint8_t)(word >> 24);
-    octets[1] = (uint8_t)(word >> 16);
-    octets[2] = (uint8_t)(word >> 8);
-    octets[3] = (uint8_t)word;
+    bytes[0] = (uint8_t)(word >> 24);
+    bytes[1] = (uint8_t)(word >> 16);
+    bytes[2] = (uint8_t)(word >> 8);
+    bytes[3] = (uint8_t)word;
 }
 
 /*
- * The word of the schedule for this round. Only 16 of them are kept: W(t)
- * takes the place of W(t - 16), which nobody needs any more.
+ * Returns the word of the schedule for this round. Only 16 words are kept: W(t)
+ * replaces W(t - 16), which is not needed any more.
  */
 static uint32_t schedule(uint32_t w[16], unsigned t)
 {
@@ -97,7 +97,7 @@ static void turn(uint32_t v[8], uint32_t constant_and_word)
     v[0] = t1 + t2;
 }
 
-/* Takes a block of 64 octets into the state. */
+/* Adds a block of 64 bytes to the state. */
 static void take_block(uint32_t state[8], const uint8_t *block)
 {
     uint32_t w[16];
@@ -132,21 +132,21 @@ void sha256_begin(struct sha256 *sha)
     sha->length = 0;
 }
 
-static void add_octet(struct sha256 *sha, uint8_t octet)
+static void add_byte(struct sha256 *sha, uint8_t byte)
 {
     size_t at = (size_t)(sha->length & (BLOCK - 1));
 
-    sha->block[at] = octet;
+    sha->block[at] = byte;
     sha->length++;
     if (at == BLOCK - 1) {
         take_block(sha->state, sha->block);
     }
 }
 
-/* Whole blocks are taken where they lie. */
-void sha256_add(struct sha256 *sha, const void *octets, size_t length)
+/* Whole blocks are read in place. */
+void sha256_add(struct sha256 *sha, const void *bytes, size_t length)
 {
-    const uint8_t *next = octets;
+    const uint8_t *next = bytes;
 
     while (length > 0) {
         if ((sha->length & (BLOCK - 1)) == 0 && length >= BLOCK) {
@@ -155,25 +155,26 @@ void sha256_add(struct sha256 *sha, const void *octets, size_t length)
             next += BLOCK;
             length -= BLOCK;
         } else {
-            add_octet(sha, *next);
+            add_byte(sha, *next);
             next++;
             length--;
         }
     }
 }
 
-/* Section 5.1.1: a bit 1, zeros, and the length in bits in 64 of them. */
+/* Padding (section 5.1.1): 0x80, zeros, the length in bits as a 64-bit number.
+ */
 void sha256_end(struct sha256 *sha, uint8_t digest[32])
 {
     uint64_t bits = sha->length << 3;
     unsigned i;
 
-    add_octet(sha, 0x80);
+    add_byte(sha, 0x80);
     while ((sha->length & (BLOCK - 1)) != LENGTH_AT) {
-        add_octet(sha, 0);
+        add_byte(sha, 0);
     }
     for (i = 0; i < 8; i++) {
-        add_octet(sha, (uint8_t)(bits >> (56 - 8 * i)));
+        add_byte(sha, (uint8_t)(bits >> (56 - 8 * i)));
     }
     for (i = 0; i < 8; i++) {
         put_word(digest + (size_t)4 * i, sha->state[i]);

@@ -137,7 +137,7 @@ static int hex_value(char c)
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* The octet of the escape that the text begins with, or -1. */
+/* Returns the byte that the escape at the start of a text means, or -1. */
 static int escaped_octet(const char *text, size_t len)
 {
     if (len < 4 || text[0] != '\\' || text[1] != 'x') {
@@ -154,7 +154,7 @@ static int is_double_backslash(const char *text, size_t len)
     return len > 1 && text[0] == '\\' && text[1] == '\\';
 }
 
-/* What is written never overtakes what is read: no escape grows. */
+/* BOUNDS: `to` is at most `from`: no escape becomes longer. */
 size_t console_unescape(char *text, size_t len)
 {
     size_t from = 0;

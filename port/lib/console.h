@@ -1,7 +1,7 @@
 /*
  * console.h - text out and lines in, for all programs on all boards
  *
- * Stands on port_put and port_get alone: no libc, no printf, no buffer.
+ * It needs port_put and port_get only: no libc, no printf, no buffer.
  */
 #ifndef CONSOLE_H
 #define CONSOLE_H
@@ -10,38 +10,38 @@
 #include <stdint.h>
 
 /*
- * What stands between these two octets is said to a person at a terminal. It
- * is no result: whoever drives the console keeps it off standard output.
+ * Text between these two bytes is for a person at a terminal. It is no result:
+ * the program that drives the console keeps it off standard output.
  */
 enum {
     CONSOLE_STX = 2,
     CONSOLE_ETX = 3
 };
 
-/* Where all text goes: port_put, unless a test collects it. */
+/* All text goes to this function: port_put, unless a test collects it. */
 extern void (*console_put)(int octet);
 
 void console_text(const char *text);
 
-/* Octets as they are, whatever they are. */
+/* Prints bytes unchanged. */
 void console_octets(const char *octets, size_t len);
 
 /*
- * 20 to 7E as they are, but a backslash as `\\`; every other octet as `\xHH`
- * with upper-case digits. The result is one line of ASCII for any octets.
+ * Prints bytes 20 to 7E unchanged, but a backslash as `\\`, and every other
+ * byte as `\xHH` with upper-case digits. The result is one line of ASCII.
  */
 void console_escaped(const char *octets, size_t len);
 
 /*
- * The way back, in place: `\\` and `\xHH` become octets, in digits of
- * either case; any other backslash stays. Returns the new length.
+ * Decodes in place: `\\` and `\xHH` become bytes, with digits of either case.
+ * Any other backslash stays. Returns the new length.
  */
 size_t console_unescape(char *text, size_t len);
 
-/* In decimal. */
+/* Prints a number in decimal. */
 void console_number(uint32_t value);
 
-/* Two lower-case digits per octet. */
+/* Prints two lower-case digits for each byte. */
 void console_hex(const uint8_t *octets, size_t len);
 
 void console_line_end(void);
@@ -49,23 +49,22 @@ void console_line_end(void);
 void console_spaces(size_t count);
 
 /*
- * A prompt: STX, the text, ETX. A program that reads prints one before its
- * first console_read, be it empty: the board is not sent anything before.
+ * Prints a prompt: STX, the text, ETX. A program prints one, even an empty one,
+ * before its first console_read: a board gets no input before.
  */
 void console_prompt(const char *text);
 
 /*
- * Reads a line up to its LF, which is dropped, as a CR right before it is.
- * Stores at most `size` octets of it and no NUL. Returns how many octets the
- * line had: more than `size` means that it was too long, and the rest of it
- * is gone. *ended is 1 when the input ended before any octet of a new line,
- * else 0.
+ * Reads a line without its LF, or CR LF. Stores at most `size` bytes of it and
+ * no NUL. Returns how many bytes the line had: more than `size` means that it
+ * was too long, and the rest is lost. *ended is 1 if the input ended before any
+ * byte of a new line, else 0.
  */
 size_t console_read(char *line, size_t size, int *ended);
 
 /*
- * The arguments of main, up to a NULL, as one line with a space between two of
- * them. Stores at most `size` octets of it and no NUL. Returns how many it has.
+ * Joins the arguments of main, up to a NULL, to one line with spaces between
+ * them. Stores at most `size` bytes of it and no NUL. Returns its length.
  */
 size_t console_words(char *line, size_t size, char **words);
 

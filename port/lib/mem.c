@@ -1,10 +1,10 @@
 /*
- * mem.c - the four functions that a compiler may call in any C program, and
- *         strlen, which others' sources call
+ * mem.c - the four functions that a compiler can call in any C program, and
+ *         strlen, which lwIP and BearSSL call
  *
- * For links without a libc. Octet by octet: small, and right at every
- * alignment. The build keeps gcc from turning these very loops into calls of
- * the functions that they are.
+ * For links without a libc. They go byte by byte: small, and correct at every
+ * alignment. The build keeps gcc from turning the loops into calls of these
+ * same functions.
  */
 #include <stddef.h>
 

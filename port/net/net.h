@@ -22,7 +22,7 @@ enum net_status {
     NET_ERR_REFUSED = -3, /* nobody listens there */
     NET_ERR_LINK = -4,    /* no chip, no own address in time, or no way there */
     NET_ERR_NAME = -5,    /* no address for this name */
-    NET_ERR_ROOM = -6     /* no memory, or too many sockets */
+    NET_ERR_MEMORY = -6   /* no memory, or too many sockets */
 };
 
 enum net_family {
@@ -42,8 +42,8 @@ struct net_address {
 };
 
 /* The caller's buffer for received bytes. */
-struct net_room {
-    void *octets;
+struct net_buffer {
+    void *bytes;
     size_t size;
 };
 
@@ -80,7 +80,7 @@ const struct net_address *net_resolver(void);
  * Finds all addresses of a host's name, as many as fit into the list: those of
  * IPv4 first (the host's own resolver has its own order). Addresses that no
  * host can have, such as 0.0.0.0 and multicast, are left out. Sets family and
- * octets, and leaves the ports unchanged. The name has no NUL at its end.
+ * address, and leaves the ports unchanged. The name has no NUL at its end.
  *
  * Returns how many, 1 or more. Otherwise NET_ERR_NAME, NET_ERR_TIMEOUT or
  * another error.
@@ -93,14 +93,14 @@ int net_udp_open(enum net_family family);
 
 /* NET_OK does not mean that the datagram arrives. */
 enum net_status net_udp_send(int socket, const struct net_address *to,
-                             const void *octets, size_t length);
+                             const void *bytes, size_t length);
 
 /*
  * Receives the next datagram and its sender. Returns its length. If it is
- * longer than room.size, the rest is lost and room.size + 1 is returned.
+ * longer than buffer.size, the rest is lost and buffer.size + 1 is returned.
  */
-int net_udp_receive(int socket, struct net_address *from, struct net_room room,
-                    uint32_t ms);
+int net_udp_receive(int socket, struct net_address *from,
+                    struct net_buffer buffer, uint32_t ms);
 
 /*
  * Connects a stream. Returns a socket, 0 or more. Bytes are sent at once: they
@@ -109,11 +109,11 @@ int net_udp_receive(int socket, struct net_address *from, struct net_room room,
 int net_tcp_open(const struct net_address *to, uint32_t ms);
 
 /* Sends all bytes. */
-enum net_status net_tcp_send(int socket, const void *octets, size_t length,
+enum net_status net_tcp_send(int socket, const void *bytes, size_t length,
                              uint32_t ms);
 
 /* Returns how many bytes were received, 1 to `size`; 0 after the last byte. */
-int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms);
+int net_tcp_receive(int socket, void *bytes, size_t size, uint32_t ms);
 
 /*
  * Closes a socket of either kind. What was sent before still goes out, as long

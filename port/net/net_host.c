@@ -71,7 +71,7 @@ static enum net_status status_of(int error)
     case ENFILE:
     case ENOMEM:
     case ENOBUFS:
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     default:
         return NET_ERR_CLOSED;
     }
@@ -136,7 +136,7 @@ static int open_socket(enum net_family family, int type)
     flags = fcntl(opened, F_GETFL);
     if (flags < 0 || fcntl(opened, F_SETFL, flags | O_NONBLOCK) < 0) {
         close(opened);
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     }
     return opened;
 }
@@ -165,7 +165,7 @@ static enum net_status bind_somewhere(int socket, enum net_family family)
             return NET_OK;
         }
     }
-    return NET_ERR_ROOM;
+    return NET_ERR_MEMORY;
 }
 
 int net_udp_open(enum net_family family)
@@ -186,7 +186,7 @@ int net_udp_open(enum net_family family)
 
 /* If the send buffer is full, the datagram counts as lost on its way. */
 enum net_status net_udp_send(int socket, const struct net_address *to,
-                             const void *octets, size_t length)
+                             const void *bytes, size_t length)
 {
     struct sockaddr_storage storage;
     socklen_t size = net_host_put(&storage, to);
@@ -194,19 +194,19 @@ enum net_status net_udp_send(int socket, const struct net_address *to,
     if (!net_is_host(to)) {
         return NET_ERR_LINK;
     }
-    if (sendto(socket, octets, length, MSG_NOSIGNAL,
+    if (sendto(socket, bytes, length, MSG_NOSIGNAL,
                (const struct sockaddr *)&storage, size) < 0) {
         return must_wait(errno) ? NET_OK : status_of(errno);
     }
     return NET_OK;
 }
 
-static int receive_datagram(int socket, struct net_address *from, void *octets,
+static int receive_datagram(int socket, struct net_address *from, void *bytes,
                             size_t size)
 {
     struct sockaddr_storage storage;
     socklen_t length = sizeof storage;
-    ssize_t count = recvfrom(socket, octets, size, MSG_TRUNC,
+    ssize_t count = recvfrom(socket, bytes, size, MSG_TRUNC,
                              (struct sockaddr *)&storage, &length);
 
     if (count < 0) {
@@ -217,15 +217,15 @@ static int receive_datagram(int socket, struct net_address *from, void *octets,
 }
 
 /* poll also reports a datagram with a wrong checksum: then waits again. */
-int net_udp_receive(int socket, struct net_address *from, struct net_room room,
-                    uint32_t ms)
+int net_udp_receive(int socket, struct net_address *from,
+                    struct net_buffer buffer, uint32_t ms)
 {
     struct limit limit = limit_of(ms);
     enum net_status status = wait_for(socket, POLLIN, &limit);
     int count;
 
     while (status == NET_OK) {
-        count = receive_datagram(socket, from, room.octets, room.size);
+        count = receive_datagram(socket, from, buffer.bytes, buffer.size);
         if (count != NET_ERR_TIMEOUT) {
             return count;
         }
@@ -290,11 +290,11 @@ int net_tcp_open(const struct net_address *to, uint32_t ms)
     return opened;
 }
 
-enum net_status net_tcp_send(int socket, const void *octets, size_t length,
+enum net_status net_tcp_send(int socket, const void *bytes, size_t length,
                              uint32_t ms)
 {
     struct limit limit = limit_of(ms);
-    const char *next = octets;
+    const char *next = bytes;
     enum net_status status = NET_OK;
     ssize_t count;
 
@@ -312,7 +312,7 @@ enum net_status net_tcp_send(int socket, const void *octets, size_t length,
     return status;
 }
 
-int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
+int net_tcp_receive(int socket, void *bytes, size_t size, uint32_t ms)
 {
     struct limit limit = limit_of(ms);
     enum net_status status = NET_OK;
@@ -320,7 +320,7 @@ int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
 
     size = size < INT_MAX ? size : INT_MAX;
     while (status == NET_OK) {
-        count = recv(socket, octets, size, 0);
+        count = recv(socket, bytes, size, 0);
         if (count >= 0) {
             return (int)count;
         }

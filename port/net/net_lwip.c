@@ -55,7 +55,7 @@ u32_t sys_now(void)
 
 void net_lwip_broken(void)
 {
-    console_text("fault: the network stack contradicts itself\n");
+    console_text("error: the network stack contradicts itself\n");
     port_exit(PORT_FAULT_STATUS);
 }
 
@@ -161,7 +161,7 @@ static enum net_status start_interface(void)
     }
     lwip_init();
     if (netif_add_noaddr(&interface, NULL, set_up, ethernet_input) == NULL) {
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     }
     netif_set_default(&interface);
     netif_set_up(&interface);

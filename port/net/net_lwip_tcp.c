@@ -143,7 +143,7 @@ static enum net_status begin(struct tcp_socket *socket,
     }
     socket->pcb = tcp_new_ip_type(net_lwip_type(to->family));
     if (socket->pcb == NULL || bind_somewhere(socket->pcb, to->family) != 0) {
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     }
     set_callbacks(socket);
     tcp_nagle_disable(socket->pcb);
@@ -154,7 +154,7 @@ static enum net_status begin(struct tcp_socket *socket,
     case ERR_RTE:
         return NET_ERR_LINK;
     default:
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     }
 }
 
@@ -181,7 +181,7 @@ int net_tcp_open(const struct net_address *to, uint32_t ms)
     enum net_status status;
 
     if (socket == NULL) {
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     }
     status = begin(socket, to);
     if (status == NET_OK) {
@@ -217,16 +217,16 @@ static size_t send_some(struct tcp_pcb *pcb, const uint8_t *bytes,
     return length;
 }
 
-enum net_status net_tcp_send(int socket, const void *octets, size_t length,
+enum net_status net_tcp_send(int socket, const void *bytes, size_t length,
                              uint32_t ms)
 {
     struct tcp_socket *tcp = find(socket);
     uint32_t began = net_ms();
-    const uint8_t *from = octets;
+    const uint8_t *from = bytes;
     size_t sent = 0;
 
     if (tcp == NULL) {
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     }
     while (tcp->error == NET_OK) {
         sent += send_some(tcp->pcb, from + sent, length - sent);
@@ -256,13 +256,13 @@ static size_t receive_some(struct tcp_socket *socket, void *bytes, size_t size)
     return length;
 }
 
-int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
+int net_tcp_receive(int socket, void *bytes, size_t size, uint32_t ms)
 {
     struct tcp_socket *tcp = find(socket);
     uint32_t began = net_ms();
 
     if (tcp == NULL) {
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     }
     while (tcp->bytes == NULL) {
         if (tcp->is_ended) {
@@ -275,7 +275,7 @@ int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
             return NET_ERR_TIMEOUT;
         }
     }
-    return (int)receive_some(tcp, octets, size);
+    return (int)receive_some(tcp, bytes, size);
 }
 
 /* -------------------------------------------------------------------- close */

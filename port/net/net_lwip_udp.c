@@ -84,15 +84,15 @@ int net_udp_open(enum net_family family)
     struct udp_pcb *pcb;
 
     if (number < 0) {
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     }
     pcb = udp_new_ip_type(net_lwip_type(family));
     if (pcb == NULL) {
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     }
     if (bind_somewhere(pcb, family) != 0) {
         udp_remove(pcb);
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     }
     sockets[number].pcb = pcb;
     sockets[number].count = 0;
@@ -104,7 +104,7 @@ static enum net_status status_of(err_t error)
 {
     switch (error) {
     case ERR_MEM:
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     case ERR_RTE:
         return NET_ERR_LINK;
     default:
@@ -113,7 +113,7 @@ static enum net_status status_of(err_t error)
 }
 
 enum net_status net_udp_send(int socket, const struct net_address *to,
-                             const void *octets, size_t length)
+                             const void *bytes, size_t length)
 {
     struct udp_socket *udp = find(socket);
     struct pbuf *datagram;
@@ -121,7 +121,7 @@ enum net_status net_udp_send(int socket, const struct net_address *to,
     err_t error;
 
     if (udp == NULL || length > PORT_NET_FRAME) {
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     }
     if (!net_is_host(to)) {
         return NET_ERR_LINK;
@@ -129,9 +129,9 @@ enum net_status net_udp_send(int socket, const struct net_address *to,
     net_lwip_poll();
     datagram = pbuf_alloc(PBUF_TRANSPORT, (u16_t)length, PBUF_RAM);
     if (datagram == NULL) {
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     }
-    (void)pbuf_take(datagram, octets, (u16_t)length);
+    (void)pbuf_take(datagram, bytes, (u16_t)length);
     net_lwip_set(&address, to);
     error = udp_sendto(udp->pcb, datagram, &address, to->port);
     pbuf_free(datagram);
@@ -149,37 +149,37 @@ static void drop_oldest(struct udp_socket *socket)
     }
 }
 
-/* Copies a datagram. Returns its length, at most room.size + 1. */
+/* Copies a datagram. Returns its length, at most buffer.size + 1. */
 static int read_datagram(const struct datagram *datagram,
-                         struct net_address *from, struct net_room room)
+                         struct net_address *from, struct net_buffer buffer)
 {
     size_t length = datagram->bytes->tot_len;
 
     net_lwip_get(from, &datagram->from);
     from->port = datagram->port;
-    if (length > room.size) {
-        length = room.size;
+    if (length > buffer.size) {
+        length = buffer.size;
     }
-    (void)pbuf_copy_partial(datagram->bytes, room.octets, (u16_t)length, 0);
+    (void)pbuf_copy_partial(datagram->bytes, buffer.bytes, (u16_t)length, 0);
     return datagram->bytes->tot_len > length ? (int)length + 1 : (int)length;
 }
 
-int net_udp_receive(int socket, struct net_address *from, struct net_room room,
-                    uint32_t ms)
+int net_udp_receive(int socket, struct net_address *from,
+                    struct net_buffer buffer, uint32_t ms)
 {
     struct udp_socket *udp = find(socket);
     uint32_t began = net_ms();
     int length;
 
     if (udp == NULL) {
-        return NET_ERR_ROOM;
+        return NET_ERR_MEMORY;
     }
     while (udp->count == 0) {
         if (!net_lwip_wait(began, ms)) {
             return NET_ERR_TIMEOUT;
         }
     }
-    length = read_datagram(&udp->datagrams[0], from, room);
+    length = read_datagram(&udp->datagrams[0], from, buffer);
     drop_oldest(udp);
     return length;
 }

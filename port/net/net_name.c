@@ -43,7 +43,7 @@ static int await_answer(const struct lookup *lookup, struct net_addresses found,
                         uint32_t ms)
 {
     uint8_t message[DNS_MESSAGE_MAX];
-    struct net_room room = { message, sizeof message };
+    struct net_buffer buffer = { message, sizeof message };
     struct net_address from;
     uint32_t began = net_ms();
     uint32_t left = ms;
@@ -51,7 +51,7 @@ static int await_answer(const struct lookup *lookup, struct net_addresses found,
     int length;
 
     while (count == NET_ERR_NAME && left > 0) {
-        length = net_udp_receive(lookup->socket, &from, room, left);
+        length = net_udp_receive(lookup->socket, &from, buffer, left);
         if (length < 0) {
             return length;
         }

@@ -18,7 +18,7 @@
  * that it works; otherwise the next start reverts to the active slot.
  *
  * The power can fail in any write and any erasure: the next start knows what is
- * whole. The rules beside those of slot_log.h:
+ * whole. The rules, in addition to those of slot_log.h:
  *
  *   - The state is written again before the spare slot changes.
  *   - The block at the offset of a download is erased again, always: it may be

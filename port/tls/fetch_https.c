@@ -49,7 +49,7 @@ static int start(struct fetch *fetch, struct tls *tls, int socket)
                      fetch->url.host_kind != NURL_HOST_NAME);
 }
 
-/* Has a limit of its own: calculations take long, and no bytes come. */
+/* A handshake has its own limit: it calculates long, and no bytes come. */
 static int shake_hands(struct fetch *fetch, struct tls *tls)
 {
     uint32_t began = net_ms();

@@ -1,5 +1,5 @@
 /*
- * nurl_cri_resolved.c - what a CRI reference means beside a base
+ * nurl_cri_resolved.c - resolves a CRI reference with a base
  */
 #include "nurl_cri.h"
 

@@ -546,7 +546,7 @@ static void put_front(struct nurl_writer *out, const struct nurl *url,
     }
 }
 
-/* In front of other sections; in a reference null means "not set".      5.1 */
+/* Before other sections; in a reference null means "not set".           5.1 */
 static void put_absent(struct nurl_writer *out, const struct nurl *url)
 {
     nurl_cri_emit_octet(out, nurl_present(url->scheme) ? NURL_CRI_ARRAY << 5

@@ -13,56 +13,56 @@
 int __real_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms);
 int __wrap_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms);
 int __real_net_udp_receive(int socket, struct net_address *from,
-                           struct net_room room, uint32_t ms);
+                           struct net_buffer buffer, uint32_t ms);
 int __wrap_net_udp_receive(int socket, struct net_address *from,
-                           struct net_room room, uint32_t ms);
+                           struct net_buffer buffer, uint32_t ms);
 
 void __real_net_close(int socket);
 void __wrap_net_close(int socket);
 
 /* The last buffer of each socket. */
-static struct net_room rooms[64];
+static struct net_buffer buffers[64];
 
-static void poison_rest(int socket, struct net_room room, int got)
+static void poison_rest(int socket, struct net_buffer buffer, int got)
 {
-    uint8_t *octets = room.octets;
+    uint8_t *octets = buffer.bytes;
     size_t used = got > 0 ? (size_t)got : 0;
 
-    if (used < room.size) {
-        ASAN_POISON_MEMORY_REGION(octets + used, room.size - used);
+    if (used < buffer.size) {
+        ASAN_POISON_MEMORY_REGION(octets + used, buffer.size - used);
     }
-    rooms[socket % 64] = room;
+    buffers[socket % 64] = buffer;
 }
 
 int __wrap_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
 {
-    struct net_room room = { octets, size };
+    struct net_buffer buffer = { octets, size };
     int got;
 
     ASAN_UNPOISON_MEMORY_REGION(octets, size);
     got = __real_net_tcp_receive(socket, octets, size, ms);
-    poison_rest(socket, room, got);
+    poison_rest(socket, buffer, got);
     return got;
 }
 
 int __wrap_net_udp_receive(int socket, struct net_address *from,
-                           struct net_room room, uint32_t ms)
+                           struct net_buffer buffer, uint32_t ms)
 {
     int got;
 
-    ASAN_UNPOISON_MEMORY_REGION(room.octets, room.size);
-    got = __real_net_udp_receive(socket, from, room, ms);
-    poison_rest(socket, room, got);
+    ASAN_UNPOISON_MEMORY_REGION(buffer.bytes, buffer.size);
+    got = __real_net_udp_receive(socket, from, buffer, ms);
+    poison_rest(socket, buffer, got);
     return got;
 }
 
 void __wrap_net_close(int socket)
 {
-    struct net_room *room = &rooms[socket % 64];
+    struct net_buffer *buffer = &buffers[socket % 64];
 
-    if (room->octets != NULL) {
-        ASAN_UNPOISON_MEMORY_REGION(room->octets, room->size);
-        room->octets = NULL;
+    if (buffer->bytes != NULL) {
+        ASAN_UNPOISON_MEMORY_REGION(buffer->bytes, buffer->size);
+        buffer->bytes = NULL;
     }
     __real_net_close(socket);
 }

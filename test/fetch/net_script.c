@@ -207,21 +207,22 @@ enum net_status net_udp_send(int socket, const struct net_address *to,
 
 /* Copies the datagram, which answers the question if it is to. */
 static int give(const struct net_script_datagram *datagram,
-                struct net_room room)
+                struct net_buffer buffer)
 {
-    uint8_t *to = room.octets;
-    size_t length = datagram->length < room.size ? datagram->length : room.size;
+    uint8_t *to = buffer.bytes;
+    size_t length =
+        datagram->length < buffer.size ? datagram->length : buffer.size;
     size_t i = datagram->has_id ? 4 : 2;
 
     memcpy(to, datagram->bytes, length);
     for (; datagram->is_echo && i < NET_SCRIPT_ECHO && i < length; i++) {
         to[i] = question[i];
     }
-    return datagram->length > room.size ? (int)room.size + 1 : (int)length;
+    return datagram->length > buffer.size ? (int)buffer.size + 1 : (int)length;
 }
 
-int net_udp_receive(int socket, struct net_address *from, struct net_room room,
-                    uint32_t ms)
+int net_udp_receive(int socket, struct net_address *from,
+                    struct net_buffer buffer, uint32_t ms)
 {
     struct net_script_datagram *next =
         &datagrams[next_datagram % NET_SCRIPT_DATAGRAMS];
@@ -244,7 +245,7 @@ int net_udp_receive(int socket, struct net_address *from, struct net_room room,
     from->octets[3] = (uint8_t)(from->octets[3] + next->host);
     from->port = next->port == 0 ? from->port : next->port;
     next_datagram++;
-    return give(next, room);
+    return give(next, buffer);
 }
 
 /* ------------------------------------------------------- names and the rest */

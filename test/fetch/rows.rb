@@ -55,7 +55,7 @@ module Rows
            'chunks with extensions, leading zeros and a trailer' => 150,
            'a server without options' => 52, 'error 1' => 7, 'a good server' => 85 }.freeze
   CUT_IMAGE = Images.of(200)
-  ANY = (Statuses.names.values - %w[URL SCHEME LINK ROOM NAME] + %w[image]).freeze
+  ANY = (Statuses.names.values - %w[URL SCHEME LINK MEMORY NAME] + %w[image]).freeze
   @rows = Hash.new { |hash, scheme| hash[scheme] = [] }
 
   def self.of(scheme)

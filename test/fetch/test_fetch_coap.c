@@ -510,7 +510,7 @@ void test_a_url_and_buffers_that_do_not_fit_are_errors(void)
     TEST_ASSERT_EQUAL_INT(NURL_ERR_DEC_FORBIDDEN, fetch.fault);
     TEST_ASSERT_EQUAL_size_t(19, fetch.stop);
     fetch.work.size = 576 + 1439;
-    story_expect(URL, NET_ERR_ROOM, "", "");
+    story_expect(URL, NET_ERR_MEMORY, "", "");
     fetch.work.size = 576 + 1440;
     ANSWER(ACK(CONTENT) "\xFFxyz");
     story_expect(URL, FETCH_OK, "begin -1 ;finish", "xyz");

@@ -34,7 +34,7 @@ void port_init(void)
 void port_put(int octet)
 {
     UDR0 = (uint8_t)octet;
-    /* Waiting behind the octet, not before it: see port.h. */
+    /* Wait after the byte, not before it: see port.h. */
     while (!(UCSR0A & 1 << UDRE0)) {
         ;
     }

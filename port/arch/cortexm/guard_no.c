@@ -1,5 +1,5 @@
 /*
- * guard_no.c - a core without an MPU: what its memory map refuses is all
+ * guard_no.c - a core without an MPU: only its memory map refuses accesses
  */
 #include "core.h"
 

@@ -4,7 +4,7 @@
 #include "bare.h"
 #include "core.h"
 
-/* No access to 2^log2_size octets at base, which is a multiple of that. */
+/* No access to 2^log2_size bytes at base, which is a multiple of that. */
 static void forbid(uint32_t region, uint32_t base, uint32_t log2_size)
 {
     MPU_NUMBER = region;
@@ -13,9 +13,9 @@ static void forbid(uint32_t region, uint32_t base, uint32_t log2_size)
 }
 
 /*
- * NULL and the stack's end fault, as they do not by themselves where address
- * 0 is memory, and where what lies below RAM reads as 0. 64 MB, so that no
- * frame is large enough to jump over them.
+ * Accesses to NULL and beyond the end of the stack are faults. They would not
+ * be where address 0 is memory, or where addresses below RAM read as 0. No
+ * frame is large enough to jump over 64 MB.
  */
 void port_guard_memory(void)
 {

@@ -1,8 +1,8 @@
 /*
  * guard_v8m.c - the MPU of v8-M (Cortex-M33, M55) allows three stretches
  *
- * A region of v8-M can always be read by privileged code, so none can forbid:
- * what may be touched is named, and all else faults.
+ * Privileged code can always read a region of v8-M, so no region can forbid an
+ * access. The regions name what is allowed, and any other access is a fault.
  */
 #include "bare.h"
 #include "core.h"
@@ -15,7 +15,7 @@ enum {
     READ_ONLY_CODE = 4
 };
 
-/* The octets from `start` up to `end`, both multiples of 32. */
+/* The bytes from `start` up to `end`, both multiples of 32. */
 static void allow(uint32_t region, uint32_t start, uint32_t end, uint32_t how)
 {
     MPU_NUMBER = region;
@@ -23,7 +23,7 @@ static void allow(uint32_t region, uint32_t start, uint32_t end, uint32_t how)
     MPU_LIMIT = (end - 32) | 1;
 }
 
-/* NULL: with flash at 0 its first 256 octets, the vectors, are left out. */
+/* NULL: with flash at 0 its first 256 bytes, the vectors, are left out. */
 void port_guard_memory(void)
 {
     MPU_MEMORY_KINDS = 0x44; /* 0: normal memory, not cached */
