@@ -34,10 +34,10 @@ int boot_set_resolver(struct nurl_str line);
 void boot_show_url(struct fetch *fetch);
 int boot_show_progress(struct fetch *fetch);
 
-/* The last line of progress, if anything was received. */
+/* Shows the last line of progress, if anything was received. */
 void boot_show_end(const struct fetch *fetch);
 
-/* What is wrong, and where in the URL. */
+/* Shows what is wrong, and where in the URL. */
 void boot_show_fault(const struct fetch *fetch, int status);
 
 #endif

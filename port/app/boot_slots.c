@@ -32,8 +32,7 @@ static int read_slot(const void *context, uint32_t offset, void *bytes,
     return port_flash_read(*(const uint32_t *)context + offset, bytes, length);
 }
 
-/* The image to verify is in a slot, in this many bytes from its beginning on.
- */
+/* The image to verify is in a slot, in its first `length` bytes. */
 static void set_source(struct boot_store *store, unsigned slot, uint32_t length)
 {
     uint32_t place = slot_offset(&store->slots, slot);
@@ -73,7 +72,7 @@ static void copy_name(uint8_t name[SLOT_HASH], const struct boot_image *image)
     }
 }
 
-/* What the active image is: a new one must not be older. */
+/* Finds the counter of the active image: a new one must not be older. */
 static void find_active(struct boot_store *store)
 {
     unsigned slot = slot_active(&store->slots);

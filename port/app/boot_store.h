@@ -28,7 +28,7 @@ struct boot_store {
     uint32_t length;           /* RAM: bytes that were added */
     uint8_t first[BOOT_FIRST]; /* RAM: the first bytes that were added */
     uint8_t is_verified;       /* RAM: the image can start */
-    uint8_t is_touched;        /* RAM: what was there before is gone */
+    uint8_t is_touched;        /* RAM: the earlier image is gone */
     uint32_t place;            /* slots: the offset of the image in flash */
     uint8_t has_active;        /* slots: the active image is good */
     uint32_t counter;          /* slots: its security counter, or 0 */
@@ -53,7 +53,7 @@ unsigned boot_store_slot(const struct boot_store *store);
  */
 struct fetch_sink boot_store_sink(struct boot_store *store);
 
-/* For fetch->asks: tells a fetch what is there already of this URL's file. */
+/* For fetch->asks: tells a fetch how much of this URL's file is stored. */
 void boot_store_resume(struct boot_store *store, struct fetch *fetch);
 
 /*

@@ -19,7 +19,7 @@ static int is_kept(const struct fetch_file *file)
     return file->path[0] != '\0';
 }
 
-/* The name of one of the two files that exist meanwhile. */
+/* Writes the name of one of the two files that exist during a fetch. */
 static const char *name_of(const struct fetch_file *file, char name[NAME],
                            const char *suffix)
 {
@@ -63,7 +63,7 @@ static int write_from(const struct fetch_file *file, struct nurl_str validator)
     return fclose(from) == 0 && length > 0 ? FETCH_OK : FETCH_FILE_ERR;
 }
 
-/* A line without its end, or absent. */
+/* Returns a line without its end, or absent. */
 static struct nurl_str read_line(FILE *from, char line[LINE])
 {
     size_t length;
@@ -94,7 +94,7 @@ static size_t read_from(struct fetch_file *file, FILE *from)
     return text.len;
 }
 
-/* How many bytes the file has, 0 without one. */
+/* Returns how many bytes the file has, or 0 if there is none. */
 static uint64_t size_of(const char *name)
 {
     FILE *part = fopen(name, "rb");
@@ -156,8 +156,8 @@ static int begin(void *context, uint64_t size, struct nurl_str validator)
 }
 
 /*
- * The digest of the bytes that an earlier fetch has left. A longer file is not
- * the one that the server was asked to go on with.
+ * Adds the bytes of an earlier fetch to the digest. A longer file is an error:
+ * the server continues another one.
  */
 static int read_part(struct fetch_file *file, uint64_t length)
 {
@@ -179,7 +179,7 @@ static int read_part(struct fetch_file *file, uint64_t length)
                : FETCH_FILE_ERR;
 }
 
-/* Whether the bytes so far are of this fetch, and so many. */
+/* Returns 1 if this fetch has written as many bytes. */
 static int is_at(const struct fetch_file *file, uint64_t offset)
 {
     return offset == file->length && (file->file != NULL || !is_kept(file));
@@ -210,7 +210,7 @@ static int add(void *context, const void *bytes, size_t length)
     return FETCH_OK;
 }
 
-/* Whether the text is absent, or these digits in either case. */
+/* Returns 1 if the text is absent, or these digits in either case. */
 static int is_digest(struct nurl_str text, const char *digits)
 {
     return text.ptr == NULL ||

@@ -5,8 +5,8 @@
  *     fw.bin.from    the URL and the validator that they are of, a line each
  *     fw.bin         the file, when it is complete and verified
  *
- * What was interrupted goes on where it ended, if the server can; the parts of
- * a file that failed its verification are removed.
+ * An interrupted fetch goes on where it ended, if the server can. The first two
+ * files are removed if the verification fails.
  */
 #ifndef FETCH_FILE_H
 #define FETCH_FILE_H
@@ -23,8 +23,7 @@ enum {
     FETCH_FILE_DIGITS = 64
 };
 
-/* What a sink returns when a file cannot be written: an error of this machine.
- */
+/* A sink returns this if a file cannot be written. */
 enum {
     FETCH_FILE_ERR = FETCH_ERR_FLASH
 };
@@ -48,16 +47,16 @@ struct fetch_file {
     char validator[FETCH_FILE_VALIDATOR];
 };
 
-/* A sink that writes to file->path. */
+/* Returns a sink that writes to file->path. */
 struct fetch_sink fetch_file_sink(struct fetch_file *file);
 
 /*
- * Call it in fetch->asks for a given URL: makes the fetch go on with what an
- * earlier one of the same URL has left.
+ * Makes a fetch go on where an earlier one of the same URL ended. Call it in
+ * fetch->asks for a given URL.
  */
 void fetch_file_resume(struct fetch_file *file, struct fetch *fetch);
 
-/* Closes what a fetch that failed has left open. */
+/* Closes the file of a fetch that failed. */
 void fetch_file_close(struct fetch_file *file);
 
 #endif

@@ -16,7 +16,7 @@ enum {
 
 /* ----------------------------------------------------------------- the key */
 
-/* The six bits of a letter, or -1 (RFC 4648 4). */
+/* Returns the six bits of a letter, or -1 (RFC 4648 4). */
 static int letter_value(char letter)
 {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmno"
@@ -26,7 +26,7 @@ static int letter_value(char letter)
     return found == NULL ? -1 : (int)(found - letters);
 }
 
-/* Returns how many bytes the letters are; other characters are skipped. */
+/* Skips other characters. Returns how many bytes were decoded. */
 static size_t decode_base64(uint8_t *bytes, size_t size, const char *text)
 {
     uint32_t bits = 0;

@@ -12,7 +12,10 @@
 /* Reads a key. Returns 1, or 0 if the file has none. */
 int fetch_image_key(uint8_t key[IMAGE_KEY], const char *path);
 
-/* FETCH_OK, FETCH_ERR_FLASH for a file that cannot be read, or why not. */
+/*
+ * Returns FETCH_OK, FETCH_ERR_FLASH for a file that cannot be read, or why the
+ * image is refused.
+ */
 int fetch_image_verify(struct image_facts *facts, const char *path,
                        const uint8_t key[IMAGE_KEY]);
 

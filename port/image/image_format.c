@@ -111,7 +111,7 @@ enum image_status image_take_header(struct image_reader *reader)
 
 /* ------------------------------------------------------------------- areas */
 
-/* One data of this type and length: kept in `to`. */
+/* Copies the data of a TLV that must not come twice. */
 static enum image_status take_once(struct image_reader *reader, unsigned mask,
                                    void *to, size_t length)
 {
@@ -152,7 +152,7 @@ static enum image_status take_protected(struct image_reader *reader,
     return IMAGE_OK;
 }
 
-/* No signature covers the last area: nothing but what is needed. */
+/* No signature covers the last area, so it can have only what is needed. */
 static enum image_status take_open(struct image_reader *reader, struct tlv tlv)
 {
     if (tlv.type == TLV_DIGEST && tlv.length == IMAGE_HASH) {
@@ -172,7 +172,7 @@ static enum image_status take_open(struct image_reader *reader, struct tlv tlv)
     return IMAGE_ERR_FORMAT;
 }
 
-/* Magic and size of an area. *end is where it ends, inside the image. */
+/* Reads magic and size of an area. Sets *end, which is inside the image. */
 static enum image_status take_area_head(struct image_reader *reader,
                                         uint16_t magic, uint32_t *end)
 {
@@ -191,7 +191,7 @@ static enum image_status take_area_head(struct image_reader *reader,
     return IMAGE_OK;
 }
 
-/* One TLV, whose data must end inside the area. */
+/* Reads a TLV, whose data must end inside the area. */
 static enum image_status take_tlv(struct image_reader *reader, uint16_t magic,
                                   uint32_t end)
 {

@@ -1,5 +1,5 @@
 /*
- * image_types.h - what an image is, what it must be, and what it says of itself
+ * image_types.h - an image: its bytes, the rules for it, and its facts
  */
 #ifndef IMAGE_TYPES_H
 #define IMAGE_TYPES_H
@@ -63,8 +63,8 @@ struct image_facts {
     uint32_t flags;
     uint32_t counter;             /* 0 if it has none */
     uint8_t version[8];           /* major, minor, revision (2), build (4) */
-    uint8_t expected[IMAGE_HASH]; /* the digest that stands in the image */
-    uint8_t digest[IMAGE_HASH];   /* the digest of its bytes */
+    uint8_t expected[IMAGE_HASH]; /* the digest in the image */
+    uint8_t digest[IMAGE_HASH];   /* the digest of the bytes */
 };
 
 #endif

@@ -82,7 +82,7 @@ static int runs_here(const struct image_facts *facts,
     return rules->place_count == 0;
 }
 
-/* What can be believed now. */
+/* Checks what the signature has authenticated. */
 static enum image_status check_facts(const struct image_facts *facts,
                                      const struct image_rules *rules)
 {

@@ -63,7 +63,7 @@ enum slot_status slot_open(struct slots *slots);
 /* The offset of a slot in flash. */
 uint32_t slot_offset(const struct slots *slots, unsigned slot);
 
-/* The slot of the confirmed image, if there is one; and the other slot. */
+/* Return the slot of the confirmed image, if there is one, and the other. */
 unsigned slot_active(const struct slots *slots);
 unsigned slot_spare(const struct slots *slots);
 

@@ -17,7 +17,7 @@ typedef char
                            ? 1
                            : -1];
 
-/* Notes BearSSL's number, for whoever shows the error. */
+/* Keeps BearSSL's number for the program that shows the error. */
 static int judge(struct fetch *fetch, const struct tls *tls, int status)
 {
     if (status == FETCH_ERR_TLS || status == FETCH_ERR_CERTIFICATE) {

@@ -1,8 +1,8 @@
 /*
  * tls.c - TLS 1.2 over a connection of net.h
  *
- * BearSSL's engine does no input or output: it says what it wants (a set of
- * BR_SSL_ flags), and `drive` does it until the engine can do what the caller
+ * BearSSL's engine does no input or output. Its state, a set of BR_SSL_ flags,
+ * says what it needs. `drive` does this until the engine can do what the caller
  * wants.
  */
 #include "tls.h"
@@ -12,7 +12,7 @@ enum {
     /* Errors of BearSSL's X.509 are 32 to 63. */
     X509_FIRST = 32,
     X509_LAST = 63,
-    /* Where `drive` ends when the server has said that nothing follows. */
+    /* `drive` returns this when the server has said that no more follows. */
     ENDED = 1
 };
 
@@ -111,7 +111,7 @@ int tls_start(struct tls *tls, int socket, struct nurl_str name, int is_address)
 
 /* ------------------------------------------------------------------- engine */
 
-/* Sends what the engine has to send. NET_OK or an error. */
+/* Sends a record of the engine. Returns NET_OK or an error. */
 static int send_record(struct tls *tls)
 {
     br_ssl_engine_context *engine = &tls->client.eng;
@@ -122,12 +122,12 @@ static int send_record(struct tls *tls)
     if (status == NET_OK) {
         br_ssl_engine_sendrec_ack(engine, length);
     } else {
-        tls->is_broken = 1; /* how much of the record went, nobody knows */
+        tls->is_broken = 1; /* an unknown part of the record was sent */
     }
     return status;
 }
 
-/* Gives the engine what comes. NET_OK or an error. */
+/* Receives bytes for the engine. Returns NET_OK or an error. */
 static int receive_record(struct tls *tls, uint32_t ms)
 {
     br_ssl_engine_context *engine = &tls->client.eng;
@@ -142,7 +142,7 @@ static int receive_record(struct tls *tls, uint32_t ms)
     return NET_OK;
 }
 
-/* One step. A server that has said its last word need not hear ours. */
+/* Sends or receives once. A server that has ended TLS gets no more records. */
 static int step(struct tls *tls, unsigned state, uint32_t ms)
 {
     int status;
@@ -158,16 +158,16 @@ static int step(struct tls *tls, unsigned state, uint32_t ms)
     return status_of(tls);
 }
 
-/* Whether the engine can do `what`, and has nothing to send before it. */
+/* Returns 1 if the engine can do `what`, and has nothing to send before it. */
 static int can(unsigned state, unsigned what)
 {
     return (state & (what | BR_SSL_SENDREC)) == what;
 }
 
 /*
- * Until the engine can do `what`: NET_OK, ENDED or an error. There is one step
- * at least. Records without data can come for ever: the time is looked at after
- * each step.
+ * Takes steps, at least one, until the engine can do `what`. Returns NET_OK,
+ * ENDED or an error. It checks the time after each step, because records
+ * without data can come without end.
  */
 static int drive(struct tls *tls, unsigned what, uint32_t ms)
 {
@@ -204,7 +204,7 @@ int tls_handshake(struct tls *tls, uint32_t ms)
 
 /* --------------------------------------------------------------------- data */
 
-/* Copies what fits into one record. How many bytes that were. */
+/* Copies what fits into one record. Returns how many bytes. */
 static size_t fill_record(struct tls *tls, const uint8_t *bytes, size_t length)
 {
     br_ssl_engine_context *engine = &tls->client.eng;
@@ -264,7 +264,7 @@ void tls_end(struct tls *tls)
     }
     br_ssl_engine_close(engine);
     if (br_ssl_engine_current_state(engine) & BR_SSL_SENDREC) {
-        tls->send_ms = 0; /* a server that is gone is not waited for */
+        tls->send_ms = 0; /* do not wait for a server that is gone */
         (void)send_record(tls);
     }
 }

@@ -27,16 +27,16 @@
 #include "net.h"
 #include "nurl.h"
 
-/* Results are a count or NET_OK, enum net_status, or one of these. */
+/* Functions return a count, a value of enum net_status, or one of these. */
 enum tls_status {
-    TLS_ERR = -25,             /* tls->error says what: BearSSL's number */
-    TLS_ERR_CERTIFICATE = -26, /* the same, and it is the certificate */
+    TLS_ERR = -25,             /* tls->error is BearSSL's number */
+    TLS_ERR_CERTIFICATE = -26, /* the same, for the certificate */
     TLS_ERR_RANDOM = -28       /* no randomness, or a source that is stuck */
 };
 
 /*
- * Sizes of the buffer. The server is asked for fragments (RFC 6066, 4) that fit
- * in: 4,096, 1,024 and 512 bytes. A server that knows no fragment length needs
+ * Sizes of the buffer. The client asks for fragments (RFC 6066, 4) that fit:
+ * 4,096, 1,024 and 512 bytes. A server that does not know this extension needs
  * TLS_BUFFER_ANY.
  */
 enum {
@@ -50,12 +50,12 @@ struct tls {
     /* ---- set by the caller */
     /* Judges the server's certificate: a validator of BearSSL. */
     const br_x509_class **trust;
-    void *buffer; /* one for both ways */
+    void *buffer; /* to send and to receive */
     size_t size;
-    uint32_t send_ms; /* what each sending takes at most; tls_end clears it */
+    uint32_t send_ms; /* limit for each record; tls_end clears it */
 
     /* ---- to be read */
-    uint8_t is_broken; /* a sending has failed: only tls_end is left */
+    uint8_t is_broken; /* 1: a record was not sent. Call tls_end */
     int error; /* BearSSL's number, after TLS_ERR and TLS_ERR_CERTIFICATE */
 
     /* ---- private */
@@ -64,33 +64,34 @@ struct tls {
 };
 
 /*
- * Begins TLS on a connection that stays the caller's. `name` is the host's, as
- * in the URL, at most 255 bytes. An address (is_address) is not sent to the
- * server (RFC 6066, 3), but its certificate must have it as a dNSName.
- * NET_OK, NET_ERR_NAME, TLS_ERR (the buffer is too small), or TLS_ERR_RANDOM.
+ * Begins TLS on a connection, which the caller closes later. `name` is the name
+ * of the host in the URL, at most 255 bytes. An address (is_address) is not
+ * sent to the server (RFC 6066, 3), but its certificate must have it as a
+ * dNSName. Returns NET_OK, NET_ERR_NAME, TLS_ERR (the buffer is too small), or
+ * TLS_ERR_RANDOM.
  */
 int tls_start(struct tls *tls, int socket, struct nurl_str name,
               int is_address);
 
 /*
- * NET_OK when the server has proved who it is. NET_ERR_TIMEOUT: not yet; can be
- * called again. One calculation on P-256 takes 12 million instructions of a
- * Cortex-M3, and `ms` is looked at in between only.
+ * Authenticates the server. Returns NET_OK, NET_ERR_TIMEOUT (call it again), or
+ * an error. A calculation on P-256 takes 12 million instructions of a
+ * Cortex-M3, and the limit is checked only between calculations.
  */
 int tls_handshake(struct tls *tls, uint32_t ms);
 
-/* Sends all of it, within tls->send_ms for each record: NET_OK or an error. */
+/* Sends all bytes, each record within tls->send_ms. */
 int tls_send(struct tls *tls, const void *bytes, size_t length);
 
 /*
- * How many bytes came, 1 to `size`. 0 after the last, which the server has said
- * (close_notify): a connection that ends without is NET_ERR_CLOSED, since
- * anybody on the network can end one. After NET_ERR_TIMEOUT it can be called
- * again; after any other error only tls_end.
+ * Returns how many bytes were received, 1 to `size`; 0 when the server has said
+ * that no more follow (close_notify). A connection that ends without this is
+ * NET_ERR_CLOSED, because anybody on the network can end one. After
+ * NET_ERR_TIMEOUT call it again; after any other error call tls_end.
  */
 int tls_receive(struct tls *tls, void *bytes, size_t size, uint32_t ms);
 
-/* Tells the server that nothing follows. The caller closes the socket. */
+/* Tells the server that no more follows. The caller closes the socket. */
 void tls_end(struct tls *tls);
 
 #endif

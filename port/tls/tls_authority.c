@@ -1,9 +1,9 @@
 /*
  * tls_authority.c - trusts the servers of certificate authorities of your own
  *
- * BearSSL's validator reads a certificate as a stream and judges its time when
- * it comes to it. So the first bytes of each certificate are kept back until
- * its notBefore is known.
+ * BearSSL's validator reads a certificate as a stream and checks the time as
+ * soon as it has read notBefore. So this file keeps the first bytes of each
+ * certificate back until it knows notBefore itself.
  */
 #include "tls_authority.h"
 
@@ -12,7 +12,7 @@ static struct tls_authority *authority_of(const br_x509_class **class)
     return (struct tls_authority *)(void *)class;
 }
 
-/* Without a name BearSSL would take any: end_chain refuses that. */
+/* Without a name BearSSL would accept any: end_chain refuses that. */
 static void start_chain(const br_x509_class **class, const char *name)
 {
     struct tls_authority *authority = authority_of(class);
@@ -38,7 +38,7 @@ static void start_cert(const br_x509_class **class, uint32_t length)
     minimal->vtable->start_cert(&minimal->vtable, length);
 }
 
-/* The head is there: sets the time, and passes it on. */
+/* Sets the time, and passes the complete head to BearSSL. */
 static void pass_head(struct tls_authority *authority)
 {
     br_x509_minimal_context *minimal = &authority->minimal;
@@ -56,8 +56,8 @@ static void pass_head(struct tls_authority *authority)
 }
 
 /*
- * How many of these bytes the head takes; passes it on when it is full, or the
- * certificate ends.
+ * Adds bytes to the head, and passes it on when it is full or the certificate
+ * ends. Returns how many of these bytes belong to the head.
  * BOUNDS: length is below TLS_HEAD where a byte is stored.
  */
 static size_t take_head(struct tls_authority *authority, const uint8_t *bytes,

@@ -7,9 +7,9 @@
  *
  * A device without a clock knows one thing about the time: it is not before the
  * day on which the program was built, and not before the server's certificate
- * was made. The later one of both is taken for now. So certificates that are
- * renewed after the build are good, and those that ended before the build are
- * not. One that ends later stays good for the device: nobody tells it the time.
+ * was made. It takes the later one as the current time. So certificates that
+ * are renewed after the build are valid, and those that ended before the build
+ * are not. One that ends later stays valid: the device does not know the time.
  * With a clock, set `now` and is_exact before each connection.
  */
 #ifndef TLS_AUTHORITY_H
@@ -18,7 +18,7 @@
 #include "bearssl.h"
 #include "tls_time.h"
 
-/* How much of a certificate is searched for its first day. */
+/* Bytes of a certificate that are searched for its first day. */
 enum {
     TLS_HEAD = 384
 };
@@ -40,7 +40,7 @@ struct tls_authority {
 };
 
 /*
- * Trusts `count` authorities, which stay where they are. `built` is the time of
+ * Trusts `count` authorities. They must stay in place. `built` is the time of
  * the build.
  */
 void tls_authority_init(struct tls_authority *authority,

@@ -1,8 +1,8 @@
 /*
  * tls_time.c - the time as certificates have it
  *
- * Only what is needed to find notBefore: whether the certificate is right,
- * BearSSL says.
+ * It reads as much as is needed to find notBefore. BearSSL validates the
+ * certificate.
  */
 #include "tls_time.h"
 
@@ -14,7 +14,7 @@ enum {
     TAG_VERSION = 0xA0
 };
 
-/* What is not read yet. */
+/* The bytes that are not read yet. */
 struct der {
     const uint8_t *bytes;
     size_t length;
@@ -25,7 +25,7 @@ int tls_time_is_later(const struct tls_time *a, const struct tls_time *b)
     return a->day != b->day ? a->day > b->day : a->second > b->second;
 }
 
-/* BOUNDS: the caller has seen that there is a byte. */
+/* BOUNDS: the caller has checked that there is a byte. */
 static uint8_t take(struct der *der)
 {
     uint8_t byte = der->bytes[0];
@@ -35,7 +35,7 @@ static uint8_t take(struct der *der)
     return byte;
 }
 
-/* X.690, 8.1.3: below 128 itself, else 128 + how many bytes it has, 1 to 3. */
+/* X.690, 8.1.3: one byte below 128, or 128 + n and n bytes; n is 1 to 3. */
 static int take_length(struct der *der, size_t *length)
 {
     size_t value, count;
@@ -57,7 +57,7 @@ static int take_length(struct der *der, size_t *length)
     return 1;
 }
 
-/* Goes into an element: 1, or 0 if it has another tag. */
+/* Enters an element. Returns 1, or 0 if it has another tag. */
 static int enter(struct der *der, uint8_t tag, size_t *length)
 {
     if (der->length == 0 || der->bytes[0] != tag) {
@@ -67,7 +67,7 @@ static int enter(struct der *der, uint8_t tag, size_t *length)
     return take_length(der, length);
 }
 
-/* Goes past an element: 1, or 0 if it has another tag or is not all here. */
+/* Skips an element. Returns 1, or 0 if it has another tag or is cut off. */
 static int skip(struct der *der, uint8_t tag)
 {
     size_t length;
@@ -80,7 +80,7 @@ static int skip(struct der *der, uint8_t tag)
     return 1;
 }
 
-/* Two digits, or 100 if there is another byte among them. */
+/* Reads two digits. Returns 100 if one of them is none. */
 static uint32_t take_two(struct der *der)
 {
     uint32_t tens = (uint32_t)take(der) - '0';
@@ -89,7 +89,7 @@ static uint32_t take_two(struct der *der)
     return tens <= 9 && ones <= 9 ? tens * 10 + ones : 100;
 }
 
-/* The days of the years before this one. */
+/* Returns the days of all years before this one. */
 static uint32_t days_before_year(uint32_t year)
 {
     return 365 * year + (year + 3) / 4 - (year + 99) / 100 + (year + 399) / 400;

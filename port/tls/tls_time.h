@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* UTC. Day 719,528 is 1 January 1970: they count from 1 January of year 0. */
+/* UTC. Days count from 1 January of year 0; 1 January 1970 is 719,528. */
 struct tls_time {
     uint32_t day;
     uint32_t second; /* of the day */
@@ -17,12 +17,12 @@ enum {
     TLS_DAY_1970 = 719528
 };
 
-/* 1 if a is later than b, else 0. */
+/* Returns 1 if a is later than b, else 0. */
 int tls_time_is_later(const struct tls_time *a, const struct tls_time *b);
 
 /*
- * The first day of a certificate, of which the first `length` bytes are here:
- * returns 1, or 0 if these do not have it.
+ * Reads the first day of a certificate from its first `length` bytes. Returns
+ * 1, or 0 if they do not have it.
  *
  *     Certificate     ::= SEQUENCE { tbsCertificate, ... }
  *     TBSCertificate  ::= SEQUENCE { version [0] OPTIONAL, serialNumber
