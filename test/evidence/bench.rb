@@ -242,7 +242,7 @@ end
 # Of port/, what its unit tests can link: the other sources need a network, an
 # operating system or BearSSL. Tests have a network and a flash of their own.
 class PortTests < Tests
-  FILES = (Dir['port/{fetch,image,net,slot,tls}/*.[ch]', base: ROOT].sort -
+  FILES = (Dir['port/{fetch,image,net,slot,tls}/*.[ch]', 'port/lib/bytes.h', base: ROOT].sort -
            Dir['port/{image/image_signature,net/net_{host,lwip}*,tls/fetch_https,tls/tls,tls/tls_authority}.[ch]',
                base: ROOT]).freeze
   FOLDERS = ['port', *Dir['port/*/', base: ROOT].map { |name| name.chomp('/') }].freeze
