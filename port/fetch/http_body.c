@@ -70,7 +70,7 @@ static int take_all(struct http_body *body)
 static int read_size(const struct line *line, uint64_t *size)
 {
     size_t i = 0;
-    int digit = -1;
+    int digit;
 
     for (*size = 0; i < line->length; i++) {
         digit = bytes_digit(line->text[i]);

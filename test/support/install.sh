@@ -215,7 +215,10 @@ need_part() {
         need_clang
         need_packages llvm-19
         ;;
-    static) need_packages gcc clang-tidy-19 cppcheck ;;
+    static)
+        need_network host
+        need_packages gcc clang-tidy-19 cppcheck
+        ;;
     fuzz | refute)
         need_clang
         need_packages liburiparser-dev
