@@ -12,11 +12,11 @@
  * 1. nurl_parse and nurl_parse_... fill a struct nurl, nurl_X_parse fills a
  *    struct nurl_X.
  * 2. After an error `stop` is its offset, all parts are absent, and every
- *    function refuses the struct: it returns NURL_ERR_UNPARSED, or 0.
- * 3. A function that takes a writer appends to it. The first error stays in
- *    the writer: check once, at the end.
- * 4. nurl_X_next takes the next item from the list that you pass and returns 1;
- *    at the end it returns 0.
+ *    function rejects the struct: it returns NURL_ERR_UNPARSED, or 0.
+ * 3. A function that takes a writer appends to it. The writer keeps the first
+ *    error, so one check at the end is enough.
+ * 4. nurl_X_next gives you the next item, moves the list struct forward, and
+ *    returns 1; at the end it returns 0.
  * 5. From a struct nurl you get spans (nurl_part makes a text of a span), from
  *    a text you get texts.
  *
@@ -61,12 +61,13 @@
  * which points into it. When it has moved, call nurl_attach.
  *
  * Input and output must not overlap. Only decoding and masking work in place:
- * the text can lie in the buffer, where the next byte goes or after it.
+ * the text can lie in the buffer, at ptr + len of the writer or later.
  *
  * A struct from nurl_parse_1738 or nurl_parse_1738_ref is called strict.
  * Functions with 1738 in their name take only these. The ten schemes of RFC
  * 1738, nurl_endpoint_parse, nurl_port, nurl_host_text, nurl_write_host,
- * nurl_scheme_is and nurl_scheme_of take any; all others refuse strict ones.
+ * nurl_scheme_is, nurl_scheme_of, nurl_attach and nurl_length take any; all
+ * others reject strict ones.
  *
  * Nothing is kept between calls, so all functions can run in threads and
  * interrupts. Time is linear in the length of the text. A NULL struct and a

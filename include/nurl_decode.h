@@ -26,13 +26,13 @@ enum nurl_policy {
     NURL_POLICY_TEXT = 1,     /* a line: 00 0A 0D */
     NURL_POLICY_FTP = 2,      /* an argument of an FTP command: 00 0A 0D FF */
     NURL_POLICY_GOPHER = 3,   /* a gopher selector: 09 0A 0D */
-    NURL_POLICY_PATH = 4,     /* a file name: 00 0A 0D / \ and "." ".." */
+    NURL_POLICY_PATH = 4,     /* a file name (POSIX): 00 0A 0D / \ "." ".." */
     NURL_POLICY_MSGID = 5,    /* a message id in < >: 00 09 0A 0D 20 < > */
     NURL_POLICY_ASCII = 6,    /* for a person: 00-1F 7F 80-FF */
     NURL_POLICY_USER = 7,     /* Basic authentication: 00-1F 7F : */
     NURL_POLICY_PASSWORD = 8, /* 00-1F 7F */
-    NURL_POLICY_FILE = 9,     /* a name for any file system: 00-1F 7F and any of
-                                 "*\/:<>?|, and "." or " " at the end */
+    NURL_POLICY_FILE = 9,     /* a file name (FAT, too): 00-1F 7F, any of
+                                 "*\/:<>?| and a "." or space at the end */
     NURL_POLICY_FORM = 16     /* added to another one: "+" is a space, as in a
                                  form; "%2B" is a plus */
 };
@@ -40,15 +40,19 @@ enum nurl_policy {
 /*
  * Appends the decoded text, which is never longer. `policy` is one of these,
  * perhaps + NURL_POLICY_FORM; any other number rejects all. Errors: PCT;
- * DEC_FORBIDDEN at the byte or escape that the policy rejects, or at 0 if it
- * rejects the result as a whole.
+ * DEC_FORBIDDEN at the byte or escape that the policy rejects, or at 0 for a
+ * whole name: ".", "..", "a." with FILE.
+ *
+ * An empty text is valid, for PATH and FILE, too: check the length before you
+ * open a file. Names of devices such as "CON" are not rejected.
  */
 void nurl_decode(struct nurl_writer *out, struct nurl_str text,
                  unsigned policy);
 
 /*
  * Decodes into a string with its NUL, and returns the error or NURL_OK. After
- * an error the buffer holds "". With RAW and GOPHER it can contain a NUL.
+ * an error the buffer holds ""; nurl_decode has the offset. With RAW and
+ * GOPHER the string can contain a NUL.
  *
  *     nurl_decode_string(name, sizeof name, value,
  *                        NURL_POLICY_TEXT + NURL_POLICY_FORM);

@@ -21,16 +21,17 @@ extern "C" {
 struct nurl_endpoint {
     struct nurl_span name; /* NAME: the host as written; else absent */
     struct nurl_span zone; /* IPV6: as written; absent if there is none */
-    uint16_t stop;
-    uint16_t port;       /* 1 to 65535; 0 after an error */
-    uint8_t kind;        /* NURL_HOST_NAME, NURL_HOST_IPV4, NURL_HOST_IPV6 */
-    uint8_t address[16]; /* IPV4: the first four; IPV6: all; else zeros */
+    uint16_t stop;         /* offset of the error, else the length of the URL */
+    uint16_t port;         /* 1 to 65535; 0 after an error */
+    uint8_t kind;          /* NURL_HOST_NAME, NURL_HOST_IPV4, NURL_HOST_IPV6 */
+    uint8_t address[16];   /* IPV4: the first four; IPV6: all; else zeros */
 };
 
 /*
  * Parses host and port of a URL from any of the parsers. A name has labels of
- * letters, digits, "-" and "_", 1 to 63 bytes each and 253 in all, and can end
- * with one dot (RFC 1035 section 2.3.4). With a port no scheme is needed.
+ * letters, digits, "-" and "_", 1 to 63 bytes each and 253 in all, and after
+ * these perhaps one dot (RFC 1035 section 2.3.4). With a port no scheme is
+ * needed.
  *
  * Returns NURL_OK or the first error in this order:
  *   SCHEME_MISSING  neither scheme nor "//": h.com/x
@@ -79,7 +80,7 @@ struct nurl_host {
  * Parses a host as it stands in a URL, an IPv6 address in brackets.
  *
  * numeric_tail is 1 for a name whose last label, decoded, is digits, or "0x"
- * and hex digits or none: "1.2.3", "0x7f.1". Resolvers take it for an address.
+ * and hex digits or none: "1.2.3", "0x7f.1". Resolvers read it as an address.
  *
  * Returns NURL_OK; IP_LITERAL; HOST_CHAR, PCT, CTRL or 8BIT at the byte that
  * this host cannot have.

@@ -28,7 +28,7 @@ extern "C" {
  * RFC 3986 allows an empty host, "!" and escapes in a host, and a port of a
  * hundred digits: before you connect, call nurl_endpoint_parse. "h.com:80" has
  * the scheme "h.com", and "192.168.1.5:80" is SCHEME_FIRST: nurl_parse_setting
- * takes both for a host and a port.
+ * reads both as a host and a port.
  *
  * Returns NURL_OK or the first error: SCHEME_MISSING, SCHEME_FIRST,
  * SCHEME_CHAR; USERINFO_CHAR; HOST_CHAR, IP_LITERAL; PORT_CHAR; CHAR in the

@@ -15,8 +15,8 @@
  *     }
  *
  * Absent is not empty: "http://h" has no query, "http://h?" an empty one. An
- * absent span is {0, 0}; an empty one has another offset. The path is never
- * absent: look at url.path.len.
+ * absent span is {0, 0}; an empty one has another offset. A parsed URL always
+ * has a path, perhaps empty: look at url.path.len.
  */
 #ifndef NURL_TYPES_H
 #define NURL_TYPES_H
@@ -40,7 +40,7 @@ extern "C" {
 /* The longest text: 65,535 bytes, or the largest object (AVR: 32,767). */
 #define NURL_TEXT_MAX (PTRDIFF_MAX < 65535 ? (size_t)PTRDIFF_MAX : 65535u)
 
-/* For printf. `str` is evaluated twice. */
+/* For printf. `str` is evaluated twice, and must not be absent. */
 #define NURL_PRI "%.*s"
 #define NURL_ARG(str) (int)(str).len, (str).ptr
 

@@ -9,17 +9,17 @@
  *     nurl_write_target(&out, &url, NURL_TARGET_ORIGIN);
  *     if (nurl_writer_finish(&out) == NURL_OK) ... line is "GET /a?b"
  *
- * A writer never writes past its buffer. When it is full (BUF), `len` counts
- * on, to the size that is needed (a string needs one byte more): check the
+ * A writer never writes past its buffer. When it is full (BUF), `len` still
+ * grows, to the size that is needed (a string needs one byte more): check the
  * status before you send `len` bytes. An error in an input replaces BUF, so a
  * writer of size 0 tells the size and whether the input is valid. `stop` is an
- * offset in the input of the call that failed: to know which call that was,
- * check `status` after each one.
+ * offset in the input of the call that failed. Only if you need the offset,
+ * check `status` after each call, to know which one that was.
  *
  * After BUF the buffer holds the first bytes of the text, so you can log a part
  * of a line; nurl_writer_finish would empty it. nurl_write_text, _masked,
- * _ipv4, _ipv6 and nurl_decode fill it to the last byte. Other functions write
- * an escape, "//" or CR LF whole or not at all.
+ * _ipv4, _ipv6 and nurl_decode fill it to the last byte. Other functions do not
+ * write half of an escape, of "//" or of CR LF.
  */
 #ifndef NURL_WRITER_H
 #define NURL_WRITER_H
@@ -71,8 +71,8 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t address[16]);
  *     http://h:80/a@b        as it is: "80" is a port
  *
  * It hides the password of every URL that parses: all between a ":" and an "@"
- * without a "/" between them. It also hides a password with a raw "/", "?" or
- * "#", unless the text before that is a host with a port.
+ * without a "/" between them. It also hides a password with an unescaped "/",
+ * "?" or "#", unless the text before that is a host with a port.
  *
  * NOT HIDDEN: a user name, path, query, fragment; a password whose "@" is not
  * in the same call; "12/34" in "http://u:12/34@h", a port and a path; "ss/w" in
@@ -89,8 +89,9 @@ void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
 void nurl_write_host(struct nurl_writer *out, const struct nurl *url);
 
 /*
- * Appends the value of a Host field (RFC 9110 section 7.2): the host without
- * zone, and ":" and the port if it is not the scheme's default. Errors:
+ * Appends the value of a Host field (RFC 9110 section 7.2): the host as written
+ * but without zone, and, if it is not the scheme's default, ":" and the port as
+ * written: "[::1]:0081". Errors:
  * SCHEME_MISSING, HOST_MISSING, HOST_EMPTY (nurl_host.h), PORT_RANGE (above
  * 65535).
  */
