@@ -25,7 +25,8 @@ static size_t datagram_count;
 static size_t next_datagram;
 static struct net_script_question questions[NET_SCRIPT_QUESTIONS];
 static uint8_t question[NET_SCRIPT_ECHO]; /* of the last long datagram */
-static struct net_address asked;          /* where the first one went */
+static size_t answered; /* how many were sent before the last one came */
+static struct net_address asked; /* where the first one went */
 static int is_asked;
 
 void net_script_begin(void)
@@ -40,6 +41,7 @@ void net_script_begin(void)
     count = 0;
     datagram_count = 0;
     next_datagram = 0;
+    answered = 0;
 }
 
 void net_script_bytes(const char *bytes, size_t length, int end)
@@ -232,7 +234,9 @@ int net_udp_receive(int socket, struct net_address *from,
     if (status == NET_OK && next_datagram == datagram_count) {
         status = NET_ERR_TIMEOUT;
     }
-    if (status == NET_OK && next->ms > ms) {
+    if (status == NET_OK && net_script.datagrams - answered < next->tries) {
+        status = NET_ERR_TIMEOUT;
+    } else if (status == NET_OK && next->ms > ms) {
         next->ms -= ms;
         status = NET_ERR_TIMEOUT;
     }
@@ -241,6 +245,7 @@ int net_udp_receive(int socket, struct net_address *from,
         return status;
     }
     net_script.now += next->ms;
+    answered = net_script.datagrams;
     *from = asked;
     from->octets[3] = (uint8_t)(from->octets[3] + next->host);
     from->port = next->port == 0 ? from->port : next->port;

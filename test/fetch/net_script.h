@@ -26,7 +26,7 @@ enum {
     NET_SCRIPT_SERVERS = 6,
     NET_SCRIPT_DATAGRAMS = 32,
     NET_SCRIPT_QUESTIONS = 8, /* sent datagrams that are kept */
-    NET_SCRIPT_QUESTION = 16, /* and bytes of each */
+    NET_SCRIPT_QUESTION = 32, /* and bytes of each */
     NET_SCRIPT_ECHO = 8       /* bytes of CoAP's head and token */
 };
 
@@ -58,6 +58,7 @@ struct net_script_datagram {
     uint8_t is_echo; /* bytes 2 to 7 are those of the last question, which
                         has more than 8 bytes: an answer of CoAP */
     uint8_t has_id;  /* but bytes 2 and 3 are its own */
+    uint8_t tries;   /* it comes after so many were sent since the last one */
     uint32_t ms;     /* it comes so long after the one before */
 };
 

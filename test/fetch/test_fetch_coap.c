@@ -22,6 +22,7 @@ TEST_SOURCE_FILE("dialog.c")
 #define CON(code) "\x44" code "xxtokn"
 #define CONTENT "\x45"
 #define TAG(letter) "\x41" letter
+#define TAG_8(letters) "\x48" letters
 /* Block2 of that value, after an ETag, and the mark before the payload. */
 #define TAGGED(value) "\xD1\x06" value "\xFF"
 #define BLOCK(value) "\xD1\x0A" value "\xFF"
@@ -170,11 +171,13 @@ static int serve_next(void *context, const void *bytes, size_t count)
     uint32_t at = (uint32_t)(fetch.received + count);
     uint32_t size = at < 16383u * 1024 ? 6 : 0;
     uint32_t value = at >> (size + 4) << 4 | 8 | size;
-    size_t length;
+    size_t length = 0;
+    uint32_t was = asked(&length);
 
     (void)bytes;
     if (context != NULL) {
-        TEST_ASSERT_TRUE(asked(&length) >> 8 * (length - 1) > 0);
+        TEST_ASSERT_TRUE(was >> 8 * (length - 1) > 0);
+        TEST_ASSERT_TRUE(fetch.received == was >> 4 << ((was & 7) + 4));
     }
     block[10] = (char)(value >> 16);
     block[11] = (char)(value >> 8 & 0xFF);
@@ -242,13 +245,16 @@ void test_a_file_that_changes_is_begun_anew(void)
     QUESTION(2, "\xB1"
                 "a\xC0\x50");
     setUp();
-    fetch.limits.retries = 1;
+    fetch.limits.retries = 2;
     ANSWER(ACK(CONTENT) TAG("a") TAGGED("\x08") TEXT_16);
     ANSWER(ACK(CONTENT) BLOCK("\x10") "x");
     ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
-    ANSWER(ACK(CONTENT) "\x42"
-                        "aa\xD1\x06\x10\xFFx");
-    expect(FETCH_ERR_PROTOCOL, "begin -1 ;begin -1 ;", TEXT_16, 4);
+    ANSWER(ACK(CONTENT) TAG_8("ABCDEFGH") TAGGED("\x10") "x");
+    ANSWER(ACK(CONTENT) TAG_8("ABCDEFGH") TAGGED("\x08") TEXT_16);
+    ANSWER(ACK(CONTENT) TAG_8("ABCDEFGH") TAGGED("\x18") TEXT_16);
+    ANSWER(ACK(CONTENT) TAG_8("ABCDEFGI") TAGGED("\x20") "x");
+    expect(FETCH_ERR_PROTOCOL, "begin -1 ;begin -1 ;begin -1 ;",
+           TEXT_16 TEXT_16, 7);
 }
 
 void test_a_refusal_has_its_code(void)
@@ -392,11 +398,24 @@ void test_a_reset_of_the_question_ends_it(void)
     TEST_ASSERT_EQUAL_UINT16(0, fetch.code);
 }
 
-void test_a_datagram_that_is_too_long_is_an_error(void)
+static int take_all(void *context, const void *bytes, size_t length)
 {
-    static const char bytes[1441] = ACK(CONTENT) "\xFFxyz";
+    (void)context;
+    (void)bytes;
+    TEST_ASSERT_EQUAL_size_t(1024, length);
+    return FETCH_OK;
+}
 
-    fetch.sink.add = NULL;
+/* 1,024 bytes after an option of 401 bytes that is of no interest. */
+void test_a_datagram_has_up_to_1440_bytes(void)
+{
+    static char bytes[1441] = ACK(CONTENT) "\xD1\x0A\x06\x1E\0\x84";
+
+    bytes[1440 - 1025] = '\xFF';
+    fetch.sink.add = take_all;
+    answer(bytes, 1440, 1);
+    expect(FETCH_OK, "begin -1 ;finish", "", 1);
+    setUp();
     answer(bytes, 1441, 1);
     expect(FETCH_ERR_PROTOCOL, "", "", 1);
 }
@@ -453,30 +472,59 @@ void test_the_first_wait_is_random_up_to_a_half_more(void)
     }
 }
 
-/* So many blocks of 16 bytes, the first after `first` ms. */
-static void serve_blocks(size_t count, uint32_t first, uint32_t later)
+/* Block `number` of 4, which answers the `tries`th try so many ms later. */
+static void serve_block(size_t number, unsigned tries, uint32_t ms)
 {
-    static char blocks[8][28];
+    static char blocks[4][28];
+    struct net_script_datagram one = packet(blocks[number], 28);
 
-    for (size_t i = 0; i < count; i++) {
-        memcpy(blocks[i], ACK(CONTENT) BLOCK("\x08") TEXT_16, 28);
-        blocks[i][10] = (char)(i << 4 | (i + 1 < count ? 8 : 0));
-        answer(blocks[i], 28, i == 0 ? first : later);
-    }
+    memcpy(blocks[number], ACK(CONTENT) BLOCK("\x08") TEXT_16, 28);
+    blocks[number][10] = (char)(number << 4 | (number < 3 ? 8 : 0));
+    one.is_echo = 1;
+    one.tries = (uint8_t)tries;
+    one.ms = ms;
+    net_script_datagram(one);
 }
 
-/* The wait is 300 ms after a round trip of 100, and less when all is steady. */
-void test_the_wait_follows_the_round_trip(void)
+static void expect_blocks(size_t sent, uint32_t end)
 {
-    serve_blocks(4, 100, 299);
+    fetch.limits.window_bytes = 0;
+    net_script.step = 0;
     story_expect(URL, FETCH_OK, "begin -1 ;finish",
                  TEXT_16 TEXT_16 TEXT_16 TEXT_16);
-    TEST_ASSERT_EQUAL_size_t(4, net_script.datagrams);
-    setUp();
-    serve_blocks(2, 100, 301);
-    story_expect(URL, FETCH_OK, "begin -1 ;finish", TEXT_16 TEXT_16);
-    TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
-    TEST_ASSERT_EQUAL_UINT32(400, net_script_question(2)->at);
+    TEST_ASSERT_EQUAL_size_t(sent, net_script.datagrams);
+    TEST_ASSERT_EQUAL_UINT32(end, net_script.now);
+}
+
+/* The wait is 300, 473 and 775 ms: by RFC 6298, after these round trips. */
+void test_the_wait_follows_the_round_trip(void)
+{
+    serve_block(0, 1, 100);
+    serve_block(1, 1, 299);
+    serve_block(2, 1, 469);
+    serve_block(3, 2, 10);
+    expect_blocks(5, 100 + 299 + 469 + 775 + 10);
+}
+
+/*
+ * The first answer comes after the second try and looks like a short round
+ * trip. The second question is repeated, too: then the wait follows.
+ */
+void test_a_round_trip_above_the_first_wait_is_learned(void)
+{
+    for (size_t i = 0; i < 4; i++) {
+        serve_block(i, 1, 2100);
+    }
+    expect_blocks(2 + 4 + 1 + 1, 4 * 2100);
+}
+
+/* The first try of each question is lost. The wait stays short. */
+void test_a_server_that_answers_each_second_try_is_asked_soon(void)
+{
+    for (size_t i = 0; i < 4; i++) {
+        serve_block(i, 2, 10);
+    }
+    expect_blocks(8, 2004 + 210 + 261 + 261 + 4 * 10);
 }
 
 void test_a_server_that_is_silent_later_ends_it(void)
@@ -488,13 +536,38 @@ void test_a_server_that_is_silent_later_ends_it(void)
 
 void test_a_rate_below_the_lowest_ends_it(void)
 {
-    serve_blocks(4, 4500, 9000);
+    serve_block(0, 1, 4500);
+    serve_block(1, 1, 9000);
+    serve_block(2, 1, 9000);
     story_expect(URL, FETCH_ERR_SLOW, "begin -1 ;", TEXT_16 TEXT_16 TEXT_16);
     TEST_ASSERT_TRUE(net_script.now - 30000 < 500);
 }
 
-/* ------------------------------------------------------------------- the URL
- */
+/* ------------------------------------------------------------------ the URL */
+
+static void expect_options(const char *url, const char *options, size_t length)
+{
+    setUp();
+    net_script.fail_at = 4; /* after the question was sent */
+    net_script.fail_with = NET_ERR_LINK;
+    story_expect(url, NET_ERR_LINK, "", "");
+    expect_question(0, options, length);
+}
+
+#define OPTIONS(url, literal) expect_options(url, literal, sizeof(literal) - 1)
+
+/* Numbers and lengths from 13 on have a byte more. */
+void test_options_are_those_of_the_url(void)
+{
+    OPTIONS("coap://192.0.2.1", "\xD1\x0A\x06\x50");
+    OPTIONS("coap://192.0.2.1/a/b?c", "\xB1"
+                                      "a\1b\x41"
+                                      "c\x81\x06\x50");
+    OPTIONS("coap://192.0.2.1/0123456789ab", "\xBC"
+                                             "0123456789ab\xC1\x06\x50");
+    OPTIONS("coap://192.0.2.1/0123456789abc", "\xBD\0"
+                                              "0123456789abc\xC1\x06\x50");
+}
 
 void test_a_url_and_buffers_that_do_not_fit_are_errors(void)
 {

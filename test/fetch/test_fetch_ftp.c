@@ -20,6 +20,7 @@ TEST_SOURCE_FILE("stream.c")
 #define PORT "229 (|||2000|)\n"
 #define BODY "150\n226\n"
 #define ANY "USER anonymous;"
+#define PAD_60 "0123456789abcdefghi 0123456789abcdefghi 0123456789abcdefghi "
 #define FILE_A "TYPE I;SIZE a;EPSV;RETR a;"
 
 enum {
@@ -98,8 +99,7 @@ static void expect_rows(const struct row *rows, size_t count)
 
 #define EXPECT(rows) expect_rows(rows, sizeof(rows) / sizeof(rows)[0])
 
-/* ------------------------------------------------------ one good conversation
- */
+/* ---------------------------------------------------- one good conversation */
 
 static void play_a_file(void)
 {
@@ -141,10 +141,29 @@ void test_a_download_of_before_a_power_cut_begins_anew(void)
     net_script_server("xyz", 0);
     story_expect("ftp://h/a", FETCH_OK, "begin 3 ;finish", "xyz");
     TEST_ASSERT_TRUE(fetch.received == 3);
+    fetch.offset = 7;
+    story_expect("ftp://h/a", NET_ERR_REFUSED, "begin 3 ;finish", "xyz");
+    net_script_server("421\n", 0);
+    fetch.offset = 7;
+    story_expect("ftp://h/a", FETCH_ERR_SERVER, "begin 3 ;finish", "xyz");
+    TEST_ASSERT_TRUE(fetch.received == 0);
 }
 
-/* --------------------------------------------------------- greeting and login
- */
+/* A sixth of the memory is for replies: what waits there while the data comes
+ * is not overwritten. */
+void test_replies_and_data_do_not_share_memory(void)
+{
+    static const char name[] = "ftp://h/0123456789012345678901234";
+
+    fetch.work.size = 96; /* 32 for a line, 16 for replies, 48 for data */
+    net_script_server(LOGIN "500\n" PORT "150-456789012345678901234567890\n"
+                            "150\n226\n",
+                      0);
+    net_script_server(PAD_60, 0);
+    story_expect(name, FETCH_OK, "begin -1 ;finish", PAD_60);
+}
+
+/* ------------------------------------------------------- greeting and login */
 
 void test_a_greeting_can_be_late_and_long_but_must_be_one(void)
 {
@@ -160,6 +179,7 @@ void test_a_greeting_can_be_late_and_long_but_must_be_one(void)
           0 },
         { NULL, "300 ?\n", FETCH_ERR_PROTOCOL, 300, "", NULL, NO_DATA },
         { NULL, "099 x\n", FETCH_ERR_PROTOCOL, 0, "", NULL, NO_DATA },
+        { NULL, "100 x\n", FETCH_ERR_PROTOCOL, 100, "", NULL, NO_DATA },
         { NULL, "600 x\n", FETCH_ERR_PROTOCOL, 0, "", NULL, NO_DATA },
         { NULL, "599 x\n", FETCH_ERR_SERVER, 599, "", NULL, NO_DATA },
         { NULL, "22\n", FETCH_ERR_PROTOCOL, 0, "", NULL, NO_DATA },
@@ -216,8 +236,7 @@ void test_the_login_is_that_of_the_url_if_the_server_asks(void)
     EXPECT(rows);
 }
 
-/* -------------------------------------------------- directories, type and size
- */
+/* ----------------------------------------------- directories, type and size */
 
 void test_each_directory_is_a_command_of_its_own(void)
 {
@@ -241,7 +260,7 @@ void test_text_has_no_size(void)
           ANY "TYPE A;EPSV;RETR a;QUIT;", "a\r\nb", 0 },
         { "ftp://h/a;type=i", LOGIN "213 3\n" PORT BODY, FETCH_OK, 226, NULL,
           NULL, 0 },
-        { NULL, "220\n230\n504\n", FETCH_ERR_SERVER, 504, ANY "TYPE I;", NULL,
+        { NULL, "220\n230\n400\n", FETCH_ERR_SERVER, 400, ANY "TYPE I;", NULL,
           NO_DATA },
     };
 
@@ -262,13 +281,14 @@ void test_a_size_is_held_against_the_bytes(void)
         { "213 3", FETCH_OK, "begin 3 ;finish", "xyz" },
         { "213 0003", FETCH_OK, "begin 3 ;finish", "xyz" },
         { "213 4", FETCH_ERR_SHORT, "begin 4 ;", "xyz" },
-        { "213 2", FETCH_ERR_LONG, "begin 2 ;", "" },
+        { "213 2", FETCH_ERR_LONG, "begin 2 ;", "xy" },
         { "213", FETCH_OK, "begin -1 ;finish", "xyz" },
         { "550 no", FETCH_OK, "begin -1 ;finish", "xyz" },
         { "212 9", FETCH_OK, "begin -1 ;finish", "xyz" },
         { "213 ", FETCH_ERR_PROTOCOL, "", "" },
         { "213 3 ", FETCH_ERR_PROTOCOL, "", "" },
         { "213 x", FETCH_ERR_PROTOCOL, "", "" },
+        { "21 3", FETCH_ERR_PROTOCOL, "", "" },
     };
     char replies[80];
 
@@ -276,14 +296,14 @@ void test_a_size_is_held_against_the_bytes(void)
         setUp();
         snprintf(replies, sizeof replies, LOGIN "%s\n" PORT BODY,
                  rows[i].reply);
+        net_script.piece = 2;
         net_script_server(replies, 0);
         net_script_server("xyz", 0);
         story_expect("ftp://h/a", rows[i].status, rows[i].story, rows[i].body);
     }
 }
 
-/* --------------------------------------------------------- where the data goes
- */
+/* ------------------------------------------------------ where the data goes */
 
 static const struct {
     const char *replies;
@@ -300,7 +320,10 @@ static const struct {
     { "229 (||||)\n", 0 },
     { "229 (\n", 0 },
     { "229\n", 0 },
-    { "500\n227 ok (203,0,113,9,7,208)\n", 2000 },
+    { "229 3456\n", 0 },     /* as far as the bracket of the line before */
+    { "229 (|||7777\n", 0 }, /* as far as its last two bytes */
+    { "500\n227 ok: (203,0,113,9,7,208)\n", 2000 },
+    { "500\n227 0,0,0,0,7,208\n", 2000 },
     { "501\n227 =255,255,255,255,255,255 ok\n", 65535 },
     { "502\n227 9,9,9,9,0,1\n", 1 },
     { "504\n227 (9,9,9,9,0,0)\n", 0 },
@@ -309,7 +332,7 @@ static const struct {
     { "500\n227 (9,9,9,9.0,1)\n", 0 },
     { "500\n227 (9,9,9,,0,1)\n", 0 },
     { "500\n227 ok\n", 0 },
-    { "500\n229 (|||1|)\n", 0 },
+    { "500\n229 9,9,9,9,0,1\n", 0 },
     { "227 (9,9,9,9,0,1)\n", 0 },
     { "399\n", 0 },
 };
@@ -323,7 +346,7 @@ void test_the_data_comes_from_the_server_that_was_asked(void)
         int is_good = ports[i].port != 0;
 
         setUp();
-        snprintf(replies, sizeof replies, LOGIN "500\n%s" BODY,
+        snprintf(replies, sizeof replies, LOGIN "500 3456(|||1|)\n%s" BODY,
                  ports[i].replies);
         net_script_server(replies, 0);
         net_script_server("xyz", 0);
@@ -347,7 +370,7 @@ void test_only_a_server_that_does_not_know_epsv_is_asked_for_pasv(void)
           NULL, NO_DATA },
         { NULL, LOGIN "500\n503\n", FETCH_ERR_SERVER, 503, ASKED, NULL,
           NO_DATA },
-        { NULL, LOGIN "500\n425\n", FETCH_ERR_SERVER, 425, ASKED, NULL,
+        { NULL, LOGIN "500\n400\n", FETCH_ERR_SERVER, 400, ASKED, NULL,
           NO_DATA },
         { "ftp://[::1]/a", LOGIN "500\n500\n", FETCH_ERR_SERVER, 500, ASKED,
           NULL, NO_DATA },
@@ -356,8 +379,7 @@ void test_only_a_server_that_does_not_know_epsv_is_asked_for_pasv(void)
     EXPECT(rows);
 }
 
-/* ------------------------------------------------------------------- the file
- */
+/* ----------------------------------------------------------------- the file */
 
 #define ALL ASKED "RETR a;"
 
@@ -378,7 +400,7 @@ void test_the_end_of_the_data_is_no_end_of_the_file(void)
           0 },
         { NULL, LOGIN "213 3\n" PORT "226\n", FETCH_ERR_PROTOCOL, 226, ALL,
           NULL, 0 },
-        { NULL, LOGIN "213 3\n" PORT "299\n", FETCH_ERR_PROTOCOL, 299, ALL,
+        { NULL, LOGIN "213 3\n" PORT "200\n226\n", FETCH_ERR_PROTOCOL, 200, ALL,
           NULL, 0 },
         { NULL, LOGIN "213 3\n" PORT "350\n", FETCH_ERR_PROTOCOL, 350, ALL,
           NULL, 0 },
@@ -423,8 +445,7 @@ void test_silence_ends_it_after_its_limit(void)
     }
 }
 
-/* ------------------------------------------------------------------- the URL
- */
+/* ------------------------------------------------------------------ the URL */
 
 void test_a_url_of_no_file_is_refused_with_its_place(void)
 {
@@ -439,7 +460,7 @@ void test_a_url_of_no_file_is_refused_with_its_place(void)
         { "ftp://h/", NURL_ERR_NAME_EMPTY, 8, 0 },
         { "ftp://h", NURL_ERR_NAME_EMPTY, 7, 0 },
         { "ftp://h/a%0D%0AQUIT", NURL_ERR_DEC_FORBIDDEN, 9, 0 },
-        { "ftp://h/012345678901234567890123456789", NURL_ERR_BUF, 0, 1 },
+        { "ftp://h/01234567890123456789012345", NURL_ERR_BUF, 0, 1 },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
