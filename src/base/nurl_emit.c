@@ -77,7 +77,7 @@ void nurl_emit(struct nurl_writer *out, const char *ptr, size_t len,
         count(out, len);
         return;
     }
-    nurl_emit_run(out, ptr, len, stop);
+    copy_bytes(out, ptr, len);
 }
 
 /* BOUNDS: an escape has three bytes, and there is space for all of them. */
