@@ -40,21 +40,15 @@ static const uint16_t cri_numbers[CRI_SCHEME_END] = {
     [NURL_SCHEME_RTSP] = 1 + 15267,
 };
 
-/* The scheme, and after the library's own those that have a number only. */
-static unsigned scheme_of(const struct nurl *url)
+/* BOUNDS: a scheme begins the text. Without one the text can be NULL. */
+unsigned nurl_cri_scheme_of(const struct nurl *url)
 {
-    if (nurl_scheme_is(url, "urn")) {
-        return CRI_SCHEME_URN;
-    }
-    if (nurl_scheme_is(url, "did")) {
-        return CRI_SCHEME_DID;
-    }
-    return nurl_scheme_of(url);
+    return nurl_name_find(url->text, url->scheme.len, cri_names, cri_lengths);
 }
 
 int nurl_cri_scheme_number(const struct nurl *url, uint16_t *number)
 {
-    unsigned scheme = scheme_of(url);
+    unsigned scheme = nurl_cri_scheme_of(url);
 
     if (cri_numbers[scheme] == 0) {
         return 0;

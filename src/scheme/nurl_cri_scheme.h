@@ -9,6 +9,12 @@
 
 #include "nurl_types.h"
 
+/*
+ * Returns the scheme: one of enum nurl_scheme, or a larger number if it has
+ * nothing but a number for CRIs.
+ */
+unsigned nurl_cri_scheme_of(const struct nurl *url);
+
 /* Returns 1 and the number of the URL's scheme, or 0. */
 int nurl_cri_scheme_number(const struct nurl *url, uint16_t *number);
 

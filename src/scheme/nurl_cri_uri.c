@@ -77,21 +77,35 @@ static void put_scheme_of_cri(struct nurl_writer *out,
     }
 }
 
-/* Labels with dots between them. An IPv4 address has at most 15 bytes. */
-static void put_labels(struct nurl_writer *out, const struct nurl_cri *cri)
+static const struct cri_list list_labels = { '\0', '.', NURL_OCTET_NAME };
+
+/*
+ * 1 if the labels together are an IPv4 address, of at most 15 bytes. Most hosts
+ * do not even begin with a digit.
+ */
+static int spells_ipv4(const struct nurl_cri *cri)
 {
-    static const struct cri_list labels = { '\0', '.', NURL_OCTET_NAME };
     struct nurl_str items = nurl_cri_part(cri, cri->host);
-    struct nurl_writer start;
+    struct nurl_str label = { NULL, 0 };
+    struct nurl_writer out;
     char text[15];
 
-    nurl_writer_init(&start, text, sizeof text);
-    put_items_escaped(&start, items, &labels);
-    if (nurl_writer_status(&start) == NURL_OK &&
-        nurl_ip_is_v4(text, text + start.len)) {
+    (void)nurl_cri_next(&items, &label); /* there is one, or more */
+    if (label.len == 0 || !nurl_octet_digit(*label.ptr)) {
+        return 0;
+    }
+    nurl_writer_init(&out, text, sizeof text);
+    put_items_escaped(&out, nurl_cri_part(cri, cri->host), &list_labels);
+    return nurl_writer_status(&out) == NURL_OK &&
+           nurl_ip_is_v4(text, text + out.len);
+}
+
+static void put_labels(struct nurl_writer *out, const struct nurl_cri *cri)
+{
+    if (spells_ipv4(cri)) {
         nurl_emit_fault(out, NURL_ERR_HOST_NUMERIC, cri->host.off);
     }
-    put_items_escaped(out, items, &labels);
+    put_items_escaped(out, nurl_cri_part(cri, cri->host), &list_labels);
 }
 
 /*

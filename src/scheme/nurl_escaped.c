@@ -8,18 +8,25 @@
 void nurl_escaped(struct nurl_writer *out, const struct nurl_str *value,
                   unsigned class_bit, char delimiter)
 {
-    size_t start = 0; /* of what stands as it is */
-    size_t i;
+    const char *text = value->ptr;
+    const char *start = text; /* of what stands as it is */
+    const char *end;
+    const char *at;
 
-    for (i = 0; i < value->len; i++) {
-        if (value->ptr[i] == delimiter ||
-            !nurl_octet_is(value->ptr[i], class_bit)) {
-            nurl_emit_run(out, value->ptr + start, i - start, start);
-            nurl_emit_escape(out, nurl_octet(value->ptr[i]), i);
-            start = i + 1;
+    if (value->len == 0) {
+        return; /* the text can be NULL */
+    }
+    end = text + value->len;
+    for (at = text; at < end; at++) {
+        if (*at == delimiter || !nurl_octet_is(*at, class_bit)) {
+            nurl_emit_run(out, start, (size_t)(at - start),
+                          (size_t)(start - text));
+            nurl_emit_escape(out, nurl_octet(*at), (size_t)(at - text));
+            start = at + 1;
         }
     }
-    if (start < i) {
-        nurl_emit_run(out, value->ptr + start, i - start, start);
+    if (start < end) {
+        nurl_emit_run(out, start, (size_t)(end - start),
+                      (size_t)(start - text));
     }
 }

@@ -99,6 +99,16 @@ const char *cri_written(struct nurl_writer *out)
     return render_line();
 }
 
+const char *cri_of_url(const struct nurl *url)
+{
+    static char buffer[600];
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_write_cri(&out, url);
+    return cri_written(&out);
+}
+
 static int outside(struct nurl_span span, size_t length)
 {
     return span.off > length || span.len > length - span.off;

@@ -24,6 +24,9 @@ const char *cri_line(const struct nurl_cri *cri, enum nurl_status status);
 /* What a writer holds, in hex, or its error. */
 const char *cri_written(struct nurl_writer *out);
 
+/* The same of a URL's CRI. */
+const char *cri_of_url(const struct nurl *url);
+
 /*
  * NULL, or what is wrong with the result of a parse: a span outside of the
  * text, an item that is not in its list, a part that is left after an error.

@@ -1,0 +1,139 @@
+/*
+ * nurl_cri_write_login.c - user info, host and port of a URL in a CRI
+ */
+#include "scheme/nurl_cri_write_login.h"
+#include "base/nurl_emit.h"
+#include "base/nurl_octet.h"
+#include "base/nurl_scan.h"
+#include "host/nurl_ip.h"
+#include "host/nurl_ip_value.h"
+#include "host/nurl_scheme_port.h"
+#include "host/nurl_zone.h"
+#include "nurl_scheme.h"
+#include "scheme/nurl_cri_emit.h"
+#include "scheme/nurl_cri_scheme.h"
+#include "scheme/nurl_cri_write_text.h"
+
+static const struct nurl_cri_rule rule_user = { NURL_OCTET_USER, '\0', 0 };
+static const struct nurl_cri_rule rule_label = { NURL_OCTET_NAME, '.', 1 };
+static const struct nurl_cri_rule rule_zone = { 0, '\0', 0 };
+
+/* Only escapes can hide that the labels are an IPv4 address, of 15 bytes. */
+static int is_hidden_ipv4(const struct nurl_cri_piece *host)
+{
+    struct nurl_writer out;
+    char text[15];
+
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_cri_write_decoded(&out, host);
+    return out.status == NURL_OK && nurl_ip_is_v4(text, text + out.len);
+}
+
+/* The "%" of a zone, or the "]"; without brackets the last byte. */
+static const char *zone_mark(const struct nurl *url)
+{
+    const char *at = url->text + url->host.off;
+
+    return nurl_scan_to(at, at + url->host.len - 1, '%');
+}
+
+/* bytes .size 4 / bytes .size 16, ? zone */
+static void put_address_of_url(struct nurl_writer *out, const struct nurl *url)
+{
+    const char *at = url->text + url->host.off;
+    const char *end = at + url->host.len;
+    const char *mark = zone_mark(url);
+    struct nurl_cri_piece zone;
+    uint8_t address[16];
+    size_t size = 16;
+
+    if (url->host_kind == NURL_HOST_IPV4) {
+        size = 4;
+        nurl_ip_value_v4(address, at, end);
+    } else {
+        nurl_ip_value_v6(address, at + 1, mark);
+    }
+    nurl_cri_emit_head(out, NURL_CRI_BYTES, size);
+    nurl_emit_run(out, (const char *)address, size, 0);
+    if (*mark == '%') {
+        zone.end = end - 1;
+        zone.at = nurl_zone_start(mark, zone.end);
+        zone.rule = &rule_zone;
+        zone.plain = 0;
+        nurl_cri_write_piece(out, url, &zone);
+    }
+}
+
+/* user [ ":" password ] */
+static void put_user(struct nurl_writer *out, const struct nurl *url)
+{
+    struct nurl_span all = url->user;
+    struct nurl_cri_piece user;
+
+    if (nurl_present(url->password)) {
+        all.len = (uint16_t)(url->password.off + url->password.len - all.off);
+    }
+    nurl_cri_piece_of(&user, url, all, &rule_user);
+    nurl_cri_emit_octet(out, NURL_CRI_FALSE);
+    nurl_cri_write_piece(out, url, &user);
+}
+
+/* The port that is written, and 0 if it is the scheme's default. */
+static int is_own_port(const struct nurl *url, uint32_t *port)
+{
+    const char *at = url->text + url->port.off;
+    unsigned scheme = nurl_cri_scheme_of(url);
+    uint16_t usual = 0;
+
+    *port = nurl_scan_number(&at, at + url->port.len);
+    if (scheme < NURL_SCHEME_END) {
+        usual = nurl_scheme_port((enum nurl_scheme)scheme);
+    }
+    return *port != usual || usual == 0;
+}
+
+static void put_host_of_url(struct nurl_writer *out, const struct nurl *url,
+                            const struct nurl_cri_piece *host, size_t labels)
+{
+    if (url->host_kind == NURL_HOST_IPVFUTURE) {
+        nurl_emit_fault(out, NURL_ERR_IP_LITERAL, url->host.off);
+    } else if (labels == 0) {
+        put_address_of_url(out, url);
+    } else {
+        if (labels == 4 && !host->plain && is_hidden_ipv4(host)) {
+            nurl_emit_fault(out, NURL_ERR_HOST_NUMERIC, url->host.off);
+        }
+        nurl_cri_write_pieces(out, url, host, labels);
+    }
+}
+
+void nurl_cri_write_login(struct nurl_writer *out, const struct nurl *url)
+{
+    struct nurl_cri_piece host;
+    size_t labels = 0;
+    size_t items;
+    uint32_t port = 0;
+    int has_user = nurl_present(url->user);
+    int has_port = url->port.len > 0 && is_own_port(url, &port);
+
+    nurl_cri_piece_of(&host, url, url->host, &rule_label);
+    if (url->host_kind <= NURL_HOST_NAME) {
+        labels = nurl_cri_count(&host);
+    }
+    items = labels;
+    if (labels == 0) {
+        items = *zone_mark(url) == '%' ? 2 : 1;
+    }
+    nurl_cri_emit_head(out, NURL_CRI_ARRAY,
+                       items + (has_user ? 2u : 0u) + (has_port ? 1u : 0u));
+    if (has_user) {
+        put_user(out, url);
+    }
+    put_host_of_url(out, url, &host, labels);
+    if (port > 65535) {
+        nurl_emit_fault(out, NURL_ERR_PORT_RANGE, url->port.off);
+    }
+    if (has_port) {
+        nurl_cri_emit_head(out, NURL_CRI_UNSIGNED, (uint16_t)port);
+    }
+}

@@ -1,0 +1,155 @@
+/*
+ * nurl_cri_write_path.c - the path of a URL as the segments of a CRI
+ */
+#include "scheme/nurl_cri_write_path.h"
+#include "base/nurl_emit.h"
+#include "base/nurl_octet.h"
+#include "base/nurl_place.h"
+#include "base/nurl_scan.h"
+#include "scheme/nurl_cri_emit.h"
+#include "scheme/nurl_cri_write_text.h"
+#include "syntax/nurl_segments.h"
+
+#define OPEN_MAX 126 /* ".." that a discard can say */
+
+static const struct nurl_cri_rule rule_path = { NURL_OCTET_PATH, '/', 0 };
+
+/* Where the n-th ".." is that takes no segment away; there is one. */
+static const char *open_dots(const char *at, const char *end, unsigned n)
+{
+    const char *segment;
+    unsigned dots;
+    size_t kept = 0;
+
+    for (;;) {
+        segment = at;
+        at = nurl_scan_to(at, end, '/');
+        dots = nurl_segments_dots(segment, at, 1);
+        if (dots == 0) {
+            kept++;
+        } else if (dots == 2 && kept > 0) {
+            kept--;
+        } else if (dots == 2 && --n == 0) {
+            return segment;
+        }
+        at++;
+    }
+}
+
+static void set_path_fault(struct nurl_cri_path *path, const struct nurl *url,
+                           enum nurl_status status, const char *at)
+{
+    path->status = (int8_t)status;
+    path->stop = (uint16_t)(at - url->text);
+}
+
+/* What the path as a whole cannot be, before what is in a segment. */
+static void check_whole_path(struct nurl_cri_path *path, const struct nurl *url)
+{
+    const char *at = url->text + url->path.off;
+
+    if (path->relative) {
+        if (path->open > OPEN_MAX) {
+            set_path_fault(path, url, NURL_ERR_DEC_FORBIDDEN,
+                           open_dots(at, at + url->path.len, OPEN_MAX + 1));
+        }
+    } else if (url->host_kind == NURL_HOST_NONE && path->is_empty &&
+               path->count > 1) {
+        set_path_fault(path, url, NURL_ERR_CHAR, at);
+    }
+}
+
+/*
+ * Walks over the segments from the last one (syntax/nurl_segments.h). A path
+ * that is relative to a base has no root: there a "/" is put before it, so that
+ * its first segment is one even if it is empty, or if nothing else is left.
+ */
+static void begin_walk(struct nurl_segments *walk,
+                       const struct nurl_cri_path *path, const struct nurl *url)
+{
+    struct nurl_merged merged;
+
+    merged.path = nurl_text(url->text + url->path.off, url->path.len);
+    merged.before = nurl_text("/", path->relative);
+    merged.decodes_dots = 1;
+    nurl_segments_begin(walk, &merged);
+}
+
+/* The next segment towards the beginning, or 0. */
+static int previous_segment(struct nurl_segments *walk,
+                            struct nurl_cri_piece *segment)
+{
+    if (!nurl_segments_previous(walk)) {
+        return 0;
+    }
+    segment->at = walk->segment.ptr;
+    segment->end = segment->at + walk->segment.len;
+    return 1;
+}
+
+void nurl_cri_path_measure(struct nurl_cri_path *path, const struct nurl *url)
+{
+    const char *at = url->text + url->path.off;
+    const char *end = at + url->path.len;
+    struct nurl_segments walk;
+    struct nurl_cri_piece segment;
+    const char *fault;
+    size_t len;
+
+    path->plain = nurl_scan_to(at, end, '%') == end;
+    path->relative = at < end && *at != '/' && !nurl_present(url->scheme);
+    path->status = NURL_OK;
+    path->count = 0;
+    path->length = 0;
+    path->slash = 0;
+    path->is_empty = 0;
+    segment.rule = &rule_path;
+    segment.plain = path->plain;
+    begin_walk(&walk, path, url);
+    while (previous_segment(&walk, &segment)) {
+        len = nurl_cri_text_length(&segment, &fault);
+        if (fault) {
+            set_path_fault(path, url, NURL_ERR_DEC_FORBIDDEN, fault);
+        }
+        path->count++;
+        path->length += nurl_cri_head_length(len) + len;
+        path->slash = walk.slash;
+        path->is_empty = segment.at == segment.end;
+    }
+    path->open = walk.open;
+    check_whole_path(path, url);
+}
+
+/*
+ * The segments, each in its place, the last one first.
+ * BOUNDS: both walks give the same segments, so `at` goes back to where the
+ * writer was, and there is space for all of them.
+ */
+void nurl_cri_path_write(struct nurl_writer *out,
+                         const struct nurl_cri_path *path,
+                         const struct nurl *url)
+{
+    struct nurl_segments walk;
+    struct nurl_cri_piece segment;
+    const char *fault;
+    size_t len;
+    size_t end;
+    size_t at;
+
+    if (nurl_emit_room(out) < path->length) {
+        nurl_place_end(out, path->length);
+        return;
+    }
+    end = out->len + path->length;
+    at = end;
+    segment.rule = &rule_path;
+    segment.plain = path->plain;
+    begin_walk(&walk, path, url);
+    while (previous_segment(&walk, &segment)) {
+        len = nurl_cri_text_length(&segment, &fault);
+        at -= nurl_cri_head_length(len) + len;
+        out->len = at;
+        nurl_cri_write_text(out, &segment, len);
+    }
+    out->len = end;
+}

@@ -1,0 +1,198 @@
+/*
+ * nurl_cri_write_text.c - a part of a URL as a text of a CRI, or as more
+ */
+#include "scheme/nurl_cri_write_text.h"
+#include "base/nurl_emit.h"
+#include "base/nurl_escape.h"
+#include "base/nurl_octet.h"
+#include "base/nurl_scan.h"
+#include "scheme/nurl_cri_emit.h"
+#include "scheme/nurl_utf8.h"
+
+/* 1 if the bytes are the text: no escape, and in a host no capital letter. */
+static uint8_t is_plain(const char *at, const char *end, int is_host)
+{
+    while (at < end && *at != '%' &&
+           (!is_host || nurl_octet_lower(*at) == *at)) {
+        at++;
+    }
+    return at == end;
+}
+
+void nurl_cri_piece_of(struct nurl_cri_piece *piece, const struct nurl *url,
+                       struct nurl_span span, const struct nurl_cri_rule *rule)
+{
+    piece->at = url->text + span.off;
+    piece->end = piece->at + span.len;
+    piece->rule = rule;
+    piece->plain = is_plain(piece->at, piece->end, rule->is_host);
+}
+
+/* --------------------------------------------------------------- one text */
+
+/*
+ * 1 if the byte means one thing raw and another one escaped: nurl_write_cri_uri
+ * would write it raw, so it must not come from an escape.      section 2.1 C12
+ */
+static int is_delimiter(const struct nurl_cri_rule *rule, char octet)
+{
+    return octet != rule->delimiter &&
+           nurl_octet_is(octet, rule->class_bit) != 0 &&
+           !nurl_octet_unreserved(octet);
+}
+
+/*
+ * How many bytes the sequence has that begins with the escape at *at, which
+ * moves after it; 0 if no text can stand for it. A raw byte in the middle of a
+ * sequence is no UTF-8, so what is asked for a delimiter has been an escape.
+ */
+static size_t sequence_length(const struct nurl_cri_piece *piece,
+                              const char **at)
+{
+    struct nurl_utf8 state = { 0, 0, 0 };
+    size_t len = 0;
+    char octet;
+
+    do {
+        if (*at == piece->end) {
+            return 0;
+        }
+        octet = (char)nurl_escape_next(at, piece->end);
+        if (!nurl_utf8_next(&state, nurl_octet(octet)) ||
+            is_delimiter(piece->rule, octet)) {
+            return 0;
+        }
+        len++;
+    } while (state.left > 0);
+    return len;
+}
+
+size_t nurl_cri_text_length(const struct nurl_cri_piece *piece,
+                            const char **fault)
+{
+    const char *at = piece->at;
+    const char *escape;
+    size_t len = 0;
+    size_t more;
+
+    *fault = NULL;
+    if (piece->plain) {
+        return (size_t)(piece->end - at);
+    }
+    for (;;) {
+        escape = nurl_scan_to(at, piece->end, '%');
+        len += (size_t)(escape - at);
+        if (escape == piece->end) {
+            return len;
+        }
+        at = escape;
+        more = sequence_length(piece, &at);
+        if (more == 0) {
+            *fault = escape;
+            return len;
+        }
+        len += more;
+    }
+}
+
+/* What the writer has from `start` on, as far as there was space. */
+static void lower(struct nurl_writer *out, size_t start)
+{
+    for (; start < out->len && start < out->size; start++) {
+        out->ptr[start] = nurl_octet_lower(out->ptr[start]);
+    }
+}
+
+void nurl_cri_write_decoded(struct nurl_writer *out,
+                            const struct nurl_cri_piece *piece)
+{
+    size_t before = out->len;
+    const char *at = piece->at;
+    const char *start;
+    char octet;
+
+    while (at < piece->end) {
+        start = at;
+        at = piece->plain ? piece->end : nurl_scan_to(at, piece->end, '%');
+        nurl_emit_run(out, start, (size_t)(at - start), 0);
+        if (at < piece->end) {
+            octet = (char)nurl_escape_next(&at, piece->end);
+            nurl_emit(out, &octet, 1, 0);
+        }
+    }
+    if (piece->rule->is_host && !piece->plain) {
+        lower(out, before);
+    }
+}
+
+void nurl_cri_write_text(struct nurl_writer *out,
+                         const struct nurl_cri_piece *piece, size_t len)
+{
+    nurl_cri_emit_head(out, NURL_CRI_TEXT, len);
+    nurl_cri_write_decoded(out, piece);
+}
+
+void nurl_cri_write_piece(struct nurl_writer *out, const struct nurl *url,
+                          const struct nurl_cri_piece *piece)
+{
+    const char *fault;
+    size_t len = nurl_cri_text_length(piece, &fault);
+
+    if (fault) {
+        nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN,
+                        (size_t)(fault - url->text));
+    }
+    nurl_cri_write_text(out, piece, len);
+}
+
+/* ------------------------------------------------------------------- lists */
+
+/* The first delimiter from *next on, or the end; *next is what follows it. */
+static const char *piece_end(const struct nurl_cri_piece *all,
+                             const char **next)
+{
+    const struct nurl_cri_rule *rule = all->rule;
+    const char *at = *next;
+    char octet;
+
+    for (;;) {
+        while (at < all->end && *at != rule->delimiter && *at != '%') {
+            at++;
+        }
+        *next = at;
+        if (at == all->end) {
+            return at;
+        }
+        octet = (char)nurl_escape_next(next, all->end);
+        if (octet == rule->delimiter && (rule->is_host || *next == at + 1)) {
+            return at;
+        }
+        at = *next;
+    }
+}
+
+size_t nurl_cri_count(const struct nurl_cri_piece *all)
+{
+    const char *next = all->at;
+    size_t count = 1;
+
+    while (piece_end(all, &next) < all->end) {
+        count++;
+    }
+    return count;
+}
+
+void nurl_cri_write_pieces(struct nurl_writer *out, const struct nurl *url,
+                           const struct nurl_cri_piece *all, size_t count)
+{
+    struct nurl_cri_piece piece;
+    const char *next = all->at;
+
+    piece.rule = all->rule;
+    piece.plain = all->plain;
+    for (; count > 0; count--) {
+        piece.at = next;
+        piece.end = piece_end(all, &next);
+        nurl_cri_write_piece(out, url, &piece);
+    }
+}

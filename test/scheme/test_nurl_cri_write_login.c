@@ -1,0 +1,62 @@
+/* Authorities of URLs, in their CRI references in hex. Rows of test/vectors are
+ * not repeated. */
+#include "scheme/nurl_cri_write_login.h"
+
+#include "cri.h"
+#include "nurl_parse.h"
+#include "rows.h"
+#include "unity.h"
+
+static const struct url_subject cri = { nurl_parse, cri_of_url };
+static const struct url_subject cri_zone = { nurl_parse_zone, cri_of_url };
+
+void test_an_authority_is_an_array(void)
+{
+    static const struct row rows[] = {
+        { "coap://U:@a.B.c.D:1", "822087f462553a6161616261636164"
+                                 "01" },
+        { "coap://01.2.3.%34", "8220846230316132613361"
+                               "34" },
+        { "coap://0.0.0.%30", "HOST_NUMERIC@7" },
+        { "coap://1.2.3.%2D", "82208461316132613361"
+                              "2d" },
+        { "coap://1..3.%34", "8220846131606133"
+                             "6134" },
+        { "coap://%31.2.3.4.", "8220856131613261336134"
+                               "60" },
+        { "coap://%31.2.3", "822083613161326133" },
+        { "coap://255.255.255.25%35", "HOST_NUMERIC@7" },
+        { "coap://255.255.255.255%30",
+          "8220846332353563323535633235356432353530" },
+        { "coap://a%2eb%2E", "8220836161616260" },
+        { "coap://%41%2d", "822081626"
+                           "12d" },
+        { "coap://:5683", "82208160" },
+        { "x://h:0", "82617882616800" },
+        { "//[1::]:80", "82f68250000100000000000000000000000000001850" },
+        { "coap://u%40@[v1.a]", "IP_LITERAL@12" },
+        { "coap://u%3A@[v1.a]", "DEC_FORBIDDEN@8" },
+        { "coap://%3A%21:99999/%2B", "DEC_FORBIDDEN@10" },
+        { "coap://[v1.a]:99999", "IP_LITERAL@7" },
+        { "coap://h:99999/%2B?%2B", "PORT_RANGE@9" },
+    };
+
+    URL_ROWS(cri, rows);
+}
+
+void test_a_zone_is_a_text_after_its_address(void)
+{
+    static const struct row rows[] = {
+        { "//[::1%251]", "82f682500000000000000000000000000000000161"
+                         "31" },
+        { "//[::1%25]:1", "82f683500000000000000000000000000000000162323501" },
+        { "//[::1%25%2B%25]",
+          "82f6825000000000000000000000000000000001622b25" },
+        { "//[::1%25A]", "82f68250000000000000000000000000000000016141" },
+        { "//[::1%25a%80]", "DEC_FORBIDDEN@10" },
+        { "//%25", "82f6816125" },
+        { "//a%3A", "82f68162613a" },
+    };
+
+    URL_ROWS(cri_zone, rows);
+}

@@ -1,0 +1,45 @@
+/* Texts of URLs, in their CRI references in hex. Rows of test/vectors are
+ * not repeated. */
+#include "scheme/nurl_cri_write_text.h"
+
+#include "cri.h"
+#include "nurl_parse.h"
+#include "rows.h"
+#include "unity.h"
+
+static const struct url_subject cri = { nurl_parse, cri_of_url };
+
+/* "%F0%9F%98%80" and a wrong byte in its place. */
+void test_a_sequence_begins_with_its_first_escape(void)
+{
+    static const struct row rows[] = {
+        { "%c2%80%F0%9F%98%80", "8201816"
+                                "6c280f09f9880" },
+        { "a%F0%9F%98", "DEC_FORBIDDEN@1" },
+        { "a%F0%9F%988", "DEC_FORBIDDEN@1" },
+        { "a%F0%9F%41%80", "DEC_FORBIDDEN@1" },
+        { "a%c2%80%80", "DEC_FORBIDDEN@7" },
+        { "a%c2%2B", "DEC_FORBIDDEN@1" },
+        { "a%c2/%80", "DEC_FORBIDDEN@1" },
+    };
+
+    URL_ROWS(cri, rows);
+}
+
+void test_a_query_and_a_fragment_are_texts(void)
+{
+    static const struct row rows[] = {
+        { "x:?a&&b%26#&", "856178f68083616160626226"
+                          "6126" },
+        { "?%3D", "DEC_FORBIDDEN@1" },
+        { "?a&%26%2B", "DEC_FORBIDDEN@6" },
+        { "#%26", "DEC_FORBIDDEN@1" },
+        { "?%23#%25%c3%a9", "8400f6816123"
+                            "6325c3a9" },
+        { "//h#", "85f6816168f6f660" },
+        { "x:#", "856178f6808060" },
+        { "/#", "84f58160f660" },
+    };
+
+    URL_ROWS(cri, rows);
+}
