@@ -353,6 +353,30 @@ static void coap(struct nurl_str text)
     }
 }
 
+/* ----------------------------------------------------------------- CRIs */
+
+static struct nurl_cri cri;
+
+static void write_cri(struct nurl_str text)
+{
+    parse_begin(text);
+    nurl_write_cri(&out, &url);
+}
+
+static void parse_cri(struct nurl_str text)
+{
+    write_cri(text);
+    need(nurl_cri_parse(&cri, out.ptr, out.len));
+}
+
+/* Both ways; the URL is written after its CRI. */
+static void cri_uri(struct nurl_str text)
+{
+    parse_cri(text);
+    nurl_write_cri_uri(&out, &cri);
+    need(nurl_writer_status(&out));
+}
+
 const struct job jobs[JOB_COUNT] = {
     { "parse", "nurl_parse", parse, job_nothing, NULL },
     { "parse_zone", "nurl_parse_zone", parse_zone, job_nothing, NULL },
@@ -388,7 +412,12 @@ const struct job jobs[JOB_COUNT] = {
     { "setting", "nurl_parse_setting", setting, nothing, NULL },
     { "below", "nurl_parse, nurl_is_below itself", below, parse, NULL },
     { "within", "nurl_host_within itself", within, nothing, NULL },
+    { "write_cri", "nurl_parse, nurl_write_cri", write_cri, parse_begin, NULL },
+    { "cri_uri",
+      "nurl_parse, nurl_write_cri, nurl_cri_parse, nurl_write_cri_uri", cri_uri,
+      parse_cri, NULL },
     { "port", NULL, port, no_port, NULL },
+    { "parse_cri", NULL, parse_cri, write_cri, NULL },
     { "client", NULL, client, nothing, NULL },
     { "resolve", NULL, resolve, parse_begin, NULL },
     { "equal", NULL, equal, nothing, NULL },

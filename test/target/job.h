@@ -23,9 +23,9 @@ enum {
     JOB_PARSE_1738 = 3,
     JOB_DECODE = 4,
     JOB_ENCODE = 5,
-    JOB_SEARCHED = 25, /* so many jobs have a name for worst */
-    JOB_PORT = 25,
-    JOB_COUNT = 34
+    JOB_SEARCHED = 27, /* so many jobs have a name for worst */
+    JOB_PORT = 27,
+    JOB_COUNT = 37
 };
 
 extern const struct job jobs[JOB_COUNT];

@@ -13,9 +13,10 @@
 #define LONGEST 512u /* more than the texts of the first corpus have */
 
 static const char *const names[] = {
-    "client", "endpoint",  "target",         "host_field", "write_host",
-    "coap",   "normalize", "resolve",        "equal",      "same_origin",
-    "clean",  "masked",    "request_target", "below",
+    "client",    "endpoint",  "target",         "host_field", "write_host",
+    "coap",      "normalize", "resolve",        "equal",      "same_origin",
+    "clean",     "masked",    "request_target", "below",      "write_cri",
+    "parse_cri", "cri_uri",
 };
 
 #define DOCUMENT(text)                                                         \
