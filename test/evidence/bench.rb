@@ -246,7 +246,7 @@ class PortTests < Tests
            Dir['port/{image/image_signature,net/net_{host,lwip}*,tls/fetch_https,tls/tls,tls/tls_authority}.[ch]',
                base: ROOT]).freeze
   FOLDERS = ['port', *Dir['port/*/', base: ROOT].map { |name| name.chomp('/') }].freeze
-  HELPERS = %w[test/fetch/net_script.c test/slot/flash_model.c].freeze
+  HELPERS = Dir['test/{fetch,slot}/*.h', base: ROOT].map { |name| name.sub(/h\z/, 'c') }.freeze
   POWER = %w[test/slot/power.c unit=32 block=1024 seeds=1 pairs=0 few].freeze
   MOCKED = '-Wl,--unresolved-symbols=ignore-in-shared-libs'.freeze
 
@@ -274,9 +274,11 @@ class PortTests < Tests
     ['power']
   end
 
-  # The network and the flash that a test includes.
+  # The network and the flash that a test includes, and what they include.
   def helpers(test)
-    HELPERS.select { |source| names?(test, source) }.map { |source| object(source) } << MOCKED
+    named = HELPERS.select { |source| names?(test, source) }
+    named |= HELPERS.select { |source| named.any? { |one| names?(one, source) } }
+    named.map { |source| object(source) } << MOCKED
   end
 
   def names?(test, source)
