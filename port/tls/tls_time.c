@@ -131,7 +131,7 @@ static int take_rest(struct tls_time *time, struct der *der, uint32_t year)
 static int take_time(struct tls_time *time, struct der *der)
 {
     size_t length;
-    uint32_t year;
+    uint32_t century, year;
 
     if (enter(der, TAG_UTC, &length)) {
         if (length != 13 || der->length < 13) {
@@ -145,9 +145,10 @@ static int take_time(struct tls_time *time, struct der *der)
         der->length < 15) {
         return 0;
     }
-    year = take_two(der) * 100;
-    year += take_two(der);
-    return year < 10000 && take_rest(time, der, year);
+    century = take_two(der);
+    year = take_two(der);
+    return century < 100 && year < 100 &&
+           take_rest(time, der, century * 100 + year);
 }
 
 int tls_time_not_before(struct tls_time *time, const uint8_t *bytes,

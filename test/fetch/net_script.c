@@ -249,6 +249,7 @@ int net_udp_receive(int socket, struct net_address *from,
     *from = asked;
     from->octets[3] = (uint8_t)(from->octets[3] + next->host);
     from->port = next->port == 0 ? from->port : next->port;
+    from->family = next->family == 0 ? from->family : next->family;
     next_datagram++;
     return give(next, buffer);
 }

@@ -60,6 +60,7 @@ struct net_script_datagram {
     uint8_t has_id;  /* but bytes 2 and 3 are its own */
     uint8_t tries;   /* it comes after so many were sent since the last one */
     uint32_t ms;     /* it comes so long after the one before */
+    uint8_t family;  /* of its address; 0: that of where was asked */
 };
 
 extern struct net_script net_script;

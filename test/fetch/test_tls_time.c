@@ -64,6 +64,9 @@ void test_days_count_from_the_year_0(void)
         { 0x17, "700101000000Z", TLS_DAY_1970, 0 },
         { 0x17, "260301000001Z", TLS_DAY_1970 + 20513, 1 },
         { 0x17, "000229235959Z", TLS_DAY_1970 + 11016, 86399 },
+        { 0x17, "000301000000Z", TLS_DAY_1970 + 11017, 0 },
+        { 0x17, "240301000000Z", TLS_DAY_1970 + 19783, 0 },
+        { 0x17, "241231000000Z", TLS_DAY_1970 + 20088, 0 },
         { 0x17, "491231120000Z", TLS_DAY_1970 + 29219, 43200 },
         { 0x17, "500101000000Z", TLS_DAY_1970 - 7305, 0 },
         { 0x18, "20500101000000Z", TLS_DAY_1970 + 29220, 0 },
@@ -95,15 +98,27 @@ void test_what_is_no_time_is_not_found(void)
     TEST_ASSERT_FALSE(find_time(0x18, "260301000000Z"));
     TEST_ASSERT_FALSE(find_time(0x18, "2x260301000000Z"));
     TEST_ASSERT_FALSE(find_time(0x16, "260301000000Z"));
+    TEST_ASSERT_FALSE(find_time(0x18, "20261301000000Z"));
+    TEST_ASSERT_FALSE(find_time(0x18, "20x60301000000Z"));
 }
 
 void test_a_certificate_that_is_cut_has_no_time(void)
 {
+    uint8_t four[TIME + 17]; /* digits of the year */
     size_t length;
 
     TEST_ASSERT_TRUE(find(utc, sizeof utc));
     for (length = 0; length < sizeof utc; length++) {
         TEST_ASSERT_FALSE(find(utc, length));
+    }
+    memcpy(four, utc, TIME);
+    memcpy(four + TIME,
+           "\x18\x0F"
+           "20260301000000Z",
+           17);
+    TEST_ASSERT_TRUE(find(four, sizeof four));
+    for (length = TIME; length < sizeof four; length++) {
+        TEST_ASSERT_FALSE(find(four, length));
     }
 }
 

@@ -38,6 +38,7 @@ static const struct image_place places[] = { { IMAGE_FIXED, 8 },
 static int signature_is_good;
 static unsigned signatures; /* that were asked for */
 static uint32_t fails_at;   /* reading ends here */
+static int reads_left;      /* or after so many more reads */
 
 int image_signature_good(const uint8_t hash[IMAGE_HASH],
                          const uint8_t public_key[IMAGE_KEY],
@@ -310,6 +311,7 @@ void test_each_type_stands_once_where_it_belongs(void)
     REFUSED(parts.types[4] = 0x01; parts.lengths[4] = 32);
     REFUSED(parts.lengths[2] = 31);
     REFUSED(parts.lengths[3] = 33);
+    REFUSED(parts.types[3] = 0x02; parts.lengths[3] = IMAGE_KEY - 1);
     REFUSED(parts.lengths[4] = 73);
     REFUSED(parts.lengths[0] = 5; parts.protected_size++);
     REFUSED(parts.types[1] = 0x50; parts.lengths[1] = 4; parts.count[0] = 2;
@@ -334,9 +336,18 @@ static int read_until(const void *context, uint32_t offset, void *to,
     return offset + length > fails_at ? -1 : 0;
 }
 
+static int read_some(const void *context, uint32_t offset, void *to,
+                     size_t length)
+{
+    memcpy(to, (const uint8_t *)context + offset, length);
+    reads_left--;
+    return reads_left < 0 ? -1 : 0;
+}
+
 void test_flash_that_cannot_be_read_is_an_error_of_its_own(void)
 {
     struct image_source source;
+    int reads = 0;
 
     verify();
     source = image_in_memory(bytes, (uint32_t)size);
@@ -346,6 +357,25 @@ void test_flash_that_cannot_be_read_is_an_error_of_its_own(void)
                               image_verify(&facts, &source, &rules));
     }
     TEST_ASSERT_EQUAL_INT(IMAGE_OK, image_verify(&facts, &source, &rules));
+    reads_left = 0;
+    source.read = read_some;
+    while (image_verify(&facts, &source, &rules) == IMAGE_ERR_READ) {
+        reads++;
+        reads_left = reads;
+    }
+    TEST_ASSERT_TRUE(reads > 10);
+}
+
+void test_the_length_of_an_image_without_a_protected_area(void)
+{
+    struct image_source source;
+
+    parts.count[0] = 0;
+    parts.protected_size = 0;
+    verify();
+    source = image_in_memory(bytes, sizeof bytes);
+    TEST_ASSERT_EQUAL_INT(IMAGE_OK, image_measure(&source));
+    TEST_ASSERT_EQUAL_UINT32(size, source.length);
 }
 
 void test_a_length_is_measured_in_a_larger_memory(void)

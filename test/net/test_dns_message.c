@@ -153,6 +153,8 @@ void test_every_cut_of_an_answer_is_malformed(void)
         TEST_ASSERT_TRUE(read(found, answer, length) < 0);
     }
     TEST_ASSERT_EQUAL_INT(2, read(found, answer, length));
+    TEST_ASSERT_EQUAL_INT(NET_ERR_NAME,
+                          read(found, BYTES(HEAD("\x81\x80", "\1") "\4abc")));
 }
 
 void test_a_label_of_more_than_63_bytes_is_malformed(void)
@@ -215,9 +217,11 @@ void test_neighbours_on_the_link(void)
     const struct net_address last = { NET_IPV6, { 0xFE, 0xBF }, 0 };
     const struct net_address after = { NET_IPV6, { 0xFE, 0xC0 }, 0 };
     const struct net_address ipv4 = { NET_IPV4, { 0xFE, 0x80 }, 0 };
+    const struct net_address far = { NET_IPV6, { 0x20, 0x80 }, 0 };
 
     TEST_ASSERT_TRUE(net_is_neighbour(&first));
     TEST_ASSERT_TRUE(net_is_neighbour(&last));
     TEST_ASSERT_FALSE(net_is_neighbour(&after));
     TEST_ASSERT_FALSE(net_is_neighbour(&ipv4));
+    TEST_ASSERT_FALSE(net_is_neighbour(&far));
 }

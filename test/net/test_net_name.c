@@ -57,6 +57,110 @@ void test_a_good_answer_after_others_in_time_is_taken(void)
     TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
 }
 
+/* Another server's, of which one thing alone is different. */
+static void expect_a_stranger(struct net_script_datagram datagram)
+{
+    net_script_begin();
+    net_script_datagram(datagram);
+    TEST_ASSERT_EQUAL_INT(NET_ERR_TIMEOUT, ask());
+}
+
+void test_the_answer_comes_from_the_server_and_fits(void)
+{
+    static char longest[1024];
+    struct net_script_datagram datagram = answer_without(0);
+
+    datagram.port = 54;
+    expect_a_stranger(datagram);
+    datagram.port = 0;
+    datagram.family = NET_IPV6;
+    expect_a_stranger(datagram);
+    memcpy(longest, answer, sizeof answer);
+    datagram.family = 0;
+    datagram.bytes = longest;
+    datagram.length = DNS_MESSAGE_MAX;
+    net_script_begin();
+    net_script_datagram(datagram);
+    TEST_ASSERT_EQUAL_INT(1, ask());
+    datagram.length = DNS_MESSAGE_MAX + 1;
+    expect_a_stranger(datagram);
+}
+
+void test_no_space_and_no_name_are_errors(void)
+{
+    const struct net_name none = { "", 0 };
+    struct net_addresses found = { list, 0 };
+
+    TEST_ASSERT_EQUAL_INT(NET_ERR_NAME,
+                          net_ask_server(&server, found, name, LIMIT));
+    found.size = 2;
+    TEST_ASSERT_EQUAL_INT(NET_ERR_NAME,
+                          net_ask_server(&server, found, none, LIMIT));
+    TEST_ASSERT_EQUAL_size_t(0, net_script.calls);
+}
+
+void test_an_error_of_the_network_is_an_error(void)
+{
+    for (net_script.fail_at = 1; net_script.fail_at <= 3;) {
+        size_t at = net_script.fail_at;
+
+        net_script_begin();
+        net_script_datagram(answer_without(0));
+        net_script.fail_at = at;
+        net_script.fail_with = NET_ERR_REFUSED;
+        TEST_ASSERT_EQUAL_INT(NET_ERR_REFUSED, ask());
+        TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
+        net_script.fail_at = at + 1;
+    }
+}
+
+/* Of both types, none or one of each. */
+void test_both_questions_are_asked(void)
+{
+    static const char none[] = "\0\4\x81\x80\0\1\0\0\0\0\0\0\1a\4test"
+                               "\0\0\1\0\1";
+    static const char six[] = "\0\4\x81\x80\0\1\0\1\0\0\0\0\1a\4test"
+                              "\0\0\x1C\0\1\xC0\x0C\0\x1C\0\1\0\0\0\5\0"
+                              "\x10\x20\1\xD\xB8\0\0\0\0\0\0\0\0\0\0\0\1";
+    struct net_script_datagram datagram = { 0 };
+
+    net_script_datagram(answer_without(0));
+    datagram.bytes = six;
+    datagram.length = sizeof six - 1;
+    net_script_datagram(datagram);
+    TEST_ASSERT_EQUAL_INT(2, ask());
+    TEST_ASSERT_EQUAL_UINT(NET_IPV4, list[0].family);
+    TEST_ASSERT_EQUAL_UINT(NET_IPV6, list[1].family);
+    setUp();
+    datagram.bytes = none;
+    datagram.length = sizeof none - 1;
+    net_script_datagram(datagram);
+    datagram.bytes = six;
+    datagram.length = sizeof six - 1;
+    net_script_datagram(datagram);
+    TEST_ASSERT_EQUAL_INT(1, ask());
+    TEST_ASSERT_EQUAL_UINT(NET_IPV6, list[0].family);
+}
+
+void test_once_there_is_an_address_the_second_question_has_two_seconds(void)
+{
+    struct net_addresses found = { list, 2 };
+
+    net_script_datagram(answer_without(0));
+    TEST_ASSERT_EQUAL_INT(1, net_ask_server(&server, found, name, 9000));
+    TEST_ASSERT_EQUAL_UINT32(2000, net_script.now);
+    TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
+}
+
+void test_a_full_list_needs_no_second_question(void)
+{
+    struct net_addresses found = { list, 1 };
+
+    net_script_datagram(answer_without(0));
+    TEST_ASSERT_EQUAL_INT(1, net_ask_server(&server, found, name, LIMIT));
+    TEST_ASSERT_EQUAL_size_t(1, net_script.datagrams);
+}
+
 /* At the end of the limit a flood is there: nothing of it is waited for. */
 static void expect_an_end(struct net_script_datagram datagram)
 {

@@ -69,6 +69,12 @@ static void fail(void)
     longjmp(flash_model.power, 1);
 }
 
+static int is_error(void)
+{
+    flash_model.calls++;
+    return flash_model.calls == flash_model.fail_at;
+}
+
 void flash_model_begin(uint32_t seed)
 {
     size_t size = (size_t)flash_model.shape.block * flash_model.shape.blocks;
@@ -83,6 +89,8 @@ void flash_model_begin(uint32_t seed)
     flash_model.refused = 0;
     flash_model.wrong_at = 0;
     flash_model.was_wrong = 0;
+    flash_model.calls = 0;
+    flash_model.fail_at = 0;
 }
 
 int flash_model_is_torn(uint32_t offset, size_t length)
@@ -103,7 +111,7 @@ int flash_model_is_torn(uint32_t offset, size_t length)
 int port_flash_start(struct port_flash *flash)
 {
     *flash = flash_model.shape;
-    return 0;
+    return is_error() ? -1 : 0;
 }
 
 /* A torn unit reads as before, as after, or as a mixture. */
@@ -126,6 +134,9 @@ int port_flash_read(uint32_t offset, void *bytes, size_t length)
     uint8_t *to = bytes;
     size_t part;
 
+    if (is_error()) {
+        return -1;
+    }
     for (; length > 0; length -= part, to += part, offset += (uint32_t)part) {
         part = unit - offset % unit;
         part = part < length ? part : length;
@@ -167,6 +178,9 @@ int port_flash_write(uint32_t offset, const void *bytes, size_t length)
     uint32_t unit = flash_model.shape.unit;
     size_t i;
 
+    if (is_error()) {
+        return -1;
+    }
     if (offset % unit != 0 || length % unit != 0) {
         flash_model.refused++;
         return -1;
@@ -184,6 +198,9 @@ int port_flash_erase(uint32_t offset)
     int cut = fails_now();
     uint32_t i;
 
+    if (is_error()) {
+        return -1;
+    }
     if (offset % block != 0) {
         flash_model.refused++;
         return -1;

@@ -31,6 +31,8 @@ struct flash_model {
     long wrong_at;   /* the write that leaves a wrong bit; 0: none */
     int was_wrong;   /* it has happened */
     long refused;    /* operations that flash cannot do */
+    long calls;      /* of the driver so far */
+    long fail_at;    /* the call that ends with an error; 0: none */
     jmp_buf power;   /* where a cut leads to */
 };
 

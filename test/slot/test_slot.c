@@ -77,12 +77,15 @@ static void start_trial(void)
 
 void test_a_new_device_downloads_into_slot_1(void)
 {
+    static const uint8_t none[SLOT_HASH];
+
     TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_open(&slots));
     TEST_ASSERT_EQUAL_UINT32(1024, slots.size);
     TEST_ASSERT_EQUAL_UINT(0, slot_active(&slots));
     TEST_ASSERT_EQUAL_UINT(1, slot_spare(&slots));
     TEST_ASSERT_TRUE(slot_can_download(&slots));
     TEST_ASSERT_EQUAL_UINT32(0, slot_stored(&slots, url));
+    TEST_ASSERT_FALSE(slot_is_known(&slots, none, nurl_text("", 0)));
     download(sizeof image);
     assert_slot_has(1, sizeof image);
     TEST_ASSERT_EQUAL_UINT32(sizeof image, slots.at);
@@ -197,6 +200,110 @@ void test_flash_without_two_slots_is_an_error(void)
     TEST_ASSERT_EQUAL_INT(SLOT_ERR_FLASH, slot_confirm(&slots));
     flash_model.shape.blocks = 4;
     TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_open(&slots));
+}
+
+/* A record of which one field is impossible, then a restart. */
+static void expect_ignored(void (*spoil)(struct slot_record *))
+{
+    flash_model_begin(1);
+    slot_open(&slots);
+    slot_begin(&slots, url, etag());
+    spoil(&slots.log.record);
+    TEST_ASSERT_EQUAL_INT(0, slot_log_write(&slots.log));
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_open(&slots));
+    TEST_ASSERT_EQUAL_UINT(SLOT_CONFIRMED, slots.log.record.phase);
+    TEST_ASSERT_EQUAL_UINT(0, slot_active(&slots));
+    TEST_ASSERT_EQUAL_size_t(4, slot_validator(&slots).len);
+}
+
+static void phase_before(struct slot_record *record)
+{
+    record->phase = SLOT_CONFIRMED - 1;
+}
+
+static void phase_after(struct slot_record *record)
+{
+    record->phase = SLOT_STARTED + 1;
+}
+
+static void third_slot(struct slot_record *record)
+{
+    record->active = 2;
+}
+
+static void long_validator(struct slot_record *record)
+{
+    record->validator_length = SLOT_VALIDATOR + 1;
+}
+
+static void no_sequence(struct slot_record *record)
+{
+    record->sequence = UINT32_MAX - 1;
+}
+
+void test_a_record_of_impossible_values_is_ignored(void)
+{
+    expect_ignored(phase_before);
+    expect_ignored(phase_after);
+    expect_ignored(third_slot);
+    expect_ignored(long_validator);
+    expect_ignored(no_sequence);
+}
+
+/* From a new device to the start of an image. */
+static enum slot_status update(void)
+{
+    unsigned slot;
+    enum slot_status status = slot_open(&slots);
+
+    if (status == SLOT_OK) {
+        status = slot_begin(&slots, url, etag());
+    }
+    if (status == SLOT_OK) {
+        status = slot_add(&slots, image, sizeof image);
+    }
+    if (status == SLOT_OK) {
+        status = slot_finish(&slots);
+    }
+    if (status == SLOT_OK) {
+        status = slot_try(&slots, digest);
+    }
+    return status == SLOT_OK ? slot_start(&slots, &slot) : status;
+}
+
+void test_an_error_of_the_driver_is_an_error(void)
+{
+    enum slot_status status = SLOT_ERR_FLASH;
+    long at;
+
+    for (at = 1; status != SLOT_OK; at++) {
+        flash_model_begin(1);
+        flash_model.fail_at = at;
+        status = update();
+        TEST_ASSERT_EQUAL_INT(flash_model.calls < at ? SLOT_OK : SLOT_ERR_FLASH,
+                              status);
+    }
+    TEST_ASSERT_TRUE(at > 50);
+}
+
+/* The second copy of a record is missing, and cannot be written again. */
+void test_an_error_in_the_repair_of_the_log_is_an_error(void)
+{
+    enum slot_status status = SLOT_ERR_FLASH;
+    long at;
+
+    for (at = 1; status != SLOT_OK; at++) {
+        flash_model_begin(1);
+        slot_open(&slots);
+        flash_model.wrong_at = 1 + SLOT_RECORD / 8 + 1; /* first: an erasure */
+        TEST_ASSERT_EQUAL_INT(SLOT_ERR_FLASH, slot_begin(&slots, url, etag()));
+        flash_model.fail_at = flash_model.calls + at;
+        status = slot_open(&slots);
+        TEST_ASSERT_EQUAL_INT(
+            flash_model.calls < flash_model.fail_at ? SLOT_OK : SLOT_ERR_FLASH,
+            status);
+    }
+    TEST_ASSERT_TRUE(at > 10);
 }
 
 void test_the_state_survives_many_changes(void)
