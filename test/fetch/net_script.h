@@ -25,8 +25,8 @@
 enum {
     NET_SCRIPT_SERVERS = 6,
     NET_SCRIPT_DATAGRAMS = 32,
-    NET_SCRIPT_QUESTIONS = 8, /* sent datagrams that are kept */
-    NET_SCRIPT_QUESTION = 32, /* and bytes of each */
+    NET_SCRIPT_QUESTIONS = 7, /* sent datagrams that are kept */
+    NET_SCRIPT_QUESTION = 64, /* and bytes of each */
     NET_SCRIPT_ECHO = 8       /* bytes of CoAP's head and token */
 };
 

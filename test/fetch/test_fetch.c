@@ -257,6 +257,37 @@ void test_each_error_ends_it_at_once(void)
     story_break("http://h/a", play_a_cut_and_its_rest);
 }
 
+void test_each_window_has_its_own_rate(void)
+{
+    fetch.limits.window_ms = 1000;
+    fetch.limits.window_bytes = 10;
+    net_script_server(OK LENGTH_10 "\r\n012", NET_ERR_TIMEOUT);
+    expect(FETCH_ERR_SLOW, "begin 10 ;", "012");
+    TEST_ASSERT_EQUAL_UINT32(2000, net_script.now);
+}
+
+void test_the_caller_is_asked_twice_a_second_in_a_pause(void)
+{
+    net_script_server("HTTP/1.1 503 x\r\nRetry-After: 60\r\n\r\n", 0);
+    net_script_server(OK "\r\n012", 0);
+    expect(FETCH_OK, "begin -1 ;finish", "012");
+    TEST_ASSERT_TRUE(story.moves >= 120);
+    TEST_ASSERT_EQUAL_UINT32(60000, net_script.now);
+}
+
+/* As fetch.h says. */
+void test_the_usual_limits(void)
+{
+    static const struct fetch_limits usual = { 10000, 5000, 8000, 15000, 10000,
+                                               30000, 3000, 500,  60000, 2000,
+                                               2000,  10,   3,    5 };
+    struct fetch_limits limits = { 0 };
+
+    fetch_limits_default(&limits);
+    TEST_ASSERT_EQUAL_MEMORY(&usual, &limits,
+                             offsetof(struct fetch_limits, redirects) + 1);
+}
+
 /* ------------------------------------------------------ servers and URLs */
 
 void test_the_next_address_is_tried_until_one_answers(void)
@@ -328,6 +359,121 @@ void test_a_redirect_leads_to_a_protocol_of_the_table(void)
                                       fetch_url(&fetch, NURL_STR("http://h/a")),
                                       rows[i].to);
     }
+}
+
+/* Each reference is resolved against the URL before it. */
+void test_redirects_lead_from_one_to_the_next_up_to_five(void)
+{
+    static const struct {
+        const char *answer;
+        const char *target;
+    } rows[] = {
+        { "HTTP/1.1 302 x\r\nLocation: /d/b?q\r\n\r\n", "GET /a " },
+        { "HTTP/1.1 302 x\r\nLocation: e/c\r\n\r\n", "GET /d/b?q " },
+        { "HTTP/1.1 302 x\r\nLocation: ../f\r\n\r\n", "GET /d/e/c " },
+        { "HTTP/1.1 302 x\r\nLocation: ?r\r\n\r\n", "GET /d/f " },
+        { "HTTP/1.1 302 x\r\nLocation: g\r\n\r\n", "GET /d/f?r " },
+        { OK "\r\n012", "GET /d/g " },
+    };
+    size_t i;
+
+    for (i = 0; i < 6; i++) {
+        net_script_server(rows[i].answer, 0);
+    }
+    expect(FETCH_OK, "begin -1 ;finish", "012");
+    for (i = 0; i < 6; i++) {
+        TEST_ASSERT_EQUAL_MEMORY(rows[i].target, net_script_sent(i),
+                                 strlen(rows[i].target));
+    }
+    TEST_ASSERT_EQUAL_UINT8(5, fetch.redirects);
+    setUp();
+    fetch.limits.redirects = 4;
+    for (i = 0; i < 6; i++) {
+        net_script_server(rows[i].answer, 0);
+    }
+    expect(FETCH_ERR_REDIRECTS, "", "");
+    TEST_ASSERT_EQUAL_size_t(5, net_script.opened);
+}
+
+static char told[80];
+
+static void ask_told(struct fetch *context)
+{
+    snprintf(told + strlen(told), sizeof told - strlen(told),
+             "%u " NURL_PRI ";", (unsigned)context->redirects,
+             NURL_ARG(context->text));
+    if (context->redirects == 0) {
+        context->offset = 7;
+        context->validator = NURL_STR("\"a\"");
+    }
+}
+
+void test_the_caller_is_told_each_url_and_can_say_what_it_has(void)
+{
+    told[0] = '\0';
+    fetch.asks = ask_told;
+    net_script_server("HTTP/1.1 302 x\r\nLocation: /b#f\r\n\r\n", 0);
+    net_script_server("HTTP/1.1 206 x\r\nContent-Range: bytes 7-9/10\r\n"
+                      "\r\n789",
+                      0);
+    expect(FETCH_OK, "resume 7;finish", "789");
+    TEST_ASSERT_EQUAL_STRING("0 http://h/a;1 http://h/b#f;", told);
+}
+
+/* Nothing of the first one is left. */
+void test_a_fetch_can_be_used_again(void)
+{
+    net_script_server("HTTP/1.1 302 x\r\nLocation: http://h/b\r\n\r\n", 0);
+    net_script_server(OK LENGTH_10 "\r\n01", 0);
+    fetch.limits.retries = 0;
+    fetch.offset = 7;
+    expect(FETCH_ERR_SHORT, "begin 10 ;", "01");
+    fetch.sink.begin = NULL;
+    net_script.addresses = 2;
+    net_script_refuse(NET_ERR_REFUSED);
+    net_script_refuse(NET_ERR_REFUSED);
+    expect(NET_ERR_REFUSED, "begin 10 ;", "01");
+    TEST_ASSERT_EQUAL_UINT8(2, net_script.last_octet);
+    TEST_ASSERT_TRUE(fetch.size == FETCH_UNKNOWN && fetch.received == 0);
+    TEST_ASSERT_EQUAL_UINT16(0, fetch.code);
+    TEST_ASSERT_EQUAL_UINT8(0, fetch.redirects);
+    TEST_ASSERT_EQUAL_INT(FETCH_ERR_URL,
+                          fetch_url(&fetch, NURL_STR("http://h/a#x")));
+    TEST_ASSERT_EQUAL_size_t(10, fetch.stop);
+    TEST_ASSERT_EQUAL_INT(FETCH_ERR_SCHEME, fetch_url(&fetch, NURL_STR("x:")));
+    TEST_ASSERT_EQUAL_size_t(0, fetch.stop);
+    TEST_ASSERT_EQUAL_INT(NURL_OK, fetch.fault);
+}
+
+void test_only_the_caller_ends_all_urls(void)
+{
+    const struct nurl_str list[] = { NURL_STR("http://a/1"),
+                                     NURL_STR("http://b/2") };
+
+    net_script_server("HTTP/1.1 404 x\r\n\r\n", 0);
+    net_script_server(OK "\r\n012", 0);
+    story.cancel_at = 1;
+    TEST_ASSERT_EQUAL_INT(FETCH_ERR_CANCELLED, fetch_urls(&fetch, list, 2));
+    TEST_ASSERT_EQUAL_size_t(0, net_script.opened);
+    TEST_ASSERT_EQUAL_UINT8(0, fetch.index);
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, fetch_urls(&fetch, list, 2));
+    TEST_ASSERT_EQUAL_UINT8(1, fetch.index);
+}
+
+void test_an_address_in_the_url_is_the_only_one(void)
+{
+    net_script.addresses = 2;
+    net_script_refuse(NET_ERR_REFUSED);
+    story_expect("http://192.0.2.77:8080/a", NET_ERR_REFUSED, "", "");
+    TEST_ASSERT_EQUAL_UINT8(77, net_script.last_octet);
+    TEST_ASSERT_EQUAL_UINT16(8080, net_script.last_port);
+    TEST_ASSERT_EQUAL_UINT8(NET_IPV4, fetch.server.family);
+    net_script_refuse(NET_ERR_REFUSED);
+    story_expect("http://[1:203::a]/a", NET_ERR_REFUSED, "", "");
+    TEST_ASSERT_EQUAL_UINT8(NET_IPV6, fetch.server.family);
+    TEST_ASSERT_EQUAL_MEMORY("\0\1\2\3\0\0\0\0\0\0\0\0\0\0\0\12",
+                             fetch.server.octets, 16);
+    TEST_ASSERT_EQUAL_size_t(2, net_script.opened);
 }
 
 void test_without_a_buffer_for_urls_there_are_no_redirects(void)

@@ -28,6 +28,8 @@ TEST_SOURCE_FILE("dialog.c")
 #define BLOCK(value) "\xD1\x0A" value "\xFF"
 #define TEXT_16 "0123456789abcdef"
 
+static char large[1441]; /* the longest answer, and a byte */
+
 void setUp(void)
 {
     static uint8_t work[576 + 1440];
@@ -167,7 +169,6 @@ static uint32_t asked(size_t *length)
  * which becomes blocks of 16. */
 static int serve_next(void *context, const void *bytes, size_t count)
 {
-    static char block[8 + 5 + 1 + 1024] = ACK(CONTENT) "\xD3\x0A...\xFF";
     uint32_t at = (uint32_t)(fetch.received + count);
     uint32_t size = at < 16383u * 1024 ? 6 : 0;
     uint32_t value = at >> (size + 4) << 4 | 8 | size;
@@ -179,10 +180,11 @@ static int serve_next(void *context, const void *bytes, size_t count)
         TEST_ASSERT_TRUE(was >> 8 * (length - 1) > 0);
         TEST_ASSERT_TRUE(fetch.received == was >> 4 << ((was & 7) + 4));
     }
-    block[10] = (char)(value >> 16);
-    block[11] = (char)(value >> 8 & 0xFF);
-    block[12] = (char)(value & 0xFF);
-    answer(block, (size_t)14 + (16u << size), 1);
+    memcpy(large, ACK(CONTENT) "\xD3\x0A...\xFF", 14);
+    large[10] = (char)(value >> 16);
+    large[11] = (char)(value >> 8 & 0xFF);
+    large[12] = (char)(value & 0xFF);
+    answer(large, (size_t)14 + (16u << size), 1);
     return FETCH_OK;
 }
 
@@ -409,14 +411,13 @@ static int take_all(void *context, const void *bytes, size_t length)
 /* 1,024 bytes after an option of 401 bytes that is of no interest. */
 void test_a_datagram_has_up_to_1440_bytes(void)
 {
-    static char bytes[1441] = ACK(CONTENT) "\xD1\x0A\x06\x1E\0\x84";
-
-    bytes[1440 - 1025] = '\xFF';
+    memcpy(large, ACK(CONTENT) "\xD1\x0A\x06\x1E\0\x84", 14);
+    large[1440 - 1025] = '\xFF';
     fetch.sink.add = take_all;
-    answer(bytes, 1440, 1);
+    answer(large, 1440, 1);
     expect(FETCH_OK, "begin -1 ;finish", "", 1);
     setUp();
-    answer(bytes, 1441, 1);
+    answer(large, 1441, 1);
     expect(FETCH_ERR_PROTOCOL, "", "", 1);
 }
 
