@@ -1,5 +1,6 @@
 /*
- * bytes.h - numbers of two bytes, hex digits, and whether bytes are equal
+ * bytes.h - numbers of two bytes, hex digits, copies, and whether bytes
+ *           are equal
  *
  * For code without a libc.
  */
@@ -19,6 +20,18 @@ static inline void bytes_put_16(uint8_t bytes[2], uint16_t value)
 {
     bytes[0] = (uint8_t)(value >> 8);
     bytes[1] = (uint8_t)(value & 0xFF);
+}
+
+/* They must not overlap. */
+static inline void bytes_copy(void *to, const void *from, size_t length)
+{
+    uint8_t *left = to;
+    const uint8_t *right = from;
+    size_t i;
+
+    for (i = 0; i < length; i++) {
+        left[i] = right[i];
+    }
 }
 
 /* Returns 1 if both have the same bytes. */

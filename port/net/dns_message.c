@@ -6,8 +6,6 @@
 #include "bytes.h"
 #include "net_address.h"
 
-#include <string.h>
-
 enum {
     HEAD = 12,
     ANSWERS = 6, /* offset of the number of answers */
@@ -56,7 +54,7 @@ static size_t write_name(uint8_t *to, const char *name, size_t length)
             return 0;
         }
         to[at] = (uint8_t)count;
-        memcpy(to + at + 1, name + at, count);
+        bytes_copy(to + at + 1, name + at, count);
         at += count + 1;
     }
     to[at] = 0;
@@ -66,15 +64,15 @@ static size_t write_name(uint8_t *to, const char *name, size_t length)
 int dns_write_question(struct dns_question *question, const char *name,
                        size_t length)
 {
+    /* recursion desired, one question */
+    static const uint8_t head[HEAD] = { 0, 0, 1, 0, 0, 1 };
     uint8_t *bytes = question->bytes;
     size_t count;
 
     if (length == 0 || length > NAME_MAX) {
         return 0;
     }
-    memset(bytes, 0, HEAD);
-    bytes[2] = 1; /* recursion desired */
-    bytes[5] = 1; /* one question */
+    bytes_copy(bytes, head, HEAD);
     count = write_name(bytes + HEAD, name, length);
     question->length = HEAD + count + TYPE_AND_CLASS;
     bytes_put_16(bytes + question->length - 2, CLASS_IN);
@@ -157,13 +155,15 @@ static int get_address(struct net_address *address, const uint8_t *record,
                        unsigned type)
 {
     unsigned length = type == DNS_A ? 4 : 16;
+    size_t i;
 
     if (bytes_get_16(record) != type || bytes_get_16(record + 2) != CLASS_IN ||
         bytes_get_16(record + 8) != length) {
         return 0;
     }
-    memset(address->octets, 0, sizeof address->octets);
-    memcpy(address->octets, record + RECORD, length);
+    for (i = 0; i < sizeof address->octets; i++) {
+        address->octets[i] = i < length ? record[RECORD + i] : 0;
+    }
     address->family = type == DNS_A ? NET_IPV4 : NET_IPV6;
     return net_is_host(address);
 }

@@ -7,9 +7,8 @@
  */
 #include "net_name.h"
 
+#include "bytes.h"
 #include "dns_message.h"
-
-#include <string.h>
 
 enum {
     TRY_MS = 1000,
@@ -31,7 +30,7 @@ static int is_from(const struct net_address *server,
     size_t length = server->family == NET_IPV4 ? 4 : 16;
 
     return server->family == from->family && server->port == from->port &&
-           memcmp(server->octets, from->octets, length) == 0;
+           bytes_same(server->octets, from->octets, length);
 }
 
 /*
