@@ -269,7 +269,7 @@ class PortTests < Tests
   end
 
   def build_more
-    HELPERS.each { |source| sh!(*@compile, '-c', '-o', object(source), source) }
+    HELPERS.each { |source| sh!(*@compile, *unity, '-c', '-o', object(source), source) }
     link('power', @folder, POWER[0], *helpers(POWER[0]))
     ['power']
   end
