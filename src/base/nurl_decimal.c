@@ -4,7 +4,10 @@
 #include "base/nurl_decimal.h"
 #include "base/nurl_emit.h"
 
-/* By subtraction: a core without division would link one, 300 bytes. */
+/*
+ * Subtracts instead of dividing: a core without a divide instruction would link
+ * a function for it, 300 bytes.
+ */
 void nurl_decimal(struct nurl_writer *out, uint16_t value)
 {
     static const uint16_t units[] = { 10000, 1000, 100, 10, 1 };
@@ -12,7 +15,7 @@ void nurl_decimal(struct nurl_writer *out, uint16_t value)
     char digit;
 
     while (i < 4 && value < units[i]) {
-        i++; /* no leading zero, but the last digit always */
+        i++; /* skips leading zeros, but not the last digit */
     }
     for (; i < 5; i++) {
         digit = '0';

@@ -6,7 +6,7 @@
 
 #include "nurl_writer.h"
 
-/* Puts a number without leading zeros. Failures: BUF, stop 0. */
+/* Appends a number without leading zeros. Failures: BUF, stop 0. */
 void nurl_decimal(struct nurl_writer *out, uint16_t value);
 
 #endif

@@ -4,8 +4,8 @@
 #include "base/nurl_emit.h"
 
 /*
- * Counts what did not fit, so that len becomes the size that is needed. A
- * size_t of 16 bits could wrap, and stays at its largest value instead.
+ * Counts what did not fit, so that len becomes the size that is needed.
+ * Saturates, because a size_t of 16 bits could wrap.
  */
 static void count(struct nurl_writer *out, size_t len)
 {
@@ -21,9 +21,9 @@ size_t nurl_emit_room(const struct nurl_writer *out)
 }
 
 /*
- * Four bytes an iteration: 11 instructions on a Cortex-M3, where single bytes
- * take 20. BOUNDS: the caller has seen that there is space for all of them; of
- * none, both pointers can be NULL.
+ * Copies four bytes per iteration: 11 instructions on a Cortex-M3, where single
+ * bytes take 20. BOUNDS: the caller has checked that there is space for `len`
+ * bytes. If len is 0, both pointers can be NULL.
  */
 static void copy_bytes(struct nurl_writer *out, const char *ptr, size_t len)
 {
@@ -48,7 +48,7 @@ static void copy_bytes(struct nurl_writer *out, const char *ptr, size_t len)
     }
 }
 
-/* What does not fit is counted. */
+/* Appends as many bytes as fit, and counts the others. */
 static void put_what_fits(struct nurl_writer *out, const char *ptr, size_t len,
                           size_t stop)
 {

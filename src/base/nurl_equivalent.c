@@ -8,8 +8,8 @@
 #define ESCAPED 0x100u /* tells an escaped reserved byte from a raw one */
 
 /*
- * The next byte or escape of the text as a number that is the same for all
- * its spellings; *at moves after it.
+ * Reads the next byte or escape and moves *at after it. Returns a number that
+ * is the same for all spellings of the byte.
  */
 static unsigned meaning(const char **at, const char *end, unsigned reserved)
 {

@@ -8,15 +8,15 @@
 #include "nurl_types.h"
 
 /*
- * Beside the reserved bytes: ASCII letters of both cases are the same. It is
- * the one bit that no reserved byte has.
+ * Added to the reserved bytes: letters are compared without their case. No
+ * reserved byte has this bit.
  */
 #define NURL_EQUIVALENT_NOCASE 0x80u
 
 /*
- * 1 if the texts are the same byte for byte, escapes being compared by what
- * they stand for. A byte of `reserved`, NURL_RESERVED_... added up, is not
- * the same as its escape. An absent text is an empty one.
+ * 1 if the texts are the same after decoding. But a byte of `reserved` (a sum
+ * of NURL_RESERVED_...) is not the same as its escape. An absent text equals an
+ * empty one.
  */
 int nurl_equivalent(struct nurl_str a, struct nurl_str b, unsigned reserved);
 

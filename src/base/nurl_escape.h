@@ -3,8 +3,8 @@
  *
  * pct-encoded = "%" HEXDIG HEXDIG                       RFC 3986 section 2.1
  *
- * None of this links the table of nurl_octet.c, with which nurl_parse asks for
- * an escape faster: nurl_octet_digits.
+ * None of these functions links the table of nurl_octet.c. nurl_octet_digits
+ * uses that table and is faster.
  */
 #ifndef NURL_ESCAPE_H
 #define NURL_ESCAPE_H
@@ -18,11 +18,11 @@ unsigned nurl_escape_digit(char c);
 int nurl_escape_at(const char *at, const char *end);
 
 /*
- * Steps over one byte or one escape: returns the byte that it stands for,
- * and *at moves after it. There must be one: *at is not `end`.
+ * Reads one byte or one escape: returns the byte that it stands for and moves
+ * *at after it. *at must be before `end`.
  *
- * A "%" without two hex digits after it stands for itself. Where that is an
- * error, it is a '%' for which *at moved by one byte only.
+ * A "%" without two hex digits after it stands for itself. A caller for whom
+ * this is an error sees a '%' for which *at moved by one byte only.
  */
 uint8_t nurl_escape_next(const char **at, const char *end);
 

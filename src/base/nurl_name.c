@@ -4,7 +4,10 @@
 #include "base/nurl_name.h"
 #include "base/nurl_octet.h"
 
-/* BOUNDS: name and text are `len` bytes long. Most text is in lower case. */
+/*
+ * Tries the byte as it is first, because most text is in lower case.
+ * BOUNDS: name and text are `len` bytes long.
+ */
 static int is_equal(const char *name, const char *text, size_t len)
 {
     const char *end = name + len;

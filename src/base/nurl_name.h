@@ -7,10 +7,10 @@
 #include "nurl_types.h"
 
 /*
- * Returns which of the names the text is, from 1 on, in upper or lower case; 0
- * for none. `names` are in lower case, one after the other; `lengths` are
- * theirs, and a 0 ends the list: "ftphttp", { 3, 4, 0 }. The text can be
- * NULL with length 0.
+ * Compares without case. Returns the number of the name that the text is, from
+ * 1, or 0 for none. `names` holds the names in lower case, one after the other;
+ * `lengths` holds their lengths, and a 0 at the end: "ftphttp", { 3, 4, 0 }.
+ * The text can be NULL with length 0.
  */
 unsigned nurl_name_find(const char *text, size_t len, const char *names,
                         const uint8_t *lengths);

@@ -1,8 +1,8 @@
 /*
  * nurl_octet.h - which bytes can stand where (RFC 3986 appendix A)
  *
- * One table, one bit for each class; "%" is in none of them, because an
- * escape is checked whole.
+ * One table, one bit for each class. "%" is in no class, because an escape is
+ * checked as a whole.
  */
 #ifndef NURL_OCTET_H
 #define NURL_OCTET_H
@@ -14,26 +14,27 @@
 #define NURL_OCTET_HEX 0x01u    /* HEXDIG */
 #define NURL_OCTET_ENDS 0x02u   /* "/" / "?" / "#": what ends an authority */
 #define NURL_OCTET_SCHEME 0x04u /* ALPHA / DIGIT / "+" / "-" / "." */
-/* From here on the classes of parts that can hold escapes: by their number. */
+/* Parts of these classes can hold escapes: nurl_octet_part compares the number.
+ */
 #define NURL_OCTET_SEGMENT 0x08u /* unreserved / sub-delims / "@" */
 #define NURL_OCTET_NAME 0x10u    /* unreserved / sub-delims */
 #define NURL_OCTET_USER 0x20u    /* unreserved / sub-delims / ":" */
 #define NURL_OCTET_PATH 0x40u    /* pchar / "/" */
 #define NURL_OCTET_QUERY 0x80u   /* pchar / "/" / "?" */
 
-/* The end of the text, as if it were a byte: of the class ENDS alone. */
+/* Stands for the end of the text, as if it were a byte of the class ENDS. */
 #define NURL_OCTET_NONE 256
 
-/* 257 bytes of flash; on AVR, where constants live in RAM, of RAM. */
+/* 257 bytes of flash, or of RAM on AVR, where constants are in RAM. */
 extern const uint8_t nurl_octet_class[NURL_OCTET_NONE + 1];
 
-/* The one place where a char becomes unsigned. */
+/* The only function that converts a char to an unsigned type. */
 static inline uint8_t nurl_octet(char c)
 {
     return (uint8_t)(unsigned char)c;
 }
 
-/* byte - first; for a byte before `first` it wraps, to more than 255. */
+/* byte - first. For a byte below `first` it wraps to more than 255. */
 static inline unsigned nurl_octet_offset(unsigned octet, unsigned first)
 {
     return octet - first;
@@ -50,34 +51,34 @@ static inline int nurl_octet_ends(int octet)
     return (nurl_octet_class[octet] & NURL_OCTET_ENDS) != 0;
 }
 
-/* By comparison: it has no class in the table. */
+/* DIGIT; compares, because digits have no class in the table. */
 static inline int nurl_octet_digit(char c)
 {
     return c >= '0' && c <= '9';
 }
 
-/* ALPHA; by comparison, as the digits. */
+/* ALPHA; compares, because letters have no class in the table. */
 static inline int nurl_octet_alpha(char c)
 {
     return nurl_octet_offset(nurl_octet(c) | 0x20u, 'a') < 26;
 }
 
-/* unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~", by comparison    2.3 */
+/* unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"                   2.3 */
 static inline int nurl_octet_unreserved(char c)
 {
     return nurl_octet_alpha(c) || nurl_octet_digit(c) || c == '-' || c == '.' ||
            c == '_' || c == '~';
 }
 
-/* White space, in running text: the space, and tab to return. */
+/* White space in running text: the space, and 09 to 0D (tab to return). */
 static inline int nurl_octet_white(char c)
 {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
 /*
- * An ASCII letter in lower case; any other byte as it is. By comparison, so
- * that comparing names does not link the table.
+ * Returns an ASCII letter in lower case, and any other byte as it is. Does not
+ * use the table, so that comparing names does not link it.
  */
 static inline char nurl_octet_lower(char c)
 {
@@ -85,14 +86,15 @@ static inline char nurl_octet_lower(char c)
 }
 
 /*
- * The first byte from `at` on that is not of the class, or `end`. Exactly one
- * class: two bytes are tested together.
+ * Returns the first byte from `at` on that is not of the class, or `end`.
+ * class_bit must be exactly one class, because two bytes are tested together.
  *
- * It is most of what a parse costs, so it is inline, four bytes an iteration,
- * and asks for two bytes at once: 18 instructions an iteration on a Cortex-M3
- * where one byte at a time takes 20. In a pair that fails, `first` tells which.
- * BOUNDS: four bytes are there in each iteration; the rest are asked for
- * singly.
+ * A parse spends most of its time here. So it is inline and reads four bytes
+ * per iteration in two tests of two bytes: 18 instructions per iteration on a
+ * Cortex-M3, where tests of one byte take 20. In a pair that fails, `first`
+ * tells which byte failed.
+ * BOUNDS: the loop runs while four bytes are left; the last ones are compared
+ * with `end` one by one.
  */
 static inline const char *nurl_octet_scan(const char *at, const char *end,
                                           unsigned class_bit)
@@ -108,7 +110,7 @@ static inline const char *nurl_octet_scan(const char *at, const char *end,
         }
         first = nurl_octet_class[nurl_octet(at[2])];
         second = nurl_octet_class[nurl_octet(at[3])];
-        at += 4; /* before the test: one jump less in each turn */
+        at += 4; /* before the test: one jump less per iteration */
         if (!(first & second & class_bit)) {
             return at - ((first & class_bit) ? 1 : 2);
         }
@@ -120,7 +122,7 @@ static inline const char *nurl_octet_scan(const char *at, const char *end,
 }
 
 /*
- * 1 if two hex digits stand after the byte at `at`, which is a "%", else 0.
+ * `at` is on a "%". Returns 1 if two hex digits follow it, else 0.
  * nurl_escape_at does the same without the table.
  */
 static inline int nurl_octet_digits(const char *at, const char *end)
@@ -129,12 +131,12 @@ static inline int nurl_octet_digits(const char *at, const char *end)
                             nurl_octet_is(at[2], NURL_OCTET_HEX));
 }
 
-/* As nurl_octet_scan, one class too, but small: for what is short. */
+/* Does the same as nurl_octet_scan. It is smaller, for short texts. */
 const char *nurl_octet_run(const char *at, const char *end, unsigned class_bit);
 
 /*
- * Moves *at over bytes of one class, and over whole escapes if that is SEGMENT
- * or a later one. Returns the byte after them, or NONE.
+ * Moves *at over bytes of one class, and over whole escapes if the class is
+ * SEGMENT or a later one. Returns the byte after them, or NONE.
  * BOUNDS: an escape has three bytes, and all three are there.
  */
 static inline int nurl_octet_part(const char **at, const char *end,
@@ -156,14 +158,14 @@ static inline int nurl_octet_part(const char **at, const char *end,
 }
 
 /*
- * The same as a function: the first byte from `at` on that is neither of the
- * class nor of an escape, or `end`.
+ * nurl_octet_part as a function: returns the first byte from `at` on that is
+ * neither of the class nor of an escape, or `end`.
  */
 const char *nurl_octet_skip(const char *at, const char *end,
                             unsigned class_bit);
 
 /*
- * Why this byte cannot stand in a part: PCT, CTRL or 8BIT, else `other`.
+ * Returns why this byte cannot be in a part: PCT, CTRL or 8BIT, else `other`.
  * The order is that of the error codes (RFC 3986 section 2).
  */
 enum nurl_status nurl_octet_fault(int octet, enum nurl_status other);

@@ -4,8 +4,9 @@
 #include "base/nurl_place.h"
 
 /*
- * BOUNDS: while the status is OK, out->len is at most out->size; what is
- * beyond the buffer is not added to it, because a size_t of 16 bits could wrap.
+ * BOUNDS: while the status is OK, out->len is at most out->size. `ahead` is
+ * added to len only if the sum is in the buffer, because a size_t of 16 bits
+ * could wrap.
  */
 void nurl_place(const struct nurl_writer *out, size_t ahead, const char *ptr,
                 size_t len)
@@ -18,7 +19,7 @@ void nurl_place(const struct nurl_writer *out, size_t ahead, const char *ptr,
     }
 }
 
-/* A size_t of 16 bits could wrap: the count stays at its largest then. */
+/* Saturates, because a size_t of 16 bits could wrap. */
 void nurl_place_end(struct nurl_writer *out, size_t len)
 {
     if (out->status == NURL_OK && len > out->size - out->len) {

@@ -3,7 +3,7 @@
  */
 #include "base/nurl_reader.h"
 
-/* BOUNDS: a stored struct can be damaged, and a part end before it begins. */
+/* BOUNDS: in a damaged struct a part can end before it begins. */
 void nurl_reader_begin(struct nurl_reader *in, const struct nurl *url,
                        size_t start, size_t end)
 {
@@ -19,7 +19,7 @@ int nurl_reader_is(const struct nurl_reader *in, char octet)
     return in->at < in->end && *in->at == octet;
 }
 
-/* BOUNDS: there is such a byte before the end. */
+/* BOUNDS: moves only if this byte is there, before the end. */
 int nurl_reader_skip(struct nurl_reader *in, char octet)
 {
     if (!nurl_reader_is(in, octet)) {

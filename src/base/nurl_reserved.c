@@ -22,7 +22,7 @@ static const uint8_t reserved_classes[] = {
     0x00, 0x00, 0x00, 0x80, 0x80, 0x80, 0x80, 0x80, /* 78 */
 };
 
-/* BOUNDS: the offset of a byte before FIRST is beyond the table, too. */
+/* BOUNDS: the offset of a byte below FIRST wraps, and is beyond the table. */
 static inline unsigned class_of(char octet)
 {
     unsigned index = nurl_octet_offset(nurl_octet(octet), FIRST);

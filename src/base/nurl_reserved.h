@@ -19,7 +19,7 @@
 #define NURL_RESERVED_AND 0x40u
 #define NURL_RESERVED_ALL 0x7Fu
 
-/* No xchar at all, or the "%" that begins an escape. */
+/* The bit of a byte that is no xchar, and of "%". */
 #define NURL_RESERVED_UNSAFE 0x80u
 
 /* The bit of a reserved byte; 0 for any other. */
@@ -29,8 +29,8 @@ unsigned nurl_reserved(char octet);
 unsigned nurl_reserved_class(char octet);
 
 /*
- * The first byte from `at` on that is one of `ends`, or `end`. With UNSAFE
- * among them whole escapes are stepped over.
+ * Returns the first byte from `at` on that is one of `ends`, or `end`. If
+ * `ends` has UNSAFE, the scan skips whole escapes.
  */
 const char *nurl_reserved_scan(const char *at, const char *end, unsigned ends);
 

@@ -4,7 +4,7 @@
 #include "base/nurl_reset.h"
 #include "base/nurl_text_check.h"
 
-/* Field by field: a whole struct would call memset on some machines. */
+/* Member by member: for a whole struct some compilers call memset. */
 static inline void clear_parts(struct nurl *url)
 {
     static const struct nurl_span none = { 0, 0 };

@@ -7,17 +7,17 @@
 #include "nurl_types.h"
 
 /*
- * Begins a parse: sets the text, and all parts absent. Returns OK, TOO_LONG or
- * EMPTY (NULL with a length), with the offset in url->stop. NULL with 0 becomes
- * "", so that offsets can be counted from a pointer.
+ * Begins a parse: sets the text, and all parts to absent. Returns OK, TOO_LONG
+ * or EMPTY (NULL with a length), with the offset in url->stop. NULL with length
+ * 0 becomes "", so that all later pointers are into a text.
  */
 enum nurl_status nurl_reset_to(struct nurl *url, const char *text,
                                size_t length);
 
-/* All parts absent, no host, no profile; text and stop stay. */
+/* Sets all parts to absent, no host, no profile. Keeps text and stop. */
 void nurl_reset(struct nurl *url);
 
-/* One part that is absent. */
+/* Sets one part to absent. */
 static inline void nurl_reset_span(struct nurl_span *span)
 {
     span->off = 0;

@@ -1,5 +1,5 @@
 /*
- * nurl_scan.c - small questions to a stretch of text
+ * nurl_scan.c - small searches in a text
  */
 #include "base/nurl_scan.h"
 #include "base/nurl_octet.h"
@@ -21,7 +21,7 @@ static inline int is_alnum(char octet)
     return letter < 26 || digit < 10;
 }
 
-/* BOUNDS: the NUL that ends the others is equal to no byte that is asked. */
+/* BOUNDS: the loop ends at the NUL of `others`. */
 static int is_one_of(char octet, const char *others)
 {
     while (*others != '\0' && *others != octet) {
@@ -38,7 +38,7 @@ const char *nurl_scan_alnum(const char *at, const char *end, const char *others)
     return at;
 }
 
-/* BIG stays, because it has a bit above the 28th. */
+/* Saturates: after a value of 2^28 or more, each further digit makes it BIG. */
 uint32_t nurl_scan_number(const char **at, const char *end)
 {
     const char *digit = *at;
@@ -53,7 +53,7 @@ uint32_t nurl_scan_number(const char **at, const char *end)
     return value;
 }
 
-/* BOUNDS: the NUL that ends the name is asked for before the text. */
+/* BOUNDS: name[n] is checked for NUL before it is compared. */
 size_t nurl_scan_prefix(struct nurl_str text, const char *name)
 {
     size_t n = 0;

@@ -4,7 +4,7 @@
 #include "nurl_scheme.h"
 #include "base/nurl_scheme_name.h"
 
-/* BOUNDS: a scheme begins the text. Without one the text can be NULL. */
+/* BOUNDS: the scheme is at offset 0. Without a scheme the text can be NULL. */
 enum nurl_scheme nurl_scheme_of(const struct nurl *url)
 {
     return nurl_scheme_named(url->text, url->scheme.len);

@@ -17,7 +17,7 @@ enum nurl_scheme nurl_scheme_named_1738(const char *name, size_t len)
                                             lengths_1738);
 }
 
-/* The later ones first: most URLs are https today. */
+/* Searches the later schemes first, because most URLs are https. */
 enum nurl_scheme nurl_scheme_named(const char *name, size_t len)
 {
     unsigned later = nurl_name_find(name, len, names_later, lengths_later);

@@ -6,16 +6,16 @@
 
 #include "nurl_scheme.h"
 
-/* The first of enum nurl_scheme up to this one are those of RFC 1738. */
+/* enum nurl_scheme has the schemes of RFC 1738 first; this is the last one. */
 #define NURL_SCHEME_LAST_1738 NURL_SCHEME_PROSPERO
 
 /*
- * The scheme of this name, in upper or lower case; OTHER for none. The name can
- * be NULL with length 0.
+ * Returns the scheme of this name, without case, or OTHER. The name can be NULL
+ * with length 0.
  */
 enum nurl_scheme nurl_scheme_named(const char *name, size_t len);
 
-/* The same, and OTHER for all but the ten of RFC 1738. */
+/* The same for the ten schemes of RFC 1738; returns OTHER for all others. */
 enum nurl_scheme nurl_scheme_named_1738(const char *name, size_t len);
 
 #endif

@@ -1,9 +1,12 @@
 /*
- * nurl_split.c - a text taken apart at a delimiter, piece by piece
+ * nurl_split.c - takes the parts off a text, one by one, at a delimiter
  */
 #include "base/nurl_split.h"
 
-/* BOUNDS: len is at most rest->len; one more is taken only for a byte. */
+/*
+ * BOUNDS: len is at most rest->len. The delimiter is taken off only if it is
+ * there.
+ */
 struct nurl_str nurl_split(struct nurl_str *rest, char delimiter)
 {
     struct nurl_str piece;

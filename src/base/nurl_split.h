@@ -1,5 +1,5 @@
 /*
- * nurl_split.h - a text taken apart at a delimiter, piece by piece
+ * nurl_split.h - takes the parts off a text, one by one, at a delimiter
  */
 #ifndef NURL_SPLIT_H
 #define NURL_SPLIT_H
@@ -7,10 +7,10 @@
 #include "nurl_types.h"
 
 /*
- * Takes what stands before the first `delimiter` off *rest, and the delimiter
- * with it. Without one it takes all, and *rest becomes absent, which is not
- * empty: "a&" holds "a" and an empty piece. Of an absent *rest it takes an
- * absent piece.
+ * Returns the text before the first `delimiter`, and takes it and the delimiter
+ * off *rest. Without a delimiter it returns all, and *rest becomes absent.
+ * Absent is not empty: "a&" has two parts, "a" and "". If *rest is absent, so
+ * is the result.
  */
 struct nurl_str nurl_split(struct nurl_str *rest, char delimiter);
 

@@ -6,8 +6,8 @@
 #include <stddef.h>
 
 /*
- * One text after the other, in the order of the codes and with a NUL after
- * each: without a table of pointers there is nothing to relocate.
+ * One text after the other in the order of the codes, each with a NUL. There is
+ * no table of pointers, so nothing has to be relocated.
  */
 static const char status_texts[] =
     "no error\0"
@@ -73,7 +73,7 @@ static const char status_names[] =
     "NAME_EMPTY\0UNPARSED\0HOST_NUMERIC\0PORT_MISSING\0"
     "OPTION_LEN\0HOST_MISSING\0CBOR\0";
 
-/* The n-th of the texts, n counted down from 0 as the codes are. */
+/* The text of this code. Codes count down from 0. */
 static const char *nth(const char *text, int status)
 {
     int n = status;

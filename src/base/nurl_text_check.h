@@ -7,8 +7,8 @@
 #include "nurl_types.h"
 
 /*
- * NULL with a length is EMPTY at 0, and what is longer than NURL_TEXT_MAX is
- * TOO_LONG, by definition at 65,535. Else OK; *stop is 0 then, too.
+ * Returns EMPTY with *stop 0 for NULL with a length, TOO_LONG with *stop 65,535
+ * for more than NURL_TEXT_MAX bytes, and else OK with *stop 0.
  */
 static inline enum nurl_status nurl_text_check(struct nurl_str text,
                                                uint16_t *stop)

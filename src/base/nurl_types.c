@@ -5,8 +5,8 @@
 #include "base/nurl_octet.h"
 
 /*
- * Compares while it counts: of a loop that counts alone a compiler makes a call
- * of strlen. BOUNDS: nothing after the name's NUL is read.
+ * Compares in the loop that looks for the NUL: a compiler turns a loop that
+ * only counts into a call of strlen. BOUNDS: reads nothing after the NUL.
  */
 int nurl_scheme_is(const struct nurl *url, const char *name)
 {
