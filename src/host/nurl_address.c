@@ -1,5 +1,5 @@
 /*
- * nurl_address.c - addresses to their one canonical text
+ * nurl_address.c - the canonical text of an address
  */
 #include "nurl_writer.h"
 
@@ -40,7 +40,7 @@ static void put_hex_group(struct nurl_writer *out, const uint8_t *address)
     }
 }
 
-/* How many zero groups stand in a row from this one on. */
+/* How many zero groups follow each other, from this one on. */
 static unsigned zeros(const uint8_t address[16], unsigned group)
 {
     unsigned n = 0;

@@ -22,8 +22,8 @@ static int all_inside(const struct nurl *url, size_t length)
 }
 
 /*
- * 1 if no escape is cut in two where this much of the text ends.
- * BOUNDS: the end is in the text; before it are at most two bytes read.
+ * 1 if a part that ends here does not end inside an escape.
+ * BOUNDS: `end` is in the text; at most two bytes before it are read.
  */
 static int ends_whole(const char *text, size_t end)
 {
@@ -31,7 +31,7 @@ static int ends_whole(const char *text, size_t end)
            (end < 2 || text[end - 2] != '%');
 }
 
-/* A delimiter stands before the part. */
+/* A present part has a delimiter before it, so it is not at offset 0. */
 static int is_delimited(struct nurl_span span)
 {
     return span.off > 0 || span.len == 0;
@@ -42,7 +42,7 @@ static size_t span_end(struct nurl_span span)
     return (size_t)span.off + span.len;
 }
 
-/* A strict URL has a scheme. It begins the text, and a colon follows it. */
+/* A scheme is at offset 0, with a colon after it. A strict URL has a scheme. */
 static int scheme_fits(const struct nurl *url)
 {
     if (url->scheme.len == 0) {
@@ -84,7 +84,9 @@ static int host_fits(const struct nurl *url)
     return literal_fits(at, end, url->host_kind);
 }
 
-/* Functions trust what was parsed: what they read is here, and a host is whole.
+/*
+ * Checks what the other functions trust: each part is in the text, and the host
+ * is what host_kind says.
  */
 static int fits(const struct nurl *url, size_t length)
 {

@@ -7,7 +7,7 @@
 #include "host/nurl_host_grammar.h"
 #include "host/nurl_ip_value.h"
 
-/* What the label of a name has been so far. */
+/* What the label is, by its bytes so far. */
 enum label {
     EMPTY,
     ZERO,
@@ -46,7 +46,7 @@ static uint8_t numeric_tail(const char *at, const char *end)
         }
     }
     if (label == EMPTY) {
-        label = before; /* one final dot is set aside */
+        label = before; /* ignores one final dot */
     }
     return label != EMPTY && label != OTHER;
 }

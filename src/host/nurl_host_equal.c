@@ -1,10 +1,10 @@
 /*
- * nurl_host_equal.c - two strict hosts that are the same
+ * nurl_host_equal.c - compares two strict hosts
  */
 #include "host/nurl_host_equal.h"
 #include "base/nurl_equivalent.h"
 
-/* Skips leading zeros: "007" is "7", "0" stays. */
+/* Skips leading zeros: "007" is "7", but "0" is "0". */
 static size_t skip_zeros(struct nurl_str host, size_t at)
 {
     if (at > 0 && host.ptr[at - 1] != '.') {

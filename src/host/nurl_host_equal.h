@@ -1,5 +1,5 @@
 /*
- * nurl_host_equal.h - two strict hosts that are the same
+ * nurl_host_equal.h - compares two strict hosts
  */
 #ifndef NURL_HOST_EQUAL_H
 #define NURL_HOST_EQUAL_H

@@ -9,8 +9,8 @@
 /*
  * host = IP-literal / IPv4address / reg-name            RFC 3986 section 3.2.2
  *
- * Returns OK and its kind, or an error and the kind NONE. *stop is the length
- * or the offset of the error. The text can be {NULL, 0}.
+ * Returns OK and sets the kind, or returns an error and sets the kind NONE.
+ * *stop is the length, or the offset of the error. The text can be {NULL, 0}.
  */
 enum nurl_status nurl_host_check(struct nurl_str text, uint8_t *kind,
                                  uint16_t *stop);

@@ -1,5 +1,5 @@
 /*
- * nurl_host_only.h - an authority of schemes that know no login
+ * nurl_host_only.h - an authority without user info
  */
 #ifndef NURL_HOST_ONLY_H
 #define NURL_HOST_ONLY_H
@@ -7,8 +7,8 @@
 #include "host/nurl_host_start.h"
 
 /*
- * host [ ":" port ]: returns OK, USERINFO at the "@", or what nurl_host_start
- * returns without a host.
+ * host [ ":" port ]: returns OK, USERINFO at the "@", or the errors of
+ * nurl_host_start.
  */
 static inline enum nurl_status nurl_host_only(const struct nurl *url,
                                               uint16_t *stop)

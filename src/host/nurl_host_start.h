@@ -7,7 +7,7 @@
 #include "nurl_types.h"
 
 /*
- * Returns OK and where the host begins in *stop, or what is missing:
+ * Returns OK, and the offset of the host in *stop; or what is missing:
  *
  *     h.com/x       SCHEME_MISSING at 0: neither scheme nor authority
  *     h.com:80      HOST_MISSING after the ":": a scheme, but no authority

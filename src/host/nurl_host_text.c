@@ -18,7 +18,7 @@ static struct nurl_str inside(struct nurl_str literal)
     return nurl_text(start, (size_t)(end - start));
 }
 
-/* A host can have been cleared: then it has no brackets. */
+/* A caller can have cleared the host: then it has no brackets. */
 struct nurl_str nurl_host_text(const struct nurl *url)
 {
     struct nurl_str host = nurl_text(NULL, 0);

@@ -10,7 +10,7 @@
  * name  = label *( "." label )                          RFC 1034 section 3.1
  * label = 1*( ALPHA / DIGIT / "-" / "_" )
  *
- * 1, and where the last label starts, or 0.
+ * Returns 1 and sets *last to the start of the last label, or returns 0.
  */
 static int is_name(struct nurl_str text, const char **last)
 {
@@ -48,9 +48,9 @@ static size_t name_length(struct nurl_str name)
 }
 
 /*
- * Only the host is read as a name: a domain that it ends with, by whole labels,
- * is a name as well. BOUNDS: neither text is empty; a byte of the host stands
- * before a domain that is shorter.
+ * Only the host is checked as a name. If it ends with the domain, at a label's
+ * beginning, then the domain is a name, too. BOUNDS: both texts have a byte. If
+ * the domain is shorter, the host has a byte before it.
  */
 int nurl_host_within(struct nurl_str host, struct nurl_str domain)
 {

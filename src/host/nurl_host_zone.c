@@ -32,7 +32,7 @@ static enum nurl_status with_zone(struct nurl_host *host, struct nurl_str text)
     return NURL_OK;
 }
 
-/* What nurl_host_parse has refused is cleared; its text begins with "[". */
+/* Tries a zone after nurl_host_parse has refused the text and cleared *host. */
 enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
                                       struct nurl_str text)
 {

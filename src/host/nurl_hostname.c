@@ -6,7 +6,7 @@
 #include "base/nurl_scan.h"
 #include "host/nurl_host_limits.h"
 
-#define NUMBERS 4 /* of a hostnumber */
+#define NUMBERS 4 /* in a hostnumber */
 
 static enum nurl_status fault(struct nurl_reader *in, const char *at,
                               enum nurl_status status)
@@ -18,7 +18,8 @@ static enum nurl_status fault(struct nurl_reader *in, const char *at,
 /*
  * label = alphadigit / alphadigit *[ alphadigit / "-" ] alphadigit
  *
- * The byte because of which letters, digits and hyphens are no label, or NULL.
+ * The text has only letters, digits and hyphens. Returns the byte that makes it
+ * an invalid label, or NULL. BOUNDS: end[-1] is read only if start < end.
  */
 static const char *label_fault(const char *start, const char *end)
 {
@@ -28,7 +29,7 @@ static const char *label_fault(const char *start, const char *end)
     return end[-1] == '-' ? end - 1 : NULL;
 }
 
-/* The labels from `start` to the cursor: is one of them too long, or all? */
+/* Checks the length of each label and of the host, `start` to the cursor. */
 static enum nurl_status length(struct nurl_reader *in, const char *start)
 {
     const char *end = in->at;
@@ -54,7 +55,8 @@ static enum nurl_status length(struct nurl_reader *in, const char *start)
 /*
  * hostnumber = digits "." digits "." digits "." digits      RFC 1738 5
  *
- * The labels from `start` to the cursor, the last of which is no name.
+ * Parses the labels from `start` to the cursor as four decimal numbers. Called
+ * when the last label starts with a digit, so the host must be an address.
  */
 static enum nurl_status hostnumber(struct nurl_reader *in, const char *start,
                                    const char *last)
@@ -81,8 +83,10 @@ static enum nurl_status hostnumber(struct nurl_reader *in, const char *start,
 }
 
 /*
- * hostname = *[ label "." ] toplabel, which begins with a letter: what does not
- * must be a number.
+ * hostname = *[ label "." ] toplabel
+ *
+ * A toplabel begins with a letter. If the last label begins with a digit, the
+ * host must be a hostnumber.
  */
 static enum nurl_status judge(struct nurl_reader *in, const char *start,
                               const char *last, uint8_t *kind)
@@ -102,10 +106,10 @@ static enum nurl_status judge(struct nurl_reader *in, const char *start,
 }
 
 /*
- * host = hostname / hostnumber, which both are label *[ "." label ]
+ * host = hostname / hostnumber. Both are label *[ "." label ].
  *
- * HOST_CHAR comes before all other errors: after an invalid label the rest of
- * the host is searched for an invalid byte.
+ * HOST_CHAR has priority over all other errors. So after an invalid label the
+ * function searches the rest of the host for an invalid byte.
  */
 enum nurl_status nurl_hostname(struct nurl_reader *in, unsigned ends,
                                uint8_t *kind)

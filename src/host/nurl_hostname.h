@@ -9,9 +9,10 @@
 /*
  * host = hostname / hostnumber                              RFC 1738 5
  *
- * Reads a host, up to the end or to a byte of `ends`, NURL_RESERVED_... added
- * up; *kind is NAME or IPV4. Or it stops at an error: HOST_EMPTY, HOST_CHAR,
- * HOST_LABEL, IPV4_RANGE or HOST_TOPLABEL, HOST_LEN, in this order.
+ * Reads a host, up to the end or to a byte of `ends` (a sum of
+ * NURL_RESERVED_...), and sets *kind to NAME or IPV4. The errors, in this
+ * order: HOST_EMPTY, HOST_CHAR, HOST_LABEL, IPV4_RANGE or HOST_TOPLABEL,
+ * HOST_LEN. The cursor is on the error then.
  */
 enum nurl_status nurl_hostname(struct nurl_reader *in, unsigned ends,
                                uint8_t *kind);

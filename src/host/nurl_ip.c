@@ -8,8 +8,9 @@
  * IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet
  * dec-octet   = 0 to 255 in decimal, no superfluous zero     RFC 3986 3.2.2
  *
- * One iteration of the outer loop is one number, so that no byte asks whether
- * it is the first of its number: 66 bytes on a Cortex-M3, one loop takes 74.
+ * One iteration of the outer loop reads one number. So the inner loop need not
+ * test whether a byte is the first of its number: 66 bytes of flash on a
+ * Cortex-M3, where a single loop takes 74.
  */
 int nurl_ip_is_v4(const char *at, const char *end)
 {
@@ -40,16 +41,15 @@ int nurl_ip_is_v4(const char *at, const char *end)
         }
         at++;
     }
-    return 0; /* no text, or a dot at its end */
+    return 0; /* no text, or a dot at the end */
 }
 
 /*
- * IPv6address = eight groups h16 with ":" between them; once "::" stands for
+ * IPv6address = eight groups h16 with ":" between them. One "::" can stand for
  *               one group or more; an IPv4address can be the last two groups
  * h16         = 1*4HEXDIG                            RFC 3986 3.2.2, RFC 4291
  *
- * A group of five digits or a ninth group is an error, and nothing after it is
- * read.
+ * Stops at a group of five digits and at a ninth group: both are errors.
  */
 int nurl_ip_is_v6(const char *at, const char *end)
 {
@@ -74,7 +74,7 @@ int nurl_ip_is_v6(const char *at, const char *end)
             gap = 1;
             at++;
         } else if (at == group + 1 || at == end) {
-            return 0; /* a single colon in front, or at the end */
+            return 0; /* a single colon at the beginning or at the end */
         }
     }
     if (at < end) {

@@ -1,8 +1,8 @@
 /*
  * nurl_ip.h - the grammar of addresses in a host (RFC 3986 section 3.2.2)
  *
- * Grammar alone, so that a parser does not pay for bytes that it does not
- * want; nurl_host.c reads them from a text that has passed here.
+ * Only the grammar: a parser does not need the bytes of an address, and so does
+ * not link the code that reads them (nurl_ip_value.h).
  */
 #ifndef NURL_IP_H
 #define NURL_IP_H
@@ -15,7 +15,7 @@ int nurl_ip_is_v4(const char *at, const char *end);
 /* 1 if the text is an IPv6address, else 0. */
 int nurl_ip_is_v6(const char *at, const char *end);
 
-/* The kind of what stands between brackets: IPV6, IPVFUTURE, or NONE. */
+/* Takes the text between the brackets. Returns IPV6, IPVFUTURE or NONE. */
 enum nurl_host_kind nurl_ip_literal(const char *at, const char *end);
 
 #endif

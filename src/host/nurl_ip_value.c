@@ -5,7 +5,7 @@
 #include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
 
-/* BOUNDS: at most four numbers are written, whatever the text. */
+/* BOUNDS: at most four numbers are written, even for an invalid text. */
 void nurl_ip_value_v4(uint8_t address[4], const char *at, const char *end)
 {
     unsigned number = 0;
@@ -28,7 +28,7 @@ static void set_group(uint8_t address[2], unsigned group)
     address[1] = (uint8_t)(group & 255u);
 }
 
-/* Moves what was read after the "::" to the end, zeros before it. */
+/* Moves the bytes after the "::" to the end and fills the gap with zeros. */
 static void spread(uint8_t address[16], unsigned gap, unsigned n)
 {
     unsigned to = 16;
@@ -42,13 +42,14 @@ static void spread(uint8_t address[16], unsigned gap, unsigned n)
 }
 
 /*
- * `n` bytes have been read, `gap` of them before the "::". BOUNDS: at most 16
- * are written, whatever the text: a group is put where n is at most 14, and an
- * IPv4address where it is at most 12.
+ * `n` is how many bytes were read, `gap` how many of them before the "::".
+ * BOUNDS: at most 16 bytes are written, even for an invalid text. A group is
+ * written only while n is at most 14, an IPv4address only while it is at most
+ * 12.
  */
 void nurl_ip_value_v6(uint8_t address[16], const char *at, const char *end)
 {
-    const char *start = at; /* of the group */
+    const char *start = at; /* where the group begins */
     unsigned group = 0;
     unsigned gap = 16;
     unsigned n = 0;

@@ -1,7 +1,7 @@
 /*
  * nurl_ip_value.h - the bytes of an address
  *
- * The text must have passed nurl_ip.h.
+ * The caller has checked the text with nurl_ip.h.
  */
 #ifndef NURL_IP_VALUE_H
 #define NURL_IP_VALUE_H

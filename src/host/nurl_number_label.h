@@ -1,5 +1,5 @@
 /*
- * nurl_number_label.h - a label that some resolvers take for a number
+ * nurl_number_label.h - a label that some resolvers read as a number
  */
 #ifndef NURL_NUMBER_LABEL_H
 #define NURL_NUMBER_LABEL_H
@@ -7,7 +7,7 @@
 #include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
 
-/* 1 if the label is digits, or "0x" and hex digits or nothing. */
+/* 1 if the label is digits, or "0x" alone, or "0x" and hex digits. */
 static inline int nurl_number_label(const char *at, const char *end)
 {
     unsigned base = 10;

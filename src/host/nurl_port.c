@@ -10,12 +10,12 @@
 uint16_t nurl_default_port(struct nurl_str scheme)
 {
     if (!scheme.ptr) {
-        return 0; /* it can have a length */
+        return 0; /* NULL is no scheme, also with a length */
     }
     return nurl_scheme_port(nurl_scheme_named(scheme.ptr, scheme.len));
 }
 
-/* port = *DIGIT, which are there and have been checked       RFC 3986 3.2.3 */
+/* port = 1*DIGIT, checked by the parser                      RFC 3986 3.2.3 */
 static enum nurl_status written(const struct nurl *url, uint16_t *port)
 {
     const char *at = url->text + url->port.off;
@@ -28,10 +28,10 @@ static enum nurl_status written(const struct nurl *url, uint16_t *port)
     return NURL_OK;
 }
 
-/* RFC 1738 has a default port for schemes of its own only. */
+/* A strict URL gets the default ports of RFC 1738 only. */
 static uint16_t by_scheme(const struct nurl *url)
 {
-    size_t len = url->scheme.len; /* it begins the text */
+    size_t len = url->scheme.len; /* the scheme is at offset 0 */
 
     return nurl_scheme_port(url->profile == NURL_PROFILE_1738
                                 ? nurl_scheme_named_1738(url->text, len)

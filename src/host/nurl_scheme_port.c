@@ -6,8 +6,7 @@
 
 #define PORT_OF_ROW(id, name, port) port,
 
-/* In the order of enum nurl_scheme: what RFC 1738 knows, and what came later.
- */
+/* Both in the order of enum nurl_scheme: RFC 1738, then later schemes. */
 static const uint16_t ports_1738[] = { 0, NURL_SCHEMES_1738(PORT_OF_ROW) };
 static const uint16_t ports_later[] = { NURL_SCHEMES_LATER(PORT_OF_ROW) };
 

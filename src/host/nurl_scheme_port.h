@@ -6,10 +6,10 @@
 
 #include "nurl_scheme.h"
 
-/* 0 where there is none. */
+/* Returns the default port, or 0 for a scheme without one. */
 uint16_t nurl_scheme_port(enum nurl_scheme scheme);
 
-/* The same for OTHER and the ten of RFC 1738 alone. */
+/* The same, for OTHER and the ten schemes of RFC 1738 only. */
 uint16_t nurl_scheme_port_1738(enum nurl_scheme scheme);
 
 #endif

@@ -2,12 +2,12 @@
  * nurl_scope.c - where an address leads
  *
  * IANA's registries of special-purpose addresses of IPv4 and IPv6, as of July
- * 2026 (RFC 6890). The first row that an address is in tells its scope, so a
- * smaller block comes before a larger one.
+ * 2026 (RFC 6890). The first row that contains the address tells its scope, so
+ * a smaller block stands before a larger one.
  */
 #include "nurl_host.h"
 
-/* A block of IPv6 addresses that hold an IPv4 address has its scope. */
+/* IPv6 addresses of these blocks hold an IPv4 address and get its scope. */
 enum {
     COMPATIBLE = NURL_SCOPE_MULTICAST + 1, /* RFC 4291 2.5.5.1: retired */
     LAST_FOUR,                             /* 2.5.5.2 mapped; RFC 6052 NAT64 */
@@ -66,8 +66,8 @@ static const uint8_t ipv6_blocks[] = {
 /* clang-format on */
 
 /*
- * 1 if the first `bits` of the address, all its bits turned with `flip` 255,
- * are those of the prefix.
+ * 1 if the first `bits` of the address are those of the prefix. With `flip` 255
+ * each bit of the address is inverted first.
  * BOUNDS: a prefix has at most as many bits as its kind of address.
  */
 static int is_in(const uint8_t *address, unsigned flip, const uint8_t *prefix,
@@ -88,7 +88,7 @@ static int is_in(const uint8_t *address, unsigned flip, const uint8_t *prefix,
     return 1;
 }
 
-/* BOUNDS: the last row has no bits, so every address is in it. */
+/* BOUNDS: the last row has 0 bits, so the loop ends there. */
 static unsigned scope_of_block(const uint8_t *row, const uint8_t *address,
                                unsigned flip)
 {
@@ -103,7 +103,7 @@ enum nurl_scope nurl_scope_ipv4(const uint8_t address[4])
     return (enum nurl_scope)scope_of_block(ipv4_blocks, address, 0);
 }
 
-/* The client's address is the inverse of the last four bytes. */
+/* The client's address is the last four bytes, inverted (RFC 4380 4). */
 static unsigned teredo(const uint8_t address[16])
 {
     unsigned scope = scope_of_block(ipv4_blocks, address + 12, 0xff);
@@ -111,7 +111,7 @@ static unsigned teredo(const uint8_t address[16])
     return scope == NURL_SCOPE_GLOBAL ? nurl_scope_ipv4(address + 4) : scope;
 }
 
-/* The scope of the IPv4 address in one of IPv6, by where that stands. */
+/* The scope of the IPv4 address inside; its offset depends on the block. */
 static unsigned embedded(const uint8_t address[16], unsigned scope)
 {
     switch (scope) {
@@ -129,7 +129,7 @@ static unsigned embedded(const uint8_t address[16], unsigned scope)
     }
 }
 
-/* The interface identifier is 0000:5efe or 0200:5efe and an IPv4 address. */
+/* 1 for interface identifier 0000:5efe or 0200:5efe, then an IPv4 address. */
 static int is_isatap(const uint8_t address[16])
 {
     return (address[8] | 2) == 2 && address[9] == 0 && address[10] == 0x5e &&

@@ -22,7 +22,7 @@ static int is_zone(const char *at, const char *end)
     return at > start;
 }
 
-/* BOUNDS: the "%" is in the text, so at most the end follows it. */
+/* BOUNDS: the "%" is in the text, so the byte after it is at most `end`. */
 const char *nurl_zone_start(const char *mark, const char *end)
 {
     const char *zone = mark + 1;

@@ -4,20 +4,20 @@
  * IPv6addrz = IPv6address ( "%25" / "%" ) ZoneID
  * ZoneID    = 1*( unreserved / pct-encoded )
  *
- * "%25" is how RFC 6874 writes it in a URL, "%" how people type it. "%25" is
- * the delimiter if anything follows it: "%251" is zone 1, "%25" zone 25.
+ * RFC 6874 writes "%25" in a URL; people type "%". "%25" is the delimiter if
+ * anything follows it: "%251" is zone 1, but "%25" is zone 25.
  */
 #ifndef NURL_ZONE_H
 #define NURL_ZONE_H
 
 #include "nurl_types.h"
 
-/* Where the zone begins, of which the "%" is at `mark`. */
+/* Returns where the zone begins. `mark` is its "%". */
 const char *nurl_zone_start(const char *mark, const char *end);
 
 /*
- * Where the zone begins in what stands between two brackets, `at` to `end`;
- * it goes to the end. NULL if that is no address with a zone.
+ * Takes the text between two brackets, `at` to `end`. Returns where the zone
+ * begins, or NULL if the text is no address with a zone. It ends at `end`.
  */
 const char *nurl_zone_of(const char *at, const char *end);
 
