@@ -47,7 +47,7 @@ static enum nurl_status user_info(struct nurl *url, struct nurl_cursor *cursor)
     return NURL_OK;
 }
 
-/* A bad literal is found by nurl_port_read, after all that follows it. */
+/* nurl_port_read returns the error of a bad literal, after reading the port. */
 enum nurl_status nurl_authority_read(struct nurl *url,
                                      struct nurl_cursor *cursor)
 {
@@ -60,7 +60,7 @@ enum nurl_status nurl_authority_read(struct nurl *url,
     return nurl_port_read(url, cursor);
 }
 
-/* BOUNDS: the cursor is in the text, so the offset has 16 bits. */
+/* BOUNDS: the cursor is in the text, so its offset fits in 16 bits. */
 enum nurl_status nurl_authority_end(struct nurl *url,
                                     const struct nurl_cursor *cursor,
                                     enum nurl_status status)

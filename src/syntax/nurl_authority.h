@@ -7,8 +7,8 @@
 #include "syntax/nurl_cursor.h"
 
 /*
- * Starts a parse of the text. Returns OK, or what nurl_reset_to returns: then
- * there is nothing to read.
+ * Starts a parse of the text. Returns OK, or an error of nurl_reset_to; then
+ * nothing can be read.
  */
 enum nurl_status nurl_authority_begin(struct nurl *url,
                                       struct nurl_cursor *cursor,
@@ -17,15 +17,16 @@ enum nurl_status nurl_authority_begin(struct nurl *url,
 /*
  * authority = [ userinfo "@" ] host [ ":" port ]                section 3.2
  *
- * Leaves the cursor after it, where the text should end. A zone is
- * IP_LITERAL: then the cursor is on the "[".
+ * Leaves the cursor after it, where the text should end. An address with a zone
+ * is IP_LITERAL, with the cursor on the "[".
  */
 enum nurl_status nurl_authority_read(struct nurl *url,
                                      struct nurl_cursor *cursor);
 
 /*
- * Ends the parse with the status of what was read; if that is OK, the text
- * must end here. The path is empty and at the end of the text.
+ * Ends the parse. Returns `status`, the error of an earlier step; if that is
+ * OK, checks that the text ends here. Sets an empty path at the end of the
+ * text.
  */
 enum nurl_status nurl_authority_end(struct nurl *url,
                                     const struct nurl_cursor *cursor,

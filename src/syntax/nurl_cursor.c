@@ -3,7 +3,7 @@
  */
 #include "syntax/nurl_cursor.h"
 
-/* BOUNDS: a text has at most 65,535 bytes, so both numbers have 16 bits. */
+/* BOUNDS: a text has at most 65,535 bytes, so both numbers fit in 16 bits. */
 int nurl_cursor_part(struct nurl_cursor *cursor, unsigned class_bit)
 {
     const char *start = cursor->at;
@@ -16,7 +16,7 @@ int nurl_cursor_part(struct nurl_cursor *cursor, unsigned class_bit)
     return next;
 }
 
-/* BOUNDS: there is a byte to step over. */
+/* BOUNDS: the caller has seen a byte at the cursor. */
 int nurl_cursor_next_part(struct nurl_cursor *cursor, unsigned class_bit)
 {
     cursor->at++;

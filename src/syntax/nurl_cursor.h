@@ -7,7 +7,7 @@
 #include "base/nurl_octet.h"
 #include "nurl_types.h"
 
-/* For the functions below: an empty part, to ask which byte is there. */
+/* No class: the part is empty, and the result is the byte at the cursor. */
 #define NURL_CURSOR_PEEK 0u
 
 struct nurl_cursor {
@@ -18,12 +18,12 @@ struct nurl_cursor {
 };
 
 /*
- * Reads on over bytes of one class, and over escapes in the classes that
- * have them. Returns the byte after the part, or NONE.
+ * Reads bytes of one class, and escapes if the class can have them, into
+ * cursor->part. Returns the byte after the part, or NONE.
  */
 int nurl_cursor_part(struct nurl_cursor *cursor, unsigned class_bit);
 
-/* Steps over one byte, such as a delimiter, and reads the part after it. */
+/* Skips one byte, such as a delimiter, and reads the part after it. */
 int nurl_cursor_next_part(struct nurl_cursor *cursor, unsigned class_bit);
 
 /* 1 if this byte comes before the next "/", "?" or "#", else 0. */

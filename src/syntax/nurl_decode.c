@@ -1,5 +1,5 @@
 /*
- * nurl_decode.c - escapes back to bytes, as far as a policy lets them
+ * nurl_decode.c - decodes escapes to bytes, if the policy allows them
  */
 #include "nurl_decode.h"
 #include "base/nurl_emit.h"
@@ -8,13 +8,13 @@
 #include "base/nurl_scan.h"
 #include "syntax/nurl_policy.h"
 
-/* What is being decoded: from `at` to `end`, a part of `text`. */
+/* The text to decode, and how far it is decoded. */
 struct source {
     const char *text;
     const char *at;
     const char *end;
     enum nurl_policy policy;
-    unsigned plain; /* the class of what the policy lets pass unread */
+    unsigned plain; /* the policy refuses no byte of this class */
     int refused;    /* 1: the policy refuses the result as a whole */
 };
 
@@ -33,9 +33,9 @@ static unsigned plain_class(enum nurl_policy policy)
 }
 
 /*
- * Copies bytes up to the first that is not of the class, at most `len`;
- * returns how many. Nearly all of most texts goes through this loop. BOUNDS:
- * there is one byte at least.
+ * Copies bytes up to the first that is not of the class, at most `len`. Returns
+ * how many. Most bytes of most texts go through this loop.
+ * BOUNDS: len is at least 1.
  */
 static size_t copy_plain(char *to, const char *from, size_t len, unsigned plain)
 {
@@ -51,7 +51,7 @@ static size_t copy_plain(char *to, const char *from, size_t len, unsigned plain)
     return i;
 }
 
-/* How many bytes are of the class, at most `len`. */
+/* Returns how many bytes from the first on are of the class, at most `len`. */
 static size_t count_plain(const char *from, size_t len, unsigned plain)
 {
     size_t i = 0;
@@ -63,8 +63,8 @@ static size_t count_plain(const char *from, size_t len, unsigned plain)
 }
 
 /*
- * Appends what needs no look at the policy, or counts it if the buffer is full.
- * BOUNDS: there is one byte; no more is copied than fits.
+ * Appends bytes that the policy never refuses, or counts them if the buffer is
+ * full. BOUNDS: at least one byte is left; copies no more than fits.
  */
 static void put_allowed(struct nurl_writer *out, struct source *source)
 {
@@ -99,8 +99,8 @@ static void put_unit(struct nurl_writer *out, struct source *source)
 }
 
 /*
- * Reads on after an error, which stays the first. What is written never
- * overtakes what is read, so the text can lie in the buffer.
+ * Continues after an error: the first error stays, and the length is counted.
+ * Writing never overtakes reading, so the text can be in the buffer.
  */
 static void decode(struct nurl_writer *out, struct source *source)
 {
@@ -112,7 +112,7 @@ static void decode(struct nurl_writer *out, struct source *source)
     }
 }
 
-/* 1 if the source, which is not empty, decodes to "." or "..". */
+/* 1 if the source decodes to "." or "..". The source is not empty. */
 static int decodes_to_dots(const struct source *source)
 {
     const char *at = source->at;
@@ -128,7 +128,7 @@ static int decodes_to_dots(const struct source *source)
 }
 
 /*
- * 1 if the last byte decodes to "." or " ", which some file systems drop.
+ * 1 if the last byte decodes to "." or " ": some file systems drop it.
  * BOUNDS: the source is not empty.
  */
 static int ends_dropped(const struct source *source, unsigned form)
@@ -143,8 +143,8 @@ static int ends_dropped(const struct source *source, unsigned form)
 }
 
 /*
- * The whole is looked at now, because decoding can write over it. BOUNDS: the
- * text is not empty, so it is not NULL.
+ * Some rules need the whole text. They are checked before decoding, which can
+ * overwrite the text. BOUNDS: the text is not empty, so it is not NULL.
  */
 static void begin(struct source *source, struct nurl_str text, unsigned policy)
 {
@@ -180,7 +180,7 @@ static void put_space(struct nurl_writer *out, struct source *source)
     source->at++;
 }
 
-/* What stands between the "+" is text like any other. */
+/* Decodes the texts between the "+" like any other text. */
 static void decode_form(struct nurl_writer *out, struct source *source)
 {
     const char *end = source->end;
@@ -207,7 +207,7 @@ void nurl_decode(struct nurl_writer *out, struct nurl_str text, unsigned policy)
     } else {
         decode(out, &source);
     }
-    if (source.refused) { /* after all bytes were judged */
+    if (source.refused) { /* reported last: errors of single bytes come first */
         nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, 0);
     }
 }

@@ -1,5 +1,5 @@
 /*
- * nurl_encode.c - bytes into a part of a URL, escaped where they must be
+ * nurl_encode.c - encodes bytes as a part of a URL
  */
 #include "nurl_encode.h"
 #include "base/nurl_emit.h"
@@ -7,8 +7,8 @@
 #include "base/nurl_reserved.h"
 
 /*
- * A public class is the sum of the reserved bytes that it holds, and of a bit
- * for uchar. Does not compile unless the numbers in nurl_encode.h say so.
+ * A public class is a sum: one bit for uchar, and one bit for each reserved
+ * byte of the class. Does not compile if a number in nurl_encode.h differs.
  */
 #define UCHAR NURL_RESERVED_UNSAFE /* no reserved byte has this bit */
 #define AT NURL_RESERVED_AT
@@ -33,8 +33,8 @@ typedef char each_class_is_its_sum
          : -1];
 
 /*
- * 1 if the byte stands unescaped in a class of RFC 1738: uchar does in all of
- * them, and of the reserved bytes those whose bit the class has.
+ * 1 if a class of RFC 1738 has the byte unescaped. All classes have uchar; a
+ * class has a reserved byte if it has the byte's bit.
  */
 static int holds(unsigned classes, char octet)
 {
@@ -43,7 +43,7 @@ static int holds(unsigned classes, char octet)
     return class == 0 || (class & classes & NURL_RESERVED_ALL) != 0;
 }
 
-/* The first byte from `at` on that does not stand as it is, or `end`. */
+/* Returns the first byte from `at` on that must be escaped, or `end`. */
 static const char *plain_end(const char *at, const char *end, unsigned classes)
 {
     if (classes == NURL_CLASS_COMPONENT) {
@@ -65,7 +65,7 @@ static int is_refused(unsigned classes, char octet)
            (octet == '\t' || octet == '\n' || octet == '\r');
 }
 
-/* Reads on after an error, which stays the first. */
+/* Continues after an error: the first error stays; the length is counted. */
 static void encode(struct nurl_writer *out, struct nurl_str text,
                    unsigned classes)
 {

@@ -5,7 +5,7 @@
 
 #include "base/nurl_octet.h"
 
-/* unreserved / reserved / "%" (RFC 3986 2): QUERY holds all but these four. */
+/* unreserved / reserved / "%" (RFC 3986 2): class QUERY, and four more. */
 static int in_url(char c)
 {
     return nurl_octet_is(c, NURL_OCTET_QUERY) || c == '%' || c == '#' ||

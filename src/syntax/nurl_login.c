@@ -1,5 +1,5 @@
 /*
- * nurl_login.c - the authority of RFC 1738, which ends at a "/" alone
+ * nurl_login.c - the authority of RFC 1738, which ends only at a "/"
  */
 #include "syntax/nurl_login.h"
 #include "base/nurl_scan.h"
@@ -44,7 +44,7 @@ static enum nurl_status hostport(struct nurl *url, struct nurl_reader *in,
     return nurl_reader_skip(in, ':') ? port(url, in) : NURL_OK;
 }
 
-/* user [ ":" password ], before the "@": one ":" at most     RFC 1738 3.1 */
+/* user [ ":" password ] "@", with at most one ":"            RFC 1738 3.1 */
 static enum nurl_status read_user(struct nurl *url, struct nurl_reader *in)
 {
     const unsigned ends = NURL_RESERVED_COLON | NURL_RESERVED_AT;
@@ -56,7 +56,7 @@ static enum nurl_status read_user(struct nurl *url, struct nurl_reader *in)
     return nurl_reader_skip(in, '@') ? NURL_OK : NURL_ERR_USERINFO_CHAR;
 }
 
-/* 1 at such a byte in the authority; the cursor moves there. */
+/* Moves to the first byte of `reserved` in the authority: 1, or 0 without. */
 static int find(struct nurl_reader *in, const char *start, unsigned reserved)
 {
     const char *at =
@@ -72,8 +72,8 @@ static int find(struct nurl_reader *in, const char *start, unsigned reserved)
 /*
  * login = [ user [ ":" password ] "@" ] hostport             RFC 1738 3.1
  *
- * The host is tried first, because most have no user. Only what is no host is
- * searched for an "@", and for a ":" that must not be there.
+ * Tries a host first, because most authorities have no user. Only if that fails
+ * it searches for an "@", and for a ":" where no port is allowed.
  */
 enum nurl_status nurl_login(struct nurl *url, struct nurl_reader *in,
                             unsigned may)
@@ -98,7 +98,10 @@ enum nurl_status nurl_login(struct nurl *url, struct nurl_reader *in,
     return status;
 }
 
-/* Nothing before user info holds a "?", and without a host this is empty. */
+/*
+ * Before the host there can be a "?" in the user info only. Without a host the
+ * searched text is empty.
+ */
 int nurl_login_has_question(const struct nurl *url)
 {
     const char *host = url->text + url->host.off;

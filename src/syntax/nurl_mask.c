@@ -1,13 +1,14 @@
 /*
- * nurl_mask.c - a text that can hold a password, for a log
+ * nurl_mask.c - hides passwords in a text, for a log
  *
- * Passwords are looked for between two "/" at a time, from left to right:
+ * A segment is the text between two "/". Each segment is searched, from left to
+ * right. Two texts are hidden:
  *
- * - between the first ":" and the last "@";
- * - where a login can begin, which is at the beginning of the text and after
- *   each "//": if what stands there up to the next "/", "?" or "#" is not a
- *   host and a port, then a person has typed that "/", "?" or "#" into a
- *   password. All is hidden from the first ":" to the last "@" of the text.
+ * - what is between the first ":" and the last "@" of a segment;
+ * - where a login can begin (at the beginning of the text and after each "//"):
+ *   if the text up to the next "/", "?" or "#" is not a host and a port, then a
+ *   person has typed that "/", "?" or "#" as part of a password. Everything is
+ *   hidden from the first ":" to the last "@" of the whole text.
  */
 #include "nurl_writer.h"
 
@@ -17,7 +18,7 @@
 
 #define PIECE 16u /* bytes that are put at once, to be fast */
 
-/* What stands between two "/". */
+/* The text between two "/". */
 struct segment {
     const char *at;
     const char *password; /* after the first ":"; without one, end of text */
@@ -48,7 +49,7 @@ static void read_segment(struct segment *segment, const char *at,
     segment->end = at;
 }
 
-/* 20 to 7E: what a terminal shows as it is. */
+/* 20 to 7E: bytes that a terminal shows unchanged. */
 static int is_printable(char c)
 {
     return c >= ' ' && c <= '~';
@@ -65,7 +66,7 @@ static int is_zone_char(char c)
     return c == '%' || nurl_octet_unreserved(c);
 }
 
-/* Returns what follows "[" address [ "%" zone ] "]", or `at` without one. */
+/* Skips "[" address [ "%" zone ] "]". Returns `at` if there is none. */
 static const char *skip_literal(const char *at, const char *end)
 {
     const char *start = at;
@@ -84,7 +85,7 @@ static const char *skip_literal(const char *at, const char *end)
     return at < end && *at == ']' ? at + 1 : start;
 }
 
-/* host [ ":" 1*DIGIT ], where a host is any text without ":", or a literal */
+/* host [ ":" 1*DIGIT ]. A host is a literal, or any text without ":". */
 static int is_host_and_port(const char *at, const char *end)
 {
     const char *colon = nurl_scan_to(skip_literal(at, end), end, ':');
@@ -100,7 +101,7 @@ static int is_host_and_port(const char *at, const char *end)
 }
 
 /*
- * "http://" at the beginning of the text, or words before it: not a login.
+ * 1 for "http://" and for words with "http://" at their end: not a login.
  * BOUNDS: the segment has a ":", so end[-1] is in it.
  */
 static int is_before_url(const struct segment *segment, const char *end)
@@ -152,7 +153,7 @@ static size_t piece_of(size_t len)
     return len < PIECE ? len : PIECE;
 }
 
-/* Appends bytes, and "?" for what is not printable. */
+/* Appends the bytes, with "?" for each byte that is not printable. */
 static void put_replaced(struct nurl_writer *out, struct nurl_str text,
                          size_t at, size_t end)
 {
@@ -172,7 +173,7 @@ static void put_replaced(struct nurl_writer *out, struct nurl_str text,
     }
 }
 
-/* The same: at once, as far as all of it is printable. */
+/* The same, and faster: appends printable bytes together. */
 static void put_printable(struct nurl_writer *out, struct nurl_str text,
                           size_t at, size_t end)
 {
@@ -197,8 +198,8 @@ static void put_stars(struct nurl_writer *out, size_t at, size_t end)
 }
 
 /*
- * The text can lie in the buffer. BOUNDS: nothing is read again that has been
- * written over: what is written is as long as what was read.
+ * The text can be in the buffer. BOUNDS: the output has the length of the
+ * input, so no byte is read after it was overwritten.
  */
 static void write_masked(struct nurl_writer *out, struct nurl_str text)
 {

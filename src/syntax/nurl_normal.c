@@ -8,9 +8,12 @@
 #include "base/nurl_scan.h"
 #include "host/nurl_ip_value.h"
 
-#define ESCAPE 0x100u /* tells an escape from the byte that it stands for */
+#define ESCAPE 0x100u /* added to the value of a byte that stays escaped */
 
-/* The byte that the normal form has here, or ESCAPE and what it escapes. */
+/*
+ * Reads a byte or an escape, and moves *at after it. Returns the byte of the
+ * normal form. For an escape that stays, returns ESCAPE and its value.
+ */
 static unsigned next(const char **at, const char *end, enum nurl_normal form)
 {
     const char *start = *at;
@@ -30,7 +33,7 @@ static unsigned next(const char **at, const char *end, enum nurl_normal form)
     return octet;
 }
 
-/* The first byte from `at` on that can differ in the normal form, or `end`. */
+/* Returns the first byte that can differ in the normal form, or `end`. */
 static const char *same_end(const char *at, const char *end,
                             enum nurl_normal form)
 {
@@ -43,7 +46,7 @@ static const char *same_end(const char *at, const char *end,
     return at;
 }
 
-/* BOUNDS: a part can be NULL without bytes. */
+/* BOUNDS: a part without bytes can be NULL; nothing is added to NULL. */
 void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
                        enum nurl_normal form)
 {
@@ -72,7 +75,7 @@ void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
     }
 }
 
-/* An escape that is decoded leaves one byte of three. */
+/* Each decoded escape makes the text two bytes shorter. */
 size_t nurl_normal_length(struct nurl_str part)
 {
     const char *at = part.ptr;
@@ -109,15 +112,15 @@ int nurl_normal_equal(struct nurl_str a, struct nurl_str b,
     return x == x_end && y == y_end;
 }
 
-/* A host can have been cleared. */
+/* A caller can have cleared the host: then it has no brackets. */
 static int has_literal(const struct nurl *url)
 {
     return url->host_kind == NURL_HOST_IPV6 && url->host.len > 0;
 }
 
 /*
- * Reads the address of an IPv6 literal, and returns what follows it: the zone
- * as written, with its "%", and the "]". BOUNDS: the host has brackets.
+ * Reads the address of an IPv6 literal. Returns the text after it: the zone as
+ * written, with its "%", and the "]". BOUNDS: the host has brackets.
  */
 static struct nurl_str split_literal(uint8_t address[16],
                                      const struct nurl *url)
@@ -155,7 +158,7 @@ static int equal_address(const uint8_t a[16], const uint8_t b[16])
     return i == 16;
 }
 
-/* By value; zones are names of this machine, so they count as written. */
+/* Compares addresses by value, and zones as text: they are local names. */
 static int equal_literals(const struct nurl *a, const struct nurl *b)
 {
     uint8_t address[16];

@@ -1,5 +1,5 @@
 /*
- * nurl_pair.c - a key and a value into a query
+ * nurl_pair.c - appends a key and a value to a query
  */
 #include "nurl_writer.h"
 

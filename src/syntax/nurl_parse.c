@@ -1,15 +1,16 @@
 /*
  * nurl_parse.c - an RFC 3986 URI reference, in one pass from left to right
  *
- * The productions stand in the order of their sections. Two of them cannot be
- * told from their first bytes. Neither is tried twice from its start, and each
- * byte is read a fixed number of times, however long the text:
+ * The functions stand in the order of the RFC's sections. Two productions are
+ * not known by their first bytes. The parser does not go back for them: it
+ * reads each byte a fixed number of times, however long the text is.
  *
- * - What can be a scheme can be the first segment of a path. If no ":" ends
- *   it, it is read on as a segment, whose length url->path holds meanwhile.
- * - What can be host and port can be user and password. After a ":" all is
- *   read that a password can hold, into url->port; if no "@" ends it, it must
- *   be digits.
+ * - The first bytes can be a scheme or the first segment of a path. If there is
+ *   no ":" after them, the parser continues with the segment. url->path holds
+ *   the length so far.
+ * - The bytes after "//" can be host and port, or user and password. After a
+ *   ":" the parser reads into url->port all bytes that a password can have. If
+ *   there is no "@" after them, they must be digits.
  */
 #include "nurl_parse.h"
 #include "base/nurl_reset.h"
@@ -17,8 +18,8 @@
 #include "syntax/nurl_parse_parts.h"
 
 /*
- * What comes before the ":" is no scheme, though its first bytes can be of one.
- * BOUNDS: the ":" is in the text.
+ * Finds the error in the text before the ":". Its first bytes can be valid in a
+ * scheme. BOUNDS: the ":" is in the text.
  */
 static enum nurl_status scheme_fault(const struct nurl *url,
                                      struct nurl_cursor *cursor)
@@ -37,8 +38,8 @@ static enum nurl_status scheme_fault(const struct nurl *url,
 /*
  * scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )                     3.1
  *
- * Leaves the cursor after the ":". Without one there is no scheme, and the
- * first segment of the path has been read, up to its first error.
+ * Leaves the cursor after the ":". Without a ":" there is no scheme; then the
+ * first segment of the path is read, up to its first error.
  */
 static enum nurl_status read_scheme(struct nurl *url,
                                     struct nurl_cursor *cursor)
@@ -60,15 +61,15 @@ static enum nurl_status read_scheme(struct nurl *url,
 }
 
 /*
- * A host in brackets, or what should have been one: while an authority is read,
- * NONE is a bad literal.
+ * 1 for a host in brackets, valid or not. While an authority is read, the kind
+ * NONE is an invalid literal.
  */
 static int is_literal(const struct nurl *url)
 {
     return url->host_kind == NURL_HOST_NONE || url->host_kind > NURL_HOST_IPV4;
 }
 
-/* userinfo = user [ ":" password ]: what was read as host and port      3.2.1
+/* userinfo = user [ ":" password ], read as host and port before        3.2.1
  */
 static void make_user(struct nurl *url)
 {
@@ -81,9 +82,10 @@ static void make_user(struct nurl *url)
 /*
  * IP-literal = "[" ( IPv6address / IPvFuture ) "]"                      3.2.2
  *
- * Between the brackets stands nothing that a user info cannot hold. A bad one
- * leaves the kind NONE, and "[" is returned: it ends nothing that can end here.
- * BOUNDS: the "[" is in the text, and so is the "]" when it was read.
+ * All bytes that can be between the brackets are in the class USER. For an
+ * invalid literal the kind is NONE, and the function returns "[", because no
+ * part can end with this byte.
+ * BOUNDS: the "[" is in the text, and if next is "]", that is in the text, too.
  */
 static int ip_literal(struct nurl *url, struct nurl_cursor *cursor)
 {
@@ -98,7 +100,7 @@ static int ip_literal(struct nurl *url, struct nurl_cursor *cursor)
         return '[';
     }
     url->host.len = (uint16_t)(cursor->part.len + 2);
-    return nurl_cursor_next_part(cursor, NURL_CURSOR_PEEK); /* over the "]" */
+    return nurl_cursor_next_part(cursor, NURL_CURSOR_PEEK); /* skips the "]" */
 }
 
 /* IPv4address / reg-name, which can be empty                            3.2.2
@@ -109,7 +111,7 @@ static enum nurl_host_kind kind_of(const char *at, size_t len)
         return NURL_HOST_EMPTY;
     }
     if (*at <= '9' && nurl_ip_is_v4(at, at + len)) {
-        return NURL_HOST_IPV4; /* most names begin above "9": no call */
+        return NURL_HOST_IPV4; /* most names begin with a letter: no call */
     }
     return NURL_HOST_NAME;
 }
@@ -144,7 +146,7 @@ static enum nurl_status port_check(const struct nurl *url,
     return NURL_ERR_PORT_CHAR;
 }
 
-/* A port never begins at 0, because a ":" stands before it. */
+/* A present port is never at offset 0, because there is a ":" before it. */
 enum nurl_status nurl_authority_check(const struct nurl *url,
                                       struct nurl_cursor *cursor, int octet)
 {
@@ -159,7 +161,7 @@ enum nurl_status nurl_authority_check(const struct nurl *url,
         return NURL_OK;
     }
     if (url->host_kind > NURL_HOST_IPV4) {
-        return NURL_ERR_HOST_CHAR; /* after a "]" any byte is one too many */
+        return NURL_ERR_HOST_CHAR; /* no byte can follow the "]" */
     }
     return nurl_octet_fault(octet, NURL_ERR_HOST_CHAR);
 }
@@ -167,8 +169,8 @@ enum nurl_status nurl_authority_check(const struct nurl *url,
 /*
  * authority = [ userinfo "@" ] host [ ":" port ]                          3.2
  *
- * The first "@" ends the user info, so there are two turns at most. A user
- * never begins at 0, because two slashes stand before it.
+ * The first "@" ends the user info, so there are two iterations at most. A
+ * present user is never at offset 0, because there are two slashes before it.
  */
 static enum nurl_status read_authority(struct nurl *url,
                                        struct nurl_cursor *cursor)
@@ -178,7 +180,7 @@ static enum nurl_status read_authority(struct nurl *url,
     for (;;) {
         next = nurl_host_read(url, cursor);
         if (nurl_octet_ends(next)) {
-            return NURL_OK; /* a host and no more, as nearly always */
+            return NURL_OK; /* most authorities are only a host */
         }
         if (next == ':') {
             next = nurl_cursor_next_part(cursor, NURL_OCTET_USER);

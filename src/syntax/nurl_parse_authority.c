@@ -9,7 +9,7 @@
 #include "syntax/nurl_authority.h"
 #include "syntax/nurl_productions.h"
 
-/* What is no literal of RFC 3986 can have a zone: it is read from its "[". */
+/* A literal that RFC 3986 refuses can have a zone: reads it from the "[". */
 enum nurl_status nurl_parse_authority(struct nurl *url, const char *text,
                                       size_t length)
 {

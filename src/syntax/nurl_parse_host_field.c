@@ -9,7 +9,7 @@
 #include "syntax/nurl_authority.h"
 
 /*
- * The host begins at 0 unless user info stands before it.
+ * The host is at offset 0, or there is user info before it.
  * BOUNDS: the "@" is one byte before the host.
  */
 enum nurl_status nurl_parse_host_field(struct nurl *url, const char *text,

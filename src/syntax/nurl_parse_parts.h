@@ -19,9 +19,9 @@
 int nurl_host_read(struct nurl *url, struct nurl_cursor *cursor);
 
 /*
- * Checks host and port. `octet` is the byte after them and must end the
- * authority. url->port was read like a password, so its digits are checked
- * here.
+ * Checks host and port. `octet` is the byte after them; it must end the
+ * authority. Checks the digits of url->port, too, because it was read like a
+ * password.
  */
 enum nurl_status nurl_authority_check(const struct nurl *url,
                                       struct nurl_cursor *cursor, int octet);
@@ -29,8 +29,8 @@ enum nurl_status nurl_authority_check(const struct nurl *url,
 /*
  * path [ "?" query ] [ "#" fragment ]                     sections 3.3 to 3.5
  *
- * Reads from the cursor to the end of the text. url->path can already hold the
- * first bytes of the path, which then are those before the cursor. Inline,
+ * Reads from the cursor to the end of the text. url->path can already have the
+ * first bytes of the path; they are the bytes before the cursor. Inline,
  * because every text has a path: 11 instructions less on a Cortex-M3.
  */
 static inline enum nurl_status nurl_path_read(struct nurl *url,

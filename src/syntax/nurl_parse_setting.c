@@ -1,5 +1,5 @@
 /*
- * nurl_parse_setting.c - what a person types as "server"
+ * nurl_parse_setting.c - a "server" setting that a person types
  *
  * setting = URI-reference with scheme "://" / authority
  */
@@ -21,7 +21,7 @@ static int begins_as_url(const char *text, const char *end)
            at[1] == '/' && at[2] == '/';
 }
 
-/* A text that cannot be read at all is refused by the parse. */
+/* The parse refuses NULL with a length and a text that is too long. */
 enum nurl_status nurl_parse_setting(struct nurl *url, const char *text,
                                     size_t length)
 {

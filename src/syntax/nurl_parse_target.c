@@ -4,7 +4,7 @@
  * request-target = origin-form / absolute-form / authority-form / asterisk-form
  *                                                        RFC 9112 section 3.2
  *
- * The method and the first byte tell which one. So "//host/a" is a path: a
+ * The method and the first byte tell the form. So "//host/a" is a path: a
  * target never begins with an authority.
  */
 #include "nurl_parse.h"
@@ -22,7 +22,7 @@ static int is_method(struct nurl_str text, const char *word)
     return i == text.len && word[i] == '\0';
 }
 
-/* BOUNDS: a place in the text has 16 bits. */
+/* BOUNDS: an offset in the text fits in 16 bits. */
 static enum nurl_status refuse(struct nurl *url, size_t stop,
                                enum nurl_status status)
 {
@@ -30,7 +30,7 @@ static enum nurl_status refuse(struct nurl *url, size_t stop,
     return status;
 }
 
-/* A fragment is never sent. BOUNDS: its "#" is one byte before it. */
+/* A target has no fragment. BOUNDS: the "#" is one byte before the fragment. */
 static enum nurl_status without_fragment(struct nurl *url)
 {
     return nurl_present(url->fragment)
@@ -55,7 +55,7 @@ static enum nurl_status origin_form(struct nurl *url, size_t length)
     return status == NURL_OK ? without_fragment(url) : status;
 }
 
-/* The place of the first of "//" that is missing after the scheme's ":". */
+/* The offset where a "/" of the "//" after the scheme is missing. */
 static size_t missing_slash(const struct nurl *url)
 {
     size_t at = (size_t)url->scheme.len + 1;
@@ -66,7 +66,7 @@ static size_t missing_slash(const struct nurl *url)
 /*
  * absolute-form = absolute-URI                                          3.2.2
  *
- * It names a server: there is a host, and no user info (RFC 9110 4.2.4).
+ * It must have a host, and must not have user info (RFC 9110 4.2.4).
  * BOUNDS: the "@" is one byte before the host.
  */
 static enum nurl_status absolute_form(struct nurl *url, size_t length)

@@ -8,9 +8,10 @@
 #include "syntax/nurl_productions.h"
 
 /*
- * Reads on at the "[" that url->stop is on. First nurl_parse fills scheme,
- * user, path and profile from what stands before the "[", where the host is
- * empty. This cannot fail, and "!" tells the compiler that it is not asked.
+ * Continues at the "[", whose offset is url->stop. nurl_parse first reads the
+ * text before the "[", which has an empty host, and fills scheme, user, path
+ * and profile. This cannot fail; "!" tells the compiler that the result is not
+ * used.
  */
 static enum nurl_status read_on(struct nurl *url, size_t length)
 {

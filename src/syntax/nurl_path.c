@@ -6,8 +6,8 @@
 /*
  * path = [ "/" ] segment *( "/" segment )             RFC 3986 section 3.3
  *
- * BOUNDS: the slash is one of path->len bytes, and so are those of the
- * segment. At least one byte is taken off each time.
+ * BOUNDS: the slash and the segment are in the path->len bytes. Each call takes
+ * at least one byte off.
  */
 int nurl_path_next(struct nurl_str *path, struct nurl_str *segment)
 {

@@ -10,16 +10,16 @@
 int nurl_policy_refuses(enum nurl_policy policy, uint8_t octet);
 
 /*
- * Steps over one byte or one escape: what it stands for is in *octet, and *at
- * after it. There must be one: *at is not `end`. Returns OK, PCT for a "%"
+ * Reads one byte or one escape: sets *octet to the byte that it stands for, and
+ * moves *at after it. *at must be before `end`. Returns OK, PCT for a "%"
  * without two hex digits, or DEC_FORBIDDEN.
  */
 enum nurl_status nurl_policy_next(const char **at, const char *end,
                                   enum nurl_policy policy, char *octet);
 
 /*
- * What nurl_decode would say of the text: OK, PCT or DEC_FORBIDDEN, and *stop.
- * That NURL_POLICY_PATH refuses "." and ".." as a whole is not looked at.
+ * Returns what nurl_decode would return for the text: OK, PCT or DEC_FORBIDDEN,
+ * with *stop. But it does not check that NURL_POLICY_PATH refuses "." and "..".
  */
 enum nurl_status nurl_policy_check(struct nurl_str text,
                                    enum nurl_policy policy, size_t *stop);

@@ -6,7 +6,7 @@
 #include "host/nurl_zone.h"
 #include "syntax/nurl_parse_parts.h"
 
-/* BOUNDS: the cursor is on a "["; a "]" after it is in the text. */
+/* BOUNDS: the cursor is on a "[", and `close` is in the text, after it. */
 enum nurl_status nurl_zone_read(struct nurl *url, struct nurl_cursor *cursor)
 {
     const char *open = cursor->at;

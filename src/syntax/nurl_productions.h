@@ -9,13 +9,13 @@
 
 #include "syntax/nurl_cursor.h"
 
-/* [ ":" port ], after a host, where the authority ends        section 3.2.3 */
+/* [ ":" port ], after a host. The authority must end here.    section 3.2.3 */
 enum nurl_status nurl_port_read(struct nurl *url, struct nurl_cursor *cursor);
 
 /*
- * "[" IPv6addrz "]" [ ":" port ], where the authority ends        nurl_zone.h
+ * "[" IPv6addrz "]" [ ":" port ]. The authority must end here.    nurl_zone.h
  *
- * The cursor is on the "[", and stays there if no zone is between brackets.
+ * The cursor is on the "[". It stays there if the brackets have no zone.
  */
 enum nurl_status nurl_zone_read(struct nurl *url, struct nurl_cursor *cursor);
 

@@ -18,7 +18,7 @@ int nurl_query_next(struct nurl_str *query, struct nurl_str *key,
     return 1;
 }
 
-/* 1 if the text, decoded, is the key. BOUNDS: nothing after its NUL is read.
+/* 1 if the text decodes to the key. BOUNDS: reads nothing after the key's NUL.
  */
 static int decodes_to(struct nurl_str text, const char *key)
 {

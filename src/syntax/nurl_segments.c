@@ -21,7 +21,7 @@ unsigned nurl_segments_dots(const char *at, const char *end, int decodes_dots)
     return count < 3 ? count : 0;
 }
 
-/* BOUNDS: a slash that is found is before the end. */
+/* BOUNDS: slash + 1 is taken only if the slash is before the end. */
 int nurl_segments_has_dots(struct nurl_str path)
 {
     const char *at = path.ptr;
@@ -29,7 +29,7 @@ int nurl_segments_has_dots(struct nurl_str path)
     const char *slash;
 
     if (path.len == 0) {
-        return 0; /* it can be absent */
+        return 0; /* an absent path can be NULL */
     }
     end = at + path.len;
     for (;; at = slash + 1) {
@@ -45,8 +45,8 @@ int nurl_segments_has_dots(struct nurl_str path)
 }
 
 /*
- * 5.2.4, 2A: "./" and "../" at the beginning of a path go, the slash too.
- * BOUNDS: a segment that ends before the end has its slash after it.
+ * 5.2.4, 2A: takes "./" and "../" off the beginning of a path.
+ * BOUNDS: a segment that ends before the end has a slash after it.
  */
 static void skip_dots(struct nurl_str *path, int decodes_dots)
 {
@@ -79,8 +79,9 @@ void nurl_segments_begin(struct nurl_segments *walk,
 }
 
 /*
- * Cuts the last segment and the slash before it off; 0 if there is none.
- * The slash of the second piece's first segment ends the first piece.
+ * Takes off the last segment and the slash before it. Returns 0 if there is no
+ * segment. The slash before the first segment of `path` is the last byte of
+ * `before`.
  */
 static int cut_last(struct nurl_segments *walk)
 {
@@ -106,7 +107,7 @@ static int cut_last(struct nurl_segments *walk)
 }
 
 /*
- * A dot segment at the end leaves its slash (5.2.4, 2B and 2C): the path then
+ * A dot segment at the end leaves its slash (5.2.4, 2B and 2C), so the path
  * ends with an empty segment. "." or ".." alone leaves nothing (2D).
  */
 int nurl_segments_previous(struct nurl_segments *walk)
@@ -131,7 +132,7 @@ int nurl_segments_previous(struct nurl_segments *walk)
             return 1;
         }
         if (count == 0) {
-            walk->open--; /* this segment met its ".." */
+            walk->open--; /* a ".." after it removes this segment */
         }
     }
     return 0;

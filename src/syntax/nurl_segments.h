@@ -1,10 +1,10 @@
 /*
  * nurl_segments.h - a path without its dot segments (RFC 3986 5.2.4)
  *
- * remove_dot_segments keeps an output that ".." shortens. Here is none: the
- * path is walked from its end, and each ".." is remembered until a segment
- * comes that it takes away. So nothing is stored, and no byte is looked at
- * more than a few times.
+ * remove_dot_segments of the RFC has an output buffer that ".." shortens. This
+ * code has none. It reads the segments from the last to the first and counts
+ * each ".." until it finds the segment that the ".." removes. So it needs no
+ * memory, and reads each byte only a few times.
  *
  *     /a/b/../c/.      from the end: ""  "c"  "a"      /a/c/
  *     a/../b                         "b"               /b
@@ -15,8 +15,8 @@
 #include "nurl_writer.h"
 
 /*
- * A path in two pieces, as merging makes it (5.2.3): `before` ends with a "/"
- * or is empty, and what stands after it does not begin with one.
+ * A path in two parts, as merging makes it (5.2.3). `before` is empty or ends
+ * with a "/"; then `path` does not begin with "/".
  */
 struct nurl_merged {
     struct nurl_str before;
@@ -30,8 +30,8 @@ struct nurl_segments {
     uint8_t decodes_dots;
     uint8_t is_last;        /* nothing was found yet */
     size_t open;            /* ".." that have not yet met their segment */
-    struct nurl_str rest;   /* not walked yet */
-    struct nurl_str before; /* and what stands before that */
+    struct nurl_str rest;   /* not read yet */
+    struct nurl_str before; /* the text before `rest`, not read either */
 };
 
 /*
@@ -46,7 +46,7 @@ int nurl_segments_has_dots(struct nurl_str path);
 void nurl_segments_begin(struct nurl_segments *walk,
                          const struct nurl_merged *path);
 
-/* 1 and the segment before the last one, or 0. */
+/* Sets walk->segment to the next one, towards the beginning: 1, or 0 at it. */
 int nurl_segments_previous(struct nurl_segments *walk);
 
 #endif
