@@ -9,11 +9,11 @@
 #include "nurl_host.h"
 #include "scheme/nurl_coap_scheme.h"
 
-/* The options of the authority that are to come, added up in `next`. */
+/* Bits of coap->next: which options of the authority are still to return. */
 #define HOST_TO_COME 1u
 #define PORT_TO_COME 2u
 
-/* What is asked of the URL before its options are made (RFC 7252 6.1). */
+/* Checks what a coap URL must have, except its options (RFC 7252 6.1). */
 static enum nurl_status check_url(struct nurl_coap *coap)
 {
     const struct nurl *url = coap->url;
@@ -53,8 +53,8 @@ static void set_option(struct nurl_coap_option *option,
 }
 
 /*
- * Takes what stands before the delimiter off the rest, which is absent after
- * the last one. An escape is three bytes in the URL and one in the message.
+ * Takes the text before the delimiter off *rest. After the last one *rest is
+ * absent. An escape is three bytes in the URL and one in the message.
  */
 static void take_value(struct nurl_coap_option *option, struct nurl_str *rest,
                        enum nurl_coap_number number, char delimiter)
@@ -74,7 +74,7 @@ static void take_value(struct nurl_coap_option *option, struct nurl_str *rest,
     rest->len = at < end ? (size_t)(end - at - 1) : 0;
 }
 
-/* The URL's own port, as the shortest integer: at most 2 bytes (3.2). */
+/* The port of the URL, as the shortest integer: at most 2 bytes (3.2). */
 static void set_port(struct nurl_coap_option *option,
                      const struct nurl_coap *coap)
 {
@@ -100,8 +100,8 @@ static uint8_t options_of_authority(const struct nurl_coap *coap)
 }
 
 /*
- * A path of one slash has no segment (RFC 7252 6.4 step 8). BOUNDS: the slash
- * is the first of more than one byte.
+ * The path "/" has no segment (RFC 7252 6.4 step 8). BOUNDS: the slash is
+ * skipped only if the path has more than one byte.
  */
 static void to_first_option(struct nurl_coap *coap)
 {
@@ -165,7 +165,7 @@ static enum nurl_status check_options(struct nurl_coap *coap)
 
     while (nurl_coap_next(coap, &option)) {
         if (option.number == NURL_COAP_URI_PORT) {
-            continue; /* its value can be absent */
+            continue; /* its value can be absent, and it fits */
         }
         coap->stop = (uint16_t)(option.value.ptr - coap->url->text);
         if (option.length > NURL_COAP_VALUE_MAX) {
@@ -215,7 +215,7 @@ static void write_port_value(struct nurl_writer *out,
     nurl_emit(out, octets + 2 - option->length, option->length, 0);
 }
 
-/* Whether a byte is not sent as it is: an escape; a capital of a host. */
+/* 1 if a byte is not sent unchanged: an escape, or a capital in a host. */
 static int changes(char octet, int is_host)
 {
     return octet == '%' || (is_host && nurl_octet_lower(octet) != octet);
@@ -229,7 +229,7 @@ static const char *unchanged_end(const char *at, const char *end, int is_host)
     return at;
 }
 
-/* Text of a path, a query or a host, which is in lower case. */
+/* Appends text of a path, a query or a host; a host in lower case. */
 static void write_text(struct nurl_writer *out, struct nurl_str text,
                        int is_host)
 {

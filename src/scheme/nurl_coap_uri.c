@@ -36,7 +36,7 @@ static void write_scheme(struct nurl_writer *out,
     nurl_emit(out, "://", 3, 0);
 }
 
-/* A host as it stands in a URL, checked. */
+/* Checks a host, and appends it unchanged. */
 static void write_host(struct nurl_writer *out, struct nurl_str text)
 {
     uint8_t kind;
@@ -55,8 +55,8 @@ static void write_host(struct nurl_writer *out, struct nurl_str text)
 }
 
 /*
- * Writes bytes of one class as they are, up to one that is not of it. Returns
- * where that is, or the length.
+ * Appends bytes unchanged, up to the first that is not of the class. Returns
+ * the offset of that byte, or the length.
  */
 static size_t write_run(struct nurl_writer *out, const struct nurl_str *value,
                         size_t from, unsigned class_bit)
@@ -70,9 +70,8 @@ static size_t write_run(struct nurl_writer *out, const struct nurl_str *value,
 }
 
 /*
- * Uri-Host: an IP-literal in brackets, else bytes that a name can hold, those
- * outside ASCII escaped (step 2). A "%" is none of them: it would be taken for
- * an escape.
+ * Uri-Host: an IP-literal in brackets, or a name (step 2). Bytes outside ASCII
+ * are escaped. "%" is an error, because a reader would take it for an escape.
  */
 static void write_uri_host(struct nurl_writer *out,
                            const struct nurl_str *value)
@@ -96,7 +95,7 @@ static void write_uri_host(struct nurl_writer *out,
     }
 }
 
-/* ":" port, if it is not the scheme's own (step 5) */
+/* ":" port, if it is not the scheme's default port (step 5) */
 static void write_port_of_uri(struct nurl_writer *out,
                               const struct nurl_coap_uri *uri, uint16_t port)
 {
@@ -106,7 +105,7 @@ static void write_port_of_uri(struct nurl_writer *out,
     }
 }
 
-/* Uri-Port: an integer, its first byte first (RFC 7252 3.2) */
+/* Uri-Port: an integer, big-endian (RFC 7252 3.2) */
 static void write_uri_port(struct nurl_writer *out,
                            const struct nurl_coap_uri *uri,
                            const struct nurl_str *value)
@@ -125,8 +124,9 @@ static void write_uri_port(struct nurl_writer *out,
 }
 
 /*
- * Writes what stands before an option of this number and has no option of its
- * own: where the request went, and the path "/" (steps 3 to 7).
+ * Appends the parts before an option of this number for which the request has
+ * no option: the host and port that it was sent to, and the path "/" (steps 3
+ * to 7).
  */
 static void write_up_to(struct nurl_writer *out, struct nurl_coap_uri *uri,
                         unsigned number)
@@ -151,7 +151,7 @@ static int value_is_dots(const struct nurl_str *value)
            value->ptr[value->len - 1] == '.';
 }
 
-/* What can be said of an option before it is written. */
+/* Checks an option before it is written. */
 static enum nurl_status check_option(const struct nurl_coap_uri *uri,
                                      unsigned number,
                                      const struct nurl_str *value)
@@ -211,7 +211,7 @@ void nurl_write_coap_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
             write_option(out, uri, number, &value);
         }
         break;
-    default: /* no part of a URI */
+    default: /* not a part of a URI */
         break;
     }
 }

@@ -1,5 +1,5 @@
 /*
- * nurl_escaped.c - bytes as a part of a URL
+ * nurl_escaped.c - appends bytes as a part of a URL, escaped
  */
 #include "scheme/nurl_escaped.h"
 #include "base/nurl_emit.h"

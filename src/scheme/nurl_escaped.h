@@ -1,5 +1,5 @@
 /*
- * nurl_escaped.h - bytes as a part of a URL
+ * nurl_escaped.h - appends bytes as a part of a URL, escaped
  */
 #ifndef NURL_ESCAPED_H
 #define NURL_ESCAPED_H
@@ -7,9 +7,9 @@
 #include "nurl_writer.h"
 
 /*
- * Appends the bytes: those of the class (base/nurl_octet.h) as they are, all
- * others and the delimiter escaped. PATH with the delimiter "/" is a segment,
- * QUERY with "&" an argument of a query. Failures: BUF, at the byte.
+ * Appends the bytes. Escapes the delimiter and all bytes that are not of the
+ * class (base/nurl_octet.h). For a segment use PATH and "/", for an argument of
+ * a query QUERY and "&". Failures: BUF, at the byte.
  */
 void nurl_escaped(struct nurl_writer *out, const struct nurl_str *value,
                   unsigned class_bit, char delimiter);

@@ -12,7 +12,7 @@ static void clear_file(struct nurl_file *file)
     file->local = 0;
 }
 
-/* An empty host, none, and "localhost" are this machine (RFC 1738 3.10). */
+/* No host, an empty host and "localhost" are this machine (RFC 1738 3.10). */
 static int is_local(const struct nurl *url)
 {
     static const char name[] = "localhost";

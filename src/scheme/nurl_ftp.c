@@ -17,8 +17,8 @@ static void clear_ftp(struct nurl_ftp *ftp)
 /*
  * "/" fpath, fpath = fsegment *[ "/" fsegment ]              RFC 1738 3.2.2
  *
- * The last segment is the name, and what stands before its slash are the
- * directories. Strict, a ";" ends it.
+ * The last segment is the name. The text before its slash is the directories.
+ * In a strict URL a ";" ends the name.
  */
 static void fpath(struct nurl_ftp *ftp, struct nurl_reader *in)
 {
@@ -36,7 +36,7 @@ static void fpath(struct nurl_ftp *ftp, struct nurl_reader *in)
     }
 }
 
-/* RFC 3986 has no rule for ";": the last one of the name can be the type's. */
+/* RFC 3986 has no rule for ";": the last one in the name can begin the type. */
 static void last_semicolon(const struct nurl_ftp *ftp, struct nurl_reader *in)
 {
     const char *name = in->text + ftp->name.off;
@@ -51,7 +51,7 @@ static void last_semicolon(const struct nurl_ftp *ftp, struct nurl_reader *in)
     }
 }
 
-/* 1 at ";type=", and the cursor moves after it. */
+/* At ";type=" moves the cursor after it, and returns 1. */
 static int skip_type(struct nurl_reader *in)
 {
     const char *start = in->at;

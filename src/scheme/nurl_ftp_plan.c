@@ -7,7 +7,7 @@
 #include "nurl_path.h"
 #include "syntax/nurl_policy.h"
 
-/* Which step comes next; CWD stays until no directory is left. */
+/* plan->next: the next step. It stays CWD until no directory is left. */
 enum {
     STEP_USER,
     STEP_PASS,
@@ -44,7 +44,7 @@ static void set_user_step(const struct nurl_ftp_plan *plan,
              name.ptr ? name : NURL_STR("anonymous"));
 }
 
-/* An empty password is one; with a user but none, a person is asked. */
+/* An empty password is a password. A user without one must type it. */
 static void set_pass_step(const struct nurl_ftp_plan *plan,
                           struct nurl_ftp_step *step)
 {
@@ -59,7 +59,7 @@ static void set_pass_step(const struct nurl_ftp_plan *plan,
     set_step(step, NURL_STR("PASS"), kind, password);
 }
 
-/* The next directory's CWD; 0 after the last. */
+/* Sets CWD for the next directory and returns 1; returns 0 after the last. */
 static int set_directory_step(struct nurl_ftp_plan *plan,
                               struct nurl_ftp_step *step)
 {
@@ -82,8 +82,8 @@ static void set_type_step(const struct nurl_ftp_plan *plan,
 }
 
 /*
- * The caller's verb. A command is of letters alone (RFC 959 5.3), which ends it
- * at its NUL; of a loop that looks for the NUL a compiler makes a strlen.
+ * The caller's verb. A command has only letters (RFC 959 5.3), so the loop ends
+ * at the NUL. A compiler turns a loop that looks for the NUL into strlen.
  */
 static struct nurl_str callers_verb(const char *verb)
 {
@@ -95,7 +95,7 @@ static struct nurl_str callers_verb(const char *verb)
     return nurl_text(verb, len);
 }
 
-/* The caller's verb, or NLST; an empty name is no argument. */
+/* The caller's verb, or NLST for a listing. An empty name is no argument. */
 static void set_transfer_step(const struct nurl_ftp_plan *plan,
                               struct nurl_ftp_step *step)
 {
@@ -149,8 +149,8 @@ static void to_first_step(struct nurl_ftp_plan *plan)
 }
 
 /*
- * Walks the whole plan: what the policy refuses is refused in the order of the
- * steps. Only arguments out of the URL's own text can be.
+ * Checks the arguments of all steps in their order. The policy refuses none of
+ * the constant arguments, so the offset of an error is in the URL's text.
  */
 static enum nurl_status check_arguments(struct nurl_ftp_plan *plan)
 {

@@ -17,9 +17,9 @@ static void clear_gopher(struct nurl_gopher *gopher)
 }
 
 /*
- * gtype = xchar, but no control byte                        RFC 1738 3.4.1
+ * gtype = xchar, but not a control byte                     RFC 1738 3.4.1
  *
- * Here and below a control byte is an escape, because no URL has another.
+ * Here and below: a control byte in a URL is always an escape.
  * BOUNDS: the path is not empty.
  */
 static enum nurl_status read_gtype(struct nurl_gopher *gopher,
@@ -39,8 +39,10 @@ static enum nurl_status read_gtype(struct nurl_gopher *gopher,
 }
 
 /*
- * selector [ "%09" search [ "%09" gopher+_string ] ], no line end in the
- * selector. From one escape to the next: nothing else matters.
+ * selector [ "%09" search [ "%09" gopher+_string ] ]
+ *
+ * The selector must not have a line end. Only escapes matter here, so the loop
+ * goes from one escape to the next.
  */
 static enum nurl_status strings(struct nurl_gopher *gopher,
                                 struct nurl_reader *in)
@@ -68,7 +70,7 @@ static enum nurl_status strings(struct nurl_gopher *gopher,
     }
 }
 
-/* [ "/" [ gtype [ selector ] ] ]: nothing is reserved        RFC 1738 3.4 */
+/* [ "/" [ gtype [ selector ] ] ], no reserved bytes          RFC 1738 3.4 */
 enum nurl_status nurl_gopher_read(struct nurl_gopher *gopher,
                                   struct nurl_reader *in)
 {

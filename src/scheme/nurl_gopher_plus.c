@@ -1,5 +1,5 @@
 /*
- * nurl_gopher_plus.c - what a gopher+ string asks for
+ * nurl_gopher_plus.c - the meaning of a gopher+ string
  */
 #include "nurl_gopher.h"
 
@@ -8,22 +8,22 @@
 
 #define NO_OCTET (-1)
 
-/* Field by field: gcc calls memcpy for a whole struct on some machines. */
+/* Member by member: for a whole struct gcc calls memcpy on some machines. */
 static void set_text(struct nurl_str *text, struct nurl_str value)
 {
     text->ptr = value.ptr;
     text->len = value.len;
 }
 
-/* What the next byte or escape stands for; *at moves after it. */
+/* Returns the byte that the next byte or escape stands for; moves *at. */
 static int next_octet(const char **at, const char *end)
 {
     return *at == end ? NO_OCTET : nurl_escape_next(at, end);
 }
 
 /*
- * Takes what stands before the next space, and the space with it. Without one
- * it takes all, and text->ptr is NULL then.
+ * Takes the text before the next space, and the space, off *text. Without a
+ * space it takes all, and text->ptr becomes NULL.
  * BOUNDS: next_octet never moves `at` beyond `end`.
  */
 static struct nurl_str take_word(struct nurl_str *text)
@@ -47,7 +47,7 @@ static struct nurl_str take_word(struct nurl_str *text)
     return nurl_text(start, (size_t)(word_end - start));
 }
 
-/* 1*octet, none of them a control byte */
+/* 1*octet without control bytes */
 static int is_word(struct nurl_str word)
 {
     const char *at = word.ptr;
@@ -96,7 +96,7 @@ static int is_view(struct nurl_gopher_plus *plus, const char *at,
     return 1;
 }
 
-/* 1 if the text goes on with these bytes; *at moves after them. */
+/* If these bytes are next, moves *at after them and returns 1. */
 static int goes_on(const char **at, const char *end, const char *octets)
 {
     while (*octets != '\0') {
@@ -108,8 +108,8 @@ static int goes_on(const char **at, const char *end, const char *octets)
 }
 
 /*
- * "+" HT "1" CR LF "+-1" CR LF *( line CR LF ) "." CR LF, and the end; no line
- * before is "." alone                                   RFC 1738 3.4.9
+ * "+" HT "1" CR LF "+-1" CR LF *( line CR LF ) "." CR LF, and the end. The
+ * first line "." is the last line.                      RFC 1738 3.4.9
  */
 static int is_ask_data(const char *at, const char *end)
 {
@@ -156,7 +156,7 @@ static enum nurl_gopher_kind one_octet(int octet)
     }
 }
 
-/* What the first byte says, and what must follow it. */
+/* The first byte tells the kind. Checks that the rest fits it. */
 static enum nurl_gopher_kind plus_kind(struct nurl_gopher_plus *plus,
                                        struct nurl_str text)
 {
@@ -181,7 +181,7 @@ static enum nurl_gopher_kind plus_kind(struct nurl_gopher_plus *plus,
     return NURL_GOPHER_OTHER;
 }
 
-/* A text that can be read, and whose escapes are whole. */
+/* Checks the pointer, the length and the escapes of the text. */
 static enum nurl_status check_text(struct nurl_str text, size_t *stop)
 {
     if (text.len > NURL_TEXT_MAX) {

@@ -8,7 +8,7 @@
 #include "nurl_decode.h"
 #include "nurl_host.h"
 
-/* Decodes a part; the place of an error becomes one in the URL's text. */
+/* Decodes a part. The offset of an error is in the URL's text then. */
 static void decode_part(struct nurl_writer *out, const struct nurl *url,
                         struct nurl_span part, enum nurl_policy policy)
 {
@@ -20,13 +20,16 @@ static void decode_part(struct nurl_writer *out, const struct nurl *url,
     }
 }
 
-/* A tab is written "%09", before its part. */
+/* In the URL the tab is "%09", three bytes before the part. */
 static void write_tab(struct nurl_writer *out, struct nurl_span part)
 {
     nurl_emit(out, "\t", 1, part.off - 3u);
 }
 
-/* Answers to a form, in their exact form and to where they can go. */
+/*
+ * 1 if the part is ask data, the answers to a form, and can be sent: to the
+ * gopher port, or to any port if the caller allows it.
+ */
 static int may_send_answers(const struct nurl *url, struct nurl_span part,
                             unsigned options)
 {
@@ -45,9 +48,9 @@ static int may_send_answers(const struct nurl *url, struct nurl_span part,
 /*
  * selector [ HT search [ HT string ] ] CR LF            RFC 1738 3.4
  *
- * Ask data ends by itself, and has one tab before it where there is no search
- * (3.4.9). What looks like it and must not be sent is a string as any other, of
- * which the policy refuses the first tab.
+ * Ask data has its own end, and one tab before it if there is no search
+ * (3.4.9). Ask data that must not be sent is decoded like any other string; the
+ * policy refuses its first tab.
  */
 void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
                                unsigned options)

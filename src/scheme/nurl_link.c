@@ -7,13 +7,13 @@
 #include "base/nurl_scan.h"
 #include "base/nurl_text_check.h"
 
-/* Where a text ends, and the place of its error. */
+/* The end of a text, and the byte of its error. */
 struct link_text {
     const char *end;
     const char *wrong;
 };
 
-/* Which of the bytes 00-7F: 32 of them a word, the first is the lowest bit. */
+/* A bit for each of the bytes 00-7F, 32 per word, from the lowest bit on. */
 typedef const uint32_t octet_set[];
 
 /* ALPHA / DIGIT / any of !#$%&'*+-.^_`|~                  RFC 9110 5.6.2 */
@@ -42,8 +42,8 @@ static int is_quotable(char c)
 }
 
 /*
- * Skips white space, and delimiters with nothing between them. Most often there
- * is neither: a letter is above them all, which is the quick test.
+ * Skips white space, and delimiters without text between them. Mostly there are
+ * none: a letter is above all of them, so one comparison is enough.
  */
 static const char *skip(const char *at, const char *end, char delimiter)
 {
@@ -54,7 +54,7 @@ static const char *skip(const char *at, const char *end, char delimiter)
     return at;
 }
 
-/* Sets a part by where it begins and ends. */
+/* Sets a part by its start and its end. */
 static void set(struct nurl_str *part, const char *start, const char *end)
 {
     part->ptr = start;
@@ -62,8 +62,8 @@ static void set(struct nurl_str *part, const char *start, const char *end)
 }
 
 /*
- * A function that reads a production returns its end, or NULL after an error,
- * whose place is then in->wrong.
+ * A function that reads a production returns its end. After an error it returns
+ * NULL, and in->wrong is the byte of the error.
  */
 static const char *fail(struct link_text *in, const char *at)
 {
@@ -87,9 +87,9 @@ static const char *read_run(const char *at, struct link_text *in,
 /*
  * quoted-string = DQUOTE *( qdtext / quoted-pair ) DQUOTE      RFC 9110 5.6.4
  *
- * The first quote is before `at`. Most bytes are of the class QUERY, which is a
- * quick test. BOUNDS: `at` is compared with the end before a byte is read, also
- * after a backslash.
+ * The first quote is before `at`. The quick test goes first: most bytes are of
+ * the class QUERY. BOUNDS: `at` is compared with the end before a byte is read,
+ * also after a backslash.
  */
 static const char *read_quoted(const char *at, struct link_text *in,
                                struct nurl_str *value)
@@ -189,7 +189,10 @@ enum nurl_status nurl_links_begin(struct nurl_links *links,
     return NURL_OK;
 }
 
-/* After a quoted string whose first quote is before `at`, or the end. */
+/*
+ * Returns the byte after a quoted string, or the end. The first quote is before
+ * `at`.
+ */
 static const char *string_end(const char *at, const char *end)
 {
     while (at < end && *at != '"') {
@@ -198,7 +201,7 @@ static const char *string_end(const char *at, const char *end)
     return at < end ? at + 1 : end;
 }
 
-/* The "," after a link, or the end. */
+/* Returns the "," after a link, or the end. */
 static const char *attrs_end(const char *at, const char *end)
 {
     while (at < end && *at != ',') {
@@ -208,8 +211,8 @@ static const char *attrs_end(const char *at, const char *end)
 }
 
 /*
- * BOUNDS: each part begins where the one before it ends, and ends at `end` at
- * the latest, also in a text that nurl_links_begin did not check.
+ * BOUNDS: each part begins where the part before it ends, and ends not after
+ * `end`, also in a text that nurl_links_begin did not check.
  */
 int nurl_link_next(struct nurl_links *links, struct nurl_link *link)
 {
@@ -236,7 +239,7 @@ int nurl_link_next(struct nurl_links *links, struct nurl_link *link)
     return 1;
 }
 
-/* The end of the list, and an error in a text that was not checked, end it. */
+/* Returns 0 at the end of the list, and at an error in an unchecked text. */
 int nurl_link_attr_next(struct nurl_str *attrs, struct nurl_str *name,
                         struct nurl_str *value)
 {

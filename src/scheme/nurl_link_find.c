@@ -1,5 +1,5 @@
 /*
- * nurl_link_find.c - the link with an attribute that fits a pattern
+ * nurl_link_find.c - finds a link with an attribute that matches a pattern
  */
 #include "nurl_link.h"
 
@@ -7,8 +7,8 @@
 #include "base/nurl_octet.h"
 
 /*
- * 1 if the text is the name, in upper or lower case. BOUNDS: the text has no
- * NUL, so nothing after the name's NUL is read.
+ * 1 if the text is the name, without case. BOUNDS: the text has no NUL, so
+ * nothing after the name's NUL is read.
  */
 static int is_named(struct nurl_str text, const char *name)
 {
@@ -23,9 +23,9 @@ static int is_named(struct nurl_str text, const char *name)
 }
 
 /*
- * Takes the next byte off a value, and a backslash before it if the value has
- * any. BOUNDS: nurl_link_attr_next returns no value that ends in a backslash
- * without a byte after it.
+ * Takes the next byte off a value, and with has_backslashes also a backslash
+ * before it. BOUNDS: nurl_link_attr_next returns no value that ends in a
+ * backslash without a byte after it.
  */
 static char next_byte(struct nurl_str *value, int has_backslashes)
 {
@@ -81,7 +81,7 @@ static int has_words(struct nurl_str name)
     return nurl_name_find(name.ptr, name.len, "relrevrtifct", lengths) > 0;
 }
 
-/* The first attribute of this name. */
+/* Finds the first attribute of this name. */
 static int find_attr(struct nurl_str attrs, const char *name,
                      struct nurl_str *found, struct nurl_str *value)
 {

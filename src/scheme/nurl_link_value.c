@@ -9,9 +9,9 @@
 /*
  * quoted-pair = "\" octet                                     RFC 9110 5.6.4
  *
- * Each byte after a backslash begins a run, also if it is one. A last backslash
- * is a byte like any other. BOUNDS: the text is not empty, so it is not NULL; a
- * byte stands after each backslash but the last.
+ * Each byte after a backslash begins a run, also if it is a backslash. A
+ * backslash at the end is a byte like any other. BOUNDS: the text is not empty,
+ * so it is not NULL; each other backslash has a byte after it.
  */
 void nurl_write_link_value(struct nurl_writer *out, struct nurl_str value)
 {

@@ -13,7 +13,7 @@ static void clear_mailto(struct nurl_mailto *mailto)
     nurl_reset_span(&mailto->domain);
 }
 
-/* Splits at the last "@" or %40. BOUNDS: the address ends at the cursor. */
+/* Splits at the last "@" or "%40". BOUNDS: the address ends at the cursor. */
 static void split(struct nurl_mailto *mailto, const struct nurl_reader *in)
 {
     const char *start = in->text + mailto->address.off;

@@ -17,7 +17,7 @@ static void clear_news(struct nurl_news *news)
     news->host_kind = NURL_HOST_NONE;
 }
 
-/* host, after the "@" of an article; for RFC 3986 it is any text */
+/* host, after the "@" of an article; in an RFC 3986 URL any text */
 static enum nurl_status read_article_host(struct nurl_news *news,
                                           struct nurl_reader *in)
 {

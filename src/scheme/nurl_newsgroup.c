@@ -5,7 +5,7 @@
 #include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
 
-/* The bytes of a group up to `end`: the first that is none. */
+/* Returns the first byte that a group cannot have, or `end`. */
 static const char *group_end(const char *start, const char *end)
 {
     return nurl_octet_alpha(*start) ? nurl_scan_alnum(start, end, "-.+_")

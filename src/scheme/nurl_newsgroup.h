@@ -9,8 +9,9 @@
 /*
  * group = alpha *[ alpha / digit / "-" / "." / "+" / "_" ]  RFC 1738 5
  *
- * Reads up to one of `ends` or the end. OK, and the cursor after it; or GROUP,
- * and the cursor where it is empty or, strict, where a byte cannot stand.
+ * Reads up to one of `ends` or the end. Returns OK with the cursor after the
+ * group, or GROUP with the cursor on the error: the group is empty or, in a
+ * strict URL, has an invalid byte.
  */
 enum nurl_status nurl_newsgroup(struct nurl_reader *in, struct nurl_span *group,
                                 unsigned ends);

@@ -12,7 +12,7 @@ static void clear_prospero(struct nurl_prospero *prospero)
     nurl_reset_span(&prospero->fields);
 }
 
-/* fieldname "=" fieldvalue, in which "/" and "=" are reserved */
+/* fieldname "=" fieldvalue. "/" and "=" are reserved in both. */
 static enum nurl_status field(struct nurl_reader *in)
 {
     struct nurl_span piece;
@@ -30,7 +30,7 @@ static enum nurl_status field(struct nurl_reader *in)
 /*
  * "/" hsoname *[ ";" fieldname "=" fieldvalue ]              RFC 1738 3.11
  *
- * BOUNDS: the fields begin after a ";" that is there.
+ * BOUNDS: the fields begin after a ";" that was read.
  */
 enum nurl_status nurl_prospero_read(struct nurl_prospero *prospero,
                                     struct nurl_reader *in)

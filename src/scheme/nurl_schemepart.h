@@ -1,10 +1,10 @@
 /*
  * nurl_schemepart.h - the scheme-specific part of a URL, read by its scheme
  *
- * It is what stands after the authority, "?" and all, or after the colon in
- * schemes without one. Each scheme's rules stand in its own file, as a function
- * that reads the part into the scheme's view. Both the view and nurl_parse_1738
- * call it.
+ * The part begins after the authority, or after the colon in a scheme without
+ * an authority, and includes a "?". Each scheme has a function in its own file
+ * that reads the part into the scheme's struct. The scheme's public function
+ * and nurl_parse_1738 call it.
  */
 #ifndef NURL_SCHEMEPART_H
 #define NURL_SCHEMEPART_H
@@ -12,14 +12,14 @@
 #include "base/nurl_reader.h"
 
 /*
- * Sets the reader after the authority or the colon. The scheme must be the one
- * of this name. Returns OK, UNPARSED or SCHEME; after an error the reader is
- * in an empty text.
+ * Sets the reader after the authority or the colon. Returns OK, UNPARSED, or
+ * SCHEME if the URL's scheme does not have this name. After an error the reader
+ * has an empty text.
  */
 enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
                                       const struct nurl *url, const char *name);
 
-/* SLASHES unless the URL has an authority. */
+/* Returns SLASHES if the URL has no authority. */
 enum nurl_status nurl_schemepart_authority(struct nurl_reader *in);
 
 /* Both, and HOST_CHAR at a "?" right after the authority. */
@@ -28,9 +28,9 @@ enum nurl_status nurl_schemepart_begin(struct nurl_reader *in,
                                        const char *name);
 
 /*
- * The rules of the schemes. Each function reads the part into its view, but for
- * the view's stop; after an error some spans can be set. Whether the scheme is
- * the right one is not asked.
+ * The rules of the schemes. Each function reads the part into its struct, but
+ * does not set stop. After an error some spans can be set. The caller has
+ * checked the scheme.
  */
 struct nurl_ftp;
 struct nurl_http;

@@ -8,7 +8,7 @@
 enum nurl_status nurl_telnet_read(struct nurl_telnet *telnet,
                                   struct nurl_reader *in)
 {
-    (void)telnet; /* it has no part */
+    (void)telnet; /* telnet has no parts */
     (void)nurl_reader_skip(in, '/');
     return in->at < in->end ? NURL_ERR_PATH_FORBIDDEN : NURL_OK;
 }

@@ -14,8 +14,8 @@ static int begins_mode(struct nurl_str text)
 }
 
 /*
- * How long the path is without its mode, which follows the last ";" of the
- * last segment. BOUNDS: a byte is looked at after `at` > 0 alone.
+ * The length of the path without its mode. The mode follows the last ";" of the
+ * last segment. BOUNDS: ptr[at - 1] is read only if at > 0.
  */
 static size_t length_of_file(struct nurl_str path)
 {
@@ -64,7 +64,7 @@ static enum nurl_status read_path(struct nurl_tftp *tftp,
     return tftp->mode == NURL_TFTP_NONE ? NURL_ERR_TYPECODE : NURL_OK;
 }
 
-/* Nothing can follow the path, and nothing in the file end its name. */
+/* Nothing must follow the path, and the file must not have NUL, LF or CR. */
 static enum nurl_status check_rest(struct nurl_tftp *tftp,
                                    const struct nurl *url)
 {

@@ -6,14 +6,14 @@
 
 #include <stdint.h>
 
-/* What must follow of a sequence; all 0 between two of them. */
+/* What the rest of a sequence must be; all 0 between two sequences. */
 struct nurl_utf8 {
-    uint8_t left; /* bytes that are still to come */
+    uint8_t left; /* bytes that are still missing */
     uint8_t low;  /* the next one is not below this, */
     uint8_t high; /* and not above this */
 };
 
-/* Returns 1 if the byte can stand here, else 0. */
+/* Returns 1 if the byte is valid here, else 0. */
 int nurl_utf8_next(struct nurl_utf8 *state, uint8_t octet);
 
 #endif

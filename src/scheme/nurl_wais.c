@@ -5,7 +5,7 @@
 #include "base/nurl_reset.h"
 #include "scheme/nurl_schemepart.h"
 
-/* What follows a database. */
+/* The delimiter after a database. */
 #define FORK (NURL_RESERVED_SLASH | NURL_RESERVED_QUESTION)
 
 static void clear_wais(struct nurl_wais *wais)
@@ -16,7 +16,7 @@ static void clear_wais(struct nurl_wais *wais)
     nurl_reset_span(&wais->path);
 }
 
-/* wtype "/" wpath, which both hold no reserved byte */
+/* wtype "/" wpath, both without reserved bytes */
 static enum nurl_status document(struct nurl_wais *wais, struct nurl_reader *in)
 {
     nurl_reader_part(in, &wais->type, NURL_RESERVED_SLASH, NURL_RESERVED_ALL);
