@@ -1,5 +1,5 @@
 /*
- * nurl_any.c - the view of any of the ten schemes, for tools
+ * nurl_any.c - the scheme-specific parts of any of the ten schemes, for tools
  */
 #include "nurl_any.h"
 #include "base/nurl_scheme_name.h"

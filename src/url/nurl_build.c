@@ -1,9 +1,9 @@
 /*
  * nurl_build.c - parts in, URL out
  *
- * A delimiter is appended before its part, and a part is judged whole before
- * a byte of it is appended. After an error the writer stands still, so the
- * functions here go on without asking.
+ * Each part is checked as a whole before its first byte is appended. After an
+ * error the writer does not change, so the functions here continue without a
+ * check of the status.
  */
 #include "nurl_build.h"
 #include "base/nurl_emit.h"
@@ -12,13 +12,13 @@
 #include "host/nurl_host_grammar.h"
 #include "nurl_encode.h"
 
-/* Bytes at NULL are not absent: they are an error, found where they stand. */
+/* NULL with a length is present: it is an error, which put_... finds. */
 static int present(struct nurl_str part)
 {
     return part.ptr || part.len > 0;
 }
 
-/* What is left out is absent. */
+/* The password is absent, unless the caller asks for it. */
 static struct nurl_str password(const struct nurl_parts *parts,
                                 unsigned options)
 {
@@ -30,7 +30,7 @@ static void put_delimiter(struct nurl_writer *out, char octet)
     nurl_emit(out, &octet, 1, 0);
 }
 
-/* Appends a part as it stands, unless `stop` is a byte of it: its error. */
+/* Appends a part unchanged, or sets the error if `stop` is in the part. */
 static void put_judged(struct nurl_writer *out, struct nurl_str part,
                        size_t stop, enum nurl_status code)
 {
@@ -41,7 +41,7 @@ static void put_judged(struct nurl_writer *out, struct nurl_str part,
     }
 }
 
-/* How many bytes from the first on are of the class, or whole escapes. */
+/* How many bytes from the first on are of the class or in escapes. */
 static size_t held(struct nurl_str part, unsigned classes)
 {
     const char *end = part.ptr + part.len;
@@ -49,7 +49,7 @@ static size_t held(struct nurl_str part, unsigned classes)
     return (size_t)(nurl_octet_skip(part.ptr, end, classes) - part.ptr);
 }
 
-/* What nurl_parse says of a byte that is not of the class of its part. */
+/* The error of nurl_parse for a byte that is not of the class of its part. */
 static enum nurl_status fault_of(char octet, unsigned classes)
 {
     int is_user = classes == NURL_OCTET_NAME || classes == NURL_OCTET_USER;
@@ -58,7 +58,7 @@ static enum nurl_status fault_of(char octet, unsigned classes)
                             is_user ? NURL_ERR_USERINFO_CHAR : NURL_ERR_CHAR);
 }
 
-/* Appends a part as it stands, if the class holds all of it. */
+/* Appends a part unchanged, if all its bytes are of the class. */
 static void put_checked_part(struct nurl_writer *out, struct nurl_str part,
                              unsigned classes)
 {
@@ -74,7 +74,7 @@ static void put_checked_part(struct nurl_writer *out, struct nurl_str part,
     }
 }
 
-/* A part that can be given as plain bytes. */
+/* Appends a part. With ENCODE it is plain bytes, and is escaped. */
 static void put_plain_part(struct nurl_writer *out, struct nurl_str part,
                            unsigned classes, unsigned options)
 {
@@ -167,7 +167,7 @@ static void put_authority(struct nurl_writer *out,
     }
 }
 
-/* segment-nz-nc: the first segment of a path without scheme has no ":" */
+/* segment-nz-nc: without a scheme the first segment must not have a ":" */
 static size_t colon_in_first_segment(struct nurl_str path)
 {
     size_t at = 0;
@@ -182,9 +182,9 @@ static size_t colon_in_first_segment(struct nurl_str path)
 }
 
 /*
- * Where a path would be read as something else (RFC 3986 3.3), or its length:
- * after a host it begins with "/", and without one never with "//". BOUNDS:
- * the path is not empty.
+ * Returns the offset where a reader would not see a path (RFC 3986 3.3), or the
+ * length. After a host the path must begin with "/"; without a host it must not
+ * begin with "//". BOUNDS: the path is not empty.
  */
 static size_t misread(const struct nurl_parts *parts, unsigned options)
 {
@@ -197,12 +197,12 @@ static size_t misread(const struct nurl_parts *parts, unsigned options)
         return 1;
     }
     if (present(parts->scheme) || options & NURL_BUILD_ENCODE) {
-        return path.len; /* a ":" is data there, or will be escaped */
+        return path.len; /* a ":" is data here, or will be escaped */
     }
     return colon_in_first_segment(path);
 }
 
-/* Plain bytes but for the slashes. */
+/* Escapes the segments and appends them, with the slashes between them. */
 static void put_segments(struct nurl_writer *out, struct nurl_str path)
 {
     while (path.ptr) {

@@ -1,5 +1,5 @@
 /*
- * nurl_clean.c - a reference as people write it, escaped where it must be
+ * nurl_clean.c - escapes a reference that a person wrote, where needed
  */
 #include "nurl_reference.h"
 
@@ -7,11 +7,11 @@
 #include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
 
-/* What is cleaned: the bytes from `at` on were not yet read. */
+/* The input; the bytes from `at` on are not read yet. */
 struct input {
     const char *at;
     const char *end;
-    const char *start; /* places in the caller's text are counted from here */
+    const char *start; /* of the caller's text: offset 0 */
 };
 
 /* Where an authority would end: at the first "/", "?" or "#", or at `end`. */
@@ -23,7 +23,7 @@ static const char *authority_end(const char *at, const char *end)
     return at;
 }
 
-/* Everything up to `end` as it is. */
+/* Appends everything up to `end` unchanged. */
 static void keep(struct nurl_writer *out, struct input *in, const char *end)
 {
     nurl_emit_run(out, in->at, (size_t)(end - in->at),
@@ -31,7 +31,7 @@ static void keep(struct nurl_writer *out, struct input *in, const char *end)
     in->at = end;
 }
 
-/* The same, but what is not of the class is escaped, whole escapes apart. */
+/* The same, but escapes bytes that are not of the class. Keeps escapes. */
 static void escape(struct nurl_writer *out, struct input *in, const char *end,
                    unsigned classes)
 {
@@ -54,8 +54,8 @@ static void escape(struct nurl_writer *out, struct input *in, const char *end,
 /*
  * [ userinfo "@" ] host [ ":" port ]                          RFC 3986 3.2
  *
- * The first "@" ends the user info; a further one stays. No escape can stand
- * in an IP literal and what follows it, and in a port.
+ * The first "@" ends the user info; a second one stays. An IP literal and the
+ * text after it, and a port, cannot have escapes, so they stay unchanged.
  */
 static void clean_authority(struct nurl_writer *out, struct input *in,
                             const char *end)
@@ -72,7 +72,7 @@ static void clean_authority(struct nurl_writer *out, struct input *in,
     keep(out, in, end);
 }
 
-/* White space around it: bytes up to the space       RFC 3986 appendix C */
+/* Removes bytes up to 20 at both ends                RFC 3986 appendix C */
 static struct nurl_str trim_space(struct nurl_str text)
 {
     while (text.len > 0 && nurl_octet(text.ptr[0]) <= ' ') {
@@ -88,7 +88,7 @@ static struct nurl_str trim_space(struct nurl_str text)
 /*
  * [ scheme ":" ] [ "//" authority ] path [ "?" query ] [ "#" fragment ]
  *
- * Split as RFC 3986 appendix B splits any text, good or bad.
+ * Splits any text, valid or not, as RFC 3986 appendix B does.
  */
 static void clean(struct nurl_writer *out, struct input *in)
 {

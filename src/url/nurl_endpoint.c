@@ -32,8 +32,8 @@ static void clear_endpoint(struct nurl_endpoint *endpoint)
 }
 
 /*
- * Letters, digits and "-" (RFC 1123 2.1), and "_" of service names. Of the
- * class SCHEME, only "+", "-" and "." come before the digits.
+ * Letters, digits and "-" (RFC 1123 2.1), and "_" for service names. In the
+ * class SCHEME only "+", "-" and "." have lower codes than the digits.
  */
 static int is_label_octet(char c)
 {
@@ -43,19 +43,20 @@ static int is_label_octet(char c)
     return c == '_';
 }
 
-/* What one pass over a name has found; NULL: nothing. */
+/* What one pass over a name has found, or NULL. */
 struct labels {
-    const char *empty; /* the first label without a byte */
-    const char *large; /* the first one above 63 bytes */
-    const char *last;  /* the last one; an empty one after a final dot not */
+    const char *empty; /* the first empty label */
+    const char *large; /* the first label above 63 bytes */
+    const char *last;  /* the last label; the one before a final dot */
 };
 
 /*
  * name  = label *( "." label ) [ "." ]                  RFC 1034 section 3.1
  * label = 1*63( ALPHA / DIGIT / "-" / "_" )             RFC 1035 section 2.3.4
  *
- * Returns the first byte that no name has, or `end`. BOUNDS: a label begins at
- * a byte of the name, which is not empty; a final dot begins none.
+ * Returns the first byte that a name cannot have, or `end`. BOUNDS: the name is
+ * not empty, and a label begins at a byte of it: after a final dot there is
+ * no label.
  */
 static const char *read_labels(struct labels *labels, const char *at,
                                const char *end)
@@ -83,8 +84,9 @@ static const char *read_labels(struct labels *labels, const char *at,
 }
 
 /*
- * A name that a resolver can be given, and that nobody takes for an address.
- * *stop is the error. All bytes come first, then empty labels, then lengths.
+ * Checks that a resolver can read the name, and that none reads it as an
+ * address. *stop is the offset of the error. The order of the errors: bytes,
+ * empty labels, lengths.
  */
 static enum nurl_status check_name(const char *at, const char *end,
                                    const char **stop)
@@ -128,7 +130,7 @@ static enum nurl_status read_name(struct nurl_endpoint *endpoint,
     return NURL_OK;
 }
 
-/* BOUNDS: the host has brackets, and the zone lies in it. */
+/* BOUNDS: the host has brackets, and the zone is between them. */
 static void read_literal(struct nurl_endpoint *endpoint, const struct nurl *url)
 {
     const char *at = url->text + url->host.off + 1;
@@ -144,7 +146,7 @@ static void read_literal(struct nurl_endpoint *endpoint, const struct nurl *url)
     }
 }
 
-/* RFC 1738 allows zeros before a number, which others read as octal. */
+/* RFC 1738 allows leading zeros, but others read such a number as octal. */
 static int is_ipv4(const struct nurl *url)
 {
     const char *at = url->text + url->host.off;
@@ -178,7 +180,7 @@ static enum nurl_status read_host(struct nurl_endpoint *endpoint,
     return NURL_OK;
 }
 
-/* The effective port; nobody can be connected to port 0 (RFC 6335 6). */
+/* The effective port. A connection to port 0 is impossible (RFC 6335 6). */
 static enum nurl_status read_port(struct nurl_endpoint *endpoint,
                                   const struct nurl *url)
 {

@@ -7,7 +7,7 @@
 #include "syntax/nurl_segments.h"
 #include "url/nurl_scheme_based.h"
 
-/* Two texts, of which each can be absent. */
+/* Compares two texts; each of them can be absent. */
 static int equal_parts(struct nurl_str a, struct nurl_str b)
 {
     return !a.ptr == !b.ptr && nurl_normal_equal(a, b, NURL_NORMAL_PART);
@@ -34,7 +34,7 @@ static void begin_path(struct nurl_segments *walk, struct nurl_str text)
     nurl_segments_begin(walk, &path);
 }
 
-/* Both paths without their dot segments, in step, from their ends. */
+/* Compares both paths without dot segments, from the last segment on. */
 static int equal_segments(struct nurl_str a, struct nurl_str b)
 {
     struct nurl_segments x;
@@ -59,8 +59,9 @@ static int equal_segments(struct nurl_str a, struct nurl_str b)
 }
 
 /*
- * The path "//a" of a request target has the normal form "/.//a": the "/." is
- * taken off where it has no other meaning. BOUNDS: the path has four bytes.
+ * The path "//a" of a request target has the normal form "/.//a". Returns the
+ * path without this "/.". BOUNDS: at[0] and at[1] are read only if they are
+ * before the end.
  */
 static struct nurl_str rooted_path(const struct nurl *url)
 {

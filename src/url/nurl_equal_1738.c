@@ -1,9 +1,9 @@
 /*
  * nurl_equal_1738.c - do two URLs mean the same by RFC 1738?
  *
- * What a scheme reserves divides its parts, and a reserved byte is not the
- * same as its escape (section 2.2). So texts that are equivalent have
- * equivalent parts, and most paths need not be taken apart to be compared.
+ * The reserved bytes of a scheme divide its parts, and a reserved byte is not
+ * the same as its escape (section 2.2). So equivalent texts have equivalent
+ * parts, and most paths are compared as a whole.
  */
 #include "nurl_equal.h"
 
@@ -43,7 +43,7 @@ static int same_authority(const struct nurl *a, const struct nurl *b)
            nurl_host_equal(a, b) && same_port(a, b);
 }
 
-/* A file of this machine, by whatever name, or of the same host (3.10). */
+/* 1 if both files are on this machine, or on the same host (3.10). */
 static int same_file_host(const struct nurl *a, const struct nurl *b)
 {
     struct nurl_file x;
@@ -54,7 +54,7 @@ static int same_file_host(const struct nurl *a, const struct nurl *b)
            (x.local || nurl_host_equal(a, b));
 }
 
-/* Without a path "/" is meant, and a gopher's "/" is its directory, "/1". */
+/* An empty path means "/". In gopher "/" means the directory "/1". */
 static struct nurl_str path_of(const struct nurl *url, enum nurl_scheme scheme)
 {
     struct nurl_str path = nurl_part(url, url->path);
@@ -65,7 +65,7 @@ static struct nurl_str path_of(const struct nurl *url, enum nurl_scheme scheme)
     return path.len == 0 ? NURL_STR("/") : path;
 }
 
-/* How many bytes stand before the first ";". */
+/* How many bytes there are before the first ";". */
 static size_t until_semicolon(struct nurl_str path)
 {
     size_t len = 0;
@@ -81,7 +81,7 @@ static struct nurl_str before_semicolon(struct nurl_str path)
     return nurl_text(path.ptr, until_semicolon(path));
 }
 
-/* The first ";" and what follows it. */
+/* The first ";" and the text after it. */
 static struct nurl_str from_semicolon(struct nurl_str path)
 {
     size_t len = until_semicolon(path);
@@ -89,8 +89,7 @@ static struct nurl_str from_semicolon(struct nurl_str path)
     return nurl_text(path.ptr + len, path.len - len);
 }
 
-/* "/" fpath [ ";type=" ftptype ]: the case of the type does not count (3.2.2)
- */
+/* "/" fpath [ ";type=" ftptype ], the type without case (3.2.2) */
 static int same_ftp(struct nurl_str a, struct nurl_str b)
 {
     return nurl_equivalent(before_semicolon(a), before_semicolon(b),
@@ -98,7 +97,7 @@ static int same_ftp(struct nurl_str a, struct nurl_str b)
            nurl_str_equal_nocase(from_semicolon(a), from_semicolon(b));
 }
 
-/* local "@" domain: the case of the domain does not count (RFC 5321 2.4) */
+/* local "@" domain, the domain without case (RFC 5321 2.4) */
 static int same_mailto(const struct nurl *a, const struct nurl *b)
 {
     struct nurl_mailto x;
@@ -117,7 +116,7 @@ static int same_mailto(const struct nurl *a, const struct nurl *b)
                            NURL_EQUIVALENT_NOCASE);
 }
 
-/* Without the zeros in front; one of nothing but zeros is "". */
+/* Removes leading zeros; zero becomes "". */
 static struct nurl_str number(struct nurl_str digits)
 {
     while (digits.len > 0 && digits.ptr[0] == '0') {
@@ -127,7 +126,7 @@ static struct nurl_str number(struct nurl_str digits)
     return digits;
 }
 
-/* "/" group [ "/" digits ]: the digits are compared as a number (3.7) */
+/* "/" group [ "/" digits ], the digits as a number (3.7) */
 static int same_nntp(const struct nurl *a, const struct nurl *b)
 {
     struct nurl_nntp x;
@@ -149,8 +148,8 @@ static int same_prospero(struct nurl_str a, struct nurl_str b)
 }
 
 /*
- * What stands after the authority, or after the colon, up to a "?" of http
- * and wais; by what the scheme reserves (section 2.2).
+ * Compares the text after the authority or the colon, up to a "?" in http and
+ * wais, with the reserved bytes of the scheme (section 2.2).
  */
 static int same_path(const struct nurl *a, const struct nurl *b,
                      enum nurl_scheme scheme)

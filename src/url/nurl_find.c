@@ -11,8 +11,8 @@
 #define PREFIX 4u /* bytes of "URL:" */
 
 /*
- * 1 if a hyphen before `at` can be one of hyphenation: a line ends in the white
- * space that stands there, and text follows before `end`.
+ * 1 if a hyphen before `at` can come from hyphenation: the white space at `at`
+ * has a line end, and there is text after it, before `end`.
  */
 static int breaks_line(const char *at, const char *end)
 {
@@ -24,7 +24,7 @@ static int breaks_line(const char *at, const char *end)
     return line_end && at < end;
 }
 
-/* Puts what was found as the appendix reads it; counts the hyphens. */
+/* Appends what was found, as RFC 3986 appendix C reads it; counts hyphens. */
 static void put_inside(struct nurl_find *find, struct nurl_writer *out)
 {
     const char *at = find->found.ptr;
@@ -56,7 +56,7 @@ static int has_white(struct nurl_str text)
     return 0;
 }
 
-/* What parses has a scheme: its bytes and the colon have been seen. */
+/* A text that parses has a scheme, because may_be_uri has seen the colon. */
 static int is_uri(const char *text, size_t length)
 {
     struct nurl url;
@@ -65,9 +65,9 @@ static int is_uri(const char *text, size_t length)
 }
 
 /*
- * Puts what was found if it is a URI. Without white space it is judged where
- * it stands; else it is put together first, and taken back if it is none. What
- * does not fit is not judged.
+ * Appends what was found, if it is a URI. A text without white space is checked
+ * first. A text with white space is appended without it, then checked, and
+ * removed if it is not a URI. If it does not fit, it is not checked.
  */
 static int put_uri(struct nurl_find *find, struct nurl_writer *out)
 {
@@ -86,7 +86,7 @@ static int put_uri(struct nurl_find *find, struct nurl_writer *out)
     return 1;
 }
 
-/* The offset of the ">" or "<" that ends what begins at `at`, or the length. */
+/* The offset of the next ">" or "<" from `at` on, or the length. */
 static size_t bracket_end(const struct nurl_find *find, size_t at)
 {
     while (at < find->length && find->text[at] != '>' &&
@@ -96,7 +96,7 @@ static size_t bracket_end(const struct nurl_find *find, size_t at)
     return at;
 }
 
-/* scheme ":" right after the "<", or as much of it as there is text */
+/* scheme ":" after the "<", or its beginning at the end of the text */
 static int may_be_uri(const struct nurl_find *find, size_t start)
 {
     size_t at = start;
@@ -109,8 +109,8 @@ static int may_be_uri(const struct nurl_find *find, size_t start)
 }
 
 /*
- * The way in which the "<" before `at` can open a URL: URL, ANGLE or 0. At the
- * end of the text a part of "URL:" can become either.
+ * Which way of writing can begin with the "<" before `at`: URL, ANGLE or 0. The
+ * beginning of "URL:" at the end of the text can become either.
  */
 static unsigned way_of(const struct nurl_find *find, size_t at)
 {
@@ -126,7 +126,7 @@ static unsigned way_of(const struct nurl_find *find, size_t at)
     return may_be_uri(find, at) ? find->ways & NURL_FIND_ANGLE : 0;
 }
 
-/* What stands from here on can be decided with more text only. */
+/* The rest of the text cannot be decided yet: the caller must add text. */
 static void leave_rest(struct nurl_find *find)
 {
     if (!find->last) {
@@ -145,7 +145,7 @@ static void set_found(struct nurl_find *find, unsigned way, size_t at,
 }
 
 /*
- * "<" at find->next: 1 and the URL that stands after it, or 0.
+ * Finds the URL after the "<" at find->next: returns 1, or 0 if there is none.
  * BOUNDS: end < length before text[end] is read; end >= start + PREFIX, because
  * "URL:" holds no bracket.
  */
@@ -190,7 +190,7 @@ static int begins_word(const struct nurl_find *find)
                           : !find->in_word;
 }
 
-/* 1 and the bare URL at find->next, or 0. */
+/* Finds a bare URL at find->next: returns 1, or 0 if there is none. */
 static int find_bare(struct nurl_find *find, struct nurl_writer *out)
 {
     const char *at = find->text + find->next;
@@ -240,7 +240,7 @@ void nurl_find_feed(struct nurl_find *find, const char *text, size_t length,
     find->found = nurl_text(NULL, 0);
 }
 
-/* Notes whether a word goes on in the piece that comes next. */
+/* Remembers whether a word can continue in the next text of the caller. */
 static void note_end(struct nurl_find *find)
 {
     size_t end = find->length - find->rest.len;

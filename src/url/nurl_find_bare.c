@@ -1,14 +1,16 @@
 /*
- * nurl_find_bare.c - a URL that stands in text without brackets
+ * nurl_find_bare.c - a URL in text, without brackets around it
  *
- * bare = scheme ":" 1*octet, where octet is none of white space, "<", ">" and
- * '"', the first is no ":", and the last ones are taken off as trim says.
+ * bare = scheme ":" 1*octet
+ *
+ * octet is any byte except white space, "<", ">" and '"'; the first one is not
+ * ":". trim removes punctuation at the end.
  */
 #include "url/nurl_find_bare.h"
 #include "base/nurl_octet.h"
 #include "base/nurl_scheme_name.h"
 
-#define LONGEST 8u /* letters of "prospero" */
+#define LONGEST 8u /* the length of "prospero" */
 
 /* One of the ten schemes of RFC 1738, or https. */
 static int is_known(const char *name, size_t len)
@@ -20,8 +22,8 @@ static int is_known(const char *name, size_t len)
 }
 
 /*
- * Where it goes on after scheme and colon, or NULL. A word at the end of the
- * text can become a scheme. BOUNDS: the colon is before `end`.
+ * Returns the byte after scheme and colon, or NULL. A word at the end of the
+ * text can become a scheme: *undecided. BOUNDS: the colon is before `end`.
  */
 static const char *behind_scheme(const char *at, const char *end,
                                  int *undecided)
@@ -51,7 +53,7 @@ static const char *stop_of(const char *at, const char *end)
     return at;
 }
 
-/* Of each kind, how many more brackets close than open. */
+/* For each kind of bracket: how many more close than open. */
 struct surplus {
     size_t round;
     size_t square;
@@ -71,7 +73,7 @@ static size_t surplus_of(const char *at, const char *end, char opening,
     return closed > opened ? closed - opened : 0;
 }
 
-/* 1 if the closing bracket is one too many; it is one less then. */
+/* If there are too many closing brackets, counts one less and returns 1. */
 static int take(size_t *surplus)
 {
     if (*surplus == 0) {
@@ -81,7 +83,7 @@ static int take(size_t *surplus)
     return 1;
 }
 
-/* 1 if the byte is no part of a URL that it stands after. */
+/* 1 if the byte, at the end of a URL, is not a part of it. */
 static int is_behind(char octet, struct surplus *surplus)
 {
     switch (octet) {
@@ -106,8 +108,8 @@ static int is_behind(char octet, struct surplus *surplus)
 }
 
 /*
- * Takes punctuation off the end, and each closing bracket while there are more
- * of its kind than opening ones. Those are counted once.
+ * Removes punctuation at the end, and closing brackets if there are more of
+ * them than opening ones. Brackets are counted only once, before the loop.
  */
 static const char *trim(const char *at, const char *end)
 {
@@ -122,7 +124,7 @@ static const char *trim(const char *at, const char *end)
     return end;
 }
 
-/* `file://` is talk about a scheme, `HTTP::Request` a name in a program. */
+/* `file://` alone is not a URL: the text speaks of a scheme. */
 static int has_more_than_slashes(const char *at, const char *end)
 {
     while (at < end && *at == '/') {

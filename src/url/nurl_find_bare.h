@@ -1,5 +1,5 @@
 /*
- * nurl_find_bare.h - a URL that stands in text without brackets
+ * nurl_find_bare.h - a URL in text, without brackets around it
  */
 #ifndef NURL_FIND_BARE_H
 #define NURL_FIND_BARE_H
@@ -7,8 +7,8 @@
 #include "nurl_types.h"
 
 /*
- * The length of the bare URL that begins at `at`, or 0. *undecided is 1 if
- * text after `end` could make another answer of it. BOUNDS: at < end.
+ * The length of the bare URL that begins at `at`, or 0. *undecided is 1 if more
+ * text after `end` could change the result. BOUNDS: at < end.
  */
 size_t nurl_find_bare(const char *at, const char *end, int *undecided);
 

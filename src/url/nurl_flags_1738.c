@@ -1,5 +1,5 @@
 /*
- * nurl_flags_1738.c - what is valid by RFC 1738, and yet worth a look
+ * nurl_flags_1738.c - what is valid by RFC 1738 but unusual
  */
 #include "nurl_flags_1738.h"
 #include "base/nurl_escape.h"
@@ -26,7 +26,7 @@
 static const char listed[] = LISTED(NURL_NAME_TEXT);
 static const uint8_t listed_lengths[] = { LISTED(NURL_NAME_LENGTH) 0 };
 
-/* The scheme has passed: letters, digits, "+", "-", "."; ":" follows it. */
+/* The scheme is valid: letters, digits, "+", "-", "."; then ":". */
 static uint32_t scheme_flags(struct nurl_str scheme)
 {
     const char *at;
@@ -72,8 +72,8 @@ static uint32_t port_flags(const struct nurl *url, enum nurl_scheme scheme)
 }
 
 /*
- * What the parts between dots are, in a group and in an IPv4 address: empty,
- * or with a "0" in front that is not all of the number.
+ * Flags of the parts between dots, in a group and in an IPv4 address: an empty
+ * part, or a number with a leading zero.
  */
 static uint32_t dotted(const struct nurl *url, const struct nurl_span *span)
 {
@@ -120,7 +120,7 @@ static size_t path_end(const struct nurl *url)
     return url->fragment.off > 0 ? url->fragment.off - 1u : url->stop;
 }
 
-/* What the escapes stand for. In gopher the first two tabs separate. */
+/* Flags of escapes. In gopher the first two tabs (`tabs`) are delimiters. */
 static uint32_t escape_flags(const struct nurl *url, unsigned tabs)
 {
     const char *at = url->text;
@@ -141,10 +141,10 @@ static uint32_t escape_flags(const struct nurl *url, unsigned tabs)
     return flags;
 }
 
-/* A segment that is "." or "..", escaped or not. */
+/* The flag of a segment that is "." or "..", escaped or not. */
 static uint32_t dotseg(const char *at, const char *end)
 {
-    unsigned dots = 0; /* of the segment so far; from 3 on it is another */
+    unsigned dots = 0; /* in the segment so far; from 3 on it is not one */
 
     for (;;) {
         if (at < end && *at != '/') {
@@ -180,7 +180,7 @@ static uint32_t nntp_flags(const struct nurl *url, const struct nurl_nntp *nntp)
     return flags;
 }
 
-/* What stands in a scheme's own parts. */
+/* Flags of the scheme-specific parts. */
 static uint32_t view_flags(const struct nurl *url, const struct nurl_any *any)
 {
     const char *at = url->text + url->path.off;
@@ -209,7 +209,7 @@ static uint32_t view_flags(const struct nurl *url, const struct nurl_any *any)
     }
 }
 
-/* Where RFC 3986 would see a query, or an authority. */
+/* Flags of a "?" or "//" where RFC 3986 would see a query or an authority. */
 static uint32_t path_flags(const struct nurl *url, enum nurl_scheme scheme)
 {
     const char *at = url->text + url->path.off;
@@ -226,7 +226,7 @@ static uint32_t path_flags(const struct nurl *url, enum nurl_scheme scheme)
     return flags;
 }
 
-/* The view of one of the ten schemes. A strict URL has no error. */
+/* Reads the scheme-specific parts. A strict URL has no error in them. */
 static void view(struct nurl_any *any, const struct nurl *url,
                  enum nurl_scheme scheme)
 {

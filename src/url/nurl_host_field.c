@@ -8,7 +8,7 @@
 #include "host/nurl_scheme_port.h"
 #include "nurl_host.h"
 
-/* A zone means something on this machine only: it ends before the "]". */
+/* A zone has a meaning on this machine only: leaves it out, up to the "]". */
 static void put_literal(struct nurl_writer *out, const struct nurl *url)
 {
     const char *at = url->text + url->host.off;
@@ -29,7 +29,7 @@ void nurl_host_field_host(struct nurl_writer *out, const struct nurl *url)
     nurl_emit_run(out, url->text + url->host.off, url->host.len, url->host.off);
 }
 
-/* The port is read where one is written; else its number is 0. */
+/* Reads the port if the URL has one; else *port is 0. */
 static enum nurl_status check_host_field(const struct nurl *url, uint16_t *port,
                                          uint16_t *stop)
 {
@@ -47,7 +47,7 @@ static enum nurl_status check_host_field(const struct nurl *url, uint16_t *port,
     return status;
 }
 
-/* A default port that is written is left out. */
+/* The field leaves out a default port, also if the URL has it. */
 static int needs_port(const struct nurl *url, uint16_t port)
 {
     return url->port.len > 0 &&
@@ -57,7 +57,7 @@ static int needs_port(const struct nurl *url, uint16_t port)
 /*
  * Host = uri-host [ ":" port ]                              RFC 9110 7.2
  *
- * BOUNDS: the ":" stands before the port.
+ * BOUNDS: the ":" is one byte before the port.
  */
 void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url)
 {

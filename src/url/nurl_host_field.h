@@ -6,7 +6,7 @@
 
 #include "nurl_writer.h"
 
-/* Puts the host as written, with its brackets, but without a zone. */
+/* Appends the host as written, with its brackets, but without a zone. */
 void nurl_host_field_host(struct nurl_writer *out, const struct nurl *url);
 
 #endif

@@ -7,13 +7,15 @@
 #include "base/nurl_octet.h"
 #include "syntax/nurl_normal.h"
 
-/* Without a path a server is asked for "/". */
+/* For an empty path a client asks the server for "/". */
 static struct nurl_str path_or_slash(const struct nurl *url)
 {
     return url->path.len > 0 ? nurl_part(url, url->path) : nurl_text("/", 1);
 }
 
-/* 1 if the segment is "." or "..", "%2E" being a dot, or one of them and ";".
+/*
+ * 1 if the segment is "." or "..", or one of them with ";" after it. "%2E" is a
+ * dot, too.
  */
 static int is_dots(const char *at, const char *end)
 {
@@ -29,8 +31,8 @@ static int is_dots(const char *at, const char *end)
 }
 
 /*
- * 1 if an escape stands for a byte that some server splits a path at, or if it
- * is none.
+ * 1 if the escape stands for a byte at which some servers split a path, or if
+ * it is not an escape. Moves *at after it.
  */
 static int splits(const char **at, const char *end)
 {
@@ -43,8 +45,8 @@ static int splits(const char **at, const char *end)
 /*
  * segment = *pchar                                      RFC 3986 section 3.3
  *
- * Moves from the "/" before it to the next, or to the end. Returns 0 for a
- * segment that leads elsewhere, or that a server might split.
+ * Moves from the "/" before the segment to the next "/", or to the end. Returns
+ * 0 for a dot segment, and for a segment that a server could split.
  * BOUNDS: *at is on a "/".
  */
 static int skip_segment(const char **at, const char *end)
@@ -69,9 +71,10 @@ static int skip_segment(const char **at, const char *end)
 }
 
 /*
- * Reads a path, and returns where its first `depth` slashes end, or NULL if
- * there are fewer, or a segment leads elsewhere. *depth 0: all its slashes, and
- * it is set to their number. BOUNDS: the path begins with a "/".
+ * Checks a path, and returns the byte after its slash number *depth, or after
+ * the last one if *depth is 0. Returns NULL if there are fewer slashes, or if
+ * skip_segment refuses a segment. Sets *depth to the number of slashes.
+ * BOUNDS: the path begins with a "/".
  */
 static const char *directory_end(struct nurl_str path, size_t *depth)
 {

@@ -1,5 +1,5 @@
 /*
- * nurl_normalize.c - the one text that stands for all equal URLs
+ * nurl_normalize.c - the normal form: one text for all equal URLs
  */
 #include "nurl_reference.h"
 
@@ -47,11 +47,14 @@ static void put_normal_authority(struct nurl_writer *out,
     }
 }
 
-/* Segments that stand together in the path, and the walk to those before. */
+/*
+ * A stretch: segments that are next to each other in the path, so that they are
+ * written together. `walk` goes on with the segments before it.
+ */
 struct stretch {
     struct nurl_str text;
-    struct nurl_segments walk; /* its segment stands before the text */
-    int more;                  /* 1: the walk has a segment */
+    struct nurl_segments walk; /* its segment is before the text */
+    int more;                  /* 1: walk has a segment */
 };
 
 static void begin_stretch(struct stretch *stretch,
@@ -62,8 +65,9 @@ static void begin_stretch(struct stretch *stretch,
 }
 
 /*
- * 1 and the next stretch towards the beginning, which ends where a segment was
- * taken out; or 0. BOUNDS: a slash is one byte before its segment.
+ * Sets the next stretch towards the beginning and returns 1, or returns 0. A
+ * stretch ends where a dot segment removed something. BOUNDS: a slash is one
+ * byte before its segment.
  */
 static int previous_stretch(struct stretch *stretch)
 {
@@ -84,8 +88,8 @@ static int previous_stretch(struct stretch *stretch)
 }
 
 /*
- * Makes `piece` a writer of the space that begins `ahead` bytes after what
- * `out` has counted; without any if that is beyond its end.
+ * Makes `piece` a writer into the buffer of `out`, `ahead` bytes after its
+ * text. The size is 0 if that is after the end of the buffer.
  */
 static void begin_at(struct nurl_writer *piece, const struct nurl_writer *out,
                      size_t ahead)
@@ -101,9 +105,9 @@ static void begin_at(struct nurl_writer *piece, const struct nurl_writer *out,
 }
 
 /*
- * Whether "//" begins the first stretch and the `after` bytes of the others,
- * which begin with a "/". BOUNDS: a stretch has at least one byte, because a
- * segment without any has its slash.
+ * 1 if the path begins with "//". `text` is its first stretch; `after` more
+ * bytes, which begin with "/", follow it. BOUNDS: a stretch has at least one
+ * byte, because an empty segment has a slash.
  */
 static int begins_twice(struct nurl_str text, size_t after)
 {
@@ -113,7 +117,7 @@ static int begins_twice(struct nurl_str text, size_t after)
     return text.ptr[0] == '/' && text.ptr[1] == '/';
 }
 
-/* How long the path is in normal form; does it begin with "//"? */
+/* The length of the path in normal form; tells if it begins with "//". */
 static size_t normal_length(const struct nurl_merged *path, int *double_slash)
 {
     struct stretch stretch;
@@ -128,7 +132,7 @@ static size_t normal_length(const struct nurl_merged *path, int *double_slash)
     return len;
 }
 
-/* As nurl_resolve does it, but what is put is in normal form. */
+/* Does the same as put_merged of nurl_resolve.c, but in normal form. */
 static void put_without_dots(struct nurl_writer *out,
                              const struct nurl_merged *path, int has_authority)
 {
@@ -158,8 +162,8 @@ static int seems_authority(const struct nurl *url, struct nurl_str path)
 }
 
 /*
- * Without a scheme dot segments stay: they mean something to a base only. Where
- * there are none, the path is a part like any other.
+ * Without a scheme, dot segments stay, because their meaning depends on a base.
+ * A path without dot segments is a part like any other.
  */
 static void put_normal_path(struct nurl_writer *out, const struct nurl *url)
 {

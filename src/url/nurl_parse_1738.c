@@ -1,11 +1,11 @@
 /*
  * nurl_parse_1738.c - a URL by RFC 1738: scheme, authority, the scheme's rules
  *
- * The grammar reads each byte a fixed number of times. The order of errors
- * (rfc1738.md) has invalid bytes first. So after an error of the grammar all
- * bytes are checked: if one can stand nowhere in a URL, it is the error.
+ * Each byte is read a fixed number of times. In the order of errors
+ * (rfc1738.md) invalid bytes come first. So after an error of the grammar all
+ * bytes are checked: a byte that no URL can have becomes the error.
  *
- * The reader stops at the error.
+ * After an error the reader is on the byte of the error.
  */
 #include "nurl_parse.h"
 
@@ -46,7 +46,7 @@ read_strict_authority(struct nurl *url, struct nurl_reader *in, unsigned may)
     return nurl_login(url, in, may);
 }
 
-/* What the authority of a scheme can have, in the order of enum nurl_scheme. */
+/* What the authority of each scheme can have, indexed by enum nurl_scheme. */
 #define HOSTPORT NURL_LOGIN_PORT
 #define LOGIN (NURL_LOGIN_PORT | NURL_LOGIN_USER)
 #define NONE 0xFFu
@@ -70,14 +70,14 @@ typedef char
     authorities_are_whole[sizeof authorities == NURL_SCHEME_LAST_1738 + 1 ? 1
                                                                           : -1];
 
-/* Copies the members: some compilers call memcpy for a whole struct. */
+/* Member by member: for a whole struct some compilers call memcpy. */
 static void copy_span(struct nurl_span *to, struct nurl_span from)
 {
     to->off = from.off;
     to->len = from.len;
 }
 
-/* In http and wais a "?" ends the path, and begins the query. */
+/* In http and wais a "?" ends the path and begins the query. */
 static void path(struct nurl *url, const struct nurl_reader *in,
                  const struct nurl_any *any, const char *start)
 {
@@ -114,8 +114,8 @@ static enum nurl_status known(struct nurl *url, struct nurl_reader *in,
 }
 
 /*
- * *xchar, from `start` to the end. The first byte that is no xchar is the
- * error, and the cursor moves there.
+ * *xchar, from `start` to the end. Moves the cursor to the first byte that is
+ * no xchar, and returns its error.
  */
 static enum nurl_status check_octets(struct nurl_reader *in, const char *start)
 {
@@ -130,10 +130,11 @@ static enum nurl_status check_octets(struct nurl_reader *in, const char *start)
 }
 
 /*
- * schemepart = *xchar / ip-schemepart: the first includes the second, so the
- * only error is an invalid byte. If it begins with a login, its parts are set.
- * They stay absent if the login is invalid, or has a "?", where RFC 3986 would
- * end the authority.
+ * schemepart = *xchar / ip-schemepart
+ *
+ * *xchar includes ip-schemepart, so the only error is an invalid byte. If the
+ * part begins with a login, the parts of the login are set. They stay absent if
+ * the login is invalid or has a "?", because RFC 3986 ends the authority there.
  */
 static enum nurl_status other(struct nurl *url, struct nurl_reader *in)
 {

@@ -5,7 +5,7 @@
 
 #include "base/nurl_place.h"
 
-/* A good reference has a "#" exactly if it has a fragment    RFC 3986 3.5 */
+/* A valid reference has a "#" only before its fragment       RFC 3986 3.5 */
 static int has_fragment(struct nurl_str reference)
 {
     size_t i = 0;
@@ -17,8 +17,8 @@ static int has_fragment(struct nurl_str reference)
 }
 
 /*
- * RFC 9110 10.2.2. A location that was refused is not looked at again: it can
- * be NULL with a length.
+ * RFC 9110 10.2.2. A location with an error is not read again: it can be NULL
+ * with a length.
  */
 void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
                    struct nurl_str location)

@@ -1,5 +1,5 @@
 /*
- * nurl_resolve.c - what a reference means beside a base
+ * nurl_resolve.c - what a reference means with a base URL
  */
 #include "nurl_reference.h"
 
@@ -8,7 +8,7 @@
 #include "nurl_parse.h"
 #include "syntax/nurl_segments.h"
 
-/* A delimiter and the part after it, if there is one. */
+/* Appends the delimiter and the part, if the part is present. */
 static void put_delimited(struct nurl_writer *out, const char *delimiter,
                           const struct nurl *url, struct nurl_span span)
 {
@@ -18,7 +18,7 @@ static void put_delimited(struct nurl_writer *out, const char *delimiter,
     }
 }
 
-/* How long the path is without its dot segments; does it begin with "//"? */
+/* The length of the path without dot segments; tells if it begins with "//". */
 static size_t merged_length(const struct nurl_merged *path, int *double_slash)
 {
     struct nurl_segments walk;
@@ -34,10 +34,10 @@ static size_t merged_length(const struct nurl_merged *path, int *double_slash)
 }
 
 /*
- * remove_dot_segments, and "/." before what would be taken for an
- * authority. Only from its end is it known which segments of a path stay, so
- * each is put in its place, the last one first.
- * BOUNDS: both walks give the same segments, so `end` does not wrap.
+ * remove_dot_segments, with "/." before a path that a reader would take for an
+ * authority. Which segments stay is known only when the path is read from its
+ * end. So the segments are written from the last to the first.
+ * BOUNDS: both loops read the same segments, so `end` does not wrap.
  */
 static void put_merged(struct nurl_writer *out, const struct nurl_merged *path,
                        int has_authority)
@@ -60,7 +60,7 @@ static void put_merged(struct nurl_writer *out, const struct nurl_merged *path,
     nurl_place_end(out, len);
 }
 
-/* All of a path but its last segment, which merging takes away        5.2.3 */
+/* The path of the base without its last segment, for merging          5.2.3 */
 static struct nurl_str before_last_segment(const struct nurl *base)
 {
     struct nurl_str path =
@@ -75,7 +75,7 @@ static struct nurl_str before_last_segment(const struct nurl *base)
     return path;
 }
 
-/* The path of the target, which begins in `from`                      5.2.2 */
+/* The path of the target. Its authority is that of `from`.            5.2.2 */
 static void put_target_path(struct nurl_writer *out, const struct nurl *from,
                             const struct nurl *reference)
 {
@@ -92,9 +92,9 @@ static void put_target_path(struct nurl_writer *out, const struct nurl *from,
 }
 
 /*
- * 5.2.2 and 5.3. The base gives what stands before the first part that
- * the reference has; from there on all is the reference's own.
- * BOUNDS: a ":" stands after the base's scheme, and the path after that.
+ * 5.2.2 and 5.3. The parts before the first part of the reference are copied
+ * from the base; all others from the reference.
+ * BOUNDS: in the base a ":" follows the scheme, and the path is after that.
  */
 static void put_target(struct nurl_writer *out, const struct nurl *base,
                        const struct nurl *reference)

@@ -1,5 +1,5 @@
 /*
- * nurl_same_origin.c - can what belongs to one URL be sent to another?
+ * nurl_same_origin.c - do two URLs have the same origin?
  */
 #include "nurl_equal.h"
 #include "nurl_host.h"
@@ -13,8 +13,8 @@ static int has_origin(const struct nurl *url)
 }
 
 /*
- * The schemes are the same, so without a port both have the same one, or none.
- * One above 65,535 is never the same.
+ * The schemes are the same, so two URLs without a port have the same default
+ * port, or none. A port above 65,535 equals no other.
  */
 static int same_effective_port(const struct nurl *a, const struct nurl *b)
 {

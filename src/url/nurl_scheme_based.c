@@ -1,5 +1,5 @@
 /*
- * nurl_scheme_based.c - what a normal form owes to the scheme
+ * nurl_scheme_based.c - port and path of the normal form, by the scheme
  */
 #include "url/nurl_scheme_based.h"
 #include "host/nurl_scheme_port.h"

@@ -1,5 +1,5 @@
 /*
- * nurl_scheme_based.h - what a normal form owes to the scheme
+ * nurl_scheme_based.h - port and path of the normal form, by the scheme
  *                       (RFC 3986 6.2.3)
  */
 #ifndef NURL_SCHEME_BASED_H

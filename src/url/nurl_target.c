@@ -10,7 +10,7 @@
 #include "nurl_scheme.h"
 #include "url/nurl_host_field.h"
 
-/* The scheme that HTTP is told: of ws it is http, of wss https (RFC 6455). */
+/* The scheme in an HTTP request: http for ws, https for wss (RFC 6455). */
 static enum nurl_scheme http_scheme(const struct nurl *url)
 {
     switch (nurl_scheme_of(url)) {
@@ -46,7 +46,7 @@ static enum nurl_status check_target(const struct nurl *url,
     *stop = url->port.off;
     status = nurl_port(url, port);
     if (form == NURL_TARGET_AUTHORITY && *port == 0) {
-        return NURL_ERR_PORT_RANGE; /* nobody can be connected to it */
+        return NURL_ERR_PORT_RANGE; /* a connection to port 0 is impossible */
     }
     return status;
 }
@@ -54,7 +54,7 @@ static enum nurl_status check_target(const struct nurl *url,
 /*
  * origin-form = absolute-path [ "?" query ]               RFC 9112 3.2.1
  *
- * BOUNDS: the "?" stands before the query.
+ * BOUNDS: the "?" is one byte before the query.
  */
 static void put_origin_form(struct nurl_writer *out, const struct nurl *url)
 {

@@ -1,8 +1,8 @@
 /*
- * nurl_view.c - the view of any of the ten schemes
+ * nurl_view.c - the scheme-specific parts of any of the ten schemes
  *
- * The only file that calls the rules of all schemes. A switch and no table of
- * functions, so that a call graph shows the deepest stack.
+ * The only file that calls the rules of all schemes. It has a switch instead of
+ * a table of functions, so that a call graph shows the deepest stack.
  */
 #include "url/nurl_view.h"
 

@@ -1,5 +1,5 @@
 /*
- * nurl_view.h - the view of any of the ten schemes
+ * nurl_view.h - the scheme-specific parts of any of the ten schemes
  */
 #ifndef NURL_VIEW_H
 #define NURL_VIEW_H
@@ -7,7 +7,10 @@
 #include "nurl_any.h"
 #include "scheme/nurl_schemepart.h"
 
-/* Reads the part by the rules of any->scheme, one of the ten. */
+/*
+ * Parses the scheme-specific part. any->scheme must be one of the ten schemes
+ * of RFC 1738.
+ */
 enum nurl_status nurl_view_read(struct nurl_any *any, struct nurl_reader *in);
 
 #endif

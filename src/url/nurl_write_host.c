@@ -20,7 +20,7 @@ static struct nurl_span bare(const struct nurl *url)
     return span;
 }
 
-/* "%" and the zone, decoded: its failure gets a place in the URL's text. */
+/* Appends "%" and the decoded zone. The offset of an error is in the URL. */
 static void put_zone(struct nurl_writer *out, const struct nurl *url,
                      struct nurl_span zone)
 {
@@ -34,7 +34,7 @@ static void put_zone(struct nurl_writer *out, const struct nurl *url,
     }
 }
 
-/* BOUNDS: an IPv6 host was read, so it has both brackets. */
+/* BOUNDS: a host of kind IPV6 has both brackets. */
 void nurl_write_host(struct nurl_writer *out, const struct nurl *url)
 {
     struct nurl_endpoint endpoint;
