@@ -16,7 +16,7 @@
 #include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
 
-#define PIECE 16u /* bytes that are put at once, to be fast */
+#define PIECE 16u /* bytes that are appended together, to be fast */
 
 /* The text between two "/". */
 struct segment {
