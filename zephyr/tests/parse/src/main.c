@@ -1,4 +1,4 @@
-/* nanourl in a Zephyr image: the parts of a URL, and the place of an error. */
+/* nanourl in a Zephyr image: the parts of a URL, and the offset of an error. */
 #include <nurl.h>
 #include <zephyr/ztest.h>
 
