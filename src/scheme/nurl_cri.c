@@ -10,7 +10,7 @@
 
 #define DISCARD_MAX 127
 
-/* Field by field, as nurl_reset does it. */
+/* Member by member: for a whole struct some compilers call memset. */
 static void clear_cri(struct nurl_cri *cri)
 {
     static const struct nurl_span none = { 0, 0 };
@@ -55,7 +55,7 @@ static void read_cri_scheme(struct nurl_cri_reader *in)
     }
 }
 
-/* A null that is not the last section                         section 5.1.4 */
+/* Skips a null, which must not be the last section            section 5.1.4 */
 static int skip_null(struct nurl_cri_reader *in)
 {
     if (in->sections < 2 || !nurl_cri_skip(in, NURL_CRI_NULL)) {
@@ -65,7 +65,7 @@ static int skip_null(struct nurl_cri_reader *in)
     return 1;
 }
 
-/* authority = [ .. ] / null / true; after null as scheme it is no null. */
+/* authority = [ .. ] / null / true. It is not null if the scheme is null. */
 static void read_cri_authority(struct nurl_cri_reader *in)
 {
     if (in->sections == 0 ||
@@ -119,13 +119,13 @@ static void read_front(struct nurl_cri_reader *in)
     read_cri_authority(in);
 }
 
-/* The segments "." and ".."; BOUNDS: the text ends at the cursor. */
+/* 1 for the segments "." and "..". BOUNDS: the text ends at the cursor. */
 static int is_dot_segment(const char *text, const char *end)
 {
     return end > text && end - text < 3 && text[0] == '.' && end[-1] == '.';
 }
 
-/* path = [ *text ] / null, query = [ *text ] / null; no segment is dots. */
+/* path = [ *text ] / null, query = [ *text ] / null. No dot segments. */
 static void read_list(struct nurl_cri_reader *in, struct nurl_span *list)
 {
     struct nurl_span text;

@@ -1,10 +1,10 @@
 /*
- * nurl_cri_emit.c - how a CRI is appended to a writer
+ * nurl_cri_emit.c - appends the items of a CRI to a writer
  */
 #include "scheme/nurl_cri_emit.h"
 #include "base/nurl_emit.h"
 
-/* RFC 8949 section 4.1: the argument in as few bytes as it needs */
+/* RFC 8949 section 4.1: the shortest form of the argument */
 void nurl_cri_emit_head(struct nurl_writer *out, unsigned major,
                         size_t argument)
 {

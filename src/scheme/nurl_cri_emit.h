@@ -1,5 +1,5 @@
 /*
- * nurl_cri_emit.h - how a CRI is appended to a writer
+ * nurl_cri_emit.h - appends the items of a CRI to a writer
  */
 #ifndef NURL_CRI_EMIT_H
 #define NURL_CRI_EMIT_H
@@ -27,8 +27,8 @@ void nurl_cri_emit_octet(struct nurl_writer *out, unsigned octet);
 void nurl_cri_emit_text(struct nurl_writer *out, struct nurl_str text);
 
 /*
- * Returns how many sections a CRI has: those at its end that are absent or
- * empty are left out. `path` is how many segments there are.    section 5.1
+ * Returns how many sections a CRI has. Absent and empty sections at its end are
+ * left out. `path` is the number of segments.                   section 5.1
  */
 size_t nurl_cri_sections(int authority, size_t path, int query, int fragment);
 

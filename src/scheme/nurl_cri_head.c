@@ -1,15 +1,15 @@
 /*
- * nurl_cri_head.c - the head of an item of CBOR
+ * nurl_cri_head.c - the head of a CBOR item
  */
 #include "scheme/nurl_cri_head.h"
 #include "base/nurl_octet.h"
 
 /*
- * Arguments of 24 to 27 say that 1, 2, 4 or 8 bytes follow. Those above are no
- * lengths, or indefinite ones.                            RFC 8949 section 3
+ * The values 24 to 27 mean that 1, 2, 4 or 8 bytes follow. Larger values are
+ * invalid, or indefinite lengths.                         RFC 8949 section 3
  *
- * BOUNDS: the first byte is there, and `size` more are after it. What is above
- * 65,535 is not shifted any more.
+ * BOUNDS: the first byte is there, and `size` bytes after it are there. A value
+ * above 65,535 is not shifted again.
  */
 int nurl_cri_head(const char **at, const char *end, uint32_t *argument)
 {

@@ -13,8 +13,8 @@ static int is_string(char first)
 }
 
 /*
- * BOUNDS: nurl_cri_parse has checked the list. A list of another origin ends
- * where an item does not fit.
+ * BOUNDS: nurl_cri_parse has checked the list. A list that was not checked ends
+ * at an item that is longer than the rest.
  */
 int nurl_cri_next(struct nurl_str *items, struct nurl_str *item)
 {

@@ -37,7 +37,7 @@ static void read_address(struct nurl_cri_reader *in)
 /*
  * host = bytes .size 4 / bytes .size 16, ? zone / 1* label
  *
- * Of `left` items; returns how many are left then.
+ * `left` is how many items there are. Returns how many are left after the host.
  */
 static uint32_t read_cri_host(struct nurl_cri_reader *in, uint32_t left)
 {

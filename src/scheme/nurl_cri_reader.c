@@ -23,7 +23,7 @@ void nurl_cri_set_span(const struct nurl_cri_reader *in, struct nurl_span *span,
     span->len = (uint16_t)(in->at - start);
 }
 
-/* BOUNDS: the byte that is skipped is there. */
+/* BOUNDS: moves only if the byte is there, before the end. */
 int nurl_cri_skip(struct nurl_cri_reader *in, unsigned octet)
 {
     if (in->at == in->end || nurl_octet(*in->at) != octet) {
@@ -53,7 +53,7 @@ uint16_t nurl_cri_read_number(struct nurl_cri_reader *in, unsigned major,
     return (uint16_t)in->argument;
 }
 
-/* BOUNDS: the length of the string can be added to the cursor. */
+/* BOUNDS: a length above the rest is an error; then argument is 0. */
 void nurl_cri_read_string(struct nurl_cri_reader *in, unsigned major)
 {
     nurl_cri_read_head(in, major);
@@ -62,7 +62,7 @@ void nurl_cri_read_string(struct nurl_cri_reader *in, unsigned major)
     }
 }
 
-/* The end of the sequence that begins here; `at` if it is not UTF-8. */
+/* Returns the end of the sequence that begins here; `at` if it is invalid. */
 static const char *sequence_end(const char *at, const char *end)
 {
     struct nurl_utf8 state = { 0, 0, 0 };
@@ -77,7 +77,7 @@ static const char *sequence_end(const char *at, const char *end)
     return next;
 }
 
-/* The end of the text, or where a sequence begins that is not UTF-8. */
+/* Returns the end of the text, or the first sequence that is not UTF-8. */
 static const char *utf8_end(const char *at, const char *end)
 {
     const char *next;

@@ -1,8 +1,8 @@
 /*
  * nurl_cri_reader.h - the items of a CRI, read from left to right
  *
- * The first error stays, with its place. After it nothing is there any more to
- * be read, so that callers need not ask.
+ * The first error stays, with its offset. After an error the reader is at its
+ * end: all functions find nothing, so that callers need not check the status.
  */
 #ifndef NURL_CRI_READER_H
 #define NURL_CRI_READER_H
@@ -12,11 +12,11 @@
 #include "scheme/nurl_cri_head.h"
 
 struct nurl_cri_reader {
-    struct nurl_cri *cri; /* what is read becomes its spans */
-    const char *at;       /* what is read next; after an error its place */
-    const char *end;      /* after an error the same */
-    uint32_t argument;    /* of the head that was read last; 0 after an error */
-    uint32_t sections;    /* of the outer array, that are still to come */
+    struct nurl_cri *cri; /* the parts that are read become its spans */
+    const char *at;       /* the next byte; after an error the invalid byte */
+    const char *end;      /* after an error the same as `at` */
+    uint32_t argument;    /* of the last head; 0 after an error */
+    uint32_t sections;    /* how many of the outer array are not read yet */
     enum nurl_status status;
 };
 

@@ -6,9 +6,9 @@
 #include "base/nurl_emit.h"
 #include "scheme/nurl_cri_emit.h"
 
-#define SEGMENTS_MAX 65535u /* that the head of an array can say here */
+#define SEGMENTS_MAX 65535u /* the largest array that emit_head can write */
 
-/* From which of the two each section comes                      section 5.3 */
+/* Each section is copied from the reference or the base         section 5.3 */
 struct cri_target {
     const struct nurl_cri *scheme;
     const struct nurl_cri *authority;
@@ -30,7 +30,7 @@ static size_t count_items(struct nurl_str items)
     return count;
 }
 
-/* The first items of a list. Heads are written anew. */
+/* Appends the first items of a list, with the shortest heads. */
 static void put_items(struct nurl_writer *out, struct nurl_str items,
                       size_t count)
 {
@@ -60,7 +60,7 @@ static void put_cri_scheme(struct nurl_writer *out, const struct nurl_cri *cri)
 }
 
 /*
- * An address is one item, of bytes; labels are texts.
+ * An address is one item of bytes. A name is labels, which are texts.
  * BOUNDS: the item ends with its 4 or 16 bytes.
  */
 static void put_cri_host(struct nurl_writer *out, const struct nurl_cri *cri,
@@ -112,7 +112,7 @@ static int discards_all(const struct nurl_cri *reference)
            reference->discard == NURL_CRI_ALL;
 }
 
-/* A base that loses all of its path is rootless no more. */
+/* A base that loses its whole path is not rootless after that. */
 static int stays_rootless(const struct cri_target *target)
 {
     return (target->authority->flags & NURL_CRI_ROOTLESS) != 0 &&
@@ -159,10 +159,10 @@ static void put_target_cri(struct nurl_writer *out,
 }
 
 /*
- * A reference with a scheme takes nothing from the base, and one with an
- * authority its scheme. Others keep its path but for what they discard. Those
- * that discard nothing and have no path keep its query; with no query, too,
- * its fragment.                                                 section 5.3
+ * A reference with a scheme takes nothing from the base. A reference with an
+ * authority takes the scheme. All others take the path, too, without the
+ * segments that they discard. If a reference discards nothing and has no path,
+ * it takes the query; without a query also the fragment.        section 5.3
  */
 static void put_resolved(struct nurl_writer *out, const struct nurl_cri *base,
                          const struct nurl_cri *reference)

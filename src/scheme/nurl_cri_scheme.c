@@ -5,7 +5,7 @@
 #include "base/nurl_name.h"
 #include "nurl_scheme.h"
 
-/* Two schemes that have a number, but nothing else in the library. */
+/* Two schemes for which the library has only this number. */
 #define CRI_SCHEMES_MORE(ROW) ROW(URN, "urn", 0) ROW(DID, "did", 0)
 
 enum {
@@ -22,7 +22,7 @@ static const uint8_t cri_lengths[] = {
 };
 
 /*
- * Each number and 1, because 0 is a scheme that has none.
+ * Each entry is the number plus 1. 0 is a scheme without a number.
  */
 static const uint16_t cri_numbers[CRI_SCHEME_END] = {
     [NURL_SCHEME_COAP] = 1 + 0,       [NURL_SCHEME_COAPS] = 1 + 1,
@@ -40,7 +40,7 @@ static const uint16_t cri_numbers[CRI_SCHEME_END] = {
     [NURL_SCHEME_RTSP] = 1 + 15267,
 };
 
-/* BOUNDS: a scheme begins the text. Without one the text can be NULL. */
+/* BOUNDS: the scheme is at offset 0. Without a scheme the text can be NULL. */
 unsigned nurl_cri_scheme_of(const struct nurl *url)
 {
     return nurl_name_find(url->text, url->scheme.len, cri_names, cri_lengths);

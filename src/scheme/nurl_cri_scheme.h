@@ -10,8 +10,8 @@
 #include "nurl_types.h"
 
 /*
- * Returns the scheme: one of enum nurl_scheme, or a larger number if it has
- * nothing but a number for CRIs.
+ * Returns the scheme: one of enum nurl_scheme, or a larger number for a scheme
+ * that is known in CRIs only.
  */
 unsigned nurl_cri_scheme_of(const struct nurl *url);
 

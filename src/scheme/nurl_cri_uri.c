@@ -12,8 +12,8 @@
 #include "scheme/nurl_cri_scheme.h"
 #include "scheme/nurl_escaped.h"
 
-/* How a list becomes a part: what stands before its first item, and before the
- * others, and which bytes stand as they are. */
+/* How a list becomes a part: the byte before its first item, the byte before
+ * the others, and the class of the bytes that are not escaped. */
 struct cri_list {
     char first; /* '\0': nothing */
     char delimiter;
@@ -45,8 +45,8 @@ static void put_part_escaped(struct nurl_writer *out,
 }
 
 /*
- * Where the first item of the CRI stands. BOUNDS: the CRI has been parsed, so
- * its head is well-formed.
+ * The offset of the first item of the CRI. BOUNDS: the CRI was parsed, so its
+ * head is well-formed.
  */
 static size_t first_item(const struct nurl_cri *cri)
 {
@@ -80,8 +80,8 @@ static void put_scheme_of_cri(struct nurl_writer *out,
 static const struct cri_list list_labels = { '\0', '.', NURL_OCTET_NAME };
 
 /*
- * 1 if the labels together are an IPv4 address, of at most 15 bytes. Most hosts
- * do not even begin with a digit.
+ * 1 if the labels together are an IPv4 address, of at most 15 bytes. Checks the
+ * first byte first: most hosts do not begin with a digit.
  */
 static int spells_ipv4(const struct nurl_cri *cri)
 {
@@ -111,7 +111,7 @@ static void put_labels(struct nurl_writer *out, const struct nurl_cri *cri)
 /*
  * IPv4address / "[" IPv6address "]"
  *
- * BOUNDS: the host is one item, which ends with the 4 or 16 bytes.
+ * BOUNDS: the host is one item, and its last 4 or 16 bytes are the address.
  */
 static void put_address(struct nurl_writer *out, const struct nurl_cri *cri)
 {
@@ -158,13 +158,13 @@ static void put_login_of_cri(struct nurl_writer *out,
     }
 }
 
-/* 1 if a number of segments is discarded: the path is relative. */
+/* 1 if the reference discards a number of segments: its path is relative. */
 static int is_relative(const struct nurl_cri *cri)
 {
     return cri->front == NURL_CRI_DISCARD && cri->discard != NURL_CRI_ALL;
 }
 
-/* What no path of a URI says                           sections 2.3 and 6.1 */
+/* Refuses a path that a URI cannot have                sections 2.3 and 6.1 */
 static enum nurl_status check_path(const struct nurl_cri *cri, size_t *stop)
 {
     struct nurl_str items = nurl_cri_part(cri, cri->path);
@@ -187,7 +187,7 @@ static enum nurl_status check_path(const struct nurl_cri *cri, size_t *stop)
     return rootless || items.len > 0 ? NURL_ERR_CHAR : NURL_OK;
 }
 
-/* ( discard - 1 )( "../" ), and "./" before what would not be a segment */
+/* ( discard - 1 )( "../" ); "./" before a path that would be read otherwise */
 static void put_discard(struct nurl_writer *out, const struct nurl_cri *cri)
 {
     struct nurl_str items = nurl_cri_part(cri, cri->path);

@@ -56,14 +56,14 @@ static void put_front(struct nurl_writer *out, const struct nurl *url,
     }
 }
 
-/* Before other sections; in a reference null means "not set".           5.1 */
+/* An absent section before others; in a reference it is null.           5.1 */
 static void put_absent(struct nurl_writer *out, const struct nurl *url)
 {
     nurl_cri_emit_octet(out, nurl_present(url->scheme) ? NURL_CRI_ARRAY << 5
                                                        : NURL_CRI_NULL);
 }
 
-/* What stands after the front, up to the last section that is there. */
+/* Appends the sections after the front, up to the last present one. */
 static void put_rest(struct nurl_writer *out, const struct nurl *url,
                      struct nurl_cri_path *path, size_t sections)
 {
@@ -93,7 +93,7 @@ static void put_rest(struct nurl_writer *out, const struct nurl *url,
     }
 }
 
-/* A reference has one section less in front: discard.           section 5.1 */
+/* Without scheme and host the front is one section: discard.    section 5.1 */
 static void put_cri(struct nurl_writer *out, const struct nurl *url)
 {
     struct nurl_cri_path path;

@@ -18,7 +18,7 @@ static const struct nurl_cri_rule rule_user = { NURL_OCTET_USER, '\0', 0 };
 static const struct nurl_cri_rule rule_label = { NURL_OCTET_NAME, '.', 1 };
 static const struct nurl_cri_rule rule_zone = { 0, '\0', 0 };
 
-/* Only escapes can hide that the labels are an IPv4 address, of 15 bytes. */
+/* 1 if the decoded host is an IPv4 address. Without an escape it is not. */
 static int is_hidden_ipv4(const struct nurl_cri_piece *host)
 {
     struct nurl_writer out;
@@ -29,7 +29,7 @@ static int is_hidden_ipv4(const struct nurl_cri_piece *host)
     return out.status == NURL_OK && nurl_ip_is_v4(text, text + out.len);
 }
 
-/* The "%" of a zone, or the "]"; without brackets the last byte. */
+/* Returns the "%" of a zone or the "]"; without brackets the last byte. */
 static const char *zone_mark(const struct nurl *url)
 {
     const char *at = url->text + url->host.off;
@@ -78,7 +78,7 @@ static void put_user(struct nurl_writer *out, const struct nurl *url)
     nurl_cri_write_piece(out, url, &user);
 }
 
-/* The port that is written, and 0 if it is the scheme's default. */
+/* Sets the port of the URL; returns 0 if it is the scheme's default port. */
 static int is_own_port(const struct nurl *url, uint32_t *port)
 {
     const char *at = url->text + url->port.off;

@@ -10,11 +10,11 @@
 #include "scheme/nurl_cri_write_text.h"
 #include "syntax/nurl_segments.h"
 
-#define OPEN_MAX 126 /* ".." that a discard can say */
+#define OPEN_MAX 126 /* the most ".." that a discard can have */
 
 static const struct nurl_cri_rule rule_path = { NURL_OCTET_PATH, '/', 0 };
 
-/* Where the n-th ".." is that takes no segment away; there is one. */
+/* Returns the n-th ".." that removes no segment. The path has one. */
 static const char *open_dots(const char *at, const char *end, unsigned n)
 {
     const char *segment;
@@ -43,7 +43,7 @@ static void set_path_fault(struct nurl_cri_path *path, const struct nurl *url,
     path->stop = (uint16_t)(at - url->text);
 }
 
-/* What the path as a whole cannot be, before what is in a segment. */
+/* Errors of the whole path. They come before the errors of a segment. */
 static void check_whole_path(struct nurl_cri_path *path, const struct nurl *url)
 {
     const char *at = url->text + url->path.off;
@@ -60,9 +60,9 @@ static void check_whole_path(struct nurl_cri_path *path, const struct nurl *url)
 }
 
 /*
- * Walks over the segments from the last one (syntax/nurl_segments.h). A path
- * that is relative to a base has no root: there a "/" is put before it, so that
- * its first segment is one even if it is empty, or if nothing else is left.
+ * Starts at the last segment (syntax/nurl_segments.h). A path that is relative
+ * to a base has no "/" at its beginning. A "/" is added here, so that the first
+ * segment is found even if it is empty or the only one that is left.
  */
 static void begin_walk(struct nurl_segments *walk,
                        const struct nurl_cri_path *path, const struct nurl *url)
@@ -75,7 +75,7 @@ static void begin_walk(struct nurl_segments *walk,
     nurl_segments_begin(walk, &merged);
 }
 
-/* The next segment towards the beginning, or 0. */
+/* Sets the next segment towards the beginning: 1, or 0 at it. */
 static int previous_segment(struct nurl_segments *walk,
                             struct nurl_cri_piece *segment)
 {
@@ -121,9 +121,9 @@ void nurl_cri_path_measure(struct nurl_cri_path *path, const struct nurl *url)
 }
 
 /*
- * The segments, each in its place, the last one first.
- * BOUNDS: both walks give the same segments, so `at` goes back to where the
- * writer was, and there is space for all of them.
+ * Writes the segments from the last to the first, each at its offset.
+ * BOUNDS: measuring and writing read the same segments, so `at` ends where the
+ * writer was, and all of them fit.
  */
 void nurl_cri_path_write(struct nurl_writer *out,
                          const struct nurl_cri_path *path,

@@ -1,9 +1,9 @@
 /*
  * nurl_cri_write_path.h - the path of a URL as the segments of a CRI
  *
- * A CRI has no dot segments: a reference says how many segments of the base it
- * discards, and what is left of the path are texts. They are measured first,
- * then written, both from the last one on (syntax/nurl_segments.h).
+ * A CRI has no dot segments. A reference has the number of the base's segments
+ * that it discards, and the other segments as texts. They are measured first,
+ * then written, both from the last to the first (syntax/nurl_segments.h).
  */
 #ifndef NURL_CRI_WRITE_PATH_H
 #define NURL_CRI_WRITE_PATH_H
@@ -13,13 +13,13 @@
 struct nurl_cri_path {
     size_t count;  /* segments that stay */
     size_t length; /* of their items */
-    size_t open;   /* ".." that took no segment away */
+    size_t open;   /* ".." that removed no segment */
     uint16_t stop;
     int8_t status;
     uint8_t slash;    /* 1: the first of them has a "/" before it, */
     uint8_t is_empty; /* and 1: it is empty */
-    uint8_t relative; /* 1: a reference to a path of the base */
-    uint8_t plain;    /* 1: no escape is in it */
+    uint8_t relative; /* 1: relative to the path of a base */
+    uint8_t plain;    /* 1: the path has no escape */
 };
 
 /* Measures the path; `status` and `stop` are its first error. */

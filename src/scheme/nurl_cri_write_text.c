@@ -1,5 +1,5 @@
 /*
- * nurl_cri_write_text.c - a part of a URL as a text of a CRI, or as more
+ * nurl_cri_write_text.c - a part of a URL as one or more texts of a CRI
  */
 #include "scheme/nurl_cri_write_text.h"
 #include "base/nurl_emit.h"
@@ -31,8 +31,8 @@ void nurl_cri_piece_of(struct nurl_cri_piece *piece, const struct nurl *url,
 /* --------------------------------------------------------------- one text */
 
 /*
- * 1 if the byte means one thing raw and another one escaped: nurl_write_cri_uri
- * would write it raw, so it must not come from an escape.      section 2.1 C12
+ * 1 if the byte has another meaning when it is escaped: nurl_write_cri_uri
+ * would write it raw.                                          section 2.1 C12
  */
 static int is_delimiter(const struct nurl_cri_rule *rule, char octet)
 {
@@ -42,9 +42,9 @@ static int is_delimiter(const struct nurl_cri_rule *rule, char octet)
 }
 
 /*
- * How many bytes the sequence has that begins with the escape at *at, which
- * moves after it; 0 if no text can stand for it. A raw byte in the middle of a
- * sequence is no UTF-8, so what is asked for a delimiter has been an escape.
+ * Reads the sequence that begins with the escape at *at, and moves *at after
+ * it. Returns how many bytes it has, or 0 if a text cannot have it. A raw byte
+ * in a sequence is not UTF-8, so a byte that is_delimiter gets was escaped.
  */
 static size_t sequence_length(const struct nurl_cri_piece *piece,
                               const char **at)
@@ -95,7 +95,7 @@ size_t nurl_cri_text_length(const struct nurl_cri_piece *piece,
     }
 }
 
-/* What the writer has from `start` on, as far as there was space. */
+/* Lower case for the bytes in the buffer, from `start` on. */
 static void lower(struct nurl_writer *out, size_t start)
 {
     for (; start < out->len && start < out->size; start++) {
@@ -147,7 +147,7 @@ void nurl_cri_write_piece(struct nurl_writer *out, const struct nurl *url,
 
 /* ------------------------------------------------------------------- lists */
 
-/* The first delimiter from *next on, or the end; *next is what follows it. */
+/* Returns the first delimiter from *next on, or the end. Moves *next after. */
 static const char *piece_end(const struct nurl_cri_piece *all,
                              const char **next)
 {

@@ -1,5 +1,5 @@
 /*
- * nurl_cri_write_text.h - a part of a URL as a text of a CRI, or as more
+ * nurl_cri_write_text.h - a part of a URL as one or more texts of a CRI
  */
 #ifndef NURL_CRI_WRITE_TEXT_H
 #define NURL_CRI_WRITE_TEXT_H
@@ -8,12 +8,12 @@
 
 /* How a part becomes texts. */
 struct nurl_cri_rule {
-    uint8_t class_bit; /* of the part; 0: no delimiter stands there raw */
+    uint8_t class_bit; /* of the part; 0: the part has no raw delimiter */
     char delimiter;    /* of the class, but not in a text */
-    uint8_t is_host;   /* 1: in lower case; an escaped delimiter is one */
+    uint8_t is_host;   /* 1: lower case; an escaped delimiter delimits, too */
 };
 
-/* A part of a URL, or what becomes one text of it. */
+/* A part of a URL, or the bytes of it that become one text. */
 struct nurl_cri_piece {
     const char *at;
     const char *end;
@@ -25,13 +25,13 @@ struct nurl_cri_piece {
 void nurl_cri_piece_of(struct nurl_cri_piece *piece, const struct nurl *url,
                        struct nurl_span span, const struct nurl_cri_rule *rule);
 
-/* Appends the bytes that a piece stands for, without a head. */
+/* Appends the decoded bytes of a piece, without a head. */
 void nurl_cri_write_decoded(struct nurl_writer *out,
                             const struct nurl_cri_piece *piece);
 
 /*
- * Returns how long the text is. *fault is NULL, or the first escape that no
- * text can stand for: a delimiter's, or one that begins what is not UTF-8.
+ * Returns the length of the text. *fault is NULL, or the first escape that a
+ * text cannot have: a delimiter, or a byte that is not UTF-8.
  */
 size_t nurl_cri_text_length(const struct nurl_cri_piece *piece,
                             const char **fault);
@@ -44,10 +44,10 @@ void nurl_cri_write_text(struct nurl_writer *out,
 void nurl_cri_write_piece(struct nurl_writer *out, const struct nurl *url,
                           const struct nurl_cri_piece *piece);
 
-/* Returns how many texts there are: one more than delimiters. */
+/* Returns the number of texts: one more than there are delimiters. */
 size_t nurl_cri_count(const struct nurl_cri_piece *all);
 
-/* Appends so many texts: text *( delimiter text ). */
+/* Appends this number of texts: text *( delimiter text ). */
 void nurl_cri_write_pieces(struct nurl_writer *out, const struct nurl *url,
                            const struct nurl_cri_piece *all, size_t count);
 
