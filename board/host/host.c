@@ -1,9 +1,9 @@
 /*
  * host.c - port.h on a machine with an operating system
  *
- * The same programs as on the boards. What board/console does there with
- * prompts is done here: between STX and ETX the text goes to standard error
- * if a person sits at a terminal, and nowhere otherwise.
+ * For the same programs as on the boards. It handles prompts as board/console
+ * does: text between STX and ETX goes to standard error if a person sits at a
+ * terminal, and is dropped otherwise.
  */
 #define _POSIX_C_SOURCE 200112L
 
@@ -16,10 +16,10 @@
 
 const char port_ticks_unit[] = "none";
 
-static FILE *prompt_stream; /* where a prompt goes: NULL is nowhere */
+static FILE *prompt_stream; /* where a prompt goes; NULL: dropped */
 static int in_prompt;
 
-/* There is no start-up of ours that could call it before main. */
+/* This port has no start-up code that could call it before main. */
 __attribute__((constructor)) void port_init(void)
 {
     if (isatty(STDIN_FILENO)) {
@@ -32,7 +32,7 @@ static void put_prompt(int octet)
     if (!prompt_stream) {
         return;
     }
-    /* What was printed before the prompt stands before it. */
+    /* The output before the prompt must appear before it. */
     fflush(stdout);
     fputc(octet, prompt_stream);
 }
@@ -49,8 +49,8 @@ void port_put(int octet)
 }
 
 /*
- * Whoever drives the program may wait for the answer before it sends more.
- * Once per line is enough, and cheap for long ones.
+ * A script can wait for the answer before it sends more. Once per line is
+ * enough, and cheap for long lines.
  */
 int port_get(void)
 {

@@ -1,6 +1,6 @@
 /*
- * image.c - port_image.h on a machine with an operating system: room for an
- *           image, which nothing here could run
+ * image.c - port_image.h on a machine with an operating system: a buffer
+ *           for an image; no program here runs it
  */
 #include "port_image.h"
 #include "port_net.h"
