@@ -43,7 +43,7 @@ class Bench
     return unless build(mutant, place)
 
     linked = Dir["#{place}/*.run"].map { |file| File.basename(file, '.run') }
-    failed = first_failure(place, linked.any? ? linked : order(mutant))
+    failed = first_failure(place, mutant.layout? ? linked : linked | order(mutant))
     failed || (same_code?(mutant, place) ? SAME : '')
   end
 
@@ -283,6 +283,11 @@ class PortTests < Tests
 
   def names?(test, source)
     File.read("#{ROOT}/#{test}").match?(/"#{File.basename(source, '.*')}\.[ch]"/)
+  end
+
+  # A test that includes a mutated header has its functions, too.
+  def sources_of(mutant)
+    mutant.file.end_with?('.h') ? super | users(mutant) : super
   end
 
   # Those that name it first.

@@ -64,7 +64,7 @@ Judge = Struct.new(:name, :certificates) do
   def run
     der = OpenSSL::X509::Certificate.new(File.read(certificates.path('good.pem'))).to_der
     said, = Open3.capture2e("build/#{name}/certificate", stdin_data: der, binmode: true, chdir: Processes::ROOT)
-    right = "bytes #{der.size}\nwhole #{der.size / 7 + 1}\nflipped 0\ncut 0\n"
+    right = "bytes #{der.size}\nwhole #{der.size / 7 + 1}\nflipped 0\nunknown 0\ncut 0\n"
     Outcome.new(said == right ? 'REFUSED' : 'TRUSTED', said, 0)
   end
 end

@@ -190,6 +190,7 @@ void test_a_busy_server_says_when_to_come_again(void)
         { "HTTP/1.1 503 x\r\n\r\n", 500 },
         { "HTTP/1.1 429 x\r\nRetry-After: 7\r\n\r\n", 7000 },
         { "HTTP/1.1 503 x\r\nRetry-After: 60\r\n\r\n", 60000 },
+        { "HTTP/1.1 503 x\r\nRetry-After: 7s\r\n\r\n", 500 },
         { "HTTP/1.1 503 x\r\nRetry-After: Sun, 06 Nov 1994 08:49:37 "
           "GMT\r\n\r\n",
           500 },
@@ -210,6 +211,43 @@ void test_a_server_that_is_busy_for_long_is_left(void)
     expect(FETCH_ERR_SERVER, "", "");
     TEST_ASSERT_EQUAL_UINT16(503, fetch.code);
     TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
+}
+
+void test_the_pause_doubles_up_to_128_seconds(void)
+{
+    fetch.limits.retries = 10;
+    net_script_server(OK LENGTH_10 TAG_A "\r\n012", NET_ERR_CLOSED);
+    expect(NET_ERR_REFUSED, "begin 10 \"a\";", "012");
+    TEST_ASSERT_EQUAL_UINT32(500 * 511 + 128000, net_script.now);
+}
+
+void test_a_size_of_more_than_64_bits_is_no_small_one(void)
+{
+    fetch.limits.retries = 0;
+    net_script_server(OK "Content-Length: 18446744073709551616\r\n\r\n", 0);
+    TEST_ASSERT_TRUE(fetch_url(&fetch, NURL_STR("http://h/a")) < 0);
+}
+
+void test_a_trailer_can_be_as_long_as_a_head(void)
+{
+    static char text[9000] = OK "Transfer-Encoding: chunked\r\n\r\n"
+                                "3\r\n012\r\n0\r\n";
+    int i;
+
+    for (i = 0; i < 200; i++) {
+        strcat(text, "X-Line: 0123456789abcdef0123456789\r\n");
+    }
+    strcat(text, "\r\n");
+    net_script_server(text, 0);
+    expect(FETCH_OK, "begin -1 ;finish", "012");
+}
+
+void test_two_urls_that_lead_to_each_other_end_it(void)
+{
+    net_script_server("HTTP/1.1 302 x\r\nLocation: /b\r\n\r\n", 0);
+    net_script_server("HTTP/1.1 302 x\r\nLocation: /a\r\n\r\n", 0);
+    expect(FETCH_ERR_REDIRECTS, "", "");
+    TEST_ASSERT_EQUAL_size_t(2, net_script.opened);
 }
 
 /* ------------------------------------------------------------------ limits */
@@ -468,6 +506,7 @@ void test_an_address_in_the_url_is_the_only_one(void)
     TEST_ASSERT_EQUAL_UINT8(77, net_script.last_octet);
     TEST_ASSERT_EQUAL_UINT16(8080, net_script.last_port);
     TEST_ASSERT_EQUAL_UINT8(NET_IPV4, fetch.server.family);
+    TEST_ASSERT_EQUAL_UINT8(192, fetch.server.octets[0]);
     net_script_refuse(NET_ERR_REFUSED);
     story_expect("http://[1:203::a]/a", NET_ERR_REFUSED, "", "");
     TEST_ASSERT_EQUAL_UINT8(NET_IPV6, fetch.server.family);

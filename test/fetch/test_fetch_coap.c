@@ -247,6 +247,13 @@ void test_a_file_that_changes_is_begun_anew(void)
     QUESTION(2, "\xB1"
                 "a\xC0\x50");
     setUp();
+    ANSWER(ACK(CONTENT) TAG("a") TAGGED("\x08") TEXT_16);
+    ANSWER(ACK(CONTENT) "\x42"
+                        "ab" TAGGED("\x18") TEXT_16);
+    ANSWER(ACK(CONTENT) "\x42"
+                        "ab\xFFx");
+    expect(FETCH_OK, "begin -1 ;begin -1 ;finish", "x", 3);
+    setUp();
     fetch.limits.retries = 2;
     ANSWER(ACK(CONTENT) TAG("a") TAGGED("\x08") TEXT_16);
     ANSWER(ACK(CONTENT) BLOCK("\x10") "x");
@@ -338,6 +345,7 @@ static const struct {
     { "\x64\x3Fidtokn", 8, 1, 0 },               /* class 1 */
     { "\x44\1xxtokn", 8, 2, 1 },                 /* one that waits */
     { "\x40\0xx", 4, 0, 1 },                     /* a ping */
+    { "\x50\0id", 4, 1, 0 },                     /* nothing at all */
     { "\x70\0xx", 4, 0, 0 },                     /* another reset */
     { "\x60\0xx", 4, 0, 0 },                     /* another ACK */
     { "\xA4" CONTENT "idtokn\xFFno", 11, 1, 0 }, /* version 2 */

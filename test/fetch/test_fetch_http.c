@@ -346,6 +346,7 @@ static const struct {
       FETCH_ERR_PROTOCOL },
     { CUT, RANGE("bytes 3-9/10") "Content-Range: bytes 3-9/10\r\n" REST_7,
       FETCH_ERR_PROTOCOL },
+    { CUT, RANGE("bytes 3-9/10") "ETag: \"abc\"\r\n" REST_7, FETCH_ERR_SHORT },
     { CUT, REST REST_7, FETCH_ERR_PROTOCOL },
     { CUT, RANGE("bytes 2-9/10") REST_7, FETCH_ERR_PROTOCOL },
     { CUT, RANGE("bytes 4-9/10") REST_7, FETCH_ERR_PROTOCOL },

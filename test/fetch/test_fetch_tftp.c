@@ -102,6 +102,14 @@ void test_a_request_has_up_to_512_bytes(void)
     expect(NET_ERR_MEMORY, "begin -1 ;finish", "x", 2);
 }
 
+static int take(void *context, const void *bytes, size_t length)
+{
+    (void)bytes;
+    TEST_ASSERT_EQUAL_PTR(&story, context);
+    TEST_ASSERT_TRUE(length <= 512);
+    return FETCH_OK;
+}
+
 static void play_a_file(void)
 {
     setUp();
@@ -117,6 +125,25 @@ void test_each_error_ends_it_at_once(void)
     play_a_file();
     expect(FETCH_OK, "begin 10 ;finish", "0123456789", 4);
     story_break("tftp://h/a", play_a_file);
+}
+
+void test_a_sink_can_refuse_a_file_of_unknown_size(void)
+{
+    SERVER("\0\3\0\1x");
+    story.begin = -9;
+    story_expect("tftp://h/a", -9, "begin -1 ;", "");
+}
+
+void test_options_after_data_are_ignored(void)
+{
+    static char block[4 + 512] = "\0\3\0\1";
+
+    datagram(block, sizeof block, 2000, 0);
+    SERVER("\0\6blksize\0008\0");
+    SERVER("\0\3\0\2x");
+    fetch.sink.add = take;
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, fetch_url(&fetch, NURL_STR("tftp://h/a")));
+    TEST_ASSERT_EQUAL_UINT32(513, (uint32_t)fetch.received);
 }
 
 void test_a_silent_server_is_asked_up_to_its_time(void)

@@ -378,6 +378,56 @@ void test_the_length_of_an_image_without_a_protected_area(void)
     TEST_ASSERT_EQUAL_UINT32(size, source.length);
 }
 
+/* Of a body of zeros that memory need not hold. */
+static struct {
+    uint8_t head[32], tail[MOST];
+    uint32_t body, length;
+} large;
+
+static int read_large(const void *context, uint32_t offset, void *to,
+                      size_t length)
+{
+    uint8_t *byte = to;
+
+    (void)context;
+    for (; length > 0; length--, offset++, byte++) {
+        *byte = offset < 32 ? large.head[offset]
+                : offset < 32 + large.body
+                    ? 0
+                    : large.tail[offset - 32 - large.body];
+    }
+    return offset > large.length ? -1 : 0;
+}
+
+void test_sizes_have_32_bits(void)
+{
+    static const uint32_t sizes[] = { 300, 70000 };
+    struct image_source source = image_in_memory(NULL, 0);
+    uint8_t zeros[50] = { 0 };
+    struct sha256 sha;
+    size_t i;
+    uint32_t left;
+
+    for (i = 0; i < 2; i++) {
+        large.body = parts.body_size = sizes[i];
+        (void)verify();
+        memcpy(large.head, bytes, 32);
+        memcpy(large.tail, bytes + 32 + BODY, size - 32 - BODY);
+        large.length = (uint32_t)size - BODY + large.body;
+        sha256_begin(&sha);
+        sha256_add(&sha, large.head, 32);
+        for (left = large.body; left > 0; left -= 50) {
+            sha256_add(&sha, zeros, 50);
+        }
+        sha256_add(&sha, large.tail, parts.protected_size);
+        sha256_end(&sha, large.tail + parts.protected_size + 8);
+        source.length = large.length;
+        source.read = read_large;
+        TEST_ASSERT_EQUAL_INT(IMAGE_OK, image_verify(&facts, &source, &rules));
+        TEST_ASSERT_EQUAL_UINT32(sizes[i], facts.body_size);
+    }
+}
+
 void test_a_length_is_measured_in_a_larger_memory(void)
 {
     struct image_source source;

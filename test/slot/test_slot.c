@@ -157,6 +157,7 @@ void test_a_validator_that_is_too_long_is_not_kept(void)
     slot_open(&slots);
     slot_begin(&slots, url, nurl_text(longest, SLOT_VALIDATOR));
     slot_add(&slots, image, 512);
+    slot_open(&slots);
     TEST_ASSERT_EQUAL_UINT32(512, slot_stored(&slots, url));
     slot_begin(&slots, url, nurl_text(longest, SLOT_VALIDATOR + 1));
     slot_add(&slots, image, 512);

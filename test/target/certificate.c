@@ -5,6 +5,7 @@
  * has signed. Run by test/fetch/check https, on this machine with sanitizers.
  */
 #include "console.h"
+#include "tls_authority.h"
 #include "tls_trust.h"
 
 #include <stdio.h>
@@ -15,15 +16,23 @@ enum {
     SIZE = 4096
 };
 
+static const char *name = "boot.test"; /* of the server */
+static int has_clock;                  /* which says 1970 */
+
 /* BearSSL's error, 0 if the certificate is trusted. Comes in two pieces. */
 static unsigned judge(const unsigned char *bytes, size_t length, size_t first)
 {
     const br_x509_class **trust = tls_trust();
+    struct tls_authority *authority = (struct tls_authority *)(void *)trust;
     unsigned char *exact = malloc(length > 0 ? length : 1);
     unsigned error;
 
     memcpy(exact, bytes, length);
-    (*trust)->start_chain(trust, "boot.test");
+    if (has_clock) {
+        authority->now.day = TLS_DAY_1970;
+        authority->is_exact = 1;
+    }
+    (*trust)->start_chain(trust, name);
     (*trust)->start_cert(trust, (uint32_t)length);
     if (first > 0) {
         (*trust)->append(trust, exact, first);
@@ -74,6 +83,22 @@ static uint32_t count_pieces(const unsigned char *bytes, size_t length)
     return trusted;
 }
 
+/* Without a name, and with a clock that is before the first day. */
+static uint32_t count_unknown(const unsigned char *bytes, size_t length)
+{
+    uint32_t trusted = 0;
+
+    name = NULL;
+    trusted += judge(bytes, length, 0) == 0;
+    name = "";
+    trusted += judge(bytes, length, 0) == 0;
+    name = "boot.test";
+    has_clock = 1;
+    trusted += judge(bytes, length, 0) == 0;
+    has_clock = 0;
+    return trusted;
+}
+
 static void show(const char *what, uint32_t number)
 {
     console_text(what);
@@ -89,6 +114,7 @@ int main(void)
     show("bytes ", (uint32_t)length);
     show("whole ", count_pieces(bytes, length));
     show("flipped ", count_flips(bytes, length));
+    show("unknown ", count_unknown(bytes, length));
     show("cut ", count_cuts(bytes, length));
     return 0;
 }
