@@ -114,7 +114,7 @@ static int outside(struct nurl_span span, size_t length)
     return span.off > length || span.len > length - span.off;
 }
 
-/* Each byte of the items is read, and nothing of the list is left. */
+/* Reads each byte of the items. 1 if a part of the list is left. */
 static int broken(struct nurl_str items)
 {
     volatile char sink = 0;

@@ -1,5 +1,5 @@
 /*
- * cri_round.c - what holds for every URL and its CRI
+ * cri_round.c - checks for every URL and its CRI
  */
 #include "cri_round.h"
 
@@ -35,7 +35,8 @@ static int too_long(struct nurl_str text)
     return text.len > NURL_TEXT_MAX;
 }
 
-/* The errors that a CRI can be, at a byte of the URL or its end. */
+/* 1 for an error that nurl_write_cri can have, at a byte of the URL or its end.
+ */
 static int is_cri_error(const struct nurl_writer *out, size_t len)
 {
     switch (nurl_writer_status(out)) {
@@ -58,7 +59,7 @@ static int has_long_port(const struct nurl *url)
     return url->port.len > 1 && url->text[url->port.off] == '0';
 }
 
-/* Two walks over the options of the same request. */
+/* Compares the options of two URLs of the same request. */
 static int same_options(const struct nurl *a, const struct nurl *b)
 {
     char values[2][300];

@@ -1,9 +1,8 @@
 /*
- * cri_round.h - what holds for every URL and its CRI, and for every CRI and its
- *               URL
+ * cri_round.h - checks for every URL and its CRI, and for every CRI and its URL
  *
- * Each returns NULL, or what does not hold. What a board has no memory for is
- * not asked.
+ * Each function returns NULL, or the name of the check that failed. A check
+ * that needs more memory than the board has is left out.
  */
 #ifndef CRI_ROUND_H
 #define CRI_ROUND_H
@@ -11,23 +10,25 @@
 #include "nurl_types.h"
 
 /*
- * The CRI of a URL can be read, and its URL has the same CRI. If there is a
- * scheme, both URLs have one normal form, and if it is coap's the same options.
+ * The CRI of a URL can be parsed, and the URL of this CRI has the same CRI.
+ * With a scheme both URLs have the same normal form; a coap URL has the same
+ * options.
  */
 const char *cri_round_url(struct nurl_str text);
 
-/* The URL of a CRI can be parsed and has a CRI, whose URL is the same. */
+/* The URL of a CRI can be parsed, and the CRI of this URL has the same URL. */
 const char *cri_round_octets(struct nurl_str octets);
 
 /*
- * The CRI of a resolved reference is that of the reference's CRI, resolved,
- * where both can say the same: the base has a host, neither has dot segments
- * there or escaped dots, and the reference is more than a fragment. A port
- * after "//" is not known to be the default one before it has a scheme.
+ * Resolving and then making the CRI gives the same as making the CRIs and then
+ * resolving. Checked only where a CRI can express the same as a URL: the base
+ * has a host, there are no dot segments and no escaped dots, and the reference
+ * is more than a fragment. A reference without a scheme does not know whether
+ * its port is the default port.
  */
 const char *cri_round_resolved(struct nurl_str reference, struct nurl_str base);
 
-/* Writes a URI reference that these numbers choose; returns its length. */
+/* Writes a URI reference, chosen by these numbers; returns its length. */
 size_t cri_round_make(char text[400], uint32_t seed);
 
 #endif

@@ -32,7 +32,7 @@ static char buffer[ROOM];
 static size_t used;    /* bytes of the buffer, from its end */
 static unsigned count; /* blocks that are open */
 
-/* The first block ends where the buffer ends, another one before it. */
+/* The first block is at the end of the buffer, each other one before it. */
 char *exact_open(const char *at, size_t len)
 {
     char *block = buffer + sizeof buffer - used - len;

@@ -1,16 +1,15 @@
 /*
- * exact.h - inputs in blocks of exactly their size, never with a NUL after
+ * exact.h - inputs in blocks of exactly their size, without a NUL after them
  *
- * On the host each input has a heap block of its own, so that the address
- * sanitizer sees a read of one byte too many. On a board it ends where its
- * buffer ends.
+ * On the host each input has its own heap block, so that the address sanitizer
+ * sees a read after its end. On a board the input is at the end of a buffer.
  */
 #ifndef EXACT_H
 #define EXACT_H
 
 #include <stddef.h>
 
-/* A copy of the bytes. Ends with exact_close. */
+/* Returns a copy of the bytes. exact_close frees it. */
 char *exact_open(const char *at, size_t len);
 void exact_close(char *block);
 

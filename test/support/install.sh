@@ -4,7 +4,7 @@
 #
 #     install_for "PART..."   # Debian packages, then Ceedling
 
-# The one place that names Ceedling's version.
+# Only this file has Ceedling's version.
 CEEDLING_VERSION=1.2.1
 export CEEDLING_VERSION
 
@@ -154,7 +154,7 @@ unpack() {
     fetch_packages "$need_folder" "$@" || install_fail "cannot unpack: $*"
 }
 
-# The commands of gems, an ordinary user's above all, may not be on the PATH.
+# The commands of gems can be missing in PATH, mostly for an ordinary user.
 need_ceedling() {
     PATH=$PATH:$(ruby -e 'print Gem.bindir, ":", Gem.user_dir, "/bin"')
     export PATH

@@ -2,7 +2,7 @@
 # Writes what Ceedling needs to run the unit tests on a board.
 # Usage: test/support/mixin.rb BOARD > build/ceedling/BOARD.yml
 #        ceedling test:all --mixin=build/ceedling/BOARD.yml
-# How to compile and link for the board comes from `make facts`. Call it
+# `make facts` tells how to compile and link for the board. Call it
 # anywhere.
 require 'open3'
 require 'yaml'

@@ -1,5 +1,5 @@
 /*
- * mutate.c - a text cut short at every place, and wrong at every place
+ * mutate.c - a text cut at every offset, and with each byte replaced
  */
 #include "mutate.h"
 

@@ -1,7 +1,7 @@
 /*
- * mutate.h - a text cut short at every place, and wrong at every place
+ * mutate.h - a text cut at every offset, and with each byte replaced
  *
- * Each text lies in a block of exactly its size (exact.h) while it is checked.
+ * Each text is in a block of exactly its size (exact.h) while it is checked.
  */
 #ifndef MUTATE_H
 #define MUTATE_H
@@ -10,16 +10,16 @@
 
 typedef void mutate_check(const char *text, size_t len);
 
-/* Checks every prefix, the empty one and the whole among them. */
+/* Checks every prefix, from the empty one to the whole text. */
 void mutate_prefixes(const char *at, size_t len, mutate_check *check);
 
 /*
- * Checks the text with every byte replaced: by all 256 on the host, by a
- * dozen awkward ones on a board.
+ * Checks the text with each byte replaced: by all 256 values on the host, by a
+ * dozen special values on a board.
  */
 void mutate_octets(const char *at, size_t len, mutate_check *check);
 
-/* Both, for each of the texts, which end with a NUL. */
+/* Both, for each text. The texts end with a NUL. */
 void mutate_texts(const char *const *texts, size_t count, mutate_check *check);
 
 #define MUTATE(texts, check)                                                   \

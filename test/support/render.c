@@ -7,7 +7,7 @@
 static const char *const kinds[] = { "none", "empty", "name",
                                      "ipv4", "ipv6",  "ipvfuture" };
 
-/* What is shown has its own: a line can be made of it. */
+/* shown() has its own buffer, because its text can become a part of a line. */
 struct line {
     size_t used;
     char at[620];

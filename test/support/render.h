@@ -20,23 +20,23 @@ const char *render_host(const struct nurl_host *host, enum nurl_status status);
 const char *render_fault(enum nurl_status status, size_t stop);
 
 /*
- * A line of your own, piece by piece: start, add, and take it. A part is its
- * name and its bytes, and nothing at all if it is absent. A blank that the
- * line begins with is no part of it.
+ * Makes your own line: start, add parts, and take it. A present part adds its
+ * name and its bytes, an absent one nothing. A space at the beginning of the
+ * line is removed.
  */
 void render_start(void);
 void render_text(const char *text);
 void render_number(size_t value);
 void render_part(const char *name, const struct nurl *url,
                  struct nurl_span span);
-/* A piece after its lead; nothing at all if it is absent. */
+/* Adds the lead and the piece, or nothing if the piece is absent. */
 void render_piece(const char *lead, struct nurl_str piece);
 void render_hex(const uint8_t *bytes, size_t len);
 const char *render_line(void);
 
 /*
- * The bytes with what is not printable, and a backslash, escaped as in the
- * vectors. The text stays until the next call.
+ * The bytes as text. A backslash, and bytes that are not printable, are escaped
+ * as in the vectors. The text is valid until the next call.
  */
 const char *shown(const char *at, size_t len);
 

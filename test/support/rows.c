@@ -1,5 +1,5 @@
 /*
- * rows.c - tables of texts, and the line that comes out of each
+ * rows.c - tables of texts, and the expected line of each
  */
 #include "rows.h"
 
@@ -52,7 +52,7 @@ void rows_refuse(row_url_line *line, const char *strict)
     }
 }
 
-/* `a` stands in a block of its size. */
+/* `a` is in a block of exactly its size. */
 static void check_pair(const struct pair_subject *subject, const char *a,
                        const char *b, int expected)
 {
@@ -81,7 +81,7 @@ void pairs_check(const struct pair_subject *subject, const struct pair *pairs,
 
 /* ----------------------------------------------------------------- views */
 
-/* Runs the view into a struct that nobody has cleared. */
+/* Calls the function with a struct that was not cleared. */
 static void check_view(const struct view_subject *subject,
                        const struct nurl *url, const char *expected,
                        const char *text)
@@ -154,7 +154,7 @@ static char whole[ROOM];
 static char buffer[ROOM];
 static int is_placed = 1; /* the stop of BUF is a place in a text */
 
-/* How many bytes stand in the buffer before what nobody has touched. */
+/* How many bytes of the buffer were written. */
 static size_t written(void)
 {
     size_t len = sizeof buffer;

@@ -1,8 +1,8 @@
 /*
- * rows.h - tables of texts, and the line that comes out of each
+ * rows.h - tables of texts, and the expected line of each
  *
- * Each text stands in a block of exactly its size (exact.h). A check fails the
- * running test at the first row that differs, and names its text.
+ * Each text is in a block of exactly its size (exact.h). A check fails the
+ * running test at the first row that differs, and prints its text.
  */
 #ifndef ROWS_H
 #define ROWS_H
@@ -16,10 +16,10 @@ struct row {
     const char *expected;
 };
 
-/* What comes out of a text, as a line that stays until the next call. */
+/* The result for a text, as a line that is valid until the next call. */
 typedef const char *row_line(const char *text, size_t len);
 
-/* The same of a text that this parser must accept. */
+/* The same, for a text that this parser must accept. */
 typedef enum nurl_status row_parser(struct nurl *url, const char *text,
                                     size_t len);
 typedef const char *row_url_line(const struct nurl *url);
@@ -29,7 +29,7 @@ struct url_subject {
     row_url_line *line;
 };
 
-/* One of `line` and `subject` is NULL. */
+/* Either `line` or `subject` is NULL. */
 void rows_check(row_line *line, const struct url_subject *subject,
                 const struct row *rows, size_t count);
 
@@ -39,12 +39,13 @@ void rows_check(row_line *line, const struct url_subject *subject,
     rows_check(NULL, &(subject), rows, sizeof rows / sizeof rows[0])
 
 /*
- * "UNPARSED@0" comes out of a struct that nobody filled, of one whose parse
- * failed, and of `strict`, an URL that nurl_parse_1738 has read; or NULL.
+ * The result must be "UNPARSED@0" for a struct that was not filled, for a
+ * struct whose parse failed, and for `strict`, a URL for nurl_parse_1738, or
+ * NULL.
  */
 void rows_refuse(row_url_line *line, const char *strict);
 
-/* Two texts, and whether they are the same in some way. */
+/* Two texts, and whether the function under test must call them the same. */
 struct pair {
     const char *a;
     const char *b;
@@ -57,7 +58,7 @@ struct pair_subject {
     pair_same *same;
 };
 
-/* In both orders, each text once in a block of exactly its size. */
+/* Checks in both orders, each text in a block of exactly its size. */
 void pairs_check(const struct pair_subject *subject, const struct pair *pairs,
                  size_t count, int expected);
 
@@ -66,13 +67,13 @@ void pairs_check(const struct pair_subject *subject, const struct pair *pairs,
 
 /* ----------------------------------------------------------------- views */
 
-/* A view under test: its enum nurl_scheme, and its function. */
+/* The function of a scheme under test, and its enum nurl_scheme. */
 struct view_subject {
     enum nurl_scheme scheme;
     enum nurl_status (*run)(struct nurl_any *any, const struct nurl *url);
 };
 
-/* A text, and the lines (views.h) that come out. */
+/* A text, and the expected lines (views.h). */
 struct view_row {
     const char *text;
     const char *loose;  /* of a struct that RFC 3986 read */
@@ -80,13 +81,14 @@ struct view_row {
 };
 
 /*
- * Fails the running test at the first row that differs, that is not sound,
- * or that changes when the text has moved; and unless a struct that nobody
- * filled and one that failed are UNPARSED.
+ * Fails the running test at the first row that differs, that is not sound, or
+ * that changes when the text has moved. Also fails if a struct that was not
+ * filled, or whose parse failed, is not UNPARSED.
  *
- * No parser gives a strict struct whose view fails: nurl_parse_1738 runs the
- * view itself. So each text is read by nurl_parse, and its struct is given to
- * the view twice: as it is, and marked as a strict one.
+ * nurl_parse_1738 calls the scheme's function itself, so it never returns a
+ * strict struct for which the function fails. So each text is parsed by
+ * nurl_parse, and the function gets its struct twice: unchanged, and marked as
+ * a strict one.
  */
 void view_check(const struct view_subject *subject, const struct view_row *rows,
                 size_t count);
@@ -96,21 +98,21 @@ void view_check(const struct view_subject *subject, const struct view_row *rows,
 
 /* --------------------------------------------------------------- buffers */
 
-/* Puts something into the writer; `what` is the test's own. */
+/* Appends to the writer. `what` is for the test. */
 typedef void buffers_fill(struct nurl_writer *out, const void *what);
 
 /*
- * Fails the running test unless, in each buffer that is too small, the writer
- * says BUF, len is what would have been needed, and the buffer holds a prefix
- * that lacks less than `unit` bytes, and nothing after it was touched.
- * Nothing longer than 200 bytes.
+ * Tries each buffer that is too small. Fails the running test unless the writer
+ * has BUF, len is the size that is needed, the buffer has a prefix of the text
+ * with less than `unit` bytes free, and no byte after it was changed. For texts
+ * of up to 200 bytes.
  */
 void buffers_check(buffers_fill *fill, const void *what, size_t unit);
 
-/* The same for what has no input text, or two: stop is 0. */
+/* The same for a call without an input text, or with two: stop is 0. */
 void buffers_check_unplaced(buffers_fill *fill, const void *what, size_t unit);
 
-/* The same of the struct of a URL, which may have a zone. */
+/* The same for a URL, which can have a zone. */
 void buffers_check_url(buffers_fill *fill, const char *text, size_t unit);
 
 /* --------------------------------------------------------------- vectors */

@@ -8,7 +8,7 @@
 #include "render.h"
 #include "well_formed.h"
 
-/* One part of a view: what it begins with in the text, and its span. */
+/* One part: the text before it, and its span. */
 struct piece {
     const char *name;
     const char *lead; /* NULL: it lies inside the first piece */
@@ -163,7 +163,7 @@ static int is_type(const struct nurl_ftp *ftp, const char *text)
                                   : ftp->typecode == (text[ftp->type.off] | 32);
 }
 
-/* The pieces that are there, from after the authority or the colon. */
+/* The present pieces, in order, make the text after the authority or colon. */
 static int rebuilds(const struct nurl_any *any, const struct nurl *url)
 {
     struct rebuild walk = { NULL, 0, 0, 0 };

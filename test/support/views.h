@@ -9,24 +9,23 @@
 #include "nurl_any.h"
 
 /*
- * The view as one line, which stays until the next call: its parts, then what
- * it holds besides, as "item=7". Nothing at all is "nothing". any->scheme says
- * which view it is; any->stop is not looked at, but the view's own.
+ * The struct of any->scheme as one line, which is valid until the next call:
+ * its parts, then its other members, as "item=7". Without any it is "nothing".
+ * Uses the struct's own stop, not any->stop.
  */
 const char *view_line(const struct nurl_any *any, const struct nurl *url,
                       enum nurl_status status);
 
 /*
- * NULL if the view is sound, else which invariant it breaks: stop lies in the
- * text; after an error no part is left; after a success stop is the end of the
- * URL, and the parts with their delimiters rebuild all after the authority,
- * or after the colon. The one overlap: mailto's local and domain lie in its
- * address.
+ * NULL, or the invariant that the struct breaks: stop is in the text. After an
+ * error no part is present. After a success stop is the end of the URL, and the
+ * parts with their delimiters make the text after the authority or the colon.
+ * Only mailto's local and domain overlap with another part, its address.
  */
 const char *view_unsound(const struct nurl_any *any, const struct nurl *url,
                          enum nurl_status status);
 
-/* The stop of a view, whichever it is; with OTHER that of the struct. */
+/* The stop of the struct of any->scheme; for OTHER any->stop. */
 uint16_t view_stop(const struct nurl_any *any);
 
 #endif

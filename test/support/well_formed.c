@@ -1,5 +1,5 @@
 /*
- * well_formed.c - what holds for every result of a parse, good or bad
+ * well_formed.c - checks for every result of a parse, valid or not
  */
 #include "well_formed.h"
 
@@ -46,7 +46,7 @@ static void rebuild_if(struct rebuild *walk, const char *delimiter,
     }
 }
 
-/* There is a user exactly if the host does not begin where the rest does. */
+/* There is a user if the host does not begin right after the "//". */
 static void rebuild_authority(struct rebuild *walk, const struct nurl *url)
 {
     if (url->host.off != walk->at) {
@@ -64,7 +64,7 @@ static void rebuild_login(struct rebuild *walk, const struct nurl *url)
     rebuild_authority(walk, url);
 }
 
-/* Strict schemes without authority: the path is all after the colon. */
+/* Strict schemes without authority: the path is everything after the colon. */
 static int is_opaque(const struct nurl *url)
 {
     return url->profile == NURL_PROFILE_1738 &&
@@ -90,7 +90,7 @@ static int rebuilds(const struct nurl *url, size_t length)
     return !walk.broken && walk.at == length;
 }
 
-/* The login that an opaque path begins with ends with it, or at a "/". */
+/* A login at the start of an opaque path ends with the path, or at a "/". */
 static int login_inside(const struct nurl *url)
 {
     struct rebuild walk = { NULL, 0, 0, 0 };
@@ -102,7 +102,8 @@ static int login_inside(const struct nurl *url)
     return !walk.broken && (walk.at == walk.end || walk.text[walk.at] == '/');
 }
 
-/* What is not in RFC 1738: an empty host but in file, a query in most. */
+/* Finds what RFC 1738 does not allow: an empty host except in file, most
+ * queries. */
 static const char *not_strict(const struct nurl *url)
 {
     struct nurl_str scheme = nurl_part(url, url->scheme);
@@ -139,7 +140,7 @@ static int nothing_left(const struct nurl *url)
            span_absent(url->fragment);
 }
 
-/* What holds for every parse; NULL if it does. */
+/* The checks for every parse; NULL if all are right. */
 static const char *not_sound(const struct nurl *url, enum nurl_status status,
                              const char *text, size_t length)
 {

@@ -1,5 +1,5 @@
 /*
- * well_formed.h - what holds for every result of a parse, good or bad
+ * well_formed.h - checks for every result of a parse, valid or not
  */
 #ifndef WELL_FORMED_H
 #define WELL_FORMED_H
@@ -7,11 +7,11 @@
 #include "nurl_types.h"
 
 /*
- * NULL if the result is well formed, else which invariant it breaks:
- * stop lies in the text; after an error no part is left; after a success the
- * spans lie in the text, in order and disjoint, every byte of them can be
- * read, and the parts with their delimiters rebuild the text. The one overlap:
- * a strict URL without authority may have a login at the start of its path.
+ * NULL, or the invariant that the result breaks: stop is in the text. After an
+ * error no part is present. After a success the spans are in the text, in order
+ * and disjoint, all their bytes can be read, and the parts with their
+ * delimiters make the whole text. Only the login of a strict URL without
+ * authority overlaps with another part: it is at the start of the path.
  */
 const char *ill_formed(const struct nurl *url, enum nurl_status status,
                        const char *text, size_t length);
@@ -20,7 +20,7 @@ const char *ill_formed(const struct nurl *url, enum nurl_status status,
 void assert_well_formed(const struct nurl *url, enum nurl_status status,
                         const char *text, size_t length);
 
-/* The same for what nurl_parse_authority has filled. */
+/* The same for a struct that nurl_parse_authority has filled. */
 const char *ill_formed_authority(const struct nurl *url,
                                  enum nurl_status status, const char *text,
                                  size_t length);
@@ -29,8 +29,9 @@ void assert_well_formed_authority(const struct nurl *url,
                                   size_t length);
 
 /*
- * A text that is rebuilt from parts and delimiters: all before `at` has been,
- * and all up to `end` is to be. What does not come next makes it `broken`.
+ * Compares a text with its parts and delimiters, one after the other. The text
+ * before `at` is done; the text up to `end` is left. A difference sets
+ * `broken`.
  */
 struct rebuild {
     const char *text;
