@@ -1,4 +1,4 @@
-/* What a person sees of an error: the place in the URL, and never a password.
+/* What boot prints for an error: the offset in the URL, and never a password.
  */
 #include "boot.h"
 
@@ -66,7 +66,7 @@ static const struct {
       "                                                               "
       "^\n" },
     { "http://h", NURL_ERR_BUF, 9, FETCH_ERR_URL, "" },
-    /* Another error has no place in the URL. */
+    /* Another error has no offset in the URL. */
     { "http://h", NURL_ERR_PCT, 3, FETCH_ERR_SCHEME, NULL },
     { "http://h", NURL_OK, 3, FETCH_ERR_URL, NULL },
     { "http://h", NURL_ERR_PCT, 3, NET_ERR_TIMEOUT, NULL },

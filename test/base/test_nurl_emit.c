@@ -25,7 +25,7 @@ void test_a_unit_that_does_not_fit_is_not_begun(void)
     TEST_ASSERT_EQUAL_MEMORY("ab######", buffer, sizeof buffer);
 }
 
-/* As much as is 1 in eight bits, and in 16 where there are more. */
+/* Sizes that would be 1 in 8 bits, and in 16 bits if size_t has more. */
 void test_much_space_is_not_little(void)
 {
     nurl_writer_init(&out, buffer, SIZE_MAX / 2 + 2);

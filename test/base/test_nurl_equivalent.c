@@ -1,4 +1,4 @@
-/* Texts that mean the same, each line two of them and what is reserved. */
+/* Texts that mean the same: each row has two texts and the reserved bytes. */
 #include "base/nurl_equivalent.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ struct row {
     unsigned reserved;
 };
 
-/* Each text stands once where not one byte is after it. */
+/* Both orders: each text is once at the end of its block. */
 static int same(const char *a, const char *b, unsigned reserved)
 {
     char *block = exact_open(a, strlen(a));

@@ -1,4 +1,4 @@
-/* One byte or one escape: what it stands for, and where the next begins. */
+/* One byte or one escape: the byte it stands for, and where the next begins. */
 #include "base/nurl_escape.h"
 
 #include <string.h>

@@ -25,7 +25,7 @@ void test_a_name_is_the_whole_text_in_either_case(void)
         { "abcd", "0" },
         { "ac", "0" },
         { "z9", "0" },
-        /* No other byte is taken for a letter or a sign. */
+        /* Only letters are compared without case. */
         { "z9\x0E", "0" },
         { "z\x19.", "0" },
         { "\xE1", "0" },

@@ -92,7 +92,7 @@ void test_only_letters_change_in_lower_case(void)
     TEST_ASSERT_EQUAL('@', nurl_octet_lower('@'));
 }
 
-/* Both ways to go over the bytes of a class. */
+/* Both functions that skip bytes of a class. */
 static size_t passed(const char *text, size_t len, unsigned classes)
 {
     const char *end = text + len;

@@ -1,4 +1,4 @@
-/* Text that is put into a writer from its end. */
+/* Text that is written from its end. */
 #include "base/nurl_place.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@ static void begin(size_t size)
     nurl_writer_init(&out, buffer, size);
 }
 
-/* "/" and then "abc", put in the other order. */
+/* "/" and "abc", written in the other order. */
 static void put(size_t size)
 {
     begin(size);

@@ -1,4 +1,4 @@
-/* Reading a URL from left to right, each text with where the cursor stands. */
+/* Reading a URL from left to right: each text, and the cursor's offset. */
 #include "base/nurl_reader.h"
 
 #include "render.h"
@@ -15,8 +15,7 @@ static void begin(struct nurl_reader *in, const char *text, size_t len,
     nurl_reader_begin(in, &url, 1, len);
 }
 
-/* What is read from text[1] up to "/", ";" being one that never stands there,
- * as "OFF,LEN". */
+/* Reads from text[1] up to "/"; ";" is not allowed. Returns "OFF,LEN". */
 static const char *read_up(const char *text, size_t len, int strict)
 {
     struct nurl_reader in;
@@ -56,7 +55,7 @@ void test_a_part_is_read_up_to_its_end_or_that_of_the_text(void)
         { "x/", "1,0" },
         { "x", "1,0" },
         { "xa%2Fb", "1,5" },
-        /* It ends at a byte that cannot stand there. */
+        /* It ends at a byte that is not allowed. */
         { "xa;b/", "1,1" },
         { "xa~b/", "1,1" },
         { "xa%2/", "1,1" },

@@ -1,4 +1,4 @@
-/* What a byte is to RFC 1738: one of seven, one of a URL, or unsafe. */
+/* The class of a byte in RFC 1738: one of seven reserved, uchar, or unsafe. */
 #include "base/nurl_reserved.h"
 
 #include <string.h>

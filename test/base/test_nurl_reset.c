@@ -1,4 +1,4 @@
-/* A struct nurl without a part, before a parse and after one that failed. */
+/* A struct nurl without parts: before a parse, and after one that failed. */
 #include "base/nurl_reset.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Small questions to a stretch of text, none of which may pass its end. */
+/* Small searches in a text. They must not read after its end. */
 #include "base/nurl_scan.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include "unity.h"
 
-/* As released, by number. What came later need not stand here. */
+/* The released names, by number. Later names need not be here. */
 static const char *const names[] = {
     "",     "ftp",    "http",     "gopher",    "mailto",   "news",
     "nntp", "telnet", "wais",     "file",      "prospero", "https",

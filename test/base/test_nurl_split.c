@@ -1,4 +1,4 @@
-/* A text taken apart at a delimiter, piece by piece. */
+/* Taking the parts off a text, one by one, at a delimiter. */
 #include "base/nurl_split.h"
 
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "rows.h"
 #include "unity.h"
 
-/* All pieces, each in brackets; none of them is absent. */
+/* All parts, each in brackets. No part is absent. */
 static const char *pieces(const char *text, size_t len)
 {
     static char line[40];

@@ -11,8 +11,8 @@ struct row {
 };
 
 /*
- * Released: a row may be added at the end, and no number or name may change.
- * A text may; it is written down here once more, so that no letter is lost.
+ * Released: rows can be added at the end, but no number and no name must
+ * change. A text can change. It is repeated here to find accidental changes.
  */
 static const struct row rows[] = {
     { 0, NURL_OK, "OK", "no error" },

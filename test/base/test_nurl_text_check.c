@@ -1,4 +1,4 @@
-/* What a text is refused for before it is read. */
+/* Errors of a text that are found before it is read. */
 #include "base/nurl_text_check.h"
 
 #include "unity.h"

@@ -70,7 +70,7 @@ void test_a_nul_in_a_text_ends_no_name(void)
     TEST_ASSERT_FALSE(nurl_str_equal_nocase(nurl_text("\0", 1), NURL_STR("")));
 }
 
-/* A struct as a parse of "a:b" leaves it, over another text. */
+/* The struct of a parse of "a:b", with another text. */
 static struct nurl stored(const char *text)
 {
     struct nurl url = nobody_filled_it;
@@ -113,7 +113,7 @@ void test_no_byte_after_the_nul_of_a_name_is_read(void)
     struct nurl url = stored("A:b");
 
     TEST_ASSERT_TRUE(nurl_scheme_is(&url, name));
-    url.text = "A\0c:b"; /* as a damaged store might have it */
+    url.text = "A\0c:b"; /* as after damage in storage */
     url.scheme.len = 3;
     TEST_ASSERT_FALSE(nurl_scheme_is(&url, name));
     exact_close(name);

@@ -1,4 +1,4 @@
-/* Room that is never overrun, and a length that always counts. */
+/* A buffer that never overflows, and a length that always counts. */
 #include "nurl_writer.h"
 
 #include <string.h>

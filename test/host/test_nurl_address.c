@@ -7,7 +7,7 @@
 
 static char buffer[64];
 
-/* The text of the address whose eight groups are given. */
+/* The text of the address with these eight groups. */
 static const char *ipv6(const uint16_t groups[8])
 {
     uint8_t octets[16];
@@ -70,11 +70,11 @@ static const struct row rows[] = {
     { { 0x2001, 0xDB8, 0, 1, 1, 1, 1, 1 }, "2001:db8:0:1:1:1:1:1" },
     { { 0, 2, 3, 4, 5, 6, 7, 8 }, "0:2:3:4:5:6:7:8" },
     { { 1, 2, 3, 4, 5, 6, 7, 0 }, "1:2:3:4:5:6:7:0" },
-    /* 4.2.3: the longest, of two alike the first */
+    /* 4.2.3: the longest; of two equal ones the first */
     { { 0x2001, 0, 0, 1, 0, 0, 0, 1 }, "2001:0:0:1::1" },
     { { 0x2001, 0xDB8, 0, 0, 1, 0, 0, 1 }, "2001:db8::1:0:0:1" },
     { { 0, 0, 1, 0, 0, 1, 0, 0 }, "::1:0:0:1:0:0" },
-    /* 5: dotted decimal for the IPv4-mapped alone */
+    /* 5: dotted decimal only for IPv4-mapped addresses */
     { { 0, 0, 0, 0, 0, 0xFFFF, 0xC000, 0x0201 }, "::ffff:192.0.2.1" },
     { { 0, 0, 0, 0, 0, 0xFFFF, 0, 0 }, "::ffff:0.0.0.0" },
     { { 0, 0, 0, 0, 0, 0, 0x0102, 0x0304 }, "::102:304" },

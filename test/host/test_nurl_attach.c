@@ -25,7 +25,7 @@ static struct nurl_span *part_of(struct nurl *url, unsigned part)
     return parts[part];
 }
 
-/* One struct for each of the eight parts, that part from 5 to 9. */
+/* A struct with one of the eight parts, from offset 5 to 9. */
 static struct nurl with_part(unsigned part)
 {
     static const struct nurl_span span = { 5, 4 };
@@ -40,7 +40,7 @@ static struct nurl with_part(unsigned part)
     return url;
 }
 
-/* What nurl_attach says of a copy, at the text that it has. */
+/* The result of nurl_attach for a copy of the struct and its text. */
 static enum nurl_status attached(const struct nurl *url, size_t length)
 {
     struct nurl copy = *url;
@@ -62,7 +62,7 @@ void test_every_part_must_fit_the_text(void)
     }
 }
 
-/* A part that begins after the text, and nothing else that does not fit. */
+/* A part that begins after the text; all others fit. */
 void test_every_part_must_begin_in_the_text(void)
 {
     struct nurl url;
@@ -109,7 +109,7 @@ void test_a_span_that_would_wrap_does_not_fit(void)
     TEST_ASSERT_EQUAL(NURL_OK, attached(&url, sizeof text));
 }
 
-/* Only the user, the host and the path can begin the text. */
+/* Only the user, the host and the path can be at offset 0. */
 void test_a_delimiter_stands_before_the_other_parts(void)
 {
     static const unsigned parts[] = { 2, 4, 6, 7 };
@@ -131,7 +131,7 @@ void test_a_delimiter_stands_before_the_other_parts(void)
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
 }
 
-/* A struct as a parse of "a:b" leaves it, over another text. */
+/* The struct of a parse of "a:b", with another text. */
 static struct nurl stored(const char *text)
 {
     struct nurl url = nobody_filled_it;
@@ -145,7 +145,7 @@ static struct nurl stored(const char *text)
     return url;
 }
 
-/* The same of another text, which an escape may end. */
+/* The same for another text, which can end with an escape. */
 static enum nurl_status attached_to(const struct nurl *url, const char *text)
 {
     struct nurl copy = *url;
@@ -257,7 +257,7 @@ void test_an_escape_that_is_cut_at_the_begin_of_a_text_is_not_fit(void)
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 2));
 }
 
-/* "TEXT OTHER": the struct of a text, as a damaged store gives it back. */
+/* "TEXT OTHER": the struct of TEXT with OTHER, as after damage in storage. */
 static const char *moved(const char *text, size_t len)
 {
     const char *other = (const char *)memchr(text, ' ', len) + 1;

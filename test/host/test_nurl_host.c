@@ -42,7 +42,7 @@ static const struct row address_bytes_rows[] = {
     { "a.x1", "name" },
     { "..", "name" },
     { "1-2", "name" },
-    /* An error has its code and its place. */
+    /* An error has its code and its offset. */
     { "[", "IP_LITERAL@0" },
     { "[]", "IP_LITERAL@0" },
     { "[::1]]", "HOST_CHAR@5" },
@@ -75,7 +75,7 @@ void test_no_text_is_empty_and_nothing_else_is_read_at_null(void)
                              parsed("", (size_t)NURL_TEXT_MAX + 1));
 }
 
-/* Whatever the text: places lie in it, and an error leaves nothing. */
+/* For every text: offsets are in it, and after an error no part is present. */
 static void sound(const char *text, size_t len)
 {
     struct nurl_host host;
@@ -91,7 +91,7 @@ void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
     vectors_mutate(&vectors_host, sound);
 }
 
-/* On a 32-bit machine nothing stands between the two. */
+/* On a 32-bit machine there are no bytes between the two. */
 void test_nothing_after_a_host_is_written(void)
 {
     struct {

@@ -1,4 +1,4 @@
-/* Hosts that are the same, each line two of them and their kind. */
+/* Hosts that are the same: each row has two hosts and their kind. */
 #include "host/nurl_host_equal.h"
 
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "rows.h"
 #include "unity.h"
 
-/* A struct as the strict parser leaves it, as far as the host goes. */
+/* The host of a struct as the strict parser fills it. */
 static enum nurl_status of_kind(struct nurl *url, const char *host, size_t len,
                                 enum nurl_host_kind kind)
 {
@@ -69,7 +69,7 @@ void test_addresses_are_the_same_number_by_number(void)
         { "1.2.3.0", "1.2.3.20" },
         { "1.2.3.10", "1.2.3.100" },
         { "101.2.3.4", "11.2.3.4" },
-        /* A number that a stored address lacks is no zero. */
+        /* A missing number of a stored address is not zero. */
         { "1.0.0.1", "1..00.1" },
     };
 

@@ -5,7 +5,7 @@
 #include "rows.h"
 #include "unity.h"
 
-/* "name@1", or the error and its place */
+/* "name@1", or the error and its offset */
 static const char *checked(const char *text, size_t len)
 {
     static const char *const kinds[] = { "none", "empty", "name",

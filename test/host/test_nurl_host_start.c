@@ -1,4 +1,4 @@
-/* What is missing where a URL must have a host. */
+/* The error of a URL without a host. */
 #include "host/nurl_host_start.h"
 
 #include "nurl_parse.h"

@@ -11,7 +11,7 @@ struct names {
     const char *domain;
 };
 
-/* Both stand in blocks of exactly their size. */
+/* Both texts are in blocks of exactly their size. */
 static void check(const struct names *rows, size_t count, int expected)
 {
     size_t i;

@@ -1,4 +1,4 @@
-/* Host text whose address may have a zone; requirements X86-16, REQ-20. */
+/* Host text whose address can have a zone; requirements X86-16, REQ-20. */
 #include "nurl_host.h"
 
 #include "render.h"
@@ -47,7 +47,7 @@ void test_an_address_may_have_a_zone(void)
     ROWS(parsed, rows);
 }
 
-/* What nurl_host_parse accepts means the same here. */
+/* A host that nurl_host_parse accepts has the same result here. */
 static void sound(const char *text, size_t len)
 {
     struct nurl_str input = { NULL, 0 };

@@ -49,7 +49,7 @@ static const struct row four_numbers_rows[] = {
     { "host.a1", "name" },
     { "1.a", "name" },
     { "xn--bcher-kva.example", "name" },
-    /* A foreign byte is found before anything else. */
+    /* An invalid byte is found before all other errors. */
     { "h_x.com", "HOST_CHAR@1" },
     { "h%2Ecom", "HOST_CHAR@1" },
     { "%68", "HOST_CHAR@0" },
@@ -158,7 +158,7 @@ void test_a_number_is_as_long_as_a_name_at_most(void)
     TEST_ASSERT_EQUAL_STRING("HOST_LEN@0", judged(buffer, 70));
 }
 
-/* The error lies in the text, or right after it. */
+/* The error is in the text, or right after it. */
 static void sound(const char *text, size_t len)
 {
     struct nurl_reader in;

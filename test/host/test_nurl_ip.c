@@ -9,7 +9,7 @@ static const char *v4(const char *text, size_t len)
     return nurl_ip_is_v4(text, text + len) ? "ipv4" : "";
 }
 
-/* What stands in brackets. */
+/* The text between brackets. */
 static const char *literal(const char *text, size_t len)
 {
     switch (nurl_ip_literal(text, text + len)) {

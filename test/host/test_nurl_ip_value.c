@@ -8,7 +8,7 @@
 
 static uint8_t address[18];
 
-/* Both read into a buffer that was not cleared, and no further. */
+/* Both fill a buffer that was not cleared, and write no byte after it. */
 static void is_v4(const char *text, const char *bytes)
 {
     char *block = exact_open(text, strlen(text));

@@ -13,7 +13,7 @@ static struct nurl_str str(const char *text)
     return nurl_text(text, strlen(text));
 }
 
-/* A struct as a parse of "SCHEME:PORT" would leave it: its port. */
+/* The port of a struct as for "SCHEME:PORT". */
 static const char *asked_by(enum nurl_profile profile, const char *text,
                             size_t len)
 {
@@ -103,7 +103,7 @@ void test_a_written_port_comes_before_the_default_one(void)
         { "foo:7", "7" },
         { "http:0", "0" },
         { "foo:000", "0" },
-        /* An empty one is as good as none. */
+        /* An empty port is the default port. */
         { "http:", "80" },
         { "foo:", "PORT_MISSING" },
         { ":", "PORT_MISSING" },

@@ -19,7 +19,7 @@ static const char *scope(const char *text, size_t len)
                                        : names[nurl_scope_ipv6(host.address)];
 }
 
-/* The ends of each block and their neighbours, where no vector has them. */
+/* The ends of each block and the addresses next to them that no vector has. */
 void test_ipv4_has_the_scope_of_its_smallest_block(void)
 {
     static const struct row rows[] = {

@@ -36,7 +36,7 @@ static struct image_rules rules;
 static const struct image_place places[] = { { IMAGE_FIXED, 8 },
                                              { IMAGE_RAM, RAM } };
 static int signature_is_good;
-static unsigned signatures; /* that were asked for */
+static unsigned signatures; /* how many were verified */
 static uint32_t fails_at;   /* reading ends here */
 static int reads_left;      /* or after so many more reads */
 

@@ -2,7 +2,7 @@
  * system.c - net.h over sockets (net_host*.c), with a system that does what
  * this program says
  *
- * The program's own functions take the place of the system's. Each succeeds, or
+ * The program's own functions replace the system's. Each succeeds, or
  * does what its next row says. Run by test/evidence/coverage. Prints what is
  * wrong; the status is then 1.
  */

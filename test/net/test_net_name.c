@@ -58,7 +58,7 @@ void test_a_good_answer_after_others_in_time_is_taken(void)
     TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
 }
 
-/* Another server's, of which one thing alone is different. */
+/* An answer of another server. Only one field is different. */
 static void expect_a_stranger(struct net_script_datagram datagram)
 {
     net_script_begin();

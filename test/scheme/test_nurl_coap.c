@@ -1,4 +1,4 @@
-/* Options of a CoAP request, each line a URL and what is sent. Rows of
+/* Options of a CoAP request: each row has a URL and its options. Rows of
  * test/vectors are not repeated. */
 #include "nurl_coap.h"
 
@@ -17,7 +17,7 @@ void setUp(void)
     destination = 0;
 }
 
-/* The value as it is sent has the length that was said. */
+/* The value that is sent has the announced length. */
 static void add_option(const struct nurl_coap_option *option)
 {
     struct nurl_writer out;
@@ -35,7 +35,7 @@ static void add_option(const struct nurl_coap_option *option)
     render_text(shown(out.ptr, out.len));
 }
 
-/* All options; after the last, and after an error, there is none, again. */
+/* All options. After the last one, and after an error, `next` returns 0. */
 static const char *sent(const struct nurl *url)
 {
     struct nurl_coap walk;
@@ -68,7 +68,7 @@ static const struct row arguments_options_rows[] = {
     { "coap://%5Bx%5D/", "3 [x]" },
     { "coap://[::1]", "" },
     { "coap://[v1.a]", "" },
-    /* To the ports of the URLs themselves no port is sent. */
+    /* A request to the URL's own port has no Uri-Port. */
     { "coap://[::1]:61616/", "" },
     { "coap://[::1]/", "" },
     { "coaps://[::1]:5683/", "" },
@@ -104,7 +104,7 @@ static const struct row arguments_options_rows[] = {
     { "coap://[::1]/.%2e", "DEC_FORBIDDEN@13" },
     { "coap://[::1]/a/%2E?..", "DEC_FORBIDDEN@15" },
     { "coap://[::1]//..", "DEC_FORBIDDEN@14" },
-    /* What is no URL of a request is refused in order. */
+    /* Errors of the URL are found in this order. */
     { "http://h/", "SCHEME@0" },
     { "mqtt://h/", "SCHEME@0" },
     { "rtsp://h/", "SCHEME@0" },
@@ -122,7 +122,7 @@ void test_a_host_a_port_segments_and_arguments_are_options(void)
     URL_ROWS(coap, arguments_options_rows);
 }
 
-/* RFC 7252 6.4 step 7, each line a URL that is sent to port 61616. */
+/* RFC 7252 6.4 step 7: each row has a URL that is sent to port 61616. */
 void test_a_port_is_sent_if_the_request_goes_to_another_one(void)
 {
     static const struct row rows[] = {
@@ -146,7 +146,7 @@ void test_a_port_is_sent_if_the_request_goes_to_another_one(void)
     URL_ROWS(coap, rows);
 }
 
-/* That a value has at most 255 bytes is asked in url/test_lengths.c. */
+/* url/test_lengths.c tests that a value has at most 255 bytes. */
 void test_of_two_errors_in_options_the_first_one_counts(void)
 {
     static char text[300] = "coap://[::1]/../";
@@ -248,7 +248,7 @@ void test_a_value_that_does_not_fit_is_counted(void)
     TEST_ASSERT_EQUAL_STRING("BUF@1", shown_writer(&out));
 }
 
-/* Whatever the text: options inside it in ascending order, or a place. */
+/* For every text: options inside it in ascending order, or an error in it. */
 static void sound(const char *text, size_t len)
 {
     struct nurl_coap walk;

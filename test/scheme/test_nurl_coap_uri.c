@@ -1,5 +1,5 @@
-/* URIs put together from options: each line where a request went, its options
- * and the URI. */
+/* URIs from options: each row has the server of a request, its options and the
+ * URI. */
 #include "nurl_coap.h"
 
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 
 static char buffer[1024];
 
-/* A piece up to the bar, which is taken off with it. */
+/* Takes the text before the bar, and the bar, off *rest. */
 static struct nurl_str take(const char **at)
 {
     size_t len = strcspn(*at, "|");
@@ -103,7 +103,7 @@ static const struct row parts_uri_rows[] = {
     { "COAP|h|5683", "COAP://h/" },
     { "coap|h|0", "coap://h:0/" },
     { "coap|h|65535", "coap://h:65535/" },
-    /* The options of host and port say more than where it went. */
+    /* The options of host and port replace the server's. */
     { "coap|h|61616|7 \x16\x33", "coap://h/" },
     { "coap|h|5683|7 \xF0\xB0", "coap://h:61616/" },
     { "coap|h|5683|7 \x50", "coap://h:80/" },
@@ -122,7 +122,7 @@ static const struct row parts_uri_rows[] = {
     { "coap|h|5683|11 |11 ", "coap://h//" },
     { "coap|h|5683|11 a|11 ", "coap://h/a/" },
     { "coap|h|5683|11 a|15 b|15 c", "coap://h/a?b&c" },
-    /* What is no pchar is escaped in a segment. */
+    /* A byte that is no pchar is escaped in a segment. */
     { "coap|h|5683|11 " RAW "&", "coap://h/" RAW "&" },
     { "coap|h|5683|11 /?#[]%", "coap://h/%2F%3F%23%5B%5D%25" },
     { "coap|h|5683|11  \"<>\\^`{}", "coap://h/%20%22%3C%3E%5C%5E%60%7B%7D" },
@@ -145,7 +145,8 @@ void test_options_are_the_parts_of_a_uri(void)
 }
 
 static const struct row uri_refused_rows[] = {
-    /* A host outside ascii is escaped and what no name holds is refused. */
+    /* Bytes outside ASCII are escaped in a host, and invalid bytes are refused.
+     */
     { "coap|x|5683|3 b\xC3\xBC"
       "cher.example",
       "coap://b%C3%BCcher.example/" },
@@ -161,7 +162,7 @@ static const struct row uri_refused_rows[] = {
     { "coap|x|5683|3 [::1", "IP_LITERAL@0" },
     { "coap|x|5683|3 [::1]x", "HOST_CHAR@5" },
     { "coap|x|5683|3 [fe80::1%25a]", "IP_LITERAL@0" },
-    /* Where it went must be a scheme and a host as in a URL. */
+    /* The server must have a scheme and a host as in a URL. */
     { "http|h|80", "SCHEME@0" },
     { "|h|80", "SCHEME@0" },
     { "mqtt|h|80", "SCHEME@0" },
@@ -175,16 +176,16 @@ static const struct row uri_refused_rows[] = {
     /* A segment that a URL would lose is refused. */
     { "coap|h|5683|11 a|11 .", "DEC_FORBIDDEN@0" },
     { "coap|h|5683|11 ..", "DEC_FORBIDDEN@0" },
-    /* Options ascend and host and port stand once. */
+    /* Options are in ascending order, host and port at most once. */
     { "coap|h|5683|3 a|3 b", "CHAR@0" },
     { "coap|h|5683|7 a|7 b", "CHAR@0" },
     { "coap|h|5683|7 a|3 b", "CHAR@0" },
     { "coap|h|5683|11 a|3 b", "CHAR@0" },
     { "coap|h|5683|11 a|7 b", "CHAR@0" },
     { "coap|h|5683|15 a|11 b", "CHAR@0" },
-    /* A value of 256 bytes is asked in url/test_lengths.c. */
+    /* url/test_lengths.c tests a value of 256 bytes. */
     { "coap|h|5683|7 abc", "OPTION_LEN@0" },
-    /* Options that are no part of a URI are passed over. */
+    /* Options that are not a part of a URI are skipped. */
     { "coap|h|5683|1 x|3 g|4 x|5 |6 x|7 \x50|8 x|11 a|12 x|14 x|15 b|17 "
       "x|60 x",
       "coap://g:80/a?b" },
@@ -295,7 +296,7 @@ static void same_options(const struct nurl *a, const struct nurl *b)
     } while (more);
 }
 
-/* 6.5 refuses hosts that no name holds, such as "a b". */
+/* 6.5 refuses hosts that are no name, such as "a b". */
 static int is_refused_host(enum nurl_status status)
 {
     return status == NURL_ERR_HOST_CHAR || status == NURL_ERR_CTRL ||
@@ -330,7 +331,7 @@ void test_the_uri_of_the_options_of_a_url_has_the_same_options(void)
     TEST_ASSERT_GREATER_THAN(40, recomposed);
 }
 
-/* What a buffer of so many bytes holds, and the option that follows. */
+/* What a buffer of this size has, and the option after that. */
 struct cut {
     size_t size;
     uint16_t port;

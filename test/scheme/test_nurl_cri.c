@@ -121,7 +121,7 @@ static const char *const some[] = {
     "83 39 ffff f5 9b 0000000000000001 61 61",
 };
 
-/* A CRI that lacks bytes is a CBOR error at its end. */
+/* A CRI without its last bytes is a CBOR error at its end. */
 void test_a_cri_that_is_cut_ends_too_early(void)
 {
     char octets[CRI_LONGEST];

@@ -9,7 +9,7 @@
 #include "rows.h"
 #include "unity.h"
 
-/* The argument and how long the head is, or where it is wrong. */
+/* The argument and the length of the head, or the offset of the error. */
 static const char *read(const char *hex, size_t len)
 {
     size_t size;
@@ -56,7 +56,7 @@ void test_a_head_can_be_wrong(void)
     ROWS(read, rows);
 }
 
-/* Above 65,535 it is no exact number, and never a small one. */
+/* Above 65,535 the number is not exact, but never small. */
 void test_a_large_argument_stays_large(void)
 {
     static const char *const large[] = {

@@ -43,7 +43,7 @@ void test_items_are_taken_one_after_the_other(void)
     ROWS(taken, rows);
 }
 
-/* A list that nurl_cri_parse has not checked ends where it is no list. */
+/* A list that was not checked ends at its first invalid item. */
 void test_what_is_no_string_or_is_cut_ends_the_list(void)
 {
     static const struct row rows[] = {

@@ -108,7 +108,7 @@ void test_a_buffer_that_is_too_small(void)
     }
 }
 
-/* "true" is no number: a path with more segments loses all of them, too. */
+/* "true" discards all segments, also more than a number can. */
 void test_all_of_a_long_path_is_discarded(void)
 {
     static const char all[] = "\x81\xF5";
@@ -125,7 +125,7 @@ void test_all_of_a_long_path_is_discarded(void)
     TEST_ASSERT_EQUAL_STRING("8120", cri_written(&out));
 }
 
-#ifdef NURL_HOST_TEST /* a board has no memory for these */
+#ifdef NURL_HOST_TEST /* a board does not have the memory */
 
 static char many[2][6 + 65535];
 

@@ -9,7 +9,7 @@
 
 static const struct url_subject cri = { nurl_parse, cri_of_url };
 
-/* "%F0%9F%98%80" and a wrong byte in its place. */
+/* "%F0%9F%98%80" with one byte replaced by an invalid one. */
 void test_a_sequence_begins_with_its_first_escape(void)
 {
     static const struct row rows[] = {

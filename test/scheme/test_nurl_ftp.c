@@ -57,7 +57,7 @@ static const struct view_row name_typecode_rows[] = {
     { "ftp://h/f;type=%61", "TYPECODE@15", NULL },
     { "ftp://h/f;type=ai", "TYPECODE@16", NULL },
     { "ftp://h/f;type=a?", "TYPECODE@16", NULL },
-    /* A strict name holds no semicolon and another does. */
+    /* A strict name has no semicolon; another name can. */
     { "ftp://h/a;b/c;d", "directories=/a;b name=c;d", "CHAR@9" },
     { "ftp://h/f;TYPE=a", "name=f;TYPE=a", "CHAR@9" },
     { "ftp://h/f;type", "name=f;type", "CHAR@9" },
@@ -102,7 +102,7 @@ void test_a_nul_in_a_stored_text_is_no_letter_of_a_type(void)
     exact_close(block);
 }
 
-/* How many directories the walk gives. */
+/* How many directories nurl_path_next returns. */
 static unsigned walked(const char *text, size_t len)
 {
     struct nurl url;

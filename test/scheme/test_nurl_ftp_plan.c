@@ -1,4 +1,4 @@
-/* What an FTP client does, each line a URL and all the steps. */
+/* What an FTP client does: each row has a URL and all steps. */
 #include "nurl_ftp.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "rows.h"
 #include "unity.h"
 
-/* What the client must find out stands as a mark of its own. */
+/* Arguments that the client must find out are marks such as {prompt}. */
 static const char *mark_of(const struct nurl_ftp_step *step)
 {
     switch (step->kind) {
@@ -41,7 +41,7 @@ static void add_step(const struct nurl_ftp_step *step)
     render_piece("", step->argument);
 }
 
-/* All steps; after the last, and after an error, there is none, again. */
+/* All steps. After the last one, and after an error, `next` returns 0. */
 static const char *planned(const struct nurl *url, const char *access)
 {
     struct nurl_ftp_plan plan;
@@ -91,7 +91,7 @@ static const struct row type_access_rows[] = {
     { "ftp://h/f;type=A", "USER anonymous|PASS?email|TYPE A|RETR f" },
     { "FTP://h:2121/f;type=a", "USER anonymous|PASS?email|TYPE A|RETR f" },
     { "ftp://h/../x;type=a", "USER anonymous|PASS?email|CWD ..|TYPE A|RETR x" },
-    /* Without a user it is anonymous and without a password one is asked.
+    /* Without a user it is anonymous; without a password a person must type it.
      */
     { "ftp://h/f;type=i", "USER anonymous|PASS?email|TYPE I|RETR f" },
     { "ftp://u@h/f;type=i", "USER u|PASS?prompt|TYPE I|RETR f" },
@@ -100,7 +100,7 @@ static const struct row type_access_rows[] = {
     { "ftp://:@h/f;type=i", "USER |PASS |TYPE I|RETR f" },
     { "ftp://:p@h/f;type=i", "USER |PASS p|TYPE I|RETR f" },
     { "ftp://u:p%40q@h/f;type=i", "USER u|PASS p%40q|TYPE I|RETR f" },
-    /* Type d lists and so does no name without a type. */
+    /* Type d is a listing, and so is an empty name without a type. */
     { "ftp://h/pub;type=d", "USER anonymous|PASS?email|NLST pub" },
     { "ftp://h/pub/;type=D", "USER anonymous|PASS?email|CWD pub|NLST" },
     { "ftp://h/;type=d", "USER anonymous|PASS?email|NLST" },
@@ -112,7 +112,7 @@ static const struct row type_access_rows[] = {
     { "ftp://h/f", "USER anonymous|PASS?email|TYPE?guess I|RETR f" },
     { "ftp://h/d/x.txt",
       "USER anonymous|PASS?email|CWD d|TYPE?guess I|RETR x.txt" },
-    /* An empty directory is a step and an escaped slash is none. */
+    /* An empty directory is a step; an escaped slash makes no step. */
     { "ftp://m@h//etc/motd",
       "USER m|PASS?prompt|CWD |CWD etc|TYPE?guess I|RETR motd" },
     { "ftp://m@h/%2Fetc/motd",
@@ -121,7 +121,7 @@ static const struct row type_access_rows[] = {
       "USER m|PASS?prompt|CWD etc|TYPE?guess I|RETR motd" },
     { "ftp://m@h///f", "USER m|PASS?prompt|CWD |CWD |TYPE?guess I|RETR f" },
     { "ftp://m@h/%2F/;type=d", "USER m|PASS?prompt|CWD %2F|NLST" },
-    /* No byte of a URL is taken for a mark. */
+    /* A text that looks like a mark is a name. */
     { "ftp://%7Bprompt%7D@h/f;type=a",
       "USER %7Bprompt%7D|PASS?prompt|TYPE A|RETR f" },
     { "ftp://h/%7Bguess%7D",
@@ -170,7 +170,7 @@ void test_a_url_whose_commands_would_break_has_no_plan(void)
         { "ftp://u:%0A@h/%0D/%FF", "DEC_FORBIDDEN@8" },
         { "ftp://u:@h/a/%0D/%FF", "DEC_FORBIDDEN@13" },
         { "ftp://u:@h/a//%FF", "DEC_FORBIDDEN@14" },
-        /* What only looks like a line end is let through. */
+        /* A text that only looks like a line end is accepted. */
         { "ftp://u@h/a%250Ab;type=i",
           "USER u|PASS?prompt|TYPE I|RETR a%250Ab" },
         { "ftp://u@h/a%09b;type=i", "USER u|PASS?prompt|TYPE I|RETR a%09b" },
@@ -181,7 +181,7 @@ void test_a_url_whose_commands_would_break_has_no_plan(void)
         { "ftp://h//;type=a", "NAME_EMPTY@9" },
         { "ftp://h/a%0D/;type=i", "DEC_FORBIDDEN@9" },
         { "ftp://u%00@h/;type=i", "DEC_FORBIDDEN@7" },
-        /* What is no ftp URL has no plan. */
+        /* Only an ftp URL has a plan. */
         { "http://h/f", "SCHEME@0" },
         { "sftp://h/f", "SCHEME@0" },
         { "/a/f", "SCHEME@0" },
@@ -220,7 +220,7 @@ void test_a_plan_gives_one_step_after_the_other_whatever_comes_between(void)
         "USER u|PASS?prompt|CWD a|CWD b|TYPE?guess I|RETR c", render_line());
 }
 
-/* An argument decodes, and what lies in the text lies inside it. */
+/* An argument can be decoded, and is inside the URL or a constant. */
 static void check_argument(const struct nurl_ftp_step *step,
                            const struct nurl *url, size_t len)
 {
@@ -239,7 +239,7 @@ static void check_argument(const struct nurl_ftp_step *step,
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
 }
 
-/* Whatever the text: a whole plan that can be sent, or none and a place. */
+/* For every text: a whole plan that can be sent, or an error in the text. */
 static void sound(const char *text, size_t len)
 {
     struct nurl_ftp_plan plan;

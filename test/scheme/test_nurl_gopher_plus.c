@@ -1,5 +1,5 @@
-/* gopher+ strings, each line one and what it asks for. Rows of test/vectors are
- * not repeated. */
+/* gopher+ strings: each row has a string and its meaning. Rows of test/vectors
+ * are not repeated. */
 #include "nurl_gopher.h"
 
 #include <string.h>
@@ -49,7 +49,7 @@ static const char *asked(const char *text, size_t len)
 }
 
 static const struct row one_thing_rows[] = {
-    /* One byte asks for one thing escaped or not. */
+    /* A string of one byte, escaped or not. */
     { "+", "default" },
     { "%2b", "default" },
     { "%3F", "ask" },
@@ -163,7 +163,7 @@ void test_what_is_not_asked_for_is_the_absent_text(void)
     TEST_ASSERT_EQUAL(0, plus.language.len);
 }
 
-/* A list that no parse has seen: it ends, and no piece leaves it. */
+/* A list that was not parsed: the loop ends, and all names are inside it. */
 static const char *listed(const char *text)
 {
     size_t len = strlen(text);
@@ -195,7 +195,7 @@ void test_bytes_at_null_are_never_read(void)
     TEST_ASSERT_EQUAL_STRING("EMPTY@0", asked(NULL, 1));
 }
 
-/* All pieces lie in the text, and none is empty. */
+/* All names are in the text, and none is empty. */
 static void piece_sound(struct nurl_str piece, const char *text, size_t len)
 {
     TEST_ASSERT_TRUE(piece.ptr >= text);

@@ -30,7 +30,7 @@ void test_a_backslash_is_dropped_and_the_byte_after_it_stays(void)
         { "\\\\\\a\\b", "\\\\ab" },
         { "a\\\\b", "a\\\\b" },
         { "%41", "%41" },
-        /* A last backslash, which no checked value has, stays. */
+        /* A backslash at the end stays; no checked value has one. */
         { "\\", "\\\\" },
         { "a\\", "a\\\\" },
         { "\\\\\\", "\\\\\\\\" },

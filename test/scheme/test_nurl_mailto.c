@@ -22,7 +22,7 @@ static const struct view_row two_sides_rows[] = {
     { "mailto:a%40b@c", "address=a%40b@c local=a%40b domain=c", NULL },
     { "mailto:a%2540", "address=a%2540", NULL },
     { "mailto:urn:isbn@h", "address=urn:isbn@h local=urn:isbn domain=h", NULL },
-    /* All after the colon is the address. */
+    /* Everything after the colon is the address. */
     { "mailto:a@h?subject=x",
       "address=a@h?subject=x local=a domain=h?subject=x", NULL },
     { "mailto:?a@h", "address=?a@h local=?a domain=h", NULL },
@@ -36,7 +36,7 @@ static const struct view_row two_sides_rows[] = {
     { "mailto://joe@h", "address=//joe@h local=//joe domain=h", NULL },
     { "mailto://h/a", "address=//h/a", NULL },
     { "mailto://h?q@x", "address=//h?q@x local=//h?q domain=x", NULL },
-    /* Each side may be empty and both are absent without an at sign. */
+    /* Each side can be empty; without an at sign both are absent. */
     { "mailto:a", "address=a", NULL },
     { "mailto:a@", "address=a@ local=a domain=", NULL },
     { "mailto:@h", "address=@h local= domain=h", NULL },

@@ -1,11 +1,11 @@
-/* The name of a news group, each line a text and where the cursor stands. */
+/* The name of a news group: each row has a text and the cursor's offset. */
 #include "scheme/nurl_newsgroup.h"
 
 #include "render.h"
 #include "rows.h"
 #include "unity.h"
 
-/* Two bytes stand before the group, which ends at a "/". */
+/* Two bytes are before the group. It ends at a "/". */
 static const char *judged(const char *text, size_t len, int strict)
 {
     struct nurl_reader in;
@@ -52,7 +52,7 @@ void test_a_strict_group_is_a_letter_and_then_the_bytes_of_a_name(void)
         { "..*", "GROUP@2" },
         { "..a*", "GROUP@3" },
         { "..a%41", "GROUP@3" },
-        { "..a~b", "OK@3" }, /* no part holds it: for the caller */
+        { "..a~b", "OK@3" }, /* no part can have it; the caller reports it */
         { "..a/b", "OK@3" },
         { "..a?/b", "GROUP@3" },
         { "..a,b", "GROUP@3" },

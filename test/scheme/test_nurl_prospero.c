@@ -60,7 +60,7 @@ void test_a_prospero_url_has_a_name_and_fields(void)
     VIEW_CHECK(prospero, name_fields_rows);
 }
 
-/* The fields that the walk gives, each as "[name|value]". */
+/* The fields that nurl_prospero_next returns, each as "[name|value]". */
 static const char *walked(const char *text)
 {
     struct nurl url;

@@ -1,4 +1,4 @@
-/* The scheme-specific part that a view opens, each line a text and its part. */
+/* The scheme-specific part: each row has a text and its part. */
 #include "scheme/nurl_schemepart.h"
 
 #include "nurl_parse.h"
@@ -6,7 +6,7 @@
 #include "rows.h"
 #include "unity.h"
 
-/* "/a" for what is to be read, or the error. */
+/* "/a" for the text that is to be read, or the error. */
 static const char *line(const struct nurl_reader *in, const struct nurl *url,
                         enum nurl_status status)
 {
@@ -38,7 +38,7 @@ static const char *begun(const struct nurl *url)
     return line(&in, url, nurl_schemepart_begin(&in, url, "x"));
 }
 
-/* The same comes out of a strict struct. */
+/* A strict struct has the same result. */
 static enum nurl_status parse_strict(struct nurl *url, const char *text,
                                      size_t len)
 {

@@ -14,7 +14,7 @@ static const struct view_subject telnet = { NURL_SCHEME_TELNET, run };
 void test_a_telnet_url_has_a_login_and_nothing_else(void)
 {
     static const struct view_row rows[] = {
-        /* A slash may follow the login. */
+        /* A slash can follow the login. */
         { "telnet://h", "nothing", NULL },
         { "telnet://h/", "nothing", NULL },
         { "TELNET://u:p@h:23/", "nothing", NULL },

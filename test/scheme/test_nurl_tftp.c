@@ -1,5 +1,5 @@
-/* tftp URLs, each line one and its file and mode. Rows of test/vectors are not
- * repeated. */
+/* tftp URLs: each row has a URL, its file and mode. Rows of test/vectors are
+ * not repeated. */
 #include "nurl_tftp.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "rows.h"
 #include "unity.h"
 
-/* "file=a mode=octet" or "TYPECODE@16"; an error leaves nothing. */
+/* "file=a mode=octet" or "TYPECODE@16". After an error no part is present. */
 static const char *asked(const struct nurl *url)
 {
     static const char *const modes[] = { "", " mode=octet", " mode=netascii" };
@@ -59,7 +59,7 @@ void test_a_tftp_url_names_a_file_and_a_mode(void)
         { "tftp://h/a;mode=", "TYPECODE@16" },
         { "tftp://h/a;mode=octe", "TYPECODE@16" },
         { "tftp://h/a%00;mode=binary?q#f", "TYPECODE@19" },
-        /* What is no tftp URL is refused in order. */
+        /* Errors of the URL are found in this order. */
         { "ftp://u@/", "SCHEME@0" },
         { "", "SCHEME@0" },
         { "tftp://u@h/", "USERINFO@8" },
@@ -97,7 +97,7 @@ void test_a_stored_path_is_read_from_where_it_begins(void)
     exact_close(block);
 }
 
-/* Whatever the text: a file that can be sent, or a place. */
+/* For every text: a file that can be sent, or an error in the text. */
 static void sound(const char *text, size_t len)
 {
     struct nurl_tftp view;

@@ -5,7 +5,7 @@
 
 #include "unity.h"
 
-/* 1 and how many bytes are to come, or 0. */
+/* Returns 1 and sets how many bytes are missing, or returns 0. */
 static int begins(unsigned first, unsigned *left)
 {
     struct nurl_utf8 state = { 0, 0, 0 };

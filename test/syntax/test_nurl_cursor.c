@@ -1,4 +1,4 @@
-/* A text read part by part: the parts, and what stands after them. */
+/* A text read part by part: the parts, and the byte after each. */
 #include "syntax/nurl_cursor.h"
 
 #include "exact.h"

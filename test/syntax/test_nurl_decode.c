@@ -1,4 +1,4 @@
-/* Escapes back to bytes; requirements R-2.2-11, SEC-02, FIL-07, REQ-34. */
+/* Decoding escapes; requirements R-2.2-11, SEC-02, FIL-07, REQ-34. */
 #include "nurl_decode.h"
 
 #include <string.h>
@@ -54,7 +54,7 @@ static const struct row else_stays_rows[] = {
     { "R9:%2541", "%41" },
     { "R9:%25%32%35", "%25" },
     { "R9:b?c#d e\x80", "b?c#d e\\x80" },
-    /* A malformed escape has its place. */
+    /* A malformed escape has its offset. */
     { "R9:%", "PCT@0" },
     { "R9:%4", "PCT@0" },
     { "R9:ab%4", "PCT@2" },
@@ -63,7 +63,7 @@ static const struct row else_stays_rows[] = {
     { "R9:%%41", "PCT@0" },
     { "R9:%+5", "PCT@0" },
     { "R9:% 1", "PCT@0" },
-    /* A file name is never a step up. */
+    /* A file name is never "." or "..". */
     { "P9:.", "DEC_FORBIDDEN@0" },
     { "P9:..", "DEC_FORBIDDEN@0" },
     { "P9:%2e%2E", "DEC_FORBIDDEN@0" },
@@ -73,7 +73,7 @@ static const struct row else_stays_rows[] = {
     { "P9:.a", ".a" },
     { "P9:a..", "a.." },
     { "T9:..", ".." },
-    /* Nor has one for any file system a dot or a space at its end. */
+    /* A file name for any file system has no dot and no space at its end. */
     { "N9:a.b", "a.b" },
     { "N9:.a", ".a" },
     { "N9: a", " a" },
@@ -89,7 +89,7 @@ static const struct row else_stays_rows[] = {
     { "N9:.%2", "PCT@1" },
     { "N9:a:.", "DEC_FORBIDDEN@1" },
     { "N9:1:a", "DEC_FORBIDDEN@1" },
-    /* An error of the text comes before the lack of space. */
+    /* An error of the text replaces BUF. */
     { "R2:%41b%63", "BUF@4" },
     { "R0:%41", "BUF@0" },
     { "R0:a", "BUF@0" },
@@ -123,7 +123,7 @@ void test_nothing_gives_nothing(void)
     TEST_ASSERT_EQUAL(0, out.len);
 }
 
-/* Each policy is another: what it refuses is in test_nurl_policy.c. */
+/* One row per policy. test_nurl_policy.c tests what each policy refuses. */
 void test_each_policy_is_held_to(void)
 {
     static const struct row rows[] = {
@@ -301,8 +301,8 @@ void test_a_string_decodes_in_its_own_buffer(void)
 }
 
 /*
- * Whatever the text: the buffer is not overrun, the place lies in the text, and
- * without space the answer is the same, but for BUF.
+ * For every text: the buffer does not overflow, the offset is in the text, and
+ * without a buffer the result is the same, except for BUF.
  */
 static void sound_by(enum nurl_policy policy, const char *text, size_t len)
 {

@@ -29,8 +29,8 @@ static const char *encoded(const char *text, size_t len,
 }
 
 /*
- * Which bytes beside letters and digits stand in each class: what the grammar
- * of RFC 1738 section 5 lets stand, and RFC 3986 section 2.3.
+ * The bytes of each class, except letters and digits, from the grammars of RFC
+ * 1738 section 5 and RFC 3986 section 2.3.
  */
 #define UCHAR "$-_.+!*'(),"
 

@@ -1,5 +1,5 @@
-/* The authority of RFC 1738, each line a text and what stands after its
- * first two bytes. */
+/* The authority of RFC 1738: each row has a text and its parts, after the first
+ * two bytes. */
 #include "syntax/nurl_login.h"
 
 #include <string.h>
@@ -63,7 +63,7 @@ static const char *without_host(const char *text, size_t len)
 }
 
 static const struct row host_port_rows[] = {
-    /* User password host and port come apart. */
+    /* User, password, host and port. */
     { "//h", "name=h" },
     { "//h:80", "name=h port=80" },
     { "//u@h", "user=u name=h" },

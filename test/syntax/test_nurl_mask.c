@@ -1,4 +1,4 @@
-/* A text without what may be a password: requirement SEC-09. */
+/* A text with its passwords hidden: requirement SEC-09. */
 #include "nurl_writer.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@ static const char *masked(const char *text, size_t len)
 }
 
 static const struct row password_masked_rows[] = {
-    /* What stands between a colon and an at is masked. */
+    /* The text between a colon and an at sign is hidden. */
     { "ftp://u:pw@h/", "ftp://u:**@h/" },
     { "ftp://u:p%40w@h:22/a", "ftp://u:*****@h:22/a" },
     { "ftp://:p@h", "ftp://:*@h" },
@@ -52,7 +52,7 @@ static const struct row password_masked_rows[] = {
     { "ftp://u:@h/", "ftp://u:@h/" },
     { "ftp://u@h:21/", "ftp://u@h:21/" },
     { "http://u:p", "http://u:p" },
-    /* Rather too much is hidden than too little. */
+    /* In doubt more is hidden. */
     { "u:p@h", "u:*@h" },
     { "mailto:joe@h", "mailto:***@h" },
     { "sip:u:pw@h", "sip:****@h" },
@@ -106,8 +106,8 @@ static const struct row password_hidden_rows[] = {
     { "//[::g]/a@b", "//[:*****@b" },
     { "//x[::1]/a@b", "//x[:*****@b" },
     { "//[::1]:8x/a@b", "//[:********@b" },
-    /* What follows a login and is no host and port is hidden. It is taken
-       for the rest of a password, up to the last "@". */
+    /* A text after a login that is no host and port is hidden, up to the last
+       "@": it can be the rest of a password. */
     { "//u:p@[::1/x@y", "//u:********@y" },
     { "//u:p@[::1", "//u:*@[::1" },
     { "//u:p@h:/x@y", "//u:******@y" },

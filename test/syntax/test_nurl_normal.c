@@ -15,7 +15,7 @@ static struct nurl_str part(const char *text)
     return nurl_text(text, strlen(text));
 }
 
-/* What is written is equal to its input. */
+/* The normal form is equal to its input. */
 static const char *written(const char *text, size_t len, enum nurl_normal form)
 {
     struct nurl_writer out;

@@ -1,4 +1,4 @@
-/* A key and a value into a query. */
+/* Appending a key and a value to a query. */
 #include "nurl_writer.h"
 
 #include "nurl_query.h"

@@ -21,7 +21,7 @@ static const char *parsed(const char *text, size_t len)
 }
 
 static const struct row into_parts_rows[] = {
-    /* A URL comes apart into its parts. */
+    /* A URL and its parts. */
     { "http://u:p@h.com:8080/a/b;c?d=e#f",
       "scheme=http user=u password=p name=h.com port=8080 path=/a/b;c "
       "query=d=e fragment=f" },
@@ -53,7 +53,7 @@ static const struct row into_parts_rows[] = {
     { "%4/1", "PCT@0" },
     { "@\x01", "CTRL@1" },
     { "\xE9/a:b", "8BIT@0" },
-    /* Query and fragment may follow the authority at once. */
+    /* Query and fragment can follow the authority directly. */
     { "http://h?q", "scheme=http name=h path= query=q" },
     { "http://h#f", "scheme=http name=h path= fragment=f" },
     { "http://h:8?q", "scheme=http name=h port=8 path= query=q" },
@@ -102,7 +102,7 @@ static const struct row host_port_rows[] = {
     { "http://[::]", "scheme=http ipv6=[::] path=" },
     { "//[v1.x]", "ipvfuture=[v1.x] path=" },
     { "//[::1]?q", "ipv6=[::1] path= query=q" },
-    /* A bad host has its code and its place. */
+    /* An invalid host has its code and its offset. */
     { "http://[::1", "IP_LITERAL@7" },
     { "http://[", "IP_LITERAL@7" },
     { "http://[]", "IP_LITERAL@7" },
@@ -141,7 +141,7 @@ void test_an_authority_is_user_info_host_and_port(void)
 }
 
 static const struct row code_place_rows[] = {
-    /* A bad scheme is an error and no path. */
+    /* An invalid scheme is an error, not a path. */
     { ":a", "SCHEME_MISSING@0" },
     { ":", "SCHEME_MISSING@0" },
     { "1http://h/", "SCHEME_FIRST@0" },
@@ -226,7 +226,7 @@ void test_a_text_above_65535_bytes_is_refused_unread(void)
     TEST_ASSERT_EQUAL(NURL_PROFILE_NONE, url.profile);
 }
 
-/* Parses the bytes where not one stands after them. */
+/* Parses the bytes at the end of a block. */
 static void sound(const char *text, size_t len)
 {
     struct nurl url;

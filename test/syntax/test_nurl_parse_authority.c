@@ -46,7 +46,7 @@ static const struct row apart_url_rows[] = {
     { "u:p/@h", "USERINFO_CHAR@3" },
     { "u#@h", "USERINFO_CHAR@1" },
     { "h:8x/@g", "USERINFO_CHAR@4" },
-    /* An error has its code and its place. */
+    /* An error has its code and its offset. */
     { "a@b@c", "HOST_CHAR@3" },
     { "[::1]@h", "USERINFO_CHAR@0" },
     { "u:[@h", "USERINFO_CHAR@2" },
@@ -70,7 +70,7 @@ void test_an_authority_comes_apart_as_in_a_url(void)
     ROWS(parsed, apart_url_rows);
 }
 
-/* A user of no bytes at 0 is {0, 0}: it is there if the host is not at 0. */
+/* An empty user at 0 is {0, 0}. It is present if the host is not at 0. */
 void test_parts_may_begin_at_0(void)
 {
     static const struct row rows[] = {

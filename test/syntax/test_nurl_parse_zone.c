@@ -1,4 +1,4 @@
-/* References whose host may have a zone; requirements REQ-20 and REQ-21. Rows
+/* References whose host can have a zone; requirements REQ-20 and REQ-21. Rows
  * of test/vectors are not repeated. */
 #include "nurl_parse.h"
 

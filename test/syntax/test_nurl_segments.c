@@ -1,4 +1,4 @@
-/* A path without its dot segments, walked from its end. */
+/* A path without dot segments, read from its end. */
 #include "syntax/nurl_segments.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@ static void append(const char *at, size_t len)
     walked[end + len] = '\0';
 }
 
-/* The segments of a path of one or two pieces, "a|b", the last one first. */
+/* The segments of a path in one or two parts, "a|b", the last one first. */
 static const char *walk(const char *text, size_t len, int decodes_dots)
 {
     struct nurl_merged merged;
@@ -98,7 +98,7 @@ static const struct row stand_for_rows[] = {
     { ".//a", "/a " },
     { "..///a", "/a / " },
     { ".././a/../b", "/b " },
-    /* Two pieces are one path. */
+    /* Two parts are one path. */
     { "/|a", "/a " },
     { "/a/|b", "/b /a " },
     { "/a/b/|../c", "/c /a " },
