@@ -230,11 +230,11 @@ void test_a_size_of_more_than_64_bits_is_no_small_one(void)
 
 void test_a_trailer_can_be_as_long_as_a_head(void)
 {
-    static char text[9000] = OK "Transfer-Encoding: chunked\r\n\r\n"
+    static char text[1400] = OK "Transfer-Encoding: chunked\r\n\r\n"
                                 "3\r\n012\r\n0\r\n";
     int i;
 
-    for (i = 0; i < 200; i++) {
+    for (i = 0; i < 30; i++) {
         strcat(text, "X-Line: 0123456789abcdef0123456789\r\n");
     }
     strcat(text, "\r\n");

@@ -134,18 +134,6 @@ void test_a_sink_can_refuse_a_file_of_unknown_size(void)
     story_expect("tftp://h/a", -9, "begin -1 ;", "");
 }
 
-void test_options_after_data_are_ignored(void)
-{
-    static char block[4 + 512] = "\0\3\0\1";
-
-    datagram(block, sizeof block, 2000, 0);
-    SERVER("\0\6blksize\0008\0");
-    SERVER("\0\3\0\2x");
-    fetch.sink.add = take;
-    TEST_ASSERT_EQUAL_INT(FETCH_OK, fetch_url(&fetch, NURL_STR("tftp://h/a")));
-    TEST_ASSERT_EQUAL_UINT32(513, (uint32_t)fetch.received);
-}
-
 void test_a_silent_server_is_asked_up_to_its_time(void)
 {
     expect(NET_ERR_TIMEOUT, "", "", 4);
@@ -349,14 +337,24 @@ void test_a_size_is_held_against_the_bytes(void)
 }
 
 /* One byte more than the largest block. */
+static char longest[4 + TFTP_BLOCK_MAX + 1] = "\0\3\0\1";
+
+void test_options_after_data_are_ignored(void)
+{
+    datagram(longest, 4 + 512, 2000, 0);
+    SERVER("\0\6blksize\0008\0");
+    SERVER("\0\3\0\2x");
+    fetch.sink.add = take;
+    TEST_ASSERT_EQUAL_INT(FETCH_OK, fetch_url(&fetch, NURL_STR("tftp://h/a")));
+    TEST_ASSERT_EQUAL_UINT32(513, (uint32_t)fetch.received);
+}
+
 void test_a_datagram_that_is_too_long_is_an_error(void)
 {
-    static char bytes[4 + TFTP_BLOCK_MAX + 1] = "\0\3\0\1";
-
-    datagram(bytes, sizeof bytes, 2000, 0);
+    datagram(longest, sizeof longest, 2000, 0);
     expect(FETCH_ERR_PROTOCOL, "", "", 2);
     setUp();
-    datagram(bytes, 4 + 513, 2000, 0); /* 512 without options */
+    datagram(longest, 4 + 513, 2000, 0); /* 512 without options */
     expect(FETCH_ERR_PROTOCOL, "", "", 2);
     setUp();
     SERVER("\0\3\0\1");
