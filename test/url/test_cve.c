@@ -1,6 +1,6 @@
 /*
- * Published defects of other URL code, asked of this one: each case is named
- * after the CVE, or after OSV's number, and says what must hold instead.
+ * Published defects of other URL code, tested with this library. Each test has
+ * the number of the CVE, or of OSV, and says what must be true instead.
  */
 #include "nurl_coap.h"
 #include "nurl_equal.h"
@@ -20,7 +20,7 @@
 static char buffer[200];
 static const char nuls[20000]; /* each is three bytes when it is encoded */
 
-/* Parsed where not one byte is after it; "error", or what was written. */
+/* Normalizes a text at the end of a block; "error", or the result. */
 static const char *normal(const char *text, size_t len)
 {
     char *block = exact_open(text, len);
@@ -62,7 +62,7 @@ static void every_prefix(const char *text)
     mutate_prefixes(text, strlen(text), normalizes);
 }
 
-/* curl took what stands before "@" after a "#" for a login. */
+/* curl read the text between "#" and "@" as a login. */
 void test_cve_2016_8624_a_fragment_holds_no_host(void)
 {
     TEST_ASSERT_EQUAL_STRING("example.com",
@@ -72,7 +72,7 @@ void test_cve_2016_8624_a_fragment_holds_no_host(void)
 /*
  * uriparser (19198, 19199) and again later (34402, 34403), and once more
  * (48841): the length of a composed query wrapped, and more was written than
- * there was buffer for.
+ * the buffer could hold.
  */
 void test_cve_2018_19198_19199_2024_34402_34403_a_length_never_wraps(void)
 {
@@ -99,7 +99,7 @@ void test_cve_2026_48841_what_is_needed_stays_at_the_largest_number(void)
 
     nurl_writer_init(&out, buffer, 2);
     nurl_write_pair(&out, '?', nurl_text(nuls, 4), nurl_text(nuls, 7));
-    out.len = SIZE_MAX - 20; /* as after very many */
+    out.len = SIZE_MAX - 20; /* as after very many pairs */
     nurl_write_pair(&out, '&', nurl_text(nuls, 4), nurl_text(nuls, 7));
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_TRUE(out.len == SIZE_MAX);
@@ -107,7 +107,7 @@ void test_cve_2026_48841_what_is_needed_stays_at_the_largest_number(void)
 
 /*
  * uriparser followed a NULL pointer to a struct. Here that is an error of the
- * caller's (nurl.h, MISUSE): what is asked is a struct that is zeroed.
+ * caller (nurl.h, MISUSE). This test uses a struct that is all zero.
  */
 void test_cve_2018_19200_a_struct_that_nobody_filled_is_refused(void)
 {
@@ -140,7 +140,7 @@ void test_cve_2019_9636_a_host_is_ascii(void)
     refused("https://a.\xE2\x84\x80.example/");
 }
 
-/* uriparser kept pointers to memory that was no longer its. */
+/* uriparser kept pointers to memory that it had freed. */
 void test_cve_2021_46141_46142_a_copy_stands_on_its_own_text(void)
 {
     static const char text[] = "http://u:p@[::1]:8/a?#";
@@ -201,7 +201,7 @@ static void has_options(const char *text, size_t len)
     }
 }
 
-/* libcoap's coap_split_uri read beyond the URI that it was given. */
+/* libcoap's coap_split_uri read after the end of the URI. */
 void test_osv_2022_150_a_coap_uri_that_is_cut_off_is_not_read_beyond(void)
 {
     static const char text[] = "coaps+tcp://[2001:db8::1%25e]:61616/%2e?%41&";
@@ -217,7 +217,7 @@ void test_cve_2024_11168_brackets_hold_an_address(void)
     refused("http://a@[v1x]/");
 }
 
-/* CivetWeb wrote a request's path into less buffer than it needed. */
+/* CivetWeb wrote a request's path into a buffer that was too small. */
 void test_cve_2025_55763_nothing_is_written_beyond_the_buffer(void)
 {
     static const char text[] = "/a/%2e./../%2e%2E%2f/b?c=%00";
@@ -237,10 +237,10 @@ void test_cve_2025_55763_nothing_is_written_beyond_the_buffer(void)
 }
 
 /*
- * uriparser called itself for each byte of a long text. This finds that only
- * where the stack is small: 600 bytes and 5 KB on microbit. What forbids
- * recursion is test/gate/style, in each source, and test/gate/sizes, in the
- * graph of calls of the whole library.
+ * uriparser called itself for each byte of a long text. This test finds
+ * recursion only where the stack is small: 600 bytes of text and 5 KB of stack
+ * on microbit. test/gate/style forbids recursion in each source, and
+ * test/gate/sizes in the call graph of the whole library.
  */
 void test_cve_2025_67899_a_long_text_needs_no_more_stack(void)
 {
@@ -311,7 +311,7 @@ void test_cve_2026_44928_a_slash_at_the_front_makes_another_path(void)
     TEST_ASSERT_FALSE(nurl_equal(&a, &b));
 }
 
-/* Starlette put a URL together from a Host field that was none. */
+/* Starlette made a URL from an invalid Host field. */
 void test_cve_2026_48710_a_host_field_holds_host_and_port_alone(void)
 {
     struct nurl url;

@@ -8,16 +8,16 @@
 #include "unity.h"
 
 /*
- * A row is a text and what comes out of it, both as templates:
+ * A row is a text and the expected answer, both as templates:
  *
  *     {ab}   "ab", n times
- *     |      ends the first piece of a text: base|reference
- *     ^      in a text nothing, in the answer the offset of that place
+ *     |      ends the first part of a text: base|reference
+ *     ^      in the text a mark without bytes, in the answer its offset
  *     ~      n, in decimal
  *     `      a NUL
  *
- * So the answers are known without the library, whatever n is. An error is
- * answered by its name and place: "CHAR@^".
+ * So the answers for each n are known without the library. The answer for an
+ * error is its name and offset: "CHAR@^".
  */
 struct asked;
 typedef void ask(struct nurl_writer *out, const struct asked *in);
@@ -25,39 +25,39 @@ typedef enum nurl_status parser(struct nurl *url, const char *text, size_t len);
 
 struct row {
     ask *ask;
-    parser *parser; /* of the first piece, or NULL */
+    parser *parser; /* of the first part, or NULL */
     int how;        /* a policy, a class, an option */
     const char *text;
     const char *answer;
-    size_t least; /* the answer is that from this n on */
+    size_t least; /* the answer is valid from this n on */
     size_t most;  /* and to this one; 0: to the longest text */
     size_t take;  /* after BUF, stop is size / put * take; put 0: not checked */
     size_t put;
 };
 
-/* Of a URL, with the n that it is for; and the same for any n. */
+/* For a URL: with the valid n, and for any n. */
 #define WITHIN(ask, parser, least, most, text, answer)                         \
     {                                                                          \
         ask, parser, 0, text, answer, least, most, 0, 0                        \
     }
 #define URL(ask, parser, text, answer) WITHIN(ask, parser, 0, 0, text, answer)
-/* Of a text, with the place of BUF; and the same without. */
+/* For a text: with the offset of BUF, and without. */
 #define PLACED(ask, how, take, put, text, answer)                              \
     {                                                                          \
         ask, NULL, how, text, answer, 0, 0, take, put                          \
     }
 #define TEXT(ask, how, text, answer) PLACED(ask, how, 0, 0, text, answer)
 
-/* What a question is asked of. */
+/* The input of a question. */
 struct asked {
     struct nurl_str text; /* all of it */
     struct nurl_str first;
-    struct nurl_str second; /* what follows the "|"; or absent */
-    struct nurl url;        /* the first piece, parsed */
+    struct nurl_str second; /* after the "|"; or absent */
+    struct nurl url;        /* the first part, parsed */
     const struct row *row;
 };
 
-/* The programs of a board have two lines of that length in its RAM. */
+/* A program on a board has two lines of this length in RAM. */
 #ifndef LINE_MAX
 #define LINE_MAX 300000
 #endif
@@ -78,7 +78,7 @@ struct measure {
     size_t each;
 };
 
-/* The same of its next piece, or of all of it; *template moves after it. */
+/* The same for the next part or for all of it; moves *template after it. */
 static struct measure measure(const char **template, int piece)
 {
     struct measure all = { 0, 0 };
@@ -95,7 +95,7 @@ static struct measure measure(const char **template, int piece)
     return all;
 }
 
-/* The largest n with which the template, or each piece of it, is not longer. */
+/* The largest n for which the template, or each part of it, is not longer. */
 static size_t largest(const char *template, size_t longest, int pieces)
 {
     struct measure piece;
@@ -131,7 +131,7 @@ struct expanded {
     size_t mark;
 };
 
-/* Writes the template out; `mark` is NULL in a text, whose mark is returned. */
+/* Expands the template. For a text `mark` is NULL, and its mark is returned. */
 static struct expanded expand(char *to, const char *template, size_t n,
                               const size_t *mark)
 {
@@ -215,7 +215,7 @@ static void put_item(struct nurl_writer *out, struct nurl_str key,
     put(out, "]");
 }
 
-/* 1, or 0 and the writer has failed; `stop` may be NULL if it is not told. */
+/* Returns 1, or 0 after an error, which is written. `stop` can be NULL. */
 static int good(struct nurl_writer *out, enum nurl_status status,
                 const uint16_t *stop)
 {
@@ -227,14 +227,14 @@ static int good(struct nurl_writer *out, enum nurl_status status,
     return status == NURL_OK;
 }
 
-/* Where it stopped is the end. */
+/* `stop` must be the end. */
 static void put_end(struct nurl_writer *out, const struct asked *in,
                     size_t stop)
 {
     put(out, stop == in->first.len ? "" : "?");
 }
 
-/* Takes what stands before the first "|" off; absent if nothing is left. */
+/* Takes the text before the first "|" off; absent if nothing is left. */
 static struct nurl_str take(struct nurl_str *text)
 {
     struct nurl_str piece = *text;
@@ -286,7 +286,7 @@ static void parse(struct nurl_writer *out, const struct asked *in)
     put_end(out, in, url->stop);
 }
 
-/* The spans of a view, in their order; its stop follows them. */
+/* The spans of a scheme's struct, in their order, then its stop. */
 static void view(struct nurl_writer *out, const struct asked *in)
 {
     static const uint8_t spans[] = { 0, 3, 2, 4, 3, 3, 2, 0, 4, 1, 2 };
@@ -404,7 +404,7 @@ static void scheme(struct nurl_writer *out, const struct asked *in)
     put_number(out, (size_t)nurl_scheme_of(&in->url));
 }
 
-/* To the second text, and to one that lacks a byte. */
+/* Attaches to the second text, and to the same without its last byte. */
 static void attach(struct nurl_writer *out, const struct asked *in)
 {
     struct nurl url = in->url;
@@ -446,7 +446,7 @@ static void form(struct nurl_writer *out, const struct asked *in)
     nurl_decode(out, in->text, (unsigned)in->row->how + NURL_POLICY_FORM);
 }
 
-/* It says how long it is by its NUL alone. */
+/* A string: only its NUL tells the length. */
 /* Strings are written here. */
 static char room[sizeof texts];
 
@@ -539,7 +539,7 @@ static void build(struct nurl_writer *out, const struct asked *in)
     nurl_build(out, &parts, (unsigned)in->row->how);
 }
 
-/* What stands in the writer before does not count. */
+/* Bytes that were in the writer before do not count. */
 static void build_thrice(struct nurl_writer *out, const struct asked *in)
 {
     build(out, in);
@@ -703,7 +703,7 @@ static void strip(struct nurl_writer *out, const struct asked *in)
     put_text(out, nurl_strip_prefix(in->text));
 }
 
-/* Each URL, what it was longer in the text, and the hyphens it had there. */
+/* Each URL, how much longer it was in the text, and its hyphens there. */
 static void find_all(struct nurl_writer *out, struct nurl_find *find)
 {
     struct nurl_writer url;
@@ -725,7 +725,7 @@ static void find_all(struct nurl_writer *out, struct nurl_find *find)
     }
 }
 
-/* text, or text|text: between the two what the first one leaves undecided */
+/* text, or text|text: the undecided rest of the first goes before the second */
 static void find(struct nurl_writer *out, const struct asked *in)
 {
     struct nurl_find find;
@@ -740,7 +740,7 @@ static void find(struct nurl_writer *out, const struct asked *in)
     }
 }
 
-/* The port, and the options, each as long as it says. */
+/* The port, and the options, each with its announced length. */
 static void coap(struct nurl_writer *out, const struct asked *in)
 {
     struct nurl_coap walk;
@@ -789,7 +789,7 @@ static void coap_uri(struct nurl_writer *out, const struct asked *in)
     nurl_write_coap_end(out, &uri);
 }
 
-/* The fields of http_parser's struct; an error has no place. how: CONNECT? */
+/* The fields of http_parser's struct; an error has no offset. how: CONNECT? */
 static void http_parser(struct nurl_writer *out, const struct asked *in)
 {
     static const char *const names[] = { "S", "H", "O", "A", "Q", "F", "U" };
@@ -820,7 +820,7 @@ struct instance {
     size_t needed;
 };
 
-/* The name of the error and its place. */
+/* The name of the error and its offset. */
 static void put_error(struct nurl_writer *out, const struct nurl_writer *got)
 {
     put(out, nurl_status_name(got->status));
@@ -892,7 +892,7 @@ static void answer(const struct instance *question, struct nurl_writer *out)
     }
 }
 
-/* Asks with a buffer that is too small, or large enough. */
+/* Checks with a buffer of this size, too small or large enough. */
 static void check_size(const struct instance *question, size_t size)
 {
     struct nurl_writer out;
@@ -935,7 +935,7 @@ static void check_sizes(const struct instance *question)
     }
 }
 
-/* Asks with this n, if it is one of the row's and there is memory for it. */
+/* Checks with this n, if it is valid for the row and there is memory. */
 static void check(const struct row *row, size_t n, const char *answer)
 {
     struct instance question = { NULL, 0, { NULL, 0 }, 0 };
@@ -948,7 +948,7 @@ static void check(const struct row *row, size_t n, const char *answer)
         return;
     }
     text = expand(texts, row->text, n, NULL);
-    at = texts + sizeof texts - text.len; /* a byte beyond it is no text */
+    at = texts + sizeof texts - text.len; /* no text after its end */
     memmove(at, texts, text.len);
     question.row = row;
     question.n = n;
@@ -957,7 +957,7 @@ static void check(const struct row *row, size_t n, const char *answer)
     check_sizes(&question);
 }
 
-/* What n is bounded by: pieces of the text, the answer, or memory alone. */
+/* The limit of n: parts of the text, the answer, or only memory. */
 enum limit {
     PIECES,
     ANSWER,
@@ -965,8 +965,9 @@ enum limit {
 };
 
 /*
- * The text, what is repeated in it, and its count are as long as 8 or 16 bits
- * can say, one more, and two more; and the text is as long as it may be.
+ * Checks lengths of the text, of the repeated part and of the count: the
+ * largest number of 8 or 16 bits, one more, and two more. Also the longest
+ * text.
  */
 static void check_row(const struct row *row, enum limit limit)
 {
@@ -1291,7 +1292,7 @@ void test_an_option_has_255_bytes(void)
     CHECK(options, MEMORY);
 }
 
-/* No place in these texts is a result: they may have any length. */
+/* No answer is an offset in these texts, so they can have any length. */
 static const struct row lists[] = {
     TEXT(default_port, 0, "http{a}", "0"),
     TEXT(default_port, 0, "{a}", "0"),

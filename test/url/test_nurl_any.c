@@ -1,4 +1,5 @@
-/* The view of any scheme, of either profile: each line a text and its view. */
+/* The parts of any scheme, for both profiles: each row has a text and its
+ * parts. */
 #include "nurl_any.h"
 
 #include <string.h>
@@ -8,7 +9,7 @@
 #include "unity.h"
 #include "views.h"
 
-/* The view of a URL that was parsed; any.stop is that of the view. */
+/* The parts of a parsed URL; any.stop is the stop of the scheme's struct. */
 static const char *viewed(const struct nurl *url)
 {
     struct nurl_any any;
@@ -127,7 +128,7 @@ void test_a_struct_without_a_parsed_url_is_refused(void)
     TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, any.scheme);
 }
 
-/* A view of a strict struct cannot fail: the parse has read it. */
+/* For a strict struct this cannot fail: the parse has checked the parts. */
 static void sound_strict(const char *text, size_t len)
 {
     struct nurl url;

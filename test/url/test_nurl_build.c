@@ -105,7 +105,7 @@ void test_parts_come_with_their_delimiters_and_absent_ones_without(void)
         { "file|-|-||-|/a|-|-", 0, "file:///a" },
         { "-|-|-|-|-|||-", 0, "?" },
         { "x|||||||", PASSWORD | ENCODE, "x://:@:?#" },
-        /* A password is written only when asked for. */
+        /* A password is written only with NURL_BUILD_PASSWORD. */
         { "http|u|p|h|-|-|-|-", 0, "http://u@h" },
         { "http|u|p|h|-|-|-|-", PASSWORD, "http://u:p@h" },
         { "http|u|p:q|h|-|-|-|-", PASSWORD, "http://u:p:q@h" },
@@ -135,7 +135,7 @@ void test_what_is_not_encoded_is_written_as_in_a_url(void)
         { "-|-|-|h|-|/\xC3\xBC\x7F;=@!~|-|-", ENCODE,
           "//h/%C3%BC%7F%3B%3D%40%21~" },
         { "x|-|-|-|-|..?|-|-", ENCODE, "x:..%3F" },
-        /* Scheme host port and query are as in a URL in either way. */
+        /* Scheme, host, port and query are never escaped. */
         { "http|-|-|%41|-|-|a=%41&b|-", ENCODE, "http://%41?a=%41&b" },
         { "http|-|-|a b|-|-|-|-", ENCODE, "HOST_CHAR@1" },
         { "http|-|-|h|-|-|a b|-", ENCODE, "CHAR@1" },
@@ -148,7 +148,7 @@ void test_what_is_not_encoded_is_written_as_in_a_url(void)
 }
 
 static const struct built refused_parser_rows[] = {
-    /* What is no scheme host or port is refused as by the parser. */
+    /* Invalid schemes, hosts and ports have the parser's errors. */
     { "|-|-|-|-|-|-|-", 0, "SCHEME_MISSING@0" },
     { "1a|-|-|-|-|-|-|-", 0, "SCHEME_FIRST@0" },
     { "\xC3|-|-|-|-|-|-|-", 0, "SCHEME_FIRST@0" },
@@ -168,7 +168,7 @@ static const struct built refused_parser_rows[] = {
     { "x|-|-|h|8:|-|-|-", 0, "PORT_CHAR@1" },
     { "x|-|-|h|8/|-|-|-", 0, "PORT_CHAR@1" },
     { "x|-|-|h|\x80|-|-|-", 0, "PORT_CHAR@0" },
-    /* Bytes that may not stand are refused. */
+    /* Invalid bytes are refused. */
     { "x|a:b|-|h|-|-|-|-", 0, "USERINFO_CHAR@1" },
     { "x|a@b|-|h|-|-|-|-", 0, "USERINFO_CHAR@1" },
     { "x|%4x|-|h|-|-|-|-", 0, "PCT@0" },
@@ -182,7 +182,7 @@ static const struct built refused_parser_rows[] = {
     { "x|-|-|h|-|/|a?b|#", 0, "CHAR@0" },
     { "x|-|-|h|-|/|[|-", 0, "CHAR@0" },
     { "x|-|-|h|-|/|-|a\t", 0, "CTRL@1" },
-    /* A path that would be read as something else is refused. */
+    /* A path that a reader would not see as a path is refused. */
     { "x|-|-|h|-|a|-|-", 0, "CHAR@0" },
     { "x|-|-|h|-|a|-|-", ENCODE, "CHAR@0" },
     { "x|-|-||-|a|-|-", 0, "CHAR@0" },
@@ -252,7 +252,7 @@ void test_an_error_outranks_a_buffer_that_is_full(void)
     TEST_ASSERT_EQUAL(10, out.len);
 }
 
-/* A part with a length is present, wherever it points. */
+/* A part with a length is present, even at NULL. */
 void test_bytes_at_null_need_a_host_and_a_user_too(void)
 {
     struct nurl_parts parts;

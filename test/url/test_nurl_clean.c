@@ -1,4 +1,4 @@
-/* References as people write them, and what is made of them. Rows of
+/* References as people write them, and the cleaned references. Rows of
  * test/vectors are not repeated. */
 #include <string.h>
 
@@ -10,7 +10,7 @@
 static char buffer[200];
 static char again[200];
 
-/* What is clean stays as it is. */
+/* A clean text does not change. */
 static const char *cleaned(const char *text, size_t len)
 {
     struct nurl_writer out;
@@ -31,12 +31,12 @@ static const char *cleaned(const char *text, size_t len)
 void test_white_space_around_it_goes_and_foreign_bytes_are_escaped(void)
 {
     static const struct row rows[] = {
-        /* White space around it is taken off. */
+        /* White space at both ends is removed. */
         { " http://h/ ", "http://h/" },
         { "!a!", "!a!" },
         { "\x7F", "%7F" },
         { "\xA0 a\xA0", "%A0%20a%A0" },
-        /* Foreign bytes are escaped. */
+        /* Invalid bytes are escaped. */
         { "/\"<>\\^`{|}", "/%22%3C%3E%5C%5E%60%7B%7C%7D" },
         { "/a[1]?b[]=c#d[e]#", "/a%5B1%5D?b%5B%5D=c#d%5Be%5D%23" },
         { "http://[u]@h]x/", "http://%5Bu%5D@h%5Dx/" },
@@ -45,7 +45,7 @@ void test_white_space_around_it_goes_and_foreign_bytes_are_escaped(void)
         /* A percent sign is escaped unless it escapes. */
         { "/100%", "/100%25" },
         { "/%41%7e%aF%00", "/%41%7e%aF%00" },
-        /* Where no escape may stand nothing changes. */
+        /* Parts without escapes do not change. */
         { "1a:b c", "1a:b%20c" },
         { "http://h:80a%/", "http://h:80a%/" },
         { "http://[fe80::1%eth0]/", "http://[fe80::1%eth0]/" },

@@ -43,7 +43,7 @@ static const struct url_subject strict = { nurl_parse_1738, line };
 void test_a_url_has_a_host_to_connect_to_and_a_port(void)
 {
     static const struct row rows[] = {
-        /* A name is a place in the text and an address is bytes. */
+        /* A name is a span in the text, an address is bytes. */
         { "http://h.com/", "name=h.com port=80" },
         { "http://H.com.:8080/", "name=H.com. port=8080" },
         { "mqtt://_a-.b_", "name=_a-.b_ port=1883" },
@@ -51,7 +51,7 @@ void test_a_url_has_a_host_to_connect_to_and_a_port(void)
         { "coap://[2001:db8::1]/",
           "ipv6 20010db8000000000000000000000001 port=5683" },
         { "foo://h:65535#f", "name=h port=65535" },
-        /* A host that no resolver takes is refused at its byte. */
+        /* A host that a resolver cannot read is refused at its byte. */
         { "http://a%62/", "HOST_CHAR@8" },
         { "http://a~/", "HOST_CHAR@8" },
         { "http://%00/", "HOST_CHAR@7" },
@@ -64,11 +64,11 @@ void test_a_url_has_a_host_to_connect_to_and_a_port(void)
         { "http://h.9/", "HOST_NUMERIC@7" },
         { "http://h.0", "HOST_NUMERIC@7" },
         { "http://h.1xa/", "name=h.1xa port=80" },
-        /* Without a host there is nobody. */
+        /* A host is needed. */
         { "http:///a", "HOST_EMPTY@7" },
         { "?", "SCHEME_MISSING@0" },
         { "mailto:a@b", "HOST_MISSING@7" },
-        /* A port is needed and one that can be connected to. */
+        /* A port is needed, from 1 to 65535. */
         { "http://h:0/", "PORT_RANGE@9" },
         { "foo://h/", "PORT_MISSING@7" },
         { "foo://u@h:/", "PORT_MISSING@9" },
@@ -113,7 +113,7 @@ void test_lengths_are_those_of_the_domain_name_system(void)
     const char *text = long_name(61, 3, 63, ".");
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
-    TEST_ASSERT_EQUAL(254, url.host.len); /* its final dot is set aside */
+    TEST_ASSERT_EQUAL(254, url.host.len); /* without its final dot */
     TEST_ASSERT_EQUAL(NURL_OK, nurl_endpoint_parse(&endpoint, &url));
     fails(long_name(62, 3, 63, ""), "HOST_LEN@7");
     fails(long_name(62, 3, 63, "."), "HOST_LEN@7");
@@ -231,7 +231,7 @@ void test_strict_urls_are_taken_and_know_the_ports_of_rfc_1738(void)
     URL_ROWS(strict, rows);
 }
 
-/* A stored struct whose text has changed since. */
+/* A stored struct whose text has changed. */
 void test_a_host_that_is_none_any_more_has_its_error_in_the_text(void)
 {
     struct nurl_endpoint endpoint;
@@ -243,7 +243,7 @@ void test_a_host_that_is_none_any_more_has_its_error_in_the_text(void)
     TEST_ASSERT_EQUAL(8, endpoint.stop);
 }
 
-/* What an endpoint says is true of its URL, whatever the text. */
+/* For every text the endpoint agrees with its URL. */
 static void sound(const char *text, size_t len)
 {
     struct nurl_endpoint endpoint;

@@ -1,5 +1,5 @@
-/* URLs with the same normal form, each line two of them. Rows of test/vectors
- * are not repeated. */
+/* URLs with the same normal form: each row has two. Rows of test/vectors are
+ * not repeated. */
 #include "nurl_equal.h"
 
 #include "nurl_parse.h"

@@ -1,4 +1,4 @@
-/* URLs that mean the same by RFC 1738, each line two of them. */
+/* URLs that mean the same by RFC 1738: each row has two. */
 #include "nurl_equal.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static const struct pair_subject by_1738 = { nurl_parse_1738_ref, equal };
 #define DIFFERENT(rows) PAIRS(by_1738, rows, 0)
 
 static const struct pair many_ways_rows[] = {
-    /* Case of scheme and host and the way a port is written do not count.
+    /* The case of scheme and host and leading zeros of a port do not count.
      */
     { "HTTP://H.com/a", "http://h.COM/a" },
     { "http://h:80/a", "http://h/a" },
@@ -43,7 +43,7 @@ static const struct pair many_ways_rows[] = {
     { "ftp://%75:%70@h/f", "ftp://u:p@h/f" },
     { "ftp://a%40b@h/f", "ftp://a%40b@h/f" },
     { "telnet://a%2fb@h", "telnet://a%2Fb@h/" },
-    /* Each scheme says what is the same after the authority. */
+    /* Each scheme has its own rule for equal parts. */
     { "ftp://h/f;type=A", "ftp://h/f;type=a" },
     { "ftp://h", "ftp://h/" },
     { "ftp://h/a%3Ab%3F%40", "ftp://h/a:b?@" },
@@ -74,13 +74,13 @@ static const struct pair many_ways_rows[] = {
     { "ftp://u%3B%3D:%26x@h/", "ftp://u;=:&x@h/" },
     { "telnet://a?b:c?d@h", "telnet://a?b:c%3Fd@h" },
     { "telnet://%75@h", "telnet://u@h" },
-    /* The case of a mail domain does not count that of a name does. */
+    /* The case of a mail domain does not count, the case of a name does. */
     { "mailto:a@h.COM", "MAILTO:a@H.com" },
     { "mailto:a%40%48", "mailto:a@h" },
     { "mailto:a@b@C", "mailto:a%40b@c" },
     { "mailto:@H", "mailto:@h" },
     { "mailto:a@h?subject=X", "mailto:a@h?SUBJECT=x" },
-    /* Outside the ten nothing but case and escapes is known. */
+    /* For other schemes only case and escapes are compared. */
     { "foo:%41b", "FOO:Ab" },
     { "x-y:", "X-Y:" },
     /* A fragment counts. */
@@ -108,7 +108,7 @@ static const struct pair another_url_rows[] = {
     { "ftp://U@h/", "ftp://u@h/" },
     { "ftp://u%3A@h/", "ftp://u:@h/" },
     { "telnet://u@h/", "telnet://h/" },
-    /* Each scheme says what is different after the authority. */
+    /* Each scheme has its own rule for different parts. */
     { "ftp://h/f;type=a", "ftp://h/f" },
     { "ftp://h/f;type=a", "ftp://h/f;type=i" },
     { "ftp://h/a%2Fb", "ftp://h/a/b" },
@@ -147,14 +147,14 @@ static const struct pair another_url_rows[] = {
     { "ftp://u%3Ap@h/", "ftp://u:p@h/" },
     { "ftp://u%40h@h/", "ftp://u@h/" },
     { "ftp://u:%2Fp@h/", "ftp://u:p@h/" },
-    /* The case of a mail domain does not count that of a name does. */
+    /* The case of a mail domain does not count, the case of a name does. */
     { "mailto:A@h", "mailto:a@h" },
     { "mailto:Joe", "mailto:joe" },
     { "mailto:a@h", "mailto:ah" },
     { "mailto:a@", "mailto:a" },
     { "mailto:@", "mailto:joe" },
     { "mailto:a@%C9", "mailto:a@%E9" },
-    /* Outside the ten nothing but case and escapes is known. */
+    /* For other schemes only case and escapes are compared. */
     { "foo:%2Fx", "foo:/x" },
     { "foo://H/", "foo://h/" },
     { "https://h:443/", "https://h/" },
@@ -196,7 +196,7 @@ void test_what_no_strict_parser_filled_equals_nothing(void)
     TEST_ASSERT_FALSE(nurl_equal_1738(&other, &strict));
 }
 
-/* A stored URL, and what became of its text. */
+/* A stored URL, and its changed text. */
 static const struct pair damaged[] = {
     { "file://h/a", "file://h:a" },
     { "mailto:a", "mailto:\"" },

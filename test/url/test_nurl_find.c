@@ -1,6 +1,6 @@
 /*
- * URLs in running text, each line a text and the URLs in it: the way, hyphens
- * before a line break, the URL.
+ * URLs in running text: each row has a text and its URLs, with the way, the
+ * hyphens before a line break and the URL.
  */
 #include "nurl_find.h"
 
@@ -44,7 +44,7 @@ static void add_found(const struct nurl_find *find, struct nurl_writer *out)
     add("]", 1);
 }
 
-/* All that is found in one piece, after what the line holds. */
+/* Adds everything that is found in one piece to the line. */
 static void find_all(struct nurl_find *find, const char *text, size_t len,
                      int last)
 {
@@ -78,7 +78,7 @@ static const char *found_in(const char *text, size_t len, unsigned ways)
     return line;
 }
 
-/* What is found in these ways. */
+/* The ways to search. */
 static unsigned asked;
 
 static const char *found(const char *text, size_t len)
@@ -115,7 +115,7 @@ static const struct row brackets_prefix_rows[] = {
     { "<URL http://h/>", "" },
     { "<", "" },
     { "<URL>", "" },
-    /* A bracket inside a wrapper begins anew. */
+    /* A bracket inside a wrapper begins a new one. */
     { "<URL:http://a/<URL:http://b/>", "U[http://b/]" },
     { "<URL:http://a/ and <b> then", "" },
     { "<URL:a <URL:b> c>", "U[b]" },
@@ -360,7 +360,7 @@ void test_a_url_without_space_is_found_and_its_length_counted(void)
     }
 }
 
-/* What a buffer of so many bytes gets, and the length that was needed. */
+/* What a buffer of this size gets, and the length that is needed. */
 static void finds_without_space(struct nurl_find *find, struct nurl_writer *out,
                                 size_t needed)
 {
@@ -404,8 +404,8 @@ void test_the_writer_begins_anew_with_each_url(void)
 /* ---------------------------------------------------------------- pieces */
 
 /*
- * The first piece ends at `cut`, the others are `step` bytes longer. Each
- * stands in a block of its own: what the one before left, and new text.
+ * The first piece ends at `cut`, the others are `step` bytes longer. Each has
+ * its own block: the rest of the piece before, and new text.
  */
 static const char *found_in_pieces(const char *text, size_t cut, size_t step,
                                    unsigned ways)
@@ -474,7 +474,7 @@ void test_what_is_found_in_pieces_is_what_is_found_at_once(void)
     }
 }
 
-/* What is found in a piece in the middle, and what is left: "B[a]:..." */
+/* What is found in a middle piece, and the rest: "B[a]:..." */
 static const char *found_and_left(const char *text, size_t len)
 {
     struct nurl_find find;
@@ -514,7 +514,7 @@ void test_what_is_not_asked_for_is_not_waited_for(void)
     TEST_ASSERT_FALSE(find.is_open);
 }
 
-/* Cut after each byte of the wrapper from `start` to `end`, it is open. */
+/* A text that is cut inside the wrapper, `start` to `end`, leaves it open. */
 static void check_open(const char *text, size_t start, size_t end,
                        unsigned ways)
 {
@@ -602,7 +602,8 @@ void test_no_text_has_no_prefix(void)
 
 /* ------------------------------------------------------------- whatever */
 
-/* Found in order, inside the text, never longer than there, and an end. */
+/* URLs are in order, inside the text and not longer than there; the loop ends.
+ */
 static void sound_by(unsigned ways, int last, const char *text, size_t len)
 {
     const char *behind_last = text;

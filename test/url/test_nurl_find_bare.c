@@ -1,5 +1,5 @@
-/* A URL without brackets: each line a text and the URL, if there is one; with
- * "..." if more text can change that. */
+/* A URL without brackets: each row has a text and its URL, if it has one; "..."
+ * if more text can change the result. */
 #include "url/nurl_find_bare.h"
 
 #include <string.h>
@@ -51,13 +51,13 @@ static const struct row before_punctuation_rows[] = {
     { "ftp:a>b", "ftp:a" },
     { "ftp:a\"b", "ftp:a" },
     { "ftp:a\x80{ ", "ftp:a\\x80{" },
-    /* Punctuation after it is left. */
+    /* Punctuation after it is left out. */
     { "ftp:a.,;:!?'` ", "ftp:a" },
     { "ftp:a.b ", "ftp:a.b" },
     { "ftp:a`b ", "ftp:a`b" },
     { "ftp:a-_~*&% ", "ftp:a-_~*&%" },
     { "ftp:a/ ", "ftp:a/" },
-    /* A bracket that closes what is not open is left. */
+    /* A closing bracket without an opening one is left out. */
     { "ftp:a). ", "ftp:a" },
     { "ftp:(a). ", "ftp:(a)" },
     { "ftp:(a)) ", "ftp:(a)" },
@@ -83,11 +83,11 @@ static const struct row before_punctuation_rows[] = {
     { "ftp:/a ", "ftp:/a" },
     { "ftp://. ", "" },
     { "ftp:~ ", "ftp:~" },
-    /* A second colon makes it a name in a program. */
+    /* With a second colon it is a name in a program. */
     { "HTTP::Request ", "" },
     { "ftp::", "" },
     { "ftp:a::b ", "ftp:a::b" },
-    /* What touches the end is undecided. */
+    /* A URL at the end of the text is undecided. */
     { "h", "..." },
     { "http", "..." },
     { "https", "..." },

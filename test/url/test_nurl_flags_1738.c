@@ -1,5 +1,4 @@
-/* What is valid by RFC 1738 and yet worth a look, each line a text and its
- * flags. */
+/* What is valid by RFC 1738 but unusual: each row has a text and its flags. */
 #include "nurl_flags_1738.h"
 
 #include <string.h>
@@ -168,7 +167,7 @@ static const struct row look_flagged_rows[] = {
     { "gopher://h/1../x", "" },
     { "foo:../x", "" },
     { "prospero://h/../x", "" },
-    /* What is hardly meant is flagged. */
+    /* Probable mistakes are flagged. */
     { "news:a..b", "GROUP_EMPTY_PART" },
     { "news:a.", "GROUP_EMPTY_PART" },
     { "nntp://h/a..b/1", "GROUP_EMPTY_PART" },
@@ -231,7 +230,7 @@ void test_a_struct_that_holds_no_strict_url_is_invalid(void)
     TEST_ASSERT_EQUAL_HEX32(NURL_FLAG_INVALID, nurl_flags_1738(&url));
 }
 
-/* `change` is what has become of one part in the store. */
+/* `change` is one part as it was changed in storage. */
 static const char *stored(const char *text, struct nurl_span *part,
                           struct nurl_span change, struct nurl *url)
 {
@@ -290,9 +289,9 @@ static int same(struct nurl_span a, struct nurl_span b)
 }
 
 /*
- * What the header says of AMBIGUOUS: without those flags an RFC 3986 reader
- * sees the same scheme, authority and kind of host, and a query only where
- * RFC 1738 has one, or does not say.
+ * The guarantee of AMBIGUOUS in the header: without these flags a reader of RFC
+ * 3986 sees the same scheme, authority and kind of host, and a query only where
+ * RFC 1738 has one or does not define it.
  */
 static void check_unambiguous(const struct nurl *strict, size_t len)
 {

@@ -27,11 +27,11 @@ static const struct url_subject alone = { nurl_parse_authority, field };
 void test_a_host_field_has_the_host_and_a_port_that_is_not_the_default_one(void)
 {
     static const struct row rows[] = {
-        /* The host goes as it is written and a login never. */
+        /* The host is unchanged, and a login is left out. */
         { "http://H.com/a", "H.com" },
         { "http://u:p@h", "h" },
         { "http://[v1.a]/", "[v1.a]" },
-        /* A port goes as it is written unless it goes without saying. */
+        /* The port is unchanged; a default port is left out. */
         { "http://h:8080/", "h:8080" },
         { "//h:80", "h:80" },
         { "foo://h:0", "h:0" },
@@ -93,7 +93,7 @@ static const char *without_space(const char *text, size_t size)
     return shown_writer(&out);
 }
 
-/* A "]" after an address stands for what begins with the "%" of its zone. */
+/* The "]" after an address with a zone has the offset of the "%". */
 void test_the_place_of_a_full_buffer_is_one_in_the_url(void)
 {
     TEST_ASSERT_EQUAL_STRING("BUF@9", without_space("http://h.com:81/", 2));

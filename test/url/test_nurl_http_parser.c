@@ -1,7 +1,7 @@
 /*
- * The interface of http_parser, on the URLs of its own tests (test.c of
- * nodejs/http-parser, MIT; test/vectors/corpora/http_parser.tsv), and
- * what differs (src/http_parser.md).
+ * The interface of http_parser, with the URLs of its own tests (test.c of
+ * nodejs/http-parser, MIT; test/vectors/corpora/http_parser.tsv), and the
+ * differences (src/http_parser.md).
  */
 #include "nurl_http_parser.h"
 
@@ -75,7 +75,7 @@ static const char *connect_line(const char *text, size_t len)
     check_refused(is_connect, texts, sizeof texts / sizeof texts[0])
 
 static const struct row rfc_3986_rows[] = {
-    /* The good URLs of its own tests. */
+    /* The valid URLs of its own tests. */
     { "http://hostname/", "scheme=http host=hostname path=/" },
     { "http://hostname:444/", "scheme=http host=hostname port=444 path=/" },
     { "http://[1:2::3:4]/", "scheme=http host=1:2::3:4 path=/" },
@@ -100,8 +100,7 @@ static const struct row rfc_3986_rows[] = {
       "scheme=http userinfo=a!;-_!=+$ host=host.com path=/" },
     { "http://[fe80::a%25eth0]/", "scheme=http host=fe80::a%25eth0 path=/" },
     { "http://[fe80::a%eth0]/", "scheme=http host=fe80::a%eth0 path=/" },
-    /* More hosts schemes and ends of hosts are taken. Legal by RFC 3986,
-       and refused by http_parser. */
+    /* More is accepted: valid by RFC 3986, refused by http_parser. */
     { "http://host;ame/fo", "scheme=http host=host;ame path=/fo" },
     { "http://host=ame/fo", "scheme=http host=host=ame path=/fo" },
     { "http://a_b/", "scheme=http host=a_b path=/" },
@@ -109,7 +108,7 @@ static const struct row rfc_3986_rows[] = {
     { "http://h?", "scheme=http host=h" },
     { "coap+tcp://h/", "scheme=coap+tcp host=h path=/" },
     { "http://[v1.a]", "scheme=http host=v1.a" },
-    /* Bytes and addresses are checked. Taken by http_parser, and no URL.
+    /* Bytes and addresses are checked: http_parser accepts these texts.
      */
     { "http://[::1::2]/", "IP_LITERAL" },
     { "http://[1:2]/", "IP_LITERAL" },
@@ -232,7 +231,7 @@ void test_bytes_at_NULL_are_the_empty_text_and_never_read(void)
     TEST_ASSERT_EQUAL_STRING("EMPTY", line("", 0));
 }
 
-/* Every field lies in the text, and none that is set is empty. */
+/* Every field is in the text, and a field that is set is not empty. */
 static void sound(const char *text, size_t len)
 {
     struct nurl_http_parser_url u;

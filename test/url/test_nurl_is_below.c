@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Both texts stand in blocks of exactly their size. */
+/* Both texts are in blocks of exactly their size. */
 static int below(const char *text, const char *base_text)
 {
     size_t length = strlen(text);

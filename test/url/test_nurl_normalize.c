@@ -21,7 +21,7 @@ static void normalize(const struct nurl *url, char *result)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
 }
 
-/* A normal form is its own, and equal to what it was made of. */
+/* A normal form does not change again, and is equal to its URL. */
 static const char *normal(const struct nurl *url)
 {
     struct nurl parsed;
@@ -66,7 +66,7 @@ void test_a_url_has_one_normal_form(void)
         { "x:/a/..", "x:/" },
         { "x:/.//", "x:/.//" },
         { "x:/./", "x:/" },
-        /* What the scheme says goes. */
+        /* Parts that the scheme implies are removed. */
         { "http://h:80/", "http://h/" },
         { "//h:", "//h" },
         { "wss://#f", "wss:///#f" },
@@ -116,7 +116,7 @@ void test_a_buffer_that_is_too_small_holds_the_beginning(void)
     buffers_check_unplaced(fill, "../%c3%41", 3);
 }
 
-/* Sizes that are small numbers in 16 bits, where size_t has more. */
+/* Sizes that would be small in 16 bits, if size_t has more. */
 void test_much_space_is_not_little(void)
 {
     struct nurl_writer out;

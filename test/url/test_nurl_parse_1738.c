@@ -32,7 +32,7 @@ static const char *reference(const char *text, size_t len)
 }
 
 static const struct row judged_order_rows[] = {
-    /* Each of the ten schemes comes apart. */
+    /* The parts of each of the ten schemes. */
     { "ftp://joe:pw@h.com:2121/pub/fw.bin;type=i",
       "scheme=ftp user=joe password=pw name=h.com port=2121 "
       "path=/pub/fw.bin;type=i" },
@@ -45,7 +45,7 @@ static const struct row judged_order_rows[] = {
     { "wais://h/d?q", "scheme=wais name=h path=/d query=q" },
     { "file:///a/b", "scheme=file empty= path=/a/b" },
     { "prospero://h/n;a=b", "scheme=prospero name=h path=/n;a=b" },
-    /* The scheme is found before anything else is judged. */
+    /* The scheme is checked first. */
     { "", "EMPTY@0" },
     { ":", "SCHEME_MISSING@0" },
     { ":%zz", "SCHEME_MISSING@0" },
@@ -76,7 +76,7 @@ static const struct row judged_order_rows[] = {
     { "file://u@h:1/x", "USERINFO@8" },
     { "ftp://a:b:c@h/", "USERINFO_CHAR@9" },
     { "ftp://a@b@c/", "HOST_CHAR@9" },
-    /* Host and port are held to the grammar and to its prose. */
+    /* Host and port follow the grammar and the prose. */
     { "http://", "HOST_EMPTY@7" },
     { "ftp://u@/", "HOST_EMPTY@8" },
     { "http://h_x/", "HOST_CHAR@8" },
@@ -91,7 +91,7 @@ static const struct row judged_order_rows[] = {
     { "file://h:80/x", "PORT@8" },
     { "file://:/x", "PORT@7" },
     { "http://h_:x/", "HOST_CHAR@8" },
-    /* The rules of the view come last. */
+    /* The rules of the scheme come last. */
     { "ftp://h/a;b", "CHAR@9" },
     { "ftp://h/f;type=x", "TYPECODE@15" },
     { "http://h/a?b/c", "CHAR@12" },
@@ -136,7 +136,7 @@ void test_a_strict_url_comes_apart_and_is_judged_in_order(void)
 }
 
 static const struct row everything_else_rows[] = {
-    /* A byte that never stands wins over all that follows. */
+    /* A byte that no URL has comes before all later errors. */
     { "http:h/ ", "UNSAFE@7" },
     { "http://u@h/%", "PCT@11" },
     { "http://h:x/%4", "PCT@11" },
@@ -156,8 +156,8 @@ static const struct row everything_else_rows[] = {
     { "x:\"", "UNSAFE@2" },
     { "x:a<b", "UNSAFE@3" },
     { "x:{|}\\^`", "UNSAFE@2" },
-    /* A byte that never stands wins over what comes before it. Each row
-       is invalid by the grammar, too, and before its last byte. */
+    /* A byte that no URL has comes before all earlier errors. Each row has
+       an error of the grammar before its last byte. */
     { "http:x~", "UNSAFE@6" },
     { "http://u@h/~", "UNSAFE@11" },
     { "ftp://a:b:c@h/~", "UNSAFE@14" },
@@ -186,8 +186,8 @@ static const struct row everything_else_rows[] = {
     { "wais://h/d/t~", "UNSAFE@12" },
     { "file:///;~", "UNSAFE@9" },
     { "prospero://h/n;a~", "UNSAFE@16" },
-    /* A byte that never stands is found in every part. Where nothing else
-       is wrong, the byte itself ends the part that it is in. */
+    /* A byte that no URL has is found in every part. In these rows there is
+       no other error: the byte itself ends its part. */
     { "ftp://u~@h/", "UNSAFE@7" },
     { "ftp://u:p~@h/", "UNSAFE@9" },
     { "ftp://u:p%4@h/", "PCT@9" },
@@ -235,7 +235,7 @@ void test_a_reference_has_its_fragment_after_the_first_number_sign(void)
         { "mailto:a@b#c@d", "scheme=mailto path=a@b fragment=c@d" },
         { "foo://h#x", "scheme=foo name=h path=//h fragment=x" },
         { "foo:#", "scheme=foo path= fragment=" },
-        /* An error of the URL comes before one of its fragment. */
+        /* An error of the URL comes before an error of the fragment. */
         { "", "EMPTY@0" },
         { "#a", "EMPTY@0" },
         { "http#:", "SCHEME_MISSING@4" },
@@ -295,8 +295,8 @@ void test_a_text_above_65535_bytes_is_refused_unread(void)
 }
 
 /*
- * Without a fragment both functions say the same; with one, only the second
- * can succeed.
+ * Without a fragment both functions have the same result. With a fragment only
+ * the second can succeed.
  */
 static void sound(const char *text, size_t len)
 {
@@ -321,6 +321,6 @@ static void sound(const char *text, size_t len)
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
     vectors_mutate(&vectors_1738, sound);
-    /* Of RFC 3986, in which most of them are valid or nearly so. */
+    /* For RFC 3986, because most of them are valid by it, or nearly. */
     vectors_mutate(&vectors_view, sound);
 }

@@ -9,10 +9,10 @@
 
 static char buffer[200];
 
-/* The text of the URL that was asked for. */
+/* The URL of the request. */
 static const char *asked;
 
-/* An error is the location's, and nothing of the fragment is counted. */
+/* An error is in the location; then the fragment is not counted. */
 static const char *redirected(const char *location, size_t len)
 {
     struct nurl_writer out;

@@ -1,4 +1,4 @@
-/* What a reference means beside a base; RFC 3986 5.4's examples are vectors. */
+/* What a reference means with a base; RFC 3986 5.4's examples are vectors. */
 #include <string.h>
 
 #include "exact.h"
@@ -16,7 +16,7 @@ static void parse(struct nurl *url, const char *text)
                               text);
 }
 
-/* The reference stands in a block of its size; an error counts nothing. */
+/* The reference is in a block of its size. After an error the length is 0. */
 static const char *resolved(const struct nurl *url, const char *reference)
 {
     char *block = exact_open(reference, strlen(reference));
@@ -47,7 +47,7 @@ static const char *resolve(const char *text, size_t len)
 
 #define BASE "http://a/b/c/d;p?q"
 
-/* Leaves bytes where functions that are called next have their variables. */
+/* Fills the stack where the next function will have its variables. */
 static void fill_stack(int octet)
 {
     volatile unsigned char left[512];
@@ -88,7 +88,7 @@ static const struct row beside_base_rows[] = {
     { "http://h/a/b .", "http://h/a/" },
     { "file:///a/b c", "file:///a/c" },
     { "HTTP://H/%7e %2E%2E/x", "HTTP://H/%2E%2E/x" },
-    /* A path without a first slash is a base by the letter. */
+    /* A path without a first slash is a base, exactly as RFC 3986 says. */
     { "x:a b", "x:b" },
     { "x:a/b c", "x:a/c" },
     { "x:./a/b c", "x:a/c" },

@@ -1,5 +1,4 @@
-/* Can what belongs to one URL be sent to another? Rows of test/vectors are not
- * repeated. */
+/* Do two URLs have the same origin? Rows of test/vectors are not repeated. */
 #include "nurl_equal.h"
 #include "nurl_parse.h"
 #include "rows.h"
@@ -36,7 +35,7 @@ void test_scheme_host_zone_and_port_are_those_of_an_origin(void)
         { "x://[fe80::1%41]", "x://[fe80::1A]" },
         { "x://[fe80::1%41]", "x://[fe80::1%A]" },
         { "x://[fe80::1%1]", "x://[fe80::1]" },
-        /* What has no host has no origin. */
+        /* A URL without a host has no origin. */
         { "mailto:a@h", "mailto:a@h" },
         { "file:///a", "file:///a" },
         { "http://u@/a", "http://u@/a" },

@@ -1,4 +1,4 @@
-/* What a normal form owes to the scheme: its port, the empty path. */
+/* Port and path of the normal form, which depend on the scheme. */
 #include "url/nurl_scheme_based.h"
 
 #include "nurl_parse.h"

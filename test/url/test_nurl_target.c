@@ -1,4 +1,4 @@
-/* What an HTTP request asks for; requirements REQ-24 to REQ-27. */
+/* The target of an HTTP request; requirements REQ-24 to REQ-27. */
 #include "nurl_writer.h"
 
 #include <string.h>
@@ -42,7 +42,7 @@ static const struct url_subject plain = { nurl_parse, targets };
 void test_a_target_has_three_forms(void)
 {
     static const struct row rows[] = {
-        /* Path and query go as they are written. */
+        /* Path and query are unchanged. */
         { "http://h/a%20b?c", "/a%20b?c http://h/a%20b?c h:80" },
         { "http://h:8080//x", "//x http://h:8080//x h:8080" },
         { "http://h/a/../b%2F?%3F&c%26d",
@@ -52,15 +52,15 @@ void test_a_target_has_three_forms(void)
         { "http://h", "/ http://h/ h:80" },
         { "http://h?c", "/?c http://h/?c h:80" },
         { "http://h#f", "/ http://h/ h:80" },
-        /* Login and fragment are not for the server. */
+        /* Login and fragment are left out. */
         { "http://u:p@h:8080/a?b#c", "/a?b http://h:8080/a?b h:8080" },
-        /* HTTP is told HTTP or HTTPS. */
+        /* The scheme is http or https. */
         { "HTTPS://H:0443/", "/ https://H/ H:443" },
         { "ws://h:080/c", "/c http://h/c h:80" },
         { "wss://[::1]:1", "/ https://[::1]:1/ [::1]:1" },
         { "ftp://h/", "SCHEME@0 SCHEME@0 SCHEME@0" },
         { "coap+ws://h/", "SCHEME@0 SCHEME@0 SCHEME@0" },
-        /* A host is needed and a port where it is written. */
+        /* A host is needed in all forms. */
         { "http:a", "HOST_MISSING@5 HOST_MISSING@5 HOST_MISSING@5" },
         { "http://u@:1/", "HOST_EMPTY@9 HOST_EMPTY@9 HOST_EMPTY@9" },
     };

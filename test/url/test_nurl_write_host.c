@@ -22,7 +22,7 @@ static const struct url_subject with_zone = { nurl_parse_zone, host };
 void test_a_host_is_written_as_a_resolver_takes_it(void)
 {
     static const struct row rows[] = {
-        /* A name goes as written and an address without brackets. */
+        /* A name is unchanged, an address has no brackets. */
         { "http://H.com./", "H.com." },
         { "http://192.0.2.1:1/", "192.0.2.1" },
         { "http://[2001:DB8::1]/", "2001:DB8::1" },
@@ -32,7 +32,7 @@ void test_a_host_is_written_as_a_resolver_takes_it(void)
         { "http://[fe80::1%eth0]/", "fe80::1%eth0" },
         { "http://[::1%25a%2Fb]:81", "::1%a/b" },
         { "http://[::1%25%00]", "DEC_FORBIDDEN@14" },
-        /* What no resolver takes is refused but no port is needed. */
+        /* A host that a resolver cannot read is refused. No port is needed. */
         { "foo://h/", "h" },
         { "//h", "h" },
         { "http://a%62/", "HOST_CHAR@8" },
