@@ -72,12 +72,22 @@ static void copy_name(uint8_t name[SLOT_HASH], const struct boot_image *image)
     }
 }
 
-/* Finds the counter of the active image: a new one must not be older. */
+static uint8_t is_active_good(struct boot_store *store)
+{
+    return verify_slot(store, slot_active(&store->slots)) == FETCH_OK;
+}
+
+/*
+ * Finds the counter of the active image: a new one must not be older. A log
+ * that is lost does not say which slot it is in.
+ */
 static void find_active(struct boot_store *store)
 {
-    unsigned slot = slot_active(&store->slots);
-
-    store->has_active = verify_slot(store, slot) == FETCH_OK;
+    store->has_active = is_active_good(store);
+    if (!store->has_active && slot_adopt(&store->slots, 1)) {
+        store->has_active = is_active_good(store);
+        (void)slot_adopt(&store->slots, store->has_active);
+    }
     if (store->has_active) {
         store->counter = store->image.facts.counter;
         copy_name(store->digest, &store->image);

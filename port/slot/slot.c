@@ -69,6 +69,16 @@ unsigned slot_spare(const struct slots *slots)
     return 1u - slots->log.record.active;
 }
 
+int slot_adopt(struct slots *slots, unsigned slot)
+{
+    int is_unknown = slots->log.record.sequence == 0;
+
+    if (is_unknown) {
+        slots->log.record.active = (uint8_t)slot;
+    }
+    return is_unknown;
+}
+
 /* ----------------------------------------------------------------- download */
 
 int slot_can_download(const struct slots *slots)

@@ -28,7 +28,10 @@
  *
  * If the log can no longer be written, a confirmed image still starts, without
  * downloads. A trial can be neither started nor reverted then: slot_start or
- * slot_open returns SLOT_ERR_FLASH, and `boot` starts nothing.
+ * slot_open returns SLOT_ERR_FLASH, and `boot` starts nothing: slot_confirm
+ * does not know which image calls it, and the old one would confirm the trial.
+ * If no record can be read any more, the image in slot 0 starts if it is good,
+ * or else that in slot 1 (slot_adopt).
  */
 #ifndef SLOT_H
 #define SLOT_H
@@ -66,6 +69,13 @@ uint32_t slot_offset(const struct slots *slots, unsigned slot);
 /* Return the slot of the confirmed image, if there is one, and the other. */
 unsigned slot_active(const struct slots *slots);
 unsigned slot_spare(const struct slots *slots);
+
+/*
+ * Makes this slot the active one if the log has no record: the device is new,
+ * or its log is lost. Returns 1, or 0 if the log knows the active slot. Call it
+ * if the image in slot 0 is not good: the only image is often in slot 1.
+ */
+int slot_adopt(struct slots *slots, unsigned slot);
 
 /* Returns 0 while a trial is under way: start it first. */
 int slot_can_download(const struct slots *slots);

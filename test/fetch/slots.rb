@@ -32,10 +32,14 @@ class DeviceClient < BoardClient
     [text + data, data + bss]
   end
 
+  def log_size
+    2 * Integer(fact('FLASH_BLOCK'))
+  end
+
   def address(slot)
     block = Integer(fact('FLASH_BLOCK'))
     bytes = (Integer(fact('FLASH_SIZE')) / block - 2) / 2 * block
-    Integer(fact('FLASH_AT')) + 2 * block + slot * bytes
+    Integer(fact('FLASH_AT')) + log_size + slot * bytes
   end
 end
 
@@ -76,6 +80,11 @@ class Device
   def damage(slot)
     at = @client.address(slot) - @client.place + 1000 # the file begins at the place
     File.binwrite(@flash, (File.binread(@flash, 1, at).ord ^ 1).chr, at)
+  end
+
+  # No record of the log can be read any more.
+  def lose_log
+    File.binwrite(@flash, "\0" * @client.log_size, @client.address(0) - @client.place - @client.log_size)
   end
 
   # Offers an image. The board must print these texts, in this order.
@@ -199,6 +208,15 @@ slots('a damaged active image is fetched again, from the same file') do |device|
   device.damage(1)
   device.confirm('one')
   device.run('one', 'nothing new', Slots::OLD_STARTS)
+end
+slots('without a log the good image starts, and the next one is tried') do |device|
+  device.confirm('one') # it is in slot 1
+  device.lose_log
+  device.run('gone', 'error: no such file', Slots::OLD_STARTS)
+  device.run('old', 'error: older than', Slots::OLD_STARTS)
+  device.confirm('two')
+  device.lose_log
+  device.run('gone', 'version 2.0.0') # slot 0 comes first
 end
 slots('the first image gets another trial if nothing else can start') do |device|
   device.run('two', 'version 2.0.0', 'trial: no')

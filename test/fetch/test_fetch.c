@@ -191,6 +191,7 @@ void test_a_busy_server_says_when_to_come_again(void)
         { "HTTP/1.1 429 x\r\nRetry-After: 7\r\n\r\n", 7000 },
         { "HTTP/1.1 503 x\r\nRetry-After: 60\r\n\r\n", 60000 },
         { "HTTP/1.1 503 x\r\nRetry-After: 7s\r\n\r\n", 500 },
+        { "HTTP/1.1 503 x\r\nRetry-After: 0\r\n\r\n", 0 },
         { "HTTP/1.1 503 x\r\nRetry-After: Sun, 06 Nov 1994 08:49:37 "
           "GMT\r\n\r\n",
           500 },
@@ -433,6 +434,24 @@ void test_redirects_lead_from_one_to_the_next_up_to_five(void)
     TEST_ASSERT_EQUAL_size_t(5, net_script.opened);
 }
 
+/* To the URL before, or to the given one. */
+void test_a_circle_of_redirects_ends_at_its_second_turn(void)
+{
+    static const char *const second[] = {
+        "HTTP/1.1 302 x\r\nLocation: /b#g\r\n\r\n",
+        "HTTP/1.1 302 x\r\nLocation: /a#g\r\n\r\n"
+    };
+
+    for (size_t i = 0; i < 2; i++) {
+        setUp();
+        net_script_server("HTTP/1.1 302 x\r\nLocation: /b#f\r\n\r\n", 0);
+        net_script_server(second[i], 0);
+        net_script_server(OK "\r\n012", 0);
+        expect(FETCH_ERR_REDIRECTS, "", "");
+        TEST_ASSERT_EQUAL_size_t(2, net_script.opened);
+    }
+}
+
 static char told[80];
 
 static void ask_told(struct fetch *context)
@@ -501,6 +520,7 @@ void test_only_the_caller_ends_all_urls(void)
 void test_an_address_in_the_url_is_the_only_one(void)
 {
     net_script.addresses = 2;
+    expect(NET_ERR_REFUSED, "", "");
     net_script_refuse(NET_ERR_REFUSED);
     story_expect("http://192.0.2.77:8080/a", NET_ERR_REFUSED, "", "");
     TEST_ASSERT_EQUAL_UINT8(77, net_script.last_octet);

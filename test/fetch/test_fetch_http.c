@@ -323,6 +323,7 @@ void test_a_trailer_can_be_cut(void)
 #define CUT_OF_ANY OK "ETag: \"a\"\r\n" BODY
 #define RANGE(text) REST "Content-Range: " text "\r\n"
 #define REST_7 "\r\n3456789"
+#define CUT_AT_9 OK "Content-Length: 10\r\nETag: \"a\"\r\n\r\n012345678"
 
 static const struct {
     const char *first;
@@ -335,6 +336,7 @@ static const struct {
     { CUT, RANGE("bytes 3-9/10") CHUNKED "\r\n7\r\n3456789\r\n0\r\n\r\n",
       FETCH_OK },
     { CUT_OF_ANY, RANGE("bytes 3-9/10") REST_7, FETCH_OK },
+    { CUT_AT_9, RANGE("bytes 9-9/10") "\r\n9", FETCH_OK },
     { CUT_OF_ANY, RANGE("bytes 3-9/*") REST_7, FETCH_ERR_PROTOCOL },
     { CUT, RANGE("bytes 3-9/10") CHUNKED "\r\n8\r\n3456789x\r\n0\r\n\r\n",
       FETCH_ERR_LONG },

@@ -132,6 +132,26 @@ void test_a_trial_that_was_not_started_yet_starts(void)
     TEST_ASSERT_EQUAL_UINT(1, started());
 }
 
+/* The next state that is written keeps it. */
+void test_without_a_record_the_caller_says_which_slot_is_active(void)
+{
+    struct slots again;
+
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_open(&slots));
+    TEST_ASSERT_EQUAL_INT(1, slot_adopt(&slots, 1));
+    TEST_ASSERT_EQUAL_UINT(1, slot_active(&slots));
+    TEST_ASSERT_EQUAL_INT(1, slot_adopt(&slots, 0));
+    TEST_ASSERT_EQUAL_UINT(0, slot_active(&slots));
+    TEST_ASSERT_EQUAL_INT(1, slot_adopt(&slots, 1));
+    download(600);
+    assert_slot_has(0, 600);
+    TEST_ASSERT_EQUAL_INT(0, slot_adopt(&slots, 0));
+    TEST_ASSERT_EQUAL_UINT(1, slot_active(&slots));
+    TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_open(&again));
+    TEST_ASSERT_EQUAL_UINT(1, slot_active(&again));
+    TEST_ASSERT_EQUAL_INT(0, slot_adopt(&again, 0));
+}
+
 void test_a_download_goes_on_at_a_whole_block(void)
 {
     slot_open(&slots);
