@@ -1,9 +1,9 @@
 /*
  * build_url.c - a report, as a URL with parameters
  *
- * A sensor has a server in its settings and sends what it measures in a query.
- * Plain bytes go in, a URL comes out: what must be escaped is escaped, and
- * what would mean something else is refused.
+ * A sensor has a server in its settings and sends its measurements in a query.
+ * The function takes plain bytes, escapes what must be escaped, and refuses
+ * what would have another meaning in the URL.
  */
 #include "show.h"
 

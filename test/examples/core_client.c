@@ -6,8 +6,8 @@
  *
  *     ./core_client coap://127.0.0.1 ticks
  *
- * Without arguments it reads lists that servers might send. It sends no
- * request to another server than the one that it was given.
+ * Without arguments it reads lists that servers might send. It sends requests
+ * only to the server of its argument.
  */
 // gcc -Iinclude -Isrc test/examples/core_client.c src/*/*.c -o core_client
 #define _POSIX_C_SOURCE 200112L
@@ -172,8 +172,8 @@ static struct nurl_str get(const struct nurl *url, char buffer[1200])
 /* -------------------------------------------------------------- the links */
 
 /*
- * Writes the target of the first link with this type. It is of the server that
- * was asked, and says nothing about another resource (RFC 8288 3.2).
+ * Writes the target of the first link with this type. The target must be on the
+ * same server, and the link must not describe another resource (RFC 8288 3.2).
  */
 static int find(struct nurl_writer *out, const struct nurl *asked,
                 struct nurl_str list, struct nurl_str type)

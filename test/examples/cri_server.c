@@ -131,7 +131,7 @@ static int use(const char *label, const void *octets, size_t length)
     return 0;
 }
 
-/* What a server refers to, beside the own CRI. */
+/* References that a server sends, resolved with the device's own CRI. */
 static void follow(const void *octets, size_t length)
 {
     struct nurl_cri base;

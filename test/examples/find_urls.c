@@ -1,13 +1,13 @@
 /*
- * find_urls.c - the URLs in a text that comes in pieces
+ * find_urls.c - the URLs in a text that arrives in pieces
  *
  * A message arrives by a serial line, some bytes at a time, and is longer
- * than the buffer. What cannot be decided yet stays in the buffer, and the
- * next bytes go after it; a URL that is broken across lines comes out whole.
+ * than the buffer. The undecided rest stays in the buffer, and the next
+ * bytes are added to it. A URL that is broken across lines is found whole.
  */
 #include "show.h"
 
-/* At most `size` bytes of what is still to come, as a driver gives them. */
+/* Returns at most `size` further bytes, as a driver does. */
 static size_t receive(struct nurl_str *message, char *buffer, size_t size)
 {
     size_t i;
@@ -20,7 +20,7 @@ static size_t receive(struct nurl_str *message, char *buffer, size_t size)
     return size;
 }
 
-/* What is not decided yet goes to the front of the buffer. */
+/* Moves the undecided rest to the start of the buffer. */
 static size_t keep(char *buffer, struct nurl_str rest)
 {
     size_t i;

@@ -46,7 +46,7 @@ static int check(const struct nurl *url)
                       : 0;
 }
 
-/* Where the Location leads from `asked`, as a URL in a buffer of its own. */
+/* Resolves the Location with `asked`; the URL is in its own buffer. */
 static int follow(struct place *next, const struct nurl *asked,
                   struct nurl_str location)
 {
@@ -81,7 +81,7 @@ static int follow(struct place *next, const struct nurl *asked,
     return check(&next->url);
 }
 
-/* What a client would send; `first` is where the password is for. */
+/* What a client would send. The password is for `first` only. */
 static void ask(const struct nurl *first, const struct nurl *url)
 {
     char line[80];
@@ -97,7 +97,7 @@ static void ask(const struct nurl *first, const struct nurl *url)
 
 static int fetch(const char *text, const char *const *locations, size_t count)
 {
-    struct place places[2]; /* the URL that is asked, and the next one */
+    struct place places[2]; /* the current URL, and the next one */
     struct nurl first;
     const struct nurl *asked = &first;
     struct place *next;

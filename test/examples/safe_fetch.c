@@ -1,9 +1,9 @@
 /*
  * safe_fetch.c - a fetch that refuses private addresses
  *
- * A device fetches a URL that a stranger gave it, but never from its own
- * network (SSRF). It checks an address in the URL, and every address that the
- * resolver returned for a name: whoever owns the name decides where it leads.
+ * A device fetches a URL from a stranger, but never from its own network
+ * (SSRF). It checks an address in the URL, and every address that the resolver
+ * returned for a name: whoever owns the name decides where it leads.
  */
 // gcc -Iinclude -Isrc test/examples/safe_fetch.c src/*/*.c -o safe_fetch
 #include "nurl.h"

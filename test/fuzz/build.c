@@ -1,5 +1,5 @@
-/* build: what is written parses to the parts; a reference can be built again
- * from its parts. */
+/* build: the URL parses to its parts; a reference can be built again from its
+ * parts. */
 #include "fuzz.h"
 #include "parts.h"
 

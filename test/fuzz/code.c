@@ -1,4 +1,4 @@
-/* decode, encode, addresses: what is encoded decodes to the same. */
+/* decode, encode, addresses: encoded text decodes to the same bytes. */
 #include "fuzz.h"
 
 #include <arpa/inet.h>
@@ -12,7 +12,7 @@ static int is_hex(char c)
     return c != '\0' && strchr("0123456789ABCDEFabcdef", c) != NULL;
 }
 
-/* By the policy that lets all pass: escapes are bytes, all else is itself. */
+/* With the policy that allows everything: escapes become bytes. */
 static void check_raw(struct nurl_str text)
 {
     struct nurl_writer decoded;
@@ -44,7 +44,7 @@ static void check_raw(struct nurl_str text)
     CHECK(decoded.status == NURL_OK && decoded.len == len);
 }
 
-/* What is written is read as the same bytes, here and by inet_pton. */
+/* The written address is read as the same bytes, here and by inet_pton. */
 static void check_addresses(const uint8_t *address)
 {
     char text[64] = "[";

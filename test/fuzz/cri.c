@@ -1,7 +1,7 @@
-/* CRIs: what has a place lies in the bytes; a URL and its CRI, and a CRI and
- * its URL, are the same both ways (cri_round.h); a full buffer needs what a
- * large one takes. The input is a byte that chooses a buffer's size, a text or
- * a CRI, FF, and another one; and all of it is a CRI. */
+/* CRIs: all offsets are in the bytes. A URL and its CRI, and a CRI and its URL,
+ * are the same in both directions (cri_round.h). A full buffer reports the size
+ * that a large one needs. The input is a byte that chooses a buffer's size, a
+ * text or a CRI, FF, and another one; the whole input is also a CRI. */
 #include "cri_round.h"
 #include "fuzz.h"
 
@@ -19,7 +19,7 @@ static void check_span(const struct nurl_cri *cri, struct nurl_span span)
     CHECK(span.off <= cri->stop && span.len <= cri->stop - span.off);
 }
 
-/* All bytes of the items are there; nothing else is in the list. */
+/* The items have all bytes of the list. */
 static void check_items(const struct nurl_cri *cri, struct nurl_span list)
 {
     struct nurl_str items = nurl_cri_part(cri, list);

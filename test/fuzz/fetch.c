@@ -5,7 +5,7 @@
  *     answer = end text FF                  of a connection: http, ftp
  *            / kind port [length] bytes     a datagram: tftp, coap
  *
- * The options are 6 bytes: scheme and switches, bytes of a piece, its time,
+ * The options are 6 bytes: scheme and switches, size of a piece, its time,
  * which call of net.h fails, which call of the sink or of `moved` stops it, and
  * the errors of both. The sink checks its own rules.
  */
@@ -54,7 +54,7 @@ static struct {
 static struct fetch fetch;
 static uint8_t copy[FUZZ_LONGEST]; /* of the input */
 
-/* After an error, and after the end, nothing more comes. */
+/* After an error, and after the end, there are no further calls. */
 static int take_call(void *context)
 {
     CHECK(context == &sink);

@@ -1,5 +1,5 @@
-/* find: a text in pieces gives the URLs that the whole text gives. Masking:
- * hides what may be a password, and nothing else. */
+/* find: a text in pieces has the same URLs as the whole text. Masking hides
+ * what can be a password, and nothing else. */
 #include "fuzz.h"
 
 #include <string.h>
@@ -63,7 +63,7 @@ static size_t find_all(struct nurl_str text, unsigned ways, size_t step,
     return len;
 }
 
-/* The first URL; one in "<...>" may not be known without space for it. */
+/* The first URL. One in "<...>" cannot be checked without a buffer. */
 static void find_first(struct nurl_writer *out, struct nurl_str text,
                        unsigned ways)
 {
@@ -160,7 +160,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
     struct nurl_str text = fuzz_text(data, size);
     unsigned ways = fuzz_byte(&text) & 15u;
     size_t step = fuzz_byte(&text) + 1u;
-    size_t pace = text.len > 10000 ? 256 * step : step; /* each reads anew */
+    size_t pace = text.len > 10000 ? 256 * step : step; /* each rereads */
     struct nurl_writer mask;
     struct nurl_writer again;
     size_t whole;

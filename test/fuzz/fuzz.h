@@ -1,6 +1,6 @@
 /*
  * fuzz.h - what the harnesses share: an assertion, inputs in pieces, inputs of
- *          every length, and buffers of exactly the size that is said
+ *          every length, and buffers of exactly the announced size
  *
  * libFuzzer passes each input in a block of exactly its size: the address
  * sanitizer sees a read of one byte too many.
@@ -31,7 +31,7 @@ static void fuzz_input(const uint8_t *data, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* A number that chooses the inputs for what is too slow for all of them. */
+/* A number that chooses some inputs for a check that is too slow for all. */
 static inline uint32_t fuzz_number(const uint8_t *data, size_t size)
 {
     uint32_t number = (uint32_t)size;

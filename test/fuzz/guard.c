@@ -1,6 +1,6 @@
-/* Servers and guards: what one function says of a text agrees with what the
- * others say; a guard that says yes says it of what it was asked alone. The
- * input is a byte that chooses the method, a text, FF, and another text. */
+/* Servers and guards: all functions agree about a text, and a guard returns 1
+ * only for the text that it checks. The input is a byte that chooses the
+ * method, a text, FF, and another text. */
 #include "fuzz.h"
 #include "well_formed.h"
 
@@ -83,7 +83,7 @@ static void check_authority(struct nurl_str text)
           memchr(text.ptr, '%', text.len));
 }
 
-/* No text is a URL with "://" and an authority at once. */
+/* No text is both a URL with "://" and an authority. */
 static void check_setting(struct nurl_str text)
 {
     struct nurl setting;

@@ -1,4 +1,4 @@
-/* Links: parts lie in the text, in order; links that are written again, with
+/* Links: parts are in the text, in order; links that are written again, with
  * every value in quotes, are the same; a link is found by its own value. The
  * input is a byte that chooses a buffer's size, a text, FF, and a pattern. */
 #include "fuzz.h"
@@ -12,7 +12,7 @@ static const char *check_inside(struct nurl_str part, const char *at,
     return part.ptr + part.len;
 }
 
-/* What stands in quotes must be printable; a value has no raw quote. */
+/* Text in quotes must be printable; a value has no raw quote. */
 static void write_quoted(struct nurl_writer *out, struct nurl_str value)
 {
     nurl_write_text(out, NURL_STR("=\""));
@@ -109,7 +109,7 @@ static void check_finds(struct nurl_links links)
     }
 }
 
-/* The first few attributes of a text that nobody checked. */
+/* The first few attributes of a text that was not checked. */
 static void check_unchecked(struct nurl_str text)
 {
     struct nurl_links links = { { NULL, 0 }, 0 };

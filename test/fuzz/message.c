@@ -13,7 +13,7 @@
 
 static int is_signed;
 
-/* In place of BearSSL's: a signature is good or not, as the input says. */
+/* Instead of BearSSL's: the input says whether a signature is valid. */
 int image_signature_good(const uint8_t hash[IMAGE_HASH],
                          const uint8_t key[IMAGE_KEY], const uint8_t *signature,
                          size_t length)
@@ -151,7 +151,7 @@ static void check_dns(struct nurl_str input, unsigned which)
     free(message);
 }
 
-/* What is good has a digest that is right, and ends with its last area. */
+/* A valid image has the correct digest, and ends with its last area. */
 static void check_image(const uint8_t *data, size_t size, unsigned which)
 {
     static const struct image_place places[] = { { IMAGE_RAM, 0x21000000 } };

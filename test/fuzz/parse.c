@@ -1,5 +1,5 @@
-/* All parsers: the verdict of the RFCs' grammars; parts that rebuild the text;
- * what one parser says of a text agrees with what the others say. */
+/* All parsers: they accept what the RFCs' grammars accept; the parts make the
+ * whole text; the parsers agree with each other. */
 #include "compare.h"
 #include "fuzz.h"
 #include "views.h"
@@ -62,7 +62,7 @@ static void check_uriparser(struct nurl_str text, const struct nurl *url,
     uriFreeUriMembersA(&uri);
 }
 
-/* The same spans, of which b's are `by` bytes further on. */
+/* The same spans; those of b are `by` bytes later. */
 static void check_same(const struct nurl *a, const struct nurl *b, unsigned by)
 {
     const struct nurl_span *x[] = { &a->scheme, &a->user,    &a->password,

@@ -1,5 +1,5 @@
-/* What schemes make of a URL: CoAP options and back, options that are made of
- * no URI, ftp commands, gopher requests, tftp. */
+/* Schemes: CoAP options from a URL and back, options that have no URI, ftp
+ * commands, gopher requests, tftp. */
 #include "fuzz.h"
 
 #define GIVEN 700u          /* a URI of 512 bytes has fewer options */
@@ -74,7 +74,8 @@ static void check_same(const struct message *a, const struct message *b)
     }
 }
 
-/* 1 if the name has only bytes that a URI can hold: then it comes back. */
+/* 1 if the name has only bytes that a URI can have: then it is the same after.
+ */
 static int is_plain(const struct message *message)
 {
     unsigned i;
@@ -150,7 +151,7 @@ static void check_message(struct nurl_str rest)
     FUZZ_WRITE(&whole, text, message.used % 256, 2, give(out, &message, uri));
     if (whole.status == NURL_OK && whole.len <= 65535) {
         CHECK(nurl_parse(&url, text, whole.len) == NURL_OK);
-        /* Too long an option, or nobody is at port 0. */
+        /* An option is too long, or the port is 0. */
         CHECK(take(&back, &url) || host.len > 255 ||
               (nurl_port(&url, &port) == NURL_OK && port == 0));
     }

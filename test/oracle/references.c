@@ -3,7 +3,7 @@
  *
  * Usage: references [wrong]
  *
- * Tries all paths of up to four pieces, after each head and with each base.
+ * Tries all paths of up to four parts, after each head and with each base.
  * Prints each difference as "resolve BASE REFERENCE" or "normalize REFERENCE",
  * a tab and what both made of it. With `wrong`, the library gets another base.
  */
@@ -88,7 +88,7 @@ static void compare(const char *base, const char *reference)
     }
 }
 
-/* The path of a number: a piece for each digit, none for a digit of 0. */
+/* The path of a number: a part for each digit, but not for a digit 0. */
 static int has_path(char *text, unsigned number)
 {
     unsigned base = 1 + sizeof pieces / sizeof pieces[0];

@@ -1,8 +1,7 @@
 /*
  * scope - the scope of each address on standard input, as a digit
  *
- * An address is its kind, 4 or 6, and 16 bytes, of which IPv4 has the first
- * four.
+ * An address is its kind, 4 or 6, and 16 bytes. IPv4 uses the first four.
  */
 #include <stdio.h>
 

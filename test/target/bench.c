@@ -1,21 +1,20 @@
 /*
- * bench - what parse, strict parse, port, decode and encode cost: instructions
- * and stack
+ * bench - instructions and stack of parse, strict parse, port, decode, encode
  *
  * One line for each measurement, tabs between the columns that the first line
- * names. The unit says what was counted: instructions (not cycles), or none
- * where this machine cannot count. The texts are the corpora, paths of theirs
- * joined to a length, and texts that can cost more than others (worst.tsv).
- * RFC 1738 rejects some texts: its parse is measured on the others, as they are
- * and written with the names of its schemes. The status is 1 if a text was
- * invalid that should not be.
+ * names. The unit says what was counted: instructions (not cycles), or none if
+ * this machine cannot count. The texts are the corpora, long paths joined from
+ * them, and texts that can cost more than others (worst.tsv).
+ * RFC 1738 rejects some texts: its parse is measured on the others, unchanged
+ * and with the names of its schemes. The status is 1 if a text was refused that
+ * must be accepted.
  */
 #include "console.h"
 #include "job.h"
 #include "nurl_parse.h"
 #include "port.h"
 
-/* A text that is made to a length. Jobs write over it: they decode in place. */
+/* A text of a given length. Jobs overwrite it, because they decode in place. */
 static char buffer[SPEED_TEXT_MAX];
 static struct nurl_str made = { buffer, 0 };
 static const struct speed_pattern *pattern; /* NULL: joined paths */
@@ -46,7 +45,7 @@ static void put_text(const char *name)
     }
 }
 
-/* Which texts are invalid, as far as nurl_parse knows. */
+/* Prints the texts that nurl_parse refuses. */
 static void put_failed(void)
 {
     static struct nurl url;

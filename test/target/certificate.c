@@ -19,7 +19,7 @@ enum {
 static const char *name = "boot.test"; /* of the server */
 static int has_clock;                  /* which says 1970 */
 
-/* BearSSL's error, 0 if the certificate is trusted. Comes in two pieces. */
+/* BearSSL's error, or 0 if the certificate is trusted. Read in two pieces. */
 static unsigned judge(const unsigned char *bytes, size_t length, size_t first)
 {
     const br_x509_class **trust = tls_trust();
@@ -71,7 +71,7 @@ static uint32_t count_cuts(const unsigned char *bytes, size_t length)
     return trusted;
 }
 
-/* In all pairs of pieces it is the same certificate. */
+/* However it is cut in two, it is the same certificate. */
 static uint32_t count_pieces(const unsigned char *bytes, size_t length)
 {
     uint32_t trusted = 0;

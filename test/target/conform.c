@@ -1,8 +1,8 @@
 /*
  * conform - answers the rows of the vector protocol on its console
  *
- * One question a line, one answer a line; a line with a dot alone, or the end
- * of the input, ends it. See test/vectors/protocol.md.
+ * One question per line, one answer per line. A line that is only a dot, or the
+ * end of the input, ends it. See test/vectors/protocol.md.
  */
 #include "console.h"
 #include "port.h"

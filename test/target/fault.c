@@ -1,10 +1,10 @@
 /*
- * fault - does what a program must not do, so that the board's guards show
+ * fault - does what a program must not do, to test the board's guards
  *
- * A line names it: `null` reads at address 0, `stack` calls itself without
+ * A line chooses it: `null` reads at address 0, `stack` calls itself without
  * end, `unaligned` loads a word at an odd address, `wild` writes where there
- * is no memory, `status` ends with 7. Each but the last should end with 125,
- * PORT_FAULT_STATUS; a program that goes on says so and ends with 1.
+ * is no memory, `status` ends with 7. All but the last should end with 125,
+ * PORT_FAULT_STATUS. A program that continues prints so and ends with 1.
  */
 #include "console.h"
 

@@ -1,5 +1,5 @@
 /*
- * job.c - what bench, jobs and worst measure
+ * job.c - the functions and jobs that bench, jobs and worst measure
  */
 #include "job.h"
 
@@ -34,7 +34,7 @@ static enum nurl_status no_parser(struct nurl *to, const char *text, size_t len)
     return NURL_OK;
 }
 
-/* One frame for all parsers, so that only what they need is measured. */
+/* One frame for all parsers, so that only their own stack is measured. */
 __attribute__((noinline)) static void call(parser *parser_of_text,
                                            struct nurl_str text)
 {
@@ -233,7 +233,7 @@ static void write_host(struct nurl_str text)
 
 /* ----------------------------------------------------- servers, guards */
 
-/* Path and query are what a server is sent; the text may have neither. */
+/* A server gets path and query; the text can have neither. */
 static struct nurl_str target_of_url(struct nurl_str text)
 {
     return nurl_text(text.ptr + url.path.off, text.len - url.path.off);
@@ -315,7 +315,7 @@ static void link_find(struct nurl_str text)
     job_failed |= nurl_link_find(&links, "rt", NURL_STR("no.such"), &link);
 }
 
-/* All that a client asks and sends before and after it connects. */
+/* Everything that a client does with a URL, before and after it connects. */
 static void client(struct nurl_str text)
 {
     struct nurl_endpoint parsed;

@@ -1,6 +1,5 @@
 /*
- * job.h - what bench, jobs and worst measure: a function, or the job of a
- * client
+ * job.h - a function or a client's job that bench, jobs and worst measure
  */
 #ifndef JOB_H
 #define JOB_H
@@ -14,7 +13,7 @@ struct job {
     const char *calls; /* the same for worst */
     job_function *whole;
     job_function *before; /* what bench and jobs subtract */
-    const char *scheme;   /* that jobs writes the URLs with, or NULL */
+    const char *scheme;   /* jobs writes the URLs with it; or NULL */
 };
 
 /* The indices into `jobs`, which worst takes as a number. */
@@ -23,7 +22,7 @@ enum {
     JOB_PARSE_1738 = 3,
     JOB_DECODE = 4,
     JOB_ENCODE = 5,
-    JOB_SEARCHED = 27, /* so many jobs have a name for worst */
+    JOB_SEARCHED = 27, /* this many jobs have a name for worst */
     JOB_PORT = 27,
     JOB_COUNT = 37
 };
@@ -37,7 +36,7 @@ extern size_t job_size;
 /* 1 after a job whose text was invalid. */
 extern int job_failed;
 
-/* Calls a parser that does nothing: what the call of a job costs. */
+/* Calls a parser that does nothing, to measure the call of a job. */
 void job_nothing(struct nurl_str text);
 
 /* ------------------------------------------------------------ measure.c */
@@ -50,10 +49,10 @@ struct cost {
 };
 
 /*
- * Measures the job on the texts, each written with the scheme; an absent one
- * leaves it. `strict`: on those texts alone that RFC 1738 accepts. What is
- * subtracted is measured in the same loop. The text can be made again before
- * each run, because jobs write over it.
+ * Measures the job on the texts, each with this scheme, or unchanged if it is
+ * absent. `strict`: only on the texts that RFC 1738 accepts. The calls that are
+ * subtracted are measured in the same loop. `make` makes the text again before
+ * each run, because jobs overwrite it.
  */
 struct measured {
     const struct job *job;

@@ -1,8 +1,8 @@
 /*
- * jobs - what the jobs of a client cost, in instructions
+ * jobs - the instructions of a client's jobs
  *
  * One line for each job, on the real URLs: its name, the corpus, URLs, bytes,
- * count, unit. What is not the job's own, such as the parse before it, is
+ * count, unit. Calls before the job, such as the parse, are
  * subtracted. The status is 1 if a job failed.
  */
 #include "console.h"
@@ -10,7 +10,7 @@
 #include "port.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
-#define LONGEST 512u /* more than the texts of the first corpus have */
+#define LONGEST 512u /* longer than the texts of the first corpus */
 
 static const char *const names[] = {
     "client",    "endpoint",  "target",         "host_field", "write_host",
@@ -32,8 +32,8 @@ static const char *const link_names[] = {
 };
 
 /*
- * What servers answer to GET /.well-known/core: libcoap's, RIOT's, a sensor
- * of RFC 6690 section 5, an LwM2M client. Written for this project.
+ * Answers of servers to GET /.well-known/core: libcoap's, RIOT's, a sensor of
+ * RFC 6690 section 5, an LwM2M client. Written for this project.
  */
 static const struct nurl_str documents[] = {
     DOCUMENT("</>;title=\"General Info\";ct=0,</time>;if=\"clock\";"

@@ -1,10 +1,10 @@
 /*
  * limits - a text that is too long for this machine is TOO_LONG
  *
- * By every function that takes a whole text, with the offset 65535. Where a
- * pointer's difference has 16 bits the limit is 32,767 bytes, and no longer
- * text exists: only the length is looked at. The last line is "N passed, N
- * failed".
+ * Tests every function that takes a whole text; the offset must be 65535. Where
+ * a pointer difference has 16 bits, the limit is 32,767 bytes. A longer text
+ * cannot exist there, so only the length is passed. The last line is "N passed,
+ * N failed".
  */
 #include "console.h"
 #include "nurl.h"

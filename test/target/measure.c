@@ -14,8 +14,8 @@ static job_function *volatile function; /* the compiler must not know which */
 static uint8_t counted[2000];           /* 1 for each text that is */
 
 /*
- * The text with another scheme. It has no frame of its own: on the stack it
- * would hide part of what is measured.
+ * The text with another scheme. Inline, because its own frame on the stack
+ * would hide a part of the measured stack.
  */
 static inline __attribute__((always_inline)) struct nurl_str
 written(struct nurl_str text)
@@ -73,10 +73,9 @@ static void run_all(void)
 }
 
 /*
- * Paints the stack below its caller, or tells how many bytes still have that
- * paint. One function for both, so that both see the same bytes. No two words
- * of the paint are equal: one that is left in a register and then pushed
- * elsewhere shows.
+ * Paints the stack below its caller, or returns how many bytes still have the
+ * paint. One function for both, so that both use the same bytes. All words of
+ * the paint differ: a word from a register that is pushed elsewhere is noticed.
  */
 __attribute__((noinline)) static uint32_t paint(int fresh)
 {
@@ -94,7 +93,7 @@ __attribute__((noinline)) static uint32_t paint(int fresh)
     return i;
 }
 
-/* Calls the loop where paint itself has nothing on the stack. */
+/* Calls the loop at a depth where paint itself has no bytes on the stack. */
 __attribute__((noinline)) static void run_below(void)
 {
     volatile uint8_t gap[64];
@@ -111,7 +110,7 @@ static void make(void)
     }
 }
 
-/* Twice, so that neither measurement is part of the other. */
+/* Runs twice, so that neither measurement is a part of the other. */
 static void run(job_function *job, struct cost *cost)
 {
     uint32_t start;

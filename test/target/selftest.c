@@ -2,9 +2,9 @@
  * selftest - the vectors, compiled in, for machines without console input
  *
  * An answer is compared by the sum of the FNV-1a hashes of its columns, which
- * test/vectors/embed.rb computes of the expected one: the order of columns does
- * not count. Prints each question whose answer differs, with the answer. The
- * last line is "N passed, N failed"; the status is 1 if any failed.
+ * test/vectors/embed.rb computes from the expected answer. The order of columns
+ * does not count. Prints each question whose answer differs, with the answer.
+ * The last line is "N passed, N failed"; the status is 1 if any failed.
  */
 #include "console.h"
 #include "port.h"

@@ -28,7 +28,7 @@ void speed_stretch(char *at, size_t len, const struct speed_pattern *pattern)
     put(at + used, tail, pattern->tail);
 }
 
-/* An escape that the end of the text cuts becomes two letters. */
+/* An escape that is cut at the end of the text becomes letters. */
 static void mend(char *at, size_t len)
 {
     size_t i;

@@ -1,14 +1,14 @@
 /*
  * speed_text.h - the texts that bench and worst measure
  *
- * The data is test/vectors/speed, as embed.rb there writes it for a board.
+ * The data is test/vectors/speed; embed.rb writes it for a board.
  */
 #ifndef SPEED_TEXT_H
 #define SPEED_TEXT_H
 
 #include "nurl_types.h"
 
-/* URLs that are all good. */
+/* Valid URLs. */
 struct speed_corpus {
     const char *name;
     const struct nurl_str *texts;
@@ -26,7 +26,7 @@ extern const unsigned speed_corpus_count;
 extern const struct speed_pattern speed_patterns[];
 extern const unsigned speed_pattern_count;
 
-/* The corpus that does not fit into this board, or an empty text. */
+/* The name of the corpus that does not fit into this board, or "". */
 extern const char speed_left_out[];
 
 /* The longest text that fits into this board. */
@@ -37,8 +37,8 @@ extern const char speed_left_out[];
 #endif
 
 /*
- * Writes `len` bytes of the pattern. The last unit is cut, and so are head
- * and tail where `len` is too short for them; a unit is at least one byte.
+ * Writes `len` bytes of the pattern. The last unit is cut, and if `len` is too
+ * short, so are head and tail. A unit has at least one byte.
  */
 void speed_stretch(char *at, size_t len, const struct speed_pattern *pattern);
 

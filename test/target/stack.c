@@ -1,10 +1,10 @@
 /*
- * stack - how deep each public function goes, by paint, over all vectors
+ * stack - the deepest stack of each public function for all vectors, by paint
  *
- * Below the stack pointer of a caller the stack is painted, the function is
- * called with the texts of every row, and the lowest word that lost its paint
- * is the deepest. Prints a row for each function: name, bytes. The compiler's
- * own figures, from the graph of calls, must not be lower.
+ * Paints the stack below the caller, calls the function with the texts of every
+ * row, and looks for the lowest word that lost its paint. Prints a row for each
+ * function: name, bytes. The compiler's figures from the call graph must not be
+ * lower.
  */
 #include "console.h"
 #include "nurl.h"
@@ -36,7 +36,7 @@ static struct nurl_links links;
 static struct nurl_link link;
 static uint16_t port;
 
-/* In the caller's own frame: what is below its stack pointer is free. */
+/* In the caller's frame: the memory below its stack pointer is free. */
 static inline __attribute__((always_inline)) void paint(void)
 {
     volatile uint32_t *word;
@@ -62,7 +62,7 @@ static void begin(void)
     nurl_writer_init(&out, buffer, sizeof buffer);
 }
 
-/* What is called; the name is that of budgets.tsv. */
+/* The functions; the names are those of budgets.tsv. */
 #define SUBJECTS(X)                                                            \
     X(nurl_parse, (void)nurl_parse(&url_to_fill, text.ptr, text.len))          \
     X(nurl_parse_zone,                                                         \

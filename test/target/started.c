@@ -1,8 +1,8 @@
 /*
- * started - an image for boot: says a line of its input again, ends with 7
+ * started - an image for boot: repeats a line of its input, ends with 7
  *
- * Small enough for every board that starts images. That what it says comes
- * through, and its status, shows that it was started, and not something else.
+ * Small enough for every board that starts images. Its output and its status
+ * show that this image was started, and no other.
  */
 #include "console.h"
 

@@ -1,8 +1,8 @@
 /*
  * tls_cost - instructions of a fetch by https, without those of the network
  *
- * The first line of the input is the URL. The clock stands still in each call
- * of net.h (linked with --wrap), where a board waits for the other end. Run by
+ * The first line of the input is the URL. The clock stops in each call of net.h
+ * (linked with --wrap), because a board waits for the other side there. Run by
  * test/fetch/cost.
  */
 #include "../../port/app/protocols.h"
@@ -34,7 +34,7 @@ static void start_clock(void)
     began.ms = port_ms();
 }
 
-/* Milliseconds are coarse, and show how often port_ticks has lost LOST. */
+/* Milliseconds are coarse, but tell how often port_ticks has lost LOST. */
 static void stop_clock(void)
 {
     uint32_t ticks = port_ticks() - began.ticks;

@@ -1,5 +1,5 @@
 /*
- * trial - an image for boot that confirms itself if it is told so
+ * trial - an image for boot that confirms itself if its input says so
  *
  * Reads a line: "confirm" confirms, anything else does not. Ends with 7.
  */

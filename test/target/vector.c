@@ -1,5 +1,5 @@
 /*
- * vector.c - reads a question of the vector protocol and hands it on
+ * vector.c - reads a question of the vector protocol and calls its operation
  */
 #include "vector.h"
 
@@ -112,7 +112,7 @@ static const struct operation *operation_of(const struct vector_question *row)
     return NULL;
 }
 
-/* Cuts off what stands before the byte; the rest stays in `text`. */
+/* Takes the text before the byte off; the rest stays in `text`. */
 static struct nurl_str cut(struct nurl_str *text, char byte)
 {
     struct nurl_str head = *text;
@@ -204,7 +204,7 @@ static int is_method(struct nurl_str text)
     return text.len <= 20;
 }
 
-/* The value of the option with this index; 0 if it is no such value. */
+/* Reads a value of the option with this index; 0 if it is invalid. */
 static int read_value(struct vector_question *row, unsigned option,
                       struct nurl_str text)
 {
@@ -231,7 +231,7 @@ static int read_value(struct vector_question *row, unsigned option,
                                     : read_number(text, value);
 }
 
-/* One key=value; 0 if it is none that the protocol knows. */
+/* Reads one key=value. Returns 0 if the protocol does not have it. */
 static int read_option(struct vector_question *row, struct nurl_str value)
 {
     struct nurl_str key = cut(&value, '=');

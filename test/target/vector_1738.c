@@ -162,7 +162,7 @@ static void keys_view(const struct nurl *url, const struct nurl_any *any)
     }
 }
 
-/* The url-path of RFC 1738: all after the slash, if there is one. */
+/* The url-path of RFC 1738: everything after the slash, if there is one. */
 static void key_path(const struct nurl *url)
 {
     struct nurl_span last = url->port.off ? url->port : url->host;
@@ -229,7 +229,7 @@ enum nurl_status vector_equal_1738(struct vector_question *row)
     return NURL_OK;
 }
 
-/* Decoded, with its own braces escaped: they are no marks. */
+/* Decoded, with braces escaped, because braces are marks here. */
 static void put_literal(struct nurl_str argument)
 {
     struct nurl_writer out;
@@ -288,7 +288,7 @@ enum nurl_status vector_wire(struct vector_question *row)
     return NURL_OK;
 }
 
-/* RFC 1738's target: the path and the search as written. */
+/* The target of RFC 1738: path and search as written. */
 enum nurl_status vector_target_1738(struct vector_question *row)
 {
     const struct nurl *url = &row->url;

@@ -89,7 +89,7 @@ enum nurl_status vector_parse_cri(struct vector_question *row)
     return NURL_OK;
 }
 
-/* What has been written, as octets. */
+/* The written bytes. */
 static enum nurl_status key_cri(const struct nurl_writer *out)
 {
     if (nurl_writer_status(out) != NURL_OK) {
@@ -118,7 +118,7 @@ enum nurl_status vector_from_cri(struct vector_question *row)
     return status;
 }
 
-/* The base's errors come first; the reference is read when it is a CRI. */
+/* Errors of the base come first. The reference is parsed as a CRI. */
 enum nurl_status vector_cri_resolve(struct vector_question *row)
 {
     struct nurl_cri base;

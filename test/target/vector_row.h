@@ -72,7 +72,7 @@ vector_operation vector_extract, vector_safety, vector_plus, vector_plus_parts;
 
 /*
  * Space for what an operation writes. Encoded text is up to three times as
- * long as a question; a board with little memory says ROW_TOO_LONG instead.
+ * long as a question; a board with little memory answers ROW_TOO_LONG instead.
  */
 #if LINE_MAX < 20000
 #define VECTOR_OUT_SIZE 2048u
@@ -103,10 +103,10 @@ void vector_key_number(const char *key, uint32_t value);
 void vector_key_count(const char *key, unsigned n); /* "key.n" */
 void vector_key_hex(const char *key, const void *bytes, size_t len);
 
-/* The place of a part of the input. */
+/* The offset and length of a part of the input. */
 void vector_key_place(const char *key, const char *input, struct nurl_str part);
 
-/* A part of the input: its value and its place. */
+/* A part of the input: its value, offset and length. */
 void vector_key_span(const char *key, const char *input, struct nurl_span span);
 void vector_key_str(const char *key, const char *input, struct nurl_str part);
 

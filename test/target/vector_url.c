@@ -61,7 +61,8 @@ enum nurl_status vector_parse(struct vector_question *row)
     return NURL_OK;
 }
 
-/* Parts of an authority can begin at 0; a user is there if the host does not.
+/* Parts of an authority can be at offset 0. If the host is not, there is a
+ * user.
  */
 enum nurl_status vector_authority(struct vector_question *row)
 {
@@ -206,7 +207,7 @@ enum nurl_status vector_endpoint(struct vector_question *row)
     return NURL_OK;
 }
 
-/* One part of a login, decoded. The error's offset is one in the URL. */
+/* One part of a login, decoded. The offset of an error is in the URL. */
 static enum nurl_status decode_login(struct vector_question *row,
                                      struct nurl_span part,
                                      enum nurl_policy policy)
@@ -240,7 +241,7 @@ enum nurl_status vector_login(struct vector_question *row)
     return NURL_OK;
 }
 
-/* "BAD_LENGTH" in place of a value that is not as long as it was said. */
+/* "BAD_LENGTH" instead of a value whose length is not the announced one. */
 static void key_option(unsigned n, const struct nurl_coap_option *option)
 {
     struct nurl_writer out;

@@ -1,5 +1,5 @@
 /*
- * worst - searches the text that costs a function most, by its instructions
+ * worst - searches for the text that costs a function the most instructions
  *
  * Reads a line of numbers: the seed, how many texts of 64 and of 2,048 bytes to
  * try, and the index of a job in job.c (none: nurl_parse). The same numbers
@@ -17,7 +17,7 @@
 
 #define PART_SIZE 64u
 #define UNIT_SIZE 16u
-#define ROUNDS 8u /* the search begins so often, each time somewhere else */
+#define ROUNDS 8u /* how often the search begins, each time at another text */
 #define SHORT 64u
 #define MIDDLE 2048u
 #define LONGEST 65535u
@@ -129,7 +129,7 @@ static uint32_t cost_of(const struct genome *genome, size_t len)
     return ticks_of(job->whole, len) - ticks_of(job_nothing, len);
 }
 
-/* Replaces `cut` bytes by a token, a copy of another place, or nothing. */
+/* Replaces `cut` bytes by a token, a copy of other bytes, or nothing. */
 static void mutate(struct genome *genome)
 {
     unsigned which = below(PARTS);
@@ -193,8 +193,8 @@ static void keep(struct genome *best, const struct genome *genome, size_t len)
 }
 
 /*
- * One round from `now` on. A text that costs a little less than the last one is
- * taken, too; how much less falls to nothing.
+ * One round from `now` on. It also accepts a text that costs a little less than
+ * the last one; this difference decreases to zero.
  */
 static void climb(struct genome *best, struct genome now, size_t len,
                   uint32_t tries)
@@ -231,7 +231,7 @@ static void search(struct genome *best, size_t len, uint32_t tries)
             start.cost = cost_of(&start, len);
         }
         climb(best, start, len, tries / ROUNDS);
-        console_text("#\n"); /* a sign of life */
+        console_text("#\n"); /* shows that it still runs */
     }
 }
 

@@ -87,7 +87,7 @@ static int same(struct nurl_str ours, const char *host)
             strcmp(decoded, host) == 0);
 }
 
-/* Of a reader that is asked for the port. */
+/* For a reader whose port is compared, too. */
 static const char *port_verdict(const struct nurl *url)
 {
     uint16_t port;

@@ -1,7 +1,7 @@
 /* A reader of URLs, for test/side/elsewhere. */
 #include <stddef.h>
 
-/* The port that the reader takes; below 0 if it is not asked for one. */
+/* The reader's port; below 0 if the port is not compared. */
 extern long port_taken;
 
 /* Writes the host that the reader takes, as a string. Returns 1, or 0 if the
