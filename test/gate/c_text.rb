@@ -1,5 +1,5 @@
-# Reads C text as far as the gates need it: includes, functions. It knows C as it
-# is written here, not all of C.
+# Reads includes and functions of C text, for the gates. It knows C as it is
+# written in this project, not all of C.
 
 def line_of(file, pattern)
   (File.readlines(file).index { |l| l.match?(pattern) } || 0) + 1
@@ -30,7 +30,7 @@ end
 
 ATTRIBUTE = /__attribute__\s*\(\((?:[^()]|\([^()]*\))*\)\)/
 
-# The same without directives, attributes, and text for C++ alone.
+# The same without directives, attributes, and text that is for C++ only.
 def plain_code(text)
   text = code(text).gsub(ATTRIBUTE) { blank($&) }
   text = text.gsub(/^\s*#\s*ifdef\s+__cplusplus.*?^\s*#\s*endif/m) do

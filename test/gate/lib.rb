@@ -37,7 +37,7 @@ def run!(*command, dir: '.', limit: LIMIT)
   out
 end
 
-# With JOBS threads.
+# Maps with JOBS threads.
 def in_parallel(list, &work)
   Parallel.map(list, JOBS, &work)
 end
@@ -78,9 +78,9 @@ class Gate
     abort "gate #{name}: no sources in #{@root}" if library.empty?
   end
 
-  # Every gate shows that it can fail. The block checks a bad example, and one
-  # of its findings must match: in a folder with these files, {path => text},
-  # or, without files, in the project.
+  # Each gate shows that it can fail: the block checks a bad example, and one of
+  # the findings must match. The example is a folder with these files, {path =>
+  # text}, or the project if there are no files.
   def refuses(message, files = nil)
     Dir.mktmpdir do |dir|
       files&.each do |path, text|
@@ -129,7 +129,7 @@ class Gate
     sources + glob('src/*/*.h') + public_headers
   end
 
-  # All C text of the project: that of the library and what serves it.
+  # All C text of the project: the library and everything else.
   def c_files
     glob('{include,src,port,test,board}/**/*.[ch]')
   end
@@ -146,8 +146,8 @@ class Gate
   end
 end
 
-# The library's objects, {source => object}, in a folder; what the compiler
-# says becomes findings. One call compiles all sources, which is quicker.
+# The library's objects, {source => object}, in a folder. The compiler's messages
+# become findings. One call compiles all sources, because that is faster.
 def compile(gate, command, dir)
   out, good = run(*command, *gate.include_flags, '-c', *gate.sources, dir: dir)
   gate.find_messages(out, gate.sources[0], command[0]) unless good

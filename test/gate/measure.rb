@@ -19,7 +19,7 @@ def read_budgets(path)
   Tsv.rows(path).to_h { |name, *values| [name, values] }
 end
 
-# Of one function, or of several joined by " + ".
+# For one function, or for several joined by " + ".
 def bytes(command, archive, function, dir)
   names = function.split(' + ')
   out = "#{dir}/#{names.join('-')}.elf"
@@ -141,7 +141,7 @@ def slopes(rows)
   end
 end
 
-# The text that costs most for each further byte, and what that is.
+# The text that costs the most for each further byte, and this cost.
 def steepest(rows)
   slopes(rows).reject { |name,| name == REAL }.max_by(&:last)
 end

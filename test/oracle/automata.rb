@@ -32,7 +32,7 @@ class Nfa
     @free.size - 1
   end
 
-  # Builds what leads from a state on; returns where it arrives.
+  # Builds the moves from a state on; returns the state at their end.
   def build(node, from)
     mask = one_octet(node)
     return arc(from, mask) if mask
@@ -139,7 +139,7 @@ class Dfa
     end
   end
 
-  # The automaton that accepts what the block makes of their verdicts.
+  # The automaton that accepts if the block returns true for their verdicts.
   def self.combine(dfas)
     keys = (0..255).map { |octet| dfas.map { |dfa| dfa.class_of[octet] } }
     kinds = keys.uniq
@@ -180,7 +180,7 @@ class Dfa
     texts.sort.map(&:last)
   end
 
-  # Texts of which at least one is accepted from only one of any two states.
+  # Texts that tell any two states apart: one of them accepts, the other not.
   def tails
     tails = ['']
     blocks = @accepts.map { |yes| [yes] } # the verdict of each tail

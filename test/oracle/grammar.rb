@@ -4,16 +4,16 @@
 # A rule is a tree of these nodes:
 #   [:text, "abc", fold]     this text; fold: letters of both cases
 #   [:octets, mask]          one octet; bit n of mask: octet n
-#   [:all, node...]          one behind the other     [:any, node...]   one of
+#   [:all, node...]          one after the other      [:any, node...]   one of
 #   [:times, node, min, max] repeated; max nil: without end
 #   [:rule, "name"]
 require 'strscan'
 
 class Grammar
   NAME = /[A-Za-z][A-Za-z0-9+_-]*/
-  # Comments are cut off, but a semicolon in quotes is none.
+  # Comments are cut off. A semicolon in quotes begins no comment.
   COMMENT = /("[^"]*"|<[^>]*>)|;.*/
-  # What parts alternatives, and whether texts match letters of both cases.
+  # The sign between alternatives, and whether texts match without case.
   DIALECTS = { '.bnf' => ['|', false], '.abnf' => ['/', true] }.freeze
 
   attr_reader :rules
@@ -89,7 +89,7 @@ class Grammar
     nodes.size == 1 ? nodes[0] : [:all, *nodes]
   end
 
-  # AMB-01: behind a number of times, brackets do no more than parentheses.
+  # AMB-01: after a number of times, brackets mean the same as parentheses.
   def repeated
     times = take(/\d*\*\d*|\d+/)
     return element unless times

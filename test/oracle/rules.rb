@@ -1,12 +1,12 @@
 # Rules that explain differences from another library.
 # Usage: require_relative 'rules'; Rules.new(path).faults(differences)
-# A rules file has one rule a line, tab-separated: the id of a requirement of
-# the laws in test/vectors, an expression for what was asked, one for the
-# difference, and the reason. Both expressions must match whole.
+# A rules file has one rule per line, tab-separated: the id of a requirement of
+# the laws in test/vectors, an expression for the question, one for the
+# difference, and the reason. Both expressions must match the whole text.
 require_relative '../support/tsv'
 require_relative '../vectors/rows'
 
-# What was asked, and what differed.
+# The question, and the difference.
 Difference = Struct.new(:name, :text)
 
 Rule = Struct.new(:requirement, :name, :text, :why) do

@@ -1,9 +1,9 @@
-# Weaves contracts into a copy of the sources. What a contract names must be
-# there: else Unfit.
+# Weaves contracts into a copy of the sources. If a name of a contract does not
+# exist: Unfit.
 #
-# LAYER.acsl speaks of the sources of src/LAYER and their headers. A line at
-# the margin says where the indented lines after it go, which are ACSL; what
-# begins with # is a comment:
+# LAYER.acsl is for the sources of src/LAYER and their headers. A line without
+# indent says where the indented lines after it go, which are ACSL. A line with #
+# is a comment:
 #
 #     source NAME      what follows is about nurl_x.c, its private header, and
 #                      include/nurl_x.h
@@ -17,8 +17,8 @@
 #     fact NAME MAX    of every x from 0 to MAX, also valid as C: tried for
 #                      each, then assumed; the provers know little of bits
 #
-# What most contracts say is not written: each function terminates; one without
-# `assigns` assigns \nothing; a loop without `loop variant` has end - at.
+# Defaults are not written: each function terminates; one without `assigns`
+# assigns \nothing; a loop without `loop variant` has end - at.
 # `writes out;` is a function that appends to a writer.
 require 'open3'
 require 'tmpdir'

@@ -1,2 +1,2 @@
-# The Ceedling that is meant, of those that are installed.
+# Chooses the right Ceedling if several are installed.
 CEEDLING_VERSION = File.read("#{__dir__}/install.sh")[/^CEEDLING_VERSION=(.*)/, 1]

@@ -1,4 +1,4 @@
-# map with threads, for work that is done by other programs.
+# map with threads, for work that other programs do.
 # Usage: require_relative '../support/parallel'; Parallel.map(list, 2) { ... }
 module Parallel
   def self.map(list, jobs)
