@@ -31,7 +31,7 @@ int stack_note(const uint32_t *bottom, const uint32_t *top, int status)
     console_number((uint32_t)(top - word) * 4);
     console_text(" of ");
     console_number((uint32_t)(top - bottom) * 4);
-    console_text(" octets\n");
+    console_text(" bytes\n");
     console_put(CONSOLE_ETX);
     return status;
 }

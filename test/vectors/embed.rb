@@ -2,7 +2,7 @@
 # Writes vector rows as C data for test/target/selftest.c.
 # Usage: test/vectors/embed.rb BATCH OF > vector_rows.c
 # The rows are cut into OF batches for boards with little memory; batch BATCH
-# (from 1) is written. Of an answer the sum of its columns' FNV-1a hashes.
+# (from 1) is written. An answer becomes the sum of its columns' FNV-1a hashes.
 require_relative 'rows'
 
 USAGE = "usage: #{$0} BATCH OF (1 <= BATCH <= OF)"

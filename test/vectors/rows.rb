@@ -1,4 +1,4 @@
-# What the scripts of this folder share: the list of laws, the rows of a vector
+# Shared by the scripts of this folder: the list of laws, the rows of a vector
 # file, the escapes of protocol.md, and C string literals.
 # Usage: require_relative 'rows'
 
@@ -21,7 +21,7 @@ end
 
 module Vectors
   HERE = __dir__
-  # A law is NAME.md, which says what must hold, and NAME.tsv with its rows.
+  # A law is NAME.md with its requirements, and NAME.tsv with its rows.
   # own.tsv has further rows for the first law.
   LAWS = %w[rfc1738 requests guards constrained].freeze
   DEFAULT = [*LAWS, 'own'].map { |name| "#{HERE}/#{name}.tsv" }.freeze
@@ -29,7 +29,7 @@ module Vectors
 
   module_function
 
-  # The rows of some files, or those of the operations ("parse 3986") named.
+  # The rows of some files, or only those of some operations ("parse 3986").
   def rows(*paths, only: nil)
     rows = paths.flat_map { |path| file(path) }
     repeated = rows.map(&:id).tally.select { |_, count| count > 1 }.keys

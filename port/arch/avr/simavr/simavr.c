@@ -90,7 +90,7 @@ static int run(avr_t *avr, unsigned lowest)
         if (state == cpu_Done) {
             dprintf(console,
                     "\x02"
-                    "deepest stack: %u of %u octets\n\x03",
+                    "deepest stack: %u of %u bytes\n\x03",
                     avr->ramend - deepest, avr->ramend + 1u - lowest);
             return avr->data[GPIOR0];
         }
