@@ -32,7 +32,7 @@ function orError(compute) {
   }
 }
 
-// Passwords are stars unless asked for. Masking keeps every offset.
+// Passwords are stars until the user wants to see them. Offsets stay the same.
 function visible(text) {
   return $('reveal').checked ? text : nanourl.masked(text);
 }

@@ -9,7 +9,7 @@
 struct row {
     const char *text;
     size_t length; /* of its first unit */
-    uint8_t octet; /* that it stands for */
+    uint8_t octet; /* the byte that it is */
 };
 
 void test_a_unit_is_a_byte_or_a_whole_escape(void)

@@ -59,7 +59,7 @@ def stack(graph, name, path = [])
   own[name] + (deeper.max || 0)
 end
 
-# {core => {function => [flash, stack]}}, of {function => place of a finding}
+# {core => {function => [flash, stack]}}, from {function => file and line for a finding}
 def measure(gate, chosen)
   Dir.mktmpdir do |dir|
     CORES.to_h do |core, command|

@@ -278,8 +278,8 @@ class Dfa
     @ones[kind]
   end
 
-  # Two states that the tails cannot tell apart lead, by some octet, to two
-  # that a tail does tell apart: the octet and that tail are a new one.
+  # If the tails cannot tell two states apart, some octet leads to two states
+  # that a tail can tell apart: this octet and that tail are a new tail.
   def next_tail(blocks, tails)
     blocks.each_index.group_by { |state| blocks[state] }.each_value do |states|
       @moves[0].each_index do |kind|

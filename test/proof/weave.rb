@@ -34,7 +34,7 @@ class Weave
             "    assigns out->len, out->stop, out->status, out->ptr[0 .. out->size - 1];\n" \
             "    ensures writer(out);\n"].freeze
 
-  # place is said in messages; layer and source are where the piece belongs.
+  # place is for messages; layer and source are where the piece belongs.
   Piece = Struct.new(:place, :layer, :source, :kind, :name, :acsl) do
     def files
       ["src/#{layer}/#{source}.c", "src/#{layer}/#{source}.h", "include/#{source}.h"]

@@ -152,7 +152,7 @@ void view_check(const struct view_subject *subject, const struct view_row *rows,
 
 static char whole[ROOM];
 static char buffer[ROOM];
-static int is_placed = 1; /* the stop of BUF is a place in a text */
+static int is_placed = 1; /* the stop of BUF is an offset in a text */
 
 /* How many bytes of the buffer were written. */
 static size_t written(void)

@@ -1,7 +1,7 @@
 /* For each line of standard input, an http or https URL that nurl_parse
  * accepts: what another reader makes of it, "same", "refused", or why its host
  * is another; a tab and the line; a tab and the reader's host; a tab and its
- * port (-1: not asked). */
+ * port (-1: not compared). */
 #include "hosts.h"
 
 #include "nurl_decode.h"
