@@ -285,6 +285,7 @@ void test_a_rate_just_above_the_lowest_does_not(void)
 static void play_a_cut_and_its_rest(void)
 {
     setUp();
+    net_script.addresses = 2;
     net_script.piece = 20;
     net_script_server(OK LENGTH_10 TAG_A "\r\n012", NET_ERR_TIMEOUT);
     net_script_server(
@@ -598,6 +599,10 @@ void test_a_digest_needs_a_sink_that_compares_it(void)
 void test_a_request_that_does_not_fit_is_an_error(void)
 {
     fetch.work.size = 60;
+    net_script_server(OK "\r\n012", 0);
+    expect(FETCH_ERR_URL, "", "");
+    fetch.work.bytes = NULL;
+    fetch.work.size = 0;
     net_script_server(OK "\r\n012", 0);
     expect(FETCH_ERR_URL, "", "");
 }

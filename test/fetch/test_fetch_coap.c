@@ -593,6 +593,8 @@ void test_a_url_and_buffers_that_do_not_fit_are_errors(void)
     TEST_ASSERT_EQUAL_size_t(19, fetch.stop);
     fetch.work.size = 576 + 1439;
     story_expect(URL, NET_ERR_MEMORY, "", "");
+    fetch.work.size = 100;
+    story_expect(URL, NET_ERR_MEMORY, "", "");
     fetch.work.size = 576 + 1440;
     ANSWER(ACK(CONTENT) "\xFFxyz");
     story_expect(URL, FETCH_OK, "begin -1 ;finish", "xyz");

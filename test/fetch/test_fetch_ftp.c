@@ -149,6 +149,19 @@ void test_a_download_of_before_a_power_cut_begins_anew(void)
     TEST_ASSERT_TRUE(fetch.received == 0);
 }
 
+/* Nobody has told its size, so it begins at its end. */
+void test_an_empty_file_begins_and_ends(void)
+{
+    net_script_server(LOGIN "500\n" PORT BODY, 0);
+    net_script_server("", 0);
+    story_expect("ftp://h/a", FETCH_OK, "begin -1 ;finish", "");
+    setUp();
+    story.begin = FETCH_ERR_EMPTY;
+    net_script_server(LOGIN "500\n" PORT BODY, 0);
+    net_script_server("", 0);
+    story_expect("ftp://h/a", FETCH_ERR_EMPTY, "begin -1 ;", "");
+}
+
 /* A sixth of the memory is for replies: what waits there while the data comes
  * is not overwritten. */
 void test_replies_and_data_do_not_share_memory(void)

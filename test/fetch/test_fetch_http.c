@@ -201,6 +201,13 @@ void test_fields_are_names_with_a_colon(void)
         { OK "A: " TEXT_600 "\r\n" BODY, FETCH_OK, NULL, 0 },
         { OK "ETag: \"" TEXT_600 "\"\r\n" BODY, FETCH_OK, NULL, 0 },
         { OK "Location: " TEXT_600 "\r\n" BODY, FETCH_OK, NULL, 0 },
+        { OK "Last-Modified: " TEXT_600 "\r\n" BODY, FETCH_OK, NULL, 0 },
+        { OK "Date: " TEXT_600 "\r\n" BODY, FETCH_OK, NULL, 0 },
+        { OK "Retry-After: " TEXT_600 "\r\n" BODY, FETCH_OK, NULL, 0 },
+        { OK "Transfer-Encoding: " TEXT_600 "\r\n" BODY, FETCH_ERR_PROTOCOL,
+          NULL, 0 },
+        { OK "Content-Encoding: " TEXT_600 "\r\n" BODY, FETCH_ERR_PROTOCOL,
+          NULL, 0 },
         { "HTTP/1.1 302 x\r\nLocation: " TEXT_600 "\r\n" BODY,
           FETCH_ERR_REDIRECT, NULL, 0 },
         { OK "Content-Length: " TEXT_600 "\r\n" BODY, FETCH_ERR_PROTOCOL, NULL,
@@ -301,6 +308,13 @@ void test_chunks_have_sizes_and_ends(void)
                                  "\r\n",
                       0);
     story_expect(URL, FETCH_OK, "begin -1 ;finish", TEXT_10 TEXT_10 "012345");
+}
+
+void test_bytes_after_the_body_are_an_error_also_if_they_come_late(void)
+{
+    net_script.piece = 1;
+    net_script_server(OK "Content-Length: 3\r\n" BODY "x", 0);
+    story_expect(URL, FETCH_ERR_LONG, "begin 3 ;", "012");
 }
 
 /* After the last chunk the end can be a cut, but no other error. */
