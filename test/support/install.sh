@@ -188,6 +188,11 @@ need_part() {
     esac
     case $1 in
     boot* | https* | links | serve) need_boot "$1" ;;
+    coverage-port)
+        need_boot boot-host
+        need_network host
+        need_packages llvm-19 erlang-inets erlang-ssl
+        ;;
     image) need_network host ;;
     power) ;;
     *-host | grammar) ;;
@@ -211,7 +216,7 @@ need_part() {
         need_node=yes
         ;;
     proof | eva) need_packages frama-c-base why3 cvc4 z3 ;;
-    coverage)
+    coverage*)
         need_clang
         need_packages llvm-19
         ;;
@@ -223,7 +228,7 @@ need_part() {
         need_clang
         need_packages liburiparser-dev
         ;;
-    mutation) need_clang ;;
+    mutation*) need_clang ;;
     stack) need_board mps2_an385 ;;
     reproducible) need_boards ;;
     migrate-libcoap) need_packages dpkg-dev patch cmake libcunit1-dev ;;
