@@ -536,6 +536,16 @@ void test_a_server_that_answers_each_second_try_is_asked_soon(void)
     expect_blocks(8, 2004 + 210 + 261 + 261 + 4 * 10);
 }
 
+/* An answer to a first try in between: the first guess again. */
+void test_a_lost_answer_now_and_then_does_not_lengthen_the_wait(void)
+{
+    serve_block(0, 2, 10);
+    serve_block(1, 1, 10);
+    serve_block(2, 2, 10);
+    serve_block(3, 2, 10);
+    expect_blocks(7, 2004 + 210 + 210 + 4 * 10);
+}
+
 void test_a_server_that_is_silent_later_ends_it(void)
 {
     ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
