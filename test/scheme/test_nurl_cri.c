@@ -91,6 +91,7 @@ void test_an_error_of_the_rest_has_its_place(void)
         { "82 f5 81 62 2e 2e", "DEC_FORBIDDEN@3" },
         { "82 f5 81 62 2e ff", "8BIT@5" },
         { "82 f5 81 78", "CBOR@4" },
+        { "82 f5 9a 0001 0000", "CBOR@7" },
         { "84 f5 f6 f6 f6", "CBOR@4" },
         { "85 f5 f6 f6 f6 60", "CBOR@4" },
         { "84 f5 f6 f6 60 00", "CBOR@5" },
@@ -171,6 +172,7 @@ void test_bytes_that_cannot_be_read(void)
     TEST_ASSERT_EQUAL(0, cri.stop);
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_cri_parse(&cri, NULL, 1));
     TEST_ASSERT_EQUAL(NURL_CRI_NONE, cri.front);
+    TEST_ASSERT_EQUAL(0, cri.rest);
     TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG,
                       nurl_cri_parse(&cri, "", (size_t)NURL_TEXT_MAX + 1));
     TEST_ASSERT_EQUAL(65535, cri.stop);
