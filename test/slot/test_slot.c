@@ -223,6 +223,27 @@ void test_flash_without_two_slots_is_an_error(void)
     TEST_ASSERT_EQUAL_INT(SLOT_OK, slot_open(&slots));
 }
 
+/* CRC-32 is its own check: over text and CRC it is always the same. */
+void test_a_record_ends_with_its_crc_32(void)
+{
+    const uint32_t places = 512 / SLOT_RECORD;
+    uint32_t crc = UINT32_MAX;
+    uint8_t record[SLOT_RECORD];
+    uint32_t place;
+    size_t i;
+
+    slot_open(&slots);
+    slot_begin(&slots, url, etag());
+    place = slots.log.place - 1; /* of the second copy */
+    port_flash_read(place / places * 512 + place % places * SLOT_RECORD, record,
+                    sizeof record);
+    for (i = 0; i < 8 * sizeof record; i++) {
+        crc ^= record[i / 8] >> i % 8 & 1u;
+        crc = (crc & 1) != 0 ? crc >> 1 ^ 0xEDB88320u : crc >> 1;
+    }
+    TEST_ASSERT_EQUAL_HEX32(0xDEBB20E3, crc);
+}
+
 /* A record of which one field is impossible, then a restart. */
 static void expect_ignored(void (*spoil)(struct slot_record *))
 {
