@@ -109,10 +109,12 @@ void test_a_buffer_that_is_too_small(void)
 }
 
 /* "true" discards all segments, also more than a number can. */
-void test_all_of_a_long_path_is_discarded(void)
+void test_all_of_a_long_path_is_kept_or_discarded(void)
 {
     static const char all[] = "\x81\xF5";
+    static const char none[] = "\x80";
     char octets[6 + 300] = "\x83\x20\xF6\x99\x01\x2C";
+    char kept[sizeof octets];
     struct nurl_cri base;
     struct nurl_cri reference;
     struct nurl_writer out;
@@ -123,6 +125,11 @@ void test_all_of_a_long_path_is_discarded(void)
     nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_cri_resolved(&out, &base, &reference);
     TEST_ASSERT_EQUAL_STRING("8120", cri_written(&out));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_cri_parse(&reference, none, 1));
+    nurl_writer_init(&out, kept, sizeof kept);
+    nurl_write_cri_resolved(&out, &base, &reference);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL_MEMORY(octets, kept, sizeof octets);
 }
 
 #ifdef NURL_HOST_TEST /* a board does not have the memory */

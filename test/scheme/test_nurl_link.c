@@ -54,6 +54,7 @@ void test_links_have_a_target_and_attributes(void)
         { "</a>;t=\"\";n", "[/a t= n]" },
         { "</a;b,c=\"d>;n", "[/a;b,c=\"d n]" },
         { "</a>;t==", "[/a t==]" },
+        { "</a>;t =x", "[/a t=x]" },
         { "</a>;t=<x>", "[/a t=<x>]" },
         { "</a>;RT=x;rt=y", "[/a RT=x rt=y]" },
         { "</\xE9>", "[/\xE9]" },

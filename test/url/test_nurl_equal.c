@@ -36,6 +36,7 @@ static const struct pair segments_stay_rows[] = {
     { "x:./a", "x:/a" },
     { "x:/a/./b", "x:/b" },
     { "/.ab", "/ab" },
+    { "/./a", "/a" },
     { "http:", "http:/" },
     { "x:/.//a", "x://a" },
     { "x:a", "a" },
