@@ -238,7 +238,7 @@ void test_a_record_ends_with_its_crc_32(void)
     port_flash_read(place / places * 512 + place % places * SLOT_RECORD, record,
                     sizeof record);
     for (i = 0; i < 8 * sizeof record; i++) {
-        crc ^= record[i / 8] >> i % 8 & 1u;
+        crc ^= (unsigned)record[i / 8] >> i % 8 & 1u;
         crc = (crc & 1) != 0 ? crc >> 1 ^ 0xEDB88320u : crc >> 1;
     }
     TEST_ASSERT_EQUAL_HEX32(0xDEBB20E3, crc);
