@@ -146,6 +146,58 @@ static void link_find(struct nurl_str text, struct nurl_str pattern)
     }
 }
 
+static struct nurl_cri *parsed_cri(struct nurl_cri *cri, struct nurl_str text)
+{
+    (void)nurl_cri_parse(cri, text.ptr, text.len);
+    return cri;
+}
+
+/*
+ * The prefix, followed by 0 to `most` bytes. Each is analysed alone: EVA does
+ * not know that an item and what is left of its list are as long as the list.
+ */
+static struct nurl_str cbor(const char *prefix, size_t most)
+{
+    static const char octets[] = "\x01\x17\x18\x40\x44\x60\x62\x79\x7B\x81\xF6."
+                                 "a:\xC3\xA4";
+    struct nurl_str text = some(prefix, most);
+    char *block = (char *)text.ptr;
+    size_t i;
+
+    for (i = 0; prefix[i] != '\0'; i++) {
+    }
+    for (; i < text.len; i++) {
+        block[i] = octets[one_of(0, sizeof octets - 2)];
+    }
+    return text;
+}
+
+/* A list that no parser has checked. */
+static void cri_items(struct nurl_str items)
+{
+    struct nurl_str item;
+
+    while (nurl_cri_next(&items, &item)) {
+    }
+}
+
+static void cri_uri(struct nurl_writer *out, struct nurl_str text)
+{
+    struct nurl_cri cri;
+
+    nurl_write_cri_uri(out, parsed_cri(&cri, text));
+}
+
+static void cri_resolved(struct nurl_writer *out, struct nurl_str base,
+                         struct nurl_str reference)
+{
+    struct nurl_cri first;
+    struct nurl_cri second;
+
+    nurl_write_cri_resolved(out, parsed_cri(&first, base),
+                            parsed_cri(&second, reference));
+}
+
 static void find(struct nurl_writer *out, struct nurl_str first,
                  struct nurl_str last)
 {
