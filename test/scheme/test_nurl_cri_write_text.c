@@ -2,6 +2,8 @@
  * not repeated. */
 #include "scheme/nurl_cri_write_text.h"
 
+#include <string.h>
+
 #include "cri.h"
 #include "nurl_parse.h"
 #include "rows.h"
@@ -42,4 +44,26 @@ void test_a_query_and_a_fragment_are_texts(void)
     };
 
     URL_ROWS(cri, rows);
+}
+
+#ifdef NURL_HOST_TEST /* a board does not have the memory */
+static char many[65536 + 10];
+#endif
+
+void test_a_host_in_lower_case_leaves_what_is_before_it(void)
+{
+#ifdef NURL_HOST_TEST
+    static const char text[] = "//A%42";
+    struct nurl_writer out;
+    struct nurl url;
+
+    memset(many, 'A', sizeof many);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
+    nurl_writer_init(&out, many, sizeof many);
+    out.len = 65536;
+    nurl_write_cri(&out, &url);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL_MEMORY("\x82\xf6\x81\x62\x61\x62", many + 65536, 6);
+    TEST_ASSERT_EACH_EQUAL_CHAR('A', many, 65536);
+#endif
 }
