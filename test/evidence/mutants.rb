@@ -25,6 +25,20 @@ Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth,
     file.start_with?('include/') && narrows?
   end
 
+  # What kind of error it is, for sums.
+  def operator
+    case new
+    when /\Auint\d+_t\z/ then 'narrower type'
+    when ';' then old.match?(/\A(?:break|continue)/) ? 'no jump' : 'no statement'
+    when /\A'/ then 'next byte'
+    when /\A(?:0x)?\h+\z/ then 'one more'
+    when /[<>=!]=|\A[<>]\z/ then 'comparison'
+    when '&&', '||', '' then 'logic'
+    when / [&|] |<<|>>/ then 'bits'
+    else 'arithmetic'
+    end
+  end
+
   def narrows?
     new.match?(/\Auint\d+_t\z/)
   end
