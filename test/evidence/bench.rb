@@ -16,7 +16,7 @@ class Bench
   STRICT = '-Werror=incompatible-pointer-types'.freeze # a narrowed type is another
   FLAGS = %W[-std=c99 -w -fPIC #{STRICT} -Iinclude -Isrc -Itest/support -Itest/oracle
              -DNURL_HOST_TEST
-             -D_POSIX_C_SOURCE=200112L].freeze
+             -D_POSIX_C_SOURCE=200112L -DLINE_MAX=300000].freeze # as board/host has it
   SANITIZED = %w[-O1 -fsanitize=address,undefined -fno-sanitize-recover=all
                  -fstrict-flex-arrays=3].freeze
 
