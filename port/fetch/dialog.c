@@ -21,7 +21,6 @@ int dialog_open(struct dialog *dialog, struct fetch *fetch)
     dialog->wait = limits->first_ms + net_random() % (limits->first_ms / 2 + 1);
     dialog->smoothed = 0;
     dialog->deviation = 0;
-    dialog->is_guessed = 0;
     dialog->socket = net_udp_open((enum net_family)fetch->server.family);
     return dialog->socket < 0 ? dialog->socket : FETCH_OK;
 }
@@ -44,7 +43,6 @@ int dialog_send(struct dialog *dialog, const void *packet, size_t length)
     dialog->length = length;
     dialog->tries = 1;
     dialog->is_timed = 1;
-    dialog->is_repeated = 0;
     dialog->began = net_ms();
     return send_now(dialog);
 }
@@ -79,23 +77,6 @@ static uint32_t usual_wait(const struct dialog *dialog)
 }
 
 /*
- * When the question was sent that has this answer. If it was sent more than
- * once, nobody knows: this guesses the last try, and at the next such question
- * the first try. If the round trip is longer than the wait, the first guess is
- * wrong, each question is repeated, and the second guess ends that.
- */
-static uint32_t guess_sent(struct dialog *dialog)
-{
-    if (!dialog->is_repeated) {
-        dialog->is_guessed = dialog->is_guessed && !dialog->is_timed;
-        return dialog->sent;
-    }
-    dialog->is_guessed = !dialog->is_guessed;
-    dialog->is_timed = !dialog->is_guessed;
-    return dialog->is_guessed ? dialog->sent : dialog->began;
-}
-
-/*
  * An answer in the same millisecond counts as one of 1 ms: 0 means unknown. The
  * first answer is timed even if the question was sent again: a server whose
  * first answers are all lost would never be timed otherwise. For the same
@@ -104,8 +85,7 @@ static uint32_t guess_sent(struct dialog *dialog)
 void dialog_answered(struct dialog *dialog)
 {
     uint32_t now = net_ms();
-    uint32_t sent = guess_sent(dialog);
-    uint32_t ms = now == sent ? 1 : now - sent;
+    uint32_t ms = now == dialog->sent ? 1 : now - dialog->sent;
 
     if (dialog->is_timed || dialog->smoothed == 0) {
         add_round_trip(dialog, ms);
@@ -114,7 +94,6 @@ void dialog_answered(struct dialog *dialog)
         dialog->wait = usual_wait(dialog);
     }
     dialog->is_timed = 0;
-    dialog->is_repeated = 0;
     dialog->tries = 1;
     dialog->began = now;
     dialog->sent = now;
@@ -157,7 +136,6 @@ static int try_again(struct dialog *dialog)
     }
     dialog->tries++;
     dialog->is_timed = 0;
-    dialog->is_repeated = 1;
     if (dialog->wait < most) {
         dialog->wait = dialog->wait < most / 2 ? dialog->wait * 2 : most;
     }

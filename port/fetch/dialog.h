@@ -7,9 +7,8 @@
  * answer it is limits.first_ms, and up to half of that more at random, as RFC
  * 7252 4.2 wants. The doubled time also holds for the next question, until an
  * answer to a question that was sent once tells the round trip (Karn's
- * algorithm), or an answer comes as soon as usual after a later try. If two
- * questions in succession were sent more than once, the second one is timed
- * from its first try: the round trip may have become longer than the wait.
+ * algorithm), or an answer comes as soon as usual after a later try. A round
+ * trip just above the wait is not learned: each question is then sent twice.
  *
  * A question ends after limits.tries, or after limits.silence_ms. Until the
  * server has answered at all it ends after limits.connect_ms.
@@ -31,11 +30,8 @@ struct dialog {
     uint32_t smoothed;  /* round trip in ms, times 8; 0: not known yet */
     uint32_t deviation; /* its mean deviation in ms, times 4 */
     int socket;
-    uint8_t tries;       /* how often the question was sent */
-    uint8_t is_timed;    /* its first answer will tell the round trip */
-    uint8_t is_repeated; /* sent more than once since `began` */
-    uint8_t is_guessed;  /* the last such answer counted as that of its last
-                            try */
+    uint8_t tries;    /* how often the question was sent */
+    uint8_t is_timed; /* its first answer will tell the round trip */
 };
 
 /* Opens a socket for questions to fetch->server. Returns NET_OK or an error. */

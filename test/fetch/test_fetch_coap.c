@@ -515,35 +515,13 @@ void test_the_wait_follows_the_round_trip(void)
     expect_blocks(5, 100 + 299 + 469 + 775 + 10);
 }
 
-/*
- * The first answer comes after the second try and looks like a short round
- * trip. The second question is repeated, too: then the wait follows.
- */
-void test_a_round_trip_above_the_first_wait_is_learned(void)
-{
-    for (size_t i = 0; i < 4; i++) {
-        serve_block(i, 1, 2100);
-    }
-    expect_blocks(2 + 4 + 1 + 1, 4 * 2100);
-}
-
 /* The first try of each question is lost. The wait stays short. */
 void test_a_server_that_answers_each_second_try_is_asked_soon(void)
 {
     for (size_t i = 0; i < 4; i++) {
         serve_block(i, 2, 10);
     }
-    expect_blocks(8, 2004 + 210 + 261 + 261 + 4 * 10);
-}
-
-/* An answer to a first try in between: the first guess again. */
-void test_a_lost_answer_now_and_then_does_not_lengthen_the_wait(void)
-{
-    serve_block(0, 2, 10);
-    serve_block(1, 1, 10);
-    serve_block(2, 2, 10);
-    serve_block(3, 2, 10);
-    expect_blocks(7, 2004 + 210 + 210 + 4 * 10);
+    expect_blocks(8, 2004 + 210 + 210 + 210 + 4 * 10);
 }
 
 void test_a_server_that_is_silent_later_ends_it(void)
