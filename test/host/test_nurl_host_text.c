@@ -12,7 +12,7 @@ static const char *line_of(const struct nurl *url)
     struct nurl_span span;
 
     if (!text.ptr) {
-        return "absent";
+        return text.len == 0 ? "absent" : "absent, with a length";
     }
     render_start();
     span.off = (uint16_t)(text.ptr - url->text);

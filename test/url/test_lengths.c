@@ -1064,6 +1064,7 @@ void test_an_error_after_a_long_part_has_its_place(void)
         URL(parse, ALONE, "{a}^?", "HOST_CHAR@^"),
         URL(parse, STRICT, "http://h/{a}^[", "UNSAFE@^"),
         URL(parse, STRICT, "http://h:^{1}/", "PORT_RANGE@^"),
+        URL(parse, STRICT, "http://{1.}2.3.^4/", "HOST_TOPLABEL@^"),
     };
 
     CHECK(rows, PIECES);
@@ -1297,6 +1298,7 @@ void test_an_option_has_255_bytes(void)
 static const struct row lists[] = {
     TEXT(default_port, 0, "http{a}", "0"),
     TEXT(default_port, 0, "{a}", "0"),
+    TEXT(nocase, 0, "{a}", "1"),
     TEXT(nocase, 0, "{a}|", "0"),
     TEXT(nocase, 0, "{a}b|{a}c", "0"),
     TEXT(nocase, 0, "b|{a}b", "0"),
