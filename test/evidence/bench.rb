@@ -176,6 +176,12 @@ class Tests < Bench
     ["-I#{VENDOR}/src", '-DUNITY_EXCLUDE_FLOAT']
   end
 
+  # Inline functions for users are in the tests, too.
+  def sources_of(mutant)
+    inline = mutant.file.start_with?('include/') && !mutant.layout?
+    inline ? super | users(mutant) : super
+  end
+
   def board
     'host'
   end

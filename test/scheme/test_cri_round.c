@@ -38,6 +38,29 @@ void test_a_resolved_cri_is_that_of_the_resolved_url(void)
     }
 }
 
+/* Empty labels, segments and parameters are the shortest. */
+void test_a_resolved_cri_has_all_items_of_long_lists(void)
+{
+    static const char *const references[] = { "c?", "?", "/", "c" };
+    const char *wrong;
+    size_t len;
+    size_t i;
+    int is_query;
+
+    memset(base, '.', sizeof base);
+    memcpy(base, "s://", 4);
+    memcpy(base + sizeof base - 4, "/a/b", 4);
+    for (i = 0; i < sizeof references / sizeof *references; i++) {
+        len = strlen(references[i]);
+        is_query = references[i][len - 1] == '?';
+        memset(text, is_query ? '&' : '/', sizeof text);
+        memcpy(text, references[i], len);
+        wrong = cri_round_resolved(nurl_text(text, 300),
+                                   nurl_text(base, sizeof base));
+        TEST_ASSERT_NULL_MESSAGE(wrong, wrong);
+    }
+}
+
 /* ------------------------------------------------------------ long texts */
 
 #ifdef NURL_HOST_TEST

@@ -20,6 +20,7 @@ static enum nurl_status parse(struct nurl_cri *cri, const char *octets,
     wrong = cri_ill_formed(cri, status, octets, size);
     TEST_ASSERT_NULL_MESSAGE(wrong, wrong);
     TEST_ASSERT_TRUE(cri->port == 0 || (cri->flags & NURL_CRI_HAS_PORT));
+    TEST_ASSERT_TRUE(cri->rest == 0 || status == NURL_OK);
     TEST_ASSERT_TRUE(cri->number == 0 || cri->front == NURL_CRI_NUMBER);
     return status;
 }
@@ -87,6 +88,8 @@ void test_an_error_has_its_place(void)
 void test_an_error_of_the_rest_has_its_place(void)
 {
     static const struct row rows[] = {
+        { "99 0101 20", "CBOR@4" },
+        { "9a 0001 0001 20", "CBOR@6" },
         { "82 f5 81 61 2e", "DEC_FORBIDDEN@3" },
         { "82 f5 81 62 2e 2e", "DEC_FORBIDDEN@3" },
         { "82 f5 81 62 2e ff", "8BIT@5" },

@@ -36,6 +36,26 @@ void test_a_head_is_whole_or_not_there(void)
     TEST_ASSERT_EQUAL(3, out.len);
 }
 
+/* The number of bytes, and the place of the error. */
+static void check_full(const struct nurl_writer *out, size_t len)
+{
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(out));
+    TEST_ASSERT_EQUAL(len, out->len);
+    TEST_ASSERT_EQUAL(0, out->stop);
+}
+
+void test_what_does_not_fit_has_no_place(void)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, buffer, 0);
+    nurl_cri_emit_octet(&out, NURL_CRI_NULL);
+    check_full(&out, 1);
+    nurl_writer_init(&out, buffer, 1);
+    nurl_cri_emit_text(&out, nurl_text("abc", 3));
+    check_full(&out, 4);
+}
+
 void test_a_text_follows_its_head(void)
 {
     struct nurl_writer out;

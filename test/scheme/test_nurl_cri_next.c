@@ -52,7 +52,7 @@ void test_what_is_no_string_or_is_cut_ends_the_list(void)
         { "61", "1" },           { "62 61", "2" },
         { "78", "1" },           { "7f", "1" },
         { "5c", "1" },           { "7b ffffffffffffffff", "9" },
-        { "79 0001 61", "[a]" },
+        { "79 0001 61", "[a]" }, { "7a 0001 0000", "5" },
     };
 
     ROWS(taken, rows);
@@ -67,4 +67,7 @@ void test_an_absent_list_has_no_items(void)
     items.len = 1;
     TEST_ASSERT_EQUAL(0, nurl_cri_next(&items, &item));
     TEST_ASSERT_EQUAL_STRING("x", item.ptr);
+    items.ptr = "\x60";
+    TEST_ASSERT_EQUAL(1, nurl_cri_next(&items, &item));
+    TEST_ASSERT_EQUAL(0, nurl_cri_next(&items, &item));
 }

@@ -752,6 +752,10 @@ static void coap(struct nurl_writer *out, const struct asked *in)
         while (nurl_coap_next(&walk, &option)) {
             put(out, "[");
             put_number(out, option.number);
+            put(out, option.port > 0 ? ":" : "");
+            if (option.port > 0) {
+                put_number(out, option.port);
+            }
             put(out, " ");
             before = out->len;
             nurl_write_coap_value(out, &option);
@@ -787,6 +791,27 @@ static void coap_uri(struct nurl_writer *out, const struct asked *in)
                                nurl_text(value.ptr + 2, value.len - 2));
     }
     nurl_write_coap_end(out, &uri);
+}
+
+/* The CRI of the URL, parsed: the scheme's number, the port, and the URI. */
+static void cri(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_writer octets;
+    struct nurl_cri cri;
+
+    nurl_writer_init(&octets, room, sizeof room);
+    nurl_write_cri(&octets, &in->url);
+    if (good(out, nurl_writer_status(&octets), &octets.stop) &&
+        good(out, nurl_cri_parse(&cri, room, octets.len), &cri.stop)) {
+        put_number(out, cri.number);
+        put(out, " ");
+        put_number(out, cri.port);
+        put(out, " ");
+        nurl_write_cri_uri(out, &cri);
+        put(out, cri.stop == octets.len ? "" : "?");
+        /* The head of the path has 1 to 3 bytes. */
+        put(out, cri.path.off - cri.rest < 4 ? "" : "?");
+    }
 }
 
 /* The fields of http_parser's struct; an error has no offset. how: CONNECT? */
@@ -1259,6 +1284,7 @@ void test_an_option_has_255_bytes(void)
     static const struct row rows[] = {
         WITHIN(coap, LOOSE, 0, 255, "coap://{H}/{p}?{q}",
                "5683[3 {h}][11 {p}][15 {q}]"),
+        URL(coap, LOOSE, "coap://h:{0}12594/", "5683[3 h][7:12594 12]"),
         WITHIN(coap, LOOSE, 0, 255, "coap://h/{%70}", "5683[3 h][11 {p}]"),
         WITHIN(coap, LOOSE, 0, 255, "coap://h/{.}", "5683[3 h][11 {.}]"),
         WITHIN(coap, LOOSE, 256, 0, "coap://^{h}/", "OPTION_LEN@^"),
@@ -1292,6 +1318,31 @@ void test_an_option_has_255_bytes(void)
     CHECK(values, MEMORY);
     CHECK(back, PIECES);
     CHECK(options, MEMORY);
+}
+
+static const struct row cris[] = {
+    WITHIN(cri, LOOSE, 0, 16378, "wss://{h}:8443/{p}?{q}#{f}",
+           "3119 8443 wss://{h}:8443/{p}?{q}#{f}"),
+    WITHIN(cri, LOOSE, 0, 65527, "{s}:/p", "0 0 {s}:/p"),
+    URL(cri, LOOSE, "coap://{h}/", "0 0 coap://{h}/"),
+    URL(cri, LOOSE, "coap://{h.}b/p", "0 0 coap://{h.}b/p"),
+    URL(cri, LOOSE, "coap://{.}/p", "0 0 coap://{.}/p"),
+    URL(cri, LOOSE, "coap://h/{p}", "0 0 coap://h/{p}"),
+    URL(cri, LOOSE, "coaps://h{/p}?", "1 0 coaps://h{/p}?"),
+    URL(cri, LOOSE, "coaps://h/{/}", "1 0 coaps://h/{/}"),
+    URL(cri, LOOSE, "coaps+tcp://h/?{q&}r", "7 0 coaps+tcp://h/?{q&}r"),
+    URL(cri, LOOSE, "coaps+tcp://h/?{&}", "7 0 coaps+tcp://h/?{&}"),
+    URL(cri, LOOSE, "coaps+tcp://{u}@h/#{f}", "7 0 coaps+tcp://{u}@h/#{f}"),
+    URL(cri, LOOSE, "{a/}{../}b", "0 0 b"),
+    URL(cri, LOOSE, "coap://h{/a}/^%2B", "DEC_FORBIDDEN@^"),
+    URL(cri, LOOSE, "coap://{u}@^[v1.a]/", "IP_LITERAL@^"),
+    URL(cri, LOOSE, "coap://{u}@h:^{1}/", "PORT_RANGE@^"),
+    WITHIN(cri, LOOSE, 127, 0, "{../}", "DEC_FORBIDDEN@378"),
+};
+
+void test_a_cri_may_be_as_long_as_a_url(void)
+{
+    CHECK(cris, PIECES);
 }
 
 /* No answer is an offset in these texts, so they can have any length. */
