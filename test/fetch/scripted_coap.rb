@@ -1,7 +1,7 @@
 # A scripted CoAP server. The script runs for each message of the client. What
 # it can do:
 #
-#   path, block, szx, mid, token, options        of the client's message
+#   block, szx, mid, token             of the client's message
 #   count                              the number of this message
 #   serve                              a good answer; parameters change it
 #   reply(code, options, payload, ...) another answer
@@ -22,13 +22,12 @@ module Scripted
 
   class CoapConversation < UdpConversation
     ACK = 2
-    URI_PATH = 11
     BLOCK2 = 23
     ETAG = 4
     CONTENT = 0x45
     MARKER = "\xFF".b.freeze
 
-    attr_reader :mid, :token, :options
+    attr_reader :mid, :token
 
     def initialize(octets, from, context, socket)
       super(from, context, socket)
@@ -46,10 +45,6 @@ module Scripted
     def stranger
       @stranger = self.class.socket
       dup.tap { |other| other.speak_by(@stranger) }
-    end
-
-    def path
-      @options.select { |number, _| number == URI_PATH }.map(&:last).join('/')
     end
 
     # The number of the requested block, and its size: 16 << szx bytes.

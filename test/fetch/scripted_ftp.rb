@@ -21,7 +21,6 @@ module Scripted
       'MODE' => "200 so be it\r\n", 'STRU' => "200 so be it\r\n",
       'SIZE' => ->(to, _) { to.put("213 #{to.image.size}\r\n") },
       'EPSV' => ->(to, _) { to.put("229 here (|||#{to.listen}|)\r\n") },
-      'PASV' => ->(to, _) { to.put("227 here (#{to.passive})\r\n") },
       'RETR' => ->(to, _) { to.retrieve },
       data: ->(to, socket) { socket.write(to.image) }
     }.freeze
@@ -37,8 +36,7 @@ module Scripted
     end
 
     def close
-      @watch&.kill
-      [@listener, @stranger].compact.each(&:close)
+      [@listener, @deaf].compact.each(&:close)
       @data.close if @data && !@data.closed?
       super
     end
@@ -49,32 +47,16 @@ module Scripted
       @listener.local_address.ip_port
     end
 
-    # The same as PASV says it.
-    def passive(host = '127,0,0,1')
-      [host, *listen.divmod(256)].join(',')
-    end
-
     # A port where nobody listens.
     def deaf
-      @stranger = Processes.deaf(:tcp)
-      @stranger.local_address.ip_port
+      @deaf = Processes.deaf(:tcp)
+      @deaf.local_address.ip_port
     end
 
-    # PASV names another host, where somebody listens, too.
-    def name_stranger
-      put("227 there (#{passive('127,0,0,2')})\r\n")
-      @stranger = TCPServer.new('127.0.0.2', @listener.local_address.ip_port)
-      @watch = Thread.new do
-        @stranger.accept
-        @context.server.said << 'the other host was asked'
-      end
-    end
-
-    # 150, the file, and a reply or a block.
-    def retrieve(after: "226 all of it\r\n")
+    def retrieve
       put("150 it comes\r\n")
       transfer
-      after.respond_to?(:call) ? after.call(self, nil) : put(after)
+      put("226 all of it\r\n")
     end
 
     def transfer

@@ -77,8 +77,8 @@ module Scripted
       pieces.each { |p| put("#{p.size.to_s(16)}\r\n#{p}\r\n") }
     end
 
-    def lead(to, status = 302)
-      head(status, 'Location' => to, 'Content-Length' => 0)
+    def lead(to)
+      head(302, 'Location' => to, 'Content-Length' => 0)
     end
 
     def other

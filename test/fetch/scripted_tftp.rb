@@ -6,7 +6,6 @@
 #   serve            a good answer; parameters change it
 #   serve_windows    the same in windows of blocks (RFC 7440)
 #   stranger         sends from another port
-#   from(address)    sends from another host
 #   count            the number of this request
 require_relative 'scripted'
 
@@ -51,13 +50,6 @@ module Scripted
     def stranger
       @stranger ||= TftpConversation.new(@request, [nil, @to[1], nil, @to[0]],
                                          @context)
-    end
-
-    # The same conversation from another address of this machine.
-    def from(address)
-      @stranger ||= dup.tap do |other|
-        other.speak_by(UDPSocket.new.tap { |udp| udp.bind(address, 0) })
-      end
     end
 
     def oack(options)

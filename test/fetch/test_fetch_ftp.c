@@ -64,6 +64,10 @@ struct row {
     int data_end;
 };
 
+#define SAID(said) FETCH_OK, 226, said, NULL, 0
+#define TAKEN SAID(NULL)
+#define ENDS(status, code, said) status, code, said, NULL, NO_DATA
+
 static void play(const struct row *row)
 {
     net_script_server(row->replies, 0);
@@ -182,25 +186,23 @@ void test_a_greeting_can_be_late_and_long_but_must_be_one(void)
 {
     static const struct row rows[] = {
         { NULL, "220-a\n 220 b\n221 c\n220-d\n220\n230\n200\n500\n" PORT BODY,
-          FETCH_OK, 226, NULL, NULL, 0 },
-        { NULL, "120\n120\n120 x\n" LOGIN "500\n" PORT BODY, FETCH_OK, 226,
-          NULL, NULL, 0 },
-        { NULL, "120\n120\n120\n120\n" LOGIN, FETCH_ERR_PROTOCOL, 120, "", NULL,
-          NO_DATA },
-        { NULL, "421 no\n", FETCH_ERR_SERVER, 421, "", NULL, NO_DATA },
-        { NULL, "299 ?\n230\n200\n500\n" PORT BODY, FETCH_OK, 226, NULL, NULL,
-          0 },
-        { NULL, "300 ?\n", FETCH_ERR_PROTOCOL, 300, "", NULL, NO_DATA },
-        { NULL, "099 x\n", FETCH_ERR_PROTOCOL, 0, "", NULL, NO_DATA },
-        { NULL, "100 x\n", FETCH_ERR_PROTOCOL, 100, "", NULL, NO_DATA },
-        { NULL, "600 x\n", FETCH_ERR_PROTOCOL, 0, "", NULL, NO_DATA },
-        { NULL, "599 x\n", FETCH_ERR_SERVER, 599, "", NULL, NO_DATA },
-        { NULL, "22\n", FETCH_ERR_PROTOCOL, 0, "", NULL, NO_DATA },
-        { NULL, "2200 x\n", FETCH_ERR_PROTOCOL, 0, "", NULL, NO_DATA },
-        { NULL, "220x\n", FETCH_ERR_PROTOCOL, 220, "", NULL, NO_DATA },
-        { NULL, "220 cu", FETCH_ERR_SHORT, 0, "", NULL, NO_DATA },
-        { NULL, "220-a\nb\n", FETCH_ERR_SHORT, 220, "", NULL, NO_DATA },
-        { NULL, "", FETCH_ERR_SHORT, 0, "", NULL, NO_DATA },
+          TAKEN },
+        { NULL, "120\n120\n120 x\n" LOGIN "500\n" PORT BODY, TAKEN },
+        { NULL, "120\n120\n120\n120\n" LOGIN,
+          ENDS(FETCH_ERR_PROTOCOL, 120, "") },
+        { NULL, "421 no\n", ENDS(FETCH_ERR_SERVER, 421, "") },
+        { NULL, "299 ?\n230\n200\n500\n" PORT BODY, TAKEN },
+        { NULL, "300 ?\n", ENDS(FETCH_ERR_PROTOCOL, 300, "") },
+        { NULL, "099 x\n", ENDS(FETCH_ERR_PROTOCOL, 0, "") },
+        { NULL, "100 x\n", ENDS(FETCH_ERR_PROTOCOL, 100, "") },
+        { NULL, "600 x\n", ENDS(FETCH_ERR_PROTOCOL, 0, "") },
+        { NULL, "599 x\n", ENDS(FETCH_ERR_SERVER, 599, "") },
+        { NULL, "22\n", ENDS(FETCH_ERR_PROTOCOL, 0, "") },
+        { NULL, "2200 x\n", ENDS(FETCH_ERR_PROTOCOL, 0, "") },
+        { NULL, "220x\n", ENDS(FETCH_ERR_PROTOCOL, 220, "") },
+        { NULL, "220 cu", ENDS(FETCH_ERR_SHORT, 0, "") },
+        { NULL, "220-a\nb\n", ENDS(FETCH_ERR_SHORT, 220, "") },
+        { NULL, "", ENDS(FETCH_ERR_SHORT, 0, "") },
     };
 
     EXPECT(rows);
@@ -226,24 +228,23 @@ void test_a_reply_that_does_not_end_is_an_error(void)
 void test_the_login_is_that_of_the_url_if_the_server_asks(void)
 {
     static const struct row rows[] = {
-        { NULL, "220\n331\n230\n200\n500\n" PORT BODY, FETCH_OK, 226,
-          ANY "PASS device@;" FILE_A "QUIT;", NULL, 0 },
-        { "ftp://u:p@h/a", LOGIN "500\n" PORT BODY, FETCH_OK, 226,
-          "USER u;" FILE_A "QUIT;", NULL, 0 },
+        { NULL, "220\n331\n230\n200\n500\n" PORT BODY,
+          SAID(ANY "PASS device@;" FILE_A "QUIT;") },
+        { "ftp://u:p@h/a", LOGIN "500\n" PORT BODY,
+          SAID("USER u;" FILE_A "QUIT;") },
         { "ftp://u%20v:p%3Aq@h/a", "220\n331\n202\n200\n500\n" PORT BODY,
-          FETCH_OK, 226, "USER u v;PASS p:q;" FILE_A "QUIT;", NULL, 0 },
-        { "ftp://u:@h/a", "220\n331\n230\n200\n500\n" PORT BODY, FETCH_OK, 226,
-          "USER u;PASS ;" FILE_A "QUIT;", NULL, 0 },
-        { "ftp://u@h/a", "220\n331\n", FETCH_ERR_DENIED, 331, "USER u;", NULL,
-          NO_DATA },
-        { "ftp://u:p@h/a", "220\n331\n530 no\n", FETCH_ERR_DENIED, 530,
-          "USER u;PASS p;", NULL, NO_DATA },
-        { "ftp://u:p@h/a", "220\n331\n332\n", FETCH_ERR_DENIED, 332,
-          "USER u;PASS p;", NULL, NO_DATA },
-        { NULL, "220\n332\n", FETCH_ERR_DENIED, 332, ANY, NULL, NO_DATA },
-        { NULL, "220\n530\n", FETCH_ERR_DENIED, 530, ANY, NULL, NO_DATA },
-        { NULL, "220\n532\n", FETCH_ERR_DENIED, 532, ANY, NULL, NO_DATA },
-        { NULL, "220\n430\n", FETCH_ERR_SERVER, 430, ANY, NULL, NO_DATA },
+          SAID("USER u v;PASS p:q;" FILE_A "QUIT;") },
+        { "ftp://u:@h/a", "220\n331\n230\n200\n500\n" PORT BODY,
+          SAID("USER u;PASS ;" FILE_A "QUIT;") },
+        { "ftp://u@h/a", "220\n331\n", ENDS(FETCH_ERR_DENIED, 331, "USER u;") },
+        { "ftp://u:p@h/a", "220\n331\n530 no\n",
+          ENDS(FETCH_ERR_DENIED, 530, "USER u;PASS p;") },
+        { "ftp://u:p@h/a", "220\n331\n332\n",
+          ENDS(FETCH_ERR_DENIED, 332, "USER u;PASS p;") },
+        { NULL, "220\n332\n", ENDS(FETCH_ERR_DENIED, 332, ANY) },
+        { NULL, "220\n530\n", ENDS(FETCH_ERR_DENIED, 530, ANY) },
+        { NULL, "220\n532\n", ENDS(FETCH_ERR_DENIED, 532, ANY) },
+        { NULL, "220\n430\n", ENDS(FETCH_ERR_SERVER, 430, ANY) },
     };
 
     EXPECT(rows);
@@ -255,12 +256,13 @@ void test_each_directory_is_a_command_of_its_own(void)
 {
     static const struct row rows[] = {
         { "ftp://h/d/e%2Ff/%20/a", LOGIN "250\n250\n250\n500\n" PORT BODY,
-          FETCH_OK, 226,
-          ANY "CWD d;CWD e/f;CWD  ;TYPE I;SIZE a;EPSV;RETR a;QUIT;", NULL, 0 },
-        { "ftp://h/%2Fetc/a", LOGIN "250\n500\n" PORT BODY, FETCH_OK, 226,
-          ANY "CWD /etc;TYPE I;SIZE a;EPSV;RETR a;QUIT;", NULL, 0 },
-        { "ftp://h/d/e/a", "220\n230\n250\n550 no\n", FETCH_ERR_NOT_FOUND, 550,
-          ANY "CWD d;CWD e;", NULL, NO_DATA },
+          SAID(ANY "CWD d;CWD e/f;CWD  ;TYPE I;SIZE a;EPSV;RETR a;QUIT;") },
+        { "ftp://h/%2Fetc/a", LOGIN "250\n500\n" PORT BODY,
+          SAID(ANY "CWD /etc;TYPE I;SIZE a;EPSV;RETR a;QUIT;") },
+        { "ftp://h/a?b", LOGIN "500\n" PORT BODY,
+          SAID(ANY "TYPE I;SIZE a?b;EPSV;RETR a?b;QUIT;") },
+        { "ftp://h/d/e/a", "220\n230\n250\n550 no\n",
+          ENDS(FETCH_ERR_NOT_FOUND, 550, ANY "CWD d;CWD e;") },
     };
 
     EXPECT(rows);
@@ -271,10 +273,8 @@ void test_text_has_no_size(void)
     static const struct row rows[] = {
         { "ftp://h/a;type=a", LOGIN PORT BODY, FETCH_OK, 226,
           ANY "TYPE A;EPSV;RETR a;QUIT;", "a\r\nb", 0 },
-        { "ftp://h/a;type=i", LOGIN "213 3\n" PORT BODY, FETCH_OK, 226, NULL,
-          NULL, 0 },
-        { NULL, "220\n230\n400\n", FETCH_ERR_SERVER, 400, ANY "TYPE I;", NULL,
-          NO_DATA },
+        { "ftp://h/a;type=i", LOGIN "213 3\n" PORT BODY, TAKEN },
+        { NULL, "220\n230\n400\n", ENDS(FETCH_ERR_SERVER, 400, ANY "TYPE I;") },
     };
 
     EXPECT(rows);
@@ -377,16 +377,14 @@ void test_the_data_comes_from_the_server_that_was_asked(void)
 void test_only_a_server_that_does_not_know_epsv_is_asked_for_pasv(void)
 {
     static const struct row rows[] = {
-        { NULL, LOGIN "500\n500\n227 9,9,9,9,7,208\n" BODY, FETCH_OK, 226,
-          ASKED "PASV;RETR a;QUIT;", NULL, 0 },
-        { NULL, LOGIN "500\n502\n502\n", FETCH_ERR_SERVER, 502, ASKED "PASV;",
-          NULL, NO_DATA },
-        { NULL, LOGIN "500\n503\n", FETCH_ERR_SERVER, 503, ASKED, NULL,
-          NO_DATA },
-        { NULL, LOGIN "500\n400\n", FETCH_ERR_SERVER, 400, ASKED, NULL,
-          NO_DATA },
-        { "ftp://[::1]/a", LOGIN "500\n500\n", FETCH_ERR_SERVER, 500, ASKED,
-          NULL, NO_DATA },
+        { NULL, LOGIN "500\n500\n227 9,9,9,9,7,208\n" BODY,
+          SAID(ASKED "PASV;RETR a;QUIT;") },
+        { NULL, LOGIN "500\n502\n502\n",
+          ENDS(FETCH_ERR_SERVER, 502, ASKED "PASV;") },
+        { NULL, LOGIN "500\n503\n", ENDS(FETCH_ERR_SERVER, 503, ASKED) },
+        { NULL, LOGIN "500\n400\n", ENDS(FETCH_ERR_SERVER, 400, ASKED) },
+        { "ftp://[::1]/a", LOGIN "500\n500\n",
+          ENDS(FETCH_ERR_SERVER, 500, ASKED) },
     };
 
     EXPECT(rows);
@@ -395,38 +393,32 @@ void test_only_a_server_that_does_not_know_epsv_is_asked_for_pasv(void)
 /* ----------------------------------------------------------------- the file */
 
 #define ALL ASKED "RETR a;"
+#define FAILS(status, code) status, code, ALL, NULL, 0
 
 void test_the_end_of_the_data_is_no_end_of_the_file(void)
 {
     static const struct row rows[] = {
         { NULL, LOGIN "213 3\n" PORT "125\n250\n", FETCH_OK, 250, NULL, NULL,
           0 },
-        { NULL, LOGIN "213 3\n" PORT "199\n226\n", FETCH_OK, 226, NULL, NULL,
-          0 },
-        { NULL, LOGIN "213 3\n" PORT "150\n426\n", FETCH_ERR_SHORT, 426, ALL,
-          NULL, 0 },
-        { NULL, LOGIN "213 3\n" PORT "150\n400\n", FETCH_ERR_SHORT, 400, ALL,
-          NULL, 0 },
-        { NULL, LOGIN "213 3\n" PORT "150\n225\n", FETCH_ERR_PROTOCOL, 225, ALL,
-          NULL, 0 },
-        { NULL, LOGIN "213 3\n" PORT "150\n", FETCH_ERR_SHORT, 150, ALL, NULL,
-          0 },
-        { NULL, LOGIN "213 3\n" PORT "226\n", FETCH_ERR_PROTOCOL, 226, ALL,
-          NULL, 0 },
-        { NULL, LOGIN "213 3\n" PORT "200\n226\n", FETCH_ERR_PROTOCOL, 200, ALL,
-          NULL, 0 },
-        { NULL, LOGIN "213 3\n" PORT "350\n", FETCH_ERR_PROTOCOL, 350, ALL,
-          NULL, 0 },
-        { NULL, LOGIN "213 3\n" PORT "425\n", FETCH_ERR_SERVER, 425, ALL, NULL,
-          0 },
-        { NULL, LOGIN "213 3\n" PORT "550\n", FETCH_ERR_NOT_FOUND, 550, ALL,
-          NULL, 0 },
+        { NULL, LOGIN "213 3\n" PORT "199\n226\n", TAKEN },
+        { NULL, LOGIN "213 3\n" PORT "150\n426\n",
+          FAILS(FETCH_ERR_SHORT, 426) },
+        { NULL, LOGIN "213 3\n" PORT "150\n400\n",
+          FAILS(FETCH_ERR_SHORT, 400) },
+        { NULL, LOGIN "213 3\n" PORT "150\n225\n",
+          FAILS(FETCH_ERR_PROTOCOL, 225) },
+        { NULL, LOGIN "213 3\n" PORT "150\n", FAILS(FETCH_ERR_SHORT, 150) },
+        { NULL, LOGIN "213 3\n" PORT "226\n", FAILS(FETCH_ERR_PROTOCOL, 226) },
+        { NULL, LOGIN "213 3\n" PORT "200\n226\n",
+          FAILS(FETCH_ERR_PROTOCOL, 200) },
+        { NULL, LOGIN "213 3\n" PORT "350\n", FAILS(FETCH_ERR_PROTOCOL, 350) },
+        { NULL, LOGIN "213 3\n" PORT "425\n", FAILS(FETCH_ERR_SERVER, 425) },
+        { NULL, LOGIN "213 3\n" PORT "550\n", FAILS(FETCH_ERR_NOT_FOUND, 550) },
         { NULL, LOGIN "213 3\n" PORT "150\n", NET_ERR_CLOSED, 150, ALL, "x",
           NET_ERR_CLOSED },
         { NULL, LOGIN "213 3\n" PORT "150\n", NET_ERR_TIMEOUT, 150, ALL, "x",
           NET_ERR_TIMEOUT },
-        { NULL, LOGIN "213 3\n" PORT BODY, NET_ERR_REFUSED, 229, ASKED, NULL,
-          NO_DATA },
+        { NULL, LOGIN "213 3\n" PORT BODY, ENDS(NET_ERR_REFUSED, 229, ASKED) },
     };
 
     EXPECT(rows);

@@ -274,6 +274,7 @@ static const struct {
     { NULL, "\0\1\0\1x", 5, FETCH_ERR_PROTOCOL, 8, 0 },
     { NULL, "\0\3\0", 3, FETCH_ERR_PROTOCOL, 8, 0 },
     { NULL, "\0\6x\0", 4, FETCH_ERR_PROTOCOL, 8, 0 },
+    { NULL, "\0\6", 2, FETCH_ERR_PROTOCOL, 8, 0 },
     { "8", "\0\7\0\1", 4, FETCH_ERR_PROTOCOL, 4, 0 },
     { "8",
       "\0\3\0\1"
