@@ -1,4 +1,4 @@
-/* Made URLs and their CRIs; test/evidence/cri_rounds makes many more. */
+/* Made URLs and their CRIs; the fuzz harness `cri` finds others. */
 #include "cri_round.h"
 
 #include <string.h>
