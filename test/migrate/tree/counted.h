@@ -1,5 +1,5 @@
-/* Another project's asserts, counted. test/migrate/check puts this before them,
- * and run_asserts after them. */
+/* Asserts, counted: ours, or another project's. test/migrate/check puts this
+ * before the latter, and run_asserts after them. */
 void check(int good, const char *text);
 void run_asserts(void);
 

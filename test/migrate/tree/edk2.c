@@ -1,9 +1,9 @@
 /* EDK2's DxeHttpLib, which has no test: host, addresses, port and path of URLs,
  * each in a block of exactly its length. */
 #include "edk2.h"
+#include "counted.h"
 
 #include <arpa/inet.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -105,24 +105,17 @@ static bool ask(const char *text, const struct row *row)
         HttpUrlFreeParser(parser);
     }
     free(url);
-    if (!is_good) {
-        printf("FAILED: %s\n", text);
-    }
     return is_good;
 }
 
-int main(void)
+void run_asserts(void)
 {
-    int asked = 0;
-    int passed = 0;
     size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++, asked++) {
-        passed += ask(rows[i].text, &rows[i]);
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        check(ask(rows[i].text, &rows[i]), rows[i].text);
     }
-    for (i = 0; i < sizeof refused / sizeof refused[0]; i++, asked++) {
-        passed += ask(refused[i], NULL);
+    for (i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+        check(ask(refused[i], NULL), refused[i]);
     }
-    printf("%d passed, %d failed\n", passed, asked - passed);
-    return passed < asked;
 }
