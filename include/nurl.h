@@ -23,15 +23,15 @@
  * HEADERS, in reading order
  *
  *     nurl_types.h       a parsed URL, its parts, texts
- *     nurl_status.h      the error codes
- *     nurl_parse.h       parse a URL, or host:port of a setting
+ *     nurl_status.h      error codes
+ *     nurl_parse.h       parse a URL, a setting, what a server receives
  *     nurl_host.h        connect: name or address, zone, port
- *     nurl_writer.h      write a request line, a Host field, a log line
+ *     nurl_writer.h      write a request, a log line, a host for getaddrinfo
  *
  *     nurl_decode.h      percent-decode one part
  *     nurl_encode.h      percent-encode one part
- *     nurl_path.h        the segments of a path
- *     nurl_query.h       the pairs of a query
+ *     nurl_path.h        segments of a path
+ *     nurl_query.h       pairs of a query
  *     nurl_build.h       make a URL of parts
  *
  *     nurl_reference.h   resolve, follow a redirect, normalize
@@ -43,31 +43,33 @@
  *     nurl_link.h        links of /.well-known/core and of HTTP
  *     nurl_tftp.h        TFTP: file and mode
  *     nurl_cri.h         CRIs, URIs in CBOR (provisional)
- *     nurl_any.h         the ten schemes of RFC 1738: they have a header each
+ *     nurl_any.h         the ten schemes of RFC 1738; each has a header
  *     nurl_flags_1738.h  what is valid by RFC 1738, but unusual
  *
  * Not included: nurl_http_parser.h, a replacement for http_parser.
  *
  * FOR ALL FUNCTIONS
  *
- * Comments leave out the prefix NURL_ERR_, and four errors: TOO_LONG for a text
- * above NURL_TEXT_MAX, EMPTY for NULL with a length ({NULL, 0} is the empty
- * text), UNPARSED (rule 2), BUF for a full writer. You get the first error in
- * the text, unless a function says otherwise.
+ * "Returns 1" means: else 0. Comments leave out NURL_OK, the prefix NURL_ERR_,
+ * and four errors: TOO_LONG for a text above NURL_TEXT_MAX, EMPTY for NULL with
+ * a length ({NULL, 0} is the empty text), UNPARSED (rule 2), BUF for a full
+ * writer. You get the first error in the text, unless a function says
+ * otherwise.
  *
- * Offsets, lengths and sizes count bytes. No function reads past the length,
- * needs a NUL, or changes its input; only a `const char *` without a length
- * ends with a NUL. Keep the text alive and unchanged while you use the result,
- * which points into it. When it has moved, call nurl_attach.
+ * Offsets, lengths and sizes count bytes. Parts and items are as written, still
+ * escaped. Addresses are in network order. No function reads past the length,
+ * writes past the size, needs a NUL, or changes its input; only a string
+ * (`const char *` without a length) ends with a NUL. Keep the text alive and
+ * unchanged while you use the result, which points into it. When it has moved,
+ * call nurl_attach.
  *
  * Input and output must not overlap. Only decoding and masking work in place:
  * the text can lie in the buffer, at ptr + len of the writer or later.
  *
- * A struct from nurl_parse_1738 or nurl_parse_1738_ref is called strict.
- * Functions with 1738 in their name take only these. The ten schemes of RFC
- * 1738, nurl_endpoint_parse, nurl_port, nurl_host_text, nurl_write_host,
- * nurl_scheme_is, nurl_scheme_of, nurl_attach and nurl_length take any; all
- * others reject strict ones.
+ * nurl_parse_1738 and nurl_parse_1738_ref make strict structs. Functions with
+ * 1738 in their name take only these. The ten schemes of RFC 1738, the
+ * functions of nurl_types.h and nurl_host.h, nurl_write_host and nurl_scheme_of
+ * take both; all others reject strict ones (UNPARSED).
  *
  * Nothing is kept between calls, so all functions can run in threads and
  * interrupts. Time is linear in the length of the text. A NULL struct and a

@@ -11,6 +11,10 @@
  * colon) up to the fragment. In most schemes "?" is data. In a strict struct
  * every byte is checked by RFC 1738, in others delimiters only.
  *
+ * A strict struct has url.query in http and wais only. In mailto, news and
+ * unknown schemes its url.path is all that follows the colon, and the parts of
+ * a login at its start lie inside it.
+ *
  * All ten return SCHEME at 0 for another scheme. If the scheme has an
  * authority, they return SLASHES without one (not file), and HOST_CHAR at a "?"
  * directly after it (not http). Their headers name the other errors.

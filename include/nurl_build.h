@@ -2,7 +2,7 @@
  * nurl_build.h - make a URL of parts
  *
  * [ scheme ":" ] [ "//" authority ] path [ "?" query ] [ "#" fragment ]
- *                                                    RFC 3986 section 5.3
+ *                                                    RFC 3986 5.3
  *
  *     struct nurl_parts parts = { 0 };                    in C++: = {}
  *

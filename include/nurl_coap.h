@@ -46,7 +46,7 @@ struct nurl_coap_option {
     uint16_t number;       /* enum nurl_coap_number */
     uint16_t length;       /* of the value in the message: 0 to 255 bytes */
     uint16_t port;         /* of Uri-Port: its number, else 0 */
-    struct nurl_str value; /* as written in the URL; a port can be absent */
+    struct nurl_str value; /* as in the URL; a port can be absent */
 };
 
 /*
@@ -65,7 +65,7 @@ struct nurl_coap_option {
  *
  * Errors, in this order: SCHEME, USERINFO, HOST_MISSING, HOST_EMPTY, PORT_RANGE
  * (also 0), FRAGMENT; then in the order of the options
- *   OPTION_LEN     a host, segment or argument above 255 bytes, decoded
+ *   OPTION_LEN     at a host, segment or argument above 255 bytes, decoded
  *   DEC_FORBIDDEN  a segment "." or "..", escaped or not (RFC 7252 5.10.1);
  *                  nurl_resolve and nurl_normalize leave none
  */
@@ -73,7 +73,7 @@ NURL_CHECKED enum nurl_status nurl_coap_begin(struct nurl_coap *coap,
                                               const struct nurl *url,
                                               uint16_t sent_to);
 
-/* Returns 1 and the next option; 0 at the end. */
+/* Returns 1 and the next option. */
 int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option);
 
 /*

@@ -3,7 +3,7 @@
  *
  * Encode each part before you put the URL together, once. The class says which
  * bytes stay as they are; all others, "%" too, become "%" and two upper-case
- * hex digits (RFC 3986 section 2.1).
+ * hex digits (RFC 3986 2.1).
  *
  *     nurl_encode(&out, name, NURL_CLASS_COMPONENT);
  *
@@ -19,9 +19,9 @@ extern "C" {
 #endif
 
 /*
- * COMPONENT keeps letters, digits and - . _ ~ (RFC 3986 section 2.3): use it
+ * COMPONENT keeps letters, digits and - . _ ~ (RFC 3986 2.3): use it
  * for any name or value. The others are for strict URLs: they keep letters,
- * digits, $ - _ . + ! * ' ( ) , (uchar, RFC 1738 section 5), and those of the
+ * digits, $ - _ . + ! * ' ( ) , (uchar, RFC 1738 5), and those of the
  * reserved ; / ? : @ & = that delimit nothing in the part.
  */
 enum nurl_class {

@@ -15,16 +15,16 @@ extern "C" {
 #endif
 
 /*
- * Returns 1 if both have the same normal form (nurl_reference.h), byte for
- * byte, else 0 (RFC 3986 section 6.2). Fragments count.
+ * Returns 1 if both have the same normal form (nurl_reference.h), byte for byte
+ * (RFC 3986 6.2). Fragments count.
  */
 int nurl_equal(const struct nurl *a, const struct nurl *b);
 
 /*
  * Returns 1 if scheme, host (in normal form; zones as written) and effective
- * port are the same (RFC 6454 section 5): then a password for one can be sent
- * to the other. When in doubt it is 0: without a scheme or a host, and for a
- * port above 65,535. So file:///a has another origin than itself.
+ * port are the same (RFC 6454 5): then a password for one can be sent to the
+ * other. When in doubt it is 0: without a scheme or a host, and for a port
+ * above 65,535. So file:///a has another origin than itself.
  *
  *     https://u:p@h.com/a   https://H.com:443/b    1
  *     http://[::1]/         http://[0::1]/         1
@@ -39,7 +39,7 @@ int nurl_same_origin(const struct nurl *a, const struct nurl *b);
  *
  * When in doubt it is 0: without a host, or if a segment of either, decoded
  * once, is "." or "..", alone or before ";", or holds "/", "\" or NUL (RFC 3986
- * section 3.3). For a file name this is not enough: decode with a policy.
+ * 3.3). For a file name this is not enough: decode with a policy.
  *
  *     https://h/fw/v2/x            of https://h/fw/v2/      1
  *     https://h/fw/v2/..%2fv1/x    of https://h/fw/v2/      0
@@ -57,7 +57,7 @@ int nurl_is_below(const struct nurl *url, const struct nurl *base);
  *
  * These make no difference: the case of scheme, host and mail domain; how a
  * port, an address or an article number is written; the escape of a byte that
- * is not reserved (RFC 1738 section 2.2). Reserved are
+ * is not reserved (RFC 1738 2.2). Reserved are
  *
  *     in a login          : @ /           in ftp          / ;
  *     in http and wais    all seven       in news         @

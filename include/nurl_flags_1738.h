@@ -29,7 +29,7 @@ extern "C" {
 #define NURL_FLAG_GROUP_EMPTY_PART UINT32_C(0x00000010)
 /* a number of the host, or of an article's host, has a leading zero */
 #define NURL_FLAG_IPV4_LEADING_ZERO UINT32_C(0x00000020)
-/* afs, mid, cid, nfs, tn3270, mailserver, z39.50 (RFC 1738 section 4) */
+/* afs, mid, cid, nfs, tn3270, mailserver, z39.50 (RFC 1738 4) */
 #define NURL_FLAG_LISTED_SCHEME UINT32_C(0x00000040)
 /* mailto: no "@", or nothing on one side of the last one */
 #define NURL_FLAG_MAILTO_NO_AT UINT32_C(0x00000080)
@@ -41,7 +41,7 @@ extern "C" {
 #define NURL_FLAG_PCT_CTRL UINT32_C(0x00000400)
 /* a port that is not the scheme's default; https has none in RFC 1738 */
 #define NURL_FLAG_PORT_NONDEFAULT UINT32_C(0x00000800)
-/* and is below 1,024 (RFC 1738 section 6) */
+/* and is below 1,024 (RFC 1738 6) */
 #define NURL_FLAG_PORT_RESERVED UINT32_C(0x00001000)
 #define NURL_FLAG_PORT_ZERO UINT32_C(0x00002000)
 /* "?" as data in a path: RFC 3986 sees a query */
@@ -58,7 +58,7 @@ extern "C" {
 #define NURL_FLAG_INVALID UINT32_C(0x80000000)
 
 /* Questions: `if (flags & NURL_FLAGS_PORT_RISK)`. Each contains INVALID. */
-/* a port of another service (RFC 1738 section 6) */
+/* a port of another service (RFC 1738 6) */
 #define NURL_FLAGS_PORT_RISK (NURL_FLAG_PORT_RESERVED | NURL_FLAG_INVALID)
 /* an escaped control byte: decode with a policy */
 #define NURL_FLAGS_CONTROL (NURL_FLAG_PCT_CTRL | NURL_FLAG_INVALID)

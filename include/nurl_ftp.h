@@ -24,7 +24,7 @@ extern "C" {
 struct nurl_ftp {
     struct nurl_span directories;
     struct nurl_span name; /* can be empty; absent without a path */
-    struct nurl_span type; /* one letter, as written */
+    struct nurl_span type; /* one letter */
     uint16_t stop;
     char typecode; /* 'a', 'i' or 'd'; NUL without a type */
 };
@@ -74,7 +74,7 @@ enum nurl_ftp_kind {
 /* A step. Without an argument send the verb alone, or ask. */
 struct nurl_ftp_step {
     struct nurl_str verb;     /* "USER" "PASS" "CWD" "TYPE" "NLST" "RETR" .. */
-    struct nurl_str argument; /* still escaped; can be empty */
+    struct nurl_str argument; /* can be empty */
     uint8_t kind;             /* enum nurl_ftp_kind */
 };
 
@@ -101,7 +101,7 @@ NURL_CHECKED enum nurl_status nurl_ftp_plan_begin(struct nurl_ftp_plan *plan,
                                                   const struct nurl *url,
                                                   const char *verb);
 
-/* Returns 1 and the next step; 0 at the end. */
+/* Returns 1 and the next step. */
 int nurl_ftp_plan_next(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step);
 
 #ifdef __cplusplus

@@ -47,8 +47,6 @@ NURL_CHECKED enum nurl_status nurl_gopher_parse(struct nurl_gopher *gopher,
  *     !+ABSTRACT%20+SMELL      ATTR_NAMES       names "+ABSTRACT", "+SMELL"
  *     +text/plain%20En_US      VIEW             view, language
  *     +%091%0D%0A+-1%0D%0Av1%0D%0A.%0D%0A       ASK_DATA: answers to a form
- *
- * Names, view and language are as written.
  */
 enum nurl_gopher_kind {
     NURL_GOPHER_EMPTY = 0,
@@ -78,7 +76,7 @@ struct nurl_gopher_plus {
 NURL_CHECKED enum nurl_status
 nurl_gopher_plus_parse(struct nurl_gopher_plus *plus, struct nurl_str text);
 
-/* Takes the next name, still escaped, from the list. */
+/* Takes the next name from the list. */
 int nurl_gopher_plus_next(struct nurl_str *names, struct nurl_str *name);
 
 /* Options of nurl_write_gopher_request, to be added up. */

@@ -15,25 +15,20 @@ extern "C" {
  *     coap://[fe80::1%25eth0]     IPV6  address fe 80 .. 00 01
  *                                       zone {18,4}  port 5683
  *     http://192.0.2.1:8080/      IPV4  address c0 00 02 01  port 8080
- *
- * For getaddrinfo, nurl_write_host (nurl_writer.h) makes one string of it.
  */
 struct nurl_endpoint {
-    struct nurl_span name; /* NAME: the host as written; else absent */
-    struct nurl_span zone; /* IPV6: as written; absent if there is none */
-    uint16_t stop;         /* offset of the error, else the length of the URL */
+    struct nurl_span name; /* NAME: the host; else absent */
+    struct nurl_span zone; /* of an IPV6, or absent */
+    uint16_t stop;         /* as in struct nurl */
     uint16_t port;         /* 1 to 65535; 0 after an error */
-    uint8_t kind;          /* NURL_HOST_NAME, NURL_HOST_IPV4, NURL_HOST_IPV6 */
+    uint8_t kind;          /* NAME, IPV4 or IPV6 */
     uint8_t address[16];   /* IPV4: the first four; IPV6: all; else zeros */
 };
 
 /*
- * Parses host and port of a URL from any of the parsers. A name has labels of
- * letters, digits, "-" and "_", 1 to 63 bytes each and 253 in all, and after
- * these perhaps one dot (RFC 1035 section 2.3.4). With a port no scheme is
- * needed.
- *
- * Returns NURL_OK or the first error in this order:
+ * Parses host and port. A name has labels of letters, digits, "-" and "_", 1 to
+ * 63 bytes each and 253 in all, and after these perhaps one dot (RFC 1035
+ * 2.3.4). With a port no scheme is needed. Errors, in this order:
  *   SCHEME_MISSING  neither scheme nor "//": h.com/x
  *   HOST_MISSING    no "//": h.com:80
  *   HOST_EMPTY      http://:80/
@@ -41,7 +36,7 @@ struct nurl_endpoint {
  *   HOST_CHAR       also at an escape: http://h%2Ecom/
  *   HOST_LABEL, HOST_LEN
  *   HOST_NUMERIC    the last label is a number (nurl_host_parse): http://1.2.3/
- *   PORT_RANGE      0, or above 65535
+ *   PORT_RANGE      also 0
  *   PORT_MISSING    neither written nor a default. All but the port is set:
  *                   use your own default
  */
@@ -49,11 +44,9 @@ NURL_CHECKED enum nurl_status
 nurl_endpoint_parse(struct nurl_endpoint *endpoint, const struct nurl *url);
 
 /*
- * Returns NURL_OK and in *port the effective port: the written one (perhaps 0),
- * else the scheme's default. Strict structs have the defaults of RFC 1738 only.
- * Errors, with *port 0: PORT_RANGE (at url->port.off), PORT_MISSING.
- *
- *     http://h/    80      http://h:/    80      http://h:0081/    81
+ * Sets *port to the effective port: the written one (perhaps 0), else the
+ * scheme's default: 80 for http://h:/. Strict structs have the defaults of RFC
+ * 1738 only. Errors, with *port 0: PORT_RANGE (at url->port.off), PORT_MISSING.
  */
 NURL_CHECKED enum nurl_status nurl_port(const struct nurl *url, uint16_t *port);
 
@@ -61,29 +54,23 @@ NURL_CHECKED enum nurl_status nurl_port(const struct nurl *url, uint16_t *port);
 uint16_t nurl_default_port(struct nurl_str scheme);
 
 /*
- * A host by its text (RFC 3986 section 3.2.2). For a parsed URL call
- * nurl_endpoint_parse.
- *
- *     [2001:db8::1]    IPV6     address 20 01 0d b8 .. 00 01
- *     192.168.1        NAME     numeric_tail 1
- *     (empty)          EMPTY
+ * A host by its text (RFC 3986 3.2.2). For a URL call nurl_endpoint_parse. The
+ * empty text is EMPTY.
  */
 struct nurl_host {
-    struct nurl_str zone; /* as written, or absent */
-    uint16_t stop;        /* offset of the error, else the length */
+    struct nurl_str zone; /* or absent */
+    uint16_t stop;        /* as in struct nurl */
     uint8_t kind;         /* enum nurl_host_kind; NONE after an error */
     uint8_t numeric_tail; /* of a NAME */
     uint8_t address[16];  /* as in struct nurl_endpoint */
 };
 
 /*
- * Parses a host as it stands in a URL, an IPv6 address in brackets.
+ * Parses a host as it stands in a URL, an IPv6 address in brackets. Errors:
+ * IP_LITERAL, HOST_CHAR, PCT, CTRL, 8BIT.
  *
  * numeric_tail is 1 for a name whose last label, decoded, is digits, or "0x"
- * and hex digits or none: "1.2.3", "0x7f.1". Resolvers read it as an address.
- *
- * Returns NURL_OK; IP_LITERAL; HOST_CHAR, PCT, CTRL or 8BIT at the byte that
- * this host cannot have.
+ * and hex digits or none: 192.168.1, 0x7f.1. Resolvers read it as an address.
  */
 NURL_CHECKED enum nurl_status nurl_host_parse(struct nurl_host *host,
                                               struct nurl_str text);
@@ -93,18 +80,17 @@ NURL_CHECKED enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
                                                    struct nurl_str text);
 
 /*
- * Returns the host without brackets and zone, as written: for a resolver,
- * inet_pton, or a certificate. {NULL, 0} if the URL has no host.
+ * Returns the host without brackets and zone, for a resolver, inet_pton or a
+ * certificate; {NULL, 0} without a host.
  */
 struct nurl_str nurl_host_text(const struct nurl *url);
 
 /*
- * Where an address leads
- *
- * By IANA's registries of special-purpose addresses (RFC 6890). An IPv4 address
- * inside an IPv6 address counts, too: ::ffff:127.0.0.1 is LOOPBACK. A URL from
- * outside should lead to GLOBAL only. Check every address that the resolver
- * returns, and connect to that address, not to the name.
+ * Where an address leads, by IANA's registries of special-purpose addresses
+ * (RFC 6890). An IPv4 address inside an IPv6 address counts, too:
+ * ::ffff:127.0.0.1 is LOOPBACK. A URL from outside should lead to GLOBAL only.
+ * Check every address that the resolver returns, and connect to that address,
+ * not to the name.
  */
 enum nurl_scope {
     NURL_SCOPE_RESERVED = 0, /* documentation, future use, not assigned */
@@ -117,18 +103,18 @@ enum nurl_scope {
     NURL_SCOPE_MULTICAST = 7
 };
 
-/* Returns the scope of an IPv4 address, in network order. */
+/* Returns where an IPv4 address leads. */
 enum nurl_scope nurl_scope_ipv4(const uint8_t address[4]);
 
-/* Returns the scope of an IPv6 address, in network order. */
+/* Returns where an IPv6 address leads. */
 enum nurl_scope nurl_scope_ipv6(const uint8_t address[16]);
 
 /*
- * Returns 1 if the host is the domain or a name below it (RFC 6265 section
- * 5.1.3), else 0. Whole labels are compared, in upper or lower case; a final
- * dot does not count. An address (IPv6 in brackets) is within the same address
- * only, as written. When in doubt it is 0: for an empty text or label, an
- * escape, a zone, or a byte that is no letter, digit, "-" or "_".
+ * Returns 1 if the host is the domain or a name below it (RFC 6265 5.1.3).
+ * Whole labels are compared, ignoring case; a final dot does not count. An
+ * address (IPv6 in brackets) is within the same address only, as written. When
+ * in doubt it is 0: for an empty text or label, an escape, a zone, a byte that
+ * is no letter, digit, "-" or "_".
  *
  *     www.h.com in h.com   1        evilh.com in h.com   0
  */

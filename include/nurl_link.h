@@ -73,7 +73,7 @@ int nurl_link_attr_find(struct nurl_str attrs, const char *name,
 
 /*
  * Returns 1 and the next link whose first attribute of this name fits the
- * pattern, or 0 (RFC 6690 section 4.1). For another name begin anew.
+ * pattern, or 0 (RFC 6690 4.1). For another name begin anew.
  *
  *     "rt"    light*    fits rt="light-lux core.s"
  *     "rt"    core.s    fits it, too: one of the words
@@ -87,7 +87,7 @@ int nurl_link_attr_find(struct nurl_str attrs, const char *name,
  * rel, rev, rt, if or ct, with each of its words. Case counts.
  *
  * It also finds links with an "anchor", which are about another resource (RFC
- * 8288 section 3.2): if that matters, look for this attribute.
+ * 8288 3.2): if that matters, look for this attribute.
  *
  * A server that filters its own list sends the bytes from target.ptr - 1, the
  * "<", to the end of attrs.

@@ -1,7 +1,7 @@
 /*
  * nurl_path.h - the segments of a path
  *
- * path = [ "/" ] segment *( "/" segment )            RFC 3986 section 3.3
+ * path = [ "/" ] segment *( "/" segment )            RFC 3986 3.3
  *
  *     /a/b     "a" "b"         /        ""
  *     a//b/    "a" "" "b" ""   (empty)  no segment

@@ -32,8 +32,8 @@ int nurl_query_next(struct nurl_str *query, struct nurl_str *key,
                     struct nurl_str *value);
 
 /*
- * Returns 1 and the value of the first pair with this key, else 0 and an absent
- * value. `key` is plain text; the keys of the query are decoded to compare, so
+ * Returns 1 and the value of the first pair with this key; else the value is
+ * absent. `key` is plain text; the keys of the query are decoded to compare, so
  * "%61" is "a". Case counts.
  *
  * A "+" is a plus here. To find the key "a b" of a form, which can be written

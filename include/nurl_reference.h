@@ -9,14 +9,7 @@
  *                                 ?x                   http://a.com/b/c?x
  *                                 (empty)              http://a.com/b/c?q
  *
- *     nurl_redirect(&out, &asked, location);
- *     if (nurl_writer_status(&out) == NURL_OK) {
- *         status = nurl_parse(&url, out.ptr, out.len);
- *     }
- *
- * A path never becomes an authority: "/." is put before it. Only nurl_normalize
- * decodes a host: http://1%2E2.3.4/ becomes http://1.2.3.4/, so check the host
- * after it.
+ * A path never becomes an authority: "/." is put before it.
  */
 #ifndef NURL_REFERENCE_H
 #define NURL_REFERENCE_H
@@ -28,40 +21,39 @@ extern "C" {
 #endif
 
 /*
- * Appends the reference, resolved against the base (RFC 3986 section 5.2,
- * strictly). The base's authority is copied, with user info and zone (then
- * parse the result with nurl_parse_zone). Errors: SCHEME_MISSING at 0 for a
- * base without a scheme; those of nurl_parse, in the reference.
+ * Appends the reference, resolved against the base (RFC 3986 5.2, strictly).
+ * The base's authority is copied, with user info and zone (then parse the
+ * result with nurl_parse_zone). Errors: SCHEME_MISSING at 0 for a base without
+ * scheme; those of nurl_parse, in the reference.
  */
 void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
                   struct nurl_str reference);
 
 /*
  * Appends where a Location field leads: resolved against the URL that you
- * asked, and with its fragment if the location has none (RFC 9110 section
- * 10.2.2). Errors as nurl_resolve. Servers also send invalid locations, such as
- * "/a b": call nurl_clean and try again.
+ * asked, and with its fragment if the location has none (RFC 9110 10.2.2).
+ * Errors as nurl_resolve. Servers also send invalid locations, such as "/a b":
+ * call nurl_clean and try again.
  *
  * A relative location keeps the user info. Before you send a password, call
- * nurl_same_origin with the URL that it was meant for: the first one of the
- * chain.
+ * nurl_same_origin with the URL that it was meant for, the first of the chain.
  */
 void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
                    struct nurl_str location);
 
 /*
- * Appends the normal form (RFC 3986 section 6.2.2 and 6.2.3): scheme and host
- * in lower case; escapes of letters, digits and "-._~" decoded, others with
- * upper-case hex; IPv6 as RFC 5952 writes it, a zone as it is; no empty port.
- * With a scheme also: no default port, no dot segments, and "/" for an empty
- * path after a host.
+ * Appends the normal form (RFC 3986 6.2.2, 6.2.3): scheme and host in lower
+ * case; escapes of letters, digits and "-._~" decoded, others with upper-case
+ * hex; IPv6 as RFC 5952 writes it, a zone as it is; no empty port. With a
+ * scheme also: no default port, no dot segments, and "/" for an empty path
+ * after a host.
  *
  *     HTTP://H.com:80/%7Ea/./b/..?%3d     http://h.com/~a/?%3D
  *     coap://[0:0::FFFF]                  coap://[::ffff]/
  *     file:/a/..//b                       file:/.//b
- *     ../a/./b                            ../a/./b
  *
- * It can be longer than the text.
+ * It can be longer than the text. Only this function decodes a host:
+ * http://1%2E2.3.4/ becomes http://1.2.3.4/, so check the host after it.
  */
 void nurl_normalize(struct nurl_writer *out, const struct nurl *url);
 
@@ -72,7 +64,6 @@ void nurl_normalize(struct nurl_writer *out, const struct nurl *url);
  * scheme, address or port stays invalid.
  *
  *     " /caf\xE9 %1?[a]\r\n"     /caf%E9%20%251?%5Ba%5D
- *     http://h:8 0/              http://h:8 0/            (PORT_CHAR)
  */
 void nurl_clean(struct nurl_writer *out, struct nurl_str text);
 

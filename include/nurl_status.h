@@ -18,7 +18,7 @@ enum nurl_status {
     NURL_OK = 0,
 
     /* Text */
-    NURL_ERR_EMPTY = -1,    /* 0; no text, or NULL with a length */
+    NURL_ERR_EMPTY = -1,    /* 0; 1738: also the empty text */
     NURL_ERR_TOO_LONG = -2, /* 65535 */
 
     /* Scheme */
@@ -28,54 +28,54 @@ enum nurl_status {
 
     /* Any part */
     NURL_ERR_PCT = -6,       /* the "%" without two hex digits */
-    NURL_ERR_CTRL = -7,      /* the byte 00-1F or 7F */
-    NURL_ERR_8BIT = -8,      /* the byte 80-FF */
-    NURL_ERR_UNSAFE = -9,    /* 1738: the byte that must be escaped */
-    NURL_ERR_FRAGMENT = -10, /* the "#" of a forbidden fragment */
+    NURL_ERR_CTRL = -7,      /* 00-1F or 7F */
+    NURL_ERR_8BIT = -8,      /* 80-FF */
+    NURL_ERR_UNSAFE = -9,    /* 1738: the byte to escape */
+    NURL_ERR_FRAGMENT = -10, /* the forbidden "#" */
 
     /* Authority */
     NURL_ERR_SLASHES = -11,
-    NURL_ERR_USERINFO = -12, /* the "@" of a forbidden user info */
+    NURL_ERR_USERINFO = -12, /* the forbidden "@" */
     NURL_ERR_USERINFO_CHAR = -13,
     NURL_ERR_HOST_EMPTY = -14,
     NURL_ERR_HOST_CHAR = -15,
     NURL_ERR_HOST_LABEL = -16,    /* the empty label; 1738: or "-" at an edge */
     NURL_ERR_HOST_TOPLABEL = -17, /* 1738: the start of the last label */
-    NURL_ERR_HOST_LEN = -18,      /* the label or host that is too long */
+    NURL_ERR_HOST_LEN = -18,      /* the label or host */
     NURL_ERR_IPV4_RANGE = -19,    /* 1738: the number above 255 */
-    NURL_ERR_IP_LITERAL = -20,    /* the "[" of an invalid address */
-    NURL_ERR_PORT = -21,          /* 1738: the ":" of a forbidden port */
+    NURL_ERR_IP_LITERAL = -20,    /* the "[" */
+    NURL_ERR_PORT = -21,          /* 1738: the forbidden ":" */
     NURL_ERR_PORT_EMPTY = -22,
     NURL_ERR_PORT_CHAR = -23,
     NURL_ERR_PORT_RANGE = -24, /* the port: above 65535; to connect: or 0 */
 
     /* The rest */
     NURL_ERR_PATH_REQUIRED = -25,
-    NURL_ERR_PATH_FORBIDDEN = -26, /* telnet: the byte after the "/" */
+    NURL_ERR_PATH_FORBIDDEN = -26,
     NURL_ERR_CHAR = -27,
 
-    /* ftp and tftp, gopher, news and nntp, wais, prospero, mailto */
+    /* Schemes: see their headers */
     NURL_ERR_TYPECODE = -28,
-    NURL_ERR_GTYPE = -29,    /* the type, a control byte */
-    NURL_ERR_SELECTOR = -30, /* LF or CR */
+    NURL_ERR_GTYPE = -29,
+    NURL_ERR_SELECTOR = -30,
     NURL_ERR_GROUP = -31,
     NURL_ERR_ARTICLE = -32,
     NURL_ERR_ARTNUM = -33,
-    NURL_ERR_WAIS_FORM = -34, /* the end of a type without a path */
-    NURL_ERR_FIELD = -35,     /* the end of a field without "=" */
+    NURL_ERR_WAIS_FORM = -34,
+    NURL_ERR_FIELD = -35,
     NURL_ERR_ADDR_EMPTY = -36,
 
     /* Use of a valid URL */
-    NURL_ERR_SCHEME = -37,        /* 0: the function is for another scheme */
+    NURL_ERR_SCHEME = -37,        /* 0: not for this scheme */
     NURL_ERR_DEC_FORBIDDEN = -38, /* what a policy rejects; coap: "." ".." */
     NURL_ERR_BUF = -39,           /* first byte that did not fit; 0: the NUL */
     NURL_ERR_NAME_EMPTY = -40,
-    NURL_ERR_UNPARSED = -41,     /* 0: no URL, or one of the wrong profile */
-    NURL_ERR_HOST_NUMERIC = -42, /* the host: its last label is a number */
-    NURL_ERR_PORT_MISSING = -43, /* after the host: no port is known */
-    NURL_ERR_OPTION_LEN = -44,   /* coap: the option above 255 bytes */
-    NURL_ERR_HOST_MISSING = -45, /* after the ":": no "//" and host */
-    NURL_ERR_CBOR = -46          /* CRI: an item that cannot stand there */
+    NURL_ERR_UNPARSED = -41,     /* 0 */
+    NURL_ERR_HOST_NUMERIC = -42, /* the host */
+    NURL_ERR_PORT_MISSING = -43, /* after the host */
+    NURL_ERR_OPTION_LEN = -44,
+    NURL_ERR_HOST_MISSING = -45, /* after the ":" */
+    NURL_ERR_CBOR = -46
 };
 
 /* Returns a few words for a person: "the port is empty". */

@@ -8,15 +8,13 @@
  *     password  {11,2}  pw             query     {40,3}  v=2
  *     host      {14,13} [2001:db8::1]  fragment  {44,1}  x
  *
- *     if (nurl_parse(&url, text, length) < 0) {
- *         printf("byte %u is wrong", url.stop);
- *     } else if (nurl_present(url.query)) {
+ *     if (nurl_parse(&url, text, length) < 0) ... byte url.stop is wrong
+ *     if (nurl_present(url.query))
  *         printf("query " NURL_PRI, NURL_ARG(nurl_part(&url, url.query)));
- *     }
  *
  * Absent is not empty: "http://h" has no query, "http://h?" an empty one. An
  * absent span is {0, 0}; an empty one has another offset. A parsed URL always
- * has a path, perhaps empty: look at url.path.len.
+ * has a path, perhaps empty: look at url.path.len, not at nurl_present.
  */
 #ifndef NURL_TYPES_H
 #define NURL_TYPES_H
@@ -47,7 +45,7 @@ extern "C" {
 /* A literal as a text. For a static in C write { "http", 4 }. */
 #define NURL_STR(literal) nurl_text("" literal "", sizeof(literal) - 1)
 
-/* A text of `len` bytes, without NUL. If `ptr` is NULL, it is absent. */
+/* A text. If `ptr` is NULL, it is absent. */
 struct nurl_str {
     const char *ptr;
     size_t len;
@@ -59,14 +57,14 @@ struct nurl_span {
     uint16_t len;
 };
 
-/* The kind of a host (RFC 3986 section 3.2.2). */
+/* The kind of a host (RFC 3986 3.2.2). */
 enum nurl_host_kind {
     NURL_HOST_NONE = 0,
     NURL_HOST_EMPTY = 1, /* as in file:///x */
     NURL_HOST_NAME = 2,
     NURL_HOST_IPV4 = 3,
-    NURL_HOST_IPV6 = 4,     /* in brackets */
-    NURL_HOST_IPVFUTURE = 5 /* in brackets, with "v" and a version */
+    NURL_HOST_IPV6 = 4,
+    NURL_HOST_IPVFUTURE = 5 /* [v1.x] */
 };
 
 /* Which RFC a struct nurl follows. */
@@ -77,23 +75,23 @@ enum nurl_profile {
 };
 
 /*
- * A parsed URL, 40 bytes on a 32-bit core. The spans have the order of the
- * text. You can copy the struct, store it for the same build of your program,
- * and clear a span to {0, 0}, such as a fragment that a function refuses.
+ * A parsed URL, 40 bytes on a 32-bit core. You can copy the struct, store it
+ * for the same build of your program, and clear a span to {0, 0}, such as a
+ * fragment that a function refuses.
  */
 struct nurl {
-    const char *text;          /* the text that was parsed */
-    uint16_t stop;             /* offset of the error, else the length */
-    uint8_t host_kind;         /* enum nurl_host_kind */
-    uint8_t profile;           /* enum nurl_profile */
-    struct nurl_span scheme;   /* without ":" */
+    const char *text;
+    uint16_t stop;     /* offset of the error, else the length */
+    uint8_t host_kind; /* enum nurl_host_kind */
+    uint8_t profile;   /* enum nurl_profile */
+    struct nurl_span scheme;
     struct nurl_span user;     /* up to the first ":" of the user info */
     struct nurl_span password; /* after that ":" */
-    struct nurl_span host;     /* with the brackets of an address */
-    struct nurl_span port;     /* digits, or empty */
-    struct nurl_span path;     /* with its first "/" */
-    struct nurl_span query;    /* without "?" */
-    struct nurl_span fragment; /* without "#" */
+    struct nurl_span host;
+    struct nurl_span port; /* digits, or empty */
+    struct nurl_span path;
+    struct nurl_span query;
+    struct nurl_span fragment;
 };
 
 /* Returns `len` bytes as a text. */
@@ -106,13 +104,13 @@ static inline struct nurl_str nurl_text(const char *ptr, size_t len)
     return str;
 }
 
-/* Returns 1 if the URL has this part, else 0. Not for the path. */
+/* Returns 1 if the URL has this part. */
 static inline int nurl_present(struct nurl_span span)
 {
     return span.off != 0 || span.len != 0;
 }
 
-/* Returns a part as a text; {NULL, 0} if it is absent. */
+/* Returns a part as a text: {NULL, 0} if absent. */
 static inline struct nurl_str nurl_part(const struct nurl *url,
                                         struct nurl_span span)
 {
@@ -120,40 +118,29 @@ static inline struct nurl_str nurl_part(const struct nurl *url,
                               : nurl_text(NULL, 0);
 }
 
-/* Returns the length of the parsed text in bytes, or 0 after an error. */
+/* Returns the length of the parsed text, or 0 (rule 2). */
 static inline size_t nurl_length(const struct nurl *url)
 {
     return url->profile != NURL_PROFILE_NONE ? url->stop : 0u;
 }
 
-/*
- * Returns 1 if the URL has this scheme, such as "https", in upper or lower
- * case, else 0. For a switch there is nurl_scheme_of.
- */
+/* Returns 1 if the URL has this scheme, such as "https", ignoring case. */
 int nurl_scheme_is(const struct nurl *url, const char *name);
 
-/*
- * Returns 1 if the texts are equal, in upper or lower case (ASCII), else 0. An
- * absent text equals an empty one.
- */
+/* Returns 1 if both are equal, ignoring ASCII case. Absent equals empty. */
 int nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b);
 
 /*
- * Points a copied or stored struct to its text, which is now at `text`. Returns
- * UNPARSED if struct and text do not fit.
- *
- *     url = settings->url;       from flash, with its text
- *     status = nurl_attach(&url, settings->text, settings->length);
- *
- * After NURL_OK no function reads outside the text. Other damage is not
- * detected: check your own CRC first.
+ * Points a copied or stored struct to its text, now at `text`. Error: UNPARSED
+ * if struct and text do not fit. After NURL_OK no function reads outside the
+ * text. Other damage is not detected: check your own CRC first.
  */
 NURL_CHECKED enum nurl_status nurl_attach(struct nurl *url, const char *text,
                                           size_t length);
 
 /*
  * Returns 1 and the value if the text is digits, perhaps with leading zeros,
- * and at most 4294967295; else 0, and *number is 0.
+ * and at most 4294967295; else *number is 0.
  */
 int nurl_str_number(struct nurl_str text, uint32_t *number);
 
