@@ -50,7 +50,7 @@ void test_a_query_and_a_fragment_are_texts(void)
 static char many[65536 + 10];
 #endif
 
-void test_a_host_in_lower_case_leaves_what_is_before_it(void)
+void test_a_host_in_lower_case_leaves_what_is_around_it(void)
 {
 #ifdef NURL_HOST_TEST
     static const char text[] = "//A%42";
@@ -65,5 +65,6 @@ void test_a_host_in_lower_case_leaves_what_is_before_it(void)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL_MEMORY("\x82\xf6\x81\x62\x61\x62", many + 65536, 6);
     TEST_ASSERT_EACH_EQUAL_CHAR('A', many, 65536);
+    TEST_ASSERT_EQUAL('A', many[65536 + 6]);
 #endif
 }

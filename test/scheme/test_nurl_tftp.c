@@ -50,6 +50,7 @@ void test_a_tftp_url_names_a_file_and_a_mode(void)
         { "tftp://h/;;mode=octet", "file=; mode=octet" },
         /* Any other semicolon belongs to the file. */
         { "tftp://h/a;mode=octet/b", "file=a;mode=octet/b" },
+        { "tftp://h/a;mode=octet/", "file=a;mode=octet/" },
         { "tftp://h/a;mod", "file=a;mod" },
         { "tftp://h/a;", "file=a;" },
         { "tftp://h/;", "file=;" },
@@ -64,6 +65,7 @@ void test_a_tftp_url_names_a_file_and_a_mode(void)
         { "", "SCHEME@0" },
         { "tftp://u@h/", "USERINFO@8" },
         { "tftp://h?q#f", "NAME_EMPTY@8" },
+        { "tftp://a;mode=octet", "NAME_EMPTY@19" },
         { "tftp://h/a?", "CHAR@10" },
         { "tftp://h/a%00#f", "FRAGMENT@13" },
         /* An escape that would end the name in the packet is refused. */
