@@ -3,5 +3,7 @@
 void check(int good, const char *text);
 void run_asserts(void);
 
+#ifndef ASSERT /* as edk2.h has it */
 #define ASSERT(expr) check((expr) != 0, #expr)
+#endif
 #define ut_asserteq(a, b) check((a) == (b), #b)
