@@ -12,10 +12,87 @@
  */
 #include "side.h"
 
+#include "nurl_host.h"
+#include "nurl_parse.h"
+
+#include <curl/curl.h>
+#include <http_parser.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <uriparser/Uri.h>
 #include <valgrind/callgrind.h>
+
+/* ---------------------------------- the parsers, called as their manuals say
+ */
+
+static int take_all(const char *text, size_t length)
+{
+    (void)text;
+    (void)length;
+    return 1;
+}
+
+static int take_nurl(const char *text, size_t length)
+{
+    struct nurl url;
+
+    return nurl_parse(&url, text, length) == NURL_OK;
+}
+
+/* With the number of the port, as the others except uriparser read it. */
+static int take_nurl_port(const char *text, size_t length)
+{
+    struct nurl url;
+    uint16_t port;
+
+    return nurl_parse(&url, text, length) == NURL_OK &&
+           nurl_port(&url, &port) != NURL_ERR_PORT_RANGE;
+}
+
+static int take_http_parser(const char *text, size_t length)
+{
+    struct http_parser_url url;
+
+    http_parser_url_init(&url);
+    return http_parser_parse_url(text, length, 0, &url) == 0;
+}
+
+static int take_uriparser(const char *text, size_t length)
+{
+    UriUriA uri;
+
+    if (uriParseSingleUriExA(&uri, text, text + length, NULL) != URI_SUCCESS) {
+        return 0; /* it has freed what it had allocated */
+    }
+    uriFreeUriMembersA(&uri);
+    return 1;
+}
+
+/* The flag accepts schemes for which curl has no transfer. */
+static int take_curl(const char *text, size_t length)
+{
+    CURLU *url = curl_url();
+    CURLUcode code;
+
+    (void)length;
+    code = curl_url_set(url, CURLUPART_URL, text, CURLU_NON_SUPPORT_SCHEME);
+    curl_url_cleanup(url);
+    return code == CURLUE_OK;
+}
+
+/* The first accepts all: the cost of the loop. */
+static const struct side_parser parsers[] = {
+    { "empty", take_all },
+    { "nurl_parse", take_nurl },
+    { "nurl_parse, nurl_port", take_nurl_port },
+    { "http_parser", take_http_parser },
+    { "uriparser", take_uriparser },
+    { "curl", take_curl },
+    { NULL, NULL },
+};
+
+/* ---------------------------------------------------------------- the texts */
 
 struct text {
     const char *at;
@@ -87,7 +164,7 @@ static void measure(const struct side_parser *parser, const char *loop)
     size_t i;
 
     if (strcmp(loop, "empty") == 0) {
-        parser = side_parsers;
+        parser = parsers;
     }
     CALLGRIND_TOGGLE_COLLECT;
     for (i = 0; i < count; i++) {
@@ -106,10 +183,10 @@ int main(int argc, char **argv)
 
     read_texts();
     if (argc == 2 && strcmp(argv[1], "takes") == 0) {
-        print_takes("parser", side_parsers + 1);
+        print_takes("parser", parsers + 1);
         print_takes("client", side_clients);
     } else if (argc == 5 && strcmp(argv[1], "count") == 0) {
-        list = strcmp(argv[2], "parser") == 0 ? side_parsers + 1 : side_clients;
+        list = strcmp(argv[2], "parser") == 0 ? parsers + 1 : side_clients;
         measure(list + atoi(argv[3]), argv[4]);
     } else {
         fail("unknown command");

@@ -15,10 +15,7 @@ struct side_parser {
     int (*takes)(const char *text, size_t length);
 };
 
-/* The first accepts all: the cost of the loop. A NULL name ends a list. */
-extern const struct side_parser side_parsers[];
-
-/* The job of an HTTP client, by parser. */
+/* The job of an HTTP client, by parser (client.c). A NULL name ends the list. */
 extern const struct side_parser side_clients[];
 
 #endif
