@@ -15,7 +15,7 @@ struct side_parser {
     int (*takes)(const char *text, size_t length);
 };
 
-/* The job of an HTTP client, by parser (client.c). A NULL name ends the list. */
+/* The job of an HTTP client, by parser. A NULL name ends the list. */
 extern const struct side_parser side_clients[];
 
 #endif
