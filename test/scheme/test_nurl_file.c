@@ -7,12 +7,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
-{
-    return nurl_file_parse(&any->as.file, url);
-}
-
-static const struct view_subject file = { NURL_SCHEME_FILE, run };
+VIEW_SUBJECT(file, NURL_SCHEME_FILE);
 
 static const struct view_row this_machine_rows[] = {
     /* No host and localhost are this machine and another is not. */

@@ -7,12 +7,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
-{
-    return nurl_ftp_parse(&any->as.ftp, url);
-}
-
-static const struct view_subject ftp = { NURL_SCHEME_FTP, run };
+VIEW_SUBJECT(ftp, NURL_SCHEME_FTP);
 
 static const struct view_row name_typecode_rows[] = {
     /* All segments but the last are directories. */

@@ -6,12 +6,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
-{
-    return nurl_gopher_parse(&any->as.gopher, url);
-}
-
-static const struct view_subject gopher = { NURL_SCHEME_GOPHER, run };
+VIEW_SUBJECT(gopher, NURL_SCHEME_GOPHER);
 
 static const struct view_row search_string_rows[] = {
     /* The first byte is the type and the rest the selector. */

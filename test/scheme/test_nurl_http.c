@@ -4,12 +4,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
-{
-    return nurl_http_parse(&any->as.http, url);
-}
-
-static const struct view_subject http = { NURL_SCHEME_HTTP, run };
+VIEW_SUBJECT(http, NURL_SCHEME_HTTP);
 
 static const struct view_row path_search_rows[] = {
     /* The first question mark begins the search. */

@@ -4,12 +4,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
-{
-    return nurl_mailto_parse(&any->as.mailto, url);
-}
-
-static const struct view_subject mailto = { NURL_SCHEME_MAILTO, run };
+VIEW_SUBJECT(mailto, NURL_SCHEME_MAILTO);
 
 static const struct view_row two_sides_rows[] = {
     /* The address is split at its last at sign raw or escaped. */

@@ -5,12 +5,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
-{
-    return nurl_news_parse(&any->as.news, url);
-}
-
-static const struct view_subject news = { NURL_SCHEME_NEWS, run };
+VIEW_SUBJECT(news, NURL_SCHEME_NEWS);
 
 static const struct view_row group_article_rows[] = {
     /* It is a group an article or all groups. */

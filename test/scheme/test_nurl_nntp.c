@@ -4,12 +4,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
-{
-    return nurl_nntp_parse(&any->as.nntp, url);
-}
-
-static const struct view_subject nntp = { NURL_SCHEME_NNTP, run };
+VIEW_SUBJECT(nntp, NURL_SCHEME_NNTP);
 
 static const struct view_row group_number_rows[] = {
     /* A group and a number if there is one. */

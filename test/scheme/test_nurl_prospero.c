@@ -8,12 +8,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
-{
-    return nurl_prospero_parse(&any->as.prospero, url);
-}
-
-static const struct view_subject prospero = { NURL_SCHEME_PROSPERO, run };
+VIEW_SUBJECT(prospero, NURL_SCHEME_PROSPERO);
 
 static const struct view_row name_fields_rows[] = {
     /* The name ends at the first semicolon. */

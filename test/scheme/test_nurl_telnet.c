@@ -4,12 +4,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
-{
-    return nurl_telnet_parse(&any->as.telnet, url);
-}
-
-static const struct view_subject telnet = { NURL_SCHEME_TELNET, run };
+VIEW_SUBJECT(telnet, NURL_SCHEME_TELNET);
 
 void test_a_telnet_url_has_a_login_and_nothing_else(void)
 {

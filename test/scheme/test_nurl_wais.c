@@ -4,12 +4,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
-{
-    return nurl_wais_parse(&any->as.wais, url);
-}
-
-static const struct view_subject wais = { NURL_SCHEME_WAIS, run };
+VIEW_SUBJECT(wais, NURL_SCHEME_WAIS);
 
 static const struct view_row search_document_rows[] = {
     /* It names a database a search or a document. */

@@ -73,6 +73,14 @@ struct view_subject {
     enum nurl_status (*run)(struct nurl_any *any, const struct nurl *url);
 };
 
+/* Defines the subject `name` for nurl_NAME_parse. */
+#define VIEW_SUBJECT(name, number)                                             \
+    static enum nurl_status run(struct nurl_any *any, const struct nurl *url)  \
+    {                                                                          \
+        return nurl_##name##_parse(&any->as.name, url);                        \
+    }                                                                          \
+    static const struct view_subject name = { number, run }
+
 /* A text, and the expected lines (views.h). */
 struct view_row {
     const char *text;
