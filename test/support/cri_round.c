@@ -59,8 +59,7 @@ static int has_long_port(const struct nurl *url)
     return url->port.len > 1 && url->text[url->port.off] == '0';
 }
 
-/* Compares the options of two URLs of the same request. */
-static int same_options(const struct nurl *a, const struct nurl *b)
+int cri_round_same_options(const struct nurl *a, const struct nurl *b)
 {
     char values[2][300];
     struct nurl_coap coap[2];
@@ -99,7 +98,7 @@ static const char *compare_urls(const struct nurl *url, const struct nurl *back)
     if (!has_long_port(url) && !nurl_equal(url, back)) {
         return "the URL of the CRI has another normal form";
     }
-    return same_options(url, back) ? NULL : "other options";
+    return cri_round_same_options(url, back) ? NULL : "other options";
 }
 
 /* The text of a CRI, and the CRI of that text. */
@@ -195,34 +194,25 @@ const char *cri_round_octets(struct nurl_str octets)
                : "another URL";
 }
 
-/* 1 if what cri_round_resolved excludes is in the path. */
-static int has_dots(struct nurl_str text)
+static int is_escaped_dot(struct nurl_str text, size_t at)
+{
+    return at + 2 < text.len && text.ptr[at] == '%' &&
+           text.ptr[at + 1] == '2' && (text.ptr[at + 2] | 0x20) == 'e';
+}
+
+/* 1 if the text has an escaped dot, or a path has a segment with a dot at its
+ * start: cri_round_resolved excludes them. */
+static int has_dots(struct nurl_str text, int is_path)
 {
     size_t i;
 
     for (i = 0; i < text.len; i++) {
-        if (text.ptr[i] == '.' && (i == 0 || text.ptr[i - 1] == '/')) {
-            return 1;
-        }
-        if (text.ptr[i] == '%' && i + 2 < text.len && text.ptr[i + 1] == '2' &&
-            (text.ptr[i + 2] | 0x20) == 'e') {
+        if (is_escaped_dot(text, i) || (is_path && text.ptr[i] == '.' &&
+                                        (i == 0 || text.ptr[i - 1] == '/'))) {
             return 1;
         }
     }
     return 0;
-}
-
-static int is_no_escaped_dot(struct nurl_str text)
-{
-    size_t i;
-
-    for (i = 0; i + 2 < text.len; i++) {
-        if (text.ptr[i] == '%' && text.ptr[i + 1] == '2' &&
-            (text.ptr[i + 2] | 0x20) == 'e') {
-            return 0;
-        }
-    }
-    return 1;
 }
 
 /* 1 and the CRI of the text, if it has one; the bytes are kept. */
@@ -244,8 +234,7 @@ static int comparable(const struct nurl_cri *reference, struct nurl_str text,
                       const struct nurl *base)
 {
     return base->host_kind != NURL_HOST_NONE && nurl_present(base->scheme) &&
-           !has_dots(nurl_text(base->text + base->path.off, base->path.len)) &&
-           is_no_escaped_dot(text) &&
+           !has_dots(nurl_part(base, base->path), 1) && !has_dots(text, 0) &&
            !(reference->front == NURL_CRI_NETWORK &&
              (reference->flags & NURL_CRI_HAS_PORT)) &&
            (reference->front != NURL_CRI_DISCARD ||

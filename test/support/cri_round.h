@@ -16,6 +16,10 @@
  */
 const char *cri_round_url(struct nurl_str text);
 
+/* 1 if the requests of two URLs have the same options, or the first has an
+ * error. */
+int cri_round_same_options(const struct nurl *a, const struct nurl *b);
+
 /* The URL of a CRI can be parsed, and the CRI of this URL has the same URL. */
 const char *cri_round_octets(struct nurl_str octets);
 
