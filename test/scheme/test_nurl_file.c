@@ -11,33 +11,21 @@ VIEW_SUBJECT(file, NURL_SCHEME_FILE);
 
 static const struct view_row this_machine_rows[] = {
     /* No host and localhost are this machine and another is not. */
-    { "file:///etc/motd", "path=/etc/motd local", NULL },
     { "file://localhost/etc", "path=/etc local", NULL },
     { "FILE://LOCALHOST/c:/a", "path=/c:/a local", NULL },
-    { "file://h.com/a", "path=/a", NULL },
-    { "file://localhost.com/a", "path=/a", NULL },
     { "file://localhos/a", "path=/a", NULL },
-    { "file://1.2.3.4/x", "path=/x", NULL },
     { "file://u@h:1/a", "path=/a", NULL },
     { "file:/etc/f~", "path=/etc/f~ local", "CHAR@11" },
     /* A question mark is data. */
-    { "file:///a?b", "path=/a?b local", NULL },
     { "file:///?", "path=/? local", NULL },
     { "file:/a?b#c", "path=/a?b local", NULL },
     { "file://h?x", "HOST_CHAR@8", NULL },
     /* The slash must be there and the path may be empty. */
-    { "file:///", "path=/ local", NULL },
-    { "file://h/", "path=/", NULL },
     { "file:/", "path=/ local", NULL },
-    { "file:////x", "path=//x local", NULL },
-    { "file://", "PATH_REQUIRED@7", NULL },
-    { "file://localhost", "PATH_REQUIRED@16", NULL },
     { "file://h#x", "PATH_REQUIRED@8", NULL },
     { "file:", "PATH_REQUIRED@5", NULL },
-    { "file:a", "PATH_REQUIRED@5", NULL },
     { "file:?/a", "PATH_REQUIRED@5", NULL },
     /* A strict path holds no semicolon and another does. */
-    { "file:///a;b", "path=/a;b local", "CHAR@9" },
     { "file:///x/y;type=a", "path=/x/y;type=a local", "CHAR@11" },
     { "file:///;", "path=/; local", "CHAR@8" },
     { "file:///a%3Bb", "path=/a%3Bb local", NULL },

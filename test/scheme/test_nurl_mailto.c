@@ -8,21 +8,15 @@ VIEW_SUBJECT(mailto, NURL_SCHEME_MAILTO);
 
 static const struct view_row two_sides_rows[] = {
     /* The address is split at its last at sign raw or escaped. */
-    { "mailto:joe@h.com", "address=joe@h.com local=joe domain=h.com", NULL },
     { "MAILTO:a@b@c", "address=a@b@c local=a@b domain=c", NULL },
     { "mailto:joe%25relay@h",
       "address=joe%25relay@h local=joe%25relay domain=h", NULL },
     { "mailto:a%40h", "address=a%40h local=a domain=h", NULL },
-    { "mailto:a@b%40c", "address=a@b%40c local=a@b domain=c", NULL },
-    { "mailto:a%40b@c", "address=a%40b@c local=a%40b domain=c", NULL },
-    { "mailto:a%2540", "address=a%2540", NULL },
     { "mailto:urn:isbn@h", "address=urn:isbn@h local=urn:isbn domain=h", NULL },
     /* Everything after the colon is the address. */
     { "mailto:a@h?subject=x",
       "address=a@h?subject=x local=a domain=h?subject=x", NULL },
-    { "mailto:?a@h", "address=?a@h local=?a domain=h", NULL },
     { "mailto:?", "address=?", NULL },
-    { "mailto:/a@h", "address=/a@h local=/a domain=h", NULL },
     { "mailto:a@h#x@y", "address=a@h local=a domain=h", NULL },
     { "mailto:a/b?c=d;e&f:g@h",
       "address=a/b?c=d;e&f:g@h local=a/b?c=d;e&f:g domain=h", NULL },
@@ -30,14 +24,9 @@ static const struct view_row two_sides_rows[] = {
        and the address is the text all the same. */
     { "mailto://joe@h", "address=//joe@h local=//joe domain=h", NULL },
     { "mailto://h/a", "address=//h/a", NULL },
-    { "mailto://h?q@x", "address=//h?q@x local=//h?q domain=x", NULL },
     /* Each side can be empty; without an at sign both are absent. */
-    { "mailto:a", "address=a", NULL },
     { "mailto:a@", "address=a@ local=a domain=", NULL },
     { "mailto:@h", "address=@h local= domain=h", NULL },
-    { "mailto:@", "address=@ local= domain=", NULL },
-    { "mailto:%40", "address=%40 local= domain=", NULL },
-    { "mailto:40", "address=40", NULL },
     { "mailto:%41", "address=%41", NULL },
     /* No address is an error. */
     { "mailto:", "ADDR_EMPTY@7", NULL },

@@ -9,25 +9,18 @@ VIEW_SUBJECT(news, NURL_SCHEME_NEWS);
 
 static const struct view_row group_article_rows[] = {
     /* It is a group an article or all groups. */
-    { "news:comp.lang.c++", "group=comp.lang.c++ group", NULL },
     { "NEWS:alt.X_y-z.3d", "group=alt.X_y-z.3d group", NULL },
     { "news:*", "group=* all", NULL },
     { "news:misc.test#1", "group=misc.test group", NULL },
     { "news:a..b", "group=a..b group", NULL },
-    { "news:foo@bar", "unique=foo host=bar article",
-      "unique=foo host=bar article name" },
     { "news:%3Cx@1.2.3.4", "unique=%3Cx host=1.2.3.4 article",
       "unique=%3Cx host=1.2.3.4 article ipv4" },
-    { "news:a%40b@c", "unique=a%40b host=c article",
-      "unique=a%40b host=c article name" },
     { "news:a;b/c?d:e&f=g@h", "unique=a;b/c?d:e&f=g host=h article",
       "unique=a;b/c?d:e&f=g host=h article name" },
-    { "news:*@h", "unique=* host=h article", "unique=* host=h article name" },
     /* There is no server in it. */
     { "news://h.com/id@h2", "unique=//h.com/id host=h2 article",
       "unique=//h.com/id host=h2 article name" },
     { "news://h.com/a", "group=//h.com/a group", "GROUP@5" },
-    { "news:/comp", "group=/comp group", "GROUP@5" },
     /* No group and no article is an error. */
     { "news:", "GROUP@5", NULL },
     { "news:#a", "GROUP@5", NULL },
@@ -36,23 +29,15 @@ static const struct view_row group_article_rows[] = {
     { "news:a@", "HOST_EMPTY@7", NULL },
     { "news:a@#h", "HOST_EMPTY@7", NULL },
     /* A strict group has its bytes and another is any text. */
-    { "news:3com.x", "group=3com.x group", "GROUP@5" },
-    { "news:.a", "group=.a group", "GROUP@5" },
     { "news:**", "group=** group", "GROUP@5" },
-    { "news:comp.*", "group=comp.* group", "GROUP@10" },
     { "news:%2A", "group=%2A group", "GROUP@5" },
-    { "news:foo%40bar", "group=foo%40bar group", "GROUP@8" },
     { "news:a?b", "group=a?b group", "GROUP@6" },
     { "news:de.comp~x", "group=de.comp~x group", "CHAR@12" },
     /* A strict right side is a host and another is any text. */
     { "news:a@b@c", "unique=a host=b@c article", "HOST_CHAR@8" },
-    { "news:a@h:119", "unique=a host=h:119 article", "HOST_CHAR@8" },
-    { "news:a@b_c", "unique=a host=b_c article", "HOST_CHAR@8" },
     { "news:a@h.", "unique=a host=h. article", "HOST_LABEL@9" },
-    { "news:a@h/x", "unique=a host=h/x article", "HOST_CHAR@8" },
     { "news:a@h?x", "unique=a host=h?x article", "HOST_CHAR@8" },
     { "news:a@1.2.3", "unique=a host=1.2.3 article", "HOST_TOPLABEL@11" },
-    { "news:a@1.2.3.256", "unique=a host=1.2.3.256 article", "IPV4_RANGE@13" },
     /* Another scheme or none is refused. */
     { "snews:a", "SCHEME@0", NULL },
     { "newsx:a", "SCHEME@0", NULL },

@@ -10,19 +10,16 @@ static const struct view_row group_number_rows[] = {
     /* A group and a number if there is one. */
     { "nntp://h/comp.lang.c/123", "group=comp.lang.c article=123", NULL },
     { "NNTP://h:1119/a.b", "group=a.b", NULL },
-    { "nntp://h/a.b+c_d-e", "group=a.b+c_d-e", NULL },
     { "nntp://h/a/00012", "group=a article=00012", NULL },
     { "nntp://h/a/99999999999999999999#x",
       "group=a article=99999999999999999999", NULL },
     /* The group must be there. */
     { "nntp://h", "PATH_REQUIRED@8", NULL },
     { "nntp://h:119#x", "PATH_REQUIRED@12", NULL },
-    { "nntp://h/", "GROUP@9", NULL },
     { "nntp://h//1", "GROUP@9", NULL },
     { "nntp://h?a", "HOST_CHAR@8", NULL },
     /* A strict group has its bytes and another is any text. */
     { "nntp://h/*", "group=*", "GROUP@9" },
-    { "nntp://h/1a", "group=1a", "GROUP@9" },
     { "nntp://h/a?b", "group=a?b", "GROUP@10" },
     { "nntp://h/id@h", "group=id@h", "GROUP@11" },
     { "nntp://h/1group~/99", "group=1group~ article=99", "GROUP@9" },
@@ -30,19 +27,14 @@ static const struct view_row group_number_rows[] = {
     /* A number has digits only and at least one. */
     { "nntp://h/a/", "ARTNUM@11", NULL },
     { "nntp://h/a/1x", "ARTNUM@12", NULL },
-    { "nntp://h/a/1/2", "ARTNUM@12", NULL },
-    { "nntp://h/a//", "ARTNUM@11", NULL },
-    { "nntp://h/a/-1", "ARTNUM@11", NULL },
     { "nntp://h/a/%31", "ARTNUM@11", NULL },
     { "nntp://h/a/1?", "ARTNUM@12", NULL },
-    { "nntp://h/a/:", "ARTNUM@11", NULL },
     /* The group is judged before the number. */
     { "nntp://h/1a/x", "ARTNUM@12", "GROUP@9" },
     { "nntp://h//x", "GROUP@9", NULL },
     /* Another scheme or a missing authority is refused. */
     { "news:a", "SCHEME@0", NULL },
     { "nntps://h/a", "SCHEME@0", NULL },
-    { "nntp:comp.lang.c", "SLASHES@5", NULL },
     { "nntp:/a", "SLASHES@6", NULL },
 };
 

@@ -13,9 +13,6 @@ VIEW_SUBJECT(prospero, NURL_SCHEME_PROSPERO);
 static const struct view_row name_fields_rows[] = {
     /* The name ends at the first semicolon. */
     { "prospero://h/pros/name", "name=pros/name", NULL },
-    { "PROSPERO://h:1525//pros/name", "name=/pros/name", NULL },
-    { "prospero://h/n;V=3", "name=n fields=V=3", NULL },
-    { "prospero://h/n;a=b;c=d", "name=n fields=a=b;c=d", NULL },
     { "prospero://h/a%3Bb", "name=a%3Bb", NULL },
     { "prospero://h/a=b?c:d@e&f", "name=a=b?c:d@e&f", NULL },
     { "prospero://h/n;u=a@b?c:d&e", "name=n fields=u=a@b?c:d&e", NULL },
@@ -23,16 +20,12 @@ static const struct view_row name_fields_rows[] = {
     /* Absent and empty differ in each part. */
     { "prospero://h/", "name=", NULL },
     { "prospero://h/;=", "name= fields==", NULL },
-    { "prospero://h/;a=", "name= fields=a=", NULL },
     { "prospero://h", "PATH_REQUIRED@12", NULL },
     { "prospero://h:1525#/x", "PATH_REQUIRED@17", NULL },
     { "prospero://h?x", "HOST_CHAR@12", NULL },
     /* A field must have its equals sign. */
     { "prospero://h/a;b", "FIELD@16", NULL },
-    { "prospero://h/a;", "FIELD@15", NULL },
-    { "prospero://h/a;;x=y", "FIELD@15", NULL },
     { "prospero://h/a;x=y;", "FIELD@19", NULL },
-    { "prospero://h/a;x=y;b", "FIELD@20", NULL },
     { "prospero://h/p;a;b=c", "FIELD@16", NULL },
     /* A strict field holds no slash and one equals sign. */
     { "prospero://h/n;a=b=c", "name=n fields=a=b=c", "CHAR@18" },
@@ -47,7 +40,6 @@ static const struct view_row name_fields_rows[] = {
     { "prosper://h/x", "SCHEME@0", NULL },
     { "prosperos://h/x", "SCHEME@0", NULL },
     { "prospero:x", "SLASHES@9", NULL },
-    { "prospero:/x", "SLASHES@10", NULL },
 };
 
 void test_a_prospero_url_has_a_name_and_fields(void)

@@ -65,8 +65,6 @@ static const char *without_host(const char *text, size_t len)
 static const struct row host_port_rows[] = {
     /* User, password, host and port. */
     { "//h", "name=h" },
-    { "//h:80", "name=h port=80" },
-    { "//u@h", "user=u name=h" },
     { "//u:p@h.com:2121", "user=u password=p name=h.com port=2121" },
     { "//1.2.3.4:5", "ipv4=1.2.3.4 port=5" },
     { "//a%3Ab%40c@h", "user=a%3Ab%40c name=h" },
@@ -78,24 +76,17 @@ static const struct row host_port_rows[] = {
     { "//h?x", "HOST_CHAR@3" },
     { "//h:80?x", "PORT_CHAR@6" },
     /* Absent and empty differ in user and password. */
-    { "//h", "name=h" },
-    { "//@h", "user= name=h" },
     { "//u:@h", "user=u password= name=h" },
     { "//:p@h", "user= password=p name=h" },
-    { "//:@h", "user= password= name=h" },
     /* The first at sign and one colon count. */
     { "//a@b@h", "HOST_CHAR@5" },
     { "//a@b:1@c", "PORT_CHAR@7" },
     { "//a:b:c@h", "USERINFO_CHAR@5" },
     { "//a:b:c@", "USERINFO_CHAR@5" },
-    { "//a:b:@", "USERINFO_CHAR@5" },
-    { "//a::@h", "USERINFO_CHAR@4" },
     /* The host is judged before the port. */
-    { "//", "HOST_EMPTY@2" },
     { "//:80", "HOST_EMPTY@2" },
     { "//u@", "HOST_EMPTY@4" },
     { "//-:x", "HOST_LABEL@2" },
-    { "//h.:x", "HOST_LABEL@4" },
     { "//1.2:x", "HOST_TOPLABEL@4" },
     { "//256.1.1.1:x", "IPV4_RANGE@2" },
     { "//h_:x", "HOST_CHAR@3" },
@@ -106,8 +97,6 @@ static const struct row host_port_rows[] = {
       "name=h port=00000000000000000000000021" },
     { "//h:", "PORT_EMPTY@4" },
     { "//h:8a", "PORT_CHAR@5" },
-    { "//h:-1", "PORT_CHAR@4" },
-    { "//h:80:90", "PORT_CHAR@6" },
     { "//h:99999x", "PORT_CHAR@9" },
     { "//h:65536", "PORT_RANGE@4" },
     { "//h:4294967376", "PORT_RANGE@4" },
@@ -122,8 +111,8 @@ void test_a_login_has_a_user_a_password_a_host_and_a_port(void)
 void test_a_scheme_may_have_no_user(void)
 {
     static const struct row rows[] = {
-        { "//u@h", "USERINFO@3" },   { "//@h", "USERINFO@2" },
-        { "//u:p@_", "USERINFO@5" }, { "//h:80", "name=h port=80" },
+        { "//u@h", "USERINFO@3" },
+        { "//h:80", "name=h port=80" },
         { "//_/@:", "HOST_CHAR@2" },
     };
 
@@ -133,10 +122,10 @@ void test_a_scheme_may_have_no_user(void)
 void test_a_scheme_may_have_no_port_and_no_host(void)
 {
     static const struct row rows[] = {
-        { "//h:80", "PORT@3" },      { "//:", "PORT@2" },
-        { "//_:", "PORT@3" },        { "//a:b@c", "USERINFO@5" },
-        { "//_/@:", "HOST_CHAR@2" }, { "//", "empty=" },
-        { "//h", "name=h" },         { "//_", "HOST_CHAR@2" },
+        { "//:", "PORT@2" },         { "//_:", "PORT@3" },
+        { "//a:b@c", "USERINFO@5" }, { "//_/@:", "HOST_CHAR@2" },
+        { "//", "empty=" },          { "//h", "name=h" },
+        { "//_", "HOST_CHAR@2" },
     };
 
     ROWS(without_host, rows);

@@ -27,17 +27,14 @@ static const struct row apart_url_rows[] = {
     { "[::1]:80", "ipv6=[::1] port=80 path=" },
     { "u@[v1.x]", "user=u ipvfuture=[v1.x] path=" },
     { "%40:%40@h", "user=%40 password=%40 name=h path=" },
-    { "u:p:q@h", "user=u password=p:q name=h path=" },
     /* A zone is accepted. */
     { "[fe80::1%25eth0]:80", "ipv6=[fe80::1%25eth0] port=80 path=" },
     { "u@[fe80::1%eth0]", "user=u ipv6=[fe80::1%eth0] path=" },
     { "[fe80::1%]", "IP_LITERAL@0" },
     { "u@[%a]", "IP_LITERAL@2" },
     { "[::%a]x", "HOST_CHAR@6" },
-    { "[::%a]/", "HOST_CHAR@6" },
     { "[::%a]:8/", "PORT_CHAR@8" },
     /* Only the end of the text ends an authority. */
-    { "h/a", "HOST_CHAR@1" },
     { "/", "HOST_CHAR@0" },
     { "h:/", "PORT_CHAR@2" },
     { "h:8?", "PORT_CHAR@3" },
@@ -57,11 +54,7 @@ static const struct row apart_url_rows[] = {
     { "a b", "HOST_CHAR@1" },
     { "h%4", "PCT@1" },
     { "h\x7F", "CTRL@1" },
-    { "u@\xE9", "8BIT@2" },
-    { "h[::1]", "HOST_CHAR@1" },
-    { "h:8x", "PORT_CHAR@3" },
     { "h:%38", "PORT_CHAR@2" },
-    { "h:80:90", "PORT_CHAR@4" },
     { "u@h:-", "PORT_CHAR@4" },
 };
 
@@ -76,7 +69,6 @@ void test_parts_may_begin_at_0(void)
     static const struct row rows[] = {
         { "", "empty path=" },
         { ":", "empty port= path=" },
-        { ":80", "empty port=80 path=" },
     };
     struct nurl url;
 

@@ -38,7 +38,6 @@ static const struct row judged_order_rows[] = {
       "path=/pub/fw.bin;type=i" },
     { "http://h:80/a/b?c", "scheme=http name=h port=80 path=/a/b query=c" },
     { "gopher://h/7a%09b", "scheme=gopher name=h path=/7a%09b" },
-    { "news:a.b@1.2.3.4", "scheme=news path=a.b@1.2.3.4" },
     { "nntp://h/a.b/1", "scheme=nntp name=h path=/a.b/1" },
     { "telnet://u@1.2.3.4:23/",
       "scheme=telnet user=u ipv4=1.2.3.4 port=23 path=/" },
@@ -49,7 +48,6 @@ static const struct row judged_order_rows[] = {
     { "", "EMPTY@0" },
     { ":", "SCHEME_MISSING@0" },
     { ":%zz", "SCHEME_MISSING@0" },
-    { "//h/", "SCHEME_CHAR@0" },
     { "#f", "SCHEME_CHAR@0" },
     { "ht_tp://h/ ", "SCHEME_CHAR@2" },
     { "http%3A//h/", "SCHEME_CHAR@4" },
@@ -58,9 +56,7 @@ static const struct row judged_order_rows[] = {
     { "+.x:y:z", "scheme=+.x path=y:z" },
     /* Both slashes are needed where a scheme has an authority. */
     { "ftp:", "SLASHES@4" },
-    { "ftp:h/", "SLASHES@4" },
     { "http:/", "SLASHES@6" },
-    { "http:/h/", "SLASHES@6" },
     { "gopher:h", "SLASHES@7" },
     { "nntp:a", "SLASHES@5" },
     { "telnet:h", "SLASHES@7" },
@@ -79,17 +75,14 @@ static const struct row judged_order_rows[] = {
     /* Host and port follow the grammar and the prose. */
     { "http://", "HOST_EMPTY@7" },
     { "ftp://u@/", "HOST_EMPTY@8" },
-    { "http://h_x/", "HOST_CHAR@8" },
     { "http://h?q", "HOST_CHAR@8" },
     { "http://-h/", "HOST_LABEL@7" },
-    { "http://h./", "HOST_LABEL@9" },
     { "http://1.2.3.256/", "IPV4_RANGE@13" },
     { "http://h:/", "PORT_EMPTY@9" },
     { "http://h:8x/", "PORT_CHAR@10" },
     { "http://h:80?q", "PORT_CHAR@11" },
     { "http://h:65536/", "PORT_RANGE@9" },
     { "file://h:80/x", "PORT@8" },
-    { "file://:/x", "PORT@7" },
     { "http://h_:x/", "HOST_CHAR@8" },
     /* The rules of the scheme come last. */
     { "ftp://h/a;b", "CHAR@9" },
@@ -106,7 +99,6 @@ static const struct row judged_order_rows[] = {
     { "telnet://h:x/x", "PORT_CHAR@11" },
     /* Only HTTP and wais have a query. */
     { "http://h/?", "scheme=http name=h path=/ query=" },
-    { "http://h/", "scheme=http name=h path=/" },
     { "wais://h/?", "scheme=wais name=h path=/ query=" },
     { "ftp://h/a?b", "scheme=ftp name=h path=/a?b" },
     { "gopher://h/0?", "scheme=gopher name=h path=/0?" },
@@ -115,17 +107,13 @@ static const struct row judged_order_rows[] = {
     { "prospero://h/?;a=?", "scheme=prospero name=h path=/?;a=?" },
     { "https://h/a?b", "scheme=https name=h path=//h/a?b" },
     /* Another scheme has a login where RFC 3986 reads the same. */
-    { "foo:", "scheme=foo path=" },
     { "foo:a/b?c;d", "scheme=foo path=a/b?c;d" },
     { "foo://1.2.3.4", "scheme=foo ipv4=1.2.3.4 path=//1.2.3.4" },
     { "foo://h/?x", "scheme=foo name=h path=//h/?x" },
-    { "foo:///a", "scheme=foo path=///a" },
-    { "foo:/a", "scheme=foo path=/a" },
     { "foo://h:/x", "scheme=foo path=//h:/x" },
     { "foo://a@b@c/", "scheme=foo path=//a@b@c/" },
     { "foo://us?er@h/", "scheme=foo path=//us?er@h/" },
     { "foo://h?", "scheme=foo path=//h?" },
-    { "foo:?//u@h/", "scheme=foo path=?//u@h/" },
     { "mailto://u@h", "scheme=mailto path=//u@h" },
     { "news://h/a@b", "scheme=news path=//h/a@b" },
 };
@@ -150,9 +138,6 @@ static const struct row everything_else_rows[] = {
     { "x:a%zz b", "PCT@3" },
     { "x:[::1]", "UNSAFE@2" },
     { "x:%2", "PCT@2" },
-    { "x:%", "PCT@2" },
-    { "x:%4~", "PCT@2" },
-    { "x:%%41", "PCT@2" },
     { "x:\"", "UNSAFE@2" },
     { "x:a<b", "UNSAFE@3" },
     { "x:{|}\\^`", "UNSAFE@2" },
@@ -227,7 +212,6 @@ void test_a_reference_has_its_fragment_after_the_first_number_sign(void)
 {
     static const struct row rows[] = {
         /* A reference has its fragment after the first number sign. */
-        { "http://h/a#b", "scheme=http name=h path=/a fragment=b" },
         { "http://h/a#", "scheme=http name=h path=/a fragment=" },
         { "http://h/a", "scheme=http name=h path=/a" },
         { "http://h#x?y/z:@", "scheme=http name=h path= fragment=x?y/z:@" },
@@ -243,13 +227,11 @@ void test_a_reference_has_its_fragment_after_the_first_number_sign(void)
         { "http://h/a b#%", "UNSAFE@10" },
         { "http:x#%", "SLASHES@5" },
         { "http://h/a#b#c", "FRAGMENT@12" },
-        { "http://h/a##", "FRAGMENT@11" },
         { "http://h/a#b c", "UNSAFE@12" },
         { "http://h/a#%4", "PCT@11" },
         { "http://h/a#\x01", "CTRL@11" },
         { "http://h/a#\xFF", "8BIT@11" },
         { "http://h/a#~", "UNSAFE@11" },
-        { "http://h/%4#1", "PCT@9" },
         { "ftp://h/f;type=#i", "TYPECODE@15" },
     };
 
