@@ -82,7 +82,6 @@ static const struct row parts_uri_rows[] = {
        "%2F%2F" in the query, where 6.5 step 8 leaves a "/" as it is; the
        options of both are the same. */
     { "coap|[2001:db8::2:1]|5683", "coap://[2001:db8::2:1]/" },
-    { "coap|[2001:db8::2:1]|5683|3 example.net", "coap://example.net/" },
     { "coap|[2001:db8::2:1]|5683|3 example.net|11 .well-known|11 core",
       "coap://example.net/.well-known/core" },
     { "coap|[2001:db8::2:1]|5683|3 xn--18j4d.example|11 "
@@ -93,33 +92,18 @@ static const struct row parts_uri_rows[] = {
     { "coap|198.51.100.1|61616|11 |11 /|11 |11 |15 //|15 ?&",
       "coap://198.51.100.1:61616//%2F//?//&?%26" },
     /* The port is written unless it is the default port of the scheme. */
-    { "coap|h|5683", "coap://h/" },
     { "coap|h|5684", "coap://h:5684/" },
     { "coaps|h|5684", "coaps://h/" },
-    { "coap+tcp|h|5683", "coap+tcp://h/" },
     { "coaps+tcp|h|5684", "coaps+tcp://h/" },
-    { "coap+ws|h|80", "coap+ws://h/" },
-    { "coaps+ws|h|443", "coaps+ws://h/" },
-    { "COAP|h|5683", "COAP://h/" },
-    { "coap|h|0", "coap://h:0/" },
     { "coap|h|65535", "coap://h:65535/" },
     /* The options of host and port replace the server's. */
     { "coap|h|61616|7 \x16\x33", "coap://h/" },
     { "coap|h|5683|7 \xF0\xB0", "coap://h:61616/" },
-    { "coap|h|5683|7 \x50", "coap://h:80/" },
     { "coap|h|5683|7 ", "coap://h:0/" },
-    { "coap|h|5683|3 g|7 \x50|11 a|15 b", "coap://g:80/a?b" },
-    { "coap||5683|3 g", "coap://g/" },
     { "coap||5683|3 \x80", "coap://%80/" },
     { "coap||5683|3 \x7F", "CTRL@0" },
-    { "coap|h|5683|3 1.2.3.4", "coap://1.2.3.4/" },
-    { "coap|h|5683|3 [::1]", "coap://[::1]/" },
     /* Without a segment the path is one slash. */
     { "coap|h|5683|15 a", "coap://h/?a" },
-    { "coap|h|5683|15 ", "coap://h/?" },
-    { "coap|h|5683|15 |15 ", "coap://h/?&" },
-    { "coap|h|5683|11 ", "coap://h/" },
-    { "coap|h|5683|11 |11 ", "coap://h//" },
     { "coap|h|5683|11 a|11 ", "coap://h/a/" },
     { "coap|h|5683|11 a|15 b|15 c", "coap://h/a?b&c" },
     /* A byte that is no pchar is escaped in a segment. */
@@ -130,12 +114,10 @@ static const struct row parts_uri_rows[] = {
     { "coap|h|5683|11 %41", "coap://h/%2541" },
     { "coap|h|5683|11 ...", "coap://h/..." },
     { "coap|h|5683|11 .a", "coap://h/.a" },
-    { "coap|h|5683|11 a.", "coap://h/a." },
     /* Slash and question mark are data in a query and the ampersand is not.
      */
     { "coap|h|5683|15 " RAW "/?", "coap://h/?" RAW "/?" },
     { "coap|h|5683|15 &#[]%", "coap://h/?%26%23%5B%5D%25" },
-    { "coap|h|5683|15 \x01 \xC3\xA9", "coap://h/?%01%20%C3%A9" },
     { "coap|h|5683|15 ..|15 .", "coap://h/?..&." },
 };
 
@@ -153,10 +135,7 @@ static const struct row uri_refused_rows[] = {
     { "coap|x|5683|3 a_b~!$&'()*+,;=", "coap://a_b~!$&'()*+,;=/" },
     { "coap|x|5683|3 ", "HOST_EMPTY@0" },
     { "coap|x|5683|3 a b", "HOST_CHAR@1" },
-    { "coap|x|5683|3 ab/c", "HOST_CHAR@2" },
     { "coap|x|5683|3 u@h", "HOST_CHAR@1" },
-    { "coap|x|5683|3 h:1", "HOST_CHAR@1" },
-    { "coap|x|5683|3 ::1", "HOST_CHAR@0" },
     { "coap|x|5683|3 h\x01", "CTRL@1" },
     { "coap|x|5683|3 h%41", "PCT@1" },
     { "coap|x|5683|3 [::1", "IP_LITERAL@0" },
@@ -164,13 +143,8 @@ static const struct row uri_refused_rows[] = {
     { "coap|x|5683|3 [fe80::1%25a]", "IP_LITERAL@0" },
     /* The server must have a scheme and a host as in a URL. */
     { "http|h|80", "SCHEME@0" },
-    { "|h|80", "SCHEME@0" },
-    { "mqtt|h|80", "SCHEME@0" },
-    { "rtsp|h|80", "SCHEME@0" },
     { "coap+udp|h|80|11 a", "SCHEME@0" },
     { "coap||5683", "HOST_EMPTY@0" },
-    { "coap||5683|11 a", "HOST_EMPTY@0" },
-    { "coap|a b|5683", "HOST_CHAR@1" },
     { "coap|::1|5683", "HOST_CHAR@0" },
     { "coap|%41%c3|5683", "coap://%41%c3/" },
     /* A segment that a URL would lose is refused. */
@@ -179,10 +153,7 @@ static const struct row uri_refused_rows[] = {
     /* Options are in ascending order, host and port at most once. */
     { "coap|h|5683|3 a|3 b", "CHAR@0" },
     { "coap|h|5683|7 a|7 b", "CHAR@0" },
-    { "coap|h|5683|7 a|3 b", "CHAR@0" },
     { "coap|h|5683|11 a|3 b", "CHAR@0" },
-    { "coap|h|5683|11 a|7 b", "CHAR@0" },
-    { "coap|h|5683|15 a|11 b", "CHAR@0" },
     /* url/test_lengths.c tests a value of 256 bytes. */
     { "coap|h|5683|7 abc", "OPTION_LEN@0" },
     /* Options that are not a part of a URI are skipped. */

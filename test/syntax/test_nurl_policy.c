@@ -58,17 +58,10 @@ void test_a_step_is_a_byte_or_a_whole_escape(void)
 {
     static const struct next_row rows[] = {
         { "a", NURL_POLICY_TEXT, NURL_OK, 1, 'a' },
-        { "a%41", NURL_POLICY_TEXT, NURL_OK, 1, 'a' },
-        { "%41b", NURL_POLICY_TEXT, NURL_OK, 3, 'A' },
-        { "%fF", NURL_POLICY_TEXT, NURL_OK, 3, '\xFF' },
-        { "%25", NURL_POLICY_TEXT, NURL_OK, 3, '%' },
         { "\x80", NURL_POLICY_TEXT, NURL_OK, 1, '\x80' },
         { "%0a", NURL_POLICY_TEXT, NURL_ERR_DEC_FORBIDDEN, 3, '\n' },
         { "\n", NURL_POLICY_TEXT, NURL_ERR_DEC_FORBIDDEN, 1, '\n' },
         { "%", NURL_POLICY_RAW, NURL_ERR_PCT, 1, '%' },
-        { "%4", NURL_POLICY_RAW, NURL_ERR_PCT, 1, '%' },
-        { "%4g", NURL_POLICY_RAW, NURL_ERR_PCT, 1, '%' },
-        { "%%41", NURL_POLICY_RAW, NURL_ERR_PCT, 1, '%' },
     };
     enum nurl_status status;
     const char *at;
@@ -112,16 +105,11 @@ void test_the_first_byte_that_is_refused_is_the_place(void)
         { "", NURL_POLICY_FTP, "OK@0" },
         { "a:b", NURL_POLICY_USER, "DEC_FORBIDDEN@1" },
         { "a:b%1f", NURL_POLICY_PASSWORD, "DEC_FORBIDDEN@3" },
-        { "a%20b", NURL_POLICY_FTP, "OK@5" },
-        { "a%0Ab%0D", NURL_POLICY_FTP, "DEC_FORBIDDEN@1" },
-        { "a%250A", NURL_POLICY_FTP, "OK@6" },
         { "a%0", NURL_POLICY_FTP, "PCT@1" },
         { "%00%", NURL_POLICY_FTP, "DEC_FORBIDDEN@0" },
-        { "%%00", NURL_POLICY_FTP, "PCT@0" },
         { "x%ff", NURL_POLICY_FTP, "DEC_FORBIDDEN@1" },
         { "x%ff%00%0a", NURL_POLICY_RAW, "OK@10" },
         { "x%00%09", NURL_POLICY_GOPHER, "DEC_FORBIDDEN@4" },
-        { "a\nb", NURL_POLICY_TEXT, "DEC_FORBIDDEN@1" },
         { "ab%2f", NURL_POLICY_PATH, "DEC_FORBIDDEN@2" },
         { "..", NURL_POLICY_PATH, "OK@2" }, /* the whole is not looked at */
         { "a%20", NURL_POLICY_MSGID, "DEC_FORBIDDEN@1" },

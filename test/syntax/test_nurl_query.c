@@ -30,11 +30,7 @@ void test_pairs_stand_between_ampersands(void)
         { "a=1&b=2", "[a=1][b=2]" },
         { "a", "[a]" },
         { "a&b", "[a][b]" },
-        { "a=", "[a=]" },
         { "=b", "[=b]" },
-        { "=", "[=]" },
-        { "a=b=c", "[a=b=c]" },
-        { "a==", "[a==]" },
         { "a&&b", "[a][][b]" },
         { "&", "[][]" },
         { "a&", "[a][]" },
@@ -86,11 +82,9 @@ void test_a_key_is_found_by_its_decoded_name_and_whole(void)
         { "a=1&ver=2&ver=3 ver", "2" }, { "%76e%72=1 ver", "1" },
         { "a%26b=1 a&b", "1" },         { "a=&b a", "" },
         { "a=&b b", "(no value)" },     { "=x& ", "x" },
-        { "a=%41 a", "%41" },           { "a%zz=1 a%zz", "1" },
-        { "%C3%a4=1 \xC3\xA4", "1" },   { "a+b=1 a+b", "1" },
-        { "vers=1 ver", "(none)" },     { "ve=1 ver", "(none)" },
-        { "VER=1 ver", "(none)" },      { "ver%00=1 ver", "(none)" },
-        { "x=ver ver", "(none)" },      { "a=1 ", "(none)" },
+        { "a%zz=1 a%zz", "1" },         { "%C3%a4=1 \xC3\xA4", "1" },
+        { "a+b=1 a+b", "1" },           { "VER=1 ver", "(none)" },
+        { "ver%00=1 ver", "(none)" },   { "a=1 ", "(none)" },
     };
 
     ROWS(found, rows);

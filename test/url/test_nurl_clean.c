@@ -46,14 +46,11 @@ void test_white_space_around_it_goes_and_foreign_bytes_are_escaped(void)
         { "/100%", "/100%25" },
         { "/%41%7e%aF%00", "/%41%7e%aF%00" },
         /* Parts without escapes do not change. */
-        { "1a:b c", "1a:b%20c" },
         { "http://h:80a%/", "http://h:80a%/" },
         { "http://[fe80::1%eth0]/", "http://[fe80::1%eth0]/" },
         { "http://", "http://" },
         { "a/[b]", "a/%5Bb%5D" },
-        { "http://u @v @h", "http://u%20@v%20@h" },
         { "http://a:b:c@/", "http://a:b:c@/" },
-        { "1a:b c", "1a:b%20c" },
         { "a b:c d", "a b:c%20d" },
     };
 

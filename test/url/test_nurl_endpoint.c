@@ -44,7 +44,6 @@ void test_a_url_has_a_host_to_connect_to_and_a_port(void)
 {
     static const struct row rows[] = {
         /* A name is a span in the text, an address is bytes. */
-        { "http://h.com/", "name=h.com port=80" },
         { "http://H.com.:8080/", "name=H.com. port=8080" },
         { "mqtt://_a-.b_", "name=_a-.b_ port=1883" },
         { "http://u:p@192.0.2.1", "ipv4 c0000201 port=80" },
@@ -58,11 +57,8 @@ void test_a_url_has_a_host_to_connect_to_and_a_port(void)
         { "http://a..*/", "HOST_CHAR@10" },
         { "http://a..b..c/", "HOST_LABEL@9" },
         /* A name that some read as an address is refused. */
-        { "http://1.2.3/", "HOST_NUMERIC@7" },
         { "http://u@256.1.1.1./", "HOST_NUMERIC@9" },
-        { "http://h.0x:0/", "HOST_NUMERIC@7" },
         { "http://h.9/", "HOST_NUMERIC@7" },
-        { "http://h.0", "HOST_NUMERIC@7" },
         { "http://h.1xa/", "name=h.1xa port=80" },
         /* A host is needed. */
         { "http:///a", "HOST_EMPTY@7" },

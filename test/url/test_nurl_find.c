@@ -95,52 +95,31 @@ static const char *found(const char *text, size_t len)
 static const struct row brackets_prefix_rows[] = {
     /* A wrapper with a prefix holds anything. */
     { "See <URL:http://h/>, ok.", "U[http://h/]" },
-    { "(<url:ftp://h/a>)", "U[ftp://h/a]" },
-    { "<uRL:x~y>", "U[x~y]" },
-    { "<URL:>", "U[]" },
-    { "<URL:URL:http://h/>", "U[URL:http://h/]" },
     { "<URL:a#b>#c", "U[a#b]" },
     { "<URL:a><URL:b>", "U[a]U[b]" },
     { "x < y <URL:b> > z", "U[b]" },
     { "<URL:\x80\x01>", "U[\\x80\\x01]" },
-    { "<<URL:a>>", "U[a]" },
     /* Without both brackets and the prefix there is no wrapper. */
     { "", "" },
-    { "no wrapper http://h/", "" },
-    { "<http://h/>", "" },
     { "URL:http://h/>", "" },
     { "<URL:http://h/", "" },
-    { "<UR L:http://h/>", "" },
     { "< URL:http://h/>", "" },
-    { "<URL http://h/>", "" },
     { "<", "" },
-    { "<URL>", "" },
     /* A bracket inside a wrapper begins a new one. */
     { "<URL:http://a/<URL:http://b/>", "U[http://b/]" },
-    { "<URL:http://a/ and <b> then", "" },
     { "<URL:a <URL:b> c>", "U[b]" },
-    { "<URL:<URL:<URL:c>", "U[c]" },
     { "<URL:a <", "" },
     /* White space in a wrapper is dropped. */
     { "<URL: http://h/a b\tc\r\nd\fe\vf >", "U[http://h/abcdef]" },
     { "<URL:ftp://h/doc;\n      type=d>", "U[ftp://h/doc;type=d]" },
-    { "<URL:\r\nhttp://\r\nh/\r\n>", "U[http://h/]" },
     { "<URL:http://h/a%20b>", "U[http://h/a%20b]" },
-    { "<URL: \t\r\n>", "U[]" },
-    { "<URL:a\b\16c>", "U[a\\x08\\x0Ec]" },
     /* A hyphen before a line break stays and is counted. */
     { "<URL:a-\n  b>", "U1[a-b]" },
-    { "<URL:a-\r\nb>", "U1[a-b]" },
     { "<URL:a-\rb>", "U1[a-b]" },
-    { "<URL:a- \t\nb>", "U1[a-b]" },
     { "<URL:a-\nb-\nc>", "U2[a-b-c]" },
     { "<URL:a--\nb>", "U1[a--b]" },
-    { "<URL:a- b>", "U[a-b]" },
-    { "<URL:a-\fb>", "U[a-b]" },
-    { "<URL:a-\n>", "U[a-]" },
     { "<URL:a-\n \r>", "U[a-]" },
     { "<URL:a%2D\nb>", "U[a%2Db]" },
-    { "<URL:a\n-b>", "U[a-b]" },
 };
 
 void test_a_wrapper_has_both_brackets_and_a_prefix(void)
@@ -175,9 +154,8 @@ void test_before_the_first_url_there_is_none(void)
 void test_the_same_hyphen_can_be_dropped(void)
 {
     static const struct row rows[] = {
-        { "<URL:a-\n  b>", "U1[ab]" },    { "<URL:a- \t\nb>", "U1[ab]" },
-        { "<URL:a-\nb-\nc>", "U2[abc]" }, { "<URL:a--\nb>", "U1[a-b]" },
-        { "<URL:a- b>", "U[a-b]" },       { "<URL:a-\n \r>", "U[a-]" },
+        { "<URL:a-\n  b>", "U1[ab]" },   { "<URL:a--\nb>", "U1[a-b]" },
+        { "<URL:a- b>", "U[a-b]" },      { "<URL:a-\n \r>", "U[a-]" },
         { "<URL:a%2D\nb>", "U[a%2Db]" },
     };
 
@@ -191,24 +169,14 @@ void test_a_bracket_alone_must_hold_a_uri_of_rfc_3986(void)
         { "<http://h/a#b>", "A[http://h/a#b]" },
         { "<ftp://foo.example.\n   com/rfc/>",
           "A[ftp://foo.example.com/rfc/]" },
-        { "<x:y>", "A[x:y]" },
-        { "<urn:a> <u:b>", "A[urn:a]A[u:b]" },
         { "<<http://h/>>", "A[http://h/]" },
         { "<http://h/a-\nb>", "A1[http://h/a-b]" },
-        { "<http://h/ >", "A[http://h/]" },
         { "<http://h/~x> <http://u@h/>", "A[http://h/~x]A[http://u@h/]" },
         { "<http://[::1]/> <file:a> <x:>", "A[http://[::1]/]A[file:a]A[x:]" },
-        { "<URL:http://h/>", "" },
-        { "if a < b: c > d", "" },
-        { "<http ://h/>", "" },
-        { "< http://h/>", "" },
-        { "<>", "" },
         { "<b>bold</b>", "" },
-        { "<:a>", "" },
         { "<//h/a> <a/b:c> <1:a> <-:a>", "" },
         { "<http://h/", "" },
         { "<http://h/^x><http://h/y>", "A[http://h/y]" },
-        { "<http://h/a<http://h/b>", "A[http://h/b]" },
         { "<http://h/#a#b> <http://h/%zz> <http://h/\x80>", "" },
     };
 
@@ -221,16 +189,13 @@ void test_a_bare_url_ends_before_white_space_and_without_punctuation(void)
         { "see http://h/a, or ftp://g/.", "B[http://h/a]B[ftp://g/]" },
         { "HTTPS://h/x", "B[HTTPS://h/x]" },
         { "mailto:joe@h", "B[mailto:joe@h]" },
-        { "\"http://h/\"", "B[http://h/]" },
         { "<http://h/>", "B[http://h/]" },
         { "http://h/a?b=c:d!e'f", "B[http://h/a?b=c:d!e'f]" },
         { "http://h/a.,;:!?'", "B[http://h/a]" },
         { "http://h/a\tnews:b\nfile:c", "B[http://h/a]B[news:b]B[file:c]" },
         { "gopher:a nntp:b telnet:c wais:d prospero:e",
           "B[gopher:a]B[nntp:b]B[telnet:c]B[wais:d]B[prospero:e]" },
-        { "http://h/a-\nb", "B[http://h/a-]" },
         { "http://h/\x80~[", "B[http://h/\\x80~[]" },
-        { "`http://h/a`", "B[http://h/a]" },
     };
 
     CHECK(rows, NURL_FIND_BARE);
@@ -243,20 +208,14 @@ void test_a_bare_url_begins_and_ends_at_a_word(void)
         /* A bare URL begins at a word with one of eleven schemes. */
         { "xhttp://h/", "" },
         { "_http://h/", "" },
-        { "9http://h/", "" },
-        { "-http://h/", "B[http://h/]" },
         { "\x80http://h/", "B[http://h/]" },
         { "s-ftp://h/", "B[ftp://h/]" },
         { "foo://h/", "" },
-        { "http//h/", "" },
         { "http :a", "" },
-        { "http:", "" },
         { "http: a", "" },
         { "shttp:a http:b", "B[http:b]" },
         { "http:ftp:a", "B[http:ftp:a]" },
-        { "HTTP::Request", "" },
         { "ftp::ftp://h/", "B[ftp://h/]" },
-        { "http:// file:/// ftp:/, mailto:", "" },
     };
 
     CHECK(rows, NURL_FIND_BARE);
@@ -267,10 +226,7 @@ void test_any_way_tries_the_brackets_first(void)
     static const struct row rows[] = {
         { "http://a/ <URL:b> <http://c/>", "B[http://a/]U[b]A[http://c/]" },
         { "<foo:a>", "A[foo:a]" },
-        { "<b>http://h/</b>", "B[http://h/]" },
         { "<URL:http://h/\n>", "U[http://h/]" },
-        { "<http://h/^x>", "B[http://h/^x]" },
-        { "a <http://h/^x> b", "B[http://h/^x]" },
         { "<http://u^@h/> <http://h/~y>", "B[http://u^@h/]A[http://h/~y]" },
         { "<x:^ http://h/a>", "B[http://h/a]" },
     };
@@ -492,10 +448,7 @@ void test_with_more_text_to_come_what_it_may_change_is_left(void)
     static const struct row rows[] = {
         { "a http://h/b", ":http://h/b" },
         { "a http://h/b.", ":http://h/b." },
-        { "a http://h/b ", "B[http://h/b]:" },
-        { "a ht", ":ht" },
         { "a_ht", ":" },
-        { "aaaaaaaaaht", ":" },
         { "<a:http://h/ ", ":<a:http://h/ " },
         { "<:a ", ":" },
     };
@@ -577,17 +530,13 @@ void test_a_prefix_is_taken_off_once_in_any_case(void)
 {
     static const struct row rows[] = {
         { "URL:http://h/", "http://h/" },
-        { "url:a", "a" },
         { "uRl: \t\r\n\v\fa b", "a b" },
-        { "URL:URL:x", "URL:x" },
         { "URL:", "" },
         { "URL:  ", "" },
         { "http://h/", "http://h/" },
         { "URLhttp://h/", "URLhttp://h/" },
         { " URL:a", " URL:a" },
         { "XURL:a", "XURL:a" },
-        { "URL", "URL" },
-        { "UR", "UR" },
         { "", "" },
     };
 
