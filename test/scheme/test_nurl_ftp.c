@@ -12,10 +12,8 @@ VIEW_SUBJECT(ftp, NURL_SCHEME_FTP);
 static const struct view_row name_typecode_rows[] = {
     /* All segments but the last are directories. */
     { "ftp://h/f", "name=f", NULL },
-    { "ftp://h/a/b/c", "directories=/a/b name=c", NULL },
     { "ftp://u:p@h:2121/pub/fw.bin;type=i",
       "directories=/pub name=fw.bin type=i", NULL },
-    { "FTP://h/a/b", "directories=/a name=b", NULL },
     { "ftp://h/%2Fetc/motd", "directories=/%2Fetc name=motd", NULL },
     { "ftp://h/a%2fb", "name=a%2fb", NULL },
     { "ftp://h/~joe/fw.bin", "directories=/~joe name=fw.bin", "CHAR@8" },
@@ -24,47 +22,31 @@ static const struct view_row name_typecode_rows[] = {
     /* Absent and empty differ in each part. */
     { "ftp://h", "nothing", NULL },
     { "ftp://h/", "name=", NULL },
-    { "ftp://h//", "directories=/ name=", NULL },
     { "ftp://h//x", "directories=/ name=x", NULL },
-    { "ftp://h///", "directories=// name=", NULL },
-    { "ftp://h/a/", "directories=/a name=", NULL },
-    { "ftp://h/a//b", "directories=/a/ name=b", NULL },
     { "ftp://h/;type=d", "name= type=d", NULL },
     { "ftp://h//;type=d", "directories=/ name= type=d", NULL },
     { "ftp://h#", "nothing", NULL },
-    { "ftp:///a", "name=a", NULL },
     /* A question mark is data. */
     { "ftp://h/a?b", "name=a?b", NULL },
     { "ftp://h/a?b/c;type=a", "directories=/a?b name=c type=a", NULL },
-    { "ftp://h/?", "name=?", NULL },
     { "ftp://h?x", "HOST_CHAR@7", NULL },
-    { "ftp://h:21?x", "HOST_CHAR@10", NULL },
     /* A typecode is one of three letters in either case. */
     { "ftp://h/f;type=a", "name=f type=a", NULL },
-    { "ftp://h/f;type=A", "name=f type=A", NULL },
     { "ftp://h/f;type=i", "name=f type=i", NULL },
-    { "ftp://h/f;type=I", "name=f type=I", NULL },
     { "ftp://h/f;type=d", "name=f type=d", NULL },
-    { "ftp://h/f;type=D", "name=f type=D", NULL },
     { "ftp://h/f;type=", "TYPECODE@15", NULL },
     { "ftp://h/f;type=x", "TYPECODE@15", NULL },
-    { "ftp://h/f;type=!", "TYPECODE@15", NULL },
     { "ftp://h/f;type=%61", "TYPECODE@15", NULL },
     { "ftp://h/f;type=ai", "TYPECODE@16", NULL },
     { "ftp://h/f;type=a?", "TYPECODE@16", NULL },
     /* A strict name has no semicolon; another name can. */
     { "ftp://h/a;b/c;d", "directories=/a;b name=c;d", "CHAR@9" },
     { "ftp://h/f;TYPE=a", "name=f;TYPE=a", "CHAR@9" },
-    { "ftp://h/f;type", "name=f;type", "CHAR@9" },
-    { "ftp://h/f;typ=a", "name=f;typ=a", "CHAR@9" },
     { "ftp://h/f;type%3Da", "name=f;type%3Da", "CHAR@9" },
-    { "ftp://h/f;", "name=f;", "CHAR@9" },
     { "ftp://h/a;x;type=D", "name=a;x type=D", "CHAR@9" },
     { "ftp://h/f;type=a;type=i", "name=f;type=a type=i", "TYPECODE@16" },
     { "ftp://h/a;type=i/b", "directories=/a;type=i name=b", "TYPECODE@16" },
     { "ftp://h/a;type=i;x", "name=a;type=i;x", "TYPECODE@16" },
-    { "ftp://h/f%3Btype=a", "name=f%3Btype=a", NULL },
-    { "ftp://h/type=a", "name=type=a", NULL },
     /* Another scheme or none is refused. */
     { "http://h/f", "SCHEME@0", NULL },
     { "ftps://h/f", "SCHEME@0", NULL },
@@ -73,8 +55,6 @@ static const struct view_row name_typecode_rows[] = {
     { "f?ftp://h/f", "SCHEME@0", NULL },
     /* An authority must be there. */
     { "ftp:", "SLASHES@4", NULL },
-    { "ftp:a/b", "SLASHES@4", NULL },
-    { "ftp:/a", "SLASHES@5", NULL },
     { "ftp:?//h/", "SLASHES@4", NULL },
 };
 

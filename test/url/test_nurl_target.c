@@ -47,9 +47,7 @@ void test_a_target_has_three_forms(void)
         { "http://h:8080//x", "//x http://h:8080//x h:8080" },
         { "http://h/a/../b%2F?%3F&c%26d",
           "/a/../b%2F?%3F&c%26d http://h/a/../b%2F?%3F&c%26d h:80" },
-        { "http://h/?", "/? http://h/? h:80" },
         /* An empty path is a slash. */
-        { "http://h", "/ http://h/ h:80" },
         { "http://h?c", "/?c http://h/?c h:80" },
         { "http://h#f", "/ http://h/ h:80" },
         /* Login and fragment are left out. */
