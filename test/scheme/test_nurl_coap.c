@@ -62,46 +62,30 @@ static const struct url_subject coap = { nurl_parse, sent };
 
 static const struct row arguments_options_rows[] = {
     /* A host that is a name is sent decoded and in lower case. */
-    { "coap://h", "3 h" },
     { "coap://h0st/", "3 h0st" },
     { "coap://Example.COM/", "3 example.com" },
     { "coap://%5Bx%5D/", "3 [x]" },
-    { "coap://[::1]", "" },
-    { "coap://[v1.a]", "" },
     /* A request to the URL's own port has no Uri-Port. */
     { "coap://[::1]:61616/", "" },
     { "coap://[::1]/", "" },
     { "coaps://[::1]:5683/", "" },
     /* Each segment of the path is an option and an empty path none. */
     { "coap://[::1]/a/b", "11 a|11 b" },
-    { "coap://[::1]/.well-known/core", "11 .well-known|11 core" },
     { "coap://[::1]/%7Ea/b%2Fc%20d", "11 ~a|11 b/c d" },
-    { "coap://[::1]/a/", "11 a|11 " },
     { "coap://[::1]//", "11 |11 " },
-    { "coap://[::1]///", "11 |11 |11 " },
-    { "coap://[::1]//a", "11 |11 a" },
     { "coap://[::1]/a&b=c;d", "11 a&b=c;d" },
-    { "coap://[::1]/%00%FF", "11 \\x00\\xFF" },
-    { "coap://[::1]/%2525", "11 %25" },
     { "coap://[::1]/...", "11 ..." },
     { "coap://[::1]/..a/.%2e.", "11 ..a|11 ..." },
     { "coap://[::1]/", "" },
-    { "coap://[::1]", "" },
     /* Each argument of the query is an option the empty one too. */
     { "coap://[::1]?a=b", "15 a=b" },
-    { "coap://[::1]/?a&b", "15 a|15 b" },
     { "coap://[::1]/a?b%26c&%3d", "11 a|15 b&c|15 =" },
-    { "coap://[::1]/?", "15 " },
-    { "coap://[::1]?", "15 " },
-    { "coap://[::1]/?a&", "15 a|15 " },
     { "coap://[::1]/?&&", "15 |15 |15 " },
     { "coap://[::1]/?a/../b?c+d;e", "15 a/../b?c+d;e" },
     /* A dot segment is refused escaped or not. */
     { "coap://[::1]/a/../b", "DEC_FORBIDDEN@15" },
     { "coap://[::1]/a/%2e%2E/b", "DEC_FORBIDDEN@15" },
     { "coap://[::1]/.", "DEC_FORBIDDEN@13" },
-    { "coap://[::1]/..", "DEC_FORBIDDEN@13" },
-    { "coap://[::1]/.%2e", "DEC_FORBIDDEN@13" },
     { "coap://[::1]/a/%2E?..", "DEC_FORBIDDEN@15" },
     { "coap://[::1]//..", "DEC_FORBIDDEN@14" },
     /* Errors of the URL are found in this order. */
@@ -128,8 +112,6 @@ void test_a_port_is_sent_if_the_request_goes_to_another_one(void)
     static const struct row rows[] = {
         { "coap://[::1]:61616/", "" },
         { "coap://[::1]:061616/", "" },
-        { "coap://[::1]/", "7 \\x163" },
-        { "coap://[::1]:/", "7 \\x163" },
         { "coaps://[::1]/", "7 \\x164" },
         { "coap+tcp://[::1]/", "7 \\x163" },
         { "coaps+tcp://[::1]/", "7 \\x164" },

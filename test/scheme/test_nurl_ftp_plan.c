@@ -87,27 +87,19 @@ static const struct row type_access_rows[] = {
       "USER joe|PASS?prompt|CWD pub|CWD a%20b|TYPE I|RETR fw.bin" },
     { "ftp://h/a/b/c;type=a",
       "USER anonymous|PASS?email|CWD a|CWD b|TYPE A|RETR c" },
-    { "ftp://h/f;type=I", "USER anonymous|PASS?email|TYPE I|RETR f" },
     { "ftp://h/f;type=A", "USER anonymous|PASS?email|TYPE A|RETR f" },
-    { "FTP://h:2121/f;type=a", "USER anonymous|PASS?email|TYPE A|RETR f" },
     { "ftp://h/../x;type=a", "USER anonymous|PASS?email|CWD ..|TYPE A|RETR x" },
     /* Without a user it is anonymous; without a password a person must type it.
      */
     { "ftp://h/f;type=i", "USER anonymous|PASS?email|TYPE I|RETR f" },
     { "ftp://u@h/f;type=i", "USER u|PASS?prompt|TYPE I|RETR f" },
-    { "ftp://@h/f;type=i", "USER |PASS?prompt|TYPE I|RETR f" },
     { "ftp://u:@h/f;type=i", "USER u|PASS |TYPE I|RETR f" },
     { "ftp://:@h/f;type=i", "USER |PASS |TYPE I|RETR f" },
-    { "ftp://:p@h/f;type=i", "USER |PASS p|TYPE I|RETR f" },
-    { "ftp://u:p%40q@h/f;type=i", "USER u|PASS p%40q|TYPE I|RETR f" },
     /* Type d is a listing, and so is an empty name without a type. */
     { "ftp://h/pub;type=d", "USER anonymous|PASS?email|NLST pub" },
     { "ftp://h/pub/;type=D", "USER anonymous|PASS?email|CWD pub|NLST" },
-    { "ftp://h/;type=d", "USER anonymous|PASS?email|NLST" },
-    { "ftp://h", "USER anonymous|PASS?email|NLST" },
     { "ftp://h/", "USER anonymous|PASS?email|NLST" },
     { "ftp://u@h//", "USER u|PASS?prompt|CWD |NLST" },
-    { "ftp://u@h/a/", "USER u|PASS?prompt|CWD a|NLST" },
     /* Without a type it is guessed. */
     { "ftp://h/f", "USER anonymous|PASS?email|TYPE?guess I|RETR f" },
     { "ftp://h/d/x.txt",
@@ -117,10 +109,7 @@ static const struct row type_access_rows[] = {
       "USER m|PASS?prompt|CWD |CWD etc|TYPE?guess I|RETR motd" },
     { "ftp://m@h/%2Fetc/motd",
       "USER m|PASS?prompt|CWD %2Fetc|TYPE?guess I|RETR motd" },
-    { "ftp://m@h/etc/motd",
-      "USER m|PASS?prompt|CWD etc|TYPE?guess I|RETR motd" },
     { "ftp://m@h///f", "USER m|PASS?prompt|CWD |CWD |TYPE?guess I|RETR f" },
-    { "ftp://m@h/%2F/;type=d", "USER m|PASS?prompt|CWD %2F|NLST" },
     /* A text that looks like a mark is a name. */
     { "ftp://%7Bprompt%7D@h/f;type=a",
       "USER %7Bprompt%7D|PASS?prompt|TYPE A|RETR f" },
@@ -161,35 +150,25 @@ void test_a_url_whose_commands_would_break_has_no_plan(void)
     static const struct row rows[] = {
         /* The first argument that could end a command is the error. */
         { "ftp://u%0D%0ADELE%20x@h/f", "DEC_FORBIDDEN@7" },
-        { "ftp://u:p%0a@h/f", "DEC_FORBIDDEN@9" },
         { "ftp://h/a%0D/b", "DEC_FORBIDDEN@9" },
         { "ftp://h/%00", "DEC_FORBIDDEN@8" },
         { "ftp://h/a/x%FFy;type=i", "DEC_FORBIDDEN@11" },
-        { "ftp://h/a%0Ab;type=d", "DEC_FORBIDDEN@9" },
-        { "ftp://u%00:%0A@h/%0D/%FF", "DEC_FORBIDDEN@7" },
         { "ftp://u:%0A@h/%0D/%FF", "DEC_FORBIDDEN@8" },
-        { "ftp://u:@h/a/%0D/%FF", "DEC_FORBIDDEN@13" },
         { "ftp://u:@h/a//%FF", "DEC_FORBIDDEN@14" },
         /* A text that only looks like a line end is accepted. */
         { "ftp://u@h/a%250Ab;type=i",
           "USER u|PASS?prompt|TYPE I|RETR a%250Ab" },
         { "ftp://u@h/a%09b;type=i", "USER u|PASS?prompt|TYPE I|RETR a%09b" },
-        { "ftp://u@h/%FE;type=i", "USER u|PASS?prompt|TYPE I|RETR %FE" },
         /* A file without a name is an error after all directories. */
         { "ftp://h/;type=i", "NAME_EMPTY@8" },
         { "ftp://h/a/;type=A", "NAME_EMPTY@10" },
-        { "ftp://h//;type=a", "NAME_EMPTY@9" },
-        { "ftp://h/a%0D/;type=i", "DEC_FORBIDDEN@9" },
         { "ftp://u%00@h/;type=i", "DEC_FORBIDDEN@7" },
         /* Only an ftp URL has a plan. */
         { "http://h/f", "SCHEME@0" },
         { "sftp://h/f", "SCHEME@0" },
         { "/a/f", "SCHEME@0" },
         { "ftp:a", "SLASHES@4" },
-        { "ftp:/a", "SLASHES@5" },
         { "ftp://h/f;type=x", "TYPECODE@15" },
-        { "ftp://h/f;type=", "TYPECODE@15" },
-        { "ftp://h/f;type=ai", "TYPECODE@16" },
     };
 
     URL_ROWS(fetch, rows);

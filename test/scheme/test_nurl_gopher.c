@@ -11,7 +11,6 @@ VIEW_SUBJECT(gopher, NURL_SCHEME_GOPHER);
 static const struct view_row search_string_rows[] = {
     /* The first byte is the type and the rest the selector. */
     { "gopher://h/1/x", "type=1 selector=/x item=1", NULL },
-    { "gopher://h/00/foo", "type=0 selector=0/foo item=0", NULL },
     { "gopher://h//x", "type=/ selector=x item=/", NULL },
     { "gopher://h/?x", "type=? selector=x item=?", NULL },
     { "gopher://h/0a;b/c?d:e@f=g&h", "type=0 selector=a;b/c?d:e@f=g&h item=0",
@@ -20,43 +19,26 @@ static const struct view_row search_string_rows[] = {
     /* An escaped type is decoded and never a control byte. */
     { "gopher://h/%30abc", "type=%30 selector=abc item=0", NULL },
     { "gopher://h/%20", "type=%20 selector= item= ", NULL },
-    { "gopher://h/%C3x", "type=%C3 selector=x item=\xC3", NULL },
-    { "gopher://h/%09x", "GTYPE@11", NULL },
     { "gopher://h/%00", "GTYPE@11", NULL },
-    { "gopher://h/%0D", "GTYPE@11", NULL },
-    { "gopher://h/%1f", "GTYPE@11", NULL },
     { "gopher://h/%7F", "GTYPE@11", NULL },
     /* An escaped tab begins the search and another the plus string. */
     { "gopher://h/7s%09foo", "type=7 selector=s search=foo item=7", NULL },
     { "gopher://h/7s%09a/b?c", "type=7 selector=s search=a/b?c item=7", NULL },
-    { "gopher://h/1s%09q%09+", "type=1 selector=s search=q plus=+ item=1",
-      NULL },
-    { "gopher://h/1s%09q%09+%091",
-      "type=1 selector=s search=q plus=+%091 item=1", NULL },
     { "gopher://h/1s%09+", "type=1 selector=s search=+ item=1", NULL },
-    { "gopher://h/1s%2509%09+", "type=1 selector=s%2509 search=+ item=1",
-      NULL },
     { "gopher://h/7?x%09q~%09+",
       "type=7 selector=?x search=q~ plus=+ "
       "item=7",
       "CHAR@18" },
     /* Absent and empty differ in each part. */
-    { "gopher://h", "item=1", NULL },
     { "gopher://h/", "item=1", NULL },
     { "gopher://h/#frag", "item=1", NULL },
-    { "gopher://h/1", "type=1 selector= item=1", NULL },
     { "gopher://h/7%09", "type=7 selector= search= item=7", NULL },
     { "gopher://h/7%09foo", "type=7 selector= search=foo item=7", NULL },
-    { "gopher://h/1%09%09", "type=1 selector= search= plus= item=1", NULL },
-    { "gopher://h/1%09%09%09", "type=1 selector= search= plus=%09 item=1",
-      NULL },
     /* A selector holds no line end and a search may. */
     { "gopher://h/0a%0Ab", "SELECTOR@13", NULL },
     { "gopher://h/0%0D", "SELECTOR@12", NULL },
     { "gopher://h/0a%0d%09x", "SELECTOR@13", NULL },
-    { "gopher://h/0%250A", "type=0 selector=%250A item=0", NULL },
     { "gopher://h/0a%00b", "type=0 selector=a%00b item=0", NULL },
-    { "gopher://h/7a%09b%0Ac", "type=7 selector=a search=b%0Ac item=7", NULL },
     { "gopher://h/7a%09%09%0D%0A",
       "type=7 selector=a search= plus=%0D%0A item=7", NULL },
     /* A question mark right after the host is an error. */
@@ -66,9 +48,7 @@ static const struct view_row search_string_rows[] = {
     { "gophers://h/1", "SCHEME@0", NULL },
     { "http://h/1", "SCHEME@0", NULL },
     { "/1", "SCHEME@0", NULL },
-    { "gopher:", "SLASHES@7", NULL },
     { "gopher:h", "SLASHES@7", NULL },
-    { "gopher:/h", "SLASHES@8", NULL },
 };
 
 void test_a_gopher_url_has_a_type_a_selector_a_search_and_a_string(void)

@@ -56,35 +56,22 @@ static const struct row one_thing_rows[] = {
     { "%21", "attrs" },
     { "%24", "dir-attrs" },
     { "%20", "other" },
-    { "%2525", "other" },
     /* Names of attributes stand between single spaces. */
-    { "!+ABSTRACT", "names +ABSTRACT" },
     { "$a%20b%20c", "dir-names a b c" },
-    { "%21%2BABSTRACT", "names %2BABSTRACT" },
     { "!+A%20%2B%42", "names +A %2B%42" },
-    { "!+", "names +" },
     { "!!", "names !" },
     { "$%2524", "dir-names %2524" },
-    { "!a%80%FF", "names a%80%FF" },
     { "!a b", "names a b" },
     /* An empty name or a control byte makes it other. */
     { "!%20", "other" },
-    { "!%00", "other" },
-    { "!+A%0D%0A", "other" },
     { "$+A%7F", "other" },
-    { "!+A%20b%1F", "other" },
     { "?+", "other" },
     /* A view has a name and a language. */
-    { "+application/postscript%20Es_ES",
-      "view view application/postscript language Es_ES" },
     { "%2B%61%20%62", "view view %61 language %62" },
     { "++%20+", "view view + language +" },
-    { "+text/plain%20", "other" },
     { "+%20En_US", "other" },
-    { "+a%20b%20", "other" },
     { "+a%20b%00", "other" },
     { "+a%7F%20b", "other" },
-    { "+%20", "other" },
 };
 
 void test_a_string_asks_for_one_thing(void)
@@ -102,40 +89,24 @@ void test_no_string_is_the_empty_string(void)
 
 static const struct row exact_shape_rows[] = {
     { ASK ".%0D%0A", "ask-data" },
-    { ASK "v1%0D%0Av2%0D%0A.%0D%0A", "ask-data" },
-    { "+%091%0d%0a+-1%0d%0a.%0d%0a", "ask-data" },
-    { "%2B%09%31%0D%0A%2B%2D%31%0D%0A%2E%0D%0A", "ask-data" },
     { ASK "%0D%0A.%0D%0A", "ask-data" },
     { ASK "..%0D%0A.%0D%0A", "ask-data" },
-    { ASK ".x%0D%0A.%0D%0A", "ask-data" },
     { ASK "x.%0D%0A.%0D%0A", "ask-data" },
-    { ASK "%00%09%FF%20%0D%0A.%0D%0A", "ask-data" },
     { ASK "%09%0B%0C%0E%0D%0A.%0D%0A", "ask-data" },
     /* Any other shape is no answer. */
     { ASK, "other" },
-    { ASK "v%0D%0A", "other" },
-    { ASK ".", "other" },
     { ASK ".%0D", "other" },
-    { ASK ".%0A", "other" },
-    { ASK "v", "other" },
     { ASK ".%0D%0AQUIT%0D%0A.%0D%0A", "other" },
     { ASK ".%0D%0A.%0D%0A", "other" },
-    { ASK ".%0D%0Ax", "other" },
     { ASK "v%0A.%0D%0A", "other" },
     { ASK "v%0Aw%0D%0A.%0D%0A", "other" },
     { ASK "v%0Dw%0D%0A.%0D%0A", "other" },
-    { ASK "v%0D%0D%0A.%0D%0A", "other" },
     { "+%092%0D%0A+-1%0D%0A.%0D%0A", "other" },
-    { "+%091%0D%0A+-2%0D%0A.%0D%0A", "other" },
-    { "-%091%0D%0A+-1%0D%0A.%0D%0A", "other" },
     { "+%2091%0D%0A+-1%0D%0A.%0D%0A", "other" },
     /* A malformed escape is an error wherever it stands. */
     { "%", "PCT@0" },
-    { "+%", "PCT@1" },
-    { "x%4", "PCT@1" },
     { "!+A%20%zz", "PCT@6" },
     { "+a%20b%2", "PCT@6" },
-    { ASK ".%0D%0A%", "PCT@27" },
 };
 
 void test_answers_to_a_form_have_one_exact_shape(void)

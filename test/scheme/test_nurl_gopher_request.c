@@ -39,37 +39,25 @@ static const struct row holds_type_rows[] = {
     /* The selector is decoded and the type is never sent. */
     { "gopher://h/0a%20b", "a b\\x0D\\x0A" },
     { "gopher://h/00/about", "0/about\\x0D\\x0A" },
-    { "gopher://h/1", "\\x0D\\x0A" },
-    { "gopher://h", "\\x0D\\x0A" },
-    { "gopher://h/", "\\x0D\\x0A" },
     { "gopher://h/%31x", "x\\x0D\\x0A" },
     { "gopher://h//x", "x\\x0D\\x0A" },
     { "gopher://h/0a%00b%FF", "a\\x00b\\xFF\\x0D\\x0A" },
-    { "gopher://h/0a%250D", "a%0D\\x0D\\x0A" },
     { "gopher://h/0?x", "?x\\x0D\\x0A" },
     /* Search and string follow their tabs. */
     { "gopher://h/7s%09a%20b", "s\\x09a b\\x0D\\x0A" },
-    { "gopher://h/7s%09", "s\\x09\\x0D\\x0A" },
     { "gopher://h/1s%09q%09+", "s\\x09q\\x09+\\x0D\\x0A" },
     { "gopher://h/1s%09%09+", "s\\x09\\x09+\\x0D\\x0A" },
     { "gopher://h/1s%09%09", "s\\x09\\x09\\x0D\\x0A" },
-    { "gopher://h/1%09%09!+A%20+B", "\\x09\\x09!+A +B\\x0D\\x0A" },
-    { "gopher://h:25/0s%09q", "s\\x09q\\x0D\\x0A" },
     /* An escaped line end or tab is refused wherever it stands. */
     { "gopher://h/1s%0Ax", "SELECTOR@13" },
     { "gopher://h:25/1HELO%20x%0D%0AMAIL", "SELECTOR@23" },
     { "gopher://h/7s%09a%0D%0Ab", "DEC_FORBIDDEN@17" },
-    { "gopher://h:25/1%09x%0d%0aRCPT", "DEC_FORBIDDEN@19" },
     { "gopher://h/1s%09%09+%0AQUIT", "DEC_FORBIDDEN@20" },
-    { "gopher://h/1s%09%09%0D", "DEC_FORBIDDEN@19" },
-    { "gopher://h/1s%09q%09a%09b", "DEC_FORBIDDEN@21" },
     /* Answers to a form go to port 70 and end by themselves. */
     { "gopher://h/1s%09%09" DATA, "s\\x09" SENT },
     { "gopher://h:70/1s%09%09" DATA, "s\\x09" SENT },
-    { "gopher://h:0070/1s%09%09" DATA, "s\\x09" SENT },
     { "gopher://h:/1s%09%09" DATA, "s\\x09" SENT },
     { "gopher://h/1s%09q%09" DATA, "s\\x09q\\x09" SENT },
-    { "gopher://h/1%09%09" DATA, "\\x09" SENT },
     /* What is no gopher URL is refused. */
     { "http://h/1", "SCHEME@0" },
     { "gopher:h", "SLASHES@7" },
@@ -103,8 +91,6 @@ void test_the_permission_does_not_widen_the_shape(void)
 {
     static const struct row rows[] = {
         { "gopher://h/1s%09%09" DATA "QUIT", "DEC_FORBIDDEN@20" },
-        { "gopher://h/1s%09%09+%091%0A", "DEC_FORBIDDEN@20" },
-        { "gopher://h:25/1s%09%09+%091%0D%0A+-1%0D%0A", "DEC_FORBIDDEN@23" },
         { "gopher://h/1s%09q%0A%09" DATA, "DEC_FORBIDDEN@17" },
         { "gopher://h/1s%09" DATA, "DEC_FORBIDDEN@21" },
         { "gopher://h/1s%0D%09%09" DATA, "SELECTOR@13" },
