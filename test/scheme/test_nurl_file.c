@@ -7,8 +7,6 @@
 #include "rows.h"
 #include "unity.h"
 
-VIEW_SUBJECT(file, NURL_SCHEME_FILE);
-
 static const struct view_row this_machine_rows[] = {
     /* No host and localhost are this machine and another is not. */
     { "file://localhost/etc", "path=/etc local", NULL },
@@ -38,7 +36,7 @@ static const struct view_row this_machine_rows[] = {
 
 void test_a_file_url_has_a_path_and_may_be_of_this_machine(void)
 {
-    VIEW_CHECK(file, this_machine_rows);
+    VIEW_CHECK(NURL_SCHEME_FILE, this_machine_rows);
 }
 
 void test_after_an_error_it_is_nobodys(void)

@@ -7,8 +7,6 @@
 #include "rows.h"
 #include "unity.h"
 
-VIEW_SUBJECT(ftp, NURL_SCHEME_FTP);
-
 static const struct view_row name_typecode_rows[] = {
     /* All segments but the last are directories. */
     { "ftp://h/f", "name=f", NULL },
@@ -60,7 +58,7 @@ static const struct view_row name_typecode_rows[] = {
 
 void test_an_ftp_url_has_directories_a_name_and_a_typecode(void)
 {
-    VIEW_CHECK(ftp, name_typecode_rows);
+    VIEW_CHECK(NURL_SCHEME_FTP, name_typecode_rows);
 }
 
 void test_a_nul_in_a_stored_text_is_no_letter_of_a_type(void)

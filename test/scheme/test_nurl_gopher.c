@@ -6,8 +6,6 @@
 #include "rows.h"
 #include "unity.h"
 
-VIEW_SUBJECT(gopher, NURL_SCHEME_GOPHER);
-
 static const struct view_row search_string_rows[] = {
     /* The first byte is the type and the rest the selector. */
     { "gopher://h/1/x", "type=1 selector=/x item=1", NULL },
@@ -53,7 +51,7 @@ static const struct view_row search_string_rows[] = {
 
 void test_a_gopher_url_has_a_type_a_selector_a_search_and_a_string(void)
 {
-    VIEW_CHECK(gopher, search_string_rows);
+    VIEW_CHECK(NURL_SCHEME_GOPHER, search_string_rows);
 }
 
 /* Escapes alone are judged here; the request refuses the rest. */

@@ -4,8 +4,6 @@
 #include "rows.h"
 #include "unity.h"
 
-VIEW_SUBJECT(http, NURL_SCHEME_HTTP);
-
 static const struct view_row path_search_rows[] = {
     /* The first question mark begins the search. */
     { "http://h/a%3Fb?c%2Fd", "path=/a%3Fb search=c%2Fd", NULL },
@@ -39,5 +37,5 @@ static const struct view_row path_search_rows[] = {
 
 void test_an_http_url_has_a_path_and_a_search(void)
 {
-    VIEW_CHECK(http, path_search_rows);
+    VIEW_CHECK(NURL_SCHEME_HTTP, path_search_rows);
 }

@@ -4,8 +4,6 @@
 #include "rows.h"
 #include "unity.h"
 
-VIEW_SUBJECT(mailto, NURL_SCHEME_MAILTO);
-
 static const struct view_row two_sides_rows[] = {
     /* The address is split at its last at sign raw or escaped. */
     { "MAILTO:a@b@c", "address=a@b@c local=a@b domain=c", NULL },
@@ -39,5 +37,5 @@ static const struct view_row two_sides_rows[] = {
 
 void test_a_mailto_url_has_an_address_with_two_sides(void)
 {
-    VIEW_CHECK(mailto, two_sides_rows);
+    VIEW_CHECK(NURL_SCHEME_MAILTO, two_sides_rows);
 }

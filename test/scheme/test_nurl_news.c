@@ -5,8 +5,6 @@
 #include "rows.h"
 #include "unity.h"
 
-VIEW_SUBJECT(news, NURL_SCHEME_NEWS);
-
 static const struct view_row group_article_rows[] = {
     /* It is a group an article or all groups. */
     { "NEWS:alt.X_y-z.3d", "group=alt.X_y-z.3d group", NULL },
@@ -47,7 +45,7 @@ static const struct view_row group_article_rows[] = {
 
 void test_a_news_url_has_a_group_or_an_article(void)
 {
-    VIEW_CHECK(news, group_article_rows);
+    VIEW_CHECK(NURL_SCHEME_NEWS, group_article_rows);
 }
 
 void test_after_an_error_there_is_no_kind(void)

@@ -4,8 +4,6 @@
 #include "rows.h"
 #include "unity.h"
 
-VIEW_SUBJECT(nntp, NURL_SCHEME_NNTP);
-
 static const struct view_row group_number_rows[] = {
     /* A group and a number if there is one. */
     { "nntp://h/comp.lang.c/123", "group=comp.lang.c article=123", NULL },
@@ -40,5 +38,5 @@ static const struct view_row group_number_rows[] = {
 
 void test_an_nntp_url_has_a_group_and_a_number(void)
 {
-    VIEW_CHECK(nntp, group_number_rows);
+    VIEW_CHECK(NURL_SCHEME_NNTP, group_number_rows);
 }

@@ -8,8 +8,6 @@
 #include "rows.h"
 #include "unity.h"
 
-VIEW_SUBJECT(prospero, NURL_SCHEME_PROSPERO);
-
 static const struct view_row name_fields_rows[] = {
     /* The name ends at the first semicolon. */
     { "prospero://h/pros/name", "name=pros/name", NULL },
@@ -44,7 +42,7 @@ static const struct view_row name_fields_rows[] = {
 
 void test_a_prospero_url_has_a_name_and_fields(void)
 {
-    VIEW_CHECK(prospero, name_fields_rows);
+    VIEW_CHECK(NURL_SCHEME_PROSPERO, name_fields_rows);
 }
 
 /* The fields that nurl_prospero_next returns, each as "[name|value]". */

@@ -4,8 +4,6 @@
 #include "rows.h"
 #include "unity.h"
 
-VIEW_SUBJECT(telnet, NURL_SCHEME_TELNET);
-
 void test_a_telnet_url_has_a_login_and_nothing_else(void)
 {
     static const struct view_row rows[] = {
@@ -26,5 +24,5 @@ void test_a_telnet_url_has_a_login_and_nothing_else(void)
         { "telnet:", "SLASHES@7", NULL },
     };
 
-    VIEW_CHECK(telnet, rows);
+    VIEW_CHECK(NURL_SCHEME_TELNET, rows);
 }

@@ -4,8 +4,6 @@
 #include "rows.h"
 #include "unity.h"
 
-VIEW_SUBJECT(wais, NURL_SCHEME_WAIS);
-
 static const struct view_row search_document_rows[] = {
     /* It names a database a search or a document. */
     { "wais://h/db", "database=db", NULL },
@@ -41,5 +39,5 @@ static const struct view_row search_document_rows[] = {
 
 void test_a_wais_url_has_a_database_and_a_search_or_a_document(void)
 {
-    VIEW_CHECK(wais, search_document_rows);
+    VIEW_CHECK(NURL_SCHEME_WAIS, search_document_rows);
 }

@@ -81,33 +81,57 @@ void pairs_check(const struct pair_subject *subject, const struct pair *pairs,
 
 /* ----------------------------------------------------------------- views */
 
+static enum nurl_status run(struct nurl_any *any, const struct nurl *url)
+{
+    switch (any->scheme) {
+    case NURL_SCHEME_FTP:
+        return nurl_ftp_parse(&any->as.ftp, url);
+    case NURL_SCHEME_HTTP:
+        return nurl_http_parse(&any->as.http, url);
+    case NURL_SCHEME_GOPHER:
+        return nurl_gopher_parse(&any->as.gopher, url);
+    case NURL_SCHEME_MAILTO:
+        return nurl_mailto_parse(&any->as.mailto, url);
+    case NURL_SCHEME_NEWS:
+        return nurl_news_parse(&any->as.news, url);
+    case NURL_SCHEME_NNTP:
+        return nurl_nntp_parse(&any->as.nntp, url);
+    case NURL_SCHEME_TELNET:
+        return nurl_telnet_parse(&any->as.telnet, url);
+    case NURL_SCHEME_WAIS:
+        return nurl_wais_parse(&any->as.wais, url);
+    case NURL_SCHEME_FILE:
+        return nurl_file_parse(&any->as.file, url);
+    default:
+        return nurl_prospero_parse(&any->as.prospero, url);
+    }
+}
+
 /* Calls the function with a struct that was not cleared. */
-static void check_view(const struct view_subject *subject,
-                       const struct nurl *url, const char *expected,
-                       const char *text)
+static void check_view(enum nurl_scheme scheme, const struct nurl *url,
+                       const char *expected, const char *text)
 {
     struct nurl_any any;
     enum nurl_status status;
 
     memset(&any, 0xA5, sizeof any);
-    any.scheme = (uint8_t)subject->scheme;
-    status = subject->run(&any, url);
+    any.scheme = (uint8_t)scheme;
+    status = run(&any, url);
     TEST_ASSERT_EQUAL_STRING_MESSAGE(expected, view_line(&any, url, status),
                                      text);
     TEST_ASSERT_NULL_MESSAGE(view_unsound(&any, url, status), text);
 }
 
-static void check_both(const struct view_subject *subject, struct nurl *url,
+static void check_both(enum nurl_scheme scheme, struct nurl *url,
                        const struct view_row *row)
 {
     url->profile = NURL_PROFILE_3986;
-    check_view(subject, url, row->loose, row->text);
+    check_view(scheme, url, row->loose, row->text);
     url->profile = NURL_PROFILE_1738;
-    check_view(subject, url, row->strict ? row->strict : row->loose, row->text);
+    check_view(scheme, url, row->strict ? row->strict : row->loose, row->text);
 }
 
-static void check_view_row(const struct view_subject *subject,
-                           const struct view_row *row)
+static void check_view_row(enum nurl_scheme scheme, const struct view_row *row)
 {
     static char moved[400];
     size_t len = strlen(row->text);
@@ -115,33 +139,33 @@ static void check_view_row(const struct view_subject *subject,
     struct nurl url;
 
     TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&url, block, len), row->text);
-    check_both(subject, &url, row);
+    check_both(scheme, &url, row);
     TEST_ASSERT_LESS_OR_EQUAL(sizeof moved, len);
     memcpy(moved, row->text, len);
     memset(block, '#', len); /* what is there no longer */
     url.text = moved;
-    check_both(subject, &url, row);
+    check_both(scheme, &url, row);
     exact_close(block);
 }
 
-static void check_refused(const struct view_subject *subject)
+static void check_refused(enum nurl_scheme scheme)
 {
     struct nurl url;
 
     memset(&url, 0, sizeof url);
-    check_view(subject, &url, "UNPARSED@0", "a struct that nobody filled");
+    check_view(scheme, &url, "UNPARSED@0", "a struct that nobody filled");
     TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_parse(&url, "http://h/%zz", 12));
-    check_view(subject, &url, "UNPARSED@0", "a struct of a parse that failed");
+    check_view(scheme, &url, "UNPARSED@0", "a struct of a parse that failed");
 }
 
-void view_check(const struct view_subject *subject, const struct view_row *rows,
+void view_check(enum nurl_scheme scheme, const struct view_row *rows,
                 size_t count)
 {
     size_t i;
 
-    check_refused(subject);
+    check_refused(scheme);
     for (i = 0; i < count; i++) {
-        check_view_row(subject, &rows[i]);
+        check_view_row(scheme, &rows[i]);
     }
 }
 

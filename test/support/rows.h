@@ -67,20 +67,6 @@ void pairs_check(const struct pair_subject *subject, const struct pair *pairs,
 
 /* ----------------------------------------------------------------- views */
 
-/* The function of a scheme under test, and its enum nurl_scheme. */
-struct view_subject {
-    enum nurl_scheme scheme;
-    enum nurl_status (*run)(struct nurl_any *any, const struct nurl *url);
-};
-
-/* Defines the subject `name` for nurl_NAME_parse. */
-#define VIEW_SUBJECT(name, number)                                             \
-    static enum nurl_status run(struct nurl_any *any, const struct nurl *url)  \
-    {                                                                          \
-        return nurl_##name##_parse(&any->as.name, url);                        \
-    }                                                                          \
-    static const struct view_subject name = { number, run }
-
 /* A text, and the expected lines (views.h). */
 struct view_row {
     const char *text;
@@ -89,20 +75,21 @@ struct view_row {
 };
 
 /*
- * Fails the running test at the first row that differs, that is not sound, or
- * that changes when the text has moved. Also fails if a struct that was not
- * filled, or whose parse failed, is not UNPARSED.
+ * Calls the function of the scheme. Fails the running test at the first row
+ * that differs, that is not sound, or that changes when the text has moved.
+ * Also fails if a struct that was not filled, or whose parse failed, is not
+ * UNPARSED.
  *
  * nurl_parse_1738 calls the scheme's function itself, so it never returns a
  * strict struct for which the function fails. So each text is parsed by
  * nurl_parse, and the function gets its struct twice: unchanged, and marked as
  * a strict one.
  */
-void view_check(const struct view_subject *subject, const struct view_row *rows,
+void view_check(enum nurl_scheme scheme, const struct view_row *rows,
                 size_t count);
 
-#define VIEW_CHECK(subject, rows)                                              \
-    view_check(&(subject), rows, sizeof rows / sizeof rows[0])
+#define VIEW_CHECK(scheme, rows)                                               \
+    view_check(scheme, rows, sizeof rows / sizeof rows[0])
 
 /* --------------------------------------------------------------- buffers */
 
