@@ -129,8 +129,7 @@ void test_bad_urls_are_refused(void)
         "http://:443/",
         "http://hostname:/",
         "/foo bar/",
-        "http://host\n"
-        "ame/fo",
+        "/foo\tbar/",
         "http://host%name/fo",
         "http://@/fo",
         "http:///fo",
