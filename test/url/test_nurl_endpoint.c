@@ -22,7 +22,8 @@ static int is_clear(const struct nurl_endpoint *endpoint)
            endpoint->port == 0 && endpoint->kind == NURL_HOST_NONE;
 }
 
-/* "name=h.com port=80", "ipv6 0..1 zone=eth0 port=80" or "HOST_CHAR@8" */
+/* "name=h.com port=80", "ipv6 0..1 zone=eth0 port=80" or "HOST_CHAR@8". After
+ * an error, except PORT_MISSING, nothing is set. */
 static const char *line(const struct nurl *url)
 {
     struct nurl_endpoint endpoint;
