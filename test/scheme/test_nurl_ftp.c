@@ -3,7 +3,6 @@
 
 #include "exact.h"
 #include "nurl_parse.h"
-#include "nurl_path.h"
 #include "rows.h"
 #include "unity.h"
 
@@ -73,31 +72,4 @@ void test_a_nul_in_a_stored_text_is_no_letter_of_a_type(void)
     TEST_ASSERT_EQUAL(NURL_ERR_TYPECODE, nurl_ftp_parse(&view, &url));
     TEST_ASSERT_EQUAL(15, view.stop);
     exact_close(block);
-}
-
-/* How many directories nurl_path_next returns. */
-static unsigned walked(const char *text, size_t len)
-{
-    struct nurl url;
-    struct nurl_ftp view;
-    struct nurl_str walk;
-    struct nurl_str directory;
-    unsigned n = 0;
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, len));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp_parse(&view, &url));
-    walk = nurl_part(&url, view.directories);
-    while (nurl_path_next(&walk, &directory)) {
-        n++;
-    }
-    return n;
-}
-
-void test_the_walk_gives_every_directory_and_not_the_name(void)
-{
-    TEST_ASSERT_EQUAL(0, walked("ftp://h", 7));
-    TEST_ASSERT_EQUAL(0, walked("ftp://h/x", 9));
-    TEST_ASSERT_EQUAL(1, walked("ftp://h//x", 10));
-    TEST_ASSERT_EQUAL(2, walked("ftp://h//a/x", 12));
-    TEST_ASSERT_EQUAL(3, walked("ftp://h/a/b/c/", 14));
 }

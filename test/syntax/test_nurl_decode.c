@@ -152,14 +152,6 @@ void test_an_error_takes_the_place_of_an_earlier_calls_buf(void)
     TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@2", fault());
 }
 
-void test_no_space_asks_for_the_size(void)
-{
-    nurl_writer_init(&out, NULL, 0);
-    decode("a%20b%2Fc", 9, NURL_POLICY_RAW);
-    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
-    TEST_ASSERT_EQUAL(5, out.len);
-}
-
 void test_a_text_decodes_in_its_own_buffer(void)
 {
     memcpy(buffer, "%41b%2Fcd", 9);

@@ -140,6 +140,7 @@ void test_hyphens_are_counted_for_each_url(void)
 
 void test_before_the_first_url_there_is_none(void)
 {
+    struct nurl_writer out;
     struct nurl_find find;
 
     memset(&find, 0xA5, sizeof find);
@@ -149,6 +150,9 @@ void test_before_the_first_url_there_is_none(void)
     TEST_ASSERT_EQUAL(0, find.length);
     TEST_ASSERT_NULL(find.found.ptr);
     TEST_ASSERT_EQUAL(0, find.found.len);
+    TEST_ASSERT_EQUAL(0, find.rest.len);
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    TEST_ASSERT_EQUAL(0, nurl_find_next(&find, &out)); /* without a text */
     TEST_ASSERT_EQUAL(0, find.rest.len);
 }
 
@@ -247,17 +251,6 @@ void test_no_text_holds_nothing(void)
 {
     TEST_ASSERT_EQUAL_STRING("", found_in(NULL, 0, NURL_FIND_ANY));
     TEST_ASSERT_EQUAL_STRING("", found_in(NULL, 5, NURL_FIND_ANY));
-}
-
-void test_without_a_text_nothing_is_found(void)
-{
-    struct nurl_writer out;
-    struct nurl_find find;
-
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_find_begin(&find, NURL_FIND_ANY);
-    TEST_ASSERT_EQUAL(0, nurl_find_next(&find, &out));
-    TEST_ASSERT_EQUAL(0, find.rest.len);
 }
 
 struct place {
