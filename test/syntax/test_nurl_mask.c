@@ -24,7 +24,6 @@ static const struct row password_masked_rows[] = {
     { "ftp://u:pw@h/", "ftp://u:**@h/" },
     { "ftp://u:p%40w@h:22/a", "ftp://u:*****@h:22/a" },
     { "see ftp://u:p w@h now", "see ftp://u:***@h now" },
-    { "ftp://u:p:q@h/", "ftp://u:***@h/" },
     { "ftp://u:p@q@h", "ftp://u:***@h" },
     { "ftp://u:p?w@h/", "ftp://u:***@h/" },
     { "ftp://u:p#w@h/", "ftp://u:***@h/" },
@@ -37,7 +36,6 @@ static const struct row password_masked_rows[] = {
     { ":pw@h/:x@", ":**@h/:*@" },
     /* Without both in their order nothing is hidden. */
     { "", "" },
-    { ":", ":" },
     { "@", "@" },
     { ":@", ":@" },
     { "ftp://u:@h/", "ftp://u:@h/" },
@@ -48,7 +46,6 @@ static const struct row password_masked_rows[] = {
     { "mailto:joe@h", "mailto:***@h" },
     { "sip:u:pw@h", "sip:****@h" },
     { "http:/u:p@h", "http:****@h" },
-    { "http:/a@b", "http:**@b" },
     { "http:\\\\u:p@h", "http:*****@h" },
     { "http://h:80?a@b", "http://h:****@b" },
     { "http://h#u:p@", "http://h#u:*@" },
@@ -81,7 +78,6 @@ static const struct row password_hidden_rows[] = {
     { "//x:y@[::1%a/b@c", "//x:**********@c" },
     { "//x:y@[::1%a\xC3]/b@c", "//x:************@c" },
     { "//x:y@[::1%a+]/b@c", "//x:************@c" },
-    { "//x:y@h:/b@c", "//x:******@c" },
     { "//u::1]/w@h", "//u:*****@h" },
     { "//[::g]/a@b", "//[:*****@b" },
     /* A text after a login that is no host and port is hidden, up to the last
