@@ -353,7 +353,7 @@ class Answers < Bench
   def build_programs
     sh!('test/oracle/tables.rb', "#{@folder}/tables.c")
     link('grammar', @folder, "#{@folder}/tables.c",
-         *%w[oracle/compare oracle/narrowed support/mutate support/exact].map { |n| "test/#{n}.c" })
+         *%w[oracle/compare oracle/narrowed].map { |n| "test/#{n}.c" })
     link('conform', @folder, *program_objects('conform', 'host'))
     File.binwrite("#{@folder}/questions", "#{questions.join("\n")}\n.\n")
     %w[grammar conform]

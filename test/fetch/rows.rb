@@ -11,7 +11,7 @@
 # Options: path, login and pin of the URL; board: true, on a board, too, because
 # the row needs the network stack, or :only; seen: a check of what the client
 # sent; again: the script of a second origin; frames: what proxy does to the
-# frames, on a board; cut: see Rows.cuts; size: of the image.
+# frames, on a board; cut: see Rows.cuts.
 require_relative 'scripted_coap'
 require_relative 'scripted_ftp'
 require_relative 'scripted_http'
@@ -93,7 +93,6 @@ module Rows
   end
 
   def self.run(try, row, image, words)
-    image = Images.of(row.options[:size]) if row.options[:size]
     server = SERVERS.fetch(row.scheme).new(row, image, try.client.loopback[4])
     outcome = try.client.run(row.url(server.base, image), words: words)
     sent = [server.said, server.other&.said]

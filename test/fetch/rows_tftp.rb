@@ -54,27 +54,6 @@ tftp_before('a block that is too long', 'PROTOCOL', board: true) do |to, block, 
   to.data(block, "#{piece}more")
 end
 
-# ------------------------------------------------------------ windows
-# 47 blocks of 64 bytes in windows of 6. acks: how many the client sends between
-# that of the options and the last one, which the server may not read any more.
-def tftp_windows(name, acks: nil, &script)
-  seen = lambda do |said, _|
-    acks.nil? || acks == said.count do |octets|
-      code, block = octets.unpack('nn')
-      code == 4 && block.between?(1, 46)
-    end
-  end
-  tftp("windows: #{name}", 'image', seen: seen) do |to|
-    def to.wanted = super.merge('blksize' => 64)
-    to.serve_windows(6) { |*block| script.call(to, *block) }
-  end
-end
-
-tftp_windows('one ACK for each', acks: 7) { |to, block, piece, _| to.data(block, piece) }
-tftp_windows('a block is missing in each') do |to, block, piece, sent|
-  to.data(block, piece) unless (block % 6) == 3 && sent.zero?
-end
-
 # ------------------------------------------------------------ time
 tftp('no answer', 'TIMEOUT', board: true) { |_| }
 tftp('the same block again and again', 'TIMEOUT') do |to|

@@ -1,10 +1,10 @@
 # A scripted CoAP server. The script runs for each message of the client. What
 # it can do:
 #
-#   block, szx, mid, token             of the client's message
+#   block, szx                         of the client's message
 #   count                              the number of this message
 #   serve                              a good answer; parameters change it
-#   reply(code, options, payload, ...) another answer
+#   reply(code, options, payload)      another answer
 #   send_block(number, low, payload)   an answer with any Block2
 #   empty(first)                       an empty message: 0x60 ACK, 0x70 reset
 #   packet(octets)                     any datagram
@@ -21,13 +21,10 @@ module Scripted
   end
 
   class CoapConversation < UdpConversation
-    ACK = 2
     BLOCK2 = 23
     ETAG = 4
     CONTENT = 0x45
     MARKER = "\xFF".b.freeze
-
-    attr_reader :mid, :token
 
     def initialize(octets, from, context, socket)
       super(from, context, socket)
@@ -57,34 +54,29 @@ module Scripted
     end
 
     def empty(first)
-      packet([first, 0, mid].pack('CCn'))
+      packet([first, 0, @mid].pack('CCn'))
     end
 
     def send_block(number, low, payload)
       reply(CONTENT, [[BLOCK2, uint((number << 4) | low)]], payload)
     end
 
-    def message(type, code, mid, token, options, payload)
+    # The options in the order of their numbers.
+    def reply(code, options = [], payload = '')
       last = 0
-      fields = options.sort_by.with_index { |(n, _), i| [n, i] }.map do |n, value|
+      fields = options.map do |n, value|
         option(n - last, value).tap { last = n }
       end
-      [0x40 | (type << 4) | token.size, code, mid].pack('CCn') + token +
-        fields.join + (payload.empty? ? '' : MARKER + payload)
+      packet([0x60 | @token.size, code, @mid].pack('CCn') + @token + fields.join +
+             (payload.empty? ? '' : MARKER + payload))
     end
 
-    def reply(code, options = [], payload = '', type: ACK, mid: @mid, token: @token)
-      packet(message(type, code, mid, token, options, payload))
-    end
-
-    # The requested block, or block `number` with 16 << size bytes.
-    def serve(octets: image, number: block, size: szx, etag: 'a', more: nil,
-              extra: [], **how)
-      piece = octets[number << (size + 4), 1 << (size + 4)].to_s
-      more = (number + 1) << (size + 4) < octets.size if more.nil?
-      options = [[BLOCK2, uint((number << 4) | (more ? 8 : 0) | size)]]
-      options << [ETAG, etag] if etag
-      reply(CONTENT, options + extra, piece, **how)
+    # The requested block, with 16 << size bytes.
+    def serve(octets: image, size: szx, extra: [])
+      piece = octets[block << (size + 4), 1 << (size + 4)].to_s
+      more = (block + 1) << (size + 4) < octets.size
+      options = [[ETAG, 'a'], [BLOCK2, uint((block << 4) | (more ? 8 : 0) | size)]]
+      reply(CONTENT, options + extra, piece)
     end
 
     def uint(value)

@@ -4,7 +4,6 @@
 #   oack(...), data(block, octets), error(code, words), packet(octets)
 #   ack?(block)      waits for it; false if it does not arrive
 #   serve            a good answer; parameters change it
-#   serve_windows    the same in windows of blocks (RFC 7440)
 #   stranger         sends from another port
 #   count            the number of this request
 require_relative 'scripted'
@@ -26,13 +25,12 @@ module Scripted
     OACK = 6
     TRIES = 8
     WAIT = 0.5 # seconds for an answer
-    WINDOW_TRIES = 20
 
-    attr_reader :options, :name
+    attr_reader :options
 
     def initialize(octets, from, context)
       super(from, context, self.class.socket)
-      @name, _mode, *words = octets[2..].split("\0")
+      _name, _mode, *words = octets[2..].split("\0")
       @options = words.each_slice(2).to_h
       @request = octets
     end
@@ -90,30 +88,6 @@ module Scripted
         done = deliver(block, piece, &otherwise)
         break if !done || piece.size < size || block == last
       end
-    end
-
-    # Agrees to windows of so many blocks and sends them, again after each ACK
-    # from the block that follows. With a Ruby block that sends each block of the
-    # file; it gets number, bytes, and how often this block was sent before.
-    def serve_windows(window, octets: image)
-      size = agree('windowsize' => window)
-      last = (octets.size / size) + 1
-      acked = tries = 0
-      sent = Hash.new(-1)
-      while acked < last && (tries += 1) < last + WINDOW_TRIES
-        (acked + 1..[acked + window, last].min).each do |block|
-          piece = octets[(block - 1) * size, size].to_s
-          sent[block] += 1
-          block_given? ? yield(block, piece, sent[block]) : data(block, piece)
-        end
-        acked = next_ack(acked, window) || acked
-      end
-    end
-
-    # The block that the client's next ACK in this window names, or nil.
-    def next_ack(acked, window)
-      code, block = answer&.unpack('nn')
-      block if code == ACK && block.to_i.between?(acked, acked + window)
     end
 
     # Agrees to the options, changed; returns the block size in use.
