@@ -125,6 +125,28 @@ static inline int fuzz_same(struct nurl_str a, struct nurl_str b)
     return a.len == b.len && (a.len == 0 || memcmp(a.ptr, b.ptr, a.len) == 0);
 }
 
+/* 1 if b has the parts of a; its offsets are `by` more, but of absent parts. */
+static inline int fuzz_same_parts(const struct nurl *a, const struct nurl *b,
+                                  unsigned by)
+{
+    const struct nurl_span x[] = {
+        a->scheme, a->user, a->password, a->host,
+        a->port,   a->path, a->query,    a->fragment
+    };
+    const struct nurl_span y[] = {
+        b->scheme, b->user, b->password, b->host,
+        b->port,   b->path, b->query,    b->fragment
+    };
+    int same = a->host_kind == b->host_kind;
+    unsigned i;
+
+    for (i = 0; i < 8; i++) {
+        same = same && x[i].len == y[i].len &&
+               (x[i].off == y[i].off || x[i].off + by == y[i].off);
+    }
+    return same;
+}
+
 /* Takes the part off, if the text begins with it. */
 static inline int fuzz_goes_on(struct nurl_str *written, struct nurl_str part)
 {
@@ -138,9 +160,7 @@ static inline int fuzz_goes_on(struct nurl_str *written, struct nurl_str part)
 }
 
 #ifndef FUZZ_LIE
-#define FUZZ_LIE                                                               \
-    0 /* 1: buffers are smaller than is said, which run must see               \
-       */
+#define FUZZ_LIE 0 /* 1: buffers are smaller than is said: run must see it */
 #endif
 
 #define FUZZ_GUARD 16u /* bytes before a buffer */
