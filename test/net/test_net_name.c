@@ -141,6 +141,21 @@ void test_both_questions_are_asked(void)
     net_script_datagram(datagram);
     TEST_ASSERT_EQUAL_INT(1, ask());
     TEST_ASSERT_EQUAL_UINT(NET_IPV6, list[0].family);
+    setUp();
+    datagram.bytes = none;
+    datagram.length = sizeof none - 1;
+    net_script_datagram(datagram);
+    TEST_ASSERT_EQUAL_INT(NET_ERR_TIMEOUT, ask()); /* of the second one */
+}
+
+void test_a_question_is_asked_each_second_and_the_last_wait_is_shorter(void)
+{
+    struct net_addresses found = { list, 2 };
+
+    TEST_ASSERT_EQUAL_INT(NET_ERR_TIMEOUT,
+                          net_ask_server(&server, found, name, 2500));
+    TEST_ASSERT_EQUAL_UINT32(2500, net_script.now);
+    TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
 }
 
 void test_once_there_is_an_address_the_second_question_has_two_seconds(void)
