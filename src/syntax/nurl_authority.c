@@ -47,7 +47,7 @@ static enum nurl_status user_info(struct nurl *url, struct nurl_cursor *cursor)
     return NURL_OK;
 }
 
-/* nurl_port_read returns the error of a bad literal, after reading the port. */
+/* nurl_port_read returns the error of a bad literal. It reads no port then. */
 enum nurl_status nurl_authority_read(struct nurl *url,
                                      struct nurl_cursor *cursor)
 {

@@ -5,7 +5,6 @@
  */
 #include "nurl_parse.h"
 
-#include "base/nurl_reset.h"
 #include "syntax/nurl_authority.h"
 #include "syntax/nurl_productions.h"
 
@@ -22,7 +21,6 @@ enum nurl_status nurl_parse_authority(struct nurl *url, const char *text,
     }
     status = nurl_authority_read(url, &cursor);
     if (status == NURL_ERR_IP_LITERAL) {
-        nurl_reset_span(&url->port);
         status = nurl_zone_read(url, &cursor);
     }
     return nurl_authority_end(url, &cursor, status);

@@ -158,7 +158,7 @@ void test_null_is_the_empty_text(void)
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY,
                       nurl_parse_target(&url, nurl_text(NULL, 0), NULL, 0));
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY,
-                      nurl_parse_target(&url, nurl_text(NULL, 7), "/", 1));
+                      nurl_parse_target(&url, nurl_text(NULL, 1), "/", 1));
     TEST_ASSERT_EQUAL(0, url.stop);
     TEST_ASSERT_EQUAL(NURL_OK,
                       nurl_parse_target(&url, nurl_text(NULL, 0), "/", 1));

@@ -1218,6 +1218,7 @@ static const struct row written[] = {
     URL(resolve, LOOSE, "s:a?{q}|", "s:a?{q}"),
     URL(resolve, LOOSE, "{s}:/b|c", "{s}:/c"),
     URL(resolve, LOOSE, "s:/|{.}", "s:/{.}"),
+    URL(resolve, LOOSE, "s:{/a}/b|{../}c", "s:/c"),
     URL(resolve, LOOSE, "s:/|{a}^ ", "CHAR@^"),
     URL(redirect, LOOSE, "s:/#{f}|{c}", "s:/{c}#{f}"),
     URL(redirect, LOOSE, "s:/#f|c#{g}", "s:/c#{g}"),
