@@ -1268,6 +1268,7 @@ static const struct row compared[] = {
     URL(equal, STRICT, "http://h:{0}80/|http://h/", "="),
     URL(equal, STRICT, "ftp://{a}:{%62}@h/|ftp://{%61}:{b}@h/", "="),
     URL(equal, STRICT, "ftp://h/{a};type=a|ftp://h/{a};type=i", ""),
+    URL(equal, STRICT, "ftp://h/{%61};type=a|ftp://h/{a};type=A", "="),
     URL(equal, STRICT, "prospero://h/{a};b={c}|prospero://h/{a};b={c}", "="),
     URL(flags, STRICT, "http://h:{0}81/", "PORT_NONDEFAULTPORT_RESERVED"),
     URL(flags, STRICT, "nntp://h/g/{9}", "ARTNUM_RANGE"),

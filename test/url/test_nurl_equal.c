@@ -54,6 +54,9 @@ static const struct pair segments_stay_rows[] = {
     /* Without a scheme dot segments stay. */
     { "./a", "a" },
     { "//h/.", "//h/" },
+    { "//h/.//a", "//h//a" },
+    { "/x//a", "/y//a" },
+    { "/.x/a", "x/a" },
     { "..", "" },
     { "//h:80", "//h" },
 };
