@@ -99,6 +99,7 @@ static const struct row parts_uri_rows[] = {
     /* The options of host and port replace the server's. */
     { "coap|h|61616|7 \x16\x33", "coap://h/" },
     { "coap|h|5683|7 \xF0\xB0", "coap://h:61616/" },
+    { "coap|h|5683|3 g|7 \x50|11 a|15 b", "coap://g:80/a?b" },
     { "coap|h|5683|7 ", "coap://h:0/" },
     { "coap||5683|3 \x80", "coap://%80/" },
     { "coap||5683|3 \x7F", "CTRL@0" },

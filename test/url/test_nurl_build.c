@@ -96,6 +96,7 @@ void test_parts_come_with_their_delimiters_and_absent_ones_without(void)
         { "coap|-|-|[::1]|5684|-|-|-", 0, "coap://[::1]:5684" },
         /* Empty parts leave their delimiters. */
         { "x|||||||", PASSWORD, "x://:@:?#" },
+        { "x|||||||", PASSWORD | ENCODE, "x://:@:?#" },
         { "file|-|-||-|/a|-|-", 0, "file:///a" },
         /* A password is written only with NURL_BUILD_PASSWORD. */
         { "http|u|p|h|-|-|-|-", 0, "http://u@h" },
@@ -119,6 +120,7 @@ void test_what_is_not_encoded_is_written_as_in_a_url(void)
         { "http|a@b:c|p/?#|h|-|/a b/c%41|-|x y", ENCODE | PASSWORD,
           "http://a%40b%3Ac:p%2F%3F%23@h/a%20b/c%2541#x%20y" },
         { "-|-|-|-|-|a:b/c|-|-", ENCODE, "a%3Ab/c" },
+        { "-|-|-|-|-|a//b/|-|-", ENCODE, "a//b/" },
         { "-|-|-|h|-|/\xC3\xBC\x7F;=@!~|-|-", ENCODE,
           "//h/%C3%BC%7F%3B%3D%40%21~" },
         { "x|-|-|-|-|..?|-|-", ENCODE, "x:..%3F" },
@@ -174,6 +176,7 @@ static const struct built refused_parser_rows[] = {
     { "-|-|-|-|-|a/b:c|-|-", 0, "a/b:c" },
     { "-|-|-|-|-|/:|-|-", 0, "/:" },
     { "-|-|-|-|-|./a:b|-|-", 0, "./a:b" },
+    { "-|-|-|h|-|//a|-|-", 0, "//h//a" },
     { "x|-|-|-|-|a:b|-|-", 0, "x:a:b" },
 };
 

@@ -81,6 +81,8 @@ void test_the_same_url_is_written_in_many_ways(void)
 static const struct pair another_url_rows[] = {
     /* Another host port or login makes another URL. */
     { "http://h/", "http://h:8080/" },
+    { "http://h/", "http://g/" },
+    { "ftp://h/", "http://h/" },
     { "ftp://@h/", "ftp://h/" },
     { "ftp://u:p@h/", "ftp://u:q@h/" },
     { "ftp://U@h/", "ftp://u@h/" },
@@ -105,11 +107,14 @@ static const struct pair another_url_rows[] = {
     { "prospero://h/a;b=c%3Bd%3De", "prospero://h/a;b=c;d=e" },
     { "ftp://h/f%3Btype=a", "ftp://h/f;type=a" },
     { "nntp://h/g", "nntp://h/g/0" },
+    { "nntp://h/g/1", "nntp://h/G/1" },
+    { "nntp://h/g/1", "nntp://h/g/2" },
     { "news:a@h.com", "news:a@h.COM" },
     { "news:a%40b@h.com", "news:a@h.com" },
     { "wais://h/d?q", "wais://h/d?Q" },
     { "file://h/a", "file://localhost/a" },
     { "file://h/a", "file:///a" },
+    { "file://h/a", "file://g/a" },
     { "telnet://h", "telnet://h:24" },
     /* In a login only colon at sign and slash are reserved. */
     { "ftp://u%3Ap@h/", "ftp://u:p@h/" },

@@ -56,6 +56,7 @@ void test_a_url_has_one_normal_form(void)
         { "file:/a/../%2e//b", "file:/.//b" },
         { "x:/a/..//./", "x:/.//" },
         { "x:a/./b", "x:a/b" },
+        { "x:ab/./c", "x:ab/c" },
         { "x:a/b/..", "x:a/" },
         { "x:/a/..", "x:/" },
         { "x:/.//", "x:/.//" },
