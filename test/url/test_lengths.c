@@ -1389,6 +1389,7 @@ static const struct row lists[] = {
     TEXT(find, 0, "{ }<a:b>", "a:b:0:0;"),
     WITHIN(find, NULL, 0, 65533, "<a:{b}>", "a:{b}:0:0;"),
     WITHIN(find, NULL, 0, 65533, "<{a}:b>", "{a}:b:0:0;"),
+    TEXT(find, 0, "<a:{b}[>", ""),
     TEXT(find, 0, "{x}|http://h/", "()"),
     TEXT(find, 0, "{x }<URL:{a}|", "(<URL:{a})"),
     URL(ftp, LOOSE, "ftp://h/f|{R}`", "[USER anonymous][PASS][TYPE I][{R} f]"),
