@@ -57,6 +57,7 @@ void test_a_url_has_one_normal_form(void)
         { "x:/a/..//./", "x:/.//" },
         { "x:a/./b", "x:a/b" },
         { "x:ab/./c", "x:ab/c" },
+        { "x:a/b/./c", "x:a/b/c" },
         { "x:a/b/..", "x:a/" },
         { "x:/a/..", "x:/" },
         { "x:/.//", "x:/.//" },
