@@ -76,6 +76,8 @@ void test_a_url_has_a_host_to_connect_to_and_a_port(void)
         { "http://a..b..c/", "HOST_LABEL@9" },
         /* A name that some read as an address is refused. */
         { "http://u@256.1.1.1./", "HOST_NUMERIC@9" },
+        { "http://h.0x:0/", "HOST_NUMERIC@7" },
+        { "http://h.09/", "HOST_NUMERIC@7" },
         { "http://h.9/", "HOST_NUMERIC@7" },
         { "http://h.1xa/", "name=h.1xa port=80" },
         /* A host is needed. */
