@@ -23,6 +23,8 @@ static const struct view_row search_string_rows[] = {
     { "gopher://h/7s%09foo", "type=7 selector=s search=foo item=7", NULL },
     { "gopher://h/7s%09a/b?c", "type=7 selector=s search=a/b?c item=7", NULL },
     { "gopher://h/1s%09+", "type=1 selector=s search=+ item=1", NULL },
+    { "gopher://h/1s%2509%09+", "type=1 selector=s%2509 search=+ item=1",
+      NULL },
     { "gopher://h/7?x%09q~%09+",
       "type=7 selector=?x search=q~ plus=+ "
       "item=7",

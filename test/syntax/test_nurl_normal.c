@@ -156,6 +156,8 @@ void test_hosts_are_compared_in_lower_case(void)
         { "//H%41.com", "//ha.%43om:8/" },
         { "/a", "b" },
         { "//[::1]", "//[0::1]" },
+        { "//[::1.2.3.4]", "//[::0102:304]" },
+        { "//[::1%25a]", "//[::1%25a]" },
         { "//[::1%25a]", "//[0::1%25a]" },
     };
     static const struct pair other[] = {

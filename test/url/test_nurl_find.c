@@ -114,6 +114,7 @@ static const struct row brackets_prefix_rows[] = {
     { "<URL: http://h/a b\tc\r\nd\fe\vf >", "U[http://h/abcdef]" },
     { "<URL:ftp://h/doc;\n      type=d>", "U[ftp://h/doc;type=d]" },
     { "<URL:http://h/a%20b>", "U[http://h/a%20b]" },
+    { "<URL:a\b\16c>", "U[a\\x08\\x0Ec]" },
     /* A hyphen before a line break stays and is counted. */
     { "<URL:a-\n  b>", "U1[a-b]" },
     { "<URL:a-\rb>", "U1[a-b]" },
