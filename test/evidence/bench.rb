@@ -37,17 +37,33 @@ class Bench
   # nil if it does not compile, SAME if the compiler makes the same code, else the
   # first program that failed, or '' if all passed.
   def judge(mutant, place)
-    FileUtils.rm_rf(place)
-    FileUtils.mkdir_p("#{place}/#{File.dirname(mutant.file)}")
-    File.write("#{place}/#{mutant.file}", mutant.text(File.read("#{ROOT}/#{mutant.file}")))
-    return unless build(mutant, place)
+    return unless put(mutant, place)
 
     linked = Dir["#{place}/*.run"].map { |file| File.basename(file, '.run') }
     failed = first_failure(place, mutant.layout? ? linked : linked | order(mutant))
     failed || (same_code?(mutant, place) ? SAME : '')
   end
 
+  # Which kinds of programs notice it, each asked alone.
+  def noticed_by(mutant, place)
+    return [] unless put(mutant, place)
+
+    order(mutant).group_by { |name| kind_of(name) }
+         .select { |_, same| first_failure(place, same) }.keys
+  end
+
   private
+
+  def put(mutant, place)
+    FileUtils.rm_rf(place)
+    FileUtils.mkdir_p("#{place}/#{File.dirname(mutant.file)}")
+    File.write("#{place}/#{mutant.file}", mutant.text(File.read("#{ROOT}/#{mutant.file}")))
+    build(mutant, place)
+  end
+
+  def kind_of(name)
+    name
+  end
 
   def library
     Dir['src/*/*.c', base: ROOT].sort
@@ -204,6 +220,10 @@ class Tests < Bench
     SOURCES
   end
 
+  def kind_of(name)
+    name == 'selftest' ? 'vectors' : 'unit tests'
+  end
+
   # Programs that run before the unit tests; their names.
   def build_more
     link('selftest', @folder, *program_objects('selftest', board))
@@ -332,6 +352,10 @@ class Harnesses < Bench
     end
   end
 
+  def kind_of(_name)
+    'fuzz'
+  end
+
   def helpers
     %w[views render].map { |name| "test/support/#{name}.c" }
   end
@@ -343,8 +367,8 @@ class Harnesses < Bench
   end
 end
 
-# Every vector, cut and changed at every byte, asked of conform; and the automata
-# of the grammars. The first run, without a mutant, says what is right.
+# Programs that print answers: the first run, without a mutant, says what is right.
+# Every vector, cut and changed at every byte, and the automata of the grammars.
 class Answers < Bench
   BYTES = ["\0", ' ', '%', '/', ':', '?', '@', '[', '~', '0', 'z', "\xFF"].map(&:b).freeze
 
@@ -354,30 +378,50 @@ class Answers < Bench
     sh!('test/oracle/tables.rb', "#{@folder}/tables.c")
     link('grammar', @folder, "#{@folder}/tables.c",
          *%w[oracle/compare oracle/narrowed].map { |n| "test/#{n}.c" })
-    link('conform', @folder, *program_objects('conform', 'host'))
-    File.binwrite("#{@folder}/questions", "#{questions.join("\n")}\n.\n")
-    %w[grammar conform]
+    build_conform('changed', Vectors.rows(*Vectors::DEFAULT).flat_map { |row| changed(row) })
+    %w[grammar changed]
   end
 
-  def questions
-    Vectors.rows(*Vectors::DEFAULT).flat_map do |row|
-      changed(row.octets).map do |text|
-        row.input = text.gsub(/[^!-\[\]-~]/n) { |byte| format('\\x%02X', byte.ord) }
-        row.question
-      end
-    end
+  # A program that answers these questions.
+  def build_conform(name, questions)
+    link(name, @folder, *program_objects('conform', 'host'))
+    File.binwrite("#{@folder}/#{name}.in", "#{questions.join("\n")}\n.\n")
   end
 
-  def changed(text)
-    (0...text.size).flat_map do |at|
+  def changed(row)
+    text = row.octets
+    texts = (0...text.size).flat_map do |at|
       [text[0...at], *BYTES.map { |byte| text[0...at] + byte + text[at + 1..] }]
+    end
+    texts.map do |other|
+      row.input = other.gsub(/[^!-\[\]-~]/n) { |byte| format('\\x%02X', byte.ord) }
+      row.question
     end
   end
 
   def passes?(name, place)
-    return super(name, place) if name == 'grammar'
+    input = "#{@folder}/#{name}.in"
+    super(name, place, out: "#{place}/#{name}.out", input: File.exist?(input) ? input : File::NULL) &&
+      FileUtils.identical?("#{place}/#{name}.out", "#{@folder}/#{name}.out")
+  end
+end
 
-    super(name, place, out: "#{place}/answers", input: "#{@folder}/questions") &&
-      FileUtils.identical?("#{place}/answers", "#{@folder}/answers")
+# The same for the rows of other projects, and the examples.
+class OtherAnswers < Answers
+  private
+
+  def build_programs
+    build_conform('corpora', Vectors.rows(*Vectors::CORPORA).map(&:question))
+    ['corpora', *examples]
+  end
+
+  def examples
+    Dir['test/examples/*.c', base: ROOT].reject { |source| source.end_with?('/show.c') }.map do |source|
+      File.basename(source, '.c').tap { |name| link(name, @folder, source, 'test/examples/show.c') }
+    end
+  end
+
+  def kind_of(name)
+    name == 'corpora' ? name : 'examples'
   end
 end
