@@ -68,7 +68,7 @@ class Weave
 
   # The functions that a text defines.
   def self.functions(text)
-    text.scan(/^[A-Za-z][\w *]*?(\w+)\([^;{}]*\)\n\{$/).flatten
+    text.scan(/^(?:[A-Za-z][\w *]*[ *])?(\w+)\([^;{}]*\)\n\{$/).flatten
   end
 
   def add(pieces)
