@@ -14,7 +14,7 @@
  * 2. After an error `stop` is its offset, all parts are absent, and every
  *    function rejects the struct: it returns NURL_ERR_UNPARSED, or 0.
  * 3. A function that takes a writer appends to it. The writer keeps the first
- *    error, so one check at the end is enough.
+ *    error (an input error replaces BUF), so one check at the end is enough.
  * 4. nurl_X_next gives you the next item, moves the list struct forward, and
  *    returns 1; at the end it returns 0.
  * 5. From a struct nurl you get spans (nurl_part makes a text of a span), from
@@ -72,8 +72,8 @@
  * take both; all others reject strict ones (UNPARSED).
  *
  * Nothing is kept between calls, so all functions can run in threads and
- * interrupts. Time is linear in the length of the text. A NULL struct and a
- * length beyond the buffer are not detected.
+ * interrupts. Time is linear in the length. A NULL struct and a length beyond
+ * the buffer are not detected.
  */
 #ifndef NURL_H
 #define NURL_H

@@ -22,7 +22,7 @@ extern "C" {
  *     h.com:80        scheme {0,5}  path {6,2}
  *     192.0.2.1:80    SCHEME_FIRST
  *
- * nurl_parse_setting reads the last two as host and port. RFC 3986 allows an
+ * For settings such as the last two call nurl_parse_setting. RFC 3986 allows an
  * empty host, "!" and escapes in a host, and a port of a hundred digits: before
  * you connect, call nurl_endpoint_parse.
  *
@@ -34,9 +34,9 @@ NURL_CHECKED enum nurl_status nurl_parse(struct nurl *url, const char *text,
                                          size_t length);
 
 /*
- * Parses the same, and an IPv6 address can have a zone: the name of a network
- * interface of this machine (RFC 4007 11). ZoneID is one or more unreserved
- * bytes and escapes. An invalid zone is IP_LITERAL.
+ * Parses the same, and an IPv6 address can have a zone: a network interface of
+ * this machine (RFC 4007 11). ZoneID is one or more unreserved bytes and
+ * escapes. An invalid zone is IP_LITERAL.
  *
  *     http://[fe80::1%25eth0]/    host {7,16}    "%25" ZoneID, RFC 6874
  *     http://[fe80::1%eth0]/      host {7,14}    "%" ZoneID, RFC 9844
@@ -128,8 +128,10 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  *
  *     mqtt://broker    broker:1883    192.0.2.1    [fe80::1%eth0]:1883
  *     mailto:a@b.c     no "://": user "mailto", password "a", host "b.c"
+ *     h.com/x          HOST_CHAR at 5
  *
- * Any scheme is accepted: check it. nurl_endpoint_parse takes both results.
+ * Any scheme is accepted: check it with nurl_scheme_is. nurl_endpoint_parse
+ * takes both results; nurl_write_target needs a scheme.
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_setting(struct nurl *url, const char *text, size_t length);

@@ -9,7 +9,8 @@
  *                                 ?x                   http://a.com/b/c?x
  *                                 (empty)              http://a.com/b/c?q
  *
- * A path never becomes an authority: "/." is put before it.
+ * A path never becomes an authority: "/." is put before it. Parse the result
+ * with nurl_parse_zone, and check its scheme.
  */
 #ifndef NURL_REFERENCE_H
 #define NURL_REFERENCE_H
@@ -22,9 +23,9 @@ extern "C" {
 
 /*
  * Appends the reference, resolved against the base (RFC 3986 5.2, strictly).
- * The base's authority is copied, with user info and zone (then parse the
- * result with nurl_parse_zone). Errors: SCHEME_MISSING at 0 for a base without
- * scheme; those of nurl_parse, in the reference.
+ * The base's authority is copied, with user info and zone. Errors:
+ * SCHEME_MISSING at 0 for a base without scheme; those of nurl_parse, in the
+ * reference.
  */
 void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
                   struct nurl_str reference);
@@ -36,7 +37,8 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
  * call nurl_clean and try again.
  *
  * A relative location keeps the user info. Before you send a password, call
- * nurl_same_origin with the URL that it was meant for, the first of the chain.
+ * nurl_same_origin (nurl_equal.h) with the URL that it was meant for, the first
+ * of the chain.
  */
 void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
                    struct nurl_str location);
@@ -50,7 +52,6 @@ void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
  *
  *     HTTP://H.com:80/%7Ea/./b/..?%3d     http://h.com/~a/?%3D
  *     coap://[0:0::FFFF]                  coap://[::ffff]/
- *     file:/a/..//b                       file:/.//b
  *
  * It can be longer than the text. Only this function decodes a host:
  * http://1%2E2.3.4/ becomes http://1.2.3.4/, so check the host after it.

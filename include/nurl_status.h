@@ -68,7 +68,7 @@ enum nurl_status {
     /* Use of a valid URL */
     NURL_ERR_SCHEME = -37,        /* 0: not for this scheme */
     NURL_ERR_DEC_FORBIDDEN = -38, /* what a policy rejects; coap: "." ".." */
-    NURL_ERR_BUF = -39,           /* first byte that did not fit; 0: the NUL */
+    NURL_ERR_BUF = -39,           /* first input byte that did not fit; or 0 */
     NURL_ERR_NAME_EMPTY = -40,
     NURL_ERR_UNPARSED = -41,     /* 0 */
     NURL_ERR_HOST_NUMERIC = -42, /* the host */

@@ -16,8 +16,8 @@
  * call.
  *
  * After BUF, until nurl_writer_finish, the buffer holds the first bytes of the
- * text, for a log. nurl_write_text, _masked, _ipv4, _ipv6 and nurl_decode fill
- * it; others do not write half an escape, "//" or CR LF.
+ * text. nurl_write_text, _masked, _ipv4, _ipv6 and nurl_decode fill it; others
+ * do not write half an escape, "//" or CR LF.
  */
 #ifndef NURL_WRITER_H
 #define NURL_WRITER_H
@@ -58,8 +58,8 @@ void nurl_write_ipv4(struct nurl_writer *out, const uint8_t address[4]);
 void nurl_write_ipv6(struct nurl_writer *out, const uint8_t address[16]);
 
 /*
- * Appends any text for a log or a terminal: "*" for each byte of a password,
- * "?" for each other byte outside 20-7E (RFC 3986 7.5). Offsets stay.
+ * Appends any text for a log: "*" for each byte of a password, "?" for each
+ * other byte outside 20-7E (RFC 3986 7.5). Offsets stay.
  *
  *     ftp://u:pw@h/          ftp://u:**@h/
  *     http://u:pa/ss@h/      http://u:*****@h/
@@ -119,7 +119,6 @@ void nurl_write_pair(struct nurl_writer *out, char delimiter,
 
 /*
  * Copies a text and a NUL into a buffer. After an error (BUF) it holds "".
- * nurl_decode_string (nurl_decode.h) decodes the text, too.
  */
 NURL_CHECKED enum nurl_status nurl_copy_string(char *buffer, size_t size,
                                                struct nurl_str text);
