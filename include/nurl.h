@@ -12,11 +12,11 @@
  * 1. nurl_parse and nurl_parse_... fill a struct nurl, nurl_X_parse fills a
  *    struct nurl_X.
  * 2. After an error `stop` is its offset, all parts are absent, and every
- *    function rejects the struct: it returns NURL_ERR_UNPARSED, or 0.
+ *    function rejects the struct: it returns NURL_ERR_UNPARSED, or false.
  * 3. A function that takes a writer appends to it. The writer keeps the first
  *    error (an input error replaces BUF), so one check at the end is enough.
  * 4. nurl_X_next gives you the next item, moves the list struct forward, and
- *    returns 1; at the end it returns 0.
+ *    returns true; at the end it returns false.
  * 5. From a struct nurl you get spans (nurl_part makes a text of a span), from
  *    a text you get texts.
  *
@@ -50,11 +50,16 @@
  *
  * FOR ALL FUNCTIONS
  *
- * "Returns 1" means: else 0. Comments leave out NURL_OK, the prefix NURL_ERR_,
- * and four errors: TOO_LONG for a text above NURL_TEXT_MAX, EMPTY for NULL with
- * a length ({NULL, 0} is the empty text), UNPARSED (rule 2), BUF for a full
- * writer. You get the first error in the text, unless a function says
- * otherwise.
+ * A status is asked by `< 0` or `!= NURL_OK`, a bool by `if` or `!`:
+ *
+ *     if (nurl_parse(&url, text, length) < 0) ...        an error
+ *     if (!nurl_query_find(query, "id", &value)) ...     no such key
+ *
+ * "Returns true" means: else false. Comments leave out NURL_OK, the prefix
+ * NURL_ERR_, and four errors: TOO_LONG for a text above NURL_TEXT_MAX, EMPTY
+ * for NULL with a length ({NULL, 0} is the empty text), UNPARSED (rule 2), BUF
+ * for a full writer. You get the first error in the text, unless a function
+ * says otherwise.
  *
  * Offsets, lengths and sizes count bytes. Parts and items are as written, still
  * escaped. Addresses are in network order. No function reads past the length,

@@ -51,8 +51,21 @@ enum nurl_build_option {
 };
 
 /*
+ * Sets the parts of a parsed URL, to change some of them: as they stand in the
+ * text, still escaped. A zone is left out. So build them without ENCODE.
+ *
+ *     nurl_parts_of(&parts, &url);
+ *     parts.user = nurl_text(NULL, 0);          a URL without its login
+ *     parts.password = nurl_text(NULL, 0);
+ *     nurl_build(&out, &parts, 0);
+ *
+ * After an error of the URL, and for a strict struct, all parts are absent.
+ */
+void nurl_parts_of(struct nurl_parts *parts, const struct nurl *url);
+
+/*
  * Appends the URL. The first invalid part is the error: out->stop is an offset
- * in that part, and out->len is where in the URL it would begin.
+ * in that part, and nurl_writer_need is where in the URL it would begin.
  *   scheme    SCHEME_MISSING (empty), SCHEME_FIRST, SCHEME_CHAR
  *   user      USERINFO_CHAR, also at ":"
  *   password  USERINFO_CHAR; at 0 without a user

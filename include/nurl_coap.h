@@ -73,8 +73,8 @@ NURL_CHECKED enum nurl_status nurl_coap_begin(struct nurl_coap *coap,
                                               const struct nurl *url,
                                               uint16_t sent_to);
 
-/* Returns 1 and the next option. */
-int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option);
+/* Returns true and the next option. */
+bool nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option);
 
 /*
  * Appends the value as it is sent: decoded, a host in lower case, a port as a

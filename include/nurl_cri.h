@@ -111,7 +111,7 @@ NURL_CHECKED enum nurl_status nurl_cri_parse(struct nurl_cri *cri,
  * `port` is the Uri-Port, a segment a Uri-Path, a parameter a Uri-Query. The
  * path "/" is one empty segment in a CRI, but no option.
  */
-int nurl_cri_next(struct nurl_str *items, struct nurl_str *item);
+bool nurl_cri_next(struct nurl_str *items, struct nurl_str *item);
 
 /*
  * Appends the CRI reference of a URL. Equal URLs give equal bytes: the scheme

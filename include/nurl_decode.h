@@ -22,7 +22,6 @@ extern "C" {
 
 /* Where the bytes go, and which are rejected. Nothing checks UTF-8. */
 enum nurl_policy {
-    NURL_POLICY_RAW = 0,      /* data: none */
     NURL_POLICY_TEXT = 1,     /* a line: 00 0A 0D */
     NURL_POLICY_FTP = 2,      /* an argument of an FTP command: 00 0A 0D FF */
     NURL_POLICY_GOPHER = 3,   /* a gopher selector: 09 0A 0D */
@@ -33,15 +32,17 @@ enum nurl_policy {
     NURL_POLICY_PASSWORD = 8, /* 00-1F 7F */
     NURL_POLICY_FILE = 9,     /* a file name (FAT, too): 00-1F 7F, any of
                                  "*\/:<>?| and a "." or space at the end */
+    NURL_POLICY_RAW = 10,     /* data: none */
     NURL_POLICY_FORM = 16     /* added to another one: "+" is a space, as in a
                                  form; "%2B" is a plus */
 };
 
 /*
  * Appends the decoded text, which is never longer. `policy` is one of these,
- * perhaps + NURL_POLICY_FORM; any other number rejects all. Errors: PCT;
- * DEC_FORBIDDEN at the byte or escape that the policy rejects, or at 0 for a
- * whole name: ".", "..", "a." with FILE.
+ * perhaps + NURL_POLICY_FORM; 0, FORM alone and any other number reject every
+ * text, the empty one too. Errors: PCT; DEC_FORBIDDEN at the byte or escape
+ * that the policy rejects, or at 0 for a whole name (".", "..", "a." with FILE)
+ * and for what is no policy.
  *
  * An empty text is valid, for PATH and FILE, too: check the length before you
  * open a file. Names of devices such as "CON" are not rejected.

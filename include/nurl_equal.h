@@ -9,46 +9,58 @@
 #define NURL_EQUAL_H
 
 #include "nurl_types.h"
+#include "nurl_writer.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 /*
- * Returns 1 if both have the same normal form (nurl_reference.h), byte for byte
- * (RFC 3986 6.2). Fragments count.
+ * Returns true if both have the same normal form (nurl_reference.h), byte for
+ * byte (RFC 3986 6.2). Fragments count.
  */
-int nurl_equal(const struct nurl *a, const struct nurl *b);
+bool nurl_equal(const struct nurl *a, const struct nurl *b);
 
 /*
- * Returns 1 if scheme, host (in normal form; zones as written) and effective
+ * Returns true if scheme, host (in normal form; zones as written) and effective
  * port are the same (RFC 6454 5): then a password for one can be sent to the
- * other. When in doubt it is 0: without a scheme or a host, and for a port
+ * other. When in doubt it is false: without a scheme or a host, and for a port
  * above 65,535. So file:///a has another origin than itself.
  *
- *     https://u:p@h.com/a   https://H.com:443/b    1
- *     http://[::1]/         http://[0::1]/         1
- *     http://h.com/         https://h.com/         0
+ *     https://u:p@h.com/a   https://H.com:443/b    true
+ *     http://[::1]/         http://[0::1]/         true
+ *     http://h.com/         https://h.com/         false
  */
-int nurl_same_origin(const struct nurl *a, const struct nurl *b);
+bool nurl_same_origin(const struct nurl *a, const struct nurl *b);
 
 /*
- * Returns 1 if both have the same origin, and url's path starts with base's
+ * Appends the origin as text (RFC 6454 6.2): what nurl_same_origin compares, or
+ * "null" for a URL that has none. A default port is left out.
+ *
+ *     HTTPS://u:p@H.com:443/a     https://h.com
+ *     http://[0::1]:8080          http://[::1]:8080
+ *     file:///a                   null
+ */
+void nurl_write_origin(struct nurl_writer *out, const struct nurl *url);
+
+/*
+ * Returns true if both have the same origin, and url's path starts with base's
  * path up to its last "/" (so end a base with "/"). Whole segments are
  * compared, in normal form; user info, query and fragment do not matter.
  *
- * When in doubt it is 0: without a host, or if a segment of either, decoded
+ * When in doubt it is false: without a host, or if a segment of either, decoded
  * once, is "." or "..", alone or before ";", or holds "/", "\" or NUL (RFC 3986
  * 3.3). For a file name this is not enough: decode with a policy.
  *
- *     https://h/fw/v2/x            of https://h/fw/v2/      1
- *     https://h/fw/v2/..%2fv1/x    of https://h/fw/v2/      0
- *     https://h/fw/v20/x           of https://h/fw/v2/      0
+ *     https://h/fw/v2/x            of https://h/fw/v2/      true
+ *     https://h/fw/v2/..%2fv1/x    of https://h/fw/v2/      false
+ *     https://h/fw/v20/x           of https://h/fw/v2/      false
  */
-int nurl_is_below(const struct nurl *url, const struct nurl *base);
+bool nurl_is_below(const struct nurl *url, const struct nurl *base);
 
 /*
- * Returns 1 if both strict URLs mean the same by RFC 1738, fragments included.
+ * Returns true if both strict URLs mean the same by RFC 1738, fragments
+ * included.
  *
  *     http://H.com:80/%61   http://h.com/a       equal
  *     ftp://h/f;type=A      ftp://h/f;type=a     equal
@@ -68,7 +80,7 @@ int nurl_is_below(const struct nurl *url, const struct nurl *base);
  * ftp://h equals ftp://h/, http://h equals http://h/, gopher://h equals
  * gopher://h/1, and file://localhost/a equals file:///a.
  */
-int nurl_equal_1738(const struct nurl *a, const struct nurl *b);
+bool nurl_equal_1738(const struct nurl *a, const struct nurl *b);
 
 #ifdef __cplusplus
 }

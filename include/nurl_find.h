@@ -72,18 +72,20 @@ void nurl_find_begin(struct nurl_find *find, unsigned ways);
 
 /*
  * Sets the text to search: the rest of the last one, and new bytes after it.
- * `last` is 1 if nothing follows. Keep the text until nurl_find_next returns 0.
+ * `last` is 1 if nothing follows. Keep the text until nurl_find_next returns
+ * false.
  */
 void nurl_find_feed(struct nurl_find *find, const char *text, size_t length,
                     int last);
 
 /*
- * Returns 1 and the next URL, without brackets, prefix and white space, in the
- * writer, which begins anew; or 0. The URL never has more bytes than `found`.
+ * Returns true and the next URL, without brackets, prefix and white space, in
+ * the writer, which begins anew; or 0. The URL never has more bytes than
+ * `found`.
  *
  * Errors: BUF, stop 0. Then "<...>" with white space inside may be no URL.
  */
-int nurl_find_next(struct nurl_find *find, struct nurl_writer *out);
+bool nurl_find_next(struct nurl_find *find, struct nurl_writer *out);
 
 /* Returns the text without one prefix "URL:" and the white space after it. */
 struct nurl_str nurl_strip_prefix(struct nurl_str text);

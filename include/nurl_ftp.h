@@ -101,8 +101,8 @@ NURL_CHECKED enum nurl_status nurl_ftp_plan_begin(struct nurl_ftp_plan *plan,
                                                   const struct nurl *url,
                                                   const char *verb);
 
-/* Returns 1 and the next step. */
-int nurl_ftp_plan_next(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step);
+/* Returns true and the next step. */
+bool nurl_ftp_plan_next(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step);
 
 #ifdef __cplusplus
 }

@@ -77,7 +77,7 @@ NURL_CHECKED enum nurl_status
 nurl_gopher_plus_parse(struct nurl_gopher_plus *plus, struct nurl_str text);
 
 /* Takes the next name from the list. */
-int nurl_gopher_plus_next(struct nurl_str *names, struct nurl_str *name);
+bool nurl_gopher_plus_next(struct nurl_str *names, struct nurl_str *name);
 
 /* Options of nurl_write_gopher_request, to be added up. */
 enum nurl_gopher_option {

@@ -23,6 +23,7 @@ struct nurl_endpoint {
     uint16_t port;         /* 1 to 65535; 0 after an error */
     uint8_t kind;          /* NAME, IPV4 or IPV6 */
     uint8_t address[16];   /* IPV4: the first four; IPV6: all; else zeros */
+    uint8_t scheme;        /* enum nurl_scheme: with TLS or not? */
 };
 
 /*
@@ -38,7 +39,7 @@ struct nurl_endpoint {
  *   HOST_NUMERIC    the last label is a number (nurl_host_parse): http://1.2.3/
  *   PORT_RANGE      also 0
  *   PORT_MISSING    neither written nor a default. All but the port is set:
- *                   use your own default
+ *                   use your own default, and write it into the Host field, too
  */
 NURL_CHECKED enum nurl_status
 nurl_endpoint_parse(struct nurl_endpoint *endpoint, const struct nurl *url);
@@ -80,6 +81,16 @@ NURL_CHECKED enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
                                                    struct nurl_str text);
 
 /*
+ * Parses an address as people and inet_ntop write it, without a URL (RFC 4291
+ * 2.2, RFC 4007 11). After an IPv6 address "%" and a zone can follow. Error:
+ * ADDRESS at 0 for any other text, such as [::1], 1.2.3, 01.2.3.4 or h.com.
+ *
+ *     192.0.2.1    2001:db8::1    fe80::1%eth0
+ */
+NURL_CHECKED enum nurl_status nurl_host_parse_address(struct nurl_host *host,
+                                                      struct nurl_str text);
+
+/*
  * Returns the host without brackets and zone, for a resolver, inet_pton or a
  * certificate; {NULL, 0} without a host.
  */
@@ -110,15 +121,20 @@ enum nurl_scope nurl_scope_ipv4(const uint8_t address[4]);
 enum nurl_scope nurl_scope_ipv6(const uint8_t address[16]);
 
 /*
- * Returns 1 if the host is the domain or a name below it (RFC 6265 5.1.3).
+ * Returns true if the host is the domain or a name below it (RFC 6265 5.1.3).
  * Whole labels are compared, ignoring case; a final dot does not count. An
- * address (IPv6 in brackets) is within the same address only, as written. When
- * in doubt it is 0: for an empty text or label, an escape, a zone, a byte that
- * is no letter, digit, "-" or "_".
+ * address (IPv6 in brackets) is within the same address only, however it is
+ * written.
  *
- *     www.h.com in h.com   1        evilh.com in h.com   0
+ *     www.h.com in h.com     true        evilh.com in h.com   false
+ *     [::1] in [0:0::1]      true
+ *
+ * False means "not known to be within": also for an empty text or label, an
+ * escape, a zone, a byte that is no letter, digit, "-" or "_". So it serves a
+ * list of allowed hosts. To forbid hosts, first reject what nurl_endpoint_parse
+ * rejects, and compare addresses by nurl_scope_ipv4 and _ipv6.
  */
-int nurl_host_within(struct nurl_str host, struct nurl_str domain);
+bool nurl_host_within(struct nurl_str host, struct nurl_str domain);
 
 #ifdef __cplusplus
 }

@@ -52,8 +52,8 @@ struct nurl_link {
 NURL_CHECKED enum nurl_status nurl_links_begin(struct nurl_links *links,
                                                struct nurl_str text);
 
-/* Returns 1 and the next link; 0 at the end. */
-int nurl_link_next(struct nurl_links *links, struct nurl_link *link);
+/* Returns true and the next link; false at the end. */
+bool nurl_link_next(struct nurl_links *links, struct nurl_link *link);
 
 /*
  * Takes the next attribute from the list, a copy of link.attrs. Without a "="
@@ -61,19 +61,19 @@ int nurl_link_next(struct nurl_links *links, struct nurl_link *link);
  * nurl_write_link_value removes them. A name can appear twice, in upper or
  * lower case.
  */
-int nurl_link_attr_next(struct nurl_str *attrs, struct nurl_str *name,
-                        struct nurl_str *value);
+bool nurl_link_attr_next(struct nurl_str *attrs, struct nurl_str *name,
+                         struct nurl_str *value);
 
 /*
- * Returns 1 and the value, perhaps absent, of the first attribute with this
- * name, in upper or lower case; else 0 and an absent value.
+ * Returns true and the value, perhaps absent, of the first attribute with this
+ * name, in upper or lower case; else false and an absent value.
  */
-int nurl_link_attr_find(struct nurl_str attrs, const char *name,
-                        struct nurl_str *value);
+NURL_CHECKED bool nurl_link_attr_find(struct nurl_str attrs, const char *name,
+                                      struct nurl_str *value);
 
 /*
- * Returns 1 and the next link whose first attribute of this name fits the
- * pattern, or 0 (RFC 6690 4.1). For another name begin anew.
+ * Returns true and the next link whose first attribute of this name fits the
+ * pattern, or false (RFC 6690 4.1). For another name begin anew.
  *
  *     "rt"    light*    fits rt="light-lux core.s"
  *     "rt"    core.s    fits it, too: one of the words
@@ -92,8 +92,9 @@ int nurl_link_attr_find(struct nurl_str attrs, const char *name,
  * A server that filters its own list sends the bytes from target.ptr - 1, the
  * "<", to the end of attrs.
  */
-int nurl_link_find(struct nurl_links *links, const char *name,
-                   struct nurl_str pattern, struct nurl_link *link);
+NURL_CHECKED bool nurl_link_find(struct nurl_links *links, const char *name,
+                                 struct nurl_str pattern,
+                                 struct nurl_link *link);
 
 /*
  * Appends a value without its backslashes. It can have any bytes that can stand

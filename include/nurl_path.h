@@ -23,7 +23,31 @@ extern "C" {
 #endif
 
 /* Takes the next segment, and the "/" before it, from the path. */
-int nurl_path_next(struct nurl_str *path, struct nurl_str *segment);
+bool nurl_path_next(struct nurl_str *path, struct nurl_str *segment);
+
+/*
+ * Returns true if the path fits the pattern, for a server's routes. The pattern
+ * is compared segment by segment:
+ *
+ *     {}     one segment that is not empty
+ *     *      as the last one: the rest, which can be empty and have slashes
+ *     other  a segment that decodes to these bytes, in the same case
+ *
+ *     pattern                path
+ *     "/api/v1/sensors/{}"   /api/v1/sensors/17   true, value "17"
+ *     "/static/" "*"         /static/css/a.css    true, value "css/a.css"
+ *     "/evil/set"            //evil/set           false
+ *
+ * A value is the text that {} or * stands for. Values are as written, still
+ * escaped: decode each with a policy. A pattern with more of them than `count`
+ * does not match; values that are not needed stay as they are, and so do all
+ * without a match. For a pattern without them pass NULL and 0. When in doubt it
+ * is false: a pattern or path that does not begin with "/"; a path with an
+ * invalid escape, or with a segment that, decoded, is "." or "..", alone or
+ * before ";", or holds "/", "\" or NUL.
+ */
+NURL_CHECKED bool nurl_path_match(struct nurl_str path, const char *pattern,
+                                  struct nurl_str *values, size_t count);
 
 #ifdef __cplusplus
 }

@@ -33,8 +33,8 @@ NURL_CHECKED enum nurl_status
 nurl_prospero_parse(struct nurl_prospero *prospero, const struct nurl *url);
 
 /* Takes the next field from the list, nurl_part(&url, prospero.fields). */
-int nurl_prospero_next(struct nurl_str *fields, struct nurl_str *name,
-                       struct nurl_str *value);
+bool nurl_prospero_next(struct nurl_str *fields, struct nurl_str *name,
+                        struct nurl_str *value);
 
 #ifdef __cplusplus
 }

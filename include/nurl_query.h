@@ -28,19 +28,19 @@ extern "C" {
  * Takes the next pair, and the "&" after it, from the query. Without a "=" the
  * value is absent.
  */
-int nurl_query_next(struct nurl_str *query, struct nurl_str *key,
-                    struct nurl_str *value);
+bool nurl_query_next(struct nurl_str *query, struct nurl_str *key,
+                     struct nurl_str *value);
 
 /*
- * Returns 1 and the value of the first pair with this key; else the value is
+ * Returns true and the value of the first pair with this key; else the value is
  * absent. `key` is plain text; the keys of the query are decoded to compare, so
  * "%61" is "a". Case counts.
  *
  * A "+" is a plus here. To find the key "a b" of a form, which can be written
  * "a+b", decode each key with NURL_POLICY_FORM and compare.
  */
-int nurl_query_find(struct nurl_str query, const char *key,
-                    struct nurl_str *value);
+NURL_CHECKED bool nurl_query_find(struct nurl_str query, const char *key,
+                                  struct nurl_str *value);
 
 #ifdef __cplusplus
 }

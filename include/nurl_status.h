@@ -75,7 +75,10 @@ enum nurl_status {
     NURL_ERR_PORT_MISSING = -43, /* after the host */
     NURL_ERR_OPTION_LEN = -44,
     NURL_ERR_HOST_MISSING = -45, /* after the ":" */
-    NURL_ERR_CBOR = -46
+    NURL_ERR_CBOR = -46,
+    NURL_ERR_BRACKETS = -47, /* 0 */
+    NURL_ERR_ADDRESS = -48,  /* 0 */
+    NURL_ERR_OVERLAP = -49   /* 0 */
 };
 
 /* Returns a few words for a person: "the port is empty". */

@@ -23,6 +23,9 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#ifndef __cplusplus
+#include <stdbool.h>
+#endif
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,11 +39,15 @@ extern "C" {
 #endif
 
 /* The longest text: 65,535 bytes, or the largest object (AVR: 32,767). */
-#define NURL_TEXT_MAX (PTRDIFF_MAX < 65535 ? (size_t)PTRDIFF_MAX : 65535u)
+#if PTRDIFF_MAX < 65535
+#define NURL_TEXT_MAX 32767u
+#else
+#define NURL_TEXT_MAX 65535u
+#endif
 
 /* For printf. `str` is evaluated twice, and must not be absent. */
 #define NURL_PRI "%.*s"
-#define NURL_ARG(str) (int)(str).len, (str).ptr
+#define NURL_ARG(str) nurl_precision(str), (str).ptr
 
 /* A literal as a text. For a static in C write { "http", 4 }. */
 #define NURL_STR(literal) nurl_text("" literal "", sizeof(literal) - 1)
@@ -104,8 +111,14 @@ static inline struct nurl_str nurl_text(const char *ptr, size_t len)
     return str;
 }
 
-/* Returns 1 if the URL has this part. */
-static inline int nurl_present(struct nurl_span span)
+/* Returns the length of a text for NURL_ARG: "%.*s" takes an int. */
+static inline int nurl_precision(struct nurl_str str)
+{
+    return (int)str.len;
+}
+
+/* Returns true if the URL has this part. */
+static inline bool nurl_present(struct nurl_span span)
 {
     return span.off != 0 || span.len != 0;
 }
@@ -124,11 +137,14 @@ static inline size_t nurl_length(const struct nurl *url)
     return url->profile != NURL_PROFILE_NONE ? url->stop : 0u;
 }
 
-/* Returns 1 if the URL has this scheme, such as "https", ignoring case. */
-int nurl_scheme_is(const struct nurl *url, const char *name);
+/* Returns true if the URL has this scheme, such as "https", ignoring case. */
+bool nurl_scheme_is(const struct nurl *url, const char *name);
 
-/* Returns 1 if both are equal, ignoring ASCII case. Absent equals empty. */
-int nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b);
+/* Returns true if both have the same bytes. Absent equals empty. */
+bool nurl_str_equal(struct nurl_str a, struct nurl_str b);
+
+/* Returns true if both are equal, ignoring ASCII case. Absent equals empty. */
+bool nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b);
 
 /*
  * Points a copied or stored struct to its text, now at `text`. Error: UNPARSED
@@ -139,10 +155,10 @@ NURL_CHECKED enum nurl_status nurl_attach(struct nurl *url, const char *text,
                                           size_t length);
 
 /*
- * Returns 1 and the value if the text is digits, perhaps with leading zeros,
+ * Returns true and the value if the text is digits, perhaps with leading zeros,
  * and at most 4294967295; else *number is 0.
  */
-int nurl_str_number(struct nurl_str text, uint32_t *number);
+NURL_CHECKED bool nurl_str_number(struct nurl_str text, uint32_t *number);
 
 #ifdef __cplusplus
 }

@@ -1,23 +1,24 @@
 /*
  * nurl_writer.h - write into your buffer: text, a request, a log line
  *
- *     char line[64];
+ *     char head[256];
  *     struct nurl_writer out;
  *
- *     nurl_writer_init(&out, line, sizeof line);
- *     nurl_write_text(&out, NURL_STR("GET "));
- *     nurl_write_target(&out, &url, NURL_TARGET_ORIGIN);
- *     if (nurl_writer_finish(&out) == NURL_OK) ... line is "GET /a?b"
+ *     nurl_writer_init(&out, head, sizeof head);
+ *     nurl_write_request(&out, NURL_STR("GET"), &url);
+ *     nurl_write_text(&out, NURL_STR("Accept: text/plain\r\n\r\n"));
+ *     if (nurl_writer_status(&out) == NURL_OK) ... send out.len bytes
  *
- * When the buffer is full (BUF), `len` still grows, to the size that is needed
- * (a string needs one byte more): check the status before you send `len` bytes.
- * An error in an input replaces BUF, so a writer of size 0 tells the size and
- * whether the input is valid. If you need `stop`, check `status` after each
- * call.
+ * The writer keeps the first error, so one check at the end is enough. After an
+ * error `len` bytes are in the buffer, never more than `size`. When it is full
+ * (BUF), nurl_writer_need returns the size that is needed. An error in an input
+ * replaces BUF, so a writer of size 0 tells the size and whether the input is
+ * valid. If you need `stop`, check `status` after each call.
  *
  * After BUF, until nurl_writer_finish, the buffer holds the first bytes of the
- * text. nurl_write_text, _masked, _ipv4, _ipv6 and nurl_decode fill it; others
- * do not write half an escape, "//" or CR LF.
+ * text. nurl_write_text, _masked, _ipv4, _ipv6, _number and nurl_decode fill
+ * it; others do not write half an escape, "//" or CR LF, and nurl_write_request
+ * writes both lines or nothing.
  */
 #ifndef NURL_WRITER_H
 #define NURL_WRITER_H
@@ -31,9 +32,10 @@ extern "C" {
 struct nurl_writer {
     char *ptr;
     size_t size;
-    size_t len;    /* bytes written, or needed */
-    uint16_t stop; /* offset of the error, in the input of that call */
-    int8_t status; /* enum nurl_status */
+    size_t len;     /* bytes in the buffer */
+    size_t missing; /* bytes that did not fit; saturates */
+    uint16_t stop;  /* offset of the error, in the input of that call */
+    int8_t status;  /* enum nurl_status */
 };
 
 /* Begins with an empty buffer. If it is NULL, its size is 0. */
@@ -44,12 +46,21 @@ NURL_CHECKED enum nurl_status nurl_writer_status(const struct nurl_writer *out);
 
 /*
  * Adds a NUL, which `len` does not count, and returns the error or NURL_OK.
- * After an error the buffer holds "", if it has a byte.
+ * After an error the buffer holds "", if it has a byte, and `len` is 0.
  */
 NURL_CHECKED enum nurl_status nurl_writer_finish(struct nurl_writer *out);
 
+/*
+ * Returns the size that is enough for all that was appended: len + missing. A
+ * string needs one byte more.
+ */
+size_t nurl_writer_need(const struct nurl_writer *out);
+
 /* Appends the text. */
 void nurl_write_text(struct nurl_writer *out, struct nurl_str text);
+
+/* Appends a number in decimal digits, at most 10. */
+void nurl_write_number(struct nurl_writer *out, uint32_t number);
 
 /* Appends an IPv4 address, at most 15 bytes: 192.168.1.10 */
 void nurl_write_ipv4(struct nurl_writer *out, const uint8_t address[4]);
@@ -71,9 +82,22 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t address[16]);
  * "#", unless the text before that is a host with a port.
  *
  * NOT HIDDEN: a user name, path, query, fragment; a password whose "@" is not
- * in the same call; the last two above. SECURITY.md has all cases.
+ * in the same call; the last two above. SECURITY.md has all cases. For a URL
+ * that parses call nurl_write_redacted, which hides more.
  */
 void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
+
+/*
+ * Appends a URL for a log (RFC 3986 7.5): scheme, host, port and path as
+ * written, and one "*" for the user info, for each value of the query, for a
+ * query item without "=", and for the fragment. In a URL with a scheme and
+ * without "//", a "*" replaces all before the last "@" of the path. A secret in
+ * a path stays.
+ *
+ *     http://h.com/fw.bin?token=x&n=1#f     http://h.com/fw.bin?token=*&n=*#*
+ *     mailto:joe@h.com                      mailto:*@h.com
+ */
+void nurl_write_redacted(struct nurl_writer *out, const struct nurl *url);
 
 /*
  * Appends the host for getaddrinfo: a name, or an address without brackets,
@@ -91,21 +115,45 @@ void nurl_write_host(struct nurl_writer *out, const struct nurl *url);
  */
 void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
 
-/* Request targets (RFC 9112 3.2) of http://u:p@h.com:8080/a?b#c */
-enum nurl_target {
-    NURL_TARGET_ORIGIN = 0,   /* /a?b */
-    NURL_TARGET_ABSOLUTE = 1, /* http://h.com:8080/a?b, to a proxy */
-    NURL_TARGET_AUTHORITY = 2 /* h.com:8080, for CONNECT */
-};
+/*
+ * Appends the first two lines of a request (RFC 9112 3, 3.2), whole or not at
+ * all. Go on with other fields, and end with an empty line.
+ *
+ *     nurl_write_request(&out, NURL_STR("GET"), &url);
+ *
+ *     http://u:p@h.com:8080/a?b#c     GET /a?b HTTP/1.1 CR LF
+ *                                     Host: h.com:8080 CR LF
+ *
+ * For the method CONNECT both lines have the authority form. `out->stop` of an
+ * error in the method is an offset in it: EMPTY, or CHAR at a byte that is not
+ * in a token (RFC 9110 5.6.2). Then the errors of the target, and PORT_RANGE.
+ */
+void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
+                        const struct nurl *url);
 
 /*
- * Appends a request target for a URL of http, https, ws (as http) or wss (as
- * https, RFC 6455). Path and query are copied, an empty path is "/". Errors:
- * SCHEME, HOST_MISSING, HOST_EMPTY; except in origin form PORT_RANGE (for
- * CONNECT also 0).
+ * Appends a request target (RFC 9112 3.2) of any URL with a host:
+ *
+ *     http://u:p@h.com:8080/a?b#c
+ *     nurl_write_target              /a?b
+ *     nurl_write_target_absolute     http://h.com:8080/a?b, to a proxy
+ *     nurl_write_target_authority    h.com:8080, for CONNECT
+ *
+ * Path and query are copied, an empty path is "/". In absolute form the scheme
+ * is in lower case, http for ws, https for wss (RFC 6455). Errors:
+ * SCHEME_MISSING, HOST_MISSING, HOST_EMPTY. Absolute form also: SCHEME_MISSING
+ * at 0 for //h/a, PORT_RANGE. Authority form also: PORT_RANGE (also 0),
+ * PORT_MISSING.
  */
-void nurl_write_target(struct nurl_writer *out, const struct nurl *url,
-                       enum nurl_target form);
+void nurl_write_target(struct nurl_writer *out, const struct nurl *url);
+
+/* The same in absolute form. */
+void nurl_write_target_absolute(struct nurl_writer *out,
+                                const struct nurl *url);
+
+/* The same in authority form. */
+void nurl_write_target_authority(struct nurl_writer *out,
+                                 const struct nurl *url);
 
 /*
  * Appends a pair of a query: the delimiter ('?', '&', or '\0' for none), the

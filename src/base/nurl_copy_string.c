@@ -1,14 +1,24 @@
 /*
  * nurl_copy_string.c - a text as a string
  */
-#include "nurl_writer.h"
+#include "base/nurl_emit.h"
+#include "base/nurl_text_check.h"
 
 enum nurl_status nurl_copy_string(char *buffer, size_t size,
                                   struct nurl_str text)
 {
-    struct nurl_writer out;
+    uint16_t stop;
+    enum nurl_status status = nurl_text_check(text, &stop);
 
-    nurl_writer_init(&out, buffer, size);
-    nurl_write_text(&out, text);
-    return nurl_writer_finish(&out);
+    if (!buffer || size == 0) {
+        return status == NURL_OK ? NURL_ERR_BUF : status;
+    }
+    if (status == NURL_OK && text.len >= size) {
+        status = NURL_ERR_BUF;
+    }
+    if (status == NURL_OK) {
+        buffer = nurl_emit_copy(buffer, text.ptr, text.len);
+    }
+    *buffer = '\0';
+    return status;
 }

@@ -11,8 +11,14 @@
 /* The offset of TOO_LONG, whatever NURL_TEXT_MAX is. */
 #define NURL_EMIT_TOO_LONG 65535u
 
-/* How many bytes still fit: 0 after any failure. */
-size_t nurl_emit_room(const struct nurl_writer *out);
+/*
+ * How many bytes still fit: 0 after any failure. BOUNDS: `len` is never above
+ * `size`.
+ */
+static inline size_t nurl_emit_room(const struct nurl_writer *out)
+{
+    return out->status == NURL_OK ? out->size - out->len : 0;
+}
 
 /*
  * Appends a unit of `len` bytes. `stop` is its offset in the caller's input,
@@ -28,6 +34,24 @@ void nurl_emit(struct nurl_writer *out, const char *ptr, size_t len,
 void nurl_emit_run(struct nurl_writer *out, const char *ptr, size_t len,
                    size_t stop);
 
+/*
+ * Takes `len` bytes for one unit of many parts: returns where to write them, or
+ * sets BUF and returns NULL.
+ *
+ *     to = nurl_emit_claim(out, (uint32_t)a.len + b.len);
+ *     if (to) {
+ *         to = nurl_emit_copy(to, a.ptr, a.len);
+ *         (void)nurl_emit_copy(to, b.ptr, b.len);
+ *     }
+ */
+char *nurl_emit_claim(struct nurl_writer *out, uint32_t len);
+
+/*
+ * Copies, and returns the end of the copy. The two must not overlap. BOUNDS:
+ * the caller has checked that there is space. Without bytes `ptr` can be NULL.
+ */
+char *nurl_emit_copy(char *to, const char *ptr, size_t len);
+
 /* Appends an escape as one unit: "%" and two hex digits in upper case. */
 void nurl_emit_escape(struct nurl_writer *out, uint8_t octet, size_t stop);
 
@@ -38,11 +62,31 @@ void nurl_emit_escape(struct nurl_writer *out, uint8_t octet, size_t stop);
 void nurl_emit_fault(struct nurl_writer *out, enum nurl_status status,
                      size_t stop);
 
+/* Sets BUF, and counts `len` bytes that did not fit. */
+void nurl_emit_missing(struct nurl_writer *out, uint32_t len, size_t stop);
+
+/* Sets the error of an input that nurl_emit_allows rejects. */
+void nurl_emit_refuse(struct nurl_writer *out, struct nurl_str input);
+
+/*
+ * Returns 1 if the input has no byte in the free part of the buffer. Else it
+ * sets the error: OVERLAP.
+ */
+int nurl_emit_apart(struct nurl_writer *out, struct nurl_str input);
+
 /*
  * Returns 1 if the input can be read. Else it sets the error: TOO_LONG for more
  * than NURL_TEXT_MAX bytes, EMPTY for NULL with a length.
  */
-int nurl_emit_allows(struct nurl_writer *out, struct nurl_str input);
+static inline int nurl_emit_allows(struct nurl_writer *out,
+                                   struct nurl_str input)
+{
+    if (input.len <= NURL_TEXT_MAX && (input.ptr || input.len == 0)) {
+        return 1;
+    }
+    nurl_emit_refuse(out, input);
+    return 0;
+}
 
 /*
  * For the end of a call with several inputs: sets the offset of BUF to 0,

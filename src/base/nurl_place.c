@@ -2,6 +2,7 @@
  * nurl_place.c - text that is put into a writer from its end
  */
 #include "base/nurl_place.h"
+#include "base/nurl_emit.h"
 
 /*
  * BOUNDS: while the status is OK, out->len is at most out->size. `ahead` is
@@ -22,12 +23,13 @@ void nurl_place(const struct nurl_writer *out, size_t ahead, const char *ptr,
 /* Saturates, because a size_t of 16 bits could wrap. */
 void nurl_place_end(struct nurl_writer *out, size_t len)
 {
-    if (out->status == NURL_OK && len > out->size - out->len) {
-        out->status = NURL_ERR_BUF;
-        out->stop = 0;
-    }
-    if (out->status == NURL_OK || out->status == NURL_ERR_BUF) {
-        out->len = len > SIZE_MAX - out->len ? SIZE_MAX : out->len + len;
+    size_t room = nurl_emit_room(out);
+
+    if (len > room) {
+        out->len += room;
+        nurl_emit_missing(out, (uint32_t)(len - room), 0);
+    } else {
+        out->len += len;
     }
 }
 

@@ -57,7 +57,10 @@ static const char status_texts[] =
     "the option is too long\0"
     "no host: write scheme://host, such as "
     "http://h.com\0"
-    "this is no CBOR item for this place\0";
+    "this is no CBOR item for this place\0"
+    "put an IPv6 address in brackets, such as [::1]\0"
+    "not an IP address\0"
+    "input and output overlap\0";
 
 static const char status_names[] =
     "OK\0EMPTY\0TOO_LONG\0SCHEME_CHAR\0"
@@ -71,14 +74,15 @@ static const char status_names[] =
     "ARTICLE\0ARTNUM\0WAIS_FORM\0FIELD\0"
     "ADDR_EMPTY\0SCHEME\0DEC_FORBIDDEN\0BUF\0"
     "NAME_EMPTY\0UNPARSED\0HOST_NUMERIC\0PORT_MISSING\0"
-    "OPTION_LEN\0HOST_MISSING\0CBOR\0";
+    "OPTION_LEN\0HOST_MISSING\0CBOR\0BRACKETS\0"
+    "ADDRESS\0OVERLAP\0";
 
 /* The text of this code. Codes count down from 0. */
 static const char *nth(const char *text, int status)
 {
     int n = status;
 
-    if (n > 0 || n < NURL_ERR_CBOR) {
+    if (n > 0 || n < NURL_ERR_OVERLAP) {
         return NULL;
     }
     while (n < 0) {

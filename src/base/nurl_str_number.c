@@ -8,7 +8,7 @@
 #define TENTH (UINT32_MAX / 10)
 
 /* 1*DIGIT, at most 4294967295                                  RFC 5234 B.1 */
-int nurl_str_number(struct nurl_str text, uint32_t *number)
+bool nurl_str_number(struct nurl_str text, uint32_t *number)
 {
     uint32_t value = 0;
     unsigned digit;
@@ -16,15 +16,15 @@ int nurl_str_number(struct nurl_str text, uint32_t *number)
 
     *number = 0;
     if (!text.ptr || text.len == 0) {
-        return 0;
+        return false;
     }
     for (i = 0; i < text.len; i++) {
         digit = nurl_octet_offset(nurl_octet(text.ptr[i]), '0');
         if (digit > 9 || value > TENTH || (value == TENTH && digit > 5)) {
-            return 0;
+            return false;
         }
         value = value * 10 + digit;
     }
     *number = value;
-    return 1;
+    return true;
 }

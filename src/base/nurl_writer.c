@@ -9,6 +9,7 @@ void nurl_writer_init(struct nurl_writer *out, char *buffer, size_t size)
     out->ptr = buffer;
     out->size = buffer ? size : 0;
     out->len = 0;
+    out->missing = 0;
     out->stop = 0;
     out->status = NURL_OK;
 }
@@ -25,14 +26,31 @@ enum nurl_status nurl_writer_status(const struct nurl_writer *out)
     return (enum nurl_status)out->status;
 }
 
-/* BOUNDS: while the status is OK, len is at most size. */
+/* Saturates, because a size_t of 16 bits could wrap. */
+size_t nurl_writer_need(const struct nurl_writer *out)
+{
+    return out->missing > SIZE_MAX - out->len ? SIZE_MAX
+                                              : out->len + out->missing;
+}
+
+/* What was in the buffer is gone, so it is missing now. */
+static void empty(struct nurl_writer *out)
+{
+    out->missing = nurl_writer_need(out);
+    out->len = 0;
+    if (out->size > 0) {
+        out->ptr[0] = '\0';
+    }
+}
+
+/* BOUNDS: the NUL needs a byte after `len`. */
 enum nurl_status nurl_writer_finish(struct nurl_writer *out)
 {
-    if (out->status == NURL_OK && out->len == out->size) {
-        nurl_emit_fault(out, NURL_ERR_BUF, 0);
+    if (out->status == NURL_OK && out->len < out->size) {
+        out->ptr[out->len] = '\0';
+        return NURL_OK;
     }
-    if (out->size > 0) {
-        out->ptr[out->status == NURL_OK ? out->len : 0] = '\0';
-    }
+    nurl_emit_fault(out, NURL_ERR_BUF, 0);
+    empty(out);
     return (enum nurl_status)out->status;
 }

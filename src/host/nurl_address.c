@@ -3,7 +3,6 @@
  */
 #include "nurl_writer.h"
 
-#include "base/nurl_decimal.h"
 #include "base/nurl_emit.h"
 
 static void put(struct nurl_writer *out, char c)
@@ -19,7 +18,7 @@ void nurl_write_ipv4(struct nurl_writer *out, const uint8_t address[4])
         if (i > 0) {
             put(out, '.');
         }
-        nurl_decimal(out, address[i]);
+        nurl_write_number(out, address[i]);
     }
 }
 

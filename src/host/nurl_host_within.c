@@ -52,13 +52,13 @@ static size_t name_length(struct nurl_str name)
  * beginning, then the domain is a name, too. BOUNDS: both texts have a byte. If
  * the domain is shorter, the host has a byte before it.
  */
-int nurl_host_within(struct nurl_str host, struct nurl_str domain)
+bool nurl_host_within(struct nurl_str host, struct nurl_str domain)
 {
     const char *last;
     size_t before;
 
     if (!host.ptr || !domain.ptr || host.len == 0 || domain.len == 0) {
-        return 0;
+        return false;
     }
     if (is_bracketed(host)) {
         return nurl_str_equal_nocase(host, domain);
@@ -67,11 +67,11 @@ int nurl_host_within(struct nurl_str host, struct nurl_str domain)
     domain.len = name_length(domain);
     before = host.len - domain.len;
     if (domain.len == 0 || host.len < domain.len || !is_name(host, &last)) {
-        return 0;
+        return false;
     }
     if (before > 0 && (host.ptr[before - 1] != '.' ||
                        nurl_number_label(last, host.ptr + host.len))) {
-        return 0;
+        return false;
     }
     return nurl_str_equal_nocase(nurl_text(host.ptr + before, domain.len),
                                  domain);

@@ -16,26 +16,23 @@ uint16_t nurl_default_port(struct nurl_str scheme)
 }
 
 /* port = 1*DIGIT, checked by the parser                      RFC 3986 3.2.3 */
-static enum nurl_status written(const struct nurl *url, uint16_t *port)
+enum nurl_status nurl_port_written(const struct nurl *url, uint16_t *port)
 {
     const char *at = url->text + url->port.off;
     uint32_t number = nurl_scan_number(&at, at + url->port.len);
 
-    if (number > 65535) {
-        return NURL_ERR_PORT_RANGE;
-    }
-    *port = (uint16_t)number;
-    return NURL_OK;
+    *port = number > 65535 ? 0 : (uint16_t)number;
+    return number > 65535 ? NURL_ERR_PORT_RANGE : NURL_OK;
 }
 
-/* A strict URL gets the default ports of RFC 1738 only. */
-static uint16_t by_scheme(const struct nurl *url)
+/* BOUNDS: the scheme is at offset 0. */
+enum nurl_scheme nurl_scheme_in(const struct nurl *url)
 {
-    size_t len = url->scheme.len; /* the scheme is at offset 0 */
+    size_t len = url->scheme.len;
 
-    return nurl_scheme_port(url->profile == NURL_PROFILE_1738
-                                ? nurl_scheme_named_1738(url->text, len)
-                                : nurl_scheme_named(url->text, len));
+    return url->profile == NURL_PROFILE_1738
+               ? nurl_scheme_named_1738(url->text, len)
+               : nurl_scheme_named(url->text, len);
 }
 
 enum nurl_status nurl_port(const struct nurl *url, uint16_t *port)
@@ -45,8 +42,8 @@ enum nurl_status nurl_port(const struct nurl *url, uint16_t *port)
         return NURL_ERR_UNPARSED;
     }
     if (url->port.len > 0) {
-        return written(url, port);
+        return nurl_port_written(url, port);
     }
-    *port = by_scheme(url);
+    *port = nurl_scheme_port(nurl_scheme_in(url));
     return *port > 0 ? NURL_OK : NURL_ERR_PORT_MISSING;
 }

@@ -120,7 +120,7 @@ static void to_first_option(struct nurl_coap *coap)
 }
 
 /* RFC 7252 6.4, steps 5 to 9. BOUNDS: the host is not empty. */
-int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option)
+bool nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option)
 {
     struct nurl_str host;
 
@@ -136,9 +136,9 @@ int nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option)
     } else if (coap->query.ptr) {
         take_value(option, &coap->query, NURL_COAP_URI_QUERY, '&');
     } else {
-        return 0;
+        return false;
     }
-    return 1;
+    return true;
 }
 
 /* "." or "..", escaped or not */

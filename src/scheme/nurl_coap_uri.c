@@ -3,7 +3,6 @@
  */
 #include "nurl_coap.h"
 
-#include "base/nurl_decimal.h"
 #include "base/nurl_emit.h"
 #include "base/nurl_octet.h"
 #include "base/nurl_scheme_name.h"
@@ -101,7 +100,7 @@ static void write_port_of_uri(struct nurl_writer *out,
 {
     if (port != nurl_default_port(uri->scheme)) {
         nurl_emit(out, ":", 1, 0);
-        nurl_decimal(out, port);
+        nurl_write_number(out, port);
     }
 }
 

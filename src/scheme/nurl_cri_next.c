@@ -16,22 +16,22 @@ static int is_string(char first)
  * BOUNDS: nurl_cri_parse has checked the list. A list that was not checked ends
  * at an item that is longer than the rest.
  */
-int nurl_cri_next(struct nurl_str *items, struct nurl_str *item)
+bool nurl_cri_next(struct nurl_str *items, struct nurl_str *item)
 {
     const char *at = items->ptr;
     const char *end;
     uint32_t len;
 
     if (!at || items->len == 0 || !is_string(*at)) {
-        return 0;
+        return false;
     }
     end = at + items->len;
     if (!nurl_cri_head(&at, end, &len) || len > (size_t)(end - at)) {
-        return 0;
+        return false;
     }
     item->ptr = at;
     item->len = (size_t)len;
     items->ptr = at + item->len;
     items->len = (size_t)(end - items->ptr);
-    return 1;
+    return true;
 }

@@ -3,7 +3,6 @@
  */
 #include "nurl_cri.h"
 
-#include "base/nurl_decimal.h"
 #include "base/nurl_emit.h"
 #include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
@@ -154,7 +153,7 @@ static void put_login_of_cri(struct nurl_writer *out,
     }
     if (cri->flags & NURL_CRI_HAS_PORT) {
         nurl_emit(out, ":", 1, 0);
-        nurl_decimal(out, cri->port);
+        nurl_write_number(out, cri->port);
     }
 }
 

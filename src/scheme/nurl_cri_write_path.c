@@ -137,7 +137,7 @@ void nurl_cri_path_write(struct nurl_writer *out,
     size_t at;
 
     if (nurl_emit_room(out) < path->length) {
-        nurl_place_end(out, path->length);
+        nurl_emit_missing(out, (uint32_t)path->length, 0);
         return;
     }
     end = out->len + path->length;

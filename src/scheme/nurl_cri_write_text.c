@@ -98,7 +98,7 @@ size_t nurl_cri_text_length(const struct nurl_cri_piece *piece,
 /* Lower case for the bytes in the buffer, from `start` on. */
 static void lower(struct nurl_writer *out, size_t start)
 {
-    for (; start < out->len && start < out->size; start++) {
+    for (; start < out->len; start++) {
         out->ptr[start] = nurl_octet_lower(out->ptr[start]);
     }
 }

@@ -111,11 +111,11 @@ static void set_transfer_step(const struct nurl_ftp_plan *plan,
     set_step(step, verb, NURL_FTP_TRANSFER, name);
 }
 
-int nurl_ftp_plan_next(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
+bool nurl_ftp_plan_next(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
 {
     if (plan->next == STEP_CWD) {
         if (set_directory_step(plan, step)) {
-            return 1;
+            return true;
         }
         plan->next = is_listing(plan) ? STEP_TRANSFER : STEP_TYPE;
     }
@@ -133,10 +133,10 @@ int nurl_ftp_plan_next(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step)
         set_transfer_step(plan, step);
         break;
     default:
-        return 0;
+        return false;
     }
     plan->next++;
-    return 1;
+    return true;
 }
 
 static void to_first_step(struct nurl_ftp_plan *plan)

@@ -213,11 +213,11 @@ enum nurl_status nurl_gopher_plus_parse(struct nurl_gopher_plus *plus,
     return status;
 }
 
-int nurl_gopher_plus_next(struct nurl_str *names, struct nurl_str *name)
+bool nurl_gopher_plus_next(struct nurl_str *names, struct nurl_str *name)
 {
     if (!names->ptr) {
-        return 0;
+        return false;
     }
     set_text(name, take_word(names));
-    return 1;
+    return true;
 }

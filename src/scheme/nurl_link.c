@@ -214,20 +214,20 @@ static const char *attrs_end(const char *at, const char *end)
  * BOUNDS: each part begins where the part before it ends, and ends not after
  * `end`, also in a text that nurl_links_begin did not check.
  */
-int nurl_link_next(struct nurl_links *links, struct nurl_link *link)
+bool nurl_link_next(struct nurl_links *links, struct nurl_link *link)
 {
     const char *at = links->rest.ptr;
     const char *end;
     const char *start;
 
     if (!at || links->rest.len == 0) {
-        return 0;
+        return false;
     }
     end = at + links->rest.len;
     at = skip(at, end, ',');
     if (at == end) {
         set(&links->rest, end, end);
-        return 0;
+        return false;
     }
     start = at + 1;
     at = nurl_scan_to(start, end, '>');
@@ -236,18 +236,18 @@ int nurl_link_next(struct nurl_links *links, struct nurl_link *link)
     at = attrs_end(start, end);
     set(&link->attrs, start, at);
     set(&links->rest, at, end);
-    return 1;
+    return true;
 }
 
 /* Returns 0 at the end of the list, and at an error in an unchecked text. */
-int nurl_link_attr_next(struct nurl_str *attrs, struct nurl_str *name,
-                        struct nurl_str *value)
+bool nurl_link_attr_next(struct nurl_str *attrs, struct nurl_str *name,
+                         struct nurl_str *value)
 {
     struct link_text in;
     const char *at = attrs->ptr;
 
     if (!at || attrs->len == 0) {
-        return 0;
+        return false;
     }
     in.end = at + attrs->len;
     at = read_attr(skip(at, in.end, ';'), &in, name, value);

@@ -95,8 +95,8 @@ static int find_attr(struct nurl_str attrs, const char *name,
     return 0;
 }
 
-int nurl_link_attr_find(struct nurl_str attrs, const char *name,
-                        struct nurl_str *value)
+bool nurl_link_attr_find(struct nurl_str attrs, const char *name,
+                         struct nurl_str *value)
 {
     struct nurl_str found;
 
@@ -117,16 +117,16 @@ static int link_fits(const struct nurl_link *link, const char *name,
             (has_words(found) && pattern_fits_word(value, pattern)));
 }
 
-int nurl_link_find(struct nurl_links *links, const char *name,
-                   struct nurl_str pattern, struct nurl_link *link)
+bool nurl_link_find(struct nurl_links *links, const char *name,
+                    struct nurl_str pattern, struct nurl_link *link)
 {
     if (!pattern.ptr && pattern.len > 0) {
-        return 0;
+        return false;
     }
     while (nurl_link_next(links, link)) {
         if (link_fits(link, name, pattern)) {
-            return 1;
+            return true;
         }
     }
-    return 0;
+    return false;
 }

@@ -70,13 +70,13 @@ enum nurl_status nurl_prospero_parse(struct nurl_prospero *prospero,
     return status;
 }
 
-int nurl_prospero_next(struct nurl_str *fields, struct nurl_str *name,
-                       struct nurl_str *value)
+bool nurl_prospero_next(struct nurl_str *fields, struct nurl_str *name,
+                        struct nurl_str *value)
 {
     if (!fields->ptr) {
-        return 0;
+        return false;
     }
     *value = nurl_split(fields, ';');
     *name = nurl_split(value, '=');
-    return 1;
+    return true;
 }

@@ -163,7 +163,7 @@ static void begin(struct source *source, struct nurl_str text, unsigned policy)
         source->refused = ends_dropped(source, policy & NURL_POLICY_FORM);
         break;
     default:
-        source->refused = one > NURL_POLICY_FILE; /* there is no such policy */
+        source->refused = 0;
         break;
     }
 }
@@ -194,11 +194,26 @@ static void decode_form(struct nurl_writer *out, struct source *source)
     }
 }
 
+/* 0 is no policy, and FORM alone is none: a caller has forgotten it. */
+static int is_policy(unsigned policy)
+{
+    unsigned one = policy & ~(unsigned)NURL_POLICY_FORM;
+
+    return one >= NURL_POLICY_TEXT && one <= NURL_POLICY_RAW;
+}
+
 void nurl_decode(struct nurl_writer *out, struct nurl_str text, unsigned policy)
 {
     struct source source;
 
-    if (!nurl_emit_allows(out, text) || text.len == 0) {
+    if (!nurl_emit_allows(out, text)) {
+        return;
+    }
+    if (!is_policy(policy)) {
+        nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, 0);
+        return;
+    }
+    if (text.len == 0) {
         return;
     }
     begin(&source, text, policy);

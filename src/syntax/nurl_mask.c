@@ -16,8 +16,6 @@
 #include "base/nurl_octet.h"
 #include "base/nurl_scan.h"
 
-#define PIECE 16u /* bytes that are appended together, to be fast */
-
 /* The text between two "/". */
 struct segment {
     const char *at;
@@ -148,51 +146,37 @@ static const char *behind_last_sign(const char *at, const char *end)
     return end;
 }
 
-static size_t piece_of(size_t len)
+/*
+ * Appends the bytes, with "?" for each byte that is not printable. The text can
+ * be in the buffer: each byte is read before another one is written.
+ * BOUNDS: writes no more than fits.
+ */
+static void put_shown(struct nurl_writer *out, struct nurl_str text, size_t at,
+                      size_t end)
 {
-    return len < PIECE ? len : PIECE;
-}
-
-/* Appends the bytes, with "?" for each byte that is not printable. */
-static void put_replaced(struct nurl_writer *out, struct nurl_str text,
-                         size_t at, size_t end)
-{
-    char piece[PIECE];
-    size_t len;
+    size_t room = nurl_emit_room(out);
+    size_t fits = end - at < room ? end - at : room;
     size_t i;
+    char c;
 
-    for (; at < end; at += len) {
-        len = piece_of(end - at);
-        for (i = 0; i < len; i++) {
-            piece[i] = text.ptr[at + i];
-            if (!is_printable(piece[i])) {
-                piece[i] = '?';
-            }
-        }
-        nurl_emit_run(out, piece, len, at);
+    for (i = 0; i < fits; i++) {
+        c = text.ptr[at + i];
+        out->ptr[out->len + i] = is_printable(c) ? c : '?';
+    }
+    out->len += fits;
+    if (fits < end - at) {
+        nurl_emit_missing(out, (uint32_t)(end - at - fits), at + fits);
     }
 }
 
-/* The same, and faster: appends printable bytes together. */
-static void put_printable(struct nurl_writer *out, struct nurl_str text,
-                          size_t at, size_t end)
-{
-    size_t start = at;
-
-    while (at < end && is_printable(text.ptr[at])) {
-        at++;
-    }
-    nurl_emit_run(out, text.ptr + start, at - start, start);
-    put_replaced(out, text, at, end);
-}
-
+/* Copies from a constant: compilers call memset for a loop that stores "*". */
 static void put_stars(struct nurl_writer *out, size_t at, size_t end)
 {
     static const char stars[] = "****************";
     size_t len;
 
     for (; at < end; at += len) {
-        len = piece_of(end - at);
+        len = end - at < sizeof stars - 1 ? end - at : sizeof stars - 1;
         nurl_emit_run(out, stars, len, at);
     }
 }
@@ -216,15 +200,14 @@ static void write_masked(struct nurl_writer *out, struct nurl_str text)
             segment.end = end;
         }
         if (segment.password < segment.host) {
-            put_printable(out, text, shown,
-                          (size_t)(segment.password - text.ptr));
+            put_shown(out, text, shown, (size_t)(segment.password - text.ptr));
             shown = (size_t)(segment.host - text.ptr) - 1;
             put_stars(out, (size_t)(segment.password - text.ptr), shown);
         }
         is_login = segment.end == at && at > text.ptr;
         at = segment.end < end ? segment.end + 1 : end;
     }
-    put_printable(out, text, shown, text.len);
+    put_shown(out, text, shown, text.len);
 }
 
 void nurl_write_masked(struct nurl_writer *out, struct nurl_str text)

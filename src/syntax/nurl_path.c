@@ -9,12 +9,12 @@
  * BOUNDS: the slash and the segment are in the path->len bytes. Each call takes
  * at least one byte off.
  */
-int nurl_path_next(struct nurl_str *path, struct nurl_str *segment)
+bool nurl_path_next(struct nurl_str *path, struct nurl_str *segment)
 {
     size_t len = 0;
 
     if (!path->ptr || path->len == 0) {
-        return 0;
+        return false;
     }
     if (path->ptr[0] == '/') {
         path->ptr++;
@@ -27,5 +27,5 @@ int nurl_path_next(struct nurl_str *path, struct nurl_str *segment)
     segment->len = len;
     path->ptr += len;
     path->len -= len;
-    return 1;
+    return true;
 }

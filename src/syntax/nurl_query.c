@@ -7,15 +7,15 @@
 #include "base/nurl_split.h"
 
 /* query = pair *( "&" pair ), pair = key [ "=" value ] */
-int nurl_query_next(struct nurl_str *query, struct nurl_str *key,
-                    struct nurl_str *value)
+bool nurl_query_next(struct nurl_str *query, struct nurl_str *key,
+                     struct nurl_str *value)
 {
     if (!query->ptr) {
-        return 0;
+        return false;
     }
     *value = nurl_split(query, '&');
     *key = nurl_split(value, '=');
-    return 1;
+    return true;
 }
 
 /* 1 if the text decodes to the key. BOUNDS: reads nothing after the key's NUL.
@@ -33,17 +33,17 @@ static int decodes_to(struct nurl_str text, const char *key)
     return *key == '\0';
 }
 
-int nurl_query_find(struct nurl_str query, const char *key,
-                    struct nurl_str *value)
+bool nurl_query_find(struct nurl_str query, const char *key,
+                     struct nurl_str *value)
 {
     struct nurl_str candidate;
 
     while (nurl_query_next(&query, &candidate, value)) {
         if (decodes_to(candidate, key)) {
-            return 1;
+            return true;
         }
     }
     value->ptr = NULL;
     value->len = 0;
-    return 0;
+    return false;
 }

@@ -236,13 +236,29 @@ static void put_path(struct nurl_writer *out, const struct nurl_parts *parts,
     }
 }
 
+/* 1 if no part has a byte in the free part of the buffer. */
+static int are_apart(struct nurl_writer *out, const struct nurl_parts *parts)
+{
+    return nurl_emit_apart(out, parts->scheme) &&
+           nurl_emit_apart(out, parts->user) &&
+           nurl_emit_apart(out, parts->password) &&
+           nurl_emit_apart(out, parts->host) &&
+           nurl_emit_apart(out, parts->port) &&
+           nurl_emit_apart(out, parts->path) &&
+           nurl_emit_apart(out, parts->query) &&
+           nurl_emit_apart(out, parts->fragment);
+}
+
 /* [ scheme ":" ] [ "//" authority ] path [ "?" query ] [ "#" fragment ]  5.3 */
 void nurl_build(struct nurl_writer *out, const struct nurl_parts *parts,
                 unsigned options)
 {
     int8_t before = out->status;
-    size_t start = out->len;
+    size_t start = nurl_writer_need(out);
 
+    if (!are_apart(out, parts)) {
+        return;
+    }
     if (present(parts->scheme)) {
         put_scheme(out, parts->scheme);
     }
@@ -256,7 +272,7 @@ void nurl_build(struct nurl_writer *out, const struct nurl_parts *parts,
         put_delimiter(out, '#');
         put_plain_part(out, parts->fragment, NURL_OCTET_QUERY, options);
     }
-    if (out->len - start > NURL_TEXT_MAX) {
+    if (nurl_writer_need(out) - start > NURL_TEXT_MAX) {
         nurl_emit_fault(out, NURL_ERR_TOO_LONG, NURL_EMIT_TOO_LONG);
     }
     nurl_emit_unplaced(out, before);

@@ -67,7 +67,7 @@ static void clean_authority(struct nurl_writer *out, struct input *in,
         keep(out, in, mark + 1);
     }
     if (in->at < end && *in->at != '[') {
-        escape(out, in, nurl_scan_to(in->at, end, ':'), NURL_OCTET_SEGMENT);
+        escape(out, in, nurl_scan_to(in->at, end, ':'), NURL_OCTET_PATH);
     }
     keep(out, in, end);
 }
@@ -115,7 +115,7 @@ void nurl_clean(struct nurl_writer *out, struct nurl_str text)
     struct nurl_str rest;
     struct input in;
 
-    if (!nurl_emit_allows(out, text)) {
+    if (!nurl_emit_allows(out, text) || !nurl_emit_apart(out, text)) {
         return;
     }
     rest = trim_space(text);

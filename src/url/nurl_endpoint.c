@@ -10,11 +10,12 @@
 #include "host/nurl_ip.h"
 #include "host/nurl_ip_value.h"
 #include "host/nurl_number_label.h"
+#include "host/nurl_scheme_port.h"
 #include "host/nurl_zone.h"
 
+/* Four at a time, and no pointer to them: compilers store two bytes at once. */
 static void clear_endpoint(struct nurl_endpoint *endpoint)
 {
-    uint8_t *address = endpoint->address;
     unsigned i;
 
     endpoint->name.off = 0;
@@ -23,24 +24,13 @@ static void clear_endpoint(struct nurl_endpoint *endpoint)
     endpoint->zone.len = 0;
     endpoint->port = 0;
     endpoint->kind = NURL_HOST_NONE;
+    endpoint->scheme = NURL_SCHEME_OTHER;
     for (i = 0; i < sizeof endpoint->address; i += 4) {
-        address[i] = 0;
-        address[i + 1] = 0;
-        address[i + 2] = 0;
-        address[i + 3] = 0;
+        endpoint->address[i] = 0;
+        endpoint->address[i + 1] = 0;
+        endpoint->address[i + 2] = 0;
+        endpoint->address[i + 3] = 0;
     }
-}
-
-/*
- * Letters, digits and "-" (RFC 1123 2.1), and "_" for service names. In the
- * class SCHEME only "+", "-" and "." have lower codes than the digits.
- */
-static int is_label_octet(char c)
-{
-    if (nurl_octet_is(c, NURL_OCTET_SCHEME)) {
-        return c > '.' || c == '-';
-    }
-    return c == '_';
 }
 
 /* What one pass over a name has found, or NULL. */
@@ -65,7 +55,7 @@ static const char *read_labels(struct labels *labels, const char *at,
     labels->large = NULL;
     for (;; at++) {
         labels->last = at;
-        while (at < end && is_label_octet(*at)) {
+        while (at < end && nurl_octet_is(*at, NURL_OCTET_LABEL)) {
             at++;
         }
         if (at < end && *at != '.') {
@@ -184,16 +174,23 @@ static enum nurl_status read_host(struct nurl_endpoint *endpoint,
 static enum nurl_status read_port(struct nurl_endpoint *endpoint,
                                   const struct nurl *url)
 {
-    enum nurl_status status = nurl_port(url, &endpoint->port);
+    enum nurl_scheme scheme = nurl_scheme_in(url);
 
-    endpoint->stop = url->stop;
-    if (status == NURL_ERR_PORT_MISSING) {
-        endpoint->stop = (uint16_t)(url->host.off + url->host.len);
-    } else if (status != NURL_OK || endpoint->port == 0) {
+    endpoint->scheme = (uint8_t)scheme;
+    endpoint->port = nurl_scheme_port(scheme);
+    if (url->port.len > 0) {
+        (void)nurl_port_written(url, &endpoint->port);
+    }
+    if (endpoint->port > 0) {
+        endpoint->stop = url->stop;
+        return NURL_OK;
+    }
+    if (url->port.len > 0) {
         endpoint->stop = url->port.off;
         return NURL_ERR_PORT_RANGE;
     }
-    return status;
+    endpoint->stop = (uint16_t)(url->host.off + url->host.len);
+    return NURL_ERR_PORT_MISSING;
 }
 
 enum nurl_status nurl_endpoint_parse(struct nurl_endpoint *endpoint,

@@ -96,10 +96,10 @@ static int equal_paths(const struct nurl *a, const struct nurl *b)
            equal_segments(x, y);
 }
 
-int nurl_equal(const struct nurl *a, const struct nurl *b)
+bool nurl_equal(const struct nurl *a, const struct nurl *b)
 {
     if (a->profile != NURL_PROFILE_3986 || b->profile != NURL_PROFILE_3986) {
-        return 0;
+        return false;
     }
     return nurl_str_equal_nocase(nurl_part(a, a->scheme),
                                  nurl_part(b, b->scheme)) &&

@@ -177,7 +177,7 @@ static int same_path(const struct nurl *a, const struct nurl *b,
     }
 }
 
-int nurl_equal_1738(const struct nurl *a, const struct nurl *b)
+bool nurl_equal_1738(const struct nurl *a, const struct nurl *b)
 {
     struct nurl_str name = nurl_part(a, a->scheme);
     enum nurl_scheme scheme = nurl_scheme_named_1738(name.ptr, name.len);
@@ -188,7 +188,7 @@ int nurl_equal_1738(const struct nurl *a, const struct nurl *b)
               NURL_RESERVED_ALL) ||
         !same(nurl_part(a, a->fragment), nurl_part(b, b->fragment),
               NURL_RESERVED_ALL)) {
-        return 0;
+        return false;
     }
     if (scheme == NURL_SCHEME_OTHER) {
         return nurl_equivalent(nurl_part(a, a->path), nurl_part(b, b->path),

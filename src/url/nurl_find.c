@@ -250,20 +250,20 @@ static void note_end(struct nurl_find *find)
     }
 }
 
-int nurl_find_next(struct nurl_find *find, struct nurl_writer *out)
+bool nurl_find_next(struct nurl_find *find, struct nurl_writer *out)
 {
     nurl_writer_init(out, out->ptr, out->size);
     for (; find->next < find->length && find->rest.len == 0; find->next++) {
         if (find->text[find->next] == '<' && find_bracket(find, out)) {
-            return 1;
+            return true;
         }
         if ((find->ways & NURL_FIND_BARE) && find_bare(find, out)) {
-            return 1;
+            return true;
         }
     }
     note_end(find);
     find->found = nurl_text(NULL, 0);
-    return 0;
+    return false;
 }
 
 struct nurl_str nurl_strip_prefix(struct nurl_str text)

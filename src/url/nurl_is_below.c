@@ -57,12 +57,12 @@ static int skip_segment(const char **at, const char *end)
         return 0; /* most segments begin with another byte: no call */
     }
     for (;;) {
-        next = nurl_octet_run(next, end, NURL_OCTET_SEGMENT);
+        next = nurl_octet_run(next, end, NURL_OCTET_NAME);
         *at = next;
         if (next == end || *next == '/') {
             return 1;
         }
-        if (*next == ':') {
+        if (*next == ':' || *next == '@') {
             next++;
         } else if (*next != '%' || splits(&next, end)) {
             return 0;
@@ -98,7 +98,7 @@ static const char *directory_end(struct nurl_str path, size_t *depth)
 }
 
 /* A path after an authority is empty or begins with "/" (RFC 3986 3.3). */
-int nurl_is_below(const struct nurl *url, const struct nurl *base)
+bool nurl_is_below(const struct nurl *url, const struct nurl *base)
 {
     struct nurl_str path = path_or_slash(url);
     struct nurl_str directory = path_or_slash(base);
@@ -107,16 +107,16 @@ int nurl_is_below(const struct nurl *url, const struct nurl *base)
 
     if (!nurl_same_origin(url, base) || path.ptr[0] != '/' ||
         directory.ptr[0] != '/') {
-        return 0;
+        return false;
     }
     end = directory_end(directory, &depth);
     if (!end) {
-        return 0;
+        return false;
     }
     directory.len = (size_t)(end - directory.ptr);
     end = directory_end(path, &depth);
     if (!end) {
-        return 0;
+        return false;
     }
     path.len = (size_t)(end - path.ptr);
     return nurl_normal_equal(path, directory, NURL_NORMAL_PART);

@@ -190,6 +190,9 @@ void nurl_normalize(struct nurl_writer *out, const struct nurl *url)
         nurl_emit_fault(out, NURL_ERR_UNPARSED, 0);
         return;
     }
+    if (!nurl_emit_apart(out, nurl_text(url->text, url->stop))) {
+        return;
+    }
     if (nurl_present(url->scheme)) {
         nurl_normal_write(out, nurl_part(url, url->scheme), NURL_NORMAL_LOWER);
         nurl_emit(out, ":", 1, 0);

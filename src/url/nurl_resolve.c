@@ -131,6 +131,9 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
 
     if (base->profile != NURL_PROFILE_3986) {
         nurl_emit_fault(out, NURL_ERR_UNPARSED, 0);
+    } else if (!nurl_emit_apart(out, nurl_text(base->text, base->stop)) ||
+               !nurl_emit_apart(out, reference)) {
+        return;
     } else if (!nurl_present(base->scheme)) {
         nurl_emit_fault(out, NURL_ERR_SCHEME_MISSING, 0);
     } else {

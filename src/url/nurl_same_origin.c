@@ -30,7 +30,7 @@ static int same_effective_port(const struct nurl *a, const struct nurl *b)
            port == other;
 }
 
-int nurl_same_origin(const struct nurl *a, const struct nurl *b)
+bool nurl_same_origin(const struct nurl *a, const struct nurl *b)
 {
     return has_origin(a) && has_origin(b) &&
            nurl_str_equal_nocase(nurl_part(a, a->scheme),
