@@ -8,10 +8,10 @@
 /* Takes a policy's name and a space off the text; RAW if there is none. */
 static unsigned take_policy(struct nurl_str *text)
 {
-    /* In the order of enum nurl_policy; "form" is after them. */
-    static const char *const names[] = { "raw",      "text",  "ftp",   "gopher",
-                                         "path",     "msgid", "ascii", "user",
-                                         "password", "file",  "form" };
+    /* In the order of enum nurl_policy, from 1 on; "form" is after them. */
+    static const char *const names[] = { "text",  "ftp",   "gopher", "path",
+                                         "msgid", "ascii", "user",   "password",
+                                         "file",  "raw",   "form" };
     struct nurl_str rest = *text;
     struct nurl_str word = shell_word(&rest);
     unsigned i;
@@ -22,7 +22,8 @@ static unsigned take_policy(struct nurl_str *text)
     for (i = 0; i < sizeof names / sizeof names[0]; i++) {
         if (nurl_str_equal_nocase(word, shell_string(names[i]))) {
             *text = rest;
-            return i <= NURL_POLICY_FILE ? i : NURL_POLICY_FORM;
+            return i < NURL_POLICY_RAW ? i + 1
+                                       : NURL_POLICY_RAW + NURL_POLICY_FORM;
         }
     }
     return NURL_POLICY_RAW;

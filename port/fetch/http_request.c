@@ -115,7 +115,7 @@ int http_request_write(struct fetch *fetch, struct nurl_writer *out,
     int status;
 
     nurl_write_text(out, NURL_STR("GET "));
-    nurl_write_target(out, &fetch->url, NURL_TARGET_ORIGIN);
+    nurl_write_target(out, &fetch->url);
     nurl_write_text(out, NURL_STR(" HTTP/1.1\r\nHost: "));
     nurl_write_host_field(out, &fetch->url);
     nurl_write_text(out, NURL_STR("\r\nUser-Agent: nanourl\r\n"

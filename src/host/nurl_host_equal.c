@@ -32,13 +32,13 @@ static int same_numbers(struct nurl_str a, struct nurl_str b)
     return i == a.len && j == b.len;
 }
 
-int nurl_host_equal(const struct nurl *a, const struct nurl *b)
+bool nurl_host_equal(const struct nurl *a, const struct nurl *b)
 {
     struct nurl_str x = nurl_part(a, a->host);
     struct nurl_str y = nurl_part(b, b->host);
 
     if (a->host_kind != b->host_kind) {
-        return 0;
+        return false;
     }
     return a->host_kind == NURL_HOST_IPV4 ? same_numbers(x, y)
                                           : nurl_str_equal_nocase(x, y);

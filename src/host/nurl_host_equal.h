@@ -10,6 +10,6 @@
  * 1 if both are names that differ at most in case, addresses with the same
  * numbers, or empty (RFC 1738 section 3.1).
  */
-int nurl_host_equal(const struct nurl *a, const struct nurl *b);
+bool nurl_host_equal(const struct nurl *a, const struct nurl *b);
 
 #endif

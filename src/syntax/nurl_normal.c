@@ -93,8 +93,8 @@ size_t nurl_normal_length(struct nurl_str part)
     return len;
 }
 
-int nurl_normal_equal(struct nurl_str a, struct nurl_str b,
-                      enum nurl_normal form)
+bool nurl_normal_equal(struct nurl_str a, struct nurl_str b,
+                       enum nurl_normal form)
 {
     const char *x = a.ptr;
     const char *y = b.ptr;
@@ -106,7 +106,7 @@ int nurl_normal_equal(struct nurl_str a, struct nurl_str b,
             x++;
             y++;
         } else if (next(&x, x_end, form) != next(&y, y_end, form)) {
-            return 0;
+            return false;
         }
     }
     return x == x_end && y == y_end;
@@ -181,7 +181,7 @@ static int equal_literals(const struct nurl *a, const struct nurl *b)
     return 1;
 }
 
-int nurl_normal_equal_host(const struct nurl *a, const struct nurl *b)
+bool nurl_normal_equal_host(const struct nurl *a, const struct nurl *b)
 {
     if (has_literal(a) && has_literal(b)) {
         return equal_literals(a, b);

@@ -24,8 +24,8 @@ void nurl_normal_write(struct nurl_writer *out, struct nurl_str part,
 size_t nurl_normal_length(struct nurl_str part);
 
 /* 1 if both parts have the same normal form, else 0. */
-int nurl_normal_equal(struct nurl_str a, struct nurl_str b,
-                      enum nurl_normal form);
+bool nurl_normal_equal(struct nurl_str a, struct nurl_str b,
+                       enum nurl_normal form);
 
 /*
  * Appends the host: an IPv6 address in the form of RFC 5952, its zone as
@@ -34,6 +34,6 @@ int nurl_normal_equal(struct nurl_str a, struct nurl_str b,
 void nurl_normal_write_host(struct nurl_writer *out, const struct nurl *url);
 
 /* 1 if both hosts have the same normal form, else 0. */
-int nurl_normal_equal_host(const struct nurl *a, const struct nurl *b);
+bool nurl_normal_equal_host(const struct nurl *a, const struct nurl *b);
 
 #endif

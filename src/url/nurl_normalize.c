@@ -141,6 +141,7 @@ static void put_without_dots(struct nurl_writer *out,
     int double_slash;
     size_t len = normal_length(path, &double_slash);
     size_t end = len;
+    size_t left = 0; /* bytes at the end of the buffer: no whole escape fits */
 
     if (double_slash && !has_authority) {
         nurl_place_text(out, "/.", 2);
@@ -150,8 +151,15 @@ static void put_without_dots(struct nurl_writer *out,
         end -= nurl_normal_length(stretch.text);
         begin_at(&piece, out, end);
         nurl_normal_write(&piece, stretch.text, NURL_NORMAL_PART);
+        if (nurl_writer_status(&piece) != NURL_OK) {
+            left += piece.size - piece.len;
+        }
     }
     nurl_place_end(out, len);
+    if (left > 0) {
+        out->len -= left;
+        nurl_emit_missing(out, (uint32_t)left, 0);
+    }
 }
 
 /* 1 for a request target whose path would be read as an authority. */

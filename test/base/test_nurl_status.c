@@ -74,6 +74,10 @@ static const struct row rows[] = {
     { -45, NURL_ERR_HOST_MISSING, "HOST_MISSING",
       "no host: write scheme://host, such as http://h.com" },
     { -46, NURL_ERR_CBOR, "CBOR", "this is no CBOR item for this place" },
+    { -47, NURL_ERR_BRACKETS, "BRACKETS",
+      "put an IPv6 address in brackets, such as [::1]" },
+    { -48, NURL_ERR_ADDRESS, "ADDRESS", "not an IP address" },
+    { -49, NURL_ERR_OVERLAP, "OVERLAP", "input and output overlap" },
 };
 
 void test_each_code_has_its_number_name_and_text(void)
@@ -91,7 +95,7 @@ void test_each_code_has_its_number_name_and_text(void)
 
 void test_a_number_that_is_no_status_has_a_text_and_a_name_too(void)
 {
-    static const int others[] = { 1, 2, 255, -47, -48, -128, -32768, 32767 };
+    static const int others[] = { 1, 2, 255, -50, -51, -128, -32768, 32767 };
     unsigned i;
 
     for (i = 0; i < sizeof others / sizeof others[0]; i++) {

@@ -49,7 +49,7 @@ static void write_head(struct nurl_writer *out, const struct nurl *url,
                        const char *login)
 {
     nurl_write_text(out, NURL_STR("GET "));
-    nurl_write_target(out, url, NURL_TARGET_ORIGIN);
+    nurl_write_target(out, url);
     nurl_write_text(out, NURL_STR(" HTTP/1.1\r\nHost: "));
     nurl_write_host_field(out, url);
     if (nurl_present(url->user)) {

@@ -74,7 +74,7 @@ static int new_client(const char *text)
         return fail(url.host.off, status);
     }
     nurl_writer_init(&out, target, sizeof target);
-    nurl_write_target(&out, &url, NURL_TARGET_ORIGIN);
+    nurl_write_target(&out, &url);
     status = nurl_writer_finish(&out);
     if (status < 0) {
         return fail(out.stop, status);

@@ -88,7 +88,7 @@ static void ask(const struct nurl *first, const struct nurl *url)
     struct nurl_writer out;
 
     nurl_writer_init(&out, line, sizeof line);
-    nurl_write_target(&out, url, NURL_TARGET_ABSOLUTE); /* no user info */
+    nurl_write_target_absolute(&out, url); /* no user info */
     if (nurl_writer_finish(&out) == NURL_OK) {
         printf("GET %s%s\n", line,
                nurl_same_origin(first, url) ? " with password" : "");

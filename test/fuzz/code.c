@@ -97,7 +97,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
     struct nurl_str text = fuzz_text(data, size);
     unsigned which = fuzz_byte(&text);
     size_t space = fuzz_byte(&text);
-    enum nurl_policy policy = (enum nurl_policy)(which % 10);
+    enum nurl_policy policy = (enum nurl_policy)(1 + which % 10);
     struct nurl_writer decoded;
     struct nurl_writer form;
     size_t i;

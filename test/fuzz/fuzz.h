@@ -188,27 +188,27 @@ static inline void fuzz_close(char *buffer)
 
 /*
  * Two writers of the same text: one has a smaller buffer, the other a large
- * one. After BUF the small one holds the beginning of the text, which may lack
- * up to `lack` bytes (nurl_writer.h).
+ * one. After BUF the small one holds `len` bytes of the text, and nothing after
+ * them: up to `lack` bytes of the buffer are free (nurl_writer.h).
  */
 static inline void fuzz_compare(const struct nurl_writer *small,
                                 const struct nurl_writer *whole, size_t lack)
 {
-    size_t len = small->size < whole->len ? small->size : whole->len;
+    size_t len = small->len;
 
     if (whole->status != NURL_OK) {
         CHECK(small->status == whole->status);
         CHECK(small->stop == whole->stop);
         return;
     }
-    CHECK(small->len == whole->len);
+    CHECK(nurl_writer_need(small) == whole->len);
     CHECK(small->status == (whole->len > small->size ? NURL_ERR_BUF : NURL_OK));
-    while (small->status == NURL_ERR_BUF && len > 0 && lack > 0 &&
-           (unsigned char)small->ptr[len - 1] == FUZZ_UNTOUCHED) {
-        len--;
-        lack--;
-    }
+    CHECK(len == whole->len ||
+          (len <= small->size && len + lack >= small->size));
     CHECK(len == 0 || memcmp(small->ptr, whole->ptr, len) == 0);
+    for (; len < small->size && small->status == NURL_ERR_BUF; len++) {
+        CHECK((unsigned char)small->ptr[len] == FUZZ_UNTOUCHED);
+    }
 }
 
 /*

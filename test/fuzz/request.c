@@ -81,15 +81,12 @@ static void check_strings(const struct nurl *url, size_t space)
         CHECK(all[i] != '@' && all[i] != '/' && (unsigned char)all[i] > ' ');
     }
     FUZZ_WRITE(&other, all, space, 2, nurl_write_host(out, url));
-    FUZZ_WRITE(&other, all, space, 2,
-               nurl_write_target(out, url, NURL_TARGET_ORIGIN));
+    FUZZ_WRITE(&other, all, space, 2, nurl_write_target(out, url));
     if (other.status == NURL_OK) {
         check_origin(url, nurl_text(all, other.len));
     }
-    FUZZ_WRITE(&other, all, space, 2,
-               nurl_write_target(out, url, NURL_TARGET_ABSOLUTE));
-    FUZZ_WRITE(&other, all, space, 2,
-               nurl_write_target(out, url, NURL_TARGET_AUTHORITY));
+    FUZZ_WRITE(&other, all, space, 2, nurl_write_target_absolute(out, url));
+    FUZZ_WRITE(&other, all, space, 2, nurl_write_target_authority(out, url));
     if (other.status == NURL_OK) {
         check_authority(url, nurl_text(all, other.len));
     }

@@ -105,7 +105,7 @@ void test_short_buffer_is_never_overrun_and_the_length_is_known(void)
         nurl_writer_init(&out, buffer, size);
         nurl_write_ipv6(&out, octets);
         TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
-        TEST_ASSERT_EQUAL(10, out.len);
+        TEST_ASSERT_EQUAL(10, nurl_writer_need(&out));
         TEST_ASSERT_EQUAL(0, out.stop);
         TEST_ASSERT_EQUAL('#', buffer[size]);
         if (size > 0) {

@@ -33,14 +33,14 @@ void test_a_head_is_whole_or_not_there(void)
     nurl_writer_init(&out, buffer, 2);
     nurl_cri_emit_head(&out, NURL_CRI_TEXT, 300);
     TEST_ASSERT_EQUAL_STRING("BUF@0", cri_written(&out));
-    TEST_ASSERT_EQUAL(3, out.len);
+    TEST_ASSERT_EQUAL(3, nurl_writer_need(&out));
 }
 
 /* The number of bytes, and the place of the error. */
 static void check_full(const struct nurl_writer *out, size_t len)
 {
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(out));
-    TEST_ASSERT_EQUAL(len, out->len);
+    TEST_ASSERT_EQUAL(len, nurl_writer_need(out));
     TEST_ASSERT_EQUAL(0, out->stop);
 }
 

@@ -103,7 +103,7 @@ void test_a_buffer_that_is_too_small(void)
         write_target(&out, text, sizeof text - 1);
         TEST_ASSERT_EQUAL(size < 17 ? NURL_ERR_BUF : NURL_OK,
                           nurl_writer_status(&out));
-        TEST_ASSERT_EQUAL(17, out.len);
+        TEST_ASSERT_EQUAL(17, nurl_writer_need(&out));
         TEST_ASSERT_EQUAL(0, out.stop);
     }
 }

@@ -90,7 +90,7 @@ void test_a_buffer_that_is_too_small(void)
         nurl_writer_init(&out, buffer, size);
         write_uri(&out, hex, sizeof hex - 1);
         TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
-        TEST_ASSERT_EQUAL(sizeof text - 1, out.len);
+        TEST_ASSERT_EQUAL(sizeof text - 1, nurl_writer_need(&out));
         TEST_ASSERT_EQUAL(0, out.stop);
     }
 }

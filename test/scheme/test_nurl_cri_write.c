@@ -25,7 +25,7 @@ static void check_size(const struct nurl *url, size_t size, size_t needed)
     nurl_write_cri(&out, url);
     TEST_ASSERT_EQUAL(size < needed ? NURL_ERR_BUF : NURL_OK,
                       nurl_writer_status(&out));
-    TEST_ASSERT_EQUAL(needed, out.len);
+    TEST_ASSERT_EQUAL(needed, nurl_writer_need(&out));
     TEST_ASSERT_EQUAL(0, out.stop);
     exact_close(block);
 }

@@ -46,6 +46,6 @@ void test_a_full_buffer_names_the_byte(void)
         nurl_escaped(&out, &value, NURL_OCTET_PATH, '/');
         TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
         TEST_ASSERT_EQUAL(stops[size], out.stop);
-        TEST_ASSERT_EQUAL(7, out.len);
+        TEST_ASSERT_EQUAL(7, nurl_writer_need(&out));
     }
 }

@@ -54,9 +54,9 @@ static const char *cut(const char *text, size_t len)
     nurl_write_link_value(&out, nurl_text(text + 2, len - 2));
     TEST_ASSERT_EQUAL('#', buffer[size]);
     render_start();
-    render_piece("[", nurl_text(buffer, out.len < size ? out.len : size));
+    render_piece("[", nurl_text(buffer, out.len));
     render_text("] ");
-    render_number(out.len);
+    render_number(nurl_writer_need(&out));
     render_text(out.status == NURL_ERR_BUF ? " BUF@" : " OK@");
     render_number(out.stop);
     return render_line();

@@ -111,7 +111,7 @@ static void sound(const char *text, size_t len)
     nurl_writer_init(&out, NULL, 0);
     nurl_decode(&out, nurl_part(&url, view.file), NURL_POLICY_TEXT);
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
-    TEST_ASSERT_GREATER_THAN(0, out.len);
+    TEST_ASSERT_GREATER_THAN(0, nurl_writer_need(&out));
 }
 
 void test_every_prefix_and_every_replaced_byte_gives_a_file_or_an_error(void)

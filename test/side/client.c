@@ -57,7 +57,7 @@ static int get_nurl(const char *text, size_t length)
     side_said.tls = nurl_scheme_is(&url, "https");
     nurl_writer_init(&out, side_said.bytes, sizeof side_said.bytes);
     nurl_write_text(&out, NURL_STR("GET "));
-    nurl_write_target(&out, &url, NURL_TARGET_ORIGIN);
+    nurl_write_target(&out, &url);
     nurl_write_text(&out, NURL_STR(" HTTP/1.1\r\nHost: "));
     nurl_write_host_field(&out, &url);
     nurl_write_text(&out, NURL_STR("\r\n\r\n"));

@@ -51,7 +51,7 @@ struct pair {
     const char *b;
 };
 
-typedef int pair_same(const struct nurl *a, const struct nurl *b);
+typedef bool pair_same(const struct nurl *a, const struct nurl *b);
 
 struct pair_subject {
     row_parser *parse;
@@ -98,9 +98,9 @@ typedef void buffers_fill(struct nurl_writer *out, const void *what);
 
 /*
  * Tries each buffer that is too small. Fails the running test unless the writer
- * has BUF, len is the size that is needed, the buffer has a prefix of the text
- * with less than `unit` bytes free, and no byte after it was changed. For texts
- * of up to 200 bytes.
+ * has BUF and tells the size that is needed, the buffer has `len` bytes of the
+ * text with less than `unit` bytes free, and no byte after them was changed.
+ * For texts of up to 200 bytes.
  */
 void buffers_check(buffers_fill *fill, const void *what, size_t unit);
 

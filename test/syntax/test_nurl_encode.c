@@ -149,7 +149,7 @@ void test_an_escape_is_written_whole_or_not_at_all(void)
         nurl_writer_init(&out, buffer, size);
         nurl_encode(&out, nurl_text("a b/", 4), NURL_CLASS_XCHAR);
         TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
-        TEST_ASSERT_EQUAL(6, out.len);
+        TEST_ASSERT_EQUAL(6, nurl_writer_need(&out));
         TEST_ASSERT_EQUAL(size < 1   ? 0
                           : size < 4 ? 1
                           : size < 5 ? 2

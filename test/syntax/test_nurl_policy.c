@@ -9,11 +9,9 @@
 #include "render.h"
 #include "unity.h"
 
-#define POLICIES 10
-
 /* The bytes that each policy refuses, in the order of enum nurl_policy. */
 static const struct nurl_str refused[] = {
-    { "", 0 },       { "\0\n\r", 3 },    { "\0\n\r\xFF", 4 },
+    { NULL, 0 },     { "\0\n\r", 3 },    { "\0\n\r\xFF", 4 },
     { "\t\n\r", 3 }, { "\0\n\r/\\", 5 }, { "\0\t\n\r <>", 7 },
 };
 
@@ -21,6 +19,9 @@ static int is_refused(int policy, unsigned octet)
 {
     if (policy == NURL_POLICY_ASCII) {
         return octet < 0x20 || octet > 0x7E;
+    }
+    if (policy == NURL_POLICY_RAW) {
+        return 0;
     }
     if (policy >= NURL_POLICY_USER) {
         return octet < 0x20 || octet == 0x7F ||
@@ -37,7 +38,7 @@ void test_each_policy_refuses_its_bytes_and_no_other(void)
     int policy;
     unsigned octet;
 
-    for (policy = 0; policy < POLICIES; policy++) {
+    for (policy = NURL_POLICY_TEXT; policy <= NURL_POLICY_RAW; policy++) {
         for (octet = 0; octet < 256; octet++) {
             TEST_ASSERT_EQUAL(
                 is_refused(policy, octet),
@@ -136,7 +137,7 @@ static void as_decoded(const char *text, size_t len)
     size_t stop;
     int policy;
 
-    for (policy = 0; policy < POLICIES; policy++) {
+    for (policy = NURL_POLICY_TEXT; policy <= NURL_POLICY_RAW; policy++) {
         if (policy == NURL_POLICY_PATH || policy == NURL_POLICY_FILE) {
             continue; /* the decoder looks at the whole as well */
         }

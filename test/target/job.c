@@ -216,7 +216,7 @@ static void endpoint(struct nurl_str text)
 static void target(struct nurl_str text)
 {
     parse_begin(text);
-    nurl_write_target(&out, &url, NURL_TARGET_ORIGIN);
+    nurl_write_target(&out, &url);
 }
 
 static void host_field(struct nurl_str text)
@@ -328,7 +328,7 @@ static void client(struct nurl_str text)
     job_failed |= nurl_scheme_is(&url, "gopher");
     begin();
     nurl_write_text(&out, NURL_STR("GET "));
-    nurl_write_target(&out, &url, NURL_TARGET_ORIGIN);
+    nurl_write_target(&out, &url);
     nurl_write_text(&out, NURL_STR(" HTTP/1.1\r\nHost: "));
     nurl_write_host_field(&out, &url);
     nurl_write_text(&out, NURL_STR("\r\n\r\n"));

@@ -16,7 +16,8 @@
 /* Decodes in place: decoded text is never longer than its input. */
 enum nurl_status vector_decode(struct vector_question *row)
 {
-    unsigned policy = (unsigned)row->option[OPTION_POLICY];
+    /* the option's values are in the order of enum nurl_policy, from 1 on */
+    unsigned policy = (unsigned)row->option[OPTION_POLICY] + 1;
     size_t cap = row->option[OPTION_CAP];
 
     cap = cap < row->input.len ? cap : row->input.len;

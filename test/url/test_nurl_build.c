@@ -228,7 +228,7 @@ void test_an_error_outranks_a_buffer_that_is_full(void)
     nurl_writer_init(&out, NULL, 0);
     nurl_build(&out, &parts, 0);
     TEST_ASSERT_EQUAL_STRING("BUF@0", shown_writer(&out));
-    TEST_ASSERT_EQUAL(10, out.len);
+    TEST_ASSERT_EQUAL(10, nurl_writer_need(&out));
 }
 
 /* A part with a length is present, even at NULL. */

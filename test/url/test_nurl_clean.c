@@ -79,7 +79,7 @@ void test_the_byte_without_space_is_named(void)
     nurl_clean(&out, NURL_STR(" /a bc"));
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(4, out.stop);
-    TEST_ASSERT_EQUAL(7, out.len);
+    TEST_ASSERT_EQUAL(7, nurl_writer_need(&out));
 }
 
 static void fill(struct nurl_writer *out, const void *text)

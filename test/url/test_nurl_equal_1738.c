@@ -14,7 +14,7 @@ static void parse(struct nurl *url, const char *text)
         NURL_OK, nurl_parse_1738_ref(url, text, strlen(text)), text);
 }
 
-static int equal(const struct nurl *a, const struct nurl *b)
+static bool equal(const struct nurl *a, const struct nurl *b)
 {
     TEST_ASSERT_EQUAL(1, nurl_equal_1738(a, a));
     return nurl_equal_1738(a, b);

@@ -317,7 +317,7 @@ static void finds_without_space(struct nurl_find *find, struct nurl_writer *out,
 {
     TEST_ASSERT_EQUAL(1, nurl_find_next(find, out));
     TEST_ASSERT_EQUAL_STRING("BUF@0", shown_writer(out));
-    TEST_ASSERT_EQUAL(needed, out->len);
+    TEST_ASSERT_EQUAL(needed, nurl_writer_need(out));
 }
 
 void test_a_broken_bracket_without_space_is_found_valid_or_not(void)
