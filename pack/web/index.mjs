@@ -10,8 +10,8 @@ import { WASM } from './wasm.mjs';
 
 const GRAMMARS = { rfc3986: 0, zone: 1, rfc1738: 2, authority: 3, setting: 4 };
 const TARGETS = { origin: 0, absolute: 1, authority: 2 };
-const POLICIES = { raw: 0, text: 1, ftp: 2, gopher: 3, path: 4, msgid: 5,
-  ascii: 6, user: 7, password: 8, file: 9 };
+const POLICIES = { text: 1, ftp: 2, gopher: 3, path: 4, msgid: 5,
+  ascii: 6, user: 7, password: 8, file: 9, raw: 10 };
 const FORM = 16;
 const KINDS = ['none', 'empty', 'name', 'ipv4', 'ipv6', 'ipvfuture'];
 const COAP = { 3: 'Uri-Host', 7: 'Uri-Port', 11: 'Uri-Path', 15: 'Uri-Query' };

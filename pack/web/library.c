@@ -330,10 +330,17 @@ EXPORT("host") int host(void)
     return end_output();
 }
 
+/* 0: origin form, 1: absolute form, 2: authority form */
 EXPORT("target") int target(uint32_t form)
 {
     begin_output();
-    nurl_write_target(&out, &url, (enum nurl_target)form);
+    if (form == 0) {
+        nurl_write_target(&out, &url);
+    } else if (form == 1) {
+        nurl_write_target_absolute(&out, &url);
+    } else {
+        nurl_write_target_authority(&out, &url);
+    }
     return end_output();
 }
 

@@ -236,6 +236,19 @@ static void prospero(const struct nurl *url)
     }
 }
 
+/* One of the three forms. */
+static void target(struct nurl_writer *out, const struct nurl *url,
+                   unsigned form)
+{
+    if (form == 0) {
+        nurl_write_target(out, url);
+    } else if (form == 1) {
+        nurl_write_target_absolute(out, url);
+    } else {
+        nurl_write_target_authority(out, url);
+    }
+}
+
 /* All parts but one are short or absent, by turns. */
 static void build(struct nurl_writer *out, struct nurl_str text)
 {
