@@ -232,10 +232,6 @@ need_part() {
     stack) need_board mps2_an385 ;;
     reproducible) need_boards ;;
     migrate-libcoap) need_packages dpkg-dev patch cmake libcunit1-dev ;;
-    migrate-edk2)
-        need_arch cortexm
-        need_packages dpkg-dev patch libnewlib-arm-none-eabi
-        ;;
     migrate-*) need_packages dpkg-dev patch ;;
     consumer-*) need_consumer "${1#*-}" ;;
     gate-*) need_gate "${1#*-}" ;;
