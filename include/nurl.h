@@ -68,8 +68,10 @@
  * unchanged while you use the result, which points into it. When it has moved,
  * call nurl_attach.
  *
- * Input and output must not overlap. Only decoding and masking work in place:
- * the text can lie in the buffer, at ptr + len of the writer or later.
+ * Input and output must not overlap. nurl_resolve, _redirect, _normalize,
+ * _clean and _build check it (OVERLAP); others do not. Only decoding and
+ * masking work in place: the text can lie in the buffer, at ptr + len of the
+ * writer or later.
  *
  * nurl_parse_1738 and nurl_parse_1738_ref make strict structs. Functions with
  * 1738 in their name take only these. The ten schemes of RFC 1738, the
