@@ -70,20 +70,23 @@ void nurl_emit(struct nurl_writer *out, const char *ptr, size_t len,
     nurl_emit_run(out, ptr, len, stop);
 }
 
-/* BOUNDS: an escape has three bytes, and there is space for all of them. */
-void nurl_emit_escape(struct nurl_writer *out, uint8_t octet, size_t stop)
+/* BOUNDS: the caller has checked that there is space for three bytes. */
+void nurl_emit_hex(char *to, uint8_t octet)
 {
     static const char digits[] = "0123456789ABCDEF";
-    char *to;
 
+    to[0] = '%';
+    to[1] = digits[octet >> 4];
+    to[2] = digits[octet & 15];
+}
+
+void nurl_emit_escape(struct nurl_writer *out, uint8_t octet, size_t stop)
+{
     if (nurl_emit_room(out) < 3) {
         nurl_emit_missing(out, 3, stop);
         return;
     }
-    to = out->ptr + out->len;
-    to[0] = '%';
-    to[1] = digits[octet >> 4];
-    to[2] = digits[octet & 15];
+    nurl_emit_hex(out->ptr + out->len, octet);
     out->len += 3;
 }
 

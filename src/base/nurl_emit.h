@@ -55,6 +55,9 @@ char *nurl_emit_copy(char *to, const char *ptr, size_t len);
 /* Appends an escape as one unit: "%" and two hex digits in upper case. */
 void nurl_emit_escape(struct nurl_writer *out, uint8_t octet, size_t stop);
 
+/* Writes the three bytes of an escape to `to`. */
+void nurl_emit_hex(char *to, uint8_t octet);
+
 /*
  * Sets the status, unless there is an error already. An error of an input
  * replaces BUF.

@@ -5,9 +5,7 @@
 #include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
 
-#define FIRST 0x20u /* of the table; no byte below it is an xchar */
-
-static const uint8_t reserved_classes[] = {
+const uint8_t nurl_reserved_classes[NURL_RESERVED_TABLE] = {
     0x80, 0x00, 0x80, 0x80, 0x00, 0x80, 0x40, 0x00, /* 20 */
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x20, /* 28 */
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, /* 30 */
@@ -22,30 +20,16 @@ static const uint8_t reserved_classes[] = {
     0x00, 0x00, 0x00, 0x80, 0x80, 0x80, 0x80, 0x80, /* 78 */
 };
 
-/* BOUNDS: the offset of a byte below FIRST wraps, and is beyond the table. */
-static inline unsigned class_of(char octet)
-{
-    unsigned index = nurl_octet_offset(nurl_octet(octet), FIRST);
-
-    return index < sizeof reserved_classes ? reserved_classes[index]
-                                           : NURL_RESERVED_UNSAFE;
-}
-
-unsigned nurl_reserved_class(char octet)
-{
-    return class_of(octet);
-}
-
 unsigned nurl_reserved(char octet)
 {
-    return class_of(octet) & NURL_RESERVED_ALL;
+    return nurl_reserved_class(octet) & NURL_RESERVED_ALL;
 }
 
 /* BOUNDS: a whole escape has three bytes. */
 const char *nurl_reserved_scan(const char *at, const char *end, unsigned ends)
 {
     for (; at < end; at++) {
-        if (class_of(*at) & ends) {
+        if (nurl_reserved_class(*at) & ends) {
             if (!nurl_escape_at(at, end)) {
                 break;
             }

@@ -10,6 +10,8 @@
 #ifndef NURL_RESERVED_H
 #define NURL_RESERVED_H
 
+#include "base/nurl_octet.h"
+
 #define NURL_RESERVED_AT 0x01u
 #define NURL_RESERVED_QUESTION 0x02u
 #define NURL_RESERVED_EQUALS 0x04u
@@ -25,8 +27,22 @@
 /* The bit of a reserved byte; 0 for any other. */
 unsigned nurl_reserved(char octet);
 
-/* The bit of a reserved byte, UNSAFE, or 0 for uchar. */
-unsigned nurl_reserved_class(char octet);
+#define NURL_RESERVED_FIRST 0x20u /* no byte below it is an xchar */
+#define NURL_RESERVED_TABLE 96
+
+extern const uint8_t nurl_reserved_classes[NURL_RESERVED_TABLE];
+
+/*
+ * The bit of a reserved byte, UNSAFE, or 0 for uchar. BOUNDS: the offset of a
+ * byte below FIRST wraps, and is beyond the table.
+ */
+static inline unsigned nurl_reserved_class(char octet)
+{
+    unsigned index = nurl_octet_offset(nurl_octet(octet), NURL_RESERVED_FIRST);
+
+    return index < NURL_RESERVED_TABLE ? nurl_reserved_classes[index]
+                                       : NURL_RESERVED_UNSAFE;
+}
 
 /*
  * Returns the first byte from `at` on that is one of `ends`, or `end`. If

@@ -33,29 +33,18 @@ typedef char each_class_is_its_sum
          : -1];
 
 /*
- * 1 if a class of RFC 1738 has the byte unescaped. All classes have uchar; a
- * class has a reserved byte if it has the byte's bit.
+ * 1 if the class has the byte unescaped. All classes of RFC 1738 have uchar,
+ * and a reserved byte if they have its bit.
  */
-static int holds(unsigned classes, char octet)
+static inline int keeps(unsigned classes, char octet)
 {
-    unsigned class = nurl_reserved_class(octet);
+    unsigned class;
 
-    return class == 0 || (class & classes & NURL_RESERVED_ALL) != 0;
-}
-
-/* Returns the first byte from `at` on that must be escaped, or `end`. */
-static const char *plain_end(const char *at, const char *end, unsigned classes)
-{
     if (classes == NURL_CLASS_COMPONENT) {
-        while (at < end && nurl_octet_unreserved(*at)) {
-            at++;
-        }
-        return at;
+        return nurl_octet_unreserved(octet);
     }
-    while (at < end && holds(classes, *at)) {
-        at++;
-    }
-    return at;
+    class = nurl_reserved_class(octet);
+    return class == 0 || (class & classes & NURL_RESERVED_ALL) != 0;
 }
 
 /* HT, LF and CR end what a gopher client sends: no selector can hold them. */
@@ -65,29 +54,62 @@ static int is_refused(unsigned classes, char octet)
            (octet == '\t' || octet == '\n' || octet == '\r');
 }
 
-/* Continues after an error: the first error stays; the length is counted. */
+/*
+ * Encodes from *at on while three bytes are free, and moves *at after what was
+ * encoded. Returns how many bytes it wrote. Also ends at a byte that the class
+ * refuses. BOUNDS: each turn writes at most three bytes.
+ */
+static size_t encode_bytes(char *to, size_t room, const char **at,
+                           const char *end, unsigned classes)
+{
+    const char *from = *at;
+    const char *start = to;
+
+    for (; from < end && room >= 3; from++) {
+        if (keeps(classes, *from)) {
+            *to++ = *from;
+            room--;
+        } else if (is_refused(classes, *from)) {
+            break;
+        } else {
+            nurl_emit_hex(to, nurl_octet(*from));
+            to += 3;
+            room -= 3;
+        }
+    }
+    *at = from;
+    return (size_t)(to - start);
+}
+
+/* Appends one byte or its escape. Continues after an error: the first stays. */
+static void put_unit_encoded(struct nurl_writer *out, struct nurl_str text,
+                             const char *at, unsigned classes)
+{
+    size_t stop = (size_t)(at - text.ptr);
+
+    if (keeps(classes, *at)) {
+        nurl_emit(out, at, 1, stop);
+        return;
+    }
+    if (is_refused(classes, *at)) {
+        nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, stop);
+    }
+    nurl_emit_escape(out, nurl_octet(*at), stop);
+}
+
+/* The last bytes of the buffer, and all after an error, unit by unit. */
 static void encode(struct nurl_writer *out, struct nurl_str text,
                    unsigned classes)
 {
     const char *at = text.ptr;
     const char *end = at + text.len;
-    const char *start;
+    size_t room = nurl_emit_room(out);
 
-    for (;; at++) {
-        start = at;
-        at = plain_end(at, end, classes);
-        if (at > start) {
-            nurl_emit_run(out, start, (size_t)(at - start),
-                          (size_t)(start - text.ptr));
-        }
-        if (at == end) {
-            return;
-        }
-        if (is_refused(classes, *at)) {
-            nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN,
-                            (size_t)(at - text.ptr));
-        }
-        nurl_emit_escape(out, nurl_octet(*at), (size_t)(at - text.ptr));
+    if (room >= 3) {
+        out->len += encode_bytes(out->ptr + out->len, room, &at, end, classes);
+    }
+    for (; at < end; at++) {
+        put_unit_encoded(out, text, at, classes);
     }
 }
 
