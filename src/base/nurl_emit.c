@@ -16,16 +16,23 @@ void nurl_emit_missing(struct nurl_writer *out, uint32_t len, size_t stop)
 }
 
 /*
- * From the last byte to the first: one index that ends at 0 takes four
- * instructions a byte on a Cortex-M3, a loop in the other direction five.
+ * From the last byte to the first, two at a time: 3.5 instructions a byte on a
+ * Cortex-M3, 4 on a Cortex-M0. One at a time takes 4 and 5.
  */
 char *nurl_emit_copy(char *to, const char *ptr, size_t len)
 {
     size_t i = len;
 
-    while (i > 0) {
+    if (i & 1) {
         i--;
         to[i] = ptr[i];
+    }
+    if (i > 0) {
+        do { /* a test at the end saves a jump */
+            i -= 2;
+            to[i + 1] = ptr[i + 1];
+            to[i] = ptr[i];
+        } while (i > 0);
     }
     return to + len;
 }

@@ -14,13 +14,13 @@
 #define NURL_OCTET_HEX 0x01u    /* HEXDIG */
 #define NURL_OCTET_ENDS 0x02u   /* "/" / "?" / "#": what ends an authority */
 #define NURL_OCTET_SCHEME 0x04u /* ALPHA / DIGIT / "+" / "-" / "." */
-#define NURL_OCTET_LABEL 0x08u  /* ALPHA / DIGIT / "-" / "_" */
 /* Parts of these classes can hold escapes: nurl_octet_part compares the number.
  */
-#define NURL_OCTET_NAME 0x10u  /* unreserved / sub-delims */
-#define NURL_OCTET_USER 0x20u  /* unreserved / sub-delims / ":" */
-#define NURL_OCTET_PATH 0x40u  /* pchar / "/" */
-#define NURL_OCTET_QUERY 0x80u /* pchar / "/" / "?" */
+#define NURL_OCTET_SEGMENT 0x08u /* unreserved / sub-delims / "@" */
+#define NURL_OCTET_NAME 0x10u    /* unreserved / sub-delims */
+#define NURL_OCTET_USER 0x20u    /* unreserved / sub-delims / ":" */
+#define NURL_OCTET_PATH 0x40u    /* pchar / "/" */
+#define NURL_OCTET_QUERY 0x80u   /* pchar / "/" / "?" */
 
 /* Stands for the end of the text, as if it were a byte of the class ENDS. */
 #define NURL_OCTET_NONE 256
@@ -136,7 +136,7 @@ const char *nurl_octet_run(const char *at, const char *end, unsigned class_bit);
 
 /*
  * Moves *at over bytes of one class, and over whole escapes if the class is
- * NAME or a later one. Returns the byte after them, or NONE.
+ * SEGMENT or a later one. Returns the byte after them, or NONE.
  * BOUNDS: an escape has three bytes, and all three are there.
  */
 static inline int nurl_octet_part(const char **at, const char *end,
@@ -148,7 +148,7 @@ static inline int nurl_octet_part(const char **at, const char *end,
     for (;;) {
         next = nurl_octet_scan(next, end, class_bit);
         octet = next == end ? NURL_OCTET_NONE : nurl_octet(*next);
-        if (octet != '%' || class_bit < NURL_OCTET_NAME ||
+        if (octet != '%' || class_bit < NURL_OCTET_SEGMENT ||
             !nurl_octet_digits(next, end)) {
             *at = next;
             return octet;

@@ -81,35 +81,32 @@ static size_t encode_bytes(char *to, size_t room, const char **at,
     return (size_t)(to - start);
 }
 
-/* Appends one byte or its escape. Continues after an error: the first stays. */
-static void put_unit_encoded(struct nurl_writer *out, struct nurl_str text,
-                             const char *at, unsigned classes)
-{
-    size_t stop = (size_t)(at - text.ptr);
-
-    if (keeps(classes, *at)) {
-        nurl_emit(out, at, 1, stop);
-        return;
-    }
-    if (is_refused(classes, *at)) {
-        nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, stop);
-    }
-    nurl_emit_escape(out, nurl_octet(*at), stop);
-}
-
-/* The last bytes of the buffer, and all after an error, unit by unit. */
+/*
+ * Most texts fit. The last bytes of a buffer, and all after an error, are
+ * written unit by unit: the first error stays, and the length is counted.
+ */
 static void encode(struct nurl_writer *out, struct nurl_str text,
                    unsigned classes)
 {
     const char *at = text.ptr;
     const char *end = at + text.len;
     size_t room = nurl_emit_room(out);
+    char unit[3];
+    size_t stop;
 
     if (room >= 3) {
         out->len += encode_bytes(out->ptr + out->len, room, &at, end, classes);
     }
-    for (; at < end; at++) {
-        put_unit_encoded(out, text, at, classes);
+    while (at < end) {
+        stop = (size_t)(at - text.ptr);
+        room = encode_bytes(unit, sizeof unit, &at, at + 1, classes);
+        if (room > 0) {
+            nurl_emit(out, unit, room, stop);
+        } else {
+            nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, stop);
+            nurl_emit_escape(out, nurl_octet(*at), stop);
+            at++;
+        }
     }
 }
 

@@ -51,6 +51,7 @@ static enum nurl_status read_scheme(struct nurl *url,
         cursor->at++;
         return NURL_OK;
     }
+    (void)nurl_cursor_part(cursor, NURL_OCTET_SEGMENT);
     if (nurl_cursor_sees(cursor, ':')) {
         return scheme_fault(url, cursor);
     }

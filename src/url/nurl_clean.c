@@ -67,7 +67,7 @@ static void clean_authority(struct nurl_writer *out, struct input *in,
         keep(out, in, mark + 1);
     }
     if (in->at < end && *in->at != '[') {
-        escape(out, in, nurl_scan_to(in->at, end, ':'), NURL_OCTET_PATH);
+        escape(out, in, nurl_scan_to(in->at, end, ':'), NURL_OCTET_SEGMENT);
     }
     keep(out, in, end);
 }

@@ -33,6 +33,18 @@ static void clear_endpoint(struct nurl_endpoint *endpoint)
     }
 }
 
+/*
+ * Letters, digits and "-" (RFC 1123 2.1), and "_" for service names. Of the
+ * class SCHEME only "+", "-" and "." are not above ".".
+ */
+static int is_label_octet(char c)
+{
+    if (c > '.') {
+        return nurl_octet_is(c, NURL_OCTET_SCHEME) || c == '_';
+    }
+    return c == '-';
+}
+
 /* What one pass over a name has found, or NULL. */
 struct labels {
     const char *empty; /* the first empty label */
@@ -55,7 +67,7 @@ static const char *read_labels(struct labels *labels, const char *at,
     labels->large = NULL;
     for (;; at++) {
         labels->last = at;
-        while (at < end && nurl_octet_is(*at, NURL_OCTET_LABEL)) {
+        while (at < end && is_label_octet(*at)) {
             at++;
         }
         if (at < end && *at != '.') {

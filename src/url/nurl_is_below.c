@@ -57,12 +57,12 @@ static int skip_segment(const char **at, const char *end)
         return 0; /* most segments begin with another byte: no call */
     }
     for (;;) {
-        next = nurl_octet_run(next, end, NURL_OCTET_NAME);
+        next = nurl_octet_run(next, end, NURL_OCTET_SEGMENT);
         *at = next;
         if (next == end || *next == '/') {
             return 1;
         }
-        if (*next == ':' || *next == '@') {
+        if (*next == ':') {
             next++;
         } else if (*next != '%' || splits(&next, end)) {
             return 0;

@@ -17,10 +17,10 @@ static const char version_host[] = " HTTP/1.1\r\nHost: ";
 /* tchar                                                     RFC 9110 5.6.2 */
 static int is_tchar(char octet)
 {
-    static const char marks[] = "!#$%&'*+.^`|~";
+    static const char marks[] = "!#$%&'*^_`|~";
     const char *end = marks + sizeof marks - 1;
 
-    return nurl_octet_is(octet, NURL_OCTET_LABEL) ||
+    return nurl_octet_is(octet, NURL_OCTET_SCHEME) ||
            nurl_scan_to(marks, end, octet) < end;
 }
 

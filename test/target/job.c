@@ -318,20 +318,16 @@ static void link_find(struct nurl_str text)
 /* Everything that a client does with a URL, before and after it connects. */
 static void client(struct nurl_str text)
 {
+    static char name[256];
     struct nurl_endpoint parsed;
 
     parse(text);
     need(nurl_endpoint_parse(&parsed, &url));
+    job_failed |= parsed.scheme == NURL_SCHEME_GOPHER; /* with TLS or not? */
+    need(nurl_copy_string(name, sizeof name, nurl_part(&url, parsed.name)));
     begin();
-    nurl_write_text(&out, nurl_part(&url, parsed.name));
-    need(nurl_writer_finish(&out));
-    job_failed |= nurl_scheme_is(&url, "gopher");
-    begin();
-    nurl_write_text(&out, NURL_STR("GET "));
-    nurl_write_target(&out, &url);
-    nurl_write_text(&out, NURL_STR(" HTTP/1.1\r\nHost: "));
-    nurl_write_host_field(&out, &url);
-    nurl_write_text(&out, NURL_STR("\r\n\r\n"));
+    nurl_write_request(&out, NURL_STR("GET"), &url);
+    nurl_write_text(&out, NURL_STR("\r\n"));
     need(nurl_writer_status(&out));
 }
 
