@@ -34,7 +34,7 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
  * Appends where a Location field leads: resolved against the URL that you
  * asked, and with its fragment if the location has none (RFC 9110 10.2.2).
  * Errors as nurl_resolve. Servers also send invalid locations, such as "/a b":
- * call nurl_clean and try again.
+ * call nurl_clean first. A valid location does not change by it.
  *
  * A relative location keeps the user info. Before you send a password, call
  * nurl_same_origin (nurl_equal.h) with the URL that it was meant for, the first
@@ -59,12 +59,23 @@ void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
 void nurl_normalize(struct nurl_writer *out, const struct nurl *url);
 
 /*
- * Appends a reference without the white space around it, and with every byte
- * escaped that must be, at most three times as long. A valid text does not
- * change, nor does the structure: a backslash is not a slash, and an invalid
- * scheme, address or port stays invalid.
+ * Appends any text as a reference that can be sent, such as in a header field:
+ * the result has only bytes that a URL can have (RFC 3986 2). Bytes up to 20 at
+ * both ends are removed. All others of 00-20 and 7F-FF are escaped, and so are
+ * " < > \ ^ ` { | }. In user info, name, path, query and fragment so are
+ * brackets, a second "#", and a "%" that escapes nothing. A valid text does not
+ * change. The result is at most three times as long.
  *
- *     " /caf\xE9 %1?[a]\r\n"     /caf%E9%20%251?%5Ba%5D
+ * The structure stays: a backslash is not a slash. What stands before the first
+ * ":" and is no scheme begins a path, with "./" before it.
+ *
+ *     " /caf\xE9 %1?[a]\r\n"             /caf%E9%20%251?%5Ba%5D
+ *     12:30.mp3                          ./12:30.mp3
+ *     next\r\nSet-Cookie:a=b             ./next%0D%0ASet-Cookie:a=b
+ *     http://h:8\r\n/                    http://h:8%0D%0A/
+ *
+ * nurl_parse reports what escapes cannot repair, as in the last line: a bad
+ * port or IP literal, or a second "@" in an authority.
  */
 void nurl_clean(struct nurl_writer *out, struct nurl_str text);
 

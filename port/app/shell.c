@@ -48,7 +48,7 @@ static const struct command commands[] = {
     { "build", shell_build,
       "build NAME=VALUE ...    a URL of parts; escaped where it must be" },
     { "clean", shell_clean,
-      "clean TEXT              a text made valid by escaping" },
+      "clean TEXT              a text without what no URL can have" },
     { "find", shell_find, "find TEXT               the URLs in it" },
     { "safe", shell_safe,
       "safe TEXT               its risks; the text without a password" },

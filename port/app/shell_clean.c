@@ -1,5 +1,6 @@
 /*
- * shell_clean.c - the shell's command `clean`: a text made a URL by escaping
+ * shell_clean.c - the shell's command `clean`: a text without what no URL can
+ * have
  */
 #include "nurl_reference.h"
 #include "shell.h"

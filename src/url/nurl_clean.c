@@ -1,5 +1,5 @@
 /*
- * nurl_clean.c - escapes a reference that a person wrote, where needed
+ * nurl_clean.c - a text without the bytes that no URL can have
  */
 #include "nurl_reference.h"
 
@@ -51,11 +51,39 @@ static void escape(struct nurl_writer *out, struct input *in, const char *end,
     }
 }
 
+/* Where "%", "[" or "]" is first, or `end`. */
+static const char *mark_from(const char *at, const char *end)
+{
+    while (at < end && *at != '%' && *at != '[' && *at != ']') {
+        at++;
+    }
+    return at;
+}
+
+/*
+ * An IP literal and the text after it, or a port: only what no URL can have is
+ * escaped. "%" and brackets stay, because escaped they would make a name of a
+ * broken literal.
+ */
+static void escape_foreign(struct nurl_writer *out, struct input *in,
+                           const char *end)
+{
+    const char *mark;
+
+    while (in->at < end) {
+        mark = mark_from(in->at, end);
+        escape(out, in, mark, NURL_OCTET_QUERY);
+        if (mark < end) {
+            keep(out, in, mark + 1);
+        }
+    }
+}
+
 /*
  * [ userinfo "@" ] host [ ":" port ]                          RFC 3986 3.2
  *
- * The first "@" ends the user info; a second one stays. An IP literal and the
- * text after it, and a port, cannot have escapes, so they stay unchanged.
+ * The first "@" ends the user info. A second one stays, because to escape it
+ * would choose the host.
  */
 static void clean_authority(struct nurl_writer *out, struct input *in,
                             const char *end)
@@ -69,7 +97,7 @@ static void clean_authority(struct nurl_writer *out, struct input *in,
     if (in->at < end && *in->at != '[') {
         escape(out, in, nurl_scan_to(in->at, end, ':'), NURL_OCTET_SEGMENT);
     }
-    keep(out, in, end);
+    escape_foreign(out, in, end);
 }
 
 /* Removes bytes up to 20 at both ends                RFC 3986 appendix C */
@@ -88,15 +116,20 @@ static struct nurl_str trim_space(struct nurl_str text)
 /*
  * [ scheme ":" ] [ "//" authority ] path [ "?" query ] [ "#" fragment ]
  *
- * Splits any text, valid or not, as RFC 3986 appendix B does.
+ * Splits any text, valid or not, as RFC 3986 appendix B does. But what stands
+ * before the first ":" and is no scheme begins a path: "./" before it says so
+ * (RFC 3986 4.2).
+ * BOUNDS: the text is not empty.
  */
 static void clean(struct nurl_writer *out, struct input *in)
 {
-    const char *end = authority_end(in->at, in->end);
-    const char *colon = nurl_scan_to(in->at, end, ':');
+    const char *colon = nurl_octet_skip(in->at, in->end, NURL_OCTET_SCHEME);
+    const char *end = authority_end(colon, in->end);
 
-    if (colon < end) {
+    if (colon < end && *colon == ':' && nurl_octet_alpha(*in->at)) {
         keep(out, in, colon + 1);
+    } else if (nurl_scan_to(colon, end, ':') < end) {
+        nurl_emit(out, "./", 2, (size_t)(in->at - in->start));
     }
     if (in->end - in->at >= 2 && in->at[0] == '/' && in->at[1] == '/') {
         keep(out, in, in->at + 2);

@@ -45,22 +45,91 @@ void test_white_space_around_it_goes_and_foreign_bytes_are_escaped(void)
         /* A percent sign is escaped unless it escapes. */
         { "/100%", "/100%25" },
         { "/%41%7e%aF%00", "/%41%7e%aF%00" },
-        /* Parts without escapes do not change. */
-        { "http://h:80a%/", "http://h:80a%/" },
-        { "http://[fe80::1%eth0]/", "http://[fe80::1%eth0]/" },
         { "http://", "http://" },
         { "a/[b]", "a/%5Bb%5D" },
         { "http://a:b:c@/", "http://a:b:c@/" },
-        { "a b:c d", "a b:c%20d" },
+        { "http://a@b@c d/", "http://a@b@c%20d/" },
     };
 
     ROWS(cleaned, rows);
+}
+
+void test_what_is_no_scheme_before_a_colon_is_a_path(void)
+{
+    static const struct row rows[] = {
+        { "a+-.9Z:b c", "a+-.9Z:b%20c" },
+        { "a_:b", "./a_:b" },
+        { "a%20:b", "./a%20:b" },
+        { "9:", "./9:" },
+        { "+a://h/[x]", "./+a://h/%5Bx%5D" },
+        { " :", "./:" },
+        { "a b:c#d#e", "./a%20b:c#d%23e" },
+        { "Set Cookie:a\r\nb", "./Set%20Cookie:a%0D%0Ab" },
+        { "[::1]:80", "./%5B::1%5D:80" },
+        /* There the colon is of a later part. */
+        { "a_/b:c", "a_/b:c" },
+        { "a_?b:c", "a_?b:c" },
+        { "a_#b:c", "a_#b:c" },
+        { "//9:a", "//9:a" },
+        { "9", "9" },
+    };
+
+    ROWS(cleaned, rows);
+}
+
+void test_in_a_literal_and_a_port_foreign_bytes_are_escaped(void)
+{
+    static const struct row rows[] = {
+        { "http://h:80a%/", "http://h:80a%/" },
+        { "http://h:%4 %/%", "http://h:%4%20%/%25" },
+        { "http://h:8\r\nX:y", "http://h:8%0D%0AX:y" },
+        { "//h:[]\xFF%41", "//h:[]%FF%41" },
+        { "http://[fe80::1%eth0]/", "http://[fe80::1%eth0]/" },
+        { "http://[\x7F[%%]]\"/[", "http://[%7F[%%]]%22/%5B" },
+        { "//u %@[<\t>]:{?x y", "//u%20%25@[%3C%09%3E]:%7B?x%20y" },
+        { "//[^]#[", "//[%5E]#%5B" },
+    };
+
+    ROWS(cleaned, rows);
+}
+
+/* A byte that no part of a URL can have     RFC 3986 2 */
+static int is_foreign(unsigned char byte)
+{
+    return byte <= ' ' || byte >= 0x7F || strchr("\"<>\\^`{|}", byte) != NULL;
+}
+
+void test_no_foreign_byte_is_left_in_any_part(void)
+{
+    static const char *const places[] = {
+        "~a:b",       "s~:b",       "s:~b",         "//~@h",   "//u:~@h",
+        "//a~b",      "//[~::1]",   "//[::1]~",     "//[::1~", "//h:~",
+        "//[::1]:8~", "/a~b",       "?a~b",         "#a~b",    "a~b",
+        "//u@~@h:8",  "s://h:8~/x", "s://h:8?q~#f", ":~b",     "s://[~",
+    };
+    char text[20];
+    const char *result;
+    unsigned byte;
+    size_t i;
+
+    for (i = 0; i < sizeof places / sizeof *places; i++) {
+        for (byte = 0; byte < 256; byte++) {
+            strcpy(text, places[i]);
+            *strchr(text, '~') = (char)byte;
+            result = cleaned(text, strlen(places[i]));
+            for (; *result != '\0'; result++) {
+                TEST_ASSERT_FALSE(is_foreign((unsigned char)*result));
+            }
+        }
+    }
 }
 
 void test_a_nul_is_a_control_byte_like_any_other(void)
 {
     TEST_ASSERT_EQUAL_STRING("/a", cleaned("\0\x1F/a\0", 5));
     TEST_ASSERT_EQUAL_STRING("/a%00b", cleaned("/a\0b", 4));
+    TEST_ASSERT_EQUAL_STRING("./a%00:", cleaned("a\0:", 3));
+    TEST_ASSERT_EQUAL_STRING("//[%00]:%00/", cleaned("//[\0]:\0/", 8));
 }
 
 void test_a_text_that_is_too_long_or_not_there_is_an_error(void)
@@ -82,6 +151,16 @@ void test_the_byte_without_space_is_named(void)
     TEST_ASSERT_EQUAL(7, nurl_writer_need(&out));
 }
 
+void test_a_dot_and_a_slash_that_do_not_fit_are_missing_at_the_path(void)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, buffer, 1);
+    nurl_clean(&out, NURL_STR("  1:a"));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(2, out.stop);
+}
+
 static void fill(struct nurl_writer *out, const void *text)
 {
     nurl_clean(out, nurl_text(text, strlen(text)));
@@ -90,4 +169,6 @@ static void fill(struct nurl_writer *out, const void *text)
 void test_a_buffer_that_is_too_small_holds_the_beginning(void)
 {
     buffers_check(fill, " http://u s@h t:1/ % %41?[#[ ", 3);
+    buffers_check(fill, "//[\t]%:8 0%/", 3);
+    buffers_check(fill, " 1:a b", 3);
 }

@@ -46,16 +46,34 @@ void test_the_fragment_is_inherited_unless_there_is_one(void)
     TEST_ASSERT_EQUAL_STRING("SCHEME_MISSING@0", redirected("/a b", 4));
 }
 
-void test_what_was_cleaned_can_be_asked_again(void)
+/* What a client does with a Location field: cleans it, then follows it. */
+static const char *followed(const char *location, size_t len)
 {
     static char cleaned[100];
     struct nurl_writer clean;
 
-    asked = "http://h/a#f";
     nurl_writer_init(&clean, cleaned, sizeof cleaned);
-    nurl_clean(&clean, NURL_STR(" /a b\r\n"));
-    TEST_ASSERT_EQUAL_STRING("http://h/a%20b#f",
-                             redirected(clean.ptr, clean.len));
+    nurl_clean(&clean, nurl_text(location, len));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&clean));
+    return redirected(clean.ptr, clean.len);
+}
+
+void test_a_cleaned_location_is_a_path_or_its_error_is_the_hosts(void)
+{
+    static const struct row rows[] = {
+        { " /a b\r\n", "http://h/a%20b#f" },
+        { "9:x", "http://h/d/9:x#f" },
+        { ":", "http://h/d/:#f" },
+        { "new\r\nX: y", "http://h/d/new%0D%0AX:%20y#f" },
+        { "http ://evil/#", "http://h/d/http%20://evil/#" },
+        { "http:/\\evil", "http:/%5Cevil#f" },
+        { "//g:8\r\nX: y", "PORT_CHAR@5" },
+        { "//[g\r\nX: y", "IP_LITERAL@2" },
+        { "//u@g@i j", "HOST_CHAR@5" },
+    };
+
+    asked = "http://h/d/e#f";
+    ROWS(followed, rows);
 }
 
 void test_a_struct_without_a_url_is_refused(void)
