@@ -4,6 +4,7 @@
 #include "nurl_host.h"
 #include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
+#include "host/nurl_host_clear.h"
 #include "host/nurl_host_grammar.h"
 #include "host/nurl_ip_value.h"
 
@@ -51,23 +52,11 @@ static uint8_t numeric_tail(const char *at, const char *end)
     return label != EMPTY && label != OTHER;
 }
 
-static void clear_host(struct nurl_host *host)
-{
-    unsigned i;
-
-    host->zone.ptr = NULL;
-    host->zone.len = 0;
-    host->numeric_tail = 0;
-    for (i = 0; i < sizeof host->address; i++) {
-        host->address[i] = 0;
-    }
-}
-
 enum nurl_status nurl_host_parse(struct nurl_host *host, struct nurl_str text)
 {
     enum nurl_status status;
 
-    clear_host(host);
+    nurl_host_clear(host);
     status = nurl_host_check(text, &host->kind, &host->stop);
     switch (host->kind) {
     case NURL_HOST_NAME:

@@ -44,3 +44,14 @@ const char *nurl_zone_of(const char *at, const char *end)
     zone = nurl_zone_start(mark, end);
     return is_zone(zone, end) && nurl_ip_is_v6(at, mark) ? zone : NULL;
 }
+
+/* BOUNDS: without a "%" the mark is `end`; else there is a byte. */
+const char *nurl_zone_bare(const char *at, const char *end)
+{
+    const char *mark = nurl_scan_to(at, end, '%');
+
+    if (mark < end && !is_zone(mark + 1, end)) {
+        return NULL;
+    }
+    return nurl_ip_is_v6(at, mark) ? mark : NULL;
+}

@@ -21,4 +21,13 @@ const char *nurl_zone_start(const char *mark, const char *end);
  */
 const char *nurl_zone_of(const char *at, const char *end);
 
+/*
+ * IPv6address [ "%" ZoneID ]                                  RFC 4007 11
+ *
+ * Takes an address without brackets, as people type it. Here "%" alone is the
+ * delimiter: "%25" begins the zone "25". Returns where the address ends, at the
+ * "%" or at `end`, or NULL if the text is no such address.
+ */
+const char *nurl_zone_bare(const char *at, const char *end);
+
 #endif

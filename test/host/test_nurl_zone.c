@@ -41,3 +41,24 @@ void test_a_zone_stands_after_either_delimiter(void)
 {
     ROWS(zone_of, either_delimiter_rows);
 }
+
+static const char *bare(const char *text, size_t len)
+{
+    const char *mark = nurl_zone_bare(text, text + len);
+
+    return mark ? shown(mark, (size_t)(text + len - mark)) : "(none)";
+}
+
+void test_without_brackets_the_percent_sign_alone_begins_a_zone(void)
+{
+    static const struct row rows[] = {
+        { "::1", "" },           { "::1%eth0", "%eth0" },
+        { "::%25", "%25" },      { "::%25eth0", "%25eth0" },
+        { "::%%25", "%%25" },    { "::%", "(none)" },
+        { "::%a%", "(none)" },   { "h%a", "(none)" },
+        { "1.2.3.4", "(none)" }, { "", "(none)" },
+        { "%a", "(none)" },
+    };
+
+    ROWS(bare, rows);
+}
