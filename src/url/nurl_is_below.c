@@ -3,8 +3,7 @@
  */
 #include "nurl_equal.h"
 
-#include "base/nurl_escape.h"
-#include "base/nurl_octet.h"
+#include "base/nurl_segment.h"
 #include "syntax/nurl_normal.h"
 
 /* For an empty path a client asks the server for "/". */
@@ -14,66 +13,9 @@ static struct nurl_str path_or_slash(const struct nurl *url)
 }
 
 /*
- * 1 if the segment is "." or "..", or one of them with ";" after it. "%2E" is a
- * dot, too.
- */
-static int is_dots(const char *at, const char *end)
-{
-    unsigned dots = 0;
-    uint8_t octet = '.';
-
-    while (at < end && dots < 3 && octet == '.') {
-        octet = nurl_escape_next(&at, end);
-        dots += octet == '.';
-    }
-    return (dots == 1 || dots == 2) &&
-           (octet == '.' || octet == ';' || octet == '/');
-}
-
-/*
- * 1 if the escape stands for a byte at which some servers split a path, or if
- * it is not an escape. Moves *at after it.
- */
-static int splits(const char **at, const char *end)
-{
-    const char *start = *at;
-    uint8_t octet = nurl_escape_next(at, end);
-
-    return octet == '/' || octet == '\\' || octet == '\0' || *at == start + 1;
-}
-
-/*
- * segment = *pchar                                      RFC 3986 section 3.3
- *
- * Moves from the "/" before the segment to the next "/", or to the end. Returns
- * 0 for a dot segment, and for a segment that a server could split.
- * BOUNDS: *at is on a "/".
- */
-static int skip_segment(const char **at, const char *end)
-{
-    const char *next = *at + 1;
-
-    if (next < end && (*next == '.' || *next == '%') && is_dots(next, end)) {
-        return 0; /* most segments begin with another byte: no call */
-    }
-    for (;;) {
-        next = nurl_octet_run(next, end, NURL_OCTET_SEGMENT);
-        *at = next;
-        if (next == end || *next == '/') {
-            return 1;
-        }
-        if (*next == ':') {
-            next++;
-        } else if (*next != '%' || splits(&next, end)) {
-            return 0;
-        }
-    }
-}
-
-/*
  * Checks a path, and returns the byte after its slash number *depth, or after
  * the last one if *depth is 0. Returns NULL if there are fewer slashes, or if
- * skip_segment refuses a segment. Sets *depth to the number of slashes.
+ * nurl_segment_skip rejects a segment. Sets *depth to the number of slashes.
  * BOUNDS: the path begins with a "/".
  */
 static const char *directory_end(struct nurl_str path, size_t *depth)
@@ -89,7 +31,7 @@ static const char *directory_end(struct nurl_str path, size_t *depth)
         if (limit == 0 || slashes <= limit) {
             last = at + 1;
         }
-        if (!skip_segment(&at, end)) {
+        if (!nurl_segment_skip(&at, end)) {
             return NULL;
         }
     }

@@ -1,0 +1,56 @@
+/*
+ * nurl_segment.c - does a segment of a path lead out of its directory?
+ */
+#include "base/nurl_segment.h"
+#include "base/nurl_escape.h"
+#include "base/nurl_octet.h"
+
+/*
+ * 1 if the segment is "." or "..", or one of them with ";" after it. "%2E" is a
+ * dot, too.
+ */
+static int is_dots(const char *at, const char *end)
+{
+    unsigned dots = 0;
+    uint8_t octet = '.';
+
+    while (at < end && dots < 3 && octet == '.') {
+        octet = nurl_escape_next(&at, end);
+        dots += octet == '.';
+    }
+    return (dots == 1 || dots == 2) &&
+           (octet == '.' || octet == ';' || octet == '/');
+}
+
+/*
+ * 1 if some servers split a path at this byte, which can be escaped, or if the
+ * byte is a "%" without two digits. Moves *at after it.
+ */
+static int splits(const char **at, const char *end)
+{
+    const char *start = *at;
+    uint8_t octet = nurl_escape_next(at, end);
+
+    return octet == '/' || octet == '\\' || octet == '\0' ||
+           (*start == '%' && *at == start + 1);
+}
+
+/* BOUNDS: *at is on a "/". */
+int nurl_segment_skip(const char **at, const char *end)
+{
+    const char *next = *at + 1;
+
+    if (next < end && (*next == '.' || *next == '%') && is_dots(next, end)) {
+        return 0; /* most segments begin with another byte: no call */
+    }
+    for (;;) {
+        next = nurl_octet_run(next, end, NURL_OCTET_SEGMENT);
+        if (next == end || *next == '/') {
+            *at = next;
+            return 1;
+        }
+        if (splits(&next, end)) {
+            return 0;
+        }
+    }
+}

@@ -1,0 +1,192 @@
+/* The routes of a server; requirement GRD-35. Rows of test/vectors are not
+ * repeated. */
+#include "nurl_path.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "render.h"
+#include "unity.h"
+
+#define VALUES 4
+
+/* The values in brackets, or "no". */
+struct route_row {
+    const char *path;
+    const char *pattern;
+    const char *expected;
+};
+
+static struct nurl_str values[VALUES + 1];
+
+/* Values that a call does not use must stay. */
+static void spoil_values(void)
+{
+    unsigned i;
+
+    for (i = 0; i <= VALUES; i++) {
+        values[i] = NURL_STR("#");
+    }
+}
+
+/* Path and pattern are in blocks of exactly their size. */
+static const char *matched(const char *path, const char *pattern, size_t count)
+{
+    size_t len = strlen(path);
+    size_t size = strlen(pattern) + 1;
+    char *block = exact_open(path, len);
+    char *pattern_block = exact_open(pattern, size);
+    unsigned i;
+
+    spoil_values();
+    render_start();
+    if (!nurl_path_match(nurl_text(block, len), pattern_block, values, count)) {
+        render_text("no");
+    }
+    for (i = 0; i <= VALUES; i++) {
+        if (values[i].len != 1 || *values[i].ptr != '#') {
+            render_text("[");
+            render_piece("", values[i]);
+            render_text("]");
+        }
+    }
+    exact_close(pattern_block);
+    exact_close(block);
+    return render_line();
+}
+
+static void check(const struct route_row *rows, size_t count)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(
+            rows[i].expected, matched(rows[i].path, rows[i].pattern, VALUES),
+            rows[i].path);
+    }
+}
+
+#define MATCHES(rows) check(rows, sizeof rows / sizeof rows[0])
+
+void test_a_literal_matches_a_segment_that_decodes_to_it(void)
+{
+    static const struct route_row rows[] = {
+        { "/a/b", "/a/b", "" },     { "/a%2Db/%C3%A9", "/a-b/\xC3\xA9", "" },
+        { "/a%2541", "/a%41", "" }, { "/a%41", "/a%41", "no" },
+        { "/%61", "/%61", "no" },   { "/", "/", "" },
+        { "//", "//", "" },         { "/a", "//a", "no" },
+        { "/ab", "/a", "no" },      { "/a", "/ab", "no" },
+        { "/a", "/b", "no" },       { "/a/b", "/ab", "no" },
+        { "/ab", "/a/b", "no" },    { "/%C3", "/\xC3", "" },
+        { "/*/b", "/*/b", "" },     { "/a/b", "/*/b", "no" },
+        { "/a{}", "/a{}", "" },     { "/{}a", "/{}a", "" },
+        { "/{", "/{", "" },         { "/*", "/**", "no" },
+        { "/**", "/**", "" },       { "/{x}", "/{x}", "" },
+        { "/a", "/{x}", "no" },
+    };
+
+    MATCHES(rows);
+}
+
+void test_braces_match_one_segment_and_a_star_the_rest(void)
+{
+    static const struct route_row rows[] = {
+        { "/a", "/{}", "[a]" },
+        { "/a", "/*", "[a]" },
+        { "/", "/{}", "no" },
+        { "/", "/*", "[]" },
+        { "/a/", "/{}", "no" },
+        { "/a/", "/{}/", "[a]" },
+        { "/a/", "/{}/{}", "no" },
+        { "/a/", "/{}/*", "[a][]" },
+        { "/a/b/", "/*", "[a/b/]" },
+        { "//", "/*", "[/]" },
+        { "//", "//*", "[]" },
+        { "/a%20b/c%2Dd", "/{}/{}", "[a%20b][c%2Dd]" },
+        { "/a/b/c/d", "/{}/{}/{}/{}", "[a][b][c][d]" },
+        { "/a/b/c/d/e", "/{}/{}/{}/*", "[a][b][c][d/e]" },
+        { "/x/b", "/{}/a", "no" },
+        { "/a", "/{}/", "no" },
+        { "/a", "/a/*", "no" },
+        { "/%7B%7D", "/{}", "[%7B%7D]" },
+        { "/a b?c", "/{}", "[a b?c]" },
+    };
+
+    MATCHES(rows);
+}
+
+void test_what_does_not_begin_with_a_slash_matches_nothing(void)
+{
+    static const struct route_row rows[] = {
+        { "", "", "no" },       { "", "/", "no" },   { "/", "", "no" },
+        { "", "*", "no" },      { "a", "a", "no" },  { "a", "{}", "no" },
+        { "/a", "{}", "no" },   { "/a", "*", "no" }, { "a", "/a", "no" },
+        { "a/b", "a/b", "no" },
+    };
+
+    MATCHES(rows);
+}
+
+void test_a_segment_that_leads_out_matches_nothing(void)
+{
+    static const char *const out[] = { "..",  "%2e", "a%2Fb", "a\\b",
+                                       "%00", "%",   ".;x",   "%4" };
+    char path[20];
+    size_t i;
+
+    for (i = 0; i < sizeof out / sizeof out[0]; i++) {
+        strcpy(path, "/");
+        strcat(path, out[i]);
+        TEST_ASSERT_EQUAL_STRING("no", matched(path, path, VALUES));
+        TEST_ASSERT_EQUAL_STRING("no", matched(path, "/{}", VALUES));
+        TEST_ASSERT_EQUAL_STRING("no", matched(path, "/*", VALUES));
+        strcat(path, "/a");
+        TEST_ASSERT_EQUAL_STRING("no", matched(path, "/{}/a", VALUES));
+        TEST_ASSERT_EQUAL_STRING("no", matched(path, "/*", VALUES));
+        strcpy(path, "/a/b/");
+        strcat(path, out[i]);
+        TEST_ASSERT_EQUAL_STRING("no", matched(path, "/{}/*", VALUES));
+        strcat(path, "/");
+        TEST_ASSERT_EQUAL_STRING("no", matched(path, "/a/*", VALUES));
+    }
+}
+
+void test_a_pattern_with_more_values_than_there_is_space_for_matches_nothing(
+    void)
+{
+    TEST_ASSERT_EQUAL_STRING("no", matched("/a/b", "/{}/{}", 1));
+    TEST_ASSERT_EQUAL_STRING("[a][b]", matched("/a/b", "/{}/{}", 2));
+    TEST_ASSERT_EQUAL_STRING("no", matched("/a/b", "/{}/*", 1));
+    TEST_ASSERT_EQUAL_STRING("[a][b]", matched("/a/b", "/{}/*", 2));
+    TEST_ASSERT_EQUAL_STRING("no", matched("/", "/*", 0));
+    TEST_ASSERT_EQUAL_STRING("", matched("/a", "/a", 0));
+    TEST_ASSERT_EQUAL_STRING("no", matched("/a", "/{}", 0));
+}
+
+void test_a_pattern_without_values_needs_no_array(void)
+{
+    TEST_ASSERT_TRUE(nurl_path_match(NURL_STR("/a"), "/a", NULL, 0));
+    TEST_ASSERT_FALSE(nurl_path_match(NURL_STR("/a"), "/{}", NULL, 0));
+}
+
+void test_null_matches_nothing(void)
+{
+    TEST_ASSERT_FALSE(nurl_path_match(nurl_text(NULL, 0), "/*", values, 1));
+    TEST_ASSERT_FALSE(nurl_path_match(nurl_text(NULL, 3), "/*", values, 1));
+}
+
+void test_a_value_is_a_place_in_the_path_also_an_empty_one(void)
+{
+    static const char path[] = "/files/";
+
+    TEST_ASSERT_TRUE(
+        nurl_path_match(nurl_text(path, 7), "/files/*", values, 1));
+    TEST_ASSERT_EQUAL_PTR(path + 7, values[0].ptr);
+    TEST_ASSERT_EQUAL(0, values[0].len);
+}
+
+void test_a_nul_is_a_separator(void)
+{
+    TEST_ASSERT_FALSE(nurl_path_match(nurl_text("/a\0b", 4), "/a", NULL, 0));
+    TEST_ASSERT_FALSE(nurl_path_match(nurl_text("/a\0b", 4), "/*", values, 1));
+}
