@@ -129,6 +129,8 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  *     mqtt://broker    broker:1883    192.0.2.1    [fe80::1%eth0]:1883
  *     mailto:a@b.c     no "://": user "mailto", password "a", host "b.c"
  *     h.com/x          HOST_CHAR at 5
+ *     fe80::1%eth0     BRACKETS at 0, for an IPv6 address without them
+ *     http://u:1#2@h/  FRAGMENT at 10: in a password "#" must be %23
  *
  * Any scheme is accepted: check it with nurl_scheme_is. nurl_endpoint_parse
  * takes both results; nurl_write_target needs a scheme.

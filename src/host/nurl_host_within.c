@@ -4,6 +4,8 @@
 #include "nurl_host.h"
 
 #include "base/nurl_scan.h"
+#include "host/nurl_ip.h"
+#include "host/nurl_ip_value.h"
 #include "host/nurl_number_label.h"
 
 /*
@@ -41,6 +43,39 @@ static int is_bracketed(struct nurl_str host)
            nurl_scan_to(host.ptr, last, '%') == last;
 }
 
+/*
+ * Sets the address if the literal holds one. BOUNDS: the two brackets are two
+ * bytes.
+ */
+static int read_literal(uint8_t address[16], struct nurl_str literal)
+{
+    const char *at;
+    const char *close;
+
+    if (!is_bracketed(literal)) {
+        return 0;
+    }
+    at = literal.ptr + 1;
+    close = literal.ptr + literal.len - 1;
+    if (!nurl_ip_is_v6(at, close)) {
+        return 0;
+    }
+    nurl_ip_value_v6(address, at, close);
+    return 1;
+}
+
+/* Compares IPv6 addresses by value, and other literals by their text. */
+static bool same_literal(struct nurl_str host, struct nurl_str domain)
+{
+    uint8_t address[16];
+    uint8_t other[16];
+
+    if (read_literal(address, host) && read_literal(other, domain)) {
+        return nurl_ip_same_v6(address, other);
+    }
+    return nurl_str_equal_nocase(host, domain);
+}
+
 /* The length without one final dot. */
 static size_t name_length(struct nurl_str name)
 {
@@ -61,7 +96,7 @@ bool nurl_host_within(struct nurl_str host, struct nurl_str domain)
         return false;
     }
     if (is_bracketed(host)) {
-        return nurl_str_equal_nocase(host, domain);
+        return same_literal(host, domain);
     }
     host.len = name_length(host);
     domain.len = name_length(domain);

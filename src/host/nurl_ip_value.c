@@ -79,3 +79,13 @@ void nurl_ip_value_v6(uint8_t address[16], const char *at, const char *end)
         spread(address, gap, n);
     }
 }
+
+int nurl_ip_same_v6(const uint8_t a[16], const uint8_t b[16])
+{
+    unsigned i = 0;
+
+    while (i < 16 && a[i] == b[i]) {
+        i++;
+    }
+    return i == 16;
+}

@@ -14,4 +14,7 @@ void nurl_ip_value_v4(uint8_t address[4], const char *at, const char *end);
 /* Reads an IPv6address without brackets and zone. */
 void nurl_ip_value_v6(uint8_t address[16], const char *at, const char *end);
 
+/* 1 if both are the same IPv6 address. */
+int nurl_ip_same_v6(const uint8_t a[16], const uint8_t b[16]);
+
 #endif

@@ -148,16 +148,6 @@ void nurl_normal_write_host(struct nurl_writer *out, const struct nurl *url)
     nurl_emit_run(out, rest.ptr, rest.len, 0);
 }
 
-static int equal_address(const uint8_t a[16], const uint8_t b[16])
-{
-    unsigned i = 0;
-
-    while (i < 16 && a[i] == b[i]) {
-        i++;
-    }
-    return i == 16;
-}
-
 /* Compares addresses by value, and zones as text: they are local names. */
 static int equal_literals(const struct nurl *a, const struct nurl *b)
 {
@@ -167,7 +157,7 @@ static int equal_literals(const struct nurl *a, const struct nurl *b)
     struct nurl_str y = split_literal(other, b);
     size_t i;
 
-    if (!equal_address(address, other)) {
+    if (!nurl_ip_same_v6(address, other)) {
         return 0;
     }
     if (x.len != y.len) {

@@ -6,7 +6,9 @@
 #include "nurl_parse.h"
 
 #include "base/nurl_octet.h"
+#include "base/nurl_reset.h"
 #include "base/nurl_scan.h"
+#include "host/nurl_zone.h"
 
 /*
  * scheme "://"                                           RFC 3986 section 3.1
@@ -21,12 +23,39 @@ static int begins_as_url(const char *text, const char *end)
            at[1] == '/' && at[2] == '/';
 }
 
-/* The parse refuses NULL with a length and a text that is too long. */
+/*
+ * A server has no fragment: most often the "#" is one of a password.
+ * BOUNDS: the "#" is one byte before the fragment.
+ */
+static enum nurl_status url_setting(struct nurl *url, const char *text,
+                                    size_t length)
+{
+    enum nurl_status status = nurl_parse_zone(url, text, length);
+
+    if (status == NURL_OK && nurl_present(url->fragment)) {
+        url->stop = (uint16_t)(url->fragment.off - 1u);
+        nurl_reset(url);
+        return NURL_ERR_FRAGMENT;
+    }
+    return status;
+}
+
+/*
+ * nurl_parse_authority refuses NULL with a length and a text that is too long.
+ * It would take the first ":" of an address without brackets for that of a
+ * port.
+ */
 enum nurl_status nurl_parse_setting(struct nurl *url, const char *text,
                                     size_t length)
 {
-    if (text && length <= NURL_TEXT_MAX && begins_as_url(text, text + length)) {
-        return nurl_parse_zone(url, text, length);
+    if (text && length <= NURL_TEXT_MAX) {
+        if (begins_as_url(text, text + length)) {
+            return url_setting(url, text, length);
+        }
+        if (nurl_zone_bare(text, text + length)) {
+            (void)nurl_reset_to(url, text, length);
+            return NURL_ERR_BRACKETS;
+        }
     }
     return nurl_parse_authority(url, text, length);
 }

@@ -72,3 +72,18 @@ void test_of_a_text_that_is_no_address_no_further_byte_is_written(void)
     is_v6("1:2:3:4:5:6:7:8.0.0.0",
           "\0\x01\0\x02\0\x03\0\x04\0\x05\0\x06\0\x07\0\x08");
 }
+
+void test_addresses_are_the_same_if_all_sixteen_bytes_are(void)
+{
+    uint8_t a[16] = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16 };
+    uint8_t b[16];
+    unsigned i;
+
+    memcpy(b, a, sizeof b);
+    TEST_ASSERT_TRUE(nurl_ip_same_v6(a, b));
+    for (i = 0; i < 16; i++) {
+        b[i] ^= 0x80;
+        TEST_ASSERT_FALSE(nurl_ip_same_v6(a, b));
+        b[i] = a[i];
+    }
+}

@@ -27,7 +27,7 @@ void test_a_scheme_and_two_slashes_make_a_url(void)
 {
     static const struct row rows[] = {
         { "mqtt://broker", "scheme=mqtt name=broker path=" },
-        { "a+.-9://h/x?y#z", "scheme=a+.-9 name=h path=/x query=y fragment=z" },
+        { "a+.-9://h/x?y", "scheme=a+.-9 name=h path=/x query=y" },
         { "coap://[fe80::1%eth0]", "scheme=coap ipv6=[fe80::1%eth0] path=" },
         { "x://", "scheme=x empty= path=" },
         { "http://h/ a", "CHAR@9" },
@@ -59,7 +59,46 @@ void test_all_else_is_an_authority(void)
         { "h.com/x", "HOST_CHAR@5" },
         { " h", "HOST_CHAR@0" },
         { "h\n", "CTRL@1" },
-        { "fe80::1", "PORT_CHAR@5" },
+    };
+
+    ROWS(parsed, rows);
+}
+
+void test_a_server_has_no_fragment(void)
+{
+    static const struct row rows[] = {
+        { "x://h/y?z#", "FRAGMENT@9" },
+        { "x://h#f", "FRAGMENT@5" },
+        { "x://#", "FRAGMENT@4" },
+        { "http://u:1#2@h/", "FRAGMENT@10" },
+        { "x://[fe80::1%eth0]#f", "FRAGMENT@18" },
+        { "x://h/%23", "scheme=x name=h path=/%23" },
+        { "x://u:1#2 @h/", "CHAR@9" },
+        { "http://a:b#c@h/", "PORT_CHAR@9" },
+        { "h#f", "HOST_CHAR@1" },
+    };
+
+    ROWS(parsed, rows);
+}
+
+void test_an_ipv6_address_needs_its_brackets(void)
+{
+    static const struct row rows[] = {
+        { "::", "BRACKETS@0" },
+        { "fe80::1", "BRACKETS@0" },
+        { "1:2:3:4:5:6:7:8", "BRACKETS@0" },
+        { "::ffff:1.2.3.4", "BRACKETS@0" },
+        { "::1:1883", "BRACKETS@0" },
+        { "fe80::1%eth0", "BRACKETS@0" },
+        { "fe80::1%251", "BRACKETS@0" },
+        { "fe80::1%a%2Fb", "BRACKETS@0" },
+        { "fe80::1%", "PORT_CHAR@5" },
+        { "fe80::1%a/", "PORT_CHAR@5" },
+        { "fe80::1:18830", "PORT_CHAR@5" },
+        { "u@fe80::1", "PORT_CHAR@7" },
+        { "::1/", "PORT_CHAR@1" },
+        { "mqtt://::1", "PORT_CHAR@8" },
+        { "1:2", "name=1 port=2 path=" },
     };
 
     ROWS(parsed, rows);
@@ -74,6 +113,8 @@ void test_null_is_the_empty_text_and_nothing_else(void)
     TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG,
                       nurl_parse_setting(&url, "", (size_t)NURL_TEXT_MAX + 1));
     TEST_ASSERT_EQUAL(65535, url.stop);
+    TEST_ASSERT_EQUAL(NURL_ERR_BRACKETS, nurl_parse_setting(&url, "::", 2));
+    TEST_ASSERT_EQUAL_STRING_LEN("::", url.text, 2);
 }
 
 static void sound(const char *text, size_t len)
@@ -83,7 +124,8 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
-    static const char *const texts[] = { "mqtt://h:1/", "u:p@[::1]:8" };
+    static const char *const texts[] = { "mqtt://h:1/#", "u:p@[::1]:8",
+                                         "fe80::1%eth0" };
 
     MUTATE(texts, sound);
 }
