@@ -24,12 +24,14 @@
 extern "C" {
 #endif
 
-/* Option numbers (RFC 7252 5.10). */
+/* Option numbers (RFC 7252 5.10). A Location is in responses only. */
 enum nurl_coap_number {
     NURL_COAP_URI_HOST = 3,
     NURL_COAP_URI_PORT = 7,
+    NURL_COAP_LOCATION_PATH = 8,
     NURL_COAP_URI_PATH = 11,
-    NURL_COAP_URI_QUERY = 15
+    NURL_COAP_URI_QUERY = 15,
+    NURL_COAP_LOCATION_QUERY = 20
 };
 
 struct nurl_coap {
@@ -93,6 +95,15 @@ void nurl_write_coap_value(struct nurl_writer *out,
  *
  *     coap, 198.51.100.1, 61616    11 ""    11 "/"    15 "?&"    15 "a b"
  *     coap://198.51.100.1:61616//%2F??%26&a%20b
+ *
+ * The same calls make a URI of Location-Path and Location-Query, with which a
+ * response tells where a new resource is (RFC 7252 5.10.7). They name a path
+ * and query only: begin with scheme, host and port of the request's URI. If the
+ * response also has an option 128, 132, 136 or 140, they are not the whole
+ * location, and you cannot use it.
+ *
+ *     coap, h.com, 5683    8 "rd"    8 "4521"    20 "v=1"
+ *     coap://h.com/rd/4521?v=1
  */
 struct nurl_coap_uri {
     struct nurl_str scheme;
@@ -113,7 +124,8 @@ void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
  * escaped only if they must be, in a Uri-Host only 80-FF.
  *
  * Errors, with an offset in the value:
- *   CHAR           0: options out of order, a second Uri-Host or Uri-Port
+ *   CHAR           0: options out of order, a second Uri-Host or Uri-Port, both
+ *                  Location-Path and Uri-Path, or both queries
  *   OPTION_LEN     0: above 255 bytes; a Uri-Port: above 2
  *   DEC_FORBIDDEN  0: the segment "." or ".."
  *   HOST_EMPTY, HOST_CHAR, CTRL, IP_LITERAL, PCT (any "%")   a Uri-Host

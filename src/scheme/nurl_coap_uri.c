@@ -1,5 +1,5 @@
 /*
- * nurl_coap_uri.c - the URI of a CoAP request, from its options
+ * nurl_coap_uri.c - a URI from the options of a CoAP request or response
  */
 #include "nurl_coap.h"
 
@@ -10,6 +10,19 @@
 #include "nurl_host.h"
 #include "scheme/nurl_coap_scheme.h"
 #include "scheme/nurl_escaped.h"
+
+/* The options of a location stand for the same parts as those of a request. */
+static unsigned part_of_uri(unsigned number)
+{
+    switch (number) {
+    case NURL_COAP_LOCATION_PATH:
+        return NURL_COAP_URI_PATH;
+    case NURL_COAP_LOCATION_QUERY:
+        return NURL_COAP_URI_QUERY;
+    default:
+        return number;
+    }
+}
 
 void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
                          struct nurl_str host, uint16_t port)
@@ -139,7 +152,7 @@ static void write_up_to(struct nurl_writer *out, struct nurl_coap_uri *uri,
     if (uri->last < NURL_COAP_URI_PORT && number > NURL_COAP_URI_PORT) {
         write_port_of_uri(out, uri, uri->port);
     }
-    if (uri->last < NURL_COAP_URI_PATH && number > NURL_COAP_URI_PATH) {
+    if (uri->last < NURL_COAP_LOCATION_PATH && number > NURL_COAP_URI_PATH) {
         nurl_emit(out, "/", 1, 0);
     }
 }
@@ -150,20 +163,31 @@ static int value_is_dots(const struct nurl_str *value)
            value->ptr[value->len - 1] == '.';
 }
 
+/*
+ * Options are in ascending order. A host and a port stand once. The options of
+ * a path all have the same number, and so do those of a query: no other number
+ * of a URI is between 8 and 11, or between 15 and 20, so the last one tells.
+ */
+static int is_out_of_order(unsigned last, unsigned number)
+{
+    unsigned part = part_of_uri(number);
+
+    return number < last || (part == part_of_uri(last) &&
+                             (number != last || part < NURL_COAP_URI_PATH));
+}
+
 /* Checks an option before it is written. */
 static enum nurl_status check_option(const struct nurl_coap_uri *uri,
                                      unsigned number,
                                      const struct nurl_str *value)
 {
-    int once = number == NURL_COAP_URI_HOST || number == NURL_COAP_URI_PORT;
-
-    if (number < uri->last || (number == uri->last && once)) {
+    if (is_out_of_order(uri->last, number)) {
         return NURL_ERR_CHAR;
     }
     if (value->len > NURL_COAP_VALUE_MAX) {
         return NURL_ERR_OPTION_LEN;
     }
-    if (number == NURL_COAP_URI_PATH && value_is_dots(value)) {
+    if (part_of_uri(number) == NURL_COAP_URI_PATH && value_is_dots(value)) {
         return NURL_ERR_DEC_FORBIDDEN;
     }
     return NURL_OK;
@@ -179,7 +203,7 @@ static void write_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
         return;
     }
     write_up_to(out, uri, number);
-    switch (number) {
+    switch (part_of_uri(number)) {
     case NURL_COAP_URI_HOST:
         write_uri_host(out, value);
         break;
@@ -204,8 +228,10 @@ void nurl_write_coap_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
     switch (number) {
     case NURL_COAP_URI_HOST:
     case NURL_COAP_URI_PORT:
+    case NURL_COAP_LOCATION_PATH:
     case NURL_COAP_URI_PATH:
     case NURL_COAP_URI_QUERY:
+    case NURL_COAP_LOCATION_QUERY:
         if (nurl_emit_allows(out, value)) {
             write_option(out, uri, number, &value);
         }

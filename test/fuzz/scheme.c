@@ -125,6 +125,30 @@ static void check_back(const struct nurl *url)
     }
 }
 
+/* A location has the text of a request with the same path and query. */
+static void check_location(const struct nurl_writer *whole,
+                           const struct message *message,
+                           struct nurl_coap_uri uri)
+{
+    static char again[sizeof text];
+    static struct message location;
+    struct nurl_writer out;
+    unsigned i;
+
+    location = *message;
+    for (i = 0; i < location.count; i++) {
+        if (location.numbers[i] == NURL_COAP_URI_PATH) {
+            location.numbers[i] = NURL_COAP_LOCATION_PATH;
+        } else if (location.numbers[i] == NURL_COAP_URI_QUERY) {
+            location.numbers[i] = NURL_COAP_LOCATION_QUERY;
+        }
+    }
+    nurl_writer_init(&out, again, sizeof again);
+    give(&out, &location, uri);
+    CHECK(fuzz_same(nurl_text(again, out.len),
+                    nurl_text(whole->ptr, whole->len)));
+}
+
 /* Pieces: scheme, host, then a number and a value. */
 static void check_message(struct nurl_str rest)
 {
@@ -149,6 +173,9 @@ static void check_message(struct nurl_str rest)
     }
     nurl_coap_uri_begin(&uri, scheme, host, 5683);
     FUZZ_WRITE(&whole, text, message.used % 256, 2, give(out, &message, uri));
+    if (whole.status == NURL_OK) {
+        check_location(&whole, &message, uri);
+    }
     if (whole.status == NURL_OK && whole.len <= 65535) {
         CHECK(nurl_parse(&url, text, whole.len) == NURL_OK);
         /* An option is too long, or the port is 0. */

@@ -106,13 +106,13 @@ static void coap(struct nurl_writer *out, const struct nurl *url)
 static void coap_uri(struct nurl_writer *out, unsigned number,
                      struct nurl_str value)
 {
-    static const unsigned numbers[] = { 3, 7, 11, 15, 1 };
+    static const unsigned numbers[] = { 3, 7, 8, 11, 15, 20, 1 };
     struct nurl_coap_uri uri;
 
     nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("h"),
                         (uint16_t)one_of(5682, 5683));
     nurl_write_coap_option(out, &uri, number, value);
-    nurl_write_coap_option(out, &uri, numbers[one_of(0, 4)], NURL_STR("1"));
+    nurl_write_coap_option(out, &uri, numbers[one_of(0, 6)], NURL_STR("1"));
     nurl_write_coap_end(out, &uri);
 }
 

@@ -158,7 +158,7 @@ static const struct row uri_refused_rows[] = {
     /* url/test_lengths.c tests a value of 256 bytes. */
     { "coap|h|5683|7 abc", "OPTION_LEN@0" },
     /* Options that are not a part of a URI are skipped. */
-    { "coap|h|5683|1 x|3 g|4 x|5 |6 x|7 \x50|8 x|11 a|12 x|14 x|15 b|17 "
+    { "coap|h|5683|1 x|3 g|4 x|5 |6 x|7 \x50|9 x|11 a|12 x|14 x|15 b|17 "
       "x|60 x",
       "coap://g:80/a?b" },
     { "coap|h|5683|6 |12 ..|17 ", "coap://h/" },
@@ -169,10 +169,40 @@ void test_options_that_make_no_uri_are_refused(void)
     ROWS(written, uri_refused_rows);
 }
 
+void test_a_response_tells_where_its_resource_is(void)
+{
+    static const struct row rows[] = {
+        { "coap|h.com|5683|8 rd|8 4521|20 v=1", "coap://h.com/rd/4521?v=1" },
+        { "coap|h|61616|8 a", "coap://h:61616/a" },
+        { "coaps|[::1]|5684|8 a/b|8 ", "coaps://[::1]/a%2Fb/" },
+        { "coap|h|5683|20 a&b|20 c/?", "coap://h/?a%26b&c/?" },
+        { "coap|h|5683|8 ", "coap://h/" },
+        { "coap|h|5683|8 ...", "coap://h/..." },
+        { "coap|h|5683|20 ..|20 .", "coap://h/?..&." },
+        { "coap|h|5683|3 g|7 \x50|8 a|20 b", "coap://g:80/a?b" },
+        { "coap|h|5683|8 a|9 x|10 x|14 x|17 x|20 b|21 x", "coap://h/a?b" },
+        { "coap|h|5683|8 a|8 .", "DEC_FORBIDDEN@0" },
+        { "coap|h|5683|8 ..", "DEC_FORBIDDEN@0" },
+        { "http|h|80|8 a", "SCHEME@0" },
+        { "coap||5683|20 a", "HOST_EMPTY@0" },
+        /* No message has the options of a request and of a location. */
+        { "coap|h|5683|8 a|11 b", "CHAR@0" },
+        { "coap|h|5683|11 b|8 a", "CHAR@0" },
+        { "coap|h|5683|15 a|20 b", "CHAR@0" },
+        { "coap|h|5683|20 b|15 a", "CHAR@0" },
+        { "coap|h|5683|8 a|8 b|11 b", "CHAR@0" },
+        { "coap|h|5683|8 a|20 b|8 c", "CHAR@0" },
+        { "coap|h|5683|8 a|7 b", "CHAR@0" },
+    };
+
+    ROWS(written, rows);
+}
+
 void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
     buffers_check(write_all, "coaps+tcp|[::1]|61616|11 a b|11 |15 &", 3);
     buffers_check(write_all, "coap|x|1|3 \xC3\xA9|7 \x50|15 \x01", 3);
+    buffers_check(write_all, "coap|h|5683|8 a b|20 &", 3);
     buffers_check(write_all, "coap|h|5683", 3);
 }
 
@@ -289,6 +319,8 @@ void test_a_delimiter_without_space_has_no_place_in_the_value(void)
         { 8, 81, NURL_COAP_URI_PATH },    /* "coap://h", and no ":" */
         { 8, 5683, NURL_COAP_URI_QUERY }, /* and no "/" before "?" */
         { 9, 5683, NURL_COAP_URI_QUERY }, /* "coap://h/" */
+        { 8, 5683, NURL_COAP_LOCATION_PATH },
+        { 8, 5683, NURL_COAP_LOCATION_QUERY },
     };
     struct nurl_coap_uri uri;
     struct nurl_writer out;

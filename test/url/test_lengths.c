@@ -1313,6 +1313,8 @@ void test_an_option_has_255_bytes(void)
         WITHIN(coap_uri, NULL, 0, 255, "coap|h|11{a}|15{ }",
                "coap://h:61616/{a}?{%20}"),
         TEXT(coap_uri, 0, "coap|h{|11a}|15c{|15b}", "coap://h:61616{/a}?c{&b}"),
+        TEXT(coap_uri, 0, "coap|h{|08a}|20c{|20b}", "coap://h:61616{/a}?c{&b}"),
+        WITHIN(coap_uri, NULL, 256, 65535, "coap|h|20{a}", "OPTION_LEN@0"),
         WITHIN(coap_uri, NULL, 0, 255, "coap|h|03{x}", "coap://{x}:61616/"),
         WITHIN(coap_uri, NULL, 0, 255, "coap|h|11{.}", "coap://h:61616/{.}"),
         WITHIN(coap_uri, NULL, 256, 65535, "coap|h|11{a}", "OPTION_LEN@0"),
