@@ -125,7 +125,8 @@ int nurl_emit_apart(struct nurl_writer *out, struct nurl_str input)
     uintptr_t to = (uintptr_t)out->ptr + out->size;
     uintptr_t text = (uintptr_t)input.ptr;
 
-    if (input.len == 0 || text >= to || from >= text + input.len) {
+    if (input.len == 0 || from == to || text >= to ||
+        from >= text + input.len) {
         return 1;
     }
     nurl_emit_fault(out, NURL_ERR_OVERLAP, 0);

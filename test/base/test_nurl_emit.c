@@ -8,6 +8,19 @@
 static char buffer[8];
 static struct nurl_writer out;
 
+/* What is in the buffer, and how many bytes are missing. No other is written.
+ */
+static void check(const char *held, size_t missing)
+{
+    char whole[sizeof buffer];
+
+    memset(whole, '#', sizeof whole);
+    memcpy(whole, held, strlen(held));
+    TEST_ASSERT_EQUAL(strlen(held), out.len);
+    TEST_ASSERT_EQUAL(missing, out.missing);
+    TEST_ASSERT_EQUAL_MEMORY(whole, buffer, sizeof buffer);
+}
+
 void setUp(void)
 {
     memset(buffer, '#', sizeof buffer);
@@ -21,8 +34,7 @@ void test_a_unit_that_does_not_fit_is_not_begun(void)
     nurl_emit(&out, "c", 1, 8);
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(7, out.stop);
-    TEST_ASSERT_EQUAL(6, out.len);
-    TEST_ASSERT_EQUAL_MEMORY("ab######", buffer, sizeof buffer);
+    check("ab", 4);
 }
 
 /* Sizes that would be 1 in 8 bits, and in 16 bits if size_t has more. */
@@ -32,7 +44,7 @@ void test_much_space_is_not_little(void)
     nurl_emit(&out, "ab", 2, 0);
     nurl_emit_run(&out, "cd", 2, 2);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
-    TEST_ASSERT_EQUAL_MEMORY("abcd####", buffer, sizeof buffer);
+    check("abcd", 0);
 }
 
 void test_the_first_error_of_an_input_sticks(void)
@@ -44,8 +56,7 @@ void test_the_first_error_of_an_input_sticks(void)
     nurl_emit_run(&out, "a", 1, 6);
     TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(3, out.stop);
-    TEST_ASSERT_EQUAL(0, out.len);
-    TEST_ASSERT_EQUAL('#', buffer[0]);
+    check("", 0);
 }
 
 void test_the_first_byte_without_space_is_the_place_of_buf(void)
@@ -55,8 +66,7 @@ void test_the_first_byte_without_space_is_the_place_of_buf(void)
     nurl_emit_fault(&out, NURL_ERR_BUF, 30);
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(14, out.stop);
-    TEST_ASSERT_EQUAL(8, out.len);
-    TEST_ASSERT_EQUAL_MEMORY("abcd####", buffer, sizeof buffer);
+    check("abcd", 4);
 }
 
 void test_an_error_of_an_input_takes_the_place_of_buf(void)
@@ -66,7 +76,7 @@ void test_an_error_of_an_input_takes_the_place_of_buf(void)
     TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(3, out.stop);
     nurl_emit(&out, "a", 1, 4);
-    TEST_ASSERT_EQUAL(6, out.len);
+    check("abcd", 2);
 }
 
 void test_nothing_comes_after_a_unit_that_did_not_fit(void)
@@ -74,8 +84,7 @@ void test_nothing_comes_after_a_unit_that_did_not_fit(void)
     nurl_emit(&out, "abc", 3, 0);
     nurl_emit(&out, "%41", 3, 3);
     nurl_emit_run(&out, "d", 1, 4);
-    TEST_ASSERT_EQUAL_MEMORY("abc#####", buffer, sizeof buffer);
-    TEST_ASSERT_EQUAL(7, out.len);
+    check("abc", 4);
 }
 
 void test_nothing_needs_no_space(void)
@@ -85,16 +94,179 @@ void test_nothing_needs_no_space(void)
     nurl_emit_run(&out, NULL, 0, 0);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(0, out.len);
+    TEST_ASSERT_EQUAL(0, out.missing);
+}
+
+void test_an_escape_is_one_unit(void)
+{
+    nurl_emit_escape(&out, 0xA5, 0);
+    nurl_emit_escape(&out, 0x0F, 1);
+    TEST_ASSERT_EQUAL(1, out.stop);
+    check("%A5", 3);
+    setUp();
+    nurl_writer_init(&out, buffer, 6);
+    nurl_emit_escape(&out, 0, 0);
+    nurl_emit_escape(&out, 0xFF, 1);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    check("%00%FF", 0);
 }
 
 void test_the_count_stays_at_its_largest_and_never_wraps(void)
 {
     out.status = NURL_ERR_BUF;
-    out.len = SIZE_MAX - 1;
+    out.missing = SIZE_MAX - 4;
     nurl_emit(&out, "abc", 3, 0);
-    TEST_ASSERT_TRUE(out.len == SIZE_MAX);
-    nurl_emit_run(&out, "abc", 3, 0);
-    TEST_ASSERT_TRUE(out.len == SIZE_MAX);
+    TEST_ASSERT_TRUE(out.missing == SIZE_MAX - 1);
+    nurl_emit_run(&out, "a", 1, 0);
+    TEST_ASSERT_TRUE(out.missing == SIZE_MAX);
+    nurl_emit_missing(&out, 1, 0);
+    TEST_ASSERT_TRUE(out.missing == SIZE_MAX);
+    out.missing = 1;
+    nurl_emit_missing(&out, UINT32_MAX, 0);
+    TEST_ASSERT_TRUE(out.missing >= 65535);
+}
+
+/* ----------------------------------------------------- units of many parts */
+
+void test_a_claim_takes_the_bytes_or_sets_buf(void)
+{
+    TEST_ASSERT_EQUAL_PTR(buffer, nurl_emit_claim(&out, 3));
+    TEST_ASSERT_EQUAL_PTR(buffer + 3, nurl_emit_claim(&out, 1));
+    TEST_ASSERT_EQUAL_PTR(buffer + 4, nurl_emit_claim(&out, 0));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(4, out.len);
+    out.stop = 7;
+    TEST_ASSERT_NULL(nurl_emit_claim(&out, 1));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.stop);
+    TEST_ASSERT_EQUAL(4, out.len);
+    TEST_ASSERT_EQUAL(1, out.missing);
+    TEST_ASSERT_EQUAL_MEMORY("########", buffer, sizeof buffer);
+}
+
+void test_a_claim_too_large_takes_nothing_and_all_of_it_is_missing(void)
+{
+    nurl_emit(&out, "ab", 2, 0);
+    TEST_ASSERT_NULL(nurl_emit_claim(&out, 3));
+    TEST_ASSERT_NULL(nurl_emit_claim(&out, 1));
+    check("ab", 4);
+}
+
+/* A length above 65,535, where a size_t can have 16 bits. */
+void test_a_claim_counts_32_bits(void)
+{
+    TEST_ASSERT_NULL(nurl_emit_claim(&out, 0x10001));
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_TRUE(out.missing == (SIZE_MAX < 0x10001 ? SIZE_MAX : 0x10001));
+    TEST_ASSERT_EQUAL(0, out.len);
+}
+
+void test_nothing_can_be_claimed_after_an_error(void)
+{
+    nurl_emit_fault(&out, NURL_ERR_PCT, 3);
+    TEST_ASSERT_NULL(nurl_emit_claim(&out, 1));
+    TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(3, out.stop);
+    check("", 0);
+}
+
+void test_without_a_buffer_a_claim_only_counts(void)
+{
+    nurl_writer_init(&out, NULL, 0);
+    TEST_ASSERT_NULL(nurl_emit_claim(&out, 9));
+    TEST_ASSERT_EQUAL(9, out.missing);
+    TEST_ASSERT_EQUAL(0, out.len);
+}
+
+void test_a_copy_returns_its_end(void)
+{
+    char *to = nurl_emit_copy(buffer, "abc", 3);
+
+    TEST_ASSERT_EQUAL_PTR(buffer + 3, to);
+    to = nurl_emit_copy(to, NULL, 0);
+    TEST_ASSERT_EQUAL_PTR(buffer + 3, to);
+    (void)nurl_emit_copy(to, "d", 1);
+    TEST_ASSERT_EQUAL_MEMORY("abcd####", buffer, sizeof buffer);
+}
+
+/* ------------------------------------------------------- input and output */
+
+struct place {
+    size_t at; /* in the buffer of 8: 2 are written, 2 to 5 are free */
+    size_t len;
+    enum nurl_status status;
+};
+
+static void check_place(const struct place *place)
+{
+    setUp();
+    nurl_writer_init(&out, buffer, 6);
+    nurl_emit(&out, "ab", 2, 0);
+    out.stop = 9;
+    TEST_ASSERT_EQUAL(
+        place->status == NURL_OK,
+        nurl_emit_apart(&out, nurl_text(buffer + place->at, place->len)));
+    TEST_ASSERT_EQUAL(place->status, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(place->status == NURL_OK ? 9 : 0, out.stop);
+    check("ab", 0);
+}
+
+void test_an_input_has_no_byte_in_the_free_part_of_the_buffer(void)
+{
+    static const struct place places[] = {
+        { 0, 2, NURL_OK }, /* what is written already */
+        { 1, 1, NURL_OK },
+        { 0, 3, NURL_ERR_OVERLAP },
+        { 0, 8, NURL_ERR_OVERLAP }, /* around all of it */
+        { 1, 2, NURL_ERR_OVERLAP },
+        { 2, 1, NURL_ERR_OVERLAP }, /* the first free byte */
+        { 2, 4, NURL_ERR_OVERLAP },
+        { 3, 2, NURL_ERR_OVERLAP },
+        { 5, 1, NURL_ERR_OVERLAP }, /* the last one */
+        { 5, 3, NURL_ERR_OVERLAP },
+        { 6, 2, NURL_OK }, /* after the buffer */
+        { 2, 0, NURL_OK }, /* the empty text has no byte */
+        { 4, 0, NURL_OK },
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof places / sizeof places[0]; i++) {
+        check_place(&places[i]);
+    }
+}
+
+void test_a_full_buffer_and_no_buffer_overlap_nothing(void)
+{
+    nurl_emit(&out, "abcd", 4, 0);
+    TEST_ASSERT_TRUE(nurl_emit_apart(&out, nurl_text(buffer, 8)));
+    nurl_writer_init(&out, buffer, 0);
+    TEST_ASSERT_TRUE(nurl_emit_apart(&out, nurl_text(buffer, 8)));
+    nurl_writer_init(&out, NULL, 0);
+    TEST_ASSERT_TRUE(nurl_emit_apart(&out, nurl_text(buffer, 8)));
+    TEST_ASSERT_TRUE(nurl_emit_apart(&out, nurl_text(NULL, 0)));
+    TEST_ASSERT_TRUE(nurl_emit_apart(&out, nurl_text(NULL, 8)));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+}
+
+void test_null_overlaps_no_buffer(void)
+{
+    TEST_ASSERT_TRUE(nurl_emit_apart(&out, nurl_text(NULL, 0)));
+    TEST_ASSERT_TRUE(nurl_emit_apart(&out, nurl_text(NULL, 8)));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+}
+
+void test_overlap_takes_the_place_of_buf_and_of_no_other_error(void)
+{
+    nurl_emit(&out, "ab", 2, 0);
+    nurl_emit(&out, "%41", 3, 7);
+    TEST_ASSERT_FALSE(nurl_emit_apart(&out, nurl_text(buffer + 2, 1)));
+    TEST_ASSERT_EQUAL(NURL_ERR_OVERLAP, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.stop);
+    setUp();
+    nurl_emit_fault(&out, NURL_ERR_PCT, 3);
+    TEST_ASSERT_FALSE(nurl_emit_apart(&out, nurl_text(buffer, 1)));
+    TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(3, out.stop);
 }
 
 void test_an_input_may_be_as_long_as_16_bits_count_and_no_longer(void)

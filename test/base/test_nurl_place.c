@@ -24,11 +24,12 @@ static void put(size_t size)
     nurl_place_end(&out, 4);
 }
 
-void test_pieces_stand_where_they_belong(void)
+void test_parts_stand_where_they_belong(void)
 {
     put(5);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(5, out.len);
+    TEST_ASSERT_EQUAL(0, out.missing);
     TEST_ASSERT_EQUAL_MEMORY("x/abc###", buffer, sizeof buffer);
 }
 
@@ -42,7 +43,8 @@ void test_a_buffer_that_is_too_small_holds_the_beginning(void)
         put(size);
         TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
         TEST_ASSERT_EQUAL(0, out.stop);
-        TEST_ASSERT_EQUAL(5, out.len);
+        TEST_ASSERT_EQUAL(size, out.len);
+        TEST_ASSERT_EQUAL(5 - size, out.missing);
         TEST_ASSERT_EQUAL_MEMORY(held[size], buffer, sizeof buffer);
     }
 }
@@ -52,7 +54,8 @@ void test_nothing_is_put_after_what_had_no_space(void)
     begin(2);
     nurl_place_text(&out, "abc", 3);
     nurl_place_text(&out, "d", 1);
-    TEST_ASSERT_EQUAL(4, out.len);
+    TEST_ASSERT_EQUAL(2, out.len);
+    TEST_ASSERT_EQUAL(2, out.missing);
     TEST_ASSERT_EQUAL_MEMORY("ab######", buffer, sizeof buffer);
 }
 
@@ -65,6 +68,7 @@ void test_nothing_is_put_or_counted_after_an_error(void)
     TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(7, out.stop);
     TEST_ASSERT_EQUAL(0, out.len);
+    TEST_ASSERT_EQUAL(0, out.missing);
     TEST_ASSERT_EQUAL('#', buffer[0]);
 }
 
@@ -78,11 +82,23 @@ void test_no_place_wraps_around(void)
     TEST_ASSERT_EQUAL_MEMORY("abc#####", buffer, sizeof buffer);
 }
 
+void test_nothing_needs_no_space(void)
+{
+    begin(0);
+    nurl_place_end(&out, 0);
+    nurl_place_text(&out, NULL, 0);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(0, out.missing);
+}
+
 void test_the_count_never_wraps(void)
 {
     begin(0);
     out.status = NURL_ERR_BUF;
-    out.len = SIZE_MAX - 1;
+    out.missing = SIZE_MAX - 4;
     nurl_place_end(&out, 3);
-    TEST_ASSERT_TRUE(out.len == SIZE_MAX);
+    TEST_ASSERT_TRUE(out.missing == SIZE_MAX - 1);
+    nurl_place_end(&out, 3);
+    TEST_ASSERT_TRUE(out.missing == SIZE_MAX);
+    TEST_ASSERT_EQUAL(0, out.len);
 }

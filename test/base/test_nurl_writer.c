@@ -1,4 +1,4 @@
-/* A buffer that never overflows, and a length that always counts. */
+/* A buffer that never overflows, and a count of what is missing. */
 #include "nurl_writer.h"
 
 #include <string.h>
@@ -13,6 +13,19 @@ void setUp(void)
     memset(buffer, '#', sizeof buffer);
 }
 
+/* What is in the buffer, how many bytes are missing, and what was needed. */
+static void check(const char *held, size_t missing)
+{
+    char whole[sizeof buffer];
+
+    memset(whole, '#', sizeof whole);
+    memcpy(whole, held, strlen(held));
+    TEST_ASSERT_EQUAL(strlen(held), out.len);
+    TEST_ASSERT_EQUAL(missing, out.missing);
+    TEST_ASSERT_EQUAL(strlen(held) + missing, nurl_writer_need(&out));
+    TEST_ASSERT_EQUAL_MEMORY(whole, buffer, sizeof buffer);
+}
+
 static void put(const char *text)
 {
     nurl_write_text(&out, nurl_text(text, strlen(text)));
@@ -25,11 +38,10 @@ void test_what_fits_is_written_and_nothing_else(void)
     put("");
     put("def");
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
-    TEST_ASSERT_EQUAL(6, out.len);
-    TEST_ASSERT_EQUAL_MEMORY("abcdef######", buffer, sizeof buffer);
+    check("abcdef", 0);
 }
 
-void test_a_full_buffer_keeps_a_whole_prefix_and_the_length_counts_on(void)
+void test_a_full_buffer_keeps_a_whole_prefix_and_the_rest_is_missing(void)
 {
     nurl_writer_init(&out, buffer, 5);
     put("abc");
@@ -37,8 +49,7 @@ void test_a_full_buffer_keeps_a_whole_prefix_and_the_length_counts_on(void)
     put("hi");
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(2, out.stop);
-    TEST_ASSERT_EQUAL(9, out.len);
-    TEST_ASSERT_EQUAL_MEMORY("abcde#######", buffer, sizeof buffer);
+    check("abcde", 4);
 }
 
 void test_no_space_asks_for_the_size(void)
@@ -47,7 +58,7 @@ void test_no_space_asks_for_the_size(void)
     put("abc");
     put("defg");
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
-    TEST_ASSERT_EQUAL(7, out.len);
+    check("", 7);
 }
 
 void test_nothing_fits_into_no_space(void)
@@ -55,7 +66,7 @@ void test_nothing_fits_into_no_space(void)
     nurl_writer_init(&out, NULL, 0);
     put("");
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
-    TEST_ASSERT_EQUAL(0, out.len);
+    check("", 0);
 }
 
 void test_a_string_has_its_nul_after_its_length(void)
@@ -73,9 +84,58 @@ void test_a_string_without_space_for_its_nul_is_empty(void)
     put("abc");
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_finish(&out));
     TEST_ASSERT_EQUAL(0, out.stop);
-    TEST_ASSERT_EQUAL(3, out.len);
+    TEST_ASSERT_EQUAL(0, out.len);
+    TEST_ASSERT_EQUAL(3, out.missing);
+    TEST_ASSERT_EQUAL(3, nurl_writer_need(&out));
+    TEST_ASSERT_EQUAL_MEMORY("\0bc#########", buffer, sizeof buffer);
+}
+
+void test_after_a_failed_finish_nothing_is_in_the_buffer(void)
+{
+    nurl_writer_init(&out, buffer, 5);
+    put("abc");
+    put("defg");
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_finish(&out));
+    TEST_ASSERT_EQUAL(2, out.stop);
     TEST_ASSERT_EQUAL_STRING("", buffer);
-    TEST_ASSERT_EQUAL('#', buffer[3]);
+    TEST_ASSERT_EQUAL(0, out.len);
+    TEST_ASSERT_EQUAL(7, out.missing);
+    put("hi");
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_finish(&out));
+    TEST_ASSERT_EQUAL_STRING("", buffer);
+    TEST_ASSERT_EQUAL(0, out.len);
+    TEST_ASSERT_EQUAL(9, nurl_writer_need(&out));
+}
+
+void test_the_size_that_is_needed_is_enough(void)
+{
+    size_t need;
+
+    nurl_writer_init(&out, NULL, 0);
+    put("abc");
+    put("defg");
+    need = nurl_writer_need(&out);
+    nurl_writer_init(&out, buffer, need);
+    put("abc");
+    put("defg");
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    check("abcdefg", 0);
+}
+
+void test_what_is_needed_never_wraps(void)
+{
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    put("abc");
+    out.status = NURL_ERR_BUF;
+    out.missing = SIZE_MAX - 3;
+    TEST_ASSERT_TRUE(nurl_writer_need(&out) == SIZE_MAX);
+    out.missing = SIZE_MAX - 4;
+    TEST_ASSERT_TRUE(nurl_writer_need(&out) == SIZE_MAX - 1);
+    out.missing = SIZE_MAX - 2;
+    TEST_ASSERT_TRUE(nurl_writer_need(&out) == SIZE_MAX);
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_finish(&out));
+    TEST_ASSERT_TRUE(out.missing == SIZE_MAX);
+    TEST_ASSERT_TRUE(nurl_writer_need(&out) == SIZE_MAX);
 }
 
 void test_a_buffer_of_one_byte_holds_the_nul(void)
@@ -89,7 +149,7 @@ void test_a_string_without_any_buffer_is_not_touched(void)
 {
     nurl_writer_init(&out, NULL, 0);
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_finish(&out));
-    TEST_ASSERT_EQUAL(0, out.len);
+    check("", 0);
 }
 
 void test_a_string_may_be_finished_twice(void)
@@ -107,7 +167,7 @@ void test_no_buffer_has_no_space_whatever_its_size(void)
     nurl_writer_init(&out, NULL, 12);
     put("abc");
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_finish(&out));
-    TEST_ASSERT_EQUAL(3, out.len);
+    check("", 3);
 }
 
 void test_a_text_that_is_too_long_sticks_and_the_length_stands_still(void)
@@ -118,10 +178,11 @@ void test_a_text_that_is_too_long_sticks_and_the_length_stands_still(void)
     put("cd");
     TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(65535, out.stop);
-    TEST_ASSERT_EQUAL(2, out.len);
-    TEST_ASSERT_EQUAL_MEMORY("ab##########", buffer, sizeof buffer);
+    check("ab", 0);
     TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, nurl_writer_finish(&out));
     TEST_ASSERT_EQUAL_STRING("", buffer);
+    TEST_ASSERT_EQUAL(0, out.len);
+    TEST_ASSERT_EQUAL(2, out.missing);
 }
 
 void test_bytes_at_null_are_an_error_and_the_empty_text_is_none(void)
@@ -141,5 +202,5 @@ void test_an_error_of_a_text_takes_the_place_of_buf(void)
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(0, out.stop);
     put("abc");
-    TEST_ASSERT_EQUAL(3, out.len);
+    check("ab", 1);
 }
