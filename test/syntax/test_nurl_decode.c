@@ -29,7 +29,7 @@ static void decode(const char *text, size_t len, enum nurl_policy policy)
  * small letter the text is of a form. */
 static const char *decoded(const char *text, size_t len)
 {
-    static const char letters[] = "RTFGPMAUWN"; /* as enum nurl_policy */
+    static const char letters[] = "?TFGPMAUWNR"; /* as enum nurl_policy */
     const char *letter = strchr(letters, text[0] & ~0x20);
     unsigned form = text[0] & 0x20 ? NURL_POLICY_FORM : 0;
     size_t size = (size_t)(text[1] - '0');
@@ -100,7 +100,7 @@ void test_nothing_gives_nothing(void)
 {
     int policy;
 
-    for (policy = NURL_POLICY_RAW; policy <= NURL_POLICY_FILE; policy++) {
+    for (policy = NURL_POLICY_TEXT; policy <= NURL_POLICY_RAW; policy++) {
         nurl_decode(&out, nurl_text(NULL, 0), (enum nurl_policy)policy);
         nurl_decode(&out, nurl_text(NULL, 0),
                     (unsigned)policy + NURL_POLICY_FORM);
@@ -131,16 +131,52 @@ void test_each_policy_is_held_to(void)
     ROWS(decoded, rows);
 }
 
-void test_a_policy_that_does_not_exist_refuses_all(void)
+static void check_no_policy(struct nurl_str text, unsigned policy)
 {
-    static const unsigned policies[] = { 10, 13, 15, 32, 260, 10 + 16 };
+    setUp();
+    nurl_decode(&out, text, policy);
+    TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@0", fault());
+    TEST_ASSERT_EQUAL(0, out.len);
+    TEST_ASSERT_EQUAL('#', buffer[0]);
+}
+
+/* 0 and FORM alone are what a caller writes who has forgotten the policy. */
+void test_what_is_no_policy_refuses_every_text(void)
+{
+    static const unsigned policies[] = {
+        0,  NURL_POLICY_FORM,     11, 15, 27, 31, 32, NURL_POLICY_TEXT + 32,
+        33, NURL_POLICY_RAW + 256
+    };
     unsigned i;
 
     for (i = 0; i < sizeof policies / sizeof policies[0]; i++) {
-        setUp();
-        nurl_decode(&out, NURL_STR("a"), policies[i]);
-        TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@0", fault());
+        check_no_policy(NURL_STR("a"), policies[i]);
+        check_no_policy(NURL_STR("a+b"), policies[i]);
+        check_no_policy(NURL_STR("%zz"), policies[i]);
+        check_no_policy(NURL_STR("a%0A"), policies[i]);
+        check_no_policy(NURL_STR(""), policies[i]);
+        check_no_policy(nurl_text(NULL, 0), policies[i]);
+        TEST_ASSERT_EQUAL(NURL_ERR_DEC_FORBIDDEN,
+                          nurl_decode_string(buffer, sizeof buffer,
+                                             NURL_STR("a"), policies[i]));
+        TEST_ASSERT_EQUAL_STRING("", buffer);
     }
+}
+
+void test_the_numbers_of_the_policies_are_the_released_ones(void)
+{
+    static const unsigned policies[] = {
+        NURL_POLICY_TEXT, NURL_POLICY_FTP,      NURL_POLICY_GOPHER,
+        NURL_POLICY_PATH, NURL_POLICY_MSGID,    NURL_POLICY_ASCII,
+        NURL_POLICY_USER, NURL_POLICY_PASSWORD, NURL_POLICY_FILE,
+        NURL_POLICY_RAW
+    };
+    unsigned i;
+
+    for (i = 0; i < 10; i++) {
+        TEST_ASSERT_EQUAL(i + 1, policies[i]);
+    }
+    TEST_ASSERT_EQUAL(16, NURL_POLICY_FORM);
 }
 
 void test_an_error_takes_the_place_of_an_earlier_calls_buf(void)
@@ -170,6 +206,27 @@ void test_dots_are_seen_before_they_are_written_over(void)
     TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@0", fault());
 }
 
+void test_what_does_not_fit_is_missing(void)
+{
+    nurl_writer_init(&out, buffer, 3);
+    nurl_decode(&out, NURL_STR("ab%63%64ef+g"),
+                NURL_POLICY_TEXT + NURL_POLICY_FORM);
+    TEST_ASSERT_EQUAL_STRING("BUF@5", fault());
+    TEST_ASSERT_EQUAL(3, out.len);
+    TEST_ASSERT_EQUAL(5, out.missing);
+    TEST_ASSERT_EQUAL_MEMORY("abc#", buffer, 4);
+}
+
+void test_a_text_later_in_the_buffer_is_decoded_to_its_front(void)
+{
+    memcpy(buffer, "......%41b%2F", 13);
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_write_text(&out, NURL_STR("<"));
+    nurl_decode(&out, nurl_text(buffer + 6, 7), NURL_POLICY_RAW);
+    nurl_write_text(&out, NURL_STR(">"));
+    TEST_ASSERT_EQUAL_STRING("<Ab/>", shown_writer(&out));
+}
+
 void test_an_earlier_failure_stays(void)
 {
     decode("%zz", 3, NURL_POLICY_RAW);
@@ -187,8 +244,12 @@ void test_a_text_above_65535_bytes_or_at_null_is_refused_unread(void)
     nurl_decode(&out, nurl_text(NULL, 3), NURL_POLICY_RAW);
     TEST_ASSERT_EQUAL_STRING("EMPTY@0", fault());
     setUp();
-    nurl_decode(&out, nurl_text(NULL, 3), NURL_POLICY_FORM);
+    nurl_decode(&out, nurl_text(NULL, 3), 0);
     TEST_ASSERT_EQUAL_STRING("EMPTY@0", fault());
+    setUp();
+    nurl_decode(&out, nurl_text(buffer, (size_t)NURL_TEXT_MAX + 1),
+                NURL_POLICY_FORM);
+    TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535", fault());
     TEST_ASSERT_EQUAL(0, out.len);
 }
 
@@ -222,7 +283,7 @@ void test_a_form_decodes_in_its_own_buffer(void)
 {
     memcpy(buffer, "a+%41+", 6);
     nurl_writer_init(&out, buffer, 6);
-    nurl_decode(&out, nurl_text(buffer, 6), NURL_POLICY_FORM);
+    nurl_decode(&out, nurl_text(buffer, 6), NURL_POLICY_RAW + NURL_POLICY_FORM);
     TEST_ASSERT_EQUAL(4, out.len);
     TEST_ASSERT_EQUAL_MEMORY("a A ", buffer, 4);
 }
@@ -265,7 +326,8 @@ void test_a_string_decodes_in_its_own_buffer(void)
 
 /*
  * For every text: the buffer does not overflow, the offset is in the text, and
- * without a buffer the result is the same, except for BUF.
+ * without a buffer the result is the same, except for BUF: what fits and what
+ * is missing are together what is needed.
  */
 static void sound_by(enum nurl_policy policy, const char *text, size_t len)
 {
@@ -277,11 +339,13 @@ static void sound_by(enum nurl_policy policy, const char *text, size_t len)
     nurl_decode(&out, nurl_text(text, len), policy);
     nurl_decode(&none, nurl_text(text, len), policy);
     TEST_ASSERT_EQUAL('#', buffer[20]);
-    TEST_ASSERT_TRUE(out.len <= len);
+    TEST_ASSERT_TRUE(out.len <= 20 && nurl_writer_need(&out) <= len);
     TEST_ASSERT_TRUE(out.stop <= len);
+    TEST_ASSERT_EQUAL(0, none.len);
     if (out.status == NURL_OK || out.status == NURL_ERR_BUF) {
         TEST_ASSERT_EQUAL(out.len > 0 ? NURL_ERR_BUF : NURL_OK, none.status);
-        TEST_ASSERT_EQUAL(out.len, none.len);
+        TEST_ASSERT_EQUAL(out.status == NURL_OK, out.missing == 0);
+        TEST_ASSERT_EQUAL(nurl_writer_need(&out), none.missing);
         TEST_ASSERT_EQUAL(0, none.stop);
     } else {
         TEST_ASSERT_EQUAL(out.status, none.status);

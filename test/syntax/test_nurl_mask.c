@@ -48,6 +48,10 @@ static const struct row password_masked_rows[] = {
     { "http:/u:p@h", "http:****@h" },
     { "http:\\\\u:p@h", "http:*****@h" },
     { "http://h:80?a@b", "http://h:****@b" },
+    { "http://h:8080?mail=a@b.c", "http://h:***********@b.c" },
+    { "http://h:8080#mail=a@b.c", "http://h:***********@b.c" },
+    { "http://h:8080/?mail=a@b.c", "http://h:8080/?mail=a@b.c" },
+    { "http://h:8080?mail=/a@b.c", "http://h:8080?mail=/a@b.c" },
     { "http://h#u:p@", "http://h#u:*@" },
     { "GET http://a/ -> ftp://u:pw@h/", "GET http://a/ -> ftp://u:**@h/" },
 };
@@ -146,12 +150,59 @@ void test_no_text_is_masked_to_nothing(void)
     TEST_ASSERT_EQUAL_STRING("EMPTY@0", masked(NULL, 1));
 }
 
+/* In each size of buffer, and with text before it. */
+static void check_moved(const char *text, size_t gap, size_t size)
+{
+    struct nurl_writer out;
+    char wanted[40];
+    char moved[40];
+    size_t len = strlen(text);
+
+    nurl_writer_init(&out, wanted, size);
+    nurl_write_text(&out, NURL_STR("<"));
+    nurl_write_masked(&out, nurl_text(text, len));
+    memcpy(moved + 1 + gap, text, len);
+    nurl_writer_init(&out, moved, size);
+    nurl_write_text(&out, NURL_STR("<"));
+    nurl_write_masked(&out, nurl_text(moved + 1 + gap, len));
+    TEST_ASSERT_EQUAL(size < 1 + len ? size : 1 + len, out.len);
+    TEST_ASSERT_EQUAL(1 + len, nurl_writer_need(&out));
+    TEST_ASSERT_EQUAL_MEMORY(wanted, moved, out.len);
+}
+
+void test_a_text_at_any_later_place_of_its_buffer_is_masked_as_elsewhere(void)
+{
+    static const char text[] = "a//u:p\n@q@h//b:c@\xFF";
+    size_t gap;
+    size_t size;
+
+    for (gap = 0; gap < 18; gap++) {
+        for (size = 1; size <= sizeof text; size++) {
+            check_moved(text, gap, size);
+        }
+    }
+}
+
+void test_after_an_error_nothing_is_masked_or_counted(void)
+{
+    struct nurl_writer out;
+
+    memset(buffer, '#', 4);
+    nurl_writer_init(&out, buffer, 4);
+    out.status = NURL_ERR_PCT;
+    nurl_write_masked(&out, NURL_STR("//a:b@c\n"));
+    TEST_ASSERT_EQUAL_STRING("PCT@0", shown_writer(&out));
+    TEST_ASSERT_EQUAL(0, out.len);
+    TEST_ASSERT_EQUAL(0, out.missing);
+    TEST_ASSERT_EQUAL_MEMORY("####", buffer, 4);
+}
+
 static void fill(struct nurl_writer *out, const void *what)
 {
     nurl_write_masked(out, nurl_text(what, strlen(what)));
 }
 
-void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
+void test_a_buffer_too_small_holds_a_prefix_and_the_rest_is_missing(void)
 {
     buffers_check(fill, "ftp://u:pass@h/a", 1);
     buffers_check(fill, "http://h/", 1);
@@ -164,7 +215,9 @@ void test_the_place_of_a_failure_is_one_in_the_text(void)
     nurl_writer_init(&out, buffer, 9);
     nurl_write_masked(&out, nurl_text("ftp://u:pass@h/a", 16));
     TEST_ASSERT_EQUAL_STRING("BUF@9", shown_writer(&out));
-    TEST_ASSERT_EQUAL(0, memcmp(buffer, "ftp://u:*", 9));
+    TEST_ASSERT_EQUAL_MEMORY("ftp://u:*", buffer, 9);
+    TEST_ASSERT_EQUAL(9, out.len);
+    TEST_ASSERT_EQUAL(7, out.missing);
 }
 
 void test_a_text_above_65535_bytes_is_refused_unread(void)
