@@ -240,6 +240,48 @@ void buffers_check_url(buffers_fill *fill, const char *text, size_t unit)
     buffers_check(fill, &url, unit);
 }
 
+/* --------------------------------------------------------------- overlap */
+
+#define BEGIN 40u /* where the writer's buffer is in `whole`, and its size */
+#define SIZE 90u
+#define HELD 20u /* bytes that are written before the call */
+
+static void check_at(overlap_fill *fill, const char *text, size_t at)
+{
+    static char before[ROOM];
+    struct nurl_writer out;
+    size_t len = strlen(text);
+
+    memset(whole, UNTOUCHED, sizeof whole);
+    memcpy(whole + at, text, len);
+    memcpy(before, whole, sizeof before);
+    nurl_writer_init(&out, whole + BEGIN, SIZE);
+    out.len = HELD;
+    fill(&out, whole + at, len);
+    if (len > 0 && at < BEGIN + SIZE && at + len > BEGIN + HELD) {
+        TEST_ASSERT_EQUAL(NURL_ERR_OVERLAP, nurl_writer_status(&out));
+        TEST_ASSERT_EQUAL(0, out.stop);
+        TEST_ASSERT_EQUAL(HELD, nurl_writer_need(&out));
+        TEST_ASSERT_EQUAL(0, memcmp(before, whole, sizeof whole));
+        return;
+    }
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
+    TEST_ASSERT_EQUAL_STRING(buffer, whole + BEGIN + HELD);
+}
+
+void overlap_check(overlap_fill *fill, const char *text)
+{
+    struct nurl_writer out;
+    size_t at;
+
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    fill(&out, text, strlen(text));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
+    for (at = 0; at + strlen(text) <= sizeof whole; at++) {
+        check_at(fill, text, at);
+    }
+}
+
 /* --------------------------------------------------------------- vectors */
 
 #define LIST(name, inputs)                                                     \

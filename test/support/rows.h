@@ -110,6 +110,16 @@ void buffers_check_unplaced(buffers_fill *fill, const void *what, size_t unit);
 /* The same for a URL, which can have a zone. */
 void buffers_check_url(buffers_fill *fill, const char *text, size_t unit);
 
+/*
+ * Calls `fill` with the text at each place of a block and a writer in its
+ * middle, which holds some bytes already. If the text shares a byte with the
+ * free part, the error is OVERLAP and no byte has changed. Else the result is
+ * that of a text elsewhere.
+ */
+typedef void overlap_fill(struct nurl_writer *out, const char *text,
+                          size_t len);
+void overlap_check(overlap_fill *fill, const char *text);
+
 /* --------------------------------------------------------------- vectors */
 
 /* The inputs of the vectors of one operation (test/vectors/inputs.rb). */

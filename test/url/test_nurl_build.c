@@ -295,6 +295,32 @@ void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
     buffers_check_unplaced(fill_encoded, &parts, 3);
 }
 
+static unsigned overlapping; /* which part lies in the block */
+
+static void fill_by_part(struct nurl_writer *out, const char *text, size_t len)
+{
+    static const char *const good[PARTS] = { "x", "u",  "p", "h",
+                                             "1", "/a", "q", "f" };
+    struct nurl_parts parts;
+    unsigned n;
+
+    for (n = 0; n < PARTS; n++) {
+        *part_of(&parts, n) = nurl_text(good[n], strlen(good[n]));
+    }
+    *part_of(&parts, overlapping) = nurl_text(text, len);
+    nurl_build(out, &parts, PASSWORD);
+}
+
+void test_no_part_lies_where_the_result_goes(void)
+{
+    static const char *const texts[PARTS] = { "http", "us",  "pass", "h.com",
+                                              "8080", "/ab", "q=1",  "frag" };
+
+    for (overlapping = 0; overlapping < PARTS; overlapping++) {
+        overlap_check(fill_by_part, texts[overlapping]);
+    }
+}
+
 void test_the_parts_of_a_parsed_url_give_it_again(void)
 {
     static const char *const texts[] = {

@@ -172,3 +172,16 @@ void test_a_buffer_that_is_too_small_holds_the_beginning(void)
     buffers_check(fill, "//[\t]%:8 0%/", 3);
     buffers_check(fill, " 1:a b", 3);
 }
+
+static void fill_by_text(struct nurl_writer *out, const char *text, size_t len)
+{
+    nurl_clean(out, nurl_text(text, len));
+}
+
+/* White space that goes counts, too: it is part of the input. */
+void test_the_text_does_not_lie_where_the_result_goes(void)
+{
+    overlap_check(fill_by_text, " /a b ");
+    overlap_check(fill_by_text, "x");
+    overlap_check(fill_by_text, "");
+}

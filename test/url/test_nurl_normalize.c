@@ -126,3 +126,17 @@ void test_much_space_is_not_little(void)
         TEST_ASSERT_EQUAL_MEMORY("x:/b/c", buffer, 6);
     }
 }
+
+static void fill_by_url(struct nurl_writer *out, const char *text, size_t len)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, len));
+    nurl_normalize(out, &url);
+}
+
+void test_the_url_does_not_lie_where_the_result_goes(void)
+{
+    overlap_check(fill_by_url, "HTTP://H:80/%7ea/../b");
+    overlap_check(fill_by_url, "http://h/a#f");
+}

@@ -107,3 +107,44 @@ void test_a_location_that_nothing_can_read_is_empty(void)
     asked = "http://h/a#f";
     TEST_ASSERT_EQUAL_STRING("EMPTY@0", redirected(NULL, 5));
 }
+
+static void fill_by_asked(struct nurl_writer *out, const char *text, size_t len)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, len));
+    nurl_redirect(out, &url, NURL_STR("/x"));
+}
+
+static void fill_by_location(struct nurl_writer *out, const char *text,
+                             size_t len)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h/a#f", 12));
+    nurl_redirect(out, &url, nurl_text(text, len));
+}
+
+/* The mistake of a device with one buffer for URLs. */
+void test_neither_url_nor_location_lies_where_the_result_goes(void)
+{
+    overlap_check(fill_by_asked, "http://h/a#frag");
+    overlap_check(fill_by_location, "/x/../y");
+    overlap_check(fill_by_location, "//g/#f");
+}
+
+/* A chain in one buffer: each result is read where it was written. */
+void test_a_result_is_asked_again_from_the_same_buffer(void)
+{
+    struct nurl_writer out;
+    struct nurl url;
+    size_t first;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h/a#f", 12));
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_redirect(&out, &url, NURL_STR("//g/b/"));
+    first = out.len;
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, buffer, first));
+    nurl_redirect(&out, &url, NURL_STR("c"));
+    TEST_ASSERT_EQUAL_STRING("http://g/b/#fhttp://g/b/c#f", shown_writer(&out));
+}

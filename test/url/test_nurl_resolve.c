@@ -203,3 +203,37 @@ void test_a_url_that_was_moved_is_a_base(void)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, moved, sizeof moved - 1));
     TEST_ASSERT_EQUAL_STRING("http://a/b/c/d;p?", resolved(&url, "?"));
 }
+
+static void fill_by_base(struct nurl_writer *out, const char *text, size_t len)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, len));
+    nurl_resolve(out, &url, NURL_STR("../x"));
+}
+
+static void fill_by_reference(struct nurl_writer *out, const char *text,
+                              size_t len)
+{
+    struct nurl url;
+
+    parse(&url, BASE);
+    nurl_resolve(out, &url, nurl_text(text, len));
+}
+
+/* Also before any other error: nothing was read. */
+void test_neither_base_nor_reference_lies_where_the_result_goes(void)
+{
+    struct nurl_writer out;
+    struct nurl url;
+
+    overlap_check(fill_by_base, "http://a/b?q#f");
+    overlap_check(fill_by_reference, "../d/./e#f");
+    overlap_check(fill_by_reference, "");
+    strcpy(buffer, "//h/a b");
+    parse(&url, "//h/a");
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_resolve(&out, &url, nurl_text(buffer, 7));
+    TEST_ASSERT_EQUAL_STRING("OVERLAP@0", shown_writer(&out));
+    TEST_ASSERT_EQUAL_STRING("//h/a b", buffer);
+}
