@@ -12,15 +12,20 @@
 bool nurl_scheme_is(const struct nurl *url, const char *name)
 {
     const char *at = url->text;
-    const char *end = at + url->scheme.len;
+    const char *end;
 
+    if (url->scheme.len == 0) {
+        return false; /* also in a struct that nobody filled: its text is NULL
+                       */
+    }
+    end = at + url->scheme.len;
     for (; at < end; at++) {
         if (*at != *name && nurl_octet_lower(*at) != nurl_octet_lower(*name)) {
             return false;
         }
         name++;
     }
-    return url->scheme.len > 0 && *name == '\0';
+    return *name == '\0';
 }
 
 bool nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b)
