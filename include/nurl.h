@@ -46,7 +46,8 @@
  *     nurl_any.h         the ten schemes of RFC 1738; each has a header
  *     nurl_flags_1738.h  what is valid by RFC 1738, but unusual
  *
- * Not included: nurl_http_parser.h, a replacement for http_parser.
+ * Not included: nurl_http_parser.h, a replacement for http_parser; nurl.hpp, in
+ * C++17. Its namespace is nanourl, because `nurl` is a struct.
  *
  * FOR ALL FUNCTIONS
  *

@@ -82,9 +82,9 @@ enum nurl_profile {
 };
 
 /*
- * A parsed URL, 40 bytes on a 32-bit core. You can copy the struct, store it
- * for the same build of your program, and clear a span to {0, 0}, such as a
- * fragment that a function refuses.
+ * A parsed URL, 40 bytes on a 32-bit core. You can copy the struct, and clear a
+ * span to {0, 0}, such as a fragment that a function refuses. In flash keep the
+ * text, and parse it at start: an update can have another struct.
  */
 struct nurl {
     const char *text;
@@ -147,9 +147,10 @@ bool nurl_str_equal(struct nurl_str a, struct nurl_str b);
 bool nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b);
 
 /*
- * Points a copied or stored struct to its text, now at `text`. Error: UNPARSED
- * if struct and text do not fit. After NURL_OK no function reads outside the
- * text. Other damage is not detected: check your own CRC first.
+ * Points a copied struct to its text, which has moved to `text`. Error:
+ * UNPARSED if struct and text do not fit. After NURL_OK no function reads
+ * outside the text. Other damage is not detected, nor is a struct of another
+ * build.
  */
 NURL_CHECKED enum nurl_status nurl_attach(struct nurl *url, const char *text,
                                           size_t length);

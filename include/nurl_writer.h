@@ -72,14 +72,16 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t address[16]);
  * Appends any text for a log: "*" for each byte of a password, "?" for each
  * other byte outside 20-7E (RFC 3986 7.5). Offsets stay.
  *
- *     ftp://u:pw@h/          ftp://u:**@h/
- *     http://u:pa/ss@h/      http://u:*****@h/
- *     http://u:p@ss/w@h      http://u:*@ss/w@h    "ss" is a host
- *     http://u:12/34@h       http://u:12/34@h     "12" is a port
+ *     ftp://u:pw@h/               ftp://u:**@h/
+ *     http://u:pa/ss@h/           http://u:*****@h/
+ *     http://h:8080?mail=a@b.c    http://h:***********@b.c
+ *     http://u:p@ss/w@h           http://u:*@ss/w@h    "ss" is a host
+ *     http://u:12/34@h            http://u:12/34@h     "12" is a port
  *
- * It hides the password of every URL that parses: all between a ":" and an "@"
- * without a "/" between them. It also hides one with an unescaped "/", "?" or
- * "#", unless the text before that is a host with a port.
+ * It hides all between a ":" and an "@" without a "/" between them: the
+ * password of every URL that parses, and in doubt more. It also hides a
+ * password with an unescaped "/", unless the text up to its first "/", "?" or
+ * "#" reads as a host and a port, or as a login and a host.
  *
  * NOT HIDDEN: a user name, path, query, fragment; a password whose "@" is not
  * in the same call; the last two above. SECURITY.md has all cases. For a URL
@@ -112,6 +114,9 @@ void nurl_write_host(struct nurl_writer *out, const struct nurl *url);
  * without its zone, and ":" and the port if it is not the scheme's default:
  * "[::1]:0081". Errors (nurl_host.h): SCHEME_MISSING, HOST_MISSING, HOST_EMPTY,
  * PORT_RANGE.
+ *
+ * After PORT_MISSING of nurl_endpoint_parse it has no port: append ":" and your
+ * own default.
  */
 void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
 
@@ -127,6 +132,8 @@ void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
  * For the method CONNECT both lines have the authority form. `out->stop` of an
  * error in the method is an offset in it: EMPTY, or CHAR at a byte that is not
  * in a token (RFC 9110 5.6.2). Then the errors of the target, and PORT_RANGE.
+ * After PORT_MISSING of nurl_endpoint_parse the Host field has no port: write
+ * the two lines yourself, with your own default.
  */
 void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
                         const struct nurl *url);
