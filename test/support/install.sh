@@ -203,6 +203,10 @@ need_part() {
         need_boot_servers=yes
         ;;
     examples) need_arch cortexm ;;
+    traps)
+        need_clang
+        need_packages g++
+        ;;
     servers) need_packages python3-pyftpdlib ;;
     core) need_packages libcoap3-bin ;;
     side)
