@@ -49,7 +49,11 @@ extern "C" {
     ROW(COAP_TCP, "coap+tcp", 5683)   /* RFC 8323 8.1 */                       \
     ROW(COAPS_TCP, "coaps+tcp", 5684) /* RFC 8323 8.2 */                       \
     ROW(COAP_WS, "coap+ws", 80)       /* RFC 8323 8.3 */                       \
-    ROW(COAPS_WS, "coaps+ws", 443)    /* RFC 8323 8.4 */
+    ROW(COAPS_WS, "coaps+ws", 443)    /* RFC 8323 8.4 */                       \
+    ROW(RTSPS, "rtsps", 322)          /* RFC 7826 4.2 */                       \
+    ROW(AMQPS, "amqps", 5671)         /* IANA service name amqps */            \
+    ROW(IPP, "ipp", 631)              /* RFC 3510 3 */                         \
+    ROW(IPPS, "ipps", 631)            /* RFC 7472 7 */
 
 #define NURL_SCHEME_ENUMERATOR(id, name, port) NURL_SCHEME_##id,
 

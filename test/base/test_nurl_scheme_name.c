@@ -7,10 +7,11 @@
 
 /* The released names, by number. Later names need not be here. */
 static const char *const names[] = {
-    "",     "ftp",    "http",     "gopher",    "mailto",   "news",
-    "nntp", "telnet", "wais",     "file",      "prospero", "https",
-    "ws",   "wss",    "coap",     "coaps",     "mqtt",     "mqtts",
-    "tftp", "rtsp",   "coap+tcp", "coaps+tcp", "coap+ws",  "coaps+ws",
+    "",      "ftp",    "http",     "gopher",    "mailto",   "news",
+    "nntp",  "telnet", "wais",     "file",      "prospero", "https",
+    "ws",    "wss",    "coap",     "coaps",     "mqtt",     "mqtts",
+    "tftp",  "rtsp",   "coap+tcp", "coaps+tcp", "coap+ws",  "coaps+ws",
+    "rtsps", "amqps",  "ipp",      "ipps",
 };
 
 #define NAMES (sizeof names / sizeof names[0])

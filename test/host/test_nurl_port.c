@@ -60,7 +60,8 @@ void test_a_released_default_port_never_changes(void)
         { "wss", 443 },       { "coap", 5683 },     { "coaps", 5684 },
         { "mqtt", 1883 },     { "mqtts", 8883 },    { "tftp", 69 },
         { "rtsp", 554 },      { "coap+tcp", 5683 }, { "coaps+tcp", 5684 },
-        { "coap+ws", 80 },    { "coaps+ws", 443 },
+        { "coap+ws", 80 },    { "coaps+ws", 443 },  { "rtsps", 322 },
+        { "amqps", 5671 },    { "ipp", 631 },       { "ipps", 631 },
     };
     unsigned i;
 
