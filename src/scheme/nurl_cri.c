@@ -159,7 +159,7 @@ static void read_cri(struct nurl_cri_reader *in)
     in->cri->rest = (uint16_t)(in->at - in->cri->text);
     read_list(in, &in->cri->path);
     read_list(in, &in->cri->query);
-    if (in->sections > 0) {
+    if (in->sections > 0 && !skip_null(in)) {
         in->sections--;
         (void)nurl_cri_read_text(in, &in->cri->fragment);
     }
