@@ -95,7 +95,7 @@ static inline struct nurl_str nurl_cri_part(const struct nurl_cri *cri,
  *                   missing
  *   8BIT            where the first sequence begins that is not UTF-8
  *   SCHEME_MISSING, SCHEME_FIRST, SCHEME_CHAR    a name has a-z, 0-9, "+-."
- *   SCHEME          a number above 65535
+ *   SCHEME          a number above 65535; any other is read
  *   HOST_EMPTY      where the host should be
  *   HOST_CHAR       A-Z or "." in a label
  *   IP_LITERAL      an address that has not 4 or 16 bytes
@@ -114,9 +114,11 @@ NURL_CHECKED enum nurl_status nurl_cri_parse(struct nurl_cri *cri,
 bool nurl_cri_next(struct nurl_str *items, struct nurl_str *item);
 
 /*
- * Appends the CRI reference of a URL. Equal URLs give equal bytes: the scheme
- * as its number (sections 5.1.1 and 12.1), scheme and host in lower case, no
- * default port, no dot segments, shortest heads. A zone stays.
+ * Appends the CRI reference of a URL. Equal URLs give equal bytes: scheme and
+ * host in lower case, no default port, no dot segments, shortest heads. A zone
+ * stays. Ten schemes become their number: coap 0, coaps 1, http 2, https 3, urn
+ * 4, did 5, coap+tcp 6, coaps+tcp 7, coap+ws 24, coaps+ws 25. All others stay
+ * names: their longer numbers (section 12.1) can still change.
  *
  *     http://u@h.com:80/a/../b?c&d    [-3, [false, "u", "h", "com"], ["b"],
  *                                      ["c", "d"]]
@@ -140,8 +142,7 @@ void nurl_write_cri(struct nurl_writer *out, const struct nurl *url);
  *     [-4, ["alice"], ["3/4-inch"]]     https://alice/3%2F4-inch
  *
  * Errors, with the offset in the CRI: what no URI says, in this order
- *   SCHEME          a number other than the 25 that the library knows: those of
- *                   nurl_scheme.h, urn and did
+ *   SCHEME          a number that is none of the ten of nurl_write_cri
  *   SCHEME_MISSING  [null, true]
  *   IP_LITERAL      an address with a zone
  *   HOST_NUMERIC    labels that together are an IPv4 address

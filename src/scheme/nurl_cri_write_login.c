@@ -11,7 +11,6 @@
 #include "host/nurl_zone.h"
 #include "nurl_scheme.h"
 #include "scheme/nurl_cri_emit.h"
-#include "scheme/nurl_cri_scheme.h"
 #include "scheme/nurl_cri_write_text.h"
 
 static const struct nurl_cri_rule rule_user = { NURL_OCTET_USER, '\0', 0 };
@@ -81,13 +80,9 @@ static void put_user(struct nurl_writer *out, const struct nurl *url)
 static int is_own_port(const struct nurl *url, uint32_t *port)
 {
     const char *at = url->text + url->port.off;
-    unsigned scheme = nurl_cri_scheme_of(url);
-    uint16_t usual = 0;
+    uint16_t usual = nurl_scheme_port(nurl_scheme_of(url));
 
     *port = nurl_scan_number(&at, at + url->port.len);
-    if (scheme < NURL_SCHEME_END) {
-        usual = nurl_scheme_port((enum nurl_scheme)scheme);
-    }
     return *port != usual || usual == 0;
 }
 

@@ -32,6 +32,15 @@ static void check_items(const struct nurl_cri *cri, struct nurl_span list)
     CHECK(items.len == 0);
 }
 
+/* One item, no byte of which can be missing: then CBOR is at the end. */
+static void check_cut(struct nurl_str octets)
+{
+    struct nurl_cri cut;
+
+    CHECK(nurl_cri_parse(&cut, octets.ptr, octets.len - 1) == NURL_ERR_CBOR);
+    CHECK(cut.stop == octets.len - 1);
+}
+
 static void check_cri(struct nurl_cri *cri, struct nurl_str octets)
 {
     enum nurl_status status = nurl_cri_parse(cri, octets.ptr, octets.len);
@@ -50,17 +59,31 @@ static void check_cri(struct nurl_cri *cri, struct nurl_str octets)
     check_items(cri, cri->host);
     check_items(cri, cri->path);
     check_items(cri, cri->query);
+    check_cut(octets);
+}
+
+/* The ten schemes that have a number     draft-ietf-core-href-27 12.1 */
+static int is_known(const struct nurl_cri *cri)
+{
+    return cri->number < 8 || cri->number == 24 || cri->number == 25;
 }
 
 /* After BUF the path of a CRI can lack as a whole. */
 static void check_url(struct nurl_str text, unsigned space)
 {
     struct nurl_writer all;
+    struct nurl_cri cri;
     struct nurl url;
 
-    if (nurl_parse_zone(&url, text.ptr, text.len) == NURL_OK) {
-        FUZZ_WRITE(&all, written, space, FUZZ_LONGEST,
-                   nurl_write_cri(out, &url));
+    if (nurl_parse_zone(&url, text.ptr, text.len) != NURL_OK) {
+        return;
+    }
+    FUZZ_WRITE(&all, written, space, FUZZ_LONGEST, nurl_write_cri(out, &url));
+    if (all.status == NURL_OK && all.len <= NURL_TEXT_MAX) {
+        check_cri(&cri, nurl_text(written, all.len));
+        CHECK((cri.front == NURL_CRI_NUMBER || cri.front == NURL_CRI_NAME) ==
+              nurl_present(url.scheme));
+        CHECK(cri.front != NURL_CRI_NUMBER || is_known(&cri));
     }
 }
 
@@ -75,6 +98,9 @@ static void check_octets(struct nurl_str base_octets, struct nurl_str octets,
     check_cri(&base, base_octets);
     check_cri(&cri, octets);
     FUZZ_WRITE(&all, written, space, 3, nurl_write_cri_uri(out, &cri));
+    if (cri.front == NURL_CRI_NUMBER) {
+        CHECK((all.status == NURL_ERR_SCHEME) == !is_known(&cri));
+    }
     FUZZ_WRITE(&all, written, space, 3,
                nurl_write_cri_resolved(out, &base, &cri));
     if (all.status == NURL_OK && all.len <= NURL_TEXT_MAX) {

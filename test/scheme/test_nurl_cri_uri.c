@@ -64,6 +64,24 @@ void test_a_host_that_is_an_address_in_labels_is_refused(void)
     ROWS(written, rows);
 }
 
+void test_a_number_that_can_still_change_is_refused(void)
+{
+    static const struct row rows[] = {
+        { "82 27 81 61 68", "coaps+tcp://h" },
+        { "82 28 81 61 68", "SCHEME@1" },
+        { "82 36 81 61 68", "SCHEME@1" },
+        { "82 37 81 61 68", "SCHEME@1" },
+        { "82 38 18 81 61 68", "coap+ws://h" },
+        { "82 38 1a 81 61 68", "SCHEME@1" },
+        { "82 39 0018 81 61 68", "coap+ws://h" },
+        { "82 39 0118 81 61 68", "SCHEME@1" },
+        { "82 39 29f4 81 61 68", "SCHEME@1" },
+        { "82 64 6d717474 81 61 68", "mqtt://h" },
+    };
+
+    ROWS(written, rows);
+}
+
 void test_the_first_error_counts(void)
 {
     static const struct row rows[] = {

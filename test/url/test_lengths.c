@@ -1229,6 +1229,8 @@ static const struct row written[] = {
     TEXT(clean, 0, "{ }a{\t}", "a"),
     TEXT(clean, 0, "/?{%}#{#}", "/?{%25}#{%23}"),
     PLACED(clean, 0, 1, 1, "{a}:{b}", "{a}:{b}"),
+    TEXT(clean, 0, "1{a}:{b}", "./1{a}:{b}"),
+    TEXT(clean, 0, "//[{%}:{ }a", "//[{%}:{%20}a"),
 };
 
 void test_what_is_written_may_be_long(void)
@@ -1329,8 +1331,10 @@ void test_an_option_has_255_bytes(void)
 }
 
 static const struct row cris[] = {
+    WITHIN(cri, LOOSE, 0, 16378, "coaps+ws://{h}:8443/{p}?{q}#{f}",
+           "25 8443 coaps+ws://{h}:8443/{p}?{q}#{f}"),
     WITHIN(cri, LOOSE, 0, 16378, "wss://{h}:8443/{p}?{q}#{f}",
-           "3119 8443 wss://{h}:8443/{p}?{q}#{f}"),
+           "0 8443 wss://{h}:8443/{p}?{q}#{f}"),
     WITHIN(cri, LOOSE, 0, 65527, "{s}:/p", "0 0 {s}:/p"),
     URL(cri, LOOSE, "coap://{h}/", "0 0 coap://{h}/"),
     URL(cri, LOOSE, "coap://{h.}b/p", "0 0 coap://{h.}b/p"),
