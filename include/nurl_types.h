@@ -83,8 +83,9 @@ enum nurl_profile {
 
 /*
  * A parsed URL, 40 bytes on a 32-bit core. You can copy the struct, and clear a
- * span to {0, 0}, such as a fragment that a function refuses. In flash keep the
- * text, and parse it at start: an update can have another struct.
+ * span to {0, 0}, such as a fragment that a function refuses; in the path clear
+ * only `len`, with the host clear host_kind, too. In flash keep the text, and
+ * parse it at start: an update can have another struct.
  */
 struct nurl {
     const char *text;
@@ -147,10 +148,16 @@ bool nurl_str_equal(struct nurl_str a, struct nurl_str b);
 bool nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b);
 
 /*
- * Points a copied struct to its text, which has moved to `text`. Error:
- * UNPARSED if struct and text do not fit. After NURL_OK no function reads
- * outside the text. Other damage is not detected, nor is a struct of another
- * build.
+ * Points a copied struct to its text, which has moved to `text`. The struct can
+ * hold any bytes. Returns UNPARSED unless
+ *   - the parts are in the text before `stop`, in their order, without overlap
+ *     (but in a strict struct a login can lie inside the path);
+ *   - the host is what host_kind says, a name and a zone by their bytes, too;
+ *   - text, path and query do not end inside an escape.
+ *
+ * After NURL_OK no function reads outside the text, and all offsets that it
+ * returns are in the text. Other damage is not detected, nor is a struct of
+ * another build: the URL can be another one.
  */
 NURL_CHECKED enum nurl_status nurl_attach(struct nurl *url, const char *text,
                                           size_t length);

@@ -1,24 +1,85 @@
 /*
  * nurl_attach.c - a stored struct nurl, and the text that it belongs to
+ *
+ * Every byte of the struct and of the text can be damaged. All other functions
+ * trust what is checked here: where the parts are, and what the host is.
  */
 #include "nurl_types.h"
 
+#include "base/nurl_octet.h"
 #include "base/nurl_reset.h"
 #include "base/nurl_scan.h"
 #include "base/nurl_text_check.h"
 #include "host/nurl_ip.h"
+#include "host/nurl_zone.h"
 
-static int is_inside(struct nurl_span span, size_t length)
+/* ------------------------------------------------------ where the parts are */
+
+/*
+ * If the part begins at *at or later, moves *at to its end and returns 1.
+ * BOUNDS: the sum of two numbers of 16 bits does not wrap in 32.
+ */
+static int take_part(uint32_t *at, struct nurl_span part)
 {
-    return span.off <= length && span.len <= length - span.off;
+    if (part.off < *at) {
+        return 0;
+    }
+    *at = (uint32_t)part.off + part.len;
+    return 1;
 }
 
-static int all_inside(const struct nurl *url, size_t length)
+/* The same for a part that can be absent, with a delimiter before it. */
+static int take_delimited(uint32_t *at, struct nurl_span part)
 {
-    return is_inside(url->scheme, length) && is_inside(url->user, length) &&
-           is_inside(url->password, length) && is_inside(url->host, length) &&
-           is_inside(url->port, length) && is_inside(url->path, length) &&
-           is_inside(url->query, length) && is_inside(url->fragment, length);
+    return !nurl_present(part) || (part.off > *at && take_part(at, part));
+}
+
+/* An empty host is not absent: it can be {0, 0}, but not after a user. */
+static int take_host(uint32_t *at, const struct nurl *url)
+{
+    return url->host_kind == NURL_HOST_NONE ? !nurl_present(url->host)
+                                            : take_part(at, url->host);
+}
+
+/* [ user [ ":" password ] "@" ] host [ ":" port ] */
+static int take_authority(uint32_t *at, const struct nurl *url)
+{
+    return (!nurl_present(url->user) || take_part(at, url->user)) &&
+           take_delimited(at, url->password) && take_host(at, url) &&
+           take_delimited(at, url->port);
+}
+
+/*
+ * [ scheme ":" ] [ "//" authority ] path [ "?" query ] [ "#" fragment ]
+ *
+ * The parts have this order, none overlaps with another, and the last one ends
+ * at `stop` or before. One exception: if the path of a strict URL begins right
+ * after the colon, its login is inside the path.
+ */
+static int in_order(const struct nurl *url)
+{
+    uint32_t at = url->scheme.len > 0 ? url->scheme.len + UINT32_C(1) : 0;
+    uint32_t login = at;
+    int fits;
+
+    if (url->profile == NURL_PROFILE_1738 && url->path.off == at) {
+        fits = take_part(&at, url->path) && take_authority(&login, url) &&
+               login <= at;
+    } else {
+        fits = take_authority(&at, url) && take_part(&at, url->path);
+    }
+    return fits && take_delimited(&at, url->query) &&
+           take_delimited(&at, url->fragment) && at <= url->stop;
+}
+
+/* A scheme begins the text. A strict URL has one. */
+static int scheme_fits(const struct nurl *url)
+{
+    if (url->scheme.off != 0) {
+        return 0;
+    }
+    return url->profile == NURL_PROFILE_3986 ||
+           (url->profile == NURL_PROFILE_1738 && url->scheme.len > 0);
 }
 
 /*
@@ -31,70 +92,112 @@ static int ends_whole(const char *text, size_t end)
            (end < 2 || text[end - 2] != '%');
 }
 
-/* A present part has a delimiter before it, so it is not at offset 0. */
-static int is_delimited(struct nurl_span span)
-{
-    return span.off > 0 || span.len == 0;
-}
-
 static size_t span_end(struct nurl_span span)
 {
     return (size_t)span.off + span.len;
 }
 
-/* A scheme is at offset 0, with a colon after it. A strict URL has a scheme. */
-static int scheme_fits(const struct nurl *url)
+/* --------------------------------------------------------- what the host is */
+
+/*
+ * IP-literal = "[" ( IPv6address / IPvFuture ) "]", or an address with a zone
+ *
+ * BOUNDS: the "[" is there; without a "]" after it nothing else is read.
+ */
+static uint8_t literal_kind(const char *at, const char *end)
 {
-    if (url->scheme.len == 0) {
-        return url->profile == NURL_PROFILE_3986;
+    const char *close = end - 1;
+    enum nurl_host_kind kind;
+
+    if (close == at || *close != ']') {
+        return NURL_HOST_NONE;
     }
-    return url->scheme.off == 0 && url->scheme.len < url->path.off;
+    kind = nurl_ip_literal(at + 1, close);
+    if (kind == NURL_HOST_NONE && nurl_zone_of(at + 1, close)) {
+        kind = NURL_HOST_IPV6;
+    }
+    return (uint8_t)kind;
 }
 
-/* "[" address [ "%" zone ] "]" */
-static int literal_fits(const char *at, const char *end, uint8_t kind)
+/* host = IP-literal / IPv4address / reg-name              RFC 3986 3.2.2 */
+static uint8_t kind_of_host(const char *at, const char *end)
 {
-    if (end - at < 2 || *at != '[' || end[-1] != ']') {
-        return 0;
+    if (at == end) {
+        return NURL_HOST_EMPTY;
     }
-    end = nurl_scan_to(at, end - 1, '%');
-    return nurl_ip_literal(at + 1, end) == kind;
+    if (*at == '[') {
+        return literal_kind(at, end);
+    }
+    if (nurl_ip_is_v4(at, end)) {
+        return NURL_HOST_IPV4;
+    }
+    return nurl_octet_skip(at, end, NURL_OCTET_NAME) == end ? NURL_HOST_NAME
+                                                            : NURL_HOST_NONE;
 }
 
 /*
- * The host is what host_kind says. RFC 1738 allows zeros before the numbers of
- * an IPv4 address.
+ * hostnumber = digits "." digits "." digits "." digits      RFC 1738 5
+ *
+ * Each number is at most 255, and can have zeros at its front.
  */
+static int is_hostnumber(const char *at, const char *end)
+{
+    const char *start;
+    unsigned numbers;
+
+    for (numbers = 1; numbers <= 4; numbers++) {
+        start = at;
+        if (nurl_scan_number(&at, end) > 255 || at == start) {
+            return 0;
+        }
+        if (at == end) {
+            return numbers == 4;
+        }
+        if (*at++ != '.') {
+            return 0;
+        }
+    }
+    return 0;
+}
+
+/*
+ * host = hostname / hostnumber                              RFC 1738 5
+ *
+ * A hostname is checked by its bytes: letters, digits, "-" and ".". So a user
+ * of nurl_parse does not link nurl_hostname.
+ */
+static uint8_t kind_of_strict_host(const char *at, const char *end)
+{
+    if (at == end) {
+        return NURL_HOST_EMPTY;
+    }
+    if (is_hostnumber(at, end)) {
+        return NURL_HOST_IPV4;
+    }
+    return nurl_scan_alnum(at, end, "-.") == end ? NURL_HOST_NAME
+                                                 : NURL_HOST_NONE;
+}
+
+/* The host is what host_kind says. */
 static int host_fits(const struct nurl *url)
 {
     const char *at = url->text + url->host.off;
     const char *end = at + url->host.len;
 
-    switch (url->host_kind) {
-    case NURL_HOST_NONE:
-    case NURL_HOST_EMPTY:
-        return url->host.len == 0;
-    case NURL_HOST_NAME:
-        return url->host.len > 0;
-    case NURL_HOST_IPV4:
-        return url->profile == NURL_PROFILE_1738 || nurl_ip_is_v4(at, end);
-    default:
-        break;
+    if (url->host_kind == NURL_HOST_NONE) {
+        return 1; /* there is none */
     }
-    return literal_fits(at, end, url->host_kind);
+    return url->host_kind == (url->profile == NURL_PROFILE_3986
+                                  ? kind_of_host(at, end)
+                                  : kind_of_strict_host(at, end));
 }
 
-/*
- * Checks what the other functions trust: each part is in the text, and the host
- * is what host_kind says.
- */
+/* ------------------------------------------------------------------- all */
+
 static int fits(const struct nurl *url, size_t length)
 {
-    return url->profile != NURL_PROFILE_NONE && scheme_fits(url) &&
-           url->stop <= length && all_inside(url, length) && host_fits(url) &&
-           is_delimited(url->password) && is_delimited(url->port) &&
-           is_delimited(url->query) && is_delimited(url->fragment) &&
-           ends_whole(url->text, length) &&
+    return scheme_fits(url) && url->stop <= length && in_order(url) &&
+           host_fits(url) && ends_whole(url->text, length) &&
            ends_whole(url->text, span_end(url->path)) &&
            ends_whole(url->text, span_end(url->query));
 }

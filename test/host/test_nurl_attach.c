@@ -3,41 +3,46 @@
 
 #include "nurl_parse.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "exact.h"
 #include "rows.h"
 #include "unity.h"
 
 static const struct nurl nobody_filled_it;
 
+enum part {
+    SCHEME,
+    USER,
+    PASSWORD,
+    HOST,
+    PORT,
+    PATH,
+    QUERY,
+    FRAGMENT,
+    PARTS
+};
+
 static struct nurl_span *part_of(struct nurl *url, unsigned part)
 {
-    struct nurl_span *parts[8];
+    struct nurl_span *parts[PARTS];
 
-    parts[0] = &url->scheme;
-    parts[1] = &url->user;
-    parts[2] = &url->password;
-    parts[3] = &url->host;
-    parts[4] = &url->port;
-    parts[5] = &url->path;
-    parts[6] = &url->query;
-    parts[7] = &url->fragment;
+    parts[SCHEME] = &url->scheme;
+    parts[USER] = &url->user;
+    parts[PASSWORD] = &url->password;
+    parts[HOST] = &url->host;
+    parts[PORT] = &url->port;
+    parts[PATH] = &url->path;
+    parts[QUERY] = &url->query;
+    parts[FRAGMENT] = &url->fragment;
     return parts[part];
 }
 
-/* A struct with one of the eight parts, from offset 5 to 9. */
-static struct nurl with_part(unsigned part)
+static void set(struct nurl *url, unsigned part, uint16_t off, uint16_t len)
 {
-    static const struct nurl_span span = { 5, 4 };
-    struct nurl url = nobody_filled_it;
-
-    url.text = "012345678";
-    url.path.off = 5;
-    url.profile = NURL_PROFILE_3986;
-    url.host_kind = part == 3 ? NURL_HOST_NAME : NURL_HOST_NONE;
-    *part_of(&url, part > 0 ? part : 5) = span;
-    url.scheme.len = part > 0 ? 0 : 4;
-    return url;
+    part_of(url, part)->off = off;
+    part_of(url, part)->len = len;
 }
 
 /* The result of nurl_attach for a copy of the struct and its text. */
@@ -48,51 +53,77 @@ static enum nurl_status attached(const struct nurl *url, size_t length)
     return nurl_attach(&copy, url->text, length);
 }
 
+/* The same, and the URL ends where the text does. */
+static enum nurl_status ended(const struct nurl *url, size_t length)
+{
+    struct nurl copy = *url;
+
+    copy.stop = (uint16_t)length;
+    return attached(&copy, length);
+}
+
+/* ------------------------------------------------------- parts in the text */
+
+/* A struct with one of the eight parts, from offset 5 to 9. */
+static struct nurl with_part(unsigned part)
+{
+    struct nurl url = nobody_filled_it;
+
+    url.text = "012345678";
+    url.stop = 9;
+    url.path.off = part < PATH ? 9 : 4;
+    url.profile = NURL_PROFILE_3986;
+    url.host_kind = part == HOST ? NURL_HOST_NAME : NURL_HOST_NONE;
+    if (part == SCHEME) {
+        url.scheme.len = 4;
+    } else {
+        set(&url, part, 5, 4);
+    }
+    return url;
+}
+
 void test_every_part_must_fit_the_text(void)
 {
     struct nurl url;
     unsigned part;
 
-    for (part = 0; part < 8; part++) {
+    for (part = 0; part < PARTS; part++) {
         url = with_part(part);
-        TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 9));
-        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 8));
-        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
-        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 0));
+        TEST_ASSERT_EQUAL(NURL_OK, ended(&url, 9));
+        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, ended(&url, 8));
+        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, ended(&url, 4));
+        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, ended(&url, 0));
     }
 }
 
-/* A part that begins after the text; all others fit. */
 void test_every_part_must_begin_in_the_text(void)
 {
     struct nurl url;
     unsigned part;
 
-    for (part = 1; part < 8; part++) {
-        url = with_part(part);
-        if (part != 5) {
-            url.path.off = 0;
-            url.path.len = 0;
+    for (part = USER; part < PARTS; part++) {
+        if (part == HOST) {
+            continue; /* an empty host has another kind: below */
         }
-        TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 9));
-        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
+        url = with_part(part);
+        part_of(&url, part)->len = 0;
+        TEST_ASSERT_EQUAL(NURL_OK, ended(&url, 9));
+        part_of(&url, part)->off = 9;
+        TEST_ASSERT_EQUAL(NURL_OK, ended(&url, 9));
+        part_of(&url, part)->off = 10;
+        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, ended(&url, 9));
     }
-    url = with_part(0);
-    url.path.len = 0;
-    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 5));
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
 }
 
-void test_only_a_reference_of_rfc_3986_may_have_no_scheme(void)
+void test_an_empty_host_must_be_in_the_text_too(void)
 {
-    struct nurl url = with_part(1);
+    struct nurl url = with_part(HOST);
 
-    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 9));
-    url.profile = NURL_PROFILE_1738;
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
-    url.profile = NURL_PROFILE_3986;
-    url.stop = 10;
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
+    url.host_kind = NURL_HOST_EMPTY;
+    url.host.len = 0;
+    TEST_ASSERT_EQUAL(NURL_OK, ended(&url, 9));
+    url.host.off = 10;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, ended(&url, 9));
 }
 
 void test_a_span_that_would_wrap_does_not_fit(void)
@@ -102,34 +133,348 @@ void test_a_span_that_would_wrap_does_not_fit(void)
 
     url.text = text;
     url.profile = NURL_PROFILE_3986;
-    url.query.off = 50;
-    url.query.len = 65500; /* 14 in 16 bits */
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, sizeof text));
+    set(&url, QUERY, 50, 65500); /* it ends at 14, in 16 bits */
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, ended(&url, sizeof text));
     url.query.len = 50;
-    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, sizeof text));
+    TEST_ASSERT_EQUAL(NURL_OK, ended(&url, sizeof text));
+}
+
+void test_a_scheme_that_would_wrap_does_not_fit(void)
+{
+    struct nurl url = with_part(SCHEME);
+
+    url.scheme.len = 65535; /* with its colon 65,536 bytes */
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, ended(&url, 9));
+    url.path.off = 0;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, ended(&url, 9));
+}
+
+void test_the_parts_end_at_stop_and_stop_is_in_the_text(void)
+{
+    struct nurl url = with_part(QUERY);
+
+    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 9));
+    url.stop = 8;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
+    url.query.len = 3;
+    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 9));
+    url.stop = 10;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
+}
+
+/* ------------------------------------------------------------------ order */
+
+/* One part of a parsed URL is changed; its text is only letters. */
+struct change {
+    unsigned part;
+    uint16_t off;
+    uint16_t len;
+    enum nurl_status expected;
+};
+
+static void check_changes(const struct nurl *url, const struct change *changes,
+                          size_t count)
+{
+    char *letters = exact_open("hhhhhhhhhhhhhhhhhhhh", url->stop);
+    struct nurl changed;
+    char message[40];
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        changed = *url;
+        set(&changed, changes[i].part, changes[i].off, changes[i].len);
+        snprintf(message, sizeof message, "part %u at %u, %u bytes",
+                 changes[i].part, changes[i].off, changes[i].len);
+        TEST_ASSERT_EQUAL_MESSAGE(changes[i].expected,
+                                  nurl_attach(&changed, letters, url->stop),
+                                  message);
+    }
+    exact_close(letters);
+}
+
+#define CHANGES(url, changes)                                                  \
+    check_changes(&(url), changes, sizeof changes / sizeof changes[0])
+
+/* "s://u:p@h:8/a?b#c" */
+static const struct change order[] = {
+    { SCHEME, 0, 1, NURL_OK },
+    { SCHEME, 0, 3, NURL_OK }, /* the colon is before the user */
+    { SCHEME, 0, 4, NURL_ERR_UNPARSED },
+    { SCHEME, 1, 1, NURL_ERR_UNPARSED }, /* it begins the text */
+    { SCHEME, 1, 0, NURL_ERR_UNPARSED },
+    { SCHEME, 0, 0, NURL_OK },
+    { USER, 2, 1, NURL_OK },
+    { USER, 1, 1, NURL_ERR_UNPARSED }, /* the colon */
+    { USER, 4, 2, NURL_ERR_UNPARSED }, /* nothing before the password */
+    { USER, 7, 1, NURL_ERR_UNPARSED },
+    { USER, 0, 0, NURL_OK },
+    { PASSWORD, 5, 1, NURL_ERR_UNPARSED },
+    { PASSWORD, 6, 2, NURL_OK },
+    { PASSWORD, 6, 3, NURL_ERR_UNPARSED },
+    { PASSWORD, 2, 1, NURL_ERR_UNPARSED },
+    { PASSWORD, 0, 0, NURL_OK },
+    { HOST, 7, 2, NURL_OK },
+    { HOST, 6, 3, NURL_ERR_UNPARSED },
+    { HOST, 8, 2, NURL_ERR_UNPARSED },
+    { HOST, 0, 1, NURL_ERR_UNPARSED },
+    { PORT, 9, 1, NURL_ERR_UNPARSED },
+    { PORT, 10, 2, NURL_ERR_UNPARSED },
+    { PORT, 12, 1, NURL_ERR_UNPARSED },
+    { PORT, 0, 1, NURL_ERR_UNPARSED },
+    { PORT, 0, 0, NURL_OK },
+    { PATH, 12, 1, NURL_OK },
+    { PATH, 10, 3, NURL_ERR_UNPARSED },
+    { PATH, 11, 3, NURL_ERR_UNPARSED },
+    { PATH, 11, 0, NURL_OK },
+    { PATH, 0, 0, NURL_ERR_UNPARSED }, /* every URL has a path */
+    { QUERY, 13, 1, NURL_ERR_UNPARSED },
+    { QUERY, 14, 2, NURL_ERR_UNPARSED },
+    { QUERY, 0, 1, NURL_ERR_UNPARSED },
+    { QUERY, 17, 0, NURL_ERR_UNPARSED },
+    { QUERY, 0, 0, NURL_OK },
+    { FRAGMENT, 15, 1, NURL_ERR_UNPARSED },
+    { FRAGMENT, 16, 2, NURL_ERR_UNPARSED },
+    { FRAGMENT, 17, 0, NURL_OK },
+    { FRAGMENT, 1, 1, NURL_ERR_UNPARSED },
+    { FRAGMENT, 0, 0, NURL_OK },
+};
+
+void test_the_parts_are_in_order_and_none_overlaps(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "s://u:p@h:8/a?b#c", 17));
+    CHANGES(url, order);
 }
 
 /* Only the user, the host and the path can be at offset 0. */
 void test_a_delimiter_stands_before_the_other_parts(void)
 {
-    static const unsigned parts[] = { 2, 4, 6, 7 };
+    static const unsigned parts[] = { PASSWORD, PORT, QUERY, FRAGMENT };
     struct nurl url;
     unsigned i;
 
     for (i = 0; i < 4; i++) {
         url = with_part(parts[i]);
+        url.path.off = parts[i] < PATH ? 5 : 0;
         part_of(&url, parts[i])->off = 1;
-        TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 9));
+        TEST_ASSERT_EQUAL(NURL_OK, ended(&url, 9));
         part_of(&url, parts[i])->off = 0;
-        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
+        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, ended(&url, 9));
     }
-    url = with_part(1);
-    url.scheme.off = 10; /* it is absent, and begins after the text */
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
-    url = with_part(0);
-    url.scheme.off = 1;
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
 }
+
+/* The host of an authority alone can be {0, 0}, but not after a user. */
+void test_an_empty_host_is_after_the_user(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_authority(&url, "", 0));
+    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 0));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_authority(&url, "u@", 2));
+    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 2));
+    url.host.off = 0;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 2));
+}
+
+/*
+ * In a strict URL with an unknown scheme the path is all that follows the
+ * colon: the login is inside.
+ */
+void test_only_the_login_of_a_strict_url_can_be_inside_the_path(void)
+{
+    static const struct change changes[] = {
+        { PATH, 2, 10, NURL_OK },
+        { PATH, 2, 9, NURL_OK },
+        { PATH, 2, 8, NURL_ERR_UNPARSED }, /* the port is not inside */
+        { PATH, 3, 10, NURL_ERR_UNPARSED },
+        { PATH, 11, 1, NURL_OK },
+        { PATH, 10, 1, NURL_ERR_UNPARSED },
+        { USER, 2, 1, NURL_OK },
+        { USER, 1, 1, NURL_ERR_UNPARSED },
+        { USER, 7, 1, NURL_ERR_UNPARSED },
+        { PASSWORD, 9, 1, NURL_ERR_UNPARSED },
+        { HOST, 6, 1, NURL_ERR_UNPARSED },
+        { PORT, 11, 1, NURL_OK },
+        { PORT, 11, 2, NURL_ERR_UNPARSED },
+        { FRAGMENT, 12, 1, NURL_ERR_UNPARSED },
+        { FRAGMENT, 5, 1, NURL_ERR_UNPARSED },
+        { QUERY, 5, 1, NURL_ERR_UNPARSED },
+    };
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738_ref(&url, "x://u:p@h:8/#f", 14));
+    TEST_ASSERT_EQUAL(2, url.path.off);
+    TEST_ASSERT_EQUAL(4, url.user.off);
+    CHANGES(url, changes);
+    url.profile = NURL_PROFILE_3986;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 14));
+}
+
+/* ------------------------------------------------ what parsers and users do */
+
+static enum nurl_status target_of(struct nurl *url, const char *method,
+                                  struct nurl_str text)
+{
+    return nurl_parse_target(url, nurl_text(method, strlen(method)), text.ptr,
+                             text.len);
+}
+
+static enum nurl_status connect(struct nurl *url, const char *text, size_t len)
+{
+    return target_of(url, "CONNECT", nurl_text(text, len));
+}
+
+static enum nurl_status options(struct nurl *url, const char *text, size_t len)
+{
+    return target_of(url, "OPTIONS", nurl_text(text, len));
+}
+
+/* A text for one of the parsers. */
+struct parsed {
+    row_parser *parse;
+    const char *text;
+};
+
+static const struct parsed parsed[] = {
+    { nurl_parse, "" },
+    { nurl_parse, "?q" },
+    { nurl_parse, "#" },
+    { nurl_parse, "a:" },
+    { nurl_parse, "mailto:a@b.c?d#e" },
+    { nurl_parse, "//" },
+    { nurl_parse, "//@" },
+    { nurl_parse, "//:@:" },
+    { nurl_parse, "s://u:p@h:8/a?b#c" },
+    { nurl_parse, "s://a%41-._~!$&'()*+,;=/" },
+    { nurl_parse, "file:///x" },
+    { nurl_parse, "http://[v1.x]:/" },
+    { nurl_parse_zone, "http://u@[fe80::1%25eth0]:80/" },
+    { nurl_parse_zone, "http://[fe80::1%a]" },
+    { nurl_parse_setting, "u:p@1.2.3.4:8" },
+    { nurl_parse_setting, "mqtt://h" },
+    { nurl_parse_authority, "" },
+    { nurl_parse_authority, "h" },
+    { nurl_parse_authority, "u@" },
+    { nurl_parse_authority, "u:p@h:8" },
+    { nurl_parse_authority, "@h" },
+    { nurl_parse_authority, ":@:" },
+    { nurl_parse_authority, ":8" },
+    { nurl_parse_authority, "[::1%25a]:8" },
+    { nurl_parse_host_field, "" },
+    { nurl_parse_host_field, ":" },
+    { nurl_parse_host_field, "h:8" },
+    { connect, "h:8" },
+    { connect, "[::1]:8" },
+    { options, "*" },
+    { options, "/" },
+    { options, "//h/a?b" },
+    { options, "/a?" },
+    { options, "http://h/a?b" },
+    { nurl_parse_1738, "ftp://u:@h:21/a;type=i" },
+    { nurl_parse_1738, "http://001.02.3.4/a?b" },
+    { nurl_parse_1738, "wais://h-1.com:1/d?s" },
+    { nurl_parse_1738, "file:///x" },
+    { nurl_parse_1738, "file://localhost/x" },
+    { nurl_parse_1738, "mailto:a@b" },
+    { nurl_parse_1738, "news:*" },
+    { nurl_parse_1738, "x:" },
+    { nurl_parse_1738, "x:y?z" },
+    { nurl_parse_1738, "x://u:p@h:8" },
+    { nurl_parse_1738, "x://@1.2.3.4/r" },
+    { nurl_parse_1738_ref, "http://h/a?b#c" },
+    { nurl_parse_1738_ref, "x://u@h/r#" },
+};
+
+#define FILLED (sizeof parsed / sizeof parsed[0])
+
+/* Fills the struct, and returns the length of the text. */
+static size_t fill(struct nurl *url, const struct parsed *from)
+{
+    size_t length = strlen(from->text);
+
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, from->parse(url, from->text, length),
+                              from->text);
+    return length;
+}
+
+static int same(struct nurl_span a, struct nurl_span b)
+{
+    return a.off == b.off && a.len == b.len;
+}
+
+void test_what_a_parser_fills_fits_and_does_not_change(void)
+{
+    struct nurl copy;
+    struct nurl url;
+    unsigned part;
+    size_t i;
+
+    for (i = 0; i < FILLED; i++) {
+        size_t length = fill(&url, &parsed[i]);
+        char *block = exact_open(parsed[i].text, length);
+
+        copy = url;
+        TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_attach(&copy, block, length),
+                                  parsed[i].text);
+        TEST_ASSERT_EQUAL_PTR(block, copy.text);
+        TEST_ASSERT_EQUAL(url.stop, copy.stop);
+        TEST_ASSERT_EQUAL(url.host_kind, copy.host_kind);
+        TEST_ASSERT_EQUAL(url.profile, copy.profile);
+        for (part = 0; part < PARTS; part++) {
+            TEST_ASSERT_TRUE(same(*part_of(&url, part), *part_of(&copy, part)));
+        }
+        exact_close(block);
+    }
+}
+
+/* 1 if the login is inside the path, which it needs then. */
+static int has_login_inside(const struct nurl *url)
+{
+    return url->host.off > url->path.off;
+}
+
+/* nurl_types.h: of the path only `len`, and with the host its kind. */
+void test_a_user_can_clear_a_span(void)
+{
+    struct nurl url;
+    unsigned part;
+    size_t i;
+
+    for (i = 0; i < FILLED; i++) {
+        for (part = USER; part < PARTS; part++) {
+            size_t length = fill(&url, &parsed[i]);
+
+            if (part == PATH) {
+                url.path.len = has_login_inside(&url) ? url.path.len : 0;
+            } else {
+                set(&url, part, 0, 0);
+            }
+            if (part == HOST) {
+                url.host_kind = NURL_HOST_NONE;
+            }
+            TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, attached(&url, length),
+                                      parsed[i].text);
+        }
+    }
+}
+
+void test_a_scheme_can_be_cleared_unless_the_url_is_strict(void)
+{
+    struct nurl url;
+    size_t i;
+
+    for (i = 0; i < FILLED; i++) {
+        size_t length = fill(&url, &parsed[i]);
+
+        set(&url, SCHEME, 0, 0);
+        TEST_ASSERT_EQUAL_MESSAGE(
+            url.profile == NURL_PROFILE_3986 ? NURL_OK : NURL_ERR_UNPARSED,
+            attached(&url, length), parsed[i].text);
+    }
+}
+
+/* -------------------------------------------------------- the whole struct */
 
 /* The struct of a parse of "a:b", with another text. */
 static struct nurl stored(const char *text)
@@ -143,6 +488,30 @@ static struct nurl stored(const char *text)
     url.path.len = 1;
     url.stop = 3;
     return url;
+}
+
+void test_only_a_reference_of_rfc_3986_may_have_no_scheme(void)
+{
+    struct nurl url = with_part(USER);
+
+    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 9));
+    url.profile = NURL_PROFILE_1738;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
+}
+
+void test_there_are_two_profiles(void)
+{
+    struct nurl url = stored("a:b");
+    unsigned profile;
+
+    for (profile = 0; profile < 256; profile++) {
+        url.profile = (uint8_t)profile;
+        TEST_ASSERT_EQUAL(profile == NURL_PROFILE_3986 ||
+                                  profile == NURL_PROFILE_1738
+                              ? NURL_OK
+                              : NURL_ERR_UNPARSED,
+                          attached(&url, 3));
+    }
 }
 
 void test_stop_and_what_stands_after_a_scheme_must_fit_too(void)
@@ -212,15 +581,27 @@ void test_a_text_that_nothing_can_read_fits_nothing(void)
     TEST_ASSERT_EQUAL(NURL_PROFILE_NONE, url.profile);
 }
 
+/* -------------------------------------------------- a text that has changed */
+
 /* "TEXT OTHER": the struct of TEXT with OTHER, as after damage in storage. */
-static const char *moved(const char *text, size_t len)
+static const char *moved_by(row_parser *parse, const char *text, size_t len)
 {
     const char *other = (const char *)memchr(text, ' ', len) + 1;
     size_t stored_len = (size_t)(other - 1 - text);
     struct nurl url;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, text, stored_len));
+    TEST_ASSERT_EQUAL(NURL_OK, parse(&url, text, stored_len));
     return nurl_status_name(nurl_attach(&url, other, len - stored_len - 1));
+}
+
+static const char *moved(const char *text, size_t len)
+{
+    return moved_by(nurl_parse_zone, text, len);
+}
+
+static const char *moved_strict(const char *text, size_t len)
+{
+    return moved_by(nurl_parse_1738, text, len);
 }
 
 void test_a_part_that_ends_inside_an_escape_is_not_fit(void)
@@ -259,39 +640,111 @@ void test_the_host_must_be_what_its_kind_says(void)
         { "//[::1]/ //[::1x/", "UNPARSED" },
         { "//[v1.a]/ //[1::a]/", "UNPARSED" },
         { "//1.2.3.4/ //1.2.3.x/", "UNPARSED" },
+        { "//1.2.3.4/ //01.2.34/", "UNPARSED" },
+        { "//1.2.3.x/ //1.2.3.4/", "UNPARSED" },
         { "//[::1%25a]/ //[1:2:3]25/", "UNPARSED" },
     };
 
     ROWS(moved, rows);
 }
 
-void test_a_kind_and_the_length_of_its_host_must_fit(void)
+/* RFC 3986 3.2.2: unreserved, sub-delims and escapes */
+void test_a_name_has_only_bytes_of_a_name(void)
 {
-    static const uint8_t full[] = { NURL_HOST_NONE, NURL_HOST_EMPTY, 6,
-                                    NURL_HOST_IPV6 };
-    static const uint8_t empty[] = { NURL_HOST_IPV6, NURL_HOST_NAME };
-    struct nurl url;
-    unsigned i;
+    static const struct row rows[] = {
+        { "//abcdef/ //a%0d.b/", "OK" },
+        { "//abcdef/ //!$&'()/", "OK" },
+        { "//abcdef/ //*+,;=~/", "OK" },
+        { "//abcdef/ //aZ09-_/", "OK" },
+        { "//abcdef/ //a\r\nX:y/", "UNPARSED" },
+        { "//abcdef/ //abcde\n/", "UNPARSED" },
+        { "//abcdef/ //\tbcdef/", "UNPARSED" },
+        { "//abcdef/ //abc\177ef/", "UNPARSED" },
+        { "//abcdef/ //abc\303\251f/", "UNPARSED" },
+        { "//abcdef/ //abc ef/", "UNPARSED" },
+        { "//abcdef/ //abc@ef/", "UNPARSED" },
+        { "//abcdef/ //abc/ef/", "UNPARSED" },
+        { "//abcdef/ //abc:ef/", "UNPARSED" },
+        { "//abcdef/ //[bcde]/", "UNPARSED" },
+        { "//abcdef/ //abc%gf/", "UNPARSED" },
+        { "//abcdef/ //abcde%41", "UNPARSED" },
+    };
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "//h/", 4));
-    for (i = 0; i < sizeof full; i++) {
-        url.host_kind = full[i];
-        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
-    }
-    url.host.len = 0;
-    for (i = 0; i < sizeof empty; i++) {
-        url.host_kind = empty[i];
-        TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 4));
-    }
-    url.host_kind = NURL_HOST_EMPTY;
-    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 4));
+    ROWS(moved, rows);
 }
 
-void test_rfc_1738_has_addresses_with_zeros_at_the_front(void)
+void test_a_zone_has_only_bytes_of_a_zone(void)
 {
-    struct nurl url;
+    static const struct row rows[] = {
+        { "//[::1%a41]/ //[::1%%41]/", "OK" },
+        { "//[::1%a41]/ //[::1%251]/", "OK" },
+        { "//[::1%a41]/ //[::1%\r\n1]/", "UNPARSED" },
+        { "//[::1%a41]/ //[::1%a/1]/", "UNPARSED" },
+        { "//[::1%a41]/ //[::1%%4]]/", "UNPARSED" },
+        { "//[::1%a41]/ //[::1234%]/", "UNPARSED" },
+        { "//[::1%a41]/ //[::1%a414/", "UNPARSED" },
+        { "//[::1%a41]/ //x::1%a41]/", "UNPARSED" },
+        { "//[v1.a41a]/ //[::1%a41]/", "UNPARSED" },
+        { "//[v1.a41a]/ //[v1.a%41]/", "UNPARSED" },
+    };
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, "ftp://001.2.3.4/", 16));
-    TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 16));
-    TEST_ASSERT_EQUAL(NURL_HOST_IPV4, url.host_kind);
+    ROWS(moved, rows);
+}
+
+/* RFC 1738 5: letters, digits, "-" and "."; numbers can begin with zeros */
+void test_a_strict_host_has_the_bytes_of_rfc_1738(void)
+{
+    static const struct row rows[] = {
+        { "ftp://abcdef/ ftp://aZ-0.9/", "OK" },
+        { "ftp://abcdef/ ftp://a\r\nX:y/", "UNPARSED" },
+        { "ftp://abcdef/ ftp://abc_ef/", "UNPARSED" },
+        { "ftp://abcdef/ ftp://abc%41/", "UNPARSED" },
+        { "ftp://abcdef/ ftp://abcde!/", "UNPARSED" },
+        { "ftp://1.2.3.4/ ftp://5.6.7.8/", "OK" },
+        { "ftp://001.2.3.4/ ftp://0.0.0.255/", "OK" },
+        { "ftp://1.2.3.4/ ftp://1.2.3.x/", "UNPARSED" },
+        { "ftp://1.2.3.4/ ftp://1.2.345/", "UNPARSED" },
+        { "ftp://1.2.3.4/ ftp://1..3.4./", "UNPARSED" },
+        { "ftp://1.2.3.4/ ftp://1.2..34/", "UNPARSED" },
+        { "ftp://1.2.3.4/ ftp://1.2:3.4/", "UNPARSED" },
+        { "ftp://1.2.3.4/ ftp://.1.2.34/", "UNPARSED" },
+        { "ftp://1.2.3.255/ ftp://1.2.3.256/", "UNPARSED" },
+        { "ftp://111.2.3.4/ ftp://1.2.3.4.5/", "UNPARSED" },
+        { "ftp://abcdefg/ ftp://1.2.3.4/", "UNPARSED" },
+    };
+
+    ROWS(moved_strict, rows);
+}
+
+void test_a_kind_and_the_length_of_its_host_must_fit(void)
+{
+    static const uint8_t full[] = { NURL_HOST_NONE,
+                                    NURL_HOST_EMPTY,
+                                    NURL_HOST_IPV4,
+                                    NURL_HOST_IPV6,
+                                    NURL_HOST_IPVFUTURE,
+                                    6,
+                                    255 };
+    static const uint8_t empty[] = { NURL_HOST_NONE, NURL_HOST_NAME,
+                                     NURL_HOST_IPV4, NURL_HOST_IPV6, 6 };
+    static const char *const texts[] = { "http://h/", "file://h/" };
+    static row_parser *const parsers[] = { nurl_parse, nurl_parse_1738 };
+    struct nurl url;
+    unsigned i;
+    unsigned n;
+
+    for (n = 0; n < 2; n++) {
+        TEST_ASSERT_EQUAL(NURL_OK, parsers[n](&url, texts[n], 9));
+        for (i = 0; i < sizeof full; i++) {
+            url.host_kind = full[i];
+            TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
+        }
+        url.host.len = 0;
+        for (i = 0; i < sizeof empty; i++) {
+            url.host_kind = empty[i];
+            TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 9));
+        }
+        url.host_kind = NURL_HOST_EMPTY;
+        TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 9));
+    }
 }

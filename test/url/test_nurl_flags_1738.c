@@ -229,24 +229,43 @@ static void parse(struct nurl *url, const char *text)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(url, text, strlen(text)));
 }
 
-void test_an_address_that_is_gone_from_a_stored_struct_raises_none(void)
+void test_an_address_that_was_cleared_raises_none(void)
 {
     static const struct nurl_span none = { 0, 0 };
     struct nurl url;
 
-    parse(&url, "http://1.2.3.4/");
-    TEST_ASSERT_EQUAL_STRING("",
-                             stored("http://1.2.3.4/", &url.host, none, &url));
+    parse(&url, "http://01.2.3.4/");
+    TEST_ASSERT_EQUAL_STRING("IPV4_LEADING_ZERO", line(nurl_flags_1738(&url)));
+    url.host = none;
+    TEST_ASSERT_EQUAL_STRING("", line(nurl_flags_1738(&url)));
 }
 
-void test_a_stored_fragment_ends_what_is_judged_wherever_it_begins(void)
+void test_a_stored_fragment_before_the_path_is_refused(void)
 {
     static const struct nurl_span first = { 1, 0 };
+    static const char text[] = "mailto:a@%0a";
     struct nurl url;
 
-    parse(&url, "mailto:a@%0a");
-    TEST_ASSERT_EQUAL_STRING(
-        "MAILTO_NO_AT", stored("mailto:a@%0a", &url.fragment, first, &url));
+    parse(&url, text);
+    url.fragment = first;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED,
+                      nurl_attach(&url, text, sizeof text - 1));
+    TEST_ASSERT_EQUAL_HEX32(NURL_FLAG_INVALID, nurl_flags_1738(&url));
+}
+
+void test_parts_that_were_cleared_are_not_judged(void)
+{
+    static const struct nurl_span none = { 0, 0 };
+    struct nurl url;
+
+    parse(&url, "mailto:a@b");
+    url.path = none;
+    TEST_ASSERT_EQUAL_STRING("", line(nurl_flags_1738(&url)));
+    parse(&url, "ftp://u:p@h:99/..");
+    url.password = none;
+    url.port = none;
+    url.path = none;
+    TEST_ASSERT_EQUAL_STRING("", line(nurl_flags_1738(&url)));
 }
 
 void test_a_stored_scheme_ends_where_it_says(void)
