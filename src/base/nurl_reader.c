@@ -3,7 +3,8 @@
  */
 #include "base/nurl_reader.h"
 
-/* BOUNDS: in a damaged struct a part can end before it begins. */
+/* BOUNDS: without the path that its user has cleared, a URL of mailto ends
+ * before its scheme-specific part begins. */
 void nurl_reader_begin(struct nurl_reader *in, const struct nurl *url,
                        size_t start, size_t end)
 {

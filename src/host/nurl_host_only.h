@@ -9,12 +9,16 @@
 /*
  * host [ ":" port ]: returns OK, USERINFO at the "@", or the errors of
  * nurl_host_start.
+ * BOUNDS: the "@" is one byte before the host, which a caller can have cleared.
  */
 static inline enum nurl_status nurl_host_only(const struct nurl *url,
                                               uint16_t *stop)
 {
     if (nurl_present(url->user)) {
-        *stop = (uint16_t)(url->host.off - 1u);
+        *stop = 0;
+        if (url->host.off > 0) {
+            *stop = (uint16_t)(url->host.off - 1u);
+        }
         return NURL_ERR_USERINFO;
     }
     return nurl_host_start(url, stop);

@@ -56,6 +56,8 @@ static void set_option(struct nurl_coap_option *option,
 /*
  * Takes the text before the delimiter off *rest. After the last one *rest is
  * absent. An escape is three bytes in the URL and one in the message.
+ * BOUNDS: each escape is three of the bytes, so the length does not wrap, even
+ * if they are no hex digits.
  */
 static void take_value(struct nurl_coap_option *option, struct nurl_str *rest,
                        enum nurl_coap_number number, char delimiter)
@@ -66,7 +68,10 @@ static void take_value(struct nurl_coap_option *option, struct nurl_str *rest,
     size_t escapes = 0;
 
     while (at < end && *at != delimiter) {
-        escapes += *at == '%';
+        if (*at == '%' && end - at > 2) {
+            at += 2;
+            escapes++;
+        }
         at++;
     }
     set_option(option, number, start, (size_t)(at - start));

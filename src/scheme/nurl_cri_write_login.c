@@ -28,7 +28,10 @@ static int is_hidden_ipv4(const struct nurl_cri_piece *host)
     return out.status == NURL_OK && nurl_ip_is_v4(text, text + out.len);
 }
 
-/* Returns the "%" of a zone or the "]"; without brackets the last byte. */
+/*
+ * Returns the "%" of a zone or the "]"; without brackets the last byte.
+ * BOUNDS: the host is not empty.
+ */
 static const char *zone_mark(const struct nurl *url)
 {
     const char *at = url->text + url->host.off;
@@ -62,7 +65,12 @@ static void put_address_of_url(struct nurl_writer *out, const struct nurl *url)
     }
 }
 
-/* user [ ":" password ] */
+/*
+ * user [ ":" password ]
+ *
+ * BOUNDS: the password is after the user, also in a struct that nurl_attach has
+ * accepted.
+ */
 static void put_user(struct nurl_writer *out, const struct nurl *url)
 {
     struct nurl_span all = url->user;
@@ -101,6 +109,7 @@ static void put_host_of_url(struct nurl_writer *out, const struct nurl *url,
     }
 }
 
+/* A caller can have cleared the host: then it is no address, but empty. */
 void nurl_cri_write_login(struct nurl_writer *out, const struct nurl *url)
 {
     struct nurl_cri_piece host;
@@ -111,7 +120,7 @@ void nurl_cri_write_login(struct nurl_writer *out, const struct nurl *url)
     int has_port = url->port.len > 0 && is_own_port(url, &port);
 
     nurl_cri_piece_of(&host, url, url->host, &rule_label);
-    if (url->host_kind <= NURL_HOST_NAME) {
+    if (url->host_kind <= NURL_HOST_NAME || url->host.len == 0) {
         labels = nurl_cri_count(&host);
     }
     items = labels;

@@ -87,7 +87,11 @@ static enum nurl_status read_typecode(struct nurl_ftp *ftp,
     return in->at == in->end ? NURL_OK : NURL_ERR_TYPECODE;
 }
 
-/* [ "/" fpath [ ";type=" ftptype ] ]                         RFC 1738 3.2 */
+/*
+ * [ "/" fpath [ ";type=" ftptype ] ]                         RFC 1738 3.2
+ *
+ * BOUNDS: the name ends at `name_end` or before; without a "/" it is absent.
+ */
 enum nurl_status nurl_ftp_read(struct nurl_ftp *ftp, struct nurl_reader *in)
 {
     const char *name_end;
@@ -98,7 +102,7 @@ enum nurl_status nurl_ftp_read(struct nurl_ftp *ftp, struct nurl_reader *in)
         last_semicolon(ftp, in);
     }
     name_end = in->at;
-    if (skip_type(in)) {
+    if (nurl_present(ftp->name) && skip_type(in)) {
         ftp->name.len =
             (uint16_t)((size_t)(name_end - in->text) - ftp->name.off);
         return read_typecode(ftp, in);

@@ -81,7 +81,7 @@ enum nurl_status nurl_news_parse(struct nurl_news *news, const struct nurl *url)
     enum nurl_status status = nurl_schemepart_open(&in, url, "news");
 
     if (status == NURL_OK) {
-        in.at = in.text + url->scheme.len + 1; /* "//" is data */
+        nurl_schemepart_from_colon(&in); /* "//" is data */
         status = nurl_news_read(news, &in);
     }
     if (status != NURL_OK) {

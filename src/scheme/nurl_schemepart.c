@@ -22,6 +22,12 @@ enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
     return NURL_OK;
 }
 
+void nurl_schemepart_from_colon(struct nurl_reader *in)
+{
+    nurl_reader_begin(in, in->url, in->url->scheme.len + 1u,
+                      (size_t)(in->end - in->text));
+}
+
 enum nurl_status nurl_schemepart_authority(struct nurl_reader *in)
 {
     if (in->url->host_kind != NURL_HOST_NONE) {

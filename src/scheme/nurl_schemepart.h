@@ -19,6 +19,9 @@
 enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
                                       const struct nurl *url, const char *name);
 
+/* Sets the reader back to the byte after the scheme's colon. */
+void nurl_schemepart_from_colon(struct nurl_reader *in);
+
 /* Returns SLASHES if the URL has no authority. */
 enum nurl_status nurl_schemepart_authority(struct nurl_reader *in);
 

@@ -5,11 +5,14 @@
 #include "nurl_host.h"
 #include "syntax/nurl_normal.h"
 
-/* RFC 6454 4: without a scheme or a host there is nothing to compare. */
+/*
+ * RFC 6454 4: without a scheme or a host there is nothing to compare. A caller
+ * can have cleared the host.
+ */
 static int has_origin(const struct nurl *url)
 {
     return url->profile == NURL_PROFILE_3986 && nurl_present(url->scheme) &&
-           url->host_kind > NURL_HOST_EMPTY;
+           url->host.len > 0;
 }
 
 /*

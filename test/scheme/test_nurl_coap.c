@@ -179,6 +179,53 @@ void test_the_port_to_send_to_is_known_whether_or_not_it_is_an_option(void)
     TEST_ASSERT_EQUAL(1, walk.uri_port);
 }
 
+void test_the_sign_after_a_user_is_in_the_text_without_a_host_too(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coap://u@h/a", 12));
+    url.host.off = 0; /* its user has cleared it */
+    url.host.len = 0;
+    TEST_ASSERT_EQUAL_STRING("USERINFO@0", sent(&url));
+}
+
+/*
+ * The length that is announced for a stored segment with this text. `block` is
+ * for the whole URL, of `len` bytes.
+ */
+static unsigned announced(const char *text, char *block, size_t len)
+{
+    struct nurl_coap walk;
+    struct nurl_coap_option option;
+    struct nurl url;
+
+    memcpy(block, "coap://1.2.3.4/", 15);
+    memset(block + 15, 'a', len - 15);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, block, len));
+    memcpy(block + 15, text, len - 15);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, block, len));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walk, &url, 0));
+    TEST_ASSERT_TRUE(nurl_coap_next(&walk, &option));
+    TEST_ASSERT_LESS_OR_EQUAL(option.value.len, option.length);
+    return option.length;
+}
+
+/* In a stored text that was damaged a "%" can be no escape. */
+void test_an_announced_length_does_not_wrap(void)
+{
+    static const char *const texts[] = { "%%%ab", "%%%%%%ab", "%%4%%4ab",
+                                         "%ab%%%%ab" };
+    char block[40];
+    unsigned i;
+
+    for (i = 0; i < 4; i++) {
+        TEST_ASSERT_GREATER_THAN(
+            0, announced(texts[i], block, 15 + strlen(texts[i])));
+    }
+    TEST_ASSERT_EQUAL(3, announced("%%%ab", block, 20));
+    TEST_ASSERT_EQUAL(2, announced("%41b", block, 19));
+}
+
 void test_a_copy_of_a_walk_goes_on_by_itself(void)
 {
     struct nurl_coap walk;

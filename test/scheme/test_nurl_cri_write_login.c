@@ -2,6 +2,8 @@
  * not repeated. */
 #include "scheme/nurl_cri_write_login.h"
 
+#include <string.h>
+
 #include "cri.h"
 #include "nurl_parse.h"
 #include "rows.h"
@@ -65,4 +67,52 @@ void test_a_zone_is_a_text_after_its_address(void)
     };
 
     URL_ROWS(cri_zone, rows);
+}
+
+/* The login is one run from the user to the end of the password. */
+void test_a_damaged_login_is_not_read(void)
+{
+    static const char text[] = "coap://u:pass@h/";
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
+    url.user.off = 14; /* after the password */
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED,
+                      nurl_attach(&url, text, sizeof text - 1));
+    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", cri_of_url(&url));
+}
+
+void test_a_host_that_was_cleared_is_empty(void)
+{
+    static const char *const texts[] = { "coap://[::1%25a]:1",
+                                         "coap://1.2.3.4:1", "coap://[v1.a]:1",
+                                         "coap://h:1" };
+    struct nurl url;
+    unsigned i;
+
+    for (i = 0; i < 4; i++) {
+        TEST_ASSERT_EQUAL(NURL_OK,
+                          nurl_parse_zone(&url, texts[i], strlen(texts[i])));
+        url.host.off = 0;
+        url.host.len = 0;
+        TEST_ASSERT_EQUAL_STRING(url.host_kind == NURL_HOST_IPVFUTURE
+                                     ? "IP_LITERAL@0"
+                                     : "8220826001",
+                                 cri_of_url(&url));
+    }
+}
+
+void test_parts_of_a_login_can_be_cleared_one_by_one(void)
+{
+    static const char text[] = "coap://u:p@h:1";
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
+    url.password.off = 0;
+    url.password.len = 0;
+    TEST_ASSERT_EQUAL_STRING("822084f46175616801", cri_of_url(&url));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
+    url.user.off = 0;
+    url.user.len = 0;
+    TEST_ASSERT_EQUAL_STRING("822082616801", cri_of_url(&url));
 }

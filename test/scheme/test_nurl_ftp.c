@@ -73,3 +73,28 @@ void test_a_nul_in_a_stored_text_is_no_letter_of_a_type(void)
     TEST_ASSERT_EQUAL(15, view.stop);
     exact_close(block);
 }
+
+/* A stored path, damaged: the type is not after a name. */
+void test_a_type_is_after_a_slash(void)
+{
+    static const char text[] = "ftp://h/;type=a";
+    struct nurl_ftp view;
+    struct nurl url;
+    unsigned profile;
+
+    for (profile = NURL_PROFILE_3986; profile <= NURL_PROFILE_1738; profile++) {
+        TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
+        url.profile = (uint8_t)profile;
+        TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp_parse(&view, &url));
+        TEST_ASSERT_EQUAL('a', view.typecode);
+        TEST_ASSERT_EQUAL(8, view.name.off);
+        url.path.off++;
+        url.path.len--;
+        TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, text, sizeof text - 1));
+        TEST_ASSERT_EQUAL(profile == NURL_PROFILE_3986 ? NURL_OK
+                                                       : NURL_ERR_CHAR,
+                          nurl_ftp_parse(&view, &url));
+        TEST_ASSERT_FALSE(nurl_present(view.name));
+        TEST_ASSERT_EQUAL('\0', view.typecode);
+    }
+}

@@ -89,3 +89,43 @@ void test_slashes_and_an_authority_must_be_there_where_they_are_asked_for(void)
     URL_ROWS(strict, rows);
     rows_refuse(begun, NULL);
 }
+
+static const char *from_colon(const struct nurl *url)
+{
+    struct nurl_reader in;
+    enum nurl_status status = nurl_schemepart_open(&in, url, "x");
+
+    if (status == NURL_OK) {
+        nurl_schemepart_from_colon(&in);
+    }
+    return line(&in, url, status);
+}
+
+/* A user can have cleared the path: nothing is left to read then. */
+static const char *without_path(const struct nurl *url)
+{
+    struct nurl copy = *url;
+
+    copy.path.off = 0;
+    copy.path.len = 0;
+    return from_colon(&copy);
+}
+
+void test_it_can_begin_after_the_colon(void)
+{
+    static const struct url_subject all = { nurl_parse, from_colon };
+    static const struct url_subject none = { nurl_parse, without_path };
+    static const struct row rows[] = {
+        { "x://u@h:1/a?b#c", "at=//u@h:1/a?b" },
+        { "x:a", "at=a" },
+        { "x:", "at=" },
+    };
+    static const struct row rows_without[] = {
+        { "x://h/a#c", "at=" },
+        { "x:a", "at=" },
+        { "x:", "at=" },
+    };
+
+    URL_ROWS(all, rows);
+    URL_ROWS(none, rows_without);
+}

@@ -93,6 +93,20 @@ void test_a_stored_path_is_read_from_where_it_begins(void)
     exact_close(block);
 }
 
+void test_the_sign_after_a_user_is_in_the_text_without_a_host_too(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "tftp://u@h/a", 12));
+    url.host.off = 0;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_attach(&url, url.text, 12));
+    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", asked(&url));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "tftp://u@h/a", 12));
+    url.host.off = 0; /* its user has cleared it */
+    url.host.len = 0;
+    TEST_ASSERT_EQUAL_STRING("USERINFO@0", asked(&url));
+}
+
 /* For every text: a file that can be sent, or an error in the text. */
 static void sound(const char *text, size_t len)
 {

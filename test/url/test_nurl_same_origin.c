@@ -1,5 +1,8 @@
 /* Do two URLs have the same origin? Rows of test/vectors are not repeated. */
 #include "nurl_equal.h"
+
+#include <string.h>
+
 #include "nurl_parse.h"
 #include "rows.h"
 #include "unity.h"
@@ -55,4 +58,21 @@ void test_a_struct_without_such_a_url_has_no_origin(void)
     TEST_ASSERT_EQUAL(0, nurl_same_origin(&a, &b));
     TEST_ASSERT_EQUAL(0, nurl_same_origin(&b, &a));
     TEST_ASSERT_EQUAL(0, nurl_same_origin(&b, &b));
+}
+
+void test_a_host_that_was_cleared_is_no_origin(void)
+{
+    static const char *const texts[] = { "http://h/", "http://[::1]/",
+                                         "http://1.2.3.4/" };
+    struct nurl url;
+    unsigned i;
+
+    for (i = 0; i < 3; i++) {
+        TEST_ASSERT_EQUAL(NURL_OK,
+                          nurl_parse(&url, texts[i], strlen(texts[i])));
+        TEST_ASSERT_EQUAL(1, nurl_same_origin(&url, &url));
+        url.host.off = 0;
+        url.host.len = 0;
+        TEST_ASSERT_EQUAL(0, nurl_same_origin(&url, &url));
+    }
 }
