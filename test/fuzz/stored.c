@@ -1,53 +1,191 @@
 /*
  * A stored struct: nurl_attach refuses it, or no function reads outside the
- * text. The struct has any bytes, or was parsed and then damaged, as in flash;
- * its text, too. Then one of its parts is cleared.
+ * text, and every offset that it returns is in the text. The struct has any
+ * bytes; or a parser has filled it, and it was damaged after that, as in flash;
+ * or it has any parts in order. Its text can be damaged, too. Then some parts
+ * are cleared, as a user may do it.
+ *
+ * test/gate/headers finds a public function that takes a struct nurl and is not
+ * called here.
  */
 #include "fuzz.h"
 
 #include <string.h>
 
+#define REFERENCE "../a?b#c" /* for resolve, whose error can be in it */
+
 static char all[400000];
+static size_t length;  /* of the text */
+static unsigned space; /* chooses a size of the buffer */
 
-static void use(const struct nurl *url)
+/* ------------------------------------------------------------- answers */
+
+static void check_span(struct nurl_span span)
 {
-    struct nurl_any any;
-    struct nurl_coap coap;
-    struct nurl_coap_option option;
-    struct nurl_endpoint endpoint;
-    struct nurl_ftp_plan plan;
-    struct nurl_ftp_step step;
-    struct nurl_tftp tftp;
-    struct nurl_writer out;
-    uint16_t port;
+    CHECK(span.off <= length && span.len <= length - span.off);
+}
 
-    nurl_writer_init(&out, all, sizeof all);
-    nurl_any_parse(&any, url);
-    nurl_flags_1738(url);
-    nurl_equal(url, url);
-    nurl_equal_1738(url, url);
-    nurl_same_origin(url, url);
-    nurl_port(url, &port);
-    nurl_endpoint_parse(&endpoint, url);
-    nurl_tftp_parse(&tftp, url);
-    nurl_normalize(&out, url);
-    nurl_resolve(&out, url, NURL_STR("../a?b#c"));
-    nurl_redirect(&out, url, NURL_STR("a"));
-    nurl_write_host(&out, url);
-    nurl_write_host_field(&out, url);
-    nurl_write_target(&out, url, NURL_TARGET_ABSOLUTE);
-    nurl_write_gopher_request(&out, url, 0);
-    if (nurl_coap_begin(&coap, url, 0) == NURL_OK) {
-        while (nurl_coap_next(&coap, &option)) {
-            nurl_write_coap_value(&out, &option);
-        }
-    }
-    if (nurl_ftp_plan_begin(&plan, url, "RETR") == NURL_OK) {
-        while (nurl_ftp_plan_next(&plan, &step)) {
-            nurl_decode(&out, step.argument, NURL_POLICY_FTP);
-        }
+static void check_text(const struct nurl *url, struct nurl_str text)
+{
+    if (text.len > 0) {
+        CHECK(text.ptr >= url->text && text.len <= length);
+        CHECK(text.ptr <= url->text + (length - text.len));
     }
 }
+
+static struct nurl_writer out;
+
+/* Some buffers are small: they end with `all`. */
+static void begin(void)
+{
+    size_t size = space % 2 == 0 ? sizeof all : space / 2 % 64;
+
+    nurl_writer_init(&out, all + (sizeof all - size), size);
+}
+
+static void end(void)
+{
+    CHECK(out.stop <= length || out.stop < sizeof REFERENCE);
+}
+
+#define WRITE(call)                                                            \
+    do {                                                                       \
+        begin();                                                               \
+        call;                                                                  \
+        end();                                                                 \
+    } while (0)
+
+/* ----------------------------------------------------------- consumers */
+
+static void use_writers(const struct nurl *url)
+{
+    WRITE(nurl_normalize(&out, url));
+    WRITE(nurl_resolve(&out, url, NURL_STR(REFERENCE)));
+    WRITE(nurl_resolve(&out, url, NURL_STR("//g")));
+    WRITE(nurl_resolve(&out, url, NURL_STR("")));
+    WRITE(nurl_redirect(&out, url, NURL_STR("a")));
+    WRITE(nurl_write_host(&out, url));
+    WRITE(nurl_write_host_field(&out, url));
+    WRITE(nurl_write_target(&out, url, NURL_TARGET_ORIGIN));
+    WRITE(nurl_write_target(&out, url, NURL_TARGET_ABSOLUTE));
+    WRITE(nurl_write_target(&out, url, NURL_TARGET_AUTHORITY));
+    WRITE(nurl_write_gopher_request(&out, url, 0));
+    WRITE(nurl_write_gopher_request(&out, url, NURL_GOPHER_ASK_ANY_PORT));
+    WRITE(nurl_write_cri(&out, url));
+}
+
+static void use_guards(const struct nurl *url, const struct nurl *other)
+{
+    CHECK(nurl_equal(url, other) == nurl_equal(other, url));
+    CHECK(nurl_equal_1738(url, other) == nurl_equal_1738(other, url));
+    CHECK(nurl_same_origin(url, other) == nurl_same_origin(other, url));
+    CHECK(!nurl_is_below(url, other) || nurl_same_origin(url, other));
+    (void)nurl_is_below(other, url);
+    (void)nurl_flags_1738(url);
+    (void)nurl_scheme_is(url, "http");
+    (void)nurl_scheme_of(url);
+    CHECK(nurl_length(url) <= length);
+    check_text(url, nurl_part(url, url->user));
+    check_text(url, nurl_host_text(url));
+}
+
+static void use_endpoint(const struct nurl *url)
+{
+    struct nurl_endpoint endpoint;
+    struct nurl_tftp tftp;
+    uint16_t port;
+
+    (void)nurl_port(url, &port);
+    (void)nurl_endpoint_parse(&endpoint, url);
+    CHECK(endpoint.stop <= length);
+    check_span(endpoint.name);
+    check_span(endpoint.zone);
+    (void)nurl_tftp_parse(&tftp, url);
+    CHECK(tftp.stop <= length);
+    check_span(tftp.file);
+}
+
+static void use_coap(const struct nurl *url)
+{
+    struct nurl_coap coap;
+    struct nurl_coap_option option;
+    int good = nurl_coap_begin(&coap, url, (uint16_t)(space % 3)) == NURL_OK;
+
+    CHECK(coap.stop <= length);
+    while (nurl_coap_next(&coap, &option)) {
+        CHECK(good && option.length <= 255);
+        check_text(url, option.value);
+        WRITE(nurl_write_coap_value(&out, &option));
+        CHECK(out.len <= 2 || out.len <= option.value.len);
+    }
+}
+
+static void use_ftp(const struct nurl *url)
+{
+    struct nurl_ftp_plan plan;
+    struct nurl_ftp_step step;
+    int good = nurl_ftp_plan_begin(&plan, url, "RETR") == NURL_OK;
+
+    CHECK(plan.stop <= length);
+    while (nurl_ftp_plan_next(&plan, &step)) {
+        CHECK(good);
+        WRITE(nurl_decode(&out, step.argument, NURL_POLICY_FTP));
+    }
+}
+
+/* The struct and function of a scheme: its stop, and up to four spans. */
+#define VIEW(type, parse, a, b, c, d)                                          \
+    do {                                                                       \
+        struct type view;                                                      \
+        (void)parse(&view, url);                                               \
+        CHECK(view.stop <= length);                                            \
+        check_span(a);                                                         \
+        check_span(b);                                                         \
+        check_span(c);                                                         \
+        check_span(d);                                                         \
+    } while (0)
+
+static void use_views(const struct nurl *url)
+{
+    static const struct nurl_span no = { 0, 0 };
+    struct nurl_any any;
+
+    (void)nurl_any_parse(&any, url);
+    CHECK(any.stop <= length);
+    VIEW(nurl_ftp, nurl_ftp_parse, view.directories, view.name, view.type, no);
+    VIEW(nurl_http, nurl_http_parse, view.path, view.search, no, no);
+    VIEW(nurl_gopher, nurl_gopher_parse, view.type, view.selector, view.search,
+         view.plus);
+    VIEW(nurl_mailto, nurl_mailto_parse, view.address, view.local, view.domain,
+         no);
+    VIEW(nurl_news, nurl_news_parse, view.group, view.unique, view.host, no);
+    VIEW(nurl_nntp, nurl_nntp_parse, view.group, view.article, no, no);
+    VIEW(nurl_telnet, nurl_telnet_parse, no, no, no, no);
+    VIEW(nurl_wais, nurl_wais_parse, view.database, view.search, view.type,
+         view.path);
+    VIEW(nurl_file, nurl_file_parse, view.path, no, no, no);
+    VIEW(nurl_prospero, nurl_prospero_parse, view.name, view.fields, no, no);
+}
+
+static void use(const struct nurl *url, const struct nurl *other)
+{
+    use_writers(url);
+    use_guards(url, other);
+    use_endpoint(url);
+    use_coap(url);
+    use_ftp(url);
+    use_views(url);
+}
+
+/* --------------------------------------------------- what attach accepts */
+
+enum {
+    USER = 1,
+    HOST = 3,
+    PORT = 4,
+    PATH = 5,
+    PARTS = 8
+};
 
 static struct nurl_span *part_of(struct nurl *url, unsigned which)
 {
@@ -56,44 +194,190 @@ static struct nurl_span *part_of(struct nurl *url, unsigned which)
                                         &url->port,     &url->path,
                                         &url->query,    &url->fragment };
 
-    return parts[which % 8];
+    return parts[which % PARTS];
 }
 
-/* An offset or a length is a little different, or another member. */
-static void damage(struct nurl *url, unsigned how)
+static int is_there(struct nurl *url, unsigned part)
 {
-    struct nurl_span *part = part_of(url, how);
-    int delta = (int)(how >> 4 & 3) - 1;
+    return part == PATH || nurl_present(*part_of(url, part)) ||
+           (part == HOST && url->host_kind != NURL_HOST_NONE);
+}
 
-    switch (how >> 6) {
-    case 0:
-        part->off = (uint16_t)(part->off + delta);
-        break;
-    case 1:
-        part->len = (uint16_t)(part->len + delta);
-        break;
-    case 2:
-        url->host_kind = (uint8_t)(how & 7);
-        break;
-    default:
-        url->profile = (uint8_t)(how & 3);
-        break;
+/* 1 if the order of two parts is right: `first` is before `second`. */
+static int are_in_order(struct nurl *url, unsigned first, unsigned second)
+{
+    const struct nurl_span *a = part_of(url, first);
+    const struct nurl_span *b = part_of(url, second);
+
+    if (url->profile == NURL_PROFILE_1738 && second == PATH && first >= USER &&
+        b->off == url->scheme.len + 1) {
+        return a->off >= b->off && a->off + a->len <= b->off + b->len;
+    }
+    return a->off + a->len <= b->off;
+}
+
+static void check_order(struct nurl *url)
+{
+    unsigned first;
+    unsigned second;
+
+    for (first = 0; first < PARTS; first++) {
+        check_span(*part_of(url, first));
+        CHECK(part_of(url, first)->off + part_of(url, first)->len <= url->stop);
+        for (second = first + 1; second < PARTS; second++) {
+            CHECK(!is_there(url, first) || !is_there(url, second) ||
+                  are_in_order(url, first, second));
+        }
+    }
+    CHECK(url->stop <= length);
+}
+
+static int is_strict_octet(char c)
+{
+    return c != '\0' && strchr("abcdefghijklmnopqrstuvwxyz"
+                               "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.",
+                               c) != NULL;
+}
+
+static void check_host(const struct nurl *url)
+{
+    struct nurl_str text = nurl_text(url->text + url->host.off, url->host.len);
+    struct nurl_host host;
+    size_t i;
+
+    if (url->host_kind == NURL_HOST_NONE) {
+        CHECK(!nurl_present(url->host));
+    } else if (url->profile == NURL_PROFILE_3986) {
+        CHECK(nurl_host_parse_zone(&host, text) == NURL_OK);
+        CHECK(host.kind == url->host_kind);
+    } else {
+        CHECK(url->host_kind <= NURL_HOST_IPV4);
+        CHECK((text.len == 0) == (url->host_kind == NURL_HOST_EMPTY));
+        for (i = 0; i < text.len; i++) {
+            CHECK(is_strict_octet(text.ptr[i]));
+        }
     }
 }
 
-/* A user can clear any part of a good struct. */
+/*
+ * The bits of `which` are parts that the user clears. nurl_attach accepts the
+ * rest, except without the host that host_kind says, the path after other
+ * parts, or the scheme of a strict URL.
+ */
+static void clear(struct nurl *url, unsigned which)
+{
+    struct nurl copy = *url;
+    unsigned part;
+
+    for (part = 0; part < PARTS; part++) {
+        if (which >> part & 1) {
+            part_of(url, part)->off = 0;
+            part_of(url, part)->len = 0;
+        }
+        if (which >> part & 1 && part >= USER && part != PATH) {
+            *part_of(&copy, part) = *part_of(url, part);
+            copy.host_kind = part == HOST ? NURL_HOST_NONE : copy.host_kind;
+        }
+    }
+    CHECK(nurl_attach(&copy, url->text, length) == NURL_OK);
+}
+
 static void check(struct nurl *url, struct nurl_str text, unsigned which)
 {
+    struct nurl whole;
+
+    length = text.len;
     if (nurl_attach(url, text.ptr, text.len) == NURL_OK) {
-        use(url);
-        part_of(url, which)->off = 0;
-        part_of(url, which)->len = 0;
-        use(url);
+        check_order(url);
+        check_host(url);
+        use(url, url);
+        whole = *url;
+        clear(url, which);
+        use(url, &whole);
+        use(&whole, url);
     }
 }
 
-/* Two bytes say how the struct is damaged, two more how the text is. */
-static void check_damaged(struct nurl_str text)
+/* -------------------------------------------------------------- damage */
+
+/* A small change, a number that would wrap, or that of another part. */
+static uint16_t damaged(uint16_t number, struct nurl *url, unsigned how)
+{
+    switch (how % 8) {
+    case 0:
+        return (uint16_t)(number - 1);
+    case 1:
+        return (uint16_t)(number + 1);
+    case 2:
+        return (uint16_t)(number + 2);
+    case 3:
+        return 0;
+    case 4:
+        return (uint16_t)(65535 - number);
+    case 5:
+        return part_of(url, how / 8)->off;
+    case 6:
+        return part_of(url, how / 8)->len;
+    default:
+        return number;
+    }
+}
+
+/* The low three bits choose a part, the next ones its offset or length. */
+static void damage(struct nurl *url, unsigned how, unsigned more)
+{
+    struct nurl_span *part = part_of(url, how);
+
+    if (how & 8) {
+        part->off = damaged(part->off, url, how >> 5);
+    }
+    if (how & 16) {
+        part->len = damaged(part->len, url, how >> 4);
+    }
+    switch (more & 7) {
+    case 0:
+        url->host_kind = (uint8_t)(more >> 3);
+        break;
+    case 1:
+        url->profile = (uint8_t)(more >> 3);
+        break;
+    case 2:
+        url->stop = damaged(url->stop, url, more >> 3);
+        break;
+    default:
+        break;
+    }
+}
+
+static enum nurl_status fill(struct nurl *url, const char *text, size_t len,
+                             unsigned parser)
+{
+    switch (parser % 10) {
+    case 0:
+        return nurl_parse(url, text, len);
+    case 1:
+        return nurl_parse_setting(url, text, len);
+    case 2:
+        return nurl_parse_authority(url, text, len);
+    case 3:
+        return nurl_parse_host_field(url, text, len);
+    case 4:
+        return nurl_parse_target(url, NURL_STR("GET"), text, len);
+    case 5:
+        return nurl_parse_target(url, NURL_STR("CONNECT"), text, len);
+    case 6:
+        return nurl_parse_target(url, NURL_STR("OPTIONS"), text, len);
+    case 7:
+        return nurl_parse_1738(url, text, len);
+    case 8:
+        return nurl_parse_1738_ref(url, text, len);
+    default:
+        return nurl_parse_zone(url, text, len);
+    }
+}
+
+/* What a parser fills fits, until it is damaged. */
+static void check_damaged(struct nurl_str text, uint32_t number)
 {
     unsigned how = fuzz_byte(&text);
     unsigned again = fuzz_byte(&text);
@@ -101,31 +385,71 @@ static void check_damaged(struct nurl_str text)
     unsigned byte = fuzz_byte(&text);
     char *block = malloc(text.len);
     struct nurl url;
-    enum nurl_status status;
 
-    memcpy(block, text.ptr, text.len);
-    status = how & 8 ? nurl_parse_1738_ref(&url, block, text.len)
-                     : nurl_parse_zone(&url, block, text.len);
-    if (status == NURL_OK) {
-        damage(&url, how);
-        damage(&url, again);
+    if (text.len > 0) {
+        memcpy(block, text.ptr, text.len);
+    }
+    if (fill(&url, block, text.len, number) == NURL_OK) {
+        check(&url, nurl_text(block, text.len), number >> 4);
+        CHECK(fill(&url, block, text.len, number) == NURL_OK);
+        CHECK(nurl_attach(&url, block, text.len) == NURL_OK);
+        damage(&url, how, again);
+        damage(&url, again, how);
         if (place < text.len) {
             block[place] = (char)byte;
         }
-        check(&url, nurl_text(block, text.len), again);
+        check(&url, nurl_text(block, text.len), number >> 4);
     }
     free(block);
 }
 
-static void fuzz_input(const uint8_t *data, size_t size)
+/* Any parts in order, and the kind that the host has. */
+static void check_drawn(struct nurl_str text, uint32_t number)
 {
-    struct nurl_str text = fuzz_text(data, size);
+    struct nurl_host host;
+    unsigned at = 0;
+    unsigned part;
     struct nurl url;
 
-    check_damaged(text);
+    memset(&url, 0, sizeof url);
+    url.profile = number & 1 ? NURL_PROFILE_3986 : NURL_PROFILE_1738;
+    for (part = 0; part < PARTS; part++) {
+        unsigned byte = fuzz_byte(&text);
+
+        if (byte & 1 || part == PATH) {
+            at += part > 0 ? byte >> 1 & 3 : 0;
+            part_of(&url, part)->off = (uint16_t)at;
+            part_of(&url, part)->len = (uint16_t)(byte >> 3);
+            at += byte >> 3;
+        }
+    }
+    url.stop = (uint16_t)text.len;
+    if (url.host.off + url.host.len <= (int)text.len) {
+        (void)nurl_host_parse_zone(
+            &host, nurl_text(text.ptr + url.host.off, url.host.len));
+        url.host_kind = host.kind;
+    }
+    check(&url, text, number >> 4);
+}
+
+/* The struct has the first bytes, its text is the rest. */
+static void check_any(const uint8_t *data, size_t size, uint32_t number)
+{
+    struct nurl url;
+
     if (size >= sizeof url) {
         memcpy(&url, data, sizeof url);
-        text = nurl_text(text.ptr + sizeof url, size - sizeof url);
-        check(&url, text, fuzz_number(data, size));
+        check(&url, fuzz_text(data + sizeof url, size - sizeof url),
+              number >> 4);
     }
+}
+
+static void fuzz_input(const uint8_t *data, size_t size)
+{
+    uint32_t number = fuzz_number(data, size);
+
+    space = number >> 12;
+    check_damaged(fuzz_text(data, size), number);
+    check_drawn(fuzz_text(data, size), number);
+    check_any(data, size, number);
 }
