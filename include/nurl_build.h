@@ -38,6 +38,7 @@ struct nurl_parts {
     struct nurl_str path; /* with its first "/"; absent equals empty */
     struct nurl_str query;
     struct nurl_str fragment;
+    struct nurl_str zone; /* is not written: see nurl_parts_of */
 };
 
 /* Options of nurl_build, to be added up. */
@@ -52,12 +53,19 @@ enum nurl_build_option {
 
 /*
  * Sets the parts of a parsed URL, to change some of them: as they stand in the
- * text, still escaped. A zone is left out. So build them without ENCODE.
+ * text, still escaped. So build them without ENCODE.
  *
  *     nurl_parts_of(&parts, &url);
  *     parts.user = nurl_text(NULL, 0);          a URL without its login
  *     parts.password = nurl_text(NULL, 0);
  *     nurl_build(&out, &parts, 0);
+ *
+ * A zone means something on this device only, so it is not written. If there is
+ * one, parts.zone has it, and parts.host is the address alone: nurl_build adds
+ * the brackets to an IPv6 address with a zone.
+ *
+ *     coap://[fe80::1%25eth0]/a    host "fe80::1"  zone "eth0"  path "/a"
+ *     coap://[fe80::1]/a           what nurl_build makes of them
  *
  * After an error of the URL, and for a strict struct, all parts are absent.
  */

@@ -10,6 +10,7 @@
 #include "base/nurl_octet.h"
 #include "base/nurl_split.h"
 #include "host/nurl_host_grammar.h"
+#include "host/nurl_ip.h"
 #include "nurl_encode.h"
 
 /* NULL with a length is present: it is an error, which put_... finds. */
@@ -123,16 +124,24 @@ static void put_userinfo(struct nurl_writer *out,
 }
 
 /* host = IP-literal / IPv4address / reg-name                         3.2.2 */
-static void put_host(struct nurl_writer *out, struct nurl_str part)
+static void put_host(struct nurl_writer *out, const struct nurl_parts *parts)
 {
+    struct nurl_str host = parts->host;
     enum nurl_status status;
     uint16_t stop;
     uint8_t kind;
 
-    if (nurl_emit_allows(out, part)) {
-        status = nurl_host_check(part, &kind, &stop);
-        put_judged(out, part, status == NURL_OK ? part.len : stop, status);
+    if (!nurl_emit_allows(out, host)) {
+        return;
     }
+    if (present(parts->zone) && nurl_ip_is_v6(host.ptr, host.ptr + host.len)) {
+        put_delimiter(out, '[');
+        nurl_emit_run(out, host.ptr, host.len, 0);
+        put_delimiter(out, ']');
+        return;
+    }
+    status = nurl_host_check(host, &kind, &stop);
+    put_judged(out, host, status == NURL_OK ? host.len : stop, status);
 }
 
 /* port = *DIGIT                                                      3.2.3 */
@@ -156,7 +165,7 @@ static void put_authority(struct nurl_writer *out,
     if (present(parts->host)) {
         nurl_emit(out, "//", 2, 0);
         put_userinfo(out, parts, options);
-        put_host(out, parts->host);
+        put_host(out, parts);
         if (present(parts->port)) {
             put_delimiter(out, ':');
             put_port(out, parts->port);

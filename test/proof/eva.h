@@ -262,6 +262,7 @@ static void build(struct nurl_writer *out, struct nurl_str text)
         all[i] = with ? nurl_text("1", 1) : nurl_text(NULL, 0);
     }
     all[which] = text;
+    parts.zone = with ? nurl_text("1", 1) : nurl_text(NULL, 0);
     nurl_build(out, &parts, one_of(0, 3));
 }
 

@@ -8,7 +8,6 @@
  */
 #include "console.h"
 #include "nurl.h"
-#include "parts.h"
 #include "vector.h"
 
 #define PAINT UINT32_C(0x57AC4ED5)
@@ -176,7 +175,7 @@ static void set_walks(void)
 
 static void run_all(struct nurl_str one_piece)
 {
-    parts_of(&parts, &url);
+    nurl_parts_of(&parts, &url);
     set_walks();
     piece = one_piece;
     SUBJECTS(RUN)

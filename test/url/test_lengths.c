@@ -539,6 +539,7 @@ static void build(struct nurl_writer *out, const struct asked *in)
     parts.path = all[5];
     parts.query = all[6];
     parts.fragment = all[7];
+    parts.zone = nurl_text(NULL, 0);
     nurl_build(out, &parts, (unsigned)in->row->how);
 }
 

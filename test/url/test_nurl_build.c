@@ -5,7 +5,6 @@
 
 #include "exact.h"
 #include "nurl_parse.h"
-#include "parts.h"
 #include "render.h"
 #include "rows.h"
 #include "unity.h"
@@ -197,6 +196,7 @@ void test_the_first_part_invalid_is_named_and_len_is_where_it_would_begin(void)
     unsigned first;
     unsigned n;
 
+    memset(&parts, 0, sizeof parts);
     for (first = 0; first < PARTS; first++) {
         for (n = 0; n < PARTS; n++) {
             const char *text = n < first ? good[n] : faulty[n];
@@ -282,6 +282,7 @@ void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
     struct nurl_parts parts;
 
+    memset(&parts, 0, sizeof parts);
     parts.scheme = NURL_STR("http");
     parts.user = NURL_STR("us");
     parts.password = NURL_STR("pw");
@@ -293,6 +294,47 @@ void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
     buffers_check_unplaced(fill, &parts, 2);
     parts.path = NURL_STR("/a /\xFF");
     buffers_check_unplaced(fill_encoded, &parts, 3);
+    parts.host = NURL_STR("::1");
+    parts.zone = NURL_STR("eth0");
+    buffers_check_unplaced(fill_encoded, &parts, 3);
+}
+
+static const char *with_zone(const char *host, size_t len)
+{
+    struct nurl_parts parts;
+
+    memset(&parts, 0, sizeof parts);
+    parts.host = nurl_text(host, len);
+    parts.zone = NURL_STR("eth0");
+    return build(&parts, 0);
+}
+
+void test_an_address_with_a_zone_gets_its_brackets(void)
+{
+    static const struct row rows[] = {
+        { "fe80::1", "//[fe80::1]" },
+        { "::1.2.3.4", "//[::1.2.3.4]" },
+        /* All else is a host as without a zone. */
+        { "[fe80::1]", "//[fe80::1]" },
+        { "h", "//h" },
+        { "1.2.3.4", "//1.2.3.4" },
+        { "", "//" },
+        { "fe80::1%eth0", "HOST_CHAR@4" },
+        { "[fe80::1%eth0]", "IP_LITERAL@0" },
+        { "1:2", "HOST_CHAR@1" },
+    };
+
+    ROWS(with_zone, rows);
+}
+
+void test_without_a_zone_an_address_has_its_brackets(void)
+{
+    static const struct built rows[] = {
+        { "-|-|-|::1|-|-|-|-", 0, "HOST_CHAR@0" },
+        { "-|-|-|fe80::1|-|-|-|-", 0, "HOST_CHAR@4" },
+    };
+
+    CHECK(rows);
 }
 
 static unsigned overlapping; /* which part lies in the block */
@@ -344,7 +386,7 @@ void test_the_parts_of_a_parsed_url_give_it_again(void)
     for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         TEST_ASSERT_EQUAL(NURL_OK,
                           nurl_parse(&url, texts[i], strlen(texts[i])));
-        parts_of(&parts, &url);
+        nurl_parts_of(&parts, &url);
         TEST_ASSERT_EQUAL_STRING(texts[i], build(&parts, PASSWORD));
     }
 }
