@@ -69,6 +69,10 @@ static const struct command commands[] = {
       "scope HOST              where an address leads: global, private, ..." },
     { "within", shell_within,
       "within HOST DOMAIN      is the host the domain, or a name below it?" },
+    { "address", shell_address,
+      "address TEXT            an IP address without brackets" },
+    { "route", shell_route,
+      "route PATH PATTERN      does the path fit, such as /a/{} or /a/*?" },
     { "help", run_help, "help                    this list" },
 };
 

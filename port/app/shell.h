@@ -69,6 +69,7 @@ void shell_flags(uint32_t flags);
 int shell_scheme(const struct nurl *url, struct nurl_str text);
 
 /* The commands. */
+int shell_address(struct nurl_str text);
 int shell_authority(struct nurl_str text);
 int shell_below(struct nurl_str text);
 int shell_build(struct nurl_str text);
@@ -86,6 +87,7 @@ int shell_parse(struct nurl_str text);
 int shell_plan(struct nurl_str text);
 int shell_request(struct nurl_str text);
 int shell_resolve(struct nurl_str text);
+int shell_route(struct nurl_str text);
 int shell_safe(struct nurl_str text);
 int shell_scope(struct nurl_str text);
 int shell_setting(struct nurl_str text);

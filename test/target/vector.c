@@ -65,6 +65,8 @@ static const struct operation operations[] = {
     { "below", "3986", vector_below, nurl_parse, nurl_parse, KEYS, 0, 0 },
     { "scope", "-", vector_scope, NULL, NULL, KEYS, 0, 0 },
     { "within", "-", vector_within, NULL, NULL, KEYS, 0, 0 },
+    { "address", "-", vector_address, NULL, NULL, KEYS, 0, 0 },
+    { "route", "-", vector_route, NULL, NULL, KEYS, 0, 0 },
     { "number", "-", vector_number, NULL, NULL, KEYS, 0, 0 },
     { "host_text", "3986", vector_host_text, nurl_parse, NULL, KEYS, ZONE, 0 },
     { "link_next", "-", vector_link_next, NULL, NULL, KEYS, 0, 0 },

@@ -54,6 +54,7 @@ vector_operation vector_endpoint, vector_login, vector_coap, vector_tftp;
 /* vector_guard.c: what servers read, and guards */
 vector_operation vector_request_target, vector_setting, vector_below;
 vector_operation vector_scope, vector_within, vector_number, vector_host_text;
+vector_operation vector_address, vector_route;
 
 /* vector_link.c: links */
 vector_operation vector_link_next, vector_link_find, vector_link_target;
