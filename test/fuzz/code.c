@@ -67,6 +67,80 @@ static void check_addresses(const uint8_t *address)
     CHECK(memcmp(address, again, 4) == 0);
 }
 
+/* unreserved or escapes, at least one */
+static int is_zone(const char *text)
+{
+    size_t i;
+
+    for (i = 0; text[i] != '\0'; i++) {
+        if (text[i] == '%' && is_hex(text[i + 1]) && is_hex(text[i + 2])) {
+            i += 2;
+        } else if (!strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                           "abcdefghijklmnopqrstuvwxyz0123456789-._~",
+                           text[i])) {
+            return 0;
+        }
+    }
+    return i > 0;
+}
+
+/* What inet_pton takes is an address, and so is that with a zone (GRD-36). */
+static void check_against_inet_pton(struct nurl_str text)
+{
+    char string[80];
+    uint8_t bytes[16] = { 0 };
+    struct nurl_host host;
+    enum nurl_status status = nurl_host_parse_address(&host, text);
+    enum nurl_host_kind kind = NURL_HOST_NONE;
+    char *mark;
+
+    if (text.len >= sizeof string || memchr(text.ptr, '\0', text.len)) {
+        CHECK(status != NURL_OK || text.len >= sizeof string);
+        return;
+    }
+    memcpy(string, text.ptr, text.len);
+    string[text.len] = '\0';
+    mark = strchr(string, '%');
+    if (inet_pton(AF_INET, string, bytes) == 1) {
+        kind = NURL_HOST_IPV4;
+    } else if (!mark || is_zone(mark + 1)) {
+        string[mark ? (size_t)(mark - string) : text.len] = '\0';
+        kind = inet_pton(AF_INET6, string, bytes) == 1 ? NURL_HOST_IPV6
+                                                       : NURL_HOST_NONE;
+    }
+    CHECK(host.kind == kind);
+    CHECK(status == (kind ? NURL_OK : NURL_ERR_ADDRESS));
+    CHECK(host.stop == (kind ? text.len : 0));
+    CHECK(!kind || memcmp(host.address, bytes, 16) == 0);
+    CHECK(!kind || !host.zone.ptr == !mark);
+    CHECK(!kind || !mark || host.zone.ptr == text.ptr + (mark - string) + 1);
+}
+
+/* An address with a byte of it replaced, or cut. */
+static void check_address_text(const uint8_t *data, unsigned which)
+{
+    static const char bytes[] = "0123456789abcdefABCDEF:.%[]g \0";
+    char string[80];
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, string, sizeof string);
+    if (which & 1) {
+        nurl_write_ipv4(&out, data);
+    } else {
+        nurl_write_ipv6(&out, data);
+    }
+    if (which & 2) {
+        nurl_write_text(&out, NURL_STR("%eth0"));
+    }
+    if (which & 4) {
+        string[data[14] % out.len] = bytes[data[15] % sizeof bytes];
+    }
+    if (which & 8) {
+        out.len -= data[13] % out.len;
+    }
+    check_against_inet_pton(nurl_text(string, out.len));
+}
+
 static void check_encode(struct nurl_str text, unsigned which, size_t space)
 {
     static const enum nurl_class classes[] = {
@@ -118,8 +192,10 @@ static void fuzz_input(const uint8_t *data, size_t size)
     FUZZ_WRITE(&form, back, space, 0, nurl_write_text(out, text));
     FUZZ_WRITE(&form, all, space, 2, nurl_write_pair(out, '&', text, text));
     check_raw(text);
+    check_against_inet_pton(text);
     check_encode(text, which, space);
     if (size >= 16) {
         check_addresses(data + size - 16);
+        check_address_text(data + size - 16, which);
     }
 }

@@ -74,18 +74,30 @@ static void check_authority(struct nurl_str text)
           memchr(text.ptr, '%', text.len));
 }
 
-/* No text is both a URL with "://" and an authority. */
+/*
+ * No text is two of these: a URL with "://" and without a fragment, an
+ * authority, an address that lacks its brackets.
+ */
 static void check_setting(struct nurl_str text)
 {
     struct nurl setting;
     struct nurl url;
     struct nurl alone;
     enum nurl_status status = nurl_parse_setting(&setting, text.ptr, text.len);
+    struct nurl_host host;
     int is_url = nurl_parse_zone(&url, text.ptr, text.len) == NURL_OK &&
                  nurl_present(url.scheme) && url.host_kind != NURL_HOST_NONE;
+    int is_bare = nurl_host_parse_address(&host, text) == NURL_OK &&
+                  host.kind == NURL_HOST_IPV6;
     int is_alone = nurl_parse_authority(&alone, text.ptr, text.len) == NURL_OK;
 
-    CHECK(!(is_url && is_alone));
+    CHECK(is_url + is_alone + is_bare <= 1);
+    CHECK((status == NURL_ERR_BRACKETS) == is_bare);
+    if (is_url && nurl_present(url.fragment)) {
+        CHECK(status == NURL_ERR_FRAGMENT && text.ptr[setting.stop] == '#');
+        CHECK(setting.stop + 1u == url.fragment.off);
+        return;
+    }
     CHECK((status == NURL_OK) == (is_url || is_alone));
     CHECK(!is_url || same_parts(&setting, &url));
     CHECK(!is_alone || same_parts(&setting, &alone));
@@ -107,13 +119,188 @@ static void check_below(struct nurl_str text, struct nurl_str other)
     CHECK(!nurl_host_text(&url).ptr == (url.host_kind == NURL_HOST_NONE));
 }
 
+/* IPv6 addresses are compared by value: one text can be much longer. */
 static void check_within(struct nurl_str host, struct nurl_str domain)
 {
+    struct nurl_host a;
+    struct nurl_host b;
+
     if (nurl_host_within(host, domain)) {
         CHECK(nurl_host_within(host, host));
         CHECK(nurl_host_within(domain, domain));
-        CHECK(host.len + 1 >= domain.len);
+        CHECK(host.len + 1 >= domain.len || host.ptr[0] == '[');
     }
+    if (nurl_host_parse(&a, host) == NURL_OK && a.kind == NURL_HOST_IPV6 &&
+        nurl_host_parse(&b, domain) == NURL_OK && b.kind == NURL_HOST_IPV6) {
+        CHECK(nurl_host_within(host, domain) ==
+              (memcmp(a.address, b.address, 16) == 0));
+    }
+}
+
+/* ------------------------------------------------------------------ routes */
+
+#define SEGMENTS 600u /* of a path that is compared */
+#define VALUES 6u
+
+/* A segment as written, and decoded. */
+struct segment {
+    struct nurl_str raw;
+    struct nurl_str decoded;
+};
+
+static char decoded[2 * FUZZ_LONGEST];
+
+/* Appends the decoded bytes. Returns 0 for an invalid escape. */
+static int decode_all(struct segment *segment, size_t *used)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, decoded + *used, sizeof decoded - *used);
+    nurl_decode(&out, segment->raw, NURL_POLICY_RAW);
+    segment->decoded = nurl_text(out.ptr, out.len);
+    *used += out.len;
+    return out.status == NURL_OK;
+}
+
+/* Splits at "/", which must begin the text. Returns how many, or 0. */
+static unsigned split_all(struct nurl_str text, struct segment *all)
+{
+    unsigned n = 0;
+    const char *end = text.ptr + text.len;
+    const char *at = text.ptr;
+    const char *next;
+
+    if (text.len == 0 || *at != '/') {
+        return 0;
+    }
+    while (at < end && n < SEGMENTS) {
+        next = memchr(at + 1, '/', (size_t)(end - at - 1));
+        next = next ? next : end;
+        all[n++].raw = nurl_text(at + 1, (size_t)(next - at - 1));
+        at = next;
+    }
+    return n;
+}
+
+/* Decoded, without what follows a ";". */
+static int leads_out(struct nurl_str name)
+{
+    const char *semicolon = memchr(name.ptr, ';', name.len);
+    size_t len = semicolon ? (size_t)(semicolon - name.ptr) : name.len;
+
+    return memchr(name.ptr, '/', name.len) ||
+           memchr(name.ptr, '\\', name.len) ||
+           memchr(name.ptr, '\0', name.len) ||
+           (len == 1 && name.ptr[0] == '.') ||
+           (len == 2 && name.ptr[0] == '.' && name.ptr[1] == '.');
+}
+
+static int is_text(struct nurl_str text, const char *word)
+{
+    return fuzz_same(text, nurl_text(word, strlen(word)));
+}
+
+/*
+ * A second writing of GRD-35: decodes all of the path, then compares from the
+ * last segment of the pattern to the first. Returns the number of values, or
+ * -1.
+ */
+static int route(struct nurl_str path, struct nurl_str pattern,
+                 struct nurl_str *values)
+{
+    static struct segment paths[SEGMENTS];
+    static struct segment patterns[SEGMENTS];
+    unsigned n = split_all(path, paths);
+    unsigned m = split_all(pattern, patterns);
+    size_t used = 0;
+    int count = 0;
+    unsigned i;
+
+    for (i = 0; i < n; i++) {
+        if (!decode_all(&paths[i], &used) || leads_out(paths[i].decoded)) {
+            return -1;
+        }
+    }
+    if (n == 0 || m == 0 || n < m) {
+        return -1;
+    }
+    if (is_text(patterns[m - 1].raw, "*")) {
+        paths[m - 1].raw.len =
+            (size_t)(path.ptr + path.len - paths[m - 1].raw.ptr);
+    } else if (n != m) {
+        return -1;
+    }
+    for (i = 0; i < m; i++) {
+        int is_rest = i == m - 1 && is_text(patterns[i].raw, "*");
+
+        if (is_rest || is_text(patterns[i].raw, "{}")) {
+            if (!is_rest && paths[i].raw.len == 0) {
+                return -1;
+            }
+            values[count++] = paths[i].raw;
+        } else if (!fuzz_same(patterns[i].raw, paths[i].decoded)) {
+            return -1;
+        }
+    }
+    return count;
+}
+
+static void check_one_route(struct nurl_str path, struct nurl_str pattern,
+                            unsigned space)
+{
+    static char string[FUZZ_LONGEST + 1];
+    static struct nurl_str expected[SEGMENTS];
+    struct nurl_str values[VALUES];
+    const char *nul = memchr(pattern.ptr, '\0', pattern.len);
+    int count;
+    unsigned i;
+
+    pattern.len = nul ? (size_t)(nul - pattern.ptr) : pattern.len;
+    memcpy(string, pattern.ptr, pattern.len);
+    string[pattern.len] = '\0';
+    for (i = 0; i < VALUES; i++) {
+        values[i] = nurl_text("#", 1);
+    }
+    count = route(path, pattern, expected);
+    count = count > (int)space ? -1 : count;
+    CHECK(nurl_path_match(path, string, values, space) == (count >= 0));
+    for (i = 0; i < VALUES; i++) {
+        if ((int)i < count) {
+            CHECK(values[i].ptr == expected[i].ptr);
+            CHECK(values[i].len == expected[i].len);
+        } else {
+            CHECK(values[i].len == 1 && *values[i].ptr == '#');
+        }
+    }
+}
+
+/* The other text as a pattern, and one that the path may well fit. */
+static void check_route(struct nurl_str path, struct nurl_str other,
+                        unsigned which)
+{
+    static char pattern[FUZZ_LONGEST];
+    struct nurl_writer out;
+    struct nurl_str rest = path;
+    struct nurl_str segment;
+    unsigned n = 0;
+
+    if (path.len > SEGMENTS || other.len > SEGMENTS) {
+        return;
+    }
+    check_one_route(path, other, which % (VALUES + 1));
+    nurl_writer_init(&out, pattern, sizeof pattern);
+    while (nurl_path_next(&rest, &segment)) {
+        nurl_write_text(&out, NURL_STR("/"));
+        if (which >> (n++ % 8) & 1) {
+            nurl_write_text(&out, NURL_STR("{}"));
+        } else if (n > which % 32) {
+            nurl_write_text(&out, NURL_STR("*"));
+            break;
+        } else {
+            nurl_decode(&out, segment, NURL_POLICY_RAW);
+        }
+    }
+    check_one_route(path, nurl_text(pattern, out.len), which % (VALUES + 1));
 }
 
 /* An IPv4 address has the scope of the same address mapped. */
@@ -139,6 +326,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
     check_setting(first);
     check_below(first, text);
     check_within(first, text);
+    check_route(first, text, which);
     CHECK(nurl_str_number(first, &number) || number == 0);
     if (nurl_copy_string(string, which % 33, first) == NURL_OK) {
         CHECK(memcmp(string, first.ptr, first.len) == 0);
