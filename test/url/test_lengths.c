@@ -358,13 +358,15 @@ static void gopher_plus(struct nurl_writer *out, const struct asked *in)
     }
 }
 
-/* how: with a zone? */
+/* how: 0 without a zone, 1 with one, 2 an address without brackets */
 static void host(struct nurl_writer *out, const struct asked *in)
 {
+    static enum nurl_status (*const parsers[])(struct nurl_host *,
+                                               struct nurl_str) = {
+        nurl_host_parse, nurl_host_parse_zone, nurl_host_parse_address
+    };
     struct nurl_host host;
-    enum nurl_status status = in->row->how
-                                  ? nurl_host_parse_zone(&host, in->text)
-                                  : nurl_host_parse(&host, in->text);
+    enum nurl_status status = parsers[in->row->how](&host, in->text);
 
     if (good(out, status, &host.stop)) {
         put_number(out, host.kind);
@@ -543,6 +545,15 @@ static void build(struct nurl_writer *out, const struct asked *in)
     nurl_build(out, &parts, (unsigned)in->row->how);
 }
 
+/* A URL of the parts of a URL. */
+static void rebuild(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_parts parts;
+
+    nurl_parts_of(&parts, &in->url);
+    nurl_build(out, &parts, NURL_BUILD_PASSWORD);
+}
+
 /* Bytes that were in the writer before do not count. */
 static void build_thrice(struct nurl_writer *out, const struct asked *in)
 {
@@ -668,6 +679,16 @@ static void path(struct nurl_writer *out, const struct asked *in)
     while (nurl_path_next(&rest, &segment)) {
         put_item(out, segment, "", nurl_text(NULL, 0));
     }
+}
+
+/* path|pattern, or a path for a pattern that a template cannot have */
+static void route(struct nurl_writer *out, const struct asked *in)
+{
+    const char *pattern = in->second.ptr ? in->second.ptr : "/{}/b";
+    struct nurl_str value = { NULL, 0 };
+
+    put_number(out, nurl_path_match(in->first, pattern, &value, 1));
+    put_part(out, "", value);
 }
 
 static void query(struct nurl_writer *out, const struct asked *in)
@@ -1151,6 +1172,8 @@ static const struct row hosts[] = {
     TEXT(host, 0, "a.{%31}.", "2n"),
     TEXT(host, 0, "[v1.{a}]", "5"),
     TEXT(host, 1, "[fe80::1%25{a}]", "4Z({a})"),
+    TEXT(host, 2, "fe80::1%{a}", "4Z({a})"),
+    TEXT(host, 2, "{:}", "ADDRESS@0"),
     WITHIN(endpoint, LOOSE, 0, 125, "http://{a.}com/", "N({a.}com)80"),
     WITHIN(endpoint, LOOSE, 126, 0, "http://^{a.}com/", "HOST_LEN@^"),
     WITHIN(endpoint, LOOSE, 0, 63, "http://b.{a}/", "N(b.{a})80"),
@@ -1375,6 +1398,11 @@ static const struct row lists[] = {
     TEXT(path, 0, "{/a}", "{[a]}"),
     TEXT(path, 0, "{/}", "{[]}"),
     TEXT(path, 0, "/{a}/b", "[{a}][b]"),
+    TEXT(route, 0, "/{a}/b", "1({a})"),
+    TEXT(route, 0, "/a{/b}|/*`", "1(a{/b})"),
+    TEXT(route, 0, "{/%61}|{/a}`", "1"),
+    TEXT(route, 0, "/{a}|/{a}b`", "0"),
+    TEXT(route, 0, "{/a}/..|/*`", "0"),
     TEXT(query, 0, "{a=b&}c", "{[a=b]}[c]"),
     TEXT(query, 0, "{&}", "[]{[]}"),
     TEXT(query, 0, "{a}={b}&c", "[{a}={b}][c]"),
@@ -1427,11 +1455,16 @@ static const struct row served[] = {
     URL(parse, nurl_parse_host_field, "{h}^/", "HOST_CHAR@^"),
     URL(parse, nurl_parse_setting, "{s}://h", "S({s})H(h)2"),
     URL(parse, nurl_parse_setting, "{h}:{1}", "H({h})O({1})2"),
+    URL(parse, nurl_parse_setting, "s://h/{a}^#", "FRAGMENT@^"),
+    URL(parse, nurl_parse_setting, "::1%{a}", "BRACKETS@0"),
     URL(below, LOOSE, "s://h{/a}/b/c|s://h{/a}/", "1"),
     URL(below, LOOSE, "s://h{/a}/b|s://h{/a}{/a}/", "0"),
     URL(below, LOOSE, "s://h/{%61}/b|s://h/{a}/", "1"),
     URL(below, LOOSE, "s://h/{a}/b|s://h/{a}c/", "0"),
     URL(below, LOOSE, "s://h/a|s://h/{a}", "1"),
+    URL(rebuild, ZONE, "s://{u}:{p}@{h}:{1}/{c}?{d}#{e}",
+        "s://{u}:{p}@{h}:{1}/{c}?{d}#{e}"),
+    URL(rebuild, ZONE, "//{u}@[::1%{z}]/{a}", "//{u}@[::1]/{a}"),
     URL(host_text, ZONE, "s://{h}/", "({h})"),
     URL(host_text, ZONE, "s://[::1%{z}]/", "(::1)"),
     TEXT(copied, 0, "{a}", "{a}"),
