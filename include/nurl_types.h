@@ -115,7 +115,11 @@ static inline struct nurl_str nurl_text(const char *ptr, size_t len)
 /* Returns the length of a text for NURL_ARG: "%.*s" takes an int. */
 static inline int nurl_precision(struct nurl_str str)
 {
+#ifdef __cplusplus
+    return static_cast<int>(str.len);
+#else
     return (int)str.len;
+#endif
 }
 
 /* Returns true if the URL has this part. */

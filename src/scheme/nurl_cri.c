@@ -171,11 +171,12 @@ static void read_cri(struct nurl_cri_reader *in)
 enum nurl_status nurl_cri_parse(struct nurl_cri *cri, const void *octets,
                                 size_t length)
 {
+    const char *text = (const char *)octets;
     struct nurl_cri_reader in;
 
     clear_cri(cri);
-    cri->text = octets ? octets : "";
-    in.status = nurl_text_check(nurl_text(octets, length), &cri->stop);
+    cri->text = text ? text : "";
+    in.status = nurl_text_check(nurl_text(text, length), &cri->stop);
     if (in.status != NURL_OK) {
         return in.status;
     }

@@ -38,13 +38,13 @@ typedef char each_class_is_its_sum
  */
 static inline int keeps(unsigned classes, char octet)
 {
-    unsigned class;
+    unsigned reserved;
 
     if (classes == NURL_CLASS_COMPONENT) {
         return nurl_octet_unreserved(octet);
     }
-    class = nurl_reserved_class(octet);
-    return class == 0 || (class & classes & NURL_RESERVED_ALL) != 0;
+    reserved = nurl_reserved_class(octet);
+    return reserved == 0 || (reserved & classes & NURL_RESERVED_ALL) != 0;
 }
 
 /* HT, LF and CR end what a gopher client sends: no selector can hold them. */
