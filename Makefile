@@ -195,9 +195,10 @@ side:
 bench:
 	@test/run with gate-speed test/gate/costs speed
 
-## format: rewrites all C sources in the house style
+## format: rewrites all sources of C and C++ in the house style
 format:
-	clang-format -i $$(find include src port test board -name '*.[ch]')
+	clang-format -i $$(find include src port test board \
+	    -name '*.[ch]' -o -name '*.[ch]pp')
 
 ## facts: how BOARD is compiled and linked, one KEY=value a line, for tools
 facts:

@@ -134,6 +134,11 @@ class Gate
     glob('{include,src,port,test,board}/**/*.[ch]')
   end
 
+  # nurl.hpp, its test, and programs in C++
+  def cpp_files
+    glob('{include,test}/**/*.[ch]pp')
+  end
+
   def include_flags
     ["-I#{@root}/include", "-I#{@root}/src"]
   end
