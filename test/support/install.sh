@@ -202,7 +202,10 @@ need_part() {
         need_packages python3 nodejs
         need_boot_servers=yes
         ;;
-    examples) need_arch cortexm ;;
+    examples)
+        need_arch cortexm
+        need_packages g++
+        ;;
     traps)
         need_clang
         need_packages g++
