@@ -87,6 +87,8 @@ static inline struct nurl_str nurl_cri_part(const struct nurl_cri *cri,
  * Parses exactly one CRI reference, and checks heads, order and UTF-8. Heads
  * can be longer than needed; lengths must be definite.
  *
+ *     82 F5 F6               [true, null]         CBOR at 2: null means absent,
+ *                                                 and is never the last element
  *     82 20 81 61 2E         [-1, ["."]]          HOST_CHAR at 4
  *     82 F5 81 62 2E 2E      [true, [".."]]       DEC_FORBIDDEN at 3
  *
