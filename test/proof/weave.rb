@@ -31,7 +31,8 @@ class Weave
   SCAN = "    loop invariant within(\\at(at, Pre), at, end);\n    loop assigns at;\n".freeze
   VARIANT = "    loop variant end - at;\n".freeze
   WRITES = ["    requires writer(out);\n",
-            "    assigns out->len, out->stop, out->status, out->ptr[0 .. out->size - 1];\n" \
+            "    assigns out->len, out->missing, out->stop, out->status, " \
+            "out->ptr[0 .. out->size - 1];\n" \
             "    ensures writer(out);\n"].freeze
 
   # place is for messages; layer and source are where the piece belongs.
