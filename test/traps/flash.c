@@ -5,7 +5,7 @@
  * named: nurl_types.h: struct nurl: In flash keep the text, and parse it at
  *     start: an update can have another struct.
  * named: nurl_types.h: nurl_attach: Other damage is not detected, nor is a
- *     struct of another build.
+ *     struct of another build: the URL can be another one.
  * prints: query "", fragment "v=2"
  */
 #include "nurl.h"
