@@ -252,7 +252,7 @@ class url : public outcome
 public:
     using parser = nurl_status (*)(nurl *, const char *, std::size_t);
 
-    url() = default; /* UNPARSED */
+    url() : url_() {} /* UNPARSED */
     explicit url(kept_text text, parser parse = nurl_parse)
     {
         nurl_str c = text.get();
@@ -347,7 +347,7 @@ private:
                url_.host.off == 1;
     }
 
-    nurl url_ = {};
+    nurl url_;
 };
 
 /* -------------------------------------------------------------- nurl_host.h */
@@ -454,8 +454,8 @@ public:
 /* ------------------------------------------------------------- nurl_build.h */
 
 struct parts {
-    optional<string_view> scheme, user, password, host;
-    optional<string_view> port, path, query, fragment;
+    optional<string_view> scheme, user, password, host, port;
+    optional<string_view> path, query, fragment, zone;
 
     parts() = default;
     /* By nurl_parts_of */
@@ -472,12 +472,22 @@ struct parts {
         path = part_of(c.path);
         query = part_of(c.query);
         fragment = part_of(c.fragment);
+        zone = part_of(c.zone);
     }
     nurl_parts get() const
     {
-        return { c_part(scheme), c_part(user),    c_part(password),
-                 c_part(host),   c_part(port),    c_part(path),
-                 c_part(query),  c_part(fragment) };
+        nurl_parts c;
+
+        c.scheme = c_part(scheme);
+        c.user = c_part(user);
+        c.password = c_part(password);
+        c.host = c_part(host);
+        c.port = c_part(port);
+        c.path = c_part(path);
+        c.query = c_part(query);
+        c.fragment = c_part(fragment);
+        c.zone = c_part(zone);
+        return c;
     }
 };
 

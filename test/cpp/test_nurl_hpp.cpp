@@ -52,7 +52,7 @@ private:
     std::size_t size_;
 };
 
-/* ------------------------------------------------------- what is no program */
+/* --------------------------------------------------- what does not compile */
 
 /* A class that is a text, as frameworks have them. */
 struct label {
@@ -473,6 +473,7 @@ static void test_what_is_written()
     char buffer[128];
 
     CHECK(writer(buffer).text("ab").text("").text("c").view() == "abc");
+    CHECK(writer(buffer).text(" a:b@c").view() == " a:b@c");
     CHECK(writer(buffer).number(4294967295).view() == "4294967295");
     CHECK(writer(buffer).ipv4(address).view() == "32.1.13.184");
     CHECK(writer(buffer).ipv6(address).view() == "2001:db8::");
@@ -527,7 +528,11 @@ static void test_build()
     CHECK(writer(buffer).build(empty, 0).view().empty());
     CHECK(!empty.scheme && !empty.user && !empty.password && !empty.host);
     CHECK(!empty.port && !empty.path && !empty.query && !empty.fragment);
-    CHECK(!nanourl::parts(nanourl::url()).host);
+    CHECK(!empty.zone && !nanourl::parts(nanourl::url()).host);
+    nanourl::url with_zone("coap://[fe80::1%25eth0]/a", nurl_parse_zone);
+    nanourl::parts split(with_zone);
+    CHECK(split.host == "fe80::1" && split.zone == "eth0");
+    CHECK(writer(buffer).build(split, 0).view() == "coap://[fe80::1]/a");
     empty.host = "h h";
     CHECK(writer(buffer).build(empty, 0).status() == NURL_ERR_HOST_CHAR);
 }
