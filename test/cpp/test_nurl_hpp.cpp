@@ -67,7 +67,8 @@ static_assert(makes_url<std::string &> && makes_url<const std::string &>);
 static_assert(makes_url<label &> && makes_url<nurl_str>);
 static_assert(makes_url<const char *, const char *>);
 static_assert(!makes_url<std::string> && !makes_url<const std::string>);
-static_assert(!makes_url<label> && !makes_url<int> && !makes_url<char>);
+static_assert(!makes_url<block &> && !makes_url<label> && !makes_url<int> &&
+              !makes_url<char>);
 static_assert(!makes_url<const char *, std::string>);
 static_assert(!std::is_convertible_v<const char *, url>);
 static_assert(!std::is_convertible_v<url, int>);
@@ -469,7 +470,7 @@ static void test_coap()
 static void test_what_is_written()
 {
     static const std::uint8_t address[16] = { 0x20, 1, 0xD, 0xB8 };
-    url url("http://u:p@h.com:8080/a?b=c#d");
+    url url("http://u:p@h.com:8080/a?b=c#d"), secure("https://h.com");
     char buffer[128];
 
     CHECK(writer(buffer).text("ab").text("").text("c").view() == "abc");
@@ -484,6 +485,8 @@ static void test_what_is_written()
           "http://h.com:8080/a?b=c");
     CHECK(writer(buffer).target_authority(url).view() == "h.com:8080");
     CHECK(writer(buffer).host_field(url).view() == "h.com:8080");
+    CHECK(writer(buffer).target_authority(secure).view() == "h.com:443");
+    CHECK(writer(buffer).host_field(secure).view() == "h.com");
     CHECK(writer(buffer).host(url).view() == "h.com");
     CHECK(writer(buffer).origin(url).view() == "http://h.com:8080");
     CHECK(writer(buffer).redacted(url).view() == "http://*@h.com:8080/a?b=*#*");
