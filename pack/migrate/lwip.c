@@ -44,7 +44,7 @@ static err_t read_wanted(struct wanted *wanted, struct nurl_str text,
     field = end_string(&out);
     nurl_write_host_field(&out, &url);
     target = end_string(&out);
-    nurl_write_target(&out, &url, NURL_TARGET_ORIGIN);
+    nurl_write_target(&out, &url);
     if (nurl_writer_finish(&out) != NURL_OK) {
         return ERR_BUF;
     }

@@ -19,7 +19,7 @@
  * If the part begins at *at or later, moves *at to its end and returns 1.
  * BOUNDS: the sum of two numbers of 16 bits does not wrap in 32.
  */
-static int take_part(uint32_t *at, struct nurl_span part)
+static int take_span(uint32_t *at, struct nurl_span part)
 {
     if (part.off < *at) {
         return 0;
@@ -31,20 +31,20 @@ static int take_part(uint32_t *at, struct nurl_span part)
 /* The same for a part that can be absent, with a delimiter before it. */
 static int take_delimited(uint32_t *at, struct nurl_span part)
 {
-    return !nurl_present(part) || (part.off > *at && take_part(at, part));
+    return !nurl_present(part) || (part.off > *at && take_span(at, part));
 }
 
 /* An empty host is not absent: it can be {0, 0}, but not after a user. */
 static int take_host(uint32_t *at, const struct nurl *url)
 {
     return url->host_kind == NURL_HOST_NONE ? !nurl_present(url->host)
-                                            : take_part(at, url->host);
+                                            : take_span(at, url->host);
 }
 
 /* [ user [ ":" password ] "@" ] host [ ":" port ] */
 static int take_authority(uint32_t *at, const struct nurl *url)
 {
-    return (!nurl_present(url->user) || take_part(at, url->user)) &&
+    return (!nurl_present(url->user) || take_span(at, url->user)) &&
            take_delimited(at, url->password) && take_host(at, url) &&
            take_delimited(at, url->port);
 }
@@ -63,10 +63,10 @@ static int in_order(const struct nurl *url)
     int fits;
 
     if (url->profile == NURL_PROFILE_1738 && url->path.off == at) {
-        fits = take_part(&at, url->path) && take_authority(&login, url) &&
+        fits = take_span(&at, url->path) && take_authority(&login, url) &&
                login <= at;
     } else {
-        fits = take_authority(&at, url) && take_part(&at, url->path);
+        fits = take_authority(&at, url) && take_span(&at, url->path);
     }
     return fits && take_delimited(&at, url->query) &&
            take_delimited(&at, url->fragment) && at <= url->stop;

@@ -47,7 +47,7 @@ static int is_bracketed(struct nurl_str host)
  * Sets the address if the literal holds one. BOUNDS: the two brackets are two
  * bytes.
  */
-static int read_literal(uint8_t address[16], struct nurl_str literal)
+static int literal_value(uint8_t address[16], struct nurl_str literal)
 {
     const char *at;
     const char *close;
@@ -70,7 +70,7 @@ static bool same_literal(struct nurl_str host, struct nurl_str domain)
     uint8_t address[16];
     uint8_t other[16];
 
-    if (read_literal(address, host) && read_literal(other, domain)) {
+    if (literal_value(address, host) && literal_value(other, domain)) {
         return nurl_ip_same_v6(address, other);
     }
     return nurl_str_equal_nocase(host, domain);
