@@ -34,8 +34,9 @@ bool nurl_equal(const struct nurl *a, const struct nurl *b);
 bool nurl_same_origin(const struct nurl *a, const struct nurl *b);
 
 /*
- * Appends the origin as text (RFC 6454 6.2): what nurl_same_origin compares, or
- * "null" for a URL that has none. A default port is left out.
+ * Appends the origin as text (RFC 6454 6.2): what nurl_same_origin compares,
+ * but without a zone; or "null" for a URL that has none. A default port is left
+ * out.
  *
  *     HTTPS://u:p@H.com:443/a     https://h.com
  *     http://[0::1]:8080          http://[::1]:8080

@@ -4,16 +4,7 @@
 #include "nurl_equal.h"
 #include "nurl_host.h"
 #include "syntax/nurl_normal.h"
-
-/*
- * RFC 6454 4: without a scheme or a host there is nothing to compare. A caller
- * can have cleared the host.
- */
-static int has_origin(const struct nurl *url)
-{
-    return url->profile == NURL_PROFILE_3986 && nurl_present(url->scheme) &&
-           url->host.len > 0;
-}
+#include "url/nurl_origin.h"
 
 /*
  * The schemes are the same, so two URLs without a port have the same default
@@ -35,7 +26,7 @@ static int same_effective_port(const struct nurl *a, const struct nurl *b)
 
 bool nurl_same_origin(const struct nurl *a, const struct nurl *b)
 {
-    return has_origin(a) && has_origin(b) &&
+    return nurl_origin_exists(a) && nurl_origin_exists(b) &&
            nurl_str_equal_nocase(nurl_part(a, a->scheme),
                                  nurl_part(b, b->scheme)) &&
            nurl_normal_equal_host(a, b) && same_effective_port(a, b);

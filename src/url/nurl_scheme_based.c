@@ -3,22 +3,24 @@
  */
 #include "url/nurl_scheme_based.h"
 #include "host/nurl_scheme_port.h"
-#include "nurl_host.h"
 
-static int is_default(const struct nurl *url)
+int nurl_scheme_based_is_default(const struct nurl *url, uint16_t port)
 {
-    uint16_t usual = nurl_scheme_port(nurl_scheme_of(url));
-    uint16_t port;
-
-    return usual != 0 && nurl_port(url, &port) == NURL_OK && port == usual;
+    return port > 0 && port == nurl_scheme_port(nurl_scheme_in(url));
 }
 
+/* A port out of range is 0 here, and stays. */
 struct nurl_str nurl_scheme_based_port(const struct nurl *url)
 {
-    if (url->port.len == 0 || is_default(url)) {
-        return nurl_text(NULL, 0);
+    uint16_t port;
+
+    if (url->port.len > 0) {
+        (void)nurl_port_written(url, &port);
+        if (!nurl_scheme_based_is_default(url, port)) {
+            return nurl_part(url, url->port);
+        }
     }
-    return nurl_part(url, url->port);
+    return nurl_text(NULL, 0);
 }
 
 struct nurl_str nurl_scheme_based_path(const struct nurl *url)

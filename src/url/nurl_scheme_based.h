@@ -7,6 +7,9 @@
 
 #include "nurl_types.h"
 
+/* 1 if this is the scheme's default port, which is not 0; else 0. */
+int nurl_scheme_based_is_default(const struct nurl *url, uint16_t port);
+
 /* The port as written; absent if it is empty or the scheme's default port. */
 struct nurl_str nurl_scheme_based_port(const struct nurl *url);
 

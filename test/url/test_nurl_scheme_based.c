@@ -43,3 +43,15 @@ void test_a_default_port_is_left_out_and_an_empty_path_is_a_slash(void)
 
     URL_ROWS(plain, rows);
 }
+
+void test_a_port_is_the_default_one_of_the_scheme_or_not(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "HTTP://h", 8));
+    TEST_ASSERT_TRUE(nurl_scheme_based_is_default(&url, 80));
+    TEST_ASSERT_FALSE(nurl_scheme_based_is_default(&url, 81));
+    TEST_ASSERT_FALSE(nurl_scheme_based_is_default(&url, 0));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "//h", 3));
+    TEST_ASSERT_FALSE(nurl_scheme_based_is_default(&url, 0));
+}

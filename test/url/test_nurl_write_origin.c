@@ -1,0 +1,209 @@
+/* The origin of a URL as text; requirement REQ-45. Rows of test/vectors are
+ * not repeated. */
+#include "nurl_equal.h"
+
+#include <string.h>
+
+#include "nurl_parse.h"
+#include "render.h"
+#include "rows.h"
+#include "unity.h"
+
+static char buffer[120];
+
+static const char *origin(const struct nurl *url)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_write_origin(&out, url);
+    return shown_writer(&out);
+}
+
+static const struct url_subject plain = { nurl_parse_zone, origin };
+
+void test_it_has_scheme_host_and_a_port_that_is_not_the_default_one(void)
+{
+    static const struct row rows[] = {
+        { "HTTP://u:p@H.%43om/a?b#c", "http://h.com" },
+        { "https://h:0443", "https://h" },
+        { "http://h:443", "http://h:443" },
+        { "http://h:08080", "http://h:8080" },
+        { "Foo://H:", "foo://h" },
+        { "foo://h:7/", "foo://h:7" },
+        { "foo://%2f%3A", "foo://%2F%3A" },
+        { "file://h/", "file://h" },
+        { "http://1.2.3.4:65535", "http://1.2.3.4:65535" },
+        { "http://[V1.A]", "http://[v1.a]" },
+        /* A port 0 is no default port. */
+        { "foo://h:0", "foo://h:0" },
+        { "http://h:00", "http://h:0" },
+    };
+
+    URL_ROWS(plain, rows);
+}
+
+void test_an_address_is_in_the_form_of_rfc_5952_and_has_no_zone(void)
+{
+    static const struct row rows[] = {
+        { "http://[2001:DB8::0:1]:81", "http://[2001:db8::1]:81" },
+        { "ws://[FE80::1%25eth0]/", "ws://[fe80::1]" },
+        { "ws://[0::0%E]", "ws://[::]" },
+    };
+
+    URL_ROWS(plain, rows);
+}
+
+void test_a_url_without_scheme_or_host_has_none(void)
+{
+    static const struct row rows[] = {
+        { "//h/a", "null" },        { "", "null" },
+        { "mailto:a@b", "null" },   { "file:///a", "null" },
+        { "http://u@:80", "null" }, { "http://h:65536", "null" },
+        { "x:", "null" },           { "http://", "null" },
+    };
+
+    URL_ROWS(plain, rows);
+}
+
+void test_a_url_whose_scheme_or_host_was_cleared_has_none(void)
+{
+    struct nurl whole;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&whole, "http://[::1]", 12));
+    url = whole;
+    url.host.off = 0;
+    url.host.len = 0;
+    TEST_ASSERT_EQUAL_STRING("null", origin(&url));
+    TEST_ASSERT_FALSE(nurl_same_origin(&url, &url));
+    url = whole;
+    url.scheme.len = 0;
+    TEST_ASSERT_EQUAL_STRING("null", origin(&url));
+    TEST_ASSERT_FALSE(nurl_same_origin(&url, &url));
+}
+
+/* As text: "null" is the origin of no other URL. */
+static void check_pair(const char *a, const char *b)
+{
+    char text[60];
+    struct nurl x;
+    struct nurl y;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&x, a, strlen(a)));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&y, b, strlen(b)));
+    strcpy(text, origin(&x));
+    TEST_ASSERT_EQUAL_MESSAGE(strcmp(text, "null") != 0 &&
+                                  strcmp(text, origin(&y)) == 0,
+                              nurl_same_origin(&x, &y), a);
+}
+
+static const char *const urls[] = {
+    "http://h",
+    "HTTP://%48:80",
+    "http://h:080/a",
+    "http://h:",
+    "http://h:0",
+    "http://h:00",
+    "http://h:443",
+    "https://h",
+    "https://h:443",
+    "http://h.",
+    "http://%2f",
+    "http://%2F",
+    "foo://h",
+    "foo://h:80",
+    "foo://h:0",
+    "http://[::1]",
+    "http://[0::1]:80/b",
+    "http://1.2.3.4",
+    "http://[::]",
+    "http://[v1.A]",
+    "http://[v1.a]/c",
+    "http://h:65536",
+    "http://h:65536",
+    "file:///a",
+    "http://[::1]:81",
+    "//h",
+    "null",
+};
+
+void test_two_urls_have_the_same_text_if_they_have_the_same_origin(void)
+{
+    size_t count = sizeof urls / sizeof urls[0];
+    size_t i;
+    size_t j;
+
+    for (i = 0; i < count; i++) {
+        for (j = 0; j < count; j++) {
+            check_pair(urls[i], urls[j]);
+        }
+    }
+}
+
+void test_only_a_url_of_rfc_3986_is_taken(void)
+{
+    rows_refuse(origin, "http://h.com");
+}
+
+static void fill(struct nurl_writer *out, const void *what)
+{
+    nurl_write_origin(out, what);
+}
+
+static void check_buffers(const char *text)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, text, strlen(text)));
+    buffers_check_unplaced(fill, &url, 3);
+}
+
+void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
+{
+    check_buffers("HTTPS://H.%43%2f:81/");
+    check_buffers("x://[fe80::1%25e]:8080");
+    check_buffers("mailto:a@b");
+}
+
+void test_the_first_full_call_says_where(void)
+{
+    struct nurl_writer out;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h", 8));
+    nurl_writer_init(&out, buffer, 3);
+    nurl_write_text(&out, NURL_STR("abcd"));
+    nurl_write_origin(&out, &url);
+    TEST_ASSERT_EQUAL_STRING("BUF@3", shown_writer(&out));
+    TEST_ASSERT_EQUAL(12, nurl_writer_need(&out));
+}
+
+/* As nurl_same_origin compares. */
+static void sound(const char *text, size_t len)
+{
+    struct nurl_writer out;
+    struct nurl url;
+    struct nurl again;
+
+    if (nurl_parse(&url, text, len) != NURL_OK) {
+        TEST_ASSERT_EQUAL_STRING("UNPARSED@0", origin(&url));
+        return;
+    }
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_write_origin(&out, &url);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&again, buffer, out.len));
+    TEST_ASSERT_EQUAL(nurl_same_origin(&url, &url),
+                      nurl_same_origin(&url, &again));
+    TEST_ASSERT_EQUAL(nurl_same_origin(&url, &url),
+                      out.len != 4 || memcmp(buffer, "null", 4) != 0);
+}
+
+void test_the_origin_of_every_mutant_of_a_url_is_its_own_origin(void)
+{
+    static const char *const texts[] = { "Http://us:pw@[a::1]:81/a",
+                                         "X://H%41.com:080" };
+
+    MUTATE(texts, sound);
+}
