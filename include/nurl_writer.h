@@ -16,9 +16,7 @@
  * valid. If you need `stop`, check `status` after each call.
  *
  * After BUF, until nurl_writer_finish, the buffer holds the first bytes of the
- * text. nurl_write_text, _masked, _ipv4, _ipv6, _number and nurl_decode fill
- * it; others do not write half an escape, "//" or CR LF, and nurl_write_request
- * writes both lines or nothing.
+ * text. Only nurl_write_request writes all or nothing.
  */
 #ifndef NURL_WRITER_H
 #define NURL_WRITER_H
@@ -94,7 +92,7 @@ void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
  * written, and one "*" for the user info, for each value of the query, for a
  * query item without "=", and for the fragment. In a URL with a scheme and
  * without "//", a "*" replaces all before the last "@" of the path. A secret in
- * a path stays.
+ * a path stays: clear `path` in a copy of the struct to leave it out.
  *
  *     http://h.com/fw.bin?token=x&n=1#f     http://h.com/fw.bin?token=*&n=*#*
  *     mailto:joe@h.com                      mailto:*@h.com

@@ -1,0 +1,236 @@
+/* What a log may have of a URL; requirement REQ-44. Rows of test/vectors are
+ * not repeated. */
+#include "nurl_writer.h"
+
+#include <string.h>
+
+#include "nurl_parse.h"
+#include "render.h"
+#include "rows.h"
+#include "unity.h"
+
+static char buffer[160];
+
+static const char *redacted(const struct nurl *url)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_write_redacted(&out, url);
+    return shown_writer(&out);
+}
+
+static const struct url_subject plain = { nurl_parse_zone, redacted };
+
+void test_scheme_host_port_and_path_are_shown(void)
+{
+    static const struct row rows[] = {
+        { "HTTP://H.Com:080/a/%2e/b", "HTTP://H.Com:080/a/%2e/b" },
+        { "coap://[fe80::1%25e]:/x;y", "coap://[fe80::1%25e]:/x;y" },
+        { "//h/a=b&c", "//h/a=b&c" },
+        { "http://h", "http://h" },
+        { "file:///etc/x", "file:///etc/x" },
+        { "//", "//" },
+        { "a/b@c", "a/b@c" },
+        { "x:", "x:" },
+        { "", "" },
+    };
+
+    URL_ROWS(plain, rows);
+}
+
+void test_a_login_is_one_star(void)
+{
+    static const struct row rows[] = {
+        { "http://user:password@h/", "http://*@h/" },
+        { "http://token@h:1", "http://*@h:1" },
+        { "http://:@h", "http://*@h" },
+        { "http://@h", "http://*@h" },
+        { "http://u@/", "http://*@/" },
+        { "//u:p@[::1]/@", "//*@[::1]/@" },
+    };
+
+    URL_ROWS(plain, rows);
+}
+
+void test_without_slashes_all_before_the_last_at_sign_is_hidden(void)
+{
+    static const struct row rows[] = {
+        { "mailto:a@b", "mailto:*@b" },
+        { "u:p/w@h/x@y/z", "u:*@y/z" },
+        { "http:/u:p@h", "http:*@h" },
+        { "x:@", "x:*@" },
+        { "x:@h", "x:*@h" },
+        { "sip:1234@h;a@b?c=d", "sip:*@b?c=*" },
+        /* No scheme, or an authority: a path. */
+        { "a@b", "a@b" },
+        { "/u:p@h", "/u:p@h" },
+        { "x://h/u:p@h", "x://h/u:p@h" },
+        { "x:///u:p@h", "x:///u:p@h" },
+    };
+
+    URL_ROWS(plain, rows);
+}
+
+void test_values_of_the_query_and_the_fragment_are_hidden(void)
+{
+    static const struct row rows[] = {
+        { "?name=value&other=", "?name=*&other=*" },
+        { "?a=b=c&=d", "?a=*&=*" },
+        { "?secret", "?*" },
+        { "?a&&b&", "?*&&*&" },
+        { "?", "?" },
+        { "?&", "?&" },
+        { "?a=/?@:b", "?a=*" },
+        { "x#", "x#*" },
+        { "x?#a=b&c", "x?#*" },
+    };
+
+    URL_ROWS(plain, rows);
+}
+
+void test_an_authority_alone_has_no_slashes(void)
+{
+    static const struct url_subject alone = { nurl_parse_authority, redacted };
+    static const struct url_subject typed = { nurl_parse_setting, redacted };
+    static const struct row rows[] = {
+        { "u:p@h:80", "*@h:80" },
+        { "u@[fe80::1%e]", "*@[fe80::1%e]" },
+        { ":p@h", "*@h" },
+        { "@h", "*@h" },
+        { "h:", "h:" },
+        { ":1", ":1" },
+        { "", "" },
+    };
+    static const struct row settings[] = {
+        { "u:p@h:80", "*@h:80" },
+        { "mqtt://u:p@h/?a=b", "mqtt://*@h/?a=*" },
+    };
+
+    URL_ROWS(alone, rows);
+    URL_ROWS(typed, settings);
+}
+
+void test_a_target_of_a_request_is_shown_as_a_url(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK,
+                      nurl_parse_target(&url, NURL_STR("GET"), "//a@b?c=d", 9));
+    TEST_ASSERT_EQUAL_STRING("//a@b?c=*", redacted(&url));
+    TEST_ASSERT_EQUAL(NURL_OK,
+                      nurl_parse_target(&url, NURL_STR("OPTIONS"), "*", 1));
+    TEST_ASSERT_EQUAL_STRING("*", redacted(&url));
+}
+
+static void clear(struct nurl_span *part)
+{
+    part->off = 0;
+    part->len = 0;
+}
+
+/* No secret comes back because the text still has it. */
+void test_a_part_that_was_cleared_is_not_written(void)
+{
+    static const char text[] = "http://us:pw@h:1/path?query#fragment";
+    struct nurl whole;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&whole, text, sizeof text - 1));
+    url = whole;
+    clear(&url.scheme);
+    TEST_ASSERT_EQUAL_STRING("*@h:1/path?*#*", redacted(&url));
+    url = whole;
+    clear(&url.user);
+    clear(&url.password);
+    TEST_ASSERT_EQUAL_STRING("http://*@h:1/path?*#*", redacted(&url));
+    url = whole;
+    clear(&url.host);
+    TEST_ASSERT_EQUAL_STRING("http://:1/path?*#*", redacted(&url));
+    url = whole;
+    clear(&url.port);
+    TEST_ASSERT_EQUAL_STRING("http://*@h/path?*#*", redacted(&url));
+    url = whole;
+    clear(&url.path);
+    TEST_ASSERT_EQUAL_STRING("http://*@h:1?*#*", redacted(&url));
+    url = whole;
+    clear(&url.query);
+    TEST_ASSERT_EQUAL_STRING("http://*@h:1/path#*", redacted(&url));
+    url = whole;
+    clear(&url.fragment);
+    TEST_ASSERT_EQUAL_STRING("http://*@h:1/path?*", redacted(&url));
+}
+
+void test_only_a_url_of_rfc_3986_is_taken(void)
+{
+    rows_refuse(redacted, "http://h.com");
+}
+
+static void fill(struct nurl_writer *out, const void *what)
+{
+    nurl_write_redacted(out, what);
+}
+
+/* "//" is written whole. */
+void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
+{
+    buffers_check_url(fill, "http://u:p@h:81/a%41?b=%41&c#d", 2);
+    buffers_check_url(fill, "//[::1%a]/?&", 2);
+    buffers_check_url(fill, "mailto:a@b", 2);
+}
+
+static const char *without_space(const char *text, size_t size)
+{
+    struct nurl_writer out;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
+    nurl_writer_init(&out, buffer, size);
+    nurl_write_redacted(&out, &url);
+    return shown_writer(&out);
+}
+
+/* It becomes x: "//" "*@" h:1/a?b=*&*#*. The "//" has the offset of the ":". */
+void test_without_space_stop_is_the_byte_that_found_none(void)
+{
+    static const uint8_t stops[] = { 0,  1,  1,  1,  4,  4,  9,  10, 11, 12,
+                                     13, 14, 15, 16, 17, 19, 20, 21, 22 };
+    static const char text[] = "x://us:p@h:1/a?b=cd&e#fg";
+    char expected[8];
+    size_t size;
+
+    for (size = 0; size < sizeof stops; size++) {
+        strcpy(expected, render_fault(NURL_ERR_BUF, stops[size]));
+        TEST_ASSERT_EQUAL_STRING(expected, without_space(text, size));
+    }
+    TEST_ASSERT_EQUAL_STRING("BUF@2", without_space("x:ab@c", 2));
+}
+
+/* It parses again, and is redacted already. */
+static void sound(const char *text, size_t len)
+{
+    char once[160];
+    struct nurl_writer out;
+    struct nurl url;
+    struct nurl again;
+
+    if (nurl_parse_zone(&url, text, len) != NURL_OK) {
+        TEST_ASSERT_EQUAL_STRING("UNPARSED@0", redacted(&url));
+        return;
+    }
+    nurl_writer_init(&out, once, sizeof once);
+    nurl_write_redacted(&out, &url);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&again, once, out.len));
+    TEST_ASSERT_EQUAL(url.host_kind, again.host_kind);
+    redacted(&again);
+    TEST_ASSERT_EQUAL(0, memcmp(once, buffer, out.len));
+}
+
+void test_what_every_mutant_of_a_url_gives_parses_again(void)
+{
+    static const char *const texts[] = { "x://us:pw@[a::1]:81/a@b/c?d=e&f#g",
+                                         "mailto:a/b@c@d?e" };
+
+    MUTATE(texts, sound);
+}
