@@ -1,66 +1,99 @@
 /*
- * nurl_host_field.c - the value of an HTTP request's Host field
+ * nurl_host_field.c - the host and port of a request, measured and written
  */
 #include "url/nurl_host_field.h"
 #include "base/nurl_emit.h"
 #include "base/nurl_scan.h"
-#include "host/nurl_host_start.h"
 #include "host/nurl_scheme_port.h"
-#include "nurl_writer.h"
+#include "url/nurl_scheme_based.h"
 
-uint16_t nurl_host_field_unzoned(const struct nurl *url)
+/* The length of an IPv6 address up to its zone, or up to its end. */
+static uint16_t unzoned_length(const struct nurl *url)
 {
     const char *at = url->text + url->host.off;
 
     return (uint16_t)(nurl_scan_to(at, at + url->host.len, '%') - at);
 }
 
-/* The field leaves out a default port, also if the URL has it. */
+/* BOUNDS: the ":" is one byte before the port. */
 enum nurl_status nurl_host_field_measure(struct nurl_host_field *field,
                                          const struct nurl *url, uint16_t *stop)
 {
-    enum nurl_status status = nurl_host_start(url, stop);
-    uint16_t port;
+    enum nurl_status status = nurl_host_field_start(url, stop);
 
     if (status != NURL_OK) {
         return status;
     }
-    field->host = nurl_host_field_host(url);
-    field->port = 0;
+    field->host =
+        url->host_kind == NURL_HOST_IPV6 ? unzoned_length(url) : url->host.len;
+    field->always = 0;
+    field->port_len = 0;
     if (url->port.len > 0) {
         *stop = url->port.off;
-        status = nurl_port_written(url, &port);
-        if (port == 0 || port != nurl_scheme_port(nurl_scheme_in(url))) {
-            field->port = (uint16_t)(url->port.len + 1u);
+        status = nurl_port_written(url, &field->number);
+        if (!nurl_scheme_based_is_default(url, field->number)) {
+            field->port = url->text + url->port.off - 1;
+            field->port_len = (uint16_t)(url->port.len + 1u);
         }
     }
     return status;
 }
 
-/*
- * Host = uri-host [ ":" port ]                              RFC 9110 7.2
- *
- * BOUNDS: the ":" is one byte before the port.
- */
-void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url)
+/* ":" and the number. Its own loop: nurl_write_number would be linked, too. */
+static void set_digits(struct nurl_host_field *field, uint16_t number)
 {
-    struct nurl_host_field field;
-    uint16_t stop = 0;
-    enum nurl_status status = NURL_ERR_UNPARSED;
+    static const uint16_t units[] = { 10000, 1000, 100, 10, 1 };
+    char *to = field->digits;
+    unsigned i;
 
-    if (url->profile == NURL_PROFILE_3986) {
-        status = nurl_host_field_measure(&field, url, &stop);
+    *to++ = ':';
+    for (i = 0; i < 5; i++) {
+        for (*to = '0'; number >= units[i]; ++*to) {
+            number = (uint16_t)(number - units[i]);
+        }
+        if (*to > '0' || to > field->digits + 1) {
+            to++;
+        }
     }
+    field->port = field->digits;
+    field->port_len = (uint16_t)(to - field->digits);
+}
+
+/* A connection to port 0 is impossible (RFC 6335 6). */
+enum nurl_status nurl_host_field_measure_all(struct nurl_host_field *field,
+                                             const struct nurl *url,
+                                             uint16_t *stop)
+{
+    enum nurl_status status = nurl_host_field_measure(field, url, stop);
+
     if (status != NURL_OK) {
-        nurl_emit_fault(out, status, stop);
-        return;
+        return status;
     }
-    nurl_emit_run(out, url->text + url->host.off, field.host, url->host.off);
-    if (field.host < url->host.len) {
-        nurl_emit_run(out, "]", 1, url->host.off + field.host);
+    if (url->port.len == 0) {
+        field->number = nurl_scheme_port(nurl_scheme_in(url));
+        *stop = (uint16_t)(url->host.off + url->host.len);
     }
-    if (field.port > 0) {
-        nurl_emit_run(out, url->text + url->port.off - 1, field.port,
-                      url->port.off - 1u);
+    if (field->number == 0) {
+        return url->port.len > 0 ? NURL_ERR_PORT_RANGE : NURL_ERR_PORT_MISSING;
+    }
+    set_digits(field, field->number);
+    field->always = 1;
+    return NURL_OK;
+}
+
+/* A port that is not in the text is one unit: its bytes have no offset. */
+void nurl_host_field_write(struct nurl_writer *out, const struct nurl *url,
+                           const struct nurl_host_field *field)
+{
+    size_t end = (size_t)url->host.off + url->host.len;
+
+    nurl_emit_run(out, url->text + url->host.off, field->host, url->host.off);
+    if (field->host < url->host.len) {
+        nurl_emit_run(out, "]", 1, url->host.off + field->host);
+    }
+    if (field->always) {
+        nurl_emit(out, field->port, field->port_len, end);
+    } else if (field->port_len > 0) {
+        nurl_emit_run(out, field->port, field->port_len, end);
     }
 }

@@ -1,36 +1,56 @@
 /*
- * nurl_host_field.h - the host of a request, as written in the URL
+ * nurl_host_field.h - the host and port of a request
  */
 #ifndef NURL_HOST_FIELD_H
 #define NURL_HOST_FIELD_H
 
-#include "nurl_types.h"
-
-/* How many bytes of a URL the Host field has. */
-struct nurl_host_field {
-    uint16_t host; /* of the host; less than host.len if a zone follows */
-    uint16_t port; /* of ":" and port; 0 for none, or the default port */
-};
-
-/* The length of an IPv6 address up to its zone, or up to its end. */
-uint16_t nurl_host_field_unzoned(const struct nurl *url);
+#include "host/nurl_host_start.h"
+#include "nurl_writer.h"
 
 /*
- * The length of the host, with its brackets. A zone has a meaning on this
- * machine only: it is the length before it then, and a "]" must follow.
+ * What is written. A zone has a meaning on this machine only, and is left out:
+ * then `host` is less than host.len, and a "]" follows.
  */
-static inline uint16_t nurl_host_field_host(const struct nurl *url)
+struct nurl_host_field {
+    const char *port;  /* ":" and digits, in the URL or in `digits` */
+    uint16_t port_len; /* 0: no port, and `port` is not set */
+    uint16_t host;     /* bytes of the host */
+    uint16_t number;   /* of the port; not set if there is none */
+    uint8_t always;    /* 1: of the authority form */
+    char digits[6];
+};
+
+/*
+ * Returns OK and the offset of the host in *stop; or UNPARSED with *stop 0, or
+ * the errors of nurl_host_start.
+ */
+static inline enum nurl_status nurl_host_field_start(const struct nurl *url,
+                                                     uint16_t *stop)
 {
-    return url->host_kind == NURL_HOST_IPV6 ? nurl_host_field_unzoned(url)
-                                            : url->host.len;
+    *stop = 0;
+    return url->profile == NURL_PROFILE_3986 ? nurl_host_start(url, stop)
+                                             : NURL_ERR_UNPARSED;
 }
 
 /*
- * Returns OK, or why the URL has no Host field, with the offset in *stop:
- * UNPARSED, the errors of nurl_host_start, PORT_RANGE.
+ * For a Host field: the port as written, unless it is the default one. Returns
+ * OK; or the errors of nurl_host_field_start, or PORT_RANGE, with the offset in
+ * *stop.
  */
 enum nurl_status nurl_host_field_measure(struct nurl_host_field *field,
                                          const struct nurl *url,
                                          uint16_t *stop);
+
+/*
+ * For the authority form: always with the effective port, in decimal. Returns
+ * the same, PORT_RANGE also for port 0, or PORT_MISSING.
+ */
+enum nurl_status nurl_host_field_measure_all(struct nurl_host_field *field,
+                                             const struct nurl *url,
+                                             uint16_t *stop);
+
+/* Appends what was measured. */
+void nurl_host_field_write(struct nurl_writer *out, const struct nurl *url,
+                           const struct nurl_host_field *field);
 
 #endif

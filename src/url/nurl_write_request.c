@@ -1,5 +1,5 @@
 /*
- * nurl_request.c - the first two lines of an HTTP request
+ * nurl_write_request.c - the first two lines of an HTTP request
  *
  *     method SP request-target SP HTTP-version CRLF         RFC 9112 3
  *     "Host:" SP uri-host [ ":" port ] CRLF                 RFC 9110 7.2
@@ -43,27 +43,29 @@ static enum nurl_status check_method(struct nurl_str method, uint16_t *stop)
     return i == 0 ? NURL_ERR_EMPTY : NURL_OK;
 }
 
-/* What both lines need. Not a size_t, which has 16 bits on some cores. */
-static uint32_t lines_length(struct nurl_str method, const struct nurl *url,
-                             const struct nurl_host_field *field)
+static int is_connect(struct nurl_str method)
 {
-    uint32_t len = (uint32_t)method.len + 1 + url->path.len + field->host +
-                   field->port + sizeof version_host - 1 + 2;
+    static const char name[] = "CONNECT";
+    size_t i = 0;
 
-    if (url->path.len == 0) {
-        len++;
+    if (method.len != sizeof name - 1) {
+        return 0; /* nearly always */
     }
-    if (nurl_present(url->query)) {
-        len += url->query.len + 1u;
+    while (i < method.len && method.ptr[i] == name[i]) {
+        i++;
     }
-    if (field->host < url->host.len) {
-        len++;
-    }
-    return len;
+    return i == method.len;
 }
 
 /* origin-form = absolute-path [ "?" query ]                 RFC 9112 3.2.1 */
-static char *copy_target(char *to, const struct nurl *url)
+static uint32_t origin_length(const struct nurl *url)
+{
+    uint32_t len = url->path.len > 0 ? url->path.len : 1;
+
+    return nurl_present(url->query) ? len + url->query.len + 1 : len;
+}
+
+static char *copy_origin(char *to, const struct nurl *url)
 {
     if (url->path.len == 0) {
         *to++ = '/';
@@ -76,6 +78,15 @@ static char *copy_target(char *to, const struct nurl *url)
     return to;
 }
 
+/* uri-host [ ":" port ] */
+static uint32_t host_length(const struct nurl *url,
+                            const struct nurl_host_field *field)
+{
+    uint32_t len = (uint32_t)field->host + field->port_len;
+
+    return field->host < url->host.len ? len + 1 : len;
+}
+
 static char *copy_host(char *to, const struct nurl *url,
                        const struct nurl_host_field *field)
 {
@@ -83,28 +94,40 @@ static char *copy_host(char *to, const struct nurl *url,
     if (field->host < url->host.len) {
         *to++ = ']';
     }
-    if (field->port > 0) {
-        to = nurl_emit_copy(to, url->text + url->port.off - 1, field->port);
+    if (field->port_len > 0) {
+        to = nurl_emit_copy(to, field->port, field->port_len);
     }
     return to;
 }
 
-/* Both lines are one unit: half a request is never in the buffer. */
+/*
+ * Both lines are one unit: half a request is never in the buffer. Lengths are
+ * not a size_t, which has 16 bits on some cores. The Host field is written
+ * first, because it can be the target, too.
+ */
 static void put_lines(struct nurl_writer *out, struct nurl_str method,
                       const struct nurl *url,
                       const struct nurl_host_field *field)
 {
-    char *to = nurl_emit_claim(out, lines_length(method, url, field));
+    size_t fixed = method.len + 1 + (sizeof version_host - 1) + 2;
+    uint32_t host_len = host_length(url, field);
+    uint32_t target_len = field->always ? host_len : origin_length(url);
+    char *to = nurl_emit_claim(out, (uint32_t)fixed + target_len + host_len);
+    char *host;
+    char *end;
 
-    if (to) {
-        to = nurl_emit_copy(to, method.ptr, method.len);
-        *to++ = ' ';
-        to = copy_target(to, url);
-        to = nurl_emit_copy(to, version_host, sizeof version_host - 1);
-        to = copy_host(to, url, field);
-        *to++ = '\r';
-        *to = '\n';
+    if (!to) {
+        return;
     }
+    to = nurl_emit_copy(to, method.ptr, method.len);
+    *to++ = ' ';
+    host = to + target_len + (sizeof version_host - 1);
+    end = copy_host(host, url, field);
+    end[0] = '\r';
+    end[1] = '\n';
+    to = field->always ? nurl_emit_copy(to, host, (size_t)host_len)
+                       : copy_origin(to, url);
+    (void)nurl_emit_copy(to, version_host, sizeof version_host - 1);
 }
 
 void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
@@ -118,11 +141,13 @@ void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
         status = check_method(method, &stop);
     }
     if (status == NURL_OK) {
-        status = nurl_host_field_measure(&field, url, &stop);
+        status = is_connect(method)
+                     ? nurl_host_field_measure_all(&field, url, &stop)
+                     : nurl_host_field_measure(&field, url, &stop);
     }
-    if (status != NURL_OK) {
+    if (status == NURL_OK) {
+        put_lines(out, method, url, &field);
+    } else {
         nurl_emit_fault(out, status, stop);
-        return;
     }
-    put_lines(out, method, url, &field);
 }

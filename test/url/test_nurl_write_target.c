@@ -1,0 +1,143 @@
+/* The target of a request in origin form; requirements REQ-24 and REQ-27. Rows
+ * of test/vectors are not repeated. */
+#include "nurl_writer.h"
+
+#include <string.h>
+
+#include "nurl_parse.h"
+#include "render.h"
+#include "rows.h"
+#include "unity.h"
+
+static char buffer[120];
+
+static const char *target(const struct nurl *url)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_write_target(&out, url);
+    return shown_writer(&out);
+}
+
+static const struct url_subject plain = { nurl_parse, target };
+
+void test_path_and_query_are_copied_and_an_empty_path_is_a_slash(void)
+{
+    static const struct row rows[] = {
+        { "http://h/a%20b?c", "/a%20b?c" },
+        { "http://h:8080//x", "//x" },
+        { "http://h/a/../b%2F?%3F&c%26d", "/a/../b%2F?%3F&c%26d" },
+        { "http://h?c", "/?c" },
+        { "http://h?", "/?" },
+        { "http://h", "/" },
+        /* Login and fragment are left out. */
+        { "http://u:p@h:8080/a?b#c", "/a?b" },
+        { "http://h#f", "/" },
+    };
+
+    URL_ROWS(plain, rows);
+}
+
+void test_scheme_and_port_do_not_matter_but_a_host_is_needed(void)
+{
+    static const struct row rows[] = {
+        { "foo://h/a", "/a" },        { "//h:0/a", "/a" },
+        { "x://h:65536/a", "/a" },    { "http:a", "HOST_MISSING@5" },
+        { "/a", "SCHEME_MISSING@0" }, { "http://u@:1/", "HOST_EMPTY@9" },
+    };
+
+    URL_ROWS(plain, rows);
+}
+
+void test_an_authority_alone_asks_for_a_slash(void)
+{
+    static const struct url_subject alone = { nurl_parse_authority, target };
+    static const struct row rows[] = {
+        { "u:p@h:80", "/" },
+        { "[fe80::1%a]", "/" },
+        { "", "HOST_EMPTY@0" },
+    };
+
+    URL_ROWS(alone, rows);
+}
+
+void test_only_a_url_of_rfc_3986_is_taken(void)
+{
+    rows_refuse(target, "http://h.com");
+}
+
+void test_without_space_stop_is_the_byte_that_found_none(void)
+{
+    struct nurl_writer out;
+    struct nurl url;
+    size_t size;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h/a?bc", 13));
+    for (size = 0; size < 5; size++) { /* "/a?bc" is at 8 */
+        nurl_writer_init(&out, buffer, size);
+        nurl_write_target(&out, &url);
+        TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+        TEST_ASSERT_EQUAL(8 + size, out.stop);
+    }
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h?b", 10));
+    nurl_writer_init(&out, buffer, 0);
+    nurl_write_target(&out, &url);
+    TEST_ASSERT_EQUAL(8, out.stop); /* where a path would be */
+}
+
+static void fill(struct nurl_writer *out, const void *what)
+{
+    nurl_write_target(out, what);
+}
+
+void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
+{
+    buffers_check_url(fill, "http://h", 1);
+    buffers_check_url(fill, "https://h:81/ab?cd", 1);
+    buffers_check_url(fill, "ws://[::1]/?", 1);
+    buffers_check_url(fill, "http://%41/%41", 1);
+}
+
+void test_it_goes_after_what_is_there_and_an_error_replaces_buf(void)
+{
+    struct nurl_writer out;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h/ab", 11));
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_write_text(&out, NURL_STR("GET "));
+    nurl_write_target(&out, &url);
+    TEST_ASSERT_EQUAL_STRING("GET /ab", shown_writer(&out));
+    nurl_writer_init(&out, buffer, 3);
+    nurl_write_text(&out, NURL_STR("GET "));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://:80", 10));
+    nurl_write_target(&out, &url);
+    TEST_ASSERT_EQUAL_STRING("HOST_EMPTY@7", shown_writer(&out));
+}
+
+/* A target begins with "/", and has no fragment. */
+static void sound(const char *text, size_t len)
+{
+    struct nurl_writer out;
+    struct nurl url;
+
+    nurl_parse(&url, text, len);
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_write_target(&out, &url);
+    if (nurl_writer_status(&out) != NURL_OK) {
+        TEST_ASSERT_LESS_OR_EQUAL(len, out.stop);
+        TEST_ASSERT_EQUAL(0, out.len);
+        return;
+    }
+    TEST_ASSERT_EQUAL('/', buffer[0]);
+    TEST_ASSERT_NULL(memchr(buffer, '#', out.len));
+    TEST_ASSERT_LESS_OR_EQUAL(len, out.len);
+}
+
+void test_every_prefix_and_every_replaced_byte_gives_a_target_or_an_error(void)
+{
+    static const char *const texts[] = { "http://u:p@h:81/a%20b/c?d=%26e#f" };
+
+    MUTATE(texts, sound);
+}

@@ -1,0 +1,144 @@
+/* The target of a request in absolute form; requirements REQ-25 and REQ-27.
+ * Rows of test/vectors are not repeated. */
+#include "nurl_writer.h"
+
+#include <string.h>
+
+#include "nurl_parse.h"
+#include "render.h"
+#include "rows.h"
+#include "unity.h"
+
+static char buffer[120];
+
+static const char *target(const struct nurl *url)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_write_target_absolute(&out, url);
+    return shown_writer(&out);
+}
+
+static const struct url_subject plain = { nurl_parse, target };
+
+void test_it_has_scheme_host_path_and_query(void)
+{
+    static const struct row rows[] = {
+        { "http://h/a%20b?c", "http://h/a%20b?c" },
+        { "http://h?c", "http://h/?c" },
+        { "http://h:8080//x", "http://h:8080//x" },
+        /* Login, default port and fragment are left out. */
+        { "http://u:p@H:080/a#c", "http://H/a" },
+        { "foo://[v1.A]:/", "foo://[v1.A]/" },
+    };
+
+    URL_ROWS(plain, rows);
+}
+
+void test_a_scheme_is_in_lower_case_and_that_of_a_websocket_is_http(void)
+{
+    static const struct row rows[] = {
+        { "HTTPS://H/", "https://H/" },
+        { "AZ-az.09+://h", "az-az.09+://h/" },
+        { "Ws://h:80/c", "http://h/c" },
+        { "wSS://[::1]:1", "https://[::1]:1/" },
+        { "wsx://h", "wsx://h/" },
+    };
+
+    URL_ROWS(plain, rows);
+}
+
+void test_host_scheme_and_a_port_in_range_are_needed_in_this_order(void)
+{
+    static const struct row rows[] = {
+        { "http:a", "HOST_MISSING@5" },
+        { "a", "SCHEME_MISSING@0" },
+        { "//u@:65536", "HOST_EMPTY@4" },
+        { "//h:65536/", "SCHEME_MISSING@0" },
+        { "http://h:65536/", "PORT_RANGE@9" },
+        { "http://h:65535/", "http://h:65535/" },
+    };
+
+    URL_ROWS(plain, rows);
+}
+
+void test_a_zone_is_not_for_the_server(void)
+{
+    static const struct url_subject with_zone = { nurl_parse_zone, target };
+    static const struct row rows[] = {
+        { "https://[fe80::1%25a]/b", "https://[fe80::1]/b" },
+    };
+
+    URL_ROWS(with_zone, rows);
+}
+
+void test_only_a_url_of_rfc_3986_is_taken(void)
+{
+    rows_refuse(target, "http://h.com");
+}
+
+static void fill(struct nurl_writer *out, const void *what)
+{
+    nurl_write_target_absolute(out, what);
+}
+
+/* "://" is written whole. */
+void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
+{
+    buffers_check_url(fill, "http://h", 3);
+    buffers_check_url(fill, "HTTPS://h:81/ab?cd", 3);
+    buffers_check_url(fill, "ws://[::1%a]/?", 3);
+    buffers_check_url(fill, "wss://%41/%41", 3);
+}
+
+static const char *without_space(const char *text, size_t size)
+{
+    struct nurl_writer out;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
+    nurl_writer_init(&out, buffer, size);
+    nurl_write_target_absolute(&out, &url);
+    return shown_writer(&out);
+}
+
+void test_without_space_stop_is_the_byte_that_found_none(void)
+{
+    TEST_ASSERT_EQUAL_STRING("BUF@1", without_space("Foo://u@h:1/a?b", 1));
+    TEST_ASSERT_EQUAL_STRING("BUF@3", without_space("Foo://u@h:1/a?b", 3));
+    TEST_ASSERT_EQUAL_STRING("BUF@3", without_space("Foo://u@h:1/a?b", 5));
+    TEST_ASSERT_EQUAL_STRING("BUF@8", without_space("Foo://u@h:1/a?b", 6));
+    TEST_ASSERT_EQUAL_STRING("BUF@9", without_space("Foo://u@h:1/a?b", 7));
+    TEST_ASSERT_EQUAL_STRING("BUF@11", without_space("Foo://u@h:1/a?b", 9));
+    TEST_ASSERT_EQUAL_STRING("BUF@13", without_space("Foo://u@h:1/a?b", 11));
+    TEST_ASSERT_EQUAL_STRING("BUF@3", without_space("ws://h", 3));
+    TEST_ASSERT_EQUAL_STRING("BUF@4", without_space("wss://h", 4));
+}
+
+/* It is longer than the URL by "tp" of ws, and "/". */
+static void sound(const char *text, size_t len)
+{
+    struct nurl_writer out;
+    struct nurl again;
+    struct nurl url;
+
+    nurl_parse(&url, text, len);
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    nurl_write_target_absolute(&out, &url);
+    if (nurl_writer_status(&out) != NURL_OK) {
+        TEST_ASSERT_LESS_OR_EQUAL(len, out.stop);
+        TEST_ASSERT_EQUAL(0, out.len);
+        return;
+    }
+    TEST_ASSERT_LESS_OR_EQUAL(len + 3, out.len);
+    TEST_ASSERT_EQUAL(
+        NURL_OK, nurl_parse_target(&again, NURL_STR("GET"), buffer, out.len));
+}
+
+void test_a_server_takes_what_every_mutant_of_a_url_gives(void)
+{
+    static const char *const texts[] = { "ws://u:p@h:81/a%20b/c?d=%26e#f" };
+
+    MUTATE(texts, sound);
+}
