@@ -31,7 +31,7 @@ static const struct command commands[] = {
     { "endpoint", shell_endpoint,
       "endpoint URL            whom to connect to" },
     { "request", shell_request,
-      "request URL             what an HTTP or gopher client sends" },
+      "request [METHOD] URL    what an HTTP or gopher client sends" },
     { "plan", shell_plan,
       "plan URL                what an FTP client sends, step by step" },
     { "coap", shell_coap, "coap URL                the options of a request" },
@@ -45,6 +45,8 @@ static const struct command commands[] = {
     { "normalize", shell_normalize, "normalize URL           its normal form" },
     { "equal", shell_equal,
       "equal URL URL           do they mean the same? is it the same origin?" },
+    { "origin", shell_origin,
+      "origin URL              scheme, host and port, or null" },
     { "build", shell_build,
       "build NAME=VALUE ...    a URL of parts; escaped where it must be" },
     { "clean", shell_clean,
@@ -52,6 +54,8 @@ static const struct command commands[] = {
     { "find", shell_find, "find TEXT               the URLs in it" },
     { "safe", shell_safe,
       "safe TEXT               its risks; the text without a password" },
+    { "redacted", shell_redacted,
+      "redacted URL            for a log: without login, values, fragment" },
     { "decode", shell_decode,
       "decode [POLICY] TEXT    without escapes; POLICY is raw, text, ftp,\n"
       "                        gopher, path, msgid, ascii, user, password, "

@@ -14,7 +14,7 @@ enum vector_option {
     OPTION_CAP,     /* size of the output in bytes */
     OPTION_CLASS,   /* its name is in `class_name` */
     OPTION_DROP,    /* 1: a hyphen before a line break is dropped */
-    OPTION_FORM,    /* enum nurl_target */
+    OPTION_FORM,    /* index into origin, absolute, authority */
     OPTION_METHOD,  /* it is in `method` */
     OPTION_NAME,    /* it is in `name` */
     OPTION_PLUS,    /* 1: a raw "+" is a space */
@@ -49,6 +49,7 @@ typedef enum nurl_status vector_operation(struct vector_question *row);
 vector_operation vector_parse, vector_authority, vector_host, vector_resolve;
 vector_operation vector_redirect, vector_clean, vector_normalize, vector_equal;
 vector_operation vector_same_origin, vector_host_field, vector_target;
+vector_operation vector_request, vector_redacted, vector_origin;
 vector_operation vector_endpoint, vector_login, vector_coap, vector_tftp;
 
 /* vector_guard.c: what servers read, and guards */

@@ -180,8 +180,31 @@ enum nurl_status vector_host_field(struct vector_question *row)
 
 enum nurl_status vector_target(struct vector_question *row)
 {
-    nurl_write_target(&row->out, &row->url,
-                      (enum nurl_target)row->option[OPTION_FORM]);
+    typedef void writer(struct nurl_writer *, const struct nurl *);
+    static writer *const forms[] = { nurl_write_target,
+                                     nurl_write_target_absolute,
+                                     nurl_write_target_authority };
+
+    forms[row->option[OPTION_FORM]](&row->out, &row->url);
+    return NURL_OK;
+}
+
+/* input2 is the method. */
+enum nurl_status vector_request(struct vector_question *row)
+{
+    nurl_write_request(&row->out, row->input2, &row->url);
+    return NURL_OK;
+}
+
+enum nurl_status vector_redacted(struct vector_question *row)
+{
+    nurl_write_redacted(&row->out, &row->url);
+    return NURL_OK;
+}
+
+enum nurl_status vector_origin(struct vector_question *row)
+{
+    nurl_write_origin(&row->out, &row->url);
     return NURL_OK;
 }
 
