@@ -66,9 +66,13 @@ static void use_writers(const struct nurl *url)
     WRITE(nurl_redirect(&out, url, NURL_STR("a")));
     WRITE(nurl_write_host(&out, url));
     WRITE(nurl_write_host_field(&out, url));
-    WRITE(nurl_write_target(&out, url, NURL_TARGET_ORIGIN));
-    WRITE(nurl_write_target(&out, url, NURL_TARGET_ABSOLUTE));
-    WRITE(nurl_write_target(&out, url, NURL_TARGET_AUTHORITY));
+    WRITE(nurl_write_target(&out, url));
+    WRITE(nurl_write_target_absolute(&out, url));
+    WRITE(nurl_write_target_authority(&out, url));
+    WRITE(nurl_write_request(&out, NURL_STR("GET"), url));
+    WRITE(nurl_write_request(&out, NURL_STR("CONNECT"), url));
+    WRITE(nurl_write_redacted(&out, url));
+    WRITE(nurl_write_origin(&out, url));
     WRITE(nurl_write_gopher_request(&out, url, 0));
     WRITE(nurl_write_gopher_request(&out, url, NURL_GOPHER_ASK_ANY_PORT));
     WRITE(nurl_write_cri(&out, url));
