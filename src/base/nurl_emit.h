@@ -35,8 +35,8 @@ void nurl_emit_run(struct nurl_writer *out, const char *ptr, size_t len,
                    size_t stop);
 
 /*
- * Takes `len` bytes for one unit of many parts: returns where to write them, or
- * sets BUF and returns NULL.
+ * Takes `len` bytes, at least one, for one unit of many parts: returns where to
+ * write them, or sets BUF and returns NULL.
  *
  *     to = nurl_emit_claim(out, (uint32_t)a.len + b.len);
  *     if (to) {

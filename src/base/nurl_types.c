@@ -15,12 +15,11 @@ bool nurl_scheme_is(const struct nurl *url, const char *name)
     const char *end;
 
     if (url->scheme.len == 0) {
-        return false; /* also in a struct that nobody filled: its text is NULL
-                       */
+        return false; /* perhaps nobody filled the struct: the text is NULL */
     }
     end = at + url->scheme.len;
     for (; at < end; at++) {
-        if (*at != *name && nurl_octet_lower(*at) != nurl_octet_lower(*name)) {
+        if (*name == '\0' || nurl_octet_lower(*at) != nurl_octet_lower(*name)) {
             return false;
         }
         name++;
