@@ -97,6 +97,28 @@ void test_nothing_needs_no_space(void)
     TEST_ASSERT_EQUAL(0, out.missing);
 }
 
+/* Lengths that 8 bits do not count. */
+void test_a_run_can_be_longer_than_255_bytes(void)
+{
+    static char text[300];
+    static char large[301];
+    size_t i;
+
+    for (i = 0; i < sizeof text; i++) {
+        text[i] = (char)('a' + i % 26);
+    }
+    large[300] = '#';
+    nurl_writer_init(&out, large, 300);
+    nurl_emit_run(&out, text, 299, 0);
+    TEST_ASSERT_EQUAL(299, out.len);
+    TEST_ASSERT_EQUAL_MEMORY(text, large, 299);
+    nurl_emit_run(&out, text, 257, 0);
+    TEST_ASSERT_EQUAL(300, out.len);
+    TEST_ASSERT_EQUAL(256, out.missing);
+    TEST_ASSERT_EQUAL(1, out.stop);
+    TEST_ASSERT_EQUAL_MEMORY("a#", large + 299, 2);
+}
+
 void test_an_escape_is_one_unit(void)
 {
     nurl_emit_escape(&out, 0xA5, 0);

@@ -49,6 +49,19 @@ void test_a_buffer_that_is_too_small_holds_the_beginning(void)
     }
 }
 
+/* Lengths that 8 bits do not count. */
+void test_a_text_can_be_put_after_more_than_255_bytes(void)
+{
+    static char large[300];
+
+    nurl_writer_init(&out, large, sizeof large);
+    nurl_place(&out, 298, "abc", 3);
+    nurl_place_end(&out, 301);
+    TEST_ASSERT_EQUAL_MEMORY("\0ab", large + 297, 3);
+    TEST_ASSERT_EQUAL(300, out.len);
+    TEST_ASSERT_EQUAL(1, out.missing);
+}
+
 void test_nothing_is_put_after_what_had_no_space(void)
 {
     begin(2);

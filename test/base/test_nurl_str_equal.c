@@ -46,6 +46,20 @@ void test_any_other_byte_or_length_is_not(void)
     check(false, NURL_STR("\0"), NURL_STR(""));
 }
 
+/* Lengths that 8 bits do not count. */
+void test_texts_of_more_than_255_bytes_are_compared_to_their_end(void)
+{
+    static char a[257];
+    static char b[257];
+
+    TEST_ASSERT_TRUE(
+        nurl_str_equal(nurl_text(a, sizeof a), nurl_text(b, sizeof b)));
+    b[256] = 'x';
+    TEST_ASSERT_FALSE(
+        nurl_str_equal(nurl_text(a, sizeof a), nurl_text(b, sizeof b)));
+    TEST_ASSERT_FALSE(nurl_str_equal(nurl_text(a, 257), nurl_text(a, 1)));
+}
+
 void test_absent_equals_empty_and_nothing_else(void)
 {
     struct nurl_str none = nurl_text(NULL, 0);

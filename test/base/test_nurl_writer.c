@@ -143,6 +143,9 @@ void test_a_buffer_of_one_byte_holds_the_nul(void)
     nurl_writer_init(&out, buffer, 1);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
     TEST_ASSERT_EQUAL_MEMORY("\0#", buffer, 2);
+    put("a");
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_finish(&out));
+    TEST_ASSERT_EQUAL_MEMORY("\0#", buffer, 2);
 }
 
 void test_a_string_without_any_buffer_is_not_touched(void)
