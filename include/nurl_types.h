@@ -21,11 +21,9 @@
 
 #include "nurl_status.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#ifndef __cplusplus
-#include <stdbool.h>
-#endif
 
 #ifdef __cplusplus
 extern "C" {
@@ -39,11 +37,7 @@ extern "C" {
 #endif
 
 /* The longest text: 65,535 bytes, or the largest object (AVR: 32,767). */
-#if PTRDIFF_MAX < 65535
-#define NURL_TEXT_MAX 32767u
-#else
-#define NURL_TEXT_MAX 65535u
-#endif
+#define NURL_TEXT_MAX (PTRDIFF_MAX < 65535 ? 32767u : 65535u)
 
 /* For printf. `str` is evaluated twice, and must not be absent. */
 #define NURL_PRI "%.*s"

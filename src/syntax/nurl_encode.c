@@ -54,16 +54,24 @@ static int is_refused(unsigned classes, char octet)
            (octet == '\t' || octet == '\n' || octet == '\r');
 }
 
+/* The text to encode; the bytes from `at` on are not encoded yet. */
+struct plain {
+    const char *at;
+    const char *end;
+    unsigned classes;
+};
+
 /*
- * Encodes from *at on while three bytes are free, and moves *at after what was
- * encoded. Returns how many bytes it wrote. Also ends at a byte that the class
- * refuses. BOUNDS: each turn writes at most three bytes.
+ * Encodes while three bytes are free, up to the end or a byte that the class
+ * refuses. Returns how many bytes it wrote. BOUNDS: each turn writes at most
+ * three bytes.
  */
-static size_t encode_bytes(char *to, size_t room, const char **at,
-                           const char *end, unsigned classes)
+static size_t encode_bytes(char *to, size_t room, struct plain *plain)
 {
-    const char *from = *at;
+    const char *from = plain->at;
+    const char *end = plain->end;
     const char *start = to;
+    unsigned classes = plain->classes; /* in a register, too */
 
     for (; from < end && room >= 3; from++) {
         if (keeps(classes, *from)) {
@@ -77,36 +85,45 @@ static size_t encode_bytes(char *to, size_t room, const char **at,
             room -= 3;
         }
     }
-    *at = from;
+    plain->at = from;
     return (size_t)(to - start);
 }
 
-/*
- * Most texts fit. The last bytes of a buffer, and all after an error, are
- * written unit by unit: the first error stays, and the length is counted.
- */
+/* Appends one byte or escape. After an error the length is counted. */
+static void put_unit_encoded(struct nurl_writer *out, struct plain *plain,
+                             size_t stop)
+{
+    const char *end = plain->end;
+    char unit[3];
+    size_t len;
+
+    plain->end = plain->at + 1;
+    len = encode_bytes(unit, sizeof unit, plain);
+    if (len > 0) {
+        nurl_emit(out, unit, len, stop);
+    } else {
+        nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, stop);
+        nurl_emit_escape(out, nurl_octet(*plain->at), stop);
+        plain->at++;
+    }
+    plain->end = end;
+}
+
+/* Most texts fit. The last bytes of a buffer are written unit by unit. */
 static void encode(struct nurl_writer *out, struct nurl_str text,
                    unsigned classes)
 {
-    const char *at = text.ptr;
-    const char *end = at + text.len;
     size_t room = nurl_emit_room(out);
-    char unit[3];
-    size_t stop;
+    struct plain plain;
 
+    plain.at = text.ptr;
+    plain.end = text.ptr + text.len;
+    plain.classes = classes;
     if (room >= 3) {
-        out->len += encode_bytes(out->ptr + out->len, room, &at, end, classes);
+        out->len += encode_bytes(out->ptr + out->len, room, &plain);
     }
-    while (at < end) {
-        stop = (size_t)(at - text.ptr);
-        room = encode_bytes(unit, sizeof unit, &at, at + 1, classes);
-        if (room > 0) {
-            nurl_emit(out, unit, room, stop);
-        } else {
-            nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, stop);
-            nurl_emit_escape(out, nurl_octet(*at), stop);
-            at++;
-        }
+    while (plain.at < plain.end) {
+        put_unit_encoded(out, &plain, (size_t)(plain.at - text.ptr));
     }
 }
 

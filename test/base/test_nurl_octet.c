@@ -35,8 +35,7 @@ static unsigned expected(int octet)
     classes |= alpha(octet) || digit(octet) || in(octet, "+-.")
                    ? NURL_OCTET_SCHEME
                    : 0;
-    classes |=
-        alpha(octet) || digit(octet) || in(octet, "-_") ? NURL_OCTET_LABEL : 0;
+    classes |= name(octet) || octet == '@' ? NURL_OCTET_SEGMENT : 0;
     classes |= name(octet) ? NURL_OCTET_NAME : 0;
     classes |= name(octet) || octet == ':' ? NURL_OCTET_USER : 0;
     classes |= name(octet) || in(octet, ":@/") ? NURL_OCTET_PATH : 0;
@@ -134,7 +133,7 @@ void test_a_part_may_hold_whole_escapes(void)
     TEST_ASSERT_EQUAL(1, part("a%", 2, NURL_OCTET_NAME, '%'));
     TEST_ASSERT_EQUAL(1, part("a\xFF", 2, NURL_OCTET_NAME, 0xFF));
     TEST_ASSERT_EQUAL(0, part("", 0, NURL_OCTET_NAME, NURL_OCTET_NONE));
-    TEST_ASSERT_EQUAL(4, part("%41@", 4, NURL_OCTET_PATH, NURL_OCTET_NONE));
+    TEST_ASSERT_EQUAL(4, part("%41@", 4, NURL_OCTET_SEGMENT, NURL_OCTET_NONE));
 }
 
 void test_a_scheme_holds_no_escapes(void)

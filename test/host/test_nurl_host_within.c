@@ -89,6 +89,12 @@ void test_an_address_is_within_itself_alone(void)
         { "[::]", "[0::0]" },
         { "[not an address]", "[NOT an address]" },
     };
+
+    WITHIN(in, 1);
+}
+
+void test_an_address_is_within_no_other_one(void)
+{
     static const struct names out[] = {
         { "192.0.2.1", "2.1" },
         { "192.0.2.10", "192.0.2.1" },
@@ -122,7 +128,6 @@ void test_an_address_is_within_itself_alone(void)
         { "1.2.3.4", "[::ffff:1.2.3.4]" },
     };
 
-    WITHIN(in, 1);
     WITHIN(out, 0);
 }
 
