@@ -139,19 +139,22 @@ static enum answer check_host(const struct request *request)
     return status == NURL_ERR_PORT_MISSING || port == 80 ? OK : MISDIRECTED;
 }
 
-static enum answer set(struct nurl_str form)
+/* Takes the form of a lamp. The pattern has no value. */
+static enum answer set(const struct request *request, struct nurl_str none)
 {
     char name[16];
     struct nurl_str value;
     uint32_t level;
     enum nurl_status status;
 
-    if (!nurl_query_find(form, "level", &value) ||
+    (void)none;
+    if (!nurl_query_find(request->body, "level", &value) ||
         !nurl_str_number(value, &level) || level > 100) {
         return refuse("level", "not a number from 0 to 100");
     }
-    /* A missing name is an absent text, which decodes to "". */
-    (void)nurl_query_find(form, "name", &value);
+    if (!nurl_query_find(request->body, "name", &value)) {
+        value = NURL_STR(""); /* the lamp may have no name */
+    }
     status = nurl_decode_string(name, sizeof name, value,
                                 NURL_POLICY_ASCII + NURL_POLICY_FORM);
     if (status < 0) {
@@ -161,27 +164,45 @@ static enum answer set(struct nurl_str form)
     return OK;
 }
 
-/* Each segment is decoded alone: "%2F" is no slash. */
-static enum answer route(const struct request *request)
+/* The policy says what the name of a file cannot have. */
+static enum answer send_file(const struct request *request,
+                             struct nurl_str file)
 {
-    struct nurl_str path = nurl_part(&request->target, request->target.path);
-    struct nurl_str first, file;
     char name[16];
-    enum nurl_status status;
+    enum nurl_status status =
+        nurl_decode_string(name, sizeof name, file, NURL_POLICY_FILE);
 
-    if (is(path, "/set") && is(request->method, "POST")) {
-        return set(request->body);
-    }
-    if (!is(request->method, "GET") || !nurl_path_next(&path, &first) ||
-        !is(first, "files") || !nurl_path_next(&path, &file) || path.len > 0) {
-        return NOT_FOUND;
-    }
-    status = nurl_decode_string(name, sizeof name, file, NURL_POLICY_FILE);
+    (void)request;
     if (status < 0) {
         return refuse("file name", nurl_status_text(status));
     }
     printf("file \"%s\", ", name);
-    return name[0] != '\0' ? OK : NOT_FOUND;
+    return OK;
+}
+
+static const struct route {
+    const char *method;
+    const char *pattern;
+    enum answer (*answer)(const struct request *request, struct nurl_str value);
+} routes[] = {
+    { "POST", "/set", set },
+    { "GET", "/files/{}", send_file },
+};
+
+/* Segments are compared decoded, so "%2F" is no slash and ".." no folder. */
+static enum answer answer_of(const struct request *request)
+{
+    struct nurl_str path = nurl_part(&request->target, request->target.path);
+    struct nurl_str value = { NULL, 0 };
+    size_t i;
+
+    for (i = 0; i < sizeof routes / sizeof routes[0]; i++) {
+        if (is(request->method, routes[i].method) &&
+            nurl_path_match(path, routes[i].pattern, &value, 1)) {
+            return routes[i].answer(request, value);
+        }
+    }
+    return NOT_FOUND;
 }
 
 static enum answer serve(struct nurl_str text)
@@ -200,7 +221,7 @@ static enum answer serve(struct nurl_str text)
     if (answer == OK) {
         answer = check_host(&request);
     }
-    return answer == OK ? route(&request) : answer;
+    return answer == OK ? answer_of(&request) : answer;
 }
 
 #define LAMP "Host: lamp.local\r\n\r\n"
@@ -214,6 +235,8 @@ int main(void)
         "GET //evil/set HTTP/1.1\r\n" LAMP,
         "GET /files/..%2fkey HTTP/1.1\r\n" LAMP,
         "GET /files/a%00.txt HTTP/1.1\r\n" LAMP,
+        "GET /files/a%0d%0ab HTTP/1.1\r\n" LAMP,
+        "GET /files/ HTTP/1.1\r\n" LAMP,
         "GET /files/../key HTTP/1.1\r\n" LAMP,
         "GET lamp.local/x HTTP/1.1\r\n" LAMP,
         "GET http://u:pw@lamp.local/ HTTP/1.1\r\n" LAMP,

@@ -3,7 +3,8 @@
  *
  * A URL or a host, with or without a port: mqtts has TLS, the ports are 1883
  * and 8883, and the query has two numbers that a person can set. A wrong
- * setting is shown with a caret and without its password.
+ * setting is shown with a caret and without its password. The log gets a right
+ * one without secrets.
  */
 // gcc -Iinclude -Isrc test/examples/mqtt_setting.c src/*/*.c -o mqtt_setting
 #include "nurl.h"
@@ -94,6 +95,19 @@ static int read_server(struct broker *broker, const struct nurl *url)
     return status < 0 ? refuse(url, url->host.off, status) : 0;
 }
 
+/* For a log: without the login, and without the values of the query. */
+static void print_log(const struct nurl *url)
+{
+    char line[80];
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, line, sizeof line);
+    nurl_write_redacted(&out, url);
+    if (nurl_writer_finish(&out) == NURL_OK) {
+        printf("log: %s\n", line);
+    }
+}
+
 static int read_setting(struct broker *broker, const char *text)
 {
     struct nurl url;
@@ -105,10 +119,12 @@ static int read_setting(struct broker *broker, const char *text)
     broker->keepalive = 60;
     broker->qos = 0;
     if (read_server(broker, &url) < 0 || read_login(broker, &url) < 0 ||
-        read_number(&url, "keepalive", &broker->keepalive, 65535) < 0) {
+        read_number(&url, "keepalive", &broker->keepalive, 65535) < 0 ||
+        read_number(&url, "qos", &broker->qos, 2) < 0) {
         return -1;
     }
-    return read_number(&url, "qos", &broker->qos, 2);
+    print_log(&url);
+    return 0;
 }
 
 int main(void)
