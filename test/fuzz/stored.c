@@ -78,6 +78,20 @@ static void use_writers(const struct nurl *url)
     WRITE(nurl_write_cri(&out, url));
 }
 
+static void use_parts(const struct nurl *url)
+{
+    struct nurl_parts parts;
+
+    nurl_parts_of(&parts, url);
+    check_text(url, parts.user);
+    check_text(url, parts.host);
+    check_text(url, parts.zone);
+    check_text(url, parts.fragment);
+    begin();
+    nurl_build(&out, &parts, space % 4);
+    CHECK(out.stop <= length || out.status == NURL_ERR_TOO_LONG);
+}
+
 static void use_guards(const struct nurl *url, const struct nurl *other)
 {
     CHECK(nurl_equal(url, other) == nurl_equal(other, url));
@@ -174,6 +188,7 @@ static void use_views(const struct nurl *url)
 static void use(const struct nurl *url, const struct nurl *other)
 {
     use_writers(url);
+    use_parts(url);
     use_guards(url, other);
     use_endpoint(url);
     use_coap(url);
