@@ -62,6 +62,16 @@ void test_a_text_can_be_put_after_more_than_255_bytes(void)
     TEST_ASSERT_EQUAL(1, out.missing);
 }
 
+/* A size that would be 1 in 16 bits, if size_t has more. */
+void test_much_space_is_not_little(void)
+{
+    begin(8);
+    out.size = SIZE_MAX / 2 + 2;
+    nurl_place_text(&out, "abc", 3);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL_MEMORY("abc#", buffer, 4);
+}
+
 void test_nothing_is_put_after_what_had_no_space(void)
 {
     begin(2);

@@ -183,6 +183,38 @@ void test_a_text_at_any_later_place_of_its_buffer_is_masked_as_elsewhere(void)
     }
 }
 
+/* Lengths that 8 bits do not count, in place. */
+void test_parts_of_more_than_255_bytes_are_masked(void)
+{
+    static char text[900];
+    struct nurl_writer out;
+    size_t i;
+
+    memset(text, 'a', sizeof text);
+    text[299] = ':';
+    text[600] = '@';
+    text[899] = '\n';
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_write_masked(&out, nurl_text(text, sizeof text));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(sizeof text, out.len);
+    for (i = 0; i < sizeof text; i++) {
+        char c = i == 299 ? ':' : i == 600 ? '@' : i == 899 ? '?' : 'a';
+
+        TEST_ASSERT_EQUAL_HEX8(i > 299 && i < 600 ? '*' : c, text[i]);
+    }
+}
+
+/* A size that would be 2 in 16 bits, if size_t has more. */
+void test_much_space_is_not_little(void)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, buffer, SIZE_MAX / 2 + 3);
+    nurl_write_masked(&out, NURL_STR("a//b:c@d"));
+    TEST_ASSERT_EQUAL_STRING("a//b:*@d", shown_writer(&out));
+}
+
 void test_after_an_error_nothing_is_masked_or_counted(void)
 {
     struct nurl_writer out;
@@ -218,6 +250,9 @@ void test_the_place_of_a_failure_is_one_in_the_text(void)
     TEST_ASSERT_EQUAL_MEMORY("ftp://u:*", buffer, 9);
     TEST_ASSERT_EQUAL(9, out.len);
     TEST_ASSERT_EQUAL(7, out.missing);
+    nurl_writer_init(&out, buffer, 14);
+    nurl_write_masked(&out, nurl_text("ftp://u:pass@h/a", 16));
+    TEST_ASSERT_EQUAL_STRING("BUF@14", shown_writer(&out));
 }
 
 void test_a_text_above_65535_bytes_is_refused_unread(void)
