@@ -683,6 +683,13 @@ static void nocase(struct nurl_writer *out, const struct asked *in)
     put_number(out, (size_t)nurl_str_equal_nocase(in->first, other));
 }
 
+static void same_bytes(struct nurl_writer *out, const struct asked *in)
+{
+    struct nurl_str other = in->second.ptr ? in->second : in->first;
+
+    put_number(out, (size_t)nurl_str_equal(in->first, other));
+}
+
 static void extent(struct nurl_writer *out, const struct asked *in)
 {
     put_number(out, nurl_extent(in->text.ptr, in->text.len));
@@ -1421,6 +1428,10 @@ void test_a_cri_may_be_as_long_as_a_url(void)
 static const struct row lists[] = {
     TEXT(default_port, 0, "http{a}", "0"),
     TEXT(default_port, 0, "{a}", "0"),
+    TEXT(same_bytes, 0, "{a}", "1"),
+    TEXT(same_bytes, 0, "{a}|", "0"),
+    TEXT(same_bytes, 0, "{a}b|{a}B", "0"),
+    TEXT(same_bytes, 0, "b|{a}b", "0"),
     TEXT(nocase, 0, "{a}", "1"),
     TEXT(nocase, 0, "{a}|", "0"),
     TEXT(nocase, 0, "{a}b|{a}c", "0"),
