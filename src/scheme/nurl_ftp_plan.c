@@ -40,8 +40,10 @@ static void set_user_step(const struct nurl_ftp_plan *plan,
 {
     struct nurl_str name = nurl_part(plan->url, plan->url->user);
 
-    set_step(step, NURL_STR("USER"), NURL_FTP_USER,
-             name.ptr ? name : NURL_STR("anonymous"));
+    if (!name.ptr) {
+        name = NURL_STR("anonymous");
+    }
+    set_step(step, NURL_STR("USER"), NURL_FTP_USER, name);
 }
 
 /* An empty password is a password. A user without one must type it. */

@@ -92,13 +92,14 @@ static enum nurl_status absolute_form(struct nurl *url, size_t length)
 }
 
 /*
- * 1 if the digits are a number from 1 to 65535. Leading zeros do not count.
+ * 1 if the port is a number from 1 to 65535. Leading zeros do not count.
  */
-static int is_port(struct nurl_str digits)
+static int has_port(const struct nurl *url)
 {
     uint32_t number;
 
-    return nurl_str_number(digits, &number) && number > 0 && number <= 65535;
+    return nurl_str_number(nurl_part(url, url->port), &number) && number > 0 &&
+           number <= 65535;
 }
 
 /*
@@ -120,9 +121,8 @@ static enum nurl_status authority_form(struct nurl *url, size_t length)
     if (url->port.len == 0) {
         return refuse(url, url->port.off, NURL_ERR_PORT_EMPTY);
     }
-    return is_port(nurl_part(url, url->port))
-               ? NURL_OK
-               : refuse(url, url->port.off, NURL_ERR_PORT_RANGE);
+    return has_port(url) ? NURL_OK
+                         : refuse(url, url->port.off, NURL_ERR_PORT_RANGE);
 }
 
 /*

@@ -64,11 +64,14 @@ static void skip_dots(struct nurl_str *path, int decodes_dots)
     }
 }
 
+/* Member by member: for a whole struct some compilers call memcpy. */
 void nurl_segments_begin(struct nurl_segments *walk,
                          const struct nurl_merged *path)
 {
-    walk->before = path->before;
-    walk->rest = path->path;
+    walk->before.ptr = path->before.ptr;
+    walk->before.len = path->before.len;
+    walk->rest.ptr = path->path.ptr;
+    walk->rest.len = path->path.len;
     walk->decodes_dots = path->decodes_dots;
     walk->is_last = 1;
     walk->open = 0;

@@ -19,11 +19,10 @@ static int present(struct nurl_str part)
     return part.ptr || part.len > 0;
 }
 
-/* The password is absent, unless the caller asks for it. */
-static struct nurl_str password(const struct nurl_parts *parts,
-                                unsigned options)
+/* A password counts only if the caller asks for it. */
+static int has_password(const struct nurl_parts *parts, unsigned options)
 {
-    return options & NURL_BUILD_PASSWORD ? parts->password : nurl_text(NULL, 0);
+    return options & NURL_BUILD_PASSWORD && present(parts->password);
 }
 
 static void put_delimiter(struct nurl_writer *out, char octet)
@@ -60,27 +59,30 @@ static enum nurl_status fault_of(char octet, unsigned classes)
 }
 
 /* Appends a part unchanged, if all its bytes are of the class. */
-static void put_checked_part(struct nurl_writer *out, struct nurl_str part,
-                             unsigned classes)
+static void put_checked_part(struct nurl_writer *out,
+                             const struct nurl_str *part, unsigned classes)
 {
     enum nurl_status code = NURL_OK;
     size_t stop;
 
-    if (nurl_emit_allows(out, part) && part.len > 0) {
-        stop = held(part, classes);
-        if (stop < part.len) {
-            code = fault_of(part.ptr[stop], classes);
+    if (nurl_emit_allows(out, *part) && part->len > 0) {
+        stop = held(*part, classes);
+        if (stop < part->len) {
+            code = fault_of(part->ptr[stop], classes);
         }
-        put_judged(out, part, stop, code);
+        put_judged(out, *part, stop, code);
     }
 }
 
-/* Appends a part. With ENCODE it is plain bytes, and is escaped. */
-static void put_plain_part(struct nurl_writer *out, struct nurl_str part,
+/*
+ * Appends a part. With ENCODE it is plain bytes, and is escaped. The part is a
+ * pointer: to copy the struct some compilers call memcpy.
+ */
+static void put_plain_part(struct nurl_writer *out, const struct nurl_str *part,
                            unsigned classes, unsigned options)
 {
     if (options & NURL_BUILD_ENCODE) {
-        nurl_encode(out, part, NURL_CLASS_COMPONENT);
+        nurl_encode(out, *part, NURL_CLASS_COMPONENT);
     } else {
         put_checked_part(out, part, classes);
     }
@@ -109,16 +111,14 @@ static void put_scheme(struct nurl_writer *out, struct nurl_str scheme)
 static void put_userinfo(struct nurl_writer *out,
                          const struct nurl_parts *parts, unsigned options)
 {
-    struct nurl_str secret = password(parts, options);
-
     if (present(parts->user)) {
-        put_plain_part(out, parts->user, NURL_OCTET_NAME, options);
-        if (present(secret)) {
+        put_plain_part(out, &parts->user, NURL_OCTET_NAME, options);
+        if (has_password(parts, options)) {
             put_delimiter(out, ':');
-            put_plain_part(out, secret, NURL_OCTET_USER, options);
+            put_plain_part(out, &parts->password, NURL_OCTET_USER, options);
         }
         put_delimiter(out, '@');
-    } else if (present(secret)) {
+    } else if (has_password(parts, options)) {
         nurl_emit_fault(out, NURL_ERR_USERINFO_CHAR, 0);
     }
 }
@@ -170,7 +170,7 @@ static void put_authority(struct nurl_writer *out,
             put_delimiter(out, ':');
             put_port(out, parts->port);
         }
-    } else if (present(parts->user) || present(password(parts, options)) ||
+    } else if (present(parts->user) || has_password(parts, options) ||
                present(parts->port)) {
         nurl_emit_fault(out, NURL_ERR_HOST_EMPTY, 0);
     }
@@ -241,7 +241,7 @@ static void put_path(struct nurl_writer *out, const struct nurl_parts *parts,
     } else if (options & NURL_BUILD_ENCODE) {
         put_segments(out, parts->path);
     } else {
-        put_checked_part(out, parts->path, NURL_OCTET_PATH);
+        put_checked_part(out, &parts->path, NURL_OCTET_PATH);
     }
 }
 
@@ -275,11 +275,11 @@ void nurl_build(struct nurl_writer *out, const struct nurl_parts *parts,
     put_path(out, parts, options);
     if (present(parts->query)) {
         put_delimiter(out, '?');
-        put_checked_part(out, parts->query, NURL_OCTET_QUERY);
+        put_checked_part(out, &parts->query, NURL_OCTET_QUERY);
     }
     if (present(parts->fragment)) {
         put_delimiter(out, '#');
-        put_plain_part(out, parts->fragment, NURL_OCTET_QUERY, options);
+        put_plain_part(out, &parts->fragment, NURL_OCTET_QUERY, options);
     }
     if (nurl_writer_need(out) - start > NURL_TEXT_MAX) {
         nurl_emit_fault(out, NURL_ERR_TOO_LONG, NURL_EMIT_TOO_LONG);

@@ -21,7 +21,8 @@ static int equal_authorities(const struct nurl *a, const struct nurl *b)
     return equal_parts(nurl_part(a, a->user), nurl_part(b, b->user)) &&
            equal_parts(nurl_part(a, a->password), nurl_part(b, b->password)) &&
            nurl_normal_equal_host(a, b) &&
-           equal_parts(nurl_scheme_based_port(a), nurl_scheme_based_port(b));
+           nurl_str_equal_nocase(nurl_scheme_based_port(a),
+                                 nurl_scheme_based_port(b));
 }
 
 static void begin_path(struct nurl_segments *walk, struct nurl_str text)
