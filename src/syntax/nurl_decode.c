@@ -91,10 +91,12 @@ static void put_unit(struct nurl_writer *out, struct source *source)
     enum nurl_status status =
         nurl_policy_next(&source->at, source->end, source->policy, &octet);
 
-    if (status == NURL_OK) {
-        nurl_emit(out, &octet, 1, stop);
-    } else {
+    if (status != NURL_OK) {
         nurl_emit_fault(out, status, stop);
+    } else if (nurl_emit_room(out) > 0) {
+        out->ptr[out->len++] = octet;
+    } else {
+        nurl_emit_missing(out, 1, stop);
     }
 }
 

@@ -156,14 +156,17 @@ static void put_shown(struct nurl_writer *out, struct nurl_str text, size_t at,
 {
     size_t room = nurl_emit_room(out);
     size_t fits = end - at < room ? end - at : room;
+    const char *from = text.ptr + at;
+    char *to;
     size_t i;
-    char c;
 
-    for (i = 0; i < fits; i++) {
-        c = text.ptr[at + i];
-        out->ptr[out->len + i] = is_printable(c) ? c : '?';
+    if (fits > 0) {
+        to = out->ptr + out->len;
+        out->len += fits;
+        for (i = 0; i < fits; i++) {
+            to[i] = is_printable(from[i]) ? from[i] : '?';
+        }
     }
-    out->len += fits;
     if (fits < end - at) {
         nurl_emit_missing(out, (uint32_t)(end - at - fits), at + fits);
     }
