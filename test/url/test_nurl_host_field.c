@@ -25,8 +25,10 @@ static const char *measured(const struct nurl *url)
 {
     struct nurl_host_field field;
     uint16_t stop = 9999;
-    enum nurl_status status = nurl_host_field_measure(&field, url, &stop);
+    enum nurl_status status;
 
+    memset(&field, 0xA5, sizeof field);
+    status = nurl_host_field_measure(&field, url, &stop);
     return status == NURL_OK ? shown_field(&field) : render_fault(status, stop);
 }
 
@@ -72,6 +74,7 @@ void test_an_authority_form_always_has_a_port(void)
         { "//[fe80::1%25e]:65535", "8 :65535 always" },
         { "//h:65536", "PORT_RANGE@4" },
         { "//h:00", "PORT_RANGE@4" },
+        { "//h:0", "PORT_RANGE@4" },
         { "//u@h:", "PORT_MISSING@5" },
         { "x:", "HOST_MISSING@2" },
     };

@@ -6,14 +6,16 @@
 #include "rows.h"
 #include "unity.h"
 
-/* "443 /a", or "/a" without a port */
+/* ":443 /a", or "/a" without a port */
 static const char *port_and_path(const struct nurl *url)
 {
     struct nurl_str port = nurl_scheme_based_port(url);
     struct nurl_str path = nurl_scheme_based_path(url);
 
     render_start();
+    TEST_ASSERT_TRUE(port.ptr || port.len == 0);
     if (port.ptr) {
+        render_text(":");
         render_text(shown(port.ptr, port.len));
         render_text(" ");
     }
@@ -27,16 +29,16 @@ void test_a_default_port_is_left_out_and_an_empty_path_is_a_slash(void)
     static const struct row rows[] = {
         { "http://h:80", "/" },
         { "https://h:0443", "/" },
-        { "ws://h:443", "443 /" },
+        { "ws://h:443", ":443 /" },
         { "WSS://h:", "/" },
         { "coap://h:5683", "/" },
         { "ftp://h", "/" },
         { "http:", "" },
         { "http://h/a", "/a" },
-        { "x://h:0", "0 /" },
-        { "x://h:80/", "80 /" },
-        { "http://h:65616", "65616 /" },
-        { "//h:80", "80 " },
+        { "x://h:0", ":0 /" },
+        { "x://h:80/", ":80 /" },
+        { "http://h:65616", ":65616 /" },
+        { "//h:80", ":80 " },
         { "", "" },
         { "a", "a" },
     };

@@ -123,6 +123,16 @@ void test_a_target_of_a_request_is_shown_as_a_url(void)
     TEST_ASSERT_EQUAL_STRING("*", redacted(&url));
 }
 
+void test_an_empty_text_can_be_null(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, NULL, 0));
+    TEST_ASSERT_EQUAL_STRING("", redacted(&url));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_authority(&url, NULL, 0));
+    TEST_ASSERT_EQUAL_STRING("", redacted(&url));
+}
+
 static void clear(struct nurl_span *part)
 {
     part->off = 0;
