@@ -231,6 +231,24 @@ static void write_host(struct nurl_str text)
     nurl_write_host(&out, &url);
 }
 
+static void request(struct nurl_str text)
+{
+    parse_begin(text);
+    nurl_write_request(&out, NURL_STR("GET"), &url);
+}
+
+static void redacted(struct nurl_str text)
+{
+    parse_begin(text);
+    nurl_write_redacted(&out, &url);
+}
+
+static void origin(struct nurl_str text)
+{
+    parse_begin(text);
+    nurl_write_origin(&out, &url);
+}
+
 /* ----------------------------------------------------- servers, guards */
 
 /* A server gets path and query; the text can have neither. */
@@ -412,6 +430,10 @@ const struct job jobs[JOB_COUNT] = {
     { "cri_uri",
       "nurl_parse, nurl_write_cri, nurl_cri_parse, nurl_write_cri_uri", cri_uri,
       parse_cri, NULL },
+    { "request", "nurl_parse, nurl_write_request", request, parse_begin, NULL },
+    { "redacted", "nurl_parse, nurl_write_redacted", redacted, parse_begin,
+      NULL },
+    { "origin", "nurl_parse, nurl_write_origin", origin, parse_begin, NULL },
     { "port", NULL, port, no_port, NULL },
     { "parse_cri", NULL, parse_cri, write_cri, NULL },
     { "client", NULL, client, nothing, NULL },

@@ -16,7 +16,7 @@ static const char *const names[] = {
     "client",    "endpoint",  "target",         "host_field", "write_host",
     "coap",      "normalize", "resolve",        "equal",      "same_origin",
     "clean",     "masked",    "request_target", "below",      "write_cri",
-    "parse_cri", "cri_uri",
+    "parse_cri", "cri_uri",   "request",        "redacted",   "origin",
 };
 
 #define DOCUMENT(text)                                                         \

@@ -85,7 +85,13 @@ static void begin(void)
     X(nurl_write_masked, nurl_write_masked(&out, text))                        \
     X(nurl_write_host, nurl_write_host(&out, any_url))                         \
     X(nurl_write_host_field, nurl_write_host_field(&out, any_url))             \
-    X(nurl_write_target, nurl_write_target_absolute(&out, any_url))            \
+    X(nurl_write_request,                                                      \
+      nurl_write_request(&out, NURL_STR("CONNECT"), any_url))                  \
+    X(nurl_write_redacted, nurl_write_redacted(&out, any_url))                 \
+    X(nurl_write_origin, nurl_write_origin(&out, any_url))                     \
+    X(nurl_write_target, nurl_write_target(&out, any_url))                     \
+    X(nurl_write_target_absolute, nurl_write_target_absolute(&out, any_url))   \
+    X(nurl_write_target_authority, nurl_write_target_authority(&out, any_url)) \
     X(nurl_write_pair, nurl_write_pair(&out, '?', text, second))               \
     X(nurl_write_ipv4, nurl_write_ipv4(&out, endpoint.address))                \
     X(nurl_write_ipv6, nurl_write_ipv6(&out, endpoint.address))                \
