@@ -6,10 +6,10 @@
 #include "base/nurl_octet.h"
 
 /*
- * 1 if the segment is "." or "..", or one of them with ";" after it. "%2E" is a
- * dot, too.
+ * True if the segment is "." or "..", or one of them with ";" after it. "%2E"
+ * is a dot, too.
  */
-static int is_dots(const char *at, const char *end)
+static bool is_dots(const char *at, const char *end)
 {
     unsigned dots = 0;
     uint8_t octet = '.';
@@ -23,10 +23,10 @@ static int is_dots(const char *at, const char *end)
 }
 
 /*
- * 1 if some servers split a path at this byte, which can be escaped, or if the
- * byte is a "%" without two digits. Moves *at after it.
+ * True if some servers split a path at this byte, which can be escaped, or if
+ * the byte is a "%" without two digits. Moves *at after it.
  */
-static int splits(const char **at, const char *end)
+static bool splits(const char **at, const char *end)
 {
     const char *start = *at;
     uint8_t octet = nurl_escape_next(at, end);
@@ -36,21 +36,21 @@ static int splits(const char **at, const char *end)
 }
 
 /* BOUNDS: *at is on a "/". */
-int nurl_segment_skip(const char **at, const char *end)
+bool nurl_segment_skip(const char **at, const char *end)
 {
     const char *next = *at + 1;
 
     if (next < end && (*next == '.' || *next == '%') && is_dots(next, end)) {
-        return 0; /* most segments begin with another byte: no call */
+        return false; /* most segments begin with another byte: no call */
     }
     for (;;) {
         next = nurl_octet_run(next, end, NURL_OCTET_SEGMENT);
         if (next == end || *next == '/') {
             *at = next;
-            return 1;
+            return true;
         }
         if (splits(&next, end)) {
-            return 0;
+            return false;
         }
     }
 }

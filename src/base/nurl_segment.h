@@ -8,12 +8,14 @@
 #ifndef NURL_SEGMENT_H
 #define NURL_SEGMENT_H
 
+#include "nurl_types.h"
+
 /*
  * segment = *pchar                                      RFC 3986 section 3.3
  *
- * Moves *at from the "/" before a segment to the next "/", or to `end`. Returns
- * 0 if the segment leads out or has an invalid escape; then *at is not moved.
+ * Moves *at from the "/" before a segment to the next "/", or to `end`. False
+ * if the segment leads out or has an invalid escape; then *at is not moved.
  */
-int nurl_segment_skip(const char **at, const char *end);
+bool nurl_segment_skip(const char **at, const char *end);
 
 #endif

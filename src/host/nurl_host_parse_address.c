@@ -24,7 +24,7 @@ static void read_bare_v6(struct nurl_host *host, const char *at,
     }
 }
 
-/* The text is not empty, and not above NURL_TEXT_MAX. */
+/* BOUNDS: the text is not above NURL_TEXT_MAX, so its length fits. */
 static enum nurl_status read_bare(struct nurl_host *host, const char *at,
                                   const char *end)
 {
@@ -44,7 +44,7 @@ static enum nurl_status read_bare(struct nurl_host *host, const char *at,
     return NURL_OK;
 }
 
-/* Computes no pointer into the empty text: it can be NULL. */
+/* Without a pointer the text is empty. */
 enum nurl_status nurl_host_parse_address(struct nurl_host *host,
                                          struct nurl_str text)
 {
@@ -54,6 +54,6 @@ enum nurl_status nurl_host_parse_address(struct nurl_host *host,
     if (status != NURL_OK) {
         return status;
     }
-    return text.len > 0 ? read_bare(host, text.ptr, text.ptr + text.len)
-                        : NURL_ERR_ADDRESS;
+    return text.ptr ? read_bare(host, text.ptr, text.ptr + text.len)
+                    : NURL_ERR_ADDRESS;
 }

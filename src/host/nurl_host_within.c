@@ -44,24 +44,24 @@ static int is_bracketed(struct nurl_str host)
 }
 
 /*
- * Sets the address if the literal holds one. BOUNDS: the two brackets are two
- * bytes.
+ * True, and sets the address, if the literal holds one. BOUNDS: the two
+ * brackets are two bytes.
  */
-static int literal_value(uint8_t address[16], struct nurl_str literal)
+static bool literal_value(uint8_t address[16], struct nurl_str literal)
 {
     const char *at;
     const char *close;
 
     if (!is_bracketed(literal)) {
-        return 0;
+        return false;
     }
     at = literal.ptr + 1;
     close = literal.ptr + literal.len - 1;
     if (!nurl_ip_is_v6(at, close)) {
-        return 0;
+        return false;
     }
     nurl_ip_value_v6(address, at, close);
-    return 1;
+    return true;
 }
 
 /* Compares IPv6 addresses by value, and other literals by their text. */

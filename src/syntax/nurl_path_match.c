@@ -25,7 +25,7 @@ struct route {
     const char *end;
 };
 
-static int ends_segment(char c)
+static bool ends_segment(char c)
 {
     return c == '/' || c == '\0';
 }
@@ -42,27 +42,27 @@ static enum wildcard wildcard_at(const char *pattern)
 }
 
 /*
- * Takes the next segment of the path, or all of them for "*". Returns 0 for a
+ * Takes the next segment of the path, or all of them for "*". False for a
  * segment that leads out. BOUNDS: at the beginning and after each segment there
  * is a "/", or the end.
  */
-static int take_part(struct route *route)
+static bool take_part(struct route *route)
 {
     route->part.ptr = route->at + 1;
     do {
         if (!nurl_segment_skip(&route->at, route->end)) {
-            return 0;
+            return false;
         }
     } while (route->wildcard == THE_REST && route->at < route->end);
     route->part.len = (size_t)(route->at - route->part.ptr);
-    return 1;
+    return true;
 }
 
-/* Returns 0 at the end of the pattern or of the path, and after an error. */
-static int route_next(struct route *route)
+/* False at the end of the pattern or of the path, and after an error. */
+static bool route_next(struct route *route)
 {
     if (*route->pattern != '/' || route->at == route->end) {
-        return 0;
+        return false;
     }
     route->pattern++;
     route->literal = route->pattern;
@@ -74,10 +74,10 @@ static int route_next(struct route *route)
 }
 
 /*
- * 1 if the part decodes to the literal. BOUNDS: the part has no "/" and no NUL,
- * so it differs from the literal at its end.
+ * True if the part decodes to the literal. BOUNDS: the part decodes to no "/"
+ * and no NUL, so the loop stops where the literal ends, if not before.
  */
-static int decodes_to_literal(const struct route *route)
+static bool decodes_to_literal(const struct route *route)
 {
     const char *at = route->part.ptr;
     const char *end = at + route->part.len;
@@ -85,18 +85,18 @@ static int decodes_to_literal(const struct route *route)
 
     while (at < end) {
         if (nurl_escape_next(&at, end) != nurl_octet(*literal)) {
-            return 0;
+            return false;
         }
         literal++;
     }
     return ends_segment(*literal);
 }
 
-static int part_fits(const struct route *route)
+static bool part_fits(const struct route *route)
 {
     switch (route->wildcard) {
     case THE_REST:
-        return 1;
+        return true;
     case ONE_SEGMENT:
         return route->part.len > 0;
     default:
@@ -104,16 +104,16 @@ static int part_fits(const struct route *route)
     }
 }
 
-/* 1 if all parts fit, and at most `count` of them are values. */
-static int route_fits(struct route *route, size_t count)
+/* True if all parts fit, and at most `count` of them are values. */
+static bool route_fits(struct route *route, size_t count)
 {
     while (route_next(route)) {
         if (!part_fits(route)) {
-            return 0;
+            return false;
         }
         if (route->wildcard != NO_WILDCARD) {
             if (count == 0) {
-                return 0;
+                return false;
             }
             count--;
         }

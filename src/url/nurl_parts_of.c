@@ -72,7 +72,7 @@ void nurl_parts_of(struct nurl_parts *parts, const struct nurl *url)
     set_part(&parts->fragment, url, url->fragment);
     parts->zone.ptr = NULL;
     parts->zone.len = 0;
-    if (url->host_kind == NURL_HOST_IPV6 && url->host.len > 1) {
+    if (url->host_kind == NURL_HOST_IPV6 && nurl_present(url->host)) {
         split_zone(parts);
     }
 }

@@ -55,7 +55,8 @@ void test_without_brackets_the_percent_sign_alone_begins_a_zone(void)
         { "::1", "" },           { "::1%eth0", "%eth0" },
         { "::%25", "%25" },      { "::%25eth0", "%25eth0" },
         { "::%%25", "%%25" },    { "::%", "(none)" },
-        { "::%a%", "(none)" },   { "h%a", "(none)" },
+        { "::%a%", "(none)" },   { "::%/a", "(none)" },
+        { "::%1", "%1" },        { "h%a", "(none)" },
         { "1.2.3.4", "(none)" }, { "", "(none)" },
         { "%a", "(none)" },
     };

@@ -163,6 +163,15 @@ void test_a_pattern_with_more_values_than_there_is_space_for_matches_nothing(
     TEST_ASSERT_EQUAL_STRING("no", matched("/a", "/{}", 0));
 }
 
+/* Only as many values are written as the pattern has. */
+void test_the_space_for_values_can_be_large(void)
+{
+    size_t largest_bit = SIZE_MAX / 2 + 1;
+
+    TEST_ASSERT_EQUAL_STRING("[a]", matched("/a", "/{}", 256));
+    TEST_ASSERT_EQUAL_STRING("[a]", matched("/a", "/{}", largest_bit));
+}
+
 void test_a_pattern_without_values_needs_no_array(void)
 {
     TEST_ASSERT_TRUE(nurl_path_match(NURL_STR("/a"), "/a", NULL, 0));
@@ -173,6 +182,8 @@ void test_null_matches_nothing(void)
 {
     TEST_ASSERT_FALSE(nurl_path_match(nurl_text(NULL, 0), "/*", values, 1));
     TEST_ASSERT_FALSE(nurl_path_match(nurl_text(NULL, 3), "/*", values, 1));
+    TEST_ASSERT_FALSE(nurl_path_match(nurl_text("/", 0), "", values, 1));
+    TEST_ASSERT_FALSE(nurl_path_match(nurl_text("a", 0), "", values, 1));
 }
 
 void test_a_value_is_a_place_in_the_path_also_an_empty_one(void)

@@ -12,6 +12,7 @@ static char buffer[600];
 
 static void add(const char *name, struct nurl_str part)
 {
+    TEST_ASSERT_TRUE(part.ptr || part.len == 0);
     render_piece(name, part);
 }
 
@@ -122,6 +123,22 @@ static enum nurl_status build(struct nurl_writer *out, const struct nurl *url)
     nurl_writer_init(out, buffer, sizeof buffer);
     nurl_build(out, &parts, NURL_BUILD_PASSWORD);
     return nurl_writer_status(out);
+}
+
+void test_an_empty_part_has_its_place(void)
+{
+    struct nurl_parts parts;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "x://@:?#", 8));
+    nurl_parts_of(&parts, &url);
+    TEST_ASSERT_EQUAL_PTR(url.text + 4, parts.user.ptr);
+    TEST_ASSERT_EQUAL_PTR(url.text + 5, parts.host.ptr);
+    TEST_ASSERT_EQUAL_PTR(url.text + 6, parts.port.ptr);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_authority(&url, ":@", 2));
+    nurl_parts_of(&parts, &url);
+    TEST_ASSERT_EQUAL_PTR(url.text, parts.user.ptr);
+    TEST_ASSERT_EQUAL_PTR(url.text + 2, parts.host.ptr);
 }
 
 static unsigned rebuilt;
