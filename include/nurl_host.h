@@ -104,9 +104,9 @@ struct nurl_str nurl_host_text(const struct nurl *url);
  * not to the name.
  */
 enum nurl_scope {
-    NURL_SCOPE_RESERVED = 0, /* documentation, future use, not assigned */
-    NURL_SCOPE_GLOBAL = 1,   /* the public Internet */
-    NURL_SCOPE_UNSPECIFIED = 2,
+    NURL_SCOPE_RESERVED = 0,    /* documentation, future use, not assigned */
+    NURL_SCOPE_GLOBAL = 1,      /* the public Internet */
+    NURL_SCOPE_UNSPECIFIED = 2, /* 0.0.0.0, ::, often this machine */
     NURL_SCOPE_LOOPBACK = 3,
     NURL_SCOPE_LINK_LOCAL = 4,
     NURL_SCOPE_PRIVATE = 5,

@@ -38,13 +38,14 @@ bool nurl_path_next(struct nurl_str *path, struct nurl_str *segment);
  *     "/static/" "*"         /static/css/a.css    true, value "css/a.css"
  *     "/evil/set"            //evil/set           false
  *
- * A value is the text that {} or * stands for. Values are as written, still
- * escaped: decode each with a policy. A pattern with more of them than `count`
- * does not match; values that are not needed stay as they are, and so do all
- * without a match. For a pattern without them pass NULL and 0. When in doubt it
- * is false: a pattern or path that does not begin with "/"; a path with an
- * invalid escape, or with a segment that, decoded, is "." or "..", alone or
- * before ";", or holds "/", "\" or NUL.
+ * A value is the text that {} or * stands for, as written, still escaped:
+ * decode that of {} with a policy. That of * has slashes and can begin with
+ * one: take its segments by nurl_path_next, reject empty ones, and decode each.
+ * A pattern with more of them than `count` does not match; values that are not
+ * needed stay as they are, and so do all without a match. For a pattern without
+ * them pass NULL and 0. When in doubt it is false: a pattern or path that does
+ * not begin with "/"; a path with an invalid escape, or with a segment that,
+ * decoded, is "." or "..", alone or before ";", or holds "/", "\" or NUL.
  */
 NURL_CHECKED bool nurl_path_match(struct nurl_str path, const char *pattern,
                                   struct nurl_str *values, size_t count);

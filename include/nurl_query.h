@@ -32,8 +32,9 @@ bool nurl_query_next(struct nurl_str *query, struct nurl_str *key,
                      struct nurl_str *value);
 
 /*
- * Returns true and the value of the first pair with this key; else the value is
- * absent. `key` is plain text; the keys of the query are decoded to compare, so
+ * Returns true and the value of the first pair with this key, which is absent
+ * without a "="; else false and an absent value. `key` is plain text; the keys
+ * of the query are decoded to compare, so
  * "%61" is "a". Case counts.
  *
  * A "+" is a plus here. To find the key "a b" of a form, which can be written

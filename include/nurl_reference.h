@@ -38,7 +38,11 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
  *
  * A relative location keeps the user info. Before you send a password, call
  * nurl_same_origin (nurl_equal.h) with the URL that it was meant for, the first
- * of the chain.
+ * of the chain; if you do not keep that one, send none after a redirect.
+ *
+ * With one buffer write after the URL, and move the result to its front:
+ *
+ *     nurl_writer_init(&out, buffer + length, sizeof buffer - length);
  */
 void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
                    struct nurl_str location);
@@ -75,7 +79,8 @@ void nurl_normalize(struct nurl_writer *out, const struct nurl *url);
  *     http://h:8\r\n/                    http://h:8%0D%0A/
  *
  * nurl_parse reports what escapes cannot repair, as in the last line: a bad
- * port or IP literal, or a second "@" in an authority.
+ * port or IP literal, or a second "@" in an authority. Where the text leads is
+ * not restricted: parse the result, and check scheme and host.
  */
 void nurl_clean(struct nurl_writer *out, struct nurl_str text);
 

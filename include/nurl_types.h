@@ -161,8 +161,8 @@ NURL_CHECKED enum nurl_status nurl_attach(struct nurl *url, const char *text,
                                           size_t length);
 
 /*
- * Returns true and the value if the text is digits, perhaps with leading zeros,
- * and at most 4294967295; else *number is 0.
+ * Returns true and the value if the text is one or more digits, perhaps with
+ * leading zeros, and at most 4294967295; else *number is 0.
  */
 NURL_CHECKED bool nurl_str_number(struct nurl_str text, uint32_t *number);
 

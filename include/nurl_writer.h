@@ -54,7 +54,7 @@ NURL_CHECKED enum nurl_status nurl_writer_finish(struct nurl_writer *out);
  */
 size_t nurl_writer_need(const struct nurl_writer *out);
 
-/* Appends the text. */
+/* Appends the text as it is, with its CR and LF, too. */
 void nurl_write_text(struct nurl_writer *out, struct nurl_str text);
 
 /* Appends a number in decimal digits, at most 10. */
@@ -83,7 +83,8 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t address[16]);
  *
  * NOT HIDDEN: a user name, path, query, fragment; a password whose "@" is not
  * in the same call; the last two above. SECURITY.md has all cases. For a URL
- * that parses call nurl_write_redacted, which hides more.
+ * that parses call nurl_write_redacted, which hides more. nurl_clean makes a
+ * URL of most typed texts.
  */
 void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
 
@@ -113,14 +114,16 @@ void nurl_write_host(struct nurl_writer *out, const struct nurl *url);
  * "[::1]:0081". Errors (nurl_host.h): SCHEME_MISSING, HOST_MISSING, HOST_EMPTY,
  * PORT_RANGE.
  *
- * After PORT_MISSING of nurl_endpoint_parse it has no port: append ":" and your
- * own default.
+ * Append ":" and the port yourself after PORT_MISSING of nurl_endpoint_parse,
+ * for your own default, and for ipp and ipps, whose requests HTTP would expect
+ * at port 80 (RFC 3510).
  */
 void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
 
 /*
  * Appends the first two lines of a request (RFC 9112 3, 3.2), whole or not at
- * all. Go on with other fields, and end with an empty line.
+ * all. Go on with other fields, and end with an empty line. Any scheme and host
+ * are accepted: call nurl_endpoint_parse first.
  *
  *     nurl_write_request(&out, NURL_STR("GET"), &url);
  *

@@ -47,7 +47,7 @@ static int is_cri_error(const struct nurl_writer *out, size_t len)
     case NURL_ERR_CHAR:
         return out->stop <= len;
     case NURL_ERR_BUF:
-        return out->len > ROUND_SIZE;
+        return nurl_writer_need(out) > ROUND_SIZE;
     default:
         return 0;
     }
