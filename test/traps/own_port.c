@@ -3,8 +3,8 @@
  * happens: it knows the port of the URL and of the scheme; there is none.
  * named: nurl_host.h: nurl_endpoint_parse: use your own default, and write it
  *     into the Host field, too
- * named: nurl_writer.h: nurl_write_host_field: After PORT_MISSING of
- *     nurl_endpoint_parse it has no port: append ":" and your own default.
+ * named: nurl_writer.h: nurl_write_host_field: Append ":" and the port
+ *     yourself after PORT_MISSING of nurl_endpoint_parse, for your own default
  * named: nurl_writer.h: nurl_write_request: After PORT_MISSING of
  *     nurl_endpoint_parse the Host field has no port
  * prints: connect to port 8000, Host: h.com
