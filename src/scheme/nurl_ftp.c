@@ -90,7 +90,8 @@ static enum nurl_status read_typecode(struct nurl_ftp *ftp,
 /*
  * [ "/" fpath [ ";type=" ftptype ] ]                         RFC 1738 3.2
  *
- * BOUNDS: the name ends at `name_end` or before; without a "/" it is absent.
+ * BOUNDS: without a "/" there is no name; a name begins before `name_end`, or
+ * there.
  */
 enum nurl_status nurl_ftp_read(struct nurl_ftp *ftp, struct nurl_reader *in)
 {
@@ -98,14 +99,16 @@ enum nurl_status nurl_ftp_read(struct nurl_ftp *ftp, struct nurl_reader *in)
 
     clear_ftp(ftp);
     fpath(ftp, in);
-    if (!in->strict && ftp->name.len > 0) {
-        last_semicolon(ftp, in);
-    }
-    name_end = in->at;
-    if (nurl_present(ftp->name) && skip_type(in)) {
-        ftp->name.len =
-            (uint16_t)((size_t)(name_end - in->text) - ftp->name.off);
-        return read_typecode(ftp, in);
+    if (nurl_present(ftp->name)) {
+        if (!in->strict) {
+            last_semicolon(ftp, in);
+        }
+        name_end = in->at;
+        if (skip_type(in)) {
+            ftp->name.len =
+                (uint16_t)((size_t)(name_end - in->text) - ftp->name.off);
+            return read_typecode(ftp, in);
+        }
     }
     if (!in->strict) {
         in->at = in->end;
