@@ -151,12 +151,13 @@ class Gate
   end
 end
 
-# The library's objects, {source => object}, in a folder. The compiler's messages
-# become findings. One call compiles all sources, because that is faster.
-def compile(gate, command, dir)
-  out, good = run(*command, *gate.include_flags, '-c', *gate.sources, dir: dir)
-  gate.find_messages(out, gate.sources[0], command[0]) unless good
-  pairs = gate.sources.map { |s| [s, "#{dir}/#{File.basename(s, '.c')}.o"] }
+# The objects of the library, or of other sources, {source => object}, in a folder.
+# The compiler's messages become findings. One call compiles all sources, because
+# that is faster.
+def compile(gate, command, dir, sources = gate.sources)
+  out, good = run(*command, *gate.include_flags, '-c', *sources, dir: dir)
+  gate.find_messages(out, sources[0], command[0]) unless good
+  pairs = sources.map { |s| [s, "#{dir}/#{File.basename(s, '.c')}.o"] }
   pairs.select { |_, object| File.exist?(object) }.to_h
 end
 
