@@ -43,7 +43,7 @@ static void set_host(struct nurl_parts *parts, const struct nurl *url)
 static void split_zone(struct nurl_parts *parts)
 {
     const char *at = parts->host.ptr + 1;
-    const char *close = at + parts->host.len - 2;
+    const char *close = parts->host.ptr + parts->host.len - 1;
     const char *mark = nurl_scan_to(at, close, '%');
 
     if (mark < close) {

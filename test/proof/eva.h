@@ -249,6 +249,15 @@ static void target(struct nurl_writer *out, const struct nurl *url,
     }
 }
 
+/* The URL of the parts of a URL. */
+static void rebuild(struct nurl_writer *out, const struct nurl *url)
+{
+    struct nurl_parts parts;
+
+    nurl_parts_of(&parts, url);
+    nurl_build(out, &parts, NURL_BUILD_PASSWORD);
+}
+
 /* All parts but one are short or absent, by turns. */
 static void build(struct nurl_writer *out, struct nurl_str text)
 {
