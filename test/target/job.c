@@ -291,6 +291,21 @@ static void within(struct nurl_str text)
     (void)nurl_host_within(text, text);
 }
 
+static void address(struct nurl_str text)
+{
+    struct nurl_host host;
+
+    (void)nurl_host_parse_address(&host, text);
+}
+
+static void route(struct nurl_str text)
+{
+    struct nurl_str rest;
+
+    parse(text);
+    (void)nurl_path_match(nurl_part(&url, url.path), "/*", &rest, 1);
+}
+
 /* ---------------------------------------------------------------- links */
 
 static void links_begin(struct nurl_str text)
@@ -434,6 +449,8 @@ const struct job jobs[JOB_COUNT] = {
     { "redacted", "nurl_parse, nurl_write_redacted", redacted, parse_begin,
       NULL },
     { "origin", "nurl_parse, nurl_write_origin", origin, parse_begin, NULL },
+    { "address", "nurl_host_parse_address", address, nothing, NULL },
+    { "route", "nurl_parse, nurl_path_match with /*", route, parse, NULL },
     { "port", NULL, port, no_port, NULL },
     { "parse_cri", NULL, parse_cri, write_cri, NULL },
     { "client", NULL, client, nothing, NULL },

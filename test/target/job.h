@@ -22,9 +22,9 @@ enum {
     JOB_PARSE_1738 = 3,
     JOB_DECODE = 4,
     JOB_ENCODE = 5,
-    JOB_SEARCHED = 30, /* this many jobs have a name for worst */
-    JOB_PORT = 30,
-    JOB_COUNT = 40
+    JOB_SEARCHED = 32, /* this many jobs have a name for worst */
+    JOB_PORT = 32,
+    JOB_COUNT = 42
 };
 
 extern const struct job jobs[JOB_COUNT];

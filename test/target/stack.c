@@ -78,6 +78,7 @@ static void begin(void)
     X(nurl_scheme_of, (void)nurl_scheme_of(any_url))                           \
     X(nurl_host_parse, (void)nurl_host_parse(&host, piece))                    \
     X(nurl_host_parse_zone, (void)nurl_host_parse_zone(&host, piece))          \
+    X(nurl_host_parse_address, (void)nurl_host_parse_address(&host, piece))    \
     X(nurl_endpoint_parse, (void)nurl_endpoint_parse(&endpoint, any_url))      \
     X(nurl_port, (void)nurl_port(any_url, &port))                              \
     X(nurl_default_port, (void)nurl_default_port(piece))                       \
@@ -100,12 +101,14 @@ static void begin(void)
                                                    text, NURL_POLICY_MSGID))   \
     X(nurl_encode, nurl_encode(&out, text, NURL_CLASS_COMPONENT))              \
     X(nurl_path_next, (void)nurl_path_next(&piece, &value))                    \
+    X(nurl_path_match, (void)nurl_path_match(piece, "/*", &value, 1))          \
     X(nurl_query_next, (void)nurl_query_next(&piece, &value, &value))          \
     X(nurl_query_find, (void)nurl_query_find(piece, "a", &value))              \
     X(nurl_clean, nurl_clean(&out, text))                                      \
     X(nurl_resolve, nurl_resolve(&out, &url, second))                          \
     X(nurl_redirect, nurl_redirect(&out, &url, second))                        \
     X(nurl_normalize, nurl_normalize(&out, &url))                              \
+    X(nurl_parts_of, nurl_parts_of(&parts, any_url))                           \
     X(nurl_build, nurl_build(&out, &parts, NURL_BUILD_PASSWORD))               \
     X(nurl_equal, (void)nurl_equal(&url, &other))                              \
     X(nurl_equal_1738, (void)nurl_equal_1738(&strict, &strict))                \
