@@ -4,7 +4,6 @@
 #include "url/nurl_host_field.h"
 #include "base/nurl_emit.h"
 #include "base/nurl_scan.h"
-#include "host/nurl_scheme_port.h"
 #include "url/nurl_scheme_based.h"
 
 /* The length of an IPv6 address up to its zone, or up to its end. */
@@ -39,11 +38,14 @@ enum nurl_status nurl_host_field_measure(struct nurl_host_field *field,
     return status;
 }
 
-/* ":" and the number. Its own loop: nurl_write_number would be linked, too. */
-static void set_digits(struct nurl_host_field *field, uint16_t number)
+/*
+ * ":" and the number; returns their length. Its own loop, because else
+ * nurl_write_number would be linked, too.
+ */
+static uint16_t put_digits(char *port, uint16_t number)
 {
     static const uint16_t units[] = { 10000, 1000, 100, 10, 1 };
-    char *to = field->digits;
+    char *to = port;
     unsigned i;
 
     *to++ = ':';
@@ -51,16 +53,16 @@ static void set_digits(struct nurl_host_field *field, uint16_t number)
         for (*to = '0'; number >= units[i]; ++*to) {
             number = (uint16_t)(number - units[i]);
         }
-        if (*to > '0' || to > field->digits + 1) {
+        if (*to > '0' || to > port + 1) {
             to++;
         }
     }
-    field->port = field->digits;
-    field->port_len = (uint16_t)(to - field->digits);
+    return (uint16_t)(to - port);
 }
 
 /* A connection to port 0 is impossible (RFC 6335 6). */
 enum nurl_status nurl_host_field_measure_all(struct nurl_host_field *field,
+                                             char port[NURL_HOST_FIELD_PORT],
                                              const struct nurl *url,
                                              uint16_t *stop)
 {
@@ -76,24 +78,20 @@ enum nurl_status nurl_host_field_measure_all(struct nurl_host_field *field,
     if (field->number == 0) {
         return url->port.len > 0 ? NURL_ERR_PORT_RANGE : NURL_ERR_PORT_MISSING;
     }
-    set_digits(field, field->number);
+    field->port = port;
+    field->port_len = put_digits(port, field->number);
     field->always = 1;
     return NURL_OK;
 }
 
-/* A port that is not in the text is one unit: its bytes have no offset. */
 void nurl_host_field_write(struct nurl_writer *out, const struct nurl *url,
                            const struct nurl_host_field *field)
 {
-    size_t end = (size_t)url->host.off + url->host.len;
-
     nurl_emit_run(out, url->text + url->host.off, field->host, url->host.off);
     if (field->host < url->host.len) {
         nurl_emit_run(out, "]", 1, url->host.off + field->host);
     }
-    if (field->always) {
-        nurl_emit(out, field->port, field->port_len, end);
-    } else if (field->port_len > 0) {
-        nurl_emit_run(out, field->port, field->port_len, end);
+    if (field->port_len > 0 && !field->always) {
+        nurl_emit_run(out, field->port, field->port_len, url->port.off - 1u);
     }
 }

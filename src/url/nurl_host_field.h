@@ -12,13 +12,15 @@
  * then `host` is less than host.len, and a "]" follows.
  */
 struct nurl_host_field {
-    const char *port;  /* ":" and digits, in the URL or in `digits` */
+    const char *port;  /* ":" and digits, in the URL or where they were made */
     uint16_t port_len; /* 0: no port, and `port` is not set */
     uint16_t host;     /* bytes of the host */
     uint16_t number;   /* of the port; not set if there is none */
     uint8_t always;    /* 1: of the authority form */
-    char digits[6];
 };
+
+/* A buffer for ":" and the digits of a port. */
+#define NURL_HOST_FIELD_PORT 6
 
 /*
  * Returns OK and the offset of the host in *stop; or UNPARSED with *stop 0, or
@@ -42,14 +44,19 @@ enum nurl_status nurl_host_field_measure(struct nurl_host_field *field,
                                          uint16_t *stop);
 
 /*
- * For the authority form: always with the effective port, in decimal. Returns
- * the same, PORT_RANGE also for port 0, or PORT_MISSING.
+ * For the authority form: always with the effective port, which is written to
+ * `port` in decimal. Returns the same, PORT_RANGE also for port 0, or
+ * PORT_MISSING.
  */
 enum nurl_status nurl_host_field_measure_all(struct nurl_host_field *field,
+                                             char port[NURL_HOST_FIELD_PORT],
                                              const struct nurl *url,
                                              uint16_t *stop);
 
-/* Appends what was measured. */
+/*
+ * Appends the host, and the port if it is in the text. That of the authority
+ * form has no offset: its caller appends it, as one unit.
+ */
 void nurl_host_field_write(struct nurl_writer *out, const struct nurl *url,
                            const struct nurl_host_field *field);
 

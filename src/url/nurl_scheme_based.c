@@ -2,12 +2,6 @@
  * nurl_scheme_based.c - port and path of the normal form, by the scheme
  */
 #include "url/nurl_scheme_based.h"
-#include "host/nurl_scheme_port.h"
-
-int nurl_scheme_based_is_default(const struct nurl *url, uint16_t port)
-{
-    return port > 0 && port == nurl_scheme_port(nurl_scheme_in(url));
-}
 
 /* A port out of range is 0 here, and stays. */
 struct nurl_str nurl_scheme_based_port(const struct nurl *url)

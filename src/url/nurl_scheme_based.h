@@ -5,10 +5,14 @@
 #ifndef NURL_SCHEME_BASED_H
 #define NURL_SCHEME_BASED_H
 
-#include "nurl_types.h"
+#include "host/nurl_scheme_port.h"
 
 /* 1 if this is the scheme's default port, which is not 0; else 0. */
-int nurl_scheme_based_is_default(const struct nurl *url, uint16_t port);
+static inline int nurl_scheme_based_is_default(const struct nurl *url,
+                                               uint16_t port)
+{
+    return port > 0 && port == nurl_scheme_port(nurl_scheme_in(url));
+}
 
 /* The port as written; absent if it is empty or the scheme's default port. */
 struct nurl_str nurl_scheme_based_port(const struct nurl *url);

@@ -134,6 +134,7 @@ void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
                         const struct nurl *url)
 {
     struct nurl_host_field field;
+    char port[NURL_HOST_FIELD_PORT];
     uint16_t stop = 0;
     enum nurl_status status = NURL_ERR_UNPARSED;
 
@@ -142,7 +143,7 @@ void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
     }
     if (status == NURL_OK) {
         status = is_connect(method)
-                     ? nurl_host_field_measure_all(&field, url, &stop)
+                     ? nurl_host_field_measure_all(&field, port, url, &stop)
                      : nurl_host_field_measure(&field, url, &stop);
     }
     if (status == NURL_OK) {

@@ -35,12 +35,14 @@ static enum nurl_status check_absolute(struct nurl_host_field *field,
 {
     enum nurl_status status = nurl_host_field_start(url, stop);
 
-    if (status == NURL_OK && !nurl_present(url->scheme)) {
+    if (status != NURL_OK) {
+        return status;
+    }
+    if (!nurl_present(url->scheme)) {
         *stop = 0;
         return NURL_ERR_SCHEME_MISSING;
     }
-    return status == NURL_OK ? nurl_host_field_measure(field, url, stop)
-                             : status;
+    return nurl_host_field_measure(field, url, stop);
 }
 
 /* absolute-form = scheme "://" Host origin-form           RFC 9112 3.2.2 */

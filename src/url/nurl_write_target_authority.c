@@ -12,12 +12,16 @@ void nurl_write_target_authority(struct nurl_writer *out,
                                  const struct nurl *url)
 {
     struct nurl_host_field field;
+    char port[NURL_HOST_FIELD_PORT];
     uint16_t stop;
-    enum nurl_status status = nurl_host_field_measure_all(&field, url, &stop);
+    enum nurl_status status =
+        nurl_host_field_measure_all(&field, port, url, &stop);
 
-    if (status == NURL_OK) {
-        nurl_host_field_write(out, url, &field);
-    } else {
+    if (status != NURL_OK) {
         nurl_emit_fault(out, status, stop);
+        return;
     }
+    nurl_host_field_write(out, url, &field);
+    nurl_emit(out, field.port, field.port_len,
+              (size_t)url->host.off + url->host.len);
 }

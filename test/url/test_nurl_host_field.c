@@ -35,8 +35,10 @@ static const char *measured(const struct nurl *url)
 static const char *all_measured(const struct nurl *url)
 {
     struct nurl_host_field field;
+    char port[NURL_HOST_FIELD_PORT];
     uint16_t stop = 9999;
-    enum nurl_status status = nurl_host_field_measure_all(&field, url, &stop);
+    enum nurl_status status =
+        nurl_host_field_measure_all(&field, port, url, &stop);
 
     return status == NURL_OK ? shown_field(&field) : render_fault(status, stop);
 }
@@ -88,13 +90,40 @@ static void fill(struct nurl_writer *out, const void *what)
     struct nurl_host_field field;
     uint16_t stop;
 
-    TEST_ASSERT_EQUAL(NURL_OK,
-                      nurl_host_field_measure_all(&field, what, &stop));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_host_field_measure(&field, what, &stop));
     nurl_host_field_write(out, what, &field);
 }
 
-void test_what_was_measured_is_written(void)
+static void fill_host(struct nurl_writer *out, const void *what)
 {
-    buffers_check_url(fill, "http://h.com", 6);
-    buffers_check_url(fill, "//[::1%25a]:81/", 6);
+    struct nurl_host_field field;
+    char port[NURL_HOST_FIELD_PORT];
+    uint16_t stop;
+
+    TEST_ASSERT_EQUAL(NURL_OK,
+                      nurl_host_field_measure_all(&field, port, what, &stop));
+    nurl_host_field_write(out, what, &field);
+}
+
+static const char *written(buffers_fill *with, const char *text)
+{
+    static char buffer[20];
+    struct nurl_writer out;
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, text, strlen(text)));
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    with(&out, &url);
+    return shown_writer(&out);
+}
+
+void test_host_and_port_are_written_but_no_port_that_is_not_in_the_text(void)
+{
+    TEST_ASSERT_EQUAL_STRING("h.com:081", written(fill, "http://h.com:081"));
+    TEST_ASSERT_EQUAL_STRING("[::1]", written(fill, "//[::1%25a]/"));
+    TEST_ASSERT_EQUAL_STRING("h.com", written(fill_host, "http://h.com:081"));
+    TEST_ASSERT_EQUAL_STRING("[::1]", written(fill_host, "ws://[::1%25a]/"));
+    buffers_check_url(fill, "http://h.com:81", 1);
+    buffers_check_url(fill, "//[::1%25a]:81/", 1);
+    buffers_check_url(fill_host, "//[::1%25a]:81/", 1);
 }
