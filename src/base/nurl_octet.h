@@ -70,6 +70,13 @@ static inline int nurl_octet_unreserved(char c)
            c == '_' || c == '~';
 }
 
+/* unreserved / reserved / "%": class QUERY, and four more            2 */
+static inline int nurl_octet_in_url(char c)
+{
+    return nurl_octet_is(c, NURL_OCTET_QUERY) || c == '%' || c == '#' ||
+           c == '[' || c == ']';
+}
+
 /* White space in running text: the space, and 09 to 0D (tab to return). */
 static inline int nurl_octet_white(char c)
 {

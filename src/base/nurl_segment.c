@@ -44,7 +44,9 @@ bool nurl_segment_skip(const char **at, const char *end)
         return false; /* most segments begin with another byte: no call */
     }
     for (;;) {
-        next = nurl_octet_run(next, end, NURL_OCTET_SEGMENT);
+        while (next < end && nurl_octet_is(*next, NURL_OCTET_SEGMENT)) {
+            next++;
+        }
         if (next == end || *next == '/') {
             *at = next;
             return true;

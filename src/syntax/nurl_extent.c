@@ -5,13 +5,6 @@
 
 #include "base/nurl_octet.h"
 
-/* unreserved / reserved / "%" (RFC 3986 2): class QUERY, and four more. */
-static int in_url(char c)
-{
-    return nurl_octet_is(c, NURL_OCTET_QUERY) || c == '%' || c == '#' ||
-           c == '[' || c == ']';
-}
-
 size_t nurl_extent(const char *text, size_t length)
 {
     size_t at = 0;
@@ -19,7 +12,7 @@ size_t nurl_extent(const char *text, size_t length)
     if (!text) {
         return 0;
     }
-    while (at < length && in_url(text[at])) {
+    while (at < length && nurl_octet_in_url(text[at])) {
         at++;
     }
     return at;

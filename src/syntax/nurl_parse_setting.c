@@ -41,21 +41,29 @@ static enum nurl_status url_setting(struct nurl *url, const char *text,
 }
 
 /*
- * nurl_parse_authority refuses NULL with a length and a text that is too long.
- * It would take the first ":" of an address without brackets for that of a
- * port.
+ * In an address without brackets the first ":" would be that of a port, and the
+ * second one, among the first ten bytes, an error.
+ */
+static enum nurl_status authority_setting(struct nurl *url, const char *text,
+                                          size_t length)
+{
+    enum nurl_status status = nurl_parse_authority(url, text, length);
+
+    if (status == NURL_ERR_PORT_CHAR && url->stop < 10 &&
+        nurl_zone_bare(text, text + length)) {
+        url->stop = 0;
+        return NURL_ERR_BRACKETS;
+    }
+    return status;
+}
+
+/* nurl_parse_authority refuses NULL with a length and a text that is too long.
  */
 enum nurl_status nurl_parse_setting(struct nurl *url, const char *text,
                                     size_t length)
 {
-    if (text && length <= NURL_TEXT_MAX) {
-        if (begins_as_url(text, text + length)) {
-            return url_setting(url, text, length);
-        }
-        if (nurl_zone_bare(text, text + length)) {
-            (void)nurl_reset_to(url, text, length);
-            return NURL_ERR_BRACKETS;
-        }
+    if (text && length <= NURL_TEXT_MAX && begins_as_url(text, text + length)) {
+        return url_setting(url, text, length);
     }
-    return nurl_parse_authority(url, text, length);
+    return authority_setting(url, text, length);
 }

@@ -51,15 +51,6 @@ static void escape(struct nurl_writer *out, struct input *in, const char *end,
     }
 }
 
-/* Where "%", "[" or "]" is first, or `end`. */
-static const char *mark_from(const char *at, const char *end)
-{
-    while (at < end && *at != '%' && *at != '[' && *at != ']') {
-        at++;
-    }
-    return at;
-}
-
 /*
  * An IP literal and the text after it, or a port: only what no URL can have is
  * escaped. "%" and brackets stay, because escaped they would make a name of a
@@ -68,13 +59,18 @@ static const char *mark_from(const char *at, const char *end)
 static void escape_foreign(struct nurl_writer *out, struct input *in,
                            const char *end)
 {
-    const char *mark;
+    const char *next = in->at;
 
     while (in->at < end) {
-        mark = mark_from(in->at, end);
-        escape(out, in, mark, NURL_OCTET_QUERY);
-        if (mark < end) {
-            keep(out, in, mark + 1);
+        while (next < end && nurl_octet_in_url(*next)) {
+            next++;
+        }
+        keep(out, in, next);
+        if (next < end) {
+            nurl_emit_escape(out, nurl_octet(*next),
+                             (size_t)(next - in->start));
+            next++;
+            in->at = next;
         }
     }
 }

@@ -7,6 +7,7 @@
  * ":". trim removes punctuation at the end.
  */
 #include "url/nurl_find_bare.h"
+#include "base/nurl_name.h"
 #include "base/nurl_octet.h"
 #include "base/nurl_scheme_name.h"
 
@@ -15,10 +16,10 @@
 /* One of the ten schemes of RFC 1738, or https. */
 static int is_known(const char *name, size_t len)
 {
-    enum nurl_scheme scheme = nurl_scheme_named(name, len);
+    static const uint8_t lengths[] = { 5, 0 };
 
-    return scheme == NURL_SCHEME_HTTPS ||
-           (scheme != NURL_SCHEME_OTHER && scheme <= NURL_SCHEME_LAST_1738);
+    return nurl_scheme_named_1738(name, len) != NURL_SCHEME_OTHER ||
+           nurl_name_find(name, len, "https", lengths) > 0;
 }
 
 /*

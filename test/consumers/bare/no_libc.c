@@ -2,7 +2,7 @@
  * no_libc.c - a program that links the library and no libc: what main.c prints
  *             with printf, it writes into a buffer
  */
-#include "nanourl.h"
+#include "nurl.h"
 
 int _write(int file, const char *text, int length);
 
