@@ -70,7 +70,7 @@ static size_t encode_bytes(char *to, size_t room, struct plain *plain)
 {
     const char *from = plain->at;
     const char *end = plain->end;
-    const char *start = to;
+    size_t size = room;
     unsigned classes = plain->classes; /* in a register, too */
 
     for (; from < end && room >= 3; from++) {
@@ -86,7 +86,7 @@ static size_t encode_bytes(char *to, size_t room, struct plain *plain)
         }
     }
     plain->at = from;
-    return (size_t)(to - start);
+    return size - room;
 }
 
 /* Appends one byte or escape. After an error the length is counted. */
