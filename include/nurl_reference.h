@@ -66,9 +66,10 @@ void nurl_normalize(struct nurl_writer *out, const struct nurl *url);
  * Appends any text as a reference that can be sent, such as in a header field:
  * the result has only bytes that a URL can have (RFC 3986 2). Bytes up to 20 at
  * both ends are removed. All others of 00-20 and 7F-FF are escaped, and so are
- * " < > \ ^ ` { | }. In user info, name, path, query and fragment so are
- * brackets, a second "#", and a "%" that escapes nothing. A valid text does not
- * change. The result is at most three times as long.
+ * double quotes, angle brackets, braces, backslash, "^", "|" and the backquote.
+ * In user info, name, path, query and fragment so are square brackets, a second
+ * "#", and a "%" that escapes nothing. A valid text does not change. The result
+ * is at most three times as long.
  *
  * The structure stays: a backslash is not a slash. What stands before the first
  * ":" and is no scheme begins a path, with "./" before it.
