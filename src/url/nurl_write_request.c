@@ -33,14 +33,17 @@ static enum nurl_status check_method(struct nurl_str method, uint16_t *stop)
     if (status != NURL_OK) {
         return status;
     }
-    while (i < method.len && is_tchar(method.ptr[i])) {
+    if (method.len == 0) {
+        return NURL_ERR_EMPTY;
+    }
+    do {
+        if (!is_tchar(method.ptr[i])) {
+            *stop = (uint16_t)i;
+            return NURL_ERR_CHAR;
+        }
         i++;
-    }
-    *stop = (uint16_t)i;
-    if (i < method.len) {
-        return NURL_ERR_CHAR;
-    }
-    return i == 0 ? NURL_ERR_EMPTY : NURL_OK;
+    } while (i < method.len);
+    return NURL_OK;
 }
 
 static int is_connect(struct nurl_str method)
