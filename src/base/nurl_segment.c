@@ -32,7 +32,7 @@ static bool splits(const char **at, const char *end)
     uint8_t octet = nurl_escape_next(at, end);
 
     return octet == '/' || octet == '\\' || octet == '\0' ||
-           (*start == '%' && *at == start + 1);
+           (*at == start + 1 && *start == '%');
 }
 
 /* BOUNDS: *at is on a "/". */
@@ -44,9 +44,7 @@ bool nurl_segment_skip(const char **at, const char *end)
         return false; /* most segments begin with another byte: no call */
     }
     for (;;) {
-        while (next < end && nurl_octet_is(*next, NURL_OCTET_SEGMENT)) {
-            next++;
-        }
+        next = nurl_octet_run(next, end, NURL_OCTET_SEGMENT);
         if (next == end || *next == '/') {
             *at = next;
             return true;
