@@ -28,10 +28,14 @@ static int take_span(uint32_t *at, struct nurl_span part)
     return 1;
 }
 
-/* The same for a part that can be absent, with a delimiter before it. */
+/* The same for a part that can be absent, after a delimiter of one byte. */
 static int take_delimited(uint32_t *at, struct nurl_span part)
 {
-    return !nurl_present(part) || (part.off > *at && take_span(at, part));
+    if (!nurl_present(part)) {
+        return 1;
+    }
+    ++*at;
+    return take_span(at, part);
 }
 
 /* An empty host is not absent: it can be {0, 0}, but not after a user. */
@@ -63,8 +67,8 @@ static int in_order(const struct nurl *url)
     int fits;
 
     if (url->profile == NURL_PROFILE_1738 && url->path.off == at) {
-        fits = take_span(&at, url->path) && take_authority(&login, url) &&
-               login <= at;
+        at += url->path.len;
+        fits = take_authority(&login, url) && login <= at;
     } else {
         fits = take_authority(&at, url) && take_span(&at, url->path);
     }
@@ -109,7 +113,7 @@ static uint8_t literal_kind(const char *at, const char *end)
     const char *close = end - 1;
     enum nurl_host_kind kind;
 
-    if (close == at || *close != ']') {
+    if (*close != ']') {
         return NURL_HOST_NONE;
     }
     kind = nurl_ip_literal(at + 1, close);
