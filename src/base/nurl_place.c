@@ -12,7 +12,7 @@
 void nurl_place(const struct nurl_writer *out, size_t ahead, const char *ptr,
                 size_t len)
 {
-    size_t room = out->status == NURL_OK ? out->size - out->len : 0;
+    size_t room = nurl_emit_room(out);
 
     for (; len > 0 && ahead < room; len--) {
         out->ptr[out->len + ahead] = *ptr++;
