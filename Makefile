@@ -107,10 +107,7 @@ tls_cost_SOURCES := port/image/sha256.c $(FETCH_SOURCES)
 tls_cost_ARCHIVES = $(boot_ARCHIVES)
 tls_cost_LDFLAGS = $(BOOT_LDFLAGS) $(tls_cost_WRAPS)
 
-# selftest has the test vectors in its image. A small board runs them in several
-# images: BATCH of OF.
-BATCH ?= 1
-OF ?= 1
+# selftest and stack have the test vectors in their images.
 VECTORS := $(wildcard test/vectors/*.tsv)
 
 PROGRAM_MAIN = $(firstword \
@@ -311,9 +308,6 @@ $(B)/bearssl_flags: FORCE
 $(B)/sources: FORCE
 	$(call remember,$@,$(LIB_OBJECTS) $(PORT_OBJECTS) $(SUPPORT_OBJECTS))
 
-$(B)/batch: FORCE
-	$(call remember,$@,$(BATCH) $(OF))
-
 # The one file, and headers for programs that include others.
 build/single/nanourl.c: pack/amalgamate LICENSE $(LIB_SOURCES) \
     $(wildcard src/*/*.h include/*.h)
@@ -480,9 +474,8 @@ $(B)/image/%.img: $(B)/image/%.elf $(IMAGE_KEY) $(B)/image_flags \
 	    --load $(IMAGE_LOAD) --flags $(if $(SLOT),0x100,0x20) \
 	    --counter $(COUNTER) --version $(IMAGE_VERSION) $(@:.img=.bin) $@
 
-$(B)/vector_rows.c: test/vectors/embed.rb test/vectors/rows.rb $(VECTORS) \
-    $(B)/batch
-	ruby test/vectors/embed.rb $(BATCH) $(OF) >$@
+$(B)/vector_rows.c: test/vectors/embed.rb test/vectors/rows.rb $(VECTORS)
+	ruby test/vectors/embed.rb >$@
 
 $(B)/speed_texts.c: $(wildcard test/vectors/speed/*) board/$(BOARD)/board.env
 	@mkdir -p $(@D)

@@ -1,5 +1,6 @@
 /*
- * selftest - the vectors, compiled in, for machines without console input
+ * selftest - the vectors, compiled in, for the mutation run: one process
+ * checks all of them
  *
  * An answer is compared by the sum of the FNV-1a hashes of its columns, which
  * test/vectors/embed.rb computes from the expected answer. The order of columns
