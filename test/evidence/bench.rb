@@ -265,15 +265,15 @@ class SanitizedTests < Tests
   include Sanitized
 end
 
-# Of port/, what its unit tests can link: the other sources need a network, an
+# Of fetch/, what its unit tests can link: the other sources need a network, an
 # operating system or BearSSL. Tests have a network and a flash of their own.
 class PortTests < Tests
-  FILES = (Dir['port/{fetch,image,net,slot,tls}/*.[ch]', 'port/lib/bytes.h', base: ROOT].sort -
-           Dir['port/{image/image_signature,net/net_{host,lwip}*,tls/fetch_https,tls/tls,tls/tls_authority}.[ch]',
+  FILES = (Dir['fetch/{client,image,net,slot,tls,include}/*.[ch]', 'fetch/bytes.h', base: ROOT].sort -
+           Dir['fetch/{image/image_signature,net/{posix,lwip}*,tls/https,tls/tls,tls/tls_authority}.[ch]',
                base: ROOT]).freeze
-  FOLDERS = ['port', *Dir['port/*/', base: ROOT].map { |name| name.chomp('/') }].freeze
-  HELPERS = Dir['test/{fetch,slot}/*.h', base: ROOT].map { |name| name.sub(/h\z/, 'c') }.freeze
-  POWER = %w[test/slot/power.c unit=32 block=1024 seeds=1 pairs=0 few].freeze
+  FOLDERS = %w[fetch fetch/include port port/lib port/shell].freeze
+  HELPERS = Dir['test/fetch/**/*.h', base: ROOT].map { |name| name.sub(/h\z/, 'c') }.freeze
+  POWER = %w[test/fetch/slot/power.c unit=32 block=1024 seeds=1 pairs=0 few].freeze
   MOCKED = '-Wl,--unresolved-symbols=ignore-in-shared-libs'.freeze
 
   private
@@ -283,7 +283,7 @@ class PortTests < Tests
   end
 
   def flags
-    FLAGS + [*FOLDERS, 'test/fetch', 'test/slot'].map { |folder| "-I#{folder}" }
+    FLAGS + [*FOLDERS, 'test/fetch', 'test/fetch/slot'].map { |folder| "-I#{folder}" }
   end
 
   def first(place)
@@ -291,7 +291,7 @@ class PortTests < Tests
   end
 
   def tests
-    @tests ||= Dir['test/{fetch,image,net,slot}/test_*.c', base: ROOT].sort
+    @tests ||= Dir['test/fetch/**/test_*.c', base: ROOT].sort
   end
 
   def build_more
@@ -320,7 +320,7 @@ class PortTests < Tests
   def order(mutant)
     near, far = tests.partition { |test| names?(test, mutant.file) }
                      .map { |all| all.map { |test| File.basename(test, '.c') } }
-    near + (mutant.file.start_with?('port/slot/') ? ['power'] : []) + far
+    near + (mutant.file.start_with?('fetch/slot/') ? ['power'] : []) + far
   end
 
   def passes?(name, place)

@@ -3,16 +3,16 @@
  *
  * Without a network, a sink and buffers: what is left is the library's.
  */
-#include "fetch.h"
+#include "nfetch.h"
 
-static const struct fetch_protocol *const protocols[] = { &fetch_http };
+static const struct nfetch_protocol *const protocols[] = { &nfetch_http };
 
-struct fetch alone_fetch;
+struct nfetch alone_fetch;
 
 int main(void)
 {
-    fetch_init(&alone_fetch);
+    nfetch_init(&alone_fetch);
     alone_fetch.protocols = protocols;
     alone_fetch.protocol_count = 1;
-    return fetch_url(&alone_fetch, NURL_STR("http://h/"));
+    return nfetch_url(&alone_fetch, NURL_STR("http://h/"));
 }

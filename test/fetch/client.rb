@@ -90,7 +90,7 @@ module Statuses
   FIRST = 80 # plus the number of any other error
 
   def self.names
-    @names ||= %w[port/fetch/fetch_status.h port/net/net.h].flat_map do |file|
+    @names ||= %w[fetch/include/nfetch_status.h fetch/include/nfetch_net.h].flat_map do |file|
       File.read("#{ROOT}/#{file}")
           .scan(/^\s+(?:FETCH|NET)_ERR_(\w+) = -(\d+)/)
     end.to_h { |name, number| [FIRST + number.to_i, name] }
@@ -154,8 +154,8 @@ class HostClient < Client
                                 ':detect_stack_use_after_return=1' }.freeze
 
   LOOPBACK = { 4 => '127.0.0.1', 6 => '[::1]' }.freeze
-  GUARD = '-Iport/net test/fetch/guard.c -Wl,--wrap=net_tcp_receive ' \
-          '-Wl,--wrap=net_udp_receive -Wl,--wrap=net_close'.freeze
+  GUARD = '-Ifetch/include -Ifetch test/fetch/guard.c -Wl,--wrap=nfetch_net_tcp_receive ' \
+          '-Wl,--wrap=nfetch_net_udp_receive -Wl,--wrap=nfetch_net_close'.freeze
 
   def initialize(board)
     @name = board

@@ -3,27 +3,27 @@
  *
  * Linked into boot on this machine. The buffers of a fetch are members of a
  * struct, so the address sanitizer alone does not see a read after what was
- * received. Each call of net.h that receives poisons the rest of its buffer,
- * until the socket is closed: then a request can be there.
+ * received. Each call of nfetch_net.h that receives poisons the rest of its
+ * buffer, until the socket is closed: then a request can be there.
  */
-#include "net.h"
+#include "nfetch_net.h"
 
 #include <sanitizer/asan_interface.h>
 
 int __real_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms);
 int __wrap_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms);
-int __real_net_udp_receive(int socket, struct net_address *from,
-                           struct net_buffer buffer, uint32_t ms);
-int __wrap_net_udp_receive(int socket, struct net_address *from,
-                           struct net_buffer buffer, uint32_t ms);
+int __real_net_udp_receive(int socket, struct nfetch_net_address *from,
+                           struct nfetch_net_buffer buffer, uint32_t ms);
+int __wrap_net_udp_receive(int socket, struct nfetch_net_address *from,
+                           struct nfetch_net_buffer buffer, uint32_t ms);
 
 void __real_net_close(int socket);
 void __wrap_net_close(int socket);
 
 /* The last buffer of each socket. */
-static struct net_buffer buffers[64];
+static struct nfetch_net_buffer buffers[64];
 
-static void poison_rest(int socket, struct net_buffer buffer, int got)
+static void poison_rest(int socket, struct nfetch_net_buffer buffer, int got)
 {
     uint8_t *octets = buffer.bytes;
     size_t used = got > 0 ? (size_t)got : 0;
@@ -36,7 +36,7 @@ static void poison_rest(int socket, struct net_buffer buffer, int got)
 
 int __wrap_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
 {
-    struct net_buffer buffer = { octets, size };
+    struct nfetch_net_buffer buffer = { octets, size };
     int got;
 
     ASAN_UNPOISON_MEMORY_REGION(octets, size);
@@ -45,8 +45,8 @@ int __wrap_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
     return got;
 }
 
-int __wrap_net_udp_receive(int socket, struct net_address *from,
-                           struct net_buffer buffer, uint32_t ms)
+int __wrap_net_udp_receive(int socket, struct nfetch_net_address *from,
+                           struct nfetch_net_buffer buffer, uint32_t ms)
 {
     int got;
 
@@ -58,7 +58,7 @@ int __wrap_net_udp_receive(int socket, struct net_address *from,
 
 void __wrap_net_close(int socket)
 {
-    struct net_buffer *buffer = &buffers[socket % 64];
+    struct nfetch_net_buffer *buffer = &buffers[socket % 64];
 
     if (buffer->bytes != NULL) {
         ASAN_UNPOISON_MEMORY_REGION(buffer->bytes, buffer->size);

@@ -54,7 +54,7 @@ Builder = Struct.new(:name, :words, :why) do
   end
 end
 
-# A certificate with each bit changed, and each cut (test/target/certificate.c).
+# A certificate with each bit changed, and each cut (test/fetch/target/certificate.c).
 Judge = Struct.new(:name, :certificates) do
   def make
     Processes.make(name, 'certificate', 'program', "TRUST=#{certificates.path('ca.pem')}")
@@ -77,7 +77,7 @@ class Https
   Wire = Scripted::Wire
   WARNING = "\x15\3\3\0\2\1\x5A".b # user_canceled, RFC 5246, 7.2
   OK = "HTTP/1.1 200 OK\r\n\r\n".freeze
-  STUCK = 'test/fetch/stuck.c -Wl,--wrap=net_random'.freeze
+  STUCK = 'test/fetch/stuck.c -Wl,--wrap=nfetch_net_random'.freeze
   ANY = %w[TLS CERTIFICATE CLOSED TIMEOUT].freeze
 
   HttpsRow = Struct.new(:name, :outcomes, :options, :script) do

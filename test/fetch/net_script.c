@@ -1,4 +1,4 @@
-/* net.h without a network: a test says what servers do. */
+/* nfetch_net.h without a network: a test says what servers do. */
 #include "net_script.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static size_t next_datagram;
 static struct net_script_question questions[NET_SCRIPT_QUESTIONS];
 static uint8_t question[NET_SCRIPT_ECHO]; /* of the last long datagram */
 static size_t answered; /* how many were sent before the last one came */
-static struct net_address asked; /* where the first one went */
+static struct nfetch_net_address asked; /* where the first one went */
 static int is_asked;
 
 void net_script_begin(void)
@@ -63,12 +63,13 @@ void net_script_datagram(struct net_script_datagram datagram)
     datagrams[datagram_count++ % NET_SCRIPT_DATAGRAMS] = datagram;
 }
 
-/* Counts a call of a function that can fail. NET_OK, or the error of it. */
+/* Counts a call of a function that can fail. NFETCH_NET_OK, or the error of it.
+ */
 static int next_call(void)
 {
     net_script.calls++;
     return net_script.calls == net_script.fail_at ? net_script.fail_with
-                                                  : NET_OK;
+                                                  : NFETCH_NET_OK;
 }
 
 void net_script_refuse(int status)
@@ -81,19 +82,19 @@ const char *net_script_sent(size_t connection)
     return sent[connection];
 }
 
-int net_tcp_open(const struct net_address *to, uint32_t ms)
+int nfetch_net_tcp_open(const struct nfetch_net_address *to, uint32_t ms)
 {
     size_t number = net_script.opened;
     int status = next_call();
 
     (void)ms;
-    if (status != NET_OK) {
+    if (status != NFETCH_NET_OK) {
         return status;
     }
     net_script.last_octet = to->octets[3];
     net_script.last_port = to->port;
     if (number == count) {
-        return NET_ERR_REFUSED;
+        return NFETCH_NET_ERR_REFUSED;
     }
     net_script.opened++;
     if (servers[number].text == NULL) {
@@ -103,22 +104,22 @@ int net_tcp_open(const struct net_address *to, uint32_t ms)
     return (int)number;
 }
 
-enum net_status net_tcp_send(int socket, const void *octets, size_t length,
-                             uint32_t ms)
+enum nfetch_net_status nfetch_net_tcp_send(int socket, const void *octets,
+                                           size_t length, uint32_t ms)
 {
     char *text = sent[socket];
     size_t used = strlen(text);
     int status = next_call();
 
     (void)ms;
-    if (status != NET_OK) {
-        return (enum net_status)status;
+    if (status != NFETCH_NET_OK) {
+        return (enum nfetch_net_status)status;
     }
     net_script.sent += length;
     if (length < sizeof sent[0] - used) {
         memcpy(text + used, octets, length);
     }
-    return NET_OK;
+    return NFETCH_NET_OK;
 }
 
 /* How many bytes there are, of the same text again if it is to come again. */
@@ -132,18 +133,18 @@ static size_t give_again(struct server *server)
     return server->left;
 }
 
-int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
+int nfetch_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
 {
     struct server *server = &servers[socket];
     size_t length = give_again(server);
     int status = next_call();
 
     length = length < size ? length : size;
-    if (status == NET_OK && length == 0) {
+    if (status == NFETCH_NET_OK && length == 0) {
         status = server->end;
     }
-    if (status != NET_OK || length == 0) {
-        net_script.now += status == NET_ERR_TIMEOUT ? ms : 0;
+    if (status != NFETCH_NET_OK || length == 0) {
+        net_script.now += status == NFETCH_NET_ERR_TIMEOUT ? ms : 0;
         return status;
     }
     net_script.now += net_script.pace;
@@ -154,7 +155,7 @@ int net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
     return (int)length;
 }
 
-void net_close(int socket)
+void nfetch_net_close(int socket)
 {
     net_script.last_closed = socket;
     net_script.open_now--;
@@ -162,12 +163,12 @@ void net_close(int socket)
 
 /* --------------------------------------------------------------- datagrams */
 
-int net_udp_open(enum net_family family)
+int nfetch_net_udp_open(enum nfetch_net_family family)
 {
     int status = next_call();
 
     (void)family;
-    if (status != NET_OK) {
+    if (status != NFETCH_NET_OK) {
         return status;
     }
     net_script.open_now++;
@@ -180,8 +181,8 @@ const struct net_script_question *net_script_question(size_t number)
     return &questions[number % NET_SCRIPT_QUESTIONS];
 }
 
-static void keep_question(const struct net_address *to, const void *octets,
-                          size_t length)
+static void keep_question(const struct nfetch_net_address *to,
+                          const void *octets, size_t length)
 {
     struct net_script_question *one =
         &questions[net_script.datagrams % NET_SCRIPT_QUESTIONS];
@@ -193,8 +194,9 @@ static void keep_question(const struct net_address *to, const void *octets,
            length < sizeof one->bytes ? length : sizeof one->bytes);
 }
 
-enum net_status net_udp_send(int socket, const struct net_address *to,
-                             const void *octets, size_t length)
+enum nfetch_net_status nfetch_net_udp_send(int socket,
+                                           const struct nfetch_net_address *to,
+                                           const void *octets, size_t length)
 {
     (void)socket;
     keep_question(to, octets, length);
@@ -204,12 +206,12 @@ enum net_status net_udp_send(int socket, const struct net_address *to,
     }
     asked = is_asked ? asked : *to;
     is_asked = 1;
-    return (enum net_status)next_call();
+    return (enum nfetch_net_status)next_call();
 }
 
 /* Copies the datagram, which answers the question if it is to. */
 static int give(const struct net_script_datagram *datagram,
-                struct net_buffer buffer)
+                struct nfetch_net_buffer buffer)
 {
     uint8_t *to = buffer.bytes;
     size_t length =
@@ -223,25 +225,26 @@ static int give(const struct net_script_datagram *datagram,
     return datagram->length > buffer.size ? (int)buffer.size + 1 : (int)length;
 }
 
-int net_udp_receive(int socket, struct net_address *from,
-                    struct net_buffer buffer, uint32_t ms)
+int nfetch_net_udp_receive(int socket, struct nfetch_net_address *from,
+                           struct nfetch_net_buffer buffer, uint32_t ms)
 {
     struct net_script_datagram *next =
         &datagrams[next_datagram % NET_SCRIPT_DATAGRAMS];
     int status = next_call();
 
     (void)socket;
-    if (status == NET_OK && next_datagram == datagram_count) {
-        status = NET_ERR_TIMEOUT;
+    if (status == NFETCH_NET_OK && next_datagram == datagram_count) {
+        status = NFETCH_NET_ERR_TIMEOUT;
     }
-    if (status == NET_OK && net_script.datagrams - answered < next->tries) {
-        status = NET_ERR_TIMEOUT;
-    } else if (status == NET_OK && next->ms > ms) {
+    if (status == NFETCH_NET_OK &&
+        net_script.datagrams - answered < next->tries) {
+        status = NFETCH_NET_ERR_TIMEOUT;
+    } else if (status == NFETCH_NET_OK && next->ms > ms) {
         next->ms -= ms;
-        status = NET_ERR_TIMEOUT;
+        status = NFETCH_NET_ERR_TIMEOUT;
     }
-    if (status != NET_OK) {
-        net_script.now += status == NET_ERR_TIMEOUT ? ms : 0;
+    if (status != NFETCH_NET_OK) {
+        net_script.now += status == NFETCH_NET_ERR_TIMEOUT ? ms : 0;
         return status;
     }
     net_script.now += next->ms;
@@ -256,22 +259,23 @@ int net_udp_receive(int socket, struct net_address *from,
 
 /* ------------------------------------------------------- names and the rest */
 
-enum net_status net_start(const struct net_address *to, uint32_t ms)
+enum nfetch_net_status nfetch_net_start(const struct nfetch_net_address *to,
+                                        uint32_t ms)
 {
     (void)to;
     (void)ms;
-    return (enum net_status)next_call();
+    return (enum nfetch_net_status)next_call();
 }
 
-const struct net_address *net_resolver(void)
+const struct nfetch_net_address *nfetch_net_resolver(void)
 {
-    static const struct net_address none;
+    static const struct nfetch_net_address none;
 
     return &none;
 }
 
-int net_resolve(struct net_addresses found, const char *name, size_t length,
-                uint32_t ms)
+int nfetch_net_resolve(struct nfetch_net_addresses found, const char *name,
+                       size_t length, uint32_t ms)
 {
     size_t i;
     int status = next_call();
@@ -279,29 +283,29 @@ int net_resolve(struct net_addresses found, const char *name, size_t length,
     (void)name;
     (void)length;
     (void)ms;
-    if (status != NET_OK) {
+    if (status != NFETCH_NET_OK) {
         return status;
     }
     for (i = 0; i < net_script.addresses && i < found.size; i++) {
         memset(&found.list[i], 0, sizeof found.list[i]);
-        found.list[i].family = NET_IPV4;
+        found.list[i].family = NFETCH_NET_IPV4;
         found.list[i].octets[0] = 192;
         found.list[i].octets[3] = (uint8_t)(i + 1);
     }
-    return i > 0 ? (int)i : NET_ERR_NAME;
+    return i > 0 ? (int)i : NFETCH_NET_ERR_NAME;
 }
 
-void net_wait(uint32_t ms)
+void nfetch_net_wait(uint32_t ms)
 {
     net_script.now += ms;
 }
 
-uint32_t net_ms(void)
+uint32_t nfetch_net_ms(void)
 {
     return net_script.now;
 }
 
-uint32_t net_random(void)
+uint32_t nfetch_net_random(void)
 {
     net_script.random += net_script.step;
     return net_script.random - net_script.step;

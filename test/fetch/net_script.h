@@ -1,10 +1,11 @@
 /*
- * net_script.h - net.h without a network: a test says what servers do
+ * net_script.h - nfetch_net.h without a network: a test says what servers do
  *
  *     net_script_begin();
  *     net_script_server("HTTP/1.1 200 OK\r\n\r\nabc", 0);   then the end
- *     net_script_server("HTTP/1.1", NET_ERR_CLOSED);        then a reset
- *     net_script_refuse(NET_ERR_REFUSED);                   no connection
+ *     net_script_server("HTTP/1.1", NFETCH_NET_ERR_CLOSED);        then a reset
+ *     net_script_refuse(NFETCH_NET_ERR_REFUSED);                   no
+ * connection
  *
  * Each connection takes the next of these. Datagrams come in their order:
  *
@@ -16,7 +17,7 @@
 #ifndef NET_SCRIPT_H
 #define NET_SCRIPT_H
 
-#include "net.h"
+#include "nfetch_net.h"
 
 #ifndef NET_SCRIPT_SENT
 #define NET_SCRIPT_SENT 256 /* bytes of a request that are kept */
@@ -43,7 +44,7 @@ struct net_script {
     size_t open_now;    /* sockets that were not closed */
     size_t sent;        /* bytes on all connections so far */
     size_t datagrams;   /* sent so far */
-    uint32_t random;    /* 4; net_random() returns it ... */
+    uint32_t random;    /* 4; nfetch_net_random() returns it ... */
     uint32_t step;      /* ... and adds this to it */
     size_t calls;       /* of functions that can fail, so far */
     size_t fail_at;     /* which of them fails, from 1 */
@@ -67,7 +68,8 @@ extern struct net_script net_script;
 
 void net_script_begin(void);
 
-/* The bytes of a connection, and what follows: 0 or an error of net.h. */
+/* The bytes of a connection, and what follows: 0 or an error of nfetch_net.h.
+ */
 void net_script_server(const char *text, int end);
 void net_script_bytes(const char *bytes, size_t length, int end);
 void net_script_refuse(int status);
@@ -80,7 +82,7 @@ const char *net_script_sent(size_t connection);
 
 /* A datagram that was sent, one of the last NET_SCRIPT_QUESTIONS. */
 struct net_script_question {
-    uint32_t at; /* net_ms() */
+    uint32_t at; /* nfetch_net_ms() */
     size_t length;
     uint16_t port; /* where it went */
     uint8_t bytes[NET_SCRIPT_QUESTION];

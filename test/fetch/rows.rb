@@ -5,7 +5,7 @@
 #     ...                what the server does
 #   end
 #
-# Outcomes are names of enum fetch_status and enum net_status without their
+# Outcomes are names of enum nfetch_status and enum nfetch_net_status without their
 # prefix, or `image`: the right image was fetched and starts.
 #
 # Options: path, login and pin of the URL; board: true, on a board, too, because

@@ -1,4 +1,4 @@
-# Makes images in MCUboot's format (port/image/image_verify.h), as `imgtool sign`
+# Makes images in MCUboot's format (fetch/include/nimage.h), as `imgtool sign`
 # does, with the key of the tests or another one.
 require 'openssl'
 

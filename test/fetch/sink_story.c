@@ -8,7 +8,7 @@
 #include "unity.h"
 
 struct sink_story story;
-struct fetch fetch;
+struct nfetch fetch;
 
 static char urls[256];
 
@@ -31,7 +31,7 @@ static int begin(void *context, uint64_t size, struct nurl_str validator)
     TEST_ASSERT_EQUAL_PTR(&story, context);
     story.length = 0;
     snprintf(text, sizeof text, "begin %d " NURL_PRI ";",
-             size == FETCH_UNKNOWN ? -1 : (int)size, NURL_ARG(validator));
+             size == NFETCH_UNKNOWN ? -1 : (int)size, NURL_ARG(validator));
     tell(text);
     return story.begin;
 }
@@ -63,23 +63,23 @@ static int finish(void *context)
     return story.finish;
 }
 
-static int moved(struct fetch *context)
+static int moved(struct nfetch *context)
 {
     TEST_ASSERT_EQUAL_PTR(&fetch, context);
     story.moves++;
     return story.moves == story.cancel_at;
 }
 
-void story_begin(const struct fetch_protocol *protocol,
-                 struct fetch_buffer work)
+void story_begin(const struct nfetch_protocol *protocol,
+                 struct nfetch_buffer work)
 {
-    static const struct fetch_protocol *protocols[1];
-    static const struct fetch_sink sink = { &story, pin, begin,
-                                            resume, add, finish };
+    static const struct nfetch_protocol *protocols[1];
+    static const struct nfetch_sink sink = { &story, pin, begin,
+                                             resume, add, finish };
 
     memset(&story, 0, sizeof story);
     net_script_begin();
-    fetch_init(&fetch);
+    nfetch_init(&fetch);
     protocols[0] = protocol;
     fetch.protocols = protocols;
     fetch.protocol_count = 1;
@@ -92,7 +92,7 @@ void story_begin(const struct fetch_protocol *protocol,
 
 static int run(const char *url)
 {
-    int status = fetch_url(&fetch, nurl_text(url, strlen(url)));
+    int status = nfetch_url(&fetch, nurl_text(url, strlen(url)));
 
     TEST_ASSERT_EQUAL_size_t_MESSAGE(0, net_script.open_now, url);
     return status;
@@ -118,15 +118,15 @@ static void break_calls(const char *url, void (*play)(void))
     int status;
 
     play();
-    TEST_ASSERT_EQUAL_INT(FETCH_OK, run(url));
+    TEST_ASSERT_EQUAL_INT(NFETCH_OK, run(url));
     calls = net_script.calls;
     for (at = 1; at <= calls; at++) {
         play();
         net_script.fail_at = at;
-        net_script.fail_with = NET_ERR_MEMORY;
+        net_script.fail_with = NFETCH_NET_ERR_MEMORY;
         status = run(url);
-        TEST_ASSERT_TRUE(status == NET_ERR_MEMORY ||
-                         (status == FETCH_OK && at == calls));
+        TEST_ASSERT_TRUE(status == NFETCH_NET_ERR_MEMORY ||
+                         (status == NFETCH_OK && at == calls));
         TEST_ASSERT_TRUE(net_script.calls <= at + 1);
     }
 }
@@ -137,13 +137,13 @@ static void break_moves(const char *url, void (*play)(void))
     unsigned at;
 
     play();
-    TEST_ASSERT_EQUAL_INT(FETCH_OK, run(url));
+    TEST_ASSERT_EQUAL_INT(NFETCH_OK, run(url));
     moves = story.moves;
     TEST_ASSERT_TRUE(moves > 2);
     for (at = 1; at <= moves; at++) {
         play();
         story.cancel_at = at;
-        TEST_ASSERT_EQUAL_INT(FETCH_ERR_CANCELLED, run(url));
+        TEST_ASSERT_EQUAL_INT(NFETCH_ERR_CANCELLED, run(url));
         TEST_ASSERT_EQUAL_UINT(at, story.moves);
     }
 }
@@ -159,14 +159,14 @@ static void break_sink(const char *url, void (*play)(void))
     int status;
 
     play();
-    TEST_ASSERT_EQUAL_INT(FETCH_OK, run(url));
+    TEST_ASSERT_EQUAL_INT(NFETCH_OK, run(url));
     good = story;
     for (i = 0; i < sizeof results / sizeof results[0]; i++) {
         for (status = -1; status > -40; status--) {
             play();
             *results[i] = status;
             TEST_ASSERT_EQUAL_INT(
-                strstr(good.text, names[i]) != NULL ? status : FETCH_OK,
+                strstr(good.text, names[i]) != NULL ? status : NFETCH_OK,
                 run(url));
         }
     }

@@ -2,14 +2,14 @@
  * sink_story.h - a fetch over net_script.h, with a sink that writes down what
  *                it is told
  *
- *     story_begin(&fetch_http, work);
+ *     story_begin(&nfetch_http, work);
  *     net_script_server("HTTP/1.1 200 OK\r\n\r\nabc", 0);
- *     story_expect("http://h/a", FETCH_OK, "begin -1 ;finish", "abc");
+ *     story_expect("http://h/a", NFETCH_OK, "begin -1 ;finish", "abc");
  */
 #ifndef SINK_STORY_H
 #define SINK_STORY_H
 
-#include "fetch.h"
+#include "nfetch.h"
 
 struct sink_story {
     char
@@ -22,20 +22,20 @@ struct sink_story {
 };
 
 extern struct sink_story story;
-extern struct fetch fetch;
+extern struct nfetch fetch;
 
 /* All anew: the network, the fetch, and the story. */
-void story_begin(const struct fetch_protocol *protocol,
-                 struct fetch_buffer work);
+void story_begin(const struct nfetch_protocol *protocol,
+                 struct nfetch_buffer work);
 
 void story_expect(const char *url, int status, const char *text,
                   const char *body);
 
 /*
- * What a network and a caller can do to any conversation: each call of net.h
- * fails, each call of the sink, each of `moved`. All ends with that error, at
- * once, and each socket is closed. `play` begins a story and scripts a network
- * that ends well.
+ * What a network and a caller can do to any conversation: each call of
+ * nfetch_net.h fails, each call of the sink, each of `moved`. All ends with
+ * that error, at once, and each socket is closed. `play` begins a story and
+ * scripts a network that ends well.
  */
 void story_break(const char *url, void (*play)(void));
 

@@ -1,7 +1,7 @@
 /*
  * stuck.c - a source of random numbers that has failed
  *
- * Linked into boot on this machine in place of net_random.
+ * Linked into boot on this machine in place of nfetch_net_random.
  */
 #include <stdint.h>
 

@@ -6,14 +6,14 @@
  *            / kind port [length] bytes     a datagram: tftp, coap
  *
  * The options are 6 bytes: scheme and switches, size of a piece, its time,
- * which call of net.h fails, which call of the sink or of `moved` stops it, and
- * the errors of both. The sink checks its own rules.
+ * which call of nfetch_net.h fails, which call of the sink or of `moved` stops
+ * it, and the errors of both. The sink checks its own rules.
  */
 #include "fuzz.h"
 
-#include "coap_message.h"
-#include "fetch.h"
+#include "client/coap_message.h"
 #include "net_script.h"
+#include "nfetch.h"
 
 enum {
     /* Switches, in the first byte. */
@@ -51,7 +51,7 @@ static struct {
     unsigned adds;  /* since the beginning of the file */
 } sink;
 
-static struct fetch fetch;
+static struct nfetch fetch;
 static uint8_t copy[FUZZ_LONGEST]; /* of the input */
 
 /* After an error, and after the end, there are no further calls. */
@@ -64,7 +64,7 @@ static int take_call(void *context)
         sink.is_stopped = 1;
         return sink.stop_with;
     }
-    return FETCH_OK;
+    return NFETCH_OK;
 }
 
 static int pin(void *context, struct nurl_str digits)
@@ -94,7 +94,7 @@ static int resume(void *context, uint64_t offset)
 {
     CHECK(offset == sink.received);
     CHECK(sink.is_begun || offset == fetch.offset);
-    CHECK(fetch.size != FETCH_UNKNOWN && offset < fetch.size);
+    CHECK(fetch.size != NFETCH_UNKNOWN && offset < fetch.size);
     sink.is_begun = 1;
     sink.size = fetch.size;
     return take_call(context);
@@ -121,7 +121,7 @@ static int is_coap(void)
 /* The size that CoAP tells is an estimate. */
 static int is_exact(void)
 {
-    return sink.size != FETCH_UNKNOWN && !is_coap();
+    return sink.size != NFETCH_UNKNOWN && !is_coap();
 }
 
 /* A byte of the block with this number; of coap, of these 16 bytes. */
@@ -166,7 +166,7 @@ static int finish(void *context)
     return status;
 }
 
-static int moved(struct fetch *context)
+static int moved(struct nfetch *context)
 {
     CHECK(context == &fetch);
     sink.calls += sink.moved_stops ? 1 : 0;
@@ -186,7 +186,7 @@ static void add_servers(struct nurl_str *input)
         text = fuzz_piece(input);
         end = fuzz_byte(&text) & 3;
         if (end == 3) {
-            net_script_refuse(NET_ERR_REFUSED);
+            net_script_refuse(NFETCH_NET_ERR_REFUSED);
         } else {
             net_script_bytes(text.ptr, text.len, -(int)end);
         }
@@ -207,12 +207,13 @@ static void stamp_tftp(uint8_t *bytes, size_t length)
 
 static void stamp_coap(uint8_t *bytes, size_t length)
 {
-    struct coap_message head;
-    struct coap_answer answer;
+    struct nfetch_coap_message head;
+    struct nfetch_coap_answer answer;
     size_t from, i;
 
-    if (!coap_read_head(&head, bytes, length) ||
-        coap_read_answer(&answer, head.rest, head.rest_length) != FETCH_OK) {
+    if (!nfetch_coap_read_head(&head, bytes, length) ||
+        nfetch_coap_read_answer(&answer, head.rest, head.rest_length) !=
+            NFETCH_OK) {
         return;
     }
     from = length - answer.length;
@@ -277,19 +278,19 @@ static void set_up(struct nurl_str *input, unsigned switches)
     net_script.fail_with = -1 - (int)(error & 7) % 6;
     sink.stop_with = -1 - (int)(error >> 3);
     sink.moved_stops = (switches & STOPS_BY_MOVED) != 0;
-    sink.size = FETCH_UNKNOWN;
+    sink.size = NFETCH_UNKNOWN;
 }
 
 static void set_fetch(unsigned switches, char *work, size_t size)
 {
-    static const struct fetch_protocol *const protocols[] = {
-        &fetch_http, &fetch_ftp, &fetch_tftp, &fetch_coap
+    static const struct nfetch_protocol *const protocols[] = {
+        &nfetch_http, &nfetch_ftp, &nfetch_tftp, &nfetch_coap
     };
     static char urls[1024];
-    static const struct fetch_sink functions = { &sink,  pin, begin,
-                                                 resume, add, finish };
+    static const struct nfetch_sink functions = { &sink,  pin, begin,
+                                                  resume, add, finish };
 
-    fetch_init(&fetch);
+    nfetch_init(&fetch);
     fetch.protocols = protocols;
     fetch.protocol_count = 4;
     fetch.sink = functions;
@@ -323,12 +324,12 @@ static int has_netascii(struct nurl_str url)
 
 static void check_end(int status)
 {
-    CHECK(status <= 0 && fetch_text(status)[0] != '\0');
-    CHECK((status == FETCH_OK) <= sink.is_finished);
+    CHECK(status <= 0 && nfetch_text(status)[0] != '\0');
+    CHECK((status == NFETCH_OK) <= sink.is_finished);
     CHECK(!sink.is_stopped || status < 0);
-    CHECK(!sink.is_finished || sink.is_stopped || status == FETCH_OK);
+    CHECK(!sink.is_finished || sink.is_stopped || status == NFETCH_OK);
     CHECK(net_script.open_now == 0);
-    CHECK(fetch.stop <= fetch.text.len || status != FETCH_ERR_URL);
+    CHECK(fetch.stop <= fetch.text.len || status != NFETCH_ERR_URL);
     CHECK(!fetch.is_begun || fetch.received <= sink.received);
 }
 
@@ -338,7 +339,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
     static char url[FUZZ_LONGEST + 16];
     struct nurl_str input = fuzz_text(copy, size);
     unsigned switches = size > 0 ? data[0] : 0;
-    size_t most = switches & HAS_LITTLE ? LITTLE : FETCH_WORK;
+    size_t most = switches & HAS_LITTLE ? LITTLE : NFETCH_WORK;
     char *work = fuzz_open(most);
     struct nurl_str rest;
     struct nurl_writer out;
@@ -360,6 +361,6 @@ static void fuzz_input(const uint8_t *data, size_t size)
     } else {
         add_datagrams(&input, (switches & SCHEMES) == 3);
     }
-    check_end(fetch_url(&fetch, nurl_text(out.ptr, out.len)));
+    check_end(nfetch_url(&fetch, nurl_text(out.ptr, out.len)));
     fuzz_close(work);
 }

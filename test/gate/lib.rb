@@ -131,7 +131,7 @@ class Gate
 
   # All C text of the project: the library and everything else.
   def c_files
-    glob('{include,src,port,test,board}/**/*.[ch]')
+    glob('{include,src,port,fetch,test,board}/**/*.[ch]')
   end
 
   # nurl.hpp, its test, and programs in C++

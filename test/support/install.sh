@@ -79,6 +79,10 @@ need_gate() {
         need_packages liburiparser-dev libhttp-parser-dev valgrind \
             libcurl4-openssl-dev clang-format clang-tidy-19 avr-libc dpkg-dev
         ;;
+    names)
+        need_network host
+        need_network mps2_an385
+        ;;
     got | symbols)
         need_clang
         need_arch rv32

@@ -8,15 +8,15 @@ static const char *const kinds[] = { "none", "empty", "name",
                                      "ipv4", "ipv6",  "ipvfuture" };
 
 /* shown() has its own buffer, because its text can become a part of a line. */
-struct line {
+struct nfetch_line {
     size_t used;
     char at[620];
 };
 
-static struct line whole;
-static struct line escaped;
+static struct nfetch_line whole;
+static struct nfetch_line escaped;
 
-static void append(struct line *line, char octet)
+static void append(struct nfetch_line *line, char octet)
 {
     if (line->used < sizeof line->at - 1) {
         line->at[line->used++] = octet;

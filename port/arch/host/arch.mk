@@ -11,8 +11,6 @@ ARCH_CFLAGS := $(SANITIZERS) $(COUNTERS)
 PORT_CFLAGS :=
 PORT_SOURCES := board/host/host.c \
     $(filter-out port/lib/mem.c,$(wildcard port/lib/*.c))
-NET_SOURCES := $(wildcard port/net/net_host*.c) $(addprefix port/net/,net_name.c \
-    net_address.c dns_message.c) board/host/image.c
 # Static: the other machine's shared libraries are not where it looks.
 ARCH_LDFLAGS := -Wl,--gc-sections $(if $(TRIPLET),-static) $(SANITIZERS) \
     $(COUNTERS)

@@ -1,0 +1,158 @@
+/*
+ * boot.c - fetches an image by its URL, verifies it, and starts it
+ *
+ * The URL is the argument or, without one, the first line of the input. A line
+ * before it can name the resolver (boot_resolver.c). "{slot}" in the URL stands
+ * for the number of the slot that the image is for. If nothing new can be
+ * fetched, the last good image starts.
+ *
+ * The status is that of the image, or 0 where the machine starts no images. If
+ * nothing starts, it is 1 for an invalid URL; or 80 plus the number of any
+ * other error in nfetch_status.h and nfetch_net.h (81: -1).
+ */
+#include "app/boot/boot.h"
+#include "app/boot/boot_key.h"
+#include "app/boot/boot_store.h"
+#include "app/protocols.h"
+#include "console.h"
+#include "nfetch_port_net.h"
+
+enum {
+    STATUS_URL = 1,
+    STATUS_FAULT = 80
+};
+
+char nboot_work[NFETCH_WORK];
+
+static char given[NBOOT_URL_MAX];
+static char urls[2 * NBOOT_URL_MAX]; /* of redirects */
+static struct nfetch fetch;
+static struct nboot_store store;
+
+/* Returns the length of the line: more than its size if it is too long. */
+static size_t read_line(void)
+{
+    int ended = 0;
+    size_t length;
+
+    console_prompt("URL> ");
+    length = console_read(given, sizeof given, &ended);
+    return length > sizeof given ? length : console_unescape(given, length);
+}
+
+/* Replaces "{slot}", which no URL can contain, by the number. */
+static void set_slot(struct nurl_str *url, unsigned slot)
+{
+    static const char word[] = "{slot}";
+    size_t length = sizeof word - 1;
+    size_t at = 0;
+    size_t i;
+
+    while (at + length <= url->len &&
+           !nurl_str_equal_nocase(nurl_text(given + at, length),
+                                  NURL_STR("{slot}"))) {
+        at++;
+    }
+    if (at + length > url->len) {
+        return;
+    }
+    given[at] = (char)('0' + slot);
+    for (i = at + length; i < url->len; i++) {
+        given[i - length + 1] = given[i];
+    }
+    url->len -= length - 1;
+}
+
+static void ask(struct nfetch *now)
+{
+    nboot_store_resume(&store, now);
+    nboot_show_url(now);
+}
+
+static int fetch_image(struct nurl_str url)
+{
+    int status;
+
+    set_slot(&url, nboot_store_slot(&store));
+    nfetch_init(&fetch);
+    nfetch_protocols_set(&fetch);
+    fetch.sink = nboot_store_sink(&store);
+    fetch.work.bytes = nboot_work;
+    fetch.work.size = sizeof nboot_work;
+    fetch.urls.bytes = urls;
+    fetch.urls.size = sizeof urls;
+    fetch.moved = nboot_show_progress;
+    fetch.asks = ask;
+    status = nfetch_url(&fetch, url);
+    nboot_show_end(&fetch);
+    if (status == NBOOT_NOTHING_NEW) {
+        console_text("nothing new\n");
+        return NFETCH_OK;
+    }
+    if (status == NFETCH_ERR_DIGEST) {
+        nboot_verify_show_digests(&store.image);
+    }
+    if (status != NFETCH_OK) {
+        nboot_show_fault(&fetch, status);
+    }
+    return status;
+}
+
+static int fail(int status)
+{
+    return status == NFETCH_ERR_URL ? STATUS_URL : STATUS_FAULT - status;
+}
+
+/* If nothing starts, the status says why the fetch has failed. */
+static int boot(struct nurl_str url)
+{
+    int status = nboot_store_open(&store);
+    int started = status;
+
+    console_text(nfetch_port_noise_warning);
+    console_text(nboot_key_warning);
+    if (status == NFETCH_OK && nboot_store_can_fetch(&store)) {
+        status = fetch_image(url);
+    }
+    if (started == NFETCH_OK) {
+        started = nboot_store_start(&store);
+    }
+    if (started == NFETCH_OK) {
+        return 0;
+    }
+    if (started == NFETCH_ERR_EMPTY) {
+        console_text("error: no good image\n");
+    } else {
+        nboot_show_fault(&fetch, started);
+    }
+    return fail(status != NFETCH_OK ? status : started);
+}
+
+/* Reads lines up to the URL. Returns 0 after an error. */
+static int read_url(struct nurl_str *url)
+{
+    *url = nurl_text(given, read_line());
+    while (url->len <= sizeof given && nboot_is_resolver(*url)) {
+        if (!nboot_set_resolver(*url)) {
+            return 0;
+        }
+        url->len = read_line();
+    }
+    return 1;
+}
+
+int main(int argc, char **argv)
+{
+    struct nurl_str url = nurl_text(given, 0);
+
+    if (argc > 1) {
+        url.len = console_words(given, sizeof given, argv + 1);
+    } else if (!read_url(&url)) {
+        return STATUS_URL;
+    }
+    if (url.len > sizeof given) {
+        console_text("error: the URL is too long\n");
+        return STATUS_URL;
+    }
+    return boot(url);
+}

@@ -1,0 +1,283 @@
+/*
+ * boot_slots.c - images are kept in two slots of flash
+ *
+ * An image for RAM is copied to its address and verified there: what runs is
+ * what was verified. Another one runs in its slot.
+ */
+#include "app/boot/boot_store.h"
+#include "bytes.h"
+#include "console.h"
+#include "nfetch_port_flash.h"
+#include "nfetch_port_image.h"
+#include "nimage_sha256.h"
+
+static int status_of(enum nslot_status status)
+{
+    switch (status) {
+    case NSLOT_OK:
+        return NFETCH_OK;
+    case NSLOT_ERR_SIZE:
+        return NFETCH_ERR_SIZE;
+    default:
+        return NFETCH_ERR_FLASH;
+    }
+}
+
+/* ------------------------------------------------------------------- slots */
+
+/* The context is the offset of the slot. */
+static int read_slot(const void *context, uint32_t offset, void *bytes,
+                     size_t length)
+{
+    return nfetch_port_flash_read(*(const uint32_t *)context + offset, bytes,
+                                  length);
+}
+
+/* The image to verify is in a slot, in its first `length` bytes. */
+static void set_source(struct nboot_store *store, unsigned slot,
+                       uint32_t length)
+{
+    uint32_t place = nslot_offset(&store->slots, slot);
+
+    store->place = place;
+    store->image.source.read = read_slot;
+    store->image.source.context = &store->place;
+    store->image.source.length = length;
+    store->image.places[1].flags = NIMAGE_FIXED;
+    store->image.places[1].address = nfetch_port_flash_address(place);
+    store->image.place_count = store->image.places[1].address != 0 ? 2 : 1;
+}
+
+/* Verifies the file of this length in a slot. */
+static int verify(struct nboot_store *store, unsigned slot, uint32_t length)
+{
+    set_source(store, slot, length);
+    return nboot_verify(&store->image, store->pin);
+}
+
+/* Verifies an image in a slot whose length only the image itself says. */
+static int verify_slot(struct nboot_store *store, unsigned slot)
+{
+    set_source(store, slot, store->slots.size);
+    return nimage_measure(&store->image.source) == NIMAGE_OK
+               ? nboot_verify(&store->image, store->pin)
+               : NFETCH_ERR_EMPTY;
+}
+
+/* The beginning of an image's digest, which names it in the log. */
+static void copy_name(uint8_t name[NSLOT_HASH], const struct nboot_image *image)
+{
+    size_t i;
+
+    for (i = 0; i < NSLOT_HASH; i++) {
+        name[i] = image->facts.digest[i];
+    }
+}
+
+static uint8_t is_active_good(struct nboot_store *store)
+{
+    return verify_slot(store, nslot_active(&store->slots)) == NFETCH_OK;
+}
+
+/*
+ * Finds the counter of the active image: a new one must not be older. A log
+ * that is lost does not say which slot it is in.
+ */
+static void find_active(struct nboot_store *store)
+{
+    store->has_active = is_active_good(store);
+    if (!store->has_active && nslot_adopt(&store->slots, 1)) {
+        store->has_active = is_active_good(store);
+        (void)nslot_adopt(&store->slots, store->has_active);
+    }
+    if (store->has_active) {
+        store->counter = store->image.facts.counter;
+        copy_name(store->digest, &store->image);
+    }
+}
+
+int nboot_store_open(struct nboot_store *store)
+{
+    nboot_store_init(store);
+    store->counter = 0;
+    if (nslot_open(&store->slots) != NSLOT_OK) {
+        return NFETCH_ERR_FLASH;
+    }
+    find_active(store);
+    return NFETCH_OK;
+}
+
+int nboot_store_can_fetch(const struct nboot_store *store)
+{
+    return nslot_can_download(&store->slots);
+}
+
+unsigned nboot_store_slot(const struct nboot_store *store)
+{
+    return nslot_spare(&store->slots);
+}
+
+/* -------------------------------------------------------------------- sink */
+
+void nboot_store_resume(struct nboot_store *store, struct nfetch *fetch)
+{
+    uint8_t hash[NIMAGE_HASH];
+    struct nimage_sha256 sha;
+    size_t i;
+
+    if (fetch->redirects > 0) {
+        return;
+    }
+    nimage_sha256_begin(&sha);
+    nimage_sha256_add(&sha, fetch->text.ptr, fetch->text.len);
+    nimage_sha256_end(&sha, hash);
+    for (i = 0; i < NSLOT_HASH; i++) {
+        store->url[i] = hash[i];
+    }
+    fetch->offset = nslot_stored(&store->slots, store->url);
+    fetch->validator = nslot_validator(&store->slots);
+}
+
+static int begin(void *context, uint64_t size, struct nurl_str validator)
+{
+    struct nboot_store *store = context;
+
+    if (size != NFETCH_UNKNOWN && size > store->slots.size) {
+        return NFETCH_ERR_SIZE;
+    }
+    if (store->has_active &&
+        nslot_is_known(&store->slots, store->url, validator)) {
+        return NBOOT_NOTHING_NEW;
+    }
+    return status_of(nslot_begin(&store->slots, store->url, validator));
+}
+
+/* After a power cut, or after a connection that broke in this download. */
+static int resume(void *context, uint64_t offset)
+{
+    struct nboot_store *store = context;
+
+    if (offset == store->slots.at) {
+        return NFETCH_OK;
+    }
+    if (offset != nslot_stored(&store->slots, store->url)) {
+        return NFETCH_ERR_PROTOCOL;
+    }
+    console_text("the download goes on\n");
+    return status_of(nslot_resume(&store->slots));
+}
+
+static int add(void *context, const void *bytes, size_t length)
+{
+    struct nboot_store *store = context;
+
+    return status_of(nslot_add(&store->slots, bytes, length));
+}
+
+/*
+ * A good image that is not the active one, and did not fail, gets a trial. So
+ * does any good image if there is no active one to start instead.
+ */
+static int judge(struct nboot_store *store)
+{
+    uint8_t name[NSLOT_HASH];
+
+    copy_name(name, &store->image);
+    if (store->has_active && (nslot_has_failed(&store->slots, name) ||
+                              bytes_same(name, store->digest, NSLOT_HASH))) {
+        (void)nslot_refuse(&store->slots, 1);
+        return NBOOT_NOTHING_NEW;
+    }
+    return status_of(nslot_try(&store->slots, name));
+}
+
+static int finish(void *context)
+{
+    struct nboot_store *store = context;
+    int status = status_of(nslot_finish(&store->slots));
+
+    if (status == NFETCH_OK) {
+        store->image.counter = store->counter;
+        status = verify(store, nslot_spare(&store->slots), store->slots.at);
+    }
+    if (status != NFETCH_OK) {
+        (void)nslot_refuse(&store->slots, 0);
+        return status;
+    }
+    return judge(store);
+}
+
+struct nfetch_sink nboot_store_sink(struct nboot_store *store)
+{
+    struct nfetch_sink sink;
+
+    sink.context = store;
+    sink.pin = nboot_store_pin;
+    sink.begin = begin;
+    sink.resume = resume;
+    sink.add = add;
+    sink.finish = finish;
+    return sink;
+}
+
+/* ------------------------------------------------------------------- start */
+
+/* Copies the verified image to RAM and verifies it there. */
+static int copy_to_ram(struct nboot_store *store, unsigned slot)
+{
+    size_t space = 0;
+    void *memory = nfetch_port_image_memory(&space);
+    uint32_t length = store->image.source.length;
+
+    if (length > space) {
+        return NFETCH_ERR_SIZE;
+    }
+    if (nfetch_port_flash_read(nslot_offset(&store->slots, slot), memory,
+                               length) != 0) {
+        return NFETCH_ERR_FLASH;
+    }
+    store->image.source = nimage_in_memory(memory, length);
+    return nboot_verify(&store->image, store->pin);
+}
+
+/* Returns only if the image in this slot does not start. */
+static int start_slot(struct nboot_store *store, unsigned slot)
+{
+    uint32_t place = nslot_offset(&store->slots, slot);
+    int status = verify_slot(store, slot);
+
+    if (status == NFETCH_OK && store->image.facts.flags == NIMAGE_RAM) {
+        status = copy_to_ram(store, slot);
+        return status == NFETCH_OK
+                   ? nboot_verify_start(&store->image,
+                                        nfetch_port_image_address())
+                   : status;
+    }
+    return status == NFETCH_OK
+               ? nboot_verify_start(&store->image,
+                                    nfetch_port_flash_address(place))
+               : status;
+}
+
+/* An image on trial that does not even start has failed: it is reverted. */
+int nboot_store_start(struct nboot_store *store)
+{
+    unsigned slot = 0;
+    int status = status_of(nslot_start(&store->slots, &slot));
+
+    store->pin = nurl_text(NULL, 0);
+    store->image.counter = 0;
+    if (status != NFETCH_OK) {
+        return status;
+    }
+    if (slot != nslot_active(&store->slots)) {
+        console_text("trial: until the image confirms itself\n");
+        status = start_slot(store, slot);
+        if (nslot_open(&store->slots) != NSLOT_OK) {
+            return NFETCH_ERR_FLASH;
+        }
+    }
+    return store->has_active
+               ? start_slot(store, nslot_active(&store->slots))
+               : (status != NFETCH_OK ? status : NFETCH_ERR_EMPTY);
+}

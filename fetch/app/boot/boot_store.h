@@ -1,0 +1,72 @@
+/*
+ * boot_store.h - where images are kept: in RAM (boot_ram.c), or in two slots of
+ *                flash (boot_slots.c) on a board that has some
+ *
+ *     nboot_store_open(&store);
+ *     if (nboot_store_can_fetch(&store)) {
+ *         fetch.sink = nboot_store_sink(&store);      and fetch
+ *     }
+ *     status = nboot_store_start(&store);
+ */
+#ifndef NBOOT_STORE_H
+#define NBOOT_STORE_H
+
+#include "app/boot/boot_verify.h"
+#include "nfetch.h"
+#include "nslot.h"
+
+enum {
+    /* Not an error: the server has nothing that was not tried already. */
+    NBOOT_NOTHING_NEW = -100,
+    NBOOT_FIRST = 4 /* bytes of the number that each image begins with */
+};
+
+/* Each implementation uses some of it. */
+struct nboot_store {
+    struct nboot_image image;   /* the one that was verified last */
+    struct nurl_str pin;        /* the digest in the URL, or absent */
+    uint32_t length;            /* RAM: bytes that were added */
+    uint8_t first[NBOOT_FIRST]; /* RAM: the first bytes that were added */
+    uint8_t is_verified;        /* RAM: the image can start */
+    uint8_t is_touched;         /* RAM: the earlier image is gone */
+    uint32_t place;             /* slots: the offset of the image in flash */
+    uint8_t has_active;         /* slots: the active image is good */
+    uint32_t counter;           /* slots: its security counter, or 0 */
+    uint8_t digest[NSLOT_HASH]; /* slots: the beginning of its digest */
+    uint8_t url[NSLOT_HASH];    /* slots: hash of the URL */
+    struct nslot slots;
+};
+
+/* Finds the last good image. Returns NFETCH_OK or NFETCH_ERR_FLASH. */
+int nboot_store_open(struct nboot_store *store);
+
+/* Returns 0 if an image on trial must start first. */
+int nboot_store_can_fetch(const struct nboot_store *store);
+
+/* The number that "{slot}" in a URL means: the slot of the next download. */
+unsigned nboot_store_slot(const struct nboot_store *store);
+
+/*
+ * Where the bytes of a fetch go. `finish` verifies the image. In slots, a file
+ * that was tried before is NBOOT_NOTHING_NEW. But if there is no good active
+ * image, it is fetched and tried again: nothing else could start.
+ */
+struct nfetch_sink nboot_store_sink(struct nboot_store *store);
+
+/* For fetch->asks: tells a fetch how much of this URL's file is stored. */
+void nboot_store_resume(struct nboot_store *store, struct nfetch *fetch);
+
+/*
+ * Starts the image that was fetched or is on trial, or else the last good one.
+ * Returns only if there is none: NFETCH_OK where this machine starts no images,
+ * NFETCH_ERR_EMPTY without an image, or why it does not start.
+ */
+int nboot_store_start(struct nboot_store *store);
+
+/* For both implementations: no pin yet, and images may run in RAM. */
+void nboot_store_init(struct nboot_store *store);
+
+/* For both implementations: `pin` of a sink whose context is a store. */
+int nboot_store_pin(void *context, struct nurl_str digits);
+
+#endif

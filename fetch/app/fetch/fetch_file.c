@@ -1,0 +1,285 @@
+/*
+ * fetch_file.c - a sink that writes a file, and can go on later
+ */
+#include "app/fetch/fetch_file.h"
+#include "bytes.h"
+
+#include <string.h>
+
+enum {
+    NAME = NFETCH_FILE_PATH + 8,
+    LINE = 4096,
+    PIECE = 4096
+};
+
+/* ------------------------------------------------------------- the files */
+
+static int is_kept(const struct nfetch_file *file)
+{
+    return file->path[0] != '\0';
+}
+
+/* Writes the name of one of the two files that exist during a fetch. */
+static const char *name_of(const struct nfetch_file *file, char name[NAME],
+                           const char *suffix)
+{
+    (void)snprintf(name, NAME, "%s%s", file->path, suffix);
+    return name;
+}
+
+static void remove_part(const struct nfetch_file *file)
+{
+    char name[NAME];
+
+    (void)remove(name_of(file, name, ".part"));
+    (void)remove(name_of(file, name, ".from"));
+}
+
+void nfetch_file_close(struct nfetch_file *file)
+{
+    if (file->file != NULL) {
+        (void)fclose(file->file);
+        file->file = NULL;
+    }
+}
+
+/* Without a validator nothing can go on later. */
+static int write_from(const struct nfetch_file *file, struct nurl_str validator)
+{
+    char name[NAME];
+    FILE *from;
+    int length;
+
+    if (validator.len == 0 || validator.len >= NFETCH_FILE_VALIDATOR) {
+        (void)remove(name_of(file, name, ".from"));
+        return NFETCH_OK;
+    }
+    from = fopen(name_of(file, name, ".from"), "wb");
+    if (from == NULL) {
+        return NFETCH_FILE_ERR;
+    }
+    length = fprintf(from, NURL_PRI "\n" NURL_PRI "\n", NURL_ARG(file->url),
+                     NURL_ARG(validator));
+    return fclose(from) == 0 && length > 0 ? NFETCH_OK : NFETCH_FILE_ERR;
+}
+
+/* Returns a line without its end, or absent. */
+static struct nurl_str read_line(FILE *from, char line[LINE])
+{
+    size_t length;
+
+    if (fgets(line, LINE, from) == NULL) {
+        return nurl_text(NULL, 0);
+    }
+    length = strlen(line);
+    return length > 0 && line[length - 1] == '\n' ? nurl_text(line, length - 1)
+                                                  : nurl_text(NULL, 0);
+}
+
+/* Reads the validator if the two lines are of this URL. Returns its length. */
+static size_t read_from(struct nfetch_file *file, FILE *from)
+{
+    char line[LINE];
+    struct nurl_str text = read_line(from, line);
+
+    if (text.len != file->url.len ||
+        !bytes_same(text.ptr, file->url.ptr, text.len)) {
+        return 0;
+    }
+    text = read_line(from, line);
+    if (text.len >= NFETCH_FILE_VALIDATOR) {
+        return 0;
+    }
+    memcpy(file->validator, line, text.len);
+    return text.len;
+}
+
+/* Returns how many bytes the file has, or 0 if there is none. */
+static uint64_t size_of(const char *name)
+{
+    FILE *part = fopen(name, "rb");
+    long size = -1;
+
+    if (part != NULL && fseek(part, 0, SEEK_END) == 0) {
+        size = ftell(part);
+    }
+    if (part != NULL) {
+        (void)fclose(part);
+    }
+    return size > 0 ? (uint64_t)size : 0;
+}
+
+void nfetch_file_resume(struct nfetch_file *file, struct nfetch *fetch)
+{
+    char name[NAME];
+    FILE *from;
+    size_t length;
+
+    nfetch_file_close(file); /* the size of the part counts what it wrote */
+    file->url = fetch->text;
+    from = is_kept(file) ? fopen(name_of(file, name, ".from"), "rb") : NULL;
+    if (from == NULL) {
+        return;
+    }
+    length = read_from(file, from);
+    (void)fclose(from);
+    if (length > 0) {
+        fetch->offset = size_of(name_of(file, name, ".part"));
+        fetch->validator = nurl_text(file->validator, length);
+    }
+}
+
+/* --------------------------------------------------------------- the sink */
+
+static int pin(void *context, struct nurl_str digits)
+{
+    struct nfetch_file *file = context;
+
+    file->pinned = digits;
+    return NFETCH_OK;
+}
+
+static int begin(void *context, uint64_t size, struct nurl_str validator)
+{
+    struct nfetch_file *file = context;
+    char name[NAME];
+
+    (void)size;
+    nfetch_file_close(file);
+    nimage_sha256_begin(&file->sha);
+    file->length = 0;
+    if (!is_kept(file)) {
+        return NFETCH_OK;
+    }
+    file->file = fopen(name_of(file, name, ".part"), "wb");
+    return file->file == NULL ? NFETCH_FILE_ERR : write_from(file, validator);
+}
+
+/*
+ * Adds the bytes of an earlier fetch to the digest. A longer file is an error:
+ * the server continues another one.
+ */
+static int read_part(struct nfetch_file *file, uint64_t length)
+{
+    uint8_t piece[PIECE];
+    size_t count = 1;
+
+    nimage_sha256_begin(&file->sha);
+    for (file->length = 0; file->length < length && count > 0;
+         file->length += count) {
+        uint64_t left = length - file->length;
+
+        count =
+            fread(piece, 1, left < PIECE ? (size_t)left : PIECE, file->file);
+        nimage_sha256_add(&file->sha, piece, count);
+    }
+    return file->length == length && fgetc(file->file) == EOF &&
+                   fseek(file->file, (long)length, SEEK_SET) == 0
+               ? NFETCH_OK
+               : NFETCH_FILE_ERR;
+}
+
+/* Returns 1 if this fetch has written as many bytes. */
+static int is_at(const struct nfetch_file *file, uint64_t offset)
+{
+    return offset == file->length && (file->file != NULL || !is_kept(file));
+}
+
+static int resume(void *context, uint64_t offset)
+{
+    struct nfetch_file *file = context;
+    char name[NAME];
+
+    if (is_at(file, offset)) {
+        return NFETCH_OK;
+    }
+    nfetch_file_close(file);
+    file->file = fopen(name_of(file, name, ".part"), "rb+");
+    return file->file == NULL ? NFETCH_FILE_ERR : read_part(file, offset);
+}
+
+static int add(void *context, const void *bytes, size_t length)
+{
+    struct nfetch_file *file = context;
+
+    if (file->file != NULL && fwrite(bytes, 1, length, file->file) != length) {
+        return NFETCH_FILE_ERR;
+    }
+    nimage_sha256_add(&file->sha, bytes, length);
+    file->length += length;
+    return NFETCH_OK;
+}
+
+/* Returns 1 if the text is absent, or these digits in either case. */
+static int is_digest(struct nurl_str text, const char *digits)
+{
+    return text.ptr == NULL ||
+           nurl_str_equal_nocase(text, nurl_text(digits, NFETCH_FILE_DIGITS));
+}
+
+static void write_digits(struct nfetch_file *file)
+{
+    uint8_t digest[NFETCH_FILE_DIGITS / 2];
+    size_t i;
+
+    nimage_sha256_end(&file->sha, digest);
+    for (i = 0; i < sizeof digest; i++) {
+        (void)snprintf(file->digits + 2 * i, 3, "%02x", digest[i]);
+    }
+}
+
+static int check_signature(struct nfetch_file *file)
+{
+    char name[NAME];
+    int status =
+        file->key == NULL
+            ? NFETCH_OK
+            : nfetch_image_verify(&file->facts, name_of(file, name, ".part"),
+                                  file->key);
+
+    if (status != NFETCH_OK) {
+        remove_part(file);
+    }
+    return status;
+}
+
+static int finish(void *context)
+{
+    struct nfetch_file *file = context;
+    char name[NAME];
+    int is_closed = file->file == NULL || fclose(file->file) == 0;
+    int status;
+
+    file->file = NULL;
+    write_digits(file);
+    if (!is_digest(file->pinned, file->digits) ||
+        !is_digest(file->expected, file->digits)) {
+        remove_part(file);
+        return NFETCH_ERR_DIGEST;
+    }
+    if (!is_kept(file)) {
+        return NFETCH_OK;
+    }
+    status = check_signature(file);
+    if (status != NFETCH_OK) {
+        return status;
+    }
+    if (!is_closed || rename(name_of(file, name, ".part"), file->path) != 0) {
+        return NFETCH_FILE_ERR;
+    }
+    (void)remove(name_of(file, name, ".from"));
+    return NFETCH_OK;
+}
+
+struct nfetch_sink nfetch_file_sink(struct nfetch_file *file)
+{
+    struct nfetch_sink sink;
+
+    sink.context = file;
+    sink.pin = pin;
+    sink.begin = begin;
+    sink.resume = resume;
+    sink.add = add;
+    sink.finish = finish;
+    return sink;
+}

@@ -1,0 +1,62 @@
+/*
+ * fetch_file.h - a sink that writes a file, and can go on later
+ *
+ *     fw.bin.part    the bytes so far
+ *     fw.bin.from    the URL and the validator that they are of, a line each
+ *     fw.bin         the file, when it is complete and verified
+ *
+ * An interrupted fetch goes on where it ended, if the server can. The first two
+ * files are removed if the verification fails.
+ */
+#ifndef NFETCH_FILE_H
+#define NFETCH_FILE_H
+
+#include "app/fetch/fetch_image.h"
+#include "nfetch.h"
+#include "nimage_sha256.h"
+
+#include <stdio.h>
+
+enum {
+    NFETCH_FILE_PATH = 1024,
+    NFETCH_FILE_VALIDATOR = 128,
+    NFETCH_FILE_DIGITS = 64
+};
+
+/* A sink returns this if a file cannot be written. */
+enum {
+    NFETCH_FILE_ERR = NFETCH_ERR_FLASH
+};
+
+struct nfetch_file {
+    /* Set by the caller. */
+    char path[NFETCH_FILE_PATH]; /* NUL at its end; empty: nothing is kept */
+    struct nurl_str expected;    /* 64 hex digits, or absent */
+    const uint8_t *key;          /* of a signed image, or NULL */
+
+    /* To be read after a fetch. */
+    char digits[NFETCH_FILE_DIGITS + 1];
+    struct nimage_facts facts; /* with a key */
+
+    /* Private. */
+    FILE *file;
+    uint64_t length;
+    struct nimage_sha256 sha;
+    struct nurl_str url;
+    struct nurl_str pinned;
+    char validator[NFETCH_FILE_VALIDATOR];
+};
+
+/* Returns a sink that writes to file->path. */
+struct nfetch_sink nfetch_file_sink(struct nfetch_file *file);
+
+/*
+ * Makes a fetch go on where an earlier one of the same URL ended. Call it in
+ * fetch->asks for a given URL.
+ */
+void nfetch_file_resume(struct nfetch_file *file, struct nfetch *fetch);
+
+/* Closes the file of a fetch that failed. */
+void nfetch_file_close(struct nfetch_file *file);
+
+#endif

@@ -1,0 +1,62 @@
+/*
+ * bytes.h - numbers of two bytes, hex digits, copies, and whether bytes
+ *           are equal
+ *
+ * For code without a libc.
+ */
+#ifndef NFETCH_BYTES_H
+#define NFETCH_BYTES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Two bytes, the higher one first: the order of networks. */
+static inline uint16_t bytes_get_16(const uint8_t bytes[2])
+{
+    return (uint16_t)((unsigned)bytes[0] << 8 | bytes[1]);
+}
+
+static inline void bytes_put_16(uint8_t bytes[2], uint16_t value)
+{
+    bytes[0] = (uint8_t)(value >> 8);
+    bytes[1] = (uint8_t)(value & 0xFF);
+}
+
+/* They must not overlap. */
+static inline void bytes_copy(void *to, const void *from, size_t length)
+{
+    uint8_t *left = to;
+    const uint8_t *right = from;
+    size_t i;
+
+    for (i = 0; i < length; i++) {
+        left[i] = right[i];
+    }
+}
+
+/* Returns 1 if both have the same bytes. */
+static inline int bytes_same(const void *a, const void *b, size_t length)
+{
+    const uint8_t *left = a;
+    const uint8_t *right = b;
+    size_t i = 0;
+
+    while (i < length && left[i] == right[i]) {
+        i++;
+    }
+    return i == length;
+}
+
+/* Returns the value of a hex digit of either case, or -1. */
+static inline int bytes_digit(char c)
+{
+    if (c >= '0' && c <= '9') {
+        return c - '0';
+    }
+    if (c >= 'A' && c <= 'F') {
+        return c - 'A' + 10;
+    }
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+#endif

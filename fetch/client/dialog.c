@@ -1,0 +1,179 @@
+/*
+ * dialog.c - a question in a datagram, sent again until an answer comes
+ */
+#include "client/dialog.h"
+#include "bytes.h"
+#include "client/state.h"
+
+enum {
+    MARGIN_MS = 200 /* least time that an answer may be late */
+};
+
+int nfetch_dialog_open(struct nfetch_dialog *dialog, struct nfetch *fetch)
+{
+    const struct nfetch_limits *limits = &fetch->limits;
+
+    dialog->fetch = fetch;
+    dialog->peer = fetch->server;
+    dialog->packet = NULL;
+    dialog->length = 0;
+    dialog->limit = limits->connect_ms;
+    dialog->wait =
+        limits->first_ms + nfetch_net_random() % (limits->first_ms / 2 + 1);
+    dialog->smoothed = 0;
+    dialog->deviation = 0;
+    dialog->socket =
+        nfetch_net_udp_open((enum nfetch_net_family)fetch->server.family);
+    return dialog->socket < 0 ? dialog->socket : NFETCH_OK;
+}
+
+void nfetch_dialog_close(struct nfetch_dialog *dialog)
+{
+    nfetch_net_close(dialog->socket);
+}
+
+static int send_now(struct nfetch_dialog *dialog)
+{
+    dialog->sent = nfetch_net_ms();
+    return nfetch_net_udp_send(dialog->socket, &dialog->peer, dialog->packet,
+                               dialog->length);
+}
+
+int nfetch_dialog_send(struct nfetch_dialog *dialog, const void *packet,
+                       size_t length)
+{
+    dialog->packet = packet;
+    dialog->length = length;
+    dialog->tries = 1;
+    dialog->is_timed = 1;
+    dialog->began = nfetch_net_ms();
+    return send_now(dialog);
+}
+
+/* -------------------------------------------------------- the round trip */
+
+/*
+ * RFC 6298 2.2 and 2.3:
+ *     deviation = 3/4 deviation + 1/4 |smoothed - ms|
+ *     smoothed  = 7/8 smoothed + 1/8 ms
+ */
+static void add_round_trip(struct nfetch_dialog *dialog, uint32_t ms)
+{
+    uint32_t smoothed = dialog->smoothed / 8;
+    uint32_t difference = ms > smoothed ? ms - smoothed : smoothed - ms;
+
+    if (dialog->smoothed == 0) {
+        dialog->smoothed = ms * 8;
+        dialog->deviation = ms * 2;
+        return;
+    }
+    dialog->deviation += difference - dialog->deviation / 4;
+    dialog->smoothed += ms - smoothed;
+}
+
+/* RFC 6298 2.3: how long an answer to the first try can take. */
+static uint32_t usual_wait(const struct nfetch_dialog *dialog)
+{
+    uint32_t late = dialog->deviation;
+
+    return dialog->smoothed / 8 + (late > MARGIN_MS ? late : MARGIN_MS);
+}
+
+/*
+ * An answer in the same millisecond counts as one of 1 ms: 0 means unknown. The
+ * first answer is timed even if the question was sent again: a server whose
+ * first answers are all lost would never be timed otherwise. For the same
+ * reason a doubled wait ends with an answer that comes soon after a later try.
+ */
+void nfetch_dialog_answered(struct nfetch_dialog *dialog)
+{
+    uint32_t now = nfetch_net_ms();
+    uint32_t ms = now == dialog->sent ? 1 : now - dialog->sent;
+
+    if (dialog->is_timed || dialog->smoothed == 0) {
+        add_round_trip(dialog, ms);
+        dialog->wait = usual_wait(dialog);
+    } else if (ms <= usual_wait(dialog)) {
+        dialog->wait = usual_wait(dialog);
+    }
+    dialog->is_timed = 0;
+    dialog->tries = 1;
+    dialog->began = now;
+    dialog->sent = now;
+    dialog->limit = dialog->fetch->limits.silence_ms;
+}
+
+void nfetch_dialog_hold(struct nfetch_dialog *dialog)
+{
+    nfetch_dialog_answered(dialog);
+    dialog->tries = dialog->fetch->limits.tries;
+}
+
+/* ------------------------------------------------------------------ tries */
+
+/* Returns how long the question may still be without an answer. */
+static uint32_t left_of_question(const struct nfetch_dialog *dialog)
+{
+    return nfetch_net_left(dialog->began, dialog->limit);
+}
+
+/* The last try waits for all the time that is left. */
+static uint32_t left_of_try(const struct nfetch_dialog *dialog)
+{
+    uint32_t question = left_of_question(dialog);
+    uint32_t one = nfetch_net_left(dialog->sent, dialog->wait);
+
+    if (dialog->tries >= dialog->fetch->limits.tries) {
+        return question;
+    }
+    return one < question ? one : question;
+}
+
+/* There was no answer. Returns NFETCH_OK if there is another try. */
+static int try_again(struct nfetch_dialog *dialog)
+{
+    uint32_t most = dialog->fetch->limits.most_ms;
+
+    if (left_of_question(dialog) == 0) {
+        return NFETCH_NET_ERR_TIMEOUT;
+    }
+    dialog->tries++;
+    dialog->is_timed = 0;
+    if (dialog->wait < most) {
+        dialog->wait = dialog->wait < most / 2 ? dialog->wait * 2 : most;
+    }
+    return send_now(dialog);
+}
+
+/* Checks the time before it receives: a flood of datagrams cannot prevent it.
+ */
+int nfetch_dialog_receive(struct nfetch_dialog *dialog,
+                          struct nfetch_net_address *from, uint8_t *bytes,
+                          size_t size)
+{
+    struct nfetch_net_buffer buffer = { bytes, size };
+    int status = NFETCH_OK;
+    int count = NFETCH_NET_ERR_TIMEOUT;
+    uint32_t ms;
+
+    while (count == NFETCH_NET_ERR_TIMEOUT && status == NFETCH_OK) {
+        ms = left_of_try(dialog);
+        if (ms > 0) {
+            count = nfetch_net_udp_receive(dialog->socket, from, buffer,
+                                           nfetch_slice(ms));
+            status = nfetch_count_received(dialog->fetch,
+                                           count > 0 ? (size_t)count : 0);
+        } else {
+            status = try_again(dialog);
+        }
+    }
+    return status == NFETCH_OK ? count : status;
+}
+
+int nfetch_dialog_same_host(const struct nfetch_net_address *a,
+                            const struct nfetch_net_address *b)
+{
+    return a->family == b->family &&
+           bytes_same(a->octets, b->octets,
+                      a->family == NFETCH_NET_IPV6 ? 16 : 4);
+}

@@ -1,0 +1,330 @@
+/*
+ * ftp.c - a file by FTP (RFC 959, RFC 2428)
+ *
+ * The steps are those of nurl_ftp_plan. Before the transfer this client sends
+ * SIZE, to know how many bytes come, and EPSV, or PASV to older servers. The
+ * data connection always goes to the server's own address. The address in the
+ * answer to PASV is ignored: it could make the client connect to others.
+ *
+ * The bytes are taken as they come. With ";type=a" lines end with CR LF, and
+ * the size is not known.
+ */
+#include "client/ftp_reply.h"
+#include "client/state.h"
+
+enum {
+    FTP_WAITS = 3 /* replies of 120 before the greeting */
+};
+
+#define FTP_UNKNOWN UINT64_MAX
+
+struct ftp {
+    struct nfetch *fetch;
+    uint64_t size;  /* of the file, or FTP_UNKNOWN */
+    uint16_t reply; /* the code of the last one */
+    struct nfetch_line line;
+    struct nfetch_stream control;
+    struct nfetch_stream data;
+};
+
+static int read_reply(struct ftp *ftp)
+{
+    int status = nfetch_ftp_reply_read(&ftp->control, &ftp->line);
+
+    ftp->reply = ftp->fetch->code;
+    return status;
+}
+
+/* ---------------------------------------------------------------- commands */
+
+/* verb [ SP argument ] CRLF, and the reply. The plan has checked the URL. */
+static int command(struct ftp *ftp, struct nurl_str verb,
+                   struct nurl_str argument)
+{
+    struct nurl_writer out;
+    int status;
+
+    nurl_writer_init(&out, ftp->line.text, ftp->line.size);
+    nurl_write_text(&out, verb);
+    if (argument.ptr != NULL) {
+        nurl_write_text(&out, NURL_STR(" "));
+        nurl_decode(&out, argument, NURL_POLICY_FTP);
+    }
+    nurl_write_text(&out, NURL_STR("\r\n"));
+    if (nurl_writer_status(&out) != NURL_OK) {
+        return nfetch_fault(ftp->fetch, nurl_writer_status(&out), 0);
+    }
+    status = nfetch_stream_send(&ftp->control, nurl_text(out.ptr, out.len));
+    return status == NFETCH_OK ? read_reply(ftp) : status;
+}
+
+/* Sends a command that must succeed. */
+static int demand(struct ftp *ftp, struct nurl_str verb,
+                  struct nurl_str argument)
+{
+    int status = command(ftp, verb, argument);
+
+    return status == NFETCH_OK ? nfetch_ftp_reply_judge(ftp->reply) : status;
+}
+
+static int greet(struct ftp *ftp)
+{
+    int waits = 0;
+    int status = read_reply(ftp);
+
+    while (status == NFETCH_OK && ftp->reply == 120 && waits < FTP_WAITS) {
+        waits++;
+        status = read_reply(ftp);
+    }
+    return status == NFETCH_OK ? nfetch_ftp_reply_judge(ftp->reply) : status;
+}
+
+/* A server that wants a password gets it in the next step. */
+static int send_user(struct ftp *ftp, const struct nurl_ftp_step *step)
+{
+    int status = demand(ftp, step->verb, step->argument);
+
+    return status == NFETCH_ERR_DENIED && ftp->reply == 331 ? NFETCH_OK
+                                                            : status;
+}
+
+/*
+ * Nobody can type a password here. The password of an anonymous user is an
+ * address of e-mail by custom, and no secret: "device@".
+ */
+static int send_password(struct ftp *ftp, const struct nurl_ftp_step *step)
+{
+    if (ftp->reply != 331) {
+        return NFETCH_OK;
+    }
+    switch ((enum nurl_ftp_kind)step->kind) {
+    case NURL_FTP_PASS_PROMPT:
+        return NFETCH_ERR_DENIED;
+    case NURL_FTP_PASS_EMAIL:
+        return demand(ftp, step->verb, NURL_STR("device@"));
+    default:
+        return demand(ftp, step->verb, step->argument);
+    }
+}
+
+/* ---------------------------------------------------------------- the data */
+
+/* A server need not know SIZE. */
+static int ask_size(struct ftp *ftp, struct nurl_str name)
+{
+    int status = command(ftp, NURL_STR("SIZE"), name);
+
+    if (status != NFETCH_OK || ftp->reply != 213 || ftp->line.length < 4) {
+        return status;
+    }
+    status = nfetch_ftp_reply_size(&ftp->line, &ftp->size);
+    return status == NFETCH_OK
+               ? nfetch_begin(ftp->fetch, ftp->size, nurl_text(NULL, 0))
+               : status;
+}
+
+/* A server that does not know a command says one of these (RFC 959 4.2.2). */
+static int is_unknown(uint16_t reply)
+{
+    return reply == 500 || reply == 501 || reply == 502 || reply == 504;
+}
+
+/* The port for the data. */
+static int ask_port(struct ftp *ftp, uint16_t *port)
+{
+    int status = command(ftp, NURL_STR("EPSV"), nurl_text(NULL, 0));
+
+    if (status != NFETCH_OK) {
+        return status;
+    }
+    if (ftp->reply == 229) {
+        return nfetch_ftp_reply_extended(&ftp->line, port);
+    }
+    if (!is_unknown(ftp->reply) ||
+        ftp->fetch->server.family != NFETCH_NET_IPV4) {
+        return ftp->reply < 400 ? NFETCH_ERR_PROTOCOL
+                                : nfetch_ftp_reply_judge(ftp->reply);
+    }
+    status = demand(ftp, NURL_STR("PASV"), nurl_text(NULL, 0));
+    if (status == NFETCH_OK && ftp->reply != 227) {
+        status = NFETCH_ERR_PROTOCOL;
+    }
+    return status == NFETCH_OK ? nfetch_ftp_reply_passive(&ftp->line, port)
+                               : status;
+}
+
+/* All of the file; its end is that of the connection. */
+static int take_data(struct ftp *ftp)
+{
+    struct nfetch *fetch = ftp->fetch;
+    const uint8_t *bytes;
+    int status = NFETCH_OK;
+    int got;
+
+    while (status == NFETCH_OK) {
+        got = nfetch_stream_read(&ftp->data, &bytes, SIZE_MAX);
+        if (got <= 0) {
+            return got;
+        }
+        status = (uint64_t)got > ftp->size - fetch->received
+                     ? (int)NFETCH_ERR_LONG
+                     : nfetch_add(fetch, bytes, (size_t)got);
+    }
+    return status;
+}
+
+/*
+ * Without 226 or 250 nobody knows whether a connection ended with the file or
+ * in it.
+ */
+static int finish(struct ftp *ftp)
+{
+    int status = read_reply(ftp);
+
+    if (status == NFETCH_NET_ERR_CLOSED) {
+        return NFETCH_ERR_SHORT;
+    }
+    if (status != NFETCH_OK) {
+        return status;
+    }
+    if (ftp->reply != 226 && ftp->reply != 250) {
+        return ftp->reply >= 400 ? NFETCH_ERR_SHORT : NFETCH_ERR_PROTOCOL;
+    }
+    return ftp->size != FTP_UNKNOWN && ftp->fetch->received < ftp->size
+               ? NFETCH_ERR_SHORT
+               : NFETCH_OK;
+}
+
+/* RETR; the connection for the data is open. */
+static int retrieve(struct ftp *ftp, const struct nurl_ftp_step *step)
+{
+    int status = command(ftp, step->verb, step->argument);
+
+    if (status != NFETCH_OK) {
+        return status;
+    }
+    if (ftp->reply >= 200) {
+        return ftp->reply < 300 ? (int)NFETCH_ERR_PROTOCOL
+                                : nfetch_ftp_reply_judge(ftp->reply);
+    }
+    status = take_data(ftp);
+    return status == NFETCH_OK ? finish(ftp) : status;
+}
+
+static int transfer(struct ftp *ftp, const struct nurl_ftp_step *step)
+{
+    struct nfetch_net_address server = ftp->fetch->server;
+    int status = ask_port(ftp, &server.port);
+
+    if (status == NFETCH_OK) {
+        status = nfetch_stream_open(&ftp->data, &server);
+    }
+    if (status == NFETCH_OK) {
+        status = retrieve(ftp, step);
+        nfetch_stream_close(&ftp->data);
+    }
+    return status;
+}
+
+/* --------------------------------------------------------------- the steps */
+
+static int take_step(struct ftp *ftp, const struct nurl_ftp_plan *plan,
+                     const struct nurl_ftp_step *step)
+{
+    int status = NFETCH_OK;
+
+    switch ((enum nurl_ftp_kind)step->kind) {
+    case NURL_FTP_USER:
+        return send_user(ftp, step);
+    case NURL_FTP_PASS:
+    case NURL_FTP_PASS_PROMPT:
+    case NURL_FTP_PASS_EMAIL:
+        return send_password(ftp, step);
+    case NURL_FTP_CWD:
+    case NURL_FTP_TYPE:
+    case NURL_FTP_TYPE_GUESS:
+        return demand(ftp, step->verb, step->argument);
+    case NURL_FTP_TRANSFER:
+        if (plan->ftp.typecode != 'a') {
+            status = ask_size(ftp, step->argument);
+        }
+        return status == NFETCH_OK ? transfer(ftp, step) : status;
+    }
+    return NFETCH_ERR_PROTOCOL;
+}
+
+static int converse(struct ftp *ftp, struct nurl_ftp_plan *plan)
+{
+    struct nurl_ftp_step step;
+    int status = greet(ftp);
+
+    while (status == NFETCH_OK && nurl_ftp_plan_next(plan, &step)) {
+        status = take_step(ftp, plan, &step);
+    }
+    if (status == NFETCH_OK) {
+        (void)nfetch_stream_send(&ftp->control, NURL_STR("QUIT\r\n"));
+    }
+    return status;
+}
+
+/* A listing and a directory are no files. */
+static int begin_plan(struct nfetch *fetch, struct nurl_ftp_plan *plan)
+{
+    enum nurl_status fault = nurl_ftp_plan_begin(plan, &fetch->url, "RETR");
+
+    if (fault != NURL_OK) {
+        return nfetch_fault(fetch, fault, plan->stop);
+    }
+    if (plan->ftp.typecode == 'd') {
+        return nfetch_fault(fetch, NURL_ERR_TYPECODE, plan->ftp.type.off);
+    }
+    if (plan->ftp.name.len == 0) {
+        return nfetch_fault(fetch, NURL_ERR_NAME_EMPTY,
+                            nurl_present(plan->ftp.name) ? plan->ftp.name.off
+                                                         : plan->ftp.stop);
+    }
+    return NFETCH_OK;
+}
+
+/*
+ * Divides fetch->work: a third for a line, then a sixth for replies, and half
+ * for the data.
+ */
+static void divide(struct ftp *ftp)
+{
+    struct nfetch *fetch = ftp->fetch;
+    size_t sixth = fetch->work.size / 6;
+    struct nfetch_buffer line = nfetch_front(fetch, 2 * sixth);
+
+    ftp->line.text = line.bytes;
+    ftp->line.size = line.size;
+    ftp->control.transport = &nfetch_stream_tcp;
+    ftp->control.fetch = fetch;
+    ftp->control.buffer = nfetch_rest(fetch, 2 * sixth);
+    ftp->control.buffer.size = sixth;
+    ftp->data.transport = &nfetch_stream_tcp;
+    ftp->data.fetch = fetch;
+    ftp->data.buffer = nfetch_rest(fetch, 3 * sixth);
+}
+
+static int ask(struct nfetch *fetch)
+{
+    struct ftp ftp;
+    struct nurl_ftp_plan plan;
+    int status = begin_plan(fetch, &plan);
+
+    ftp.fetch = fetch;
+    ftp.size = FTP_UNKNOWN;
+    fetch->received = 0;
+    divide(&ftp);
+    if (status == NFETCH_OK) {
+        status = nfetch_stream_open(&ftp.control, &fetch->server);
+    }
+    if (status == NFETCH_OK) {
+        status = converse(&ftp, &plan);
+        nfetch_stream_close(&ftp.control);
+    }
+    return status;
+}
+
+const struct nfetch_protocol nfetch_ftp = { NURL_SCHEME_FTP, ask };

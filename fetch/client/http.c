@@ -1,0 +1,345 @@
+/*
+ * http.c - a file by HTTP (RFC 9110, RFC 9112): answers, redirects,
+ *                retries
+ *
+ * Each request has its own connection, which closes after the answer. If a
+ * connection breaks, the next request asks for the rest (Range), provided that
+ * the server named this version of the file (If-Range). Otherwise it asks for
+ * the whole file.
+ */
+#include "client/http.h"
+#include "bytes.h"
+#include "client/http_body.h"
+#include "client/http_head.h"
+#include "client/http_request.h"
+#include "client/http_retry.h"
+#include "client/state.h"
+
+struct http {
+    struct nfetch *fetch;
+    uint64_t total;           /* size of the file, or NFETCH_HTTP_UNKNOWN */
+    uint8_t begun;            /* 1: an answer had a good head, and a body */
+    uint8_t in_body;          /* 1: this answer has a body */
+    uint8_t is_busy;          /* 1: this answer asks to come again */
+    uint8_t validator_length; /* 0: there is none */
+    char validator[NFETCH_HTTP_ETAG];
+    struct nfetch_http_retry retry;
+    struct nfetch_http_head head;
+    struct nfetch_http_body body;
+    struct nfetch_line line;
+    struct nfetch_stream stream;
+};
+
+/* ------------------------------------------------------------ the request */
+
+/* Returns 1 if some bytes of a known version were received. */
+static int is_resumed(const struct http *http)
+{
+    return http->validator_length > 0 && http->fetch->received > 0;
+}
+
+/*
+ * Sends the request and reads the head of the answer. The request lies in the
+ * buffers of the answer: it is sent before anything is received.
+ */
+static int ask(struct http *http)
+{
+    struct nfetch *fetch = http->fetch;
+    size_t length = is_resumed(http) ? http->validator_length : 0;
+    struct nurl_writer out;
+    int status;
+
+    nurl_writer_init(&out, fetch->work.bytes, fetch->work.size);
+    status = nfetch_http_request_write(fetch, &out,
+                                       nurl_text(http->validator, length));
+    if (status == NFETCH_OK) {
+        status = nfetch_stream_send(&http->stream, nurl_text(out.ptr, out.len));
+    }
+    if (status == NFETCH_OK) {
+        status = nfetch_http_head_read(&http->head, &http->stream, &http->line);
+    }
+    return status;
+}
+
+/* ------------------------------------------------------------- the answer */
+
+/* Reads the body. After it the file must be complete. */
+static int take_body(struct http *http)
+{
+    int status;
+
+    http->body.is_chunked = http->head.is_chunked;
+    status = nfetch_http_body_take(&http->body);
+    if (status != NFETCH_OK) {
+        return status;
+    }
+    return http->total != NFETCH_HTTP_UNKNOWN &&
+                   http->fetch->received < http->total
+               ? NFETCH_ERR_SHORT
+               : NFETCH_OK;
+}
+
+/* A validator that is too long is not used. */
+static void keep_validator(struct http *http, struct nurl_str validator)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, http->validator, sizeof http->validator);
+    nurl_write_text(&out, validator);
+    http->validator_length =
+        nurl_writer_status(&out) == NURL_OK ? (uint8_t)out.len : 0;
+}
+
+/* 200: the whole file. What was received before does not count. */
+static int begin_whole(struct http *http)
+{
+    const struct nfetch_http_head *head = &http->head;
+    struct nurl_str validator = nfetch_http_head_validator(head);
+
+    keep_validator(http, validator);
+    http->total = head->has_length ? head->length : NFETCH_HTTP_UNKNOWN;
+    http->body.end = http->total;
+    return nfetch_begin(http->fetch, http->total, validator);
+}
+
+/* Returns 1 if the rest is of the same version, as far as the answer says. */
+static int is_same(const struct http *http)
+{
+    const struct nfetch_http_head *head = &http->head;
+    int is_tag = http->validator[0] == '"';
+    size_t length = is_tag ? head->etag_length : head->modified_length;
+
+    if (length == 0) {
+        return 1;
+    }
+    return length == http->validator_length &&
+           bytes_same(is_tag ? head->etag : head->modified, http->validator,
+                      length);
+}
+
+/* The file has changed: the next request is for all of it. */
+static int begin_anew(struct http *http)
+{
+    http->validator_length = 0;
+    http->begun = 1;
+    return NFETCH_ERR_SHORT;
+}
+
+/* 206: exactly what was asked for, the bytes from fetch->received on. */
+static int begin_rest(struct http *http)
+{
+    const struct nfetch_http_head *head = &http->head;
+
+    if (!is_resumed(http) || !head->has_range ||
+        head->first != http->fetch->received) {
+        return NFETCH_ERR_PROTOCOL;
+    }
+    if (!is_same(http)) {
+        return begin_anew(http);
+    }
+    if (head->has_length && head->length != head->last - head->first + 1) {
+        return NFETCH_ERR_PROTOCOL;
+    }
+    if (http->total == NFETCH_HTTP_UNKNOWN) {
+        http->total = head->total;
+    }
+    if (http->total == NFETCH_HTTP_UNKNOWN || head->last >= http->total ||
+        (head->total != NFETCH_HTTP_UNKNOWN && head->total != http->total)) {
+        return NFETCH_ERR_PROTOCOL;
+    }
+    http->body.end = head->last + 1;
+    http->fetch->size = http->total;
+    return nfetch_resume(http->fetch);
+}
+
+static int begin_body(struct http *http)
+{
+    const struct nfetch_http_head *head = &http->head;
+
+    if (head->has_length && head->is_chunked) {
+        return NFETCH_ERR_PROTOCOL; /* RFC 9112 6.3 */
+    }
+    return head->code == 200 ? begin_whole(http) : begin_rest(http);
+}
+
+/* Returns NFETCH_OK if there is a body to take, or why there is none. */
+static int judge(uint16_t code)
+{
+    switch (code) {
+    case 200:
+    case 206:
+        return NFETCH_OK;
+    case 301:
+    case 302:
+    case 303:
+    case 307:
+    case 308:
+        return NFETCH_ERR_REDIRECT; /* without a Location */
+    case 401:
+    case 403:
+    case 407:
+        return NFETCH_ERR_DENIED;
+    case 404:
+    case 410:
+        return NFETCH_ERR_NOT_FOUND;
+    default:
+        return NFETCH_ERR_SERVER;
+    }
+}
+
+/*
+ * Writes the target of a redirect to fetch->next, after it was cleaned. The
+ * cleaned text lies in the buffer of fetch->next, and the result in that of the
+ * line, until both are done.
+ */
+static int follow(struct http *http)
+{
+    struct nfetch *fetch = http->fetch;
+    struct nurl_writer *next = &fetch->next;
+    struct nurl_writer out;
+
+    nurl_clean(next, http->head.location);
+    if (nurl_writer_status(next) != NURL_OK) {
+        return NFETCH_ERR_REDIRECT;
+    }
+    nurl_writer_init(&out, http->line.text, http->line.size);
+    nurl_redirect(&out, &fetch->url, nurl_text(next->ptr, next->len));
+    if (nurl_writer_status(&out) != NURL_OK) {
+        return NFETCH_ERR_REDIRECT;
+    }
+    nurl_writer_init(next, next->ptr, next->size);
+    nurl_write_text(next, nurl_text(out.ptr, out.len));
+    return nurl_writer_status(next) == NURL_OK ? NFETCH_OK
+                                               : NFETCH_ERR_REDIRECT;
+}
+
+/* Follows the answer, of which the head was read. */
+static int take_answer(struct http *http)
+{
+    const struct nfetch_http_head *head = &http->head;
+    int status;
+
+    http->fetch->code = head->code;
+    http->is_busy = head->code == 503 || head->code == 429;
+    if (head->location.ptr != NULL) {
+        return follow(http);
+    }
+    if (head->code == 416 && is_resumed(http)) {
+        return begin_anew(http); /* it is shorter now */
+    }
+    status = judge(head->code);
+    if (status == NFETCH_OK) {
+        status = begin_body(http);
+    }
+    if (status != NFETCH_OK) {
+        return status;
+    }
+    http->begun = 1;
+    http->in_body = 1;
+    return take_body(http);
+}
+
+/* Sends one request and takes its answer, on a new connection. */
+static int attempt(struct http *http)
+{
+    int status;
+
+    http->in_body = 0;
+    http->is_busy = 0;
+    status = nfetch_stream_open(&http->stream, &http->fetch->server);
+    if (status != NFETCH_OK) {
+        return status;
+    }
+    status = ask(http);
+    if (status == NFETCH_OK) {
+        status = take_answer(http);
+    }
+    nfetch_stream_close(&http->stream);
+    return status;
+}
+
+/* ----------------------------------------------------------------- retries */
+
+/*
+ * Returns 1 if another request can succeed: the server has begun, so it may be
+ * back soon. A server that is silent from the start had its time.
+ */
+static int is_cut_off(const struct http *http, int status)
+{
+    if (http->fetch->is_stopped) {
+        return 0;
+    }
+    switch (status) {
+    case NFETCH_ERR_SERVER:
+        return http->is_busy;
+    case NFETCH_NET_ERR_TIMEOUT:
+        return http->in_body;
+    case NFETCH_ERR_SHORT:
+    case NFETCH_NET_ERR_CLOSED:
+    case NFETCH_NET_ERR_REFUSED:
+        return http->begun;
+    default:
+        return 0;
+    }
+}
+
+/* Waits if another request can succeed. Returns NFETCH_OK then. */
+static int wait_to_retry(struct http *http, int status)
+{
+    int is_said = http->is_busy && http->head.has_retry;
+
+    return is_cut_off(http, status)
+               ? nfetch_http_retry_wait(&http->retry,
+                                        is_said ? http->head.retry
+                                                : NFETCH_HTTP_RETRY_UNSAID,
+                                        status)
+               : status;
+}
+
+/* ------------------------------------------------------------------ fetch */
+
+/* Divides fetch->work: two thirds for a line, the rest for received bytes. */
+static void begin(struct http *http, struct nfetch *fetch,
+                  const struct nfetch_transport *transport)
+{
+    size_t size = fetch->work.size / 3 * 2;
+    struct nfetch_buffer line = nfetch_front(fetch, size);
+
+    http->fetch = fetch;
+    http->line.text = line.bytes;
+    http->line.size = line.size;
+    http->stream.fetch = fetch;
+    http->stream.transport = transport;
+    http->stream.buffer = nfetch_rest(fetch, size);
+    http->body.stream = &http->stream;
+    http->body.line = &http->line;
+    http->total = NFETCH_HTTP_UNKNOWN;
+    http->begun = 0;
+    nfetch_http_retry_begin(&http->retry, fetch);
+    keep_validator(http, fetch->validator);
+}
+
+int nfetch_http_fetch(struct nfetch *fetch,
+                      const struct nfetch_transport *transport)
+{
+    struct http http;
+    int status;
+
+    begin(&http, fetch, transport);
+    status = attempt(&http);
+    while (status != NFETCH_OK) {
+        status = wait_to_retry(&http, status);
+        if (status != NFETCH_OK) {
+            return status;
+        }
+        status = attempt(&http);
+    }
+    return status;
+}
+
+static int ask_tcp(struct nfetch *fetch)
+{
+    return nfetch_http_fetch(fetch, &nfetch_stream_tcp);
+}
+
+const struct nfetch_protocol nfetch_http = { NURL_SCHEME_HTTP, ask_tcp };

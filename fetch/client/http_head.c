@@ -1,0 +1,364 @@
+/*
+ * http_head.c - the head of an answer: its status line and its fields
+ */
+#include "client/http_head.h"
+
+enum field {
+    FIELD_NONE, /* no field yet */
+    FIELD_OTHER,
+    FIELD_LENGTH,
+    FIELD_TRANSFER,
+    FIELD_RANGE,
+    FIELD_CONTENT,
+    FIELD_LOCATION,
+    FIELD_ETAG,
+    FIELD_MODIFIED,
+    FIELD_DATE,
+    FIELD_RETRY
+};
+
+static enum field field_of(struct nurl_str name)
+{
+    static const struct {
+        const char *name;
+        uint8_t length;
+        uint8_t field;
+    } fields[] = {
+        { "Content-Length", 14, FIELD_LENGTH },
+        { "Transfer-Encoding", 17, FIELD_TRANSFER },
+        { "Content-Range", 13, FIELD_RANGE },
+        { "Content-Encoding", 16, FIELD_CONTENT },
+        { "Location", 8, FIELD_LOCATION },
+        { "ETag", 4, FIELD_ETAG },
+        { "Last-Modified", 13, FIELD_MODIFIED },
+        { "Date", 4, FIELD_DATE },
+        { "Retry-After", 11, FIELD_RETRY },
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof fields / sizeof fields[0]; i++) {
+        if (nurl_str_equal_nocase(
+                name, nurl_text(fields[i].name, fields[i].length))) {
+            return (enum field)fields[i].field;
+        }
+    }
+    return FIELD_OTHER;
+}
+
+static int is_redirect(uint16_t code)
+{
+    return code == 301 || code == 302 || code == 303 || code == 307 ||
+           code == 308;
+}
+
+/*
+ * Content-Length = 1*DIGIT                                    RFC 9110 8.6
+ * A second one must be equal (RFC 9112 6.3). A length beyond 64 bits becomes
+ * the largest number, which no sink can take.
+ */
+static int read_length(struct nfetch_http_head *head, struct nurl_str value)
+{
+    uint64_t length;
+
+    if (nfetch_line_take_number(&value, &length) == 0 || value.len != 0 ||
+        (head->has_length && head->length != length)) {
+        return NFETCH_ERR_PROTOCOL;
+    }
+    head->has_length = 1;
+    head->length = length;
+    return NFETCH_OK;
+}
+
+/* The request has no TE, so a server can use "chunked" only. */
+static int read_transfer(struct nfetch_http_head *head, struct nurl_str value)
+{
+    if (head->is_chunked || head->minor == 0 ||
+        !nurl_str_equal_nocase(value, NURL_STR("chunked"))) {
+        return NFETCH_ERR_PROTOCOL;
+    }
+    head->is_chunked = 1;
+    return NFETCH_OK;
+}
+
+/* The request allows "identity" only. */
+static int read_content(struct nurl_str value)
+{
+    return value.len == 0 || nurl_str_equal_nocase(value, NURL_STR("identity"))
+               ? NFETCH_OK
+               : NFETCH_ERR_PROTOCOL;
+}
+
+/*
+ * Content-Range = "bytes" SP first "-" last "/" ( total / "*" )
+ *               / "bytes" SP "*" "/" total                     RFC 9110 14.4
+ * The second form, of 416, is not needed.
+ */
+static int read_range(struct nfetch_http_head *head, struct nurl_str value)
+{
+    if (head->has_range || value.len < 6 ||
+        !nurl_str_equal_nocase(nurl_text(value.ptr, 6), NURL_STR("bytes "))) {
+        return NFETCH_ERR_PROTOCOL;
+    }
+    value = nurl_text(value.ptr + 6, value.len - 6);
+    if (value.len > 0 && value.ptr[0] == '*') {
+        return NFETCH_OK;
+    }
+    if (nfetch_line_take_number(&value, &head->first) == 0 ||
+        !nfetch_line_take_byte(&value, '-') ||
+        nfetch_line_take_number(&value, &head->last) == 0 ||
+        !nfetch_line_take_byte(&value, '/')) {
+        return NFETCH_ERR_PROTOCOL;
+    }
+    head->total = NFETCH_HTTP_UNKNOWN;
+    if (!nfetch_line_take_byte(&value, '*') &&
+        nfetch_line_take_number(&value, &head->total) == 0) {
+        return NFETCH_ERR_PROTOCOL;
+    }
+    head->has_range = 1;
+    return value.len == 0 && head->first <= head->last &&
+                   head->last < head->total
+               ? NFETCH_OK
+               : NFETCH_ERR_PROTOCOL;
+}
+
+/*
+ * Keeps a value that can be sent back: without control characters, which could
+ * end its line. Returns its length, or 0.
+ */
+static uint8_t keep(char *buffer, size_t size, struct nurl_str value)
+{
+    size_t i;
+
+    if (value.len > size) {
+        return 0;
+    }
+    for (i = 0; i < value.len; i++) {
+        if ((unsigned char)value.ptr[i] < ' ' || value.ptr[i] == 0x7F) {
+            return 0;
+        }
+        buffer[i] = value.ptr[i];
+    }
+    return (uint8_t)value.len;
+}
+
+/* entity-tag = [ "W/" ] DQUOTE *etagc DQUOTE, the strong ones  RFC 9110 8.8.3
+ */
+static void read_etag(struct nfetch_http_head *head, struct nurl_str value)
+{
+    int is_strong = value.len >= 2 && value.ptr[0] == '"' &&
+                    value.ptr[value.len - 1] == '"';
+
+    head->etag_length =
+        is_strong ? keep(head->etag, NFETCH_HTTP_ETAG, value) : 0;
+}
+
+/*
+ * Retry-After = HTTP-date / 1*DIGIT                          RFC 9110 10.2.3
+ * A date is not used: there is no clock to compare it with.
+ */
+static void read_retry(struct nfetch_http_head *head, struct nurl_str value)
+{
+    head->has_retry =
+        nfetch_line_take_number(&value, &head->retry) > 0 && value.len == 0;
+}
+
+static int read_value(struct nfetch_http_head *head, struct nurl_str value)
+{
+    switch ((enum field)head->field) {
+    case FIELD_LENGTH:
+        return read_length(head, value);
+    case FIELD_TRANSFER:
+        return read_transfer(head, value);
+    case FIELD_RANGE:
+        return read_range(head, value);
+    case FIELD_CONTENT:
+        return read_content(value);
+    case FIELD_LOCATION:
+        head->location = is_redirect(head->code) ? value : nurl_text(NULL, 0);
+        break;
+    case FIELD_ETAG:
+        read_etag(head, value);
+        break;
+    case FIELD_MODIFIED:
+        head->modified_length = keep(head->modified, NFETCH_HTTP_DATE, value);
+        break;
+    case FIELD_DATE:
+        head->date_length = keep(head->date, NFETCH_HTTP_DATE, value);
+        break;
+    case FIELD_RETRY:
+        read_retry(head, value);
+        break;
+    case FIELD_NONE:
+    case FIELD_OTHER:
+        break;
+    }
+    return NFETCH_OK;
+}
+
+static int is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+static struct nurl_str trim(struct nurl_str text)
+{
+    while (text.len > 0 && is_blank(text.ptr[text.len - 1])) {
+        text.len--;
+    }
+    while (text.len > 0 && is_blank(text.ptr[0])) {
+        text = nurl_text(text.ptr + 1, text.len - 1);
+    }
+    return text;
+}
+
+/* Decides whether a line that does not fit into the buffer is needed. */
+static int read_cut(const struct nfetch_http_head *head)
+{
+    switch ((enum field)head->field) {
+    case FIELD_LENGTH:
+    case FIELD_TRANSFER:
+    case FIELD_RANGE:
+    case FIELD_CONTENT:
+        return NFETCH_ERR_PROTOCOL;
+    case FIELD_LOCATION:
+        return is_redirect(head->code) ? NFETCH_ERR_REDIRECT : NFETCH_OK;
+    case FIELD_ETAG:
+    case FIELD_MODIFIED:
+    case FIELD_DATE:
+    case FIELD_RETRY:
+    case FIELD_NONE:
+    case FIELD_OTHER:
+        break;
+    }
+    return NFETCH_OK;
+}
+
+/*
+ * field-line = field-name ":" OWS field-value OWS               RFC 9112 5
+ * A line that begins with a blank continues the line before it (obs-fold). That
+ * is allowed after a field that is skipped.
+ */
+static int read_field(struct nfetch_http_head *head,
+                      const struct nfetch_line *line)
+{
+    size_t colon = 0;
+
+    if (is_blank(line->text[0])) {
+        return head->field == FIELD_OTHER ? NFETCH_OK : NFETCH_ERR_PROTOCOL;
+    }
+    while (colon < line->length && line->text[colon] != ':' &&
+           !is_blank(line->text[colon])) {
+        colon++;
+    }
+    if (colon == 0 || colon == line->length || line->text[colon] != ':') {
+        return NFETCH_ERR_PROTOCOL;
+    }
+    head->field = (uint8_t)field_of(nurl_text(line->text, colon));
+    if (line->is_cut) {
+        return read_cut(head);
+    }
+    colon++;
+    return read_value(
+        head, trim(nurl_text(line->text + colon, line->length - colon)));
+}
+
+static void clear(struct nfetch_http_head *head)
+{
+    head->code = 0;
+    head->minor = 0;
+    head->has_length = 0;
+    head->is_chunked = 0;
+    head->has_range = 0;
+    head->has_retry = 0;
+    head->field = FIELD_NONE;
+    head->etag_length = 0;
+    head->modified_length = 0;
+    head->date_length = 0;
+    head->location = nurl_text(NULL, 0);
+}
+
+/* status-line = "HTTP/1." DIGIT SP 3DIGIT [ SP reason ]        RFC 9112 4 */
+static int read_status(struct nfetch_http_head *head,
+                       const struct nfetch_line *line)
+{
+    static const char version[] = "HTTP/1.";
+    struct nurl_str text = nurl_text(line->text, line->length);
+    uint64_t minor, code;
+    size_t i;
+
+    clear(head);
+    for (i = 0; i < sizeof version - 1; i++) {
+        if (!nfetch_line_take_byte(&text, version[i])) {
+            return NFETCH_ERR_PROTOCOL;
+        }
+    }
+    if (nfetch_line_take_number(&text, &minor) != 1 ||
+        !nfetch_line_take_byte(&text, ' ') ||
+        nfetch_line_take_number(&text, &code) != 3 || code < 100 ||
+        code > 599 || (text.len > 0 && text.ptr[0] != ' ')) {
+        return NFETCH_ERR_PROTOCOL;
+    }
+    head->minor = (uint8_t)minor;
+    head->code = (uint16_t)code;
+    return NFETCH_OK;
+}
+
+/* Reads fields up to the empty line, or to the target of a redirect. */
+static int read_fields(struct nfetch_http_head *head,
+                       struct nfetch_stream *stream, struct nfetch_line *line)
+{
+    int status;
+
+    do {
+        status = nfetch_stream_line(stream, line);
+        if (status != NFETCH_OK || line->length == 0) {
+            return status;
+        }
+        status = read_field(head, line);
+    } while (status == NFETCH_OK && head->location.ptr == NULL);
+    return status;
+}
+
+/* The request offers no other protocol to switch to: 101 is an error. */
+int nfetch_http_head_read(struct nfetch_http_head *head,
+                          struct nfetch_stream *stream,
+                          struct nfetch_line *line)
+{
+    int status;
+
+    stream->lines = NFETCH_HTTP_HEAD;
+    do {
+        status = nfetch_stream_line(stream, line);
+        if (status == NFETCH_OK) {
+            status = read_status(head, line);
+        }
+        if (status == NFETCH_OK && head->code == 101) {
+            status = NFETCH_ERR_PROTOCOL;
+        }
+        if (status == NFETCH_OK) {
+            status = read_fields(head, stream, line);
+        }
+    } while (status == NFETCH_OK && head->code < 200);
+    return status;
+}
+
+/*
+ * A Last-Modified that is older than Date by a second is strong (RFC 9110
+ * 8.8.2.2). Both should come from one clock, so a different text counts as
+ * older. If it is not, the digest finds parts of different versions.
+ */
+struct nurl_str nfetch_http_head_validator(const struct nfetch_http_head *head)
+{
+    struct nurl_str modified = nurl_text(head->modified, head->modified_length);
+
+    if (head->etag_length > 0) {
+        return nurl_text(head->etag, head->etag_length);
+    }
+    if (head->modified_length == NFETCH_HTTP_DATE &&
+        head->date_length == NFETCH_HTTP_DATE &&
+        !nurl_str_equal_nocase(modified,
+                               nurl_text(head->date, NFETCH_HTTP_DATE))) {
+        return modified;
+    }
+    return nurl_text(NULL, 0);
+}

@@ -1,0 +1,211 @@
+/*
+ * state.c - what all protocols use of a fetch
+ */
+#include "client/state.h"
+
+int nfetch_fault(struct nfetch *fetch, enum nurl_status fault, size_t stop)
+{
+    fetch->fault = fault;
+    fetch->stop = stop;
+    return fetch->redirects == 0 ? NFETCH_ERR_URL : NFETCH_ERR_REDIRECT;
+}
+
+/*
+ * Takes the result of a callback of the caller. After an error there are no
+ * retries, whatever its number means here.
+ */
+static int judge(struct nfetch *fetch, int status)
+{
+    fetch->is_stopped = status != NFETCH_OK;
+    return status;
+}
+
+/* ----------------------------------------------------------- time and rate */
+
+uint32_t nfetch_slice(uint32_t ms)
+{
+    return ms < NFETCH_MS_SLICE ? ms : NFETCH_MS_SLICE;
+}
+
+void nfetch_open_window(struct nfetch *fetch)
+{
+    fetch->began = nfetch_net_ms();
+    fetch->came = 0;
+}
+
+static int call_moved(struct nfetch *fetch)
+{
+    int is_cancelled = fetch->moved != NULL && fetch->moved(fetch) != 0;
+
+    return is_cancelled ? judge(fetch, NFETCH_ERR_CANCELLED) : NFETCH_OK;
+}
+
+int nfetch_poll(struct nfetch *fetch)
+{
+    int status = call_moved(fetch);
+
+    if (status == NFETCH_OK &&
+        nfetch_net_left(fetch->began, fetch->limits.window_ms) == 0) {
+        status = fetch->came < fetch->limits.window_bytes ? NFETCH_ERR_SLOW
+                                                          : NFETCH_OK;
+        nfetch_open_window(fetch);
+    }
+    return status;
+}
+
+int nfetch_count_received(struct nfetch *fetch, size_t bytes)
+{
+    fetch->came += (uint32_t)bytes;
+    return nfetch_poll(fetch);
+}
+
+int nfetch_wait(struct nfetch *fetch, uint32_t ms)
+{
+    uint32_t began = nfetch_net_ms();
+    int status = call_moved(fetch);
+
+    while (status == NFETCH_OK && nfetch_net_left(began, ms) > 0) {
+        nfetch_net_wait(nfetch_slice(nfetch_net_left(began, ms)));
+        status = call_moved(fetch);
+    }
+    nfetch_open_window(fetch);
+    return status;
+}
+
+/* -------------------------------------------------- the URL and the buffers */
+
+const struct nurl *nfetch_login(const struct nfetch *fetch)
+{
+    if (fetch->redirects == 0 || nurl_same_origin(&fetch->first, &fetch->url)) {
+        return &fetch->first;
+    }
+    return NULL;
+}
+
+struct nfetch_buffer nfetch_front(const struct nfetch *fetch, size_t first)
+{
+    struct nfetch_buffer front = fetch->work;
+
+    front.size = first < front.size ? first : front.size;
+    return front;
+}
+
+struct nfetch_buffer nfetch_rest(const struct nfetch *fetch, size_t first)
+{
+    struct nfetch_buffer rest = fetch->work;
+    uint8_t *bytes = rest.bytes;
+
+    first = first < rest.size ? first : rest.size;
+    rest.bytes = first == 0 ? bytes : bytes + first;
+    rest.size -= first;
+    return rest;
+}
+
+/* ---------------------------------------------------------------- the sink */
+
+int nfetch_begin(struct nfetch *fetch, uint64_t size, struct nurl_str validator)
+{
+    const struct nfetch_sink *sink = &fetch->sink;
+
+    fetch->is_begun = 1;
+    fetch->size = size;
+    fetch->received = 0;
+    fetch->offset = 0; /* the bytes that it counted are gone */
+    fetch->validator = nurl_text(NULL, 0);
+    return sink->begin == NULL
+               ? NFETCH_OK
+               : judge(fetch, sink->begin(sink->context, size, validator));
+}
+
+int nfetch_resume(struct nfetch *fetch)
+{
+    const struct nfetch_sink *sink = &fetch->sink;
+
+    fetch->is_begun = 1;
+    return sink->resume == NULL
+               ? NFETCH_OK
+               : judge(fetch, sink->resume(sink->context, fetch->received));
+}
+
+/* Begins a file of which nothing was said. */
+static int begin_unknown(struct nfetch *fetch)
+{
+    return fetch->is_begun
+               ? NFETCH_OK
+               : nfetch_begin(fetch, NFETCH_UNKNOWN, nurl_text(NULL, 0));
+}
+
+int nfetch_add(struct nfetch *fetch, const void *bytes, size_t length)
+{
+    const struct nfetch_sink *sink = &fetch->sink;
+    int status = begin_unknown(fetch);
+
+    if (status != NFETCH_OK || length == 0) {
+        return status;
+    }
+    status = judge(fetch, sink->add(sink->context, bytes, length));
+    if (status != NFETCH_OK) {
+        return status;
+    }
+    fetch->received += length;
+    return call_moved(fetch);
+}
+
+int nfetch_finish(struct nfetch *fetch)
+{
+    const struct nfetch_sink *sink = &fetch->sink;
+    int status;
+
+    if (fetch->is_stopped) {
+        return NFETCH_ERR_CANCELLED; /* while the end was awaited */
+    }
+    status = begin_unknown(fetch);
+    if (status != NFETCH_OK || sink->finish == NULL) {
+        return status;
+    }
+    return judge(fetch, sink->finish(sink->context));
+}
+
+/* ----------------------------------------------------------- the beginning */
+
+void nfetch_limits_default(struct nfetch_limits *limits)
+{
+    limits->link_ms = 10000;
+    limits->name_ms = 5000;
+    limits->connect_ms = 8000;
+    limits->handshake_ms = 15000;
+    limits->silence_ms = 10000;
+    limits->window_ms = 30000;
+    limits->window_bytes = 3000;
+    limits->retry_ms = 500;
+    limits->busy_ms = 60000;
+    limits->first_ms = 2000;
+    limits->most_ms = 2000;
+    limits->tries = 10;
+    limits->retries = 3;
+    limits->redirects = 5;
+}
+
+void nfetch_init(struct nfetch *fetch)
+{
+    unsigned char *byte = (unsigned char *)fetch;
+    size_t i;
+
+    for (i = 0; i < sizeof *fetch; i++) {
+        byte[i] = 0;
+    }
+    nfetch_limits_default(&fetch->limits);
+}
+
+void nfetch_address(struct nfetch_net_address *address,
+                    const struct nurl_endpoint *endpoint)
+{
+    size_t i;
+
+    address->port = endpoint->port;
+    address->family =
+        endpoint->kind == NURL_HOST_IPV6 ? NFETCH_NET_IPV6 : NFETCH_NET_IPV4;
+    for (i = 0; i < sizeof address->octets; i++) {
+        address->octets[i] = endpoint->address[i];
+    }
+}

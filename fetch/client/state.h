@@ -1,0 +1,61 @@
+/*
+ * state.h - what all protocols use of a fetch
+ */
+#ifndef NFETCH_STATE_H
+#define NFETCH_STATE_H
+
+#include "nfetch.h"
+
+enum {
+    NFETCH_MS_SLICE = 500 /* longest wait without a call of nfetch_poll */
+};
+
+/* Returns `ms`, or NFETCH_MS_SLICE if that is shorter. */
+uint32_t nfetch_slice(uint32_t ms);
+
+/*
+ * The rate is measured in windows (struct nfetch_limits). One begins now: call
+ * it after a wait that was not the server's.
+ */
+void nfetch_open_window(struct nfetch *fetch);
+
+/* Counts bytes that the network has received. Returns as nfetch_poll. */
+int nfetch_count_received(struct nfetch *fetch, size_t bytes);
+
+/*
+ * Returns NFETCH_OK, NFETCH_ERR_CANCELLED, or NFETCH_ERR_SLOW at the end of a
+ * window.
+ */
+int nfetch_poll(struct nfetch *fetch);
+
+/* Waits, and opens a window. Returns NFETCH_OK or NFETCH_ERR_CANCELLED. */
+int nfetch_wait(struct nfetch *fetch, uint32_t ms);
+
+/*
+ * Stores what is wrong with fetch->text and where. Returns NFETCH_ERR_URL, or
+ * NFETCH_ERR_REDIRECT if the text came from a redirect.
+ */
+int nfetch_fault(struct nfetch *fetch, enum nurl_status fault, size_t stop);
+
+/*
+ * Returns the URL whose login may be sent now, or NULL. This is the URL that
+ * the caller gave, as long as the request goes to the same origin. A login in a
+ * redirect is ignored.
+ */
+const struct nurl *nfetch_login(const struct nfetch *fetch);
+
+/*
+ * The first and the second part of fetch->work. They do not overlap; `first`
+ * is the size of the first part.
+ */
+struct nfetch_buffer nfetch_front(const struct nfetch *fetch, size_t first);
+struct nfetch_buffer nfetch_rest(const struct nfetch *fetch, size_t first);
+
+/* The sink: a file begins, goes on at fetch->received, grows, is complete. */
+int nfetch_begin(struct nfetch *fetch, uint64_t size,
+                 struct nurl_str validator);
+int nfetch_resume(struct nfetch *fetch);
+int nfetch_add(struct nfetch *fetch, const void *bytes, size_t length);
+int nfetch_finish(struct nfetch *fetch);
+
+#endif

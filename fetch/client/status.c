@@ -1,0 +1,108 @@
+/*
+ * status.c - results in words
+ */
+#include "nfetch_net.h"
+#include "nfetch_status.h"
+
+static const char *net_text(int status)
+{
+    switch (status) {
+    case NFETCH_NET_ERR_TIMEOUT:
+        return "no answer in time";
+    case NFETCH_NET_ERR_CLOSED:
+        return "the server closed the connection";
+    case NFETCH_NET_ERR_REFUSED:
+        return "connection refused";
+    case NFETCH_NET_ERR_LINK:
+        return "no network";
+    case NFETCH_NET_ERR_NAME:
+        return "no address for this name";
+    case NFETCH_NET_ERR_MEMORY:
+        return "no memory for the network";
+    default:
+        return "unknown error";
+    }
+}
+
+/* Errors of https, of a signed image, and of this machine. */
+static const char *trust_text(int status)
+{
+    switch (status) {
+    case NFETCH_ERR_TLS:
+        return "no trusted connection";
+    case NFETCH_ERR_CERTIFICATE:
+        return "the server's certificate is not trusted";
+    case NFETCH_ERR_RANDOM:
+        return "no randomness";
+    case NFETCH_ERR_SIGNATURE:
+        return "no trusted signature";
+    case NFETCH_ERR_COUNTER:
+        return "older than the confirmed image";
+    case NFETCH_ERR_ADDRESS:
+        return "linked for another address";
+    case NFETCH_ERR_FLASH:
+        return "flash error";
+    default:
+        return net_text(status);
+    }
+}
+
+/* Errors in what the server sent. */
+static const char *answer_text(int status)
+{
+    switch (status) {
+    case NFETCH_ERR_SHORT:
+        return "fewer bytes than announced";
+    case NFETCH_ERR_LONG:
+        return "more bytes than announced";
+    case NFETCH_ERR_SIZE:
+        return "larger than the memory";
+    case NFETCH_ERR_BLOCKS:
+        return "no block numbers left";
+    case NFETCH_ERR_EMPTY:
+        return "too short for an image";
+    case NFETCH_ERR_DIGEST:
+        return "another digest";
+    case NFETCH_ERR_IMAGE:
+        return "not an image for this machine";
+    default:
+        return trust_text(status);
+    }
+}
+
+const char *nfetch_text(int status)
+{
+    switch (status) {
+    case NFETCH_OK:
+        return "no error";
+    case NFETCH_ERR_URL:
+        return "invalid URL";
+    case NFETCH_ERR_SCHEME:
+        return "no protocol for this scheme";
+    case NFETCH_ERR_PROTOCOL:
+        return "the answer violates the protocol";
+    case NFETCH_ERR_NOT_FOUND:
+        return "no such file on the server";
+    case NFETCH_ERR_DENIED:
+        return "wrong login";
+    case NFETCH_ERR_SERVER:
+        return "the server refuses";
+    case NFETCH_ERR_REDIRECT:
+        return "redirect to another scheme or an invalid URL";
+    case NFETCH_ERR_REDIRECTS:
+        return "too many redirects, or a circle";
+    case NFETCH_ERR_CANCELLED:
+        return "cancelled";
+    case NFETCH_ERR_SLOW:
+        return "the server is too slow";
+    default:
+        return answer_text(status);
+    }
+}
+
+/* What the server said; of an error of https, BearSSL's number. */
+int nfetch_has_code(int status)
+{
+    return (status <= NFETCH_ERR_NOT_FOUND && status >= NFETCH_ERR_REDIRECTS) ||
+           status == NFETCH_ERR_TLS || status == NFETCH_ERR_CERTIFICATE;
+}

@@ -1,0 +1,342 @@
+/*
+ * url.c - from a URL to a complete file: find the server, ask it by the
+ *               scheme's protocol, follow redirects, try the next URL
+ */
+#include "bytes.h"
+#include "client/state.h"
+
+enum {
+    DIGITS = 64 /* of a SHA-256 */
+};
+
+/* -------------------------------------------------------------- the server */
+
+/* Gets the interface an address from which this one can be reached. */
+static int start(const struct nfetch *fetch,
+                 const struct nfetch_net_address *to)
+{
+    return nfetch_net_start(to, fetch->limits.link_ms);
+}
+
+/* Finds all addresses of a name. The name server can be of another family. */
+static int find_name(struct nfetch *fetch, struct nurl_str name)
+{
+    struct nfetch_net_addresses found = { fetch->servers, NFETCH_ADDRESSES };
+    int count = start(fetch, nfetch_net_resolver());
+
+    if (count == NFETCH_NET_OK) {
+        count = nfetch_net_resolve(found, name.ptr, name.len,
+                                   fetch->limits.name_ms);
+    }
+    if (count < 0) {
+        return count;
+    }
+    fetch->server_count = (uint8_t)count;
+    return NFETCH_OK;
+}
+
+/* Finds the addresses of the host of fetch->url. */
+static int find_servers(struct nfetch *fetch)
+{
+    struct nurl_endpoint endpoint;
+    enum nurl_status fault = nurl_endpoint_parse(&endpoint, &fetch->url);
+
+    if (fault != NURL_OK) {
+        return nfetch_fault(fetch, fault, endpoint.stop);
+    }
+    fetch->server.port = endpoint.port;
+    if (endpoint.kind == NURL_HOST_NAME) {
+        return find_name(fetch, nurl_part(&fetch->url, endpoint.name));
+    }
+    nfetch_address(&fetch->servers[0], &endpoint);
+    fetch->server_count = 1;
+    return NFETCH_OK;
+}
+
+/* ------------------------------------------------------------ the protocol */
+
+/* Returns the protocol of fetch->url, or NULL. */
+static const struct nfetch_protocol *find_protocol(const struct nfetch *fetch)
+{
+    enum nurl_scheme scheme = nurl_scheme_of(&fetch->url);
+    size_t i;
+
+    for (i = 0; i < fetch->protocol_count; i++) {
+        if (fetch->protocols[i]->scheme == scheme) {
+            return fetch->protocols[i];
+        }
+    }
+    return NULL;
+}
+
+/* Returns the half of fetch->urls that does not have the current URL. */
+static void begin_next(struct nfetch *fetch)
+{
+    size_t half = fetch->urls.size / 2;
+    char *bytes = fetch->urls.bytes;
+
+    if (half > 0 && fetch->redirects % 2 != 0) {
+        bytes += half;
+    }
+    nurl_writer_init(&fetch->next, bytes, half);
+}
+
+/* Asks the caller, between two waits that can take long. */
+static int is_wanted(struct nfetch *fetch)
+{
+    nfetch_open_window(fetch);
+    return nfetch_poll(fetch);
+}
+
+/* Asks one server, and counts anew what comes from it. */
+static int ask_server(struct nfetch *fetch,
+                      const struct nfetch_protocol *protocol, size_t number)
+{
+    uint16_t port = fetch->server.port;
+    int status;
+
+    fetch->server = fetch->servers[number];
+    fetch->server.port = port;
+    status = is_wanted(fetch);
+    if (status == NFETCH_OK) {
+        status = start(fetch, &fetch->server);
+    }
+    nfetch_open_window(fetch);
+    return status == NFETCH_OK ? protocol->ask(fetch) : status;
+}
+
+/* Nothing came from this server: the next address of its name can be better. */
+static int is_unreachable(const struct nfetch *fetch, int status)
+{
+    return !fetch->is_begun && !fetch->is_stopped && fetch->code == 0 &&
+           (status == NFETCH_NET_ERR_TIMEOUT ||
+            status == NFETCH_NET_ERR_REFUSED ||
+            status == NFETCH_NET_ERR_CLOSED || status == NFETCH_NET_ERR_LINK);
+}
+
+/* Asks for fetch->url. If the answer is a redirect, its URL is fetch->next. */
+static int ask(struct nfetch *fetch)
+{
+    const struct nfetch_protocol *protocol = find_protocol(fetch);
+    size_t i = 0;
+    int status;
+
+    begin_next(fetch);
+    if (protocol == NULL) {
+        return fetch->redirects > 0 ? NFETCH_ERR_REDIRECT : NFETCH_ERR_SCHEME;
+    }
+    status = is_wanted(fetch);
+    if (status == NFETCH_OK) {
+        status = find_servers(fetch);
+    }
+    if (status != NFETCH_OK) {
+        return status;
+    }
+    fetch->code = 0;
+    do {
+        status = ask_server(fetch, protocol, i);
+        i++;
+    } while (i < fetch->server_count && is_unreachable(fetch, status));
+    return status;
+}
+
+/* ---------------------------------------------------------------- the URLs */
+
+static int parse(struct nfetch *fetch, struct nurl_str text)
+{
+    enum nurl_status fault = nurl_parse(&fetch->url, text.ptr, text.len);
+
+    fetch->text = text;
+    return fault == NURL_OK ? NFETCH_OK
+                            : nfetch_fault(fetch, fault, fetch->url.stop);
+}
+
+/*
+ * Clears the fragment: it is never sent, and equal URLs are equal then. Returns
+ * the text before it.
+ */
+static struct nurl_str drop_fragment(struct nfetch *fetch)
+{
+    struct nurl_span *place = &fetch->url.fragment;
+    size_t length =
+        nurl_present(*place) ? (size_t)place->off - 1 : fetch->text.len;
+
+    place->off = 0;
+    place->len = 0;
+    return nurl_text(fetch->text.ptr, length);
+}
+
+static int is_same_text(struct nurl_str a, struct nurl_str b)
+{
+    return a.len == b.len && bytes_same(a.ptr, b.ptr, a.len);
+}
+
+static void tell(struct nfetch *fetch)
+{
+    if (fetch->asks != NULL) {
+        fetch->asks(fetch);
+    }
+}
+
+/* Counts the hex digits at the beginning of a text, at most DIGITS. */
+static size_t count_digits(struct nurl_str text)
+{
+    size_t count = 0;
+
+    while (count < text.len && count < DIGITS &&
+           bytes_digit(text.ptr[count]) >= 0) {
+        count++;
+    }
+    return count;
+}
+
+/* fragment = "sha256=" 64HEXDIG. Anything else is an error. */
+static int read_digest(struct nfetch *fetch, struct nurl_str *value)
+{
+    const struct nurl_str name = NURL_STR("sha256=");
+    struct nurl_span place = fetch->url.fragment;
+    struct nurl_str text = nurl_part(&fetch->url, place);
+    size_t digits;
+
+    if (fetch->sink.pin == NULL || text.len < name.len ||
+        !bytes_same(text.ptr, name.ptr, name.len)) {
+        return nfetch_fault(fetch, NURL_ERR_FRAGMENT, (size_t)place.off - 1);
+    }
+    *value = nurl_text(text.ptr + name.len, text.len - name.len);
+    digits = count_digits(*value);
+    if (digits < DIGITS || value->len > DIGITS) {
+        return nfetch_fault(fetch, NURL_ERR_CHAR,
+                            (size_t)(value->ptr - fetch->text.ptr) + digits);
+    }
+    return NFETCH_OK;
+}
+
+/* Tells the sink the digest in the fragment, or that there is none. */
+static int take_digest(struct nfetch *fetch)
+{
+    struct nurl_str value = nurl_text(NULL, 0);
+    int status = NFETCH_OK;
+
+    if (nurl_present(fetch->url.fragment)) {
+        status = read_digest(fetch, &value);
+    }
+    if (status == NFETCH_OK && fetch->sink.pin != NULL) {
+        status = fetch->sink.pin(fetch->sink.context, value);
+    }
+    return status;
+}
+
+/* Parses the URL that the caller gave. */
+static int take_first(struct nfetch *fetch, struct nurl_str url)
+{
+    int status = parse(fetch, url);
+
+    if (status == NFETCH_OK && !nurl_present(fetch->url.scheme)) {
+        status = nfetch_fault(fetch, NURL_ERR_SCHEME_MISSING, 0);
+    }
+    if (status == NFETCH_OK) {
+        status = take_digest(fetch);
+    }
+    fetch->given = drop_fragment(fetch);
+    fetch->asked = fetch->given;
+    fetch->first = fetch->url;
+    if (status == NFETCH_OK) {
+        tell(fetch);
+        fetch->received = fetch->offset;
+    }
+    return status;
+}
+
+/* Redirects lead from http or https to either, but never out of https. */
+static int may_lead(enum nurl_scheme from, enum nurl_scheme to)
+{
+    return to == NURL_SCHEME_HTTPS ||
+           (to == NURL_SCHEME_HTTP && from == NURL_SCHEME_HTTP);
+}
+
+/*
+ * Parses the target of a redirect. It finds circles of one and of two URLs. The
+ * limit of redirects ends longer ones, and those that write a URL in different
+ * ways.
+ */
+static int take_next(struct nfetch *fetch)
+{
+    enum nurl_scheme scheme = nurl_scheme_of(&fetch->url);
+    struct nurl_str asked = fetch->asked;
+    int status;
+
+    if (fetch->redirects >= fetch->limits.redirects) {
+        return NFETCH_ERR_REDIRECTS;
+    }
+    fetch->redirects++;
+    if (nurl_writer_status(&fetch->next) != NURL_OK) {
+        return NFETCH_ERR_REDIRECT;
+    }
+    status = parse(fetch, nurl_text(fetch->next.ptr, fetch->next.len));
+    if (status != NFETCH_OK) {
+        return status;
+    }
+    fetch->asked = drop_fragment(fetch);
+    tell(fetch);
+    if (!may_lead(scheme, nurl_scheme_of(&fetch->url))) {
+        return NFETCH_ERR_REDIRECT;
+    }
+    return is_same_text(fetch->asked, asked) ||
+                   is_same_text(fetch->asked, fetch->given)
+               ? NFETCH_ERR_REDIRECTS
+               : NFETCH_OK;
+}
+
+static void begin(struct nfetch *fetch)
+{
+    fetch->text = nurl_text(NULL, 0);
+    fetch->size = NFETCH_UNKNOWN;
+    fetch->received = 0;
+    fetch->fault = NURL_OK;
+    fetch->stop = 0;
+    fetch->code = 0;
+    fetch->redirects = 0;
+    fetch->is_begun = 0;
+    fetch->is_stopped = 0;
+}
+
+/* Fetches a URL, and follows its redirects. */
+static int fetch_one(struct nfetch *fetch, struct nurl_str url)
+{
+    int status;
+
+    begin(fetch);
+    status = take_first(fetch, url);
+    if (status == NFETCH_OK) {
+        status = ask(fetch);
+    }
+    while (status == NFETCH_OK && fetch->next.len != 0) {
+        status = take_next(fetch);
+        if (status == NFETCH_OK) {
+            status = ask(fetch);
+        }
+    }
+    fetch->offset = 0;
+    fetch->validator = nurl_text(NULL, 0);
+    return status == NFETCH_OK ? nfetch_finish(fetch) : status;
+}
+
+int nfetch_url(struct nfetch *fetch, struct nurl_str url)
+{
+    return nfetch_urls(fetch, &url, 1);
+}
+
+int nfetch_urls(struct nfetch *fetch, const struct nurl_str *urls, size_t count)
+{
+    int status = NFETCH_ERR_URL;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        fetch->index = (uint8_t)i;
+        status = fetch_one(fetch, urls[i]);
+        if (status == NFETCH_OK || status == NFETCH_ERR_CANCELLED) {
+            break;
+        }
+    }
+    return status;
+}

@@ -1,0 +1,108 @@
+/*
+ * eth_stellaris.c - the Ethernet controller of Luminary's LM3S, polled
+ */
+#include "nfetch_port_net.h"
+
+#define REG(offset) (*(volatile uint32_t *)(ETH_BASE + (offset)))
+#define RX_CONTROL REG(0x08)
+#define TX_CONTROL REG(0x0C)
+#define DATA REG(0x10)
+#define ADDRESS_LOW REG(0x14)
+#define ADDRESS_HIGH REG(0x18)
+#define FRAMES REG(0x34) /* how many were received */
+#define TX_REQUEST REG(0x38)
+
+enum {
+    RX_EMPTY_FIFO = 0x10,
+    RX_ON = 0x0B, /* and all multicast (IPv6 needs it), no bad checksums */
+    TX_ON = 0x17, /* and fill short frames, add checksums, full duplex */
+    TX_SEND = 1,
+    HEADER = 14, /* bytes of a frame that the chip does not count */
+    LENGTH = 2,  /* bytes of the length before each frame */
+    CHECKSUM = 4 /* bytes after each frame */
+};
+
+int nfetch_port_net_start(const uint8_t address[6])
+{
+    RX_CONTROL = RX_EMPTY_FIFO;
+    ADDRESS_LOW = address[0] | (uint32_t)address[1] << 8 |
+                  (uint32_t)address[2] << 16 | (uint32_t)address[3] << 24;
+    ADDRESS_HIGH = address[4] | (uint32_t)address[5] << 8;
+    TX_CONTROL = TX_ON;
+    RX_CONTROL = RX_ON;
+    return 0;
+}
+
+void nfetch_port_net_stop(void)
+{
+    RX_CONTROL = RX_EMPTY_FIFO;
+    RX_CONTROL = 0;
+    TX_CONTROL = 0;
+}
+
+/* Returns byte `at` of the FIFO's input: the length, then the frame. */
+static uint32_t octet_at(const uint8_t *octets, size_t length, size_t at)
+{
+    if (at < LENGTH) {
+        return (uint32_t)(length - HEADER) >> (8 * at) & 0xFF;
+    }
+    return at - LENGTH < length ? octets[at - LENGTH] : 0;
+}
+
+/* The FIFO holds one frame, which must be gone before the next. */
+int nfetch_port_net_send(const void *frame, size_t length)
+{
+    const uint8_t *octets = frame;
+    size_t at;
+
+    if (TX_REQUEST & TX_SEND) {
+        return -1;
+    }
+    for (at = 0; at < length + LENGTH; at += 4) {
+        DATA = octet_at(octets, length, at) |
+               octet_at(octets, length, at + 1) << 8 |
+               octet_at(octets, length, at + 2) << 16 |
+               octet_at(octets, length, at + 3) << 24;
+    }
+    TX_REQUEST = TX_SEND;
+    return 0;
+}
+
+/* Stores the bytes of a word that are part of the frame. */
+static void put_word(uint8_t *octets, size_t length, size_t at, uint32_t word)
+{
+    size_t i;
+
+    for (i = 0; i < 4; i++, at++) {
+        if (at >= LENGTH && at - LENGTH < length) {
+            octets[at - LENGTH] = (uint8_t)(word >> (8 * i));
+        }
+    }
+}
+
+/*
+ * BOUNDS: the chip's length, which counts itself and the checksum, decides how
+ * many words are taken; put_word stores none beyond `length`, at most `size`.
+ */
+size_t nfetch_port_net_receive(void *frame, size_t size)
+{
+    uint32_t word;
+    size_t whole;
+    size_t length;
+    size_t at;
+
+    if (FRAMES == 0) {
+        return 0;
+    }
+    word = DATA;
+    whole = word & 0xFFFF;
+    length = whole > LENGTH + CHECKSUM ? whole - LENGTH - CHECKSUM : 0;
+    if (length > size) {
+        length = 0;
+    }
+    put_word(frame, length, 0, word);
+    for (at = 4; at < whole; at += 4) {
+        put_word(frame, length, at, DATA);
+    }
+    return length;
+}

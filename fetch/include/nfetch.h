@@ -1,0 +1,222 @@
+/*
+ * nfetch.h - a file by its URL, from the network into a sink
+ *
+ *     static const struct nfetch_protocol *const protocols[] = { &nfetch_http
+ * }; static uint8_t work[NFETCH_WORK]; static struct nfetch fetch;
+ *
+ *     nfetch_init(&fetch);
+ *     fetch.protocols = protocols;
+ *     fetch.protocol_count = 1;
+ *     fetch.sink = sink;                       where the bytes go
+ *     fetch.work.bytes = work;
+ *     fetch.work.size = sizeof work;
+ *     status = nfetch_url(&fetch, NURL_STR("http://192.0.2.1/firmware.bin"));
+ *
+ * One struct nfetch is one download at a time. There are no statics and no
+ * heap: as many as the network has sockets for can be used at once, each by its
+ * own thread, if nfetch_net.h is implemented for that.
+ *
+ * Layers; a file includes and calls only what is below it:
+ *
+ *     nfetch_url                                URLs, server, redirects
+ *     nfetch_tftp nfetch_http nfetch_ftp nfetch_coap    one protocol each
+ *     http_request http_head http_body http_retry   parts of http
+ *     ftp_reply                                of ftp
+ *     coap_message                             of coap
+ *     tftp_options tftp_error netascii         of tftp
+ *     dialog  stream                           datagrams; lines and bytes
+ *     fetch_state                              limits, progress, sink, login
+ *     fetch_status                             the statuses
+ */
+#ifndef NFETCH_H
+#define NFETCH_H
+
+#include "nfetch_net.h"
+#include "nfetch_status.h"
+#include "nurl.h" /* struct nurl_str: ptr and len; NURL_ARG for printf */
+
+/* A size that nobody has said. */
+#define NFETCH_UNKNOWN UINT64_MAX
+
+enum {
+    /* Bytes of the buffer `work` for all protocols and usual URLs. */
+    NFETCH_WORK = 3264,
+    /* Addresses of one name that are tried in turn. */
+    NFETCH_ADDRESSES = 4
+};
+
+struct nfetch;
+
+/*
+ * Where the bytes go. Each function returns NFETCH_OK, or a negative number:
+ * one of nfetch_status.h, or your own below -99. Then this URL ends with that
+ * number, and nfetch_urls goes on to the next; NFETCH_ERR_CANCELLED ends all.
+ * `context` is the first argument of all. Only `add` is required; the others
+ * can be NULL.
+ */
+struct nfetch_sink {
+    void *context;
+    /*
+     * The digest that the URL pins by "#sha256=": 64 hex digits, upper or lower
+     * case as in the URL, of which they are a part; or absent (ptr NULL) if it
+     * pins none. Called once for each URL, first of all. Compare it in `finish`
+     * (nimage_sha256.h computes one). To demand a pin of each URL, refuse an
+     * absent one. If `pin` is NULL, a URL with a fragment is an error at the
+     * "#": nobody would compare it.
+     */
+    int (*pin)(void *context, struct nurl_str digits);
+    /*
+     * A file, from its first byte. `size` is in bytes, or NFETCH_UNKNOWN.
+     * `validator` names this version of the file: an ETag or a date, or absent.
+     * It is in memory that is used again: copy it. Called again whenever the
+     * download starts over; what was added before does not count.
+     */
+    int (*begin)(void *context, uint64_t size, struct nurl_str validator);
+    /*
+     * The download goes on, after a broken connection or with fetch.offset: the
+     * next byte is the one at `offset`. NULL if all bytes before are kept.
+     */
+    int (*resume)(void *context, uint64_t offset);
+    /* The next bytes, in order. */
+    int (*add)(void *context, const void *bytes, size_t length);
+    /* All bytes were added: verify them. */
+    int (*finish)(void *context);
+};
+
+/* Times are in milliseconds. nfetch_init sets the defaults, in brackets. */
+struct nfetch_limits {
+    uint32_t link_ms;      /* [10000] until the interface has an address */
+    uint32_t name_ms;      /* [5000] until a name has an address */
+    uint32_t connect_ms;   /* [8000] until one address of a server answers */
+    uint32_t handshake_ms; /* [15000] https: after the connection */
+    uint32_t silence_ms;   /* [10000] between two parts of what is awaited */
+    uint32_t window_ms;    /* [30000] in each window of this length ... */
+    uint32_t window_bytes; /* [3000] ... so many bytes come at least */
+    uint32_t retry_ms;     /* [500] http: until it asks again; doubles */
+    uint32_t busy_ms;      /* [60000] http: longest wait a server can ask for */
+    uint32_t first_ms;     /* [2000] until the first datagram is sent again */
+    uint32_t most_ms;      /* [2000] later ones, at most (dialog.h) */
+    uint8_t tries;         /* [10] of one datagram */
+    uint8_t retries;       /* [3] http: without window_bytes in between */
+    uint8_t redirects;     /* [5] */
+};
+
+/* A protocol is linked only if it is in the caller's table. */
+struct nfetch_protocol {
+    enum nurl_scheme scheme;
+    /* Private: asks the server for fetch->url. */
+    int (*ask)(struct nfetch *fetch);
+};
+
+extern const struct nfetch_protocol nfetch_http;
+extern const struct nfetch_protocol nfetch_https;
+extern const struct nfetch_protocol nfetch_ftp;
+extern const struct nfetch_protocol nfetch_tftp;
+extern const struct nfetch_protocol nfetch_coap;
+
+/* Memory of the caller's, at any address. */
+struct nfetch_buffer {
+    void *bytes;
+    size_t size;
+};
+
+struct nfetch {
+    /* ---- set by the caller, after nfetch_init */
+    const struct nfetch_protocol *const *protocols;
+    size_t protocol_count;
+    struct nfetch_sink sink;
+    struct nfetch_limits limits;
+    /*
+     * Requests and answers. With NFETCH_WORK bytes a URL can have 2,048 bytes.
+     * A request, with its URL and header, can have as many bytes as this
+     * buffer, and a line of an answer of http two thirds of that.
+     */
+    struct nfetch_buffer work;
+    /* http: redirects; half of it for each URL. Without it there are none. */
+    struct nfetch_buffer urls;
+    /* http: lines for each request to the origin of the given URL, each with
+     * its CR LF: "X-Device: 17\r\n". Not sent to another origin. */
+    struct nurl_str header;
+    /*
+     * Called before each server, when bytes have come, and at least twice a
+     * second while waiting for some: for progress and a watchdog. If it does
+     * not return 0, the fetch ends with NFETCH_ERR_CANCELLED, other URLs too. A
+     * name, a connection, and the start of the interface can take their limits
+     * without a call. fetch->size is NFETCH_UNKNOWN before `begin`, and can be
+     * 0. Or NULL.
+     */
+    int (*moved)(struct nfetch *fetch);
+    /*
+     * Told of each URL before it is asked for, redirects too. In that of a
+     * given URL, offset and validator can be set. Or NULL.
+     */
+    void (*asks)(struct nfetch *fetch);
+    void *context; /* for these two; unused here */
+    void *tls;     /* https: see nfetch_tls.h */
+    /*
+     * A download that goes on, http only: the sink has `offset` bytes of the
+     * version that `validator` names (see fetch_sink.begin). Both hold for one
+     * URL and are cleared when it was asked for.
+     */
+    uint64_t offset;
+    struct nurl_str validator;
+
+    /* ---- to be read, in a callback or afterwards */
+    struct nurl_str text;   /* the URL that is fetched now, with its login: do
+                               not log it, see nurl_write_masked */
+    struct nurl url;        /* its parts, without the fragment */
+    uint64_t size;          /* of the file, or NFETCH_UNKNOWN */
+    uint64_t received;      /* bytes that the sink has */
+    enum nurl_status fault; /* NFETCH_ERR_URL: what is wrong with the text */
+    size_t stop;            /* and at which byte */
+    uint16_t code;          /* what the server said: 404, or an error's;
+                               https: BearSSL's number of its error */
+    uint8_t redirects;      /* how many were followed */
+    uint8_t index;          /* nfetch_urls: which URL */
+
+    /* ---- private */
+    struct nurl first;                /* parts of the given URL */
+    struct nurl_str given;            /* its text, without the fragment */
+    struct nurl_str asked;            /* that of fetch->url */
+    struct nfetch_net_address server; /* which one is asked */
+    struct nfetch_net_address
+        servers[NFETCH_ADDRESSES]; /* where fetch->url leads */
+    uint8_t server_count;
+    struct nurl_writer next; /* http: where a redirect leads */
+    uint32_t began;          /* nfetch_net_ms() when the window began */
+    uint32_t came;           /* bytes in this window */
+    uint8_t is_begun;        /* the sink was told of the file */
+    uint8_t is_stopped;      /* by the sink or by `moved`: no retries */
+};
+
+/* Clears all members and sets the default limits. */
+void nfetch_init(struct nfetch *fetch);
+
+void nfetch_limits_default(struct nfetch_limits *limits);
+
+/*
+ * Fetches the URL into the sink. Its text must stay unchanged during the call.
+ * Starts the network (nfetch_net_start); only nfetch_net_ms works before.
+ * Returns NFETCH_OK after fetch->sink.finish, an error of enum nfetch_status,
+ * one of enum nfetch_net_status, or what the sink returned.
+ *
+ * The fragment is never sent. It can hold the digest of the file: "#sha256="
+ * and 64 hex digits. Any other fragment is an error, so that a typing mistake
+ * never leaves a file unverified. The fragment of a redirect is ignored: the
+ * server has no say in what is a good file.
+ */
+int nfetch_url(struct nfetch *fetch, struct nurl_str url);
+
+/*
+ * Tries the URLs in turn, each from its first byte, until one was fetched.
+ * NFETCH_ERR_CANCELLED ends it at once. Returns the last status. A pin holds
+ * for its own URL only: pin all of them, or refuse in sink.pin those without.
+ */
+int nfetch_urls(struct nfetch *fetch, const struct nurl_str *urls,
+                size_t count);
+
+/* Copies address and port of an endpoint whose host is an IP address. */
+void nfetch_address(struct nfetch_net_address *address,
+                    const struct nurl_endpoint *endpoint);
+
+#endif

@@ -1,0 +1,80 @@
+/*
+ * lwipopts.h - lwIP's options for a client that fetches one thing at a time
+ *
+ * lwIP's opt.h explains each option. Little memory, no threads, and nothing
+ * that only a server or a router needs.
+ */
+#ifndef LWIPOPTS_H
+#define LWIPOPTS_H
+
+#define NO_SYS 1
+#define SYS_LIGHTWEIGHT_PROT 0
+#define LWIP_NETCONN 0
+#define LWIP_SOCKET 0
+#define LWIP_STATS 0
+#define LWIP_RAW 0
+#define LWIP_IGMP 0
+
+#define LWIP_IPV4 1
+#define LWIP_ARP 1
+#define LWIP_ICMP 1
+#define LWIP_DHCP 1
+#define LWIP_IPV6 1
+#define IP_REASSEMBLY 0
+#define IP_FRAG 0
+#define LWIP_IPV6_REASS 0
+#define LWIP_IPV6_FRAG 0
+#define LWIP_IPV6_FORWARD 0
+#define LWIP_IPV6_DHCP6 0
+
+/*
+ * Nobody is asked whether an address is in use already. lwIP 2.1 and 2.2 have
+ * different names for the first option. If it is on, a fetch takes 7 s more.
+ */
+#define DHCP_DOES_ARP_CHECK 0
+#define LWIP_DHCP_DOES_ACD_CHECK 0
+#define LWIP_IPV6_DUP_DETECT_ATTEMPTS 0
+
+/* Two bytes before each frame, so that the words of IP are aligned. */
+#define ETH_PAD_SIZE 2
+#define MEM_ALIGNMENT 4
+#define LWIP_NETIF_TX_SINGLE_PBUF 1
+
+/*
+ * A window of 6 segments, which are kept if they come out of order. A segment
+ * is what IPv6 leaves of a frame. Each segment that is read opens the window
+ * again. So the acknowledgements after a lost segment are equal, and a sender
+ * that counts them sends it again at once.
+ */
+#define TCP_MSS 1440
+#define TCP_WND (6 * TCP_MSS)
+#define TCP_SND_BUF (2 * TCP_MSS)
+#define TCP_QUEUE_OOSEQ 1
+#define TCP_WND_UPDATE_THRESHOLD 512
+#define PBUF_POOL_SIZE 8
+#define PBUF_POOL_BUFSIZE 1516 /* a frame each */
+#define MEM_SIZE 4096
+#define MEMP_NUM_PBUF 8
+
+#define MEMP_NUM_UDP_PCB 6
+#define MEMP_NUM_TCP_PCB 6
+#define MEMP_NUM_TCP_PCB_LISTEN 1
+#define MEMP_NUM_TCP_SEG 16
+#define ARP_TABLE_SIZE 4
+#define LWIP_ND6_NUM_NEIGHBORS 4
+#define LWIP_ND6_NUM_DESTINATIONS 4
+#define LWIP_ND6_QUEUEING 1
+#define MEMP_NUM_ND6_QUEUE 4
+
+/* A lost SYN is sent once more after a second, not after three. */
+#define LWIP_TCP_RTO_TIME 1000
+
+/* For the name server that DHCP names: lwip_name.c has the client. */
+#define LWIP_DNS 1
+#define DNS_MAX_SERVERS 1
+
+/* What nobody may predict: ports, identifiers, sequence numbers. */
+#define LWIP_RAND() nfetch_net_random()
+#define LWIP_HOOK_TCP_ISN(here, port, there, its_port) nfetch_net_random()
+
+#endif

@@ -1,0 +1,311 @@
+/*
+ * lwip_tcp.c - the streams of nfetch_net.h over lwIP
+ */
+#include "net/lwip.h"
+
+#include "lwip/tcp.h"
+
+enum {
+    SEGMENTS = TCP_WND / TCP_MSS /* that a stream keeps until they are read */
+};
+
+struct tcp_socket {
+    struct tcp_pcb *pcb; /* NULL after an error: lwIP has freed it */
+    struct pbuf *bytes;  /* what was received and is not read yet */
+    uint8_t is_used;
+    uint8_t is_connected;
+    uint8_t is_ended; /* the other end sends no more */
+    int8_t error;     /* enum nfetch_net_status */
+};
+
+static struct tcp_socket sockets[NFETCH_NET_SOCKETS];
+
+static struct tcp_socket *find(int number)
+{
+    number -= NFETCH_NET_SOCKETS;
+    if (number < 0 || number >= NFETCH_NET_SOCKETS ||
+        !sockets[number].is_used) {
+        return NULL;
+    }
+    return &sockets[number];
+}
+
+/* Returns the number of a free socket, or -1. */
+static int take(void)
+{
+    static const struct tcp_socket empty;
+    int i;
+
+    for (i = 0; i < NFETCH_NET_SOCKETS && nfetch_lwip_is_up(); i++) {
+        if (!sockets[i].is_used) {
+            sockets[i] = empty;
+            sockets[i].is_used = 1;
+            return NFETCH_NET_SOCKETS + i;
+        }
+    }
+    return -1;
+}
+
+/* ---------------------------------------------------------------- callbacks */
+
+static err_t stream_connected(void *which, struct tcp_pcb *pcb, err_t error)
+{
+    struct tcp_socket *socket = which;
+
+    (void)pcb;
+    (void)error; /* always ERR_OK */
+    socket->is_connected = 1;
+    return ERR_OK;
+}
+
+/*
+ * Without bytes: the other end sends no more. Each segment, however short,
+ * takes a buffer of those that frames are received into. So a stream that is
+ * not read refuses segments above SEGMENTS. lwIP keeps the one refused and
+ * drops those after it, which the other end sends again.
+ */
+static err_t stream_came(void *which, struct tcp_pcb *pcb, struct pbuf *bytes,
+                         err_t error)
+{
+    struct tcp_socket *socket = which;
+
+    (void)pcb;
+    (void)error;
+    if (bytes == NULL) {
+        socket->is_ended = 1;
+    } else if (socket->bytes == NULL) {
+        socket->bytes = bytes;
+    } else if (pbuf_clen(socket->bytes) >= SEGMENTS) {
+        return ERR_MEM;
+    } else {
+        pbuf_cat(socket->bytes, bytes);
+    }
+    return ERR_OK;
+}
+
+/*
+ * Stops the timer of a closed window. lwIP (2.1.3, 2.2.1) leaves it on if the
+ * other end acknowledges all and its window is still closed, and fails with an
+ * assertion at the next tick. Also for a stream that was closed.
+ */
+static err_t stream_sent(void *which, struct tcp_pcb *pcb, u16_t length)
+{
+    (void)which;
+    (void)length;
+    if (pcb->unsent == NULL) {
+        pcb->persist_backoff = 0;
+    }
+    return ERR_OK;
+}
+
+/* lwIP has freed the pcb already. */
+static void stream_failed(void *which, err_t error)
+{
+    struct tcp_socket *socket = which;
+
+    socket->pcb = NULL;
+    if (error != ERR_RST) {
+        socket->error = NFETCH_NET_ERR_TIMEOUT;
+    } else {
+        socket->error = socket->is_connected ? NFETCH_NET_ERR_CLOSED
+                                             : NFETCH_NET_ERR_REFUSED;
+    }
+}
+
+/* --------------------------------------------------------------------- open */
+
+/* Binds to a random port. Tries another one if it is in use. */
+static int bind_somewhere(struct tcp_pcb *pcb, enum nfetch_net_family family)
+{
+    int tries;
+
+    for (tries = 0; tries < NFETCH_LWIP_PORT_TRIES; tries++) {
+        if (tcp_bind(pcb, nfetch_lwip_any(family), nfetch_lwip_port()) ==
+            ERR_OK) {
+            return 0;
+        }
+    }
+    return -1;
+}
+
+static void set_callbacks(struct tcp_socket *socket)
+{
+    tcp_arg(socket->pcb, socket);
+    tcp_recv(socket->pcb, stream_came);
+    tcp_sent(socket->pcb, stream_sent);
+    tcp_err(socket->pcb, stream_failed);
+}
+
+static enum nfetch_net_status begin(struct tcp_socket *socket,
+                                    const struct nfetch_net_address *to)
+{
+    ip_addr_t address;
+
+    if (!nfetch_net_is_host(to)) {
+        return NFETCH_NET_ERR_LINK;
+    }
+    socket->pcb = tcp_new_ip_type(nfetch_lwip_type(to->family));
+    if (socket->pcb == NULL || bind_somewhere(socket->pcb, to->family) != 0) {
+        return NFETCH_NET_ERR_MEMORY;
+    }
+    set_callbacks(socket);
+    tcp_nagle_disable(socket->pcb);
+    nfetch_lwip_set(&address, to);
+    switch (tcp_connect(socket->pcb, &address, to->port, stream_connected)) {
+    case ERR_OK:
+        return NFETCH_NET_OK;
+    case ERR_RTE:
+        return NFETCH_NET_ERR_LINK;
+    default:
+        return NFETCH_NET_ERR_MEMORY;
+    }
+}
+
+static enum nfetch_net_status await_connection(const struct tcp_socket *socket,
+                                               uint32_t ms)
+{
+    uint32_t began = nfetch_net_ms();
+
+    while (!socket->is_connected) {
+        if (socket->error != NFETCH_NET_OK) {
+            return (enum nfetch_net_status)socket->error;
+        }
+        if (!nfetch_lwip_wait(began, ms)) {
+            return NFETCH_NET_ERR_TIMEOUT;
+        }
+    }
+    return NFETCH_NET_OK;
+}
+
+int nfetch_net_tcp_open(const struct nfetch_net_address *to, uint32_t ms)
+{
+    int number = take();
+    struct tcp_socket *socket = find(number);
+    enum nfetch_net_status status;
+
+    if (socket == NULL) {
+        return NFETCH_NET_ERR_MEMORY;
+    }
+    status = begin(socket, to);
+    if (status == NFETCH_NET_OK) {
+        status = await_connection(socket, ms);
+    }
+    if (status != NFETCH_NET_OK) {
+        nfetch_net_close(number);
+        return status;
+    }
+    return number;
+}
+
+/* --------------------------------------------------------- send and receive */
+
+/*
+ * Sends as many bytes as lwIP has buffers for, but none while earlier ones are
+ * not sent. lwIP would join both, and fails with an assertion if the window of
+ * the other end was closed and is small now.
+ */
+static size_t send_some(struct tcp_pcb *pcb, const uint8_t *bytes,
+                        size_t length)
+{
+    size_t most = tcp_sndbuf(pcb);
+
+    if (length > most) {
+        length = most;
+    }
+    if (length == 0 || pcb->unsent != NULL ||
+        tcp_write(pcb, bytes, (u16_t)length, TCP_WRITE_FLAG_COPY) != ERR_OK) {
+        return 0;
+    }
+    (void)tcp_output(pcb);
+    return length;
+}
+
+enum nfetch_net_status nfetch_net_tcp_send(int socket, const void *bytes,
+                                           size_t length, uint32_t ms)
+{
+    struct tcp_socket *tcp = find(socket);
+    uint32_t began = nfetch_net_ms();
+    const uint8_t *from = bytes;
+    size_t sent = 0;
+
+    if (tcp == NULL) {
+        return NFETCH_NET_ERR_MEMORY;
+    }
+    while (tcp->error == NFETCH_NET_OK) {
+        sent += send_some(tcp->pcb, from + sent, length - sent);
+        if (sent == length) {
+            return NFETCH_NET_OK;
+        }
+        if (!nfetch_lwip_wait(began, ms)) {
+            return NFETCH_NET_ERR_TIMEOUT;
+        }
+    }
+    return (enum nfetch_net_status)tcp->error;
+}
+
+/* Reads up to `size` bytes, and opens the window by as many. */
+static size_t receive_some(struct tcp_socket *socket, void *bytes, size_t size)
+{
+    u16_t length = socket->bytes->tot_len;
+
+    if (length > size) {
+        length = (u16_t)size;
+    }
+    length = pbuf_copy_partial(socket->bytes, bytes, length, 0);
+    socket->bytes = pbuf_free_header(socket->bytes, length);
+    if (socket->pcb != NULL) {
+        tcp_recved(socket->pcb, length);
+    }
+    return length;
+}
+
+int nfetch_net_tcp_receive(int socket, void *bytes, size_t size, uint32_t ms)
+{
+    struct tcp_socket *tcp = find(socket);
+    uint32_t began = nfetch_net_ms();
+
+    if (tcp == NULL) {
+        return NFETCH_NET_ERR_MEMORY;
+    }
+    while (tcp->bytes == NULL) {
+        if (tcp->is_ended) {
+            return 0;
+        }
+        if (tcp->error != NFETCH_NET_OK) {
+            return tcp->error;
+        }
+        if (!nfetch_lwip_wait(began, ms)) {
+            return NFETCH_NET_ERR_TIMEOUT;
+        }
+    }
+    return (int)receive_some(tcp, bytes, size);
+}
+
+/* -------------------------------------------------------------------- close */
+
+/* lwIP closes in its own time, and does not report the end. */
+static void close_pcb(struct tcp_pcb *pcb, int is_connected)
+{
+    tcp_arg(pcb, NULL);
+    tcp_recv(pcb, NULL);
+    tcp_err(pcb, NULL);
+    if (!is_connected || tcp_close(pcb) != ERR_OK) {
+        tcp_abort(pcb);
+    }
+}
+
+void nfetch_lwip_close_tcp(int socket)
+{
+    struct tcp_socket *tcp = find(socket);
+
+    if (tcp == NULL) {
+        return;
+    }
+    if (tcp->bytes != NULL) {
+        pbuf_free(tcp->bytes);
+    }
+    if (tcp->pcb != NULL) {
+        close_pcb(tcp->pcb, tcp->is_connected);
+    }
+    tcp->is_used = 0;
+}

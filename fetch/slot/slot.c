@@ -1,0 +1,283 @@
+/*
+ * slot.c - two slots for images in flash
+ */
+#include "bytes.h"
+#include "nslot.h"
+
+static enum nslot_status write_state(struct nslot *slots)
+{
+    return nslot_log_write(&slots->log) == 0 ? NSLOT_OK : NSLOT_ERR_FLASH;
+}
+
+static void copy_hash(uint8_t to[NSLOT_HASH], const uint8_t from[NSLOT_HASH])
+{
+    size_t i;
+
+    for (i = 0; i < NSLOT_HASH; i++) {
+        to[i] = from[i];
+    }
+}
+
+/* ---------------------------------------------------------------- the state */
+
+/* NSLOT_OK if there is flash for two slots, and its log can be read. */
+static enum nslot_status read_state(struct nslot *slots)
+{
+    struct nfetch_port_flash *flash = &slots->log.flash;
+
+    if (nfetch_port_flash_start(flash) != 0 ||
+        flash->blocks < NSLOT_LOG_BLOCKS + 2) {
+        return NSLOT_ERR_FLASH;
+    }
+    slots->size = (flash->blocks - NSLOT_LOG_BLOCKS) / 2 * flash->block;
+    slots->at = 0;
+    slots->held = 0;
+    return nslot_log_open(&slots->log) >= 0 ? NSLOT_OK : NSLOT_ERR_FLASH;
+}
+
+/* A trial that was started and not confirmed has failed. */
+static enum nslot_status revert(struct nslot *slots)
+{
+    struct nslot_record *record = &slots->log.record;
+
+    record->phase = NSLOT_CONFIRMED;
+    copy_hash(record->failed, record->trial);
+    return write_state(slots);
+}
+
+enum nslot_status nslot_open(struct nslot *slots)
+{
+    enum nslot_status status = read_state(slots);
+
+    if (status == NSLOT_OK && slots->log.record.phase == NSLOT_STARTED) {
+        return revert(slots);
+    }
+    return status;
+}
+
+uint32_t nslot_offset(const struct nslot *slots, unsigned slot)
+{
+    return NSLOT_LOG_BLOCKS * slots->log.flash.block + slot * slots->size;
+}
+
+unsigned nslot_active(const struct nslot *slots)
+{
+    return slots->log.record.active;
+}
+
+unsigned nslot_spare(const struct nslot *slots)
+{
+    return 1u - slots->log.record.active;
+}
+
+int nslot_adopt(struct nslot *slots, unsigned slot)
+{
+    int is_unknown = slots->log.record.sequence == 0;
+
+    if (is_unknown) {
+        slots->log.record.active = (uint8_t)slot;
+    }
+    return is_unknown;
+}
+
+/* ----------------------------------------------------------------- download */
+
+int nslot_can_download(const struct nslot *slots)
+{
+    return slots->log.record.phase == NSLOT_CONFIRMED;
+}
+
+struct nurl_str nslot_validator(const struct nslot *slots)
+{
+    const struct nslot_record *record = &slots->log.record;
+    struct nurl_str validator = { NULL, 0 };
+
+    if (record->validator_length > 0) {
+        validator.ptr = record->validator;
+        validator.len = record->validator_length;
+    }
+    return validator;
+}
+
+uint32_t nslot_stored(const struct nslot *slots, const uint8_t url[NSLOT_HASH])
+{
+    const struct nslot_record *record = &slots->log.record;
+
+    if (record->offset == NSLOT_WHOLE || record->validator_length == 0 ||
+        !bytes_same(record->url, url, NSLOT_HASH)) {
+        return 0;
+    }
+    return record->offset;
+}
+
+int nslot_is_known(const struct nslot *slots, const uint8_t url[NSLOT_HASH],
+                   struct nurl_str validator)
+{
+    const struct nslot_record *record = &slots->log.record;
+
+    return record->offset == NSLOT_WHOLE && record->validator_length > 0 &&
+           validator.len == record->validator_length &&
+           bytes_same(validator.ptr, record->validator, validator.len) &&
+           bytes_same(record->url, url, NSLOT_HASH);
+}
+
+/* BOUNDS: a longer validator is not kept. */
+static void keep_validator(struct nslot_record *record,
+                           struct nurl_str validator)
+{
+    size_t length = validator.len <= NSLOT_VALIDATOR ? validator.len : 0;
+    size_t i;
+
+    for (i = 0; i < NSLOT_VALIDATOR; i++) {
+        record->validator[i] = '\0';
+    }
+    for (i = 0; i < length; i++) {
+        record->validator[i] = validator.ptr[i];
+    }
+    record->validator_length = (uint8_t)length;
+}
+
+enum nslot_status nslot_begin(struct nslot *slots,
+                              const uint8_t url[NSLOT_HASH],
+                              struct nurl_str validator)
+{
+    struct nslot_record *record = &slots->log.record;
+
+    if (!nslot_can_download(slots)) {
+        return NSLOT_ERR_PHASE;
+    }
+    slots->at = 0;
+    slots->held = 0;
+    record->offset = 0;
+    copy_hash(record->url, url);
+    keep_validator(record, validator);
+    return write_state(slots);
+}
+
+enum nslot_status nslot_resume(struct nslot *slots)
+{
+    if (!nslot_can_download(slots)) {
+        return NSLOT_ERR_PHASE;
+    }
+    slots->at = slots->log.record.offset;
+    slots->held = 0;
+    return write_state(slots);
+}
+
+/* Fills the last unit with what erased flash has. */
+static size_t pad(struct nslot *slots)
+{
+    size_t length = slots->held;
+
+    while (length % slots->log.flash.unit != 0) {
+        slots->buffer[length] = 0xFF;
+        length++;
+    }
+    return length;
+}
+
+/* A block is erased when its first bytes are written. */
+static enum nslot_status write_held(struct nslot *slots)
+{
+    uint32_t block = slots->log.flash.block;
+    uint32_t from = slots->at - slots->held;
+    uint32_t offset = nslot_offset(slots, nslot_spare(slots)) + from;
+    size_t length = pad(slots);
+
+    if (from % block == 0 && nfetch_port_flash_erase(offset) != 0) {
+        return NSLOT_ERR_FLASH;
+    }
+    if (nslot_flash_write(offset, slots->buffer, length) != 0) {
+        return NSLOT_ERR_FLASH;
+    }
+    slots->held = 0;
+    if (slots->at % block != 0) {
+        return NSLOT_OK;
+    }
+    slots->log.record.offset = slots->at;
+    return write_state(slots);
+}
+
+enum nslot_status nslot_add(struct nslot *slots, const void *bytes,
+                            size_t length)
+{
+    const uint8_t *next = bytes;
+    enum nslot_status status = NSLOT_OK;
+    size_t i;
+
+    if (length > slots->size - slots->at) {
+        return NSLOT_ERR_SIZE;
+    }
+    if (slots->held == NSLOT_BUFFER) {
+        return NSLOT_ERR_FLASH; /* the last write has failed */
+    }
+    for (i = 0; i < length && status == NSLOT_OK; i++) {
+        slots->buffer[slots->held] = next[i];
+        slots->held++;
+        slots->at++;
+        if (slots->held == NSLOT_BUFFER) {
+            status = write_held(slots);
+        }
+    }
+    return status;
+}
+
+enum nslot_status nslot_finish(struct nslot *slots)
+{
+    return slots->held > 0 ? write_held(slots) : NSLOT_OK;
+}
+
+/* ----------------------------------------------------- trial, start, confirm
+ */
+
+enum nslot_status nslot_try(struct nslot *slots,
+                            const uint8_t digest[NSLOT_HASH])
+{
+    struct nslot_record *record = &slots->log.record;
+
+    record->phase = NSLOT_TRIAL;
+    record->offset = NSLOT_WHOLE;
+    copy_hash(record->trial, digest);
+    return write_state(slots);
+}
+
+enum nslot_status nslot_refuse(struct nslot *slots, int for_good)
+{
+    slots->log.record.offset = for_good ? NSLOT_WHOLE : 0;
+    return write_state(slots);
+}
+
+int nslot_has_failed(const struct nslot *slots,
+                     const uint8_t digest[NSLOT_HASH])
+{
+    return bytes_same(slots->log.record.failed, digest, NSLOT_HASH);
+}
+
+enum nslot_status nslot_start(struct nslot *slots, unsigned *slot)
+{
+    struct nslot_record *record = &slots->log.record;
+
+    *slot = nslot_active(slots);
+    if (record->phase != NSLOT_TRIAL) {
+        return NSLOT_OK;
+    }
+    *slot = nslot_spare(slots);
+    record->phase = NSLOT_STARTED;
+    return write_state(slots);
+}
+
+enum nslot_status nslot_confirm(struct nslot *slots)
+{
+    struct nslot_record *record = &slots->log.record;
+    enum nslot_status status = read_state(slots);
+
+    if (status != NSLOT_OK || record->phase == NSLOT_CONFIRMED) {
+        return status;
+    }
+    if (record->phase != NSLOT_STARTED) {
+        return NSLOT_ERR_PHASE;
+    }
+    record->active = (uint8_t)nslot_spare(slots);
+    record->phase = NSLOT_CONFIRMED;
+    return write_state(slots);
+}

@@ -1,0 +1,127 @@
+/*
+ * https.c - a file by HTTP over TLS (RFC 9110, 4.2.2)
+ *
+ * The same as http with another transport. fetch->tls is the caller's struct
+ * tls (nfetch_tls.h).
+ */
+#include "client/http.h"
+#include "client/state.h"
+#include "nfetch_tls.h"
+
+/* The numbers are the same, so that a status needs no translation. */
+typedef char statuses_are_equal[(int)NFETCH_TLS_ERR == (int)NFETCH_ERR_TLS &&
+                                        (int)NFETCH_TLS_ERR_CERTIFICATE ==
+                                            (int)NFETCH_ERR_CERTIFICATE &&
+                                        (int)NFETCH_TLS_ERR_RANDOM ==
+                                            (int)NFETCH_ERR_RANDOM
+                                    ? 1
+                                    : -1];
+
+/* Keeps BearSSL's number for the program that shows the error. */
+static int judge(struct nfetch *fetch, const struct nfetch_tls *tls, int status)
+{
+    if (status == NFETCH_ERR_TLS || status == NFETCH_ERR_CERTIFICATE) {
+        fetch->code = (uint16_t)tls->error;
+    }
+    return status;
+}
+
+/*
+ * The name that the certificate must have: a host without the dot at its end,
+ * or an address without brackets.
+ */
+static struct nurl_str name_of(const struct nurl *url)
+{
+    struct nurl_str name = nurl_part(url, url->host);
+
+    if (name.len > 2 && name.ptr[0] == '[') {
+        return nurl_text(name.ptr + 1, name.len - 2);
+    }
+    if (name.len > 1 && name.ptr[name.len - 1] == '.') {
+        name.len--;
+    }
+    return name;
+}
+
+static int start(struct nfetch *fetch, struct nfetch_tls *tls, int socket)
+{
+    return nfetch_tls_start(tls, socket, name_of(&fetch->url),
+                            fetch->url.host_kind != NURL_HOST_NAME);
+}
+
+/* A handshake has its own limit: it calculates long, and no bytes come. */
+static int shake_hands(struct nfetch *fetch, struct nfetch_tls *tls)
+{
+    uint32_t began = nfetch_net_ms();
+    uint32_t left = fetch->limits.handshake_ms;
+    int status;
+
+    do {
+        nfetch_open_window(fetch);
+        status = nfetch_poll(fetch);
+        if (status != NFETCH_OK) {
+            return status;
+        }
+        status = nfetch_tls_handshake(tls, nfetch_slice(left));
+        left = nfetch_net_left(began, fetch->limits.handshake_ms);
+    } while (status == NFETCH_NET_ERR_TIMEOUT && left > 0 && !tls->is_broken);
+    return status;
+}
+
+static int open_tls(struct nfetch *fetch, const struct nfetch_net_address *to,
+                    uint32_t ms)
+{
+    struct nfetch_tls *tls = fetch->tls;
+    int socket = nfetch_net_tcp_open(to, ms);
+    int status;
+
+    if (socket < 0) {
+        return socket;
+    }
+    tls->send_ms = fetch->limits.silence_ms;
+    status = start(fetch, tls, socket);
+    if (status == NFETCH_NET_OK) {
+        status = shake_hands(fetch, tls);
+    }
+    if (status != NFETCH_NET_OK) {
+        nfetch_net_close(socket);
+        return judge(fetch, tls, status);
+    }
+    return socket;
+}
+
+static int send_tls(struct nfetch *fetch, int socket, struct nurl_str bytes,
+                    uint32_t ms)
+{
+    struct nfetch_tls *tls = fetch->tls;
+
+    (void)socket;
+    tls->send_ms = ms;
+    return judge(fetch, tls, nfetch_tls_send(tls, bytes.ptr, bytes.len));
+}
+
+static int receive_tls(struct nfetch *fetch, int socket,
+                       struct nfetch_buffer buffer, uint32_t ms)
+{
+    struct nfetch_tls *tls = fetch->tls;
+
+    (void)socket;
+    return judge(fetch, tls,
+                 nfetch_tls_receive(tls, buffer.bytes, buffer.size, ms));
+}
+
+static void close_tls(struct nfetch *fetch, int socket)
+{
+    nfetch_tls_end(fetch->tls);
+    nfetch_net_close(socket);
+}
+
+static const struct nfetch_transport transport = { open_tls, send_tls,
+                                                   receive_tls, close_tls };
+
+static int ask_https(struct nfetch *fetch)
+{
+    return nfetch_http_fetch(fetch, &transport);
+}
+
+const struct nfetch_protocol nfetch_https = { NURL_SCHEME_HTTPS, ask_https };

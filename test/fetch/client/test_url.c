@@ -1,0 +1,638 @@
+/* A fetch by http, with a network that does what the test says. */
+#include "nfetch.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "net_script.h"
+#include "sink_story.h"
+#include "unity.h"
+
+#define OK "HTTP/1.1 200 OK\r\n"
+#define LENGTH_10 "Content-Length: 10\r\n"
+#define TAG_A "ETag: \"a\"\r\n"
+#define REST(range) "HTTP/1.1 206 x\r\nContent-Range: bytes " range "\r\n"
+#define REDIRECT(to) "HTTP/1.1 302 x\r\nLocation: " to "\r\n\r\n"
+#define DIGITS "0123456789abcdef0123456789ABCDEF"
+#define PIN DIGITS DIGITS
+
+void setUp(void)
+{
+    static uint8_t work[768];
+    const struct nfetch_buffer whole = { work, sizeof work };
+
+    story_begin(&nfetch_http, whole);
+}
+
+/* Each connection that was opened is closed. */
+void tearDown(void)
+{
+    TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
+}
+
+static void expect(int status, const char *text, const char *body)
+{
+    story_expect("http://h/a", status, text, body);
+}
+
+/* ------------------------------------------------------------ good answers */
+
+void test_the_sink_gets_size_validator_and_bytes_whatever_the_pieces(void)
+{
+    for (size_t piece = 1; piece < 80; piece++) {
+        setUp();
+        net_script.piece = piece;
+        net_script_server(OK LENGTH_10 TAG_A "\r\n0123456789", 0);
+        expect(NFETCH_OK, "begin 10 \"a\";finish", "0123456789");
+        TEST_ASSERT_TRUE(fetch.size == 10);
+        TEST_ASSERT_TRUE(fetch.received == 10);
+        TEST_ASSERT_EQUAL_UINT16(200, fetch.code);
+    }
+}
+
+void test_a_body_without_a_length_ends_with_the_connection(void)
+{
+    net_script_server(OK "\r\n012", 0);
+    expect(NFETCH_OK, "begin -1 ;finish", "012");
+}
+
+void test_chunks_are_whole_without_the_last_line_end(void)
+{
+    net_script_server(OK "Transfer-Encoding: chunked\r\n\r\n"
+                         "3\r\n012\r\n2;x=y\r\n34\r\n0\r\n",
+                      0);
+    expect(NFETCH_OK, "begin -1 ;finish", "01234");
+}
+
+void test_only_add_is_needed_of_a_sink(void)
+{
+    fetch.sink.pin = NULL;
+    fetch.sink.begin = NULL;
+    fetch.sink.resume = NULL;
+    fetch.sink.finish = NULL;
+    fetch.moved = NULL;
+    net_script_server(OK LENGTH_10 TAG_A "\r\n012", 0);
+    net_script_server(REST("3-9/10") "\r\n3456789", 0);
+    expect(NFETCH_OK, "", "0123456789");
+}
+
+void test_the_request_has_the_callers_lines_and_login(void)
+{
+    fetch.header = NURL_STR("X-Device: 17\r\n");
+    net_script_server(OK "\r\n", 0);
+    TEST_ASSERT_EQUAL_INT(
+        NFETCH_OK,
+        nfetch_url(&fetch, NURL_STR("http://u:p@h:81/a?b#sha256=" PIN)));
+    TEST_ASSERT_EQUAL_STRING("GET /a?b HTTP/1.1\r\nHost: h:81\r\n"
+                             "User-Agent: nanourl\r\n"
+                             "Accept-Encoding: identity\r\n"
+                             "Connection: close\r\n"
+                             "Authorization: Basic dTpw\r\n"
+                             "X-Device: 17\r\n\r\n",
+                             net_script_sent(0));
+    TEST_ASSERT_EQUAL_STRING("pin begin -1 ;finish", story.text);
+}
+
+/* ---------------------------------------------------------- more than once */
+
+void test_what_was_cut_goes_on(void)
+{
+    net_script_server(OK LENGTH_10 TAG_A "\r\n012", NFETCH_NET_ERR_CLOSED);
+    net_script_refuse(NFETCH_NET_ERR_REFUSED);
+    net_script_server(REST("3-9/10") TAG_A "\r\n3456789", 0);
+    expect(NFETCH_OK, "begin 10 \"a\";resume 3;finish", "0123456789");
+    TEST_ASSERT_NOT_NULL(
+        strstr(net_script_sent(2), "Range: bytes=3-\r\nIf-Range: \"a\"\r\n"));
+    TEST_ASSERT_EQUAL_UINT32(500 + 1000, net_script.now);
+}
+
+void test_a_download_of_before_a_power_cut_goes_on(void)
+{
+    fetch.offset = 7;
+    fetch.validator = NURL_STR("\"a\"");
+    memcpy(story.body, "0123456", 7);
+    story.length = 7;
+    net_script_server(REST("7-9/10") "\r\n789", 0);
+    expect(NFETCH_OK, "resume 7;finish", "0123456789");
+    TEST_ASSERT_TRUE(fetch.size == 10);
+    TEST_ASSERT_TRUE(fetch.offset == 0);
+    TEST_ASSERT_NULL(fetch.validator.ptr);
+}
+
+/* The bytes of before the power cut are gone when another version began. */
+void test_after_another_version_a_redirect_gets_no_old_range(void)
+{
+    fetch.offset = 7;
+    fetch.validator = NURL_STR("\"a\"");
+    net_script_server(OK LENGTH_10 "ETag: \"b\"\r\n\r\n012", 0);
+    net_script_server(REDIRECT("/b"), 0);
+    net_script_server(OK LENGTH_10 "ETag: \"b\"\r\n\r\nABCDEFGHIJ", 0);
+    expect(NFETCH_OK, "begin 10 \"b\";begin 10 \"b\";finish", "ABCDEFGHIJ");
+    TEST_ASSERT_NULL(strstr(net_script_sent(2), "Range"));
+}
+
+void test_another_version_begins_anew(void)
+{
+    net_script_server(OK LENGTH_10 TAG_A "\r\n012", 0);
+    net_script_server(REST("3-9/10") "ETag: \"b\"\r\n\r\nDEFGHIJ", 0);
+    net_script_server(OK LENGTH_10 "ETag: \"b\"\r\n\r\nABCDEFGHIJ", 0);
+    expect(NFETCH_OK, "begin 10 \"a\";begin 10 \"b\";finish", "ABCDEFGHIJ");
+    TEST_ASSERT_NULL(strstr(net_script_sent(2), "Range"));
+}
+
+void test_progress_resets_the_retries(void)
+{
+    fetch.limits.window_bytes = 2;
+    fetch.limits.retries = 1;
+    net_script_server(OK LENGTH_10 TAG_A "\r\n01", 0);
+    net_script_server(REST("2-9/10") "\r\n23", 0);
+    net_script_server(REST("4-9/10") "\r\n45", 0);
+    net_script_server(REST("6-9/10") "\r\n6", 0);
+    expect(NFETCH_ERR_SHORT, "begin 10 \"a\";resume 2;resume 4;resume 6;",
+           "0123456");
+    TEST_ASSERT_EQUAL_size_t(4, net_script.opened);
+}
+
+void test_what_came_before_is_no_progress(void)
+{
+    fetch.limits.window_bytes = 2;
+    fetch.limits.retries = 2;
+    for (int i = 0; i < 6; i++) {
+        net_script_server(OK LENGTH_10 "\r\n0123", 0);
+    }
+    expect(NFETCH_ERR_SHORT, "begin 10 ;begin 10 ;begin 10 ;", "0123");
+}
+
+void test_a_busy_server_says_when_to_come_again(void)
+{
+    static const struct {
+        const char *answer;
+        uint32_t waited;
+    } rows[] = {
+        { "HTTP/1.1 503 x\r\n\r\n", 500 },
+        { "HTTP/1.1 429 x\r\nRetry-After: 7\r\n\r\n", 7000 },
+        { "HTTP/1.1 503 x\r\nRetry-After: 60\r\n\r\n", 60000 },
+        { "HTTP/1.1 503 x\r\nRetry-After: 7s\r\n\r\n", 500 },
+        { "HTTP/1.1 503 x\r\nRetry-After: 0\r\n\r\n", 0 },
+        { "HTTP/1.1 503 x\r\nRetry-After: Sun, 06 Nov 1994 08:49:37 "
+          "GMT\r\n\r\n",
+          500 },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        setUp();
+        net_script_server(rows[i].answer, 0);
+        net_script_server(OK "\r\n012", 0);
+        expect(NFETCH_OK, "begin -1 ;finish", "012");
+        TEST_ASSERT_EQUAL_UINT32(rows[i].waited, net_script.now);
+    }
+}
+
+void test_a_server_that_is_busy_for_long_is_left(void)
+{
+    net_script_server("HTTP/1.1 503 x\r\nRetry-After: 61\r\n\r\n", 0);
+    expect(NFETCH_ERR_SERVER, "", "");
+    TEST_ASSERT_EQUAL_UINT16(503, fetch.code);
+    TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
+}
+
+void test_the_pause_doubles_up_to_128_seconds(void)
+{
+    fetch.limits.retries = 10;
+    net_script_server(OK LENGTH_10 TAG_A "\r\n012", NFETCH_NET_ERR_CLOSED);
+    expect(NFETCH_NET_ERR_REFUSED, "begin 10 \"a\";", "012");
+    TEST_ASSERT_EQUAL_UINT32(500 * 511 + 128000, net_script.now);
+}
+
+void test_a_size_of_more_than_64_bits_is_no_small_one(void)
+{
+    fetch.limits.retries = 0;
+    net_script_server(OK "Content-Length: 18446744073709551616\r\n\r\n", 0);
+    TEST_ASSERT_TRUE(nfetch_url(&fetch, NURL_STR("http://h/a")) < 0);
+}
+
+void test_a_trailer_can_be_as_long_as_a_head(void)
+{
+    static char text[1400] = OK "Transfer-Encoding: chunked\r\n\r\n"
+                                "3\r\n012\r\n0\r\n";
+    int i;
+
+    for (i = 0; i < 30; i++) {
+        strcat(text, "X-Line: 0123456789abcdef0123456789\r\n");
+    }
+    strcat(text, "\r\n");
+    net_script_server(text, 0);
+    expect(NFETCH_OK, "begin -1 ;finish", "012");
+}
+
+void test_two_urls_that_lead_to_each_other_end_it(void)
+{
+    net_script_server(REDIRECT("/b"), 0);
+    net_script_server(REDIRECT("/a"), 0);
+    expect(NFETCH_ERR_REDIRECTS, "", "");
+    TEST_ASSERT_EQUAL_size_t(2, net_script.opened);
+}
+
+/* ------------------------------------------------------------------ limits */
+
+void test_silence_ends_a_fetch_that_has_not_begun(void)
+{
+    fetch.limits.silence_ms = 5000;
+    net_script_server("HTTP/1.1", NFETCH_NET_ERR_TIMEOUT);
+    expect(NFETCH_NET_ERR_TIMEOUT, "", "");
+    TEST_ASSERT_EQUAL_UINT32(5000, net_script.now);
+    TEST_ASSERT_TRUE(story.moves >= 10);
+}
+
+void test_a_rate_below_the_lowest_ends_it(void)
+{
+    net_script.piece = 1;
+    net_script.pace = 4000;
+    net_script_server(OK "X: 0123456789\r\n\r\n", 0);
+    expect(NFETCH_ERR_SLOW, "", "");
+    TEST_ASSERT_EQUAL_UINT32(32000, net_script.now);
+    TEST_ASSERT_EQUAL_size_t(1, net_script.opened);
+}
+
+void test_a_rate_just_above_the_lowest_does_not(void)
+{
+    fetch.limits.window_ms = 1000;
+    fetch.limits.window_bytes = 2;
+    net_script.piece = 1;
+    net_script.pace = 499;
+    net_script_server(OK LENGTH_10 "\r\n0123456789", 0);
+    expect(NFETCH_OK, "begin 10 ;finish", "0123456789");
+}
+
+static void play_a_cut_and_its_rest(void)
+{
+    setUp();
+    net_script.addresses = 2;
+    net_script.piece = 20;
+    net_script_server(OK LENGTH_10 TAG_A "\r\n012", NFETCH_NET_ERR_TIMEOUT);
+    net_script_server(REST("3-9/10") "\r\n3456789", 0);
+}
+
+void test_each_error_ends_it_at_once(void)
+{
+    story_break("http://h/a", play_a_cut_and_its_rest);
+}
+
+void test_each_window_has_its_own_rate(void)
+{
+    fetch.limits.window_ms = 1000;
+    fetch.limits.window_bytes = 10;
+    net_script_server(OK LENGTH_10 "\r\n012", NFETCH_NET_ERR_TIMEOUT);
+    expect(NFETCH_ERR_SLOW, "begin 10 ;", "012");
+    TEST_ASSERT_EQUAL_UINT32(2000, net_script.now);
+}
+
+void test_the_caller_is_asked_twice_a_second_in_a_pause(void)
+{
+    net_script_server("HTTP/1.1 503 x\r\nRetry-After: 60\r\n\r\n", 0);
+    net_script_server(OK "\r\n012", 0);
+    expect(NFETCH_OK, "begin -1 ;finish", "012");
+    TEST_ASSERT_TRUE(story.moves >= 120);
+    TEST_ASSERT_EQUAL_UINT32(60000, net_script.now);
+}
+
+/* As nfetch.h says. */
+void test_the_usual_limits(void)
+{
+    static const struct nfetch_limits usual = { 10000, 5000, 8000, 15000, 10000,
+                                                30000, 3000, 500,  60000, 2000,
+                                                2000,  10,   3,    5 };
+    struct nfetch_limits limits = { 0 };
+
+    nfetch_limits_default(&limits);
+    TEST_ASSERT_EQUAL_MEMORY(&usual, &limits,
+                             offsetof(struct nfetch_limits, redirects) + 1);
+}
+
+/* ------------------------------------------------------ servers and URLs */
+
+void test_the_next_address_is_tried_until_one_answers(void)
+{
+    net_script.addresses = 6;
+    net_script_refuse(NFETCH_NET_ERR_REFUSED);
+    net_script_refuse(NFETCH_NET_ERR_TIMEOUT);
+    net_script_server(OK "\r\n012", 0);
+    expect(NFETCH_OK, "begin -1 ;finish", "012");
+    TEST_ASSERT_EQUAL_UINT8(3, net_script.last_octet);
+}
+
+void test_no_more_than_four_addresses_are_tried(void)
+{
+    net_script.addresses = 6;
+    expect(NFETCH_NET_ERR_REFUSED, "", "");
+    TEST_ASSERT_EQUAL_UINT8(NFETCH_ADDRESSES, net_script.last_octet);
+}
+
+void test_an_answer_is_that_of_all_addresses(void)
+{
+    net_script.addresses = 2;
+    net_script_server("HTTP/1.1 404 x\r\n\r\n", 0);
+    expect(NFETCH_ERR_NOT_FOUND, "", "");
+    TEST_ASSERT_EQUAL_size_t(1, net_script.opened);
+}
+
+void test_the_next_url_is_tried_until_one_was_fetched(void)
+{
+    const struct nurl_str list[] = { NURL_STR("http://a/1"),
+                                     NURL_STR("nothing"), NURL_STR("ftp://b/2"),
+                                     NURL_STR("http://c/3") };
+
+    net_script_server("HTTP/1.1 404 x\r\n\r\n", 0);
+    net_script_server(OK "\r\n012", 0);
+    TEST_ASSERT_EQUAL_INT(NFETCH_OK, nfetch_urls(&fetch, list, 4));
+    TEST_ASSERT_EQUAL_UINT8(3, fetch.index);
+    TEST_ASSERT_EQUAL_INT(NURL_OK, fetch.fault);
+    TEST_ASSERT_EQUAL_INT(NFETCH_ERR_SCHEME, nfetch_urls(&fetch, list + 1, 2));
+    TEST_ASSERT_EQUAL_INT(NFETCH_ERR_URL, nfetch_urls(&fetch, list, 0));
+}
+
+void test_a_redirect_leads_to_a_protocol_of_the_table(void)
+{
+    static const struct {
+        const char *to;
+        int status;
+    } rows[] = {
+        { "/b", NFETCH_OK },
+        { "http://i/b#x", NFETCH_OK },
+        { "https://h/b", NFETCH_ERR_REDIRECT },
+        { "ftp://h/b", NFETCH_ERR_REDIRECT },
+        { "/a", NFETCH_ERR_REDIRECTS },
+        { "http://h/a#x", NFETCH_ERR_REDIRECTS },
+        { "", NFETCH_ERR_REDIRECTS },
+        { "http://h/0123456789012345678901234567890123456789012345678901234567"
+          "8901234567890123456789012345678901234567890123456789012345678901234",
+          NFETCH_ERR_REDIRECT },
+    };
+    char answer[256];
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        setUp();
+        snprintf(answer, sizeof answer, REDIRECT("%s"), rows[i].to);
+        net_script_server(answer, 0);
+        net_script_server(OK "\r\n012", 0);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(
+            rows[i].status, nfetch_url(&fetch, NURL_STR("http://h/a")),
+            rows[i].to);
+    }
+}
+
+/* Each reference is resolved against the URL before it. */
+void test_redirects_lead_from_one_to_the_next_up_to_five(void)
+{
+    static const struct {
+        const char *answer;
+        const char *target;
+    } rows[] = {
+        { REDIRECT("/d/b?q"), "GET /a " },   { REDIRECT("e/c"), "GET /d/b?q " },
+        { REDIRECT("../f"), "GET /d/e/c " }, { REDIRECT("?r"), "GET /d/f " },
+        { REDIRECT("g"), "GET /d/f?r " },    { OK "\r\n012", "GET /d/g " },
+    };
+    size_t i;
+
+    for (i = 0; i < 6; i++) {
+        net_script_server(rows[i].answer, 0);
+    }
+    expect(NFETCH_OK, "begin -1 ;finish", "012");
+    for (i = 0; i < 6; i++) {
+        TEST_ASSERT_EQUAL_MEMORY(rows[i].target, net_script_sent(i),
+                                 strlen(rows[i].target));
+    }
+    TEST_ASSERT_EQUAL_UINT8(5, fetch.redirects);
+    setUp();
+    fetch.limits.redirects = 4;
+    for (i = 0; i < 6; i++) {
+        net_script_server(rows[i].answer, 0);
+    }
+    expect(NFETCH_ERR_REDIRECTS, "", "");
+    TEST_ASSERT_EQUAL_size_t(5, net_script.opened);
+}
+
+/* To the URL before, or to the given one. */
+void test_a_circle_of_redirects_ends_at_its_second_turn(void)
+{
+    static const char *const second[] = { REDIRECT("/b#g"), REDIRECT("/a#g") };
+
+    for (size_t i = 0; i < 2; i++) {
+        setUp();
+        net_script_server(REDIRECT("/b#f"), 0);
+        net_script_server(second[i], 0);
+        net_script_server(OK "\r\n012", 0);
+        expect(NFETCH_ERR_REDIRECTS, "", "");
+        TEST_ASSERT_EQUAL_size_t(2, net_script.opened);
+    }
+}
+
+static char told[80];
+
+static void ask_told(struct nfetch *context)
+{
+    snprintf(told + strlen(told), sizeof told - strlen(told),
+             "%u " NURL_PRI ";", (unsigned)context->redirects,
+             NURL_ARG(context->text));
+    if (context->redirects == 0) {
+        context->offset = 7;
+        context->validator = NURL_STR("\"a\"");
+    }
+}
+
+void test_the_caller_is_told_each_url_and_can_say_what_it_has(void)
+{
+    told[0] = '\0';
+    fetch.asks = ask_told;
+    net_script_server(REDIRECT("/b#f"), 0);
+    net_script_server(REST("7-9/10") "\r\n789", 0);
+    expect(NFETCH_OK, "resume 7;finish", "789");
+    TEST_ASSERT_EQUAL_STRING("0 http://h/a;1 http://h/b#f;", told);
+}
+
+/* Nothing of the first one is left. */
+void test_a_fetch_can_be_used_again(void)
+{
+    net_script_server(REDIRECT("http://h/b"), 0);
+    net_script_server(OK LENGTH_10 "\r\n01", 0);
+    fetch.limits.retries = 0;
+    fetch.offset = 7;
+    expect(NFETCH_ERR_SHORT, "begin 10 ;", "01");
+    fetch.sink.begin = NULL;
+    net_script.addresses = 2;
+    net_script_refuse(NFETCH_NET_ERR_REFUSED);
+    net_script_refuse(NFETCH_NET_ERR_REFUSED);
+    expect(NFETCH_NET_ERR_REFUSED, "begin 10 ;", "01");
+    TEST_ASSERT_EQUAL_UINT8(2, net_script.last_octet);
+    TEST_ASSERT_TRUE(fetch.size == NFETCH_UNKNOWN && fetch.received == 0);
+    TEST_ASSERT_EQUAL_UINT16(0, fetch.code);
+    TEST_ASSERT_EQUAL_UINT8(0, fetch.redirects);
+    TEST_ASSERT_EQUAL_INT(NFETCH_ERR_URL,
+                          nfetch_url(&fetch, NURL_STR("http://h/a#x")));
+    TEST_ASSERT_EQUAL_size_t(10, fetch.stop);
+    TEST_ASSERT_EQUAL_INT(NFETCH_ERR_SCHEME,
+                          nfetch_url(&fetch, NURL_STR("x:")));
+    TEST_ASSERT_EQUAL_size_t(0, fetch.stop);
+    TEST_ASSERT_EQUAL_INT(NURL_OK, fetch.fault);
+}
+
+void test_only_the_caller_ends_all_urls(void)
+{
+    const struct nurl_str list[] = { NURL_STR("http://a/1"),
+                                     NURL_STR("http://b/2") };
+
+    net_script_server("HTTP/1.1 404 x\r\n\r\n", 0);
+    net_script_server(OK "\r\n012", 0);
+    story.cancel_at = 1;
+    TEST_ASSERT_EQUAL_INT(NFETCH_ERR_CANCELLED, nfetch_urls(&fetch, list, 2));
+    TEST_ASSERT_EQUAL_size_t(0, net_script.opened);
+    TEST_ASSERT_EQUAL_UINT8(0, fetch.index);
+    TEST_ASSERT_EQUAL_INT(NFETCH_OK, nfetch_urls(&fetch, list, 2));
+    TEST_ASSERT_EQUAL_UINT8(1, fetch.index);
+}
+
+void test_an_address_in_the_url_is_the_only_one(void)
+{
+    net_script.addresses = 2;
+    expect(NFETCH_NET_ERR_REFUSED, "", "");
+    net_script_refuse(NFETCH_NET_ERR_REFUSED);
+    story_expect("http://192.0.2.77:8080/a", NFETCH_NET_ERR_REFUSED, "", "");
+    TEST_ASSERT_EQUAL_UINT8(77, net_script.last_octet);
+    TEST_ASSERT_EQUAL_UINT16(8080, net_script.last_port);
+    TEST_ASSERT_EQUAL_UINT8(NFETCH_NET_IPV4, fetch.server.family);
+    TEST_ASSERT_EQUAL_UINT8(192, fetch.server.octets[0]);
+    net_script_refuse(NFETCH_NET_ERR_REFUSED);
+    story_expect("http://[1:203::a]/a", NFETCH_NET_ERR_REFUSED, "", "");
+    TEST_ASSERT_EQUAL_UINT8(NFETCH_NET_IPV6, fetch.server.family);
+    TEST_ASSERT_EQUAL_MEMORY("\0\1\2\3\0\0\0\0\0\0\0\0\0\0\0\12",
+                             fetch.server.octets, 16);
+    TEST_ASSERT_EQUAL_size_t(2, net_script.opened);
+}
+
+void test_without_a_buffer_for_urls_there_are_no_redirects(void)
+{
+    fetch.urls.bytes = NULL;
+    fetch.urls.size = 0;
+    net_script_server(REDIRECT("/b"), 0);
+    expect(NFETCH_ERR_REDIRECT, "", "");
+}
+
+void test_the_callers_lines_go_to_one_origin(void)
+{
+    fetch.header = NURL_STR("X-Device: 17\r\n");
+    net_script_server(REDIRECT("http://i/a"), 0);
+    net_script_server(REDIRECT("http://h/b"), 0);
+    net_script_server(OK "\r\n012", 0);
+    expect(NFETCH_OK, "begin -1 ;finish", "012");
+    TEST_ASSERT_NOT_NULL(strstr(net_script_sent(0), "X-Device"));
+    TEST_ASSERT_NULL(strstr(net_script_sent(1), "X-Device"));
+    TEST_ASSERT_NOT_NULL(strstr(net_script_sent(2), "X-Device"));
+}
+
+void test_a_url_is_refused_with_its_place(void)
+{
+    static const struct {
+        const char *text;
+        int status;
+        enum nurl_status fault;
+        size_t stop;
+    } rows[] = {
+        { "http://h/%zz", NFETCH_ERR_URL, NURL_ERR_PCT, 9 },
+        { "/a", NFETCH_ERR_URL, NURL_ERR_SCHEME_MISSING, 0 },
+        { "http://h/a#x", NFETCH_ERR_URL, NURL_ERR_FRAGMENT, 10 },
+        { "http://h/a#sha256", NFETCH_ERR_URL, NURL_ERR_FRAGMENT, 10 },
+        { "http://h/a#x&sha256=" PIN, NFETCH_ERR_URL, NURL_ERR_FRAGMENT, 10 },
+        { "http://h/a#sha256=" PIN "&y", NFETCH_ERR_URL, NURL_ERR_CHAR, 82 },
+        { "http://h/a#sha256=00", NFETCH_ERR_URL, NURL_ERR_CHAR, 20 },
+        { "http://h/a#sha256=" PIN "0", NFETCH_ERR_URL, NURL_ERR_CHAR, 82 },
+        { "http:///a", NFETCH_ERR_URL, NURL_ERR_HOST_EMPTY, 7 },
+        { "tftp://h/a", NFETCH_ERR_SCHEME, NURL_OK, 0 },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct nurl_str text = nurl_text(rows[i].text, strlen(rows[i].text));
+
+        setUp();
+        TEST_ASSERT_EQUAL_INT_MESSAGE(rows[i].status, nfetch_url(&fetch, text),
+                                      rows[i].text);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(rows[i].fault, fetch.fault, rows[i].text);
+        TEST_ASSERT_EQUAL_size_t_MESSAGE(rows[i].stop, fetch.stop,
+                                         rows[i].text);
+    }
+}
+
+void test_a_digest_needs_a_sink_that_compares_it(void)
+{
+    fetch.sink.pin = NULL;
+    TEST_ASSERT_EQUAL_INT(
+        NFETCH_ERR_URL, nfetch_url(&fetch, NURL_STR("http://h/a#sha256=" PIN)));
+    TEST_ASSERT_EQUAL_INT(NURL_ERR_FRAGMENT, fetch.fault);
+}
+
+void test_a_request_that_does_not_fit_is_an_error(void)
+{
+    fetch.work.size = 60;
+    net_script_server(OK "\r\n012", 0);
+    expect(NFETCH_ERR_URL, "", "");
+    fetch.work.bytes = NULL;
+    fetch.work.size = 0;
+    net_script_server(OK "\r\n012", 0);
+    expect(NFETCH_ERR_URL, "", "");
+}
+
+/* ---------------------------------------------------------- several at once */
+
+static struct nfetch inner;
+static uint8_t inner_work[768];
+static size_t inner_length;
+static int (*outer_add)(void *context, const void *bytes, size_t length);
+
+static int count(void *context, const void *bytes, size_t length)
+{
+    (void)bytes;
+    *(size_t *)context += length;
+    return NFETCH_OK;
+}
+
+/* Another fetch in the middle of this one. */
+static int fetch_other(void *context, const void *bytes, size_t length)
+{
+    int status = outer_add(context, bytes, length);
+
+    inner.sink.context = &inner_length;
+    inner.sink.add = count;
+    inner.work.bytes = inner_work;
+    inner.work.size = sizeof inner_work;
+    inner.protocols = fetch.protocols;
+    inner.protocol_count = 1;
+    return status != NFETCH_OK ? status
+                               : nfetch_url(&inner, NURL_STR("http://i/b"));
+}
+
+void test_one_fetch_does_not_disturb_another(void)
+{
+    nfetch_init(&inner);
+    inner_length = 0;
+    outer_add = fetch.sink.add;
+    fetch.sink.add = fetch_other;
+    net_script_server(OK LENGTH_10 "\r\n0123456789", 0);
+    net_script_server(OK LENGTH_10 "\r\nabc", 0);
+    net_script_server(OK LENGTH_10 "\r\nabcdefghij", 0);
+    expect(NFETCH_OK, "begin 10 ;finish", "0123456789");
+    TEST_ASSERT_EQUAL_size_t(13, inner_length);
+}
+
+void test_each_result_has_words_of_its_own(void)
+{
+    const char *unknown = nfetch_text(-99);
+
+    for (int a = 0; a >= NFETCH_ERR_SLOW; a--) {
+        for (int b = a - 1; b >= NFETCH_ERR_SLOW; b--) {
+            if (strcmp(nfetch_text(a), unknown) != 0) {
+                TEST_ASSERT_TRUE(strcmp(nfetch_text(a), nfetch_text(b)) != 0);
+            }
+        }
+    }
+    TEST_ASSERT_EQUAL_STRING("the server is too slow",
+                             nfetch_text(NFETCH_ERR_SLOW));
+}

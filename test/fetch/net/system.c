@@ -1,0 +1,475 @@
+/*
+ * system.c - nfetch_net.h over sockets (posix*.c), with a system that does what
+ * this program says
+ *
+ * The program's own functions replace the system's. Each succeeds, or
+ * does what its next row says. Run by test/evidence/coverage. Prints what is
+ * wrong; the status is then 1.
+ */
+#define _POSIX_C_SOURCE 200809L
+
+#include "net/address.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    SOCKET = 1000,
+    ROWS = 20,
+    LIMIT = 100
+};
+
+static struct row {
+    const char *function;
+    int result;
+    int error;
+} rows[ROWS];
+static size_t row_count, next_row;
+static int closed, waits, last_wait, socket_error, failures;
+static size_t last_size;
+static uint32_t now;
+static struct sockaddr_storage bound;
+static char sent[64];
+static const struct nfetch_net_address to = { NFETCH_NET_IPV4,
+                                              { 127, 0, 0, 1 },
+                                              80 };
+static const struct nfetch_net_address six = { NFETCH_NET_IPV6, { 0x20 }, 80 };
+static const struct nfetch_net_address nobody = { NFETCH_NET_IPV4, { 0 }, 80 };
+
+static void begin(void)
+{
+    row_count = 0;
+    next_row = 0;
+    closed = 0;
+    waits = 0;
+    socket_error = 0;
+    memset(sent, 0, sizeof sent);
+}
+
+static void plan(const char *function, int result, int error)
+{
+    rows[row_count].function = function;
+    rows[row_count].result = result;
+    rows[row_count].error = error;
+    row_count++;
+}
+
+static int call(const char *function, int result)
+{
+    const struct row *row = &rows[next_row];
+
+    if (next_row == row_count || strcmp(row->function, function) != 0) {
+        return result;
+    }
+    next_row++;
+    errno = row->error;
+    return row->result;
+}
+
+/* ------------------------------------------------------------- the system */
+
+int socket(int family, int type, int protocol)
+{
+    (void)family;
+    (void)type;
+    (void)protocol;
+    return call("socket", SOCKET);
+}
+
+int fcntl(int file, int command, ...)
+{
+    (void)file;
+    (void)command;
+    return call("fcntl", 0);
+}
+
+int close(int file)
+{
+    closed += file == SOCKET;
+    return 0;
+}
+
+int bind(int file, const struct sockaddr *address, socklen_t length)
+{
+    (void)file;
+    memcpy(&bound, address, length);
+    return call("bind", 0);
+}
+
+int connect(int file, const struct sockaddr *address, socklen_t length)
+{
+    (void)file;
+    memcpy(&bound, address, length);
+    return call("connect", 0);
+}
+
+/* Nothing happens: then the time is over. */
+int poll(struct pollfd *files, nfds_t count, int ms)
+{
+    int result = call("poll", files == NULL ? 0 : 1);
+
+    (void)count;
+    waits++;
+    last_wait = ms;
+    now += result == 0 ? (uint32_t)ms : 1;
+    return result;
+}
+
+/* NOLINTNEXTLINE(readability-function-size): the system's parameters */
+int getsockopt(int file, int level, int name, void *value, socklen_t *length)
+{
+    (void)file;
+    (void)level;
+    (void)name;
+    memcpy(value, &socket_error, *length);
+    return call("getsockopt", 0);
+}
+
+/* NOLINTNEXTLINE(readability-function-size): the system's parameters */
+int setsockopt(int file, int level, int name, const void *value,
+               socklen_t length)
+{
+    (void)file;
+    (void)level;
+    (void)name;
+    (void)value;
+    (void)length;
+    return call("setsockopt", 0);
+}
+
+ssize_t send(int file, const void *bytes, size_t length, int flags)
+{
+    int count = call("send", (int)length);
+
+    (void)file;
+    (void)flags;
+    if (count > 0) {
+        strncat(sent, bytes, (size_t)count);
+    }
+    return count;
+}
+
+/* NOLINTNEXTLINE(readability-function-size): the system's parameters */
+ssize_t sendto(int file, const void *bytes, size_t length, int flags,
+               const struct sockaddr *address, socklen_t size)
+{
+    (void)file;
+    (void)bytes;
+    (void)flags;
+    memcpy(&bound, address, size);
+    return call("sendto", (int)length);
+}
+
+ssize_t recv(int file, void *bytes, size_t size, int flags)
+{
+    (void)file;
+    (void)bytes;
+    (void)flags;
+    last_size = size;
+    return call("recv", 0);
+}
+
+/* NOLINTNEXTLINE(readability-function-size): the system's parameters */
+ssize_t recvfrom(int file, void *bytes, size_t size, int flags,
+                 struct sockaddr *address, socklen_t *length)
+{
+    struct sockaddr_in in = { .sin_family = AF_INET, .sin_port = htons(53) };
+
+    (void)file;
+    (void)bytes;
+    (void)size;
+    (void)flags;
+    (void)length;
+    memcpy(address, &in, sizeof in);
+    return call("recvfrom", 4);
+}
+
+int clock_gettime(clockid_t clock, struct timespec *time)
+{
+    (void)clock;
+    time->tv_sec = now / 1000;
+    time->tv_nsec = (long)(now % 1000) * 1000000;
+    return 0;
+}
+
+static struct addrinfo *names;
+
+int getaddrinfo(const char *name, const char *service,
+                const struct addrinfo *hints, struct addrinfo **found)
+{
+    (void)name;
+    (void)service;
+    (void)hints;
+    *found = names;
+    return call("getaddrinfo", 0);
+}
+
+void freeaddrinfo(struct addrinfo *found)
+{
+    closed += found == names;
+}
+
+/* -------------------------------------------------------------- the checks */
+
+/* All rows were used, and so many sockets were closed. */
+static void expect_at(int line, long result, long right, int right_closed)
+{
+    if (result != right || closed != right_closed || next_row != row_count) {
+        printf("system.c:%d: %ld, not %ld; %d closed; %zu of %zu rows\n", line,
+               result, right, closed, next_row, row_count);
+        failures++;
+    }
+    begin();
+}
+
+#define EXPECT(result, right, closed) expect_at(__LINE__, result, right, closed)
+
+static const struct {
+    int error;
+    enum nfetch_net_status status;
+} errors[] = { { ECONNREFUSED, NFETCH_NET_ERR_REFUSED },
+               { ENETDOWN, NFETCH_NET_ERR_LINK },
+               { ENETUNREACH, NFETCH_NET_ERR_LINK },
+               { EHOSTUNREACH, NFETCH_NET_ERR_LINK },
+               { EADDRNOTAVAIL, NFETCH_NET_ERR_LINK },
+               { EACCES, NFETCH_NET_ERR_LINK },
+               { EAFNOSUPPORT, NFETCH_NET_ERR_LINK },
+               { EINVAL, NFETCH_NET_ERR_LINK },
+               { ETIMEDOUT, NFETCH_NET_ERR_TIMEOUT },
+               { EMFILE, NFETCH_NET_ERR_MEMORY },
+               { ENFILE, NFETCH_NET_ERR_MEMORY },
+               { ENOMEM, NFETCH_NET_ERR_MEMORY },
+               { ENOBUFS, NFETCH_NET_ERR_MEMORY },
+               { EPIPE, NFETCH_NET_ERR_CLOSED } };
+
+static void check_errors(void)
+{
+    struct nfetch_net_buffer buffer = { sent, sizeof sent };
+    struct nfetch_net_address from;
+    size_t i;
+
+    for (i = 0; i < sizeof errors / sizeof errors[0]; i++) {
+        int error = errors[i].error;
+        enum nfetch_net_status status = errors[i].status;
+
+        plan("socket", -1, error);
+        EXPECT(nfetch_net_tcp_open(&to, LIMIT), status, 0);
+        plan("socket", -1, error);
+        EXPECT(nfetch_net_udp_open(NFETCH_NET_IPV6), status, 0);
+        plan("connect", -1, error);
+        EXPECT(nfetch_net_tcp_open(&to, LIMIT), status, 1);
+        plan("send", -1, error);
+        EXPECT(nfetch_net_tcp_send(SOCKET, "abc", 3, LIMIT), status, 0);
+        plan("sendto", -1, error);
+        EXPECT(nfetch_net_udp_send(SOCKET, &to, "abc", 3), status, 0);
+        plan("recv", -1, error);
+        EXPECT(nfetch_net_tcp_receive(SOCKET, sent, 3, LIMIT), status, 0);
+        plan("recvfrom", -1, error); /* a time that is over: the next one */
+        EXPECT(nfetch_net_udp_receive(SOCKET, &from, buffer, LIMIT),
+               status == NFETCH_NET_ERR_TIMEOUT ? 4 : (int)status, 0);
+        plan("poll", -1, error);
+        EXPECT(nfetch_net_udp_receive(SOCKET, &from, buffer, LIMIT), status, 0);
+    }
+}
+
+static void check_open(void)
+{
+    int i;
+
+    EXPECT(nfetch_net_tcp_open(&to, LIMIT), SOCKET, 0);
+    EXPECT(((struct sockaddr_in *)&bound)->sin_port, htons(80), 0);
+    EXPECT(nfetch_net_tcp_open(&nobody, LIMIT), NFETCH_NET_ERR_LINK, 0);
+    EXPECT(nfetch_net_udp_send(SOCKET, &nobody, "", 0), NFETCH_NET_ERR_LINK, 0);
+    plan("fcntl", -1, EINVAL);
+    EXPECT(nfetch_net_tcp_open(&to, LIMIT), NFETCH_NET_ERR_MEMORY, 1);
+    plan("fcntl", 0, 0);
+    plan("fcntl", -1, EINVAL);
+    EXPECT(nfetch_net_udp_open(NFETCH_NET_IPV4), NFETCH_NET_ERR_MEMORY, 1);
+    plan("bind", -1, EADDRINUSE);
+    EXPECT(nfetch_net_udp_open(NFETCH_NET_IPV4), SOCKET, 0);
+    i = ntohs(((struct sockaddr_in *)&bound)->sin_port);
+    EXPECT(i >= 49152, 1, 0);
+    for (i = 0; i < 16; i++) {
+        plan("bind", -1, EADDRINUSE);
+    }
+    EXPECT(nfetch_net_udp_open(NFETCH_NET_IPV4), NFETCH_NET_ERR_MEMORY, 1);
+    nfetch_net_close(SOCKET);
+    EXPECT(0, 0, 1);
+    EXPECT(nfetch_net_tcp_open(&six, LIMIT), SOCKET, 0);
+    EXPECT(bound.ss_family, AF_INET6, 0);
+    EXPECT(((struct sockaddr_in6 *)&bound)->sin6_addr.s6_addr[0], 0x20, 0);
+    EXPECT(nfetch_net_start(&to, LIMIT), NFETCH_NET_OK, 0);
+    nfetch_net_stop();
+}
+
+static void check_connect(void)
+{
+    static const int waits_for[] = { EINPROGRESS, EINTR };
+    int i;
+
+    for (i = 0; i < 2; i++) {
+        plan("connect", -1, waits_for[i]);
+        plan("poll", -1, EINTR);
+        plan("poll", 1, 0);
+        EXPECT(nfetch_net_tcp_open(&to, LIMIT), SOCKET, 0);
+        plan("connect", -1, waits_for[i]);
+        plan("poll", 0, 0);
+        EXPECT(nfetch_net_tcp_open(&to, LIMIT), NFETCH_NET_ERR_TIMEOUT, 1);
+        EXPECT(last_wait, LIMIT, 0);
+    }
+    plan("connect", -1, EINPROGRESS);
+    socket_error = ECONNREFUSED;
+    EXPECT(nfetch_net_tcp_open(&to, LIMIT), NFETCH_NET_ERR_REFUSED, 1);
+    plan("connect", -1, EINPROGRESS);
+    plan("getsockopt", -1, ENOBUFS);
+    EXPECT(nfetch_net_tcp_open(&to, LIMIT), NFETCH_NET_ERR_MEMORY, 1);
+}
+
+/* What must wait is tried again, up to the limit. */
+static const int errors_of_waits[] = { EAGAIN, EWOULDBLOCK, EINTR };
+
+static void check_waits(void)
+{
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        int error = errors_of_waits[i];
+
+        plan("send", 2, 0);
+        plan("send", -1, error);
+        plan("poll", 1, 0);
+        plan("send", 1, 0);
+        (void)nfetch_net_tcp_send(SOCKET, "abc", 3, LIMIT);
+        EXPECT(strcmp(sent, "abc"), 0, 0);
+        plan("recv", -1, error);
+        plan("poll", 1, 0);
+        plan("recv", 5, 0);
+        EXPECT(nfetch_net_tcp_receive(SOCKET, sent, 9, LIMIT), 5, 0);
+        plan("recv", -1, error);
+        plan("poll", 0, 0);
+        EXPECT(nfetch_net_tcp_receive(SOCKET, sent, 9, LIMIT),
+               NFETCH_NET_ERR_TIMEOUT, 0);
+        plan("send", -1, error);
+        plan("poll", 0, 0);
+        EXPECT(nfetch_net_tcp_send(SOCKET, "abc", 3, LIMIT),
+               NFETCH_NET_ERR_TIMEOUT, 0);
+    }
+}
+
+static void check_datagrams_that_wait(void)
+{
+    struct nfetch_net_buffer buffer = { sent, 3 };
+    struct nfetch_net_address from;
+    int i;
+
+    for (i = 0; i < 3; i++) {
+        int error = errors_of_waits[i];
+
+        plan("sendto", -1, error);
+        EXPECT(nfetch_net_udp_send(SOCKET, &to, "abc", 3), NFETCH_NET_OK, 0);
+        plan("recvfrom", -1, error);
+        plan("poll", 1, 0);
+        plan("recvfrom", 3, 0);
+        EXPECT(nfetch_net_udp_receive(SOCKET, &from, buffer, LIMIT), 3, 0);
+        EXPECT(from.port, 53, 0);
+        plan("recvfrom", -1, error);
+        plan("poll", 0, 0);
+        EXPECT(nfetch_net_udp_receive(SOCKET, &from, buffer, LIMIT),
+               NFETCH_NET_ERR_TIMEOUT, 0);
+        EXPECT(last_wait, LIMIT - 1, 0);
+    }
+    EXPECT(nfetch_net_udp_receive(SOCKET, &from, buffer, LIMIT), 4, 0);
+    EXPECT(nfetch_net_udp_send(SOCKET, &to, "abc", 3), NFETCH_NET_OK, 0);
+}
+
+/* More than an int can say. */
+static void check_large(void)
+{
+    EXPECT(nfetch_net_tcp_receive(SOCKET, sent, SIZE_MAX, LIMIT), 0, 0);
+    EXPECT(last_size == INT_MAX, 1, 0);
+    plan("recv", -1, EAGAIN);
+    plan("poll", 0, 0);
+    EXPECT(nfetch_net_tcp_receive(SOCKET, sent, 1, UINT32_MAX),
+           NFETCH_NET_ERR_TIMEOUT, 0);
+    EXPECT(last_wait, INT_MAX, 0);
+    now = 5000;
+    nfetch_net_wait(LIMIT);
+    EXPECT(nfetch_net_ms(), 5000 + LIMIT, 0);
+    EXPECT(nfetch_net_random() != nfetch_net_random(), 1, 0);
+}
+
+static void check_names(void)
+{
+    struct sockaddr_in in = { .sin_family = AF_INET };
+    struct sockaddr_in6 in6 = { .sin6_family = AF_INET6 };
+    struct sockaddr other = { .sa_family = AF_UNIX };
+    struct addrinfo info[4];
+    struct nfetch_net_address list[3];
+    struct nfetch_net_addresses found = { list, 3 };
+    char name[256];
+
+    memset(info, 0, sizeof info);
+    memset(name, 'a', sizeof name);
+    memset(list, 0, sizeof list);
+    list[0].port = 80;
+    info[0].ai_addr = &other;
+    info[1].ai_addr = (struct sockaddr *)&in;
+    info[2].ai_addr = (struct sockaddr *)&in6;
+    info[3].ai_addr = (struct sockaddr *)&in;
+    info[0].ai_next = &info[1];
+    info[1].ai_next = &info[2];
+    info[2].ai_next = &info[3];
+    names = info;
+    EXPECT(nfetch_net_resolve(found, name, 255, LIMIT), NFETCH_NET_ERR_NAME, 1);
+    memset(&in.sin_addr, 5, sizeof in.sin_addr);
+    memset(&in6.sin6_addr, 6, sizeof in6.sin6_addr);
+    EXPECT(nfetch_net_resolve(found, name, 1, LIMIT), 3, 1);
+    EXPECT(list[0].family == NFETCH_NET_IPV4 && list[0].octets[3] == 5, 1, 0);
+    EXPECT(list[1].family == NFETCH_NET_IPV6 && list[1].octets[15] == 6, 1, 0);
+    EXPECT(list[0].port, 80, 0);
+    found.size = 1;
+    EXPECT(nfetch_net_resolve(found, name, 1, LIMIT), 1, 1);
+}
+
+static void check_names_without_an_answer(void)
+{
+    struct nfetch_net_address list[1];
+    struct nfetch_net_addresses found = { list, 1 };
+    char name[256];
+
+    memset(name, 'a', sizeof name);
+    EXPECT(nfetch_net_resolve(found, name, 0, LIMIT), NFETCH_NET_ERR_NAME, 0);
+    EXPECT(nfetch_net_resolve(found, name, 256, LIMIT), NFETCH_NET_ERR_NAME, 0);
+    plan("getaddrinfo", EAI_AGAIN, 0);
+    EXPECT(nfetch_net_resolve(found, name, 1, LIMIT), NFETCH_NET_ERR_TIMEOUT,
+           0);
+    plan("getaddrinfo", EAI_NONAME, 0);
+    EXPECT(nfetch_net_resolve(found, name, 1, LIMIT), NFETCH_NET_ERR_NAME, 0);
+    nfetch_net_set_resolver(&to);
+    EXPECT(nfetch_net_resolver()->port, 80, 0);
+    plan("socket", -1, EMFILE);
+    EXPECT(nfetch_net_resolve(found, name, 1, LIMIT), NFETCH_NET_ERR_MEMORY, 0);
+}
+
+int main(void)
+{
+    begin();
+    check_errors();
+    check_open();
+    check_connect();
+    check_waits();
+    check_datagrams_that_wait();
+    check_large();
+    check_names();
+    check_names_without_an_answer();
+    return failures == 0 ? 0 : 1;
+}

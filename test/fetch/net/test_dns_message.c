@@ -1,0 +1,242 @@
+/* A question to a name server, and its answers. */
+#include "net/dns_message.h"
+
+#include <string.h>
+
+#include "exact.h"
+#include "net/address.h"
+#include "unity.h"
+
+/* A literal with its NULs, without the last one. */
+#define BYTES(literal) (literal), sizeof(literal) - 1
+#define COUNT 4
+
+static const char question_bytes[] = "\x12\x34\1\0\0\1\0\0\0\0\0\0"
+                                     "\1a\4Test\0\0\1\0\1";
+#define HEAD(flags, answers)                                                   \
+    "\x12\x34" flags "\0\1\0" answers "\0\0\0\0\1A\4tEST\0\0\1\0\1"
+#define A_RECORD(octets) "\xC0\x0C\0\1\0\1\0\0\0\5\0\4" octets
+#define ALIAS "\xC0\x0C\0\5\0\1\0\0\0\5\0\6\1b\xC0\x0E\xC0\0"
+
+static struct nfetch_dns_question question;
+static struct nfetch_net_address list[COUNT];
+static const struct nfetch_net_addresses found = { list, COUNT };
+
+void setUp(void)
+{
+    TEST_ASSERT_TRUE(nfetch_dns_write_question(&question, BYTES("a.Test")));
+    nfetch_dns_set_id(&question, 0x1234);
+    memset(list, 0xFF, sizeof list);
+}
+
+/* Returns what nfetch_dns_read_answer does, or -1 for no answer to the
+ * question. */
+static int read(struct nfetch_net_addresses to, const char *bytes,
+                size_t length)
+{
+    char *block = exact_open(bytes, length);
+    const uint8_t *message = (const uint8_t *)block;
+    int count = -1;
+
+    if (nfetch_dns_is_answer(&question, message, length)) {
+        count = nfetch_dns_read_answer(to, &question, message, length);
+    }
+    exact_close(block);
+    return count;
+}
+
+void test_a_question_has_its_name_in_labels(void)
+{
+    TEST_ASSERT_EQUAL_size_t(sizeof question_bytes - 1, question.length);
+    TEST_ASSERT_EQUAL_MEMORY(question_bytes, question.bytes, question.length);
+    TEST_ASSERT_TRUE(nfetch_dns_write_question(&question, BYTES("a.Test.")));
+    TEST_ASSERT_EQUAL_size_t(sizeof question_bytes - 1, question.length);
+}
+
+void test_a_text_that_is_no_name_has_no_question(void)
+{
+    static const char *const texts[] = { "", ".", "a..b", ".a", "a.." };
+    char text[254];
+    size_t i;
+
+    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        TEST_ASSERT_FALSE(
+            nfetch_dns_write_question(&question, texts[i], strlen(texts[i])));
+    }
+    memset(text, 'x', sizeof text);
+    TEST_ASSERT_TRUE(nfetch_dns_write_question(&question, text, 63));
+    TEST_ASSERT_FALSE(nfetch_dns_write_question(&question, text, 64));
+    for (i = 1; i < sizeof text; i += 2) {
+        text[i] = '.';
+    }
+    TEST_ASSERT_TRUE(nfetch_dns_write_question(&question, text, 253));
+    TEST_ASSERT_EQUAL_size_t(12 + 255 + 4, question.length);
+    TEST_ASSERT_FALSE(nfetch_dns_write_question(&question, text, 254));
+}
+
+void test_addresses_are_read_in_the_order_of_the_answer(void)
+{
+    TEST_ASSERT_EQUAL_INT(
+        2, read(found, BYTES(HEAD("\x81\x80", "\2") A_RECORD("\1\2\3\4")
+                                 A_RECORD("\5\6\7\x8"))));
+    TEST_ASSERT_EQUAL_UINT(NFETCH_NET_IPV4, list[0].family);
+    TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4\0\0", list[0].octets, 6);
+    TEST_ASSERT_EQUAL_MEMORY("\5\6\7\x8\0\0", list[1].octets, 6);
+    TEST_ASSERT_EQUAL_HEX16(0xFFFF, list[0].port);
+    TEST_ASSERT_EQUAL_UINT(0xFF, list[2].family);
+}
+
+void test_as_many_addresses_as_fit(void)
+{
+    struct nfetch_net_addresses one = { list, 1 };
+
+    TEST_ASSERT_EQUAL_INT(1, read(one, BYTES(HEAD("\x81\x80", "\2") A_RECORD(
+                                           "\1\2\3\4") A_RECORD("\5\6\7\x8"))));
+    TEST_ASSERT_EQUAL_UINT(0xFF, list[1].family);
+}
+
+void test_an_alias_is_passed_over(void)
+{
+    TEST_ASSERT_EQUAL_INT(1, read(found, BYTES(HEAD("\x81\x80", "\2") ALIAS
+                                               "\1b\4test\0\0\1\0\1\0\0\0\5\0\4"
+                                               "\1\2\3\4")));
+    TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
+}
+
+void test_an_address_of_ipv6(void)
+{
+    static const char answer[] = "\x12\x34\x81\x80\0\1\0\1\0\0\0\0"
+                                 "\1a\4test\0\0\x1C\0\1"
+                                 "\xC0\x0C\0\x1C\0\1\0\0\0\5\0\x10"
+                                 "\x20\1\xD\xB8\0\0\0\0\0\0\0\0\0\0\0\1";
+
+    nfetch_dns_set_type(&question, NFETCH_DNS_AAAA);
+    TEST_ASSERT_EQUAL_INT(1, read(found, answer, sizeof answer - 1));
+    TEST_ASSERT_EQUAL_UINT(NFETCH_NET_IPV6, list[0].family);
+    TEST_ASSERT_EQUAL_MEMORY(answer + sizeof answer - 17, list[0].octets, 16);
+}
+
+void test_records_without_a_usable_address_are_left_out(void)
+{
+    static const struct {
+        const char *bytes;
+        size_t length;
+    } rows[] = {
+        { BYTES(A_RECORD("\0\0\0\0")) },
+        { BYTES(A_RECORD("\340\0\0\1")) },
+        { BYTES(A_RECORD("\377\377\377\377")) },
+        { BYTES("\xC0\x0C\0\1\0\1\0\0\0\5\0\3\1\2\3") },
+        { BYTES("\xC0\x0C\0\1\0\3\0\0\0\5\0\4\1\2\3\4") },
+        { BYTES("\xC0\x0C\0\x1C\0\1\0\0\0\5\0\4\1\2\3\4") },
+    };
+    char answer[64] = HEAD("\x81\x80", "\1");
+    const size_t head = sizeof HEAD("\x81\x80", "\1") - 1;
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        memcpy(answer + head, rows[i].bytes, rows[i].length);
+        TEST_ASSERT_EQUAL_INT(0, read(found, answer, head + rows[i].length));
+    }
+}
+
+void test_an_answer_with_an_error_has_no_addresses(void)
+{
+    TEST_ASSERT_EQUAL_INT(
+        0, read(found, BYTES(HEAD("\x81\x83", "\1") A_RECORD("\1\2\3\4"))));
+}
+
+void test_every_cut_of_an_answer_is_malformed(void)
+{
+    static const char answer[] =
+        HEAD("\x81\x80", "\3") ALIAS A_RECORD("\1\2\3\4") A_RECORD("\5\6\7\x8");
+    size_t length;
+
+    for (length = 0; length < sizeof answer - 1; length++) {
+        TEST_ASSERT_TRUE(read(found, answer, length) < 0);
+    }
+    TEST_ASSERT_EQUAL_INT(2, read(found, answer, length));
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_NAME,
+                          read(found, BYTES(HEAD("\x81\x80", "\1") "\4abc")));
+}
+
+void test_a_label_of_more_than_63_bytes_is_malformed(void)
+{
+    TEST_ASSERT_EQUAL_INT(
+        NFETCH_NET_ERR_NAME,
+        read(found, BYTES(HEAD("\x81\x80", "\1") "\x40" A_RECORD("\1\2\3\4"))));
+}
+
+void test_a_message_to_another_question_is_no_answer(void)
+{
+    static const char answer[] = HEAD("\x81\x80", "\1") A_RECORD("\1\2\3\4");
+    /* A byte that must be as it is, and another value for it. */
+    static const struct {
+        size_t at;
+        char other;
+    } rows[] = {
+        { 0, 'x' }, { 1, 'x' },  { 2, 1 },    { 5, 0 },     { 5, 2 },
+        { 12, 2 },  { 13, 'b' }, { 15, 'a' }, { 21, 0x1C }, { 23, 3 },
+    };
+    char message[sizeof answer];
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        memcpy(message, answer, sizeof answer);
+        message[rows[i].at] = rows[i].other;
+        TEST_ASSERT_EQUAL_INT(-1, read(found, message, sizeof answer - 1));
+    }
+    TEST_ASSERT_EQUAL_INT(1, read(found, answer, sizeof answer - 1));
+}
+
+void test_addresses_that_hosts_have(void)
+{
+    static const struct {
+        struct nfetch_net_address address;
+        int is_host;
+    } rows[] = {
+        { { NFETCH_NET_IPV4, { 0, 0, 0, 1 }, 0 }, 0 },
+        { { NFETCH_NET_IPV4, { 1, 0, 0, 0 }, 0 }, 1 },
+        { { NFETCH_NET_IPV4, { 127, 0, 0, 1 }, 0 }, 1 },
+        { { NFETCH_NET_IPV4, { 223, 255, 255, 255 }, 0 }, 1 },
+        { { NFETCH_NET_IPV4, { 224, 0, 0, 0 }, 0 }, 0 },
+        { { NFETCH_NET_IPV4, { 255, 255, 255, 255 }, 0 }, 0 },
+        { { NFETCH_NET_IPV6, { 0 }, 0 }, 0 },
+        { { NFETCH_NET_IPV6,
+            { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1 },
+            0 },
+          1 },
+        { { NFETCH_NET_IPV6, { 0xFE, 0x80 }, 0 }, 1 },
+        { { NFETCH_NET_IPV6, { 0xFF, 2 }, 0 }, 0 },
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        TEST_ASSERT_EQUAL_INT(rows[i].is_host,
+                              nfetch_net_is_host(&rows[i].address));
+    }
+}
+
+void test_neighbours_on_the_link(void)
+{
+    const struct nfetch_net_address first = { NFETCH_NET_IPV6,
+                                              { 0xFE, 0x80 },
+                                              0 };
+    const struct nfetch_net_address last = { NFETCH_NET_IPV6,
+                                             { 0xFE, 0xBF },
+                                             0 };
+    const struct nfetch_net_address after = { NFETCH_NET_IPV6,
+                                              { 0xFE, 0xC0 },
+                                              0 };
+    const struct nfetch_net_address ipv4 = { NFETCH_NET_IPV4,
+                                             { 0xFE, 0x80 },
+                                             0 };
+    const struct nfetch_net_address far = { NFETCH_NET_IPV6,
+                                            { 0x20, 0x80 },
+                                            0 };
+
+    TEST_ASSERT_TRUE(nfetch_net_is_neighbour(&first));
+    TEST_ASSERT_TRUE(nfetch_net_is_neighbour(&last));
+    TEST_ASSERT_FALSE(nfetch_net_is_neighbour(&after));
+    TEST_ASSERT_FALSE(nfetch_net_is_neighbour(&ipv4));
+    TEST_ASSERT_FALSE(nfetch_net_is_neighbour(&far));
+}

@@ -1,0 +1,348 @@
+/*
+ * power.c - cuts the power in every write and every erasure of an update
+ *
+ *   power [unit=N] [block=N] [seeds=N] [pairs=N] [few] [torn]
+ *         [unverified]
+ *
+ * A life is a device that runs version 1 and is offered version 2: download,
+ * verification, trial, start, confirm. The power fails in operation N, for
+ * every N; and a second time up to 40 operations later. Version 2 is good and
+ * confirms itself, or bad and never does. Prints one line for each kind of
+ * flash and image; the status is 1 if a life had a violation. With `few` it
+ * ends after the first of these.
+ */
+#include "flash_model.h"
+#include "nslot.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    BLOCKS = 4,       /* of a slot */
+    SHORTER = 100,    /* bytes by which an image is shorter than a slot */
+    STEADY = 3,       /* starts without a change that end a life */
+    STARTS_MOST = 60, /* then it is stuck */
+    SECOND_MOST = 40, /* operations between two cuts */
+    FEW = 20,         /* violations that are enough */
+    LARGEST = 20480,  /* bytes of flash */
+    PIECE = 150       /* bytes that arrive at a time */
+};
+
+enum violation {
+    REFUSED,      /* flash cannot do this */
+    BAD_START,    /* an image starts that is not whole */
+    TORN_START,   /* an image starts from flash that is half written */
+    NO_STATE,     /* the log is empty */
+    TRIED_TWICE,  /* an image starts again that did not confirm itself */
+    LOST_CONFIRM, /* the old image starts after the new one was confirmed */
+    FLIP_FLOP,    /* the old image starts after the new one was permanent */
+    STUCK,        /* starts without end, or no download is possible any more */
+    VIOLATIONS
+};
+
+static const char *const names[VIOLATIONS] = {
+    "operation refused",   "bad image started",
+    "torn image started",  "no state",
+    "tried twice",         "confirmation lost",
+    "old image came back", "no further update"
+};
+
+static struct options {
+    long seeds;
+    long pairs;
+    long bad_most; /* lives with a violation: then it ends */
+    int unverified;
+    int first; /* 0: stable and unstable bytes, 2: unstable ones */
+} options = { 4, 1, LONG_MAX, 0, 0 };
+
+static struct totals {
+    long lives;
+    long bad_lives;
+    long updated; /* lives that end with version 2 */
+    long starts_most;
+    long fetched_most;
+    long violations[VIOLATIONS];
+} totals;
+
+static struct life {
+    int good;      /* version 2 confirms itself */
+    int steady;    /* starts without a change */
+    int tries;     /* starts of version 2 before it is confirmed */
+    int confirmed; /* version 2 was told that it is */
+    int permanent; /* version 2 was started as the confirmed image */
+    int violated;
+    int running;  /* the version that was started last */
+    long fetched; /* bytes */
+} life;
+
+FLASH_MODEL_MEMORY(LARGEST);
+static uint8_t images[3][LARGEST];
+static uint32_t image_size;
+static const uint8_t url[NSLOT_HASH] = "url";
+static const uint8_t digest[NSLOT_HASH] = "two";
+static struct nslot slots;
+
+static void violate(enum violation violation)
+{
+    totals.violations[violation]++;
+    life.violated = 1;
+}
+
+static struct nurl_str etag(void)
+{
+    return nurl_text("\"2\"", 3);
+}
+
+/* 1 or 2, or 0 for bytes that are no image. */
+static int version_in(unsigned slot)
+{
+    static uint8_t bytes[LARGEST];
+    int version = 2;
+
+    (void)nfetch_port_flash_read(nslot_offset(&slots, slot), bytes, image_size);
+    while (version > 0 && memcmp(bytes, images[version], image_size) != 0) {
+        version--;
+    }
+    return version;
+}
+
+/* ------------------------------------------------------------- one start */
+
+static void download(void)
+{
+    uint32_t stored = nslot_stored(&slots, url);
+    uint32_t at;
+
+    (void)(stored > 0 ? nslot_resume(&slots)
+                      : nslot_begin(&slots, url, etag()));
+    for (at = stored; at < image_size; at += PIECE) {
+        uint32_t left = image_size - at;
+
+        (void)nslot_add(&slots, images[2] + at, left < PIECE ? left : PIECE);
+        life.fetched += left < PIECE ? left : PIECE;
+    }
+    (void)nslot_finish(&slots);
+    if (options.unverified || version_in(nslot_spare(&slots)) == 2) {
+        (void)nslot_try(&slots, digest);
+    } else {
+        (void)nslot_refuse(&slots, 0);
+    }
+}
+
+static void run_new(int confirmed)
+{
+    struct nslot own;
+
+    if (confirmed) {
+        life.permanent = 1;
+        life.steady++;
+        return;
+    }
+    life.tries++;
+    if (life.tries > 1 && !life.good) {
+        violate(TRIED_TWICE);
+    }
+    if (life.good && nslot_confirm(&own) == NSLOT_OK) {
+        life.confirmed = 1;
+    }
+}
+
+static void run_old(void)
+{
+    if (life.confirmed) {
+        violate(LOST_CONFIRM);
+    } else if (life.permanent) {
+        violate(FLIP_FLOP);
+    }
+    life.steady++;
+}
+
+static void run(unsigned slot)
+{
+    life.running = version_in(slot);
+    if (flash_model_is_torn(nslot_offset(&slots, slot), image_size)) {
+        violate(TORN_START);
+    }
+    if (life.running == 0) {
+        violate(BAD_START);
+    } else if (life.running == 2) {
+        run_new(slot == nslot_active(&slots));
+    } else {
+        run_old();
+    }
+}
+
+static void start(void)
+{
+    unsigned slot;
+
+    (void)nslot_open(&slots);
+    if (slots.log.record.sequence == 0) {
+        violate(NO_STATE);
+    }
+    if (nslot_can_download(&slots) && !nslot_is_known(&slots, url, etag())) {
+        download();
+    }
+    (void)nslot_start(&slots, &slot);
+    run(slot);
+}
+
+/* ---------------------------------------------------------------- one life */
+
+/* A device that left the factory with version 1 in slot 0. */
+static void leave_factory(void)
+{
+    (void)nslot_open(&slots);
+    (void)nfetch_port_flash_write(nslot_offset(&slots, 0), images[1],
+                                  slots.size);
+    (void)nslot_log_write(&slots.log);
+}
+
+static void count_life(long starts)
+{
+    if (flash_model.refused > 0) {
+        violate(REFUSED);
+    }
+    if (life.steady < STEADY || !nslot_can_download(&slots)) {
+        violate(STUCK);
+    }
+    totals.lives++;
+    totals.bad_lives += life.violated;
+    totals.updated += life.running == 2;
+    if (starts > totals.starts_most) {
+        totals.starts_most = starts;
+    }
+    if (life.fetched > totals.fetched_most) {
+        totals.fetched_most = life.fetched;
+    }
+}
+
+/* Returns the number of operations. */
+static long live(int good, long first, long second, uint32_t seed)
+{
+    static long starts; /* survives a cut */
+
+    flash_model_begin(seed);
+    memset(&life, 0, sizeof life);
+    life.good = good;
+    leave_factory();
+    flash_model.operations = 0;
+    flash_model.cut_at = first;
+    flash_model.cut_more = second;
+    for (starts = 0; starts < STARTS_MOST && life.steady < STEADY; starts++) {
+        if (setjmp(flash_model.power) == 0) {
+            start();
+        } else {
+            life.steady = 0;
+        }
+    }
+    count_life(starts);
+    return flash_model.operations;
+}
+
+static int is_enough(void)
+{
+    return totals.bad_lives >= options.bad_most;
+}
+
+static void live_all(int good, long operations)
+{
+    long first;
+    long second;
+    long seed;
+
+    for (first = 1; first <= operations && !is_enough(); first++) {
+        for (seed = 0; seed < options.seeds; seed++) {
+            (void)live(good, first, 0, (uint32_t)(seed * 7919 + first));
+        }
+        for (second = 1; second <= SECOND_MOST; second++) {
+            for (seed = 0; seed < options.pairs; seed++) {
+                (void)live(good, first, second,
+                           (uint32_t)(seed * 104729 + first * 41 + second));
+            }
+        }
+    }
+}
+
+static void print_totals(int good, long operations)
+{
+    int i;
+
+    printf("%s\t%s\t%ld\t%ld\t%ld\t%ld\t%ld\t%ld\t%ld",
+           flash_model.unstable ? "unstable" : "stable", good ? "good" : "bad",
+           operations, totals.lives, totals.updated,
+           totals.lives - totals.updated, totals.starts_most,
+           totals.fetched_most * 100 / (long)image_size, totals.bad_lives);
+    for (i = 0; i < VIOLATIONS; i++) {
+        if (totals.violations[i] > 0) {
+            printf("\t%s: %ld", names[i], totals.violations[i]);
+        }
+    }
+    printf("\n");
+}
+
+/* Returns the number of lives with a violation. */
+static long try_all(int unstable, int good)
+{
+    long operations;
+
+    flash_model.unstable = unstable;
+    operations = live(good, 0, 0, 1);
+    memset(&totals, 0, sizeof totals);
+    live_all(good, operations);
+    print_totals(good, operations);
+    return totals.bad_lives;
+}
+
+/* -------------------------------------------------------------------- main */
+
+static void set(const char *word)
+{
+    const char *value = strchr(word, '=');
+    long number = value != NULL ? atol(value + 1) : 0;
+
+    switch (word[0]) {
+    case 'b':
+        flash_model.shape.block = (uint32_t)number;
+        break;
+    case 's':
+        options.seeds = number;
+        break;
+    case 'f':
+        options.bad_most = FEW;
+        break;
+    case 't':
+        options.first = 2;
+        break;
+    case 'p':
+        options.pairs = number;
+        break;
+    default:
+        options.unverified = value == NULL;
+        flash_model.shape.unit =
+            value != NULL ? (uint32_t)number : flash_model.shape.unit;
+    }
+}
+
+int main(int argc, char **argv)
+{
+    long bad = 0;
+    int i;
+
+    flash_model.shape.unit = 32;
+    flash_model.shape.block = 1024;
+    flash_model.shape.blocks = NSLOT_LOG_BLOCKS + 2 * BLOCKS;
+    for (i = 1; i < argc; i++) {
+        set(argv[i]);
+    }
+    image_size = BLOCKS * flash_model.shape.block - SHORTER;
+    for (i = 0; i < 2 * LARGEST; i++) {
+        images[1 + i / LARGEST][i % LARGEST] = (uint8_t)(rand() >> 7);
+    }
+    for (i = options.first; i < 4 && bad < options.bad_most; i++) {
+        bad += try_all(i / 2, i % 2 == 0);
+    }
+    return bad > 0;
+}

@@ -1,0 +1,405 @@
+/* Two slots in flash; power cuts are in test/fetch/slot/check. */
+#include "flash_model.h"
+#include "nslot.h"
+#include "nslot_log.h"
+
+#include <string.h>
+
+#include "unity.h"
+
+static const uint8_t url[NSLOT_HASH] = "one";
+static const uint8_t other_url[NSLOT_HASH] = "two";
+static const uint8_t digest[NSLOT_HASH] = "image";
+static struct nslot slots;
+static uint8_t image[900];
+FLASH_MODEL_MEMORY(3072);
+
+void setUp(void)
+{
+    unsigned i;
+
+    flash_model.shape.unit = 8;
+    flash_model.shape.block = 512;
+    flash_model.shape.blocks = 6;
+    flash_model.unstable = 0;
+    flash_model_begin(1);
+    for (i = 0; i < sizeof image; i++) {
+        image[i] = (uint8_t)(i * 7 + i / 256);
+    }
+}
+
+void tearDown(void)
+{
+    TEST_ASSERT_EQUAL_INT(0, flash_model.refused);
+}
+
+static struct nurl_str etag(void)
+{
+    return NURL_STR("\"v1\"");
+}
+
+static void download(size_t length)
+{
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_begin(&slots, url, etag()));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_add(&slots, image, length / 3));
+    TEST_ASSERT_EQUAL_INT(
+        NSLOT_OK, nslot_add(&slots, image + length / 3, length - length / 3));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_finish(&slots));
+}
+
+static void assert_slot_has(unsigned slot, size_t length)
+{
+    uint8_t byte = 0;
+    uint32_t i;
+
+    for (i = 0; i < length; i++) {
+        nfetch_port_flash_read(nslot_offset(&slots, slot) + i, &byte, 1);
+        TEST_ASSERT_EQUAL_HEX8(image[i], byte);
+    }
+}
+
+static unsigned started(void)
+{
+    unsigned slot = 9;
+
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_start(&slots, &slot));
+    return slot;
+}
+
+/* An image in slot 1, started. */
+static void start_trial(void)
+{
+    nslot_open(&slots);
+    download(sizeof image);
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_try(&slots, digest));
+    TEST_ASSERT_EQUAL_UINT(1, started());
+}
+
+void test_a_new_device_downloads_into_slot_1(void)
+{
+    static const uint8_t none[NSLOT_HASH];
+
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_open(&slots));
+    TEST_ASSERT_EQUAL_UINT32(1024, slots.size);
+    TEST_ASSERT_EQUAL_UINT(0, nslot_active(&slots));
+    TEST_ASSERT_EQUAL_UINT(1, nslot_spare(&slots));
+    TEST_ASSERT_TRUE(nslot_can_download(&slots));
+    TEST_ASSERT_EQUAL_UINT32(0, nslot_stored(&slots, url));
+    TEST_ASSERT_FALSE(nslot_is_known(&slots, none, nurl_text("", 0)));
+    download(sizeof image);
+    assert_slot_has(1, sizeof image);
+    TEST_ASSERT_EQUAL_UINT32(sizeof image, slots.at);
+    TEST_ASSERT_EQUAL_UINT(0, started());
+}
+
+void test_a_confirmed_image_is_the_active_one(void)
+{
+    struct nslot own;
+
+    start_trial();
+    TEST_ASSERT_FALSE(nslot_can_download(&slots));
+    TEST_ASSERT_EQUAL_INT(NSLOT_ERR_PHASE, nslot_begin(&slots, url, etag()));
+    TEST_ASSERT_EQUAL_INT(NSLOT_ERR_PHASE, nslot_resume(&slots));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_confirm(&own));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_confirm(&own));
+    nslot_open(&slots);
+    TEST_ASSERT_EQUAL_UINT(1, nslot_active(&slots));
+    TEST_ASSERT_EQUAL_UINT(1, started());
+    TEST_ASSERT_FALSE(nslot_has_failed(&slots, digest));
+    TEST_ASSERT_TRUE(nslot_is_known(&slots, url, etag()));
+}
+
+void test_an_image_that_does_not_confirm_itself_has_failed(void)
+{
+    start_trial();
+    nslot_open(&slots);
+    TEST_ASSERT_EQUAL_UINT(0, nslot_active(&slots));
+    TEST_ASSERT_TRUE(nslot_has_failed(&slots, digest));
+    TEST_ASSERT_TRUE(nslot_can_download(&slots));
+    TEST_ASSERT_EQUAL_UINT(0, started());
+}
+
+void test_a_trial_that_was_not_started_yet_starts(void)
+{
+    struct nslot own;
+
+    nslot_open(&slots);
+    download(sizeof image);
+    nslot_try(&slots, digest);
+    TEST_ASSERT_EQUAL_INT(NSLOT_ERR_PHASE, nslot_confirm(&own));
+    nslot_open(&slots);
+    TEST_ASSERT_FALSE(nslot_can_download(&slots));
+    TEST_ASSERT_EQUAL_UINT(1, started());
+}
+
+/* The next state that is written keeps it. */
+void test_without_a_record_the_caller_says_which_slot_is_active(void)
+{
+    struct nslot again;
+
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_open(&slots));
+    TEST_ASSERT_EQUAL_INT(1, nslot_adopt(&slots, 1));
+    TEST_ASSERT_EQUAL_UINT(1, nslot_active(&slots));
+    TEST_ASSERT_EQUAL_INT(1, nslot_adopt(&slots, 0));
+    TEST_ASSERT_EQUAL_UINT(0, nslot_active(&slots));
+    TEST_ASSERT_EQUAL_INT(1, nslot_adopt(&slots, 1));
+    download(600);
+    assert_slot_has(0, 600);
+    TEST_ASSERT_EQUAL_INT(0, nslot_adopt(&slots, 0));
+    TEST_ASSERT_EQUAL_UINT(1, nslot_active(&slots));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_open(&again));
+    TEST_ASSERT_EQUAL_UINT(1, nslot_active(&again));
+    TEST_ASSERT_EQUAL_INT(0, nslot_adopt(&again, 0));
+}
+
+void test_a_download_goes_on_at_a_whole_block(void)
+{
+    nslot_open(&slots);
+    nslot_begin(&slots, url, etag());
+    nslot_add(&slots, image, 700);
+    nslot_open(&slots);
+    TEST_ASSERT_EQUAL_UINT32(512, nslot_stored(&slots, url));
+    TEST_ASSERT_EQUAL_UINT32(0, nslot_stored(&slots, other_url));
+    TEST_ASSERT_EQUAL_size_t(4, nslot_validator(&slots).len);
+    TEST_ASSERT_EQUAL_MEMORY("\"v1\"", nslot_validator(&slots).ptr, 4);
+    TEST_ASSERT_FALSE(nslot_is_known(&slots, url, etag()));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_resume(&slots));
+    nslot_add(&slots, image + 512, sizeof image - 512);
+    nslot_finish(&slots);
+    assert_slot_has(1, sizeof image);
+}
+
+void test_a_validator_that_is_too_long_is_not_kept(void)
+{
+    static char longest[NSLOT_VALIDATOR + 1];
+
+    memset(longest, 'x', sizeof longest);
+    nslot_open(&slots);
+    nslot_begin(&slots, url, nurl_text(longest, NSLOT_VALIDATOR));
+    nslot_add(&slots, image, 512);
+    nslot_open(&slots);
+    TEST_ASSERT_EQUAL_UINT32(512, nslot_stored(&slots, url));
+    nslot_begin(&slots, url, nurl_text(longest, NSLOT_VALIDATOR + 1));
+    nslot_add(&slots, image, 512);
+    TEST_ASSERT_EQUAL_UINT32(0, nslot_stored(&slots, url));
+    TEST_ASSERT_NULL(nslot_validator(&slots).ptr);
+}
+
+void test_a_refused_image_is_fetched_again_unless_it_is_for_good(void)
+{
+    nslot_open(&slots);
+    download(sizeof image);
+    nslot_refuse(&slots, 0);
+    TEST_ASSERT_EQUAL_UINT32(0, nslot_stored(&slots, url));
+    TEST_ASSERT_FALSE(nslot_is_known(&slots, url, etag()));
+    nslot_refuse(&slots, 1);
+    TEST_ASSERT_TRUE(nslot_is_known(&slots, url, etag()));
+    TEST_ASSERT_FALSE(nslot_is_known(&slots, other_url, etag()));
+    TEST_ASSERT_FALSE(nslot_is_known(&slots, url, NURL_STR("\"v2\"")));
+    TEST_ASSERT_FALSE(nslot_is_known(&slots, url, nurl_text(NULL, 0)));
+    TEST_ASSERT_EQUAL_UINT32(0, nslot_stored(&slots, url));
+}
+
+void test_a_slot_can_be_full_and_no_fuller(void)
+{
+    unsigned i;
+
+    nslot_open(&slots);
+    nslot_begin(&slots, url, etag());
+    for (i = 0; i < slots.size / 512; i++) {
+        TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_add(&slots, image, 512));
+    }
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_finish(&slots));
+    TEST_ASSERT_EQUAL_INT(NSLOT_ERR_SIZE, nslot_add(&slots, image, 1));
+}
+
+void test_flash_without_two_slots_is_an_error(void)
+{
+    flash_model_begin(1);
+    flash_model.shape.blocks = 3;
+    TEST_ASSERT_EQUAL_INT(NSLOT_ERR_FLASH, nslot_open(&slots));
+    TEST_ASSERT_EQUAL_INT(NSLOT_ERR_FLASH, nslot_confirm(&slots));
+    flash_model.shape.blocks = 4;
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_open(&slots));
+}
+
+/* CRC-32 is its own check: over text and CRC it is always the same. */
+void test_a_record_ends_with_its_crc_32(void)
+{
+    const uint32_t places = 512 / NSLOT_RECORD;
+    uint32_t crc = UINT32_MAX;
+    uint8_t record[NSLOT_RECORD];
+    uint32_t place;
+    size_t i;
+
+    nslot_open(&slots);
+    nslot_begin(&slots, url, etag());
+    place = slots.log.place - 1; /* of the second copy */
+    nfetch_port_flash_read(place / places * 512 + place % places * NSLOT_RECORD,
+                           record, sizeof record);
+    for (i = 0; i < 8 * sizeof record; i++) {
+        crc ^= (unsigned)record[i / 8] >> i % 8 & 1u;
+        crc = (crc & 1) != 0 ? crc >> 1 ^ 0xEDB88320u : crc >> 1;
+    }
+    TEST_ASSERT_EQUAL_HEX32(0xDEBB20E3, crc);
+}
+
+/* A record of which one field is impossible, then a restart. */
+static void expect_ignored(void (*spoil)(struct nslot_record *))
+{
+    flash_model_begin(1);
+    nslot_open(&slots);
+    nslot_begin(&slots, url, etag());
+    spoil(&slots.log.record);
+    TEST_ASSERT_EQUAL_INT(0, nslot_log_write(&slots.log));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_open(&slots));
+    TEST_ASSERT_EQUAL_UINT(NSLOT_CONFIRMED, slots.log.record.phase);
+    TEST_ASSERT_EQUAL_UINT(0, nslot_active(&slots));
+    TEST_ASSERT_EQUAL_size_t(4, nslot_validator(&slots).len);
+}
+
+static void phase_before(struct nslot_record *record)
+{
+    record->phase = NSLOT_CONFIRMED - 1;
+}
+
+static void phase_after(struct nslot_record *record)
+{
+    record->phase = NSLOT_STARTED + 1;
+}
+
+static void third_slot(struct nslot_record *record)
+{
+    record->active = 2;
+}
+
+static void long_validator(struct nslot_record *record)
+{
+    record->validator_length = NSLOT_VALIDATOR + 1;
+}
+
+static void no_sequence(struct nslot_record *record)
+{
+    record->sequence = UINT32_MAX - 1;
+}
+
+void test_a_record_of_impossible_values_is_ignored(void)
+{
+    expect_ignored(phase_before);
+    expect_ignored(phase_after);
+    expect_ignored(third_slot);
+    expect_ignored(long_validator);
+    expect_ignored(no_sequence);
+}
+
+/* From a new device to the start of an image. */
+static enum nslot_status update(void)
+{
+    unsigned slot;
+    enum nslot_status status = nslot_open(&slots);
+
+    if (status == NSLOT_OK) {
+        status = nslot_begin(&slots, url, etag());
+    }
+    if (status == NSLOT_OK) {
+        status = nslot_add(&slots, image, sizeof image);
+    }
+    if (status == NSLOT_OK) {
+        status = nslot_finish(&slots);
+    }
+    if (status == NSLOT_OK) {
+        status = nslot_try(&slots, digest);
+    }
+    return status == NSLOT_OK ? nslot_start(&slots, &slot) : status;
+}
+
+void test_an_error_of_the_driver_is_an_error(void)
+{
+    enum nslot_status status = NSLOT_ERR_FLASH;
+    long at;
+
+    for (at = 1; status != NSLOT_OK; at++) {
+        flash_model_begin(1);
+        flash_model.fail_at = at;
+        status = update();
+        TEST_ASSERT_EQUAL_INT(
+            flash_model.calls < at ? NSLOT_OK : NSLOT_ERR_FLASH, status);
+    }
+    TEST_ASSERT_TRUE(at > 50);
+}
+
+/* The second copy of a record is missing, and cannot be written again. */
+void test_an_error_in_the_repair_of_the_log_is_an_error(void)
+{
+    enum nslot_status status = NSLOT_ERR_FLASH;
+    long at;
+
+    for (at = 1; status != NSLOT_OK; at++) {
+        flash_model_begin(1);
+        nslot_open(&slots);
+        flash_model.wrong_at = 1 + NSLOT_RECORD / 8 + 1; /* first: an erasure */
+        TEST_ASSERT_EQUAL_INT(NSLOT_ERR_FLASH,
+                              nslot_begin(&slots, url, etag()));
+        flash_model.fail_at = flash_model.calls + at;
+        status = nslot_open(&slots);
+        TEST_ASSERT_EQUAL_INT(flash_model.calls < flash_model.fail_at
+                                  ? NSLOT_OK
+                                  : NSLOT_ERR_FLASH,
+                              status);
+    }
+    TEST_ASSERT_TRUE(at > 10);
+}
+
+void test_the_state_survives_many_changes(void)
+{
+    unsigned i;
+
+    nslot_open(&slots);
+    for (i = 0; i < 50; i++) {
+        slots.log.record.offset = UINT32_C(512) * i;
+        TEST_ASSERT_EQUAL_INT(0, nslot_log_write(&slots.log));
+        if (i % 7 == 0) {
+            nslot_open(&slots);
+        }
+        TEST_ASSERT_EQUAL_UINT32(UINT32_C(512) * i, slots.log.record.offset);
+    }
+}
+
+void test_a_bit_that_does_not_take_is_noticed(void)
+{
+    unsigned wrong = 0;
+    int i;
+
+    for (i = 1; i < 400; i++) {
+        enum nslot_status status;
+
+        flash_model_begin(1);
+        nslot_open(&slots);
+        flash_model.wrong_at = i;
+        status = nslot_begin(&slots, url, etag());
+        if (status == NSLOT_OK) {
+            status = nslot_add(&slots, image, sizeof image);
+        }
+        if (status == NSLOT_OK) {
+            status = nslot_finish(&slots);
+        }
+        TEST_ASSERT_EQUAL_INT(
+            flash_model.was_wrong ? NSLOT_ERR_FLASH : NSLOT_OK, status);
+        wrong += flash_model.was_wrong ? 1u : 0u;
+    }
+    TEST_ASSERT_TRUE(wrong > 100);
+}
+
+void test_nothing_is_added_after_a_write_that_failed(void)
+{
+    nslot_open(&slots);
+    nslot_begin(&slots, url, etag());
+    flash_model.wrong_at = flash_model.operations + 2; /* after the erasure */
+    TEST_ASSERT_EQUAL_INT(NSLOT_ERR_FLASH,
+                          nslot_add(&slots, image, NSLOT_BUFFER));
+    TEST_ASSERT_TRUE(flash_model.was_wrong);
+    TEST_ASSERT_EQUAL_INT(NSLOT_ERR_FLASH, nslot_add(&slots, image, 1));
+    TEST_ASSERT_EQUAL_UINT32(NSLOT_BUFFER, slots.held);
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_begin(&slots, url, etag()));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_add(&slots, image, 1));
+}
