@@ -152,8 +152,7 @@ format:
 facts:
 	@printf '%s\n' 'CC=$(CC)' 'CFLAGS=$(ARCH_CFLAGS)' \
 	    'DEFINES=$(BOARD_DEFINES)' 'LDFLAGS=$(ARCH_LDFLAGS)' \
-	    'ARCHIVES=$(B)/libsupport.a $(B)/libnfetch.a $(B)/libnurl.a \
-	    $(B)/libport.a' \
+	    'ARCHIVES=$(addprefix $(B)/lib,support.a nfetch.a nurl.a port.a)' \
 	    'UNIT_CFLAGS=$(UNIT_CFLAGS) -DLINE_MAX=$(LINE_MAX)' \
 	    'UNIT_LDFLAGS=$(UNIT_LDFLAGS)' 'RUNNER=$(RUNNER)' \
 	    'WARNINGS=$(WARNINGS)'

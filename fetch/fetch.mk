@@ -46,7 +46,7 @@ certificate_SOURCES := fetch/tls/tls_authority.c fetch/tls/tls_time.c \
 certificate_ARCHIVES = $(BEARSSL_LIBRARY)
 tls_cost_SOURCES := fetch/image/sha256.c $(FETCH_SOURCES)
 tls_cost_ARCHIVES = $(boot_ARCHIVES)
-tls_cost_LDFLAGS = $(BOOT_LDFLAGS) $(tls_cost_WRAPS)
+tls_cost_LDFLAGS := $(BOOT_LDFLAGS)
 
 # SLOT=0 or 1: an image that runs in this slot of flash, not in RAM.
 SLOT ?=

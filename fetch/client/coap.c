@@ -44,14 +44,19 @@ struct coap {
 
 /* ---------------------------------------------------------------- question */
 
-static void set_token(struct coap *coap)
+static int set_token(struct coap *coap)
 {
-    uint32_t chance = nfetch_net_random();
+    uint32_t chance;
     unsigned i;
+    int status = nfetch_net_random(coap->fetch->net, &chance);
 
+    if (status != NFETCH_NET_OK) {
+        return status;
+    }
     for (i = 0; i < TOKEN; i++) {
         coap->token[i] = (uint8_t)(chance >> 8 * i);
     }
+    return NFETCH_OK;
 }
 
 static void write_question(const struct coap *coap, struct nurl_writer *out)
@@ -76,10 +81,13 @@ static int ask(struct coap *coap)
     struct nfetch *fetch = coap->fetch;
     struct nfetch_buffer request = nfetch_front(fetch, REQUEST);
     struct nurl_writer out;
+    int status = set_token(coap);
 
+    if (status != NFETCH_OK) {
+        return status;
+    }
     coap->id++;
     coap->held = 0;
-    set_token(coap);
     nurl_writer_init(&out, request.bytes, request.size);
     write_question(coap, &out);
     if (nurl_writer_status(&out) != NURL_OK) {
@@ -100,8 +108,9 @@ static void send_empty(const struct coap *coap, enum nfetch_coap_type type,
     message.id = id;
     message.token_length = 0;
     nfetch_coap_write_head(head, &message);
-    (void)nfetch_net_udp_send(coap->dialog.socket, &coap->dialog.peer, head,
-                              sizeof head);
+    (void)nfetch_net_udp_send(coap->fetch->net, coap->dialog.socket,
+                              &coap->dialog.peer,
+                              nurl_text((const char *)head, sizeof head));
 }
 
 /* ------------------------------------------------------------------ answer */
@@ -286,15 +295,14 @@ static int take_message(struct coap *coap, size_t length)
 /* Waits for a datagram. Ignores those of others than the server. */
 static int step(struct coap *coap)
 {
-    struct nfetch_net_address from;
-    int count =
-        nfetch_dialog_receive(&coap->dialog, &from, coap->answer, ANSWER);
+    struct nfetch_net_datagram datagram = { { coap->answer, ANSWER }, { 0 } };
+    int count = nfetch_dialog_receive(&coap->dialog, &datagram);
 
     if (count < 0) {
         return count;
     }
-    if (!nfetch_dialog_same_host(&from, &coap->dialog.peer) ||
-        from.port != coap->dialog.peer.port) {
+    if (!nfetch_dialog_same_host(&datagram.from, &coap->dialog.peer) ||
+        datagram.from.port != coap->dialog.peer.port) {
         return NFETCH_OK;
     }
     return count > ANSWER ? NFETCH_ERR_PROTOCOL
@@ -306,6 +314,7 @@ static int ask_server(struct nfetch *fetch)
     struct coap coap;
     struct nfetch_buffer answer = nfetch_rest(fetch, REQUEST);
     enum nurl_status fault = nurl_coap_begin(&coap.options, &fetch->url, 0);
+    uint32_t chance;
     int status;
 
     if (fault != NURL_OK) {
@@ -314,11 +323,15 @@ static int ask_server(struct nfetch *fetch)
     if (answer.size < ANSWER) {
         return NFETCH_NET_ERR_MEMORY;
     }
+    status = nfetch_net_random(fetch->net, &chance);
+    if (status != NFETCH_NET_OK) {
+        return status;
+    }
     coap.fetch = fetch;
     coap.answer = answer.bytes;
     fetch->received = 0;
     coap.block = 0;
-    coap.id = (uint16_t)nfetch_net_random();
+    coap.id = (uint16_t)chance;
     coap.szx = SZX;
     coap.restarts = 0;
     coap.begun = 0;

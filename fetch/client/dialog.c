@@ -12,31 +12,36 @@ enum {
 int nfetch_dialog_open(struct nfetch_dialog *dialog, struct nfetch *fetch)
 {
     const struct nfetch_limits *limits = &fetch->limits;
+    uint32_t chance;
+    int status = nfetch_net_random(fetch->net, &chance);
 
+    if (status != NFETCH_NET_OK) {
+        return status;
+    }
     dialog->fetch = fetch;
     dialog->peer = fetch->server;
     dialog->packet = NULL;
     dialog->length = 0;
     dialog->limit = limits->connect_ms;
-    dialog->wait =
-        limits->first_ms + nfetch_net_random() % (limits->first_ms / 2 + 1);
+    dialog->wait = limits->first_ms + chance % (limits->first_ms / 2 + 1);
     dialog->smoothed = 0;
     dialog->deviation = 0;
-    dialog->socket =
-        nfetch_net_udp_open((enum nfetch_net_family)fetch->server.family);
+    dialog->socket = nfetch_net_udp_open(
+        fetch->net, (enum nfetch_net_family)fetch->server.family);
     return dialog->socket < 0 ? dialog->socket : NFETCH_OK;
 }
 
 void nfetch_dialog_close(struct nfetch_dialog *dialog)
 {
-    nfetch_net_close(dialog->socket);
+    nfetch_net_close(dialog->fetch->net, dialog->socket);
 }
 
 static int send_now(struct nfetch_dialog *dialog)
 {
-    dialog->sent = nfetch_net_ms();
-    return nfetch_net_udp_send(dialog->socket, &dialog->peer, dialog->packet,
-                               dialog->length);
+    dialog->sent = nfetch_net_ms(dialog->fetch->net);
+    return nfetch_net_udp_send(dialog->fetch->net, dialog->socket,
+                               &dialog->peer,
+                               nurl_text(dialog->packet, dialog->length));
 }
 
 int nfetch_dialog_send(struct nfetch_dialog *dialog, const void *packet,
@@ -46,7 +51,7 @@ int nfetch_dialog_send(struct nfetch_dialog *dialog, const void *packet,
     dialog->length = length;
     dialog->tries = 1;
     dialog->is_timed = 1;
-    dialog->began = nfetch_net_ms();
+    dialog->began = nfetch_net_ms(dialog->fetch->net);
     return send_now(dialog);
 }
 
@@ -87,7 +92,7 @@ static uint32_t usual_wait(const struct nfetch_dialog *dialog)
  */
 void nfetch_dialog_answered(struct nfetch_dialog *dialog)
 {
-    uint32_t now = nfetch_net_ms();
+    uint32_t now = nfetch_net_ms(dialog->fetch->net);
     uint32_t ms = now == dialog->sent ? 1 : now - dialog->sent;
 
     if (dialog->is_timed || dialog->smoothed == 0) {
@@ -114,14 +119,15 @@ void nfetch_dialog_hold(struct nfetch_dialog *dialog)
 /* Returns how long the question may still be without an answer. */
 static uint32_t left_of_question(const struct nfetch_dialog *dialog)
 {
-    return nfetch_net_left(dialog->began, dialog->limit);
+    return nfetch_net_left(dialog->fetch->net, dialog->began, dialog->limit);
 }
 
 /* The last try waits for all the time that is left. */
 static uint32_t left_of_try(const struct nfetch_dialog *dialog)
 {
     uint32_t question = left_of_question(dialog);
-    uint32_t one = nfetch_net_left(dialog->sent, dialog->wait);
+    uint32_t one =
+        nfetch_net_left(dialog->fetch->net, dialog->sent, dialog->wait);
 
     if (dialog->tries >= dialog->fetch->limits.tries) {
         return question;
@@ -148,10 +154,8 @@ static int try_again(struct nfetch_dialog *dialog)
 /* Checks the time before it receives: a flood of datagrams cannot prevent it.
  */
 int nfetch_dialog_receive(struct nfetch_dialog *dialog,
-                          struct nfetch_net_address *from, uint8_t *bytes,
-                          size_t size)
+                          struct nfetch_net_datagram *datagram)
 {
-    struct nfetch_net_buffer buffer = { bytes, size };
     int status = NFETCH_OK;
     int count = NFETCH_NET_ERR_TIMEOUT;
     uint32_t ms;
@@ -159,8 +163,8 @@ int nfetch_dialog_receive(struct nfetch_dialog *dialog,
     while (count == NFETCH_NET_ERR_TIMEOUT && status == NFETCH_OK) {
         ms = left_of_try(dialog);
         if (ms > 0) {
-            count = nfetch_net_udp_receive(dialog->socket, from, buffer,
-                                           nfetch_slice(ms));
+            count = nfetch_net_udp_receive(dialog->fetch->net, dialog->socket,
+                                           datagram, nfetch_slice(ms));
             status = nfetch_count_received(dialog->fetch,
                                            count > 0 ? (size_t)count : 0);
         } else {

@@ -23,11 +23,10 @@ struct nfetch_dialog {
     struct nfetch_net_address peer; /* where questions are sent */
     const void *packet;             /* the question; the caller keeps it */
     size_t length;
-    uint32_t
-        began; /* nfetch_net_ms() of the first try, or of the last answer */
-    uint32_t limit; /* of all tries, in ms */
-    uint32_t sent;  /* nfetch_net_ms() of the last try, or of the last answer */
-    uint32_t wait;  /* ms from then on until the next try */
+    uint32_t began;     /* the clock of the first try, or of the last answer */
+    uint32_t limit;     /* of all tries, in ms */
+    uint32_t sent;      /* the clock of the last try, or of the last answer */
+    uint32_t wait;      /* ms from then on until the next try */
     uint32_t smoothed;  /* round trip in ms, times 8; 0: not known yet */
     uint32_t deviation; /* its mean deviation in ms, times 4 */
     int socket;
@@ -63,8 +62,7 @@ void nfetch_dialog_hold(struct nfetch_dialog *dialog);
  * NFETCH_NET_ERR_TIMEOUT at the end of all tries.
  */
 int nfetch_dialog_receive(struct nfetch_dialog *dialog,
-                          struct nfetch_net_address *from, uint8_t *bytes,
-                          size_t size);
+                          struct nfetch_net_datagram *datagram);
 
 /* Returns 1 if both have the same address, whatever the ports. */
 int nfetch_dialog_same_host(const struct nfetch_net_address *a,

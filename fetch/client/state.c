@@ -29,7 +29,7 @@ uint32_t nfetch_slice(uint32_t ms)
 
 void nfetch_open_window(struct nfetch *fetch)
 {
-    fetch->began = nfetch_net_ms();
+    fetch->began = nfetch_net_ms(fetch->net);
     fetch->came = 0;
 }
 
@@ -44,8 +44,8 @@ int nfetch_poll(struct nfetch *fetch)
 {
     int status = call_moved(fetch);
 
-    if (status == NFETCH_OK &&
-        nfetch_net_left(fetch->began, fetch->limits.window_ms) == 0) {
+    if (status == NFETCH_OK && nfetch_net_left(fetch->net, fetch->began,
+                                               fetch->limits.window_ms) == 0) {
         status = fetch->came < fetch->limits.window_bytes ? NFETCH_ERR_SLOW
                                                           : NFETCH_OK;
         nfetch_open_window(fetch);
@@ -61,11 +61,12 @@ int nfetch_count_received(struct nfetch *fetch, size_t bytes)
 
 int nfetch_wait(struct nfetch *fetch, uint32_t ms)
 {
-    uint32_t began = nfetch_net_ms();
+    uint32_t began = nfetch_net_ms(fetch->net);
     int status = call_moved(fetch);
 
-    while (status == NFETCH_OK && nfetch_net_left(began, ms) > 0) {
-        nfetch_net_wait(nfetch_slice(nfetch_net_left(began, ms)));
+    while (status == NFETCH_OK && nfetch_net_left(fetch->net, began, ms) > 0) {
+        nfetch_net_wait(fetch->net,
+                        nfetch_slice(nfetch_net_left(fetch->net, began, ms)));
         status = call_moved(fetch);
     }
     nfetch_open_window(fetch);

@@ -32,7 +32,7 @@ static const char *trust_text(int status)
         return "no trusted connection";
     case NFETCH_ERR_CERTIFICATE:
         return "the server's certificate is not trusted";
-    case NFETCH_ERR_RANDOM:
+    case NFETCH_NET_ERR_RANDOM:
         return "no randomness";
     case NFETCH_ERR_SIGNATURE:
         return "no trusted signature";

@@ -11,28 +11,24 @@
 static int open_tcp(struct nfetch *fetch, const struct nfetch_net_address *to,
                     uint32_t ms)
 {
-    (void)fetch;
-    return nfetch_net_tcp_open(to, ms);
+    return nfetch_net_tcp_open(fetch->net, to, ms);
 }
 
 static int send_tcp(struct nfetch *fetch, int socket, struct nurl_str bytes,
                     uint32_t ms)
 {
-    (void)fetch;
-    return nfetch_net_tcp_send(socket, bytes.ptr, bytes.len, ms);
+    return nfetch_net_tcp_send(fetch->net, socket, bytes, ms);
 }
 
 static int receive_tcp(struct nfetch *fetch, int socket,
                        struct nfetch_buffer buffer, uint32_t ms)
 {
-    (void)fetch;
-    return nfetch_net_tcp_receive(socket, buffer.bytes, buffer.size, ms);
+    return nfetch_net_tcp_receive(fetch->net, socket, buffer, ms);
 }
 
 static void close_tcp(struct nfetch *fetch, int socket)
 {
-    (void)fetch;
-    nfetch_net_close(socket);
+    nfetch_net_close(fetch->net, socket);
 }
 
 const struct nfetch_transport nfetch_stream_tcp = { open_tcp, send_tcp,
@@ -66,17 +62,17 @@ int nfetch_stream_send(struct nfetch_stream *stream, struct nurl_str bytes)
 static int receive(struct nfetch_stream *stream, uint32_t ms)
 {
     struct nfetch *fetch = stream->fetch;
-    uint32_t began = nfetch_net_ms();
+    uint32_t began = nfetch_net_ms(fetch->net);
     int status = NFETCH_OK;
     int got;
 
     do {
         got = stream->transport->receive(
             fetch, stream->socket, stream->buffer,
-            nfetch_slice(nfetch_net_left(began, ms)));
+            nfetch_slice(nfetch_net_left(fetch->net, began, ms)));
         status = nfetch_count_received(fetch, got > 0 ? (size_t)got : 0);
     } while (status == NFETCH_OK && got == NFETCH_NET_ERR_TIMEOUT &&
-             nfetch_net_left(began, ms) > 0);
+             nfetch_net_left(fetch->net, began, ms) > 0);
     return status == NFETCH_OK ? got : status;
 }
 

@@ -262,19 +262,20 @@ static int is_server(struct tftp *tftp, const struct nfetch_net_address *from)
 /* Waits for a datagram and answers it. */
 static int step(struct tftp *tftp)
 {
-    struct nfetch_net_address from;
-    int count = nfetch_dialog_receive(&tftp->dialog, &from, tftp->answer,
-                                      HEAD + NFETCH_TFTP_BLOCK_MAX);
+    struct nfetch_net_datagram datagram = {
+        { tftp->answer, HEAD + NFETCH_TFTP_BLOCK_MAX }, { 0 }
+    };
+    int count = nfetch_dialog_receive(&tftp->dialog, &datagram);
 
     if (count < 0) {
         return count;
     }
-    if (is_server(tftp, &from)) {
+    if (is_server(tftp, &datagram.from)) {
         return take_packet(tftp, (size_t)count);
     }
     if (count < 2 || bytes_get_16(tftp->answer) != OP_ERROR) {
-        nfetch_tftp_error_send(tftp->dialog.socket, &from, NFETCH_TFTP_STRANGER,
-                               "unknown port");
+        nfetch_tftp_error_send(&tftp->dialog, &datagram.from,
+                               NFETCH_TFTP_STRANGER, "unknown port");
     }
     return NFETCH_OK;
 }
@@ -285,7 +286,7 @@ static void tell(const struct tftp *tftp, int status)
     int code = nfetch_tftp_error_code(status, tftp->agreed);
 
     if (code >= 0) {
-        nfetch_tftp_error_send(tftp->dialog.socket, &tftp->dialog.peer, code,
+        nfetch_tftp_error_send(&tftp->dialog, &tftp->dialog.peer, code,
                                nfetch_text(status));
     }
 }

@@ -39,8 +39,9 @@ int nfetch_tftp_error_code(int status, int agreed)
     }
 }
 
-void nfetch_tftp_error_send(int socket, const struct nfetch_net_address *to,
-                            int code, const char *text)
+void nfetch_tftp_error_send(const struct nfetch_dialog *dialog,
+                            const struct nfetch_net_address *to, int code,
+                            const char *text)
 {
     const char head[] = { 0, OP_ERROR, 0, (char)code };
     char packet[PACKET];
@@ -54,6 +55,7 @@ void nfetch_tftp_error_send(int socket, const struct nfetch_net_address *to,
     nurl_write_text(&out, nurl_text(head, sizeof head));
     nurl_write_text(&out, nurl_text(text, length + 1));
     if (nurl_writer_status(&out) == NURL_OK) {
-        (void)nfetch_net_udp_send(socket, to, packet, out.len);
+        (void)nfetch_net_udp_send(dialog->fetch->net, dialog->socket, to,
+                                  nurl_text(packet, out.len));
     }
 }

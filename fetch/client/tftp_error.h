@@ -4,7 +4,7 @@
 #ifndef NFETCH_TFTP_ERROR_H
 #define NFETCH_TFTP_ERROR_H
 
-#include "nfetch_net.h"
+#include "client/dialog.h"
 
 enum nfetch_tftp_code {
     NFETCH_TFTP_UNDEFINED = 0,
@@ -27,7 +27,8 @@ int nfetch_tftp_error_status(uint16_t code);
 int nfetch_tftp_error_code(int status, int agreed);
 
 /* Sends an ERROR once: it has no answer. `text` is short and ends with NUL. */
-void nfetch_tftp_error_send(int socket, const struct nfetch_net_address *to,
-                            int code, const char *text);
+void nfetch_tftp_error_send(const struct nfetch_dialog *dialog,
+                            const struct nfetch_net_address *to, int code,
+                            const char *text);
 
 #endif

@@ -15,18 +15,18 @@ enum {
 static int start(const struct nfetch *fetch,
                  const struct nfetch_net_address *to)
 {
-    return nfetch_net_start(to, fetch->limits.link_ms);
+    return nfetch_net_start(fetch->net, to, fetch->limits.link_ms);
 }
 
 /* Finds all addresses of a name. The name server can be of another family. */
 static int find_name(struct nfetch *fetch, struct nurl_str name)
 {
     struct nfetch_net_addresses found = { fetch->servers, NFETCH_ADDRESSES };
-    int count = start(fetch, nfetch_net_resolver());
+    int count = start(fetch, nfetch_net_resolver(fetch->net));
 
     if (count == NFETCH_NET_OK) {
-        count = nfetch_net_resolve(found, name.ptr, name.len,
-                                   fetch->limits.name_ms);
+        count =
+            nfetch_net_resolve(fetch->net, found, name, fetch->limits.name_ms);
     }
     if (count < 0) {
         return count;
@@ -331,6 +331,9 @@ int nfetch_urls(struct nfetch *fetch, const struct nurl_str *urls, size_t count)
     int status = NFETCH_ERR_URL;
     size_t i;
 
+    if (fetch->net == NULL) {
+        return NFETCH_NET_ERR_LINK;
+    }
     for (i = 0; i < count; i++) {
         fetch->index = (uint8_t)i;
         status = fetch_one(fetch, urls[i]);

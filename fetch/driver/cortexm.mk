@@ -8,7 +8,7 @@ PORT_CFLAGS += $(if $(FLASH),-DFLASH_AT=$(FLASH_AT) \
 FLASH_SOURCES := $(FLASH:%=fetch/driver/flash_%.c)
 NET_SOURCES := $(if $(ETH),$(wildcard fetch/net/lwip*.c) \
     $(addprefix fetch/net/,name.c address.c dns_message.c random.c) \
-    fetch/driver/eth_$(ETH).c fetch/driver/ms_$(MS).c \
+    fetch/app/network_lwip.c fetch/driver/eth_$(ETH).c fetch/driver/ms_$(MS).c \
     $(RANDOM:%=fetch/driver/noise_%.c) fetch/driver/image_cortexm.c)
 BOOT_LDFLAGS := -Wl,--defsym,IMAGE_AT=$(IMAGE_AT) \
     -Wl,--defsym,IMAGE_SIZE=$(IMAGE_SIZE) -T fetch/driver/boot_cortexm.ld \

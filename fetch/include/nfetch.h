@@ -5,6 +5,7 @@
  * }; static uint8_t work[NFETCH_WORK]; static struct nfetch fetch;
  *
  *     nfetch_init(&fetch);
+ *     fetch.net = &net;                        nfetch_posix.h, nfetch_lwip.h
  *     fetch.protocols = protocols;
  *     fetch.protocol_count = 1;
  *     fetch.sink = sink;                       where the bytes go
@@ -114,14 +115,9 @@ extern const struct nfetch_protocol nfetch_ftp;
 extern const struct nfetch_protocol nfetch_tftp;
 extern const struct nfetch_protocol nfetch_coap;
 
-/* Memory of the caller's, at any address. */
-struct nfetch_buffer {
-    void *bytes;
-    size_t size;
-};
-
 struct nfetch {
     /* ---- set by the caller, after nfetch_init */
+    const struct nfetch_net *net; /* NULL: NFETCH_NET_ERR_LINK */
     const struct nfetch_protocol *const *protocols;
     size_t protocol_count;
     struct nfetch_sink sink;

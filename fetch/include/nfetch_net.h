@@ -1,14 +1,20 @@
 /*
- * nfetch_net.h - names, datagrams and streams, each with a limit in
- * milliseconds
+ * nfetch_net.h - a network: names, datagrams and streams, each call with a
+ * limit in milliseconds
  *
- * All that a client needs of a network, for one thread that waits. Two
- * implementations: lwIP over Ethernet frames (lwip*.c, nfetch_port_net.h), and
- * the sockets of an operating system (posix*.c).
+ * struct nfetch_net is all that a client needs of a network, for one thread
+ * that waits. Two come with the library: the sockets of an operating system
+ * (nfetch_posix.h), and lwIP over Ethernet frames (nfetch_lwip.h). For another
+ * stack fill the struct with functions of your own; fetch/README.md has a
+ * table. A program can have several networks, and a test its own beside them.
  *
- * A limit is for the whole call, except that the host's own resolver has its
- * own. Call nfetch_net_start before all other functions. A function that can
- * fail returns NFETCH_NET_OK or a count, or an error, which is negative.
+ *     fetch.net = &net;
+ *
+ * The first argument of each function is the network itself, so that it finds
+ * `context`. A limit is for the whole call, except that the host's own resolver
+ * has its own. A function that can fail returns NFETCH_NET_OK or a count, or an
+ * error, which is negative. The inline functions below call those of the
+ * struct.
  */
 #ifndef NFETCH_NET_H
 #define NFETCH_NET_H
@@ -16,15 +22,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "nurl_types.h" /* struct nurl_str: ptr and len */
+
 enum nfetch_net_status {
     NFETCH_NET_OK = 0,
     NFETCH_NET_ERR_TIMEOUT = -1, /* nothing within the limit */
     NFETCH_NET_ERR_CLOSED = -2,  /* the other end has reset the connection */
     NFETCH_NET_ERR_REFUSED = -3, /* nobody listens there */
-    NFETCH_NET_ERR_LINK =
-        -4, /* no chip, no own address in time, or no way there */
-    NFETCH_NET_ERR_NAME = -5,  /* no address for this name */
-    NFETCH_NET_ERR_MEMORY = -6 /* no memory, or too many sockets */
+    NFETCH_NET_ERR_LINK = -4,    /* no chip, no own address in time, no route */
+    NFETCH_NET_ERR_NAME = -5,    /* no address for this name */
+    NFETCH_NET_ERR_MEMORY = -6,  /* no memory, or too many sockets */
+    NFETCH_NET_ERR_RANDOM = -7   /* no randomness */
 };
 
 enum nfetch_net_family {
@@ -43,106 +51,202 @@ struct nfetch_net_address {
     uint16_t port;
 };
 
-/* The caller's buffer for received bytes. */
-struct nfetch_net_buffer {
-    void *bytes;
-    size_t size;
-};
-
 /* The caller's list for the addresses of a name. */
 struct nfetch_net_addresses {
     struct nfetch_net_address *list;
     size_t size;
 };
 
-/*
- * Starts the interface and gets it an address from which `to` can be reached:
- * for IPv4 by DHCP, which also names the resolver; for IPv6 from a router; for
- * a neighbour on the link (fe80::/10) it makes the address itself. A later call
- * adds what is missing.
- */
-enum nfetch_net_status nfetch_net_start(const struct nfetch_net_address *to,
-                                        uint32_t ms);
+/* Memory of the caller's, at any address. */
+struct nfetch_buffer {
+    void *bytes;
+    size_t size;
+};
 
-/* Stops the interface for good: the chip sends and receives no more. */
-void nfetch_net_stop(void);
+/* A datagram: the caller's buffer for its bytes, and where it is from. */
+struct nfetch_net_datagram {
+    struct nfetch_buffer buffer;
+    struct nfetch_net_address from;
+};
 
-/*
- * Sets the name server. Without this call a board asks the one that DHCP
- * names, and the host uses its own resolver.
- */
-void nfetch_net_set_resolver(const struct nfetch_net_address *server);
+struct nfetch_net {
+    void *context; /* for the functions; unused here */
+    /*
+     * Starts the interface and gets it an address from which `to` can be
+     * reached: for IPv4 by DHCP, which also names the resolver; for IPv6 from a
+     * router; for a neighbour on the link (fe80::/10) it makes the address
+     * itself. A later call adds what is missing. Comes before all functions
+     * below but set_resolver and resolver.
+     */
+    int (*start)(const struct nfetch_net *net,
+                 const struct nfetch_net_address *to, uint32_t ms);
+    /* Stops the interface for good: the chip sends and receives no more. */
+    void (*stop)(const struct nfetch_net *net);
+    /*
+     * Sets the name server. Without this call a board asks the one that DHCP
+     * names, and an operating system uses its own resolver.
+     */
+    void (*set_resolver)(const struct nfetch_net *net,
+                         const struct nfetch_net_address *server);
+    /*
+     * Returns the name server, or any IPv4 address: start the interface for
+     * this address before `resolve`.
+     */
+    const struct nfetch_net_address *(*resolver)(const struct nfetch_net *net);
+    /*
+     * Finds all addresses of a host's name, as many as fit into the list: those
+     * of IPv4 first (an operating system has its own order). Addresses that no
+     * host can have, such as 0.0.0.0 and multicast, are left out. Sets family
+     * and address, and leaves the ports unchanged. Returns how many, 1 or more.
+     */
+    int (*resolve)(const struct nfetch_net *net,
+                   struct nfetch_net_addresses found, struct nurl_str name,
+                   uint32_t ms);
+    /* Opens a socket for datagrams, 0 or more. Its port is random. */
+    int (*udp_open)(const struct nfetch_net *net,
+                    enum nfetch_net_family family);
+    /* NFETCH_NET_OK does not mean that the datagram arrives. */
+    int (*udp_send)(const struct nfetch_net *net, int socket,
+                    const struct nfetch_net_address *to, struct nurl_str bytes);
+    /*
+     * Receives the next datagram and sets its sender. Returns its length. If it
+     * is longer than the buffer, the rest is lost and buffer.size + 1 is
+     * returned.
+     */
+    int (*udp_receive)(const struct nfetch_net *net, int socket,
+                       struct nfetch_net_datagram *datagram, uint32_t ms);
+    /*
+     * Connects a stream. Returns a socket, 0 or more. Bytes are sent at once:
+     * they do not wait for an acknowledgement of earlier ones (no Nagle
+     * algorithm).
+     */
+    int (*tcp_open)(const struct nfetch_net *net,
+                    const struct nfetch_net_address *to, uint32_t ms);
+    /* Sends all bytes. */
+    int (*tcp_send)(const struct nfetch_net *net, int socket,
+                    struct nurl_str bytes, uint32_t ms);
+    /* Returns how many bytes were received, 1 or more; 0 after the last. */
+    int (*tcp_receive)(const struct nfetch_net *net, int socket,
+                       struct nfetch_buffer buffer, uint32_t ms);
+    /*
+     * Closes a socket of either kind. What was sent before still goes out, as
+     * long as the program goes on to wait in one of these functions.
+     */
+    void (*close)(const struct nfetch_net *net, int socket);
+    /* Waits, while the network goes on. */
+    void (*wait)(const struct nfetch_net *net, uint32_t ms);
+    /* Returns a clock in milliseconds that wraps at 2^32. */
+    uint32_t (*ms)(const struct nfetch_net *net);
+    /*
+     * Sets 32 bits that nobody on the network can predict. Returns
+     * NFETCH_NET_OK, or NFETCH_NET_ERR_RANDOM if the machine's source has
+     * failed: then the number is not random, and nothing may rely on it.
+     */
+    int (*random)(const struct nfetch_net *net, uint32_t *number);
+};
 
-/*
- * The name server, or any IPv4 address: start the interface for this address
- * before nfetch_net_resolve.
- */
-const struct nfetch_net_address *nfetch_net_resolver(void);
+static inline int nfetch_net_start(const struct nfetch_net *net,
+                                   const struct nfetch_net_address *to,
+                                   uint32_t ms)
+{
+    return net->start(net, to, ms);
+}
 
-/*
- * Finds all addresses of a host's name, as many as fit into the list: those of
- * IPv4 first (the host's own resolver has its own order). Addresses that no
- * host can have, such as 0.0.0.0 and multicast, are left out. Sets family and
- * address, and leaves the ports unchanged. The name has no NUL at its end.
- *
- * Returns how many, 1 or more. Otherwise NFETCH_NET_ERR_NAME,
- * NFETCH_NET_ERR_TIMEOUT or another error.
- */
-int nfetch_net_resolve(struct nfetch_net_addresses found, const char *name,
-                       size_t length, uint32_t ms);
+static inline void nfetch_net_stop(const struct nfetch_net *net)
+{
+    net->stop(net);
+}
 
-/* Opens a socket for datagrams, 0 or more. Its port is random. */
-int nfetch_net_udp_open(enum nfetch_net_family family);
+static inline void
+nfetch_net_set_resolver(const struct nfetch_net *net,
+                        const struct nfetch_net_address *server)
+{
+    net->set_resolver(net, server);
+}
 
-/* NFETCH_NET_OK does not mean that the datagram arrives. */
-enum nfetch_net_status nfetch_net_udp_send(int socket,
-                                           const struct nfetch_net_address *to,
-                                           const void *bytes, size_t length);
+static inline const struct nfetch_net_address *
+nfetch_net_resolver(const struct nfetch_net *net)
+{
+    return net->resolver(net);
+}
 
-/*
- * Receives the next datagram and its sender. Returns its length. If it is
- * longer than buffer.size, the rest is lost and buffer.size + 1 is returned.
- */
-int nfetch_net_udp_receive(int socket, struct nfetch_net_address *from,
-                           struct nfetch_net_buffer buffer, uint32_t ms);
+static inline int nfetch_net_resolve(const struct nfetch_net *net,
+                                     struct nfetch_net_addresses found,
+                                     struct nurl_str name, uint32_t ms)
+{
+    return net->resolve(net, found, name, ms);
+}
 
-/*
- * Connects a stream. Returns a socket, 0 or more. Bytes are sent at once: they
- * do not wait for an acknowledgement of earlier ones (no Nagle algorithm).
- */
-int nfetch_net_tcp_open(const struct nfetch_net_address *to, uint32_t ms);
+static inline int nfetch_net_udp_open(const struct nfetch_net *net,
+                                      enum nfetch_net_family family)
+{
+    return net->udp_open(net, family);
+}
 
-/* Sends all bytes. */
-enum nfetch_net_status nfetch_net_tcp_send(int socket, const void *bytes,
-                                           size_t length, uint32_t ms);
+static inline int nfetch_net_udp_send(const struct nfetch_net *net, int socket,
+                                      const struct nfetch_net_address *to,
+                                      struct nurl_str bytes)
+{
+    return net->udp_send(net, socket, to, bytes);
+}
 
-/* Returns how many bytes were received, 1 to `size`; 0 after the last byte. */
-int nfetch_net_tcp_receive(int socket, void *bytes, size_t size, uint32_t ms);
+static inline int nfetch_net_udp_receive(const struct nfetch_net *net,
+                                         int socket,
+                                         struct nfetch_net_datagram *datagram,
+                                         uint32_t ms)
+{
+    return net->udp_receive(net, socket, datagram, ms);
+}
 
-/*
- * Closes a socket of either kind. What was sent before still goes out, as long
- * as the program goes on to wait in one of these functions.
- */
-void nfetch_net_close(int socket);
+static inline int nfetch_net_tcp_open(const struct nfetch_net *net,
+                                      const struct nfetch_net_address *to,
+                                      uint32_t ms)
+{
+    return net->tcp_open(net, to, ms);
+}
 
-/* Waits, while the network goes on. */
-void nfetch_net_wait(uint32_t ms);
+static inline int nfetch_net_tcp_send(const struct nfetch_net *net, int socket,
+                                      struct nurl_str bytes, uint32_t ms)
+{
+    return net->tcp_send(net, socket, bytes, ms);
+}
 
-/* A clock in milliseconds that wraps at 2^32. */
-uint32_t nfetch_net_ms(void);
+static inline int nfetch_net_tcp_receive(const struct nfetch_net *net,
+                                         int socket,
+                                         struct nfetch_buffer buffer,
+                                         uint32_t ms)
+{
+    return net->tcp_receive(net, socket, buffer, ms);
+}
+
+static inline void nfetch_net_close(const struct nfetch_net *net, int socket)
+{
+    net->close(net, socket);
+}
+
+static inline void nfetch_net_wait(const struct nfetch_net *net, uint32_t ms)
+{
+    net->wait(net, ms);
+}
+
+static inline uint32_t nfetch_net_ms(const struct nfetch_net *net)
+{
+    return net->ms(net);
+}
+
+static inline int nfetch_net_random(const struct nfetch_net *net,
+                                    uint32_t *number)
+{
+    return net->random(net, number);
+}
 
 /* Returns what is left of a limit of `ms` that started at `began`. */
-static inline uint32_t nfetch_net_left(uint32_t began, uint32_t ms)
+static inline uint32_t nfetch_net_left(const struct nfetch_net *net,
+                                       uint32_t began, uint32_t ms)
 {
-    uint32_t gone = nfetch_net_ms() - began;
+    uint32_t gone = net->ms(net) - began;
 
     return gone < ms ? ms - gone : 0;
 }
-
-/*
- * 32 bits that nobody on the network can predict. Always 0 if the machine's
- * source is stuck: equal numbers in succession are not random.
- */
-uint32_t nfetch_net_random(void);
 
 #endif

@@ -5,7 +5,7 @@
 #define NFETCH_STATUS_H
 
 /*
- * Results are 0, an error of enum nfetch_net_status (-1 to -6), one of these,
+ * Results are 0, an error of enum nfetch_net_status (-1 to -7), one of these,
  * or what your sink returned: use numbers below -99 there.
  */
 enum nfetch_status {
@@ -28,7 +28,6 @@ enum nfetch_status {
     NFETCH_ERR_TLS = -25,         /* https: no connection that can be trusted */
     NFETCH_ERR_CERTIFICATE = -26, /* https: not the server that is trusted */
     NFETCH_ERR_CANCELLED = -27,   /* by the caller: fetch->moved */
-    NFETCH_ERR_RANDOM = -28,      /* no randomness */
     NFETCH_ERR_SIGNATURE = -29,   /* not signed by the key that is trusted */
     NFETCH_ERR_COUNTER = -30,     /* older than the image that was confirmed */
     NFETCH_ERR_ADDRESS = -31,     /* linked for another address */

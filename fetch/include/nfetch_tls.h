@@ -4,6 +4,7 @@
  *     static uint8_t buffer[NFETCH_TLS_BUFFER];
  *     static struct nfetch_tls tls;
  *
+ *     tls.net = &net;
  *     tls.trust = &authority.vtable;          tls_authority.h, or a pinned key
  *     tls.buffer = buffer;
  *     tls.size = sizeof buffer;
@@ -18,7 +19,7 @@
  * tls, a buffer and a trust each.
  *
  * Randomness is nfetch_net_random's. If that has none, nfetch_tls_start ends
- * with NFETCH_TLS_ERR_RANDOM, and nothing was sent.
+ * with NFETCH_NET_ERR_RANDOM, and nothing was sent.
  */
 #ifndef NFETCH_TLS_H
 #define NFETCH_TLS_H
@@ -30,9 +31,8 @@
 /* Functions return a count, a value of enum nfetch_net_status, or one of these.
  */
 enum nfetch_tls_status {
-    NFETCH_TLS_ERR = -25,             /* tls->error is BearSSL's number */
-    NFETCH_TLS_ERR_CERTIFICATE = -26, /* the same, for the certificate */
-    NFETCH_TLS_ERR_RANDOM = -28 /* no randomness, or a source that is stuck */
+    NFETCH_TLS_ERR = -25,            /* tls->error is BearSSL's number */
+    NFETCH_TLS_ERR_CERTIFICATE = -26 /* the same, for the certificate */
 };
 
 /*
@@ -49,6 +49,7 @@ enum {
 
 struct nfetch_tls {
     /* ---- set by the caller */
+    const struct nfetch_net *net; /* of the socket, and for randomness */
     /* Judges the server's certificate: a validator of BearSSL. */
     const br_x509_class **trust;
     void *buffer; /* to send and to receive */
@@ -70,7 +71,7 @@ struct nfetch_tls {
  * of the host in the URL, at most 255 bytes. An address (is_address) is not
  * sent to the server (RFC 6066, 3), but its certificate must have it as a
  * dNSName. Returns NFETCH_NET_OK, NFETCH_NET_ERR_NAME, NFETCH_TLS_ERR (the
- * buffer is too small), or NFETCH_TLS_ERR_RANDOM.
+ * buffer is too small), or NFETCH_NET_ERR_RANDOM.
  */
 int nfetch_tls_start(struct nfetch_tls *tls, int socket, struct nurl_str name,
                      int is_address);

@@ -54,6 +54,18 @@ u32_t sys_now(void)
     return nfetch_port_ms();
 }
 
+/*
+ * For ids and sequence numbers. Start and each open socket have asked for a
+ * number before, and say that there is none.
+ */
+u32_t nfetch_lwip_random(void)
+{
+    uint32_t number;
+
+    (void)nfetch_random_read(&number);
+    return number;
+}
+
 void nfetch_lwip_broken(void)
 {
     console_text("error: the network stack contradicts itself\n");
@@ -117,7 +129,7 @@ static void take_frame(void)
         pbuf_free(frame);
         return;
     }
-    nfetch_net_random_stir();
+    nfetch_random_stir();
     pbuf_realloc(frame, (u16_t)(length + ETH_PAD_SIZE));
     if (interface.input(frame, &interface) != ERR_OK) {
         pbuf_free(frame);
@@ -155,8 +167,13 @@ int nfetch_lwip_is_up(void)
 
 static enum nfetch_net_status start_interface(void)
 {
+    uint32_t number;
+
     if (is_up) {
         return NFETCH_NET_OK;
+    }
+    if (nfetch_random_read(&number) != NFETCH_NET_OK) {
+        return NFETCH_NET_ERR_RANDOM;
     }
     if (nfetch_port_net_start(own_address) != 0) {
         return NFETCH_NET_ERR_LINK;
@@ -231,12 +248,13 @@ static int has_address(const struct nfetch_net_address *to)
                : has_ipv6_address(nfetch_net_is_neighbour(to) ? 0 : 1);
 }
 
-enum nfetch_net_status nfetch_net_start(const struct nfetch_net_address *to,
-                                        uint32_t ms)
+int nfetch_lwip_start(const struct nfetch_net *net,
+                      const struct nfetch_net_address *to, uint32_t ms)
 {
     uint32_t began = nfetch_port_ms();
     enum nfetch_net_status status = start_interface();
 
+    (void)net;
     if (status != NFETCH_NET_OK) {
         return status;
     }
@@ -253,17 +271,19 @@ enum nfetch_net_status nfetch_net_start(const struct nfetch_net_address *to,
     return NFETCH_NET_OK;
 }
 
-void nfetch_net_wait(uint32_t ms)
+void nfetch_lwip_pause(const struct nfetch_net *net, uint32_t ms)
 {
     uint32_t began = nfetch_port_ms();
 
+    (void)net;
     while (nfetch_lwip_wait(began, ms)) {
         /* nfetch_lwip_wait does all the work */
     }
 }
 
-void nfetch_net_stop(void)
+void nfetch_lwip_stop(const struct nfetch_net *net)
 {
+    (void)net;
     if (is_up) {
         nfetch_port_net_stop();
     }
@@ -305,24 +325,11 @@ uint8_t nfetch_lwip_type(enum nfetch_net_family family)
     return family == NFETCH_NET_IPV4 ? IPADDR_TYPE_V4 : IPADDR_TYPE_V6;
 }
 
-uint16_t nfetch_lwip_port(void)
+int nfetch_lwip_port(uint16_t *port)
 {
-    return (uint16_t)(PORT_FIRST + (nfetch_net_random() & PORT_MASK));
-}
+    uint32_t chance;
+    int status = nfetch_random_read(&chance);
 
-/* ------------------------------------------------------------------ sockets */
-
-void nfetch_net_close(int socket)
-{
-    if (socket < NFETCH_NET_SOCKETS) {
-        nfetch_lwip_close_udp(socket);
-    } else {
-        nfetch_lwip_close_tcp(socket);
-    }
-    nfetch_lwip_poll();
-}
-
-uint32_t nfetch_net_ms(void)
-{
-    return nfetch_port_ms();
+    *port = (uint16_t)(PORT_FIRST + (chance & PORT_MASK));
+    return status;
 }

@@ -1,22 +1,30 @@
 /*
- * lwip.h - what the files of nfetch_net.h over lwIP share
+ * lwip.h - what the files of the network over lwIP share
  *
- *     net_lwip        the interface: frames, timers, its own address
- *     net_lwip_name   the name server
- *     net_lwip_udp    datagrams
- *     net_lwip_tcp    streams
+ *     lwip_net        the value nfetch_lwip
+ *     lwip_name lwip_udp lwip_tcp    the name server, datagrams, streams
+ *     lwip            the interface: frames, timers, its own address
+ *
+ * A file calls only those below it.
  *
  * Sockets 0 to NFETCH_NET_SOCKETS - 1 are for datagrams, the next ones for
  * streams.
  */
-#ifndef NFETCH_LWIP_H
-#define NFETCH_LWIP_H
+#ifndef NFETCH_LWIP_PRIVATE_H
+#define NFETCH_LWIP_PRIVATE_H
 
 #include "net/address.h"
 
 #include "lwip/ip_addr.h"
 
-/* Returns 1 between nfetch_net_start and nfetch_net_stop. */
+/* ----------------------------------------------------------- lwip.c */
+
+int nfetch_lwip_start(const struct nfetch_net *net,
+                      const struct nfetch_net_address *to, uint32_t ms);
+void nfetch_lwip_stop(const struct nfetch_net *net);
+void nfetch_lwip_pause(const struct nfetch_net *net, uint32_t ms);
+
+/* Returns 1 between start and stop. */
 int nfetch_lwip_is_up(void);
 
 /*
@@ -42,9 +50,33 @@ uint8_t nfetch_lwip_type(enum nfetch_net_family family);
 enum {
     NFETCH_LWIP_PORT_TRIES = 8
 };
-uint16_t nfetch_lwip_port(void);
+int nfetch_lwip_port(uint16_t *port);
 
-void nfetch_lwip_close_udp(int socket);
-void nfetch_lwip_close_tcp(int socket);
+/* -------------------------------------------- lwip_name.c, _udp.c, _tcp.c */
+
+void nfetch_lwip_set_resolver(const struct nfetch_net *net,
+                              const struct nfetch_net_address *server);
+const struct nfetch_net_address *
+nfetch_lwip_resolver(const struct nfetch_net *net);
+int nfetch_lwip_resolve(const struct nfetch_net *net,
+                        struct nfetch_net_addresses found, struct nurl_str name,
+                        uint32_t ms);
+
+int nfetch_lwip_udp_open(const struct nfetch_net *net,
+                         enum nfetch_net_family family);
+int nfetch_lwip_udp_send(const struct nfetch_net *net, int socket,
+                         const struct nfetch_net_address *to,
+                         struct nurl_str bytes);
+int nfetch_lwip_udp_receive(const struct nfetch_net *net, int socket,
+                            struct nfetch_net_datagram *datagram, uint32_t ms);
+void nfetch_lwip_udp_close(int socket);
+
+int nfetch_lwip_tcp_open(const struct nfetch_net *net,
+                         const struct nfetch_net_address *to, uint32_t ms);
+int nfetch_lwip_tcp_send(const struct nfetch_net *net, int socket,
+                         struct nurl_str bytes, uint32_t ms);
+int nfetch_lwip_tcp_receive(const struct nfetch_net *net, int socket,
+                            struct nfetch_buffer buffer, uint32_t ms);
+void nfetch_lwip_tcp_close(int socket);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * lwip_name.c - the name server of nfetch_net.h over lwIP
+ * lwip_name.c - the name server of the network by lwIP
  *
  * lwIP's own client (dns.c) finds only one address of a name. So net_name.c
  * asks, and dns.c is not linked: lwIP calls the three functions here instead.
@@ -14,14 +14,18 @@ static struct nfetch_net_address resolver = { NFETCH_NET_IPV4,
                                               NFETCH_NET_NAME_PORT };
 static int is_set; /* by the caller, whatever DHCP says */
 
-void nfetch_net_set_resolver(const struct nfetch_net_address *server)
+void nfetch_lwip_set_resolver(const struct nfetch_net *net,
+                              const struct nfetch_net_address *server)
 {
+    (void)net;
     resolver = *server;
     is_set = 1;
 }
 
-const struct nfetch_net_address *nfetch_net_resolver(void)
+const struct nfetch_net_address *
+nfetch_lwip_resolver(const struct nfetch_net *net)
 {
+    (void)net;
     return &resolver;
 }
 
@@ -41,13 +45,12 @@ void dns_setserver(u8_t number, const ip_addr_t *server)
     }
 }
 
-int nfetch_net_resolve(struct nfetch_net_addresses found, const char *name,
-                       size_t length, uint32_t ms)
+int nfetch_lwip_resolve(const struct nfetch_net *net,
+                        struct nfetch_net_addresses found, struct nurl_str name,
+                        uint32_t ms)
 {
-    struct nfetch_net_name asked = { name, length };
-
     if (!nfetch_lwip_is_up() || !nfetch_net_is_host(&resolver)) {
         return NFETCH_NET_ERR_NAME;
     }
-    return nfetch_net_ask_server(&resolver, found, asked, ms);
+    return nfetch_net_ask_server(net, found, name, ms);
 }

@@ -1,7 +1,8 @@
 /*
- * lwip_tcp.c - the streams of nfetch_net.h over lwIP
+ * lwip_tcp.c - the streams of the network by lwIP
  */
 #include "net/lwip.h"
+#include "nfetch_port_net.h"
 
 #include "lwip/tcp.h"
 
@@ -117,15 +118,18 @@ static void stream_failed(void *which, err_t error)
 /* Binds to a random port. Tries another one if it is in use. */
 static int bind_somewhere(struct tcp_pcb *pcb, enum nfetch_net_family family)
 {
+    uint16_t port;
     int tries;
 
     for (tries = 0; tries < NFETCH_LWIP_PORT_TRIES; tries++) {
-        if (tcp_bind(pcb, nfetch_lwip_any(family), nfetch_lwip_port()) ==
-            ERR_OK) {
-            return 0;
+        if (nfetch_lwip_port(&port) != NFETCH_NET_OK) {
+            return NFETCH_NET_ERR_RANDOM;
+        }
+        if (tcp_bind(pcb, nfetch_lwip_any(family), port) == ERR_OK) {
+            return NFETCH_NET_OK;
         }
     }
-    return -1;
+    return NFETCH_NET_ERR_MEMORY;
 }
 
 static void set_callbacks(struct tcp_socket *socket)
@@ -136,17 +140,21 @@ static void set_callbacks(struct tcp_socket *socket)
     tcp_err(socket->pcb, stream_failed);
 }
 
-static enum nfetch_net_status begin(struct tcp_socket *socket,
-                                    const struct nfetch_net_address *to)
+static int begin(struct tcp_socket *socket, const struct nfetch_net_address *to)
 {
     ip_addr_t address;
+    int status;
 
     if (!nfetch_net_is_host(to)) {
         return NFETCH_NET_ERR_LINK;
     }
     socket->pcb = tcp_new_ip_type(nfetch_lwip_type(to->family));
-    if (socket->pcb == NULL || bind_somewhere(socket->pcb, to->family) != 0) {
+    if (socket->pcb == NULL) {
         return NFETCH_NET_ERR_MEMORY;
+    }
+    status = bind_somewhere(socket->pcb, to->family);
+    if (status != NFETCH_NET_OK) {
+        return status;
     }
     set_callbacks(socket);
     tcp_nagle_disable(socket->pcb);
@@ -164,7 +172,7 @@ static enum nfetch_net_status begin(struct tcp_socket *socket,
 static enum nfetch_net_status await_connection(const struct tcp_socket *socket,
                                                uint32_t ms)
 {
-    uint32_t began = nfetch_net_ms();
+    uint32_t began = nfetch_port_ms();
 
     while (!socket->is_connected) {
         if (socket->error != NFETCH_NET_OK) {
@@ -177,12 +185,14 @@ static enum nfetch_net_status await_connection(const struct tcp_socket *socket,
     return NFETCH_NET_OK;
 }
 
-int nfetch_net_tcp_open(const struct nfetch_net_address *to, uint32_t ms)
+int nfetch_lwip_tcp_open(const struct nfetch_net *net,
+                         const struct nfetch_net_address *to, uint32_t ms)
 {
     int number = take();
     struct tcp_socket *socket = find(number);
-    enum nfetch_net_status status;
+    int status;
 
+    (void)net;
     if (socket == NULL) {
         return NFETCH_NET_ERR_MEMORY;
     }
@@ -191,7 +201,8 @@ int nfetch_net_tcp_open(const struct nfetch_net_address *to, uint32_t ms)
         status = await_connection(socket, ms);
     }
     if (status != NFETCH_NET_OK) {
-        nfetch_net_close(number);
+        nfetch_lwip_tcp_close(number);
+        nfetch_lwip_poll();
         return status;
     }
     return number;
@@ -204,8 +215,7 @@ int nfetch_net_tcp_open(const struct nfetch_net_address *to, uint32_t ms)
  * not sent. lwIP would join both, and fails with an assertion if the window of
  * the other end was closed and is small now.
  */
-static size_t send_some(struct tcp_pcb *pcb, const uint8_t *bytes,
-                        size_t length)
+static size_t send_some(struct tcp_pcb *pcb, const char *bytes, size_t length)
 {
     size_t most = tcp_sndbuf(pcb);
 
@@ -220,20 +230,20 @@ static size_t send_some(struct tcp_pcb *pcb, const uint8_t *bytes,
     return length;
 }
 
-enum nfetch_net_status nfetch_net_tcp_send(int socket, const void *bytes,
-                                           size_t length, uint32_t ms)
+int nfetch_lwip_tcp_send(const struct nfetch_net *net, int socket,
+                         struct nurl_str bytes, uint32_t ms)
 {
     struct tcp_socket *tcp = find(socket);
-    uint32_t began = nfetch_net_ms();
-    const uint8_t *from = bytes;
+    uint32_t began = nfetch_port_ms();
     size_t sent = 0;
 
+    (void)net;
     if (tcp == NULL) {
         return NFETCH_NET_ERR_MEMORY;
     }
     while (tcp->error == NFETCH_NET_OK) {
-        sent += send_some(tcp->pcb, from + sent, length - sent);
-        if (sent == length) {
+        sent += send_some(tcp->pcb, bytes.ptr + sent, bytes.len - sent);
+        if (sent == bytes.len) {
             return NFETCH_NET_OK;
         }
         if (!nfetch_lwip_wait(began, ms)) {
@@ -259,11 +269,13 @@ static size_t receive_some(struct tcp_socket *socket, void *bytes, size_t size)
     return length;
 }
 
-int nfetch_net_tcp_receive(int socket, void *bytes, size_t size, uint32_t ms)
+int nfetch_lwip_tcp_receive(const struct nfetch_net *net, int socket,
+                            struct nfetch_buffer buffer, uint32_t ms)
 {
     struct tcp_socket *tcp = find(socket);
-    uint32_t began = nfetch_net_ms();
+    uint32_t began = nfetch_port_ms();
 
+    (void)net;
     if (tcp == NULL) {
         return NFETCH_NET_ERR_MEMORY;
     }
@@ -278,7 +290,7 @@ int nfetch_net_tcp_receive(int socket, void *bytes, size_t size, uint32_t ms)
             return NFETCH_NET_ERR_TIMEOUT;
         }
     }
-    return (int)receive_some(tcp, bytes, size);
+    return (int)receive_some(tcp, buffer.bytes, buffer.size);
 }
 
 /* -------------------------------------------------------------------- close */
@@ -294,7 +306,7 @@ static void close_pcb(struct tcp_pcb *pcb, int is_connected)
     }
 }
 
-void nfetch_lwip_close_tcp(int socket)
+void nfetch_lwip_tcp_close(int socket)
 {
     struct tcp_socket *tcp = find(socket);
 

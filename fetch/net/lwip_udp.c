@@ -1,5 +1,5 @@
 /*
- * lwip_udp.c - the datagrams of nfetch_net.h over lwIP
+ * lwip_udp.c - the datagrams of the network by lwIP
  */
 #include "net/lwip.h"
 
@@ -69,22 +69,28 @@ static void datagram_came(void *which, struct udp_pcb *pcb, struct pbuf *bytes,
 /* Binds to a random port. Tries another one if it is in use. */
 static int bind_somewhere(struct udp_pcb *pcb, enum nfetch_net_family family)
 {
+    uint16_t port;
     int tries;
 
     for (tries = 0; tries < NFETCH_LWIP_PORT_TRIES; tries++) {
-        if (udp_bind(pcb, nfetch_lwip_any(family), nfetch_lwip_port()) ==
-            ERR_OK) {
-            return 0;
+        if (nfetch_lwip_port(&port) != NFETCH_NET_OK) {
+            return NFETCH_NET_ERR_RANDOM;
+        }
+        if (udp_bind(pcb, nfetch_lwip_any(family), port) == ERR_OK) {
+            return NFETCH_NET_OK;
         }
     }
-    return -1;
+    return NFETCH_NET_ERR_MEMORY;
 }
 
-int nfetch_net_udp_open(enum nfetch_net_family family)
+int nfetch_lwip_udp_open(const struct nfetch_net *net,
+                         enum nfetch_net_family family)
 {
     int number = find_free();
     struct udp_pcb *pcb;
+    int status;
 
+    (void)net;
     if (number < 0) {
         return NFETCH_NET_ERR_MEMORY;
     }
@@ -92,9 +98,10 @@ int nfetch_net_udp_open(enum nfetch_net_family family)
     if (pcb == NULL) {
         return NFETCH_NET_ERR_MEMORY;
     }
-    if (bind_somewhere(pcb, family) != 0) {
+    status = bind_somewhere(pcb, family);
+    if (status != NFETCH_NET_OK) {
         udp_remove(pcb);
-        return NFETCH_NET_ERR_MEMORY;
+        return status;
     }
     sockets[number].pcb = pcb;
     sockets[number].count = 0;
@@ -114,27 +121,28 @@ static enum nfetch_net_status status_of(err_t error)
     }
 }
 
-enum nfetch_net_status nfetch_net_udp_send(int socket,
-                                           const struct nfetch_net_address *to,
-                                           const void *bytes, size_t length)
+int nfetch_lwip_udp_send(const struct nfetch_net *net, int socket,
+                         const struct nfetch_net_address *to,
+                         struct nurl_str bytes)
 {
     struct udp_socket *udp = find(socket);
     struct pbuf *datagram;
     ip_addr_t address;
     err_t error;
 
-    if (udp == NULL || length > NFETCH_PORT_NET_FRAME) {
+    (void)net;
+    if (udp == NULL || bytes.len > NFETCH_PORT_NET_FRAME) {
         return NFETCH_NET_ERR_MEMORY;
     }
     if (!nfetch_net_is_host(to)) {
         return NFETCH_NET_ERR_LINK;
     }
     nfetch_lwip_poll();
-    datagram = pbuf_alloc(PBUF_TRANSPORT, (u16_t)length, PBUF_RAM);
+    datagram = pbuf_alloc(PBUF_TRANSPORT, (u16_t)bytes.len, PBUF_RAM);
     if (datagram == NULL) {
         return NFETCH_NET_ERR_MEMORY;
     }
-    (void)pbuf_take(datagram, bytes, (u16_t)length);
+    (void)pbuf_take(datagram, bytes.ptr, (u16_t)bytes.len);
     nfetch_lwip_set(&address, to);
     error = udp_sendto(udp->pcb, datagram, &address, to->port);
     pbuf_free(datagram);
@@ -153,28 +161,29 @@ static void drop_oldest(struct udp_socket *socket)
 }
 
 /* Copies a datagram. Returns its length, at most buffer.size + 1. */
-static int read_datagram(const struct datagram *datagram,
-                         struct nfetch_net_address *from,
-                         struct nfetch_net_buffer buffer)
+static int read_datagram(const struct datagram *kept,
+                         struct nfetch_net_datagram *datagram)
 {
-    size_t length = datagram->bytes->tot_len;
+    size_t length = kept->bytes->tot_len;
 
-    nfetch_lwip_get(from, &datagram->from);
-    from->port = datagram->port;
-    if (length > buffer.size) {
-        length = buffer.size;
+    nfetch_lwip_get(&datagram->from, &kept->from);
+    datagram->from.port = kept->port;
+    if (length > datagram->buffer.size) {
+        length = datagram->buffer.size;
     }
-    (void)pbuf_copy_partial(datagram->bytes, buffer.bytes, (u16_t)length, 0);
-    return datagram->bytes->tot_len > length ? (int)length + 1 : (int)length;
+    (void)pbuf_copy_partial(kept->bytes, datagram->buffer.bytes, (u16_t)length,
+                            0);
+    return kept->bytes->tot_len > length ? (int)length + 1 : (int)length;
 }
 
-int nfetch_net_udp_receive(int socket, struct nfetch_net_address *from,
-                           struct nfetch_net_buffer buffer, uint32_t ms)
+int nfetch_lwip_udp_receive(const struct nfetch_net *net, int socket,
+                            struct nfetch_net_datagram *datagram, uint32_t ms)
 {
     struct udp_socket *udp = find(socket);
-    uint32_t began = nfetch_net_ms();
+    uint32_t began = nfetch_port_ms();
     int length;
 
+    (void)net;
     if (udp == NULL) {
         return NFETCH_NET_ERR_MEMORY;
     }
@@ -183,12 +192,12 @@ int nfetch_net_udp_receive(int socket, struct nfetch_net_address *from,
             return NFETCH_NET_ERR_TIMEOUT;
         }
     }
-    length = read_datagram(&udp->datagrams[0], from, buffer);
+    length = read_datagram(&udp->datagrams[0], datagram);
     drop_oldest(udp);
     return length;
 }
 
-void nfetch_lwip_close_udp(int socket)
+void nfetch_lwip_udp_close(int socket)
 {
     struct udp_socket *udp = find(socket);
 

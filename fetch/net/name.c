@@ -16,6 +16,7 @@ enum {
 };
 
 struct lookup {
+    const struct nfetch_net *net;
     const struct nfetch_net_address *server;
     struct nfetch_dns_question question;
     int socket;
@@ -42,25 +43,26 @@ static int await_answer(const struct lookup *lookup,
                         struct nfetch_net_addresses found, uint32_t ms)
 {
     uint8_t message[NFETCH_DNS_MESSAGE_MAX];
-    struct nfetch_net_buffer buffer = { message, sizeof message };
-    struct nfetch_net_address from;
-    uint32_t began = nfetch_net_ms();
+    struct nfetch_net_datagram datagram = { { message, sizeof message },
+                                            { 0 } };
+    uint32_t began = nfetch_net_ms(lookup->net);
     uint32_t left = ms;
     int count = NFETCH_NET_ERR_NAME;
     int length;
 
     while (count == NFETCH_NET_ERR_NAME && left > 0) {
-        length = nfetch_net_udp_receive(lookup->socket, &from, buffer, left);
+        length = nfetch_net_udp_receive(lookup->net, lookup->socket, &datagram,
+                                        left);
         if (length < 0) {
             return length;
         }
         if (length <= NFETCH_DNS_MESSAGE_MAX &&
-            is_from(lookup->server, &from) &&
+            is_from(lookup->server, &datagram.from) &&
             nfetch_dns_is_answer(&lookup->question, message, (size_t)length)) {
             count = nfetch_dns_read_answer(found, &lookup->question, message,
                                            (size_t)length);
         }
-        left = nfetch_net_left(began, ms);
+        left = nfetch_net_left(lookup->net, began, ms);
     }
     return count == NFETCH_NET_ERR_NAME ? NFETCH_NET_ERR_TIMEOUT : count;
 }
@@ -69,20 +71,26 @@ static int await_answer(const struct lookup *lookup,
 static int ask_type(struct lookup *lookup, struct nfetch_net_addresses found,
                     enum nfetch_dns_type type)
 {
-    uint32_t left = nfetch_net_left(lookup->began, lookup->ms);
-    int got = NFETCH_NET_ERR_TIMEOUT;
+    uint32_t left = nfetch_net_left(lookup->net, lookup->began, lookup->ms);
+    uint32_t chance;
+    int got = nfetch_net_random(lookup->net, &chance);
 
+    if (got != NFETCH_NET_OK) {
+        return got;
+    }
     nfetch_dns_set_type(&lookup->question, type);
-    nfetch_dns_set_id(&lookup->question, (uint16_t)nfetch_net_random());
+    nfetch_dns_set_id(&lookup->question, (uint16_t)chance);
+    got = NFETCH_NET_ERR_TIMEOUT;
     while (got == NFETCH_NET_ERR_TIMEOUT && left > 0) {
-        got = nfetch_net_udp_send(lookup->socket, lookup->server,
-                                  lookup->question.bytes,
-                                  lookup->question.length);
+        got =
+            nfetch_net_udp_send(lookup->net, lookup->socket, lookup->server,
+                                nurl_text((const char *)lookup->question.bytes,
+                                          lookup->question.length));
         if (got != NFETCH_NET_OK) {
             return got;
         }
         got = await_answer(lookup, found, left < TRY_MS ? left : TRY_MS);
-        left = nfetch_net_left(lookup->began, lookup->ms);
+        left = nfetch_net_left(lookup->net, lookup->began, lookup->ms);
     }
     return got;
 }
@@ -98,8 +106,9 @@ static int ask_both(struct lookup *lookup, struct nfetch_net_addresses found)
     }
     found.list += first;
     found.size -= (size_t)first;
-    if (first > 0 && nfetch_net_left(lookup->began, lookup->ms) > MORE_MS) {
-        lookup->began = nfetch_net_ms();
+    if (first > 0 &&
+        nfetch_net_left(lookup->net, lookup->began, lookup->ms) > MORE_MS) {
+        lookup->began = nfetch_net_ms(lookup->net);
         lookup->ms = MORE_MS;
     }
     second = ask_type(lookup, found, NFETCH_DNS_AAAA);
@@ -109,25 +118,27 @@ static int ask_both(struct lookup *lookup, struct nfetch_net_addresses found)
     return first + second > 0 ? first + second : NFETCH_NET_ERR_NAME;
 }
 
-int nfetch_net_ask_server(const struct nfetch_net_address *server,
+int nfetch_net_ask_server(const struct nfetch_net *net,
                           struct nfetch_net_addresses found,
-                          struct nfetch_net_name name, uint32_t ms)
+                          struct nurl_str name, uint32_t ms)
 {
     struct lookup lookup;
     int count;
 
     if (found.size == 0 ||
-        !nfetch_dns_write_question(&lookup.question, name.text, name.length)) {
+        !nfetch_dns_write_question(&lookup.question, name.ptr, name.len)) {
         return NFETCH_NET_ERR_NAME;
     }
-    lookup.server = server;
-    lookup.began = nfetch_net_ms();
+    lookup.net = net;
+    lookup.server = nfetch_net_resolver(net);
+    lookup.began = nfetch_net_ms(net);
     lookup.ms = ms;
-    lookup.socket = nfetch_net_udp_open((enum nfetch_net_family)server->family);
+    lookup.socket =
+        nfetch_net_udp_open(net, (enum nfetch_net_family)lookup.server->family);
     if (lookup.socket < 0) {
         return lookup.socket;
     }
     count = ask_both(&lookup, found);
-    nfetch_net_close(lookup.socket);
+    nfetch_net_close(net, lookup.socket);
     return count;
 }

@@ -10,14 +10,9 @@ enum {
     NFETCH_NET_NAME_PORT = 53
 };
 
-struct nfetch_net_name {
-    const char *text; /* no NUL at its end */
-    size_t length;
-};
-
-/* As nfetch_net_resolve, by this server. */
-int nfetch_net_ask_server(const struct nfetch_net_address *server,
+/* As nfetch_net_resolve; asks the server that is net's resolver. */
+int nfetch_net_ask_server(const struct nfetch_net *net,
                           struct nfetch_net_addresses found,
-                          struct nfetch_net_name name, uint32_t ms);
+                          struct nurl_str name, uint32_t ms);
 
 #endif

@@ -1,11 +1,13 @@
 /*
- * posix.c - nfetch_net.h on a machine with an operating system: its sockets
+ * posix.c - a network by the sockets of an operating system
  *
- * A socket of nfetch_net.h is a file descriptor. All are non-blocking, and
+ * A socket is a file descriptor. All are non-blocking, and
  * every wait is in poll, so that a limit holds whatever the other end does.
  * Names are in posix_name.c.
  */
 #define _POSIX_C_SOURCE 200809L
+
+#include "nfetch_posix.h"
 
 #include "net/address.h"
 #include "net/posix_address.h"
@@ -16,7 +18,6 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <poll.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <time.h>
@@ -28,6 +29,22 @@ enum {
     PORT_TRIES = 16
 };
 
+/* ------------------------------------------------------------------- clock */
+
+static uint32_t clock_ms(void)
+{
+    struct timespec now;
+
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint32_t)now.tv_sec * 1000u + (uint32_t)(now.tv_nsec / 1000000);
+}
+
+static uint32_t now_ms(const struct nfetch_net *net)
+{
+    (void)net;
+    return clock_ms();
+}
+
 /* A limit: when it began, and how many ms it has. */
 struct limit {
     uint32_t began;
@@ -38,7 +55,7 @@ static struct limit limit_of(uint32_t ms)
 {
     struct limit limit;
 
-    limit.began = nfetch_net_ms();
+    limit.began = clock_ms();
     limit.ms = ms;
     return limit;
 }
@@ -46,7 +63,8 @@ static struct limit limit_of(uint32_t ms)
 /* Returns what is left of a limit, for poll. */
 static int left_of(const struct limit *limit)
 {
-    uint32_t left = nfetch_net_left(limit->began, limit->ms);
+    uint32_t gone = clock_ms() - limit->began;
+    uint32_t left = gone < limit->ms ? limit->ms - gone : 0;
 
     return left < INT_MAX ? (int)left : INT_MAX;
 }
@@ -103,25 +121,42 @@ static enum nfetch_net_status wait_for(int socket, short events,
 }
 
 /* The operating system has started its interfaces already. */
-enum nfetch_net_status nfetch_net_start(const struct nfetch_net_address *to,
-                                        uint32_t ms)
+static int start(const struct nfetch_net *net,
+                 const struct nfetch_net_address *to, uint32_t ms)
 {
+    (void)net;
     (void)to;
     (void)ms;
     return NFETCH_NET_OK;
 }
 
-void nfetch_net_stop(void)
+static void stop(const struct nfetch_net *net)
 {
+    (void)net;
 }
 
-void nfetch_net_wait(uint32_t ms)
+static void pause_for(const struct nfetch_net *net, uint32_t ms)
 {
     struct limit limit = limit_of(ms);
 
+    (void)net;
     while (left_of(&limit) > 0) {
         (void)poll(NULL, 0, left_of(&limit));
     }
+}
+
+/* ------------------------------------------------------------------ random */
+
+static int read_random(const struct nfetch_net *net, uint32_t *number)
+{
+    int file = open("/dev/urandom", O_RDONLY);
+    ssize_t count = file < 0 ? 0 : read(file, number, sizeof *number);
+
+    (void)net;
+    if (file >= 0) {
+        (void)close(file);
+    }
+    return count == sizeof *number ? NFETCH_NET_OK : NFETCH_NET_ERR_RANDOM;
 }
 
 /* ----------------------------------------------------------------- sockets */
@@ -143,8 +178,9 @@ static int open_socket(enum nfetch_net_family family, int type)
     return opened;
 }
 
-void nfetch_net_close(int socket)
+static void close_socket(const struct nfetch_net *net, int socket)
 {
+    (void)net;
     (void)close(socket);
 }
 
@@ -157,12 +193,16 @@ static enum nfetch_net_status bind_somewhere(int socket,
     struct sockaddr_storage storage;
     struct nfetch_net_address any;
     socklen_t length;
+    uint32_t chance;
     int tries;
 
     memset(&any, 0, sizeof any);
     any.family = (uint8_t)family;
     for (tries = 0; tries < PORT_TRIES; tries++) {
-        any.port = (uint16_t)(FIRST_PORT + nfetch_net_random() % PORTS);
+        if (read_random(NULL, &chance) != NFETCH_NET_OK) {
+            return NFETCH_NET_ERR_RANDOM;
+        }
+        any.port = (uint16_t)(FIRST_PORT + chance % PORTS);
         length = nfetch_posix_put(&storage, &any);
         if (bind(socket, (const struct sockaddr *)&storage, length) == 0) {
             return NFETCH_NET_OK;
@@ -171,11 +211,12 @@ static enum nfetch_net_status bind_somewhere(int socket,
     return NFETCH_NET_ERR_MEMORY;
 }
 
-int nfetch_net_udp_open(enum nfetch_net_family family)
+static int udp_open(const struct nfetch_net *net, enum nfetch_net_family family)
 {
     int opened = open_socket(family, SOCK_DGRAM);
     enum nfetch_net_status status;
 
+    (void)net;
     if (opened < 0) {
         return opened;
     }
@@ -188,49 +229,50 @@ int nfetch_net_udp_open(enum nfetch_net_family family)
 }
 
 /* If the send buffer is full, the datagram counts as lost on its way. */
-enum nfetch_net_status nfetch_net_udp_send(int socket,
-                                           const struct nfetch_net_address *to,
-                                           const void *bytes, size_t length)
+static int udp_send(const struct nfetch_net *net, int socket,
+                    const struct nfetch_net_address *to, struct nurl_str bytes)
 {
     struct sockaddr_storage storage;
     socklen_t size = nfetch_posix_put(&storage, to);
 
+    (void)net;
     if (!nfetch_net_is_host(to)) {
         return NFETCH_NET_ERR_LINK;
     }
-    if (sendto(socket, bytes, length, MSG_NOSIGNAL,
+    if (sendto(socket, bytes.ptr, bytes.len, MSG_NOSIGNAL,
                (const struct sockaddr *)&storage, size) < 0) {
         return must_wait(errno) ? NFETCH_NET_OK : status_of(errno);
     }
     return NFETCH_NET_OK;
 }
 
-static int receive_datagram(int socket, struct nfetch_net_address *from,
-                            void *bytes, size_t size)
+static int receive_datagram(int socket, struct nfetch_net_datagram *datagram)
 {
     struct sockaddr_storage storage;
     socklen_t length = sizeof storage;
-    ssize_t count = recvfrom(socket, bytes, size, MSG_TRUNC,
+    size_t size = datagram->buffer.size;
+    ssize_t count = recvfrom(socket, datagram->buffer.bytes, size, MSG_TRUNC,
                              (struct sockaddr *)&storage, &length);
 
     if (count < 0) {
         return must_wait(errno) ? NFETCH_NET_ERR_TIMEOUT
                                 : (int)status_of(errno);
     }
-    (void)nfetch_posix_get(from, (const struct sockaddr *)&storage);
+    (void)nfetch_posix_get(&datagram->from, (const struct sockaddr *)&storage);
     return (size_t)count > size ? (int)size + 1 : (int)count;
 }
 
 /* poll also reports a datagram with a wrong checksum: then waits again. */
-int nfetch_net_udp_receive(int socket, struct nfetch_net_address *from,
-                           struct nfetch_net_buffer buffer, uint32_t ms)
+static int udp_receive(const struct nfetch_net *net, int socket,
+                       struct nfetch_net_datagram *datagram, uint32_t ms)
 {
     struct limit limit = limit_of(ms);
     enum nfetch_net_status status = wait_for(socket, POLLIN, &limit);
     int count;
 
+    (void)net;
     while (status == NFETCH_NET_OK) {
-        count = receive_datagram(socket, from, buffer.bytes, buffer.size);
+        count = receive_datagram(socket, datagram);
         if (count != NFETCH_NET_ERR_TIMEOUT) {
             return count;
         }
@@ -276,12 +318,14 @@ static enum nfetch_net_status connect_to(int socket,
                : status_of(errno);
 }
 
-int nfetch_net_tcp_open(const struct nfetch_net_address *to, uint32_t ms)
+static int tcp_open(const struct nfetch_net *net,
+                    const struct nfetch_net_address *to, uint32_t ms)
 {
     struct limit limit = limit_of(ms);
     enum nfetch_net_status status;
     int opened;
 
+    (void)net;
     if (!nfetch_net_is_host(to)) {
         return NFETCH_NET_ERR_LINK;
     }
@@ -297,19 +341,19 @@ int nfetch_net_tcp_open(const struct nfetch_net_address *to, uint32_t ms)
     return opened;
 }
 
-enum nfetch_net_status nfetch_net_tcp_send(int socket, const void *bytes,
-                                           size_t length, uint32_t ms)
+static int tcp_send(const struct nfetch_net *net, int socket,
+                    struct nurl_str bytes, uint32_t ms)
 {
     struct limit limit = limit_of(ms);
-    const char *next = bytes;
     enum nfetch_net_status status = NFETCH_NET_OK;
     ssize_t count;
 
-    while (length > 0 && status == NFETCH_NET_OK) {
-        count = send(socket, next, length, MSG_NOSIGNAL);
+    (void)net;
+    while (bytes.len > 0 && status == NFETCH_NET_OK) {
+        count = send(socket, bytes.ptr, bytes.len, MSG_NOSIGNAL);
         if (count >= 0) {
-            next += count;
-            length -= (size_t)count;
+            bytes.ptr += count;
+            bytes.len -= (size_t)count;
         } else if (must_wait(errno)) {
             status = wait_for(socket, POLLOUT, &limit);
         } else {
@@ -319,15 +363,17 @@ enum nfetch_net_status nfetch_net_tcp_send(int socket, const void *bytes,
     return status;
 }
 
-int nfetch_net_tcp_receive(int socket, void *bytes, size_t size, uint32_t ms)
+static int tcp_receive(const struct nfetch_net *net, int socket,
+                       struct nfetch_buffer buffer, uint32_t ms)
 {
     struct limit limit = limit_of(ms);
+    size_t size = buffer.size < INT_MAX ? buffer.size : INT_MAX;
     enum nfetch_net_status status = NFETCH_NET_OK;
     ssize_t count;
 
-    size = size < INT_MAX ? size : INT_MAX;
+    (void)net;
     while (status == NFETCH_NET_OK) {
-        count = recv(socket, bytes, size, 0);
+        count = recv(socket, buffer.bytes, size, 0);
         if (count >= 0) {
             return (int)count;
         }
@@ -337,25 +383,29 @@ int nfetch_net_tcp_receive(int socket, void *bytes, size_t size, uint32_t ms)
     return status;
 }
 
-/* -------------------------------------------------------- clock and random */
+/* ---------------------------------------------------------------- the value */
 
-uint32_t nfetch_net_ms(void)
+void nfetch_posix_init(struct nfetch_net *net, struct nfetch_posix *posix)
 {
-    struct timespec now;
+    static const struct nfetch_net posix_net = { NULL,
+                                                 start,
+                                                 stop,
+                                                 nfetch_posix_set_resolver,
+                                                 nfetch_posix_resolver,
+                                                 nfetch_posix_resolve,
+                                                 udp_open,
+                                                 udp_send,
+                                                 udp_receive,
+                                                 tcp_open,
+                                                 tcp_send,
+                                                 tcp_receive,
+                                                 close_socket,
+                                                 pause_for,
+                                                 now_ms,
+                                                 read_random };
 
-    (void)clock_gettime(CLOCK_MONOTONIC, &now);
-    return (uint32_t)now.tv_sec * 1000u + (uint32_t)(now.tv_nsec / 1000000);
-}
-
-/* There is no other source that nobody can predict. */
-uint32_t nfetch_net_random(void)
-{
-    uint32_t value = 0;
-    int file = open("/dev/urandom", O_RDONLY);
-
-    if (file < 0 || read(file, &value, sizeof value) != sizeof value) {
-        abort();
-    }
-    (void)close(file);
-    return value;
+    *net = posix_net;
+    net->context = posix;
+    memset(posix, 0, sizeof *posix);
+    posix->resolver.family = NFETCH_NET_IPV4;
 }

@@ -5,7 +5,7 @@
 #ifndef NFETCH_POSIX_ADDRESS_H
 #define NFETCH_POSIX_ADDRESS_H
 
-#include "nfetch_net.h"
+#include "nfetch_posix.h"
 
 #include <sys/socket.h>
 
@@ -16,5 +16,14 @@ socklen_t nfetch_posix_put(struct sockaddr_storage *storage,
 /* Returns 1, or 0 if the family is neither IPv4 nor IPv6. */
 int nfetch_posix_get(struct nfetch_net_address *address,
                      const struct sockaddr *from);
+
+/* Functions of the network, in posix_name.c. */
+void nfetch_posix_set_resolver(const struct nfetch_net *net,
+                               const struct nfetch_net_address *server);
+const struct nfetch_net_address *
+nfetch_posix_resolver(const struct nfetch_net *net);
+int nfetch_posix_resolve(const struct nfetch_net *net,
+                         struct nfetch_net_addresses found,
+                         struct nurl_str name, uint32_t ms);
 
 #endif

@@ -3,7 +3,7 @@
  * system
  *
  * Asks the host's own resolver, which has its own limit, or the server that
- * nfetch_net_set_resolver has named.
+ * the program has named.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -19,20 +19,21 @@ enum {
     NAME_BYTES = 255
 };
 
-static struct nfetch_net_address resolver = { NFETCH_NET_IPV4,
-                                              { 0 },
-                                              NFETCH_NET_NAME_PORT };
-static int has_resolver;
-
-void nfetch_net_set_resolver(const struct nfetch_net_address *server)
+void nfetch_posix_set_resolver(const struct nfetch_net *net,
+                               const struct nfetch_net_address *server)
 {
-    resolver = *server;
-    has_resolver = 1;
+    struct nfetch_posix *posix = net->context;
+
+    posix->resolver = *server;
+    posix->has_resolver = 1;
 }
 
-const struct nfetch_net_address *nfetch_net_resolver(void)
+const struct nfetch_net_address *
+nfetch_posix_resolver(const struct nfetch_net *net)
 {
-    return &resolver;
+    const struct nfetch_posix *posix = net->context;
+
+    return &posix->resolver;
 }
 
 static int get_addresses(struct nfetch_net_addresses found,
@@ -73,19 +74,20 @@ static int ask_host(struct nfetch_net_addresses found, const char *name)
     return count;
 }
 
-int nfetch_net_resolve(struct nfetch_net_addresses found, const char *name,
-                       size_t length, uint32_t ms)
+int nfetch_posix_resolve(const struct nfetch_net *net,
+                         struct nfetch_net_addresses found,
+                         struct nurl_str name, uint32_t ms)
 {
-    struct nfetch_net_name asked = { name, length };
+    const struct nfetch_posix *posix = net->context;
     char text[NAME_BYTES + 1];
 
-    if (has_resolver) {
-        return nfetch_net_ask_server(&resolver, found, asked, ms);
+    if (posix->has_resolver) {
+        return nfetch_net_ask_server(net, found, name, ms);
     }
-    if (length == 0 || length >= sizeof text) {
+    if (name.len == 0 || name.len >= sizeof text) {
         return NFETCH_NET_ERR_NAME;
     }
-    memcpy(text, name, length);
-    text[length] = '\0';
+    memcpy(text, name.ptr, name.len);
+    text[name.len] = '\0';
     return ask_host(found, text);
 }

@@ -1,5 +1,5 @@
 /*
- * random.c - nfetch_net_random of a board: nfetch_port_noise, mixed
+ * random.c - random numbers of a board: nfetch_port_noise, mixed
  *
  * The secret (28 bytes) is a digest of all noise so far. Each number is the
  * first four bytes of a digest of the secret and new noise; the other bytes are
@@ -44,7 +44,7 @@ static uint32_t sample(void)
     return word;
 }
 
-void nfetch_net_random_stir(void)
+void nfetch_random_stir(void)
 {
     gathered = (gathered << 5 | gathered >> 27) ^ sample();
 }
@@ -87,19 +87,21 @@ static void gather(void)
     is_ready = 1;
 }
 
-uint32_t nfetch_net_random(void)
+int nfetch_random_read(uint32_t *number)
 {
     struct nimage_sha256 sha;
 
     if (!is_ready) {
         gather();
     }
-    nfetch_net_random_stir();
+    nfetch_random_stir();
     if (repeats == REPEATS) {
-        return 0;
+        *number = 0;
+        return NFETCH_NET_ERR_RANDOM;
     }
     nimage_sha256_begin(&sha);
     nimage_sha256_add(&sha, secret, sizeof secret);
     add_word(&sha, gathered);
-    return renew(&sha);
+    *number = renew(&sha);
+    return NFETCH_NET_OK;
 }

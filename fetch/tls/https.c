@@ -11,9 +11,7 @@
 /* The numbers are the same, so that a status needs no translation. */
 typedef char statuses_are_equal[(int)NFETCH_TLS_ERR == (int)NFETCH_ERR_TLS &&
                                         (int)NFETCH_TLS_ERR_CERTIFICATE ==
-                                            (int)NFETCH_ERR_CERTIFICATE &&
-                                        (int)NFETCH_TLS_ERR_RANDOM ==
-                                            (int)NFETCH_ERR_RANDOM
+                                            (int)NFETCH_ERR_CERTIFICATE
                                     ? 1
                                     : -1];
 
@@ -52,7 +50,7 @@ static int start(struct nfetch *fetch, struct nfetch_tls *tls, int socket)
 /* A handshake has its own limit: it calculates long, and no bytes come. */
 static int shake_hands(struct nfetch *fetch, struct nfetch_tls *tls)
 {
-    uint32_t began = nfetch_net_ms();
+    uint32_t began = nfetch_net_ms(fetch->net);
     uint32_t left = fetch->limits.handshake_ms;
     int status;
 
@@ -63,7 +61,7 @@ static int shake_hands(struct nfetch *fetch, struct nfetch_tls *tls)
             return status;
         }
         status = nfetch_tls_handshake(tls, nfetch_slice(left));
-        left = nfetch_net_left(began, fetch->limits.handshake_ms);
+        left = nfetch_net_left(fetch->net, began, fetch->limits.handshake_ms);
     } while (status == NFETCH_NET_ERR_TIMEOUT && left > 0 && !tls->is_broken);
     return status;
 }
@@ -72,19 +70,20 @@ static int open_tls(struct nfetch *fetch, const struct nfetch_net_address *to,
                     uint32_t ms)
 {
     struct nfetch_tls *tls = fetch->tls;
-    int socket = nfetch_net_tcp_open(to, ms);
+    int socket = nfetch_net_tcp_open(fetch->net, to, ms);
     int status;
 
     if (socket < 0) {
         return socket;
     }
+    tls->net = fetch->net;
     tls->send_ms = fetch->limits.silence_ms;
     status = start(fetch, tls, socket);
     if (status == NFETCH_NET_OK) {
         status = shake_hands(fetch, tls);
     }
     if (status != NFETCH_NET_OK) {
-        nfetch_net_close(socket);
+        nfetch_net_close(fetch->net, socket);
         return judge(fetch, tls, status);
     }
     return socket;
@@ -113,7 +112,7 @@ static int receive_tls(struct nfetch *fetch, int socket,
 static void close_tls(struct nfetch *fetch, int socket)
 {
     nfetch_tls_end(fetch->tls);
-    nfetch_net_close(socket);
+    nfetch_net_close(fetch->net, socket);
 }
 
 static const struct nfetch_transport transport = { open_tls, send_tls,

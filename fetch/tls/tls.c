@@ -38,17 +38,18 @@ static void set_algorithms(br_ssl_engine_context *engine)
 }
 
 /* Equal words come from a source that is stuck, not from chance. */
-static int seed(br_ssl_engine_context *engine)
+static int seed(const struct nfetch_net *net, br_ssl_engine_context *engine)
 {
     uint32_t words[SEED_WORDS];
+    int status = NFETCH_NET_OK;
     int i, equal = 0;
 
-    for (i = 0; i < SEED_WORDS; i++) {
-        words[i] = nfetch_net_random();
+    for (i = 0; i < SEED_WORDS && status == NFETCH_NET_OK; i++) {
+        status = nfetch_net_random(net, &words[i]);
         equal += words[i] == words[0];
     }
-    if (equal == SEED_WORDS) {
-        return NFETCH_TLS_ERR_RANDOM;
+    if (status != NFETCH_NET_OK || equal == SEED_WORDS) {
+        return NFETCH_NET_ERR_RANDOM;
     }
     br_ssl_engine_inject_entropy(engine, words, sizeof words);
     return NFETCH_NET_OK;
@@ -107,7 +108,7 @@ int nfetch_tls_start(struct nfetch_tls *tls, int socket, struct nurl_str name,
     set_algorithms(engine);
     br_ssl_engine_set_x509(engine, tls->trust);
     br_ssl_engine_set_buffer(engine, tls->buffer, tls->size, 0);
-    status = seed(engine);
+    status = seed(tls->net, engine);
     return status == NFETCH_NET_OK ? set_name(tls, name, is_address) : status;
 }
 
@@ -119,7 +120,9 @@ static int send_record(struct nfetch_tls *tls)
     br_ssl_engine_context *engine = &tls->client.eng;
     size_t length;
     const unsigned char *bytes = br_ssl_engine_sendrec_buf(engine, &length);
-    int status = nfetch_net_tcp_send(tls->socket, bytes, length, tls->send_ms);
+    int status = nfetch_net_tcp_send(tls->net, tls->socket,
+                                     nurl_text((const char *)bytes, length),
+                                     tls->send_ms);
 
     if (status == NFETCH_NET_OK) {
         br_ssl_engine_sendrec_ack(engine, length);
@@ -133,9 +136,11 @@ static int send_record(struct nfetch_tls *tls)
 static int receive_record(struct nfetch_tls *tls, uint32_t ms)
 {
     br_ssl_engine_context *engine = &tls->client.eng;
-    size_t size;
-    unsigned char *bytes = br_ssl_engine_recvrec_buf(engine, &size);
-    int got = nfetch_net_tcp_receive(tls->socket, bytes, size, ms);
+    struct nfetch_buffer buffer;
+    int got;
+
+    buffer.bytes = br_ssl_engine_recvrec_buf(engine, &buffer.size);
+    got = nfetch_net_tcp_receive(tls->net, tls->socket, buffer, ms);
 
     if (got <= 0) {
         return got < 0 ? got : NFETCH_NET_ERR_CLOSED;
@@ -175,7 +180,7 @@ static int can(unsigned state, unsigned what)
 static int drive(struct nfetch_tls *tls, unsigned what, uint32_t ms)
 {
     const br_ssl_engine_context *engine = &tls->client.eng;
-    uint32_t began = nfetch_net_ms();
+    uint32_t began = nfetch_net_ms(tls->net);
     uint32_t left = ms;
     unsigned state = br_ssl_engine_current_state(engine);
     int status = tls->is_broken ? NFETCH_NET_ERR_CLOSED : NFETCH_NET_OK;
@@ -186,7 +191,7 @@ static int drive(struct nfetch_tls *tls, unsigned what, uint32_t ms)
         }
         status = step(tls, state, left);
         state = br_ssl_engine_current_state(engine);
-        left = nfetch_net_left(began, ms);
+        left = nfetch_net_left(tls->net, began, ms);
         if (status == NFETCH_NET_OK && left == 0 && state != BR_SSL_CLOSED) {
             return can(state, what) ? NFETCH_NET_OK : NFETCH_NET_ERR_TIMEOUT;
         }

@@ -102,5 +102,5 @@ rescue OpenSSL::OpenSSLError => e
   fail_with(e.message)
 end
 puts "/* Made by fetch/tls/trust.rb of #{File.basename(ARGV[0])} */"
-puts "#include \"tls_authority.h\"" if certificates.any?
+puts "#include \"tls/tls_authority.h\"" if certificates.any?
 puts "#include \"tls/tls_trust.h\"", '', code

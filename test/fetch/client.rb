@@ -154,8 +154,7 @@ class HostClient < Client
                                 ':detect_stack_use_after_return=1' }.freeze
 
   LOOPBACK = { 4 => '127.0.0.1', 6 => '[::1]' }.freeze
-  GUARD = '-Ifetch/include -Ifetch test/fetch/guard.c -Wl,--wrap=nfetch_net_tcp_receive ' \
-          '-Wl,--wrap=nfetch_net_udp_receive -Wl,--wrap=nfetch_net_close'.freeze
+  GUARD = '-Iinclude -Ifetch/include -Ifetch test/fetch/guard.c -Wl,--wrap=nfetch_network'.freeze
 
   def initialize(board)
     @name = board

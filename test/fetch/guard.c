@@ -3,66 +3,71 @@
  *
  * Linked into boot on this machine. The buffers of a fetch are members of a
  * struct, so the address sanitizer alone does not see a read after what was
- * received. Each call of nfetch_net.h that receives poisons the rest of its
+ * received. Each call of the network that receives poisons the rest of its
  * buffer, until the socket is closed: then a request can be there.
  */
-#include "nfetch_net.h"
+#include "app/network.h"
 
 #include <sanitizer/asan_interface.h>
 
-int __real_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms);
-int __wrap_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms);
-int __real_net_udp_receive(int socket, struct nfetch_net_address *from,
-                           struct nfetch_net_buffer buffer, uint32_t ms);
-int __wrap_net_udp_receive(int socket, struct nfetch_net_address *from,
-                           struct nfetch_net_buffer buffer, uint32_t ms);
+const struct nfetch_net *__real_nfetch_network(void);
+const struct nfetch_net *__wrap_nfetch_network(void);
 
-void __real_net_close(int socket);
-void __wrap_net_close(int socket);
+static struct nfetch_net guarded;
 
 /* The last buffer of each socket. */
-static struct nfetch_net_buffer buffers[64];
+static struct nfetch_buffer buffers[64];
 
-static void poison_rest(int socket, struct nfetch_net_buffer buffer, int got)
+static void poison_rest(int socket, struct nfetch_buffer buffer, int got)
 {
-    uint8_t *octets = buffer.bytes;
+    uint8_t *bytes = buffer.bytes;
     size_t used = got > 0 ? (size_t)got : 0;
 
     if (used < buffer.size) {
-        ASAN_POISON_MEMORY_REGION(octets + used, buffer.size - used);
+        ASAN_POISON_MEMORY_REGION(bytes + used, buffer.size - used);
     }
     buffers[socket % 64] = buffer;
 }
 
-int __wrap_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
-{
-    struct nfetch_net_buffer buffer = { octets, size };
-    int got;
-
-    ASAN_UNPOISON_MEMORY_REGION(octets, size);
-    got = __real_net_tcp_receive(socket, octets, size, ms);
-    poison_rest(socket, buffer, got);
-    return got;
-}
-
-int __wrap_net_udp_receive(int socket, struct nfetch_net_address *from,
-                           struct nfetch_net_buffer buffer, uint32_t ms)
+static int tcp_receive(const struct nfetch_net *net, int socket,
+                       struct nfetch_buffer buffer, uint32_t ms)
 {
     int got;
 
     ASAN_UNPOISON_MEMORY_REGION(buffer.bytes, buffer.size);
-    got = __real_net_udp_receive(socket, from, buffer, ms);
+    got = __real_nfetch_network()->tcp_receive(net, socket, buffer, ms);
     poison_rest(socket, buffer, got);
     return got;
 }
 
-void __wrap_net_close(int socket)
+static int udp_receive(const struct nfetch_net *net, int socket,
+                       struct nfetch_net_datagram *datagram, uint32_t ms)
 {
-    struct nfetch_net_buffer *buffer = &buffers[socket % 64];
+    struct nfetch_buffer buffer = datagram->buffer;
+    int got;
+
+    ASAN_UNPOISON_MEMORY_REGION(buffer.bytes, buffer.size);
+    got = __real_nfetch_network()->udp_receive(net, socket, datagram, ms);
+    poison_rest(socket, buffer, got);
+    return got;
+}
+
+static void close_socket(const struct nfetch_net *net, int socket)
+{
+    struct nfetch_buffer *buffer = &buffers[socket % 64];
 
     if (buffer->bytes != NULL) {
         ASAN_UNPOISON_MEMORY_REGION(buffer->bytes, buffer->size);
         buffer->bytes = NULL;
     }
-    __real_net_close(socket);
+    __real_nfetch_network()->close(net, socket);
+}
+
+const struct nfetch_net *__wrap_nfetch_network(void)
+{
+    guarded = *__real_nfetch_network();
+    guarded.tcp_receive = tcp_receive;
+    guarded.udp_receive = udp_receive;
+    guarded.close = close_socket;
+    return &guarded;
 }

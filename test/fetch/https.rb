@@ -77,7 +77,7 @@ class Https
   Wire = Scripted::Wire
   WARNING = "\x15\3\3\0\2\1\x5A".b # user_canceled, RFC 5246, 7.2
   OK = "HTTP/1.1 200 OK\r\n\r\n".freeze
-  STUCK = 'test/fetch/stuck.c -Wl,--wrap=nfetch_net_random'.freeze
+  STUCK = '-Iinclude -Ifetch/include -Ifetch test/fetch/stuck.c -Wl,--wrap=nfetch_network'.freeze
   ANY = %w[TLS CERTIFICATE CLOSED TIMEOUT].freeze
 
   HttpsRow = Struct.new(:name, :outcomes, :options, :script) do

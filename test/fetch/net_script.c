@@ -1,5 +1,6 @@
-/* nfetch_net.h without a network: a test says what servers do. */
+/* A network without a network: a test says what servers do. */
 #include "net_script.h"
+#include "app/network.h"
 
 #include <string.h>
 
@@ -82,11 +83,13 @@ const char *net_script_sent(size_t connection)
     return sent[connection];
 }
 
-int nfetch_net_tcp_open(const struct nfetch_net_address *to, uint32_t ms)
+static int tcp_open(const struct nfetch_net *net,
+                    const struct nfetch_net_address *to, uint32_t ms)
 {
     size_t number = net_script.opened;
     int status = next_call();
 
+    (void)net;
     (void)ms;
     if (status != NFETCH_NET_OK) {
         return status;
@@ -104,20 +107,21 @@ int nfetch_net_tcp_open(const struct nfetch_net_address *to, uint32_t ms)
     return (int)number;
 }
 
-enum nfetch_net_status nfetch_net_tcp_send(int socket, const void *octets,
-                                           size_t length, uint32_t ms)
+static int tcp_send(const struct nfetch_net *net, int socket,
+                    struct nurl_str bytes, uint32_t ms)
 {
     char *text = sent[socket];
     size_t used = strlen(text);
     int status = next_call();
 
+    (void)net;
     (void)ms;
     if (status != NFETCH_NET_OK) {
-        return (enum nfetch_net_status)status;
+        return status;
     }
-    net_script.sent += length;
-    if (length < sizeof sent[0] - used) {
-        memcpy(text + used, octets, length);
+    net_script.sent += bytes.len;
+    if (bytes.len < sizeof sent[0] - used) {
+        memcpy(text + used, bytes.ptr, bytes.len);
     }
     return NFETCH_NET_OK;
 }
@@ -133,13 +137,15 @@ static size_t give_again(struct server *server)
     return server->left;
 }
 
-int nfetch_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
+static int tcp_receive(const struct nfetch_net *net, int socket,
+                       struct nfetch_buffer buffer, uint32_t ms)
 {
     struct server *server = &servers[socket];
     size_t length = give_again(server);
     int status = next_call();
 
-    length = length < size ? length : size;
+    (void)net;
+    length = length < buffer.size ? length : buffer.size;
     if (status == NFETCH_NET_OK && length == 0) {
         status = server->end;
     }
@@ -149,24 +155,26 @@ int nfetch_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
     }
     net_script.now += net_script.pace;
     length = length < net_script.piece ? length : net_script.piece;
-    memcpy(octets, server->text, length);
+    memcpy(buffer.bytes, server->text, length);
     server->text += length;
     server->left -= length;
     return (int)length;
 }
 
-void nfetch_net_close(int socket)
+static void close_socket(const struct nfetch_net *net, int socket)
 {
+    (void)net;
     net_script.last_closed = socket;
     net_script.open_now--;
 }
 
 /* --------------------------------------------------------------- datagrams */
 
-int nfetch_net_udp_open(enum nfetch_net_family family)
+static int udp_open(const struct nfetch_net *net, enum nfetch_net_family family)
 {
     int status = next_call();
 
+    (void)net;
     (void)family;
     if (status != NFETCH_NET_OK) {
         return status;
@@ -194,24 +202,24 @@ static void keep_question(const struct nfetch_net_address *to,
            length < sizeof one->bytes ? length : sizeof one->bytes);
 }
 
-enum nfetch_net_status nfetch_net_udp_send(int socket,
-                                           const struct nfetch_net_address *to,
-                                           const void *octets, size_t length)
+static int udp_send(const struct nfetch_net *net, int socket,
+                    const struct nfetch_net_address *to, struct nurl_str bytes)
 {
+    (void)net;
     (void)socket;
-    keep_question(to, octets, length);
+    keep_question(to, bytes.ptr, bytes.len);
     net_script.datagrams++;
-    if (length > sizeof question) {
-        memcpy(question, octets, sizeof question);
+    if (bytes.len > sizeof question) {
+        memcpy(question, bytes.ptr, sizeof question);
     }
     asked = is_asked ? asked : *to;
     is_asked = 1;
-    return (enum nfetch_net_status)next_call();
+    return next_call();
 }
 
 /* Copies the datagram, which answers the question if it is to. */
 static int give(const struct net_script_datagram *datagram,
-                struct nfetch_net_buffer buffer)
+                struct nfetch_buffer buffer)
 {
     uint8_t *to = buffer.bytes;
     size_t length =
@@ -225,13 +233,15 @@ static int give(const struct net_script_datagram *datagram,
     return datagram->length > buffer.size ? (int)buffer.size + 1 : (int)length;
 }
 
-int nfetch_net_udp_receive(int socket, struct nfetch_net_address *from,
-                           struct nfetch_net_buffer buffer, uint32_t ms)
+static int udp_receive(const struct nfetch_net *net, int socket,
+                       struct nfetch_net_datagram *datagram, uint32_t ms)
 {
+    struct nfetch_net_address *from = &datagram->from;
     struct net_script_datagram *next =
         &datagrams[next_datagram % NET_SCRIPT_DATAGRAMS];
     int status = next_call();
 
+    (void)net;
     (void)socket;
     if (status == NFETCH_NET_OK && next_datagram == datagram_count) {
         status = NFETCH_NET_ERR_TIMEOUT;
@@ -254,34 +264,36 @@ int nfetch_net_udp_receive(int socket, struct nfetch_net_address *from,
     from->port = next->port == 0 ? from->port : next->port;
     from->family = next->family == 0 ? from->family : next->family;
     next_datagram++;
-    return give(next, buffer);
+    return give(next, datagram->buffer);
 }
 
 /* ------------------------------------------------------- names and the rest */
 
-enum nfetch_net_status nfetch_net_start(const struct nfetch_net_address *to,
-                                        uint32_t ms)
+static int start(const struct nfetch_net *net,
+                 const struct nfetch_net_address *to, uint32_t ms)
 {
+    (void)net;
     (void)to;
     (void)ms;
-    return (enum nfetch_net_status)next_call();
+    return next_call();
 }
 
-const struct nfetch_net_address *nfetch_net_resolver(void)
+static const struct nfetch_net_address *resolver(const struct nfetch_net *net)
 {
     static const struct nfetch_net_address none;
 
-    return &none;
+    return net->context == NULL ? &none : net->context;
 }
 
-int nfetch_net_resolve(struct nfetch_net_addresses found, const char *name,
-                       size_t length, uint32_t ms)
+static int resolve(const struct nfetch_net *net,
+                   struct nfetch_net_addresses found, struct nurl_str name,
+                   uint32_t ms)
 {
     size_t i;
     int status = next_call();
 
+    (void)net;
     (void)name;
-    (void)length;
     (void)ms;
     if (status != NFETCH_NET_OK) {
         return status;
@@ -295,18 +307,49 @@ int nfetch_net_resolve(struct nfetch_net_addresses found, const char *name,
     return i > 0 ? (int)i : NFETCH_NET_ERR_NAME;
 }
 
-void nfetch_net_wait(uint32_t ms)
+static void pause_for(const struct nfetch_net *net, uint32_t ms)
 {
+    (void)net;
     net_script.now += ms;
 }
 
-uint32_t nfetch_net_ms(void)
+static uint32_t now_ms(const struct nfetch_net *net)
 {
+    (void)net;
     return net_script.now;
 }
 
-uint32_t nfetch_net_random(void)
+static int read_random(const struct nfetch_net *net, uint32_t *number)
 {
+    (void)net;
+    *number = net_script.random;
     net_script.random += net_script.step;
-    return net_script.random - net_script.step;
+    net_script.randoms++;
+    return net_script.stuck_at > 0 && net_script.randoms >= net_script.stuck_at
+               ? NFETCH_NET_ERR_RANDOM
+               : NFETCH_NET_OK;
+}
+
+static void stop(const struct nfetch_net *net)
+{
+    (void)net;
+}
+
+static void set_resolver(const struct nfetch_net *net,
+                         const struct nfetch_net_address *server)
+{
+    (void)net;
+    (void)server;
+}
+
+const struct nfetch_net net_scripted = {
+    NULL,         start,     stop,        set_resolver, resolver, resolve,
+    udp_open,     udp_send,  udp_receive, tcp_open,     tcp_send, tcp_receive,
+    close_socket, pause_for, now_ms,      read_random,
+};
+
+/* For guard.c, which is linked before it. */
+const struct nfetch_net *nfetch_network(void)
+{
+    return &net_scripted;
 }

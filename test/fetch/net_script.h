@@ -1,5 +1,5 @@
 /*
- * net_script.h - nfetch_net.h without a network: a test says what servers do
+ * net_script.h - a network without a network: a test says what servers do
  *
  *     net_script_begin();
  *     net_script_server("HTTP/1.1 200 OK\r\n\r\nabc", 0);   then the end
@@ -44,8 +44,10 @@ struct net_script {
     size_t open_now;    /* sockets that were not closed */
     size_t sent;        /* bytes on all connections so far */
     size_t datagrams;   /* sent so far */
-    uint32_t random;    /* 4; nfetch_net_random() returns it ... */
-    uint32_t step;      /* ... and adds this to it */
+    uint32_t random;    /* 4; the next random number ... */
+    uint32_t step;      /* ... and what is added to it then */
+    size_t stuck_at;    /* from which random number on there is none, from 1 */
+    size_t randoms;     /* random numbers so far */
     size_t calls;       /* of functions that can fail, so far */
     size_t fail_at;     /* which of them fails, from 1 */
     int fail_with;      /* its error */
@@ -66,6 +68,9 @@ struct net_script_datagram {
 
 extern struct net_script net_script;
 
+/* The network; its context can be the address of a name server. */
+extern const struct nfetch_net net_scripted;
+
 void net_script_begin(void);
 
 /* The bytes of a connection, and what follows: 0 or an error of nfetch_net.h.
@@ -82,7 +87,7 @@ const char *net_script_sent(size_t connection);
 
 /* A datagram that was sent, one of the last NET_SCRIPT_QUESTIONS. */
 struct net_script_question {
-    uint32_t at; /* nfetch_net_ms() */
+    uint32_t at; /* the clock */
     size_t length;
     uint16_t port; /* where it went */
     uint8_t bytes[NET_SCRIPT_QUESTION];

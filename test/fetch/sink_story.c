@@ -80,6 +80,7 @@ void story_begin(const struct nfetch_protocol *protocol,
     memset(&story, 0, sizeof story);
     net_script_begin();
     nfetch_init(&fetch);
+    fetch.net = &net_scripted;
     protocols[0] = protocol;
     fetch.protocols = protocols;
     fetch.protocol_count = 1;

@@ -1,13 +1,25 @@
 /*
- * stuck.c - a source of random numbers that has failed
+ * stuck.c - a network whose source of random numbers has failed
  *
- * Linked into boot on this machine in place of nfetch_net_random.
+ * Linked into boot on this machine.
  */
-#include <stdint.h>
+#include "app/network.h"
 
-uint32_t __wrap_net_random(void);
+const struct nfetch_net *__real_nfetch_network(void);
+const struct nfetch_net *__wrap_nfetch_network(void);
 
-uint32_t __wrap_net_random(void)
+static int fail(const struct nfetch_net *net, uint32_t *number)
 {
-    return 0;
+    (void)net;
+    *number = 0;
+    return NFETCH_NET_ERR_RANDOM;
+}
+
+const struct nfetch_net *__wrap_nfetch_network(void)
+{
+    static struct nfetch_net stuck;
+
+    stuck = *__real_nfetch_network();
+    stuck.random = fail;
+    return &stuck;
 }

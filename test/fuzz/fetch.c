@@ -11,6 +11,7 @@
  */
 #include "fuzz.h"
 
+#include "app/network.h"
 #include "client/coap_message.h"
 #include "net_script.h"
 #include "nfetch.h"
@@ -291,6 +292,7 @@ static void set_fetch(unsigned switches, char *work, size_t size)
                                                   resume, add, finish };
 
     nfetch_init(&fetch);
+    fetch.net = nfetch_network();
     fetch.protocols = protocols;
     fetch.protocol_count = 4;
     fetch.sink = functions;

@@ -13,6 +13,7 @@
 #include "app/boot/boot.h"
 #include "app/boot/boot_key.h"
 #include "app/boot/boot_store.h"
+#include "app/network.h"
 #include "app/protocols.h"
 #include "console.h"
 #include "nfetch_port_net.h"
@@ -76,6 +77,7 @@ static int fetch_image(struct nurl_str url)
     set_slot(&url, nboot_store_slot(&store));
     nfetch_init(&fetch);
     nfetch_protocols_set(&fetch);
+    fetch.net = nfetch_network();
     fetch.sink = nboot_store_sink(&store);
     fetch.work.bytes = nboot_work;
     fetch.work.size = sizeof nboot_work;

@@ -5,6 +5,7 @@
  *     resolver [fec0::3]        port 53
  */
 #include "app/boot/boot.h"
+#include "app/network.h"
 
 enum {
     PORT_DNS = 53,
@@ -52,6 +53,6 @@ int nboot_set_resolver(struct nurl_str line)
         return 0;
     }
     nfetch_address(&address, &server);
-    nfetch_net_set_resolver(&address);
+    nfetch_net_set_resolver(nfetch_network(), &address);
     return 1;
 }

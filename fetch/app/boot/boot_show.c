@@ -21,8 +21,8 @@ struct caret_room nboot_space(void)
 /* ---------------------------------------------------------------- progress */
 
 static struct {
-    uint32_t began; /* nfetch_net_ms() when the file was asked for */
-    uint32_t shown; /* nfetch_net_ms() at the last line */
+    uint32_t began; /* clock when the file was asked for */
+    uint32_t shown; /* clock at the last line */
     uint64_t there; /* bytes that were there before */
     uint64_t came;  /* bytes so far */
 } progress;
@@ -44,7 +44,7 @@ void nboot_show_url(struct nfetch *fetch)
         console_escaped(nboot_work, fetch->text.len);
         console_line_end();
     }
-    progress.began = nfetch_net_ms();
+    progress.began = nfetch_net_ms(fetch->net);
     progress.shown = progress.began;
     progress.there = fetch->offset;
 }
@@ -72,15 +72,16 @@ static void put_line(const struct nfetch *fetch)
         console_text(" %");
     }
     put_rate((uint32_t)(progress.came - before),
-             nfetch_net_ms() - progress.began);
+             nfetch_net_ms(fetch->net) - progress.began);
     console_line_end();
-    progress.shown = nfetch_net_ms();
+    progress.shown = nfetch_net_ms(fetch->net);
 }
 
 int nboot_show_progress(struct nfetch *fetch)
 {
     progress.came = fetch->received;
-    if (progress.came > 0 && nfetch_net_ms() - progress.shown >= MS_LINE) {
+    if (progress.came > 0 &&
+        nfetch_net_ms(fetch->net) - progress.shown >= MS_LINE) {
         put_line(fetch);
     }
     return 0;

@@ -3,6 +3,7 @@
  */
 #include "app/boot/boot_verify.h"
 #include "app/boot/boot_key.h"
+#include "app/network.h"
 #include "app/verify_status.h"
 #include "bytes.h"
 #include "console.h"
@@ -129,7 +130,7 @@ int nboot_verify_start(const struct nboot_image *image, uint32_t address)
 
     console_text("start: ");
     nboot_verify_show(image);
-    nfetch_net_stop();
+    nfetch_net_stop(nfetch_network());
     if (nfetch_port_image_start(address + facts->header_size,
                                 facts->body_size) == NFETCH_PORT_IMAGE_BAD) {
         return NFETCH_ERR_IMAGE;

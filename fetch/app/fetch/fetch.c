@@ -19,6 +19,7 @@
  * arguments.
  */
 #include "app/fetch/fetch_file.h"
+#include "app/network.h"
 #include "app/protocols.h"
 #include "image/image_format.h"
 
@@ -76,14 +77,14 @@ static void told(struct nfetch *context)
         nfetch_file_resume(&file, context);
     }
     show_text(is_given ? "fetch" : "redirect", context->text);
-    began = nfetch_net_ms();
+    began = nfetch_net_ms(fetch.net);
     shown = began;
     first = context->offset;
 }
 
 static void show_progress(void)
 {
-    uint32_t ms = nfetch_net_ms() - began;
+    uint32_t ms = nfetch_net_ms(fetch.net) - began;
     uint64_t came = fetch.received > first ? fetch.received - first : 0;
 
     fprintf(stderr, "%llu bytes", (unsigned long long)fetch.received);
@@ -95,13 +96,13 @@ static void show_progress(void)
         fprintf(stderr, ", %llu kB/s", (unsigned long long)(came / ms));
     }
     fputc('\n', stderr);
-    shown = nfetch_net_ms();
+    shown = nfetch_net_ms(fetch.net);
 }
 
 static int moved(struct nfetch *context)
 {
     (void)context;
-    if (nfetch_net_ms() - shown >= MS_LINE) {
+    if (nfetch_net_ms(fetch.net) - shown >= MS_LINE) {
         show_progress();
     }
     return 0;
@@ -128,7 +129,7 @@ static int set_resolver(const char *text)
         return 0;
     }
     nfetch_address(&address, &server);
-    nfetch_net_set_resolver(&address);
+    nfetch_net_set_resolver(nfetch_network(), &address);
     return 1;
 }
 
@@ -257,6 +258,7 @@ static void set_up(void)
 {
     nfetch_init(&fetch);
     nfetch_protocols_set(&fetch);
+    fetch.net = nfetch_network();
     fetch.sink = nfetch_file_sink(&file);
     fetch.work.bytes = work;
     fetch.work.size = sizeof work;

@@ -74,7 +74,7 @@
 #define DNS_MAX_SERVERS 1
 
 /* What nobody may predict: ports, identifiers, sequence numbers. */
-#define LWIP_RAND() nfetch_net_random()
-#define LWIP_HOOK_TCP_ISN(here, port, there, its_port) nfetch_net_random()
+#define LWIP_RAND() nfetch_lwip_random()
+#define LWIP_HOOK_TCP_ISN(here, port, there, its_port) nfetch_lwip_random()
 
 #endif

@@ -27,6 +27,7 @@ void setUp(void)
 {
     memset(&fetch, 0, sizeof fetch);
     memset(&net_script, 0, sizeof net_script);
+    fetch.net = &net_scripted;
     fetch.size = NFETCH_UNKNOWN;
     memset(shown, 0, sizeof shown);
     console_put = keep;

@@ -580,3 +580,17 @@ void test_a_url_and_buffers_that_do_not_fit_are_errors(void)
     ANSWER(ACK(CONTENT) "\xFFxyz");
     story_expect(URL, NFETCH_OK, "begin -1 ;finish", "xyz");
 }
+
+/* The id, the first wait, and the token of each question. */
+void test_without_random_numbers_nothing_is_sent(void)
+{
+    for (size_t at = 1; at <= 3; at++) {
+        setUp();
+        net_script.stuck_at = at;
+        expect(NFETCH_NET_ERR_RANDOM, "", "", 0);
+    }
+    setUp();
+    net_script.stuck_at = 4;
+    ANSWER(ACK(CONTENT) "\xFFxyz");
+    expect(NFETCH_OK, "begin -1 ;finish", "xyz", 1);
+}

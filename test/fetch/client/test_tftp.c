@@ -410,3 +410,9 @@ void test_netascii_is_decoded_across_blocks(void)
     SERVER("\0\6tsize\0003\0");
     story_expect(NETASCII, NFETCH_ERR_PROTOCOL, "", "");
 }
+
+void test_without_random_numbers_nothing_is_sent(void)
+{
+    net_script.stuck_at = 1;
+    expect(NFETCH_NET_ERR_RANDOM, "", "", 0);
+}

@@ -612,6 +612,7 @@ static int fetch_other(void *context, const void *bytes, size_t length)
 void test_one_fetch_does_not_disturb_another(void)
 {
     nfetch_init(&inner);
+    inner.net = &net_scripted;
     inner_length = 0;
     outer_add = fetch.sink.add;
     fetch.sink.add = fetch_other;
@@ -620,6 +621,40 @@ void test_one_fetch_does_not_disturb_another(void)
     net_script_server(OK LENGTH_10 "\r\nabcdefghij", 0);
     expect(NFETCH_OK, "begin 10 ;finish", "0123456789");
     TEST_ASSERT_EQUAL_size_t(13, inner_length);
+}
+
+static int refuse(const struct nfetch_net *net,
+                  const struct nfetch_net_address *to, uint32_t ms)
+{
+    (void)to;
+    (void)ms;
+    *(int *)net->context += 1;
+    return NFETCH_NET_ERR_REFUSED;
+}
+
+/* Each has a context of its own. A fetch without one says so. */
+void test_a_program_can_have_two_networks(void)
+{
+    struct nfetch_net other = net_scripted;
+    int refusals = 0;
+
+    other.context = &refusals;
+    other.tcp_open = refuse;
+    nfetch_init(&inner);
+    inner.protocols = fetch.protocols;
+    inner.protocol_count = 1;
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_LINK,
+                          nfetch_url(&inner, NURL_STR("http://192.0.2.1/b")));
+    inner.net = &other;
+    inner.sink.add = count;
+    inner.work.bytes = inner_work;
+    inner.work.size = sizeof inner_work;
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_REFUSED,
+                          nfetch_url(&inner, NURL_STR("http://192.0.2.1/b")));
+    TEST_ASSERT_EQUAL_INT(1, refusals);
+    net_script_server(OK LENGTH_10 "\r\n0123456789", 0);
+    expect(NFETCH_OK, "begin 10 ;finish", "0123456789");
+    TEST_ASSERT_EQUAL_INT(1, refusals);
 }
 
 void test_each_result_has_words_of_its_own(void)

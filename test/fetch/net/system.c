@@ -1,5 +1,5 @@
 /*
- * system.c - nfetch_net.h over sockets (posix*.c), with a system that does what
+ * system.c - the network by sockets (posix*.c), with a system that does what
  * this program says
  *
  * The program's own functions replace the system's. Each succeeds, or
@@ -9,6 +9,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "net/address.h"
+#include "nfetch_posix.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -44,6 +45,9 @@ static const struct nfetch_net_address to = { NFETCH_NET_IPV4,
                                               80 };
 static const struct nfetch_net_address six = { NFETCH_NET_IPV6, { 0x20 }, 80 };
 static const struct nfetch_net_address nobody = { NFETCH_NET_IPV4, { 0 }, 80 };
+
+static struct nfetch_posix posix;
+static struct nfetch_net net;
 
 static void begin(void)
 {
@@ -253,8 +257,8 @@ static const struct {
 
 static void check_errors(void)
 {
-    struct nfetch_net_buffer buffer = { sent, sizeof sent };
-    struct nfetch_net_address from;
+    struct nfetch_net_datagram datagram = { { sent, sizeof sent }, { 0 } };
+    struct nfetch_buffer three = { sent, 3 };
     size_t i;
 
     for (i = 0; i < sizeof errors / sizeof errors[0]; i++) {
@@ -262,22 +266,25 @@ static void check_errors(void)
         enum nfetch_net_status status = errors[i].status;
 
         plan("socket", -1, error);
-        EXPECT(nfetch_net_tcp_open(&to, LIMIT), status, 0);
+        EXPECT(nfetch_net_tcp_open(&net, &to, LIMIT), status, 0);
         plan("socket", -1, error);
-        EXPECT(nfetch_net_udp_open(NFETCH_NET_IPV6), status, 0);
+        EXPECT(nfetch_net_udp_open(&net, NFETCH_NET_IPV6), status, 0);
         plan("connect", -1, error);
-        EXPECT(nfetch_net_tcp_open(&to, LIMIT), status, 1);
+        EXPECT(nfetch_net_tcp_open(&net, &to, LIMIT), status, 1);
         plan("send", -1, error);
-        EXPECT(nfetch_net_tcp_send(SOCKET, "abc", 3, LIMIT), status, 0);
+        EXPECT(nfetch_net_tcp_send(&net, SOCKET, NURL_STR("abc"), LIMIT),
+               status, 0);
         plan("sendto", -1, error);
-        EXPECT(nfetch_net_udp_send(SOCKET, &to, "abc", 3), status, 0);
+        EXPECT(nfetch_net_udp_send(&net, SOCKET, &to, NURL_STR("abc")), status,
+               0);
         plan("recv", -1, error);
-        EXPECT(nfetch_net_tcp_receive(SOCKET, sent, 3, LIMIT), status, 0);
+        EXPECT(nfetch_net_tcp_receive(&net, SOCKET, three, LIMIT), status, 0);
         plan("recvfrom", -1, error); /* a time that is over: the next one */
-        EXPECT(nfetch_net_udp_receive(SOCKET, &from, buffer, LIMIT),
+        EXPECT(nfetch_net_udp_receive(&net, SOCKET, &datagram, LIMIT),
                status == NFETCH_NET_ERR_TIMEOUT ? 4 : (int)status, 0);
         plan("poll", -1, error);
-        EXPECT(nfetch_net_udp_receive(SOCKET, &from, buffer, LIMIT), status, 0);
+        EXPECT(nfetch_net_udp_receive(&net, SOCKET, &datagram, LIMIT), status,
+               0);
     }
 }
 
@@ -285,30 +292,33 @@ static void check_open(void)
 {
     int i;
 
-    EXPECT(nfetch_net_tcp_open(&to, LIMIT), SOCKET, 0);
+    EXPECT(nfetch_net_tcp_open(&net, &to, LIMIT), SOCKET, 0);
     EXPECT(((struct sockaddr_in *)&bound)->sin_port, htons(80), 0);
-    EXPECT(nfetch_net_tcp_open(&nobody, LIMIT), NFETCH_NET_ERR_LINK, 0);
-    EXPECT(nfetch_net_udp_send(SOCKET, &nobody, "", 0), NFETCH_NET_ERR_LINK, 0);
+    EXPECT(nfetch_net_tcp_open(&net, &nobody, LIMIT), NFETCH_NET_ERR_LINK, 0);
+    EXPECT(nfetch_net_udp_send(&net, SOCKET, &nobody, NURL_STR("")),
+           NFETCH_NET_ERR_LINK, 0);
     plan("fcntl", -1, EINVAL);
-    EXPECT(nfetch_net_tcp_open(&to, LIMIT), NFETCH_NET_ERR_MEMORY, 1);
+    EXPECT(nfetch_net_tcp_open(&net, &to, LIMIT), NFETCH_NET_ERR_MEMORY, 1);
     plan("fcntl", 0, 0);
     plan("fcntl", -1, EINVAL);
-    EXPECT(nfetch_net_udp_open(NFETCH_NET_IPV4), NFETCH_NET_ERR_MEMORY, 1);
+    EXPECT(nfetch_net_udp_open(&net, NFETCH_NET_IPV4), NFETCH_NET_ERR_MEMORY,
+           1);
     plan("bind", -1, EADDRINUSE);
-    EXPECT(nfetch_net_udp_open(NFETCH_NET_IPV4), SOCKET, 0);
+    EXPECT(nfetch_net_udp_open(&net, NFETCH_NET_IPV4), SOCKET, 0);
     i = ntohs(((struct sockaddr_in *)&bound)->sin_port);
     EXPECT(i >= 49152, 1, 0);
     for (i = 0; i < 16; i++) {
         plan("bind", -1, EADDRINUSE);
     }
-    EXPECT(nfetch_net_udp_open(NFETCH_NET_IPV4), NFETCH_NET_ERR_MEMORY, 1);
-    nfetch_net_close(SOCKET);
+    EXPECT(nfetch_net_udp_open(&net, NFETCH_NET_IPV4), NFETCH_NET_ERR_MEMORY,
+           1);
+    nfetch_net_close(&net, SOCKET);
     EXPECT(0, 0, 1);
-    EXPECT(nfetch_net_tcp_open(&six, LIMIT), SOCKET, 0);
+    EXPECT(nfetch_net_tcp_open(&net, &six, LIMIT), SOCKET, 0);
     EXPECT(bound.ss_family, AF_INET6, 0);
     EXPECT(((struct sockaddr_in6 *)&bound)->sin6_addr.s6_addr[0], 0x20, 0);
-    EXPECT(nfetch_net_start(&to, LIMIT), NFETCH_NET_OK, 0);
-    nfetch_net_stop();
+    EXPECT(nfetch_net_start(&net, &to, LIMIT), NFETCH_NET_OK, 0);
+    nfetch_net_stop(&net);
 }
 
 static void check_connect(void)
@@ -320,18 +330,19 @@ static void check_connect(void)
         plan("connect", -1, waits_for[i]);
         plan("poll", -1, EINTR);
         plan("poll", 1, 0);
-        EXPECT(nfetch_net_tcp_open(&to, LIMIT), SOCKET, 0);
+        EXPECT(nfetch_net_tcp_open(&net, &to, LIMIT), SOCKET, 0);
         plan("connect", -1, waits_for[i]);
         plan("poll", 0, 0);
-        EXPECT(nfetch_net_tcp_open(&to, LIMIT), NFETCH_NET_ERR_TIMEOUT, 1);
+        EXPECT(nfetch_net_tcp_open(&net, &to, LIMIT), NFETCH_NET_ERR_TIMEOUT,
+               1);
         EXPECT(last_wait, LIMIT, 0);
     }
     plan("connect", -1, EINPROGRESS);
     socket_error = ECONNREFUSED;
-    EXPECT(nfetch_net_tcp_open(&to, LIMIT), NFETCH_NET_ERR_REFUSED, 1);
+    EXPECT(nfetch_net_tcp_open(&net, &to, LIMIT), NFETCH_NET_ERR_REFUSED, 1);
     plan("connect", -1, EINPROGRESS);
     plan("getsockopt", -1, ENOBUFS);
-    EXPECT(nfetch_net_tcp_open(&to, LIMIT), NFETCH_NET_ERR_MEMORY, 1);
+    EXPECT(nfetch_net_tcp_open(&net, &to, LIMIT), NFETCH_NET_ERR_MEMORY, 1);
 }
 
 /* What must wait is tried again, up to the limit. */
@@ -339,6 +350,7 @@ static const int errors_of_waits[] = { EAGAIN, EWOULDBLOCK, EINTR };
 
 static void check_waits(void)
 {
+    struct nfetch_buffer nine = { sent, 9 };
     int i;
 
     for (i = 0; i < 3; i++) {
@@ -348,63 +360,70 @@ static void check_waits(void)
         plan("send", -1, error);
         plan("poll", 1, 0);
         plan("send", 1, 0);
-        (void)nfetch_net_tcp_send(SOCKET, "abc", 3, LIMIT);
+        (void)nfetch_net_tcp_send(&net, SOCKET, NURL_STR("abc"), LIMIT);
         EXPECT(strcmp(sent, "abc"), 0, 0);
         plan("recv", -1, error);
         plan("poll", 1, 0);
         plan("recv", 5, 0);
-        EXPECT(nfetch_net_tcp_receive(SOCKET, sent, 9, LIMIT), 5, 0);
+        EXPECT(nfetch_net_tcp_receive(&net, SOCKET, nine, LIMIT), 5, 0);
         plan("recv", -1, error);
         plan("poll", 0, 0);
-        EXPECT(nfetch_net_tcp_receive(SOCKET, sent, 9, LIMIT),
+        EXPECT(nfetch_net_tcp_receive(&net, SOCKET, nine, LIMIT),
                NFETCH_NET_ERR_TIMEOUT, 0);
         plan("send", -1, error);
         plan("poll", 0, 0);
-        EXPECT(nfetch_net_tcp_send(SOCKET, "abc", 3, LIMIT),
+        EXPECT(nfetch_net_tcp_send(&net, SOCKET, NURL_STR("abc"), LIMIT),
                NFETCH_NET_ERR_TIMEOUT, 0);
     }
 }
 
 static void check_datagrams_that_wait(void)
 {
-    struct nfetch_net_buffer buffer = { sent, 3 };
-    struct nfetch_net_address from;
+    struct nfetch_net_datagram datagram = { { sent, 3 }, { 0 } };
     int i;
 
     for (i = 0; i < 3; i++) {
         int error = errors_of_waits[i];
 
         plan("sendto", -1, error);
-        EXPECT(nfetch_net_udp_send(SOCKET, &to, "abc", 3), NFETCH_NET_OK, 0);
+        EXPECT(nfetch_net_udp_send(&net, SOCKET, &to, NURL_STR("abc")),
+               NFETCH_NET_OK, 0);
         plan("recvfrom", -1, error);
         plan("poll", 1, 0);
         plan("recvfrom", 3, 0);
-        EXPECT(nfetch_net_udp_receive(SOCKET, &from, buffer, LIMIT), 3, 0);
-        EXPECT(from.port, 53, 0);
+        EXPECT(nfetch_net_udp_receive(&net, SOCKET, &datagram, LIMIT), 3, 0);
+        EXPECT(datagram.from.port, 53, 0);
         plan("recvfrom", -1, error);
         plan("poll", 0, 0);
-        EXPECT(nfetch_net_udp_receive(SOCKET, &from, buffer, LIMIT),
+        EXPECT(nfetch_net_udp_receive(&net, SOCKET, &datagram, LIMIT),
                NFETCH_NET_ERR_TIMEOUT, 0);
         EXPECT(last_wait, LIMIT - 1, 0);
     }
-    EXPECT(nfetch_net_udp_receive(SOCKET, &from, buffer, LIMIT), 4, 0);
-    EXPECT(nfetch_net_udp_send(SOCKET, &to, "abc", 3), NFETCH_NET_OK, 0);
+    EXPECT(nfetch_net_udp_receive(&net, SOCKET, &datagram, LIMIT), 4, 0);
+    EXPECT(nfetch_net_udp_send(&net, SOCKET, &to, NURL_STR("abc")),
+           NFETCH_NET_OK, 0);
 }
 
 /* More than an int can say. */
 static void check_large(void)
 {
-    EXPECT(nfetch_net_tcp_receive(SOCKET, sent, SIZE_MAX, LIMIT), 0, 0);
+    struct nfetch_buffer all = { sent, SIZE_MAX };
+    struct nfetch_buffer one = { sent, 1 };
+    uint32_t first, second;
+
+    EXPECT(nfetch_net_tcp_receive(&net, SOCKET, all, LIMIT), 0, 0);
     EXPECT(last_size == INT_MAX, 1, 0);
     plan("recv", -1, EAGAIN);
     plan("poll", 0, 0);
-    EXPECT(nfetch_net_tcp_receive(SOCKET, sent, 1, UINT32_MAX),
+    EXPECT(nfetch_net_tcp_receive(&net, SOCKET, one, UINT32_MAX),
            NFETCH_NET_ERR_TIMEOUT, 0);
     EXPECT(last_wait, INT_MAX, 0);
     now = 5000;
-    nfetch_net_wait(LIMIT);
-    EXPECT(nfetch_net_ms(), 5000 + LIMIT, 0);
-    EXPECT(nfetch_net_random() != nfetch_net_random(), 1, 0);
+    nfetch_net_wait(&net, LIMIT);
+    EXPECT(nfetch_net_ms(&net), 5000 + LIMIT, 0);
+    EXPECT(nfetch_net_random(&net, &first), NFETCH_NET_OK, 0);
+    EXPECT(nfetch_net_random(&net, &second), NFETCH_NET_OK, 0);
+    EXPECT(first != second, 1, 0);
 }
 
 static void check_names(void)
@@ -429,15 +448,16 @@ static void check_names(void)
     info[1].ai_next = &info[2];
     info[2].ai_next = &info[3];
     names = info;
-    EXPECT(nfetch_net_resolve(found, name, 255, LIMIT), NFETCH_NET_ERR_NAME, 1);
+    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 255), LIMIT),
+           NFETCH_NET_ERR_NAME, 1);
     memset(&in.sin_addr, 5, sizeof in.sin_addr);
     memset(&in6.sin6_addr, 6, sizeof in6.sin6_addr);
-    EXPECT(nfetch_net_resolve(found, name, 1, LIMIT), 3, 1);
+    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 1), LIMIT), 3, 1);
     EXPECT(list[0].family == NFETCH_NET_IPV4 && list[0].octets[3] == 5, 1, 0);
     EXPECT(list[1].family == NFETCH_NET_IPV6 && list[1].octets[15] == 6, 1, 0);
     EXPECT(list[0].port, 80, 0);
     found.size = 1;
-    EXPECT(nfetch_net_resolve(found, name, 1, LIMIT), 1, 1);
+    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 1), LIMIT), 1, 1);
 }
 
 static void check_names_without_an_answer(void)
@@ -447,21 +467,26 @@ static void check_names_without_an_answer(void)
     char name[256];
 
     memset(name, 'a', sizeof name);
-    EXPECT(nfetch_net_resolve(found, name, 0, LIMIT), NFETCH_NET_ERR_NAME, 0);
-    EXPECT(nfetch_net_resolve(found, name, 256, LIMIT), NFETCH_NET_ERR_NAME, 0);
+    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 0), LIMIT),
+           NFETCH_NET_ERR_NAME, 0);
+    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 256), LIMIT),
+           NFETCH_NET_ERR_NAME, 0);
     plan("getaddrinfo", EAI_AGAIN, 0);
-    EXPECT(nfetch_net_resolve(found, name, 1, LIMIT), NFETCH_NET_ERR_TIMEOUT,
-           0);
+    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 1), LIMIT),
+           NFETCH_NET_ERR_TIMEOUT, 0);
     plan("getaddrinfo", EAI_NONAME, 0);
-    EXPECT(nfetch_net_resolve(found, name, 1, LIMIT), NFETCH_NET_ERR_NAME, 0);
-    nfetch_net_set_resolver(&to);
-    EXPECT(nfetch_net_resolver()->port, 80, 0);
+    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 1), LIMIT),
+           NFETCH_NET_ERR_NAME, 0);
+    nfetch_net_set_resolver(&net, &to);
+    EXPECT(nfetch_net_resolver(&net)->port, 80, 0);
     plan("socket", -1, EMFILE);
-    EXPECT(nfetch_net_resolve(found, name, 1, LIMIT), NFETCH_NET_ERR_MEMORY, 0);
+    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 1), LIMIT),
+           NFETCH_NET_ERR_MEMORY, 0);
 }
 
 int main(void)
 {
+    nfetch_posix_init(&net, &posix);
     begin();
     check_errors();
     check_open();

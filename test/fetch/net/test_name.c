@@ -13,15 +13,18 @@
 /* net_script's random number is 4: so is the id of each question. */
 static const char answer[] = "\0\4\x81\x80\0\1\0\1\0\0\0\0\1a\4test\0\0\1\0\1"
                              "\xC0\x0C\0\1\0\1\0\0\0\5\0\4\1\2\3\4";
-static const struct nfetch_net_name name = { "a.test", 6 };
-static const struct nfetch_net_address server = { NFETCH_NET_IPV4,
-                                                  { 192, 0, 2, 9 },
-                                                  53 };
+static const struct nurl_str name = { "a.test", 6 };
+static struct nfetch_net_address server = { NFETCH_NET_IPV4,
+                                            { 192, 0, 2, 9 },
+                                            53 };
 static struct nfetch_net_address list[2];
+static struct nfetch_net net;
 
 void setUp(void)
 {
     net_script_begin();
+    net = net_scripted;
+    net.context = &server;
     memset(list, 0, sizeof list);
 }
 
@@ -44,7 +47,7 @@ static int ask(void)
 {
     struct nfetch_net_addresses found = { list, 2 };
 
-    return nfetch_net_ask_server(&server, found, name, LIMIT);
+    return nfetch_net_ask_server(&net, found, name, LIMIT);
 }
 
 void test_a_good_answer_after_others_in_time_is_taken(void)
@@ -91,14 +94,14 @@ void test_the_answer_comes_from_the_server_and_fits(void)
 
 void test_no_space_and_no_name_are_errors(void)
 {
-    const struct nfetch_net_name none = { "", 0 };
+    const struct nurl_str none = { "", 0 };
     struct nfetch_net_addresses found = { list, 0 };
 
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_NAME,
-                          nfetch_net_ask_server(&server, found, name, LIMIT));
+                          nfetch_net_ask_server(&net, found, name, LIMIT));
     found.size = 2;
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_NAME,
-                          nfetch_net_ask_server(&server, found, none, LIMIT));
+                          nfetch_net_ask_server(&net, found, none, LIMIT));
     TEST_ASSERT_EQUAL_size_t(0, net_script.calls);
 }
 
@@ -156,7 +159,7 @@ void test_a_question_is_asked_each_second_and_the_last_wait_is_shorter(void)
     struct nfetch_net_addresses found = { list, 2 };
 
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT,
-                          nfetch_net_ask_server(&server, found, name, 2500));
+                          nfetch_net_ask_server(&net, found, name, 2500));
     TEST_ASSERT_EQUAL_UINT32(2500, net_script.now);
     TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
 }
@@ -166,7 +169,7 @@ void test_once_there_is_an_address_the_second_question_has_two_seconds(void)
     struct nfetch_net_addresses found = { list, 2 };
 
     net_script_datagram(answer_without(0));
-    TEST_ASSERT_EQUAL_INT(1, nfetch_net_ask_server(&server, found, name, 9000));
+    TEST_ASSERT_EQUAL_INT(1, nfetch_net_ask_server(&net, found, name, 9000));
     TEST_ASSERT_EQUAL_UINT32(2000, net_script.now);
     TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
 }
@@ -176,8 +179,7 @@ void test_a_full_list_needs_no_second_question(void)
     struct nfetch_net_addresses found = { list, 1 };
 
     net_script_datagram(answer_without(0));
-    TEST_ASSERT_EQUAL_INT(1,
-                          nfetch_net_ask_server(&server, found, name, LIMIT));
+    TEST_ASSERT_EQUAL_INT(1, nfetch_net_ask_server(&net, found, name, LIMIT));
     TEST_ASSERT_EQUAL_size_t(1, net_script.datagrams);
 }
 
@@ -207,4 +209,11 @@ void test_a_flood_of_strangers_ends_with_the_limit(void)
 
     stranger.host = 1;
     expect_an_end(stranger);
+}
+
+void test_without_random_numbers_nobody_is_asked(void)
+{
+    net_script.stuck_at = 1;
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_RANDOM, ask());
+    TEST_ASSERT_EQUAL_size_t(0, net_script.datagrams);
 }

@@ -2,9 +2,10 @@
  * tls_cost - instructions of a fetch by https, without those of the network
  *
  * The first line of the input is the URL. The clock stops in each call of
- * nfetch_net.h (linked with --wrap), because a board waits for the other side
- * there. Run by test/fetch/cost.
+ * the network, because a board waits for the other side there. Run by
+ * test/fetch/cost.
  */
+#include "app/network.h"
 #include "app/protocols.h"
 #include "console.h"
 #include "nfetch_port_net.h"
@@ -44,59 +45,70 @@ static void stop_clock(void)
     counted += ticks + (more + LOST / 2) / LOST * LOST;
 }
 
-int __real_net_tcp_open(const struct nfetch_net_address *to, uint32_t ms);
-int __wrap_net_tcp_open(const struct nfetch_net_address *to, uint32_t ms);
-enum nfetch_net_status __real_net_tcp_send(int socket, const void *octets,
-                                           size_t length, uint32_t ms);
-enum nfetch_net_status __wrap_net_tcp_send(int socket, const void *octets,
-                                           size_t length, uint32_t ms);
-int __real_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms);
-int __wrap_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms);
-enum nfetch_net_status __real_net_start(const struct nfetch_net_address *to,
-                                        uint32_t ms);
-enum nfetch_net_status __wrap_net_start(const struct nfetch_net_address *to,
-                                        uint32_t ms);
+/* The network, with the clock stopped in its calls. */
+static struct nfetch_net timed;
 
-int __wrap_net_tcp_open(const struct nfetch_net_address *to, uint32_t ms)
+static int tcp_open(const struct nfetch_net *net,
+                    const struct nfetch_net_address *to, uint32_t ms)
 {
     int result;
 
     stop_clock();
-    result = __real_net_tcp_open(to, ms);
+    result = nfetch_network()->tcp_open(net, to, ms);
     start_clock();
     return result;
 }
 
-enum nfetch_net_status __wrap_net_tcp_send(int socket, const void *octets,
-                                           size_t length, uint32_t ms)
-{
-    enum nfetch_net_status result;
-
-    stop_clock();
-    result = __real_net_tcp_send(socket, octets, length, ms);
-    start_clock();
-    return result;
-}
-
-int __wrap_net_tcp_receive(int socket, void *octets, size_t size, uint32_t ms)
+static int tcp_send(const struct nfetch_net *net, int socket,
+                    struct nurl_str bytes, uint32_t ms)
 {
     int result;
 
     stop_clock();
-    result = __real_net_tcp_receive(socket, octets, size, ms);
+    result = nfetch_network()->tcp_send(net, socket, bytes, ms);
     start_clock();
     return result;
 }
 
-enum nfetch_net_status __wrap_net_start(const struct nfetch_net_address *to,
-                                        uint32_t ms)
+static int tcp_receive(const struct nfetch_net *net, int socket,
+                       struct nfetch_buffer buffer, uint32_t ms)
 {
-    enum nfetch_net_status result;
+    int result;
 
     stop_clock();
-    result = __real_net_start(to, ms);
+    result = nfetch_network()->tcp_receive(net, socket, buffer, ms);
     start_clock();
     return result;
+}
+
+static int start(const struct nfetch_net *net,
+                 const struct nfetch_net_address *to, uint32_t ms)
+{
+    int result;
+
+    stop_clock();
+    result = nfetch_network()->start(net, to, ms);
+    start_clock();
+    return result;
+}
+
+static void set_network(void)
+{
+    const struct nfetch_net *net = nfetch_network();
+
+    timed.context = net->context;
+    timed.start = start;
+    timed.stop = net->stop;
+    timed.set_resolver = net->set_resolver;
+    timed.resolver = net->resolver;
+    timed.resolve = net->resolve;
+    timed.tcp_open = tcp_open;
+    timed.tcp_send = tcp_send;
+    timed.tcp_receive = tcp_receive;
+    timed.close = net->close;
+    timed.wait = net->wait;
+    timed.ms = net->ms;
+    timed.random = net->random;
 }
 
 static int begin(void *context, uint64_t size, struct nurl_str validator)
@@ -122,6 +134,8 @@ static void set_up(void)
 {
     nfetch_init(&fetch);
     nfetch_protocols_set(&fetch);
+    set_network();
+    fetch.net = &timed;
     fetch.sink.begin = begin;
     fetch.sink.add = add;
     fetch.work.bytes = work;

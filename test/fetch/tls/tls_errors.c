@@ -58,11 +58,13 @@ static void begin(void)
     moves = 0;
     cancel_at = 0;
     nfetch_tls_authority_init(&authority, NULL, 0, &built);
+    tls.net = &net_scripted;
     tls.trust = &authority.vtable;
     tls.buffer = buffer;
     tls.size = sizeof buffer;
     tls.send_ms = 100;
     nfetch_init(&fetch);
+    fetch.net = &net_scripted;
     fetch.protocols = protocols;
     fetch.protocol_count = 1;
     fetch.sink.add = add;
@@ -99,7 +101,10 @@ static void check_names(void)
     EXPECT(start(NURL_STR("h")), NFETCH_TLS_ERR);
     tls.size++;
     net_script.step = 0;
-    EXPECT(start(NURL_STR("h")), NFETCH_TLS_ERR_RANDOM);
+    EXPECT(start(NURL_STR("h")), NFETCH_NET_ERR_RANDOM);
+    begin();
+    net_script.stuck_at = 2; /* in the middle of the seed */
+    EXPECT(start(NURL_STR("h")), NFETCH_NET_ERR_RANDOM);
 }
 
 /* Each call of the network, and each time that the caller is asked. */
@@ -142,7 +147,7 @@ static void open_session(const char *bytes, size_t length)
 {
     begin();
     net_script_bytes(bytes, length, 0);
-    (void)nfetch_net_tcp_open(&fetch.server, 0);
+    (void)nfetch_net_tcp_open(fetch.net, &fetch.server, 0);
     net_script.open_now = 0;
     EXPECT(start(NURL_STR("h")), NFETCH_NET_OK);
 }

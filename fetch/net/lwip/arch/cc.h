@@ -33,6 +33,6 @@ typedef int ssize_t;
 /* Ends the program: an assertion of lwIP failed. */
 void nfetch_lwip_broken(void) __attribute__((noreturn));
 
-uint32_t nfetch_net_random(void);
+uint32_t nfetch_lwip_random(void);
 
 #endif
