@@ -30,14 +30,14 @@ UNSIGNED ?=
 COUNTER ?= 0
 KEY_SOURCE := $(B)/boot_key.c
 boot_SOURCES := fetch/app/boot/boot_resolver.c fetch/app/boot/boot_show.c \
-    fetch/app/boot/boot_verify.c fetch/app/boot/boot_store.c fetch/app/verify_status.c \
+    fetch/app/boot/boot_verify.c fetch/app/boot/boot_store.c fetch/app/status_text.c \
     $(STORE_SOURCES) $(KEY_SOURCE) \
     $(wildcard fetch/image/*.c) port/shell/caret.c $(FETCH_SOURCES)
 trial_SOURCES := $(wildcard fetch/slot/*.c) $(FLASH_SOURCES)
 LWIP_LIBRARY := $(if $(ETH),$(B)/liblwip.a)
 # fetch fetches a file, on an operating system only.
 fetch_SOURCES := $(wildcard fetch/app/fetch/fetch_*.c fetch/image/*.c) \
-    fetch/app/verify_status.c $(FETCH_SOURCES)
+    fetch/app/status_text.c $(FETCH_SOURCES)
 fetch_ARCHIVES = $(B)/libbearssl.a
 boot_ARCHIVES = $(B)/libbearssl.a $(LWIP_LIBRARY)
 boot_LDFLAGS := $(BOOT_LDFLAGS)
@@ -56,7 +56,7 @@ IMAGE_FILE = $(B)/image/$(PROGRAM)$(SLOT:%=-slot%).img
 # The house without what only a machine, lwIP or BearSSL has: for unit tests.
 HOUSE_SOURCES := $(wildcard fetch/client/*.c fetch/slot/*.c) $(addprefix fetch/, \
     image/image_format.c image/image_verify.c image/sha256.c net/address.c \
-    net/dns_message.c net/name.c net/random.c tls/tls_time.c app/boot/boot_show.c) \
+    net/dns_message.c net/name.c net/random.c tls/tls_time.c app/boot/boot_show.c app/status_text.c) \
     port/shell/caret.c
 HOUSE_OBJECTS := $(HOUSE_SOURCES:%.c=$(B)/obj/%.o)
 

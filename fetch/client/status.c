@@ -19,31 +19,10 @@ static const char *net_text(int status)
         return "no address for this name";
     case NFETCH_NET_ERR_MEMORY:
         return "no memory for the network";
-    default:
-        return "unknown error";
-    }
-}
-
-/* Errors of https, of a signed image, and of this machine. */
-static const char *trust_text(int status)
-{
-    switch (status) {
-    case NFETCH_ERR_TLS:
-        return "no trusted connection";
-    case NFETCH_ERR_CERTIFICATE:
-        return "the server's certificate is not trusted";
     case NFETCH_NET_ERR_RANDOM:
         return "no randomness";
-    case NFETCH_ERR_SIGNATURE:
-        return "no trusted signature";
-    case NFETCH_ERR_COUNTER:
-        return "older than the confirmed image";
-    case NFETCH_ERR_ADDRESS:
-        return "linked for another address";
-    case NFETCH_ERR_FLASH:
-        return "flash error";
     default:
-        return net_text(status);
+        return "unknown error";
     }
 }
 
@@ -59,14 +38,8 @@ static const char *answer_text(int status)
         return "larger than the memory";
     case NFETCH_ERR_BLOCKS:
         return "no block numbers left";
-    case NFETCH_ERR_EMPTY:
-        return "too short for an image";
-    case NFETCH_ERR_DIGEST:
-        return "another digest";
-    case NFETCH_ERR_IMAGE:
-        return "not an image for this machine";
     default:
-        return trust_text(status);
+        return net_text(status);
     }
 }
 
@@ -100,9 +73,7 @@ const char *nfetch_text(int status)
     }
 }
 
-/* What the server said; of an error of https, BearSSL's number. */
 int nfetch_has_code(int status)
 {
-    return (status <= NFETCH_ERR_NOT_FOUND && status >= NFETCH_ERR_REDIRECTS) ||
-           status == NFETCH_ERR_TLS || status == NFETCH_ERR_CERTIFICATE;
+    return status <= NFETCH_ERR_NOT_FOUND && status >= NFETCH_ERR_REDIRECTS;
 }

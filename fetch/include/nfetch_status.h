@@ -6,7 +6,9 @@
 
 /*
  * Results are 0, an error of enum nfetch_net_status (-1 to -7), one of these,
- * or what your sink returned: use numbers below -99 there.
+ * or what your sink returned: use numbers below -99 there. Each number of this
+ * house has one meaning: those of TLS, images and slots are in nfetch_tls.h,
+ * nimage_types.h and nslot.h.
  */
 enum nfetch_status {
     NFETCH_OK = 0,
@@ -17,25 +19,19 @@ enum nfetch_status {
     NFETCH_ERR_DENIED = -14,    /* wrong login, or none; tftp: no access */
     NFETCH_ERR_SERVER = -15,    /* the server refuses: fetch->code */
     NFETCH_ERR_REDIRECT = -16, /* a redirect to where this client does not go */
-    NFETCH_ERR_REDIRECTS = -17,   /* too many redirects, or a circle */
-    NFETCH_ERR_SHORT = -18,       /* fewer bytes than the server announced */
-    NFETCH_ERR_LONG = -19,        /* more bytes than the server announced */
-    NFETCH_ERR_SIZE = -20,        /* larger than the memory for it */
-    NFETCH_ERR_BLOCKS = -21,      /* tftp, coap: no block numbers left */
-    NFETCH_ERR_EMPTY = -22,       /* too short for an image */
-    NFETCH_ERR_DIGEST = -23,      /* another digest */
-    NFETCH_ERR_IMAGE = -24,       /* complete, but not for this machine */
-    NFETCH_ERR_TLS = -25,         /* https: no connection that can be trusted */
-    NFETCH_ERR_CERTIFICATE = -26, /* https: not the server that is trusted */
-    NFETCH_ERR_CANCELLED = -27,   /* by the caller: fetch->moved */
-    NFETCH_ERR_SIGNATURE = -29,   /* not signed by the key that is trusted */
-    NFETCH_ERR_COUNTER = -30,     /* older than the image that was confirmed */
-    NFETCH_ERR_ADDRESS = -31,     /* linked for another address */
-    NFETCH_ERR_FLASH = -32,       /* the flash cannot be written or read */
-    NFETCH_ERR_SLOW = -33         /* fewer bytes than the lowest rate */
+    NFETCH_ERR_REDIRECTS = -17, /* too many redirects, or a circle */
+    NFETCH_ERR_SHORT = -18,     /* fewer bytes than the server announced */
+    NFETCH_ERR_LONG = -19,      /* more bytes than the server announced */
+    NFETCH_ERR_SIZE = -20,      /* a sink: larger than the memory for it */
+    NFETCH_ERR_BLOCKS = -21,    /* tftp, coap: no block numbers left */
+    NFETCH_ERR_CANCELLED = -27, /* by the caller: fetch->moved */
+    NFETCH_ERR_SLOW = -33       /* fewer bytes than the lowest rate */
 };
 
-/* Describes a result in a few English words. */
+/*
+ * Describes an error of the client or of the network in a few English words;
+ * another number is an unknown error.
+ */
 const char *nfetch_text(int status);
 
 /* Whether fetch->code, if it is not 0, says more about this result. */

@@ -28,8 +28,8 @@
 #include "nfetch_net.h"
 #include "nurl.h"
 
-/* Functions return a count, a value of enum nfetch_net_status, or one of these.
- */
+/* Functions return a count, a value of enum nfetch_net_status, or one of these:
+ * numbers that nfetch_status.h leaves free. */
 enum nfetch_tls_status {
     NFETCH_TLS_ERR = -25,            /* tls->error is BearSSL's number */
     NFETCH_TLS_ERR_CERTIFICATE = -26 /* the same, for the certificate */

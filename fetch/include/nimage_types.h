@@ -19,16 +19,17 @@ enum {
     NIMAGE_FIXED = 0x100 /* in flash, at the address that it was linked for */
 };
 
-/* Listed in the order of the checks. */
+/* Listed in the order of the checks; numbers that nfetch_status.h leaves free.
+ */
 enum nimage_status {
     NIMAGE_OK = 0,
-    NIMAGE_ERR_READ = -1,      /* the source cannot be read */
-    NIMAGE_ERR_FORMAT = -2,    /* no image, a damaged one, or of another kind */
-    NIMAGE_ERR_DIGEST = -3,    /* facts->expected is not facts->digest */
-    NIMAGE_ERR_KEY = -4,       /* signed by another key, or by none */
-    NIMAGE_ERR_SIGNATURE = -5, /* the signature is not one of this key */
-    NIMAGE_ERR_COUNTER = -6,   /* older than rules->counter */
-    NIMAGE_ERR_ADDRESS = -7    /* made to run elsewhere */
+    NIMAGE_ERR_READ = -34,      /* the source cannot be read */
+    NIMAGE_ERR_FORMAT = -24,    /* no image, a damaged one, or another kind */
+    NIMAGE_ERR_DIGEST = -23,    /* facts->expected is not facts->digest */
+    NIMAGE_ERR_KEY = -28,       /* signed by another key, or by none */
+    NIMAGE_ERR_SIGNATURE = -29, /* the signature is not one of this key */
+    NIMAGE_ERR_COUNTER = -30,   /* older than rules->counter */
+    NIMAGE_ERR_ADDRESS = -31    /* made to run elsewhere */
 };
 
 /* The bytes of an image, in memory or in flash. */

@@ -44,11 +44,12 @@ enum {
     NSLOT_BUFFER = 64 /* bytes that are written at a time */
 };
 
+/* Numbers that nfetch_status.h leaves free; SIZE is NFETCH_ERR_SIZE there. */
 enum nslot_status {
     NSLOT_OK = 0,
-    NSLOT_ERR_FLASH = -1, /* the flash refuses, or reads other bytes */
-    NSLOT_ERR_SIZE = -2,  /* larger than a slot */
-    NSLOT_ERR_PHASE = -3  /* a trial goes on: no download, nothing to confirm */
+    NSLOT_ERR_FLASH = -32, /* the flash refuses, or reads other bytes */
+    NSLOT_ERR_SIZE = -20,  /* larger than a slot */
+    NSLOT_ERR_PHASE = -35  /* a trial goes on: no download, none to confirm */
 };
 
 struct nslot {

@@ -8,17 +8,10 @@
 #include "client/state.h"
 #include "nfetch_tls.h"
 
-/* The numbers are the same, so that a status needs no translation. */
-typedef char statuses_are_equal[(int)NFETCH_TLS_ERR == (int)NFETCH_ERR_TLS &&
-                                        (int)NFETCH_TLS_ERR_CERTIFICATE ==
-                                            (int)NFETCH_ERR_CERTIFICATE
-                                    ? 1
-                                    : -1];
-
 /* Keeps BearSSL's number for the program that shows the error. */
 static int judge(struct nfetch *fetch, const struct nfetch_tls *tls, int status)
 {
-    if (status == NFETCH_ERR_TLS || status == NFETCH_ERR_CERTIFICATE) {
+    if (status == NFETCH_TLS_ERR || status == NFETCH_TLS_ERR_CERTIFICATE) {
         fetch->code = (uint16_t)tls->error;
     }
     return status;

@@ -90,9 +90,8 @@ module Statuses
   FIRST = 80 # plus the number of any other error
 
   def self.names
-    @names ||= %w[fetch/include/nfetch_status.h fetch/include/nfetch_net.h].flat_map do |file|
-      File.read("#{ROOT}/#{file}")
-          .scan(/^\s+(?:FETCH|NET)_ERR_(\w+) = -(\d+)/)
+    @names ||= Dir["#{ROOT}/fetch/{include,app}/*.h"].sort.flat_map do |file|
+      File.read(file).scan(/^\s+N\w+?_ERR(?:_(\w+))? = -(\d+)/).map { |name, number| [name || 'TLS', number] }
     end.to_h { |name, number| [FIRST + number.to_i, name] }
   end
 

@@ -276,7 +276,7 @@ class Https
 
   def http_rows
     row('an end that is said, without a length', 'image') { |to| to.put(OK + to.image) }
-    row('an end that is said too early', 'IMAGE') { |to| to.put(OK + to.image[0, 2000]) }
+    row('an end that is said too early', 'FORMAT') { |to| to.put(OK + to.image[0, 2000]) }
     row('an end that is said, before the length', 'SHORT') do |to|
       to.part(2000, {})
     end

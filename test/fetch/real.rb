@@ -91,7 +91,7 @@ class Real
     @servers.add('huge.bin', "\0" * (@client.room + 1)) if scheme == 'tftp'
     add(scheme, 'no such file', url(scheme, 'gone.bin'), 'NOT_FOUND')
     add(scheme, 'a pinned image', url(scheme, 'fw.bin') + Images.pin(@image))
-    add(scheme, 'the last byte is missing', url(scheme, cut), 'IMAGE')
+    add(scheme, 'the last byte is missing', url(scheme, cut), 'FORMAT')
     add(scheme, 'larger than the memory', url(scheme, 'huge.bin'), 'SIZE') unless
       scheme == 'coap'
     tcp = %w[http ftp].include?(scheme)
@@ -112,7 +112,7 @@ class Real
   def machine_tries
     place = @client.place
     @servers.add('noise.bin', Images.signed(Random.new(1).bytes(3000), place))
-    add('http', 'verified, but not a program', url('http', 'noise.bin'), 'IMAGE')
+    add('http', 'verified, but not a program', url('http', 'noise.bin'), 'FORMAT')
     { 'unaligned' => Images.unaligned(place),
       'chip' => Images.chip(place, @client.chip) }.each do |name, image|
       @servers.add("#{name}.bin", image)

@@ -77,7 +77,7 @@ module Rows
   # sanitizers find nothing, and over TCP a part never counts as the image.
   def self.cuts
     all.select { |row| CUTS[row.name] }.flat_map do |row|
-      allowed = %w[http ftp].include?(row.scheme) ? ANY - %w[IMAGE DIGEST SIGNATURE] : ANY
+      allowed = %w[http ftp].include?(row.scheme) ? ANY - %w[FORMAT DIGEST SIGNATURE KEY] : ANY
       (0..CUTS[row.name]).map do |size|
         Row.new(row.scheme, "#{row.name}, cut after #{size} bytes", allowed,
                 row.options.merge(cut: size, seen: nil), row.script)

@@ -11,7 +11,7 @@ coap('another pinned image', 'DIGEST', pin: :wrong, &:serve)
 
 # ------------------------------------------------------------ the file
 coap('an empty file', 'EMPTY') { |to| to.reply(0x45) }
-coap('half of the file', 'IMAGE') do |to|
+coap('half of the file', 'FORMAT') do |to|
   to.serve(octets: to.image[0, to.image.size / 2])
 end
 coap('one bit changed', 'SIGNATURE') { |to| to.serve(octets: to.flipped(-1)) }

@@ -51,7 +51,7 @@ end
 
 # ---------------------------------------------------------------- the file
 { 'an empty file' => ['EMPTY', { 'SIZE' => "213 0\r\n", data: ->(_, _) {} }],
-  'half of the file, and no SIZE' => ['IMAGE', NO_SIZE.merge(data: ftp_data(1500))],
+  'half of the file, and no SIZE' => ['FORMAT', NO_SIZE.merge(data: ftp_data(1500))],
   'a file that takes for ever' =>
     ['SLOW', { data: lambda { |to, socket|
       to.image.each_char { |byte| socket.write(byte) && sleep(1) }

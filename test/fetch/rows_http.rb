@@ -21,9 +21,9 @@ end
   http(name, outcome, pin: pin) { |to| to.answer(to.image) }
 end
 http('one bit changed', 'DIGEST') { |to| to.answer(to.flipped(100)) }
-http('an image without its last byte', 'IMAGE') { |to| to.answer(to.image[0..-2]) }
+http('an image without its last byte', 'FORMAT') { |to| to.answer(to.image[0..-2]) }
 http('fewer bytes than a header', 'EMPTY') { |to| to.answer(to.image[0, 31]) }
-http('a header alone', 'IMAGE') { |to| to.answer(to.image[0, 32]) }
+http('a header alone', 'FORMAT') { |to| to.answer(to.image[0, 32]) }
 http('an empty body', 'EMPTY') { |to| to.answer('') }
 http('no body and no length', 'EMPTY') { |to| to.head(200, 'Connection' => 'close') }
 http('no chunks', 'EMPTY') { |to| to.chunked("0\r\n\r\n") }

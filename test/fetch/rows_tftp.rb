@@ -11,7 +11,7 @@ tftp('another pinned image', 'DIGEST', pin: :wrong, &:serve)
 
 # ------------------------------------------------------------ the file
 tftp('an empty file', 'EMPTY') { |to| to.serve(octets: '', size: to.agree('tsize' => 0)) }
-tftp('the last byte is missing, without options', 'IMAGE') do |to|
+tftp('the last byte is missing, without options', 'FORMAT') do |to|
   to.serve(octets: to.image[0..-2], size: 512)
 end
 tftp('one bit changed', 'SIGNATURE') { |to| to.serve(octets: to.flipped(-40)) }

@@ -222,8 +222,8 @@ slots('the first image gets another trial if nothing else can start') do |device
   device.run('two', 'version 2.0.0', 'trial: no')
   device.confirm('two') # the same file
 end
-{ 'changed' => 'expected sha256: ', 'other' => 'error: no trusted signature',
-  'unsigned' => 'error: no trusted signature', 'old' => 'error: older than',
+{ 'changed' => 'expected sha256: ', 'other' => 'error: not signed by the trusted key',
+  'unsigned' => 'error: not signed by the trusted key', 'old' => 'error: older than',
   'elsewhere' => 'error: linked for another address' }.each do |name, text|
   slots("the old image starts if the new one is refused: #{name}") do |device|
     device.confirm('one')
@@ -267,7 +267,7 @@ slots('an image in RAM starts, and counts as the last good one', :ram) do |devic
   device.run('one', Slots::OLD_STARTS, 'started: no', env: {})
   device.run('gone', 'error: no such file', Slots::OLD_STARTS, env: LOADED.call("#{folder}/one"))
   device.run('gone', 'error: no good image', env: LOADED.call("#{folder}/changed"), status: 93)
-  device.run('other', 'error: no trusted signature', env: {}, status: 109)
+  device.run('other', 'error: not signed by the trusted key', env: {}, status: 108)
 end
 slots('an image that its pin refused does not start after a reset', :kept) do |device|
   device.run('one', Slots::OLD_STARTS)

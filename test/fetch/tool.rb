@@ -159,10 +159,10 @@ tool('an image that is signed', 'image', ->(to) { to.answer(SIGNED) }) do |run, 
 
   Tool.wrong(folder, { 'fw.bin' => SIGNED })
 end
-{ 'an image with a byte changed' => [SIGNED.dup.tap { |s| s.setbyte(700, s.getbyte(700) ^ 1) }, 'IMAGE DIGEST'],
-  'an image that is not signed' => [Signer.image('x' * 100, key: nil), 'SIGNATURE IMAGE'],
-  'a file that is no image' => ['x' * 3000, 'IMAGE'],
-  'an image of another key' => [Signer.image('x' * 100, key: OTHER_KEY), 'SIGNATURE'] }
+{ 'an image with a byte changed' => [SIGNED.dup.tap { |s| s.setbyte(700, s.getbyte(700) ^ 1) }, 'FORMAT DIGEST'],
+  'an image that is not signed' => [Signer.image('x' * 100, key: nil), 'KEY FORMAT'],
+  'a file that is no image' => ['x' * 3000, 'FORMAT'],
+  'an image of another key' => [Signer.image('x' * 100, key: OTHER_KEY), 'KEY'] }
   .each do |name, (image, outcome)|
   tool(name, outcome, ->(to) { to.answer(image) }) do |run, server, folder|
     run.call('--pubkey', KEY, '-o', 'fw.bin', "#{server.base}/fw.bin")

@@ -2,6 +2,7 @@
  * The first byte chooses. */
 #include "fuzz.h"
 
+#include "app/network.h"
 #include "client/coap_message.h"
 #include "client/http_head.h"
 #include "client/tftp_options.h"
@@ -65,6 +66,7 @@ static void check_http(struct nurl_str input, unsigned which)
     net_script_bytes(input.ptr, input.len, 0);
     nfetch_init(&fetch);
     stream.fetch = &fetch;
+    fetch.net = nfetch_network();
     stream.transport = &nfetch_stream_tcp;
     stream.buffer.bytes = bytes;
     stream.buffer.size = 10;

@@ -15,6 +15,7 @@
 #include "app/boot/boot_store.h"
 #include "app/network.h"
 #include "app/protocols.h"
+#include "app/status_text.h"
 #include "console.h"
 #include "nfetch_port_net.h"
 
@@ -91,7 +92,7 @@ static int fetch_image(struct nurl_str url)
         console_text("nothing new\n");
         return NFETCH_OK;
     }
-    if (status == NFETCH_ERR_DIGEST) {
+    if (status == NIMAGE_ERR_DIGEST) {
         nboot_verify_show_digests(&store.image);
     }
     if (status != NFETCH_OK) {
@@ -122,7 +123,7 @@ static int boot(struct nurl_str url)
     if (started == NFETCH_OK) {
         return 0;
     }
-    if (started == NFETCH_ERR_EMPTY) {
+    if (started == NFETCH_APP_ERR_EMPTY) {
         console_text("error: no good image\n");
     } else {
         nboot_show_fault(&fetch, started);

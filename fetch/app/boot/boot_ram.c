@@ -7,6 +7,7 @@
  * which it is no image, are kept elsewhere until the image is verified.
  */
 #include "app/boot/boot_store.h"
+#include "app/status_text.h"
 #include "nfetch_port_image.h"
 
 int nboot_store_open(struct nboot_store *store)
@@ -169,5 +170,5 @@ int nboot_store_start(struct nboot_store *store)
     }
     return store->is_verified
                ? nboot_verify_start(&store->image, nfetch_port_image_address())
-               : NFETCH_ERR_EMPTY;
+               : NFETCH_APP_ERR_EMPTY;
 }

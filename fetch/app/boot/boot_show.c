@@ -2,6 +2,7 @@
  * boot_show.c - what a person sees of a fetch
  */
 #include "app/boot/boot.h"
+#include "app/status_text.h"
 #include "console.h"
 
 enum {
@@ -109,8 +110,8 @@ void nboot_show_fault(const struct nfetch *fetch, int status)
         caret_show(nboot_space(), fetch->text, fetch->stop, fetch->fault);
     }
     console_text("error: ");
-    console_text(nfetch_text(status));
-    if (fetch->code != 0 && nfetch_has_code(status)) {
+    console_text(nfetch_status_text(status));
+    if (fetch->code != 0 && nfetch_status_has_code(status)) {
         console_text(" (");
         console_number(fetch->code);
         console_text(")");

@@ -5,23 +5,12 @@
  * what was verified. Another one runs in its slot.
  */
 #include "app/boot/boot_store.h"
+#include "app/status_text.h"
 #include "bytes.h"
 #include "console.h"
 #include "nfetch_port_flash.h"
 #include "nfetch_port_image.h"
 #include "nimage_sha256.h"
-
-static int status_of(enum nslot_status status)
-{
-    switch (status) {
-    case NSLOT_OK:
-        return NFETCH_OK;
-    case NSLOT_ERR_SIZE:
-        return NFETCH_ERR_SIZE;
-    default:
-        return NFETCH_ERR_FLASH;
-    }
-}
 
 /* ------------------------------------------------------------------- slots */
 
@@ -61,7 +50,7 @@ static int verify_slot(struct nboot_store *store, unsigned slot)
     set_source(store, slot, store->slots.size);
     return nimage_measure(&store->image.source) == NIMAGE_OK
                ? nboot_verify(&store->image, store->pin)
-               : NFETCH_ERR_EMPTY;
+               : NFETCH_APP_ERR_EMPTY;
 }
 
 /* The beginning of an image's digest, which names it in the log. */
@@ -101,7 +90,7 @@ int nboot_store_open(struct nboot_store *store)
     nboot_store_init(store);
     store->counter = 0;
     if (nslot_open(&store->slots) != NSLOT_OK) {
-        return NFETCH_ERR_FLASH;
+        return NSLOT_ERR_FLASH;
     }
     find_active(store);
     return NFETCH_OK;
@@ -149,7 +138,7 @@ static int begin(void *context, uint64_t size, struct nurl_str validator)
         nslot_is_known(&store->slots, store->url, validator)) {
         return NBOOT_NOTHING_NEW;
     }
-    return status_of(nslot_begin(&store->slots, store->url, validator));
+    return nslot_begin(&store->slots, store->url, validator);
 }
 
 /* After a power cut, or after a connection that broke in this download. */
@@ -164,14 +153,14 @@ static int resume(void *context, uint64_t offset)
         return NFETCH_ERR_PROTOCOL;
     }
     console_text("the download goes on\n");
-    return status_of(nslot_resume(&store->slots));
+    return nslot_resume(&store->slots);
 }
 
 static int add(void *context, const void *bytes, size_t length)
 {
     struct nboot_store *store = context;
 
-    return status_of(nslot_add(&store->slots, bytes, length));
+    return nslot_add(&store->slots, bytes, length);
 }
 
 /*
@@ -188,13 +177,13 @@ static int judge(struct nboot_store *store)
         (void)nslot_refuse(&store->slots, 1);
         return NBOOT_NOTHING_NEW;
     }
-    return status_of(nslot_try(&store->slots, name));
+    return nslot_try(&store->slots, name);
 }
 
 static int finish(void *context)
 {
     struct nboot_store *store = context;
-    int status = status_of(nslot_finish(&store->slots));
+    int status = nslot_finish(&store->slots);
 
     if (status == NFETCH_OK) {
         store->image.counter = store->counter;
@@ -234,7 +223,7 @@ static int copy_to_ram(struct nboot_store *store, unsigned slot)
     }
     if (nfetch_port_flash_read(nslot_offset(&store->slots, slot), memory,
                                length) != 0) {
-        return NFETCH_ERR_FLASH;
+        return NSLOT_ERR_FLASH;
     }
     store->image.source = nimage_in_memory(memory, length);
     return nboot_verify(&store->image, store->pin);
@@ -263,7 +252,7 @@ static int start_slot(struct nboot_store *store, unsigned slot)
 int nboot_store_start(struct nboot_store *store)
 {
     unsigned slot = 0;
-    int status = status_of(nslot_start(&store->slots, &slot));
+    int status = nslot_start(&store->slots, &slot);
 
     store->pin = nurl_text(NULL, 0);
     store->image.counter = 0;
@@ -274,10 +263,10 @@ int nboot_store_start(struct nboot_store *store)
         console_text("trial: until the image confirms itself\n");
         status = start_slot(store, slot);
         if (nslot_open(&store->slots) != NSLOT_OK) {
-            return NFETCH_ERR_FLASH;
+            return NSLOT_ERR_FLASH;
         }
     }
     return store->has_active
                ? start_slot(store, nslot_active(&store->slots))
-               : (status != NFETCH_OK ? status : NFETCH_ERR_EMPTY);
+               : (status != NFETCH_OK ? status : NFETCH_APP_ERR_EMPTY);
 }

@@ -37,7 +37,7 @@ struct nboot_store {
     struct nslot slots;
 };
 
-/* Finds the last good image. Returns NFETCH_OK or NFETCH_ERR_FLASH. */
+/* Finds the last good image. Returns NFETCH_OK or NSLOT_ERR_FLASH. */
 int nboot_store_open(struct nboot_store *store);
 
 /* Returns 0 if an image on trial must start first. */
@@ -59,7 +59,7 @@ void nboot_store_resume(struct nboot_store *store, struct nfetch *fetch);
 /*
  * Starts the image that was fetched or is on trial, or else the last good one.
  * Returns only if there is none: NFETCH_OK where this machine starts no images,
- * NFETCH_ERR_EMPTY without an image, or why it does not start.
+ * NFETCH_APP_ERR_EMPTY without an image, or why it does not start.
  */
 int nboot_store_start(struct nboot_store *store);
 

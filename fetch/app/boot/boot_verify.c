@@ -4,7 +4,7 @@
 #include "app/boot/boot_verify.h"
 #include "app/boot/boot_key.h"
 #include "app/network.h"
-#include "app/verify_status.h"
+#include "app/status_text.h"
 #include "bytes.h"
 #include "console.h"
 #include "image/image_format.h"
@@ -56,7 +56,7 @@ static int hash_file(uint8_t digest[NIMAGE_HASH],
         size_t length = left < CHUNK ? left : CHUNK;
 
         if (source->read(source->context, at, chunk, length) != 0) {
-            return NFETCH_ERR_FLASH;
+            return NIMAGE_ERR_READ;
         }
         nimage_sha256_add(&sha, chunk, length);
     }
@@ -79,7 +79,7 @@ static int check_pin(struct nboot_image *image, struct nurl_str pin)
     read_pin(facts->expected, pin);
     return bytes_same(facts->expected, facts->digest, NIMAGE_HASH)
                ? NFETCH_OK
-               : NFETCH_ERR_DIGEST;
+               : NIMAGE_ERR_DIGEST;
 }
 
 /* --------------------------------------------------------------- the image */
@@ -90,7 +90,7 @@ int nboot_verify(struct nboot_image *image, struct nurl_str pin)
     int status;
 
     if (image->source.length < NIMAGE_HEADER) {
-        return NFETCH_ERR_EMPTY;
+        return NFETCH_APP_ERR_EMPTY;
     }
     status = check_pin(image, pin);
     if (status != NFETCH_OK) {
@@ -101,8 +101,7 @@ int nboot_verify(struct nboot_image *image, struct nurl_str pin)
         image->counter > nboot_counter ? image->counter : nboot_counter;
     rules.places = image->places;
     rules.place_count = image->place_count;
-    return nfetch_verify_status(
-        nimage_verify(&image->facts, &image->source, &rules));
+    return nimage_verify(&image->facts, &image->source, &rules);
 }
 
 /* The version: major, minor, revision (2 bytes), build (4), lowest first. */
@@ -133,7 +132,7 @@ int nboot_verify_start(const struct nboot_image *image, uint32_t address)
     nfetch_net_stop(nfetch_network());
     if (nfetch_port_image_start(address + facts->header_size,
                                 facts->body_size) == NFETCH_PORT_IMAGE_BAD) {
-        return NFETCH_ERR_IMAGE;
+        return NIMAGE_ERR_FORMAT;
     }
     console_text("this machine starts no images\n");
     return NFETCH_OK;

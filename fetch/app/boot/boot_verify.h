@@ -20,9 +20,9 @@ struct nboot_image {
 
 /*
  * Verifies image->source. `pin` is the digest of the whole file, 64 hex digits,
- * or absent. Returns NFETCH_OK, NFETCH_ERR_EMPTY, NFETCH_ERR_DIGEST,
- * NFETCH_ERR_IMAGE, NFETCH_ERR_SIGNATURE, NFETCH_ERR_COUNTER,
- * NFETCH_ERR_ADDRESS, or NFETCH_ERR_FLASH. After NFETCH_ERR_DIGEST,
+ * or absent. Returns NFETCH_OK, NFETCH_APP_ERR_EMPTY, NIMAGE_ERR_DIGEST,
+ * NIMAGE_ERR_FORMAT, NIMAGE_ERR_SIGNATURE, NIMAGE_ERR_COUNTER,
+ * NIMAGE_ERR_ADDRESS, or NSLOT_ERR_FLASH. After NIMAGE_ERR_DIGEST,
  * image->facts has the digest that was expected and the actual one: of the file
  * if a pin differs, else of the image.
  */

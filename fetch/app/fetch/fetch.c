@@ -21,6 +21,7 @@
 #include "app/fetch/fetch_file.h"
 #include "app/network.h"
 #include "app/protocols.h"
+#include "app/status_text.h"
 #include "image/image_format.h"
 
 #include <stdio.h>
@@ -220,24 +221,17 @@ static int read_arguments(char **words)
 
 /* ---------------------------------------------------------------- the fetch */
 
-/* NFETCH_FILE_ERR is the number of a board's flash. */
-static const char *text_of(int status)
-{
-    return status == NFETCH_FILE_ERR ? "the file cannot be written or read"
-                                     : nfetch_text(status);
-}
-
 static int fail(int status)
 {
     if (fetch.fault != NURL_OK) {
         fprintf(stderr, "offset %u: %s\n", (unsigned)fetch.stop,
                 nurl_status_text(fetch.fault));
     }
-    if (status == NFETCH_ERR_DIGEST) {
+    if (status == NIMAGE_ERR_DIGEST) {
         fprintf(stderr, "SHA-256 of what came: %s\n", file.digits);
     }
-    fprintf(stderr, "error: %s", text_of(status));
-    if (fetch.code != 0 && nfetch_has_code(status)) {
+    fprintf(stderr, "error: %s", nfetch_status_text(status));
+    if (fetch.code != 0 && nfetch_status_has_code(status)) {
         fprintf(stderr, " (%u)", (unsigned)fetch.code);
     }
     fputc('\n', stderr);

@@ -2,6 +2,7 @@
  * fetch_file.c - a sink that writes a file, and can go on later
  */
 #include "app/fetch/fetch_file.h"
+#include "app/status_text.h"
 #include "bytes.h"
 
 #include <string.h>
@@ -56,11 +57,11 @@ static int write_from(const struct nfetch_file *file, struct nurl_str validator)
     }
     from = fopen(name_of(file, name, ".from"), "wb");
     if (from == NULL) {
-        return NFETCH_FILE_ERR;
+        return NFETCH_APP_ERR_FILE;
     }
     length = fprintf(from, NURL_PRI "\n" NURL_PRI "\n", NURL_ARG(file->url),
                      NURL_ARG(validator));
-    return fclose(from) == 0 && length > 0 ? NFETCH_OK : NFETCH_FILE_ERR;
+    return fclose(from) == 0 && length > 0 ? NFETCH_OK : NFETCH_APP_ERR_FILE;
 }
 
 /* Returns a line without its end, or absent. */
@@ -152,7 +153,8 @@ static int begin(void *context, uint64_t size, struct nurl_str validator)
         return NFETCH_OK;
     }
     file->file = fopen(name_of(file, name, ".part"), "wb");
-    return file->file == NULL ? NFETCH_FILE_ERR : write_from(file, validator);
+    return file->file == NULL ? NFETCH_APP_ERR_FILE
+                              : write_from(file, validator);
 }
 
 /*
@@ -176,7 +178,7 @@ static int read_part(struct nfetch_file *file, uint64_t length)
     return file->length == length && fgetc(file->file) == EOF &&
                    fseek(file->file, (long)length, SEEK_SET) == 0
                ? NFETCH_OK
-               : NFETCH_FILE_ERR;
+               : NFETCH_APP_ERR_FILE;
 }
 
 /* Returns 1 if this fetch has written as many bytes. */
@@ -195,7 +197,7 @@ static int resume(void *context, uint64_t offset)
     }
     nfetch_file_close(file);
     file->file = fopen(name_of(file, name, ".part"), "rb+");
-    return file->file == NULL ? NFETCH_FILE_ERR : read_part(file, offset);
+    return file->file == NULL ? NFETCH_APP_ERR_FILE : read_part(file, offset);
 }
 
 static int add(void *context, const void *bytes, size_t length)
@@ -203,7 +205,7 @@ static int add(void *context, const void *bytes, size_t length)
     struct nfetch_file *file = context;
 
     if (file->file != NULL && fwrite(bytes, 1, length, file->file) != length) {
-        return NFETCH_FILE_ERR;
+        return NFETCH_APP_ERR_FILE;
     }
     nimage_sha256_add(&file->sha, bytes, length);
     file->length += length;
@@ -255,7 +257,7 @@ static int finish(void *context)
     if (!is_digest(file->pinned, file->digits) ||
         !is_digest(file->expected, file->digits)) {
         remove_part(file);
-        return NFETCH_ERR_DIGEST;
+        return NIMAGE_ERR_DIGEST;
     }
     if (!is_kept(file)) {
         return NFETCH_OK;
@@ -265,7 +267,7 @@ static int finish(void *context)
         return status;
     }
     if (!is_closed || rename(name_of(file, name, ".part"), file->path) != 0) {
-        return NFETCH_FILE_ERR;
+        return NFETCH_APP_ERR_FILE;
     }
     (void)remove(name_of(file, name, ".from"));
     return NFETCH_OK;

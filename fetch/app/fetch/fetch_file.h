@@ -23,11 +23,6 @@ enum {
     NFETCH_FILE_DIGITS = 64
 };
 
-/* A sink returns this if a file cannot be written. */
-enum {
-    NFETCH_FILE_ERR = NFETCH_ERR_FLASH
-};
-
 struct nfetch_file {
     /* Set by the caller. */
     char path[NFETCH_FILE_PATH]; /* NUL at its end; empty: nothing is kept */

@@ -2,7 +2,7 @@
  * fetch_image.c - is a file an image that this key has signed?
  */
 #include "app/fetch/fetch_image.h"
-#include "app/verify_status.h"
+#include "app/status_text.h"
 #include "nfetch_status.h"
 
 #include <stdio.h>
@@ -94,7 +94,7 @@ int nfetch_image_verify(struct nimage_facts *facts, const char *path,
     long size;
 
     if (file == NULL) {
-        return NFETCH_ERR_FLASH;
+        return NFETCH_APP_ERR_FILE;
     }
     size = fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
     rules.key = key;
@@ -106,5 +106,5 @@ int nfetch_image_verify(struct nimage_facts *facts, const char *path,
     source.length = size > 0 && size <= INT32_MAX ? (uint32_t)size : 0;
     status = nimage_verify(facts, &source, &rules);
     (void)fclose(file);
-    return nfetch_verify_status(status);
+    return status;
 }

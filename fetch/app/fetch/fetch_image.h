@@ -13,7 +13,7 @@
 int nfetch_image_key(uint8_t key[NIMAGE_KEY], const char *path);
 
 /*
- * Returns NFETCH_OK, NFETCH_ERR_FLASH for a file that cannot be read, or why
+ * Returns NFETCH_OK, NSLOT_ERR_FLASH for a file that cannot be read, or why
  * the image is refused.
  */
 int nfetch_image_verify(struct nimage_facts *facts, const char *path,

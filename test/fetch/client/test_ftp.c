@@ -153,10 +153,10 @@ void test_an_empty_file_begins_and_ends(void)
     net_script_server("", 0);
     story_expect("ftp://h/a", NFETCH_OK, "begin -1 ;finish", "");
     setUp();
-    story.begin = NFETCH_ERR_EMPTY;
+    story.begin = NFETCH_ERR_SIZE;
     net_script_server(LOGIN "500\n" PORT BODY, 0);
     net_script_server("", 0);
-    story_expect("ftp://h/a", NFETCH_ERR_EMPTY, "begin -1 ;", "");
+    story_expect("ftp://h/a", NFETCH_ERR_SIZE, "begin -1 ;", "");
 }
 
 /* A sixth of the memory is for replies: what waits there while the data comes

@@ -138,7 +138,7 @@ static void check_each_end(void)
     }
     begin();
     net_script_server("HTTP/1.1 400 no", 0);
-    EXPECT(get(), NFETCH_ERR_TLS);
+    EXPECT(get(), NFETCH_TLS_ERR);
     EXPECT(fetch.code, 3);
 }
 

@@ -1,0 +1,61 @@
+/*
+ * status_text.c - any status of this house in words
+ */
+#include "app/status_text.h"
+#include "nfetch_status.h"
+#include "nimage_types.h"
+#include "nslot.h"
+
+/* As in nfetch_tls.h, which needs BearSSL's headers. */
+enum {
+    TLS = -25,
+    CERTIFICATE = -26
+};
+
+static const char *app_text(int status)
+{
+    switch (status) {
+    case TLS:
+        return "no trusted connection";
+    case CERTIFICATE:
+        return "the server's certificate is not trusted";
+    case NSLOT_ERR_FLASH:
+        return "flash error";
+    case NSLOT_ERR_PHASE:
+        return "an image is on trial";
+    case NFETCH_APP_ERR_EMPTY:
+        return "too short for an image";
+    case NFETCH_APP_ERR_FILE:
+        return "the file cannot be written or read";
+    default:
+        return nfetch_text(status);
+    }
+}
+
+const char *nfetch_status_text(int status)
+{
+    switch (status) {
+    case NIMAGE_ERR_READ:
+        return "the image cannot be read";
+    case NIMAGE_ERR_FORMAT:
+        return "not an image for this machine";
+    case NIMAGE_ERR_DIGEST:
+        return "another digest";
+    case NIMAGE_ERR_KEY:
+        return "not signed by the trusted key";
+    case NIMAGE_ERR_SIGNATURE:
+        return "no trusted signature";
+    case NIMAGE_ERR_COUNTER:
+        return "older than the confirmed image";
+    case NIMAGE_ERR_ADDRESS:
+        return "linked for another address";
+    default:
+        return app_text(status);
+    }
+}
+
+/* What the server said; of an error of https, BearSSL's number. */
+int nfetch_status_has_code(int status)
+{
+    return nfetch_has_code(status) || status == TLS || status == CERTIFICATE;
+}
