@@ -1,6 +1,6 @@
 /*
- * bytes.h - numbers of two bytes, hex digits, copies, and whether bytes
- *           are equal
+ * bytes.h - numbers of two and four bytes, hex digits, copies, and whether
+ * bytes are equal
  *
  * For code without a libc.
  */
@@ -20,6 +20,21 @@ static inline void bytes_put_16(uint8_t bytes[2], uint16_t value)
 {
     bytes[0] = (uint8_t)(value >> 8);
     bytes[1] = (uint8_t)(value & 0xFF);
+}
+
+/* Four bytes, the highest one first. */
+static inline uint32_t bytes_get_32(const uint8_t bytes[4])
+{
+    return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 |
+           (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+static inline void bytes_put_32(uint8_t bytes[4], uint32_t value)
+{
+    bytes[0] = (uint8_t)(value >> 24);
+    bytes[1] = (uint8_t)(value >> 16 & 0xFF);
+    bytes[2] = (uint8_t)(value >> 8 & 0xFF);
+    bytes[3] = (uint8_t)(value & 0xFF);
 }
 
 /* They must not overlap. */

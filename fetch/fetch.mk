@@ -29,14 +29,18 @@ KEY ?= $(if $(EMULATOR)$(filter host,$(ARCH)),test/fetch/key.pub.pem)
 UNSIGNED ?=
 COUNTER ?= 0
 KEY_SOURCE := $(B)/boot_key.c
+# A program with https has SHA-256 of BearSSL already (tls/sha256_bearssl.c).
+SHA256_SOURCES := fetch/image/sha256.c \
+    $(if $(TRUST),,fetch/image/sha256_block.c)
+IMAGE_SOURCES := $(wildcard fetch/image/image_*.c) $(SHA256_SOURCES)
 boot_SOURCES := fetch/app/boot/boot_resolver.c fetch/app/boot/boot_show.c \
     fetch/app/boot/boot_verify.c fetch/app/boot/boot_store.c fetch/app/status_text.c \
     $(STORE_SOURCES) $(KEY_SOURCE) \
-    $(wildcard fetch/image/*.c) port/shell/caret.c $(FETCH_SOURCES)
+    $(IMAGE_SOURCES) port/shell/caret.c $(FETCH_SOURCES)
 trial_SOURCES := $(wildcard fetch/slot/*.c) $(FLASH_SOURCES)
 LWIP_LIBRARY := $(if $(ETH),$(B)/liblwip.a)
 # fetch fetches a file, on an operating system only.
-fetch_SOURCES := $(wildcard fetch/app/fetch/fetch_*.c fetch/image/*.c) \
+fetch_SOURCES := $(wildcard fetch/app/fetch/fetch_*.c) $(IMAGE_SOURCES) \
     fetch/app/status_text.c $(FETCH_SOURCES)
 fetch_ARCHIVES = $(B)/libbearssl.a
 boot_ARCHIVES = $(B)/libbearssl.a $(LWIP_LIBRARY)
@@ -44,7 +48,7 @@ boot_LDFLAGS := $(BOOT_LDFLAGS)
 certificate_SOURCES := fetch/tls/tls_authority.c fetch/tls/tls_time.c \
     $(TRUST_SOURCE)
 certificate_ARCHIVES = $(BEARSSL_LIBRARY)
-tls_cost_SOURCES := fetch/image/sha256.c $(FETCH_SOURCES)
+tls_cost_SOURCES := $(SHA256_SOURCES) $(FETCH_SOURCES)
 tls_cost_ARCHIVES = $(boot_ARCHIVES)
 tls_cost_LDFLAGS := $(BOOT_LDFLAGS)
 
@@ -55,7 +59,7 @@ IMAGE_FILE = $(B)/image/$(PROGRAM)$(SLOT:%=-slot%).img
 
 # The house without what only a machine, lwIP or BearSSL has: for unit tests.
 HOUSE_SOURCES := $(wildcard fetch/client/*.c fetch/slot/*.c) $(addprefix fetch/, \
-    image/image_format.c image/image_verify.c image/sha256.c net/address.c \
+    image/image_format.c image/image_verify.c image/sha256.c image/sha256_block.c net/address.c \
     net/dns_message.c net/name.c net/random.c tls/tls_time.c app/boot/boot_show.c app/status_text.c) \
     port/shell/caret.c
 HOUSE_OBJECTS := $(HOUSE_SOURCES:%.c=$(B)/obj/%.o)

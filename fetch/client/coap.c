@@ -16,6 +16,7 @@
 #include "client/coap_message.h"
 #include "client/dialog.h"
 #include "client/state.h"
+#include "net/address.h"
 
 enum {
     TOKEN = 4,     /* random bytes, RFC 7252 5.3.1 */
@@ -159,13 +160,9 @@ static int is_same_tag(const struct coap *coap,
 
 static void keep_tag(struct coap *coap, const struct nfetch_coap_answer *answer)
 {
-    size_t i;
-
     coap->tagged = answer->tagged;
     coap->etag_length = answer->etag_length;
-    for (i = 0; i < answer->etag_length; i++) {
-        coap->etag[i] = answer->etag[i];
-    }
+    bytes_copy(coap->etag, answer->etag, answer->etag_length);
 }
 
 /*
@@ -301,7 +298,7 @@ static int step(struct coap *coap)
     if (count < 0) {
         return count;
     }
-    if (!nfetch_dialog_same_host(&datagram.from, &coap->dialog.peer) ||
+    if (!nfetch_net_same_host(&datagram.from, &coap->dialog.peer) ||
         datagram.from.port != coap->dialog.peer.port) {
         return NFETCH_OK;
     }

@@ -190,15 +190,11 @@ static int take_block(struct nfetch_coap_answer *answer,
 static int take_etag(struct nfetch_coap_answer *answer,
                      const struct reader *reader)
 {
-    uint32_t i;
-
     if (reader->length < 1 || reader->length > NFETCH_COAP_ETAG_MAX ||
         answer->tagged) {
         return 0;
     }
-    for (i = 0; i < reader->length; i++) {
-        answer->etag[i] = reader->value[i];
-    }
+    bytes_copy(answer->etag, reader->value, reader->length);
     answer->tagged = 1;
     answer->etag_length = (uint8_t)reader->length;
     return 1;

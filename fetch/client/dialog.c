@@ -2,7 +2,6 @@
  * dialog.c - a question in a datagram, sent again until an answer comes
  */
 #include "client/dialog.h"
-#include "bytes.h"
 #include "client/state.h"
 
 enum {
@@ -172,12 +171,4 @@ int nfetch_dialog_receive(struct nfetch_dialog *dialog,
         }
     }
     return status == NFETCH_OK ? count : status;
-}
-
-int nfetch_dialog_same_host(const struct nfetch_net_address *a,
-                            const struct nfetch_net_address *b)
-{
-    return a->family == b->family &&
-           bytes_same(a->octets, b->octets,
-                      a->family == NFETCH_NET_IPV6 ? 16 : 4);
 }

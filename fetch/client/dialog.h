@@ -64,8 +64,4 @@ void nfetch_dialog_hold(struct nfetch_dialog *dialog);
 int nfetch_dialog_receive(struct nfetch_dialog *dialog,
                           struct nfetch_net_datagram *datagram);
 
-/* Returns 1 if both have the same address, whatever the ports. */
-int nfetch_dialog_same_host(const struct nfetch_net_address *a,
-                            const struct nfetch_net_address *b);
-
 #endif

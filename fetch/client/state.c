@@ -2,6 +2,7 @@
  * state.c - what all protocols use of a fetch
  */
 #include "client/state.h"
+#include "bytes.h"
 
 int nfetch_fault(struct nfetch *fetch, enum nurl_status fault, size_t stop)
 {
@@ -201,12 +202,8 @@ void nfetch_init(struct nfetch *fetch)
 void nfetch_address(struct nfetch_net_address *address,
                     const struct nurl_endpoint *endpoint)
 {
-    size_t i;
-
     address->port = endpoint->port;
     address->family =
         endpoint->kind == NURL_HOST_IPV6 ? NFETCH_NET_IPV6 : NFETCH_NET_IPV4;
-    for (i = 0; i < sizeof address->octets; i++) {
-        address->octets[i] = endpoint->address[i];
-    }
+    bytes_copy(address->octets, endpoint->address, sizeof address->octets);
 }

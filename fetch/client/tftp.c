@@ -21,6 +21,7 @@
 #include "client/state.h"
 #include "client/tftp_error.h"
 #include "client/tftp_options.h"
+#include "net/address.h"
 
 enum {
     RRQ_MAX = 512, /* RFC 2347 */
@@ -249,7 +250,7 @@ static int is_server(struct tftp *tftp, const struct nfetch_net_address *from)
 {
     struct nfetch_net_address *peer = &tftp->dialog.peer;
 
-    if (!nfetch_dialog_same_host(peer, from)) {
+    if (!nfetch_net_same_host(peer, from)) {
         return 0;
     }
     if (!tftp->known) {

@@ -255,9 +255,8 @@ static int may_lead(enum nurl_scheme from, enum nurl_scheme to)
 }
 
 /*
- * Parses the target of a redirect. It finds circles of one and of two URLs. The
- * limit of redirects ends longer ones, and those that write a URL in different
- * ways.
+ * Parses the target of a redirect. A URL that redirects to itself or to the one
+ * before it is a circle; the limit of redirects ends all others.
  */
 static int take_next(struct nfetch *fetch)
 {

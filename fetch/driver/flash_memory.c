@@ -2,6 +2,7 @@
  * flash_memory.c - flash that is RAM, for emulated boards: it refuses what
  * flash cannot do
  */
+#include "bytes.h"
 #include "nfetch_port_flash.h"
 
 #define MEMORY ((uint8_t *)FLASH_AT)
@@ -21,15 +22,10 @@ static int is_inside(uint32_t offset, size_t length)
 
 int nfetch_port_flash_read(uint32_t offset, void *bytes, size_t length)
 {
-    uint8_t *to = bytes;
-    size_t i;
-
     if (!is_inside(offset, length)) {
         return -1;
     }
-    for (i = 0; i < length; i++) {
-        to[i] = MEMORY[offset + i];
-    }
+    bytes_copy(bytes, MEMORY + offset, length);
     return 0;
 }
 
@@ -45,16 +41,11 @@ static int is_erased(uint32_t offset, size_t length)
 
 int nfetch_port_flash_write(uint32_t offset, const void *bytes, size_t length)
 {
-    const uint8_t *from = bytes;
-    size_t i;
-
     if (!is_inside(offset, length) || offset % FLASH_UNIT != 0 ||
         length % FLASH_UNIT != 0 || !is_erased(offset, length)) {
         return -1;
     }
-    for (i = 0; i < length; i++) {
-        MEMORY[offset + i] = from[i];
-    }
+    bytes_copy(MEMORY + offset, bytes, length);
     return 0;
 }
 

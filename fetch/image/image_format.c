@@ -2,6 +2,7 @@
  * image_format.c - reads header and areas of an image in MCUboot's format
  */
 #include "image/image_format.h"
+#include "bytes.h"
 
 static const uint32_t magic_number = 0x96f3b83d;
 
@@ -72,16 +73,13 @@ static int is_known_kind(uint32_t flags)
  */
 static void take_members(struct nimage_facts *facts, const uint8_t *header)
 {
-    size_t i;
 
     facts->load_address = nimage_get32(header + 4);
     facts->header_size = nimage_get16(header + 8);
     facts->protected_size = nimage_get16(header + 10);
     facts->body_size = nimage_get32(header + 12);
     facts->flags = nimage_get32(header + 16);
-    for (i = 0; i < sizeof facts->version; i++) {
-        facts->version[i] = header[20 + i];
-    }
+    bytes_copy(facts->version, header + 20, sizeof facts->version);
 }
 
 enum nimage_status nimage_take_header(struct nimage_reader *reader)

@@ -5,6 +5,7 @@
  * copied.
  */
 #include "image/image_signature.h"
+#include "bytes.h"
 
 #include <bearssl_ec.h>
 
@@ -18,11 +19,8 @@ int nimage_signature_good(const uint8_t hash[NIMAGE_HASH],
 {
     uint8_t point[POINT];
     br_ec_public_key public_key;
-    size_t i;
 
-    for (i = 0; i < POINT; i++) {
-        point[i] = key[NIMAGE_KEY - POINT + i];
-    }
+    bytes_copy(point, key + NIMAGE_KEY - POINT, POINT);
     public_key.curve = BR_EC_secp256r1;
     public_key.q = point;
     public_key.qlen = POINT;

@@ -153,12 +153,8 @@ static int read_memory(const void *context, uint32_t offset, void *bytes,
                        size_t length)
 {
     const uint8_t *from = context;
-    uint8_t *to = bytes;
-    size_t i;
 
-    for (i = 0; i < length; i++) {
-        to[i] = from[offset + i];
-    }
+    bytes_copy(bytes, from + offset, length);
     return 0;
 }
 

@@ -2,6 +2,7 @@
  * address.c - which addresses a host can have
  */
 #include "net/address.h"
+#include "bytes.h"
 
 /* :: */
 static int is_unspecified(const struct nfetch_net_address *address)
@@ -28,4 +29,12 @@ int nfetch_net_is_neighbour(const struct nfetch_net_address *address)
 {
     return address->family == NFETCH_NET_IPV6 && address->octets[0] == 0xFE &&
            (address->octets[1] & 0xC0) == 0x80;
+}
+
+int nfetch_net_same_host(const struct nfetch_net_address *a,
+                         const struct nfetch_net_address *b)
+{
+    return a->family == b->family &&
+           bytes_same(a->octets, b->octets,
+                      a->family == NFETCH_NET_IPV6 ? 16 : 4);
 }

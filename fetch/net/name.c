@@ -7,7 +7,7 @@
  */
 #include "net/name.h"
 
-#include "bytes.h"
+#include "net/address.h"
 #include "net/dns_message.h"
 
 enum {
@@ -28,10 +28,7 @@ struct lookup {
 static int is_from(const struct nfetch_net_address *server,
                    const struct nfetch_net_address *from)
 {
-    size_t length = server->family == NFETCH_NET_IPV4 ? 4 : 16;
-
-    return server->family == from->family && server->port == from->port &&
-           bytes_same(server->octets, from->octets, length);
+    return server->port == from->port && nfetch_net_same_host(server, from);
 }
 
 /*

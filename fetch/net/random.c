@@ -15,6 +15,7 @@
  * reset.
  */
 #include "net/random.h"
+#include "bytes.h"
 
 #include "nfetch_net.h"
 #include "nfetch_port_net.h"
@@ -58,17 +59,10 @@ static void add_word(struct nimage_sha256 *sha, uint32_t word)
 static uint32_t renew(struct nimage_sha256 *sha)
 {
     uint8_t digest[32];
-    uint32_t word = 0;
-    int i;
 
     nimage_sha256_end(sha, digest);
-    for (i = 0; i < 4; i++) {
-        word = word << 8 | digest[i];
-    }
-    for (i = 0; i < SECRET; i++) {
-        secret[i] = digest[4 + i];
-    }
-    return word;
+    bytes_copy(secret, digest + 4, SECRET);
+    return bytes_get_32(digest);
 }
 
 static void gather(void)

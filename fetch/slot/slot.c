@@ -9,15 +9,6 @@ static enum nslot_status write_state(struct nslot *slots)
     return nslot_log_write(&slots->log) == 0 ? NSLOT_OK : NSLOT_ERR_FLASH;
 }
 
-static void copy_hash(uint8_t to[NSLOT_HASH], const uint8_t from[NSLOT_HASH])
-{
-    size_t i;
-
-    for (i = 0; i < NSLOT_HASH; i++) {
-        to[i] = from[i];
-    }
-}
-
 /* ---------------------------------------------------------------- the state */
 
 /* NSLOT_OK if there is flash for two slots, and its log can be read. */
@@ -41,7 +32,7 @@ static enum nslot_status revert(struct nslot *slots)
     struct nslot_record *record = &slots->log.record;
 
     record->phase = NSLOT_CONFIRMED;
-    copy_hash(record->failed, record->trial);
+    bytes_copy(record->failed, record->trial, NSLOT_HASH);
     return write_state(slots);
 }
 
@@ -131,9 +122,7 @@ static void keep_validator(struct nslot_record *record,
     for (i = 0; i < NSLOT_VALIDATOR; i++) {
         record->validator[i] = '\0';
     }
-    for (i = 0; i < length; i++) {
-        record->validator[i] = validator.ptr[i];
-    }
+    bytes_copy(record->validator, validator.ptr, length);
     record->validator_length = (uint8_t)length;
 }
 
@@ -149,7 +138,7 @@ enum nslot_status nslot_begin(struct nslot *slots,
     slots->at = 0;
     slots->held = 0;
     record->offset = 0;
-    copy_hash(record->url, url);
+    bytes_copy(record->url, url, NSLOT_HASH);
     keep_validator(record, validator);
     return write_state(slots);
 }
@@ -237,7 +226,7 @@ enum nslot_status nslot_try(struct nslot *slots,
 
     record->phase = NSLOT_TRIAL;
     record->offset = NSLOT_WHOLE;
-    copy_hash(record->trial, digest);
+    bytes_copy(record->trial, digest, NSLOT_HASH);
     return write_state(slots);
 }
 

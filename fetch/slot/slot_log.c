@@ -1,6 +1,7 @@
 /*
  * slot_log.c - the state of the slots, in two blocks of flash
  */
+#include "bytes.h"
 #include "nslot_log.h"
 
 #define ERASED UINT32_MAX /* what erased flash reads as */
@@ -24,17 +25,6 @@ enum {
 };
 
 /* ------------------------------------------------------------ bytes, CRC */
-
-static void copy(void *to, const void *from, size_t length)
-{
-    uint8_t *target = to;
-    const uint8_t *source = from;
-    size_t i;
-
-    for (i = 0; i < length; i++) {
-        target[i] = source[i];
-    }
-}
 
 static uint32_t get32(const uint8_t *bytes)
 {
@@ -78,10 +68,10 @@ static void encode(uint8_t *bytes, const struct nslot_record *record)
     bytes[AT_PHASE] = record->phase;
     bytes[AT_ACTIVE] = record->active;
     bytes[AT_VALIDATOR_LENGTH] = record->validator_length;
-    copy(bytes + AT_URL, record->url, NSLOT_HASH);
-    copy(bytes + AT_TRIAL, record->trial, NSLOT_HASH);
-    copy(bytes + AT_FAILED, record->failed, NSLOT_HASH);
-    copy(bytes + AT_VALIDATOR, record->validator, NSLOT_VALIDATOR);
+    bytes_copy(bytes + AT_URL, record->url, NSLOT_HASH);
+    bytes_copy(bytes + AT_TRIAL, record->trial, NSLOT_HASH);
+    bytes_copy(bytes + AT_FAILED, record->failed, NSLOT_HASH);
+    bytes_copy(bytes + AT_VALIDATOR, record->validator, NSLOT_VALIDATOR);
     put32(bytes + CRC_AT, crc_of(bytes, CRC_AT));
 }
 
@@ -97,10 +87,10 @@ static int decode(struct nslot_record *record, const uint8_t *bytes)
     record->phase = bytes[AT_PHASE];
     record->active = bytes[AT_ACTIVE];
     record->validator_length = bytes[AT_VALIDATOR_LENGTH];
-    copy(record->url, bytes + AT_URL, NSLOT_HASH);
-    copy(record->trial, bytes + AT_TRIAL, NSLOT_HASH);
-    copy(record->failed, bytes + AT_FAILED, NSLOT_HASH);
-    copy(record->validator, bytes + AT_VALIDATOR, NSLOT_VALIDATOR);
+    bytes_copy(record->url, bytes + AT_URL, NSLOT_HASH);
+    bytes_copy(record->trial, bytes + AT_TRIAL, NSLOT_HASH);
+    bytes_copy(record->failed, bytes + AT_FAILED, NSLOT_HASH);
+    bytes_copy(record->validator, bytes + AT_VALIDATOR, NSLOT_VALIDATOR);
     return record->phase >= NSLOT_CONFIRMED && record->phase <= NSLOT_STARTED &&
            record->active < 2 && record->validator_length <= NSLOT_VALIDATOR;
 }

@@ -5,6 +5,7 @@
  * says what it needs. `drive` does this until the engine can do what the caller
  * wants.
  */
+#include "bytes.h"
 #include "nfetch_tls.h"
 
 enum {
@@ -73,20 +74,17 @@ static int set_name(struct nfetch_tls *tls, struct nurl_str name,
 {
     br_ssl_engine_context *engine = &tls->client.eng;
     char text[sizeof engine->server_name];
-    size_t i;
 
     if (name.len == 0 || name.len >= sizeof text) {
         return NFETCH_NET_ERR_NAME;
     }
-    for (i = 0; i < name.len; i++) {
-        text[i] = name.ptr[i];
-    }
-    text[i] = '\0';
+    bytes_copy(text, name.ptr, name.len);
+    text[name.len] = '\0';
     if (!br_ssl_client_reset(&tls->client, is_address ? NULL : text, 0)) {
         return status_of(tls);
     }
-    for (i = 0; is_address && i <= name.len; i++) {
-        engine->server_name[i] = text[i];
+    if (is_address) {
+        bytes_copy(engine->server_name, text, name.len + 1);
     }
     return NFETCH_NET_OK;
 }
@@ -217,13 +215,11 @@ static size_t fill_record(struct nfetch_tls *tls, const uint8_t *bytes,
                           size_t length)
 {
     br_ssl_engine_context *engine = &tls->client.eng;
-    size_t size, i;
+    size_t size;
     unsigned char *to = br_ssl_engine_sendapp_buf(engine, &size);
 
     size = size < length ? size : length;
-    for (i = 0; i < size; i++) {
-        to[i] = bytes[i];
-    }
+    bytes_copy(to, bytes, size);
     br_ssl_engine_sendapp_ack(engine, size);
     br_ssl_engine_flush(engine, 0);
     return size;
@@ -248,9 +244,8 @@ int nfetch_tls_receive(struct nfetch_tls *tls, void *bytes, size_t size,
                        uint32_t ms)
 {
     br_ssl_engine_context *engine = &tls->client.eng;
-    uint8_t *to = bytes;
     const unsigned char *from;
-    size_t length, i;
+    size_t length;
     int status = drive(tls, BR_SSL_RECVAPP, ms);
 
     if (status != NFETCH_NET_OK) {
@@ -258,9 +253,7 @@ int nfetch_tls_receive(struct nfetch_tls *tls, void *bytes, size_t size,
     }
     from = br_ssl_engine_recvapp_buf(engine, &length);
     length = length < size ? length : size;
-    for (i = 0; i < length; i++) {
-        to[i] = from[i];
-    }
+    bytes_copy(bytes, from, length);
     br_ssl_engine_recvapp_ack(engine, length);
     return (int)length;
 }

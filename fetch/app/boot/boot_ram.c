@@ -8,6 +8,7 @@
  */
 #include "app/boot/boot_store.h"
 #include "app/status_text.h"
+#include "bytes.h"
 #include "nfetch_port_image.h"
 
 int nboot_store_open(struct nboot_store *store)
@@ -101,11 +102,8 @@ static void keep(const struct nboot_store *store)
 {
     size_t space = 0;
     uint8_t *memory = nfetch_port_image_memory(&space);
-    size_t i;
 
-    for (i = 0; i < NBOOT_FIRST; i++) {
-        memory[i] = store->first[i];
-    }
+    bytes_copy(memory, store->first, NBOOT_FIRST);
 }
 
 /* store->image.source must be set. */

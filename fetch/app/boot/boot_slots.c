@@ -56,11 +56,7 @@ static int verify_slot(struct nboot_store *store, unsigned slot)
 /* The beginning of an image's digest, which names it in the log. */
 static void copy_name(uint8_t name[NSLOT_HASH], const struct nboot_image *image)
 {
-    size_t i;
-
-    for (i = 0; i < NSLOT_HASH; i++) {
-        name[i] = image->facts.digest[i];
-    }
+    bytes_copy(name, image->facts.digest, NSLOT_HASH);
 }
 
 static uint8_t is_active_good(struct nboot_store *store)
@@ -112,7 +108,6 @@ void nboot_store_resume(struct nboot_store *store, struct nfetch *fetch)
 {
     uint8_t hash[NIMAGE_HASH];
     struct nimage_sha256 sha;
-    size_t i;
 
     if (fetch->redirects > 0) {
         return;
@@ -120,9 +115,7 @@ void nboot_store_resume(struct nboot_store *store, struct nfetch *fetch)
     nimage_sha256_begin(&sha);
     nimage_sha256_add(&sha, fetch->text.ptr, fetch->text.len);
     nimage_sha256_end(&sha, hash);
-    for (i = 0; i < NSLOT_HASH; i++) {
-        store->url[i] = hash[i];
-    }
+    bytes_copy(store->url, hash, NSLOT_HASH);
     fetch->offset = nslot_stored(&store->slots, store->url);
     fetch->validator = nslot_validator(&store->slots);
 }

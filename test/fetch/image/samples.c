@@ -20,11 +20,26 @@ static uint8_t key[NIMAGE_KEY];
 
 static const char *name_of(enum nimage_status status)
 {
-    static const char *const names[] = { "OK",      "READ",   "FORMAT",
-                                         "DIGEST",  "KEY",    "SIGNATURE",
-                                         "COUNTER", "ADDRESS" };
-
-    return names[-(int)status];
+    switch (status) {
+    case NIMAGE_OK:
+        return "OK";
+    case NIMAGE_ERR_READ:
+        return "READ";
+    case NIMAGE_ERR_FORMAT:
+        return "FORMAT";
+    case NIMAGE_ERR_DIGEST:
+        return "DIGEST";
+    case NIMAGE_ERR_KEY:
+        return "KEY";
+    case NIMAGE_ERR_SIGNATURE:
+        return "SIGNATURE";
+    case NIMAGE_ERR_COUNTER:
+        return "COUNTER";
+    case NIMAGE_ERR_ADDRESS:
+        return "ADDRESS";
+    default:
+        return "unknown";
+    }
 }
 
 /* From a block of exactly this size, so that the sanitizer sees its end. */
