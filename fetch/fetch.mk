@@ -58,11 +58,14 @@ IMAGE_FILE = $(B)/image/$(PROGRAM)$(SLOT:%=-slot%).img
 
 
 # The house without what only a machine, lwIP or BearSSL has: for unit tests.
-HOUSE_SOURCES := $(wildcard fetch/client/*.c fetch/slot/*.c) $(addprefix fetch/, \
-    image/image_format.c image/image_verify.c image/sha256.c image/sha256_block.c net/address.c \
-    net/dns_message.c net/name.c net/random.c tls/tls_time.c app/boot/boot_show.c app/status_text.c) \
-    port/shell/caret.c
+HOUSE_SOURCES := $(wildcard fetch/client/*.c fetch/slot/*.c) \
+    $(addprefix fetch/image/,image_format.c image_verify.c sha256.c \
+    sha256_block.c) $(addprefix fetch/net/,address.c dns_message.c name.c \
+    random.c) fetch/tls/tls_time.c $(addprefix fetch/app/,status_text.c \
+    boot/boot_show.c mcuboot/mcuboot_sink.c) port/shell/caret.c
 HOUSE_OBJECTS := $(HOUSE_SOURCES:%.c=$(B)/obj/%.o)
+# MCUboot's interface, as far as the tests have it.
+$(B)/obj/fetch/app/mcuboot/%.o: PORT_INCLUDES += -Itest/fetch/mcuboot
 
 .PHONY: image house
 ## house: what unit tests link of fetch/, for BOARD, build/BOARD/libnfetch.a

@@ -1,0 +1,68 @@
+/* mcuboot_sink.c - a sink into MCUboot's secondary slot */
+#include "app/mcuboot/mcuboot_sink.h"
+
+#include "flash_map_backend.h"
+
+/* A download that starts over erases the slot again. */
+static int begin(void *context, uint64_t size, struct nurl_str validator)
+{
+    struct nfetch_mcuboot *slot = context;
+
+    (void)validator;
+    slot->written = 0;
+    slot->held = 0;
+    if (flash_area_open(slot->id, &slot->area) != 0 ||
+        flash_area_erase(slot->area, 0, slot->area->fa_size) != 0) {
+        return NFETCH_MCUBOOT_ERR;
+    }
+    return size != NFETCH_UNKNOWN && size > slot->area->fa_size
+               ? NFETCH_ERR_SIZE
+               : NFETCH_OK;
+}
+
+/* BOUNDS: writes only inside the area. A block is a multiple of its unit. */
+static int flush(struct nfetch_mcuboot *slot)
+{
+    uint32_t at = slot->written;
+
+    if (slot->area->fa_size - at < sizeof slot->block) {
+        return NFETCH_ERR_SIZE;
+    }
+    slot->written += NFETCH_MCUBOOT_BLOCK;
+    slot->held = 0;
+    return flash_area_write(slot->area, at, slot->block, sizeof slot->block);
+}
+
+static int add(void *context, const void *bytes, size_t length)
+{
+    struct nfetch_mcuboot *slot = context;
+    const uint8_t *next = bytes;
+    int failed = 0;
+
+    for (; length > 0 && failed == 0; length--) {
+        slot->block[slot->held++] = *next++;
+        failed = slot->held == NFETCH_MCUBOOT_BLOCK ? flush(slot) : 0;
+    }
+    return failed == 0 || failed == NFETCH_ERR_SIZE ? failed
+                                                    : NFETCH_MCUBOOT_ERR;
+}
+
+/* The rest of the last block stays as erased flash is. */
+static int finish(void *context)
+{
+    static const uint8_t erased = 0xFF;
+    struct nfetch_mcuboot *slot = context;
+    int status = NFETCH_OK;
+
+    while (slot->held > 0 && status == NFETCH_OK) {
+        status = add(slot, &erased, 1);
+    }
+    return status;
+}
+
+struct nfetch_sink nfetch_mcuboot_sink(struct nfetch_mcuboot *slot)
+{
+    struct nfetch_sink sink = { slot, NULL, begin, NULL, add, finish };
+
+    return sink;
+}
