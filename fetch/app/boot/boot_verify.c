@@ -78,7 +78,7 @@ static int check_pin(struct nboot_image *image, struct nurl_str pin)
     }
     read_pin(facts->expected, pin);
     return bytes_same(facts->expected, facts->digest, NIMAGE_HASH)
-               ? NFETCH_OK
+               ? NIMAGE_OK
                : NIMAGE_ERR_DIGEST;
 }
 
