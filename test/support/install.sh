@@ -160,6 +160,7 @@ need_ceedling() {
     export PATH
     gem list --silent --installed ceedling --version "$CEEDLING_VERSION" &&
         return
+    install_agree gem "gem install ceedling -v $CEEDLING_VERSION"
     echo "installing: the gem ceedling $CEEDLING_VERSION" >&2
     [ ! -f build/certificates.pem ] ||
         export SSL_CERT_FILE="$PWD/build/certificates.pem"
