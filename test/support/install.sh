@@ -120,6 +120,7 @@ need_consumer() {
     esac
     case $1 in
     cmake | esp_idf) need_packages cmake ;;
+    shared) need_packages cmake binutils python3 ;;
     pkgconfig | fetch) need_packages cmake pkg-config ;;
     meson) need_packages meson ninja-build ;;
     zephyr) need_packages cmake python3-kconfiglib python3-yaml ;;
