@@ -65,7 +65,11 @@ need_boards() {
 need_gate() {
     need_arch cortexm
     case $1 in
-    licences | release) need_packages git reuse python3 python3-jsonschema ;;
+    licences | release)
+        need_packages git reuse python3 python3-jsonschema
+        need clang-19 clang-19
+        need wasm-ld-19 lld-19
+        ;;
     headers)
         need_clang
         need_packages g++
@@ -120,13 +124,14 @@ need_consumer() {
     esac
     case $1 in
     cmake | esp_idf) need_packages cmake ;;
+    gcc) need_packages unzip ;;
     shared) need_packages cmake binutils python3 ;;
     pkgconfig | fetch) need_packages cmake pkg-config ;;
     meson) need_packages meson ninja-build ;;
     zephyr) need_packages cmake python3-kconfiglib python3-yaml ;;
     recipes) need_packages cmake python3 libxml2-utils ;;
     arduino)
-        need_packages arduino-builder arduino-ctags arduino-core-avr
+        need_packages unzip arduino-builder arduino-ctags arduino-core-avr
         need_board atmega1284p
         ;;
     debian) need_packages cmake dpkg-dev debhelper lintian pkg-config ;;
