@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl.h - all of nanourl. What you do not call is not linked.
  *
