@@ -142,7 +142,7 @@ UNITY = $(shell ruby -e \
 
 # ----------------------------------------------------------------- targets
 
-.PHONY: help lib port support program image run test sizes bench costs side format facts evidence fuzz dist release web reference \
+.PHONY: help lib port support program image run test sizes bench costs side format facts evidence claims fuzz dist release web reference \
     clean FORCE
 
 ## help: prints this list
@@ -217,6 +217,10 @@ evidence:
 	@test/run with refute test/evidence/mutation --refute
 	@test/run with proof test/proof/run all
 	@test/run with eva test/proof/eva all
+
+## claims: checks what README, SECURITY and STABILITY promise, in minutes
+claims:
+	@test/run with claims test/claims
 
 ## fuzz: fuzzes the library, each HARNESS for MINUTES, and shows the record
 fuzz:

@@ -204,7 +204,7 @@ need_part() {
     power) ;;
     *-host | grammar) ;;
     uriparser) need_packages liburiparser-dev ;;
-    scopes) need_packages python3 ;;
+    scopes | readers) need_packages python3 ;;
     targets)
         need_packages python3 nodejs
         need_boot_servers=yes
@@ -224,6 +224,12 @@ need_part() {
             libcurl4-openssl-dev
         ;;
     reference) need_packages doxygen ;;
+    claims)
+        need_part consumer-single
+        need_part side
+        need_gate headers
+        need_gate licences
+        ;;
     web)
         need_board wasm
         need_packages chromium chromium-driver npm
