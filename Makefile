@@ -142,7 +142,7 @@ UNITY = $(shell ruby -e \
 
 # ----------------------------------------------------------------- targets
 
-.PHONY: help lib port support program image run test sizes bench costs side format facts evidence claims fuzz dist release web reference \
+.PHONY: help lib port support program image run test sizes bench costs side format facts evidence claims fuzz dist release web reference site \
     clean FORCE
 
 ## help: prints this list
@@ -242,6 +242,10 @@ web:
 ## reference: the headers as a web site, build/reference/html
 reference:
 	@test/run with reference pack/reference
+
+## site: the page and the reference as one web site, build/site (REPOSITORY)
+site:
+	@test/run with site pack/site
 
 ## clean: removes all that was built
 clean:

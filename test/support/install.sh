@@ -190,7 +190,7 @@ need_node() {
 # need_part PART: without a gem if it needs none; `serve` is test/fetch/serve
 need_part() {
     case $1 in
-    boot* | https* | links | serve | servers | targets) ;;
+    boot* | https* | links | serve | servers | site | targets | workflows) ;;
     *) need_gems=yes ;;
     esac
     case $1 in
@@ -224,6 +224,14 @@ need_part() {
             libcurl4-openssl-dev
         ;;
     reference) need_packages doxygen ;;
+    site)
+        need_part reference
+        need_board wasm
+        ;;
+    workflows)
+        need_packages nodejs npm
+        need_node=yes
+        ;;
     claims)
         need_part consumer-single
         need_part side
