@@ -23,6 +23,7 @@ file_of() {
     binutils) echo ld ;;
     chromium-driver) echo chromedriver ;;
     debhelper) echo dh ;;
+    doxygen-awesome-css) echo /usr/share/doxygen-awesome-css/doxygen-awesome.css ;;
     dpkg-dev) echo dpkg-source ;;
     erlang-inets) echo /usr/lib/erlang/lib/inets-* ;;
     erlang-ssl) echo /usr/lib/erlang/lib/ssl-* ;;
@@ -223,7 +224,7 @@ need_part() {
         need_packages liburiparser-dev libhttp-parser-dev valgrind \
             libcurl4-openssl-dev
         ;;
-    reference) need_packages doxygen ;;
+    reference) need_packages doxygen doxygen-awesome-css ;;
     site)
         need_part reference
         need_board wasm
