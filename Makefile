@@ -182,10 +182,11 @@ test:
 sizes:
 	@test/run with gate-sizes test/gate/costs sizes
 
-## costs: measures all figures of src/costs.md and README.md anew, for a release
+## costs: measures all figures and pictures of src/costs.md and README.md anew
 costs:
 	@test/run with gate-speed test/gate/costs
 	@test/run with side test/side/compare
+	@test/gate/charts
 
 ## side: our parser and others on this machine: what each accepts, and its cost
 side:
