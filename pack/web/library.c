@@ -412,7 +412,8 @@ EXPORT("address") int address(uint32_t length)
 
     begin_output();
     if (status == NURL_OK) {
-        nurl_write_text(&out, nurl_text((const char *)host_of_text.address, size));
+        nurl_write_text(&out,
+                        nurl_text((const char *)host_of_text.address, size));
     }
     (void)end_output();
     result.stop = 0;
@@ -425,12 +426,13 @@ EXPORT("scope") int scope(void)
 {
     const uint8_t *octets = (const uint8_t *)output_text;
 
-    return result.length == 4 ? nurl_scope_ipv4(octets) : nurl_scope_ipv6(octets);
+    return result.length == 4 ? nurl_scope_ipv4(octets)
+                              : nurl_scope_ipv6(octets);
 }
 
 /*
- * Input(0) is a path, input(1) a pattern, which ends with a NUL here. The values
- * are parts.
+ * Input(0) is a path, input(1) a pattern, which ends with a NUL here. The
+ * values are parts.
  */
 EXPORT("route") int route(uint32_t length, uint32_t pattern_length)
 {
@@ -442,7 +444,8 @@ EXPORT("route") int route(uint32_t length, uint32_t pattern_length)
         values[i] = nurl_text(NULL, 0);
     }
     result.count = 0;
-    if (!nurl_path_match(nurl_text(inputs[0], length), inputs[1], values, PARTS)) {
+    if (!nurl_path_match(nurl_text(inputs[0], length), inputs[1], values,
+                         PARTS)) {
         return 0;
     }
     for (i = 0; i < PARTS; i++) {
