@@ -93,7 +93,7 @@ include fetch/fetch.mk
 
 # ----------------------------------------------------------------- targets
 
-.PHONY: help lib port support program run test sizes bench costs side format facts evidence fuzz dist release web reference \
+.PHONY: help lib port support program run test sizes bench costs side format facts evidence claims fuzz dist release web reference site \
     clean FORCE
 
 ## help: prints this list
@@ -130,10 +130,11 @@ test:
 sizes:
 	@test/run with gate-sizes test/gate/costs sizes
 
-## costs: measures all figures of src/costs.md and README.md anew, for a release
+## costs: measures all figures and pictures of src/costs.md and README.md anew
 costs:
 	@test/run with gate-speed test/gate/costs
 	@test/run with side test/side/compare
+	@test/gate/charts
 
 ## side: our parser and others on this machine: what each accepts, and its cost
 side:
@@ -166,6 +167,10 @@ evidence:
 	@test/run with proof test/proof/run all
 	@test/run with eva test/proof/eva all
 
+## claims: checks what README, SECURITY and STABILITY promise, in minutes
+claims:
+	@test/run with claims test/claims
+
 ## fuzz: fuzzes the library, each HARNESS for MINUTES, and shows the record
 fuzz:
 	@test/run with fuzz test/fuzz/run $(or $(MINUTES),10) $(HARNESS)
@@ -186,6 +191,10 @@ web:
 ## reference: the headers as a web site, build/reference/html
 reference:
 	@test/run with reference pack/reference
+
+## site: the page and the reference as one web site, build/site (REPOSITORY)
+site:
+	@test/run with site pack/site
 
 ## clean: removes all that was built
 clean:

@@ -8,11 +8,15 @@
 #     need_board mps2_an385               # what builds and runs a program
 #     install_needed                      # ends the script with 69 if it fails
 #
-# Messages go to standard error. At a terminal it asks before it installs.
+# Messages go to standard error. At a terminal it asks before it installs. Without
+# one it installs only if the environment has CI or NANOURL_INSTALL=yes, or if the
+# script has set install_unasked=yes: board/run and test/run, whose pages say that
+# they install. NANOURL_INSTALL=no: never.
 
 install_packages=
 install_wanted=
 install_wait=600 # seconds, for another apt
+install_unasked=
 
 # is_there WHAT: a path must exist, a name must be a command
 is_there() {
@@ -138,14 +142,28 @@ install_as() {
     echo "sudo -n"
 }
 
+# install_ask HOW: may this be installed?
 install_ask() {
-    [ -t 0 ] && [ -t 2 ] || return 0
-    printf 'Install now with apt-get? [Y/n] ' >&2
+    case ${NANOURL_INSTALL-} in
+    yes) return 0 ;;
+    no) return 1 ;;
+    esac
+    if [ ! -t 0 ] || [ ! -t 2 ]; then
+        [ -n "${CI-}$install_unasked" ]
+        return
+    fi
+    printf 'Install now with %s? [Y/n] ' "$1" >&2
     read -r install_answer || install_answer=n
     case $install_answer in
     "" | y | Y | yes) return 0 ;;
     *) return 1 ;;
     esac
+}
+
+# install_agree HOW COMMAND: ends the script if it may not be installed
+install_agree() {
+    install_ask "$1" || install_fail "error: not installed; install with: $2
+(or set NANOURL_INSTALL=yes, and it is installed without a question)"
 }
 
 install_needed() {
@@ -156,7 +174,7 @@ install_needed() {
         install_fail "error: this machine has no apt-get; $install_help"
     install_root=$(install_as) ||
         install_fail "error: you are not root and cannot use sudo; $install_help"
-    install_ask || install_fail "error: not installed; $install_help"
+    install_agree apt-get "apt-get install$install_packages"
     install_keep
     install_run
     install_check

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl.h - all of nanourl. What you do not call is not linked.
  *
@@ -126,7 +127,7 @@
 #include "nurl_tftp.h"
 #include "nurl_wais.h"
 
-#define NURL_VERSION "1.0.0"
+#define NURL_VERSION "1.0.0-dev"
 /* For the preprocessor: 1.2.3 is 10203. */
 #define NURL_VERSION_NUMBER 10000
 

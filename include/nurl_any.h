@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_any.h - the scheme-specific parts of any of the ten schemes of RFC 1738
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_coap.h - CoAP: a URL to the options of a request, and back
  *

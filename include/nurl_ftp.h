@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_ftp.h - an ftp URL: directories, name, type; and what a client sends
  *

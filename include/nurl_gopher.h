@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_gopher.h - a gopher URL: type, selector, search; and what a client sends
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_http_parser.h - a replacement for http_parser_parse_url
  *

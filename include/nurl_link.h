@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_link.h - CoRE Link Format, and an HTTP Link field
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_news.h - a news URL: a group, an article, or all groups
  *

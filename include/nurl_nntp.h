@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_nntp.h - an nntp URL: group and article number
  *

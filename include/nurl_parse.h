@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_parse.h - parse a URL. Each function accepts exactly its grammar.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_path.h - the segments of a path
  *

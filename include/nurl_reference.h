@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_reference.h - resolve, follow a redirect, normalize, clean
  *

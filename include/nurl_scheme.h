@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_scheme.h - the schemes that the library knows, for a switch
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_types.h - a parsed URL, its parts, and texts
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_writer.h - write into your buffer: text, a request, a log line
  *

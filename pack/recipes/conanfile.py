@@ -12,15 +12,19 @@ class NanourlConan(ConanFile):
     homepage = url
     description = "Strict URL parser for microcontrollers, no heap"
     topics = ("url", "uri", "parser", "coap", "embedded")
-    package_type = "static-library"
+    package_type = "library"
     settings = "os", "arch", "compiler", "build_type"
-    options = {"fPIC": [True, False]}
-    default_options = {"fPIC": True}
+    options = {"shared": [True, False], "fPIC": [True, False]}
+    default_options = {"shared": False, "fPIC": True}
     languages = "C"
 
     def config_options(self):
         if self.settings.get_safe("os") in ("Windows", "baremetal"):
             del self.options.fPIC
+
+    def configure(self):
+        if self.options.shared:
+            self.options.rm_safe("fPIC")
 
     def layout(self):
         cmake_layout(self, src_folder="src")

@@ -43,7 +43,12 @@ export interface Endpoint {
   /** 4 or 16 bytes, or null if the host is a name. */
   address: Uint8Array | null;
   zone: string | null;
+  /** Where the address leads, or null if the host is a name. */
+  scope: Scope | null;
 }
+
+export type Scope = 'reserved' | 'global' | 'unspecified' | 'loopback' |
+  'link-local' | 'private' | 'shared' | 'multicast';
 
 export interface CoapOption {
   number: 3 | 7 | 11 | 15;
@@ -78,12 +83,23 @@ export interface Nanourl {
   /** The target of a request line. */
   target(text: string,
     options?: { form?: 'origin' | 'absolute' | 'authority' }): string;
+  /** The first two lines of a request, with their line ends. */
+  request(text: string, options?: { method?: string }): string;
+  /** What `sameOrigin` compares: scheme, host and port; or "null". */
+  origin(text: string): string;
+  /** An IPv4 or IPv6 address without a URL, as people write it. */
+  address(text: string):
+    { kind: 'ipv4' | 'ipv6'; address: Uint8Array; scope: Scope };
+  /** The values of {} and * in a pattern such as "/api/{}", or null. */
+  route(path: string, pattern: string): string[] | null;
   /** The value of a Host field. */
   hostField(text: string): string;
   resolve(base: string, reference: string): string;
   normalize(text: string): string;
   /** Repairs what servers write in a Location field. */
   clean(text: string): string;
+  /** A URL for a log: "*" for login, values of the query, and fragment. */
+  redacted(text: string): string;
   /** For a log: each byte of a password is "*". Takes any text. */
   masked(text: string): string;
   equal(a: string, b: string): boolean;

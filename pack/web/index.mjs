@@ -14,6 +14,8 @@ const POLICIES = { text: 1, ftp: 2, gopher: 3, path: 4, msgid: 5,
   ascii: 6, user: 7, password: 8, file: 9, raw: 10 };
 const FORM = 16;
 const KINDS = ['none', 'empty', 'name', 'ipv4', 'ipv6', 'ipvfuture'];
+const SCOPES = ['reserved', 'global', 'unspecified', 'loopback', 'link-local',
+  'private', 'shared', 'multicast'];
 const COAP = { 3: 'Uri-Host', 7: 'Uri-Port', 11: 'Uri-Path', 15: 'Uri-Query' };
 const INPUT = 65536;
 const OUTPUT = 4 * INPUT;
@@ -157,8 +159,42 @@ class Nanourl {
     const kind = KINDS[this.#result[KIND]];
     const port = this.#result[NUMBER];
     const address = name ? null : this.#written();
-    return { host: this.#writtenText(this.#wasm.host()), port, kind, address,
+    const scope = name ? null : SCOPES[this.#wasm.scope()];
+    return { host: this.#writtenText(this.#wasm.host()), port, kind, address, scope,
       zone: zone ? zone.text : null };
+  }
+
+  address(text) {
+    this.#check(this.#wasm.address(this.#write(0, text)));
+    return { kind: KINDS[this.#result[KIND]], address: this.#written(),
+      scope: SCOPES[this.#wasm.scope()] };
+  }
+
+  // The bytes between values are escaped or ASCII, so they are characters.
+  route(path, pattern) {
+    const length = this.#write(0, path);
+    const bytes = this.#inputs[0].slice(0, length);
+    if (this.#wasm.route(length, this.#write(1, pattern)) !== 1) return null;
+    return Array.from({ length: this.#result[COUNT] }, (_, n) => {
+      const offset = this.#result[PARTS + 3 * n + 1];
+      return decoder.decode(
+        bytes.subarray(offset, offset + this.#result[PARTS + 3 * n + 2]));
+    });
+  }
+
+  request(text, { method = 'GET' } = {}) {
+    this.#parse(text, 'rfc3986');
+    return this.#writtenText(this.#wasm.request(this.#write(1, method)));
+  }
+
+  origin(text) {
+    this.#parse(text, 'rfc3986');
+    return this.#writtenText(this.#wasm.origin());
+  }
+
+  redacted(text) {
+    this.#parse(text, 'rfc3986');
+    return this.#writtenText(this.#wasm.redacted());
   }
 
   target(text, { form = 'origin' } = {}) {

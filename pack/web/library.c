@@ -351,6 +351,28 @@ EXPORT("host_field") int host_field(void)
     return end_output();
 }
 
+/* The first two lines of a request; input(1) is the method. */
+EXPORT("request") int request(uint32_t length)
+{
+    begin_output();
+    nurl_write_request(&out, nurl_text(inputs[1], length), &url);
+    return end_output();
+}
+
+EXPORT("origin") int origin(void)
+{
+    begin_output();
+    nurl_write_origin(&out, &url);
+    return end_output();
+}
+
+EXPORT("redacted") int redacted(void)
+{
+    begin_output();
+    nurl_write_redacted(&out, &url);
+    return end_output();
+}
+
 /* Input(1), a reference, against the URL that was parsed last. */
 EXPORT("resolve") int resolve(uint32_t length)
 {
@@ -378,6 +400,58 @@ EXPORT("masked") int masked(uint32_t length)
     begin_output();
     nurl_write_masked(&out, nurl_text(inputs[0], length));
     return end_output();
+}
+
+/* Input(0), an address without a URL: its 4 or 16 bytes. */
+EXPORT("address") int address(uint32_t length)
+{
+    struct nurl_host host_of_text;
+    struct nurl_str text = nurl_text(inputs[0], length);
+    enum nurl_status status = nurl_host_parse_address(&host_of_text, text);
+    size_t size = host_of_text.kind == NURL_HOST_IPV6 ? 16 : 4;
+
+    begin_output();
+    if (status == NURL_OK) {
+        nurl_write_text(&out,
+                        nurl_text((const char *)host_of_text.address, size));
+    }
+    (void)end_output();
+    result.stop = 0;
+    result.host_kind = host_of_text.kind;
+    return status;
+}
+
+/* Where the address in output() leads: 4 or 16 bytes. */
+EXPORT("scope") int scope(void)
+{
+    const uint8_t *octets = (const uint8_t *)output_text;
+
+    return result.length == 4 ? nurl_scope_ipv4(octets)
+                              : nurl_scope_ipv6(octets);
+}
+
+/*
+ * Input(0) is a path, input(1) a pattern, which ends with a NUL here. The
+ * values are parts.
+ */
+EXPORT("route") int route(uint32_t length, uint32_t pattern_length)
+{
+    struct nurl_str values[PARTS];
+    size_t i;
+
+    inputs[1][pattern_length < INPUT ? pattern_length : INPUT - 1] = '\0';
+    for (i = 0; i < PARTS; i++) {
+        values[i] = nurl_text(NULL, 0);
+    }
+    result.count = 0;
+    if (!nurl_path_match(nurl_text(inputs[0], length), inputs[1], values,
+                         PARTS)) {
+        return 0;
+    }
+    for (i = 0; i < PARTS; i++) {
+        add_text(VALUE, values[i]);
+    }
+    return 1;
 }
 
 /* Of input(1), so that input(0) stays for an iteration. */

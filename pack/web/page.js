@@ -5,6 +5,7 @@ const bytesOf = new TextEncoder();
 const textOf = new TextDecoder();
 
 const GALLERY = [
+  ['CoAP over IPv6', 'coap://[2001:db8::1]:5685/fw.bin?v=2'],
   ['IPv6 and a login', 'http://joe:secret@[2001:db8::1]:8080/fw.bin?v=2#x'],
   ['CoAP', 'coap://Host.example:61616/a%2Fb/?c=d&e'],
   ['FTP', 'ftp://h.com/a/b;type=i'],
@@ -95,6 +96,40 @@ function showError(text, error) {
 
 function clearError() {
   $('error').textContent = '';
+  $('repaired').replaceChildren();
+}
+
+// An address alone is a reference or no URL at all, so the page says what it is.
+function showAddress(text) {
+  try {
+    const { kind, scope } = nanourl.address(text);
+    $('repaired').textContent = `Without a URL it is an address: ${
+      kind === 'ipv4' ? 'IPv4' : 'IPv6'}, ${scope}.`;
+    return true;
+  } catch (error) {
+    if (!(error instanceof UrlError)) throw error;
+    return false;
+  }
+}
+
+function showRepair(text) {
+  let repaired;
+  try {
+    repaired = nanourl.clean(text);
+    nanourl.parse(repaired, { grammar: $('grammar').value });
+  } catch (error) {
+    if (!(error instanceof UrlError)) throw error;
+    return;
+  }
+  $('repaired').replaceChildren(
+    `Not valid: repaired it would be ${visible(repaired)}`,
+    element('button', { type: 'button', id: 'repair', textContent: 'Use it',
+      onclick: () => {
+        $('url').value = repaired;
+        $('url').focus();
+        updateAddressSoon();
+        update();
+      } }));
 }
 
 // ------------------------------------------------------------------ the tabs
@@ -110,17 +145,21 @@ function connectTab(text) {
   const endpoint = nanourl.endpoint(text, { grammar: $('grammar').value });
   const rows = [['host', endpoint.host], ['kind', endpoint.kind],
     ['port', endpoint.port]];
-  if (endpoint.address) rows.push(['address', hex(endpoint.address)]);
+  if (endpoint.address) {
+    rows.push(['address', hex(endpoint.address)], ['leads to', endpoint.scope]);
+  }
   return table(['connect to', ''], rowsOf(rows));
 }
 
 function requestTab(text) {
   return table(['HTTP request', ''], rowsOf([
-    ['request line', orError(() => `GET ${nanourl.target(text)} HTTP/1.1`)],
+    ['its first lines', orError(() => nanourl.request(text).trim())],
     ['Host field', orError(() => nanourl.hostField(text))],
     ['to a proxy', orError(() => nanourl.target(text, { form: 'absolute' }))],
+    ['origin', orError(() => nanourl.origin(text))],
     ['normal form', orError(() => visible(nanourl.normalize(text)))],
-    ['in a log', nanourl.masked(text)],
+    ['in a log', orError(() => nanourl.redacted(text))],
+    ['only the password hidden', nanourl.masked(text)],
   ]));
 }
 
@@ -247,10 +286,21 @@ function literal(text) {
   }).join('');
 }
 
-function codeOf(text) {
+const HIDDEN = '/* Choose "Show passwords" before you copy this. */\n';
+
+function codeOf(text, hidden) {
   const call = { rfc3986: 'nurl_parse', zone: 'nurl_parse_zone',
     setting: 'nurl_parse_setting', rfc1738: 'nurl_parse_1738_ref' };
-  return `#include "nurl.h"
+  return `${hidden ? HIDDEN : ''}#ifdef __has_include
+#if __has_include("nanourl.h")
+#include "nanourl.h" /* the two files */
+#define NANOURL
+#endif
+#endif
+#ifndef NANOURL
+#include "nurl.h"
+#endif
+#include <stdio.h>
 
 int main(void)
 {
@@ -258,11 +308,21 @@ int main(void)
     struct nurl url;
 
     if (${call[$('grammar').value]}(&url, text, sizeof text - 1) < 0) {
-        return 1; /* url.stop is the offset of the error */
+        printf("error at byte %u\\n", (unsigned)url.stop);
+        return 1;
     }
-    return url.host.len == 0; /* nurl_part(&url, url.host) is the host */
+    printf("host " NURL_PRI "\\n", NURL_ARG(nurl_part(&url, url.host)));
+    return 0;
 }
 `;
+}
+
+// The values of a route in the path, still escaped.
+function routeOf(parsed, pattern) {
+  if (!parsed?.parts.path || pattern === '') return '';
+  const values = nanourl.route(parsed.parts.path.text, pattern);
+  if (!values) return 'does not match';
+  return ['matches', ...values.map((value) => `"${value}"`)].join(' ');
 }
 
 // ---------------------------------------------------------------- the update
@@ -279,10 +339,12 @@ function update() {
     if (!(error instanceof UrlError)) throw error;
     showError(visible(text), error);
   }
+  if (!showAddress(text) && !parsed) showRepair(text);
   showTab(text, parsed);
   $('resolved').textContent = reference === '' ? ''
     : orError(() => visible(nanourl.resolve(text, reference)));
-  $('code').textContent = codeOf(visible(text));
+  $('matched').textContent = routeOf(parsed, $('route').value);
+  $('code').textContent = codeOf(visible(text), visible(text) !== text);
 }
 
 // The address follows the field, but never with a password. history.state
@@ -325,7 +387,7 @@ $('gallery').append(...GALLERY.map(([title, text]) => element('li', {},
   } }))));
 makeTabs();
 $('url').addEventListener('input', () => { updateAddressSoon(); update(); });
-for (const id of ['grammar', 'reference', 'reveal']) {
+for (const id of ['grammar', 'reference', 'reveal', 'route']) {
   $(id).addEventListener('input', update);
 }
 for (const event of ['mouseover', 'focusin', 'focusout']) {

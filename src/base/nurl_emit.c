@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_emit.c - how a function appends to a writer, or fails it
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_equivalent.c - two spellings of the same text (RFC 1738 section 2.2)
  */

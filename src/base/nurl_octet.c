@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_octet.c - the classes of the 256 bytes, and of the end, as data
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_octet.h - which bytes can stand where (RFC 3986 appendix A)
  *

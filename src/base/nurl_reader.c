@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_reader.c - a URL that is read from left to right by RFC 1738
  */

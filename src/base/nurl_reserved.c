@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_reserved.c - what a byte is to RFC 1738, as data
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_reserved.h - what a byte is to RFC 1738
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_reset.c - a struct nurl before a parse, and after one that failed
  */

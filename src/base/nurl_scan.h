@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_scan.h - small searches in a text, from `at` to `end`
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_segment.h - does a segment of a path lead out of its directory?
  *

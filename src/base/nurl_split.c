@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_split.c - takes the parts off a text, one by one, at a delimiter
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_str_equal.c - are two texts the same bytes?
  */

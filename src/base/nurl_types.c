@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_types.c - small questions about a parsed URL and its texts
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_writer.c - text into a buffer that the caller owns
  */

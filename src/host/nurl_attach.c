@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_attach.c - a stored struct nurl, and the text that it belongs to
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_host.c - a host: its kind, the bytes of an address, a numeric tail
  */

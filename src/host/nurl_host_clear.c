@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_host_clear.c - a struct nurl_host before a parse
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_host_limits.h - how long a host name can be (RFC 1035 2.3.4)
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_host_text.c - the host as a resolver or a certificate has it
  */

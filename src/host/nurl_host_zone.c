@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_host_zone.c - a host whose address can have a zone
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_hostname.c - the strict host of RFC 1738: labels, or four numbers
  */

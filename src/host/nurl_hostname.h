@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_hostname.h - the strict host of RFC 1738
  */

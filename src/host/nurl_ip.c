@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_ip.c - the grammar of addresses in a host, in one pass each
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_ip.h - the grammar of addresses in a host (RFC 3986 section 3.2.2)
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_number_label.h - a label that some resolvers read as a number
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_zone.h - the zone of an IPv6 address (RFC 4007, RFC 6874, RFC 9844)
  *

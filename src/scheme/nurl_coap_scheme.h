@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_coap_scheme.h - the six schemes of CoAP
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_coap_uri.c - a URI from the options of a CoAP request or response
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_cri.c - a CRI reference, read from left to right
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_cri_emit.h - appends the items of a CRI to a writer
  */

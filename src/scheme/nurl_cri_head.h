@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_cri_head.h - the head of a CBOR item (RFC 8949 section 3)
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_cri_read_login.h - the authority of a CRI, if it is an array
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_cri_reader.c - the items of a CRI, read from left to right
  */

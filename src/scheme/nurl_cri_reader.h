@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_cri_reader.h - the items of a CRI, read from left to right
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_cri_resolved.c - resolves a CRI reference with a base
  */

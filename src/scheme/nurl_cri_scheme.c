@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_cri_scheme.c - the numbers of schemes in CRIs, as data
  */

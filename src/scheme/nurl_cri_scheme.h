@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_cri_scheme.h - the numbers of schemes in CRIs
  *

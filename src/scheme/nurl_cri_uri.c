@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_cri_uri.c - the URI reference of a CRI reference
  */

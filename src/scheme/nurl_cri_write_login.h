@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_cri_write_login.h - user info, host and port of a URL in a CRI
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_cri_write_path.h - the path of a URL as the segments of a CRI
  *

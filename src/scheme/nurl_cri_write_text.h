@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_cri_write_text.h - a part of a URL as one or more texts of a CRI
  */

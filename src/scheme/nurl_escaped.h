@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_escaped.h - appends bytes as a part of a URL, escaped
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_ftp.c - an ftp URL: directories, name, typecode
  */

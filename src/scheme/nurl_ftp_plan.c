@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_ftp_plan.c - what an FTP client does with an ftp URL, step by step
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_gopher.c - a gopher URL: type, selector, search, gopher+
  */

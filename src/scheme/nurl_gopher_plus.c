@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_gopher_plus.c - the meaning of a gopher+ string
  */

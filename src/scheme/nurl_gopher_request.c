@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_gopher_request.c - the bytes that a gopher client sends
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_link.c - links and their attributes, one after the other
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_link_find.c - finds a link with an attribute that matches a pattern
  */

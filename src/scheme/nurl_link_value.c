@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_link_value.c - the value of an attribute without its backslashes
  */

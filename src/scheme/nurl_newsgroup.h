@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_newsgroup.h - the name of a news group, in news and nntp
  */

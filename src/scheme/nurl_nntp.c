@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_nntp.c - an nntp URL: group and article number
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_prospero.c - a prospero URL: an object's name, and fields
  */

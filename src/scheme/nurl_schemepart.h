@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_schemepart.h - the scheme-specific part of a URL, read by its scheme
  *

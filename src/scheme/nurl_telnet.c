@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_telnet.c - a telnet URL: a login, and nothing else
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_tftp.c - a tftp URL: the file to ask for, and its mode
  */

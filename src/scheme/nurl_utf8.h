@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_utf8.h - is this UTF-8? (RFC 3629 section 4)
  */

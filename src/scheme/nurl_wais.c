@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_wais.c - a wais URL: a database, a search, a document
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_cursor.c - reading a text from left to right, part by part
  */

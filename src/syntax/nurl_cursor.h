@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_cursor.h - reading a text from left to right, part by part
  */

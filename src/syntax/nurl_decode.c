@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_decode.c - decodes escapes to bytes, if the policy allows them
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_encode.c - encodes bytes as a part of a URL
  */

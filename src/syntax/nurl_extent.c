@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_extent.c - where a URL ends inside a larger buffer
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_login.c - the authority of RFC 1738, which ends only at a "/"
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_mask.c - hides passwords in a text, for a log
  *

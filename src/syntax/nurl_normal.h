@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_normal.h - parts of a URL in normal form (RFC 3986 6.2.2.1, 6.2.2.2)
  *

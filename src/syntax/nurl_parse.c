@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_parse.c - an RFC 3986 URI reference, in one pass from left to right
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_parse_host_field.c - the value of a Host field, or of :authority
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_parse_parts.h - what the other parsers share with nurl_parse
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_parse_setting.c - a "server" setting that a person types
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_parse_zone.c - an RFC 3986 URI reference whose host can have a zone
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_path_match.c - does a path fit the pattern of a route?
  *

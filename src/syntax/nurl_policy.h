@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_policy.h - what a decode policy refuses, byte by byte
  */

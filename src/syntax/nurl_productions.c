@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_productions.c - productions that nurl_parse does not read
  */

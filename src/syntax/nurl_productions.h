@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_productions.h - host and port with a zone, for the other parsers
  *

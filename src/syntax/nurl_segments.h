@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_segments.h - a path without its dot segments (RFC 3986 5.2.4)
  *

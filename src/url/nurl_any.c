@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_any.c - the scheme-specific parts of any of the ten schemes, for tools
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_clean.c - a text without the bytes that no URL can have
  */

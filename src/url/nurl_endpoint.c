@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_endpoint.c - where to connect: a name or an address, and a port
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_equal.c - do two URLs have the same normal form?
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_equal_1738.c - do two URLs mean the same by RFC 1738?
  *

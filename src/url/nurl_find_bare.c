@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_find_bare.c - a URL in text, without brackets around it
  *

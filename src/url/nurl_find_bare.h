@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_find_bare.h - a URL in text, without brackets around it
  */

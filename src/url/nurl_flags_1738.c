@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_flags_1738.c - what is valid by RFC 1738 but unusual
  */

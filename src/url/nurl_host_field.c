@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_host_field.c - the host and port of a request, measured and written
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_is_below.c - is a URL in the directory of another?
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_normalize.c - the normal form: one text for all equal URLs
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_parse_1738.c - a URL by RFC 1738: scheme, authority, the scheme's rules
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_parts_of.c - the parts of a parsed URL, for nurl_build
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_redirect.c - where a Location field leads
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_same_origin.c - do two URLs have the same origin?
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_scheme_based.c - port and path of the normal form, by the scheme
  */

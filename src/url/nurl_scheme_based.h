@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_scheme_based.h - port and path of the normal form, by the scheme
  *                       (RFC 3986 6.2.3)

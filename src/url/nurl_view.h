@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_view.h - the scheme-specific parts of any of the ten schemes
  */

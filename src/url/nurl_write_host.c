@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_write_host.c - the host as a resolver or an address parser reads it
  */

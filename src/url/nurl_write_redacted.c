@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_write_redacted.c - a URL without its secrets, for a log
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_write_request.c - the first two lines of an HTTP request
  *

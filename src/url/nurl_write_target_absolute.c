@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_write_target_absolute.c - the target of a request to a proxy
  */

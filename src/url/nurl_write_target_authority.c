@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nurl_write_target_authority.c - the target of CONNECT
  *

@@ -23,6 +23,7 @@ file_of() {
     binutils) echo ld ;;
     chromium-driver) echo chromedriver ;;
     debhelper) echo dh ;;
+    doxygen-awesome-css) echo /usr/share/doxygen-awesome-css/doxygen-awesome.css ;;
     dpkg-dev) echo dpkg-source ;;
     erlang-inets) echo /usr/lib/erlang/lib/inets-* ;;
     erlang-ssl) echo /usr/lib/erlang/lib/ssl-* ;;
@@ -65,7 +66,11 @@ need_boards() {
 need_gate() {
     need_arch cortexm
     case $1 in
-    licences | release) need_packages git reuse python3 python3-jsonschema ;;
+    licences | release)
+        need_packages git reuse python3 python3-jsonschema
+        need clang-19 clang-19
+        need wasm-ld-19 lld-19
+        ;;
     headers)
         need_clang
         need_packages g++
@@ -124,12 +129,14 @@ need_consumer() {
     esac
     case $1 in
     cmake | esp_idf) need_packages cmake ;;
+    gcc) need_packages unzip ;;
+    shared) need_packages cmake binutils python3 ;;
     pkgconfig | fetch) need_packages cmake pkg-config ;;
     meson) need_packages meson ninja-build ;;
     zephyr) need_packages cmake python3-kconfiglib python3-yaml ;;
     recipes) need_packages cmake python3 libxml2-utils ;;
     arduino)
-        need_packages arduino-builder arduino-ctags arduino-core-avr
+        need_packages unzip arduino-builder arduino-ctags arduino-core-avr
         need_board atmega1284p
         ;;
     debian) need_packages cmake dpkg-dev debhelper lintian pkg-config ;;
@@ -164,6 +171,7 @@ need_ceedling() {
     export PATH
     gem list --silent --installed ceedling --version "$CEEDLING_VERSION" &&
         return
+    install_agree gem "gem install ceedling -v $CEEDLING_VERSION"
     echo "installing: the gem ceedling $CEEDLING_VERSION" >&2
     [ ! -f build/certificates.pem ] ||
         export SSL_CERT_FILE="$PWD/build/certificates.pem"
@@ -187,7 +195,7 @@ need_node() {
 # need_part PART: without a gem if it needs none; `serve` is test/fetch/serve
 need_part() {
     case $1 in
-    boot* | https* | links | serve | servers | targets) ;;
+    boot* | https* | links | serve | servers | site | targets | workflows) ;;
     *) need_gems=yes ;;
     esac
     case $1 in
@@ -201,7 +209,7 @@ need_part() {
     power) ;;
     *-host | grammar) ;;
     uriparser) need_packages liburiparser-dev ;;
-    scopes) need_packages python3 ;;
+    scopes | readers) need_packages python3 ;;
     targets)
         need_packages python3 nodejs
         need_boot_servers=yes
@@ -220,7 +228,21 @@ need_part() {
         need_packages liburiparser-dev libhttp-parser-dev valgrind \
             libcurl4-openssl-dev
         ;;
-    reference) need_packages doxygen ;;
+    reference) need_packages doxygen doxygen-awesome-css ;;
+    site)
+        need_part reference
+        need_board wasm
+        ;;
+    workflows)
+        need_packages nodejs npm
+        need_node=yes
+        ;;
+    claims)
+        need_part consumer-single
+        need_part side
+        need_gate headers
+        need_gate licences
+        ;;
     web)
         need_board wasm
         need_packages chromium chromium-driver npm
