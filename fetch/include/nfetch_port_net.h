@@ -1,6 +1,6 @@
 /*
- * nfetch_port_net.h - what the network stack asks of a board: frames, a clock
- *              and noise
+ * nfetch_port_net.h - what lwIP needs of a board: Ethernet frames, a clock and
+ * noise
  *
  * A frame is an Ethernet frame from the destination address to the last byte
  * of data. The chip adds and checks the checksum after it. Nothing here waits,
@@ -23,15 +23,15 @@ enum {
 int nfetch_port_net_start(const uint8_t address[6]);
 
 /*
- * Stops the chip: it receives no more frames, and is off as after a reset. A
- * frame that it has not sent yet may be lost.
+ * Stops the chip, which is then as after a reset. A frame that it has not sent
+ * yet can be lost.
  */
 void nfetch_port_net_stop(void);
 
 /*
  * Sends a frame of 14 to NFETCH_PORT_NET_FRAME bytes. It can have any
  * alignment. The chip pads short frames. Returns 0, and the frame's memory may
- * be used again; or -1 if the chip has no free buffer now.
+ * be used again, or -1 if the chip has no free buffer now.
  */
 int nfetch_port_net_send(const void *frame, size_t length);
 
@@ -45,11 +45,10 @@ size_t nfetch_port_net_receive(void *frame, size_t size);
 uint32_t nfetch_port_ms(void);
 
 /*
- * A word of which nobody on the network can foresee all bits: nfetch_net_random
- * gathers many of them. Which bits, and how many, depends on the board:
- * `RANDOM` in its board.env names the source, port/driver/noise_<RANDOM>.c. A
- * source that gives the same word 32 times in succession is stuck, and
- * nfetch_net_random says so.
+ * Returns a partly unpredictable word. Random numbers are made of many of them
+ * (fetch/net/random.c). `RANDOM` in board.env names the source,
+ * fetch/driver/noise_<RANDOM>.c. A source that returns the same word 32 times in
+ * succession has failed: there are no random numbers any more.
  */
 uint32_t nfetch_port_noise(void);
 
