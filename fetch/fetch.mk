@@ -29,10 +29,7 @@ KEY ?= $(if $(EMULATOR)$(filter host,$(ARCH)),test/fetch/key.pub.pem)
 UNSIGNED ?=
 COUNTER ?= 0
 KEY_SOURCE := $(B)/boot_key.c
-# A program with https has SHA-256 of BearSSL already (tls/sha256_bearssl.c).
-SHA256_SOURCES := fetch/image/sha256.c \
-    $(if $(TRUST),,fetch/image/sha256_block.c)
-IMAGE_SOURCES := $(wildcard fetch/image/image_*.c) $(SHA256_SOURCES)
+IMAGE_SOURCES := $(wildcard fetch/image/*.c)
 boot_SOURCES := fetch/app/boot/boot_resolver.c fetch/app/boot/boot_show.c \
     fetch/app/boot/boot_verify.c fetch/app/boot/boot_store.c fetch/app/status_text.c \
     $(STORE_SOURCES) $(KEY_SOURCE) \
@@ -48,7 +45,7 @@ boot_LDFLAGS := $(BOOT_LDFLAGS)
 certificate_SOURCES := fetch/tls/tls_authority.c fetch/tls/tls_time.c \
     $(TRUST_SOURCE)
 certificate_ARCHIVES = $(BEARSSL_LIBRARY)
-tls_cost_SOURCES := $(SHA256_SOURCES) $(FETCH_SOURCES)
+tls_cost_SOURCES := fetch/image/sha256.c $(FETCH_SOURCES)
 tls_cost_ARCHIVES = $(boot_ARCHIVES)
 tls_cost_LDFLAGS := $(BOOT_LDFLAGS)
 
@@ -59,8 +56,7 @@ IMAGE_FILE = $(B)/image/$(PROGRAM)$(SLOT:%=-slot%).img
 
 # The house without what only a machine, lwIP or BearSSL has: for unit tests.
 HOUSE_SOURCES := $(wildcard fetch/client/*.c fetch/slot/*.c) \
-    $(addprefix fetch/image/,image_format.c image_verify.c sha256.c \
-    sha256_block.c) $(addprefix fetch/net/,address.c dns_message.c name.c \
+    $(addprefix fetch/image/,image_format.c image_verify.c sha256.c) $(addprefix fetch/net/,address.c dns_message.c name.c \
     random.c) fetch/tls/tls_time.c $(addprefix fetch/app/,status_text.c \
     boot/boot_show.c mcuboot/mcuboot_sink.c) port/shell/caret.c
 HOUSE_OBJECTS := $(HOUSE_SOURCES:%.c=$(B)/obj/%.o)
@@ -161,14 +157,15 @@ $(B)/liblwip.a: $(LWIP_OBJECTS)
 	@rm -f $@
 	$(AR) rcsD $@ $(LWIP_OBJECTS)
 
-# BearSSL, of which these files are used: TLS 1.2 with ECDHE_ECDSA, SHA-256 and
+# BearSSL, of which these files are used (its SHA-256 is ours,
+# tls/bearssl_sha256.c): TLS 1.2 with ECDHE_ECDSA, SHA-256 and
 # ChaCha20-Poly1305, X.509, and ECDSA signatures, all on P-256 (fetch/tls).
 # Without the operating system's clock and chance: fetch/tls gives both. Board
 # and host run the same code.
 BEARSSL_FILES := codec/ccopy codec/dec32be codec/enc32be ec/ec_p256_m31 \
     ec/ec_secp256r1 ec/ec_secp384r1 ec/ec_secp521r1 ec/ecdsa_atr \
     $(addprefix ec/ecdsa_i31_,bits vrfy_asn1 vrfy_raw) hash/multihash \
-    hash/sha2small $(addprefix int/i31_,add bitlen decmod decode encode fmont \
+    $(addprefix int/i31_,add bitlen decmod decode encode fmont \
     iszero modpow montmul muladd ninv31 rshift sub tmont) int/i32_div32 \
     mac/hmac rand/hmac_drbg rand/sysrng ssl/prf ssl/prf_sha256 ssl/ssl_client \
     ssl/ssl_engine ssl/ssl_hs_client ssl/ssl_rec_chapol symcipher/chacha20_ct \

@@ -47,8 +47,8 @@ uint32_t nfetch_port_ms(void);
 /*
  * Returns a partly unpredictable word. Random numbers are made of many of them
  * (fetch/net/random.c). `RANDOM` in board.env names the source,
- * fetch/driver/noise_<RANDOM>.c. A source that returns the same word 32 times in
- * succession has failed: there are no random numbers any more.
+ * fetch/driver/noise_<RANDOM>.c. A source that returns the same word 32 times
+ * in succession has failed: there are no random numbers any more.
  */
 uint32_t nfetch_port_noise(void);
 

@@ -102,6 +102,9 @@ static void set_network(void)
     timed.set_resolver = net->set_resolver;
     timed.resolver = net->resolver;
     timed.resolve = net->resolve;
+    timed.udp_open = net->udp_open;
+    timed.udp_send = net->udp_send;
+    timed.udp_receive = net->udp_receive;
     timed.tcp_open = tcp_open;
     timed.tcp_send = tcp_send;
     timed.tcp_receive = tcp_receive;
