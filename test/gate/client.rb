@@ -6,7 +6,8 @@ require_relative 'measure'
 
 CLIENT_PROGRAM = %w[client measure].map { |name| "test/target/#{name}.c" }.freeze
 OURS = 'test/target/client_nanourl.c'.freeze
-NOT_OURS = %w[-std=gnu99 -w].freeze # for the text of another project
+# For the text of another project, which has a libc.
+THEIRS = %w[-std=gnu99 -w -fhosted -DNDEBUG].freeze
 
 # What is called: a function, its sources, the compiler's flags and libraries.
 Client = Struct.new(:function, :sources, :flags, :libraries)
@@ -33,14 +34,14 @@ class ClientBoard
     end
   end
 
-  # {text => [URLs, bytes, instructions]}
+  # {text => [URLs, bytes, instructions, stack]}
   def count(client)
     within(client) do |dir, objects|
       elf = link(client, dir, objects)
       out = run!(*@facts['RUNNER'].split, elf, dir: @gate.root, limit: SEARCH_LIMIT)
       out.lines(chomp: true).to_h do |line|
-        _, text, urls, bytes, count, = line.split("\t")
-        [text, [urls, bytes, count].map { |number| Integer(number, 10) }]
+        _, text, urls, bytes, count, _, stack = line.split("\t")
+        [text, [urls, bytes, count, stack].map { |number| Integer(number, 10) }]
       end
     end
   end
@@ -73,8 +74,9 @@ class ClientBoard
     run!(@facts['CC'], *@facts['CFLAGS'].split, *FLAGS, *@facts['DEFINES'].shellsplit, *includes,
          "-DCLIENT=#{client.function}", '-c', *loop, dir: dir)
     own = loop.map { |path| "#{dir}/#{File.basename(path, '.c')}.o" }
-    run!(*compiler_of(client), *@facts['LDFLAGS'].split, '-nostdlib', *own, *objects, *@port,
-         *client.libraries, '-lgcc', '-o', "#{dir}/client.elf", dir: @gate.root)
+    # Another parser gets the mem* of its libc, not those of the board.
+    run!(*compiler_of(client), *@facts['LDFLAGS'].split, '-nostdlib', '-Wl,-z,muldefs', *own, *objects,
+         *client.libraries, *@port, '-lgcc', '-o', "#{dir}/client.elf", dir: @gate.root)
     "#{dir}/client.elf"
   end
 end
@@ -86,6 +88,14 @@ end
 
 # The ways to compile our client that have budgets: {name => flags}.
 CLIENT_WAYS = { 'client_alone' => %w[-Os], 'client_flto' => %w[-Os -flto] }.freeze
+
+# http_parser, of Debian's source package.
+def http_parser_client(gate, *flags)
+  folder = run!("#{gate.root}/board/source", 'http-parser', limit: 300).lines.last.chomp
+  Client.new('client_http_parser',
+             ["#{folder}/http_parser.c", *gate.glob('test/side/client_{others,http_parser}.c')],
+             flags + THEIRS + ['-isystem', folder], %w[-lc])
+end
 
 # {"client_alone real_urls_2000" => [URLs, bytes, instructions]}
 def counted_clients(gate, core)

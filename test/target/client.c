@@ -1,9 +1,9 @@
 /*
  * client - the instructions of an HTTP client's job, and of nothing else
  *
- * A line for each corpus of http and https URLs, as jobs prints it. With
+ * A line for each corpus of http and https URLs, as bench prints it. With
  * -DCLIENT=client_NAME it is the job with another parser. The status is 1 if a
- * corpus had no URL.
+ * corpus had no URL, or the stack was too deep.
  */
 #include "client.h"
 
@@ -14,6 +14,8 @@
 #ifndef CLIENT
 #define CLIENT client_nanourl
 #endif
+
+client_function CLIENT;
 
 #define LONGEST 512u /* longer than the texts of the first corpus */
 
@@ -51,10 +53,12 @@ static int put(const struct speed_corpus *corpus, const char *scheme,
     measured.scheme = nurl_text(scheme, len);
     measured.accepts = accepts;
     measured.written = written;
-    measured.size = sizeof written - 1; /* a NUL follows each text */
+    measured.size = sizeof written;
     cost = measure(&measured);
     measure_name("client", corpus->name, measured.scheme);
     measure_put(&cost);
+    console_text("\t");
+    console_number(cost.stack);
     console_line_end();
     return job_failed || cost.urls == 0;
 }

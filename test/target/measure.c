@@ -34,6 +34,9 @@ written(struct nurl_str text)
     for (; i < text.len && len < now->size; i++) {
         now->written[len++] = text.ptr[i];
     }
+    if (len < now->size) {
+        now->written[len] = '\0'; /* other parsers read up to it */
+    }
     return nurl_text(now->written, len);
 }
 
