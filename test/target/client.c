@@ -60,7 +60,7 @@ static int put(const struct speed_corpus *corpus, const char *scheme,
     console_text("\t");
     console_number(cost.stack);
     console_line_end();
-    return job_failed || cost.urls == 0;
+    return job_failed || cost.urls == 0 || cost.stack == COST_DEEP;
 }
 
 int main(void)

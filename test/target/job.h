@@ -24,6 +24,7 @@ enum {
     JOB_ENCODE = 5,
     JOB_SEARCHED = 32, /* this many jobs have a name for worst */
     JOB_PORT = 32,
+    JOB_CLIENT = 34,
     JOB_COUNT = 42
 };
 
@@ -45,8 +46,10 @@ struct cost {
     unsigned urls;
     uint32_t bytes;
     uint32_t ticks;
-    uint32_t stack;
+    uint32_t stack; /* COST_DEEP: more than can be measured */
 };
+
+#define COST_DEEP UINT32_MAX
 
 /*
  * Measures the job on the texts, each with this scheme, or unchanged if it is

@@ -134,9 +134,8 @@ struct cost measure(const struct measured *measured)
     run(now->job->before, &empty);
     job_failed = 0;
     run(now->job->whole, &full);
-    job_failed |= full.stack == 0; /* deeper than the paint */
     full.ticks -= empty.ticks;
-    full.stack = empty.stack - full.stack;
+    full.stack = full.stack > 0 ? empty.stack - full.stack : COST_DEEP;
     return full;
 }
 
