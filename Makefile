@@ -58,10 +58,14 @@ VECTOR_SOURCES := $(wildcard test/target/vector*.c)
 shell_SOURCES := $(wildcard port/shell/shell_*.c) port/shell/caret.c
 conform_SOURCES := $(VECTOR_SOURCES)
 selftest_SOURCES := $(VECTOR_SOURCES) $(B)/vector_rows.c
-SPEED_SOURCES := test/target/job.c test/target/speed_text.c $(B)/speed_texts.c
+SPEED_SOURCES := test/target/job.c test/target/client_nanourl.c \
+    test/target/speed_text.c $(B)/speed_texts.c
 bench_SOURCES := test/target/measure.c $(SPEED_SOURCES)
 worst_SOURCES := $(SPEED_SOURCES)
 jobs_SOURCES := $(bench_SOURCES)
+lengths_SOURCES := $(bench_SOURCES)
+client_SOURCES := test/target/client_nanourl.c test/target/measure.c \
+    $(B)/speed_texts.c
 stack_SOURCES := $(B)/vector_rows.c
 
 # selftest and stack have the test vectors in their images.

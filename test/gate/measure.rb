@@ -19,6 +19,11 @@ def read_budgets(path)
   Tsv.rows(path).to_h { |name, *values| [name, values] }
 end
 
+# Flash of what was linked.
+def linked_bytes(elf)
+  run!('size', '-A', elf).scan(/^\.(?:text|rodata|data) +(\d+)/).flatten.sum(&:to_i)
+end
+
 # For one function, or for several joined by " + ".
 def bytes(command, archive, function, dir)
   names = function.split(' + ')
@@ -26,8 +31,7 @@ def bytes(command, archive, function, dir)
   run!(*command, '-nostdlib', '-Wl,--gc-sections',
        *names.map { |n| "-Wl,-u,#{n}" }, "-Wl,-e,#{names.first}", archive,
        '-lgcc', '-o', out)
-  sections = run!('size', '-A', out).scan(/^\.(?:text|rodata|data) +(\d+)/)
-  sections.flatten.sum(&:to_i)
+  linked_bytes(out)
 end
 
 # The compiler's stack and calls: {function => bytes}, {function => calls}.

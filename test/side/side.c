@@ -10,7 +10,7 @@
  *
  * The texts arrive on standard input, each followed by a NUL.
  */
-#include "side.h"
+#include "client.h"
 
 #include "nurl_host.h"
 #include "nurl_parse.h"
@@ -22,6 +22,15 @@
 #include <string.h>
 #include <uriparser/Uri.h>
 #include <valgrind/callgrind.h>
+
+struct side_parser {
+    const char *name;
+    /*
+     * Returns 1 if it accepts the text, which a NUL follows, as a URL. Does all
+     * that a user must do for one URL, freeing included.
+     */
+    int (*takes)(const char *text, size_t length);
+};
 
 /* ---------------------------------- the parsers, called as their manuals say
  */
@@ -89,6 +98,34 @@ static const struct side_parser parsers[] = {
     { "http_parser", take_http_parser },
     { "uriparser", take_uriparser },
     { "curl", take_curl },
+    { NULL, NULL },
+};
+
+/* ------------------------------------------------- the job of an HTTP client
+ */
+
+static char head[8192];
+static struct client client = { .size = sizeof head, .bytes = head };
+
+static int get_nanourl(const char *text, size_t length)
+{
+    return client_nanourl(&client, text, length);
+}
+
+static int get_http_parser(const char *text, size_t length)
+{
+    return client_http_parser(&client, text, length);
+}
+
+static int get_uriparser(const char *text, size_t length)
+{
+    return client_uriparser(&client, text, length);
+}
+
+static const struct side_parser side_clients[] = {
+    { "nanourl", get_nanourl },
+    { "http_parser", get_http_parser },
+    { "uriparser", get_uriparser },
     { NULL, NULL },
 };
 

@@ -3,6 +3,7 @@
  */
 #include "job.h"
 
+#include "client.h"
 #include "nurl.h"
 
 char *job_buffer;
@@ -351,17 +352,11 @@ static void link_find(struct nurl_str text)
 /* Everything that a client does with a URL, before and after it connects. */
 static void client(struct nurl_str text)
 {
-    static char name[256];
-    struct nurl_endpoint parsed;
+    static struct client client;
 
-    parse(text);
-    need(nurl_endpoint_parse(&parsed, &url));
-    job_failed |= parsed.scheme == NURL_SCHEME_GOPHER; /* with TLS or not? */
-    need(nurl_copy_string(name, sizeof name, nurl_part(&url, parsed.name)));
-    begin();
-    nurl_write_request(&out, NURL_STR("GET"), &url);
-    nurl_write_text(&out, NURL_STR("\r\n"));
-    need(nurl_writer_status(&out));
+    client.bytes = job_buffer;
+    client.size = job_size;
+    job_failed |= !client_nanourl(&client, text.ptr, text.len);
 }
 
 static void coap(struct nurl_str text)

@@ -24,6 +24,7 @@ enum {
     JOB_ENCODE = 5,
     JOB_SEARCHED = 32, /* this many jobs have a name for worst */
     JOB_PORT = 32,
+    JOB_CLIENT = 34,
     JOB_COUNT = 42
 };
 
@@ -45,27 +46,32 @@ struct cost {
     unsigned urls;
     uint32_t bytes;
     uint32_t ticks;
-    uint32_t stack;
+    uint32_t stack; /* COST_DEEP: more than can be measured */
 };
+
+#define COST_DEEP UINT32_MAX
 
 /*
  * Measures the job on the texts, each with this scheme, or unchanged if it is
- * absent. `strict`: only on the texts that RFC 1738 accepts. The calls that are
- * subtracted are measured in the same loop. `make` makes the text again before
- * each run, because jobs overwrite it.
+ * absent, and only on those that `accepts` accepts, or on all if it is NULL.
+ * The calls that are subtracted are measured in the same loop. `make` makes the
+ * text again before each run, because jobs overwrite it.
  */
 struct measured {
     const struct job *job;
     const struct nurl_str *texts;
     unsigned count;
     struct nurl_str scheme;
-    int strict;
+    int (*accepts)(struct nurl_str text);
     void (*make)(void); /* NULL: the texts stay */
     char *written;      /* texts with another scheme */
     size_t size;        /* of that buffer */
 };
 
 struct cost measure(const struct measured *measured);
+
+/* The first columns: the job, and the texts, perhaps with another scheme. */
+void measure_name(const char *job, const char *texts, struct nurl_str scheme);
 
 /* Columns: URLs, bytes, count and unit, a tab before each. */
 void measure_put(const struct cost *cost);

@@ -1,22 +1,29 @@
 /*
  * jobs - the instructions of a client's jobs
  *
- * One line for each job, on the real URLs: its name, the corpus, URLs, bytes,
- * count, unit. Calls before the job, such as the parse, are
- * subtracted. The status is 1 if a job failed.
+ * One line for each job and corpus: the real URLs, as they are (https) and as
+ * http, and the URLs of each scheme. Its name, the corpus, URLs, bytes, count,
+ * unit. Calls before the job, such as the parse, are subtracted. The status is
+ * 1 if a job failed.
  */
 #include "console.h"
 #include "job.h"
+#include "nurl.h"
 #include "port.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 #define LONGEST 512u /* longer than the texts of the first corpus */
 
+/* With URLs of http and https; the last ones with those of ws, too. */
+static const char *const web_names[] = {
+    "client", "target", "host_field", "request", "request_target",
+};
+
+/* With URLs of any scheme. */
 static const char *const names[] = {
-    "client",    "endpoint",  "target",         "host_field", "write_host",
-    "coap",      "normalize", "resolve",        "equal",      "same_origin",
-    "clean",     "masked",    "request_target", "below",      "write_cri",
-    "parse_cri", "cri_uri",   "request",        "redacted",   "origin",
+    "endpoint",    "write_host", "normalize", "resolve", "equal",
+    "same_origin", "clean",      "masked",    "below",   "write_cri",
+    "parse_cri",   "cri_uri",    "redacted",  "origin",
 };
 
 #define DOCUMENT(text)                                                         \
@@ -82,19 +89,86 @@ static struct nurl_str text_of(const char *word)
 }
 
 static int put_job(struct measured *measured, const char *name,
-                   const char *corpus)
+                   const char *texts)
 {
+    struct nurl_str scheme = measured->scheme;
     struct cost cost;
 
     measured->job = job_of(name);
-    measured->scheme = text_of(measured->job->scheme);
+    if (measured->job->scheme) {
+        measured->scheme = text_of(measured->job->scheme);
+    }
     cost = measure(measured);
-    console_text(name);
-    console_text("\t");
-    console_text(corpus);
+    measure_name(name, texts, scheme);
     measure_put(&cost);
     console_line_end();
+    measured->scheme = scheme;
     return job_failed;
+}
+
+static int put_jobs(struct measured *measured, const char *const *name,
+                    unsigned count, const char *texts)
+{
+    int failed = 0;
+
+    while (count-- > 0) {
+        failed |= put_job(measured, *name++, texts);
+    }
+    return failed;
+}
+
+static void take(struct measured *measured, const struct speed_corpus *corpus)
+{
+    measured->texts = corpus->texts;
+    measured->count = corpus->count;
+}
+
+/* Of http or https: all texts of the largest corpus, some of a smaller one. */
+static int is_web(struct nurl_str text)
+{
+    return nurl_str_equal(nurl_text(text.ptr, 4), NURL_STR("http"));
+}
+
+/* The first corpus, as it is and as http. */
+static int put_real(struct measured *measured)
+{
+    const char *name = speed_corpora[0].name;
+    int failed;
+
+    take(measured, &speed_corpora[0]);
+    measured->accepts = is_web;
+    failed = put_jobs(measured, web_names, COUNT(web_names), name);
+    measured->accepts = NULL;
+    failed |= put_job(measured, "coap", name);
+    failed |= put_jobs(measured, names, COUNT(names), name);
+    measured->scheme = NURL_STR("http");
+    failed |= put_job(measured, "client", name);
+    failed |= put_job(measured, "endpoint", name);
+    measured->scheme = nurl_text(NULL, 0);
+    return failed;
+}
+
+/* The URLs of a scheme; its name is that of the corpus, up to "_". */
+static int put_scheme(struct measured *measured,
+                      const struct speed_corpus *corpus)
+{
+    struct nurl_str scheme = { corpus->name, 0 };
+    int failed = 0;
+
+    while (corpus->name[scheme.len] != '_') {
+        scheme.len++;
+    }
+    take(measured, corpus);
+    if (nurl_str_equal(scheme, NURL_STR("http")) ||
+        nurl_str_equal(scheme, NURL_STR("https"))) {
+        failed |= put_jobs(measured, web_names, COUNT(web_names), corpus->name);
+    } else if (nurl_str_equal(scheme, NURL_STR("ws"))) {
+        failed |= put_jobs(measured, web_names + 1, COUNT(web_names) - 1,
+                           corpus->name);
+    } else if (nurl_str_equal(scheme, NURL_STR("coap"))) {
+        failed |= put_job(measured, "coap", corpus->name);
+    }
+    return failed | put_jobs(measured, names, COUNT(names), corpus->name);
 }
 
 int main(void)
@@ -102,23 +176,21 @@ int main(void)
     static char buffer[3 * LONGEST];
     static char written[LONGEST];
     struct measured measured = { 0 };
-    int failed = 0;
+    int failed;
     unsigned i;
 
     job_buffer = buffer;
     job_size = sizeof buffer;
-    measured.texts = speed_corpora[0].texts;
-    measured.count = speed_corpora[0].count;
     measured.written = written;
     measured.size = sizeof written;
     (void)port_ticks(); /* starts the timer */
-    for (i = 0; i < COUNT(names); i++) {
-        failed |= put_job(&measured, names[i], speed_corpora[0].name);
+    failed = put_real(&measured);
+    for (i = 0; i < speed_scheme_count; i++) {
+        failed |= put_scheme(&measured, &speed_corpora[speed_corpus_count + i]);
     }
     measured.texts = documents;
     measured.count = COUNT(documents);
-    for (i = 0; i < COUNT(link_names); i++) {
-        failed |= put_job(&measured, link_names[i], "core_documents_4");
-    }
+    failed |=
+        put_jobs(&measured, link_names, COUNT(link_names), "core_documents_4");
     return failed;
 }

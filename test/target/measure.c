@@ -4,7 +4,6 @@
 #include "job.h"
 
 #include "console.h"
-#include "nurl_parse.h"
 #include "port.h"
 
 #define DEPTH 512u /* bytes of stack that are painted */
@@ -35,13 +34,15 @@ written(struct nurl_str text)
     for (; i < text.len && len < now->size; i++) {
         now->written[len++] = text.ptr[i];
     }
+    if (len < now->size) {
+        now->written[len] = '\0'; /* other parsers read up to it */
+    }
     return nurl_text(now->written, len);
 }
 
 /* Finds the texts that are counted, their number and bytes. */
 static void count(struct cost *cost)
 {
-    static struct nurl url;
     struct nurl_str text;
     unsigned i;
 
@@ -49,11 +50,9 @@ static void count(struct cost *cost)
     cost->bytes = 0;
     for (i = 0; i < now->count; i++) {
         text = written(now->texts[i]);
-        counted[i] = !now->strict ||
-                     nurl_parse_1738(&url, text.ptr, text.len) == NURL_OK;
+        counted[i] = !now->accepts || now->accepts(text);
         if (counted[i]) {
-            cost->bytes +=
-                (uint32_t)(now->strict ? text.len : now->texts[i].len);
+            cost->bytes += (uint32_t)text.len;
             cost->urls++;
         }
     }
@@ -135,10 +134,20 @@ struct cost measure(const struct measured *measured)
     run(now->job->before, &empty);
     job_failed = 0;
     run(now->job->whole, &full);
-    job_failed |= full.stack == 0; /* deeper than the paint */
     full.ticks -= empty.ticks;
-    full.stack = empty.stack - full.stack;
+    full.stack = full.stack > 0 ? empty.stack - full.stack : COST_DEEP;
     return full;
+}
+
+void measure_name(const char *job, const char *texts, struct nurl_str scheme)
+{
+    console_text(job);
+    console_text("\t");
+    console_text(texts);
+    if (scheme.ptr) {
+        console_text(" as ");
+        console_text(scheme.ptr);
+    }
 }
 
 static void put(uint32_t number)

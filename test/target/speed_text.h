@@ -21,8 +21,10 @@ struct speed_pattern {
     struct nurl_str head, unit, tail;
 };
 
+/* The corpora, and after them one for each scheme, with its URLs only. */
 extern const struct speed_corpus speed_corpora[];
 extern const unsigned speed_corpus_count;
+extern const unsigned speed_scheme_count;
 extern const struct speed_pattern speed_patterns[];
 extern const unsigned speed_pattern_count;
 

@@ -1,13 +1,16 @@
 #!/usr/bin/env ruby
 # Writes the texts of this folder as C data for test/target/speed_text.h.
 # Usage: test/vectors/speed/embed.rb all|small|few > speed_texts.c
-# all: the three corpora; small: without real_urls_2000, for little flash; few:
-# each FEW-th of real_urls_2000, and no other, for little RAM.
+# all: the three corpora, and the URLs of scheme_urls_120 in six more, by scheme;
+# small: without real_urls_2000, for little flash; few: each FEW-th of
+# real_urls_2000, the first of each scheme, and no other, for little RAM.
 require_relative '../rows'
 
 CORPORA = %w[real_urls_2000 firmware_urls_20 long_url_2000].freeze
 LARGE = 'real_urls_2000'.freeze
 FEW = 50
+SCHEMES = 'scheme_urls_120'.freeze
+FIRST = 4
 
 def lines(name)
   rows = File.binread("#{__dir__}/#{name}").lines(chomp: true)
@@ -23,9 +26,21 @@ def str(octets)
   "{ #{Vectors.c_string(octets, 60, 6).lstrip}, #{octets.bytesize} }"
 end
 
-def corpus(name)
-  texts = lines("#{name}.txt")
-  texts = texts.each_slice(FEW).map(&:first) if ARGV == %w[few]
+# {"http_20" => its URLs}, for each scheme. The name is that of all its URLs.
+def by_scheme
+  groups = lines("#{SCHEMES}.txt").group_by { |text| text[/\A\w+/] }
+  abort 'embed.rb: not as many of each scheme' if groups.values.map(&:size).uniq.size > 1
+  groups.to_h do |scheme, texts|
+    ["#{scheme}_#{texts.size}", ARGV == %w[few] ? texts.first(FIRST) : texts]
+  end
+end
+
+def texts(name)
+  all = lines("#{name}.txt")
+  ARGV == %w[few] ? all.each_slice(FEW).map(&:first) : all
+end
+
+def corpus(name, texts)
   rows = texts.map { |text| "    #{str(text)},\n" }
   "static const struct nurl_str #{name}[] = {\n#{rows.join}};\n\n"
 end
@@ -46,10 +61,12 @@ end
 NAMES = { 'all' => CORPORA, 'small' => CORPORA - [LARGE],
           'few' => [LARGE] }.freeze
 names = NAMES[ARGV[0]] || abort("usage: #{$0} #{NAMES.keys.join('|')}")
-entries = names.map do |name|
+schemes = by_scheme
+entries = (names + schemes.keys).map do |name|
   "    { \"#{name}\", #{name}, sizeof #{name} / sizeof *#{name} },\n"
 end
-corpora = names.map { |name| corpus(name) }.join
+corpora = names.to_h { |name| [name, texts(name)] }.merge(schemes)
+               .map { |name, texts| corpus(name, texts) }.join
 patterns = lines('worst.tsv').map { |line| pattern(line) }
 
 puts <<~C
@@ -62,6 +79,8 @@ puts <<~C
   #{entries.join}};
 
   const unsigned speed_corpus_count = #{names.size};
+
+  const unsigned speed_scheme_count = #{schemes.size};
 
   const struct speed_pattern speed_patterns[] = {
   #{patterns.join}};

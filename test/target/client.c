@@ -1,0 +1,80 @@
+/*
+ * client - the instructions of an HTTP client's job, and of nothing else
+ *
+ * A line for each corpus of http and https URLs, as bench prints it. With
+ * -DCLIENT=client_NAME it is the job with another parser. The status is 1 if a
+ * corpus had no URL, or the stack was too deep.
+ */
+#include "client.h"
+
+#include "console.h"
+#include "job.h"
+#include "port.h"
+
+#ifndef CLIENT
+#define CLIENT client_nanourl
+#endif
+
+client_function CLIENT;
+
+#define LONGEST 512u /* longer than the texts of the first corpus */
+
+int job_failed; /* for measure.c */
+
+static char bytes[2 * LONGEST];
+static struct client client;
+
+static int accepts(struct nurl_str text)
+{
+    return CLIENT(&client, text.ptr, text.len);
+}
+
+static void whole(struct nurl_str text)
+{
+    job_failed |= !CLIENT(&client, text.ptr, text.len);
+}
+
+static void before(struct nurl_str text)
+{
+    (void)text;
+}
+
+static int put(const struct speed_corpus *corpus, const char *scheme,
+               size_t len)
+{
+    static const struct job job = { "client", NULL, whole, before, NULL };
+    static char written[LONGEST];
+    struct measured measured = { 0 };
+    struct cost cost;
+
+    measured.job = &job;
+    measured.texts = corpus->texts;
+    measured.count = corpus->count;
+    measured.scheme = nurl_text(scheme, len);
+    measured.accepts = accepts;
+    measured.written = written;
+    measured.size = sizeof written;
+    cost = measure(&measured);
+    measure_name("client", corpus->name, measured.scheme);
+    measure_put(&cost);
+    console_text("\t");
+    console_number(cost.stack);
+    console_line_end();
+    return job_failed || cost.urls == 0 || cost.stack == COST_DEEP;
+}
+
+int main(void)
+{
+    const struct speed_corpus *corpus = speed_corpora;
+    const struct speed_corpus *schemes = speed_corpora + speed_corpus_count;
+    int failed;
+
+    client.bytes = bytes;
+    client.size = sizeof bytes;
+    (void)port_ticks(); /* starts the timer */
+    failed = put(corpus, NULL, 0);
+    failed |= put(corpus, "http", 4);
+    failed |= put(&schemes[0], NULL, 0); /* http */
+    failed |= put(&schemes[1], NULL, 0); /* https */
+    return failed;
+}
