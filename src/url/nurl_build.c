@@ -124,10 +124,14 @@ static void put_userinfo(struct nurl_writer *out,
     }
 }
 
-/* host = IP-literal / IPv4address / reg-name                         3.2.2 */
+/*
+ * host = IP-literal / IPv4address / reg-name                         3.2.2
+ *
+ * The host is made of its members: for a copy of the struct gcc calls memcpy.
+ */
 static void put_host(struct nurl_writer *out, const struct nurl_parts *parts)
 {
-    struct nurl_str host = parts->host;
+    struct nurl_str host = nurl_text(parts->host.ptr, parts->host.len);
     enum nurl_status status;
     uint16_t stop;
     uint8_t kind;
