@@ -42,7 +42,8 @@ fetch_SOURCES := $(wildcard fetch/app/fetch/fetch_*.c) $(IMAGE_SOURCES) \
 fetch_ARCHIVES = $(B)/libbearssl.a
 boot_ARCHIVES = $(B)/libbearssl.a $(LWIP_LIBRARY)
 boot_LDFLAGS := $(BOOT_LDFLAGS)
-certificate_SOURCES := fetch/tls/tls_authority.c fetch/tls/tls_time.c \
+certificate_SOURCES := $(addprefix fetch/tls/,tls_authority.c tls_time.c \
+    bearssl_sha256.c) fetch/image/sha256.c \
     $(TRUST_SOURCE)
 certificate_ARCHIVES = $(BEARSSL_LIBRARY)
 tls_cost_SOURCES := fetch/image/sha256.c $(FETCH_SOURCES)

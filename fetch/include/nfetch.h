@@ -1,12 +1,13 @@
 /*
  * nfetch.h - a file by its URL, from the network into a sink
  *
- *     static const struct nfetch_protocol *const protocols[] = { &nfetch_http
- * }; static uint8_t work[NFETCH_WORK]; static struct nfetch fetch;
+ *     static const struct nfetch_protocol *const http[] = { &nfetch_http };
+ *     static uint8_t work[NFETCH_WORK];
+ *     static struct nfetch fetch;
  *
  *     nfetch_init(&fetch);
  *     fetch.net = &net;                        nfetch_posix.h, nfetch_lwip.h
- *     fetch.protocols = protocols;
+ *     fetch.protocols = http;
  *     fetch.protocol_count = 1;
  *     fetch.sink = sink;                       where the bytes go
  *     fetch.work.bytes = work;
@@ -26,8 +27,8 @@
  *     coap_message                             of coap
  *     tftp_options tftp_error netascii         of tftp
  *     dialog  stream                           datagrams; lines and bytes
- *     fetch_state                              limits, progress, sink, login
- *     fetch_status                             the statuses
+ *     state                                    limits, progress, sink, login
+ *     status                                   the statuses
  */
 #ifndef NFETCH_H
 #define NFETCH_H
@@ -134,12 +135,12 @@ struct nfetch {
      * its CR LF: "X-Device: 17\r\n". Not sent to another origin. */
     struct nurl_str header;
     /*
-     * Called before each server, when bytes have come, and at least twice a
+     * Called before each server, when bytes have come, and about twice a
      * second while waiting for some: for progress and a watchdog. If it does
      * not return 0, the fetch ends with NFETCH_ERR_CANCELLED, other URLs too. A
-     * name, a connection, and the start of the interface can take their limits
-     * without a call. fetch->size is NFETCH_UNKNOWN before `begin`, and can be
-     * 0. Or NULL.
+     * name, a connection, the start of the interface, and a request that the
+     * server does not read can take their limits without a call. fetch->size is
+     * NFETCH_UNKNOWN before `begin`, and can be 0. Or NULL.
      */
     int (*moved)(struct nfetch *fetch);
     /*
@@ -151,7 +152,7 @@ struct nfetch {
     void *tls;     /* https: see nfetch_tls.h */
     /*
      * A download that goes on, http only: the sink has `offset` bytes of the
-     * version that `validator` names (see fetch_sink.begin). Both hold for one
+     * version that `validator` names (see nfetch_sink.begin). Both hold for one
      * URL and are cleared when it was asked for.
      */
     uint64_t offset;

@@ -11,10 +11,15 @@
  *     fetch.net = &net;
  *
  * The first argument of each function is the network itself, so that it finds
- * `context`. A limit is for the whole call, except that the host's own resolver
- * has its own. A function that can fail returns NFETCH_NET_OK or a count, or an
+ * `context`. All members are called: none is NULL. A limit `ms` is for the
+ * whole call, except that the resolver of an operating system has its own; 0:
+ * do not wait. A function that can fail returns NFETCH_NET_OK or a count, or an
  * error, which is negative. The inline functions below call those of the
  * struct.
+ *
+ * After TIMEOUT, CLOSED, REFUSED and LINK before an answer the client tries the
+ * next address of the name; after TIMEOUT and CLOSED in the middle of a file
+ * http asks again. An error that has no better name is CLOSED.
  */
 #ifndef NFETCH_NET_H
 #define NFETCH_NET_H
@@ -26,11 +31,14 @@
 
 enum nfetch_net_status {
     NFETCH_NET_OK = 0,
-    NFETCH_NET_ERR_TIMEOUT = -1, /* nothing within the limit */
-    NFETCH_NET_ERR_CLOSED = -2,  /* the other end has reset the connection */
-    NFETCH_NET_ERR_REFUSED = -3, /* nobody listens there */
-    NFETCH_NET_ERR_LINK = -4,    /* no chip, no own address in time, no route */
-    NFETCH_NET_ERR_NAME = -5,    /* no address for this name */
+    NFETCH_NET_ERR_TIMEOUT = -1, /* nothing within the limit; also a name
+                                    server that fails for now */
+    NFETCH_NET_ERR_CLOSED = -2,  /* the connection is broken, by a reset or any
+                                    other error */
+    NFETCH_NET_ERR_REFUSED = -3, /* a stream: nobody listens there */
+    NFETCH_NET_ERR_LINK = -4,    /* no chip, no own address in time, no route,
+                                    a family that this network does not have */
+    NFETCH_NET_ERR_NAME = -5,    /* no address for this name, for good */
     NFETCH_NET_ERR_MEMORY = -6,  /* no memory, or too many sockets */
     NFETCH_NET_ERR_RANDOM = -7   /* no randomness */
 };
@@ -47,8 +55,8 @@ enum {
 
 struct nfetch_net_address {
     uint8_t family;     /* enum nfetch_net_family */
-    uint8_t octets[16]; /* IPv4: the first four */
-    uint16_t port;
+    uint8_t octets[16]; /* IPv4: the first four; nobody reads the others */
+    uint16_t port;      /* a number: 80, in the order of this machine */
 };
 
 /* The caller's list for the addresses of a name. */
@@ -89,23 +97,32 @@ struct nfetch_net {
     void (*set_resolver)(const struct nfetch_net *net,
                          const struct nfetch_net_address *server);
     /*
-     * Returns the name server, or any IPv4 address: start the interface for
-     * this address before `resolve`.
+     * Returns the name server, or any IPv4 address: the interface is started
+     * for this address before `resolve`. It stays until the next call.
      */
     const struct nfetch_net_address *(*resolver)(const struct nfetch_net *net);
     /*
-     * Finds all addresses of a host's name, as many as fit into the list: those
-     * of IPv4 first (an operating system has its own order). Addresses that no
-     * host can have, such as 0.0.0.0 and multicast, are left out. Sets family
-     * and address, and leaves the ports unchanged. Returns how many, 1 or more.
+     * Finds all addresses of a host's name, as many as fit into the list, each
+     * once: those of IPv4 first (an operating system has its own order).
+     * Addresses that no host can have (0.0.0.0/8, 224.0.0.0/3, :: and ff00::/8)
+     * are left out. Sets family and address, and leaves the ports unchanged.
+     * The name has 1 to 255 bytes, no NUL at its end, and is never an address.
+     * Returns how many, 1 or more.
      */
     int (*resolve)(const struct nfetch_net *net,
                    struct nfetch_net_addresses found, struct nurl_str name,
                    uint32_t ms);
-    /* Opens a socket for datagrams, 0 or more. Its port is random. */
+    /*
+     * Opens a socket for datagrams, 0 or more. Its port is random. It receives
+     * from any address and port: a tftp server answers from another one, so do
+     * not connect it.
+     */
     int (*udp_open)(const struct nfetch_net *net,
                     enum nfetch_net_family family);
-    /* NFETCH_NET_OK does not mean that the datagram arrives. */
+    /*
+     * NFETCH_NET_OK does not mean that the datagram arrives: it is the answer
+     * of a full buffer, too. An error ends the question.
+     */
     int (*udp_send)(const struct nfetch_net *net, int socket,
                     const struct nfetch_net_address *to, struct nurl_str bytes);
     /*
@@ -122,7 +139,7 @@ struct nfetch_net {
      */
     int (*tcp_open)(const struct nfetch_net *net,
                     const struct nfetch_net_address *to, uint32_t ms);
-    /* Sends all bytes. */
+    /* Sends all bytes. After an error a part can be sent: the client closes. */
     int (*tcp_send)(const struct nfetch_net *net, int socket,
                     struct nurl_str bytes, uint32_t ms);
     /* Returns how many bytes were received, 1 or more; 0 after the last. */

@@ -269,7 +269,7 @@ end
 # operating system or BearSSL. Tests have a network and a flash of their own.
 class PortTests < Tests
   FILES = (Dir['fetch/{client,image,net,slot,tls,include}/*.[ch]', 'fetch/bytes.h', base: ROOT].sort -
-           Dir['fetch/{image/image_signature,net/{posix,lwip}*,tls/https,tls/tls,tls/tls_authority}.[ch]',
+           Dir['fetch/{image/image_signature,net/{posix,lwip}*,tls/https,tls/bearssl_sha256,tls/tls,tls/tls_authority}.[ch]',
                base: ROOT]).freeze
   FOLDERS = %w[fetch fetch/include port port/lib port/shell].freeze
   HELPERS = Dir['test/fetch/**/*.h', base: ROOT].map { |name| name.sub(/h\z/, 'c') }.freeze

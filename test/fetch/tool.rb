@@ -177,7 +177,7 @@ end
 tool('what the server said is shown', 'NOT_FOUND', ->(to) { to.head(404) }) do |run, server, _|
   'no code' unless run.call("#{server.base}/fw.bin").said.include?('no such file on the server (404)')
 end
-tool('a file that cannot be written', 'FLASH', GOOD) do |run, server, _|
+tool('a file that cannot be written', 'FILE', GOOD) do |run, server, _|
   outcome = run.call('-o', 'absent/fw.bin', "#{server.base}/fw.bin")
   'of the flash' unless outcome.said.include?("error: the file cannot be written or read\n")
 end
