@@ -1,6 +1,6 @@
 #!/usr/bin/env ruby
 # Judges what llvm-cov exported: every line, branch and condition must be reached,
-# but for those of port/ that unreached.tsv names. A function of a header is
+# but for those of fetch/ that unreached.tsv names. A function of a header is
 # compiled into many sources; one of them must reach it.
 # Usage: test/evidence/coverage.rb src|port EXPORT.json EXPORT.info [FILE...]
 require 'json'
@@ -82,7 +82,7 @@ def idle(rows, gaps, absent)
   }.map { |file, text,| "#{file}: is reached, or not there: #{text}" }
 end
 
-PORT = %w[fetch image net slot tls].map { |name| "port/#{name}" }.freeze
+PORT = %w[client image net slot tls].map { |name| "fetch/#{name}" }.freeze
 folder, json, info, *asked = ARGV
 rows = folder == 'port' ? Tsv.rows("#{__dir__}/unreached.tsv", 3) : []
 rows.select! { |file,| asked.include?(file) } if asked.any?

@@ -197,6 +197,24 @@ ssize_t recvfrom(int file, void *bytes, size_t size, int flags,
     return call("recvfrom", 4);
 }
 
+/* A source of random numbers: it counts. */
+int open(const char *path, int flags, ...)
+{
+    (void)path;
+    (void)flags;
+    return call("open", SOCKET + 1);
+}
+
+ssize_t read(int file, void *bytes, size_t size)
+{
+    static uint32_t count;
+
+    (void)file;
+    count++;
+    memcpy(bytes, &count, size);
+    return call("read", (int)size);
+}
+
 int clock_gettime(clockid_t clock, struct timespec *time)
 {
     (void)clock;
@@ -424,6 +442,13 @@ static void check_large(void)
     EXPECT(nfetch_net_random(&net, &first), NFETCH_NET_OK, 0);
     EXPECT(nfetch_net_random(&net, &second), NFETCH_NET_OK, 0);
     EXPECT(first != second, 1, 0);
+    plan("open", -1, EACCES);
+    EXPECT(nfetch_net_random(&net, &first), NFETCH_NET_ERR_RANDOM, 0);
+    plan("read", 3, 0);
+    EXPECT(nfetch_net_random(&net, &first), NFETCH_NET_ERR_RANDOM, 0);
+    plan("open", -1, EACCES);
+    EXPECT(nfetch_net_udp_open(&net, NFETCH_NET_IPV4), NFETCH_NET_ERR_RANDOM,
+           1);
 }
 
 static void check_names(void)
