@@ -102,22 +102,23 @@ static int begin_whole(struct http *http)
     return nfetch_begin(http->fetch, http->total, validator);
 }
 
-/* Returns 1 if the rest is of the same version, as far as the answer says. */
+/*
+ * Returns 1 if the answer proves that the rest is of the same version. A 206
+ * has the ETag that a 200 would have (RFC 9110 15.3.7). A server that ignores
+ * If-Range can send the rest of another version, without a validator.
+ */
 static int is_same(const struct http *http)
 {
     const struct nfetch_http_head *head = &http->head;
     int is_tag = http->validator[0] == '"';
     size_t length = is_tag ? head->etag_length : head->modified_length;
 
-    if (length == 0) {
-        return 1;
-    }
     return length == http->validator_length &&
            bytes_same(is_tag ? head->etag : head->modified, http->validator,
                       length);
 }
 
-/* The file has changed: the next request is for all of it. */
+/* The file may have changed: the next request is for all of it. */
 static int begin_anew(struct http *http)
 {
     http->validator_length = 0;

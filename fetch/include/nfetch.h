@@ -68,9 +68,14 @@ struct nfetch_sink {
     int (*pin)(void *context, struct nurl_str digits);
     /*
      * A file, from its first byte. `size` is in bytes, or NFETCH_UNKNOWN.
-     * `validator` names this version of the file: an ETag or a date, or absent.
-     * It is in memory that is used again: copy it. Called again whenever the
-     * download starts over; what was added before does not count.
+     * `validator` names this version of the file: a strong ETag or a date, or
+     * absent. It is in memory that is used again: copy it. Called again
+     * whenever the download starts over; what was added before does not count.
+     *
+     * A download goes on only if the server repeats the validator. A date has
+     * seconds: two versions can have the same one, and clocks are set. Coap
+     * without an ETag, ftp and tftp name no version at all. Only a digest tells
+     * then whether all bytes are of one file: see `pin`.
      */
     int (*begin)(void *context, uint64_t size, struct nurl_str validator);
     /*

@@ -334,7 +334,8 @@ void test_a_trailer_can_be_cut(void)
 #define CUT_OF_1994                                                            \
     OK "Content-Length: 10\r\nDate: Mon, 06 Nov 2006 08:49:38 GMT\r\n"         \
        "Last-Modified: " DATE BODY
-#define RANGE(text) REST "Content-Range: " text "\r\n"
+#define UNPROVED(text) REST "Content-Range: " text "\r\n"
+#define RANGE(text) UNPROVED(text) "ETag: \"a\"\r\n"
 #define REST_7 "\r\n3456789"
 #define CUT_AT_9 OK "Content-Length: 10\r\nETag: \"a\"\r\n\r\n012345678"
 
@@ -361,7 +362,14 @@ static const struct {
       NFETCH_ERR_PROTOCOL },
     { CUT, RANGE("bytes 3-9/10") "Content-Range: bytes 3-9/10\r\n" REST_7,
       NFETCH_ERR_PROTOCOL },
-    { CUT, RANGE("bytes 3-9/10") "ETag: \"abc\"\r\n" REST_7, NFETCH_ERR_SHORT },
+    { CUT, UNPROVED("bytes 3-9/10") "ETag: \"abc\"\r\n" REST_7,
+      NFETCH_ERR_SHORT },
+    { CUT, UNPROVED("bytes 3-9/10") "ETag: W/\"a\"\r\n" REST_7,
+      NFETCH_ERR_SHORT },
+    { CUT, UNPROVED("bytes 3-9/10") REST_7, NFETCH_ERR_SHORT },
+    { CUT, UNPROVED("bytes 3-9/10") LATER REST_7, NFETCH_ERR_SHORT },
+    { CUT_OF_1994, UNPROVED("bytes 3-9/10") REST_7, NFETCH_ERR_SHORT },
+    { CUT_OF_1994, RANGE("bytes 3-9/10") REST_7, NFETCH_ERR_SHORT },
     { CUT_OF_1994, RANGE("bytes 3-9/10") "Last-Modified: " DATE REST_7,
       NFETCH_OK },
     { CUT_OF_1994, RANGE("bytes 3-9/10") LATER REST_7, NFETCH_ERR_SHORT },
@@ -401,6 +409,18 @@ void test_a_rest_must_be_the_one_that_was_asked_for(void)
             TEST_ASSERT_TRUE(fetch.size == 10 && fetch.received == 10);
         }
     }
+}
+
+/* As a server does that ignores If-Range, after the file has changed. */
+void test_a_rest_of_a_version_that_is_not_proved_is_not_taken(void)
+{
+    fetch.limits.retries = 2;
+    net_script_server(CUT, NFETCH_NET_ERR_CLOSED);
+    net_script_server(UNPROVED("bytes 3-9/10") "\r\nDEFGHIJ", 0);
+    net_script_server(OK "\r\nABCDEFGHIJ", 0);
+    story_expect(URL, NFETCH_OK, "begin 10 \"a\";begin -1 ;finish",
+                 "ABCDEFGHIJ");
+    TEST_ASSERT_NULL(strstr(net_script_sent(2), "Range"));
 }
 
 /* The file is shorter now, so the range is none. */
