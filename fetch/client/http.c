@@ -267,7 +267,7 @@ static int attempt(struct http *http)
  */
 static int is_cut_off(const struct http *http, int status)
 {
-    if (http->fetch->is_stopped) {
+    if (http->fetch->stopped != NFETCH_OK) {
         return 0;
     }
     switch (status) {

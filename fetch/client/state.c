@@ -12,12 +12,12 @@ int nfetch_fault(struct nfetch *fetch, enum nurl_status fault, size_t stop)
 }
 
 /*
- * Takes the result of a callback of the caller. After an error there are no
- * retries, whatever its number means here.
+ * Takes the result of a callback of the caller, or that of the limit for the
+ * whole. After an error there are no retries, whatever its number means here.
  */
 static int judge(struct nfetch *fetch, int status)
 {
-    fetch->is_stopped = status != NFETCH_OK;
+    fetch->stopped = status;
     return status;
 }
 
@@ -38,7 +38,15 @@ static int call_moved(struct nfetch *fetch)
 {
     int is_cancelled = fetch->moved != NULL && fetch->moved(fetch) != 0;
 
-    return is_cancelled ? judge(fetch, NFETCH_ERR_CANCELLED) : NFETCH_OK;
+    if (is_cancelled) {
+        return judge(fetch, NFETCH_ERR_CANCELLED);
+    }
+    if (fetch->limits.whole_ms > 0 &&
+        nfetch_net_left(fetch->net, fetch->started, fetch->limits.whole_ms) ==
+            0) {
+        return judge(fetch, NFETCH_ERR_LATE);
+    }
+    return NFETCH_OK;
 }
 
 int nfetch_poll(struct nfetch *fetch)
@@ -52,12 +60,6 @@ int nfetch_poll(struct nfetch *fetch)
         nfetch_open_window(fetch);
     }
     return status;
-}
-
-int nfetch_count_received(struct nfetch *fetch, size_t bytes)
-{
-    fetch->came += (uint32_t)bytes;
-    return nfetch_poll(fetch);
 }
 
 int nfetch_wait(struct nfetch *fetch, uint32_t ms)
@@ -150,6 +152,7 @@ int nfetch_add(struct nfetch *fetch, const void *bytes, size_t length)
         return status;
     }
     fetch->received += length;
+    fetch->came += (uint32_t)length;
     return call_moved(fetch);
 }
 
@@ -158,8 +161,8 @@ int nfetch_finish(struct nfetch *fetch)
     const struct nfetch_sink *sink = &fetch->sink;
     int status;
 
-    if (fetch->is_stopped) {
-        return NFETCH_ERR_CANCELLED; /* while the end was awaited */
+    if (fetch->stopped != NFETCH_OK) {
+        return fetch->stopped; /* while the end was awaited */
     }
     status = begin_unknown(fetch);
     if (status != NFETCH_OK || sink->finish == NULL) {
@@ -176,9 +179,11 @@ void nfetch_limits_default(struct nfetch_limits *limits)
     limits->name_ms = 5000;
     limits->connect_ms = 8000;
     limits->handshake_ms = 15000;
+    limits->first_byte_ms = 20000;
     limits->silence_ms = 10000;
     limits->window_ms = 30000;
     limits->window_bytes = 3000;
+    limits->whole_ms = 0;
     limits->retry_ms = 500;
     limits->busy_ms = 60000;
     limits->first_ms = 2000;

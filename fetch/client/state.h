@@ -14,21 +14,23 @@ enum {
 uint32_t nfetch_slice(uint32_t ms);
 
 /*
- * The rate is measured in windows (struct nfetch_limits). One begins now: call
- * it after a wait that was not the server's.
+ * The rate is that of bytes that the sink took, in windows (struct
+ * nfetch_limits): no other byte that a server sends is progress. A window
+ * begins now: call it after a wait that was not the server's, or that has a
+ * limit of its own.
  */
 void nfetch_open_window(struct nfetch *fetch);
 
-/* Counts bytes that the network has received. Returns as nfetch_poll. */
-int nfetch_count_received(struct nfetch *fetch, size_t bytes);
-
 /*
- * Returns NFETCH_OK, NFETCH_ERR_CANCELLED, or NFETCH_ERR_SLOW at the end of a
- * window.
+ * Returns NFETCH_OK, NFETCH_ERR_CANCELLED, NFETCH_ERR_LATE after
+ * limits.whole_ms, or NFETCH_ERR_SLOW at the end of a window.
  */
 int nfetch_poll(struct nfetch *fetch);
 
-/* Waits, and opens a window. Returns NFETCH_OK or NFETCH_ERR_CANCELLED. */
+/*
+ * Waits, and opens a window. Returns NFETCH_OK, NFETCH_ERR_CANCELLED or
+ * NFETCH_ERR_LATE.
+ */
 int nfetch_wait(struct nfetch *fetch, uint32_t ms);
 
 /*

@@ -108,7 +108,8 @@ static int ask_server(struct nfetch *fetch,
 /* Nothing came from this server: the next address of its name can be better. */
 static int is_unreachable(const struct nfetch *fetch, int status)
 {
-    return !fetch->is_begun && !fetch->is_stopped && fetch->code == 0 &&
+    return !fetch->is_begun && fetch->stopped == NFETCH_OK &&
+           fetch->code == 0 &&
            (status == NFETCH_NET_ERR_TIMEOUT ||
             status == NFETCH_NET_ERR_REFUSED ||
             status == NFETCH_NET_ERR_CLOSED || status == NFETCH_NET_ERR_LINK);
@@ -296,7 +297,7 @@ static void begin(struct nfetch *fetch)
     fetch->code = 0;
     fetch->redirects = 0;
     fetch->is_begun = 0;
-    fetch->is_stopped = 0;
+    fetch->stopped = NFETCH_OK;
 }
 
 /* Fetches a URL, and follows its redirects. */
@@ -333,10 +334,12 @@ int nfetch_urls(struct nfetch *fetch, const struct nurl_str *urls, size_t count)
     if (fetch->net == NULL) {
         return NFETCH_NET_ERR_LINK;
     }
+    fetch->started = nfetch_net_ms(fetch->net);
     for (i = 0; i < count; i++) {
         fetch->index = (uint8_t)i;
         status = fetch_one(fetch, urls[i]);
-        if (status == NFETCH_OK || status == NFETCH_ERR_CANCELLED) {
+        if (status == NFETCH_OK || status == NFETCH_ERR_CANCELLED ||
+            status == NFETCH_ERR_LATE) {
             break;
         }
     }

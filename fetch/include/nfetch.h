@@ -91,20 +91,25 @@ struct nfetch_sink {
 
 /* Times are in milliseconds. nfetch_init sets the defaults, in brackets. */
 struct nfetch_limits {
-    uint32_t link_ms;      /* [10000] until the interface has an address */
-    uint32_t name_ms;      /* [5000] until a name has an address */
-    uint32_t connect_ms;   /* [8000] until one address of a server answers */
-    uint32_t handshake_ms; /* [15000] https: after the connection */
-    uint32_t silence_ms;   /* [10000] between two parts of what is awaited */
-    uint32_t window_ms;    /* [30000] in each window of this length ... */
-    uint32_t window_bytes; /* [3000] ... so many bytes come at least */
-    uint32_t retry_ms;     /* [500] http: until it asks again; doubles */
-    uint32_t busy_ms;      /* [60000] http: longest wait a server can ask for */
-    uint32_t first_ms;     /* [2000] until the first datagram is sent again */
-    uint32_t most_ms;      /* [2000] later ones, at most (dialog.h) */
-    uint8_t tries;         /* [10] of one datagram */
-    uint8_t retries;       /* [3] http: without window_bytes in between */
-    uint8_t redirects;     /* [5] */
+    uint32_t link_ms;       /* [10000] until the interface has an address */
+    uint32_t name_ms;       /* [5000] until a name has an address */
+    uint32_t connect_ms;    /* [8000] until one address of a server answers */
+    uint32_t handshake_ms;  /* [15000] https: after the connection */
+    uint32_t first_byte_ms; /* [20000] until an answer begins; a first datagram:
+                               connect_ms */
+    uint32_t silence_ms;    /* [10000] between two parts of what is awaited */
+    uint32_t window_ms;     /* [30000] in each window of this length ... */
+    uint32_t
+        window_bytes;  /* [3000] ... the sink takes so many bytes at least */
+    uint32_t whole_ms; /* [0: none] of a call of nfetch_url or nfetch_urls,
+                          and at most one of the other limits more */
+    uint32_t retry_ms; /* [500] http: until it asks again; doubles */
+    uint32_t busy_ms;  /* [60000] http: longest wait a server can ask for */
+    uint32_t first_ms; /* [2000] until the first datagram is sent again */
+    uint32_t most_ms;  /* [2000] later ones, at most (dialog.h) */
+    uint8_t tries;     /* [10] of one datagram */
+    uint8_t retries;   /* [3] http: without window_bytes in between */
+    uint8_t redirects; /* [5] */
 };
 
 /* A protocol is linked only if it is in the caller's table. */
@@ -184,10 +189,12 @@ struct nfetch {
         servers[NFETCH_ADDRESSES]; /* where fetch->url leads */
     uint8_t server_count;
     struct nurl_writer next; /* http: where a redirect leads */
-    uint32_t began;          /* nfetch_net_ms() when the window began */
-    uint32_t came;           /* bytes in this window */
+    uint32_t started;        /* nfetch_net_ms() at the call of nfetch_urls */
+    uint32_t began;          /* and when the window began */
+    uint32_t came;           /* bytes that the sink took in this window */
+    int stopped;             /* by the sink, by `moved` or by whole_ms: no
+                                retries */
     uint8_t is_begun;        /* the sink was told of the file */
-    uint8_t is_stopped;      /* by the sink or by `moved`: no retries */
 };
 
 /* Clears all members and sets the default limits. */
@@ -210,8 +217,9 @@ int nfetch_url(struct nfetch *fetch, struct nurl_str url);
 
 /*
  * Tries the URLs in turn, each from its first byte, until one was fetched.
- * NFETCH_ERR_CANCELLED ends it at once. Returns the last status. A pin holds
- * for its own URL only: pin all of them, or refuse in sink.pin those without.
+ * NFETCH_ERR_CANCELLED and NFETCH_ERR_LATE end it at once. Returns the last
+ * status. A pin holds for its own URL only: pin all of them, or refuse in
+ * sink.pin those without.
  */
 int nfetch_urls(struct nfetch *fetch, const struct nurl_str *urls,
                 size_t count);

@@ -316,9 +316,24 @@ void test_a_separate_answer_is_waited_for_and_acknowledged(void)
     setUp();
     ANSWER("\x60\0id");
     ANSWER_LATE("\x60\0id", 5000);
-    SEPARATE("\x44" CONTENT "xxtokn\xFFxyz", 5001);
+    SEPARATE("\x44" CONTENT "xxtokn\xFFxyz", 15001);
     expect(NFETCH_NET_ERR_TIMEOUT, "", "", 1);
-    TEST_ASSERT_EQUAL_UINT32(10001, net_script.now);
+    TEST_ASSERT_EQUAL_UINT32(20001, net_script.now);
+}
+
+/* Only the first answer can take longer than all others. */
+void test_the_first_answer_has_its_own_limit(void)
+{
+    fetch.limits.first_byte_ms = 40000;
+    ANSWER("\x60\0id");
+    SEPARATE("\x44" CONTENT "xxtokn\xFFxyz", 39000);
+    expect(NFETCH_OK, "begin -1 ;finish", "xyz", 2);
+    setUp();
+    ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
+    ANSWER("\x60\0id");
+    SEPARATE("\x44" CONTENT "xxtokn" BLOCK("\x10") "x", 10001);
+    expect(NFETCH_NET_ERR_TIMEOUT, "begin -1 ;", TEXT_16, 2);
+    TEST_ASSERT_EQUAL_UINT32(10002, net_script.now);
 }
 
 static const struct {
@@ -531,6 +546,28 @@ void test_a_rate_below_the_lowest_ends_it(void)
     serve_block(2, 1, 9000);
     story_expect(URL, NFETCH_ERR_SLOW, "begin -1 ;", TEXT_16 TEXT_16 TEXT_16);
     TEST_ASSERT_TRUE(net_script.now - 30000 < 500);
+}
+
+/* They are many, and the server sends just enough not to be silent. */
+void test_what_strangers_send_is_no_progress(void)
+{
+    static const char stranger[104];
+    static char blocks[8][28];
+    struct net_script_datagram one = packet(stranger, sizeof stranger);
+
+    fetch.limits.window_ms = 1000;
+    fetch.limits.window_bytes = 100;
+    one.host = 1;
+    one.ms = 100;
+    for (size_t i = 0; i < 8; i++) {
+        net_script_datagram(one);
+        net_script_datagram(one);
+        memcpy(blocks[i], ACK(CONTENT) BLOCK("\x08") TEXT_16, 28);
+        blocks[i][10] = (char)(i << 4 | 8);
+        answer(blocks[i], 28, 100);
+    }
+    story_expect(URL, NFETCH_ERR_SLOW, "begin -1 ;", TEXT_16 TEXT_16 TEXT_16);
+    TEST_ASSERT_EQUAL_UINT32(1000, net_script.now);
 }
 
 /* ------------------------------------------------------------------ the URL */

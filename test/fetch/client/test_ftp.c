@@ -440,11 +440,36 @@ void test_silence_ends_it_after_its_limit(void)
     for (size_t i = 0; i < 4; i++) {
         setUp();
         fetch.limits.silence_ms = 4000;
+        fetch.limits.first_byte_ms = 4000;
         net_script_server(replies[i], NFETCH_NET_ERR_TIMEOUT);
         net_script_server("", 0);
         story_expect("ftp://h/a", NFETCH_NET_ERR_TIMEOUT, "", "");
         TEST_ASSERT_EQUAL_UINT32(4000, net_script.now);
     }
+}
+
+void test_a_reply_can_begin_later_than_it_goes_on(void)
+{
+    net_script_server("220\n", NFETCH_NET_ERR_TIMEOUT);
+    story_expect("ftp://h/a", NFETCH_NET_ERR_TIMEOUT, "", "");
+    TEST_ASSERT_EQUAL_UINT32(fetch.limits.first_byte_ms, net_script.now);
+    setUp();
+    net_script_server("22", NFETCH_NET_ERR_TIMEOUT);
+    story_expect("ftp://h/a", NFETCH_NET_ERR_TIMEOUT, "", "");
+    TEST_ASSERT_EQUAL_UINT32(fetch.limits.silence_ms, net_script.now);
+}
+
+/* A server that never stops to greet. */
+void test_replies_are_no_progress(void)
+{
+    fetch.limits.window_ms = 1000;
+    fetch.limits.window_bytes = 100;
+    net_script.piece = 30;
+    net_script.pace = 100;
+    net_script.again = 200;
+    net_script_server("220-" PAD_60 "\n", 0);
+    story_expect("ftp://h/a", NFETCH_ERR_SLOW, "", "");
+    TEST_ASSERT_EQUAL_UINT32(1100, net_script.now);
 }
 
 /* ------------------------------------------------------------------ the URL */

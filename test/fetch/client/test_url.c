@@ -252,18 +252,111 @@ void test_a_rate_below_the_lowest_ends_it(void)
     net_script.pace = 4000;
     net_script_server(OK "X: 0123456789\r\n\r\n", 0);
     expect(NFETCH_ERR_SLOW, "", "");
-    TEST_ASSERT_EQUAL_UINT32(32000, net_script.now);
+    TEST_ASSERT_EQUAL_UINT32(4000 + 32000, net_script.now);
     TEST_ASSERT_EQUAL_size_t(1, net_script.opened);
+}
+
+static int begin_slowly(void *context, uint64_t size, struct nurl_str validator)
+{
+    (void)context;
+    (void)size;
+    (void)validator;
+    net_script.piece = 1;
+    return NFETCH_OK;
 }
 
 void test_a_rate_just_above_the_lowest_does_not(void)
 {
     fetch.limits.window_ms = 1000;
     fetch.limits.window_bytes = 2;
-    net_script.piece = 1;
+    fetch.sink.begin = begin_slowly;
+    net_script.piece = strlen(OK LENGTH_10 "\r\n");
     net_script.pace = 499;
     net_script_server(OK LENGTH_10 "\r\n0123456789", 0);
-    expect(NFETCH_OK, "begin 10 ;finish", "0123456789");
+    expect(NFETCH_OK, "finish", "0123456789");
+}
+
+/* What is between the bytes of the file is no progress. */
+void test_chunk_extensions_are_no_progress(void)
+{
+    static char text[8000];
+
+    strcpy(text, OK "Transfer-Encoding: chunked\r\n\r\n");
+    for (int i = 0; i < 100; i++) {
+        strcat(text, "1;0123456789012345678901234567890123456789012345678901234"
+                     "56789\r\nx\r\n");
+    }
+    fetch.limits.window_ms = 1000;
+    fetch.limits.window_bytes = 100;
+    net_script.piece = 70;
+    net_script.pace = 100;
+    net_script_server(text, 0);
+    expect(NFETCH_ERR_SLOW, "begin -1 ;", "xxxxxxxxx");
+    TEST_ASSERT_EQUAL_UINT32(1100, net_script.now);
+}
+
+/* Its own limit, which no window ends. */
+void test_an_answer_can_begin_late(void)
+{
+    fetch.limits.first_byte_ms = 40000;
+    net_script_server("", NFETCH_NET_ERR_TIMEOUT);
+    expect(NFETCH_NET_ERR_TIMEOUT, "", "");
+    TEST_ASSERT_EQUAL_UINT32(40000, net_script.now);
+    setUp();
+    fetch.limits.first_byte_ms = 40000;
+    net_script.pace = 35000;
+    net_script_server(OK "\r\n012", 0);
+    expect(NFETCH_OK, "begin -1 ;finish", "012");
+}
+
+static const struct {
+    const char *text;
+    int end;
+    size_t piece;
+    uint32_t pace;
+    uint32_t ended;
+} lates[] = {
+    { OK LENGTH_10 "\r\n0123456789", 0, 50, 6000, 6000 }, /* all at once */
+    { OK LENGTH_10 "\r\n0123456789", 0, 1, 110, 5060 },   /* in its body */
+    { OK LENGTH_10 "\r\n012", NFETCH_NET_ERR_TIMEOUT, 50, 0, 5000 },
+    { OK "\r\n012", NFETCH_NET_ERR_TIMEOUT, 50, 0, 5000 },
+    { "HTTP/1.1 503 x\r\nRetry-After: 30\r\n\r\n", 0, 50, 0, 5000 },
+};
+
+/* All of it: answers, pauses, and later URLs. */
+void test_the_whole_has_a_limit(void)
+{
+    const struct nurl_str list[] = { NURL_STR("http://a/1"),
+                                     NURL_STR("http://b/2") };
+
+    for (size_t i = 0; i < sizeof lates / sizeof lates[0]; i++) {
+        setUp();
+        fetch.limits.whole_ms = 5000;
+        net_script.piece = lates[i].piece;
+        net_script.pace = lates[i].pace;
+        net_script_server(lates[i].text, lates[i].end);
+        net_script_server(OK "\r\n012", 0);
+        TEST_ASSERT_EQUAL_INT(NFETCH_ERR_LATE, nfetch_urls(&fetch, list, 2));
+        TEST_ASSERT_EQUAL_UINT8(0, fetch.index);
+        TEST_ASSERT_EQUAL_UINT32(lates[i].ended, net_script.now);
+        TEST_ASSERT_NULL(strstr(story.text, "finish"));
+    }
+}
+
+/* It is counted from the first URL on, not from the last one. */
+void test_the_whole_is_that_of_all_urls(void)
+{
+    const struct nurl_str list[] = { NURL_STR("http://a/1"),
+                                     NURL_STR("http://b/2") };
+
+    fetch.limits.whole_ms = 5000;
+    net_script.pace = 3000;
+    net_script_server("HTTP/1.1 404 x\r\n\r\n", 0);
+    net_script_server(OK "\r\n012", 0);
+    TEST_ASSERT_EQUAL_INT(NFETCH_ERR_LATE, nfetch_urls(&fetch, list, 2));
+    TEST_ASSERT_EQUAL_UINT8(1, fetch.index);
+    net_script_server(OK "\r\n012", 0);
+    expect(NFETCH_OK, "begin -1 ;finish", "012");
 }
 
 static void play_a_cut_and_its_rest(void)
@@ -284,8 +377,8 @@ void test_each_window_has_its_own_rate(void)
 {
     fetch.limits.window_ms = 1000;
     fetch.limits.window_bytes = 10;
-    net_script_server(OK LENGTH_10 "\r\n012", NFETCH_NET_ERR_TIMEOUT);
-    expect(NFETCH_ERR_SLOW, "begin 10 ;", "012");
+    net_script_server(OK "\r\n0123456789", NFETCH_NET_ERR_TIMEOUT);
+    expect(NFETCH_ERR_SLOW, "begin -1 ;", "0123456789");
     TEST_ASSERT_EQUAL_UINT32(2000, net_script.now);
 }
 
@@ -301,9 +394,10 @@ void test_the_caller_is_asked_twice_a_second_in_a_pause(void)
 /* As nfetch.h says. */
 void test_the_usual_limits(void)
 {
-    static const struct nfetch_limits usual = { 10000, 5000, 8000, 15000, 10000,
-                                                30000, 3000, 500,  60000, 2000,
-                                                2000,  10,   3,    5 };
+    static const struct nfetch_limits usual = { 10000, 5000,  8000,  15000,
+                                                20000, 10000, 30000, 3000,
+                                                0,     500,   60000, 2000,
+                                                2000,  10,    3,     5 };
     struct nfetch_limits limits = { 0 };
 
     nfetch_limits_default(&limits);
@@ -663,8 +757,8 @@ void test_each_result_has_words_of_its_own(void)
 {
     const char *unknown = nfetch_text(-99);
 
-    for (int a = 0; a >= NFETCH_ERR_SLOW; a--) {
-        for (int b = a - 1; b >= NFETCH_ERR_SLOW; b--) {
+    for (int a = 0; a > -99; a--) {
+        for (int b = a - 1; b > -99; b--) {
             if (strcmp(nfetch_text(a), unknown) != 0) {
                 TEST_ASSERT_TRUE(strcmp(nfetch_text(a), nfetch_text(b)) != 0);
             }
