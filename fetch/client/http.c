@@ -17,12 +17,10 @@
 
 struct http {
     struct nfetch *fetch;
-    uint64_t total;           /* size of the file, or NFETCH_HTTP_UNKNOWN */
-    uint8_t begun;            /* 1: an answer had a good head, and a body */
-    uint8_t in_body;          /* 1: this answer has a body */
-    uint8_t is_busy;          /* 1: this answer asks to come again */
-    uint8_t validator_length; /* 0: there is none */
-    char validator[NFETCH_HTTP_ETAG];
+    uint64_t total;  /* size of the file, or NFETCH_HTTP_UNKNOWN */
+    uint8_t begun;   /* 1: an answer had a good head, and a body */
+    uint8_t in_body; /* 1: this answer has a body */
+    uint8_t is_busy; /* 1: another answer can be better soon */
     struct nfetch_http_retry retry;
     struct nfetch_http_head head;
     struct nfetch_http_body body;
@@ -35,7 +33,7 @@ struct http {
 /* Returns 1 if some bytes of a known version were received. */
 static int is_resumed(const struct http *http)
 {
-    return http->validator_length > 0 && http->fetch->received > 0;
+    return http->fetch->version_length > 0 && http->fetch->received > 0;
 }
 
 /*
@@ -45,13 +43,13 @@ static int is_resumed(const struct http *http)
 static int ask(struct http *http)
 {
     struct nfetch *fetch = http->fetch;
-    size_t length = is_resumed(http) ? http->validator_length : 0;
+    size_t length = is_resumed(http) ? fetch->version_length : 0;
     struct nurl_writer out;
     int status;
 
     nurl_writer_init(&out, fetch->work.bytes, fetch->work.size);
     status = nfetch_http_request_write(fetch, &out,
-                                       nurl_text(http->validator, length));
+                                       nurl_text(fetch->version, length));
     if (status == NFETCH_OK) {
         status = nfetch_stream_send(&http->stream, nurl_text(out.ptr, out.len));
     }
@@ -79,27 +77,15 @@ static int take_body(struct http *http)
                : NFETCH_OK;
 }
 
-/* A validator that is too long is not used. */
-static void keep_validator(struct http *http, struct nurl_str validator)
-{
-    struct nurl_writer out;
-
-    nurl_writer_init(&out, http->validator, sizeof http->validator);
-    nurl_write_text(&out, validator);
-    http->validator_length =
-        nurl_writer_status(&out) == NURL_OK ? (uint8_t)out.len : 0;
-}
-
 /* 200: the whole file. What was received before does not count. */
 static int begin_whole(struct http *http)
 {
     const struct nfetch_http_head *head = &http->head;
-    struct nurl_str validator = nfetch_http_head_validator(head);
 
-    keep_validator(http, validator);
     http->total = head->has_length ? head->length : NFETCH_HTTP_UNKNOWN;
     http->body.end = http->total;
-    return nfetch_begin(http->fetch, http->total, validator);
+    return nfetch_begin(http->fetch, http->total,
+                        nfetch_http_head_validator(head));
 }
 
 /*
@@ -110,18 +96,19 @@ static int begin_whole(struct http *http)
 static int is_same(const struct http *http)
 {
     const struct nfetch_http_head *head = &http->head;
-    int is_tag = http->validator[0] == '"';
+    const struct nfetch *fetch = http->fetch;
+    int is_tag = fetch->version[0] == '"';
     size_t length = is_tag ? head->etag_length : head->modified_length;
 
-    return length == http->validator_length &&
-           bytes_same(is_tag ? head->etag : head->modified, http->validator,
+    return length == fetch->version_length &&
+           bytes_same(is_tag ? head->etag : head->modified, fetch->version,
                       length);
 }
 
 /* The file may have changed: the next request is for all of it. */
 static int begin_anew(struct http *http)
 {
-    http->validator_length = 0;
+    http->fetch->version_length = 0;
     http->begun = 1;
     return NFETCH_ERR_SHORT;
 }
@@ -189,6 +176,27 @@ static int judge(uint16_t code)
 }
 
 /*
+ * Returns 1 if the same request can have another answer soon: the server has no
+ * time, or the one that it asks has none, or starts. An error of its own counts
+ * only if it had the file before.
+ */
+static int is_busy(const struct http *http)
+{
+    switch (http->head.code) {
+    case 408:
+    case 429:
+    case 502:
+    case 503:
+    case 504:
+        return 1;
+    case 500:
+        return http->begun || is_resumed(http);
+    default:
+        return 0;
+    }
+}
+
+/*
  * Writes the target of a redirect to fetch->next, after it was cleaned. The
  * cleaned text lies in the buffer of fetch->next, and the result in that of the
  * line, until both are done.
@@ -221,7 +229,7 @@ static int take_answer(struct http *http)
     int status;
 
     http->fetch->code = head->code;
-    http->is_busy = head->code == 503 || head->code == 429;
+    http->is_busy = (uint8_t)is_busy(http);
     if (head->location.ptr != NULL) {
         return follow(http);
     }
@@ -317,7 +325,6 @@ static void begin(struct http *http, struct nfetch *fetch,
     http->total = NFETCH_HTTP_UNKNOWN;
     http->begun = 0;
     nfetch_http_retry_begin(&http->retry, fetch);
-    keep_validator(http, fetch->validator);
 }
 
 int nfetch_http_fetch(struct nfetch *fetch,

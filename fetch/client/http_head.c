@@ -149,7 +149,7 @@ static void read_etag(struct nfetch_http_head *head, struct nurl_str value)
                     value.ptr[value.len - 1] == '"';
 
     head->etag_length =
-        is_strong ? keep(head->etag, NFETCH_HTTP_ETAG, value) : 0;
+        is_strong ? keep(head->etag, NFETCH_VALIDATOR, value) : 0;
 }
 
 /*

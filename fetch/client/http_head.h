@@ -16,8 +16,7 @@
 
 enum {
     NFETCH_HTTP_HEAD = 16384,
-    NFETCH_HTTP_ETAG = 64, /* a longer one is not used */
-    NFETCH_HTTP_DATE = 29  /* Sun, 06 Nov 1994 08:49:37 GMT */
+    NFETCH_HTTP_DATE = 29 /* Sun, 06 Nov 1994 08:49:37 GMT */
 };
 
 /* A length that nobody has said. */
@@ -34,11 +33,11 @@ struct nfetch_http_head {
     uint8_t etag_length; /* 0: no strong one */
     uint8_t modified_length;
     uint8_t date_length;
-    uint64_t retry;              /* Retry-After, in seconds */
-    uint64_t length;             /* Content-Length */
-    uint64_t first, last, total; /* Content-Range; total may be UNKNOWN */
-    struct nurl_str location;    /* in the line: reading stops there */
-    char etag[NFETCH_HTTP_ETAG];
+    uint64_t retry;                  /* Retry-After, in seconds */
+    uint64_t length;                 /* Content-Length */
+    uint64_t first, last, total;     /* Content-Range; total may be UNKNOWN */
+    struct nurl_str location;        /* in the line: reading stops there */
+    char etag[NFETCH_VALIDATOR];     /* a longer one is not used */
     char modified[NFETCH_HTTP_DATE]; /* Last-Modified */
     char date[NFETCH_HTTP_DATE];     /* Date */
 };

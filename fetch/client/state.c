@@ -107,10 +107,19 @@ struct nfetch_buffer nfetch_rest(const struct nfetch *fetch, size_t first)
 
 /* ---------------------------------------------------------------- the sink */
 
+void nfetch_keep_version(struct nfetch *fetch, struct nurl_str validator)
+{
+    size_t length = validator.len <= NFETCH_VALIDATOR ? validator.len : 0;
+
+    bytes_copy(fetch->version, validator.ptr, length);
+    fetch->version_length = (uint8_t)length;
+}
+
 int nfetch_begin(struct nfetch *fetch, uint64_t size, struct nurl_str validator)
 {
     const struct nfetch_sink *sink = &fetch->sink;
 
+    nfetch_keep_version(fetch, validator);
     fetch->is_begun = 1;
     fetch->size = size;
     fetch->received = 0;

@@ -53,6 +53,9 @@ const struct nurl *nfetch_login(const struct nfetch *fetch);
 struct nfetch_buffer nfetch_front(const struct nfetch *fetch, size_t first);
 struct nfetch_buffer nfetch_rest(const struct nfetch *fetch, size_t first);
 
+/* Keeps what names the version of the file. One that is too long names none. */
+void nfetch_keep_version(struct nfetch *fetch, struct nurl_str validator);
+
 /* The sink: a file begins, goes on at fetch->received, grows, is complete. */
 int nfetch_begin(struct nfetch *fetch, uint64_t size,
                  struct nurl_str validator);

@@ -244,6 +244,7 @@ static int take_first(struct nfetch *fetch, struct nurl_str url)
     if (status == NFETCH_OK) {
         tell(fetch);
         fetch->received = fetch->offset;
+        nfetch_keep_version(fetch, fetch->validator);
     }
     return status;
 }
@@ -300,21 +301,62 @@ static void begin(struct nfetch *fetch)
     fetch->stopped = NFETCH_OK;
 }
 
-/* Fetches a URL, and follows its redirects. */
-static int fetch_one(struct nfetch *fetch, struct nurl_str url)
+/* Asks for fetch->url, and follows redirects. */
+static int ask_and_follow(struct nfetch *fetch)
 {
-    int status;
+    int status = ask(fetch);
 
-    begin(fetch);
-    status = take_first(fetch, url);
-    if (status == NFETCH_OK) {
-        status = ask(fetch);
-    }
     while (status == NFETCH_OK && fetch->next.len != 0) {
         status = take_next(fetch);
         if (status == NFETCH_OK) {
             status = ask(fetch);
         }
+    }
+    return status;
+}
+
+/*
+ * Returns 1 if the target of a redirect has sent a part of the file, and does
+ * not send the rest: signed URLs are valid for minutes.
+ */
+static int has_expired(const struct nfetch *fetch, int status)
+{
+    if (fetch->redirects == 0 || !fetch->is_begun ||
+        fetch->stopped != NFETCH_OK) {
+        return 0;
+    }
+    return status == NFETCH_ERR_DENIED || status == NFETCH_ERR_NOT_FOUND ||
+           (status == NFETCH_ERR_SERVER && fetch->code < 500);
+}
+
+/* Back to the given URL, which was valid. What the sink has stays. */
+static void take_again(struct nfetch *fetch, struct nurl_str url)
+{
+    fetch->redirects = 0;
+    (void)parse(fetch, url);
+    (void)drop_fragment(fetch);
+    fetch->asked = fetch->given;
+    tell(fetch);
+}
+
+/*
+ * Fetches a URL. If the target of its redirect expires, it is asked for again,
+ * as long as new bytes come in between.
+ */
+static int fetch_one(struct nfetch *fetch, struct nurl_str url)
+{
+    uint64_t mark = 0;
+    int status;
+
+    begin(fetch);
+    status = take_first(fetch, url);
+    if (status == NFETCH_OK) {
+        status = ask_and_follow(fetch);
+    }
+    while (has_expired(fetch, status) && fetch->received > mark) {
+        mark = fetch->received;
+        take_again(fetch, url);
+        status = ask_and_follow(fetch);
     }
     fetch->offset = 0;
     fetch->validator = nurl_text(NULL, 0);

@@ -43,7 +43,10 @@ enum {
     /* Bytes of the buffer `work` for all protocols and usual URLs. */
     NFETCH_WORK = 3264,
     /* Addresses of one name that are tried in turn. */
-    NFETCH_ADDRESSES = 4
+    NFETCH_ADDRESSES = 4,
+    /* Bytes of the longest ETag that names a version. A longer one names none.
+     */
+    NFETCH_VALIDATOR = 128
 };
 
 struct nfetch;
@@ -68,9 +71,10 @@ struct nfetch_sink {
     int (*pin)(void *context, struct nurl_str digits);
     /*
      * A file, from its first byte. `size` is in bytes, or NFETCH_UNKNOWN.
-     * `validator` names this version of the file: a strong ETag or a date, or
-     * absent. It is in memory that is used again: copy it. Called again
-     * whenever the download starts over; what was added before does not count.
+     * `validator` names this version of the file: a strong ETag of at most
+     * NFETCH_VALIDATOR bytes with its quotes, or a date of 29, or absent. It is
+     * in memory that is used again: copy it. Called again whenever the download
+     * starts over; what was added before does not count.
      *
      * A download goes on only if the server repeats the validator. A date has
      * seconds: two versions can have the same one, and clocks are set. Coap
@@ -153,16 +157,19 @@ struct nfetch {
      */
     int (*moved)(struct nfetch *fetch);
     /*
-     * Told of each URL before it is asked for, redirects too. In that of a
-     * given URL, offset and validator can be set. Or NULL.
+     * Told of each URL before it is asked for, redirects too. When it is first
+     * told of a given URL, it can set offset and validator. A given URL is
+     * asked for again, and told again, if a redirect led to a file of which the
+     * server refuses the rest. Or NULL.
      */
     void (*asks)(struct nfetch *fetch);
     void *context; /* for these two; unused here */
     void *tls;     /* https: see nfetch_tls.h */
     /*
      * A download that goes on, http only: the sink has `offset` bytes of the
-     * version that `validator` names (see fetch_sink.begin). Both hold for one
-     * URL and are cleared when it was asked for.
+     * version that `validator` names (see nfetch_sink.begin). Both hold for one
+     * URL and are cleared when it was asked for. A validator of more than
+     * NFETCH_VALIDATOR bytes is not used.
      */
     uint64_t offset;
     struct nurl_str validator;
@@ -194,7 +201,9 @@ struct nfetch {
     uint32_t came;           /* bytes that the sink took in this window */
     int stopped;             /* by the sink, by `moved` or by whole_ms: no
                                 retries */
-    uint8_t is_begun;        /* the sink was told of the file */
+    char version[NFETCH_VALIDATOR]; /* the validator of what the sink has */
+    uint8_t version_length;         /* 0: it has none */
+    uint8_t is_begun;               /* the sink was told of the file */
 };
 
 /* Clears all members and sets the default limits. */

@@ -13,7 +13,7 @@
 
 enum {
     NAME = NFETCH_FILE_PATH + 8,
-    LINE = NFETCH_FILE_VALIDATOR + 2, /* with its end and a NUL */
+    LINE = NFETCH_VALIDATOR + 2, /* with its end and a NUL */
     PIECE = 4096
 };
 
@@ -101,7 +101,7 @@ static int write_from(struct nfetch_file *file, struct nurl_str validator)
     FILE *from;
     int length;
 
-    file->goes_on = validator.len > 0 && validator.len <= NFETCH_FILE_VALIDATOR;
+    file->goes_on = validator.len > 0 && validator.len <= NFETCH_VALIDATOR;
     if (!file->goes_on) {
         (void)remove(name_of(file, name, ".from"));
         return NFETCH_OK;

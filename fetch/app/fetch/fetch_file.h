@@ -21,7 +21,6 @@
 
 enum {
     NFETCH_FILE_PATH = 1024,
-    NFETCH_FILE_VALIDATOR = 128,
     NFETCH_FILE_DIGITS = 64
 };
 
@@ -42,7 +41,7 @@ struct nfetch_file {
     char url[NFETCH_FILE_DIGITS + 1]; /* its digest */
     uint8_t goes_on;                  /* 1: ".from" says of what the part is */
     struct nurl_str pinned;
-    char validator[NFETCH_FILE_VALIDATOR];
+    char validator[NFETCH_VALIDATOR];
 };
 
 /* Returns a sink that writes to file->path. */

@@ -250,9 +250,9 @@ void test_a_validator_is_a_strong_tag_or_an_older_date(void)
         { OK "ETag: \"\x1F\"\r\n" BODY, TAKEN },
         { OK "ETag: \"\x7F\"\r\n" BODY, TAKEN },
         { OK "ETag: \" ~\"\r\n" BODY, NFETCH_OK, "begin -1 \" ~\";finish", 0 },
-        { OK "ETag: \"12" TEXT_60 "\"\r\nX: y\r\n" BODY, NFETCH_OK,
-          "begin -1 \"12" TEXT_60 "\";finish", 0 },
-        { OK "ETag: \"123" TEXT_60 "\"\r\n" BODY, TAKEN },
+        { OK "ETag: \"123456" TEXT_60 TEXT_60 "\"\r\nX: y\r\n" BODY, NFETCH_OK,
+          "begin -1 \"123456" TEXT_60 TEXT_60 "\";finish", 0 },
+        { OK "ETag: \"1234567" TEXT_60 TEXT_60 "\"\r\n" BODY, TAKEN },
         { OK "Last-Modified: " DATE BODY, TAKEN },
         { OK "Last-Modified: " DATE "Date: " DATE BODY, TAKEN },
         { OK "Last-Modified: Sat" DATE "Date: " DATE BODY, TAKEN },
@@ -408,6 +408,54 @@ void test_a_rest_must_be_the_one_that_was_asked_for(void)
             TEST_ASSERT_EQUAL_MEMORY("0123456789", story.body, 10);
             TEST_ASSERT_TRUE(fetch.size == 10 && fetch.received == 10);
         }
+    }
+}
+
+#define TAG_128 "\"123456" TEXT_60 TEXT_60 "\""
+
+/* As long as one is kept; it is sent back whole. */
+void test_a_tag_of_128_bytes_proves_the_version(void)
+{
+    fetch.limits.retries = 1;
+    net_script_server(OK "ETag: " TAG_128 "\r\n" BODY, NFETCH_NET_ERR_CLOSED);
+    net_script_server(UNPROVED("bytes 3-9/10") "ETag: " TAG_128 "\r\n" REST_7,
+                      0);
+    story_expect("http://h/a", NFETCH_OK,
+                 "begin -1 " TAG_128 ";resume 3;finish", "0123456789");
+    TEST_ASSERT_NOT_NULL(
+        strstr(net_script_sent(1), "\r\nIf-Range: " TAG_128 "\r\n"));
+}
+
+/* One class, once the file has begun; before that 500 is an answer. */
+void test_a_server_that_has_no_time_is_asked_again(void)
+{
+    static const struct {
+        unsigned code;
+        int is_busy; /* 1: once a file has begun; 2: always */
+    } rows[] = { { 408, 2 }, { 429, 2 }, { 500, 1 }, { 502, 2 },
+                 { 503, 2 }, { 504, 2 }, { 400, 0 }, { 409, 0 },
+                 { 425, 0 }, { 501, 0 }, { 505, 0 }, { 507, 0 } };
+    char answer[32];
+
+    for (size_t i = 0; i < 3 * sizeof rows / sizeof rows[0]; i++) {
+        int is_busy = rows[i / 3].is_busy > (i % 3 == 0);
+
+        setUp();
+        fetch.limits.retries = 2;
+        snprintf(answer, sizeof answer, "HTTP/1.1 %u x\r\n\r\n",
+                 rows[i / 3].code);
+        if (i % 3 == 1) {
+            net_script_server(CUT, NFETCH_NET_ERR_CLOSED);
+        } else if (i % 3 == 2) { /* begun before a power cut */
+            fetch.offset = 3;
+            fetch.validator = NURL_STR("\"a\"");
+        }
+        net_script_server(answer, 0);
+        net_script_server(i % 3 == 0 ? OK BODY : RANGE("bytes 3-9/10") REST_7,
+                          0);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(
+            is_busy ? (int)NFETCH_OK : (int)NFETCH_ERR_SERVER,
+            nfetch_url(&fetch, NURL_STR(URL)), answer);
     }
 }
 

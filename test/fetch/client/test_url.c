@@ -130,7 +130,8 @@ void test_after_another_version_a_redirect_gets_no_old_range(void)
     net_script_server(REDIRECT("/b"), 0);
     net_script_server(OK LENGTH_10 "ETag: \"b\"\r\n\r\nABCDEFGHIJ", 0);
     expect(NFETCH_OK, "begin 10 \"b\";begin 10 \"b\";finish", "ABCDEFGHIJ");
-    TEST_ASSERT_NULL(strstr(net_script_sent(2), "Range"));
+    TEST_ASSERT_NOT_NULL(
+        strstr(net_script_sent(2), "Range: bytes=3-\r\nIf-Range: \"b\"\r\n"));
 }
 
 void test_another_version_begins_anew(void)
@@ -544,6 +545,66 @@ void test_the_caller_is_told_each_url_and_can_say_what_it_has(void)
     net_script_server(REST("7-9/10") "\r\n789", 0);
     expect(NFETCH_OK, "resume 7;finish", "789");
     TEST_ASSERT_EQUAL_STRING("0 http://h/a;1 http://h/b#f;", told);
+}
+
+/* The target of the redirect has sent a part, and refuses the rest. */
+static void play_an_expired_target(const char *answer)
+{
+    setUp();
+    net_script_server(REDIRECT("http://i/b?sig=1"), 0);
+    net_script_server(OK LENGTH_10 TAG_A "\r\n012", NFETCH_NET_ERR_CLOSED);
+    net_script_server(answer, 0);
+    net_script_server(REDIRECT("http://i/b?sig=2"), 0);
+    net_script_server(REST("3-9/10") "\r\n3456789", 0);
+}
+
+void test_a_target_that_expired_is_looked_up_again(void)
+{
+    static const struct {
+        const char *answer;
+        int status;
+    } rows[] = {
+        { "HTTP/1.1 403 x\r\n\r\n", NFETCH_OK },
+        { "HTTP/1.1 404 x\r\n\r\n", NFETCH_OK },
+        { "HTTP/1.1 410 x\r\n\r\n", NFETCH_OK },
+        { "HTTP/1.1 401 x\r\n\r\n", NFETCH_OK },
+        { "HTTP/1.1 400 x\r\n\r\n", NFETCH_OK },
+        { "HTTP/1.1 501 x\r\n\r\n", NFETCH_ERR_SERVER },
+        { "SSH\r\n", NFETCH_ERR_PROTOCOL },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        play_an_expired_target(rows[i].answer);
+        expect(rows[i].status,
+               rows[i].status == NFETCH_OK ? "begin 10 \"a\";resume 3;finish"
+                                           : "begin 10 \"a\";",
+               rows[i].status == NFETCH_OK ? "0123456789" : "012");
+    }
+    told[0] = '\0';
+    play_an_expired_target(rows[0].answer);
+    fetch.asks = ask_told; /* what it says of an offset holds once */
+    expect(NFETCH_OK, "begin 10 \"a\";resume 3;finish", "0123456789");
+    TEST_ASSERT_EQUAL_STRING("0 http://h/a;1 http://i/b?sig=1;0 http://h/a;"
+                             "1 http://i/b?sig=2;",
+                             told);
+    TEST_ASSERT_NOT_NULL(strstr(net_script_sent(4), "\r\nRange: bytes=3-"));
+}
+
+/* Each time only after new bytes, and not if no byte has come. */
+void test_a_target_that_never_works_is_looked_up_once(void)
+{
+    net_script_server(REDIRECT("/b"), 0);
+    net_script_server("HTTP/1.1 403 x\r\n\r\n", 0);
+    expect(NFETCH_ERR_DENIED, "", "");
+    TEST_ASSERT_EQUAL_size_t(2, net_script.opened);
+    setUp();
+    net_script_server(REDIRECT("/b"), 0);
+    net_script_server(OK LENGTH_10 TAG_A "\r\n012", NFETCH_NET_ERR_CLOSED);
+    net_script_server("HTTP/1.1 403 x\r\n\r\n", 0);
+    net_script_server(REDIRECT("/b"), 0);
+    net_script_server("HTTP/1.1 403 x\r\n\r\n", 0);
+    expect(NFETCH_ERR_DENIED, "begin 10 \"a\";", "012");
+    TEST_ASSERT_EQUAL_size_t(5, net_script.opened);
 }
 
 /* Nothing of the first one is left. */
