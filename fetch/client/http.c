@@ -12,7 +12,7 @@
 #include "client/http_body.h"
 #include "client/http_head.h"
 #include "client/http_request.h"
-#include "client/http_retry.h"
+#include "client/retry.h"
 #include "client/state.h"
 
 struct http {
@@ -21,7 +21,7 @@ struct http {
     uint8_t begun;   /* 1: an answer had a good head, and a body */
     uint8_t in_body; /* 1: this answer has a body */
     uint8_t is_busy; /* 1: another answer can be better soon */
-    struct nfetch_http_retry retry;
+    struct nfetch_retry retry;
     struct nfetch_http_head head;
     struct nfetch_http_body body;
     struct nfetch_line line;
@@ -295,13 +295,11 @@ static int is_cut_off(const struct http *http, int status)
 /* Waits if another request can succeed. Returns NFETCH_OK then. */
 static int wait_to_retry(struct http *http, int status)
 {
-    int is_said = http->is_busy && http->head.has_retry;
+    uint64_t seconds = http->is_busy ? nfetch_http_head_retry(&http->head)
+                                     : NFETCH_RETRY_UNSAID;
 
     return is_cut_off(http, status)
-               ? nfetch_http_retry_wait(&http->retry,
-                                        is_said ? http->head.retry
-                                                : NFETCH_HTTP_RETRY_UNSAID,
-                                        status)
+               ? nfetch_retry_wait(&http->retry, seconds, status)
                : status;
 }
 
@@ -324,7 +322,7 @@ static void begin(struct http *http, struct nfetch *fetch,
     http->body.line = &http->line;
     http->total = NFETCH_HTTP_UNKNOWN;
     http->begun = 0;
-    nfetch_http_retry_begin(&http->retry, fetch);
+    nfetch_retry_begin(&http->retry, fetch);
 }
 
 int nfetch_http_fetch(struct nfetch *fetch,

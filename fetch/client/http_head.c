@@ -2,6 +2,7 @@
  * http_head.c - the head of an answer: its status line and its fields
  */
 #include "client/http_head.h"
+#include "client/retry.h"
 
 enum field {
     FIELD_NONE, /* no field yet */
@@ -152,14 +153,18 @@ static void read_etag(struct nfetch_http_head *head, struct nurl_str value)
         is_strong ? keep(head->etag, NFETCH_VALIDATOR, value) : 0;
 }
 
-/*
- * Retry-After = HTTP-date / 1*DIGIT                          RFC 9110 10.2.3
- * A date is not used: there is no clock to compare it with.
- */
+/* Retry-After = HTTP-date / 1*DIGIT                        RFC 9110 10.2.3 */
 static void read_retry(struct nfetch_http_head *head, struct nurl_str value)
 {
-    head->has_retry =
-        nfetch_line_take_number(&value, &head->retry) > 0 && value.len == 0;
+    uint32_t seconds;
+
+    head->is_retry_date = (uint8_t)nfetch_http_date_read(value, &seconds);
+    if (head->is_retry_date) {
+        head->retry = seconds;
+    } else if (nfetch_line_take_number(&value, &head->retry) == 0 ||
+               value.len > 0) {
+        head->retry = NFETCH_RETRY_UNSAID;
+    }
 }
 
 static int read_value(struct nfetch_http_head *head, struct nurl_str value)
@@ -269,7 +274,8 @@ static void clear(struct nfetch_http_head *head)
     head->has_length = 0;
     head->is_chunked = 0;
     head->has_range = 0;
-    head->has_retry = 0;
+    head->is_retry_date = 0;
+    head->retry = NFETCH_RETRY_UNSAID;
     head->field = FIELD_NONE;
     head->etag_length = 0;
     head->modified_length = 0;
@@ -361,4 +367,20 @@ struct nurl_str nfetch_http_head_validator(const struct nfetch_http_head *head)
         return modified;
     }
     return nurl_text(NULL, 0);
+}
+
+/* A date is compared with that of the answer: there is no other clock here. */
+uint64_t nfetch_http_head_retry(const struct nfetch_http_head *head)
+{
+    uint32_t now, left;
+
+    if (!head->is_retry_date) {
+        return head->retry;
+    }
+    if (!nfetch_http_date_read(nurl_text(head->date, head->date_length),
+                               &now)) {
+        return NFETCH_RETRY_UNSAID;
+    }
+    left = (uint32_t)head->retry - now;
+    return left > INT32_MAX ? 0 : left; /* it can have passed */
 }

@@ -21,10 +21,11 @@
  *
  *     nfetch_url                                URLs, server, redirects
  *     nfetch_tftp nfetch_http nfetch_ftp nfetch_coap    one protocol each
- *     http_request http_head http_body http_retry   parts of http
+ *     http_request http_head http_date http_body    parts of http
  *     ftp_reply                                of ftp
  *     coap_message                             of coap
  *     tftp_options tftp_error netascii         of tftp
+ *     retry                                    when to ask again
  *     dialog  stream                           datagrams; lines and bytes
  *     fetch_state                              limits, progress, sink, login
  *     fetch_status                             the statuses
@@ -108,11 +109,11 @@ struct nfetch_limits {
     uint32_t whole_ms; /* [0: none] of a call of nfetch_url or nfetch_urls,
                           and at most one of the other limits more */
     uint32_t retry_ms; /* [500] http: until it asks again; doubles */
-    uint32_t busy_ms;  /* [60000] http: longest wait a server can ask for */
+    uint32_t busy_ms;  /* [60000] longest wait a server can ask for */
     uint32_t first_ms; /* [2000] until the first datagram is sent again */
     uint32_t most_ms;  /* [2000] later ones, at most (dialog.h) */
     uint8_t tries;     /* [10] of one datagram */
-    uint8_t retries;   /* [3] http: without window_bytes in between */
+    uint8_t retries;   /* [3] http, coap: without window_bytes in between */
     uint8_t redirects; /* [5] */
 };
 

@@ -271,7 +271,7 @@ void test_a_refusal_has_its_code(void)
         { '\x83', NFETCH_ERR_DENIED, 403 },
         { '\x84', NFETCH_ERR_NOT_FOUND, 404 },
         { '\x9F', NFETCH_ERR_SERVER, 431 },
-        { '\xA3', NFETCH_ERR_SERVER, 503 },
+        { '\xA0', NFETCH_ERR_SERVER, 500 },
         { '\x44', NFETCH_ERR_PROTOCOL, 204 },
         { '\xC0', NFETCH_ERR_PROTOCOL, 600 },
     };
@@ -284,6 +284,45 @@ void test_a_refusal_has_its_code(void)
         expect(rows[i].status, "", "", 1);
         TEST_ASSERT_EQUAL_UINT16(rows[i].number, fetch.code);
     }
+}
+
+/* The same block again, after Max-Age: of 5 s, of 260 s, or 60 s without it. */
+void test_a_busy_server_says_when_to_come_again(void)
+{
+    static const char *const codes[] = { "\xA3", "\x9D" };
+    char busy[] = ACK("\xA3") "\xD1\x01\x05\xFFno";
+
+    for (size_t i = 0; i < 2; i++) {
+        setUp();
+        busy[1] = codes[i][0];
+        answer(busy, sizeof busy - 1, 1);
+        ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
+        answer(busy, sizeof busy - 1, 1);
+        ANSWER(ACK(CONTENT) BLOCK("\x10") "x");
+        expect(NFETCH_OK, "begin -1 ;finish", TEXT_16 "x", 4);
+        QUESTION(1, "\xB1"
+                    "a\xC1\x06\x50");
+        QUESTION(3, "\xB1"
+                    "a\xC1\x10");
+        TEST_ASSERT_EQUAL_UINT32(10004, net_script.now);
+    }
+    setUp();
+    ANSWER(ACK("\xA3"));
+    ANSWER(ACK(CONTENT) "\xFFxyz");
+    expect(NFETCH_OK, "begin -1 ;finish", "xyz", 2);
+    TEST_ASSERT_EQUAL_UINT32(60002, net_script.now);
+    setUp();
+    ANSWER(ACK("\xA3") "\xD2\x01\x01\x04");
+    expect(NFETCH_ERR_SERVER, "", "", 1);
+    TEST_ASSERT_EQUAL_UINT16(503, fetch.code);
+}
+
+void test_a_server_that_stays_busy_is_left(void)
+{
+    for (int i = 0; i < 4; i++) {
+        ANSWER(ACK("\xA3") "\xD1\x01\x05");
+    }
+    expect(NFETCH_ERR_SERVER, "", "", 4);
 }
 
 /* ----------------------------------------------------------------- messages */

@@ -166,6 +166,9 @@ void test_what_came_before_is_no_progress(void)
     expect(NFETCH_ERR_SHORT, "begin 10 ;begin 10 ;begin 10 ;", "0123");
 }
 
+#define DATE "Date: Thu, 29 Feb 2024 23:59:50 GMT\r\n"
+#define RETRY_AT(date) "Retry-After: " date " GMT\r\n\r\n"
+
 void test_a_busy_server_says_when_to_come_again(void)
 {
     static const struct {
@@ -177,8 +180,17 @@ void test_a_busy_server_says_when_to_come_again(void)
         { "HTTP/1.1 503 x\r\nRetry-After: 60\r\n\r\n", 60000 },
         { "HTTP/1.1 503 x\r\nRetry-After: 7s\r\n\r\n", 500 },
         { "HTTP/1.1 503 x\r\nRetry-After: 0\r\n\r\n", 0 },
-        { "HTTP/1.1 503 x\r\nRetry-After: Sun, 06 Nov 1994 08:49:37 "
-          "GMT\r\n\r\n",
+        { "HTTP/1.1 503 x\r\n" RETRY_AT("Sun, 06 Nov 1994 08:49:37"), 500 },
+        { "HTTP/1.1 503 x\r\n" DATE "Retry-After: 7\r\n\r\n", 7000 },
+        { "HTTP/1.1 503 x\r\n" RETRY_AT("Sun, 06 Nov 1994 08:49:37") DATE,
+          500 },
+        { "HTTP/1.1 503 x\r\n" DATE RETRY_AT("Fri, 01 Mar 2024 00:00:20"),
+          30000 },
+        { "HTTP/1.1 503 x\r\n" DATE RETRY_AT("Thu, 29 Feb 2024 23:59:49"), 0 },
+        { "HTTP/1.1 503 x\r\n" DATE RETRY_AT("Fri, 01 Mai 2024 00:00:20"),
+          500 },
+        { "HTTP/1.1 503 x\r\nDate: now\r\n" RETRY_AT(
+              "Fri, 01 Mar 2024 00:00:20"),
           500 },
     };
 
@@ -193,10 +205,19 @@ void test_a_busy_server_says_when_to_come_again(void)
 
 void test_a_server_that_is_busy_for_long_is_left(void)
 {
-    net_script_server("HTTP/1.1 503 x\r\nRetry-After: 61\r\n\r\n", 0);
-    expect(NFETCH_ERR_SERVER, "", "");
-    TEST_ASSERT_EQUAL_UINT16(503, fetch.code);
-    TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
+    static const char *const answers[] = {
+        "HTTP/1.1 503 x\r\nRetry-After: 61\r\n\r\n",
+        "HTTP/1.1 503 x\r\n" DATE RETRY_AT("Fri, 01 Mar 2024 00:00:51"),
+        "HTTP/1.1 503 x\r\n" DATE RETRY_AT("Sat, 01 Mar 2025 00:00:20"),
+    };
+
+    for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++) {
+        setUp();
+        net_script_server(answers[i], 0);
+        expect(NFETCH_ERR_SERVER, "", "");
+        TEST_ASSERT_EQUAL_UINT16(503, fetch.code);
+        TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
+    }
 }
 
 void test_the_pause_doubles_up_to_128_seconds(void)
