@@ -3,10 +3,6 @@
  */
 #include "client/ftp_reply.h"
 
-enum {
-    REPLY = 8192 /* bytes of a reply, of all its lines */
-};
-
 /* Three digits, of which the first is 1 to 5; else 0. RFC 959 4.2.1 */
 static uint16_t read_code(const struct nfetch_line *line)
 {
@@ -26,6 +22,9 @@ static int is_last(const struct nfetch_line *line)
 }
 
 /*
+ * A banner can have any length: the time for it ends with a window in which no
+ * byte of the file comes.
+ *
  * reply = code SP text CRLF
  *       / code "-" text CRLF *( text CRLF ) code SP text CRLF    RFC 959 4.2
  */
@@ -35,7 +34,7 @@ int nfetch_ftp_reply_read(struct nfetch_stream *control,
     uint16_t reply;
     int status;
 
-    control->lines = REPLY;
+    control->lines = SIZE_MAX;
     status = nfetch_stream_line(control, line);
     if (status != NFETCH_OK) {
         return status;
@@ -47,6 +46,7 @@ int nfetch_ftp_reply_read(struct nfetch_stream *control,
     }
     while (status == NFETCH_OK &&
            (read_code(line) != reply || !is_last(line))) {
+        control->lines = SIZE_MAX;
         status = nfetch_stream_line(control, line);
     }
     return status;
@@ -74,6 +74,9 @@ int nfetch_ftp_reply_size(const struct nfetch_line *line, uint64_t *size)
 {
     struct nurl_str text = nurl_text(line->text + 4, line->length - 4);
 
+    while (text.len > 0 && text.ptr[text.len - 1] == ' ') {
+        text.len--;
+    }
     return nfetch_line_take_number(&text, size) > 0 && text.len == 0
                ? NFETCH_OK
                : NFETCH_ERR_PROTOCOL;
