@@ -256,15 +256,15 @@ static const struct {
     int told; /* -1: nothing */
     unsigned code;
 } errors[] = {
-    { NULL, "\0\5\0\0x", 6, NFETCH_ERR_SERVER, -1, 0 },
     { NULL, "\0\5\0\1x", 6, NFETCH_ERR_NOT_FOUND, -1, 1 },
     { NULL, "\0\5\0\2x", 6, NFETCH_ERR_DENIED, -1, 2 },
-    { NULL, "\0\5\0\3", 4, NFETCH_ERR_SERVER, -1, 3 },
     { NULL, "\0\5\0\7x", 6, NFETCH_ERR_DENIED, -1, 7 },
-    { NULL, "\0\5\1\2x", 6, NFETCH_ERR_SERVER, -1, 258 },
+    { "8", "\0\5\0\0x", 6, NFETCH_ERR_SERVER, -1, 0 },
+    { "8", "\0\5\0\3", 4, NFETCH_ERR_SERVER, -1, 3 },
+    { "8", "\0\5\1\2x", 6, NFETCH_ERR_SERVER, -1, 258 },
     { NULL, "\0\1\0\1x", 5, NFETCH_ERR_PROTOCOL, 8, 0 },
     { NULL, "\0\3\0", 3, NFETCH_ERR_PROTOCOL, 8, 0 },
-    { NULL, "\0\6x\0", 4, NFETCH_ERR_PROTOCOL, 8, 0 },
+    { NULL, "\0\6x\0y", 5, NFETCH_ERR_PROTOCOL, 8, 0 },
     { NULL, "\0\6", 2, NFETCH_ERR_PROTOCOL, 8, 0 },
     { "8", "\0\7\0\1", 4, NFETCH_ERR_PROTOCOL, 4, 0 },
     { "8",
@@ -296,6 +296,28 @@ void test_an_error_is_told_to_the_server_unless_it_is_its_own(void)
                                      last->length);
         }
     }
+}
+
+/* From another port, as a new conversation. */
+void test_a_server_that_refuses_options_is_asked_without_them(void)
+{
+    static const unsigned codes[] = { 0, 3, 4, 5, 6, 8 };
+    char error[] = "\0\5\0\0no options";
+
+    for (size_t i = 0; i < sizeof codes / sizeof codes[0]; i++) {
+        setUp();
+        error[3] = (char)codes[i];
+        datagram(error, sizeof error, 2000, 0);
+        datagram("\0\3\0\1x", 5, 2001, 0);
+        expect(NFETCH_OK, "begin -1 ;finish", "x", 3);
+        SENT(1, 69, "\0\1a\0octet\0");
+        SENT(2, 2001, "\0\4\0\1");
+    }
+    setUp();
+    datagram(error, sizeof error, 2000, 0);
+    datagram(error, sizeof error, 2001, 0);
+    expect(NFETCH_ERR_SERVER, "", "", 2);
+    TEST_ASSERT_EQUAL_UINT(8, fetch.code);
 }
 
 static void expect_told(int status, const char *head)
