@@ -52,21 +52,57 @@ static int is_redirect(uint16_t code)
            code == 308;
 }
 
+static int is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+static struct nurl_str trim(struct nurl_str text)
+{
+    while (text.len > 0 && is_blank(text.ptr[text.len - 1])) {
+        text.len--;
+    }
+    while (text.len > 0 && is_blank(text.ptr[0])) {
+        text = nurl_text(text.ptr + 1, text.len - 1);
+    }
+    return text;
+}
+
+/* Takes the next of a list's elements, without its blanks  RFC 9110 5.6.1 */
+static struct nurl_str take_element(struct nurl_str *list)
+{
+    struct nurl_str rest = *list;
+    struct nurl_str element = rest;
+
+    while (rest.len > 0 && rest.ptr[0] != ',') {
+        rest = nurl_text(rest.ptr + 1, rest.len - 1);
+    }
+    element.len -= rest.len;
+    (void)nfetch_line_take_byte(&rest, ',');
+    *list = rest;
+    return trim(element);
+}
+
 /*
  * Content-Length = 1*DIGIT                                    RFC 9110 8.6
- * A second one must be equal (RFC 9112 6.3). A length beyond 64 bits becomes
- * the largest number, which no sink can take.
+ * A second one must be equal, in a field of its own or after a comma (RFC 9112
+ * 6.3). A length beyond 64 bits becomes the largest number, which no sink can
+ * take.
  */
 static int read_length(struct nfetch_http_head *head, struct nurl_str value)
 {
+    struct nurl_str element;
     uint64_t length;
 
-    if (nfetch_line_take_number(&value, &length) == 0 || value.len != 0 ||
-        (head->has_length && head->length != length)) {
-        return NFETCH_ERR_PROTOCOL;
-    }
-    head->has_length = 1;
-    head->length = length;
+    do {
+        element = take_element(&value);
+        if (nfetch_line_take_number(&element, &length) == 0 ||
+            element.len != 0 || (head->has_length && head->length != length)) {
+            return NFETCH_ERR_PROTOCOL;
+        }
+        head->has_length = 1;
+        head->length = length;
+    } while (value.len > 0);
     return NFETCH_OK;
 }
 
@@ -81,12 +117,36 @@ static int read_transfer(struct nfetch_http_head *head, struct nurl_str value)
     return NFETCH_OK;
 }
 
-/* The request allows "identity" only. */
-static int read_content(struct nurl_str value)
+/* The registered codings that change the bytes      RFC 9110 16.6.1, IANA */
+static int is_coding(struct nurl_str name)
 {
-    return value.len == 0 || nurl_str_equal_nocase(value, NURL_STR("identity"))
-               ? NFETCH_OK
-               : NFETCH_ERR_PROTOCOL;
+    static const char codings[] =
+        "aes128gcm,br,compress,dcb,dcz,deflate,exi,gzip,pack200-gzip,"
+        "x-compress,x-gzip,zstd";
+    struct nurl_str rest = nurl_text(codings, sizeof codings - 1);
+
+    while (rest.len > 0) {
+        if (nurl_str_equal_nocase(name, take_element(&rest))) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/*
+ * Content-Encoding = #content-coding                          RFC 9110 8.4
+ * The request allows "identity" only. Servers also send what is no coding and
+ * changes nothing: "UTF-8", "none", "aws-chunked".
+ */
+static int read_content(const struct nfetch_http_head *head,
+                        struct nurl_str value)
+{
+    while (value.len > 0 && !head->takes_coded) {
+        if (is_coding(take_element(&value))) {
+            return NFETCH_ERR_CODING;
+        }
+    }
+    return NFETCH_OK;
 }
 
 /*
@@ -177,7 +237,7 @@ static int read_value(struct nfetch_http_head *head, struct nurl_str value)
     case FIELD_RANGE:
         return read_range(head, value);
     case FIELD_CONTENT:
-        return read_content(value);
+        return read_content(head, value);
     case FIELD_LOCATION:
         head->location = is_redirect(head->code) ? value : nurl_text(NULL, 0);
         break;
@@ -198,22 +258,6 @@ static int read_value(struct nfetch_http_head *head, struct nurl_str value)
         break;
     }
     return NFETCH_OK;
-}
-
-static int is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
-static struct nurl_str trim(struct nurl_str text)
-{
-    while (text.len > 0 && is_blank(text.ptr[text.len - 1])) {
-        text.len--;
-    }
-    while (text.len > 0 && is_blank(text.ptr[0])) {
-        text = nurl_text(text.ptr + 1, text.len - 1);
-    }
-    return text;
 }
 
 /* Decides whether a line that does not fit into the buffer is needed. */
@@ -238,33 +282,39 @@ static int read_cut(const struct nfetch_http_head *head)
     return NFETCH_OK;
 }
 
+/* The name of a field ends before its colon, or before a blank. */
+static size_t name_length(const struct nfetch_line *line)
+{
+    size_t length = 0;
+
+    while (length < line->length && line->text[length] != ':' &&
+           !is_blank(line->text[length])) {
+        length++;
+    }
+    return length;
+}
+
 /*
  * field-line = field-name ":" OWS field-value OWS               RFC 9112 5
  * A line that begins with a blank continues the line before it (obs-fold). That
- * is allowed after a field that is skipped.
+ * is allowed after a field that is skipped, and so is a blank before its colon.
  */
 static int read_field(struct nfetch_http_head *head,
                       const struct nfetch_line *line)
 {
-    size_t colon = 0;
+    size_t length = name_length(line);
+    struct nurl_str rest =
+        trim(nurl_text(line->text + length, line->length - length));
 
     if (is_blank(line->text[0])) {
         return head->field == FIELD_OTHER ? NFETCH_OK : NFETCH_ERR_PROTOCOL;
     }
-    while (colon < line->length && line->text[colon] != ':' &&
-           !is_blank(line->text[colon])) {
-        colon++;
-    }
-    if (colon == 0 || colon == line->length || line->text[colon] != ':') {
+    head->field = (uint8_t)field_of(nurl_text(line->text, length));
+    if (length == 0 || !nfetch_line_take_byte(&rest, ':') ||
+        (head->field != FIELD_OTHER && line->text[length] != ':')) {
         return NFETCH_ERR_PROTOCOL;
     }
-    head->field = (uint8_t)field_of(nurl_text(line->text, colon));
-    if (line->is_cut) {
-        return read_cut(head);
-    }
-    colon++;
-    return read_value(
-        head, trim(nurl_text(line->text + colon, line->length - colon)));
+    return line->is_cut ? read_cut(head) : read_value(head, trim(rest));
 }
 
 static void clear(struct nfetch_http_head *head)
@@ -333,6 +383,7 @@ int nfetch_http_head_read(struct nfetch_http_head *head,
     int status;
 
     stream->lines = NFETCH_HTTP_HEAD;
+    head->takes_coded = stream->fetch->takes_coded;
     do {
         status = nfetch_stream_line(stream, line);
         if (status == NFETCH_OK) {

@@ -24,7 +24,8 @@ enum {
 
 struct nfetch_http_head {
     uint16_t code;
-    uint8_t minor; /* of the version 1.x */
+    uint8_t minor;       /* of the version 1.x */
+    uint8_t takes_coded; /* as in struct nfetch */
     uint8_t has_length;
     uint8_t is_chunked;
     uint8_t has_range;
@@ -44,8 +45,8 @@ struct nfetch_http_head {
 
 /*
  * Reads the head of the answer, and skips those of 1xx. Returns NFETCH_OK, an
- * error of the stream, NFETCH_ERR_PROTOCOL, or NFETCH_ERR_REDIRECT for a
- * Location that is too long.
+ * error of the stream, NFETCH_ERR_PROTOCOL, NFETCH_ERR_CODING, or
+ * NFETCH_ERR_REDIRECT for a Location that is too long.
  */
 int nfetch_http_head_read(struct nfetch_http_head *head,
                           struct nfetch_stream *stream,

@@ -38,6 +38,8 @@ static const char *answer_text(int status)
         return "larger than the memory";
     case NFETCH_ERR_BLOCKS:
         return "no block numbers left";
+    case NFETCH_ERR_CODING:
+        return "the server sends a compressed or encrypted file";
     case NFETCH_ERR_LATE:
         return "not whole within its time";
     default:

@@ -149,6 +149,11 @@ struct nfetch {
      * its CR LF: "X-Device: 17\r\n". Not sent to another origin. */
     struct nurl_str header;
     /*
+     * http: 1 takes a file with a Content-Encoding, "gzip" for example, as it
+     * is: nothing is decoded. 0: such a file is NFETCH_ERR_CODING.
+     */
+    uint8_t takes_coded;
+    /*
      * Called before each server, when bytes have come, and at least twice a
      * second while waiting for some: for progress and a watchdog. If it does
      * not return 0, the fetch ends with NFETCH_ERR_CANCELLED, other URLs too. A

@@ -26,7 +26,9 @@ enum nfetch_status {
     NFETCH_ERR_BLOCKS = -21,    /* tftp, coap: no block numbers left */
     NFETCH_ERR_CANCELLED = -27, /* by the caller: fetch->moved */
     NFETCH_ERR_SLOW = -33,      /* fewer bytes than the lowest rate */
-    NFETCH_ERR_LATE = -38       /* after limits.whole_ms; ends all URLs */
+    NFETCH_ERR_LATE = -38,      /* after limits.whole_ms; ends all URLs */
+    NFETCH_ERR_CODING = -39 /* http: the file is compressed or encrypted; see
+                               fetch->takes_coded */
 };
 
 /*

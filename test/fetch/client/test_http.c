@@ -177,12 +177,17 @@ void test_fields_that_change_the_body_must_be_right(void)
         { OK "Content-Length: 0x3\r\n" BODY, REFUSED },
         { OK "Content-Length: 3\r\n 3\r\n" BODY, REFUSED },
         { OK "Content-Length:\r\n" BODY, REFUSED },
-        { OK "Content-Length: 3,3\r\n" BODY, REFUSED },
+        { OK "Content-Length: 3,3 ,\t3\r\n" BODY, NFETCH_OK, "begin 3 ;finish",
+          0 },
+        { OK "Content-Length: 3, 4\r\n" BODY, REFUSED },
+        { OK "Content-Length: 3,,3\r\n" BODY, REFUSED },
+        { OK "Content-Length: ,3\r\n" BODY, REFUSED },
+        { OK "Content-Length: 3;3\r\n" BODY, REFUSED },
+        { OK "Content-Length: 3 3\r\n" BODY, REFUSED },
         { OK "Content-Length: 2\r\n" BODY, NFETCH_ERR_LONG, "begin 2 ;", 0 },
         { OK "Content-Length: 4\r\n" BODY, NFETCH_ERR_SHORT, "begin 4 ;", 0 },
         { OK "Content-Encoding: Identity\r\nContent-Encoding:\r\n" BODY,
           TAKEN },
-        { OK "Content-Encoding: gzip\r\n" BODY, REFUSED },
         { OK "Transfer-Encoding: gzip\r\n" BODY, REFUSED },
         { OK CHUNKED CHUNKED "\r\n3\r\n012\r\n0\r\n\r\n", REFUSED },
         { OK CHUNKED "Content-Length: 3\r\n\r\n3\r\n012\r\n0\r\n\r\n",
@@ -191,6 +196,40 @@ void test_fields_that_change_the_body_must_be_right(void)
     };
 
     EXPECT(rows);
+}
+
+/* What is no coding changes no byte. */
+void test_a_coding_is_refused_unless_it_is_wanted(void)
+{
+    static const char *const plain[] = { "UTF-8",       "none", "identity",
+                                         "aws-chunked", "x-gz", "g",
+                                         "br2",         "x-",   ", ,",
+                                         "binary,utf8" };
+    static const char *const coded[] = {
+        "gzip",         "GZip",       "x-gzip",
+        "br",           "zstd",       "compress",
+        "x-compress",   "deflate",    "dcb",
+        "dcz",          "exi",        "aes128gcm",
+        "pack200-gzip", "none, gzip", "aws-chunked ,br",
+        "gzip,identity"
+    };
+    char answer[96];
+
+    for (size_t i = 0; i < 10; i++) {
+        setUp();
+        snprintf(answer, sizeof answer, OK "Content-Encoding: %s\r\n" BODY,
+                 plain[i]);
+        expect_row(&(struct row){ answer, TAKEN });
+    }
+    for (size_t i = 0; i < 16; i++) {
+        setUp();
+        snprintf(answer, sizeof answer, OK "Content-Encoding: %s\r\n" BODY,
+                 coded[i]);
+        expect_row(&(struct row){ answer, NFETCH_ERR_CODING, NULL, 0 });
+        setUp();
+        fetch.takes_coded = 1;
+        expect_row(&(struct row){ answer, TAKEN });
+    }
 }
 
 /* A field of no interest can be long and folded, another one not. */
@@ -214,7 +253,10 @@ void test_fields_are_names_with_a_colon(void)
         { OK "ETag: \"a\"\r\n b\r\n" BODY, REFUSED },
         { OK "A b\r\n" BODY, REFUSED },
         { OK "A\r\n" BODY, REFUSED },
-        { OK "A : b\r\n" BODY, REFUSED },
+        { OK "A : b\r\nB \t:c\r\n" BODY, TAKEN },
+        { OK "Content-Length : 3\r\n" BODY, REFUSED },
+        { OK "ETag\t: \"a\"\r\n" BODY, REFUSED },
+        { OK "A b: c\r\n" BODY, REFUSED },
         { OK ": b\r\n" BODY, REFUSED },
         { OK "A: b\r\n", NFETCH_ERR_SHORT, NULL, 0 },
     };
@@ -303,6 +345,26 @@ void test_chunks_have_sizes_and_ends(void)
                                  "\r\n",
                       0);
     story_expect(URL, NFETCH_OK, "begin -1 ;finish", TEXT_10 TEXT_10 "012345");
+}
+
+/* One line end is no part of anything. */
+void test_a_line_end_after_the_body_is_skipped(void)
+{
+    static const struct row rows[] = {
+        { OK "Content-Length: 3\r\n" BODY "\r\n", NFETCH_OK, "begin 3 ;finish",
+          0 },
+        { OK "Content-Length: 3\r\n" BODY "\r", NFETCH_OK, "begin 3 ;finish",
+          0 },
+        { OK CHUNKED "\r\n3\r\n012\r\n0\r\n\r\n\r\n", TAKEN },
+        { OK "Content-Length: 3\r\n" BODY "\n", NFETCH_ERR_LONG, "begin 3 ;",
+          0 },
+        { OK "Content-Length: 3\r\n" BODY "\r\nx", NFETCH_ERR_LONG, "begin 3 ;",
+          0 },
+        { OK "Content-Length: 3\r\n" BODY "\r\n\r\n", NFETCH_ERR_LONG,
+          "begin 3 ;", 0 },
+    };
+
+    EXPECT(rows);
 }
 
 void test_bytes_after_the_body_are_an_error_also_if_they_come_late(void)
