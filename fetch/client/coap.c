@@ -217,14 +217,17 @@ static int begin_anew(struct coap *coap)
  * 4.29 and 5.03 say by Max-Age when to come again (RFC 8516, RFC 7252 5.9.3.4):
  * then the same block is asked for.
  */
-static int take_refusal(struct coap *coap, uint8_t code, uint32_t max_age)
+static int take_refusal(struct coap *coap, uint8_t code,
+                        const struct nfetch_coap_answer *answer)
 {
     int status = refusal(coap->fetch, code);
 
+    nfetch_say(coap->fetch,
+               nurl_text((const char *)answer->payload, answer->length));
     if (code != NFETCH_COAP_TOO_MANY && code != NFETCH_COAP_UNAVAILABLE) {
         return status;
     }
-    status = nfetch_retry_wait(&coap->retry, max_age, status);
+    status = nfetch_retry_wait(&coap->retry, answer->max_age, status);
     return status == NFETCH_OK ? ask(coap) : status;
 }
 
@@ -243,7 +246,7 @@ static int take_answer(struct coap *coap,
         send_empty(coap, NFETCH_COAP_ACK, message->id);
     }
     if (message->code != NFETCH_COAP_CONTENT) {
-        return take_refusal(coap, message->code, answer.max_age);
+        return take_refusal(coap, message->code, &answer);
     }
     if (coap->begun && !is_same_tag(coap, &answer)) {
         return begin_anew(coap);

@@ -67,6 +67,16 @@ static int demand(struct ftp *ftp, struct nurl_str verb,
     return status == NFETCH_OK ? nfetch_ftp_reply_judge(ftp->reply) : status;
 }
 
+/*
+ * A command with the name of a file or of a directory. 550 says of others that
+ * they are refused: "550 SSL/TLS required".
+ */
+static int judge_name(const struct ftp *ftp)
+{
+    return ftp->reply == 550 ? (int)NFETCH_ERR_NOT_FOUND
+                             : nfetch_ftp_reply_judge(ftp->reply);
+}
+
 static int greet(struct ftp *ftp)
 {
     int waits = 0;
@@ -161,7 +171,6 @@ static int can_use_pasv(const struct ftp *ftp, int status)
     }
     switch (status) {
     case NFETCH_ERR_PROTOCOL:
-    case NFETCH_ERR_NOT_FOUND:
     case NFETCH_ERR_DENIED:
     case NFETCH_ERR_SERVER:
     case NFETCH_NET_ERR_TIMEOUT:
@@ -240,8 +249,7 @@ static int retrieve(struct ftp *ftp, const struct nurl_ftp_step *step)
         return status;
     }
     if (ftp->reply >= 200) {
-        return ftp->reply < 300 ? (int)NFETCH_ERR_PROTOCOL
-                                : nfetch_ftp_reply_judge(ftp->reply);
+        return ftp->reply < 300 ? (int)NFETCH_ERR_PROTOCOL : judge_name(ftp);
     }
     status = take_data(ftp);
     return status == NFETCH_OK ? finish(ftp) : status;
@@ -276,6 +284,8 @@ static int take_step(struct ftp *ftp, const struct nurl_ftp_plan *plan,
     case NURL_FTP_PASS_EMAIL:
         return send_password(ftp, step);
     case NURL_FTP_CWD:
+        status = command(ftp, step->verb, step->argument);
+        return status == NFETCH_OK ? judge_name(ftp) : status;
     case NURL_FTP_TYPE:
     case NURL_FTP_TYPE_GUESS:
         return demand(ftp, step->verb, step->argument);
@@ -359,7 +369,7 @@ static int ask(struct nfetch *fetch)
         status = converse(&ftp, &plan);
         nfetch_stream_close(&ftp.control);
     }
-    return status;
+    return status == NFETCH_ERR_DENIED ? nfetch_denied(fetch) : status;
 }
 
 const struct nfetch_protocol nfetch_ftp = { NURL_SCHEME_FTP, ask };

@@ -150,13 +150,29 @@ static int begin_body(struct http *http)
     return head->code == 200 ? begin_whole(http) : begin_rest(http);
 }
 
-/* Returns NFETCH_OK if there is a body to take, or why there is none. */
-static int judge(uint16_t code)
+/* Only a Basic login can be sent here. The name of another kind was said. */
+static int judge_login(const struct http *http)
 {
-    switch (code) {
+    if (!http->head.wants_other) {
+        return nfetch_denied(http->fetch);
+    }
+    if (!http->head.wants_basic) {
+        return NFETCH_ERR_AUTH;
+    }
+    http->fetch->said[0] = '\0';
+    return nfetch_denied(http->fetch);
+}
+
+/* Returns NFETCH_OK if there is a body to take, or why there is none. */
+static int judge(const struct http *http)
+{
+    switch (http->head.code) {
     case 200:
     case 206:
         return NFETCH_OK;
+    case 204:
+    case 304:
+        return NFETCH_ERR_UNCHANGED;
     case 301:
     case 302:
     case 303:
@@ -164,6 +180,7 @@ static int judge(uint16_t code)
     case 308:
         return NFETCH_ERR_REDIRECT; /* without a Location */
     case 401:
+        return judge_login(http);
     case 403:
     case 407:
         return NFETCH_ERR_DENIED;
@@ -236,8 +253,9 @@ static int take_answer(struct http *http)
     if (head->code == 416 && is_resumed(http)) {
         return begin_anew(http); /* it is shorter now */
     }
-    status = judge(head->code);
+    status = judge(http);
     if (status == NFETCH_OK) {
+        http->fetch->said[0] = '\0';
         status = begin_body(http);
     }
     if (status != NFETCH_OK) {

@@ -3,6 +3,7 @@
  */
 #include "client/http_head.h"
 #include "client/retry.h"
+#include "client/state.h"
 
 enum field {
     FIELD_NONE, /* no field yet */
@@ -15,7 +16,8 @@ enum field {
     FIELD_ETAG,
     FIELD_MODIFIED,
     FIELD_DATE,
-    FIELD_RETRY
+    FIELD_RETRY,
+    FIELD_LOGIN
 };
 
 static enum field field_of(struct nurl_str name)
@@ -34,6 +36,7 @@ static enum field field_of(struct nurl_str name)
         { "Last-Modified", 13, FIELD_MODIFIED },
         { "Date", 4, FIELD_DATE },
         { "Retry-After", 11, FIELD_RETRY },
+        { "WWW-Authenticate", 16, FIELD_LOGIN },
     };
     size_t i;
 
@@ -141,7 +144,7 @@ static int is_coding(struct nurl_str name)
 static int read_content(const struct nfetch_http_head *head,
                         struct nurl_str value)
 {
-    while (value.len > 0 && !head->takes_coded) {
+    while (value.len > 0 && !head->fetch->takes_coded) {
         if (is_coding(take_element(&value))) {
             return NFETCH_ERR_CODING;
         }
@@ -227,6 +230,23 @@ static void read_retry(struct nfetch_http_head *head, struct nurl_str value)
     }
 }
 
+/* WWW-Authenticate = auth-scheme [ 1*SP ... ]                RFC 9110 11.6.1 */
+static void read_login(struct nfetch_http_head *head, struct nurl_str value)
+{
+    struct nurl_str name = value;
+
+    name.len = 0;
+    while (name.len < value.len && value.ptr[name.len] > ' ') {
+        name.len++;
+    }
+    if (nurl_str_equal_nocase(name, NURL_STR("Basic"))) {
+        head->wants_basic = 1;
+    } else {
+        head->wants_other = 1;
+        nfetch_say(head->fetch, name);
+    }
+}
+
 static int read_value(struct nfetch_http_head *head, struct nurl_str value)
 {
     switch ((enum field)head->field) {
@@ -253,6 +273,9 @@ static int read_value(struct nfetch_http_head *head, struct nurl_str value)
     case FIELD_RETRY:
         read_retry(head, value);
         break;
+    case FIELD_LOGIN:
+        read_login(head, value);
+        break;
     case FIELD_NONE:
     case FIELD_OTHER:
         break;
@@ -275,6 +298,7 @@ static int read_cut(const struct nfetch_http_head *head)
     case FIELD_MODIFIED:
     case FIELD_DATE:
     case FIELD_RETRY:
+    case FIELD_LOGIN:
     case FIELD_NONE:
     case FIELD_OTHER:
         break;
@@ -321,6 +345,8 @@ static void clear(struct nfetch_http_head *head)
 {
     head->code = 0;
     head->minor = 0;
+    head->wants_basic = 0;
+    head->wants_other = 0;
     head->has_length = 0;
     head->is_chunked = 0;
     head->has_range = 0;
@@ -356,7 +382,18 @@ static int read_status(struct nfetch_http_head *head,
     }
     head->minor = (uint8_t)minor;
     head->code = (uint16_t)code;
+    nfetch_say(head->fetch, trim(text));
     return NFETCH_OK;
+}
+
+/* Only a coding is said with its value: others can have tokens. */
+static void say_field(const struct nfetch_http_head *head,
+                      const struct nfetch_line *line, int status)
+{
+    size_t length =
+        status == NFETCH_ERR_CODING ? line->length : name_length(line);
+
+    nfetch_say(head->fetch, nurl_text(line->text, length));
 }
 
 /* Reads fields up to the empty line, or to the target of a redirect. */
@@ -371,6 +408,9 @@ static int read_fields(struct nfetch_http_head *head,
             return status;
         }
         status = read_field(head, line);
+        if (status != NFETCH_OK) {
+            say_field(head, line, status);
+        }
     } while (status == NFETCH_OK && head->location.ptr == NULL);
     return status;
 }
@@ -383,11 +423,14 @@ int nfetch_http_head_read(struct nfetch_http_head *head,
     int status;
 
     stream->lines = NFETCH_HTTP_HEAD;
-    head->takes_coded = stream->fetch->takes_coded;
+    head->fetch = stream->fetch;
     do {
         status = nfetch_stream_line(stream, line);
         if (status == NFETCH_OK) {
             status = read_status(head, line);
+            if (status != NFETCH_OK) {
+                nfetch_say(head->fetch, nurl_text(line->text, line->length));
+            }
         }
         if (status == NFETCH_OK && head->code == 101) {
             status = NFETCH_ERR_PROTOCOL;

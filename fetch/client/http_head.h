@@ -23,9 +23,11 @@ enum {
 #define NFETCH_HTTP_UNKNOWN UINT64_MAX
 
 struct nfetch_http_head {
+    struct nfetch *fetch;
     uint16_t code;
     uint8_t minor;       /* of the version 1.x */
-    uint8_t takes_coded; /* as in struct nfetch */
+    uint8_t wants_basic; /* WWW-Authenticate: a login of this kind */
+    uint8_t wants_other; /* or of another one, whose name was said */
     uint8_t has_length;
     uint8_t is_chunked;
     uint8_t has_range;
@@ -46,7 +48,8 @@ struct nfetch_http_head {
 /*
  * Reads the head of the answer, and skips those of 1xx. Returns NFETCH_OK, an
  * error of the stream, NFETCH_ERR_PROTOCOL, NFETCH_ERR_CODING, or
- * NFETCH_ERR_REDIRECT for a Location that is too long.
+ * NFETCH_ERR_REDIRECT for a Location that is too long. Says the reason phrase,
+ * or the line or the field that is wrong.
  */
 int nfetch_http_head_read(struct nfetch_http_head *head,
                           struct nfetch_stream *stream,

@@ -13,10 +13,14 @@ int nfetch_fault(struct nfetch *fetch, enum nurl_status fault, size_t stop)
 
 /*
  * Takes the result of a callback of the caller, or that of the limit for the
- * whole. After an error there are no retries, whatever its number means here.
+ * whole. After an error there are no retries, whatever its number means here,
+ * and it has nothing to do with what the server said.
  */
 static int judge(struct nfetch *fetch, int status)
 {
+    if (status != NFETCH_OK) {
+        fetch->said[0] = '\0';
+    }
     fetch->stopped = status;
     return status;
 }
@@ -84,6 +88,54 @@ const struct nurl *nfetch_login(const struct nfetch *fetch)
         return &fetch->first;
     }
     return NULL;
+}
+
+int nfetch_denied(const struct nfetch *fetch)
+{
+    const struct nurl *login = nfetch_login(fetch);
+
+    return login != NULL && nurl_present(login->user) ? NFETCH_ERR_LOGIN
+                                                      : NFETCH_ERR_DENIED;
+}
+
+/* Returns 1 if a part that is not empty is in the text. */
+static int contains(struct nurl_str text, struct nurl_str part)
+{
+    while (part.len > 0 && text.len >= part.len) {
+        if (bytes_same(text.ptr, part.ptr, part.len)) {
+            return 1;
+        }
+        text = nurl_text(text.ptr + 1, text.len - 1);
+    }
+    return 0;
+}
+
+/* A server can repeat what it was sent. A longer password can be in parts. */
+static int has_secret(const struct nfetch *fetch, struct nurl_str words)
+{
+    struct nurl_str password = nurl_part(&fetch->first, fetch->first.password);
+    char plain[NFETCH_SAID];
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, plain, sizeof plain);
+    nurl_decode(&out, password, NURL_POLICY_PASSWORD);
+    return nurl_writer_status(&out) != NURL_OK || contains(words, password) ||
+           contains(words, nurl_text(plain, out.len)) ||
+           contains(words, nurl_part(&fetch->url, fetch->url.query));
+}
+
+void nfetch_say(struct nfetch *fetch, struct nurl_str words)
+{
+    size_t length = 0;
+    size_t i;
+
+    for (i = 0; i < words.len && length < NFETCH_SAID; i++) {
+        if (words.ptr[i] >= ' ' && words.ptr[i] <= '~') {
+            fetch->said[length] = words.ptr[i];
+            length++;
+        }
+    }
+    fetch->said[has_secret(fetch, words) ? 0 : length] = '\0';
 }
 
 struct nfetch_buffer nfetch_front(const struct nfetch *fetch, size_t first)

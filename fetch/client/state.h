@@ -53,6 +53,17 @@ const struct nurl *nfetch_login(const struct nfetch *fetch);
 struct nfetch_buffer nfetch_front(const struct nfetch *fetch, size_t first);
 struct nfetch_buffer nfetch_rest(const struct nfetch *fetch, size_t first);
 
+/*
+ * Keeps what the server says in words, in fetch->said: printable bytes of them,
+ * and nothing if they have the password of the given URL or the query of
+ * fetch->url.
+ */
+void nfetch_say(struct nfetch *fetch, struct nurl_str words);
+
+/* Returns NFETCH_ERR_LOGIN if the server had a login, else NFETCH_ERR_DENIED.
+ */
+int nfetch_denied(const struct nfetch *fetch);
+
 /* Keeps what names the version of the file. One that is too long names none. */
 void nfetch_keep_version(struct nfetch *fetch, struct nurl_str validator);
 

@@ -242,6 +242,8 @@ static int take_packet(struct tftp *tftp, size_t length)
         return take_oack(tftp, length - 2);
     case OP_ERROR:
         tftp->fetch->code = bytes_get_16(packet + 2);
+        nfetch_say(tftp->fetch,
+                   nurl_text((const char *)packet + HEAD, length - HEAD));
         return nfetch_tftp_error_status(tftp->fetch->code);
     default:
         return NFETCH_ERR_PROTOCOL;

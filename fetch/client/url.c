@@ -134,6 +134,7 @@ static int ask(struct nfetch *fetch)
         return status;
     }
     fetch->code = 0;
+    fetch->said[0] = '\0';
     do {
         status = ask_server(fetch, protocol, i);
         i++;
@@ -296,6 +297,7 @@ static void begin(struct nfetch *fetch)
     fetch->fault = NURL_OK;
     fetch->stop = 0;
     fetch->code = 0;
+    fetch->said[0] = '\0';
     fetch->redirects = 0;
     fetch->is_begun = 0;
     fetch->stopped = NFETCH_OK;
@@ -325,7 +327,8 @@ static int has_expired(const struct nfetch *fetch, int status)
         fetch->stopped != NFETCH_OK) {
         return 0;
     }
-    return status == NFETCH_ERR_DENIED || status == NFETCH_ERR_NOT_FOUND ||
+    return status == NFETCH_ERR_DENIED || status == NFETCH_ERR_AUTH ||
+           status == NFETCH_ERR_LOGIN || status == NFETCH_ERR_NOT_FOUND ||
            (status == NFETCH_ERR_SERVER && fetch->code < 500);
 }
 
@@ -360,7 +363,11 @@ static int fetch_one(struct nfetch *fetch, struct nurl_str url)
     }
     fetch->offset = 0;
     fetch->validator = nurl_text(NULL, 0);
-    return status == NFETCH_OK ? nfetch_finish(fetch) : status;
+    if (status != NFETCH_OK) {
+        return status;
+    }
+    fetch->said[0] = '\0';
+    return nfetch_finish(fetch);
 }
 
 int nfetch_url(struct nfetch *fetch, struct nurl_str url)

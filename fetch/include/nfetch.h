@@ -47,7 +47,9 @@ enum {
     NFETCH_ADDRESSES = 4,
     /* Bytes of the longest ETag that names a version. A longer one names none.
      */
-    NFETCH_VALIDATOR = 128
+    NFETCH_VALIDATOR = 128,
+    /* Bytes of what a server says in words. */
+    NFETCH_SAID = 80
 };
 
 struct nfetch;
@@ -190,8 +192,15 @@ struct nfetch {
     size_t stop;            /* and at which byte */
     uint16_t code;          /* what the server said: 404, or an error's;
                                https: BearSSL's number of its error */
-    uint8_t redirects;      /* how many were followed */
-    uint8_t index;          /* nfetch_urls: which URL */
+    /*
+     * The last words of the server, or "": the reason phrase of http, or what
+     * of its head is wrong; a reply of ftp; the text of an ERROR of tftp or of
+     * an error of coap. Printable ASCII. Words with the password or the query
+     * of the URL are not kept.
+     */
+    char said[NFETCH_SAID + 1];
+    uint8_t redirects; /* how many were followed */
+    uint8_t index;     /* nfetch_urls: which URL */
 
     /* ---- private */
     struct nurl first;                /* parts of the given URL */

@@ -188,7 +188,7 @@ tool('the next URL after one that fails', 'image',
   Tool.wrong(folder, WHOLE)
 end
 tool('what the server said is shown', 'NOT_FOUND', ->(to) { to.head(404) }) do |run, server, _|
-  'no code' unless run.call("#{server.base}/fw.bin").said.include?('no such file on the server (404)')
+  'no code' unless run.call("#{server.base}/fw.bin").said.include?("no such file on the server (404): words\n")
 end
 tool('a file that cannot be written', 'FILE', GOOD) do |run, server, _|
   outcome = run.call('-o', 'absent/fw.bin', "#{server.base}/fw.bin")

@@ -283,6 +283,7 @@ void test_a_refusal_has_its_code(void)
         answer(bytes, sizeof bytes - 1, 1);
         expect(rows[i].status, "", "", 1);
         TEST_ASSERT_EQUAL_UINT16(rows[i].number, fetch.code);
+        TEST_ASSERT_EQUAL_STRING("no", fetch.said);
     }
 }
 

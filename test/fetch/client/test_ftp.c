@@ -228,19 +228,52 @@ void test_the_login_is_that_of_the_url_if_the_server_asks(void)
           SAID("USER u v;PASS p:q;" FILE_A "QUIT;") },
         { "ftp://u:@h/a", "220\n331\n230\n200\n500\n" PORT BODY,
           SAID("USER u;PASS ;" FILE_A "QUIT;") },
-        { "ftp://u@h/a", "220\n331\n",
-          ENDS(NFETCH_ERR_DENIED, 331, "USER u;") },
+        { "ftp://u@h/a", "220\n331\n", ENDS(NFETCH_ERR_LOGIN, 331, "USER u;") },
         { "ftp://u:p@h/a", "220\n331\n530 no\n",
-          ENDS(NFETCH_ERR_DENIED, 530, "USER u;PASS p;") },
+          ENDS(NFETCH_ERR_LOGIN, 530, "USER u;PASS p;") },
         { "ftp://u:p@h/a", "220\n331\n332\n",
-          ENDS(NFETCH_ERR_DENIED, 332, "USER u;PASS p;") },
+          ENDS(NFETCH_ERR_LOGIN, 332, "USER u;PASS p;") },
         { NULL, "220\n332\n", ENDS(NFETCH_ERR_DENIED, 332, ANY) },
         { NULL, "220\n530\n", ENDS(NFETCH_ERR_DENIED, 530, ANY) },
         { NULL, "220\n532\n", ENDS(NFETCH_ERR_DENIED, 532, ANY) },
         { NULL, "220\n430\n", ENDS(NFETCH_ERR_SERVER, 430, ANY) },
+        { NULL, "220\n550 SSL/TLS required\n",
+          ENDS(NFETCH_ERR_SERVER, 550, ANY) },
+        { NULL, "550 no\n", ENDS(NFETCH_ERR_SERVER, 550, "") },
     };
 
     EXPECT(rows);
+}
+
+void test_the_last_reply_is_kept_in_words(void)
+{
+    static const struct {
+        const char *url;
+        const char *replies;
+        const char *said;
+    } rows[] = {
+        { "ftp://h/a", "220\n550 SSL/TLS required\n", "SSL/TLS required" },
+        { "ftp://h/a", "220\n530-This server\n530 is private.\n",
+          "is private." },
+        { "ftp://h/a", "220\n530\n", "" },
+        { "ftp://h/a", "SSH-2.0-x\n", "SSH-2.0-x" },
+        { "ftp://h/a", "220x hello\n", "220x hello" },
+        { "ftp://u:s3cret@h/a", "220\n331\n500 'PASS s3cret': what?\n", "" },
+        { "ftp://u:s3cret@h/a", "220\n331\n530 not you\n", "not you" },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        setUp();
+        net_script_server(rows[i].replies, 0);
+        TEST_ASSERT_TRUE(
+            nfetch_url(&fetch, nurl_text(rows[i].url, strlen(rows[i].url))) <
+            0);
+        TEST_ASSERT_EQUAL_STRING(rows[i].said, fetch.said);
+    }
+    play_a_file();
+    story.finish = -99;
+    story_expect("ftp://h/a", -99, "begin 10 ;finish", "0123456789");
+    TEST_ASSERT_EQUAL_STRING("", fetch.said);
 }
 
 /* ----------------------------------------------- directories, type and size */

@@ -123,16 +123,16 @@ void test_each_code_has_its_status(void)
         unsigned code;
         int status;
     } codes[] = {
-        { 204, NFETCH_ERR_SERVER },   { 410, NFETCH_ERR_NOT_FOUND },
-        { 201, NFETCH_ERR_SERVER },   { 206, NFETCH_ERR_PROTOCOL },
-        { 300, NFETCH_ERR_SERVER },   { 301, NFETCH_ERR_REDIRECT },
-        { 302, NFETCH_ERR_REDIRECT }, { 303, NFETCH_ERR_REDIRECT },
-        { 304, NFETCH_ERR_SERVER },   { 307, NFETCH_ERR_REDIRECT },
-        { 308, NFETCH_ERR_REDIRECT }, { 309, NFETCH_ERR_SERVER },
-        { 401, NFETCH_ERR_DENIED },   { 402, NFETCH_ERR_SERVER },
-        { 403, NFETCH_ERR_DENIED },   { 404, NFETCH_ERR_NOT_FOUND },
-        { 407, NFETCH_ERR_DENIED },   { 408, NFETCH_ERR_SERVER },
-        { 411, NFETCH_ERR_SERVER },   { 416, NFETCH_ERR_SERVER },
+        { 204, NFETCH_ERR_UNCHANGED }, { 410, NFETCH_ERR_NOT_FOUND },
+        { 201, NFETCH_ERR_SERVER },    { 206, NFETCH_ERR_PROTOCOL },
+        { 300, NFETCH_ERR_SERVER },    { 301, NFETCH_ERR_REDIRECT },
+        { 302, NFETCH_ERR_REDIRECT },  { 303, NFETCH_ERR_REDIRECT },
+        { 304, NFETCH_ERR_UNCHANGED }, { 307, NFETCH_ERR_REDIRECT },
+        { 308, NFETCH_ERR_REDIRECT },  { 309, NFETCH_ERR_SERVER },
+        { 401, NFETCH_ERR_DENIED },    { 402, NFETCH_ERR_SERVER },
+        { 403, NFETCH_ERR_DENIED },    { 404, NFETCH_ERR_NOT_FOUND },
+        { 407, NFETCH_ERR_DENIED },    { 408, NFETCH_ERR_SERVER },
+        { 411, NFETCH_ERR_SERVER },    { 416, NFETCH_ERR_SERVER },
         { 500, NFETCH_ERR_SERVER },
     };
     char answer[64];
@@ -146,6 +146,79 @@ void test_each_code_has_its_status(void)
         row.status = codes[i].status;
         expect_row(&row);
     }
+}
+
+#define DIGEST "WWW-Authenticate: Digest realm=\"x\"\r\n"
+#define BASIC "WWW-Authenticate: basic\r\n"
+
+static const struct {
+    const char *url;
+    const char *answer;
+    int status;
+    const char *said;
+} words[] = {
+    { URL, "HTTP/1.1 404 Not Found\r\n\r\n", NFETCH_ERR_NOT_FOUND,
+      "Not Found" },
+    { URL, "HTTP/1.1 404\r\n\r\n", NFETCH_ERR_NOT_FOUND, "" },
+    { URL, "HTTP/1.1 501  a\tb\x7F\xC3\xA4~ \r\n\r\n", NFETCH_ERR_SERVER,
+      "ab~" },
+    { URL, "HTTP/1.1 599 " TEXT_60 TEXT_10 "01234567890\r\n\r\n",
+      NFETCH_ERR_SERVER, TEXT_60 TEXT_10 TEXT_10 },
+    { URL, "SSH-2.0-OpenSSH_9.2\r\n", NFETCH_ERR_PROTOCOL,
+      "SSH-2.0-OpenSSH_9.2" },
+    { URL, OK "Content-Encoding: gzip\r\n" BODY, NFETCH_ERR_CODING,
+      "Content-Encoding: gzip" },
+    { URL, OK "Content-Length: x\r\n" BODY, NFETCH_ERR_PROTOCOL,
+      "Content-Length" },
+    { URL, OK "Set-Cookie s3cret\r\n" BODY, NFETCH_ERR_PROTOCOL, "Set-Cookie" },
+    { URL, OK "Content-Length: 4\r\n" BODY, NFETCH_ERR_SHORT, "" },
+    { URL, OK BODY, NFETCH_OK, "" },
+    { URL, "HTTP/1.1 401 No\r\n\r\n", NFETCH_ERR_DENIED, "No" },
+    { URL, "HTTP/1.1 401 No\r\n" BASIC "\r\n", NFETCH_ERR_DENIED, "No" },
+    { URL, "HTTP/1.1 401 No\r\n" DIGEST "\r\n", NFETCH_ERR_AUTH, "Digest" },
+    { "http://u:p@h/", "HTTP/1.1 401 No\r\n" DIGEST "\r\n", NFETCH_ERR_AUTH,
+      "Digest" },
+    { "http://u:p@h/", "HTTP/1.1 401 No\r\n" DIGEST BASIC "\r\n",
+      NFETCH_ERR_LOGIN, "" },
+    { "http://u:p@h/", "HTTP/1.1 401 No\r\n\r\n", NFETCH_ERR_LOGIN, "No" },
+    { "http://u:p@h/", "HTTP/1.1 403 No\r\n\r\n", NFETCH_ERR_DENIED, "No" },
+    { "http://u:s3cret@h/", "HTTP/1.1 400 is s3cret so\r\n\r\n",
+      NFETCH_ERR_SERVER, "" },
+    { "http://u:s%33cret@h/", "HTTP/1.1 400 is s3cret so\r\n\r\n",
+      NFETCH_ERR_SERVER, "" },
+    { "http://u:s%33cret@h/", "HTTP/1.1 400 s%33cret\r\n\r\n",
+      NFETCH_ERR_SERVER, "" },
+    { "http://u:s3cret@h/", "HTTP/1.1 400 s3cre\r\n\r\n", NFETCH_ERR_SERVER,
+      "s3cre" },
+    { "http://u:" TEXT_60 TEXT_10 TEXT_10 "0@h/",
+      "HTTP/1.1 400 " TEXT_10 "\r\n\r\n", NFETCH_ERR_SERVER, "" },
+    { "http://h/?sig=1", "HTTP/1.1 400 not sig=1\r\n\r\n", NFETCH_ERR_SERVER,
+      "" },
+};
+
+/* What the server said last, and only where a login was sent words of it. */
+void test_the_words_of_the_server_are_kept(void)
+{
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        setUp();
+        net_script_server(words[i].answer, 0);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(
+            words[i].status,
+            nfetch_url(&fetch, nurl_text(words[i].url, strlen(words[i].url))),
+            words[i].answer);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(words[i].said, fetch.said,
+                                         words[i].answer);
+    }
+}
+
+/* What the sink says is not what the server said. */
+void test_an_error_of_the_sink_has_no_words_of_the_server(void)
+{
+    net_script_server("HTTP/1.1 503 Busy\r\nRetry-After: 9\r\n\r\n", 0);
+    fetch.limits.retries = 1;
+    story.cancel_at = 4;
+    story_expect(URL, NFETCH_ERR_CANCELLED, "", "");
+    TEST_ASSERT_EQUAL_STRING("", fetch.said);
 }
 
 /* Each code of a redirect leads on, and no other. */

@@ -281,6 +281,7 @@ void test_an_error_is_told_to_the_server_unless_it_is_its_own(void)
             SERVER("\0\6blksize\0008\0");
         }
         datagram(errors[i].bytes, errors[i].length, 2000, 0);
+        TEST_ASSERT_EQUAL_STRING("", fetch.said);
         expect(errors[i].status, "", "",
                1u + (errors[i].oack != NULL) + (errors[i].told >= 0));
         TEST_ASSERT_EQUAL_UINT(errors[i].code, fetch.code);
@@ -317,6 +318,7 @@ void test_a_server_that_refuses_options_is_asked_without_them(void)
     datagram(error, sizeof error, 2000, 0);
     datagram(error, sizeof error, 2001, 0);
     expect(NFETCH_ERR_SERVER, "", "", 2);
+    TEST_ASSERT_EQUAL_STRING("no options", fetch.said);
     TEST_ASSERT_EQUAL_UINT(8, fetch.code);
 }
 
