@@ -17,6 +17,7 @@ int nfetch_dialog_open(struct nfetch_dialog *dialog, struct nfetch *fetch)
     if (status != NFETCH_NET_OK) {
         return status;
     }
+    fetch->awaits = NFETCH_AWAITS_ANSWER;
     dialog->fetch = fetch;
     dialog->peer = fetch->server;
     dialog->packet = NULL;

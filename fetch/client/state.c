@@ -69,7 +69,10 @@ int nfetch_poll(struct nfetch *fetch)
 int nfetch_wait(struct nfetch *fetch, uint32_t ms)
 {
     uint32_t began = nfetch_net_ms(fetch->net);
-    int status = call_moved(fetch);
+    int status;
+
+    fetch->awaits = NFETCH_AWAITS_PAUSE;
+    status = call_moved(fetch);
 
     while (status == NFETCH_OK && nfetch_net_left(fetch->net, began, ms) > 0) {
         nfetch_net_wait(fetch->net,
@@ -173,6 +176,7 @@ int nfetch_begin(struct nfetch *fetch, uint64_t size, struct nurl_str validator)
 
     nfetch_keep_version(fetch, validator);
     fetch->is_begun = 1;
+    fetch->awaits = NFETCH_AWAITS_FILE;
     fetch->size = size;
     fetch->received = 0;
     fetch->offset = 0; /* the bytes that it counted are gone */
@@ -185,11 +189,13 @@ int nfetch_begin(struct nfetch *fetch, uint64_t size, struct nurl_str validator)
 int nfetch_resume(struct nfetch *fetch)
 {
     const struct nfetch_sink *sink = &fetch->sink;
+    int is_earlier = !fetch->is_begun; /* the sink has bytes of before */
 
     fetch->is_begun = 1;
-    return sink->resume == NULL
-               ? NFETCH_OK
-               : judge(fetch, sink->resume(sink->context, fetch->received));
+    fetch->awaits = NFETCH_AWAITS_FILE;
+    return is_earlier && sink->resume != NULL
+               ? judge(fetch, sink->resume(sink->context, fetch->received))
+               : NFETCH_OK;
 }
 
 /* Begins a file of which nothing was said. */
@@ -212,6 +218,7 @@ int nfetch_add(struct nfetch *fetch, const void *bytes, size_t length)
     if (status != NFETCH_OK) {
         return status;
     }
+    fetch->awaits = NFETCH_AWAITS_FILE;
     fetch->received += length;
     fetch->came += (uint32_t)length;
     return call_moved(fetch);

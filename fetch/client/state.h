@@ -67,7 +67,10 @@ int nfetch_denied(const struct nfetch *fetch);
 /* Keeps what names the version of the file. One that is too long names none. */
 void nfetch_keep_version(struct nfetch *fetch, struct nurl_str validator);
 
-/* The sink: a file begins, goes on at fetch->received, grows, is complete. */
+/*
+ * The sink: a file begins, goes on at fetch->received, grows, is complete. It
+ * is told to go on only if it has bytes of an earlier fetch.
+ */
 int nfetch_begin(struct nfetch *fetch, uint64_t size,
                  struct nurl_str validator);
 int nfetch_resume(struct nfetch *fetch);

@@ -45,10 +45,15 @@ int nfetch_stream_open(struct nfetch_stream *stream,
     stream->at = 0;
     stream->end = 0;
     stream->is_asked = 1;
+    fetch->awaits = NFETCH_AWAITS_SERVER;
     stream->socket =
         stream->transport->open(fetch, to, fetch->limits.connect_ms);
     nfetch_open_window(fetch);
-    return stream->socket < 0 ? stream->socket : NFETCH_OK;
+    if (stream->socket < 0) {
+        return stream->socket;
+    }
+    fetch->awaits = NFETCH_AWAITS_ANSWER;
+    return NFETCH_OK;
 }
 
 int nfetch_stream_send(struct nfetch_stream *stream, struct nurl_str bytes)

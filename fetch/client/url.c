@@ -12,9 +12,9 @@ enum {
 /* -------------------------------------------------------------- the server */
 
 /* Gets the interface an address from which this one can be reached. */
-static int start(const struct nfetch *fetch,
-                 const struct nfetch_net_address *to)
+static int start(struct nfetch *fetch, const struct nfetch_net_address *to)
 {
+    fetch->awaits = NFETCH_AWAITS_LINK;
     return nfetch_net_start(fetch->net, to, fetch->limits.link_ms);
 }
 
@@ -25,6 +25,7 @@ static int find_name(struct nfetch *fetch, struct nurl_str name)
     int count = start(fetch, nfetch_net_resolver(fetch->net));
 
     if (count == NFETCH_NET_OK) {
+        fetch->awaits = NFETCH_AWAITS_NAME;
         count =
             nfetch_net_resolve(fetch->net, found, name, fetch->limits.name_ms);
     }

@@ -86,8 +86,10 @@ struct nfetch_sink {
      */
     int (*begin)(void *context, uint64_t size, struct nurl_str validator);
     /*
-     * The download goes on, after a broken connection or with fetch.offset: the
-     * next byte is the one at `offset`. NULL if all bytes before are kept.
+     * The download of an earlier fetch goes on, because of fetch.offset: the
+     * next byte is the one at `offset`. After a power cut a sink reads its
+     * digest from flash here. A broken connection is no reason to call it: what
+     * was added in this fetch is still there. Or NULL.
      */
     int (*resume)(void *context, uint64_t offset);
     /* The next bytes, in order. */
@@ -132,6 +134,16 @@ extern const struct nfetch_protocol nfetch_ftp;
 extern const struct nfetch_protocol nfetch_tftp;
 extern const struct nfetch_protocol nfetch_coap;
 
+/* What a fetch waits for. The limits for it are in brackets. */
+enum nfetch_awaits {
+    NFETCH_AWAITS_LINK,   /* an address of its own (link_ms) */
+    NFETCH_AWAITS_NAME,   /* the name server (name_ms) */
+    NFETCH_AWAITS_SERVER, /* a connection (connect_ms, handshake_ms) */
+    NFETCH_AWAITS_ANSWER, /* what is before the file (first_byte_ms) */
+    NFETCH_AWAITS_FILE,   /* its bytes (silence_ms) */
+    NFETCH_AWAITS_PAUSE   /* the next try (retry_ms, busy_ms) */
+};
+
 struct nfetch {
     /* ---- set by the caller, after nfetch_init */
     const struct nfetch_net *net; /* NULL: NFETCH_NET_ERR_LINK */
@@ -147,8 +159,12 @@ struct nfetch {
     struct nfetch_buffer work;
     /* http: redirects; half of it for each URL. Without it there are none. */
     struct nfetch_buffer urls;
-    /* http: lines for each request to the origin of the given URL, each with
-     * its CR LF: "X-Device: 17\r\n". Not sent to another origin. */
+    /*
+     * http: lines for each request to the origin of the given URL, each with
+     * its CR LF: "X-Device: 17\r\n". Not sent to another origin. The client has
+     * these fields of its own: Host, User-Agent, Accept-Encoding, Connection,
+     * Range, If-Range, and with a login in the URL Authorization.
+     */
     struct nurl_str header;
     /*
      * http: 1 takes a file with a Content-Encoding, "gzip" for example, as it
@@ -166,18 +182,19 @@ struct nfetch {
     int (*moved)(struct nfetch *fetch);
     /*
      * Told of each URL before it is asked for, redirects too. When it is first
-     * told of a given URL, it can set offset and validator. A given URL is
-     * asked for again, and told again, if a redirect led to a file of which the
-     * server refuses the rest. Or NULL.
+     * told of a given URL, received is 0, and it can set offset and validator.
+     * A given URL is asked for again, and told again, if a redirect led to a
+     * file of which the server refuses the rest. Or NULL.
      */
     void (*asks)(struct nfetch *fetch);
     void *context; /* for these two; unused here */
     void *tls;     /* https: see nfetch_tls.h */
     /*
-     * A download that goes on, http only: the sink has `offset` bytes of the
-     * version that `validator` names (see nfetch_sink.begin). Both hold for one
-     * URL and are cleared when it was asked for. A validator of more than
-     * NFETCH_VALIDATOR bytes is not used.
+     * A download that goes on, http only: the sink has `offset` bytes,
+     * programmed and not only received, of the version that `validator` names
+     * (see nfetch_sink.begin). Both hold for one URL and are cleared when it
+     * was asked for. A validator of more than NFETCH_VALIDATOR bytes is not
+     * used.
      */
     uint64_t offset;
     struct nurl_str validator;
@@ -199,6 +216,7 @@ struct nfetch {
      * of the URL are not kept.
      */
     char said[NFETCH_SAID + 1];
+    uint8_t awaits;    /* enum nfetch_awaits, also of an error */
     uint8_t redirects; /* how many were followed */
     uint8_t index;     /* nfetch_urls: which URL */
 

@@ -555,8 +555,8 @@ void test_a_tag_of_128_bytes_proves_the_version(void)
     net_script_server(OK "ETag: " TAG_128 "\r\n" BODY, NFETCH_NET_ERR_CLOSED);
     net_script_server(UNPROVED("bytes 3-9/10") "ETag: " TAG_128 "\r\n" REST_7,
                       0);
-    story_expect("http://h/a", NFETCH_OK,
-                 "begin -1 " TAG_128 ";resume 3;finish", "0123456789");
+    story_expect("http://h/a", NFETCH_OK, "begin -1 " TAG_128 ";finish",
+                 "0123456789");
     TEST_ASSERT_NOT_NULL(
         strstr(net_script_sent(1), "\r\nIf-Range: " TAG_128 "\r\n"));
 }

@@ -102,7 +102,7 @@ void test_what_was_cut_goes_on(void)
     net_script_server(OK LENGTH_10 TAG_A "\r\n012", NFETCH_NET_ERR_CLOSED);
     net_script_refuse(NFETCH_NET_ERR_REFUSED);
     net_script_server(REST("3-9/10") "\r\n3456789", 0);
-    expect(NFETCH_OK, "begin 10 \"a\";resume 3;finish", "0123456789");
+    expect(NFETCH_OK, "begin 10 \"a\";finish", "0123456789");
     TEST_ASSERT_NOT_NULL(
         strstr(net_script_sent(2), "Range: bytes=3-\r\nIf-Range: \"a\"\r\n"));
     TEST_ASSERT_EQUAL_UINT32(500 + 1000, net_script.now);
@@ -119,6 +119,23 @@ void test_a_download_of_before_a_power_cut_goes_on(void)
     TEST_ASSERT_TRUE(fetch.size == 10);
     TEST_ASSERT_TRUE(fetch.offset == 0);
     TEST_ASSERT_NULL(fetch.validator.ptr);
+}
+
+/* Only what is of before the power cut has to be looked for. */
+void test_a_sink_is_told_to_go_on_once(void)
+{
+    fetch.limits.window_bytes = 1;
+    fetch.offset = 5;
+    fetch.validator = NURL_STR("\"a\"");
+    net_script_server(REST("5-9/10") "\r\n56", NFETCH_NET_ERR_CLOSED);
+    net_script_server(REST("7-9/10") "\r\n789", 0);
+    expect(NFETCH_OK, "resume 5;finish", "56789");
+    setUp();
+    fetch.offset = 5;
+    fetch.validator = NURL_STR("\"a\"");
+    net_script_server(OK LENGTH_10 "ETag: \"b\"\r\n\r\n01", 0);
+    net_script_server(REST_OF("ETag: \"b\"\r\n", "2-9/10") "\r\n23456789", 0);
+    expect(NFETCH_OK, "begin 10 \"b\";finish", "0123456789");
 }
 
 /* The bytes of before the power cut are gone when another version began. */
@@ -151,8 +168,7 @@ void test_progress_resets_the_retries(void)
     net_script_server(REST("2-9/10") "\r\n23", 0);
     net_script_server(REST("4-9/10") "\r\n45", 0);
     net_script_server(REST("6-9/10") "\r\n6", 0);
-    expect(NFETCH_ERR_SHORT, "begin 10 \"a\";resume 2;resume 4;resume 6;",
-           "0123456");
+    expect(NFETCH_ERR_SHORT, "begin 10 \"a\";", "0123456");
     TEST_ASSERT_EQUAL_size_t(4, net_script.opened);
 }
 
@@ -258,6 +274,41 @@ void test_two_urls_that_lead_to_each_other_end_it(void)
 }
 
 /* ------------------------------------------------------------------ limits */
+
+/* Which part of the way an error is of. */
+void test_what_is_awaited_is_told(void)
+{
+    static const struct {
+        const char *text; /* NULL: no connection */
+        size_t fail_at;
+        unsigned awaits;
+    } rows[] = {
+        { "", 1, NFETCH_AWAITS_LINK },
+        { "", 2, NFETCH_AWAITS_NAME },
+        { "", 3, NFETCH_AWAITS_LINK },
+        { NULL, 0, NFETCH_AWAITS_SERVER },
+        { "", 0, NFETCH_AWAITS_ANSWER },
+        { "HTTP/1.1 200 OK\r\nDate:", 0, NFETCH_AWAITS_ANSWER },
+        { OK "\r\n", 0, NFETCH_AWAITS_FILE },
+        { OK "\r\n012", 0, NFETCH_AWAITS_FILE },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        setUp();
+        fetch.limits.retries = 0;
+        net_script.fail_at = rows[i].fail_at;
+        net_script.fail_with = NFETCH_NET_ERR_TIMEOUT;
+        net_script_server(rows[i].text, NFETCH_NET_ERR_TIMEOUT);
+        TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT,
+                              nfetch_url(&fetch, NURL_STR("http://h/a")));
+        TEST_ASSERT_EQUAL_UINT8(rows[i].awaits, fetch.awaits);
+    }
+    setUp();
+    story.cancel_at = 5;
+    net_script_server("HTTP/1.1 503 x\r\nRetry-After: 30\r\n\r\n", 0);
+    expect(NFETCH_ERR_CANCELLED, "", "");
+    TEST_ASSERT_EQUAL_UINT8(NFETCH_AWAITS_PAUSE, fetch.awaits);
+}
 
 void test_silence_ends_a_fetch_that_has_not_begun(void)
 {
@@ -597,14 +648,14 @@ void test_a_target_that_expired_is_looked_up_again(void)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         play_an_expired_target(rows[i].answer);
         expect(rows[i].status,
-               rows[i].status == NFETCH_OK ? "begin 10 \"a\";resume 3;finish"
+               rows[i].status == NFETCH_OK ? "begin 10 \"a\";finish"
                                            : "begin 10 \"a\";",
                rows[i].status == NFETCH_OK ? "0123456789" : "012");
     }
     told[0] = '\0';
     play_an_expired_target(rows[0].answer);
     fetch.asks = ask_told; /* what it says of an offset holds once */
-    expect(NFETCH_OK, "begin 10 \"a\";resume 3;finish", "0123456789");
+    expect(NFETCH_OK, "begin 10 \"a\";finish", "0123456789");
     TEST_ASSERT_EQUAL_STRING("0 http://h/a;1 http://i/b?sig=1;0 http://h/a;"
                              "1 http://i/b?sig=2;",
                              told);
