@@ -15,6 +15,7 @@
 #include "bytes.h"
 #include "client/coap_message.h"
 #include "client/dialog.h"
+#include "client/retry.h"
 #include "client/state.h"
 #include "net/address.h"
 
@@ -29,6 +30,7 @@ struct coap {
     struct nfetch *fetch;
     struct nurl_coap options; /* the URL's, from the first on */
     struct nfetch_dialog dialog;
+    struct nfetch_retry retry;
     uint8_t *answer; /* the datagram that has come, ANSWER bytes at most */
     uint32_t block;  /* its number, in blocks of 16 << szx bytes */
     uint16_t id;
@@ -211,6 +213,24 @@ static int begin_anew(struct coap *coap)
     return ask(coap);
 }
 
+/*
+ * 4.29 and 5.03 say by Max-Age when to come again (RFC 8516, RFC 7252 5.9.3.4):
+ * then the same block is asked for.
+ */
+static int take_refusal(struct coap *coap, uint8_t code,
+                        const struct nfetch_coap_answer *answer)
+{
+    int status = refusal(coap->fetch, code);
+
+    nfetch_say(coap->fetch,
+               nurl_text((const char *)answer->payload, answer->length));
+    if (code != NFETCH_COAP_TOO_MANY && code != NFETCH_COAP_UNAVAILABLE) {
+        return status;
+    }
+    status = nfetch_retry_wait(&coap->retry, answer->max_age, status);
+    return status == NFETCH_OK ? ask(coap) : status;
+}
+
 static int take_answer(struct coap *coap,
                        const struct nfetch_coap_message *message)
 {
@@ -226,7 +246,7 @@ static int take_answer(struct coap *coap,
         send_empty(coap, NFETCH_COAP_ACK, message->id);
     }
     if (message->code != NFETCH_COAP_CONTENT) {
-        return refusal(coap->fetch, message->code);
+        return take_refusal(coap, message->code, &answer);
     }
     if (coap->begun && !is_same_tag(coap, &answer)) {
         return begin_anew(coap);
@@ -333,6 +353,7 @@ static int ask_server(struct nfetch *fetch)
     coap.restarts = 0;
     coap.begun = 0;
     coap.ended = 0;
+    nfetch_retry_begin(&coap.retry, fetch);
     status = nfetch_dialog_open(&coap.dialog, fetch);
     if (status != NFETCH_OK) {
         return status;

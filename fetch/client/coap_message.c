@@ -10,7 +10,8 @@ enum {
     MARKER = 0xFF,
     EXTENDED_8 = 13,  /* in a nibble: 13 and the next byte */
     EXTENDED_16 = 14, /* 269 and the next two */
-    NUMBER_MAX = 65535
+    NUMBER_MAX = 65535,
+    MAX_AGE = 60 /* RFC 7252 5.10.5 */
 };
 
 /* The current option, and the bytes after it. */
@@ -218,6 +219,9 @@ static int take_option(struct nfetch_coap_answer *answer,
     switch (reader->number) {
     case NFETCH_COAP_ETAG:
         return take_etag(answer, reader);
+    case NFETCH_COAP_MAX_AGE:
+        answer->max_age = number_of(reader);
+        return 1;
     case NFETCH_COAP_BLOCK2:
         return take_block(answer, reader);
     case NFETCH_COAP_SIZE2:
@@ -254,6 +258,7 @@ int nfetch_coap_read_answer(struct nfetch_coap_answer *answer,
     answer->blocks = 0;
     answer->more = 0;
     answer->szx = 0;
+    answer->max_age = MAX_AGE;
     answer->tagged = 0;
     answer->etag_length = 0;
     reader.next = bytes;

@@ -7,6 +7,7 @@
  *
  *     60 45 12 34 ...    an acknowledgement with the answer 2.05
  *     ETag     4         the same for all blocks of one thing
+ *     Max-Age 14         seconds, 60 without it      RFC 7252 5.10.5
  *     Block2  23         number, more, size                    RFC 7959 2.2
  *     Size2   28         size of the file, as far as known  RFC 7959 4
  */
@@ -29,9 +30,12 @@ enum {
     NFETCH_COAP_HEAD = 4,
     NFETCH_COAP_TOKEN_MAX = 8,
     NFETCH_COAP_ETAG_MAX = 8,
-    NFETCH_COAP_GET = 1,      /* 0.01 */
-    NFETCH_COAP_CONTENT = 69, /* 2.05 */
+    NFETCH_COAP_GET = 1,           /* 0.01 */
+    NFETCH_COAP_CONTENT = 69,      /* 2.05 */
+    NFETCH_COAP_TOO_MANY = 157,    /* 4.29 */
+    NFETCH_COAP_UNAVAILABLE = 163, /* 5.03 */
     NFETCH_COAP_ETAG = 4,
+    NFETCH_COAP_MAX_AGE = 14,
     NFETCH_COAP_BLOCK2 = 23,
     NFETCH_COAP_SIZE2 = 28,
     NFETCH_COAP_BLOCKS = 1 << 20 /* numbers have 20 bits */
@@ -49,14 +53,15 @@ struct nfetch_coap_message {
 
 struct nfetch_coap_answer {
     const uint8_t *payload;
-    size_t length;  /* of the payload */
-    uint32_t size;  /* Size2, or 0 */
-    uint32_t block; /* its number; 0 without the option */
-    uint8_t sized;  /* 1: there is a Size2 */
-    uint8_t blocks; /* 1: there is a Block2 */
-    uint8_t more;   /* 1: there are more of them */
-    uint8_t szx;    /* blocks have 16 << szx bytes; 0 to 6 */
-    uint8_t tagged; /* 1: there is an ETag */
+    size_t length;    /* of the payload */
+    uint32_t size;    /* Size2, or 0 */
+    uint32_t block;   /* its number; 0 without the option */
+    uint8_t sized;    /* 1: there is a Size2 */
+    uint8_t blocks;   /* 1: there is a Block2 */
+    uint8_t more;     /* 1: there are more of them */
+    uint8_t szx;      /* blocks have 16 << szx bytes; 0 to 6 */
+    uint32_t max_age; /* in seconds */
+    uint8_t tagged;   /* 1: there is an ETag */
     uint8_t etag[NFETCH_COAP_ETAG_MAX];
     uint8_t etag_length;
 };

@@ -17,6 +17,7 @@ int nfetch_dialog_open(struct nfetch_dialog *dialog, struct nfetch *fetch)
     if (status != NFETCH_NET_OK) {
         return status;
     }
+    fetch->awaits = NFETCH_AWAITS_ANSWER;
     dialog->fetch = fetch;
     dialog->peer = fetch->server;
     dialog->packet = NULL;
@@ -25,6 +26,7 @@ int nfetch_dialog_open(struct nfetch_dialog *dialog, struct nfetch *fetch)
     dialog->wait = limits->first_ms + chance % (limits->first_ms / 2 + 1);
     dialog->smoothed = 0;
     dialog->deviation = 0;
+    dialog->is_held = 0;
     dialog->socket = nfetch_net_udp_open(
         fetch->net, (enum nfetch_net_family)fetch->server.family);
     return dialog->socket < 0 ? dialog->socket : NFETCH_OK;
@@ -105,12 +107,17 @@ void nfetch_dialog_answered(struct nfetch_dialog *dialog)
     dialog->began = now;
     dialog->sent = now;
     dialog->limit = dialog->fetch->limits.silence_ms;
+    dialog->is_held = 0;
 }
 
 void nfetch_dialog_hold(struct nfetch_dialog *dialog)
 {
     nfetch_dialog_answered(dialog);
     dialog->tries = dialog->fetch->limits.tries;
+    if (!dialog->fetch->is_begun) {
+        dialog->limit = dialog->fetch->limits.first_byte_ms;
+        dialog->is_held = 1;
+    }
 }
 
 /* ------------------------------------------------------------------ tries */
@@ -164,8 +171,10 @@ int nfetch_dialog_receive(struct nfetch_dialog *dialog,
         if (ms > 0) {
             count = nfetch_net_udp_receive(dialog->fetch->net, dialog->socket,
                                            datagram, nfetch_slice(ms));
-            status = nfetch_count_received(dialog->fetch,
-                                           count > 0 ? (size_t)count : 0);
+            if (dialog->is_held) {
+                nfetch_open_window(dialog->fetch);
+            }
+            status = nfetch_poll(dialog->fetch);
         } else {
             status = try_again(dialog);
         }

@@ -32,6 +32,7 @@ struct nfetch_dialog {
     int socket;
     uint8_t tries;    /* how often the question was sent */
     uint8_t is_timed; /* its first answer will tell the round trip */
+    uint8_t is_held;  /* the wait for the first answer has its own limit */
 };
 
 /* Opens a socket for questions to fetch->server. Returns NFETCH_NET_OK or an
@@ -52,8 +53,9 @@ int nfetch_dialog_send(struct nfetch_dialog *dialog, const void *packet,
 void nfetch_dialog_answered(struct nfetch_dialog *dialog);
 
 /*
- * The server has the question, and its answer takes time (limits.silence_ms
- * from now on). The question is not sent again.
+ * The server has the question, and its answer takes time: limits.first_byte_ms
+ * from now on, or limits.silence_ms once the file has begun. The question is
+ * not sent again.
  */
 void nfetch_dialog_hold(struct nfetch_dialog *dialog);
 

@@ -2,8 +2,8 @@
  * ftp.c - a file by FTP (RFC 959, RFC 2428)
  *
  * The steps are those of nurl_ftp_plan. Before the transfer this client sends
- * SIZE, to know how many bytes come, and EPSV, or PASV to older servers. The
- * data connection always goes to the server's own address. The address in the
+ * SIZE, to know how many bytes come, and EPSV, or PASV if that fails. The data
+ * connection always goes to the server's own address. The address in the
  * answer to PASV is ignored: it could make the client connect to others.
  *
  * The bytes are taken as they come. With ";type=a" lines end with CR LF, and
@@ -21,7 +21,7 @@ enum {
 struct ftp {
     struct nfetch *fetch;
     uint64_t size;  /* of the file, or FTP_UNKNOWN */
-    uint16_t reply; /* the code of the last one */
+    uint16_t reply; /* the code of the last one; 0 if none has come */
     struct nfetch_line line;
     struct nfetch_stream control;
     struct nfetch_stream data;
@@ -31,7 +31,7 @@ static int read_reply(struct ftp *ftp)
 {
     int status = nfetch_ftp_reply_read(&ftp->control, &ftp->line);
 
-    ftp->reply = ftp->fetch->code;
+    ftp->reply = status == NFETCH_OK ? ftp->fetch->code : 0;
     return status;
 }
 
@@ -65,6 +65,16 @@ static int demand(struct ftp *ftp, struct nurl_str verb,
     int status = command(ftp, verb, argument);
 
     return status == NFETCH_OK ? nfetch_ftp_reply_judge(ftp->reply) : status;
+}
+
+/*
+ * A command with the name of a file or of a directory. 550 says of others that
+ * they are refused: "550 SSL/TLS required".
+ */
+static int judge_name(const struct ftp *ftp)
+{
+    return ftp->reply == 550 ? (int)NFETCH_ERR_NOT_FOUND
+                             : nfetch_ftp_reply_judge(ftp->reply);
 }
 
 static int greet(struct ftp *ftp)
@@ -123,34 +133,66 @@ static int ask_size(struct ftp *ftp, struct nurl_str name)
                : status;
 }
 
-/* A server that does not know a command says one of these (RFC 959 4.2.2). */
-static int is_unknown(uint16_t reply)
+/* The port for the data, by EPSV or PASV, whose reply has this code. */
+static int ask_port(struct ftp *ftp, uint16_t good, uint16_t *port)
 {
-    return reply == 500 || reply == 501 || reply == 502 || reply == 504;
-}
-
-/* The port for the data. */
-static int ask_port(struct ftp *ftp, uint16_t *port)
-{
-    int status = command(ftp, NURL_STR("EPSV"), nurl_text(NULL, 0));
+    int is_extended = good == 229;
+    int status = demand(ftp, is_extended ? NURL_STR("EPSV") : NURL_STR("PASV"),
+                        nurl_text(NULL, 0));
 
     if (status != NFETCH_OK) {
         return status;
     }
-    if (ftp->reply == 229) {
-        return nfetch_ftp_reply_extended(&ftp->line, port);
+    if (ftp->reply != good) {
+        return NFETCH_ERR_PROTOCOL;
     }
-    if (!is_unknown(ftp->reply) ||
-        ftp->fetch->server.family != NFETCH_NET_IPV4) {
-        return ftp->reply < 400 ? NFETCH_ERR_PROTOCOL
-                                : nfetch_ftp_reply_judge(ftp->reply);
-    }
-    status = demand(ftp, NURL_STR("PASV"), nurl_text(NULL, 0));
-    if (status == NFETCH_OK && ftp->reply != 227) {
-        status = NFETCH_ERR_PROTOCOL;
-    }
-    return status == NFETCH_OK ? nfetch_ftp_reply_passive(&ftp->line, port)
+    return is_extended ? nfetch_ftp_reply_extended(&ftp->line, port)
+                       : nfetch_ftp_reply_passive(&ftp->line, port);
+}
+
+static int open_data(struct ftp *ftp, uint16_t good)
+{
+    struct nfetch_net_address server = ftp->fetch->server;
+    int status = ask_port(ftp, good, &server.port);
+
+    return status == NFETCH_OK ? nfetch_stream_open(&ftp->data, &server)
                                : status;
+}
+
+/*
+ * Returns 1 if EPSV was refused or its answer was of no use, or its port does
+ * not answer: firewalls do not know it. PASV can only name an IPv4 port.
+ */
+static int can_use_pasv(const struct ftp *ftp, int status)
+{
+    if (ftp->fetch->server.family != NFETCH_NET_IPV4 || ftp->reply == 0 ||
+        ftp->fetch->stopped != NFETCH_OK) {
+        return 0;
+    }
+    switch (status) {
+    case NFETCH_ERR_PROTOCOL:
+    case NFETCH_ERR_DENIED:
+    case NFETCH_ERR_SERVER:
+    case NFETCH_NET_ERR_TIMEOUT:
+    case NFETCH_NET_ERR_CLOSED:
+    case NFETCH_NET_ERR_REFUSED:
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+/* Returns 1 if the sink has as many bytes as the server has announced. */
+static int is_whole(const struct ftp *ftp)
+{
+    return ftp->size != FTP_UNKNOWN && ftp->fetch->received == ftp->size;
+}
+
+/* Returns 1 for the end of a connection that nobody has ended well. */
+static int is_cut(int status)
+{
+    return status == NFETCH_NET_ERR_CLOSED ||
+           status == NFETCH_NET_ERR_TIMEOUT || status == NFETCH_ERR_SHORT;
 }
 
 /* All of the file; its end is that of the connection. */
@@ -164,7 +206,7 @@ static int take_data(struct ftp *ftp)
     while (status == NFETCH_OK) {
         got = nfetch_stream_read(&ftp->data, &bytes, SIZE_MAX);
         if (got <= 0) {
-            return got;
+            return is_whole(ftp) && is_cut(got) ? NFETCH_OK : got;
         }
         status = (uint64_t)got > ftp->size - fetch->received
                      ? (int)NFETCH_ERR_LONG
@@ -175,12 +217,15 @@ static int take_data(struct ftp *ftp)
 
 /*
  * Without 226 or 250 nobody knows whether a connection ended with the file or
- * in it.
+ * in it, unless the size is known. Some servers and firewalls lose the reply.
  */
 static int finish(struct ftp *ftp)
 {
     int status = read_reply(ftp);
 
+    if (is_cut(status) && ftp->fetch->stopped == NFETCH_OK && is_whole(ftp)) {
+        return NFETCH_OK;
+    }
     if (status == NFETCH_NET_ERR_CLOSED) {
         return NFETCH_ERR_SHORT;
     }
@@ -204,8 +249,7 @@ static int retrieve(struct ftp *ftp, const struct nurl_ftp_step *step)
         return status;
     }
     if (ftp->reply >= 200) {
-        return ftp->reply < 300 ? (int)NFETCH_ERR_PROTOCOL
-                                : nfetch_ftp_reply_judge(ftp->reply);
+        return ftp->reply < 300 ? (int)NFETCH_ERR_PROTOCOL : judge_name(ftp);
     }
     status = take_data(ftp);
     return status == NFETCH_OK ? finish(ftp) : status;
@@ -213,11 +257,10 @@ static int retrieve(struct ftp *ftp, const struct nurl_ftp_step *step)
 
 static int transfer(struct ftp *ftp, const struct nurl_ftp_step *step)
 {
-    struct nfetch_net_address server = ftp->fetch->server;
-    int status = ask_port(ftp, &server.port);
+    int status = open_data(ftp, 229);
 
-    if (status == NFETCH_OK) {
-        status = nfetch_stream_open(&ftp->data, &server);
+    if (can_use_pasv(ftp, status)) {
+        status = open_data(ftp, 227);
     }
     if (status == NFETCH_OK) {
         status = retrieve(ftp, step);
@@ -241,6 +284,8 @@ static int take_step(struct ftp *ftp, const struct nurl_ftp_plan *plan,
     case NURL_FTP_PASS_EMAIL:
         return send_password(ftp, step);
     case NURL_FTP_CWD:
+        status = command(ftp, step->verb, step->argument);
+        return status == NFETCH_OK ? judge_name(ftp) : status;
     case NURL_FTP_TYPE:
     case NURL_FTP_TYPE_GUESS:
         return demand(ftp, step->verb, step->argument);
@@ -324,7 +369,7 @@ static int ask(struct nfetch *fetch)
         status = converse(&ftp, &plan);
         nfetch_stream_close(&ftp.control);
     }
-    return status;
+    return status == NFETCH_ERR_DENIED ? nfetch_denied(fetch) : status;
 }
 
 const struct nfetch_protocol nfetch_ftp = { NURL_SCHEME_FTP, ask };

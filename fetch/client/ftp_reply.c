@@ -2,10 +2,7 @@
  * ftp_reply.c - the replies of an FTP server
  */
 #include "client/ftp_reply.h"
-
-enum {
-    REPLY = 8192 /* bytes of a reply, of all its lines */
-};
+#include "client/state.h"
 
 /* Three digits, of which the first is 1 to 5; else 0. RFC 959 4.2.1 */
 static uint16_t read_code(const struct nfetch_line *line)
@@ -25,7 +22,18 @@ static int is_last(const struct nfetch_line *line)
     return line->length == 3 || line->text[3] == ' ';
 }
 
+/* What is after the code. */
+static struct nurl_str text_of(const struct nfetch_line *line)
+{
+    size_t from = line->length > 3 ? 4 : 3;
+
+    return nurl_text(line->text + from, line->length - from);
+}
+
 /*
+ * A banner can have any length: the time for it ends with a window in which no
+ * byte of the file comes.
+ *
  * reply = code SP text CRLF
  *       / code "-" text CRLF *( text CRLF ) code SP text CRLF    RFC 959 4.2
  */
@@ -35,19 +43,24 @@ int nfetch_ftp_reply_read(struct nfetch_stream *control,
     uint16_t reply;
     int status;
 
-    control->lines = REPLY;
+    control->lines = SIZE_MAX;
     status = nfetch_stream_line(control, line);
     if (status != NFETCH_OK) {
         return status;
     }
     reply = read_code(line);
     control->fetch->code = reply;
+    nfetch_say(control->fetch, nurl_text(line->text, line->length));
     if (reply == 0 || (!is_last(line) && line->text[3] != '-')) {
         return NFETCH_ERR_PROTOCOL;
     }
     while (status == NFETCH_OK &&
            (read_code(line) != reply || !is_last(line))) {
+        control->lines = SIZE_MAX;
         status = nfetch_stream_line(control, line);
+    }
+    if (status == NFETCH_OK) {
+        nfetch_say(control->fetch, text_of(line));
     }
     return status;
 }
@@ -63,8 +76,6 @@ int nfetch_ftp_reply_judge(uint16_t reply)
     case 530:
     case 532:
         return NFETCH_ERR_DENIED;
-    case 550:
-        return NFETCH_ERR_NOT_FOUND;
     default:
         return reply >= 400 ? NFETCH_ERR_SERVER : NFETCH_ERR_PROTOCOL;
     }
@@ -74,6 +85,9 @@ int nfetch_ftp_reply_size(const struct nfetch_line *line, uint64_t *size)
 {
     struct nurl_str text = nurl_text(line->text + 4, line->length - 4);
 
+    while (text.len > 0 && text.ptr[text.len - 1] == ' ') {
+        text.len--;
+    }
     return nfetch_line_take_number(&text, size) > 0 && text.len == 0
                ? NFETCH_OK
                : NFETCH_ERR_PROTOCOL;

@@ -12,18 +12,16 @@
 #include "client/http_body.h"
 #include "client/http_head.h"
 #include "client/http_request.h"
-#include "client/http_retry.h"
+#include "client/retry.h"
 #include "client/state.h"
 
 struct http {
     struct nfetch *fetch;
-    uint64_t total;           /* size of the file, or NFETCH_HTTP_UNKNOWN */
-    uint8_t begun;            /* 1: an answer had a good head, and a body */
-    uint8_t in_body;          /* 1: this answer has a body */
-    uint8_t is_busy;          /* 1: this answer asks to come again */
-    uint8_t validator_length; /* 0: there is none */
-    char validator[NFETCH_HTTP_ETAG];
-    struct nfetch_http_retry retry;
+    uint64_t total;  /* size of the file, or NFETCH_HTTP_UNKNOWN */
+    uint8_t begun;   /* 1: an answer had a good head, and a body */
+    uint8_t in_body; /* 1: this answer has a body */
+    uint8_t is_busy; /* 1: another answer can be better soon */
+    struct nfetch_retry retry;
     struct nfetch_http_head head;
     struct nfetch_http_body body;
     struct nfetch_line line;
@@ -35,7 +33,7 @@ struct http {
 /* Returns 1 if some bytes of a known version were received. */
 static int is_resumed(const struct http *http)
 {
-    return http->validator_length > 0 && http->fetch->received > 0;
+    return http->fetch->version_length > 0 && http->fetch->received > 0;
 }
 
 /*
@@ -45,13 +43,13 @@ static int is_resumed(const struct http *http)
 static int ask(struct http *http)
 {
     struct nfetch *fetch = http->fetch;
-    size_t length = is_resumed(http) ? http->validator_length : 0;
+    size_t length = is_resumed(http) ? fetch->version_length : 0;
     struct nurl_writer out;
     int status;
 
     nurl_writer_init(&out, fetch->work.bytes, fetch->work.size);
     status = nfetch_http_request_write(fetch, &out,
-                                       nurl_text(http->validator, length));
+                                       nurl_text(fetch->version, length));
     if (status == NFETCH_OK) {
         status = nfetch_stream_send(&http->stream, nurl_text(out.ptr, out.len));
     }
@@ -79,48 +77,38 @@ static int take_body(struct http *http)
                : NFETCH_OK;
 }
 
-/* A validator that is too long is not used. */
-static void keep_validator(struct http *http, struct nurl_str validator)
-{
-    struct nurl_writer out;
-
-    nurl_writer_init(&out, http->validator, sizeof http->validator);
-    nurl_write_text(&out, validator);
-    http->validator_length =
-        nurl_writer_status(&out) == NURL_OK ? (uint8_t)out.len : 0;
-}
-
 /* 200: the whole file. What was received before does not count. */
 static int begin_whole(struct http *http)
 {
     const struct nfetch_http_head *head = &http->head;
-    struct nurl_str validator = nfetch_http_head_validator(head);
 
-    keep_validator(http, validator);
     http->total = head->has_length ? head->length : NFETCH_HTTP_UNKNOWN;
     http->body.end = http->total;
-    return nfetch_begin(http->fetch, http->total, validator);
+    return nfetch_begin(http->fetch, http->total,
+                        nfetch_http_head_validator(head));
 }
 
-/* Returns 1 if the rest is of the same version, as far as the answer says. */
+/*
+ * Returns 1 if the answer proves that the rest is of the same version. A 206
+ * has the ETag that a 200 would have (RFC 9110 15.3.7). A server that ignores
+ * If-Range can send the rest of another version, without a validator.
+ */
 static int is_same(const struct http *http)
 {
     const struct nfetch_http_head *head = &http->head;
-    int is_tag = http->validator[0] == '"';
+    const struct nfetch *fetch = http->fetch;
+    int is_tag = fetch->version[0] == '"';
     size_t length = is_tag ? head->etag_length : head->modified_length;
 
-    if (length == 0) {
-        return 1;
-    }
-    return length == http->validator_length &&
-           bytes_same(is_tag ? head->etag : head->modified, http->validator,
+    return length == fetch->version_length &&
+           bytes_same(is_tag ? head->etag : head->modified, fetch->version,
                       length);
 }
 
-/* The file has changed: the next request is for all of it. */
+/* The file may have changed: the next request is for all of it. */
 static int begin_anew(struct http *http)
 {
-    http->validator_length = 0;
+    http->fetch->version_length = 0;
     http->begun = 1;
     return NFETCH_ERR_SHORT;
 }
@@ -162,13 +150,29 @@ static int begin_body(struct http *http)
     return head->code == 200 ? begin_whole(http) : begin_rest(http);
 }
 
-/* Returns NFETCH_OK if there is a body to take, or why there is none. */
-static int judge(uint16_t code)
+/* Only a Basic login can be sent here. The name of another kind was said. */
+static int judge_login(const struct http *http)
 {
-    switch (code) {
+    if (!http->head.wants_other) {
+        return nfetch_denied(http->fetch);
+    }
+    if (!http->head.wants_basic) {
+        return NFETCH_ERR_AUTH;
+    }
+    http->fetch->said[0] = '\0';
+    return nfetch_denied(http->fetch);
+}
+
+/* Returns NFETCH_OK if there is a body to take, or why there is none. */
+static int judge(const struct http *http)
+{
+    switch (http->head.code) {
     case 200:
     case 206:
         return NFETCH_OK;
+    case 204:
+    case 304:
+        return NFETCH_ERR_UNCHANGED;
     case 301:
     case 302:
     case 303:
@@ -176,6 +180,7 @@ static int judge(uint16_t code)
     case 308:
         return NFETCH_ERR_REDIRECT; /* without a Location */
     case 401:
+        return judge_login(http);
     case 403:
     case 407:
         return NFETCH_ERR_DENIED;
@@ -184,6 +189,27 @@ static int judge(uint16_t code)
         return NFETCH_ERR_NOT_FOUND;
     default:
         return NFETCH_ERR_SERVER;
+    }
+}
+
+/*
+ * Returns 1 if the same request can have another answer soon: the server has no
+ * time, or the one that it asks has none, or starts. An error of its own counts
+ * only if it had the file before.
+ */
+static int is_busy(const struct http *http)
+{
+    switch (http->head.code) {
+    case 408:
+    case 429:
+    case 502:
+    case 503:
+    case 504:
+        return 1;
+    case 500:
+        return http->begun || is_resumed(http);
+    default:
+        return 0;
     }
 }
 
@@ -220,15 +246,16 @@ static int take_answer(struct http *http)
     int status;
 
     http->fetch->code = head->code;
-    http->is_busy = head->code == 503 || head->code == 429;
+    http->is_busy = (uint8_t)is_busy(http);
     if (head->location.ptr != NULL) {
         return follow(http);
     }
     if (head->code == 416 && is_resumed(http)) {
         return begin_anew(http); /* it is shorter now */
     }
-    status = judge(head->code);
+    status = judge(http);
     if (status == NFETCH_OK) {
+        http->fetch->said[0] = '\0';
         status = begin_body(http);
     }
     if (status != NFETCH_OK) {
@@ -266,7 +293,7 @@ static int attempt(struct http *http)
  */
 static int is_cut_off(const struct http *http, int status)
 {
-    if (http->fetch->is_stopped) {
+    if (http->fetch->stopped != NFETCH_OK) {
         return 0;
     }
     switch (status) {
@@ -286,13 +313,11 @@ static int is_cut_off(const struct http *http, int status)
 /* Waits if another request can succeed. Returns NFETCH_OK then. */
 static int wait_to_retry(struct http *http, int status)
 {
-    int is_said = http->is_busy && http->head.has_retry;
+    uint64_t seconds = http->is_busy ? nfetch_http_head_retry(&http->head)
+                                     : NFETCH_RETRY_UNSAID;
 
     return is_cut_off(http, status)
-               ? nfetch_http_retry_wait(&http->retry,
-                                        is_said ? http->head.retry
-                                                : NFETCH_HTTP_RETRY_UNSAID,
-                                        status)
+               ? nfetch_retry_wait(&http->retry, seconds, status)
                : status;
 }
 
@@ -315,8 +340,7 @@ static void begin(struct http *http, struct nfetch *fetch,
     http->body.line = &http->line;
     http->total = NFETCH_HTTP_UNKNOWN;
     http->begun = 0;
-    nfetch_http_retry_begin(&http->retry, fetch);
-    keep_validator(http, fetch->validator);
+    nfetch_retry_begin(&http->retry, fetch);
 }
 
 int nfetch_http_fetch(struct nfetch *fetch,

@@ -153,13 +153,29 @@ static int take_chunks(struct nfetch_http_body *body)
     return status == NFETCH_OK ? skip_trailer(body) : status;
 }
 
+/*
+ * After a body there is the end, or a line end that some servers add, as if the
+ * length did not count.
+ */
+static int check_end(struct nfetch_http_body *body)
+{
+    static const char added[] = { '\r', '\n' };
+    const uint8_t *byte;
+    size_t i;
+
+    for (i = 0; nfetch_stream_has_more(body->stream, MS_END); i++) {
+        if (i == sizeof added ||
+            nfetch_stream_read(body->stream, &byte, 1) != 1 ||
+            *byte != added[i]) {
+            return NFETCH_ERR_LONG;
+        }
+    }
+    return NFETCH_OK;
+}
+
 int nfetch_http_body_take(struct nfetch_http_body *body)
 {
     int status = body->is_chunked ? take_chunks(body) : take_all(body);
 
-    if (status != NFETCH_OK) {
-        return status;
-    }
-    return nfetch_stream_has_more(body->stream, MS_END) ? NFETCH_ERR_LONG
-                                                        : NFETCH_OK;
+    return status == NFETCH_OK ? check_end(body) : status;
 }

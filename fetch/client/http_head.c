@@ -2,6 +2,8 @@
  * http_head.c - the head of an answer: its status line and its fields
  */
 #include "client/http_head.h"
+#include "client/retry.h"
+#include "client/state.h"
 
 enum field {
     FIELD_NONE, /* no field yet */
@@ -14,7 +16,8 @@ enum field {
     FIELD_ETAG,
     FIELD_MODIFIED,
     FIELD_DATE,
-    FIELD_RETRY
+    FIELD_RETRY,
+    FIELD_LOGIN
 };
 
 static enum field field_of(struct nurl_str name)
@@ -33,6 +36,7 @@ static enum field field_of(struct nurl_str name)
         { "Last-Modified", 13, FIELD_MODIFIED },
         { "Date", 4, FIELD_DATE },
         { "Retry-After", 11, FIELD_RETRY },
+        { "WWW-Authenticate", 16, FIELD_LOGIN },
     };
     size_t i;
 
@@ -51,21 +55,57 @@ static int is_redirect(uint16_t code)
            code == 308;
 }
 
+static int is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+static struct nurl_str trim(struct nurl_str text)
+{
+    while (text.len > 0 && is_blank(text.ptr[text.len - 1])) {
+        text.len--;
+    }
+    while (text.len > 0 && is_blank(text.ptr[0])) {
+        text = nurl_text(text.ptr + 1, text.len - 1);
+    }
+    return text;
+}
+
+/* Takes the next of a list's elements, without its blanks  RFC 9110 5.6.1 */
+static struct nurl_str take_element(struct nurl_str *list)
+{
+    struct nurl_str rest = *list;
+    struct nurl_str element = rest;
+
+    while (rest.len > 0 && rest.ptr[0] != ',') {
+        rest = nurl_text(rest.ptr + 1, rest.len - 1);
+    }
+    element.len -= rest.len;
+    (void)nfetch_line_take_byte(&rest, ',');
+    *list = rest;
+    return trim(element);
+}
+
 /*
  * Content-Length = 1*DIGIT                                    RFC 9110 8.6
- * A second one must be equal (RFC 9112 6.3). A length beyond 64 bits becomes
- * the largest number, which no sink can take.
+ * A second one must be equal, in a field of its own or after a comma (RFC 9112
+ * 6.3). A length beyond 64 bits becomes the largest number, which no sink can
+ * take.
  */
 static int read_length(struct nfetch_http_head *head, struct nurl_str value)
 {
+    struct nurl_str element;
     uint64_t length;
 
-    if (nfetch_line_take_number(&value, &length) == 0 || value.len != 0 ||
-        (head->has_length && head->length != length)) {
-        return NFETCH_ERR_PROTOCOL;
-    }
-    head->has_length = 1;
-    head->length = length;
+    do {
+        element = take_element(&value);
+        if (nfetch_line_take_number(&element, &length) == 0 ||
+            element.len != 0 || (head->has_length && head->length != length)) {
+            return NFETCH_ERR_PROTOCOL;
+        }
+        head->has_length = 1;
+        head->length = length;
+    } while (value.len > 0);
     return NFETCH_OK;
 }
 
@@ -80,12 +120,36 @@ static int read_transfer(struct nfetch_http_head *head, struct nurl_str value)
     return NFETCH_OK;
 }
 
-/* The request allows "identity" only. */
-static int read_content(struct nurl_str value)
+/* The registered codings that change the bytes      RFC 9110 16.6.1, IANA */
+static int is_coding(struct nurl_str name)
 {
-    return value.len == 0 || nurl_str_equal_nocase(value, NURL_STR("identity"))
-               ? NFETCH_OK
-               : NFETCH_ERR_PROTOCOL;
+    static const char codings[] =
+        "aes128gcm,br,compress,dcb,dcz,deflate,exi,gzip,pack200-gzip,"
+        "x-compress,x-gzip,zstd";
+    struct nurl_str rest = nurl_text(codings, sizeof codings - 1);
+
+    while (rest.len > 0) {
+        if (nurl_str_equal_nocase(name, take_element(&rest))) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/*
+ * Content-Encoding = #content-coding                          RFC 9110 8.4
+ * The request allows "identity" only. Servers also send what is no coding and
+ * changes nothing: "UTF-8", "none", "aws-chunked".
+ */
+static int read_content(const struct nfetch_http_head *head,
+                        struct nurl_str value)
+{
+    while (value.len > 0 && !head->fetch->takes_coded) {
+        if (is_coding(take_element(&value))) {
+            return NFETCH_ERR_CODING;
+        }
+    }
+    return NFETCH_OK;
 }
 
 /*
@@ -149,17 +213,38 @@ static void read_etag(struct nfetch_http_head *head, struct nurl_str value)
                     value.ptr[value.len - 1] == '"';
 
     head->etag_length =
-        is_strong ? keep(head->etag, NFETCH_HTTP_ETAG, value) : 0;
+        is_strong ? keep(head->etag, NFETCH_VALIDATOR, value) : 0;
 }
 
-/*
- * Retry-After = HTTP-date / 1*DIGIT                          RFC 9110 10.2.3
- * A date is not used: there is no clock to compare it with.
- */
+/* Retry-After = HTTP-date / 1*DIGIT                        RFC 9110 10.2.3 */
 static void read_retry(struct nfetch_http_head *head, struct nurl_str value)
 {
-    head->has_retry =
-        nfetch_line_take_number(&value, &head->retry) > 0 && value.len == 0;
+    uint32_t seconds;
+
+    head->is_retry_date = (uint8_t)nfetch_http_date_read(value, &seconds);
+    if (head->is_retry_date) {
+        head->retry = seconds;
+    } else if (nfetch_line_take_number(&value, &head->retry) == 0 ||
+               value.len > 0) {
+        head->retry = NFETCH_RETRY_UNSAID;
+    }
+}
+
+/* WWW-Authenticate = auth-scheme [ 1*SP ... ]                RFC 9110 11.6.1 */
+static void read_login(struct nfetch_http_head *head, struct nurl_str value)
+{
+    struct nurl_str name = value;
+
+    name.len = 0;
+    while (name.len < value.len && value.ptr[name.len] > ' ') {
+        name.len++;
+    }
+    if (nurl_str_equal_nocase(name, NURL_STR("Basic"))) {
+        head->wants_basic = 1;
+    } else {
+        head->wants_other = 1;
+        nfetch_say(head->fetch, name);
+    }
 }
 
 static int read_value(struct nfetch_http_head *head, struct nurl_str value)
@@ -172,7 +257,7 @@ static int read_value(struct nfetch_http_head *head, struct nurl_str value)
     case FIELD_RANGE:
         return read_range(head, value);
     case FIELD_CONTENT:
-        return read_content(value);
+        return read_content(head, value);
     case FIELD_LOCATION:
         head->location = is_redirect(head->code) ? value : nurl_text(NULL, 0);
         break;
@@ -188,27 +273,14 @@ static int read_value(struct nfetch_http_head *head, struct nurl_str value)
     case FIELD_RETRY:
         read_retry(head, value);
         break;
+    case FIELD_LOGIN:
+        read_login(head, value);
+        break;
     case FIELD_NONE:
     case FIELD_OTHER:
         break;
     }
     return NFETCH_OK;
-}
-
-static int is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
-static struct nurl_str trim(struct nurl_str text)
-{
-    while (text.len > 0 && is_blank(text.ptr[text.len - 1])) {
-        text.len--;
-    }
-    while (text.len > 0 && is_blank(text.ptr[0])) {
-        text = nurl_text(text.ptr + 1, text.len - 1);
-    }
-    return text;
 }
 
 /* Decides whether a line that does not fit into the buffer is needed. */
@@ -226,6 +298,7 @@ static int read_cut(const struct nfetch_http_head *head)
     case FIELD_MODIFIED:
     case FIELD_DATE:
     case FIELD_RETRY:
+    case FIELD_LOGIN:
     case FIELD_NONE:
     case FIELD_OTHER:
         break;
@@ -233,43 +306,52 @@ static int read_cut(const struct nfetch_http_head *head)
     return NFETCH_OK;
 }
 
+/* The name of a field ends before its colon, or before a blank. */
+static size_t name_length(const struct nfetch_line *line)
+{
+    size_t length = 0;
+
+    while (length < line->length && line->text[length] != ':' &&
+           !is_blank(line->text[length])) {
+        length++;
+    }
+    return length;
+}
+
 /*
  * field-line = field-name ":" OWS field-value OWS               RFC 9112 5
  * A line that begins with a blank continues the line before it (obs-fold). That
- * is allowed after a field that is skipped.
+ * is allowed after a field that is skipped, and so is a blank before its colon.
  */
 static int read_field(struct nfetch_http_head *head,
                       const struct nfetch_line *line)
 {
-    size_t colon = 0;
+    size_t length = name_length(line);
+    struct nurl_str rest =
+        trim(nurl_text(line->text + length, line->length - length));
 
     if (is_blank(line->text[0])) {
         return head->field == FIELD_OTHER ? NFETCH_OK : NFETCH_ERR_PROTOCOL;
     }
-    while (colon < line->length && line->text[colon] != ':' &&
-           !is_blank(line->text[colon])) {
-        colon++;
-    }
-    if (colon == 0 || colon == line->length || line->text[colon] != ':') {
+    head->field = (uint8_t)field_of(nurl_text(line->text, length));
+    if (length == 0 || !nfetch_line_take_byte(&rest, ':') ||
+        (head->field != FIELD_OTHER && line->text[length] != ':')) {
         return NFETCH_ERR_PROTOCOL;
     }
-    head->field = (uint8_t)field_of(nurl_text(line->text, colon));
-    if (line->is_cut) {
-        return read_cut(head);
-    }
-    colon++;
-    return read_value(
-        head, trim(nurl_text(line->text + colon, line->length - colon)));
+    return line->is_cut ? read_cut(head) : read_value(head, trim(rest));
 }
 
 static void clear(struct nfetch_http_head *head)
 {
     head->code = 0;
     head->minor = 0;
+    head->wants_basic = 0;
+    head->wants_other = 0;
     head->has_length = 0;
     head->is_chunked = 0;
     head->has_range = 0;
-    head->has_retry = 0;
+    head->is_retry_date = 0;
+    head->retry = NFETCH_RETRY_UNSAID;
     head->field = FIELD_NONE;
     head->etag_length = 0;
     head->modified_length = 0;
@@ -300,7 +382,18 @@ static int read_status(struct nfetch_http_head *head,
     }
     head->minor = (uint8_t)minor;
     head->code = (uint16_t)code;
+    nfetch_say(head->fetch, trim(text));
     return NFETCH_OK;
+}
+
+/* Only a coding is said with its value: others can have tokens. */
+static void say_field(const struct nfetch_http_head *head,
+                      const struct nfetch_line *line, int status)
+{
+    size_t length =
+        status == NFETCH_ERR_CODING ? line->length : name_length(line);
+
+    nfetch_say(head->fetch, nurl_text(line->text, length));
 }
 
 /* Reads fields up to the empty line, or to the target of a redirect. */
@@ -315,6 +408,9 @@ static int read_fields(struct nfetch_http_head *head,
             return status;
         }
         status = read_field(head, line);
+        if (status != NFETCH_OK) {
+            say_field(head, line, status);
+        }
     } while (status == NFETCH_OK && head->location.ptr == NULL);
     return status;
 }
@@ -327,10 +423,14 @@ int nfetch_http_head_read(struct nfetch_http_head *head,
     int status;
 
     stream->lines = NFETCH_HTTP_HEAD;
+    head->fetch = stream->fetch;
     do {
         status = nfetch_stream_line(stream, line);
         if (status == NFETCH_OK) {
             status = read_status(head, line);
+            if (status != NFETCH_OK) {
+                nfetch_say(head->fetch, nurl_text(line->text, line->length));
+            }
         }
         if (status == NFETCH_OK && head->code == 101) {
             status = NFETCH_ERR_PROTOCOL;
@@ -361,4 +461,20 @@ struct nurl_str nfetch_http_head_validator(const struct nfetch_http_head *head)
         return modified;
     }
     return nurl_text(NULL, 0);
+}
+
+/* A date is compared with that of the answer: there is no other clock here. */
+uint64_t nfetch_http_head_retry(const struct nfetch_http_head *head)
+{
+    uint32_t now, left;
+
+    if (!head->is_retry_date) {
+        return head->retry;
+    }
+    if (!nfetch_http_date_read(nurl_text(head->date, head->date_length),
+                               &now)) {
+        return NFETCH_RETRY_UNSAID;
+    }
+    left = (uint32_t)head->retry - now;
+    return left > INT32_MAX ? 0 : left; /* it can have passed */
 }

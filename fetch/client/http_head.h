@@ -12,41 +12,44 @@
 #ifndef NFETCH_HTTP_HEAD_H
 #define NFETCH_HTTP_HEAD_H
 
+#include "client/http_date.h"
 #include "client/stream.h"
 
 enum {
-    NFETCH_HTTP_HEAD = 16384,
-    NFETCH_HTTP_ETAG = 64, /* a longer one is not used */
-    NFETCH_HTTP_DATE = 29  /* Sun, 06 Nov 1994 08:49:37 GMT */
+    NFETCH_HTTP_HEAD = 16384
 };
 
 /* A length that nobody has said. */
 #define NFETCH_HTTP_UNKNOWN UINT64_MAX
 
 struct nfetch_http_head {
+    struct nfetch *fetch;
     uint16_t code;
-    uint8_t minor; /* of the version 1.x */
+    uint8_t minor;       /* of the version 1.x */
+    uint8_t wants_basic; /* WWW-Authenticate: a login of this kind */
+    uint8_t wants_other; /* or of another one, whose name was said */
     uint8_t has_length;
     uint8_t is_chunked;
     uint8_t has_range;
-    uint8_t has_retry;
+    uint8_t is_retry_date;
     uint8_t field;       /* what the last line was: enum of http_head.c */
     uint8_t etag_length; /* 0: no strong one */
     uint8_t modified_length;
     uint8_t date_length;
-    uint64_t retry;              /* Retry-After, in seconds */
-    uint64_t length;             /* Content-Length */
-    uint64_t first, last, total; /* Content-Range; total may be UNKNOWN */
-    struct nurl_str location;    /* in the line: reading stops there */
-    char etag[NFETCH_HTTP_ETAG];
+    uint64_t retry;                  /* Retry-After in seconds, or UNSAID */
+    uint64_t length;                 /* Content-Length */
+    uint64_t first, last, total;     /* Content-Range; total may be UNKNOWN */
+    struct nurl_str location;        /* in the line: reading stops there */
+    char etag[NFETCH_VALIDATOR];     /* a longer one is not used */
     char modified[NFETCH_HTTP_DATE]; /* Last-Modified */
     char date[NFETCH_HTTP_DATE];     /* Date */
 };
 
 /*
  * Reads the head of the answer, and skips those of 1xx. Returns NFETCH_OK, an
- * error of the stream, NFETCH_ERR_PROTOCOL, or NFETCH_ERR_REDIRECT for a
- * Location that is too long.
+ * error of the stream, NFETCH_ERR_PROTOCOL, NFETCH_ERR_CODING, or
+ * NFETCH_ERR_REDIRECT for a Location that is too long. Says the reason phrase,
+ * or the line or the field that is wrong.
  */
 int nfetch_http_head_read(struct nfetch_http_head *head,
                           struct nfetch_stream *stream,
@@ -58,5 +61,11 @@ int nfetch_http_head_read(struct nfetch_http_head *head,
  * answer, or else absent.
  */
 struct nurl_str nfetch_http_head_validator(const struct nfetch_http_head *head);
+
+/*
+ * Returns the seconds after which the server wants to be asked again, or
+ * NFETCH_RETRY_UNSAID.
+ */
+uint64_t nfetch_http_head_retry(const struct nfetch_http_head *head);
 
 #endif

@@ -12,12 +12,16 @@ int nfetch_fault(struct nfetch *fetch, enum nurl_status fault, size_t stop)
 }
 
 /*
- * Takes the result of a callback of the caller. After an error there are no
- * retries, whatever its number means here.
+ * Takes the result of a callback of the caller, or that of the limit for the
+ * whole. After an error there are no retries, whatever its number means here,
+ * and it has nothing to do with what the server said.
  */
 static int judge(struct nfetch *fetch, int status)
 {
-    fetch->is_stopped = status != NFETCH_OK;
+    if (status != NFETCH_OK) {
+        fetch->said[0] = '\0';
+    }
+    fetch->stopped = status;
     return status;
 }
 
@@ -38,7 +42,15 @@ static int call_moved(struct nfetch *fetch)
 {
     int is_cancelled = fetch->moved != NULL && fetch->moved(fetch) != 0;
 
-    return is_cancelled ? judge(fetch, NFETCH_ERR_CANCELLED) : NFETCH_OK;
+    if (is_cancelled) {
+        return judge(fetch, NFETCH_ERR_CANCELLED);
+    }
+    if (fetch->limits.whole_ms > 0 &&
+        nfetch_net_left(fetch->net, fetch->started, fetch->limits.whole_ms) ==
+            0) {
+        return judge(fetch, NFETCH_ERR_LATE);
+    }
+    return NFETCH_OK;
 }
 
 int nfetch_poll(struct nfetch *fetch)
@@ -54,16 +66,13 @@ int nfetch_poll(struct nfetch *fetch)
     return status;
 }
 
-int nfetch_count_received(struct nfetch *fetch, size_t bytes)
-{
-    fetch->came += (uint32_t)bytes;
-    return nfetch_poll(fetch);
-}
-
 int nfetch_wait(struct nfetch *fetch, uint32_t ms)
 {
     uint32_t began = nfetch_net_ms(fetch->net);
-    int status = call_moved(fetch);
+    int status;
+
+    fetch->awaits = NFETCH_AWAITS_PAUSE;
+    status = call_moved(fetch);
 
     while (status == NFETCH_OK && nfetch_net_left(fetch->net, began, ms) > 0) {
         nfetch_net_wait(fetch->net,
@@ -82,6 +91,54 @@ const struct nurl *nfetch_login(const struct nfetch *fetch)
         return &fetch->first;
     }
     return NULL;
+}
+
+int nfetch_denied(const struct nfetch *fetch)
+{
+    const struct nurl *login = nfetch_login(fetch);
+
+    return login != NULL && nurl_present(login->user) ? NFETCH_ERR_LOGIN
+                                                      : NFETCH_ERR_DENIED;
+}
+
+/* Returns 1 if a part that is not empty is in the text. */
+static int contains(struct nurl_str text, struct nurl_str part)
+{
+    while (part.len > 0 && text.len >= part.len) {
+        if (bytes_same(text.ptr, part.ptr, part.len)) {
+            return 1;
+        }
+        text = nurl_text(text.ptr + 1, text.len - 1);
+    }
+    return 0;
+}
+
+/* A server can repeat what it was sent. A longer password can be in parts. */
+static int has_secret(const struct nfetch *fetch, struct nurl_str words)
+{
+    struct nurl_str password = nurl_part(&fetch->first, fetch->first.password);
+    char plain[NFETCH_SAID];
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, plain, sizeof plain);
+    nurl_decode(&out, password, NURL_POLICY_PASSWORD);
+    return nurl_writer_status(&out) != NURL_OK || contains(words, password) ||
+           contains(words, nurl_text(plain, out.len)) ||
+           contains(words, nurl_part(&fetch->url, fetch->url.query));
+}
+
+void nfetch_say(struct nfetch *fetch, struct nurl_str words)
+{
+    size_t length = 0;
+    size_t i;
+
+    for (i = 0; i < words.len && length < NFETCH_SAID; i++) {
+        if (words.ptr[i] >= ' ' && words.ptr[i] <= '~') {
+            fetch->said[length] = words.ptr[i];
+            length++;
+        }
+    }
+    fetch->said[has_secret(fetch, words) ? 0 : length] = '\0';
 }
 
 struct nfetch_buffer nfetch_front(const struct nfetch *fetch, size_t first)
@@ -105,11 +162,21 @@ struct nfetch_buffer nfetch_rest(const struct nfetch *fetch, size_t first)
 
 /* ---------------------------------------------------------------- the sink */
 
+void nfetch_keep_version(struct nfetch *fetch, struct nurl_str validator)
+{
+    size_t length = validator.len <= NFETCH_VALIDATOR ? validator.len : 0;
+
+    bytes_copy(fetch->version, validator.ptr, length);
+    fetch->version_length = (uint8_t)length;
+}
+
 int nfetch_begin(struct nfetch *fetch, uint64_t size, struct nurl_str validator)
 {
     const struct nfetch_sink *sink = &fetch->sink;
 
+    nfetch_keep_version(fetch, validator);
     fetch->is_begun = 1;
+    fetch->awaits = NFETCH_AWAITS_FILE;
     fetch->size = size;
     fetch->received = 0;
     fetch->offset = 0; /* the bytes that it counted are gone */
@@ -122,11 +189,13 @@ int nfetch_begin(struct nfetch *fetch, uint64_t size, struct nurl_str validator)
 int nfetch_resume(struct nfetch *fetch)
 {
     const struct nfetch_sink *sink = &fetch->sink;
+    int is_earlier = !fetch->is_begun; /* the sink has bytes of before */
 
     fetch->is_begun = 1;
-    return sink->resume == NULL
-               ? NFETCH_OK
-               : judge(fetch, sink->resume(sink->context, fetch->received));
+    fetch->awaits = NFETCH_AWAITS_FILE;
+    return is_earlier && sink->resume != NULL
+               ? judge(fetch, sink->resume(sink->context, fetch->received))
+               : NFETCH_OK;
 }
 
 /* Begins a file of which nothing was said. */
@@ -149,7 +218,9 @@ int nfetch_add(struct nfetch *fetch, const void *bytes, size_t length)
     if (status != NFETCH_OK) {
         return status;
     }
+    fetch->awaits = NFETCH_AWAITS_FILE;
     fetch->received += length;
+    fetch->came += (uint32_t)length;
     return call_moved(fetch);
 }
 
@@ -158,8 +229,8 @@ int nfetch_finish(struct nfetch *fetch)
     const struct nfetch_sink *sink = &fetch->sink;
     int status;
 
-    if (fetch->is_stopped) {
-        return NFETCH_ERR_CANCELLED; /* while the end was awaited */
+    if (fetch->stopped != NFETCH_OK) {
+        return fetch->stopped; /* while the end was awaited */
     }
     status = begin_unknown(fetch);
     if (status != NFETCH_OK || sink->finish == NULL) {
@@ -176,9 +247,11 @@ void nfetch_limits_default(struct nfetch_limits *limits)
     limits->name_ms = 5000;
     limits->connect_ms = 8000;
     limits->handshake_ms = 15000;
+    limits->first_byte_ms = 20000;
     limits->silence_ms = 10000;
     limits->window_ms = 30000;
     limits->window_bytes = 3000;
+    limits->whole_ms = 0;
     limits->retry_ms = 500;
     limits->busy_ms = 60000;
     limits->first_ms = 2000;

@@ -14,21 +14,23 @@ enum {
 uint32_t nfetch_slice(uint32_t ms);
 
 /*
- * The rate is measured in windows (struct nfetch_limits). One begins now: call
- * it after a wait that was not the server's.
+ * The rate is that of bytes that the sink took, in windows (struct
+ * nfetch_limits): no other byte that a server sends is progress. A window
+ * begins now: call it after a wait that was not the server's, or that has a
+ * limit of its own.
  */
 void nfetch_open_window(struct nfetch *fetch);
 
-/* Counts bytes that the network has received. Returns as nfetch_poll. */
-int nfetch_count_received(struct nfetch *fetch, size_t bytes);
-
 /*
- * Returns NFETCH_OK, NFETCH_ERR_CANCELLED, or NFETCH_ERR_SLOW at the end of a
- * window.
+ * Returns NFETCH_OK, NFETCH_ERR_CANCELLED, NFETCH_ERR_LATE after
+ * limits.whole_ms, or NFETCH_ERR_SLOW at the end of a window.
  */
 int nfetch_poll(struct nfetch *fetch);
 
-/* Waits, and opens a window. Returns NFETCH_OK or NFETCH_ERR_CANCELLED. */
+/*
+ * Waits, and opens a window. Returns NFETCH_OK, NFETCH_ERR_CANCELLED or
+ * NFETCH_ERR_LATE.
+ */
 int nfetch_wait(struct nfetch *fetch, uint32_t ms);
 
 /*
@@ -51,7 +53,24 @@ const struct nurl *nfetch_login(const struct nfetch *fetch);
 struct nfetch_buffer nfetch_front(const struct nfetch *fetch, size_t first);
 struct nfetch_buffer nfetch_rest(const struct nfetch *fetch, size_t first);
 
-/* The sink: a file begins, goes on at fetch->received, grows, is complete. */
+/*
+ * Keeps what the server says in words, in fetch->said: printable bytes of them,
+ * and nothing if they have the password of the given URL or the query of
+ * fetch->url.
+ */
+void nfetch_say(struct nfetch *fetch, struct nurl_str words);
+
+/* Returns NFETCH_ERR_LOGIN if the server had a login, else NFETCH_ERR_DENIED.
+ */
+int nfetch_denied(const struct nfetch *fetch);
+
+/* Keeps what names the version of the file. One that is too long names none. */
+void nfetch_keep_version(struct nfetch *fetch, struct nurl_str validator);
+
+/*
+ * The sink: a file begins, goes on at fetch->received, grows, is complete. It
+ * is told to go on only if it has bytes of an earlier fetch.
+ */
 int nfetch_begin(struct nfetch *fetch, uint64_t size,
                  struct nurl_str validator);
 int nfetch_resume(struct nfetch *fetch);

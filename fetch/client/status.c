@@ -38,6 +38,16 @@ static const char *answer_text(int status)
         return "larger than the memory";
     case NFETCH_ERR_BLOCKS:
         return "no block numbers left";
+    case NFETCH_ERR_UNCHANGED:
+        return "nothing new";
+    case NFETCH_ERR_LOGIN:
+        return "wrong login";
+    case NFETCH_ERR_AUTH:
+        return "the server wants another kind of login";
+    case NFETCH_ERR_CODING:
+        return "the server sends a compressed or encrypted file";
+    case NFETCH_ERR_LATE:
+        return "not whole within its time";
     default:
         return net_text(status);
     }
@@ -57,7 +67,7 @@ const char *nfetch_text(int status)
     case NFETCH_ERR_NOT_FOUND:
         return "no such file on the server";
     case NFETCH_ERR_DENIED:
-        return "wrong login";
+        return "access denied";
     case NFETCH_ERR_SERVER:
         return "the server refuses";
     case NFETCH_ERR_REDIRECT:
@@ -75,5 +85,12 @@ const char *nfetch_text(int status)
 
 int nfetch_has_code(int status)
 {
-    return status <= NFETCH_ERR_NOT_FOUND && status >= NFETCH_ERR_REDIRECTS;
+    switch (status) {
+    case NFETCH_ERR_UNCHANGED:
+    case NFETCH_ERR_LOGIN:
+    case NFETCH_ERR_AUTH:
+        return 1;
+    default:
+        return status <= NFETCH_ERR_PROTOCOL && status >= NFETCH_ERR_REDIRECTS;
+    }
 }

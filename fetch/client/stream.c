@@ -44,21 +44,31 @@ int nfetch_stream_open(struct nfetch_stream *stream,
     stream->lines = 0;
     stream->at = 0;
     stream->end = 0;
+    stream->is_asked = 1;
+    fetch->awaits = NFETCH_AWAITS_SERVER;
     stream->socket =
         stream->transport->open(fetch, to, fetch->limits.connect_ms);
     nfetch_open_window(fetch);
-    return stream->socket < 0 ? stream->socket : NFETCH_OK;
+    if (stream->socket < 0) {
+        return stream->socket;
+    }
+    fetch->awaits = NFETCH_AWAITS_ANSWER;
+    return NFETCH_OK;
 }
 
 int nfetch_stream_send(struct nfetch_stream *stream, struct nurl_str bytes)
 {
     struct nfetch *fetch = stream->fetch;
 
+    stream->is_asked = 1;
     return stream->transport->send(fetch, stream->socket, bytes,
                                    fetch->limits.silence_ms);
 }
 
-/* Waits in slices, so that fetch->moved is called. */
+/*
+ * Waits in slices, so that fetch->moved is called. The wait for a first byte
+ * has its own limit: the rate is measured from then on.
+ */
 static int receive(struct nfetch_stream *stream, uint32_t ms)
 {
     struct nfetch *fetch = stream->fetch;
@@ -70,9 +80,13 @@ static int receive(struct nfetch_stream *stream, uint32_t ms)
         got = stream->transport->receive(
             fetch, stream->socket, stream->buffer,
             nfetch_slice(nfetch_net_left(fetch->net, began, ms)));
-        status = nfetch_count_received(fetch, got > 0 ? (size_t)got : 0);
+        if (stream->is_asked) {
+            nfetch_open_window(fetch);
+        }
+        status = nfetch_poll(fetch);
     } while (status == NFETCH_OK && got == NFETCH_NET_ERR_TIMEOUT &&
              nfetch_net_left(fetch->net, began, ms) > 0);
+    stream->is_asked = stream->is_asked && got <= 0;
     return status == NFETCH_OK ? got : status;
 }
 
@@ -84,6 +98,14 @@ static int fill(struct nfetch_stream *stream, uint32_t ms)
     stream->at = 0;
     stream->end = got > 0 ? (size_t)got : 0;
     return got;
+}
+
+/* How long the next byte is awaited. */
+static uint32_t patience(const struct nfetch_stream *stream)
+{
+    const struct nfetch_limits *limits = &stream->fetch->limits;
+
+    return stream->is_asked ? limits->first_byte_ms : limits->silence_ms;
 }
 
 static const uint8_t *bytes_of(const struct nfetch_stream *stream)
@@ -102,7 +124,7 @@ static int next_byte(struct nfetch_stream *stream)
         return NFETCH_ERR_PROTOCOL;
     }
     if (stream->at == stream->end) {
-        got = fill(stream, stream->fetch->limits.silence_ms);
+        got = fill(stream, patience(stream));
         if (got <= 0) {
             return got < 0 ? got : (int)NFETCH_ERR_SHORT;
         }
@@ -147,7 +169,7 @@ int nfetch_stream_read(struct nfetch_stream *stream, const uint8_t **bytes,
     int got;
 
     if (stream->at == stream->end) {
-        got = fill(stream, stream->fetch->limits.silence_ms);
+        got = fill(stream, patience(stream));
         if (got <= 0) {
             return got;
         }

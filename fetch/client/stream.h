@@ -1,8 +1,9 @@
 /*
  * stream.h - a connection that is read by lines and by blocks of bytes
  *
- * For http and ftp. Every wait is at most limits.silence_ms. stream->lines
- * limits the bytes of lines, so that no line is endless.
+ * For http and ftp. After the connection, and after what is sent, the wait is
+ * at most limits.first_byte_ms. Every other wait is at most limits.silence_ms.
+ * stream->lines limits the bytes of lines, so that no line is endless.
  *
  * The connection is that of a transport: nfetch_stream_tcp here, or one that
  * adds TLS (https.c). A protocol links only the transport that it names.
@@ -33,8 +34,9 @@ struct nfetch_stream {
     struct nfetch *fetch;
     struct nfetch_buffer buffer; /* for received bytes */
     int socket;
-    size_t lines;   /* how many bytes of lines can still come */
-    size_t at, end; /* received and not yet taken: at to end - 1 */
+    uint8_t is_asked; /* the first byte of an answer is awaited */
+    size_t lines;     /* how many bytes of lines can still come */
+    size_t at, end;   /* received and not yet taken: at to end - 1 */
 };
 
 /* A line without its end, CR LF or LF alone. The caller sets text and size. */

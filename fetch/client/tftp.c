@@ -7,6 +7,9 @@
  *     ERROR = 00 05 code text 00
  *     OACK  = 00 06 *( option 00 value 00 )
  *
+ * If an ERROR comes at once, it can be about the options: one more request has
+ * none.
+ *
  * The server sends a window of blocks, and then waits for an ACK (RFC 7440).
  * This client sends one ACK after the last block of a window, and one when a
  * block is missing: the server then goes on after the last block that came in
@@ -44,6 +47,7 @@ struct tftp {
     uint16_t blocks;   /* how many have come, in order */
     uint16_t window;   /* how many of them since the last ACK */
     uint8_t ack[HEAD]; /* of these blocks, to be sent or sent again */
+    uint8_t plain;     /* 1: a request without options */
     uint8_t netascii;  /* 1: line ends are CR LF, and a CR is CR NUL */
     uint8_t cr;        /* 1: the last byte was a CR */
     uint8_t known;     /* 1: the server's port is known */
@@ -75,7 +79,9 @@ static int send_request(struct tftp *tftp, const struct nurl_tftp *parts)
     nurl_decode(&out, nurl_part(&fetch->url, parts->file), NURL_POLICY_TEXT);
     nurl_write_text(&out, tftp->netascii ? NURL_STR("\0netascii\0")
                                          : NURL_STR("\0octet\0"));
-    write_options(&out, tftp);
+    if (!tftp->plain) {
+        write_options(&out, tftp);
+    }
     if (nurl_writer_status(&out) != NURL_OK) {
         return nfetch_fault(fetch, NURL_ERR_TOO_LONG, parts->file.off);
     }
@@ -236,6 +242,8 @@ static int take_packet(struct tftp *tftp, size_t length)
         return take_oack(tftp, length - 2);
     case OP_ERROR:
         tftp->fetch->code = bytes_get_16(packet + 2);
+        nfetch_say(tftp->fetch,
+                   nurl_text((const char *)packet + HEAD, length - HEAD));
         return nfetch_tftp_error_status(tftp->fetch->code);
     default:
         return NFETCH_ERR_PROTOCOL;
@@ -258,6 +266,17 @@ static int is_server(struct tftp *tftp, const struct nfetch_net_address *from)
         peer->port = from->port;
     }
     return peer->port == from->port;
+}
+
+/*
+ * Returns 1 if an ERROR can mean the options: it is the first answer, and does
+ * not tell of the file or its rights. Servers older than RFC 2347 have no code
+ * for options.
+ */
+static int refuses_options(const struct tftp *tftp, int status)
+{
+    return status == NFETCH_ERR_SERVER && !tftp->plain && !tftp->agreed &&
+           tftp->blocks == 0 && tftp->fetch->stopped == NFETCH_OK;
 }
 
 /* Waits for a datagram and answers it. */
@@ -305,6 +324,35 @@ static int converse(struct tftp *tftp, const struct nurl_tftp *parts)
     return status;
 }
 
+static void begin(struct tftp *tftp, uint8_t plain)
+{
+    nfetch_tftp_options_begin(&tftp->options);
+    tftp->fetch->received = 0;
+    tftp->blocks = 0;
+    tftp->window = 0;
+    tftp->plain = plain;
+    tftp->cr = 0;
+    tftp->known = 0;
+    tftp->agreed = 0;
+    tftp->gap = 0;
+    tftp->ended = 0;
+}
+
+/* One request, from a port of its own. */
+static int attempt(struct tftp *tftp, const struct nurl_tftp *parts,
+                   uint8_t plain)
+{
+    int status = nfetch_dialog_open(&tftp->dialog, tftp->fetch);
+
+    begin(tftp, plain);
+    if (status != NFETCH_OK) {
+        return status;
+    }
+    status = converse(tftp, parts);
+    nfetch_dialog_close(&tftp->dialog);
+    return status;
+}
+
 static int ask(struct nfetch *fetch)
 {
     struct tftp tftp;
@@ -321,22 +369,11 @@ static int ask(struct nfetch *fetch)
     }
     tftp.fetch = fetch;
     tftp.answer = answer.bytes;
-    fetch->received = 0;
-    nfetch_tftp_options_begin(&tftp.options);
-    tftp.blocks = 0;
-    tftp.window = 0;
     tftp.netascii = parts.mode == NURL_TFTP_NETASCII;
-    tftp.cr = 0;
-    tftp.known = 0;
-    tftp.agreed = 0;
-    tftp.gap = 0;
-    tftp.ended = 0;
-    status = nfetch_dialog_open(&tftp.dialog, fetch);
-    if (status != NFETCH_OK) {
-        return status;
+    status = attempt(&tftp, &parts, 0);
+    if (refuses_options(&tftp, status)) {
+        status = attempt(&tftp, &parts, 1);
     }
-    status = converse(&tftp, &parts);
-    nfetch_dialog_close(&tftp.dialog);
     return status;
 }
 

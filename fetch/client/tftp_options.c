@@ -95,13 +95,22 @@ static int take_option(struct nfetch_tftp_options *options,
            number == NFETCH_TFTP_SECONDS;
 }
 
+/* Returns 1 if only 00 is left: some servers send a whole buffer. */
+static int is_padding(const uint8_t *bytes, size_t length)
+{
+    while (length > 0 && bytes[length - 1] == 0) {
+        length--;
+    }
+    return length == 0;
+}
+
 int nfetch_tftp_options_read(struct nfetch_tftp_options *options,
                              const uint8_t *bytes, size_t length)
 {
     struct nurl_str name;
     struct nurl_str value;
 
-    while (length > 0) {
+    while (!is_padding(bytes, length)) {
         if (!take_string(&name, &bytes, &length) ||
             !take_string(&value, &bytes, &length) ||
             !take_option(options, name, value)) {

@@ -34,7 +34,8 @@ struct nfetch_tftp_options {
 void nfetch_tftp_options_begin(struct nfetch_tftp_options *options);
 
 /*
- * Reads the options of an OACK, after its 00 06. Returns NFETCH_OK, or
+ * Reads the options of an OACK, after its 00 06. More 00 after them is skipped.
+ * Returns NFETCH_OK, or
  * NFETCH_ERR_PROTOCOL: a name or value without its 00, another option, a value
  * that is no number or not allowed as an answer to the request.
  */

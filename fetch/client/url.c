@@ -12,9 +12,9 @@ enum {
 /* -------------------------------------------------------------- the server */
 
 /* Gets the interface an address from which this one can be reached. */
-static int start(const struct nfetch *fetch,
-                 const struct nfetch_net_address *to)
+static int start(struct nfetch *fetch, const struct nfetch_net_address *to)
 {
+    fetch->awaits = NFETCH_AWAITS_LINK;
     return nfetch_net_start(fetch->net, to, fetch->limits.link_ms);
 }
 
@@ -25,6 +25,7 @@ static int find_name(struct nfetch *fetch, struct nurl_str name)
     int count = start(fetch, nfetch_net_resolver(fetch->net));
 
     if (count == NFETCH_NET_OK) {
+        fetch->awaits = NFETCH_AWAITS_NAME;
         count =
             nfetch_net_resolve(fetch->net, found, name, fetch->limits.name_ms);
     }
@@ -108,7 +109,8 @@ static int ask_server(struct nfetch *fetch,
 /* Nothing came from this server: the next address of its name can be better. */
 static int is_unreachable(const struct nfetch *fetch, int status)
 {
-    return !fetch->is_begun && !fetch->is_stopped && fetch->code == 0 &&
+    return !fetch->is_begun && fetch->stopped == NFETCH_OK &&
+           fetch->code == 0 &&
            (status == NFETCH_NET_ERR_TIMEOUT ||
             status == NFETCH_NET_ERR_REFUSED ||
             status == NFETCH_NET_ERR_CLOSED || status == NFETCH_NET_ERR_LINK);
@@ -133,6 +135,7 @@ static int ask(struct nfetch *fetch)
         return status;
     }
     fetch->code = 0;
+    fetch->said[0] = '\0';
     do {
         status = ask_server(fetch, protocol, i);
         i++;
@@ -243,6 +246,7 @@ static int take_first(struct nfetch *fetch, struct nurl_str url)
     if (status == NFETCH_OK) {
         tell(fetch);
         fetch->received = fetch->offset;
+        nfetch_keep_version(fetch, fetch->validator);
     }
     return status;
 }
@@ -294,30 +298,77 @@ static void begin(struct nfetch *fetch)
     fetch->fault = NURL_OK;
     fetch->stop = 0;
     fetch->code = 0;
+    fetch->said[0] = '\0';
     fetch->redirects = 0;
     fetch->is_begun = 0;
-    fetch->is_stopped = 0;
+    fetch->stopped = NFETCH_OK;
 }
 
-/* Fetches a URL, and follows its redirects. */
-static int fetch_one(struct nfetch *fetch, struct nurl_str url)
+/* Asks for fetch->url, and follows redirects. */
+static int ask_and_follow(struct nfetch *fetch)
 {
-    int status;
+    int status = ask(fetch);
 
-    begin(fetch);
-    status = take_first(fetch, url);
-    if (status == NFETCH_OK) {
-        status = ask(fetch);
-    }
     while (status == NFETCH_OK && fetch->next.len != 0) {
         status = take_next(fetch);
         if (status == NFETCH_OK) {
             status = ask(fetch);
         }
     }
+    return status;
+}
+
+/*
+ * Returns 1 if the target of a redirect has sent a part of the file, and does
+ * not send the rest: signed URLs are valid for minutes.
+ */
+static int has_expired(const struct nfetch *fetch, int status)
+{
+    if (fetch->redirects == 0 || !fetch->is_begun ||
+        fetch->stopped != NFETCH_OK) {
+        return 0;
+    }
+    return status == NFETCH_ERR_DENIED || status == NFETCH_ERR_AUTH ||
+           status == NFETCH_ERR_LOGIN || status == NFETCH_ERR_NOT_FOUND ||
+           (status == NFETCH_ERR_SERVER && fetch->code < 500);
+}
+
+/* Back to the given URL, which was valid. What the sink has stays. */
+static void take_again(struct nfetch *fetch, struct nurl_str url)
+{
+    fetch->redirects = 0;
+    (void)parse(fetch, url);
+    (void)drop_fragment(fetch);
+    fetch->asked = fetch->given;
+    tell(fetch);
+}
+
+/*
+ * Fetches a URL. If the target of its redirect expires, it is asked for again,
+ * as long as new bytes come in between.
+ */
+static int fetch_one(struct nfetch *fetch, struct nurl_str url)
+{
+    uint64_t mark = 0;
+    int status;
+
+    begin(fetch);
+    status = take_first(fetch, url);
+    if (status == NFETCH_OK) {
+        status = ask_and_follow(fetch);
+    }
+    while (has_expired(fetch, status) && fetch->received > mark) {
+        mark = fetch->received;
+        take_again(fetch, url);
+        status = ask_and_follow(fetch);
+    }
     fetch->offset = 0;
     fetch->validator = nurl_text(NULL, 0);
-    return status == NFETCH_OK ? nfetch_finish(fetch) : status;
+    if (status != NFETCH_OK) {
+        return status;
+    }
+    fetch->said[0] = '\0';
+    return nfetch_finish(fetch);
 }
 
 int nfetch_url(struct nfetch *fetch, struct nurl_str url)
@@ -333,10 +384,12 @@ int nfetch_urls(struct nfetch *fetch, const struct nurl_str *urls, size_t count)
     if (fetch->net == NULL) {
         return NFETCH_NET_ERR_LINK;
     }
+    fetch->started = nfetch_net_ms(fetch->net);
     for (i = 0; i < count; i++) {
         fetch->index = (uint8_t)i;
         status = fetch_one(fetch, urls[i]);
-        if (status == NFETCH_OK || status == NFETCH_ERR_CANCELLED) {
+        if (status == NFETCH_OK || status == NFETCH_ERR_CANCELLED ||
+            status == NFETCH_ERR_LATE) {
             break;
         }
     }

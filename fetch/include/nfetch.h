@@ -22,10 +22,11 @@
  *
  *     nfetch_url                                URLs, server, redirects
  *     nfetch_tftp nfetch_http nfetch_ftp nfetch_coap    one protocol each
- *     http_request http_head http_body http_retry   parts of http
+ *     http_request http_head http_date http_body    parts of http
  *     ftp_reply                                of ftp
  *     coap_message                             of coap
  *     tftp_options tftp_error netascii         of tftp
+ *     retry                                    when to ask again
  *     dialog  stream                           datagrams; lines and bytes
  *     state                                    limits, progress, sink, login
  *     status                                   the statuses
@@ -44,7 +45,12 @@ enum {
     /* Bytes of the buffer `work` for all protocols and usual URLs. */
     NFETCH_WORK = 3264,
     /* Addresses of one name that are tried in turn. */
-    NFETCH_ADDRESSES = 4
+    NFETCH_ADDRESSES = 4,
+    /* Bytes of the longest ETag that names a version. A longer one names none.
+     */
+    NFETCH_VALIDATOR = 128,
+    /* Bytes of what a server says in words. */
+    NFETCH_SAID = 80
 };
 
 struct nfetch;
@@ -69,14 +75,22 @@ struct nfetch_sink {
     int (*pin)(void *context, struct nurl_str digits);
     /*
      * A file, from its first byte. `size` is in bytes, or NFETCH_UNKNOWN.
-     * `validator` names this version of the file: an ETag or a date, or absent.
-     * It is in memory that is used again: copy it. Called again whenever the
-     * download starts over; what was added before does not count.
+     * `validator` names this version of the file: a strong ETag of at most
+     * NFETCH_VALIDATOR bytes with its quotes, or a date of 29, or absent. It is
+     * in memory that is used again: copy it. Called again whenever the download
+     * starts over; what was added before does not count.
+     *
+     * A download goes on only if the server repeats the validator. A date has
+     * seconds: two versions can have the same one, and clocks are set. Coap
+     * without an ETag, ftp and tftp name no version at all. Only a digest tells
+     * then whether all bytes are of one file: see `pin`.
      */
     int (*begin)(void *context, uint64_t size, struct nurl_str validator);
     /*
-     * The download goes on, after a broken connection or with fetch.offset: the
-     * next byte is the one at `offset`. NULL if all bytes before are kept.
+     * The download of an earlier fetch goes on, because of fetch.offset: the
+     * next byte is the one at `offset`. After a power cut a sink reads its
+     * digest from flash here. A broken connection is no reason to call it: what
+     * was added in this fetch is still there. Or NULL.
      */
     int (*resume)(void *context, uint64_t offset);
     /* The next bytes, in order. */
@@ -87,20 +101,25 @@ struct nfetch_sink {
 
 /* Times are in milliseconds. nfetch_init sets the defaults, in brackets. */
 struct nfetch_limits {
-    uint32_t link_ms;      /* [10000] until the interface has an address */
-    uint32_t name_ms;      /* [5000] until a name has an address */
-    uint32_t connect_ms;   /* [8000] until one address of a server answers */
-    uint32_t handshake_ms; /* [15000] https: after the connection */
-    uint32_t silence_ms;   /* [10000] between two parts of what is awaited */
-    uint32_t window_ms;    /* [30000] in each window of this length ... */
-    uint32_t window_bytes; /* [3000] ... so many bytes come at least */
-    uint32_t retry_ms;     /* [500] http: until it asks again; doubles */
-    uint32_t busy_ms;      /* [60000] http: longest wait a server can ask for */
-    uint32_t first_ms;     /* [2000] until the first datagram is sent again */
-    uint32_t most_ms;      /* [2000] later ones, at most (dialog.h) */
-    uint8_t tries;         /* [10] of one datagram */
-    uint8_t retries;       /* [3] http: without window_bytes in between */
-    uint8_t redirects;     /* [5] */
+    uint32_t link_ms;       /* [10000] until the interface has an address */
+    uint32_t name_ms;       /* [5000] until a name has an address */
+    uint32_t connect_ms;    /* [8000] until one address of a server answers */
+    uint32_t handshake_ms;  /* [15000] https: after the connection */
+    uint32_t first_byte_ms; /* [20000] until an answer begins; a first datagram:
+                               connect_ms */
+    uint32_t silence_ms;    /* [10000] between two parts of what is awaited */
+    uint32_t window_ms;     /* [30000] in each window of this length ... */
+    uint32_t
+        window_bytes;  /* [3000] ... the sink takes so many bytes at least */
+    uint32_t whole_ms; /* [0: none] of a call of nfetch_url or nfetch_urls,
+                          and at most one of the other limits more */
+    uint32_t retry_ms; /* [500] http: until it asks again; doubles */
+    uint32_t busy_ms;  /* [60000] longest wait a server can ask for */
+    uint32_t first_ms; /* [2000] until the first datagram is sent again */
+    uint32_t most_ms;  /* [2000] later ones, at most (dialog.h) */
+    uint8_t tries;     /* [10] of one datagram */
+    uint8_t retries;   /* [3] http, coap: without window_bytes in between */
+    uint8_t redirects; /* [5] */
 };
 
 /* A protocol is linked only if it is in the caller's table. */
@@ -115,6 +134,16 @@ extern const struct nfetch_protocol nfetch_https;
 extern const struct nfetch_protocol nfetch_ftp;
 extern const struct nfetch_protocol nfetch_tftp;
 extern const struct nfetch_protocol nfetch_coap;
+
+/* What a fetch waits for. The limits for it are in brackets. */
+enum nfetch_awaits {
+    NFETCH_AWAITS_LINK,   /* an address of its own (link_ms) */
+    NFETCH_AWAITS_NAME,   /* the name server (name_ms) */
+    NFETCH_AWAITS_SERVER, /* a connection (connect_ms, handshake_ms) */
+    NFETCH_AWAITS_ANSWER, /* what is before the file (first_byte_ms) */
+    NFETCH_AWAITS_FILE,   /* its bytes (silence_ms) */
+    NFETCH_AWAITS_PAUSE   /* the next try (retry_ms, busy_ms) */
+};
 
 struct nfetch {
     /* ---- set by the caller, after nfetch_init */
@@ -131,9 +160,18 @@ struct nfetch {
     struct nfetch_buffer work;
     /* http: redirects; half of it for each URL. Without it there are none. */
     struct nfetch_buffer urls;
-    /* http: lines for each request to the origin of the given URL, each with
-     * its CR LF: "X-Device: 17\r\n". Not sent to another origin. */
+    /*
+     * http: lines for each request to the origin of the given URL, each with
+     * its CR LF: "X-Device: 17\r\n". Not sent to another origin. The client has
+     * these fields of its own: Host, User-Agent, Accept-Encoding, Connection,
+     * Range, If-Range, and with a login in the URL Authorization.
+     */
     struct nurl_str header;
+    /*
+     * http: 1 takes a file with a Content-Encoding, "gzip" for example, as it
+     * is: nothing is decoded. 0: such a file is NFETCH_ERR_CODING.
+     */
+    uint8_t takes_coded;
     /*
      * Called before each server, when bytes have come, and about twice a
      * second while waiting for some: for progress and a watchdog. If it does
@@ -144,16 +182,20 @@ struct nfetch {
      */
     int (*moved)(struct nfetch *fetch);
     /*
-     * Told of each URL before it is asked for, redirects too. In that of a
-     * given URL, offset and validator can be set. Or NULL.
+     * Told of each URL before it is asked for, redirects too. When it is first
+     * told of a given URL, received is 0, and it can set offset and validator.
+     * A given URL is asked for again, and told again, if a redirect led to a
+     * file of which the server refuses the rest. Or NULL.
      */
     void (*asks)(struct nfetch *fetch);
     void *context; /* for these two; unused here */
     void *tls;     /* https: see nfetch_tls.h */
     /*
-     * A download that goes on, http only: the sink has `offset` bytes of the
-     * version that `validator` names (see nfetch_sink.begin). Both hold for one
-     * URL and are cleared when it was asked for.
+     * A download that goes on, http only: the sink has `offset` bytes,
+     * programmed and not only received, of the version that `validator` names
+     * (see nfetch_sink.begin). Both hold for one URL and are cleared when it
+     * was asked for. A validator of more than NFETCH_VALIDATOR bytes is not
+     * used.
      */
     uint64_t offset;
     struct nurl_str validator;
@@ -168,8 +210,16 @@ struct nfetch {
     size_t stop;            /* and at which byte */
     uint16_t code;          /* what the server said: 404, or an error's;
                                https: BearSSL's number of its error */
-    uint8_t redirects;      /* how many were followed */
-    uint8_t index;          /* nfetch_urls: which URL */
+    /*
+     * The last words of the server, or "": the reason phrase of http, or what
+     * of its head is wrong; a reply of ftp; the text of an ERROR of tftp or of
+     * an error of coap. Printable ASCII. Words with the password or the query
+     * of the URL are not kept.
+     */
+    char said[NFETCH_SAID + 1];
+    uint8_t awaits;    /* enum nfetch_awaits, also of an error */
+    uint8_t redirects; /* how many were followed */
+    uint8_t index;     /* nfetch_urls: which URL */
 
     /* ---- private */
     struct nurl first;                /* parts of the given URL */
@@ -180,10 +230,14 @@ struct nfetch {
         servers[NFETCH_ADDRESSES]; /* where fetch->url leads */
     uint8_t server_count;
     struct nurl_writer next; /* http: where a redirect leads */
-    uint32_t began;          /* nfetch_net_ms() when the window began */
-    uint32_t came;           /* bytes in this window */
-    uint8_t is_begun;        /* the sink was told of the file */
-    uint8_t is_stopped;      /* by the sink or by `moved`: no retries */
+    uint32_t started;        /* nfetch_net_ms() at the call of nfetch_urls */
+    uint32_t began;          /* and when the window began */
+    uint32_t came;           /* bytes that the sink took in this window */
+    int stopped;             /* by the sink, by `moved` or by whole_ms: no
+                                retries */
+    char version[NFETCH_VALIDATOR]; /* the validator of what the sink has */
+    uint8_t version_length;         /* 0: it has none */
+    uint8_t is_begun;               /* the sink was told of the file */
 };
 
 /* Clears all members and sets the default limits. */
@@ -206,8 +260,9 @@ int nfetch_url(struct nfetch *fetch, struct nurl_str url);
 
 /*
  * Tries the URLs in turn, each from its first byte, until one was fetched.
- * NFETCH_ERR_CANCELLED ends it at once. Returns the last status. A pin holds
- * for its own URL only: pin all of them, or refuse in sink.pin those without.
+ * NFETCH_ERR_CANCELLED and NFETCH_ERR_LATE end it at once. Returns the last
+ * status. A pin holds for its own URL only: pin all of them, or refuse in
+ * sink.pin those without.
  */
 int nfetch_urls(struct nfetch *fetch, const struct nurl_str *urls,
                 size_t count);

@@ -123,7 +123,7 @@ class Real
 
   def host_tries
     add('ftp', 'a login', url('ftp', 'fw.bin', login: 'joe:pw@'))
-    add('ftp', 'a wrong password', url('ftp', 'fw.bin', login: 'joe:n0ne@'), 'DENIED')
+    add('ftp', 'a wrong password', url('ftp', 'fw.bin', login: 'joe:n0ne@'), 'LOGIN')
     add('dns', "the host's own resolver", url('http', 'fw.bin', host: 'localhost'))
     BAD_URLS.each { |name, (url, allowed)| add('URL', name, url, allowed) }
   end

@@ -26,7 +26,7 @@ static int pin(void *context, struct nurl_str digits)
 
 static int begin(void *context, uint64_t size, struct nurl_str validator)
 {
-    char text[96];
+    char text[192];
 
     TEST_ASSERT_EQUAL_PTR(&story, context);
     story.length = 0;

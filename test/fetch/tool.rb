@@ -100,6 +100,19 @@ tool('what was interrupted goes on', 'image', BROKEN) do |run, server, folder|
 
   Tool.wrong(folder, WHOLE)
 end
+tool('no URL is kept, and its owner alone can read of what a part is', 'SHORT', BROKEN) do |run, server, folder|
+  url = server.base.sub('//', '//joe:s3cret@') + '/fw.bin?token=t0ken'
+  run.call('-o', 'fw.bin', url)
+  from = "#{folder}/fw.bin.from"
+  next 'another mode' unless File.stat(from).mode & 0o777 == 0o600
+
+  Tool.wrong(folder, 'fw.bin.part' => Tool::IMAGE[0, 40],
+                     'fw.bin.from' => "#{Digest::SHA256.hexdigest(url)}\n\"a\"\n")
+end
+tool('a part without a version is not kept', 'SHORT', ->(to) { to.part(10, {}) }) do |run, server, folder|
+  run.call('-o', 'fw.bin', "#{server.base}/fw.bin")
+  Tool.wrong(folder, {})
+end
 tool('what was interrupted is not taken for another URL', 'image', BROKEN) do |run, server, folder|
   run.call('-o', 'fw.bin', "#{server.base}/fw.bin")
   run.call('-o', 'fw.bin', "#{server.base}/fw2.bin")
@@ -175,7 +188,7 @@ tool('the next URL after one that fails', 'image',
   Tool.wrong(folder, WHOLE)
 end
 tool('what the server said is shown', 'NOT_FOUND', ->(to) { to.head(404) }) do |run, server, _|
-  'no code' unless run.call("#{server.base}/fw.bin").said.include?('no such file on the server (404)')
+  'no code' unless run.call("#{server.base}/fw.bin").said.include?("no such file on the server (404): words\n")
 end
 tool('a file that cannot be written', 'FILE', GOOD) do |run, server, _|
   outcome = run.call('-o', 'absent/fw.bin', "#{server.base}/fw.bin")

@@ -116,5 +116,9 @@ void nboot_show_fault(const struct nfetch *fetch, int status)
         console_number(fetch->code);
         console_text(")");
     }
+    if (fetch->said[0] != '\0') {
+        console_text(": ");
+        console_text(fetch->said);
+    }
     console_line_end();
 }

@@ -234,6 +234,9 @@ static int fail(int status)
     if (fetch.code != 0 && nfetch_status_has_code(status)) {
         fprintf(stderr, " (%u)", (unsigned)fetch.code);
     }
+    if (fetch.said[0] != '\0') {
+        fprintf(stderr, ": %s", fetch.said);
+    }
     fputc('\n', stderr);
     return status == NFETCH_ERR_URL ? STATUS_URL : STATUS_FAULT - status;
 }

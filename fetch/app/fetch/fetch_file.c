@@ -1,15 +1,19 @@
 /*
  * fetch_file.c - a sink that writes a file, and can go on later
  */
+#define _POSIX_C_SOURCE 200809L
+
 #include "app/fetch/fetch_file.h"
 #include "app/status_text.h"
 #include "bytes.h"
 
+#include <fcntl.h>
 #include <string.h>
+#include <unistd.h>
 
 enum {
     NAME = NFETCH_FILE_PATH + 8,
-    LINE = 4096,
+    LINE = NFETCH_VALIDATOR + 2, /* with its end and a NUL */
     PIECE = 4096
 };
 
@@ -36,31 +40,78 @@ static void remove_part(const struct nfetch_file *file)
     (void)remove(name_of(file, name, ".from"));
 }
 
+/* Bytes of which nobody knows the version are of no use later. */
 void nfetch_file_close(struct nfetch_file *file)
 {
-    if (file->file != NULL) {
-        (void)fclose(file->file);
-        file->file = NULL;
+    if (file->file == NULL) {
+        return;
+    }
+    (void)fclose(file->file);
+    file->file = NULL;
+    if (!file->goes_on) {
+        remove_part(file);
     }
 }
 
+/* Ends the digest, and writes its digits with a NUL. */
+static void end_digits(struct nimage_sha256 *sha,
+                       char digits[NFETCH_FILE_DIGITS + 1])
+{
+    uint8_t digest[NFETCH_FILE_DIGITS / 2];
+    size_t i;
+
+    nimage_sha256_end(sha, digest);
+    for (i = 0; i < sizeof digest; i++) {
+        (void)snprintf(digits + 2 * i, 3, "%02x", digest[i]);
+    }
+}
+
+/* A URL can have a password or a token, so its digest stands for it. */
+static void digest_url(char digits[NFETCH_FILE_DIGITS + 1], struct nurl_str url)
+{
+    struct nimage_sha256 sha;
+
+    nimage_sha256_begin(&sha);
+    nimage_sha256_add(&sha, url.ptr, url.len);
+    end_digits(&sha, digits);
+}
+
+/* A new file that only its owner can read. NULL if there can be none. */
+static FILE *create_private(const char *name)
+{
+    int descriptor;
+    FILE *file;
+
+    (void)remove(name); /* its rights can be others */
+    descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL, S_IRUSR | S_IWUSR);
+    if (descriptor < 0) {
+        return NULL;
+    }
+    file = fdopen(descriptor, "wb");
+    if (file == NULL) {
+        (void)close(descriptor);
+    }
+    return file;
+}
+
 /* Without a validator nothing can go on later. */
-static int write_from(const struct nfetch_file *file, struct nurl_str validator)
+static int write_from(struct nfetch_file *file, struct nurl_str validator)
 {
     char name[NAME];
     FILE *from;
     int length;
 
-    if (validator.len == 0 || validator.len >= NFETCH_FILE_VALIDATOR) {
+    file->goes_on = validator.len > 0 && validator.len <= NFETCH_VALIDATOR;
+    if (!file->goes_on) {
         (void)remove(name_of(file, name, ".from"));
         return NFETCH_OK;
     }
-    from = fopen(name_of(file, name, ".from"), "wb");
+    from = create_private(name_of(file, name, ".from"));
     if (from == NULL) {
         return NFETCH_APP_ERR_FILE;
     }
-    length = fprintf(from, NURL_PRI "\n" NURL_PRI "\n", NURL_ARG(file->url),
-                     NURL_ARG(validator));
+    length =
+        fprintf(from, "%s\n" NURL_PRI "\n", file->url, NURL_ARG(validator));
     return fclose(from) == 0 && length > 0 ? NFETCH_OK : NFETCH_APP_ERR_FILE;
 }
 
@@ -83,15 +134,14 @@ static size_t read_from(struct nfetch_file *file, FILE *from)
     char line[LINE];
     struct nurl_str text = read_line(from, line);
 
-    if (text.len != file->url.len ||
-        !bytes_same(text.ptr, file->url.ptr, text.len)) {
+    if (text.len != NFETCH_FILE_DIGITS ||
+        !bytes_same(text.ptr, file->url, NFETCH_FILE_DIGITS)) {
         return 0;
     }
     text = read_line(from, line);
-    if (text.len >= NFETCH_FILE_VALIDATOR) {
-        return 0;
+    if (text.len > 0) {
+        memcpy(file->validator, text.ptr, text.len);
     }
-    memcpy(file->validator, line, text.len);
     return text.len;
 }
 
@@ -117,7 +167,8 @@ void nfetch_file_resume(struct nfetch_file *file, struct nfetch *fetch)
     size_t length;
 
     nfetch_file_close(file); /* the size of the part counts what it wrote */
-    file->url = fetch->text;
+    digest_url(file->url, fetch->text);
+    file->goes_on = 0;
     from = is_kept(file) ? fopen(name_of(file, name, ".from"), "rb") : NULL;
     if (from == NULL) {
         return;
@@ -125,6 +176,7 @@ void nfetch_file_resume(struct nfetch_file *file, struct nfetch *fetch)
     length = read_from(file, from);
     (void)fclose(from);
     if (length > 0) {
+        file->goes_on = 1;
         fetch->offset = size_of(name_of(file, name, ".part"));
         fetch->validator = nurl_text(file->validator, length);
     }
@@ -146,6 +198,7 @@ static int begin(void *context, uint64_t size, struct nurl_str validator)
     char name[NAME];
 
     (void)size;
+    file->goes_on = 1; /* the part is written anew */
     nfetch_file_close(file);
     nimage_sha256_begin(&file->sha);
     file->length = 0;
@@ -219,17 +272,6 @@ static int is_digest(struct nurl_str text, const char *digits)
            nurl_str_equal_nocase(text, nurl_text(digits, NFETCH_FILE_DIGITS));
 }
 
-static void write_digits(struct nfetch_file *file)
-{
-    uint8_t digest[NFETCH_FILE_DIGITS / 2];
-    size_t i;
-
-    nimage_sha256_end(&file->sha, digest);
-    for (i = 0; i < sizeof digest; i++) {
-        (void)snprintf(file->digits + 2 * i, 3, "%02x", digest[i]);
-    }
-}
-
 static int check_signature(struct nfetch_file *file)
 {
     char name[NAME];
@@ -253,7 +295,7 @@ static int finish(void *context)
     int status;
 
     file->file = NULL;
-    write_digits(file);
+    end_digits(&file->sha, file->digits);
     if (!is_digest(file->pinned, file->digits) ||
         !is_digest(file->expected, file->digits)) {
         remove_part(file);

@@ -2,11 +2,13 @@
  * fetch_file.h - a sink that writes a file, and can go on later
  *
  *     fw.bin.part    the bytes so far
- *     fw.bin.from    the URL and the validator that they are of, a line each
+ *     fw.bin.from    SHA-256 of the URL, and the validator that they are of, a
+ *                    line each. Only its owner can read it
  *     fw.bin         the file, when it is complete and verified
  *
  * An interrupted fetch goes on where it ended, if the server can. The first two
- * files are removed if the verification fails.
+ * files are removed if the verification fails, or if nothing can go on because
+ * the server named no version.
  */
 #ifndef NFETCH_FILE_H
 #define NFETCH_FILE_H
@@ -19,7 +21,6 @@
 
 enum {
     NFETCH_FILE_PATH = 1024,
-    NFETCH_FILE_VALIDATOR = 128,
     NFETCH_FILE_DIGITS = 64
 };
 
@@ -37,9 +38,10 @@ struct nfetch_file {
     FILE *file;
     uint64_t length;
     struct nimage_sha256 sha;
-    struct nurl_str url;
+    char url[NFETCH_FILE_DIGITS + 1]; /* its digest */
+    uint8_t goes_on;                  /* 1: ".from" says of what the part is */
     struct nurl_str pinned;
-    char validator[NFETCH_FILE_VALIDATOR];
+    char validator[NFETCH_VALIDATOR];
 };
 
 /* Returns a sink that writes to file->path. */

@@ -99,9 +99,16 @@ void test_the_servers_code_is_shown_with_its_errors_alone(void)
     nboot_show_fault(&fetch, NFETCH_NET_ERR_TIMEOUT);
     fetch.code = 0;
     nboot_show_fault(&fetch, NFETCH_ERR_SERVER);
+    memcpy(fetch.said, "Busy", 5);
+    fetch.code = 503;
+    nboot_show_fault(&fetch, NFETCH_ERR_SERVER);
+    fetch.code = 0;
+    nboot_show_fault(&fetch, NFETCH_NET_ERR_TIMEOUT);
     TEST_ASSERT_EQUAL_STRING("error: the server refuses (503)\n"
                              "error: no answer in time\n"
-                             "error: the server refuses\n",
+                             "error: the server refuses\n"
+                             "error: the server refuses (503): Busy\n"
+                             "error: no answer in time: Busy\n",
                              shown);
 }
 

@@ -271,7 +271,7 @@ void test_a_refusal_has_its_code(void)
         { '\x83', NFETCH_ERR_DENIED, 403 },
         { '\x84', NFETCH_ERR_NOT_FOUND, 404 },
         { '\x9F', NFETCH_ERR_SERVER, 431 },
-        { '\xA3', NFETCH_ERR_SERVER, 503 },
+        { '\xA0', NFETCH_ERR_SERVER, 500 },
         { '\x44', NFETCH_ERR_PROTOCOL, 204 },
         { '\xC0', NFETCH_ERR_PROTOCOL, 600 },
     };
@@ -283,7 +283,47 @@ void test_a_refusal_has_its_code(void)
         answer(bytes, sizeof bytes - 1, 1);
         expect(rows[i].status, "", "", 1);
         TEST_ASSERT_EQUAL_UINT16(rows[i].number, fetch.code);
+        TEST_ASSERT_EQUAL_STRING("no", fetch.said);
     }
+}
+
+/* The same block again, after Max-Age: of 5 s, of 260 s, or 60 s without it. */
+void test_a_busy_server_says_when_to_come_again(void)
+{
+    static const char *const codes[] = { "\xA3", "\x9D" };
+    char busy[] = ACK("\xA3") "\xD1\x01\x05\xFFno";
+
+    for (size_t i = 0; i < 2; i++) {
+        setUp();
+        busy[1] = codes[i][0];
+        answer(busy, sizeof busy - 1, 1);
+        ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
+        answer(busy, sizeof busy - 1, 1);
+        ANSWER(ACK(CONTENT) BLOCK("\x10") "x");
+        expect(NFETCH_OK, "begin -1 ;finish", TEXT_16 "x", 4);
+        QUESTION(1, "\xB1"
+                    "a\xC1\x06\x50");
+        QUESTION(3, "\xB1"
+                    "a\xC1\x10");
+        TEST_ASSERT_EQUAL_UINT32(10004, net_script.now);
+    }
+    setUp();
+    ANSWER(ACK("\xA3"));
+    ANSWER(ACK(CONTENT) "\xFFxyz");
+    expect(NFETCH_OK, "begin -1 ;finish", "xyz", 2);
+    TEST_ASSERT_EQUAL_UINT32(60002, net_script.now);
+    setUp();
+    ANSWER(ACK("\xA3") "\xD2\x01\x01\x04");
+    expect(NFETCH_ERR_SERVER, "", "", 1);
+    TEST_ASSERT_EQUAL_UINT16(503, fetch.code);
+}
+
+void test_a_server_that_stays_busy_is_left(void)
+{
+    for (int i = 0; i < 4; i++) {
+        ANSWER(ACK("\xA3") "\xD1\x01\x05");
+    }
+    expect(NFETCH_ERR_SERVER, "", "", 4);
 }
 
 /* ----------------------------------------------------------------- messages */
@@ -316,9 +356,24 @@ void test_a_separate_answer_is_waited_for_and_acknowledged(void)
     setUp();
     ANSWER("\x60\0id");
     ANSWER_LATE("\x60\0id", 5000);
-    SEPARATE("\x44" CONTENT "xxtokn\xFFxyz", 5001);
+    SEPARATE("\x44" CONTENT "xxtokn\xFFxyz", 15001);
     expect(NFETCH_NET_ERR_TIMEOUT, "", "", 1);
-    TEST_ASSERT_EQUAL_UINT32(10001, net_script.now);
+    TEST_ASSERT_EQUAL_UINT32(20001, net_script.now);
+}
+
+/* Only the first answer can take longer than all others. */
+void test_the_first_answer_has_its_own_limit(void)
+{
+    fetch.limits.first_byte_ms = 40000;
+    ANSWER("\x60\0id");
+    SEPARATE("\x44" CONTENT "xxtokn\xFFxyz", 39000);
+    expect(NFETCH_OK, "begin -1 ;finish", "xyz", 2);
+    setUp();
+    ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
+    ANSWER("\x60\0id");
+    SEPARATE("\x44" CONTENT "xxtokn" BLOCK("\x10") "x", 10001);
+    expect(NFETCH_NET_ERR_TIMEOUT, "begin -1 ;", TEXT_16, 2);
+    TEST_ASSERT_EQUAL_UINT32(10002, net_script.now);
 }
 
 static const struct {
@@ -531,6 +586,28 @@ void test_a_rate_below_the_lowest_ends_it(void)
     serve_block(2, 1, 9000);
     story_expect(URL, NFETCH_ERR_SLOW, "begin -1 ;", TEXT_16 TEXT_16 TEXT_16);
     TEST_ASSERT_TRUE(net_script.now - 30000 < 500);
+}
+
+/* They are many, and the server sends just enough not to be silent. */
+void test_what_strangers_send_is_no_progress(void)
+{
+    static const char stranger[104];
+    static char blocks[8][28];
+    struct net_script_datagram one = packet(stranger, sizeof stranger);
+
+    fetch.limits.window_ms = 1000;
+    fetch.limits.window_bytes = 100;
+    one.host = 1;
+    one.ms = 100;
+    for (size_t i = 0; i < 8; i++) {
+        net_script_datagram(one);
+        net_script_datagram(one);
+        memcpy(blocks[i], ACK(CONTENT) BLOCK("\x08") TEXT_16, 28);
+        blocks[i][10] = (char)(i << 4 | 8);
+        answer(blocks[i], 28, 100);
+    }
+    story_expect(URL, NFETCH_ERR_SLOW, "begin -1 ;", TEXT_16 TEXT_16 TEXT_16);
+    TEST_ASSERT_EQUAL_UINT32(1000, net_script.now);
 }
 
 /* ------------------------------------------------------------------ the URL */

@@ -201,21 +201,20 @@ void test_a_greeting_can_be_late_and_long_but_must_be_one(void)
     EXPECT(rows);
 }
 
-/* All lines of a reply together have up to 8,192 bytes. */
-void test_a_reply_that_does_not_end_is_an_error(void)
+/* 63,000 bytes, and more than the time for them. */
+void test_a_banner_can_have_any_length_within_its_time(void)
 {
-    size_t calls;
-
-    net_script.piece = 1;
-    net_script_server("421\n", 0);
-    story_expect("ftp://h/a", NFETCH_ERR_SERVER, "", "");
-    calls = net_script.calls - 4;
+    net_script.again = 900;
+    net_script_server("220-" PAD_60 "12345\n", 0);
+    story_expect("ftp://h/a", NFETCH_ERR_SHORT, "", "");
+    TEST_ASSERT_EQUAL_UINT(220, fetch.code);
+    TEST_ASSERT_EQUAL_size_t(0, net_script.again);
     setUp();
-    net_script.piece = 1;
-    net_script.again = 2000;
+    net_script.pace = 100;
+    net_script.again = SIZE_MAX;
     net_script_server("220-more\n", 0);
-    story_expect("ftp://h/a", NFETCH_ERR_PROTOCOL, "", "");
-    TEST_ASSERT_EQUAL_size_t(calls + 8192, net_script.calls);
+    story_expect("ftp://h/a", NFETCH_ERR_SLOW, "", "");
+    TEST_ASSERT_EQUAL_UINT32(100 + fetch.limits.window_ms, net_script.now);
 }
 
 void test_the_login_is_that_of_the_url_if_the_server_asks(void)
@@ -229,19 +228,52 @@ void test_the_login_is_that_of_the_url_if_the_server_asks(void)
           SAID("USER u v;PASS p:q;" FILE_A "QUIT;") },
         { "ftp://u:@h/a", "220\n331\n230\n200\n500\n" PORT BODY,
           SAID("USER u;PASS ;" FILE_A "QUIT;") },
-        { "ftp://u@h/a", "220\n331\n",
-          ENDS(NFETCH_ERR_DENIED, 331, "USER u;") },
+        { "ftp://u@h/a", "220\n331\n", ENDS(NFETCH_ERR_LOGIN, 331, "USER u;") },
         { "ftp://u:p@h/a", "220\n331\n530 no\n",
-          ENDS(NFETCH_ERR_DENIED, 530, "USER u;PASS p;") },
+          ENDS(NFETCH_ERR_LOGIN, 530, "USER u;PASS p;") },
         { "ftp://u:p@h/a", "220\n331\n332\n",
-          ENDS(NFETCH_ERR_DENIED, 332, "USER u;PASS p;") },
+          ENDS(NFETCH_ERR_LOGIN, 332, "USER u;PASS p;") },
         { NULL, "220\n332\n", ENDS(NFETCH_ERR_DENIED, 332, ANY) },
         { NULL, "220\n530\n", ENDS(NFETCH_ERR_DENIED, 530, ANY) },
         { NULL, "220\n532\n", ENDS(NFETCH_ERR_DENIED, 532, ANY) },
         { NULL, "220\n430\n", ENDS(NFETCH_ERR_SERVER, 430, ANY) },
+        { NULL, "220\n550 SSL/TLS required\n",
+          ENDS(NFETCH_ERR_SERVER, 550, ANY) },
+        { NULL, "550 no\n", ENDS(NFETCH_ERR_SERVER, 550, "") },
     };
 
     EXPECT(rows);
+}
+
+void test_the_last_reply_is_kept_in_words(void)
+{
+    static const struct {
+        const char *url;
+        const char *replies;
+        const char *said;
+    } rows[] = {
+        { "ftp://h/a", "220\n550 SSL/TLS required\n", "SSL/TLS required" },
+        { "ftp://h/a", "220\n530-This server\n530 is private.\n",
+          "is private." },
+        { "ftp://h/a", "220\n530\n", "" },
+        { "ftp://h/a", "SSH-2.0-x\n", "SSH-2.0-x" },
+        { "ftp://h/a", "220x hello\n", "220x hello" },
+        { "ftp://u:s3cret@h/a", "220\n331\n500 'PASS s3cret': what?\n", "" },
+        { "ftp://u:s3cret@h/a", "220\n331\n530 not you\n", "not you" },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        setUp();
+        net_script_server(rows[i].replies, 0);
+        TEST_ASSERT_TRUE(
+            nfetch_url(&fetch, nurl_text(rows[i].url, strlen(rows[i].url))) <
+            0);
+        TEST_ASSERT_EQUAL_STRING(rows[i].said, fetch.said);
+    }
+    play_a_file();
+    story.finish = -99;
+    story_expect("ftp://h/a", -99, "begin 10 ;finish", "0123456789");
+    TEST_ASSERT_EQUAL_STRING("", fetch.said);
 }
 
 /* ----------------------------------------------- directories, type and size */
@@ -294,7 +326,10 @@ void test_a_size_is_held_against_the_bytes(void)
         { "550 no", NFETCH_OK, "begin -1 ;finish", "xyz" },
         { "212 9", NFETCH_OK, "begin -1 ;finish", "xyz" },
         { "213 ", NFETCH_ERR_PROTOCOL, "", "" },
-        { "213 3 ", NFETCH_ERR_PROTOCOL, "", "" },
+        { "213 3 ", NFETCH_OK, "begin 3 ;finish", "xyz" },
+        { "213 3   ", NFETCH_OK, "begin 3 ;finish", "xyz" },
+        { "213 3 4", NFETCH_ERR_PROTOCOL, "", "" },
+        { "213   ", NFETCH_ERR_PROTOCOL, "", "" },
         { "213 x", NFETCH_ERR_PROTOCOL, "", "" },
         { "21 3", NFETCH_ERR_PROTOCOL, "", "" },
     };
@@ -369,20 +404,50 @@ void test_the_data_comes_from_the_server_that_was_asked(void)
 
 #define ASKED ANY "TYPE I;SIZE a;EPSV;"
 
-void test_only_a_server_that_does_not_know_epsv_is_asked_for_pasv(void)
+void test_after_any_failure_of_epsv_there_is_pasv(void)
 {
     static const struct row rows[] = {
         { NULL, LOGIN "500\n500\n227 9,9,9,9,7,208\n" BODY,
           SAID(ASKED "PASV;RETR a;QUIT;") },
+        { NULL, LOGIN "500\n425 no\n227 9,9,9,9,7,208\n" BODY,
+          SAID(ASKED "PASV;RETR a;QUIT;") },
+        { NULL, LOGIN "500\n522\n227 9,9,9,9,7,208\n" BODY,
+          SAID(ASKED "PASV;RETR a;QUIT;") },
+        { NULL, LOGIN "500\n550\n227 9,9,9,9,7,208\n" BODY,
+          SAID(ASKED "PASV;RETR a;QUIT;") },
+        { NULL, LOGIN "500\n530\n227 9,9,9,9,7,208\n" BODY,
+          SAID(ASKED "PASV;RETR a;QUIT;") },
+        { NULL, LOGIN "500\n200 ok\n227 9,9,9,9,7,208\n" BODY,
+          SAID(ASKED "PASV;RETR a;QUIT;") },
+        { NULL, LOGIN "500\n229 (|||0|)\n227 9,9,9,9,7,208\n" BODY,
+          SAID(ASKED "PASV;RETR a;QUIT;") },
+        { NULL, LOGIN "500\n", ENDS(NFETCH_ERR_SHORT, 500, ASKED) },
         { NULL, LOGIN "500\n502\n502\n",
           ENDS(NFETCH_ERR_SERVER, 502, ASKED "PASV;") },
-        { NULL, LOGIN "500\n503\n", ENDS(NFETCH_ERR_SERVER, 503, ASKED) },
-        { NULL, LOGIN "500\n400\n", ENDS(NFETCH_ERR_SERVER, 400, ASKED) },
+        { NULL, LOGIN "500\n503\n530\n",
+          ENDS(NFETCH_ERR_DENIED, 530, ASKED "PASV;") },
         { "ftp://[::1]/a", LOGIN "500\n500\n",
           ENDS(NFETCH_ERR_SERVER, 500, ASKED) },
     };
 
     EXPECT(rows);
+}
+
+/* A firewall lets the port of PASV through, not that of EPSV. */
+void test_a_port_that_does_not_answer_is_not_the_last_one(void)
+{
+    static const int ends[] = { NFETCH_NET_ERR_REFUSED, NFETCH_NET_ERR_TIMEOUT,
+                                NFETCH_NET_ERR_CLOSED, NFETCH_NET_ERR_MEMORY };
+
+    for (size_t i = 0; i < 4; i++) {
+        setUp();
+        net_script_server(LOGIN "213 3\n" PORT "227 9,9,9,9,7,209\n" BODY, 0);
+        net_script_refuse(ends[i]);
+        net_script_server("xyz", 0);
+        TEST_ASSERT_EQUAL_INT(i < 3 ? (int)NFETCH_OK : ends[i],
+                              nfetch_url(&fetch, NURL_STR("ftp://h/a")));
+        TEST_ASSERT_EQUAL_UINT16(2000 + (i < 3), net_script.last_port);
+    }
 }
 
 /* ----------------------------------------------------------------- the file */
@@ -402,7 +467,15 @@ void test_the_end_of_the_data_is_no_end_of_the_file(void)
           FAILS(NFETCH_ERR_SHORT, 400) },
         { NULL, LOGIN "213 3\n" PORT "150\n225\n",
           FAILS(NFETCH_ERR_PROTOCOL, 225) },
-        { NULL, LOGIN "213 3\n" PORT "150\n", FAILS(NFETCH_ERR_SHORT, 150) },
+        { NULL, LOGIN "213 3\n" PORT "150\n", NFETCH_OK, 150, NULL, NULL, 0 },
+        { NULL, LOGIN "213 4\n" PORT "150\n", FAILS(NFETCH_ERR_SHORT, 150) },
+        { NULL, LOGIN "500\n" PORT "150\n", FAILS(NFETCH_ERR_SHORT, 150) },
+        { NULL, LOGIN "213 3\n" PORT BODY, NFETCH_OK, 226, NULL, NULL,
+          NFETCH_NET_ERR_CLOSED },
+        { NULL, LOGIN "213 3\n" PORT BODY, NFETCH_OK, 226, NULL, NULL,
+          NFETCH_NET_ERR_TIMEOUT },
+        { NULL, LOGIN "213 3\n" PORT BODY, NFETCH_NET_ERR_MEMORY, 150, ALL,
+          NULL, NFETCH_NET_ERR_MEMORY },
         { NULL, LOGIN "213 3\n" PORT "226\n", FAILS(NFETCH_ERR_PROTOCOL, 226) },
         { NULL, LOGIN "213 3\n" PORT "200\n226\n",
           FAILS(NFETCH_ERR_PROTOCOL, 200) },
@@ -414,19 +487,30 @@ void test_the_end_of_the_data_is_no_end_of_the_file(void)
           "x", NFETCH_NET_ERR_CLOSED },
         { NULL, LOGIN "213 3\n" PORT "150\n", NFETCH_NET_ERR_TIMEOUT, 150, ALL,
           "x", NFETCH_NET_ERR_TIMEOUT },
-        { NULL, LOGIN "213 3\n" PORT BODY,
-          ENDS(NFETCH_NET_ERR_REFUSED, 229, ASKED) },
+        { NULL, LOGIN "213 3\n" PORT "227 9,9,9,9,7,208\n",
+          ENDS(NFETCH_NET_ERR_REFUSED, 227, ASKED "PASV;") },
     };
 
     EXPECT(rows);
 }
 
-/* A reset in place of the last reply is a cut, after any other command not. */
+/* A reset in place of the last reply is a cut, after any other command not. If
+ * all bytes of the size have come, nothing is cut. */
 void test_a_reset_after_the_data_is_a_cut(void)
 {
-    net_script_server(LOGIN "213 3\n" PORT "150\n", NFETCH_NET_ERR_CLOSED);
+    static const int ends[] = { NFETCH_NET_ERR_CLOSED, NFETCH_NET_ERR_TIMEOUT,
+                                NFETCH_NET_ERR_LINK };
+
+    net_script_server(LOGIN "500\n" PORT "150\n", NFETCH_NET_ERR_CLOSED);
     net_script_server("xyz", 0);
-    story_expect("ftp://h/a", NFETCH_ERR_SHORT, "begin 3 ;", "xyz");
+    story_expect("ftp://h/a", NFETCH_ERR_SHORT, "begin -1 ;", "xyz");
+    for (size_t i = 0; i < 3; i++) {
+        setUp();
+        net_script_server(LOGIN "213 3\n" PORT "150\n", ends[i]);
+        net_script_server("xyz", 0);
+        TEST_ASSERT_EQUAL_INT(i < 2 ? (int)NFETCH_OK : ends[i],
+                              nfetch_url(&fetch, NURL_STR("ftp://h/a")));
+    }
     setUp();
     net_script_server(LOGIN "213 3\n", NFETCH_NET_ERR_CLOSED);
     story_expect("ftp://h/a", NFETCH_NET_ERR_CLOSED, "begin 3 ;", "");
@@ -440,11 +524,36 @@ void test_silence_ends_it_after_its_limit(void)
     for (size_t i = 0; i < 4; i++) {
         setUp();
         fetch.limits.silence_ms = 4000;
+        fetch.limits.first_byte_ms = 4000;
         net_script_server(replies[i], NFETCH_NET_ERR_TIMEOUT);
         net_script_server("", 0);
         story_expect("ftp://h/a", NFETCH_NET_ERR_TIMEOUT, "", "");
         TEST_ASSERT_EQUAL_UINT32(4000, net_script.now);
     }
+}
+
+void test_a_reply_can_begin_later_than_it_goes_on(void)
+{
+    net_script_server("220\n", NFETCH_NET_ERR_TIMEOUT);
+    story_expect("ftp://h/a", NFETCH_NET_ERR_TIMEOUT, "", "");
+    TEST_ASSERT_EQUAL_UINT32(fetch.limits.first_byte_ms, net_script.now);
+    setUp();
+    net_script_server("22", NFETCH_NET_ERR_TIMEOUT);
+    story_expect("ftp://h/a", NFETCH_NET_ERR_TIMEOUT, "", "");
+    TEST_ASSERT_EQUAL_UINT32(fetch.limits.silence_ms, net_script.now);
+}
+
+/* A server that never stops to greet. */
+void test_replies_are_no_progress(void)
+{
+    fetch.limits.window_ms = 1000;
+    fetch.limits.window_bytes = 100;
+    net_script.piece = 30;
+    net_script.pace = 100;
+    net_script.again = 200;
+    net_script_server("220-" PAD_60 "\n", 0);
+    story_expect("ftp://h/a", NFETCH_ERR_SLOW, "", "");
+    TEST_ASSERT_EQUAL_UINT32(1100, net_script.now);
 }
 
 /* ------------------------------------------------------------------ the URL */

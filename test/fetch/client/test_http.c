@@ -123,16 +123,16 @@ void test_each_code_has_its_status(void)
         unsigned code;
         int status;
     } codes[] = {
-        { 204, NFETCH_ERR_SERVER },   { 410, NFETCH_ERR_NOT_FOUND },
-        { 201, NFETCH_ERR_SERVER },   { 206, NFETCH_ERR_PROTOCOL },
-        { 300, NFETCH_ERR_SERVER },   { 301, NFETCH_ERR_REDIRECT },
-        { 302, NFETCH_ERR_REDIRECT }, { 303, NFETCH_ERR_REDIRECT },
-        { 304, NFETCH_ERR_SERVER },   { 307, NFETCH_ERR_REDIRECT },
-        { 308, NFETCH_ERR_REDIRECT }, { 309, NFETCH_ERR_SERVER },
-        { 401, NFETCH_ERR_DENIED },   { 402, NFETCH_ERR_SERVER },
-        { 403, NFETCH_ERR_DENIED },   { 404, NFETCH_ERR_NOT_FOUND },
-        { 407, NFETCH_ERR_DENIED },   { 408, NFETCH_ERR_SERVER },
-        { 411, NFETCH_ERR_SERVER },   { 416, NFETCH_ERR_SERVER },
+        { 204, NFETCH_ERR_UNCHANGED }, { 410, NFETCH_ERR_NOT_FOUND },
+        { 201, NFETCH_ERR_SERVER },    { 206, NFETCH_ERR_PROTOCOL },
+        { 300, NFETCH_ERR_SERVER },    { 301, NFETCH_ERR_REDIRECT },
+        { 302, NFETCH_ERR_REDIRECT },  { 303, NFETCH_ERR_REDIRECT },
+        { 304, NFETCH_ERR_UNCHANGED }, { 307, NFETCH_ERR_REDIRECT },
+        { 308, NFETCH_ERR_REDIRECT },  { 309, NFETCH_ERR_SERVER },
+        { 401, NFETCH_ERR_DENIED },    { 402, NFETCH_ERR_SERVER },
+        { 403, NFETCH_ERR_DENIED },    { 404, NFETCH_ERR_NOT_FOUND },
+        { 407, NFETCH_ERR_DENIED },    { 408, NFETCH_ERR_SERVER },
+        { 411, NFETCH_ERR_SERVER },    { 416, NFETCH_ERR_SERVER },
         { 500, NFETCH_ERR_SERVER },
     };
     char answer[64];
@@ -146,6 +146,79 @@ void test_each_code_has_its_status(void)
         row.status = codes[i].status;
         expect_row(&row);
     }
+}
+
+#define DIGEST "WWW-Authenticate: Digest realm=\"x\"\r\n"
+#define BASIC "WWW-Authenticate: basic\r\n"
+
+static const struct {
+    const char *url;
+    const char *answer;
+    int status;
+    const char *said;
+} words[] = {
+    { URL, "HTTP/1.1 404 Not Found\r\n\r\n", NFETCH_ERR_NOT_FOUND,
+      "Not Found" },
+    { URL, "HTTP/1.1 404\r\n\r\n", NFETCH_ERR_NOT_FOUND, "" },
+    { URL, "HTTP/1.1 501  a\tb\x7F\xC3\xA4~ \r\n\r\n", NFETCH_ERR_SERVER,
+      "ab~" },
+    { URL, "HTTP/1.1 599 " TEXT_60 TEXT_10 "01234567890\r\n\r\n",
+      NFETCH_ERR_SERVER, TEXT_60 TEXT_10 TEXT_10 },
+    { URL, "SSH-2.0-OpenSSH_9.2\r\n", NFETCH_ERR_PROTOCOL,
+      "SSH-2.0-OpenSSH_9.2" },
+    { URL, OK "Content-Encoding: gzip\r\n" BODY, NFETCH_ERR_CODING,
+      "Content-Encoding: gzip" },
+    { URL, OK "Content-Length: x\r\n" BODY, NFETCH_ERR_PROTOCOL,
+      "Content-Length" },
+    { URL, OK "Set-Cookie s3cret\r\n" BODY, NFETCH_ERR_PROTOCOL, "Set-Cookie" },
+    { URL, OK "Content-Length: 4\r\n" BODY, NFETCH_ERR_SHORT, "" },
+    { URL, OK BODY, NFETCH_OK, "" },
+    { URL, "HTTP/1.1 401 No\r\n\r\n", NFETCH_ERR_DENIED, "No" },
+    { URL, "HTTP/1.1 401 No\r\n" BASIC "\r\n", NFETCH_ERR_DENIED, "No" },
+    { URL, "HTTP/1.1 401 No\r\n" DIGEST "\r\n", NFETCH_ERR_AUTH, "Digest" },
+    { "http://u:p@h/", "HTTP/1.1 401 No\r\n" DIGEST "\r\n", NFETCH_ERR_AUTH,
+      "Digest" },
+    { "http://u:p@h/", "HTTP/1.1 401 No\r\n" DIGEST BASIC "\r\n",
+      NFETCH_ERR_LOGIN, "" },
+    { "http://u:p@h/", "HTTP/1.1 401 No\r\n\r\n", NFETCH_ERR_LOGIN, "No" },
+    { "http://u:p@h/", "HTTP/1.1 403 No\r\n\r\n", NFETCH_ERR_DENIED, "No" },
+    { "http://u:s3cret@h/", "HTTP/1.1 400 is s3cret so\r\n\r\n",
+      NFETCH_ERR_SERVER, "" },
+    { "http://u:s%33cret@h/", "HTTP/1.1 400 is s3cret so\r\n\r\n",
+      NFETCH_ERR_SERVER, "" },
+    { "http://u:s%33cret@h/", "HTTP/1.1 400 s%33cret\r\n\r\n",
+      NFETCH_ERR_SERVER, "" },
+    { "http://u:s3cret@h/", "HTTP/1.1 400 s3cre\r\n\r\n", NFETCH_ERR_SERVER,
+      "s3cre" },
+    { "http://u:" TEXT_60 TEXT_10 TEXT_10 "0@h/",
+      "HTTP/1.1 400 " TEXT_10 "\r\n\r\n", NFETCH_ERR_SERVER, "" },
+    { "http://h/?sig=1", "HTTP/1.1 400 not sig=1\r\n\r\n", NFETCH_ERR_SERVER,
+      "" },
+};
+
+/* What the server said last, and only where a login was sent words of it. */
+void test_the_words_of_the_server_are_kept(void)
+{
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        setUp();
+        net_script_server(words[i].answer, 0);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(
+            words[i].status,
+            nfetch_url(&fetch, nurl_text(words[i].url, strlen(words[i].url))),
+            words[i].answer);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(words[i].said, fetch.said,
+                                         words[i].answer);
+    }
+}
+
+/* What the sink says is not what the server said. */
+void test_an_error_of_the_sink_has_no_words_of_the_server(void)
+{
+    net_script_server("HTTP/1.1 503 Busy\r\nRetry-After: 9\r\n\r\n", 0);
+    fetch.limits.retries = 1;
+    story.cancel_at = 4;
+    story_expect(URL, NFETCH_ERR_CANCELLED, "", "");
+    TEST_ASSERT_EQUAL_STRING("", fetch.said);
 }
 
 /* Each code of a redirect leads on, and no other. */
@@ -177,12 +250,17 @@ void test_fields_that_change_the_body_must_be_right(void)
         { OK "Content-Length: 0x3\r\n" BODY, REFUSED },
         { OK "Content-Length: 3\r\n 3\r\n" BODY, REFUSED },
         { OK "Content-Length:\r\n" BODY, REFUSED },
-        { OK "Content-Length: 3,3\r\n" BODY, REFUSED },
+        { OK "Content-Length: 3,3 ,\t3\r\n" BODY, NFETCH_OK, "begin 3 ;finish",
+          0 },
+        { OK "Content-Length: 3, 4\r\n" BODY, REFUSED },
+        { OK "Content-Length: 3,,3\r\n" BODY, REFUSED },
+        { OK "Content-Length: ,3\r\n" BODY, REFUSED },
+        { OK "Content-Length: 3;3\r\n" BODY, REFUSED },
+        { OK "Content-Length: 3 3\r\n" BODY, REFUSED },
         { OK "Content-Length: 2\r\n" BODY, NFETCH_ERR_LONG, "begin 2 ;", 0 },
         { OK "Content-Length: 4\r\n" BODY, NFETCH_ERR_SHORT, "begin 4 ;", 0 },
         { OK "Content-Encoding: Identity\r\nContent-Encoding:\r\n" BODY,
           TAKEN },
-        { OK "Content-Encoding: gzip\r\n" BODY, REFUSED },
         { OK "Transfer-Encoding: gzip\r\n" BODY, REFUSED },
         { OK CHUNKED CHUNKED "\r\n3\r\n012\r\n0\r\n\r\n", REFUSED },
         { OK CHUNKED "Content-Length: 3\r\n\r\n3\r\n012\r\n0\r\n\r\n",
@@ -191,6 +269,40 @@ void test_fields_that_change_the_body_must_be_right(void)
     };
 
     EXPECT(rows);
+}
+
+/* What is no coding changes no byte. */
+void test_a_coding_is_refused_unless_it_is_wanted(void)
+{
+    static const char *const plain[] = { "UTF-8",       "none", "identity",
+                                         "aws-chunked", "x-gz", "g",
+                                         "br2",         "x-",   ", ,",
+                                         "binary,utf8" };
+    static const char *const coded[] = {
+        "gzip",         "GZip",       "x-gzip",
+        "br",           "zstd",       "compress",
+        "x-compress",   "deflate",    "dcb",
+        "dcz",          "exi",        "aes128gcm",
+        "pack200-gzip", "none, gzip", "aws-chunked ,br",
+        "gzip,identity"
+    };
+    char answer[96];
+
+    for (size_t i = 0; i < 10; i++) {
+        setUp();
+        snprintf(answer, sizeof answer, OK "Content-Encoding: %s\r\n" BODY,
+                 plain[i]);
+        expect_row(&(struct row){ answer, TAKEN });
+    }
+    for (size_t i = 0; i < 16; i++) {
+        setUp();
+        snprintf(answer, sizeof answer, OK "Content-Encoding: %s\r\n" BODY,
+                 coded[i]);
+        expect_row(&(struct row){ answer, NFETCH_ERR_CODING, NULL, 0 });
+        setUp();
+        fetch.takes_coded = 1;
+        expect_row(&(struct row){ answer, TAKEN });
+    }
 }
 
 /* A field of no interest can be long and folded, another one not. */
@@ -214,7 +326,10 @@ void test_fields_are_names_with_a_colon(void)
         { OK "ETag: \"a\"\r\n b\r\n" BODY, REFUSED },
         { OK "A b\r\n" BODY, REFUSED },
         { OK "A\r\n" BODY, REFUSED },
-        { OK "A : b\r\n" BODY, REFUSED },
+        { OK "A : b\r\nB \t:c\r\n" BODY, TAKEN },
+        { OK "Content-Length : 3\r\n" BODY, REFUSED },
+        { OK "ETag\t: \"a\"\r\n" BODY, REFUSED },
+        { OK "A b: c\r\n" BODY, REFUSED },
         { OK ": b\r\n" BODY, REFUSED },
         { OK "A: b\r\n", NFETCH_ERR_SHORT, NULL, 0 },
     };
@@ -250,9 +365,9 @@ void test_a_validator_is_a_strong_tag_or_an_older_date(void)
         { OK "ETag: \"\x1F\"\r\n" BODY, TAKEN },
         { OK "ETag: \"\x7F\"\r\n" BODY, TAKEN },
         { OK "ETag: \" ~\"\r\n" BODY, NFETCH_OK, "begin -1 \" ~\";finish", 0 },
-        { OK "ETag: \"12" TEXT_60 "\"\r\nX: y\r\n" BODY, NFETCH_OK,
-          "begin -1 \"12" TEXT_60 "\";finish", 0 },
-        { OK "ETag: \"123" TEXT_60 "\"\r\n" BODY, TAKEN },
+        { OK "ETag: \"123456" TEXT_60 TEXT_60 "\"\r\nX: y\r\n" BODY, NFETCH_OK,
+          "begin -1 \"123456" TEXT_60 TEXT_60 "\";finish", 0 },
+        { OK "ETag: \"1234567" TEXT_60 TEXT_60 "\"\r\n" BODY, TAKEN },
         { OK "Last-Modified: " DATE BODY, TAKEN },
         { OK "Last-Modified: " DATE "Date: " DATE BODY, TAKEN },
         { OK "Last-Modified: Sat" DATE "Date: " DATE BODY, TAKEN },
@@ -305,6 +420,26 @@ void test_chunks_have_sizes_and_ends(void)
     story_expect(URL, NFETCH_OK, "begin -1 ;finish", TEXT_10 TEXT_10 "012345");
 }
 
+/* One line end is no part of anything. */
+void test_a_line_end_after_the_body_is_skipped(void)
+{
+    static const struct row rows[] = {
+        { OK "Content-Length: 3\r\n" BODY "\r\n", NFETCH_OK, "begin 3 ;finish",
+          0 },
+        { OK "Content-Length: 3\r\n" BODY "\r", NFETCH_OK, "begin 3 ;finish",
+          0 },
+        { OK CHUNKED "\r\n3\r\n012\r\n0\r\n\r\n\r\n", TAKEN },
+        { OK "Content-Length: 3\r\n" BODY "\n", NFETCH_ERR_LONG, "begin 3 ;",
+          0 },
+        { OK "Content-Length: 3\r\n" BODY "\r\nx", NFETCH_ERR_LONG, "begin 3 ;",
+          0 },
+        { OK "Content-Length: 3\r\n" BODY "\r\n\r\n", NFETCH_ERR_LONG,
+          "begin 3 ;", 0 },
+    };
+
+    EXPECT(rows);
+}
+
 void test_bytes_after_the_body_are_an_error_also_if_they_come_late(void)
 {
     net_script.piece = 1;
@@ -334,7 +469,8 @@ void test_a_trailer_can_be_cut(void)
 #define CUT_OF_1994                                                            \
     OK "Content-Length: 10\r\nDate: Mon, 06 Nov 2006 08:49:38 GMT\r\n"         \
        "Last-Modified: " DATE BODY
-#define RANGE(text) REST "Content-Range: " text "\r\n"
+#define UNPROVED(text) REST "Content-Range: " text "\r\n"
+#define RANGE(text) UNPROVED(text) "ETag: \"a\"\r\n"
 #define REST_7 "\r\n3456789"
 #define CUT_AT_9 OK "Content-Length: 10\r\nETag: \"a\"\r\n\r\n012345678"
 
@@ -361,7 +497,14 @@ static const struct {
       NFETCH_ERR_PROTOCOL },
     { CUT, RANGE("bytes 3-9/10") "Content-Range: bytes 3-9/10\r\n" REST_7,
       NFETCH_ERR_PROTOCOL },
-    { CUT, RANGE("bytes 3-9/10") "ETag: \"abc\"\r\n" REST_7, NFETCH_ERR_SHORT },
+    { CUT, UNPROVED("bytes 3-9/10") "ETag: \"abc\"\r\n" REST_7,
+      NFETCH_ERR_SHORT },
+    { CUT, UNPROVED("bytes 3-9/10") "ETag: W/\"a\"\r\n" REST_7,
+      NFETCH_ERR_SHORT },
+    { CUT, UNPROVED("bytes 3-9/10") REST_7, NFETCH_ERR_SHORT },
+    { CUT, UNPROVED("bytes 3-9/10") LATER REST_7, NFETCH_ERR_SHORT },
+    { CUT_OF_1994, UNPROVED("bytes 3-9/10") REST_7, NFETCH_ERR_SHORT },
+    { CUT_OF_1994, RANGE("bytes 3-9/10") REST_7, NFETCH_ERR_SHORT },
     { CUT_OF_1994, RANGE("bytes 3-9/10") "Last-Modified: " DATE REST_7,
       NFETCH_OK },
     { CUT_OF_1994, RANGE("bytes 3-9/10") LATER REST_7, NFETCH_ERR_SHORT },
@@ -401,6 +544,66 @@ void test_a_rest_must_be_the_one_that_was_asked_for(void)
             TEST_ASSERT_TRUE(fetch.size == 10 && fetch.received == 10);
         }
     }
+}
+
+#define TAG_128 "\"123456" TEXT_60 TEXT_60 "\""
+
+/* As long as one is kept; it is sent back whole. */
+void test_a_tag_of_128_bytes_proves_the_version(void)
+{
+    fetch.limits.retries = 1;
+    net_script_server(OK "ETag: " TAG_128 "\r\n" BODY, NFETCH_NET_ERR_CLOSED);
+    net_script_server(UNPROVED("bytes 3-9/10") "ETag: " TAG_128 "\r\n" REST_7,
+                      0);
+    story_expect("http://h/a", NFETCH_OK, "begin -1 " TAG_128 ";finish",
+                 "0123456789");
+    TEST_ASSERT_NOT_NULL(
+        strstr(net_script_sent(1), "\r\nIf-Range: " TAG_128 "\r\n"));
+}
+
+/* One class, once the file has begun; before that 500 is an answer. */
+void test_a_server_that_has_no_time_is_asked_again(void)
+{
+    static const struct {
+        unsigned code;
+        int is_busy; /* 1: once a file has begun; 2: always */
+    } rows[] = { { 408, 2 }, { 429, 2 }, { 500, 1 }, { 502, 2 },
+                 { 503, 2 }, { 504, 2 }, { 400, 0 }, { 409, 0 },
+                 { 425, 0 }, { 501, 0 }, { 505, 0 }, { 507, 0 } };
+    char answer[32];
+
+    for (size_t i = 0; i < 3 * sizeof rows / sizeof rows[0]; i++) {
+        int is_busy = rows[i / 3].is_busy > (i % 3 == 0);
+
+        setUp();
+        fetch.limits.retries = 2;
+        snprintf(answer, sizeof answer, "HTTP/1.1 %u x\r\n\r\n",
+                 rows[i / 3].code);
+        if (i % 3 == 1) {
+            net_script_server(CUT, NFETCH_NET_ERR_CLOSED);
+        } else if (i % 3 == 2) { /* begun before a power cut */
+            fetch.offset = 3;
+            fetch.validator = NURL_STR("\"a\"");
+        }
+        net_script_server(answer, 0);
+        net_script_server(i % 3 == 0 ? OK BODY : RANGE("bytes 3-9/10") REST_7,
+                          0);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(
+            is_busy ? (int)NFETCH_OK : (int)NFETCH_ERR_SERVER,
+            nfetch_url(&fetch, NURL_STR(URL)), answer);
+    }
+}
+
+/* As a server does that ignores If-Range, after the file has changed. */
+void test_a_rest_of_a_version_that_is_not_proved_is_not_taken(void)
+{
+    fetch.limits.retries = 2;
+    net_script_server(CUT, NFETCH_NET_ERR_CLOSED);
+    net_script_server(UNPROVED("bytes 3-9/10") "\r\nDEFGHIJ", 0);
+    net_script_server(OK "\r\nABCDEFGHIJ", 0);
+    story_expect(URL, NFETCH_OK, "begin 10 \"a\";begin -1 ;finish",
+                 "ABCDEFGHIJ");
+    TEST_ASSERT_NULL(strstr(net_script_sent(2), "Range"));
 }
 
 /* The file is shorter now, so the range is none. */

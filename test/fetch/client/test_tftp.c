@@ -256,15 +256,15 @@ static const struct {
     int told; /* -1: nothing */
     unsigned code;
 } errors[] = {
-    { NULL, "\0\5\0\0x", 6, NFETCH_ERR_SERVER, -1, 0 },
     { NULL, "\0\5\0\1x", 6, NFETCH_ERR_NOT_FOUND, -1, 1 },
     { NULL, "\0\5\0\2x", 6, NFETCH_ERR_DENIED, -1, 2 },
-    { NULL, "\0\5\0\3", 4, NFETCH_ERR_SERVER, -1, 3 },
     { NULL, "\0\5\0\7x", 6, NFETCH_ERR_DENIED, -1, 7 },
-    { NULL, "\0\5\1\2x", 6, NFETCH_ERR_SERVER, -1, 258 },
+    { "8", "\0\5\0\0x", 6, NFETCH_ERR_SERVER, -1, 0 },
+    { "8", "\0\5\0\3", 4, NFETCH_ERR_SERVER, -1, 3 },
+    { "8", "\0\5\1\2x", 6, NFETCH_ERR_SERVER, -1, 258 },
     { NULL, "\0\1\0\1x", 5, NFETCH_ERR_PROTOCOL, 8, 0 },
     { NULL, "\0\3\0", 3, NFETCH_ERR_PROTOCOL, 8, 0 },
-    { NULL, "\0\6x\0", 4, NFETCH_ERR_PROTOCOL, 8, 0 },
+    { NULL, "\0\6x\0y", 5, NFETCH_ERR_PROTOCOL, 8, 0 },
     { NULL, "\0\6", 2, NFETCH_ERR_PROTOCOL, 8, 0 },
     { "8", "\0\7\0\1", 4, NFETCH_ERR_PROTOCOL, 4, 0 },
     { "8",
@@ -281,6 +281,7 @@ void test_an_error_is_told_to_the_server_unless_it_is_its_own(void)
             SERVER("\0\6blksize\0008\0");
         }
         datagram(errors[i].bytes, errors[i].length, 2000, 0);
+        TEST_ASSERT_EQUAL_STRING("", fetch.said);
         expect(errors[i].status, "", "",
                1u + (errors[i].oack != NULL) + (errors[i].told >= 0));
         TEST_ASSERT_EQUAL_UINT(errors[i].code, fetch.code);
@@ -296,6 +297,29 @@ void test_an_error_is_told_to_the_server_unless_it_is_its_own(void)
                                      last->length);
         }
     }
+}
+
+/* From another port, as a new conversation. */
+void test_a_server_that_refuses_options_is_asked_without_them(void)
+{
+    static const unsigned codes[] = { 0, 3, 4, 5, 6, 8 };
+    char error[] = "\0\5\0\0no options";
+
+    for (size_t i = 0; i < sizeof codes / sizeof codes[0]; i++) {
+        setUp();
+        error[3] = (char)codes[i];
+        datagram(error, sizeof error, 2000, 0);
+        datagram("\0\3\0\1x", 5, 2001, 0);
+        expect(NFETCH_OK, "begin -1 ;finish", "x", 3);
+        SENT(1, 69, "\0\1a\0octet\0");
+        SENT(2, 2001, "\0\4\0\1");
+    }
+    setUp();
+    datagram(error, sizeof error, 2000, 0);
+    datagram(error, sizeof error, 2001, 0);
+    expect(NFETCH_ERR_SERVER, "", "", 2);
+    TEST_ASSERT_EQUAL_STRING("no options", fetch.said);
+    TEST_ASSERT_EQUAL_UINT(8, fetch.code);
 }
 
 static void expect_told(int status, const char *head)
@@ -368,6 +392,31 @@ void test_another_port_and_another_host_are_told_and_ignored(void)
     SENT(3, 2000, "\0\5\0\5unknown port\0");
     SENT(4, 2002, "\0\5\0\5unknown port\0");
     SENT(5, 2000, "\0\4\0\1");
+}
+
+/* They are many, and the server sends just enough not to be silent. */
+void test_what_strangers_send_is_no_progress(void)
+{
+    static char stranger[104] = "\0\5";
+    static char blocks[8][12];
+    struct net_script_datagram one = { .length = sizeof stranger,
+                                       .port = 2001,
+                                       .bytes = stranger };
+
+    fetch.limits.window_ms = 1000;
+    fetch.limits.window_bytes = 100;
+    SERVER("\0\6blksize\0008\0");
+    for (size_t i = 0; i < 8; i++) {
+        one.ms = 100;
+        net_script_datagram(one);
+        net_script_datagram(one);
+        memcpy(blocks[i], "\0\3\0\0xxxxxxxx", 12);
+        blocks[i][3] = (char)(i + 1);
+        datagram(blocks[i], 12, 2000, 0);
+    }
+    story_expect("tftp://h/a", NFETCH_ERR_SLOW, "begin -1 ;",
+                 "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx");
+    TEST_ASSERT_EQUAL_UINT32(1000, net_script.now);
 }
 
 /* ----------------------------------------------------------------- netascii */

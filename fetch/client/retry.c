@@ -1,11 +1,10 @@
 /*
- * http_retry.c - how often, and how soon, a request is repeated
+ * retry.c - how often, and how soon, a request is repeated
  */
-#include "client/http_retry.h"
+#include "client/retry.h"
 #include "client/state.h"
 
-void nfetch_http_retry_begin(struct nfetch_http_retry *retry,
-                             struct nfetch *fetch)
+void nfetch_retry_begin(struct nfetch_retry *retry, struct nfetch *fetch)
 {
     retry->fetch = fetch;
     retry->mark = fetch->received;
@@ -13,7 +12,7 @@ void nfetch_http_retry_begin(struct nfetch_http_retry *retry,
 }
 
 /* Bytes that were never received before reset the number of retries. */
-static void count_progress(struct nfetch_http_retry *retry)
+static void count_progress(struct nfetch_retry *retry)
 {
     uint64_t received = retry->fetch->received;
 
@@ -28,14 +27,14 @@ static void count_progress(struct nfetch_http_retry *retry)
  * Sets how many ms to wait before the next request. Returns 0 if the server
  * asks for more than limits.busy_ms: then the next URL is better.
  */
-static int find_pause(const struct nfetch_http_retry *retry, uint64_t seconds,
+static int find_pause(const struct nfetch_retry *retry, uint64_t seconds,
                       uint32_t *ms)
 {
     const struct nfetch_limits *limits = &retry->fetch->limits;
     unsigned shift = retry->count < 8 ? retry->count : 8;
 
     *ms = limits->retry_ms << shift;
-    if (seconds == NFETCH_HTTP_RETRY_UNSAID) {
+    if (seconds == NFETCH_RETRY_UNSAID) {
         return 1;
     }
     if (seconds > limits->busy_ms / 1000) {
@@ -45,8 +44,7 @@ static int find_pause(const struct nfetch_http_retry *retry, uint64_t seconds,
     return 1;
 }
 
-int nfetch_http_retry_wait(struct nfetch_http_retry *retry, uint64_t seconds,
-                           int status)
+int nfetch_retry_wait(struct nfetch_retry *retry, uint64_t seconds, int status)
 {
     uint32_t ms;
 
