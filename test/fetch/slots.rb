@@ -82,9 +82,11 @@ class Device
     File.binwrite(@flash, (File.binread(@flash, 1, at).ord ^ 1).chr, at)
   end
 
-  # No record of the log can be read any more.
-  def lose_log
-    File.binwrite(@flash, "\0" * @client.log_size, @client.address(0) - @client.place - @client.log_size)
+  # No record of the log can be read any more, or of one of its two blocks.
+  def lose_log(block = nil)
+    size = block ? @client.log_size / 2 : @client.log_size
+    first = @client.address(0) - @client.place - @client.log_size
+    File.binwrite(@flash, "\0" * size, first + size * block.to_i)
   end
 
   # Offers an image. The board must print these texts, in this order.
@@ -121,7 +123,7 @@ module Slots
       Signer.image(program, counter: counter, version: version, load: client.place, **how)
     end
     two = make.call(6, '2.0.0')
-    { 'one' => make.call(5, '1.0.0'), 'two' => two, 'old' => make.call(4, '3.0.0'),
+    { 'one' => make.call(5, '1.0.0'), 'two' => two, 'three' => make.call(7, '4.0.0'), 'old' => make.call(4, '3.0.0'),
       'other' => make.call(9, '3.0.0', key: other), 'unsigned' => make.call(9, '3.0.0', key: nil),
       'elsewhere' => make.call(9, '3.0.0', load: client.place + 0x1000),
       'more' => two.ljust(8000, "\0"), 'changed' => two.dup.tap { |image| image.setbyte(1500, image.getbyte(1500) ^ 1) },
@@ -216,7 +218,30 @@ slots('without a log the good image starts, and the next one is tried') do |devi
   device.run('old', 'error: older than', Slots::OLD_STARTS)
   device.confirm('two')
   device.lose_log
-  device.run('gone', 'version 2.0.0') # slot 0 comes first
+  device.run('gone', 'version 2.0.0') # its counter is the higher one
+  device.confirm('three') # in slot 1
+  device.lose_log
+  device.run('old', 'error: older than', 'version 4.0.0')
+  device.damage(1) # the log has the counter again
+  device.run('two', 'error: older than', 'error: no good image', status: 110)
+end
+slots('a damaged active image lets no older one start') do |device|
+  device.confirm('one')
+  device.damage(1)
+  device.run('old', 'error: older than', 'error: no good image', status: 110)
+  device.confirm('two')
+end
+[0, 1].each do |block|
+  slots("block #{block} of the log alone is lost: no older image starts") do |device|
+    device.confirm('one')
+    device.confirm('two')
+    device.lose_log(block)
+    device.run('one', 'error: older than', 'version 2.0.0')
+    device.lose_log(1 - block)
+    device.run('one', 'error: older than', 'version 2.0.0')
+    device.damage(0)
+    device.run('one', 'error: older than', 'error: no good image', status: 110)
+  end
 end
 slots('the first image gets another trial if nothing else can start') do |device|
   device.run('two', 'version 2.0.0', 'trial: no')
