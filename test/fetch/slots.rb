@@ -63,13 +63,26 @@ class Device
   def answer(to)
     image = @images[to.path.delete_prefix('/')] or return to.head(404, 'Content-Length' => 0)
     to.image.replace(image)
+    return drip(to, image) if @slow
+
     to.part(@broken ? broken_after(to) : image.size, 'ETag' => "\"#{image.hash}\"")
+  end
+
+  def drip(to, image)
+    to.head(200, 'Content-Length' => 1_000_000, 'ETag' => '"slow"')
+    to.put(image)
+    to.drip('x' * 900_000, 0.1, 1000)
   end
 
   # The first connection ends after more than one block of flash, the others
   # almost at once.
   def broken_after(to)
     to.from.zero? ? 6000 : 10
+  end
+
+  # Above the lowest rate: a kilobyte in 0.1 seconds, for minutes.
+  def trickle
+    @slow = true
   end
 
   def break_connections(broken)
@@ -172,13 +185,14 @@ module Slots
     small = DeviceClient.new('lm3s6965evb')
     unsigned = DeviceClient.new('lm3s6965evb', 'UNSIGNED=1')
     kept = DeviceClient.new('mps2_an385', 'FLASH=') # its RAM is a file, too
+    hasty = DeviceClient.new('mps2_an385', 'FETCH_SECONDS=4')
     images = images(flash, program(flash, 'trial'), folder).merge(fixed(flash))
     full = full(flash, images['two'])
     few = images(small, program(small, 'started'), folder)
     few.each { |name, image| File.binwrite("#{folder}/#{name}", image) }
     rows.map do |kind, name, block|
-      client = { flash: flash, ram: small, unsigned: unsigned, kept: kept }.fetch(kind)
-      try(client, client == flash ? images.merge(full) : client == kept ? images : few, name, ->(device) { block.call(device, folder, client) })
+      client = { flash: flash, ram: small, unsigned: unsigned, kept: kept, hasty: hasty }.fetch(kind)
+      try(client, client == flash ? images.merge(full) : [kept, hasty].include?(client) ? images : few, name, ->(device) { block.call(device, folder, client) })
     end
   end
 end
@@ -269,6 +283,14 @@ slots('a download goes on at the next start') do |device|
   device.run('long', 'the download goes on', 'version 2.0.0')
   device.server.said.last.match?(/^Range: bytes=(?!0)\d+-\r\nIf-Range: /) or
     raise Device::Wrong, device.server.said.last
+end
+slots('a server that is slow for ever does not keep the good image from its start', :hasty) do |device|
+  device.confirm('one')
+  device.trickle
+  began = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+  device.run('two', 'bytes, ', 'not whole in 4 seconds', 'error: the server is too slow', Slots::OLD_STARTS)
+  seconds = Process.clock_gettime(Process::CLOCK_MONOTONIC) - began
+  raise Device::Wrong, "#{seconds} s" if seconds > 30
 end
 slots('an image runs in its slot of flash') do |device|
   device.confirm('fixed{slot}')
