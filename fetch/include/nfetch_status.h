@@ -25,7 +25,8 @@ enum nfetch_status {
     NFETCH_ERR_SIZE = -20,      /* a sink: larger than the memory for it */
     NFETCH_ERR_BLOCKS = -21,    /* tftp, coap: no block numbers left */
     NFETCH_ERR_CANCELLED = -27, /* by the caller: fetch->moved */
-    NFETCH_ERR_SLOW = -33       /* fewer bytes than the lowest rate */
+    NFETCH_ERR_SLOW = -33,      /* fewer bytes than the lowest rate */
+    NFETCH_ERR_UNWANTED = -40   /* fetch->allows has refused the address */
 };
 
 /*
