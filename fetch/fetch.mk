@@ -11,6 +11,9 @@ PROGRAM_FOLDERS += fetch/app/boot fetch/app/fetch test/fetch/target
 # board.env is the size of the buffer for records.
 TRUST ?=
 TLS_BUFFER ?= 4421
+# Of board.env: seconds for a whole download by boot, after which the good image
+# starts.
+FETCH_SECONDS ?= 400
 TRUST_SOURCE := $(if $(TRUST),$(B)/trust/$(notdir $(TRUST)).c)
 PROTOCOLS := $(if $(TRUST),fetch/app/protocols_https.c \
     $(wildcard fetch/tls/*.c) $(TRUST_SOURCE),fetch/app/protocols_plain.c)
@@ -128,6 +131,12 @@ $(B)/lwip_flags: FORCE
 
 $(B)/trust_name: FORCE
 	$(call remember,$@,$(abspath $(TRUST)) $(TLS_BUFFER))
+
+$(B)/fetch_seconds: FORCE
+	$(call remember,$@,$(FETCH_SECONDS))
+
+$(B)/obj/fetch/app/boot/boot.o: $(B)/fetch_seconds
+$(B)/obj/fetch/app/boot/boot.o: BOARD_DEFINES += -DSECONDS=$(FETCH_SECONDS)
 
 $(B)/key_name: FORCE
 	$(call remember,$@,$(abspath $(KEY)) $(UNSIGNED) $(COUNTER))

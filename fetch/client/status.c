@@ -36,6 +36,8 @@ static const char *answer_text(int status)
         return "more bytes than announced";
     case NFETCH_ERR_SIZE:
         return "larger than the memory";
+    case NFETCH_ERR_UNWANTED:
+        return "address not allowed";
     case NFETCH_ERR_BLOCKS:
         return "no block numbers left";
     case NFETCH_ERR_UNCHANGED:

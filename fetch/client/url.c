@@ -89,6 +89,12 @@ static int is_wanted(struct nfetch *fetch)
     return nfetch_poll(fetch);
 }
 
+/* Asks the caller about fetch->server. */
+static int is_allowed(struct nfetch *fetch)
+{
+    return fetch->allows == NULL || fetch->allows(fetch, &fetch->server);
+}
+
 /* Asks one server, and counts anew what comes from it. */
 static int ask_server(struct nfetch *fetch,
                       const struct nfetch_protocol *protocol, size_t number)
@@ -98,6 +104,9 @@ static int ask_server(struct nfetch *fetch,
 
     fetch->server = fetch->servers[number];
     fetch->server.port = port;
+    if (!is_allowed(fetch)) {
+        return NFETCH_ERR_UNWANTED;
+    }
     status = is_wanted(fetch);
     if (status == NFETCH_OK) {
         status = start(fetch, &fetch->server);
@@ -113,7 +122,8 @@ static int is_unreachable(const struct nfetch *fetch, int status)
            fetch->code == 0 &&
            (status == NFETCH_NET_ERR_TIMEOUT ||
             status == NFETCH_NET_ERR_REFUSED ||
-            status == NFETCH_NET_ERR_CLOSED || status == NFETCH_NET_ERR_LINK);
+            status == NFETCH_NET_ERR_CLOSED || status == NFETCH_NET_ERR_LINK ||
+            status == NFETCH_ERR_UNWANTED);
 }
 
 /* Asks for fetch->url. If the answer is a redirect, its URL is fetch->next. */

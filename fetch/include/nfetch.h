@@ -188,7 +188,22 @@ struct nfetch {
      * file of which the server refuses the rest. Or NULL.
      */
     void (*asks)(struct nfetch *fetch);
-    void *context; /* for these two; unused here */
+    /*
+     * Asked about each address before anything is sent to it: an address in the
+     * URL, and those of a name, also after a redirect. `to` has the port, too,
+     * and nurl_part(&fetch->url, fetch->url.host) is the host. If it returns 0,
+     * the next address is tried; after the last one the fetch of this URL ends
+     * with NFETCH_ERR_UNWANTED. Whoever owns a name decides where it leads, so
+     * a program that must not ask its own network has to look here:
+     *
+     *     scope = to->family == NFETCH_NET_IPV6 ? nurl_scope_ipv6(to->octets)
+     *                                           : nurl_scope_ipv4(to->octets);
+     *     return scope == NURL_SCOPE_GLOBAL;
+     *
+     * Or NULL: all are allowed.
+     */
+    int (*allows)(struct nfetch *fetch, const struct nfetch_net_address *to);
+    void *context; /* for these three; unused here */
     void *tls;     /* https: see nfetch_tls.h */
     /*
      * A download that goes on, http only: the sink has `offset` bytes,

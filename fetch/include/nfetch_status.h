@@ -27,12 +27,12 @@ enum nfetch_status {
     NFETCH_ERR_CANCELLED = -27, /* by the caller: fetch->moved */
     NFETCH_ERR_SLOW = -33,      /* fewer bytes than the lowest rate */
     NFETCH_ERR_LATE = -38,      /* after limits.whole_ms; ends all URLs */
-    NFETCH_ERR_UNCHANGED =
-        -40,                /* http: 304, or 204: there is nothing to send */
-    NFETCH_ERR_LOGIN = -41, /* the login of the URL is refused */
-    NFETCH_ERR_AUTH = -42,  /* http: another kind of login, named in said */
-    NFETCH_ERR_CODING = -39 /* http: the file is compressed or encrypted; see
-                               fetch->takes_coded */
+    NFETCH_ERR_CODING = -39,    /* http: the file is compressed or encrypted;
+                                   see fetch->takes_coded */
+    NFETCH_ERR_UNCHANGED = -40, /* http: 304 or 204: there is nothing to send */
+    NFETCH_ERR_LOGIN = -41,     /* the login of the URL is refused */
+    NFETCH_ERR_AUTH = -42,      /* http: another kind of login: fetch->said */
+    NFETCH_ERR_UNWANTED = -43   /* fetch->allows has refused the address */
 };
 
 /*

@@ -10,8 +10,7 @@
  *     nslot_open(&slots);               reverts a trial that nobody confirmed
  *     if (nslot_can_download(&slots)) {
  *         nslot_begin, nslot_add ..., nslot_finish
- *         nslot_try or nslot_refuse      after a look at the whole image in
- * flash
+ *         nslot_try or nslot_refuse      after a look at the image in flash
  *     }
  *     nslot_start(&slots, &slot);       which slot starts now
  *
@@ -31,8 +30,12 @@
  * downloads. A trial can be neither started nor reverted then: nslot_start or
  * nslot_open returns NSLOT_ERR_FLASH, and `boot` starts nothing: nslot_confirm
  * does not know which image calls it, and the old one would confirm the trial.
- * If no record can be read any more, the image in slot 0 starts if it is good,
- * or else that in slot 1 (nslot_adopt).
+ * If no record can be read any more, the good image with the higher security
+ * counter is the active one (nslot_adopt).
+ *
+ * The state has the highest security counter that was confirmed. It is the
+ * lowest one that an image may have, also when the active image is damaged or
+ * one of the two blocks of the log is lost.
  */
 #ifndef NSLOT_H
 #define NSLOT_H
@@ -73,11 +76,25 @@ unsigned nslot_active(const struct nslot *slots);
 unsigned nslot_spare(const struct nslot *slots);
 
 /*
- * Makes this slot the active one if the log has no record: the device is new,
- * or its log is lost. Returns 1, or 0 if the log knows the active slot. Call it
- * if the image in slot 0 is not good: the only image is often in slot 1.
+ * The highest security counter that was confirmed, or 0: no image with a lower
+ * one may start.
  */
-int nslot_adopt(struct nslot *slots, unsigned slot);
+uint32_t nslot_counter(const struct nslot *slots);
+
+/*
+ * Returns 1 if the log has no record: the device is new, or its log is lost.
+ * Then verify the images in both slots, and let the log know the good one with
+ * the higher security counter.
+ */
+int nslot_is_unknown(const struct nslot *slots);
+
+/*
+ * Makes this slot the active one, with the security counter of its image.
+ * NSLOT_OK; NSLOT_ERR_FLASH, where this holds until the next start only; or
+ * NSLOT_ERR_PHASE if the log knows the active slot.
+ */
+enum nslot_status nslot_adopt(struct nslot *slots, unsigned slot,
+                              uint32_t counter);
 
 /* Returns 0 while a trial is under way: start it first. */
 int nslot_can_download(const struct nslot *slots);
@@ -118,9 +135,12 @@ enum nslot_status nslot_add(struct nslot *slots, const void *bytes,
 /* Writes what is held. The image is complete in flash, and not verified. */
 enum nslot_status nslot_finish(struct nslot *slots);
 
-/* The image in the spare slot is verified. `digest` names it. */
+/*
+ * The image in the spare slot is verified. `digest` names it; nslot_confirm
+ * makes its security counter the lowest one.
+ */
 enum nslot_status nslot_try(struct nslot *slots,
-                            const uint8_t digest[NSLOT_HASH]);
+                            const uint8_t digest[NSLOT_HASH], uint32_t counter);
 
 /*
  * The spare slot has no image that may start. for_good: this file, by its

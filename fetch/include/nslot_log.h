@@ -16,6 +16,9 @@
  *     its first copy is whole, and someone may have acted on it.
  *   - After a start the sequence number grows by 2, because a record with the
  *     next number may be half written.
+ *   - Each block has a record, twice at least, with the highest security
+ * counter that was confirmed: a block can be lost. If one has none, the state
+ * is written into it, at the next start at the latest.
  */
 #ifndef NSLOT_LOG_H
 #define NSLOT_LOG_H
@@ -27,9 +30,9 @@
 
 enum {
     NSLOT_LOG_BLOCKS = 2,
-    NSLOT_VALIDATOR = 56, /* bytes of the longest validator that is kept */
+    NSLOT_VALIDATOR = 80, /* bytes of the longest validator that is kept */
     NSLOT_HASH = 8,       /* bytes that are kept of a hash */
-    NSLOT_RECORD = 96     /* bytes of a record in flash */
+    NSLOT_RECORD = 128    /* bytes of a record in flash */
 };
 
 enum nslot_phase {
@@ -43,9 +46,11 @@ enum nslot_phase {
 
 struct nslot_record {
     uint32_t sequence;
-    uint32_t offset; /* bytes of the download that are in flash for certain */
-    uint8_t phase;   /* enum nslot_phase */
-    uint8_t active;  /* 0 or 1: the slot of the confirmed image */
+    uint32_t offset;  /* bytes of the download that are in flash for certain */
+    uint32_t counter; /* the highest security counter that was confirmed */
+    uint32_t trial_counter; /* that of the image on trial */
+    uint8_t phase;          /* enum nslot_phase */
+    uint8_t active;         /* 0 or 1: the slot of the confirmed image */
     uint8_t validator_length;
     char validator[NSLOT_VALIDATOR]; /* of the file that is downloaded */
     uint8_t url[NSLOT_HASH];         /* hash of its URL */
@@ -73,6 +78,9 @@ int nslot_log_open(struct nslot_log *log);
 
 /* Writes log->record. Returns 0 or -1. */
 int nslot_log_write(struct nslot_log *log);
+
+/* Writes log->record into the block that does not have it. Returns 0 or -1. */
+int nslot_log_copy(struct nslot_log *log);
 
 /* Writes units and reads them back. Returns 0, or -1 if they differ. */
 int nslot_flash_write(uint32_t offset, const void *bytes, size_t length);

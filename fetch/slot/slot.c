@@ -9,6 +9,17 @@ static enum nslot_status write_state(struct nslot *slots)
     return nslot_log_write(&slots->log) == 0 ? NSLOT_OK : NSLOT_ERR_FLASH;
 }
 
+/* Writes the state, with another counter than before, into both blocks. */
+static enum nslot_status write_counter(struct nslot *slots)
+{
+    enum nslot_status status = write_state(slots);
+
+    if (status == NSLOT_OK) {
+        (void)nslot_log_copy(&slots->log); /* or at the next start */
+    }
+    return status;
+}
+
 /* ---------------------------------------------------------------- the state */
 
 /* NSLOT_OK if there is flash for two slots, and its log can be read. */
@@ -61,14 +72,27 @@ unsigned nslot_spare(const struct nslot *slots)
     return 1u - slots->log.record.active;
 }
 
-int nslot_adopt(struct nslot *slots, unsigned slot)
+uint32_t nslot_counter(const struct nslot *slots)
 {
-    int is_unknown = slots->log.record.sequence == 0;
+    return slots->log.record.counter;
+}
 
-    if (is_unknown) {
-        slots->log.record.active = (uint8_t)slot;
+int nslot_is_unknown(const struct nslot *slots)
+{
+    return slots->log.record.sequence == 0;
+}
+
+enum nslot_status nslot_adopt(struct nslot *slots, unsigned slot,
+                              uint32_t counter)
+{
+    struct nslot_record *record = &slots->log.record;
+
+    if (!nslot_is_unknown(slots)) {
+        return NSLOT_ERR_PHASE;
     }
-    return is_unknown;
+    record->active = (uint8_t)slot;
+    record->counter = counter;
+    return write_counter(slots);
 }
 
 /* ----------------------------------------------------------------- download */
@@ -220,12 +244,13 @@ enum nslot_status nslot_finish(struct nslot *slots)
  */
 
 enum nslot_status nslot_try(struct nslot *slots,
-                            const uint8_t digest[NSLOT_HASH])
+                            const uint8_t digest[NSLOT_HASH], uint32_t counter)
 {
     struct nslot_record *record = &slots->log.record;
 
     record->phase = NSLOT_TRIAL;
     record->offset = NSLOT_WHOLE;
+    record->trial_counter = counter;
     bytes_copy(record->trial, digest, NSLOT_HASH);
     return write_state(slots);
 }
@@ -268,5 +293,9 @@ enum nslot_status nslot_confirm(struct nslot *slots)
     }
     record->active = (uint8_t)nslot_spare(slots);
     record->phase = NSLOT_CONFIRMED;
-    return write_state(slots);
+    if (record->trial_counter <= record->counter) {
+        return write_state(slots);
+    }
+    record->counter = record->trial_counter;
+    return write_counter(slots);
 }

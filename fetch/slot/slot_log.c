@@ -21,7 +21,9 @@ enum {
     AT_URL = 12,
     AT_TRIAL = 20,
     AT_FAILED = 28,
-    AT_VALIDATOR = 36
+    AT_COUNTER = 36,
+    AT_TRIAL_COUNTER = 40,
+    AT_VALIDATOR = 44
 };
 
 /* ------------------------------------------------------------ bytes, CRC */
@@ -68,6 +70,8 @@ static void encode(uint8_t *bytes, const struct nslot_record *record)
     bytes[AT_PHASE] = record->phase;
     bytes[AT_ACTIVE] = record->active;
     bytes[AT_VALIDATOR_LENGTH] = record->validator_length;
+    put32(bytes + AT_COUNTER, record->counter);
+    put32(bytes + AT_TRIAL_COUNTER, record->trial_counter);
     bytes_copy(bytes + AT_URL, record->url, NSLOT_HASH);
     bytes_copy(bytes + AT_TRIAL, record->trial, NSLOT_HASH);
     bytes_copy(bytes + AT_FAILED, record->failed, NSLOT_HASH);
@@ -87,6 +91,8 @@ static int decode(struct nslot_record *record, const uint8_t *bytes)
     record->phase = bytes[AT_PHASE];
     record->active = bytes[AT_ACTIVE];
     record->validator_length = bytes[AT_VALIDATOR_LENGTH];
+    record->counter = get32(bytes + AT_COUNTER);
+    record->trial_counter = get32(bytes + AT_TRIAL_COUNTER);
     bytes_copy(record->url, bytes + AT_URL, NSLOT_HASH);
     bytes_copy(record->trial, bytes + AT_TRIAL, NSLOT_HASH);
     bytes_copy(record->failed, bytes + AT_FAILED, NSLOT_HASH);
@@ -138,15 +144,28 @@ struct search {
     uint32_t twice;  /* the newest sequence that is there twice */
     unsigned copies; /* of the newest record */
     uint32_t place;  /* after the newest record */
+    /* of each block, in records that are there twice: the highest counter */
+    uint32_t counters[NSLOT_LOG_BLOCKS];
 };
+
+/* A record that stands in two places, of which this is the second. */
+static void take_pair(struct nslot_log *log, struct search *search,
+                      const struct nslot_record *record, uint32_t block)
+{
+    if (record->counter > search->counters[block]) {
+        search->counters[block] = record->counter;
+    }
+    if (record->sequence > search->twice) {
+        search->twice = record->sequence;
+        log->home = (uint8_t)block;
+    }
+}
 
 static void take_record(struct nslot_log *log, struct search *search,
                         const struct nslot_record *record, uint32_t place)
 {
-    if (!is_first(log, place) && search->before == record->sequence &&
-        record->sequence > search->twice) {
-        search->twice = record->sequence;
-        log->home = (uint8_t)(place / places(log));
+    if (!is_first(log, place) && search->before == record->sequence) {
+        take_pair(log, search, record, place / places(log));
     }
     search->before = record->sequence;
     if (search->copies > 0 && record->sequence < log->record.sequence) {
@@ -189,9 +208,17 @@ static void set_new_device(struct nslot_log *log)
     log->fresh = 1;
 }
 
+/* A block that cannot be written must not stop a start: an error is none. */
+static void spread_counter(struct nslot_log *log, const struct search *search)
+{
+    if (search->counters[1 - log->home] < log->record.counter) {
+        (void)nslot_log_copy(log);
+    }
+}
+
 int nslot_log_open(struct nslot_log *log)
 {
-    struct search search = { 0, 0, 0, 0 };
+    struct search search = { 0, 0, 0, 0, { 0, 0 } };
 
     set_new_device(log);
     if (read_all(log, &search) != 0) {
@@ -207,6 +234,7 @@ int nslot_log_open(struct nslot_log *log)
     if (search.copies < COPIES && nslot_log_write(log) != 0) {
         return NSLOT_LOG_ERROR;
     }
+    spread_counter(log, &search);
     return NSLOT_LOG_FOUND;
 }
 
@@ -275,4 +303,11 @@ int nslot_log_write(struct nslot_log *log)
     log->home = (uint8_t)((log->place + NSLOT_LOG_BLOCKS * places(log) - 1) %
                           (NSLOT_LOG_BLOCKS * places(log)) / places(log));
     return 0;
+}
+
+/* As after a start: the copies go to the other block. */
+int nslot_log_copy(struct nslot_log *log)
+{
+    log->fresh = 1;
+    return nslot_log_write(log);
 }

@@ -119,7 +119,7 @@ class Https
     end
   end
 
-  # With each size of the buffer; and without random numbers.
+  # With each size of the buffer; without random numbers; and without time.
   def built_tries(board, servers, certificates)
     made = ->(words) { TrustingHost.new(board, certificates, 'ca', words) }
     port = servers.ports.fetch('nginx')
@@ -128,7 +128,9 @@ class Https
       client = made.call("TLS_BUFFER=#{size}")
       real(client, "a buffer of #{size} bytes", client.loopback[4], port, 'buffer.bin', outcome)
     end << real(made.call("BOOT_LDFLAGS=#{STUCK}"), 'equal random numbers', '127.0.0.1', port,
-                'buffer.bin', 'RANDOM')
+                'buffer.bin', 'RANDOM') <<
+      real(made.call('FETCH_SECONDS=0'), 'no time for the whole', '127.0.0.1', port,
+           'buffer.bin', 'SLOW')
   end
 
   # What does not build, and the words of make that say why.

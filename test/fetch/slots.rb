@@ -63,13 +63,26 @@ class Device
   def answer(to)
     image = @images[to.path.delete_prefix('/')] or return to.head(404, 'Content-Length' => 0)
     to.image.replace(image)
+    return drip(to, image) if @slow
+
     to.part(@broken ? broken_after(to) : image.size, 'ETag' => "\"#{image.hash}\"")
+  end
+
+  def drip(to, image)
+    to.head(200, 'Content-Length' => 1_000_000, 'ETag' => '"slow"')
+    to.put(image)
+    to.drip('x' * 900_000, 0.1, 1000)
   end
 
   # The first connection ends after more than one block of flash, the others
   # almost at once.
   def broken_after(to)
     to.from.zero? ? 6000 : 10
+  end
+
+  # Above the lowest rate: a kilobyte in 0.1 seconds, for minutes.
+  def trickle
+    @slow = true
   end
 
   def break_connections(broken)
@@ -82,9 +95,11 @@ class Device
     File.binwrite(@flash, (File.binread(@flash, 1, at).ord ^ 1).chr, at)
   end
 
-  # No record of the log can be read any more.
-  def lose_log
-    File.binwrite(@flash, "\0" * @client.log_size, @client.address(0) - @client.place - @client.log_size)
+  # No record of the log can be read any more, or of one of its two blocks.
+  def lose_log(block = nil)
+    size = block ? @client.log_size / 2 : @client.log_size
+    first = @client.address(0) - @client.place - @client.log_size
+    File.binwrite(@flash, "\0" * size, first + size * block.to_i)
   end
 
   # Offers an image. The board must print these texts, in this order.
@@ -121,7 +136,7 @@ module Slots
       Signer.image(program, counter: counter, version: version, load: client.place, **how)
     end
     two = make.call(6, '2.0.0')
-    { 'one' => make.call(5, '1.0.0'), 'two' => two, 'old' => make.call(4, '3.0.0'),
+    { 'one' => make.call(5, '1.0.0'), 'two' => two, 'three' => make.call(7, '4.0.0'), 'old' => make.call(4, '3.0.0'),
       'other' => make.call(9, '3.0.0', key: other), 'unsigned' => make.call(9, '3.0.0', key: nil),
       'elsewhere' => make.call(9, '3.0.0', load: client.place + 0x1000),
       'more' => two.ljust(8000, "\0"), 'changed' => two.dup.tap { |image| image.setbyte(1500, image.getbyte(1500) ^ 1) },
@@ -170,13 +185,14 @@ module Slots
     small = DeviceClient.new('lm3s6965evb')
     unsigned = DeviceClient.new('lm3s6965evb', 'UNSIGNED=1')
     kept = DeviceClient.new('mps2_an385', 'FLASH=') # its RAM is a file, too
+    hasty = DeviceClient.new('mps2_an385', 'FETCH_SECONDS=4')
     images = images(flash, program(flash, 'trial'), folder).merge(fixed(flash))
     full = full(flash, images['two'])
     few = images(small, program(small, 'started'), folder)
     few.each { |name, image| File.binwrite("#{folder}/#{name}", image) }
     rows.map do |kind, name, block|
-      client = { flash: flash, ram: small, unsigned: unsigned, kept: kept }.fetch(kind)
-      try(client, client == flash ? images.merge(full) : client == kept ? images : few, name, ->(device) { block.call(device, folder, client) })
+      client = { flash: flash, ram: small, unsigned: unsigned, kept: kept, hasty: hasty }.fetch(kind)
+      try(client, client == flash ? images.merge(full) : [kept, hasty].include?(client) ? images : few, name, ->(device) { block.call(device, folder, client) })
     end
   end
 end
@@ -216,7 +232,30 @@ slots('without a log the good image starts, and the next one is tried') do |devi
   device.run('old', 'error: older than', Slots::OLD_STARTS)
   device.confirm('two')
   device.lose_log
-  device.run('gone', 'version 2.0.0') # slot 0 comes first
+  device.run('gone', 'version 2.0.0') # its counter is the higher one
+  device.confirm('three') # in slot 1
+  device.lose_log
+  device.run('old', 'error: older than', 'version 4.0.0')
+  device.damage(1) # the log has the counter again
+  device.run('two', 'error: older than', 'error: no good image', status: 110)
+end
+slots('a damaged active image lets no older one start') do |device|
+  device.confirm('one')
+  device.damage(1)
+  device.run('old', 'error: older than', 'error: no good image', status: 110)
+  device.confirm('two')
+end
+[0, 1].each do |block|
+  slots("block #{block} of the log alone is lost: no older image starts") do |device|
+    device.confirm('one')
+    device.confirm('two')
+    device.lose_log(block)
+    device.run('one', 'error: older than', 'version 2.0.0')
+    device.lose_log(1 - block)
+    device.run('one', 'error: older than', 'version 2.0.0')
+    device.damage(0)
+    device.run('one', 'error: older than', 'error: no good image', status: 110)
+  end
 end
 slots('the first image gets another trial if nothing else can start') do |device|
   device.run('two', 'version 2.0.0', 'trial: no')
@@ -244,6 +283,14 @@ slots('a download goes on at the next start') do |device|
   device.run('long', 'the download goes on', 'version 2.0.0')
   device.server.said.last.match?(/^Range: bytes=(?!0)\d+-\r\nIf-Range: /) or
     raise Device::Wrong, device.server.said.last
+end
+slots('a server that is slow for ever does not keep the good image from its start', :hasty) do |device|
+  device.confirm('one')
+  device.trickle
+  began = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+  device.run('two', 'bytes, ', 'not whole in 4 seconds', 'error: the server is too slow', Slots::OLD_STARTS)
+  seconds = Process.clock_gettime(Process::CLOCK_MONOTONIC) - began
+  raise Device::Wrong, "#{seconds} s" if seconds > 30
 end
 slots('an image runs in its slot of flash') do |device|
   device.confirm('fixed{slot}')

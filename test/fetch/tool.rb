@@ -205,3 +205,13 @@ end
     Tool.wrong(folder, {})
   end
 end
+
+# ------------------------------------------------------------ --public-only
+tool('an address of this machine is refused', 'UNWANTED', GOOD) do |run, server, folder|
+  run.call('--public-only', '-o', 'fw.bin', "#{server.base}/fw.bin")
+  "the server was asked: #{server.said}" unless server.said.empty?
+end
+tool('after the URL --public-only counts, too', 'UNWANTED', GOOD) do |run, server, _|
+  run.call("#{server.base}/fw.bin", 'http://10.0.0.1/fw.bin', 'http://[::ffff:127.0.0.1]/', '--public-only')
+  "the server was asked: #{server.said}" unless server.said.empty?
+end

@@ -4,7 +4,9 @@
  * The URL is the argument or, without one, the first line of the input. A line
  * before it can name the resolver (boot_resolver.c). "{slot}" in the URL stands
  * for the number of the slot that the image is for. If nothing new can be
- * fetched, the last good image starts.
+ * fetched, the last good image starts. So it does if the whole download takes
+ * longer than SECONDS (FETCH_SECONDS in board.env): a slow server must not keep
+ * a device from its work.
  *
  * The status is that of the image, or 0 where the machine starts no images. If
  * nothing starts, it is 1 for an invalid URL; or 80 plus the number of any
@@ -21,7 +23,8 @@
 
 enum {
     STATUS_URL = 1,
-    STATUS_FAULT = 80
+    STATUS_FAULT = 80,
+    MS_SECOND = 1000
 };
 
 char nboot_work[NFETCH_WORK];
@@ -30,6 +33,7 @@ static char given[NBOOT_URL_MAX];
 static char urls[2 * NBOOT_URL_MAX]; /* of redirects */
 static struct nfetch fetch;
 static struct nboot_store store;
+static uint32_t began; /* clock when the download was asked for */
 
 /* Returns the length of the line: more than its size if it is too long. */
 static size_t read_line(void)
@@ -71,11 +75,16 @@ static void ask(struct nfetch *now)
     nboot_show_url(now);
 }
 
-static int fetch_image(struct nurl_str url)
+/* Ends a download that takes too long. */
+static int moved(struct nfetch *now)
 {
-    int status;
+    (void)nboot_show_progress(now);
+    return nfetch_net_ms(now->net) - began >
+           (uint32_t)SECONDS * (uint32_t)MS_SECOND;
+}
 
-    set_slot(&url, nboot_store_slot(&store));
+static void set_up(void)
+{
     nfetch_init(&fetch);
     nfetch_protocols_set(&fetch);
     fetch.net = nfetch_network();
@@ -84,10 +93,33 @@ static int fetch_image(struct nurl_str url)
     fetch.work.size = sizeof nboot_work;
     fetch.urls.bytes = urls;
     fetch.urls.size = sizeof urls;
-    fetch.moved = nboot_show_progress;
+    fetch.moved = moved;
     fetch.asks = ask;
-    status = nfetch_url(&fetch, url);
+    began = nfetch_net_ms(fetch.net);
+}
+
+/* Nothing but the limit cancels a fetch here. */
+static int fetch_url(struct nurl_str url)
+{
+    int status = nfetch_url(&fetch, url);
+
     nboot_show_end(&fetch);
+    if (status != NFETCH_ERR_CANCELLED) {
+        return status;
+    }
+    console_text("not whole in ");
+    console_number(SECONDS);
+    console_text(" seconds\n");
+    return NFETCH_ERR_SLOW;
+}
+
+static int fetch_image(struct nurl_str url)
+{
+    int status;
+
+    set_slot(&url, nboot_store_slot(&store));
+    set_up();
+    status = fetch_url(url);
     if (status == NBOOT_NOTHING_NEW) {
         console_text("nothing new\n");
         return NFETCH_OK;

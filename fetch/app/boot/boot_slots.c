@@ -59,24 +59,38 @@ static void copy_name(uint8_t name[NSLOT_HASH], const struct nboot_image *image)
     bytes_copy(name, image->facts.digest, NSLOT_HASH);
 }
 
-static uint8_t is_active_good(struct nboot_store *store)
+/*
+ * A log that is lost does not say which slot is active: it is the one whose
+ * image has the higher counter. Its signature covers the counter.
+ */
+static void find_unknown(struct nboot_store *store)
 {
-    return verify_slot(store, nslot_active(&store->slots)) == NFETCH_OK;
+    int found = 0;
+    unsigned slot, best = 0;
+
+    for (slot = 0; slot < 2; slot++) {
+        if (verify_slot(store, slot) == NFETCH_OK &&
+            (!found || store->image.facts.counter > store->image.counter)) {
+            found = 1;
+            best = slot;
+            store->image.counter = store->image.facts.counter;
+        }
+    }
+    if (found) {
+        (void)nslot_adopt(&store->slots, best, store->image.counter);
+    }
 }
 
-/*
- * Finds the counter of the active image: a new one must not be older. A log
- * that is lost does not say which slot it is in.
- */
+/* No image may start whose counter is lower than the highest confirmed one. */
 static void find_active(struct nboot_store *store)
 {
-    store->has_active = is_active_good(store);
-    if (!store->has_active && nslot_adopt(&store->slots, 1)) {
-        store->has_active = is_active_good(store);
-        (void)nslot_adopt(&store->slots, store->has_active);
+    if (nslot_is_unknown(&store->slots)) {
+        find_unknown(store);
     }
+    store->image.counter = nslot_counter(&store->slots);
+    store->has_active =
+        verify_slot(store, nslot_active(&store->slots)) == NFETCH_OK;
     if (store->has_active) {
-        store->counter = store->image.facts.counter;
         copy_name(store->digest, &store->image);
     }
 }
@@ -84,7 +98,6 @@ static void find_active(struct nboot_store *store)
 int nboot_store_open(struct nboot_store *store)
 {
     nboot_store_init(store);
-    store->counter = 0;
     if (nslot_open(&store->slots) != NSLOT_OK) {
         return NSLOT_ERR_FLASH;
     }
@@ -170,7 +183,7 @@ static int judge(struct nboot_store *store)
         (void)nslot_refuse(&store->slots, 1);
         return NBOOT_NOTHING_NEW;
     }
-    return nslot_try(&store->slots, name);
+    return nslot_try(&store->slots, name, store->image.facts.counter);
 }
 
 static int finish(void *context)
@@ -179,7 +192,6 @@ static int finish(void *context)
     int status = nslot_finish(&store->slots);
 
     if (status == NFETCH_OK) {
-        store->image.counter = store->counter;
         status = verify(store, nslot_spare(&store->slots), store->slots.at);
     }
     if (status != NFETCH_OK) {
@@ -248,7 +260,6 @@ int nboot_store_start(struct nboot_store *store)
     int status = nslot_start(&store->slots, &slot);
 
     store->pin = nurl_text(NULL, 0);
-    store->image.counter = 0;
     if (status != NFETCH_OK) {
         return status;
     }

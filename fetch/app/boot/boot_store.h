@@ -31,7 +31,6 @@ struct nboot_store {
     uint8_t is_touched;         /* RAM: the earlier image is gone */
     uint32_t place;             /* slots: the offset of the image in flash */
     uint8_t has_active;         /* slots: the active image is good */
-    uint32_t counter;           /* slots: its security counter, or 0 */
     uint8_t digest[NSLOT_HASH]; /* slots: the beginning of its digest */
     uint8_t url[NSLOT_HASH];    /* slots: hash of the URL */
     struct nslot slots;

@@ -2,7 +2,7 @@
  * fetch.c - fetches a file by its URL on this machine, and prints its SHA-256
  *
  *   fetch [-o FILE] [--sha256 HEX] [--pubkey FILE] [-H LINE]
- *         [--resolver ADDRESS] URL...
+ *         [--resolver ADDRESS] [--public-only] URL...
  *
  *   -o FILE          where to (without it nothing is kept). What was
  *                    interrupted goes on where it ended
@@ -12,6 +12,8 @@
  *                    this P-256 key, PEM or DER; needs -o
  *   -H LINE          http: one more line of the request, "Name: value"
  *   --resolver ADDRESS   the name server: 127.0.0.1:5353
+ *   --public-only    no address of this machine or of a private network is
+ *                    asked, also after a redirect
  *
  * Of several URLs the next is tried when one fails. Prints `DIGEST  FILE`, as
  * sha256sum does. The status is 0; 1 for an invalid URL; 80 plus the number of
@@ -44,6 +46,7 @@ struct options {
     size_t count;
     char header[HEADER];
     size_t header_length;
+    int public_only;
 };
 
 static struct nfetch_file file;
@@ -107,6 +110,18 @@ static int moved(struct nfetch *context)
         show_progress();
     }
     return 0;
+}
+
+/* Also judges an IPv4 address that is inside an IPv6 one. */
+static int is_public(struct nfetch *context,
+                     const struct nfetch_net_address *to)
+{
+    enum nurl_scope scope = to->family == NFETCH_NET_IPV6
+                                ? nurl_scope_ipv6(to->octets)
+                                : nurl_scope_ipv4(to->octets);
+
+    (void)context;
+    return scope == NURL_SCOPE_GLOBAL;
 }
 
 /* ------------------------------------------------------------ the arguments */
@@ -208,6 +223,8 @@ static int read_arguments(char **words)
     for (; is_good && *words != NULL; words++) {
         if (**words != '-') {
             is_good = add_url(*words);
+        } else if (strcmp(*words, "--public-only") == 0) {
+            options.public_only = 1;
         } else if (words[1] != NULL) {
             is_good = set_option(words[0], words[1]);
             words++;
@@ -264,6 +281,7 @@ static void set_up(void)
     fetch.header = nurl_text(options.header, options.header_length);
     fetch.asks = told;
     fetch.moved = moved;
+    fetch.allows = options.public_only ? is_public : NULL;
 }
 
 int main(int argc, char **argv)
@@ -273,7 +291,7 @@ int main(int argc, char **argv)
     (void)argc;
     if (!read_arguments(argv + 1)) {
         fputs("usage: fetch [-o FILE] [--sha256 HEX] [--pubkey FILE] "
-              "[-H LINE] [--resolver ADDRESS] URL...\n",
+              "[-H LINE] [--resolver ADDRESS] [--public-only] URL...\n",
               stderr);
         return STATUS_USAGE;
     }

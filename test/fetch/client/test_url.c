@@ -720,6 +720,91 @@ void test_only_the_caller_ends_all_urls(void)
     TEST_ASSERT_EQUAL_UINT8(1, fetch.index);
 }
 
+/* The last octet that is allowed, or 0: public addresses alone. */
+static uint8_t allowed;
+static char asked[200];
+
+static int allow(struct nfetch *context, const struct nfetch_net_address *to)
+{
+    struct nurl_str host = nurl_part(&context->url, context->url.host);
+    enum nurl_scope scope = to->family == NFETCH_NET_IPV6
+                                ? nurl_scope_ipv6(to->octets)
+                                : nurl_scope_ipv4(to->octets);
+
+    snprintf(asked + strlen(asked), sizeof asked - strlen(asked),
+             NURL_PRI " %u:%u;", NURL_ARG(host), (unsigned)to->octets[3],
+             (unsigned)to->port);
+    return allowed != 0 ? to->octets[3] == allowed : scope == NURL_SCOPE_GLOBAL;
+}
+
+static void allow_only(uint8_t octet)
+{
+    setUp();
+    allowed = octet;
+    asked[0] = '\0';
+    fetch.allows = allow;
+}
+
+void test_the_caller_can_refuse_an_address_of_a_name(void)
+{
+    allow_only(2);
+    net_script.addresses = 3;
+    net_script_server(OK "\r\n012", 0);
+    expect(NFETCH_OK, "begin -1 ;finish", "012");
+    TEST_ASSERT_EQUAL_STRING("h 1:80;h 2:80;", asked);
+    TEST_ASSERT_EQUAL_size_t(1, net_script.opened);
+    TEST_ASSERT_EQUAL_UINT8(2, net_script.last_octet);
+    allow_only(99);
+    net_script.addresses = 3;
+    net_script_server(OK "\r\n012", 0);
+    expect(NFETCH_ERR_UNWANTED, "", "");
+    TEST_ASSERT_EQUAL_STRING("h 1:80;h 2:80;h 3:80;", asked);
+    TEST_ASSERT_EQUAL_size_t(0, net_script.opened);
+    TEST_ASSERT_EQUAL_STRING("address not allowed",
+                             nfetch_text(NFETCH_ERR_UNWANTED));
+}
+
+void test_the_caller_can_refuse_where_a_redirect_leads(void)
+{
+    allow_only(1);
+    net_script_server(REDIRECT("http://i:8080/b"), 0);
+    net_script_server(REDIRECT("http://127.0.0.3/c"), 0);
+    net_script_server(OK "\r\n012", 0);
+    expect(NFETCH_ERR_UNWANTED, "", "");
+    TEST_ASSERT_EQUAL_STRING("h 1:80;i 1:8080;127.0.0.3 3:80;", asked);
+    TEST_ASSERT_EQUAL_size_t(2, net_script.opened);
+}
+
+void test_a_private_address_can_be_refused_in_each_of_its_forms(void)
+{
+    static const struct {
+        const char *url;
+        int status;
+    } rows[] = {
+        { "http://93.184.216.34/a", NFETCH_OK },
+        { "http://[2606:2800::1]/a", NFETCH_OK },
+        { "http://10.0.0.1/a", NFETCH_ERR_UNWANTED },
+        { "http://169.254.169.254/a", NFETCH_ERR_UNWANTED },
+        { "http://127.0.0.1/a", NFETCH_ERR_UNWANTED },
+        { "http://[::1]/a", NFETCH_ERR_UNWANTED },
+        { "http://[::ffff:10.0.0.1]/a", NFETCH_ERR_UNWANTED },
+        { "http://[64:ff9b::192.168.0.1]/a", NFETCH_ERR_UNWANTED },
+        { "http://[fe80::1]/a", NFETCH_ERR_UNWANTED },
+        { "http://0.0.0.0/a", NFETCH_ERR_UNWANTED },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        allow_only(0);
+        net_script_server(OK "\r\n012", 0);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(
+            rows[i].status,
+            nfetch_url(&fetch, nurl_text(rows[i].url, strlen(rows[i].url))),
+            rows[i].url);
+        TEST_ASSERT_EQUAL_size_t(rows[i].status == NFETCH_OK,
+                                 net_script.opened);
+    }
+}
+
 void test_an_address_in_the_url_is_the_only_one(void)
 {
     net_script.addresses = 2;

@@ -2,14 +2,16 @@
  * power.c - cuts the power in every write and every erasure of an update
  *
  *   power [unit=N] [block=N] [seeds=N] [pairs=N] [few] [torn]
- *         [unverified]
+ *         [unverified] [equal]
  *
  * A life is a device that runs version 1 and is offered version 2: download,
  * verification, trial, start, confirm. The power fails in operation N, for
  * every N; and a second time up to 40 operations later. Version 2 is good and
- * confirms itself, or bad and never does. Prints one line for each kind of
- * flash and image; the status is 1 if a life had a violation. With `few` it
- * ends after the first of these.
+ * confirms itself, or bad and never does. The security counter of an image is
+ * its version, or 1: at each start the floor is that of the active image, and
+ * either block of the log alone must still say so at the end. Prints one line
+ * for each kind of flash and image; the status is 1 if a life had a violation.
+ * With `few` it ends after the first of these.
  */
 #include "flash_model.h"
 #include "nslot.h"
@@ -39,6 +41,8 @@ enum violation {
     LOST_CONFIRM, /* the old image starts after the new one was confirmed */
     FLIP_FLOP,    /* the old image starts after the new one was permanent */
     STUCK,        /* starts without end, or no download is possible any more */
+    WRONG_FLOOR,  /* the lowest counter is not that of the active image */
+    LOST_FLOOR,   /* one block of the log alone knows a lower counter */
     VIOLATIONS
 };
 
@@ -46,7 +50,8 @@ static const char *const names[VIOLATIONS] = {
     "operation refused",   "bad image started",
     "torn image started",  "no state",
     "tried twice",         "confirmation lost",
-    "old image came back", "no further update"
+    "old image came back", "no further update",
+    "another floor",       "floor lost with a block"
 };
 
 static struct options {
@@ -54,8 +59,9 @@ static struct options {
     long pairs;
     long bad_most; /* lives with a violation: then it ends */
     int unverified;
+    int equal; /* both images have the same security counter */
     int first; /* 0: stable and unstable bytes, 2: unstable ones */
-} options = { 4, 1, LONG_MAX, 0, 0 };
+} options = { 4, 1, LONG_MAX, 0, 0, 0 };
 
 static struct totals {
     long lives;
@@ -108,6 +114,11 @@ static int version_in(unsigned slot)
     return version;
 }
 
+static uint32_t counter_of(int version)
+{
+    return options.equal && version > 1 ? 1 : (uint32_t)version;
+}
+
 /* ------------------------------------------------------------- one start */
 
 static void download(void)
@@ -125,7 +136,7 @@ static void download(void)
     }
     (void)nslot_finish(&slots);
     if (options.unverified || version_in(nslot_spare(&slots)) == 2) {
-        (void)nslot_try(&slots, digest);
+        (void)nslot_try(&slots, digest, counter_of(2));
     } else {
         (void)nslot_refuse(&slots, 0);
     }
@@ -179,8 +190,11 @@ static void start(void)
     unsigned slot;
 
     (void)nslot_open(&slots);
-    if (slots.log.record.sequence == 0) {
+    if (nslot_is_unknown(&slots)) {
         violate(NO_STATE);
+    }
+    if (nslot_counter(&slots) != counter_of(version_in(nslot_active(&slots)))) {
+        violate(WRONG_FLOOR);
     }
     if (nslot_can_download(&slots) && !nslot_is_known(&slots, url, etag())) {
         download();
@@ -197,7 +211,51 @@ static void leave_factory(void)
     (void)nslot_open(&slots);
     (void)nfetch_port_flash_write(nslot_offset(&slots, 0), images[1],
                                   slots.size);
+    slots.log.record.counter = counter_of(1);
     (void)nslot_log_write(&slots.log);
+}
+
+/* Both blocks of the log, as they are now. */
+static struct log_bytes {
+    uint8_t before[LARGEST];
+    uint8_t after[LARGEST];
+    uint8_t kinds[LARGEST];
+} kept;
+
+static void keep_log(size_t size, size_t units)
+{
+    memcpy(kept.before, flash_model_before, size);
+    memcpy(kept.after, flash_model_after, size);
+    memcpy(kept.kinds, flash_model_kinds, units);
+}
+
+static void restore_log(size_t size, size_t units)
+{
+    memcpy(flash_model_before, kept.before, size);
+    memcpy(flash_model_after, kept.after, size);
+    memcpy(flash_model_kinds, kept.kinds, units);
+}
+
+/* Each block of the log goes bad, and the other one is left. */
+static void lose_blocks(void)
+{
+    const size_t block = flash_model.shape.block;
+    const size_t units = block / flash_model.shape.unit;
+    long operations = flash_model.operations;
+    unsigned i;
+
+    flash_model.cut_at = 0;
+    keep_log(2 * block, 2 * units);
+    for (i = 0; i < NSLOT_LOG_BLOCKS; i++) {
+        memset(flash_model_before + i * block, 0, block);
+        memset(flash_model_after + i * block, 0, block);
+        (void)nslot_open(&slots);
+        if (nslot_counter(&slots) < counter_of(life.running)) {
+            violate(LOST_FLOOR);
+        }
+        restore_log(2 * block, 2 * units);
+    }
+    flash_model.operations = operations;
 }
 
 static void count_life(long starts)
@@ -208,6 +266,7 @@ static void count_life(long starts)
     if (life.steady < STEADY || !nslot_can_download(&slots)) {
         violate(STUCK);
     }
+    lose_blocks();
     totals.lives++;
     totals.bad_lives += life.violated;
     totals.updated += life.running == 2;
@@ -309,6 +368,9 @@ static void set(const char *word)
         break;
     case 's':
         options.seeds = number;
+        break;
+    case 'e':
+        options.equal = 1;
         break;
     case 'f':
         options.bad_most = FEW;

@@ -71,7 +71,7 @@ static void start_trial(void)
 {
     nslot_open(&slots);
     download(sizeof image);
-    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_try(&slots, digest));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_try(&slots, digest, 5));
     TEST_ASSERT_EQUAL_UINT(1, started());
 }
 
@@ -125,31 +125,161 @@ void test_a_trial_that_was_not_started_yet_starts(void)
 
     nslot_open(&slots);
     download(sizeof image);
-    nslot_try(&slots, digest);
+    nslot_try(&slots, digest, 5);
     TEST_ASSERT_EQUAL_INT(NSLOT_ERR_PHASE, nslot_confirm(&own));
     nslot_open(&slots);
     TEST_ASSERT_FALSE(nslot_can_download(&slots));
     TEST_ASSERT_EQUAL_UINT(1, started());
 }
 
-/* The next state that is written keeps it. */
 void test_without_a_record_the_caller_says_which_slot_is_active(void)
 {
     struct nslot again;
 
     TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_open(&slots));
-    TEST_ASSERT_EQUAL_INT(1, nslot_adopt(&slots, 1));
+    TEST_ASSERT_TRUE(nslot_is_unknown(&slots));
+    TEST_ASSERT_EQUAL_UINT32(0, nslot_counter(&slots));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_adopt(&slots, 1, 6));
+    TEST_ASSERT_FALSE(nslot_is_unknown(&slots));
     TEST_ASSERT_EQUAL_UINT(1, nslot_active(&slots));
-    TEST_ASSERT_EQUAL_INT(1, nslot_adopt(&slots, 0));
-    TEST_ASSERT_EQUAL_UINT(0, nslot_active(&slots));
-    TEST_ASSERT_EQUAL_INT(1, nslot_adopt(&slots, 1));
-    download(600);
-    assert_slot_has(0, 600);
-    TEST_ASSERT_EQUAL_INT(0, nslot_adopt(&slots, 0));
+    TEST_ASSERT_EQUAL_INT(NSLOT_ERR_PHASE, nslot_adopt(&slots, 0, 7));
     TEST_ASSERT_EQUAL_UINT(1, nslot_active(&slots));
     TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_open(&again));
     TEST_ASSERT_EQUAL_UINT(1, nslot_active(&again));
-    TEST_ASSERT_EQUAL_INT(0, nslot_adopt(&again, 0));
+    TEST_ASSERT_EQUAL_UINT32(6, nslot_counter(&again));
+    TEST_ASSERT_EQUAL_INT(NSLOT_ERR_PHASE, nslot_adopt(&again, 0, 7));
+}
+
+void test_an_adopted_slot_holds_until_the_next_start_without_flash(void)
+{
+    nslot_open(&slots);
+    flash_model.fail_at = flash_model.calls + 1;
+    TEST_ASSERT_EQUAL_INT(NSLOT_ERR_FLASH, nslot_adopt(&slots, 1, 6));
+    TEST_ASSERT_EQUAL_UINT(1, nslot_active(&slots));
+    TEST_ASSERT_EQUAL_UINT32(6, nslot_counter(&slots));
+}
+
+/* ------------------------------------------------- the security counter */
+
+/* An image of this counter is tried, and confirms itself. */
+static void confirm(uint32_t counter)
+{
+    struct nslot own;
+    unsigned slot;
+
+    nslot_open(&slots);
+    download(600);
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_try(&slots, digest, counter));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_start(&slots, &slot));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_confirm(&own));
+    nslot_open(&slots);
+}
+
+/* The counter of the log when one of its blocks can no longer be read. */
+static uint32_t counter_without(uint32_t block)
+{
+    uint8_t kept[1024];
+    uint32_t counter;
+
+    memcpy(kept, flash_model_after, sizeof kept);
+    memset(flash_model_after + 512 * block, 0, 512);
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_open(&slots));
+    counter = nslot_counter(&slots);
+    memcpy(flash_model_after, kept, sizeof kept);
+    nslot_open(&slots);
+    return counter;
+}
+
+void test_the_highest_counter_that_was_confirmed_is_kept(void)
+{
+    confirm(5);
+    TEST_ASSERT_EQUAL_UINT32(5, nslot_counter(&slots));
+    confirm(4); /* the caller should have refused it */
+    TEST_ASSERT_EQUAL_UINT32(5, nslot_counter(&slots));
+    confirm(UINT32_C(0x12345678));
+    TEST_ASSERT_EQUAL_HEX32(0x12345678, nslot_counter(&slots));
+}
+
+void test_the_counter_of_a_trial_counts_when_it_is_confirmed(void)
+{
+    confirm(5);
+    download(600);
+    nslot_try(&slots, digest, 6);
+    nslot_open(&slots);
+    TEST_ASSERT_EQUAL_UINT32(5, nslot_counter(&slots));
+    TEST_ASSERT_EQUAL_UINT(0, started());
+    nslot_open(&slots);
+    TEST_ASSERT_EQUAL_UINT32(5, nslot_counter(&slots));
+    TEST_ASSERT_EQUAL_UINT32(5, counter_without(0));
+    TEST_ASSERT_EQUAL_UINT32(5, counter_without(1));
+}
+
+void test_one_block_of_the_log_is_enough_for_the_counter(void)
+{
+    struct nslot own;
+
+    confirm(5);
+    TEST_ASSERT_EQUAL_UINT32(5, counter_without(0));
+    TEST_ASSERT_EQUAL_UINT32(5, counter_without(1));
+    download(600);
+    nslot_try(&slots, digest, 6);
+    TEST_ASSERT_EQUAL_UINT(0, started());
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_confirm(&own));
+    TEST_ASSERT_EQUAL_UINT32(6, counter_without(0));
+    TEST_ASSERT_EQUAL_UINT(0, nslot_active(&slots));
+    TEST_ASSERT_EQUAL_UINT32(6, counter_without(1));
+    TEST_ASSERT_EQUAL_UINT(0, nslot_active(&slots));
+}
+
+/* What is missing in one block is written at the next start. */
+void test_a_block_without_the_counter_gets_it(void)
+{
+    struct nslot own;
+
+    start_trial();
+    flash_model.fail_at = flash_model.calls + 1;
+    TEST_ASSERT_EQUAL_INT(NSLOT_ERR_FLASH, nslot_confirm(&own));
+    nslot_open(&slots); /* reverted */
+    TEST_ASSERT_EQUAL_UINT32(0, nslot_counter(&slots));
+    slots.log.record.counter = 9;
+    TEST_ASSERT_EQUAL_INT(0, nslot_log_write(&slots.log));
+    nslot_open(&slots);
+    TEST_ASSERT_EQUAL_UINT32(9, counter_without(0));
+    TEST_ASSERT_EQUAL_UINT32(9, counter_without(1));
+}
+
+/* A block of flash that is worn out must not stop a start. */
+void test_a_block_that_cannot_get_the_counter_is_no_error(void)
+{
+    long at;
+
+    for (at = 12; at < 40; at++) {
+        flash_model_begin(1);
+        nslot_open(&slots);
+        slots.log.record.counter = 9;
+        TEST_ASSERT_EQUAL_INT(0, nslot_log_write(&slots.log));
+        flash_model.fail_at = flash_model.calls + at;
+        TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_open(&slots));
+        TEST_ASSERT_EQUAL_UINT32(9, nslot_counter(&slots));
+    }
+}
+
+/*
+ * A trial whose digest was not written would be forgotten: after a power cut
+ * its failure would be one of another image.
+ */
+void test_the_state_of_a_trial_has_its_digest(void)
+{
+    struct nslot again;
+
+    nslot_open(&slots);
+    download(600);
+    nslot_try(&slots, digest, 5);
+    nslot_open(&again);
+    TEST_ASSERT_EQUAL_MEMORY(digest, again.log.record.trial, NSLOT_HASH);
+    TEST_ASSERT_EQUAL_UINT32(5, again.log.record.trial_counter);
+    TEST_ASSERT_EQUAL_UINT(NSLOT_TRIAL, again.log.record.phase);
+    TEST_ASSERT_EQUAL_UINT32(NSLOT_WHOLE, again.log.record.offset);
 }
 
 void test_a_download_goes_on_at_a_whole_block(void)
@@ -308,7 +438,7 @@ static enum nslot_status update(void)
         status = nslot_finish(&slots);
     }
     if (status == NSLOT_OK) {
-        status = nslot_try(&slots, digest);
+        status = nslot_try(&slots, digest, 5);
     }
     return status == NSLOT_OK ? nslot_start(&slots, &slot) : status;
 }
