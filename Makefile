@@ -175,10 +175,9 @@ evidence:
 claims:
 	@test/run with claims test/claims
 
-## fuzz: fuzzes the library, each HARNESS for MINUTES, and shows the record
+## fuzz: fuzzes the library, each HARNESS for MINUTES
 fuzz:
 	@test/run with fuzz test/fuzz/run $(or $(MINUTES),10) $(HARNESS)
-	@test/fuzz/record
 
 ## dist: the one file, release archives, SBOM and checksums, build/dist (REPOSITORY)
 dist:
