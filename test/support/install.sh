@@ -199,6 +199,12 @@ need_part() {
     *) need_gems=yes ;;
     esac
     case $1 in
+    # What CONTRIBUTING asks of who adds a function.
+    prepare)
+        for need_gate_name in single style headers; do
+            need_gate "$need_gate_name"
+        done
+        ;;
     boot* | https* | links | serve) need_boot "$1" ;;
     coverage-port)
         need_boot boot-host
