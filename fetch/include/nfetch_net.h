@@ -133,7 +133,9 @@ struct nfetch_net {
     int (*udp_receive)(const struct nfetch_net *net, int socket,
                        struct nfetch_net_datagram *datagram, uint32_t ms);
     /*
-     * Connects a stream. Returns a socket, 0 or more. Bytes are sent at once:
+     * Connects a stream. Returns a socket, 0 or more. This and udp_send refuse
+     * an address that no host can have, with NFETCH_NET_ERR_LINK: see
+     * nfetch_net_is_host. Bytes are sent at once:
      * they do not wait for an acknowledgement of earlier ones (no Nagle
      * algorithm).
      */
@@ -161,6 +163,12 @@ struct nfetch_net {
      */
     int (*random)(const struct nfetch_net *net, uint32_t *number);
 };
+
+/*
+ * Returns 0 for addresses that no host can have: 0.0.0.0/8, multicast, the
+ * reserved 240.0.0.0/4 with broadcast (RFC 6890), :: and ff00::/8 (RFC 4291).
+ */
+int nfetch_net_is_host(const struct nfetch_net_address *address);
 
 static inline int nfetch_net_start(const struct nfetch_net *net,
                                    const struct nfetch_net_address *to,

@@ -6,12 +6,6 @@
 
 #include "nfetch_net.h"
 
-/*
- * Returns 0 for addresses that no host can have: 0.0.0.0/8, multicast, the
- * reserved 240.0.0.0/4 with broadcast (RFC 6890), :: and ff00::/8 (RFC 4291).
- */
-int nfetch_net_is_host(const struct nfetch_net_address *address);
-
 /* Returns 1 if both have the same address, whatever the ports. */
 int nfetch_net_same_host(const struct nfetch_net_address *a,
                          const struct nfetch_net_address *b);
