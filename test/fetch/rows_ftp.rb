@@ -68,9 +68,13 @@ ftp('a reset in the file', 'CLOSED', board: true) do
 end
 
 # ------------------------------------------------------------- connections
-ftp('EPSV with a port where nobody listens', 'REFUSED', board: true) do
+ftp('EPSV and PASV with a port where nobody listens', 'REFUSED', board: true) do
   { 'EPSV' => ->(to, _) { to.put("229 here (|||#{to.deaf}|)\r\n") },
+    'PASV' => ->(to, _) { to.put("227 (0,0,0,0,#{to.deaf / 256},#{to.deaf % 256})\r\n") },
     'RETR' => "425 nobody came\r\n" }
+end
+ftp('EPSV with a port where nobody listens, and no PASV', 'SERVER') do
+  { 'EPSV' => ->(to, _) { to.put("229 here (|||#{to.deaf}|)\r\n") } }
 end
 
 # -------------------------------------------------------------------- time
@@ -79,6 +83,6 @@ end
   ftp("the connection ends: #{verb}", 'SHORT') { { verb => LEAVE } }
   ftp("the connection is reset: #{verb}", 'CLOSED') { { verb => RESET } }
 end
-ftp('an endless line', 'PROTOCOL') do
+ftp('a line that goes on for ever', 'SLOW') do
   { greeting: ->(to, _) { loop { to.put('220 x' + ('x' * 65_536)) } } }
 end

@@ -192,7 +192,57 @@ tool('what the server said is shown', 'NOT_FOUND', ->(to) { to.head(404) }) do |
 end
 tool('a file that cannot be written', 'FILE', GOOD) do |run, server, _|
   outcome = run.call('-o', 'absent/fw.bin', "#{server.base}/fw.bin")
-  'of the flash' unless outcome.said.include?("error: the file cannot be written or read\n")
+  'no reason' unless outcome.said.include?('error: the file cannot be written or read: ' \
+                                           "absent/fw.bin.part: No such file or directory\n")
+end
+tool('a disk that is full', 'FILE', GOOD) do |run, server, folder|
+  File.symlink('/dev/full', "#{folder}/fw.bin.part")
+  outcome = run.call('-o', 'fw.bin', "#{server.base}/fw.bin")
+  'no reason' unless outcome.said.include?('No space left on device')
+end
+tool('to standard output', 'image', ->(to) { to.answer('hello') }) do |run, server, folder|
+  outcome = run.call('-o', '-', "#{server.base}/fw.bin")
+  next 'no file' unless outcome.said.include?('hello')
+  next 'no digest' unless outcome.said.include?("#{Digest::SHA256.hexdigest('hello')}  -\n")
+
+  Tool.wrong(folder, {})
+end
+tool('to standard output, twice', 'FILE', ->(to) { to.part(10, {}) }) do |run, server, _|
+  outcome = run.call('-o', '-', "#{server.base}/fw.bin")
+  'no reason' unless outcome.said.include?('standard output: the file begins anew')
+end
+tool('a page of help', 'image', GOOD) do |run, _, _|
+  'no page' unless run.call('--help').said.lines.size > 20
+end
+tool("the client's own fields", "status #{Tool::USAGE}", GOOD) do |run, server, _|
+  ['Host: x', 'user-agent: x', 'RANGE: bytes=0-1', 'If-Range : "a"'].map do |line|
+    said = run.call('-H', line, "#{server.base}/fw.bin").said
+    "#{line}: #{said}" unless said.include?('the client has its own ')
+  end.compact.first
+end
+tool('tokens of redirects are not shown', 'image',
+     ->(to) { to.path == '/fw.bin' ? to.lead('/there?sig=t0ken') : to.answer(to.image) }) do |run, server, _|
+  said = run.call("#{server.base}/fw.bin").said
+  next said if said.include?('t0ken')
+
+  said unless said.include?("redirect: #{server.base}/there?sig=*\n")
+end
+tool('a target that expires', 'image',
+     lambda { |to|
+       next to.lead("/there?sig=#{to.count}") if to.path == '/fw.bin'
+
+       to.count == 3 ? to.head(403) : to.part(to.from.zero? ? 1000 : to.image.size)
+     }) do |run, server, folder|
+  run.call('-o', 'fw.bin', "#{server.base}/fw.bin")
+  next server.said.last unless server.said.last.match?(%r{^GET /there\?sig=4 .*\r\nRange: bytes=1000-}m)
+
+  Tool.wrong(folder, WHOLE)
+end
+tool('what is awaited is shown', 'TIMEOUT', :stall.to_proc) do |run, server, _|
+  said = run.call("#{server.base}/fw.bin").said
+  next said unless said.include?("\n0 bytes, waiting for an answer\n")
+
+  said unless said.include?("error: no answer in time, waiting for an answer\n")
 end
 tool('a password is not shown', 'image', GOOD) do |run, server, _folder|
   run.call(server.base.sub('//', '//joe:s3cret@'))

@@ -324,8 +324,20 @@ static int has_netascii(struct nurl_str url)
     return i + 8 <= url.len;
 }
 
+/* Whatever servers send, a terminal can show it. */
+static void check_said(void)
+{
+    size_t i = 0;
+
+    for (; i < sizeof fetch.said && fetch.said[i] != '\0'; i++) {
+        CHECK(fetch.said[i] >= ' ' && fetch.said[i] <= '~');
+    }
+    CHECK(i < sizeof fetch.said);
+}
+
 static void check_end(int status)
 {
+    check_said();
     CHECK(status <= 0 && nfetch_text(status)[0] != '\0');
     CHECK((status == NFETCH_OK) <= sink.is_finished);
     CHECK(!sink.is_stopped || status < 0);

@@ -1,24 +1,9 @@
 /*
  * fetch.c - fetches a file by its URL on this machine, and prints its SHA-256
  *
- *   fetch [-o FILE] [--sha256 HEX] [--pubkey FILE] [-H LINE]
- *         [--resolver ADDRESS] [--public-only] URL...
- *
- *   -o FILE          where to (without it nothing is kept). What was
- *                    interrupted goes on where it ended
- *   --sha256 HEX     the digest that the file must have; "#sha256=HEX" in the
- *                    URL does the same
- *   --pubkey FILE    the file must be an image in MCUboot's format, signed by
- *                    this P-256 key, PEM or DER; needs -o
- *   -H LINE          http: one more line of the request, "Name: value"
- *   --resolver ADDRESS   the name server: 127.0.0.1:5353
- *   --public-only    no address of this machine or of a private network is
- *                    asked, also after a redirect
- *
- * Of several URLs the next is tried when one fails. Prints `DIGEST  FILE`, as
- * sha256sum does. The status is 0; 1 for an invalid URL; 80 plus the number of
- * any other error in nfetch_status.h and nfetch_net.h (81: -1); 64 for wrong
- * arguments.
+ * The page of --help is below. Prints `DIGEST  FILE`, as sha256sum does. The
+ * status is 0; 1 for an invalid URL; 80 plus the number of any other error in
+ * nfetch_status.h and nfetch_net.h (81: -1); 64 for wrong arguments.
  */
 #include "app/fetch/fetch_file.h"
 #include "app/network.h"
@@ -26,6 +11,7 @@
 #include "app/status_text.h"
 #include "image/image_format.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -49,6 +35,38 @@ struct options {
     int public_only;
 };
 
+static const char help[] =
+    "usage: fetch [OPTION VALUE]... URL...\n"
+    "\n"
+    "Fetches a file, and prints its SHA-256. Of several URLs the next is "
+    "tried\n"
+    "when one fails. Schemes: http, ftp, tftp, coap; https if this program "
+    "was\n"
+    "made with TRUST=FILE.pem.\n"
+    "\n"
+    "  -o FILE              where to; without it nothing is kept. What was\n"
+    "                       interrupted goes on where it ended: FILE.part has\n"
+    "                       the bytes so far, FILE.from says of what they are\n"
+    "  -o -                 to standard output; the digest goes to standard\n"
+    "                       error. Bytes are written before they are verified\n"
+    "  --sha256 HEX         the digest that the file must have; "
+    "\"#sha256=HEX\"\n"
+    "                       in the URL does the same\n"
+    "  --pubkey FILE        the file must be an image in MCUboot's format, "
+    "signed\n"
+    "                       by this P-256 key, PEM or DER; needs -o FILE\n"
+    "  -H LINE              http: one more line of the request, \"Name: "
+    "value\",\n"
+    "                       for the origin of the URL only\n"
+    "  --resolver ADDRESS   the name server: 127.0.0.1:5353\n"
+    "  --public-only        no address of this machine or of a private "
+    "network\n"
+    "                       is asked, also after a redirect\n"
+    "  --help               this page\n"
+    "\n"
+    "Status: 0; 1 for an invalid URL; 64 for wrong arguments; 80 and more for\n"
+    "what went wrong, which is printed.\n";
+
 static struct nfetch_file file;
 static struct options options;
 static struct nfetch fetch;
@@ -60,33 +78,53 @@ static uint64_t first; /* bytes that an earlier fetch has left */
 
 /* ------------------------------------------------------------ the progress */
 
-/* Passwords are not shown. */
-static void show_text(const char *what, struct nurl_str text)
+/* Logins and tokens are not shown: redirects lead to signed URLs. */
+static void show_url(const char *what, const struct nurl *url)
 {
-    char masked[URL_MAX];
+    char redacted[URL_MAX];
     struct nurl_writer out;
 
-    nurl_writer_init(&out, masked, sizeof masked);
-    nurl_write_masked(&out, text);
+    nurl_writer_init(&out, redacted, sizeof redacted);
+    nurl_write_redacted(&out, url);
     if (nurl_writer_status(&out) == NURL_OK) {
-        fprintf(stderr, "%s: %.*s\n", what, (int)out.len, masked);
+        fprintf(stderr, "%s: %.*s\n", what, (int)out.len, redacted);
     }
 }
 
+/* A given URL that is asked again in the middle of a file has all its bytes. */
 static void told(struct nfetch *context)
 {
     int is_given = context->redirects == 0;
 
-    if (is_given) {
+    if (is_given && context->received == 0) {
         nfetch_file_resume(&file, context);
     }
-    show_text(is_given ? "fetch" : "redirect", context->text);
+    show_url(is_given ? "fetch" : "redirect", &context->url);
     began = nfetch_net_ms(fetch.net);
     shown = began;
     first = context->offset;
 }
 
-static void show_progress(void)
+static const char *awaited(void)
+{
+    switch ((enum nfetch_awaits)fetch.awaits) {
+    case NFETCH_AWAITS_LINK:
+        return "the network";
+    case NFETCH_AWAITS_NAME:
+        return "the name server";
+    case NFETCH_AWAITS_SERVER:
+        return "a connection";
+    case NFETCH_AWAITS_ANSWER:
+        return "an answer";
+    case NFETCH_AWAITS_PAUSE:
+        return "the next try";
+    case NFETCH_AWAITS_FILE:
+        break;
+    }
+    return "the file";
+}
+
+static void show_progress(int is_whole)
 {
     uint32_t ms = nfetch_net_ms(fetch.net) - began;
     uint64_t came = fetch.received > first ? fetch.received - first : 0;
@@ -96,8 +134,11 @@ static void show_progress(void)
         fprintf(stderr, ", %u %%",
                 (unsigned)(fetch.received * 100 / fetch.size));
     }
-    if (ms > 0) {
+    if (ms > 0 && came > 0) {
         fprintf(stderr, ", %llu kB/s", (unsigned long long)(came / ms));
+    }
+    if (!is_whole && (came == 0 || fetch.awaits != NFETCH_AWAITS_FILE)) {
+        fprintf(stderr, ", waiting for %s", awaited());
     }
     fputc('\n', stderr);
     shown = nfetch_net_ms(fetch.net);
@@ -107,7 +148,7 @@ static int moved(struct nfetch *context)
 {
     (void)context;
     if (nfetch_net_ms(fetch.net) - shown >= MS_LINE) {
-        show_progress();
+        show_progress(0);
     }
     return 0;
 }
@@ -149,12 +190,33 @@ static int set_resolver(const char *text)
     return 1;
 }
 
+/* Two of these would be another request than the one that is meant. */
+static int is_own_field(const char *line)
+{
+    static const char *const own[] = { "Host",       "User-Agent",
+                                       "Connection", "Accept-Encoding",
+                                       "Range",      "If-Range",
+                                       "TE",         "Transfer-Encoding",
+                                       "Upgrade",    "Content-Length" };
+    struct nurl_str name = nurl_text(line, strcspn(line, ": \t"));
+    size_t i;
+
+    for (i = 0; i < sizeof own / sizeof own[0]; i++) {
+        if (nurl_str_equal_nocase(name, nurl_text(own[i], strlen(own[i])))) {
+            fprintf(stderr, "fetch: -H: the client has its own %s\n", own[i]);
+            return 1;
+        }
+    }
+    return 0;
+}
+
 /* A line end in it would be another line, or the end of the head. */
 static int add_header(const char *line)
 {
     size_t length = strlen(line);
 
-    if (strpbrk(line, "\r\n") != NULL || strchr(line, ':') == NULL ||
+    if (is_own_field(line) || strpbrk(line, "\r\n") != NULL ||
+        strchr(line, ':') == NULL ||
         length + 2 > HEADER - options.header_length) {
         return 0;
     }
@@ -162,6 +224,11 @@ static int add_header(const char *line)
     memcpy(options.header + options.header_length + length, "\r\n", 2);
     options.header_length += length + 2;
     return 1;
+}
+
+static int is_to_stdout(void)
+{
+    return strcmp(file.path, NFETCH_FILE_STDOUT) == 0;
 }
 
 static int set_path(const char *path)
@@ -185,7 +252,13 @@ static int set_key(const char *path)
     static uint8_t key[NIMAGE_KEY];
 
     file.key = key;
-    return nfetch_image_key(key, path);
+    errno = 0;
+    if (nfetch_image_key(key, path)) {
+        return 1;
+    }
+    fprintf(stderr, "fetch: %s: %s\n", path,
+            errno != 0 ? strerror(errno) : "no P-256 public key");
+    return 0;
 }
 
 static int set_option(const char *name, const char *value)
@@ -218,6 +291,7 @@ static int add_url(const char *text)
 /* Returns 1, or 0 for wrong arguments. */
 static int read_arguments(char **words)
 {
+    const char *refused = "URL";
     int is_good = 1;
 
     for (; is_good && *words != NULL; words++) {
@@ -225,15 +299,17 @@ static int read_arguments(char **words)
             is_good = add_url(*words);
         } else if (strcmp(*words, "--public-only") == 0) {
             options.public_only = 1;
-        } else if (words[1] != NULL) {
-            is_good = set_option(words[0], words[1]);
-            words++;
         } else {
-            is_good = 0;
+            is_good = words[1] != NULL && set_option(words[0], words[1]);
+            refused = words[0];
+            words++;
         }
     }
+    if (!is_good) {
+        fprintf(stderr, "fetch: wrong option or value: %s\n", refused);
+    }
     return is_good && options.count > 0 &&
-           (file.key == NULL || file.path[0] != '\0');
+           (file.key == NULL || (file.path[0] != '\0' && !is_to_stdout()));
 }
 
 /* ---------------------------------------------------------------- the fetch */
@@ -251,7 +327,12 @@ static int fail(int status)
     if (fetch.code != 0 && nfetch_status_has_code(status)) {
         fprintf(stderr, " (%u)", (unsigned)fetch.code);
     }
-    if (fetch.said[0] != '\0') {
+    if (status == NFETCH_NET_ERR_TIMEOUT) {
+        fprintf(stderr, ", waiting for %s", awaited());
+    }
+    if (status == NFETCH_APP_ERR_FILE) {
+        fprintf(stderr, ": %s", file.trouble);
+    } else if (fetch.said[0] != '\0') {
         fprintf(stderr, ": %s", fetch.said);
     }
     fputc('\n', stderr);
@@ -288,10 +369,14 @@ int main(int argc, char **argv)
 {
     int status;
 
-    (void)argc;
+    if (argc == 2 && strcmp(argv[1], "--help") == 0) {
+        fputs(help, stdout);
+        return 0;
+    }
     if (!read_arguments(argv + 1)) {
         fputs("usage: fetch [-o FILE] [--sha256 HEX] [--pubkey FILE] "
-              "[-H LINE] [--resolver ADDRESS] [--public-only] URL...\n",
+              "[-H LINE] [--resolver ADDRESS] [--public-only] URL...\n"
+              "fetch --help says more\n",
               stderr);
         return STATUS_USAGE;
     }
@@ -301,10 +386,11 @@ int main(int argc, char **argv)
     if (status != NFETCH_OK) {
         return fail(status);
     }
-    show_progress();
+    show_progress(1);
     if (file.key != NULL) {
         show_image(&file.facts);
     }
-    printf("%s  %s\n", file.digits, file.path[0] != '\0' ? file.path : "-");
+    fprintf(is_to_stdout() ? stderr : stdout, "%s  %s\n", file.digits,
+            file.path[0] != '\0' ? file.path : "-");
     return 0;
 }

@@ -7,6 +7,7 @@
 #include "app/status_text.h"
 #include "bytes.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
@@ -19,9 +20,22 @@ enum {
 
 /* ------------------------------------------------------------- the files */
 
+static int is_stdout(const struct nfetch_file *file)
+{
+    return strcmp(file->path, NFETCH_FILE_STDOUT) == 0;
+}
+
 static int is_kept(const struct nfetch_file *file)
 {
-    return file->path[0] != '\0';
+    return file->path[0] != '\0' && !is_stdout(file);
+}
+
+/* Notes which file it was, and the reason of the system. */
+static int fail(struct nfetch_file *file, const char *name)
+{
+    (void)snprintf(file->trouble, sizeof file->trouble, "%s: %s", name,
+                   errno != 0 ? strerror(errno) : "not as it was left");
+    return NFETCH_APP_ERR_FILE;
 }
 
 /* Writes the name of one of the two files that exist during a fetch. */
@@ -108,11 +122,11 @@ static int write_from(struct nfetch_file *file, struct nurl_str validator)
     }
     from = create_private(name_of(file, name, ".from"));
     if (from == NULL) {
-        return NFETCH_APP_ERR_FILE;
+        return fail(file, name);
     }
     length =
         fprintf(from, "%s\n" NURL_PRI "\n", file->url, NURL_ARG(validator));
-    return fclose(from) == 0 && length > 0 ? NFETCH_OK : NFETCH_APP_ERR_FILE;
+    return fclose(from) == 0 && length > 0 ? NFETCH_OK : fail(file, name);
 }
 
 /* Returns a line without its end, or absent. */
@@ -192,6 +206,14 @@ static int pin(void *context, struct nurl_str digits)
     return NFETCH_OK;
 }
 
+/* What was written there cannot be taken back. */
+static int fail_stdout(struct nfetch_file *file)
+{
+    (void)snprintf(file->trouble, sizeof file->trouble,
+                   "standard output: the file begins anew");
+    return NFETCH_APP_ERR_FILE;
+}
+
 static int begin(void *context, uint64_t size, struct nurl_str validator)
 {
     struct nfetch_file *file = context;
@@ -201,18 +223,20 @@ static int begin(void *context, uint64_t size, struct nurl_str validator)
     file->goes_on = 1; /* the part is written anew */
     nfetch_file_close(file);
     nimage_sha256_begin(&file->sha);
+    if (is_stdout(file) && file->length > 0) {
+        return fail_stdout(file);
+    }
     file->length = 0;
     if (!is_kept(file)) {
         return NFETCH_OK;
     }
     file->file = fopen(name_of(file, name, ".part"), "wb");
-    return file->file == NULL ? NFETCH_APP_ERR_FILE
-                              : write_from(file, validator);
+    return file->file == NULL ? fail(file, name) : write_from(file, validator);
 }
 
 /*
- * Adds the bytes of an earlier fetch to the digest. A longer file is an error:
- * the server continues another one.
+ * Adds the bytes of an earlier fetch to the digest. Returns 0 if they are
+ * others: a longer file is not the one that the server continues.
  */
 static int read_part(struct nfetch_file *file, uint64_t length)
 {
@@ -229,36 +253,36 @@ static int read_part(struct nfetch_file *file, uint64_t length)
         nimage_sha256_add(&file->sha, piece, count);
     }
     return file->length == length && fgetc(file->file) == EOF &&
-                   fseek(file->file, (long)length, SEEK_SET) == 0
-               ? NFETCH_OK
-               : NFETCH_APP_ERR_FILE;
+           fseek(file->file, (long)length, SEEK_SET) == 0;
 }
 
-/* Returns 1 if this fetch has written as many bytes. */
-static int is_at(const struct nfetch_file *file, uint64_t offset)
-{
-    return offset == file->length && (file->file != NULL || !is_kept(file));
-}
-
+/* What an earlier fetch has written. */
 static int resume(void *context, uint64_t offset)
 {
     struct nfetch_file *file = context;
     char name[NAME];
 
-    if (is_at(file, offset)) {
-        return NFETCH_OK;
-    }
-    nfetch_file_close(file);
+    errno = 0;
     file->file = fopen(name_of(file, name, ".part"), "rb+");
-    return file->file == NULL ? NFETCH_APP_ERR_FILE : read_part(file, offset);
+    return file->file != NULL && read_part(file, offset) ? NFETCH_OK
+                                                         : fail(file, name);
+}
+
+/* Writes the bytes if the file is kept. Returns 0 if they cannot be written. */
+static int write_bytes(struct nfetch_file *file, const void *bytes,
+                       size_t length)
+{
+    FILE *to = is_stdout(file) ? stdout : file->file;
+
+    return to == NULL || fwrite(bytes, 1, length, to) == length;
 }
 
 static int add(void *context, const void *bytes, size_t length)
 {
     struct nfetch_file *file = context;
 
-    if (file->file != NULL && fwrite(bytes, 1, length, file->file) != length) {
-        return NFETCH_APP_ERR_FILE;
+    if (!write_bytes(file, bytes, length)) {
+        return fail(file, file->path);
     }
     nimage_sha256_add(&file->sha, bytes, length);
     file->length += length;
@@ -281,20 +305,34 @@ static int check_signature(struct nfetch_file *file)
             : nfetch_image_verify(&file->facts, name_of(file, name, ".part"),
                                   file->key);
 
+    if (status == NFETCH_APP_ERR_FILE) {
+        return fail(file, name);
+    }
     if (status != NFETCH_OK) {
         remove_part(file);
     }
     return status;
 }
 
+/* Returns 0 if the last bytes cannot be written: the disk is full. */
+static int close_whole(struct nfetch_file *file)
+{
+    FILE *to = file->file;
+
+    file->file = NULL;
+    if (is_stdout(file)) {
+        return fflush(stdout) == 0;
+    }
+    return to == NULL || fclose(to) == 0;
+}
+
 static int finish(void *context)
 {
     struct nfetch_file *file = context;
     char name[NAME];
-    int is_closed = file->file == NULL || fclose(file->file) == 0;
+    int is_closed = close_whole(file);
     int status;
 
-    file->file = NULL;
     end_digits(&file->sha, file->digits);
     if (!is_digest(file->pinned, file->digits) ||
         !is_digest(file->expected, file->digits)) {
@@ -302,14 +340,14 @@ static int finish(void *context)
         return NIMAGE_ERR_DIGEST;
     }
     if (!is_kept(file)) {
-        return NFETCH_OK;
+        return is_closed ? NFETCH_OK : fail(file, file->path);
     }
     status = check_signature(file);
     if (status != NFETCH_OK) {
         return status;
     }
     if (!is_closed || rename(name_of(file, name, ".part"), file->path) != 0) {
-        return NFETCH_APP_ERR_FILE;
+        return fail(file, file->path);
     }
     (void)remove(name_of(file, name, ".from"));
     return NFETCH_OK;

@@ -8,7 +8,8 @@
  *
  * An interrupted fetch goes on where it ended, if the server can. The first two
  * files are removed if the verification fails, or if nothing can go on because
- * the server named no version.
+ * the server named no version. "-" is standard output: none of these files, and
+ * no second beginning.
  */
 #ifndef NFETCH_FILE_H
 #define NFETCH_FILE_H
@@ -21,8 +22,12 @@
 
 enum {
     NFETCH_FILE_PATH = 1024,
+    NFETCH_FILE_TROUBLE = NFETCH_FILE_PATH + 100,
     NFETCH_FILE_DIGITS = 64
 };
+
+/* This path is standard output, which can be written only once. */
+#define NFETCH_FILE_STDOUT "-"
 
 struct nfetch_file {
     /* Set by the caller. */
@@ -33,6 +38,8 @@ struct nfetch_file {
     /* To be read after a fetch. */
     char digits[NFETCH_FILE_DIGITS + 1];
     struct nimage_facts facts; /* with a key */
+    char
+        trouble[NFETCH_FILE_TROUBLE]; /* NFETCH_APP_ERR_FILE: which file, why */
 
     /* Private. */
     FILE *file;
