@@ -48,8 +48,8 @@ fetch_SOURCES := $(wildcard fetch/app/fetch/fetch_*.c) $(IMAGE_SOURCES) \
 fetch_ARCHIVES = $(B)/libbearssl.a
 boot_ARCHIVES = $(B)/libbearssl.a $(LWIP_LIBRARY)
 boot_LDFLAGS := $(BOOT_LDFLAGS)
-certificate_SOURCES := fetch/tls/tls_authority.c fetch/tls/tls_time.c \
-    $(TRUST_SOURCE)
+certificate_SOURCES := fetch/tls/tls_authority.c fetch/tls/tls_extensions.c \
+    fetch/tls/tls_time.c $(TRUST_SOURCE)
 certificate_ARCHIVES = $(BEARSSL_LIBRARY)
 tls_cost_SOURCES := $(SHA256_SOURCES) $(FETCH_SOURCES)
 tls_cost_ARCHIVES = $(boot_ARCHIVES)
@@ -64,7 +64,7 @@ IMAGE_FILE = $(B)/image/$(PROGRAM)$(SLOT:%=-slot%).img
 HOUSE_SOURCES := $(wildcard fetch/client/*.c fetch/slot/*.c) \
     $(addprefix fetch/image/,image_format.c image_verify.c sha256.c \
     sha256_block.c) $(addprefix fetch/net/,address.c dns_message.c name.c \
-    random.c) fetch/tls/tls_time.c $(addprefix fetch/app/,status_text.c \
+    random.c) fetch/tls/tls_extensions.c fetch/tls/tls_time.c $(addprefix fetch/app/,status_text.c \
     boot/boot_show.c mcuboot/mcuboot_sink.c) port/shell/caret.c
 HOUSE_OBJECTS := $(HOUSE_SOURCES:%.c=$(B)/obj/%.o)
 # MCUboot's interface, as far as the tests have it.
