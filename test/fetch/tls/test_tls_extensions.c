@@ -207,6 +207,30 @@ void test_other_oids_are_other_extensions(void)
     TEST_ASSERT_EQUAL_HEX8(0, found(list));
 }
 
+/* Its length modulo 256 is that of a known one, and so are its bytes there. */
+void test_a_very_long_oid_is_another_extension(void)
+{
+    static const size_t lengths[] = { 3, 256 + 3, 256 + 8, 512 + 3 };
+    static const uint8_t known[] = { 0x55, 0x1D, 0x11 };
+    size_t i;
+
+    for (i = 0; i < 4; i++) {
+        size = 0;
+        while (size < lengths[i]) {
+            put(size % 256 < sizeof known ? &known[size % 256] : known, 1);
+        }
+        wrap(0, 0x06, 2);
+        put_head(0x04, 0, 0);
+        wrap(0, 0x30, 2);
+        wrap(0, 0x30, 2);
+        wrap(0, 0xA3, 2);
+        wrap(0, 0x30, 2);
+        wrap(0, 0x30, 2);
+        TEST_ASSERT_EQUAL_HEX8(i == 0 ? NFETCH_TLS_ALT_NAME : 0,
+                               found_in_pieces(size, 1));
+    }
+}
+
 void test_what_is_no_certificate_is_unreadable(void)
 {
     static const struct {
