@@ -45,9 +45,8 @@ fetch_SOURCES := $(wildcard fetch/app/fetch/fetch_*.c) $(IMAGE_SOURCES) \
 fetch_ARCHIVES = $(B)/libbearssl.a
 boot_ARCHIVES = $(B)/libbearssl.a $(LWIP_LIBRARY)
 boot_LDFLAGS := $(BOOT_LDFLAGS)
-certificate_SOURCES := $(addprefix fetch/tls/,tls_authority.c tls_time.c \
-    bearssl_sha256.c) fetch/image/sha256.c \
-    $(TRUST_SOURCE)
+certificate_SOURCES := $(addprefix fetch/tls/,tls_authority.c tls_extensions.c \
+    tls_time.c bearssl_sha256.c) fetch/image/sha256.c $(TRUST_SOURCE)
 certificate_ARCHIVES = $(BEARSSL_LIBRARY)
 tls_cost_SOURCES := fetch/image/sha256.c $(FETCH_SOURCES)
 tls_cost_ARCHIVES = $(boot_ARCHIVES)
@@ -60,8 +59,10 @@ IMAGE_FILE = $(B)/image/$(PROGRAM)$(SLOT:%=-slot%).img
 
 # The house without what only a machine, lwIP or BearSSL has: for unit tests.
 HOUSE_SOURCES := $(wildcard fetch/client/*.c fetch/slot/*.c) \
-    $(addprefix fetch/image/,image_format.c image_verify.c sha256.c) $(addprefix fetch/net/,address.c dns_message.c name.c \
-    random.c) fetch/tls/tls_time.c $(addprefix fetch/app/,status_text.c \
+    $(addprefix fetch/image/,image_format.c image_verify.c sha256.c) \
+    $(addprefix fetch/net/,address.c dns_message.c name.c random.c) \
+    $(addprefix fetch/tls/,tls_extensions.c tls_time.c) \
+    $(addprefix fetch/app/,status_text.c \
     boot/boot_show.c mcuboot/mcuboot_sink.c) port/shell/caret.c
 HOUSE_OBJECTS := $(HOUSE_SOURCES:%.c=$(B)/obj/%.o)
 # MCUboot's interface, as far as the tests have it.

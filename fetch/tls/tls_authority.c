@@ -26,6 +26,8 @@ static void start_chain(const br_x509_class **class, const char *name)
     minimal->vtable->start_chain(&minimal->vtable, name);
     authority->latest = authority->now;
     authority->has_name = name != NULL && name[0] != '\0';
+    authority->is_later = 0;
+    authority->refused = 0;
 }
 
 static void start_cert(const br_x509_class **class, uint32_t length)
@@ -35,6 +37,7 @@ static void start_cert(const br_x509_class **class, uint32_t length)
 
     authority->left = length;
     authority->length = 0;
+    nfetch_tls_extensions_begin(&authority->extensions);
     minimal->vtable->start_cert(&minimal->vtable, length);
 }
 
@@ -89,16 +92,40 @@ static void append(const br_x509_class **class, const unsigned char *bytes,
     br_x509_minimal_context *minimal = &authority->minimal;
     size_t used = take_head(authority, bytes, length);
 
+    nfetch_tls_extensions_add(&authority->extensions, bytes, length);
     if (used < length) {
         minimal->vtable->append(&minimal->vtable, bytes + used, length - used);
     }
 }
 
+/* What BearSSL does not check: its number for a fault of this kind, or 0. */
+static uint8_t judge(uint8_t found, int is_later)
+{
+    if ((found & (NFETCH_TLS_CONSTRAINTS | NFETCH_TLS_UNREADABLE)) != 0) {
+        return BR_ERR_X509_CRITICAL_EXTENSION;
+    }
+    if (is_later) {
+        return 0;
+    }
+    if ((found & NFETCH_TLS_ALT_NAME) == 0) {
+        return BR_ERR_X509_BAD_SERVER_NAME;
+    }
+    return (found & NFETCH_TLS_PURPOSE) != 0 && (found & NFETCH_TLS_SERVER) == 0
+               ? BR_ERR_X509_FORBIDDEN_KEY_USAGE
+               : 0;
+}
+
 static void end_cert(const br_x509_class **class)
 {
-    br_x509_minimal_context *minimal = &authority_of(class)->minimal;
+    struct nfetch_tls_authority *authority = authority_of(class);
+    br_x509_minimal_context *minimal = &authority->minimal;
 
     minimal->vtable->end_cert(&minimal->vtable);
+    if (authority->refused == 0) {
+        authority->refused =
+            judge(authority->extensions.found, authority->is_later);
+    }
+    authority->is_later = 1;
 }
 
 static unsigned end_chain(const br_x509_class **class)
@@ -107,9 +134,11 @@ static unsigned end_chain(const br_x509_class **class)
     br_x509_minimal_context *minimal = &authority->minimal;
     unsigned error = minimal->vtable->end_chain(&minimal->vtable);
 
-    return error == 0 && !authority->has_name
-               ? (unsigned)BR_ERR_X509_BAD_SERVER_NAME
-               : error;
+    if (error != 0) {
+        return error;
+    }
+    return authority->has_name ? authority->refused
+                               : (unsigned)BR_ERR_X509_BAD_SERVER_NAME;
 }
 
 static const br_x509_pkey *get_pkey(const br_x509_class *const *class,

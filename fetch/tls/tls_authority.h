@@ -2,8 +2,10 @@
  * tls_authority.h - trusts the servers of certificate authorities of your own
  *
  * The certificate must come from one of these authorities, in a chain of
- * P-256 keys and SHA-256, and have the host's name (RFC 6125; "*" stands for
- * the first label).
+ * P-256 keys and SHA-256. It must have the host's name as a dNSName of its
+ * subjectAltName (RFC 9525; "*" stands for the first label): a CN never counts.
+ * If it has an extended key usage, serverAuth must be in it. No certificate of
+ * the chain may have name constraints, critical or not: nobody would keep them.
  *
  * A device without a clock knows one thing about the time: it is not before the
  * day on which the program was built, and not before the server's certificate
@@ -16,6 +18,7 @@
 #define NFETCH_TLS_AUTHORITY_H
 
 #include "bearssl.h"
+#include "tls/tls_extensions.h"
 #include "tls/tls_time.h"
 
 /* Bytes of a certificate that are searched for its first day. */
@@ -37,6 +40,9 @@ struct nfetch_tls_authority {
     uint32_t left;                 /* bytes of the certificate */
     uint16_t length;               /* of the head so far */
     uint8_t has_name;
+    uint8_t is_later; /* not the server's own certificate, but one above it */
+    uint8_t refused;  /* BearSSL's number of what it does not check, or 0 */
+    struct nfetch_tls_extensions extensions;
     uint8_t head[NFETCH_TLS_HEAD];
 };
 

@@ -3,7 +3,10 @@
 #
 #   fetch/tls/trust.rb FILE.pem > trust.c
 #
-# Only keys on P-256: the programs know no others. The day of this program's run
+# Only keys on P-256: the programs know no others. Of an authority they keep the
+# name and the key alone. So one whose certificate limits what it may sign is
+# refused: a path length, a key usage without keyCertSign, an extended key usage
+# without serverAuth, name constraints, any other critical extension. The day of this program's run
 # is compiled in as that of the build (SOURCE_DATE_EPOCH in its place).
 require 'openssl'
 
@@ -43,10 +46,34 @@ def pinned(pem)
   C
 end
 
+def extension(certificate, oid)
+  certificate.extensions.find { |one| one.oid == oid }
+end
+
 def authority?(certificate)
-  certificate.extensions.any? do |extension|
-    extension.oid == 'basicConstraints' && extension.value.include?('CA:TRUE')
-  end
+  extension(certificate, 'basicConstraints')&.value.to_s.include?('CA:TRUE')
+end
+
+# Whether the extension, if there is one, lacks this value.
+def lacks?(certificate, oid, value)
+  found = extension(certificate, oid)
+  found && !found.value.split(', ').include?(value)
+end
+
+KNOWN = %w[basicConstraints keyUsage extendedKeyUsage subjectKeyIdentifier
+           authorityKeyIdentifier].freeze
+
+# The limit of an authority that the programs would not keep, or nil.
+def limit(certificate)
+  return 'its path length' if extension(certificate, 'basicConstraints').value.include?('pathlen')
+  return 'its key usage, which has no keyCertSign,' if
+    lacks?(certificate, 'keyUsage', 'Certificate Sign')
+  return 'its extended key usage, which has no serverAuth,' if
+    lacks?(certificate, 'extendedKeyUsage', 'TLS Web Server Authentication')
+  return 'its name constraints' if extension(certificate, 'nameConstraints')
+
+  other = certificate.extensions.find { |one| one.critical? && !KNOWN.include?(one.oid) }
+  "its critical extension #{other.oid}" if other
 end
 
 def anchor(certificate, index)
@@ -54,6 +81,8 @@ def anchor(certificate, index)
   authority?(certificate) or
     fail_with("#{subject} is no authority; to trust one server, pin its key: " \
               'openssl x509 -pubkey -noout')
+  limit = limit(certificate) and
+    fail_with("#{subject}: #{limit} cannot be kept by the programs")
   code = bytes("name#{index}", certificate.subject.to_der) +
          bytes("point#{index}", point(certificate.public_key, "#{subject}: its key"))
   [code, "    { { (unsigned char *)name#{index}, sizeof name#{index} }, " \
@@ -86,7 +115,7 @@ def pems(text, label)
   text.scan(/-----BEGIN #{label}-----.*?-----END #{label}-----\n?/m)
 end
 
-abort File.foreach(__FILE__).take(7).drop(1).join unless ARGV.size == 1
+abort File.foreach(__FILE__).take(11).drop(1).join unless ARGV.size == 1
 text = File.read(ARGV[0])
 fail_with('this is a private key: it must not go into a program') if
   text.include?('PRIVATE KEY')

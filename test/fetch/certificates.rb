@@ -26,16 +26,17 @@ class Certificates
     write('pin.pem', public_pem(@key))
   end
 
-  # names: of SAN; days: first and last, from now on; key: ec, rsa, or another
-  # one; by: :ca, :other (the same name, another key), or :middle, which the
-  # authority has signed.
-  def leaf(file, names: NAMES, days: [-1, 30], key: @key, by: :ca)
-    issuer = { ca: @ca, other: @other, middle: middle }.fetch(by)
-    made = certificate("/CN=#{file}", key, days, issuer)
-    extend_by(made, issuer[0], 'subjectAltName' => names,
-                               'basicConstraints' => 'CA:FALSE')
+  # names: of SAN, or nil for none; more: other extensions; subject: the name;
+  # days: first and last, from now on; key: ec, rsa, or another
+  # one; by: :ca, :other (the same name, another key), or extensions of one in the
+  # middle, which the authority has signed.
+  def leaf(file, names: NAMES, days: [-1, 30], key: @key, by: :ca, more: {}, subject: file)
+    issuer = by.is_a?(Hash) ? middle(by) : { ca: @ca, other: @other }.fetch(by)
+    made = certificate("/CN=#{subject}", key, days, issuer)
+    extend_by(made, issuer[0], { 'subjectAltName' => names, 'basicConstraints' => 'CA:FALSE' }
+      .compact.merge(more))
     made.sign(issuer[1], 'SHA256')
-    chain = by == :middle ? [made, issuer[0]] : [made]
+    chain = by.is_a?(Hash) ? [made, issuer[0]] : [made]
     write("#{file}.pem", chain.map(&:to_pem).join)
     write("#{file}.key", key.to_pem)
   end
@@ -45,9 +46,29 @@ class Certificates
     write('many.pem', File.read(path('pin.pem')) * 2)
     write('empty.pem', '')
     write('curve.pem', public_pem(ec('secp384r1')))
-    { 'good.key' => 'a private key', 'good.pem' => 'is no authority',
+    limited_files.merge(
+      'good.key' => 'a private key', 'good.pem' => 'is no authority',
       'curve.pem' => 'is not on P-256', 'rsa.pem' => 'is no authority',
-      'many.pem' => 'one public key', 'empty.pem' => 'neither a public key' }
+      'many.pem' => 'one public key', 'empty.pem' => 'neither a public key'
+    )
+  end
+
+  # Authorities whose limits no program would keep.
+  LIMITS = {
+    'pathlen' => [{ 'basicConstraints' => 'critical,CA:TRUE,pathlen:0' }, 'its path length'],
+    'usage' => [{ 'keyUsage' => 'critical,digitalSignature,cRLSign' }, 'no keyCertSign'],
+    'purpose' => [{ 'extendedKeyUsage' => 'clientAuth' }, 'no serverAuth'],
+    'constraints' => [{ 'nameConstraints' => 'critical,permitted;DNS:boot.test' }, 'its name constraints'],
+    'advice' => [{ 'nameConstraints' => 'permitted;DNS:boot.test' }, 'its name constraints'],
+    'critical' => [{ 'policyConstraints' => 'critical,requireExplicitPolicy:0' },
+                   'its critical extension policyConstraints']
+  }.freeze
+
+  def limited_files
+    LIMITS.to_h do |name, (extensions, why)|
+      write("#{name}.pem", self_signed(AUTHORITY, ec, extensions).to_pem)
+      ["#{name}.pem", why]
+    end
   end
 
   def ec(curve = 'prime256v1')
@@ -72,18 +93,19 @@ class Certificates
     OpenSSL::PKey.read(key.public_to_der).public_to_pem
   end
 
-  def middle
-    @middle ||= begin
-      key = ec
-      made = certificate('/O=Tests/CN=Middle', key, [-1, 365], @ca)
-      extend_by(made, @ca[0], 'basicConstraints' => 'critical,CA:TRUE')
-      [made.sign(@ca[1], 'SHA256'), key]
-    end
+  def middle(extensions)
+    key = ec
+    made = certificate('/O=Tests/CN=Middle', key, [-1, 365], @ca)
+    extend_by(made, @ca[0], { 'basicConstraints' => 'critical,CA:TRUE' }.merge(extensions))
+    [made.sign(@ca[1], 'SHA256'), key]
   end
 
-  def self_signed(name, key)
+  # With the usages that an authority may have.
+  def self_signed(name, key, extensions = {})
     made = certificate(name, key, [-3650, 3650])
-    extend_by(made, made, 'basicConstraints' => 'critical,CA:TRUE')
+    usual = { 'basicConstraints' => 'critical,CA:TRUE', 'keyUsage' => 'critical,keyCertSign,cRLSign',
+              'extendedKeyUsage' => 'serverAuth,clientAuth' }
+    extend_by(made, made, usual.merge(extensions))
     made.sign(key, 'SHA256')
   end
 

@@ -205,15 +205,30 @@ class Https
   end
 
   def names(client)
-    %w[boot.test other.test a.wild.test b.a.wild.test].to_h { |n| [n, client.loopback[4]] }
+    %w[boot.test other.test wild.test a.wild.test b.a.wild.test].to_h { |n| [n, client.loopback[4]] }
   end
 
   def make_certificates
     make = @certificates.method(:leaf)
     make.call('good')
-    make.call('chain', by: :middle)
+    make.call('chain', by: {})
     make.call('name', names: 'DNS:other.test')
     make.call('address', names: 'IP:127.0.0.1, IP:10.0.2.2')
+    make.call('cn', names: nil, subject: 'boot.test')
+    make.call('cn-address', names: nil, subject: '127.0.0.1')
+    make.call('cn-other', names: 'DNS:other.test', subject: 'boot.test')
+    make.call('cn-mail', names: 'email:joe@boot.test', subject: 'boot.test')
+    make.call('two-names', names: 'DNS:other.test, DNS:boot.test', subject: 'other.test')
+    make.call('stars', names: 'DNS:boot.*, DNS:*.*.test, DNS:b*.test, DNS:*, DNS:a.*.test')
+    { 'server' => 'clientAuth,serverAuth', 'client' => 'clientAuth', 'any' => 'anyExtendedKeyUsage',
+      'critical-server' => 'critical,serverAuth' }.each do |name, purposes|
+      make.call("#{name}-purpose", more: { 'extendedKeyUsage' => purposes })
+    end
+    make.call('names', by: { 'nameConstraints' => 'permitted;DNS:other.test' })
+    make.call('critical-names', by: { 'nameConstraints' => 'critical,permitted;DNS:boot.test' })
+    make.call('no-authority', by: { 'basicConstraints' => 'CA:FALSE' })
+    make.call('no-signer', by: { 'keyUsage' => 'critical,digitalSignature' })
+    make.call('length', by: { 'basicConstraints' => 'critical,CA:TRUE,pathlen:0' })
     make.call('authority', by: :other, key: @certificates.ec)
     make.call('key', key: @certificates.ec)
     make.call('expired', days: [-4000, -3000])
@@ -233,12 +248,41 @@ class Https
     row('an address that is a dNSName', 'image', host: :address)
     row('an address that is an iPAddress', 'CERTIFICATE 56', 'image',
         cert: 'address', host: :address)
+    name_rows
+    limit_rows
     row('another authority of the same name', 'CERTIFICATE 62', 'TLS 27',
         cert: 'authority')
     row('another key of the same authority', 'image', 'TLS 27', cert: 'key')
     row('ended before the build', 'CERTIFICATE 54', 'image', cert: 'expired')
     row('ended after the build', 'image', cert: 'ended')
     row('begins in a year', 'image', cert: 'future')
+  end
+
+  # RFC 9525: names are in subjectAltName.
+  def name_rows
+    row('a CN without a subjectAltName', 'CERTIFICATE 56', 'image', cert: 'cn')
+    row('an address as a CN', 'CERTIFICATE 56', 'image', cert: 'cn-address', host: :address)
+    row('a CN beside another subjectAltName', 'CERTIFICATE 56', 'image', cert: 'cn-other')
+    row('a CN beside a subjectAltName without dNSName', 'CERTIFICATE 56', 'image', cert: 'cn-mail')
+    row('the second of two names', 'image', cert: 'two-names')
+    row('a wildcard is not its own domain', 'CERTIFICATE 56', 'image', host: 'wild.test')
+    %w[boot.test a.wild.test].each do |host|
+      row("a wildcard that is not the whole first label, #{host}", 'CERTIFICATE 56', 'image',
+          cert: 'stars', host: host)
+    end
+  end
+
+  # RFC 5280, 4.2.1: what a certificate may be used for.
+  def limit_rows
+    row('the purpose serverAuth', 'image', cert: 'server-purpose')
+    row('the purpose clientAuth alone', 'CERTIFICATE 59', 'image', cert: 'client-purpose')
+    row('any purpose, without serverAuth', 'CERTIFICATE 59', 'image', cert: 'any-purpose')
+    row('a critical purpose', 'CERTIFICATE 57', 'image', cert: 'critical-server-purpose')
+    row('name constraints', 'CERTIFICATE 57', 'image', cert: 'names')
+    row('critical name constraints', 'CERTIFICATE 57', 'image', cert: 'critical-names')
+    row('a chain by no authority', 'CERTIFICATE 58', 'image', cert: 'no-authority')
+    row('a chain by a key that may not sign', 'CERTIFICATE 59', 'image', cert: 'no-signer')
+    row('a chain of the longest length', 'image', cert: 'length')
   end
 
   def protocol_rows
