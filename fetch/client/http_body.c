@@ -159,7 +159,7 @@ static int take_chunks(struct nfetch_http_body *body)
  */
 static int check_end(struct nfetch_http_body *body)
 {
-    static const char added[] = { '\r', '\n' };
+    static const uint8_t added[] = { '\r', '\n' };
     const uint8_t *byte;
     size_t i;
 

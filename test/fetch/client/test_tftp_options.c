@@ -121,3 +121,12 @@ void test_cut_at_every_octet(void)
                               read(octets, length));
     }
 }
+
+void test_padding_is_of_zeros_whatever_its_length(void)
+{
+    char block[8 + 256] = "tsize\0007";
+
+    TEST_ASSERT_EQUAL_INT(NFETCH_OK, read(block, sizeof block));
+    memset(block + 8, 'x', 256);
+    TEST_ASSERT_EQUAL_INT(NFETCH_ERR_PROTOCOL, read(block, sizeof block));
+}

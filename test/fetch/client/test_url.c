@@ -971,6 +971,14 @@ void test_a_program_can_have_two_networks(void)
     TEST_ASSERT_EQUAL_INT(1, refusals);
 }
 
+void test_what_a_server_said_has_its_code(void)
+{
+    TEST_ASSERT_FALSE(nfetch_has_code(NFETCH_ERR_SCHEME));
+    TEST_ASSERT_TRUE(nfetch_has_code(NFETCH_ERR_PROTOCOL));
+    TEST_ASSERT_TRUE(nfetch_has_code(NFETCH_ERR_REDIRECTS));
+    TEST_ASSERT_FALSE(nfetch_has_code(NFETCH_ERR_SHORT));
+}
+
 void test_each_result_has_words_of_its_own(void)
 {
     const char *unknown = nfetch_text(-99);

@@ -174,6 +174,17 @@ void test_once_there_is_an_address_the_second_question_has_two_seconds(void)
     TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
 }
 
+void test_the_two_seconds_begin_after_the_first_answer(void)
+{
+    struct nfetch_net_addresses found = { list, 2 };
+    struct net_script_datagram late = answer_without(0);
+
+    late.ms = 500;
+    net_script_datagram(late);
+    TEST_ASSERT_EQUAL_INT(1, nfetch_net_ask_server(&net, found, name, 9000));
+    TEST_ASSERT_EQUAL_UINT32(2500, net_script.now);
+}
+
 void test_a_full_list_needs_no_second_question(void)
 {
     struct nfetch_net_addresses found = { list, 1 };

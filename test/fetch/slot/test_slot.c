@@ -299,6 +299,17 @@ void test_a_download_goes_on_at_a_whole_block(void)
     assert_slot_has(1, sizeof image);
 }
 
+void test_what_was_held_before_is_not_written_when_a_download_goes_on(void)
+{
+    nslot_open(&slots);
+    nslot_begin(&slots, url, etag());
+    nslot_add(&slots, image, 700);
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_resume(&slots));
+    nslot_add(&slots, image + 512, sizeof image - 512);
+    nslot_finish(&slots);
+    assert_slot_has(1, sizeof image);
+}
+
 void test_a_validator_that_is_too_long_is_not_kept(void)
 {
     static char longest[NSLOT_VALIDATOR + 1];
