@@ -251,17 +251,19 @@ void test_a_size_of_more_than_64_bits_is_no_small_one(void)
     TEST_ASSERT_TRUE(nfetch_url(&fetch, NURL_STR("http://h/a")) < 0);
 }
 
+static char
+    long_text[1400]; /* a long answer; the RAM of small boards is short */
+
 void test_a_trailer_can_be_as_long_as_a_head(void)
 {
-    static char text[1400] = OK "Transfer-Encoding: chunked\r\n\r\n"
-                                "3\r\n012\r\n0\r\n";
     int i;
 
+    strcpy(long_text, OK "Transfer-Encoding: chunked\r\n\r\n3\r\n012\r\n0\r\n");
     for (i = 0; i < 30; i++) {
-        strcat(text, "X-Line: 0123456789abcdef0123456789\r\n");
+        strcat(long_text, "X-Line: 0123456789abcdef0123456789\r\n");
     }
-    strcat(text, "\r\n");
-    net_script_server(text, 0);
+    strcat(long_text, "\r\n");
+    net_script_server(long_text, 0);
     expect(NFETCH_OK, "begin -1 ;finish", "012");
 }
 
@@ -352,18 +354,17 @@ void test_a_rate_just_above_the_lowest_does_not(void)
 /* What is between the bytes of the file is no progress. */
 void test_chunk_extensions_are_no_progress(void)
 {
-    static char text[1100];
-
-    strcpy(text, OK "Transfer-Encoding: chunked\r\n\r\n");
+    strcpy(long_text, OK "Transfer-Encoding: chunked\r\n\r\n");
     for (int i = 0; i < 14; i++) {
-        strcat(text, "1;0123456789012345678901234567890123456789012345678901234"
-                     "56789\r\nx\r\n");
+        strcat(long_text,
+               "1;0123456789012345678901234567890123456789012345678901234"
+               "56789\r\nx\r\n");
     }
     fetch.limits.window_ms = 1000;
     fetch.limits.window_bytes = 100;
     net_script.piece = 70;
     net_script.pace = 100;
-    net_script_server(text, 0);
+    net_script_server(long_text, 0);
     expect(NFETCH_ERR_SLOW, "begin -1 ;", "xxxxxxxxx");
     TEST_ASSERT_EQUAL_UINT32(1100, net_script.now);
 }

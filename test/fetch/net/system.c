@@ -6,7 +6,7 @@
  * does what its next row says. Run by test/evidence/coverage. Prints what is
  * wrong; the status is then 1.
  */
-#define _POSIX_C_SOURCE 200809L
+#define _GNU_SOURCE /* syscall */
 
 #include "net/address.h"
 #include "nfetch_posix.h"
@@ -17,9 +17,11 @@
 #include <netdb.h>
 #include <netinet/in.h>
 #include <poll.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -197,19 +199,28 @@ ssize_t recvfrom(int file, void *bytes, size_t size, int flags,
     return call("recvfrom", 4);
 }
 
-/* A source of random numbers: it counts. */
+/* A source of random numbers: it counts. Other files are the system's. */
 int open(const char *path, int flags, ...)
 {
-    (void)path;
-    (void)flags;
-    return call("open", SOCKET + 1);
+    va_list list;
+    mode_t mode;
+
+    if (strcmp(path, "/dev/urandom") == 0) {
+        return call("open", SOCKET + 1);
+    }
+    va_start(list, flags);
+    mode = (flags & O_CREAT) != 0 ? (mode_t)va_arg(list, unsigned) : 0;
+    va_end(list);
+    return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
 }
 
 ssize_t read(int file, void *bytes, size_t size)
 {
     static uint32_t count;
 
-    (void)file;
+    if (file != SOCKET + 1) {
+        return (ssize_t)syscall(SYS_read, file, bytes, size);
+    }
     count++;
     memcpy(bytes, &count, size);
     return call("read", (int)size);
