@@ -124,9 +124,21 @@ void test_a_file_comes_whatever_the_pieces(void)
     }
 }
 
+/* In a folder, behind a firewall that does not know EPSV. */
+static void play_a_firewall(void)
+{
+    setUp();
+    net_script_server("220 x\r\n331 x\r\n230 x\r\n250 x\r\n200 x\r\n213 10\r\n"
+                      "500 x\r\n227 (192,0,2,1,7,208)\r\n150 x\r\n226 x\r\n"
+                      "221 x\r\n",
+                      0);
+    net_script_server("0123456789", 0);
+}
+
 void test_each_error_ends_it_at_once(void)
 {
     story_break("ftp://h/a", play_a_file);
+    story_break("ftp://h/d/a", play_a_firewall);
 }
 
 /* There is no REST here: another version could come. */

@@ -478,3 +478,18 @@ void test_without_random_numbers_nothing_is_sent(void)
     net_script.stuck_at = 1;
     expect(NFETCH_NET_ERR_RANDOM, "", "", 0);
 }
+
+/* Of a request without options, and after a block. */
+void test_a_second_refusal_is_an_error(void)
+{
+    SERVER("\0\5\0\0no options");
+    SERVER("\0\5\0\0no");
+    expect(NFETCH_ERR_SERVER, "", "", 2);
+    setUp();
+    datagram(longest, 4 + 512, 2000, 0);
+    SERVER("\0\5\0\0no");
+    fetch.sink.add = take;
+    begin_block();
+    TEST_ASSERT_EQUAL_INT(NFETCH_ERR_SERVER,
+                          nfetch_url(&fetch, NURL_STR("tftp://h/a")));
+}

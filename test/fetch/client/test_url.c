@@ -108,6 +108,17 @@ void test_what_was_cut_goes_on(void)
     TEST_ASSERT_EQUAL_UINT32(500 + 1000, net_script.now);
 }
 
+void test_a_sink_that_has_all_of_before_needs_no_resume(void)
+{
+    fetch.sink.resume = NULL;
+    fetch.offset = 7;
+    fetch.validator = NURL_STR("\"a\"");
+    memcpy(story.body, "0123456", 7);
+    story.length = 7;
+    net_script_server(REST("7-9/10") "\r\n789", 0);
+    expect(NFETCH_OK, "finish", "0123456789");
+}
+
 void test_a_download_of_before_a_power_cut_goes_on(void)
 {
     fetch.offset = 7;
@@ -641,6 +652,7 @@ void test_a_target_that_expired_is_looked_up_again(void)
         { "HTTP/1.1 404 x\r\n\r\n", NFETCH_OK },
         { "HTTP/1.1 410 x\r\n\r\n", NFETCH_OK },
         { "HTTP/1.1 401 x\r\n\r\n", NFETCH_OK },
+        { "HTTP/1.1 401 x\r\nWWW-Authenticate: Digest a\r\n\r\n", NFETCH_OK },
         { "HTTP/1.1 400 x\r\n\r\n", NFETCH_OK },
         { "HTTP/1.1 501 x\r\n\r\n", NFETCH_ERR_SERVER },
         { "SSH\r\n", NFETCH_ERR_PROTOCOL },
@@ -974,6 +986,9 @@ void test_a_program_can_have_two_networks(void)
 
 void test_what_a_server_said_has_its_code(void)
 {
+    TEST_ASSERT_TRUE(nfetch_has_code(NFETCH_ERR_UNCHANGED));
+    TEST_ASSERT_TRUE(nfetch_has_code(NFETCH_ERR_LOGIN));
+    TEST_ASSERT_TRUE(nfetch_has_code(NFETCH_ERR_AUTH));
     TEST_ASSERT_FALSE(nfetch_has_code(NFETCH_ERR_SCHEME));
     TEST_ASSERT_TRUE(nfetch_has_code(NFETCH_ERR_PROTOCOL));
     TEST_ASSERT_TRUE(nfetch_has_code(NFETCH_ERR_REDIRECTS));
