@@ -15,7 +15,7 @@
 enum {
     NAME = NFETCH_FILE_PATH + 8,
     LINE = NFETCH_VALIDATOR + 2, /* with its end and a NUL */
-    PIECE = 4096
+    CHUNK = 4096
 };
 
 /* ------------------------------------------------------------- the files */
@@ -240,7 +240,7 @@ static int begin(void *context, uint64_t size, struct nurl_str validator)
  */
 static int read_part(struct nfetch_file *file, uint64_t length)
 {
-    uint8_t piece[PIECE];
+    uint8_t chunk[CHUNK];
     size_t count = 1;
 
     nimage_sha256_begin(&file->sha);
@@ -249,8 +249,8 @@ static int read_part(struct nfetch_file *file, uint64_t length)
         uint64_t left = length - file->length;
 
         count =
-            fread(piece, 1, left < PIECE ? (size_t)left : PIECE, file->file);
-        nimage_sha256_add(&file->sha, piece, count);
+            fread(chunk, 1, left < CHUNK ? (size_t)left : CHUNK, file->file);
+        nimage_sha256_add(&file->sha, chunk, count);
     }
     return file->length == length && fgetc(file->file) == EOF &&
            fseek(file->file, (long)length, SEEK_SET) == 0;

@@ -124,7 +124,7 @@ void test_a_file_comes_whatever_the_pieces(void)
     }
 }
 
-/* In a folder, behind a firewall that does not know EPSV. */
+/* A file in a folder, through a firewall that does not know EPSV. */
 static void play_a_firewall(void)
 {
     setUp();
