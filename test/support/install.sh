@@ -130,7 +130,10 @@ need_consumer() {
     case $1 in
     cmake | esp_idf) need_packages cmake ;;
     gcc) need_packages unzip ;;
-    shared) need_packages cmake binutils python3 ;;
+    shared)
+        need_packages cmake binutils python3
+        need_clang
+        ;;
     pkgconfig | fetch) need_packages cmake pkg-config ;;
     meson) need_packages meson ninja-build ;;
     zephyr) need_packages cmake python3-kconfiglib python3-yaml ;;

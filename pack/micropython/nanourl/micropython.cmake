@@ -1,7 +1,6 @@
 # cmake -DUSER_C_MODULES=.../nanourl/pack/micropython/nanourl/micropython.cmake
 set(nanourl ${CMAKE_CURRENT_LIST_DIR}/../../..)
-file(STRINGS ${nanourl}/pack/sources.txt nanourl_sources)
-list(TRANSFORM nanourl_sources PREPEND ${nanourl}/)
+file(GLOB nanourl_sources CONFIGURE_DEPENDS ${nanourl}/src/*/*.c)
 add_library(usermod_nanourl INTERFACE)
 target_sources(usermod_nanourl INTERFACE
     ${CMAKE_CURRENT_LIST_DIR}/modnanourl.c ${nanourl_sources})
