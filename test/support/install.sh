@@ -41,7 +41,6 @@ file_of() {
     llvm-19) echo llvm-cov-19 ;;
     ninja-build) echo ninja ;;
     nodejs) echo node ;;
-    python3-jsonschema) echo /usr/lib/python3/dist-packages/jsonschema ;;
     python3-kconfiglib) echo /usr/lib/python3/dist-packages/kconfiglib.py ;;
     python3-pyftpdlib) echo /usr/lib/python3/dist-packages/pyftpdlib ;;
     python3-yaml) echo /usr/lib/python3/dist-packages/yaml ;;
@@ -67,7 +66,7 @@ need_gate() {
     need_arch cortexm
     case $1 in
     licences | release)
-        need_packages git reuse python3 python3-jsonschema
+        need_packages git reuse python3
         need clang-19 clang-19
         need wasm-ld-19 lld-19
         ;;
