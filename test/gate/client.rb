@@ -38,7 +38,7 @@ class ClientBoard
   def count(client)
     within(client) do |dir, objects|
       elf = link(client, dir, objects)
-      out = run!(*@facts['RUNNER'].split, elf, dir: @gate.root, limit: SEARCH_LIMIT)
+      out = run!(*@facts['RUNNER'].split, elf, dir: @gate.root, limit: BOARD_LIMIT)
       out.lines(chomp: true).to_h do |line|
         _, text, urls, bytes, count, _, stack = line.split("\t")
         [text, [urls, bytes, count, stack].map { |number| Integer(number, 10) }]

@@ -20,7 +20,7 @@ def per_url(lines, counts = nil)
 end
 
 def on_counting_board(gate, board, code = nil)
-  per_url(run!('env', "CODE=#{code}", "#{gate.root}/board/run", board, 'jobs', dir: gate.root, limit: SEARCH_LIMIT).lines(chomp: true))
+  per_url(run!('env', "CODE=#{code}", "#{gate.root}/board/run", board, 'jobs', dir: gate.root, limit: BOARD_LIMIT).lines(chomp: true))
 end
 
 # Instructions between the calls of port_ticks, in their order.
@@ -29,8 +29,8 @@ def logged(emulator, program, dir)
   log = "#{dir}/log"
   File.mkfifo(log)
   count = 'BEGIN { FS = "/" } /^Trace/ { n++; if ($2 ~ "^0*" entry "$") { print n; n = 0 } }'
-  reader = Thread.new { run!('awk', '-v', "entry=#{entry}", count, log, limit: SEARCH_LIMIT) }
-  out = run!(emulator, '-singlestep', '-d', 'exec,nochain', '-D', log, program, limit: SEARCH_LIMIT)
+  reader = Thread.new { run!('awk', '-v', "entry=#{entry}", count, log, limit: BOARD_LIMIT) }
+  out = run!(emulator, '-singlestep', '-d', 'exec,nochain', '-D', log, program, limit: BOARD_LIMIT)
   [out.lines(chomp: true), reader.value.split.map(&:to_i)]
 end
 

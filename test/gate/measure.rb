@@ -7,7 +7,7 @@ BOARD = 'netduinoplus2'.freeze
 CODES = { 'M3' => 'cortex-m3', 'M0' => 'cortex-m0' }.freeze
 MIDDLE = 2048
 LONGEST = 65_535
-SEARCH_LIMIT = 3600 # seconds; the search of gate worst may be a long one
+BOARD_LIMIT = 3600 # seconds
 REAL = 'paths'.freeze # the text that others are compared with
 
 CORES = { 'M3' => M3, 'M0' => M0 }.freeze
@@ -119,7 +119,7 @@ end
 # Runs a program with the code of a core; its lines, or the gate's end.
 def on_board(gate, core, *words)
   out, good = run('env', "CODE=#{CODES[core]}", "#{gate.root}/board/run",
-                  BOARD, *words, dir: gate.root, limit: SEARCH_LIMIT)
+                  BOARD, *words, dir: gate.root, limit: BOARD_LIMIT)
   return out.lines(chomp: true) if good
 
   gate.find("test/target/#{words[0]}.c", 1, "#{core}: #{out.strip}")

@@ -9,20 +9,19 @@
 typedef void job_function(struct nurl_str text);
 
 struct job {
-    const char *name;  /* for bench and jobs */
-    const char *calls; /* the same for worst */
+    const char *name;
     job_function *whole;
     job_function *before; /* what bench and jobs subtract */
     const char *scheme;   /* jobs writes the URLs with it; or NULL */
 };
 
-/* The indices into `jobs`, which worst takes as a number. */
+/* Indices into `jobs`. */
 enum {
     JOB_PARSE = 0,
     JOB_PARSE_1738 = 3,
     JOB_DECODE = 4,
     JOB_ENCODE = 5,
-    JOB_SEARCHED = 32, /* this many jobs have a name for worst */
+    JOB_SEARCHED = 32, /* worst measures this many */
     JOB_PORT = 32,
     JOB_CLIENT = 34,
     JOB_COUNT = 42
