@@ -57,7 +57,6 @@ VECTOR_SOURCES := $(wildcard test/target/vector*.c)
 
 shell_SOURCES := $(wildcard port/shell/shell_*.c) port/shell/caret.c
 conform_SOURCES := $(VECTOR_SOURCES)
-selftest_SOURCES := $(VECTOR_SOURCES) $(B)/vector_rows.c
 SPEED_SOURCES := test/target/job.c test/target/client_nanourl.c \
     test/target/speed_text.c $(B)/speed_texts.c
 bench_SOURCES := test/target/measure.c $(SPEED_SOURCES)
@@ -68,7 +67,7 @@ client_SOURCES := test/target/client_nanourl.c test/target/measure.c \
     $(B)/speed_texts.c
 stack_SOURCES := $(B)/vector_rows.c
 
-# selftest and stack have the test vectors in their images.
+# stack has the test vectors in its image.
 VECTORS := $(wildcard test/vectors/*.tsv)
 
 PROGRAM_FOLDERS := port/shell test/target

@@ -44,14 +44,6 @@ class Bench
     failed || (same_code?(mutant, place) ? SAME : '')
   end
 
-  # Which kinds of programs notice it, each asked alone.
-  def noticed_by(mutant, place)
-    return [] unless put(mutant, place)
-
-    order(mutant).group_by { |name| kind_of(name) }
-         .select { |_, same| first_failure(place, same) }.keys
-  end
-
   private
 
   def put(mutant, place)
@@ -59,10 +51,6 @@ class Bench
     FileUtils.mkdir_p("#{place}/#{File.dirname(mutant.file)}")
     File.write("#{place}/#{mutant.file}", mutant.text(File.read("#{ROOT}/#{mutant.file}")))
     build(mutant, place)
-  end
-
-  def kind_of(name)
-    name
   end
 
   def library
@@ -149,8 +137,12 @@ class Bench
     sh!(*@compile, '-o', "#{place}/#{name}.run", *inputs, "-L#{@folder}", '-lnurl')
   end
 
+  def passes?(name, place)
+    runs?(name, place)
+  end
+
   # A program may take ten times as long as the first time, without a mutant.
-  def passes?(name, place, *words, out: File::NULL, input: File::NULL)
+  def runs?(name, place, *words, out: File::NULL, input: File::NULL)
     file = [place, @folder].map { |f| "#{f}/#{name}.run" }.find { |f| File.exist?(f) }
     start = Time.now
     own = @limits[name] ? { rlimit_cpu: @limits[name] } : {}
@@ -169,17 +161,24 @@ class Bench
     system(*command, chdir: ROOT, exception: true)
   end
 
-  # The objects of a program of the Makefile, but for the library.
-  def program_objects(name, board)
-    sh!('make', '-s', 'program', "BOARD=#{board}", "PROGRAM=#{name}")
-    sources = ["test/target/#{name}.c", *Dir['test/target/vector*.c', base: ROOT]]
+  # A program that prints answers: the first run, without a mutant, says what is right.
+  def answers?(name, place)
+    input = "#{@folder}/#{name}.in"
+    runs?(name, place, out: "#{place}/#{name}.out", input: File.exist?(input) ? input : File::NULL) &&
+      FileUtils.identical?("#{place}/#{name}.out", "#{@folder}/#{name}.out")
+  end
+
+  # conform, which answers these questions.
+  def build_conform(name, questions, board)
+    sh!('make', '-s', 'program', "BOARD=#{board}", 'PROGRAM=conform')
+    sources = ['test/target/conform.c', *Dir['test/target/vector*.c', base: ROOT]]
     objects = sources.map { |s| "build/#{board}/obj/#{s.sub(/c\z/, 'o')}" }
-    rows = name == 'selftest' ? ["build/#{board}/obj/build/#{board}/vector_rows.o"] : []
-    [*objects, *rows, "build/#{board}/libport.a"]
+    link(name, @folder, *objects, "build/#{board}/libport.a")
+    File.binwrite("#{@folder}/#{name}.in", "#{questions.join("\n")}\n.\n")
   end
 end
 
-# selftest with its vectors, then the unit test of the mutated file, then the
+# The vectors, then the unit test of the mutated file, then the
 # others.
 class Tests < Bench
   SOURCES = Dir['test/{base,host,syntax,scheme,url}/test_*.c', base: ROOT].sort.freeze
@@ -220,14 +219,14 @@ class Tests < Bench
     SOURCES
   end
 
-  def kind_of(name)
-    name == 'selftest' ? 'vectors' : 'unit tests'
-  end
-
   # Programs that run before the unit tests; their names.
   def build_more
-    link('selftest', @folder, *program_objects('selftest', board))
-    ['selftest']
+    build_conform('vectors', Vectors.rows(*Vectors::DEFAULT).map(&:question), board)
+    ['vectors']
+  end
+
+  def passes?(name, place)
+    name == 'vectors' ? answers?(name, place) : super
   end
 
   def helpers(_test)
@@ -244,7 +243,7 @@ class Tests < Bench
     lengths = File.basename(LENGTHS, '.c')
     own = ["test_#{File.basename(mutant.file, '.*')}"] & names
     own.unshift(lengths) if mutant.narrows?
-    ['selftest', *own, *(names - own - ['selftest'])]
+    ['vectors', *own, *(names - own - ['vectors'])]
   end
 end
 
@@ -324,7 +323,7 @@ class PortTests < Tests
   end
 
   def passes?(name, place)
-    name == 'power' ? super(name, place, *POWER.drop(1)) : super
+    runs?(name, place, *(name == 'power' ? POWER.drop(1) : []))
   end
 end
 
@@ -352,22 +351,17 @@ class Harnesses < Bench
     end
   end
 
-  def kind_of(_name)
-    'fuzz'
-  end
-
   def helpers
     %w[views render].map { |name| "test/support/#{name}.c" }
   end
 
   def passes?(name, place)
-    super(name, place, '-runs=20000', '-seed=1', '-timeout=10', '-max_len=512',
+    runs?(name, place, '-runs=20000', '-seed=1', '-timeout=10', '-max_len=512',
           '-dict=test/fuzz/url.dict', "-artifact_prefix=#{place}/",
           "#{@folder}/kept/#{name}", "#{@folder}/seeds")
   end
 end
 
-# Programs that print answers: the first run, without a mutant, says what is right.
 # Every vector, cut and changed at every byte, and the automata of the grammars.
 class Answers < Bench
   BYTES = ["\0", ' ', '%', '/', ':', '?', '@', '[', '~', '0', 'z', "\xFF"].map(&:b).freeze
@@ -378,14 +372,8 @@ class Answers < Bench
     sh!('test/oracle/tables.rb', "#{@folder}/tables.c")
     link('grammar', @folder, "#{@folder}/tables.c",
          *%w[oracle/compare oracle/narrowed].map { |n| "test/#{n}.c" })
-    build_conform('changed', Vectors.rows(*Vectors::DEFAULT).flat_map { |row| changed(row) })
+    build_conform('changed', Vectors.rows(*Vectors::DEFAULT).flat_map { |row| changed(row) }, 'host')
     %w[grammar changed]
-  end
-
-  # A program that answers these questions.
-  def build_conform(name, questions)
-    link(name, @folder, *program_objects('conform', 'host'))
-    File.binwrite("#{@folder}/#{name}.in", "#{questions.join("\n")}\n.\n")
   end
 
   def changed(row)
@@ -400,28 +388,6 @@ class Answers < Bench
   end
 
   def passes?(name, place)
-    input = "#{@folder}/#{name}.in"
-    super(name, place, out: "#{place}/#{name}.out", input: File.exist?(input) ? input : File::NULL) &&
-      FileUtils.identical?("#{place}/#{name}.out", "#{@folder}/#{name}.out")
-  end
-end
-
-# The same for the rows of other projects, and the examples.
-class OtherAnswers < Answers
-  private
-
-  def build_programs
-    build_conform('corpora', Vectors.rows(*Vectors::CORPORA).map(&:question))
-    ['corpora', *examples]
-  end
-
-  def examples
-    Dir['test/examples/*.c', base: ROOT].reject { |source| source.end_with?('/show.c') }.map do |source|
-      File.basename(source, '.c').tap { |name| link(name, @folder, source, 'test/examples/show.c') }
-    end
-  end
-
-  def kind_of(name)
-    name == 'corpora' ? name : 'examples'
+    answers?(name, place)
   end
 end

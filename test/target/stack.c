@@ -196,9 +196,8 @@ int main(void)
     unsigned i;
 
     for (row = 0; row < vector_row_count; row++) {
-        text = column(vector_rows[row].question, 3, bytes_of_text,
-                      sizeof bytes_of_text);
-        second = column(vector_rows[row].question, 4, bytes_of_second,
+        text = column(vector_rows[row], 3, bytes_of_text, sizeof bytes_of_text);
+        second = column(vector_rows[row], 4, bytes_of_second,
                         sizeof bytes_of_second);
         (void)nurl_parse_zone(&url, text.ptr, text.len);
         (void)nurl_parse(&other, second.ptr, second.len);

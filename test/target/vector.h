@@ -12,13 +12,8 @@
 
 #define VECTOR_LINE_MAX 4096u /* bytes of a question, without its end */
 
-/* A question and the hash of its answer, for machines without console input. */
-struct vector_row {
-    const char *question;
-    uint32_t answer; /* the sum of its columns' hashes */
-};
-
-extern const struct vector_row vector_rows[];
+/* The questions of the vectors, for a program that has them in its image. */
+extern const char *const vector_rows[];
 extern const unsigned vector_row_count;
 
 /*
