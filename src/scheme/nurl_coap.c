@@ -151,19 +151,10 @@ bool nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option)
 /* "." or "..", escaped or not */
 static int option_is_dots(const struct nurl_coap_option *option)
 {
-    const char *at = option->value.ptr;
-    const char *end = at + option->value.len;
+    const char *value = option->value.ptr;
 
-    if (option->number != NURL_COAP_URI_PATH || option->length == 0 ||
-        option->length > 2) {
-        return 0;
-    }
-    while (at < end) {
-        if (nurl_escape_next(&at, end) != '.') {
-            return 0;
-        }
-    }
-    return 1;
+    return option->number == NURL_COAP_URI_PATH &&
+           nurl_segments_dots(value, value + option->value.len, 1) > 0;
 }
 
 /* 1 if no part is above 255 bytes, and no segment is "." or "..". */
