@@ -266,17 +266,3 @@ bool nurl_find_next(struct nurl_find *find, struct nurl_writer *out)
     find->found = nurl_text(NULL, 0);
     return false;
 }
-
-struct nurl_str nurl_strip_prefix(struct nurl_str text)
-{
-    size_t at;
-
-    if (!text.ptr || nurl_scan_prefix(text, "url:") < PREFIX) {
-        return text;
-    }
-    at = PREFIX;
-    while (at < text.len && nurl_octet_white(text.ptr[at])) {
-        at++;
-    }
-    return nurl_text(text.ptr + at, text.len - at);
-}
