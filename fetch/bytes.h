@@ -37,6 +37,21 @@ static inline void bytes_put_32(uint8_t bytes[4], uint32_t value)
     bytes[3] = (uint8_t)(value & 0xFF);
 }
 
+/* Four bytes, the lowest one first: the order of images and records. */
+static inline uint32_t bytes_get_le_32(const uint8_t bytes[4])
+{
+    return (uint32_t)bytes[3] << 24 | (uint32_t)bytes[2] << 16 |
+           (uint32_t)bytes[1] << 8 | bytes[0];
+}
+
+static inline void bytes_put_le_32(uint8_t bytes[4], uint32_t value)
+{
+    bytes[0] = (uint8_t)(value & 0xFF);
+    bytes[1] = (uint8_t)(value >> 8 & 0xFF);
+    bytes[2] = (uint8_t)(value >> 16 & 0xFF);
+    bytes[3] = (uint8_t)(value >> 24);
+}
+
 /* They must not overlap. */
 static inline void bytes_copy(void *to, const void *from, size_t length)
 {

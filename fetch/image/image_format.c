@@ -34,7 +34,7 @@ uint16_t nimage_get16(const uint8_t *bytes)
 
 uint32_t nimage_get32(const uint8_t *bytes)
 {
-    return nimage_get16(bytes) | (uint32_t)nimage_get16(bytes + 2) << 16;
+    return bytes_get_le_32(bytes);
 }
 
 /* BOUNDS: `at` is at most the length, so the difference does not wrap. */

@@ -26,21 +26,7 @@ enum {
     AT_VALIDATOR = 44
 };
 
-/* ------------------------------------------------------------ bytes, CRC */
-
-static uint32_t get32(const uint8_t *bytes)
-{
-    return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 |
-           (uint32_t)bytes[3] << 24;
-}
-
-static void put32(uint8_t *bytes, uint32_t value)
-{
-    bytes[0] = (uint8_t)(value & 0xFF);
-    bytes[1] = (uint8_t)(value >> 8 & 0xFF);
-    bytes[2] = (uint8_t)(value >> 16 & 0xFF);
-    bytes[3] = (uint8_t)(value >> 24);
-}
+/* ----------------------------------------------------------------- record */
 
 /* CRC-32 of IEEE 802.3, bit by bit. */
 static uint32_t crc_of(const uint8_t *bytes, size_t length)
@@ -65,34 +51,34 @@ static void encode(uint8_t *bytes, const struct nslot_record *record)
     for (i = 0; i < NSLOT_RECORD; i++) {
         bytes[i] = 0;
     }
-    put32(bytes + AT_SEQUENCE, record->sequence);
-    put32(bytes + AT_OFFSET, record->offset);
+    bytes_put_le_32(bytes + AT_SEQUENCE, record->sequence);
+    bytes_put_le_32(bytes + AT_OFFSET, record->offset);
     bytes[AT_PHASE] = record->phase;
     bytes[AT_ACTIVE] = record->active;
     bytes[AT_VALIDATOR_LENGTH] = record->validator_length;
-    put32(bytes + AT_COUNTER, record->counter);
-    put32(bytes + AT_TRIAL_COUNTER, record->trial_counter);
+    bytes_put_le_32(bytes + AT_COUNTER, record->counter);
+    bytes_put_le_32(bytes + AT_TRIAL_COUNTER, record->trial_counter);
     bytes_copy(bytes + AT_URL, record->url, NSLOT_HASH);
     bytes_copy(bytes + AT_TRIAL, record->trial, NSLOT_HASH);
     bytes_copy(bytes + AT_FAILED, record->failed, NSLOT_HASH);
     bytes_copy(bytes + AT_VALIDATOR, record->validator, NSLOT_VALIDATOR);
-    put32(bytes + CRC_AT, crc_of(bytes, CRC_AT));
+    bytes_put_le_32(bytes + CRC_AT, crc_of(bytes, CRC_AT));
 }
 
 /* Returns 1 if the bytes are a record. */
 static int decode(struct nslot_record *record, const uint8_t *bytes)
 {
-    if (get32(bytes + AT_SEQUENCE) == ERASED ||
-        get32(bytes + CRC_AT) != crc_of(bytes, CRC_AT)) {
+    if (bytes_get_le_32(bytes + AT_SEQUENCE) == ERASED ||
+        bytes_get_le_32(bytes + CRC_AT) != crc_of(bytes, CRC_AT)) {
         return 0;
     }
-    record->sequence = get32(bytes + AT_SEQUENCE);
-    record->offset = get32(bytes + AT_OFFSET);
+    record->sequence = bytes_get_le_32(bytes + AT_SEQUENCE);
+    record->offset = bytes_get_le_32(bytes + AT_OFFSET);
     record->phase = bytes[AT_PHASE];
     record->active = bytes[AT_ACTIVE];
     record->validator_length = bytes[AT_VALIDATOR_LENGTH];
-    record->counter = get32(bytes + AT_COUNTER);
-    record->trial_counter = get32(bytes + AT_TRIAL_COUNTER);
+    record->counter = bytes_get_le_32(bytes + AT_COUNTER);
+    record->trial_counter = bytes_get_le_32(bytes + AT_TRIAL_COUNTER);
     bytes_copy(record->url, bytes + AT_URL, NSLOT_HASH);
     bytes_copy(record->trial, bytes + AT_TRIAL, NSLOT_HASH);
     bytes_copy(record->failed, bytes + AT_FAILED, NSLOT_HASH);

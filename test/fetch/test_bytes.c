@@ -23,6 +23,16 @@ void test_the_higher_byte_is_the_first(void)
     TEST_ASSERT_EQUAL_HEX16(0xABCD, bytes_get_16(bytes + 1));
 }
 
+void test_the_lower_byte_is_the_first(void)
+{
+    uint8_t bytes[6] = { 1, 2, 3, 4, 5, 6 };
+
+    TEST_ASSERT_EQUAL_HEX32(0x05040302, bytes_get_le_32(bytes + 1));
+    bytes_put_le_32(bytes + 1, 0x89ABCDEF);
+    TEST_ASSERT_EQUAL_MEMORY("\1\xEF\xCD\xAB\x89\6", bytes, 6);
+    TEST_ASSERT_EQUAL_HEX32(0x89ABCDEF, bytes_get_le_32(bytes + 1));
+}
+
 void test_bytes_are_the_same_up_to_the_length(void)
 {
     TEST_ASSERT_TRUE(bytes_same("abc", "abd", 2));
