@@ -3,21 +3,16 @@
  */
 #include "app/status_text.h"
 #include "nfetch_status.h"
+#include "nfetch_tls_status.h"
 #include "nimage_types.h"
 #include "nslot.h"
-
-/* As in nfetch_tls.h, which needs BearSSL's headers. */
-enum {
-    TLS = -25,
-    CERTIFICATE = -26
-};
 
 static const char *app_text(int status)
 {
     switch (status) {
-    case TLS:
+    case NFETCH_TLS_ERR:
         return "no trusted connection";
-    case CERTIFICATE:
+    case NFETCH_TLS_ERR_CERTIFICATE:
         return "the server's certificate is not trusted";
     case NSLOT_ERR_FLASH:
         return "flash error";
@@ -57,5 +52,6 @@ const char *nfetch_status_text(int status)
 /* What the server said; of an error of https, BearSSL's number. */
 int nfetch_status_has_code(int status)
 {
-    return nfetch_has_code(status) || status == TLS || status == CERTIFICATE;
+    return nfetch_has_code(status) || status == NFETCH_TLS_ERR ||
+           status == NFETCH_TLS_ERR_CERTIFICATE;
 }

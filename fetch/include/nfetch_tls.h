@@ -18,6 +18,9 @@
  * There are no statics and no heap: several connections at once need a struct
  * tls, a buffer and a trust each.
  *
+ * Functions return a count, a value of enum nfetch_net_status or one of
+ * enum nfetch_tls_status.
+ *
  * Randomness is nfetch_net_random's. If that has none, nfetch_tls_start ends
  * with NFETCH_NET_ERR_RANDOM, and nothing was sent.
  */
@@ -26,14 +29,8 @@
 
 #include "bearssl.h"
 #include "nfetch_net.h"
+#include "nfetch_tls_status.h"
 #include "nurl.h"
-
-/* Functions return a count, a value of enum nfetch_net_status, or one of these:
- * numbers that nfetch_status.h leaves free. */
-enum nfetch_tls_status {
-    NFETCH_TLS_ERR = -25,            /* tls->error is BearSSL's number */
-    NFETCH_TLS_ERR_CERTIFICATE = -26 /* the same, for the certificate */
-};
 
 /*
  * Sizes of the buffer. The client asks for fragments (RFC 6066, 4) that fit:
