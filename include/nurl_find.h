@@ -30,7 +30,7 @@
  *         while (nurl_find_next(&find, &out)) ...
  *         kept = find.rest.len;
  *         memmove(buffer, find.rest.ptr, kept);
- *     } while (n > 0 || more is to come);
+ *     } while (n > 0 || more can follow);
  */
 #ifndef NURL_FIND_H
 #define NURL_FIND_H

@@ -40,7 +40,7 @@ struct nurl_news {
 
 /*
  * Parses a group or an article. Errors: SCHEME; GROUP (strict: at the byte that
- * no group has); ARTICLE where nothing comes before the "@"; HOST_EMPTY; strict
+ * no group has); ARTICLE if nothing is before the "@"; HOST_EMPTY; strict
  * also the other errors of a host.
  */
 NURL_CHECKED enum nurl_status nurl_news_parse(struct nurl_news *news,

@@ -41,8 +41,8 @@ char *nurl_emit_copy(char *to, const char *ptr, size_t len)
 void nurl_emit_run(struct nurl_writer *out, const char *ptr, size_t len,
                    size_t stop)
 {
-    size_t room = nurl_emit_room(out);
-    size_t fits = len < room ? len : room;
+    size_t space = nurl_emit_space(out);
+    size_t fits = len < space ? len : space;
 
     if (fits > 0) {
         (void)nurl_emit_copy(out->ptr + out->len, ptr, fits);
@@ -58,7 +58,7 @@ char *nurl_emit_claim(struct nurl_writer *out, uint32_t len)
 {
     char *to;
 
-    if (len > nurl_emit_room(out)) {
+    if (len > nurl_emit_space(out)) {
         nurl_emit_missing(out, len, 0);
         return NULL;
     }
@@ -70,7 +70,7 @@ char *nurl_emit_claim(struct nurl_writer *out, uint32_t len)
 void nurl_emit(struct nurl_writer *out, const char *ptr, size_t len,
                size_t stop)
 {
-    if (len > nurl_emit_room(out)) {
+    if (len > nurl_emit_space(out)) {
         nurl_emit_missing(out, (uint32_t)len, stop);
         return;
     }
@@ -89,7 +89,7 @@ void nurl_emit_hex(char *to, uint8_t octet)
 
 void nurl_emit_escape(struct nurl_writer *out, uint8_t octet, size_t stop)
 {
-    if (nurl_emit_room(out) < 3) {
+    if (nurl_emit_space(out) < 3) {
         nurl_emit_missing(out, 3, stop);
         return;
     }

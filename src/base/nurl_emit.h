@@ -16,7 +16,7 @@
  * How many bytes still fit: 0 after any failure. BOUNDS: `len` is never above
  * `size`.
  */
-static inline size_t nurl_emit_room(const struct nurl_writer *out)
+static inline size_t nurl_emit_space(const struct nurl_writer *out)
 {
     return out->status == NURL_OK ? out->size - out->len : 0;
 }

@@ -13,9 +13,9 @@
 void nurl_place(const struct nurl_writer *out, size_t ahead, const char *ptr,
                 size_t len)
 {
-    size_t room = nurl_emit_room(out);
+    size_t space = nurl_emit_space(out);
 
-    for (; len > 0 && ahead < room; len--) {
+    for (; len > 0 && ahead < space; len--) {
         out->ptr[out->len + ahead] = *ptr++;
         ahead++;
     }
@@ -24,11 +24,11 @@ void nurl_place(const struct nurl_writer *out, size_t ahead, const char *ptr,
 /* Saturates, because a size_t of 16 bits could wrap. */
 void nurl_place_end(struct nurl_writer *out, size_t len)
 {
-    size_t room = nurl_emit_room(out);
+    size_t space = nurl_emit_space(out);
 
-    if (len > room) {
-        out->len += room;
-        nurl_emit_missing(out, (uint32_t)(len - room), 0);
+    if (len > space) {
+        out->len += space;
+        nurl_emit_missing(out, (uint32_t)(len - space), 0);
     } else {
         out->len += len;
     }

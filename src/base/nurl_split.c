@@ -10,14 +10,14 @@
  */
 struct nurl_str nurl_split(struct nurl_str *rest, char delimiter)
 {
-    struct nurl_str piece;
+    struct nurl_str part;
     size_t len = 0;
 
     while (rest->ptr && len < rest->len && rest->ptr[len] != delimiter) {
         len++;
     }
-    piece.ptr = rest->ptr;
-    piece.len = len;
+    part.ptr = rest->ptr;
+    part.len = len;
     if (!rest->ptr || len == rest->len) {
         rest->ptr = NULL;
         rest->len = 0;
@@ -25,5 +25,5 @@ struct nurl_str nurl_split(struct nurl_str *rest, char delimiter)
         rest->ptr += len + 1;
         rest->len -= len + 1;
     }
-    return piece;
+    return part;
 }

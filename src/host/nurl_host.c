@@ -32,7 +32,7 @@ static enum label label_next(enum label label, char c)
     return label == EMPTY && c == '0' ? ZERO : DIGITS;
 }
 
-static uint8_t numeric_tail(const char *at, const char *end)
+static uint8_t ends_in_number(const char *at, const char *end)
 {
     enum label label = EMPTY;
     enum label before = EMPTY; /* the label before the last dot */
@@ -61,7 +61,7 @@ enum nurl_status nurl_host_parse(struct nurl_host *host, struct nurl_str text)
     status = nurl_host_check(text, &host->kind, &host->stop);
     switch (host->kind) {
     case NURL_HOST_NAME:
-        host->numeric_tail = numeric_tail(text.ptr, text.ptr + text.len);
+        host->numeric_tail = ends_in_number(text.ptr, text.ptr + text.len);
         break;
     case NURL_HOST_IPV4:
         nurl_ip_value_v4(host->address, text.ptr, text.ptr + text.len);

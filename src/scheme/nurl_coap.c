@@ -12,8 +12,8 @@
 #include "syntax/nurl_segments.h"
 
 /* Bits of coap->next: which options of the authority are still to return. */
-#define HOST_TO_COME 1u
-#define PORT_TO_COME 2u
+#define HOST_PENDING 1u
+#define PORT_PENDING 2u
 
 /* Checks what a coap URL must have, except its options (RFC 7252 6.1). */
 static enum nurl_status check_url(struct nurl_coap *coap)
@@ -98,10 +98,10 @@ static uint8_t options_of_authority(const struct nurl_coap *coap)
     unsigned options = 0;
 
     if (coap->url->host_kind == NURL_HOST_NAME) {
-        options |= HOST_TO_COME;
+        options |= HOST_PENDING;
     }
     if (coap->port != coap->uri_port) {
-        options |= PORT_TO_COME;
+        options |= PORT_PENDING;
     }
     return (uint8_t)options;
 }
@@ -131,12 +131,12 @@ bool nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option)
 {
     struct nurl_str host;
 
-    if (coap->next & HOST_TO_COME) {
-        coap->next = (uint8_t)(coap->next & ~HOST_TO_COME);
+    if (coap->next & HOST_PENDING) {
+        coap->next = (uint8_t)(coap->next & ~HOST_PENDING);
         host = nurl_part(coap->url, coap->url->host);
         take_value(option, &host, NURL_COAP_URI_HOST, '/');
-    } else if (coap->next & PORT_TO_COME) {
-        coap->next = (uint8_t)(coap->next & ~PORT_TO_COME);
+    } else if (coap->next & PORT_PENDING) {
+        coap->next = (uint8_t)(coap->next & ~PORT_PENDING);
         set_port(option, coap);
     } else if (coap->path.ptr) {
         take_value(option, &coap->path, NURL_COAP_URI_PATH, '/');

@@ -165,8 +165,8 @@ static void put_target_cri(struct nurl_writer *out,
  * segments that they discard. If a reference discards nothing and has no path,
  * it takes the query; without a query also the fragment.        section 5.3
  */
-static void put_resolved(struct nurl_writer *out, const struct nurl_cri *base,
-                         const struct nurl_cri *reference)
+static void resolve_cri(struct nurl_writer *out, const struct nurl_cri *base,
+                        const struct nurl_cri *reference)
 {
     struct cri_target target;
     size_t count;
@@ -206,7 +206,7 @@ void nurl_write_cri_resolved(struct nurl_writer *out,
     } else if (base->front > NURL_CRI_NAME) {
         nurl_emit_fault(out, NURL_ERR_SCHEME_MISSING, 0);
     } else {
-        put_resolved(out, base, reference);
+        resolve_cri(out, base, reference);
         nurl_emit_unplaced(out, before);
     }
 }

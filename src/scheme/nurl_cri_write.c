@@ -18,15 +18,15 @@ static const struct nurl_cri_rule rule_fragment = { NURL_OCTET_QUERY, '\0', 0 };
 
 static void put_scheme_of_url(struct nurl_writer *out, const struct nurl *url)
 {
-    struct nurl_cri_piece name;
+    struct nurl_cri_range name;
     uint16_t number;
 
     if (nurl_cri_scheme_number(url, &number)) {
         nurl_cri_emit_head(out, NURL_CRI_NEGATIVE, number);
         return;
     }
-    nurl_cri_piece_of(&name, url, url->scheme, &rule_scheme);
-    nurl_cri_write_piece(out, url, &name);
+    nurl_cri_range_of(&name, url, url->scheme, &rule_scheme);
+    nurl_cri_write_range(out, url, &name);
 }
 
 /* scheme, authority / null, authority / discard */
@@ -68,7 +68,7 @@ static void put_absent(struct nurl_writer *out, const struct nurl *url)
 static void put_rest(struct nurl_writer *out, const struct nurl *url,
                      struct nurl_cri_path *path, size_t sections)
 {
-    struct nurl_cri_piece piece;
+    struct nurl_cri_range range;
     size_t count;
 
     if (path->status != NURL_OK) {
@@ -81,16 +81,16 @@ static void put_rest(struct nurl_writer *out, const struct nurl *url,
         put_absent(out, url);
     }
     if (nurl_present(url->query)) {
-        nurl_cri_piece_of(&piece, url, url->query, &rule_query);
-        count = nurl_cri_count(&piece);
+        nurl_cri_range_of(&range, url, url->query, &rule_query);
+        count = nurl_cri_count(&range);
         nurl_cri_emit_head(out, NURL_CRI_ARRAY, count);
-        nurl_cri_write_pieces(out, url, &piece, count);
+        nurl_cri_write_ranges(out, url, &range, count);
     } else if (sections > 3) {
         put_absent(out, url);
     }
     if (nurl_present(url->fragment)) {
-        nurl_cri_piece_of(&piece, url, url->fragment, &rule_fragment);
-        nurl_cri_write_piece(out, url, &piece);
+        nurl_cri_range_of(&range, url, url->fragment, &rule_fragment);
+        nurl_cri_write_range(out, url, &range);
     }
 }
 

@@ -19,7 +19,7 @@ static const struct nurl_cri_rule rule_label = { NURL_OCTET_NAME, '.', 1 };
 static const struct nurl_cri_rule rule_zone = { 0, '\0', 0 };
 
 /* 1 if the decoded host is an IPv4 address. Without an escape it is not. */
-static int is_hidden_ipv4(const struct nurl_cri_piece *host)
+static int is_hidden_ipv4(const struct nurl_cri_range *host)
 {
     struct nurl_writer out;
     char text[15];
@@ -46,7 +46,7 @@ static void put_address_of_url(struct nurl_writer *out, const struct nurl *url)
     const char *at = url->text + url->host.off;
     const char *end = at + url->host.len;
     const char *mark = zone_mark(url);
-    struct nurl_cri_piece zone;
+    struct nurl_cri_range zone;
     uint8_t address[16];
     size_t size = 16;
 
@@ -59,10 +59,10 @@ static void put_address_of_url(struct nurl_writer *out, const struct nurl *url)
     nurl_cri_emit_head(out, NURL_CRI_BYTES, size);
     nurl_emit_run(out, (const char *)address, size, 0);
     if (*mark == '%') {
-        nurl_cri_piece_of(&zone, url, url->host, &rule_zone);
+        nurl_cri_range_of(&zone, url, url->host, &rule_zone);
         zone.end--;
         zone.at = nurl_zone_start(mark, zone.end);
-        nurl_cri_write_piece(out, url, &zone);
+        nurl_cri_write_range(out, url, &zone);
     }
 }
 
@@ -75,14 +75,14 @@ static void put_address_of_url(struct nurl_writer *out, const struct nurl *url)
 static void put_user(struct nurl_writer *out, const struct nurl *url)
 {
     struct nurl_span all = url->user;
-    struct nurl_cri_piece user;
+    struct nurl_cri_range user;
 
     if (nurl_present(url->password)) {
         all.len = (uint16_t)(url->password.off + url->password.len - all.off);
     }
-    nurl_cri_piece_of(&user, url, all, &rule_user);
+    nurl_cri_range_of(&user, url, all, &rule_user);
     nurl_cri_emit_octet(out, NURL_CRI_FALSE);
-    nurl_cri_write_piece(out, url, &user);
+    nurl_cri_write_range(out, url, &user);
 }
 
 /* Sets the port of the URL; returns 0 if it is the scheme's default port. */
@@ -96,7 +96,7 @@ static int is_own_port(const struct nurl *url, uint32_t *port)
 }
 
 static void put_host_of_url(struct nurl_writer *out, const struct nurl *url,
-                            const struct nurl_cri_piece *host, size_t labels)
+                            const struct nurl_cri_range *host, size_t labels)
 {
     if (url->host_kind == NURL_HOST_IPVFUTURE) {
         nurl_emit_fault(out, NURL_ERR_IP_LITERAL, url->host.off);
@@ -106,21 +106,21 @@ static void put_host_of_url(struct nurl_writer *out, const struct nurl *url,
         if (labels == 4 && !host->plain && is_hidden_ipv4(host)) {
             nurl_emit_fault(out, NURL_ERR_HOST_NUMERIC, url->host.off);
         }
-        nurl_cri_write_pieces(out, url, host, labels);
+        nurl_cri_write_ranges(out, url, host, labels);
     }
 }
 
 /* A caller can have cleared the host: then it is no address, but empty. */
 void nurl_cri_write_login(struct nurl_writer *out, const struct nurl *url)
 {
-    struct nurl_cri_piece host;
+    struct nurl_cri_range host;
     size_t labels = 0;
     size_t items;
     uint32_t port = 0;
     int has_user = nurl_present(url->user);
     int has_port = url->port.len > 0 && is_own_port(url, &port);
 
-    nurl_cri_piece_of(&host, url, url->host, &rule_label);
+    nurl_cri_range_of(&host, url, url->host, &rule_label);
     if (url->host_kind <= NURL_HOST_NAME || url->host.len == 0) {
         labels = nurl_cri_count(&host);
     }

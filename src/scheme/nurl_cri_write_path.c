@@ -44,7 +44,7 @@ static void set_path_fault(struct nurl_cri_path *path, const struct nurl *url,
     path->stop = (uint16_t)(at - url->text);
 }
 
-/* Errors of the whole path. They come before the errors of a segment. */
+/* Errors of the whole path. They have priority over the errors of a segment. */
 static void check_whole_path(struct nurl_cri_path *path, const struct nurl *url)
 {
     const char *at = url->text + url->path.off;
@@ -65,26 +65,27 @@ static void check_whole_path(struct nurl_cri_path *path, const struct nurl *url)
  * to a base has no "/" at its beginning. A "/" is added here, so that the first
  * segment is found even if it is empty or the only one that is left.
  */
-static void begin_walk(struct nurl_segments *walk,
-                       const struct nurl_cri_path *path, const struct nurl *url)
+static void begin_segments(struct nurl_segments *iter,
+                           const struct nurl_cri_path *path,
+                           const struct nurl *url)
 {
     struct nurl_merged merged;
 
     merged.path = nurl_text(url->text + url->path.off, url->path.len);
     merged.before = nurl_text("/", path->relative);
     merged.decodes_dots = 1;
-    nurl_segments_begin(walk, &merged);
+    nurl_segments_begin(iter, &merged);
 }
 
 /* Sets the next segment towards the beginning: 1, or 0 at it. */
-static int previous_segment(struct nurl_segments *walk,
-                            struct nurl_cri_piece *segment)
+static int previous_segment(struct nurl_segments *iter,
+                            struct nurl_cri_range *segment)
 {
-    if (!nurl_segments_previous(walk)) {
+    if (!nurl_segments_previous(iter)) {
         return 0;
     }
-    segment->at = walk->segment.ptr;
-    segment->end = segment->at + walk->segment.len;
+    segment->at = iter->segment.ptr;
+    segment->end = segment->at + iter->segment.len;
     return 1;
 }
 
@@ -92,8 +93,8 @@ void nurl_cri_path_measure(struct nurl_cri_path *path, const struct nurl *url)
 {
     const char *at = url->text + url->path.off;
     const char *end = at + url->path.len;
-    struct nurl_segments walk;
-    struct nurl_cri_piece segment;
+    struct nurl_segments iter;
+    struct nurl_cri_range segment;
     const char *fault;
     size_t len;
 
@@ -106,18 +107,18 @@ void nurl_cri_path_measure(struct nurl_cri_path *path, const struct nurl *url)
     path->is_empty = 0;
     segment.rule = &rule_path;
     segment.plain = path->plain;
-    begin_walk(&walk, path, url);
-    while (previous_segment(&walk, &segment)) {
+    begin_segments(&iter, path, url);
+    while (previous_segment(&iter, &segment)) {
         len = nurl_cri_text_length(&segment, &fault);
         if (fault) {
             set_path_fault(path, url, NURL_ERR_DEC_FORBIDDEN, fault);
         }
         path->count++;
         path->length += nurl_cri_head_length(len) + len;
-        path->slash = walk.slash;
+        path->slash = iter.slash;
         path->is_empty = segment.at == segment.end;
     }
-    path->open = walk.open;
+    path->open = iter.open;
     check_whole_path(path, url);
 }
 
@@ -130,14 +131,14 @@ void nurl_cri_path_write(struct nurl_writer *out,
                          const struct nurl_cri_path *path,
                          const struct nurl *url)
 {
-    struct nurl_segments walk;
-    struct nurl_cri_piece segment;
+    struct nurl_segments iter;
+    struct nurl_cri_range segment;
     const char *fault;
     size_t len;
     size_t end;
     size_t at;
 
-    if (nurl_emit_room(out) < path->length) {
+    if (nurl_emit_space(out) < path->length) {
         nurl_emit_missing(out, (uint32_t)path->length, 0);
         return;
     }
@@ -145,8 +146,8 @@ void nurl_cri_path_write(struct nurl_writer *out,
     at = end;
     segment.rule = &rule_path;
     segment.plain = path->plain;
-    begin_walk(&walk, path, url);
-    while (previous_segment(&walk, &segment)) {
+    begin_segments(&iter, path, url);
+    while (previous_segment(&iter, &segment)) {
         len = nurl_cri_text_length(&segment, &fault);
         at -= nurl_cri_head_length(len) + len;
         out->len = at;

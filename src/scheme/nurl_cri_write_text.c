@@ -20,13 +20,13 @@ static uint8_t is_plain(const char *at, const char *end, int is_host)
     return at == end;
 }
 
-void nurl_cri_piece_of(struct nurl_cri_piece *piece, const struct nurl *url,
+void nurl_cri_range_of(struct nurl_cri_range *range, const struct nurl *url,
                        struct nurl_span span, const struct nurl_cri_rule *rule)
 {
-    piece->at = url->text + span.off;
-    piece->end = piece->at + span.len;
-    piece->rule = rule;
-    piece->plain = is_plain(piece->at, piece->end, rule->is_host);
+    range->at = url->text + span.off;
+    range->end = range->at + span.len;
+    range->rule = rule;
+    range->plain = is_plain(range->at, range->end, rule->is_host);
 }
 
 /* --------------------------------------------------------------- one text */
@@ -47,7 +47,7 @@ static int is_delimiter(const struct nurl_cri_rule *rule, char octet)
  * it. Returns how many bytes it has, or 0 if a text cannot have it. A raw byte
  * in a sequence is not UTF-8, so a byte that is_delimiter gets was escaped.
  */
-static size_t sequence_length(const struct nurl_cri_piece *piece,
+static size_t sequence_length(const struct nurl_cri_range *range,
                               const char **at)
 {
     struct nurl_utf8 state = { 0, 0, 0 };
@@ -55,12 +55,12 @@ static size_t sequence_length(const struct nurl_cri_piece *piece,
     char octet;
 
     do {
-        if (*at == piece->end) {
+        if (*at == range->end) {
             return 0;
         }
-        octet = (char)nurl_escape_next(at, piece->end);
+        octet = (char)nurl_escape_next(at, range->end);
         if (!nurl_utf8_next(&state, nurl_octet(octet)) ||
-            is_delimiter(piece->rule, octet)) {
+            is_delimiter(range->rule, octet)) {
             return 0;
         }
         len++;
@@ -68,26 +68,26 @@ static size_t sequence_length(const struct nurl_cri_piece *piece,
     return len;
 }
 
-size_t nurl_cri_text_length(const struct nurl_cri_piece *piece,
+size_t nurl_cri_text_length(const struct nurl_cri_range *range,
                             const char **fault)
 {
-    const char *at = piece->at;
+    const char *at = range->at;
     const char *escape;
     size_t len = 0;
     size_t more;
 
     *fault = NULL;
-    if (piece->plain) {
-        return (size_t)(piece->end - at);
+    if (range->plain) {
+        return (size_t)(range->end - at);
     }
     for (;;) {
-        escape = nurl_scan_to(at, piece->end, '%');
+        escape = nurl_scan_to(at, range->end, '%');
         len += (size_t)(escape - at);
-        if (escape == piece->end) {
+        if (escape == range->end) {
             return len;
         }
         at = escape;
-        more = sequence_length(piece, &at);
+        more = sequence_length(range, &at);
         if (more == 0) {
             *fault = escape;
             return len;
@@ -105,51 +105,51 @@ static void lower(struct nurl_writer *out, size_t start)
 }
 
 void nurl_cri_write_decoded(struct nurl_writer *out,
-                            const struct nurl_cri_piece *piece)
+                            const struct nurl_cri_range *range)
 {
     size_t before = out->len;
-    const char *at = piece->at;
+    const char *at = range->at;
     const char *start;
     char octet;
 
-    while (at < piece->end) {
+    while (at < range->end) {
         start = at;
-        at = piece->plain ? piece->end : nurl_scan_to(at, piece->end, '%');
+        at = range->plain ? range->end : nurl_scan_to(at, range->end, '%');
         nurl_emit_run(out, start, (size_t)(at - start), 0);
-        if (at < piece->end) {
-            octet = (char)nurl_escape_next(&at, piece->end);
+        if (at < range->end) {
+            octet = (char)nurl_escape_next(&at, range->end);
             nurl_emit(out, &octet, 1, 0);
         }
     }
-    if (piece->rule->is_host && !piece->plain) {
+    if (range->rule->is_host && !range->plain) {
         lower(out, before);
     }
 }
 
 void nurl_cri_write_text(struct nurl_writer *out,
-                         const struct nurl_cri_piece *piece, size_t len)
+                         const struct nurl_cri_range *range, size_t len)
 {
     nurl_cri_emit_head(out, NURL_CRI_TEXT, len);
-    nurl_cri_write_decoded(out, piece);
+    nurl_cri_write_decoded(out, range);
 }
 
-void nurl_cri_write_piece(struct nurl_writer *out, const struct nurl *url,
-                          const struct nurl_cri_piece *piece)
+void nurl_cri_write_range(struct nurl_writer *out, const struct nurl *url,
+                          const struct nurl_cri_range *range)
 {
     const char *fault;
-    size_t len = nurl_cri_text_length(piece, &fault);
+    size_t len = nurl_cri_text_length(range, &fault);
 
     if (fault) {
         nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN,
                         (size_t)(fault - url->text));
     }
-    nurl_cri_write_text(out, piece, len);
+    nurl_cri_write_text(out, range, len);
 }
 
 /* ------------------------------------------------------------------- lists */
 
 /* Returns the first delimiter from *next on, or the end. Moves *next after. */
-static const char *piece_end(const struct nurl_cri_piece *all,
+static const char *range_end(const struct nurl_cri_range *all,
                              const char **next)
 {
     const struct nurl_cri_rule *rule = all->rule;
@@ -172,28 +172,28 @@ static const char *piece_end(const struct nurl_cri_piece *all,
     }
 }
 
-size_t nurl_cri_count(const struct nurl_cri_piece *all)
+size_t nurl_cri_count(const struct nurl_cri_range *all)
 {
     const char *next = all->at;
     size_t count = 1;
 
-    while (piece_end(all, &next) < all->end) {
+    while (range_end(all, &next) < all->end) {
         count++;
     }
     return count;
 }
 
-void nurl_cri_write_pieces(struct nurl_writer *out, const struct nurl *url,
-                           const struct nurl_cri_piece *all, size_t count)
+void nurl_cri_write_ranges(struct nurl_writer *out, const struct nurl *url,
+                           const struct nurl_cri_range *all, size_t count)
 {
-    struct nurl_cri_piece piece;
+    struct nurl_cri_range range;
     const char *next = all->at;
 
-    piece.rule = all->rule;
-    piece.plain = all->plain;
+    range.rule = all->rule;
+    range.plain = all->plain;
     for (; count > 0; count--) {
-        piece.at = next;
-        piece.end = piece_end(all, &next);
-        nurl_cri_write_piece(out, url, &piece);
+        range.at = next;
+        range.end = range_end(all, &next);
+        nurl_cri_write_range(out, url, &range);
     }
 }

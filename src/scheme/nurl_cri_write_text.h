@@ -15,41 +15,41 @@ struct nurl_cri_rule {
 };
 
 /* A part of a URL, or the bytes of it that become one text. */
-struct nurl_cri_piece {
+struct nurl_cri_range {
     const char *at;
     const char *end;
     const struct nurl_cri_rule *rule;
     uint8_t plain; /* 1: its bytes are the text, without escapes */
 };
 
-/* Sets a piece to a span of a URL. */
-void nurl_cri_piece_of(struct nurl_cri_piece *piece, const struct nurl *url,
+/* Sets a range to a span of a URL. */
+void nurl_cri_range_of(struct nurl_cri_range *range, const struct nurl *url,
                        struct nurl_span span, const struct nurl_cri_rule *rule);
 
-/* Appends the decoded bytes of a piece, without a head. */
+/* Appends the decoded bytes of a range, without a head. */
 void nurl_cri_write_decoded(struct nurl_writer *out,
-                            const struct nurl_cri_piece *piece);
+                            const struct nurl_cri_range *range);
 
 /*
  * Returns the length of the text. *fault is NULL, or the first escape that a
  * text cannot have: a delimiter, or a byte that is not UTF-8.
  */
-size_t nurl_cri_text_length(const struct nurl_cri_piece *piece,
+size_t nurl_cri_text_length(const struct nurl_cri_range *range,
                             const char **fault);
 
 /* Appends a text of this length. */
 void nurl_cri_write_text(struct nurl_writer *out,
-                         const struct nurl_cri_piece *piece, size_t len);
+                         const struct nurl_cri_range *range, size_t len);
 
 /* Appends one text; an error has its offset in the URL. */
-void nurl_cri_write_piece(struct nurl_writer *out, const struct nurl *url,
-                          const struct nurl_cri_piece *piece);
+void nurl_cri_write_range(struct nurl_writer *out, const struct nurl *url,
+                          const struct nurl_cri_range *range);
 
 /* Returns the number of texts: one more than there are delimiters. */
-size_t nurl_cri_count(const struct nurl_cri_piece *all);
+size_t nurl_cri_count(const struct nurl_cri_range *all);
 
 /* Appends this number of texts: text *( delimiter text ). */
-void nurl_cri_write_pieces(struct nurl_writer *out, const struct nurl *url,
-                           const struct nurl_cri_piece *all, size_t count);
+void nurl_cri_write_ranges(struct nurl_writer *out, const struct nurl *url,
+                           const struct nurl_cri_range *all, size_t count);
 
 #endif

@@ -16,12 +16,12 @@ static void clear_prospero(struct nurl_prospero *prospero)
 /* fieldname "=" fieldvalue. "/" and "=" are reserved in both. */
 static enum nurl_status field(struct nurl_reader *in)
 {
-    struct nurl_span piece;
+    struct nurl_span part;
 
-    nurl_reader_part(in, &piece, NURL_RESERVED_SEMICOLON | NURL_RESERVED_EQUALS,
+    nurl_reader_part(in, &part, NURL_RESERVED_SEMICOLON | NURL_RESERVED_EQUALS,
                      NURL_RESERVED_SLASH);
     if (nurl_reader_skip(in, '=')) {
-        nurl_reader_part(in, &piece, NURL_RESERVED_SEMICOLON,
+        nurl_reader_part(in, &part, NURL_RESERVED_SEMICOLON,
                          NURL_RESERVED_EQUALS | NURL_RESERVED_SLASH);
         return NURL_OK;
     }

@@ -27,7 +27,7 @@ int nurl_cursor_part(struct nurl_cursor *cursor, unsigned class_bit);
 /* Skips one byte, such as a delimiter, and reads the part after it. */
 int nurl_cursor_next_part(struct nurl_cursor *cursor, unsigned class_bit);
 
-/* 1 if this byte comes before the next "/", "?" or "#", else 0. */
+/* 1 if this byte is before the next "/", "?" or "#", else 0. */
 int nurl_cursor_sees(const struct nurl_cursor *cursor, char octet);
 
 #endif

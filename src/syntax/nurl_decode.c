@@ -71,13 +71,13 @@ static void put_allowed(struct nurl_writer *out, struct source *source)
 {
     const char *start = source->at;
     size_t len = (size_t)(source->end - start);
-    size_t room = nurl_emit_room(out);
+    size_t space = nurl_emit_space(out);
 
-    if (room == 0) {
+    if (space == 0) {
         len = count_plain(start, len, source->plain);
         nurl_emit(out, start, len, (size_t)(start - source->text));
     } else {
-        len = copy_plain(out->ptr + out->len, start, len < room ? len : room,
+        len = copy_plain(out->ptr + out->len, start, len < space ? len : space,
                          source->plain);
         out->len += len;
     }
@@ -94,7 +94,7 @@ static void put_unit(struct nurl_writer *out, struct source *source)
 
     if (status != NURL_OK) {
         nurl_emit_fault(out, status, stop);
-    } else if (nurl_emit_room(out) > 0) {
+    } else if (nurl_emit_space(out) > 0) {
         out->ptr[out->len++] = octet;
     } else {
         nurl_emit_missing(out, 1, stop);
@@ -225,7 +225,7 @@ void nurl_decode(struct nurl_writer *out, struct nurl_str text, unsigned policy)
     } else {
         decode(out, &source);
     }
-    if (source.refused) { /* reported last: errors of single bytes come first */
+    if (source.refused) { /* reported after the errors of single bytes */
         nurl_emit_fault(out, NURL_ERR_DEC_FORBIDDEN, 0);
     }
 }

@@ -67,27 +67,27 @@ struct plain {
  * refuses. Returns how many bytes it wrote. BOUNDS: each turn writes at most
  * three bytes.
  */
-static size_t encode_bytes(char *to, size_t room, struct plain *plain)
+static size_t encode_bytes(char *to, size_t space, struct plain *plain)
 {
     const char *from = plain->at;
     const char *end = plain->end;
-    size_t size = room;
+    size_t size = space;
     unsigned classes = plain->classes; /* in a register, too */
 
-    for (; from < end && room >= 3; from++) {
+    for (; from < end && space >= 3; from++) {
         if (keeps(classes, *from)) {
             *to++ = *from;
-            room--;
+            space--;
         } else if (is_refused(classes, *from)) {
             break;
         } else {
             nurl_emit_hex(to, nurl_octet(*from));
             to += 3;
-            room -= 3;
+            space -= 3;
         }
     }
     plain->at = from;
-    return size - room;
+    return size - space;
 }
 
 /* Appends one byte or escape. After an error the length is counted. */
@@ -114,14 +114,14 @@ static void put_unit_encoded(struct nurl_writer *out, struct plain *plain,
 static void encode(struct nurl_writer *out, struct nurl_str text,
                    unsigned classes)
 {
-    size_t room = nurl_emit_room(out);
+    size_t space = nurl_emit_space(out);
     struct plain plain;
 
     plain.at = text.ptr;
     plain.end = text.ptr + text.len;
     plain.classes = classes;
-    if (room >= 3) {
-        out->len += encode_bytes(out->ptr + out->len, room, &plain);
+    if (space >= 3) {
+        out->len += encode_bytes(out->ptr + out->len, space, &plain);
     }
     while (plain.at < plain.end) {
         put_unit_encoded(out, &plain, (size_t)(plain.at - text.ptr));

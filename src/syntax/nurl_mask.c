@@ -139,7 +139,7 @@ static int is_open(const struct segment *segment, const char *text,
     return !is_host_and_port(segment->host, stop);
 }
 
-static const char *behind_last_sign(const char *at, const char *end)
+static const char *after_last_at(const char *at, const char *end)
 {
     while (end > at && end[-1] != '@') {
         end--;
@@ -155,8 +155,8 @@ static const char *behind_last_sign(const char *at, const char *end)
 static void put_shown(struct nurl_writer *out, struct nurl_str text, size_t at,
                       size_t end)
 {
-    size_t room = nurl_emit_room(out);
-    size_t fits = end - at < room ? end - at : room;
+    size_t space = nurl_emit_space(out);
+    size_t fits = end - at < space ? end - at : space;
     const char *from = text.ptr + at;
     char *to;
     size_t i;
@@ -189,7 +189,7 @@ static void put_stars(struct nurl_writer *out, size_t at, size_t end)
  * The text can be in the buffer. BOUNDS: the output has the length of the
  * input, so no byte is read after it was overwritten.
  */
-static void write_masked(struct nurl_writer *out, struct nurl_str text)
+static void put_masked(struct nurl_writer *out, struct nurl_str text)
 {
     const char *end = text.ptr + text.len;
     const char *at = text.ptr;
@@ -200,7 +200,7 @@ static void write_masked(struct nurl_writer *out, struct nurl_str text)
     while (at < end) {
         read_segment(&segment, at, end);
         if (is_login && is_open(&segment, text.ptr, end)) {
-            segment.host = behind_last_sign(segment.password, end);
+            segment.host = after_last_at(segment.password, end);
             segment.end = end;
         }
         if (segment.password < segment.host) {
@@ -217,6 +217,6 @@ static void write_masked(struct nurl_writer *out, struct nurl_str text)
 void nurl_write_masked(struct nurl_writer *out, struct nurl_str text)
 {
     if (nurl_emit_allows(out, text) && text.len > 0) {
-        write_masked(out, text);
+        put_masked(out, text);
     }
 }

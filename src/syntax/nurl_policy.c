@@ -12,7 +12,7 @@ static int is_control(uint8_t octet)
 }
 
 /* LF and CR: all but RAW. NUL: all but RAW and GOPHER. */
-static int refuses_line_end(enum nurl_policy policy, uint8_t octet)
+static int refuses_line_end_or_nul(enum nurl_policy policy, uint8_t octet)
 {
     if (octet == 0x0A || octet == 0x0D) {
         return policy != NURL_POLICY_RAW;
@@ -34,7 +34,7 @@ static int refuses_in_file(uint8_t octet)
 
 int nurl_policy_refuses(enum nurl_policy policy, uint8_t octet)
 {
-    if (refuses_line_end(policy, octet)) {
+    if (refuses_line_end_or_nul(policy, octet)) {
         return 1;
     }
     switch (policy) {

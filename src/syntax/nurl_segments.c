@@ -66,19 +66,19 @@ static void skip_dots(struct nurl_str *path, int decodes_dots)
 }
 
 /* Member by member: for a whole struct some compilers call memcpy. */
-void nurl_segments_begin(struct nurl_segments *walk,
+void nurl_segments_begin(struct nurl_segments *iter,
                          const struct nurl_merged *path)
 {
-    walk->before.ptr = path->before.ptr;
-    walk->before.len = path->before.len;
-    walk->rest.ptr = path->path.ptr;
-    walk->rest.len = path->path.len;
-    walk->decodes_dots = path->decodes_dots;
-    walk->is_last = 1;
-    walk->open = 0;
-    skip_dots(&walk->before, walk->decodes_dots);
-    if (walk->before.len == 0) {
-        skip_dots(&walk->rest, walk->decodes_dots);
+    iter->before.ptr = path->before.ptr;
+    iter->before.len = path->before.len;
+    iter->rest.ptr = path->path.ptr;
+    iter->rest.len = path->path.len;
+    iter->decodes_dots = path->decodes_dots;
+    iter->is_last = 1;
+    iter->open = 0;
+    skip_dots(&iter->before, iter->decodes_dots);
+    if (iter->before.len == 0) {
+        skip_dots(&iter->rest, iter->decodes_dots);
     }
 }
 
@@ -87,10 +87,10 @@ void nurl_segments_begin(struct nurl_segments *walk,
  * segment. The slash before the first segment of `path` is the last byte of
  * `before`.
  */
-static int cut_last(struct nurl_segments *walk)
+static int cut_last(struct nurl_segments *iter)
 {
-    const char *text = walk->rest.ptr;
-    size_t start = walk->rest.len;
+    const char *text = iter->rest.ptr;
+    size_t start = iter->rest.len;
 
     if (start == 0) {
         return 0;
@@ -98,15 +98,15 @@ static int cut_last(struct nurl_segments *walk)
     while (start > 0 && text[start - 1] != '/') {
         start--;
     }
-    walk->segment.ptr = text + start;
-    walk->segment.len = walk->rest.len - start;
+    iter->segment.ptr = text + start;
+    iter->segment.len = iter->rest.len - start;
     if (start == 0) {
-        start = walk->before.len;
-        walk->rest.ptr = walk->before.ptr;
-        walk->before.len = 0;
+        start = iter->before.len;
+        iter->rest.ptr = iter->before.ptr;
+        iter->before.len = 0;
     }
-    walk->slash = start > 0;
-    walk->rest.len = start - walk->slash;
+    iter->slash = start > 0;
+    iter->rest.len = start - iter->slash;
     return 1;
 }
 
@@ -114,29 +114,29 @@ static int cut_last(struct nurl_segments *walk)
  * A dot segment at the end leaves its slash (5.2.4, 2B and 2C), so the path
  * ends with an empty segment. "." or ".." alone leaves nothing (2D).
  */
-int nurl_segments_previous(struct nurl_segments *walk)
+int nurl_segments_previous(struct nurl_segments *iter)
 {
     unsigned count;
     int is_last;
 
-    while (cut_last(walk)) {
-        is_last = walk->is_last;
-        walk->is_last = 0;
-        count = nurl_segments_dots(walk->segment.ptr,
-                                   walk->segment.ptr + walk->segment.len,
-                                   walk->decodes_dots);
+    while (cut_last(iter)) {
+        is_last = iter->is_last;
+        iter->is_last = 0;
+        count = nurl_segments_dots(iter->segment.ptr,
+                                   iter->segment.ptr + iter->segment.len,
+                                   iter->decodes_dots);
         if (count == 2) {
-            walk->open++;
+            iter->open++;
         }
-        if (count > 0 && is_last && walk->slash) {
-            walk->segment.len = 0;
+        if (count > 0 && is_last && iter->slash) {
+            iter->segment.len = 0;
             return 1;
         }
-        if (count == 0 && walk->open == 0) {
+        if (count == 0 && iter->open == 0) {
             return 1;
         }
         if (count == 0) {
-            walk->open--; /* a ".." after it removes this segment */
+            iter->open--; /* a ".." after it removes this segment */
         }
     }
     return 0;

@@ -44,10 +44,10 @@ unsigned nurl_segments_dots(const char *at, const char *end, int decodes_dots);
 /* 1 if a segment of the path is "." or "..", "%2E" being a dot, too. */
 int nurl_segments_has_dots(struct nurl_str path);
 
-void nurl_segments_begin(struct nurl_segments *walk,
+void nurl_segments_begin(struct nurl_segments *iter,
                          const struct nurl_merged *path);
 
-/* Sets walk->segment to the next one, towards the beginning: 1, or 0 at it. */
-int nurl_segments_previous(struct nurl_segments *walk);
+/* Sets iter->segment to the next one, towards the beginning: 1, or 0 at it. */
+int nurl_segments_previous(struct nurl_segments *iter);
 
 #endif

@@ -26,14 +26,14 @@ static int equal_authorities(const struct nurl *a, const struct nurl *b)
                                  nurl_scheme_based_port(b));
 }
 
-static void begin_path(struct nurl_segments *walk, struct nurl_str text)
+static void begin_path(struct nurl_segments *iter, struct nurl_str text)
 {
     struct nurl_merged path;
 
     path.before = nurl_text("", 0);
     path.path = text;
     path.decodes_dots = 1;
-    nurl_segments_begin(walk, &path);
+    nurl_segments_begin(iter, &path);
 }
 
 /* Compares both paths without dot segments, from the last segment on. */

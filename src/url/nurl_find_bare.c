@@ -32,8 +32,7 @@ static int is_known(const char *name, size_t len)
  * Returns the byte after scheme and colon, or NULL. A word at the end of the
  * text can become a scheme: *undecided. BOUNDS: the colon is before `end`.
  */
-static const char *behind_scheme(const char *at, const char *end,
-                                 int *undecided)
+static const char *after_scheme(const char *at, const char *end, int *undecided)
 {
     size_t left = (size_t)(end - at);
     size_t len = 0;
@@ -91,7 +90,7 @@ static int take(size_t *surplus)
 }
 
 /* 1 if the byte, at the end of a URL, is not a part of it. */
-static int is_behind(char octet, struct surplus *surplus)
+static int is_trailing(char octet, struct surplus *surplus)
 {
     switch (octet) {
     case ')':
@@ -125,7 +124,7 @@ static const char *trim(const char *at, const char *end)
     surplus.round = surplus_of(at, end, '(', ')');
     surplus.square = surplus_of(at, end, '[', ']');
     surplus.curly = surplus_of(at, end, '{', '}');
-    while (end > at && is_behind(end[-1], &surplus)) {
+    while (end > at && is_trailing(end[-1], &surplus)) {
         end--;
     }
     return end;
@@ -146,7 +145,7 @@ size_t nurl_find_bare(const char *at, const char *end, int *undecided)
     const char *stop;
 
     *undecided = 0;
-    start = behind_scheme(at, end, undecided);
+    start = after_scheme(at, end, undecided);
     if (!start || (start < end && *start == ':')) {
         return 0;
     }

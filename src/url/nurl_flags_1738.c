@@ -76,7 +76,8 @@ static uint32_t port_flags(const struct nurl *url, enum nurl_scheme scheme)
  * Flags of the parts between dots, in a group and in an IPv4 address: an empty
  * part, or a number with a leading zero.
  */
-static uint32_t dotted(const struct nurl *url, const struct nurl_span *span)
+static uint32_t dotted_flags(const struct nurl *url,
+                             const struct nurl_span *span)
 {
     const char *at = url->text + span->off;
     const char *end = at + span->len;
@@ -110,7 +111,7 @@ static uint32_t login_flags(const struct nurl *url)
         flags |= NURL_FLAG_QMARK_USERINFO;
     }
     if (url->host_kind == NURL_HOST_IPV4) {
-        flags |= dotted(url, &url->host);
+        flags |= dotted_flags(url, &url->host);
     }
     return flags;
 }
@@ -143,7 +144,7 @@ static uint32_t escape_flags(const struct nurl *url, unsigned tabs)
 }
 
 /* The flag of a segment that is "." or "..", escaped or not. */
-static uint32_t dotseg(const char *at, const char *end)
+static uint32_t segment_flags(const char *at, const char *end)
 {
     unsigned dots = 0; /* in the segment so far; from 3 on it is not one */
 
@@ -166,7 +167,7 @@ static uint32_t dotseg(const char *at, const char *end)
 static uint32_t group_flags(const struct nurl *url,
                             const struct nurl_span *group)
 {
-    return dotted(url, group) & NURL_FLAG_GROUP_EMPTY_PART;
+    return dotted_flags(url, group) & NURL_FLAG_GROUP_EMPTY_PART;
 }
 
 static uint32_t nntp_flags(const struct nurl *url, const struct nurl_nntp *nntp)
@@ -189,15 +190,15 @@ static uint32_t view_flags(const struct nurl *url, const struct nurl_any *any)
 
     switch (any->scheme) {
     case NURL_SCHEME_FTP:
-        return dotseg(at, nurl_scan_to(at, end, ';'));
+        return segment_flags(at, nurl_scan_to(at, end, ';'));
     case NURL_SCHEME_HTTP:
     case NURL_SCHEME_FILE:
-        return dotseg(at, end);
+        return segment_flags(at, end);
     case NURL_SCHEME_NNTP:
         return nntp_flags(url, &any->as.nntp);
     case NURL_SCHEME_NEWS:
         return any->as.news.host_kind == NURL_HOST_IPV4
-                   ? dotted(url, &any->as.news.host)
+                   ? dotted_flags(url, &any->as.news.host)
                    : group_flags(url, &any->as.news.group);
     case NURL_SCHEME_MAILTO:
         return any->as.mailto.local.len == 0 || any->as.mailto.domain.len == 0

@@ -50,19 +50,19 @@ static void put_normal_authority(struct nurl_writer *out,
 
 /*
  * A stretch: segments that are next to each other in the path, so that they are
- * written together. `walk` goes on with the segments before it.
+ * written together. `iter` goes on with the segments before it.
  */
 struct stretch {
     struct nurl_str text;
-    struct nurl_segments walk; /* its segment is before the text */
-    int more;                  /* 1: walk has a segment */
+    struct nurl_segments iter; /* its segment is before the text */
+    int more;                  /* 1: iter has a segment */
 };
 
 static void begin_stretch(struct stretch *stretch,
                           const struct nurl_merged *path)
 {
-    nurl_segments_begin(&stretch->walk, path);
-    stretch->more = nurl_segments_previous(&stretch->walk);
+    nurl_segments_begin(&stretch->iter, path);
+    stretch->more = nurl_segments_previous(&stretch->iter);
 }
 
 /*
@@ -72,37 +72,37 @@ static void begin_stretch(struct stretch *stretch,
  */
 static int previous_stretch(struct stretch *stretch)
 {
-    struct nurl_segments *walk = &stretch->walk;
+    struct nurl_segments *iter = &stretch->iter;
     const char *start;
     const char *end;
 
     if (!stretch->more) {
         return 0;
     }
-    end = walk->segment.ptr + walk->segment.len;
+    end = iter->segment.ptr + iter->segment.len;
     do {
-        start = walk->segment.ptr - walk->slash;
-        stretch->more = nurl_segments_previous(walk);
-    } while (stretch->more && walk->segment.ptr + walk->segment.len == start);
+        start = iter->segment.ptr - iter->slash;
+        stretch->more = nurl_segments_previous(iter);
+    } while (stretch->more && iter->segment.ptr + iter->segment.len == start);
     stretch->text = nurl_text(start, (size_t)(end - start));
     return 1;
 }
 
 /*
- * Makes `piece` a writer into the buffer of `out`, `ahead` bytes after its
+ * Makes `inner` a writer into the buffer of `out`, `ahead` bytes after its
  * text. The size is 0 if that is after the end of the buffer.
  */
-static void begin_at(struct nurl_writer *piece, const struct nurl_writer *out,
+static void begin_at(struct nurl_writer *inner, const struct nurl_writer *out,
                      size_t ahead)
 {
     char *ptr = NULL;
-    size_t room = 0;
+    size_t space = 0;
 
     if (out->status == NURL_OK && out->size - out->len > ahead) {
         ptr = out->ptr + out->len + ahead;
-        room = out->size - out->len - ahead;
+        space = out->size - out->len - ahead;
     }
-    nurl_writer_init(piece, ptr, room);
+    nurl_writer_init(inner, ptr, space);
 }
 
 /*
@@ -138,7 +138,7 @@ static void put_without_dots(struct nurl_writer *out,
                              const struct nurl_merged *path, int has_authority)
 {
     struct stretch stretch;
-    struct nurl_writer piece;
+    struct nurl_writer inner;
     int double_slash;
     size_t len = normal_length(path, &double_slash);
     size_t end = len;
@@ -150,10 +150,10 @@ static void put_without_dots(struct nurl_writer *out,
     begin_stretch(&stretch, path);
     while (previous_stretch(&stretch)) {
         end -= nurl_normal_length(stretch.text);
-        begin_at(&piece, out, end);
-        nurl_normal_write(&piece, stretch.text, NURL_NORMAL_PART);
-        if (nurl_writer_status(&piece) != NURL_OK) {
-            left += piece.size - piece.len;
+        begin_at(&inner, out, end);
+        nurl_normal_write(&inner, stretch.text, NURL_NORMAL_PART);
+        if (nurl_writer_status(&inner) != NURL_OK) {
+            left += inner.size - inner.len;
         }
     }
     nurl_place_end(out, len);

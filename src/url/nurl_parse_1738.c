@@ -3,7 +3,7 @@
  * nurl_parse_1738.c - a URL by RFC 1738: scheme, authority, the scheme's rules
  *
  * Each byte is read a fixed number of times. In the order of errors
- * (rfc1738.md) invalid bytes come first. So after an error of the grammar all
+ * (rfc1738.md) invalid bytes are first. So after an error of the grammar all
  * bytes are checked: a byte that no URL can have becomes the error.
  *
  * After an error the reader is on the byte of the error.

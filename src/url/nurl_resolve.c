@@ -22,14 +22,14 @@ static void put_delimited(struct nurl_writer *out, const char *delimiter,
 /* The length of the path without dot segments; tells if it begins with "//". */
 static size_t merged_length(const struct nurl_merged *path, int *double_slash)
 {
-    struct nurl_segments walk;
+    struct nurl_segments iter;
     size_t len = 0;
 
     *double_slash = 0;
-    nurl_segments_begin(&walk, path);
-    while (nurl_segments_previous(&walk)) {
-        *double_slash = walk.segment.len == 0 && len > 0;
-        len += walk.slash + walk.segment.len;
+    nurl_segments_begin(&iter, path);
+    while (nurl_segments_previous(&iter)) {
+        *double_slash = iter.segment.len == 0 && len > 0;
+        len += iter.slash + iter.segment.len;
     }
     return len;
 }
@@ -43,7 +43,7 @@ static size_t merged_length(const struct nurl_merged *path, int *double_slash)
 static void put_merged(struct nurl_writer *out, const struct nurl_merged *path,
                        int has_authority)
 {
-    struct nurl_segments walk;
+    struct nurl_segments iter;
     int double_slash;
     size_t len = merged_length(path, &double_slash);
     size_t end = len;
@@ -51,12 +51,12 @@ static void put_merged(struct nurl_writer *out, const struct nurl_merged *path,
     if (double_slash && !has_authority) {
         nurl_place_text(out, "/.", 2);
     }
-    nurl_segments_begin(&walk, path);
-    while (nurl_segments_previous(&walk)) {
-        end -= walk.segment.len;
-        nurl_place(out, end, walk.segment.ptr, walk.segment.len);
-        end -= walk.slash;
-        nurl_place(out, end, "/", walk.slash);
+    nurl_segments_begin(&iter, path);
+    while (nurl_segments_previous(&iter)) {
+        end -= iter.segment.len;
+        nurl_place(out, end, iter.segment.ptr, iter.segment.len);
+        end -= iter.slash;
+        nurl_place(out, end, "/", iter.slash);
     }
     nurl_place_end(out, len);
 }
