@@ -6,11 +6,11 @@
 
 #define WINDOW 60u /* bytes of a long text that are shown around an error */
 
-int caret_mask(struct caret_room room, struct nurl_str text)
+int caret_mask(struct caret_buffer buffer, struct nurl_str text)
 {
     struct nurl_writer out;
 
-    nurl_writer_init(&out, room.octets, room.size);
+    nurl_writer_init(&out, buffer.octets, buffer.size);
     nurl_write_masked(&out, text);
     return nurl_writer_status(&out) == NURL_OK;
 }
@@ -28,11 +28,11 @@ static void put_place(const char *masked, size_t length, size_t stop)
     console_text("^\n");
 }
 
-void caret_show(struct caret_room room, struct nurl_str text, size_t stop,
+void caret_show(struct caret_buffer buffer, struct nurl_str text, size_t stop,
                 enum nurl_status why)
 {
-    if (caret_mask(room, text) && stop <= text.len) {
-        put_place(room.octets, text.len, stop);
+    if (caret_mask(buffer, text) && stop <= text.len) {
+        put_place(buffer.octets, text.len, stop);
     }
     console_text("offset ");
     console_number((uint32_t)stop);

@@ -41,7 +41,7 @@ static const struct command commands[] = {
     { "cri", shell_cri, "cri URL                 the URL in CBOR, in hex" },
     { "tftp", shell_tftp, "tftp URL                the file to ask for" },
     { "resolve", shell_resolve,
-      "resolve BASE REFERENCE  what the reference means beside the base" },
+      "resolve BASE REFERENCE  what the reference means with the base" },
     { "normalize", shell_normalize, "normalize URL           its normal form" },
     { "equal", shell_equal,
       "equal URL URL           do they mean the same? is it the same origin?" },

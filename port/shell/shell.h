@@ -5,16 +5,16 @@
  * line and returns the status that the shell ends with; its declaration here;
  * and a row in shell.c. The small commands for servers are in shell_guard.c.
  *
- * Nothing that may be a password is ever shown: tables, errors and results
- * all come from a copy of the text that nurl_write_masked has made.
+ * What can be a password is never shown: tables, errors and results are all
+ * made from a copy of the text by nurl_write_masked.
  */
 #ifndef SHELL_H
 #define SHELL_H
 
 #include "nurl_writer.h"
 
-/* Room for what a command writes or shows: as long as any line. */
-extern char shell_room[LINE_MAX];
+/* The buffer for what a command writes or shows: as long as any line. */
+extern char shell_buffer[LINE_MAX];
 
 /* A string, without its NUL. */
 struct nurl_str shell_string(const char *string);
@@ -34,7 +34,7 @@ int shell_url(struct nurl *url, struct nurl_str text);
 /* Shows the text, a caret under the wrong byte, and why. Returns 1. */
 int shell_fault(struct nurl_str text, size_t stop, enum nurl_status why);
 
-/* Begins to write into shell_room. */
+/* Begins to write into shell_buffer. */
 void shell_write(struct nurl_writer *out);
 
 /*
@@ -44,10 +44,10 @@ void shell_write(struct nurl_writer *out);
 int shell_written(const char *label, const struct nurl_writer *out,
                   struct nurl_str text);
 
-/* Shows a text in shell_room, with stars for what may be a password. */
+/* Shows a text in shell_buffer, with stars for what may be a password. */
 void shell_put_masked(size_t len);
 
-/* Shows decoded bytes in shell_room, in quotes: any byte, but no password. */
+/* Shows decoded bytes in shell_buffer, in quotes: any byte, but no password. */
 void shell_put_decoded(size_t len);
 
 /*

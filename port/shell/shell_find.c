@@ -24,7 +24,7 @@ static void put_count(const char *before, size_t count, const char *after)
     console_text(after);
 }
 
-/* Its way, its place in the text, and the URL, `len` bytes of shell_room. */
+/* Its way, its place in the text, and the URL, `len` bytes of shell_buffer. */
 static void put_found(const struct nurl_find *find, struct nurl_str text,
                       size_t len)
 {
@@ -38,7 +38,7 @@ static void put_found(const struct nurl_find *find, struct nurl_str text,
     console_line_end();
 }
 
-/* What is found is never longer than the text: the room is enough. */
+/* What is found is never longer than the text: it fits the buffer. */
 static size_t put_all(struct nurl_find *find, struct nurl_str text)
 {
     struct nurl_writer out;

@@ -1,5 +1,5 @@
 /*
- * shell_resolve.c - the shell's command `resolve`: a reference beside its base
+ * shell_resolve.c - the shell's command `resolve`: a reference with its base
  */
 #include "console.h"
 #include "nurl_reference.h"

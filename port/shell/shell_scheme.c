@@ -6,30 +6,30 @@
 #include "nurl_path.h"
 #include "shell.h"
 
-/* A piece that a walk has given, as a row of the table. */
-static void put_piece(const char *name, const struct nurl *url,
-                      struct nurl_str piece)
+/* A part of the path, as a row of the table. */
+static void put_row(const char *name, const struct nurl *url,
+                    struct nurl_str text)
 {
     struct nurl_span span;
 
-    span.off = (uint16_t)(piece.ptr - url->text);
-    span.len = (uint16_t)piece.len;
+    span.off = (uint16_t)(text.ptr - url->text);
+    span.len = (uint16_t)text.len;
     shell_part(name, span);
 }
 
-static void put_pieces(const char *name, const struct nurl *url,
-                       struct nurl_str walk)
+static void put_segments(const char *name, const struct nurl *url,
+                         struct nurl_str rest)
 {
-    struct nurl_str piece;
+    struct nurl_str segment;
 
-    while (nurl_path_next(&walk, &piece)) {
-        put_piece(name, url, piece);
+    while (nurl_path_next(&rest, &segment)) {
+        put_row(name, url, segment);
     }
 }
 
 static void put_ftp(const struct nurl *url, const struct nurl_ftp *ftp)
 {
-    put_pieces("directory", url, nurl_part(url, ftp->directories));
+    put_segments("directory", url, nurl_part(url, ftp->directories));
     shell_part_if("name", ftp->name);
     shell_part_if("type", ftp->type);
 }
@@ -89,7 +89,7 @@ static void put_wais(const struct nurl_wais *wais)
 
 static void put_file(const struct nurl *url, const struct nurl_file *file)
 {
-    put_pieces("segment", url, nurl_part(url, file->path));
+    put_segments("segment", url, nurl_part(url, file->path));
     console_text(file->local ? "whose: this machine's\n"
                              : "whose: another machine's\n");
 }
@@ -103,8 +103,8 @@ static void put_prospero(const struct nurl *url,
 
     shell_part("name", prospero->name);
     while (nurl_prospero_next(&fields, &name, &value)) {
-        put_piece("field", url, name);
-        put_piece("value", url, value);
+        put_row("field", url, name);
+        put_row("value", url, value);
     }
 }
 

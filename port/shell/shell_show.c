@@ -12,7 +12,7 @@
 #define OFFSET_WIDTH 5u
 #define LENGTH_WIDTH 8u
 
-char shell_room[LINE_MAX];
+char shell_buffer[LINE_MAX];
 
 struct nurl_str shell_string(const char *string)
 {
@@ -53,12 +53,12 @@ int shell_url(struct nurl *url, struct nurl_str text)
     return status == NURL_OK;
 }
 
-static struct caret_room room(void)
+static struct caret_buffer whole_buffer(void)
 {
-    struct caret_room whole;
+    struct caret_buffer whole;
 
-    whole.octets = shell_room;
-    whole.size = sizeof shell_room;
+    whole.octets = shell_buffer;
+    whole.size = sizeof shell_buffer;
     return whole;
 }
 
@@ -77,27 +77,27 @@ static void put_right(uint32_t value, size_t width)
 
 void shell_put_masked(size_t len)
 {
-    if (caret_mask(room(), nurl_text(shell_room, len))) {
-        console_octets(shell_room, len);
+    if (caret_mask(whole_buffer(), nurl_text(shell_buffer, len))) {
+        console_octets(shell_buffer, len);
     }
 }
 
 void shell_put_decoded(size_t len)
 {
     console_text("\"");
-    console_escaped(shell_room, len);
+    console_escaped(shell_buffer, len);
     console_text("\"");
 }
 
 int shell_fault(struct nurl_str text, size_t stop, enum nurl_status why)
 {
-    caret_show(room(), text, stop, why);
+    caret_show(whole_buffer(), text, stop, why);
     return 1;
 }
 
 void shell_write(struct nurl_writer *out)
 {
-    nurl_writer_init(out, shell_room, sizeof shell_room);
+    nurl_writer_init(out, shell_buffer, sizeof shell_buffer);
 }
 
 int shell_written(const char *label, const struct nurl_writer *out,
@@ -114,7 +114,7 @@ int shell_written(const char *label, const struct nurl_writer *out,
 
 void shell_head(const char *name, struct nurl_str text)
 {
-    (void)caret_mask(room(), text);
+    (void)caret_mask(whole_buffer(), text);
     console_text(name);
     console_spaces(NAME_WIDTH - shell_string(name).len);
     console_text("offset  length  text\n");
@@ -127,7 +127,7 @@ void shell_part(const char *name, struct nurl_span span)
     put_right(span.off, OFFSET_WIDTH);
     put_right(span.len, LENGTH_WIDTH);
     console_text("  ");
-    console_octets(shell_room + span.off, span.len);
+    console_octets(shell_buffer + span.off, span.len);
     console_line_end();
 }
 

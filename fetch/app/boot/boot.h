@@ -22,7 +22,7 @@ enum {
 /* The buffer of the fetch, which serves for text that is shown, too. */
 extern char nboot_work[NFETCH_WORK];
 
-struct caret_room nboot_space(void);
+struct caret_buffer nboot_space(void);
 
 /* Returns 1 if the line is `resolver` and an address, and no URL. */
 int nboot_is_resolver(struct nurl_str line);

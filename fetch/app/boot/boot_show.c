@@ -10,9 +10,9 @@ enum {
     MS_RATE = 20    /* in a shorter time there is no rate */
 };
 
-struct caret_room nboot_space(void)
+struct caret_buffer nboot_space(void)
 {
-    struct caret_room whole;
+    struct caret_buffer whole;
 
     whole.octets = nboot_work;
     whole.size = sizeof nboot_work;

@@ -18,7 +18,7 @@ void exit(int status) __attribute__((noreturn));
 void port_start(void) __attribute__((naked, used, section(".init8")));
 void port_start(void)
 {
-    /* main(0, NULL): a program may ask for its arguments. */
+    /* main(0, NULL): a program can read its arguments. */
     __asm__ volatile("call port_init\n\t"
                      "clr r24\n\tclr r25\n\tclr r22\n\tclr r23");
 }
@@ -53,7 +53,7 @@ ISR(TIMER1_OVF_vect)
     overflows++;
 }
 
-/* An overflow that comes while interrupts are off is waiting still. */
+/* An overflow while interrupts are off is still pending. */
 uint32_t port_ticks(void)
 {
     uint16_t low;

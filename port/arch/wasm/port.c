@@ -1,5 +1,5 @@
 /*
- * port.c - port.h for WebAssembly: three functions that its host gives it
+ * port.c - port.h for WebAssembly, by three functions of its host
  */
 #include "port.h"
 
@@ -13,7 +13,7 @@ void host_put(int octet) FROM_HOST("host_put");
 int host_get(void) FROM_HOST("host_get");
 void host_exit(int status) FROM_HOST("host_exit") __attribute__((noreturn));
 
-/* The text that the program was given, written here by its host. */
+/* The argument of the program. Its host writes it here. */
 char port_argument[4096];
 
 int main(int argc, char **argv);

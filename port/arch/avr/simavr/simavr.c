@@ -27,7 +27,7 @@ enum {
 };
 
 static int console;      /* standard output, before libsimavr has it */
-static int may_send = 1; /* the USART has room */
+static int may_send = 1; /* the USART takes a byte */
 static avr_irq_t *input;
 
 static void on_output(struct avr_irq_t *irq, uint32_t value, void *unused)
@@ -41,11 +41,11 @@ static void on_output(struct avr_irq_t *irq, uint32_t value, void *unused)
     }
 }
 
-static void on_room(struct avr_irq_t *irq, uint32_t value, void *room)
+static void on_ready(struct avr_irq_t *irq, uint32_t value, void *is_ready)
 {
     (void)irq;
     (void)value;
-    may_send = room != NULL;
+    may_send = is_ready != NULL;
 }
 
 static void send_input(void)
@@ -71,10 +71,10 @@ static void connect_console(avr_t *avr)
         on_output, NULL);
     avr_irq_register_notify(
         avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUT_XON),
-        on_room, &may_send);
+        on_ready, &may_send);
     avr_irq_register_notify(
         avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUT_XOFF),
-        on_room, NULL);
+        on_ready, NULL);
 }
 
 /* Until the core sleeps for good, or must not go on. */
