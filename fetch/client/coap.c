@@ -1,11 +1,11 @@
 /*
  * coap.c - a file by CoAP, block by block
  *
- * Each block has its own question (RFC 7959 2.4): a confirmable GET with a
+ * Each block has its own request (RFC 7959 2.4): a confirmable GET with a
  * new id and a new token, the options of the URL, and Block2. The first one
  * asks for the largest blocks, and the server may make them smaller. The answer
- * comes in the acknowledgement or after it (RFC 7252 5.2). It has the token of
- * the question.
+ * arrives in the acknowledgement or after it (RFC 7252 5.2). It has the token
+ * of the request.
  *
  * RFC 7252 4.8.1 allows a shorter ACK_TIMEOUT than 2 seconds only to those who
  * control congestion by measuring the round trip. dialog.h does: it begins with
@@ -22,7 +22,7 @@
 enum {
     TOKEN = 4,     /* random bytes, RFC 7252 5.3.1 */
     SZX = 6,       /* blocks of 1,024 bytes */
-    REQUEST = 576, /* most bytes of a question */
+    REQUEST = 576, /* most bytes of a request */
     ANSWER = 1440  /* and of an answer */
 };
 
@@ -31,21 +31,21 @@ struct coap {
     struct nurl_coap options; /* the URL's, from the first on */
     struct nfetch_dialog dialog;
     struct nfetch_retry retry;
-    uint8_t *answer; /* the datagram that has come, ANSWER bytes at most */
+    uint8_t *answer; /* the datagram that has arrived, ANSWER bytes at most */
     uint32_t block;  /* its number, in blocks of 16 << szx bytes */
     uint16_t id;
     uint8_t szx;
     uint8_t restarts; /* how often the file has changed */
-    uint8_t held;     /* 1: the server has the question, and will answer */
-    uint8_t begun;    /* 1: a block has come */
-    uint8_t ended;    /* 1: the last one has come */
+    uint8_t held;     /* 1: the server has the request, and will answer */
+    uint8_t begun;    /* 1: a block has arrived */
+    uint8_t ended;    /* 1: the last one has arrived */
     uint8_t tagged;
     uint8_t etag_length;
     uint8_t token[TOKEN];
     uint8_t etag[NFETCH_COAP_ETAG_MAX]; /* that of the first block */
 };
 
-/* ---------------------------------------------------------------- question */
+/* ---------------------------------------------------------------- request */
 
 static int set_token(struct coap *coap)
 {
@@ -62,7 +62,7 @@ static int set_token(struct coap *coap)
     return NFETCH_OK;
 }
 
-static void write_question(const struct coap *coap, struct nurl_writer *out)
+static void write_request(const struct coap *coap, struct nurl_writer *out)
 {
     struct nfetch_coap_message message;
     uint8_t head[NFETCH_COAP_HEAD];
@@ -92,7 +92,7 @@ static int ask(struct coap *coap)
     coap->id++;
     coap->held = 0;
     nurl_writer_init(&out, request.bytes, request.size);
-    write_question(coap, &out);
+    write_request(coap, &out);
     if (nurl_writer_status(&out) != NURL_OK) {
         return nfetch_fault(fetch, NURL_ERR_TOO_LONG, fetch->url.path.off);
     }
@@ -214,7 +214,7 @@ static int begin_anew(struct coap *coap)
 }
 
 /*
- * 4.29 and 5.03 say by Max-Age when to come again (RFC 8516, RFC 7252 5.9.3.4):
+ * 4.29 and 5.03 say by Max-Age when to ask again (RFC 8516, RFC 7252 5.9.3.4):
  * then the same block is asked for.
  */
 static int take_refusal(struct coap *coap, uint8_t code,
@@ -271,7 +271,7 @@ static int is_answer(const struct coap *coap,
     return bytes_same(message->token, coap->token, TOKEN);
 }
 
-/* An acknowledgement holds the question once, even if it is repeated. */
+/* An acknowledgement holds the request once, even if it is repeated. */
 static int take_empty(struct coap *coap,
                       const struct nfetch_coap_message *message)
 {
@@ -289,7 +289,7 @@ static int take_empty(struct coap *coap,
 }
 
 /*
- * Ignores what is no answer to this question. If its sender waits for an
+ * Ignores what is no answer to this request. If its sender waits for an
  * acknowledgement, a reset tells so (RFC 7252 4.2).
  */
 static int take_message(struct coap *coap, size_t length)

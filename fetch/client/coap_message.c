@@ -1,5 +1,5 @@
 /*
- * coap_message.c - a CoAP message: its head, the options of a question and of
+ * coap_message.c - a CoAP message: its head, the options of a request and of
  *                  an answer
  */
 #include "client/coap_message.h"
@@ -55,7 +55,7 @@ int nfetch_coap_read_head(struct nfetch_coap_message *message,
     return 1;
 }
 
-/* -------------------------------------------------- options of a question */
+/* -------------------------------------------------- options of a request */
 
 /* RFC 7252 3.1. No difference and no length here is above 268. */
 static void write_option_head(struct nurl_writer *out, unsigned delta,

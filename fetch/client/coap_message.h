@@ -1,5 +1,5 @@
 /*
- * coap_message.h - a CoAP message: its head, the options of a question and of
+ * coap_message.h - a CoAP message: its head, the options of a request and of
  *                  an answer
  *
  * message = head token *( option ) [ FF payload ]              RFC 7252 3
@@ -85,7 +85,7 @@ int nfetch_coap_read_head(struct nfetch_coap_message *message,
 /*
  * Reads the options and the payload of an answer. Returns NFETCH_OK, or
  * NFETCH_ERR_PROTOCOL: an option goes beyond the end, has an invalid length,
- * comes twice, or is critical and unknown; or there is no byte after a FF.
+ * is there twice, or is critical and unknown; or there is no byte after a FF.
  */
 int nfetch_coap_read_answer(struct nfetch_coap_answer *answer,
                             const uint8_t *bytes, size_t length);

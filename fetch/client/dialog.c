@@ -1,5 +1,5 @@
 /*
- * dialog.c - a question in a datagram, sent again until an answer comes
+ * dialog.c - a request in a datagram, sent again until an answer arrives
  */
 #include "client/dialog.h"
 #include "client/state.h"
@@ -87,9 +87,10 @@ static uint32_t usual_wait(const struct nfetch_dialog *dialog)
 
 /*
  * An answer in the same millisecond counts as one of 1 ms: 0 means unknown. The
- * first answer is timed even if the question was sent again: a server whose
+ * first answer is timed even if the request was sent again: a server whose
  * first answers are all lost would never be timed otherwise. For the same
- * reason a doubled wait ends with an answer that comes soon after a later try.
+ * reason a doubled wait ends with an answer that arrives soon after a later
+ * try.
  */
 void nfetch_dialog_answered(struct nfetch_dialog *dialog)
 {
@@ -122,8 +123,8 @@ void nfetch_dialog_hold(struct nfetch_dialog *dialog)
 
 /* ------------------------------------------------------------------ tries */
 
-/* Returns how long the question may still be without an answer. */
-static uint32_t left_of_question(const struct nfetch_dialog *dialog)
+/* Returns how long the request can still be without an answer. */
+static uint32_t left_of_request(const struct nfetch_dialog *dialog)
 {
     return nfetch_net_left(dialog->fetch->net, dialog->began, dialog->limit);
 }
@@ -131,14 +132,14 @@ static uint32_t left_of_question(const struct nfetch_dialog *dialog)
 /* The last try waits for all the time that is left. */
 static uint32_t left_of_try(const struct nfetch_dialog *dialog)
 {
-    uint32_t question = left_of_question(dialog);
+    uint32_t request = left_of_request(dialog);
     uint32_t one =
         nfetch_net_left(dialog->fetch->net, dialog->sent, dialog->wait);
 
     if (dialog->tries >= dialog->fetch->limits.tries) {
-        return question;
+        return request;
     }
-    return one < question ? one : question;
+    return one < request ? one : request;
 }
 
 /* There was no answer. Returns NFETCH_OK if there is another try. */
@@ -146,7 +147,7 @@ static int try_again(struct nfetch_dialog *dialog)
 {
     uint32_t most = dialog->fetch->limits.most_ms;
 
-    if (left_of_question(dialog) == 0) {
+    if (left_of_request(dialog) == 0) {
         return NFETCH_NET_ERR_TIMEOUT;
     }
     dialog->tries++;

@@ -2,11 +2,11 @@
  * ftp.c - a file by FTP (RFC 959, RFC 2428)
  *
  * The steps are those of nurl_ftp_plan. Before the transfer this client sends
- * SIZE, to know how many bytes come, and EPSV, or PASV if that fails. The data
- * connection always goes to the server's own address. The address in the
+ * SIZE, to know how many bytes follow, and EPSV, or PASV if that fails. The
+ * data connection always goes to the server's own address. The address in the
  * answer to PASV is ignored: it could make the client connect to others.
  *
- * The bytes are taken as they come. With ";type=a" lines end with CR LF, and
+ * The bytes are taken as they arrive. With ";type=a" lines end with CR LF, and
  * the size is not known.
  */
 #include "client/ftp_reply.h"
@@ -21,7 +21,7 @@ enum {
 struct ftp {
     struct nfetch *fetch;
     uint64_t size;  /* of the file, or FTP_UNKNOWN */
-    uint16_t reply; /* the code of the last one; 0 if none has come */
+    uint16_t reply; /* the code of the last one; 0 if none has arrived */
     struct nfetch_line line;
     struct nfetch_stream control;
     struct nfetch_stream data;

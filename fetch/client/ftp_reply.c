@@ -32,7 +32,7 @@ static struct nurl_str text_of(const struct nfetch_line *line)
 
 /*
  * A banner can have any length: the time for it ends with a window in which no
- * byte of the file comes.
+ * byte of the file arrives.
  *
  * reply = code SP text CRLF
  *       / code "-" text CRLF *( text CRLF ) code SP text CRLF    RFC 959 4.2

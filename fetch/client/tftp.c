@@ -7,16 +7,17 @@
  *     ERROR = 00 05 code text 00
  *     OACK  = 00 06 *( option 00 value 00 )
  *
- * If an ERROR comes at once, it can be about the options: one more request has
- * none.
+ * If an ERROR arrives at once, it can be about the options: one more request
+ * has none.
  *
  * The server sends a window of blocks, and then waits for an ACK (RFC 7440).
  * This client sends one ACK after the last block of a window, and one when a
- * block is missing: the server then goes on after the last block that came in
- * order. When nothing comes, the ACK is sent again. A block that comes twice
- * causes no ACK, or each ACK that is late would make the server send all the
- * rest of the file twice (RFC 1123 4.2.3.1). After its last ACK the client is
- * gone: if this ACK is lost, the server sends its last blocks some more times.
+ * block is missing: the server then goes on after the last block that arrived
+ * in order. When nothing arrives, the ACK is sent again. A block that arrives
+ * twice causes no ACK, or each ACK that is late would make the server send all
+ * the rest of the file twice (RFC 1123 4.2.3.1). After its last ACK the client
+ * is gone: if this ACK is lost, the server sends its last blocks some more
+ * times.
  */
 #include "bytes.h"
 #include "client/dialog.h"
@@ -42,18 +43,18 @@ enum opcode {
 struct tftp {
     struct nfetch *fetch;
     struct nfetch_dialog dialog;
-    uint8_t *answer; /* the datagram that has come */
+    uint8_t *answer; /* the datagram that has arrived */
     struct nfetch_tftp_options options;
-    uint16_t blocks;   /* how many have come, in order */
+    uint16_t blocks;   /* how many have arrived, in order */
     uint16_t window;   /* how many of them since the last ACK */
     uint8_t ack[HEAD]; /* of these blocks, to be sent or sent again */
     uint8_t plain;     /* 1: a request without options */
     uint8_t netascii;  /* 1: line ends are CR LF, and a CR is CR NUL */
     uint8_t cr;        /* 1: the last byte was a CR */
     uint8_t known;     /* 1: the server's port is known */
-    uint8_t agreed;    /* 1: an OACK has come */
+    uint8_t agreed;    /* 1: an OACK has arrived */
     uint8_t gap;       /* 1: an ACK has told of the missing block */
-    uint8_t ended;     /* 1: the last block has come */
+    uint8_t ended;     /* 1: the last block has arrived */
 };
 
 /* ----------------------------------------------------------------- packets */
@@ -88,7 +89,7 @@ static int send_request(struct tftp *tftp, const struct nurl_tftp *parts)
     return nfetch_dialog_send(&tftp->dialog, request.bytes, out.len);
 }
 
-/* For the last block that came in order; block 0 is an OACK. */
+/* For the last block that arrived in order; block 0 is an OACK. */
 static void write_ack(struct tftp *tftp)
 {
     bytes_put_16(tftp->ack, OP_ACK);
@@ -132,7 +133,7 @@ static int check_end(const struct tftp *tftp)
 
 /*
  * A block that is not the next one. If it is a later one of this window, one is
- * missing: one ACK tells so, whatever else comes before the missing block.
+ * missing: one ACK tells so, whatever else arrives before the missing block.
  */
 static int take_other(struct tftp *tftp, uint16_t block)
 {
@@ -145,7 +146,7 @@ static int take_other(struct tftp *tftp, uint16_t block)
     return send_ack(tftp);
 }
 
-/* Counts a block. Returns NFETCH_OK if more can come, or if it is the last. */
+/* Counts a block. Returns NFETCH_OK if more follow, or if it is the last. */
 static int count_block(struct tftp *tftp, size_t length)
 {
     tftp->blocks++;
@@ -205,7 +206,7 @@ static int check_size(struct tftp *tftp)
     return status;
 }
 
-/* An OACK that comes again, or after data, is ignored. */
+/* An OACK that arrives again, or after data, is ignored. */
 static int take_oack(struct tftp *tftp, size_t length)
 {
     int status;

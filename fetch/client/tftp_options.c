@@ -35,7 +35,7 @@ static int take_string(struct nurl_str *string, const uint8_t **bytes,
     return 1;
 }
 
-/* Reads a decimal number. Returns 1, or 0 if it is none or above `most`. */
+/* Reads a decimal number. Returns 1, or 0 for another text or above `most`. */
 static int read_number(uint64_t *value, struct nurl_str text, uint64_t most)
 {
     size_t i;

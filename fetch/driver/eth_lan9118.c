@@ -84,13 +84,13 @@ void nfetch_port_net_stop(void)
 }
 
 /* Returns the next word of a frame. The last one can have 1 to 3 bytes. */
-static uint32_t take_word(const uint8_t *octets, size_t left)
+static uint32_t take_word(const uint8_t *bytes, size_t left)
 {
     uint32_t word = 0;
     size_t i;
 
     for (i = 0; i < 4 && i < left; i++) {
-        word |= (uint32_t)octets[i] << (8 * i);
+        word |= (uint32_t)bytes[i] << (8 * i);
     }
     return word;
 }
@@ -107,7 +107,7 @@ static void drop_statuses(void)
 
 int nfetch_port_net_send(const void *frame, size_t length)
 {
-    const uint8_t *octets = frame;
+    const uint8_t *bytes = frame;
     size_t at;
 
     drop_statuses();
@@ -117,17 +117,17 @@ int nfetch_port_net_send(const void *frame, size_t length)
     TX_DATA = TX_FIRST_AND_LAST | (uint32_t)length;
     TX_DATA = (uint32_t)length;
     for (at = 0; at < length; at += 4) {
-        TX_DATA = take_word(octets + at, length - at);
+        TX_DATA = take_word(bytes + at, length - at);
     }
     return 0;
 }
 
-static void put_word(uint8_t *octets, size_t left, uint32_t word)
+static void put_word(uint8_t *bytes, size_t left, uint32_t word)
 {
     size_t i;
 
     for (i = 0; i < 4 && i < left; i++) {
-        octets[i] = (uint8_t)(word >> (8 * i));
+        bytes[i] = (uint8_t)(word >> (8 * i));
     }
 }
 
@@ -137,7 +137,7 @@ static void put_word(uint8_t *octets, size_t left, uint32_t word)
  */
 size_t nfetch_port_net_receive(void *frame, size_t size)
 {
-    uint8_t *octets = frame;
+    uint8_t *bytes = frame;
     uint32_t status;
     size_t whole;
     size_t length;
@@ -153,7 +153,7 @@ size_t nfetch_port_net_receive(void *frame, size_t size)
         length = 0;
     }
     for (at = 0; at < whole; at += 4) {
-        put_word(octets + at, at < length ? length - at : 0, RX_DATA);
+        put_word(bytes + at, at < length ? length - at : 0, RX_DATA);
     }
     return length;
 }

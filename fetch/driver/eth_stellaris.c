@@ -41,41 +41,41 @@ void nfetch_port_net_stop(void)
 }
 
 /* Returns byte `at` of the FIFO's input: the length, then the frame. */
-static uint32_t octet_at(const uint8_t *octets, size_t length, size_t at)
+static uint32_t byte_at(const uint8_t *bytes, size_t length, size_t at)
 {
     if (at < LENGTH) {
         return (uint32_t)(length - HEADER) >> (8 * at) & 0xFF;
     }
-    return at - LENGTH < length ? octets[at - LENGTH] : 0;
+    return at - LENGTH < length ? bytes[at - LENGTH] : 0;
 }
 
 /* The FIFO holds one frame, which must be gone before the next. */
 int nfetch_port_net_send(const void *frame, size_t length)
 {
-    const uint8_t *octets = frame;
+    const uint8_t *bytes = frame;
     size_t at;
 
     if (TX_REQUEST & TX_SEND) {
         return -1;
     }
     for (at = 0; at < length + LENGTH; at += 4) {
-        DATA = octet_at(octets, length, at) |
-               octet_at(octets, length, at + 1) << 8 |
-               octet_at(octets, length, at + 2) << 16 |
-               octet_at(octets, length, at + 3) << 24;
+        DATA = byte_at(bytes, length, at) |
+               byte_at(bytes, length, at + 1) << 8 |
+               byte_at(bytes, length, at + 2) << 16 |
+               byte_at(bytes, length, at + 3) << 24;
     }
     TX_REQUEST = TX_SEND;
     return 0;
 }
 
 /* Stores the bytes of a word that are part of the frame. */
-static void put_word(uint8_t *octets, size_t length, size_t at, uint32_t word)
+static void put_word(uint8_t *bytes, size_t length, size_t at, uint32_t word)
 {
     size_t i;
 
     for (i = 0; i < 4; i++, at++) {
         if (at >= LENGTH && at - LENGTH < length) {
-            octets[at - LENGTH] = (uint8_t)(word >> (8 * i));
+            bytes[at - LENGTH] = (uint8_t)(word >> (8 * i));
         }
     }
 }

@@ -110,7 +110,7 @@ enum nimage_status nimage_take_header(struct nimage_reader *reader)
 
 /* ------------------------------------------------------------------- areas */
 
-/* Copies the data of a TLV that must not come twice. */
+/* Copies the data of a TLV that must not be there twice. */
 static enum nimage_status take_once(struct nimage_reader *reader, unsigned mask,
                                     void *to, size_t length)
 {

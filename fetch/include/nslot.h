@@ -34,7 +34,7 @@
  * counter is the active one (nslot_adopt).
  *
  * The state has the highest security counter that was confirmed. It is the
- * lowest one that an image may have, also when the active image is damaged or
+ * lowest one that an image can have, also when the active image is damaged or
  * one of the two blocks of the log is lost.
  */
 #ifndef NSLOT_H
@@ -77,7 +77,7 @@ unsigned nslot_spare(const struct nslot *slots);
 
 /*
  * The highest security counter that was confirmed, or 0: no image with a lower
- * one may start.
+ * one can start.
  */
 uint32_t nslot_counter(const struct nslot *slots);
 
@@ -143,7 +143,7 @@ enum nslot_status nslot_try(struct nslot *slots,
                             const uint8_t digest[NSLOT_HASH], uint32_t counter);
 
 /*
- * The spare slot has no image that may start. for_good: this file, by its
+ * The spare slot has no image that can start. for_good: this file, by its
  * validator, is known from now on.
  */
 enum nslot_status nslot_refuse(struct nslot *slots, int for_good);

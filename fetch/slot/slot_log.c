@@ -194,7 +194,7 @@ static void set_new_device(struct nslot_log *log)
     log->fresh = 1;
 }
 
-/* A block that cannot be written must not stop a start: an error is none. */
+/* A block that cannot be written must not stop a start: errors do not count. */
 static void spread_counter(struct nslot_log *log, const struct search *search)
 {
     if (search->counters[1 - log->home] < log->record.counter) {
