@@ -13,7 +13,9 @@ enum {
     LABEL_MAX = 63,
     POINTER = 0xC0,
     RESPONSE = 0x80,    /* in the first byte of the flags */
-    ERROR = 15,         /* in the second one */
+    CUT = 2,            /* there, too: TC */
+    ERROR = 15,         /* in the second one: RCODE */
+    NO_SUCH_NAME = 3,   /* the RCODE that is for good */
     TYPE_AND_CLASS = 4, /* at the end of a question, both of 16 bits */
     RECORD = 10,        /* bytes from a record's name to its data */
     CLASS_IN = 1
@@ -23,6 +25,7 @@ enum {
 struct reader {
     const uint8_t *next;
     size_t left;
+    unsigned records; /* that follow */
 };
 
 /* ---------------------------------------------------------------- question */
@@ -185,32 +188,61 @@ static int read_record(struct nfetch_net_address *address,
     return get_address(address, record, type);
 }
 
+/*
+ * Reads records into the list, and counts them. Returns 0, or -1 if a record is
+ * malformed: those before it count.
+ */
+static int read_records(struct nfetch_net_addresses found, size_t *count,
+                        struct reader *reader, const uint8_t *question_end)
+{
+    unsigned type = bytes_get_16(question_end - TYPE_AND_CLASS);
+    struct nfetch_net_address address;
+    int got;
+
+    for (; reader->records > 0 && *count < found.size; reader->records--) {
+        got = read_record(&address, reader, type);
+        if (got < 0) {
+            return got;
+        }
+        if (got > 0) {
+            address.port = found.list[*count].port;
+            found.list[*count] = address;
+            (*count)++;
+        }
+    }
+    return 0;
+}
+
+int nfetch_dns_is_cut(const uint8_t *message)
+{
+    return (message[2] & CUT) != 0 && (message[3] & ERROR) == 0;
+}
+
+void nfetch_dns_cut(uint8_t *message)
+{
+    message[2] |= CUT;
+}
+
 int nfetch_dns_read_answer(struct nfetch_net_addresses found,
                            const struct nfetch_dns_question *question,
                            const uint8_t *message, size_t length)
 {
-    unsigned type =
-        bytes_get_16(question->bytes + question->length - TYPE_AND_CLASS);
-    unsigned records = bytes_get_16(message + ANSWERS);
+    unsigned error = message[3] & (unsigned)ERROR;
     struct reader reader;
-    struct nfetch_net_address address;
     size_t count = 0;
     int got;
 
-    if ((message[3] & ERROR) != 0) {
-        return 0;
+    if (error != 0) {
+        return error == NO_SUCH_NAME ? NFETCH_NET_ERR_NAME
+                                     : NFETCH_NET_ERR_TIMEOUT;
     }
+    reader.records = bytes_get_16(message + ANSWERS);
     reader.next = message + question->length;
     reader.left = length - question->length;
-    for (; records > 0 && count < found.size; records--) {
-        got = read_record(&address, &reader, type);
-        if (got < 0) {
-            return NFETCH_NET_ERR_NAME;
-        }
-        if (got > 0) {
-            address.port = found.list[count].port;
-            found.list[count++] = address;
-        }
+    got = read_records(found, &count, &reader,
+                       question->bytes + question->length);
+    if (nfetch_dns_is_cut(message)) {
+        return count > 0 ? (int)count : NFETCH_NET_ERR_TIMEOUT;
     }
-    return (int)count;
+    return got < 0 ? NFETCH_NET_ERR_CLOSED : (int)count;
 }

@@ -51,13 +51,28 @@ int nfetch_dns_is_answer(const struct nfetch_dns_question *question,
                          const uint8_t *message, size_t length);
 
 /*
+ * Returns 1 if the answer did not fit (TC): its addresses are not all that
+ * there are. The message has at least its head.
+ */
+int nfetch_dns_is_cut(const uint8_t *message);
+
+/* Marks an answer of which only the beginning is there. */
+void nfetch_dns_cut(uint8_t *message);
+
+/*
  * Reads the addresses of an answer, as many as fit, in the order of the answer.
  * An alias (CNAME) is passed over: its addresses are in the same answer. The
  * records' names are not compared, because the server was asked to find the
  * addresses, whatever the aliases are.
  *
- * Returns how many, or NFETCH_NET_ERR_NAME if the answer is malformed. Returns
- * 0 if it has none or reports an error, like "no such name".
+ * Returns how many: 0 if the name has none of this type. Errors (RFC 1035
+ * 4.1.1):
+ *
+ *     NFETCH_NET_ERR_NAME       there is no such name
+ *     NFETCH_NET_ERR_TIMEOUT    the server fails for now, or refuses; or the
+ *                               answer was cut before its first address
+ *     NFETCH_NET_ERR_CLOSED     the answer is malformed
+ *
  * nfetch_dns_is_answer must have returned 1.
  */
 int nfetch_dns_read_answer(struct nfetch_net_addresses found,

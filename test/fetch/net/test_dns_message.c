@@ -139,10 +139,35 @@ void test_records_without_a_usable_address_are_left_out(void)
     }
 }
 
+/* RFC 1035 4.1.1: 3 is for good, and only that. */
 void test_an_answer_with_an_error_has_no_addresses(void)
 {
-    TEST_ASSERT_EQUAL_INT(
-        0, read(found, BYTES(HEAD("\x81\x83", "\1") A_RECORD("\1\2\3\4"))));
+    char answer[] = HEAD("\x81\x80", "\1") A_RECORD("\1\2\3\4");
+    int error;
+
+    for (error = 1; error < 16; error++) {
+        answer[3] = (char)(0x80 | error);
+        TEST_ASSERT_EQUAL_INT(error == 3 ? NFETCH_NET_ERR_NAME
+                                         : NFETCH_NET_ERR_TIMEOUT,
+                              read(found, answer, sizeof answer - 1));
+    }
+}
+
+void test_an_answer_that_was_cut_has_the_addresses_before_the_cut(void)
+{
+    static const char answer[] =
+        HEAD("\x83\x80", "\2") A_RECORD("\1\2\3\4") A_RECORD("\5\6\7\x8");
+    const uint8_t *message = (const uint8_t *)answer;
+
+    TEST_ASSERT_TRUE(nfetch_dns_is_cut(message));
+    TEST_ASSERT_EQUAL_INT(2, read(found, answer, sizeof answer - 1));
+    TEST_ASSERT_EQUAL_INT(1, read(found, answer, sizeof answer - 2));
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT,
+                          read(found, answer, sizeof answer - 18));
+    TEST_ASSERT_FALSE(
+        nfetch_dns_is_cut((const uint8_t *)HEAD("\x83\x82", "\0")));
+    TEST_ASSERT_FALSE(
+        nfetch_dns_is_cut((const uint8_t *)HEAD("\x81\x80", "\0")));
 }
 
 void test_every_cut_of_an_answer_is_malformed(void)
@@ -155,14 +180,14 @@ void test_every_cut_of_an_answer_is_malformed(void)
         TEST_ASSERT_TRUE(read(found, answer, length) < 0);
     }
     TEST_ASSERT_EQUAL_INT(2, read(found, answer, length));
-    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_NAME,
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_CLOSED,
                           read(found, BYTES(HEAD("\x81\x80", "\1") "\4abc")));
 }
 
 void test_a_label_of_more_than_63_bytes_is_malformed(void)
 {
     TEST_ASSERT_EQUAL_INT(
-        NFETCH_NET_ERR_NAME,
+        NFETCH_NET_ERR_CLOSED,
         read(found, BYTES(HEAD("\x81\x80", "\1") "\x40" A_RECORD("\1\2\3\4"))));
 }
 

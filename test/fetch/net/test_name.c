@@ -14,9 +14,11 @@
 static const char answer[] = "\0\4\x81\x80\0\1\0\1\0\0\0\0\1a\4test\0\0\1\0\1"
                              "\xC0\x0C\0\1\0\1\0\0\0\5\0\4\1\2\3\4";
 static const struct nurl_str name = { "a.test", 6 };
-static struct nfetch_net_address server = { NFETCH_NET_IPV4,
-                                            { 192, 0, 2, 9 },
-                                            53 };
+static const struct nfetch_net_address server = { NFETCH_NET_IPV4,
+                                                  { 192, 0, 2, 9 },
+                                                  53 };
+static struct nfetch_net_address servers[2];
+static char longest[1024];
 static struct nfetch_net_address list[2];
 static struct nfetch_net net;
 
@@ -24,7 +26,11 @@ void setUp(void)
 {
     net_script_begin();
     net = net_scripted;
-    net.context = &server;
+    servers[0] = server;
+    servers[1] = server;
+    servers[1].octets[3]++;
+    servers[1].port = 54;
+    net.context = &servers[0];
     memset(list, 0, sizeof list);
 }
 
@@ -73,7 +79,6 @@ static void expect_a_stranger(struct net_script_datagram datagram)
 
 void test_the_answer_comes_from_the_server_and_fits(void)
 {
-    static char longest[1024];
     struct net_script_datagram datagram = answer_without(0);
 
     datagram.port = 54;
@@ -227,4 +232,245 @@ void test_without_random_numbers_nobody_is_asked(void)
     net_script.stuck_at = 1;
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_RANDOM, ask());
     TEST_ASSERT_EQUAL_size_t(0, net_script.datagrams);
+}
+
+/* ----------------------------------------------- servers that do not answer */
+
+#define HEAD(flags, count) "\0\4" flags "\0\1\0" count "\0\0\0\0\1a\4test"
+
+static const char failed[] = HEAD("\x81\x82", "\0") "\0\0\1\0\1";
+static const char refused[] = HEAD("\x81\x85", "\0") "\0\0\1\0\1";
+static const char no_name[] = HEAD("\x81\x83", "\0") "\0\0\1\0\1";
+static const char cut[] = HEAD("\x83\x80", "\0") "\0\0\1\0\1";
+
+static void say(const char *bytes, size_t length, size_t count)
+{
+    struct net_script_datagram datagram = { 0 };
+
+    datagram.bytes = bytes;
+    datagram.length = length;
+    for (; count > 0; count--) {
+        net_script_datagram(datagram);
+    }
+}
+
+/* A datagram of the second server, after so many questions. */
+static void say_second(const char *bytes, size_t length, uint8_t tries)
+{
+    struct net_script_datagram datagram = { 0 };
+
+    datagram.bytes = bytes;
+    datagram.length = length;
+    datagram.host = 1;
+    datagram.port = 54;
+    datagram.tries = tries;
+    net_script_datagram(datagram);
+}
+
+/* Asks both servers for one address. */
+static int ask_two(uint32_t ms)
+{
+    struct nfetch_net_addresses found = { list, 1 };
+    struct nfetch_net_question question = {
+        { "a.test", 6 }, { servers, 2 }, 0, 0
+    };
+
+    question.ms = ms;
+    return nfetch_net_ask(&net, found, &question);
+}
+
+/* Asks the first server for one address. */
+static int ask_one(uint32_t ms)
+{
+    struct nfetch_net_addresses found = { list, 1 };
+
+    return nfetch_net_ask_server(&net, found, name, ms);
+}
+
+void test_a_server_that_fails_is_asked_again_after_a_growing_pause(void)
+{
+    say(failed, sizeof failed - 1, 2);
+    net_script_datagram(answer_without(0));
+    TEST_ASSERT_EQUAL_INT(1, ask_one(5000));
+    TEST_ASSERT_EQUAL_UINT32(250 + 500, net_script.now);
+    TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
+}
+
+void test_a_server_that_refuses_for_ever_is_asked_a_few_times(void)
+{
+    say(refused, sizeof refused - 1, 20);
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask_one(5000));
+    TEST_ASSERT_EQUAL_UINT32(5000, net_script.now);
+    TEST_ASSERT_EQUAL_size_t(7, net_script.datagrams);
+    TEST_ASSERT_EQUAL_UINT32(4750, net_script_question(6)->at);
+}
+
+void test_no_such_name_is_an_end(void)
+{
+    say(no_name, sizeof no_name - 1, 1);
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_NAME, ask_two(5000));
+    TEST_ASSERT_EQUAL_size_t(1, net_script.datagrams);
+    TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
+}
+
+void test_the_next_server_is_asked_at_once_if_one_fails(void)
+{
+    say(refused, sizeof refused - 1, 1);
+    say_second(answer, sizeof answer - 1, 1);
+    TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
+    TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
+    TEST_ASSERT_EQUAL_UINT(53, net_script_question(0)->port);
+    TEST_ASSERT_EQUAL_UINT(54, net_script_question(1)->port);
+}
+
+void test_the_next_server_is_asked_after_a_second_of_silence(void)
+{
+    say_second(answer, sizeof answer - 1, 2);
+    TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
+    TEST_ASSERT_EQUAL_UINT32(1000, net_script.now);
+}
+
+void test_the_next_server_is_asked_if_one_cannot_be(void)
+{
+    net_script.fail_at = 2; /* open, send */
+    net_script.fail_with = NFETCH_NET_ERR_LINK;
+    servers[1].family = NFETCH_NET_IPV6; /* it needs another socket */
+    net_script_datagram(answer_without(0));
+    TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
+    TEST_ASSERT_EQUAL_size_t(5, net_script.calls);
+    TEST_ASSERT_EQUAL_UINT(54, net_script_question(1)->port);
+}
+
+void test_a_late_answer_of_the_first_server_is_taken_but_no_late_failure(void)
+{
+    struct net_script_datagram late = answer_without(0);
+
+    late.tries = 2;
+    net_script_datagram(late);
+    TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
+    setUp();
+    late.bytes = failed;
+    late.length = sizeof failed - 1;
+    net_script_datagram(late);
+    say_second(answer, sizeof answer - 1, 0);
+    TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
+    TEST_ASSERT_EQUAL_size_t(2, net_script.datagrams);
+}
+
+void test_the_second_question_goes_to_the_server_that_knew(void)
+{
+    struct nfetch_net_addresses found = { list, 2 };
+    struct nfetch_net_question question = {
+        { "a.test", 6 }, { servers, 2 }, 1, 5000
+    };
+
+    say(failed, sizeof failed - 1, 1); /* not of the type that is asked first */
+    say_second(answer, sizeof answer - 1, 3);
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT,
+                          nfetch_net_ask(&net, found, &question));
+    TEST_ASSERT_EQUAL_HEX8(NFETCH_DNS_AAAA, net_script_question(0)->bytes[21]);
+    setUp();
+    say(failed, sizeof failed - 1, 1);
+    say_second(answer, sizeof answer - 1, 1);
+    question.is_ipv6_first = 0;
+    TEST_ASSERT_EQUAL_INT(1, nfetch_net_ask(&net, found, &question));
+    TEST_ASSERT_EQUAL_UINT(54, net_script_question(2)->port);
+}
+
+/* --------------------------------------------------------------------- TCP */
+
+#define LENGTH "\0\x28" /* of the answer */
+
+static const char stream[] =
+    LENGTH "\0\4\x81\x80\0\1\0\1\0\0\0\0\1a\4test\0\0\1\0\1"
+           "\xC0\x0C\0\1\0\1\0\0\0\5\0\4\1\2\3\4";
+
+void test_an_answer_that_was_cut_is_asked_for_over_tcp(void)
+{
+    say(cut, sizeof cut - 1, 1);
+    net_script.piece = 3;
+    net_script_bytes(stream, sizeof stream - 1, 0);
+    TEST_ASSERT_EQUAL_INT(1, ask_one(5000));
+    TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
+    TEST_ASSERT_EQUAL_UINT(53, net_script.last_port);
+    TEST_ASSERT_EQUAL_size_t(2 + sizeof cut - 1, net_script.sent);
+    TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
+}
+
+void test_an_answer_over_tcp_can_be_no_such_name(void)
+{
+    memcpy(longest, "\0\x18", 2);
+    memcpy(longest + 2, no_name, sizeof no_name);
+    say(cut, sizeof cut - 1, 1);
+    net_script_bytes(longest, 2 + sizeof no_name - 1, 0);
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_NAME, ask_one(5000));
+}
+
+/* Of a long answer the first bytes are read. */
+void test_a_long_answer_over_tcp(void)
+{
+    memset(longest, 0xFF, sizeof longest);
+    memcpy(longest, stream, sizeof stream - 1);
+    memcpy(longest, "\x3\xFE", 2);
+    longest[9] = 60; /* answers, as it says */
+    say(cut, sizeof cut - 1, 1);
+    net_script_bytes(longest, sizeof longest, 0);
+    TEST_ASSERT_EQUAL_INT(1, ask());
+    TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
+    setUp();
+    longest[9] = 0;
+    say(cut, sizeof cut - 1, 1);
+    net_script_bytes(longest, sizeof longest, 0);
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
+}
+
+/* What a hostile server sends over TCP: one byte is different, or its end. */
+void test_a_wrong_answer_over_tcp_is_no_answer(void)
+{
+    static const struct {
+        uint8_t at; /* which byte */
+        char value;
+        uint8_t length;
+    } rows[] = {
+        { 3, 5, 42 },    { 15, 'b', 42 }, { 4, 1, 42 },    { 1, 0x27, 42 },
+        { 1, 0, 42 },    { 1, 23, 42 },   { 1, 0x29, 42 }, { 0, 1, 42 },
+        { 1, 0x28, 41 }, { 1, 0x28, 1 },  { 1, 0x28, 0 },
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        setUp();
+        memcpy(longest, stream, sizeof stream - 1);
+        longest[rows[i].at] = rows[i].value;
+        say(cut, sizeof cut - 1, 1);
+        net_script_bytes(longest, rows[i].length, 0);
+        TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
+        TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
+    }
+}
+
+void test_a_silent_stream_has_three_seconds_of_the_limit(void)
+{
+    say(cut, sizeof cut - 1, 1);
+    net_script_bytes(stream, 30, NFETCH_NET_ERR_TIMEOUT);
+    say_second(answer, sizeof answer - 1, 1);
+    TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
+    TEST_ASSERT_EQUAL_UINT32(3000, net_script.now);
+    setUp();
+    say(cut, sizeof cut - 1, 1);
+    net_script_bytes(stream, 0, NFETCH_NET_ERR_TIMEOUT);
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask_two(500));
+    TEST_ASSERT_EQUAL_UINT32(500, net_script.now);
+}
+
+void test_without_tcp_the_addresses_that_did_fit_are_taken(void)
+{
+    memcpy(longest, answer, sizeof answer - 1);
+    longest[2] = (char)0x83;
+    longest[7] = 9;
+    say(longest, sizeof answer - 1, 1);
+    net_script_refuse(NFETCH_NET_ERR_REFUSED);
+    TEST_ASSERT_EQUAL_INT(1, ask_one(5000));
+    TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
+    TEST_ASSERT_EQUAL_size_t(1, net_script.opened);
 }
