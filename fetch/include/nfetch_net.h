@@ -81,29 +81,32 @@ struct nfetch_net {
     void *context; /* for the functions; unused here */
     /*
      * Starts the interface and gets it an address from which `to` can be
-     * reached: for IPv4 by DHCP, which also names the resolver; for IPv6 from a
-     * router; for a neighbour on the link (fe80::/10) it makes the address
-     * itself. A later call adds what is missing. Comes before all functions
-     * below but set_resolver and resolver.
+     * reached: for IPv4 by DHCP; for IPv6 from a router; for a neighbour on the
+     * link (fe80::/10) it makes the address itself. If `to` is no host's
+     * address, any that reaches a name server: that of DHCP, of a router, or of
+     * DHCPv6, whoever is first. A later call adds what is missing. Called
+     * before all functions below but set_resolver and resolver.
      */
     int (*start)(const struct nfetch_net *net,
                  const struct nfetch_net_address *to, uint32_t ms);
     /* Stops the interface for good: the chip sends and receives no more. */
     void (*stop)(const struct nfetch_net *net);
     /*
-     * Sets the name server. Without this call a board asks the one that DHCP
-     * names, and an operating system uses its own resolver.
+     * Sets the name server. Without this call a board asks those that the
+     * network names, and an operating system uses its own resolver.
      */
     void (*set_resolver)(const struct nfetch_net *net,
                          const struct nfetch_net_address *server);
     /*
-     * Returns the name server, or any IPv4 address: the interface is started
-     * for this address before `resolve`. It stays until the next call.
+     * Returns the first name server, or 0.0.0.0 if there is none yet: the
+     * interface is started for this address before `resolve`. It stays until
+     * the next call.
      */
     const struct nfetch_net_address *(*resolver)(const struct nfetch_net *net);
     /*
      * Finds all addresses of a host's name, as many as fit into the list, each
-     * once: those of IPv4 first (an operating system has its own order).
+     * once: those of IPv4 first (an operating system has its own order; a board
+     * without an IPv4 address begins with IPv6).
      * Addresses that no host can have (0.0.0.0/8, 224.0.0.0/3, :: and ff00::/8)
      * are left out. Sets family and address, and leaves the ports unchanged.
      * The name has 1 to 255 bytes, no NUL at its end, and is never an address.

@@ -14,10 +14,12 @@
 #include "port.h"
 
 #include "lwip/dhcp.h"
+#include "lwip/dhcp6.h"
 #include "lwip/etharp.h"
 #include "lwip/ethip6.h"
 #include "lwip/init.h"
 #include "lwip/nd6.h"
+#include "lwip/prot/dhcp.h"
 #include "lwip/sys.h"
 #include "lwip/timeouts.h"
 #include "netif/ethernet.h"
@@ -33,6 +35,8 @@
 
 enum {
     SEND_MS = 10,       /* how long a frame waits for a buffer of the chip */
+    ROUTERS_MS = 4000,  /* until routers are asked again, RFC 4861 10 */
+    DISCOVERS = 1,      /* then DHCP asks every 4 s, not less and less often */
     PORT_FIRST = 49152, /* dynamic ports, RFC 6335 6 */
     PORT_MASK = 0x3FFF
 };
@@ -195,11 +199,15 @@ static void start_ipv4(void)
     }
 }
 
-/* nd6_tmr asks the routers at once, not at its next tick. */
+/*
+ * nd6_tmr asks the routers at once, not at its next tick. Without memory for
+ * DHCPv6 the routers can still name a resolver.
+ */
 static void start_ipv6(void)
 {
     if (ip6_addr_isinvalid(netif_ip6_addr_state(&interface, 0))) {
         interface.ip6_autoconfig_enabled = 1;
+        (void)dhcp6_enable_stateless(&interface);
         netif_create_ip6_linklocal_address(&interface, 1);
         nd6_tmr();
     }
@@ -209,7 +217,7 @@ static void start_ipv6(void)
  * DHCP can name any address. One that no host can have is of no use, and lwIP
  * reports 0.0.0.0 as a lack of memory later.
  */
-static int has_ipv4_address(void)
+int nfetch_lwip_has_ipv4(void)
 {
     struct nfetch_net_address own;
 
@@ -244,8 +252,33 @@ static int has_ipv6_address(s8_t first)
 static int has_address(const struct nfetch_net_address *to)
 {
     return to->family == NFETCH_NET_IPV4
-               ? has_ipv4_address()
+               ? nfetch_lwip_has_ipv4()
                : has_ipv6_address(nfetch_net_is_neighbour(to) ? 0 : 1);
+}
+
+/*
+ * lwIP asks the routers three times, and DHCP at intervals of 2, 4, 8, 16, ...
+ * seconds.
+ */
+static void ask_again(void)
+{
+    static uint32_t asked;
+    struct dhcp *dhcp = netif_dhcp_data(&interface);
+
+    if (dhcp != NULL && dhcp->state == DHCP_STATE_SELECTING &&
+        dhcp->tries > DISCOVERS) {
+        dhcp->tries = DISCOVERS;
+    }
+    if (nfetch_port_ms() - asked >= ROUTERS_MS) {
+        asked = nfetch_port_ms();
+        interface.rs_count = LWIP_MAX(interface.rs_count, 1);
+    }
+}
+
+int nfetch_lwip_await_link(uint32_t began, uint32_t ms)
+{
+    ask_again();
+    return nfetch_lwip_wait(began, ms);
 }
 
 int nfetch_lwip_start(const struct nfetch_net *net,
@@ -264,7 +297,7 @@ int nfetch_lwip_start(const struct nfetch_net *net,
         start_ipv6();
     }
     while (!has_address(to)) {
-        if (!nfetch_lwip_wait(began, ms)) {
+        if (!nfetch_lwip_await_link(began, ms)) {
             return NFETCH_NET_ERR_LINK;
         }
     }

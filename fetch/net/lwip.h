@@ -36,6 +36,15 @@ void nfetch_lwip_poll(void);
 /* Polls and returns 1 if `ms` have not passed since `began`; else returns 0. */
 int nfetch_lwip_wait(uint32_t began, uint32_t ms);
 
+/*
+ * The same while an own address is awaited: routers and DHCP are asked again,
+ * because a switch can forward late.
+ */
+int nfetch_lwip_await_link(uint32_t began, uint32_t ms);
+
+/* Returns 1 once there is an own address of IPv4. */
+int nfetch_lwip_has_ipv4(void);
+
 /* Copies an address, without the port. */
 void nfetch_lwip_set(ip_addr_t *to, const struct nfetch_net_address *from);
 void nfetch_lwip_get(struct nfetch_net_address *to, const ip_addr_t *from);
@@ -58,6 +67,8 @@ void nfetch_lwip_set_resolver(const struct nfetch_net *net,
                               const struct nfetch_net_address *server);
 const struct nfetch_net_address *
 nfetch_lwip_resolver(const struct nfetch_net *net);
+/* As nfetch_lwip_start, for the first name server that the network names. */
+int nfetch_lwip_find_resolver(const struct nfetch_net *net, uint32_t ms);
 int nfetch_lwip_resolve(const struct nfetch_net *net,
                         struct nfetch_net_addresses found, struct nurl_str name,
                         uint32_t ms);

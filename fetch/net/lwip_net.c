@@ -10,6 +10,14 @@
 #include "net/random.h"
 #include "nfetch_port_net.h"
 
+/* Without an address: from where a name server can be reached. */
+static int start(const struct nfetch_net *net,
+                 const struct nfetch_net_address *to, uint32_t ms)
+{
+    return nfetch_net_is_host(to) ? nfetch_lwip_start(net, to, ms)
+                                  : nfetch_lwip_find_resolver(net, ms);
+}
+
 static void close_socket(const struct nfetch_net *net, int socket)
 {
     (void)net;
@@ -35,7 +43,7 @@ static int read_random(const struct nfetch_net *net, uint32_t *number)
 
 const struct nfetch_net nfetch_lwip = {
     NULL,
-    nfetch_lwip_start,
+    start,
     nfetch_lwip_stop,
     nfetch_lwip_set_resolver,
     nfetch_lwip_resolver,

@@ -13,6 +13,8 @@
 #define LWIP_SOCKET 0
 #define LWIP_STATS 0
 #define LWIP_RAW 0
+/* Without lists of interfaces, and without zones of IPv6: 3 KB of flash. */
+#define LWIP_SINGLE_NETIF 1
 #define LWIP_IGMP 0
 
 #define LWIP_IPV4 1
@@ -25,7 +27,6 @@
 #define LWIP_IPV6_REASS 0
 #define LWIP_IPV6_FRAG 0
 #define LWIP_IPV6_FORWARD 0
-#define LWIP_IPV6_DHCP6 0
 
 /*
  * Nobody is asked whether an address is in use already. lwIP 2.1 and 2.2 have
@@ -69,9 +70,17 @@
 /* A lost SYN is sent once more after a second, not after three. */
 #define LWIP_TCP_RTO_TIME 1000
 
-/* For the name server that DHCP names: lwip_name.c has the client. */
+/*
+ * For the name servers that the network names, so many of each family, by DHCP,
+ * routers and stateless DHCPv6: lwip_name.c has the client.
+ */
 #define LWIP_DNS 1
-#define DNS_MAX_SERVERS 1
+#define DNS_MAX_SERVERS 2
+#define LWIP_ND6_RDNSS_MAX_DNS_SERVERS DNS_MAX_SERVERS
+#define LWIP_IPV6_DHCP6 1
+#define LWIP_IPV6_DHCP6_STATELESS 1
+/* lwIP 2.1.3 does not count the timer of DHCPv6. */
+#define MEMP_NUM_SYS_TIMEOUT (LWIP_NUM_SYS_TIMEOUT_INTERNAL + 1)
 
 /* What nobody may predict: ports, identifiers, sequence numbers. */
 #define LWIP_RAND() nfetch_lwip_random()
