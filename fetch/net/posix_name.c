@@ -2,8 +2,8 @@
  * posix_name.c - the names of nfetch_net.h on a machine with an operating
  * system
  *
- * Asks the host's own resolver, which has its own limit, or the server that
- * the program has named.
+ * Asks the host's own resolver, or the server that the program has named. The
+ * host's resolver asks all its servers, and has its own limit for one answer.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -16,7 +16,9 @@
 #include <sys/socket.h>
 
 enum {
-    NAME_BYTES = 255
+    NAME_BYTES = 255,
+    PAUSE_MS = 250, /* until the host is asked again; doubles */
+    PAUSE_MAX = 1000
 };
 
 void nfetch_posix_set_resolver(const struct nfetch_net *net,
@@ -74,6 +76,28 @@ static int ask_host(struct nfetch_net_addresses found, const char *name)
     return count;
 }
 
+/* For now there is no answer: a server has failed, or this host just starts. */
+static int ask_host_again(const struct nfetch_net *net,
+                          struct nfetch_net_addresses found, const char *name,
+                          uint32_t ms)
+{
+    uint32_t began = nfetch_net_ms(net);
+    uint32_t pause = PAUSE_MS;
+    uint32_t left;
+    int count = ask_host(found, name);
+
+    while (count == NFETCH_NET_ERR_TIMEOUT) {
+        left = nfetch_net_left(net, began, ms);
+        nfetch_net_wait(net, left < pause ? left : pause);
+        if (left <= pause) {
+            break;
+        }
+        pause = pause < PAUSE_MAX ? 2 * pause : pause;
+        count = ask_host(found, name);
+    }
+    return count;
+}
+
 int nfetch_posix_resolve(const struct nfetch_net *net,
                          struct nfetch_net_addresses found,
                          struct nurl_str name, uint32_t ms)
@@ -89,5 +113,5 @@ int nfetch_posix_resolve(const struct nfetch_net *net,
     }
     memcpy(text, name.ptr, name.len);
     text[name.len] = '\0';
-    return ask_host(found, text);
+    return ask_host_again(net, found, text, ms);
 }

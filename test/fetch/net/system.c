@@ -510,6 +510,15 @@ static void check_names_without_an_answer(void)
     plan("getaddrinfo", EAI_AGAIN, 0);
     EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 1), LIMIT),
            NFETCH_NET_ERR_TIMEOUT, 0);
+    EXPECT(last_wait, LIMIT, 0);
+    plan("getaddrinfo", EAI_AGAIN, 0);
+    plan("poll", 0, 0); /* 250 ms */
+    plan("getaddrinfo", EAI_AGAIN, 0);
+    plan("poll", 0, 0);
+    plan("getaddrinfo", EAI_NONAME, 0);
+    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 1), 800),
+           NFETCH_NET_ERR_NAME, 0);
+    EXPECT(last_wait, 500, 0);
     plan("getaddrinfo", EAI_NONAME, 0);
     EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 1), LIMIT),
            NFETCH_NET_ERR_NAME, 0);
