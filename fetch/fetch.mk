@@ -12,8 +12,15 @@ PROGRAM_FOLDERS += fetch/app/boot fetch/app/fetch test/fetch/target
 TRUST ?=
 TLS_BUFFER ?= 4421
 # Of board.env: seconds for a whole download by boot, after which the good image
-# starts.
+# starts; then until the interface has an address, until an answer begins, and
+# between two parts of it.
 FETCH_SECONDS ?= 400
+FETCH_LINK_SECONDS ?= 10
+FETCH_FIRST_BYTE_SECONDS ?= 20
+FETCH_SILENCE_SECONDS ?= 10
+BOOT_LIMITS = -DSECONDS=$(FETCH_SECONDS) -DLINK_SECONDS=$(FETCH_LINK_SECONDS) \
+    -DFIRST_BYTE_SECONDS=$(FETCH_FIRST_BYTE_SECONDS) \
+    -DSILENCE_SECONDS=$(FETCH_SILENCE_SECONDS)
 TRUST_SOURCE := $(if $(TRUST),$(B)/trust/$(notdir $(TRUST)).c)
 PROTOCOLS := $(if $(TRUST),fetch/app/protocols_https.c \
     $(wildcard fetch/tls/*.c) $(TRUST_SOURCE),fetch/app/protocols_plain.c)
@@ -133,11 +140,11 @@ $(B)/lwip_flags: FORCE
 $(B)/trust_name: FORCE
 	$(call remember,$@,$(abspath $(TRUST)) $(TLS_BUFFER))
 
-$(B)/fetch_seconds: FORCE
-	$(call remember,$@,$(FETCH_SECONDS))
+$(B)/boot_limits: FORCE
+	$(call remember,$@,$(BOOT_LIMITS))
 
-$(B)/obj/fetch/app/boot/boot.o: $(B)/fetch_seconds
-$(B)/obj/fetch/app/boot/boot.o: BOARD_DEFINES += -DSECONDS=$(FETCH_SECONDS)
+$(B)/obj/fetch/app/boot/boot.o: $(B)/boot_limits
+$(B)/obj/fetch/app/boot/boot.o: BOARD_DEFINES += $(BOOT_LIMITS)
 
 $(B)/key_name: FORCE
 	$(call remember,$@,$(abspath $(KEY)) $(UNSIGNED) $(COUNTER))

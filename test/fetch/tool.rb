@@ -249,6 +249,7 @@ tool('a password is not shown', 'image', GOOD) do |run, server, _folder|
   nil
 end
 [[], ['-o'], ['--sha256', '12', 'http://h/'], ['-H', "X: 1\r\nY: 2", 'http://h/'],
+ ['--silence', '0', 'http://h/'], ['--whole', '1234567', 'http://h/'], ['--name', '1 s', 'http://h/'],
  ['--unknown', '1', 'http://h/'], ['--pubkey', '/dev/null', '-o', 'x', 'http://h/'], ['--resolver', 'name', 'http://h/']].each do |words|
   tool("wrong arguments: #{words.inspect}", "status #{Tool::USAGE}", GOOD) do |run, _, folder|
     run.call(*words)
@@ -264,4 +265,33 @@ end
 tool('after the URL --public-only counts, too', 'UNWANTED', GOOD) do |run, server, _|
   run.call("#{server.base}/fw.bin", 'http://10.0.0.1/fw.bin', 'http://[::ffff:127.0.0.1]/', '--public-only')
   "the server was asked: #{server.said}" unless server.said.empty?
+end
+
+# ------------------------------------------------------------------- limits
+# Runs the block, which must be over in so many seconds. Nil, or what is wrong.
+def within(seconds)
+  began = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+  yield
+  took = Process.clock_gettime(Process::CLOCK_MONOTONIC) - began
+  "#{took} s" if took > seconds
+end
+
+tool('the limit for the first byte', 'TIMEOUT', :stall.to_proc) do |run, server, _|
+  within(15) { run.call('--first-byte', '1', "#{server.base}/fw.bin") }
+end
+tool('the limit for silence', 'TIMEOUT', lambda { |to|
+  to.part(to.from.zero? ? 1000 : 0)
+  to.stall
+}) do |run, server, _|
+  within(25) { run.call('--silence', '1', '--first-byte', '1', "#{server.base}/fw.bin") }
+end
+tool('the limit for the whole', 'LATE', lambda { |to|
+  to.head(200, 'Content-Length' => 1_000_000)
+  to.drip('x' * 1_000_000, 0.1, 1000)
+}) do |run, server, _|
+  within(15) { run.call('--whole', '2', "#{server.base}/fw.bin") }
+end
+tool('the limit for a name', 'TIMEOUT', GOOD) do |run, _, _|
+  deaf = Processes.deaf(:udp)
+  within(15) { run.call('--resolver', "127.0.0.1:#{deaf.local_address.ip_port}", '--name', '1', 'http://a.test/') }
 end

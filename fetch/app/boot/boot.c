@@ -6,7 +6,8 @@
  * for the number of the slot that the image is for. If nothing new can be
  * fetched, the last good image starts. So it does if the whole download takes
  * longer than SECONDS (FETCH_SECONDS in board.env): a slow server must not keep
- * a device from its work.
+ * a device from its work. LINK_SECONDS, FIRST_BYTE_SECONDS and SILENCE_SECONDS
+ * are in board.env, too (FETCH_...).
  *
  * The status is that of the image, or 0 where the machine starts no images. If
  * nothing starts, it is 1 for an invalid URL; or 80 plus the number of any
@@ -83,9 +84,17 @@ static int moved(struct nfetch *now)
            (uint32_t)SECONDS * (uint32_t)MS_SECOND;
 }
 
+static void set_limits(struct nfetch_limits *limits)
+{
+    limits->link_ms = (uint32_t)LINK_SECONDS * (uint32_t)MS_SECOND;
+    limits->first_byte_ms = (uint32_t)FIRST_BYTE_SECONDS * (uint32_t)MS_SECOND;
+    limits->silence_ms = (uint32_t)SILENCE_SECONDS * (uint32_t)MS_SECOND;
+}
+
 static void set_up(void)
 {
     nfetch_init(&fetch);
+    set_limits(&fetch.limits);
     nfetch_protocols_set(&fetch);
     fetch.net = nfetch_network();
     fetch.sink = nboot_store_sink(&store);

@@ -24,7 +24,8 @@ enum {
     WORK = 16384,
     HEADER = 4096,
     PORT_DNS = 53,
-    MS_LINE = 1000 /* from one line of progress to the next */
+    MS_LINE = 1000, /* from one line of progress to the next */
+    MS_SECOND = 1000
 };
 
 struct options {
@@ -33,6 +34,7 @@ struct options {
     char header[HEADER];
     size_t header_length;
     int public_only;
+    struct nfetch_limits limits;
 };
 
 static const char help[] =
@@ -62,6 +64,10 @@ static const char help[] =
     "  --public-only        no address of this machine or of a private "
     "network\n"
     "                       is asked, also after a redirect\n"
+    "  --first-byte SECONDS until an answer begins (20)\n"
+    "  --silence SECONDS    between two parts of an answer (10)\n"
+    "  --name SECONDS       until a name has an address (5)\n"
+    "  --whole SECONDS      for all URLs together (no limit)\n"
     "  --help               this page\n"
     "\n"
     "Status: 0; 1 for an invalid URL; 64 for wrong arguments; 80 and more for\n"
@@ -261,8 +267,44 @@ static int set_key(const char *path)
     return 0;
 }
 
+/* Returns which limit an option sets, or NULL. */
+static uint32_t *limit_of(const char *name)
+{
+    struct nfetch_limits *limits = &options.limits;
+
+    if (strcmp(name, "--first-byte") == 0) {
+        return &limits->first_byte_ms;
+    }
+    if (strcmp(name, "--silence") == 0) {
+        return &limits->silence_ms;
+    }
+    if (strcmp(name, "--name") == 0) {
+        return &limits->name_ms;
+    }
+    return strcmp(name, "--whole") == 0 ? &limits->whole_ms : NULL;
+}
+
+/* At most six digits: the milliseconds fit into 32 bits. */
+static int set_limit(uint32_t *limit, const char *seconds)
+{
+    size_t digits = strspn(seconds, "0123456789");
+    size_t i;
+
+    *limit = 0;
+    for (i = 0; i < digits && i < 6; i++) {
+        *limit = 10 * *limit + (uint32_t)(seconds[i] - '0');
+    }
+    *limit *= (uint32_t)MS_SECOND;
+    return *limit > 0 && seconds[i] == '\0';
+}
+
 static int set_option(const char *name, const char *value)
 {
+    uint32_t *limit = limit_of(name);
+
+    if (limit != NULL) {
+        return set_limit(limit, value);
+    }
     if (strcmp(name, "-o") == 0) {
         return set_path(value);
     }
@@ -352,6 +394,7 @@ static void show_image(const struct nimage_facts *facts)
 static void set_up(void)
 {
     nfetch_init(&fetch);
+    fetch.limits = options.limits;
     nfetch_protocols_set(&fetch);
     fetch.net = nfetch_network();
     fetch.sink = nfetch_file_sink(&file);
@@ -373,9 +416,12 @@ int main(int argc, char **argv)
         fputs(help, stdout);
         return 0;
     }
+    nfetch_limits_default(&options.limits);
     if (!read_arguments(argv + 1)) {
         fputs("usage: fetch [-o FILE] [--sha256 HEX] [--pubkey FILE] "
-              "[-H LINE] [--resolver ADDRESS] [--public-only] URL...\n"
+              "[-H LINE] [--resolver ADDRESS] [--public-only]\n"
+              "             [--first-byte, --silence, --name, --whole "
+              "SECONDS] URL...\n"
               "fetch --help says more\n",
               stderr);
         return STATUS_USAGE;
