@@ -182,8 +182,9 @@ static int judge(const struct http *http)
     case 401:
         return judge_login(http);
     case 403:
-    case 407:
         return NFETCH_ERR_DENIED;
+    case 407:
+        return NFETCH_ERR_PROXY_LOGIN;
     case 404:
     case 410:
         return NFETCH_ERR_NOT_FOUND;
@@ -223,20 +224,21 @@ static int follow(struct http *http)
     struct nfetch *fetch = http->fetch;
     struct nurl_writer *next = &fetch->next;
     struct nurl_writer out;
+    enum nurl_status fault;
 
     nurl_clean(next, http->head.location);
-    if (nurl_writer_status(next) != NURL_OK) {
-        return NFETCH_ERR_REDIRECT;
+    fault = nurl_writer_status(next);
+    if (fault == NURL_OK) {
+        nurl_writer_init(&out, http->line.text, http->line.size);
+        nurl_redirect(&out, &fetch->url, nurl_text(next->ptr, next->len));
+        fault = nurl_writer_status(&out);
     }
-    nurl_writer_init(&out, http->line.text, http->line.size);
-    nurl_redirect(&out, &fetch->url, nurl_text(next->ptr, next->len));
-    if (nurl_writer_status(&out) != NURL_OK) {
-        return NFETCH_ERR_REDIRECT;
+    if (fault == NURL_OK) {
+        nurl_writer_init(next, next->ptr, next->size);
+        nurl_write_text(next, nurl_text(out.ptr, out.len));
+        fault = nurl_writer_status(next);
     }
-    nurl_writer_init(next, next->ptr, next->size);
-    nurl_write_text(next, nurl_text(out.ptr, out.len));
-    return nurl_writer_status(next) == NURL_OK ? NFETCH_OK
-                                               : NFETCH_ERR_REDIRECT;
+    return fault == NURL_OK ? NFETCH_OK : nfetch_redirect_fault(fault);
 }
 
 /* Follows the answer, of which the head was read. */

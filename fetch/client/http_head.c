@@ -293,7 +293,7 @@ static int read_cut(const struct nfetch_http_head *head)
     case FIELD_CONTENT:
         return NFETCH_ERR_PROTOCOL;
     case FIELD_LOCATION:
-        return is_redirect(head->code) ? NFETCH_ERR_REDIRECT : NFETCH_OK;
+        return is_redirect(head->code) ? NFETCH_ERR_LOCATION : NFETCH_OK;
     case FIELD_ETAG:
     case FIELD_MODIFIED:
     case FIELD_DATE:

@@ -48,7 +48,7 @@ struct nfetch_http_head {
 /*
  * Reads the head of the answer, and skips those of 1xx. Returns NFETCH_OK, an
  * error of the stream, NFETCH_ERR_PROTOCOL, NFETCH_ERR_CODING, or
- * NFETCH_ERR_REDIRECT for a Location that is too long. Says the reason phrase,
+ * NFETCH_ERR_LOCATION for a Location that is too long. Says the reason phrase,
  * or the line or the field that is wrong.
  */
 int nfetch_http_head_read(struct nfetch_http_head *head,

@@ -8,7 +8,13 @@ int nfetch_fault(struct nfetch *fetch, enum nurl_status fault, size_t stop)
 {
     fetch->fault = fault;
     fetch->stop = stop;
-    return fetch->redirects == 0 ? NFETCH_ERR_URL : NFETCH_ERR_REDIRECT;
+    return fetch->redirects == 0 ? (int)NFETCH_ERR_URL
+                                 : nfetch_redirect_fault(fault);
+}
+
+int nfetch_redirect_fault(enum nurl_status fault)
+{
+    return fault == NURL_ERR_BUF ? NFETCH_ERR_LOCATION : NFETCH_ERR_REDIRECT;
 }
 
 /*

@@ -35,9 +35,12 @@ int nfetch_wait(struct nfetch *fetch, uint32_t ms);
 
 /*
  * Stores what is wrong with fetch->text and where. Returns NFETCH_ERR_URL, or
- * NFETCH_ERR_REDIRECT if the text came from a redirect.
+ * nfetch_redirect_fault if the text came from a redirect.
  */
 int nfetch_fault(struct nfetch *fetch, enum nurl_status fault, size_t stop);
+
+/* Returns NFETCH_ERR_LOCATION for BUF, else NFETCH_ERR_REDIRECT. */
+int nfetch_redirect_fault(enum nurl_status fault);
 
 /*
  * Returns the URL whose login may be sent now, or NULL. This is the URL that

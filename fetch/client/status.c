@@ -50,6 +50,12 @@ static const char *answer_text(int status)
         return "the server sends a compressed or encrypted file";
     case NFETCH_ERR_LATE:
         return "not whole within its time";
+    case NFETCH_ERR_PROXY:
+        return "the proxy refuses";
+    case NFETCH_ERR_PROXY_LOGIN:
+        return "the proxy wants a login, or another one";
+    case NFETCH_ERR_LOCATION:
+        return "redirect to a URL that is longer than its buffer";
     default:
         return net_text(status);
     }
@@ -91,6 +97,9 @@ int nfetch_has_code(int status)
     case NFETCH_ERR_UNCHANGED:
     case NFETCH_ERR_LOGIN:
     case NFETCH_ERR_AUTH:
+    case NFETCH_ERR_PROXY:
+    case NFETCH_ERR_PROXY_LOGIN:
+    case NFETCH_ERR_LOCATION:
         return 1;
     default:
         return status <= NFETCH_ERR_PROTOCOL && status >= NFETCH_ERR_REDIRECTS;

@@ -32,7 +32,12 @@ enum nfetch_status {
     NFETCH_ERR_UNCHANGED = -40, /* http: 304 or 204: there is nothing to send */
     NFETCH_ERR_LOGIN = -41,     /* the login of the URL is refused */
     NFETCH_ERR_AUTH = -42,      /* http: another kind of login: fetch->said */
-    NFETCH_ERR_UNWANTED = -43   /* fetch->allows has refused the address */
+    NFETCH_ERR_UNWANTED = -43,  /* fetch->allows has refused the address */
+    NFETCH_ERR_PROXY = -44,     /* https: the proxy refuses: fetch->code */
+    NFETCH_ERR_PROXY_LOGIN = -45, /* http: 407: the proxy wants a login, or
+                                     another one */
+    NFETCH_ERR_LOCATION = -46 /* http: a redirect to a URL that is longer than
+                                 its buffer */
 };
 
 /*

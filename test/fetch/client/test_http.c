@@ -123,16 +123,16 @@ void test_each_code_has_its_status(void)
         unsigned code;
         int status;
     } codes[] = {
-        { 204, NFETCH_ERR_UNCHANGED }, { 410, NFETCH_ERR_NOT_FOUND },
-        { 201, NFETCH_ERR_SERVER },    { 206, NFETCH_ERR_PROTOCOL },
-        { 300, NFETCH_ERR_SERVER },    { 301, NFETCH_ERR_REDIRECT },
-        { 302, NFETCH_ERR_REDIRECT },  { 303, NFETCH_ERR_REDIRECT },
-        { 304, NFETCH_ERR_UNCHANGED }, { 307, NFETCH_ERR_REDIRECT },
-        { 308, NFETCH_ERR_REDIRECT },  { 309, NFETCH_ERR_SERVER },
-        { 401, NFETCH_ERR_DENIED },    { 402, NFETCH_ERR_SERVER },
-        { 403, NFETCH_ERR_DENIED },    { 404, NFETCH_ERR_NOT_FOUND },
-        { 407, NFETCH_ERR_DENIED },    { 408, NFETCH_ERR_SERVER },
-        { 411, NFETCH_ERR_SERVER },    { 416, NFETCH_ERR_SERVER },
+        { 204, NFETCH_ERR_UNCHANGED },   { 410, NFETCH_ERR_NOT_FOUND },
+        { 201, NFETCH_ERR_SERVER },      { 206, NFETCH_ERR_PROTOCOL },
+        { 300, NFETCH_ERR_SERVER },      { 301, NFETCH_ERR_REDIRECT },
+        { 302, NFETCH_ERR_REDIRECT },    { 303, NFETCH_ERR_REDIRECT },
+        { 304, NFETCH_ERR_UNCHANGED },   { 307, NFETCH_ERR_REDIRECT },
+        { 308, NFETCH_ERR_REDIRECT },    { 309, NFETCH_ERR_SERVER },
+        { 401, NFETCH_ERR_DENIED },      { 402, NFETCH_ERR_SERVER },
+        { 403, NFETCH_ERR_DENIED },      { 404, NFETCH_ERR_NOT_FOUND },
+        { 407, NFETCH_ERR_PROXY_LOGIN }, { 408, NFETCH_ERR_SERVER },
+        { 411, NFETCH_ERR_SERVER },      { 416, NFETCH_ERR_SERVER },
         { 500, NFETCH_ERR_SERVER },
     };
     char answer[64];
@@ -327,7 +327,7 @@ void test_fields_are_names_with_a_colon(void)
         { OK "Transfer-Encoding: " TEXT_600 "\r\n" BODY, REFUSED },
         { OK "Content-Encoding: " TEXT_600 "\r\n" BODY, REFUSED },
         { "HTTP/1.1 302 x\r\nLocation: " TEXT_600 "\r\n" BODY,
-          NFETCH_ERR_REDIRECT, NULL, 0 },
+          NFETCH_ERR_LOCATION, NULL, 0 },
         { OK "Content-Length: " TEXT_600 "\r\n" BODY, REFUSED },
         { OK "Content-Range: " TEXT_600 "\r\n" BODY, REFUSED },
         { OK " A: b\r\n" BODY, REFUSED },

@@ -547,7 +547,8 @@ void test_a_redirect_leads_to_a_protocol_of_the_table(void)
         { "", NFETCH_ERR_REDIRECTS },
         { "http://h/0123456789012345678901234567890123456789012345678901234567"
           "8901234567890123456789012345678901234567890123456789012345678901234",
-          NFETCH_ERR_REDIRECT },
+          NFETCH_ERR_LOCATION },
+        { "http://[x/", NFETCH_ERR_REDIRECT },
     };
     char answer[256];
 
@@ -841,7 +842,20 @@ void test_without_a_buffer_for_urls_there_are_no_redirects(void)
     fetch.urls.bytes = NULL;
     fetch.urls.size = 0;
     net_script_server(REDIRECT("/b"), 0);
-    expect(NFETCH_ERR_REDIRECT, "", "");
+    expect(NFETCH_ERR_LOCATION, "", "");
+}
+
+/* The target fits into its buffer, and its request not into another one. */
+void test_a_redirect_whose_request_does_not_fit_says_so(void)
+{
+    fetch.work.size = 160;
+    net_script_server(REDIRECT("/01234567890123456789012345678901234567890"
+                               "123456789012345678901234567890123456789"),
+                      0);
+    net_script_server(OK "\r\n012", 0);
+    expect(NFETCH_ERR_LOCATION, "", "");
+    TEST_ASSERT_EQUAL_STRING("redirect to a URL that is longer than its buffer",
+                             nfetch_text(NFETCH_ERR_LOCATION));
 }
 
 void test_the_callers_lines_go_to_one_origin(void)
@@ -989,6 +1003,9 @@ void test_what_a_server_said_has_its_code(void)
     TEST_ASSERT_TRUE(nfetch_has_code(NFETCH_ERR_UNCHANGED));
     TEST_ASSERT_TRUE(nfetch_has_code(NFETCH_ERR_LOGIN));
     TEST_ASSERT_TRUE(nfetch_has_code(NFETCH_ERR_AUTH));
+    TEST_ASSERT_TRUE(nfetch_has_code(NFETCH_ERR_PROXY));
+    TEST_ASSERT_TRUE(nfetch_has_code(NFETCH_ERR_PROXY_LOGIN));
+    TEST_ASSERT_TRUE(nfetch_has_code(NFETCH_ERR_LOCATION));
     TEST_ASSERT_FALSE(nfetch_has_code(NFETCH_ERR_SCHEME));
     TEST_ASSERT_TRUE(nfetch_has_code(NFETCH_ERR_PROTOCOL));
     TEST_ASSERT_TRUE(nfetch_has_code(NFETCH_ERR_REDIRECTS));
