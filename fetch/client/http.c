@@ -20,7 +20,6 @@ struct http {
     uint64_t total;  /* size of the file, or NFETCH_HTTP_UNKNOWN */
     uint8_t begun;   /* 1: an answer had a good head, and a body */
     uint8_t in_body; /* 1: this answer has a body */
-    uint8_t is_busy; /* 1: another answer can be better soon */
     struct nfetch_retry retry;
     struct nfetch_http_head head;
     struct nfetch_http_body body;
@@ -196,11 +195,11 @@ static int judge(const struct http *http)
 /*
  * Returns 1 if the same request can have another answer soon: the server has no
  * time, or the one that it asks has none, or starts. An error of its own counts
- * only if it had the file before.
+ * only if it had the file before. The code can be of a proxy's answer.
  */
 static int is_busy(const struct http *http)
 {
-    switch (http->head.code) {
+    switch (http->fetch->code) {
     case 408:
     case 429:
     case 502:
@@ -248,7 +247,6 @@ static int take_answer(struct http *http)
     int status;
 
     http->fetch->code = head->code;
-    http->is_busy = (uint8_t)is_busy(http);
     if (head->location.ptr != NULL) {
         return follow(http);
     }
@@ -274,7 +272,6 @@ static int attempt(struct http *http)
     int status;
 
     http->in_body = 0;
-    http->is_busy = 0;
     status = nfetch_stream_open(&http->stream, &http->fetch->server);
     if (status != NFETCH_OK) {
         return status;
@@ -300,7 +297,8 @@ static int is_cut_off(const struct http *http, int status)
     }
     switch (status) {
     case NFETCH_ERR_SERVER:
-        return http->is_busy;
+    case NFETCH_ERR_PROXY:
+        return is_busy(http);
     case NFETCH_NET_ERR_TIMEOUT:
         return http->in_body;
     case NFETCH_ERR_SHORT:
@@ -315,8 +313,9 @@ static int is_cut_off(const struct http *http, int status)
 /* Waits if another request can succeed. Returns NFETCH_OK then. */
 static int wait_to_retry(struct http *http, int status)
 {
-    uint64_t seconds = http->is_busy ? nfetch_http_head_retry(&http->head)
-                                     : NFETCH_RETRY_UNSAID;
+    uint64_t seconds = status == NFETCH_ERR_SERVER
+                           ? nfetch_http_head_retry(&http->head)
+                           : NFETCH_RETRY_UNSAID;
 
     return is_cut_off(http, status)
                ? nfetch_retry_wait(&http->retry, seconds, status)

@@ -5,8 +5,8 @@
 #include "client/retry.h"
 #include "client/state.h"
 
+/* In the order of `fields` below. */
 enum field {
-    FIELD_NONE, /* no field yet */
     FIELD_OTHER,
     FIELD_LENGTH,
     FIELD_TRANSFER,
@@ -17,37 +17,18 @@ enum field {
     FIELD_MODIFIED,
     FIELD_DATE,
     FIELD_RETRY,
-    FIELD_LOGIN
+    FIELD_LOGIN,
+    FIELD_NONE /* no field yet */
 };
 
-static enum field field_of(struct nurl_str name)
-{
-    static const struct {
-        const char *name;
-        uint8_t length;
-        uint8_t field;
-    } fields[] = {
-        { "Content-Length", 14, FIELD_LENGTH },
-        { "Transfer-Encoding", 17, FIELD_TRANSFER },
-        { "Content-Range", 13, FIELD_RANGE },
-        { "Content-Encoding", 16, FIELD_CONTENT },
-        { "Location", 8, FIELD_LOCATION },
-        { "ETag", 4, FIELD_ETAG },
-        { "Last-Modified", 13, FIELD_MODIFIED },
-        { "Date", 4, FIELD_DATE },
-        { "Retry-After", 11, FIELD_RETRY },
-        { "WWW-Authenticate", 16, FIELD_LOGIN },
-    };
-    size_t i;
+static const char fields[] =
+    "Content-Length,Transfer-Encoding,Content-Range,Content-Encoding,Location,"
+    "ETag,Last-Modified,Date,Retry-After,WWW-Authenticate";
 
-    for (i = 0; i < sizeof fields / sizeof fields[0]; i++) {
-        if (nurl_str_equal_nocase(
-                name, nurl_text(fields[i].name, fields[i].length))) {
-            return (enum field)fields[i].field;
-        }
-    }
-    return FIELD_OTHER;
-}
+/* The registered codings that change the bytes      RFC 9110 16.6.1, IANA */
+static const char codings[] =
+    "aes128gcm,br,compress,dcb,dcz,deflate,exi,gzip,pack200-gzip,"
+    "x-compress,x-gzip,zstd";
 
 static int is_redirect(uint16_t code)
 {
@@ -86,6 +67,20 @@ static struct nurl_str take_element(struct nurl_str *list)
     return trim(element);
 }
 
+/* Returns which element of a list a name is, from 1 on, or 0 for none. */
+static unsigned find(struct nurl_str list, struct nurl_str name)
+{
+    unsigned number = 0;
+
+    while (list.len > 0) {
+        number++;
+        if (nurl_str_equal_nocase(name, take_element(&list))) {
+            return number;
+        }
+    }
+    return 0;
+}
+
 /*
  * Content-Length = 1*DIGIT                                    RFC 9110 8.6
  * A second one must be equal, in a field of its own or after a comma (RFC 9112
@@ -120,22 +115,6 @@ static int read_transfer(struct nfetch_http_head *head, struct nurl_str value)
     return NFETCH_OK;
 }
 
-/* The registered codings that change the bytes      RFC 9110 16.6.1, IANA */
-static int is_coding(struct nurl_str name)
-{
-    static const char codings[] =
-        "aes128gcm,br,compress,dcb,dcz,deflate,exi,gzip,pack200-gzip,"
-        "x-compress,x-gzip,zstd";
-    struct nurl_str rest = nurl_text(codings, sizeof codings - 1);
-
-    while (rest.len > 0) {
-        if (nurl_str_equal_nocase(name, take_element(&rest))) {
-            return 1;
-        }
-    }
-    return 0;
-}
-
 /*
  * Content-Encoding = #content-coding                          RFC 9110 8.4
  * The request allows "identity" only. Servers also send what is no coding and
@@ -145,7 +124,8 @@ static int read_content(const struct nfetch_http_head *head,
                         struct nurl_str value)
 {
     while (value.len > 0 && !head->fetch->takes_coded) {
-        if (is_coding(take_element(&value))) {
+        if (find(nurl_text(codings, sizeof codings - 1), take_element(&value)) >
+            0) {
             return NFETCH_ERR_CODING;
         }
     }
@@ -333,7 +313,8 @@ static int read_field(struct nfetch_http_head *head,
     if (is_blank(line->text[0])) {
         return head->field == FIELD_OTHER ? NFETCH_OK : NFETCH_ERR_PROTOCOL;
     }
-    head->field = (uint8_t)field_of(nurl_text(line->text, length));
+    head->field = (uint8_t)find(nurl_text(fields, sizeof fields - 1),
+                                nurl_text(line->text, length));
     if (length == 0 || !nfetch_line_take_byte(&rest, ':') ||
         (head->field != FIELD_OTHER && line->text[length] != ':')) {
         return NFETCH_ERR_PROTOCOL;
@@ -386,6 +367,18 @@ static int read_status(struct nfetch_http_head *head,
     return NFETCH_OK;
 }
 
+/* The request offers no other protocol to switch to: 101 is an error. */
+int nfetch_http_head_begin(struct nfetch_http_head *head,
+                           const struct nfetch_line *line)
+{
+    int status = read_status(head, line);
+
+    if (status != NFETCH_OK) {
+        nfetch_say(head->fetch, nurl_text(line->text, line->length));
+    }
+    return head->code == 101 ? (int)NFETCH_ERR_PROTOCOL : status;
+}
+
 /* Only a coding is said with its value: others can have tokens. */
 static void say_field(const struct nfetch_http_head *head,
                       const struct nfetch_line *line, int status)
@@ -415,7 +408,6 @@ static int read_fields(struct nfetch_http_head *head,
     return status;
 }
 
-/* The request offers no other protocol to switch to: 101 is an error. */
 int nfetch_http_head_read(struct nfetch_http_head *head,
                           struct nfetch_stream *stream,
                           struct nfetch_line *line)
@@ -427,13 +419,7 @@ int nfetch_http_head_read(struct nfetch_http_head *head,
     do {
         status = nfetch_stream_line(stream, line);
         if (status == NFETCH_OK) {
-            status = read_status(head, line);
-            if (status != NFETCH_OK) {
-                nfetch_say(head->fetch, nurl_text(line->text, line->length));
-            }
-        }
-        if (status == NFETCH_OK && head->code == 101) {
-            status = NFETCH_ERR_PROTOCOL;
+            status = nfetch_http_head_begin(head, line);
         }
         if (status == NFETCH_OK) {
             status = read_fields(head, stream, line);

@@ -56,6 +56,13 @@ int nfetch_http_head_read(struct nfetch_http_head *head,
                           struct nfetch_line *line);
 
 /*
+ * Reads a status line, for head->fetch: the code, and the reason phrase, which
+ * is said. Returns NFETCH_OK, or NFETCH_ERR_PROTOCOL also for 101.
+ */
+int nfetch_http_head_begin(struct nfetch_http_head *head,
+                           const struct nfetch_line *line);
+
+/*
  * Returns what names this version of the file in a request for the rest (RFC
  * 9110 13.1.5): a strong ETag, or a Last-Modified that is not the time of the
  * answer, or else absent.

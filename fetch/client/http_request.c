@@ -3,6 +3,7 @@
  */
 #include "client/http_request.h"
 #include "client/state.h"
+#include "nfetch_proxy.h"
 
 enum {
     LOGIN = 256 /* bytes of user and password, decoded */
@@ -29,29 +30,36 @@ static void write_base64(struct nurl_writer *out, struct nurl_str text)
     }
 }
 
-/* Authorization = "Basic" SP base64( user ":" password )        RFC 7617 2 */
-static int write_login(struct nfetch *fetch, struct nurl_writer *out,
-                       const struct nurl *url)
+/* user ":" password, decoded; where it is wrong in *stop       RFC 7617 2 */
+static enum nurl_status decode_login(struct nurl_writer *plain,
+                                     const struct nurl *url, size_t *stop)
+{
+    *stop = url->user.off;
+    nurl_decode(plain, nurl_part(url, url->user), NURL_POLICY_USER);
+    if (nurl_writer_status(plain) == NURL_OK) {
+        *stop = url->password.off;
+        nurl_write_text(plain, NURL_STR(":"));
+        nurl_decode(plain, nurl_part(url, url->password), NURL_POLICY_PASSWORD);
+    }
+    *stop += plain->stop;
+    return nurl_writer_status(plain);
+}
+
+enum nurl_status nfetch_http_login_write(struct nurl_writer *out,
+                                         const struct nurl *url, size_t *stop)
 {
     char login[LOGIN];
     struct nurl_writer plain;
+    enum nurl_status fault;
 
     nurl_writer_init(&plain, login, sizeof login);
-    nurl_decode(&plain, nurl_part(url, url->user), NURL_POLICY_USER);
-    if (nurl_writer_status(&plain) != NURL_OK) {
-        return nfetch_fault(fetch, nurl_writer_status(&plain),
-                            (size_t)url->user.off + plain.stop);
+    fault = decode_login(&plain, url, stop);
+    if (fault == NURL_OK) {
+        nurl_write_text(out, NURL_STR("Authorization: Basic "));
+        write_base64(out, nurl_text(login, plain.len));
+        nurl_write_text(out, NURL_STR("\r\n"));
     }
-    nurl_write_text(&plain, NURL_STR(":"));
-    nurl_decode(&plain, nurl_part(url, url->password), NURL_POLICY_PASSWORD);
-    if (nurl_writer_status(&plain) != NURL_OK) {
-        return nfetch_fault(fetch, nurl_writer_status(&plain),
-                            (size_t)url->password.off + plain.stop);
-    }
-    nurl_write_text(out, NURL_STR("Authorization: Basic "));
-    write_base64(out, nurl_text(login, plain.len));
-    nurl_write_text(out, NURL_STR("\r\n"));
-    return NFETCH_OK;
+    return fault;
 }
 
 /*
@@ -94,19 +102,30 @@ static void write_range(struct nurl_writer *out, uint64_t first,
     nurl_write_text(out, NURL_STR("\r\n"));
 }
 
-/* The login, and the lines of the caller. */
+/* Logins, and the lines of the caller. */
 static int write_private(struct nfetch *fetch, struct nurl_writer *out)
 {
     const struct nurl *login = nfetch_login(fetch);
-    int status = NFETCH_OK;
+    enum nurl_status fault = NURL_OK;
+    size_t stop = 0;
 
-    if (login != NULL && nurl_present(login->user)) {
-        status = write_login(fetch, out, login);
+    if (fetch->via != NULL) {
+        fetch->via->write_login(fetch, out);
     }
-    if (login != NULL) {
-        nurl_write_text(out, fetch->header);
+    if (login == NULL) {
+        return NFETCH_OK;
     }
-    return status;
+    if (nurl_present(login->user)) {
+        fault = nfetch_http_login_write(out, login, &stop);
+    }
+    nurl_write_text(out, fetch->header);
+    return fault == NURL_OK ? NFETCH_OK : nfetch_fault(fetch, fault, stop);
+}
+
+static void write_target(const struct nfetch *fetch, struct nurl_writer *out)
+{
+    (fetch->via == NULL ? nurl_write_target
+                        : fetch->via->write_target)(out, &fetch->url);
 }
 
 int nfetch_http_request_write(struct nfetch *fetch, struct nurl_writer *out,
@@ -115,7 +134,7 @@ int nfetch_http_request_write(struct nfetch *fetch, struct nurl_writer *out,
     int status;
 
     nurl_write_text(out, NURL_STR("GET "));
-    nurl_write_target(out, &fetch->url);
+    write_target(fetch, out);
     nurl_write_text(out, NURL_STR(" HTTP/1.1\r\nHost: "));
     nurl_write_host_field(out, &fetch->url);
     nurl_write_text(out, NURL_STR("\r\nUser-Agent: nanourl\r\n"

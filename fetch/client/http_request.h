@@ -6,12 +6,14 @@
  *     User-Agent: nanourl
  *     Accept-Encoding: identity
  *     Connection: close
+ *     Proxy-Authorization: Basic dXNlcjpwdw== with a login of a proxy
  *     Authorization: Basic dXNlcjpwdw==       with a login in the URL
  *     (fetch->header)
  *     Range: bytes=4096-                      with a validator
  *     If-Range: "v2"
  *
- * RFC 9110, RFC 9112. Login and fetch->header go to the origin of the given URL
+ * RFC 9110, RFC 9112. To a proxy the first line has http://example.com/fw.bin
+ * (nfetch_proxy.h). Login and fetch->header go to the origin of the given URL
  * only.
  */
 #ifndef NFETCH_HTTP_REQUEST_H
@@ -26,5 +28,13 @@
  */
 int nfetch_http_request_write(struct nfetch *fetch, struct nurl_writer *out,
                               struct nurl_str validator);
+
+/*
+ * Writes the field Authorization with the login of a URL (RFC 7617 2), up to
+ * its line end. Returns NURL_OK, or what is wrong with the login, at *stop: BUF
+ * if user and password have more than 255 bytes, decoded.
+ */
+enum nurl_status nfetch_http_login_write(struct nurl_writer *out,
+                                         const struct nurl *url, size_t *stop);
 
 #endif

@@ -3,6 +3,11 @@
  */
 #include "client/state.h"
 #include "bytes.h"
+#include "nfetch_proxy.h"
+
+enum {
+    SECRET = 4 /* bytes that are long enough for one */
+};
 
 int nfetch_fault(struct nfetch *fetch, enum nurl_status fault, size_t stop)
 {
@@ -119,18 +124,56 @@ static int contains(struct nurl_str text, struct nurl_str part)
     return 0;
 }
 
-/* A server can repeat what it was sent. A longer password can be in parts. */
-static int has_secret(const struct nfetch *fetch, struct nurl_str words)
+/* A longer password can be in parts: then no words are without it. */
+static int has_password(struct nurl_str words, const struct nurl *url)
 {
-    struct nurl_str password = nurl_part(&fetch->first, fetch->first.password);
+    struct nurl_str password = nurl_part(url, url->password);
     char plain[NFETCH_SAID];
     struct nurl_writer out;
 
     nurl_writer_init(&out, plain, sizeof plain);
     nurl_decode(&out, password, NURL_POLICY_PASSWORD);
     return nurl_writer_status(&out) != NURL_OK || contains(words, password) ||
-           contains(words, nurl_text(plain, out.len)) ||
-           contains(words, nurl_part(&fetch->url, fetch->url.query));
+           contains(words, nurl_text(plain, out.len));
+}
+
+static int is_divider(const char *byte)
+{
+    return *byte <= ' ' || contains(NURL_STR(":;,=\""), nurl_text(byte, 1));
+}
+
+/*
+ * Returns 1 if a value of the caller's lines is in the words, or one of the
+ * parts that blanks and marks divide it into: the token after "Bearer". The
+ * names of the fields do not count.
+ */
+static int has_value(struct nurl_str words, struct nurl_str lines)
+{
+    struct nurl_str part = nurl_text(lines.ptr, 0);
+    int is_value = 0;
+    size_t i;
+
+    for (i = 0; i < lines.len; i++) {
+        if (!is_divider(lines.ptr + i)) {
+            part.len++;
+            continue;
+        }
+        if (is_value && part.len >= SECRET && contains(words, part)) {
+            return 1;
+        }
+        is_value = lines.ptr[i] != '\n' && (is_value || lines.ptr[i] == ':');
+        part = nurl_text(lines.ptr + i + 1, 0);
+    }
+    return 0;
+}
+
+/* A server can repeat what it was sent. */
+static int has_secret(const struct nfetch *fetch, struct nurl_str words)
+{
+    return has_password(words, &fetch->first) ||
+           contains(words, nurl_part(&fetch->url, fetch->url.query)) ||
+           has_value(words, fetch->header) ||
+           (fetch->via != NULL && has_password(words, &fetch->via->url));
 }
 
 void nfetch_say(struct nfetch *fetch, struct nurl_str words)

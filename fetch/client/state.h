@@ -58,8 +58,8 @@ struct nfetch_buffer nfetch_rest(const struct nfetch *fetch, size_t first);
 
 /*
  * Keeps what the server says in words, in fetch->said: printable bytes of them,
- * and nothing if they have the password of the given URL or the query of
- * fetch->url.
+ * and nothing if they have the password of the given URL or of the proxy, the
+ * query of fetch->url, or a part of a value of fetch->header.
  */
 void nfetch_say(struct nfetch *fetch, struct nurl_str words);
 

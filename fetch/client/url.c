@@ -4,6 +4,7 @@
  */
 #include "bytes.h"
 #include "client/state.h"
+#include "nfetch_proxy.h"
 
 enum {
     DIGITS = 64 /* of a SHA-256 */
@@ -36,18 +37,23 @@ static int find_name(struct nfetch *fetch, struct nurl_str name)
     return NFETCH_OK;
 }
 
-/* Finds the addresses of the host of fetch->url. */
+/* Finds the addresses of the host of fetch->url, or of its proxy. */
 static int find_servers(struct nfetch *fetch)
 {
+    const struct nurl *url = &fetch->url;
     struct nurl_endpoint endpoint;
-    enum nurl_status fault = nurl_endpoint_parse(&endpoint, &fetch->url);
+    enum nurl_status fault = nurl_endpoint_parse(&endpoint, url);
 
+    if (fault == NURL_OK && fetch->via != NULL) {
+        url = &fetch->via->url;
+        fault = nurl_endpoint_parse(&endpoint, url);
+    }
     if (fault != NURL_OK) {
         return nfetch_fault(fetch, fault, endpoint.stop);
     }
     fetch->server.port = endpoint.port;
     if (endpoint.kind == NURL_HOST_NAME) {
-        return find_name(fetch, nurl_part(&fetch->url, endpoint.name));
+        return find_name(fetch, nurl_part(url, endpoint.name));
     }
     nfetch_address(&fetch->servers[0], &endpoint);
     fetch->server_count = 1;
@@ -68,6 +74,14 @@ static const struct nfetch_protocol *find_protocol(const struct nfetch *fetch)
         }
     }
     return NULL;
+}
+
+/* Only http and https know proxies. */
+static void find_proxy(struct nfetch *fetch, enum nurl_scheme scheme)
+{
+    fetch->via = scheme == NURL_SCHEME_HTTP || scheme == NURL_SCHEME_HTTPS
+                     ? fetch->proxy
+                     : NULL;
 }
 
 /* Returns the half of fetch->urls that does not have the current URL. */
@@ -137,6 +151,7 @@ static int ask(struct nfetch *fetch)
     if (protocol == NULL) {
         return fetch->redirects > 0 ? NFETCH_ERR_REDIRECT : NFETCH_ERR_SCHEME;
     }
+    find_proxy(fetch, protocol->scheme);
     status = is_wanted(fetch);
     if (status == NFETCH_OK) {
         status = find_servers(fetch);

@@ -21,6 +21,7 @@
  * Layers; a file includes and calls only what is below it:
  *
  *     nfetch_url                                URLs, server, redirects
+ *     nfetch_proxy                              nfetch_proxy.h
  *     nfetch_tftp nfetch_http nfetch_ftp nfetch_coap    one protocol each
  *     http_request http_head http_date http_body    parts of http
  *     ftp_reply                                of ftp
@@ -54,6 +55,7 @@ enum {
 };
 
 struct nfetch;
+struct nfetch_proxy;
 
 /*
  * Where the bytes go. Each function returns NFETCH_OK, or a negative number:
@@ -173,6 +175,11 @@ struct nfetch {
      */
     uint8_t takes_coded;
     /*
+     * http, https: the proxy to ask for each URL (nfetch_proxy.h), or NULL. If
+     * only some URLs need it, let `asks` set it for each.
+     */
+    const struct nfetch_proxy *proxy;
+    /*
      * Called before each server, when bytes have come, and about twice a
      * second while waiting for some: for progress and a watchdog. If it does
      * not return 0, the fetch ends with NFETCH_ERR_CANCELLED, other URLs too. A
@@ -182,8 +189,9 @@ struct nfetch {
      */
     int (*moved)(struct nfetch *fetch);
     /*
-     * Told of each URL before it is asked for, redirects too. When it is first
-     * told of a given URL, received is 0, and it can set offset and validator.
+     * Told of each URL before it is asked for, redirects too. It can set proxy.
+     * When it is first told of a given URL, received is 0, and it can set
+     * offset and validator.
      * A given URL is asked for again, and told again, if a redirect led to a
      * file of which the server refuses the rest. Or NULL.
      */
@@ -191,8 +199,10 @@ struct nfetch {
     /*
      * Asked about each address before anything is sent to it: an address in the
      * URL, and those of a name, also after a redirect. `to` has the port, too,
-     * and nurl_part(&fetch->url, fetch->url.host) is the host. If it returns 0,
-     * the next address is tried; after the last one the fetch of this URL ends
+     * and nurl_part(&fetch->url, fetch->url.host) is the host. If fetch->via is
+     * not NULL, it is the address of that proxy, and no address of the host is
+     * seen here: only the proxy can refuse one. If it returns 0, the next
+     * address is tried; after the last one the fetch of this URL ends
      * with NFETCH_ERR_UNWANTED. Whoever owns a name decides where it leads, so
      * a program that must not ask its own network has to look here:
      *
@@ -216,9 +226,11 @@ struct nfetch {
     struct nurl_str validator;
 
     /* ---- to be read, in a callback or afterwards */
-    struct nurl_str text;   /* the URL that is fetched now, with its login: do
-                               not log it, see nurl_write_masked */
-    struct nurl url;        /* its parts, without the fragment */
+    struct nurl_str text; /* the URL that is fetched now, with its login: do
+                             not log it, see nurl_write_masked */
+    struct nurl url;      /* its parts, without the fragment */
+    const struct nfetch_proxy
+        *via;               /* the proxy that is asked for it, or NULL */
     uint64_t size;          /* of the file, or NFETCH_UNKNOWN */
     uint64_t received;      /* bytes that the sink has */
     enum nurl_status fault; /* NFETCH_ERR_URL: what is wrong with the text */
@@ -229,7 +241,9 @@ struct nfetch {
      * The last words of the server, or "": the reason phrase of http, or what
      * of its head is wrong; a reply of ftp; the text of an ERROR of tftp or of
      * an error of coap. Printable ASCII. Words with the password or the query
-     * of the URL are not kept.
+     * of the URL, the password of the proxy, or a value of `header`, are not
+     * kept. Of a value counts each part of 4 bytes and more: "s3cret" of
+     * "Bearer s3cret".
      */
     char said[NFETCH_SAID + 1];
     uint8_t awaits;    /* enum nfetch_awaits, also of an error */

@@ -6,6 +6,7 @@
  */
 #include "client/http.h"
 #include "client/state.h"
+#include "nfetch_proxy.h"
 #include "nfetch_tls.h"
 
 /* Keeps BearSSL's number for the program that shows the error. */
@@ -59,6 +60,20 @@ static int shake_hands(struct nfetch *fetch, struct nfetch_tls *tls)
     return status;
 }
 
+/* After the tunnel of a proxy, TLS is with the server at its end. */
+static int begin(struct nfetch *fetch, struct nfetch_tls *tls, int socket)
+{
+    int status = NFETCH_NET_OK;
+
+    if (fetch->via != NULL) {
+        status = fetch->via->connect(fetch, socket);
+    }
+    if (status == NFETCH_NET_OK) {
+        status = start(fetch, tls, socket);
+    }
+    return status == NFETCH_NET_OK ? shake_hands(fetch, tls) : status;
+}
+
 static int open_tls(struct nfetch *fetch, const struct nfetch_net_address *to,
                     uint32_t ms)
 {
@@ -71,10 +86,7 @@ static int open_tls(struct nfetch *fetch, const struct nfetch_net_address *to,
     }
     tls->net = fetch->net;
     tls->send_ms = fetch->limits.silence_ms;
-    status = start(fetch, tls, socket);
-    if (status == NFETCH_NET_OK) {
-        status = shake_hands(fetch, tls);
-    }
+    status = begin(fetch, tls, socket);
     if (status != NFETCH_NET_OK) {
         nfetch_net_close(fetch->net, socket);
         return judge(fetch, tls, status);

@@ -219,6 +219,47 @@ void test_the_words_of_the_server_are_kept(void)
     }
 }
 
+/* A server repeats what it refuses: values, and parts of them. */
+void test_words_with_a_value_of_the_caller_are_not_kept(void)
+{
+    static const struct {
+        const char *header;
+        const char *said;
+        int is_kept;
+    } rows[] = {
+        { "X-Token: abcd\r\n", "no abcd here", 0 },
+        { "X-Token: abcd\r\n", "abcde", 0 },
+        { "X-Token: abcd\r\n", "no X-Token: abc", 1 },
+        { "X-Token:abcd\r\n", "abcd", 0 },
+        { "X-Token: abc\r\n", "abc", 1 },
+        { "A: 1\r\nAuthorization: Bearer t0ken.x\r\nB: 2\r\n", "bad t0ken.x",
+          0 },
+        { "A: 1\r\nAuthorization: Bearer t0ken.x\r\nB: 2\r\n",
+          "bad Authorization", 1 },
+        { "Cookie: sid=s3cret; x=\"other,last==\"\r\n", "s3cret", 0 },
+        { "Cookie: sid=s3cret; x=\"other,last==\"\r\n", "is other", 0 },
+        { "Cookie: sid=s3cret; x=\"other,last==\"\r\n", "is last", 0 },
+        { "Cookie: sid=s3cret; x=\"other,last==\"\r\n", "Cookie", 1 },
+        { "A: user:pass\r\nBbbb: c\r\n", "user", 0 },
+        { "A: user:pass\r\nBbbb: c\r\n", "pass", 0 },
+        { "A: user:pass\r\nBbbb: c\r\n", "Bbbb", 1 },
+        { "", "abcd", 1 },
+    };
+    char answer[96];
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        setUp();
+        fetch.header = nurl_text(rows[i].header, strlen(rows[i].header));
+        snprintf(answer, sizeof answer, "HTTP/1.1 400 %s\r\n\r\n",
+                 rows[i].said);
+        net_script_server(answer, 0);
+        TEST_ASSERT_EQUAL_INT(NFETCH_ERR_SERVER,
+                              nfetch_url(&fetch, NURL_STR(URL)));
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].is_kept ? rows[i].said : "",
+                                         fetch.said, rows[i].header);
+    }
+}
+
 /* What the sink says is not what the server said. */
 void test_an_error_of_the_sink_has_no_words_of_the_server(void)
 {

@@ -1,0 +1,573 @@
+/* Http and https through a proxy, with a network that does what the test says.
+ */
+#include "nfetch_proxy.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "client/http.h"
+#include "net_script.h"
+#include "sink_story.h"
+#include "unity.h"
+
+#define PROXY "http://192.0.2.9:3128/"
+#define LOGIN_PROXY "http://joe:s3cret@192.0.2.9:3128"
+#define BASIC "Basic am9lOnMzY3JldA=="
+#define OK "HTTP/1.1 200 OK\r\n"
+#define BODY "\r\n012"
+#define TUNNEL "HTTP/1.1 200 x\r\n\r\n"
+#define REDIRECT(to) "HTTP/1.1 302 x\r\nLocation: " to "\r\n\r\n"
+#define USUAL                                                                  \
+    "User-Agent: nanourl\r\nAccept-Encoding: identity\r\n"                     \
+    "Connection: close\r\n"
+#define LETTERS_60                                                             \
+    "012345678901234567890123456789012345678901234567890123456789"
+
+static struct nfetch_proxy proxy, other;
+
+/* ------------------------------------ https without TLS: what is in the tunnel
+ */
+
+static int open_plain(struct nfetch *to, const struct nfetch_net_address *peer,
+                      uint32_t ms)
+{
+    int socket = nfetch_net_tcp_open(to->net, peer, ms);
+    int status = NFETCH_OK;
+
+    if (socket >= 0 && to->via != NULL) {
+        status = to->via->connect(to, socket);
+    }
+    if (status != NFETCH_OK) {
+        nfetch_net_close(to->net, socket);
+        return status;
+    }
+    return socket;
+}
+
+static int send_plain(struct nfetch *to, int socket, struct nurl_str bytes,
+                      uint32_t ms)
+{
+    return nfetch_stream_tcp.send(to, socket, bytes, ms);
+}
+
+static int receive_plain(struct nfetch *to, int socket,
+                         struct nfetch_buffer buffer, uint32_t ms)
+{
+    return nfetch_stream_tcp.receive(to, socket, buffer, ms);
+}
+
+static void close_plain(struct nfetch *to, int socket)
+{
+    nfetch_stream_tcp.close(to, socket);
+}
+
+static const struct nfetch_transport plain = { open_plain, send_plain,
+                                               receive_plain, close_plain };
+
+static int ask_plain(struct nfetch *to)
+{
+    return nfetch_http_fetch(to, &plain);
+}
+
+static int ask_nothing(struct nfetch *to)
+{
+    return to->via == NULL ? NFETCH_ERR_NOT_FOUND : NFETCH_ERR_PROTOCOL;
+}
+
+static const struct nfetch_protocol https = { NURL_SCHEME_HTTPS, ask_plain };
+static const struct nfetch_protocol ftp = { NURL_SCHEME_FTP, ask_nothing };
+static const struct nfetch_protocol tftp = { NURL_SCHEME_TFTP, ask_nothing };
+static const struct nfetch_protocol coap = { NURL_SCHEME_COAP, ask_nothing };
+
+/* ------------------------------------------------------------- the beginning
+ */
+
+static void use(const char *url)
+{
+    TEST_ASSERT_EQUAL_INT(
+        NURL_OK, nfetch_proxy_init(&proxy, nurl_text(url, strlen(url))));
+    fetch.proxy = &proxy;
+}
+
+void setUp(void)
+{
+    static const struct nfetch_protocol *const protocols[] = { &nfetch_http,
+                                                               &https, &ftp,
+                                                               &tftp, &coap };
+    static uint8_t work[768];
+    const struct nfetch_buffer whole = { work, sizeof work };
+
+    story_begin(&nfetch_http, whole);
+    fetch.protocols = protocols;
+    fetch.protocol_count = 5;
+    fetch.limits.retries = 0;
+    use(PROXY);
+}
+
+void tearDown(void)
+{
+    TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
+}
+
+static void expect_whole(const char *url)
+{
+    story_expect(url, NFETCH_OK, "begin -1 ;finish", "012");
+    TEST_ASSERT_EQUAL_STRING("", fetch.said);
+}
+
+static void expect_error(const char *url, int status)
+{
+    story_expect(url, status, "", "");
+}
+
+/* ---------------------------------------------------------------- its own URL
+ */
+
+void test_a_proxy_is_an_http_url(void)
+{
+    static const struct {
+        const char *url;
+        enum nurl_status status;
+        unsigned stop;
+    } rows[] = {
+        { "http://h", NURL_OK, 0 },
+        { "HTTP://[2001:db8::1]:1/a?b#c", NURL_OK, 0 },
+        { "http://u:p%40@h:3128/", NURL_OK, 0 },
+        { "http://u@h:3128/", NURL_OK, 0 },
+        { "http://" LETTERS_60 LETTERS_60 ":" LETTERS_60 LETTERS_60
+          "012345678901234@h",
+          NURL_OK, 0 },
+        { "http://" LETTERS_60 LETTERS_60 ":" LETTERS_60 LETTERS_60
+          "0123456789012345@h",
+          NURL_ERR_BUF, 263 },
+        { "https://h/", NURL_ERR_SCHEME, 0 },
+        { "socks5://h:1/", NURL_ERR_SCHEME, 0 },
+        { "//h:3128", NURL_ERR_SCHEME, 0 },
+        { "h", NURL_ERR_SCHEME_MISSING, 0 },
+        { "", NURL_ERR_SCHEME_MISSING, 0 },
+        { "http:///", NURL_ERR_HOST_EMPTY, 7 },
+        { "http://h:0/", NURL_ERR_PORT_RANGE, 9 },
+        { "http://1.2.3/", NURL_ERR_HOST_NUMERIC, 7 },
+        { "http://h/%zz", NURL_ERR_PCT, 9 },
+        { "http://u%0A@h/", NURL_ERR_DEC_FORBIDDEN, 8 },
+        { "http://u:p%0D@h/", NURL_ERR_DEC_FORBIDDEN, 10 },
+        { "http://u%3A:p@h/", NURL_ERR_DEC_FORBIDDEN, 8 },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        TEST_ASSERT_EQUAL_INT_MESSAGE(
+            rows[i].status,
+            nfetch_proxy_init(&other,
+                              nurl_text(rows[i].url, strlen(rows[i].url))),
+            rows[i].url);
+        if (rows[i].status != NURL_OK) {
+            TEST_ASSERT_EQUAL_UINT_MESSAGE(rows[i].stop, other.url.stop,
+                                           rows[i].url);
+        }
+    }
+}
+
+/* --------------------------------------------------------------- http by it */
+
+void test_http_is_asked_in_absolute_form(void)
+{
+    net_script_server(OK BODY, 0);
+    expect_whole("HTTP://u:p@H:81/a?b");
+    TEST_ASSERT_EQUAL_STRING(
+        "GET http://H:81/a?b HTTP/1.1\r\nHost: H:81\r\n" USUAL
+        "Authorization: Basic dTpw\r\n\r\n",
+        net_script_sent(0));
+    TEST_ASSERT_EQUAL_UINT8(9, net_script.last_octet);
+    TEST_ASSERT_EQUAL_UINT16(3128, net_script.last_port);
+    setUp();
+    net_script_server(OK BODY, 0);
+    expect_whole("http://[2001:db8::1]");
+    TEST_ASSERT_EQUAL_STRING("GET http://[2001:db8::1]/ HTTP/1.1\r\n"
+                             "Host: [2001:db8::1]\r\n" USUAL "\r\n",
+                             net_script_sent(0));
+    TEST_ASSERT_EQUAL_PTR(&proxy, fetch.via);
+}
+
+/* The proxy finds the server: no name is looked up here but its own. */
+void test_the_name_of_the_server_is_not_looked_up(void)
+{
+    net_script.fail_with = NFETCH_NET_ERR_NAME;
+    net_script.addresses = 0;
+    net_script_server(OK BODY, 0);
+    expect_whole("http://only.the.proxy.knows/a");
+    setUp();
+    net_script.addresses = 2;
+    use("http://proxy");
+    net_script_refuse(NFETCH_NET_ERR_REFUSED);
+    net_script_server(OK BODY, 0);
+    expect_whole("http://192.0.2.77:8080/a");
+    TEST_ASSERT_EQUAL_UINT8(2, net_script.last_octet);
+    TEST_ASSERT_EQUAL_UINT16(80, net_script.last_port);
+}
+
+/* A URL that nobody could ask is refused here. */
+void test_the_url_must_name_a_server_all_the_same(void)
+{
+    static const char *const urls[] = { "http:///a", "http://h:0/a",
+                                        "https://1.2.3/" };
+
+    for (size_t i = 0; i < 3; i++) {
+        setUp();
+        expect_error(urls[i], NFETCH_ERR_URL);
+        TEST_ASSERT_EQUAL_size_t(0, net_script.opened);
+        TEST_ASSERT_TRUE(fetch.fault != NURL_OK);
+    }
+}
+
+void test_the_login_of_the_proxy_goes_to_the_proxy_alone(void)
+{
+    fetch.header = NURL_STR("X-Device: 17\r\n");
+    use(LOGIN_PROXY);
+    net_script_server(OK BODY, 0);
+    expect_whole("http://h/a");
+    TEST_ASSERT_EQUAL_STRING("GET http://h/a HTTP/1.1\r\nHost: h\r\n" USUAL
+                             "Proxy-Authorization: " BASIC "\r\n"
+                             "X-Device: 17\r\n\r\n",
+                             net_script_sent(0));
+    setUp();
+    use(LOGIN_PROXY);
+    net_script_server(TUNNEL OK BODY, 0);
+    expect_whole("https://h/a");
+    TEST_ASSERT_EQUAL_STRING("CONNECT h:443 HTTP/1.1\r\nHost: h:443\r\n"
+                             "User-Agent: nanourl\r\n"
+                             "Proxy-Authorization: " BASIC "\r\n\r\n"
+                             "GET /a HTTP/1.1\r\nHost: h\r\n" USUAL "\r\n",
+                             net_script_sent(0));
+    setUp();
+    use(LOGIN_PROXY);
+    fetch.proxy = NULL;
+    net_script_server(OK BODY, 0);
+    expect_whole("http://h/a");
+    TEST_ASSERT_NULL(strstr(net_script_sent(0), "roxy"));
+}
+
+/* Its password is no word of the server, as it stands and as it is sent. */
+void test_the_login_of_the_proxy_is_not_shown(void)
+{
+    static const char *const answers[] = { "HTTP/1.1 400 no s3cret\r\n\r\n",
+                                           "HTTP/1.1 400 no s%33cret\r\n\r\n" };
+
+    for (size_t i = 0; i < 2; i++) {
+        setUp();
+        use("http://joe:s%33cret@192.0.2.9/");
+        net_script_server(answers[i], 0);
+        expect_error("http://h/a", NFETCH_ERR_SERVER);
+        TEST_ASSERT_EQUAL_STRING("", fetch.said);
+        setUp();
+        use("http://joe:s%33cret@192.0.2.9/");
+        net_script_server(answers[i], 0);
+        expect_error("https://h/a", NFETCH_ERR_PROXY);
+        TEST_ASSERT_EQUAL_STRING("", fetch.said);
+    }
+}
+
+void test_a_proxy_that_wants_a_login_has_a_status(void)
+{
+    static const char *const urls[] = { "http://h/a", "https://h/a" };
+
+    for (size_t i = 0; i < 2; i++) {
+        setUp();
+        net_script_server("HTTP/1.1 407 Who?\r\nProxy-Authenticate: Basic "
+                          "realm=\"x\"\r\nContent-Length: 3\r\n" BODY,
+                          0);
+        expect_error(urls[i], NFETCH_ERR_PROXY_LOGIN);
+        TEST_ASSERT_EQUAL_UINT16(407, fetch.code);
+        TEST_ASSERT_EQUAL_STRING("Who?", fetch.said);
+    }
+    TEST_ASSERT_EQUAL_STRING("the proxy wants a login, or another one",
+                             nfetch_text(NFETCH_ERR_PROXY_LOGIN));
+}
+
+/* -------------------------------------------------------------- the tunnel */
+
+void test_https_goes_through_a_tunnel_to_host_and_port(void)
+{
+    static const struct {
+        const char *url;
+        const char *line;
+    } rows[] = {
+        { "https://h/a", "CONNECT h:443 HTTP/1.1\r\nHost: h:443\r\n" },
+        { "https://u:p@h:8443/a",
+          "CONNECT h:8443 HTTP/1.1\r\nHost: h:8443\r\n" },
+        { "https://[2001:db8::1]/",
+          "CONNECT [2001:db8::1]:443 HTTP/1.1\r\nHost: [2001:db8::1]:443\r\n" },
+    };
+
+    for (size_t i = 0; i < 3; i++) {
+        setUp();
+        net_script_server(TUNNEL OK BODY, 0);
+        expect_whole(rows[i].url);
+        TEST_ASSERT_EQUAL_MEMORY(rows[i].line, net_script_sent(0),
+                                 strlen(rows[i].line));
+        TEST_ASSERT_NOT_NULL(strstr(net_script_sent(0), "\r\n\r\nGET /"));
+        TEST_ASSERT_EQUAL_UINT8(9, net_script.last_octet);
+    }
+}
+
+/* Whatever its fields say, the tunnel begins after the empty line. */
+void test_no_field_of_an_open_tunnel_counts(void)
+{
+    static const char *const heads[] = {
+        "HTTP/1.1 200 Connection established\r\n\r\n",
+        "HTTP/1.0 200\n\n",
+        "HTTP/1.1 204 x\r\nContent-Length: 9\r\nTransfer-Encoding: chunked\r\n"
+        "\r\n",
+        "HTTP/1.1 299 x\r\nContent-Length: x\r\nContent-Length: 4\r\n"
+        "Location: http://i/\r\nContent-Encoding: gzip\r\n folded\r\nno colon"
+        "\r\n\r\n",
+        "HTTP/1.1 100 x\r\nA: b\r\n\r\nHTTP/1.1 103 x\r\n\r\n" TUNNEL,
+    };
+    char answer[400];
+
+    for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
+        for (size_t piece = 1; piece < 300; piece += 7) {
+            setUp();
+            net_script.piece = piece;
+            snprintf(answer, sizeof answer, "%s" OK BODY, heads[i]);
+            net_script_server(answer, 0);
+            expect_whole("https://h/a");
+        }
+    }
+}
+
+/* What follows the head is the server's, from its first byte on. */
+void test_bytes_after_the_head_are_of_the_tunnel(void)
+{
+    net_script_server(TUNNEL "\r\n" OK BODY, 0);
+    expect_error("https://h/a", NFETCH_ERR_PROTOCOL);
+    setUp();
+    net_script_server(TUNNEL "HTTP/1.1 404 first\r\n\r\n" OK BODY, 0);
+    expect_error("https://h/a", NFETCH_ERR_NOT_FOUND);
+    TEST_ASSERT_EQUAL_STRING("first", fetch.said);
+}
+
+void test_a_proxy_that_opens_no_tunnel_is_an_error(void)
+{
+    static const struct {
+        const char *answer;
+        int status;
+        unsigned code;
+        const char *said;
+    } rows[] = {
+        { "HTTP/1.1 403 Not this one\r\n" BODY, NFETCH_ERR_PROXY, 403,
+          "Not this one" },
+        { "HTTP/1.1 300 x\r\n\r\n", NFETCH_ERR_PROXY, 300, "x" },
+        { REDIRECT("http://h/b"), NFETCH_ERR_PROXY, 302, "x" },
+        { REDIRECT("https://i/b"), NFETCH_ERR_PROXY, 302, "x" },
+        { "HTTP/1.1 400 x\r\n\r\n", NFETCH_ERR_PROXY, 400, "x" },
+        { "HTTP/1.1 401 x\r\n\r\n", NFETCH_ERR_PROXY, 401, "x" },
+        { "HTTP/1.1 404 x\r\n\r\n", NFETCH_ERR_PROXY, 404, "x" },
+        { "HTTP/1.1 416 x\r\n\r\n", NFETCH_ERR_PROXY, 416, "x" },
+        { "HTTP/1.1 500 x\r\n\r\n", NFETCH_ERR_PROXY, 500, "x" },
+        { "HTTP/1.1 502 Bad gateway\r\n\r\n", NFETCH_ERR_PROXY, 502,
+          "Bad gateway" },
+        { "HTTP/1.1 599 x\r\n\r\n", NFETCH_ERR_PROXY, 599, "x" },
+        { "HTTP/1.1 101 x\r\n\r\n" OK BODY, NFETCH_ERR_PROTOCOL, 0, "x" },
+        { "HTTP/1.1 600 x\r\n\r\n", NFETCH_ERR_PROTOCOL, 0, "HTTP/1.1 600 x" },
+        { "SSH-2.0-x\r\n", NFETCH_ERR_PROTOCOL, 0, "SSH-2.0-x" },
+        { "\x16\3\3\1\n", NFETCH_ERR_PROTOCOL, 0, "" },
+        { "HTTP/1.1 200 x\r\n", NFETCH_ERR_SHORT, 0, "x" },
+        { "HTTP/1.1 20", NFETCH_ERR_SHORT, 0, "" },
+        { "", NFETCH_ERR_SHORT, 0, "" },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        setUp();
+        net_script_server(rows[i].answer, 0);
+        net_script_server(OK BODY, 0);
+        expect_error("https://h/a", rows[i].status);
+        TEST_ASSERT_EQUAL_UINT_MESSAGE(rows[i].code, fetch.code,
+                                       rows[i].answer);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].said, fetch.said,
+                                         rows[i].answer);
+        TEST_ASSERT_EQUAL_size_t(1, net_script.opened);
+        TEST_ASSERT_NULL(strstr(net_script_sent(0), "GET"));
+    }
+    TEST_ASSERT_EQUAL_STRING("the proxy refuses",
+                             nfetch_text(NFETCH_ERR_PROXY));
+}
+
+void test_a_head_of_a_tunnel_that_does_not_end_is_an_error(void)
+{
+    net_script.again = 5000;
+    net_script_server("HTTP/1.1 100\n\n", 0);
+    expect_error("https://h/a", NFETCH_ERR_PROTOCOL);
+    setUp();
+    net_script.again = 5000;
+    net_script_server("HTTP/1.1 200 ", 0);
+    expect_error("https://h/a", NFETCH_ERR_PROTOCOL);
+    setUp();
+    net_script.pace = 4000; /* a byte from time to time is no progress */
+    net_script.again = 5000;
+    net_script_server("HTTP/1.1 200 ", 0);
+    expect_error("https://h/a", NFETCH_ERR_SLOW);
+    TEST_ASSERT_EQUAL_UINT32(4000 + 32000, net_script.now);
+}
+
+void test_the_answer_of_a_proxy_is_awaited_for_some_time(void)
+{
+    fetch.limits.first_byte_ms = 40000;
+    net_script_server("", NFETCH_NET_ERR_TIMEOUT);
+    expect_error("https://h/a", NFETCH_NET_ERR_TIMEOUT);
+    TEST_ASSERT_EQUAL_UINT32(40000, net_script.now);
+    TEST_ASSERT_EQUAL_UINT8(NFETCH_AWAITS_SERVER, fetch.awaits);
+    TEST_ASSERT_TRUE(story.moves >= 80);
+    setUp();
+    net_script_server("HTTP/1.1 200 x\r\n", NFETCH_NET_ERR_TIMEOUT);
+    expect_error("https://h/a", NFETCH_NET_ERR_TIMEOUT);
+    TEST_ASSERT_EQUAL_UINT32(10000, net_script.now);
+}
+
+/* As an answer of http: some answers are for now, and 500 after the beginning.
+ */
+void test_a_proxy_that_is_busy_is_asked_again(void)
+{
+    static const unsigned codes[] = { 408, 429, 502, 503, 504, 500, 403 };
+    char answer[40];
+
+    for (size_t i = 0; i < 7; i++) {
+        setUp();
+        fetch.limits.retries = 1;
+        snprintf(answer, sizeof answer, "HTTP/1.1 %u x\r\n\r\n", codes[i]);
+        net_script_server(answer, 0);
+        net_script_server(TUNNEL OK BODY, 0);
+        TEST_ASSERT_EQUAL_INT(i < 5 ? (int)NFETCH_OK : (int)NFETCH_ERR_PROXY,
+                              nfetch_url(&fetch, NURL_STR("https://h/a")));
+        setUp();
+        fetch.limits.retries = 2;
+        net_script_server(TUNNEL OK "Content-Length: 3\r\n\r\n01", 0);
+        net_script_server(answer, 0);
+        net_script_server(TUNNEL OK BODY, 0);
+        TEST_ASSERT_EQUAL_INT(i < 6 ? (int)NFETCH_OK : (int)NFETCH_ERR_PROXY,
+                              nfetch_url(&fetch, NURL_STR("https://h/a")));
+    }
+}
+
+void test_the_rest_of_a_file_has_a_tunnel_of_its_own(void)
+{
+    fetch.limits.retries = 1;
+    net_script_server(TUNNEL OK "Content-Length: 3\r\nETag: \"a\"\r\n\r\n01",
+                      NFETCH_NET_ERR_CLOSED);
+    net_script_server(TUNNEL "HTTP/1.1 206 x\r\nETag: \"a\"\r\n"
+                             "Content-Range: bytes 2-2/3\r\n\r\n2",
+                      0);
+    story_expect("https://h/a", NFETCH_OK, "begin 3 \"a\";finish", "012");
+    TEST_ASSERT_NOT_NULL(strstr(net_script_sent(1), "CONNECT h:443 "));
+    TEST_ASSERT_NOT_NULL(strstr(net_script_sent(1), "\r\nRange: bytes=2-"));
+}
+
+void test_a_tunnel_whose_request_does_not_fit_is_an_error(void)
+{
+    fetch.work.size = 60;
+    net_script_server(TUNNEL OK BODY, 0);
+    expect_error("https://h/a", NFETCH_ERR_URL);
+    TEST_ASSERT_EQUAL_INT(NURL_ERR_BUF, fetch.fault);
+    setUp();
+    fetch.work.bytes = NULL;
+    fetch.work.size = 0;
+    net_script_server(TUNNEL OK BODY, 0);
+    expect_error("https://h/a", NFETCH_ERR_URL);
+}
+
+static void play_a_tunnel(void)
+{
+    setUp();
+    use("http://proxy:3128");
+    net_script.piece = 20;
+    net_script_server(TUNNEL OK BODY, 0);
+}
+
+void test_each_error_of_a_tunnel_ends_it_at_once(void)
+{
+    story_break("https://h/a", play_a_tunnel);
+}
+
+/* --------------------------------------------------- which URL has a proxy */
+
+static char asked[200];
+
+/* As a program with a list of its own: the host "i" has another one, "j" none.
+ */
+static void choose(struct nfetch *context)
+{
+    struct nurl_str host = nurl_part(&context->url, context->url.host);
+
+    context->proxy = host.ptr[0] == 'j'   ? NULL
+                     : host.ptr[0] == 'i' ? &other
+                                          : &proxy;
+}
+
+static int allow(struct nfetch *context, const struct nfetch_net_address *to)
+{
+    struct nurl_str host = nurl_part(&context->url, context->url.host);
+
+    snprintf(asked + strlen(asked), sizeof asked - strlen(asked),
+             NURL_PRI " %u:%u%s;", NURL_ARG(host), (unsigned)to->octets[3],
+             (unsigned)to->port, context->via != NULL ? " via" : "");
+    return to->octets[3] != 66;
+}
+
+void test_the_caller_chooses_for_each_url(void)
+{
+    asked[0] = '\0';
+    TEST_ASSERT_EQUAL_INT(
+        NURL_OK, nfetch_proxy_init(&other, NURL_STR("http://192.0.2.8:8/")));
+    fetch.asks = choose;
+    fetch.allows = allow;
+    net_script_server(REDIRECT("http://i/b"), 0);
+    net_script_server(REDIRECT("http://j/c"), 0);
+    net_script_server(REDIRECT("https://h/d"), 0);
+    net_script_server(TUNNEL OK BODY, 0);
+    expect_whole("http://h/a");
+    TEST_ASSERT_EQUAL_STRING("h 9:3128 via;i 8:8 via;j 1:80;h 9:3128 via;",
+                             asked);
+    TEST_ASSERT_EQUAL_MEMORY("GET http://h/a ", net_script_sent(0), 15);
+    TEST_ASSERT_EQUAL_MEMORY("GET http://i/b ", net_script_sent(1), 15);
+    TEST_ASSERT_EQUAL_MEMORY("GET /c ", net_script_sent(2), 7);
+    TEST_ASSERT_EQUAL_MEMORY("CONNECT h:443 ", net_script_sent(3), 14);
+}
+
+/* The address that is asked is the proxy's. */
+void test_the_address_of_a_proxy_can_be_refused(void)
+{
+    asked[0] = '\0';
+    use("http://192.0.2.66/");
+    fetch.allows = allow;
+    net_script_server(OK BODY, 0);
+    expect_error("http://h/a", NFETCH_ERR_UNWANTED);
+    TEST_ASSERT_EQUAL_STRING("h 66:80 via;", asked);
+    TEST_ASSERT_EQUAL_size_t(0, net_script.opened);
+}
+
+void test_other_schemes_have_no_proxy(void)
+{
+    expect_error("ftp://h/a", NFETCH_ERR_NOT_FOUND);
+    expect_error("tftp://h/a", NFETCH_ERR_NOT_FOUND);
+    expect_error("coap://h/a", NFETCH_ERR_NOT_FOUND);
+    TEST_ASSERT_NULL(fetch.via);
+}
+
+/* Out of a tunnel no redirect leads into the open. */
+void test_a_proxy_changes_nothing_about_redirects(void)
+{
+    net_script_server(TUNNEL REDIRECT("http://h/b"), 0);
+    net_script_server(OK BODY, 0);
+    expect_error("https://h/a", NFETCH_ERR_REDIRECT);
+    TEST_ASSERT_EQUAL_size_t(1, net_script.opened);
+}
+
+/* The login of a URL goes to its origin, also through a proxy, and no further.
+ */
+void test_the_login_of_a_url_goes_to_one_origin(void)
+{
+    net_script_server(REDIRECT("http://i/b"), 0);
+    net_script_server(OK BODY, 0);
+    expect_whole("http://u:p@h/a");
+    TEST_ASSERT_NOT_NULL(strstr(net_script_sent(0), "\r\nAuthorization"));
+    TEST_ASSERT_NULL(strstr(net_script_sent(1), "uthorization"));
+}
