@@ -25,8 +25,7 @@
 
 static struct nfetch_proxy proxy, other;
 
-/* ------------------------------------ https without TLS: what is in the tunnel
- */
+/* --------------------------------- https without TLS: what is in the tunnel */
 
 static int open_plain(struct nfetch *to, const struct nfetch_net_address *peer,
                       uint32_t ms)
@@ -79,8 +78,7 @@ static const struct nfetch_protocol ftp = { NURL_SCHEME_FTP, ask_nothing };
 static const struct nfetch_protocol tftp = { NURL_SCHEME_TFTP, ask_nothing };
 static const struct nfetch_protocol coap = { NURL_SCHEME_COAP, ask_nothing };
 
-/* ------------------------------------------------------------- the beginning
- */
+/* ------------------------------------------------------------ the beginning */
 
 static void use(const char *url)
 {
@@ -120,49 +118,48 @@ static void expect_error(const char *url, int status)
     story_expect(url, status, "", "");
 }
 
-/* ---------------------------------------------------------------- its own URL
- */
+/* -------------------------------------------------------------- its own URL */
+
+static const struct {
+    const char *url;
+    enum nurl_status status;
+    unsigned stop;
+} proxies[] = {
+    { "http://h", NURL_OK, 0 },
+    { "HTTP://[2001:db8::1]:1/a?b#c", NURL_OK, 0 },
+    { "http://u:p%40@h:3128/", NURL_OK, 0 },
+    { "http://u@h:3128/", NURL_OK, 0 },
+    { "http://" LETTERS_60 LETTERS_60 ":" LETTERS_60 LETTERS_60
+      "012345678901234@h",
+      NURL_OK, 0 },
+    { "http://" LETTERS_60 LETTERS_60 ":" LETTERS_60 LETTERS_60
+      "0123456789012345@h",
+      NURL_ERR_BUF, 263 },
+    { "https://h/", NURL_ERR_SCHEME, 0 },
+    { "socks5://h:1/", NURL_ERR_SCHEME, 0 },
+    { "//h:3128", NURL_ERR_SCHEME, 0 },
+    { "h", NURL_ERR_SCHEME_MISSING, 0 },
+    { "", NURL_ERR_SCHEME_MISSING, 0 },
+    { "http:///", NURL_ERR_HOST_EMPTY, 7 },
+    { "http://h:0/", NURL_ERR_PORT_RANGE, 9 },
+    { "http://1.2.3/", NURL_ERR_HOST_NUMERIC, 7 },
+    { "http://h/%zz", NURL_ERR_PCT, 9 },
+    { "http://u%0A@h/", NURL_ERR_DEC_FORBIDDEN, 8 },
+    { "http://u:p%0D@h/", NURL_ERR_DEC_FORBIDDEN, 10 },
+    { "http://u%3A:p@h/", NURL_ERR_DEC_FORBIDDEN, 8 },
+};
 
 void test_a_proxy_is_an_http_url(void)
 {
-    static const struct {
-        const char *url;
-        enum nurl_status status;
-        unsigned stop;
-    } rows[] = {
-        { "http://h", NURL_OK, 0 },
-        { "HTTP://[2001:db8::1]:1/a?b#c", NURL_OK, 0 },
-        { "http://u:p%40@h:3128/", NURL_OK, 0 },
-        { "http://u@h:3128/", NURL_OK, 0 },
-        { "http://" LETTERS_60 LETTERS_60 ":" LETTERS_60 LETTERS_60
-          "012345678901234@h",
-          NURL_OK, 0 },
-        { "http://" LETTERS_60 LETTERS_60 ":" LETTERS_60 LETTERS_60
-          "0123456789012345@h",
-          NURL_ERR_BUF, 263 },
-        { "https://h/", NURL_ERR_SCHEME, 0 },
-        { "socks5://h:1/", NURL_ERR_SCHEME, 0 },
-        { "//h:3128", NURL_ERR_SCHEME, 0 },
-        { "h", NURL_ERR_SCHEME_MISSING, 0 },
-        { "", NURL_ERR_SCHEME_MISSING, 0 },
-        { "http:///", NURL_ERR_HOST_EMPTY, 7 },
-        { "http://h:0/", NURL_ERR_PORT_RANGE, 9 },
-        { "http://1.2.3/", NURL_ERR_HOST_NUMERIC, 7 },
-        { "http://h/%zz", NURL_ERR_PCT, 9 },
-        { "http://u%0A@h/", NURL_ERR_DEC_FORBIDDEN, 8 },
-        { "http://u:p%0D@h/", NURL_ERR_DEC_FORBIDDEN, 10 },
-        { "http://u%3A:p@h/", NURL_ERR_DEC_FORBIDDEN, 8 },
-    };
-
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < sizeof proxies / sizeof proxies[0]; i++) {
         TEST_ASSERT_EQUAL_INT_MESSAGE(
-            rows[i].status,
-            nfetch_proxy_init(&other,
-                              nurl_text(rows[i].url, strlen(rows[i].url))),
-            rows[i].url);
-        if (rows[i].status != NURL_OK) {
-            TEST_ASSERT_EQUAL_UINT_MESSAGE(rows[i].stop, other.url.stop,
-                                           rows[i].url);
+            proxies[i].status,
+            nfetch_proxy_init(
+                &other, nurl_text(proxies[i].url, strlen(proxies[i].url))),
+            proxies[i].url);
+        if (proxies[i].status != NURL_OK) {
+            TEST_ASSERT_EQUAL_UINT_MESSAGE(proxies[i].stop, other.url.stop,
+                                           proxies[i].url);
         }
     }
 }
@@ -283,7 +280,7 @@ void test_a_proxy_that_wants_a_login_has_a_status(void)
                              nfetch_text(NFETCH_ERR_PROXY_LOGIN));
 }
 
-/* -------------------------------------------------------------- the tunnel */
+/* --------------------------------------------------------------- the tunnel */
 
 void test_https_goes_through_a_tunnel_to_host_and_port(void)
 {
@@ -346,45 +343,45 @@ void test_bytes_after_the_head_are_of_the_tunnel(void)
     TEST_ASSERT_EQUAL_STRING("first", fetch.said);
 }
 
+static const struct {
+    const char *answer;
+    int status;
+    unsigned code;
+    const char *said;
+} refusals[] = {
+    { "HTTP/1.1 403 Not this one\r\n" BODY, NFETCH_ERR_PROXY, 403,
+      "Not this one" },
+    { "HTTP/1.1 300 x\r\n\r\n", NFETCH_ERR_PROXY, 300, "x" },
+    { REDIRECT("http://h/b"), NFETCH_ERR_PROXY, 302, "x" },
+    { REDIRECT("https://i/b"), NFETCH_ERR_PROXY, 302, "x" },
+    { "HTTP/1.1 400 x\r\n\r\n", NFETCH_ERR_PROXY, 400, "x" },
+    { "HTTP/1.1 401 x\r\n\r\n", NFETCH_ERR_PROXY, 401, "x" },
+    { "HTTP/1.1 404 x\r\n\r\n", NFETCH_ERR_PROXY, 404, "x" },
+    { "HTTP/1.1 416 x\r\n\r\n", NFETCH_ERR_PROXY, 416, "x" },
+    { "HTTP/1.1 500 x\r\n\r\n", NFETCH_ERR_PROXY, 500, "x" },
+    { "HTTP/1.1 502 Bad gateway\r\n\r\n", NFETCH_ERR_PROXY, 502,
+      "Bad gateway" },
+    { "HTTP/1.1 599 x\r\n\r\n", NFETCH_ERR_PROXY, 599, "x" },
+    { "HTTP/1.1 101 x\r\n\r\n" OK BODY, NFETCH_ERR_PROTOCOL, 0, "x" },
+    { "HTTP/1.1 600 x\r\n\r\n", NFETCH_ERR_PROTOCOL, 0, "HTTP/1.1 600 x" },
+    { "SSH-2.0-x\r\n", NFETCH_ERR_PROTOCOL, 0, "SSH-2.0-x" },
+    { "\x16\3\3\1\n", NFETCH_ERR_PROTOCOL, 0, "" },
+    { "HTTP/1.1 200 x\r\n", NFETCH_ERR_SHORT, 0, "x" },
+    { "HTTP/1.1 20", NFETCH_ERR_SHORT, 0, "" },
+    { "", NFETCH_ERR_SHORT, 0, "" },
+};
+
 void test_a_proxy_that_opens_no_tunnel_is_an_error(void)
 {
-    static const struct {
-        const char *answer;
-        int status;
-        unsigned code;
-        const char *said;
-    } rows[] = {
-        { "HTTP/1.1 403 Not this one\r\n" BODY, NFETCH_ERR_PROXY, 403,
-          "Not this one" },
-        { "HTTP/1.1 300 x\r\n\r\n", NFETCH_ERR_PROXY, 300, "x" },
-        { REDIRECT("http://h/b"), NFETCH_ERR_PROXY, 302, "x" },
-        { REDIRECT("https://i/b"), NFETCH_ERR_PROXY, 302, "x" },
-        { "HTTP/1.1 400 x\r\n\r\n", NFETCH_ERR_PROXY, 400, "x" },
-        { "HTTP/1.1 401 x\r\n\r\n", NFETCH_ERR_PROXY, 401, "x" },
-        { "HTTP/1.1 404 x\r\n\r\n", NFETCH_ERR_PROXY, 404, "x" },
-        { "HTTP/1.1 416 x\r\n\r\n", NFETCH_ERR_PROXY, 416, "x" },
-        { "HTTP/1.1 500 x\r\n\r\n", NFETCH_ERR_PROXY, 500, "x" },
-        { "HTTP/1.1 502 Bad gateway\r\n\r\n", NFETCH_ERR_PROXY, 502,
-          "Bad gateway" },
-        { "HTTP/1.1 599 x\r\n\r\n", NFETCH_ERR_PROXY, 599, "x" },
-        { "HTTP/1.1 101 x\r\n\r\n" OK BODY, NFETCH_ERR_PROTOCOL, 0, "x" },
-        { "HTTP/1.1 600 x\r\n\r\n", NFETCH_ERR_PROTOCOL, 0, "HTTP/1.1 600 x" },
-        { "SSH-2.0-x\r\n", NFETCH_ERR_PROTOCOL, 0, "SSH-2.0-x" },
-        { "\x16\3\3\1\n", NFETCH_ERR_PROTOCOL, 0, "" },
-        { "HTTP/1.1 200 x\r\n", NFETCH_ERR_SHORT, 0, "x" },
-        { "HTTP/1.1 20", NFETCH_ERR_SHORT, 0, "" },
-        { "", NFETCH_ERR_SHORT, 0, "" },
-    };
-
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++) {
         setUp();
-        net_script_server(rows[i].answer, 0);
+        net_script_server(refusals[i].answer, 0);
         net_script_server(OK BODY, 0);
-        expect_error("https://h/a", rows[i].status);
-        TEST_ASSERT_EQUAL_UINT_MESSAGE(rows[i].code, fetch.code,
-                                       rows[i].answer);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].said, fetch.said,
-                                         rows[i].answer);
+        expect_error("https://h/a", refusals[i].status);
+        TEST_ASSERT_EQUAL_UINT_MESSAGE(refusals[i].code, fetch.code,
+                                       refusals[i].answer);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(refusals[i].said, fetch.said,
+                                         refusals[i].answer);
         TEST_ASSERT_EQUAL_size_t(1, net_script.opened);
         TEST_ASSERT_NULL(strstr(net_script_sent(0), "GET"));
     }
@@ -487,7 +484,7 @@ void test_each_error_of_a_tunnel_ends_it_at_once(void)
     story_break("https://h/a", play_a_tunnel);
 }
 
-/* --------------------------------------------------- which URL has a proxy */
+/* ---------------------------------------------------- which URL has a proxy */
 
 static char asked[200];
 
