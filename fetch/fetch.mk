@@ -70,7 +70,7 @@ HOUSE_SOURCES := $(wildcard fetch/client/*.c fetch/slot/*.c) \
     $(addprefix fetch/net/,address.c dns_message.c name.c random.c) \
     $(addprefix fetch/tls/,tls_extensions.c tls_time.c) \
     $(addprefix fetch/app/,status_text.c \
-    boot/boot_show.c mcuboot/mcuboot_sink.c) port/shell/caret.c
+    boot/boot_show.c fetch/fetch_no_proxy.c mcuboot/mcuboot_sink.c) port/shell/caret.c
 HOUSE_OBJECTS := $(HOUSE_SOURCES:%.c=$(B)/obj/%.o)
 # MCUboot's interface, as far as the tests have it.
 $(B)/obj/fetch/app/mcuboot/%.o: PORT_INCLUDES += -Itest/fetch/mcuboot

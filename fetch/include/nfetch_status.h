@@ -12,10 +12,13 @@
  */
 enum nfetch_status {
     NFETCH_OK = 0,
-    NFETCH_ERR_URL = -10,       /* fetch->fault at fetch->stop of the text */
-    NFETCH_ERR_SCHEME = -11,    /* no protocol for this scheme */
-    NFETCH_ERR_PROTOCOL = -12,  /* the answer breaks the protocol's rules */
-    NFETCH_ERR_NOT_FOUND = -13, /* the server has no such file */
+    NFETCH_ERR_PROXY = -8,       /* https: the proxy refuses: fetch->code */
+    NFETCH_ERR_PROXY_LOGIN = -9, /* http, https: the proxy wants a login, or
+                                    another one (407) */
+    NFETCH_ERR_URL = -10,        /* fetch->fault at fetch->stop of the text */
+    NFETCH_ERR_SCHEME = -11,     /* no protocol for this scheme */
+    NFETCH_ERR_PROTOCOL = -12,   /* the answer breaks the protocol's rules */
+    NFETCH_ERR_NOT_FOUND = -13,  /* the server has no such file */
     NFETCH_ERR_DENIED = -14,   /* no access, and no login was sent or refused */
     NFETCH_ERR_SERVER = -15,   /* the server refuses: fetch->code */
     NFETCH_ERR_REDIRECT = -16, /* a redirect to where this client does not go */
@@ -33,11 +36,8 @@ enum nfetch_status {
     NFETCH_ERR_LOGIN = -41,     /* the login of the URL is refused */
     NFETCH_ERR_AUTH = -42,      /* http: another kind of login: fetch->said */
     NFETCH_ERR_UNWANTED = -43,  /* fetch->allows has refused the address */
-    NFETCH_ERR_PROXY = -44,     /* https: the proxy refuses: fetch->code */
-    NFETCH_ERR_PROXY_LOGIN = -45, /* http: 407: the proxy wants a login, or
-                                     another one */
-    NFETCH_ERR_LOCATION = -46 /* http: a redirect to a URL that is longer than
-                                 its buffer */
+    NFETCH_ERR_LOCATION = -45   /* http: a redirect to a URL that is longer than
+                                   its buffer */
 };
 
 /*

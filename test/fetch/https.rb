@@ -9,14 +9,16 @@ require_relative 'certificates'
 require_relative 'dns'
 require_relative 'https_servers'
 require_relative 'scripted_https'
+require_relative 'scripted_proxy'
+require_relative 'tool'
 
 # A client that was made with whom it trusts.
 module Trusting
-  def self.program(board, certificates, trust, suffix, *words)
+  def self.program(board, certificates, trust, suffix, *words, name: 'boot')
     folder = ["build/#{board}/https_#{trust}", *words].join('_').tr(' .=,-', '_')
     FileUtils.mkdir_p("#{Statuses::ROOT}/#{folder}")
-    "#{folder}/boot#{suffix}".tap do |file|
-      Processes.make(board, 'boot', 'program', "PROGRAM_FILE=#{file}",
+    "#{folder}/#{name}#{suffix}".tap do |file|
+      Processes.make(board, name, 'program', "PROGRAM_FILE=#{file}",
                      "TRUST=#{certificates.path(trust)}.pem", *words)
     end
   end
@@ -41,6 +43,20 @@ class TrustingBoard < BoardClient
   def ask(lines, words)
     timed('board/console', @name, @elf, input: lines + @started.input,
                                         env: { 'QEMU' => words.shelljoin })
+  end
+end
+
+# The program `fetch`, which knows proxies.
+class TrustingTool < ToolClient
+  attr_reader :program
+
+  def initialize(board, certificates, trust)
+    super(board)
+    @program = "#{ROOT}/#{Trusting.program(board, certificates, trust, '', name: 'fetch')}"
+  end
+
+  def run(words, env)
+    Dir.mktmpdir('tool') { |folder| outcome(words, folder, env) }
   end
 end
 
@@ -131,6 +147,55 @@ class Https
                 'buffer.bin', 'RANDOM') <<
       real(made.call('FETCH_SECONDS=0'), 'no time for the whole', '127.0.0.1', port,
            'buffer.bin', 'SLOW')
+  end
+
+  # Through a proxy, which knows all names. A row: the certificate of the server,
+  # what the proxy does, and the outcome, perhaps with a code.
+  HEAD = Scripted::ProxyConversation::OPEN
+  PROXIES = {
+    'a tunnel' => ['good', ->(to) { to.pass }, 'image'],
+    'a tunnel whose head has a length and a redirect' =>
+      ['good', ->(to) { to.tunnel(HEAD.sub("\r\n", "\r\nContent-Length: 5\r\nLocation: http://127.0.0.1:1/\r\n")) }, 'image'],
+    'a tunnel after other answers' => ['good', ->(to) { to.tunnel("HTTP/1.1 100 Wait\r\n\r\n#{HEAD}") }, 'image'],
+    'a server of another name in the tunnel' => ['name', ->(to) { to.pass }, 'CERTIFICATE (56)'],
+    'a server of another authority in the tunnel' => ['authority', ->(to) { to.pass }, 'CERTIFICATE (62)'],
+    'bytes of the proxy in the tunnel' => ['good', ->(to) { to.tunnel("#{HEAD}HTTP/1.1 200 OK\r\n\r\nabc") }, 'TLS (3)'],
+    'a tunnel that ends' => ['good', ->(to) { to.put(HEAD) }, 'CLOSED'],
+    'a file in place of a tunnel' => ['good', ->(to) { to.answer('abc' * 2000) }, 'TLS'],
+    'a proxy that wants a login' => ['good', ->(to) { to.head(407) }, 'PROXY_LOGIN (407)'],
+    'a proxy that refuses' => ['good', ->(to) { to.head(403) }, 'PROXY (403)'],
+    'a proxy that leads to another place' => ['good', ->(to) { to.lead('http://127.0.0.1:1/') }, 'PROXY (302)']
+  }.freeze
+
+  def proxy_tries(board, certificates)
+    client = TrustingTool.new(board, certificates, 'ca')
+    PROXIES.map do |name, (cert, script, outcome)|
+      status, code = outcome.split
+      Try.new('https', "by a proxy: #{name}", client, [status], lambda { |try, _|
+        by_proxy(try, HttpsRow.new(name, {}, { cert: cert }, ->(to) { to.answer(to.image) }), script, code)
+      })
+    end
+  end
+
+  def by_proxy(try, row, script, code)
+    server = Scripted::Https.new(row, Images.of(9000), '127.0.0.1', @certificates)
+    proxy = Scripted::Proxy.start(script)
+    outcome = try.client.run(["https://boot.test:#{server.port}/fw.bin"],
+                             'https_proxy' => proxy.base.sub('//', '//joe:s3cret@'))
+    try.wrong = wrong_of_proxy(outcome, server, proxy.said.first, code)
+    outcome
+  ensure
+    server&.stop
+    proxy&.stop
+  end
+
+  def wrong_of_proxy(outcome, server, asked, code)
+    return "not #{code}" if code && !outcome.said.include?(code)
+    return asked unless asked.start_with?("CONNECT boot.test:#{server.port} HTTP/1.1\r\n") &&
+                        asked.include?("\r\nProxy-Authorization: Basic ")
+    return 'the password is shown' if outcome.said.include?('s3cret')
+
+    server.said.first if server.said.any? { |said| !said.start_with?('GET /fw.bin ') || said.match?(/proxy/i) }
   end
 
   # What does not build, and the words of make that say why.

@@ -143,6 +143,7 @@ http('to another origin and back', 'image', login: 'joe:s3cret',
 end
 ['file:///etc/passwd', 'ftp://127.0.0.1/x', 'https://127.0.0.1/x', 'javascript:x',
  'http://[::1', 'http://a b/', 'http://', 'http://127.0.0.1:0/x',
- 'http://127.0.0.1:99999/x', "/#{'a' * 3000}"].each do |url|
-  http("to #{url[0, 40]}", 'REDIRECT') { |to| to.lead(url) }
+ 'http://127.0.0.1:99999/x'].each do |url|
+  http("to #{url}", 'REDIRECT') { |to| to.lead(url) }
 end
+http('to a URL that is longer than its buffer', 'LOCATION') { |to| to.lead("/#{'a' * 3000}") }

@@ -5,8 +5,10 @@
 #     ...                                         nil, or what is wrong
 #   end
 #
-# The script is that of an HTTP server (scripted_http.rb).
+# The script is that of an HTTP server (scripted_http.rb). What is said after the
+# words stands in the environment: run.call(url, 'no_proxy' => '*').
 require_relative 'scripted_http'
+require_relative 'scripted_proxy'
 require_relative 'signer'
 require 'tempfile'
 
@@ -16,17 +18,25 @@ class ToolClient < Client
     Processes.make(board, 'fetch')
   end
 
-  def ask(words, folder)
-    timed("#{ROOT}/build/#{@name}/fetch", *words, input: '', folder: folder,
-          env: HostClient::OPTIONS)
+  # This machine can have a proxy of its own.
+  PROXIES = %w[http_proxy HTTP_PROXY https_proxy HTTPS_PROXY all_proxy ALL_PROXY
+               no_proxy NO_PROXY].to_h { |name| [name, nil] }.freeze
+
+  def ask(words, folder, env)
+    timed(program, *words, input: '', folder: folder,
+          env: HostClient::OPTIONS.merge(PROXIES, env))
   end
 
-  def outcome(words, folder)
-    said, status = ask(words, folder)
+  def outcome(words, folder, env = {})
+    said, status = ask(words, folder, env)
     Outcome.new(judge(said, status, words.last), said, 0)
   end
 
   private
+
+  def program
+    "#{ROOT}/build/#{@name}/fetch"
+  end
 
   def good?(_said, status)
     status.exitstatus.zero?
@@ -50,7 +60,7 @@ module Tool
         server = Scripted::Http.new(Row.new('http', name, [], { again: again }, script),
                                     IMAGE, '127.0.0.1')
         outcome = nil
-        run = ->(*words) { outcome = client.outcome(words, folder) }
+        run = ->(*words, **env) { outcome = client.outcome(words, folder, env) }
         try.wrong = block.call(run, server, folder)
         outcome
       ensure
@@ -294,4 +304,89 @@ end
 tool('the limit for a name', 'TIMEOUT', GOOD) do |run, _, _|
   deaf = Processes.deaf(:udp)
   within(15) { run.call('--resolver', "127.0.0.1:#{deaf.local_address.ip_port}", '--name', '1', 'http://a.test/') }
+end
+
+# ------------------------------------------------------------------- proxies
+PASS = ->(to) { to.pass }
+
+# With a proxy; the block gets its URL, too, and returns what is wrong, or nil.
+def proxied(name, outcome, script, proxy = PASS, &block)
+  tool(name, outcome, script) do |run, server, folder|
+    by = Scripted::Proxy.start(proxy)
+    block.call(run, server, by, folder)
+  ensure
+    by&.stop
+  end
+end
+
+def unless_said(all, what)
+  all.inspect unless all.size == what.size && all.zip(what).all? { |one, begin_| one.start_with?(begin_) }
+end
+
+proxied('by http_proxy', 'image', GOOD) do |run, server, by, folder|
+  url = "http://only.test:#{server.port}/fw.bin"
+  said = run.call('-o', 'fw.bin', url, 'http_proxy' => by.base).said
+  next said unless said.include?("proxy: #{by.base}\n")
+
+  unless_said(by.said, ["GET #{url} HTTP/1.1\r\nHost: only.test:#{server.port}\r\n"]) ||
+    unless_said(server.said, ['GET /fw.bin HTTP/1.1']) || Tool.wrong(folder, WHOLE)
+end
+proxied('by --proxy, without a scheme, with a login', 'image', GOOD) do |run, server, by, _|
+  said = run.call('--proxy', "joe:s3cret@127.0.0.1:#{by.port}", "http://only.test:#{server.port}/a").said
+  next said if said.include?('s3cret') || said.include?('am9l')
+  next by.said unless by.said.first.include?("\r\nProxy-Authorization: Basic #{['joe:s3cret'].pack('m0')}\r\n")
+
+  server.said if server.said.first.match?(/proxy/i)
+end
+proxied('a redirect by a proxy goes by it again', 'image', GOOD,
+        lambda { |to|
+          to.count == 1 ? to.lead("http://other.test:#{to.request[/:(\d+)/, 1]}/b") : to.pass
+        }) do |run, server, by, _|
+  run.call("http://only.test:#{server.port}/a", 'http_proxy' => by.base)
+  unless_said(by.said, ['GET http://only.test:', "GET http://other.test:#{server.port}/b "])
+end
+proxied('a redirect to a host of no_proxy does not', 'image', GOOD,
+        ->(to) { to.lead("http://127.0.0.1:#{to.request[/:(\d+)/, 1]}/b") }) do |run, server, by, _|
+  run.call("http://only.test:#{server.port}/a", 'all_proxy' => by.base, 'no_proxy' => '10.0.0.0/8,127.0.0.0/8')
+  unless_said(by.said, ['GET http://only.test:']) || unless_said(server.said, ['GET /b '])
+end
+{ 'HTTP_PROXY is not read' => [[], { 'HTTP_PROXY' => 'BY' }],
+  'https_proxy is not for http' => [[], { 'https_proxy' => 'BY' }],
+  'an empty http_proxy is none' => [[], { 'http_proxy' => '' }],
+  '--no-proxy' => [['--no-proxy'], { 'http_proxy' => 'BY' }],
+  '--proxy with nothing' => [['--proxy', ''], { 'http_proxy' => 'BY' }],
+  'no_proxy of everything' => [[], { 'http_proxy' => 'BY', 'no_proxy' => '*' }],
+  'no_proxy is for --proxy, too' => [['--proxy', 'BY'], { 'NO_PROXY' => '127.0.0.1' }] }
+  .each do |name, (words, env)|
+  proxied(name, 'image', GOOD) do |run, server, by, _|
+    named = ->(text) { text.sub('BY', by.base) }
+    run.call(*words.map(&named), "#{server.base}/fw.bin", **env.transform_values(&named))
+    unless_said(by.said, []) || unless_said(server.said, ['GET /fw.bin '])
+  end
+end
+{ 'a proxy that wants a login' => [->(to) { to.head(407) }, 'PROXY_LOGIN', 'the proxy wants a login, or another one (407): words'],
+  'a proxy that finds no server' => [->(to) { to.head(404) }, 'NOT_FOUND', 'no such file on the server (404): words'] }
+  .each do |name, (script, outcome, words)|
+  proxied(name, outcome, GOOD, script) do |run, server, by, _|
+    said = run.call("#{server.base}/fw.bin", 'http_proxy' => by.base).said
+    said unless said.include?("error: #{words}\n")
+  end
+end
+proxied('the rest of a file by a proxy', 'image', BROKEN) do |run, server, by, folder|
+  2.times { run.call('-o', 'fw.bin', "http://only.test:#{server.port}/fw.bin", 'http_proxy' => by.base) }
+  next server.said.last unless server.said.last.match?(/^Range: bytes=40-\r\nIf-Range: "a"/)
+
+  Tool.wrong(folder, WHOLE)
+end
+proxied('a proxy of this machine is refused by --public-only', 'UNWANTED', GOOD) do |run, server, by, _|
+  run.call('--public-only', 'http://93.184.216.34/fw.bin', 'http_proxy' => by.base)
+  unless_said(by.said, [])
+end
+%w[socks5://127.0.0.1:1 https://127.0.0.1:1 http://127.0.0.1:0 http://s3cret:s3cret@].each do |text|
+  tool("no http proxy: #{text}", "status #{Tool::USAGE}", GOOD) do |run, server, _|
+    said = run.call("#{server.base}/fw.bin", 'all_proxy' => text).said
+    next said if said.include?('s3cret')
+
+    said unless said.start_with?('fetch: all_proxy: no http proxy: ')
+  end
 end

@@ -101,7 +101,8 @@ void nboot_show_end(const struct nfetch *fetch)
 static int is_of_url(const struct nfetch *fetch, int status)
 {
     return fetch->fault != NURL_OK &&
-           (status == NFETCH_ERR_URL || status == NFETCH_ERR_REDIRECT);
+           (status == NFETCH_ERR_URL || status == NFETCH_ERR_REDIRECT ||
+            status == NFETCH_ERR_LOCATION);
 }
 
 void nboot_show_fault(const struct nfetch *fetch, int status)

@@ -6,6 +6,7 @@
  * nfetch_status.h and nfetch_net.h (81: -1); 64 for wrong arguments.
  */
 #include "app/fetch/fetch_file.h"
+#include "app/fetch/fetch_proxy.h"
 #include "app/network.h"
 #include "app/protocols.h"
 #include "app/status_text.h"
@@ -63,7 +64,13 @@ static const char help[] =
     "  --resolver ADDRESS   the name server: 127.0.0.1:5353\n"
     "  --public-only        no address of this machine or of a private "
     "network\n"
-    "                       is asked, also after a redirect\n"
+    "                       is asked, also after a redirect; through a proxy\n"
+    "                       this is the address of the proxy\n"
+    "  --proxy URL          http and https through this http proxy;\n"
+    "                       \"http://user:password@host:port/\"; without "
+    "it\n"
+    "                       http_proxy, https_proxy and all_proxy are read\n"
+    "  --no-proxy           no proxy. The hosts of no_proxy never have one\n"
     "  --first-byte SECONDS until an answer begins (20)\n"
     "  --silence SECONDS    between two parts of an answer (10)\n"
     "  --name SECONDS       until a name has an address (5)\n"
@@ -106,6 +113,10 @@ static void told(struct nfetch *context)
         nfetch_file_resume(&file, context);
     }
     show_url(is_given ? "fetch" : "redirect", &context->url);
+    context->proxy = nfetch_proxy_for(&context->url);
+    if (context->proxy != NULL) {
+        show_url("proxy", &context->proxy->url);
+    }
     began = nfetch_net_ms(fetch.net);
     shown = began;
     first = context->offset;
@@ -317,6 +328,9 @@ static int set_option(const char *name, const char *value)
     if (strcmp(name, "-H") == 0) {
         return add_header(value);
     }
+    if (strcmp(name, "--proxy") == 0) {
+        return nfetch_proxy_set(value);
+    }
     return strcmp(name, "--resolver") == 0 && set_resolver(value);
 }
 
@@ -330,6 +344,19 @@ static int add_url(const char *text)
     return 1;
 }
 
+/* Options without a value. */
+static int set_switch(const char *name)
+{
+    if (strcmp(name, "--no-proxy") == 0) {
+        return nfetch_proxy_set("");
+    }
+    if (strcmp(name, "--public-only") != 0) {
+        return 0;
+    }
+    options.public_only = 1;
+    return 1;
+}
+
 /* Returns 1, or 0 for wrong arguments. */
 static int read_arguments(char **words)
 {
@@ -339,9 +366,7 @@ static int read_arguments(char **words)
     for (; is_good && *words != NULL; words++) {
         if (**words != '-') {
             is_good = add_url(*words);
-        } else if (strcmp(*words, "--public-only") == 0) {
-            options.public_only = 1;
-        } else {
+        } else if (!set_switch(*words)) {
             is_good = words[1] != NULL && set_option(words[0], words[1]);
             refused = words[0];
             words++;
@@ -417,11 +442,11 @@ int main(int argc, char **argv)
         return 0;
     }
     nfetch_limits_default(&options.limits);
-    if (!read_arguments(argv + 1)) {
+    if (!read_arguments(argv + 1) || !nfetch_proxy_read_environment()) {
         fputs("usage: fetch [-o FILE] [--sha256 HEX] [--pubkey FILE] "
               "[-H LINE] [--resolver ADDRESS] [--public-only]\n"
-              "             [--first-byte, --silence, --name, --whole "
-              "SECONDS] URL...\n"
+              "             [--proxy URL] [--no-proxy] [--first-byte, "
+              "--silence, --name, --whole SECONDS] URL...\n"
               "fetch --help says more\n",
               stderr);
         return STATUS_USAGE;
