@@ -8,9 +8,10 @@ PROGRAM_FOLDERS += fetch/app/boot fetch/app/fetch test/fetch/target
 
 # https is linked into programs that are told whom to trust: TRUST=FILE.pem has
 # a public key or certificates of authorities (fetch/tls/README.md). TLS_BUFFER of
-# board.env is the size of the buffer for records.
+# board.env is the size of the buffer for records: of `fetch`, the largest that a
+# server can send.
 TRUST ?=
-TLS_BUFFER ?= 4421
+TLS_BUFFER ?= $(if $(filter fetch,$(PROGRAM)),16709,4421)
 # Of board.env: seconds for a whole download by boot, after which the good image
 # starts; then until the interface has an address, until an answer begins, and
 # between two parts of it.

@@ -9,11 +9,17 @@
 #include "nfetch_proxy.h"
 #include "nfetch_tls.h"
 
-/* Keeps BearSSL's number for the program that shows the error. */
+/*
+ * Keeps BearSSL's number for the program that shows the error, and says what
+ * the number of a server that ignores the fragment length (RFC 6066 4) means.
+ */
 static int judge(struct nfetch *fetch, const struct nfetch_tls *tls, int status)
 {
     if (status == NFETCH_TLS_ERR || status == NFETCH_TLS_ERR_CERTIFICATE) {
         fetch->code = (uint16_t)tls->error;
+    }
+    if (status == NFETCH_TLS_ERR && tls->error == BR_ERR_TOO_LARGE) {
+        nfetch_say(fetch, NURL_STR("records larger than TLS_BUFFER"));
     }
     return status;
 }
