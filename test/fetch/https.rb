@@ -102,6 +102,8 @@ class Https
     end
   end
 
+  attr_reader :rows
+
   def initialize(certificates)
     @certificates = certificates
     @rows = []

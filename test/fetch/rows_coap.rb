@@ -41,7 +41,3 @@ end
 
 # ------------------------------------------------------------ time
 coap('no answer', 'TIMEOUT') { |_| }
-coap('blocks that take for ever', 'SLOW') do |to|
-  sleep 0.35
-  to.serve(size: 0)
-end

@@ -52,10 +52,6 @@ end
 # ---------------------------------------------------------------- the file
 { 'an empty file' => ['EMPTY', { 'SIZE' => "213 0\r\n", data: ->(_, _) {} }],
   'half of the file, and no SIZE' => ['FORMAT', NO_SIZE.merge(data: ftp_data(1500))],
-  'a file that takes for ever' =>
-    ['SLOW', { data: lambda { |to, socket|
-      to.image.each_char { |byte| socket.write(byte) && sleep(1) }
-    } }],
   'more than the memory' =>
     ['SIZE', NO_SIZE.merge(data: lambda { |_, socket|
       1024.times { socket.write('x' * 65_536) }

@@ -93,10 +93,6 @@ http('a body that stops', 'TIMEOUT', board: true) do |to|
   to.part(1000, {})
   to.stall
 end
-http('a body that takes for ever', 'SLOW') do |to|
-  to.head(200, 'Content-Length' => to.image.size)
-  to.drip(to.image.dup, 1)
-end
 
 # --------------------------------------------------------------- redirects
 ['/there', '/a%0D%0AX:%20y'].each do |path|

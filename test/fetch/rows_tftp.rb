@@ -63,9 +63,3 @@ tftp('the same block again and again', 'TIMEOUT') do |to|
     sleep 0.5
   end
 end
-tftp('blocks that take for ever', 'SLOW') do |to|
-  to.serve(size: to.agree('blksize' => 8)) do |block, piece|
-    sleep 0.3
-    to.data(block, piece)
-  end
-end

@@ -158,6 +158,7 @@ class Servers
     @pids << pid
     address = command.join(' ').include?('::1') ? '::1' : '127.0.0.1'
     Processes.await(name, pid) { Processes.taken?(kind, port, address) }
+    pid
   rescue Processes::Failed => e
     raise Processes::Failed, "#{e.message}\n#{File.read(log)}"
   end

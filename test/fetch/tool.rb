@@ -110,15 +110,6 @@ tool('what was interrupted goes on', 'image', BROKEN) do |run, server, folder|
 
   Tool.wrong(folder, WHOLE)
 end
-tool('no URL is kept, and its owner alone can read of what a part is', 'SHORT', BROKEN) do |run, server, folder|
-  url = server.base.sub('//', '//joe:s3cret@') + '/fw.bin?token=t0ken'
-  run.call('-o', 'fw.bin', url)
-  from = "#{folder}/fw.bin.from"
-  next 'another mode' unless File.stat(from).mode & 0o777 == 0o600
-
-  Tool.wrong(folder, 'fw.bin.part' => Tool::IMAGE[0, 40],
-                     'fw.bin.from' => "#{Digest::SHA256.hexdigest(url)}\n\"a\"\n")
-end
 tool('a part without a version is not kept', 'SHORT', ->(to) { to.part(10, {}) }) do |run, server, folder|
   run.call('-o', 'fw.bin', "#{server.base}/fw.bin")
   Tool.wrong(folder, {})

@@ -12,6 +12,7 @@ export CEEDLING_VERSION
 BOOT_SERVERS=$PWD/build/tools/servers
 export BOOT_SERVERS
 need_boot_servers=
+need_daemons=
 need_node=
 need_gems=
 
@@ -167,6 +168,27 @@ unpack() {
     fetch_packages "$need_folder" "$@" || install_fail "cannot unpack: $*"
 }
 
+# libraries_of PACKAGE...: those that they need and that are not installed
+libraries_of() {
+    apt-cache depends --recurse --no-recommends --no-suggests --no-conflicts \
+        --no-breaks --no-replaces --no-enhances "$@" |
+        grep -x 'lib[a-z0-9.+-]*' | sort -u |
+        while read -r need_library; do
+            dpkg -s "$need_library" >/dev/null 2>&1 || echo "$need_library"
+        done
+}
+
+# The servers of test/fetch/daemons.rb.
+need_daemons() {
+    [ -e "$BOOT_SERVERS/daemons/usr/sbin/dnsmasq" ] && return
+    set -- apache2-bin lighttpd caddy vsftpd proftpd-core proftpd-mod-crypto \
+        dnsmasq-base
+    apt-cache show "$@" >/dev/null 2>&1 ||
+        { install_root=$(install_as) && install_apt update; }
+    # shellcheck disable=SC2046 # one word a package
+    unpack "$BOOT_SERVERS/daemons" usr/sbin/dnsmasq "$@" $(libraries_of "$@")
+}
+
 # The commands of gems can be missing in PATH, mostly for an ordinary user.
 need_ceedling() {
     PATH=$PATH:$(ruby -e 'print Gem.bindir, ":", Gem.user_dir, "/bin"')
@@ -197,7 +219,7 @@ need_node() {
 # need_part PART: without a gem if it needs none; `serve` is test/fetch/serve
 need_part() {
     case $1 in
-    boot* | https* | links | serve | servers | site | targets | workflows) ;;
+    boot* | https* | links | serve | servers | site | situations* | targets | workflows) ;;
     *) need_gems=yes ;;
     esac
     case $1 in
@@ -208,6 +230,12 @@ need_part() {
         done
         ;;
     boot* | https* | links | serve) need_boot "$1" ;;
+    situations*)
+        need_boot "$1"
+        need_network host
+        need_packages curl
+        need_daemons=yes
+        ;;
     coverage-port)
         need_boot boot-host
         need_network host
@@ -301,6 +329,7 @@ install_for() {
         # It has a file of the same name as one of tftpd-hpa.
         unpack "$BOOT_SERVERS/atftpd" usr/sbin/atftpd atftpd
     fi
+    [ -z "$need_daemons" ] || need_daemons
     [ -z "$need_node" ] || need_node
     [ -z "$need_gems" ] || need_ceedling
 }
