@@ -162,9 +162,9 @@ module Scripted
     end
 
     # Sends pieces with a pause of some seconds between them.
-    def drip(octets, seconds, piece = 1)
+    def drip(octets, seconds, piece = 1, socket = nil)
       until octets.empty?
-        put(octets.slice!(0, piece))
+        socket ? socket.write(octets.slice!(0, piece)) : put(octets.slice!(0, piece))
         sleep seconds
       end
     end

@@ -60,6 +60,13 @@ class Device
                                  client.loopback[4])
   end
 
+  # From now on another server has the images, and does what a script says.
+  def serve(scheme, &script)
+    @server.stop
+    @server = Rows::SERVERS.fetch(scheme).new(Row.new(scheme, 'device', [], {}, script), @images['two'],
+                                              @client.loopback[4])
+  end
+
   def answer(to)
     image = @images[to.path.delete_prefix('/')] or return to.head(404, 'Content-Length' => 0)
     to.image.replace(image)
@@ -293,6 +300,26 @@ slots('a server that is slow for ever does not keep the good image from its star
   device.run('two', 'bytes, ', 'not whole in 4 seconds', 'error: the server is too slow', Slots::OLD_STARTS)
   seconds = Process.clock_gettime(Process::CLOCK_MONOTONIC) - began
   raise Device::Wrong, "#{seconds} s" if seconds > 30
+end
+# 1 KB of the image, and then a byte at a time.
+TRICKLES = {
+  'ftp' => -> { { data: ->(to, socket) { socket.write(to.image[0, 1024]) && to.drip(to.image[1024..], 0.2, 1, socket) } } },
+  'tftp' => lambda { |to|
+    to.serve(size: to.agree('blksize' => 512)) { |block, bytes| sleep(block < 3 ? 0 : 0.5) && to.data(block, bytes) }
+  },
+  'coap' => ->(to) { sleep(0.3) && to.serve(size: 0) }
+}.freeze
+TRICKLES.each do |scheme, script|
+  slots("a slow server of #{scheme} does not keep the good image from its start", :hasty) do |device|
+    device.confirm('one')
+    device.serve(scheme, &script)
+    device.run('two', 'not whole in 4 seconds', 'error: the server is too slow', Slots::OLD_STARTS)
+  end
+end
+slots('fewer bytes than the lowest rate do not, either') do |device|
+  device.confirm('one')
+  device.serve('coap', &TRICKLES['coap'])
+  device.run('two', 'error: the server is too slow', Slots::OLD_STARTS)
 end
 slots('an image runs in its slot of flash') do |device|
   device.confirm('fixed{slot}')
