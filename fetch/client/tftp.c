@@ -253,17 +253,23 @@ static int take_packet(struct tftp *tftp, size_t length)
 
 /*
  * The server answers from another port than the one that was asked (RFC 1350
- * 4). The first answer from its address names the port for all others.
+ * 4). The first answer from its address names the port for all others. A server
+ * with two addresses can answer from the wrong one: without these words its
+ * user would look for a server that is silent.
  */
 static int is_server(struct tftp *tftp, const struct nfetch_net_address *from)
 {
     struct nfetch_net_address *peer = &tftp->dialog.peer;
 
     if (!nfetch_net_same_host(peer, from)) {
+        if (!tftp->known) {
+            nfetch_say(tftp->fetch, NURL_STR("another address answers"));
+        }
         return 0;
     }
     if (!tftp->known) {
         tftp->known = 1;
+        tftp->fetch->said[0] = '\0';
         peer->port = from->port;
     }
     return peer->port == from->port;

@@ -407,6 +407,17 @@ void test_another_port_and_another_host_are_told_and_ignored(void)
     SENT(5, 2000, "\0\4\0\1");
 }
 
+void test_an_answer_from_another_address_is_told_to_the_user(void)
+{
+    datagram("\0\3\0\1x", 5, 2000, 1);
+    expect(NFETCH_NET_ERR_TIMEOUT, "", "", 5);
+    TEST_ASSERT_EQUAL_STRING("another address answers", fetch.said);
+    datagram("\0\3\0\1x", 5, 2000, 1);
+    SERVER(BLOCKS_OF_8);
+    story_expect("tftp://h/a", NFETCH_NET_ERR_TIMEOUT, "", "");
+    TEST_ASSERT_EQUAL_STRING("", fetch.said);
+}
+
 /* They are many, and the server sends just enough not to be silent. */
 void test_what_strangers_send_is_no_progress(void)
 {
