@@ -1,6 +1,6 @@
-# More servers of Debian, for `situations`: Apache httpd, lighttpd, Caddy, vsftpd,
-# ProFTPD and dnsmasq, beside those of servers.rb. test/support/install.sh unpacks
-# them; they serve FOLDER/files on 127.0.0.1.
+# More servers of Debian, for `situations`: Apache httpd, lighttpd, Caddy, vsftpd
+# and ProFTPD, beside those of servers.rb. test/support/install.sh unpacks them; they
+# serve FOLDER/files on 127.0.0.1.
 require_relative 'servers'
 
 class Daemons < Servers

@@ -51,10 +51,6 @@ end
 http('status 503 each time', 'SERVER', seen: ->(said, _) { said.size == 4 }) do |to|
   to.head(503)
 end
-http('status 503 in place of the rest', 'image',
-     seen: ->(said, _) { said.size == 3 && said.last.include?('Range') }) do |to|
-  to.count == 2 ? to.head(503) : to.part(to.from.zero? ? 1000 : to.image.size)
-end
 
 # ------------------------------------------------------------ wrong lengths
 http('a body longer than its length', 'LONG', board: true) do |to|

@@ -26,7 +26,7 @@ module Scripted
 
     def stop
       [@serving, *@threads].each(&:kill).each(&:join)
-      @socket.close
+      @socket&.close
     end
 
     # The server that a redirect leads to: only HTTP has one.

@@ -44,8 +44,8 @@ Stage = Struct.new(:image, :servers, :https, :certificates, :resolver, :peer, :c
     end
   end
 
-  def name_server(kind = Dns, *how)
-    self.resolver = "#{host}:#{closing(kind.new(NAMED.to_h { |name| [name, host] }, '127.0.0.1', *how)).port}"
+  def name_server
+    self.resolver = "#{host}:#{closing(Dns.new(NAMED.to_h { |name| [name, host] }, '127.0.0.1')).port}"
   end
 
   # A row of https.rb, by a client that trusts the authority.
@@ -67,44 +67,18 @@ Stage = Struct.new(:image, :servers, :https, :certificates, :resolver, :peer, :c
   end
 end
 
-# The first questions have an answer with these flags, or none.
-class LateDns < Dns
-  def initialize(names, address, flags, left = 2)
-    @flags = flags
-    @left = left
-    super(names, address)
+# Listens after some seconds.
+class LateHttp < Scripted::Http
+  attr_reader :port
+
+  def open
+    @port = Processes.free_port(:tcp)
   end
 
-  def answers(octets)
-    return super if (@left -= 1).negative?
-
-    @flags ? [octets.dup.tap { |bytes| bytes[2, 2] = [@flags].pack('n') }] : []
-  end
-end
-
-# A backend behind nginx that listens after some seconds.
-class LateBackend
-  def initialize(image)
-    @socket = Processes.deaf(:tcp)
-    @thread = Thread.new do
-      sleep 2
-      @socket.listen(5)
-      loop do
-        client, = @socket.accept
-        client.readpartial(4096)
-        client.write("HTTP/1.0 200 OK\r\nContent-Length: #{image.size}\r\n\r\n#{image}")
-        client.close
-      end
-    end
-  end
-
-  def port
-    @socket.local_address.ip_port
-  end
-
-  def stop
-    @thread.kill.join
-    @socket.close
+  def serve
+    sleep 2
+    @socket = TCPServer.new('127.0.0.1', port)
+    super
   end
 end
 
@@ -146,10 +120,13 @@ situation('interrupted: what is kept of a URL with a password and a token') do
 end
 
 # ------------------------------------------------------------------ retries
-[500, 502, 504, 408, 429].each do |code|
+[500, 502, 503, 504, 408, 429].each do |code|
   situation("status #{code} in the middle of a file") { middle { |to| to.head(code) } }
 end
-situation('502 until the backend starts') { nginx("behind/#{closing(LateBackend.new(image)).port}/fw.bin") }
+situation('502 until the backend starts') do
+  backend = LateHttp.new(Row.new('http', '', [], {}, ->(to) { to.answer(to.image) }), image, host)
+  nginx("behind/#{closing(backend).port}/fw.bin")
+end
 situation('503 with Retry-After as a date') do
   http do |to|
     now = Time.utc(2026) # the answer's clock counts
@@ -176,10 +153,6 @@ situation('CoAP 5.03 with Max-Age') { coap { |to| to.count == 1 ? to.reply(0xA3,
 situation('CoAP 4.29 with Max-Age') { coap { |to| to.count == 1 ? to.reply(0x9D, [[14, to.uint(1)]]) : to.serve } }
 
 # -------------------------------------------------------------------- names
-situation('no answer, then an address') do
-  name_server(LateDns, nil)
-  servers.url('http', 'fw.bin', host: 'boot.test')
-end
 situation('a name server that is dead') do
   @deaf = Processes.deaf(:udp)
   self.resolver = "#{host}:#{@deaf.local_address.ip_port}"

@@ -188,9 +188,6 @@ tool('the next URL after one that fails', 'image',
   run.call('-o', 'fw.bin', "#{server.base}/1", "#{server.base}/2")
   Tool.wrong(folder, WHOLE)
 end
-tool('what the server said is shown', 'NOT_FOUND', ->(to) { to.head(404) }) do |run, server, _|
-  'no code' unless run.call("#{server.base}/fw.bin").said.include?("no such file on the server (404): words\n")
-end
 tool('a file that cannot be written', 'FILE', GOOD) do |run, server, _|
   outcome = run.call('-o', 'absent/fw.bin', "#{server.base}/fw.bin")
   'no reason' unless outcome.said.include?('error: the file cannot be written or read: ' \
