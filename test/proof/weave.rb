@@ -72,6 +72,30 @@ class Weave
     text.scan(/^(?:[A-Za-z][\w *]*[ *])?(\w+)\([^;{}]*\)\n\{$/).flatten
   end
 
+  # What a public function may require: arguments that are valid, if they are
+  # there, and apart; of a struct only what a public function ensures (`sound` is
+  # the first part of `shaped`).
+  GUARD = /\A(?:[\w.>-]+ != \\null|[\w.>-]+\.len > 0|!absent\(span\)) ==> /.freeze
+  APART = /\A(?:\\separated\(|apart\(|sound\(|\\base_addr\([\w.]+\) != \\null\z)/.freeze
+  VALID = /\A(?:\\valid|\\valid_read|valid_read_string|text|input)\(/.freeze
+
+  # The requirements of public functions that nobody promises.
+  def self.unpromised(pieces, headers)
+    prototypes = headers.join.scan(/\b(nurl_\w+)(\([^;{}()]*\))(?=;|\n\{)/).to_h
+    ours = pieces.select { |piece| piece.kind == 'function' && prototypes.key?(piece.name) }
+    ensured = ours.flat_map { |piece| piece.acsl.scan(/^    ensures .*?;$/m) }.join
+    made = /\A(?:#{ensured.scan(/\b\w+(?=\(\w+\))/).uniq.join('|')})\(\w+\)\z/
+    stored = /\b(?:#{prototypes.values.join.scan(/struct nurl \*(\w+)/).uniq.join('|')})->(?!text \+ \(span)/
+    ours.flat_map do |piece|
+      broken = piece.acsl.scan(/^    requires (.*?);$/m).flatten.reject do |clause|
+        clause.split.join(' ').sub(GUARD, '').split(' && ').all? do |term|
+          term.match?(APART) || term.match?(made) || (term.match?(VALID) && !term.match?(stored))
+        end
+      end
+      broken.map { |clause| "#{piece.name} requires what nobody promises: #{clause.split.join(' ')}" }
+    end
+  end
+
   def add(pieces)
     function = nil
     pieces.each do |piece|
