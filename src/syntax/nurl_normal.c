@@ -126,11 +126,11 @@ static int has_literal(const struct nurl *url)
 static struct nurl_str split_literal(uint8_t address[16],
                                      const struct nurl *url)
 {
-    const char *at = url->text + url->host.off;
-    const char *close = at + url->host.len - 1;
+    const char *at = url->text + url->host.off + 1;
+    const char *close = at + (url->host.len - 2);
     const char *rest = nurl_scan_to(at, close, '%');
 
-    nurl_ip_value_v6(address, at + 1, rest);
+    nurl_ip_value_v6(address, at, rest);
     return nurl_text(rest, (size_t)(close + 1 - rest));
 }
 

@@ -74,23 +74,20 @@ static bool route_next(struct route *route)
     return take_part(route);
 }
 
-/*
- * True if the part decodes to the literal. BOUNDS: the part decodes to no "/"
- * and no NUL, so the loop stops where the literal ends, if not before.
- */
+/* True if the part decodes to the literal. */
 static bool decodes_to_literal(const struct route *route)
 {
     const char *at = route->part.ptr;
     const char *end = at + route->part.len;
     const char *literal = route->literal;
 
-    while (at < end) {
+    while (at < end && !ends_segment(*literal)) {
         if (nurl_escape_next(&at, end) != nurl_octet(*literal)) {
             return false;
         }
         literal++;
     }
-    return ends_segment(*literal);
+    return at == end && ends_segment(*literal);
 }
 
 static bool part_fits(const struct route *route)
@@ -144,11 +141,12 @@ bool nurl_path_match(struct nurl_str path, const char *pattern,
         return false;
     }
     route_begin(&route, path, pattern);
-    while (route_next(&route)) {
+    while (count > 0 && route_next(&route)) {
         if (route.wildcard != NO_WILDCARD) {
             values->ptr = route.part.ptr;
             values->len = route.part.len;
             values++;
+            count--;
         }
     }
     return true;

@@ -153,7 +153,7 @@ class Weave
 
   # The clauses in the order of ACSL: requires first.
   def clauses(acsl)
-    requires, others = acsl.scan(/^    \w.*?;\n/m).partition { |one| one.match?(/\A *(requires|writes)/) }
+    requires, others = acsl.scan(/^    \w.*?;\n/m).partition { |one| one.match?(/\A *(admit requires|requires|writes)/) }
     if requires.delete("    writes out;\n")
       requires.unshift(WRITES[0])
       others.unshift(WRITES[1])
