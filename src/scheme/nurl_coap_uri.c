@@ -131,7 +131,7 @@ static void write_uri_port(struct nurl_writer *out,
         return;
     }
     for (i = 0; i < value->len; i++) {
-        port = port << 8 | nurl_octet(value->ptr[i]);
+        port = port * 256 + nurl_octet(value->ptr[i]);
     }
     write_port_of_uri(out, uri, (uint16_t)port);
 }

@@ -49,10 +49,11 @@ static void read_cri_scheme(struct nurl_cri_reader *in)
     } else if (nurl_octet_offset(nurl_octet(*at), 'a') > 25) {
         nurl_cri_fail(in, NURL_ERR_SCHEME_FIRST, at);
     }
-    for (; at < in->at; at++) {
-        if (!is_scheme_octet(*at)) {
-            nurl_cri_fail(in, NURL_ERR_SCHEME_CHAR, at);
-        }
+    while (at < in->at && is_scheme_octet(*at)) {
+        at++;
+    }
+    if (at < in->at) {
+        nurl_cri_fail(in, NURL_ERR_SCHEME_CHAR, at);
     }
 }
 

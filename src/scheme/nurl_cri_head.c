@@ -30,7 +30,7 @@ int nurl_cri_head(const char **at, const char *end, uint32_t *argument)
         }
         for (*argument = 0; size > 0; size--) {
             if (*argument <= 0xFFFF) {
-                *argument = *argument << 8 | nurl_octet(*next);
+                *argument = *argument * 256 + nurl_octet(*next);
             }
             next++;
         }

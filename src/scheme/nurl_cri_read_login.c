@@ -9,12 +9,13 @@
 static void read_label(struct nurl_cri_reader *in)
 {
     struct nurl_span label;
-    const char *at;
+    const char *at = nurl_cri_read_text(in, &label);
 
-    for (at = nurl_cri_read_text(in, &label); at < in->at; at++) {
-        if (*at == '.' || nurl_octet_lower(*at) != *at) {
-            nurl_cri_fail(in, NURL_ERR_HOST_CHAR, at);
-        }
+    while (at < in->at && *at != '.' && nurl_octet_lower(*at) == *at) {
+        at++;
+    }
+    if (at < in->at) {
+        nurl_cri_fail(in, NURL_ERR_HOST_CHAR, at);
     }
 }
 

@@ -233,8 +233,8 @@ static void put_query_of_cri(struct nurl_writer *out,
 
     if (is_relative(cri) && cri->discard == 0 && nurl_present(cri->query) &&
         cri->query.len == 0) {
-        /* the path is one byte, null */
-        nurl_emit_fault(out, NURL_ERR_CHAR, cri->rest + 1u);
+        /* the query is one byte, the head of its array */
+        nurl_emit_fault(out, NURL_ERR_CHAR, cri->query.off - 1u);
     }
     put_items_escaped(out, nurl_cri_part(cri, cri->query), &parameters);
     if (nurl_present(cri->fragment)) {

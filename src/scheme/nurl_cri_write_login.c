@@ -58,7 +58,7 @@ static void put_address_of_url(struct nurl_writer *out, const struct nurl *url)
     }
     nurl_cri_emit_head(out, NURL_CRI_BYTES, size);
     nurl_emit_run(out, (const char *)address, size, 0);
-    if (*mark == '%') {
+    if (mark < end - 1) {
         nurl_cri_range_of(&zone, url, url->host, &rule_zone);
         zone.end--;
         zone.at = nurl_zone_start(mark, zone.end);

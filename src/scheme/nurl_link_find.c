@@ -77,9 +77,10 @@ static int pattern_fits_word(struct nurl_str value, struct nurl_str pattern)
 /* 1 if the values of this attribute are words between spaces. */
 static int has_words(struct nurl_str name)
 {
+    static const char names[] = "relrevrtifct";
     static const uint8_t lengths[] = { 3, 3, 2, 2, 2, 0 };
 
-    return nurl_name_find(name.ptr, name.len, "relrevrtifct", lengths) > 0;
+    return nurl_name_find(name.ptr, name.len, names, lengths) > 0;
 }
 
 /* Finds the first attribute of this name. */

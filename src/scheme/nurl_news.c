@@ -31,7 +31,9 @@ static enum nurl_status read_article_host(struct nurl_news *news,
         in->at = in->end;
         status = in->at > start ? NURL_OK : NURL_ERR_HOST_EMPTY;
     }
-    nurl_reader_span(in, &news->host, start);
+    if (status == NURL_OK) {
+        nurl_reader_span(in, &news->host, start);
+    }
     return status;
 }
 
