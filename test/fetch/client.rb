@@ -230,7 +230,7 @@ class BoardClient < Client
   end
 
   def ask(lines, words)
-    timed('board/console', @name, "build/#{@name}/boot.elf",
+    timed('board/console', @name, @elf || "build/#{@name}/boot.elf",
           input: lines + @started.input, env: { 'QEMU' => words.shelljoin })
   end
 

@@ -3,6 +3,17 @@ require 'tmpdir'
 require_relative 'real'
 require_relative 'rows'
 
+# Boot that was made with more words.
+class PatientClient < BoardClient
+  def initialize(board, *words)
+    super(board)
+    @elf = "build/#{board}/#{words.join('-')}/boot.elf" # by its name it gets a network
+    FileUtils.mkdir_p("#{ROOT}/#{File.dirname(@elf)}")
+    Processes.make(board, 'boot', 'program', "PROGRAM_FILE=#{@elf}", *words)
+    Processes.make(board, 'boot')
+  end
+end
+
 module FaultyNet
   PROXY = "#{__dir__}/proxy".freeze
   SEED = ENV.fetch('SEED', '4')
@@ -27,7 +38,38 @@ module FaultyNet
     frames << Try.new('dhcp', 'the address 0.0.0.0', client, %w[LINK],
                       ->(try, words) { try.client.run(servers.url('http', 'fw.bin'), words: words) },
                       'to:nowhere')
+    frames += name_tries(servers, client) + late_tries(servers, client)
     frames + Rows.tries(client, Rows.all.select(&:board?), image)
+  end
+
+  SIX = 'to:only6 from:only6'.freeze
+  # Where a board gets its name servers. The first one of two never answers.
+  NAMES = {
+    'the second name server of DHCP' => ['to:two', 4, 'image'],
+    'only IPv6, two name servers of a router' => ["#{SIX} to:rdnss", 6, 'image'],
+    'only IPv6, a name server of DHCPv6' => ["#{SIX} to:dhcp6", 6, 'image'],
+    'only IPv6, and no name server' => [SIX, 6, 'LINK']
+  }.freeze
+
+  def self.name_tries(servers, client)
+    families = Processes.ipv6? ? [4, 6] : [4]
+    NAMES.select { |_, (_, family)| families.include?(family) }.map do |name, (faults, family, allowed)|
+      port = servers.resolver(family)[/\d+\z/]
+      url = servers.url('http', 'fw.bin', host: family == 6 ? 'six.boot.test' : 'boot.test')
+      Try.new('dns', name, client, [allowed], ->(try, words) { try.client.run(url, words: words) },
+              "#{faults} to:names:#{port} from:names:#{port}")
+    end
+  end
+
+  # A switch port: by default its 15 seconds are too long, FETCH_LINK_SECONDS=60 awaits them.
+  def self.late_tries(servers, client)
+    patient = PatientClient.new(client.name, 'FETCH_LINK_SECONDS=60')
+    [[client, 15, 'LINK'], [client, 5, 'image'], [patient, 15, 'image']].map do |who, seconds, allowed|
+      late = 1000 * seconds
+      Try.new('late', "a port that forwards after #{seconds} seconds", who, [allowed],
+              ->(try, words) { try.client.run(servers.url('http', 'fw.bin'), words: words) },
+              "to:late:#{late} from:late:#{late}")
+    end
   end
 
   # ftp: if the SYN of the second connection is lost, the emulator's network
