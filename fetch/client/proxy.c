@@ -74,7 +74,7 @@ static int read_head(struct nfetch_http_head *head,
     return status;
 }
 
-/* Any 2xx is a tunnel. */
+/* Any 2xx is a tunnel. Tinyproxy says 401 for a wrong login. */
 static int judge(struct nfetch *fetch, uint16_t code)
 {
     if (code < 300) {
@@ -82,7 +82,8 @@ static int judge(struct nfetch *fetch, uint16_t code)
         return NFETCH_OK;
     }
     fetch->code = code;
-    return code == 407 ? NFETCH_ERR_PROXY_LOGIN : NFETCH_ERR_PROXY;
+    return code == 407 || code == 401 ? NFETCH_ERR_PROXY_LOGIN
+                                      : NFETCH_ERR_PROXY;
 }
 
 /*

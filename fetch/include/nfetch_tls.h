@@ -66,9 +66,9 @@ struct nfetch_tls {
 /*
  * Begins TLS on a connection, which the caller closes later. `name` is the name
  * of the host in the URL, at most 255 bytes. An address (is_address) is not
- * sent to the server (RFC 6066, 3), but its certificate must have it as a
- * dNSName. Returns NFETCH_NET_OK, NFETCH_NET_ERR_NAME, NFETCH_TLS_ERR (the
- * buffer is too small), or NFETCH_NET_ERR_RANDOM.
+ * sent to the server (RFC 6066, 3), but its certificate must have it as an
+ * iPAddress (RFC 9525 6.5). Returns NFETCH_NET_OK, NFETCH_NET_ERR_NAME,
+ * NFETCH_TLS_ERR (the buffer is too small), or NFETCH_NET_ERR_RANDOM.
  */
 int nfetch_tls_start(struct nfetch_tls *tls, int socket, struct nurl_str name,
                      int is_address);

@@ -6,13 +6,36 @@
  * certificate back until it knows notBefore itself.
  */
 #include "tls/tls_authority.h"
+#include "bytes.h"
+#include "nurl.h"
 
 static struct nfetch_tls_authority *authority_of(const br_x509_class **class)
 {
     return (struct nfetch_tls_authority *)(void *)class;
 }
 
-/* Without a name BearSSL would accept any: end_chain refuses that. */
+/* Keeps the name if it is an address. */
+static void take_address(struct nfetch_tls_authority *authority,
+                         const char *name)
+{
+    struct nurl_host host;
+    size_t length = 0;
+
+    authority->address_length = 0;
+    while (name != NULL && name[length] != '\0') {
+        length++;
+    }
+    if (nurl_host_parse_address(&host, nurl_text(name, length)) == NURL_OK) {
+        authority->address_length = host.kind == NURL_HOST_IPV6 ? 16 : 4;
+        bytes_copy(authority->address, host.address, sizeof host.address);
+    }
+}
+
+/*
+ * Without a name BearSSL would accept any: end_chain refuses that. For an
+ * address BearSSL gets none, so that no dNSName has it, and judge looks for an
+ * iPAddress (RFC 9525 6.5).
+ */
 static void start_chain(const br_x509_class **class, const char *name)
 {
     struct nfetch_tls_authority *authority = authority_of(class);
@@ -23,7 +46,9 @@ static void start_chain(const br_x509_class **class, const char *name)
     br_x509_minimal_set_hash(minimal, br_sha256_ID, &br_sha256_vtable);
     br_x509_minimal_set_ecdsa(minimal, &br_ec_p256_m31,
                               &br_ecdsa_i31_vrfy_asn1);
-    minimal->vtable->start_chain(&minimal->vtable, name);
+    take_address(authority, name);
+    minimal->vtable->start_chain(&minimal->vtable,
+                                 authority->address_length > 0 ? NULL : name);
     authority->latest = authority->now;
     authority->has_name = name != NULL && name[0] != '\0';
     authority->is_later = 0;
@@ -37,7 +62,8 @@ static void start_cert(const br_x509_class **class, uint32_t length)
 
     authority->left = length;
     authority->length = 0;
-    nfetch_tls_extensions_begin(&authority->extensions);
+    nfetch_tls_extensions_begin(&authority->extensions, authority->address,
+                                authority->address_length);
     minimal->vtable->start_cert(&minimal->vtable, length);
 }
 
@@ -99,15 +125,19 @@ static void append(const br_x509_class **class, const unsigned char *bytes,
 }
 
 /* What BearSSL does not check: its number for a fault of this kind, or 0. */
-static uint8_t judge(uint8_t found, int is_later)
+static uint8_t judge(const struct nfetch_tls_authority *authority)
 {
+    uint8_t found = authority->extensions.found;
+    uint8_t named = authority->address_length > 0 ? NFETCH_TLS_ADDRESS
+                                                  : NFETCH_TLS_ALT_NAME;
+
     if ((found & (NFETCH_TLS_CONSTRAINTS | NFETCH_TLS_UNREADABLE)) != 0) {
         return BR_ERR_X509_CRITICAL_EXTENSION;
     }
-    if (is_later) {
+    if (authority->is_later) {
         return 0;
     }
-    if ((found & NFETCH_TLS_ALT_NAME) == 0) {
+    if ((found & named) == 0) {
         return BR_ERR_X509_BAD_SERVER_NAME;
     }
     return (found & NFETCH_TLS_PURPOSE) != 0 && (found & NFETCH_TLS_SERVER) == 0
@@ -122,8 +152,7 @@ static void end_cert(const br_x509_class **class)
 
     minimal->vtable->end_cert(&minimal->vtable);
     if (authority->refused == 0) {
-        authority->refused =
-            judge(authority->extensions.found, authority->is_later);
+        authority->refused = judge(authority);
     }
     authority->is_later = 1;
 }

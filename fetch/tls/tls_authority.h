@@ -3,7 +3,9 @@
  *
  * The certificate must come from one of these authorities, in a chain of
  * P-256 keys and SHA-256. It must have the host's name as a dNSName of its
- * subjectAltName (RFC 9525; "*" stands for the first label): a CN never counts.
+ * subjectAltName (RFC 9525; "*" stands for the first label), or, for an address
+ * in place of a name, this address as an iPAddress. A CN never counts, nor does
+ * a dNSName for an address.
  * If it has an extended key usage, serverAuth must be in it. No certificate of
  * the chain may have name constraints, critical or not: nobody would keep them.
  *
@@ -40,6 +42,8 @@ struct nfetch_tls_authority {
     uint32_t left;                 /* bytes of the certificate */
     uint16_t length;               /* of the head so far */
     uint8_t has_name;
+    uint8_t address_length; /* of the name, if it is an address: 4 or 16 */
+    uint8_t address[16];
     uint8_t is_later; /* not the server's own certificate, but one above it */
     uint8_t refused;  /* BearSSL's number of what it does not check, or 0 */
     struct nfetch_tls_extensions extensions;

@@ -7,7 +7,9 @@
  *                        critical BOOLEAN DEFAULT FALSE,
  *                        extnValue OCTET STRING }
  *     ExtKeyUsage    ::= SEQUENCE OF OBJECT IDENTIFIER
- *                                                      RFC 5280, 4.1, 4.2.1.12
+ *     SubjectAltName ::= SEQUENCE OF GeneralName
+ *     GeneralName    ::= CHOICE { ..., iPAddress [7] OCTET STRING, ... }
+ *                                              RFC 5280, 4.1, 4.2.1.6, 4.2.1.12
  */
 #include "tls/tls_extensions.h"
 #include "bytes.h"
@@ -17,6 +19,7 @@ enum {
     TAG_BYTES = 0x04,
     TAG_OID = 0x06,
     TAG_SEQUENCE = 0x30,
+    TAG_ADDRESS = 0x87,
     TAG_EXTENSIONS = 0xA3
 };
 
@@ -24,6 +27,7 @@ enum {
     STATE_TAG,
     STATE_LENGTH,
     STATE_OID,
+    STATE_ADDRESS,
     STATE_SKIP,
     STATE_END
 };
@@ -37,7 +41,9 @@ enum {
     LEVEL_EXTENSION,
     LEVEL_PART, /* of an extension */
     LEVEL_PURPOSES,
-    LEVEL_PURPOSE
+    LEVEL_PURPOSE,
+    LEVEL_NAMES,
+    LEVEL_NAME
 };
 
 static void end_badly(struct nfetch_tls_extensions *to)
@@ -99,11 +105,16 @@ static void take_oid(struct nfetch_tls_extensions *to, uint8_t byte)
 
 /* ---------------------------------------------------------------- elements */
 
+static int is_in_list(const struct nfetch_tls_extensions *to)
+{
+    return to->level == LEVEL_PURPOSE || to->level == LEVEL_NAME;
+}
+
 /* After an element: the lists end where their lengths say. */
 static void go_on(struct nfetch_tls_extensions *to)
 {
     to->state = STATE_TAG;
-    if (to->level == LEVEL_PURPOSE && to->at >= to->purposes_end) {
+    if (is_in_list(to) && to->at >= to->list_end) {
         to->level = LEVEL_EXTENSION;
     }
     if (to->level == LEVEL_EXTENSION && to->at >= to->end) {
@@ -139,15 +150,29 @@ static void begin_oid(struct nfetch_tls_extensions *to)
     }
 }
 
-/* The value ends the extension. */
+/* The value ends the extension. Two kinds are lists. */
 static void begin_value(struct nfetch_tls_extensions *to)
 {
-    if (to->kind == NFETCH_TLS_PURPOSE && to->length > 0) {
-        to->level = LEVEL_PURPOSES;
+    int is_purpose = to->kind == NFETCH_TLS_PURPOSE;
+
+    if ((is_purpose || to->kind == NFETCH_TLS_ALT_NAME) && to->length > 0) {
+        to->level = is_purpose ? LEVEL_PURPOSES : LEVEL_NAMES;
         go_on(to);
         return;
     }
     to->level = LEVEL_EXTENSION;
+    skip(to);
+}
+
+/* An iPAddress of another length is another address: a mask follows in some. */
+static void begin_name(struct nfetch_tls_extensions *to)
+{
+    if (to->tag == TAG_ADDRESS && to->length > 0 &&
+        to->length == to->address_length) {
+        to->is_same = 1;
+        to->state = STATE_ADDRESS;
+        return;
+    }
     skip(to);
 }
 
@@ -185,11 +210,15 @@ static void begin_element(struct nfetch_tls_extensions *to)
         begin_part(to);
         break;
     case LEVEL_PURPOSES:
-        to->purposes_end = to->at + to->length;
+    case LEVEL_NAMES:
+        to->list_end = to->at + to->length;
         enter(to, TAG_SEQUENCE);
         break;
     case LEVEL_PURPOSE:
         begin_oid(to);
+        break;
+    case LEVEL_NAME:
+        begin_name(to);
         break;
     default:
         enter(to, TAG_SEQUENCE);
@@ -219,6 +248,17 @@ static void take_length(struct nfetch_tls_extensions *to, uint8_t byte)
     }
 }
 
+/* BOUNDS: the iPAddress has as many bytes as the address. */
+static void take_address(struct nfetch_tls_extensions *to, uint8_t byte)
+{
+    if (to->address[to->address_length - to->length] != byte) {
+        to->is_same = 0;
+    }
+    if (to->length == 1 && to->is_same) {
+        to->found |= NFETCH_TLS_ADDRESS;
+    }
+}
+
 /* A byte of an element's content. */
 static void take_content(struct nfetch_tls_extensions *to, uint8_t byte)
 {
@@ -226,6 +266,8 @@ static void take_content(struct nfetch_tls_extensions *to, uint8_t byte)
 
     if (is_oid) {
         take_oid(to, byte);
+    } else if (to->state == STATE_ADDRESS) {
+        take_address(to, byte);
     }
     to->length--;
     if (to->length > 0) {
@@ -250,8 +292,12 @@ static void take(struct nfetch_tls_extensions *to, uint8_t byte)
     }
 }
 
-void nfetch_tls_extensions_begin(struct nfetch_tls_extensions *extensions)
+void nfetch_tls_extensions_begin(struct nfetch_tls_extensions *extensions,
+                                 const uint8_t *address, size_t length)
 {
+    extensions->address = address;
+    extensions->address_length = (uint8_t)length;
+    extensions->is_same = 0;
     extensions->found = 0;
     extensions->state = STATE_TAG;
     extensions->level = LEVEL_CERTIFICATE;
@@ -259,7 +305,7 @@ void nfetch_tls_extensions_begin(struct nfetch_tls_extensions *extensions)
     extensions->kind = 0;
     extensions->at = 0;
     extensions->end = 0;
-    extensions->purposes_end = 0;
+    extensions->list_end = 0;
 }
 
 void nfetch_tls_extensions_add(struct nfetch_tls_extensions *extensions,

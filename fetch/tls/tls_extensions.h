@@ -2,9 +2,9 @@
  * tls_extensions.h - which extensions a certificate has
  *
  * BearSSL's validator reads names, usages of keys and basic constraints. It
- * takes a certificate without subjectAltName by its CN, and ignores what an
- * extended key usage or name constraints say unless they are critical. So this
- * reader tells what there is, from the same stream of bytes.
+ * takes a certificate without subjectAltName by its CN, reads no iPAddress, and
+ * ignores what an extended key usage or name constraints say unless they are
+ * critical. So this reader tells what there is, from the same stream of bytes.
  */
 #ifndef NFETCH_TLS_EXTENSIONS_H
 #define NFETCH_TLS_EXTENSIONS_H
@@ -18,7 +18,8 @@ enum {
     NFETCH_TLS_CONSTRAINTS = 2, /* name constraints */
     NFETCH_TLS_PURPOSE = 4,     /* an extended key usage ... */
     NFETCH_TLS_SERVER = 8,      /* ... which has serverAuth */
-    NFETCH_TLS_UNREADABLE = 16  /* this is no certificate */
+    NFETCH_TLS_UNREADABLE = 16, /* this is no certificate */
+    NFETCH_TLS_ADDRESS = 32     /* the address is an iPAddress of it */
 };
 
 enum {
@@ -29,6 +30,9 @@ struct nfetch_tls_extensions {
     uint8_t found;
 
     /* ---- private */
+    const uint8_t *address;
+    uint8_t address_length; /* 4 or 16, or 0: none is looked for */
+    uint8_t is_same;        /* the iPAddress so far */
     uint8_t state;
     uint8_t level; /* how many elements are open */
     uint8_t tag;   /* of the element */
@@ -36,13 +40,19 @@ struct nfetch_tls_extensions {
     uint8_t kind;  /* of the extension: what `found` gets */
     uint8_t oid_length;
     uint8_t oid[NFETCH_TLS_OID];
-    uint32_t length; /* of the element; later what is left of it */
-    uint32_t at;     /* bytes so far */
-    uint32_t end;    /* of all extensions: the value of `at` there */
-    uint32_t purposes_end;
+    uint32_t length;   /* of the element; later what is left of it */
+    uint32_t at;       /* bytes so far */
+    uint32_t end;      /* of all extensions: the value of `at` there */
+    uint32_t list_end; /* of purposes or names */
 };
 
-void nfetch_tls_extensions_begin(struct nfetch_tls_extensions *extensions);
+/*
+ * Begins a certificate. If `length` is not 0, the address, which must stay, is
+ * looked for: 4 or 16 bytes, of which an iPAddress has all and no more (RFC
+ * 5280 4.2.1.6).
+ */
+void nfetch_tls_extensions_begin(struct nfetch_tls_extensions *extensions,
+                                 const uint8_t *address, size_t length);
 
 /*
  * The next bytes of the certificate. `found` is final after the last one. The

@@ -10,8 +10,8 @@ require 'openssl'
 
 class Certificates
   BUILT = Time.utc(2020, 1, 1)
-  NAMES = 'DNS:boot.test, DNS:six.boot.test, DNS:*.wild.test, DNS:127.0.0.1, ' \
-          'DNS:10.0.2.2, DNS:::1, DNS:fec0::2'.freeze
+  NAMES = 'DNS:boot.test, DNS:six.boot.test, DNS:*.wild.test, IP:127.0.0.1, ' \
+          'IP:10.0.2.2, IP:::1, IP:fec0::2'.freeze
   AUTHORITY = '/O=Tests/CN=Own authority'.freeze
   DAY = 86_400
   YEAR = 365 * DAY

@@ -10,6 +10,7 @@ require_relative 'dns'
 require_relative 'https_servers'
 require_relative 'scripted_https'
 require_relative 'scripted_proxy'
+require_relative 'tinyproxy'
 require_relative 'tool'
 
 # A client that was made with whom it trusts.
@@ -80,7 +81,7 @@ Judge = Struct.new(:name, :certificates) do
   def run
     der = OpenSSL::X509::Certificate.new(File.read(certificates.path('good.pem'))).to_der
     said, = Open3.capture2e("build/#{name}/certificate", stdin_data: der, binmode: true, chdir: Processes::ROOT)
-    right = "bytes #{der.size}\nwhole #{der.size / 7 + 1}\nflipped 0\nunknown 0\ncut 0\n"
+    right = "bytes #{der.size}\nwhole #{der.size / 7 + 1}\nflipped 0\nunknown 0\ncut 0\naddresses #{0b1111}\n"
     Outcome.new(said == right ? 'REFUSED' : 'TRUSTED', said, 0)
   end
 end
@@ -177,6 +178,25 @@ class Https
         by_proxy(try, HttpsRow.new(name, {}, { cert: cert }, ->(to) { to.answer(to.image) }), script, code)
       })
     end
+  end
+
+  # A proxy that is used in the world: with a login, and without it.
+  def real_proxy_tries(board, certificates, folder)
+    client = TrustingTool.new(board, certificates, 'ca')
+    { Tinyproxy::LOGIN => 'image', 'joe:other' => 'PROXY_LOGIN' }.map do |login, outcome|
+      Try.new('https', "by tinyproxy: #{outcome}", client, [outcome],
+              ->(try, _) { by_tinyproxy(try, login, folder) })
+    end
+  end
+
+  def by_tinyproxy(try, login, folder)
+    row = HttpsRow.new('tinyproxy', {}, {}, ->(to) { to.answer(to.image) })
+    server = Scripted::Https.new(row, Images.of(9000), '127.0.0.1', @certificates)
+    proxy = Tinyproxy.start(folder)
+    try.client.run(["https://127.0.0.1:#{server.port}/fw.bin"], 'https_proxy' => proxy.base(login))
+  ensure
+    server&.stop
+    proxy&.stop
   end
 
   def by_proxy(try, row, script, code)
@@ -280,6 +300,9 @@ class Https
     make.call('good')
     make.call('chain', by: {})
     make.call('name', names: 'DNS:other.test')
+    make.call('address-name', names: 'DNS:127.0.0.1, DNS:10.0.2.2')
+    make.call('other-address', names: 'IP:127.0.0.2, DNS:127.0.0.1, IP:::ffff:127.0.0.1, IP:::1',
+                               subject: '127.0.0.1')
     make.call('address', names: 'IP:127.0.0.1, IP:10.0.2.2')
     make.call('cn', names: nil, subject: 'boot.test')
     make.call('cn-address', names: nil, subject: '127.0.0.1')
@@ -312,9 +335,11 @@ class Https
     row('a name in capitals, with a dot', 'image', host: 'BOOT.test.')
     row('a wildcard stands for one label', 'CERTIFICATE 56', 'image', host: 'b.a.wild.test')
     row('another name', 'CERTIFICATE 56', 'image', cert: 'name')
-    row('an address that is a dNSName', 'image', host: :address)
-    row('an address that is an iPAddress', 'CERTIFICATE 56', 'image',
-        cert: 'address', host: :address)
+    row('an address that is an iPAddress', 'image', cert: 'address', host: :address)
+    row('an address that is an iPAddress after names', 'image', host: :address)
+    row('an address that is a dNSName', 'CERTIFICATE 56', 'image', cert: 'address-name', host: :address)
+    row('another address', 'CERTIFICATE 56', 'image', cert: 'other-address', host: :address)
+    row('a name where only an address is', 'CERTIFICATE 56', 'image', cert: 'address')
     name_rows
     limit_rows
     row('another authority of the same name', 'CERTIFICATE 62', 'TLS 27',

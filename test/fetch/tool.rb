@@ -10,6 +10,7 @@
 require_relative 'scripted_http'
 require_relative 'scripted_proxy'
 require_relative 'signer'
+require_relative 'tinyproxy'
 require 'tempfile'
 
 class ToolClient < Client
@@ -376,5 +377,22 @@ end
     next said if said.include?('s3cret')
 
     said unless said.start_with?('fetch: all_proxy: no http proxy: ')
+  end
+end
+
+{ 'tinyproxy with the login' => [Tinyproxy::LOGIN, 'image'],
+  'tinyproxy without a login' => [nil, 'PROXY_LOGIN'],
+  'tinyproxy with another login, where it says 401' => ['joe:other', 'DENIED'] }
+  .each do |name, (login, outcome)|
+  tool("the real proxy: #{name}", outcome, GOOD) do |run, server, folder|
+    Dir.mktmpdir('tinyproxy') do |own|
+      by = Tinyproxy.start(own)
+      run.call('-o', 'fw.bin', "#{server.base}/fw.bin", 'http_proxy' => by.base(login))
+      next unless_said(server.said, []) || Tool.wrong(folder, {}) unless outcome == 'image'
+
+      server.said.first if server.said.first.match?(/proxy-authorization/i)
+    ensure
+      by&.stop
+    end
   end
 end

@@ -328,6 +328,7 @@ install_for() {
         unpack "$BOOT_SERVERS" usr/sbin/nginx tftpd-hpa libwrap0 nginx
         # It has a file of the same name as one of tftpd-hpa.
         unpack "$BOOT_SERVERS/atftpd" usr/sbin/atftpd atftpd
+        unpack "$BOOT_SERVERS/tinyproxy" usr/bin/tinyproxy tinyproxy-bin
     fi
     [ -z "$need_daemons" ] || need_daemons
     [ -z "$need_node" ] || need_node

@@ -355,7 +355,7 @@ static const struct {
     { REDIRECT("http://h/b"), NFETCH_ERR_PROXY, 302, "x" },
     { REDIRECT("https://i/b"), NFETCH_ERR_PROXY, 302, "x" },
     { "HTTP/1.1 400 x\r\n\r\n", NFETCH_ERR_PROXY, 400, "x" },
-    { "HTTP/1.1 401 x\r\n\r\n", NFETCH_ERR_PROXY, 401, "x" },
+    { "HTTP/1.1 401 x\r\n\r\n", NFETCH_ERR_PROXY_LOGIN, 401, "x" },
     { "HTTP/1.1 404 x\r\n\r\n", NFETCH_ERR_PROXY, 404, "x" },
     { "HTTP/1.1 416 x\r\n\r\n", NFETCH_ERR_PROXY, 416, "x" },
     { "HTTP/1.1 500 x\r\n\r\n", NFETCH_ERR_PROXY, 500, "x" },

@@ -100,6 +100,25 @@ static uint32_t count_unknown(const unsigned char *bytes, size_t length)
     return trusted;
 }
 
+/* By each of its addresses, and by others. */
+static uint32_t count_addresses(const unsigned char *bytes, size_t length)
+{
+    static const char *const names[] = {
+        "127.0.0.1", "10.0.2.2",         "::1",      "fec0::2",
+        "127.0.0.2", "::ffff:127.0.0.1", "fec0::1",  "127.0.0.1.",
+        "127.0.0",   "0.0.0.0",          "7f00:1::", "[::1]"
+    };
+    uint32_t trusted = 0;
+    size_t i;
+
+    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
+        name = names[i];
+        trusted += judge(bytes, length, length / 2) == 0 ? 1u << i : 0;
+    }
+    name = "boot.test";
+    return trusted;
+}
+
 static void show(const char *what, uint32_t number)
 {
     console_text(what);
@@ -117,5 +136,6 @@ int main(void)
     show("flipped ", count_flips(bytes, length));
     show("unknown ", count_unknown(bytes, length));
     show("cut ", count_cuts(bytes, length));
+    show("addresses ", count_addresses(bytes, length));
     return 0;
 }

@@ -93,13 +93,16 @@ static void make(const struct extension *list)
     wrap(0, 0x30, 2);
 }
 
+static const uint8_t *address; /* that is looked for */
+static size_t address_length;
+
 static uint8_t found_in_pieces(size_t length, size_t piece)
 {
     struct nfetch_tls_extensions extensions;
     char *block = exact_open((const char *)bytes, length);
     size_t at, part;
 
-    nfetch_tls_extensions_begin(&extensions);
+    nfetch_tls_extensions_begin(&extensions, address, address_length);
     for (at = 0; at < length; at += part) {
         part = length - at < piece ? length - at : piece;
         nfetch_tls_extensions_add(&extensions, (const uint8_t *)block + at,
@@ -119,6 +122,8 @@ static uint8_t found(const struct extension *list)
 
 void setUp(void)
 {
+    address = NULL;
+    address_length = 0;
 }
 
 void tearDown(void)
@@ -275,4 +280,83 @@ void test_a_part_of_a_certificate_has_a_part_of_its_extensions(void)
         before = now;
     }
     TEST_ASSERT_EQUAL_HEX8(all, before);
+}
+
+#define SIX "\x20\1\x0D\xB8\0\0\0\0\0\0\0\0\0\0\0\1"
+#define FOUR "\xC0\0\2\1"
+
+static const struct {
+    const char *value;
+    size_t length;
+    int has_four, has_six;
+} names[] = {
+    { "\x30\6\x87\4" FOUR, 8, 1, 0 },
+    { "\x30\x12\x87\x10" SIX, 20, 0, 1 },
+    { "\x30\x18\x87\4" FOUR "\x87\x10" SIX, 26, 1, 1 },
+    { "\x30\x0C\x87\4\xC0\0\2\2\x87\4" FOUR, 14, 1, 0 },
+    { "\x30\x0C\x87\4" FOUR "\x87\4\xC0\0\2\2", 14, 1, 0 },
+    { "\x30\x0A\x82\2h.\x87\4" FOUR, 12, 1, 0 },
+    /* another byte, each of them */
+    { "\x30\6\x87\4\xC1\0\2\1", 8, 0, 0 },
+    { "\x30\6\x87\4\xC0\1\2\1", 8, 0, 0 },
+    { "\x30\6\x87\4\xC0\0\3\1", 8, 0, 0 },
+    { "\x30\6\x87\4\xC0\0\2\0", 8, 0, 0 },
+    /* other lengths: a part, an address and its mask, an IPv4 address in IPv6
+     */
+    { "\x30\5\x87\3\xC0\0\2", 7, 0, 0 },
+    { "\x30\7\x87\5" FOUR "\0", 9, 0, 0 },
+    { "\x30\x0A\x87\x08" FOUR "\xFF\xFF\xFF\xFF", 12, 0, 0 },
+    { "\x30\x12\x87\x10\0\0\0\0\0\0\0\0\0\0\xFF\xFF" FOUR, 20, 0, 0 },
+    { "\x30\2\x87\0", 4, 0, 0 },
+    { "\x30\0", 2, 0, 0 },
+    { "", 0, 0, 0 },
+    /* another kind of name with the same bytes or the same text */
+    { "\x30\6\x82\4" FOUR, 8, 0, 0 },
+    { "\x30\6\x88\4" FOUR, 8, 0, 0 },
+    { "\x30\6\x07\4" FOUR, 8, 0, 0 },
+    { "\x30\6\xA7\4" FOUR, 8, 0, 0 },
+    { "\x30\x0B\x82\x09"
+      "192.0.2.1",
+      13, 0, 0 },
+    /* inside another name */
+    { "\x30\x08\xA4\6\x87\4" FOUR, 10, 0, 0 },
+};
+
+/* All bytes of the address, and no more, in an iPAddress. */
+void test_an_address_is_found_as_an_ipaddress_alone(void)
+{
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        struct extension list[] = { { KEY_USAGE, "\x30\6\x87\4" FOUR, 8 },
+                                    { ALT_NAME, names[i].value,
+                                      names[i].length },
+                                    { KEY_USAGE, "\x30\6\x87\4" FOUR, 8 },
+                                    { NULL, 0, NULL, 0 } };
+
+        setUp();
+        TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_ALT_NAME, found(list));
+        address = (const uint8_t *)FOUR;
+        address_length = 4;
+        TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_ALT_NAME |
+                                   (names[i].has_four ? NFETCH_TLS_ADDRESS : 0),
+                               found(list));
+        address = (const uint8_t *)SIX;
+        address_length = 16;
+        TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_ALT_NAME |
+                                   (names[i].has_six ? NFETCH_TLS_ADDRESS : 0),
+                               found(list));
+        list[1].head = "\x06\3\x55\x1D\x11\1\1\xFF"; /* critical */
+        list[1].head_length = 8;
+        TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_ALT_NAME |
+                                   (names[i].has_six ? NFETCH_TLS_ADDRESS : 0),
+                               found(list));
+    }
+}
+
+void test_names_that_are_no_list_are_unreadable(void)
+{
+    static const struct extension list[] = { { ALT_NAME, "\x31\0", 2 },
+                                             { NULL, 0, NULL, 0 } };
+
+    TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_ALT_NAME | NFETCH_TLS_UNREADABLE,
+                           found(list));
 }
