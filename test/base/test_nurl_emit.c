@@ -79,7 +79,7 @@ void test_an_error_of_an_input_takes_the_place_of_buf(void)
     check("abcd", 2);
 }
 
-void test_nothing_comes_after_a_unit_that_did_not_fit(void)
+void test_nothing_follows_a_unit_that_did_not_fit(void)
 {
     nurl_emit(&out, "abc", 3, 0);
     nurl_emit(&out, "%41", 3, 3);

@@ -7,25 +7,25 @@
 #include "unity.h"
 
 /* All parts, each in brackets. No part is absent. */
-static const char *pieces(const char *text, size_t len)
+static const char *parts(const char *text, size_t len)
 {
     static char line[40];
     struct nurl_str rest = nurl_text(text, len);
-    struct nurl_str piece;
+    struct nurl_str part;
 
     line[0] = '\0';
     while (rest.ptr) {
-        piece = nurl_split(&rest, '/');
-        TEST_ASSERT_NOT_NULL(piece.ptr);
+        part = nurl_split(&rest, '/');
+        TEST_ASSERT_NOT_NULL(part.ptr);
         strcat(line, "[");
-        strncat(line, piece.ptr, piece.len);
+        strncat(line, part.ptr, part.len);
         strcat(line, "]");
     }
     TEST_ASSERT_EQUAL(0, rest.len);
     return line;
 }
 
-void test_a_delimiter_is_taken_with_the_piece_before_it(void)
+void test_a_delimiter_is_taken_with_the_part_before_it(void)
 {
     static const struct row rows[] = {
         { "ab/c//", "[ab][c][][]" },
@@ -34,15 +34,15 @@ void test_a_delimiter_is_taken_with_the_piece_before_it(void)
         { "", "[]" },
     };
 
-    ROWS(pieces, rows);
+    ROWS(parts, rows);
 }
 
 void test_of_nothing_nothing_is_taken(void)
 {
     struct nurl_str rest = nurl_text(NULL, 3);
-    struct nurl_str piece = nurl_split(&rest, '&');
+    struct nurl_str part = nurl_split(&rest, '&');
 
-    TEST_ASSERT_NULL(piece.ptr);
-    TEST_ASSERT_EQUAL(0, piece.len);
+    TEST_ASSERT_NULL(part.ptr);
+    TEST_ASSERT_EQUAL(0, part.len);
     TEST_ASSERT_EQUAL(0, rest.len);
 }

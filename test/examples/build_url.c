@@ -38,6 +38,6 @@ int main(void)
     report(NURL_STR("iot.example/evil"), NURL_STR("x"), "1");
     report(NURL_STR("joe@evil"), NURL_STR("x"), "1");
     report(NURL_STR("iot.example"),
-           NURL_STR("a far too long name for this room"), "1");
+           NURL_STR("a far too long name for that buffer"), "1");
     return 0;
 }

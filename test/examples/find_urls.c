@@ -1,5 +1,5 @@
 /*
- * find_urls.c - the URLs in a text that arrives in pieces
+ * find_urls.c - the URLs in a text that arrives in parts
  *
  * A message arrives by a serial line, some bytes at a time, and is longer
  * than the buffer. The undecided rest stays in the buffer, and the next
@@ -37,19 +37,19 @@ static void find_all(struct nurl_str message)
     struct nurl_writer out;
     char buffer[48], url[48];
     size_t kept = 0;
-    size_t came;
+    size_t received;
 
     nurl_find_begin(&find, NURL_FIND_URL | NURL_FIND_ANGLE | NURL_FIND_BARE);
     nurl_writer_init(&out, url, sizeof url);
-    /* Nothing came: the text has ended, or it has filled the buffer. */
+    /* Nothing received: the text has ended, or it has filled the buffer. */
     do {
-        came = receive(&message, buffer + kept, sizeof buffer - kept);
-        nurl_find_feed(&find, buffer, kept + came, came == 0);
+        received = receive(&message, buffer + kept, sizeof buffer - kept);
+        nurl_find_feed(&find, buffer, kept + received, received == 0);
         while (nurl_find_next(&find, &out)) {
             show("found", nurl_text(url, out.len));
         }
         kept = keep(buffer, find.rest);
-    } while (came > 0 || message.len > 0);
+    } while (received > 0 || message.len > 0);
 }
 
 int main(void)

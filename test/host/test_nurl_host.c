@@ -87,16 +87,16 @@ void test_nothing_after_a_host_is_written(void)
 {
     struct {
         struct nurl_host host;
-        unsigned char behind;
+        unsigned char after;
     } both;
 
-    both.behind = 0xA5;
+    both.after = 0xA5;
     TEST_ASSERT_EQUAL(NURL_OK,
                       nurl_host_parse(&both.host, NURL_STR("[1::ffff]")));
-    TEST_ASSERT_EQUAL_HEX8(0xA5, both.behind);
+    TEST_ASSERT_EQUAL_HEX8(0xA5, both.after);
     TEST_ASSERT_EQUAL(NURL_ERR_HOST_CHAR,
                       nurl_host_parse(&both.host, NURL_STR("a b")));
-    TEST_ASSERT_EQUAL_HEX8(0xA5, both.behind);
+    TEST_ASSERT_EQUAL_HEX8(0xA5, both.after);
 }
 
 void test_what_is_not_of_an_address_is_zero(void)

@@ -95,7 +95,7 @@ void test_the_scheme_is_read_without_case_and_whole(void)
     TEST_ASSERT_EQUAL(0, nurl_default_port(str("prosperoprospero")));
 }
 
-void test_a_written_port_comes_before_the_default_one(void)
+void test_a_written_port_has_priority_over_the_default_one(void)
 {
     static const struct row rows[] = {
         { "http:8080", "8080" },

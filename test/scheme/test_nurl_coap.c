@@ -39,23 +39,23 @@ static void add_option(const struct nurl_coap_option *option)
 /* All options. After the last one, and after an error, `next` returns 0. */
 static const char *sent(const struct nurl *url)
 {
-    struct nurl_coap walk;
+    struct nurl_coap iter;
     struct nurl_coap_option option;
     enum nurl_status status;
 
-    memset(&walk, 0xA5, sizeof walk);
+    memset(&iter, 0xA5, sizeof iter);
     memset(&option, 0xA5, sizeof option);
-    status = nurl_coap_begin(&walk, url, destination);
+    status = nurl_coap_begin(&iter, url, destination);
     render_start();
-    while (nurl_coap_next(&walk, &option)) {
+    while (nurl_coap_next(&iter, &option)) {
         TEST_ASSERT_EQUAL(NURL_OK, status);
         add_option(&option);
     }
-    TEST_ASSERT_FALSE(nurl_coap_next(&walk, &option));
+    TEST_ASSERT_FALSE(nurl_coap_next(&iter, &option));
     if (status != NURL_OK) {
-        return render_fault(status, walk.stop);
+        return render_fault(status, iter.stop);
     }
-    TEST_ASSERT_EQUAL(url->stop, walk.stop);
+    TEST_ASSERT_EQUAL(url->stop, iter.stop);
     return render_line();
 }
 
@@ -133,18 +133,18 @@ void test_a_port_is_sent_if_the_request_goes_to_another_one(void)
 void test_of_two_errors_in_options_the_first_one_counts(void)
 {
     static char text[300] = "coap://[::1]/../";
-    struct nurl_coap walk;
+    struct nurl_coap iter;
     struct nurl url;
 
     memset(text + 16, 'a', 256);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
-    TEST_ASSERT_EQUAL(NURL_ERR_DEC_FORBIDDEN, nurl_coap_begin(&walk, &url, 0));
+    TEST_ASSERT_EQUAL(NURL_ERR_DEC_FORBIDDEN, nurl_coap_begin(&iter, &url, 0));
     memcpy(text + 13, "aa", 2);
     strcpy(text + 16 + 256, "/../#");
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text) - 1));
-    TEST_ASSERT_EQUAL(NURL_ERR_OPTION_LEN, nurl_coap_begin(&walk, &url, 0));
+    TEST_ASSERT_EQUAL(NURL_ERR_OPTION_LEN, nurl_coap_begin(&iter, &url, 0));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
-    TEST_ASSERT_EQUAL(NURL_ERR_FRAGMENT, nurl_coap_begin(&walk, &url, 0));
+    TEST_ASSERT_EQUAL(NURL_ERR_FRAGMENT, nurl_coap_begin(&iter, &url, 0));
 }
 
 void test_only_a_struct_of_profile_3986_has_options(void)
@@ -154,30 +154,30 @@ void test_only_a_struct_of_profile_3986_has_options(void)
 
 void test_after_an_error_no_port_is_known(void)
 {
-    struct nurl_coap walk;
+    struct nurl_coap iter;
     struct nurl url;
 
-    memset(&walk, 0xA5, sizeof walk);
+    memset(&iter, 0xA5, sizeof iter);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h", 8));
-    TEST_ASSERT_EQUAL(NURL_ERR_SCHEME, nurl_coap_begin(&walk, &url, 0));
-    TEST_ASSERT_EQUAL(0, walk.port);
-    TEST_ASSERT_EQUAL(0, walk.uri_port);
+    TEST_ASSERT_EQUAL(NURL_ERR_SCHEME, nurl_coap_begin(&iter, &url, 0));
+    TEST_ASSERT_EQUAL(0, iter.port);
+    TEST_ASSERT_EQUAL(0, iter.uri_port);
 }
 
 void test_the_port_to_send_to_is_known_whether_or_not_it_is_an_option(void)
 {
-    struct nurl_coap walk;
+    struct nurl_coap iter;
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coaps://h", 9));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walk, &url, 0));
-    TEST_ASSERT_EQUAL(5684, walk.port);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 0));
+    TEST_ASSERT_EQUAL(5684, iter.port);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coap://h:1", 10));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walk, &url, 0));
-    TEST_ASSERT_EQUAL(1, walk.port);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walk, &url, 7));
-    TEST_ASSERT_EQUAL(7, walk.port);
-    TEST_ASSERT_EQUAL(1, walk.uri_port);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 0));
+    TEST_ASSERT_EQUAL(1, iter.port);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 7));
+    TEST_ASSERT_EQUAL(7, iter.port);
+    TEST_ASSERT_EQUAL(1, iter.uri_port);
 }
 
 void test_the_sign_after_a_user_is_in_the_text_without_a_host_too(void)
@@ -198,14 +198,14 @@ static unsigned announced(const char *text)
 {
     size_t len = strlen(text);
     char *block = exact_open("coap://1.2.3.4/aaaaaaaaaa", 15 + len);
-    struct nurl_coap walk;
+    struct nurl_coap iter;
     struct nurl_coap_option option;
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, block, 15 + len));
     memcpy(block + 15, text, len);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walk, &url, 0));
-    TEST_ASSERT_TRUE(nurl_coap_next(&walk, &option));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 0));
+    TEST_ASSERT_TRUE(nurl_coap_next(&iter, &option));
     TEST_ASSERT_EQUAL(len, option.value.len);
     exact_close(block);
     return option.length;
@@ -227,20 +227,20 @@ void test_an_announced_length_does_not_wrap(void)
     TEST_ASSERT_EQUAL(2, announced("b%41"));
 }
 
-void test_a_copy_of_a_walk_goes_on_by_itself(void)
+void test_a_copy_of_an_iteration_continues_by_itself(void)
 {
-    struct nurl_coap walk;
+    struct nurl_coap iter;
     struct nurl_coap copy;
     struct nurl_coap_option option;
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coap://h/a/b?c", 14));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walk, &url, 0));
-    TEST_ASSERT_EQUAL(1, nurl_coap_next(&walk, &option));
-    copy = walk;
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 0));
+    TEST_ASSERT_EQUAL(1, nurl_coap_next(&iter, &option));
+    copy = iter;
     while (nurl_coap_next(&copy, &option)) {
     }
-    TEST_ASSERT_EQUAL(1, nurl_coap_next(&walk, &option));
+    TEST_ASSERT_EQUAL(1, nurl_coap_next(&iter, &option));
     TEST_ASSERT_EQUAL(NURL_COAP_URI_PATH, option.number);
 }
 
@@ -252,24 +252,24 @@ static void fill(struct nurl_writer *out, const void *what)
 void test_a_value_that_does_not_fit_is_counted(void)
 {
     static const char text[] = "coap://H%41:61616/a%2Fb%00?c";
-    struct nurl_coap walk;
+    struct nurl_coap iter;
     struct nurl_coap_option option;
     struct nurl_writer out;
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&walk, &url, 1));
-    while (nurl_coap_next(&walk, &option)) {
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 1));
+    while (nurl_coap_next(&iter, &option)) {
         buffers_check(fill, &option, 2); /* a port is one unit */
     }
-    nurl_coap_begin(&walk, &url, 1);
-    nurl_coap_next(&walk, &option);
-    nurl_coap_next(&walk, &option);
+    nurl_coap_begin(&iter, &url, 1);
+    nurl_coap_next(&iter, &option);
+    nurl_coap_next(&iter, &option);
     TEST_ASSERT_EQUAL(NURL_COAP_URI_PORT, option.number);
     nurl_writer_init(&out, value, 0);
     nurl_write_coap_value(&out, &option);
     TEST_ASSERT_EQUAL_STRING("BUF@0", shown_writer(&out));
-    nurl_coap_next(&walk, &option);
+    nurl_coap_next(&iter, &option);
     nurl_writer_init(&out, value, 2);
     nurl_write_coap_value(&out, &option);
     TEST_ASSERT_EQUAL_STRING("BUF@4", shown_writer(&out));
@@ -281,7 +281,7 @@ void test_a_value_that_does_not_fit_is_counted(void)
 /* For every text: options inside it in ascending order, or an error in it. */
 static void sound(const char *text, size_t len)
 {
-    struct nurl_coap walk;
+    struct nurl_coap iter;
     struct nurl_coap_option option;
     struct nurl_writer out;
     struct nurl url;
@@ -290,12 +290,12 @@ static void sound(const char *text, size_t len)
     if (nurl_parse(&url, text, len) != NURL_OK) {
         return;
     }
-    if (nurl_coap_begin(&walk, &url, 9) != NURL_OK) {
-        TEST_ASSERT_LESS_OR_EQUAL(len, walk.stop);
-        TEST_ASSERT_FALSE(nurl_coap_next(&walk, &option));
+    if (nurl_coap_begin(&iter, &url, 9) != NURL_OK) {
+        TEST_ASSERT_LESS_OR_EQUAL(len, iter.stop);
+        TEST_ASSERT_FALSE(nurl_coap_next(&iter, &option));
         return;
     }
-    while (nurl_coap_next(&walk, &option)) {
+    while (nurl_coap_next(&iter, &option)) {
         TEST_ASSERT_GREATER_OR_EQUAL(last, option.number);
         last = option.number;
         TEST_ASSERT_LESS_OR_EQUAL(255, option.length);

@@ -18,10 +18,10 @@ static char buffer[1024];
 static struct nurl_str take(const char **at)
 {
     size_t len = strcspn(*at, "|");
-    struct nurl_str piece = nurl_text(*at, len);
+    struct nurl_str part = nurl_text(*at, len);
 
     *at += len + ((*at)[len] == '|');
-    return piece;
+    return part;
 }
 
 /* One option, "NUMBER value": its value in a block of exactly its size. */

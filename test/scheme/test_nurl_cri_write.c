@@ -43,7 +43,7 @@ void test_a_buffer_that_is_too_small(void)
 }
 
 /* The status is the error of the URL, not BUF. */
-void test_an_error_comes_before_a_full_buffer(void)
+void test_an_error_has_priority_over_a_full_buffer(void)
 {
     static const char text[] = "coap://h/a%2Fb/c%2B";
     struct nurl url;

@@ -177,7 +177,7 @@ void test_a_struct_without_a_parsed_url_has_no_plan(void)
     rows_refuse(fetched, NULL);
 }
 
-void test_a_plan_gives_one_step_after_the_other_whatever_comes_between(void)
+void test_a_plan_returns_one_step_after_the_other_whatever_is_between(void)
 {
     struct nurl_ftp_plan plan;
     struct nurl_ftp_plan other;

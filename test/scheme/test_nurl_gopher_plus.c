@@ -163,11 +163,11 @@ void test_bytes_at_null_are_never_read(void)
 }
 
 /* All names are in the text, and none is empty. */
-static void piece_sound(struct nurl_str piece, const char *text, size_t len)
+static void part_sound(struct nurl_str part, const char *text, size_t len)
 {
-    TEST_ASSERT_TRUE(piece.ptr >= text);
-    TEST_ASSERT_LESS_OR_EQUAL(len, (size_t)(piece.ptr - text) + piece.len);
-    TEST_ASSERT_GREATER_THAN(0, piece.len);
+    TEST_ASSERT_TRUE(part.ptr >= text);
+    TEST_ASSERT_LESS_OR_EQUAL(len, (size_t)(part.ptr - text) + part.len);
+    TEST_ASSERT_GREATER_THAN(0, part.len);
 }
 
 static size_t names_sound(const struct nurl_gopher_plus *plus, const char *text,
@@ -178,7 +178,7 @@ static size_t names_sound(const struct nurl_gopher_plus *plus, const char *text,
     size_t count = 0;
 
     while (nurl_gopher_plus_next(&names, &name)) {
-        piece_sound(name, text, len);
+        part_sound(name, text, len);
         TEST_ASSERT_LESS_OR_EQUAL(len, ++count);
     }
     return count;
@@ -198,12 +198,12 @@ static void sound(const char *text, size_t len)
     TEST_ASSERT_EQUAL(plus.kind == NURL_GOPHER_VIEW, plus.view.ptr != NULL);
     TEST_ASSERT_EQUAL(plus.kind == NURL_GOPHER_VIEW, plus.language.ptr != NULL);
     if (plus.view.ptr) {
-        piece_sound(plus.view, text, len);
-        piece_sound(plus.language, text, len);
+        part_sound(plus.view, text, len);
+        part_sound(plus.language, text, len);
     }
 }
 
-void test_every_prefix_and_every_replaced_byte_gives_sound_pieces(void)
+void test_every_prefix_and_every_replaced_byte_gives_sound_parts(void)
 {
     static const char *const texts[] = { "!+ABS%20+B", "$a b%20c",
                                          "+text/plain%20En_US",

@@ -67,7 +67,7 @@ static const char *walked(const char *text)
     return render_line();
 }
 
-void test_the_walk_gives_every_field_in_order_and_repeated_ones(void)
+void test_next_returns_every_field_in_order_and_repeated_ones(void)
 {
     TEST_ASSERT_EQUAL_STRING("", walked("prospero://h/n"));
     TEST_ASSERT_EQUAL_STRING("[a|b]", walked("prospero://h/n;a=b"));

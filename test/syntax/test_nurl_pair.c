@@ -69,7 +69,7 @@ void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
     TEST_ASSERT_EQUAL_STRING("BUF@0", shown_writer(&out));
 }
 
-void test_the_query_walk_finds_the_pairs_again(void)
+void test_the_pairs_of_a_query_are_those_that_were_written(void)
 {
     struct nurl_writer out;
     struct nurl_str query;

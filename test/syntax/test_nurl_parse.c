@@ -65,7 +65,7 @@ static const struct row into_parts_rows[] = {
     { "http://@:", "scheme=http user= empty= port= path=" },
 };
 
-void test_a_reference_comes_apart_into_its_parts(void)
+void test_a_reference_is_split_into_its_parts(void)
 {
     ROWS(parsed, into_parts_rows);
 }

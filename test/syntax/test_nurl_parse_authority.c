@@ -58,7 +58,7 @@ static const struct row apart_url_rows[] = {
     { "u@h:-", "PORT_CHAR@4" },
 };
 
-void test_an_authority_comes_apart_as_in_a_url(void)
+void test_an_authority_is_split_as_in_a_url(void)
 {
     ROWS(parsed, apart_url_rows);
 }

@@ -177,7 +177,7 @@ void test_a_target_has_a_normal_form_that_parses(void)
         { "/a/../b", "/a/../b" },         { "///", "/.///" },
         { "//%41?b", "/.//A?b" },
     };
-    char room[32];
+    char buffer[32];
     struct nurl_writer out;
     struct nurl target;
     struct nurl parsed;
@@ -187,11 +187,11 @@ void test_a_target_has_a_normal_form_that_parses(void)
         TEST_ASSERT_EQUAL(NURL_OK,
                           nurl_parse_target(&target, NURL_STR("GET"),
                                             texts[i][0], strlen(texts[i][0])));
-        nurl_writer_init(&out, room, sizeof room);
+        nurl_writer_init(&out, buffer, sizeof buffer);
         nurl_normalize(&out, &target);
         TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
-        TEST_ASSERT_EQUAL_STRING(texts[i][1], room);
-        TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&parsed, room, strlen(room)));
+        TEST_ASSERT_EQUAL_STRING(texts[i][1], buffer);
+        TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&parsed, buffer, strlen(buffer)));
         TEST_ASSERT_EQUAL(1, nurl_equal(&target, &parsed));
         TEST_ASSERT_EQUAL(1, nurl_equal(&parsed, &target));
         TEST_ASSERT_EQUAL(1, nurl_equal(&target, &target));

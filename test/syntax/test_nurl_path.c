@@ -7,15 +7,15 @@
 
 static const char *walked(const char *path, size_t len)
 {
-    struct nurl_str walk = nurl_text(path, len);
+    struct nurl_str iter = nurl_text(path, len);
     struct nurl_str segment;
 
     render_start();
-    while (nurl_path_next(&walk, &segment) == 1) {
+    while (nurl_path_next(&iter, &segment) == 1) {
         render_piece("[", segment);
         render_text("]");
     }
-    TEST_ASSERT_FALSE(nurl_path_next(&walk, &segment));
+    TEST_ASSERT_FALSE(nurl_path_next(&iter, &segment));
     return render_line();
 }
 

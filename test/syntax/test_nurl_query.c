@@ -11,15 +11,15 @@ static const char *walked(const char *query, size_t len)
 {
     struct nurl_str key;
     struct nurl_str value;
-    struct nurl_str walk = nurl_text(query, len);
+    struct nurl_str iter = nurl_text(query, len);
 
     render_start();
-    while (nurl_query_next(&walk, &key, &value) == 1) {
+    while (nurl_query_next(&iter, &key, &value) == 1) {
         render_piece("[", key);
         render_piece("=", value);
         render_text("]");
     }
-    TEST_ASSERT_FALSE(nurl_query_next(&walk, &key, &value));
+    TEST_ASSERT_FALSE(nurl_query_next(&iter, &key, &value));
     return render_line();
 }
 

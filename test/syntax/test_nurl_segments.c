@@ -18,7 +18,7 @@ static void append(const char *at, size_t len)
 }
 
 /* The segments of a path in one or two parts, "a|b", the last one first. */
-static const char *walk(const char *text, size_t len, int decodes_dots)
+static const char *iter(const char *text, size_t len, int decodes_dots)
 {
     struct nurl_merged merged;
     struct nurl_segments segments;
@@ -41,12 +41,12 @@ static const char *walk(const char *text, size_t len, int decodes_dots)
 
 static const char *written(const char *text, size_t len)
 {
-    return walk(text, len, 0);
+    return iter(text, len, 0);
 }
 
 static const char *normal(const char *text, size_t len)
 {
-    return walk(text, len, 1);
+    return iter(text, len, 1);
 }
 
 static const struct row stand_for_rows[] = {

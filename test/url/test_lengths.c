@@ -79,12 +79,12 @@ struct measure {
 };
 
 /* The same for the next part or for all of it; moves *template after it. */
-static struct measure measure(const char **template, int piece)
+static struct measure measure(const char **template, int part)
 {
     struct measure all = { 0, 0 };
     int repeated = 0;
 
-    for (; **template != '\0' && !(piece && **template == '|'); ++*template) {
+    for (; **template != '\0' && !(part && **template == '|'); ++*template) {
         if (**template == '{' || **template == '}') {
             repeated = !repeated;
         } else if (**template != '^') {
@@ -96,15 +96,15 @@ static struct measure measure(const char **template, int piece)
 }
 
 /* The largest n for which the template, or each part of it, is not longer. */
-static size_t largest(const char *template, size_t longest, int pieces)
+static size_t largest(const char *template, size_t longest, int parts)
 {
-    struct measure piece;
+    struct measure part;
     size_t n = LONGEST;
 
     while (*template != '\0') {
-        piece = measure(&template, pieces);
-        if (piece.each > 0 && (longest - piece.fixed) / piece.each < n) {
-            n = (longest - piece.fixed) / piece.each;
+        part = measure(&template, parts);
+        if (part.each > 0 && (longest - part.fixed) / part.each < n) {
+            n = (longest - part.fixed) / part.each;
         }
     }
     return n;
@@ -240,15 +240,15 @@ static void put_end(struct nurl_writer *out, const struct asked *in,
 /* Takes the text before the first "|" off; absent if nothing is left. */
 static struct nurl_str take(struct nurl_str *text)
 {
-    struct nurl_str piece = *text;
+    struct nurl_str part = *text;
     const char *bar = text->ptr ? memchr(text->ptr, '|', text->len) : NULL;
 
     *text = nurl_text(NULL, 0);
     if (bar) {
-        *text = nurl_text(bar + 1, piece.len - 1 - (size_t)(bar - piece.ptr));
-        piece.len = (size_t)(bar - piece.ptr);
+        *text = nurl_text(bar + 1, part.len - 1 - (size_t)(bar - part.ptr));
+        part.len = (size_t)(bar - part.ptr);
     }
-    return piece;
+    return part;
 }
 
 #define LOOSE nurl_parse
@@ -453,15 +453,15 @@ static void form(struct nurl_writer *out, const struct asked *in)
 
 /* A string: only its NUL tells the length. */
 /* Strings are written here. */
-static char room[sizeof texts];
+static char scratch[sizeof texts];
 
 static void string(struct nurl_writer *out, const struct asked *in)
 {
     enum nurl_status status =
-        nurl_decode_string(room, sizeof room, in->text, NURL_POLICY_TEXT);
+        nurl_decode_string(scratch, sizeof scratch, in->text, NURL_POLICY_TEXT);
 
     if (good(out, status, NULL)) {
-        put(out, room);
+        put(out, scratch);
     }
 }
 
@@ -670,8 +670,8 @@ static void host_text(struct nurl_writer *out, const struct asked *in)
 
 static void copied(struct nurl_writer *out, const struct asked *in)
 {
-    if (good(out, nurl_copy_string(room, sizeof room, in->text), NULL)) {
-        put(out, room);
+    if (good(out, nurl_copy_string(scratch, sizeof scratch, in->text), NULL)) {
+        put(out, scratch);
     }
 }
 
@@ -793,13 +793,13 @@ static void find(struct nurl_writer *out, const struct asked *in)
 /* The port, and the options, each with its announced length. */
 static void coap(struct nurl_writer *out, const struct asked *in)
 {
-    struct nurl_coap walk;
+    struct nurl_coap iter;
     struct nurl_coap_option option;
     size_t before;
 
-    if (good(out, nurl_coap_begin(&walk, &in->url, 5683), &walk.stop)) {
-        put_number(out, walk.port);
-        while (nurl_coap_next(&walk, &option)) {
+    if (good(out, nurl_coap_begin(&iter, &in->url, 5683), &iter.stop)) {
+        put_number(out, iter.port);
+        while (nurl_coap_next(&iter, &option)) {
             put(out, "[");
             put_number(out, option.number);
             put(out, option.port > 0 ? ":" : "");
@@ -812,7 +812,7 @@ static void coap(struct nurl_writer *out, const struct asked *in)
             put(out,
                 nurl_writer_need(out) == before + option.length ? "]" : "?");
         }
-        put_end(out, in, walk.stop);
+        put_end(out, in, iter.stop);
     }
 }
 
@@ -850,10 +850,10 @@ static void cri(struct nurl_writer *out, const struct asked *in)
     struct nurl_writer octets;
     struct nurl_cri cri;
 
-    nurl_writer_init(&octets, room, sizeof room);
+    nurl_writer_init(&octets, scratch, sizeof scratch);
     nurl_write_cri(&octets, &in->url);
     if (good(out, nurl_writer_status(&octets), &octets.stop) &&
-        good(out, nurl_cri_parse(&cri, room, octets.len), &cri.stop)) {
+        good(out, nurl_cri_parse(&cri, scratch, octets.len), &cri.stop)) {
         put_number(out, cri.number);
         put(out, " ");
         put_number(out, cri.port);
@@ -1035,7 +1035,7 @@ static void check(const struct row *row, size_t n, const char *answer)
 
 /* The limit of n: parts of the text, the answer, or only memory. */
 enum limit {
-    PIECES,
+    PARTS,
     ANSWER,
     MEMORY
 };
@@ -1055,7 +1055,7 @@ static void check_row(const struct row *row, enum limit limit)
 
     if (limit != MEMORY) {
         most = largest(limit == ANSWER ? row->answer : row->text, NURL_TEXT_MAX,
-                       limit == PIECES);
+                       limit == PARTS);
     }
     for (i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
         if (lengths[i] <= most) {
@@ -1124,7 +1124,7 @@ static const struct row parts[] = {
 
 void test_every_part_of_a_url_may_be_long(void)
 {
-    CHECK(parts, PIECES);
+    CHECK(parts, PARTS);
 }
 
 void test_an_error_after_a_long_part_has_its_place(void)
@@ -1143,7 +1143,7 @@ void test_an_error_after_a_long_part_has_its_place(void)
         URL(parse, STRICT, "http://{1.}2.3.^4/", "HOST_TOPLABEL@^"),
     };
 
-    CHECK(rows, PIECES);
+    CHECK(rows, PARTS);
 }
 
 static const struct row views[] = {
@@ -1186,7 +1186,7 @@ static const struct row views[] = {
 
 void test_every_part_of_a_scheme_may_be_long(void)
 {
-    CHECK(views, PIECES);
+    CHECK(views, PARTS);
 }
 
 static const struct row hosts[] = {
@@ -1232,7 +1232,7 @@ static const struct row hosts[] = {
 
 void test_the_host_may_be_long_but_not_the_name_to_connect_to(void)
 {
-    CHECK(hosts, PIECES);
+    CHECK(hosts, PARTS);
 }
 
 static const struct row written[] = {
@@ -1299,7 +1299,7 @@ static const struct row written[] = {
 
 void test_what_is_written_may_be_long(void)
 {
-    CHECK(written, PIECES);
+    CHECK(written, PARTS);
 }
 
 void test_what_is_built_is_not_longer_than_a_url(void)
@@ -1324,7 +1324,7 @@ void test_what_is_built_is_not_longer_than_a_url(void)
     };
 
     CHECK(rows, ANSWER);
-    CHECK(wrong_rows, PIECES);
+    CHECK(wrong_rows, PARTS);
 }
 
 static const struct row compared[] = {
@@ -1348,7 +1348,7 @@ static const struct row compared[] = {
 
 void test_what_differs_far_after_is_not_equal(void)
 {
-    CHECK(compared, PIECES);
+    CHECK(compared, PARTS);
 }
 
 void test_an_option_has_255_bytes(void)
@@ -1372,7 +1372,7 @@ void test_an_option_has_255_bytes(void)
         { coap_value, NULL, 0, "{%41}", "{A}", 0, 255, 3, 1 },
     };
 
-    CHECK(rows, PIECES);
+    CHECK(rows, PARTS);
     CHECK(values, MEMORY);
 }
 
@@ -1395,7 +1395,7 @@ void test_an_option_of_a_uri_has_255_bytes(void)
         WITHIN(coap_uri, NULL, 0, 65535, "coap|h|07{a}", "OPTION_LEN@0"),
     };
 
-    CHECK(back, PIECES);
+    CHECK(back, PARTS);
     CHECK(options, MEMORY);
 }
 
@@ -1423,7 +1423,7 @@ static const struct row cris[] = {
 
 void test_a_cri_may_be_as_long_as_a_url(void)
 {
-    CHECK(cris, PIECES);
+    CHECK(cris, PARTS);
 }
 
 /* No answer is an offset in these texts, so they can have any length. */
@@ -1521,7 +1521,7 @@ static const struct row served[] = {
 
 void test_what_a_server_reads_and_a_guard_asks_may_be_long(void)
 {
-    CHECK(served, PIECES);
+    CHECK(served, PARTS);
 }
 
 void test_links_may_be_long(void)
@@ -1543,7 +1543,7 @@ void test_links_may_be_long(void)
         TEXT(link_value, 0, "{\\\\}", "{\\}"),
     };
 
-    CHECK(rows, PIECES);
+    CHECK(rows, PARTS);
 }
 
 void test_lists_and_running_text_have_any_length(void)
@@ -1562,5 +1562,5 @@ void test_http_parser_has_long_fields(void)
         TEXT(http_parser, 0, "http://h/{a} ", "CHAR@0"),
     };
 
-    CHECK(rows, PIECES);
+    CHECK(rows, PARTS);
 }

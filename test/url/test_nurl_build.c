@@ -83,7 +83,7 @@ static void check_all(const struct built *rows, size_t count)
 
 #define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
 
-void test_parts_come_with_their_delimiters_and_absent_ones_without(void)
+void test_parts_have_their_delimiters_and_absent_ones_none(void)
 {
     static const struct built rows[] = {
         { "http|u|-|h|80|/a|q|f", 0, "http://u@h:80/a?q#f" },

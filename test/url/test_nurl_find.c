@@ -44,7 +44,7 @@ static void add_found(const struct nurl_find *find, struct nurl_writer *out)
     add("]", 1);
 }
 
-/* Adds everything that is found in one piece to the line. URLs are in order,
+/* Adds everything that is found in one part to the line. URLs are in order,
  * inside the text and not longer than there; the loop ends. */
 static void find_all(struct nurl_find *find, const char *text, size_t len,
                      int last)
@@ -352,14 +352,14 @@ void test_the_writer_begins_anew_with_each_url(void)
     TEST_ASSERT_EQUAL_STRING("", shown_writer(&out));
 }
 
-/* ---------------------------------------------------------------- pieces */
+/* ----------------------------------------------------------------- parts */
 
 /*
- * The first piece ends at `cut`, the others are `step` bytes longer. Each has
- * its own block: the rest of the piece before, and new text.
+ * The first part ends at `cut`, the others are `step` bytes longer. Each has
+ * its own block: the rest of the part before, and new text.
  */
-static const char *found_in_pieces(const char *text, size_t cut, size_t step,
-                                   unsigned ways)
+static const char *found_in_parts(const char *text, size_t cut, size_t step,
+                                  unsigned ways)
 {
     size_t len = strlen(text);
     size_t at = 0;
@@ -384,7 +384,7 @@ static const char *found_in_pieces(const char *text, size_t cut, size_t step,
     return line;
 }
 
-static void check_pieces(const char *text, unsigned ways)
+static void check_parts(const char *text, unsigned ways)
 {
     static char whole[sizeof line];
     size_t len = strlen(text);
@@ -393,15 +393,15 @@ static void check_pieces(const char *text, unsigned ways)
     strcpy(whole, found_in(text, len, ways));
     for (cut = 0; cut <= len; cut++) {
         TEST_ASSERT_EQUAL_STRING_MESSAGE(
-            whole, found_in_pieces(text, cut, len, ways), text);
+            whole, found_in_parts(text, cut, len, ways), text);
     }
     for (cut = 1; cut < 8; cut++) {
         TEST_ASSERT_EQUAL_STRING_MESSAGE(
-            whole, found_in_pieces(text, cut, cut, ways), text);
+            whole, found_in_parts(text, cut, cut, ways), text);
     }
 }
 
-static const char *const pieces[] = {
+static const char *const parts[] = {
     "x <URL:http://h/a-\n b> y <URL:c> z",
     "x <http://h/a-\n b> y <urn:c> <u:d><ur:e><url:f> z",
     "<URL:a <URL:b> < c: <http://h/<ftp://g/> <",
@@ -413,19 +413,19 @@ static const char *const pieces[] = {
     "ftp::ftp:a}] http:// [https://h] HTTP::x",
 };
 
-void test_what_is_found_in_pieces_is_what_is_found_at_once(void)
+void test_what_is_found_in_parts_is_what_is_found_at_once(void)
 {
     unsigned ways;
     unsigned i;
 
-    for (i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
+    for (i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         for (ways = 1; ways < 2 * DROP; ways++) {
-            check_pieces(pieces[i], ways);
+            check_parts(parts[i], ways);
         }
     }
 }
 
-/* What is found in a middle piece, and the rest: "B[a]:..." */
+/* What is found in a middle part, and the rest: "B[a]:..." */
 static const char *found_and_left(const char *text, size_t len)
 {
     struct nurl_find find;
@@ -438,7 +438,7 @@ static const char *found_and_left(const char *text, size_t len)
     return line;
 }
 
-void test_with_more_text_to_come_what_it_may_change_is_left(void)
+void test_if_more_text_follows_what_it_can_change_is_left(void)
 {
     static const struct row rows[] = {
         { "a http://h/b", ":http://h/b" },
@@ -498,7 +498,7 @@ void test_a_cut_wrapper_is_told_and_where_it_begins(void)
     check_open("1 > 2) 3", 0, 0, NURL_FIND_ANY);
 }
 
-void test_after_a_piece_that_was_the_last_another_one_may_come(void)
+void test_after_the_last_text_another_one_can_follow(void)
 {
     struct nurl_find find;
 

@@ -118,7 +118,7 @@ static const struct row judged_order_rows[] = {
     { "news://h/a@b", "scheme=news path=//h/a@b" },
 };
 
-void test_a_strict_url_comes_apart_and_is_judged_in_order(void)
+void test_a_strict_url_is_split_and_checked_in_order(void)
 {
     ROWS(parsed, judged_order_rows);
 }

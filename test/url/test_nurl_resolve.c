@@ -73,7 +73,7 @@ void test_an_escaped_dot_is_no_dot_whatever_the_stack_holds(void)
     TEST_ASSERT_EQUAL_STRING("http://h/a/b/%2E%2E/x", buffer);
 }
 
-static const struct row beside_base_rows[] = {
+static const struct row with_base_rows[] = {
     /* An authority is taken over whole. */
     { "http://u:p@h:81/a b", "http://u:p@h:81/b" },
     { "http://u:p@h:81/a //g", "http://g" },
@@ -99,12 +99,12 @@ static const struct row beside_base_rows[] = {
     { "x:/a //", "x://" },
 };
 
-void test_a_reference_is_read_beside_its_base(void)
+void test_a_reference_is_read_with_its_base(void)
 {
-    ROWS(resolve, beside_base_rows);
+    ROWS(resolve, with_base_rows);
 }
 
-void test_errors_of_the_base_come_before_those_of_the_reference(void)
+void test_errors_of_the_base_have_priority_over_those_of_the_reference(void)
 {
     struct nurl url;
 

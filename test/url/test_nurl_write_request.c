@@ -10,10 +10,10 @@
 #include "rows.h"
 #include "unity.h"
 
-#define ROOM 200u
+#define SIZE 200u
 #define UNTOUCHED '\xA5'
 
-static char buffer[ROOM];
+static char buffer[SIZE];
 
 static const char *request_by(const struct nurl *url, struct nurl_str method)
 {

@@ -1,4 +1,5 @@
-/* The digest SHA-256: the examples of NIST, and octets in any pieces. */
+/* The digest SHA-256: the examples of NIST, and bytes in parts of any length.
+ */
 #include "nimage_sha256.h"
 
 #include <string.h>
@@ -55,7 +56,7 @@ void test_the_examples_of_fips_180(void)
     }
 }
 
-void test_pieces_of_any_length_are_the_whole(void)
+void test_parts_of_any_length_are_the_whole(void)
 {
     static const char text[] =
         "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ+/"

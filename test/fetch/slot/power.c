@@ -29,7 +29,7 @@ enum {
     SECOND_MOST = 40, /* operations between two cuts */
     FEW = 20,         /* violations that are enough */
     LARGEST = 20480,  /* bytes of flash */
-    PIECE = 150       /* bytes that arrive at a time */
+    CHUNK = 150       /* bytes that arrive at a time */
 };
 
 enum violation {
@@ -47,11 +47,11 @@ enum violation {
 };
 
 static const char *const names[VIOLATIONS] = {
-    "operation refused",   "bad image started",
-    "torn image started",  "no state",
-    "tried twice",         "confirmation lost",
-    "old image came back", "no further update",
-    "another floor",       "floor lost with a block"
+    "operation refused",  "bad image started",
+    "torn image started", "no state",
+    "tried twice",        "confirmation lost",
+    "old image is back",  "no further update",
+    "another floor",      "floor lost with a block"
 };
 
 static struct options {
@@ -128,11 +128,11 @@ static void download(void)
 
     (void)(stored > 0 ? nslot_resume(&slots)
                       : nslot_begin(&slots, url, etag()));
-    for (at = stored; at < image_size; at += PIECE) {
+    for (at = stored; at < image_size; at += CHUNK) {
         uint32_t left = image_size - at;
 
-        (void)nslot_add(&slots, images[2] + at, left < PIECE ? left : PIECE);
-        life.fetched += left < PIECE ? left : PIECE;
+        (void)nslot_add(&slots, images[2] + at, left < CHUNK ? left : CHUNK);
+        life.fetched += left < CHUNK ? left : CHUNK;
     }
     (void)nslot_finish(&slots);
     if (options.unverified || version_in(nslot_spare(&slots)) == 2) {
