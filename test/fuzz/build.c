@@ -7,12 +7,12 @@ static char all[400000];
 /* Takes a part off; the byte FE alone is an absent part. */
 static struct nurl_str part(struct nurl_str *rest)
 {
-    struct nurl_str piece = fuzz_piece(rest);
+    struct nurl_str taken = fuzz_part(rest);
 
-    if (piece.len == 1 && (unsigned char)*piece.ptr == 0xFE) {
+    if (taken.len == 1 && (unsigned char)*taken.ptr == 0xFE) {
         return nurl_text(NULL, 0);
     }
-    return piece;
+    return taken;
 }
 
 /* The bytes of the part, as they are or encoded. */

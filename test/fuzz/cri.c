@@ -114,7 +114,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
     struct nurl_str text = fuzz_text(data, size);
     struct nurl_str whole = text;
     unsigned space = fuzz_byte(&text);
-    struct nurl_str first = fuzz_piece(&text);
+    struct nurl_str first = fuzz_part(&text);
 
     check_url(first, space);
     check_octets(whole, first, space);

@@ -5,7 +5,7 @@
  *     answer = end text FF                  of a connection: http, ftp
  *            / kind port [length] bytes     a datagram: tftp, coap
  *
- * The options are 6 bytes: scheme and switches, size of a piece, its time,
+ * The options are 6 bytes: scheme and switches, size of a chunk, its time,
  * which call of nfetch_net.h fails, which call of the sink or of `moved` stops
  * it, and the errors of both. The sink checks its own rules.
  */
@@ -101,7 +101,7 @@ static int resume(void *context, uint64_t offset)
     return take_call(context);
 }
 
-/* Each byte has come from a server, after the byte before it. */
+/* Each byte is from a server, after the byte before it. */
 static void follow(const char *bytes, size_t length)
 {
     size_t i;
@@ -184,7 +184,7 @@ static void add_servers(struct nurl_str *input)
     int i;
 
     for (i = 0; i < NET_SCRIPT_SERVERS && input->len > 0; i++) {
-        text = fuzz_piece(input);
+        text = fuzz_part(input);
         end = fuzz_byte(&text) & 3;
         if (end == 3) {
             net_script_refuse(NFETCH_NET_ERR_REFUSED);
@@ -362,7 +362,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
     (void)fuzz_byte(&input);
     set_up(&input, switches);
     set_fetch(switches, work, most);
-    rest = fuzz_piece(&input);
+    rest = fuzz_part(&input);
     nurl_writer_init(&out, url, sizeof url);
     nurl_write_text(&out, nurl_text(schemes[switches & SCHEMES],
                                     strlen(schemes[switches & SCHEMES])));

@@ -1,4 +1,4 @@
-/* find: a text in pieces has the same URLs as the whole text. Masking hides
+/* find: a text in parts has the same URLs as the whole text. Masking hides
  * what can be a password, and nothing else. */
 #include "fuzz.h"
 
@@ -156,7 +156,7 @@ static void check_masked(struct nurl_str text)
 
 static void fuzz_input(const uint8_t *data, size_t size)
 {
-    static char pieces[400000];
+    static char in_parts[400000];
     struct nurl_str text = fuzz_text(data, size);
     unsigned ways = fuzz_byte(&text) & 15u;
     size_t step = fuzz_byte(&text) + 1u;
@@ -170,8 +170,8 @@ static void fuzz_input(const uint8_t *data, size_t size)
     }
     check_finds(fuzz_text(data, size));
     whole = find_all(text, ways, text.len + 1, urls);
-    CHECK(find_all(text, ways, pace, pieces) == whole);
-    CHECK(memcmp(urls, pieces, whole) == 0);
+    CHECK(find_all(text, ways, pace, in_parts) == whole);
+    CHECK(memcmp(urls, in_parts, whole) == 0);
     FUZZ_WRITE(&mask, masked, step, 2, find_first(out, text, ways));
     FUZZ_WRITE(&mask, masked, step, 0, nurl_write_masked(out, text));
     if (mask.status == NURL_OK) {

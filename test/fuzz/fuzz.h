@@ -1,5 +1,5 @@
 /*
- * fuzz.h - what the harnesses share: an assertion, inputs in pieces, inputs of
+ * fuzz.h - what the harnesses share: an assertion, inputs in parts, inputs of
  *          every length, and buffers of exactly the announced size
  *
  * libFuzzer passes each input in a block of exactly its size: the address
@@ -44,21 +44,21 @@ static inline uint32_t fuzz_number(const uint8_t *data, size_t size)
     return number ^ (number >> 13);
 }
 
-/* The input with a piece of it repeated, `all` bytes in all. */
+/* The input with a part of it repeated, `all` bytes in all. */
 static inline void fuzz_long(const uint8_t *data, size_t size, size_t all,
                              uint32_t number)
 {
     size_t from = number % size;
-    size_t piece = 1 + (number >> 4) % (size - from);
-    size_t tail = size - from - piece;
+    size_t part = 1 + (number >> 4) % (size - from);
+    size_t tail = size - from - part;
     uint8_t *block = malloc(all);
     size_t i;
 
     memcpy(block, data, from);
     for (i = 0; i < all - from - tail; i++) {
-        block[from + i] = data[from + i % piece];
+        block[from + i] = data[from + i % part];
     }
-    memcpy(block + all - tail, data + from + piece, tail);
+    memcpy(block + all - tail, data + from + part, tail);
     fuzz_input(block, all);
     free(block);
 }
@@ -91,21 +91,20 @@ static inline struct nurl_str fuzz_text(const uint8_t *data, size_t size)
 }
 
 /* Takes off all before the first byte FF. */
-static inline struct nurl_str fuzz_piece(struct nurl_str *text)
+static inline struct nurl_str fuzz_part(struct nurl_str *text)
 {
-    struct nurl_str piece = nurl_text(text->ptr, 0);
+    struct nurl_str part = nurl_text(text->ptr, 0);
 
-    while (piece.len < text->len &&
-           (unsigned char)text->ptr[piece.len] != 0xFF) {
-        piece.len++;
+    while (part.len < text->len && (unsigned char)text->ptr[part.len] != 0xFF) {
+        part.len++;
     }
-    text->ptr += piece.len;
-    text->len -= piece.len;
+    text->ptr += part.len;
+    text->len -= part.len;
     if (text->len > 0) {
         text->ptr++;
         text->len--;
     }
-    return piece;
+    return part;
 }
 
 /* Takes a byte off; 0 if the text is empty. */

@@ -317,7 +317,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
 {
     struct nurl_str text = fuzz_text(data, size);
     unsigned which = fuzz_byte(&text);
-    struct nurl_str first = fuzz_piece(&text);
+    struct nurl_str first = fuzz_part(&text);
     char string[32];
     uint32_t number;
 

@@ -157,7 +157,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
     static char value[FUZZ_LONGEST];
     struct nurl_str text = fuzz_text(data, size);
     unsigned space = fuzz_byte(&text);
-    struct nurl_str first = fuzz_piece(&text);
+    struct nurl_str first = fuzz_part(&text);
     struct nurl_links links;
     struct nurl_writer all;
     enum nurl_status status = nurl_links_begin(&links, first);

@@ -119,7 +119,7 @@ static void check_tftp(const uint8_t *data, size_t size)
 /* The input begins with the name, up to FF. The answer can repeat it. */
 static void check_dns(struct nurl_str input, unsigned which)
 {
-    struct nurl_str name = fuzz_piece(&input);
+    struct nurl_str name = fuzz_part(&input);
     struct nfetch_dns_question question;
     struct nfetch_net_address list[3];
     struct nfetch_net_addresses found = { list, which & 3 };

@@ -149,19 +149,19 @@ static void check_lists(const struct nurl *url)
 {
     struct nurl_str path = nurl_part(url, url->path);
     struct nurl_str query = nurl_part(url, url->query);
-    struct nurl_str piece;
+    struct nurl_str part;
     struct nurl_str value;
     size_t bytes = 0;
     size_t n = 0;
 
-    while (nurl_path_next(&path, &piece)) {
-        bytes += piece.len + 1;
+    while (nurl_path_next(&path, &part)) {
+        bytes += part.len + 1;
         n++;
     }
     CHECK(n == 0 || bytes == url->path.len ||
           (bytes == url->path.len + 1u && url->text[url->path.off] != '/'));
-    for (n = 0, bytes = 0; nurl_query_next(&query, &piece, &value); n++) {
-        bytes += piece.len + (value.ptr ? value.len + 1 : 0);
+    for (n = 0, bytes = 0; nurl_query_next(&query, &part, &value); n++) {
+        bytes += part.len + (value.ptr ? value.len + 1 : 0);
     }
     CHECK(n == 0 || bytes + n - 1 == url->query.len);
 }

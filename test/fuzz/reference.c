@@ -172,7 +172,7 @@ static void fuzz_input(const uint8_t *data, size_t size)
 {
     struct nurl_str rest = fuzz_text(data, size);
     size_t space = fuzz_byte(&rest);
-    struct nurl_str text = fuzz_piece(&rest);
+    struct nurl_str text = fuzz_part(&rest);
     struct nurl base;
     struct nurl other;
 

@@ -155,8 +155,8 @@ static void check_message(struct nurl_str rest)
     static struct message message;
     static struct message back;
     struct nurl_writer whole;
-    struct nurl_str scheme = fuzz_piece(&rest);
-    struct nurl_str host = fuzz_piece(&rest);
+    struct nurl_str scheme = fuzz_part(&rest);
+    struct nurl_str host = fuzz_part(&rest);
     struct nurl_str value;
     struct nurl_coap_uri uri;
     struct nurl url;
@@ -166,7 +166,7 @@ static void check_message(struct nurl_str rest)
     message.used = 0;
     while (rest.len > 0 && message.count < GIVEN) {
         message.numbers[message.count] = (uint16_t)fuzz_byte(&rest);
-        value = fuzz_piece(&rest);
+        value = fuzz_part(&rest);
         message.lengths[message.count++] = (uint16_t)value.len;
         memcpy(message.values + message.used, value.ptr, value.len);
         message.used += value.len;

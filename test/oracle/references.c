@@ -16,8 +16,8 @@
 
 #define TEXT_MAX 256
 
-static const char *const pieces[] = { "/", "a",  "..", "../",
-                                      ".", "./", "b:", "%2e" };
+static const char *const parts[] = { "/", "a",  "..", "../",
+                                     ".", "./", "b:", "%2e" };
 static const char *const heads[] = { "", "/", "//h/", "x:", "x:/", NULL };
 static const char *const urls[] = { "http:", "http://h", "http://u@H:80/",
                                     "X:/",   "x://h:8/", NULL };
@@ -91,13 +91,13 @@ static void compare(const char *base, const char *reference)
 /* The path of a number: a part for each digit, but not for a digit 0. */
 static int has_path(char *text, unsigned number)
 {
-    unsigned base = 1 + sizeof pieces / sizeof pieces[0];
+    unsigned base = 1 + sizeof parts / sizeof parts[0];
 
     for (; number > 0; number /= base) {
         if (number % base == 0) {
             return 0;
         }
-        strcat(text, pieces[number % base - 1]);
+        strcat(text, parts[number % base - 1]);
     }
     return 1;
 }

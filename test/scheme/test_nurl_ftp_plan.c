@@ -30,7 +30,7 @@ static void add_step(const struct nurl_ftp_step *step)
     static const char *const verbs[] = { "USER", "PASS", "PASS", "PASS",
                                          "CWD",  "TYPE", "TYPE" };
 
-    render_piece(render_line()[0] != '\0' ? "|" : "", step->verb);
+    render_str(render_line()[0] != '\0' ? "|" : "", step->verb);
     TEST_ASSERT_LESS_OR_EQUAL(NURL_FTP_TRANSFER, step->kind);
     if (step->kind != NURL_FTP_TRANSFER) {
         TEST_ASSERT_EQUAL(strlen(verbs[step->kind]), step->verb.len);
@@ -38,7 +38,7 @@ static void add_step(const struct nurl_ftp_step *step)
                                  step->verb.len);
     }
     render_text(mark_of(step));
-    render_piece("", step->argument);
+    render_str("", step->argument);
 }
 
 /* All steps. After the last one, and after an error, `next` returns 0. */

@@ -15,7 +15,7 @@ static void add_names(const struct nurl_gopher_plus *plus)
     struct nurl_str name;
 
     while (nurl_gopher_plus_next(&names, &name) == 1) {
-        render_piece(" ", name);
+        render_str(" ", name);
     }
     TEST_ASSERT_FALSE(nurl_gopher_plus_next(&names, &name));
 }
@@ -37,8 +37,8 @@ static const char *asked(const char *text, size_t len)
     render_text(kinds[plus.kind]);
     add_names(&plus);
     if (plus.view.ptr) {
-        render_piece(" view ", plus.view);
-        render_piece(" language ", plus.language);
+        render_str(" view ", plus.view);
+        render_str(" language ", plus.language);
     }
     if (status != NURL_OK) {
         TEST_ASSERT_EQUAL_STRING("other", render_line());
@@ -140,7 +140,7 @@ static const char *listed(const char *text, size_t len)
 
     render_start();
     while (nurl_gopher_plus_next(&names, &name)) {
-        render_piece("|", name);
+        render_str("|", name);
     }
     TEST_ASSERT_NULL(names.ptr);
     return render_line();

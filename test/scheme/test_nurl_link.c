@@ -16,8 +16,8 @@ static void render_attrs(struct nurl_str attrs)
     struct nurl_str value;
 
     while (nurl_link_attr_next(&attrs, &name, &value) == 1) {
-        render_piece(" ", name);
-        render_piece("=", value);
+        render_str(" ", name);
+        render_str("=", value);
     }
     TEST_ASSERT_EQUAL(0, attrs.len);
 }
@@ -36,7 +36,7 @@ static const char *walked(const char *text, size_t len)
     TEST_ASSERT_EQUAL(0, links.stop);
     render_start();
     while (nurl_link_next(&links, &link) == 1) {
-        render_piece("[", link.target);
+        render_str("[", link.target);
         render_attrs(link.attrs);
         render_text("]");
     }

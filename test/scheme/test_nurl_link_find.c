@@ -43,7 +43,7 @@ static const char *found(const char *text, size_t len)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_links_begin(&links, rest));
     render_start();
     while (nurl_link_find(&links, name, nurl_text(pattern, i), &link) == 1) {
-        render_piece(" ", link.target);
+        render_str(" ", link.target);
     }
     TEST_ASSERT_EQUAL(0, links.rest.len);
     return render_line();
@@ -168,7 +168,7 @@ static const char *value_of(const char *text, size_t len)
         return "(no value)";
     }
     render_start();
-    render_piece("", value);
+    render_str("", value);
     return render_line();
 }
 

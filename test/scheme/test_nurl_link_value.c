@@ -54,7 +54,7 @@ static const char *cut(const char *text, size_t len)
     nurl_write_link_value(&out, nurl_text(text + 2, len - 2));
     TEST_ASSERT_EQUAL('#', buffer[size]);
     render_start();
-    render_piece("[", nurl_text(buffer, out.len));
+    render_str("[", nurl_text(buffer, out.len));
     render_text("] ");
     render_number(nurl_writer_need(&out));
     render_text(out.status == NURL_ERR_BUF ? " BUF@" : " OK@");

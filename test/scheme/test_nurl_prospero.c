@@ -59,8 +59,8 @@ static const char *walked(const char *text)
     fields = nurl_part(&url, view.fields);
     render_start();
     while (nurl_prospero_next(&fields, &name, &value) == 1) {
-        render_piece("[", name);
-        render_piece("|", value);
+        render_str("[", name);
+        render_str("|", value);
         render_text("]");
     }
     TEST_ASSERT_FALSE(nurl_prospero_next(&fields, &name, &value));

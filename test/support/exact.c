@@ -26,9 +26,9 @@ void exact_close(char *block)
 
 #else
 
-#define ROOM 600u
+#define SIZE 600u
 
-static char buffer[ROOM];
+static char buffer[SIZE];
 static size_t used;    /* bytes of the buffer, from its end */
 static unsigned count; /* blocks that are open */
 

@@ -29,12 +29,12 @@ static void add_byte(char octet)
     append(&whole, octet);
 }
 
-static void add_piece(struct nurl_str piece)
+static void add_str(struct nurl_str text)
 {
     size_t i;
 
-    for (i = 0; i < piece.len; i++) {
-        add_byte(piece.ptr[i]);
+    for (i = 0; i < text.len; i++) {
+        add_byte(text.ptr[i]);
     }
 }
 
@@ -70,14 +70,14 @@ void render_hex(const uint8_t *octets, size_t len)
 void render_part(const char *name, const struct nurl *url,
                  struct nurl_span span)
 {
-    render_piece(name, nurl_part(url, span));
+    render_str(name, nurl_part(url, span));
 }
 
-void render_piece(const char *lead, struct nurl_str piece)
+void render_str(const char *lead, struct nurl_str text)
 {
-    if (piece.ptr) {
+    if (text.ptr) {
         render_text(lead);
-        add_piece(piece);
+        add_str(text);
     }
 }
 
@@ -117,7 +117,7 @@ const char *render_url(const struct nurl *url, enum nurl_status status)
     }
     render_part(" port=", url, url->port);
     render_text(" path=");
-    add_piece(nurl_part(url, url->path));
+    add_str(nurl_part(url, url->path));
     render_part(" query=", url, url->query);
     render_part(" fragment=", url, url->fragment);
     return render_line();
@@ -134,7 +134,7 @@ const char *render_host(const struct nurl_host *host, enum nurl_status status)
         add_byte(' ');
         render_hex(host->address, host->kind == NURL_HOST_IPV4 ? 4 : 16);
     }
-    render_piece(" zone=", host->zone);
+    render_str(" zone=", host->zone);
     render_text(host->numeric_tail ? " numeric_tail" : "");
     return whole.at;
 }

@@ -29,8 +29,8 @@ void render_text(const char *text);
 void render_number(size_t value);
 void render_part(const char *name, const struct nurl *url,
                  struct nurl_span span);
-/* Adds the lead and the piece, or nothing if the piece is absent. */
-void render_piece(const char *lead, struct nurl_str piece);
+/* Adds the lead and the text, or nothing if the text is absent. */
+void render_str(const char *lead, struct nurl_str text);
 void render_hex(const uint8_t *bytes, size_t len);
 const char *render_line(void);
 

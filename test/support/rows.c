@@ -171,11 +171,11 @@ void view_check(enum nurl_scheme scheme, const struct view_row *rows,
 
 /* --------------------------------------------------------------- buffers */
 
-#define ROOM 200u
+#define WHOLE 200u
 #define UNTOUCHED '\xA5'
 
-static char whole[ROOM];
-static char buffer[ROOM];
+static char whole[WHOLE];
+static char buffer[WHOLE];
 static int is_placed = 1; /* the stop of BUF is an offset in a text */
 
 /* How many bytes of the buffer were written. */
@@ -189,7 +189,7 @@ static size_t written(void)
     return len;
 }
 
-static void check_room(buffers_fill *fill, const void *what, size_t size,
+static void check_size(buffers_fill *fill, const void *what, size_t size,
                        size_t needed)
 {
     struct nurl_writer out;
@@ -216,7 +216,7 @@ void buffers_check(buffers_fill *fill, const void *what, size_t unit)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     needed = out.len;
     for (size = 0; size < needed; size++) {
-        check_room(fill, what, size, needed);
+        check_size(fill, what, size, needed);
         TEST_ASSERT_GREATER_THAN(size, written() + unit);
     }
     nurl_writer_init(&out, buffer, needed);
@@ -248,7 +248,7 @@ void buffers_check_url(buffers_fill *fill, const char *text, size_t unit)
 
 static void check_at(overlap_fill *fill, const char *text, size_t at)
 {
-    static char before[ROOM];
+    static char before[WHOLE];
     struct nurl_writer out;
     size_t len = strlen(text);
 

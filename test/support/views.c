@@ -9,16 +9,16 @@
 #include "well_formed.h"
 
 /* One part: the text before it, and its span. */
-struct piece {
+struct view_part {
     const char *name;
-    const char *lead; /* NULL: it lies inside the first piece */
-    size_t at;        /* of the span in the struct; 0: no piece */
+    const char *lead; /* NULL: it lies inside the first part */
+    size_t at;        /* of the span in the struct; 0: no part */
 };
 
 #define MOST 4
 #define PLACE(member) offsetof(struct nurl_any, as.member)
 
-static const struct piece pieces[][MOST] = {
+static const struct view_part view_parts[][MOST] = {
     { { NULL, NULL, 0 } },
     { { " directories=", "", PLACE(ftp.directories) },
       { " name=", "/", PLACE(ftp.name) },
@@ -69,11 +69,11 @@ uint16_t view_stop(const struct nurl_any *any)
 }
 
 static struct nurl_span span_of(const struct nurl_any *any,
-                                const struct piece *piece)
+                                const struct view_part *view_part)
 {
     struct nurl_span span;
 
-    memcpy(&span, (const char *)any + piece->at, sizeof span);
+    memcpy(&span, (const char *)any + view_part->at, sizeof span);
     return span;
 }
 
@@ -99,7 +99,7 @@ static void news_line(const struct nurl_news *news)
 const char *view_line(const struct nurl_any *any, const struct nurl *url,
                       enum nurl_status status)
 {
-    const struct piece *piece = pieces[any->scheme];
+    const struct view_part *view_part = view_parts[any->scheme];
     const char *line;
     unsigned n;
 
@@ -107,8 +107,8 @@ const char *view_line(const struct nurl_any *any, const struct nurl *url,
         return render_fault(status, view_stop(any));
     }
     render_start();
-    for (n = 0; n < MOST && piece[n].at > 0; n++) {
-        render_part(piece[n].name, url, span_of(any, &piece[n]));
+    for (n = 0; n < MOST && view_part[n].at > 0; n++) {
+        render_part(view_part[n].name, url, span_of(any, &view_part[n]));
     }
     if (any->scheme == NURL_SCHEME_GOPHER) {
         gopher_line(&any->as.gopher);
@@ -129,11 +129,11 @@ static size_t url_end(const struct nurl *url)
 
 static const char *left_over(const struct nurl_any *any)
 {
-    const struct piece *piece = pieces[any->scheme];
+    const struct view_part *view_part = view_parts[any->scheme];
     unsigned n;
 
-    for (n = 0; n < MOST && piece[n].at > 0; n++) {
-        if (!span_absent(span_of(any, &piece[n]))) {
+    for (n = 0; n < MOST && view_part[n].at > 0; n++) {
+        if (!span_absent(span_of(any, &view_part[n]))) {
             return "a fault left a part of the view";
         }
     }
@@ -143,18 +143,18 @@ static const char *left_over(const struct nurl_any *any)
 /* local and domain are the address but for one "@", raw or escaped. */
 static int splits(const struct nurl_mailto *mailto, const char *text)
 {
-    struct rebuild walk = { NULL, 0, 0, 0 };
+    struct rebuild rebuild = { NULL, 0, 0, 0 };
 
     if (span_absent(mailto->local)) {
         return span_absent(mailto->domain);
     }
-    walk.text = text;
-    walk.at = mailto->address.off;
-    walk.end = (size_t)mailto->address.off + mailto->address.len;
-    rebuild_part(&walk, mailto->local);
-    rebuild_text(&walk, mailto->domain.off == walk.at + 1 ? "@" : "%40");
-    rebuild_part(&walk, mailto->domain);
-    return !walk.broken && walk.at == walk.end;
+    rebuild.text = text;
+    rebuild.at = mailto->address.off;
+    rebuild.end = (size_t)mailto->address.off + mailto->address.len;
+    rebuild_part(&rebuild, mailto->local);
+    rebuild_text(&rebuild, mailto->domain.off == rebuild.at + 1 ? "@" : "%40");
+    rebuild_part(&rebuild, mailto->domain);
+    return !rebuild.broken && rebuild.at == rebuild.end;
 }
 
 static int is_type(const struct nurl_ftp *ftp, const char *text)
@@ -163,39 +163,39 @@ static int is_type(const struct nurl_ftp *ftp, const char *text)
                                   : ftp->typecode == (text[ftp->type.off] | 32);
 }
 
-/* The present pieces, in order, make the text after the authority or colon. */
+/* The present parts, in order, make the text after the authority or colon. */
 static int rebuilds(const struct nurl_any *any, const struct nurl *url)
 {
-    struct rebuild walk = { NULL, 0, 0, 0 };
-    const struct piece *piece = pieces[any->scheme];
+    struct rebuild rebuild = { NULL, 0, 0, 0 };
+    const struct view_part *view_part = view_parts[any->scheme];
     unsigned n;
 
-    walk.text = url->text;
-    walk.at = url->scheme.len + 1u;
-    walk.end = url_end(url);
+    rebuild.text = url->text;
+    rebuild.at = url->scheme.len + 1u;
+    rebuild.end = url_end(url);
     if (url->host_kind != NURL_HOST_NONE && any->scheme != NURL_SCHEME_MAILTO &&
         any->scheme != NURL_SCHEME_NEWS) {
-        walk.at = url->path.off;
+        rebuild.at = url->path.off;
     }
-    for (n = 0; n < MOST && piece[n].at > 0; n++) {
-        if (piece[n].lead && !span_absent(span_of(any, &piece[n]))) {
-            rebuild_text(&walk, piece[n].lead);
-            rebuild_part(&walk, span_of(any, &piece[n]));
+    for (n = 0; n < MOST && view_part[n].at > 0; n++) {
+        if (view_part[n].lead && !span_absent(span_of(any, &view_part[n]))) {
+            rebuild_text(&rebuild, view_part[n].lead);
+            rebuild_part(&rebuild, span_of(any, &view_part[n]));
         }
     }
-    if (walk.at + 1 == walk.end && !left_over(any) &&
+    if (rebuild.at + 1 == rebuild.end && !left_over(any) &&
         (any->scheme == NURL_SCHEME_TELNET ||
          any->scheme == NURL_SCHEME_GOPHER)) {
-        rebuild_text(&walk, "/"); /* which stands for nothing in these */
+        rebuild_text(&rebuild, "/"); /* which stands for nothing in these */
     }
-    return !walk.broken && walk.at == walk.end;
+    return !rebuild.broken && rebuild.at == rebuild.end;
 }
 
 const char *view_unsound(const struct nurl_any *any, const struct nurl *url,
                          enum nurl_status status)
 {
     if (view_stop(any) > url_end(url)) {
-        return "the view's stop lies behind the URL";
+        return "the view's stop is after the URL";
     }
     if (status != NURL_OK) {
         return left_over(any);

@@ -10,58 +10,59 @@ int span_absent(struct nurl_span span)
     return span.off == 0 && span.len == 0;
 }
 
-void rebuild_text(struct rebuild *walk, const char *octets)
+void rebuild_text(struct rebuild *rebuild, const char *octets)
 {
     for (; *octets != '\0'; octets++) {
-        if (walk->at >= walk->end || walk->text[walk->at] != *octets) {
-            walk->broken = 1;
+        if (rebuild->at >= rebuild->end ||
+            rebuild->text[rebuild->at] != *octets) {
+            rebuild->broken = 1;
             return;
         }
-        walk->at++;
+        rebuild->at++;
     }
 }
 
-void rebuild_part(struct rebuild *walk, struct nurl_span span)
+void rebuild_part(struct rebuild *rebuild, struct nurl_span span)
 {
     volatile char sink = 0;
     size_t i;
 
-    if (span.off != walk->at || span.len > walk->end - walk->at) {
-        walk->broken = 1;
+    if (span.off != rebuild->at || span.len > rebuild->end - rebuild->at) {
+        rebuild->broken = 1;
         return;
     }
     for (i = 0; i < span.len; i++) {
-        sink = (char)(sink ^ walk->text[span.off + i]);
+        sink = (char)(sink ^ rebuild->text[span.off + i]);
     }
-    walk->at += span.len;
+    rebuild->at += span.len;
 }
 
 /* A part after its delimiter, unless it is absent. */
-static void rebuild_if(struct rebuild *walk, const char *delimiter,
+static void rebuild_if(struct rebuild *rebuild, const char *delimiter,
                        struct nurl_span span)
 {
     if (!span_absent(span)) {
-        rebuild_text(walk, delimiter);
-        rebuild_part(walk, span);
+        rebuild_text(rebuild, delimiter);
+        rebuild_part(rebuild, span);
     }
 }
 
 /* There is a user if the host does not begin right after the "//". */
-static void rebuild_authority(struct rebuild *walk, const struct nurl *url)
+static void rebuild_authority(struct rebuild *rebuild, const struct nurl *url)
 {
-    if (url->host.off != walk->at) {
-        rebuild_part(walk, url->user);
-        rebuild_if(walk, ":", url->password);
-        rebuild_text(walk, "@");
+    if (url->host.off != rebuild->at) {
+        rebuild_part(rebuild, url->user);
+        rebuild_if(rebuild, ":", url->password);
+        rebuild_text(rebuild, "@");
     }
-    rebuild_part(walk, url->host);
-    rebuild_if(walk, ":", url->port);
+    rebuild_part(rebuild, url->host);
+    rebuild_if(rebuild, ":", url->port);
 }
 
-static void rebuild_login(struct rebuild *walk, const struct nurl *url)
+static void rebuild_login(struct rebuild *rebuild, const struct nurl *url)
 {
-    rebuild_text(walk, "//");
-    rebuild_authority(walk, url);
+    rebuild_text(rebuild, "//");
+    rebuild_authority(rebuild, url);
 }
 
 /* Strict schemes without authority: the path is everything after the colon. */
@@ -73,33 +74,34 @@ static int is_opaque(const struct nurl *url)
 
 static int rebuilds(const struct nurl *url, size_t length)
 {
-    struct rebuild walk = { NULL, 0, 0, 0 };
+    struct rebuild rebuild = { NULL, 0, 0, 0 };
 
-    walk.text = url->text;
-    walk.end = length;
+    rebuild.text = url->text;
+    rebuild.end = length;
     if (!span_absent(url->scheme)) {
-        rebuild_part(&walk, url->scheme);
-        rebuild_text(&walk, ":");
+        rebuild_part(&rebuild, url->scheme);
+        rebuild_text(&rebuild, ":");
     }
     if (url->host_kind != NURL_HOST_NONE && !is_opaque(url)) {
-        rebuild_login(&walk, url);
+        rebuild_login(&rebuild, url);
     }
-    rebuild_part(&walk, url->path);
-    rebuild_if(&walk, "?", url->query);
-    rebuild_if(&walk, "#", url->fragment);
-    return !walk.broken && walk.at == length;
+    rebuild_part(&rebuild, url->path);
+    rebuild_if(&rebuild, "?", url->query);
+    rebuild_if(&rebuild, "#", url->fragment);
+    return !rebuild.broken && rebuild.at == length;
 }
 
 /* A login at the start of an opaque path ends with the path, or at a "/". */
 static int login_inside(const struct nurl *url)
 {
-    struct rebuild walk = { NULL, 0, 0, 0 };
+    struct rebuild rebuild = { NULL, 0, 0, 0 };
 
-    walk.text = url->text;
-    walk.at = url->path.off;
-    walk.end = (size_t)url->path.off + url->path.len;
-    rebuild_login(&walk, url);
-    return !walk.broken && (walk.at == walk.end || walk.text[walk.at] == '/');
+    rebuild.text = url->text;
+    rebuild.at = url->path.off;
+    rebuild.end = (size_t)url->path.off + url->path.len;
+    rebuild_login(&rebuild, url);
+    return !rebuild.broken &&
+           (rebuild.at == rebuild.end || rebuild.text[rebuild.at] == '/');
 }
 
 /* Finds what RFC 1738 does not allow: an empty host except in file, most
@@ -150,7 +152,7 @@ static const char *not_sound(const struct nurl *url, enum nurl_status status,
         return "the text is not the one that was given";
     }
     if (url->stop > length) {
-        return "stop lies behind the text";
+        return "stop is after the text";
     }
     if (status != NURL_OK) {
         return nothing_left(url) ? NULL : "a fault left a part";
@@ -165,22 +167,22 @@ const char *ill_formed_authority(const struct nurl *url,
                                  enum nurl_status status, const char *text,
                                  size_t length)
 {
-    struct rebuild walk = { NULL, 0, 0, 0 };
+    struct rebuild rebuild = { NULL, 0, 0, 0 };
     const char *broken = not_sound(url, status, text, length);
 
     if (broken || status != NURL_OK) {
         return broken;
     }
-    walk.text = url->text;
-    walk.end = length;
-    rebuild_authority(&walk, url);
-    rebuild_part(&walk, url->path);
+    rebuild.text = url->text;
+    rebuild.end = length;
+    rebuild_authority(&rebuild, url);
+    rebuild_part(&rebuild, url->path);
     if (url->host_kind == NURL_HOST_NONE || url->path.len != 0 ||
         !span_absent(url->scheme) || !span_absent(url->query) ||
         !span_absent(url->fragment)) {
         return "an authority is no authority";
     }
-    return !walk.broken && walk.at == length
+    return !rebuild.broken && rebuild.at == length
                ? NULL
                : "the parts do not rebuild the text";
 }

@@ -41,10 +41,10 @@ struct rebuild {
 };
 
 /* The next bytes are these. */
-void rebuild_text(struct rebuild *walk, const char *octets);
+void rebuild_text(struct rebuild *rebuild, const char *octets);
 
 /* The next bytes are this part; each of them is read. */
-void rebuild_part(struct rebuild *walk, struct nurl_span span);
+void rebuild_part(struct rebuild *rebuild, struct nurl_span span);
 
 int span_absent(struct nurl_span span);
 

@@ -12,7 +12,7 @@ static const char *walked(const char *path, size_t len)
 
     render_start();
     while (nurl_path_next(&iter, &segment) == 1) {
-        render_piece("[", segment);
+        render_str("[", segment);
         render_text("]");
     }
     TEST_ASSERT_FALSE(nurl_path_next(&iter, &segment));

@@ -46,7 +46,7 @@ static const char *matched(const char *path, const char *pattern, size_t count)
     for (i = 0; i <= VALUES; i++) {
         if (values[i].len != 1 || *values[i].ptr != '#') {
             render_text("[");
-            render_piece("", values[i]);
+            render_str("", values[i]);
             render_text("]");
         }
     }

@@ -15,8 +15,8 @@ static const char *walked(const char *query, size_t len)
 
     render_start();
     while (nurl_query_next(&iter, &key, &value) == 1) {
-        render_piece("[", key);
-        render_piece("=", value);
+        render_str("[", key);
+        render_str("=", value);
         render_text("]");
     }
     TEST_ASSERT_FALSE(nurl_query_next(&iter, &key, &value));
@@ -72,7 +72,7 @@ static const char *found(const char *text, size_t len)
     if (!value.ptr) {
         return "(no value)";
     }
-    render_piece("", value);
+    render_str("", value);
     return render_line();
 }
 

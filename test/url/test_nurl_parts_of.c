@@ -13,7 +13,7 @@ static char buffer[600];
 static void add(const char *name, struct nurl_str part)
 {
     TEST_ASSERT_TRUE(part.ptr || part.len == 0);
-    render_piece(name, part);
+    render_str(name, part);
 }
 
 /* All present parts: " user=u zone=eth0" */
