@@ -170,7 +170,7 @@ class Bench
 
   # conform, which answers these questions.
   def build_conform(name, questions, board)
-    sh!('make', '-s', 'program', "BOARD=#{board}", 'PROGRAM=conform')
+    sh!('flock', 'build/lock', 'make', '-s', 'program', "BOARD=#{board}", 'PROGRAM=conform')
     sources = ['test/target/conform.c', *Dir['test/target/vector*.c', base: ROOT]]
     objects = sources.map { |s| "build/#{board}/obj/#{s.sub(/c\z/, 'o')}" }
     link(name, @folder, *objects, "build/#{board}/libport.a")
@@ -203,7 +203,7 @@ class Tests < Bench
 
   def build_programs
     more = build_more
-    sh!('make', '-s', 'support', "BOARD=#{board}")
+    sh!('flock', 'build/lock', 'make', '-s', 'support', "BOARD=#{board}")
     sh!(*@compile, *unity, '-c', '-o', "#{@folder}/unity.o", "#{VENDOR}/src/unity.c")
     Parallel.map(tests, JOBS) do |test|
       runner = "#{@folder}/#{File.basename(test, '.c')}_runner"
