@@ -116,16 +116,14 @@ int nfetch_lwip_resolve(const struct nfetch_net *net,
                         struct nfetch_net_addresses found, struct nurl_str name,
                         uint32_t ms)
 {
-    struct nfetch_net_address known[SERVERS];
-    struct nfetch_net_question question = { { NULL, 0 }, { NULL, 0 }, 0, 0 };
-    int i;
+    struct nfetch_net_question question = {
+        { NULL, 0 }, { servers, SERVERS }, 0, 0
+    };
 
-    for (i = 0; i < SERVERS; i++) {
-        if (nfetch_lwip_is_up() && nfetch_net_is_host(&servers[i])) {
-            known[question.servers.size++] = servers[i];
-        }
+    if (!nfetch_lwip_is_up() ||
+        !nfetch_net_is_host(nfetch_lwip_resolver(net))) {
+        return NFETCH_NET_ERR_NAME;
     }
-    question.servers.list = known;
     question.name = name;
     question.is_ipv6_first = !nfetch_lwip_has_ipv4();
     question.ms = ms;

@@ -257,23 +257,26 @@ static int ask_one(struct lookup *lookup, struct nfetch_net_addresses found,
 static int ask_each(struct lookup *lookup, struct nfetch_net_addresses found)
 {
     size_t count = lookup->servers.size;
-    int result = NFETCH_NET_ERR_TIMEOUT;
+    int result = NFETCH_NET_OK; /* none so far */
     size_t number;
     size_t i;
     int got;
 
     for (i = 0; i < count && left_of(lookup) > 0; i++) {
         number = (lookup->first + i) % count;
+        if (!nfetch_net_is_host(&lookup->servers.list[number])) {
+            continue;
+        }
         got = ask_one(lookup, found, number);
         if (got >= 0 || got == NFETCH_NET_ERR_NAME) {
             lookup->first = number;
             return got;
         }
-        if (i == 0 || got == NFETCH_NET_ERR_TIMEOUT) {
+        if (result == NFETCH_NET_OK || got == NFETCH_NET_ERR_TIMEOUT) {
             result = got;
         }
     }
-    return result;
+    return result == NFETCH_NET_OK ? NFETCH_NET_ERR_TIMEOUT : result;
 }
 
 /* Returns how many addresses of this type there are, 0 or more, or an error. */
@@ -337,7 +340,7 @@ int nfetch_net_ask(const struct nfetch_net *net,
     struct lookup lookup;
     int count;
 
-    if (found.size == 0 || question->servers.size == 0 ||
+    if (found.size == 0 ||
         !nfetch_dns_write_question(&lookup.question, question->name.ptr,
                                    question->name.len)) {
         return NFETCH_NET_ERR_NAME;

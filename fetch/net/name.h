@@ -10,11 +10,15 @@ enum {
     NFETCH_NET_NAME_PORT = 53
 };
 
+/*
+ * The servers are asked in their order. One without an address is passed over.
+ * The network can name it while the others are asked.
+ */
 struct nfetch_net_question {
     struct nurl_str name;
-    struct nfetch_net_addresses servers; /* one or more, in this order */
-    uint8_t is_ipv6_first;               /* the order of the addresses */
-    uint32_t ms;                         /* limit for all */
+    struct nfetch_net_addresses servers;
+    uint8_t is_ipv6_first; /* the order of the addresses */
+    uint32_t ms;           /* limit for all */
 };
 
 /* As nfetch_net_resolve. */

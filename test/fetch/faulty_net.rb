@@ -46,6 +46,7 @@ module FaultyNet
   # Where a board gets its name servers. The first one of two never answers.
   NAMES = {
     'the second name server of DHCP' => ['to:two', 4, 'image'],
+    'the last name server of four' => ['to:two to:rdnss', 4, 'image'],
     'only IPv6, two name servers of a router' => ["#{SIX} to:rdnss", 6, 'image'],
     'only IPv6, a name server of DHCPv6' => ["#{SIX} to:dhcp6", 6, 'image'],
     'only IPv6, and no name server' => [SIX, 6, 'LINK']

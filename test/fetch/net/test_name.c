@@ -341,6 +341,20 @@ void test_the_next_server_is_asked_if_one_cannot_be(void)
     TEST_ASSERT_EQUAL_UINT(54, net_script_question(1)->port);
 }
 
+void test_a_server_without_an_address_is_passed_over(void)
+{
+    memset(&servers[0], 0, sizeof servers[0]);
+    net_script_datagram(answer_without(0));
+    TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
+    TEST_ASSERT_EQUAL_UINT(54, net_script_question(0)->port);
+    TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
+    setUp();
+    memset(servers, 0, sizeof servers);
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask_two(1500));
+    TEST_ASSERT_EQUAL_UINT32(1500, net_script.now);
+    TEST_ASSERT_EQUAL_size_t(0, net_script.calls);
+}
+
 void test_a_late_answer_of_the_first_server_is_taken_but_no_late_failure(void)
 {
     struct net_script_datagram late = answer_without(0);
