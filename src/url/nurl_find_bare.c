@@ -130,7 +130,7 @@ static const char *trim(const char *at, const char *end)
     return end;
 }
 
-/* `file://` alone is not a URL: the text speaks of a scheme. */
+/* `file://` alone is not a URL, but a scheme in the text. */
 static int has_more_than_slashes(const char *at, const char *end)
 {
     while (at < end && *at == '/') {

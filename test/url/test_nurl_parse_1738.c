@@ -84,7 +84,7 @@ static const struct row judged_order_rows[] = {
     { "http://h:65536/", "PORT_RANGE@9" },
     { "file://h:80/x", "PORT@8" },
     { "http://h_:x/", "HOST_CHAR@8" },
-    /* The rules of the scheme come last. */
+    /* The rules of the scheme are checked last. */
     { "ftp://h/a;b", "CHAR@9" },
     { "ftp://h/f;type=x", "TYPECODE@15" },
     { "http://h/a?b/c", "CHAR@12" },
@@ -124,7 +124,7 @@ void test_a_strict_url_is_split_and_checked_in_order(void)
 }
 
 static const struct row everything_else_rows[] = {
-    /* A byte that no URL has comes before all later errors. */
+    /* A byte that no URL has precedes all later errors. */
     { "http:h/ ", "UNSAFE@7" },
     { "http://u@h/%", "PCT@11" },
     { "http://h:x/%4", "PCT@11" },
@@ -141,7 +141,7 @@ static const struct row everything_else_rows[] = {
     { "x:\"", "UNSAFE@2" },
     { "x:a<b", "UNSAFE@3" },
     { "x:{|}\\^`", "UNSAFE@2" },
-    /* A byte that no URL has comes before all earlier errors. Each row has
+    /* A byte that no URL has precedes all earlier errors. Each row has
        an error of the grammar before its last byte. */
     { "http:x~", "UNSAFE@6" },
     { "ftp://a:b:c@h/~", "UNSAFE@14" },
@@ -204,7 +204,7 @@ void test_a_reference_has_its_fragment_after_the_first_number_sign(void)
         { "mailto:a@b#c@d", "scheme=mailto path=a@b fragment=c@d" },
         { "foo://h#x", "scheme=foo name=h path=//h fragment=x" },
         { "foo:#", "scheme=foo path= fragment=" },
-        /* An error of the URL comes before an error of the fragment. */
+        /* An error of the URL precedes an error of the fragment. */
         { "", "EMPTY@0" },
         { "#a", "EMPTY@0" },
         { "http#:", "SCHEME_MISSING@4" },
