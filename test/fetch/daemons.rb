@@ -1,6 +1,6 @@
-# More servers of Debian, for `situations`: Apache httpd, lighttpd, Caddy, vsftpd
-# and ProFTPD, beside those of servers.rb. test/support/install.sh unpacks them; they
-# serve FOLDER/files on 127.0.0.1.
+# More servers of Debian, for `situations`: Apache httpd, lighttpd, Caddy, vsftpd,
+# ProFTPD and dnsmasq, beside those of servers.rb. test/support/install.sh unpacks
+# them; they serve FOLDER/files on 127.0.0.1.
 require_relative 'servers'
 
 class Daemons < Servers
@@ -35,6 +35,21 @@ class Daemons < Servers
 
   def port(server)
     @ports.fetch(server)
+  end
+
+  # A name server that refuses names that it does not know. It reads names from a
+  # file, again at a HUP: yields that file and the number of the process.
+  def dnsmasq(*words)
+    names = "#{@folder}/names#{rand(1 << 40)}"
+    File.write(names, '')
+    pid = nil
+    port = with_port(:udp) do |free|
+      pid = run('dnsmasq', :udp, free, "#{FOLDER}/usr/sbin/dnsmasq", '-k', '-C', '/dev/null', '--no-resolv',
+                '--no-hosts', "--addn-hosts=#{names}", '--listen-address=127.0.0.1', '--bind-interfaces', '-p',
+                free.to_s, '--pid-file=', '--log-facility=-', "--user=#{Etc.getpwuid.name}", *words, env: libraries)
+    end
+    yield names, pid if block_given?
+    "#{host}:#{port}"
   end
 
   private

@@ -153,6 +153,24 @@ situation('CoAP 5.03 with Max-Age') { coap { |to| to.count == 1 ? to.reply(0xA3,
 situation('CoAP 4.29 with Max-Age') { coap { |to| to.count == 1 ? to.reply(0x9D, [[14, to.uint(1)]]) : to.serve } }
 
 # -------------------------------------------------------------------- names
+{ 'SERVFAIL, then an address' => 'a server that fails twice',
+  'no answer, then an address' => 'a server that is silent twice',
+  'a name server that answers over TCP only' => 'an answer that is cut' }.each do |name, words|
+  situation(name) do
+    self.resolver = servers.resolver
+    servers.url('http', 'fw.bin', host: "#{words.tr(' ', '-')}.test")
+  end
+end
+situation('REFUSED, then an address') do
+  self.resolver = servers.dnsmasq do |names, pid|
+    Thread.new do
+      sleep 1
+      File.write(names, "#{host} boot.test\n")
+      Process.kill('HUP', pid)
+    end
+  end
+  servers.url('http', 'fw.bin', host: 'boot.test')
+end
 situation('a name server that is dead') do
   @deaf = Processes.deaf(:udp)
   self.resolver = "#{host}:#{@deaf.local_address.ip_port}"
