@@ -84,7 +84,7 @@ class Daemons < Servers
 
   def httpd(port)
     File.write("#{@folder}/digest", "joe:a:#{Digest::MD5.hexdigest('joe:a:pw')}\n")
-    modules = %w[mpm_event authz_core authn_core authn_file authz_user auth_digest mime].map do |name|
+    modules = %w[mpm_event authz_core authn_core authn_file authz_user auth_digest mime proxy proxy_http proxy_connect].map do |name|
       "LoadModule #{name}_module #{FOLDER}/usr/lib/apache2/modules/mod_#{name}.so\n"
     end
     <<~CONF
@@ -99,6 +99,9 @@ class Daemons < Servers
       Group www-data
       DocumentRoot #{@files}
       TypesConfig /dev/null
+      ProxyRequests On
+      ProxyVia On
+      AllowCONNECT 1-65535
       AddEncoding x-gzip .gz
       <Location /digest>
       AuthType Digest

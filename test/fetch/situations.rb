@@ -12,7 +12,8 @@ NAMED = %w[boot.test a.wild.test].freeze # this machine
 
 # What one client meets. resolver: the name server. peer: the port of the server
 # that a name stands for. check: what else is wrong, from the folder of the files.
-Stage = Struct.new(:image, :servers, :https, :certificates, :resolver, :peer, :check) do
+# proxy: of http and https.
+Stage = Struct.new(:image, :servers, :https, :certificates, :resolver, :peer, :check, :proxy) do
   # This machine, for the client.
   def host
     servers.host
@@ -177,6 +178,16 @@ situation('a name server that is dead') do
   'http://boot.test/fw.bin'
 end
 
+# ------------------------------------------------------------------ proxies
+situation('a proxy, http') do
+  self.proxy = real('httpd', '')
+  http { |to| to.request.include?("\r\nVia: ") ? to.answer(to.image) : to.head(403) }
+end
+situation('a proxy, https by CONNECT') do
+  self.proxy = real('httpd', '')
+  tls('an address that is an iPAddress')
+end
+
 # ---------------------------------------------------------------- the words
 situation('550 SSL/TLS required') { real('ProFTPD, TLS') }
 situation('530 without a login') { real('ProFTPD') }
@@ -187,8 +198,8 @@ situation('Digest, with the right login') { real('httpd', 'digest/fw.bin', login
 situation('no such file: tftpd-hpa') { servers.url('tftp', 'gone.bin') }
 situation('no such file: vsftpd') { real('vsftpd', 'gone.bin') }
 situation('TFTP error 0 with words') { tftp { |to| to.error(0, 'the disk is gone') } }
-situation('a redirect of 17,000 bytes') do
-  http { |to| to.path == '/fw.bin' ? to.lead("#{to.base}/#{'a' * 17_000}") : to.answer(to.image) }
+situation('a redirect of 9,000 bytes') do
+  http { |to| to.path == '/fw.bin' ? to.lead("#{to.base}/#{'a' * 9000}") : to.answer(to.image) }
 end
 [304, 204].each { |code| situation("status #{code}") { http { |to| to.head(code) } } }
 situation('two lengths') { http { |to| to.answer(to.image, 'Content-Length' => "#{to.image.size}, 7") } }
