@@ -137,9 +137,11 @@ static int has_password(struct nurl_str words, const struct nurl *url)
            contains(words, nurl_text(plain, out.len));
 }
 
-static int is_divider(const char *byte)
+/* Blanks and line ends, and the marks : ; , = " and < with them. */
+static int is_divider(char c)
 {
-    return *byte <= ' ' || contains(NURL_STR(":;,=\""), nurl_text(byte, 1));
+    return (unsigned char)c <= ' ' || c == '"' || c == ',' ||
+           (c >= ':' && c <= '=');
 }
 
 /*
@@ -154,7 +156,7 @@ static int has_value(struct nurl_str words, struct nurl_str lines)
     size_t i;
 
     for (i = 0; i < lines.len; i++) {
-        if (!is_divider(lines.ptr + i)) {
+        if (!is_divider(lines.ptr[i])) {
             part.len++;
             continue;
         }
