@@ -189,7 +189,11 @@ void nfetch_say(struct nfetch *fetch, struct nurl_str words)
             length++;
         }
     }
-    fetch->said[has_secret(fetch, words) ? 0 : length] = '\0';
+    if (has_secret(fetch, words) ||
+        has_secret(fetch, nurl_text(fetch->said, length))) {
+        length = 0; /* whole, or without the bytes that are not kept */
+    }
+    fetch->said[length] = '\0';
 }
 
 struct nfetch_buffer nfetch_front(const struct nfetch *fetch, size_t first)

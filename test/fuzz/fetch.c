@@ -7,14 +7,17 @@
  *
  * The options are 6 bytes: scheme and switches, size of a chunk, its time,
  * which call of nfetch_net.h fails, which call of the sink or of `moved` stops
- * it, and the errors of both. The sink checks its own rules.
+ * it, and the errors of both. The sink checks its own rules. An odd time gives
+ * http a proxy, and with an odd size of a chunk the URL is one of https,
+ * without TLS: in the tunnel of the proxy is http.
  */
 #include "fuzz.h"
 
 #include "app/network.h"
 #include "client/coap_message.h"
+#include "client/http.h"
 #include "net_script.h"
-#include "nfetch.h"
+#include "nfetch_proxy.h"
 
 enum {
     /* Switches, in the first byte. */
@@ -53,6 +56,7 @@ static struct {
 } sink;
 
 static struct nfetch fetch;
+static struct nfetch_proxy proxy;
 static uint8_t copy[FUZZ_LONGEST]; /* of the input */
 
 /* After an error, and after the end, there are no further calls. */
@@ -282,10 +286,56 @@ static void set_up(struct nurl_str *input, unsigned switches)
     sink.size = NFETCH_UNKNOWN;
 }
 
+/* Https without TLS. */
+static int open_tunnel(struct nfetch *to, const struct nfetch_net_address *peer,
+                       uint32_t ms)
+{
+    int socket = nfetch_stream_tcp.open(to, peer, ms);
+    int status;
+
+    if (socket < 0) {
+        return socket;
+    }
+    CHECK(to->via == &proxy);
+    status = to->via->connect(to, socket);
+    CHECK(status <= 0);
+    if (status != NFETCH_OK) {
+        nfetch_stream_tcp.close(to, socket);
+        return status;
+    }
+    return socket;
+}
+
+static int ask_by_tunnel(struct nfetch *to)
+{
+    static struct nfetch_transport tunnel;
+
+    tunnel = nfetch_stream_tcp;
+    tunnel.open = open_tunnel;
+    return nfetch_http_fetch(to, &tunnel);
+}
+
+/* Returns the scheme of the URL. */
+static const char *set_proxy(const uint8_t *data, size_t size)
+{
+    static const char *const schemes[] = { "http", "ftp", "tftp", "coap" };
+    unsigned scheme = size > 0 ? data[0] & SCHEMES : 0;
+
+    CHECK(nfetch_proxy_init(&proxy, NURL_STR("http://joe:s3cret@192.0.2.9/")) ==
+          NURL_OK);
+    if (size < 3 || data[2] % 2 == 0) {
+        return schemes[scheme];
+    }
+    fetch.proxy = &proxy;
+    return scheme == 0 && data[1] % 2 != 0 ? "https" : schemes[scheme];
+}
+
 static void set_fetch(unsigned switches, char *work, size_t size)
 {
+    static const struct nfetch_protocol https = { NURL_SCHEME_HTTPS,
+                                                  ask_by_tunnel };
     static const struct nfetch_protocol *const protocols[] = {
-        &nfetch_http, &nfetch_ftp, &nfetch_tftp, &nfetch_coap
+        &nfetch_http, &nfetch_ftp, &nfetch_tftp, &nfetch_coap, &https
     };
     static char urls[1024];
     static const struct nfetch_sink functions = { &sink,  pin, begin,
@@ -294,7 +344,7 @@ static void set_fetch(unsigned switches, char *work, size_t size)
     nfetch_init(&fetch);
     fetch.net = nfetch_network();
     fetch.protocols = protocols;
-    fetch.protocol_count = 4;
+    fetch.protocol_count = 5;
     fetch.sink = functions;
     if (!(switches & HAS_PIN)) {
         fetch.sink.pin = NULL;
@@ -324,10 +374,12 @@ static int has_netascii(struct nurl_str url)
     return i + 8 <= url.len;
 }
 
-/* Whatever servers send, a terminal can show it. */
+/* Whatever servers send, a terminal can show it, and no password is in it. */
 static void check_said(void)
 {
     size_t i = 0;
+
+    CHECK(fetch.via == NULL || strstr(fetch.said, "s3cret") == NULL);
 
     for (; i < sizeof fetch.said && fetch.said[i] != '\0'; i++) {
         CHECK(fetch.said[i] >= ' ' && fetch.said[i] <= '~');
@@ -349,12 +401,12 @@ static void check_end(int status)
 
 static void fuzz_input(const uint8_t *data, size_t size)
 {
-    static const char *const schemes[] = { "http", "ftp", "tftp", "coap" };
     static char url[FUZZ_LONGEST + 16];
     struct nurl_str input = fuzz_text(copy, size);
     unsigned switches = size > 0 ? data[0] : 0;
     size_t most = switches & HAS_LITTLE ? LITTLE : NFETCH_WORK;
     char *work = fuzz_open(most);
+    const char *scheme;
     struct nurl_str rest;
     struct nurl_writer out;
 
@@ -362,10 +414,10 @@ static void fuzz_input(const uint8_t *data, size_t size)
     (void)fuzz_byte(&input);
     set_up(&input, switches);
     set_fetch(switches, work, most);
+    scheme = set_proxy(data, size);
     rest = fuzz_part(&input);
     nurl_writer_init(&out, url, sizeof url);
-    nurl_write_text(&out, nurl_text(schemes[switches & SCHEMES],
-                                    strlen(schemes[switches & SCHEMES])));
+    nurl_write_text(&out, nurl_text(scheme, strlen(scheme)));
     nurl_write_text(&out, NURL_STR("://"));
     nurl_write_text(&out, rest);
     sink.all = input;

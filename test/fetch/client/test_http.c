@@ -200,6 +200,11 @@ static const struct {
       "s3cre" },
     { "http://u:" TEXT_60 TEXT_10 TEXT_10 "0@h/",
       "HTTP/1.1 400 " TEXT_10 "\r\n\r\n", NFETCH_ERR_SERVER, "" },
+    { "http://u:s3cret@h/", "HTTP/1.1 400 s3\x8F\tcret\r\n\r\n",
+      NFETCH_ERR_SERVER, "" },
+    { "http://u:s3cret@h/",
+      "HTTP/1.1 400 " TEXT_60 TEXT_10 "0123 s3cret\r\n\r\n", NFETCH_ERR_SERVER,
+      "" },
     { "http://h/?sig=1", "HTTP/1.1 400 not sig=1\r\n\r\n", NFETCH_ERR_SERVER,
       "" },
 };
