@@ -165,7 +165,7 @@ class Weave
   # On the prototype if there is one, which callers elsewhere see.
   def contract(piece)
     acsl = clauses(piece.acsl)
-    prototype = /^[A-Za-z][\w *]*?\b#{piece.name}\([^;{}]*\);/
+    prototype = /^[A-Za-z][\w *]*?\n?\b#{piece.name}\([^;{}]*\);/
     definition = /^[A-Za-z][\w *]*?\b#{piece.name}\([^;{}]*\)\n\{$/
     raise Unfit, 'is not defined there' unless
       piece.files.any? { |file| @texts[file]&.match?(definition) }
