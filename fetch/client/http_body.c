@@ -14,7 +14,7 @@ enum {
  * Adds at most `most` bytes to the sink. Returns how many, 0 at the end, or an
  * error.
  */
-static int take_piece(struct nfetch_http_body *body, uint64_t most)
+static int take_bytes(struct nfetch_http_body *body, uint64_t most)
 {
     const uint8_t *bytes;
     int got = nfetch_stream_read(body->stream, &bytes, most);
@@ -32,7 +32,7 @@ static int take_length(struct nfetch_http_body *body, uint64_t length)
     int got;
 
     while (length > 0) {
-        got = take_piece(body, length);
+        got = take_bytes(body, length);
         if (got <= 0) {
             return got < 0 ? got : (int)NFETCH_ERR_SHORT;
         }
@@ -41,7 +41,7 @@ static int take_length(struct nfetch_http_body *body, uint64_t length)
     return NFETCH_OK;
 }
 
-/* Returns how many bytes of this answer are still to come. */
+/* Returns how many bytes of this answer are still to arrive. */
 static uint64_t left_of(const struct nfetch_http_body *body)
 {
     return body->end == NFETCH_HTTP_UNKNOWN
@@ -58,7 +58,7 @@ static int take_all(struct nfetch_http_body *body)
         return take_length(body, left_of(body));
     }
     do {
-        got = take_piece(body, NFETCH_HTTP_UNKNOWN);
+        got = take_bytes(body, NFETCH_HTTP_UNKNOWN);
     } while (got > 0);
     return got;
 }

@@ -430,7 +430,7 @@ int nfetch_http_head_read(struct nfetch_http_head *head,
 
 /*
  * A Last-Modified that is older than Date by a second is strong (RFC 9110
- * 8.8.2.2). Both should come from one clock, so a different text counts as
+ * 8.8.2.2). Both should be from one clock, so a different text counts as
  * older. If it is not, the digest finds parts of different versions.
  */
 struct nurl_str nfetch_http_head_validator(const struct nfetch_http_head *head)

@@ -6,7 +6,7 @@
 
 #include "nfetch.h"
 
-/* The server has not said when to come again. */
+/* The server has not said when to ask again. */
 #define NFETCH_RETRY_UNSAID UINT64_MAX
 
 struct nfetch_retry {

@@ -46,7 +46,7 @@ uint32_t nfetch_slice(uint32_t ms)
 void nfetch_open_window(struct nfetch *fetch)
 {
     fetch->began = nfetch_net_ms(fetch->net);
-    fetch->came = 0;
+    fetch->window_taken = 0;
 }
 
 static int call_moved(struct nfetch *fetch)
@@ -70,8 +70,9 @@ int nfetch_poll(struct nfetch *fetch)
 
     if (status == NFETCH_OK && nfetch_net_left(fetch->net, fetch->began,
                                                fetch->limits.window_ms) == 0) {
-        status = fetch->came < fetch->limits.window_bytes ? NFETCH_ERR_SLOW
-                                                          : NFETCH_OK;
+        status = fetch->window_taken < fetch->limits.window_bytes
+                     ? NFETCH_ERR_SLOW
+                     : NFETCH_OK;
         nfetch_open_window(fetch);
     }
     return status;
@@ -275,7 +276,7 @@ int nfetch_add(struct nfetch *fetch, const void *bytes, size_t length)
     }
     fetch->awaits = NFETCH_AWAITS_FILE;
     fetch->received += length;
-    fetch->came += (uint32_t)length;
+    fetch->window_taken += (uint32_t)length;
     return call_moved(fetch);
 }
 

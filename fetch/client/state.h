@@ -35,7 +35,7 @@ int nfetch_wait(struct nfetch *fetch, uint32_t ms);
 
 /*
  * Stores what is wrong with fetch->text and where. Returns NFETCH_ERR_URL, or
- * nfetch_redirect_fault if the text came from a redirect.
+ * nfetch_redirect_fault if the text is from a redirect.
  */
 int nfetch_fault(struct nfetch *fetch, enum nurl_status fault, size_t stop);
 
@@ -43,7 +43,7 @@ int nfetch_fault(struct nfetch *fetch, enum nurl_status fault, size_t stop);
 int nfetch_redirect_fault(enum nurl_status fault);
 
 /*
- * Returns the URL whose login may be sent now, or NULL. This is the URL that
+ * Returns the URL whose login can be sent now, or NULL. This is the URL that
  * the caller gave, as long as the request goes to the same origin. A login in a
  * redirect is ignored.
  */

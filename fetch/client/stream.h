@@ -35,7 +35,7 @@ struct nfetch_stream {
     struct nfetch_buffer buffer; /* for received bytes */
     int socket;
     uint8_t is_asked; /* the first byte of an answer is awaited */
-    size_t lines;     /* how many bytes of lines can still come */
+    size_t lines;     /* how many bytes of lines can still arrive */
     size_t at, end;   /* received and not yet taken: at to end - 1 */
 };
 

@@ -109,7 +109,7 @@ static int is_allowed(struct nfetch *fetch)
     return fetch->allows == NULL || fetch->allows(fetch, &fetch->server);
 }
 
-/* Asks one server, and counts anew what comes from it. */
+/* Asks one server, and counts anew what it sends. */
 static int ask_server(struct nfetch *fetch,
                       const struct nfetch_protocol *protocol, size_t number)
 {
@@ -129,7 +129,7 @@ static int ask_server(struct nfetch *fetch,
     return status == NFETCH_OK ? protocol->ask(fetch) : status;
 }
 
-/* Nothing came from this server: the next address of its name can be better. */
+/* Nothing arrived from it: the next address of its name can be better. */
 static int is_unreachable(const struct nfetch *fetch, int status)
 {
     return !fetch->is_begun && fetch->stopped == NFETCH_OK &&
@@ -370,7 +370,7 @@ static void take_again(struct nfetch *fetch, struct nurl_str url)
 
 /*
  * Fetches a URL. If the target of its redirect expires, it is asked for again,
- * as long as new bytes come in between.
+ * as long as new bytes arrive in between.
  */
 static int fetch_one(struct nfetch *fetch, struct nurl_str url)
 {

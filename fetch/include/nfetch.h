@@ -180,7 +180,7 @@ struct nfetch {
      */
     const struct nfetch_proxy *proxy;
     /*
-     * Called before each server, when bytes have come, and about twice a
+     * Called before each server, when bytes have arrived, and about twice a
      * second while waiting for some: for progress and a watchdog. If it does
      * not return 0, the fetch ends with NFETCH_ERR_CANCELLED, other URLs too. A
      * name, a connection, the start of the interface, and a request that the
@@ -261,7 +261,7 @@ struct nfetch {
     struct nurl_writer next; /* http: where a redirect leads */
     uint32_t started;        /* nfetch_net_ms() at the call of nfetch_urls */
     uint32_t began;          /* and when the window began */
-    uint32_t came;           /* bytes that the sink took in this window */
+    uint32_t window_taken;   /* bytes that the sink took in this window */
     int stopped;             /* by the sink, by `moved` or by whole_ms: no
                                 retries */
     char version[NFETCH_VALIDATOR]; /* the validator of what the sink has */

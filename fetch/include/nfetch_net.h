@@ -3,10 +3,10 @@
  * limit in milliseconds
  *
  * struct nfetch_net is all that a client needs of a network, for one thread
- * that waits. Two come with the library: the sockets of an operating system
+ * that waits. The library has two: the sockets of an operating system
  * (nfetch_posix.h), and lwIP over Ethernet frames (nfetch_lwip.h). For another
  * stack fill the struct with functions of your own; fetch/README.md has a
- * table. A program can have several networks, and a test its own beside them.
+ * table. A program can have several networks, and a test its own with them.
  *
  *     fetch.net = &net;
  *
@@ -162,7 +162,7 @@ struct nfetch_net {
     /*
      * Sets 32 bits that nobody on the network can predict. Returns
      * NFETCH_NET_OK, or NFETCH_NET_ERR_RANDOM if the machine's source has
-     * failed: then the number is not random, and nothing may rely on it.
+     * failed: then the number is not random, and nothing must rely on it.
      */
     int (*random)(const struct nfetch_net *net, uint32_t *number);
 };

@@ -76,7 +76,7 @@ void nfetch_lwip_broken(void)
     port_exit(PORT_FAULT_STATUS);
 }
 
-/* lwIP sends no frame in two pieces: LWIP_NETIF_TX_SINGLE_PBUF. */
+/* lwIP sends no frame in two parts: LWIP_NETIF_TX_SINGLE_PBUF. */
 static err_t send_frame(struct netif *netif, struct pbuf *frame)
 {
     const uint8_t *bytes = frame->payload;

@@ -65,8 +65,8 @@ static err_t stream_connected(void *which, struct tcp_pcb *pcb, err_t error)
  * not read refuses segments above SEGMENTS. lwIP keeps the one refused and
  * drops those after it, which the other end sends again.
  */
-static err_t stream_came(void *which, struct tcp_pcb *pcb, struct pbuf *bytes,
-                         err_t error)
+static err_t stream_received(void *which, struct tcp_pcb *pcb,
+                             struct pbuf *bytes, err_t error)
 {
     struct tcp_socket *socket = which;
 
@@ -135,7 +135,7 @@ static int bind_somewhere(struct tcp_pcb *pcb, enum nfetch_net_family family)
 static void set_callbacks(struct tcp_socket *socket)
 {
     tcp_arg(socket->pcb, socket);
-    tcp_recv(socket->pcb, stream_came);
+    tcp_recv(socket->pcb, stream_received);
     tcp_sent(socket->pcb, stream_sent);
     tcp_err(socket->pcb, stream_failed);
 }

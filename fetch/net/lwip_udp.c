@@ -47,10 +47,11 @@ static int find_free(void)
     return -1;
 }
 
-/* Drops what comes while the socket is full, as a network may. */
+/* Drops what arrives while the socket is full, as a network can. */
 /* NOLINTNEXTLINE(readability-function-size): lwIP's five parameters */
-static void datagram_came(void *which, struct udp_pcb *pcb, struct pbuf *bytes,
-                          const ip_addr_t *from, u16_t port)
+static void datagram_received(void *which, struct udp_pcb *pcb,
+                              struct pbuf *bytes, const ip_addr_t *from,
+                              u16_t port)
 {
     struct udp_socket *socket = which;
     struct datagram *last;
@@ -105,7 +106,7 @@ int nfetch_lwip_udp_open(const struct nfetch_net *net,
     }
     sockets[number].pcb = pcb;
     sockets[number].count = 0;
-    udp_recv(pcb, datagram_came, &sockets[number]);
+    udp_recv(pcb, datagram_received, &sockets[number]);
     return number;
 }
 

@@ -54,7 +54,7 @@ static int get_addresses(struct nfetch_net_addresses found,
     return count > 0 ? (int)count : NFETCH_NET_ERR_NAME;
 }
 
-/* With a socket type, or each address would come once for each type. */
+/* With a socket type, or each address would be there once for each type. */
 static int ask_host(struct nfetch_net_addresses found, const char *name)
 {
     struct addrinfo hints;

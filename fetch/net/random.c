@@ -8,7 +8,7 @@
  *
  * This code cannot measure how much of nfetch_port_noise is unpredictable. So
  * it gathers noise for some milliseconds before the first number, and at each
- * frame that comes. port/README.md says what real hardware needs.
+ * frame that arrives. port/README.md says what real hardware needs.
  *
  * It detects one failure: a source that repeats one word (the repetition count
  * test of NIST SP 800-90B, 4.4.1). Then there are no more numbers until a

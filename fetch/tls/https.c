@@ -47,7 +47,7 @@ static int start(struct nfetch *fetch, struct nfetch_tls *tls, int socket)
                             fetch->url.host_kind != NURL_HOST_NAME);
 }
 
-/* A handshake has its own limit: it calculates long, and no bytes come. */
+/* A handshake has its own limit: it calculates long, and no bytes arrive. */
 static int shake_hands(struct nfetch *fetch, struct nfetch_tls *tls)
 {
     uint32_t began = nfetch_net_ms(fetch->net);

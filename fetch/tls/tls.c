@@ -38,7 +38,7 @@ static void set_algorithms(br_ssl_engine_context *engine)
     br_ssl_engine_add_flags(engine, BR_OPT_NO_RENEGOTIATION);
 }
 
-/* Equal words come from a source that is stuck, not from chance. */
+/* Equal words are from a source that is stuck, not from chance. */
 static int seed(const struct nfetch_net *net, br_ssl_engine_context *engine)
 {
     uint32_t words[SEED_WORDS];
@@ -173,7 +173,7 @@ static int can(unsigned state, unsigned what)
 /*
  * Takes steps, at least one, until the engine can do `what`. Returns
  * NFETCH_NET_OK, ENDED or an error. It checks the time after each step, because
- * records without data can come without end.
+ * records without data can arrive without end.
  */
 static int drive(struct nfetch_tls *tls, unsigned what, uint32_t ms)
 {

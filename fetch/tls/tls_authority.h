@@ -1,7 +1,7 @@
 /*
  * tls_authority.h - trusts the servers of certificate authorities of your own
  *
- * The certificate must come from one of these authorities, in a chain of
+ * The certificate must be from one of these authorities, in a chain of
  * P-256 keys and SHA-256. It must have the host's name as a dNSName of its
  * subjectAltName (RFC 9525; "*" stands for the first label), or, for an address
  * in place of a name, this address as an iPAddress. A CN never counts, nor does

@@ -36,7 +36,7 @@ struct nfetch_tls_extensions {
     uint8_t state;
     uint8_t level; /* how many elements are open */
     uint8_t tag;   /* of the element */
-    uint8_t more;  /* bytes of its length that are to come */
+    uint8_t more;  /* bytes of its length that are still to arrive */
     uint8_t kind;  /* of the extension: what `found` gets */
     uint8_t oid_length;
     uint8_t oid[NFETCH_TLS_OID];

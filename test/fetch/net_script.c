@@ -36,7 +36,7 @@ void net_script_begin(void)
     memset(sent, 0, sizeof sent);
     memset(questions, 0, sizeof questions);
     memset(question, 0, sizeof question);
-    net_script.piece = 1000;
+    net_script.chunk = 1000;
     net_script.addresses = 1;
     net_script.random = 4;
     count = 0;
@@ -154,7 +154,7 @@ static int tcp_receive(const struct nfetch_net *net, int socket,
         return status;
     }
     net_script.now += net_script.pace;
-    length = length < net_script.piece ? length : net_script.piece;
+    length = length < net_script.chunk ? length : net_script.chunk;
     memcpy(buffer.bytes, server->text, length);
     server->text += length;
     server->left -= length;

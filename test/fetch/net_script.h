@@ -32,7 +32,7 @@ enum {
 };
 
 struct net_script {
-    size_t piece;       /* bytes that a call receives at most */
+    size_t chunk;       /* bytes that a call receives at most */
     size_t again;       /* how often the next text comes once more */
     uint32_t pace;      /* ms that such a call takes */
     uint32_t now;       /* the clock */

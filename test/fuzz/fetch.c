@@ -274,7 +274,7 @@ static void set_up(struct nurl_str *input, unsigned switches)
 
     memset(&sink, 0, sizeof sink);
     net_script_begin();
-    net_script.piece = 1 + fuzz_byte(input);
+    net_script.chunk = 1 + fuzz_byte(input);
     net_script.pace = fuzz_byte(input) * 40;
     net_script.addresses = switches & HAS_NAMES ? 3 : 1;
     net_script.fail_at = fuzz_byte(input);

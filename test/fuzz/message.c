@@ -62,7 +62,7 @@ static void check_http(struct nurl_str input, unsigned which)
 
     memset(&to, 0, sizeof to);
     net_script_begin();
-    net_script.piece = 1 + which % 8;
+    net_script.chunk = 1 + which % 8;
     net_script_bytes(input.ptr, input.len, 0);
     nfetch_init(&fetch);
     stream.fetch = &fetch;

@@ -93,11 +93,11 @@ static void ftp_plan(const struct nurl *url)
 
 static void coap(struct nurl_writer *out, const struct nurl *url)
 {
-    struct nurl_coap walk;
+    struct nurl_coap iter;
     struct nurl_coap_option option;
 
-    (void)nurl_coap_begin(&walk, url, 0);
-    while (nurl_coap_next(&walk, &option)) {
+    (void)nurl_coap_begin(&iter, url, 0);
+    while (nurl_coap_next(&iter, &option)) {
         nurl_write_coap_value(out, &option);
     }
 }
@@ -119,14 +119,14 @@ static void coap_uri(struct nurl_writer *out, unsigned number,
 /* Checked or not: the iterations are called with errors, too. */
 static void links(struct nurl_writer *out, struct nurl_str text)
 {
-    struct nurl_links walk;
+    struct nurl_links iter;
     struct nurl_link link;
     struct nurl_str name;
     struct nurl_str value;
 
-    (void)nurl_links_begin(&walk, text);
-    walk.rest = text;
-    while (nurl_link_next(&walk, &link)) {
+    (void)nurl_links_begin(&iter, text);
+    iter.rest = text;
+    while (nurl_link_next(&iter, &link)) {
         while (nurl_link_attr_next(&link.attrs, &name, &value)) {
             nurl_write_link_value(out, value);
         }
@@ -136,12 +136,12 @@ static void links(struct nurl_writer *out, struct nurl_str text)
 static void link_find(struct nurl_str text, struct nurl_str pattern)
 {
     static const char *const names[] = { "rt", "title", "href" };
-    struct nurl_links walk = { { NULL, 0 }, 0 };
+    struct nurl_links iter = { { NULL, 0 }, 0 };
     struct nurl_link link;
     struct nurl_str value;
 
-    walk.rest = text;
-    while (nurl_link_find(&walk, names[one_of(0, 2)], pattern, &link)) {
+    iter.rest = text;
+    while (nurl_link_find(&iter, names[one_of(0, 2)], pattern, &link)) {
         (void)nurl_link_attr_find(link.attrs, "ct", &value);
     }
 }
@@ -202,14 +202,14 @@ static void find(struct nurl_writer *out, struct nurl_str first,
                  struct nurl_str last)
 {
     static const unsigned ways[] = { 1, 2, 4, 7, 15 };
-    struct nurl_find walk;
+    struct nurl_find iter;
 
-    nurl_find_begin(&walk, ways[one_of(0, 4)]);
-    nurl_find_feed(&walk, first.ptr, first.len, 0);
-    while (nurl_find_next(&walk, out)) {
+    nurl_find_begin(&iter, ways[one_of(0, 4)]);
+    nurl_find_feed(&iter, first.ptr, first.len, 0);
+    while (nurl_find_next(&iter, out)) {
     }
-    nurl_find_feed(&walk, last.ptr, last.len, 1);
-    while (nurl_find_next(&walk, out)) {
+    nurl_find_feed(&iter, last.ptr, last.len, 1);
+    while (nurl_find_next(&iter, out)) {
     }
 }
 

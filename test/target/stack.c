@@ -14,7 +14,7 @@
 #define WORDS 256u
 
 static uint32_t *top;
-static struct nurl_str text, second, piece, value;
+static struct nurl_str text, second, part, value;
 static struct nurl url, strict, other, url_to_fill;
 static const struct nurl *any_url;
 static char bytes_of_text[1200], bytes_of_second[1200], buffer[2000];
@@ -76,12 +76,12 @@ static void begin(void)
     X(nurl_attach, (void)nurl_attach(&url_to_fill, text.ptr, text.len))        \
     X(nurl_scheme_is, (void)nurl_scheme_is(any_url, "gopher"))                 \
     X(nurl_scheme_of, (void)nurl_scheme_of(any_url))                           \
-    X(nurl_host_parse, (void)nurl_host_parse(&host, piece))                    \
-    X(nurl_host_parse_zone, (void)nurl_host_parse_zone(&host, piece))          \
-    X(nurl_host_parse_address, (void)nurl_host_parse_address(&host, piece))    \
+    X(nurl_host_parse, (void)nurl_host_parse(&host, part))                     \
+    X(nurl_host_parse_zone, (void)nurl_host_parse_zone(&host, part))           \
+    X(nurl_host_parse_address, (void)nurl_host_parse_address(&host, part))     \
     X(nurl_endpoint_parse, (void)nurl_endpoint_parse(&endpoint, any_url))      \
     X(nurl_port, (void)nurl_port(any_url, &port))                              \
-    X(nurl_default_port, (void)nurl_default_port(piece))                       \
+    X(nurl_default_port, (void)nurl_default_port(part))                        \
     X(nurl_write_text, nurl_write_text(&out, text))                            \
     X(nurl_write_masked, nurl_write_masked(&out, text))                        \
     X(nurl_write_host, nurl_write_host(&out, any_url))                         \
@@ -100,10 +100,10 @@ static void begin(void)
     X(nurl_decode_string, (void)nurl_decode_string(buffer, sizeof buffer,      \
                                                    text, NURL_POLICY_MSGID))   \
     X(nurl_encode, nurl_encode(&out, text, NURL_CLASS_COMPONENT))              \
-    X(nurl_path_next, (void)nurl_path_next(&piece, &value))                    \
-    X(nurl_path_match, (void)nurl_path_match(piece, "/*", &value, 1))          \
-    X(nurl_query_next, (void)nurl_query_next(&piece, &value, &value))          \
-    X(nurl_query_find, (void)nurl_query_find(piece, "a", &value))              \
+    X(nurl_path_next, (void)nurl_path_next(&part, &value))                     \
+    X(nurl_path_match, (void)nurl_path_match(part, "/*", &value, 1))           \
+    X(nurl_query_next, (void)nurl_query_next(&part, &value, &value))           \
+    X(nurl_query_find, (void)nurl_query_find(part, "a", &value))               \
     X(nurl_clean, nurl_clean(&out, text))                                      \
     X(nurl_resolve, nurl_resolve(&out, &url, second))                          \
     X(nurl_redirect, nurl_redirect(&out, &url, second))                        \
@@ -171,7 +171,7 @@ static struct nurl_str column(const char *at, unsigned n, char *to, size_t size)
     return nurl_text(to, console_unescape(to, len));
 }
 
-static void set_walks(void)
+static void set_iterators(void)
 {
     links.rest = text;
     (void)nurl_coap_begin(&coap, &url, 0);
@@ -182,11 +182,11 @@ static void set_walks(void)
                         1234);
 }
 
-static void run_all(struct nurl_str one_piece)
+static void run_all(struct nurl_str one_part)
 {
     nurl_parts_of(&parts, &url);
-    set_walks();
-    piece = one_piece;
+    set_iterators();
+    part = one_part;
     SUBJECTS(RUN)
 }
 

@@ -3,8 +3,8 @@
  *
  * The image of an earlier fetch is still there after a reset that keeps RAM. It
  * starts if no byte of a new one has arrived. The next start does not know the
- * pin, and a reset can come at any time. So the first bytes of a file, without
- * which it is no image, are kept elsewhere until the image is verified.
+ * pin, and a reset can happen at any time. So the first bytes of a file,
+ * without which it is no image, are kept elsewhere until the image is verified.
  */
 #include "app/boot/boot_store.h"
 #include "app/status_text.h"
@@ -97,7 +97,7 @@ static int read_file(const void *context, uint32_t offset, void *bytes,
     return 0;
 }
 
-/* The image is verified: it may start, now and after a reset. */
+/* The image is verified: it can start, now and after a reset. */
 static void keep(const struct nboot_store *store)
 {
     size_t space = 0;

@@ -22,10 +22,10 @@ struct caret_buffer nboot_space(void)
 /* ---------------------------------------------------------------- progress */
 
 static struct {
-    uint32_t began; /* clock when the file was asked for */
-    uint32_t shown; /* clock at the last line */
-    uint64_t there; /* bytes that were there before */
-    uint64_t came;  /* bytes so far */
+    uint32_t began;    /* clock when the file was asked for */
+    uint32_t shown;    /* clock at the last line */
+    uint64_t there;    /* bytes that were there before */
+    uint64_t received; /* bytes so far */
 } progress;
 
 /* Both are shifted until a hundred times as many fit into 32 bits. */
@@ -63,16 +63,16 @@ static void put_rate(uint32_t bytes, uint32_t ms)
 /* A server that cannot go on sends the file from its first byte. */
 static void put_line(const struct nfetch *fetch)
 {
-    uint64_t before = progress.came >= progress.there ? progress.there : 0;
+    uint64_t before = progress.received >= progress.there ? progress.there : 0;
 
-    console_number((uint32_t)progress.came);
+    console_number((uint32_t)progress.received);
     console_text(" bytes");
     if (fetch->size != NFETCH_UNKNOWN && fetch->size > 0) {
         console_text(", ");
-        console_number(percent_of(progress.came, fetch->size));
+        console_number(percent_of(progress.received, fetch->size));
         console_text(" %");
     }
-    put_rate((uint32_t)(progress.came - before),
+    put_rate((uint32_t)(progress.received - before),
              nfetch_net_ms(fetch->net) - progress.began);
     console_line_end();
     progress.shown = nfetch_net_ms(fetch->net);
@@ -80,8 +80,8 @@ static void put_line(const struct nfetch *fetch)
 
 int nboot_show_progress(struct nfetch *fetch)
 {
-    progress.came = fetch->received;
-    if (progress.came > 0 &&
+    progress.received = fetch->received;
+    if (progress.received > 0 &&
         nfetch_net_ms(fetch->net) - progress.shown >= MS_LINE) {
         put_line(fetch);
     }
@@ -90,7 +90,7 @@ int nboot_show_progress(struct nfetch *fetch)
 
 void nboot_show_end(const struct nfetch *fetch)
 {
-    if (progress.came > 0) {
+    if (progress.received > 0) {
         put_line(fetch);
     }
 }

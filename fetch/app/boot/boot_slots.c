@@ -81,7 +81,7 @@ static void find_unknown(struct nboot_store *store)
     }
 }
 
-/* No image may start whose counter is lower than the highest confirmed one. */
+/* No image can start whose counter is lower than the highest confirmed one. */
 static void find_active(struct nboot_store *store)
 {
     if (nslot_is_unknown(&store->slots)) {

@@ -62,7 +62,7 @@ void nboot_store_resume(struct nboot_store *store, struct nfetch *fetch);
  */
 int nboot_store_start(struct nboot_store *store);
 
-/* For both implementations: no pin yet, and images may run in RAM. */
+/* For both implementations: no pin yet, and images can run in RAM. */
 void nboot_store_init(struct nboot_store *store);
 
 /* For both implementations: `pin` of a sink whose context is a store. */

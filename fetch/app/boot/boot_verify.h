@@ -13,7 +13,7 @@
 struct nboot_image {
     struct nimage_facts facts;
     struct nimage_source source;
-    struct nimage_place places[2]; /* where it may run */
+    struct nimage_place places[2]; /* where it can run */
     size_t place_count;
     uint32_t counter; /* the lowest security counter */
 };

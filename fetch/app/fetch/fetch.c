@@ -144,17 +144,17 @@ static const char *awaited(void)
 static void show_progress(int is_whole)
 {
     uint32_t ms = nfetch_net_ms(fetch.net) - began;
-    uint64_t came = fetch.received > first ? fetch.received - first : 0;
+    uint64_t new_bytes = fetch.received > first ? fetch.received - first : 0;
 
     fprintf(stderr, "%llu bytes", (unsigned long long)fetch.received);
     if (fetch.size != NFETCH_UNKNOWN && fetch.size > 0) {
         fprintf(stderr, ", %u %%",
                 (unsigned)(fetch.received * 100 / fetch.size));
     }
-    if (ms > 0 && came > 0) {
-        fprintf(stderr, ", %llu kB/s", (unsigned long long)(came / ms));
+    if (ms > 0 && new_bytes > 0) {
+        fprintf(stderr, ", %llu kB/s", (unsigned long long)(new_bytes / ms));
     }
-    if (!is_whole && (came == 0 || fetch.awaits != NFETCH_AWAITS_FILE)) {
+    if (!is_whole && (new_bytes == 0 || fetch.awaits != NFETCH_AWAITS_FILE)) {
         fprintf(stderr, ", waiting for %s", awaited());
     }
     fputc('\n', stderr);

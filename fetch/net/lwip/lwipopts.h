@@ -42,7 +42,7 @@
 #define LWIP_NETIF_TX_SINGLE_PBUF 1
 
 /*
- * A window of 6 segments, which are kept if they come out of order. A segment
+ * A window of 6 segments, which are kept if they arrive out of order. A segment
  * is what IPv6 leaves of a frame. Each segment that is read opens the window
  * again. So the acknowledgements after a lost segment are equal, and a sender
  * that counts them sends it again at once.
@@ -82,7 +82,7 @@
 /* lwIP 2.1.3 does not count the timer of DHCPv6. */
 #define MEMP_NUM_SYS_TIMEOUT (LWIP_NUM_SYS_TIMEOUT_INTERNAL + 1)
 
-/* What nobody may predict: ports, identifiers, sequence numbers. */
+/* What nobody must predict: ports, identifiers, sequence numbers. */
 #define LWIP_RAND() nfetch_lwip_random()
 #define LWIP_HOOK_TCP_ISN(here, port, there, its_port) nfetch_lwip_random()
 

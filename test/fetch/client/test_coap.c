@@ -288,7 +288,7 @@ void test_a_refusal_has_its_code(void)
 }
 
 /* The same block again, after Max-Age: of 5 s, of 260 s, or 60 s without it. */
-void test_a_busy_server_says_when_to_come_again(void)
+void test_a_busy_server_says_when_to_ask_again(void)
 {
     static const char *const codes[] = { "\xA3", "\x9D" };
     char busy[] = ACK("\xA3") "\xD1\x01\x05\xFFno";
@@ -401,7 +401,7 @@ static const struct {
     { "", 0, 0, 0 },
 };
 
-/* The one that says what is wrong comes before a good one. */
+/* The one that says what is wrong precedes a good one. */
 void test_what_is_no_answer_to_this_question_is_ignored(void)
 {
     size_t i;
@@ -438,7 +438,7 @@ void test_other_hosts_and_ports_are_ignored(void)
 }
 
 /* A repeated answer has the id and token of an earlier question. */
-void test_an_answer_that_comes_twice_counts_once(void)
+void test_an_answer_that_arrives_twice_counts_once(void)
 {
     struct net_script_datagram again =
         packet("\x64" CONTENT "\0\4\6\6\6\6" BLOCK("\x08") TEXT_16, 28);

@@ -115,7 +115,7 @@ void test_a_block_has_up_to_20_bits(void)
 
 void test_options_that_are_passed_over(void)
 {
-    /* 60, Size1; 65000, by two octets more, with a value of 300 octets */
+    /* 60, Size1; 65000, by two bytes more, with a value of 300 bytes */
     static char octets[3 + 2 + 300 + 2] = "\xD0\x2F\xEE\xFC\xAF\0\x1F";
 
     TEST_ASSERT_EQUAL_INT(NFETCH_OK, options(octets, sizeof octets));
@@ -129,9 +129,9 @@ void test_what_no_answer_may_have(void)
         { OCTETS("\xB1/") },                /* Uri-Path: critical */
         { OCTETS("\xD1\x0E\x06") },         /* Block1 */
         { OCTETS("\xD1\x0A\x07") },         /* the reserved size */
-        { OCTETS("\xD4\x0A\0\0\0\x06") },   /* a block of four octets */
+        { OCTETS("\xD4\x0A\0\0\0\x06") },   /* a block of four bytes */
         { OCTETS("\xD1\x0A\x06\x01\x06") }, /* two of them */
-        { OCTETS("\x40") }, /* an ETag of none, of nine octets */
+        { OCTETS("\x40") },                 /* an ETag of none, of nine bytes */
         { OCTETS("\x49"
                  "123456789") },
         { OCTETS("\x41"
@@ -151,7 +151,7 @@ void test_what_no_answer_may_have(void)
     }
 }
 
-/* Good are only the ends of an option; no octet behind the end is read. */
+/* Good are only the ends of an option; no byte after the end is read. */
 void test_cut_at_every_octet(void)
 {
     static const char octets[] = "\x42"

@@ -101,7 +101,7 @@ static void expect_rows(const struct row *rows, size_t count)
 static void play_a_file(void)
 {
     setUp();
-    net_script.piece = 7;
+    net_script.chunk = 7;
     net_script_server("220 hello\r\n331 password\r\n230 in\r\n200 type\r\n"
                       "213 10\r\n229 here (|||2000|)\r\n150 it comes\r\n"
                       "226 done\r\n",
@@ -109,11 +109,11 @@ static void play_a_file(void)
     net_script_server("0123456789", 0);
 }
 
-void test_a_file_comes_whatever_the_pieces(void)
+void test_a_file_arrives_in_chunks_of_any_size(void)
 {
-    for (size_t piece = 1; piece < 150; piece++) {
+    for (size_t chunk = 1; chunk < 150; chunk++) {
         play_a_file();
-        net_script.piece = piece;
+        net_script.chunk = chunk;
         story_expect("ftp://h/a", NFETCH_OK, "begin 10 ;finish", "0123456789");
         TEST_ASSERT_EQUAL_STRING(ANY "PASS device@;" FILE_A "QUIT;", said());
         TEST_ASSERT_TRUE(fetch.size == 10 && fetch.received == 10);
@@ -141,7 +141,7 @@ void test_each_error_ends_it_at_once(void)
     story_break("ftp://h/d/a", play_a_firewall);
 }
 
-/* There is no REST here: another version could come. */
+/* There is no REST here: another version could be sent. */
 void test_a_download_of_before_a_power_cut_begins_anew(void)
 {
     fetch.offset = 7;
@@ -171,7 +171,7 @@ void test_an_empty_file_begins_and_ends(void)
     story_expect("ftp://h/a", NFETCH_ERR_SIZE, "begin -1 ;", "");
 }
 
-/* A sixth of the memory is for replies: what waits there while the data comes
+/* A sixth of the memory is for replies: what waits there while the data arrives
  * is not overwritten. */
 void test_replies_and_data_do_not_share_memory(void)
 {
@@ -351,7 +351,7 @@ void test_a_size_is_held_against_the_bytes(void)
         setUp();
         snprintf(replies, sizeof replies, LOGIN "%s\n" PORT BODY,
                  rows[i].reply);
-        net_script.piece = 2;
+        net_script.chunk = 2;
         net_script_server(replies, 0);
         net_script_server("xyz", 0);
         story_expect("ftp://h/a", rows[i].status, rows[i].story, rows[i].body);
@@ -393,7 +393,7 @@ static const struct {
 };
 
 /* The port is the server's choice, the address is not. */
-void test_the_data_comes_from_the_server_that_was_asked(void)
+void test_the_data_is_from_the_server_that_was_asked(void)
 {
     char replies[80];
 
@@ -507,7 +507,7 @@ void test_the_end_of_the_data_is_no_end_of_the_file(void)
 }
 
 /* A reset in place of the last reply is a cut, after any other command not. If
- * all bytes of the size have come, nothing is cut. */
+ * all bytes of the size have arrived, nothing is cut. */
 void test_a_reset_after_the_data_is_a_cut(void)
 {
     static const int ends[] = { NFETCH_NET_ERR_CLOSED, NFETCH_NET_ERR_TIMEOUT,
@@ -560,7 +560,7 @@ void test_replies_are_no_progress(void)
 {
     fetch.limits.window_ms = 1000;
     fetch.limits.window_bytes = 100;
-    net_script.piece = 30;
+    net_script.chunk = 30;
     net_script.pace = 100;
     net_script.again = 200;
     net_script_server("220-" PAD_60 "\n", 0);

@@ -396,12 +396,12 @@ void test_a_head_that_does_not_end_is_an_error(void)
 {
     size_t calls;
 
-    net_script.piece = 1;
+    net_script.chunk = 1;
     net_script_server("x\n", 0);
     story_expect(URL, NFETCH_ERR_PROTOCOL, "", "");
     calls = net_script.calls - 2;
     setUp();
-    net_script.piece = 1;
+    net_script.chunk = 1;
     net_script.again = 4000;
     net_script_server("HTTP/1.1 100\n\n", 0);
     story_expect(URL, NFETCH_ERR_PROTOCOL, "", "");
@@ -494,9 +494,9 @@ void test_a_line_end_after_the_body_is_skipped(void)
     EXPECT(rows);
 }
 
-void test_bytes_after_the_body_are_an_error_also_if_they_come_late(void)
+void test_bytes_after_the_body_are_an_error_also_if_they_are_late(void)
 {
-    net_script.piece = 1;
+    net_script.chunk = 1;
     net_script_server(OK "Content-Length: 3\r\n" BODY "x", 0);
     story_expect(URL, NFETCH_ERR_LONG, "begin 3 ;", "012");
 }
@@ -800,7 +800,7 @@ void test_no_redirect_leads_out_of_https(void)
 /* ---------------------------------------------------------------- addresses */
 
 /* Only one that never answered is left for the next one. */
-void test_the_next_address_is_asked_if_nothing_came(void)
+void test_the_next_address_is_asked_if_nothing_arrived(void)
 {
     static const struct {
         const char *text; /* NULL: no connection */

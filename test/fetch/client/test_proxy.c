@@ -322,9 +322,9 @@ void test_no_field_of_an_open_tunnel_counts(void)
     char answer[400];
 
     for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
-        for (size_t piece = 1; piece < 300; piece += 7) {
+        for (size_t chunk = 1; chunk < 300; chunk += 7) {
             setUp();
-            net_script.piece = piece;
+            net_script.chunk = chunk;
             snprintf(answer, sizeof answer, "%s" OK BODY, heads[i]);
             net_script_server(answer, 0);
             expect_whole("https://h/a");
@@ -475,7 +475,7 @@ static void play_a_tunnel(void)
 {
     setUp();
     use("http://proxy:3128");
-    net_script.piece = 20;
+    net_script.chunk = 20;
     net_script_server(TUNNEL OK BODY, 0);
 }
 

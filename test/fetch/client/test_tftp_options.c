@@ -104,7 +104,7 @@ void test_a_size_has_up_to_64_bits(void)
     TEST_ASSERT_TRUE(options.size == UINT64_MAX);
 }
 
-/* Good are only the ends of an option; no octet behind the end is read. */
+/* Good are only the ends of an option; no byte after the end is read. */
 void test_cut_at_every_octet(void)
 {
     static const char octets[] = "tsize\00012345\0timeout\0001\0blksize\000"

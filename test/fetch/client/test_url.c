@@ -39,11 +39,11 @@ static void expect(int status, const char *text, const char *body)
 
 /* ------------------------------------------------------------ good answers */
 
-void test_the_sink_gets_size_validator_and_bytes_whatever_the_pieces(void)
+void test_the_sink_gets_size_validator_and_bytes_in_chunks_of_any_size(void)
 {
-    for (size_t piece = 1; piece < 80; piece++) {
+    for (size_t chunk = 1; chunk < 80; chunk++) {
         setUp();
-        net_script.piece = piece;
+        net_script.chunk = chunk;
         net_script_server(OK LENGTH_10 TAG_A "\r\n0123456789", 0);
         expect(NFETCH_OK, "begin 10 \"a\";finish", "0123456789");
         TEST_ASSERT_TRUE(fetch.size == 10);
@@ -183,7 +183,7 @@ void test_progress_resets_the_retries(void)
     TEST_ASSERT_EQUAL_size_t(4, net_script.opened);
 }
 
-void test_what_came_before_is_no_progress(void)
+void test_bytes_of_an_earlier_try_are_no_progress(void)
 {
     fetch.limits.window_bytes = 2;
     fetch.limits.retries = 2;
@@ -196,7 +196,7 @@ void test_what_came_before_is_no_progress(void)
 #define DATE "Date: Thu, 29 Feb 2024 23:59:50 GMT\r\n"
 #define RETRY_AT(date) "Retry-After: " date " GMT\r\n\r\n"
 
-void test_a_busy_server_says_when_to_come_again(void)
+void test_a_busy_server_says_when_to_ask_again(void)
 {
     static const struct {
         const char *answer;
@@ -334,7 +334,7 @@ void test_silence_ends_a_fetch_that_has_not_begun(void)
 
 void test_a_rate_below_the_lowest_ends_it(void)
 {
-    net_script.piece = 1;
+    net_script.chunk = 1;
     net_script.pace = 4000;
     net_script_server(OK "X: 0123456789\r\n\r\n", 0);
     expect(NFETCH_ERR_SLOW, "", "");
@@ -347,7 +347,7 @@ static int begin_slowly(void *context, uint64_t size, struct nurl_str validator)
     (void)context;
     (void)size;
     (void)validator;
-    net_script.piece = 1;
+    net_script.chunk = 1;
     return NFETCH_OK;
 }
 
@@ -356,7 +356,7 @@ void test_a_rate_just_above_the_lowest_does_not(void)
     fetch.limits.window_ms = 1000;
     fetch.limits.window_bytes = 2;
     fetch.sink.begin = begin_slowly;
-    net_script.piece = strlen(OK LENGTH_10 "\r\n");
+    net_script.chunk = strlen(OK LENGTH_10 "\r\n");
     net_script.pace = 499;
     net_script_server(OK LENGTH_10 "\r\n0123456789", 0);
     expect(NFETCH_OK, "finish", "0123456789");
@@ -373,7 +373,7 @@ void test_chunk_extensions_are_no_progress(void)
     }
     fetch.limits.window_ms = 1000;
     fetch.limits.window_bytes = 100;
-    net_script.piece = 70;
+    net_script.chunk = 70;
     net_script.pace = 100;
     net_script_server(long_text, 0);
     expect(NFETCH_ERR_SLOW, "begin -1 ;", "xxxxxxxxx");
@@ -397,7 +397,7 @@ void test_an_answer_can_begin_late(void)
 static const struct {
     const char *text;
     int end;
-    size_t piece;
+    size_t chunk;
     uint32_t pace;
     uint32_t ended;
 } lates[] = {
@@ -417,7 +417,7 @@ void test_the_whole_has_a_limit(void)
     for (size_t i = 0; i < sizeof lates / sizeof lates[0]; i++) {
         setUp();
         fetch.limits.whole_ms = 5000;
-        net_script.piece = lates[i].piece;
+        net_script.chunk = lates[i].chunk;
         net_script.pace = lates[i].pace;
         net_script_server(lates[i].text, lates[i].end);
         net_script_server(OK "\r\n012", 0);
@@ -448,7 +448,7 @@ static void play_a_cut_and_its_rest(void)
 {
     setUp();
     net_script.addresses = 2;
-    net_script.piece = 20;
+    net_script.chunk = 20;
     net_script_server(OK LENGTH_10 TAG_A "\r\n012", NFETCH_NET_ERR_TIMEOUT);
     net_script_server(REST("3-9/10") "\r\n3456789", 0);
 }
@@ -676,7 +676,7 @@ void test_a_target_that_expired_is_looked_up_again(void)
     TEST_ASSERT_NOT_NULL(strstr(net_script_sent(4), "\r\nRange: bytes=3-"));
 }
 
-/* Each time only after new bytes, and not if no byte has come. */
+/* Each time only after new bytes, and not if no byte has arrived. */
 void test_a_target_that_never_works_is_looked_up_once(void)
 {
     net_script_server(REDIRECT("/b"), 0);
@@ -734,7 +734,7 @@ void test_only_the_caller_ends_all_urls(void)
     TEST_ASSERT_EQUAL_UINT8(1, fetch.index);
 }
 
-/* The last octet that is allowed, or 0: public addresses alone. */
+/* The last byte of an address that is allowed, or 0: public addresses alone. */
 static uint8_t allowed;
 static char asked[200];
 

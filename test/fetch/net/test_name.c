@@ -77,7 +77,7 @@ static void expect_a_stranger(struct net_script_datagram datagram)
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
 }
 
-void test_the_answer_comes_from_the_server_and_fits(void)
+void test_the_answer_is_from_the_server_and_fits(void)
 {
     struct net_script_datagram datagram = answer_without(0);
 
@@ -402,7 +402,7 @@ static const char stream[] =
 void test_an_answer_that_was_cut_is_asked_for_over_tcp(void)
 {
     say(cut, sizeof cut - 1, 1);
-    net_script.piece = 3;
+    net_script.chunk = 3;
     net_script_bytes(stream, sizeof stream - 1, 0);
     TEST_ASSERT_EQUAL_INT(1, ask_one(5000));
     TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);

@@ -19,7 +19,7 @@ enum {
 static const char *name = "boot.test"; /* of the server */
 static int has_clock;                  /* which says 1970 */
 
-/* BearSSL's error, or 0 if the certificate is trusted. Read in two pieces. */
+/* BearSSL's error, or 0 if the certificate is trusted. Read in two parts. */
 static unsigned judge(const unsigned char *bytes, size_t length, size_t first)
 {
     const br_x509_class **trust = nfetch_tls_trust();
@@ -73,7 +73,7 @@ static uint32_t count_cuts(const unsigned char *bytes, size_t length)
 }
 
 /* However it is cut in two, it is the same certificate. */
-static uint32_t count_pieces(const unsigned char *bytes, size_t length)
+static uint32_t count_parts(const unsigned char *bytes, size_t length)
 {
     uint32_t trusted = 0;
     size_t first;
@@ -132,7 +132,7 @@ int main(void)
     size_t length = fread(bytes, 1, sizeof bytes, stdin);
 
     show("bytes ", (uint32_t)length);
-    show("whole ", count_pieces(bytes, length));
+    show("whole ", count_parts(bytes, length));
     show("flipped ", count_flips(bytes, length));
     show("unknown ", count_unknown(bytes, length));
     show("cut ", count_cuts(bytes, length));

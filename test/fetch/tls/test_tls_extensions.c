@@ -1,4 +1,4 @@
-/* Which extensions a certificate has, from its bytes in pieces of any size. */
+/* Which extensions a certificate has, from its bytes in parts of any size. */
 #include "tls/tls_extensions.h"
 
 #include <string.h>
@@ -96,7 +96,7 @@ static void make(const struct extension *list)
 static const uint8_t *address; /* that is looked for */
 static size_t address_length;
 
-static uint8_t found_in_pieces(size_t length, size_t piece)
+static uint8_t found_in_parts(size_t length, size_t chunk)
 {
     struct nfetch_tls_extensions extensions;
     char *block = exact_open((const char *)bytes, length);
@@ -104,7 +104,7 @@ static uint8_t found_in_pieces(size_t length, size_t piece)
 
     nfetch_tls_extensions_begin(&extensions, address, address_length);
     for (at = 0; at < length; at += part) {
-        part = length - at < piece ? length - at : piece;
+        part = length - at < chunk ? length - at : chunk;
         nfetch_tls_extensions_add(&extensions, (const uint8_t *)block + at,
                                   part);
     }
@@ -115,9 +115,8 @@ static uint8_t found_in_pieces(size_t length, size_t piece)
 static uint8_t found(const struct extension *list)
 {
     make(list);
-    TEST_ASSERT_EQUAL_HEX8(found_in_pieces(size, size),
-                           found_in_pieces(size, 1));
-    return found_in_pieces(size, 7);
+    TEST_ASSERT_EQUAL_HEX8(found_in_parts(size, size), found_in_parts(size, 1));
+    return found_in_parts(size, 7);
 }
 
 void setUp(void)
@@ -232,7 +231,7 @@ void test_a_very_long_oid_is_another_extension(void)
         wrap(0, 0x30, 2);
         wrap(0, 0x30, 2);
         TEST_ASSERT_EQUAL_HEX8(i == 0 ? NFETCH_TLS_ALT_NAME : 0,
-                               found_in_pieces(size, 1));
+                               found_in_parts(size, 1));
     }
 }
 
@@ -255,7 +254,7 @@ void test_what_is_no_certificate_is_unreadable(void)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         size = 0;
         put(rows[i].bytes, rows[i].length);
-        TEST_ASSERT_TRUE((found_in_pieces(size, 1) & NFETCH_TLS_UNREADABLE) !=
+        TEST_ASSERT_TRUE((found_in_parts(size, 1) & NFETCH_TLS_UNREADABLE) !=
                          0);
     }
 }
@@ -274,7 +273,7 @@ void test_a_part_of_a_certificate_has_a_part_of_its_extensions(void)
 
     make(list);
     for (length = 0; length <= size; length++) {
-        uint8_t now = found_in_pieces(length, 1);
+        uint8_t now = found_in_parts(length, 1);
 
         TEST_ASSERT_EQUAL_HEX8(before, now & before);
         before = now;
