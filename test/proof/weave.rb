@@ -14,6 +14,8 @@
 #     scan N           the same, for a loop that moves `at` towards `end`
 #     before TEXT      in that function: before the line that begins so
 #     wraps NAME       that function wraps or narrows on purpose: no other must
+#     include FILE     the private header of that source includes it, because its
+#                      contracts need the structs
 #     fact NAME MAX    of every x from 0 to MAX, also valid as C: tried for
 #                      each, then assumed; the provers know little of bits
 #
@@ -26,7 +28,7 @@ require 'tmpdir'
 class Weave
   class Unfit < StandardError; end
 
-  HEADING = /\A(source|logic|fact|function|wraps|loop|scan|before) (\S.*)\n\z/.freeze
+  HEADING = /\A(source|include|logic|fact|function|wraps|loop|scan|before) (\S.*)\n\z/.freeze
   LOOP = /^ +(?:while \(|for \(|do \{)/.freeze
   SCAN = "    loop invariant within(\\at(at, Pre), at, end);\n    loop assigns at;\n".freeze
   VARIANT = "    loop variant end - at;\n".freeze
@@ -111,6 +113,7 @@ class Weave
   def place(piece, function)
     case piece.kind
     when 'source' then piece.files.any? { |file| @texts[file] } || raise(Unfit, 'is not there')
+    when 'include' then change(piece.files[1, 1], /^#include/) { |text| "#include \"#{piece.name}\"\n#{text}" }
     when 'logic' then after_struct(piece.name, "/*@\n#{piece.acsl}*/\n")
     when 'fact' then fact(*piece.name.split, piece.acsl)
     when 'function' then contract(piece)
