@@ -39,11 +39,14 @@ static int take_delimited(uint32_t *at, struct nurl_span part)
     return take_span(at, part);
 }
 
-/* An empty host is not absent: it can be {0, 0}, but not after a user. */
+/* An empty host is not absent: it can be {0, 0}, but not after a user's "@". */
 static int take_host(uint32_t *at, const struct nurl *url)
 {
-    return url->host_kind == NURL_HOST_NONE ? !nurl_present(url->host)
-                                            : take_span(at, url->host);
+    if (url->host_kind == NURL_HOST_NONE) {
+        return !nurl_present(url->host);
+    }
+    *at += nurl_present(url->user); /* "@" */
+    return take_span(at, url->host);
 }
 
 /* [ user [ ":" password ] "@" ] host [ ":" port ] */

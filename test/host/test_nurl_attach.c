@@ -209,11 +209,11 @@ static const struct change order[] = {
     { USER, 7, 1, NURL_ERR_UNPARSED },
     { USER, 0, 0, NURL_OK },
     { PASSWORD, 5, 1, NURL_ERR_UNPARSED },
-    { PASSWORD, 6, 2, NURL_OK },
+    { PASSWORD, 6, 2, NURL_ERR_UNPARSED }, /* the "@" */
     { PASSWORD, 6, 3, NURL_ERR_UNPARSED },
     { PASSWORD, 2, 1, NURL_ERR_UNPARSED },
     { PASSWORD, 0, 0, NURL_OK },
-    { HOST, 7, 2, NURL_OK },
+    { HOST, 7, 2, NURL_ERR_UNPARSED }, /* the "@" */
     { HOST, 6, 3, NURL_ERR_UNPARSED },
     { HOST, 8, 2, NURL_ERR_UNPARSED },
     { HOST, 0, 1, NURL_ERR_UNPARSED },
@@ -273,6 +273,8 @@ void test_an_empty_host_is_after_the_user(void)
     TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 0));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_authority(&url, "u@", 2));
     TEST_ASSERT_EQUAL(NURL_OK, attached(&url, 2));
+    url.host.off = 1;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 2));
     url.host.off = 0;
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 2));
 }
