@@ -90,8 +90,8 @@ class Gate
       end
       bad = Gate.new(@name, files ? dir : @root)
       yield bad
-      abort "gate #{@name} accepts a bad example: nothing is like " \
-            "#{message.inspect} in #{bad.found}" if bad.found.grep(message).empty?
+      abort "self-test: gate #{@name} accepts a bad example: nothing is " \
+            "like #{message.inspect} in #{bad.found}" if bad.found.grep(message).empty?
     end
   end
 
