@@ -3,7 +3,7 @@
  *
  * The gate `abi` compiles it. It is kept by hand: after a release rows can be
  * added, but none changed before the next major version. What is new before a
- * release needs no row. The names of functions are in pack/exports.map.
+ * release needs no row.
  */
 #include <stddef.h>
 
