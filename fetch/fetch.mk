@@ -145,7 +145,7 @@ $(B)/boot_limits: FORCE
 	$(call remember,$@,$(BOOT_LIMITS))
 
 $(B)/obj/fetch/app/boot/boot.o: $(B)/boot_limits
-$(B)/obj/fetch/app/boot/boot.o: BOARD_DEFINES += $(BOOT_LIMITS)
+$(B)/obj/fetch/app/boot/boot.o: private BOARD_DEFINES += $(BOOT_LIMITS)
 
 $(B)/key_name: FORCE
 	$(call remember,$@,$(abspath $(KEY)) $(UNSIGNED) $(COUNTER))
@@ -216,7 +216,7 @@ TLS_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard fetch/tls/*.c) \
 $(TLS_OBJECTS): PORT_INCLUDES += $(BEARSSL_INCLUDES)
 $(TLS_OBJECTS): $(B)/bearssl_flags
 $(B)/obj/fetch/app/protocols_https.o: $(B)/trust_name
-$(B)/obj/fetch/app/protocols_https.o: BOARD_DEFINES += -DBUFFER=$(TLS_BUFFER)
+$(B)/obj/fetch/app/protocols_https.o: private BOARD_DEFINES += -DBUFFER=$(TLS_BUFFER)
 # BearSSL's structs have no const, and nothing is written.
 $(TRUST_SOURCE:%.c=$(B)/obj/%.o): private CFLAGS += -Wno-cast-qual
 
