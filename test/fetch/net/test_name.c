@@ -408,6 +408,10 @@ void test_an_answer_that_was_cut_is_asked_for_over_tcp(void)
     TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
     TEST_ASSERT_EQUAL_UINT(53, net_script.last_port);
     TEST_ASSERT_EQUAL_size_t(2 + sizeof cut - 1, net_script.sent);
+    TEST_ASSERT_EQUAL_HEX8(0, net_script_sent(0)[0]);
+    TEST_ASSERT_EQUAL_UINT(sizeof cut - 1, net_script_sent(0)[1]);
+    TEST_ASSERT_EQUAL_MEMORY(net_script_question(0)->bytes,
+                             net_script_sent(0) + 2, sizeof cut - 1);
     TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
 }
 
@@ -431,6 +435,11 @@ void test_a_long_answer_over_tcp(void)
     net_script_bytes(longest, sizeof longest, 0);
     TEST_ASSERT_EQUAL_INT(1, ask());
     TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
+    setUp();
+    say(cut, sizeof cut - 1, 1);
+    net_script.chunk = 300; /* not a part of 512 */
+    net_script_bytes(longest, sizeof longest, 0);
+    TEST_ASSERT_EQUAL_INT(1, ask());
     setUp();
     longest[9] = 0;
     say(cut, sizeof cut - 1, 1);
