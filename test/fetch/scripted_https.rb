@@ -156,27 +156,33 @@ module Scripted
 
     private
 
+    # One thread closes: two that close what the other one reads can wait for each
+    # other for ever, in Ruby 3.1.
     def pass(client)
       server = TCPSocket.new('127.0.0.1', @target)
-      @threads << Thread.new { pump(client, server) { IO.copy_stream(client, server) } }
-      @threads << Thread.new { pump(client, server) { records(server, client) } }
+      up = Thread.new { pump(client, server) { IO.copy_stream(client, server) } }
+      down = Thread.new do
+        pump(client, server) { records(server, client) }
+        up.join
+      ensure
+        [client, server].each(&:close)
+      end
+      @threads.push(up, down)
     end
 
+    # The end of one direction ends the other one, too.
     def pump(*sockets)
       yield
     rescue SystemCallError, IOError
       nil
     ensure
-      sockets.each { |one| close(one) }
+      sockets.each { |one| shut(one) }
     end
 
-    # Another thread can read it.
-    def close(socket)
+    def shut(socket)
       socket.shutdown
     rescue SystemCallError, IOError
       nil
-    ensure
-      socket.close
     end
 
     def records(server, client)

@@ -31,8 +31,8 @@ module Scripted
       put(head)
       up = Thread.new { copy(@socket, server) }
       copy(server, @socket)
-      up.kill.join
     ensure
+      up&.kill&.join
       server&.close
     end
 
