@@ -74,7 +74,7 @@ class Daemons < Servers
     places = CODINGS.map { |name, coding| ["/#{name}/", "add_header Content-Encoding #{coding};"] }
     places += [['/denied/', 'deny all;'], ['/login/', "auth_basic a; auth_basic_user_file #{@folder}/users;"]]
     text = places.map { |path, line| "location #{path} { alias #{@files}/; #{line} }" }.join(' ')
-    text += ' location ~ ^/behind/(\d+)/ { proxy_pass http://127.0.0.1:$1; }'
+    text += ' location ~ ^/backend/(\d+)/ { proxy_pass http://127.0.0.1:$1; }'
     @ports[['http', 4]] = with_port(:tcp) do |port|
       command = Nginx.command(@folder, port)
       File.write(command.last, File.read(command.last).sub(/root .*;/) { "#{$&} #{text}" })

@@ -29,7 +29,7 @@ ftp('small segments of the file before 150', 'image', board: true) do
   { 'RETR' => lambda { |to, _|
     to.transfer
     to.put("150 it comes\r\n226 done\r\n")
-  }, data: ->(to, socket) { to.pieces(socket) } }
+  }, data: ->(to, socket) { to.parts(socket) } }
 end
 ftp('a window of a few bytes after a closed one', 'image', board: :only,
     frames: 'to:narrow:2') do

@@ -28,7 +28,7 @@ end
 
 # ------------------------------------------------------------ the network
 tftp('each block twice', 'image', board: true) do |to|
-  to.serve { |block, piece| 2.times { to.data(block, piece) } }
+  to.serve { |block, chunk| 2.times { to.data(block, chunk) } }
 end
 tftp('the answer to the request is lost', 'image', board: true) do |to|
   to.serve if to.count > 1
@@ -38,20 +38,20 @@ end
 # server, the number and the bytes of the good block.
 def tftp_before(name, outcome, **options)
   tftp("#{name} before each block", outcome, **options) do |to|
-    to.serve do |block, piece|
-      yield(to, block, piece)
+    to.serve do |block, chunk|
+      yield(to, block, chunk)
       sleep 0.01
-      to.data(block, piece)
+      to.data(block, chunk)
     end
   end
 end
 
-tftp_before("another port's block", 'image', board: true) do |to, block, piece|
-  to.stranger.data(block, 'x' * piece.size)
+tftp_before("another port's block", 'image', board: true) do |to, block, chunk|
+  to.stranger.data(block, 'x' * chunk.size)
 end
-tftp_before('block 0', 'image') { |to, _, piece| to.data(0, 'x' * piece.size) }
-tftp_before('a block that is too long', 'PROTOCOL', board: true) do |to, block, piece|
-  to.data(block, "#{piece}more")
+tftp_before('block 0', 'image') { |to, _, chunk| to.data(0, 'x' * chunk.size) }
+tftp_before('a block that is too long', 'PROTOCOL', board: true) do |to, block, chunk|
+  to.data(block, "#{chunk}more")
 end
 
 # ------------------------------------------------------------ time

@@ -7,7 +7,7 @@ module Scripted
   # How long a silent server waits for the client to leave, in seconds.
   SILENCE = 90
 
-  # One script behind one port. Each conversation has a thread.
+  # One script for one port. Each conversation has a thread.
   class Server
     attr_reader :said # what clients have sent, in order
     attr_accessor :cut # bytes until the server breaks off, or nil
@@ -161,10 +161,10 @@ module Scripted
       close
     end
 
-    # Sends pieces with a pause of some seconds between them.
-    def drip(octets, seconds, piece = 1, socket = nil)
+    # Sends chunks with a pause of some seconds between them.
+    def drip(octets, seconds, chunk = 1, socket = nil)
       until octets.empty?
-        socket ? socket.write(octets.slice!(0, piece)) : put(octets.slice!(0, piece))
+        socket ? socket.write(octets.slice!(0, chunk)) : put(octets.slice!(0, chunk))
         sleep seconds
       end
     end

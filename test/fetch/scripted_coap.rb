@@ -73,10 +73,10 @@ module Scripted
 
     # The requested block, with 16 << size bytes.
     def serve(octets: image, size: szx, extra: [])
-      piece = octets[block << (size + 4), 1 << (size + 4)].to_s
+      chunk = octets[block << (size + 4), 1 << (size + 4)].to_s
       more = (block + 1) << (size + 4) < octets.size
       options = [[ETAG, 'a'], [BLOCK2, uint((block << 4) | (more ? 8 : 0) | size)]]
-      reply(CONTENT, options + extra, piece)
+      reply(CONTENT, options + extra, chunk)
     end
 
     def uint(value)

@@ -66,7 +66,7 @@ module Scripted
     end
 
     # The file; its first bytes are sent in small segments.
-    def pieces(socket, count = 16, size = 8)
+    def parts(socket, count = 16, size = 8)
       socket.setsockopt(Socket::IPPROTO_TCP, Socket::TCP_NODELAY, 1)
       count.times do |at|
         socket.write(image[at * size, size])

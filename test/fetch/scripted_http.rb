@@ -67,14 +67,14 @@ module Scripted
       put(image[from, count])
     end
 
-    def chunked(*pieces, last)
+    def chunked(*parts, last)
       head(200, 'Transfer-Encoding' => 'chunked')
-      chunks(*pieces)
+      chunks(*parts)
       put(last)
     end
 
-    def chunks(*pieces)
-      pieces.each { |p| put("#{p.size.to_s(16)}\r\n#{p}\r\n") }
+    def chunks(*parts)
+      parts.each { |p| put("#{p.size.to_s(16)}\r\n#{p}\r\n") }
     end
 
     def lead(to)

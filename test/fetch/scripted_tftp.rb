@@ -89,9 +89,9 @@ module Scripted
     # block that sends each block of the file.
     def serve(octets: image, size: agree, last: nil, &otherwise)
       (1..).each do |block|
-        piece = octets[(block - 1) * size, size].to_s
-        done = deliver(block, piece, &otherwise)
-        break if !done || piece.size < size || block == last
+        chunk = octets[(block - 1) * size, size].to_s
+        done = deliver(block, chunk, &otherwise)
+        break if !done || chunk.size < size || block == last
       end
     end
 
@@ -119,9 +119,9 @@ module Scripted
       @request.unpack1('n') == RRQ
     end
 
-    def deliver(block, piece)
+    def deliver(block, chunk)
       TRIES.times do
-        block_given? ? yield(block, piece) : data(block, piece)
+        block_given? ? yield(block, chunk) : data(block, chunk)
         return true if ack?(block)
       end
       false

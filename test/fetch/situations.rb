@@ -126,7 +126,7 @@ end
 end
 situation('502 until the backend starts') do
   backend = LateHttp.new(Row.new('http', '', [], {}, ->(to) { to.answer(to.image) }), image, host)
-  nginx("behind/#{closing(backend).port}/fw.bin")
+  nginx("backend/#{closing(backend).port}/fw.bin")
 end
 situation('503 with Retry-After as a date') do
   http do |to|

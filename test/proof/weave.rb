@@ -37,8 +37,8 @@ class Weave
             "out->ptr[0 .. out->size - 1];\n" \
             "    ensures writer(out);\n"].freeze
 
-  # place is for messages; layer and source are where the piece belongs.
-  Piece = Struct.new(:place, :layer, :source, :kind, :name, :acsl) do
+  # place is for messages; layer and source are where the part belongs.
+  Part = Struct.new(:place, :layer, :source, :kind, :name, :acsl) do
     def files
       ["src/#{layer}/#{source}.c", "src/#{layer}/#{source}.h", "include/#{source}.h"]
     end
@@ -51,8 +51,8 @@ class Weave
     @texts = texts
   end
 
-  # The pieces of a layer's file, in order.
-  def self.pieces(file)
+  # The parts of a layer's file, in order.
+  def self.parts(file)
     source = nil
     File.foreach(file).with_index(1).with_object([]) do |(line, n), found|
       next if line.match?(/\A#|\A\s*\z/)
@@ -64,7 +64,7 @@ class Weave
       source = name if kind == 'source'
       next found.last.acsl << line unless kind
 
-      found << Piece.new("#{file}:#{n}", File.basename(file, '.acsl'), source, kind, name, +'')
+      found << Part.new("#{file}:#{n}", File.basename(file, '.acsl'), source, kind, name, +'')
       found.last.acsl << line if line.start_with?(' ')
     end
   end
@@ -82,43 +82,43 @@ class Weave
   VALID = /\A(?:\\valid|\\valid_read|valid_read_string|text|input)\(/.freeze
 
   # The requirements of public functions that nobody promises.
-  def self.unpromised(pieces, headers)
+  def self.unpromised(parts, headers)
     prototypes = headers.join.scan(/\b(nurl_\w+)(\([^;{}()]*\))(?=;|\n\{)/).to_h
-    ours = pieces.select { |piece| piece.kind == 'function' && prototypes.key?(piece.name) }
-    ensured = ours.flat_map { |piece| piece.acsl.scan(/^    ensures .*?;$/m) }.join
+    ours = parts.select { |part| part.kind == 'function' && prototypes.key?(part.name) }
+    ensured = ours.flat_map { |part| part.acsl.scan(/^    ensures .*?;$/m) }.join
     made = /\A(?:#{ensured.scan(/\b\w+(?=\(\w+\))/).uniq.join('|')})\(\w+\)\z/
     stored = /\b(?:#{prototypes.values.join.scan(/struct nurl \*(\w+)/).uniq.join('|')})->(?!text \+ \(span)/
-    ours.flat_map do |piece|
-      broken = piece.acsl.scan(/^    requires (.*?);$/m).flatten.reject do |clause|
+    ours.flat_map do |part|
+      broken = part.acsl.scan(/^    requires (.*?);$/m).flatten.reject do |clause|
         clause.split.join(' ').sub(GUARD, '').split(' && ').all? do |term|
           term.match?(APART) || term.match?(made) || (term.match?(VALID) && !term.match?(stored))
         end
       end
-      broken.map { |clause| "#{piece.name} requires what nobody promises: #{clause.split.join(' ')}" }
+      broken.map { |clause| "#{part.name} requires what nobody promises: #{clause.split.join(' ')}" }
     end
   end
 
-  def add(pieces)
+  def add(parts)
     function = nil
-    pieces.each do |piece|
-      function = piece.name if piece.kind == 'function'
-      place(piece, function)
+    parts.each do |part|
+      function = part.name if part.kind == 'function'
+      place(part, function)
     rescue Unfit => e
-      raise Unfit, "#{piece.place}: #{piece.kind} #{piece.name}: #{e.message}"
+      raise Unfit, "#{part.place}: #{part.kind} #{part.name}: #{e.message}"
     end
   end
 
   private
 
-  def place(piece, function)
-    case piece.kind
-    when 'source' then piece.files.any? { |file| @texts[file] } || raise(Unfit, 'is not there')
-    when 'include' then change(piece.files[1, 1], /^#include/) { |text| "#include \"#{piece.name}\"\n#{text}" }
-    when 'logic' then after_struct(piece.name, "/*@\n#{piece.acsl}*/\n")
-    when 'fact' then fact(*piece.name.split, piece.acsl)
-    when 'function' then contract(piece)
-    when 'wraps' then raise Unfit, 'is not above' if piece.name != function
-    else inside(function || raise(Unfit, 'of no function'), piece)
+  def place(part, function)
+    case part.kind
+    when 'source' then part.files.any? { |file| @texts[file] } || raise(Unfit, 'is not there')
+    when 'include' then change(part.files[1, 1], /^#include/) { |text| "#include \"#{part.name}\"\n#{text}" }
+    when 'logic' then after_struct(part.name, "/*@\n#{part.acsl}*/\n")
+    when 'fact' then fact(*part.name.split, part.acsl)
+    when 'function' then contract(part)
+    when 'wraps' then raise Unfit, 'is not above' if part.name != function
+    else inside(function || raise(Unfit, 'of no function'), part)
     end
   end
 
@@ -166,34 +166,34 @@ class Weave
   end
 
   # On the prototype if there is one, which callers elsewhere see.
-  def contract(piece)
-    acsl = clauses(piece.acsl)
-    prototype = /^[A-Za-z][\w *]*?\n?\b#{piece.name}\([^;{}]*\);/
-    definition = /^[A-Za-z][\w *]*?\b#{piece.name}\([^;{}]*\)\n\{$/
+  def contract(part)
+    acsl = clauses(part.acsl)
+    prototype = /^[A-Za-z][\w *]*?\n?\b#{part.name}\([^;{}]*\);/
+    definition = /^[A-Za-z][\w *]*?\b#{part.name}\([^;{}]*\)\n\{$/
     raise Unfit, 'is not defined there' unless
-      piece.files.any? { |file| @texts[file]&.match?(definition) }
+      part.files.any? { |file| @texts[file]&.match?(definition) }
     headers = @texts.keys.grep(/\.h\z/)
     return if headers.any? { |file| @texts[file].sub!(prototype) { |text| acsl + text } }
 
-    change(piece.files, definition) { |text| acsl + text }
+    change(part.files, definition) { |text| acsl + text }
   end
 
-  def inside(function, piece)
+  def inside(function, part)
     shape = /^[A-Za-z][\w *]*?\b#{function}\([^;{}]*\)\n\{\n.*?^\}$/m
-    change(piece.files, shape) { |body| annotate(body.lines, piece).join }
+    change(part.files, shape) { |body| annotate(body.lines, part).join }
   end
 
-  def annotate(lines, piece)
-    if piece.kind == 'before'
-      piece.acsl.scan(/^    assert .*?;\n/m) do |one|
-        insert(lines, lines.index { |line| line.lstrip.start_with?(piece.name) }, one)
+  def annotate(lines, part)
+    if part.kind == 'before'
+      part.acsl.scan(/^    assert .*?;\n/m) do |one|
+        insert(lines, lines.index { |line| line.lstrip.start_with?(part.name) }, one)
       end
       return lines
     end
-    acsl = piece.kind == 'scan' ? SCAN : piece.acsl
+    acsl = part.kind == 'scan' ? SCAN : part.acsl
     acsl += VARIANT unless acsl.include?('loop variant')
     loops = lines.each_index.select { |i| lines[i].match?(LOOP) }
-    insert(lines, piece.name.to_i.positive? ? loops[piece.name.to_i - 1] : nil, acsl)
+    insert(lines, part.name.to_i.positive? ? loops[part.name.to_i - 1] : nil, acsl)
   end
 
   def insert(lines, at, acsl)

@@ -298,15 +298,13 @@ static uint32_t *limit_of(const char *name)
 /* At most six digits: the milliseconds fit into 32 bits. */
 static int set_limit(uint32_t *limit, const char *seconds)
 {
-    size_t digits = strspn(seconds, "0123456789");
-    size_t i;
+    size_t digits = strlen(seconds);
 
-    *limit = 0;
-    for (i = 0; i < digits && i < 6; i++) {
-        *limit = 10 * *limit + (uint32_t)(seconds[i] - '0');
+    if (digits > 6 || !nurl_str_number(nurl_text(seconds, digits), limit)) {
+        return 0;
     }
     *limit *= (uint32_t)MS_SECOND;
-    return *limit > 0 && seconds[i] == '\0';
+    return *limit > 0;
 }
 
 static int set_option(const char *name, const char *value)

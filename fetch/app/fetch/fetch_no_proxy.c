@@ -33,37 +33,21 @@ static size_t length_to(struct nurl_str text, const char *set)
     return length;
 }
 
-/* A name, or the end of one, from a dot on. */
+/* A domain, perhaps after a dot. */
 static int is_name(struct nurl_str entry, struct nurl_str name)
 {
-    if (entry.len > 0 && entry.ptr[entry.len - 1] == '.') {
-        entry.len--;
-    }
     if (entry.len > 0 && entry.ptr[0] == '.') {
         entry = rest_of(entry, 1);
     }
-    if (name.len > 0 && name.ptr[name.len - 1] == '.') {
-        name.len--;
-    }
-    if (entry.len == 0 || entry.len > name.len ||
-        (entry.len < name.len && name.ptr[name.len - entry.len - 1] != '.')) {
-        return 0;
-    }
-    return nurl_str_equal_nocase(rest_of(name, name.len - entry.len), entry);
+    return nurl_host_within(name, entry);
 }
 
 /* Reads the number after the slash. Returns 0 if there is none in range. */
 static unsigned read_bits(struct nurl_str text, unsigned most)
 {
-    unsigned bits = 0;
+    uint32_t bits;
 
-    for (; text.len > 0; text = rest_of(text, 1)) {
-        if (text.ptr[0] < '0' || text.ptr[0] > '9' || bits > most) {
-            return 0;
-        }
-        bits = bits * 10 + (unsigned)(text.ptr[0] - '0');
-    }
-    return bits <= most ? bits : 0;
+    return nurl_str_number(text, &bits) && bits <= most ? (unsigned)bits : 0;
 }
 
 static int has_same_bits(const uint8_t *a, const uint8_t *b, unsigned bits)
