@@ -99,7 +99,8 @@ void nurl_write_coap_value(struct nurl_writer *out,
  *
  * The same calls make a URI of Location-Path and Location-Query, with which a
  * response tells where a new resource is (RFC 7252 5.10.7). They name a path
- * and query only: begin with scheme, host and port of the request's URI. If the
+ * and query only: begin with scheme, host and port of the request's URI, and
+ * give no option but 8 and 20. Without either there is no location. If the
  * response also has an option 128, 132, 136 or 140, they are not the whole
  * location, and you cannot use it.
  *
@@ -114,8 +115,9 @@ struct nurl_coap_uri {
 };
 
 /*
- * Sets where the request went: one of the six schemes, a host as in a URL, a
- * port. Uri-Host and Uri-Port replace host and port. The texts are not copied.
+ * Sets where the request went: one of the six schemes, a host as in a URL but
+ * without a zone, a port. Uri-Host and Uri-Port replace host and port. The
+ * texts are not copied.
  */
 void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
                          struct nurl_str host, uint16_t port);

@@ -132,6 +132,8 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  *     h.com/x          HOST_CHAR at 5
  *     fe80::1%eth0     BRACKETS at 0, for an IPv6 address without them
  *     http://u:1#2@h/  FRAGMENT at 10: in a password "#" must be %23
+ *     http://u:p#2@h/  PORT_CHAR at 9: the same, and for "/" and "?"
+ *     http://u:1/2@h/  no error: host "u", port 1, path "/2@h/"
  *
  * Any scheme is accepted: check it with nurl_scheme_is. nurl_endpoint_parse
  * takes both results; nurl_write_target needs a scheme.

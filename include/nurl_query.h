@@ -34,9 +34,9 @@ bool nurl_query_next(struct nurl_str *query, struct nurl_str *key,
 
 /*
  * Returns true and the value of the first pair with this key, which is absent
- * without a "="; else false and an absent value. `key` is plain text; the keys
- * of the query are decoded to compare, so
- * "%61" is "a". Case counts.
+ * without a "=" (not for NURL_ARG); else false and an absent value. `key` is
+ * plain text; the keys of the query are decoded to compare, so "%61" is "a".
+ * Case counts.
  *
  * A "+" is a plus here. To find the key "a b" of a form, which can be written
  * "a+b", decode each key with NURL_POLICY_FORM and compare.

@@ -35,13 +35,15 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
  * Appends where a Location field leads: resolved against the URL that you
  * asked, and with its fragment if the location has none (RFC 9110 10.2.2).
  * Errors as nurl_resolve. Servers also send invalid locations, such as "/a b":
- * call nurl_clean first. A valid location does not change by it.
+ * after an error other than BUF call nurl_clean and ask again. A valid location
+ * does not change by it.
  *
  * A relative location keeps the user info. Before you send a password, call
  * nurl_same_origin (nurl_equal.h) with the URL that it was meant for, the first
  * of the chain; if you do not keep that one, send none after a redirect.
  *
- * With one buffer write after the URL, and move the result to its front:
+ * With one buffer write after the URL, parse and check the result there, and
+ * move it to the front:
  *
  *     nurl_writer_init(&out, buffer + length, sizeof buffer - length);
  */

@@ -163,7 +163,7 @@ NURL_CHECKED enum nurl_status nurl_attach(struct nurl *url, const char *text,
 
 /*
  * Returns true and the value if the text is one or more digits, perhaps with
- * leading zeros, and at most 4294967295; else *number is 0.
+ * leading zeros, and at most 4294967295; else *number is 0. "%33" is none.
  */
 NURL_CHECKED bool nurl_str_number(struct nurl_str text, uint32_t *number);
 

@@ -17,7 +17,8 @@
  * valid. If you need `stop`, check `status` after each call.
  *
  * After BUF, until nurl_writer_finish, the buffer holds the first bytes of the
- * text. Only nurl_write_request writes all or nothing.
+ * text, which can be a valid URL. Only nurl_write_request writes all or
+ * nothing.
  */
 #ifndef NURL_WRITER_H
 #define NURL_WRITER_H
@@ -83,9 +84,9 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t address[16]);
  * "#" reads as a host and a port, or as a login and a host.
  *
  * NOT HIDDEN: a user name, path, query, fragment; a password whose "@" is not
- * in the same call; the last two above. SECURITY.md has all cases. For a URL
- * that parses call nurl_write_redacted, which hides more. nurl_clean makes a
- * URL of most typed texts.
+ * in the same call; the last two above. SECURITY.md has all cases. If the text
+ * can have a token, parse it (nurl_parse_zone, perhaps after nurl_clean) and
+ * call nurl_write_redacted; of what does not parse log only the error.
  */
 void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
 
@@ -116,8 +117,8 @@ void nurl_write_host(struct nurl_writer *out, const struct nurl *url);
  * PORT_RANGE.
  *
  * Append ":" and the port yourself after PORT_MISSING of nurl_endpoint_parse,
- * for your own default, and for ipp and ipps, whose requests HTTP would expect
- * at port 80 (RFC 3510).
+ * for your own default. For ipp and ipps, whose requests HTTP would expect at
+ * port 80 (RFC 3510), call nurl_write_target_authority: it writes each port.
  */
 void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
 
@@ -134,8 +135,8 @@ void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
  * For the method CONNECT both lines have the authority form. `out->stop` of an
  * error in the method is an offset in it: EMPTY, or CHAR at a byte that is not
  * in a token (RFC 9110 5.6.2). Then the errors of the target, and PORT_RANGE.
- * After PORT_MISSING of nurl_endpoint_parse the Host field has no port: write
- * the two lines yourself, with your own default.
+ * After PORT_MISSING of nurl_endpoint_parse, and for ipp and ipps, the Host
+ * field lacks the port: write the two lines yourself (nurl_write_host_field).
  */
 void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
                         const struct nurl *url);
