@@ -2,8 +2,9 @@
  * ota_manifest.c - an update: a manifest, its files, and a reboot
  *
  * Each line of the manifest has a name, relative to the manifest's own URL, and
- * a size. A file must be in the directory of the manifest or below it. The
- * parsed URL is stored in flash, and used after a reboot without parsing it.
+ * a size. A file must be in the directory of the manifest or below it. The URL
+ * is stored in flash as a text and parsed after the reboot, because another
+ * build can have another struct.
  */
 // gcc -Iinclude -Isrc test/examples/ota_manifest.c src/*/*.c -o ota_manifest
 #include "nurl.h"
@@ -13,13 +14,12 @@
 
 #define SLOT_SIZE 262144 /* the flash that an image can have */
 
-/* In flash. It has offsets only; url.text is NULL there. */
+/* In flash */
 struct record {
     uint32_t crc; /* of all that follows */
     uint32_t size;
     uint32_t length;
-    struct nurl url;
-    char text[64];
+    char text[64]; /* the URL */
 };
 
 /* Masked, because a name from outside can also move a terminal's cursor. */
@@ -68,6 +68,7 @@ static int find_file(struct record *record, const struct nurl *manifest,
                      struct nurl_str reference)
 {
     struct nurl_writer out;
+    struct nurl url;
     char name[16];
     enum nurl_status status;
 
@@ -75,16 +76,16 @@ static int find_file(struct record *record, const struct nurl *manifest,
     nurl_resolve(&out, manifest, reference);
     status = nurl_writer_status(&out);
     if (status == NURL_OK) {
-        status = nurl_parse(&record->url, record->text, out.len);
+        status = nurl_parse(&url, record->text, out.len);
     }
     if (status < 0) {
         return refuse(reference, nurl_status_text(status));
     }
     /* After resolving: "../v1/x" has no dots left, but leads elsewhere. */
-    if (!nurl_is_below(&record->url, manifest)) {
+    if (!nurl_is_below(&url, manifest)) {
         return refuse(reference, "not below the manifest");
     }
-    status = read_name(name, &record->url);
+    status = read_name(name, &url);
     if (status < 0 || name[0] == '\0') {
         return refuse(reference, "no file's name");
     }
@@ -105,26 +106,25 @@ static int read_line(struct record *record, const struct nurl *manifest,
     }
     name = nurl_text(line.ptr, (size_t)(space - line.ptr));
     size = nurl_text(space + 1, line.len - name.len - 1);
-    memset(record, 0, sizeof *record); /* the CRC needs the padding, too */
+    memset(record, 0, sizeof *record); /* the CRC needs all bytes */
     if (!nurl_str_number(size, &record->size) || record->size > SLOT_SIZE) {
         return refuse(name, "its size is not a number, or too large");
     }
     if (find_file(record, manifest, name) < 0) {
         return -1;
     }
-    record->url.text = NULL;
     record->crc = crc_of(record);
     return 0;
 }
 
-/* After a reboot. The CRC finds damage; nurl_attach only checks bounds. */
+/* After a reboot. The CRC finds a damaged text that is still a URL. */
 static void resume(const struct record *flash)
 {
-    struct nurl url = flash->url;
+    struct nurl url;
     struct nurl_endpoint server;
 
     if (flash->crc != crc_of(flash) || flash->length > sizeof flash->text ||
-        nurl_attach(&url, flash->text, flash->length) < 0 ||
+        nurl_parse(&url, flash->text, flash->length) < 0 ||
         nurl_endpoint_parse(&server, &url) < 0) {
         printf("reboot: no update is stored\n");
         return;
