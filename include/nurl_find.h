@@ -51,11 +51,11 @@ enum nurl_find_way {
 };
 
 struct nurl_find {
-    /* After nurl_find_next has returned 1: */
+    /* After nurl_find_next has returned true: */
     struct nurl_str found; /* the URL in the text, without "<" and "URL:" */
     size_t hyphens;        /* its hyphens before a line break */
     uint8_t way;           /* URL, ANGLE or BARE */
-    /* After it has returned 0: */
+    /* After it has returned false: */
     uint8_t is_open;      /* 1: a bracket is not closed */
     struct nurl_str rest; /* not decided yet; empty after the last text */
     /* Private: */
@@ -81,8 +81,7 @@ void nurl_find_feed(struct nurl_find *find, const char *text, size_t length,
 
 /*
  * Returns true and the next URL, without brackets, prefix and white space, in
- * the writer, which begins anew; or 0. The URL never has more bytes than
- * `found`.
+ * the writer, which begins anew. The URL never has more bytes than `found`.
  *
  * Errors: BUF, stop 0. Then "<...>" with white space inside may be no URL.
  */

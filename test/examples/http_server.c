@@ -26,7 +26,7 @@ struct request {
 
 static int is(struct nurl_str text, const char *string)
 {
-    return text.len == strlen(string) && !memcmp(text.ptr, string, text.len);
+    return nurl_str_equal(text, nurl_text(string, strlen(string)));
 }
 
 static enum answer refuse(const char *what, const char *why)
