@@ -136,7 +136,7 @@ void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
  * error in the method is an offset in it: EMPTY, or CHAR at a byte that is not
  * in a token (RFC 9110 5.6.2). Then the errors of the target, and PORT_RANGE.
  * After PORT_MISSING of nurl_endpoint_parse, and for ipp and ipps, the Host
- * field lacks the port: write the two lines yourself (nurl_write_host_field).
+ * field has no port: write the two lines yourself, with the port.
  */
 void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
                         const struct nurl *url);
