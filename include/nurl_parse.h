@@ -118,6 +118,13 @@ NURL_CHECKED enum nurl_status nurl_parse_target(struct nurl *url,
  * 9110 7.2). The host can be empty, and the port any number: nurl_port checks
  * it. Errors as nurl_parse_authority, but a zone is IP_LITERAL, and user info
  * USERINFO.
+ *
+ * It also parses the host and port of sip:, stun: and turn:, in which an IPv6
+ * address is no URI of RFC 3986. Pass the text after the ":", from the byte
+ * after an "@" up to a ";" or "?"; then call nurl_endpoint_parse.
+ *
+ *     turn:[2001:db8::1]:3479?transport=tcp    [2001:db8::1]:3479
+ *     sip:bob@[2001:db8::1];lr                 [2001:db8::1]    PORT_MISSING
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
