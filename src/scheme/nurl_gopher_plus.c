@@ -5,6 +5,7 @@
 #include "nurl_gopher.h"
 
 #include "base/nurl_escape.h"
+#include "base/nurl_text_check.h"
 #include "syntax/nurl_policy.h"
 
 #define NO_OCTET (-1)
@@ -185,15 +186,12 @@ static enum nurl_gopher_kind plus_kind(struct nurl_gopher_plus *plus,
 /* Checks the pointer, the length and the escapes of the text. */
 static enum nurl_status check_text(struct nurl_str text, size_t *stop)
 {
-    if (text.len > NURL_TEXT_MAX) {
-        *stop = 65535;
-        return NURL_ERR_TOO_LONG;
-    }
-    if (!text.ptr && text.len > 0) {
-        *stop = 0;
-        return NURL_ERR_EMPTY;
-    }
-    return nurl_policy_check(text, NURL_POLICY_RAW, stop);
+    uint16_t offset;
+    enum nurl_status status = nurl_text_check(text, &offset);
+
+    *stop = offset;
+    return status == NURL_OK ? nurl_policy_check(text, NURL_POLICY_RAW, stop)
+                             : status;
 }
 
 enum nurl_status nurl_gopher_plus_parse(struct nurl_gopher_plus *plus,
