@@ -23,7 +23,8 @@
  *    rejects it.
  * 2. Texts are std::string_view. Absent is std::nullopt, which is not empty.
  * 3. Parts point into the text. It is not copied, so it must live longer: a
- *    temporary std::string does not compile. Its c_str() does, and dangles.
+ *    temporary std::string does not compile. Its c_str() does, and dangles. So
+ *    does a copy of a class with a text and its url: parse again in the copy.
  * 4. The namespace is nanourl: nurl is a struct.
  *
  * What has no member is called in C:

@@ -100,9 +100,10 @@ struct nurl_str nurl_host_text(const struct nurl *url);
 /*
  * Where an address leads, by IANA's registries of special-purpose addresses
  * (RFC 6890). An IPv4 address inside an IPv6 address counts, too:
- * ::ffff:127.0.0.1 is LOOPBACK. A URL from outside should lead to GLOBAL only.
- * Check every address that the resolver returns, and connect to that address,
- * not to the name.
+ * ::ffff:127.0.0.1 is LOOPBACK. A URL from outside should lead to GLOBAL only,
+ * and not to your own network, whose addresses can be GLOBAL, too. Check every
+ * address that the resolver returns, and connect to that address, not to the
+ * name.
  */
 enum nurl_scope {
     NURL_SCOPE_RESERVED = 0,    /* documentation, future use, not assigned */

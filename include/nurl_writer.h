@@ -85,8 +85,8 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t address[16]);
  *
  * NOT HIDDEN: a user name, path, query, fragment; a password whose "@" is not
  * in the same call; the last two above. SECURITY.md has all cases. If the text
- * can have a token, parse it (nurl_parse_zone, perhaps after nurl_clean) and
- * call nurl_write_redacted; of what does not parse log only the error.
+ * can have a token, call nurl_parse_zone and nurl_write_redacted; if it does
+ * not parse, or has no scheme or no host, log only that.
  */
 void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
 
@@ -135,8 +135,8 @@ void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
  * For the method CONNECT both lines have the authority form. `out->stop` of an
  * error in the method is an offset in it: EMPTY, or CHAR at a byte that is not
  * in a token (RFC 9110 5.6.2). Then the errors of the target, and PORT_RANGE.
- * After PORT_MISSING of nurl_endpoint_parse, and for ipp and ipps, the Host
- * field has no port: write the two lines yourself, with the port.
+ * The Host field lacks the port after PORT_MISSING of nurl_endpoint_parse, and
+ * port 631 of ipp and ipps: then write the two lines yourself.
  */
 void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
                         const struct nurl *url);
