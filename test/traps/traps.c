@@ -1,0 +1,401 @@
+/*
+ * traps.c - what a good engineer could write from the headers, and what is
+ * wrong; the comments are claims, which test/traps/check reads
+ */
+#include "nurl.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/*
+ * believed: what finds nothing returns an error, and errors are negative.
+ * happens: these return bool. The compiler sees that it is never below 0.
+ * warned: -Wbool-compare | -Wtautological-constant-compare
+ */
+int below_zero(void)
+{
+    struct nurl_str query = NURL_STR("a=1");
+    struct nurl_str value;
+    struct nurl_str rest = query;
+    uint32_t number;
+
+    if (nurl_query_find(query, "id", &value) < 0) { /* warned */
+        puts("no id");
+    }
+    if (nurl_str_number(value, &number) < 0) { /* warned */
+        puts("no number");
+    }
+    while (nurl_query_next(&rest, &value, &value) >= 0) { /* warned */
+        puts("a pair");
+    }
+    return 0;
+}
+
+/*
+ * believed: the value is there, the text is whole.
+ * happens: nobody asked. The compiler sees it.
+ * warned: -Wunused-result | -Wunused-result
+ */
+int unasked(void)
+{
+    char text[8];
+    struct nurl_writer out;
+    struct nurl_links links;
+    struct nurl_link link;
+    struct nurl_str value;
+    uint32_t number;
+
+    nurl_query_find(NURL_STR("a=1"), "id", &value);        /* warned */
+    nurl_str_number(value, &number);                       /* warned */
+    nurl_path_match(NURL_STR("/a/1"), "/b/{}", &value, 1); /* warned */
+    if (nurl_links_begin(&links, NURL_STR("</a>;rt=x")) == NURL_OK) {
+        nurl_link_find(&links, "rt", NURL_STR("y"), &link); /* warned */
+        nurl_link_attr_find(link.attrs, "if", &value);      /* warned */
+    }
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_write_number(&out, number);
+    nurl_writer_status(&out);                                       /* warned */
+    nurl_writer_finish(&out);                                       /* warned */
+    nurl_copy_string(text, sizeof text, value);                     /* warned */
+    nurl_decode_string(text, sizeof text, value, NURL_POLICY_TEXT); /* warned */
+    return 0;
+}
+
+/*
+ * believed: all that can say no returns a status, and 0 is NURL_OK.
+ * happens: nurl_query_find returns true, which is not NURL_OK.
+ * named: nurl.h: A status is asked by `< 0` or `!= NURL_OK`, a bool by `if` or
+ *     `!`
+ * prints: no id
+ */
+int not_ok(void)
+{
+    struct nurl_str value;
+
+    if (nurl_query_find(NURL_STR("id=7"), "id", &value) != NURL_OK) {
+        puts("no id");
+    }
+    return 0;
+}
+
+/*
+ * believed: NURL_POLICY_FORM is a policy for the value of a form.
+ * happens: it is only added to one. Alone it is no policy, so that no line end
+ *     passes unseen.
+ * refused: DEC_FORBIDDEN
+ */
+int form_alone(void)
+{
+    char name[32];
+    enum nurl_status status = nurl_decode_string(
+        name, sizeof name, NURL_STR("a%0D%0ASet-Cookie:b"), NURL_POLICY_FORM);
+
+    puts(status < 0 ? nurl_status_name(status) : name);
+    return status < 0;
+}
+
+/*
+ * believed: the options of a 2.01 response name the new resource.
+ * happens: Location-Path and Location-Query are written as those of a request.
+ * works: coap://h/a/b?c
+ */
+int location(void)
+{
+    char text[32];
+    struct nurl_writer out;
+    struct nurl_coap_uri uri;
+
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("h"), 5683);
+    nurl_write_coap_option(&out, &uri, 8, NURL_STR("a"));
+    nurl_write_coap_option(&out, &uri, 8, NURL_STR("b"));
+    nurl_write_coap_option(&out, &uri, 20, NURL_STR("c"));
+    nurl_write_coap_end(&out, &uri);
+    if (nurl_writer_finish(&out) != NURL_OK) {
+        return 1;
+    }
+    puts(text);
+    return 0;
+}
+
+/*
+ * believed: the request's path and the response's location make one URL.
+ * happens: no message has both.
+ * refused: CHAR
+ */
+int location_mixed(void)
+{
+    char text[32];
+    struct nurl_writer out;
+    struct nurl_coap_uri uri;
+    enum nurl_status status;
+
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("h"), 5683);
+    nurl_write_coap_option(&out, &uri, 8, NURL_STR("new"));
+    nurl_write_coap_option(&out, &uri, 11, NURL_STR("asked"));
+    nurl_write_coap_end(&out, &uri);
+    status = nurl_writer_finish(&out);
+    puts(status < 0 ? nurl_status_name(status) : text);
+    return status < 0;
+}
+
+/*
+ * believed: a password with a "#" and a bare IPv6 address are settings.
+ * happens: the "#" would begin a fragment and leave user1 as the host; the last
+ *     group would be the port.
+ * refused: FRAGMENT BRACKETS BRACKETS
+ */
+int setting(void)
+{
+    static const char *const settings[] = {
+        "http://user1:938#secret!@ntrip.example:2101/M", "2001:db8::1",
+        "fe80::1%eth0"
+    };
+    struct nurl url;
+    int refused = 0;
+    size_t i;
+
+    for (i = 0; i < 3; i++) {
+        enum nurl_status status =
+            nurl_parse_setting(&url, settings[i], strlen(settings[i]));
+
+        printf("%s ", status < 0 ? nurl_status_name(status) : settings[i]);
+        refused += status < 0;
+    }
+    return refused == 3;
+}
+
+/*
+ * believed: one buffer is enough for the Location field and for the URL that it
+ *     makes.
+ * happens: the result would be written over the text that is read.
+ * refused: OVERLAP
+ */
+int one_buffer(void)
+{
+    char url[64] = "/firmware.bin";
+    struct nurl_writer out;
+    struct nurl asked;
+    enum nurl_status status = nurl_parse(&asked, "http://h/a", 10);
+
+    nurl_writer_init(&out, url, sizeof url);
+    nurl_redirect(&out, &asked, nurl_text(url, strlen(url)));
+    if (status == NURL_OK) {
+        status = nurl_writer_finish(&out);
+    }
+    puts(status < 0 ? nurl_status_name(status) : url);
+    return status < 0;
+}
+
+static int show_port(const char *text)
+{
+    char host[32];
+    struct nurl_writer out;
+    struct nurl_endpoint server;
+    struct nurl url;
+    unsigned port = 8000;
+    enum nurl_status status = nurl_parse(&url, text, strlen(text));
+
+    if (status == NURL_OK) {
+        status = nurl_endpoint_parse(&server, &url);
+    }
+    if (status == NURL_OK) {
+        port = server.port;
+    } else if (status != NURL_ERR_PORT_MISSING) {
+        return 1;
+    }
+    nurl_writer_init(&out, host, sizeof host);
+    nurl_write_host_field(&out, &url);
+    if (nurl_writer_finish(&out) != NURL_OK) {
+        return 1;
+    }
+    printf("connect to port %u, Host: %s\n", port, host);
+    return 0;
+}
+
+/*
+ * believed: nurl_write_host_field knows the port that the program connects to.
+ * happens: it knows the port of the URL and leaves out that of the scheme. A
+ *     default of the program's own is in neither, and for ipp a server of HTTP
+ *     expects 631.
+ * named: nurl_host.h: nurl_endpoint_parse: use your own default, and write it
+ *     into the Host field, too
+ * named: nurl_writer.h: nurl_write_host_field: Append ":" and the port
+ *     yourself after PORT_MISSING of nurl_endpoint_parse, for your own default.
+ *     For ipp and ipps
+ * named: nurl_writer.h: nurl_write_request: The Host field lacks the port after
+ *     PORT_MISSING of nurl_endpoint_parse, and port 631 of ipp and ipps
+ * prints: connect to port 8000, Host: h.com connect to port 631, Host: p
+ */
+int own_port(void)
+{
+    return show_port("ntrip://h.com/a") + show_port("ipp://p/ipp/print");
+}
+
+static void show(const char *text)
+{
+    char line[64];
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, line, sizeof line);
+    nurl_write_masked(&out, nurl_text(text, strlen(text)));
+    if (nurl_writer_finish(&out) == NURL_OK) {
+        puts(line);
+    }
+}
+
+/*
+ * believed: masking hides the password, and shows all else.
+ * happens: what can be a password is hidden, too, and what can be a port is
+ *     shown. The log line for a URL that parses is nurl_write_redacted.
+ * named: nurl_writer.h: nurl_write_masked: http://h:8080?mail=a@b.c
+ *     http://h:***********@b.c
+ * named: nurl_writer.h: nurl_write_masked: http://u:12/34@h http://u:12/34@h
+ * named: nurl_writer.h: nurl_write_masked: If the text can have a token, call
+ *     nurl_parse_zone and nurl_write_redacted; if it does not parse, or has no
+ *     scheme or no host, log only that.
+ * prints: http://h:***********@b.c http://h:8080/?mail=a@b.c http://u:12/34@h
+ */
+int masked(void)
+{
+    show("http://h:8080?mail=a@b.c");
+    show("http://h:8080/?mail=a@b.c");
+    show("http://u:12/34@h");
+    return 0;
+}
+
+static bool is_forbidden(struct nurl_str host)
+{
+    return nurl_host_within(host, NURL_STR("localhost")) ||
+           nurl_host_within(host, NURL_STR("127.0.0.1")) ||
+           nurl_host_within(host, NURL_STR("[::1]"));
+}
+
+/*
+ * believed: a list of forbidden hosts keeps a device from itself.
+ * happens: IPv6 addresses are compared by value. But "not within" is no
+ *     promise: a host has other names and addresses.
+ * named: nurl_host.h: nurl_host_within: So it serves a list of allowed hosts.
+ *     To forbid hosts, first reject what nurl_endpoint_parse rejects, and
+ *     compare addresses by nurl_scope_ipv4 and _ipv6.
+ * prints: [::ffff:127.0.0.1]
+ */
+int forbidden_hosts(void)
+{
+    static const char *const hosts[] = { "[0::1]", "[::0.0.0.1]",
+                                         "[::ffff:127.0.0.1]" };
+    const char *const *host = hosts;
+    struct nurl url;
+    char text[32];
+
+    for (; host < hosts + 3; host++) {
+        int len = snprintf(text, sizeof text, "//%s", *host);
+
+        if (nurl_parse(&url, text, (size_t)len) == NURL_OK &&
+            !is_forbidden(nurl_part(&url, url.host))) {
+            puts(*host);
+        }
+    }
+    return 0;
+}
+
+/*
+ * believed: a struct in flash is still right after an update of the program.
+ * happens: the old program had the query where the new one has the fragment. No
+ *     check can find that.
+ * named: nurl_types.h: struct nurl: In flash keep the text, and parse it at
+ *     start: an update can have another struct.
+ * named: nurl_types.h: nurl_attach: Other damage is not detected, nor is a
+ *     struct of another build: the URL can be another one.
+ * prints: query "", fragment "v=2"
+ */
+int flash(void)
+{
+    static const char text[] = "http://h.com/fw?v=2";
+    struct nurl stored;
+    struct nurl_span query;
+
+    if (nurl_parse(&stored, text, sizeof text - 1) < 0) {
+        return 1;
+    }
+    query = stored.query;
+    stored.query = stored.fragment;
+    stored.fragment = query;
+    if (nurl_attach(&stored, text, sizeof text - 1) < 0) {
+        return 1;
+    }
+    printf("query \"%.*s\", fragment \"" NURL_PRI "\"\n", (int)stored.query.len,
+           text, NURL_ARG(nurl_part(&stored, stored.fragment)));
+    return 0;
+}
+
+/*
+ * believed: what was written can be sent, without a look at the status.
+ * happens: the buffer was too small. Its bytes are sent, and no others.
+ * named: nurl_writer.h: After an error `len` bytes are in the buffer, never
+ *     more than `size`.
+ * prints: temperature=21.5
+ */
+int sent_unasked(void)
+{
+    struct {
+        char text[16];
+        char key[16];
+    } device = { "", "the secret key" };
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, device.text, sizeof device.text);
+    nurl_write_text(&out, NURL_STR("temperature=21.5"));
+    nurl_write_text(&out, NURL_STR("&humidity=40"));
+    fwrite(out.ptr, 1, out.len, stdout);
+    return 0;
+}
+
+/* From the byte after an "@" up to a ";" or "?". */
+static struct nurl_str host_of(const char *text)
+{
+    const char *start = strchr(text, ':') + 1;
+    const char *at;
+
+    start = strchr(start, '@') ? strchr(start, '@') + 1 : start;
+    at = start + strcspn(start, ";?");
+    return nurl_text(start, (size_t)(at - start));
+}
+
+static int show_host(const char *text, unsigned port)
+{
+    struct nurl url;
+    struct nurl_endpoint server;
+    struct nurl_str host = host_of(text);
+    enum nurl_status status = nurl_parse(&url, text, strlen(text));
+
+    printf("%s: ", nurl_status_name(status));
+    if (nurl_parse_host_field(&url, host.ptr, host.len) < 0) {
+        return 1;
+    }
+    status = nurl_endpoint_parse(&server, &url);
+    if (status == NURL_OK) {
+        port = server.port;
+    } else if (status != NURL_ERR_PORT_MISSING) {
+        return 1;
+    }
+    printf(NURL_PRI " port %u\n", NURL_ARG(nurl_part(&url, url.host)), port);
+    return 0;
+}
+
+/*
+ * believed: what has a scheme and a colon is a URI.
+ * happens: RFC 3986 has no "[" after "sip:" or "turn:". The host is a Host
+ *     field's.
+ * named: nurl_parse.h: nurl_parse_host_field: It also parses the host and port
+ *     of sip:, stun: and turn:
+ * prints: CHAR: [2001:db8::1] port 3479 CHAR: [2001:db8::1] port 5060 OK: h.com
+ *     port 3478
+ */
+int sip(void)
+{
+    return show_host("turn:[2001:db8::1]:3479?transport=tcp", 3478) +
+           show_host("sip:bob@[2001:db8::1];lr", 5060) +
+           show_host("stun:h.com", 3478);
+}
