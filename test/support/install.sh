@@ -16,42 +16,12 @@ need_daemons=
 need_node=
 need_gems=
 
-# file_of PACKAGE: a file or command that shows that the package is installed
-file_of() {
-    case $1 in
-    arduino-core-avr) echo /usr/share/arduino/hardware/arduino/avr/boards.txt ;;
-    avr-libc) echo /usr/lib/avr/include/avr/io.h ;;
-    binutils) echo ld ;;
-    chromium-driver) echo chromedriver ;;
-    debhelper) echo dh ;;
-    doxygen-awesome-css) echo /usr/share/doxygen-awesome-css/doxygen-awesome.css ;;
-    dpkg-dev) echo dpkg-source ;;
-    erlang-inets) echo /usr/lib/erlang/lib/inets-* ;;
-    erlang-ssl) echo /usr/lib/erlang/lib/ssl-* ;;
-    erlang-tftp) echo /usr/lib/erlang/lib/tftp-* ;;
-    frama-c-base) echo frama-c ;;
-    libcoap3-bin) echo coap-server-notls ;;
-    libcunit1-dev) echo /usr/include/CUnit/CUnit.h ;;
-    libcurl4-openssl-dev) echo curl-config ;;
-    libhttp-parser-dev) echo /usr/include/http_parser.h ;;
-    libnewlib-arm-none-eabi)
-        echo /usr/lib/arm-none-eabi/newlib/nosys.specs
-        ;;
-    libxml2-utils) echo xmllint ;;
-    liburiparser-dev) echo /usr/include/uriparser/Uri.h ;;
-    llvm-19) echo llvm-cov-19 ;;
-    ninja-build) echo ninja ;;
-    nodejs) echo node ;;
-    python3-kconfiglib) echo /usr/lib/python3/dist-packages/kconfiglib.py ;;
-    python3-pyftpdlib) echo /usr/lib/python3/dist-packages/pyftpdlib ;;
-    python3-yaml) echo /usr/lib/python3/dist-packages/yaml ;;
-    *) echo "$1" ;;
-    esac
-}
-
+# A package whose command has its name can be from elsewhere. Each package of
+# Debian has a folder in /usr/share/doc.
 need_packages() {
     for need_package; do
-        need "$(file_of "$need_package")" "$need_package"
+        is_there "$need_package" ||
+            need "/usr/share/doc/$need_package" "$need_package"
     done
 }
 
@@ -60,40 +30,6 @@ need_boards() {
         need_env=${need_env%/*}
         need_board "${need_env#*/}"
     done
-}
-
-# need_gate NAME
-need_gate() {
-    need_arch cortexm
-    case $1 in
-    licences | release)
-        need_packages git reuse python3
-        need clang-19 clang-19
-        need wasm-ld-19 lld-19
-        ;;
-    headers)
-        need_clang
-        need_packages g++
-        ;;
-    single)
-        need_clang
-        need_arch avr
-        need_packages g++
-        ;;
-    style)
-        need_packages liburiparser-dev libhttp-parser-dev valgrind \
-            libcurl4-openssl-dev clang-format clang-tidy-19 avr-libc dpkg-dev
-        ;;
-    names)
-        need_network host
-        need_network mps2_an385
-        ;;
-    got | symbols)
-        need_clang
-        need_arch rv32
-        need_arch avr
-        ;;
-    esac
 }
 
 # need_boot PART: servers for images, and what runs the client. An ordinary user
@@ -117,33 +53,6 @@ need_boot() {
 need_boot_board() {
     need_board "$1"
     need_network "$1"
-}
-
-# need_consumer SYSTEM: the tools of a build system
-need_consumer() {
-    case $1 in
-    cmake | pkgconfig | meson | gcc | single | fetch)
-        need_arch cortexm
-        need_packages libnewlib-arm-none-eabi
-        ;;
-    esac
-    case $1 in
-    cmake | esp_idf) need_packages cmake ;;
-    gcc) need_packages unzip ;;
-    shared)
-        need_packages cmake binutils python3
-        need_clang
-        ;;
-    pkgconfig | fetch) need_packages cmake pkg-config ;;
-    meson) need_packages meson ninja-build ;;
-    zephyr) need_packages cmake python3-kconfiglib python3-yaml ;;
-    recipes) need_packages cmake python3 libxml2-utils ;;
-    arduino)
-        need_packages unzip arduino-builder arduino-ctags arduino-core-avr
-        need_board atmega1284p
-        ;;
-    debian) need_packages cmake dpkg-dev debhelper lintian pkg-config ;;
-    esac
 }
 
 # fetch_packages FOLDER PACKAGE...
@@ -216,6 +125,11 @@ need_node() {
     timeout 600 "$@" </dev/null >&2 || install_fail "not installed: $*"
 }
 
+# need_parts PART...
+need_parts() {
+    for need_name; do need_part "$need_name"; done
+}
+
 # need_part PART: without a gem if it needs none; `serve` is test/fetch/serve
 need_part() {
     case $1 in
@@ -223,12 +137,57 @@ need_part() {
     *) need_gems=yes ;;
     esac
     case $1 in
-    # What CONTRIBUTING asks of who adds a function.
-    prepare)
-        for need_gate_name in single style headers; do
-            need_gate "$need_gate_name"
-        done
+    gate-*) need_arch cortexm ;;
+    consumer-cmake | consumer-pkgconfig | consumer-meson | consumer-gcc | consumer-single | \
+        consumer-fetch)
+        need_arch cortexm
+        need_packages libnewlib-arm-none-eabi
         ;;
+    esac
+    case $1 in
+    # What CONTRIBUTING asks of who adds a function.
+    prepare) need_parts gate-single gate-style gate-headers ;;
+    gate-licences | gate-release) need_packages git reuse python3 clang-19 lld-19 ;;
+    gate-headers)
+        need_clang
+        need_packages g++
+        ;;
+    gate-single)
+        need_clang
+        need_arch avr
+        need_packages g++
+        ;;
+    gate-style)
+        need_packages liburiparser-dev libhttp-parser-dev valgrind \
+            libcurl4-openssl-dev clang-format clang-tidy-19 avr-libc dpkg-dev
+        ;;
+    gate-names)
+        need_network host
+        need_network mps2_an385
+        ;;
+    gate-got | gate-symbols)
+        need_clang
+        need_arch rv32
+        need_arch avr
+        ;;
+    consumer-cmake | consumer-esp_idf) need_packages cmake ;;
+    consumer-gcc) need_packages unzip ;;
+    consumer-shared)
+        need_packages cmake python3
+        need_clang
+        ;;
+    consumer-pkgconfig | consumer-fetch) need_packages cmake pkg-config ;;
+    consumer-meson)
+        need_clang
+        need_packages meson ninja-build
+        ;;
+    consumer-zephyr) need_packages cmake python3-kconfiglib python3-yaml ;;
+    consumer-recipes) need_packages cmake python3 libxml2-utils ;;
+    consumer-arduino)
+        need_packages unzip arduino-builder arduino-ctags arduino-core-avr
+        need_board atmega1284p
+        ;;
+    consumer-debian) need_packages cmake dpkg-dev debhelper lintian pkg-config ;;
     boot* | https* | links | serve) need_boot "$1" ;;
     situations*)
         need_boot "$1"
@@ -242,8 +201,6 @@ need_part() {
         need_packages llvm-19 erlang-inets erlang-ssl
         ;;
     image) need_network host ;;
-    power) ;;
-    *-host | grammar) ;;
     uriparser) need_packages liburiparser-dev ;;
     scopes | readers) need_packages python3 ;;
     targets)
@@ -273,19 +230,14 @@ need_part() {
         need_packages nodejs npm
         need_node=yes
         ;;
-    claims)
-        need_part consumer-single
-        need_part side
-        need_gate headers
-        need_gate licences
-        ;;
+    claims) need_parts consumer-single side gate-headers gate-licences ;;
     web)
         need_board wasm
         need_packages chromium chromium-driver npm
         need_node=yes
         ;;
     proof | eva) need_packages frama-c-base why3 cvc4 z3 ;;
-    coverage*)
+    coverage)
         need_clang
         need_packages llvm-19
         ;;
@@ -302,17 +254,16 @@ need_part() {
     reproducible) need_boards ;;
     migrate-libcoap) need_packages dpkg-dev patch cmake libcunit1-dev ;;
     migrate-*) need_packages dpkg-dev patch ;;
-    consumer-*) need_consumer "${1#*-}" ;;
-    gate-*) need_gate "${1#*-}" ;;
     clang-*)
         need_clang
         need_board "${1#*-}"
         ;;
+    *-host) ;;
     unit-*)
         need_board "${1#*-}"
         need_packages libnewlib-arm-none-eabi
         ;;
-    *-*) need_board "${1#*-}" ;;
+    vectors-* | shell-* | corpora-* | single-* | board-*) need_board "${1#*-}" ;;
     esac
 }
 
@@ -320,9 +271,8 @@ need_part() {
 install_for() {
     need_arch host
     need_packages ruby binutils
-    for need_name in $1; do
-        need_part "$need_name"
-    done
+    # shellcheck disable=SC2086 # a list of words
+    need_parts $1
     install_needed
     if [ -n "$need_boot_servers" ]; then
         unpack "$BOOT_SERVERS" usr/sbin/nginx tftpd-hpa libwrap0 nginx
