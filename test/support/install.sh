@@ -233,7 +233,7 @@ need_part() {
     claims) need_parts consumer-single side gate-headers gate-licences ;;
     web)
         need_board wasm
-        need_packages chromium chromium-driver npm
+        need_packages chromium chromium-driver ruby-selenium-webdriver npm
         need_node=yes
         ;;
     proof | eva) need_packages frama-c-base why3 cvc4 z3 ;;
