@@ -40,7 +40,11 @@ need_boot() {
     [ "$(id -u)" -eq 0 ] || need_packages erlang-tftp
     need_boot_servers=yes
     case $1 in
-    boot-host) need_clang ;;
+    coverage-port)
+        need_clang
+        need_network host
+        need_packages llvm-19 erlang-inets erlang-ssl
+        ;;
     https*)
         need_packages erlang-inets erlang-ssl
         need_boot_board mps2_an385
@@ -148,13 +152,8 @@ need_part() {
     # What CONTRIBUTING asks of who adds a function.
     prepare) need_parts gate-single gate-style gate-headers ;;
     gate-licences | gate-release) need_packages git reuse python3 clang-19 lld-19 ;;
-    gate-headers)
+    gate-headers | gate-single)
         need_clang
-        need_packages g++
-        ;;
-    gate-single)
-        need_clang
-        need_arch avr
         need_packages g++
         ;;
     gate-style)
@@ -188,17 +187,12 @@ need_part() {
         need_board atmega1284p
         ;;
     consumer-debian) need_packages cmake dpkg-dev debhelper lintian pkg-config ;;
-    boot* | https* | links | serve) need_boot "$1" ;;
+    boot* | https* | links | serve | coverage-port) need_boot "$1" ;;
     situations*)
         need_boot "$1"
         need_network host
         need_packages curl
         need_daemons=yes
-        ;;
-    coverage-port)
-        need_boot boot-host
-        need_network host
-        need_packages llvm-19 erlang-inets erlang-ssl
         ;;
     image) need_network host ;;
     uriparser) need_packages liburiparser-dev ;;
