@@ -1,6 +1,6 @@
 /*
  * The interface of http_parser, with URLs of its own tests (test.c of
- * nodejs/http-parser, MIT; all are in test/vectors/corpora/http_parser.tsv),
+ * nodejs/http-parser, MIT; all are in test/vectors/corpora/mit.tsv),
  * and the differences (src/http_parser.md).
  */
 #include "nurl_http_parser.h"
