@@ -151,6 +151,7 @@ need_part() {
     case $1 in
     # What CONTRIBUTING asks of who adds a function.
     prepare) need_parts gate-single gate-style gate-headers ;;
+    gate-abi) need_packages abigail-tools ;;
     gate-licences | gate-release) need_packages git reuse python3 clang-19 lld-19 ;;
     gate-headers | gate-single)
         need_clang
