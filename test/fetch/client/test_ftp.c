@@ -412,6 +412,13 @@ void test_the_data_is_from_the_server_that_was_asked(void)
                                  net_script.last_port);
         TEST_ASSERT_EQUAL_UINT8(1, net_script.last_octet);
     }
+    setUp();
+    net_script.addresses = 2;
+    net_script_refuse(NFETCH_NET_ERR_REFUSED); /* the name's first address */
+    net_script_server(LOGIN "213 3\n" PORT BODY, 0);
+    net_script_server("xyz", 0);
+    story_expect("ftp://h/a", NFETCH_OK, "begin 3 ;finish", "xyz");
+    TEST_ASSERT_EQUAL_UINT8(2, net_script.last_octet);
 }
 
 #define ASKED ANY "TYPE I;SIZE a;EPSV;"

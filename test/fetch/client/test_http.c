@@ -316,6 +316,7 @@ void test_fields_that_change_the_body_must_be_right(void)
         { OK "Content-Encoding: Identity\r\nContent-Encoding:\r\n" BODY,
           TAKEN },
         { OK "Transfer-Encoding: gzip\r\n" BODY, REFUSED },
+        { OK "Content-Range: bytes 0-2/2\r\n" BODY, REFUSED },
         { OK CHUNKED CHUNKED "\r\n3\r\n012\r\n0\r\n\r\n", REFUSED },
         { OK CHUNKED "Content-Length: 3\r\n\r\n3\r\n012\r\n0\r\n\r\n",
           REFUSED },
@@ -686,6 +687,7 @@ void test_a_login_is_base64(void)
     expect_sent("http://:@h/", "\r\nAuthorization: Basic Og==\r\n");
     expect_sent("http://u@h/", "\r\nAuthorization: Basic dTo=\r\n");
     expect_sent("http://u:%FF@h/", "\r\nAuthorization: Basic dTr/\r\n");
+    expect_sent("http://u:p%3Aq@h/", "\r\nAuthorization: Basic dTpwOnE=\r\n");
     expect_sent("http://u:%FB%F0@h/", "\r\nAuthorization: Basic dTr78A==\r\n");
 }
 

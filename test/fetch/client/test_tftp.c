@@ -376,6 +376,7 @@ void test_options_after_data_are_ignored(void)
     TEST_ASSERT_EQUAL_INT(NFETCH_OK,
                           nfetch_url(&fetch, NURL_STR("tftp://h/a")));
     TEST_ASSERT_EQUAL_UINT32(513, (uint32_t)fetch.received);
+    TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
 }
 
 void test_a_datagram_that_is_too_long_is_an_error(void)

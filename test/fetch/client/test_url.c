@@ -149,9 +149,15 @@ void test_a_sink_is_told_to_go_on_once(void)
     expect(NFETCH_OK, "begin 10 \"b\";finish", "0123456789");
 }
 
+static void has_no_offset(struct nfetch *context)
+{
+    TEST_ASSERT_TRUE(context->redirects == 0 || context->offset == 0);
+}
+
 /* The bytes of before the power cut are gone when another version began. */
 void test_after_another_version_a_redirect_gets_no_old_range(void)
 {
+    fetch.asks = has_no_offset;
     fetch.offset = 7;
     fetch.validator = NURL_STR("\"a\"");
     net_script_server(OK LENGTH_10 "ETag: \"b\"\r\n\r\n012", 0);

@@ -114,6 +114,11 @@ void test_an_address_of_ipv6(void)
     TEST_ASSERT_EQUAL_INT(1, read(found, answer, sizeof answer - 1));
     TEST_ASSERT_EQUAL_UINT(NFETCH_NET_IPV6, list[0].family);
     TEST_ASSERT_EQUAL_MEMORY(answer + sizeof answer - 17, list[0].octets, 16);
+    nfetch_dns_set_type(&question, NFETCH_DNS_A);
+    TEST_ASSERT_EQUAL_INT(
+        1, read(found, BYTES(HEAD("\x81\x80", "\1") A_RECORD("\1\2\3\4"))));
+    TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4\0\0\0\0\0\0\0\0\0\0\0", list[0].octets,
+                             16);
 }
 
 void test_records_without_a_usable_address_are_left_out(void)
@@ -239,6 +244,22 @@ void test_addresses_that_hosts_have(void)
         TEST_ASSERT_EQUAL_INT(rows[i].is_host,
                               nfetch_net_is_host(&rows[i].address));
     }
+}
+
+void test_a_host_has_one_address_of_16_bytes_or_of_4(void)
+{
+    struct nfetch_net_address a = { NFETCH_NET_IPV6, { 0x20, 1 }, 0 };
+    struct nfetch_net_address b = a;
+
+    TEST_ASSERT_TRUE(nfetch_net_same_host(&a, &b));
+    b.octets[15] = 1;
+    TEST_ASSERT_FALSE(nfetch_net_same_host(&a, &b));
+    b.family = NFETCH_NET_IPV4;
+    TEST_ASSERT_FALSE(nfetch_net_same_host(&a, &b));
+    a.family = NFETCH_NET_IPV4;
+    TEST_ASSERT_TRUE(nfetch_net_same_host(&a, &b));
+    a.octets[3] = 1;
+    TEST_ASSERT_FALSE(nfetch_net_same_host(&a, &b));
 }
 
 void test_neighbours_on_the_link(void)

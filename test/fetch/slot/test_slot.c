@@ -161,18 +161,23 @@ void test_an_adopted_slot_holds_until_the_next_start_without_flash(void)
 
 /* ------------------------------------------------- the security counter */
 
-/* An image of this counter is tried, and confirms itself. */
-static void confirm(uint32_t counter)
+/* An image of this counter is tried, and confirms itself. Returns how often the
+ * state is written then: an erasure, and three records. */
+static long confirm(uint32_t counter)
 {
     struct nslot own;
     unsigned slot;
+    long operations;
 
     nslot_open(&slots);
     download(600);
     TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_try(&slots, digest, counter));
     TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_start(&slots, &slot));
+    operations = flash_model.operations;
     TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_confirm(&own));
+    operations = flash_model.operations - operations;
     nslot_open(&slots);
+    return operations / (1 + 3 * NSLOT_RECORD / 8);
 }
 
 /* The counter of the log when one of its blocks can no longer be read. */
@@ -192,11 +197,12 @@ static uint32_t counter_without(uint32_t block)
 
 void test_the_highest_counter_that_was_confirmed_is_kept(void)
 {
-    confirm(5);
+    TEST_ASSERT_EQUAL_INT(2, confirm(5)); /* into both blocks */
     TEST_ASSERT_EQUAL_UINT32(5, nslot_counter(&slots));
-    confirm(4); /* the caller should have refused it */
+    TEST_ASSERT_EQUAL_INT(1, confirm(4)); /* the caller should refuse it */
     TEST_ASSERT_EQUAL_UINT32(5, nslot_counter(&slots));
-    confirm(UINT32_C(0x12345678));
+    TEST_ASSERT_EQUAL_INT(1, confirm(5));
+    TEST_ASSERT_EQUAL_INT(2, confirm(UINT32_C(0x12345678)));
     TEST_ASSERT_EQUAL_HEX32(0x12345678, nslot_counter(&slots));
 }
 
@@ -297,6 +303,23 @@ void test_a_download_goes_on_at_a_whole_block(void)
     nslot_add(&slots, image + 512, sizeof image - 512);
     nslot_finish(&slots);
     assert_slot_has(1, sizeof image);
+}
+
+/* Else the next start would take it for complete, or its first bytes for those
+ * of an earlier one. */
+void test_a_download_that_was_cut_in_its_first_block_begins_anew(void)
+{
+    nslot_open(&slots);
+    download(sizeof image);
+    nslot_refuse(&slots, 1);
+    nslot_begin(&slots, url, NURL_STR("\"v2\""));
+    nslot_open(&slots);
+    TEST_ASSERT_FALSE(nslot_is_known(&slots, url, NURL_STR("\"v2\"")));
+    nslot_begin(&slots, url, etag());
+    nslot_add(&slots, image, 512);
+    nslot_begin(&slots, url, etag());
+    nslot_open(&slots);
+    TEST_ASSERT_EQUAL_UINT32(0, nslot_stored(&slots, url));
 }
 
 void test_what_was_held_before_is_not_written_when_a_download_goes_on(void)
@@ -499,6 +522,9 @@ void test_the_state_survives_many_changes(void)
     for (i = 0; i < 50; i++) {
         slots.log.record.offset = UINT32_C(512) * i;
         TEST_ASSERT_EQUAL_INT(0, nslot_log_write(&slots.log));
+        /* of the four places of a block the last copy has the third or fourth
+         */
+        TEST_ASSERT_TRUE((slots.log.place + 3) % 4 >= 2);
         if (i % 7 == 0) {
             nslot_open(&slots);
         }
@@ -529,6 +555,17 @@ void test_a_bit_that_does_not_take_is_noticed(void)
         wrong += flash_model.was_wrong ? 1u : 0u;
     }
     TEST_ASSERT_TRUE(wrong > 100);
+}
+
+void test_a_place_of_the_log_that_cannot_be_written_is_passed_over(void)
+{
+    nslot_open(&slots);
+    flash_model.wrong_at = 1 + NSLOT_RECORD / 8 + 1; /* first: an erasure */
+    TEST_ASSERT_EQUAL_INT(-1, nslot_log_write(&slots.log));
+    slots.log.record.counter = 9;
+    TEST_ASSERT_EQUAL_INT(0, nslot_log_write(&slots.log));
+    nslot_open(&slots);
+    TEST_ASSERT_EQUAL_UINT32(9, nslot_counter(&slots));
 }
 
 void test_nothing_is_added_after_a_write_that_failed(void)
