@@ -45,9 +45,7 @@ static void unpoison(struct nfetch_buffer *buffer)
 static int tcp_open(const struct nfetch_net *net,
                     const struct nfetch_net_address *to, uint32_t ms)
 {
-    int i;
-
-    for (i = 0; i < SOCKETS; i++) {
+    for (int i = 0; i < SOCKETS; i++) {
         if (has_datagram[i]) {
             unpoison(&buffers[i]);
         }

@@ -7,10 +7,9 @@
 require 'fileutils'
 require_relative 'certificates'
 require_relative 'dns'
-require_relative 'https_servers'
+require_relative 'servers'
 require_relative 'scripted_https'
 require_relative 'scripted_proxy'
-require_relative 'tinyproxy'
 require_relative 'tool'
 
 # A client that was made with whom it trusts.

@@ -59,6 +59,13 @@ void net_script_server(const char *text, int end)
     net_script_bytes(text, text == NULL ? 0 : strlen(text), end);
 }
 
+void net_script_servers(const char *const *texts)
+{
+    for (; *texts != NULL; texts++) {
+        net_script_server(*texts, 0);
+    }
+}
+
 void net_script_datagram(struct net_script_datagram datagram)
 {
     datagrams[datagram_count++ % NET_SCRIPT_DATAGRAMS] = datagram;

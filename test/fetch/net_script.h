@@ -79,6 +79,11 @@ void net_script_server(const char *text, int end);
 void net_script_bytes(const char *bytes, size_t length, int end);
 void net_script_refuse(int status);
 
+/* Some connections that end after these texts. */
+void net_script_servers(const char *const *texts);
+#define SERVERS(...)                                                           \
+    net_script_servers((const char *const[]){ __VA_ARGS__, NULL })
+
 /* The bytes must stay. At most NET_SCRIPT_DATAGRAMS wait to be received. */
 void net_script_datagram(struct net_script_datagram datagram);
 

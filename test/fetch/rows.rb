@@ -1,5 +1,6 @@
-# What a server can do, one row each, and its allowed outcomes. rows_SCHEME.rb
-# has the rows of a scheme.
+# What a server can do, one row each, and its allowed outcomes: what needs the
+# whole program, with its images, its memory, sockets, logins and time. What the
+# bytes of a conversation mean is in client/test_SCHEME.c.
 #
 #   http 'a body shorter than its length', 'SHORT' do |to|
 #     ...                what the server does
@@ -59,7 +60,6 @@ module Rows
   @rows = Hash.new { |hash, scheme| hash[scheme] = [] }
 
   def self.of(scheme)
-    require_relative "rows_#{scheme}"
     @rows[scheme]
   end
 
@@ -109,3 +109,322 @@ Rows::SERVERS.each_key do |scheme|
     Rows.add(scheme, name, outcome, options, script)
   end
 end
+
+# ------------------------------------------------------ http: good answers
+http('a length', 'image') { |to| to.answer(to.image) }
+http('chunks', 'image', board: true) do |to|
+  to.chunked(*to.image.scan(/.{1,100}/mn), "0\r\n\r\n")
+end
+http('chunks with extensions, leading zeros and a trailer', 'image') do |to|
+  to.head(200, 'transfer-encoding' => 'Chunked')
+  to.put("000#{to.image.size.to_s(16).upcase};a=\"b\";c\r\n#{to.image}\r\n")
+  to.put("00;last\r\nX-Sum: 1\r\nX-More: 2\r\n\r\n")
+end
+
+# -------------------------------------------------------- http: the digest
+{ 'a pinned image' => [:right, 'image'], 'another pinned image' => [:wrong, 'DIGEST'],
+  'a pin that is too short' => ['#sha256=9f86d0', 'URL'],
+  'a pin that is not hex' => ["#sha256=#{'g' * 64}", 'URL'] }
+  .each do |name, (pin, outcome)|
+  http(name, outcome, pin: pin) { |to| to.answer(to.image) }
+end
+http('one bit changed', 'DIGEST') { |to| to.answer(to.flipped(100)) }
+http('an image without its last byte', 'FORMAT') { |to| to.answer(to.image[0..-2]) }
+http('fewer bytes than a header', 'EMPTY') { |to| to.answer(to.image[0, 31]) }
+http('a header alone', 'FORMAT') { |to| to.answer(to.image[0, 32]) }
+http('an empty body', 'EMPTY') { |to| to.answer('') }
+http('no body and no length', 'EMPTY') { |to| to.head(200, 'Connection' => 'close') }
+http('no chunks', 'EMPTY') { |to| to.chunked("0\r\n\r\n") }
+
+# -------------------------------------------------- http: resuming (Range)
+http('cut once, then the rest', 'image', board: true,
+     seen: ->(said, _) { said.any?(/^Range: bytes=1000-\r$/) }) do |to|
+  to.part(to.from.zero? ? 1000 : to.image.size)
+end
+# The longest request: each of its parts has its largest size.
+http('a URL of 2,048 bytes', 'image', path: "/#{'a' * 2020}") { |to| to.answer(to.image) }
+http('to a URL of 2,048 bytes', 'image') do |to|
+  next to.answer(to.image) unless to.path == '/fw.bin'
+
+  to.lead("#{to.base}/".ljust(2048, 'a'))
+end
+http('a long login, a long path and a long ETag', 'image',
+     login: "joe:#{'p' * 246}", seen: ->(said, _) { said.size == 3 }) do |to|
+  next to.lead("#{to.base}/#{'a' * 480}") if to.path == '/fw.bin'
+
+  to.part(to.from.zero? ? 1000 : to.image.size, 'ETag' => "\"#{'e' * 62}\"")
+end
+
+# ----------------------------------------------------- http: a busy server
+http('status 503 each time', 'SERVER', seen: ->(said, _) { said.size == 4 }) do |to|
+  to.head(503)
+end
+
+# ----------------------------------------------------- http: wrong lengths
+http('a body longer than its length', 'LONG', board: true) do |to|
+  to.head(200, 'Content-Length' => to.image.size, 'Connection' => 'close')
+  to.put("#{to.image} and more")
+end
+{ 'beyond 32 bits' => 4_294_967_301, 'of 40 digits' => '9' * 40,
+  'larger than the memory' => 1 << 31 }.each do |name, length|
+  http("a length #{name}", 'SIZE') { |to| to.answer(to.image, 'Content-Length' => length) }
+end
+http('more than the memory, without a length', 'SIZE') do |to|
+  to.head(200)
+  1024.times { to.put('x' * 65_536) }
+end
+http('a chunk size that never ends', 'PROTOCOL') do |to|
+  to.chunked("#{'0' * 100_000}\r\n#{to.image}\r\n0\r\n\r\n")
+end
+http('endless chunks', 'SIZE') do |to|
+  to.head(200, 'Transfer-Encoding' => 'chunked')
+  loop { to.chunks('x' * 65_536) }
+end
+http('an endless trailer', 'PROTOCOL') do |to|
+  to.chunked(to.image, "0\r\n")
+  loop { to.put("X: #{'y' * 1000}\r\n") }
+end
+http('an endless line', 'PROTOCOL') { |to| loop { to.put('H' * 65_536) } }
+
+# -------------------------------------------------------------- http: time
+http('a reset in the body', 'CLOSED', board: true) do |to|
+  to.part(1000, {})
+  to.reset
+end
+http('a reset before the answer', 'CLOSED', &:reset)
+http('no answer', 'TIMEOUT', &:stall)
+http('a body that stops', 'TIMEOUT', board: true) do |to|
+  to.part(1000, {})
+  to.stall
+end
+
+# --------------------------------------------------------- http: redirects
+['/there', '/a%0D%0AX:%20y'].each do |path|
+  http("to #{path}", 'image', board: path == '/there',
+       seen: ->(said, _) { said.none?(/^X: y/) }) do |to|
+    to.path == path ? to.answer(to.image) : to.lead(path)
+  end
+end
+http('the pin stays in force', 'DIGEST', pin: :wrong) do |to|
+  to.path == '/fw.bin' ? to.lead('/there') : to.answer(to.image)
+end
+AUTHORIZATION = /^Authorization: Basic am9lOnMzY3JldA==\r$/.freeze
+http('to another origin, without the password', 'image',
+     login: 'joe:s3cret', board: true,
+     seen: lambda { |said, other|
+       said.all?(AUTHORIZATION) && other&.size == 1 &&
+         other.none?(/authorization|am9lOnMzY3JldA==|joe|s3cret/i)
+     }, again: ->(to) { to.answer(to.image) }) do |to|
+  to.lead("#{to.other}/there")
+end
+http('to the same origin, with the password', 'image', login: 'joe:s3cret',
+     seen: lambda { |said, _|
+       said.size == 2 && said.all?(AUTHORIZATION)
+     }) do |to|
+  to.path == '/fw.bin' ? to.lead('/there') : to.answer(to.image)
+end
+http('to a login, which is not sent', 'image',
+     seen: ->(said, _) { said.none?(/authorization|am9l/i) }) do |to|
+  next to.answer(to.image) if to.path == '/there'
+
+  to.lead(to.base.sub('//', '//joe:s3cret@') + '/there')
+end
+http('to a digest, which is ignored', 'image', pin: :right) do |to|
+  next to.answer(to.image) if to.path == '/there'
+
+  to.lead("/there#sha256=#{'0' * 64}")
+end
+http('to another origin and back', 'image', login: 'joe:s3cret',
+     seen: ->(_, other) { other.size == 1 && other.none?(/authorization/i) },
+     again: ->(to) { to.lead("#{to.path[/\?(.*)/, 1]}/there") }) do |to|
+  next to.answer(to.image) if to.path == '/there'
+
+  to.lead("#{to.other}/back?#{to.base}")
+end
+['file:///etc/passwd', 'ftp://127.0.0.1/x', 'https://127.0.0.1/x', 'javascript:x',
+ 'http://[::1', 'http://a b/', 'http://', 'http://127.0.0.1:0/x',
+ 'http://127.0.0.1:99999/x'].each do |url|
+  http("to #{url}", 'REDIRECT') { |to| to.lead(url) }
+end
+http('to a URL that is longer than its buffer', 'LOCATION') { |to| to.lead("/#{'a' * 3000}") }
+
+# A script is a table of what the server does differently from a good one.
+STALL = ->(to, _) { to.stall }
+RESET = ->(to, _) { to.reset }
+LEAVE = ->(to, _) { to.close }
+NO_SIZE = { 'SIZE' => "500 what?\r\n" }.freeze
+
+# The first bytes of the file, and then what the block does.
+def ftp_data(size, &after)
+  lambda do |to, socket|
+    socket.write(to.image[0, size])
+    after&.call(to, socket)
+  end
+end
+
+# ------------------------------------------------------- ftp: good answers
+{ 'a good server' => {},
+  'many lines everywhere' => { greeting: "220-a\r\n  220 b\r\n221-c\r\n220 d\r\n",
+                               'USER' => "331-a\r\n331-b\r\n331 c\r\n",
+                               'PASS' => "230-a\r\n 230 b\r\n230-\r\n230 c\r\n",
+                               'TYPE' => "200-a\r\n200 b\r\n" } }
+  .each { |name, script| ftp(name, 'image', board: script.empty?) { script } }
+ftp('a pinned image', 'image', pin: :right) { {} }
+ftp('another pinned image', 'DIGEST', pin: :wrong) { {} }
+ftp('small segments of the file before 150', 'image', board: true) do
+  { 'RETR' => lambda { |to, _|
+    to.transfer
+    to.put("150 it comes\r\n226 done\r\n")
+  }, data: ->(to, socket) { to.parts(socket) } }
+end
+ftp('a window of a few bytes after a closed one', 'image', board: :only,
+    frames: 'to:narrow:2') do
+  { greeting: lambda { |to, _|
+    to.put("220 ready\r\n")
+    sleep 0.3
+    to.put("331 password?\r\n")
+  }, 'USER' => '' }
+end
+ftp('late acknowledgements with a closed window', 'image', board: :only,
+    frames: 'to:shut:2') do
+  { 'USER' => lambda { |to, _|
+    sleep 4
+    to.put("331-all of it is here,\r\n")
+    sleep 1.5
+    to.put("331 password?\r\n")
+  } }
+end
+
+# ----------------------------------------------------------- ftp: the file
+{ 'an empty file' => ['EMPTY', { 'SIZE' => "213 0\r\n", data: ->(_, _) {} }],
+  'half of the file, and no SIZE' => ['FORMAT', NO_SIZE.merge(data: ftp_data(1500))],
+  'more than the memory' =>
+    ['SIZE', NO_SIZE.merge(data: lambda { |_, socket|
+      1024.times { socket.write('x' * 65_536) }
+    })],
+  'a SIZE beyond 32 bits' => ['SIZE', { 'SIZE' => "213 4294970296\r\n" }],
+  'a SIZE beyond 64 bits' => ['SIZE', { 'SIZE' => "213 18446744073709554616\r\n" }] }
+  .each { |name, (outcome, script)| ftp(name, outcome) { script } }
+ftp('a reset in the file', 'CLOSED', board: true) do
+  { data: ftp_data(1000) { |to, socket| to.reset(socket) } }
+end
+
+# -------------------------------------------------------- ftp: connections
+ftp('EPSV and PASV with a port where nobody listens', 'REFUSED', board: true) do
+  { 'EPSV' => ->(to, _) { to.put("229 here (|||#{to.deaf}|)\r\n") },
+    'PASV' => ->(to, _) { to.put("227 (0,0,0,0,#{to.deaf / 256},#{to.deaf % 256})\r\n") },
+    'RETR' => "425 nobody came\r\n" }
+end
+ftp('EPSV with a port where nobody listens, and no PASV', 'SERVER') do
+  { 'EPSV' => ->(to, _) { to.put("229 here (|||#{to.deaf}|)\r\n") } }
+end
+
+# --------------------------------------------------------------- ftp: time
+[:greeting, 'USER', 'PASS', 'TYPE', 'EPSV', 'RETR'].each do |verb|
+  ftp("no answer: #{verb}", 'TIMEOUT') { { verb => STALL } }
+  ftp("the connection ends: #{verb}", 'SHORT') { { verb => LEAVE } }
+  ftp("the connection is reset: #{verb}", 'CLOSED') { { verb => RESET } }
+end
+ftp('a line that goes on for ever', 'SLOW') do
+  { greeting: ->(to, _) { loop { to.put('220 x' + ('x' * 65_536)) } } }
+end
+
+# ------------------------------------------------------ tftp: good answers
+tftp('a good server', 'image', board: true, &:serve)
+tftp('a server without options', 'image', board: true) { |to| to.serve(size: 512) }
+tftp('a pinned image', 'image', pin: :right, &:serve)
+tftp('another pinned image', 'DIGEST', pin: :wrong, &:serve)
+
+# ---------------------------------------------------------- tftp: the file
+tftp('an empty file', 'EMPTY') { |to| to.serve(octets: '', size: to.agree('tsize' => 0)) }
+tftp('the last byte is missing, without options', 'FORMAT') do |to|
+  to.serve(octets: to.image[0..-2], size: 512)
+end
+tftp('one bit changed', 'SIGNATURE') { |to| to.serve(octets: to.flipped(-40)) }
+{ 'larger than the memory' => 1 << 31, 'beyond 32 bits' => (1 << 32) + 3000 }.each do |name, size|
+  tftp("a tsize that is #{name}", 'SIZE') { |to| to.serve(size: to.agree('tsize' => size)) }
+end
+
+# ---------------------------------------------------------- tftp: refusals
+tftp('error 1', 'NOT_FOUND') { |to| to.error(1) }
+tftp('an error after the first block', 'SERVER') do |to|
+  to.serve(last: 1)
+  to.error(0, 'the disk is gone')
+end
+
+# ------------------------------------------------------- tftp: the network
+tftp('each block twice', 'image', board: true) do |to|
+  to.serve { |block, chunk| 2.times { to.data(block, chunk) } }
+end
+tftp('the answer to the request is lost', 'image', board: true) do |to|
+  to.serve if to.count > 1
+end
+
+# Before each block something else arrives: the block is called with the
+# server, the number and the bytes of the good block.
+def tftp_before(name, outcome, **options)
+  tftp("#{name} before each block", outcome, **options) do |to|
+    to.serve do |block, chunk|
+      yield(to, block, chunk)
+      sleep 0.01
+      to.data(block, chunk)
+    end
+  end
+end
+
+tftp_before("another port's block", 'image', board: true) do |to, block, chunk|
+  to.stranger.data(block, 'x' * chunk.size)
+end
+tftp_before('block 0', 'image') { |to, _, chunk| to.data(0, 'x' * chunk.size) }
+tftp_before('a block that is too long', 'PROTOCOL', board: true) do |to, block, chunk|
+  to.data(block, "#{chunk}more")
+end
+
+# -------------------------------------------------------------- tftp: time
+tftp('no answer', 'TIMEOUT', board: true) { |_| }
+tftp('the same block again and again', 'TIMEOUT') do |to|
+  to.serve(size: 512, last: 1)
+  200.times do
+    to.data(1, to.image[0, 512])
+    sleep 0.5
+  end
+end
+
+# The script runs for each message of the client.
+# ------------------------------------------------------ coap: good answers
+coap('a good server', 'image', board: true, &:serve)
+coap('a pinned image', 'image', pin: :right, &:serve)
+coap('another pinned image', 'DIGEST', pin: :wrong, &:serve)
+
+# ---------------------------------------------------------- coap: the file
+coap('an empty file', 'EMPTY') { |to| to.reply(0x45) }
+coap('half of the file', 'FORMAT') do |to|
+  to.serve(octets: to.image[0, to.image.size / 2])
+end
+coap('one bit changed', 'SIGNATURE') { |to| to.serve(octets: to.flipped(-1)) }
+coap('a Size2 that is larger than the memory', 'SIZE') do |to|
+  to.serve(extra: [[28, to.uint(1 << 31)]])
+end
+coap('more than the memory', 'SIZE') { |to| to.send_block(to.block, 8 | 6, 'x' * 1024) }
+
+# ---------------------------------------------------------- coap: refusals
+coap('4.04 after the first block', 'NOT_FOUND') do |to|
+  to.block.zero? ? to.serve : to.reply(0x84)
+end
+coap('a number near the end of 20 bits', 'PROTOCOL') do |to|
+  to.send_block(0xFFFFF, 8 | 6, 'x' * 1024)
+end
+
+# ------------------------------------------------------- coap: the network
+coap('every other answer is lost', 'image', board: true) do |to|
+  to.serve if to.count.even?
+end
+coap("another port's answer and reset first", 'image', board: true) do |to|
+  to.stranger.serve(octets: 'x' * to.image.size)
+  to.stranger.empty(0x70)
+  sleep 0.01
+  to.serve
+end
+
+# -------------------------------------------------------------- coap: time
+coap('no answer', 'TIMEOUT') { |_| }

@@ -1,13 +1,42 @@
 # Real servers on 127.0.0.1 and ::1: tftpd-hpa, atftpd (which sends windows of
-# blocks), nginx, pyftpdlib and libcoap's.
-# test/support/install.sh unpacks the packages of the first two; no service is
+# blocks), nginx, pyftpdlib and libcoap's; of https nginx, which has OpenSSL, and
+# Erlang's, which has a TLS of its own; and tinyproxy.
+# test/support/install.sh unpacks the packages of some; no service is
 # installed. FOLDER/files is served. tftpd-hpa needs root for its chroot; an
 # ordinary user gets Erlang's server in its place, over IPv4 only.
 require 'etc'
 require 'fileutils'
 require_relative 'dns'
-require_relative 'nginx'
 require_relative 'processes'
+
+# nginx, in the foreground.
+module Nginx
+  UNPACKED = ENV.fetch('BOOT_SERVERS', File.expand_path('../../build/tools/servers', __dir__))
+
+  # Writes the configuration and returns the command. `tls` has the lines of a
+  # server with certificates.
+  def self.command(folder, port, tls: nil)
+    conf = "#{folder}/nginx#{'-tls' if tls}.conf"
+    File.write(conf, configuration(conf, "#{folder}/files", port, tls))
+    ["#{UNPACKED}/usr/sbin/nginx", '-e', 'stderr', '-p', folder, '-c', conf]
+  end
+
+  def self.configuration(conf, files, port, tls)
+    paths = %w[client_body proxy fastcgi uwsgi scgi].map { |name| "#{name}_temp_path #{conf}-#{name};" }
+    ssl = ' ssl' if tls
+    six = "listen [::1]:#{port}#{ssl};" if Processes.ipv6?
+    <<~CONF
+      daemon off; master_process off; pid #{conf}.pid;
+      events {}
+      http {
+          access_log off; #{paths.join(' ')} #{tls}
+          server {
+              listen 127.0.0.1:#{port}#{ssl}; #{six} root #{files};
+          }
+      }
+    CONF
+  end
+end
 
 class Servers
   ROOT = File.expand_path('../..', __dir__)
@@ -16,6 +45,7 @@ class Servers
   TRIES = 3 # to get a port
   COAP_SECONDS = 20 # for one file
   SCHEMES = %w[tftp http ftp coap].freeze
+  HERE = { 4 => '127.0.0.1', 6 => '[::1]' }.freeze
 
   # loopback: this machine's address for the client, for each family.
   def initialize(folder, loopback)
@@ -172,5 +202,71 @@ class Servers
 
   def url_here(name)
     "coap://127.0.0.1:#{@ports[['coap', 4]]}/#{name}"
+  end
+end
+
+class HttpsServers < Servers
+  attr_reader :ports
+
+  def initialize(folder, certificates)
+    super(folder, HERE)
+    @certificates = certificates
+  end
+
+  def start
+    start_nginx
+    @ports['Erlang'] = with_port(:tcp) { |port| run("Erlang's server", :tcp, port, *erlang_tls(port)) }
+  end
+
+  def start_nginx
+    tls = "ssl_certificate #{@certificates.path('chain.pem')};\n" \
+          "ssl_certificate_key #{@certificates.path('chain.key')};\n"
+    @ports['nginx'] = with_port(:tcp) do |port|
+      run('nginx, TLS', :tcp, port, *Nginx.command(@folder, port, tls: tls))
+    end
+  end
+
+  def add(name, octets)
+    File.binwrite("#{@files}/#{name}", octets)
+  end
+
+  private
+
+  def erlang_tls(port)
+    ['erl', '-noshell', '-noinput', '-eval', <<~ERLANG, '-extra', @folder]
+      [Folder] = init:get_plain_arguments(),
+      {ok, _} = application:ensure_all_started(ssl),
+      {ok, _} = application:ensure_all_started(inets),
+      {ok, _} = inets:start(httpd, [{port, #{port}},
+          {bind_address, {127,0,0,1}}, {server_name, "boot.test"},
+          {server_root, Folder}, {document_root, Folder ++ "/files"},
+          {socket_type, {ssl, [{certfile, Folder ++ "/good.pem"},
+                               {keyfile, Folder ++ "/good.key"}]}}]),
+      timer:sleep(infinity).
+    ERLANG
+  end
+end
+
+# An http proxy with a login, in the foreground.
+class Tinyproxy < Servers
+  LOGIN = 'joe:s3cret'.freeze
+
+  attr_reader :port
+
+  def self.start(folder)
+    new(folder, HERE).tap(&:start)
+  end
+
+  def start
+    @port = with_port(:tcp) do |port|
+      conf = "#{@folder}/tinyproxy-#{port}.conf"
+      File.write(conf, "Port #{port}\nListen 127.0.0.1\nTimeout 60\nMaxClients 10\n" \
+                       "Allow 127.0.0.1\nBasicAuth #{LOGIN.sub(':', ' ')}\n")
+      run('tinyproxy', :tcp, port, "#{UNPACKED}/tinyproxy/usr/bin/tinyproxy", '-d', '-c', conf)
+    end
+  end
+
+  def base(login = nil)
+    "http://#{"#{login}@" if login}127.0.0.1:#{@port}"
   end
 end

@@ -91,22 +91,108 @@ void story_begin(const struct nfetch_protocol *protocol,
     fetch.moved = moved;
 }
 
-static int run(const char *url)
+static int ended(int status)
 {
-    int status = nfetch_url(&fetch, nurl_text(url, strlen(url)));
-
-    TEST_ASSERT_EQUAL_size_t_MESSAGE(0, net_script.open_now, url);
+    TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
     return status;
+}
+
+int story_run(const char *url)
+{
+    return ended(nfetch_url(&fetch, nurl_text(url, strlen(url))));
+}
+
+int story_urls(const struct nurl_str *list, size_t count)
+{
+    return ended(nfetch_urls(&fetch, list, count));
+}
+
+static void expect_story(int status, const char *name,
+                         const struct story_row *row)
+{
+    TEST_ASSERT_EQUAL_INT_MESSAGE(row->status, status, name);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(row->text, story.text, name);
+    TEST_ASSERT_EQUAL_size_t_MESSAGE(strlen(row->body), story.length, name);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(
+        0, memcmp(row->body, story.body, story.length), name);
 }
 
 void story_expect(const char *url, int status, const char *text,
                   const char *body)
 {
-    TEST_ASSERT_EQUAL_INT_MESSAGE(status, run(url), url);
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(text, story.text, url);
-    TEST_ASSERT_EQUAL_size_t_MESSAGE(strlen(body), story.length, url);
-    TEST_ASSERT_EQUAL_INT_MESSAGE(0, memcmp(body, story.body, story.length),
-                                  url);
+    const struct story_row row = { .status = status,
+                                   .text = text,
+                                   .body = body };
+
+    expect_story(story_run(url), url, &row);
+}
+
+/* -------------------------------------------------------------------- rows */
+
+static void begin_row(const struct story_row *row)
+{
+    for (size_t i = 0; i < NET_SCRIPT_SERVERS; i++) {
+        if (row->servers[i] != NULL || row->ends[i] != 0) {
+            net_script_server(row->servers[i], row->ends[i]);
+        }
+    }
+    if (row->offset > 0) {
+        fetch.offset = row->offset;
+        fetch.validator = NURL_STR("\"a\"");
+        memcpy(story.body, "0123456789", (size_t)row->offset);
+        story.length = (size_t)row->offset;
+    }
+    if (row->retries != 0) {
+        fetch.limits.retries = (uint8_t)(row->retries > 0 ? row->retries : 0);
+    }
+    if (row->window_ms > 0) {
+        fetch.limits.window_ms = row->window_ms;
+    }
+    if (row->window_bytes > 0) {
+        fetch.limits.window_bytes = row->window_bytes;
+    }
+    net_script.addresses = row->addresses > 0 ? row->addresses : 1;
+    net_script.chunk = row->chunk > 0 ? row->chunk : net_script.chunk;
+    net_script.pace = row->pace;
+}
+
+static void end_row(const struct story_row *row)
+{
+    const char *request = net_script_sent(net_script.opened - 1);
+
+    TEST_ASSERT_TRUE_MESSAGE(fetch.received == story.length, row->name);
+    TEST_ASSERT_TRUE_MESSAGE(fetch.offset == 0, row->name);
+    TEST_ASSERT_NULL_MESSAGE(fetch.validator.ptr, row->name);
+    if (row->now > 0) {
+        TEST_ASSERT_EQUAL_UINT32_MESSAGE(row->now, net_script.now, row->name);
+    }
+    if (row->opened > 0) {
+        TEST_ASSERT_EQUAL_MESSAGE(row->opened, net_script.opened, row->name);
+    }
+    if (row->last_octet > 0) {
+        TEST_ASSERT_EQUAL_MESSAGE(row->last_octet, net_script.last_octet,
+                                  row->name);
+    }
+    if (row->sent != NULL) {
+        TEST_ASSERT_NOT_NULL_MESSAGE(strstr(request, row->sent), row->name);
+    }
+    if (row->unsent != NULL) {
+        TEST_ASSERT_NULL_MESSAGE(strstr(request, row->unsent), row->name);
+    }
+}
+
+void story_rows(const struct story_row *rows, size_t count,
+                void (*set_up)(void))
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct story_row *row = &rows[i];
+        const char *url = row->url == NULL ? "http://h/a" : row->url;
+
+        set_up();
+        begin_row(row);
+        expect_story(story_run(url), row->name, row);
+        end_row(row);
+    }
 }
 
 /* ------------------------------------------------------------------ errors */
@@ -119,13 +205,13 @@ static void break_calls(const char *url, void (*play)(void))
     int status;
 
     play();
-    TEST_ASSERT_EQUAL_INT(NFETCH_OK, run(url));
+    TEST_ASSERT_EQUAL_INT(NFETCH_OK, story_run(url));
     calls = net_script.calls;
     for (at = 1; at <= calls; at++) {
         play();
         net_script.fail_at = at;
         net_script.fail_with = NFETCH_NET_ERR_MEMORY;
-        status = run(url);
+        status = story_run(url);
         TEST_ASSERT_TRUE(status == NFETCH_NET_ERR_MEMORY ||
                          (status == NFETCH_OK && at == calls));
         TEST_ASSERT_TRUE(net_script.calls <= at + 1);
@@ -138,13 +224,13 @@ static void break_moves(const char *url, void (*play)(void))
     unsigned at;
 
     play();
-    TEST_ASSERT_EQUAL_INT(NFETCH_OK, run(url));
+    TEST_ASSERT_EQUAL_INT(NFETCH_OK, story_run(url));
     moves = story.moves;
     TEST_ASSERT_TRUE(moves > 2);
     for (at = 1; at <= moves; at++) {
         play();
         story.cancel_at = at;
-        TEST_ASSERT_EQUAL_INT(NFETCH_ERR_CANCELLED, run(url));
+        TEST_ASSERT_EQUAL_INT(NFETCH_ERR_CANCELLED, story_run(url));
         TEST_ASSERT_EQUAL_UINT(at, story.moves);
     }
 }
@@ -156,19 +242,18 @@ static void break_sink(const char *url, void (*play)(void))
     int *const results[] = { &story.pin, &story.begin, &story.resume,
                              &story.add, &story.finish };
     struct sink_story good;
-    size_t i;
     int status;
 
     play();
-    TEST_ASSERT_EQUAL_INT(NFETCH_OK, run(url));
+    TEST_ASSERT_EQUAL_INT(NFETCH_OK, story_run(url));
     good = story;
-    for (i = 0; i < sizeof results / sizeof results[0]; i++) {
+    for (size_t i = 0; i < sizeof results / sizeof results[0]; i++) {
         for (status = -1; status > -40; status--) {
             play();
             *results[i] = status;
             TEST_ASSERT_EQUAL_INT(
                 strstr(good.text, names[i]) != NULL ? status : NFETCH_OK,
-                run(url));
+                story_run(url));
         }
     }
 }

@@ -9,6 +9,7 @@
 #ifndef SINK_STORY_H
 #define SINK_STORY_H
 
+#include "net_script.h"
 #include "nfetch.h"
 
 struct sink_story {
@@ -28,8 +29,45 @@ extern struct nfetch fetch;
 void story_begin(const struct nfetch_protocol *protocol,
                  struct nfetch_buffer work);
 
+/* Fetches. Each socket must be closed then. */
+int story_run(const char *url);
+int story_urls(const struct nurl_str *list, size_t count);
+
 void story_expect(const char *url, int status, const char *text,
                   const char *body);
+
+/* A fetch by TCP. What a row does not say is as usual, or not looked at. */
+struct story_row {
+    const char *name;
+    const char *servers[NET_SCRIPT_SERVERS]; /* NULL: no connection */
+    int ends[NET_SCRIPT_SERVERS];
+    int status;
+    const char *text, *body;
+    const char *url;         /* "http://h/a" */
+    uint64_t offset;         /* the sink has so much of version "a" */
+    int retries;             /* -1: none */
+    size_t addresses, chunk; /* of net_script ... */
+    uint32_t pace, now;      /* ... and the clock at the end */
+    uint32_t window_ms, window_bytes;
+    size_t opened;             /* connections */
+    unsigned last_octet;       /* of the last one's address */
+    const char *sent, *unsent; /* in the last request */
+};
+
+#define ROW(sentence, ...)                                                     \
+    {                                                                          \
+        .name = sentence, __VA_ARGS__                                          \
+    }
+#define FROM(...) .servers = { __VA_ARGS__ }
+#define ENDING(...) .ends = { __VA_ARGS__ }
+#define STORY(how, told, bytes) .status = (how), .text = (told), .body = (bytes)
+#define STORY_012 STORY(NFETCH_OK, "begin -1 ;finish", "012")
+#define STORY_NONE(how) STORY(how, "", "")
+
+/* `set_up` begins each story. */
+void story_rows(const struct story_row *rows, size_t count,
+                void (*set_up)(void));
+#define STORIES(rows) story_rows(rows, sizeof(rows) / sizeof(rows)[0], setUp)
 
 /*
  * What a network and a caller can do to any conversation: each call of

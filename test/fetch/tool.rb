@@ -10,7 +10,7 @@
 require_relative 'scripted_http'
 require_relative 'scripted_proxy'
 require_relative 'signer'
-require_relative 'tinyproxy'
+require_relative 'servers'
 require 'tempfile'
 
 class ToolClient < Client

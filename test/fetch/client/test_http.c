@@ -37,11 +37,6 @@ void setUp(void)
     begin_with(768);
 }
 
-void tearDown(void)
-{
-    TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
-}
-
 struct row {
     const char *answer;
     int status;
@@ -59,8 +54,8 @@ static void expect_row(const struct row *row)
     const char *usual = is_good ? "begin -1 ;finish" : "";
     int status;
 
-    net_script_server(row->answer, 0);
-    status = nfetch_url(&fetch, NURL_STR(URL));
+    SERVERS(row->answer);
+    status = story_run(URL);
     TEST_ASSERT_EQUAL_INT_MESSAGE(row->status, status, row->answer);
     TEST_ASSERT_EQUAL_STRING_MESSAGE(row->story != NULL ? row->story : usual,
                                      story.text, row->answer);
@@ -71,7 +66,6 @@ static void expect_row(const struct row *row)
     if (row->code != 0) {
         TEST_ASSERT_EQUAL_UINT_MESSAGE(row->code, fetch.code, row->answer);
     }
-    tearDown();
 }
 
 static void expect_rows(const struct row *rows, size_t count)
@@ -214,11 +208,9 @@ void test_the_words_of_the_server_are_kept(void)
 {
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         setUp();
-        net_script_server(words[i].answer, 0);
-        TEST_ASSERT_EQUAL_INT_MESSAGE(
-            words[i].status,
-            nfetch_url(&fetch, nurl_text(words[i].url, strlen(words[i].url))),
-            words[i].answer);
+        SERVERS(words[i].answer);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(words[i].status, story_run(words[i].url),
+                                      words[i].answer);
         TEST_ASSERT_EQUAL_STRING_MESSAGE(words[i].said, fetch.said,
                                          words[i].answer);
     }
@@ -257,9 +249,8 @@ void test_words_with_a_value_of_the_caller_are_not_kept(void)
         fetch.header = nurl_text(rows[i].header, strlen(rows[i].header));
         snprintf(answer, sizeof answer, "HTTP/1.1 400 %s\r\n\r\n",
                  rows[i].said);
-        net_script_server(answer, 0);
-        TEST_ASSERT_EQUAL_INT(NFETCH_ERR_SERVER,
-                              nfetch_url(&fetch, NURL_STR(URL)));
+        SERVERS(answer);
+        TEST_ASSERT_EQUAL_INT(NFETCH_ERR_SERVER, story_run(URL));
         TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].is_kept ? rows[i].said : "",
                                          fetch.said, rows[i].header);
     }
@@ -268,7 +259,7 @@ void test_words_with_a_value_of_the_caller_are_not_kept(void)
 /* What the sink says is not what the server said. */
 void test_an_error_of_the_sink_has_no_words_of_the_server(void)
 {
-    net_script_server("HTTP/1.1 503 Busy\r\nRetry-After: 9\r\n\r\n", 0);
+    SERVERS("HTTP/1.1 503 Busy\r\nRetry-After: 9\r\n\r\n");
     fetch.limits.retries = 1;
     story.cancel_at = 4;
     story_expect(URL, NFETCH_ERR_CANCELLED, "", "");
@@ -285,10 +276,9 @@ void test_a_location_is_that_of_a_redirect(void)
         setUp();
         snprintf(answer, sizeof answer, "HTTP/1.1 %u x\r\nLocation: /b\r\n\r\n",
                  codes[i]);
-        net_script_server(answer, 0);
-        net_script_server(OK BODY, 0);
+        SERVERS(answer, OK BODY);
         TEST_ASSERT_EQUAL_INT(i < 5 ? (int)NFETCH_OK : (int)NFETCH_ERR_SERVER,
-                              nfetch_url(&fetch, NURL_STR(URL)));
+                              story_run(URL));
         TEST_ASSERT_EQUAL_UINT8(i < 5, fetch.redirects);
     }
 }
@@ -398,13 +388,13 @@ void test_a_head_that_does_not_end_is_an_error(void)
     size_t calls;
 
     net_script.chunk = 1;
-    net_script_server("x\n", 0);
+    SERVERS("x\n");
     story_expect(URL, NFETCH_ERR_PROTOCOL, "", "");
     calls = net_script.calls - 2;
     setUp();
     net_script.chunk = 1;
     net_script.again = 4000;
-    net_script_server("HTTP/1.1 100\n\n", 0);
+    SERVERS("HTTP/1.1 100\n\n");
     story_expect(URL, NFETCH_ERR_PROTOCOL, "", "");
     TEST_ASSERT_EQUAL_size_t(calls + 16384, net_script.calls);
 }
@@ -469,9 +459,8 @@ void test_chunks_have_sizes_and_ends(void)
     setUp();
     expect_row(&large);
     setUp();
-    net_script_server(OK CHUNKED "\r\n1A\r\n" TEXT_10 TEXT_10 "012345\r\n0\r\n"
-                                 "\r\n",
-                      0);
+    SERVERS(OK CHUNKED "\r\n1A\r\n" TEXT_10 TEXT_10 "012345\r\n0\r\n"
+                       "\r\n");
     story_expect(URL, NFETCH_OK, "begin -1 ;finish", TEXT_10 TEXT_10 "012345");
 }
 
@@ -498,7 +487,7 @@ void test_a_line_end_after_the_body_is_skipped(void)
 void test_bytes_after_the_body_are_an_error_also_if_they_are_late(void)
 {
     net_script.chunk = 1;
-    net_script_server(OK "Content-Length: 3\r\n" BODY "x", 0);
+    SERVERS(OK "Content-Length: 3\r\n" BODY "x");
     story_expect(URL, NFETCH_ERR_LONG, "begin 3 ;", "012");
 }
 
@@ -511,8 +500,7 @@ void test_a_trailer_can_be_cut(void)
     for (size_t i = 0; i < 4; i++) {
         setUp();
         net_script_server(OK CHUNKED "\r\n3\r\n012\r\n0\r\nA", ends[i]);
-        TEST_ASSERT_EQUAL_INT(i < 3 ? (int)NFETCH_OK : ends[i],
-                              nfetch_url(&fetch, NURL_STR(URL)));
+        TEST_ASSERT_EQUAL_INT(i < 3 ? (int)NFETCH_OK : ends[i], story_run(URL));
     }
 }
 
@@ -590,9 +578,8 @@ void test_a_rest_must_be_the_one_that_was_asked_for(void)
         setUp();
         fetch.limits.retries = 1;
         net_script_server(rests[i].first, NFETCH_NET_ERR_CLOSED);
-        net_script_server(rests[i].second, 0);
-        TEST_ASSERT_EQUAL_INT_MESSAGE(rests[i].status,
-                                      nfetch_url(&fetch, NURL_STR(URL)),
+        SERVERS(rests[i].second);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(rests[i].status, story_run(URL),
                                       rests[i].second);
         if (rests[i].status == NFETCH_OK) {
             TEST_ASSERT_EQUAL_MEMORY("0123456789", story.body, 10);
@@ -608,8 +595,7 @@ void test_a_tag_of_128_bytes_proves_the_version(void)
 {
     fetch.limits.retries = 1;
     net_script_server(OK "ETag: " TAG_128 "\r\n" BODY, NFETCH_NET_ERR_CLOSED);
-    net_script_server(UNPROVED("bytes 3-9/10") "ETag: " TAG_128 "\r\n" REST_7,
-                      0);
+    SERVERS(UNPROVED("bytes 3-9/10") "ETag: " TAG_128 "\r\n" REST_7);
     story_expect("http://h/a", NFETCH_OK, "begin -1 " TAG_128 ";finish",
                  "0123456789");
     TEST_ASSERT_NOT_NULL(
@@ -640,12 +626,10 @@ void test_a_server_that_has_no_time_is_asked_again(void)
             fetch.offset = 3;
             fetch.validator = NURL_STR("\"a\"");
         }
-        net_script_server(answer, 0);
-        net_script_server(i % 3 == 0 ? OK BODY : RANGE("bytes 3-9/10") REST_7,
-                          0);
-        TEST_ASSERT_EQUAL_INT_MESSAGE(
-            is_busy ? (int)NFETCH_OK : (int)NFETCH_ERR_SERVER,
-            nfetch_url(&fetch, NURL_STR(URL)), answer);
+        SERVERS(answer, i % 3 == 0 ? OK BODY : RANGE("bytes 3-9/10") REST_7);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(is_busy ? (int)NFETCH_OK
+                                              : (int)NFETCH_ERR_SERVER,
+                                      story_run(URL), answer);
     }
 }
 
@@ -654,8 +638,7 @@ void test_a_rest_of_a_version_that_is_not_proved_is_not_taken(void)
 {
     fetch.limits.retries = 2;
     net_script_server(CUT, NFETCH_NET_ERR_CLOSED);
-    net_script_server(UNPROVED("bytes 3-9/10") "\r\nDEFGHIJ", 0);
-    net_script_server(OK "\r\nABCDEFGHIJ", 0);
+    SERVERS(UNPROVED("bytes 3-9/10") "\r\nDEFGHIJ", OK "\r\nABCDEFGHIJ");
     story_expect(URL, NFETCH_OK, "begin 10 \"a\";begin -1 ;finish",
                  "ABCDEFGHIJ");
     TEST_ASSERT_NULL(strstr(net_script_sent(2), "Range"));
@@ -666,8 +649,7 @@ void test_after_416_all_of_it_is_asked_for(void)
 {
     fetch.limits.retries = 2;
     net_script_server(CUT, NFETCH_NET_ERR_CLOSED);
-    net_script_server("HTTP/1.1 416 x\r\n\r\n", 0);
-    net_script_server(OK BODY, 0);
+    SERVERS("HTTP/1.1 416 x\r\n\r\n", OK BODY);
     story_expect(URL, NFETCH_OK, "begin 10 \"a\";begin -1 ;finish", "012");
     TEST_ASSERT_NULL(strstr(net_script_sent(2), "Range"));
 }
@@ -677,7 +659,7 @@ void test_after_416_all_of_it_is_asked_for(void)
 static void expect_sent(const char *url, const char *line)
 {
     setUp();
-    net_script_server(OK BODY, 0);
+    SERVERS(OK BODY);
     story_expect(url, NFETCH_OK, "begin -1 ;finish", "012");
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(net_script_sent(0), line), url);
 }
@@ -694,7 +676,7 @@ void test_a_login_is_base64(void)
 static void expect_fault(const char *url, enum nurl_status fault, size_t stop)
 {
     setUp();
-    net_script_server(OK BODY, 0);
+    SERVERS(OK BODY);
     story_expect(url, NFETCH_ERR_URL, "", "");
     TEST_ASSERT_EQUAL_INT(fault, fetch.fault);
     TEST_ASSERT_EQUAL_size_t(stop, fetch.stop);
@@ -731,7 +713,7 @@ void test_an_offset_has_up_to_64_bits(void)
         setUp();
         fetch.offset = rows[i].offset;
         fetch.validator = NURL_STR("\"a\"");
-        net_script_server("HTTP/1.1 404 x\r\n\r\n", 0);
+        SERVERS("HTTP/1.1 404 x\r\n\r\n");
         story_expect(URL, NFETCH_ERR_NOT_FOUND, "", "");
         TEST_ASSERT_NOT_NULL(strstr(net_script_sent(0), rows[i].line));
     }
@@ -746,7 +728,7 @@ void test_a_url_can_have_2048_bytes(void)
 
     TEST_ASSERT_EQUAL_size_t(2048, sizeof url - 1);
     begin_with(NFETCH_WORK);
-    net_script_server(OK BODY, 0);
+    SERVERS(OK BODY);
     story_expect(url, NFETCH_OK, "begin -1 ;finish", "012");
     TEST_ASSERT_TRUE(net_script.sent > 2048);
 }
@@ -789,12 +771,9 @@ void test_no_redirect_leads_out_of_https(void)
         setUp();
         fetch.protocols = both;
         fetch.protocol_count = 2;
-        net_script_server(rows[i].answer, 0);
-        net_script_server(OK BODY, 0);
-        TEST_ASSERT_EQUAL_INT_MESSAGE(
-            rows[i].status,
-            nfetch_url(&fetch, nurl_text(rows[i].url, strlen(rows[i].url))),
-            rows[i].answer);
+        SERVERS(rows[i].answer, OK BODY);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(rows[i].status, story_run(rows[i].url),
+                                      rows[i].answer);
         TEST_ASSERT_EQUAL_UINT16(rows[i].port, net_script.last_port);
     }
 }
@@ -825,10 +804,9 @@ void test_the_next_address_is_asked_if_nothing_arrived(void)
         setUp();
         net_script.addresses = 2;
         net_script_server(rows[i].text, rows[i].end);
-        net_script_server(OK BODY, 0);
+        SERVERS(OK BODY);
         TEST_ASSERT_EQUAL_INT(rows[i].is_left,
-                              nfetch_url(&fetch, NURL_STR("http://h/a")) ==
-                                  NFETCH_OK);
+                              story_run("http://h/a") == NFETCH_OK);
         TEST_ASSERT_EQUAL_UINT8(1 + rows[i].is_left, net_script.last_octet);
     }
 }

@@ -102,11 +102,6 @@ void setUp(void)
     use(PROXY);
 }
 
-void tearDown(void)
-{
-    TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
-}
-
 static void expect_whole(const char *url)
 {
     story_expect(url, NFETCH_OK, "begin -1 ;finish", "012");
@@ -166,23 +161,59 @@ void test_a_proxy_is_an_http_url(void)
 
 /* --------------------------------------------------------------- http by it */
 
-void test_http_is_asked_in_absolute_form(void)
+#define CONNECT(to)                                                            \
+    "CONNECT " to " HTTP/1.1\r\nHost: " to "\r\nUser-Agent: nanourl\r\n"
+
+static const struct {
+    const char *proxy; /* NULL: none */
+    const char *url;
+    const char *answer;
+    const char *sent;
+} requests[] = {
+    { PROXY, "HTTP://u:p@H:81/a?b", OK BODY,
+      "GET http://H:81/a?b HTTP/1.1\r\nHost: H:81\r\n" USUAL
+      "Authorization: Basic dTpw\r\nX-Device: 17\r\n\r\n" },
+    { PROXY, "http://[2001:db8::1]", OK BODY,
+      "GET http://[2001:db8::1]/ HTTP/1.1\r\nHost: [2001:db8::1]\r\n" USUAL
+      "X-Device: 17\r\n\r\n" },
+    { LOGIN_PROXY, "http://h/a", OK BODY,
+      "GET http://h/a HTTP/1.1\r\nHost: h\r\n" USUAL
+      "Proxy-Authorization: " BASIC "\r\nX-Device: 17\r\n\r\n" },
+    { NULL, "http://h/a", OK BODY,
+      "GET /a HTTP/1.1\r\nHost: h\r\n" USUAL "X-Device: 17\r\n\r\n" },
+    { LOGIN_PROXY, "https://h/a", TUNNEL OK BODY,
+      CONNECT("h:443") "Proxy-Authorization: " BASIC "\r\n\r\n"
+                       "GET /a HTTP/1.1\r\nHost: h\r\n" USUAL
+                       "X-Device: 17\r\n\r\n" },
+    { PROXY, "https://u:p@h:8443/a", TUNNEL OK BODY,
+      CONNECT("h:8443") "\r\nGET /a HTTP/1.1\r\nHost: h:8443\r\n" USUAL
+                        "Authorization: Basic dTpw\r\nX-Device: 17\r\n\r\n" },
+    { PROXY, "https://[2001:db8::1]/", TUNNEL OK BODY,
+      CONNECT("[2001:db8::1]:443") "\r\nGET / HTTP/1.1\r\n"
+                                   "Host: [2001:db8::1]\r\n" USUAL
+                                   "X-Device: 17\r\n\r\n" },
+};
+
+/* A login of the proxy goes to the proxy alone, and one of the URL and the
+ * caller's lines to the server; in a tunnel, too. */
+void test_http_is_asked_in_absolute_form_and_https_in_a_tunnel(void)
 {
-    net_script_server(OK BODY, 0);
-    expect_whole("HTTP://u:p@H:81/a?b");
-    TEST_ASSERT_EQUAL_STRING(
-        "GET http://H:81/a?b HTTP/1.1\r\nHost: H:81\r\n" USUAL
-        "Authorization: Basic dTpw\r\n\r\n",
-        net_script_sent(0));
-    TEST_ASSERT_EQUAL_UINT8(9, net_script.last_octet);
-    TEST_ASSERT_EQUAL_UINT16(3128, net_script.last_port);
-    setUp();
-    net_script_server(OK BODY, 0);
-    expect_whole("http://[2001:db8::1]");
-    TEST_ASSERT_EQUAL_STRING("GET http://[2001:db8::1]/ HTTP/1.1\r\n"
-                             "Host: [2001:db8::1]\r\n" USUAL "\r\n",
-                             net_script_sent(0));
-    TEST_ASSERT_EQUAL_PTR(&proxy, fetch.via);
+    for (size_t i = 0; i < sizeof requests / sizeof requests[0]; i++) {
+        int has_proxy = requests[i].proxy != NULL;
+
+        setUp();
+        fetch.header = NURL_STR("X-Device: 17\r\n");
+        if (has_proxy) {
+            use(requests[i].proxy);
+        }
+        fetch.proxy = has_proxy ? &proxy : NULL;
+        SERVERS(requests[i].answer);
+        expect_whole(requests[i].url);
+        TEST_ASSERT_EQUAL_STRING(requests[i].sent, net_script_sent(0));
+        TEST_ASSERT_EQUAL_PTR(fetch.proxy, fetch.via);
+        TEST_ASSERT_EQUAL_UINT8(has_proxy ? 9 : 1, net_script.last_octet);
+        TEST_ASSERT_EQUAL_UINT16(has_proxy ? 3128 : 80, net_script.last_port);
+    }
 }
 
 /* The proxy finds the server: no name is looked up here but its own. */
@@ -190,13 +221,13 @@ void test_the_name_of_the_server_is_not_looked_up(void)
 {
     net_script.fail_with = NFETCH_NET_ERR_NAME;
     net_script.addresses = 0;
-    net_script_server(OK BODY, 0);
+    SERVERS(OK BODY);
     expect_whole("http://only.the.proxy.knows/a");
     setUp();
     net_script.addresses = 2;
     use("http://proxy");
     net_script_refuse(NFETCH_NET_ERR_REFUSED);
-    net_script_server(OK BODY, 0);
+    SERVERS(OK BODY);
     expect_whole("http://192.0.2.77:8080/a");
     TEST_ASSERT_EQUAL_UINT8(2, net_script.last_octet);
     TEST_ASSERT_EQUAL_UINT16(80, net_script.last_port);
@@ -216,33 +247,6 @@ void test_the_url_must_name_a_server_all_the_same(void)
     }
 }
 
-void test_the_login_of_the_proxy_goes_to_the_proxy_alone(void)
-{
-    fetch.header = NURL_STR("X-Device: 17\r\n");
-    use(LOGIN_PROXY);
-    net_script_server(OK BODY, 0);
-    expect_whole("http://h/a");
-    TEST_ASSERT_EQUAL_STRING("GET http://h/a HTTP/1.1\r\nHost: h\r\n" USUAL
-                             "Proxy-Authorization: " BASIC "\r\n"
-                             "X-Device: 17\r\n\r\n",
-                             net_script_sent(0));
-    setUp();
-    use(LOGIN_PROXY);
-    net_script_server(TUNNEL OK BODY, 0);
-    expect_whole("https://h/a");
-    TEST_ASSERT_EQUAL_STRING("CONNECT h:443 HTTP/1.1\r\nHost: h:443\r\n"
-                             "User-Agent: nanourl\r\n"
-                             "Proxy-Authorization: " BASIC "\r\n\r\n"
-                             "GET /a HTTP/1.1\r\nHost: h\r\n" USUAL "\r\n",
-                             net_script_sent(0));
-    setUp();
-    use(LOGIN_PROXY);
-    fetch.proxy = NULL;
-    net_script_server(OK BODY, 0);
-    expect_whole("http://h/a");
-    TEST_ASSERT_NULL(strstr(net_script_sent(0), "roxy"));
-}
-
 /* Its password is no word of the server, as it stands and as it is sent. */
 void test_the_login_of_the_proxy_is_not_shown(void)
 {
@@ -252,12 +256,12 @@ void test_the_login_of_the_proxy_is_not_shown(void)
     for (size_t i = 0; i < 2; i++) {
         setUp();
         use("http://joe:s%33cret@192.0.2.9/");
-        net_script_server(answers[i], 0);
+        SERVERS(answers[i]);
         expect_error("http://h/a", NFETCH_ERR_SERVER);
         TEST_ASSERT_EQUAL_STRING("", fetch.said);
         setUp();
         use("http://joe:s%33cret@192.0.2.9/");
-        net_script_server(answers[i], 0);
+        SERVERS(answers[i]);
         expect_error("https://h/a", NFETCH_ERR_PROXY);
         TEST_ASSERT_EQUAL_STRING("", fetch.said);
     }
@@ -269,9 +273,8 @@ void test_a_proxy_that_wants_a_login_has_a_status(void)
 
     for (size_t i = 0; i < 2; i++) {
         setUp();
-        net_script_server("HTTP/1.1 407 Who?\r\nProxy-Authenticate: Basic "
-                          "realm=\"x\"\r\nContent-Length: 3\r\n" BODY,
-                          0);
+        SERVERS("HTTP/1.1 407 Who?\r\nProxy-Authenticate: Basic "
+                "realm=\"x\"\r\nContent-Length: 3\r\n" BODY);
         expect_error(urls[i], NFETCH_ERR_PROXY_LOGIN);
         TEST_ASSERT_EQUAL_UINT16(407, fetch.code);
         TEST_ASSERT_EQUAL_STRING("Who?", fetch.said);
@@ -281,30 +284,6 @@ void test_a_proxy_that_wants_a_login_has_a_status(void)
 }
 
 /* --------------------------------------------------------------- the tunnel */
-
-void test_https_goes_through_a_tunnel_to_host_and_port(void)
-{
-    static const struct {
-        const char *url;
-        const char *line;
-    } rows[] = {
-        { "https://h/a", "CONNECT h:443 HTTP/1.1\r\nHost: h:443\r\n" },
-        { "https://u:p@h:8443/a",
-          "CONNECT h:8443 HTTP/1.1\r\nHost: h:8443\r\n" },
-        { "https://[2001:db8::1]/",
-          "CONNECT [2001:db8::1]:443 HTTP/1.1\r\nHost: [2001:db8::1]:443\r\n" },
-    };
-
-    for (size_t i = 0; i < 3; i++) {
-        setUp();
-        net_script_server(TUNNEL OK BODY, 0);
-        expect_whole(rows[i].url);
-        TEST_ASSERT_EQUAL_MEMORY(rows[i].line, net_script_sent(0),
-                                 strlen(rows[i].line));
-        TEST_ASSERT_NOT_NULL(strstr(net_script_sent(0), "\r\n\r\nGET /"));
-        TEST_ASSERT_EQUAL_UINT8(9, net_script.last_octet);
-    }
-}
 
 /* Whatever its fields say, the tunnel begins after the empty line. */
 void test_no_field_of_an_open_tunnel_counts(void)
@@ -326,19 +305,36 @@ void test_no_field_of_an_open_tunnel_counts(void)
             setUp();
             net_script.chunk = chunk;
             snprintf(answer, sizeof answer, "%s" OK BODY, heads[i]);
-            net_script_server(answer, 0);
+            SERVERS(answer);
             expect_whole("https://h/a");
         }
     }
 }
 
-/* What follows the head is the server's, from its first byte on. */
-void test_bytes_after_the_head_are_of_the_tunnel(void)
+static const struct story_row tunnels[] = {
+    ROW("a line end after the head is the server's",
+        FROM(TUNNEL "\r\n" OK BODY), STORY_NONE(NFETCH_ERR_PROTOCOL),
+        .url = "https://h/a"),
+    ROW("the rest of a file has a tunnel of its own",
+        FROM(TUNNEL OK "Content-Length: 3\r\nETag: \"a\"\r\n\r\n01",
+             TUNNEL "HTTP/1.1 206 x\r\nETag: \"a\"\r\n"
+                    "Content-Range: bytes 2-2/3\r\n\r\n2"),
+        ENDING(NFETCH_NET_ERR_CLOSED),
+        STORY(NFETCH_OK, "begin 3 \"a\";finish", "012"), .url = "https://h/a",
+        .retries = 1, .sent = CONNECT("h:443") "\r\nGET /a ", .opened = 2),
+    ROW("out of a tunnel no redirect leads into the open",
+        FROM(TUNNEL REDIRECT("http://h/b"), OK BODY),
+        STORY_NONE(NFETCH_ERR_REDIRECT), .url = "https://h/a", .opened = 1),
+    ROW("the login of a URL goes to one origin",
+        FROM(REDIRECT("http://i/b"), OK BODY), STORY_012,
+        .url = "http://u:p@h/a", .unsent = "uthorization"),
+};
+
+void test_tunnels_end_as_their_names_say(void)
 {
-    net_script_server(TUNNEL "\r\n" OK BODY, 0);
-    expect_error("https://h/a", NFETCH_ERR_PROTOCOL);
+    STORIES(tunnels);
     setUp();
-    net_script_server(TUNNEL "HTTP/1.1 404 first\r\n\r\n" OK BODY, 0);
+    SERVERS(TUNNEL "HTTP/1.1 404 first\r\n\r\n" OK BODY);
     expect_error("https://h/a", NFETCH_ERR_NOT_FOUND);
     TEST_ASSERT_EQUAL_STRING("first", fetch.said);
 }
@@ -375,8 +371,7 @@ void test_a_proxy_that_opens_no_tunnel_is_an_error(void)
 {
     for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++) {
         setUp();
-        net_script_server(refusals[i].answer, 0);
-        net_script_server(OK BODY, 0);
+        SERVERS(refusals[i].answer, OK BODY);
         expect_error("https://h/a", refusals[i].status);
         TEST_ASSERT_EQUAL_UINT_MESSAGE(refusals[i].code, fetch.code,
                                        refusals[i].answer);
@@ -389,21 +384,27 @@ void test_a_proxy_that_opens_no_tunnel_is_an_error(void)
                              nfetch_text(NFETCH_ERR_PROXY));
 }
 
+/* A byte from time to time is no progress. */
 void test_a_head_of_a_tunnel_that_does_not_end_is_an_error(void)
 {
-    net_script.again = 5000;
-    net_script_server("HTTP/1.1 100\n\n", 0);
-    expect_error("https://h/a", NFETCH_ERR_PROTOCOL);
-    setUp();
-    net_script.again = 5000;
-    net_script_server("HTTP/1.1 200 ", 0);
-    expect_error("https://h/a", NFETCH_ERR_PROTOCOL);
-    setUp();
-    net_script.pace = 4000; /* a byte from time to time is no progress */
-    net_script.again = 5000;
-    net_script_server("HTTP/1.1 200 ", 0);
-    expect_error("https://h/a", NFETCH_ERR_SLOW);
-    TEST_ASSERT_EQUAL_UINT32(4000 + 32000, net_script.now);
+    static const struct {
+        const char *again;
+        uint32_t pace, now;
+        int status;
+    } rows[] = {
+        { "HTTP/1.1 100\n\n", 0, 0, NFETCH_ERR_PROTOCOL },
+        { "HTTP/1.1 200 ", 0, 0, NFETCH_ERR_PROTOCOL },
+        { "HTTP/1.1 200 ", 4000, 4000 + 32000, NFETCH_ERR_SLOW },
+    };
+
+    for (size_t i = 0; i < 3; i++) {
+        setUp();
+        net_script.again = 5000;
+        net_script.pace = rows[i].pace;
+        SERVERS(rows[i].again);
+        expect_error("https://h/a", rows[i].status);
+        TEST_ASSERT_EQUAL_UINT32(rows[i].now, net_script.now);
+    }
 }
 
 void test_the_answer_of_a_proxy_is_awaited_for_some_time(void)
@@ -431,43 +432,28 @@ void test_a_proxy_that_is_busy_is_asked_again(void)
         setUp();
         fetch.limits.retries = 1;
         snprintf(answer, sizeof answer, "HTTP/1.1 %u x\r\n\r\n", codes[i]);
-        net_script_server(answer, 0);
-        net_script_server(TUNNEL OK BODY, 0);
+        SERVERS(answer, TUNNEL OK BODY);
         TEST_ASSERT_EQUAL_INT(i < 5 ? (int)NFETCH_OK : (int)NFETCH_ERR_PROXY,
-                              nfetch_url(&fetch, NURL_STR("https://h/a")));
+                              story_run("https://h/a"));
         setUp();
         fetch.limits.retries = 2;
-        net_script_server(TUNNEL OK "Content-Length: 3\r\n\r\n01", 0);
-        net_script_server(answer, 0);
-        net_script_server(TUNNEL OK BODY, 0);
+        SERVERS(TUNNEL OK "Content-Length: 3\r\n\r\n01", answer,
+                TUNNEL OK BODY);
         TEST_ASSERT_EQUAL_INT(i < 6 ? (int)NFETCH_OK : (int)NFETCH_ERR_PROXY,
-                              nfetch_url(&fetch, NURL_STR("https://h/a")));
+                              story_run("https://h/a"));
     }
-}
-
-void test_the_rest_of_a_file_has_a_tunnel_of_its_own(void)
-{
-    fetch.limits.retries = 1;
-    net_script_server(TUNNEL OK "Content-Length: 3\r\nETag: \"a\"\r\n\r\n01",
-                      NFETCH_NET_ERR_CLOSED);
-    net_script_server(TUNNEL "HTTP/1.1 206 x\r\nETag: \"a\"\r\n"
-                             "Content-Range: bytes 2-2/3\r\n\r\n2",
-                      0);
-    story_expect("https://h/a", NFETCH_OK, "begin 3 \"a\";finish", "012");
-    TEST_ASSERT_NOT_NULL(strstr(net_script_sent(1), "CONNECT h:443 "));
-    TEST_ASSERT_NOT_NULL(strstr(net_script_sent(1), "\r\nRange: bytes=2-"));
 }
 
 void test_a_tunnel_whose_request_does_not_fit_is_an_error(void)
 {
     fetch.work.size = 60;
-    net_script_server(TUNNEL OK BODY, 0);
+    SERVERS(TUNNEL OK BODY);
     expect_error("https://h/a", NFETCH_ERR_URL);
     TEST_ASSERT_EQUAL_INT(NURL_ERR_BUF, fetch.fault);
     setUp();
     fetch.work.bytes = NULL;
     fetch.work.size = 0;
-    net_script_server(TUNNEL OK BODY, 0);
+    SERVERS(TUNNEL OK BODY);
     expect_error("https://h/a", NFETCH_ERR_URL);
 }
 
@@ -476,7 +462,7 @@ static void play_a_tunnel(void)
     setUp();
     use("http://proxy:3128");
     net_script.chunk = 20;
-    net_script_server(TUNNEL OK BODY, 0);
+    SERVERS(TUNNEL OK BODY);
 }
 
 void test_each_error_of_a_tunnel_ends_it_at_once(void)
@@ -516,10 +502,8 @@ void test_the_caller_chooses_for_each_url(void)
         NURL_OK, nfetch_proxy_init(&other, NURL_STR("http://192.0.2.8:8/")));
     fetch.asks = choose;
     fetch.allows = allow;
-    net_script_server(REDIRECT("http://i/b"), 0);
-    net_script_server(REDIRECT("http://j/c"), 0);
-    net_script_server(REDIRECT("https://h/d"), 0);
-    net_script_server(TUNNEL OK BODY, 0);
+    SERVERS(REDIRECT("http://i/b"), REDIRECT("http://j/c"),
+            REDIRECT("https://h/d"), TUNNEL OK BODY);
     expect_whole("http://h/a");
     TEST_ASSERT_EQUAL_STRING("h 9:3128 via;i 8:8 via;j 1:80;h 9:3128 via;",
                              asked);
@@ -535,7 +519,7 @@ void test_the_address_of_a_proxy_can_be_refused(void)
     asked[0] = '\0';
     use("http://192.0.2.66/");
     fetch.allows = allow;
-    net_script_server(OK BODY, 0);
+    SERVERS(OK BODY);
     expect_error("http://h/a", NFETCH_ERR_UNWANTED);
     TEST_ASSERT_EQUAL_STRING("h 66:80 via;", asked);
     TEST_ASSERT_EQUAL_size_t(0, net_script.opened);
@@ -547,24 +531,4 @@ void test_other_schemes_have_no_proxy(void)
     expect_error("tftp://h/a", NFETCH_ERR_NOT_FOUND);
     expect_error("coap://h/a", NFETCH_ERR_NOT_FOUND);
     TEST_ASSERT_NULL(fetch.via);
-}
-
-/* Out of a tunnel no redirect leads into the open. */
-void test_a_proxy_changes_nothing_about_redirects(void)
-{
-    net_script_server(TUNNEL REDIRECT("http://h/b"), 0);
-    net_script_server(OK BODY, 0);
-    expect_error("https://h/a", NFETCH_ERR_REDIRECT);
-    TEST_ASSERT_EQUAL_size_t(1, net_script.opened);
-}
-
-/* The login of a URL goes to its origin, also through a proxy, and no further.
- */
-void test_the_login_of_a_url_goes_to_one_origin(void)
-{
-    net_script_server(REDIRECT("http://i/b"), 0);
-    net_script_server(OK BODY, 0);
-    expect_whole("http://u:p@h/a");
-    TEST_ASSERT_NOT_NULL(strstr(net_script_sent(0), "\r\nAuthorization"));
-    TEST_ASSERT_NULL(strstr(net_script_sent(1), "uthorization"));
 }

@@ -20,11 +20,6 @@ void setUp(void)
     story_begin(&nfetch_tftp, whole);
 }
 
-void tearDown(void)
-{
-    TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
-}
-
 /* From this port, and from the server's address with `host` added. */
 static void datagram(const char *bytes, size_t size, unsigned port,
                      unsigned host)
@@ -217,9 +212,8 @@ void test_an_acknowledgement_follows_a_window_or_tells_of_a_gap_once(void)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         setUp();
         serve(rows[i].packets);
-        TEST_ASSERT_EQUAL_INT_MESSAGE(
-            NFETCH_OK, nfetch_url(&fetch, NURL_STR("tftp://h/a")),
-            rows[i].packets);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(NFETCH_OK, story_run("tftp://h/a"),
+                                      rows[i].packets);
         TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].sent, acknowledged(),
                                          rows[i].packets);
         for (size_t at = 0; at < story.length; at++) {
@@ -338,7 +332,7 @@ void test_a_server_that_refuses_options_is_asked_without_them(void)
 
 static void expect_told(int status, const char *head)
 {
-    TEST_ASSERT_EQUAL_INT(status, nfetch_url(&fetch, NURL_STR("tftp://h/a")));
+    TEST_ASSERT_EQUAL_INT(status, story_run("tftp://h/a"));
     TEST_ASSERT_EQUAL_MEMORY(
         head, net_script_question(net_script.datagrams - 1)->bytes, 4);
 }
@@ -373,8 +367,7 @@ void test_options_after_data_are_ignored(void)
     SERVER("\0\6blksize\0008\0");
     SERVER("\0\3\0\2x");
     fetch.sink.add = take;
-    TEST_ASSERT_EQUAL_INT(NFETCH_OK,
-                          nfetch_url(&fetch, NURL_STR("tftp://h/a")));
+    TEST_ASSERT_EQUAL_INT(NFETCH_OK, story_run("tftp://h/a"));
     TEST_ASSERT_EQUAL_UINT32(513, (uint32_t)fetch.received);
     TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
 }
@@ -502,6 +495,5 @@ void test_a_second_refusal_is_an_error(void)
     SERVER("\0\5\0\0no");
     fetch.sink.add = take;
     begin_block();
-    TEST_ASSERT_EQUAL_INT(NFETCH_ERR_SERVER,
-                          nfetch_url(&fetch, NURL_STR("tftp://h/a")));
+    TEST_ASSERT_EQUAL_INT(NFETCH_ERR_SERVER, story_run("tftp://h/a"));
 }

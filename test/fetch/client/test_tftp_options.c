@@ -47,9 +47,8 @@ void test_options_in_any_order(void)
         { OCTETS("timeout\00001\0blksize\00001024\0tsize\000007\0"), 1024, 1,
           7 },
     };
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         TEST_ASSERT_EQUAL_INT(NFETCH_OK, read(rows[i].octets, rows[i].length));
         TEST_ASSERT_EQUAL_UINT(rows[i].block, options.block);
         TEST_ASSERT_EQUAL_UINT(rows[i].sized, options.sized);
@@ -89,9 +88,8 @@ void test_what_was_not_asked_for_is_refused(void)
         { OCTETS("tsize\00099999999999999999999999\0"), 0, 0, 0 },
         { OCTETS("tsize\0001\0blksize\0007\0"), 0, 0, 0 },
     };
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         TEST_ASSERT_EQUAL_INT(NFETCH_ERR_PROTOCOL,
                               read(rows[i].octets, rows[i].length));
     }

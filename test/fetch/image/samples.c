@@ -76,12 +76,11 @@ static size_t read_file(const char *path, uint8_t *bytes, size_t size)
 static unsigned long count_accepted(uint8_t *bytes, size_t length)
 {
     unsigned long accepted = 0;
-    size_t i;
 
-    for (i = 0; i < length; i++) {
+    for (size_t i = 0; i < length; i++) {
         accepted += verify(bytes, i, 0) == NIMAGE_OK;
     }
-    for (i = 0; i < 8 * length; i++) {
+    for (size_t i = 0; i < 8 * length; i++) {
         bytes[i / 8] ^= (uint8_t)(1u << i % 8);
         accepted += verify(bytes, length, 0) == NIMAGE_OK;
         bytes[i / 8] ^= (uint8_t)(1u << i % 8);

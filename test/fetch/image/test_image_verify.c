@@ -105,11 +105,10 @@ static void put_area(unsigned area)
 {
     size_t from = size;
     size_t end;
-    unsigned i;
 
     put(parts.area_magic[area], 2);
     put(0, 2);
-    for (i = area * 2; i < area * 2 + parts.count[area]; i++) {
+    for (unsigned i = area * 2; i < area * 2 + parts.count[area]; i++) {
         put(parts.types[i], 2);
         put(parts.lengths[i], 2);
         put_data(parts.types[i], parts.lengths[i], from);
@@ -269,9 +268,8 @@ void test_other_kinds_of_images_are_refused(void)
 {
     static const uint32_t flags[] = { 4,     8, 0x10, 0x200, 0x400,
                                       0x800, 1, 2,    0x40,  0x120 };
-    unsigned i;
 
-    for (i = 0; i < sizeof flags / sizeof flags[0]; i++) {
+    for (unsigned i = 0; i < sizeof flags / sizeof flags[0]; i++) {
         parts.flags = flags[i];
         TEST_ASSERT_EQUAL_INT(NIMAGE_ERR_FORMAT, verify());
     }
@@ -407,10 +405,9 @@ void test_sizes_have_32_bits(void)
     struct nimage_source source = nimage_in_memory(NULL, 0);
     uint8_t zeros[50] = { 0 };
     struct nimage_sha256 sha;
-    size_t i;
     uint32_t left;
 
-    for (i = 0; i < 2; i++) {
+    for (size_t i = 0; i < 2; i++) {
         large.body = parts.body_size = sizes[i];
         (void)verify();
         memcpy(large.head, bytes, 32);

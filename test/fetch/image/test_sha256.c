@@ -18,10 +18,9 @@ static const char *ended(struct nimage_sha256 *sha)
     static const char digits[] = "0123456789abcdef";
     static char hex[65];
     uint8_t digest[32];
-    size_t i;
 
     nimage_sha256_end(sha, digest);
-    for (i = 0; i < sizeof digest; i++) {
+    for (size_t i = 0; i < sizeof digest; i++) {
         hex[2 * i] = digits[digest[i] >> 4];
         hex[2 * i + 1] = digits[digest[i] & 15];
     }
@@ -43,9 +42,8 @@ void test_the_examples_of_fips_180(void)
           "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1" },
     };
     struct nimage_sha256 sha;
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         size_t length = strlen(rows[i].text);
         char *block = exact_open(rows[i].text, length);
 

@@ -288,9 +288,8 @@ static void check_errors(void)
 {
     struct nfetch_net_datagram datagram = { { sent, sizeof sent }, { 0 } };
     struct nfetch_buffer three = { sent, 3 };
-    size_t i;
 
-    for (i = 0; i < sizeof errors / sizeof errors[0]; i++) {
+    for (size_t i = 0; i < sizeof errors / sizeof errors[0]; i++) {
         int error = errors[i].error;
         enum nfetch_net_status status = errors[i].status;
 
@@ -353,9 +352,8 @@ static void check_open(void)
 static void check_connect(void)
 {
     static const int waits_for[] = { EINPROGRESS, EINTR };
-    int i;
 
-    for (i = 0; i < 2; i++) {
+    for (int i = 0; i < 2; i++) {
         plan("connect", -1, waits_for[i]);
         plan("poll", -1, EINTR);
         plan("poll", 1, 0);
@@ -380,9 +378,8 @@ static const int errors_of_waits[] = { EAGAIN, EWOULDBLOCK, EINTR };
 static void check_waits(void)
 {
     struct nfetch_buffer nine = { sent, 9 };
-    int i;
 
-    for (i = 0; i < 3; i++) {
+    for (int i = 0; i < 3; i++) {
         int error = errors_of_waits[i];
 
         plan("send", 2, 0);
@@ -409,9 +406,8 @@ static void check_waits(void)
 static void check_datagrams_that_wait(void)
 {
     struct nfetch_net_datagram datagram = { { sent, 3 }, { 0 } };
-    int i;
 
-    for (i = 0; i < 3; i++) {
+    for (int i = 0; i < 3; i++) {
         int error = errors_of_waits[i];
 
         plan("sendto", -1, error);

@@ -57,16 +57,15 @@ void test_a_text_that_is_no_name_has_no_question(void)
 {
     static const char *const texts[] = { "", ".", "a..b", ".a", "a.." };
     char text[254];
-    size_t i;
 
-    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         TEST_ASSERT_FALSE(
             nfetch_dns_write_question(&question, texts[i], strlen(texts[i])));
     }
     memset(text, 'x', sizeof text);
     TEST_ASSERT_TRUE(nfetch_dns_write_question(&question, text, 63));
     TEST_ASSERT_FALSE(nfetch_dns_write_question(&question, text, 64));
-    for (i = 1; i < sizeof text; i += 2) {
+    for (size_t i = 1; i < sizeof text; i += 2) {
         text[i] = '.';
     }
     TEST_ASSERT_TRUE(nfetch_dns_write_question(&question, text, 253));
@@ -136,9 +135,8 @@ void test_records_without_a_usable_address_are_left_out(void)
     };
     char answer[64] = HEAD("\x81\x80", "\1");
     const size_t head = sizeof HEAD("\x81\x80", "\1") - 1;
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         memcpy(answer + head, rows[i].bytes, rows[i].length);
         TEST_ASSERT_EQUAL_INT(0, read(found, answer, head + rows[i].length));
     }
@@ -208,9 +206,8 @@ void test_a_message_to_another_question_is_no_answer(void)
         { 12, 2 },  { 13, 'b' }, { 15, 'a' }, { 21, 0x1C }, { 23, 3 },
     };
     char message[sizeof answer];
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         memcpy(message, answer, sizeof answer);
         message[rows[i].at] = rows[i].other;
         TEST_ASSERT_EQUAL_INT(-1, read(found, message, sizeof answer - 1));
@@ -238,9 +235,8 @@ void test_addresses_that_hosts_have(void)
         { { NFETCH_NET_IPV6, { 0xFE, 0x80 }, 0 }, 1 },
         { { NFETCH_NET_IPV6, { 0xFF, 2 }, 0 }, 0 },
     };
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         TEST_ASSERT_EQUAL_INT(rows[i].is_host,
                               nfetch_net_is_host(&rows[i].address));
     }

@@ -11,8 +11,14 @@
 #define LIMIT 1000
 
 /* net_script's random number is 4: so is the id of each question. */
-static const char answer[] = "\0\4\x81\x80\0\1\0\1\0\0\0\0\1a\4test\0\0\1\0\1"
-                             "\xC0\x0C\0\1\0\1\0\0\0\5\0\4\1\2\3\4";
+#define RECORD "\xC0\x0C\0\1\0\1\0\0\0\5\0\4\1\2\3\4"
+#define HEAD(flags, count) "\0\4" flags "\0\1\0" count "\0\0\0\0\1a\4test"
+
+static const char answer[] = HEAD("\x81\x80", "\1") "\0\0\1\0\1" RECORD;
+static const char failed[] = HEAD("\x81\x82", "\0") "\0\0\1\0\1";
+static const char refused[] = HEAD("\x81\x85", "\0") "\0\0\1\0\1";
+static const char no_name[] = HEAD("\x81\x83", "\0") "\0\0\1\0\1";
+static const char cut[] = HEAD("\x83\x80", "\0") "\0\0\1\0\1";
 static const struct nurl_str name = { "a.test", 6 };
 static const struct nfetch_net_address server = { NFETCH_NET_IPV4,
                                                   { 192, 0, 2, 9 },
@@ -49,11 +55,31 @@ static struct net_script_datagram answer_without(size_t bytes)
     return datagram;
 }
 
+static void say(const char *bytes, size_t length, size_t count)
+{
+    struct net_script_datagram datagram = { 0 };
+
+    datagram.bytes = bytes;
+    datagram.length = length;
+    for (; count > 0; count--) {
+        net_script_datagram(datagram);
+    }
+}
+
+#define SAY(literal, times) say(literal, sizeof(literal) - 1, times)
+
+/* Asks the first server for so many addresses. */
+static int ask_for(size_t size, uint32_t ms)
+{
+    struct nfetch_net_addresses found = { list, 0 };
+
+    found.size = size;
+    return nfetch_net_ask_server(&net, found, name, ms);
+}
+
 static int ask(void)
 {
-    struct nfetch_net_addresses found = { list, 2 };
-
-    return nfetch_net_ask_server(&net, found, name, LIMIT);
+    return ask_for(2, LIMIT);
 }
 
 void test_a_good_answer_after_others_in_time_is_taken(void)
@@ -64,7 +90,7 @@ void test_a_good_answer_after_others_in_time_is_taken(void)
     net_script_datagram(stranger);
     net_script_datagram(answer_without(sizeof answer - 1));
     net_script_datagram(answer_without(1));
-    net_script_datagram(answer_without(0));
+    SAY(answer, 1);
     TEST_ASSERT_EQUAL_INT(1, ask());
     TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
 }
@@ -116,7 +142,7 @@ void test_an_error_of_the_network_is_an_error(void)
         size_t at = net_script.fail_at;
 
         net_script_begin();
-        net_script_datagram(answer_without(0));
+        SAY(answer, 1);
         net_script.fail_at = at;
         net_script.fail_with = NFETCH_NET_ERR_REFUSED;
         TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_REFUSED, ask());
@@ -128,103 +154,78 @@ void test_an_error_of_the_network_is_an_error(void)
 /* Of both types, none or one of each. */
 void test_both_questions_are_asked(void)
 {
-    static const char none[] = "\0\4\x81\x80\0\1\0\0\0\0\0\0\1a\4test"
-                               "\0\0\1\0\1";
-    static const char six[] = "\0\4\x81\x80\0\1\0\1\0\0\0\0\1a\4test"
-                              "\0\0\x1C\0\1\xC0\x0C\0\x1C\0\1\0\0\0\5\0"
-                              "\x10\x20\1\xD\xB8\0\0\0\0\0\0\0\0\0\0\0\1";
-    struct net_script_datagram datagram = { 0 };
+    static const char none[] = HEAD("\x81\x80", "\0") "\0\0\1\0\1";
+    static const char six[] =
+        HEAD("\x81\x80", "\1") "\0\0\x1C\0\1\xC0\x0C\0\x1C"
+                               "\0\1\0\0\0\5\0\x10\x20\1\xD"
+                               "\xB8\0\0\0\0\0\0\0\0\0\0\0\1";
 
-    net_script_datagram(answer_without(0));
-    datagram.bytes = six;
-    datagram.length = sizeof six - 1;
-    net_script_datagram(datagram);
+    SAY(answer, 1);
+    SAY(six, 1);
     TEST_ASSERT_EQUAL_INT(2, ask());
     TEST_ASSERT_EQUAL_UINT(NFETCH_NET_IPV4, list[0].family);
     TEST_ASSERT_EQUAL_UINT(NFETCH_NET_IPV6, list[1].family);
     setUp();
-    datagram.bytes = none;
-    datagram.length = sizeof none - 1;
-    net_script_datagram(datagram);
-    datagram.bytes = six;
-    datagram.length = sizeof six - 1;
-    net_script_datagram(datagram);
+    SAY(none, 1);
+    SAY(six, 1);
     TEST_ASSERT_EQUAL_INT(1, ask());
     TEST_ASSERT_EQUAL_UINT(NFETCH_NET_IPV6, list[0].family);
     setUp();
-    datagram.bytes = none;
-    datagram.length = sizeof none - 1;
-    net_script_datagram(datagram);
-    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT,
-                          ask()); /* of the second one */
+    SAY(none, 1); /* the second question has no answer */
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
 }
 
 void test_a_question_is_asked_each_second_and_the_last_wait_is_shorter(void)
 {
-    struct nfetch_net_addresses found = { list, 2 };
-
-    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT,
-                          nfetch_net_ask_server(&net, found, name, 2500));
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask_for(2, 2500));
     TEST_ASSERT_EQUAL_UINT32(2500, net_script.now);
     TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
 }
 
 void test_once_there_is_an_address_the_second_question_has_two_seconds(void)
 {
-    struct nfetch_net_addresses found = { list, 2 };
-
-    net_script_datagram(answer_without(0));
-    TEST_ASSERT_EQUAL_INT(1, nfetch_net_ask_server(&net, found, name, 9000));
+    SAY(answer, 1);
+    TEST_ASSERT_EQUAL_INT(1, ask_for(2, 9000));
     TEST_ASSERT_EQUAL_UINT32(2000, net_script.now);
     TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
 }
 
 void test_the_two_seconds_begin_after_the_first_answer(void)
 {
-    struct nfetch_net_addresses found = { list, 2 };
     struct net_script_datagram late = answer_without(0);
 
     late.ms = 500;
     net_script_datagram(late);
-    TEST_ASSERT_EQUAL_INT(1, nfetch_net_ask_server(&net, found, name, 9000));
+    TEST_ASSERT_EQUAL_INT(1, ask_for(2, 9000));
     TEST_ASSERT_EQUAL_UINT32(2500, net_script.now);
 }
 
 void test_a_full_list_needs_no_second_question(void)
 {
-    struct nfetch_net_addresses found = { list, 1 };
-
-    net_script_datagram(answer_without(0));
-    TEST_ASSERT_EQUAL_INT(1, nfetch_net_ask_server(&net, found, name, LIMIT));
+    SAY(answer, 1);
+    TEST_ASSERT_EQUAL_INT(1, ask_for(1, LIMIT));
     TEST_ASSERT_EQUAL_size_t(1, net_script.datagrams);
 }
 
-/* At the end of the limit a flood is there: nothing of it is waited for. */
-static void expect_an_end(struct net_script_datagram datagram)
+/* At the end of its limit, malformed and of strangers: nothing is waited for.
+ */
+void test_a_flood_ends_with_the_limit(void)
 {
-    size_t i;
+    for (size_t bytes = 0; bytes < 2; bytes++) {
+        struct net_script_datagram datagram = answer_without(bytes);
 
-    datagram.ms = LIMIT;
-    for (i = 0; i < NET_SCRIPT_DATAGRAMS; i++) {
-        net_script_datagram(datagram);
-        datagram.ms = 0;
+        setUp();
+        datagram.host = bytes == 0;
+        datagram.ms = LIMIT;
+        for (size_t i = 0; i < NET_SCRIPT_DATAGRAMS; i++) {
+            net_script_datagram(datagram);
+            datagram.ms = 0;
+        }
+        TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
+        TEST_ASSERT_EQUAL_UINT32(LIMIT, net_script.now);
+        /* open, send, receive */
+        TEST_ASSERT_EQUAL_size_t(3, net_script.calls);
     }
-    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
-    TEST_ASSERT_EQUAL_UINT32(LIMIT, net_script.now);
-    TEST_ASSERT_EQUAL_size_t(3, net_script.calls); /* open, send, receive */
-}
-
-void test_a_flood_of_malformed_answers_ends_with_the_limit(void)
-{
-    expect_an_end(answer_without(1));
-}
-
-void test_a_flood_of_strangers_ends_with_the_limit(void)
-{
-    struct net_script_datagram stranger = answer_without(0);
-
-    stranger.host = 1;
-    expect_an_end(stranger);
 }
 
 void test_without_random_numbers_nobody_is_asked(void)
@@ -235,24 +236,6 @@ void test_without_random_numbers_nobody_is_asked(void)
 }
 
 /* ----------------------------------------------- servers that do not answer */
-
-#define HEAD(flags, count) "\0\4" flags "\0\1\0" count "\0\0\0\0\1a\4test"
-
-static const char failed[] = HEAD("\x81\x82", "\0") "\0\0\1\0\1";
-static const char refused[] = HEAD("\x81\x85", "\0") "\0\0\1\0\1";
-static const char no_name[] = HEAD("\x81\x83", "\0") "\0\0\1\0\1";
-static const char cut[] = HEAD("\x83\x80", "\0") "\0\0\1\0\1";
-
-static void say(const char *bytes, size_t length, size_t count)
-{
-    struct net_script_datagram datagram = { 0 };
-
-    datagram.bytes = bytes;
-    datagram.length = length;
-    for (; count > 0; count--) {
-        net_script_datagram(datagram);
-    }
-}
 
 /* A datagram of the second server, after so many questions. */
 static void say_second(const char *bytes, size_t length, uint8_t tries)
@@ -279,27 +262,19 @@ static int ask_two(uint32_t ms)
     return nfetch_net_ask(&net, found, &question);
 }
 
-/* Asks the first server for one address. */
-static int ask_one(uint32_t ms)
-{
-    struct nfetch_net_addresses found = { list, 1 };
-
-    return nfetch_net_ask_server(&net, found, name, ms);
-}
-
 void test_a_server_that_fails_is_asked_again_after_a_growing_pause(void)
 {
-    say(failed, sizeof failed - 1, 2);
-    net_script_datagram(answer_without(0));
-    TEST_ASSERT_EQUAL_INT(1, ask_one(5000));
+    SAY(failed, 2);
+    SAY(answer, 1);
+    TEST_ASSERT_EQUAL_INT(1, ask_for(1, 5000));
     TEST_ASSERT_EQUAL_UINT32(250 + 500, net_script.now);
     TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
 }
 
 void test_a_server_that_refuses_for_ever_is_asked_a_few_times(void)
 {
-    say(refused, sizeof refused - 1, 20);
-    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask_one(5000));
+    SAY(refused, 20);
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask_for(1, 5000));
     TEST_ASSERT_EQUAL_UINT32(5000, net_script.now);
     TEST_ASSERT_EQUAL_size_t(7, net_script.datagrams);
     TEST_ASSERT_EQUAL_UINT32(4750, net_script_question(6)->at);
@@ -307,7 +282,7 @@ void test_a_server_that_refuses_for_ever_is_asked_a_few_times(void)
 
 void test_no_such_name_is_an_end(void)
 {
-    say(no_name, sizeof no_name - 1, 1);
+    SAY(no_name, 1);
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_NAME, ask_two(5000));
     TEST_ASSERT_EQUAL_size_t(1, net_script.datagrams);
     TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
@@ -315,7 +290,7 @@ void test_no_such_name_is_an_end(void)
 
 void test_the_next_server_is_asked_at_once_if_one_fails(void)
 {
-    say(refused, sizeof refused - 1, 1);
+    SAY(refused, 1);
     say_second(answer, sizeof answer - 1, 1);
     TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
     TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
@@ -335,7 +310,7 @@ void test_the_next_server_is_asked_if_one_cannot_be(void)
     net_script.fail_at = 2; /* open, send */
     net_script.fail_with = NFETCH_NET_ERR_LINK;
     servers[1].family = NFETCH_NET_IPV6; /* it needs another socket */
-    net_script_datagram(answer_without(0));
+    SAY(answer, 1);
     TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
     TEST_ASSERT_EQUAL_size_t(5, net_script.calls);
     TEST_ASSERT_EQUAL_UINT(54, net_script_question(1)->port);
@@ -344,7 +319,7 @@ void test_the_next_server_is_asked_if_one_cannot_be(void)
 void test_a_server_without_an_address_is_passed_over(void)
 {
     memset(&servers[0], 0, sizeof servers[0]);
-    net_script_datagram(answer_without(0));
+    SAY(answer, 1);
     TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
     TEST_ASSERT_EQUAL_UINT(54, net_script_question(0)->port);
     TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
@@ -378,13 +353,13 @@ void test_the_second_question_goes_to_the_server_that_knew(void)
         { "a.test", 6 }, { servers, 2 }, 1, 5000
     };
 
-    say(failed, sizeof failed - 1, 1); /* not of the type that is asked first */
+    SAY(failed, 1); /* not of the type that is asked first */
     say_second(answer, sizeof answer - 1, 3);
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT,
                           nfetch_net_ask(&net, found, &question));
     TEST_ASSERT_EQUAL_HEX8(NFETCH_DNS_AAAA, net_script_question(0)->bytes[21]);
     setUp();
-    say(failed, sizeof failed - 1, 1);
+    SAY(failed, 1);
     say_second(answer, sizeof answer - 1, 1);
     question.is_ipv6_first = 0;
     TEST_ASSERT_EQUAL_INT(1, nfetch_net_ask(&net, found, &question));
@@ -395,16 +370,14 @@ void test_the_second_question_goes_to_the_server_that_knew(void)
 
 #define LENGTH "\0\x28" /* of the answer */
 
-static const char stream[] =
-    LENGTH "\0\4\x81\x80\0\1\0\1\0\0\0\0\1a\4test\0\0\1\0\1"
-           "\xC0\x0C\0\1\0\1\0\0\0\5\0\4\1\2\3\4";
+static const char stream[] = LENGTH HEAD("\x81\x80", "\1") "\0\0\1\0\1" RECORD;
 
 void test_an_answer_that_was_cut_is_asked_for_over_tcp(void)
 {
-    say(cut, sizeof cut - 1, 1);
+    SAY(cut, 1);
     net_script.chunk = 3;
     net_script_bytes(stream, sizeof stream - 1, 0);
-    TEST_ASSERT_EQUAL_INT(1, ask_one(5000));
+    TEST_ASSERT_EQUAL_INT(1, ask_for(1, 5000));
     TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
     TEST_ASSERT_EQUAL_UINT(53, net_script.last_port);
     TEST_ASSERT_EQUAL_size_t(2 + sizeof cut - 1, net_script.sent);
@@ -419,9 +392,9 @@ void test_an_answer_over_tcp_can_be_no_such_name(void)
 {
     memcpy(longest, "\0\x18", 2);
     memcpy(longest + 2, no_name, sizeof no_name);
-    say(cut, sizeof cut - 1, 1);
+    SAY(cut, 1);
     net_script_bytes(longest, 2 + sizeof no_name - 1, 0);
-    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_NAME, ask_one(5000));
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_NAME, ask_for(1, 5000));
 }
 
 /* Of a long answer the first bytes are read. */
@@ -431,18 +404,18 @@ void test_a_long_answer_over_tcp(void)
     memcpy(longest, stream, sizeof stream - 1);
     memcpy(longest, "\x3\xFE", 2);
     longest[9] = 60; /* answers, as it says */
-    say(cut, sizeof cut - 1, 1);
+    SAY(cut, 1);
     net_script_bytes(longest, sizeof longest, 0);
     TEST_ASSERT_EQUAL_INT(1, ask());
     TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
     setUp();
-    say(cut, sizeof cut - 1, 1);
+    SAY(cut, 1);
     net_script.chunk = 300; /* not a part of 512 */
     net_script_bytes(longest, sizeof longest, 0);
     TEST_ASSERT_EQUAL_INT(1, ask());
     setUp();
     longest[9] = 0;
-    say(cut, sizeof cut - 1, 1);
+    SAY(cut, 1);
     net_script_bytes(longest, sizeof longest, 0);
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
 }
@@ -459,13 +432,12 @@ void test_a_wrong_answer_over_tcp_is_no_answer(void)
         { 1, 0, 42 },    { 1, 23, 42 },   { 1, 0x29, 42 }, { 0, 1, 42 },
         { 1, 0x28, 41 }, { 1, 0x28, 1 },  { 1, 0x28, 0 },
     };
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         setUp();
         memcpy(longest, stream, sizeof stream - 1);
         longest[rows[i].at] = rows[i].value;
-        say(cut, sizeof cut - 1, 1);
+        SAY(cut, 1);
         net_script_bytes(longest, rows[i].length, 0);
         TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
         TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
@@ -474,13 +446,13 @@ void test_a_wrong_answer_over_tcp_is_no_answer(void)
 
 void test_a_silent_stream_has_three_seconds_of_the_limit(void)
 {
-    say(cut, sizeof cut - 1, 1);
+    SAY(cut, 1);
     net_script_bytes(stream, 30, NFETCH_NET_ERR_TIMEOUT);
     say_second(answer, sizeof answer - 1, 1);
     TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
     TEST_ASSERT_EQUAL_UINT32(3000, net_script.now);
     setUp();
-    say(cut, sizeof cut - 1, 1);
+    SAY(cut, 1);
     net_script_bytes(stream, 0, NFETCH_NET_ERR_TIMEOUT);
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask_two(500));
     TEST_ASSERT_EQUAL_UINT32(500, net_script.now);
@@ -493,7 +465,7 @@ void test_without_tcp_the_addresses_that_did_fit_are_taken(void)
     longest[7] = 9;
     say(longest, sizeof answer - 1, 1);
     net_script_refuse(NFETCH_NET_ERR_REFUSED);
-    TEST_ASSERT_EQUAL_INT(1, ask_one(5000));
+    TEST_ASSERT_EQUAL_INT(1, ask_for(1, 5000));
     TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
     TEST_ASSERT_EQUAL_size_t(1, net_script.opened);
 }

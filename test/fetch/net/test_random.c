@@ -89,12 +89,11 @@ static uint32_t next_of_model(uint32_t word)
 void test_a_number_is_of_new_noise_and_of_a_secret_that_nobody_saw(void)
 {
     uint32_t first = good();
-    size_t i;
 
     TEST_ASSERT_TRUE(count > 256);
     gather_model((uint32_t)count - 1);
     TEST_ASSERT_EQUAL_HEX32(next_of_model(words[count - 1]), first);
-    for (i = 0; i < 20; i++) {
+    for (size_t i = 0; i < 20; i++) {
         uint32_t number = good();
 
         TEST_ASSERT_EQUAL_HEX32(next_of_model(words[count - 1]), number);
@@ -105,11 +104,10 @@ void test_a_number_is_of_new_noise_and_of_a_secret_that_nobody_saw(void)
 void test_numbers_differ_and_a_source_that_repeats_a_word_gives_none(void)
 {
     uint32_t number = good();
-    int i;
 
     TEST_ASSERT_NOT_EQUAL(number, good());
     step = 0;
-    for (i = 0; i < 29; i++) {
+    for (int i = 0; i < 29; i++) {
         nfetch_random_stir();
     }
     (void)good();

@@ -40,9 +40,8 @@ void tearDown(void)
 void test_noise_that_sticks_while_it_is_gathered_gives_no_number(void)
 {
     uint32_t number = 1;
-    int i;
 
-    for (i = 0; i < 40; i++) {
+    for (int i = 0; i < 40; i++) {
         TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_RANDOM,
                               nfetch_random_read(&number));
         TEST_ASSERT_EQUAL_UINT32(0, number);

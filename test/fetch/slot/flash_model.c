@@ -118,9 +118,8 @@ int nfetch_port_flash_start(struct nfetch_port_flash *flash)
 static void read_torn(uint32_t offset, uint8_t *bytes, size_t length)
 {
     uint32_t how = random_word() % 3;
-    size_t i;
 
-    for (i = 0; i < length; i++) {
+    for (size_t i = 0; i < length; i++) {
         uint8_t old = before[offset + i];
         uint8_t new = after[offset + i];
 
@@ -176,7 +175,6 @@ static void write_unit(uint32_t offset, const uint8_t *bytes)
 int nfetch_port_flash_write(uint32_t offset, const void *bytes, size_t length)
 {
     uint32_t unit = flash_model.shape.unit;
-    size_t i;
 
     if (is_error()) {
         return -1;
@@ -185,7 +183,7 @@ int nfetch_port_flash_write(uint32_t offset, const void *bytes, size_t length)
         flash_model.refused++;
         return -1;
     }
-    for (i = 0; i < length; i += unit) {
+    for (size_t i = 0; i < length; i += unit) {
         write_unit(offset + (uint32_t)i, (const uint8_t *)bytes + i);
     }
     return 0;

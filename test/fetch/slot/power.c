@@ -242,11 +242,10 @@ static void lose_blocks(void)
     const size_t block = flash_model.shape.block;
     const size_t units = block / flash_model.shape.unit;
     long operations = flash_model.operations;
-    unsigned i;
 
     flash_model.cut_at = 0;
     keep_log(2 * block, 2 * units);
-    for (i = 0; i < NSLOT_LOG_BLOCKS; i++) {
+    for (unsigned i = 0; i < NSLOT_LOG_BLOCKS; i++) {
         memset(flash_model_before + i * block, 0, block);
         memset(flash_model_after + i * block, 0, block);
         (void)nslot_open(&slots);
@@ -327,14 +326,12 @@ static void live_all(int good, long operations)
 
 static void print_totals(int good, long operations)
 {
-    int i;
-
     printf("%s\t%s\t%ld\t%ld\t%ld\t%ld\t%ld\t%ld\t%ld",
            flash_model.unstable ? "unstable" : "stable", good ? "good" : "bad",
            operations, totals.lives, totals.updated,
            totals.lives - totals.updated, totals.starts_most,
            totals.fetched_most * 100 / (long)image_size, totals.bad_lives);
-    for (i = 0; i < VIOLATIONS; i++) {
+    for (int i = 0; i < VIOLATIONS; i++) {
         if (totals.violations[i] > 0) {
             printf("\t%s: %ld", names[i], totals.violations[i]);
         }
@@ -391,19 +388,18 @@ static void set(const char *word)
 int main(int argc, char **argv)
 {
     long bad = 0;
-    int i;
 
     flash_model.shape.unit = 32;
     flash_model.shape.block = 1024;
     flash_model.shape.blocks = NSLOT_LOG_BLOCKS + 2 * BLOCKS;
-    for (i = 1; i < argc; i++) {
+    for (int i = 1; i < argc; i++) {
         set(argv[i]);
     }
     image_size = BLOCKS * flash_model.shape.block - SHORTER;
-    for (i = 0; i < 2 * LARGEST; i++) {
+    for (int i = 0; i < 2 * LARGEST; i++) {
         images[1 + i / LARGEST][i % LARGEST] = (uint8_t)(rand() >> 7);
     }
-    for (i = options.first; i < 4 && bad < options.bad_most; i++) {
+    for (int i = options.first; i < 4 && bad < options.bad_most; i++) {
         bad += try_all(i / 2, i % 2 == 0);
     }
     return bad > 0;

@@ -16,14 +16,12 @@ FLASH_MODEL_MEMORY(3072);
 
 void setUp(void)
 {
-    unsigned i;
-
     flash_model.shape.unit = 8;
     flash_model.shape.block = 512;
     flash_model.shape.blocks = 6;
     flash_model.unstable = 0;
     flash_model_begin(1);
-    for (i = 0; i < sizeof image; i++) {
+    for (unsigned i = 0; i < sizeof image; i++) {
         image[i] = (uint8_t)(i * 7 + i / 256);
     }
 }
@@ -366,11 +364,9 @@ void test_a_refused_image_is_fetched_again_unless_it_is_for_good(void)
 
 void test_a_slot_can_be_full_and_no_fuller(void)
 {
-    unsigned i;
-
     nslot_open(&slots);
     nslot_begin(&slots, url, etag());
-    for (i = 0; i < slots.size / 512; i++) {
+    for (unsigned i = 0; i < slots.size / 512; i++) {
         TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_add(&slots, image, 512));
     }
     TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_finish(&slots));
@@ -394,14 +390,13 @@ void test_a_record_ends_with_its_crc_32(void)
     uint32_t crc = UINT32_MAX;
     uint8_t record[NSLOT_RECORD];
     uint32_t place;
-    size_t i;
 
     nslot_open(&slots);
     nslot_begin(&slots, url, etag());
     place = slots.log.place - 1; /* of the second copy */
     nfetch_port_flash_read(place / places * 512 + place % places * NSLOT_RECORD,
                            record, sizeof record);
-    for (i = 0; i < 8 * sizeof record; i++) {
+    for (size_t i = 0; i < 8 * sizeof record; i++) {
         crc ^= (unsigned)record[i / 8] >> i % 8 & 1u;
         crc = (crc & 1) != 0 ? crc >> 1 ^ 0xEDB88320u : crc >> 1;
     }
@@ -516,10 +511,8 @@ void test_an_error_in_the_repair_of_the_log_is_an_error(void)
 
 void test_the_state_survives_many_changes(void)
 {
-    unsigned i;
-
     nslot_open(&slots);
-    for (i = 0; i < 50; i++) {
+    for (unsigned i = 0; i < 50; i++) {
         slots.log.record.offset = UINT32_C(512) * i;
         TEST_ASSERT_EQUAL_INT(0, nslot_log_write(&slots.log));
         /* of the four places of a block the last copy has the third or fourth
@@ -535,9 +528,8 @@ void test_the_state_survives_many_changes(void)
 void test_a_bit_that_does_not_take_is_noticed(void)
 {
     unsigned wrong = 0;
-    int i;
 
-    for (i = 1; i < 400; i++) {
+    for (int i = 1; i < 400; i++) {
         enum nslot_status status;
 
         flash_model_begin(1);

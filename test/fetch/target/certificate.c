@@ -109,9 +109,8 @@ static uint32_t count_addresses(const unsigned char *bytes, size_t length)
         "127.0.0",   "0.0.0.0",          "7f00:1::", "[::1]"
     };
     uint32_t trusted = 0;
-    size_t i;
 
-    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         name = names[i];
         trusted += judge(bytes, length, length / 2) == 0 ? 1u << i : 0;
     }

@@ -35,9 +35,8 @@ static void put(const void *from, size_t length)
 static void put_head(uint8_t tag, size_t length, unsigned count)
 {
     uint8_t head[5] = { tag, (uint8_t)(count > 0 ? 0x80 + count : length) };
-    unsigned i;
 
-    for (i = 0; i < count; i++) {
+    for (unsigned i = 0; i < count; i++) {
         head[2 + i] = (uint8_t)(length >> 8 * (count - 1 - i) & 0xFF);
     }
     put(head, 2 + count);
@@ -216,9 +215,8 @@ void test_a_very_long_oid_is_another_extension(void)
 {
     static const size_t lengths[] = { 3, 256 + 3, 256 + 8, 512 + 3 };
     static const uint8_t known[] = { 0x55, 0x1D, 0x11 };
-    size_t i;
 
-    for (i = 0; i < 4; i++) {
+    for (size_t i = 0; i < 4; i++) {
         size = 0;
         while (size < lengths[i]) {
             put(size % 256 < sizeof known ? &known[size % 256] : known, 1);

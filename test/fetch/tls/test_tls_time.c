@@ -74,9 +74,8 @@ void test_days_count_from_the_year_0(void)
         { 0x18, "21000301000000Z", NFETCH_TLS_DAY_1970 + 47541, 0 },
         { 0x18, "00000101000000Z", 0, 0 },
     };
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         TEST_ASSERT_TRUE_MESSAGE(find_time(rows[i].tag, rows[i].digits),
                                  rows[i].digits);
         TEST_ASSERT_EQUAL_MESSAGE(rows[i].day, found.day, rows[i].digits);
@@ -91,9 +90,8 @@ void test_what_is_no_time_is_not_found(void)
         "261301000000Z", "260300000000Z", "260332000000Z",  "260301240000Z",
         "260301006000Z", "260301000060Z", "26030100000xZ",  "x60301000000Z"
     };
-    size_t i;
 
-    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         TEST_ASSERT_FALSE_MESSAGE(find_time(0x17, rows[i]), rows[i]);
     }
     TEST_ASSERT_FALSE(find_time(0x18, "260301000000Z"));
