@@ -1,16 +1,26 @@
 # The program `fetch` on this machine: what it keeps, sends and prints.
 #
-#   tool 'a name', 'outcome', script do |run, base, folder|
-#     run.call('-o', 'fw.bin', "#{base}/fw.bin")  what is typed
-#     ...                                         nil, or what is wrong
-#   end
+#   tool 'a name', 'outcome', script, words: ['--sha256', '0' * 64]
 #
-# The script is that of an HTTP server (scripted_http.rb). What is said after the
-# words stands in the environment: run.call(url, 'no_proxy' => '*').
+# The script is that of an HTTP server (scripted_http.rb), GOOD if there is none.
+# Typed are `words`, `-o` with `out`, and `urls`. What else a row can say:
+#
+#   before          URLs of a run before, which ends with `first`
+#   env, folder     the environment; a block that gets the folder before it runs
+#   by, real        the script of a proxy; the login for a real one
+#   files           what the folder has then: the file and nothing else, or nothing
+#   said, unsaid    what is printed, and what not
+#   sent, unsent    in the last request of the server, and in none
+#   asked, by_asked how all requests begin: of the server, and of the proxy
+#   other           what the server that a redirect leads to (`again`) does not get
+#   seconds         how long it runs at most
+#
+# In words, URLs, environment and `said`: PORT and BASE are those of the server, BY
+# and BY_PORT those of the proxy.
 require_relative 'scripted_http'
 require_relative 'scripted_proxy'
-require_relative 'signer'
 require_relative 'servers'
+require_relative 'signer'
 require 'tempfile'
 
 class ToolClient < Client
@@ -46,32 +56,26 @@ end
 
 module Tool
   IMAGE = Images.of(20_000) # more than what is written at once
-  USAGE = 64
+  SHA = Digest::SHA256.hexdigest(IMAGE).freeze
+  WHOLE = { 'fw.bin' => IMAGE }.freeze
+  USAGE = 'status 64'.freeze
   @rows = []
 
   class << self
     attr_reader :rows
   end
 
-  # One server, one folder; each `run` is a run of the program.
-  def self.try(client, row)
-    name, allowed, script, again, block = row
-    Try.new('tool', name, client, allowed.split(/ (?!\d)/), lambda { |try, _words|
-      Dir.mktmpdir('tool') do |folder|
-        server = Scripted::Http.new(Row.new('http', name, [], { again: again }, script),
-                                    IMAGE, '127.0.0.1')
-        outcome = nil
-        run = ->(*words, **env) { outcome = client.outcome(words, folder, env) }
-        try.wrong = block.call(run, server, folder)
-        outcome
-      ensure
-        server&.stop
-      end
-    })
-  end
-
   def self.tries(client)
-    rows.map { |row| try(client, row) }
+    rows.map do |name, allowed, script, how|
+      Try.new('tool', name, client, allowed.split(/ (?!\d)/), lambda { |try, _words|
+        Dir.mktmpdir('tool') do |folder|
+          scene = Scene.new(client, folder, script, { files: allowed == 'image' ? WHOLE : {} }.merge(how))
+          scene.run.tap { |outcome| try.wrong = scene.wrong(outcome) }
+        ensure
+          scene&.stop
+        end
+      })
+    end
   end
 
   # What is wrong with the files of a folder, or nil.
@@ -79,88 +83,107 @@ module Tool
     found = Dir.children(folder).sort.to_h { |f| [f, File.binread("#{folder}/#{f}")] }
     "the folder has #{found.transform_values(&:size)}" unless found == files
   end
+
+  # One server and one folder for the runs of a row.
+  class Scene
+    def initialize(client, folder, script, how)
+      @client = client
+      @folder = folder
+      @how = { words: [], urls: ['/fw.bin'], out: 'fw.bin', env: {}, said: [], unsaid: [] }.merge(how)
+      @server = Scripted::Http.new(Row.new('http', 'tool', [], { again: how[:again] }, script), IMAGE, '127.0.0.1')
+      @own = Dir.mktmpdir('tinyproxy') if how.key?(:real)
+      @by = @own ? Tinyproxy.start(@own) : how[:by] && Scripted::Proxy.start(how[:by])
+    end
+
+    def stop
+      [@server, @by].compact.each(&:stop)
+      FileUtils.rm_rf(@own) if @own
+    end
+
+    def run
+      @how[:folder]&.call(@folder)
+      @first = fetch(@how[:before]).name if @how[:before]
+      began = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+      fetch(@how[:urls]).tap { @took = Process.clock_gettime(Process::CLOCK_MONOTONIC) - began }
+    end
+
+    def wrong(outcome)
+      wrong_run || wrong_words(outcome.said) || wrong_requests || (@how[:files] && Tool.wrong(@folder, @how[:files]))
+    end
+
+    private
+
+    def fetch(urls)
+      urls = urls.map { |url| url.start_with?('/') ? @server.base + url : fill(url) }
+      out = @how[:out] ? ['-o', @how[:out]] : []
+      @client.outcome([*@how[:words].map { |word| fill(word) }, *out, *urls], @folder,
+                      @how[:env].transform_values { |value| fill(value) })
+    end
+
+    def fill(text)
+      text.gsub(/BY_PORT|BY|PORT|BASE/) do |name|
+        case name
+        when 'PORT' then @server.port
+        when 'BASE' then @server.base
+        when 'BY_PORT' then @by.port
+        else @own ? @by.base(@how[:real]) : @by.base
+        end
+      end
+    end
+
+    def wrong_run
+      return "first #{@first}" if @first && @how[:first] && @first != @how[:first]
+
+      "#{@took} s" if @how[:seconds] && @took > @how[:seconds]
+    end
+
+    def wrong_words(said)
+      missing = @how[:said].find { |text| !said[text.is_a?(String) ? fill(text) : text] }
+      shown = @how[:unsaid].find { |text| said[text] }
+      missing || shown ? "#{missing ? 'not said' : 'said'}: #{(missing || shown).inspect}" : nil
+    end
+
+    def wrong_requests
+      got = @server.said
+      return got.last if @how[:sent] && !got.last[@how[:sent]]
+      return @server.other.said if @how[:other] && @server.other.said.first[@how[:other]]
+
+      got.find { |one| @how[:unsent] && one[@how[:unsent]] } ||
+        wrong_begin(got, @how[:asked]) || (@how[:by_asked] && wrong_begin(@by.said, @how[:by_asked]))
+    end
+
+    def wrong_begin(all, what)
+      all.inspect if what && !(all.size == what.size && all.zip(what).all? { |one, begin_| one.start_with?(fill(begin_)) })
+    end
+  end
 end
 
-def tool(name, outcome, script, again: nil, &block)
-  Tool.rows << [name, outcome, script, again, block]
-end
-
-WHOLE = { 'fw.bin' => Tool::IMAGE }.freeze
 GOOD = ->(to) { to.answer(to.image) }
 # The first four connections end after ten bytes each.
 BROKEN = ->(to) { to.part(to.count <= 4 ? 10 : to.image.size) }
-
-tool('a file and its digest', 'image', GOOD) do |run, server, folder|
-  outcome = run.call('-o', 'fw.bin', "#{server.base}/fw.bin")
-  next 'no digest' unless
-    outcome.said.include?("#{Digest::SHA256.hexdigest(Tool::IMAGE)}  fw.bin\n")
-
-  Tool.wrong(folder, WHOLE)
-end
-tool('without -o nothing is kept', 'image', GOOD) do |run, server, folder|
-  run.call("#{server.base}/fw.bin")
-  Tool.wrong(folder, {})
-end
-tool('what was interrupted goes on', 'image', BROKEN) do |run, server, folder|
-  words = ['-o', 'fw.bin', "#{server.base}/fw.bin"]
-  first = run.call(*words).name
-  next "first #{first}" unless first == 'SHORT'
-
-  run.call(*words)
-  next server.said.last unless server.said.last.match?(/^Range: bytes=40-\r\nIf-Range: "a"/)
-
-  Tool.wrong(folder, WHOLE)
-end
-tool('a part without a version is not kept', 'SHORT', ->(to) { to.part(10, {}) }) do |run, server, folder|
-  run.call('-o', 'fw.bin', "#{server.base}/fw.bin")
-  Tool.wrong(folder, {})
-end
-tool('what was interrupted is not taken for another URL', 'image', BROKEN) do |run, server, folder|
-  run.call('-o', 'fw.bin', "#{server.base}/fw.bin")
-  run.call('-o', 'fw.bin', "#{server.base}/fw2.bin")
-  next server.said.last if server.said.last.include?('Range')
-
-  Tool.wrong(folder, WHOLE)
-end
 # More bytes than are written at once, and then none until the retries are over.
 STUCK = ->(to) { to.part([5000, 0, 0, 0].fetch(to.count - 1, to.image.size)) }
-tool('a URL that is given twice goes on', 'image', STUCK) do |run, server, folder|
-  outcome = run.call('-o', 'fw.bin', "#{server.base}/fw.bin", "#{server.base}/fw.bin")
-  next 'only once' unless outcome.said.scan('fetch: ').size == 2
-  next server.said.last unless server.said.last.include?("\r\nRange: bytes=5000-")
+GOES_ON = /^Range: bytes=40-\r\nIf-Range: "a"/.freeze
 
-  Tool.wrong(folder, WHOLE)
+def tool(name, outcome, script = GOOD, **how)
+  Tool.rows << [name, outcome, script, how]
 end
+
+tool('a file and its digest', 'image', said: ["#{Tool::SHA}  fw.bin\n"])
+tool('without -o nothing is kept', 'image', out: nil, files: {})
+tool('what was interrupted goes on', 'image', BROKEN, before: ['/fw.bin'], first: 'SHORT', sent: GOES_ON)
+tool('a part without a version is not kept', 'SHORT', ->(to) { to.part(10, {}) })
+tool('what was interrupted is not taken for another URL', 'image', BROKEN, before: ['/fw.bin'], urls: ['/fw2.bin'],
+                                                                           sent: /\A(?!.*^Range)/m)
+tool('a URL that is given twice goes on', 'image', STUCK, urls: ['/fw.bin', '/fw.bin'], said: [/fetch: .*fetch: /m],
+                                                          sent: "\r\nRange: bytes=5000-")
 tool('a file that changed meanwhile is fetched anew', 'image',
-     lambda { |to|
-       to.count <= 4 ? to.part(10) : to.answer(to.image, 'ETag' => '"b"')
-     }) do |run, server, folder|
-  2.times { run.call('-o', 'fw.bin', "#{server.base}/fw.bin") }
-  Tool.wrong(folder, WHOLE)
-end
-tool('the right digest', 'image', GOOD) do |run, server, folder|
-  run.call('--sha256', Digest::SHA256.hexdigest(Tool::IMAGE).upcase, '-o', 'fw.bin',
-           "#{server.base}/fw.bin")
-  Tool.wrong(folder, WHOLE)
-end
-tool('another digest', 'DIGEST', GOOD) do |run, server, folder|
-  outcome = run.call('--sha256', '0' * 64, '-o', 'fw.bin', "#{server.base}/fw.bin")
-  next 'no digest' unless outcome.said.include?(Digest::SHA256.hexdigest(Tool::IMAGE))
-  next 'a code' unless outcome.said.include?("error: another digest\n")
-
-  Tool.wrong(folder, {})
-end
-tool('another digest in the URL', 'DIGEST', GOOD) do |run, server, folder|
-  run.call('-o', 'fw.bin', "#{server.base}/fw.bin#sha256=#{'0' * 64}")
-  Tool.wrong(folder, {})
-end
-tool('a header line, to this origin only', 'image', ->(to) { to.lead("#{to.other}/there") },
-     again: GOOD) do |run, server, _folder|
-  run.call('-H', 'X-Device: 17', '-H', 'X-More: 1', "#{server.base}/fw.bin")
-  next server.said unless server.said.first.include?("\r\nX-Device: 17\r\nX-More: 1\r\n")
-
-  server.other.said if server.other.said.first.include?('X-Device')
-end
+     ->(to) { to.count <= 4 ? to.part(10) : to.answer(to.image, 'ETag' => '"b"') }, before: ['/fw.bin'])
+tool('the right digest', 'image', words: ['--sha256', Tool::SHA.upcase])
+tool('another digest', 'DIGEST', words: ['--sha256', '0' * 64], said: [Tool::SHA, "error: another digest\n"])
+tool('another digest in the URL', 'DIGEST', urls: ["/fw.bin#sha256=#{'0' * 64}"])
+tool('header lines, to this origin only', 'image', ->(to) { to.lead("#{to.other}/there") }, again: GOOD,
+     words: ['-H', 'X-Device: 17', '-H', 'X-More: 1'], sent: "\r\nX-Device: 17\r\nX-More: 1\r\n", other: 'X-Device')
 OTHER_KEY = Tempfile.create('key').tap do |file|
   file.write(OpenSSL::PKey::EC.generate('prime256v1').to_pem)
   file.close
@@ -168,177 +191,79 @@ OTHER_KEY = Tempfile.create('key').tap do |file|
 end.path
 SIGNED = Signer.image(Random.new(1).bytes(1000), counter: 7, version: '1.2.3+4')
 KEY = "#{__dir__}/key.pub.pem".freeze
-tool('an image that is signed', 'image', ->(to) { to.answer(SIGNED) }) do |run, server, folder|
-  outcome = run.call('--pubkey', KEY, '-o', 'fw.bin', "#{server.base}/fw.bin")
-  next 'no version' unless outcome.said.include?('version 1.2.3, security counter 7')
-
-  Tool.wrong(folder, { 'fw.bin' => SIGNED })
-end
+tool('an image that is signed', 'image', ->(to) { to.answer(SIGNED) }, words: ['--pubkey', KEY],
+                                                                       files: { 'fw.bin' => SIGNED },
+                                                                       said: ['version 1.2.3, security counter 7'])
 { 'an image with a byte changed' => [SIGNED.dup.tap { |s| s.setbyte(700, s.getbyte(700) ^ 1) }, 'FORMAT DIGEST'],
   'an image that is not signed' => [Signer.image('x' * 100, key: nil), 'KEY FORMAT'],
   'a file that is no image' => ['x' * 3000, 'FORMAT'],
   'an image of another key' => [Signer.image('x' * 100, key: OTHER_KEY), 'KEY'] }
-  .each do |name, (image, outcome)|
-  tool(name, outcome, ->(to) { to.answer(image) }) do |run, server, folder|
-    run.call('--pubkey', KEY, '-o', 'fw.bin', "#{server.base}/fw.bin")
-    Tool.wrong(folder, {})
-  end
-end
+  .each { |name, (image, outcome)| tool(name, outcome, ->(to) { to.answer(image) }, words: ['--pubkey', KEY]) }
 tool('the next URL after one that fails', 'image',
-     ->(to) { to.path == '/2' ? to.answer(to.image) : to.head(404) }) do |run, server, folder|
-  run.call('-o', 'fw.bin', "#{server.base}/1", "#{server.base}/2")
-  Tool.wrong(folder, WHOLE)
-end
-tool('a file that cannot be written', 'FILE', GOOD) do |run, server, _|
-  outcome = run.call('-o', 'absent/fw.bin', "#{server.base}/fw.bin")
-  'no reason' unless outcome.said.include?('error: the file cannot be written or read: ' \
-                                           "absent/fw.bin.part: No such file or directory\n")
-end
-tool('a disk that is full', 'FILE', GOOD) do |run, server, folder|
-  File.symlink('/dev/full', "#{folder}/fw.bin.part")
-  outcome = run.call('-o', 'fw.bin', "#{server.base}/fw.bin")
-  'no reason' unless outcome.said.include?('No space left on device')
-end
-tool('to standard output', 'image', ->(to) { to.answer('hello') }) do |run, server, folder|
-  outcome = run.call('-o', '-', "#{server.base}/fw.bin")
-  next 'no file' unless outcome.said.include?('hello')
-  next 'no digest' unless outcome.said.include?("#{Digest::SHA256.hexdigest('hello')}  -\n")
-
-  Tool.wrong(folder, {})
-end
-tool('to standard output, twice', 'FILE', ->(to) { to.part(10, {}) }) do |run, server, _|
-  outcome = run.call('-o', '-', "#{server.base}/fw.bin")
-  'no reason' unless outcome.said.include?('standard output: the file begins anew')
-end
-tool('a page of help', 'image', GOOD) do |run, _, _|
-  'no page' unless run.call('--help').said.lines.size > 20
-end
-tool("the client's own fields", "status #{Tool::USAGE}", GOOD) do |run, server, _|
-  ['Host: x', 'user-agent: x', 'RANGE: bytes=0-1', 'If-Range : "a"'].map do |line|
-    said = run.call('-H', line, "#{server.base}/fw.bin").said
-    "#{line}: #{said}" unless said.include?('the client has its own ')
-  end.compact.first
+     ->(to) { to.path == '/2' ? to.answer(to.image) : to.head(404) }, urls: ['/1', '/2'])
+tool('a file that cannot be written', 'FILE', out: 'absent/fw.bin', said: [
+       "error: the file cannot be written or read: absent/fw.bin.part: No such file or directory\n"
+     ])
+tool('a disk that is full', 'FILE', folder: ->(at) { File.symlink('/dev/full', "#{at}/fw.bin.part") }, files: nil,
+                                    said: ['No space left on device'])
+tool('to standard output', 'image', ->(to) { to.answer('hello') }, out: '-', files: {},
+                                    said: ['hello', "#{Digest::SHA256.hexdigest('hello')}  -\n"])
+tool('to standard output, twice', 'FILE', ->(to) { to.part(10, {}) },
+     out: '-', said: ['standard output: the file begins anew'])
+tool('a page of help', 'image', words: ['--help'], out: nil, urls: [], files: {}, said: [/(.*\n){21}/])
+['Host: x', 'user-agent: x', 'RANGE: bytes=0-1', 'If-Range : "a"'].each do |line|
+  tool("the client's own field: #{line}", Tool::USAGE, words: ['-H', line], said: ['the client has its own '])
 end
 tool('tokens of redirects are not shown', 'image',
-     ->(to) { to.path == '/fw.bin' ? to.lead('/there?sig=t0ken') : to.answer(to.image) }) do |run, server, _|
-  said = run.call("#{server.base}/fw.bin").said
-  next said if said.include?('t0ken')
+     ->(to) { to.path == '/fw.bin' ? to.lead('/there?sig=t0ken') : to.answer(to.image) },
+     said: ["redirect: BASE/there?sig=*\n"], unsaid: ['t0ken'])
+tool('a target that expires', 'image', lambda { |to|
+  next to.lead("/there?sig=#{to.count}") if to.path == '/fw.bin'
 
-  said unless said.include?("redirect: #{server.base}/there?sig=*\n")
-end
-tool('a target that expires', 'image',
-     lambda { |to|
-       next to.lead("/there?sig=#{to.count}") if to.path == '/fw.bin'
-
-       to.count == 3 ? to.head(403) : to.part(to.from.zero? ? 1000 : to.image.size)
-     }) do |run, server, folder|
-  run.call('-o', 'fw.bin', "#{server.base}/fw.bin")
-  next server.said.last unless server.said.last.match?(%r{^GET /there\?sig=4 .*\r\nRange: bytes=1000-}m)
-
-  Tool.wrong(folder, WHOLE)
-end
-tool('what is awaited is shown', 'TIMEOUT', :stall.to_proc) do |run, server, _|
-  said = run.call("#{server.base}/fw.bin").said
-  next said unless said.include?("\n0 bytes, waiting for an answer\n")
-
-  said unless said.include?("error: no answer in time, waiting for an answer\n")
-end
-tool('a password is not shown', 'image', GOOD) do |run, server, _folder|
-  run.call(server.base.sub('//', '//joe:s3cret@'))
-  nil
-end
+  to.count == 3 ? to.head(403) : to.part(to.from.zero? ? 1000 : to.image.size)
+}, sent: %r{^GET /there\?sig=4 .*\r\nRange: bytes=1000-}m)
+tool('what is awaited is shown', 'TIMEOUT', :stall.to_proc,
+     said: ["\n0 bytes, waiting for an answer\n", "error: no answer in time, waiting for an answer\n"])
+tool('a password is not shown', 'image', urls: ['http://joe:s3cret@127.0.0.1:PORT'])
 [[], ['-o'], ['--sha256', '12', 'http://h/'], ['-H', "X: 1\r\nY: 2", 'http://h/'],
  ['--silence', '0', 'http://h/'], ['--whole', '1234567', 'http://h/'], ['--name', '1 s', 'http://h/'],
- ['--unknown', '1', 'http://h/'], ['--pubkey', '/dev/null', '-o', 'x', 'http://h/'], ['--resolver', 'name', 'http://h/']].each do |words|
-  tool("wrong arguments: #{words.inspect}", "status #{Tool::USAGE}", GOOD) do |run, _, folder|
-    run.call(*words)
-    Tool.wrong(folder, {})
-  end
-end
+ ['--unknown', '1', 'http://h/'], ['--pubkey', '/dev/null', '-o', 'x', 'http://h/'],
+ ['--resolver', 'name', 'http://h/']]
+  .each { |words| tool("wrong arguments: #{words.inspect}", Tool::USAGE, words: words, out: nil, urls: []) }
 
-# ------------------------------------------------------------ --public-only
-tool('an address of this machine is refused', 'UNWANTED', GOOD) do |run, server, folder|
-  run.call('--public-only', '-o', 'fw.bin', "#{server.base}/fw.bin")
-  "the server was asked: #{server.said}" unless server.said.empty?
-end
-tool('after the URL --public-only counts, too', 'UNWANTED', GOOD) do |run, server, _|
-  run.call("#{server.base}/fw.bin", 'http://10.0.0.1/fw.bin', 'http://[::ffff:127.0.0.1]/', '--public-only')
-  "the server was asked: #{server.said}" unless server.said.empty?
-end
-
-# ------------------------------------------------------------------- limits
-# Runs the block, which must be over in so many seconds. Nil, or what is wrong.
-def within(seconds)
-  began = Process.clock_gettime(Process::CLOCK_MONOTONIC)
-  yield
-  took = Process.clock_gettime(Process::CLOCK_MONOTONIC) - began
-  "#{took} s" if took > seconds
-end
-
-tool('the limit for the first byte', 'TIMEOUT', :stall.to_proc) do |run, server, _|
-  within(15) { run.call('--first-byte', '1', "#{server.base}/fw.bin") }
-end
+# ------------------------------------------------ --public-only, and limits
+tool('an address of this machine is refused', 'UNWANTED', words: ['--public-only'], asked: [])
+tool('after the URL --public-only counts, too', 'UNWANTED', asked: [], out: nil, urls:
+     ['/fw.bin', 'http://10.0.0.1/fw.bin', 'http://[::ffff:127.0.0.1]/', '--public-only'])
+tool('the limit for the first byte', 'TIMEOUT', :stall.to_proc, words: ['--first-byte', '1'], seconds: 15)
 tool('the limit for silence', 'TIMEOUT', lambda { |to|
   to.part(to.from.zero? ? 1000 : 0)
   to.stall
-}) do |run, server, _|
-  within(25) { run.call('--silence', '1', '--first-byte', '1', "#{server.base}/fw.bin") }
-end
+}, words: ['--silence', '1', '--first-byte', '1'], seconds: 25, out: nil)
 tool('the limit for the whole', 'LATE', lambda { |to|
   to.head(200, 'Content-Length' => 1_000_000)
   to.drip('x' * 1_000_000, 0.1, 1000)
-}) do |run, server, _|
-  within(15) { run.call('--whole', '2', "#{server.base}/fw.bin") }
-end
-tool('the limit for a name', 'TIMEOUT', GOOD) do |run, _, _|
-  deaf = Processes.deaf(:udp)
-  within(15) { run.call('--resolver', "127.0.0.1:#{deaf.local_address.ip_port}", '--name', '1', 'http://a.test/') }
-end
+}, words: ['--whole', '2'], seconds: 15)
+DEAF = Processes.deaf(:udp)
+tool('the limit for a name', 'TIMEOUT', words: ['--resolver', "127.0.0.1:#{DEAF.local_address.ip_port}", '--name', '1'],
+                                        urls: ['http://a.test/'], seconds: 15)
 
 # ------------------------------------------------------------------- proxies
 PASS = ->(to) { to.pass }
-
-# With a proxy; the block gets its URL, too, and returns what is wrong, or nil.
-def proxied(name, outcome, script, proxy = PASS, &block)
-  tool(name, outcome, script) do |run, server, folder|
-    by = Scripted::Proxy.start(proxy)
-    block.call(run, server, by, folder)
-  ensure
-    by&.stop
-  end
-end
-
-def unless_said(all, what)
-  all.inspect unless all.size == what.size && all.zip(what).all? { |one, begin_| one.start_with?(begin_) }
-end
-
-proxied('by http_proxy', 'image', GOOD) do |run, server, by, folder|
-  url = "http://only.test:#{server.port}/fw.bin"
-  said = run.call('-o', 'fw.bin', url, 'http_proxy' => by.base).said
-  next said unless said.include?("proxy: #{by.base}\n")
-
-  unless_said(by.said, ["GET #{url} HTTP/1.1\r\nHost: only.test:#{server.port}\r\n"]) ||
-    unless_said(server.said, ['GET /fw.bin HTTP/1.1']) || Tool.wrong(folder, WHOLE)
-end
-proxied('by --proxy, without a scheme, with a login', 'image', GOOD) do |run, server, by, _|
-  said = run.call('--proxy', "joe:s3cret@127.0.0.1:#{by.port}", "http://only.test:#{server.port}/a").said
-  next said if said.include?('s3cret') || said.include?('am9l')
-  next by.said unless by.said.first.include?("\r\nProxy-Authorization: Basic #{['joe:s3cret'].pack('m0')}\r\n")
-
-  server.said if server.said.first.match?(/proxy/i)
-end
-proxied('a redirect by a proxy goes by it again', 'image', GOOD,
-        lambda { |to|
-          to.count == 1 ? to.lead("http://other.test:#{to.request[/:(\d+)/, 1]}/b") : to.pass
-        }) do |run, server, by, _|
-  run.call("http://only.test:#{server.port}/a", 'http_proxy' => by.base)
-  unless_said(by.said, ['GET http://only.test:', "GET http://other.test:#{server.port}/b "])
-end
-proxied('a redirect to a host of no_proxy does not', 'image', GOOD,
-        ->(to) { to.lead("http://127.0.0.1:#{to.request[/:(\d+)/, 1]}/b") }) do |run, server, by, _|
-  run.call("http://only.test:#{server.port}/a", 'all_proxy' => by.base, 'no_proxy' => '10.0.0.0/8,127.0.0.0/8')
-  unless_said(by.said, ['GET http://only.test:']) || unless_said(server.said, ['GET /b '])
-end
+ONLY = ['http://only.test:PORT/fw.bin'].freeze # only the proxy knows the name
+tool('by http_proxy', 'image', by: PASS, urls: ONLY, env: { 'http_proxy' => 'BY' }, said: ["proxy: BY\n"],
+                               by_asked: ["GET #{ONLY[0]} HTTP/1.1\r\nHost: only.test:PORT\r\n"],
+                               asked: ['GET /fw.bin HTTP/1.1'])
+tool('by --proxy, without a scheme, with a login', 'image',
+     by: ->(to) { to.request.include?("\r\nProxy-Authorization: Basic #{['joe:s3cret'].pack('m0')}\r\n") ? to.pass : to.head(407) },
+     words: ['--proxy', 'joe:s3cret@127.0.0.1:BY_PORT'], urls: ONLY, unsaid: %w[s3cret am9l], unsent: /proxy/i)
+tool('a redirect by a proxy goes by it again', 'image',
+     by: ->(to) { to.count == 1 ? to.lead("http://other.test:#{to.request[/:(\d+)/, 1]}/b") : to.pass },
+     urls: ONLY, env: { 'http_proxy' => 'BY' }, by_asked: ['GET http://only.test:', 'GET http://other.test:PORT/b '])
+tool('a redirect to a host of no_proxy does not', 'image',
+     by: ->(to) { to.lead("http://127.0.0.1:#{to.request[/:(\d+)/, 1]}/b") }, urls: ONLY,
+     env: { 'all_proxy' => 'BY', 'no_proxy' => '10.0.0.0/8,127.0.0.0/8' },
+     by_asked: ['GET http://only.test:'], asked: ['GET /b '])
 { 'HTTP_PROXY is not read' => [[], { 'HTTP_PROXY' => 'BY' }],
   'https_proxy is not for http' => [[], { 'https_proxy' => 'BY' }],
   'an empty http_proxy is none' => [[], { 'http_proxy' => '' }],
@@ -346,53 +271,25 @@ end
   '--proxy with nothing' => [['--proxy', ''], { 'http_proxy' => 'BY' }],
   'no_proxy of everything' => [[], { 'http_proxy' => 'BY', 'no_proxy' => '*' }],
   'no_proxy is for --proxy, too' => [['--proxy', 'BY'], { 'NO_PROXY' => '127.0.0.1' }] }
-  .each do |name, (words, env)|
-  proxied(name, 'image', GOOD) do |run, server, by, _|
-    named = ->(text) { text.sub('BY', by.base) }
-    run.call(*words.map(&named), "#{server.base}/fw.bin", **env.transform_values(&named))
-    unless_said(by.said, []) || unless_said(server.said, ['GET /fw.bin '])
-  end
+  .each { |name, (words, env)| tool(name, 'image', by: PASS, words: words, env: env, by_asked: [], asked: ['GET /fw.bin ']) }
+{ 'a proxy that wants a login' => [407, 'PROXY_LOGIN', 'the proxy wants a login, or another one'],
+  'a proxy that finds no server' => [404, 'NOT_FOUND', 'no such file on the server'] }
+  .each do |name, (code, outcome, words)|
+  tool(name, outcome, by: ->(to) { to.head(code) }, env: { 'http_proxy' => 'BY' },
+                      said: ["error: #{words} (#{code}): words\n"])
 end
-{ 'a proxy that wants a login' => [->(to) { to.head(407) }, 'PROXY_LOGIN', 'the proxy wants a login, or another one (407): words'],
-  'a proxy that finds no server' => [->(to) { to.head(404) }, 'NOT_FOUND', 'no such file on the server (404): words'] }
-  .each do |name, (script, outcome, words)|
-  proxied(name, outcome, GOOD, script) do |run, server, by, _|
-    said = run.call("#{server.base}/fw.bin", 'http_proxy' => by.base).said
-    said unless said.include?("error: #{words}\n")
-  end
-end
-proxied('the rest of a file by a proxy', 'image', BROKEN) do |run, server, by, folder|
-  2.times { run.call('-o', 'fw.bin', "http://only.test:#{server.port}/fw.bin", 'http_proxy' => by.base) }
-  next server.said.last unless server.said.last.match?(/^Range: bytes=40-\r\nIf-Range: "a"/)
-
-  Tool.wrong(folder, WHOLE)
-end
-proxied('a proxy of this machine is refused by --public-only', 'UNWANTED', GOOD) do |run, server, by, _|
-  run.call('--public-only', 'http://93.184.216.34/fw.bin', 'http_proxy' => by.base)
-  unless_said(by.said, [])
-end
+tool('the rest of a file by a proxy', 'image', BROKEN, by: PASS, before: ONLY, urls: ONLY,
+                                                       env: { 'http_proxy' => 'BY' }, sent: GOES_ON)
+tool('a proxy of this machine is refused by --public-only', 'UNWANTED',
+     by: PASS, words: ['--public-only'], urls: ['http://93.184.216.34/fw.bin'], env: { 'http_proxy' => 'BY' }, by_asked: [])
 %w[socks5://127.0.0.1:1 https://127.0.0.1:1 http://127.0.0.1:0 http://s3cret:s3cret@].each do |text|
-  tool("no http proxy: #{text}", "status #{Tool::USAGE}", GOOD) do |run, server, _|
-    said = run.call("#{server.base}/fw.bin", 'all_proxy' => text).said
-    next said if said.include?('s3cret')
-
-    said unless said.start_with?('fetch: all_proxy: no http proxy: ')
-  end
+  tool("no http proxy: #{text}", Tool::USAGE, env: { 'all_proxy' => text }, unsaid: ['s3cret'],
+                                              said: [/\Afetch: all_proxy: no http proxy: /])
 end
-
-{ 'tinyproxy with the login' => [Tinyproxy::LOGIN, 'image'],
-  'tinyproxy without a login' => [nil, 'PROXY_LOGIN'],
-  'tinyproxy with another login, where it says 401' => ['joe:other', 'DENIED'] }
-  .each do |name, (login, outcome)|
-  tool("the real proxy: #{name}", outcome, GOOD) do |run, server, folder|
-    Dir.mktmpdir('tinyproxy') do |own|
-      by = Tinyproxy.start(own)
-      run.call('-o', 'fw.bin', "#{server.base}/fw.bin", 'http_proxy' => by.base(login))
-      next unless_said(server.said, []) || Tool.wrong(folder, {}) unless outcome == 'image'
-
-      server.said.first if server.said.first.match?(/proxy-authorization/i)
-    ensure
-      by&.stop
-    end
-  end
+{ 'tinyproxy with the login' => [Tinyproxy::LOGIN, 'image', ['GET /fw.bin ']],
+  'tinyproxy without a login' => [nil, 'PROXY_LOGIN', []],
+  'tinyproxy with another login, where it says 401' => ['joe:other', 'DENIED', []] }
+  .each do |name, (login, outcome, asked)|
+  tool("the real proxy: #{name}", outcome, real: login, env: { 'http_proxy' => 'BY' },
+                                           asked: asked, unsent: /proxy-authorization/i)
 end

@@ -48,70 +48,47 @@ static void stop_clock(void)
 /* The network, with the clock stopped in its calls. */
 static struct nfetch_net timed;
 
+static int started(int result)
+{
+    start_clock();
+    return result;
+}
+
 static int tcp_open(const struct nfetch_net *net,
                     const struct nfetch_net_address *to, uint32_t ms)
 {
-    int result;
-
     stop_clock();
-    result = nfetch_network()->tcp_open(net, to, ms);
-    start_clock();
-    return result;
+    return started(nfetch_network()->tcp_open(net, to, ms));
 }
 
 static int tcp_send(const struct nfetch_net *net, int socket,
                     struct nurl_str bytes, uint32_t ms)
 {
-    int result;
-
     stop_clock();
-    result = nfetch_network()->tcp_send(net, socket, bytes, ms);
-    start_clock();
-    return result;
+    return started(nfetch_network()->tcp_send(net, socket, bytes, ms));
 }
 
 static int tcp_receive(const struct nfetch_net *net, int socket,
                        struct nfetch_buffer buffer, uint32_t ms)
 {
-    int result;
-
     stop_clock();
-    result = nfetch_network()->tcp_receive(net, socket, buffer, ms);
-    start_clock();
-    return result;
+    return started(nfetch_network()->tcp_receive(net, socket, buffer, ms));
 }
 
 static int start(const struct nfetch_net *net,
                  const struct nfetch_net_address *to, uint32_t ms)
 {
-    int result;
-
     stop_clock();
-    result = nfetch_network()->start(net, to, ms);
-    start_clock();
-    return result;
+    return started(nfetch_network()->start(net, to, ms));
 }
 
 static void set_network(void)
 {
-    const struct nfetch_net *net = nfetch_network();
-
-    timed.context = net->context;
+    timed = *nfetch_network();
     timed.start = start;
-    timed.stop = net->stop;
-    timed.set_resolver = net->set_resolver;
-    timed.resolver = net->resolver;
-    timed.resolve = net->resolve;
-    timed.udp_open = net->udp_open;
-    timed.udp_send = net->udp_send;
-    timed.udp_receive = net->udp_receive;
     timed.tcp_open = tcp_open;
     timed.tcp_send = tcp_send;
     timed.tcp_receive = tcp_receive;
-    timed.close = net->close;
-    timed.wait = net->wait;
-    timed.ms = net->ms;
-    timed.random = net->random;
 }
 
 static int begin(void *context, uint64_t size, struct nurl_str validator)
