@@ -136,6 +136,14 @@ void test_progress_has_bytes_percent_and_rate(void)
                              "6000 bytes, 5 kB/s\n"
                              "6000 bytes, 50 %, 3 kB/s\n",
                              shown);
+    setUp(); /* the server begins anew */
+    fetch.offset = 1000;
+    nboot_show_url(&fetch);
+    fetch.received = 500;
+    net_script.now = 100;
+    (void)nboot_show_progress(&fetch);
+    nboot_show_end(&fetch);
+    TEST_ASSERT_EQUAL_STRING("fetch: \n500 bytes, 5 kB/s\n", shown);
 }
 
 void test_a_percentage_has_no_limit_of_32_bits(void)

@@ -8,6 +8,7 @@
 
 #define SLOT 3
 #define HEAD "HTTP/1.1 200 OK\r\nContent-Length: "
+#define Y_64 "yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy"
 
 static const struct flash_area area = { SLOT, 0x20000, 512 };
 static uint8_t flash[512];
@@ -88,6 +89,14 @@ void test_a_file_of_any_length_fills_the_slot_from_its_beginning(void)
     expect_file(300);
     setUp();
     TEST_ASSERT_EQUAL_INT(NFETCH_OK, get(HEAD "512\r\n\r\n", 512));
+    expect_file(512);
+    setUp(); /* cut without a version: it begins anew */
+    net_script_server(HEAD "512\r\n\r\n" Y_64 Y_64 Y_64 Y_64 "y",
+                      NFETCH_NET_ERR_CLOSED);
+    TEST_ASSERT_EQUAL_INT(NFETCH_OK, get(HEAD "512\r\n\r\n", 512));
+    expect_file(512);
+    setUp();
+    TEST_ASSERT_EQUAL_INT(NFETCH_OK, get("HTTP/1.0 200 OK\r\n\r\n", 512));
     expect_file(512);
 }
 
