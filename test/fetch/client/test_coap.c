@@ -312,14 +312,6 @@ void test_a_busy_server_says_when_to_ask_again(void)
     TEST_ASSERT_EQUAL_UINT16(503, fetch.code);
 }
 
-void test_a_server_that_stays_busy_is_left(void)
-{
-    for (int i = 0; i < 4; i++) {
-        ANSWER(ACK("\xA3") "\xD1\x01\x05");
-    }
-    expect(NFETCH_ERR_SERVER, "", "", 4);
-}
-
 /* ----------------------------------------------------------------- messages */
 
 /* An answer with the id "xx", an empty one with that of the question. */

@@ -146,12 +146,9 @@ void test_a_download_of_before_a_power_cut_begins_anew(void)
     TEST_ASSERT_TRUE(fetch.received == 0);
 }
 
-/* Nobody has told its size, so it begins at its end. */
-void test_an_empty_file_begins_and_ends(void)
+/* Nobody has told its size. */
+void test_the_sink_can_refuse_an_empty_file(void)
 {
-    SERVERS(LOGIN "500\n" PORT BODY, "");
-    story_expect("ftp://h/a", NFETCH_OK, "begin -1 ;finish", "");
-    setUp();
     story.begin = NFETCH_ERR_SIZE;
     SERVERS(LOGIN "500\n" PORT BODY, "");
     story_expect("ftp://h/a", NFETCH_ERR_SIZE, "begin -1 ;", "");
@@ -393,12 +390,6 @@ void test_the_data_is_from_the_server_that_was_asked(void)
                                  net_script.last_port);
         TEST_ASSERT_EQUAL_UINT8(1, net_script.last_octet);
     }
-    setUp();
-    net_script.addresses = 2;
-    net_script_refuse(NFETCH_NET_ERR_REFUSED); /* the name's first address */
-    SERVERS(LOGIN "213 3\n" PORT BODY, "xyz");
-    story_expect("ftp://h/a", NFETCH_OK, "begin 3 ;finish", "xyz");
-    TEST_ASSERT_EQUAL_UINT8(2, net_script.last_octet);
 }
 
 #define ASKED ANY "TYPE I;SIZE a;EPSV;"
@@ -493,26 +484,43 @@ void test_the_end_of_the_data_is_no_end_of_the_file(void)
     EXPECT(rows);
 }
 
-/* A reset in place of the last reply is a cut, after any other command not. If
- * all bytes of the size have arrived, nothing is cut. */
-void test_a_reset_after_the_data_is_a_cut(void)
-{
-    static const int ends[] = { NFETCH_NET_ERR_CLOSED, NFETCH_NET_ERR_TIMEOUT,
-                                NFETCH_NET_ERR_LINK };
+#define FTP .url = "ftp://h/a"
+#define SIZED(more) LOGIN "213 3\n" PORT more
+#define ALL_OF_3 STORY(NFETCH_OK, "begin 3 ;finish", "xyz")
 
-    net_script_server(LOGIN "500\n" PORT "150\n", NFETCH_NET_ERR_CLOSED);
-    SERVERS("xyz");
-    story_expect("ftp://h/a", NFETCH_ERR_SHORT, "begin -1 ;", "xyz");
-    for (size_t i = 0; i < 3; i++) {
-        setUp();
-        net_script_server(LOGIN "213 3\n" PORT "150\n", ends[i]);
-        SERVERS("xyz");
-        TEST_ASSERT_EQUAL_INT(i < 2 ? (int)NFETCH_OK : ends[i],
-                              story_run("ftp://h/a"));
-    }
-    setUp();
-    net_script_server(LOGIN "213 3\n", NFETCH_NET_ERR_CLOSED);
-    story_expect("ftp://h/a", NFETCH_NET_ERR_CLOSED, "begin 3 ;", "");
+static const struct story_row ends[] = {
+    ROW("a reset in place of the last reply is a cut",
+        FROM(LOGIN "500\n" PORT "150\n", "xyz"), ENDING(NFETCH_NET_ERR_CLOSED),
+        STORY(NFETCH_ERR_SHORT, "begin -1 ;", "xyz"), FTP),
+    ROW("after all bytes of its size nothing is cut by a reset",
+        FROM(SIZED("150\n"), "xyz"), ENDING(NFETCH_NET_ERR_CLOSED), ALL_OF_3,
+        FTP),
+    ROW("after them nothing is cut by silence, either",
+        FROM(SIZED("150\n"), "xyz"), ENDING(NFETCH_NET_ERR_TIMEOUT), ALL_OF_3,
+        FTP),
+    ROW("another error is one", FROM(SIZED("150\n"), "xyz"),
+        ENDING(NFETCH_NET_ERR_LINK),
+        STORY(NFETCH_NET_ERR_LINK, "begin 3 ;", "xyz"), FTP),
+    ROW("a reset after any other command is no cut", FROM(LOGIN "213 3\n"),
+        ENDING(NFETCH_NET_ERR_CLOSED),
+        STORY(NFETCH_NET_ERR_CLOSED, "begin 3 ;", ""), FTP),
+    ROW("a reply can begin late, up to its own limit", FROM("220\n"),
+        ENDING(NFETCH_NET_ERR_TIMEOUT), STORY_NONE(NFETCH_NET_ERR_TIMEOUT), FTP,
+        .now = 20000),
+    ROW("a reply that has begun ends with silence", FROM("22"),
+        ENDING(NFETCH_NET_ERR_TIMEOUT), STORY_NONE(NFETCH_NET_ERR_TIMEOUT), FTP,
+        .now = 10000),
+    ROW("an empty file of unknown size begins at its end",
+        FROM(LOGIN "500\n" PORT BODY, ""),
+        STORY(NFETCH_OK, "begin -1 ;finish", ""), FTP),
+    ROW("the data is from the address of the name that answered",
+        FROM(NULL, SIZED(BODY), "xyz"), ENDING(NFETCH_NET_ERR_REFUSED),
+        ALL_OF_3, FTP, .addresses = 2, .last_octet = 2),
+};
+
+void test_ends_are_as_their_names_say(void)
+{
+    STORIES(ends);
 }
 
 void test_silence_ends_it_after_its_limit(void)
@@ -529,30 +537,6 @@ void test_silence_ends_it_after_its_limit(void)
         story_expect("ftp://h/a", NFETCH_NET_ERR_TIMEOUT, "", "");
         TEST_ASSERT_EQUAL_UINT32(4000, net_script.now);
     }
-}
-
-void test_a_reply_can_begin_later_than_it_goes_on(void)
-{
-    net_script_server("220\n", NFETCH_NET_ERR_TIMEOUT);
-    story_expect("ftp://h/a", NFETCH_NET_ERR_TIMEOUT, "", "");
-    TEST_ASSERT_EQUAL_UINT32(fetch.limits.first_byte_ms, net_script.now);
-    setUp();
-    net_script_server("22", NFETCH_NET_ERR_TIMEOUT);
-    story_expect("ftp://h/a", NFETCH_NET_ERR_TIMEOUT, "", "");
-    TEST_ASSERT_EQUAL_UINT32(fetch.limits.silence_ms, net_script.now);
-}
-
-/* A server that never stops to greet. */
-void test_replies_are_no_progress(void)
-{
-    fetch.limits.window_ms = 1000;
-    fetch.limits.window_bytes = 100;
-    net_script.chunk = 30;
-    net_script.pace = 100;
-    net_script.again = 200;
-    SERVERS("220-" PAD_60 "\n");
-    story_expect("ftp://h/a", NFETCH_ERR_SLOW, "", "");
-    TEST_ASSERT_EQUAL_UINT32(1100, net_script.now);
 }
 
 /* ------------------------------------------------------------------ the URL */

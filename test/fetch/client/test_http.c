@@ -21,20 +21,13 @@
     TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60    \
         TEXT_60
 
-static uint8_t work[NFETCH_WORK];
-
-static void begin_with(size_t size)
-{
-    struct nfetch_buffer part = { work, 0 };
-
-    part.size = size;
-    story_begin(&nfetch_http, part);
-    fetch.limits.retries = 0;
-}
-
 void setUp(void)
 {
-    begin_with(768);
+    static uint8_t work[768];
+    const struct nfetch_buffer whole = { work, sizeof work };
+
+    story_begin(&nfetch_http, whole);
+    fetch.limits.retries = 0;
 }
 
 struct row {
@@ -484,13 +477,6 @@ void test_a_line_end_after_the_body_is_skipped(void)
     EXPECT(rows);
 }
 
-void test_bytes_after_the_body_are_an_error_also_if_they_are_late(void)
-{
-    net_script.chunk = 1;
-    SERVERS(OK "Content-Length: 3\r\n" BODY "x");
-    story_expect(URL, NFETCH_ERR_LONG, "begin 3 ;", "012");
-}
-
 /* After the last chunk the end can be a cut, but no other error. */
 void test_a_trailer_can_be_cut(void)
 {
@@ -590,16 +576,31 @@ void test_a_rest_must_be_the_one_that_was_asked_for(void)
 
 #define TAG_128 "\"123456" TEXT_60 TEXT_60 "\""
 
-/* As long as one is kept; it is sent back whole. */
-void test_a_tag_of_128_bytes_proves_the_version(void)
+static const struct story_row versions[] = {
+    ROW("a tag as long as one is kept is sent back whole",
+        FROM(OK "ETag: " TAG_128 "\r\n" BODY,
+             UNPROVED("bytes 3-9/10") "ETag: " TAG_128 "\r\n" REST_7),
+        ENDING(NFETCH_NET_ERR_CLOSED),
+        STORY(NFETCH_OK, "begin -1 " TAG_128 ";finish", TEXT_10), .retries = 1,
+        .sent = "\r\nIf-Range: " TAG_128 "\r\n"),
+    ROW("a rest of a version that is not proved is not taken",
+        FROM(CUT, UNPROVED("bytes 3-9/10") "\r\nDEFGHIJ", OK "\r\nABCDEFGHIJ"),
+        ENDING(NFETCH_NET_ERR_CLOSED),
+        STORY(NFETCH_OK, "begin 10 \"a\";begin -1 ;finish", "ABCDEFGHIJ"),
+        .retries = 2, .unsent = "Range"),
+    ROW("after 416 the file is shorter, and all of it is asked for",
+        FROM(CUT, "HTTP/1.1 416 x\r\n\r\n", OK BODY),
+        ENDING(NFETCH_NET_ERR_CLOSED),
+        STORY(NFETCH_OK, "begin 10 \"a\";begin -1 ;finish", "012"),
+        .retries = 2, .unsent = "Range"),
+    ROW("bytes after the body are an error also if they are late",
+        FROM(OK "Content-Length: 3\r\n" BODY "x"),
+        STORY(NFETCH_ERR_LONG, "begin 3 ;", "012"), .chunk = 1),
+};
+
+void test_versions_are_told_apart_as_the_names_say(void)
 {
-    fetch.limits.retries = 1;
-    net_script_server(OK "ETag: " TAG_128 "\r\n" BODY, NFETCH_NET_ERR_CLOSED);
-    SERVERS(UNPROVED("bytes 3-9/10") "ETag: " TAG_128 "\r\n" REST_7);
-    story_expect("http://h/a", NFETCH_OK, "begin -1 " TAG_128 ";finish",
-                 "0123456789");
-    TEST_ASSERT_NOT_NULL(
-        strstr(net_script_sent(1), "\r\nIf-Range: " TAG_128 "\r\n"));
+    STORIES(versions);
 }
 
 /* One class, once the file has begun; before that 500 is an answer. */
@@ -631,27 +632,6 @@ void test_a_server_that_has_no_time_is_asked_again(void)
                                               : (int)NFETCH_ERR_SERVER,
                                       story_run(URL), answer);
     }
-}
-
-/* As a server does that ignores If-Range, after the file has changed. */
-void test_a_rest_of_a_version_that_is_not_proved_is_not_taken(void)
-{
-    fetch.limits.retries = 2;
-    net_script_server(CUT, NFETCH_NET_ERR_CLOSED);
-    SERVERS(UNPROVED("bytes 3-9/10") "\r\nDEFGHIJ", OK "\r\nABCDEFGHIJ");
-    story_expect(URL, NFETCH_OK, "begin 10 \"a\";begin -1 ;finish",
-                 "ABCDEFGHIJ");
-    TEST_ASSERT_NULL(strstr(net_script_sent(2), "Range"));
-}
-
-/* The file is shorter now, so the range is none. */
-void test_after_416_all_of_it_is_asked_for(void)
-{
-    fetch.limits.retries = 2;
-    net_script_server(CUT, NFETCH_NET_ERR_CLOSED);
-    SERVERS("HTTP/1.1 416 x\r\n\r\n", OK BODY);
-    story_expect(URL, NFETCH_OK, "begin 10 \"a\";begin -1 ;finish", "012");
-    TEST_ASSERT_NULL(strstr(net_script_sent(2), "Range"));
 }
 
 /* -------------------------------------------------------------- the request */
@@ -717,20 +697,6 @@ void test_an_offset_has_up_to_64_bits(void)
         story_expect(URL, NFETCH_ERR_NOT_FOUND, "", "");
         TEST_ASSERT_NOT_NULL(strstr(net_script_sent(0), rows[i].line));
     }
-}
-
-/* With NFETCH_WORK bytes. */
-void test_a_url_can_have_2048_bytes(void)
-{
-    static const char url[] =
-        "http://h/" TEXT_600 TEXT_600 TEXT_600 TEXT_60 TEXT_60 TEXT_60
-        "01234567890123456789012345678901234567890123456789012345678";
-
-    TEST_ASSERT_EQUAL_size_t(2048, sizeof url - 1);
-    begin_with(NFETCH_WORK);
-    SERVERS(OK BODY);
-    story_expect(url, NFETCH_OK, "begin -1 ;finish", "012");
-    TEST_ASSERT_TRUE(net_script.sent > 2048);
 }
 
 /* ---------------------------------------------------------------- redirects */

@@ -251,22 +251,6 @@ void test_the_login_of_the_proxy_is_not_shown(void)
     }
 }
 
-void test_a_proxy_that_wants_a_login_has_a_status(void)
-{
-    static const char *const urls[] = { "http://h/a", "https://h/a" };
-
-    for (size_t i = 0; i < 2; i++) {
-        setUp();
-        SERVERS("HTTP/1.1 407 Who?\r\nProxy-Authenticate: Basic "
-                "realm=\"x\"\r\nContent-Length: 3\r\n" BODY);
-        expect_error(urls[i], NFETCH_ERR_PROXY_LOGIN);
-        TEST_ASSERT_EQUAL_UINT16(407, fetch.code);
-        TEST_ASSERT_EQUAL_STRING("Who?", fetch.said);
-    }
-    TEST_ASSERT_EQUAL_STRING("the proxy wants a login, or another one",
-                             nfetch_text(NFETCH_ERR_PROXY_LOGIN));
-}
-
 /* --------------------------------------------------------------- the tunnel */
 
 /* Whatever its fields say, the tunnel begins after the empty line. */
@@ -337,6 +321,8 @@ static const struct {
     { "HTTP/1.1 400 x\r\n\r\n", NFETCH_ERR_PROXY, 400, "x" },
     { "HTTP/1.1 401 x\r\n\r\n", NFETCH_ERR_PROXY_LOGIN, 401, "x" },
     { "HTTP/1.1 404 x\r\n\r\n", NFETCH_ERR_PROXY, 404, "x" },
+    { "HTTP/1.1 407 Who?\r\nProxy-Authenticate: Basic\r\n\r\n",
+      NFETCH_ERR_PROXY_LOGIN, 407, "Who?" },
     { "HTTP/1.1 416 x\r\n\r\n", NFETCH_ERR_PROXY, 416, "x" },
     { "HTTP/1.1 500 x\r\n\r\n", NFETCH_ERR_PROXY, 500, "x" },
     { "HTTP/1.1 502 Bad gateway\r\n\r\n", NFETCH_ERR_PROXY, 502,

@@ -412,31 +412,6 @@ void test_an_answer_from_another_address_is_told_to_the_user(void)
     TEST_ASSERT_EQUAL_STRING("", fetch.said);
 }
 
-/* They are many, and the server sends just enough not to be silent. */
-void test_what_strangers_send_is_no_progress(void)
-{
-    static char stranger[104] = "\0\5";
-    static char blocks[8][12];
-    struct net_script_datagram one = { .length = sizeof stranger,
-                                       .port = 2001,
-                                       .bytes = stranger };
-
-    fetch.limits.window_ms = 1000;
-    fetch.limits.window_bytes = 100;
-    SERVER("\0\6blksize\0008\0");
-    for (size_t i = 0; i < 8; i++) {
-        one.ms = 100;
-        net_script_datagram(one);
-        net_script_datagram(one);
-        memcpy(blocks[i], "\0\3\0\0xxxxxxxx", 12);
-        blocks[i][3] = (char)(i + 1);
-        datagram(blocks[i], 12, 2000, 0);
-    }
-    story_expect("tftp://h/a", NFETCH_ERR_SLOW, "begin -1 ;",
-                 "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx");
-    TEST_ASSERT_EQUAL_UINT32(1000, net_script.now);
-}
-
 /* ----------------------------------------------------------------- netascii */
 
 void test_netascii_is_decoded_across_blocks(void)

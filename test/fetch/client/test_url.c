@@ -279,15 +279,6 @@ void test_what_is_awaited_is_told(void)
     TEST_ASSERT_EQUAL_UINT8(NFETCH_AWAITS_PAUSE, fetch.awaits);
 }
 
-void test_silence_ends_a_fetch_that_has_not_begun(void)
-{
-    fetch.limits.silence_ms = 5000;
-    net_script_server("HTTP/1.1", NFETCH_NET_ERR_TIMEOUT);
-    expect(NFETCH_NET_ERR_TIMEOUT, "", "");
-    TEST_ASSERT_EQUAL_UINT32(5000, net_script.now);
-    TEST_ASSERT_TRUE(story.moves >= 10);
-}
-
 static int begin_slowly(void *context, uint64_t size, struct nurl_str validator)
 {
     (void)context;
