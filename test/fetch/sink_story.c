@@ -201,13 +201,12 @@ void story_rows(const struct story_row *rows, size_t count,
 static void break_calls(const char *url, void (*play)(void))
 {
     size_t calls;
-    size_t at;
     int status;
 
     play();
     TEST_ASSERT_EQUAL_INT(NFETCH_OK, story_run(url));
     calls = net_script.calls;
-    for (at = 1; at <= calls; at++) {
+    for (size_t at = 1; at <= calls; at++) {
         play();
         net_script.fail_at = at;
         net_script.fail_with = NFETCH_NET_ERR_MEMORY;
@@ -221,13 +220,12 @@ static void break_calls(const char *url, void (*play)(void))
 static void break_moves(const char *url, void (*play)(void))
 {
     unsigned moves;
-    unsigned at;
 
     play();
     TEST_ASSERT_EQUAL_INT(NFETCH_OK, story_run(url));
     moves = story.moves;
     TEST_ASSERT_TRUE(moves > 2);
-    for (at = 1; at <= moves; at++) {
+    for (unsigned at = 1; at <= moves; at++) {
         play();
         story.cancel_at = at;
         TEST_ASSERT_EQUAL_INT(NFETCH_ERR_CANCELLED, story_run(url));

@@ -5,14 +5,6 @@
 
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_the_higher_byte_is_the_first(void)
 {
     uint8_t bytes[4] = { 1, 2, 3, 4 };
@@ -44,9 +36,8 @@ void test_bytes_are_the_same_up_to_the_length(void)
 void test_a_digit_of_each_case_and_nothing_else(void)
 {
     static const char digits[] = "0123456789abcdef", large[] = "ABCDEF";
-    int c;
 
-    for (c = 1; c < 128; c++) {
+    for (int c = 1; c < 128; c++) {
         const char *digit = strchr(digits, c);
         const char *other = strchr(large, c);
         int value = digit != NULL   ? (int)(digit - digits)

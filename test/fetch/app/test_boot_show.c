@@ -33,10 +33,6 @@ void setUp(void)
     console_put = keep;
 }
 
-void tearDown(void)
-{
-}
-
 #define SEGMENT_20 "/345678901234567890/"
 
 static const struct {

@@ -5,14 +5,6 @@
 
 #include "unity.h"
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 static const struct {
     const char *list;
     const char *url;

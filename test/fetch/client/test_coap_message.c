@@ -155,9 +155,8 @@ void test_cut_at_every_octet(void)
     static const char octets[] = "\x42"
                                  "ab\x81\x2A\xB3\0\0\x5E\x53\1\0\0\xD2\3xy\xEE"
                                  "\1\0\0\1";
-    size_t length;
 
-    for (length = 0; length < sizeof octets; length++) {
+    for (size_t length = 0; length < sizeof octets; length++) {
         int is_end = length == 0 || length == 3 || length == 5 || length == 9 ||
                      length == 13 || length == 17;
 

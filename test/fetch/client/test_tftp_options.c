@@ -108,9 +108,8 @@ void test_cut_at_every_octet(void)
     static const char octets[] = "tsize\00012345\0timeout\0001\0blksize\000"
                                  "512";
     const size_t whole = sizeof octets;
-    size_t length;
 
-    for (length = 0; length <= whole; length++) {
+    for (size_t length = 0; length <= whole; length++) {
         int is_end =
             length == 0 || length == 12 || length == 22 || length == whole;
 

@@ -167,10 +167,6 @@ void setUp(void)
     signatures = 0;
 }
 
-void tearDown(void)
-{
-}
-
 void test_a_good_image_says_what_it_is(void)
 {
     static const uint8_t version[8] = { 1, 2, 3, 0, 4, 0, 0, 0 };

@@ -62,12 +62,11 @@ void test_parts_of_any_length_are_the_whole(void)
         "0123456789";
     char whole[65];
     struct nimage_sha256 sha;
-    size_t first;
 
     nimage_sha256_begin(&sha);
     nimage_sha256_add(&sha, text, sizeof text - 1);
     memcpy(whole, ended(&sha), sizeof whole);
-    for (first = 0; first < sizeof text; first++) {
+    for (size_t first = 0; first < sizeof text; first++) {
         nimage_sha256_begin(&sha);
         nimage_sha256_add(&sha, text, first);
         nimage_sha256_add(&sha, NULL, 0);

@@ -61,10 +61,6 @@ void setUp(void)
     fetch.work.size = sizeof work;
 }
 
-void tearDown(void)
-{
-}
-
 static int get(const char *head, size_t length)
 {
     static char answer[1024];

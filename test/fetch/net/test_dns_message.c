@@ -146,9 +146,8 @@ void test_records_without_a_usable_address_are_left_out(void)
 void test_an_answer_with_an_error_has_no_addresses(void)
 {
     char answer[] = HEAD("\x81\x80", "\1") A_RECORD("\1\2\3\4");
-    int error;
 
-    for (error = 1; error < 16; error++) {
+    for (int error = 1; error < 16; error++) {
         answer[3] = (char)(0x80 | error);
         TEST_ASSERT_EQUAL_INT(error == 3 ? NFETCH_NET_ERR_NAME
                                          : NFETCH_NET_ERR_TIMEOUT,

@@ -34,10 +34,6 @@ void setUp(void)
     step = 0x10001;
 }
 
-void tearDown(void)
-{
-}
-
 static uint32_t good(void)
 {
     uint32_t number;

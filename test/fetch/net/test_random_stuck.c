@@ -29,14 +29,6 @@ uint32_t nfetch_port_ms(void)
     return ms++;
 }
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_noise_that_sticks_while_it_is_gathered_gives_no_number(void)
 {
     uint32_t number = 1;

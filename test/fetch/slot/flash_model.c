@@ -45,10 +45,9 @@ static uint8_t mix(uint8_t one, uint8_t other)
 static void tear(uint32_t offset)
 {
     uint32_t unit = flash_model.shape.unit;
-    uint32_t i;
 
     kinds[offset / unit] = TORN;
-    for (i = offset; !flash_model.unstable && i < offset + unit; i++) {
+    for (uint32_t i = offset; !flash_model.unstable && i < offset + unit; i++) {
         after[i] = mix(before[i], after[i]);
         before[i] = after[i];
     }
@@ -96,9 +95,8 @@ void flash_model_begin(uint32_t seed)
 int flash_model_is_torn(uint32_t offset, size_t length)
 {
     uint32_t unit = flash_model.shape.unit;
-    uint32_t i;
 
-    for (i = offset / unit; i * unit < offset + length; i++) {
+    for (uint32_t i = offset / unit; i * unit < offset + length; i++) {
         if (kinds[i] != WRITTEN) {
             return 1;
         }
@@ -152,13 +150,12 @@ static void write_unit(uint32_t offset, const uint8_t *bytes)
 {
     uint32_t unit = flash_model.shape.unit;
     int cut = fails_now();
-    uint32_t i;
 
     if (kinds[offset / unit] != ERASED) {
         flash_model.refused++;
     }
     kinds[offset / unit] = WRITTEN;
-    for (i = 0; i < unit; i++) {
+    for (uint32_t i = 0; i < unit; i++) {
         before[offset + i] = after[offset + i];
         after[offset + i] &= bytes[i];
     }
@@ -194,7 +191,6 @@ int nfetch_port_flash_erase(uint32_t offset)
     uint32_t block = flash_model.shape.block;
     uint32_t unit = flash_model.shape.unit;
     int cut = fails_now();
-    uint32_t i;
 
     if (is_error()) {
         return -1;
@@ -205,7 +201,7 @@ int nfetch_port_flash_erase(uint32_t offset)
     }
     memcpy(before + offset, after + offset, block);
     memset(after + offset, 0xFF, block);
-    for (i = offset; i < offset + block; i += unit) {
+    for (uint32_t i = offset; i < offset + block; i += unit) {
         kinds[i / unit] = ERASED;
         if (cut) {
             tear(i);

@@ -124,11 +124,10 @@ static uint32_t counter_of(int version)
 static void download(void)
 {
     uint32_t stored = nslot_stored(&slots, url);
-    uint32_t at;
 
     (void)(stored > 0 ? nslot_resume(&slots)
                       : nslot_begin(&slots, url, etag()));
-    for (at = stored; at < image_size; at += CHUNK) {
+    for (uint32_t at = stored; at < image_size; at += CHUNK) {
         uint32_t left = image_size - at;
 
         (void)nslot_add(&slots, images[2] + at, left < CHUNK ? left : CHUNK);
@@ -307,11 +306,10 @@ static int is_enough(void)
 
 static void live_all(int good, long operations)
 {
-    long first;
     long second;
     long seed;
 
-    for (first = 1; first <= operations && !is_enough(); first++) {
+    for (long first = 1; first <= operations && !is_enough(); first++) {
         for (seed = 0; seed < options.seeds; seed++) {
             (void)live(good, first, 0, (uint32_t)(seed * 7919 + first));
         }

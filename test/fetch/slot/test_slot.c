@@ -48,9 +48,8 @@ static void download(size_t length)
 static void assert_slot_has(unsigned slot, size_t length)
 {
     uint8_t byte = 0;
-    uint32_t i;
 
-    for (i = 0; i < length; i++) {
+    for (uint32_t i = 0; i < length; i++) {
         nfetch_port_flash_read(nslot_offset(&slots, slot) + i, &byte, 1);
         TEST_ASSERT_EQUAL_HEX8(image[i], byte);
     }
@@ -255,9 +254,7 @@ void test_a_block_without_the_counter_gets_it(void)
 /* A block of flash that is worn out must not stop a start. */
 void test_a_block_that_cannot_get_the_counter_is_no_error(void)
 {
-    long at;
-
-    for (at = 12; at < 40; at++) {
+    for (long at = 12; at < 40; at++) {
         flash_model_begin(1);
         nslot_open(&slots);
         slots.log.record.counter = 9;

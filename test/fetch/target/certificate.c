@@ -51,9 +51,8 @@ static unsigned judge(const unsigned char *bytes, size_t length, size_t first)
 static uint32_t count_flips(unsigned char *bytes, size_t length)
 {
     uint32_t trusted = 0;
-    size_t bit;
 
-    for (bit = 0; bit < 8 * length; bit++) {
+    for (size_t bit = 0; bit < 8 * length; bit++) {
         bytes[bit / 8] = (unsigned char)(bytes[bit / 8] ^ 1u << bit % 8);
         trusted += judge(bytes, length, bit % length) == 0;
         bytes[bit / 8] = (unsigned char)(bytes[bit / 8] ^ 1u << bit % 8);
@@ -64,9 +63,8 @@ static uint32_t count_flips(unsigned char *bytes, size_t length)
 static uint32_t count_cuts(const unsigned char *bytes, size_t length)
 {
     uint32_t trusted = 0;
-    size_t cut;
 
-    for (cut = 0; cut < length; cut++) {
+    for (size_t cut = 0; cut < length; cut++) {
         trusted += judge(bytes, cut, cut / 2) == 0;
     }
     return trusted;
@@ -76,9 +74,8 @@ static uint32_t count_cuts(const unsigned char *bytes, size_t length)
 static uint32_t count_parts(const unsigned char *bytes, size_t length)
 {
     uint32_t trusted = 0;
-    size_t first;
 
-    for (first = 0; first <= length; first += 7) {
+    for (size_t first = 0; first <= length; first += 7) {
         trusted += judge(bytes, length, first) == 0;
     }
     return trusted;

@@ -124,10 +124,6 @@ void setUp(void)
     address_length = 0;
 }
 
-void tearDown(void)
-{
-}
-
 void test_extensions_are_found_wherever_they_stand(void)
 {
     static const struct extension none[] = { { NULL, 0, NULL, 0 } };
@@ -267,10 +263,9 @@ void test_a_part_of_a_certificate_has_a_part_of_its_extensions(void)
     const uint8_t all = NFETCH_TLS_ALT_NAME | NFETCH_TLS_PURPOSE |
                         NFETCH_TLS_SERVER | NFETCH_TLS_CONSTRAINTS;
     uint8_t before = 0;
-    size_t length;
 
     make(list);
-    for (length = 0; length <= size; length++) {
+    for (size_t length = 0; length <= size; length++) {
         uint8_t now = found_in_parts(length, 1);
 
         TEST_ASSERT_EQUAL_HEX8(before, now & before);

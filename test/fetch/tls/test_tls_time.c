@@ -47,14 +47,6 @@ static int find_time(uint8_t tag, const char *digits)
     return find(bytes, TIME + 2 + length);
 }
 
-void setUp(void)
-{
-}
-
-void tearDown(void)
-{
-}
-
 void test_days_count_from_the_year_0(void)
 {
     static const struct {
@@ -104,10 +96,9 @@ void test_what_is_no_time_is_not_found(void)
 void test_a_certificate_that_is_cut_has_no_time(void)
 {
     uint8_t four[TIME + 17]; /* digits of the year */
-    size_t length;
 
     TEST_ASSERT_TRUE(find(utc, sizeof utc));
-    for (length = 0; length < sizeof utc; length++) {
+    for (size_t length = 0; length < sizeof utc; length++) {
         TEST_ASSERT_FALSE(find(utc, length));
     }
     memcpy(four, utc, TIME);
@@ -116,7 +107,7 @@ void test_a_certificate_that_is_cut_has_no_time(void)
            "20260301000000Z",
            17);
     TEST_ASSERT_TRUE(find(four, sizeof four));
-    for (length = TIME; length < sizeof four; length++) {
+    for (size_t length = TIME; length < sizeof four; length++) {
         TEST_ASSERT_FALSE(find(four, length));
     }
 }
@@ -124,10 +115,9 @@ void test_a_certificate_that_is_cut_has_no_time(void)
 void test_any_byte_can_be_wrong(void)
 {
     uint8_t bytes[sizeof utc];
-    size_t at;
     int value;
 
-    for (at = 0; at < TIME; at++) {
+    for (size_t at = 0; at < TIME; at++) {
         for (value = 0; value < 256; value++) {
             memcpy(bytes, utc, sizeof utc);
             bytes[at] = (uint8_t)value;
