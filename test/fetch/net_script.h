@@ -9,8 +9,7 @@
  *
  * Each connection takes the next of these. Datagrams come in their order:
  *
- *     struct net_script_datagram first = { "\0\3\0\1abc", 7, .port = 2000 };
- *     net_script_datagram(first);
+ *     DATAGRAM("\0\3\0\1abc", .port = 2000);
  *
  * Time passes only in waits, and as `pace` and `ms` say.
  */
@@ -86,6 +85,11 @@ void net_script_servers(const char *const *texts);
 
 /* The bytes must stay. At most NET_SCRIPT_DATAGRAMS wait to be received. */
 void net_script_datagram(struct net_script_datagram datagram);
+#define DATAGRAM_OF(from, size, ...)                                           \
+    net_script_datagram((struct net_script_datagram){                          \
+        .bytes = (from), .length = (size), __VA_ARGS__ })
+#define DATAGRAM(literal, ...)                                                 \
+    DATAGRAM_OF(literal, sizeof(literal) - 1, __VA_ARGS__)
 
 /* What was sent on a connection, with a NUL at its end. */
 const char *net_script_sent(size_t connection);

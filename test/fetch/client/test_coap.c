@@ -33,29 +33,11 @@ void setUp(void)
     net_script.step = 0x01010101;
 }
 
-static struct net_script_datagram packet(const char *bytes, size_t length)
-{
-    struct net_script_datagram one = { 0 };
-
-    one.bytes = bytes;
-    one.length = length;
-    return one;
-}
-
 /* So many ms after the one before. */
-static void answer(const char *bytes, size_t length, uint32_t ms)
-{
-    struct net_script_datagram one = packet(bytes, length);
-
-    one.is_echo = 1;
-    one.ms = ms;
-    net_script_datagram(one);
-}
-
-#define ANSWER_LATE(literal, ms) answer(literal, sizeof(literal) - 1, ms)
+#define ANSWER_LATE(literal, after)                                            \
+    DATAGRAM(literal, .is_echo = 1, .ms = (after))
 #define ANSWER(literal) ANSWER_LATE(literal, 1)
-/* With an id and a token of its own. */
-#define OTHER(literal) net_script_datagram(packet(literal, sizeof(literal) - 1))
+#define ANSWER_OF(from, size) DATAGRAM_OF(from, size, .is_echo = 1, .ms = 1)
 
 static void expect(int status, const char *text, const char *body, size_t sent)
 {
@@ -173,7 +155,7 @@ static int serve_next(void *context, const void *bytes, size_t count)
     large[10] = (char)(value >> 16);
     large[11] = (char)(value >> 8 & 0xFF);
     large[12] = (char)(value & 0xFF);
-    answer(large, (size_t)14 + (16u << size), 1);
+    ANSWER_OF(large, (size_t)14 + (16u << size));
     return NFETCH_OK;
 }
 
@@ -206,7 +188,7 @@ void test_a_block_that_was_not_asked_for_is_an_error(void)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         setUp();
         ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
-        answer(rows[i].bytes, rows[i].length, 1);
+        ANSWER_OF(rows[i].bytes, rows[i].length);
         expect(NFETCH_ERR_PROTOCOL, "begin -1 ;", TEXT_16, 2);
     }
 }
@@ -274,7 +256,7 @@ void test_a_refusal_has_its_code(void)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         setUp();
         bytes[1] = rows[i].code;
-        answer(bytes, sizeof bytes - 1, 1);
+        ANSWER_OF(bytes, sizeof bytes - 1);
         expect(rows[i].status, "", "", 1);
         TEST_ASSERT_EQUAL_UINT16(rows[i].number, fetch.code);
         TEST_ASSERT_EQUAL_STRING("no", fetch.said);
@@ -290,9 +272,9 @@ void test_a_busy_server_says_when_to_ask_again(void)
     for (size_t i = 0; i < 2; i++) {
         setUp();
         busy[1] = codes[i][0];
-        answer(busy, sizeof busy - 1, 1);
+        ANSWER_OF(busy, sizeof busy - 1);
         ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
-        answer(busy, sizeof busy - 1, 1);
+        ANSWER_OF(busy, sizeof busy - 1);
         ANSWER(ACK(CONTENT) BLOCK("\x10") "x");
         expect(NFETCH_OK, "begin -1 ;finish", TEXT_16 "x", 4);
         QUESTION(1, "\xB1"
@@ -315,17 +297,8 @@ void test_a_busy_server_says_when_to_ask_again(void)
 /* ----------------------------------------------------------------- messages */
 
 /* An answer with the id "xx", an empty one with that of the question. */
-static void separate(const char *bytes, size_t length, uint32_t ms)
-{
-    struct net_script_datagram one = packet(bytes, length);
-
-    one.is_echo = 1;
-    one.has_id = 1;
-    one.ms = ms;
-    net_script_datagram(one);
-}
-
-#define SEPARATE(literal, ms) separate(literal, sizeof(literal) - 1, ms)
+#define SEPARATE(literal, after)                                               \
+    DATAGRAM(literal, .is_echo = 1, .has_id = 1, .ms = (after))
 
 /* An answer in 9 seconds: the question is not asked again meanwhile. */
 void test_a_separate_answer_is_waited_for_and_acknowledged(void)
@@ -391,13 +364,10 @@ static const struct {
 void test_what_is_no_answer_to_this_question_is_ignored(void)
 {
     for (size_t i = 0; i < sizeof strangers / sizeof strangers[0]; i++) {
-        struct net_script_datagram one =
-            packet(strangers[i].bytes, strangers[i].length);
-
         setUp();
-        one.is_echo = strangers[i].echo > 0;
-        one.has_id = strangers[i].echo == 2;
-        net_script_datagram(one);
+        DATAGRAM_OF(strangers[i].bytes, strangers[i].length,
+                    .is_echo = strangers[i].echo > 0,
+                    .has_id = strangers[i].echo == 2);
         ANSWER(ACK(CONTENT) "\xFFxyz");
         expect(NFETCH_OK, "begin -1 ;finish", "xyz",
                1 + (size_t)strangers[i].is_told);
@@ -409,14 +379,8 @@ void test_what_is_no_answer_to_this_question_is_ignored(void)
 
 void test_other_hosts_and_ports_are_ignored(void)
 {
-    struct net_script_datagram one = packet(ACK(CONTENT) "\xFFno", 11);
-
-    one.is_echo = 1;
-    one.host = 1;
-    net_script_datagram(one);
-    one.host = 0;
-    one.port = 5684;
-    net_script_datagram(one);
+    DATAGRAM(ACK(CONTENT) "\xFFno", .is_echo = 1, .host = 1);
+    DATAGRAM(ACK(CONTENT) "\xFFno", .is_echo = 1, .port = 5684);
     ANSWER(ACK(CONTENT) "\xFFxyz");
     expect(NFETCH_OK, "begin -1 ;finish", "xyz", 1);
 }
@@ -424,11 +388,8 @@ void test_other_hosts_and_ports_are_ignored(void)
 /* A repeated answer has the id and token of an earlier question. */
 void test_an_answer_that_arrives_twice_counts_once(void)
 {
-    struct net_script_datagram again =
-        packet("\x64" CONTENT "\0\4\6\6\6\6" BLOCK("\x08") TEXT_16, 28);
-
     ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
-    net_script_datagram(again);
+    DATAGRAM("\x64" CONTENT "\0\4\6\6\6\6" BLOCK("\x08") TEXT_16, .ms = 0);
     ANSWER(ACK(CONTENT) BLOCK("\x10") "x");
     expect(NFETCH_OK, "begin -1 ;finish", TEXT_16 "x", 2);
 }
@@ -454,10 +415,10 @@ void test_a_datagram_has_up_to_1440_bytes(void)
     memcpy(large, ACK(CONTENT) "\xD1\x0A\x06\x1E\0\x84", 14);
     large[1440 - 1025] = '\xFF';
     fetch.sink.add = take_all;
-    answer(large, 1440, 1);
+    ANSWER_OF(large, 1440);
     expect(NFETCH_OK, "begin -1 ;finish", "", 1);
     setUp();
-    answer(large, 1441, 1);
+    ANSWER_OF(large, 1441);
     expect(NFETCH_ERR_PROTOCOL, "", "", 1);
 }
 
@@ -515,14 +476,11 @@ void test_the_first_wait_is_random_up_to_a_half_more(void)
 static void serve_block(size_t number, unsigned tries, uint32_t ms)
 {
     static char blocks[4][28];
-    struct net_script_datagram one = packet(blocks[number], 28);
 
     memcpy(blocks[number], ACK(CONTENT) BLOCK("\x08") TEXT_16, 28);
     blocks[number][10] = (char)(number << 4 | (number < 3 ? 8 : 0));
-    one.is_echo = 1;
-    one.tries = (uint8_t)tries;
-    one.ms = ms;
-    net_script_datagram(one);
+    DATAGRAM_OF(blocks[number], 28, .is_echo = 1, .tries = (uint8_t)tries,
+                .ms = ms);
 }
 
 static void expect_blocks(size_t sent, uint32_t end)
@@ -575,18 +533,15 @@ void test_what_strangers_send_is_no_progress(void)
 {
     static const char stranger[104];
     static char blocks[8][28];
-    struct net_script_datagram one = packet(stranger, sizeof stranger);
 
     fetch.limits.window_ms = 1000;
     fetch.limits.window_bytes = 100;
-    one.host = 1;
-    one.ms = 100;
     for (size_t i = 0; i < 8; i++) {
-        net_script_datagram(one);
-        net_script_datagram(one);
+        DATAGRAM_OF(stranger, sizeof stranger, .host = 1, .ms = 100);
+        DATAGRAM_OF(stranger, sizeof stranger, .host = 1, .ms = 100);
         memcpy(blocks[i], ACK(CONTENT) BLOCK("\x08") TEXT_16, 28);
         blocks[i][10] = (char)(i << 4 | 8);
-        answer(blocks[i], 28, 100);
+        DATAGRAM_OF(blocks[i], 28, .is_echo = 1, .ms = 100);
     }
     story_expect(URL, NFETCH_ERR_SLOW, "begin -1 ;", TEXT_16 TEXT_16 TEXT_16);
     TEST_ASSERT_EQUAL_UINT32(1000, net_script.now);

@@ -20,20 +20,7 @@ void setUp(void)
     story_begin(&nfetch_tftp, whole);
 }
 
-/* From this port, and from the server's address with `host` added. */
-static void datagram(const char *bytes, size_t size, unsigned port,
-                     unsigned host)
-{
-    struct net_script_datagram one = { 0 };
-
-    one.bytes = bytes;
-    one.length = size;
-    one.port = (uint16_t)port;
-    one.host = (uint8_t)host;
-    net_script_datagram(one);
-}
-
-#define SERVER(literal) datagram(literal, sizeof(literal) - 1, 2000, 0)
+#define SERVER(literal) DATAGRAM(literal, .port = 2000)
 
 static void expect(int status, const char *text, const char *body, size_t sent)
 {
@@ -232,7 +219,7 @@ static int serve_next(void *context, const void *bytes, size_t length)
     (void)bytes;
     block[2] = (char)(number >> 8);
     block[3] = (char)(number & 0xFF);
-    datagram(block, 12, 2000, 0);
+    DATAGRAM_OF(block, 12, .port = 2000);
     return NFETCH_OK;
 }
 
@@ -288,7 +275,7 @@ void test_an_error_is_told_to_the_server_unless_it_is_its_own(void)
         if (errors[i].oack != NULL) {
             SERVER("\0\6blksize\0008\0");
         }
-        datagram(errors[i].bytes, errors[i].length, 2000, 0);
+        DATAGRAM_OF(errors[i].bytes, errors[i].length, .port = 2000);
         TEST_ASSERT_EQUAL_STRING("", fetch.said);
         expect(errors[i].status, "", "",
                1u + (errors[i].oack != NULL) + (errors[i].told >= 0));
@@ -316,15 +303,15 @@ void test_a_server_that_refuses_options_is_asked_without_them(void)
     for (size_t i = 0; i < sizeof codes / sizeof codes[0]; i++) {
         setUp();
         error[3] = (char)codes[i];
-        datagram(error, sizeof error, 2000, 0);
-        datagram("\0\3\0\1x", 5, 2001, 0);
+        DATAGRAM_OF(error, sizeof error, .port = 2000);
+        DATAGRAM("\0\3\0\1x", .port = 2001);
         expect(NFETCH_OK, "begin -1 ;finish", "x", 3);
         SENT(1, 69, "\0\1a\0octet\0");
         SENT(2, 2001, "\0\4\0\1");
     }
     setUp();
-    datagram(error, sizeof error, 2000, 0);
-    datagram(error, sizeof error, 2001, 0);
+    DATAGRAM_OF(error, sizeof error, .port = 2000);
+    DATAGRAM_OF(error, sizeof error, .port = 2001);
     expect(NFETCH_ERR_SERVER, "", "", 2);
     TEST_ASSERT_EQUAL_STRING("no options", fetch.said);
     TEST_ASSERT_EQUAL_UINT(8, fetch.code);
@@ -363,7 +350,7 @@ void test_a_size_is_held_against_the_bytes(void)
 void test_options_after_data_are_ignored(void)
 {
     begin_block();
-    datagram(longest, 4 + 512, 2000, 0);
+    DATAGRAM_OF(longest, 4 + 512, .port = 2000);
     SERVER("\0\6blksize\0008\0");
     SERVER("\0\3\0\2x");
     fetch.sink.add = take;
@@ -375,10 +362,10 @@ void test_options_after_data_are_ignored(void)
 void test_a_datagram_that_is_too_long_is_an_error(void)
 {
     begin_block();
-    datagram(longest, sizeof longest, 2000, 0);
+    DATAGRAM_OF(longest, sizeof longest, .port = 2000);
     expect(NFETCH_ERR_PROTOCOL, "", "", 2);
     setUp();
-    datagram(longest, 4 + 513, 2000, 0); /* 512 without options */
+    DATAGRAM_OF(longest, 4 + 513, .port = 2000); /* 512 without options */
     expect(NFETCH_ERR_PROTOCOL, "", "", 2);
     setUp();
     SERVER("\0\3\0\1");
@@ -388,10 +375,10 @@ void test_a_datagram_that_is_too_long_is_an_error(void)
 void test_another_port_and_another_host_are_told_and_ignored(void)
 {
     SERVER(BLOCKS_OF_8);
-    datagram("\0\3\0\1x", 5, 2001, 0);
-    datagram("\0\3\0\1x", 5, 2000, 1);
-    datagram("\0", 1, 2002, 0);
-    datagram("\0\5", 2, 2003, 0); /* an error is not answered */
+    DATAGRAM("\0\3\0\1x", .port = 2001);
+    DATAGRAM("\0\3\0\1x", .port = 2000, .host = 1);
+    DATAGRAM("\0", .port = 2002);
+    DATAGRAM("\0\5", .port = 2003); /* an error is not answered */
     SERVER("\0\3\0\1"
            "012");
     expect(NFETCH_OK, "begin -1 ;finish", "012", 6);
@@ -403,10 +390,10 @@ void test_another_port_and_another_host_are_told_and_ignored(void)
 
 void test_an_answer_from_another_address_is_told_to_the_user(void)
 {
-    datagram("\0\3\0\1x", 5, 2000, 1);
+    DATAGRAM("\0\3\0\1x", .port = 2000, .host = 1);
     expect(NFETCH_NET_ERR_TIMEOUT, "", "", 5);
     TEST_ASSERT_EQUAL_STRING("another address answers", fetch.said);
-    datagram("\0\3\0\1x", 5, 2000, 1);
+    DATAGRAM("\0\3\0\1x", .port = 2000, .host = 1);
     SERVER(BLOCKS_OF_8);
     story_expect("tftp://h/a", NFETCH_NET_ERR_TIMEOUT, "", "");
     TEST_ASSERT_EQUAL_STRING("", fetch.said);
@@ -440,8 +427,8 @@ void test_netascii_is_decoded_across_blocks(void)
         memcpy(blocks[1], "\0\3\0\2", 4);
         memcpy(blocks[1] + 4, rows[i].last, rows[i].length);
         SERVER("\0\6blksize\0008\0");
-        datagram(blocks[0], 12, 2000, 0);
-        datagram(blocks[1], 4 + rows[i].length, 2000, 0);
+        DATAGRAM_OF(blocks[0], 12, .port = 2000);
+        DATAGRAM_OF(blocks[1], 4 + rows[i].length, .port = 2000);
         story_expect(NETASCII, rows[i].status,
                      rows[i].status == NFETCH_OK ? "begin -1 ;finish"
                      : rows[i].body[0] == '\0'   ? ""
@@ -466,7 +453,7 @@ void test_a_second_refusal_is_an_error(void)
     SERVER("\0\5\0\0no");
     expect(NFETCH_ERR_SERVER, "", "", 2);
     setUp();
-    datagram(longest, 4 + 512, 2000, 0);
+    DATAGRAM_OF(longest, 4 + 512, .port = 2000);
     SERVER("\0\5\0\0no");
     fetch.sink.add = take;
     begin_block();

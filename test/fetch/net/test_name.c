@@ -45,28 +45,10 @@ void tearDown(void)
     TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
 }
 
-/* The name server's answer, shorter than it was by so many bytes. */
-static struct net_script_datagram answer_without(size_t bytes)
-{
-    struct net_script_datagram datagram = { 0 };
-
-    datagram.bytes = answer;
-    datagram.length = sizeof answer - 1 - bytes;
-    return datagram;
-}
-
-static void say(const char *bytes, size_t length, size_t count)
-{
-    struct net_script_datagram datagram = { 0 };
-
-    datagram.bytes = bytes;
-    datagram.length = length;
-    for (; count > 0; count--) {
-        net_script_datagram(datagram);
-    }
-}
-
-#define SAY(literal, times) say(literal, sizeof(literal) - 1, times)
+#define SAY(literal) DATAGRAM(literal, .ms = 0)
+/* The second server says it, after so many questions. */
+#define SECOND(literal, after)                                                 \
+    DATAGRAM(literal, .host = 1, .port = 54, .tries = (after))
 
 /* Asks the first server for so many addresses. */
 static int ask_for(size_t size, uint32_t ms)
@@ -84,43 +66,25 @@ static int ask(void)
 
 void test_a_good_answer_after_others_in_time_is_taken(void)
 {
-    struct net_script_datagram stranger = answer_without(0);
-
-    stranger.port = 54;
-    net_script_datagram(stranger);
-    net_script_datagram(answer_without(sizeof answer - 1));
-    net_script_datagram(answer_without(1));
-    SAY(answer, 1);
+    DATAGRAM(answer, .port = 54);
+    DATAGRAM_OF(answer, 0, .ms = 0);
+    DATAGRAM_OF(answer, sizeof answer - 2, .ms = 0);
+    SAY(answer);
     TEST_ASSERT_EQUAL_INT(1, ask());
     TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
 }
 
-/* An answer of another server. Only one field is different. */
-static void expect_a_stranger(struct net_script_datagram datagram)
-{
-    net_script_begin();
-    net_script_datagram(datagram);
-    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
-}
-
+/* As long as one can be; but for one thing. */
 void test_the_answer_is_from_the_server_and_fits(void)
 {
-    struct net_script_datagram datagram = answer_without(0);
-
-    datagram.port = 54;
-    expect_a_stranger(datagram);
-    datagram.port = 0;
-    datagram.family = NFETCH_NET_IPV6;
-    expect_a_stranger(datagram);
     memcpy(longest, answer, sizeof answer);
-    datagram.family = 0;
-    datagram.bytes = longest;
-    datagram.length = NFETCH_DNS_MESSAGE_MAX;
-    net_script_begin();
-    net_script_datagram(datagram);
-    TEST_ASSERT_EQUAL_INT(1, ask());
-    datagram.length = NFETCH_DNS_MESSAGE_MAX + 1;
-    expect_a_stranger(datagram);
+    for (int i = 0; i < 4; i++) {
+        setUp();
+        DATAGRAM_OF(longest, (size_t)NFETCH_DNS_MESSAGE_MAX + (i == 1),
+                    .port = i == 2 ? 54 : 0,
+                    .family = i == 3 ? NFETCH_NET_IPV6 : 0);
+        TEST_ASSERT_EQUAL_INT(i == 0 ? 1 : NFETCH_NET_ERR_TIMEOUT, ask());
+    }
 }
 
 void test_no_space_and_no_name_are_errors(void)
@@ -142,7 +106,7 @@ void test_an_error_of_the_network_is_an_error(void)
         size_t at = net_script.fail_at;
 
         net_script_begin();
-        SAY(answer, 1);
+        SAY(answer);
         net_script.fail_at = at;
         net_script.fail_with = NFETCH_NET_ERR_REFUSED;
         TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_REFUSED, ask());
@@ -160,18 +124,18 @@ void test_both_questions_are_asked(void)
                                "\0\1\0\0\0\5\0\x10\x20\1\xD"
                                "\xB8\0\0\0\0\0\0\0\0\0\0\0\1";
 
-    SAY(answer, 1);
-    SAY(six, 1);
+    SAY(answer);
+    SAY(six);
     TEST_ASSERT_EQUAL_INT(2, ask());
     TEST_ASSERT_EQUAL_UINT(NFETCH_NET_IPV4, list[0].family);
     TEST_ASSERT_EQUAL_UINT(NFETCH_NET_IPV6, list[1].family);
     setUp();
-    SAY(none, 1);
-    SAY(six, 1);
+    SAY(none);
+    SAY(six);
     TEST_ASSERT_EQUAL_INT(1, ask());
     TEST_ASSERT_EQUAL_UINT(NFETCH_NET_IPV6, list[0].family);
     setUp();
-    SAY(none, 1); /* the second question has no answer */
+    SAY(none); /* the second question has no answer */
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
 }
 
@@ -184,7 +148,7 @@ void test_a_question_is_asked_each_second_and_the_last_wait_is_shorter(void)
 
 void test_once_there_is_an_address_the_second_question_has_two_seconds(void)
 {
-    SAY(answer, 1);
+    SAY(answer);
     TEST_ASSERT_EQUAL_INT(1, ask_for(2, 9000));
     TEST_ASSERT_EQUAL_UINT32(2000, net_script.now);
     TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
@@ -192,17 +156,14 @@ void test_once_there_is_an_address_the_second_question_has_two_seconds(void)
 
 void test_the_two_seconds_begin_after_the_first_answer(void)
 {
-    struct net_script_datagram late = answer_without(0);
-
-    late.ms = 500;
-    net_script_datagram(late);
+    DATAGRAM(answer, .ms = 500);
     TEST_ASSERT_EQUAL_INT(1, ask_for(2, 9000));
     TEST_ASSERT_EQUAL_UINT32(2500, net_script.now);
 }
 
 void test_a_full_list_needs_no_second_question(void)
 {
-    SAY(answer, 1);
+    SAY(answer);
     TEST_ASSERT_EQUAL_INT(1, ask_for(1, LIMIT));
     TEST_ASSERT_EQUAL_size_t(1, net_script.datagrams);
 }
@@ -212,14 +173,10 @@ void test_a_full_list_needs_no_second_question(void)
 void test_a_flood_ends_with_the_limit(void)
 {
     for (size_t bytes = 0; bytes < 2; bytes++) {
-        struct net_script_datagram datagram = answer_without(bytes);
-
         setUp();
-        datagram.host = bytes == 0;
-        datagram.ms = LIMIT;
         for (size_t i = 0; i < NET_SCRIPT_DATAGRAMS; i++) {
-            net_script_datagram(datagram);
-            datagram.ms = 0;
+            DATAGRAM_OF(answer, sizeof answer - 1 - bytes, .host = bytes == 0,
+                        .ms = i == 0 ? LIMIT : 0);
         }
         TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
         TEST_ASSERT_EQUAL_UINT32(LIMIT, net_script.now);
@@ -237,19 +194,6 @@ void test_without_random_numbers_nobody_is_asked(void)
 
 /* ----------------------------------------------- servers that do not answer */
 
-/* A datagram of the second server, after so many questions. */
-static void say_second(const char *bytes, size_t length, uint8_t tries)
-{
-    struct net_script_datagram datagram = { 0 };
-
-    datagram.bytes = bytes;
-    datagram.length = length;
-    datagram.host = 1;
-    datagram.port = 54;
-    datagram.tries = tries;
-    net_script_datagram(datagram);
-}
-
 /* Asks both servers for one address. */
 static int ask_two(uint32_t ms)
 {
@@ -264,8 +208,9 @@ static int ask_two(uint32_t ms)
 
 void test_a_server_that_fails_is_asked_again_after_a_growing_pause(void)
 {
-    SAY(failed, 2);
-    SAY(answer, 1);
+    SAY(failed);
+    SAY(failed);
+    SAY(answer);
     TEST_ASSERT_EQUAL_INT(1, ask_for(1, 5000));
     TEST_ASSERT_EQUAL_UINT32(250 + 500, net_script.now);
     TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
@@ -273,7 +218,9 @@ void test_a_server_that_fails_is_asked_again_after_a_growing_pause(void)
 
 void test_a_server_that_refuses_for_ever_is_asked_a_few_times(void)
 {
-    SAY(refused, 20);
+    for (int i = 0; i < 20; i++) {
+        SAY(refused);
+    }
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask_for(1, 5000));
     TEST_ASSERT_EQUAL_UINT32(5000, net_script.now);
     TEST_ASSERT_EQUAL_size_t(7, net_script.datagrams);
@@ -282,7 +229,7 @@ void test_a_server_that_refuses_for_ever_is_asked_a_few_times(void)
 
 void test_no_such_name_is_an_end(void)
 {
-    SAY(no_name, 1);
+    SAY(no_name);
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_NAME, ask_two(5000));
     TEST_ASSERT_EQUAL_size_t(1, net_script.datagrams);
     TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
@@ -290,8 +237,8 @@ void test_no_such_name_is_an_end(void)
 
 void test_the_next_server_is_asked_at_once_if_one_fails(void)
 {
-    SAY(refused, 1);
-    say_second(answer, sizeof answer - 1, 1);
+    SAY(refused);
+    SECOND(answer, 1);
     TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
     TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
     TEST_ASSERT_EQUAL_UINT(53, net_script_question(0)->port);
@@ -300,7 +247,7 @@ void test_the_next_server_is_asked_at_once_if_one_fails(void)
 
 void test_the_next_server_is_asked_after_a_second_of_silence(void)
 {
-    say_second(answer, sizeof answer - 1, 2);
+    SECOND(answer, 2);
     TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
     TEST_ASSERT_EQUAL_UINT32(1000, net_script.now);
 }
@@ -310,7 +257,7 @@ void test_the_next_server_is_asked_if_one_cannot_be(void)
     net_script.fail_at = 2; /* open, send */
     net_script.fail_with = NFETCH_NET_ERR_LINK;
     servers[1].family = NFETCH_NET_IPV6; /* it needs another socket */
-    SAY(answer, 1);
+    SAY(answer);
     TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
     TEST_ASSERT_EQUAL_size_t(5, net_script.calls);
     TEST_ASSERT_EQUAL_UINT(54, net_script_question(1)->port);
@@ -319,7 +266,7 @@ void test_the_next_server_is_asked_if_one_cannot_be(void)
 void test_a_server_without_an_address_is_passed_over(void)
 {
     memset(&servers[0], 0, sizeof servers[0]);
-    SAY(answer, 1);
+    SAY(answer);
     TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
     TEST_ASSERT_EQUAL_UINT(54, net_script_question(0)->port);
     TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
@@ -332,16 +279,11 @@ void test_a_server_without_an_address_is_passed_over(void)
 
 void test_a_late_answer_of_the_first_server_is_taken_but_no_late_failure(void)
 {
-    struct net_script_datagram late = answer_without(0);
-
-    late.tries = 2;
-    net_script_datagram(late);
+    DATAGRAM(answer, .tries = 2);
     TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
     setUp();
-    late.bytes = failed;
-    late.length = sizeof failed - 1;
-    net_script_datagram(late);
-    say_second(answer, sizeof answer - 1, 0);
+    DATAGRAM(failed, .tries = 2);
+    SECOND(answer, 0);
     TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
     TEST_ASSERT_EQUAL_size_t(2, net_script.datagrams);
 }
@@ -353,14 +295,14 @@ void test_the_second_question_goes_to_the_server_that_knew(void)
         { "a.test", 6 }, { servers, 2 }, 1, 5000
     };
 
-    SAY(failed, 1); /* not of the type that is asked first */
-    say_second(answer, sizeof answer - 1, 3);
+    SAY(failed); /* not of the type that is asked first */
+    SECOND(answer, 3);
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT,
                           nfetch_net_ask(&net, found, &question));
     TEST_ASSERT_EQUAL_HEX8(NFETCH_DNS_AAAA, net_script_question(0)->bytes[21]);
     setUp();
-    SAY(failed, 1);
-    say_second(answer, sizeof answer - 1, 1);
+    SAY(failed);
+    SECOND(answer, 1);
     question.is_ipv6_first = 0;
     TEST_ASSERT_EQUAL_INT(1, nfetch_net_ask(&net, found, &question));
     TEST_ASSERT_EQUAL_UINT(54, net_script_question(2)->port);
@@ -374,7 +316,7 @@ static const char stream[] = LENGTH HEAD("\x81\x80", "\1") "\0\0\1\0\1" RECORD;
 
 void test_an_answer_that_was_cut_is_asked_for_over_tcp(void)
 {
-    SAY(cut, 1);
+    SAY(cut);
     net_script.chunk = 3;
     net_script_bytes(stream, sizeof stream - 1, 0);
     TEST_ASSERT_EQUAL_INT(1, ask_for(1, 5000));
@@ -392,7 +334,7 @@ void test_an_answer_over_tcp_can_be_no_such_name(void)
 {
     memcpy(longest, "\0\x18", 2);
     memcpy(longest + 2, no_name, sizeof no_name);
-    SAY(cut, 1);
+    SAY(cut);
     net_script_bytes(longest, 2 + sizeof no_name - 1, 0);
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_NAME, ask_for(1, 5000));
 }
@@ -404,18 +346,18 @@ void test_a_long_answer_over_tcp(void)
     memcpy(longest, stream, sizeof stream - 1);
     memcpy(longest, "\x3\xFE", 2);
     longest[9] = 60; /* answers, as it says */
-    SAY(cut, 1);
+    SAY(cut);
     net_script_bytes(longest, sizeof longest, 0);
     TEST_ASSERT_EQUAL_INT(1, ask());
     TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
     setUp();
-    SAY(cut, 1);
+    SAY(cut);
     net_script.chunk = 300; /* not a part of 512 */
     net_script_bytes(longest, sizeof longest, 0);
     TEST_ASSERT_EQUAL_INT(1, ask());
     setUp();
     longest[9] = 0;
-    SAY(cut, 1);
+    SAY(cut);
     net_script_bytes(longest, sizeof longest, 0);
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
 }
@@ -437,7 +379,7 @@ void test_a_wrong_answer_over_tcp_is_no_answer(void)
         setUp();
         memcpy(longest, stream, sizeof stream - 1);
         longest[rows[i].at] = rows[i].value;
-        SAY(cut, 1);
+        SAY(cut);
         net_script_bytes(longest, rows[i].length, 0);
         TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
         TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
@@ -446,13 +388,13 @@ void test_a_wrong_answer_over_tcp_is_no_answer(void)
 
 void test_a_silent_stream_has_three_seconds_of_the_limit(void)
 {
-    SAY(cut, 1);
+    SAY(cut);
     net_script_bytes(stream, 30, NFETCH_NET_ERR_TIMEOUT);
-    say_second(answer, sizeof answer - 1, 1);
+    SECOND(answer, 1);
     TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
     TEST_ASSERT_EQUAL_UINT32(3000, net_script.now);
     setUp();
-    SAY(cut, 1);
+    SAY(cut);
     net_script_bytes(stream, 0, NFETCH_NET_ERR_TIMEOUT);
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask_two(500));
     TEST_ASSERT_EQUAL_UINT32(500, net_script.now);
@@ -463,7 +405,7 @@ void test_without_tcp_the_addresses_that_did_fit_are_taken(void)
     memcpy(longest, answer, sizeof answer - 1);
     longest[2] = (char)0x83;
     longest[7] = 9;
-    say(longest, sizeof answer - 1, 1);
+    DATAGRAM_OF(longest, sizeof answer - 1, .ms = 0);
     net_script_refuse(NFETCH_NET_ERR_REFUSED);
     TEST_ASSERT_EQUAL_INT(1, ask_for(1, 5000));
     TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
