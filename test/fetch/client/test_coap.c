@@ -15,6 +15,12 @@
 #define CON(code) "\x44" code "xxtokn"
 #define CONTENT "\x45"
 #define TAG(letter) "\x41" letter
+#define TAG_AB                                                                 \
+    "\x42"                                                                     \
+    "ab"
+#define PATH_A                                                                 \
+    "\xB1"                                                                     \
+    "a" /* the first option of a question */
 #define TAG_8(letters) "\x48" letters
 /* Block2 of that value, after an ETag, and the mark before the payload. */
 #define TAGGED(value) "\xD1\x06" value "\xFF"
@@ -88,12 +94,9 @@ void test_blocks_are_as_large_as_the_server_wants(void)
 
     play_a_file();
     expect(NFETCH_OK, "begin 18 ;finish", TEXT_16 TEXT_16 "gh", 3);
-    QUESTION(0, "\xB1"
-                "a\xC1\x06\x50");
-    QUESTION(1, "\xB1"
-                "a\xC1\x10");
-    QUESTION(2, "\xB1"
-                "a\xC1\x20");
+    QUESTION(0, PATH_A "\xC1\x06\x50");
+    QUESTION(1, PATH_A "\xC1\x10");
+    QUESTION(2, PATH_A "\xC1\x20");
     TEST_ASSERT_EQUAL_UINT8(first->bytes[3] + 1, second->bytes[3]);
     for (size_t i = 4; i < 8; i++) {
         TEST_ASSERT_TRUE(first->bytes[i] != second->bytes[i]);
@@ -112,10 +115,8 @@ void test_blocks_become_smaller_but_never_larger(void)
     ANSWER(ACK(CONTENT) BLOCK("\x28") TEXT_16);
     ANSWER(ACK(CONTENT) BLOCK("\x30") "x");
     expect(NFETCH_OK, "begin -1 ;finish", TEXT_16 TEXT_16 TEXT_16 "x", 3);
-    QUESTION(1, "\xB1"
-                "a\xC1\x11");
-    QUESTION(2, "\xB1"
-                "a\xC1\x30");
+    QUESTION(1, PATH_A "\xC1\x11");
+    QUESTION(2, PATH_A "\xC1\x30");
     setUp();
     ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
     ANSWER(ACK(CONTENT) BLOCK("\x01") TEXT_16 TEXT_16);
@@ -213,14 +214,11 @@ void test_a_file_that_changes_is_begun_anew(void)
     ANSWER(ACK(CONTENT) TAG("b") TAGGED("\x08") "ABCDEFGHIJKLMNOP");
     ANSWER(ACK(CONTENT) TAG("b") TAGGED("\x10") "Q");
     expect(NFETCH_OK, "begin -1 ;begin -1 ;finish", "ABCDEFGHIJKLMNOPQ", 4);
-    QUESTION(2, "\xB1"
-                "a\xC0\x50");
+    QUESTION(2, PATH_A "\xC0\x50");
     setUp();
     ANSWER(ACK(CONTENT) TAG("a") TAGGED("\x08") TEXT_16);
-    ANSWER(ACK(CONTENT) "\x42"
-                        "ab" TAGGED("\x18") TEXT_16);
-    ANSWER(ACK(CONTENT) "\x42"
-                        "ab\xFFx");
+    ANSWER(ACK(CONTENT) TAG_AB TAGGED("\x18") TEXT_16);
+    ANSWER(ACK(CONTENT) TAG_AB "\xFFx");
     expect(NFETCH_OK, "begin -1 ;begin -1 ;finish", "x", 3);
     setUp();
     fetch.limits.retries = 2;
@@ -277,10 +275,8 @@ void test_a_busy_server_says_when_to_ask_again(void)
         ANSWER_OF(busy, sizeof busy - 1);
         ANSWER(ACK(CONTENT) BLOCK("\x10") "x");
         expect(NFETCH_OK, "begin -1 ;finish", TEXT_16 "x", 4);
-        QUESTION(1, "\xB1"
-                    "a\xC1\x06\x50");
-        QUESTION(3, "\xB1"
-                    "a\xC1\x10");
+        QUESTION(1, PATH_A "\xC1\x06\x50");
+        QUESTION(3, PATH_A "\xC1\x10");
         TEST_ASSERT_EQUAL_UINT32(10004, net_script.now);
     }
     setUp();
@@ -564,9 +560,8 @@ static void expect_options(const char *url, const char *options, size_t length)
 void test_options_are_those_of_the_url(void)
 {
     OPTIONS("coap://192.0.2.1", "\xD1\x0A\x06\x50");
-    OPTIONS("coap://192.0.2.1/a/b?c", "\xB1"
-                                      "a\1b\x41"
-                                      "c\x81\x06\x50");
+    OPTIONS("coap://192.0.2.1/a/b?c", PATH_A "\1b\x41"
+                                             "c\x81\x06\x50");
     OPTIONS("coap://192.0.2.1/0123456789ab", "\xBC"
                                              "0123456789ab\xC1\x06\x50");
     OPTIONS("coap://192.0.2.1/0123456789abc", "\xBD\0"

@@ -169,12 +169,8 @@ static const struct {
       NFETCH_ERR_LOGIN, "" },
     { "http://u:p@h/", "HTTP/1.1 401 No\r\n\r\n", NFETCH_ERR_LOGIN, "No" },
     { "http://u:p@h/",
-      "HTTP/1.1 401 No\r\nWWW-Authenticate: Digest " TEXT_60 TEXT_60 TEXT_60
-          TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60
-              TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60
-                  TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60
-                      TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60
-                          TEXT_60 TEXT_60 TEXT_60 TEXT_60 TEXT_60 "\r\n\r\n",
+      "HTTP/1.1 401 No\r\nWWW-Authenticate: Digest " TEXT_600 TEXT_600 TEXT_600
+          TEXT_600 "\r\n\r\n",
       NFETCH_ERR_LOGIN, "No" },
     { "http://u:p@h/", "HTTP/1.1 403 No\r\n\r\n", NFETCH_ERR_DENIED, "No" },
     { "http://u:s3cret@h/", "HTTP/1.1 400 is s3cret so\r\n\r\n",

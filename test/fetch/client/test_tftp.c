@@ -9,6 +9,7 @@
 #include "sink_story.h"
 #include "unity.h"
 
+#define DATA(block) "\0\3\0" block
 #define BLOCKS_OF_8 "\0\6blksize\0008\0windowsize\0002\0"
 #define NETASCII "tftp://h/a;mode=netascii"
 
@@ -101,10 +102,8 @@ static void play_a_file(void)
 {
     setUp();
     SERVER("\0\6blksize\0008\0tsize\00010\0");
-    SERVER("\0\3\0\1"
-           "01234567");
-    SERVER("\0\3\0\2"
-           "89");
+    SERVER(DATA("\1") "01234567");
+    SERVER(DATA("\2") "89");
 }
 
 void test_each_error_ends_it_at_once(void)
@@ -228,8 +227,7 @@ void test_numbers_of_blocks_end_after_16_bits(void)
     fetch.sink.add = serve_next;
     fetch.limits.window_bytes = 0;
     SERVER("\0\6blksize\0008\0");
-    SERVER("\0\3\0\1"
-           "01234567");
+    SERVER(DATA("\1") "01234567");
     expect(NFETCH_ERR_BLOCKS, "begin -1 ;", "", 2 + 65534 + 1);
     TEST_ASSERT_TRUE(fetch.received == 8 * 65535);
     setUp();
@@ -262,10 +260,7 @@ static const struct {
     { NULL, "\0\6x\0y", 5, NFETCH_ERR_PROTOCOL, 8, 0 },
     { NULL, "\0\6", 2, NFETCH_ERR_PROTOCOL, 8, 0 },
     { "8", "\0\7\0\1", 4, NFETCH_ERR_PROTOCOL, 4, 0 },
-    { "8",
-      "\0\3\0\1"
-      "123456789",
-      13, NFETCH_ERR_PROTOCOL, 4, 0 },
+    { "8", DATA("\1") "123456789", 13, NFETCH_ERR_PROTOCOL, 4, 0 },
 };
 
 void test_an_error_is_told_to_the_server_unless_it_is_its_own(void)
@@ -327,15 +322,12 @@ static void expect_told(int status, const char *head)
 void test_a_size_is_held_against_the_bytes(void)
 {
     SERVER("\0\6tsize\0003\0");
-    SERVER("\0\3\0\1"
-           "01");
+    SERVER(DATA("\1") "01");
     expect_told(NFETCH_ERR_SHORT, "\0\5\0\0");
     setUp();
     SERVER("\0\6blksize\0008\0tsize\0009\0");
-    SERVER("\0\3\0\1"
-           "01234567");
-    SERVER("\0\3\0\2"
-           "89");
+    SERVER(DATA("\1") "01234567");
+    SERVER(DATA("\2") "89");
     expect_told(NFETCH_ERR_LONG, "\0\5\0\0");
     setUp();
     SERVER("\0\6tsize\0003\0");
@@ -379,8 +371,7 @@ void test_another_port_and_another_host_are_told_and_ignored(void)
     DATAGRAM("\0\3\0\1x", .port = 2000, .host = 1);
     DATAGRAM("\0", .port = 2002);
     DATAGRAM("\0\5", .port = 2003); /* an error is not answered */
-    SERVER("\0\3\0\1"
-           "012");
+    SERVER(DATA("\1") "012");
     expect(NFETCH_OK, "begin -1 ;finish", "012", 6);
     SENT(2, 2001, "\0\5\0\5unknown port\0");
     SENT(3, 2000, "\0\5\0\5unknown port\0");

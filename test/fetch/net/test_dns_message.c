@@ -257,27 +257,22 @@ void test_a_host_has_one_address_of_16_bytes_or_of_4(void)
     TEST_ASSERT_FALSE(nfetch_net_same_host(&a, &b));
 }
 
+/* fe80::/10 */
 void test_neighbours_on_the_link(void)
 {
-    const struct nfetch_net_address first = { NFETCH_NET_IPV6,
-                                              { 0xFE, 0x80 },
-                                              0 };
-    const struct nfetch_net_address last = { NFETCH_NET_IPV6,
-                                             { 0xFE, 0xBF },
-                                             0 };
-    const struct nfetch_net_address after = { NFETCH_NET_IPV6,
-                                              { 0xFE, 0xC0 },
-                                              0 };
-    const struct nfetch_net_address ipv4 = { NFETCH_NET_IPV4,
-                                             { 0xFE, 0x80 },
-                                             0 };
-    const struct nfetch_net_address far = { NFETCH_NET_IPV6,
-                                            { 0x20, 0x80 },
-                                            0 };
+    static const struct {
+        struct nfetch_net_address address;
+        int is_neighbour;
+    } rows[] = {
+        { { NFETCH_NET_IPV6, { 0xFE, 0x80 }, 0 }, 1 },
+        { { NFETCH_NET_IPV6, { 0xFE, 0xBF }, 0 }, 1 },
+        { { NFETCH_NET_IPV6, { 0xFE, 0xC0 }, 0 }, 0 },
+        { { NFETCH_NET_IPV4, { 0xFE, 0x80 }, 0 }, 0 },
+        { { NFETCH_NET_IPV6, { 0x20, 0x80 }, 0 }, 0 },
+    };
 
-    TEST_ASSERT_TRUE(nfetch_net_is_neighbour(&first));
-    TEST_ASSERT_TRUE(nfetch_net_is_neighbour(&last));
-    TEST_ASSERT_FALSE(nfetch_net_is_neighbour(&after));
-    TEST_ASSERT_FALSE(nfetch_net_is_neighbour(&ipv4));
-    TEST_ASSERT_FALSE(nfetch_net_is_neighbour(&far));
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        TEST_ASSERT_EQUAL_INT(rows[i].is_neighbour,
+                              nfetch_net_is_neighbour(&rows[i].address));
+    }
 }

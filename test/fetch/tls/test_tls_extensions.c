@@ -118,6 +118,9 @@ static uint8_t found(const struct extension *list)
     return found_in_parts(size, 7);
 }
 
+#define FOUND(...)                                                             \
+    found((const struct extension[]){ __VA_ARGS__, { NULL, 0, NULL, 0 } })
+
 void setUp(void)
 {
     address = NULL;
@@ -127,19 +130,15 @@ void setUp(void)
 void test_extensions_are_found_wherever_they_stand(void)
 {
     static const struct extension none[] = { { NULL, 0, NULL, 0 } };
-    static const struct extension other[] = { { KEY_USAGE, "\x03\2\7\x80", 4 },
-                                              { NULL, 0, NULL, 0 } };
-    static const struct extension names[] = { { KEY_USAGE, "\x03\2\7\x80", 4 },
-                                              { ALT_NAME, "\x30\0", 2 },
-                                              { NULL, 0, NULL, 0 } };
-    static const struct extension limits[] = { { CONSTRAINTS, "\x30\0", 2 },
-                                               { KEY_USAGE, "", 0 },
-                                               { NULL, 0, NULL, 0 } };
 
     TEST_ASSERT_EQUAL_HEX8(0, found(none));
-    TEST_ASSERT_EQUAL_HEX8(0, found(other));
-    TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_ALT_NAME, found(names));
-    TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_CONSTRAINTS, found(limits));
+    TEST_ASSERT_EQUAL_HEX8(0, FOUND({ KEY_USAGE, "\x03\2\7\x80", 4 }));
+    TEST_ASSERT_EQUAL_HEX8(
+        NFETCH_TLS_ALT_NAME,
+        FOUND({ KEY_USAGE, "\x03\2\7\x80", 4 }, { ALT_NAME, "\x30\0", 2 }));
+    TEST_ASSERT_EQUAL_HEX8(
+        NFETCH_TLS_CONSTRAINTS,
+        FOUND({ CONSTRAINTS, "\x30\0", 2 }, { KEY_USAGE, "", 0 }));
 }
 
 void test_an_extended_key_usage_says_whether_it_has_serverauth(void)
@@ -180,30 +179,21 @@ void test_an_extended_key_usage_says_whether_it_has_serverauth(void)
 /* The OID of serverAuth inside another extension is no purpose. */
 void test_only_the_extended_key_usage_has_purposes(void)
 {
-    static const struct extension list[] = {
-        { KEY_USAGE, "\x30\x0A" SERVER, 12 },
-        { PURPOSE, "\x30\x0A" CLIENT, 12 },
-        { ALT_NAME, "\x30\x0A" SERVER, 12 },
-        { NULL, 0, NULL, 0 }
-    };
-
     TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_PURPOSE | NFETCH_TLS_ALT_NAME,
-                           found(list));
+                           FOUND({ KEY_USAGE, "\x30\x0A" SERVER, 12 },
+                                 { PURPOSE, "\x30\x0A" CLIENT, 12 },
+                                 { ALT_NAME, "\x30\x0A" SERVER, 12 }));
 }
 
 /* An OID of another length, or another arc, is another extension. */
 void test_other_oids_are_other_extensions(void)
 {
-    static const struct extension list[] = {
-        { "\x06\4\x55\x1D\x11\1", 6, "", 0 },
-        { "\x06\2\x55\x1D", 4, "", 0 },
-        { "\x06\3\x56\x1D\x11", 5, "", 0 },
-        { "\x06\3\x55\x1E\x11", 5, "", 0 },
-        { "\x06\x0A\x55\x1D\x11\0\0\0\0\0\0\0", 12, "", 0 },
-        { NULL, 0, NULL, 0 }
-    };
-
-    TEST_ASSERT_EQUAL_HEX8(0, found(list));
+    TEST_ASSERT_EQUAL_HEX8(
+        0, FOUND({ "\x06\4\x55\x1D\x11\1", 6, "", 0 },
+                 { "\x06\2\x55\x1D", 4, "", 0 },
+                 { "\x06\3\x56\x1D\x11", 5, "", 0 },
+                 { "\x06\3\x55\x1E\x11", 5, "", 0 },
+                 { "\x06\x0A\x55\x1D\x11\0\0\0\0\0\0\0", 12, "", 0 }));
 }
 
 /* Its length modulo 256 is that of a known one, and so are its bytes there. */
@@ -346,9 +336,6 @@ void test_an_address_is_found_as_an_ipaddress_alone(void)
 
 void test_names_that_are_no_list_are_unreadable(void)
 {
-    static const struct extension list[] = { { ALT_NAME, "\x31\0", 2 },
-                                             { NULL, 0, NULL, 0 } };
-
     TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_ALT_NAME | NFETCH_TLS_UNREADABLE,
-                           found(list));
+                           FOUND({ ALT_NAME, "\x31\0", 2 }));
 }
