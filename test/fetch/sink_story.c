@@ -129,8 +129,15 @@ void story_expect(const char *url, int status, const char *text,
 
 /* -------------------------------------------------------------------- rows */
 
+static size_t given(size_t value, size_t usual)
+{
+    return value > 0 ? value : usual;
+}
+
 static void begin_row(const struct story_row *row)
 {
+    struct nfetch_limits *limits = &fetch.limits;
+
     for (size_t i = 0; i < NET_SCRIPT_SERVERS; i++) {
         if (row->servers[i] != NULL || row->ends[i] != 0) {
             net_script_server(row->servers[i], row->ends[i]);
@@ -143,36 +150,32 @@ static void begin_row(const struct story_row *row)
         story.length = (size_t)row->offset;
     }
     if (row->retries != 0) {
-        fetch.limits.retries = (uint8_t)(row->retries > 0 ? row->retries : 0);
+        limits->retries = (uint8_t)(row->retries > 0 ? row->retries : 0);
     }
-    if (row->window_ms > 0) {
-        fetch.limits.window_ms = row->window_ms;
-    }
-    if (row->window_bytes > 0) {
-        fetch.limits.window_bytes = row->window_bytes;
-    }
-    net_script.addresses = row->addresses > 0 ? row->addresses : 1;
-    net_script.chunk = row->chunk > 0 ? row->chunk : net_script.chunk;
+    limits->window_ms = (uint32_t)given(row->window_ms, limits->window_ms);
+    limits->window_bytes =
+        (uint32_t)given(row->window_bytes, limits->window_bytes);
+    net_script.addresses = given(row->addresses, 1);
+    net_script.chunk = given(row->chunk, net_script.chunk);
     net_script.pace = row->pace;
+}
+
+static void expect_number(const char *name, size_t right, size_t number)
+{
+    TEST_ASSERT_EQUAL_size_t_MESSAGE(given(right, number), number, name);
 }
 
 static void end_row(const struct story_row *row)
 {
-    const char *request = net_script_sent(net_script.opened - 1);
+    size_t opened = net_script.opened;
+    const char *request = net_script_sent(opened > 0 ? opened - 1 : 0);
 
     TEST_ASSERT_TRUE_MESSAGE(fetch.received == story.length, row->name);
     TEST_ASSERT_TRUE_MESSAGE(fetch.offset == 0, row->name);
     TEST_ASSERT_NULL_MESSAGE(fetch.validator.ptr, row->name);
-    if (row->now > 0) {
-        TEST_ASSERT_EQUAL_UINT32_MESSAGE(row->now, net_script.now, row->name);
-    }
-    if (row->opened > 0) {
-        TEST_ASSERT_EQUAL_MESSAGE(row->opened, net_script.opened, row->name);
-    }
-    if (row->last_octet > 0) {
-        TEST_ASSERT_EQUAL_MESSAGE(row->last_octet, net_script.last_octet,
-                                  row->name);
-    }
+    expect_number(row->name, row->now, net_script.now);
+    expect_number(row->name, row->opened, opened);
+    expect_number(row->name, row->last_octet, net_script.last_octet);
     if (row->sent != NULL) {
         TEST_ASSERT_NOT_NULL_MESSAGE(strstr(request, row->sent), row->name);
     }

@@ -45,6 +45,14 @@ static void download(size_t length)
     TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_finish(&slots));
 }
 
+/* After a start: the first bytes, and no end. */
+static void begin_download(size_t length)
+{
+    nslot_open(&slots);
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_begin(&slots, url, etag()));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_add(&slots, image, length));
+}
+
 static void assert_slot_has(unsigned slot, size_t length)
 {
     uint8_t byte = 0;
@@ -285,9 +293,7 @@ void test_the_state_of_a_trial_has_its_digest(void)
 
 void test_a_download_goes_on_at_a_whole_block(void)
 {
-    nslot_open(&slots);
-    nslot_begin(&slots, url, etag());
-    nslot_add(&slots, image, 700);
+    begin_download(700);
     nslot_open(&slots);
     TEST_ASSERT_EQUAL_UINT32(512, nslot_stored(&slots, url));
     TEST_ASSERT_EQUAL_UINT32(0, nslot_stored(&slots, other_url));
@@ -319,9 +325,7 @@ void test_a_download_that_was_cut_in_its_first_block_begins_anew(void)
 
 void test_what_was_held_before_is_not_written_when_a_download_goes_on(void)
 {
-    nslot_open(&slots);
-    nslot_begin(&slots, url, etag());
-    nslot_add(&slots, image, 700);
+    begin_download(700);
     TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_resume(&slots));
     nslot_add(&slots, image + 512, sizeof image - 512);
     nslot_finish(&slots);
@@ -361,8 +365,7 @@ void test_a_refused_image_is_fetched_again_unless_it_is_for_good(void)
 
 void test_a_slot_can_be_full_and_no_fuller(void)
 {
-    nslot_open(&slots);
-    nslot_begin(&slots, url, etag());
+    begin_download(0);
     for (unsigned i = 0; i < slots.size / 512; i++) {
         TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_add(&slots, image, 512));
     }
@@ -388,8 +391,7 @@ void test_a_record_ends_with_its_crc_32(void)
     uint8_t record[NSLOT_RECORD];
     uint32_t place;
 
-    nslot_open(&slots);
-    nslot_begin(&slots, url, etag());
+    begin_download(0);
     place = slots.log.place - 1; /* of the second copy */
     nfetch_port_flash_read(place / places * 512 + place % places * NSLOT_RECORD,
                            record, sizeof record);
@@ -412,8 +414,7 @@ void test_a_record_of_impossible_values_is_ignored(void)
     bad[4].sequence = UINT32_MAX - 1; /* the next one is that of erased flash */
     for (size_t i = 0; i < 5; i++) {
         flash_model_begin(1);
-        nslot_open(&slots);
-        nslot_begin(&slots, url, etag());
+        begin_download(0);
         bad[i].sequence += i < 4 ? slots.log.record.sequence : 0;
         slots.log.record = bad[i];
         TEST_ASSERT_EQUAL_INT(0, nslot_log_write(&slots.log));
@@ -527,8 +528,7 @@ void test_a_place_of_the_log_that_cannot_be_written_is_passed_over(void)
 
 void test_nothing_is_added_after_a_write_that_failed(void)
 {
-    nslot_open(&slots);
-    nslot_begin(&slots, url, etag());
+    begin_download(0);
     flash_model.wrong_at = flash_model.operations + 2; /* after the erasure */
     TEST_ASSERT_EQUAL_INT(NSLOT_ERR_FLASH,
                           nslot_add(&slots, image, NSLOT_BUFFER));
