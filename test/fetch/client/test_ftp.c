@@ -11,6 +11,8 @@
 /* Replies: up to the type; the port; around the data. */
 #define LOGIN "220\n230\n200\n"
 #define PORT "229 (|||2000|)\n"
+#define SIZED LOGIN "213 3\n" PORT
+#define UNSIZED LOGIN "500\n" PORT
 #define BODY "150\n226\n"
 #define ANY "USER anonymous;"
 #define PAD_60 "0123456789abcdefghi 0123456789abcdefghi 0123456789abcdefghi "
@@ -135,7 +137,7 @@ void test_a_download_of_before_a_power_cut_begins_anew(void)
 {
     fetch.offset = 7;
     fetch.validator = NURL_STR("\"a\"");
-    SERVERS(LOGIN "213 3\n" PORT BODY, "xyz");
+    SERVERS(SIZED BODY, "xyz");
     story_expect("ftp://h/a", NFETCH_OK, "begin 3 ;finish", "xyz");
     TEST_ASSERT_TRUE(fetch.received == 3);
     fetch.offset = 7;
@@ -150,7 +152,7 @@ void test_a_download_of_before_a_power_cut_begins_anew(void)
 void test_the_sink_can_refuse_an_empty_file(void)
 {
     story.begin = NFETCH_ERR_SIZE;
-    SERVERS(LOGIN "500\n" PORT BODY, "");
+    SERVERS(UNSIZED BODY, "");
     story_expect("ftp://h/a", NFETCH_ERR_SIZE, "begin -1 ;", "");
 }
 
@@ -161,8 +163,8 @@ void test_replies_and_data_do_not_share_memory(void)
     static const char name[] = "ftp://h/0123456789012345678901234";
 
     fetch.work.size = 96; /* 32 for a line, 16 for replies, 48 for data */
-    SERVERS(LOGIN "500\n" PORT "150-456789012345678901234567890\n"
-                  "150\n226\n",
+    SERVERS(UNSIZED "150-456789012345678901234567890\n"
+                    "150\n226\n",
             PAD_60);
     story_expect(name, NFETCH_OK, "begin -1 ;finish", PAD_60);
 }
@@ -174,7 +176,7 @@ void test_a_greeting_can_be_late_and_long_but_must_be_one(void)
     static const struct row rows[] = {
         { NULL, "220-a\n 220 b\n221 c\n220-d\n220\n230\n200\n500\n" PORT BODY,
           TAKEN },
-        { NULL, "120\n120\n120 x\n" LOGIN "500\n" PORT BODY, TAKEN },
+        { NULL, "120\n120\n120 x\n" UNSIZED BODY, TAKEN },
         { NULL, "120\n120\n120\n120\n" LOGIN,
           ENDS(NFETCH_ERR_PROTOCOL, 120, "") },
         { NULL, "421 no\n", ENDS(NFETCH_ERR_SERVER, 421, "") },
@@ -216,8 +218,7 @@ void test_the_login_is_that_of_the_url_if_the_server_asks(void)
     static const struct row rows[] = {
         { NULL, "220\n331\n230\n200\n500\n" PORT BODY,
           SAID(ANY "PASS device@;" FILE_A "QUIT;") },
-        { "ftp://u:p@h/a", LOGIN "500\n" PORT BODY,
-          SAID("USER u;" FILE_A "QUIT;") },
+        { "ftp://u:p@h/a", UNSIZED BODY, SAID("USER u;" FILE_A "QUIT;") },
         { "ftp://u%20v:p%3Aq@h/a", "220\n331\n202\n200\n500\n" PORT BODY,
           SAID("USER u v;PASS p:q;" FILE_A "QUIT;") },
         { "ftp://u:@h/a", "220\n331\n230\n200\n500\n" PORT BODY,
@@ -277,7 +278,7 @@ void test_each_directory_is_a_command_of_its_own(void)
           SAID(ANY "CWD d;CWD e/f;CWD  ;TYPE I;SIZE a;EPSV;RETR a;QUIT;") },
         { "ftp://h/%2Fetc/a", LOGIN "250\n500\n" PORT BODY,
           SAID(ANY "CWD /etc;TYPE I;SIZE a;EPSV;RETR a;QUIT;") },
-        { "ftp://h/a?b", LOGIN "500\n" PORT BODY,
+        { "ftp://h/a?b", UNSIZED BODY,
           SAID(ANY "TYPE I;SIZE a?b;EPSV;RETR a?b;QUIT;") },
         { "ftp://h/d/e/a", "220\n230\n250\n550 no\n",
           ENDS(NFETCH_ERR_NOT_FOUND, 550, ANY "CWD d;CWD e;") },
@@ -291,7 +292,7 @@ void test_text_has_no_size(void)
     static const struct row rows[] = {
         { "ftp://h/a;type=a", LOGIN PORT BODY, NFETCH_OK, 226,
           ANY "TYPE A;EPSV;RETR a;QUIT;", "a\r\nb", 0 },
-        { "ftp://h/a;type=i", LOGIN "213 3\n" PORT BODY, TAKEN },
+        { "ftp://h/a;type=i", SIZED BODY, TAKEN },
         { NULL, "220\n230\n400\n",
           ENDS(NFETCH_ERR_SERVER, 400, ANY "TYPE I;") },
     };
@@ -431,7 +432,7 @@ void test_a_port_that_does_not_answer_is_not_the_last_one(void)
 
     for (size_t i = 0; i < 4; i++) {
         setUp();
-        SERVERS(LOGIN "213 3\n" PORT "227 9,9,9,9,7,209\n" BODY);
+        SERVERS(SIZED "227 9,9,9,9,7,209\n" BODY);
         net_script_refuse(ends[i]);
         SERVERS("xyz");
         TEST_ASSERT_EQUAL_INT(i < 3 ? (int)NFETCH_OK : ends[i],
@@ -448,36 +449,29 @@ void test_a_port_that_does_not_answer_is_not_the_last_one(void)
 void test_the_end_of_the_data_is_no_end_of_the_file(void)
 {
     static const struct row rows[] = {
-        { NULL, LOGIN "213 3\n" PORT "125\n250\n", NFETCH_OK, 250, NULL, NULL,
-          0 },
-        { NULL, LOGIN "213 3\n" PORT "199\n226\n", TAKEN },
-        { NULL, LOGIN "213 3\n" PORT "150\n426\n",
-          FAILS(NFETCH_ERR_SHORT, 426) },
-        { NULL, LOGIN "213 3\n" PORT "150\n400\n",
-          FAILS(NFETCH_ERR_SHORT, 400) },
-        { NULL, LOGIN "213 3\n" PORT "150\n225\n",
-          FAILS(NFETCH_ERR_PROTOCOL, 225) },
-        { NULL, LOGIN "213 3\n" PORT "150\n", NFETCH_OK, 150, NULL, NULL, 0 },
+        { NULL, SIZED "125\n250\n", NFETCH_OK, 250, NULL, NULL, 0 },
+        { NULL, SIZED "199\n226\n", TAKEN },
+        { NULL, SIZED "150\n426\n", FAILS(NFETCH_ERR_SHORT, 426) },
+        { NULL, SIZED "150\n400\n", FAILS(NFETCH_ERR_SHORT, 400) },
+        { NULL, SIZED "150\n225\n", FAILS(NFETCH_ERR_PROTOCOL, 225) },
+        { NULL, SIZED "150\n", NFETCH_OK, 150, NULL, NULL, 0 },
         { NULL, LOGIN "213 4\n" PORT "150\n", FAILS(NFETCH_ERR_SHORT, 150) },
-        { NULL, LOGIN "500\n" PORT "150\n", FAILS(NFETCH_ERR_SHORT, 150) },
-        { NULL, LOGIN "213 3\n" PORT BODY, NFETCH_OK, 226, NULL, NULL,
-          NFETCH_NET_ERR_CLOSED },
-        { NULL, LOGIN "213 3\n" PORT BODY, NFETCH_OK, 226, NULL, NULL,
+        { NULL, UNSIZED "150\n", FAILS(NFETCH_ERR_SHORT, 150) },
+        { NULL, SIZED BODY, NFETCH_OK, 226, NULL, NULL, NFETCH_NET_ERR_CLOSED },
+        { NULL, SIZED BODY, NFETCH_OK, 226, NULL, NULL,
           NFETCH_NET_ERR_TIMEOUT },
-        { NULL, LOGIN "213 3\n" PORT BODY, NFETCH_NET_ERR_MEMORY, 150, ALL,
-          NULL, NFETCH_NET_ERR_MEMORY },
-        { NULL, LOGIN "213 3\n" PORT "226\n", FAILS(NFETCH_ERR_PROTOCOL, 226) },
-        { NULL, LOGIN "213 3\n" PORT "200\n226\n",
-          FAILS(NFETCH_ERR_PROTOCOL, 200) },
-        { NULL, LOGIN "213 3\n" PORT "350\n", FAILS(NFETCH_ERR_PROTOCOL, 350) },
-        { NULL, LOGIN "213 3\n" PORT "425\n", FAILS(NFETCH_ERR_SERVER, 425) },
-        { NULL, LOGIN "213 3\n" PORT "550\n",
-          FAILS(NFETCH_ERR_NOT_FOUND, 550) },
-        { NULL, LOGIN "213 3\n" PORT "150\n", NFETCH_NET_ERR_CLOSED, 150, ALL,
-          "x", NFETCH_NET_ERR_CLOSED },
-        { NULL, LOGIN "213 3\n" PORT "150\n", NFETCH_NET_ERR_TIMEOUT, 150, ALL,
-          "x", NFETCH_NET_ERR_TIMEOUT },
-        { NULL, LOGIN "213 3\n" PORT "227 9,9,9,9,7,208\n",
+        { NULL, SIZED BODY, NFETCH_NET_ERR_MEMORY, 150, ALL, NULL,
+          NFETCH_NET_ERR_MEMORY },
+        { NULL, SIZED "226\n", FAILS(NFETCH_ERR_PROTOCOL, 226) },
+        { NULL, SIZED "200\n226\n", FAILS(NFETCH_ERR_PROTOCOL, 200) },
+        { NULL, SIZED "350\n", FAILS(NFETCH_ERR_PROTOCOL, 350) },
+        { NULL, SIZED "425\n", FAILS(NFETCH_ERR_SERVER, 425) },
+        { NULL, SIZED "550\n", FAILS(NFETCH_ERR_NOT_FOUND, 550) },
+        { NULL, SIZED "150\n", NFETCH_NET_ERR_CLOSED, 150, ALL, "x",
+          NFETCH_NET_ERR_CLOSED },
+        { NULL, SIZED "150\n", NFETCH_NET_ERR_TIMEOUT, 150, ALL, "x",
+          NFETCH_NET_ERR_TIMEOUT },
+        { NULL, SIZED "227 9,9,9,9,7,208\n",
           ENDS(NFETCH_NET_ERR_REFUSED, 227, ASKED "PASV;") },
     };
 
@@ -485,20 +479,19 @@ void test_the_end_of_the_data_is_no_end_of_the_file(void)
 }
 
 #define FTP .url = "ftp://h/a"
-#define SIZED(more) LOGIN "213 3\n" PORT more
 #define ALL_OF_3 STORY(NFETCH_OK, "begin 3 ;finish", "xyz")
 
 static const struct story_row ends[] = {
     ROW("a reset in place of the last reply is a cut",
-        FROM(LOGIN "500\n" PORT "150\n", "xyz"), ENDING(NFETCH_NET_ERR_CLOSED),
+        FROM(UNSIZED "150\n", "xyz"), ENDING(NFETCH_NET_ERR_CLOSED),
         STORY(NFETCH_ERR_SHORT, "begin -1 ;", "xyz"), FTP),
     ROW("after all bytes of its size nothing is cut by a reset",
-        FROM(SIZED("150\n"), "xyz"), ENDING(NFETCH_NET_ERR_CLOSED), ALL_OF_3,
+        FROM(SIZED "150\n", "xyz"), ENDING(NFETCH_NET_ERR_CLOSED), ALL_OF_3,
         FTP),
     ROW("after them nothing is cut by silence, either",
-        FROM(SIZED("150\n"), "xyz"), ENDING(NFETCH_NET_ERR_TIMEOUT), ALL_OF_3,
+        FROM(SIZED "150\n", "xyz"), ENDING(NFETCH_NET_ERR_TIMEOUT), ALL_OF_3,
         FTP),
-    ROW("another error is one", FROM(SIZED("150\n"), "xyz"),
+    ROW("another error is one", FROM(SIZED "150\n", "xyz"),
         ENDING(NFETCH_NET_ERR_LINK),
         STORY(NFETCH_NET_ERR_LINK, "begin 3 ;", "xyz"), FTP),
     ROW("a reset after any other command is no cut", FROM(LOGIN "213 3\n"),
@@ -511,11 +504,10 @@ static const struct story_row ends[] = {
         ENDING(NFETCH_NET_ERR_TIMEOUT), STORY_NONE(NFETCH_NET_ERR_TIMEOUT), FTP,
         .now = 10000),
     ROW("an empty file of unknown size begins at its end",
-        FROM(LOGIN "500\n" PORT BODY, ""),
-        STORY(NFETCH_OK, "begin -1 ;finish", ""), FTP),
+        FROM(UNSIZED BODY, ""), STORY(NFETCH_OK, "begin -1 ;finish", ""), FTP),
     ROW("the data is from the address of the name that answered",
-        FROM(NULL, SIZED(BODY), "xyz"), ENDING(NFETCH_NET_ERR_REFUSED),
-        ALL_OF_3, FTP, .addresses = 2, .last_octet = 2),
+        FROM(NULL, SIZED BODY, "xyz"), ENDING(NFETCH_NET_ERR_REFUSED), ALL_OF_3,
+        FTP, .addresses = 2, .last_octet = 2),
 };
 
 void test_ends_are_as_their_names_say(void)
@@ -526,7 +518,7 @@ void test_ends_are_as_their_names_say(void)
 void test_silence_ends_it_after_its_limit(void)
 {
     static const char *const replies[] = { "220", "220\n", LOGIN,
-                                           LOGIN "500\n" PORT "150\n" };
+                                           UNSIZED "150\n" };
 
     for (size_t i = 0; i < 4; i++) {
         setUp();
