@@ -119,6 +119,14 @@ static void put_area(unsigned area)
     size = end;
 }
 
+/* The same bytes again. */
+static enum nimage_status verify_bytes(void)
+{
+    struct nimage_source source = nimage_in_memory(bytes, (uint32_t)size);
+
+    return nimage_verify(&facts, &source, &rules);
+}
+
 static enum nimage_status verify(void)
 {
     struct nimage_source source;
@@ -241,12 +249,7 @@ void test_another_key_is_refused_before_its_signature_is_asked_for(void)
     verify();
     key[0] = 1;
     signatures = 0;
-    {
-        struct nimage_source source = nimage_in_memory(bytes, (uint32_t)size);
-
-        TEST_ASSERT_EQUAL_INT(NIMAGE_ERR_KEY,
-                              nimage_verify(&facts, &source, &rules));
-    }
+    TEST_ASSERT_EQUAL_INT(NIMAGE_ERR_KEY, verify_bytes());
     TEST_ASSERT_EQUAL_UINT(0, signatures);
 }
 
@@ -315,13 +318,9 @@ void test_each_type_stands_once_where_it_belongs(void)
 
 void test_a_changed_byte_is_another_digest(void)
 {
-    struct nimage_source source;
-
     verify();
     bytes[32] ^= 1;
-    source = nimage_in_memory(bytes, (uint32_t)size);
-    TEST_ASSERT_EQUAL_INT(NIMAGE_ERR_DIGEST,
-                          nimage_verify(&facts, &source, &rules));
+    TEST_ASSERT_EQUAL_INT(NIMAGE_ERR_DIGEST, verify_bytes());
 }
 
 static int read_until(const void *context, uint32_t offset, void *to,
