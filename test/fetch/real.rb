@@ -7,12 +7,7 @@ class Real
   BLOCKS = [1428, 1468, 1024, 512].freeze
   # What the parser of the URL and the clients refuse, whatever the server says.
   BAD_URLS = {
-    'another scheme' => ['https://127.0.0.1/x', 'SCHEME'],
-    'an address without an end' => ['http://[::1/x', 'URL'],
-    'no scheme' => ['fw.bin', 'URL'], 'nothing' => ['', 'URL'],
-    'a port of six digits' => ['http://127.0.0.1:123456/x', 'URL'],
-    'an escape without an end' => ['tftp://127.0.0.1/a%2', 'URL'],
-    'a line end in a name' => ['ftp://127.0.0.1/a%0D%0ADELE%20x', 'URL'],
+    'nothing' => ['', 'URL'], 'no scheme' => ['fw.bin', 'URL'],
     'NUL in a name' => ['tftp://127.0.0.1/a%00b', 'URL'],
     'too long' => ["http://127.0.0.1/#{'a' * 2200}", 'URL'],
     'no host: 0.0.0.0' => ['http://0.0.0.0/x', 'LINK'],
