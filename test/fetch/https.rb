@@ -156,17 +156,11 @@ class Https
   HEAD = Scripted::ProxyConversation::OPEN
   PROXIES = {
     'a tunnel' => ['good', ->(to) { to.pass }, 'image'],
-    'a tunnel whose head has a length and a redirect' =>
-      ['good', ->(to) { to.tunnel(HEAD.sub("\r\n", "\r\nContent-Length: 5\r\nLocation: http://127.0.0.1:1/\r\n")) }, 'image'],
-    'a tunnel after other answers' => ['good', ->(to) { to.tunnel("HTTP/1.1 100 Wait\r\n\r\n#{HEAD}") }, 'image'],
     'a server of another name in the tunnel' => ['name', ->(to) { to.pass }, 'CERTIFICATE (56)'],
     'a server of another authority in the tunnel' => ['authority', ->(to) { to.pass }, 'CERTIFICATE (62)'],
     'bytes of the proxy in the tunnel' => ['good', ->(to) { to.tunnel("#{HEAD}HTTP/1.1 200 OK\r\n\r\nabc") }, 'TLS (3)'],
     'a tunnel that ends' => ['good', ->(to) { to.put(HEAD) }, 'CLOSED'],
-    'a file in place of a tunnel' => ['good', ->(to) { to.answer('abc' * 2000) }, 'TLS'],
-    'a proxy that wants a login' => ['good', ->(to) { to.head(407) }, 'PROXY_LOGIN (407)'],
-    'a proxy that refuses' => ['good', ->(to) { to.head(403) }, 'PROXY (403)'],
-    'a proxy that leads to another place' => ['good', ->(to) { to.lead('http://127.0.0.1:1/') }, 'PROXY (302)']
+    'a file in place of a tunnel' => ['good', ->(to) { to.answer('abc' * 2000) }, 'TLS']
   }.freeze
 
   def proxy_tries(board, certificates)
