@@ -8,29 +8,15 @@
 #include "rows.h"
 #include "unity.h"
 
-static char buffer[160];
-
-static const char *request(const struct nurl *url, unsigned options)
+static void ask(struct nurl_writer *out, const struct nurl *url)
 {
-    struct nurl_writer out;
-
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_write_gopher_request(&out, url, options);
-    return shown_writer(&out);
+    nurl_write_gopher_request(out, url, 0);
 }
 
-static const char *ask(const struct nurl *url)
+static void ask_any_port(struct nurl_writer *out, const struct nurl *url)
 {
-    return request(url, 0);
+    nurl_write_gopher_request(out, url, NURL_GOPHER_ASK_ANY_PORT);
 }
-
-static const char *ask_any_port(const struct nurl *url)
-{
-    return request(url, NURL_GOPHER_ASK_ANY_PORT);
-}
-
-static const struct url_subject usual = { nurl_parse, ask };
-static const struct url_subject any_port = { nurl_parse, ask_any_port };
 
 #define DATA "+%091%0D%0A+-1%0D%0Av%0D%0A.%0D%0A"
 #define SENT "+\\x091\\x0D\\x0A+-1\\x0D\\x0Av\\x0D\\x0A.\\x0D\\x0A"
@@ -64,8 +50,8 @@ static const struct row holds_type_rows[] = {
 
 void test_a_request_is_one_line_and_never_holds_the_type(void)
 {
-    URL_ROWS(usual, holds_type_rows);
-    URL_ROWS(any_port, holds_type_rows);
+    WRITTEN(nurl_parse, ask, holds_type_rows);
+    WRITTEN(nurl_parse, ask_any_port, holds_type_rows);
 }
 
 void test_to_another_port_they_go_only_where_the_caller_allows_it(void)
@@ -80,8 +66,8 @@ void test_to_another_port_they_go_only_where_the_caller_allows_it(void)
         { "gopher://h:7070/1s%09q%09" DATA, "s\\x09q\\x09" SENT },
     };
 
-    URL_ROWS(usual, refused);
-    URL_ROWS(any_port, allowed);
+    WRITTEN(nurl_parse, ask, refused);
+    WRITTEN(nurl_parse, ask_any_port, allowed);
 }
 
 void test_the_permission_does_not_widen_the_shape(void)
@@ -93,13 +79,13 @@ void test_the_permission_does_not_widen_the_shape(void)
         { "gopher://h/1s%0D%09%09" DATA, "SELECTOR@13" },
     };
 
-    URL_ROWS(any_port, rows);
+    WRITTEN(nurl_parse, ask_any_port, rows);
 }
 
 void test_a_struct_without_a_parsed_url_is_refused(void)
 {
-    rows_refuse(ask, NULL);
-    rows_refuse(ask_any_port, NULL);
+    written_refuse(ask, NULL);
+    written_refuse(ask_any_port, NULL);
 }
 
 void test_a_stored_url_with_a_damaged_string_is_refused(void)
@@ -108,12 +94,7 @@ void test_a_stored_url_with_a_damaged_string_is_refused(void)
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "gopher://h/1%09%09abc/", 22));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, "gopher://h/1%09%09%zz/", 22));
-    TEST_ASSERT_EQUAL_STRING("PCT@18", ask_any_port(&url));
-}
-
-static void fill(struct nurl_writer *out, const void *what)
-{
-    nurl_write_gopher_request(out, what, 0);
+    TEST_ASSERT_EQUAL_STRING("PCT@18", written_line(ask_any_port, &url));
 }
 
 void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
@@ -125,25 +106,19 @@ void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
     unsigned i;
 
     for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        buffers_check_url(fill, texts[i], 2); /* CR LF is one unit */
+        buffers_check_url(ask, texts[i], 2); /* CR LF is one unit */
     }
 }
 
 void test_the_place_of_a_failure_is_one_in_the_url(void)
 {
-    struct nurl_writer out;
-    struct nurl url;
+    static const struct sized_row rows[] = {
+        { "gopher://h/7s%09qr", 3, "BUF@17" },
+        { "gopher://h/7s%09qr", 1, "BUF@13" }, /* not the tab, "%09" */
+        { "gopher://h/7s%09qr", 0, "BUF@12" },
+    };
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "gopher://h/7s%09qr", 18));
-    nurl_writer_init(&out, buffer, 3);
-    nurl_write_gopher_request(&out, &url, 0);
-    TEST_ASSERT_EQUAL_STRING("BUF@17", shown_writer(&out));
-    nurl_writer_init(&out, buffer, 1); /* not for the tab, which is "%09" */
-    nurl_write_gopher_request(&out, &url, 0);
-    TEST_ASSERT_EQUAL_STRING("BUF@13", shown_writer(&out));
-    nurl_writer_init(&out, buffer, 0);
-    nurl_write_gopher_request(&out, &url, 0);
-    TEST_ASSERT_EQUAL_STRING("BUF@12", shown_writer(&out));
+    SIZED(nurl_parse, ask, rows);
 }
 
 static size_t count(const char *octets, size_t len, char octet)
@@ -165,20 +140,19 @@ static void sound(const char *text, size_t len)
     if (nurl_parse(&url, text, len) != NURL_OK) {
         return;
     }
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_write_gopher_request(&out, &url, 0);
+    out = written_out(ask, &url, 300);
     if (nurl_writer_status(&out) != NURL_OK) {
         TEST_ASSERT_LESS_OR_EQUAL(len, out.stop);
         return;
     }
-    TEST_ASSERT_EQUAL('\n', buffer[out.len - 1]);
-    TEST_ASSERT_EQUAL('\r', buffer[out.len - 2]);
-    if (count(buffer, out.len, '\n') > 1) {
-        TEST_ASSERT_NOT_NULL(strstr(buffer, "\t+\t1\r\n+-1\r\n"));
-        TEST_ASSERT_EQUAL(0, memcmp(buffer + out.len - 5, "\r\n.\r\n", 5));
+    TEST_ASSERT_EQUAL('\n', out.ptr[out.len - 1]);
+    TEST_ASSERT_EQUAL('\r', out.ptr[out.len - 2]);
+    if (count(out.ptr, out.len, '\n') > 1) {
+        TEST_ASSERT_NOT_NULL(strstr(out.ptr, "\t+\t1\r\n+-1\r\n"));
+        TEST_ASSERT_EQUAL(0, memcmp(out.ptr + out.len - 5, "\r\n.\r\n", 5));
     } else {
-        TEST_ASSERT_EQUAL(1, count(buffer, out.len, '\r'));
-        TEST_ASSERT_LESS_OR_EQUAL(2, count(buffer, out.len, '\t'));
+        TEST_ASSERT_EQUAL(1, count(out.ptr, out.len, '\r'));
+        TEST_ASSERT_LESS_OR_EQUAL(2, count(out.ptr, out.len, '\t'));
     }
 }
 

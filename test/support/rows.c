@@ -7,6 +7,7 @@
 
 #include "exact.h"
 #include "nurl_parse.h"
+#include "render.h"
 #include "unity.h"
 #include "vector_inputs.h"
 #include "views.h"
@@ -49,6 +50,66 @@ void rows_refuse(row_url_line *line, const char *strict)
         TEST_ASSERT_EQUAL(NURL_OK,
                           nurl_parse_1738(&url, strict, strlen(strict)));
         TEST_ASSERT_EQUAL_STRING("UNPARSED@0", line(&url));
+    }
+}
+
+/* --------------------------------------------------------------- writers */
+
+struct nurl_writer written_out(url_writer *write, const struct nurl *url,
+                               size_t size)
+{
+    static char space[300];
+    struct nurl_writer out;
+
+    TEST_ASSERT_LESS_OR_EQUAL(sizeof space, size);
+    nurl_writer_init(&out, space + sizeof space - size, size);
+    write(&out, url);
+    return out;
+}
+
+const char *written_line(url_writer *write, const struct nurl *url)
+{
+    struct nurl_writer out = written_out(write, url, 300);
+
+    return shown_writer(&out);
+}
+
+static url_writer *writer; /* of the running check */
+
+static const char *line_of_writer(const struct nurl *url)
+{
+    return written_line(writer, url);
+}
+
+void written_check(row_parser *parse, url_writer *write, const struct row *rows,
+                   size_t count)
+{
+    const struct url_subject subject = { parse, line_of_writer };
+
+    writer = write;
+    rows_check(NULL, &subject, rows, count);
+}
+
+void written_refuse(url_writer *write, const char *strict)
+{
+    writer = write;
+    rows_refuse(line_of_writer, strict);
+}
+
+void sized_check(row_parser *parse, url_writer *write,
+                 const struct sized_row *rows, size_t count)
+{
+    struct nurl_writer out;
+    struct nurl url;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        TEST_ASSERT_EQUAL_MESSAGE(
+            NURL_OK, parse(&url, rows[i].text, strlen(rows[i].text)),
+            rows[i].text);
+        out = written_out(write, &url, rows[i].size);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected, shown_writer(&out),
+                                         rows[i].text);
     }
 }
 
@@ -179,7 +240,7 @@ static char buffer[WHOLE];
 static int is_placed = 1; /* the stop of BUF is an offset in a text */
 
 /* How many bytes of the buffer were written. */
-static size_t written(void)
+static size_t touched(void)
 {
     size_t len = sizeof buffer;
 
@@ -200,9 +261,9 @@ static void check_size(buffers_fill *fill, const void *what, size_t size,
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(needed, nurl_writer_need(&out));
     TEST_ASSERT_TRUE(is_placed || out.stop == 0);
-    TEST_ASSERT_LESS_OR_EQUAL(size, written());
-    TEST_ASSERT_EQUAL_MESSAGE(written(), out.len, "len is what was written");
-    TEST_ASSERT_EQUAL(0, memcmp(whole, buffer, written()));
+    TEST_ASSERT_LESS_OR_EQUAL(size, touched());
+    TEST_ASSERT_EQUAL_MESSAGE(touched(), out.len, "len is what was written");
+    TEST_ASSERT_EQUAL(0, memcmp(whole, buffer, touched()));
 }
 
 void buffers_check(buffers_fill *fill, const void *what, size_t unit)
@@ -217,7 +278,7 @@ void buffers_check(buffers_fill *fill, const void *what, size_t unit)
     needed = out.len;
     for (size = 0; size < needed; size++) {
         check_size(fill, what, size, needed);
-        TEST_ASSERT_GREATER_THAN(size, written() + unit);
+        TEST_ASSERT_GREATER_THAN(size, touched() + unit);
     }
     nurl_writer_init(&out, buffer, needed);
     fill(&out, what);
@@ -231,13 +292,19 @@ void buffers_check_unplaced(buffers_fill *fill, const void *what, size_t unit)
     is_placed = 1;
 }
 
-void buffers_check_url(buffers_fill *fill, const char *text, size_t unit)
+static void fill_from_url(struct nurl_writer *out, const void *what)
+{
+    writer(out, what);
+}
+
+void buffers_check_url(url_writer *write, const char *text, size_t unit)
 {
     struct nurl url;
 
     TEST_ASSERT_EQUAL_MESSAGE(NURL_OK,
                               nurl_parse_zone(&url, text, strlen(text)), text);
-    buffers_check(fill, &url, unit);
+    writer = write;
+    buffers_check(fill_from_url, &url, unit);
 }
 
 /* --------------------------------------------------------------- overlap */

@@ -45,6 +45,41 @@ void rows_check(row_line *line, const struct url_subject *subject,
  */
 void rows_refuse(row_url_line *line, const char *strict);
 
+/* --------------------------------------------------------------- writers */
+
+/* A function that writes from a URL. */
+typedef void url_writer(struct nurl_writer *out, const struct nurl *url);
+
+/* A writer after the call, with a buffer of up to 300 bytes until the next. */
+struct nurl_writer written_out(url_writer *write, const struct nurl *url,
+                               size_t size);
+
+/* What it writes with space enough, as a line: "text" or "HOST_EMPTY@3". */
+const char *written_line(url_writer *write, const struct nurl *url);
+
+/* The same for texts that this parser must accept. */
+void written_check(row_parser *parse, url_writer *write, const struct row *rows,
+                   size_t count);
+
+#define WRITTEN(parse, write, rows)                                            \
+    written_check(parse, write, rows, sizeof rows / sizeof rows[0])
+
+/* rows_refuse for what a function writes. */
+void written_refuse(url_writer *write, const char *strict);
+
+/* What it writes into a buffer of this size: "BUF@9". */
+struct sized_row {
+    const char *text;
+    size_t size;
+    const char *expected;
+};
+
+void sized_check(row_parser *parse, url_writer *write,
+                 const struct sized_row *rows, size_t count);
+
+#define SIZED(parse, write, rows)                                              \
+    sized_check(parse, write, rows, sizeof rows / sizeof rows[0])
+
 /* Two texts, and whether the function under test must call them the same. */
 struct pair {
     const char *a;
@@ -107,8 +142,8 @@ void buffers_check(buffers_fill *fill, const void *what, size_t unit);
 /* The same for a call without an input text, or with two: stop is 0. */
 void buffers_check_unplaced(buffers_fill *fill, const void *what, size_t unit);
 
-/* The same for a URL, which can have a zone. */
-void buffers_check_url(buffers_fill *fill, const char *text, size_t unit);
+/* The same for what is written from a URL, which can have a zone. */
+void buffers_check_url(url_writer *write, const char *text, size_t unit);
 
 /*
  * Calls `fill` with the text at each place of a block and a writer in its

@@ -6,19 +6,6 @@
 #include "rows.h"
 #include "unity.h"
 
-static char buffer[120];
-
-static const char *host(const struct nurl *url)
-{
-    struct nurl_writer out;
-
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_write_host(&out, url);
-    return shown_writer(&out);
-}
-
-static const struct url_subject with_zone = { nurl_parse_zone, host };
-
 void test_a_host_is_written_as_a_resolver_takes_it(void)
 {
     static const struct row rows[] = {
@@ -43,7 +30,7 @@ void test_a_host_is_written_as_a_resolver_takes_it(void)
         { "http://h:0/", "PORT_RANGE@9" },
     };
 
-    URL_ROWS(with_zone, rows);
+    WRITTEN(nurl_parse_zone, nurl_write_host, rows);
 }
 
 void test_both_profiles_are_taken_and_no_struct_without_a_url(void)
@@ -51,42 +38,31 @@ void test_both_profiles_are_taken_and_no_struct_without_a_url(void)
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, "ftp://h.com/", 12));
-    TEST_ASSERT_EQUAL_STRING("h.com", host(&url));
-    rows_refuse(host, NULL);
+    TEST_ASSERT_EQUAL_STRING("h.com", written_line(nurl_write_host, &url));
+    written_refuse(nurl_write_host, NULL);
 }
 
-/* "[" "::1" "%25" "%00" */
 void test_the_place_of_a_failure_is_one_in_the_url(void)
 {
-    struct nurl_writer out;
-    struct nurl url;
-    size_t size;
+    static const struct sized_row rows[] = {
+        { "http://[::1%25ab]", 0, "BUF@8" },
+        { "http://[::1%25ab]", 1, "BUF@9" },
+        { "http://[::1%25ab]", 2, "BUF@10" },
+        { "http://[::1%25ab]", 3, "BUF@13" },
+        { "http://[::1%25ab]", 4, "BUF@14" },
+        { "http://[::1%25ab]", 5, "BUF@15" },
+        { "http://[::1%25%00]", 0, "DEC_FORBIDDEN@14" },
+        { "http://[::1%25%00]", 2, "DEC_FORBIDDEN@14" },
+        { "http://[::1%25%00]", 5, "DEC_FORBIDDEN@14" },
+    };
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, "http://[::1%25ab]", 17));
-    for (size = 0; size < 6; size++) {
-        nurl_writer_init(&out, buffer, size);
-        nurl_write_host(&out, &url);
-        TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
-        TEST_ASSERT_EQUAL(size < 3 ? 8 + size : 10 + size, out.stop);
-    }
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, "http://[::1%25%00]", 18));
-    for (size = 0; size < 6; size++) {
-        nurl_writer_init(&out, buffer, size);
-        nurl_write_host(&out, &url);
-        TEST_ASSERT_EQUAL(NURL_ERR_DEC_FORBIDDEN, nurl_writer_status(&out));
-        TEST_ASSERT_EQUAL(14, out.stop);
-    }
-}
-
-static void fill(struct nurl_writer *out, const void *what)
-{
-    nurl_write_host(out, what);
+    SIZED(nurl_parse_zone, nurl_write_host, rows);
 }
 
 void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
-    buffers_check_url(fill, "x://h.com", 1);
-    buffers_check_url(fill, "x://[1::2]:81/", 1);
-    buffers_check_url(fill, "x://1.2.3.4", 1);
-    buffers_check_url(fill, "x://[::1%25a%2F]", 1);
+    buffers_check_url(nurl_write_host, "x://h.com", 1);
+    buffers_check_url(nurl_write_host, "x://[1::2]:81/", 1);
+    buffers_check_url(nurl_write_host, "x://1.2.3.4", 1);
+    buffers_check_url(nurl_write_host, "x://[::1%25a%2F]", 1);
 }

@@ -9,21 +9,6 @@
 #include "rows.h"
 #include "unity.h"
 
-static char buffer[120];
-
-static const char *field(const struct nurl *url)
-{
-    struct nurl_writer out;
-
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_write_host_field(&out, url);
-    return shown_writer(&out);
-}
-
-static const struct url_subject plain = { nurl_parse, field };
-static const struct url_subject with_zone = { nurl_parse_zone, field };
-static const struct url_subject alone = { nurl_parse_authority, field };
-
 void test_a_host_field_has_the_host_and_a_port_that_is_not_the_default_one(void)
 {
     static const struct row rows[] = {
@@ -41,7 +26,7 @@ void test_a_host_field_has_the_host_and_a_port_that_is_not_the_default_one(void)
         { "http://h:65536/", "PORT_RANGE@9" },
     };
 
-    URL_ROWS(plain, rows);
+    WRITTEN(nurl_parse, nurl_write_host_field, rows);
 }
 
 void test_a_zone_is_not_for_the_server(void)
@@ -50,7 +35,7 @@ void test_a_zone_is_not_for_the_server(void)
         { "http://[fe80::1%25eth0]:81/", "[fe80::1]:81" },
     };
 
-    URL_ROWS(with_zone, rows);
+    WRITTEN(nurl_parse_zone, nurl_write_host_field, rows);
 }
 
 void test_an_authority_alone_is_one(void)
@@ -62,44 +47,31 @@ void test_an_authority_alone_is_one(void)
         { ":80", "HOST_EMPTY@0" },
     };
 
-    URL_ROWS(alone, rows);
+    WRITTEN(nurl_parse_authority, nurl_write_host_field, rows);
 }
 
 void test_only_a_url_of_rfc_3986_is_taken(void)
 {
-    rows_refuse(field, "http://h.com");
-}
-
-static void fill(struct nurl_writer *out, const void *what)
-{
-    nurl_write_host_field(out, what);
+    written_refuse(nurl_write_host_field, "http://h.com");
 }
 
 void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
-    buffers_check_url(fill, "http://h.com", 1);
-    buffers_check_url(fill, "http://[::1]:81/", 1);
-    buffers_check_url(fill, "x://%41:1", 1);
-}
-
-static const char *without_space(const char *text, size_t size)
-{
-    struct nurl_writer out;
-    struct nurl url;
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, text, strlen(text)));
-    nurl_writer_init(&out, buffer, size);
-    nurl_write_host_field(&out, &url);
-    return shown_writer(&out);
+    buffers_check_url(nurl_write_host_field, "http://h.com", 1);
+    buffers_check_url(nurl_write_host_field, "http://[::1]:81/", 1);
+    buffers_check_url(nurl_write_host_field, "x://%41:1", 1);
 }
 
 /* The "]" after an address with a zone has the offset of the "%". */
 void test_the_place_of_a_full_buffer_is_one_in_the_url(void)
 {
-    TEST_ASSERT_EQUAL_STRING("BUF@9", without_space("http://h.com:81/", 2));
-    TEST_ASSERT_EQUAL_STRING("BUF@12", without_space("http://h.com:81/", 5));
-    TEST_ASSERT_EQUAL_STRING("BUF@15",
-                             without_space("http://[fe80::1%25e]/", 8));
+    static const struct sized_row rows[] = {
+        { "http://h.com:81/", 2, "BUF@9" },
+        { "http://h.com:81/", 5, "BUF@12" },
+        { "http://[fe80::1%25e]/", 8, "BUF@15" },
+    };
+
+    SIZED(nurl_parse_zone, nurl_write_host_field, rows);
 }
 
 /* Host and port of the URL, or an error in its text. */
@@ -109,12 +81,12 @@ static void sound(const char *text, size_t len)
     struct nurl url;
 
     nurl_parse(&url, text, len);
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_write_host_field(&out, &url);
+    out = written_out(nurl_write_host_field, &url, 300);
     TEST_ASSERT_LESS_OR_EQUAL(len, out.stop);
     if (nurl_writer_status(&out) == NURL_OK) {
-        TEST_ASSERT_EQUAL(0, memcmp(buffer, text + url.host.off, url.host.len));
-        TEST_ASSERT_NULL(memchr(buffer, '@', out.len));
+        TEST_ASSERT_EQUAL(0,
+                          memcmp(out.ptr, text + url.host.off, url.host.len));
+        TEST_ASSERT_NULL(memchr(out.ptr, '@', out.len));
     }
 }
 

@@ -9,19 +9,6 @@
 #include "rows.h"
 #include "unity.h"
 
-static char buffer[120];
-
-static const char *origin(const struct nurl *url)
-{
-    struct nurl_writer out;
-
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_write_origin(&out, url);
-    return shown_writer(&out);
-}
-
-static const struct url_subject plain = { nurl_parse_zone, origin };
-
 void test_it_has_scheme_host_and_a_port_that_is_not_the_default_one(void)
 {
     static const struct row rows[] = {
@@ -40,7 +27,7 @@ void test_it_has_scheme_host_and_a_port_that_is_not_the_default_one(void)
         { "http://h:00", "http://h:0" },
     };
 
-    URL_ROWS(plain, rows);
+    WRITTEN(nurl_parse_zone, nurl_write_origin, rows);
 }
 
 void test_an_address_is_in_the_form_of_rfc_5952_and_has_no_zone(void)
@@ -51,7 +38,7 @@ void test_an_address_is_in_the_form_of_rfc_5952_and_has_no_zone(void)
         { "ws://[0::0%E]", "ws://[::]" },
     };
 
-    URL_ROWS(plain, rows);
+    WRITTEN(nurl_parse_zone, nurl_write_origin, rows);
 }
 
 void test_a_url_without_scheme_or_host_has_none(void)
@@ -63,7 +50,7 @@ void test_a_url_without_scheme_or_host_has_none(void)
         { "x:", "null" },           { "http://", "null" },
     };
 
-    URL_ROWS(plain, rows);
+    WRITTEN(nurl_parse_zone, nurl_write_origin, rows);
 }
 
 void test_a_url_whose_scheme_or_host_was_cleared_has_none(void)
@@ -75,11 +62,11 @@ void test_a_url_whose_scheme_or_host_was_cleared_has_none(void)
     url = whole;
     url.host.off = 0;
     url.host.len = 0;
-    TEST_ASSERT_EQUAL_STRING("null", origin(&url));
+    TEST_ASSERT_EQUAL_STRING("null", written_line(nurl_write_origin, &url));
     TEST_ASSERT_FALSE(nurl_same_origin(&url, &url));
     url = whole;
     url.scheme.len = 0;
-    TEST_ASSERT_EQUAL_STRING("null", origin(&url));
+    TEST_ASSERT_EQUAL_STRING("null", written_line(nurl_write_origin, &url));
     TEST_ASSERT_FALSE(nurl_same_origin(&url, &url));
 }
 
@@ -92,10 +79,11 @@ static void check_pair(const char *a, const char *b)
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&x, a, strlen(a)));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&y, b, strlen(b)));
-    strcpy(text, origin(&x));
-    TEST_ASSERT_EQUAL_MESSAGE(strcmp(text, "null") != 0 &&
-                                  strcmp(text, origin(&y)) == 0,
-                              nurl_same_origin(&x, &y), a);
+    strcpy(text, written_line(nurl_write_origin, &x));
+    TEST_ASSERT_EQUAL_MESSAGE(
+        strcmp(text, "null") != 0 &&
+            strcmp(text, written_line(nurl_write_origin, &y)) == 0,
+        nurl_same_origin(&x, &y), a);
 }
 
 static const char *const urls[] = {
@@ -143,31 +131,27 @@ void test_two_urls_have_the_same_text_if_they_have_the_same_origin(void)
 
 void test_only_a_url_of_rfc_3986_is_taken(void)
 {
-    rows_refuse(origin, "http://h.com");
+    written_refuse(nurl_write_origin, "http://h.com");
 }
 
-static void fill(struct nurl_writer *out, const void *what)
-{
-    nurl_write_origin(out, what);
-}
-
-static void check_buffers(const char *text)
+static void fill(struct nurl_writer *out, const void *text)
 {
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, text, strlen(text)));
-    buffers_check_unplaced(fill, &url, 3);
+    nurl_write_origin(out, &url);
 }
 
 void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
-    check_buffers("HTTPS://H.%43%2f:81/");
-    check_buffers("x://[fe80::1%25e]:8080");
-    check_buffers("mailto:a@b");
+    buffers_check_unplaced(fill, "HTTPS://H.%43%2f:81/", 3);
+    buffers_check_unplaced(fill, "x://[fe80::1%25e]:8080", 3);
+    buffers_check_unplaced(fill, "mailto:a@b", 3);
 }
 
 void test_the_first_full_call_says_where(void)
 {
+    char buffer[3];
     struct nurl_writer out;
     struct nurl url;
 
@@ -187,17 +171,17 @@ static void sound(const char *text, size_t len)
     struct nurl again;
 
     if (nurl_parse(&url, text, len) != NURL_OK) {
-        TEST_ASSERT_EQUAL_STRING("UNPARSED@0", origin(&url));
+        TEST_ASSERT_EQUAL_STRING("UNPARSED@0",
+                                 written_line(nurl_write_origin, &url));
         return;
     }
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_write_origin(&out, &url);
+    out = written_out(nurl_write_origin, &url, 300);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&again, buffer, out.len));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&again, out.ptr, out.len));
     TEST_ASSERT_EQUAL(nurl_same_origin(&url, &url),
                       nurl_same_origin(&url, &again));
     TEST_ASSERT_EQUAL(nurl_same_origin(&url, &url),
-                      out.len != 4 || memcmp(buffer, "null", 4) != 0);
+                      out.len != 4 || memcmp(out.ptr, "null", 4) != 0);
 }
 
 void test_the_origin_of_every_mutant_of_a_url_is_its_own_origin(void)

@@ -9,19 +9,6 @@
 #include "rows.h"
 #include "unity.h"
 
-static char buffer[120];
-
-static const char *target(const struct nurl *url)
-{
-    struct nurl_writer out;
-
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_write_target(&out, url);
-    return shown_writer(&out);
-}
-
-static const struct url_subject plain = { nurl_parse, target };
-
 void test_path_and_query_are_copied_and_an_empty_path_is_a_slash(void)
 {
     static const struct row rows[] = {
@@ -36,7 +23,7 @@ void test_path_and_query_are_copied_and_an_empty_path_is_a_slash(void)
         { "http://h#f", "/" },
     };
 
-    URL_ROWS(plain, rows);
+    WRITTEN(nurl_parse, nurl_write_target, rows);
 }
 
 void test_scheme_and_port_do_not_matter_but_a_host_is_needed(void)
@@ -47,60 +34,50 @@ void test_scheme_and_port_do_not_matter_but_a_host_is_needed(void)
         { "/a", "SCHEME_MISSING@0" }, { "http://u@:1/", "HOST_EMPTY@9" },
     };
 
-    URL_ROWS(plain, rows);
+    WRITTEN(nurl_parse, nurl_write_target, rows);
 }
 
 void test_an_authority_alone_asks_for_a_slash(void)
 {
-    static const struct url_subject alone = { nurl_parse_authority, target };
     static const struct row rows[] = {
         { "u:p@h:80", "/" },
         { "[fe80::1%a]", "/" },
         { "", "HOST_EMPTY@0" },
     };
 
-    URL_ROWS(alone, rows);
+    WRITTEN(nurl_parse_authority, nurl_write_target, rows);
 }
 
 void test_only_a_url_of_rfc_3986_is_taken(void)
 {
-    rows_refuse(target, "http://h.com");
+    written_refuse(nurl_write_target, "http://h.com");
 }
 
 void test_without_space_stop_is_the_byte_that_found_none(void)
 {
-    struct nurl_writer out;
-    struct nurl url;
-    size_t size;
+    static const struct sized_row rows[] = {
+        { "http://h/a?bc", 0, "BUF@8" },
+        { "http://h/a?bc", 1, "BUF@9" },
+        { "http://h/a?bc", 2, "BUF@10" },
+        { "http://h/a?bc", 3, "BUF@11" },
+        { "http://h/a?bc", 4, "BUF@12" },
+        { "http://h?b", 0, "BUF@8" }, /* where a path would be */
+    };
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h/a?bc", 13));
-    for (size = 0; size < 5; size++) { /* "/a?bc" is at 8 */
-        nurl_writer_init(&out, buffer, size);
-        nurl_write_target(&out, &url);
-        TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
-        TEST_ASSERT_EQUAL(8 + size, out.stop);
-    }
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h?b", 10));
-    nurl_writer_init(&out, buffer, 0);
-    nurl_write_target(&out, &url);
-    TEST_ASSERT_EQUAL(8, out.stop); /* where a path would be */
-}
-
-static void fill(struct nurl_writer *out, const void *what)
-{
-    nurl_write_target(out, what);
+    SIZED(nurl_parse, nurl_write_target, rows);
 }
 
 void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
-    buffers_check_url(fill, "http://h", 1);
-    buffers_check_url(fill, "https://h:81/ab?cd", 1);
-    buffers_check_url(fill, "ws://[::1]/?", 1);
-    buffers_check_url(fill, "http://%41/%41", 1);
+    buffers_check_url(nurl_write_target, "http://h", 1);
+    buffers_check_url(nurl_write_target, "https://h:81/ab?cd", 1);
+    buffers_check_url(nurl_write_target, "ws://[::1]/?", 1);
+    buffers_check_url(nurl_write_target, "http://%41/%41", 1);
 }
 
 void test_it_goes_after_what_is_there_and_an_error_replaces_buf(void)
 {
+    char buffer[20];
     struct nurl_writer out;
     struct nurl url;
 
@@ -123,15 +100,14 @@ static void sound(const char *text, size_t len)
     struct nurl url;
 
     nurl_parse(&url, text, len);
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_write_target(&out, &url);
+    out = written_out(nurl_write_target, &url, 300);
     if (nurl_writer_status(&out) != NURL_OK) {
         TEST_ASSERT_LESS_OR_EQUAL(len, out.stop);
         TEST_ASSERT_EQUAL(0, out.len);
         return;
     }
-    TEST_ASSERT_EQUAL('/', buffer[0]);
-    TEST_ASSERT_NULL(memchr(buffer, '#', out.len));
+    TEST_ASSERT_EQUAL('/', *out.ptr);
+    TEST_ASSERT_NULL(memchr(out.ptr, '#', out.len));
     TEST_ASSERT_LESS_OR_EQUAL(len, out.len);
 }
 

@@ -9,19 +9,6 @@
 #include "rows.h"
 #include "unity.h"
 
-static char buffer[120];
-
-static const char *target(const struct nurl *url)
-{
-    struct nurl_writer out;
-
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_write_target_absolute(&out, url);
-    return shown_writer(&out);
-}
-
-static const struct url_subject plain = { nurl_parse, target };
-
 void test_it_has_scheme_host_path_and_query(void)
 {
     static const struct row rows[] = {
@@ -33,7 +20,7 @@ void test_it_has_scheme_host_path_and_query(void)
         { "foo://[v1.A]:/", "foo://[v1.A]/" },
     };
 
-    URL_ROWS(plain, rows);
+    WRITTEN(nurl_parse, nurl_write_target_absolute, rows);
 }
 
 void test_a_scheme_is_in_lower_case_and_that_of_a_websocket_is_http(void)
@@ -46,7 +33,7 @@ void test_a_scheme_is_in_lower_case_and_that_of_a_websocket_is_http(void)
         { "wsx://h", "wsx://h/" },
     };
 
-    URL_ROWS(plain, rows);
+    WRITTEN(nurl_parse, nurl_write_target_absolute, rows);
 }
 
 void test_host_scheme_and_a_port_in_range_are_needed_in_this_order(void)
@@ -60,60 +47,43 @@ void test_host_scheme_and_a_port_in_range_are_needed_in_this_order(void)
         { "http://h:65535/", "http://h:65535/" },
     };
 
-    URL_ROWS(plain, rows);
+    WRITTEN(nurl_parse, nurl_write_target_absolute, rows);
 }
 
 void test_a_zone_is_not_for_the_server(void)
 {
-    static const struct url_subject with_zone = { nurl_parse_zone, target };
     static const struct row rows[] = {
         { "https://[fe80::1%25a]/b", "https://[fe80::1]/b" },
     };
 
-    URL_ROWS(with_zone, rows);
+    WRITTEN(nurl_parse_zone, nurl_write_target_absolute, rows);
 }
 
 void test_only_a_url_of_rfc_3986_is_taken(void)
 {
-    rows_refuse(target, "http://h.com");
-}
-
-static void fill(struct nurl_writer *out, const void *what)
-{
-    nurl_write_target_absolute(out, what);
+    written_refuse(nurl_write_target_absolute, "http://h.com");
 }
 
 /* "://" is written whole. */
 void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
-    buffers_check_url(fill, "http://h", 3);
-    buffers_check_url(fill, "HTTPS://h:81/ab?cd", 3);
-    buffers_check_url(fill, "ws://[::1%a]/?", 3);
-    buffers_check_url(fill, "wss://%41/%41", 3);
-}
-
-static const char *without_space(const char *text, size_t size)
-{
-    struct nurl_writer out;
-    struct nurl url;
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
-    nurl_writer_init(&out, buffer, size);
-    nurl_write_target_absolute(&out, &url);
-    return shown_writer(&out);
+    buffers_check_url(nurl_write_target_absolute, "http://h", 3);
+    buffers_check_url(nurl_write_target_absolute, "HTTPS://h:81/ab?cd", 3);
+    buffers_check_url(nurl_write_target_absolute, "ws://[::1%a]/?", 3);
+    buffers_check_url(nurl_write_target_absolute, "wss://%41/%41", 3);
 }
 
 void test_without_space_stop_is_the_byte_that_found_none(void)
 {
-    TEST_ASSERT_EQUAL_STRING("BUF@1", without_space("Foo://u@h:1/a?b", 1));
-    TEST_ASSERT_EQUAL_STRING("BUF@3", without_space("Foo://u@h:1/a?b", 3));
-    TEST_ASSERT_EQUAL_STRING("BUF@3", without_space("Foo://u@h:1/a?b", 5));
-    TEST_ASSERT_EQUAL_STRING("BUF@8", without_space("Foo://u@h:1/a?b", 6));
-    TEST_ASSERT_EQUAL_STRING("BUF@9", without_space("Foo://u@h:1/a?b", 7));
-    TEST_ASSERT_EQUAL_STRING("BUF@11", without_space("Foo://u@h:1/a?b", 9));
-    TEST_ASSERT_EQUAL_STRING("BUF@13", without_space("Foo://u@h:1/a?b", 11));
-    TEST_ASSERT_EQUAL_STRING("BUF@3", without_space("ws://h", 3));
-    TEST_ASSERT_EQUAL_STRING("BUF@4", without_space("wss://h", 4));
+    static const struct sized_row rows[] = {
+        { "Foo://u@h:1/a?b", 1, "BUF@1" },   { "Foo://u@h:1/a?b", 3, "BUF@3" },
+        { "Foo://u@h:1/a?b", 5, "BUF@3" },   { "Foo://u@h:1/a?b", 6, "BUF@8" },
+        { "Foo://u@h:1/a?b", 7, "BUF@9" },   { "Foo://u@h:1/a?b", 9, "BUF@11" },
+        { "Foo://u@h:1/a?b", 11, "BUF@13" }, { "ws://h", 3, "BUF@3" },
+        { "wss://h", 4, "BUF@4" },
+    };
+
+    SIZED(nurl_parse, nurl_write_target_absolute, rows);
 }
 
 /* It is longer than the URL by "tp" of ws, and "/". */
@@ -124,8 +94,7 @@ static void sound(const char *text, size_t len)
     struct nurl url;
 
     nurl_parse(&url, text, len);
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_write_target_absolute(&out, &url);
+    out = written_out(nurl_write_target_absolute, &url, 300);
     if (nurl_writer_status(&out) != NURL_OK) {
         TEST_ASSERT_LESS_OR_EQUAL(len, out.stop);
         TEST_ASSERT_EQUAL(0, out.len);
@@ -133,7 +102,7 @@ static void sound(const char *text, size_t len)
     }
     TEST_ASSERT_LESS_OR_EQUAL(len + 3, out.len);
     TEST_ASSERT_EQUAL(
-        NURL_OK, nurl_parse_target(&again, NURL_STR("GET"), buffer, out.len));
+        NURL_OK, nurl_parse_target(&again, NURL_STR("GET"), out.ptr, out.len));
 }
 
 void test_a_server_takes_what_every_mutant_of_a_url_gives(void)

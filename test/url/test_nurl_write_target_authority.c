@@ -10,19 +10,6 @@
 #include "rows.h"
 #include "unity.h"
 
-static char buffer[120];
-
-static const char *target(const struct nurl *url)
-{
-    struct nurl_writer out;
-
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_write_target_authority(&out, url);
-    return shown_writer(&out);
-}
-
-static const struct url_subject plain = { nurl_parse, target };
-
 void test_it_has_the_host_and_always_a_port_in_decimal(void)
 {
     static const struct row rows[] = {
@@ -37,7 +24,7 @@ void test_it_has_the_host_and_always_a_port_in_decimal(void)
         { "coap://[v1.a]:", "[v1.a]:5683" },
     };
 
-    URL_ROWS(plain, rows);
+    WRITTEN(nurl_parse, nurl_write_target_authority, rows);
 }
 
 void test_host_and_port_are_needed_in_this_order(void)
@@ -49,23 +36,21 @@ void test_host_and_port_are_needed_in_this_order(void)
         { "foo://u@h:/", "PORT_MISSING@9" },
     };
 
-    URL_ROWS(plain, rows);
+    WRITTEN(nurl_parse, nurl_write_target_authority, rows);
 }
 
 void test_a_zone_is_not_for_the_server(void)
 {
-    static const struct url_subject with_zone = { nurl_parse_zone, target };
     static const struct row rows[] = {
         { "https://[fe80::1%25a]/b", "[fe80::1]:443" },
         { "//[fe80::1%a]:08080", "[fe80::1]:8080" },
     };
 
-    URL_ROWS(with_zone, rows);
+    WRITTEN(nurl_parse_zone, nurl_write_target_authority, rows);
 }
 
 void test_an_authority_alone_is_one(void)
 {
-    static const struct url_subject alone = { nurl_parse_authority, target };
     static const struct row rows[] = {
         { "u:p@h:80", "h:80" },
         { "[fe80::1%a]:1", "[fe80::1]:1" },
@@ -73,48 +58,35 @@ void test_an_authority_alone_is_one(void)
         { ":1", "HOST_EMPTY@0" },
     };
 
-    URL_ROWS(alone, rows);
+    WRITTEN(nurl_parse_authority, nurl_write_target_authority, rows);
 }
 
 void test_only_a_url_of_rfc_3986_is_taken(void)
 {
-    rows_refuse(target, "http://h.com");
-}
-
-static void fill(struct nurl_writer *out, const void *what)
-{
-    nurl_write_target_authority(out, what);
+    written_refuse(nurl_write_target_authority, "http://h.com");
 }
 
 /* ":" and the port are written whole. */
 void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
-    buffers_check_url(fill, "http://h", 6);
-    buffers_check_url(fill, "https://h:81/ab?cd", 6);
-    buffers_check_url(fill, "ws://[::1%a]/?", 6);
-    buffers_check_url(fill, "http://%41/%41", 6);
-}
-
-static const char *without_space(const char *text, size_t size)
-{
-    struct nurl_writer out;
-    struct nurl url;
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, text, strlen(text)));
-    nurl_writer_init(&out, buffer, size);
-    nurl_write_target_authority(&out, &url);
-    return shown_writer(&out);
+    buffers_check_url(nurl_write_target_authority, "http://h", 6);
+    buffers_check_url(nurl_write_target_authority, "https://h:81/ab?cd", 6);
+    buffers_check_url(nurl_write_target_authority, "ws://[::1%a]/?", 6);
+    buffers_check_url(nurl_write_target_authority, "http://%41/%41", 6);
 }
 
 /* The "]" has the offset of the "%", a default port that of the end. */
 void test_the_place_of_a_full_buffer_is_one_in_the_url(void)
 {
-    TEST_ASSERT_EQUAL_STRING("BUF@9", without_space("http://h.com:81/", 2));
-    TEST_ASSERT_EQUAL_STRING("BUF@12", without_space("http://h.com:81/", 5));
-    TEST_ASSERT_EQUAL_STRING("BUF@12", without_space("http://h.com", 6));
-    TEST_ASSERT_EQUAL_STRING("BUF@12", without_space("http://h.com", 7));
-    TEST_ASSERT_EQUAL_STRING("BUF@15",
-                             without_space("http://[fe80::1%25e]/", 8));
+    static const struct sized_row rows[] = {
+        { "http://h.com:81/", 2, "BUF@9" },
+        { "http://h.com:81/", 5, "BUF@12" },
+        { "http://h.com", 6, "BUF@12" },
+        { "http://h.com", 7, "BUF@12" },
+        { "http://[fe80::1%25e]/", 8, "BUF@15" },
+    };
+
+    SIZED(nurl_parse_zone, nurl_write_target_authority, rows);
 }
 
 /* A server takes it, and reads this host and port. */
@@ -127,16 +99,15 @@ static void sound(const char *text, size_t len)
     uint16_t other;
 
     nurl_parse(&url, text, len);
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_write_target_authority(&out, &url);
+    out = written_out(nurl_write_target_authority, &url, 300);
     if (nurl_writer_status(&out) != NURL_OK) {
         TEST_ASSERT_LESS_OR_EQUAL(len, out.stop);
         TEST_ASSERT_EQUAL(0, out.len);
         return;
     }
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_target(&again, NURL_STR("CONNECT"),
-                                                 buffer, out.len));
-    TEST_ASSERT_TRUE(nurl_str_equal(nurl_text(buffer, again.host.len),
+                                                 out.ptr, out.len));
+    TEST_ASSERT_TRUE(nurl_str_equal(nurl_text(out.ptr, again.host.len),
                                     nurl_part(&url, url.host)));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_port(&url, &port));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_port(&again, &other));
