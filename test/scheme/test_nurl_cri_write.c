@@ -15,31 +15,14 @@ void test_a_struct_of_another_parser_is_refused(void)
     rows_refuse(cri_of_url, "http://h/");
 }
 
-static void check_size(const struct nurl *url, size_t size, size_t needed)
+void test_a_url_is_written_in_hex_here(void)
 {
-    char *block = exact_open(buffer, size);
-    char *space = block;
-    struct nurl_writer out;
+    static const struct row rows[] = {
+        { "coap://u@H:1/a/b%2F/../c?dd#e",
+          "852084f461756168018261616163816264646165" },
+    };
 
-    nurl_writer_init(&out, space, size);
-    nurl_write_cri(&out, url);
-    TEST_ASSERT_EQUAL(size < needed ? NURL_ERR_BUF : NURL_OK,
-                      nurl_writer_status(&out));
-    TEST_ASSERT_EQUAL(needed, nurl_writer_need(&out));
-    TEST_ASSERT_EQUAL(0, out.stop);
-    exact_close(block);
-}
-
-void test_a_buffer_that_is_too_small(void)
-{
-    static const char text[] = "coap://u@H:1/a/b%2F/../c?dd#e";
-    struct nurl url;
-    size_t size;
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
-    for (size = 0; size < 26; size++) {
-        check_size(&url, size, 20);
-    }
+    WRITTEN(nurl_parse, nurl_write_cri, 9 | UNPLACED | HEX, rows);
 }
 
 /* The status is the error of the URL, not BUF. */

@@ -50,8 +50,8 @@ static const struct row holds_type_rows[] = {
 
 void test_a_request_is_one_line_and_never_holds_the_type(void)
 {
-    WRITTEN(nurl_parse, ask, holds_type_rows);
-    WRITTEN(nurl_parse, ask_any_port, holds_type_rows);
+    WRITTEN(nurl_parse, ask, 2, holds_type_rows);
+    WRITTEN(nurl_parse, ask_any_port, 2, holds_type_rows);
 }
 
 void test_to_another_port_they_go_only_where_the_caller_allows_it(void)
@@ -66,8 +66,8 @@ void test_to_another_port_they_go_only_where_the_caller_allows_it(void)
         { "gopher://h:7070/1s%09q%09" DATA, "s\\x09q\\x09" SENT },
     };
 
-    WRITTEN(nurl_parse, ask, refused);
-    WRITTEN(nurl_parse, ask_any_port, allowed);
+    WRITTEN(nurl_parse, ask, 2, refused);
+    WRITTEN(nurl_parse, ask_any_port, 2, allowed);
 }
 
 void test_the_permission_does_not_widen_the_shape(void)
@@ -79,7 +79,7 @@ void test_the_permission_does_not_widen_the_shape(void)
         { "gopher://h/1s%0D%09%09" DATA, "SELECTOR@13" },
     };
 
-    WRITTEN(nurl_parse, ask_any_port, rows);
+    WRITTEN(nurl_parse, ask_any_port, 2, rows);
 }
 
 void test_a_struct_without_a_parsed_url_is_refused(void)
@@ -95,19 +95,6 @@ void test_a_stored_url_with_a_damaged_string_is_refused(void)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "gopher://h/1%09%09abc/", 22));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, "gopher://h/1%09%09%zz/", 22));
     TEST_ASSERT_EQUAL_STRING("PCT@18", written_line(ask_any_port, &url));
-}
-
-void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
-{
-    static const char *const texts[] = { "gopher://h", "gopher://h/0a%20b",
-                                         "gopher://h/7s%09q",
-                                         "gopher://h/1s%09q%09+",
-                                         ("gopher://h/1s%09%09" DATA) };
-    unsigned i;
-
-    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        buffers_check_url(ask, texts[i], 2); /* CR LF is one unit */
-    }
 }
 
 void test_the_place_of_a_failure_is_one_in_the_url(void)

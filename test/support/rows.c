@@ -55,6 +55,8 @@ void rows_refuse(row_url_line *line, const char *strict)
 
 /* --------------------------------------------------------------- writers */
 
+static url_writer *writing_of_url; /* of the running check */
+
 struct nurl_writer written_out(url_writer *write, const struct nurl *url,
                                size_t size)
 {
@@ -74,25 +76,14 @@ const char *written_line(url_writer *write, const struct nurl *url)
     return shown_writer(&out);
 }
 
-static url_writer *writer; /* of the running check */
-
 static const char *line_of_writer(const struct nurl *url)
 {
-    return written_line(writer, url);
-}
-
-void written_check(row_parser *parse, url_writer *write, const struct row *rows,
-                   size_t count)
-{
-    const struct url_subject subject = { parse, line_of_writer };
-
-    writer = write;
-    rows_check(NULL, &subject, rows, count);
+    return written_line(writing_of_url, url);
 }
 
 void written_refuse(url_writer *write, const char *strict)
 {
-    writer = write;
+    writing_of_url = write;
     rows_refuse(line_of_writer, strict);
 }
 
@@ -232,12 +223,12 @@ void view_check(enum nurl_scheme scheme, const struct view_row *rows,
 
 /* --------------------------------------------------------------- buffers */
 
-#define WHOLE 200u
+#define WHOLE 300u
 #define UNTOUCHED '\xA5'
 
 static char whole[WHOLE];
 static char buffer[WHOLE];
-static int is_placed = 1; /* the stop of BUF is an offset in a text */
+static const char *checked = ""; /* the row, for messages */
 
 /* How many bytes of the buffer were written. */
 static size_t touched(void)
@@ -250,23 +241,27 @@ static size_t touched(void)
     return len;
 }
 
-static void check_size(buffers_fill *fill, const void *what, size_t size,
-                       size_t needed)
+/* Returns what is needed. */
+static size_t check_size(buffers_fill *fill, const void *what, size_t size,
+                         unsigned unit)
 {
     struct nurl_writer out;
 
     memset(buffer, UNTOUCHED, sizeof buffer);
     nurl_writer_init(&out, buffer, size);
     fill(&out, what);
-    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
-    TEST_ASSERT_EQUAL(needed, nurl_writer_need(&out));
-    TEST_ASSERT_TRUE(is_placed || out.stop == 0);
-    TEST_ASSERT_LESS_OR_EQUAL(size, touched());
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_ERR_BUF, nurl_writer_status(&out), checked);
+    TEST_ASSERT_TRUE_MESSAGE(!(unit & UNPLACED) || out.stop == 0, checked);
+    TEST_ASSERT_LESS_OR_EQUAL_MESSAGE(size, touched(), checked);
     TEST_ASSERT_EQUAL_MESSAGE(touched(), out.len, "len is what was written");
-    TEST_ASSERT_EQUAL(0, memcmp(whole, buffer, touched()));
+    TEST_ASSERT_EQUAL_MESSAGE(0, memcmp(whole, buffer, touched()), checked);
+    unit %= UNPLACED;
+    TEST_ASSERT_TRUE_MESSAGE(unit == 0 ? out.len == 0 : size < out.len + unit,
+                             checked);
+    return nurl_writer_need(&out);
 }
 
-void buffers_check(buffers_fill *fill, const void *what, size_t unit)
+void buffers_check(buffers_fill *fill, const void *what, unsigned unit)
 {
     struct nurl_writer out;
     size_t needed;
@@ -274,37 +269,81 @@ void buffers_check(buffers_fill *fill, const void *what, size_t unit)
 
     nurl_writer_init(&out, whole, sizeof whole);
     fill(&out, what);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_writer_status(&out), checked);
     needed = out.len;
     for (size = 0; size < needed; size++) {
-        check_size(fill, what, size, needed);
-        TEST_ASSERT_GREATER_THAN(size, touched() + unit);
+        TEST_ASSERT_EQUAL_MESSAGE(needed, check_size(fill, what, size, unit),
+                                  checked);
     }
     nurl_writer_init(&out, buffer, needed);
     fill(&out, what);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_writer_status(&out), checked);
 }
 
-void buffers_check_unplaced(buffers_fill *fill, const void *what, size_t unit)
-{
-    is_placed = 0;
-    buffers_check(fill, what, unit);
-    is_placed = 1;
-}
+/* ---------------------------------------------------------------- writes */
 
-static void fill_from_url(struct nurl_writer *out, const void *what)
-{
-    writer(out, what);
-}
+struct input {
+    const struct writing *writing;
+    struct nurl_str text;
+};
 
-void buffers_check_url(url_writer *write, const char *text, size_t unit)
+static void fill_from_input(struct nurl_writer *out, const void *what)
 {
+    const struct input *input = what;
+    const struct writing *writing = input->writing;
     struct nurl url;
 
-    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK,
-                              nurl_parse_zone(&url, text, strlen(text)), text);
-    writer = write;
-    buffers_check(fill_from_url, &url, unit);
+    if (writing->of_text) {
+        writing->of_text(out, input->text.ptr, input->text.len);
+        return;
+    }
+    TEST_ASSERT_EQUAL_MESSAGE(
+        NURL_OK, writing->parse(&url, input->text.ptr, input->text.len),
+        checked);
+    writing->of_url(out, &url);
+}
+
+static const char *line_of_bytes(struct nurl_writer *out)
+{
+    if (nurl_writer_status(out) != NURL_OK) {
+        return shown_writer(out);
+    }
+    render_start();
+    render_hex((const uint8_t *)out->ptr, out->len);
+    return render_line();
+}
+
+static void check_row(const struct input *input, const char *expected)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, whole, sizeof whole);
+    fill_from_input(&out, input);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(
+        expected,
+        input->writing->unit & HEX ? line_of_bytes(&out) : shown_writer(&out),
+        checked);
+    if (nurl_writer_status(&out) == NURL_OK) {
+        buffers_check(fill_from_input, input, input->writing->unit);
+    }
+}
+
+void writes_check(const struct writing *writing, const struct row *rows,
+                  size_t count)
+{
+    struct input input;
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        char *block = exact_open(rows[i].text, strlen(rows[i].text));
+
+        checked = rows[i].text;
+        input.writing = writing;
+        input.text = nurl_text(block, strlen(rows[i].text));
+        check_row(&input, rows[i].expected);
+        exact_close(block);
+    }
+    checked = "";
 }
 
 /* --------------------------------------------------------------- overlap */
@@ -313,7 +352,7 @@ void buffers_check_url(url_writer *write, const char *text, size_t unit)
 #define SIZE 90u
 #define HELD 20u /* bytes that are written before the call */
 
-static void check_at(overlap_fill *fill, const char *text, size_t at)
+static void check_at(text_writer *fill, const char *text, size_t at)
 {
     static char before[WHOLE];
     struct nurl_writer out;
@@ -336,7 +375,7 @@ static void check_at(overlap_fill *fill, const char *text, size_t at)
     TEST_ASSERT_EQUAL_STRING(buffer, whole + BEGIN + HELD);
 }
 
-void overlap_check(overlap_fill *fill, const char *text)
+void overlap_check(text_writer *fill, const char *text)
 {
     struct nurl_writer out;
     size_t at;

@@ -47,7 +47,8 @@ void rows_refuse(row_url_line *line, const char *strict);
 
 /* --------------------------------------------------------------- writers */
 
-/* A function that writes from a URL. */
+/* A function that writes what it makes of a text, or of a URL. */
+typedef void text_writer(struct nurl_writer *out, const char *text, size_t len);
 typedef void url_writer(struct nurl_writer *out, const struct nurl *url);
 
 /* A writer after the call, with a buffer of up to 300 bytes until the next. */
@@ -57,12 +58,32 @@ struct nurl_writer written_out(url_writer *write, const struct nurl *url,
 /* What it writes with space enough, as a line: "text" or "HOST_EMPTY@3". */
 const char *written_line(url_writer *write, const struct nurl *url);
 
-/* The same for texts that this parser must accept. */
-void written_check(row_parser *parse, url_writer *write, const struct row *rows,
-                   size_t count);
+/*
+ * The line of each text; and, unless that is an error, what is written into
+ * each buffer that is too small (buffers_check). WRITTEN is for the URL that
+ * the parser makes of the text. Bytes of a `unit` are written all or none; for
+ * unit 0 all bytes are one. UNPLACED: the stop of BUF is 0, not a place. HEX:
+ * the line has the bytes in hex.
+ */
+#define UNPLACED 0x100u
+#define HEX 0x200u
 
-#define WRITTEN(parse, write, rows)                                            \
-    written_check(parse, write, rows, sizeof rows / sizeof rows[0])
+struct writing {
+    text_writer *of_text;
+    row_parser *parse; /* and `of_url`, if `of_text` is NULL */
+    url_writer *of_url;
+    unsigned unit;
+};
+
+void writes_check(const struct writing *writing, const struct row *rows,
+                  size_t count);
+
+#define WRITES(write, unit, rows)                                              \
+    writes_check(&(const struct writing){ write, NULL, NULL, unit }, rows,     \
+                 sizeof rows / sizeof rows[0])
+#define WRITTEN(parse, write, unit, rows)                                      \
+    writes_check(&(const struct writing){ NULL, parse, write, unit }, rows,    \
+                 sizeof rows / sizeof rows[0])
 
 /* rows_refuse for what a function writes. */
 void written_refuse(url_writer *write, const char *strict);
@@ -135,15 +156,9 @@ typedef void buffers_fill(struct nurl_writer *out, const void *what);
  * Tries each buffer that is too small. Fails the running test unless the writer
  * has BUF and tells the size that is needed, the buffer has `len` bytes of the
  * text with less than `unit` bytes free, and no byte after them was changed.
- * For texts of up to 200 bytes.
+ * For texts of up to 300 bytes; `unit` as above.
  */
-void buffers_check(buffers_fill *fill, const void *what, size_t unit);
-
-/* The same for a call without an input text, or with two: stop is 0. */
-void buffers_check_unplaced(buffers_fill *fill, const void *what, size_t unit);
-
-/* The same for what is written from a URL, which can have a zone. */
-void buffers_check_url(url_writer *write, const char *text, size_t unit);
+void buffers_check(buffers_fill *fill, const void *what, unsigned unit);
 
 /*
  * Calls `fill` with the text at each place of a block and a writer in its
@@ -151,9 +166,7 @@ void buffers_check_url(url_writer *write, const char *text, size_t unit);
  * free part, the error is OVERLAP and no byte has changed. Else the result is
  * that of a text elsewhere.
  */
-typedef void overlap_fill(struct nurl_writer *out, const char *text,
-                          size_t len);
-void overlap_check(overlap_fill *fill, const char *text);
+void overlap_check(text_writer *fill, const char *text);
 
 /* --------------------------------------------------------------- vectors */
 

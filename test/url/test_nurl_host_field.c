@@ -109,6 +109,7 @@ void test_host_and_port_are_written_but_no_port_that_is_not_in_the_text(void)
 {
     static const struct row fields[] = {
         { "http://h.com:081", "h.com:081" },
+        { "//[::1%25a]:81/", "[::1]:81" },
         { "//[::1%25a]/", "[::1]" },
     };
     static const struct row all[] = {
@@ -116,9 +117,6 @@ void test_host_and_port_are_written_but_no_port_that_is_not_in_the_text(void)
         { "ws://[::1%25a]/", "[::1]" },
     };
 
-    WRITTEN(nurl_parse_zone, write_field, fields);
-    WRITTEN(nurl_parse_zone, write_all, all);
-    buffers_check_url(write_field, "http://h.com:81", 1);
-    buffers_check_url(write_field, "//[::1%25a]:81/", 1);
-    buffers_check_url(write_all, "//[::1%25a]:81/", 1);
+    WRITTEN(nurl_parse_zone, write_field, 1, fields);
+    WRITTEN(nurl_parse_zone, write_all, 1, all);
 }

@@ -69,6 +69,7 @@ void test_a_url_has_one_normal_form(void)
     };
 
     URL_ROWS(plain, rows);
+    WRITTEN(nurl_parse, nurl_normalize, 3 | UNPLACED, rows);
 }
 
 /* Its case counts, and its "%" escapes nothing. */
@@ -90,25 +91,6 @@ void test_a_struct_without_a_url_is_refused(void)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, "http://h/", 9));
     nurl_normalize(&out, &url);
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", shown_writer(&out));
-}
-
-static void fill(struct nurl_writer *out, const void *text)
-{
-    struct nurl url;
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
-    nurl_normalize(out, &url);
-    if (nurl_writer_status(out) == NURL_ERR_BUF) {
-        TEST_ASSERT_EQUAL(0, out->stop);
-    }
-}
-
-void test_a_buffer_that_is_too_small_holds_the_beginning(void)
-{
-    buffers_check_unplaced(fill,
-                           "HTTP://U%c3@%c3H:8/%c3%41/b/../%2fc%20?%41#%c3", 3);
-    buffers_check_unplaced(fill, "x:/a/..//%c3%c3", 3);
-    buffers_check_unplaced(fill, "../%c3%41", 3);
 }
 
 /* Sizes that would be small in 16 bits, if size_t has more. */

@@ -30,7 +30,7 @@ void test_a_host_is_written_as_a_resolver_takes_it(void)
         { "http://h:0/", "PORT_RANGE@9" },
     };
 
-    WRITTEN(nurl_parse_zone, nurl_write_host, rows);
+    WRITTEN(nurl_parse_zone, nurl_write_host, 1, rows);
 }
 
 void test_both_profiles_are_taken_and_no_struct_without_a_url(void)
@@ -57,12 +57,4 @@ void test_the_place_of_a_failure_is_one_in_the_url(void)
     };
 
     SIZED(nurl_parse_zone, nurl_write_host, rows);
-}
-
-void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
-{
-    buffers_check_url(nurl_write_host, "x://h.com", 1);
-    buffers_check_url(nurl_write_host, "x://[1::2]:81/", 1);
-    buffers_check_url(nurl_write_host, "x://1.2.3.4", 1);
-    buffers_check_url(nurl_write_host, "x://[::1%25a%2F]", 1);
 }

@@ -24,19 +24,18 @@ static const char *request_by(const struct nurl *url, struct nurl_str method)
     return shown_writer(&out);
 }
 
-static const char *get(const struct nurl *url)
+static void get(struct nurl_writer *out, const struct nurl *url)
 {
-    return request_by(url, NURL_STR("GET"));
+    nurl_write_request(out, NURL_STR("GET"), url);
 }
 
-static const char *connect(const struct nurl *url)
+static void connect(struct nurl_writer *out, const struct nurl *url)
 {
-    return request_by(url, NURL_STR("CONNECT"));
+    nurl_write_request(out, NURL_STR("CONNECT"), url);
 }
 
 void test_the_first_line_has_the_target_and_the_second_the_host(void)
 {
-    static const struct url_subject plain = { nurl_parse_zone, get };
     static const struct row rows[] = {
         { "http://h/a?b#c", "GET /a?b HTTP/1.1\\x0D\\x0AHost: h\\x0D\\x0A" },
         { "x://u:p@H.com:080?",
@@ -53,13 +52,12 @@ void test_the_first_line_has_the_target_and_the_second_the_host(void)
         { "//h:65536/", "PORT_RANGE@4" },
     };
 
-    URL_ROWS(plain, rows);
-    rows_refuse(get, "http://h.com");
+    WRITTEN(nurl_parse_zone, get, 0 | UNPLACED, rows);
+    written_refuse(get, "http://h.com");
 }
 
 void test_connect_has_the_authority_in_both_lines(void)
 {
-    static const struct url_subject plain = { nurl_parse_zone, connect };
     static const struct row rows[] = {
         { "http://u:p@H.com/a?b",
           "CONNECT H.com:80 HTTP/1.1\\x0D\\x0AHost: H.com:80\\x0D\\x0A" },
@@ -72,8 +70,8 @@ void test_connect_has_the_authority_in_both_lines(void)
         { "//h/", "PORT_MISSING@3" },
     };
 
-    URL_ROWS(plain, rows);
-    rows_refuse(connect, "http://h.com");
+    WRITTEN(nurl_parse_zone, connect, 0 | UNPLACED, rows);
+    written_refuse(connect, "http://h.com");
 }
 
 /* The case of a method counts, and each of its bytes. */
@@ -90,7 +88,7 @@ void test_another_method_of_seven_bytes_is_not_connect(void)
         TEST_ASSERT_EQUAL(0, memcmp(buffer, methods[i], 7));
         TEST_ASSERT_EQUAL(0, memcmp(buffer + 7, " /a HTTP/1.1\r\n", 14));
     }
-    TEST_ASSERT_EQUAL_STRING("PORT_MISSING@3", connect(&url));
+    TEST_ASSERT_EQUAL_STRING("PORT_MISSING@3", written_line(connect, &url));
     request_by(&url, NURL_STR("CONNECTS"));
     TEST_ASSERT_EQUAL(0, memcmp(buffer, "CONNECTS /a ", 12));
     request_by(&url, NURL_STR("CONNEC"));
@@ -150,46 +148,7 @@ void test_the_first_error_is_the_one_of_the_url_itself(void)
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", request_by(&url, NURL_STR("a b")));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http:", 5));
     TEST_ASSERT_EQUAL_STRING("CHAR@1", request_by(&url, NURL_STR("a b")));
-    TEST_ASSERT_EQUAL_STRING("HOST_MISSING@5", get(&url));
-}
-
-/* Nothing of it is written into a buffer that is too small. */
-static void check_whole(const char *text, struct nurl_str method)
-{
-    struct nurl_writer out;
-    struct nurl url;
-    size_t needed;
-    size_t size;
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, text, strlen(text)));
-    nurl_writer_init(&out, NULL, 0);
-    nurl_write_request(&out, method, &url);
-    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
-    needed = nurl_writer_need(&out);
-    for (size = 0; size < needed; size++) {
-        memset(buffer, UNTOUCHED, sizeof buffer);
-        nurl_writer_init(&out, buffer, size);
-        nurl_write_request(&out, method, &url);
-        TEST_ASSERT_EQUAL_STRING("BUF@0", shown_writer(&out));
-        TEST_ASSERT_EQUAL(0, out.len);
-        TEST_ASSERT_EQUAL(needed, out.missing);
-        TEST_ASSERT_EACH_EQUAL_CHAR(UNTOUCHED, buffer, sizeof buffer);
-    }
-    nurl_writer_init(&out, buffer, needed);
-    nurl_write_request(&out, method, &url);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
-    TEST_ASSERT_EQUAL(needed, out.len);
-    TEST_ASSERT_EQUAL(0, memcmp(buffer + needed - 2, "\r\n", 2));
-    TEST_ASSERT_EQUAL(UNTOUCHED, buffer[needed]);
-}
-
-void test_it_is_written_whole_or_not_at_all(void)
-{
-    check_whole("http://h", NURL_STR("GET"));
-    check_whole("http://u:p@h:81/ab?cd#e", NURL_STR("POST"));
-    check_whole("http://[fe80::1%e]:81", NURL_STR("A"));
-    check_whole("https://h.com/", NURL_STR("CONNECT"));
-    check_whole("//[fe80::1%e]:081/", NURL_STR("CONNECT"));
+    TEST_ASSERT_EQUAL_STRING("HOST_MISSING@5", written_line(get, &url));
 }
 
 void test_it_goes_after_what_is_there_and_an_error_replaces_buf(void)
