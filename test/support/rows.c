@@ -11,6 +11,7 @@
 #include "unity.h"
 #include "vector_inputs.h"
 #include "views.h"
+#include "well_formed.h"
 
 static const char *line_of(const struct url_subject *subject, const char *text,
                            size_t len)
@@ -51,6 +52,75 @@ void rows_refuse(row_url_line *line, const char *strict)
                           nurl_parse_1738(&url, strict, strlen(strict)));
         TEST_ASSERT_EQUAL_STRING("UNPARSED@0", line(&url));
     }
+}
+
+/* --------------------------------------------------------------- parsers */
+
+const char *parsed_line(const struct parsing *parsing, const char *text,
+                        size_t len)
+{
+    struct nurl url;
+    enum nurl_status status;
+
+    memset(&url, 0xA5, sizeof url); /* not cleared before */
+    status = parsing->parse(&url, text, len);
+    if (parsing->form == AN_AUTHORITY ||
+        (parsing->form == EITHER && !nurl_present(url.scheme))) {
+        assert_well_formed_authority(&url, status, text, len);
+    } else {
+        assert_well_formed(&url, status, text, len);
+    }
+    if (status == NURL_OK) {
+        TEST_ASSERT_EQUAL(parsing->form == A_STRICT_URL ? NURL_PROFILE_1738
+                                                        : NURL_PROFILE_3986,
+                          url.profile);
+    }
+    return render_url(&url, status);
+}
+
+static const struct parsing *parsing_now;
+
+static const char *line_of_parts(const char *text, size_t len)
+{
+    return parsed_line(parsing_now, text, len);
+}
+
+void parsed_check(const struct parsing *parsing, const struct row *rows,
+                  size_t count)
+{
+    parsing_now = parsing;
+    rows_check(line_of_parts, NULL, rows, count);
+}
+
+static void check_form(const char *text, size_t len)
+{
+    (void)line_of_parts(text, len);
+}
+
+mutate_check *parsed_sound(const struct parsing *parsing)
+{
+    parsing_now = parsing;
+    return check_form;
+}
+
+static void check_refused_unread(const struct parsing *parsing,
+                                 struct nurl_str text, const char *expected)
+{
+    struct nurl url;
+    enum nurl_status status = parsing->parse(&url, text.ptr, text.len);
+
+    TEST_ASSERT_EQUAL_STRING(expected, render_url(&url, status));
+    TEST_ASSERT_EQUAL(NURL_PROFILE_NONE, url.profile);
+    TEST_ASSERT_TRUE(!text.ptr || url.text == text.ptr);
+}
+
+void parsed_refuse(const struct parsing *parsing, const char *no_text)
+{
+    TEST_ASSERT_EQUAL_STRING(no_text, parsed_line(parsing, NULL, 0));
+    check_refused_unread(parsing, nurl_text(NULL, 300), "EMPTY@0");
+    check_refused_unread(parsing, nurl_text(NULL, SIZE_MAX), "EMPTY@0");
+    check_refused_unread(parsing, nurl_text("", (size_t)NURL_TEXT_MAX + 1),
+                         "TOO_LONG@65535");
 }
 
 /* --------------------------------------------------------------- writers */

@@ -45,6 +45,34 @@ void rows_check(row_line *line, const struct url_subject *subject,
  */
 void rows_refuse(row_url_line *line, const char *strict);
 
+/* --------------------------------------------------------------- parsers */
+
+/* A parser, and what it makes of a text: the struct is well formed so. */
+struct parsing {
+    row_parser *parse;
+    enum {
+        A_URL,
+        A_STRICT_URL,
+        AN_AUTHORITY,
+        EITHER
+    } form;
+};
+
+/* The parts of the text, or its error (render_url). */
+const char *parsed_line(const struct parsing *parsing, const char *text,
+                        size_t len);
+void parsed_check(const struct parsing *parsing, const struct row *rows,
+                  size_t count);
+
+#define PARSED(parsing, rows)                                                  \
+    parsed_check(&(parsing), rows, sizeof rows / sizeof rows[0])
+
+/* Checks for any text that the struct is well formed, for MUTATE. */
+mutate_check *parsed_sound(const struct parsing *parsing);
+
+/* A text above 65,535 bytes, or at NULL, is refused unread; no text is this. */
+void parsed_refuse(const struct parsing *parsing, const char *no_text);
+
 /* --------------------------------------------------------------- writers */
 
 /* A function that writes what it makes of a text, or of a URL. */

@@ -2,23 +2,10 @@
  * test/vectors are not repeated. */
 #include "nurl_parse.h"
 
-#include <string.h>
-
-#include "render.h"
 #include "rows.h"
 #include "unity.h"
-#include "well_formed.h"
 
-static const char *parsed(const char *text, size_t len)
-{
-    struct nurl url;
-    enum nurl_status status;
-
-    memset(&url, 0xA5, sizeof url); /* not cleared before */
-    status = nurl_parse(&url, text, len);
-    assert_well_formed(&url, status, text, len);
-    return render_url(&url, status);
-}
+static const struct parsing url = { nurl_parse, A_URL };
 
 static const struct row into_parts_rows[] = {
     /* A URL and its parts. */
@@ -67,7 +54,7 @@ static const struct row into_parts_rows[] = {
 
 void test_a_reference_is_split_into_its_parts(void)
 {
-    ROWS(parsed, into_parts_rows);
+    PARSED(url, into_parts_rows);
 }
 
 static const struct row host_port_rows[] = {
@@ -117,7 +104,7 @@ static const struct row host_port_rows[] = {
 
 void test_an_authority_is_user_info_host_and_port(void)
 {
-    ROWS(parsed, host_port_rows);
+    PARSED(url, host_port_rows);
 }
 
 static const struct row code_place_rows[] = {
@@ -152,63 +139,30 @@ static const struct row code_place_rows[] = {
 
 void test_an_error_has_its_code_and_its_place(void)
 {
-    ROWS(parsed, code_place_rows);
+    PARSED(url, code_place_rows);
 }
 
 void test_a_nul_ends_no_text(void)
 {
-    TEST_ASSERT_EQUAL_STRING("CTRL@9", parsed("http://h/\0", 10));
-    TEST_ASSERT_EQUAL_STRING("CTRL@14", parsed("http://h/a?b#c\0", 15));
-    TEST_ASSERT_EQUAL_STRING("CTRL@0", parsed("\0", 1));
-    TEST_ASSERT_EQUAL_STRING("SCHEME_FIRST@0", parsed("\0:", 2));
-    TEST_ASSERT_EQUAL_STRING("CTRL@8", parsed("http://h\0.com/", 14));
-    TEST_ASSERT_EQUAL_STRING("PORT_CHAR@10", parsed("http://h:8\0/", 12));
-    TEST_ASSERT_EQUAL_STRING("IP_LITERAL@7", parsed("http://[::1\0]/", 14));
+    TEST_ASSERT_EQUAL_STRING("CTRL@9", parsed_line(&url, "http://h/\0", 10));
+    TEST_ASSERT_EQUAL_STRING("CTRL@14",
+                             parsed_line(&url, "http://h/a?b#c\0", 15));
+    TEST_ASSERT_EQUAL_STRING("CTRL@0", parsed_line(&url, "\0", 1));
+    TEST_ASSERT_EQUAL_STRING("SCHEME_FIRST@0", parsed_line(&url, "\0:", 2));
+    TEST_ASSERT_EQUAL_STRING("CTRL@8",
+                             parsed_line(&url, "http://h\0.com/", 14));
+    TEST_ASSERT_EQUAL_STRING("PORT_CHAR@10",
+                             parsed_line(&url, "http://h:8\0/", 12));
+    TEST_ASSERT_EQUAL_STRING("IP_LITERAL@7",
+                             parsed_line(&url, "http://[::1\0]/", 14));
 }
 
-void test_no_text_is_the_empty_reference(void)
+void test_null_is_the_empty_reference_and_nothing_else(void)
 {
-    struct nurl url;
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, NULL, 0));
-    TEST_ASSERT_EQUAL_STRING("path=", render_url(&url, NURL_OK));
-    TEST_ASSERT_EQUAL(NURL_PROFILE_3986, url.profile);
-    TEST_ASSERT_NOT_NULL(url.text);
-}
-
-void test_null_with_a_length_is_never_read(void)
-{
-    struct nurl url;
-
-    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse(&url, NULL, 300));
-    TEST_ASSERT_EQUAL(0, url.stop);
-    TEST_ASSERT_EQUAL(NURL_PROFILE_NONE, url.profile);
-    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse(&url, NULL, SIZE_MAX));
-    TEST_ASSERT_EQUAL(0, url.stop);
-}
-
-void test_a_text_above_65535_bytes_is_refused_unread(void)
-{
-    struct nurl url;
-    const char *text = "";
-
-    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG,
-                      nurl_parse(&url, text, (size_t)NURL_TEXT_MAX + 1));
-    TEST_ASSERT_EQUAL_PTR(text, url.text);
-    TEST_ASSERT_EQUAL(65535, url.stop);
-    TEST_ASSERT_EQUAL(NURL_PROFILE_NONE, url.profile);
-}
-
-/* Parses the bytes at the end of a block. */
-static void sound(const char *text, size_t len)
-{
-    struct nurl url;
-    enum nurl_status status = nurl_parse(&url, text, len);
-
-    assert_well_formed(&url, status, text, len);
+    parsed_refuse(&url, "path=");
 }
 
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
-    vectors_mutate(&vectors_3986, sound);
+    vectors_mutate(&vectors_3986, parsed_sound(&url));
 }

@@ -2,23 +2,10 @@
  * test/vectors are not repeated. */
 #include "nurl_parse.h"
 
-#include <string.h>
-
-#include "render.h"
 #include "rows.h"
 #include "unity.h"
-#include "well_formed.h"
 
-static const char *parsed(const char *text, size_t len)
-{
-    struct nurl url;
-    enum nurl_status status;
-
-    memset(&url, 0xA5, sizeof url);
-    status = nurl_parse_authority(&url, text, len);
-    assert_well_formed_authority(&url, status, text, len);
-    return render_url(&url, status);
-}
+static const struct parsing alone = { nurl_parse_authority, AN_AUTHORITY };
 
 static const struct row apart_url_rows[] = {
     { "h.com", "name=h.com path=" },
@@ -60,7 +47,7 @@ static const struct row apart_url_rows[] = {
 
 void test_an_authority_is_split_as_in_a_url(void)
 {
-    ROWS(parsed, apart_url_rows);
+    PARSED(alone, apart_url_rows);
 }
 
 /* An empty user at 0 is {0, 0}. It is present if the host is not at 0. */
@@ -72,7 +59,7 @@ void test_parts_may_begin_at_0(void)
     };
     struct nurl url;
 
-    ROWS(parsed, rows);
+    PARSED(alone, rows);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_authority(&url, "@h", 2));
     TEST_ASSERT_EQUAL(1, url.host.off);
     TEST_ASSERT_FALSE(nurl_present(url.user));
@@ -84,30 +71,13 @@ void test_parts_may_begin_at_0(void)
 
 void test_null_is_the_empty_text_and_nothing_else(void)
 {
-    struct nurl url;
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_authority(&url, NULL, 0));
-    TEST_ASSERT_EQUAL(NURL_HOST_EMPTY, url.host_kind);
-    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse_authority(&url, NULL, 300));
-    TEST_ASSERT_EQUAL(0, url.stop);
-    TEST_ASSERT_EQUAL(
-        NURL_ERR_TOO_LONG,
-        nurl_parse_authority(&url, "", (size_t)NURL_TEXT_MAX + 1));
-    TEST_ASSERT_EQUAL(65535, url.stop);
-}
-
-static void sound(const char *text, size_t len)
-{
-    struct nurl url;
-    enum nurl_status status = nurl_parse_authority(&url, text, len);
-
-    assert_well_formed_authority(&url, status, text, len);
+    parsed_refuse(&alone, "empty path=");
 }
 
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
     static const char *const texts[] = { "u:p@[fe80::1%25e0]:1" };
 
-    MUTATE(texts, sound);
-    vectors_cut(&vectors_3986, sound);
+    MUTATE(texts, parsed_sound(&alone));
+    vectors_cut(&vectors_3986, parsed_sound(&alone));
 }

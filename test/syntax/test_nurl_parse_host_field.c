@@ -1,23 +1,10 @@
 /* The value of a Host field; requirements GRD-10 and GRD-11. */
 #include "nurl_parse.h"
 
-#include "render.h"
 #include "rows.h"
 #include "unity.h"
-#include "well_formed.h"
 
-#include <string.h>
-
-static const char *parsed(const char *text, size_t len)
-{
-    struct nurl url;
-    enum nurl_status status;
-
-    memset(&url, 0xA5, sizeof url);
-    status = nurl_parse_host_field(&url, text, len);
-    assert_well_formed_authority(&url, status, text, len);
-    return render_url(&url, status);
-}
+static const struct parsing field = { nurl_parse_host_field, AN_AUTHORITY };
 
 void test_a_host_field_is_a_host_and_a_port(void)
 {
@@ -33,7 +20,7 @@ void test_a_host_field_is_a_host_and_a_port(void)
         { "a,b", "name=a,b path=" },
     };
 
-    ROWS(parsed, rows);
+    PARSED(field, rows);
 }
 
 void test_it_has_neither_user_info_nor_a_zone(void)
@@ -58,29 +45,17 @@ void test_it_has_neither_user_info_nor_a_zone(void)
         { "[::1]x", "HOST_CHAR@5" },
     };
 
-    ROWS(parsed, rows);
+    PARSED(field, rows);
 }
 
 void test_null_is_the_empty_text_and_nothing_else(void)
 {
-    struct nurl url;
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_host_field(&url, NULL, 0));
-    TEST_ASSERT_EQUAL(NURL_HOST_EMPTY, url.host_kind);
-    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse_host_field(&url, NULL, 3));
-    TEST_ASSERT_EQUAL(
-        NURL_ERR_TOO_LONG,
-        nurl_parse_host_field(&url, "", (size_t)NURL_TEXT_MAX + 1));
-}
-
-static void sound(const char *text, size_t len)
-{
-    (void)parsed(text, len);
+    parsed_refuse(&field, "empty path=");
 }
 
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
     static const char *const texts[] = { "h.com:80", "[::1]:8", "u@h" };
 
-    MUTATE(texts, sound);
+    MUTATE(texts, parsed_sound(&field));
 }

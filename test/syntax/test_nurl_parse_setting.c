@@ -1,27 +1,10 @@
 /* A server as a person types it; requirements GRD-12 to GRD-15. */
 #include "nurl_parse.h"
 
-#include "render.h"
 #include "rows.h"
 #include "unity.h"
-#include "well_formed.h"
 
-#include <string.h>
-
-static const char *parsed(const char *text, size_t len)
-{
-    struct nurl url;
-    enum nurl_status status;
-
-    memset(&url, 0xA5, sizeof url);
-    status = nurl_parse_setting(&url, text, len);
-    if (nurl_present(url.scheme)) {
-        assert_well_formed(&url, status, text, len);
-    } else {
-        assert_well_formed_authority(&url, status, text, len);
-    }
-    return render_url(&url, status);
-}
+static const struct parsing setting = { nurl_parse_setting, EITHER };
 
 void test_a_scheme_and_two_slashes_make_a_url(void)
 {
@@ -34,7 +17,7 @@ void test_a_scheme_and_two_slashes_make_a_url(void)
         { "http://[::1", "IP_LITERAL@7" },
     };
 
-    ROWS(parsed, rows);
+    PARSED(setting, rows);
 }
 
 void test_all_else_is_an_authority(void)
@@ -61,7 +44,7 @@ void test_all_else_is_an_authority(void)
         { "h\n", "CTRL@1" },
     };
 
-    ROWS(parsed, rows);
+    PARSED(setting, rows);
 }
 
 void test_a_server_has_no_fragment(void)
@@ -78,7 +61,7 @@ void test_a_server_has_no_fragment(void)
         { "h#f", "HOST_CHAR@1" },
     };
 
-    ROWS(parsed, rows);
+    PARSED(setting, rows);
 }
 
 void test_an_ipv6_address_needs_its_brackets(void)
@@ -101,25 +84,17 @@ void test_an_ipv6_address_needs_its_brackets(void)
         { "1:2", "name=1 port=2 path=" },
     };
 
-    ROWS(parsed, rows);
+    PARSED(setting, rows);
 }
 
 void test_null_is_the_empty_text_and_nothing_else(void)
 {
+    static const char text[] = "::";
     struct nurl url;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_setting(&url, NULL, 0));
-    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse_setting(&url, NULL, 3));
-    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG,
-                      nurl_parse_setting(&url, "", (size_t)NURL_TEXT_MAX + 1));
-    TEST_ASSERT_EQUAL(65535, url.stop);
-    TEST_ASSERT_EQUAL(NURL_ERR_BRACKETS, nurl_parse_setting(&url, "::", 2));
-    TEST_ASSERT_EQUAL_STRING_LEN("::", url.text, 2);
-}
-
-static void sound(const char *text, size_t len)
-{
-    (void)parsed(text, len);
+    parsed_refuse(&setting, "empty path=");
+    TEST_ASSERT_EQUAL(NURL_ERR_BRACKETS, nurl_parse_setting(&url, text, 2));
+    TEST_ASSERT_EQUAL_PTR(text, url.text);
 }
 
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
@@ -127,5 +102,5 @@ void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
     static const char *const texts[] = { "mqtt://h:1/#", "u:p@[::1]:8",
                                          "fe80::1%eth0" };
 
-    MUTATE(texts, sound);
+    MUTATE(texts, parsed_sound(&setting));
 }

@@ -9,16 +9,7 @@
 #include "unity.h"
 #include "well_formed.h"
 
-static const char *parsed(const char *text, size_t len)
-{
-    struct nurl url;
-    enum nurl_status status;
-
-    memset(&url, 0xA5, sizeof url);
-    status = nurl_parse_zone(&url, text, len);
-    assert_well_formed(&url, status, text, len);
-    return render_url(&url, status);
-}
+static const struct parsing zone = { nurl_parse_zone, A_URL };
 
 void test_a_host_may_have_a_zone(void)
 {
@@ -47,16 +38,12 @@ void test_a_host_may_have_a_zone(void)
         { "1:[::%a]", "SCHEME_FIRST@0" },
     };
 
-    ROWS(parsed, rows);
+    PARSED(zone, rows);
 }
 
 void test_null_is_the_empty_text_and_nothing_else(void)
 {
-    struct nurl url;
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, NULL, 0));
-    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse_zone(&url, NULL, 300));
-    TEST_ASSERT_EQUAL(0, url.stop);
+    parsed_refuse(&zone, "path=");
 }
 
 /* What nurl_parse takes is answered alike, what it refuses not worse. */
