@@ -271,6 +271,13 @@ static enum nurl_status parse_connect(struct nurl *url, const char *text,
 
 /* -------------------------------------------------------------- questions */
 
+/* A question that is one call. */
+#define ASK(name, call)                                                        \
+    static void name(struct nurl_writer *out, const struct asked *in)          \
+    {                                                                          \
+        call;                                                                  \
+    }
+
 static void parse(struct nurl_writer *out, const struct asked *in)
 {
     const struct nurl *url = &in->url;
@@ -336,10 +343,7 @@ static void ftp(struct nurl_writer *out, const struct asked *in)
     }
 }
 
-static void gopher(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_write_gopher_request(out, &in->url, 0);
-}
+ASK(gopher, nurl_write_gopher_request(out, &in->url, 0))
 
 static void gopher_plus(struct nurl_writer *out, const struct asked *in)
 {
@@ -397,10 +401,7 @@ static void port(struct nurl_writer *out, const struct asked *in)
     }
 }
 
-static void default_port(struct nurl_writer *out, const struct asked *in)
-{
-    put_number(out, nurl_default_port(in->text));
-}
+ASK(default_port, put_number(out, nurl_default_port(in->text)))
 
 /* url|name: is it this scheme, and which one? */
 static void scheme(struct nurl_writer *out, const struct asked *in)
@@ -431,25 +432,10 @@ static void flags(struct nurl_writer *out, const struct asked *in)
     }
 }
 
-static void plain(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_write_text(out, in->text);
-}
-
-static void masked(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_write_masked(out, in->text);
-}
-
-static void decode(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_decode(out, in->text, (unsigned)in->row->how);
-}
-
-static void form(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_decode(out, in->text, (unsigned)in->row->how + NURL_POLICY_FORM);
-}
+ASK(plain, nurl_write_text(out, in->text))
+ASK(masked, nurl_write_masked(out, in->text))
+ASK(decode, nurl_decode(out, in->text, (unsigned)in->row->how))
+ASK(form, nurl_decode(out, in->text, (unsigned)in->row->how + NURL_POLICY_FORM))
 
 /* A string: only its NUL tells the length. */
 /* Strings are written here. */
@@ -465,78 +451,26 @@ static void string(struct nurl_writer *out, const struct asked *in)
     }
 }
 
-static void encode(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_encode(out, in->text, (enum nurl_class)in->row->how);
-}
+ASK(encode, nurl_encode(out, in->text, (enum nurl_class)in->row->how))
 
 /* key|value */
-static void pair(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_write_pair(out, (char)in->row->how, in->first, in->second);
-}
-
-static void clean(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_clean(out, in->text);
-}
-
-static void host_string(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_write_host(out, &in->url);
-}
-
-static void host_field(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_write_host_field(out, &in->url);
-}
-
-static void origin_form(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_write_target(out, &in->url);
-}
-
-static void absolute_form(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_write_target_absolute(out, &in->url);
-}
-
-static void authority_form(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_write_target_authority(out, &in->url);
-}
+ASK(pair, nurl_write_pair(out, (char)in->row->how, in->first, in->second))
+ASK(clean, nurl_clean(out, in->text))
+ASK(host_string, nurl_write_host(out, &in->url))
+ASK(host_field, nurl_write_host_field(out, &in->url))
+ASK(origin_form, nurl_write_target(out, &in->url))
+ASK(absolute_form, nurl_write_target_absolute(out, &in->url))
+ASK(authority_form, nurl_write_target_authority(out, &in->url))
 
 /* url|method */
-static void request(struct nurl_writer *out, const struct asked *in)
-{
+ASK(request,
     nurl_write_request(out, in->second.ptr ? in->second : NURL_STR("GET"),
-                       &in->url);
-}
-
-static void redacted(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_write_redacted(out, &in->url);
-}
-
-static void origin(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_write_origin(out, &in->url);
-}
-
-static void normalize(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_normalize(out, &in->url);
-}
-
-static void resolve(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_resolve(out, &in->url, in->second);
-}
-
-static void redirect(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_redirect(out, &in->url, in->second);
-}
+                       &in->url))
+ASK(redacted, nurl_write_redacted(out, &in->url))
+ASK(origin, nurl_write_origin(out, &in->url))
+ASK(normalize, nurl_normalize(out, &in->url))
+ASK(resolve, nurl_resolve(out, &in->url, in->second))
+ASK(redirect, nurl_redirect(out, &in->url, in->second))
 
 /* scheme|user|password|host|port|path|query|fragment; an empty one is absent */
 static void build(struct nurl_writer *out, const struct asked *in)
@@ -604,10 +538,7 @@ static void below(struct nurl_writer *out, const struct asked *in)
     }
 }
 
-static void within(struct nurl_writer *out, const struct asked *in)
-{
-    put_number(out, (size_t)nurl_host_within(in->first, in->second));
-}
+ASK(within, put_number(out, (size_t)nurl_host_within(in->first, in->second)))
 
 static void links(struct nurl_writer *out, const struct asked *in)
 {
@@ -650,10 +581,7 @@ static void link_attr(struct nurl_writer *out, const struct asked *in)
     put_part(out, "", value);
 }
 
-static void link_value(struct nurl_writer *out, const struct asked *in)
-{
-    nurl_write_link_value(out, in->text);
-}
+ASK(link_value, nurl_write_link_value(out, in->text))
 
 static void number(struct nurl_writer *out, const struct asked *in)
 {
@@ -663,10 +591,7 @@ static void number(struct nurl_writer *out, const struct asked *in)
     put_number(out, value);
 }
 
-static void host_text(struct nurl_writer *out, const struct asked *in)
-{
-    put_part(out, "", nurl_host_text(&in->url));
-}
+ASK(host_text, put_part(out, "", nurl_host_text(&in->url)))
 
 static void copied(struct nurl_writer *out, const struct asked *in)
 {
@@ -690,10 +615,7 @@ static void same_bytes(struct nurl_writer *out, const struct asked *in)
     put_number(out, (size_t)nurl_str_equal(in->first, other));
 }
 
-static void extent(struct nurl_writer *out, const struct asked *in)
-{
-    put_number(out, nurl_extent(in->text.ptr, in->text.len));
-}
+ASK(extent, put_number(out, nurl_extent(in->text.ptr, in->text.len)))
 
 static void path(struct nurl_writer *out, const struct asked *in)
 {
@@ -747,10 +669,7 @@ static void fields(struct nurl_writer *out, const struct asked *in)
     }
 }
 
-static void strip(struct nurl_writer *out, const struct asked *in)
-{
-    put_text(out, nurl_strip_prefix(in->text));
-}
+ASK(strip, put_text(out, nurl_strip_prefix(in->text)))
 
 /* Each URL, how much longer it was in the text, and its hyphens there. */
 static void find_all(struct nurl_writer *out, struct nurl_find *find)
