@@ -5,6 +5,7 @@
 #include "nurl_any.h"
 #include "nurl_path.h"
 #include "shell.h"
+#include "view_parts.h"
 
 /* A part of the path, as a row of the table. */
 static void put_row(const char *name, const struct nurl *url,
@@ -17,130 +18,66 @@ static void put_row(const char *name, const struct nurl *url,
     shell_part(name, span);
 }
 
-static void put_segments(const char *name, const struct nurl *url,
-                         struct nurl_str rest)
+static void put_fields(const struct nurl *url, struct nurl_str fields)
 {
-    struct nurl_str segment;
-
-    while (nurl_path_next(&rest, &segment)) {
-        put_row(name, url, segment);
-    }
-}
-
-static void put_ftp(const struct nurl *url, const struct nurl_ftp *ftp)
-{
-    put_segments("directory", url, nurl_part(url, ftp->directories));
-    shell_part_if("name", ftp->name);
-    shell_part_if("type", ftp->type);
-}
-
-static void put_http(const struct nurl_http *http)
-{
-    shell_part_if("path", http->path);
-    shell_part_if("search", http->search);
-}
-
-static void put_gopher(const struct nurl_gopher *gopher)
-{
-    const char item = (char)gopher->item;
-
-    shell_part_if("type", gopher->type);
-    shell_part_if("selector", gopher->selector);
-    shell_part_if("search", gopher->search);
-    shell_part_if("plus", gopher->plus);
-    console_text("item: ");
-    console_escaped(&item, 1);
-    console_line_end();
-}
-
-static void put_mailto(const struct nurl_mailto *mailto)
-{
-    shell_part("address", mailto->address);
-    shell_part_if("local", mailto->local);
-    shell_part_if("domain", mailto->domain);
-}
-
-static void put_news(const struct nurl_news *news)
-{
-    static const char *const kinds[] = { "none", "all groups", "a group",
-                                         "an article" };
-
-    shell_part_if("group", news->group);
-    shell_part_if("unique", news->unique);
-    shell_part_if("host", news->host);
-    console_text("kind: ");
-    console_text(kinds[news->kind]);
-    console_line_end();
-}
-
-static void put_nntp(const struct nurl_nntp *nntp)
-{
-    shell_part("group", nntp->group);
-    shell_part_if("article", nntp->article);
-}
-
-static void put_wais(const struct nurl_wais *wais)
-{
-    shell_part("database", wais->database);
-    shell_part_if("search", wais->search);
-    shell_part_if("type", wais->type);
-    shell_part_if("path", wais->path);
-}
-
-static void put_file(const struct nurl *url, const struct nurl_file *file)
-{
-    put_segments("segment", url, nurl_part(url, file->path));
-    console_text(file->local ? "whose: this machine's\n"
-                             : "whose: another machine's\n");
-}
-
-static void put_prospero(const struct nurl *url,
-                         const struct nurl_prospero *prospero)
-{
-    struct nurl_str fields = nurl_part(url, prospero->fields);
     struct nurl_str name;
     struct nurl_str value;
 
-    shell_part("name", prospero->name);
     while (nurl_prospero_next(&fields, &name, &value)) {
         put_row("field", url, name);
         put_row("value", url, value);
     }
 }
 
+static void put_part(const struct nurl *url, const struct nurl_any *any,
+                     const struct view_part *part)
+{
+    struct nurl_str rest = nurl_part(url, view_span(any, part));
+    struct nurl_str segment;
+
+    if (!part->item) {
+        shell_part_if(part->name, view_span(any, part));
+    } else if (any->scheme == NURL_SCHEME_PROSPERO) {
+        put_fields(url, rest);
+    } else {
+        while (nurl_path_next(&rest, &segment)) {
+            put_row(part->item, url, segment);
+        }
+    }
+}
+
+/* What the struct has besides its parts. */
+static void put_more(const struct nurl_any *any)
+{
+    static const char *const kinds[] = { "none", "all groups", "a group",
+                                         "an article" };
+    char item = (char)any->as.gopher.item;
+
+    if (any->scheme == NURL_SCHEME_GOPHER) {
+        console_text("item: ");
+        console_escaped(&item, 1);
+        console_line_end();
+    } else if (any->scheme == NURL_SCHEME_NEWS) {
+        console_text("kind: ");
+        console_text(kinds[any->as.news.kind]);
+        console_line_end();
+    } else if (any->scheme == NURL_SCHEME_TELNET) {
+        console_text("a login, and nothing else\n");
+    } else if (any->scheme == NURL_SCHEME_FILE) {
+        console_text(any->as.file.local ? "whose: this machine's\n"
+                                        : "whose: another machine's\n");
+    }
+}
+
 static void put_view(const struct nurl *url, const struct nurl_any *any)
 {
-    switch (any->scheme) {
-    case NURL_SCHEME_FTP:
-        put_ftp(url, &any->as.ftp);
-        break;
-    case NURL_SCHEME_HTTP:
-        put_http(&any->as.http);
-        break;
-    case NURL_SCHEME_GOPHER:
-        put_gopher(&any->as.gopher);
-        break;
-    case NURL_SCHEME_MAILTO:
-        put_mailto(&any->as.mailto);
-        break;
-    case NURL_SCHEME_NEWS:
-        put_news(&any->as.news);
-        break;
-    case NURL_SCHEME_NNTP:
-        put_nntp(&any->as.nntp);
-        break;
-    case NURL_SCHEME_TELNET:
-        console_text("a login, and nothing else\n");
-        break;
-    case NURL_SCHEME_WAIS:
-        put_wais(&any->as.wais);
-        break;
-    case NURL_SCHEME_FILE:
-        put_file(url, &any->as.file);
-        break;
-    default:
-        put_prospero(url, &any->as.prospero);
+    const struct view_part *part = view_parts[any->scheme];
+    unsigned n;
+
+    for (n = 0; n < VIEW_PARTS && part[n].name; n++) {
+        put_part(url, any, &part[n]);
     }
+    put_more(any);
 }
 
 int shell_scheme(const struct nurl *url, struct nurl_str text)

@@ -6,46 +6,10 @@
 #include <string.h>
 
 #include "render.h"
+#include "view_parts.h"
 #include "well_formed.h"
 
-/* One part: the text before it, and its span. */
-struct view_part {
-    const char *name;
-    const char *lead; /* NULL: it lies inside the first part */
-    size_t at;        /* of the span in the struct; 0: no part */
-};
-
-#define MOST 4
 #define PLACE(member) offsetof(struct nurl_any, as.member)
-
-static const struct view_part view_parts[][MOST] = {
-    { { NULL, NULL, 0 } },
-    { { " directories=", "", PLACE(ftp.directories) },
-      { " name=", "/", PLACE(ftp.name) },
-      { " type=", ";type=", PLACE(ftp.type) } },
-    { { " path=", "", PLACE(http.path) },
-      { " search=", "?", PLACE(http.search) } },
-    { { " type=", "/", PLACE(gopher.type) },
-      { " selector=", "", PLACE(gopher.selector) },
-      { " search=", "%09", PLACE(gopher.search) },
-      { " plus=", "%09", PLACE(gopher.plus) } },
-    { { " address=", "", PLACE(mailto.address) },
-      { " local=", NULL, PLACE(mailto.local) },
-      { " domain=", NULL, PLACE(mailto.domain) } },
-    { { " group=", "", PLACE(news.group) },
-      { " unique=", "", PLACE(news.unique) },
-      { " host=", "@", PLACE(news.host) } },
-    { { " group=", "/", PLACE(nntp.group) },
-      { " article=", "/", PLACE(nntp.article) } },
-    { { NULL, NULL, 0 } },
-    { { " database=", "/", PLACE(wais.database) },
-      { " search=", "?", PLACE(wais.search) },
-      { " type=", "/", PLACE(wais.type) },
-      { " path=", "/", PLACE(wais.path) } },
-    { { " path=", "", PLACE(file.path) } },
-    { { " name=", "/", PLACE(prospero.name) },
-      { " fields=", ";", PLACE(prospero.fields) } },
-};
 
 uint16_t view_stop(const struct nurl_any *any)
 {
@@ -66,15 +30,6 @@ uint16_t view_stop(const struct nurl_any *any)
 
     memcpy(&stop, (const char *)any + stops[any->scheme], sizeof stop);
     return stop;
-}
-
-static struct nurl_span span_of(const struct nurl_any *any,
-                                const struct view_part *view_part)
-{
-    struct nurl_span span;
-
-    memcpy(&span, (const char *)any + view_part->at, sizeof span);
-    return span;
 }
 
 static void gopher_line(const struct nurl_gopher *gopher)
@@ -99,7 +54,7 @@ static void news_line(const struct nurl_news *news)
 const char *view_line(const struct nurl_any *any, const struct nurl *url,
                       enum nurl_status status)
 {
-    const struct view_part *view_part = view_parts[any->scheme];
+    const struct view_part *part = view_parts[any->scheme];
     const char *line;
     unsigned n;
 
@@ -107,8 +62,12 @@ const char *view_line(const struct nurl_any *any, const struct nurl *url,
         return render_fault(status, view_stop(any));
     }
     render_start();
-    for (n = 0; n < MOST && view_part[n].at > 0; n++) {
-        render_part(view_part[n].name, url, span_of(any, &view_part[n]));
+    for (n = 0; n < VIEW_PARTS && part[n].name; n++) {
+        if (nurl_present(view_span(any, &part[n]))) {
+            render_text(" ");
+            render_text(part[n].name);
+            render_part("=", url, view_span(any, &part[n]));
+        }
     }
     if (any->scheme == NURL_SCHEME_GOPHER) {
         gopher_line(&any->as.gopher);
@@ -129,11 +88,11 @@ static size_t url_end(const struct nurl *url)
 
 static const char *left_over(const struct nurl_any *any)
 {
-    const struct view_part *view_part = view_parts[any->scheme];
+    const struct view_part *part = view_parts[any->scheme];
     unsigned n;
 
-    for (n = 0; n < MOST && view_part[n].at > 0; n++) {
-        if (!span_absent(span_of(any, &view_part[n]))) {
+    for (n = 0; n < VIEW_PARTS && part[n].name; n++) {
+        if (!span_absent(view_span(any, &part[n]))) {
             return "a fault left a part of the view";
         }
     }
@@ -167,7 +126,7 @@ static int is_type(const struct nurl_ftp *ftp, const char *text)
 static int rebuilds(const struct nurl_any *any, const struct nurl *url)
 {
     struct rebuild rebuild = { NULL, 0, 0, 0 };
-    const struct view_part *view_part = view_parts[any->scheme];
+    const struct view_part *part = view_parts[any->scheme];
     unsigned n;
 
     rebuild.text = url->text;
@@ -177,10 +136,10 @@ static int rebuilds(const struct nurl_any *any, const struct nurl *url)
         any->scheme != NURL_SCHEME_NEWS) {
         rebuild.at = url->path.off;
     }
-    for (n = 0; n < MOST && view_part[n].at > 0; n++) {
-        if (view_part[n].lead && !span_absent(span_of(any, &view_part[n]))) {
-            rebuild_text(&rebuild, view_part[n].lead);
-            rebuild_part(&rebuild, span_of(any, &view_part[n]));
+    for (n = 0; n < VIEW_PARTS && part[n].name; n++) {
+        if (part[n].lead && !span_absent(view_span(any, &part[n]))) {
+            rebuild_text(&rebuild, part[n].lead);
+            rebuild_part(&rebuild, view_span(any, &part[n]));
         }
     }
     if (rebuild.at + 1 == rebuild.end && !left_over(any) &&

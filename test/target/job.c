@@ -23,6 +23,13 @@ static void begin(void)
     nurl_writer_init(&out, job_buffer, job_size);
 }
 
+/* What is done with a text. */
+#define JOB(name, statements)                                                  \
+    static void name(struct nurl_str text)                                     \
+    {                                                                          \
+        statements;                                                            \
+    }
+
 /* ------------------------------------------------------- what is subtracted */
 
 typedef enum nurl_status parser(struct nurl *, const char *, size_t);
@@ -47,44 +54,16 @@ void job_nothing(struct nurl_str text)
     call(no_parser, text);
 }
 
-static void begin_nothing(struct nurl_str text)
-{
-    begin();
-    call(no_parser, text);
-}
-
-static void nothing(struct nurl_str text)
-{
-    (void)text;
-}
+JOB(begin_nothing, begin(); call(no_parser, text))
+JOB(nothing, (void)text)
 
 /* ------------------------------------------------------------ functions */
 
-static void parse(struct nurl_str text)
-{
-    call(nurl_parse, text);
-}
-
-static void parse_zone(struct nurl_str text)
-{
-    call(nurl_parse_zone, text);
-}
-
-static void parse_authority(struct nurl_str text)
-{
-    call(nurl_parse_authority, text);
-}
-
-static void parse_1738(struct nurl_str text)
-{
-    call(nurl_parse_1738, text);
-}
-
-static void parse_begin(struct nurl_str text)
-{
-    parse(text);
-    begin();
-}
+JOB(parse, call(nurl_parse, text))
+JOB(parse_zone, call(nurl_parse_zone, text))
+JOB(parse_authority, call(nurl_parse_authority, text))
+JOB(parse_1738, call(nurl_parse_1738, text))
+JOB(parse_begin, parse(text); begin())
 
 typedef enum nurl_status porter(const struct nurl *, uint16_t *);
 
@@ -102,42 +81,13 @@ __attribute__((noinline)) static void call_port(porter *porter_of_url)
     need(porter_of_url(&url, &number));
 }
 
-static void port(struct nurl_str text)
-{
-    parse(text);
-    call_port(nurl_port);
-}
-
-static void no_port(struct nurl_str text)
-{
-    parse(text);
-    call_port(no_porter);
-}
-
-static void decode(struct nurl_str text)
-{
-    begin();
-    nurl_decode(&out, text, NURL_POLICY_RAW);
-    need(nurl_writer_status(&out));
-}
-
-static void encode(struct nurl_str text)
-{
-    begin();
-    nurl_encode(&out, text, NURL_CLASS_COMPONENT);
-}
-
-static void masked(struct nurl_str text)
-{
-    begin();
-    nurl_write_masked(&out, text);
-}
-
-static void clean(struct nurl_str text)
-{
-    begin();
-    nurl_clean(&out, text);
-}
+JOB(port, parse(text); call_port(nurl_port))
+JOB(no_port, parse(text); call_port(no_porter))
+JOB(decode, begin(); nurl_decode(&out, text, NURL_POLICY_RAW);
+    need(nurl_writer_status(&out)))
+JOB(encode, begin(); nurl_encode(&out, text, NURL_CLASS_COMPONENT))
+JOB(masked, begin(); nurl_write_masked(&out, text))
+JOB(clean, begin(); nurl_clean(&out, text))
 
 static void find(struct nurl_str text)
 {
@@ -150,44 +100,16 @@ static void find(struct nurl_str text)
     } while (nurl_find_next(&found, &out));
 }
 
-static void equal_1738(struct nurl_str text)
-{
-    parse_1738(text);
-    (void)nurl_equal_1738(&url, &url);
-}
-
-static void flags_1738(struct nurl_str text)
-{
-    parse_1738(text);
-    (void)nurl_flags_1738(&url);
-}
+JOB(equal_1738, parse_1738(text); (void)nurl_equal_1738(&url, &url))
+JOB(flags_1738, parse_1738(text); (void)nurl_flags_1738(&url))
 
 /* ----------------------------------------------------------- references */
 
-static void resolve_text(struct nurl_str text)
-{
-    parse(NURL_STR("http://h/a/b/c?d"));
-    begin();
-    nurl_resolve(&out, &url, text);
-}
-
-static void resolve(struct nurl_str text)
-{
-    parse_begin(text);
-    nurl_resolve(&out, &url, NURL_STR("../a?b"));
-}
-
-static void normalize(struct nurl_str text)
-{
-    parse_begin(text);
-    nurl_normalize(&out, &url);
-}
-
-static void equal_itself(struct nurl_str text)
-{
-    parse(text);
-    (void)nurl_equal(&url, &url);
-}
+JOB(resolve_text, parse(NURL_STR("http://h/a/b/c?d")); begin();
+    nurl_resolve(&out, &url, text))
+JOB(resolve, parse_begin(text); nurl_resolve(&out, &url, NURL_STR("../a?b")))
+JOB(normalize, parse_begin(text); nurl_normalize(&out, &url))
+JOB(equal_itself, parse(text); (void)nurl_equal(&url, &url))
 
 static void equal(struct nurl_str text)
 {
@@ -198,11 +120,7 @@ static void equal(struct nurl_str text)
     job_failed |= !nurl_equal(&url, &other);
 }
 
-static void same_origin(struct nurl_str text)
-{
-    parse(text);
-    job_failed |= !nurl_same_origin(&url, &url);
-}
+JOB(same_origin, parse(text); job_failed |= !nurl_same_origin(&url, &url))
 
 /* ------------------------------------------------------------- requests */
 
@@ -214,41 +132,12 @@ static void endpoint(struct nurl_str text)
     need(nurl_endpoint_parse(&parsed, &url));
 }
 
-static void target(struct nurl_str text)
-{
-    parse_begin(text);
-    nurl_write_target(&out, &url);
-}
-
-static void host_field(struct nurl_str text)
-{
-    parse_begin(text);
-    nurl_write_host_field(&out, &url);
-}
-
-static void write_host(struct nurl_str text)
-{
-    parse_begin(text);
-    nurl_write_host(&out, &url);
-}
-
-static void request(struct nurl_str text)
-{
-    parse_begin(text);
-    nurl_write_request(&out, NURL_STR("GET"), &url);
-}
-
-static void redacted(struct nurl_str text)
-{
-    parse_begin(text);
-    nurl_write_redacted(&out, &url);
-}
-
-static void origin(struct nurl_str text)
-{
-    parse_begin(text);
-    nurl_write_origin(&out, &url);
-}
+JOB(target, parse_begin(text); nurl_write_target(&out, &url))
+JOB(host_field, parse_begin(text); nurl_write_host_field(&out, &url))
+JOB(write_host, parse_begin(text); nurl_write_host(&out, &url))
+JOB(request, parse_begin(text); nurl_write_request(&out, NURL_STR("GET"), &url))
+JOB(redacted, parse_begin(text); nurl_write_redacted(&out, &url))
+JOB(origin, parse_begin(text); nurl_write_origin(&out, &url))
 
 /* ----------------------------------------------------- servers, guards */
 
@@ -258,39 +147,16 @@ static struct nurl_str target_of_url(struct nurl_str text)
     return nurl_text(text.ptr + url.path.off, text.len - url.path.off);
 }
 
-static void request_target(struct nurl_str text)
-{
-    parse(text);
+JOB(request_target, parse(text);
     job_failed |=
-        nurl_parse_target(&url, NURL_STR("GET"), target_of_url(text).ptr,
-                          target_of_url(text).len) == NURL_ERR_HOST_CHAR;
-}
-
-static void any_target(struct nurl_str text)
-{
-    (void)nurl_parse_target(&url, NURL_STR("GET"), text.ptr, text.len);
-}
-
-static void host_header(struct nurl_str text)
-{
-    (void)nurl_parse_host_field(&url, text.ptr, text.len);
-}
-
-static void setting(struct nurl_str text)
-{
-    (void)nurl_parse_setting(&url, text.ptr, text.len);
-}
-
-static void below(struct nurl_str text)
-{
-    parse(text);
-    (void)nurl_is_below(&url, &url);
-}
-
-static void within(struct nurl_str text)
-{
-    (void)nurl_host_within(text, text);
-}
+    nurl_parse_target(&url, NURL_STR("GET"), target_of_url(text).ptr,
+                      target_of_url(text).len) == NURL_ERR_HOST_CHAR)
+JOB(any_target,
+    (void)nurl_parse_target(&url, NURL_STR("GET"), text.ptr, text.len))
+JOB(host_header, (void)nurl_parse_host_field(&url, text.ptr, text.len))
+JOB(setting, (void)nurl_parse_setting(&url, text.ptr, text.len))
+JOB(below, parse(text); (void)nurl_is_below(&url, &url))
+JOB(within, (void)nurl_host_within(text, text))
 
 static void address(struct nurl_str text)
 {
@@ -381,25 +247,12 @@ static void coap(struct nurl_str text)
 
 static struct nurl_cri cri;
 
-static void write_cri(struct nurl_str text)
-{
-    parse_begin(text);
-    nurl_write_cri(&out, &url);
-}
-
-static void parse_cri(struct nurl_str text)
-{
-    write_cri(text);
-    need(nurl_cri_parse(&cri, out.ptr, out.len));
-}
+JOB(write_cri, parse_begin(text); nurl_write_cri(&out, &url))
+JOB(parse_cri, write_cri(text); need(nurl_cri_parse(&cri, out.ptr, out.len)))
 
 /* Both ways; the URL is written after its CRI. */
-static void cri_uri(struct nurl_str text)
-{
-    parse_cri(text);
-    nurl_write_cri_uri(&out, &cri);
-    need(nurl_writer_status(&out));
-}
+JOB(cri_uri, parse_cri(text); nurl_write_cri_uri(&out, &cri);
+    need(nurl_writer_status(&out)))
 
 const struct job jobs[JOB_COUNT] = {
     { "parse", parse, job_nothing, NULL },

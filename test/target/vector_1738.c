@@ -10,6 +10,7 @@
 #include "nurl_parse.h"
 #include "nurl_path.h"
 #include "vector_row.h"
+#include "view_parts.h"
 
 /* In ASCII order of the names, which is that of the bits. */
 static void key_flags(uint32_t flags)
@@ -41,57 +42,13 @@ static void key_segments(const char *key, const struct nurl *url,
     vector_key_count(key, n);
 }
 
-static void keys_ftp(const struct nurl *url, const struct nurl_ftp *ftp)
+static void keys_fields(const struct nurl *url, struct nurl_span span)
 {
-    if (nurl_present(ftp->name)) {
-        key_segments("cwd", url, ftp->directories);
-        vector_key_part("name", url, ftp->name);
-    }
-    vector_key_part("type", url, ftp->type);
-}
-
-static void keys_gopher(const struct nurl *url,
-                        const struct nurl_gopher *gopher)
-{
-    vector_key_part("gtype", url, gopher->type);
-    vector_key_part("selector", url, gopher->selector);
-    vector_key_part("search", url, gopher->search);
-    vector_key_part("gplus", url, gopher->plus);
-}
-
-static void keys_news(const struct nurl *url, const struct nurl_news *news)
-{
-    static const char *const kinds[] = { "", "all", "group", "article" };
-
-    vector_key_word("kind", kinds[news->kind]);
-    vector_key_part("group", url, news->group);
-    vector_key_part("unique", url, news->unique);
-    vector_key_part("mid_host", url, news->host);
-    if (news->host_kind != NURL_HOST_NONE) {
-        vector_key_kind("mid_host_kind", news->host_kind);
-    }
-}
-
-static void keys_wais(const struct nurl *url, const struct nurl_wais *wais)
-{
-    const char *form = wais->type.off ? "doc" : "database";
-
-    vector_key_word("form", wais->search.off ? "index" : form);
-    vector_key_part("database", url, wais->database);
-    vector_key_part("search", url, wais->search);
-    vector_key_part("wtype", url, wais->type);
-    vector_key_part("wpath", url, wais->path);
-}
-
-static void keys_prospero(const struct nurl *url,
-                          const struct nurl_prospero *prospero)
-{
-    struct nurl_str fields = nurl_part(url, prospero->fields);
+    struct nurl_str fields = nurl_part(url, span);
     struct nurl_str name;
     struct nurl_str value;
     unsigned n = 0;
 
-    vector_key_part("hsoname", url, prospero->name);
     while (nurl_prospero_next(&fields, &name, &value)) {
         vector_key_str(vector_numbered("fields", n, ".name"), url->text, name);
         vector_key_str(vector_numbered("fields", n, ".value"), url->text,
@@ -101,64 +58,52 @@ static void keys_prospero(const struct nurl *url,
     vector_key_count("fields", n);
 }
 
-static void keys_http(const struct nurl *url, const struct nurl_http *http)
+static void key_part(const struct nurl *url, const struct nurl_any *any,
+                     const struct view_part *part)
 {
-    struct nurl_span hpath = http->path;
+    struct nurl_span span = view_span(any, part);
 
-    if (nurl_present(hpath)) { /* RFC 1738's has no slash */
-        hpath.off++;
-        hpath.len--;
-        vector_key_span("hpath", url->text, hpath);
+    if (part->item && any->scheme == NURL_SCHEME_PROSPERO) {
+        keys_fields(url, span);
+    } else if (part->item && (any->scheme == NURL_SCHEME_FILE ||
+                              nurl_present(any->as.ftp.name))) {
+        key_segments(part->key, url, span);
+    } else if (any->scheme == NURL_SCHEME_HTTP && nurl_present(span) &&
+               part == view_parts[any->scheme]) {
+        span.off++; /* RFC 1738's has no slash */
+        span.len--;
+        vector_key_span(part->key, url->text, span);
+    } else if (!part->item) {
+        vector_key_part(part->key, url, span);
     }
-    vector_key_part("search", url, http->search);
 }
 
-static void keys_mailto(const struct nurl *url,
-                        const struct nurl_mailto *mailto)
+static void key_form(const struct nurl_any *any)
 {
-    vector_key_part("addr", url, mailto->address);
-    vector_key_part("local", url, mailto->local);
-    vector_key_part("domain", url, mailto->domain);
-}
+    static const char *const kinds[] = { "", "all", "group", "article" };
+    const struct nurl_wais *wais = &any->as.wais;
+    const char *form = wais->type.off ? "doc" : "database";
 
-static void keys_nntp(const struct nurl *url, const struct nurl_nntp *nntp)
-{
-    vector_key_part("group", url, nntp->group);
-    vector_key_part("article", url, nntp->article);
+    if (any->scheme == NURL_SCHEME_NEWS) {
+        vector_key_word("kind", kinds[any->as.news.kind]);
+    }
+    if (any->scheme == NURL_SCHEME_NEWS &&
+        any->as.news.host_kind != NURL_HOST_NONE) {
+        vector_key_kind("mid_host_kind", any->as.news.host_kind);
+    }
+    if (any->scheme == NURL_SCHEME_WAIS) {
+        vector_key_word("form", wais->search.off ? "index" : form);
+    }
 }
 
 static void keys_view(const struct nurl *url, const struct nurl_any *any)
 {
-    switch (any->scheme) {
-    case NURL_SCHEME_FTP:
-        keys_ftp(url, &any->as.ftp);
-        break;
-    case NURL_SCHEME_HTTP:
-        keys_http(url, &any->as.http);
-        break;
-    case NURL_SCHEME_GOPHER:
-        keys_gopher(url, &any->as.gopher);
-        break;
-    case NURL_SCHEME_MAILTO:
-        keys_mailto(url, &any->as.mailto);
-        break;
-    case NURL_SCHEME_NEWS:
-        keys_news(url, &any->as.news);
-        break;
-    case NURL_SCHEME_NNTP:
-        keys_nntp(url, &any->as.nntp);
-        break;
-    case NURL_SCHEME_WAIS:
-        keys_wais(url, &any->as.wais);
-        break;
-    case NURL_SCHEME_FILE:
-        key_segments("segments", url, any->as.file.path);
-        break;
-    case NURL_SCHEME_PROSPERO:
-        keys_prospero(url, &any->as.prospero);
-        break;
-    default:
-        break;
+    const struct view_part *part = view_parts[any->scheme];
+    unsigned n;
+
+    key_form(any);
+    for (n = 0; n < VIEW_PARTS && part[n].name; n++) {
+        key_part(url, any, &part[n]);
     }
 }
 
