@@ -158,21 +158,14 @@ enum nurl_status vector_view(struct vector_question *row)
     struct nurl_any any;
     enum nurl_status status = nurl_any_parse(&any, &row->url);
 
-    row->stop = any.stop;
-    if (status == NURL_OK) {
-        vector_ok();
+    if (vector_good(row, status, any.stop)) {
         keys_view(&row->url, &any);
     }
     return status;
 }
 
-enum nurl_status vector_equal_1738(struct vector_question *row)
-{
-    vector_ok();
-    vector_key_number("same",
-                      (uint32_t)nurl_equal_1738(&row->url, &row->other));
-    return NURL_OK;
-}
+VECTOR_ANSWER(vector_equal_1738,
+              vector_yes_or_no("same", nurl_equal_1738(&row->url, &row->other)))
 
 /* Decoded, with braces escaped, because braces are marks here. */
 static void put_literal(struct nurl_str argument)
@@ -212,11 +205,9 @@ enum nurl_status vector_plan(struct vector_question *row)
     unsigned n = 0;
     enum nurl_status status = nurl_ftp_plan_begin(&plan, &row->url, "RETR");
 
-    row->stop = plan.stop;
-    if (status != NURL_OK) {
+    if (!vector_good(row, status, plan.stop)) {
         return status;
     }
-    vector_ok();
     while (nurl_ftp_plan_next(&plan, &step)) {
         vector_key_text(vector_numbered("plan", n++, ""), step.verb);
         put_argument(&step);
@@ -225,13 +216,11 @@ enum nurl_status vector_plan(struct vector_question *row)
     return NURL_OK;
 }
 
-enum nurl_status vector_wire(struct vector_question *row)
-{
-    nurl_write_gopher_request(&row->out, &row->url,
-                              row->option[OPTION_ASK] ? NURL_GOPHER_ASK_ANY_PORT
-                                                      : 0);
-    return NURL_OK;
-}
+VECTOR_WRITE(vector_wire,
+             nurl_write_gopher_request(&row->out, &row->url,
+                                       row->option[OPTION_ASK]
+                                           ? NURL_GOPHER_ASK_ANY_PORT
+                                           : 0))
 
 /* The target of RFC 1738: path and search as written. */
 enum nurl_status vector_target_1738(struct vector_question *row)

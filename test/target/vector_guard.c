@@ -39,22 +39,11 @@ enum nurl_status vector_setting(struct vector_question *row)
     return NURL_OK;
 }
 
-static enum nurl_status yes_or_no(const char *key, int answer)
-{
-    vector_ok();
-    vector_key_number(key, (uint32_t)answer);
-    return NURL_OK;
-}
-
-enum nurl_status vector_below(struct vector_question *row)
-{
-    return yes_or_no("below", nurl_is_below(&row->url, &row->other));
-}
-
-enum nurl_status vector_within(struct vector_question *row)
-{
-    return yes_or_no("within", nurl_host_within(row->input, row->input2));
-}
+VECTOR_ANSWER(vector_below,
+              vector_yes_or_no("below", nurl_is_below(&row->url, &row->other)))
+VECTOR_ANSWER(vector_within,
+              vector_yes_or_no("within",
+                               nurl_host_within(row->input, row->input2)))
 
 enum nurl_status vector_scope(struct vector_question *row)
 {
@@ -62,11 +51,9 @@ enum nurl_status vector_scope(struct vector_question *row)
     enum nurl_status status = nurl_host_parse(&host, row->input);
     const char *name;
 
-    row->stop = host.stop;
-    if (status != NURL_OK) {
+    if (!vector_good(row, status, host.stop)) {
         return status;
     }
-    vector_ok();
     name = scope_name(&host);
     if (name) {
         vector_key_word("scope", name);
@@ -101,11 +88,9 @@ enum nurl_status vector_address(struct vector_question *row)
     struct nurl_host host;
     enum nurl_status status = nurl_host_parse_address(&host, row->input);
 
-    row->stop = host.stop;
-    if (status != NURL_OK) {
+    if (!vector_good(row, status, host.stop)) {
         return status;
     }
-    vector_ok();
     vector_key_kind("host_kind", host.kind);
     vector_key_hex("octets_hex", host.address,
                    host.kind == NURL_HOST_IPV4 ? 4 : 16);
@@ -161,7 +146,7 @@ enum nurl_status vector_route(struct vector_question *row)
     }
     match = count_of(row->input2, '\0') == 0 &&
             nurl_path_match(row->input, vector_out, values, ROUTE_VALUES);
-    (void)yes_or_no("match", match);
+    (void)vector_yes_or_no("match", match);
     if (match) {
         key_values(row->input.ptr, values);
     }

@@ -45,6 +45,19 @@ struct vector_question {
  */
 typedef enum nurl_status vector_operation(struct vector_question *row);
 
+/* An operation that writes, or one that is a call. */
+#define VECTOR_WRITE(name, call)                                               \
+    enum nurl_status name(struct vector_question *row)                         \
+    {                                                                          \
+        call;                                                                  \
+        return NURL_OK;                                                        \
+    }
+#define VECTOR_ANSWER(name, call)                                              \
+    enum nurl_status name(struct vector_question *row)                         \
+    {                                                                          \
+        return call;                                                           \
+    }
+
 /* vector_url.c: URLs of RFC 3986, and requests */
 vector_operation vector_parse, vector_authority, vector_host, vector_resolve;
 vector_operation vector_redirect, vector_clean, vector_normalize, vector_equal;
@@ -98,6 +111,13 @@ void vector_written(const struct nurl_writer *out, int hex);
 
 /* "1 - -": a good answer begins; its keys follow. */
 void vector_ok(void);
+
+/* The same if the status is OK: 1; else the error has this place. */
+int vector_good(struct vector_question *row, enum nurl_status status,
+                size_t stop);
+
+/* A good answer with one key, 1 or 0. */
+enum nurl_status vector_yes_or_no(const char *key, int answer);
 
 void vector_key_text(const char *key, struct nurl_str value);
 void vector_key_word(const char *key, const char *value);

@@ -249,9 +249,7 @@ static enum nurl_status plus_kind(struct vector_question *row,
     };
     enum nurl_status status = nurl_gopher_plus_parse(plus, row->input);
 
-    row->stop = plus->stop;
-    if (status == NURL_OK) {
-        vector_ok();
+    if (vector_good(row, status, plus->stop)) {
         vector_key_word("kind", kinds[plus->kind]);
     }
     return status;

@@ -102,11 +102,9 @@ enum nurl_status vector_host(struct vector_question *row)
                                   ? nurl_host_parse_zone(&host, row->input)
                                   : nurl_host_parse(&host, row->input);
 
-    row->stop = host.stop;
-    if (status != NURL_OK) {
+    if (!vector_good(row, status, host.stop)) {
         return status;
     }
-    vector_ok();
     vector_key_kind("host_kind", host.kind);
     if (host.kind == NURL_HOST_IPV4 || host.kind == NURL_HOST_IPV6) {
         key_address(&host);
@@ -120,11 +118,7 @@ enum nurl_status vector_host(struct vector_question *row)
 
 /* ---------------------------------------------------------- references */
 
-enum nurl_status vector_resolve(struct vector_question *row)
-{
-    nurl_resolve(&row->out, &row->other, row->input);
-    return NURL_OK;
-}
+VECTOR_WRITE(vector_resolve, nurl_resolve(&row->out, &row->other, row->input))
 
 /* The target is written after the cleaned location, in the same buffer. */
 enum nurl_status vector_redirect(struct vector_question *row)
@@ -141,42 +135,18 @@ enum nurl_status vector_redirect(struct vector_question *row)
     return NURL_OK;
 }
 
-enum nurl_status vector_clean(struct vector_question *row)
-{
-    nurl_clean(&row->out, row->input);
-    return NURL_OK;
-}
+VECTOR_WRITE(vector_clean, nurl_clean(&row->out, row->input))
+VECTOR_WRITE(vector_normalize, nurl_normalize(&row->out, &row->url))
 
-enum nurl_status vector_normalize(struct vector_question *row)
-{
-    nurl_normalize(&row->out, &row->url);
-    return NURL_OK;
-}
-
-static enum nurl_status same(int answer)
-{
-    vector_ok();
-    vector_key_number("same", (uint32_t)answer);
-    return NURL_OK;
-}
-
-enum nurl_status vector_equal(struct vector_question *row)
-{
-    return same(nurl_equal(&row->url, &row->other));
-}
-
-enum nurl_status vector_same_origin(struct vector_question *row)
-{
-    return same(nurl_same_origin(&row->url, &row->other));
-}
+VECTOR_ANSWER(vector_equal,
+              vector_yes_or_no("same", nurl_equal(&row->url, &row->other)))
+VECTOR_ANSWER(vector_same_origin,
+              vector_yes_or_no("same",
+                               nurl_same_origin(&row->url, &row->other)))
 
 /* ------------------------------------------------------------ requests */
 
-enum nurl_status vector_host_field(struct vector_question *row)
-{
-    nurl_write_host_field(&row->out, &row->url);
-    return NURL_OK;
-}
+VECTOR_WRITE(vector_host_field, nurl_write_host_field(&row->out, &row->url))
 
 enum nurl_status vector_target(struct vector_question *row)
 {
@@ -190,34 +160,19 @@ enum nurl_status vector_target(struct vector_question *row)
 }
 
 /* input2 is the method. */
-enum nurl_status vector_request(struct vector_question *row)
-{
-    nurl_write_request(&row->out, row->input2, &row->url);
-    return NURL_OK;
-}
-
-enum nurl_status vector_redacted(struct vector_question *row)
-{
-    nurl_write_redacted(&row->out, &row->url);
-    return NURL_OK;
-}
-
-enum nurl_status vector_origin(struct vector_question *row)
-{
-    nurl_write_origin(&row->out, &row->url);
-    return NURL_OK;
-}
+VECTOR_WRITE(vector_request,
+             nurl_write_request(&row->out, row->input2, &row->url))
+VECTOR_WRITE(vector_redacted, nurl_write_redacted(&row->out, &row->url))
+VECTOR_WRITE(vector_origin, nurl_write_origin(&row->out, &row->url))
 
 enum nurl_status vector_endpoint(struct vector_question *row)
 {
     struct nurl_endpoint endpoint;
     enum nurl_status status = nurl_endpoint_parse(&endpoint, &row->url);
 
-    row->stop = endpoint.stop;
-    if (status != NURL_OK) {
+    if (!vector_good(row, status, endpoint.stop)) {
         return status;
     }
-    vector_ok();
     vector_key_kind("host_kind", endpoint.kind);
     if (endpoint.kind == NURL_HOST_NAME) {
         vector_key_text("name", nurl_part(&row->url, endpoint.name));
@@ -287,11 +242,9 @@ enum nurl_status vector_coap(struct vector_question *row)
     enum nurl_status status = nurl_coap_begin(
         &coap, &row->url, (uint16_t)row->option[OPTION_SENT_TO]);
 
-    row->stop = coap.stop;
-    if (status != NURL_OK) {
+    if (!vector_good(row, status, coap.stop)) {
         return status;
     }
-    vector_ok();
     while (nurl_coap_next(&coap, &option)) {
         key_option(n++, &option);
     }
@@ -305,11 +258,9 @@ enum nurl_status vector_tftp(struct vector_question *row)
     struct nurl_tftp tftp;
     enum nurl_status status = nurl_tftp_parse(&tftp, &row->url);
 
-    row->stop = tftp.stop;
-    if (status != NURL_OK) {
+    if (!vector_good(row, status, tftp.stop)) {
         return status;
     }
-    vector_ok();
     nurl_decode(&row->out, nurl_part(&row->url, tftp.file), NURL_POLICY_TEXT);
     vector_key_text("file", nurl_text(row->out.ptr, row->out.len));
     if (tftp.mode != NURL_TFTP_NONE) {

@@ -39,6 +39,16 @@ void vector_ok(void)
     console_text("\t1\t-\t-");
 }
 
+int vector_good(struct vector_question *row, enum nurl_status status,
+                size_t stop)
+{
+    row->stop = stop;
+    if (status == NURL_OK) {
+        vector_ok();
+    }
+    return status == NURL_OK;
+}
+
 static void key_begin(const char *key)
 {
     console_text("\t");
@@ -70,6 +80,13 @@ void vector_key_count(const char *key, unsigned n)
     console_text(key);
     console_text(".n=");
     console_number(n);
+}
+
+enum nurl_status vector_yes_or_no(const char *key, int answer)
+{
+    vector_ok();
+    vector_key_number(key, (uint32_t)answer);
+    return NURL_OK;
 }
 
 void vector_key_hex(const char *key, const void *bytes, size_t len)
