@@ -33,15 +33,8 @@ static const char *read_up(const char *text, size_t len, int strict)
     return render_line();
 }
 
-static const char *loose(const char *text, size_t len)
-{
-    return read_up(text, len, 0);
-}
-
-static const char *strict(const char *text, size_t len)
-{
-    return read_up(text, len, 1);
-}
+ROW_LINE(loose, read_up(text, len, 0))
+ROW_LINE(strict, read_up(text, len, 1))
 
 void test_a_part_is_read_up_to_its_end_or_that_of_the_text(void)
 {

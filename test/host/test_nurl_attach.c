@@ -596,15 +596,8 @@ static const char *moved_by(row_parser *parse, const char *text, size_t len)
     return nurl_status_name(nurl_attach(&url, other, len - stored_len - 1));
 }
 
-static const char *moved(const char *text, size_t len)
-{
-    return moved_by(nurl_parse_zone, text, len);
-}
-
-static const char *moved_strict(const char *text, size_t len)
-{
-    return moved_by(nurl_parse_1738, text, len);
-}
+ROW_LINE(moved, moved_by(nurl_parse_zone, text, len))
+ROW_LINE(moved_strict, moved_by(nurl_parse_1738, text, len))
 
 void test_a_part_that_ends_inside_an_escape_is_not_fit(void)
 {

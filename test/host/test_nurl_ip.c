@@ -4,10 +4,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static const char *v4(const char *text, size_t len)
-{
-    return nurl_ip_is_v4(text, text + len) ? "ipv4" : "";
-}
+ROW_LINE(v4, nurl_ip_is_v4(text, text + len) ? "ipv4" : "")
 
 /* The text between brackets. */
 static const char *literal(const char *text, size_t len)

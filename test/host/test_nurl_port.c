@@ -38,15 +38,8 @@ static const char *asked_by(enum nurl_profile profile, const char *text,
     return render_line();
 }
 
-static const char *asked(const char *text, size_t len)
-{
-    return asked_by(NURL_PROFILE_3986, text, len);
-}
-
-static const char *strict(const char *text, size_t len)
-{
-    return asked_by(NURL_PROFILE_1738, text, len);
-}
+ROW_LINE(asked, asked_by(NURL_PROFILE_3986, text, len))
+ROW_LINE(strict, asked_by(NURL_PROFILE_1738, text, len))
 
 void test_a_released_default_port_never_changes(void)
 {

@@ -59,15 +59,8 @@ static const char *planned(const struct nurl *url, const char *access)
     return status == NURL_OK ? render_line() : render_fault(status, plan.stop);
 }
 
-static const char *fetched(const struct nurl *url)
-{
-    return planned(url, "RETR");
-}
-
-static const char *stored(const struct nurl *url)
-{
-    return planned(url, "STOR");
-}
+URL_LINE(fetched, planned(url, "RETR"))
+URL_LINE(stored, planned(url, "STOR"))
 
 static enum nurl_status parse_strict(struct nurl *url, const char *text,
                                      size_t len)

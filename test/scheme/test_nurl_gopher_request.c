@@ -8,15 +8,9 @@
 #include "rows.h"
 #include "unity.h"
 
-static void ask(struct nurl_writer *out, const struct nurl *url)
-{
-    nurl_write_gopher_request(out, url, 0);
-}
-
-static void ask_any_port(struct nurl_writer *out, const struct nurl *url)
-{
-    nurl_write_gopher_request(out, url, NURL_GOPHER_ASK_ANY_PORT);
-}
+URL_WRITER(ask, nurl_write_gopher_request(out, url, 0))
+URL_WRITER(ask_any_port,
+           nurl_write_gopher_request(out, url, NURL_GOPHER_ASK_ANY_PORT))
 
 #define DATA "+%091%0D%0A+-1%0D%0Av%0D%0A.%0D%0A"
 #define SENT "+\\x091\\x0D\\x0A+-1\\x0D\\x0Av\\x0D\\x0A.\\x0D\\x0A"

@@ -5,10 +5,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static void value(struct nurl_writer *out, const char *text, size_t len)
-{
-    nurl_write_link_value(out, nurl_text(text, len));
-}
+TEXT_WRITER(value, nurl_write_link_value(out, nurl_text(text, len)))
 
 void test_a_backslash_is_dropped_and_the_byte_after_it_stays(void)
 {

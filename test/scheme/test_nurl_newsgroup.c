@@ -26,15 +26,8 @@ static const char *judged(const char *text, size_t len, int strict)
     return render_fault(status, stop);
 }
 
-static const char *strict(const char *text, size_t len)
-{
-    return judged(text, len, 1);
-}
-
-static const char *loose(const char *text, size_t len)
-{
-    return judged(text, len, 0);
-}
+ROW_LINE(strict, judged(text, len, 1))
+ROW_LINE(loose, judged(text, len, 0))
 
 void test_a_strict_group_is_a_letter_and_then_the_bytes_of_a_name(void)
 {

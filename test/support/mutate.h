@@ -10,6 +10,12 @@
 
 typedef void mutate_check(const char *text, size_t len);
 
+#define MUTANT_CHECK(name, call)                                               \
+    static void name(const char *text, size_t len)                             \
+    {                                                                          \
+        call;                                                                  \
+    }
+
 /* Checks every prefix, from the empty one to the whole text. */
 void mutate_prefixes(const char *at, size_t len, mutate_check *check);
 

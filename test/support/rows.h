@@ -24,6 +24,18 @@ typedef enum nurl_status row_parser(struct nurl *url, const char *text,
                                     size_t len);
 typedef const char *row_url_line(const struct nurl *url);
 
+/* A function of one expression, or of one call. */
+#define ROW_LINE(name, expression)                                             \
+    static const char *name(const char *text, size_t len)                      \
+    {                                                                          \
+        return expression;                                                     \
+    }
+#define URL_LINE(name, expression)                                             \
+    static const char *name(const struct nurl *url)                            \
+    {                                                                          \
+        return expression;                                                     \
+    }
+
 struct url_subject {
     row_parser *parse;
     row_url_line *line;
@@ -78,6 +90,17 @@ void parsed_refuse(const struct parsing *parsing, const char *no_text);
 /* A function that writes what it makes of a text, or of a URL. */
 typedef void text_writer(struct nurl_writer *out, const char *text, size_t len);
 typedef void url_writer(struct nurl_writer *out, const struct nurl *url);
+
+#define TEXT_WRITER(name, call)                                                \
+    static void name(struct nurl_writer *out, const char *text, size_t len)    \
+    {                                                                          \
+        call;                                                                  \
+    }
+#define URL_WRITER(name, call)                                                 \
+    static void name(struct nurl_writer *out, const struct nurl *url)          \
+    {                                                                          \
+        call;                                                                  \
+    }
 
 /* A writer after the call, with a buffer of up to 300 bytes until the next. */
 struct nurl_writer written_out(url_writer *write, const struct nurl *url,

@@ -47,20 +47,9 @@ static const char *login(const char *text, size_t len, unsigned may)
     return line(&url, status, in.at);
 }
 
-static const char *with_all(const char *text, size_t len)
-{
-    return login(text, len, ALL);
-}
-
-static const char *without_user(const char *text, size_t len)
-{
-    return login(text, len, NURL_LOGIN_PORT);
-}
-
-static const char *without_host(const char *text, size_t len)
-{
-    return login(text, len, NURL_LOGIN_EMPTY);
-}
+ROW_LINE(with_all, login(text, len, ALL))
+ROW_LINE(without_user, login(text, len, NURL_LOGIN_PORT))
+ROW_LINE(without_host, login(text, len, NURL_LOGIN_EMPTY))
 
 static const struct row host_port_rows[] = {
     /* User, password, host and port. */

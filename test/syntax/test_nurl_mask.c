@@ -10,10 +10,7 @@
 
 static char buffer[120];
 
-static void mask(struct nurl_writer *out, const char *text, size_t len)
-{
-    nurl_write_masked(out, nurl_text(text, len));
-}
+TEXT_WRITER(mask, nurl_write_masked(out, nurl_text(text, len)))
 
 static const char *masked(const char *text, size_t len)
 {

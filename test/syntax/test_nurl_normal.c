@@ -29,15 +29,8 @@ static const char *normal(const char *text, size_t len, enum nurl_normal form)
     return buffer;
 }
 
-static const char *as_part(const char *text, size_t len)
-{
-    return normal(text, len, NURL_NORMAL_PART);
-}
-
-static const char *in_lower_case(const char *text, size_t len)
-{
-    return normal(text, len, NURL_NORMAL_LOWER);
-}
+ROW_LINE(as_part, normal(text, len, NURL_NORMAL_PART))
+ROW_LINE(in_lower_case, normal(text, len, NURL_NORMAL_LOWER))
 
 void test_escapes_are_decoded_once_where_they_may_be(void)
 {

@@ -39,15 +39,8 @@ static const char *iter(const char *text, size_t len, int decodes_dots)
     return walked;
 }
 
-static const char *written(const char *text, size_t len)
-{
-    return iter(text, len, 0);
-}
-
-static const char *normal(const char *text, size_t len)
-{
-    return iter(text, len, 1);
-}
+ROW_LINE(written, iter(text, len, 0))
+ROW_LINE(normal, iter(text, len, 1))
 
 static const struct row stand_for_rows[] = {
     /* A path without dots is found whole. */

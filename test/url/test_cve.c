@@ -52,10 +52,7 @@ static void refused(const char *text)
     TEST_ASSERT_EQUAL_STRING_MESSAGE("error", host_of(text), text);
 }
 
-static void normalizes(const char *text, size_t len)
-{
-    normal(text, len);
-}
+MUTANT_CHECK(normalizes, normal(text, len))
 
 static void every_prefix(const char *text)
 {

@@ -10,10 +10,7 @@
 static char buffer[200];
 static char again[200];
 
-static void clean(struct nurl_writer *out, const char *text, size_t len)
-{
-    nurl_clean(out, nurl_text(text, len));
-}
+TEXT_WRITER(clean, nurl_clean(out, nurl_text(text, len)))
 
 /* A clean text does not change. */
 static const char *cleaned(const char *text, size_t len)

@@ -61,15 +61,8 @@ static void check_refused(int is_connect, const char *const *texts,
     }
 }
 
-static const char *line(const char *text, size_t len)
-{
-    return fields(text, len, 0);
-}
-
-static const char *connect_line(const char *text, size_t len)
-{
-    return fields(text, len, 1);
-}
+ROW_LINE(line, fields(text, len, 0))
+ROW_LINE(connect_line, fields(text, len, 1))
 
 #define REFUSED(is_connect, texts)                                             \
     check_refused(is_connect, texts, sizeof texts / sizeof texts[0])

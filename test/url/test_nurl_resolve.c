@@ -111,10 +111,7 @@ void test_errors_of_the_base_have_priority_over_those_of_the_reference(void)
     TEST_ASSERT_EQUAL_STRING("SCHEME_MISSING@0", resolved(&url, ":g"));
 }
 
-static const char *line(const struct nurl *url)
-{
-    return resolved(url, "g");
-}
+URL_LINE(line, resolved(url, "g"))
 
 void test_a_struct_without_a_url_is_refused(void)
 {

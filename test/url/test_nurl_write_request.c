@@ -24,15 +24,8 @@ static const char *request_by(const struct nurl *url, struct nurl_str method)
     return shown_writer(&out);
 }
 
-static void get(struct nurl_writer *out, const struct nurl *url)
-{
-    nurl_write_request(out, NURL_STR("GET"), url);
-}
-
-static void connect(struct nurl_writer *out, const struct nurl *url)
-{
-    nurl_write_request(out, NURL_STR("CONNECT"), url);
-}
+URL_WRITER(get, nurl_write_request(out, NURL_STR("GET"), url))
+URL_WRITER(connect, nurl_write_request(out, NURL_STR("CONNECT"), url))
 
 void test_the_first_line_has_the_target_and_the_second_the_host(void)
 {
@@ -97,10 +90,7 @@ void test_another_method_of_seven_bytes_is_not_connect(void)
 
 static struct nurl h; /* a good URL */
 
-static const char *of_method(const char *text, size_t len)
-{
-    return request_by(&h, nurl_text(text, len));
-}
+ROW_LINE(of_method, request_by(&h, nurl_text(text, len)))
 
 void test_a_method_is_a_token(void)
 {
