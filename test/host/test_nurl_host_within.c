@@ -1,42 +1,12 @@
 /* Is a host in a domain? Requirements GRD-27 to GRD-30. */
 #include "nurl_host.h"
 
-#include "exact.h"
+#include "rows.h"
 #include "unity.h"
-
-#include <string.h>
-
-struct names {
-    const char *host;
-    const char *domain;
-};
-
-/* Both texts are in blocks of exactly their size. */
-static void check(const struct names *rows, size_t count, int expected)
-{
-    size_t i;
-
-    for (i = 0; i < count; i++) {
-        size_t length = strlen(rows[i].host);
-        size_t size = strlen(rows[i].domain);
-        char *host = exact_open(rows[i].host, length);
-        char *domain = exact_open(rows[i].domain, size);
-
-        TEST_ASSERT_EQUAL_MESSAGE(
-            expected,
-            nurl_host_within(nurl_text(host, length), nurl_text(domain, size)),
-            rows[i].host);
-        exact_close(domain);
-        exact_close(host);
-    }
-}
-
-#define WITHIN(rows, expected)                                                 \
-    check(rows, sizeof rows / sizeof rows[0], expected)
 
 void test_a_name_is_in_a_domain_by_whole_labels(void)
 {
-    static const struct names in[] = {
+    static const struct pair in[] = {
         { "h.com", "h.com" },
         { "www.h.com", "h.com" },
         { "WWW.H.Com", "h.cOM" },
@@ -51,7 +21,7 @@ void test_a_name_is_in_a_domain_by_whole_labels(void)
         { "a.b", "b" },
         { "b", "b" },
     };
-    static const struct names out[] = {
+    static const struct pair out[] = {
         { "evilh.com", "h.com" },
         { "h.com.evil", "h.com" },
         { "h.com", "www.h.com" },
@@ -70,13 +40,13 @@ void test_a_name_is_in_a_domain_by_whole_labels(void)
         { "www.h.com", "g.com" },
     };
 
-    WITHIN(in, 1);
-    WITHIN(out, 0);
+    STR_PAIRS(nurl_host_within, in, 1);
+    STR_PAIRS(nurl_host_within, out, 0);
 }
 
 void test_an_address_is_within_itself_alone(void)
 {
-    static const struct names in[] = {
+    static const struct pair in[] = {
         { "192.0.2.1", "192.0.2.1" },
         { "192.0.2.1.", "192.0.2.1" },
         { "[2001:DB8::1]", "[2001:db8::1]" },
@@ -90,12 +60,12 @@ void test_an_address_is_within_itself_alone(void)
         { "[not an address]", "[NOT an address]" },
     };
 
-    WITHIN(in, 1);
+    STR_PAIRS(nurl_host_within, in, 1);
 }
 
 void test_an_address_is_within_no_other_one(void)
 {
-    static const struct names out[] = {
+    static const struct pair out[] = {
         { "192.0.2.1", "2.1" },
         { "192.0.2.10", "192.0.2.1" },
         { "a.192.0.2.1", "192.0.2.1" },
@@ -128,12 +98,12 @@ void test_an_address_is_within_no_other_one(void)
         { "1.2.3.4", "[::ffff:1.2.3.4]" },
     };
 
-    WITHIN(out, 0);
+    STR_PAIRS(nurl_host_within, out, 0);
 }
 
 void test_in_doubt_it_is_no(void)
 {
-    static const struct names out[] = {
+    static const struct pair out[] = {
         { "www%2eh.com", "h.com" }, { "%68.com", "%68.com" },
         { "h.com:80", "h.com:80" }, { "u@h.com", "h.com" },
         { "*.h.com", "h.com" },     { "h.com", "*" },
@@ -141,7 +111,7 @@ void test_in_doubt_it_is_no(void)
         { "a b", "a b" },
     };
 
-    WITHIN(out, 0);
+    STR_PAIRS(nurl_host_within, out, 0);
 }
 
 void test_null_is_within_nothing(void)

@@ -246,9 +246,8 @@ static const struct numbered numbers[] = {
 
 static int number_of(const char *text, uint16_t *number)
 {
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, text);
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
     return nurl_cri_scheme_number(&url, number);
 }
 

@@ -131,8 +131,7 @@ void test_a_host_that_was_cleared_is_empty(void)
     unsigned i;
 
     for (i = 0; i < 4; i++) {
-        TEST_ASSERT_EQUAL(NURL_OK,
-                          nurl_parse_zone(&url, texts[i], strlen(texts[i])));
+        url = url_of(nurl_parse_zone, texts[i]);
         url.host.off = 0;
         url.host.len = 0;
         TEST_ASSERT_EQUAL_STRING(url.host_kind == NURL_HOST_IPVFUTURE

@@ -137,13 +137,13 @@ void test_of_two_errors_in_options_the_first_one_counts(void)
     struct nurl url;
 
     memset(text + 16, 'a', 256);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
+    url = url_of(nurl_parse, text);
     TEST_ASSERT_EQUAL(NURL_ERR_DEC_FORBIDDEN, nurl_coap_begin(&iter, &url, 0));
     memcpy(text + 13, "aa", 2);
     strcpy(text + 16 + 256, "/../#");
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text) - 1));
     TEST_ASSERT_EQUAL(NURL_ERR_OPTION_LEN, nurl_coap_begin(&iter, &url, 0));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
+    url = url_of(nurl_parse, text);
     TEST_ASSERT_EQUAL(NURL_ERR_FRAGMENT, nurl_coap_begin(&iter, &url, 0));
 }
 
@@ -158,7 +158,7 @@ void test_after_an_error_no_port_is_known(void)
     struct nurl url;
 
     memset(&iter, 0xA5, sizeof iter);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h", 8));
+    url = url_of(nurl_parse, "http://h");
     TEST_ASSERT_EQUAL(NURL_ERR_SCHEME, nurl_coap_begin(&iter, &url, 0));
     TEST_ASSERT_EQUAL(0, iter.port);
     TEST_ASSERT_EQUAL(0, iter.uri_port);
@@ -167,12 +167,11 @@ void test_after_an_error_no_port_is_known(void)
 void test_the_port_to_send_to_is_known_whether_or_not_it_is_an_option(void)
 {
     struct nurl_coap iter;
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "coaps://h");
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coaps://h", 9));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 0));
     TEST_ASSERT_EQUAL(5684, iter.port);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coap://h:1", 10));
+    url = url_of(nurl_parse, "coap://h:1");
     TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 0));
     TEST_ASSERT_EQUAL(1, iter.port);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 7));
@@ -182,9 +181,8 @@ void test_the_port_to_send_to_is_known_whether_or_not_it_is_an_option(void)
 
 void test_the_sign_after_a_user_is_in_the_text_without_a_host_too(void)
 {
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "coap://u@h/a");
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coap://u@h/a", 12));
     url.host.off = 0; /* its user has cleared it */
     url.host.len = 0;
     TEST_ASSERT_EQUAL_STRING("USERINFO@0", sent(&url));
@@ -232,9 +230,8 @@ void test_a_copy_of_an_iteration_continues_by_itself(void)
     struct nurl_coap iter;
     struct nurl_coap copy;
     struct nurl_coap_option option;
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "coap://h/a/b?c");
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coap://h/a/b?c", 14));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 0));
     TEST_ASSERT_EQUAL(1, nurl_coap_next(&iter, &option));
     copy = iter;

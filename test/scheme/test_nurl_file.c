@@ -45,7 +45,7 @@ void test_after_an_error_it_is_nobodys(void)
     struct nurl url;
 
     memset(&view, 0xA5, sizeof view);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "file:a", 6));
+    url = url_of(nurl_parse, "file:a");
     TEST_ASSERT_EQUAL(NURL_ERR_PATH_REQUIRED, nurl_file_parse(&view, &url));
     TEST_ASSERT_EQUAL(0, view.local);
     TEST_ASSERT_EQUAL(0, view.path.len);

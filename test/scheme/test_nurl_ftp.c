@@ -67,7 +67,7 @@ void test_a_nul_in_a_stored_text_is_no_letter_of_a_type(void)
     struct nurl_ftp view;
     struct nurl url;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "ftp://h/a;type=a", 16));
+    url = url_of(nurl_parse, "ftp://h/a;type=a");
     TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, block, sizeof text - 1));
     TEST_ASSERT_EQUAL(NURL_ERR_TYPECODE, nurl_ftp_parse(&view, &url));
     TEST_ASSERT_EQUAL(15, view.stop);

@@ -132,7 +132,7 @@ void test_a_verb_is_all_of_its_letters(void)
 {
     struct nurl url;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "ftp://h/f;type=i", 16));
+    url = url_of(nurl_parse, "ftp://h/f;type=i");
     TEST_ASSERT_EQUAL_STRING("USER anonymous|PASS?email|TYPE I|aZ f",
                              planned(&url, "aZ"));
 }
@@ -175,9 +175,8 @@ void test_a_plan_returns_one_step_after_the_other_whatever_is_between(void)
     struct nurl_ftp_plan plan;
     struct nurl_ftp_plan other;
     struct nurl_ftp_step step;
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "ftp://u@h/a/b/c");
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "ftp://u@h/a/b/c", 15));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp_plan_begin(&plan, &url, "RETR"));
     render_start();
     while (nurl_ftp_plan_next(&plan, &step)) {

@@ -64,9 +64,8 @@ void test_a_stored_selector_is_not_judged_until_it_is_written(void)
     char buffer[8];
     struct nurl_gopher parts;
     struct nurl_writer out;
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "gopher://h/1a-b");
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "gopher://h/1a-b", 15));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, block, sizeof text - 1));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_gopher_parse(&parts, &url));
     TEST_ASSERT_EQUAL(3, parts.selector.len);

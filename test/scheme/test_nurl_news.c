@@ -50,10 +50,9 @@ void test_a_news_url_has_a_group_or_an_article(void)
 
 void test_after_an_error_there_is_no_kind(void)
 {
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "news:a@");
     struct nurl_news view;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "news:a@", 7));
     TEST_ASSERT_EQUAL(NURL_ERR_HOST_EMPTY, nurl_news_parse(&view, &url));
     TEST_ASSERT_EQUAL(NURL_NEWS_NONE, view.kind);
     TEST_ASSERT_EQUAL(NURL_HOST_NONE, view.host_kind);

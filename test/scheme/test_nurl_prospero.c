@@ -48,13 +48,12 @@ void test_a_prospero_url_has_a_name_and_fields(void)
 /* The fields that nurl_prospero_next returns, each as "[name|value]". */
 static const char *walked(const char *text)
 {
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, text);
     struct nurl_prospero view;
     struct nurl_str fields;
     struct nurl_str name;
     struct nurl_str value;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text)));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_prospero_parse(&view, &url));
     fields = nurl_part(&url, view.fields);
     render_start();

@@ -95,13 +95,12 @@ void test_a_stored_path_is_read_from_where_it_begins(void)
 
 void test_the_sign_after_a_user_is_in_the_text_without_a_host_too(void)
 {
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "tftp://u@h/a");
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "tftp://u@h/a", 12));
     url.host.off = 0;
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_attach(&url, url.text, 12));
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", asked(&url));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "tftp://u@h/a", 12));
+    url = url_of(nurl_parse, "tftp://u@h/a");
     url.host.off = 0; /* its user has cleared it */
     url.host.len = 0;
     TEST_ASSERT_EQUAL_STRING("USERINFO@0", asked(&url));

@@ -13,6 +13,14 @@
 #include "views.h"
 #include "well_formed.h"
 
+struct nurl url_of(row_parser *parse, const char *text)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, parse(&url, text, strlen(text)), text);
+    return url;
+}
+
 static const char *line_of(const struct url_subject *subject, const char *text,
                            size_t len)
 {
@@ -198,6 +206,25 @@ void pairs_check(const struct pair_subject *subject, const struct pair *pairs,
     for (i = 0; i < count; i++) {
         check_pair(subject, pairs[i].a, pairs[i].b, expected);
         check_pair(subject, pairs[i].b, pairs[i].a, expected);
+    }
+}
+
+void str_pairs_check(str_pair *answer, const struct pair *pairs, size_t count,
+                     int expected)
+{
+    size_t i;
+
+    for (i = 0; i < count; i++) {
+        size_t a_len = strlen(pairs[i].a);
+        size_t b_len = strlen(pairs[i].b);
+        char *a = exact_open(pairs[i].a, a_len);
+        char *b = exact_open(pairs[i].b, b_len);
+
+        TEST_ASSERT_EQUAL_MESSAGE(
+            expected, answer(nurl_text(a, a_len), nurl_text(b, b_len)),
+            pairs[i].a);
+        exact_close(b);
+        exact_close(a);
     }
 }
 

@@ -24,6 +24,9 @@ typedef enum nurl_status row_parser(struct nurl *url, const char *text,
                                     size_t len);
 typedef const char *row_url_line(const struct nurl *url);
 
+/* The URL of a text that stays; the parser must accept it. */
+struct nurl url_of(row_parser *parse, const char *text);
+
 /* A function of one expression, or of one call. */
 #define ROW_LINE(name, expression)                                             \
     static const char *name(const char *text, size_t len)                      \
@@ -171,6 +174,15 @@ void pairs_check(const struct pair_subject *subject, const struct pair *pairs,
 
 #define PAIRS(subject, pairs, expected)                                        \
     pairs_check(&(subject), pairs, sizeof pairs / sizeof pairs[0], expected)
+
+/* The answer for each two texts, in blocks of exactly their size. */
+typedef bool str_pair(struct nurl_str a, struct nurl_str b);
+
+void str_pairs_check(str_pair *answer, const struct pair *pairs, size_t count,
+                     int expected);
+
+#define STR_PAIRS(answer, pairs, expected)                                     \
+    str_pairs_check(answer, pairs, sizeof pairs / sizeof pairs[0], expected)
 
 /* ----------------------------------------------------------------- views */
 

@@ -60,10 +60,10 @@ void test_parts_may_begin_at_0(void)
     struct nurl url;
 
     PARSED(alone, rows);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_authority(&url, "@h", 2));
+    url = url_of(nurl_parse_authority, "@h");
     TEST_ASSERT_EQUAL(1, url.host.off);
     TEST_ASSERT_FALSE(nurl_present(url.user));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_authority(&url, ":@", 2));
+    url = url_of(nurl_parse_authority, ":@");
     TEST_ASSERT_EQUAL(2, url.host.off);
     TEST_ASSERT_EQUAL(1, url.password.off);
     TEST_ASSERT_EQUAL(NURL_HOST_EMPTY, url.host_kind);

@@ -384,8 +384,7 @@ void test_the_parts_of_a_parsed_url_give_it_again(void)
     unsigned i;
 
     for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        TEST_ASSERT_EQUAL(NURL_OK,
-                          nurl_parse(&url, texts[i], strlen(texts[i])));
+        url = url_of(nurl_parse, texts[i]);
         nurl_parts_of(&parts, &url);
         TEST_ASSERT_EQUAL_STRING(texts[i], build(&parts, PASSWORD));
     }

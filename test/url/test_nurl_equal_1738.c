@@ -8,12 +8,6 @@
 #include "rows.h"
 #include "unity.h"
 
-static void parse(struct nurl *url, const char *text)
-{
-    TEST_ASSERT_EQUAL_MESSAGE(
-        NURL_OK, nurl_parse_1738_ref(url, text, strlen(text)), text);
-}
-
 static bool equal(const struct nurl *a, const struct nurl *b)
 {
     TEST_ASSERT_EQUAL(1, nurl_equal_1738(a, a));
@@ -143,10 +137,9 @@ void test_another_host_port_or_login_and_what_each_scheme_says_make_another_url(
 
 void test_what_no_strict_parser_filled_equals_nothing(void)
 {
-    struct nurl strict;
+    struct nurl strict = url_of(nurl_parse_1738_ref, "http://h/");
     struct nurl other;
 
-    parse(&strict, "http://h/");
     memset(&other, 0, sizeof other);
     TEST_ASSERT_FALSE(nurl_equal_1738(&other, &other));
     TEST_ASSERT_FALSE(nurl_equal_1738(&other, &strict));
@@ -155,7 +148,7 @@ void test_what_no_strict_parser_filled_equals_nothing(void)
                       nurl_parse_1738(&other, "http://h/%zz", 12));
     TEST_ASSERT_FALSE(nurl_equal_1738(&other, &other));
     TEST_ASSERT_FALSE(nurl_equal_1738(&strict, &other));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&other, "http://h/", 9));
+    other = url_of(nurl_parse, "http://h/");
     TEST_ASSERT_FALSE(nurl_equal_1738(&other, &other));
     TEST_ASSERT_FALSE(nurl_equal_1738(&strict, &other));
     TEST_ASSERT_FALSE(nurl_equal_1738(&other, &strict));
@@ -176,8 +169,8 @@ void test_a_stored_url_whose_text_was_damaged_equals_nothing(void)
     size_t i;
 
     for (i = 0; i < sizeof damaged / sizeof damaged[0]; i++) {
-        parse(&good, damaged[i].a);
-        parse(&url, damaged[i].a);
+        good = url_of(nurl_parse_1738_ref, damaged[i].a);
+        url = url_of(nurl_parse_1738_ref, damaged[i].a);
         TEST_ASSERT_EQUAL(
             NURL_OK, nurl_attach(&url, damaged[i].b, strlen(damaged[i].b)));
         url.port.len = url.port.len > 0 ? 5 : 0;
@@ -188,11 +181,9 @@ void test_a_stored_url_whose_text_was_damaged_equals_nothing(void)
 
 void test_a_stored_path_without_its_slash_has_its_type_all_the_same(void)
 {
-    struct nurl a;
-    struct nurl b;
+    struct nurl a = url_of(nurl_parse_1738_ref, "ftp://h/;type=a");
+    struct nurl b = url_of(nurl_parse_1738_ref, "ftp://h/%3Btype=a");
 
-    parse(&a, "ftp://h/;type=a");
-    parse(&b, "ftp://h/%3Btype=a");
     a.path.off++;
     a.path.len--;
     b.path.off++;

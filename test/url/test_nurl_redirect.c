@@ -89,7 +89,7 @@ void test_a_struct_without_a_url_is_refused(void)
     struct nurl url;
 
     nurl_writer_init(&out, buffer, sizeof buffer);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738_ref(&url, "http://h/#f", 11));
+    url = url_of(nurl_parse_1738_ref, "http://h/#f");
     nurl_redirect(&out, &url, NURL_STR("g"));
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(0, out.len);
@@ -112,9 +112,8 @@ static void fill_by_asked(struct nurl_writer *out, const char *text, size_t len)
 static void fill_by_location(struct nurl_writer *out, const char *text,
                              size_t len)
 {
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "http://h/a#f");
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h/a#f", 12));
     nurl_redirect(out, &url, nurl_text(text, len));
 }
 
@@ -130,10 +129,9 @@ void test_neither_url_nor_location_lies_where_the_result_goes(void)
 void test_a_result_is_asked_again_from_the_same_buffer(void)
 {
     struct nurl_writer out;
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "http://h/a#f");
     size_t first;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h/a#f", 12));
     nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_redirect(&out, &url, NURL_STR("//g/b/"));
     first = out.len;

@@ -9,12 +9,6 @@
 
 static char buffer[200];
 
-static void parse(struct nurl *url, const char *text)
-{
-    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse_zone(url, text, strlen(text)),
-                              text);
-}
-
 /* After an error the length is 0. */
 static const char *resolved(const struct nurl *url, const char *reference)
 {
@@ -56,7 +50,7 @@ void test_an_escaped_dot_is_no_dot_whatever_the_stack_holds(void)
     struct nurl_writer out;
     struct nurl url;
 
-    parse(&url, "http://h/a/b/c");
+    url = url_of(nurl_parse_zone, "http://h/a/b/c");
     nurl_writer_init(&out, buffer, sizeof buffer);
     fill(0x01);
     nurl_resolve(&out, &url, nurl_text(reference, sizeof reference - 1));
@@ -99,13 +93,12 @@ void test_a_reference_is_read_with_its_base(void)
 
 void test_errors_of_the_base_have_priority_over_those_of_the_reference(void)
 {
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse_zone, "//h/a");
 
-    parse(&url, "//h/a");
     TEST_ASSERT_EQUAL_STRING("SCHEME_MISSING@0", resolved(&url, "g h"));
-    parse(&url, "");
+    url = url_of(nurl_parse_zone, "");
     TEST_ASSERT_EQUAL_STRING("SCHEME_MISSING@0", resolved(&url, "g"));
-    parse(&url, "x:a");
+    url = url_of(nurl_parse_zone, "x:a");
     TEST_ASSERT_EQUAL_STRING("CHAR@1", resolved(&url, "g h"));
     TEST_ASSERT_EQUAL_STRING("PORT_CHAR@4", resolved(&url, "//h:x"));
     TEST_ASSERT_EQUAL_STRING("SCHEME_MISSING@0", resolved(&url, ":g"));
@@ -121,9 +114,8 @@ void test_a_struct_without_a_url_is_refused(void)
 void test_an_error_of_the_reference_outranks_a_full_buffer(void)
 {
     struct nurl_writer out;
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse_zone, BASE);
 
-    parse(&url, BASE);
     nurl_writer_init(&out, NULL, 0);
     nurl_write_text(&out, NURL_STR("a"));
     nurl_resolve(&out, &url, NURL_STR("g h"));
@@ -133,9 +125,8 @@ void test_an_error_of_the_reference_outranks_a_full_buffer(void)
 void test_an_absent_reference_is_the_empty_one(void)
 {
     struct nurl_writer out;
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse_zone, "x:a#f");
 
-    parse(&url, "x:a#f");
     nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_resolve(&out, &url, nurl_text(NULL, 0));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
@@ -145,9 +136,8 @@ void test_an_absent_reference_is_the_empty_one(void)
 void test_it_is_appended(void)
 {
     struct nurl_writer out;
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse_zone, BASE);
 
-    parse(&url, BASE);
     nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_text(&out, NURL_STR("<"));
     nurl_resolve(&out, &url, NURL_STR("../x"));
@@ -158,18 +148,16 @@ void test_it_is_appended(void)
 
 void test_a_zone_of_the_base_goes_along(void)
 {
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse_zone, "http://[fe80::1%eth0]/a");
 
-    parse(&url, "http://[fe80::1%eth0]/a");
     TEST_ASSERT_EQUAL_STRING("http://[fe80::1%eth0]/b", resolved(&url, "b"));
 }
 
 void test_a_url_that_was_moved_is_a_base(void)
 {
     static char moved[] = BASE;
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse_zone, BASE);
 
-    parse(&url, BASE);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, moved, sizeof moved - 1));
     TEST_ASSERT_EQUAL_STRING("http://a/b/c/d;p?", resolved(&url, "?"));
 }
@@ -185,9 +173,8 @@ static void fill_by_base(struct nurl_writer *out, const char *text, size_t len)
 static void fill_by_reference(struct nurl_writer *out, const char *text,
                               size_t len)
 {
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse_zone, BASE);
 
-    parse(&url, BASE);
     nurl_resolve(out, &url, nurl_text(text, len));
 }
 
@@ -201,7 +188,7 @@ void test_neither_base_nor_reference_lies_where_the_result_goes(void)
     overlap_check(fill_by_reference, "../d/./e#f");
     overlap_check(fill_by_reference, "");
     strcpy(buffer, "//h/a b");
-    parse(&url, "//h/a");
+    url = url_of(nurl_parse_zone, "//h/a");
     nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_resolve(&out, &url, nurl_text(buffer, 7));
     TEST_ASSERT_EQUAL_STRING("OVERLAP@0", shown_writer(&out));

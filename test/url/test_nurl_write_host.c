@@ -35,9 +35,8 @@ void test_a_host_is_written_as_a_resolver_takes_it(void)
 
 void test_both_profiles_are_taken_and_no_struct_without_a_url(void)
 {
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse_1738, "ftp://h.com/");
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_1738(&url, "ftp://h.com/", 12));
     TEST_ASSERT_EQUAL_STRING("h.com", written_line(nurl_write_host, &url));
     written_refuse(nurl_write_host, NULL);
 }

@@ -55,10 +55,9 @@ void test_a_url_without_scheme_or_host_has_none(void)
 
 void test_a_url_whose_scheme_or_host_was_cleared_has_none(void)
 {
-    struct nurl whole;
+    struct nurl whole = url_of(nurl_parse, "http://[::1]");
     struct nurl url;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&whole, "http://[::1]", 12));
     url = whole;
     url.host.off = 0;
     url.host.len = 0;
@@ -74,11 +73,9 @@ void test_a_url_whose_scheme_or_host_was_cleared_has_none(void)
 static void check_pair(const char *a, const char *b)
 {
     char text[60];
-    struct nurl x;
-    struct nurl y;
+    struct nurl x = url_of(nurl_parse, a);
+    struct nurl y = url_of(nurl_parse, b);
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&x, a, strlen(a)));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&y, b, strlen(b)));
     strcpy(text, written_line(nurl_write_origin, &x));
     TEST_ASSERT_EQUAL_MESSAGE(
         strcmp(text, "null") != 0 &&
@@ -138,9 +135,8 @@ void test_the_first_full_call_says_where(void)
 {
     char buffer[3];
     struct nurl_writer out;
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "http://h");
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "http://h", 8));
     nurl_writer_init(&out, buffer, 3);
     nurl_write_text(&out, NURL_STR("abcd"));
     nurl_write_origin(&out, &url);

@@ -176,11 +176,9 @@ void test_without_space_stop_is_the_byte_that_found_none(void)
                                      13, 14, 15, 16, 17, 19, 20, 21, 22 };
     static const struct sized_row rows[] = { { "x:ab@c", 2, "BUF@2" } };
     struct nurl_writer out;
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "x://us:p@h:1/a?b=cd&e#fg");
     size_t size;
 
-    TEST_ASSERT_EQUAL(NURL_OK,
-                      nurl_parse(&url, "x://us:p@h:1/a?b=cd&e#fg", 24));
     for (size = 0; size < sizeof stops; size++) {
         out = written_out(nurl_write_redacted, &url, size);
         TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));

@@ -57,13 +57,12 @@ void test_a_default_port_is_left_out_and_an_empty_path_is_a_slash(void)
 
 void test_a_port_is_the_default_one_of_the_scheme_or_not(void)
 {
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "HTTP://h");
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "HTTP://h", 8));
     TEST_ASSERT_TRUE(nurl_scheme_based_is_default(&url, 80));
     TEST_ASSERT_FALSE(nurl_scheme_based_is_default(&url, 81));
     TEST_ASSERT_FALSE(nurl_scheme_based_is_default(&url, 0));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "//h", 3));
+    url = url_of(nurl_parse, "//h");
     TEST_ASSERT_FALSE(nurl_scheme_based_is_default(&url, 0));
 }
 
@@ -115,20 +114,18 @@ void test_each_scheme_gets_its_own_view(void)
 
 void test_an_error_of_the_rules_is_handed_on(void)
 {
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "wais://h");
     struct nurl_any any;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "wais://h", 8));
     TEST_ASSERT_EQUAL(NURL_ERR_PATH_REQUIRED,
                       read_by(&any, &url, NURL_SCHEME_WAIS));
 }
 
 void test_a_scheme_outside_the_ten_has_no_rules_here(void)
 {
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "coap://h/a");
     struct nurl_any any;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, "coap://h/a", 10));
     TEST_ASSERT_EQUAL(NURL_ERR_SCHEME, read_by(&any, &url, NURL_SCHEME_COAP));
 }
 
