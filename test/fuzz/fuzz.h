@@ -9,6 +9,7 @@
 #define FUZZ_H
 
 #include "nurl.h"
+#include "well_formed.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -128,20 +129,16 @@ static inline int fuzz_same(struct nurl_str a, struct nurl_str b)
 static inline int fuzz_same_parts(const struct nurl *a, const struct nurl *b,
                                   unsigned by)
 {
-    const struct nurl_span x[] = {
-        a->scheme, a->user, a->password, a->host,
-        a->port,   a->path, a->query,    a->fragment
-    };
-    const struct nurl_span y[] = {
-        b->scheme, b->user, b->password, b->host,
-        b->port,   b->path, b->query,    b->fragment
-    };
+    struct nurl x = *a;
+    struct nurl y = *b;
     int same = a->host_kind == b->host_kind;
     unsigned i;
 
-    for (i = 0; i < 8; i++) {
-        same = same && x[i].len == y[i].len &&
-               (x[i].off == y[i].off || x[i].off + by == y[i].off);
+    for (i = 0; i < SPANS; i++) {
+        unsigned off = span_of(&x, i)->off;
+
+        same = same && span_of(&x, i)->len == span_of(&y, i)->len &&
+               (off == span_of(&y, i)->off || off + by == span_of(&y, i)->off);
     }
     return same;
 }

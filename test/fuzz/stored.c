@@ -9,6 +9,7 @@
  * called here.
  */
 #include "fuzz.h"
+#include "well_formed.h"
 
 #include <string.h>
 
@@ -198,35 +199,17 @@ static void use(const struct nurl *url, const struct nurl *other)
 
 /* --------------------------------------------------- what attach accepts */
 
-enum {
-    USER = 1,
-    HOST = 3,
-    PORT = 4,
-    PATH = 5,
-    PARTS = 8
-};
-
-static struct nurl_span *part_of(struct nurl *url, unsigned which)
-{
-    struct nurl_span *const parts[] = { &url->scheme,   &url->user,
-                                        &url->password, &url->host,
-                                        &url->port,     &url->path,
-                                        &url->query,    &url->fragment };
-
-    return parts[which % PARTS];
-}
-
 static int is_there(struct nurl *url, unsigned part)
 {
-    return part == PATH || nurl_present(*part_of(url, part)) ||
+    return part == PATH || nurl_present(*span_of(url, part)) ||
            (part == HOST && url->host_kind != NURL_HOST_NONE);
 }
 
 /* 1 if the order of two parts is right: `first` is before `second`. */
 static int are_in_order(struct nurl *url, unsigned first, unsigned second)
 {
-    const struct nurl_span *a = part_of(url, first);
-    const struct nurl_span *b = part_of(url, second);
+    const struct nurl_span *a = span_of(url, first);
+    const struct nurl_span *b = span_of(url, second);
 
     if (url->profile == NURL_PROFILE_1738 && second == PATH && first >= USER &&
         b->off == url->scheme.len + 1) {
@@ -240,10 +223,10 @@ static void check_order(struct nurl *url)
     unsigned first;
     unsigned second;
 
-    for (first = 0; first < PARTS; first++) {
-        check_span(*part_of(url, first));
-        CHECK(part_of(url, first)->off + part_of(url, first)->len <= url->stop);
-        for (second = first + 1; second < PARTS; second++) {
+    for (first = 0; first < SPANS; first++) {
+        check_span(*span_of(url, first));
+        CHECK(span_of(url, first)->off + span_of(url, first)->len <= url->stop);
+        for (second = first + 1; second < SPANS; second++) {
             CHECK(!is_there(url, first) || !is_there(url, second) ||
                   are_in_order(url, first, second));
         }
@@ -288,13 +271,13 @@ static void clear(struct nurl *url, unsigned which)
     struct nurl copy = *url;
     unsigned part;
 
-    for (part = 0; part < PARTS; part++) {
+    for (part = 0; part < SPANS; part++) {
         if (which >> part & 1) {
-            part_of(url, part)->off = 0;
-            part_of(url, part)->len = 0;
+            span_of(url, part)->off = 0;
+            span_of(url, part)->len = 0;
         }
         if (which >> part & 1 && part >= USER && part != PATH) {
-            *part_of(&copy, part) = *part_of(url, part);
+            *span_of(&copy, part) = *span_of(url, part);
             copy.host_kind = part == HOST ? NURL_HOST_NONE : copy.host_kind;
         }
     }
@@ -334,9 +317,9 @@ static uint16_t damaged(uint16_t number, struct nurl *url, unsigned how)
     case 4:
         return (uint16_t)(65535 - number);
     case 5:
-        return part_of(url, how / 8)->off;
+        return span_of(url, how / 8 % SPANS)->off;
     case 6:
-        return part_of(url, how / 8)->len;
+        return span_of(url, how / 8 % SPANS)->len;
     default:
         return number;
     }
@@ -345,7 +328,7 @@ static uint16_t damaged(uint16_t number, struct nurl *url, unsigned how)
 /* The low three bits choose a part, the next ones its offset or length. */
 static void damage(struct nurl *url, unsigned how, unsigned more)
 {
-    struct nurl_span *part = part_of(url, how);
+    struct nurl_span *part = span_of(url, how % SPANS);
 
     if (how & 8) {
         part->off = damaged(part->off, url, how >> 5);
@@ -432,13 +415,13 @@ static void check_drawn(struct nurl_str text, uint32_t number)
 
     memset(&url, 0, sizeof url);
     url.profile = number & 1 ? NURL_PROFILE_3986 : NURL_PROFILE_1738;
-    for (part = 0; part < PARTS; part++) {
+    for (part = 0; part < SPANS; part++) {
         unsigned byte = fuzz_byte(&text);
 
         if (byte & 1 || part == PATH) {
             at += part > 0 ? byte >> 1 & 3 : 0;
-            part_of(&url, part)->off = (uint16_t)at;
-            part_of(&url, part)->len = (uint16_t)(byte >> 3);
+            span_of(&url, part)->off = (uint16_t)at;
+            span_of(&url, part)->len = (uint16_t)(byte >> 3);
             at += byte >> 3;
         }
     }

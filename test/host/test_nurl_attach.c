@@ -9,40 +9,14 @@
 #include "exact.h"
 #include "rows.h"
 #include "unity.h"
+#include "well_formed.h"
 
 static const struct nurl nobody_filled_it;
 
-enum part {
-    SCHEME,
-    USER,
-    PASSWORD,
-    HOST,
-    PORT,
-    PATH,
-    QUERY,
-    FRAGMENT,
-    PARTS
-};
-
-static struct nurl_span *part_of(struct nurl *url, unsigned part)
-{
-    struct nurl_span *parts[PARTS];
-
-    parts[SCHEME] = &url->scheme;
-    parts[USER] = &url->user;
-    parts[PASSWORD] = &url->password;
-    parts[HOST] = &url->host;
-    parts[PORT] = &url->port;
-    parts[PATH] = &url->path;
-    parts[QUERY] = &url->query;
-    parts[FRAGMENT] = &url->fragment;
-    return parts[part];
-}
-
 static void set(struct nurl *url, unsigned part, uint16_t off, uint16_t len)
 {
-    part_of(url, part)->off = off;
-    part_of(url, part)->len = len;
+    span_of(url, part)->off = off;
+    span_of(url, part)->len = len;
 }
 
 /* The result of nurl_attach for a copy of the struct and its text. */
@@ -87,7 +61,7 @@ void test_every_part_must_fit_the_text(void)
     struct nurl url;
     unsigned part;
 
-    for (part = 0; part < PARTS; part++) {
+    for (part = 0; part < SPANS; part++) {
         url = with_part(part);
         TEST_ASSERT_EQUAL(NURL_OK, ended(&url, 9));
         TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, ended(&url, 8));
@@ -101,16 +75,16 @@ void test_every_part_must_begin_in_the_text(void)
     struct nurl url;
     unsigned part;
 
-    for (part = USER; part < PARTS; part++) {
+    for (part = USER; part < SPANS; part++) {
         if (part == HOST) {
             continue; /* an empty host has another kind: below */
         }
         url = with_part(part);
-        part_of(&url, part)->len = 0;
+        span_of(&url, part)->len = 0;
         TEST_ASSERT_EQUAL(NURL_OK, ended(&url, 9));
-        part_of(&url, part)->off = 9;
+        span_of(&url, part)->off = 9;
         TEST_ASSERT_EQUAL(NURL_OK, ended(&url, 9));
-        part_of(&url, part)->off = 10;
+        span_of(&url, part)->off = 10;
         TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, ended(&url, 9));
     }
 }
@@ -256,9 +230,9 @@ void test_a_delimiter_stands_before_the_other_parts(void)
     for (i = 0; i < 4; i++) {
         url = with_part(parts[i]);
         url.path.off = parts[i] < PATH ? 5 : 0;
-        part_of(&url, parts[i])->off = 1;
+        span_of(&url, parts[i])->off = 1;
         TEST_ASSERT_EQUAL(NURL_OK, ended(&url, 9));
-        part_of(&url, parts[i])->off = 0;
+        span_of(&url, parts[i])->off = 0;
         TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, ended(&url, 9));
     }
 }
@@ -420,8 +394,8 @@ void test_what_a_parser_fills_fits_and_does_not_change(void)
         TEST_ASSERT_EQUAL(url.stop, copy.stop);
         TEST_ASSERT_EQUAL(url.host_kind, copy.host_kind);
         TEST_ASSERT_EQUAL(url.profile, copy.profile);
-        for (part = 0; part < PARTS; part++) {
-            TEST_ASSERT_TRUE(same(*part_of(&url, part), *part_of(&copy, part)));
+        for (part = 0; part < SPANS; part++) {
+            TEST_ASSERT_TRUE(same(*span_of(&url, part), *span_of(&copy, part)));
         }
         exact_close(block);
     }
@@ -441,7 +415,7 @@ void test_a_user_can_clear_a_span(void)
     size_t i;
 
     for (i = 0; i < FILLED; i++) {
-        for (part = USER; part < PARTS; part++) {
+        for (part = USER; part < SPANS; part++) {
             size_t length = fill(&url, &parsed[i]);
 
             if (part == PATH) {

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
+#include "../../port/lib/view_parts.h"
 #include "render.h"
-#include "view_parts.h"
 #include "well_formed.h"
 
 #define PLACE(member) offsetof(struct nurl_any, as.member)

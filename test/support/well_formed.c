@@ -10,6 +10,16 @@ int span_absent(struct nurl_span span)
     return span.off == 0 && span.len == 0;
 }
 
+struct nurl_span *span_of(struct nurl *url, unsigned n)
+{
+    struct nurl_span *const spans[SPANS] = { &url->scheme,   &url->user,
+                                             &url->password, &url->host,
+                                             &url->port,     &url->path,
+                                             &url->query,    &url->fragment };
+
+    return spans[n];
+}
+
 void rebuild_text(struct rebuild *rebuild, const char *octets)
 {
     for (; *octets != '\0'; octets++) {
@@ -134,12 +144,14 @@ static const char *not_strict(const struct nurl *url)
 
 static int nothing_left(const struct nurl *url)
 {
-    return url->profile == NURL_PROFILE_NONE &&
-           url->host_kind == NURL_HOST_NONE && span_absent(url->scheme) &&
-           span_absent(url->user) && span_absent(url->password) &&
-           span_absent(url->host) && span_absent(url->port) &&
-           span_absent(url->path) && span_absent(url->query) &&
-           span_absent(url->fragment);
+    struct nurl copy = *url;
+    unsigned n = 0;
+
+    while (n < SPANS && span_absent(*span_of(&copy, n))) {
+        n++;
+    }
+    return n == SPANS && url->profile == NURL_PROFILE_NONE &&
+           url->host_kind == NURL_HOST_NONE;
 }
 
 /* The checks for every parse; NULL if all are right. */

@@ -48,4 +48,19 @@ void rebuild_part(struct rebuild *rebuild, struct nurl_span span);
 
 int span_absent(struct nurl_span span);
 
+/* The spans of a URL in the order of its text. */
+enum url_span {
+    SCHEME,
+    USER,
+    PASSWORD,
+    HOST,
+    PORT,
+    PATH,
+    QUERY,
+    FRAGMENT,
+    SPANS
+};
+
+struct nurl_span *span_of(struct nurl *url, unsigned n);
+
 #endif
