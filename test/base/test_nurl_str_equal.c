@@ -1,8 +1,6 @@
 /* Are two texts the same bytes? */
 #include "nurl_types.h"
 
-#include <string.h>
-
 #include "exact.h"
 #include "unity.h"
 

@@ -1,7 +1,6 @@
 /* Texts that are numbers; requirement GRD-31. */
 #include "nurl_types.h"
 
-#include "exact.h"
 #include "rows.h"
 #include "unity.h"
 

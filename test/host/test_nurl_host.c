@@ -1,5 +1,4 @@
-/* Host text, each line a text and what it is; requirement X86-16. Rows of
- * test/vectors are not repeated. */
+/* Host text, each line a text and what it is; requirement X86-16. */
 #include "nurl_host.h"
 
 #include <string.h>

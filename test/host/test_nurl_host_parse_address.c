@@ -1,5 +1,4 @@
-/* An address without a URL; requirement GRD-36. Rows of test/vectors are not
- * repeated. */
+/* An address without a URL; requirement GRD-36. */
 #include "nurl_host.h"
 
 #include <string.h>

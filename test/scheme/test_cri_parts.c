@@ -1,4 +1,4 @@
-/* Parts of CRIs, read and written. Rows of test/vectors are not repeated. */
+/* Parts of CRIs, read and written. */
 #include "scheme/nurl_cri_read_login.h"
 #include "scheme/nurl_cri_write_login.h"
 #include "scheme/nurl_cri_write_path.h"

@@ -1,5 +1,4 @@
-/* Options of a CoAP request: each row has a URL and its options. Rows of
- * test/vectors are not repeated. */
+/* Options of a CoAP request: each row has a URL and its options. */
 #include "nurl_coap.h"
 
 #include <string.h>

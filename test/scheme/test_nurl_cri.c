@@ -1,5 +1,4 @@
-/* CRI references in hex, and their parts. Rows of test/vectors are not
- * repeated. */
+/* CRI references in hex, and their parts. */
 #include "nurl_cri.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* The items of a list. */
 #include "nurl_cri.h"
 
-#include <string.h>
-
 #include "cri.h"
 #include "exact.h"
 #include "render.h"

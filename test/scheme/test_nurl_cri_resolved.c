@@ -1,5 +1,4 @@
-/* A base and a reference, both in hex, and the target. Rows of test/vectors are
- * not repeated. */
+/* A base and a reference, both in hex, and the target. */
 #include "nurl_cri.h"
 
 #include <string.h>

@@ -1,8 +1,5 @@
-/* CRI references in hex, and their text. Rows of test/vectors are not
- * repeated. */
+/* CRI references in hex, and their text. */
 #include "nurl_cri.h"
-
-#include <string.h>
 
 #include "cri.h"
 #include "exact.h"

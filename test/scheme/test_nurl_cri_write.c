@@ -1,9 +1,7 @@
-/* URLs, and their CRI references in hex. Rows of test/vectors are not
- * repeated. */
+/* URLs, and their CRI references in hex. */
 #include "nurl_cri.h"
 
 #include "cri.h"
-#include "exact.h"
 #include "nurl_parse.h"
 #include "rows.h"
 #include "unity.h"

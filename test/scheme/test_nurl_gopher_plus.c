@@ -1,10 +1,8 @@
-/* gopher+ strings: each row has a string and its meaning. Rows of test/vectors
- * are not repeated. */
+/* gopher+ strings: each row has a string and its meaning. */
 #include "nurl_gopher.h"
 
 #include <string.h>
 
-#include "exact.h"
 #include "render.h"
 #include "rows.h"
 #include "unity.h"

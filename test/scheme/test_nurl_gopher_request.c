@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "nurl_parse.h"
-#include "render.h"
 #include "rows.h"
 #include "unity.h"
 

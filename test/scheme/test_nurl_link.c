@@ -1,10 +1,8 @@
-/* Links and attributes, one after the other; requirements CST-24 to CST-28.
- * Rows of test/vectors are not repeated. */
+/* Links and attributes, one after the other; requirements CST-24 to CST-28. */
 #include "nurl_link.h"
 
 #include <string.h>
 
-#include "exact.h"
 #include "mutate.h"
 #include "render.h"
 #include "rows.h"

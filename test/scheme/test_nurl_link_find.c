@@ -1,5 +1,4 @@
-/* The link whose attribute matches a pattern; requirements CST-29 to CST-31.
- * Rows of test/vectors are not repeated. */
+/* The link whose attribute matches a pattern; requirements CST-29 to CST-31. */
 #include "nurl_link.h"
 
 #include <string.h>

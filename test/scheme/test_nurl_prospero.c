@@ -1,8 +1,6 @@
 /* prospero URLs, each line a text and its name and fields. */
 #include "nurl_prospero.h"
 
-#include <string.h>
-
 #include "nurl_parse.h"
 #include "render.h"
 #include "rows.h"

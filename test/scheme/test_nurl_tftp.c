@@ -1,5 +1,4 @@
-/* tftp URLs: each row has a URL, its file and mode. Rows of test/vectors are
- * not repeated. */
+/* tftp URLs: each row has a URL, its file and mode. */
 #include "nurl_tftp.h"
 
 #include <string.h>

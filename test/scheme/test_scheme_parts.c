@@ -7,7 +7,6 @@
 
 #include <stddef.h>
 
-#include "exact.h"
 #include "nurl_parse.h"
 #include "render.h"
 #include "rows.h"

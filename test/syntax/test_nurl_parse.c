@@ -1,5 +1,4 @@
-/* RFC 3986 references, each line a text and its parts or its error. Rows of
- * test/vectors are not repeated. */
+/* RFC 3986 references, each line a text and its parts or its error. */
 #include "nurl_parse.h"
 
 #include "rows.h"

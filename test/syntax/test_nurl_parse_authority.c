@@ -1,5 +1,4 @@
-/* User info, host and port alone; requirements REQ-18 and REQ-19. Rows of
- * test/vectors are not repeated. */
+/* User info, host and port alone; requirements REQ-18 and REQ-19. */
 #include "nurl_parse.h"
 
 #include "rows.h"

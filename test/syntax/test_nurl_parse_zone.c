@@ -1,10 +1,8 @@
-/* References whose host can have a zone; requirements REQ-20 and REQ-21. Rows
- * of test/vectors are not repeated. */
+/* References whose host can have a zone; requirements REQ-20 and REQ-21. */
 #include "nurl_parse.h"
 
 #include <string.h>
 
-#include "render.h"
 #include "rows.h"
 #include "unity.h"
 #include "well_formed.h"

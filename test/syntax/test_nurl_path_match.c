@@ -1,5 +1,4 @@
-/* The routes of a server; requirement GRD-35. Rows of test/vectors are not
- * repeated. */
+/* The routes of a server; requirement GRD-35. */
 #include "nurl_path.h"
 
 #include <string.h>

@@ -63,88 +63,81 @@ static void begin(void)
 
 /* The functions; the names are those of budgets.tsv. */
 #define SUBJECTS(X)                                                            \
-    X(nurl_parse, (void)nurl_parse(&url_to_fill, text.ptr, text.len))          \
-    X(nurl_parse_zone,                                                         \
-      (void)nurl_parse_zone(&url_to_fill, text.ptr, text.len))                 \
-    X(nurl_parse_authority,                                                    \
-      (void)nurl_parse_authority(&url_to_fill, text.ptr, text.len))            \
-    X(nurl_parse_1738,                                                         \
-      (void)nurl_parse_1738(&url_to_fill, text.ptr, text.len))                 \
-    X(nurl_parse_1738_ref,                                                     \
-      (void)nurl_parse_1738_ref(&url_to_fill, text.ptr, text.len))             \
-    X(nurl_extent, (void)nurl_extent(text.ptr, text.len))                      \
-    X(nurl_attach, (void)nurl_attach(&url_to_fill, text.ptr, text.len))        \
-    X(nurl_scheme_is, (void)nurl_scheme_is(any_url, "gopher"))                 \
-    X(nurl_scheme_of, (void)nurl_scheme_of(any_url))                           \
-    X(nurl_host_parse, (void)nurl_host_parse(&host, part))                     \
-    X(nurl_host_parse_zone, (void)nurl_host_parse_zone(&host, part))           \
-    X(nurl_host_parse_address, (void)nurl_host_parse_address(&host, part))     \
-    X(nurl_endpoint_parse, (void)nurl_endpoint_parse(&endpoint, any_url))      \
-    X(nurl_port, (void)nurl_port(any_url, &port))                              \
-    X(nurl_default_port, (void)nurl_default_port(part))                        \
-    X(nurl_write_text, nurl_write_text(&out, text))                            \
-    X(nurl_write_masked, nurl_write_masked(&out, text))                        \
-    X(nurl_write_host, nurl_write_host(&out, any_url))                         \
-    X(nurl_write_host_field, nurl_write_host_field(&out, any_url))             \
-    X(nurl_write_request,                                                      \
-      nurl_write_request(&out, NURL_STR("CONNECT"), any_url))                  \
-    X(nurl_write_redacted, nurl_write_redacted(&out, any_url))                 \
-    X(nurl_write_origin, nurl_write_origin(&out, any_url))                     \
-    X(nurl_write_target, nurl_write_target(&out, any_url))                     \
-    X(nurl_write_target_absolute, nurl_write_target_absolute(&out, any_url))   \
-    X(nurl_write_target_authority, nurl_write_target_authority(&out, any_url)) \
-    X(nurl_write_pair, nurl_write_pair(&out, '?', text, second))               \
-    X(nurl_write_ipv4, nurl_write_ipv4(&out, endpoint.address))                \
-    X(nurl_write_ipv6, nurl_write_ipv6(&out, endpoint.address))                \
-    X(nurl_decode, nurl_decode(&out, text, NURL_POLICY_PATH))                  \
-    X(nurl_decode_string, (void)nurl_decode_string(buffer, sizeof buffer,      \
-                                                   text, NURL_POLICY_MSGID))   \
-    X(nurl_encode, nurl_encode(&out, text, NURL_CLASS_COMPONENT))              \
-    X(nurl_path_next, (void)nurl_path_next(&part, &value))                     \
-    X(nurl_path_match, (void)nurl_path_match(part, "/*", &value, 1))           \
-    X(nurl_query_next, (void)nurl_query_next(&part, &value, &value))           \
-    X(nurl_query_find, (void)nurl_query_find(part, "a", &value))               \
-    X(nurl_clean, nurl_clean(&out, text))                                      \
-    X(nurl_resolve, nurl_resolve(&out, &url, second))                          \
-    X(nurl_redirect, nurl_redirect(&out, &url, second))                        \
-    X(nurl_normalize, nurl_normalize(&out, &url))                              \
-    X(nurl_parts_of, nurl_parts_of(&parts, any_url))                           \
-    X(nurl_build, nurl_build(&out, &parts, NURL_BUILD_PASSWORD))               \
-    X(nurl_equal, (void)nurl_equal(&url, &other))                              \
-    X(nurl_equal_1738, (void)nurl_equal_1738(&strict, &strict))                \
-    X(nurl_same_origin, (void)nurl_same_origin(&url, &other))                  \
-    X(nurl_any_parse, (void)nurl_any_parse(&any, any_url))                     \
-    X(nurl_flags_1738, (void)nurl_flags_1738(&strict))                         \
-    X(nurl_ftp_plan_begin, (void)nurl_ftp_plan_begin(&plan, any_url, "RETR"))  \
-    X(nurl_ftp_plan_next, (void)nurl_ftp_plan_next(&plan, &step))              \
-    X(nurl_gopher_plus_parse, (void)nurl_gopher_plus_parse(&plus, text))       \
-    X(nurl_write_gopher_request, nurl_write_gopher_request(&out, any_url, 0))  \
-    X(nurl_coap_begin, (void)nurl_coap_begin(&coap, &url, 0))                  \
-    X(nurl_coap_next, (void)nurl_coap_next(&coap, &option))                    \
-    X(nurl_write_coap_option,                                                  \
-      nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, text))            \
-    X(nurl_write_coap_end, nurl_write_coap_end(&out, &uri))                    \
-    X(nurl_tftp_parse, (void)nurl_tftp_parse(&tftp, &url))                     \
-    X(nurl_links_begin, (void)nurl_links_begin(&links, text))                  \
-    X(nurl_link_find, (void)nurl_link_find(&links, "rt", second, &link))       \
-    X(nurl_find_next, (void)nurl_find_next(&find, &out))                       \
-    X(nurl_strip_prefix, (void)nurl_strip_prefix(text))
+    X(nurl_parse, (&url_to_fill, text.ptr, text.len))                          \
+    X(nurl_parse_zone, (&url_to_fill, text.ptr, text.len))                     \
+    X(nurl_parse_authority, (&url_to_fill, text.ptr, text.len))                \
+    X(nurl_parse_1738, (&url_to_fill, text.ptr, text.len))                     \
+    X(nurl_parse_1738_ref, (&url_to_fill, text.ptr, text.len))                 \
+    X(nurl_extent, (text.ptr, text.len))                                       \
+    X(nurl_attach, (&url_to_fill, text.ptr, text.len))                         \
+    X(nurl_scheme_is, (any_url, "gopher"))                                     \
+    X(nurl_scheme_of, (any_url))                                               \
+    X(nurl_host_parse, (&host, part))                                          \
+    X(nurl_host_parse_zone, (&host, part))                                     \
+    X(nurl_host_parse_address, (&host, part))                                  \
+    X(nurl_endpoint_parse, (&endpoint, any_url))                               \
+    X(nurl_port, (any_url, &port))                                             \
+    X(nurl_default_port, (part))                                               \
+    X(nurl_write_text, (&out, text))                                           \
+    X(nurl_write_masked, (&out, text))                                         \
+    X(nurl_write_host, (&out, any_url))                                        \
+    X(nurl_write_host_field, (&out, any_url))                                  \
+    X(nurl_write_request, (&out, NURL_STR("CONNECT"), any_url))                \
+    X(nurl_write_redacted, (&out, any_url))                                    \
+    X(nurl_write_origin, (&out, any_url))                                      \
+    X(nurl_write_target, (&out, any_url))                                      \
+    X(nurl_write_target_absolute, (&out, any_url))                             \
+    X(nurl_write_target_authority, (&out, any_url))                            \
+    X(nurl_write_pair, (&out, '?', text, second))                              \
+    X(nurl_write_ipv4, (&out, endpoint.address))                               \
+    X(nurl_write_ipv6, (&out, endpoint.address))                               \
+    X(nurl_decode, (&out, text, NURL_POLICY_PATH))                             \
+    X(nurl_decode_string, (buffer, sizeof buffer, text, NURL_POLICY_MSGID))    \
+    X(nurl_encode, (&out, text, NURL_CLASS_COMPONENT))                         \
+    X(nurl_path_next, (&part, &value))                                         \
+    X(nurl_path_match, (part, "/*", &value, 1))                                \
+    X(nurl_query_next, (&part, &value, &value))                                \
+    X(nurl_query_find, (part, "a", &value))                                    \
+    X(nurl_clean, (&out, text))                                                \
+    X(nurl_resolve, (&out, &url, second))                                      \
+    X(nurl_redirect, (&out, &url, second))                                     \
+    X(nurl_normalize, (&out, &url))                                            \
+    X(nurl_parts_of, (&parts, any_url))                                        \
+    X(nurl_build, (&out, &parts, NURL_BUILD_PASSWORD))                         \
+    X(nurl_equal, (&url, &other))                                              \
+    X(nurl_equal_1738, (&strict, &strict))                                     \
+    X(nurl_same_origin, (&url, &other))                                        \
+    X(nurl_any_parse, (&any, any_url))                                         \
+    X(nurl_flags_1738, (&strict))                                              \
+    X(nurl_ftp_plan_begin, (&plan, any_url, "RETR"))                           \
+    X(nurl_ftp_plan_next, (&plan, &step))                                      \
+    X(nurl_gopher_plus_parse, (&plus, text))                                   \
+    X(nurl_write_gopher_request, (&out, any_url, 0))                           \
+    X(nurl_coap_begin, (&coap, &url, 0))                                       \
+    X(nurl_coap_next, (&coap, &option))                                        \
+    X(nurl_write_coap_option, (&out, &uri, NURL_COAP_URI_PATH, text))          \
+    X(nurl_write_coap_end, (&out, &uri))                                       \
+    X(nurl_tftp_parse, (&tftp, &url))                                          \
+    X(nurl_links_begin, (&links, text))                                        \
+    X(nurl_link_find, (&links, "rt", second, &link))                           \
+    X(nurl_find_next, (&find, &out))                                           \
+    X(nurl_strip_prefix, (text))
 
-#define NAME(name, call) #name,
-#define PLACE(name, call) place_of_##name,
-#define PROBE(name, call)                                                      \
+#define NAME(name, arguments) #name,
+#define PLACE(name, arguments) place_of_##name,
+#define PROBE(name, arguments)                                                 \
     static void probe_##name(void)                                             \
     {                                                                          \
         uint32_t bytes;                                                        \
                                                                                \
         paint();                                                               \
-        call;                                                                  \
+        (void)name arguments;                                                  \
         bytes = depth();                                                       \
         if (bytes > deepest[place_of_##name]) {                                \
             deepest[place_of_##name] = bytes;                                  \
         }                                                                      \
     }
-#define RUN(name, call)                                                        \
+#define RUN(name, arguments)                                                   \
     begin();                                                                   \
     probe_##name();
 

@@ -1,5 +1,4 @@
-/* References as people write them, and the cleaned references. Rows of
- * test/vectors are not repeated. */
+/* References as people write them, and the cleaned references. */
 #include <string.h>
 
 #include "nurl_reference.h"

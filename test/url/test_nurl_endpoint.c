@@ -1,5 +1,4 @@
-/* Whom to connect to; requirements REQ-28 to REQ-32. Rows of test/vectors are
- * not repeated. */
+/* Whom to connect to; requirements REQ-28 to REQ-32. */
 #include "nurl_host.h"
 
 #include <string.h>

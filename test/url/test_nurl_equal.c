@@ -1,5 +1,4 @@
-/* URLs with the same normal form: each row has two. Rows of test/vectors are
- * not repeated. */
+/* URLs with the same normal form: each row has two. */
 #include "nurl_equal.h"
 
 #include "nurl_parse.h"

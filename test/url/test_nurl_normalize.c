@@ -1,5 +1,4 @@
-/* The normal form: each line a URL and its normal form. Rows of test/vectors
- * are not repeated. */
+/* The normal form: each line a URL and its normal form. */
 #include <string.h>
 
 #include "nurl_equal.h"

@@ -1,5 +1,4 @@
-/* RFC 1738, strictly: each line a text and its parts or its error. Rows of
- * test/vectors are not repeated. */
+/* RFC 1738, strictly: each line a text and its parts or its error. */
 #include "nurl_parse.h"
 
 #include <string.h>

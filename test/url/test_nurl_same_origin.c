@@ -1,7 +1,5 @@
-/* Do two URLs have the same origin? Rows of test/vectors are not repeated. */
+/* Do two URLs have the same origin?. */
 #include "nurl_equal.h"
-
-#include <string.h>
 
 #include "nurl_parse.h"
 #include "rows.h"

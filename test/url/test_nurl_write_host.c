@@ -2,7 +2,6 @@
 #include "nurl_writer.h"
 
 #include "nurl_parse.h"
-#include "render.h"
 #include "rows.h"
 #include "unity.h"
 

@@ -1,11 +1,9 @@
-/* The Host field of a request; requirements REQ-22 and REQ-23. Rows of
- * test/vectors are not repeated. */
+/* The Host field of a request; requirements REQ-22 and REQ-23. */
 #include "nurl_writer.h"
 
 #include <string.h>
 
 #include "nurl_parse.h"
-#include "render.h"
 #include "rows.h"
 #include "unity.h"
 

@@ -1,5 +1,4 @@
-/* The origin of a URL as text; requirement REQ-45. Rows of test/vectors are
- * not repeated. */
+/* The origin of a URL as text; requirement REQ-45. */
 #include "nurl_equal.h"
 
 #include <string.h>

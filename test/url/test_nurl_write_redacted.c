@@ -1,11 +1,9 @@
-/* What a log may have of a URL; requirement REQ-44. Rows of test/vectors are
- * not repeated. */
+/* What a log may have of a URL; requirement REQ-44. */
 #include "nurl_writer.h"
 
 #include <string.h>
 
 #include "nurl_parse.h"
-#include "render.h"
 #include "rows.h"
 #include "unity.h"
 

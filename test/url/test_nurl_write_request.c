@@ -1,10 +1,8 @@
-/* The first two lines of a request; requirement REQ-43. Rows of test/vectors
- * are not repeated. */
+/* The first two lines of a request; requirement REQ-43. */
 #include "nurl_writer.h"
 
 #include <string.h>
 
-#include "exact.h"
 #include "nurl_parse.h"
 #include "render.h"
 #include "rows.h"

@@ -1,5 +1,4 @@
-/* The target of a request in origin form; requirements REQ-24 and REQ-27. Rows
- * of test/vectors are not repeated. */
+/* The target of a request in origin form; requirements REQ-24 and REQ-27. */
 #include "nurl_writer.h"
 
 #include <string.h>

@@ -1,11 +1,7 @@
-/* The target of a request in absolute form; requirements REQ-25 and REQ-27.
- * Rows of test/vectors are not repeated. */
+/* The target of a request in absolute form; requirements REQ-25 and REQ-27. */
 #include "nurl_writer.h"
 
-#include <string.h>
-
 #include "nurl_parse.h"
-#include "render.h"
 #include "rows.h"
 #include "unity.h"
 

@@ -1,12 +1,8 @@
-/* The target of CONNECT; requirements REQ-26 and REQ-27. Rows of test/vectors
- * are not repeated. */
+/* The target of CONNECT; requirements REQ-26 and REQ-27. */
 #include "nurl_writer.h"
-
-#include <string.h>
 
 #include "nurl_host.h"
 #include "nurl_parse.h"
-#include "render.h"
 #include "rows.h"
 #include "unity.h"
 
