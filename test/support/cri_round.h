@@ -32,7 +32,4 @@ const char *cri_round_octets(struct nurl_str octets);
  */
 const char *cri_round_resolved(struct nurl_str reference, struct nurl_str base);
 
-/* Writes a URI reference, chosen by these numbers; returns its length. */
-size_t cri_round_make(char text[400], uint32_t seed);
-
 #endif
