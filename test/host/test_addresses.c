@@ -15,7 +15,10 @@
 /* ------------------------------------------------------------------- ip */
 
 /* The grammar of addresses, each line a text and what it is. */
-ROW_LINE(v4, nurl_ip_is_v4(text, text + len) ? "ipv4" : "")
+static const char *v4(const char *text, size_t len)
+{
+    return nurl_ip_is_v4(text, text + len) ? "ipv4" : "";
+}
 
 /* The text between brackets. */
 static const char *literal(const char *text, size_t len)

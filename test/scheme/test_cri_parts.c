@@ -185,6 +185,18 @@ void test_a_path_has_no_dots(void)
     URL_ROWS(cri, rows);
 }
 
+void test_an_escaped_dot_is_a_dot_whatever_the_stack_holds(void)
+{
+    char buffer[8];
+    struct nurl_writer out;
+    struct nurl url = url_of(nurl_parse, "a/%2E%2e");
+
+    nurl_writer_init(&out, buffer, sizeof buffer);
+    fill_stack(0x00);
+    nurl_write_cri(&out, &url);
+    TEST_ASSERT_EQUAL_STRING("82018160", cri_written(&out));
+}
+
 static char path_text[2000];
 
 /* Appends the unit `count` times; returns the new length. */

@@ -5,6 +5,16 @@
 
 #include <string.h>
 
+void fill_stack(int octet)
+{
+    volatile unsigned char left[512];
+    unsigned i;
+
+    for (i = 0; i < sizeof left; i++) {
+        left[i] = (unsigned char)octet;
+    }
+}
+
 #ifdef NURL_HOST_TEST
 
 #include <stdlib.h>

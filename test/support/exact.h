@@ -13,4 +13,7 @@
 char *exact_open(const char *at, size_t len);
 void exact_close(char *block);
 
+/* Fills the stack where the next function will have its variables. */
+void fill_stack(int octet);
+
 #endif

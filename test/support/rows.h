@@ -27,18 +27,6 @@ typedef const char *row_url_line(const struct nurl *url);
 /* The URL of a text that stays; the parser must accept it. */
 struct nurl url_of(row_parser *parse, const char *text);
 
-/* A function of one expression, or of one call. */
-#define ROW_LINE(name, expression)                                             \
-    static const char *name(const char *text, size_t len)                      \
-    {                                                                          \
-        return expression;                                                     \
-    }
-#define URL_LINE(name, expression)                                             \
-    static const char *name(const struct nurl *url)                            \
-    {                                                                          \
-        return expression;                                                     \
-    }
-
 struct url_subject {
     row_parser *parse;
     row_url_line *line;
@@ -94,6 +82,7 @@ void parsed_refuse(const struct parsing *parsing, const char *no_text);
 typedef void text_writer(struct nurl_writer *out, const char *text, size_t len);
 typedef void url_writer(struct nurl_writer *out, const struct nurl *url);
 
+/* One that is a call. */
 #define TEXT_WRITER(name, call)                                                \
     static void name(struct nurl_writer *out, const char *text, size_t len)    \
     {                                                                          \

@@ -164,8 +164,10 @@ enum nurl_status vector_view(struct vector_question *row)
     return status;
 }
 
-VECTOR_ANSWER(vector_equal_1738,
-              vector_yes_or_no("same", nurl_equal_1738(&row->url, &row->other)))
+enum nurl_status vector_equal_1738(struct vector_question *row)
+{
+    return vector_yes_or_no("same", nurl_equal_1738(&row->url, &row->other));
+}
 
 /* Decoded, with braces escaped, because braces are marks here. */
 static void put_literal(struct nurl_str argument)
@@ -216,11 +218,13 @@ enum nurl_status vector_plan(struct vector_question *row)
     return NURL_OK;
 }
 
-VECTOR_WRITE(vector_wire,
-             nurl_write_gopher_request(&row->out, &row->url,
-                                       row->option[OPTION_ASK]
-                                           ? NURL_GOPHER_ASK_ANY_PORT
-                                           : 0))
+enum nurl_status vector_wire(struct vector_question *row)
+{
+    nurl_write_gopher_request(&row->out, &row->url,
+                              row->option[OPTION_ASK] ? NURL_GOPHER_ASK_ANY_PORT
+                                                      : 0);
+    return NURL_OK;
+}
 
 /* The target of RFC 1738: path and search as written. */
 enum nurl_status vector_target_1738(struct vector_question *row)

@@ -39,11 +39,16 @@ enum nurl_status vector_setting(struct vector_question *row)
     return NURL_OK;
 }
 
-VECTOR_ANSWER(vector_below,
-              vector_yes_or_no("below", nurl_is_below(&row->url, &row->other)))
-VECTOR_ANSWER(vector_within,
-              vector_yes_or_no("within",
-                               nurl_host_within(row->input, row->input2)))
+enum nurl_status vector_below(struct vector_question *row)
+{
+    return vector_yes_or_no("below", nurl_is_below(&row->url, &row->other));
+}
+
+enum nurl_status vector_within(struct vector_question *row)
+{
+    return vector_yes_or_no("within",
+                            nurl_host_within(row->input, row->input2));
+}
 
 enum nurl_status vector_scope(struct vector_question *row)
 {

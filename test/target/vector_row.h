@@ -45,19 +45,6 @@ struct vector_question {
  */
 typedef enum nurl_status vector_operation(struct vector_question *row);
 
-/* An operation that writes, or one that is a call. */
-#define VECTOR_WRITE(name, call)                                               \
-    enum nurl_status name(struct vector_question *row)                         \
-    {                                                                          \
-        call;                                                                  \
-        return NURL_OK;                                                        \
-    }
-#define VECTOR_ANSWER(name, call)                                              \
-    enum nurl_status name(struct vector_question *row)                         \
-    {                                                                          \
-        return call;                                                           \
-    }
-
 /* vector_url.c: URLs of RFC 3986, and requests */
 vector_operation vector_parse, vector_authority, vector_host, vector_resolve;
 vector_operation vector_redirect, vector_clean, vector_normalize, vector_equal;

@@ -118,7 +118,11 @@ enum nurl_status vector_host(struct vector_question *row)
 
 /* ---------------------------------------------------------- references */
 
-VECTOR_WRITE(vector_resolve, nurl_resolve(&row->out, &row->other, row->input))
+enum nurl_status vector_resolve(struct vector_question *row)
+{
+    nurl_resolve(&row->out, &row->other, row->input);
+    return NURL_OK;
+}
 
 /* The target is written after the cleaned location, in the same buffer. */
 enum nurl_status vector_redirect(struct vector_question *row)
@@ -135,18 +139,35 @@ enum nurl_status vector_redirect(struct vector_question *row)
     return NURL_OK;
 }
 
-VECTOR_WRITE(vector_clean, nurl_clean(&row->out, row->input))
-VECTOR_WRITE(vector_normalize, nurl_normalize(&row->out, &row->url))
+enum nurl_status vector_clean(struct vector_question *row)
+{
+    nurl_clean(&row->out, row->input);
+    return NURL_OK;
+}
 
-VECTOR_ANSWER(vector_equal,
-              vector_yes_or_no("same", nurl_equal(&row->url, &row->other)))
-VECTOR_ANSWER(vector_same_origin,
-              vector_yes_or_no("same",
-                               nurl_same_origin(&row->url, &row->other)))
+enum nurl_status vector_normalize(struct vector_question *row)
+{
+    nurl_normalize(&row->out, &row->url);
+    return NURL_OK;
+}
+
+enum nurl_status vector_equal(struct vector_question *row)
+{
+    return vector_yes_or_no("same", nurl_equal(&row->url, &row->other));
+}
+
+enum nurl_status vector_same_origin(struct vector_question *row)
+{
+    return vector_yes_or_no("same", nurl_same_origin(&row->url, &row->other));
+}
 
 /* ------------------------------------------------------------ requests */
 
-VECTOR_WRITE(vector_host_field, nurl_write_host_field(&row->out, &row->url))
+enum nurl_status vector_host_field(struct vector_question *row)
+{
+    nurl_write_host_field(&row->out, &row->url);
+    return NURL_OK;
+}
 
 enum nurl_status vector_target(struct vector_question *row)
 {
@@ -160,10 +181,23 @@ enum nurl_status vector_target(struct vector_question *row)
 }
 
 /* input2 is the method. */
-VECTOR_WRITE(vector_request,
-             nurl_write_request(&row->out, row->input2, &row->url))
-VECTOR_WRITE(vector_redacted, nurl_write_redacted(&row->out, &row->url))
-VECTOR_WRITE(vector_origin, nurl_write_origin(&row->out, &row->url))
+enum nurl_status vector_request(struct vector_question *row)
+{
+    nurl_write_request(&row->out, row->input2, &row->url);
+    return NURL_OK;
+}
+
+enum nurl_status vector_redacted(struct vector_question *row)
+{
+    nurl_write_redacted(&row->out, &row->url);
+    return NURL_OK;
+}
+
+enum nurl_status vector_origin(struct vector_question *row)
+{
+    nurl_write_origin(&row->out, &row->url);
+    return NURL_OK;
+}
 
 enum nurl_status vector_endpoint(struct vector_question *row)
 {
