@@ -362,30 +362,3 @@ void test_no_part_lies_where_the_result_goes(void)
         overlap_check(fill_by_part, texts[overlapping]);
     }
 }
-
-void test_the_parts_of_a_parsed_url_give_it_again(void)
-{
-    static const char *const texts[] = {
-        "http://u:p@h.com:80/a/b?c#d",
-        "http://@:?#",
-        "//u:@[v1.a]:",
-        "",
-        "?",
-        "#",
-        "a",
-        "mailto:a@b",
-        "x:/.//a",
-        "./a:b",
-        "file:///",
-        "HTTP://%48/%7e?%2F#%3a",
-    };
-    struct nurl_parts parts;
-    struct nurl url;
-    unsigned i;
-
-    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        url = url_of(nurl_parse, texts[i]);
-        nurl_parts_of(&parts, &url);
-        TEST_ASSERT_EQUAL_STRING(texts[i], build(&parts, PASSWORD));
-    }
-}
