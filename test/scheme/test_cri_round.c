@@ -6,6 +6,12 @@
 #include "rows.h"
 #include "unity.h"
 
+#ifdef NURL_HOST_TEST
+#define STEP 1u
+#else
+#define STEP 16u /* a board takes longer: each 16th base */
+#endif
+
 static char text[400];
 static char base[400];
 
@@ -19,7 +25,7 @@ static void round_url(const char *url, size_t len)
 void test_a_url_and_its_cri_mean_the_same(void)
 {
     vectors_cut(&vectors_3986, round_url);
-    vectors_mutate(&vectors_coap, round_url);
+    (STEP == 1 ? vectors_mutate : vectors_cut)(&vectors_coap, round_url);
 }
 
 static struct nurl_str resolved_against;
@@ -34,6 +40,11 @@ static void round_resolved(const char *reference, size_t len)
 
 static void round_all(const char *url, size_t len)
 {
+    static unsigned n;
+
+    if (n++ % STEP != 0) {
+        return;
+    }
     resolved_against = nurl_text(url, len);
     vectors_check(&vectors_3986, round_resolved);
     vectors_check(&vectors_coap, round_resolved);
