@@ -37,30 +37,27 @@ static const char *read(const char *hex, size_t len)
     return render_line();
 }
 
-void test_the_argument_is_in_the_head_or_after_it(void)
+static const struct row head_rows[] = {
+    /* The argument is in the head or after it. */
+    { "00", "0 at 1" },
+    { "97", "23 at 1" },
+    { "98 00", "0 at 2" },
+    { "78 ff", "255 at 2" },
+    { "39 1234", "4660 at 3" },
+    { "1a 0000ffff", "65535 at 5" },
+    { "1b 000000000000 0102", "258 at 9" },
+    /* A head can be wrong. */
+    { "1c", "wrong at 0" },
+    { "9f", "wrong at 0" },
+    { "18", "wrong at 1" },
+    { "19 00", "wrong at 2" },
+    { "1a 000000", "wrong at 4" },
+    { "1b 00000000000000", "wrong at 8" },
+};
+
+void test_a_head_has_its_argument_or_is_wrong(void)
 {
-    static const struct row rows[] = {
-        { "00", "0 at 1" },
-        { "97", "23 at 1" },
-        { "98 00", "0 at 2" },
-        { "78 ff", "255 at 2" },
-        { "39 1234", "4660 at 3" },
-        { "1a 0000ffff", "65535 at 5" },
-        { "1b 000000000000 0102", "258 at 9" },
-    };
-
-    ROWS(read, rows);
-}
-
-void test_a_head_can_be_wrong(void)
-{
-    static const struct row rows[] = {
-        { "1c", "wrong at 0" },        { "9f", "wrong at 0" },
-        { "18", "wrong at 1" },        { "19 00", "wrong at 2" },
-        { "1a 000000", "wrong at 4" }, { "1b 00000000000000", "wrong at 8" },
-    };
-
-    ROWS(read, rows);
+    ROWS(read, head_rows);
 }
 
 /* Above 65,535 the number is not exact, but never small. */

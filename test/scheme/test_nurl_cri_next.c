@@ -28,32 +28,32 @@ static const char *taken(const char *hex, size_t len)
     return render_line();
 }
 
-void test_items_are_taken_one_after_the_other(void)
+static const struct row item_rows[] = {
+    /* Items are taken one after the other. */
+    { "", "" },
+    { "60", "[]" },
+    { "61 61 60 62 62 63", "[a][][bc]" },
+    { "44 01020304", "[\\x01\\x02\\x03\\x04]" },
+    { "78 01 61 9b", "[a]1" },
+    /* What is no string or is cut ends the list. A list that was not checked
+       ends at its first invalid item. */
+    { "61 61 01", "[a]1" },
+    { "20", "1" },
+    { "80", "1" },
+    { "f6", "1" },
+    { "61", "1" },
+    { "62 61", "2" },
+    { "78", "1" },
+    { "7f", "1" },
+    { "5c", "1" },
+    { "7b ffffffffffffffff", "9" },
+    { "79 0001 61", "[a]" },
+    { "7a 0001 0000", "5" },
+};
+
+void test_items_are_taken_up_to_the_first_invalid_one(void)
 {
-    static const struct row rows[] = {
-        { "", "" },
-        { "60", "[]" },
-        { "61 61 60 62 62 63", "[a][][bc]" },
-        { "44 01020304", "[\\x01\\x02\\x03\\x04]" },
-        { "78 01 61 9b", "[a]1" },
-    };
-
-    ROWS(taken, rows);
-}
-
-/* A list that was not checked ends at its first invalid item. */
-void test_what_is_no_string_or_is_cut_ends_the_list(void)
-{
-    static const struct row rows[] = {
-        { "61 61 01", "[a]1" },  { "20", "1" },
-        { "80", "1" },           { "f6", "1" },
-        { "61", "1" },           { "62 61", "2" },
-        { "78", "1" },           { "7f", "1" },
-        { "5c", "1" },           { "7b ffffffffffffffff", "9" },
-        { "79 0001 61", "[a]" }, { "7a 0001 0000", "5" },
-    };
-
-    ROWS(taken, rows);
+    ROWS(taken, item_rows);
 }
 
 void test_an_absent_list_has_no_items(void)

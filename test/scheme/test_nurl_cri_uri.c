@@ -18,69 +18,48 @@ static void write_uri(struct nurl_writer *out, const char *hex, size_t len)
     exact_close(block);
 }
 
-void test_all_sections_become_text(void)
+static const struct row uri_rows[] = {
+    /* All sections become text. */
+    { "85 20 84 f4 62 753a 61 68 19 1633 82 61 61 60 82 61 62 60 61 23",
+      "coap://u:@h:5683/a/?b&#%23" },
+    { "82 f6 82 44 01020304 00", "//1.2.3.4:0" },
+    { "84 64 636f6170 81 60 80 81 60", "coap://?" },
+    { "82 20 81 60", "coap://" },
+    { "83 24 f5 81 63 61 3a 62", "urn:a:b" },
+    { "83 f6 81 60 82 60 60", "////" },
+    { "82 03 82 60 60", "../..//" },
+    { "82 01 81 62 61 3a", "./a:" },
+    { "82 01 81 62 61 2f", "a%2F" },
+    /* A host that is an address in labels is refused. */
+    { "82 20 84 63 323535 63 323535 63 323535 63 323535", "HOST_NUMERIC@3" },
+    { "82 20 84 61 31 61 32 61 33 62 3034", "coap://1.2.3.04" },
+    { "82 20 84 63 323535 63 323535 63 323535 64 32353530",
+      "coap://255.255.255.2550" },
+    { "82 20 85 61 31 61 32 61 33 61 34 60", "coap://1.2.3.4." },
+    /* A number that can still change is refused. */
+    { "82 27 81 61 68", "coaps+tcp://h" },
+    { "82 28 81 61 68", "SCHEME@1" },
+    { "82 36 81 61 68", "SCHEME@1" },
+    { "82 37 81 61 68", "SCHEME@1" },
+    { "82 38 18 81 61 68", "coap+ws://h" },
+    { "82 38 1a 81 61 68", "SCHEME@1" },
+    { "82 39 0018 81 61 68", "coap+ws://h" },
+    { "82 39 0118 81 61 68", "SCHEME@1" },
+    { "82 39 29f4 81 61 68", "SCHEME@1" },
+    { "82 64 6d717474 81 61 68", "mqtt://h" },
+    /* The first error counts. */
+    { "82 28 82 50 fe800000000000000000000000000001 61 31", "SCHEME@1" },
+    { "83 20 82 44 01020304 61 31 80", "IP_LITERAL@3" },
+    { "83 f6 f5 80", "SCHEME_MISSING@1" },
+    { "83 f5 80 80", "PATH_REQUIRED@2" },
+    { "84 00 f6 80 60", "CHAR@3" },
+    { "83 00 80 80", "CHAR@2" },
+    { "84 f5 82 60 60 80 60", "CHAR@3" },
+};
+
+void test_all_sections_become_text_or_an_error(void)
 {
-    static const struct row rows[] = {
-        { "85 20 84 f4 62 753a 61 68 19 1633 82 61 61 60 82 61 62 60 61 23",
-          "coap://u:@h:5683/a/?b&#%23" },
-        { "82 f6 82 44 01020304 00", "//1.2.3.4:0" },
-        { "84 64 636f6170 81 60 80 81 60", "coap://?" },
-        { "82 20 81 60", "coap://" },
-        { "83 24 f5 81 63 61 3a 62", "urn:a:b" },
-        { "83 f6 81 60 82 60 60", "////" },
-        { "82 03 82 60 60", "../..//" },
-        { "82 01 81 62 61 3a", "./a:" },
-        { "82 01 81 62 61 2f", "a%2F" },
-    };
-
-    WRITES(write_uri, 3 | UNPLACED, rows);
-}
-
-void test_a_host_that_is_an_address_in_labels_is_refused(void)
-{
-    static const struct row rows[] = {
-        { "82 20 84 63 323535 63 323535 63 323535 63 323535",
-          "HOST_NUMERIC@3" },
-        { "82 20 84 61 31 61 32 61 33 62 3034", "coap://1.2.3.04" },
-        { "82 20 84 63 323535 63 323535 63 323535 64 32353530",
-          "coap://255.255.255.2550" },
-        { "82 20 85 61 31 61 32 61 33 61 34 60", "coap://1.2.3.4." },
-    };
-
-    WRITES(write_uri, 3 | UNPLACED, rows);
-}
-
-void test_a_number_that_can_still_change_is_refused(void)
-{
-    static const struct row rows[] = {
-        { "82 27 81 61 68", "coaps+tcp://h" },
-        { "82 28 81 61 68", "SCHEME@1" },
-        { "82 36 81 61 68", "SCHEME@1" },
-        { "82 37 81 61 68", "SCHEME@1" },
-        { "82 38 18 81 61 68", "coap+ws://h" },
-        { "82 38 1a 81 61 68", "SCHEME@1" },
-        { "82 39 0018 81 61 68", "coap+ws://h" },
-        { "82 39 0118 81 61 68", "SCHEME@1" },
-        { "82 39 29f4 81 61 68", "SCHEME@1" },
-        { "82 64 6d717474 81 61 68", "mqtt://h" },
-    };
-
-    WRITES(write_uri, 3 | UNPLACED, rows);
-}
-
-void test_the_first_error_counts(void)
-{
-    static const struct row rows[] = {
-        { "82 28 82 50 fe800000000000000000000000000001 61 31", "SCHEME@1" },
-        { "83 20 82 44 01020304 61 31 80", "IP_LITERAL@3" },
-        { "83 f6 f5 80", "SCHEME_MISSING@1" },
-        { "83 f5 80 80", "PATH_REQUIRED@2" },
-        { "84 00 f6 80 60", "CHAR@3" },
-        { "83 00 80 80", "CHAR@2" },
-        { "84 f5 82 60 60 80 60", "CHAR@3" },
-    };
-
-    WRITES(write_uri, 3 | UNPLACED, rows);
+    WRITES(write_uri, 3 | UNPLACED, uri_rows);
 }
 
 void test_a_struct_without_cri_is_refused(void)

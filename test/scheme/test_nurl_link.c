@@ -43,41 +43,35 @@ static const char *walked(const char *text, size_t len)
     return render_line();
 }
 
+static const struct row link_rows[] = {
+    /* Links have a target and attributes. */
+    { "</a>", "[/a]" },
+    { "</a>;rt=x,<b>;obs", "[/a rt=x][b obs]" },
+    { "</a>;t=\"x, y\";n=1", "[/a t=x, y n=1]" },
+    { "</a>;t=\"\";n", "[/a t= n]" },
+    { "</a;b,c=\"d>;n", "[/a;b,c=\"d n]" },
+    { "</a>;t==", "[/a t==]" },
+    { "</a>;t =x", "[/a t=x]" },
+    { "</a>;t=<x>", "[/a t=<x>]" },
+    { "</a>;RT=x;rt=y", "[/a RT=x rt=y]" },
+    { "</\xE9>", "[/\xE9]" },
+    /* A quoted string ends at a quote without a backslash. */
+    { "<>;t=\"a\\\"b\"", "[ t=a\\\"b]" },
+    { "<>;t=\"\\\\\",<b>", "[ t=\\\\][b]" },
+    { "<>;t=\"\\\",<b>;x=\"\"", "CHAR@16" },
+    { "<>;t=\"\\\\\\\"\",<b>", "[ t=\\\\\\\"][b]" },
+    { "<>;t=\"a\\ b\"", "[ t=a\\ b]" },
+    { "<>;t=\"a b\\\xE9\xE9\"", "[ t=a b\\\xE9\xE9]" },
+    { "<>;t=\"\\,\",<b>", "[ t=\\,][b]" },
+    { "<>;t=\"", "CHAR@6" },
+    { "<>;t=\"a\\", "CHAR@8" },
+    { "<>;t=\"a\\\x7F\"", "CHAR@8" },
+    { "<>;t=\"a\x1F\"", "CHAR@7" },
+};
+
 void test_links_have_a_target_and_attributes(void)
 {
-    static const struct row rows[] = {
-        { "</a>", "[/a]" },
-        { "</a>;rt=x,<b>;obs", "[/a rt=x][b obs]" },
-        { "</a>;t=\"x, y\";n=1", "[/a t=x, y n=1]" },
-        { "</a>;t=\"\";n", "[/a t= n]" },
-        { "</a;b,c=\"d>;n", "[/a;b,c=\"d n]" },
-        { "</a>;t==", "[/a t==]" },
-        { "</a>;t =x", "[/a t=x]" },
-        { "</a>;t=<x>", "[/a t=<x>]" },
-        { "</a>;RT=x;rt=y", "[/a RT=x rt=y]" },
-        { "</\xE9>", "[/\xE9]" },
-    };
-
-    ROWS(walked, rows);
-}
-
-void test_a_quoted_string_ends_at_a_quote_without_a_backslash(void)
-{
-    static const struct row rows[] = {
-        { "<>;t=\"a\\\"b\"", "[ t=a\\\"b]" },
-        { "<>;t=\"\\\\\",<b>", "[ t=\\\\][b]" },
-        { "<>;t=\"\\\",<b>;x=\"\"", "CHAR@16" },
-        { "<>;t=\"\\\\\\\"\",<b>", "[ t=\\\\\\\"][b]" },
-        { "<>;t=\"a\\ b\"", "[ t=a\\ b]" },
-        { "<>;t=\"a b\\\xE9\xE9\"", "[ t=a b\\\xE9\xE9]" },
-        { "<>;t=\"\\,\",<b>", "[ t=\\,][b]" },
-        { "<>;t=\"", "CHAR@6" },
-        { "<>;t=\"a\\", "CHAR@8" },
-        { "<>;t=\"a\\\x7F\"", "CHAR@8" },
-        { "<>;t=\"a\x1F\"", "CHAR@7" },
-    };
-
-    ROWS(walked, rows);
+    ROWS(walked, link_rows);
 }
 
 void test_white_space_and_empty_elements_are_skipped(void)

@@ -48,79 +48,59 @@ static const char *found(const char *text, size_t len)
     return render_line();
 }
 
-void test_the_value_is_the_pattern_byte_for_byte(void)
+static const struct row found_rows[] = {
+    /* The value is the pattern byte for byte. */
+    { "ct 40 </a>;ct=40,</b>;ct=4,</c>;ct=400,</d>;CT=\"40\"", "/a /d" },
+    { "CT 40 </a>;ct=40", "/a" },
+    { "c 40 </a>;ct=40", "" },
+    { "ctx 40 </a>;ct=40", "" },
+    { "title Ab </a>;title=ab,</b>;title=Ab", "/b" },
+    { "title a\"b </a>;title=\"a\\\"b\"", "/a" },
+    { "title a\\ </a>;title=\"a\\\\\"", "/a" },
+    { "title ab </a>;title=\"\\a\\b\"", "/a" },
+    { "obs  </a>;obs,</b>;obs=\"\",</c>;obs=x,</d>", "/a /b" },
+    { "ct 2 </a>;ct=1;ct=2", "" },
+    { "rt x </a>", "" },
+    { "rt x ", "" },
+    /* The name href is the target as it stands. */
+    { "href /a </a>,</b>,</a/b>", "/a" },
+    { "HREF /a* </a>,</b>,</a/b>", "/a /a/b" },
+    { "href a\\b <a\\b>,<ab>", "a\\b" },
+    { "href  <>,</>,<>", " " },
+    { "href x </a>;href=x", "" },
+    { "hre /a </a>", "" },
+    { "hreflang en </a>;hreflang=en", "/a" },
+    { "href b </a_b>", "" },
+    /* Some attributes have words. */
+    { "rt b </a>;rt=\"a b c\"", "/a" },
+    { "rt c </a>;rt=\"a b c\"", "/a" },
+    { "rt a </a>;rt=\"a b c\"", "/a" },
+    { "rel b </a>;rel=\"a b\"", "/a" },
+    { "rev b </a>;rev=\"a b\"", "/a" },
+    { "if b </a>;if=\"a b\"", "/a" },
+    { "ct 1 </a>;ct=\"0 1\"", "/a" },
+    { "RT b </a>;Rt=\"a b\"", "/a" },
+    { "anchor b </a>;anchor=\"a b\"", "" },
+    { "rt a_b </a>;rt=\"a b\",</b>;rt=\"a b c\"", "/a" },
+    { "rt a_b* </a>;rt=\"a b\",</b>;rt=\"a b c\"", "/a /b" },
+    { "rt b* </a>;rt=\"a bc\",</b>;rt=\"a cb\"", "/a" },
+    { "rt b </a>;rt=\"a\\ \\b\"", "/a" },
+    { "rt b </a>;rt=\"  b  \"", "/a" },
+    { "rt  </a>;rt=\"a  b \",</b>;rt=\" \"", "" },
+    { "rt  </a>;rt", "/a" },
+    { "rt ab </a>;rt=\"a b\"", "" },
+    { "rt b </a>;rt=\"abc\"", "" },
+    { "rt b </a>;rt=\"a bc\"", "" },
+    /* A last star is any end. */
+    { "t ab* </a>;t=ab,</b>;t=abc,</c>;t=a,</d>;t=xab", "/a /b" },
+    { "t * </a>;t,</b>;t=\"\",</c>;t=x,</d>", "/a /b /c" },
+    { "t a** </a>;t=\"a*b\",</b>;t=\"ab\"", "/a" },
+    { "t *b </a>;t=\"*b\",</b>;t=\"ab\"", "/a" },
+};
+
+void test_a_link_is_found_by_the_value_of_an_attribute(void)
 {
-    static const struct row rows[] = {
-        { "ct 40 </a>;ct=40,</b>;ct=4,</c>;ct=400,</d>;CT=\"40\"", "/a /d" },
-        { "CT 40 </a>;ct=40", "/a" },
-        { "c 40 </a>;ct=40", "" },
-        { "ctx 40 </a>;ct=40", "" },
-        { "title Ab </a>;title=ab,</b>;title=Ab", "/b" },
-        { "title a\"b </a>;title=\"a\\\"b\"", "/a" },
-        { "title a\\ </a>;title=\"a\\\\\"", "/a" },
-        { "title ab </a>;title=\"\\a\\b\"", "/a" },
-        { "obs  </a>;obs,</b>;obs=\"\",</c>;obs=x,</d>", "/a /b" },
-        { "ct 2 </a>;ct=1;ct=2", "" },
-        { "rt x </a>", "" },
-        { "rt x ", "" },
-    };
-
-    ROWS(found, rows);
-}
-
-void test_the_name_href_is_the_target_as_it_stands(void)
-{
-    static const struct row rows[] = {
-        { "href /a </a>,</b>,</a/b>", "/a" },
-        { "HREF /a* </a>,</b>,</a/b>", "/a /a/b" },
-        { "href a\\b <a\\b>,<ab>", "a\\b" },
-        { "href  <>,</>,<>", " " },
-        { "href x </a>;href=x", "" },
-        { "hre /a </a>", "" },
-        { "hreflang en </a>;hreflang=en", "/a" },
-        { "href b </a_b>", "" },
-    };
-
-    ROWS(found, rows);
-}
-
-void test_some_attributes_have_words(void)
-{
-    static const struct row rows[] = {
-        { "rt b </a>;rt=\"a b c\"", "/a" },
-        { "rt c </a>;rt=\"a b c\"", "/a" },
-        { "rt a </a>;rt=\"a b c\"", "/a" },
-        { "rel b </a>;rel=\"a b\"", "/a" },
-        { "rev b </a>;rev=\"a b\"", "/a" },
-        { "if b </a>;if=\"a b\"", "/a" },
-        { "ct 1 </a>;ct=\"0 1\"", "/a" },
-        { "RT b </a>;Rt=\"a b\"", "/a" },
-        { "anchor b </a>;anchor=\"a b\"", "" },
-        { "rt a_b </a>;rt=\"a b\",</b>;rt=\"a b c\"", "/a" },
-        { "rt a_b* </a>;rt=\"a b\",</b>;rt=\"a b c\"", "/a /b" },
-        { "rt b* </a>;rt=\"a bc\",</b>;rt=\"a cb\"", "/a" },
-        { "rt b </a>;rt=\"a\\ \\b\"", "/a" },
-        { "rt b </a>;rt=\"  b  \"", "/a" },
-        { "rt  </a>;rt=\"a  b \",</b>;rt=\" \"", "" },
-        { "rt  </a>;rt", "/a" },
-        { "rt ab </a>;rt=\"a b\"", "" },
-        { "rt b </a>;rt=\"abc\"", "" },
-        { "rt b </a>;rt=\"a bc\"", "" },
-    };
-
-    ROWS(found, rows);
-}
-
-void test_a_last_star_is_any_end(void)
-{
-    static const struct row rows[] = {
-        { "t ab* </a>;t=ab,</b>;t=abc,</c>;t=a,</d>;t=xab", "/a /b" },
-        { "t * </a>;t,</b>;t=\"\",</c>;t=x,</d>", "/a /b /c" },
-        { "t a** </a>;t=\"a*b\",</b>;t=\"ab\"", "/a" },
-        { "t *b </a>;t=\"*b\",</b>;t=\"ab\"", "/a" },
-    };
-
-    ROWS(found, rows);
+    ROWS(found, found_rows);
 }
 
 void test_an_absent_pattern_is_empty_and_none_is_at_null(void)

@@ -24,60 +24,54 @@ void setUp(void)
     method = "GET";
 }
 
-void test_a_slash_begins_a_path_and_never_a_host(void)
+static const struct row target_rows[] = {
+    /* A slash begins a path and never a host. */
+    { "/", "path=/" },
+    { "/a?b?c/d", "path=/a query=b?c/d" },
+    { "/?", "path=/ query=" },
+    { "//evil/set", "path=//evil/set" },
+    { "//u@h:80/a", "path=//u@h:80/a" },
+    { "/a:80/b@c;d=e,f", "path=/a:80/b@c;d=e,f" },
+    { "/*", "path=/*" },
+    { "/%23", "path=/%23" },
+    { "/a#", "FRAGMENT@2" },
+    { "/a?b#c", "FRAGMENT@4" },
+    { "/#\x01", "CTRL@2" },
+    { "//[::1]/", "CHAR@2" },
+    { "/%4?", "PCT@1" },
+    { "/a b", "CHAR@2" },
+    { "/?a b", "CHAR@3" },
+    { "/\x80", "8BIT@1" },
+    /* All else is absolute. */
+    { "http://h/a", "scheme=http name=h path=/a" },
+    { "x://[::1]:0?q", "scheme=x ipv6=[::1] port=0 path= query=q" },
+    { "http://h:/@:", "scheme=http name=h port= path=/@:" },
+    { "", "EMPTY@0" },
+    { "*", "PATH_REQUIRED@0" },
+    { "a", "PATH_REQUIRED@0" },
+    { "?a", "PATH_REQUIRED@0" },
+    { "#", "PATH_REQUIRED@0" },
+    { "h.com:80", "SLASHES@6" },
+    { "h:", "SLASHES@2" },
+    { "h:/a", "SLASHES@3" },
+    { "h:/", "SLASHES@3" },
+    { "urn:a#b", "SLASHES@4" },
+    { "http://u@h/", "USERINFO@8" },
+    { "http://@h/", "USERINFO@7" },
+    { "http://@/#", "USERINFO@7" },
+    { "http:///a", "HOST_EMPTY@7" },
+    { "http://:80/#", "HOST_EMPTY@7" },
+    { "http://h/#a", "FRAGMENT@9" },
+    { "http://h#", "FRAGMENT@8" },
+    { "http://[fe80::1%25e]/", "IP_LITERAL@7" },
+    { "http://u@h/ ", "CHAR@11" },
+    { "1:a", "SCHEME_FIRST@0" },
+    { " /", "CHAR@0" },
+};
+
+void test_a_target_is_a_path_or_absolute(void)
 {
-    static const struct row rows[] = {
-        { "/", "path=/" },
-        { "/a?b?c/d", "path=/a query=b?c/d" },
-        { "/?", "path=/ query=" },
-        { "//evil/set", "path=//evil/set" },
-        { "//u@h:80/a", "path=//u@h:80/a" },
-        { "/a:80/b@c;d=e,f", "path=/a:80/b@c;d=e,f" },
-        { "/*", "path=/*" },
-        { "/%23", "path=/%23" },
-        { "/a#", "FRAGMENT@2" },
-        { "/a?b#c", "FRAGMENT@4" },
-        { "/#\x01", "CTRL@2" },
-        { "//[::1]/", "CHAR@2" },
-        { "/%4?", "PCT@1" },
-        { "/a b", "CHAR@2" },
-        { "/?a b", "CHAR@3" },
-        { "/\x80", "8BIT@1" },
-    };
-
-    PARSED(target, rows);
-}
-
-void test_all_else_is_absolute(void)
-{
-    static const struct row rows[] = {
-        { "http://h/a", "scheme=http name=h path=/a" },
-        { "x://[::1]:0?q", "scheme=x ipv6=[::1] port=0 path= query=q" },
-        { "http://h:/@:", "scheme=http name=h port= path=/@:" },
-        { "", "EMPTY@0" },
-        { "*", "PATH_REQUIRED@0" },
-        { "a", "PATH_REQUIRED@0" },
-        { "?a", "PATH_REQUIRED@0" },
-        { "#", "PATH_REQUIRED@0" },
-        { "h.com:80", "SLASHES@6" },
-        { "h:", "SLASHES@2" },
-        { "h:/a", "SLASHES@3" },
-        { "h:/", "SLASHES@3" },
-        { "urn:a#b", "SLASHES@4" },
-        { "http://u@h/", "USERINFO@8" },
-        { "http://@h/", "USERINFO@7" },
-        { "http://@/#", "USERINFO@7" },
-        { "http:///a", "HOST_EMPTY@7" },
-        { "http://:80/#", "HOST_EMPTY@7" },
-        { "http://h/#a", "FRAGMENT@9" },
-        { "http://h#", "FRAGMENT@8" },
-        { "http://[fe80::1%25e]/", "IP_LITERAL@7" },
-        { "http://u@h/ ", "CHAR@11" },
-        { "1:a", "SCHEME_FIRST@0" },
-        { " /", "CHAR@0" },
-    };
-
-    PARSED(target, rows);
+    PARSED(target, target_rows);
 }
 
 void test_connect_takes_host_and_port_alone(void)

@@ -83,56 +83,50 @@ static void check_all(const struct built *rows, size_t count)
 
 #define CHECK(rows) check_all(rows, sizeof rows / sizeof rows[0])
 
-void test_parts_have_their_delimiters_and_absent_ones_none(void)
+static const struct built built_rows[] = {
+    /* Parts have their delimiters and absent ones none. */
+    { "http|u|-|h|80|/a|q|f", 0, "http://u@h:80/a?q#f" },
+    { "mailto|-|-|-|-|a@b|-|-", 0, "mailto:a@b" },
+    { "-|-|-|-|-|ab|-|-", 0, "ab" },
+    { "-|-|-|-|-|/|-|-", 0, "/" },
+    { "-|-|-|h|0899|-|-|-", 0, "//h:0899" },
+    { "-|-|-|-|-|-|-|-", 0, "" },
+    { "coap|-|-|[::1]|5684|-|-|-", 0, "coap://[::1]:5684" },
+    /* Empty parts leave their delimiters. */
+    { "x|||||||", PASSWORD, "x://:@:?#" },
+    { "x|||||||", PASSWORD | ENCODE, "x://:@:?#" },
+    { "file|-|-||-|/a|-|-", 0, "file:///a" },
+    /* A password is written only with NURL_BUILD_PASSWORD. */
+    { "http|u|p|h|-|-|-|-", 0, "http://u@h" },
+    { "http|u|p:q|h|-|-|-|-", PASSWORD, "http://u:p:q@h" },
+    { "http|u|%zz|h|-|-|-|-", 0, "http://u@h" },
+    /* A password needs a user and a login and a port need a host. */
+    { "http|-|p|h|-|-|-|-", PASSWORD, "USERINFO_CHAR@0" },
+    { "http|-||h|-|-|-|-", PASSWORD, "USERINFO_CHAR@0" },
+    { "http|u|-|-|-|-|-|-", 0, "HOST_EMPTY@0" },
+    { "http|-|-|-|80|-|-|-", 0, "HOST_EMPTY@0" },
+    { "http|-|p|-|-|-|-|-", PASSWORD, "HOST_EMPTY@0" },
+    /* What is not encoded is written as in a URL. */
+    /* Plain bytes are escaped and a path keeps its slashes. */
+    { "http|a@b:c|p/?#|h|-|/a b/c%41|-|x y", ENCODE | PASSWORD,
+      "http://a%40b%3Ac:p%2F%3F%23@h/a%20b/c%2541#x%20y" },
+    { "-|-|-|-|-|a:b/c|-|-", ENCODE, "a%3Ab/c" },
+    { "-|-|-|-|-|a//b/|-|-", ENCODE, "a//b/" },
+    { "-|-|-|h|-|/\xC3\xBC\x7F;=@!~|-|-", ENCODE,
+      "//h/%C3%BC%7F%3B%3D%40%21~" },
+    { "x|-|-|-|-|..?|-|-", ENCODE, "x:..%3F" },
+    /* Scheme, host, port and query are never escaped. */
+    { "http|-|-|%41|-|-|a=%41&b|-", ENCODE, "http://%41?a=%41&b" },
+    { "http|-|-|a b|-|-|-|-", ENCODE, "HOST_CHAR@1" },
+    { "http|-|-|h|-|-|a b|-", ENCODE, "CHAR@1" },
+    { "http|-|-|h|-|-|%4|-", ENCODE, "PCT@0" },
+    { "h ttp|-|-|-|-|-|-|-", ENCODE, "SCHEME_CHAR@1" },
+    { "-|-|-|h|8 |-|-|-", ENCODE, "PORT_CHAR@1" },
+};
+
+void test_parts_have_their_delimiters_and_are_escaped_if_asked_for(void)
 {
-    static const struct built rows[] = {
-        { "http|u|-|h|80|/a|q|f", 0, "http://u@h:80/a?q#f" },
-        { "mailto|-|-|-|-|a@b|-|-", 0, "mailto:a@b" },
-        { "-|-|-|-|-|ab|-|-", 0, "ab" },
-        { "-|-|-|-|-|/|-|-", 0, "/" },
-        { "-|-|-|h|0899|-|-|-", 0, "//h:0899" },
-        { "-|-|-|-|-|-|-|-", 0, "" },
-        { "coap|-|-|[::1]|5684|-|-|-", 0, "coap://[::1]:5684" },
-        /* Empty parts leave their delimiters. */
-        { "x|||||||", PASSWORD, "x://:@:?#" },
-        { "x|||||||", PASSWORD | ENCODE, "x://:@:?#" },
-        { "file|-|-||-|/a|-|-", 0, "file:///a" },
-        /* A password is written only with NURL_BUILD_PASSWORD. */
-        { "http|u|p|h|-|-|-|-", 0, "http://u@h" },
-        { "http|u|p:q|h|-|-|-|-", PASSWORD, "http://u:p:q@h" },
-        { "http|u|%zz|h|-|-|-|-", 0, "http://u@h" },
-        /* A password needs a user and a login and a port need a host. */
-        { "http|-|p|h|-|-|-|-", PASSWORD, "USERINFO_CHAR@0" },
-        { "http|-||h|-|-|-|-", PASSWORD, "USERINFO_CHAR@0" },
-        { "http|u|-|-|-|-|-|-", 0, "HOST_EMPTY@0" },
-        { "http|-|-|-|80|-|-|-", 0, "HOST_EMPTY@0" },
-        { "http|-|p|-|-|-|-|-", PASSWORD, "HOST_EMPTY@0" },
-    };
-
-    CHECK(rows);
-}
-
-void test_what_is_not_encoded_is_written_as_in_a_url(void)
-{
-    static const struct built rows[] = {
-        /* Plain bytes are escaped and a path keeps its slashes. */
-        { "http|a@b:c|p/?#|h|-|/a b/c%41|-|x y", ENCODE | PASSWORD,
-          "http://a%40b%3Ac:p%2F%3F%23@h/a%20b/c%2541#x%20y" },
-        { "-|-|-|-|-|a:b/c|-|-", ENCODE, "a%3Ab/c" },
-        { "-|-|-|-|-|a//b/|-|-", ENCODE, "a//b/" },
-        { "-|-|-|h|-|/\xC3\xBC\x7F;=@!~|-|-", ENCODE,
-          "//h/%C3%BC%7F%3B%3D%40%21~" },
-        { "x|-|-|-|-|..?|-|-", ENCODE, "x:..%3F" },
-        /* Scheme, host, port and query are never escaped. */
-        { "http|-|-|%41|-|-|a=%41&b|-", ENCODE, "http://%41?a=%41&b" },
-        { "http|-|-|a b|-|-|-|-", ENCODE, "HOST_CHAR@1" },
-        { "http|-|-|h|-|-|a b|-", ENCODE, "CHAR@1" },
-        { "http|-|-|h|-|-|%4|-", ENCODE, "PCT@0" },
-        { "h ttp|-|-|-|-|-|-|-", ENCODE, "SCHEME_CHAR@1" },
-        { "-|-|-|h|8 |-|-|-", ENCODE, "PORT_CHAR@1" },
-    };
-
-    CHECK(rows);
+    CHECK(built_rows);
 }
 
 static const struct built refused_parser_rows[] = {

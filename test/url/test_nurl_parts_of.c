@@ -39,38 +39,32 @@ static const char *line_of(const struct nurl *url)
 static const struct url_subject zoned = { nurl_parse_zone, line_of };
 static const struct url_subject alone = { nurl_parse_authority, line_of };
 
-void test_parts_are_as_they_stand_in_the_text(void)
+static const struct row part_rows[] = {
+    /* Parts are as they stand in the text. */
+    { "HTTP://u%40:p%3a@H.com:080/%7e?%2F#%3a",
+      "scheme=HTTP user=u%40 password=p%3a host=H.com port=080 path=/%7e "
+      "query=%2F fragment=%3a" },
+    { "x://@:?#", "scheme=x user= host= port= path= query= fragment=" },
+    { "x://:@h", "scheme=x user= password= host=h path=" },
+    { "file:///a", "scheme=file host= path=/a" },
+    { "//h", "host=h path=" },
+    { "mailto:a@b", "scheme=mailto path=a@b" },
+    { "coap://[::1]:5684/", "scheme=coap host=[::1] port=5684 path=/" },
+    { "x://[v1.a]", "scheme=x host=[v1.a] path=" },
+    { "?", "query=" }, /* an absent path equals an empty one */
+    { "a/b", "path=a/b" },
+    /* An address with a zone stands without its brackets. */
+    { "coap://[fe80::1%25eth0]/a",
+      "scheme=coap host=fe80::1 path=/a zone=eth0" },
+    { "//[fe80::1%eth0]:80", "host=fe80::1 port=80 path= zone=eth0" },
+    { "//u@[::%25]", "user=u host=:: path= zone=25" },
+    { "//[::1%%41]", "host=::1 path= zone=%41" },
+    { "//h%25eth0", "host=h%25eth0 path=" },
+};
+
+void test_parts_are_as_they_stand_but_for_the_brackets_of_a_zone(void)
 {
-    static const struct row rows[] = {
-        { "HTTP://u%40:p%3a@H.com:080/%7e?%2F#%3a",
-          "scheme=HTTP user=u%40 password=p%3a host=H.com port=080 path=/%7e "
-          "query=%2F fragment=%3a" },
-        { "x://@:?#", "scheme=x user= host= port= path= query= fragment=" },
-        { "x://:@h", "scheme=x user= password= host=h path=" },
-        { "file:///a", "scheme=file host= path=/a" },
-        { "//h", "host=h path=" },
-        { "mailto:a@b", "scheme=mailto path=a@b" },
-        { "coap://[::1]:5684/", "scheme=coap host=[::1] port=5684 path=/" },
-        { "x://[v1.a]", "scheme=x host=[v1.a] path=" },
-        { "?", "query=" }, /* an absent path equals an empty one */
-        { "a/b", "path=a/b" },
-    };
-
-    URL_ROWS(zoned, rows);
-}
-
-void test_an_address_with_a_zone_stands_without_its_brackets(void)
-{
-    static const struct row rows[] = {
-        { "coap://[fe80::1%25eth0]/a",
-          "scheme=coap host=fe80::1 path=/a zone=eth0" },
-        { "//[fe80::1%eth0]:80", "host=fe80::1 port=80 path= zone=eth0" },
-        { "//u@[::%25]", "user=u host=:: path= zone=25" },
-        { "//[::1%%41]", "host=::1 path= zone=%41" },
-        { "//h%25eth0", "host=h%25eth0 path=" },
-    };
-
-    URL_ROWS(zoned, rows);
+    URL_ROWS(zoned, part_rows);
 }
 
 /* Here a part can begin at offset 0, as an absent one does. */

@@ -8,48 +8,39 @@
 #include "rows.h"
 #include "unity.h"
 
-void test_it_has_scheme_host_and_a_port_that_is_not_the_default_one(void)
+static const struct row origin_rows[] = {
+    /* It has scheme, host, and a port that is not the default one. */
+    { "HTTP://u:p@H.%43om/a?b#c", "http://h.com" },
+    { "https://h:0443", "https://h" },
+    { "http://h:443", "http://h:443" },
+    { "http://h:08080", "http://h:8080" },
+    { "Foo://H:", "foo://h" },
+    { "foo://h:7/", "foo://h:7" },
+    { "foo://%2f%3A", "foo://%2F%3A" },
+    { "file://h/", "file://h" },
+    { "http://1.2.3.4:65535", "http://1.2.3.4:65535" },
+    { "http://[V1.A]", "http://[v1.a]" },
+    /* A port 0 is no default port. */
+    { "foo://h:0", "foo://h:0" },
+    { "http://h:00", "http://h:0" },
+    /* An address is in the form of RFC 5952 and has no zone. */
+    { "http://[2001:DB8::0:1]:81", "http://[2001:db8::1]:81" },
+    { "ws://[FE80::1%25eth0]/", "ws://[fe80::1]" },
+    { "ws://[0::0%E]", "ws://[::]" },
+    /* A URL without scheme or host has none. */
+    { "//h/a", "null" },
+    { "", "null" },
+    { "mailto:a@b", "null" },
+    { "file:///a", "null" },
+    { "http://u@:80", "null" },
+    { "http://h:65536", "null" },
+    { "x:", "null" },
+    { "http://", "null" },
+};
+
+void test_an_origin_has_scheme_host_and_port(void)
 {
-    static const struct row rows[] = {
-        { "HTTP://u:p@H.%43om/a?b#c", "http://h.com" },
-        { "https://h:0443", "https://h" },
-        { "http://h:443", "http://h:443" },
-        { "http://h:08080", "http://h:8080" },
-        { "Foo://H:", "foo://h" },
-        { "foo://h:7/", "foo://h:7" },
-        { "foo://%2f%3A", "foo://%2F%3A" },
-        { "file://h/", "file://h" },
-        { "http://1.2.3.4:65535", "http://1.2.3.4:65535" },
-        { "http://[V1.A]", "http://[v1.a]" },
-        /* A port 0 is no default port. */
-        { "foo://h:0", "foo://h:0" },
-        { "http://h:00", "http://h:0" },
-    };
-
-    WRITTEN(nurl_parse_zone, nurl_write_origin, 3 | UNPLACED, rows);
-}
-
-void test_an_address_is_in_the_form_of_rfc_5952_and_has_no_zone(void)
-{
-    static const struct row rows[] = {
-        { "http://[2001:DB8::0:1]:81", "http://[2001:db8::1]:81" },
-        { "ws://[FE80::1%25eth0]/", "ws://[fe80::1]" },
-        { "ws://[0::0%E]", "ws://[::]" },
-    };
-
-    WRITTEN(nurl_parse_zone, nurl_write_origin, 3 | UNPLACED, rows);
-}
-
-void test_a_url_without_scheme_or_host_has_none(void)
-{
-    static const struct row rows[] = {
-        { "//h/a", "null" },        { "", "null" },
-        { "mailto:a@b", "null" },   { "file:///a", "null" },
-        { "http://u@:80", "null" }, { "http://h:65536", "null" },
-        { "x:", "null" },           { "http://", "null" },
-    };
-
-    WRITTEN(nurl_parse_zone, nurl_write_origin, 3 | UNPLACED, rows);
+    WRITTEN(nurl_parse_zone, nurl_write_origin, 3 | UNPLACED, origin_rows);
 }
 
 void test_a_url_whose_scheme_or_host_was_cleared_has_none(void)

@@ -8,32 +8,29 @@
 #include "rows.h"
 #include "unity.h"
 
-void test_path_and_query_are_copied_and_an_empty_path_is_a_slash(void)
+static const struct row target_rows[] = {
+    /* Path and query are copied and an empty path is a slash. */
+    { "http://h/a%20b?c", "/a%20b?c" },
+    { "http://h:8080//x", "//x" },
+    { "http://h/a/../b%2F?%3F&c%26d", "/a/../b%2F?%3F&c%26d" },
+    { "http://h?c", "/?c" },
+    { "http://h?", "/?" },
+    { "http://h", "/" },
+    /* Login and fragment are left out. */
+    { "http://u:p@h:8080/a?b#c", "/a?b" },
+    { "http://h#f", "/" },
+    /* Scheme and port do not matter but a host is needed. */
+    { "foo://h/a", "/a" },
+    { "//h:0/a", "/a" },
+    { "x://h:65536/a", "/a" },
+    { "http:a", "HOST_MISSING@5" },
+    { "/a", "SCHEME_MISSING@0" },
+    { "http://u@:1/", "HOST_EMPTY@9" },
+};
+
+void test_a_target_has_path_and_query(void)
 {
-    static const struct row rows[] = {
-        { "http://h/a%20b?c", "/a%20b?c" },
-        { "http://h:8080//x", "//x" },
-        { "http://h/a/../b%2F?%3F&c%26d", "/a/../b%2F?%3F&c%26d" },
-        { "http://h?c", "/?c" },
-        { "http://h?", "/?" },
-        { "http://h", "/" },
-        /* Login and fragment are left out. */
-        { "http://u:p@h:8080/a?b#c", "/a?b" },
-        { "http://h#f", "/" },
-    };
-
-    WRITTEN(nurl_parse, nurl_write_target, 1, rows);
-}
-
-void test_scheme_and_port_do_not_matter_but_a_host_is_needed(void)
-{
-    static const struct row rows[] = {
-        { "foo://h/a", "/a" },        { "//h:0/a", "/a" },
-        { "x://h:65536/a", "/a" },    { "http:a", "HOST_MISSING@5" },
-        { "/a", "SCHEME_MISSING@0" }, { "http://u@:1/", "HOST_EMPTY@9" },
-    };
-
-    WRITTEN(nurl_parse, nurl_write_target, 1, rows);
+    WRITTEN(nurl_parse, nurl_write_target, 1, target_rows);
 }
 
 void test_an_authority_alone_asks_for_a_slash(void)

@@ -5,45 +5,32 @@
 #include "rows.h"
 #include "unity.h"
 
-void test_it_has_scheme_host_path_and_query(void)
+static const struct row target_rows[] = {
+    /* It has scheme, host, path and query. */
+    { "http://h/a%20b?c", "http://h/a%20b?c" },
+    { "http://h?c", "http://h/?c" },
+    { "http://h:8080//x", "http://h:8080//x" },
+    /* Login, default port and fragment are left out. */
+    { "http://u:p@H:080/a#c", "http://H/a" },
+    { "foo://[v1.A]:/", "foo://[v1.A]/" },
+    /* A scheme is in lower case and that of a websocket is http. */
+    { "HTTPS://H/", "https://H/" },
+    { "AZ-az.09+://h", "az-az.09+://h/" },
+    { "Ws://h:80/c", "http://h/c" },
+    { "wSS://[::1]:1", "https://[::1]:1/" },
+    { "wsx://h", "wsx://h/" },
+    /* Host, scheme and a port in range are needed in this order. */
+    { "http:a", "HOST_MISSING@5" },
+    { "a", "SCHEME_MISSING@0" },
+    { "//u@:65536", "HOST_EMPTY@4" },
+    { "//h:65536/", "SCHEME_MISSING@0" },
+    { "http://h:65536/", "PORT_RANGE@9" },
+    { "http://h:65535/", "http://h:65535/" },
+};
+
+void test_an_absolute_target_has_scheme_host_path_and_query(void)
 {
-    static const struct row rows[] = {
-        { "http://h/a%20b?c", "http://h/a%20b?c" },
-        { "http://h?c", "http://h/?c" },
-        { "http://h:8080//x", "http://h:8080//x" },
-        /* Login, default port and fragment are left out. */
-        { "http://u:p@H:080/a#c", "http://H/a" },
-        { "foo://[v1.A]:/", "foo://[v1.A]/" },
-    };
-
-    WRITTEN(nurl_parse, nurl_write_target_absolute, 3, rows);
-}
-
-void test_a_scheme_is_in_lower_case_and_that_of_a_websocket_is_http(void)
-{
-    static const struct row rows[] = {
-        { "HTTPS://H/", "https://H/" },
-        { "AZ-az.09+://h", "az-az.09+://h/" },
-        { "Ws://h:80/c", "http://h/c" },
-        { "wSS://[::1]:1", "https://[::1]:1/" },
-        { "wsx://h", "wsx://h/" },
-    };
-
-    WRITTEN(nurl_parse, nurl_write_target_absolute, 3, rows);
-}
-
-void test_host_scheme_and_a_port_in_range_are_needed_in_this_order(void)
-{
-    static const struct row rows[] = {
-        { "http:a", "HOST_MISSING@5" },
-        { "a", "SCHEME_MISSING@0" },
-        { "//u@:65536", "HOST_EMPTY@4" },
-        { "//h:65536/", "SCHEME_MISSING@0" },
-        { "http://h:65536/", "PORT_RANGE@9" },
-        { "http://h:65535/", "http://h:65535/" },
-    };
-
-    WRITTEN(nurl_parse, nurl_write_target_absolute, 3, rows);
+    WRITTEN(nurl_parse, nurl_write_target_absolute, 3, target_rows);
 }
 
 void test_a_zone_is_not_for_the_server(void)

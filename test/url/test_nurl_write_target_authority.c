@@ -6,33 +6,30 @@
 #include "rows.h"
 #include "unity.h"
 
-void test_it_has_the_host_and_always_a_port_in_decimal(void)
+static const struct row target_rows[] = {
+    /* It has the host and always a port in decimal. */
+    { "http://u:p@H.com/a?b#c", "H.com:80" },
+    { "HTTPS://%41/", "%41:443" },
+    { "foo://h:0007", "h:7" },
+    { "//h:10", "h:10" },
+    { "//h:100", "h:100" },
+    { "//h:9999", "h:9999" },
+    { "//h:10000", "h:10000" },
+    { "//h:65535", "h:65535" },
+    { "coap://[v1.a]:", "[v1.a]:5683" },
+    /* Host and port are needed in this order. */
+    { "http:a", "HOST_MISSING@5" },
+    { "a", "SCHEME_MISSING@0" },
+    { "//u@:65536", "HOST_EMPTY@4" },
+    { "//h:65536/", "PORT_RANGE@4" },
+    { "http://h:00/", "PORT_RANGE@9" },
+    { "foo://u@h/", "PORT_MISSING@9" },
+    { "foo://u@h:/", "PORT_MISSING@9" },
+};
+
+void test_an_authority_has_host_and_port(void)
 {
-    static const struct row rows[] = {
-        { "http://u:p@H.com/a?b#c", "H.com:80" },
-        { "HTTPS://%41/", "%41:443" },
-        { "foo://h:0007", "h:7" },
-        { "//h:10", "h:10" },
-        { "//h:100", "h:100" },
-        { "//h:9999", "h:9999" },
-        { "//h:10000", "h:10000" },
-        { "//h:65535", "h:65535" },
-        { "coap://[v1.a]:", "[v1.a]:5683" },
-    };
-
-    WRITTEN(nurl_parse, nurl_write_target_authority, 6, rows);
-}
-
-void test_host_and_port_are_needed_in_this_order(void)
-{
-    static const struct row rows[] = {
-        { "http:a", "HOST_MISSING@5" },      { "a", "SCHEME_MISSING@0" },
-        { "//u@:65536", "HOST_EMPTY@4" },    { "//h:65536/", "PORT_RANGE@4" },
-        { "http://h:00/", "PORT_RANGE@9" },  { "foo://u@h/", "PORT_MISSING@9" },
-        { "foo://u@h:/", "PORT_MISSING@9" },
-    };
-
-    WRITTEN(nurl_parse, nurl_write_target_authority, 6, rows);
+    WRITTEN(nurl_parse, nurl_write_target_authority, 6, target_rows);
 }
 
 void test_a_zone_is_not_for_the_server(void)
