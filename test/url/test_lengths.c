@@ -1,5 +1,5 @@
-/* Texts, parts and lists longer than 255 bytes: up to the longest, and beyond.
- */
+/* Texts, parts and lists longer than 255 bytes, up to the longest and beyond;
+ * and NULL with such a length. */
 #include "nurl.h"
 #include "nurl_http_parser.h"
 
@@ -1482,4 +1482,69 @@ void test_http_parser_has_long_fields(void)
     };
 
     CHECK(rows, PARTS);
+}
+
+#define TOO_MANY ((size_t)NURL_TEXT_MAX + 1)
+
+/* A parser has found that there is no text, and did not look at its length. */
+#define REFUSES(type, parse)                                                   \
+    do {                                                                       \
+        struct type parsed;                                                    \
+        TEST_ASSERT_EQUAL_MESSAGE(NURL_ERR_EMPTY, parse, #parse);              \
+        TEST_ASSERT_EQUAL_MESSAGE(0, parsed.stop, #parse);                     \
+    } while (0)
+
+void test_every_parser_finds_null_before_its_length(void)
+{
+    struct nurl_str text = nurl_text(NULL, TOO_MANY);
+
+    REFUSES(nurl, nurl_parse(&parsed, NULL, TOO_MANY));
+    REFUSES(nurl, nurl_parse_zone(&parsed, NULL, TOO_MANY));
+    REFUSES(nurl, nurl_parse_authority(&parsed, NULL, TOO_MANY));
+    REFUSES(nurl, nurl_parse_host_field(&parsed, NULL, TOO_MANY));
+    REFUSES(nurl, nurl_parse_setting(&parsed, NULL, TOO_MANY));
+    REFUSES(nurl, nurl_parse_target(&parsed, NURL_STR("GET"), NULL, TOO_MANY));
+    REFUSES(nurl, nurl_parse_1738(&parsed, NULL, TOO_MANY));
+    REFUSES(nurl, nurl_parse_1738_ref(&parsed, NULL, TOO_MANY));
+    REFUSES(nurl, nurl_attach(&parsed, NULL, TOO_MANY));
+    REFUSES(nurl_host, nurl_host_parse(&parsed, text));
+    REFUSES(nurl_host, nurl_host_parse_zone(&parsed, text));
+    REFUSES(nurl_host, nurl_host_parse_address(&parsed, text));
+    REFUSES(nurl_cri, nurl_cri_parse(&parsed, NULL, TOO_MANY));
+    REFUSES(nurl_links, nurl_links_begin(&parsed, text));
+    REFUSES(nurl_gopher_plus, nurl_gopher_plus_parse(&parsed, text));
+}
+
+/* Appends what has no text to a writer. */
+#define FAILS(append)                                                          \
+    do {                                                                       \
+        struct nurl_writer out;                                                \
+        nurl_writer_init(&out, NULL, 0);                                       \
+        append;                                                                \
+        TEST_ASSERT_EQUAL_MESSAGE(NURL_ERR_EMPTY, out.status, #append);        \
+        TEST_ASSERT_EQUAL_MESSAGE(0, out.stop, #append);                       \
+    } while (0)
+
+void test_every_writer_finds_null_before_its_length(void)
+{
+    struct nurl_str text = nurl_text(NULL, TOO_MANY);
+    struct nurl_parts built = { 0 };
+    struct nurl_coap_uri uri;
+    struct nurl base;
+
+    built.path = text;
+    nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("h"), 5683);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&base, "http://h/", 9));
+    FAILS(nurl_write_text(&out, text));
+    FAILS(nurl_write_masked(&out, text));
+    FAILS(nurl_write_request(&out, text, &base));
+    FAILS(nurl_write_pair(&out, '?', text, text));
+    FAILS(nurl_write_link_value(&out, text));
+    FAILS(nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, text));
+    FAILS(nurl_decode(&out, text, NURL_POLICY_RAW));
+    FAILS(nurl_encode(&out, text, NURL_CLASS_UCHAR));
+    FAILS(nurl_resolve(&out, &base, text));
+    FAILS(nurl_redirect(&out, &base, text));
+    FAILS(nurl_clean(&out, text));
+    FAILS(nurl_build(&out, &built, 0));
 }
