@@ -136,6 +136,10 @@ void test_each_code_has_its_status(void)
 }
 
 #define DIGEST "WWW-Authenticate: Digest realm=\"x\"\r\n"
+#define WHO "HTTP/1.1 401 No\r\n"
+#define SAYS(text) "HTTP/1.1 400 " text "\r\n\r\n"
+#define LOGIN "http://u:p@h/"
+#define SECRET "http://u:s3cret@h/"
 #define BASIC "WWW-Authenticate: basic\r\n"
 
 static const struct {
@@ -160,36 +164,26 @@ static const struct {
     { URL, OK "Set-Cookie s3cret\r\n" BODY, NFETCH_ERR_PROTOCOL, "Set-Cookie" },
     { URL, OK "Content-Length: 4\r\n" BODY, NFETCH_ERR_SHORT, "" },
     { URL, OK BODY, NFETCH_OK, "" },
-    { URL, "HTTP/1.1 401 No\r\n\r\n", NFETCH_ERR_DENIED, "No" },
-    { URL, "HTTP/1.1 401 No\r\n" BASIC "\r\n", NFETCH_ERR_DENIED, "No" },
-    { URL, "HTTP/1.1 401 No\r\n" DIGEST "\r\n", NFETCH_ERR_AUTH, "Digest" },
-    { "http://u:p@h/", "HTTP/1.1 401 No\r\n" DIGEST "\r\n", NFETCH_ERR_AUTH,
-      "Digest" },
-    { "http://u:p@h/", "HTTP/1.1 401 No\r\n" DIGEST BASIC "\r\n",
-      NFETCH_ERR_LOGIN, "" },
-    { "http://u:p@h/", "HTTP/1.1 401 No\r\n\r\n", NFETCH_ERR_LOGIN, "No" },
-    { "http://u:p@h/",
-      "HTTP/1.1 401 No\r\nWWW-Authenticate: Digest " TEXT_600 TEXT_600 TEXT_600
-          TEXT_600 "\r\n\r\n",
+    { URL, WHO "\r\n", NFETCH_ERR_DENIED, "No" },
+    { URL, WHO BASIC "\r\n", NFETCH_ERR_DENIED, "No" },
+    { URL, WHO DIGEST "\r\n", NFETCH_ERR_AUTH, "Digest" },
+    { LOGIN, WHO DIGEST "\r\n", NFETCH_ERR_AUTH, "Digest" },
+    { LOGIN, WHO DIGEST BASIC "\r\n", NFETCH_ERR_LOGIN, "" },
+    { LOGIN, WHO "\r\n", NFETCH_ERR_LOGIN, "No" },
+    { LOGIN,
+      WHO "WWW-Authenticate: Digest " TEXT_600 TEXT_600 TEXT_600 TEXT_600
+          "\r\n\r\n",
       NFETCH_ERR_LOGIN, "No" },
-    { "http://u:p@h/", "HTTP/1.1 403 No\r\n\r\n", NFETCH_ERR_DENIED, "No" },
-    { "http://u:s3cret@h/", "HTTP/1.1 400 is s3cret so\r\n\r\n",
+    { LOGIN, "HTTP/1.1 403 No\r\n\r\n", NFETCH_ERR_DENIED, "No" },
+    { SECRET, SAYS("is s3cret so"), NFETCH_ERR_SERVER, "" },
+    { "http://u:s%33cret@h/", SAYS("is s3cret so"), NFETCH_ERR_SERVER, "" },
+    { "http://u:s%33cret@h/", SAYS("s%33cret"), NFETCH_ERR_SERVER, "" },
+    { SECRET, SAYS("s3cre"), NFETCH_ERR_SERVER, "s3cre" },
+    { "http://u:" TEXT_60 TEXT_10 TEXT_10 "0@h/", SAYS(TEXT_10),
       NFETCH_ERR_SERVER, "" },
-    { "http://u:s%33cret@h/", "HTTP/1.1 400 is s3cret so\r\n\r\n",
-      NFETCH_ERR_SERVER, "" },
-    { "http://u:s%33cret@h/", "HTTP/1.1 400 s%33cret\r\n\r\n",
-      NFETCH_ERR_SERVER, "" },
-    { "http://u:s3cret@h/", "HTTP/1.1 400 s3cre\r\n\r\n", NFETCH_ERR_SERVER,
-      "s3cre" },
-    { "http://u:" TEXT_60 TEXT_10 TEXT_10 "0@h/",
-      "HTTP/1.1 400 " TEXT_10 "\r\n\r\n", NFETCH_ERR_SERVER, "" },
-    { "http://u:s3cret@h/", "HTTP/1.1 400 s3\x8F\tcret\r\n\r\n",
-      NFETCH_ERR_SERVER, "" },
-    { "http://u:s3cret@h/",
-      "HTTP/1.1 400 " TEXT_60 TEXT_10 "0123 s3cret\r\n\r\n", NFETCH_ERR_SERVER,
-      "" },
-    { "http://h/?sig=1", "HTTP/1.1 400 not sig=1\r\n\r\n", NFETCH_ERR_SERVER,
-      "" },
+    { SECRET, SAYS("s3\x8F\tcret"), NFETCH_ERR_SERVER, "" },
+    { SECRET, SAYS(TEXT_60 TEXT_10 "0123 s3cret"), NFETCH_ERR_SERVER, "" },
+    { "http://h/?sig=1", SAYS("not sig=1"), NFETCH_ERR_SERVER, "" },
 };
 
 /* What the server said last, and only where a login was sent words of it. */
