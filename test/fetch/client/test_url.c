@@ -218,45 +218,43 @@ void test_after_another_version_a_redirect_gets_no_old_range(void)
 #define RETRY_AT(date) "Retry-After: " date " GMT\r\n\r\n"
 #define LEFT UINT32_MAX /* another URL is better */
 
+static const struct {
+    const char *answer;
+    uint32_t waited;
+} busy[] = {
+    { BUSY "\r\n", 500 },
+    { "HTTP/1.1 429 x\r\nRetry-After: 7\r\n\r\n", 7000 },
+    { BUSY "Retry-After: 60\r\n\r\n", 60000 },
+    { BUSY "Retry-After: 61\r\n\r\n", LEFT },
+    { BUSY "Retry-After: 7s\r\n\r\n", 500 },
+    { BUSY "Retry-After: 0\r\n\r\n", 0 },
+    { BUSY RETRY_AT("Sun, 06 Nov 1994 08:49:37"), 500 },
+    { BUSY DATE "Retry-After: 7\r\n\r\n", 7000 },
+    { BUSY RETRY_AT("Sun, 06 Nov 1994 08:49:37") DATE, 500 },
+    { BUSY DATE RETRY_AT("Fri, 01 Mar 2024 00:00:20"), 30000 },
+    { BUSY DATE RETRY_AT("Fri, 01 Mar 2024 00:00:51"), LEFT },
+    { BUSY DATE RETRY_AT("Sat, 01 Mar 2025 00:00:20"), LEFT },
+    { BUSY DATE RETRY_AT("Thu, 29 Feb 2024 23:59:49"), 0 },
+    { BUSY DATE RETRY_AT("Fri, 01 Mai 2024 00:00:20"), 500 },
+    { BUSY DATE_OF("Wed, 31 Dec 2025") RETRY_AT("Thu, 01 Jan 2026 00:00:20"),
+      30000 },
+    { BUSY DATE_OF("Tue, 30 Jun 2026") RETRY_AT("Wed, 01 Jul 2026 00:00:20"),
+      30000 },
+    { BUSY "Date: now\r\n" RETRY_AT("Fri, 01 Mar 2024 00:00:20"), 500 },
+};
+
 void test_a_busy_server_says_when_to_ask_again(void)
 {
-    static const struct {
-        const char *answer;
-        uint32_t waited;
-    } rows[] = {
-        { BUSY "\r\n", 500 },
-        { "HTTP/1.1 429 x\r\nRetry-After: 7\r\n\r\n", 7000 },
-        { BUSY "Retry-After: 60\r\n\r\n", 60000 },
-        { BUSY "Retry-After: 61\r\n\r\n", LEFT },
-        { BUSY "Retry-After: 7s\r\n\r\n", 500 },
-        { BUSY "Retry-After: 0\r\n\r\n", 0 },
-        { BUSY RETRY_AT("Sun, 06 Nov 1994 08:49:37"), 500 },
-        { BUSY DATE "Retry-After: 7\r\n\r\n", 7000 },
-        { BUSY RETRY_AT("Sun, 06 Nov 1994 08:49:37") DATE, 500 },
-        { BUSY DATE RETRY_AT("Fri, 01 Mar 2024 00:00:20"), 30000 },
-        { BUSY DATE RETRY_AT("Fri, 01 Mar 2024 00:00:51"), LEFT },
-        { BUSY DATE RETRY_AT("Sat, 01 Mar 2025 00:00:20"), LEFT },
-        { BUSY DATE RETRY_AT("Thu, 29 Feb 2024 23:59:49"), 0 },
-        { BUSY DATE RETRY_AT("Fri, 01 Mai 2024 00:00:20"), 500 },
-        { BUSY DATE_OF("Wed, 31 Dec 2025")
-              RETRY_AT("Thu, 01 Jan 2026 00:00:20"),
-          30000 },
-        { BUSY DATE_OF("Tue, 30 Jun 2026")
-              RETRY_AT("Wed, 01 Jul 2026 00:00:20"),
-          30000 },
-        { BUSY "Date: now\r\n" RETRY_AT("Fri, 01 Mar 2024 00:00:20"), 500 },
-    };
-
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        int is_left = rows[i].waited == LEFT;
+    for (size_t i = 0; i < sizeof busy / sizeof busy[0]; i++) {
+        int is_left = busy[i].waited == LEFT;
 
         setUp();
-        SERVERS(rows[i].answer, BODY);
+        SERVERS(busy[i].answer, BODY);
         TEST_ASSERT_EQUAL_INT_MESSAGE(is_left ? (int)NFETCH_ERR_SERVER
                                               : (int)NFETCH_OK,
-                                      story_run("http://h/a"), rows[i].answer);
-        TEST_ASSERT_EQUAL_UINT32_MESSAGE(is_left ? 0 : rows[i].waited,
-                                         net_script.now, rows[i].answer);
+                                      story_run("http://h/a"), busy[i].answer);
+        TEST_ASSERT_EQUAL_UINT32_MESSAGE(is_left ? 0 : busy[i].waited,
+                                         net_script.now, busy[i].answer);
         TEST_ASSERT_EQUAL_UINT16(is_left ? 503 : 200, fetch.code);
     }
 }
