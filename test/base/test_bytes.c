@@ -1,11 +1,8 @@
 /* The classes of bytes. */
 #include "base/nurl_octet.h"
+
 #include "base/nurl_reserved.h"
-
-#include <string.h>
-
-#include "exact.h"
-#include "unity.h"
+#include "support.h"
 
 /* ---------------------------------------------------------------- octet */
 

@@ -1,10 +1,7 @@
 /* Units that are written whole or not at all, and the first failure. */
 #include "base/nurl_emit.h"
 
-#include <string.h>
-
-#include "render.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[8];
 static struct nurl_writer out;

@@ -1,10 +1,7 @@
 /* Text that is written from its end. */
 #include "base/nurl_place.h"
 
-#include <string.h>
-
-#include "render.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[8];
 static struct nurl_writer out;

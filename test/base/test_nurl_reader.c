@@ -1,9 +1,7 @@
 /* Reading a URL from left to right: each text, and the cursor's offset. */
 #include "base/nurl_reader.h"
 
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static struct nurl url;
 

@@ -1,11 +1,7 @@
 /* Spans and names. */
 #include "nurl_types.h"
 
-#include <string.h>
-
-#include "exact.h"
-
-#include "unity.h"
+#include "support.h"
 
 static const struct nurl nobody_filled_it;
 

@@ -1,10 +1,7 @@
 /* A number in decimal digits. */
 #include "nurl_writer.h"
 
-#include <string.h>
-
-#include "render.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[12];
 static struct nurl_writer out;

@@ -1,10 +1,7 @@
 /* A buffer that never overflows, and a count of what is missing. */
 #include "nurl_writer.h"
 
-#include <string.h>
-
-#include "render.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[12];
 static struct nurl_writer out;

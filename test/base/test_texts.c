@@ -1,17 +1,13 @@
 /* Private functions that read texts. */
 #include "base/nurl_equivalent.h"
+
 #include "base/nurl_escape.h"
 #include "base/nurl_name.h"
 #include "base/nurl_scan.h"
 #include "base/nurl_segment.h"
 #include "base/nurl_split.h"
 #include "base/nurl_text_check.h"
-
-#include <string.h>
-
-#include "exact.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 /* ----------------------------------------------------------- text_check */
 

@@ -1,16 +1,11 @@
 /* Private functions that read addresses. */
 #include "host/nurl_host_clear.h"
+
 #include "host/nurl_host_grammar.h"
 #include "host/nurl_ip.h"
 #include "host/nurl_ip_value.h"
 #include "host/nurl_zone.h"
-
-#include <string.h>
-
-#include "exact.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 /* ------------------------------------------------------------------- ip */
 

@@ -1,16 +1,11 @@
 /* Private functions of hosts and ports. */
 #include "base/nurl_reserved.h"
+
 #include "host/nurl_host_equal.h"
 #include "host/nurl_host_start.h"
 #include "host/nurl_hostname.h"
 #include "host/nurl_scheme_port.h"
-
-#include <string.h>
-
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 /* ----------------------------------------------------------- host_start */
 

@@ -1,14 +1,9 @@
 /* Whether a stored result fits its text. */
 #include "nurl_types.h"
 
-#include "nurl_parse.h"
-
 #include <stdio.h>
-#include <string.h>
 
-#include "exact.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 #include "well_formed.h"
 
 static const struct nurl nobody_filled_it;

@@ -1,11 +1,7 @@
 /* Host text, each line a text and what it is; requirement X86-16. */
 #include "nurl_host.h"
 
-#include <string.h>
-
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const char *parsed(const char *text, size_t len)
 {

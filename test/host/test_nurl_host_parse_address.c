@@ -1,11 +1,7 @@
 /* An address without a URL; requirement GRD-36. */
 #include "nurl_host.h"
 
-#include <string.h>
-
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const char *parsed(const char *text, size_t len)
 {

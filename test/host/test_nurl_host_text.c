@@ -1,10 +1,7 @@
 /* The host without brackets and zone; requirements GRD-32 and GRD-33. */
 #include "nurl_host.h"
 
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const char *line_of(const struct nurl *url)
 {

@@ -1,9 +1,7 @@
 /* Host text whose address can have a zone; requirements X86-16, REQ-20. */
 #include "nurl_host.h"
 
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const char *parsed(const char *text, size_t len)
 {

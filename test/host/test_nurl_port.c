@@ -1,12 +1,8 @@
 /* The port to connect to; requirements X86-17, REQ-01. */
 #include "nurl_host.h"
+
 #include "nurl_scheme.h"
-
-#include <string.h>
-
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static struct nurl_str str(const char *text)
 {

@@ -1,17 +1,11 @@
 /* Items of CRIs. */
 #include "scheme/nurl_cri_emit.h"
+
+#include "cri.h"
 #include "scheme/nurl_cri_head.h"
 #include "scheme/nurl_cri_reader.h"
 #include "scheme/nurl_cri_scheme.h"
-
-#include <string.h>
-
-#include "cri.h"
-#include "exact.h"
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 /* ------------------------------------------------------------- cri_head */
 

@@ -1,16 +1,11 @@
 /* Parts of CRIs, read and written. */
 #include "scheme/nurl_cri_read_login.h"
+
+#include "cri.h"
 #include "scheme/nurl_cri_write_login.h"
 #include "scheme/nurl_cri_write_path.h"
 #include "scheme/nurl_cri_write_text.h"
-
-#include <string.h>
-
-#include "cri.h"
-#include "exact.h"
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 /* ------------------------------------------------------- cri_read_login */
 

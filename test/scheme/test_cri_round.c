@@ -1,10 +1,7 @@
 /* URLs and their CRIs; the fuzz harness `cri` finds others. */
 #include "cri_round.h"
 
-#include <string.h>
-
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 #ifdef NURL_HOST_TEST
 #define STEP 1u

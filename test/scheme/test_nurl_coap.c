@@ -1,13 +1,7 @@
 /* Options of a CoAP request: each row has a URL and its options. */
 #include "nurl_coap.h"
 
-#include <string.h>
-
-#include "exact.h"
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static char value[256];
 static uint16_t destination; /* of the requests; 0: the URL's own port */

@@ -3,14 +3,9 @@
 #include "nurl_coap.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "cri_round.h"
-#include "exact.h"
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[1024];
 

@@ -1,12 +1,8 @@
 /* CRI references in hex, and their parts. */
 #include "nurl_cri.h"
 
-#include <string.h>
-
 #include "cri.h"
-#include "exact.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static enum nurl_status parse(struct nurl_cri *cri, const char *octets,
                               size_t size)

@@ -2,10 +2,7 @@
 #include "nurl_cri.h"
 
 #include "cri.h"
-#include "exact.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 /* "[a][b]" and how many bytes of the list are left. */
 static const char *taken(const char *hex, size_t len)

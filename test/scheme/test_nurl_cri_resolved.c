@@ -1,12 +1,8 @@
 /* A base and a reference, both in hex, and the target. */
 #include "nurl_cri.h"
 
-#include <string.h>
-
 #include "cri.h"
-#include "exact.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[300];
 

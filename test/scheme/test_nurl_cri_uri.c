@@ -2,10 +2,7 @@
 #include "nurl_cri.h"
 
 #include "cri.h"
-#include "exact.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static void write_uri(struct nurl_writer *out, const char *hex, size_t len)
 {

@@ -2,9 +2,7 @@
 #include "nurl_cri.h"
 
 #include "cri.h"
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[600];
 

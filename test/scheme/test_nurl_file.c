@@ -1,11 +1,7 @@
 /* file URLs, each line a text, its path, and whether it is of this machine. */
 #include "nurl_file.h"
 
-#include <string.h>
-
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const struct view_row this_machine_rows[] = {
     /* No host and localhost are this machine and another is not. */

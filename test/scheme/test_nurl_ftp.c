@@ -1,10 +1,7 @@
 /* ftp URLs, each line a text and its directories, name and typecode. */
 #include "nurl_ftp.h"
 
-#include "exact.h"
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const struct view_row name_typecode_rows[] = {
     /* All segments but the last are directories. */

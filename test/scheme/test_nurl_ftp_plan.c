@@ -1,13 +1,8 @@
 /* What an FTP client does: each row has a URL and all steps. */
 #include "nurl_ftp.h"
 
-#include <string.h>
-
 #include "nurl_decode.h"
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 /* Arguments that the client must find out are marks such as {prompt}. */
 static const char *mark_of(const struct nurl_ftp_step *step)

@@ -1,10 +1,7 @@
 /* gopher URLs, each line a text and its type, selector, search and plus. */
 #include "nurl_gopher.h"
 
-#include "exact.h"
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const struct view_row search_string_rows[] = {
     /* The first byte is the type and the rest the selector. */

@@ -1,11 +1,7 @@
 /* gopher+ strings: each row has a string and its meaning. */
 #include "nurl_gopher.h"
 
-#include <string.h>
-
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static void add_names(const struct nurl_gopher_plus *plus)
 {

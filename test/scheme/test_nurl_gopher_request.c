@@ -1,11 +1,7 @@
 /* What a gopher client sends, each line a URL and the bytes. */
 #include "nurl_gopher.h"
 
-#include <string.h>
-
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 URL_WRITER(ask, nurl_write_gopher_request(out, url, 0))
 URL_WRITER(ask_any_port,

@@ -1,12 +1,7 @@
 /* Links and attributes, one after the other; requirements CST-24 to CST-28. */
 #include "nurl_link.h"
 
-#include <string.h>
-
-#include "mutate.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static void render_attrs(struct nurl_str attrs)
 {

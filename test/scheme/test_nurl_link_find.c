@@ -1,11 +1,7 @@
 /* The link whose attribute matches a pattern; requirements CST-29 to CST-31. */
 #include "nurl_link.h"
 
-#include <string.h>
-
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 /* Takes a word up to the blank off the text, as a string. */
 static void take_word(struct nurl_str *text, char *word)

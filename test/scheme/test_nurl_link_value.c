@@ -1,9 +1,7 @@
 /* The value of an attribute without its backslashes; requirement CST-26. */
 #include "nurl_link.h"
 
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 TEXT_WRITER(value, nurl_write_link_value(out, nurl_text(text, len)))
 

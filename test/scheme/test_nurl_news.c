@@ -1,9 +1,7 @@
 /* news URLs, each line a text and its group, or its article. */
 #include "nurl_news.h"
 
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const struct view_row group_article_rows[] = {
     /* It is a group an article or all groups. */

@@ -1,10 +1,7 @@
 /* prospero URLs, each line a text and its name and fields. */
 #include "nurl_prospero.h"
 
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const struct view_row name_fields_rows[] = {
     /* The name ends at the first semicolon. */

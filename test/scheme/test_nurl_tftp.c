@@ -1,14 +1,8 @@
 /* tftp URLs: each row has a URL, its file and mode. */
 #include "nurl_tftp.h"
 
-#include <string.h>
-
-#include "exact.h"
 #include "nurl_decode.h"
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 /* "file=a mode=octet" or "TYPECODE@16". After an error no part is present. */
 static const char *asked(const struct nurl *url)

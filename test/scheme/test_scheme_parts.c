@@ -1,16 +1,13 @@
 /* Private functions of the parts of schemes. */
 #include "base/nurl_octet.h"
+
+#include <stddef.h>
+
 #include "scheme/nurl_escaped.h"
 #include "scheme/nurl_newsgroup.h"
 #include "scheme/nurl_schemepart.h"
 #include "scheme/nurl_utf8.h"
-
-#include <stddef.h>
-
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 /* -------------------------------------------------------------- escaped */
 

@@ -1,12 +1,7 @@
 /* Decoding escapes; requirements R-2.2-11, SEC-02, FIL-07, REQ-34. */
 #include "nurl_decode.h"
 
-#include <string.h>
-
-#include "exact.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[40];
 static struct nurl_writer out;

@@ -1,10 +1,7 @@
 /* Where a URL ends inside a larger buffer. */
 #include "nurl_parse.h"
 
-#include <string.h>
-
-#include "exact.h"
-#include "unity.h"
+#include "support.h"
 
 static size_t extent(const char *text, size_t len)
 {

@@ -2,11 +2,7 @@
  * two bytes. */
 #include "syntax/nurl_login.h"
 
-#include <string.h>
-
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 #define ALL (NURL_LOGIN_USER | NURL_LOGIN_PORT)
 

@@ -1,12 +1,7 @@
 /* A text with its passwords hidden: requirement SEC-09. */
 #include "nurl_writer.h"
 
-#include <string.h>
-
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[120];
 

@@ -1,12 +1,8 @@
 /* Parts of a URL in normal form, written and compared. */
 #include "syntax/nurl_normal.h"
 
-#include <string.h>
-
 #include "base/nurl_emit.h"
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[64];
 

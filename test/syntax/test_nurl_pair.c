@@ -2,9 +2,7 @@
 #include "nurl_writer.h"
 
 #include "nurl_query.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[200];
 

@@ -4,10 +4,7 @@
 #include "nurl_equal.h"
 #include "nurl_host.h"
 #include "nurl_reference.h"
-#include "rows.h"
-#include "unity.h"
-
-#include <string.h>
+#include "support.h"
 
 static const char *method; /* of the request */
 

@@ -1,10 +1,7 @@
 /* References whose host can have a zone; requirements REQ-20 and REQ-21. */
 #include "nurl_parse.h"
 
-#include <string.h>
-
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 #include "well_formed.h"
 
 static const struct parsing zone = { nurl_parse_zone, A_URL };

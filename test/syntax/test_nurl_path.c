@@ -1,9 +1,7 @@
 /* The segments of a path, one after the other. */
 #include "nurl_path.h"
 
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const char *walked(const char *path, size_t len)
 {

@@ -1,11 +1,7 @@
 /* The routes of a server; requirement GRD-35. */
 #include "nurl_path.h"
 
-#include <string.h>
-
-#include "exact.h"
-#include "render.h"
-#include "unity.h"
+#include "support.h"
 
 #define VALUES 4
 

@@ -1,13 +1,8 @@
 /* What each decode policy refuses, and where in a text. */
 #include "syntax/nurl_policy.h"
 
-#include <string.h>
-
 #include "base/nurl_octet.h"
-#include "exact.h"
-#include "mutate.h"
-#include "render.h"
-#include "unity.h"
+#include "support.h"
 
 /* The bytes that each policy refuses, in the order of enum nurl_policy. */
 static const struct nurl_str refused[] = {

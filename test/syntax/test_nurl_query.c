@@ -1,11 +1,7 @@
 /* The pairs of a query, one after the other. */
 #include "nurl_query.h"
 
-#include <string.h>
-
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const char *walked(const char *query, size_t len)
 {

@@ -1,11 +1,7 @@
 /* A path without dot segments, read from its end. */
 #include "syntax/nurl_segments.h"
 
-#include <string.h>
-
-#include "exact.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static char walked[64];
 

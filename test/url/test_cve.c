@@ -3,19 +3,12 @@
  * the number of the CVE, or of OSV, and says what must be true instead.
  */
 #include "nurl_coap.h"
+
 #include "nurl_equal.h"
 #include "nurl_host.h"
-#include "nurl_parse.h"
 #include "nurl_reference.h"
 #include "nurl_writer.h"
-
-#include <string.h>
-
-#include "exact.h"
-#include "mutate.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 #include "well_formed.h"
 
 static char buffer[200];

@@ -2,11 +2,7 @@
  * parts. */
 #include "nurl_any.h"
 
-#include <string.h>
-
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 #include "views.h"
 
 /* The parts of a parsed URL; any.stop is the stop of the scheme's struct. */

@@ -1,13 +1,7 @@
 /* Parts in, URL out; requests.md chapter 4. Each row is a table of parts. */
 #include "nurl_build.h"
 
-#include <string.h>
-
-#include "exact.h"
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 #define PARTS 8
 #define ENCODE NURL_BUILD_ENCODE

@@ -2,9 +2,7 @@
 #include <string.h>
 
 #include "nurl_reference.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[200];
 static char again[200];

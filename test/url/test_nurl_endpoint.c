@@ -1,12 +1,7 @@
 /* Whom to connect to; requirements REQ-28 to REQ-32. */
 #include "nurl_host.h"
 
-#include <string.h>
-
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static int is_clear(const struct nurl_endpoint *endpoint)
 {

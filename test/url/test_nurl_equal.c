@@ -1,9 +1,7 @@
 /* URLs with the same normal form: each row has two. */
 #include "nurl_equal.h"
 
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const struct pair_subject equal = { nurl_parse, nurl_equal };
 

@@ -1,12 +1,7 @@
 /* URLs that mean the same by RFC 1738: each row has two. */
 #include "nurl_equal.h"
 
-#include <string.h>
-
-#include "exact.h"
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static bool equal(const struct nurl *a, const struct nurl *b)
 {

@@ -4,12 +4,7 @@
  */
 #include "nurl_find.h"
 
-#include <string.h>
-
-#include "exact.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 #define DROP NURL_FIND_DROP_HYPHEN
 

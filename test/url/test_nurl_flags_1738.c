@@ -1,14 +1,8 @@
 /* What is valid by RFC 1738 but unusual: each row has a text and its flags. */
 #include "nurl_flags_1738.h"
 
-#include <string.h>
-
 #include "base/nurl_scheme_name.h"
-#include "exact.h"
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 /* Their names; a bit that has none is "?". */
 static const char *line(uint32_t set)

@@ -5,11 +5,7 @@
  */
 #include "nurl_http_parser.h"
 
-#include <string.h>
-
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 /* In the order of enum nurl_http_parser_url_fields. */
 static const char *const names[] = { " scheme=",  " host=",  " port=",

@@ -1,11 +1,7 @@
 /* Is a URL in the directory of another? Requirements GRD-16 to GRD-21. */
 #include "nurl_equal.h"
 
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
-
-#include <string.h>
+#include "support.h"
 
 static bool below(struct nurl_str text, struct nurl_str base_text)
 {

@@ -2,11 +2,8 @@
 #include <string.h>
 
 #include "nurl_equal.h"
-#include "nurl_parse.h"
 #include "nurl_reference.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[200];
 static char again[200];

@@ -1,10 +1,7 @@
 /* RFC 1738, strictly: each line a text and its parts or its error. */
 #include "nurl_parse.h"
 
-#include <string.h>
-
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 #include "well_formed.h"
 
 static const struct parsing strict = { nurl_parse_1738, A_STRICT_URL };

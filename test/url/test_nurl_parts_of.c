@@ -1,12 +1,7 @@
 /* The parts of a parsed URL, and the URL that they give again. */
 #include "nurl_build.h"
 
-#include <string.h>
-
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[600];
 

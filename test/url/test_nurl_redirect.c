@@ -1,11 +1,8 @@
 /* Where a Location field leads. */
 #include <string.h>
 
-#include "nurl_parse.h"
 #include "nurl_reference.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[200];
 

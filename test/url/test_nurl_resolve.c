@@ -1,12 +1,8 @@
 /* What a reference means with a base; RFC 3986 5.4's examples are vectors. */
 #include <string.h>
 
-#include "exact.h"
-#include "nurl_parse.h"
 #include "nurl_reference.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static char buffer[200];
 

@@ -1,9 +1,7 @@
 /* Do two URLs have the same origin?. */
 #include "nurl_equal.h"
 
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const struct pair_subject origin = { nurl_parse_zone, nurl_same_origin };
 

@@ -1,9 +1,7 @@
 /* A text without the "URL:" before its URL. */
 #include "nurl_find.h"
 
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const char *stripped(const char *text, size_t len)
 {

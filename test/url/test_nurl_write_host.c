@@ -1,9 +1,7 @@
 /* The host as getaddrinfo reads it; requirements REQ-28 to REQ-32. */
 #include "nurl_writer.h"
 
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 void test_a_host_is_written_as_a_resolver_takes_it(void)
 {

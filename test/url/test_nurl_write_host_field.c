@@ -1,11 +1,7 @@
 /* The Host field of a request; requirements REQ-22 and REQ-23. */
 #include "nurl_writer.h"
 
-#include <string.h>
-
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 void test_a_host_field_has_the_host_and_a_port_that_is_not_the_default_one(void)
 {

@@ -1,12 +1,7 @@
 /* The origin of a URL as text; requirement REQ-45. */
 #include "nurl_equal.h"
 
-#include <string.h>
-
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const struct row origin_rows[] = {
     /* It has scheme, host, and a port that is not the default one. */

@@ -1,11 +1,7 @@
 /* What a log may have of a URL; requirement REQ-44. */
 #include "nurl_writer.h"
 
-#include <string.h>
-
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const struct row redacted_rows[] = {
     /* Scheme, host, port and path are shown. */

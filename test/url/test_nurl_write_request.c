@@ -1,12 +1,7 @@
 /* The first two lines of a request; requirement REQ-43. */
 #include "nurl_writer.h"
 
-#include <string.h>
-
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 #define SIZE 200u
 #define UNTOUCHED '\xA5'

@@ -1,12 +1,7 @@
 /* The target of a request in origin form; requirements REQ-24 and REQ-27. */
 #include "nurl_writer.h"
 
-#include <string.h>
-
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const struct row target_rows[] = {
     /* Path and query are copied and an empty path is a slash. */

@@ -1,9 +1,7 @@
 /* The target of a request in absolute form; requirements REQ-25 and REQ-27. */
 #include "nurl_writer.h"
 
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const struct row target_rows[] = {
     /* It has scheme, host, path and query. */

@@ -2,9 +2,7 @@
 #include "nurl_writer.h"
 
 #include "nurl_host.h"
-#include "nurl_parse.h"
-#include "rows.h"
-#include "unity.h"
+#include "support.h"
 
 static const struct row target_rows[] = {
     /* It has the host and always a port in decimal. */

@@ -1,15 +1,10 @@
 /* Private functions of the layer url. */
 #include "url/nurl_find_bare.h"
+
+#include "support.h"
 #include "url/nurl_host_field.h"
 #include "url/nurl_scheme_based.h"
 #include "url/nurl_view.h"
-
-#include <string.h>
-
-#include "nurl_parse.h"
-#include "render.h"
-#include "rows.h"
-#include "unity.h"
 #include "views.h"
 
 /* --------------------------------------------------------- scheme_based */
