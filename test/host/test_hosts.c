@@ -18,10 +18,6 @@ static const char *start(const struct nurl *url)
     return render_fault(status, stop);
 }
 
-static const struct url_subject plain = { nurl_parse, start };
-static const struct url_subject strict = { nurl_parse_1738, start };
-static const struct url_subject alone = { nurl_parse_authority, start };
-
 void test_it_says_where_the_host_begins_or_what_is_missing(void)
 {
     static const struct row rows[] = {
@@ -40,9 +36,9 @@ void test_it_says_where_the_host_begins_or_what_is_missing(void)
         { ":1", "HOST_EMPTY@0" },
     };
 
-    URL_ROWS(plain, rows);
-    URL_ROWS(strict, strict_rows);
-    URL_ROWS(alone, authorities);
+    URL_ROWS(nurl_parse, start, rows);
+    URL_ROWS(nurl_parse_1738, start, strict_rows);
+    URL_ROWS(nurl_parse_authority, start, authorities);
 }
 
 void test_a_host_that_was_cleared_is_empty(void)
@@ -108,9 +104,6 @@ static enum nurl_status ipv4(struct nurl *url, const char *host, size_t len)
     return of_kind(url, host, len, NURL_HOST_IPV4);
 }
 
-static const struct pair_subject names = { name, nurl_host_equal };
-static const struct pair_subject numbers = { ipv4, nurl_host_equal };
-
 void test_names_are_the_same_in_any_case(void)
 {
     static const struct pair same[] = {
@@ -125,8 +118,8 @@ void test_names_are_the_same_in_any_case(void)
         { "a0", "a\x10" },      { "a", "!" },        { "007.x", "7.x" },
     };
 
-    PAIRS(names, same, 1);
-    PAIRS(names, other, 0);
+    PAIRS(name, nurl_host_equal, same, 1);
+    PAIRS(name, nurl_host_equal, other, 0);
 }
 
 void test_addresses_are_the_same_number_by_number(void)
@@ -153,8 +146,8 @@ void test_addresses_are_the_same_number_by_number(void)
         { "1.0.0.1", "1..00.1" },
     };
 
-    PAIRS(numbers, same, 1);
-    PAIRS(numbers, other, 0);
+    PAIRS(ipv4, nurl_host_equal, same, 1);
+    PAIRS(ipv4, nurl_host_equal, other, 0);
 }
 
 void test_hosts_of_two_kinds_never_are(void)
@@ -330,8 +323,6 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
-    static const char *const hosts[] = { "a-b.c-d.example", "010.001.000.255",
-                                         "1.2.3.4294967296", "9.9.9.9.x" };
-
-    MUTATE(hosts, sound);
+    MUTATE(sound, "a-b.c-d.example", "010.001.000.255", "1.2.3.4294967296",
+           "9.9.9.9.x");
 }

@@ -19,10 +19,6 @@ static const char *line_of(const struct nurl *url)
     return render_line();
 }
 
-static const struct url_subject of_a_url = { nurl_parse_zone, line_of };
-static const struct url_subject of_an_authority = { nurl_parse_authority,
-                                                    line_of };
-
 void test_a_host_has_neither_brackets_nor_zone(void)
 {
     static const struct row rows[] = {
@@ -42,8 +38,8 @@ void test_a_host_has_neither_brackets_nor_zone(void)
         { "[::1]:8", "1 text=::1" },
     };
 
-    URL_ROWS(of_a_url, rows);
-    URL_ROWS(of_an_authority, authorities);
+    URL_ROWS(nurl_parse_zone, line_of, rows);
+    URL_ROWS(nurl_parse_authority, line_of, authorities);
 }
 
 void test_an_empty_host_at_0_is_the_empty_text(void)

@@ -52,9 +52,6 @@ void test_an_error_of_the_authority_has_its_place(void)
 /* ------------------------------------------------------ cri_write_login */
 
 /* Authorities of URLs, in their CRI references in hex. */
-static const struct url_subject cri = { nurl_parse, cri_of_url };
-static const struct url_subject cri_zone = { nurl_parse_zone, cri_of_url };
-
 void test_an_authority_is_an_array(void)
 {
     static const struct row rows[] = {
@@ -85,7 +82,7 @@ void test_an_authority_is_an_array(void)
         { "coap://h:99999/%2B?%2B", "PORT_RANGE@9" },
     };
 
-    URL_ROWS(cri, rows);
+    URL_ROWS(nurl_parse, cri_of_url, rows);
 }
 
 void test_a_zone_is_a_text_after_its_address(void)
@@ -101,7 +98,7 @@ void test_a_zone_is_a_text_after_its_address(void)
         { "//a%3A", "82f68162613a" },
     };
 
-    URL_ROWS(cri_zone, rows);
+    URL_ROWS(nurl_parse_zone, cri_of_url, rows);
 }
 
 /* The login is one run from the user to the end of the password. */
@@ -177,7 +174,7 @@ void test_a_path_has_no_dots(void)
         { "%2B/%2C/..", "DEC_FORBIDDEN@0" },
     };
 
-    URL_ROWS(cri, rows);
+    URL_ROWS(nurl_parse, cri_of_url, rows);
 }
 
 void test_an_escaped_dot_is_a_dot_whatever_the_stack_holds(void)
@@ -298,7 +295,7 @@ static const struct row text_rows[] = {
 
 void test_texts_of_a_url_are_texts_of_its_cri(void)
 {
-    URL_ROWS(cri, text_rows);
+    URL_ROWS(nurl_parse, cri_of_url, text_rows);
 }
 
 #ifdef NURL_HOST_TEST /* a board does not have the memory */

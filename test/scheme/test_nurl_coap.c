@@ -52,8 +52,6 @@ static const char *sent(const struct nurl *url)
     return render_line();
 }
 
-static const struct url_subject coap = { nurl_parse, sent };
-
 static const struct row arguments_options_rows[] = {
     /* A host that is a name is sent decoded and in lower case. */
     { "coap://h0st/", "3 h0st" },
@@ -97,7 +95,7 @@ static const struct row arguments_options_rows[] = {
 
 void test_a_host_a_port_segments_and_arguments_are_options(void)
 {
-    URL_ROWS(coap, arguments_options_rows);
+    URL_ROWS(nurl_parse, sent, arguments_options_rows);
 }
 
 /* RFC 7252 6.4 step 7: each row has a URL that is sent to port 61616. */
@@ -119,7 +117,7 @@ void test_a_port_is_sent_if_the_request_goes_to_another_one(void)
     };
 
     destination = 61616;
-    URL_ROWS(coap, rows);
+    URL_ROWS(nurl_parse, sent, rows);
 }
 
 /* url/test_lengths.c tests that a value has at most 255 bytes. */
@@ -302,10 +300,6 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_byte_gives_options_or_an_error(void)
 {
-    static const char *const texts[] = {
-        "coap://h.%41:61616/a%2Fb/%2E.c?d=%26&&e#f",
-        "coaps+tcp://[::1]:5684//?", "coap+ws://u@1.2.3.4/"
-    };
-
-    MUTATE(texts, sound);
+    MUTATE(sound, "coap://h.%41:61616/a%2Fb/%2E.c?d=%26&&e#f",
+           "coaps+tcp://[::1]:5684//?", "coap+ws://u@1.2.3.4/");
 }

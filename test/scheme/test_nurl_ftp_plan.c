@@ -70,9 +70,6 @@ static enum nurl_status parse_strict(struct nurl *url, const char *text,
     return status;
 }
 
-static const struct url_subject fetch = { nurl_parse, planned };
-static const struct url_subject strict = { parse_strict, planned };
-
 static const struct row type_access_rows[] = {
     { "ftp://joe@h/pub/a%20b/fw.bin;type=i",
       "USER joe|PASS?prompt|CWD pub|CWD a%20b|TYPE I|RETR fw.bin" },
@@ -109,8 +106,8 @@ static const struct row type_access_rows[] = {
 
 void test_each_directory_is_one_cwd_then_type_and_access(void)
 {
-    URL_ROWS(fetch, type_access_rows);
-    URL_ROWS(strict, type_access_rows);
+    URL_ROWS(nurl_parse, planned, type_access_rows);
+    URL_ROWS(parse_strict, planned, type_access_rows);
 }
 
 void test_the_last_verb_is_the_callers_but_not_for_a_listing(void)
@@ -124,7 +121,7 @@ void test_the_last_verb_is_the_callers_but_not_for_a_listing(void)
     };
 
     access = "STOR";
-    URL_ROWS(fetch, rows);
+    URL_ROWS(nurl_parse, planned, rows);
 }
 
 void test_a_verb_is_all_of_its_letters(void)
@@ -160,8 +157,8 @@ void test_a_url_whose_commands_would_break_has_no_plan(void)
         { "ftp://h/f;type=x", "TYPECODE@15" },
     };
 
-    URL_ROWS(fetch, rows);
-    URL_ROWS(strict, rows);
+    URL_ROWS(nurl_parse, planned, rows);
+    URL_ROWS(parse_strict, planned, rows);
 }
 
 void test_a_struct_without_a_parsed_url_has_no_plan(void)
@@ -233,10 +230,6 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_byte_gives_a_plan_or_an_error(void)
 {
-    static const char *const texts[] = {
-        "ftp://u%41:p@h:21/a/%2Fb/c%20d;type=i", "ftp://h//;type=a",
-        "ftp://@h/?x/%0D/y", "ftp:"
-    };
-
-    MUTATE(texts, sound);
+    MUTATE(sound, "ftp://u%41:p@h:21/a/%2Fb/c%20d;type=i", "ftp://h//;type=a",
+           "ftp://@h/?x/%0D/y", "ftp:");
 }

@@ -199,9 +199,6 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_byte_gives_sound_parts(void)
 {
-    static const char *const texts[] = { "!+ABS%20+B", "$a b%20c",
-                                         "+text/plain%20En_US",
-                                         ASK "v%0D%0A.%0D%0A" };
-
-    MUTATE(texts, sound);
+    MUTATE(sound, "!+ABS%20+B", "$a b%20c", "+text/plain%20En_US",
+           ASK "v%0D%0A.%0D%0A");
 }

@@ -26,8 +26,6 @@ static const char *asked(const struct nurl *url)
     return render_line();
 }
 
-static const struct url_subject tftp = { nurl_parse, asked };
-
 void test_a_tftp_url_names_a_file_and_a_mode(void)
 {
     static const struct row rows[] = {
@@ -60,7 +58,7 @@ void test_a_tftp_url_names_a_file_and_a_mode(void)
         { "tftp://h/%09%7F%FF", "file=%09%7F%FF" },
     };
 
-    URL_ROWS(tftp, rows);
+    URL_ROWS(nurl_parse, asked, rows);
 }
 
 void test_only_a_struct_of_profile_3986_is_read(void)
@@ -122,9 +120,6 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_byte_gives_a_file_or_an_error(void)
 {
-    static const char *const texts[] = { "tftp://h:69/a/b%20c;mode=netascii",
-                                         "tftp://[::1]/;Mode=octet",
-                                         "tftp://u@h/a?q#f" };
-
-    MUTATE(texts, sound);
+    MUTATE(sound, "tftp://h:69/a/b%20c;mode=netascii",
+           "tftp://[::1]/;Mode=octet", "tftp://u@h/a?q#f");
 }

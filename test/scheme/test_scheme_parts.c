@@ -251,8 +251,6 @@ static enum nurl_status parse_strict(struct nurl *url, const char *text,
 
 void test_it_begins_after_the_authority_and_ends_before_the_fragment(void)
 {
-    static const struct url_subject loose = { nurl_parse, opened };
-    static const struct url_subject strict = { parse_strict, opened };
     static const struct row rows[] = {
         { "x://u@h:1/a?b#c", "at=/a?b" },
         { "x://h", "at=" },
@@ -264,15 +262,13 @@ void test_it_begins_after_the_authority_and_ends_before_the_fragment(void)
         { "", "SCHEME@0" },
     };
 
-    URL_ROWS(loose, rows);
-    URL_ROWS(strict, rows);
+    URL_ROWS(nurl_parse, opened, rows);
+    URL_ROWS(parse_strict, opened, rows);
     rows_refuse(opened, NULL);
 }
 
 void test_slashes_and_an_authority_must_be_there_where_they_are_asked_for(void)
 {
-    static const struct url_subject loose = { nurl_parse, begun };
-    static const struct url_subject strict = { parse_strict, begun };
     static const struct row rows[] = {
         { "x://h/?", "at=/?" },
         { "x://h", "at=" },
@@ -286,8 +282,8 @@ void test_slashes_and_an_authority_must_be_there_where_they_are_asked_for(void)
         { "x://h:1?", "HOST_CHAR@7" },
     };
 
-    URL_ROWS(loose, rows);
-    URL_ROWS(strict, rows);
+    URL_ROWS(nurl_parse, begun, rows);
+    URL_ROWS(parse_strict, begun, rows);
     rows_refuse(begun, NULL);
 }
 
@@ -314,8 +310,6 @@ static const char *without_path(const struct nurl *url)
 
 void test_it_can_begin_after_the_colon(void)
 {
-    static const struct url_subject all = { nurl_parse, from_colon };
-    static const struct url_subject none = { nurl_parse, without_path };
     static const struct row rows[] = {
         { "x://u@h:1/a?b#c", "at=//u@h:1/a?b" },
         { "x:a", "at=a" },
@@ -327,6 +321,6 @@ void test_it_can_begin_after_the_colon(void)
         { "x:", "at=" },
     };
 
-    URL_ROWS(all, rows);
-    URL_ROWS(none, rows_without);
+    URL_ROWS(nurl_parse, from_colon, rows);
+    URL_ROWS(nurl_parse, without_path, rows_without);
 }

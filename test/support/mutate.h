@@ -28,7 +28,10 @@ void mutate_octets(const char *at, size_t len, mutate_check *check);
 /* Both, for each text. The texts end with a NUL. */
 void mutate_texts(const char *const *texts, size_t count, mutate_check *check);
 
-#define MUTATE(texts, check)                                                   \
-    mutate_texts(texts, sizeof texts / sizeof texts[0], check)
+#define MUTATE(check, ...)                                                     \
+    do {                                                                       \
+        static const char *const texts_[] = { __VA_ARGS__ };                   \
+        mutate_texts(texts_, sizeof texts_ / sizeof texts_[0], check);         \
+    } while (0)
 
 #endif

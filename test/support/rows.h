@@ -38,8 +38,9 @@ void rows_check(row_line *line, const struct url_subject *subject,
 
 #define ROWS(line, rows)                                                       \
     rows_check(line, NULL, rows, sizeof rows / sizeof rows[0])
-#define URL_ROWS(subject, rows)                                                \
-    rows_check(NULL, &(subject), rows, sizeof rows / sizeof rows[0])
+#define URL_ROWS(parse, line, rows)                                            \
+    rows_check(NULL, &(const struct url_subject){ parse, line }, rows,         \
+               sizeof rows / sizeof rows[0])
 
 /*
  * The result must be "UNPARSED@0" for a struct that was not filled, for a
@@ -161,8 +162,9 @@ struct pair_subject {
 void pairs_check(const struct pair_subject *subject, const struct pair *pairs,
                  size_t count, int expected);
 
-#define PAIRS(subject, pairs, expected)                                        \
-    pairs_check(&(subject), pairs, sizeof pairs / sizeof pairs[0], expected)
+#define PAIRS(parse, same, pairs, expected)                                    \
+    pairs_check(&(const struct pair_subject){ parse, same }, pairs,            \
+                sizeof pairs / sizeof pairs[0], expected)
 
 /* The answer for each two texts, in blocks of exactly their size. */
 typedef bool str_pair(struct nurl_str a, struct nurl_str b);

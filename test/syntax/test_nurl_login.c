@@ -152,8 +152,5 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_byte_stays_in_the_text(void)
 {
-    static const char *const texts[] = { "u:p@h.com:2121",
-                                         "a;b?c@10.0.0.255:80", "@:" };
-
-    MUTATE(texts, sound);
+    MUTATE(sound, "u:p@h.com:2121", "a;b?c@10.0.0.255:80", "@:");
 }

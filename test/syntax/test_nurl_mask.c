@@ -284,10 +284,6 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_byte_keeps_its_length(void)
 {
-    static const char *const texts[] = { "ftp://u:p%40w@h:22/a?b@c#d",
-                                         "//a:/b:c@d//e:f@g", "x y://:p@",
-                                         "u@[::1%e]:8/a@b//v:/@",
-                                         "a: b://h:?/#@" };
-
-    MUTATE(texts, sound);
+    MUTATE(sound, "ftp://u:p%40w@h:22/a?b@c#d", "//a:/b:c@d//e:f@g",
+           "x y://:p@", "u@[::1%e]:8/a@b//v:/@", "a: b://h:?/#@");
 }

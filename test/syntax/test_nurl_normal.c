@@ -92,8 +92,6 @@ static const char *host_of(const struct nurl *url)
     return buffer;
 }
 
-static const struct url_subject host = { nurl_parse_zone, host_of };
-
 void test_an_address_is_written_as_rfc_5952_does_and_a_zone_as_it_is(void)
 {
     static const struct row rows[] = {
@@ -104,7 +102,7 @@ void test_an_address_is_written_as_rfc_5952_does_and_a_zone_as_it_is(void)
         { "///", "" },
     };
 
-    URL_ROWS(host, rows);
+    URL_ROWS(nurl_parse_zone, host_of, rows);
 }
 
 void test_a_host_that_was_cleared_is_empty(void)
@@ -135,9 +133,6 @@ void test_an_address_is_cut_where_the_buffer_ends(void)
     buffers_check(fill_host, &url, 1 | UNPLACED);
 }
 
-static const struct pair_subject hosts = { nurl_parse_zone,
-                                           nurl_normal_equal_host };
-
 void test_hosts_are_compared_in_lower_case(void)
 {
     static const struct pair same[] = {
@@ -160,6 +155,6 @@ void test_hosts_are_compared_in_lower_case(void)
         { "//[::1]", "//[::1%25a]" },
     };
 
-    PAIRS(hosts, same, 1);
-    PAIRS(hosts, other, 0);
+    PAIRS(nurl_parse_zone, nurl_normal_equal_host, same, 1);
+    PAIRS(nurl_parse_zone, nurl_normal_equal_host, other, 0);
 }

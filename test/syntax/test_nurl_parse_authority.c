@@ -75,8 +75,6 @@ void test_null_is_the_empty_text_and_nothing_else(void)
 
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
-    static const char *const texts[] = { "u:p@[fe80::1%25e0]:1" };
-
-    MUTATE(texts, parsed_sound(&alone));
+    MUTATE(parsed_sound(&alone), "u:p@[fe80::1%25e0]:1");
     vectors_cut(&vectors_3986, parsed_sound(&alone));
 }

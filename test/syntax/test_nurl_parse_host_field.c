@@ -49,7 +49,5 @@ void test_null_is_the_empty_text_and_nothing_else(void)
 
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
-    static const char *const texts[] = { "h.com:80", "[::1]:8", "u@h" };
-
-    MUTATE(texts, parsed_sound(&field));
+    MUTATE(parsed_sound(&field), "h.com:80", "[::1]:8", "u@h");
 }

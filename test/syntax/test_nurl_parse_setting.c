@@ -79,8 +79,6 @@ void test_null_is_the_empty_text_and_nothing_else(void)
 
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
-    static const char *const texts[] = { "mqtt://h:1/#", "u:p@[::1]:8",
-                                         "fe80::1%eth0" };
-
-    MUTATE(texts, parsed_sound(&setting));
+    MUTATE(parsed_sound(&setting), "mqtt://h:1/#", "u:p@[::1]:8",
+           "fe80::1%eth0");
 }

@@ -195,12 +195,11 @@ void test_a_target_is_not_equal_to_the_reference_that_it_looks_like(void)
 
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
-    static const char *const texts[] = { "http://h.com:80/a%20?b", "//h/%41?",
-                                         "[::1]:443" };
-
-    MUTATE(texts, parsed_sound(&target));
+    MUTATE(parsed_sound(&target), "http://h.com:80/a%20?b", "//h/%41?",
+           "[::1]:443");
     vectors_cut(&vectors_3986, parsed_sound(&target));
     method = "CONNECT";
-    MUTATE(texts, parsed_sound(&server));
+    MUTATE(parsed_sound(&server), "http://h.com:80/a%20?b", "//h/%41?",
+           "[::1]:443");
     vectors_cut(&vectors_3986, parsed_sound(&server));
 }

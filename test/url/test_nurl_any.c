@@ -33,9 +33,6 @@ static const char *viewed_twice(const struct nurl *url)
     return first;
 }
 
-static const struct url_subject strict = { nurl_parse_1738, viewed };
-static const struct url_subject loose = { nurl_parse, viewed_twice };
-
 void test_each_scheme_of_a_strict_url_has_its_view(void)
 {
     static const struct row rows[] = {
@@ -55,7 +52,7 @@ void test_each_scheme_of_a_strict_url_has_its_view(void)
         { "https://h/a", "SCHEME@0" },
     };
 
-    URL_ROWS(strict, rows);
+    URL_ROWS(nurl_parse_1738, viewed, rows);
 }
 
 void test_what_rfc_3986_read_is_viewed_too(void)
@@ -81,7 +78,7 @@ void test_what_rfc_3986_read_is_viewed_too(void)
         { "", "SCHEME@0" },
     };
 
-    URL_ROWS(loose, rows);
+    URL_ROWS(nurl_parse, viewed_twice, rows);
 }
 
 void test_a_struct_without_a_parsed_url_is_refused(void)

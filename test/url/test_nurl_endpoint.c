@@ -48,10 +48,6 @@ static const char *line(const struct nurl *url)
 }
 
 static const struct url_subject plain = { nurl_parse, line };
-static const struct url_subject with_zone = { nurl_parse_zone, line };
-static const struct url_subject alone = { nurl_parse_authority, line };
-static const struct url_subject strict = { nurl_parse_1738, line };
-
 void test_a_url_has_a_host_to_connect_to_and_a_port(void)
 {
     static const struct row rows[] = {
@@ -89,7 +85,7 @@ void test_a_url_has_a_host_to_connect_to_and_a_port(void)
         { "foo://[::1]?q", "PORT_MISSING@11" },
     };
 
-    URL_ROWS(plain, rows);
+    URL_ROWS(nurl_parse, line, rows);
 }
 
 /* `first` and then `labels` labels of `len` letters, a "." after each. */
@@ -145,7 +141,7 @@ void test_a_zone_is_a_place_in_the_text_and_not_in_the_bytes(void)
           "ipv6 00000000000000000000000000000001 zone=a%2Fb port=1" },
     };
 
-    URL_ROWS(with_zone, rows);
+    URL_ROWS(nurl_parse_zone, line, rows);
 }
 
 void test_an_authority_alone_needs_its_port(void)
@@ -160,7 +156,7 @@ void test_an_authority_alone_needs_its_port(void)
         { "a_b..c:0", "HOST_LABEL@4" },
     };
 
-    URL_ROWS(alone, rows);
+    URL_ROWS(nurl_parse_authority, line, rows);
 }
 
 static enum nurl_status endpoint_of(struct nurl_endpoint *endpoint,
@@ -216,7 +212,7 @@ void test_strict_urls_are_taken_and_know_the_ports_of_rfc_1738(void)
         { "mailto:a@b.c", "HOST_MISSING@7" },
     };
 
-    URL_ROWS(strict, rows);
+    URL_ROWS(nurl_parse_1738, line, rows);
 }
 
 /* The text has changed after the parse. */
@@ -254,8 +250,5 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_byte_is_judged(void)
 {
-    static const char *const texts[] = { "http://u:p@a.b-c_9:80/",
-                                         "x://[1::2.3.4.5%a]:9" };
-
-    MUTATE(texts, sound);
+    MUTATE(sound, "http://u:p@a.b-c_9:80/", "x://[1::2.3.4.5%a]:9");
 }

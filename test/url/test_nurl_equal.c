@@ -3,8 +3,6 @@
 
 #include "support.h"
 
-static const struct pair_subject equal = { nurl_parse, nurl_equal };
-
 void test_what_has_one_normal_form_is_equal(void)
 {
     static const struct pair rows[] = {
@@ -20,7 +18,7 @@ void test_what_has_one_normal_form_is_equal(void)
         { "//[0::FFFF:102:304]", "//[::ffff:1.2.3.4]" },
     };
 
-    PAIRS(equal, rows, 1);
+    PAIRS(nurl_parse, nurl_equal, rows, 1);
 }
 
 static const struct pair segments_stay_rows[] = {
@@ -61,7 +59,7 @@ static const struct pair segments_stay_rows[] = {
 
 void test_every_part_counts_and_without_a_scheme_dot_segments_stay(void)
 {
-    PAIRS(equal, segments_stay_rows, 0);
+    PAIRS(nurl_parse, nurl_equal, segments_stay_rows, 0);
 }
 
 void test_a_struct_without_such_a_url_is_equal_to_none(void)

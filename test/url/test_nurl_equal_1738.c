@@ -9,10 +9,8 @@ static bool equal(const struct nurl *a, const struct nurl *b)
     return nurl_equal_1738(a, b);
 }
 
-static const struct pair_subject by_1738 = { nurl_parse_1738_ref, equal };
-
-#define EQUAL(rows) PAIRS(by_1738, rows, 1)
-#define DIFFERENT(rows) PAIRS(by_1738, rows, 0)
+#define EQUAL(rows) PAIRS(nurl_parse_1738_ref, equal, rows, 1)
+#define DIFFERENT(rows) PAIRS(nurl_parse_1738_ref, equal, rows, 0)
 
 static const struct pair many_ways_rows[] = {
     /* The case of scheme and host and leading zeros of a port do not count.

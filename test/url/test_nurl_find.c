@@ -525,10 +525,6 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_byte_is_read_to_its_end(void)
 {
-    static const char *const texts[] = {
-        "a <URL:x-\n y> <z:\r-> http://h/(b)).", "<a<URL:<b:c>>url:d",
-        "(ftp:a)<http:~>"
-    };
-
-    MUTATE(texts, sound);
+    MUTATE(sound, "a <URL:x-\n y> <z:\r-> http://h/(b)).", "<a<URL:<b:c>>url:d",
+           "(ftp:a)<http:~>");
 }

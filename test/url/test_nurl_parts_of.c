@@ -31,9 +31,6 @@ static const char *line_of(const struct nurl *url)
     return render_line();
 }
 
-static const struct url_subject zoned = { nurl_parse_zone, line_of };
-static const struct url_subject alone = { nurl_parse_authority, line_of };
-
 static const struct row part_rows[] = {
     /* Parts are as they stand in the text. */
     { "HTTP://u%40:p%3a@H.com:080/%7e?%2F#%3a",
@@ -59,7 +56,7 @@ static const struct row part_rows[] = {
 
 void test_parts_are_as_they_stand_but_for_the_brackets_of_a_zone(void)
 {
-    URL_ROWS(zoned, part_rows);
+    URL_ROWS(nurl_parse_zone, line_of, part_rows);
 }
 
 /* Here a part can begin at offset 0, as an absent one does. */
@@ -77,7 +74,7 @@ void test_an_authority_alone_has_the_same_parts(void)
         { "[fe80::1%eth0]:1", "host=fe80::1 port=1 path= zone=eth0" },
     };
 
-    URL_ROWS(alone, rows);
+    URL_ROWS(nurl_parse_authority, line_of, rows);
 }
 
 void test_what_is_no_url_of_rfc_3986_has_no_parts(void)

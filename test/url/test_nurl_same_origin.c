@@ -3,8 +3,6 @@
 
 #include "support.h"
 
-static const struct pair_subject origin = { nurl_parse_zone, nurl_same_origin };
-
 void test_scheme_host_zone_and_port_are_those_of_an_origin(void)
 {
     static const struct pair same[] = {
@@ -40,8 +38,8 @@ void test_scheme_host_zone_and_port_are_those_of_an_origin(void)
         { "http://u@/a", "http://u@/a" },
     };
 
-    PAIRS(origin, same, 1);
-    PAIRS(origin, other, 0);
+    PAIRS(nurl_parse_zone, nurl_same_origin, same, 1);
+    PAIRS(nurl_parse_zone, nurl_same_origin, other, 0);
 }
 
 void test_a_struct_without_such_a_url_has_no_origin(void)

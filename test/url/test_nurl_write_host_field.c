@@ -79,7 +79,5 @@ static void sound(const char *text, size_t len)
 
 void test_every_prefix_and_every_replaced_byte_gives_a_host_or_an_error(void)
 {
-    static const char *const texts[] = { "http://u:p@[a::1]:81/" };
-
-    MUTATE(texts, sound);
+    MUTATE(sound, "http://u:p@[a::1]:81/");
 }

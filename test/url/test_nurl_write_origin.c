@@ -152,8 +152,5 @@ static void sound(const char *text, size_t len)
 
 void test_the_origin_of_every_mutant_of_a_url_is_its_own_origin(void)
 {
-    static const char *const texts[] = { "Http://us:pw@[a::1]:81/a",
-                                         "X://H%41.com:080" };
-
-    MUTATE(texts, sound);
+    MUTATE(sound, "Http://us:pw@[a::1]:81/a", "X://H%41.com:080");
 }

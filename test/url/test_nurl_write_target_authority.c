@@ -99,8 +99,5 @@ static void sound(const char *text, size_t len)
 
 void test_a_server_takes_what_every_mutant_of_a_url_gives(void)
 {
-    static const char *const texts[] = { "http://u:p@[a::1]:081/",
-                                         "https://h.com" };
-
-    MUTATE(texts, sound);
+    MUTATE(sound, "http://u:p@[a::1]:081/", "https://h.com");
 }

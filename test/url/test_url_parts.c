@@ -29,7 +29,6 @@ static const char *port_and_path(const struct nurl *url)
 
 void test_a_default_port_is_left_out_and_an_empty_path_is_a_slash(void)
 {
-    static const struct url_subject plain = { nurl_parse, port_and_path };
     static const struct row rows[] = {
         { "http://h:80", "/" },
         { "https://h:0443", "/" },
@@ -47,7 +46,7 @@ void test_a_default_port_is_left_out_and_an_empty_path_is_a_slash(void)
         { "a", "a" },
     };
 
-    URL_ROWS(plain, rows);
+    URL_ROWS(nurl_parse, port_and_path, rows);
 }
 
 void test_a_port_is_the_default_one_of_the_scheme_or_not(void)
@@ -251,7 +250,6 @@ static const char *all_measured(const struct nurl *url)
 
 void test_a_port_is_as_written_and_a_default_one_is_none(void)
 {
-    static const struct url_subject plain = { nurl_parse_zone, measured };
     static const struct row rows[] = {
         { "http://u@h.com/", "5" },
         { "http://h:", "1" },
@@ -266,13 +264,12 @@ void test_a_port_is_as_written_and_a_default_one_is_none(void)
         { "x:", "HOST_MISSING@2" },
     };
 
-    URL_ROWS(plain, rows);
+    URL_ROWS(nurl_parse_zone, measured, rows);
     rows_refuse(measured, "http://h.com");
 }
 
 void test_an_authority_form_always_has_a_port(void)
 {
-    static const struct url_subject plain = { nurl_parse_zone, all_measured };
     static const struct row rows[] = {
         { "http://u@h.com/", "5 :80 always" },
         { "https://h:", "1 :443 always" },
@@ -287,7 +284,7 @@ void test_an_authority_form_always_has_a_port(void)
         { "x:", "HOST_MISSING@2" },
     };
 
-    URL_ROWS(plain, rows);
+    URL_ROWS(nurl_parse_zone, all_measured, rows);
     rows_refuse(all_measured, "http://h.com");
 }
 
