@@ -5,11 +5,7 @@
 
 #include <string.h>
 
-#include "nurl_coap.h"
-#include "nurl_cri.h"
-#include "nurl_equal.h"
-#include "nurl_parse.h"
-#include "nurl_reference.h"
+#include "nurl.h"
 
 #ifdef NURL_HOST_TEST
 #define ROUND_SIZE 220000

@@ -3,10 +3,7 @@
  */
 #include "client.h"
 
-#include "nurl_host.h"
-#include "nurl_parse.h"
-#include "nurl_scheme.h"
-#include "nurl_writer.h"
+#include "nurl.h"
 
 int client_nanourl(struct client *client, const char *text, size_t length)
 {

@@ -2,13 +2,7 @@
  * vector_1738.c - the operations on strict URLs: parts, equality, requests
  */
 #include "console.h"
-#include "nurl_any.h"
-#include "nurl_decode.h"
-#include "nurl_equal.h"
-#include "nurl_flags_1738.h"
-#include "nurl_host.h"
-#include "nurl_parse.h"
-#include "nurl_path.h"
+#include "nurl.h"
 #include "vector_row.h"
 #include "view_parts.h"
 

@@ -2,10 +2,7 @@
  * vector_guard.c - the operations of servers and guards
  */
 #include "guard_names.h"
-#include "nurl_equal.h"
-#include "nurl_host.h"
-#include "nurl_parse.h"
-#include "nurl_path.h"
+#include "nurl.h"
 #include "vector_row.h"
 
 /* The values of a route that this board has memory for. */

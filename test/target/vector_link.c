@@ -1,9 +1,7 @@
 /*
  * vector_link.c - the operations of links
  */
-#include "nurl_link.h"
-#include "nurl_parse.h"
-#include "nurl_reference.h"
+#include "nurl.h"
 #include "vector_row.h"
 
 #define NAME_MAX 20u

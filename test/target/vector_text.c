@@ -3,12 +3,7 @@
  *                 URLs in text, masking, gopher+ strings
  */
 #include "console.h"
-#include "nurl_decode.h"
-#include "nurl_encode.h"
-#include "nurl_find.h"
-#include "nurl_flags_1738.h"
-#include "nurl_gopher.h"
-#include "nurl_parse.h"
+#include "nurl.h"
 #include "vector_row.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))

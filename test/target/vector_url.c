@@ -2,14 +2,7 @@
  * vector_url.c - the operations on URLs of RFC 3986: parts, references, and
  *                what a client sends to whom
  */
-#include "nurl_coap.h"
-#include "nurl_decode.h"
-#include "nurl_equal.h"
-#include "nurl_host.h"
-#include "nurl_http.h"
-#include "nurl_parse.h"
-#include "nurl_reference.h"
-#include "nurl_tftp.h"
+#include "nurl.h"
 #include "vector_row.h"
 
 /* --------------------------------------------------------------- parts */
