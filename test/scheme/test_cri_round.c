@@ -3,10 +3,11 @@
 
 #include "support.h"
 
+/* Each third URL is a base; a board takes longer. */
 #ifdef NURL_HOST_TEST
-#define STEP 1u
+#define STEP 3u
 #else
-#define STEP 16u /* a board takes longer: each 16th base */
+#define STEP 16u
 #endif
 
 static char text[400];
@@ -22,7 +23,7 @@ static void round_url(const char *url, size_t len)
 void test_a_url_and_its_cri_mean_the_same(void)
 {
     vectors_cut(&vectors_3986, round_url);
-    (STEP == 1 ? vectors_mutate : vectors_cut)(&vectors_coap, round_url);
+    vectors_cut(&vectors_coap, round_url);
 }
 
 static struct nurl_str resolved_against;
