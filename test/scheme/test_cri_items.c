@@ -149,9 +149,8 @@ static char buffer[40];
 
 static void check_head(unsigned major, size_t argument, const char *hex)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_cri_emit_head(&out, major, argument);
     TEST_ASSERT_EQUAL_STRING(hex, cri_written(&out));
     TEST_ASSERT_EQUAL(out.len, nurl_cri_head_length(argument));
@@ -169,9 +168,8 @@ void test_a_head_is_as_short_as_it_can_be(void)
 
 void test_a_head_is_whole_or_not_there(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, 2);
 
-    nurl_writer_init(&out, buffer, 2);
     nurl_cri_emit_head(&out, NURL_CRI_TEXT, 300);
     TEST_ASSERT_EQUAL_STRING("BUF@0", cri_written(&out));
     TEST_ASSERT_EQUAL(3, nurl_writer_need(&out));
@@ -187,9 +185,8 @@ static void check_full(const struct nurl_writer *out, size_t len)
 
 void test_what_does_not_fit_has_no_place(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, 0);
 
-    nurl_writer_init(&out, buffer, 0);
     nurl_cri_emit_octet(&out, NURL_CRI_NULL);
     check_full(&out, 1);
     nurl_writer_init(&out, buffer, 1);
@@ -199,9 +196,8 @@ void test_what_does_not_fit_has_no_place(void)
 
 void test_a_text_follows_its_head(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_cri_emit_text(&out, nurl_text("abc", 3));
     nurl_cri_emit_octet(&out, NURL_CRI_NULL);
     nurl_cri_emit_text(&out, nurl_text("", 0));

@@ -180,10 +180,9 @@ void test_a_path_has_no_dots(void)
 void test_an_escaped_dot_is_a_dot_whatever_the_stack_holds(void)
 {
     char buffer[8];
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl url = url_of(nurl_parse, "a/%2E%2e");
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     fill_stack(0x00);
     nurl_write_cri(&out, &url);
     TEST_ASSERT_EQUAL_STRING("82018160", cri_written(&out));

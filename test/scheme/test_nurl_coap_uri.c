@@ -182,9 +182,8 @@ void test_a_response_tells_where_its_resource_is(void)
 void test_an_error_of_an_option_outranks_a_buffer_too_small(void)
 {
     static const char text[] = "coap|h|5683|11 a|11 ..";
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, 3);
 
-    nurl_writer_init(&out, buffer, 3);
     write_all(&out, text, sizeof text - 1);
     TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@0", shown_writer(&out));
 }
@@ -193,9 +192,8 @@ static const char *option_of(struct nurl_str scheme, struct nurl_str host,
                              struct nurl_str value)
 {
     struct nurl_coap_uri uri;
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_coap_uri_begin(&uri, scheme, host, 5683);
     if (value.len > 0) {
         nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, value);

@@ -31,9 +31,8 @@ void test_a_backslash_is_dropped_and_the_byte_after_it_stays(void)
 static const char *cut(const char *text, size_t len)
 {
     static char buffer[9];
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, (size_t)(text[0] - '0'));
 
-    nurl_writer_init(&out, buffer, (size_t)(text[0] - '0'));
     value(&out, text + 2, len - 2);
     return shown_writer(&out);
 }
@@ -51,9 +50,8 @@ void test_a_full_buffer_says_where_the_text_was_cut(void)
 
 void test_bytes_at_null_and_a_text_too_long_are_errors(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(NULL, 0);
 
-    nurl_writer_init(&out, NULL, 0);
     value(&out, NULL, 0);
     TEST_ASSERT_EQUAL_STRING("", shown_writer(&out));
     value(&out, NULL, 3);

@@ -15,10 +15,9 @@
 static const char *segment(const char *text, size_t len)
 {
     static char buffer[100];
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl_str value = { text, len };
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_escaped(&out, &value, NURL_OCTET_PATH, '/');
     return shown_writer(&out);
 }

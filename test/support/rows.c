@@ -21,6 +21,14 @@ struct nurl url_of(row_parser *parse, const char *text)
     return url;
 }
 
+struct nurl_writer writer_of(char *to, size_t size)
+{
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, to, size);
+    return out;
+}
+
 static const char *line_of(const struct url_subject *subject, const char *text,
                            size_t len)
 {

@@ -9,9 +9,8 @@ TEXT_WRITER(mask, nurl_write_masked(out, nurl_text(text, len)))
 
 static const char *masked(const char *text, size_t len)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     mask(&out, text, len);
     return shown_writer(&out);
 }
@@ -121,9 +120,8 @@ void test_bytes_that_are_not_printable_are_shown_as_question_marks(void)
 void test_a_text_can_be_masked_where_it_lies(void)
 {
     char text[] = "//u:p@q@h/a//b:c@d#//:e@";
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(text, sizeof text - 1);
 
-    nurl_writer_init(&out, text, sizeof text - 1);
     nurl_write_masked(&out, nurl_text(text, sizeof text - 1));
     TEST_ASSERT_EQUAL_STRING("//u:***@h/a//b:*@d#//:*@", shown_writer(&out));
 }
@@ -131,9 +129,8 @@ void test_a_text_can_be_masked_where_it_lies(void)
 void test_a_text_can_move_down_in_its_buffer_while_it_is_masked(void)
 {
     char text[] = "12345//u:p:p@h/a:b@";
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(text, sizeof text - 1);
 
-    nurl_writer_init(&out, text, sizeof text - 1);
     nurl_write_text(&out, NURL_STR("<<"));
     nurl_write_masked(&out, nurl_text(text + 5, sizeof text - 6));
     TEST_ASSERT_EQUAL_STRING("<<//u:***@h/a:*@", shown_writer(&out));
@@ -148,12 +145,11 @@ void test_no_text_is_masked_to_nothing(void)
 /* In each size of buffer, and with text before it. */
 static void check_moved(const char *text, size_t gap, size_t size)
 {
-    struct nurl_writer out;
     char wanted[40];
     char moved[40];
     size_t len = strlen(text);
+    struct nurl_writer out = writer_of(wanted, size);
 
-    nurl_writer_init(&out, wanted, size);
     nurl_write_text(&out, NURL_STR("<"));
     nurl_write_masked(&out, nurl_text(text, len));
     memcpy(moved + 1 + gap, text, len);
@@ -203,9 +199,8 @@ void test_parts_of_more_than_255_bytes_are_masked(void)
 /* A size that would be 2 in 16 bits, if size_t has more. */
 void test_much_space_is_not_little(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, SIZE_MAX / 2 + 3);
 
-    nurl_writer_init(&out, buffer, SIZE_MAX / 2 + 3);
     nurl_write_masked(&out, NURL_STR("a//b:c@d"));
     TEST_ASSERT_EQUAL_STRING("a//b:*@d", shown_writer(&out));
 }
@@ -226,9 +221,8 @@ void test_after_an_error_nothing_is_masked_or_counted(void)
 
 void test_the_place_of_a_failure_is_one_in_the_text(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, 9);
 
-    nurl_writer_init(&out, buffer, 9);
     nurl_write_masked(&out, nurl_text("ftp://u:pass@h/a", 16));
     TEST_ASSERT_EQUAL_STRING("BUF@9", shown_writer(&out));
     TEST_ASSERT_EQUAL_MEMORY("ftp://u:*", buffer, 9);
@@ -263,11 +257,10 @@ static char shown_octet(char octet)
 
 static void sound(const char *text, size_t len)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl url;
     size_t i;
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_masked(&out, nurl_text(text, len));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(len, out.len);

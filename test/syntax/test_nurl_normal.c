@@ -16,10 +16,9 @@ static enum nurl_normal form;
 /* The normal form is equal to its input. */
 static const char *normal(const char *text, size_t len)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl_str input = nurl_text(text, len);
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_normal_write(&out, input, form);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
     TEST_ASSERT_TRUE(nurl_normal_equal(input, part(buffer), form));
@@ -84,9 +83,8 @@ void test_an_escape_without_space_is_not_begun(void)
 
 static const char *host_of(const struct nurl *url)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_normal_write_host(&out, url);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
     return buffer;

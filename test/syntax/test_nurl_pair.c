@@ -9,9 +9,8 @@ static char buffer[200];
 static const char *pair(char delimiter, struct nurl_str key,
                         struct nurl_str value)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_pair(&out, delimiter, key, value);
     return shown_writer(&out);
 }
@@ -69,12 +68,11 @@ void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 
 void test_the_pairs_of_a_query_are_those_that_were_written(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl_str query;
     struct nurl_str key;
     struct nurl_str value;
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_pair(&out, '\0', NURL_STR("a"), NURL_STR("x&y=z"));
     nurl_write_pair(&out, '&', NURL_STR("b"), nurl_text(NULL, 0));
     query = nurl_text(out.ptr, out.len);

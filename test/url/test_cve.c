@@ -87,9 +87,8 @@ void test_cve_2018_19198_19199_2024_34402_34403_a_length_never_wraps(void)
 
 void test_cve_2026_48841_what_is_needed_stays_at_the_largest_number(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, 2);
 
-    nurl_writer_init(&out, buffer, 2);
     nurl_write_pair(&out, '?', nurl_text(nuls, 4), nurl_text(nuls, 7));
     out.missing = SIZE_MAX - 20; /* as after very many pairs */
     nurl_write_pair(&out, '&', nurl_text(nuls, 4), nurl_text(nuls, 7));

@@ -51,9 +51,8 @@ static void open_parts(struct nurl_parts *parts, char *blocks[PARTS],
 
 static const char *build(const struct nurl_parts *parts, unsigned options)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_build(&out, parts, options);
     return shown_writer(&out);
 }

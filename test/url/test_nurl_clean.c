@@ -12,10 +12,9 @@ TEXT_WRITER(clean, nurl_clean(out, nurl_text(text, len)))
 /* A clean text does not change. */
 static const char *cleaned(const char *text, size_t len)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl_writer twice;
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_clean(&out, nurl_text(text, len));
     if (nurl_writer_finish(&out) != NURL_OK) {
         return shown_writer(&out);
@@ -145,9 +144,8 @@ void test_a_text_that_is_too_long_or_not_there_is_an_error(void)
 
 void test_the_byte_without_space_is_named(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, 5);
 
-    nurl_writer_init(&out, buffer, 5);
     nurl_clean(&out, NURL_STR(" /a bc"));
     TEST_ASSERT_EQUAL_STRING("BUF@4", shown_writer(&out));
     TEST_ASSERT_EQUAL(7, nurl_writer_need(&out));
@@ -155,9 +153,8 @@ void test_the_byte_without_space_is_named(void)
 
 void test_a_dot_and_a_slash_that_do_not_fit_are_missing_at_the_path(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, 1);
 
-    nurl_writer_init(&out, buffer, 1);
     nurl_clean(&out, NURL_STR("  1:a"));
     TEST_ASSERT_EQUAL_STRING("BUF@2", shown_writer(&out));
 }

@@ -45,9 +45,8 @@ static void find_all(struct nurl_find *find, const char *text, size_t len,
                      int last)
 {
     const char *done = text;
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_find_feed(find, text, len, last);
     while (nurl_find_next(find, &out)) {
         TEST_ASSERT_TRUE(find->found.ptr >= done);

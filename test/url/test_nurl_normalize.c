@@ -10,9 +10,8 @@ static char again[200];
 
 static void normalize(const struct nurl *url, char *result)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(result, sizeof buffer);
 
-    nurl_writer_init(&out, result, sizeof buffer);
     nurl_normalize(&out, url);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
 }
@@ -77,10 +76,9 @@ void test_a_zone_stays_as_written(void)
 
 void test_a_struct_without_a_url_is_refused(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl url;
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     url = url_of(nurl_parse_1738, "http://h/");
     nurl_normalize(&out, &url);
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", shown_writer(&out));

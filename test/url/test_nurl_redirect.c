@@ -22,9 +22,8 @@ static void redirect(struct nurl_writer *out, const char *location, size_t len)
 
 static const char *redirected(const char *location, size_t len)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     redirect(&out, location, len);
     return shown_writer(&out);
 }
@@ -54,9 +53,8 @@ void test_the_fragment_is_inherited_unless_there_is_one(void)
 static const char *followed(const char *location, size_t len)
 {
     static char cleaned[100];
-    struct nurl_writer clean;
+    struct nurl_writer clean = writer_of(cleaned, sizeof cleaned);
 
-    nurl_writer_init(&clean, cleaned, sizeof cleaned);
     nurl_clean(&clean, nurl_text(location, len));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&clean));
     return redirected(clean.ptr, clean.len);
@@ -82,10 +80,9 @@ void test_a_cleaned_location_is_a_path_or_its_error_is_the_hosts(void)
 
 void test_a_struct_without_a_url_is_refused(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl url;
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     url = url_of(nurl_parse_1738_ref, "http://h/#f");
     nurl_redirect(&out, &url, NURL_STR("g"));
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_writer_status(&out));
@@ -125,11 +122,10 @@ void test_neither_url_nor_location_lies_where_the_result_goes(void)
 /* A chain in one buffer: each result is read where it was written. */
 void test_a_result_is_asked_again_from_the_same_buffer(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl url = url_of(nurl_parse, "http://h/a#f");
     size_t first;
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_redirect(&out, &url, NURL_STR("//g/b/"));
     first = out.len;
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, buffer, first));

@@ -9,9 +9,8 @@ static char buffer[200];
 /* After an error the length is 0. */
 static const char *resolved(const struct nurl *url, const char *reference)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_resolve(&out, url, nurl_text(reference, strlen(reference)));
     TEST_ASSERT_TRUE(nurl_writer_status(&out) == NURL_OK || out.len == 0);
     return shown_writer(&out);
@@ -100,10 +99,9 @@ void test_a_struct_without_a_url_is_refused(void)
 
 void test_an_error_of_the_reference_outranks_a_full_buffer(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(NULL, 0);
     struct nurl url = url_of(nurl_parse_zone, BASE);
 
-    nurl_writer_init(&out, NULL, 0);
     nurl_write_text(&out, NURL_STR("a"));
     nurl_resolve(&out, &url, NURL_STR("g h"));
     TEST_ASSERT_EQUAL_STRING("CHAR@1", shown_writer(&out));
@@ -111,20 +109,18 @@ void test_an_error_of_the_reference_outranks_a_full_buffer(void)
 
 void test_an_absent_reference_is_the_empty_one(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl url = url_of(nurl_parse_zone, "x:a#f");
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_resolve(&out, &url, nurl_text(NULL, 0));
     TEST_ASSERT_EQUAL_STRING("x:a", shown_writer(&out));
 }
 
 void test_it_is_appended(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl url = url_of(nurl_parse_zone, BASE);
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_text(&out, NURL_STR("<"));
     nurl_resolve(&out, &url, NURL_STR("../x"));
     nurl_write_text(&out, NURL_STR(">"));

@@ -119,10 +119,9 @@ void test_only_a_url_of_rfc_3986_is_taken(void)
 void test_the_first_full_call_says_where(void)
 {
     char buffer[3];
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, 3);
     struct nurl url = url_of(nurl_parse, "http://h");
 
-    nurl_writer_init(&out, buffer, 3);
     nurl_write_text(&out, NURL_STR("abcd"));
     nurl_write_origin(&out, &url);
     TEST_ASSERT_EQUAL_STRING("BUF@3", shown_writer(&out));

@@ -10,9 +10,8 @@ static char buffer[SIZE];
 
 static const char *request_by(const struct nurl *url, struct nurl_str method)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_request(&out, method, url);
     return shown_writer(&out);
 }
@@ -138,10 +137,9 @@ void test_the_first_error_is_the_one_of_the_url_itself(void)
 
 void test_it_goes_after_what_is_there_and_an_error_replaces_buf(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, 31);
     struct nurl url = url_of(nurl_parse, "//h");
 
-    nurl_writer_init(&out, buffer, 31);
     nurl_write_text(&out, NURL_STR("..."));
     nurl_write_request(&out, NURL_STR("GET"), &url);
     TEST_ASSERT_EQUAL_STRING("...GET / HTTP/1.1\\x0D\\x0AHost: h\\x0D\\x0A",

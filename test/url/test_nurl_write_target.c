@@ -61,10 +61,9 @@ void test_without_space_stop_is_the_byte_that_found_none(void)
 void test_it_goes_after_what_is_there_and_an_error_replaces_buf(void)
 {
     char buffer[20];
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl url = url_of(nurl_parse, "http://h/ab");
 
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_text(&out, NURL_STR("GET "));
     nurl_write_target(&out, &url);
     TEST_ASSERT_EQUAL_STRING("GET /ab", shown_writer(&out));
