@@ -198,8 +198,10 @@ BEARSSL = $(eval BEARSSL := $(lastword $(shell board/source bearssl)))$(or \
 # A machine without an operating system has no libc, either.
 BEARSSL_INCLUDES = -isystem $(BEARSSL)/inc \
     $(if $(ETH),-isystem fetch/net/lwip/libc)
+# It calls functions through pointers of another type, which clang's sanitizer sees.
 BEARSSL_CFLAGS = $(filter-out $(WARNINGS),$(CFLAGS)) -w $(BEARSSL_INCLUDES) \
-    -I$(BEARSSL)/src $(BEARSSL_OFF:%=-D%=0)
+    -I$(BEARSSL)/src $(BEARSSL_OFF:%=-D%=0) \
+    $(if $(filter clang%,$(COMPILER)),-fno-sanitize=function)
 BEARSSL_OBJECTS := $(BEARSSL_FILES:%=$(B)/bearssl/%.o)
 
 $(B)/bearssl/%.o: $(B)/bearssl_flags Makefile fetch/fetch.mk

@@ -5,7 +5,7 @@ CROSS := $(if $(TRIPLET),$(TRIPLET)-)
 SANITIZERS := $(if $(SANITIZE),-fsanitize=$(SANITIZE) \
     -fno-sanitize-recover=all -fno-omit-frame-pointer)
 # Lines, branches, and each condition that decides (MC/DC).
-COUNTERS := $(if $(COVERAGE),-O0 -fprofile-instr-generate \
+COUNTERS := $(if $(COVERAGE),-fprofile-instr-generate \
     -fcoverage-mapping -fcoverage-mcdc)
 ARCH_CFLAGS := $(SANITIZERS) $(COUNTERS)
 PORT_CFLAGS :=
