@@ -53,7 +53,7 @@ class Grammar
     @scanner = StringScanner.new(text)
     @name = take(NAME) || fail_at('no rule begins here')
     fail_at('it is defined twice') if @rules.key?(@name)
-    take(/=/) || fail_at('no "=" behind the name')
+    take(/=/) || fail_at('no "=" after the name')
     @rules[@name] = any
     fail_at('not understood') unless @scanner.eos?
   end

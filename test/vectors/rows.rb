@@ -73,11 +73,11 @@ module Vectors
   # Octal escapes have three digits, so that no following digit joins them;
   # the second of two question marks is escaped, so that no trigraph is made.
   def c_string(octets, width, indent)
-    pieces = octets.b.bytes.each_cons(2).map { |two| c_octet(*two) }
-    pieces.unshift(c_octet(nil, octets.getbyte(0))) unless octets.empty?
-    lines = pieces.each_with_object([+'']) do |piece, all|
-      all << +'' if all.last.size + piece.size > width
-      all.last << piece
+    parts = octets.b.bytes.each_cons(2).map { |two| c_octet(*two) }
+    parts.unshift(c_octet(nil, octets.getbyte(0))) unless octets.empty?
+    lines = parts.each_with_object([+'']) do |part, all|
+      all << +'' if all.last.size + part.size > width
+      all.last << part
     end
     lines.map { |text| "#{' ' * indent}\"#{text}\"" }.join("\n")
   end
