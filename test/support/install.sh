@@ -142,7 +142,7 @@ need_part() {
     esac
     case $1 in
     gate-*) need_arch cortexm ;;
-    consumer-cmake | consumer-pkgconfig | consumer-meson | consumer-gcc | consumer-single | \
+    consumer-cmake | consumer-meson | consumer-gcc | consumer-single | \
         consumer-fetch)
         need_arch cortexm
         need_packages libnewlib-arm-none-eabi
@@ -170,13 +170,13 @@ need_part() {
         need_arch rv32
         need_arch avr
         ;;
-    consumer-cmake | consumer-esp_idf) need_packages cmake ;;
+    consumer-esp_idf) need_packages cmake ;;
     consumer-gcc) need_packages unzip ;;
     consumer-shared)
         need_packages cmake python3
         need_clang
         ;;
-    consumer-pkgconfig | consumer-fetch) need_packages cmake pkg-config ;;
+    consumer-cmake | consumer-fetch) need_packages cmake pkg-config ;;
     consumer-meson)
         need_clang
         need_packages meson ninja-build
@@ -199,7 +199,7 @@ need_part() {
     uriparser) need_packages liburiparser-dev ;;
     scopes | readers) need_packages python3 ;;
     targets)
-        need_packages python3 nodejs
+        need_packages nodejs
         need_boot_servers=yes
         ;;
     examples)
