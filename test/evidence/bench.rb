@@ -241,9 +241,16 @@ class Tests < Bench
          "#{@folder}/unity.o", *helpers(test), "build/#{board}/libsupport.a")
   end
 
+  def read(test)
+    (@read ||= {})[test] ||= File.read("#{ROOT}/#{test}")
+  end
+
+  # First the tests of the mutant's file: by their name, or they include its header.
   def order(mutant)
     lengths = File.basename(LENGTHS, '.c')
-    own = ["test_#{File.basename(mutant.file, '.*')}"] & names
+    file = File.basename(mutant.file, '.*')
+    own = tests.select { |test| test.end_with?("/test_#{file}.c") || read(test).include?("/#{file}.h\"") }
+               .map { |test| File.basename(test, '.c') } & names
     own.unshift(lengths) if mutant.narrows?
     ['vectors', *own, *(names - own - ['vectors'])]
   end
