@@ -1,12 +1,12 @@
 # Builds the library with a mutant in it, and runs programs that must notice.
 # Usage: require_relative 'bench'; mutation calls judge.
 require 'fileutils'
-require_relative '../support/ceedling'
 require_relative '../support/parallel'
 require_relative '../support/tsv'
 require_relative '../vectors/rows'
 
 ROOT = File.expand_path('../..', __dir__)
+CEEDLING_VERSION = File.read("#{ROOT}/test/support/install.sh")[/^CEEDLING_VERSION=(.*)/, 1]
 
 # Builds once: the library's objects, and programs that are linked with a shared
 # library next to them. A mutant replaces that library.
@@ -30,6 +30,9 @@ class Bench
     Parallel.map(@sources, JOBS) { |s| sh!(*@compile, '-MMD', '-c', '-o', object(s), s) }
     share(folder, @sources.map { |s| object(s) })
     @names = build_programs
+    @defined = symbols('--defined-only', *@sources.map { |s| object(s) })
+    @used = symbols('-u', *@sources.map { |s| object(s) })
+    @needed = symbols('-uD', *@names.map { |name| "#{folder}/#{name}.run" })
     what = first_failure(folder, @names)
     abort "#{what} fails without a mutant" if what
   end
@@ -40,7 +43,7 @@ class Bench
     return unless put(mutant, place)
 
     linked = Dir["#{place}/*.run"].map { |file| File.basename(file, '.run') }
-    failed = first_failure(place, mutant.layout? ? linked : linked | order(mutant))
+    failed = first_failure(place, mutant.layout? ? linked : linked | reaching(mutant, order(mutant)))
     failed || (same_code?(mutant, place) ? SAME : '')
   end
 
@@ -112,6 +115,26 @@ class Bench
 
   def unity
     []
+  end
+
+  # {file => names}
+  def symbols(flag, *files)
+    IO.popen(['nm', '-A', '-g', flag, *files], &:read).scan(/^(\S+?):\S* +[A-Z] (\S+)$/)
+      .group_by(&:first).transform_values { |all| all.map(&:last) }
+  end
+
+  # Of these programs those that need a source with the mutant, or one that needs
+  # such a source.
+  def reaching(mutant, programs)
+    names = []
+    found = sources_of(mutant) & @sources
+    until found.empty?
+      names += found.flat_map { |s| @defined.fetch(object(s), []) }
+      found = @sources.select do |s|
+        (@used.fetch(object(s), []) & names).any? && (@defined.fetch(object(s), []) - names).any?
+      end
+    end
+    programs.select { |name| (@needed.fetch("#{@folder}/#{name}.run", []) & names).any? }
   end
 
   def order(_mutant)
@@ -354,14 +377,16 @@ class Harnesses < Bench
     harnesses = Dir['test/fuzz/*.c', base: ROOT].sort.reverse - %w[test/fuzz/fetch.c test/fuzz/message.c]
     Parallel.map(harnesses, JOBS) do |source|
       name = File.basename(source, '.c')
-      more = name == 'parse' ? ["#{@folder}/tables.c", 'test/oracle/narrowed.c', *helpers] : []
-      link(name, @folder, '-fsanitize=fuzzer', '-Itest/fuzz', source, 'test/support/well_formed.c', 'test/support/cri_round.c', *more, '-luriparser')
+      more = name == 'parse' ? ["#{@folder}/tables.c", 'test/oracle/narrowed.c', *support('views', 'render')] : []
+      text = File.read("#{ROOT}/#{source}")
+      more += support(*%w[well_formed cri_round].select { |one| text.include?("\"#{one}.h\"") })
+      link(name, @folder, '-fsanitize=fuzzer', '-Itest/fuzz', source, *more, '-luriparser')
       name
     end
   end
 
-  def helpers
-    %w[views render].map { |name| "test/support/#{name}.c" }
+  def support(*names)
+    names.map { |name| "test/support/#{name}.c" }
   end
 
   def passes?(name, place)
