@@ -98,6 +98,7 @@ void test_an_error_is_the_first_byte_that_cannot_stand_there(void)
         { "<a>,<b>;n=", "CHAR@10" },
         { "<a>;n=,<b>", "CHAR@6" },
         { "<a>;n= ;m", "CHAR@7" },
+        { "<a>;n !=x", "CHAR@6" },
         { "<a>;=", "CHAR@4" },
         { "<a>;n=\"x\" \"y\"", "CHAR@10" },
         { "<a>;n;<b>", "CHAR@6" },
