@@ -30,45 +30,34 @@ static int is_hidden_ipv4(const struct nurl_cri_range *host)
 }
 
 /*
- * Returns the "%" of a zone, or the "]".
- * BOUNDS: the host is in brackets, so it has two bytes or more.
+ * Returns the "%" of a zone or the "]"; without brackets the last byte.
+ * BOUNDS: the host is not empty.
  */
 static const char *zone_mark(const struct nurl *url)
 {
     const char *at = url->text + url->host.off;
 
-    return nurl_scan_to(at + 1, at + url->host.len - 1, '%');
+    return nurl_scan_to(at, at + url->host.len - 1, '%');
 }
 
-/* bytes .size 4 / bytes .size 16 */
-static void put_octets(struct nurl_writer *out, const uint8_t *octets,
-                       unsigned size)
-{
-    unsigned i;
-
-    nurl_cri_emit_head(out, NURL_CRI_BYTES, size);
-    for (i = 0; i < size; i++) {
-        nurl_cri_emit_octet(out, octets[i]);
-    }
-}
-
-/* An address, ? zone */
+/* bytes .size 4 / bytes .size 16, ? zone */
 static void put_address_of_url(struct nurl_writer *out, const struct nurl *url)
 {
     const char *at = url->text + url->host.off;
     const char *end = at + url->host.len;
-    const char *mark;
+    const char *mark = zone_mark(url);
     struct nurl_cri_range zone;
     uint8_t address[16];
+    size_t size = 16;
 
     if (url->host_kind == NURL_HOST_IPV4) {
+        size = 4;
         nurl_ip_value_v4(address, at, end);
-        put_octets(out, address, 4);
-        return;
+    } else {
+        nurl_ip_value_v6(address, at + 1, mark);
     }
-    mark = zone_mark(url);
-    nurl_ip_value_v6(address, at + 1, mark);
-    put_octets(out, address, 16);
+    nurl_cri_emit_head(out, NURL_CRI_BYTES, size);
+    nurl_emit_run(out, (const char *)address, size, 0);
     if (mark < end - 1) {
         nurl_cri_range_of(&zone, url, url->host, &rule_zone);
         zone.end--;
@@ -121,15 +110,6 @@ static void put_host_of_url(struct nurl_writer *out, const struct nurl *url,
     }
 }
 
-/* How many items a host of so many labels has; an address has none. */
-static size_t host_items(const struct nurl *url, size_t labels)
-{
-    if (labels > 0) {
-        return labels;
-    }
-    return url->host_kind > NURL_HOST_IPV4 && *zone_mark(url) == '%' ? 2 : 1;
-}
-
 /* A caller can have cleared the host: then it is no address, but empty. */
 void nurl_cri_write_login(struct nurl_writer *out, const struct nurl *url)
 {
@@ -144,7 +124,10 @@ void nurl_cri_write_login(struct nurl_writer *out, const struct nurl *url)
     if (url->host_kind <= NURL_HOST_NAME || url->host.len == 0) {
         labels = nurl_cri_count(&host);
     }
-    items = host_items(url, labels);
+    items = labels;
+    if (labels == 0) {
+        items = *zone_mark(url) == '%' ? 2 : 1;
+    }
     nurl_cri_emit_head(out, NURL_CRI_ARRAY,
                        items + (has_user ? 2u : 0u) + (has_port ? 1u : 0u));
     if (has_user) {
@@ -153,7 +136,8 @@ void nurl_cri_write_login(struct nurl_writer *out, const struct nurl *url)
     put_host_of_url(out, url, &host, labels);
     if (port > 65535) {
         nurl_emit_fault(out, NURL_ERR_PORT_RANGE, url->port.off);
-    } else if (has_port) {
+    }
+    if (has_port) {
         nurl_cri_emit_head(out, NURL_CRI_UNSIGNED, (uint16_t)port);
     }
 }
