@@ -37,31 +37,33 @@ void exact_close(char *block)
 #else
 
 #define SIZE 600u
+#define BLOCKS 16u
 
 static char buffer[SIZE];
-static size_t used;    /* bytes of the buffer, from its end */
-static unsigned count; /* blocks that are open */
+static size_t used;           /* bytes of the buffer, from its end */
+static size_t before[BLOCKS]; /* what was used when each open block began */
+static unsigned count;
 
 /* The first block is at the end of the buffer, each other one before it. */
 char *exact_open(const char *at, size_t len)
 {
     char *block = buffer + sizeof buffer - used - len;
 
-    if (len > sizeof buffer - used) {
+    if (count == BLOCKS || len > sizeof buffer - used) {
         return NULL;
     }
     memcpy(block, at, len);
+    before[count++] = used;
     used += len;
-    count++;
     return block;
 }
 
-/* The buffer is empty again when the last one is closed. */
+/* The bytes of the last block are free, whichever is closed. */
 void exact_close(char *block)
 {
     (void)block;
-    if (count > 0 && --count == 0) {
-        used = 0;
+    if (count > 0) {
+        used = before[--count];
     }
 }
 
