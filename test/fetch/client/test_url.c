@@ -758,6 +758,7 @@ void test_a_url_is_refused_with_its_place(void)
         { "http://h/a#x&sha256=" PIN, NFETCH_ERR_URL, NURL_ERR_FRAGMENT, 10 },
         { "http://h/a#sha256=" PIN "&y", NFETCH_ERR_URL, NURL_ERR_CHAR, 82 },
         { "http://h/a#sha256=00", NFETCH_ERR_URL, NURL_ERR_CHAR, 20 },
+        { "http://h/a#sha256=00g0", NFETCH_ERR_URL, NURL_ERR_CHAR, 20 },
         { "http://h/a#sha256=" PIN "0", NFETCH_ERR_URL, NURL_ERR_CHAR, 82 },
         { "http:///a", NFETCH_ERR_URL, NURL_ERR_HOST_EMPTY, 7 },
         { "tftp://h/a", NFETCH_ERR_SCHEME, NURL_OK, 0 },
