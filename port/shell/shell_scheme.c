@@ -51,9 +51,10 @@ static void put_more(const struct nurl_any *any)
 {
     static const char *const kinds[] = { "none", "all groups", "a group",
                                          "an article" };
-    char item = (char)any->as.gopher.item;
+    char item;
 
     if (any->scheme == NURL_SCHEME_GOPHER) {
+        item = (char)any->as.gopher.item;
         console_text("item: ");
         console_escaped(&item, 1);
         console_line_end();

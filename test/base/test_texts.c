@@ -45,6 +45,7 @@ void test_a_text_is_there_and_not_too_long(void)
 /* ----------------------------------------------------------------- name */
 
 /* Is a text one of these names? */
+
 /* The number of the name, from "1" on, or "0". */
 static const char *which(const char *text, size_t len)
 {
@@ -88,6 +89,7 @@ void test_nothing_is_in_no_list_and_no_list_has_anything(void)
 /* ---------------------------------------------------------------- split */
 
 /* Taking the parts off a text, one by one, at a delimiter. */
+
 /* All parts, each in brackets. No part is absent. */
 static const char *parts(const char *text, size_t len)
 {
@@ -132,6 +134,7 @@ void test_of_nothing_nothing_is_taken(void)
 /* -------------------------------------------------------------- segment */
 
 /* Segments that lead out of their directory; requirements GRD-19, GRD-20. */
+
 /* Reads from the "/" at offset 0; returns what is left, or "(out)". */
 static const char *skipped(const char *text, size_t len)
 {

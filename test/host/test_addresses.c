@@ -286,6 +286,7 @@ void test_without_brackets_the_percent_sign_alone_begins_a_zone(void)
 /* --------------------------------------------------------- host_grammar */
 
 /* Whether a text is a host, and of which kind; requirement X86-16. */
+
 /* "name@1", or the error and its offset */
 static const char *checked(const char *text, size_t len)
 {

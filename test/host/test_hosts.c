@@ -82,6 +82,7 @@ void test_three_schemes_of_rfc_1738_have_none(void)
 /* ----------------------------------------------------------- host_equal */
 
 /* Hosts that are the same: each row has two hosts and their kind. */
+
 /* The host of a struct as the strict parser fills it. */
 static enum nurl_status of_kind(struct nurl *url, const char *host, size_t len,
                                 enum nurl_host_kind kind)
@@ -172,20 +173,31 @@ void test_hosts_of_two_kinds_never_are(void)
 /* ------------------------------------------------------------- hostname */
 
 /* The strict host of RFC 1738, each line a text and its kind or its error. */
-/* A host that ends at a ":" or the end; a shorter one is "name@1". */
-static const char *judged(const char *text, size_t len)
+
+/* Reads a host that ends at one of these delimiters or at the end. */
+static enum nurl_status read_hostname(struct nurl_str text, unsigned ends,
+                                      uint8_t *kind, const char **at)
 {
     struct nurl_reader in;
     struct nurl url;
-    uint8_t kind = NURL_HOST_NONE;
     enum nurl_status status;
-    const char *at;
 
     memset(&url, 0, sizeof url);
-    url.text = text;
-    nurl_reader_begin(&in, &url, 0, len);
-    status = nurl_hostname(&in, NURL_RESERVED_COLON, &kind);
-    at = in.at;
+    url.text = text.ptr;
+    nurl_reader_begin(&in, &url, 0, text.len);
+    *kind = NURL_HOST_NONE;
+    status = nurl_hostname(&in, ends, kind);
+    *at = in.at;
+    return status;
+}
+
+/* A host that ends at a ":" or the end; a shorter one is "name@1". */
+static const char *judged(const char *text, size_t len)
+{
+    uint8_t kind;
+    const char *at;
+    enum nurl_status status =
+        read_hostname(nurl_text(text, len), NURL_RESERVED_COLON, &kind, &at);
 
     if (status != NURL_OK) {
         TEST_ASSERT_EQUAL(NURL_HOST_NONE, kind);
@@ -300,17 +312,10 @@ void test_a_number_is_as_long_as_a_name_at_most(void)
 /* The error is in the text, or right after it. */
 static void sound(const char *text, size_t len)
 {
-    struct nurl_reader in;
-    struct nurl url;
-    uint8_t kind = NURL_HOST_NONE;
-    enum nurl_status status;
+    uint8_t kind;
     const char *at;
-
-    memset(&url, 0, sizeof url);
-    url.text = text;
-    nurl_reader_begin(&in, &url, 0, len);
-    status = nurl_hostname(&in, 0, &kind);
-    at = in.at;
+    enum nurl_status status =
+        read_hostname(nurl_text(text, len), 0, &kind, &at);
 
     TEST_ASSERT_TRUE(at >= text && at <= text + len);
     if (status == NURL_OK) {

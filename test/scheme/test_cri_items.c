@@ -10,6 +10,7 @@
 /* ------------------------------------------------------------- cri_head */
 
 /* Heads of CBOR items. */
+
 /* The argument and the length of the head, or the offset of the error. */
 static const char *read(const char *hex, size_t len)
 {

@@ -121,6 +121,7 @@ void test_another_group_is_any_text(void)
 /* ----------------------------------------------------------------- utf8 */
 
 /* Which bytes are UTF-8: all pairs of a first byte and the next. */
+
 /* Returns 1 and sets how many bytes are missing, or returns 0. */
 static int begins(unsigned first, unsigned *left)
 {
@@ -206,6 +207,7 @@ void test_after_a_sequence_another_one_can_begin(void)
 /* ----------------------------------------------------------- schemepart */
 
 /* The scheme-specific part: each row has a text and its part. */
+
 /* "/a" for the text that is to be read, or the error. */
 static const char *line(const struct nurl_reader *in, const struct nurl *url,
                         enum nurl_status status)

@@ -10,6 +10,7 @@
 /* --------------------------------------------------------- scheme_based */
 
 /* Port and path of the normal form, which depend on the scheme. */
+
 /* ":443 /a", or "/a" without a port */
 static const char *port_and_path(const struct nurl *url)
 {
@@ -63,6 +64,7 @@ void test_a_port_is_the_default_one_of_the_scheme_or_not(void)
 /* ----------------------------------------------------------------- view */
 
 /* Each of the ten schemes is read by its own rules. */
+
 /* In the order of enum nurl_scheme, from FTP on. */
 static const struct row view_rows[] = {
     { "ftp://h/a/b;type=i", "directories=/a name=b type=i" },
@@ -213,6 +215,7 @@ void test_as_many_brackets_as_there_are_are_left(void)
 /* ----------------------------------------------------------- host_field */
 
 /* Host and port of a request, measured before they are written. */
+
 /* "8 :81": the bytes of the host that are written, and the port */
 static const char *shown_field(const struct nurl_host_field *field)
 {
