@@ -1,14 +1,14 @@
 #!/usr/bin/env ruby
 # Writes the texts of this folder as C data for test/target/speed_text.h.
-# Usage: test/vectors/speed/embed.rb all|small|few > speed_texts.c
+# Usage: test/vectors/speed/embed.rb all|few > speed_texts.c
 # all: the three corpora, and the URLs of scheme_urls_120 in six more, by scheme;
-# small: without real_urls_2000, for little flash; few: each FEW-th of
-# real_urls_2000, the first of each scheme, and no other, for little RAM.
+# few: each FEW-th of real_urls_500, the first of each scheme, and no other, for
+# little RAM.
 require_relative '../rows'
 
-CORPORA = %w[real_urls_2000 firmware_urls_20 long_url_2000].freeze
-LARGE = 'real_urls_2000'.freeze
-FEW = 50
+CORPORA = %w[real_urls_500 firmware_urls_20 long_url_2000].freeze
+LARGE = 'real_urls_500'.freeze
+FEW = 13
 SCHEMES = 'scheme_urls_120'.freeze
 FIRST = 4
 
@@ -58,8 +58,7 @@ def pattern(line)
                                                .join(",\n      ")} },\n"
 end
 
-NAMES = { 'all' => CORPORA, 'small' => CORPORA - [LARGE],
-          'few' => [LARGE] }.freeze
+NAMES = { 'all' => CORPORA, 'few' => [LARGE] }.freeze
 names = NAMES[ARGV[0]] || abort("usage: #{$0} #{NAMES.keys.join('|')}")
 schemes = by_scheme
 entries = (names + schemes.keys).map do |name|
