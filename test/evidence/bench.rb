@@ -1,8 +1,7 @@
 # Builds the library with a mutant in it, and runs programs that must notice.
 # Usage: require_relative 'bench'; mutation calls judge.
 require 'fileutils'
-require_relative '../support/parallel'
-require_relative '../support/tsv'
+require_relative '../support/shared'
 require_relative '../vectors/rows'
 
 ROOT = File.expand_path('../..', __dir__)

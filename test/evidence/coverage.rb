@@ -4,7 +4,7 @@
 # compiled into many sources; one of them must reach it.
 # Usage: test/evidence/coverage.rb src|port EXPORT.json EXPORT.info [FILE...]
 require 'json'
-require_relative '../support/tsv'
+require_relative '../support/shared'
 
 # Of a file: what kind of place, its line and column, which side or condition.
 Gap = Struct.new(:file, :kind, :line, :column, :side) do

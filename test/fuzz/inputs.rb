@@ -4,7 +4,7 @@
 # FOLDER/seeds: the inputs of the vectors; FOLDER/kept/HARNESS: those of
 # kept.tsv, which have the escapes of vectors/protocol.md.
 require 'fileutils'
-require_relative '../support/tsv'
+require_relative '../support/shared'
 require_relative '../vectors/rows'
 
 def write_all(folder, inputs)

@@ -4,7 +4,7 @@
 require 'fileutils'
 require 'open3'
 require 'tmpdir'
-require_relative '../support/parallel'
+require_relative '../support/shared'
 require_relative 'c_text'
 
 Encoding.default_external = Encoding::UTF_8
