@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # Debian's pyftpdlib on 127.0.0.1, at a port that the system chooses.
 # Usage: test/servers/ftp_server.py FOLDER
-# Serves FOLDER/tree, read-only. Called by check, and by test/fetch.
+# Serves FOLDER/tree, read-only. Called by test/fetch.
 # Prints the port when it listens. It ends after SECONDS, 120 if not set.
 import logging
 import os

@@ -137,7 +137,7 @@ need_parts() {
 # need_part PART: without a gem if it needs none; `serve` is test/fetch/serve
 need_part() {
     case $1 in
-    boot* | https* | links | serve | servers | site | situations* | targets | workflows) ;;
+    boot* | https* | links | serve | site | situations* | targets | workflows) ;;
     *) need_gems=yes ;;
     esac
     case $1 in
@@ -210,7 +210,6 @@ need_part() {
         need_clang
         need_packages g++
         ;;
-    servers) need_packages python3-pyftpdlib ;;
     core) need_packages libcoap3-bin ;;
     side)
         need_packages liburiparser-dev libhttp-parser-dev valgrind \
