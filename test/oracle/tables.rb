@@ -117,12 +117,11 @@ module Tables
     [numbers('uint8_t', "class_of#{n}", dfa.class_of),
      numbers('uint16_t', "moves#{n}", dfa.moves.flatten),
      numbers('uint8_t', "accepts#{n}", dfa.accepts.map { |yes| yes ? 1 : 0 }),
-     texts("members#{n}", dfa.classes.map { |octets| octets.pack('C*') }),
      texts("access#{n}", dfa.access), texts("tails#{n}", dfa.tails)].join("\n")
   end
 
   def dfa_row(dfa, n)
-    parts = %w[class_of moves accepts members access tails]
+    parts = %w[class_of moves accepts access tails]
     "    { #{dfa.moves.size}, #{dfa.moves[0].size}, " \
       "#{parts.map { |part| "#{part}#{n}" }.join(', ')},\n" \
       "      sizeof tails#{n} / sizeof tails#{n}[0] },"
