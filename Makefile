@@ -62,7 +62,6 @@ SPEED_SOURCES := test/target/job.c test/target/client_nanourl.c \
 bench_SOURCES := test/target/measure.c $(SPEED_SOURCES)
 worst_SOURCES := $(SPEED_SOURCES)
 jobs_SOURCES := $(bench_SOURCES)
-lengths_SOURCES := $(bench_SOURCES)
 client_SOURCES := test/target/client_nanourl.c test/target/measure.c \
     $(B)/speed_texts.c
 stack_SOURCES := $(B)/vector_rows.c
