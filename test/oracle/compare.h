@@ -24,11 +24,11 @@ enum {
 struct dfa {
     unsigned states;
     unsigned classes;
-    const uint8_t *class_of;        /* of a byte */
-    const uint16_t *moves;          /* [state * classes + class] */
-    const uint8_t *accepts;         /* a text that ends in this state */
-    const struct nurl_str *access;  /* a text that leads to each state */
-    const struct nurl_str *tails;   /* they tell any two states apart */
+    const uint8_t *class_of;       /* of a byte */
+    const uint16_t *moves;         /* [state * classes + class] */
+    const uint8_t *accepts;        /* a text that ends in this state */
+    const struct nurl_str *access; /* a text that leads to each state */
+    const struct nurl_str *tails;  /* they tell any two states apart */
     unsigned tail_count;
 };
 
