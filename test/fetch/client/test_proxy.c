@@ -10,16 +10,15 @@
 #include "sink_story.h"
 #include "unity.h"
 
+#define ROWS_OF_PROXY
+#include "conversations.h"
+
 #define PROXY "http://192.0.2.9:3128/"
 #define LOGIN_PROXY "http://joe:s3cret@192.0.2.9:3128"
-#define BASIC "Basic am9lOnMzY3JldA=="
 #define OK "HTTP/1.1 200 OK\r\n"
 #define BODY "\r\n012"
 #define TUNNEL "HTTP/1.1 200 x\r\n\r\n"
 #define REDIRECT(to) "HTTP/1.1 302 x\r\nLocation: " to "\r\n\r\n"
-#define USUAL                                                                  \
-    "User-Agent: nanourl\r\nAccept-Encoding: identity\r\n"                     \
-    "Connection: close\r\n"
 #define LETTERS_60                                                             \
     "012345678901234567890123456789012345678901234567890123456789"
 
@@ -154,36 +153,6 @@ void test_a_proxy_is_an_http_url(void)
 #define CONNECT(to)                                                            \
     "CONNECT " to " HTTP/1.1\r\nHost: " to "\r\nUser-Agent: nanourl\r\n"
 
-#define LINE "X-Device: 17\r\n"
-#define ASKS(to, answer, asked)                                                \
-    ROW(to, FROM(answer), .url = to, .header = LINE, .request = asked,         \
-        .last_octet = 9, .last_port = 3128, .said = "")
-
-static const struct story_row requests[] = {
-    ASKS("HTTP://u:p@H:81/a?b", OK BODY,
-         "GET http://H:81/a?b HTTP/1.1\r\nHost: H:81\r\n" USUAL
-         "Authorization: Basic dTpw\r\n" LINE "\r\n"),
-    ASKS("http://[2001:db8::1]", OK BODY,
-         "GET http://[2001:db8::1]/ HTTP/1.1\r\nHost: [2001:db8::1]\r\n" USUAL
-             LINE "\r\n"),
-    ASKS("https://u:p@h:8443/a", TUNNEL OK BODY,
-         CONNECT("h:8443") "\r\nGET /a HTTP/1.1\r\nHost: h:8443\r\n" USUAL
-                           "Authorization: Basic dTpw\r\n" LINE "\r\n"),
-    ASKS("https://[2001:db8::1]/", TUNNEL OK BODY,
-         CONNECT("[2001:db8::1]:443") "\r\nGET / HTTP/1.1\r\n"
-                                      "Host: [2001:db8::1]\r\n" USUAL LINE
-                                      "\r\n"),
-};
-
-static const struct story_row logins[] = {
-    ASKS("http://h/a", OK BODY,
-         "GET http://h/a HTTP/1.1\r\nHost: h\r\n" USUAL
-         "Proxy-Authorization: " BASIC "\r\n" LINE "\r\n"),
-    ASKS("https://h/a", TUNNEL OK BODY,
-         CONNECT("h:443") "Proxy-Authorization: " BASIC "\r\n\r\n"
-                          "GET /a HTTP/1.1\r\nHost: h\r\n" USUAL LINE "\r\n"),
-};
-
 /* A login of the proxy goes to the proxy alone, and one of the URL and the
  * caller's lines to the server; in a tunnel, too. */
 void test_http_is_asked_in_absolute_form_and_https_in_a_tunnel(void)
@@ -217,21 +186,10 @@ void test_the_name_of_the_server_is_not_looked_up(void)
     TEST_ASSERT_EQUAL_UINT16(80, net_script.last_port);
 }
 
-#define SAYS_400(words) "HTTP/1.1 400 " words "\r\n\r\n"
-#define NOBODY(to, why)                                                        \
-    ROW(to, FROM(OK BODY), .url = to, .status = NFETCH_ERR_URL, .fault = why,  \
-        .opened = NONE)
-
 /* A URL that nobody could ask is refused here. */
 void test_the_url_must_name_a_server_all_the_same(void)
 {
-    static const struct story_row rows[] = {
-        NOBODY("http:///a", NURL_ERR_HOST_EMPTY),
-        NOBODY("http://h:0/a", NURL_ERR_PORT_RANGE),
-        NOBODY("https://1.2.3/", NURL_ERR_HOST_NUMERIC),
-    };
-
-    STORIES(rows);
+    STORIES(wrong_urls);
 }
 
 static void use_escaped(void)
@@ -240,20 +198,10 @@ static void use_escaped(void)
     use("http://joe:s%33cret@192.0.2.9/");
 }
 
-#define HIDDEN(answer, to, how)                                                \
-    ROW(answer, FROM(answer), .url = to, .status = how, .said = "")
-
 /* Its password is no word of the server, as it stands and as it is sent. */
 void test_the_login_of_the_proxy_is_not_shown(void)
 {
-    static const struct story_row rows[] = {
-        HIDDEN(SAYS_400("no s3cret"), "http://h/a", NFETCH_ERR_SERVER),
-        HIDDEN(SAYS_400("no s%33cret"), "http://h/a", NFETCH_ERR_SERVER),
-        HIDDEN(SAYS_400("no s3cret"), "https://h/a", NFETCH_ERR_PROXY),
-        HIDDEN(SAYS_400("no s%33cret"), "https://h/a", NFETCH_ERR_PROXY),
-    };
-
-    story_rows(rows, 4, use_escaped);
+    story_rows(hidden, 4, use_escaped);
 }
 
 /* --------------------------------------------------------------- the tunnel */
@@ -284,78 +232,10 @@ void test_no_field_of_an_open_tunnel_counts(void)
     }
 }
 
-#define TRICKLE(sentence, text, how, ...)                                      \
-    ROW(sentence, FROM(text), .url = "https://h/a", .again = 5000,             \
-        .status = how, __VA_ARGS__)
-
-static const struct story_row tunnels[] = {
-    ROW("a line end after the head is the server's",
-        FROM(TUNNEL "\r\n" OK BODY), STORY_NONE(NFETCH_ERR_PROTOCOL),
-        .url = "https://h/a"),
-    ROW("the rest of a file has a tunnel of its own",
-        FROM(TUNNEL OK "Content-Length: 3\r\nETag: \"a\"\r\n\r\n01",
-             TUNNEL "HTTP/1.1 206 x\r\nETag: \"a\"\r\n"
-                    "Content-Range: bytes 2-2/3\r\n\r\n2"),
-        ENDING(NFETCH_NET_ERR_CLOSED),
-        STORY(NFETCH_OK, "begin 3 \"a\";finish", "012"), .url = "https://h/a",
-        .retries = 1, .sent = CONNECT("h:443") "\r\nGET /a ", .opened = 2),
-    ROW("out of a tunnel no redirect leads into the open",
-        FROM(TUNNEL REDIRECT("http://h/b"), OK BODY),
-        STORY_NONE(NFETCH_ERR_REDIRECT), .url = "https://h/a", .opened = 1),
-    ROW("the login of a URL goes to one origin",
-        FROM(REDIRECT("http://i/b"), OK BODY), .url = "http://u:p@h/a",
-        .unsent = "uthorization"),
-    ROW("what follows a refusal is not read",
-        FROM(TUNNEL "HTTP/1.1 404 first\r\n\r\n" OK BODY), .url = "https://h/a",
-        .status = NFETCH_ERR_NOT_FOUND, .said = "first"),
-    TRICKLE("a head that does not end is an error", "HTTP/1.1 100\n\n",
-            NFETCH_ERR_PROTOCOL, .now = NONE),
-    TRICKLE("a line that does not end is one, too", "HTTP/1.1 200 ",
-            NFETCH_ERR_PROTOCOL, .now = NONE),
-    TRICKLE("a byte from time to time is no progress", "HTTP/1.1 200 ",
-            NFETCH_ERR_SLOW, .pace = 4000, .now = 4000 + 32000),
-    ROW("a head that has begun ends with silence", FROM("HTTP/1.1 200 x\r\n"),
-        ENDING(NFETCH_NET_ERR_TIMEOUT), .url = "https://h/a",
-        .status = NFETCH_NET_ERR_TIMEOUT, .now = 10000),
-    ROW("a tunnel whose request does not fit is an error", FROM(TUNNEL OK BODY),
-        .url = "https://h/a", .work = 60, .status = NFETCH_ERR_URL,
-        .fault = NURL_ERR_BUF),
-};
-
 void test_tunnels_end_as_their_names_say(void)
 {
     STORIES(tunnels);
 }
-
-#define REFUSES(answer, how, number, words)                                    \
-    ROW(answer, FROM(answer, OK BODY), .url = "https://h/a", .status = how,    \
-        .code = number, .said = words, .opened = 1, .unsent = "GET")
-
-static const struct story_row refusals[] = {
-    REFUSES("HTTP/1.1 403 Not this one\r\n" BODY, NFETCH_ERR_PROXY, 403,
-            "Not this one"),
-    REFUSES("HTTP/1.1 300 x\r\n\r\n", NFETCH_ERR_PROXY, 300, "x"),
-    REFUSES(REDIRECT("http://h/b"), NFETCH_ERR_PROXY, 302, "x"),
-    REFUSES(REDIRECT("https://i/b"), NFETCH_ERR_PROXY, 302, "x"),
-    REFUSES("HTTP/1.1 400 x\r\n\r\n", NFETCH_ERR_PROXY, 400, "x"),
-    REFUSES("HTTP/1.1 401 x\r\n\r\n", NFETCH_ERR_PROXY_LOGIN, 401, "x"),
-    REFUSES("HTTP/1.1 404 x\r\n\r\n", NFETCH_ERR_PROXY, 404, "x"),
-    REFUSES("HTTP/1.1 407 Who?\r\nProxy-Authenticate: Basic\r\n\r\n",
-            NFETCH_ERR_PROXY_LOGIN, 407, "Who?"),
-    REFUSES("HTTP/1.1 416 x\r\n\r\n", NFETCH_ERR_PROXY, 416, "x"),
-    REFUSES("HTTP/1.1 500 x\r\n\r\n", NFETCH_ERR_PROXY, 500, "x"),
-    REFUSES("HTTP/1.1 502 Bad gateway\r\n\r\n", NFETCH_ERR_PROXY, 502,
-            "Bad gateway"),
-    REFUSES("HTTP/1.1 599 x\r\n\r\n", NFETCH_ERR_PROXY, 599, "x"),
-    REFUSES("HTTP/1.1 101 x\r\n\r\n" OK BODY, NFETCH_ERR_PROTOCOL, NONE, "x"),
-    REFUSES("HTTP/1.1 600 x\r\n\r\n", NFETCH_ERR_PROTOCOL, NONE,
-            "HTTP/1.1 600 x"),
-    REFUSES("SSH-2.0-x\r\n", NFETCH_ERR_PROTOCOL, NONE, "SSH-2.0-x"),
-    REFUSES("\x16\3\3\1\n", NFETCH_ERR_PROTOCOL, NONE, ""),
-    REFUSES("HTTP/1.1 200 x\r\n", NFETCH_ERR_SHORT, NONE, "x"),
-    REFUSES("HTTP/1.1 20", NFETCH_ERR_SHORT, NONE, ""),
-    REFUSES("", NFETCH_ERR_SHORT, NONE, ""),
-};
 
 void test_a_proxy_that_opens_no_tunnel_is_an_error(void)
 {

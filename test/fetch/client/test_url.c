@@ -8,6 +8,9 @@
 #include "sink_story.h"
 #include "unity.h"
 
+#define ROWS_OF_URL
+#include "conversations.h"
+
 #define OK "HTTP/1.1 200 OK\r\n"
 #define LENGTH_10 "Content-Length: 10\r\n"
 #define TAG_A "ETag: \"a\"\r\n"
@@ -17,11 +20,9 @@
 #define REST(range) REST_OF(TAG_A, range)
 #define REST_10 REST("3-9/10") "\r\n3456789"
 #define CUT_10 OK LENGTH_10 TAG_A "\r\n012"
-#define CUT_OF_ANY OK LENGTH_10 "\r\n0123"
 #define CODE(number) "HTTP/1.1 " number " x\r\n\r\n"
 #define BODY OK "\r\n012"
 #define CHUNKED OK "Transfer-Encoding: chunked\r\n\r\n"
-#define CLOSED NFETCH_NET_ERR_CLOSED
 #define REFUSED NFETCH_NET_ERR_REFUSED
 #define SILENT NFETCH_NET_ERR_TIMEOUT
 #define REDIRECT(to) "HTTP/1.1 302 x\r\nLocation: " to "\r\n\r\n"
@@ -69,159 +70,7 @@ void test_only_add_is_needed_of_a_sink(void)
 
 /* ---------------------------------------------------------- more than once */
 
-#define AWAITING(sentence, text, ...)                                          \
-    ROW(sentence, FROM(text), ENDING(SILENT), .status = SILENT,                \
-        .fail_with = SILENT, .retries = NONE, __VA_ARGS__)
-#define RETRY_30 "HTTP/1.1 503 x\r\nRetry-After: 30\r\n\r\n"
 /* All of it: answers, pauses, and later URLs. */
-#define TOO_LATE(sentence, answer, ...)                                        \
-    ROW(sentence, FROM(answer, BODY), .status = NFETCH_ERR_LATE,               \
-        .next = "http://b/2", LIMITS(LIMIT(whole_ms, 5000)), __VA_ARGS__)
-#define TEXT_70                                                                \
-    "/01234567890123456789012345678901234567890"                               \
-    "123456789012345678901234567890123456789"
-
-static const struct story_row conversations[] = {
-    ROW("a request has the caller's lines and login", FROM(OK "\r\n"),
-        STORY(NFETCH_OK, "pin begin -1 ;finish", ""),
-        .url = "http://u:p@h:81/a?b#sha256=" PIN, .header = "X-Device: 17\r\n",
-        .request = "GET /a?b HTTP/1.1\r\nHost: h:81\r\n"
-                   "User-Agent: nanourl\r\n"
-                   "Accept-Encoding: identity\r\n"
-                   "Connection: close\r\n"
-                   "Authorization: Basic dTpw\r\n"
-                   "X-Device: 17\r\n\r\n"),
-    ROW("a body without a length ends with the connection", FROM(BODY)),
-    ROW("chunks are whole without the last line end",
-        FROM(CHUNKED "3\r\n012\r\n2;x=y\r\n34\r\n0\r\n"),
-        STORY(NFETCH_OK, "begin -1 ;finish", "01234")),
-    ROW("what was cut goes on", FROM(CUT_10, NULL, REST_10),
-        ENDING(CLOSED, REFUSED),
-        STORY(NFETCH_OK, "begin 10 \"a\";finish", "0123456789"),
-        .sent = "Range: bytes=3-\r\nIf-Range: \"a\"\r\n", .now = 500 + 1000),
-    ROW("a download of before a power cut goes on",
-        FROM(REST("7-9/10") "\r\n789"),
-        STORY(NFETCH_OK, "resume 7;finish", "0123456789"), .offset = 7),
-    ROW("only what is of before the power cut has to be looked for",
-        FROM(REST("5-9/10") "\r\n56", REST("7-9/10") "\r\n789"), ENDING(CLOSED),
-        STORY(NFETCH_OK, "resume 5;finish", "0123456789"), .offset = 5,
-        LIMITS(LIMIT(window_bytes, 1))),
-    ROW("nothing is of before once another version has begun",
-        FROM(OK LENGTH_10 TAG_B "\r\n01",
-             REST_OF(TAG_B, "2-9/10") "\r\n23456789"),
-        STORY(NFETCH_OK, "begin 10 \"b\";finish", "0123456789"), .offset = 5),
-    ROW("another version begins anew",
-        FROM(CUT_10, REST_OF(TAG_B, "3-9/10") "\r\nDEFGHIJ",
-             OK LENGTH_10 TAG_B "\r\nABCDEFGHIJ"),
-        STORY(NFETCH_OK, "begin 10 \"a\";begin 10 \"b\";finish", "ABCDEFGHIJ"),
-        .unsent = "Range"),
-    ROW("progress resets the retries",
-        FROM(OK LENGTH_10 TAG_A "\r\n01", REST("2-9/10") "\r\n23",
-             REST("4-9/10") "\r\n45", REST("6-9/10") "\r\n6"),
-        STORY(NFETCH_ERR_SHORT, "begin 10 \"a\";", "0123456"),
-        LIMITS(LIMIT(window_bytes, 2)), .retries = 1, .opened = 4),
-    ROW("bytes of an earlier try are no progress",
-        FROM(CUT_OF_ANY, CUT_OF_ANY, CUT_OF_ANY, ""),
-        STORY(NFETCH_ERR_SHORT, "begin 10 ;begin 10 ;begin 10 ;", "0123"),
-        LIMITS(LIMIT(window_bytes, 2)), .retries = 2),
-    ROW("the pause doubles up to 128 seconds", FROM(CUT_10), ENDING(CLOSED),
-        STORY(REFUSED, "begin 10 \"a\";", "012"), .retries = 10,
-        .now = 500 * 511 + 128000),
-    ROW("a size of more than 64 bits is no small one",
-        FROM(OK "Content-Length: 18446744073709551616\r\n\r\n"),
-        STORY(NFETCH_ERR_SHORT, "begin -2 ;", ""), .retries = NONE),
-    ROW("two URLs that lead to each other end it",
-        FROM(REDIRECT("/b"), REDIRECT("/a"), BODY),
-        STORY_NONE(NFETCH_ERR_REDIRECTS), .opened = 2),
-    ROW("a circle that begins after the given URL ends it",
-        FROM(REDIRECT("/b#f"), REDIRECT("/b#g"), BODY),
-        STORY_NONE(NFETCH_ERR_REDIRECTS), .opened = 2),
-    ROW("a circle to the given URL ends it, whatever its fragment",
-        FROM(REDIRECT("/b#f"), REDIRECT("/a#g"), BODY),
-        STORY_NONE(NFETCH_ERR_REDIRECTS), .opened = 2),
-    ROW("a rate below the lowest ends it", FROM(OK "X: 0123456789\r\n\r\n"),
-        STORY_NONE(NFETCH_ERR_SLOW), .chunk = 1, .pace = 4000,
-        .now = 4000 + 32000, .opened = 1),
-    ROW("each window has its own rate", FROM(OK "\r\n0123456789"),
-        ENDING(SILENT), STORY(NFETCH_ERR_SLOW, "begin -1 ;", "0123456789"),
-        LIMITS(LIMIT(window_ms, 1000), LIMIT(window_bytes, 10)), .now = 2000),
-    ROW("the next address is tried until one answers", FROM(NULL, NULL, BODY),
-        ENDING(REFUSED, SILENT), .addresses = 6, .last_octet = 3),
-    ROW("no more than four addresses are tried", FROM(NULL),
-        STORY_NONE(REFUSED), .addresses = 6, .last_octet = NFETCH_ADDRESSES),
-    ROW("an answer is that of all addresses", FROM(CODE("404")),
-        STORY_NONE(NFETCH_ERR_NOT_FOUND), .addresses = 2, .opened = 1),
-    ROW("a login goes to its origin again", FROM(REDIRECT("/b"), BODY),
-        .url = "http://u:p@h/a", .sent = "\r\nAuthorization: Basic dTpw\r\n"),
-    ROW("a login in a redirect is not sent",
-        FROM(REDIRECT("http://u:p@h/b"), BODY), .unsent = "Authorization"),
-    ROW("a digest in a redirect is ignored",
-        FROM(REDIRECT("/b#sha256=" DIGITS DIGITS), BODY)),
-    ROW("a target that never worked is not looked up again",
-        FROM(REDIRECT("/b"), CODE("403"), BODY), STORY_NONE(NFETCH_ERR_DENIED),
-        .opened = 2),
-    ROW("a target that refuses what was begun before is not, either",
-        FROM(REDIRECT("/b"), CODE("403"), BODY),
-        STORY(NFETCH_ERR_DENIED, "", "01234"), .offset = 5, .opened = 2),
-    ROW("a target with an error of its own has not expired",
-        FROM(REDIRECT("/b"), CUT_10, CODE("500"), REDIRECT("/b"), REST_10),
-        ENDING(0, CLOSED), STORY(NFETCH_ERR_SERVER, "begin 10 \"a\";", "012"),
-        .retries = 1, .opened = 3),
-    ROW("a target that never works again is looked up once",
-        FROM(REDIRECT("/b"), CUT_10, CODE("403"), REDIRECT("/b"), CODE("403"),
-             BODY),
-        ENDING(0, CLOSED), STORY(NFETCH_ERR_DENIED, "begin 10 \"a\";", "012"),
-        .opened = 5),
-    ROW("an address in the URL is not looked up", FROM(NULL), ENDING(REFUSED),
-        .status = REFUSED, .url = "http://192.0.2.77:8080/a", .addresses = 2,
-        .last_octet = 77, .last_port = 8080, .opened = 1),
-    ROW("a request that does not fit is an error", FROM(BODY), .work = 60,
-        .status = NFETCH_ERR_URL, .fault = NURL_ERR_BUF),
-    /* The target fits into its buffer, and its request not into another one. */
-    ROW("a redirect whose request does not fit says so",
-        FROM(REDIRECT(TEXT_70), BODY), .work = 160,
-        .status = NFETCH_ERR_LOCATION),
-    AWAITING("first of all the interface is awaited", "", .fail_at = 1,
-             .awaits = NONE),
-    AWAITING("then the name", "", .fail_at = 2, .awaits = NFETCH_AWAITS_NAME),
-    AWAITING("opening is awaited from the interface", "", .fail_at = 3,
-             .awaits = NONE),
-    AWAITING("a connection is the server's", NULL,
-             .awaits = NFETCH_AWAITS_SERVER),
-    AWAITING("before its first byte an answer is awaited", "",
-             .awaits = NFETCH_AWAITS_ANSWER),
-    AWAITING("in its head it is, too",
-             OK "Date:", .awaits = NFETCH_AWAITS_ANSWER),
-    AWAITING("after the head the file is awaited", OK "\r\n",
-             .text = "begin -1 ;", .awaits = NFETCH_AWAITS_FILE),
-    AWAITING("in the file it is, too", BODY, .text = "begin -1 ;",
-             .awaits = NFETCH_AWAITS_FILE),
-    ROW("in a pause the next try is awaited", FROM(RETRY_30), .cancel_at = 5,
-        .status = NFETCH_ERR_CANCELLED, .awaits = NFETCH_AWAITS_PAUSE),
-    ROW("an answer can begin late, up to its own limit", FROM(""),
-        ENDING(SILENT), .status = SILENT, LIMITS(LIMIT(first_byte_ms, 40000)),
-        .now = 40000),
-    ROW("no window ends what begins late", FROM(BODY), .pace = 35000,
-        LIMITS(LIMIT(first_byte_ms, 40000))),
-    TOO_LATE("the whole has a limit", OK LENGTH_10 "\r\n0123456789",
-             .chunk = 50, .pace = 6000, .text = "", .now = 6000, .index = NONE),
-    TOO_LATE("the whole has a limit in a body", OK LENGTH_10 "\r\n0123456789",
-             .text = "begin 10 ;", .chunk = 1, .pace = 110, .now = 5060,
-             .index = NONE),
-    TOO_LATE("the whole has a limit before silence has", OK LENGTH_10 "\r\n012",
-             ENDING(SILENT), .text = "begin 10 ;", .now = 5000, .index = NONE),
-    TOO_LATE("the whole has a limit where nobody knows the end", BODY,
-             ENDING(SILENT), .text = "begin -1 ;", .now = 5000, .index = NONE),
-    TOO_LATE("the whole has a limit in a pause", RETRY_30, .now = 5000,
-             .index = NONE),
-    TOO_LATE("the whole is that of all URLs", CODE("404"), .pace = 3000,
-             .index = 1),
-    ROW("the next URL is asked after an error", FROM(CODE("404"), BODY),
-        .next = "http://b/2", .index = 1, .opened = 2),
-    ROW("the caller ends all URLs", FROM(CODE("404"), BODY), .cancel_at = 1,
-        .status = NFETCH_ERR_CANCELLED, .next = "http://b/2", .index = NONE,
-        .opened = NONE),
-};
 
 void test_conversations_end_as_their_names_say(void)
 {
@@ -255,40 +104,7 @@ void test_after_another_version_a_redirect_gets_no_old_range(void)
         strstr(net_script_sent(2), "Range: bytes=3-\r\nIf-Range: \"b\"\r\n"));
 }
 
-#define BUSY "HTTP/1.1 503 x\r\n"
-#define DATE_OF(day) "Date: " day " 23:59:50 GMT\r\n"
-#define DATE DATE_OF("Thu, 29 Feb 2024")
-#define RETRY_AT(date) "Retry-After: " date " GMT\r\n\r\n"
-#define WAITS(answer, ms)                                                      \
-    ROW(answer, FROM(answer, BODY), .now = (ms), .code = 200)
 /* Another URL is better. */
-#define LEAVES(answer)                                                         \
-    ROW(answer, FROM(answer, BODY), .now = NONE, .code = 503,                  \
-        .status = NFETCH_ERR_SERVER)
-
-static const struct story_row busy[] = {
-    WAITS(BUSY "\r\n", 500),
-    WAITS("HTTP/1.1 429 x\r\nRetry-After: 7\r\n\r\n", 7000),
-    WAITS(BUSY "Retry-After: 60\r\n\r\n", 60000),
-    LEAVES(BUSY "Retry-After: 61\r\n\r\n"),
-    WAITS(BUSY "Retry-After: 7s\r\n\r\n", 500),
-    WAITS(BUSY "Retry-After: 0\r\n\r\n", NONE),
-    WAITS(BUSY RETRY_AT("Sun, 06 Nov 1994 08:49:37"), 500),
-    WAITS(BUSY DATE "Retry-After: 7\r\n\r\n", 7000),
-    WAITS(BUSY RETRY_AT("Sun, 06 Nov 1994 08:49:37") DATE, 500),
-    WAITS(BUSY DATE RETRY_AT("Fri, 01 Mar 2024 00:00:20"), 30000),
-    LEAVES(BUSY DATE RETRY_AT("Fri, 01 Mar 2024 00:00:51")),
-    LEAVES(BUSY DATE RETRY_AT("Sat, 01 Mar 2025 00:00:20")),
-    WAITS(BUSY DATE RETRY_AT("Thu, 29 Feb 2024 23:59:49"), NONE),
-    WAITS(BUSY DATE RETRY_AT("Fri, 01 Mai 2024 00:00:20"), 500),
-    WAITS(BUSY DATE_OF("Wed, 31 Dec 2025")
-              RETRY_AT("Thu, 01 Jan 2026 00:00:20"),
-          30000),
-    WAITS(BUSY DATE_OF("Tue, 30 Jun 2026")
-              RETRY_AT("Wed, 01 Jul 2026 00:00:20"),
-          30000),
-    WAITS(BUSY "Date: now\r\n" RETRY_AT("Fri, 01 Mar 2024 00:00:20"), 500),
-};
 
 void test_a_busy_server_says_when_to_ask_again(void)
 {
@@ -401,26 +217,9 @@ void test_the_next_url_is_tried_until_one_was_fetched(void)
     TEST_ASSERT_EQUAL_INT(NFETCH_ERR_URL, story_urls(list, 0));
 }
 
-#define LEADS(to, how) ROW(to, FROM(REDIRECT(to), BODY), .status = (how))
-
 void test_a_redirect_leads_to_a_protocol_of_the_table(void)
 {
-    static const struct story_row rows[] = {
-        LEADS("/b", NFETCH_OK),
-        LEADS("http://i/b#x", NFETCH_OK),
-        LEADS("https://h/b", NFETCH_ERR_REDIRECT),
-        LEADS("ftp://h/b", NFETCH_ERR_REDIRECT),
-        LEADS("/a", NFETCH_ERR_REDIRECTS),
-        LEADS("http://h/a#x", NFETCH_ERR_REDIRECTS),
-        LEADS("", NFETCH_ERR_REDIRECTS),
-        LEADS("http://h/" DIGITS DIGITS DIGITS "0123456789abcdef0123456",
-              NFETCH_OK),
-        LEADS("http://h/" DIGITS DIGITS DIGITS "0123456789abcdef01234567",
-              NFETCH_ERR_LOCATION),
-        LEADS("http://[x/", NFETCH_ERR_REDIRECT),
-    };
-
-    STORIES(rows);
+    STORIES(leads);
 }
 
 /* Each reference is resolved against the URL before it. */
@@ -476,15 +275,6 @@ void test_the_caller_is_told_each_url_and_can_say_what_it_has(void)
 }
 
 /* The target of the redirect has sent a part, and refuses the rest. */
-#define EXPIRED(answer, ...)                                                   \
-    ROW(answer,                                                                \
-        FROM(REDIRECT("http://i/b?sig=1"), CUT_10, answer,                     \
-             REDIRECT("http://i/b?sig=2"), REST_10),                           \
-        ENDING(0, CLOSED), __VA_ARGS__)
-#define LOOKED_UP(answer)                                                      \
-    EXPIRED(answer, STORY(NFETCH_OK, "begin 10 \"a\";finish", "0123456789"))
-#define GIVEN_UP(answer, how)                                                  \
-    EXPIRED(answer, STORY(how, "begin 10 \"a\";", "012"))
 
 static void ask_told_from_the_beginning(void)
 {
@@ -495,19 +285,8 @@ static void ask_told_from_the_beginning(void)
 
 void test_a_target_that_expired_is_looked_up_again(void)
 {
-    static const struct story_row rows[] = {
-        LOOKED_UP(CODE("403")),
-        LOOKED_UP(CODE("404")),
-        LOOKED_UP(CODE("410")),
-        LOOKED_UP(CODE("401")),
-        LOOKED_UP("HTTP/1.1 401 x\r\nWWW-Authenticate: Digest a\r\n\r\n"),
-        LOOKED_UP(CODE("400")),
-        GIVEN_UP(CODE("501"), NFETCH_ERR_SERVER),
-        GIVEN_UP("SSH\r\n", NFETCH_ERR_PROTOCOL),
-    };
-
-    STORIES(rows);
-    story_row(&rows[0], ask_told_from_the_beginning);
+    STORIES(expired);
+    story_row(&expired[0], ask_told_from_the_beginning);
     TEST_ASSERT_EQUAL_STRING("0 http://h/a;1 http://i/b?sig=1;0 http://h/a;"
                              "1 http://i/b?sig=2;",
                              told);
@@ -588,11 +367,6 @@ void test_the_caller_can_refuse_where_a_redirect_leads(void)
     TEST_ASSERT_EQUAL_size_t(2, net_script.opened);
 }
 
-#define PUBLIC(to) ROW(to, FROM(BODY), .url = to, .opened = 1)
-#define PRIVATE(to)                                                            \
-    ROW(to, FROM(BODY), .url = to, .opened = NONE,                             \
-        .status = NFETCH_ERR_UNWANTED)
-
 static void allow_public(void)
 {
     allow_only(0);
@@ -600,20 +374,7 @@ static void allow_public(void)
 
 void test_a_private_address_can_be_refused_in_each_of_its_forms(void)
 {
-    static const struct story_row rows[] = {
-        PUBLIC("http://93.184.216.34/a"),
-        PUBLIC("http://[2606:2800::1]/a"),
-        PRIVATE("http://10.0.0.1/a"),
-        PRIVATE("http://169.254.169.254/a"),
-        PRIVATE("http://127.0.0.1/a"),
-        PRIVATE("http://[::1]/a"),
-        PRIVATE("http://[::ffff:10.0.0.1]/a"),
-        PRIVATE("http://[64:ff9b::192.168.0.1]/a"),
-        PRIVATE("http://[fe80::1]/a"),
-        PRIVATE("http://0.0.0.0/a"),
-    };
-
-    story_rows(rows, sizeof rows / sizeof rows[0], allow_public);
+    story_rows(scopes, sizeof scopes / sizeof scopes[0], allow_public);
 }
 
 void test_an_address_in_the_url_is_the_only_one(void)
@@ -647,28 +408,9 @@ void test_the_callers_lines_go_to_one_origin(void)
     TEST_ASSERT_NOT_NULL(strstr(net_script_sent(2), "X-Device"));
 }
 
-#define WRONG(text, why, at)                                                   \
-    ROW(text, .url = text, .status = NFETCH_ERR_URL, .fault = (why),           \
-        .stop = (at))
-
 void test_a_url_is_refused_with_its_place(void)
 {
-    static const struct story_row rows[] = {
-        WRONG("http://h/%zz", NURL_ERR_PCT, 9),
-        WRONG("/a", NURL_ERR_SCHEME_MISSING, NONE),
-        WRONG("http://h/a#x", NURL_ERR_FRAGMENT, 10),
-        WRONG("http://h/a#sha256", NURL_ERR_FRAGMENT, 10),
-        WRONG("http://h/a#x&sha256=" PIN, NURL_ERR_FRAGMENT, 10),
-        WRONG("http://h/a#sha256=" PIN "&y", NURL_ERR_CHAR, 82),
-        WRONG("http://h/a#sha256=00", NURL_ERR_CHAR, 20),
-        WRONG("http://h/a#sha256=00g0", NURL_ERR_CHAR, 20),
-        WRONG("http://h/a#sha256=" PIN "0", NURL_ERR_CHAR, 82),
-        WRONG("http:///a", NURL_ERR_HOST_EMPTY, 7),
-        ROW("tftp://h/a", .url = "tftp://h/a", .status = NFETCH_ERR_SCHEME,
-            .stop = NONE),
-    };
-
-    STORIES(rows);
+    STORIES(wrong_urls);
     TEST_ASSERT_EQUAL_INT(NURL_OK, fetch.fault);
 }
 
