@@ -212,6 +212,24 @@ const char *story_commands(void)
     return text;
 }
 
+static void expect_questions(const struct story_row *row)
+{
+    const struct story_question *one = row->questions;
+
+    for (; one != NULL && one->bytes != NULL; one++) {
+        const struct net_script_question *sent =
+            net_script_question(one->number);
+        int is_coap = memcmp(row->url, "coap", 4) == 0;
+        size_t head = is_coap && sent->length > 8 ? 8 : 0;
+
+        TEST_ASSERT_EQUAL_size_t_MESSAGE(head + one->length, sent->length,
+                                         row->name);
+        TEST_ASSERT_EQUAL_MEMORY_MESSAGE(one->bytes, sent->bytes + head,
+                                         one->length, row->name);
+        expect_number(row->name, (long)one->port, sent->port);
+    }
+}
+
 static void end_network(const struct story_row *row)
 {
     size_t opened = net_script.opened;
@@ -222,6 +240,7 @@ static void end_network(const struct story_row *row)
     expect_number(row->name, row->datagrams, net_script.datagrams);
     expect_number(row->name, (long)row->last_octet, net_script.last_octet);
     expect_number(row->name, (long)row->last_port, net_script.last_port);
+    expect_questions(row);
     expect_text(row->name, row->request, request);
     expect_text(row->name, row->commands, story_commands());
     if (row->sent != NULL) {

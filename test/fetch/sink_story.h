@@ -55,6 +55,14 @@ struct story_limit {
         offsetof(struct nfetch_limits, member), value                          \
     }
 
+/* A datagram that was sent, of coap without head and token if it has more. */
+struct story_question {
+    size_t number;
+    unsigned port;     /* 0: not looked at */
+    const char *bytes; /* NULL: the end of a list */
+    size_t length;
+};
+
 /* A fetch. What a row does not say is as usual, or not looked at. */
 struct story_row {
     const char *name;
@@ -88,6 +96,7 @@ struct story_row {
     enum nurl_status fault;
     const char *said;
     const char *request, *sent, *unsent; /* the last one, and what is in it */
+    const struct story_question *questions;
     const char *commands; /* on the first connection, with ";" for CR LF */
 };
 
@@ -101,23 +110,8 @@ struct story_row {
         .name = answer, .servers = { answer }, __VA_ARGS__                     \
     }
 #define FROM(...) .servers = { __VA_ARGS__ }
-#define ENDING(...) .ends = { __VA_ARGS__ }
-#define SAYS(...)                                                              \
-    .says = (const struct net_script_datagram[])                               \
-    {                                                                          \
-        __VA_ARGS__,                                                           \
-        {                                                                      \
-            .bytes = NULL                                                      \
-        }                                                                      \
-    }
-#define SAY(literal, ...)                                                      \
-    {                                                                          \
-        .bytes = literal, .length = sizeof(literal) - 1, __VA_ARGS__           \
-    }
-#define LIMITS(...) .limits = { __VA_ARGS__ }
 #define STORY(how, told, bytes) .status = (how), .text = (told), .body = (bytes)
 #define WHATEVER "*" /* as text: it is not looked at */
-#define STORY_NONE(how) STORY(how, "", "")
 
 /* `set_up` begins each story. */
 void story_rows(const struct story_row *rows, size_t count,

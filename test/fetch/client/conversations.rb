@@ -10,9 +10,11 @@ module Conversations
                     .to_h { |name| [name[/ERR_(\w+)/, 1], name] }.freeze
   TEXTS = %w[url next header said request sent unsent commands].freeze
   LIMITS = /_ms\z|window_bytes/.freeze
+  URLS = { 'ftp' => 'ftp://h/a', 'tftp' => 'tftp://h/a', 'coap' => 'coap://192.0.2.1/a' }.freeze
+  DATAGRAMS = { 'tftp' => { 'port' => 2000 }, 'coap' => { 'is_echo' => 1, 'ms' => 1 } }.freeze
 
   def self.status(name)
-    name == 'whole' ? 'NFETCH_OK' : STATUSES.fetch(name)
+    name == 'whole' ? 'NFETCH_OK' : STATUSES.fetch(name) { Integer(name) }
   end
 
   # As a literal of C: a byte in hex digits ends where the next part begins.
@@ -30,10 +32,34 @@ module Conversations
     [".servers = { #{all.map(&:first).join(', ')} }", ".ends = { #{all.map(&:last).join(', ')} }"]
   end
 
+  # Datagrams, and after a text what else net_script.h says of it: `(port=2001 ms=5)`.
+  def self.datagrams(cell, usual)
+    cell.split(' | ').map do |one|
+      said, how = one.match(/\A(.*?)(?: \((\w+=[\w= ]+)\))?\z/m).captures
+      members = usual.merge(how.to_s.split.to_h { |word| word.split('=') })
+      literal = text(said.delete_prefix('nothing'))
+      ["{ .bytes = #{literal}", ".length = sizeof(#{literal}) - 1", *members.map { |key, value| ".#{key} = #{value}" }].join(', ') + ' }'
+    end
+  end
+
+  def self.list(type, all)
+    "(const struct #{type}[]){ #{all.join(', ')}, { .bytes = NULL } }"
+  end
+
+  # `question1:69=bytes`: the second datagram that was sent, and where to.
+  def self.question(key, value)
+    number, port = key.delete_prefix('question').split(':')
+    "{ #{number}, #{port || 0}, #{text(value)}, sizeof(#{text(value)}) - 1 }"
+  end
+
   def self.words(words)
-    limits, others = words.map { |word| word.split('=', 2) }.partition { |key,| key.match?(LIMITS) }
-    limits = limits.map { |key, value| "LIMIT(#{key}, #{value})" }
-    [*(".limits = { #{limits.join(', ')} }" if limits.any?), *others.map { |key, value| ".#{key} = #{value(key, value)}" }]
+    kinds = words.map { |word| word.split('=', 2) }
+                 .group_by { |key,| key.match?(LIMITS) ? :limit : key.start_with?('question') ? :question : :other }
+    limits = kinds.fetch(:limit, []).map { |key, value| "LIMIT(#{key}, #{value})" }
+    questions = kinds.fetch(:question, []).map { |pair| question(*pair) }
+    [*(".limits = { #{limits.join(', ')} }" if limits.any?),
+     *(".questions = #{list('story_question', questions)}" if questions.any?),
+     *kinds.fetch(:other, []).map { |key, value| ".#{key} = #{value(key, value)}" }]
   end
 
   def self.value(key, value)
@@ -44,9 +70,17 @@ module Conversations
       'fail_with' => STATUSES[value] }.fetch(key, value)
   end
 
-  def self.row(sentence, says, outcome, story, body, *words)
+  def self.says(test, cell)
+    return if cell == '-'
+
+    usual = DATAGRAMS[test] or return servers(cell)
+    ".says = #{list('net_script_datagram', datagrams(cell, usual))}"
+  end
+
+  def self.row(test, sentence, says, outcome, story, body, *words)
     named = sentence == '-' ? text(says) : text(sentence)
-    ["{ .name = #{named}", *(servers(says) unless says == '-'), ".status = #{status(outcome)}",
+    words << "url=#{URLS[test]}" if URLS.key?(test) && words.none?(/\Aurl=/)
+    ["{ .name = #{named}", *says(test, says), ".status = #{status(outcome)}",
      *(".text = #{text(story)}" if story != '-'), *(".body = #{text(body)}" if body != '-'), *words(words)].join(', ')
   end
 
@@ -57,9 +91,9 @@ module Conversations
     rows.group_by { |row| row[0] }.map do |table, all|
       test, name = table.split('.')
       "#ifdef ROWS_OF_#{test.upcase}\nstatic const struct story_row #{name}[] = {\n" \
-        "#{all.map { |row| "    #{row(*row.drop(1))} },\n" }.join}};\n#endif\n"
+        "#{all.map { |row| "    #{row(test, *row.drop(1))} },\n" }.join}};\n#endif\n"
     end.join
   end
 end
 
-puts Conversations.header(Tsv.rows("#{__dir__}/conversations.tsv"))
+puts Conversations.header(Tsv.rows("#{__dir__}/conversations.tsv", -1))
