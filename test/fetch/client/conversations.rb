@@ -1,5 +1,5 @@
 #!/usr/bin/env ruby
-# Makes tables of conversations.tsv for the unit tests (sink_story.h):
+# Makes tables of conversations.tsv for the unit tests (sink_story.h, net/test_name.c):
 # test/fetch/client/conversations.rb > conversations.h
 # A test defines ROWS_OF_HTTP, for example, before it includes that.
 require_relative '../../support/tsv'
@@ -8,10 +8,11 @@ module Conversations
   HEADERS = Dir[File.expand_path('../../../fetch/include/nfetch_{status,net}.h', __dir__)].sort
   STATUSES = HEADERS.flat_map { |file| File.read(file).scan(/\bNFETCH_(?:NET_)?ERR_\w+(?= = -)/) }
                     .to_h { |name| [name[/ERR_(\w+)/, 1], name] }.freeze
-  TEXTS = %w[url next header said request sent unsent commands].freeze
-  LIMITS = /_ms\z|window_bytes/.freeze
+  TEXTS = %w[url next header said request sent unsent commands first second].freeze
+  LIMITS = /\w_ms\z|window_bytes/.freeze
   URLS = { 'ftp' => 'ftp://h/a', 'tftp' => 'tftp://h/a', 'coap' => 'coap://192.0.2.1/a' }.freeze
-  DATAGRAMS = { 'tftp' => { 'port' => 2000 }, 'coap' => { 'is_echo' => 1, 'ms' => 1 } }.freeze
+  STRUCTS = Hash.new('story_row').merge('name' => 'lookup').freeze
+  DATAGRAMS = { 'name' => {}, 'tftp' => { 'port' => 2000 }, 'coap' => { 'is_echo' => 1, 'ms' => 1 } }.freeze
 
   def self.status(name)
     name == 'whole' ? 'NFETCH_OK' : STATUSES.fetch(name) { Integer(name) }
@@ -90,7 +91,7 @@ module Conversations
     parts.each { |_, name, text| @parts[name] = text.gsub(/\{(\w+)\}/) { @parts.fetch($1) } }
     rows.group_by { |row| row[0] }.map do |table, all|
       test, name = table.split('.')
-      "#ifdef ROWS_OF_#{test.upcase}\nstatic const struct story_row #{name}[] = {\n" \
+      "#ifdef ROWS_OF_#{test.upcase}\nstatic const struct #{STRUCTS[test]} #{name}[] = {\n" \
         "#{all.map { |row| "    #{row(test, *row.drop(1))} },\n" }.join}};\n#endif\n"
     end.join
   end
