@@ -24,9 +24,13 @@ require_relative 'signer'
 require 'tempfile'
 
 class ToolClient < Client
-  def initialize(board)
+  def initialize(board, *words, folder: 'tool')
     @name = board
-    Processes.make(board, 'fetch')
+    @program = "#{ROOT}/#{Processes.made(board, 'fetch', folder, *words)}"
+  end
+
+  def run(words, env)
+    Dir.mktmpdir('tool') { |folder| outcome(words, folder, env) }
   end
 
   # This machine can have a proxy of its own.
@@ -34,7 +38,7 @@ class ToolClient < Client
                no_proxy NO_PROXY].to_h { |name| [name, nil] }.freeze
 
   def ask(words, folder, env)
-    timed(program, *words, input: '', folder: folder,
+    timed(@program, *words, input: '', folder: folder,
           env: HostClient::OPTIONS.merge(PROXIES, env))
   end
 
@@ -44,10 +48,6 @@ class ToolClient < Client
   end
 
   private
-
-  def program
-    "#{ROOT}/build/#{@name}/fetch"
-  end
 
   def good?(_said, status)
     status.exitstatus.zero?
