@@ -145,7 +145,9 @@ static void expect_story(int status, const char *name,
 void story_expect(const char *url, int status, const char *text,
                   const char *body)
 {
-    const struct story_row row = { STORY(status, text, body) };
+    const struct story_row row = { .status = status,
+                                   .text = text,
+                                   .body = body };
 
     expect_story(story_run(url), url, &row);
 }

@@ -100,17 +100,6 @@ struct story_row {
     const char *commands; /* on the first connection, with ";" for CR LF */
 };
 
-#define ROW(sentence, ...)                                                     \
-    {                                                                          \
-        .name = sentence, __VA_ARGS__                                          \
-    }
-/* A row that is called as what the server says. */
-#define ANSWER(answer, ...)                                                    \
-    {                                                                          \
-        .name = answer, .servers = { answer }, __VA_ARGS__                     \
-    }
-#define FROM(...) .servers = { __VA_ARGS__ }
-#define STORY(how, told, bytes) .status = (how), .text = (told), .body = (bytes)
 #define WHATEVER "*" /* as text: it is not looked at */
 
 /* `set_up` begins each story. */

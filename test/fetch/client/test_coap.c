@@ -206,7 +206,7 @@ void test_it_ends_as_the_names_say(void)
 
 void test_options_are_those_of_the_url(void)
 {
-    STORIES(options);
+    STORIES(urls);
 }
 
 /* --------------------------------------------------------------------- time */

@@ -30,10 +30,6 @@ void setUp(void)
     story_begin(&nfetch_ftp, whole);
 }
 
-/* A conversation: what the server replies, the connection for data and how it
- * ends, and what is sent. */
-/* Without a connection for data. */
-
 /* ---------------------------------------------------- one good conversation */
 
 static void play_a_file(void)
@@ -164,10 +160,6 @@ void test_text_has_no_size(void)
     STORIES(types);
 }
 
-#define SIZE(reply, ...)                                                       \
-    ROW(reply, FROM(LOGIN reply "\n" PORT BODY, "012"), .url = URL,            \
-        .chunk = 2, __VA_ARGS__)
-
 void test_a_size_is_held_against_the_bytes(void)
 {
     STORIES(sizes);
@@ -185,8 +177,6 @@ void test_after_any_failure_of_epsv_there_is_pasv(void)
 {
     STORIES(failures);
 }
-
-/* A firewall lets the port of PASV through, not that of EPSV. */
 
 void test_a_port_that_does_not_answer_is_not_the_last_one(void)
 {

@@ -53,7 +53,7 @@ void test_each_code_has_its_status(void)
         { 500, NFETCH_ERR_SERVER },
     };
     char answer[64];
-    struct story_row row = ANSWER(answer);
+    struct story_row row = { .name = answer, .servers = { answer } };
 
     for (size_t i = 0; i < sizeof codes / sizeof codes[0]; i++) {
         snprintf(answer, sizeof answer, "HTTP/1.1 %u x\r\n" BODY,
@@ -69,8 +69,6 @@ void test_the_words_of_the_server_are_kept(void)
 {
     STORIES(words);
 }
-
-/* A server repeats what it refuses: values, and parts of them. */
 
 void test_words_with_a_value_of_the_caller_are_not_kept(void)
 {
@@ -92,7 +90,7 @@ void test_a_location_is_that_of_a_redirect(void)
 {
     static const int codes[] = { 301, 302, 303, 307, 308, 201, 300 };
     char answer[64];
-    struct story_row row = ROW(answer, FROM(answer, OK BODY));
+    struct story_row row = { .name = answer, .servers = { answer, OK BODY } };
 
     for (size_t i = 0; i < 7; i++) {
         snprintf(answer, sizeof answer, "HTTP/1.1 %d x\r\nLocation: /b\r\n\r\n",
@@ -124,7 +122,7 @@ void test_a_coding_is_refused_unless_it_is_wanted(void)
         "gzip,identity"
     };
     char answer[96];
-    struct story_row row = ANSWER(answer);
+    struct story_row row = { .name = answer, .servers = { answer } };
 
     for (size_t i = 0; i < 10 + 16; i++) {
         snprintf(answer, sizeof answer, OK "Content-Encoding: %s\r\n" BODY,
@@ -273,8 +271,6 @@ void test_no_redirect_leads_out_of_https(void)
 }
 
 /* ---------------------------------------------------------------- addresses */
-
-/* Only one that never answered is left for the next one. */
 
 void test_the_next_address_is_asked_if_nothing_arrived(void)
 {

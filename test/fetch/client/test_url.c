@@ -70,8 +70,6 @@ void test_only_add_is_needed_of_a_sink(void)
 
 /* ---------------------------------------------------------- more than once */
 
-/* All of it: answers, pauses, and later URLs. */
-
 void test_conversations_end_as_their_names_say(void)
 {
     STORIES(conversations);
@@ -103,8 +101,6 @@ void test_after_another_version_a_redirect_gets_no_old_range(void)
     TEST_ASSERT_NOT_NULL(
         strstr(net_script_sent(2), "Range: bytes=3-\r\nIf-Range: \"b\"\r\n"));
 }
-
-/* Another URL is better. */
 
 void test_a_busy_server_says_when_to_ask_again(void)
 {
@@ -273,8 +269,6 @@ void test_the_caller_is_told_each_url_and_can_say_what_it_has(void)
     expect(NFETCH_OK, "resume 7;finish", "789");
     TEST_ASSERT_EQUAL_STRING("0 http://h/a;1 http://h/b#f;", told);
 }
-
-/* The target of the redirect has sent a part, and refuses the rest. */
 
 static void ask_told_from_the_beginning(void)
 {
