@@ -323,7 +323,7 @@ class Https
       TLS12.call(tls)
       tls.ciphers = 'ECDHE-ECDSA-AES256-GCM-SHA384'
     })
-    row('a key of RSA', 'TLS 296', key: @certificates.rsa)
+    row('a key of RSA', 'TLS 296', cert: 'rsa', key: @certificates.rsa)
     row('a key on P-384', 'TLS 296', key: @certificates.ec('secp384r1'))
     row('no TLS', 'TLS 3', greeting: "HTTP/1.1 400 Bad Request\r\n\r\n")
     row('silence in place of a handshake', 'TIMEOUT', greeting: '')
