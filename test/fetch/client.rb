@@ -157,7 +157,7 @@ class HostClient < Client
 
   # With more words for make it is a program of its own, without a guard.
   def initialize(board, *words, folder: 'guarded')
-    @name = [board, *words.grep_v(/\ATRUST=/)].join(', ')
+    @name = [board, *words.map { |word| word[%r{\ATRUST=.*/(\w+)\.pem\z}, 1] || word }].join(', ')
     @loopback = LOOPBACK
     words = ["BOOT_LDFLAGS=#{GUARD}"] if words.empty?
     @program = Processes.made(board, 'boot', folder, *words)

@@ -119,8 +119,9 @@ class Https
            'buffer.bin', 'SLOW')
   end
 
-  # Through a proxy, which knows all names. A row: the certificate of the server,
-  # what the proxy does, and the outcome, perhaps with a code.
+  # Through a proxy, which knows all names, or one that is used in the world. A row:
+  # the certificate of the server, what the proxy does or the login for the real one,
+  # and the outcome, perhaps with a code.
   HEAD = Scripted::ProxyConversation::OPEN
   PROXIES = {
     'a tunnel' => ['good', ->(to) { to.pass }, 'image'],
@@ -128,44 +129,26 @@ class Https
     'a server of another authority in the tunnel' => ['authority', ->(to) { to.pass }, 'CERTIFICATE (62)'],
     'bytes of the proxy in the tunnel' => ['good', ->(to) { to.tunnel("#{HEAD}HTTP/1.1 200 OK\r\n\r\nabc") }, 'TLS (3)'],
     'a tunnel that ends' => ['good', ->(to) { to.put(HEAD) }, 'CLOSED'],
-    'a file in place of a tunnel' => ['good', ->(to) { to.answer('abc' * 2000) }, 'TLS']
+    'a file in place of a tunnel' => ['good', ->(to) { to.answer('abc' * 2000) }, 'TLS'],
+    'tinyproxy' => ['good', Tinyproxy::LOGIN, 'image'], 'tinyproxy, another login' => ['good', 'joe:other', 'PROXY_LOGIN']
   }.freeze
 
-  def proxy_tries(board, certificates)
+  def proxy_tries(board, certificates, folder)
     client = Trusting.tool(board, certificates, 'ca')
-    PROXIES.map do |name, (cert, script, outcome)|
+    PROXIES.map do |name, (cert, how, outcome)|
       status, code = outcome.split
-      Try.new('https', "by a proxy: #{name}", client, [status], lambda { |try, _|
-        by_proxy(try, HttpsRow.new(name, {}, { cert: cert }, ->(to) { to.answer(to.image) }), script, code)
-      })
+      row = HttpsRow.new(name, {}, { cert: cert }, ->(to) { to.answer(to.image) })
+      Try.new('https', "by a proxy: #{name}", client, [status], ->(try, _) { by_proxy(try, row, how, code, folder) })
     end
   end
 
-  # A proxy that is used in the world: with a login, and without it.
-  def real_proxy_tries(board, certificates, folder)
-    client = Trusting.tool(board, certificates, 'ca')
-    { Tinyproxy::LOGIN => 'image', 'joe:other' => 'PROXY_LOGIN' }.map do |login, outcome|
-      Try.new('https', "by tinyproxy: #{outcome}", client, [outcome],
-              ->(try, _) { by_tinyproxy(try, login, folder) })
-    end
-  end
-
-  def by_tinyproxy(try, login, folder)
-    row = HttpsRow.new('tinyproxy', {}, {}, ->(to) { to.answer(to.image) })
+  def by_proxy(try, row, how, code, folder)
     server = Scripted::Https.new(row, Images.of(9000), '127.0.0.1', @certificates)
-    proxy = Tinyproxy.start(folder)
-    try.client.run(["https://127.0.0.1:#{server.port}/fw.bin"], 'https_proxy' => proxy.base(login))
-  ensure
-    server&.stop
-    proxy&.stop
-  end
-
-  def by_proxy(try, row, script, code)
-    server = Scripted::Https.new(row, Images.of(9000), '127.0.0.1', @certificates)
-    proxy = Scripted::Proxy.start(script)
-    outcome = try.client.run(["https://boot.test:#{server.port}/fw.bin"],
-                             'https_proxy' => proxy.base.sub('//', '//joe:s3cret@'))
-    try.wrong = wrong_of_proxy(outcome, server, proxy.said.first, code)
+    real = how.is_a?(String)
+    proxy = real ? Tinyproxy.start(folder) : Scripted::Proxy.start(how)
+    outcome = try.client.run(["https://#{real ? '127.0.0.1' : 'boot.test'}:#{server.port}/fw.bin"],
+                             'https_proxy' => real ? proxy.base(how) : proxy.base.sub('//', '//joe:s3cret@'))
+    try.wrong = wrong_of_proxy(outcome, server, proxy.said.first, code) unless real
     outcome
   ensure
     server&.stop
