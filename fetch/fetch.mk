@@ -78,7 +78,12 @@ $(B)/obj/fetch/app/mcuboot/%.o: PORT_INCLUDES += -Itest/fetch/mcuboot
 
 .PHONY: image house
 ## house: what unit tests link of fetch/, for BOARD, build/BOARD/libnfetch.a
-house: $(B)/libnfetch.a
+house: $(B)/libnfetch.a build/gen/conversations.h
+build/gen/conversations.h: test/fetch/client/conversations.rb \
+    test/fetch/client/conversations.tsv
+	@mkdir -p $(@D)
+	ruby $< >$@.tmp
+	@mv $@.tmp $@
 
 ## image: PROGRAM as boot fetches it, signed: build/BOARD/image/PROGRAM.img
 image: $(IMAGE_FILE)

@@ -313,7 +313,7 @@ class PortTests < Tests
   end
 
   def flags
-    FLAGS + [*FOLDERS, 'test/fetch', 'test/fetch/slot'].map { |folder| "-I#{folder}" }
+    FLAGS + [*FOLDERS, 'test/fetch', 'test/fetch/slot', 'build/gen'].map { |folder| "-I#{folder}" }
   end
 
   def first(place)

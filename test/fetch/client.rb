@@ -155,12 +155,12 @@ class HostClient < Client
   LOOPBACK = { 4 => '127.0.0.1', 6 => '[::1]' }.freeze
   GUARD = '-Iinclude -Ifetch/include -Ifetch test/fetch/guard.c -Wl,--wrap=nfetch_network'.freeze
 
-  def initialize(board)
-    @name = board
+  # With more words for make it is a program of its own, without a guard.
+  def initialize(board, *words, folder: 'guarded')
+    @name = [board, *words.map { |word| word[%r{\ATRUST=.*/(\w+)\.pem\z}, 1] || word }].join(', ')
     @loopback = LOOPBACK
-    @program = "build/#{board}/guarded_boot"
-    Processes.make(board, 'boot', 'program', "PROGRAM_FILE=#{@program}",
-                   "BOOT_LDFLAGS=#{GUARD}")
+    words = ["BOOT_LDFLAGS=#{GUARD}"] if words.empty?
+    @program = Processes.made(board, 'boot', folder, *words)
   end
 
   # The size of the memory for an image.
@@ -189,10 +189,11 @@ class BoardClient < Client
   ROOM_OF_SHELL = 64 << 10
   LOOPBACK = { 4 => '10.0.2.2', 6 => '[fec0::2]' }.freeze
 
-  def initialize(board)
+  def initialize(board, *words, folder: words.join('_'))
     @name = board
     @started = room < ROOM_OF_SHELL ? SMALL : SHELL
     @loopback = LOOPBACK
+    @elf = Processes.made(board, 'boot', folder, *words, suffix: '.elf') if words.any?
     Processes.make(board, 'boot')
     Processes.make(board, @started.program, 'image')
   end

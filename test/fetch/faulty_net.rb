@@ -3,17 +3,6 @@ require 'tmpdir'
 require_relative 'real'
 require_relative 'rows'
 
-# Boot that was made with more words.
-class PatientClient < BoardClient
-  def initialize(board, *words)
-    super(board)
-    @elf = "build/#{board}/#{words.join('-')}/boot.elf" # by its name it gets a network
-    FileUtils.mkdir_p("#{ROOT}/#{File.dirname(@elf)}")
-    Processes.make(board, 'boot', 'program', "PROGRAM_FILE=#{@elf}", *words)
-    Processes.make(board, 'boot')
-  end
-end
-
 module FaultyNet
   PROXY = "#{__dir__}/proxy".freeze
   SEED = ENV.fetch('SEED', '4')
@@ -64,7 +53,7 @@ module FaultyNet
 
   # A switch port: by default its 15 seconds are too long, FETCH_LINK_SECONDS=60 awaits them.
   def self.late_tries(servers, client)
-    patient = PatientClient.new(client.name, 'FETCH_LINK_SECONDS=60')
+    patient = BoardClient.new(client.name, 'FETCH_LINK_SECONDS=60')
     [[client, 15, 'LINK'], [client, 5, 'image'], [patient, 15, 'image']].map do |who, seconds, allowed|
       late = 1000 * seconds
       Try.new('late', "a port that forwards after #{seconds} seconds", who, [allowed],

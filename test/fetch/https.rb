@@ -12,51 +12,19 @@ require_relative 'scripted_https'
 require_relative 'scripted_proxy'
 require_relative 'tool'
 
-# A client that was made with whom it trusts.
+# Clients that were made with whom they trust, and perhaps with more words.
 module Trusting
-  def self.program(board, certificates, trust, suffix, *words, name: 'boot')
-    folder = ["build/#{board}/https_#{trust}", *words].join('_').tr(' .=,-', '_')
-    FileUtils.mkdir_p("#{Statuses::ROOT}/#{folder}")
-    "#{folder}/#{name}#{suffix}".tap do |file|
-      Processes.make(board, name, 'program', "PROGRAM_FILE=#{file}",
-                     "TRUST=#{certificates.path(trust)}.pem", *words)
-    end
-  end
-end
-
-class TrustingHost < HostClient
-  def initialize(board, certificates, trust, *words)
-    @name = [board, trust, *words].join(', ')
-    @loopback = LOOPBACK
-    @program = Trusting.program(board, certificates, trust, '', *words)
-  end
-end
-
-class TrustingBoard < BoardClient
-  def initialize(board, certificates, trust)
-    super(board)
-    @elf = Trusting.program(board, certificates, trust, '.elf')
+  def self.host(board, certificates, trust, *words)
+    HostClient.new(board, "TRUST=#{certificates.path(trust)}.pem", *words, folder: ['https', trust, *words].join('_'))
   end
 
-  private
-
-  def ask(lines, words)
-    timed('board/console', @name, @elf, input: lines + @started.input,
-                                        env: { 'QEMU' => words.shelljoin })
-  end
-end
-
-# The program `fetch`, which knows proxies.
-class TrustingTool < ToolClient
-  attr_reader :program
-
-  def initialize(board, certificates, trust)
-    super(board)
-    @program = "#{ROOT}/#{Trusting.program(board, certificates, trust, '', name: 'fetch')}"
+  def self.board(board, certificates, trust)
+    BoardClient.new(board, "TRUST=#{certificates.path(trust)}.pem", folder: "https_#{trust}")
   end
 
-  def run(words, env)
-    Dir.mktmpdir('tool') { |folder| outcome(words, folder, env) }
+  # The program `fetch`, which knows proxies.
+  def self.tool(board, certificates, trust)
+    ToolClient.new(board, "TRUST=#{certificates.path(trust)}.pem", folder: "https_#{trust}")
   end
 end
 
@@ -107,7 +75,7 @@ class Https
   def initialize(certificates)
     @certificates = certificates
     @rows = []
-    make_certificates
+    %w[good chain].each { |name| certificates.leaf(name, by: name == 'chain' ? {} : :ca) }
     certificate_rows
     protocol_rows
     wire_rows
@@ -139,7 +107,7 @@ class Https
 
   # With each size of the buffer; without random numbers; and without time.
   def built_tries(board, servers, certificates)
-    made = ->(words) { TrustingHost.new(board, certificates, 'ca', words) }
+    made = ->(words) { Trusting.host(board, certificates, 'ca', words) }
     port = servers.ports.fetch('nginx')
     servers.add('buffer.bin', Images.of(50_000))
     { 837 => 'image', 1349 => 'image', 16_709 => 'image', 836 => 'TLS' }.map do |size, outcome|
@@ -151,8 +119,9 @@ class Https
            'buffer.bin', 'SLOW')
   end
 
-  # Through a proxy, which knows all names. A row: the certificate of the server,
-  # what the proxy does, and the outcome, perhaps with a code.
+  # Through a proxy, which knows all names, or one that is used in the world. A row:
+  # the certificate of the server, what the proxy does or the login for the real one,
+  # and the outcome, perhaps with a code.
   HEAD = Scripted::ProxyConversation::OPEN
   PROXIES = {
     'a tunnel' => ['good', ->(to) { to.pass }, 'image'],
@@ -160,44 +129,26 @@ class Https
     'a server of another authority in the tunnel' => ['authority', ->(to) { to.pass }, 'CERTIFICATE (62)'],
     'bytes of the proxy in the tunnel' => ['good', ->(to) { to.tunnel("#{HEAD}HTTP/1.1 200 OK\r\n\r\nabc") }, 'TLS (3)'],
     'a tunnel that ends' => ['good', ->(to) { to.put(HEAD) }, 'CLOSED'],
-    'a file in place of a tunnel' => ['good', ->(to) { to.answer('abc' * 2000) }, 'TLS']
+    'a file in place of a tunnel' => ['good', ->(to) { to.answer('abc' * 2000) }, 'TLS'],
+    'tinyproxy' => ['good', Tinyproxy::LOGIN, 'image'], 'tinyproxy, another login' => ['good', 'joe:other', 'PROXY_LOGIN']
   }.freeze
 
-  def proxy_tries(board, certificates)
-    client = TrustingTool.new(board, certificates, 'ca')
-    PROXIES.map do |name, (cert, script, outcome)|
+  def proxy_tries(board, certificates, folder)
+    client = Trusting.tool(board, certificates, 'ca')
+    PROXIES.map do |name, (cert, how, outcome)|
       status, code = outcome.split
-      Try.new('https', "by a proxy: #{name}", client, [status], lambda { |try, _|
-        by_proxy(try, HttpsRow.new(name, {}, { cert: cert }, ->(to) { to.answer(to.image) }), script, code)
-      })
+      row = HttpsRow.new(name, {}, { cert: cert }, ->(to) { to.answer(to.image) })
+      Try.new('https', "by a proxy: #{name}", client, [status], ->(try, _) { by_proxy(try, row, how, code, folder) })
     end
   end
 
-  # A proxy that is used in the world: with a login, and without it.
-  def real_proxy_tries(board, certificates, folder)
-    client = TrustingTool.new(board, certificates, 'ca')
-    { Tinyproxy::LOGIN => 'image', 'joe:other' => 'PROXY_LOGIN' }.map do |login, outcome|
-      Try.new('https', "by tinyproxy: #{outcome}", client, [outcome],
-              ->(try, _) { by_tinyproxy(try, login, folder) })
-    end
-  end
-
-  def by_tinyproxy(try, login, folder)
-    row = HttpsRow.new('tinyproxy', {}, {}, ->(to) { to.answer(to.image) })
+  def by_proxy(try, row, how, code, folder)
     server = Scripted::Https.new(row, Images.of(9000), '127.0.0.1', @certificates)
-    proxy = Tinyproxy.start(folder)
-    try.client.run(["https://127.0.0.1:#{server.port}/fw.bin"], 'https_proxy' => proxy.base(login))
-  ensure
-    server&.stop
-    proxy&.stop
-  end
-
-  def by_proxy(try, row, script, code)
-    server = Scripted::Https.new(row, Images.of(9000), '127.0.0.1', @certificates)
-    proxy = Scripted::Proxy.start(script)
-    outcome = try.client.run(["https://boot.test:#{server.port}/fw.bin"],
-                             'https_proxy' => proxy.base.sub('//', '//joe:s3cret@'))
-    try.wrong = wrong_of_proxy(outcome, server, proxy.said.first, code)
+    real = how.is_a?(String)
+    proxy = real ? Tinyproxy.start(folder) : Scripted::Proxy.start(how)
+    outcome = try.client.run(["https://#{real ? '127.0.0.1' : 'boot.test'}:#{server.port}/fw.bin"],
+                             'https_proxy' => real ? proxy.base(how) : proxy.base.sub('//', '//joe:s3cret@'))
+    try.wrong = wrong_of_proxy(outcome, server, proxy.said.first, code) unless real
     outcome
   ensure
     server&.stop
@@ -257,7 +208,14 @@ class Https
     [4096, 4097, 262_144].to_h { |size| ["#{size}.bin", Images.of(size)] }
   end
 
+  # With options of a certificate (certificates.rb) the row has one of its own: it is
+  # called `cert`, or by the row.
+  MAKES = %i[names days key by more subject].freeze
+
   def row(name, own, pinned = own, **options, &script)
+    made, options = options.partition { |key,| MAKES.include?(key) }.map(&:to_h)
+    options[:cert] ||= name.tr('^A-Za-z0-9', '-') if made.any?
+    @certificates.leaf(options[:cert], **made) if made.any?
     script ||= ->(to) { to.answer(to.image) }
     @rows << HttpsRow.new(name, { 'ca' => own, 'pin' => pinned }, options, script)
   end
@@ -288,86 +246,56 @@ class Https
     %w[boot.test other.test wild.test a.wild.test b.a.wild.test].to_h { |n| [n, client.loopback[4]] }
   end
 
-  def make_certificates
-    make = @certificates.method(:leaf)
-    make.call('good')
-    make.call('chain', by: {})
-    make.call('name', names: 'DNS:other.test')
-    make.call('address-name', names: 'DNS:127.0.0.1, DNS:10.0.2.2')
-    make.call('other-address', names: 'IP:127.0.0.2, DNS:127.0.0.1, IP:::ffff:127.0.0.1, IP:::1',
-                               subject: '127.0.0.1')
-    make.call('address', names: 'IP:127.0.0.1, IP:10.0.2.2')
-    make.call('cn', names: nil, subject: 'boot.test')
-    make.call('cn-address', names: nil, subject: '127.0.0.1')
-    make.call('cn-other', names: 'DNS:other.test', subject: 'boot.test')
-    make.call('cn-mail', names: 'email:joe@boot.test', subject: 'boot.test')
-    make.call('two-names', names: 'DNS:other.test, DNS:boot.test', subject: 'other.test')
-    make.call('stars', names: 'DNS:boot.*, DNS:*.*.test, DNS:b*.test, DNS:*, DNS:a.*.test')
-    { 'server' => 'clientAuth,serverAuth', 'client' => 'clientAuth', 'any' => 'anyExtendedKeyUsage',
-      'critical-server' => 'critical,serverAuth' }.each do |name, purposes|
-      make.call("#{name}-purpose", more: { 'extendedKeyUsage' => purposes })
-    end
-    make.call('names', by: { 'nameConstraints' => 'permitted;DNS:other.test' })
-    make.call('critical-names', by: { 'nameConstraints' => 'critical,permitted;DNS:boot.test' })
-    make.call('no-authority', by: { 'basicConstraints' => 'CA:FALSE' })
-    make.call('no-signer', by: { 'keyUsage' => 'critical,digitalSignature' })
-    make.call('length', by: { 'basicConstraints' => 'critical,CA:TRUE,pathlen:0' })
-    make.call('authority', by: :other, key: @certificates.ec)
-    make.call('key', key: @certificates.ec)
-    make.call('expired', days: [-4000, -3000])
-    make.call('future', days: [400, 800])
-    make.call('ended', days: [-300, -200])
-    make.call('rsa', key: @certificates.rsa)
-    make.call('p384', key: @certificates.ec('secp384r1'))
-  end
-
   def certificate_rows
     row('a certificate of the own authority', 'image')
     row('a chain', 'image', cert: 'chain')
     row('a wildcard', 'image', host: 'a.wild.test')
     row('a name in capitals, with a dot', 'image', host: 'BOOT.test.')
     row('a wildcard stands for one label', 'CERTIFICATE 56', 'image', host: 'b.a.wild.test')
-    row('another name', 'CERTIFICATE 56', 'image', cert: 'name')
-    row('an address that is an iPAddress', 'image', cert: 'address', host: :address)
+    row('another name', 'CERTIFICATE 56', 'image', cert: 'name', names: 'DNS:other.test')
+    row('an address that is an iPAddress', 'image', names: 'IP:127.0.0.1, IP:10.0.2.2', cert: 'address', host: :address)
     row('an address that is an iPAddress after names', 'image', host: :address)
-    row('an address that is a dNSName', 'CERTIFICATE 56', 'image', cert: 'address-name', host: :address)
-    row('another address', 'CERTIFICATE 56', 'image', cert: 'other-address', host: :address)
+    row('an address that is a dNSName', 'CERTIFICATE 56', 'image', host: :address,
+        names: 'DNS:127.0.0.1, DNS:10.0.2.2')
+    row('another address', 'CERTIFICATE 56', 'image', host: :address, subject: '127.0.0.1',
+        names: 'IP:127.0.0.2, DNS:127.0.0.1, IP:::ffff:127.0.0.1, IP:::1')
     row('a name where only an address is', 'CERTIFICATE 56', 'image', cert: 'address')
     name_rows
     limit_rows
     row('another authority of the same name', 'CERTIFICATE 62', 'TLS 27',
-        cert: 'authority')
-    row('another key of the same authority', 'image', 'TLS 27', cert: 'key')
-    row('ended before the build', 'CERTIFICATE 54', 'image', cert: 'expired')
-    row('ended after the build', 'image', cert: 'ended')
-    row('begins in a year', 'image', cert: 'future')
+        cert: 'authority', by: :other, key: @certificates.ec)
+    row('another key of the same authority', 'image', 'TLS 27', key: @certificates.ec)
+    row('ended before the build', 'CERTIFICATE 54', 'image', days: [-4000, -3000])
+    row('ended after the build', 'image', days: [-300, -200])
+    row('begins in a year', 'image', days: [400, 800])
   end
 
   # RFC 9525: names are in subjectAltName.
   def name_rows
-    row('a CN without a subjectAltName', 'CERTIFICATE 56', 'image', cert: 'cn')
-    row('an address as a CN', 'CERTIFICATE 56', 'image', cert: 'cn-address', host: :address)
-    row('a CN beside another subjectAltName', 'CERTIFICATE 56', 'image', cert: 'cn-other')
-    row('a CN beside a subjectAltName without dNSName', 'CERTIFICATE 56', 'image', cert: 'cn-mail')
-    row('the second of two names', 'image', cert: 'two-names')
+    row('a CN without a subjectAltName', 'CERTIFICATE 56', 'image', names: nil, subject: 'boot.test')
+    row('an address as a CN', 'CERTIFICATE 56', 'image', names: nil, subject: '127.0.0.1', host: :address)
+    row('a CN beside another subjectAltName', 'CERTIFICATE 56', 'image', names: 'DNS:other.test', subject: 'boot.test')
+    row('a CN beside a subjectAltName without dNSName', 'CERTIFICATE 56', 'image', names: 'email:joe@boot.test',
+        subject: 'boot.test')
+    row('the second of two names', 'image', names: 'DNS:other.test, DNS:boot.test', subject: 'other.test')
     row('a wildcard is not its own domain', 'CERTIFICATE 56', 'image', host: 'wild.test')
     %w[boot.test a.wild.test].each do |host|
       row("a wildcard that is not the whole first label, #{host}", 'CERTIFICATE 56', 'image',
-          cert: 'stars', host: host)
+          names: 'DNS:boot.*, DNS:*.*.test, DNS:b*.test, DNS:*, DNS:a.*.test', host: host)
     end
   end
 
   # RFC 5280, 4.2.1: what a certificate may be used for.
   def limit_rows
-    row('the purpose serverAuth', 'image', cert: 'server-purpose')
-    row('the purpose clientAuth alone', 'CERTIFICATE 59', 'image', cert: 'client-purpose')
-    row('any purpose, without serverAuth', 'CERTIFICATE 59', 'image', cert: 'any-purpose')
-    row('a critical purpose', 'CERTIFICATE 57', 'image', cert: 'critical-server-purpose')
-    row('name constraints', 'CERTIFICATE 57', 'image', cert: 'names')
-    row('critical name constraints', 'CERTIFICATE 57', 'image', cert: 'critical-names')
-    row('a chain by no authority', 'CERTIFICATE 58', 'image', cert: 'no-authority')
-    row('a chain by a key that may not sign', 'CERTIFICATE 59', 'image', cert: 'no-signer')
-    row('a chain of the longest length', 'image', cert: 'length')
+    row('the purpose serverAuth', 'image', more: { 'extendedKeyUsage' => 'clientAuth,serverAuth' })
+    row('the purpose clientAuth alone', 'CERTIFICATE 59', 'image', more: { 'extendedKeyUsage' => 'clientAuth' })
+    row('any purpose, without serverAuth', 'CERTIFICATE 59', 'image', more: { 'extendedKeyUsage' => 'anyExtendedKeyUsage' })
+    row('a critical purpose', 'CERTIFICATE 57', 'image', more: { 'extendedKeyUsage' => 'critical,serverAuth' })
+    row('name constraints', 'CERTIFICATE 57', 'image', by: { 'nameConstraints' => 'permitted;DNS:other.test' })
+    row('critical name constraints', 'CERTIFICATE 57', 'image', by: { 'nameConstraints' => 'critical,permitted;DNS:boot.test' })
+    row('a chain by no authority', 'CERTIFICATE 58', 'image', by: { 'basicConstraints' => 'CA:FALSE' })
+    row('a chain by a key that may not sign', 'CERTIFICATE 59', 'image', by: { 'keyUsage' => 'critical,digitalSignature' })
+    row('a chain of the longest length', 'image', by: { 'basicConstraints' => 'critical,CA:TRUE,pathlen:0' })
   end
 
   def protocol_rows
@@ -378,8 +306,8 @@ class Https
       TLS12.call(tls)
       tls.ciphers = 'ECDHE-ECDSA-AES256-GCM-SHA384'
     })
-    row('a key of RSA', 'TLS 296', cert: 'rsa')
-    row('a key on P-384', 'TLS 296', cert: 'p384')
+    row('a key of RSA', 'TLS 296', cert: 'rsa', key: @certificates.rsa)
+    row('a key on P-384', 'TLS 296', key: @certificates.ec('secp384r1'))
     row('no TLS', 'TLS 3', greeting: "HTTP/1.1 400 Bad Request\r\n\r\n")
     row('silence in place of a handshake', 'TIMEOUT', greeting: '')
     row('warnings for ever in place of a handshake', 'TIMEOUT', flood: WARNING * 2000)

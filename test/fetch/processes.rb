@@ -1,4 +1,5 @@
 # Processes and ports that end with the test, however the test ends.
+require 'fileutils'
 require 'open3'
 require 'socket'
 
@@ -22,6 +23,14 @@ module Processes
                                   "BOARD=#{board}", "PROGRAM=#{program}", *words,
                                   chdir: ROOT)
     raise Failed, out unless status.success?
+  end
+
+  # One that is made with more words, in a folder of its own: by its name it gets a
+  # network.
+  def self.made(board, program, folder, *words, suffix: '')
+    folder = "build/#{board}/#{folder.tr(' .=,-', '_')}"
+    FileUtils.mkdir_p("#{ROOT}/#{folder}")
+    "#{folder}/#{program}#{suffix}".tap { |file| make(board, program, 'program', "PROGRAM_FILE=#{file}", *words) }
   end
 
   def self.start(*command, env: {}, **options)

@@ -12,6 +12,8 @@
 #include "net_script.h"
 #include "nfetch.h"
 
+#include <stddef.h>
+
 struct sink_story {
     char
         text[256]; /* "pin ", "begin SIZE VALIDATOR;", "resume AT;", "finish" */
@@ -33,40 +35,78 @@ void story_begin(const struct nfetch_protocol *protocol,
 int story_run(const char *url);
 int story_urls(const struct nurl_str *list, size_t count);
 
+/* What was sent on the first connection, with ";" for each CR LF. */
+const char *story_commands(void);
+
 void story_expect(const char *url, int status, const char *text,
                   const char *body);
 
-/* A fetch by TCP. What a row does not say is as usual, or not looked at. */
-struct story_row {
-    const char *name;
-    const char *servers[NET_SCRIPT_SERVERS]; /* NULL: no connection */
-    int ends[NET_SCRIPT_SERVERS];
-    int status;
-    const char *text, *body;
-    const char *url;         /* "http://h/a" */
-    uint64_t offset;         /* the sink has so much of version "a" */
-    int retries;             /* -1: none */
-    size_t addresses, chunk; /* of net_script ... */
-    uint32_t pace, now;      /* ... and the clock at the end */
-    uint32_t window_ms, window_bytes;
-    size_t opened;             /* connections */
-    unsigned last_octet;       /* of the last one's address */
-    const char *sent, *unsent; /* in the last request */
+enum {
+    NONE = -1 /* in a row: exactly 0 */
 };
 
-#define ROW(sentence, ...)                                                     \
+/* A limit of the fetch: LIMIT(whole_ms, 5000) */
+struct story_limit {
+    size_t at;
+    uint32_t value;
+};
+#define LIMIT(member, value)                                                   \
     {                                                                          \
-        .name = sentence, __VA_ARGS__                                          \
+        offsetof(struct nfetch_limits, member), value                          \
     }
-#define FROM(...) .servers = { __VA_ARGS__ }
-#define ENDING(...) .ends = { __VA_ARGS__ }
-#define STORY(how, told, bytes) .status = (how), .text = (told), .body = (bytes)
-#define STORY_012 STORY(NFETCH_OK, "begin -1 ;finish", "012")
-#define STORY_NONE(how) STORY(how, "", "")
+
+/* A datagram that was sent, of coap without head and token if it has more. */
+struct story_question {
+    size_t number;
+    unsigned port;     /* 0: not looked at */
+    const char *bytes; /* NULL: the end of a list */
+    size_t length;
+};
+
+/* A fetch. What a row does not say is as usual, or not looked at. */
+struct story_row {
+    const char *name;
+    /* The network. */
+    const char *servers[NET_SCRIPT_SERVERS]; /* NULL: no connection */
+    int ends[NET_SCRIPT_SERVERS];
+    const struct net_script_datagram *says; /* up to one without bytes */
+    size_t addresses, chunk, again, fail_at, stuck_at;
+    uint32_t pace;
+    int fail_with;
+    /* The fetch and its sink. */
+    const char *url;    /* "http://h/a" */
+    const char *next;   /* a second URL, or NULL */
+    const char *header; /* lines of the caller */
+    uint64_t offset;    /* the sink has so much of version "a" */
+    int retries;        /* NONE */
+    struct story_limit limits[3];
+    size_t work;   /* bytes for requests and answers */
+    int begin;     /* what the sink returns then */
+    int has_coded; /* it takes a file with a coding */
+    unsigned cancel_at;
+    /* What it must come to. */
+    int status;
+    const char *text; /* "begin -1 ;finish" or "" */
+    const char *body; /* "012" */
+    long now;         /* the clock at the end */
+    int opened;       /* connections */
+    int datagrams;    /* sent */
+    int code, redirects, awaits, stop, index;
+    unsigned last_octet, last_port; /* of the last connection */
+    enum nurl_status fault;
+    const char *said;
+    const char *request, *sent, *unsent; /* the last one, and what is in it */
+    const struct story_question *questions;
+    const char *commands; /* on the first connection, with ";" for CR LF */
+};
+
+#define WHATEVER "*" /* as text: it is not looked at */
 
 /* `set_up` begins each story. */
 void story_rows(const struct story_row *rows, size_t count,
                 void (*set_up)(void));
+/* The same for a row that is made, and as its parts say. */
+void story_row(const struct story_row *row, void (*set_up)(void));
 #define STORIES(rows) story_rows(rows, sizeof(rows) / sizeof(rows)[0], setUp)
 
 /*

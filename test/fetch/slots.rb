@@ -11,14 +11,9 @@ require_relative 'rows'
 # Boot on a board; FLASH or more words for the emulator make it a device.
 class DeviceClient < BoardClient
   def initialize(board, *words)
-    super(board)
-    @elf = "build/#{board}/boot.elf"
-    return if words.empty?
-
+    super
+    @elf ||= "build/#{board}/boot.elf"
     @name = [board, *words].join(', ')
-    @elf = "build/#{board}/boot-#{words.join('-')}.elf"
-    Processes.make(board, 'boot', 'program', "PROGRAM_FILE=#{@elf}", *words)
-    Processes.make(board, 'boot')
   end
 
   def start(lines, env)

@@ -8,24 +8,21 @@
 #include "sink_story.h"
 #include "unity.h"
 
+#define ROWS_OF_COAP
+#include "conversations.h"
+
 #define URL "coap://192.0.2.1/a"
 
 /* Type and code of an answer; its id and token are those of the question. */
 #define ACK(code) "\x64" code "idtokn"
-#define CON(code) "\x44" code "xxtokn"
 #define CONTENT "\x45"
 #define TAG(letter) "\x41" letter
-#define TAG_AB                                                                 \
-    "\x42"                                                                     \
-    "ab"
 #define PATH_A                                                                 \
     "\xB1"                                                                     \
     "a" /* the first option of a question */
-#define TAG_8(letters) "\x48" letters
 /* Block2 of that value, after an ETag, and the mark before the payload. */
 #define TAGGED(value) "\xD1\x06" value "\xFF"
 #define BLOCK(value) "\xD1\x0A" value "\xFF"
-#define BYTES(literal) literal, sizeof(literal) - 1
 #define TEXT_16 "0123456789abcdef"
 
 static char large[1441]; /* the longest answer, and a byte */
@@ -65,16 +62,6 @@ static void expect_question(size_t number, const char *options, size_t length)
 #define QUESTION(number, literal)                                              \
     expect_question(number, literal, sizeof(literal) - 1)
 
-/* An empty message that was sent: its first byte, for the message "xx". */
-static void expect_empty(size_t number, unsigned first)
-{
-    const uint8_t bytes[] = { (uint8_t)first, 0, 'x', 'x' };
-    const struct net_script_question *empty = net_script_question(number);
-
-    TEST_ASSERT_EQUAL_size_t(4, empty->length);
-    TEST_ASSERT_EQUAL_MEMORY(bytes, empty->bytes, 4);
-}
-
 /* ------------------------------------------------------------------- blocks */
 
 static void play_a_file(void)
@@ -107,20 +94,6 @@ void test_blocks_are_as_large_as_the_server_wants(void)
 void test_each_error_ends_it_at_once(void)
 {
     story_break(URL, play_a_file);
-}
-
-void test_blocks_become_smaller_but_never_larger(void)
-{
-    ANSWER(ACK(CONTENT) BLOCK("\x09") TEXT_16 TEXT_16);
-    ANSWER(ACK(CONTENT) BLOCK("\x28") TEXT_16);
-    ANSWER(ACK(CONTENT) BLOCK("\x30") "x");
-    expect(NFETCH_OK, "begin -1 ;finish", TEXT_16 TEXT_16 TEXT_16 "x", 3);
-    QUESTION(1, PATH_A "\xC1\x11");
-    QUESTION(2, PATH_A "\xC1\x30");
-    setUp();
-    ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
-    ANSWER(ACK(CONTENT) BLOCK("\x01") TEXT_16 TEXT_16);
-    expect(NFETCH_ERR_PROTOCOL, "begin -1 ;", TEXT_16, 2);
 }
 
 /* The Block2 of the last question, which has `length` bytes. */
@@ -168,234 +141,7 @@ void test_numbers_of_blocks_end_after_20_bits(void)
     expect(NFETCH_ERR_BLOCKS, "begin -1 ;", "", 16383 + 64);
 }
 
-void test_a_block_that_was_not_asked_for_is_an_error(void)
-{
-    static const struct {
-        const char *bytes;
-        size_t length;
-    } rows[] = {
-        { BYTES(ACK(CONTENT) BLOCK("\x08") TEXT_16) },      /* again */
-        { BYTES(ACK(CONTENT) BLOCK("\x28") TEXT_16) },      /* one is missing */
-        { BYTES(ACK(CONTENT) "\xFF" TEXT_16) },             /* no Block2 */
-        { BYTES(ACK(CONTENT) BLOCK("\x18") "012") },        /* too short */
-        { BYTES(ACK(CONTENT) BLOCK("\x18") TEXT_16 "x") },  /* too long */
-        { BYTES(ACK(CONTENT) BLOCK("\x10") TEXT_16 "x") },  /* the last one */
-        { BYTES(ACK(CONTENT) "\xD1\x0A\x18") },             /* empty */
-        { BYTES(ACK(CONTENT) "\xD1\x0A\x1F\xFF" TEXT_16) }, /* size 7 */
-        { BYTES(ACK(CONTENT) BLOCK("\x10")) },              /* FF and nothing */
-        { BYTES(ACK(CONTENT) "\xD1\x0B\x10\xFFx") }, /* critical option 24 + */
-    };
-
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        setUp();
-        ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
-        ANSWER_OF(rows[i].bytes, rows[i].length);
-        expect(NFETCH_ERR_PROTOCOL, "begin -1 ;", TEXT_16, 2);
-    }
-}
-
-void test_a_file_can_be_one_answer_or_nothing(void)
-{
-    ANSWER(ACK(CONTENT) "\x60\xFFxyz"); /* Observe is of no interest */
-    expect(NFETCH_OK, "begin -1 ;finish", "xyz", 1);
-    setUp();
-    ANSWER(ACK(CONTENT));
-    expect(NFETCH_OK, "begin -1 ;finish", "", 1);
-    setUp();
-    ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
-    ANSWER(ACK(CONTENT) "\xD1\x0A\x10");
-    expect(NFETCH_OK, "begin -1 ;finish", TEXT_16, 2);
-}
-
-void test_a_file_that_changes_is_begun_anew(void)
-{
-    ANSWER(ACK(CONTENT) TAG("a") TAGGED("\x08") TEXT_16);
-    ANSWER(ACK(CONTENT) TAG("b") TAGGED("\x18") "ABCDEFGHIJKLMNOP");
-    ANSWER(ACK(CONTENT) TAG("b") TAGGED("\x08") "ABCDEFGHIJKLMNOP");
-    ANSWER(ACK(CONTENT) TAG("b") TAGGED("\x10") "Q");
-    expect(NFETCH_OK, "begin -1 ;begin -1 ;finish", "ABCDEFGHIJKLMNOPQ", 4);
-    QUESTION(2, PATH_A "\xC0\x50");
-    setUp();
-    ANSWER(ACK(CONTENT) TAG("a") TAGGED("\x08") TEXT_16);
-    ANSWER(ACK(CONTENT) TAG_AB TAGGED("\x18") TEXT_16);
-    ANSWER(ACK(CONTENT) TAG_AB "\xFFx");
-    expect(NFETCH_OK, "begin -1 ;begin -1 ;finish", "x", 3);
-    setUp();
-    fetch.limits.retries = 2;
-    ANSWER(ACK(CONTENT) TAG("a") TAGGED("\x08") TEXT_16);
-    ANSWER(ACK(CONTENT) BLOCK("\x10") "x");
-    ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
-    ANSWER(ACK(CONTENT) TAG_8("ABCDEFGH") TAGGED("\x10") "x");
-    ANSWER(ACK(CONTENT) TAG_8("ABCDEFGH") TAGGED("\x08") TEXT_16);
-    ANSWER(ACK(CONTENT) TAG_8("ABCDEFGH") TAGGED("\x18") TEXT_16);
-    ANSWER(ACK(CONTENT) TAG_8("ABCDEFGI") TAGGED("\x20") "x");
-    expect(NFETCH_ERR_PROTOCOL, "begin -1 ;begin -1 ;begin -1 ;",
-           TEXT_16 TEXT_16, 7);
-}
-
-void test_a_refusal_has_its_code(void)
-{
-    static const struct {
-        char code;
-        int status;
-        unsigned number;
-    } rows[] = {
-        { '\x80', NFETCH_ERR_SERVER, 400 },
-        { '\x81', NFETCH_ERR_DENIED, 401 },
-        { '\x83', NFETCH_ERR_DENIED, 403 },
-        { '\x84', NFETCH_ERR_NOT_FOUND, 404 },
-        { '\x9F', NFETCH_ERR_SERVER, 431 },
-        { '\xA0', NFETCH_ERR_SERVER, 500 },
-        { '\x44', NFETCH_ERR_PROTOCOL, 204 },
-        { '\xC0', NFETCH_ERR_PROTOCOL, 600 },
-    };
-    char bytes[] = ACK("\x80") "\xD1\x01\x05\xFFno"; /* Max-Age of 5 s */
-
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        setUp();
-        bytes[1] = rows[i].code;
-        ANSWER_OF(bytes, sizeof bytes - 1);
-        expect(rows[i].status, "", "", 1);
-        TEST_ASSERT_EQUAL_UINT16(rows[i].number, fetch.code);
-        TEST_ASSERT_EQUAL_STRING("no", fetch.said);
-    }
-}
-
-/* The same block again, after Max-Age: of 5 s, of 260 s, or 60 s without it. */
-void test_a_busy_server_says_when_to_ask_again(void)
-{
-    static const char *const codes[] = { "\xA3", "\x9D" };
-    char busy[] = ACK("\xA3") "\xD1\x01\x05\xFFno";
-
-    for (size_t i = 0; i < 2; i++) {
-        setUp();
-        busy[1] = codes[i][0];
-        ANSWER_OF(busy, sizeof busy - 1);
-        ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
-        ANSWER_OF(busy, sizeof busy - 1);
-        ANSWER(ACK(CONTENT) BLOCK("\x10") "x");
-        expect(NFETCH_OK, "begin -1 ;finish", TEXT_16 "x", 4);
-        QUESTION(1, PATH_A "\xC1\x06\x50");
-        QUESTION(3, PATH_A "\xC1\x10");
-        TEST_ASSERT_EQUAL_UINT32(10004, net_script.now);
-    }
-    setUp();
-    ANSWER(ACK("\xA3"));
-    ANSWER(ACK(CONTENT) "\xFFxyz");
-    expect(NFETCH_OK, "begin -1 ;finish", "xyz", 2);
-    TEST_ASSERT_EQUAL_UINT32(60002, net_script.now);
-    setUp();
-    ANSWER(ACK("\xA3") "\xD2\x01\x01\x04");
-    expect(NFETCH_ERR_SERVER, "", "", 1);
-    TEST_ASSERT_EQUAL_UINT16(503, fetch.code);
-}
-
 /* ----------------------------------------------------------------- messages */
-
-/* An answer with the id "xx", an empty one with that of the question. */
-#define SEPARATE(literal, after)                                               \
-    DATAGRAM(literal, .is_echo = 1, .has_id = 1, .ms = (after))
-
-/* An answer in 9 seconds: the question is not asked again meanwhile. */
-void test_a_separate_answer_is_waited_for_and_acknowledged(void)
-{
-    ANSWER("\x60\0id");
-    ANSWER("\x60\0id"); /* again: the time does not begin anew */
-    SEPARATE("\x44" CONTENT "xxtokn\xFFxyz", 9000);
-    expect(NFETCH_OK, "begin -1 ;finish", "xyz", 2);
-    expect_empty(1, 0x60);
-    setUp();
-    ANSWER("\x60\0id");
-    SEPARATE("\x54" CONTENT "xxtokn\xFFxyz", 9000);
-    expect(NFETCH_OK, "begin -1 ;finish", "xyz", 1);
-    setUp();
-    ANSWER("\x60\0id");
-    ANSWER_LATE("\x60\0id", 5000);
-    SEPARATE("\x44" CONTENT "xxtokn\xFFxyz", 15001);
-    expect(NFETCH_NET_ERR_TIMEOUT, "", "", 1);
-    TEST_ASSERT_EQUAL_UINT32(20001, net_script.now);
-}
-
-/* Only the first answer can take longer than all others. */
-void test_the_first_answer_has_its_own_limit(void)
-{
-    fetch.limits.first_byte_ms = 40000;
-    ANSWER("\x60\0id");
-    SEPARATE("\x44" CONTENT "xxtokn\xFFxyz", 39000);
-    expect(NFETCH_OK, "begin -1 ;finish", "xyz", 2);
-    setUp();
-    ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
-    ANSWER("\x60\0id");
-    SEPARATE("\x44" CONTENT "xxtokn" BLOCK("\x10") "x", 10001);
-    expect(NFETCH_NET_ERR_TIMEOUT, "begin -1 ;", TEXT_16, 2);
-    TEST_ASSERT_EQUAL_UINT32(10002, net_script.now);
-}
-
-static const struct {
-    const char *bytes;
-    size_t length;
-    int echo;    /* 1: id and token, 2: the token */
-    int is_told; /* by a reset */
-} strangers[] = {
-    { ACK(CONTENT) "\xFFno", 11, 0, 0 },         /* id and token */
-    { ACK(CONTENT) "\xFFno", 11, 2, 0 },         /* id of an ACK */
-    { CON(CONTENT) "\xFFno", 11, 0, 1 },         /* token */
-    { "\x54" CONTENT "xxtokn\xFFno", 11, 0, 0 }, /* token */
-    { "\x63" CONTENT "idtok\xFFno", 10, 1, 0 },  /* its length */
-    { "\x60" CONTENT "id\xFFno", 7, 1, 0 },      /* none */
-    { "\x74" CONTENT "idtokn\xFFno", 11, 1, 0 }, /* a reset is empty */
-    { "\x64\1idtokn", 8, 1, 0 },                 /* a request */
-    { "\x64\x3Fidtokn", 8, 1, 0 },               /* class 1 */
-    { "\x44\1xxtokn", 8, 2, 1 },                 /* one that waits */
-    { "\x40\0xx", 4, 0, 1 },                     /* a ping */
-    { "\x50\0id", 4, 1, 0 },                     /* nothing at all */
-    { "\x70\0xx", 4, 0, 0 },                     /* another reset */
-    { "\x60\0xx", 4, 0, 0 },                     /* another ACK */
-    { "\xA4" CONTENT "idtokn\xFFno", 11, 1, 0 }, /* version 2 */
-    { "\x64" CONTENT "id", 4, 1, 0 },            /* cut */
-    { "", 0, 0, 0 },
-};
-
-/* The one that says what is wrong precedes a good one. */
-void test_what_is_no_answer_to_this_question_is_ignored(void)
-{
-    for (size_t i = 0; i < sizeof strangers / sizeof strangers[0]; i++) {
-        setUp();
-        DATAGRAM_OF(strangers[i].bytes, strangers[i].length,
-                    .is_echo = strangers[i].echo > 0,
-                    .has_id = strangers[i].echo == 2);
-        ANSWER(ACK(CONTENT) "\xFFxyz");
-        expect(NFETCH_OK, "begin -1 ;finish", "xyz",
-               1 + (size_t)strangers[i].is_told);
-        if (strangers[i].is_told) {
-            expect_empty(1, 0x70);
-        }
-    }
-}
-
-void test_other_hosts_and_ports_are_ignored(void)
-{
-    DATAGRAM(ACK(CONTENT) "\xFFno", .is_echo = 1, .host = 1);
-    DATAGRAM(ACK(CONTENT) "\xFFno", .is_echo = 1, .port = 5684);
-    ANSWER(ACK(CONTENT) "\xFFxyz");
-    expect(NFETCH_OK, "begin -1 ;finish", "xyz", 1);
-}
-
-/* A repeated answer has the id and token of an earlier question. */
-void test_an_answer_that_arrives_twice_counts_once(void)
-{
-    ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
-    DATAGRAM("\x64" CONTENT "\0\4\6\6\6\6" BLOCK("\x08") TEXT_16, .ms = 0);
-    ANSWER(ACK(CONTENT) BLOCK("\x10") "x");
-    expect(NFETCH_OK, "begin -1 ;finish", TEXT_16 "x", 2);
-}
-
-void test_a_reset_of_the_question_ends_it(void)
-{
-    ANSWER("\x70\0id");
-    expect(NFETCH_ERR_SERVER, "", "", 1);
-    TEST_ASSERT_EQUAL_UINT16(0, fetch.code);
-}
 
 static int take_all(void *context, const void *bytes, size_t length)
 {
@@ -416,6 +162,51 @@ void test_a_datagram_has_up_to_1440_bytes(void)
     setUp();
     ANSWER_OF(large, 1441);
     expect(NFETCH_ERR_PROTOCOL, "", "", 1);
+}
+
+void test_blocks_are_small_as_the_server_wants(void)
+{
+    STORIES(files);
+}
+
+void test_a_block_that_was_not_asked_for_is_an_error(void)
+{
+    STORIES(wrong_blocks);
+}
+
+void test_a_file_that_changes_is_begun_anew(void)
+{
+    STORIES(changes);
+}
+
+void test_a_refusal_has_its_code(void)
+{
+    STORIES(refusals);
+}
+
+void test_a_busy_server_says_when_to_ask_again(void)
+{
+    STORIES(busy);
+}
+
+void test_a_separate_answer_is_waited_for_and_acknowledged(void)
+{
+    STORIES(separate);
+}
+
+void test_what_is_no_answer_to_this_question_is_ignored(void)
+{
+    STORIES(strangers);
+}
+
+void test_it_ends_as_the_names_say(void)
+{
+    STORIES(ends);
+}
+
+void test_options_are_those_of_the_url(void)
+{
+    STORIES(urls);
 }
 
 /* --------------------------------------------------------------------- time */
@@ -508,13 +299,6 @@ void test_a_server_that_answers_each_second_try_is_asked_soon(void)
     expect_blocks(8, 2004 + 210 + 210 + 210 + 4 * 10);
 }
 
-void test_a_server_that_is_silent_later_ends_it(void)
-{
-    ANSWER(ACK(CONTENT) BLOCK("\x08") TEXT_16);
-    story_expect(URL, NFETCH_NET_ERR_TIMEOUT, "begin -1 ;", TEXT_16);
-    TEST_ASSERT_EQUAL_UINT32(1 + fetch.limits.silence_ms, net_script.now);
-}
-
 void test_a_rate_below_the_lowest_ends_it(void)
 {
     serve_block(0, 1, 4500);
@@ -545,29 +329,6 @@ void test_what_strangers_send_is_no_progress(void)
 
 /* ------------------------------------------------------------------ the URL */
 
-static void expect_options(const char *url, const char *options, size_t length)
-{
-    setUp();
-    net_script.fail_at = 4; /* after the question was sent */
-    net_script.fail_with = NFETCH_NET_ERR_LINK;
-    story_expect(url, NFETCH_NET_ERR_LINK, "", "");
-    expect_question(0, options, length);
-}
-
-#define OPTIONS(url, literal) expect_options(url, literal, sizeof(literal) - 1)
-
-/* Numbers and lengths from 13 on have a byte more. */
-void test_options_are_those_of_the_url(void)
-{
-    OPTIONS("coap://192.0.2.1", "\xD1\x0A\x06\x50");
-    OPTIONS("coap://192.0.2.1/a/b?c", PATH_A "\1b\x41"
-                                             "c\x81\x06\x50");
-    OPTIONS("coap://192.0.2.1/0123456789ab", "\xBC"
-                                             "0123456789ab\xC1\x06\x50");
-    OPTIONS("coap://192.0.2.1/0123456789abc", "\xBD\0"
-                                              "0123456789abc\xC1\x06\x50");
-}
-
 void test_a_url_and_buffers_that_do_not_fit_are_errors(void)
 {
     static const char start[] = URL "?";
@@ -581,28 +342,4 @@ void test_a_url_and_buffers_that_do_not_fit_are_errors(void)
     }
     story_expect(url, NFETCH_ERR_URL, "", "");
     TEST_ASSERT_EQUAL_INT(NURL_ERR_TOO_LONG, fetch.fault);
-    story_expect("coap://192.0.2.1/a/../b", NFETCH_ERR_URL, "", "");
-    TEST_ASSERT_EQUAL_INT(NURL_ERR_DEC_FORBIDDEN, fetch.fault);
-    TEST_ASSERT_EQUAL_size_t(19, fetch.stop);
-    fetch.work.size = 576 + 1439;
-    story_expect(URL, NFETCH_NET_ERR_MEMORY, "", "");
-    fetch.work.size = 100;
-    story_expect(URL, NFETCH_NET_ERR_MEMORY, "", "");
-    fetch.work.size = 576 + 1440;
-    ANSWER(ACK(CONTENT) "\xFFxyz");
-    story_expect(URL, NFETCH_OK, "begin -1 ;finish", "xyz");
-}
-
-/* The id, the first wait, and the token of each question. */
-void test_without_random_numbers_nothing_is_sent(void)
-{
-    for (size_t at = 1; at <= 3; at++) {
-        setUp();
-        net_script.stuck_at = at;
-        expect(NFETCH_NET_ERR_RANDOM, "", "", 0);
-    }
-    setUp();
-    net_script.stuck_at = 4;
-    ANSWER(ACK(CONTENT) "\xFFxyz");
-    expect(NFETCH_OK, "begin -1 ;finish", "xyz", 1);
 }

@@ -96,7 +96,8 @@ void test_the_options_of_an_answer(void)
 void test_an_answer_without_options(void)
 {
     TEST_ASSERT_EQUAL_INT(NFETCH_OK, options(OCTETS("")));
-    TEST_ASSERT_EQUAL_INT(0, answer.tagged + answer.blocks);
+    TEST_ASSERT_EQUAL_INT(0,
+                          answer.tagged + answer.blocks + answer.etag_length);
     TEST_ASSERT_EQUAL_UINT32(0, answer.size);
     TEST_ASSERT_EQUAL_INT(NFETCH_OK, options(OCTETS("\xFF\xFF")));
     TEST_ASSERT_EQUAL_size_t(1, answer.length);

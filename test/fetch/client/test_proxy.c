@@ -10,16 +10,15 @@
 #include "sink_story.h"
 #include "unity.h"
 
+#define ROWS_OF_PROXY
+#include "conversations.h"
+
 #define PROXY "http://192.0.2.9:3128/"
 #define LOGIN_PROXY "http://joe:s3cret@192.0.2.9:3128"
-#define BASIC "Basic am9lOnMzY3JldA=="
 #define OK "HTTP/1.1 200 OK\r\n"
 #define BODY "\r\n012"
 #define TUNNEL "HTTP/1.1 200 x\r\n\r\n"
 #define REDIRECT(to) "HTTP/1.1 302 x\r\nLocation: " to "\r\n\r\n"
-#define USUAL                                                                  \
-    "User-Agent: nanourl\r\nAccept-Encoding: identity\r\n"                     \
-    "Connection: close\r\n"
 #define LETTERS_60                                                             \
     "012345678901234567890123456789012345678901234567890123456789"
 
@@ -86,6 +85,12 @@ void setUp(void)
     use(PROXY);
 }
 
+static void use_login(void)
+{
+    setUp();
+    use(LOGIN_PROXY);
+}
+
 static void expect_whole(const char *url)
 {
     story_expect(url, NFETCH_OK, "begin -1 ;finish", "012");
@@ -148,56 +153,20 @@ void test_a_proxy_is_an_http_url(void)
 #define CONNECT(to)                                                            \
     "CONNECT " to " HTTP/1.1\r\nHost: " to "\r\nUser-Agent: nanourl\r\n"
 
-static const struct {
-    const char *proxy; /* NULL: none */
-    const char *url;
-    const char *answer;
-    const char *sent;
-} requests[] = {
-    { PROXY, "HTTP://u:p@H:81/a?b", OK BODY,
-      "GET http://H:81/a?b HTTP/1.1\r\nHost: H:81\r\n" USUAL
-      "Authorization: Basic dTpw\r\nX-Device: 17\r\n\r\n" },
-    { PROXY, "http://[2001:db8::1]", OK BODY,
-      "GET http://[2001:db8::1]/ HTTP/1.1\r\nHost: [2001:db8::1]\r\n" USUAL
-      "X-Device: 17\r\n\r\n" },
-    { LOGIN_PROXY, "http://h/a", OK BODY,
-      "GET http://h/a HTTP/1.1\r\nHost: h\r\n" USUAL
-      "Proxy-Authorization: " BASIC "\r\nX-Device: 17\r\n\r\n" },
-    { NULL, "http://h/a", OK BODY,
-      "GET /a HTTP/1.1\r\nHost: h\r\n" USUAL "X-Device: 17\r\n\r\n" },
-    { LOGIN_PROXY, "https://h/a", TUNNEL OK BODY,
-      CONNECT("h:443") "Proxy-Authorization: " BASIC "\r\n\r\n"
-                       "GET /a HTTP/1.1\r\nHost: h\r\n" USUAL
-                       "X-Device: 17\r\n\r\n" },
-    { PROXY, "https://u:p@h:8443/a", TUNNEL OK BODY,
-      CONNECT("h:8443") "\r\nGET /a HTTP/1.1\r\nHost: h:8443\r\n" USUAL
-                        "Authorization: Basic dTpw\r\nX-Device: 17\r\n\r\n" },
-    { PROXY, "https://[2001:db8::1]/", TUNNEL OK BODY,
-      CONNECT("[2001:db8::1]:443") "\r\nGET / HTTP/1.1\r\n"
-                                   "Host: [2001:db8::1]\r\n" USUAL
-                                   "X-Device: 17\r\n\r\n" },
-};
-
 /* A login of the proxy goes to the proxy alone, and one of the URL and the
  * caller's lines to the server; in a tunnel, too. */
 void test_http_is_asked_in_absolute_form_and_https_in_a_tunnel(void)
 {
-    for (size_t i = 0; i < sizeof requests / sizeof requests[0]; i++) {
-        int has_proxy = requests[i].proxy != NULL;
-
-        setUp();
-        fetch.header = NURL_STR("X-Device: 17\r\n");
-        if (has_proxy) {
-            use(requests[i].proxy);
-        }
-        fetch.proxy = has_proxy ? &proxy : NULL;
-        SERVERS(requests[i].answer);
-        expect_whole(requests[i].url);
-        TEST_ASSERT_EQUAL_STRING(requests[i].sent, net_script_sent(0));
-        TEST_ASSERT_EQUAL_PTR(fetch.proxy, fetch.via);
-        TEST_ASSERT_EQUAL_UINT8(has_proxy ? 9 : 1, net_script.last_octet);
-        TEST_ASSERT_EQUAL_UINT16(has_proxy ? 3128 : 80, net_script.last_port);
-    }
+    STORIES(requests);
+    TEST_ASSERT_EQUAL_PTR(&proxy, fetch.via);
+    story_rows(logins, 2, use_login);
+    setUp();
+    fetch.proxy = NULL;
+    SERVERS(OK BODY);
+    expect_whole("http://h/a");
+    TEST_ASSERT_EQUAL_MEMORY("GET /a HTTP", net_script_sent(0), 11);
+    TEST_ASSERT_NULL(fetch.via);
+    TEST_ASSERT_EQUAL_UINT8(1, net_script.last_octet);
 }
 
 /* The proxy finds the server: no name is looked up here but its own. */
@@ -220,35 +189,19 @@ void test_the_name_of_the_server_is_not_looked_up(void)
 /* A URL that nobody could ask is refused here. */
 void test_the_url_must_name_a_server_all_the_same(void)
 {
-    static const char *const urls[] = { "http:///a", "http://h:0/a",
-                                        "https://1.2.3/" };
+    STORIES(wrong_urls);
+}
 
-    for (size_t i = 0; i < 3; i++) {
-        setUp();
-        expect_error(urls[i], NFETCH_ERR_URL);
-        TEST_ASSERT_EQUAL_size_t(0, net_script.opened);
-        TEST_ASSERT_TRUE(fetch.fault != NURL_OK);
-    }
+static void use_escaped(void)
+{
+    setUp();
+    use("http://joe:s%33cret@192.0.2.9/");
 }
 
 /* Its password is no word of the server, as it stands and as it is sent. */
 void test_the_login_of_the_proxy_is_not_shown(void)
 {
-    static const char *const answers[] = { "HTTP/1.1 400 no s3cret\r\n\r\n",
-                                           "HTTP/1.1 400 no s%33cret\r\n\r\n" };
-
-    for (size_t i = 0; i < 2; i++) {
-        setUp();
-        use("http://joe:s%33cret@192.0.2.9/");
-        SERVERS(answers[i]);
-        expect_error("http://h/a", NFETCH_ERR_SERVER);
-        TEST_ASSERT_EQUAL_STRING("", fetch.said);
-        setUp();
-        use("http://joe:s%33cret@192.0.2.9/");
-        SERVERS(answers[i]);
-        expect_error("https://h/a", NFETCH_ERR_PROXY);
-        TEST_ASSERT_EQUAL_STRING("", fetch.said);
-    }
+    story_rows(hidden, 4, use_escaped);
 }
 
 /* --------------------------------------------------------------- the tunnel */
@@ -279,102 +232,16 @@ void test_no_field_of_an_open_tunnel_counts(void)
     }
 }
 
-static const struct story_row tunnels[] = {
-    ROW("a line end after the head is the server's",
-        FROM(TUNNEL "\r\n" OK BODY), STORY_NONE(NFETCH_ERR_PROTOCOL),
-        .url = "https://h/a"),
-    ROW("the rest of a file has a tunnel of its own",
-        FROM(TUNNEL OK "Content-Length: 3\r\nETag: \"a\"\r\n\r\n01",
-             TUNNEL "HTTP/1.1 206 x\r\nETag: \"a\"\r\n"
-                    "Content-Range: bytes 2-2/3\r\n\r\n2"),
-        ENDING(NFETCH_NET_ERR_CLOSED),
-        STORY(NFETCH_OK, "begin 3 \"a\";finish", "012"), .url = "https://h/a",
-        .retries = 1, .sent = CONNECT("h:443") "\r\nGET /a ", .opened = 2),
-    ROW("out of a tunnel no redirect leads into the open",
-        FROM(TUNNEL REDIRECT("http://h/b"), OK BODY),
-        STORY_NONE(NFETCH_ERR_REDIRECT), .url = "https://h/a", .opened = 1),
-    ROW("the login of a URL goes to one origin",
-        FROM(REDIRECT("http://i/b"), OK BODY), STORY_012,
-        .url = "http://u:p@h/a", .unsent = "uthorization"),
-};
-
 void test_tunnels_end_as_their_names_say(void)
 {
     STORIES(tunnels);
-    setUp();
-    SERVERS(TUNNEL "HTTP/1.1 404 first\r\n\r\n" OK BODY);
-    expect_error("https://h/a", NFETCH_ERR_NOT_FOUND);
-    TEST_ASSERT_EQUAL_STRING("first", fetch.said);
 }
-
-static const struct {
-    const char *answer;
-    int status;
-    unsigned code;
-    const char *said;
-} refusals[] = {
-    { "HTTP/1.1 403 Not this one\r\n" BODY, NFETCH_ERR_PROXY, 403,
-      "Not this one" },
-    { "HTTP/1.1 300 x\r\n\r\n", NFETCH_ERR_PROXY, 300, "x" },
-    { REDIRECT("http://h/b"), NFETCH_ERR_PROXY, 302, "x" },
-    { REDIRECT("https://i/b"), NFETCH_ERR_PROXY, 302, "x" },
-    { "HTTP/1.1 400 x\r\n\r\n", NFETCH_ERR_PROXY, 400, "x" },
-    { "HTTP/1.1 401 x\r\n\r\n", NFETCH_ERR_PROXY_LOGIN, 401, "x" },
-    { "HTTP/1.1 404 x\r\n\r\n", NFETCH_ERR_PROXY, 404, "x" },
-    { "HTTP/1.1 407 Who?\r\nProxy-Authenticate: Basic\r\n\r\n",
-      NFETCH_ERR_PROXY_LOGIN, 407, "Who?" },
-    { "HTTP/1.1 416 x\r\n\r\n", NFETCH_ERR_PROXY, 416, "x" },
-    { "HTTP/1.1 500 x\r\n\r\n", NFETCH_ERR_PROXY, 500, "x" },
-    { "HTTP/1.1 502 Bad gateway\r\n\r\n", NFETCH_ERR_PROXY, 502,
-      "Bad gateway" },
-    { "HTTP/1.1 599 x\r\n\r\n", NFETCH_ERR_PROXY, 599, "x" },
-    { "HTTP/1.1 101 x\r\n\r\n" OK BODY, NFETCH_ERR_PROTOCOL, 0, "x" },
-    { "HTTP/1.1 600 x\r\n\r\n", NFETCH_ERR_PROTOCOL, 0, "HTTP/1.1 600 x" },
-    { "SSH-2.0-x\r\n", NFETCH_ERR_PROTOCOL, 0, "SSH-2.0-x" },
-    { "\x16\3\3\1\n", NFETCH_ERR_PROTOCOL, 0, "" },
-    { "HTTP/1.1 200 x\r\n", NFETCH_ERR_SHORT, 0, "x" },
-    { "HTTP/1.1 20", NFETCH_ERR_SHORT, 0, "" },
-    { "", NFETCH_ERR_SHORT, 0, "" },
-};
 
 void test_a_proxy_that_opens_no_tunnel_is_an_error(void)
 {
-    for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++) {
-        setUp();
-        SERVERS(refusals[i].answer, OK BODY);
-        expect_error("https://h/a", refusals[i].status);
-        TEST_ASSERT_EQUAL_UINT_MESSAGE(refusals[i].code, fetch.code,
-                                       refusals[i].answer);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(refusals[i].said, fetch.said,
-                                         refusals[i].answer);
-        TEST_ASSERT_EQUAL_size_t(1, net_script.opened);
-        TEST_ASSERT_NULL(strstr(net_script_sent(0), "GET"));
-    }
+    STORIES(refusals);
     TEST_ASSERT_EQUAL_STRING("the proxy refuses",
                              nfetch_text(NFETCH_ERR_PROXY));
-}
-
-/* A byte from time to time is no progress. */
-void test_a_head_of_a_tunnel_that_does_not_end_is_an_error(void)
-{
-    static const struct {
-        const char *again;
-        uint32_t pace, now;
-        int status;
-    } rows[] = {
-        { "HTTP/1.1 100\n\n", 0, 0, NFETCH_ERR_PROTOCOL },
-        { "HTTP/1.1 200 ", 0, 0, NFETCH_ERR_PROTOCOL },
-        { "HTTP/1.1 200 ", 4000, 4000 + 32000, NFETCH_ERR_SLOW },
-    };
-
-    for (size_t i = 0; i < 3; i++) {
-        setUp();
-        net_script.again = 5000;
-        net_script.pace = rows[i].pace;
-        SERVERS(rows[i].again);
-        expect_error("https://h/a", rows[i].status);
-        TEST_ASSERT_EQUAL_UINT32(rows[i].now, net_script.now);
-    }
 }
 
 void test_the_answer_of_a_proxy_is_awaited_for_some_time(void)
@@ -385,10 +252,6 @@ void test_the_answer_of_a_proxy_is_awaited_for_some_time(void)
     TEST_ASSERT_EQUAL_UINT32(40000, net_script.now);
     TEST_ASSERT_EQUAL_UINT8(NFETCH_AWAITS_SERVER, fetch.awaits);
     TEST_ASSERT_TRUE(story.moves >= 80);
-    setUp();
-    net_script_server("HTTP/1.1 200 x\r\n", NFETCH_NET_ERR_TIMEOUT);
-    expect_error("https://h/a", NFETCH_NET_ERR_TIMEOUT);
-    TEST_ASSERT_EQUAL_UINT32(10000, net_script.now);
 }
 
 /* As an answer of http: some answers are for now, and 500 after the beginning.
@@ -414,13 +277,8 @@ void test_a_proxy_that_is_busy_is_asked_again(void)
     }
 }
 
-void test_a_tunnel_whose_request_does_not_fit_is_an_error(void)
+void test_without_memory_no_request_fits(void)
 {
-    fetch.work.size = 60;
-    SERVERS(TUNNEL OK BODY);
-    expect_error("https://h/a", NFETCH_ERR_URL);
-    TEST_ASSERT_EQUAL_INT(NURL_ERR_BUF, fetch.fault);
-    setUp();
     fetch.work.bytes = NULL;
     fetch.work.size = 0;
     SERVERS(TUNNEL OK BODY);

@@ -212,6 +212,8 @@ void test_a_message_to_another_question_is_no_answer(void)
         TEST_ASSERT_EQUAL_INT(-1, read(found, message, sizeof answer - 1));
     }
     TEST_ASSERT_EQUAL_INT(1, read(found, answer, sizeof answer - 1));
+    question.bytes[question.length] = 0xC0; /* as after it in the answer */
+    TEST_ASSERT_EQUAL_INT(1, read(found, answer, sizeof answer - 1));
 }
 
 void test_addresses_that_hosts_have(void)

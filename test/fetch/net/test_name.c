@@ -10,13 +10,31 @@
 
 #define LIMIT 1000
 
+/* A lookup of the conversations. What it does not say is as usual. */
+struct lookup {
+    const char *name;
+    const struct net_script_datagram *says;
+    int status;                 /* an error, or how many addresses */
+    size_t size;                /* of their list: 2 */
+    size_t servers;             /* 1 */
+    uint32_t ms;                /* LIMIT */
+    size_t stuck_at;            /* without a random number */
+    long now, asked_at;         /* at the end, and at the last question */
+    int datagrams;              /* sent */
+    unsigned last_port;         /* of the last one */
+    const char *first, *second; /* the first 4 bytes of addresses */
+};
+
+#define NONE (-1) /* exactly 0 */
+#define ROWS_OF_NAME
+#include "conversations.h"
+
 /* net_script's random number is 4: so is the id of each question. */
 #define RECORD "\xC0\x0C\0\1\0\1\0\0\0\5\0\4\1\2\3\4"
 #define HEAD(flags, count) "\0\4" flags "\0\1\0" count "\0\0\0\0\1a\4test"
 
 static const char answer[] = HEAD("\x81\x80", "\1") "\0\0\1\0\1" RECORD;
 static const char failed[] = HEAD("\x81\x82", "\0") "\0\0\1\0\1";
-static const char refused[] = HEAD("\x81\x85", "\0") "\0\0\1\0\1";
 static const char no_name[] = HEAD("\x81\x83", "\0") "\0\0\1\0\1";
 static const char cut[] = HEAD("\x83\x80", "\0") "\0\0\1\0\1";
 static const struct nurl_str name = { "a.test", 6 };
@@ -64,16 +82,6 @@ static int ask(void)
     return ask_for(2, LIMIT);
 }
 
-void test_a_good_answer_after_others_in_time_is_taken(void)
-{
-    DATAGRAM(answer, .port = 54);
-    DATAGRAM_OF(answer, 0, .ms = 0);
-    DATAGRAM_OF(answer, sizeof answer - 2, .ms = 0);
-    SAY(answer);
-    TEST_ASSERT_EQUAL_INT(1, ask());
-    TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
-}
-
 /* As long as one can be; but for one thing. */
 void test_the_answer_is_from_the_server_and_fits(void)
 {
@@ -115,59 +123,6 @@ void test_an_error_of_the_network_is_an_error(void)
     }
 }
 
-/* Of both types, none or one of each. */
-void test_both_questions_are_asked(void)
-{
-    static const char none[] = HEAD("\x81\x80", "\0") "\0\0\1\0\1";
-    static const char six[] =
-        HEAD("\x81\x80", "\1") "\0\0\x1C\0\1\xC0\x0C\0\x1C"
-                               "\0\1\0\0\0\5\0\x10\x20\1\xD"
-                               "\xB8\0\0\0\0\0\0\0\0\0\0\0\1";
-
-    SAY(answer);
-    SAY(six);
-    TEST_ASSERT_EQUAL_INT(2, ask());
-    TEST_ASSERT_EQUAL_UINT(NFETCH_NET_IPV4, list[0].family);
-    TEST_ASSERT_EQUAL_UINT(NFETCH_NET_IPV6, list[1].family);
-    setUp();
-    SAY(none);
-    SAY(six);
-    TEST_ASSERT_EQUAL_INT(1, ask());
-    TEST_ASSERT_EQUAL_UINT(NFETCH_NET_IPV6, list[0].family);
-    setUp();
-    SAY(none); /* the second question has no answer */
-    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
-}
-
-void test_a_question_is_asked_each_second_and_the_last_wait_is_shorter(void)
-{
-    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask_for(2, 2500));
-    TEST_ASSERT_EQUAL_UINT32(2500, net_script.now);
-    TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
-}
-
-void test_once_there_is_an_address_the_second_question_has_two_seconds(void)
-{
-    SAY(answer);
-    TEST_ASSERT_EQUAL_INT(1, ask_for(2, 9000));
-    TEST_ASSERT_EQUAL_UINT32(2000, net_script.now);
-    TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
-}
-
-void test_the_two_seconds_begin_after_the_first_answer(void)
-{
-    DATAGRAM(answer, .ms = 500);
-    TEST_ASSERT_EQUAL_INT(1, ask_for(2, 9000));
-    TEST_ASSERT_EQUAL_UINT32(2500, net_script.now);
-}
-
-void test_a_full_list_needs_no_second_question(void)
-{
-    SAY(answer);
-    TEST_ASSERT_EQUAL_INT(1, ask_for(1, LIMIT));
-    TEST_ASSERT_EQUAL_size_t(1, net_script.datagrams);
-}
-
 /* At the end of its limit, malformed and of strangers: nothing is waited for.
  */
 void test_a_flood_ends_with_the_limit(void)
@@ -185,13 +140,6 @@ void test_a_flood_ends_with_the_limit(void)
     }
 }
 
-void test_without_random_numbers_nobody_is_asked(void)
-{
-    net_script.stuck_at = 1;
-    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_RANDOM, ask());
-    TEST_ASSERT_EQUAL_size_t(0, net_script.datagrams);
-}
-
 /* ----------------------------------------------- servers that do not answer */
 
 /* Asks both servers for one address. */
@@ -206,52 +154,6 @@ static int ask_two(uint32_t ms)
     return nfetch_net_ask(&net, found, &question);
 }
 
-void test_a_server_that_fails_is_asked_again_after_a_growing_pause(void)
-{
-    SAY(failed);
-    SAY(failed);
-    SAY(answer);
-    TEST_ASSERT_EQUAL_INT(1, ask_for(1, 5000));
-    TEST_ASSERT_EQUAL_UINT32(250 + 500, net_script.now);
-    TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
-}
-
-void test_a_server_that_refuses_for_ever_is_asked_a_few_times(void)
-{
-    for (int i = 0; i < 20; i++) {
-        SAY(refused);
-    }
-    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask_for(1, 5000));
-    TEST_ASSERT_EQUAL_UINT32(5000, net_script.now);
-    TEST_ASSERT_EQUAL_size_t(7, net_script.datagrams);
-    TEST_ASSERT_EQUAL_UINT32(4750, net_script_question(6)->at);
-}
-
-void test_no_such_name_is_an_end(void)
-{
-    SAY(no_name);
-    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_NAME, ask_two(5000));
-    TEST_ASSERT_EQUAL_size_t(1, net_script.datagrams);
-    TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
-}
-
-void test_the_next_server_is_asked_at_once_if_one_fails(void)
-{
-    SAY(refused);
-    SECOND(answer, 1);
-    TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
-    TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
-    TEST_ASSERT_EQUAL_UINT(53, net_script_question(0)->port);
-    TEST_ASSERT_EQUAL_UINT(54, net_script_question(1)->port);
-}
-
-void test_the_next_server_is_asked_after_a_second_of_silence(void)
-{
-    SECOND(answer, 2);
-    TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
-    TEST_ASSERT_EQUAL_UINT32(1000, net_script.now);
-}
-
 void test_the_next_server_is_asked_if_one_cannot_be(void)
 {
     net_script.fail_at = 2; /* open, send */
@@ -261,6 +163,50 @@ void test_the_next_server_is_asked_if_one_cannot_be(void)
     TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
     TEST_ASSERT_EQUAL_size_t(5, net_script.calls);
     TEST_ASSERT_EQUAL_UINT(54, net_script_question(1)->port);
+}
+
+static void expect_number(const struct lookup *row, long right, size_t number)
+{
+    if (right != 0) {
+        TEST_ASSERT_EQUAL_INT_MESSAGE(right == NONE ? 0 : right, (long)number,
+                                      row->name);
+    }
+}
+
+static void look_up(const struct lookup *row)
+{
+    struct nfetch_net_addresses found = { list, 0 };
+    struct nfetch_net_question question = { name, { servers, 1 }, 0, LIMIT };
+    const struct net_script_question *last;
+
+    setUp();
+    found.size = row->size > 0 ? row->size : 2;
+    question.servers.size = row->servers > 0 ? row->servers : 1;
+    question.ms = row->ms > 0 ? row->ms : LIMIT;
+    net_script.stuck_at = row->stuck_at;
+    for (size_t i = 0; row->says != NULL && row->says[i].bytes != NULL; i++) {
+        net_script_datagram(row->says[i]);
+    }
+    TEST_ASSERT_EQUAL_INT_MESSAGE(
+        row->status, nfetch_net_ask(&net, found, &question), row->name);
+    last = net_script_question(net_script.datagrams - 1);
+    expect_number(row, row->now, net_script.now);
+    expect_number(row, row->datagrams, net_script.datagrams);
+    expect_number(row, row->asked_at, last->at);
+    expect_number(row, (long)row->last_port, last->port);
+    if (row->first != NULL) {
+        TEST_ASSERT_EQUAL_MEMORY(row->first, list[0].octets, 4);
+    }
+    if (row->second != NULL) {
+        TEST_ASSERT_EQUAL_MEMORY(row->second, list[1].octets, 4);
+    }
+}
+
+void test_lookups_end_as_their_names_say(void)
+{
+    for (size_t i = 0; i < sizeof lookups / sizeof lookups[0]; i++) {
+        look_up(&lookups[i]);
+    }
 }
 
 void test_a_server_without_an_address_is_passed_over(void)
@@ -277,18 +223,7 @@ void test_a_server_without_an_address_is_passed_over(void)
     TEST_ASSERT_EQUAL_size_t(0, net_script.calls);
 }
 
-void test_a_late_answer_of_the_first_server_is_taken_but_no_late_failure(void)
-{
-    DATAGRAM(answer, .tries = 2);
-    TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
-    setUp();
-    DATAGRAM(failed, .tries = 2);
-    SECOND(answer, 0);
-    TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
-    TEST_ASSERT_EQUAL_size_t(2, net_script.datagrams);
-}
-
-void test_the_second_question_goes_to_the_server_that_knew(void)
+void test_the_first_question_can_be_that_of_ipv6(void)
 {
     struct nfetch_net_addresses found = { list, 2 };
     struct nfetch_net_question question = {
@@ -300,12 +235,6 @@ void test_the_second_question_goes_to_the_server_that_knew(void)
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT,
                           nfetch_net_ask(&net, found, &question));
     TEST_ASSERT_EQUAL_HEX8(NFETCH_DNS_AAAA, net_script_question(0)->bytes[21]);
-    setUp();
-    SAY(failed);
-    SECOND(answer, 1);
-    question.is_ipv6_first = 0;
-    TEST_ASSERT_EQUAL_INT(1, nfetch_net_ask(&net, found, &question));
-    TEST_ASSERT_EQUAL_UINT(54, net_script_question(2)->port);
 }
 
 /* --------------------------------------------------------------------- TCP */
