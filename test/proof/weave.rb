@@ -21,7 +21,8 @@
 #
 # Defaults are not written: each function terminates; one without `assigns`
 # assigns \nothing; a loop without `loop variant` has end - at.
-# `writes out;` is a function that appends to a writer.
+# `writes out;` is a function that appends to a writer; `out->*` in other assigns
+# is what that changes.
 require 'open3'
 require 'tmpdir'
 
@@ -32,10 +33,9 @@ class Weave
   LOOP = /^ +(?:while \(|for \(|do \{)/.freeze
   SCAN = "    loop invariant within(\\at(at, Pre), at, end);\n    loop assigns at;\n".freeze
   VARIANT = "    loop variant end - at;\n".freeze
+  WRITTEN = 'out->len, out->missing, out->stop, out->status, out->ptr[0 .. out->size - 1]'.freeze
   WRITES = ["    requires writer(out);\n",
-            "    assigns out->len, out->missing, out->stop, out->status, " \
-            "out->ptr[0 .. out->size - 1];\n" \
-            "    ensures writer(out);\n"].freeze
+            "    assigns #{WRITTEN};\n    ensures writer(out);\n"].freeze
 
   # place is for messages; layer and source are where the part belongs.
   Part = Struct.new(:place, :layer, :source, :kind, :name, :acsl) do
@@ -57,6 +57,7 @@ class Weave
     File.foreach(file).with_index(1).with_object([]) do |(line, n), found|
       next if line.match?(/\A#|\A\s*\z/)
 
+      line = line.sub('out->*', WRITTEN)
       kind, name = line.match(HEADING)&.captures
       kind, name = %w[loop 1] if line.start_with?('    loop ') && %w[function wraps].include?(found.last.kind)
       raise Unfit, "#{file}:#{n}: #{line}" unless kind || line.match?(/\A /)
