@@ -52,13 +52,25 @@ static void put_octets(struct nurl_writer *out, const uint8_t *octets,
     }
 }
 
+/* Appends the zone that stands between its "%" and the "]". */
+static void put_zone_of_url(struct nurl_writer *out, const struct nurl *url,
+                            const char *mark)
+{
+    struct nurl_span inside = url->host;
+    struct nurl_cri_range zone;
+
+    inside.len--;
+    nurl_cri_range_of(&zone, url, inside, &rule_zone);
+    zone.at = nurl_zone_start(mark, zone.end);
+    nurl_cri_write_range(out, url, &zone);
+}
+
 /* An address, ? zone */
 static void put_address_of_url(struct nurl_writer *out, const struct nurl *url)
 {
     const char *at = url->text + url->host.off;
     const char *end = at + url->host.len;
     const char *mark;
-    struct nurl_cri_range zone;
     uint8_t address[16];
 
     if (url->host_kind == NURL_HOST_IPV4) {
@@ -70,10 +82,7 @@ static void put_address_of_url(struct nurl_writer *out, const struct nurl *url)
     nurl_ip_value_v6(address, at + 1, mark);
     put_octets(out, address, 16);
     if (mark < end - 1) {
-        nurl_cri_range_of(&zone, url, url->host, &rule_zone);
-        zone.end--;
-        zone.at = nurl_zone_start(mark, zone.end);
-        nurl_cri_write_range(out, url, &zone);
+        put_zone_of_url(out, url, mark);
     }
 }
 
@@ -121,6 +130,16 @@ static void put_host_of_url(struct nurl_writer *out, const struct nurl *url,
     }
 }
 
+static void put_port_of_url(struct nurl_writer *out, const struct nurl *url,
+                            uint32_t port)
+{
+    if (port > 65535) {
+        nurl_emit_fault(out, NURL_ERR_PORT_RANGE, url->port.off);
+    } else {
+        nurl_cri_emit_head(out, NURL_CRI_UNSIGNED, (uint16_t)port);
+    }
+}
+
 /* How many items a host of so many labels has; an address has none. */
 static size_t host_items(const struct nurl *url, size_t labels)
 {
@@ -151,9 +170,7 @@ void nurl_cri_write_login(struct nurl_writer *out, const struct nurl *url)
         put_user(out, url);
     }
     put_host_of_url(out, url, &host, labels);
-    if (port > 65535) {
-        nurl_emit_fault(out, NURL_ERR_PORT_RANGE, url->port.off);
-    } else if (has_port) {
-        nurl_cri_emit_head(out, NURL_CRI_UNSIGNED, (uint16_t)port);
+    if (has_port) {
+        put_port_of_url(out, url, port);
     }
 }

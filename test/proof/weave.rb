@@ -12,7 +12,8 @@
 #     loop N           of the function named last: its N-th loop, as it is
 #                      written; lines of its first loop need no heading
 #     scan N           the same, for a loop that moves `at` towards `end`
-#     before TEXT      in that function: before the line that begins so
+#     before TEXT      in that function: before the line that begins so; if no
+#                      lines follow, those of the next heading
 #     wraps NAME       that function wraps or narrows on purpose: no other must
 #     include FILE     the private header of that source includes it, because its
 #                      contracts need the structs
@@ -54,7 +55,7 @@ class Weave
   # The parts of a layer's file, in order.
   def self.parts(file)
     source = nil
-    File.foreach(file).with_index(1).with_object([]) do |(line, n), found|
+    found = File.foreach(file).with_index(1).with_object([]) do |(line, n), found|
       next if line.match?(/\A#|\A\s*\z/)
 
       line = line.sub('out->*', WRITTEN)
@@ -68,6 +69,8 @@ class Weave
       found << Part.new("#{file}:#{n}", File.basename(file, '.acsl'), source, kind, name, +'')
       found.last.acsl << line if line.start_with?(' ')
     end
+    found.reverse.each_cons(2) { |after, one| one.acsl << after.acsl if one.kind == 'before' && one.acsl.empty? }
+    found
   end
 
   # The functions that a text defines.
