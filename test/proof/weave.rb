@@ -12,7 +12,8 @@
 #     loop N           of the function named last: its N-th loop, as it is
 #                      written; lines of its first loop need no heading
 #     scan N           the same, for a loop that moves `at` towards `end`
-#     before TEXT      in that function: before the line that begins so
+#     before TEXT      in that function: before the line that begins so; if no
+#                      lines follow, those of the next heading
 #     wraps NAME       that function wraps or narrows on purpose: no other must
 #     include FILE     the private header of that source includes it, because its
 #                      contracts need the structs
@@ -21,7 +22,8 @@
 #
 # Defaults are not written: each function terminates; one without `assigns`
 # assigns \nothing; a loop without `loop variant` has end - at.
-# `writes out;` is a function that appends to a writer.
+# `writes out;` is a function that appends to a writer; `out->*` in other assigns
+# is what that changes.
 require 'open3'
 require 'tmpdir'
 
@@ -32,10 +34,9 @@ class Weave
   LOOP = /^ +(?:while \(|for \(|do \{)/.freeze
   SCAN = "    loop invariant within(\\at(at, Pre), at, end);\n    loop assigns at;\n".freeze
   VARIANT = "    loop variant end - at;\n".freeze
+  WRITTEN = 'out->len, out->missing, out->stop, out->status, out->ptr[0 .. out->size - 1]'.freeze
   WRITES = ["    requires writer(out);\n",
-            "    assigns out->len, out->missing, out->stop, out->status, " \
-            "out->ptr[0 .. out->size - 1];\n" \
-            "    ensures writer(out);\n"].freeze
+            "    assigns #{WRITTEN};\n    ensures writer(out);\n"].freeze
 
   # place is for messages; layer and source are where the part belongs.
   Part = Struct.new(:place, :layer, :source, :kind, :name, :acsl) do
@@ -54,9 +55,10 @@ class Weave
   # The parts of a layer's file, in order.
   def self.parts(file)
     source = nil
-    File.foreach(file).with_index(1).with_object([]) do |(line, n), found|
+    found = File.foreach(file).with_index(1).with_object([]) do |(line, n), found|
       next if line.match?(/\A#|\A\s*\z/)
 
+      line = line.sub('out->*', WRITTEN)
       kind, name = line.match(HEADING)&.captures
       kind, name = %w[loop 1] if line.start_with?('    loop ') && %w[function wraps].include?(found.last.kind)
       raise Unfit, "#{file}:#{n}: #{line}" unless kind || line.match?(/\A /)
@@ -67,6 +69,8 @@ class Weave
       found << Part.new("#{file}:#{n}", File.basename(file, '.acsl'), source, kind, name, +'')
       found.last.acsl << line if line.start_with?(' ')
     end
+    found.reverse.each_cons(2) { |after, one| one.acsl << after.acsl if one.kind == 'before' && one.acsl.empty? }
+    found
   end
 
   # The functions that a text defines.
