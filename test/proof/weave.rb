@@ -12,7 +12,8 @@
 #     loop N           of the function named last: its N-th loop, as it is
 #                      written; lines of its first loop need no heading
 #     scan N           the same, for a loop that moves `at` towards `end`
-#     before TEXT      in that function: before the line that begins so
+#     before TEXT      in that function: before the line that begins so; TEXT | TEXT
+#                      is for both
 #     wraps NAME       that function wraps or narrows on purpose: no other must
 #     include FILE     the private header of that source includes it, because its
 #                      contracts need the structs
@@ -190,8 +191,8 @@ class Weave
 
   def annotate(lines, part)
     if part.kind == 'before'
-      part.acsl.scan(/^    assert .*?;\n/m) do |one|
-        insert(lines, lines.index { |line| line.lstrip.start_with?(part.name) }, one)
+      part.name.split(' | ').product(part.acsl.scan(/^    assert .*?;\n/m)) do |text, one|
+        insert(lines, lines.index { |line| line.lstrip.start_with?(text) }, one)
       end
       return lines
     end
