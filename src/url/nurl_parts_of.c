@@ -76,10 +76,9 @@ void nurl_parts_of(struct nurl_parts *parts, const struct nurl *url)
 {
     struct nurl none;
 
-    if (url->profile == NURL_PROFILE_3986) {
-        set_parts(parts, url);
-    } else {
+    if (url->profile != NURL_PROFILE_3986) {
         nurl_reset(&none);
-        set_parts(parts, &none);
+        url = &none;
     }
+    set_parts(parts, url);
 }
