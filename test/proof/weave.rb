@@ -14,6 +14,7 @@
 #     scan N           the same, for a loop that moves `at` towards `end`
 #     before TEXT      in that function: before the line that begins so; TEXT | TEXT
 #                      is for both
+#                      `rows NAMES LENGTHS N N ...;` says where each name begins
 #     wraps NAME       that function wraps or narrows on purpose: no other must
 #     include FILE     the private header of that source includes it, because its
 #                      contracts need the structs
@@ -189,9 +190,16 @@ class Weave
     change(part.files, shape) { |body| annotate(body.lines, part).join }
   end
 
+  # A list of names as nurl_name_find reads it: where each row begins.
+  def rows_of(names, lengths, numbers)
+    rows = numbers.each_index.map { |n| "next_row(&#{names}[0], &#{lengths}[0], #{n}, #{numbers.first(n).sum})" }
+    [*rows, "#{lengths}[#{numbers.size}] == 0"].map { |fact| "    assert #{fact};\n" }.join
+  end
+
   def annotate(lines, part)
     if part.kind == 'before'
-      part.name.split(' | ').product(part.acsl.scan(/^    assert .*?;\n/m)) do |text, one|
+      acsl = part.acsl.gsub(/^    rows (\w+) (\w+) (.*);\n/) { rows_of($1, $2, $3.split.map(&:to_i)) }
+      part.name.split(' | ').product(acsl.scan(/^    assert .*?;\n/m)) do |text, one|
         insert(lines, lines.index { |line| line.lstrip.start_with?(text) }, one)
       end
       return lines
