@@ -198,7 +198,10 @@ class Weave
 
   def annotate(lines, part)
     if part.kind == 'before'
-      acsl = part.acsl.gsub(/^    rows (\w+) (\w+) (.*);\n/) { rows_of($1, $2, $3.split.map(&:to_i)) }
+      acsl = part.acsl.gsub(/^    rows .*;\n/) do |line|
+        names, lengths, *numbers = line.scan(/\w+/).drop(1)
+        rows_of(names, lengths, numbers.map(&:to_i))
+      end
       part.name.split(' | ').product(acsl.scan(/^    assert .*?;\n/m)) do |text, one|
         insert(lines, lines.index { |line| line.lstrip.start_with?(text) }, one)
       end
