@@ -104,8 +104,10 @@ static int same_mailto(const struct nurl *a, const struct nurl *b)
     struct nurl_mailto x;
     struct nurl_mailto y;
 
-    if (nurl_mailto_parse(&x, a) != NURL_OK ||
-        nurl_mailto_parse(&y, b) != NURL_OK) {
+    if (nurl_mailto_parse(&x, a) != NURL_OK) {
+        return 0;
+    }
+    if (nurl_mailto_parse(&y, b) != NURL_OK) {
         return 0;
     }
     if (!nurl_present(x.domain) || !nurl_present(y.domain)) {
