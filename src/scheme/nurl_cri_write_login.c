@@ -44,12 +44,8 @@ static const char *zone_mark(const struct nurl *url)
 static void put_octets(struct nurl_writer *out, const uint8_t *octets,
                        unsigned size)
 {
-    unsigned i;
-
     nurl_cri_emit_head(out, NURL_CRI_BYTES, size);
-    for (i = 0; i < size; i++) {
-        nurl_cri_emit_octet(out, octets[i]);
-    }
+    nurl_emit_run(out, (const char *)octets, size, 0);
 }
 
 /* Appends the zone that stands between its "%" and the "]". */

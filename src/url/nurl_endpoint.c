@@ -164,19 +164,14 @@ static enum nurl_status read_host(struct nurl_endpoint *endpoint,
 {
     const char *at = url->text + url->host.off;
 
-    switch (url->host_kind) {
-    case NURL_HOST_IPV6:
-        read_literal(endpoint, url);
-        break;
-    case NURL_HOST_IPVFUTURE:
+    if (url->host_kind == NURL_HOST_IPVFUTURE) {
         return NURL_ERR_IP_LITERAL;
-    case NURL_HOST_IPV4:
-        if (is_ipv4(url)) {
-            nurl_ip_value_v4(endpoint->address, at, at + url->host.len);
-            break;
-        }
-        return read_name(endpoint, url);
-    default:
+    }
+    if (url->host_kind == NURL_HOST_IPV6) {
+        read_literal(endpoint, url);
+    } else if (url->host_kind == NURL_HOST_IPV4 && is_ipv4(url)) {
+        nurl_ip_value_v4(endpoint->address, at, at + url->host.len);
+    } else {
         return read_name(endpoint, url);
     }
     endpoint->kind = url->host_kind;

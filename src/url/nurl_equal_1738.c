@@ -176,8 +176,9 @@ static int same_path(const struct nurl *a, const struct nurl *b,
     case NURL_SCHEME_PROSPERO:
         return same_prospero(x, y);
     default: /* http, telnet, wais */
-        return nurl_equivalent(x, y, NURL_RESERVED_ALL);
+        break;
     }
+    return nurl_equivalent(x, y, NURL_RESERVED_ALL);
 }
 
 bool nurl_equal_1738(const struct nurl *a, const struct nurl *b)
