@@ -201,6 +201,22 @@ static enum nurl_status read_port(struct nurl_endpoint *endpoint,
     return NURL_ERR_PORT_MISSING;
 }
 
+/* A host must be there, then it is read, then the port. */
+static enum nurl_status read_endpoint(struct nurl_endpoint *endpoint,
+                                      const struct nurl *url)
+{
+    enum nurl_status status = nurl_host_start(url, &endpoint->stop);
+
+    if (status != NURL_OK) {
+        return status;
+    }
+    status = read_host(endpoint, url);
+    if (status != NURL_OK) {
+        return status;
+    }
+    return read_port(endpoint, url);
+}
+
 enum nurl_status nurl_endpoint_parse(struct nurl_endpoint *endpoint,
                                      const struct nurl *url)
 {
@@ -209,13 +225,7 @@ enum nurl_status nurl_endpoint_parse(struct nurl_endpoint *endpoint,
     clear_endpoint(endpoint);
     endpoint->stop = 0;
     if (url->profile != NURL_PROFILE_NONE) {
-        status = nurl_host_start(url, &endpoint->stop);
-    }
-    if (status == NURL_OK) {
-        status = read_host(endpoint, url);
-    }
-    if (status == NURL_OK) {
-        status = read_port(endpoint, url);
+        status = read_endpoint(endpoint, url);
     }
     if (status != NURL_OK && status != NURL_ERR_PORT_MISSING) {
         clear_endpoint(endpoint);
