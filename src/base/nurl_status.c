@@ -78,33 +78,38 @@ static const char status_names[] =
     "OPTION_LEN\0HOST_MISSING\0CBOR\0BRACKETS\0"
     "ADDRESS\0OVERLAP\0";
 
-/* The text of this code. Codes count down from 0. */
-static const char *nth(const char *text, int status)
+/*
+ * The text of this code, or NULL. Codes count down from 0; how many there are,
+ * the texts tell. BOUNDS: `end` is after the NUL of the last text.
+ */
+static const char *nth(const char *text, const char *end, int status)
 {
     int n = status;
 
-    if (n > 0 || n < NURL_ERR_OVERLAP) {
+    if (n > 0) {
         return NULL;
     }
-    while (n < 0) {
+    while (n < 0 && text < end) {
         if (*text == '\0') {
             n++;
         }
         text++;
     }
-    return text;
+    return text < end ? text : NULL;
 }
 
 const char *nurl_status_text(int status)
 {
-    const char *text = nth(status_texts, status);
+    const char *end = status_texts + sizeof status_texts - 1;
+    const char *text = nth(status_texts, end, status);
 
     return text ? text : "unknown status";
 }
 
 const char *nurl_status_name(int status)
 {
-    const char *name = nth(status_names, status);
+    const char *end = status_names + sizeof status_names - 1;
+    const char *name = nth(status_names, end, status);
 
     return name ? name : "UNKNOWN";
 }

@@ -98,10 +98,10 @@ static uint8_t options_of_authority(const struct nurl_coap *coap)
     unsigned options = 0;
 
     if (coap->url->host_kind == NURL_HOST_NAME) {
-        options |= HOST_PENDING;
+        options += HOST_PENDING;
     }
     if (coap->port != coap->uri_port) {
-        options |= PORT_PENDING;
+        options += PORT_PENDING;
     }
     return (uint8_t)options;
 }
@@ -132,11 +132,11 @@ bool nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option)
     struct nurl_str host;
 
     if (coap->next & HOST_PENDING) {
-        coap->next = (uint8_t)(coap->next & ~HOST_PENDING);
+        coap->next = (uint8_t)(coap->next - HOST_PENDING);
         host = nurl_part(coap->url, coap->url->host);
         take_value(option, &host, NURL_COAP_URI_HOST, '/');
     } else if (coap->next & PORT_PENDING) {
-        coap->next = (uint8_t)(coap->next & ~PORT_PENDING);
+        coap->next = (uint8_t)(coap->next - PORT_PENDING);
         set_port(option, coap);
     } else if (coap->path.ptr) {
         take_value(option, &coap->path, NURL_COAP_URI_PATH, '/');

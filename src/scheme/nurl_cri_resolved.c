@@ -120,12 +120,35 @@ static int stays_rootless(const struct cri_target *target)
            !discards_all(target->reference);
 }
 
+static void put_target_front(struct nurl_writer *out,
+                             const struct cri_target *target, int rootless,
+                             size_t sections)
+{
+    put_cri_scheme(out, target->scheme);
+    if (target->authority->host_kind != NURL_HOST_NONE) {
+        put_login(out, target->authority);
+    } else if (sections > 1) {
+        nurl_cri_emit_octet(out, rootless ? NURL_CRI_TRUE : NURL_CRI_NULL);
+    }
+}
+
+/* The segments that the base keeps, and `more` of the reference. */
+static void put_target_segments(struct nurl_writer *out,
+                                const struct cri_target *target, size_t more)
+{
+    const struct nurl_cri *base = target->base;
+    const struct nurl_cri *reference = target->reference;
+
+    nurl_cri_emit_head(out, NURL_CRI_ARRAY, target->kept + more);
+    put_items(out, nurl_cri_part(base, base->path), target->kept);
+    put_items(out, nurl_cri_part(reference, reference->path), more);
+}
+
 static void put_target_cri(struct nurl_writer *out,
                            const struct cri_target *target)
 {
     const struct nurl_cri *reference = target->reference;
-    struct nurl_str path = nurl_cri_part(reference, reference->path);
-    size_t more = count_items(path);
+    size_t more = count_items(nurl_cri_part(reference, reference->path));
     size_t all = target->kept + more;
     int rootless = stays_rootless(target);
     int host = target->authority->host_kind != NURL_HOST_NONE;
@@ -138,17 +161,9 @@ static void put_target_cri(struct nurl_writer *out,
         return;
     }
     nurl_cri_emit_head(out, NURL_CRI_ARRAY, sections);
-    put_cri_scheme(out, target->scheme);
-    if (host) {
-        put_login(out, target->authority);
-    } else if (sections > 1) {
-        nurl_cri_emit_octet(out, rootless ? NURL_CRI_TRUE : NURL_CRI_NULL);
-    }
+    put_target_front(out, target, rootless, sections);
     if (sections > 2) {
-        nurl_cri_emit_head(out, NURL_CRI_ARRAY, all);
-        put_items(out, nurl_cri_part(target->base, target->base->path),
-                  target->kept);
-        put_items(out, path, more);
+        put_target_segments(out, target, more);
     }
     if (sections > 3) {
         put_cri_query(out, target->query);

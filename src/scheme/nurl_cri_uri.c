@@ -85,6 +85,7 @@ static const struct cri_list list_labels = { '\0', '.', NURL_OCTET_NAME };
  */
 static int spells_ipv4(const struct nurl_cri *cri)
 {
+    struct nurl_str all = nurl_cri_part(cri, cri->host);
     struct nurl_str items = nurl_cri_part(cri, cri->host);
     struct nurl_str label = { NULL, 0 };
     struct nurl_writer out;
@@ -95,7 +96,7 @@ static int spells_ipv4(const struct nurl_cri *cri)
         return 0;
     }
     nurl_writer_init(&out, text, sizeof text);
-    put_items_escaped(&out, nurl_cri_part(cri, cri->host), &list_labels);
+    put_items_escaped(&out, all, &list_labels);
     return nurl_writer_status(&out) == NURL_OK &&
            nurl_ip_is_v4(text, text + out.len);
 }

@@ -64,13 +64,9 @@ static void put_absent(struct nurl_writer *out, const struct nurl *url)
                                                        : NURL_CRI_NULL);
 }
 
-/* Appends the sections after the front, up to the last present one. */
-static void put_rest(struct nurl_writer *out, const struct nurl *url,
-                     struct nurl_cri_path *path, size_t sections)
+static void put_path_of_url(struct nurl_writer *out, const struct nurl *url,
+                            const struct nurl_cri_path *path, size_t sections)
 {
-    struct nurl_cri_range range;
-    size_t count;
-
     if (path->status != NURL_OK) {
         nurl_emit_fault(out, (enum nurl_status)path->status, path->stop);
     }
@@ -80,6 +76,14 @@ static void put_rest(struct nurl_writer *out, const struct nurl *url,
     } else if (sections > 2) {
         put_absent(out, url);
     }
+}
+
+static void put_query_of_url(struct nurl_writer *out, const struct nurl *url,
+                             size_t sections)
+{
+    struct nurl_cri_range range;
+    size_t count;
+
     if (nurl_present(url->query)) {
         nurl_cri_range_of(&range, url, url->query, &rule_query);
         count = nurl_cri_count(&range);
@@ -88,6 +92,12 @@ static void put_rest(struct nurl_writer *out, const struct nurl *url,
     } else if (sections > 3) {
         put_absent(out, url);
     }
+}
+
+static void put_fragment_of_url(struct nurl_writer *out, const struct nurl *url)
+{
+    struct nurl_cri_range range;
+
     if (nurl_present(url->fragment)) {
         nurl_cri_range_of(&range, url, url->fragment, &rule_fragment);
         nurl_cri_write_range(out, url, &range);
@@ -108,7 +118,9 @@ static void put_cri(struct nurl_writer *out, const struct nurl *url)
     nurl_cri_emit_head(out, NURL_CRI_ARRAY,
                        host || scheme ? sections : sections - 1);
     put_front(out, url, &path, sections);
-    put_rest(out, url, &path, sections);
+    put_path_of_url(out, url, &path, sections);
+    put_query_of_url(out, url, sections);
+    put_fragment_of_url(out, url);
 }
 
 void nurl_write_cri(struct nurl_writer *out, const struct nurl *url)

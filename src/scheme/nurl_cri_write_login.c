@@ -30,39 +30,55 @@ static int is_hidden_ipv4(const struct nurl_cri_range *host)
 }
 
 /*
- * Returns the "%" of a zone or the "]"; without brackets the last byte.
- * BOUNDS: the host is not empty.
+ * Returns the "%" of a zone, or the "]".
+ * BOUNDS: the host is in brackets, so it has two bytes or more.
  */
 static const char *zone_mark(const struct nurl *url)
 {
     const char *at = url->text + url->host.off;
 
-    return nurl_scan_to(at, at + url->host.len - 1, '%');
+    return nurl_scan_to(at + 1, at + url->host.len - 1, '%');
 }
 
-/* bytes .size 4 / bytes .size 16, ? zone */
+/* bytes .size 4 / bytes .size 16 */
+static void put_octets(struct nurl_writer *out, const uint8_t *octets,
+                       unsigned size)
+{
+    nurl_cri_emit_head(out, NURL_CRI_BYTES, size);
+    nurl_emit_run(out, (const char *)octets, size, 0);
+}
+
+/* Appends the zone that stands between its "%" and the "]". */
+static void put_zone_of_url(struct nurl_writer *out, const struct nurl *url,
+                            const char *mark)
+{
+    struct nurl_span inside = url->host;
+    struct nurl_cri_range zone;
+
+    inside.len--;
+    nurl_cri_range_of(&zone, url, inside, &rule_zone);
+    zone.at = nurl_zone_start(mark, zone.end);
+    nurl_cri_write_range(out, url, &zone);
+}
+
+/* An address, ? zone */
 static void put_address_of_url(struct nurl_writer *out, const struct nurl *url)
 {
     const char *at = url->text + url->host.off;
     const char *end = at + url->host.len;
-    const char *mark = zone_mark(url);
-    struct nurl_cri_range zone;
+    const char *mark;
     uint8_t address[16];
-    size_t size = 16;
 
     if (url->host_kind == NURL_HOST_IPV4) {
-        size = 4;
         nurl_ip_value_v4(address, at, end);
-    } else {
-        nurl_ip_value_v6(address, at + 1, mark);
+        put_octets(out, address, 4);
+        return;
     }
-    nurl_cri_emit_head(out, NURL_CRI_BYTES, size);
-    nurl_emit_run(out, (const char *)address, size, 0);
+    mark = zone_mark(url);
+    nurl_ip_value_v6(address, at + 1, mark);
+    put_octets(out, address, 16);
     if (mark < end - 1) {
-        nurl_cri_range_of(&zone, url, url->host, &rule_zone);
-        zone.end--;
-        zone.at = nurl_zone_start(mark, zone.end);
-        nurl_cri_write_range(out, url, &zone);
+        put_zone_of_url(out, url, mark);
     }
 }
 
@@ -110,6 +126,25 @@ static void put_host_of_url(struct nurl_writer *out, const struct nurl *url,
     }
 }
 
+static void put_port_of_url(struct nurl_writer *out, const struct nurl *url,
+                            uint32_t port)
+{
+    if (port > 65535) {
+        nurl_emit_fault(out, NURL_ERR_PORT_RANGE, url->port.off);
+    } else {
+        nurl_cri_emit_head(out, NURL_CRI_UNSIGNED, (uint16_t)port);
+    }
+}
+
+/* How many items a host of so many labels has; an address has none. */
+static size_t host_items(const struct nurl *url, size_t labels)
+{
+    if (labels > 0) {
+        return labels;
+    }
+    return url->host_kind > NURL_HOST_IPV4 && *zone_mark(url) == '%' ? 2 : 1;
+}
+
 /* A caller can have cleared the host: then it is no address, but empty. */
 void nurl_cri_write_login(struct nurl_writer *out, const struct nurl *url)
 {
@@ -124,20 +159,14 @@ void nurl_cri_write_login(struct nurl_writer *out, const struct nurl *url)
     if (url->host_kind <= NURL_HOST_NAME || url->host.len == 0) {
         labels = nurl_cri_count(&host);
     }
-    items = labels;
-    if (labels == 0) {
-        items = *zone_mark(url) == '%' ? 2 : 1;
-    }
+    items = host_items(url, labels);
     nurl_cri_emit_head(out, NURL_CRI_ARRAY,
                        items + (has_user ? 2u : 0u) + (has_port ? 1u : 0u));
     if (has_user) {
         put_user(out, url);
     }
     put_host_of_url(out, url, &host, labels);
-    if (port > 65535) {
-        nurl_emit_fault(out, NURL_ERR_PORT_RANGE, url->port.off);
-    }
     if (has_port) {
-        nurl_cri_emit_head(out, NURL_CRI_UNSIGNED, (uint16_t)port);
+        put_port_of_url(out, url, port);
     }
 }

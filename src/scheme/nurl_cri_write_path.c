@@ -16,13 +16,15 @@
 static const struct nurl_cri_rule rule_path = { NURL_OCTET_PATH, '/', 0 };
 
 /* Returns the n-th ".." that removes no segment. The path has one. */
-static const char *open_dots(const char *at, const char *end, unsigned n)
+static const char *open_dots(const char *at, const char *end, size_t n)
 {
+    const char *found = at;
     const char *segment;
     unsigned dots;
     size_t kept = 0;
+    size_t open = 0;
 
-    for (;;) {
+    while (at < end) {
         segment = at;
         at = nurl_scan_to(at, end, '/');
         dots = nurl_segments_dots(segment, at, 1);
@@ -30,11 +32,12 @@ static const char *open_dots(const char *at, const char *end, unsigned n)
             kept++;
         } else if (dots == 2 && kept > 0) {
             kept--;
-        } else if (dots == 2 && --n == 0) {
-            return segment;
+        } else if (dots == 2 && ++open == n) {
+            found = segment;
         }
-        at++;
+        at = at < end ? at + 1 : end;
     }
+    return found;
 }
 
 static void set_path_fault(struct nurl_cri_path *path, const struct nurl *url,

@@ -151,29 +151,42 @@ static void to_first_step(struct nurl_ftp_plan *plan)
     plan->next = STEP_USER;
 }
 
+/* Checks a part of the URL that becomes an argument, or more than one. */
+static enum nurl_status check_argument(struct nurl_ftp_plan *plan,
+                                       struct nurl_span part)
+{
+    size_t stop;
+    enum nurl_status status =
+        nurl_policy_check(nurl_part(plan->url, part), NURL_POLICY_FTP, &stop);
+
+    if (status != NURL_OK) {
+        plan->stop = (uint16_t)(part.off + stop);
+    }
+    return status;
+}
+
 /*
- * Checks the arguments of all steps in their order. The policy refuses none of
- * the constant arguments, so the offset of an error is in the URL's text.
+ * Checks the arguments of all steps in their order; the constant ones need no
+ * check. The policy allows the "/" between directories.
  */
 static enum nurl_status check_arguments(struct nurl_ftp_plan *plan)
 {
-    struct nurl_ftp_step step;
-    enum nurl_status status;
-    size_t stop;
+    enum nurl_status status = check_argument(plan, plan->url->user);
 
-    while (nurl_ftp_plan_next(plan, &step)) {
-        status = nurl_policy_check(step.argument, NURL_POLICY_FTP, &stop);
-        if (status != NURL_OK) {
-            stop += (size_t)(step.argument.ptr - plan->url->text);
-            plan->stop = (uint16_t)stop;
-            return status;
-        }
+    if (status == NURL_OK) {
+        status = check_argument(plan, plan->url->password);
     }
-    if (plan->ftp.name.len == 0 && !is_listing(plan)) {
+    if (status == NURL_OK) {
+        status = check_argument(plan, plan->ftp.directories);
+    }
+    if (status == NURL_OK) {
+        status = check_argument(plan, plan->ftp.name);
+    }
+    if (status == NURL_OK && plan->ftp.name.len == 0 && !is_listing(plan)) {
         plan->stop = plan->ftp.name.off;
         return NURL_ERR_NAME_EMPTY;
     }
-    return NURL_OK;
+    return status;
 }
 
 enum nurl_status nurl_ftp_plan_begin(struct nurl_ftp_plan *plan,
@@ -187,7 +200,6 @@ enum nurl_status nurl_ftp_plan_begin(struct nurl_ftp_plan *plan,
     to_first_step(plan);
     if (status == NURL_OK) {
         status = check_arguments(plan);
-        to_first_step(plan);
     }
     if (status != NURL_OK) {
         plan->next = STEP_END;

@@ -21,10 +21,10 @@ static void decode_part(struct nurl_writer *out, const struct nurl *url,
     }
 }
 
-/* In the URL the tab is "%09", three bytes before the part. */
-static void write_tab(struct nurl_writer *out, struct nurl_span part)
+/* In the URL the tab is "%09", where the part before it ends. */
+static void write_tab(struct nurl_writer *out, struct nurl_span before)
 {
-    nurl_emit(out, "\t", 1, part.off - 3u);
+    nurl_emit(out, "\t", 1, (size_t)before.off + before.len);
 }
 
 /*
@@ -68,11 +68,11 @@ void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
             may_send_answers(url, gopher.plus, options);
     decode_part(out, url, gopher.selector, NURL_POLICY_GOPHER);
     if (nurl_present(gopher.search) && (!asked || gopher.search.len > 0)) {
-        write_tab(out, gopher.search);
+        write_tab(out, gopher.selector);
         decode_part(out, url, gopher.search, NURL_POLICY_GOPHER);
     }
     if (nurl_present(gopher.plus)) {
-        write_tab(out, gopher.plus);
+        write_tab(out, gopher.search);
         decode_part(out, url, gopher.plus,
                     asked ? NURL_POLICY_RAW : NURL_POLICY_GOPHER);
     }

@@ -33,7 +33,7 @@ static enum nurl_status url_setting(struct nurl *url, const char *text,
 {
     enum nurl_status status = nurl_parse_zone(url, text, length);
 
-    if (status == NURL_OK && nurl_present(url->fragment)) {
+    if (status == NURL_OK && url->fragment.off > 0) {
         url->stop = (uint16_t)(url->fragment.off - 1u);
         nurl_reset(url);
         return NURL_ERR_FRAGMENT;

@@ -98,8 +98,9 @@ static bool part_fits(const struct route *route)
     case ONE_SEGMENT:
         return route->part.len > 0;
     default:
-        return decodes_to_literal(route);
+        break;
     }
+    return decodes_to_literal(route);
 }
 
 /* True if all parts fit, and at most `count` of them are values. */

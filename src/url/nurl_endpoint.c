@@ -164,19 +164,14 @@ static enum nurl_status read_host(struct nurl_endpoint *endpoint,
 {
     const char *at = url->text + url->host.off;
 
-    switch (url->host_kind) {
-    case NURL_HOST_IPV6:
-        read_literal(endpoint, url);
-        break;
-    case NURL_HOST_IPVFUTURE:
+    if (url->host_kind == NURL_HOST_IPVFUTURE) {
         return NURL_ERR_IP_LITERAL;
-    case NURL_HOST_IPV4:
-        if (is_ipv4(url)) {
-            nurl_ip_value_v4(endpoint->address, at, at + url->host.len);
-            break;
-        }
-        return read_name(endpoint, url);
-    default:
+    }
+    if (url->host_kind == NURL_HOST_IPV6) {
+        read_literal(endpoint, url);
+    } else if (url->host_kind == NURL_HOST_IPV4 && is_ipv4(url)) {
+        nurl_ip_value_v4(endpoint->address, at, at + url->host.len);
+    } else {
         return read_name(endpoint, url);
     }
     endpoint->kind = url->host_kind;
@@ -206,6 +201,22 @@ static enum nurl_status read_port(struct nurl_endpoint *endpoint,
     return NURL_ERR_PORT_MISSING;
 }
 
+/* A host must be there, then it is read, then the port. */
+static enum nurl_status read_endpoint(struct nurl_endpoint *endpoint,
+                                      const struct nurl *url)
+{
+    enum nurl_status status = nurl_host_start(url, &endpoint->stop);
+
+    if (status != NURL_OK) {
+        return status;
+    }
+    status = read_host(endpoint, url);
+    if (status != NURL_OK) {
+        return status;
+    }
+    return read_port(endpoint, url);
+}
+
 enum nurl_status nurl_endpoint_parse(struct nurl_endpoint *endpoint,
                                      const struct nurl *url)
 {
@@ -214,13 +225,7 @@ enum nurl_status nurl_endpoint_parse(struct nurl_endpoint *endpoint,
     clear_endpoint(endpoint);
     endpoint->stop = 0;
     if (url->profile != NURL_PROFILE_NONE) {
-        status = nurl_host_start(url, &endpoint->stop);
-    }
-    if (status == NURL_OK) {
-        status = read_host(endpoint, url);
-    }
-    if (status == NURL_OK) {
-        status = read_port(endpoint, url);
+        status = read_endpoint(endpoint, url);
     }
     if (status != NURL_OK && status != NURL_ERR_PORT_MISSING) {
         clear_endpoint(endpoint);

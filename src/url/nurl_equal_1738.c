@@ -104,8 +104,10 @@ static int same_mailto(const struct nurl *a, const struct nurl *b)
     struct nurl_mailto x;
     struct nurl_mailto y;
 
-    if (nurl_mailto_parse(&x, a) != NURL_OK ||
-        nurl_mailto_parse(&y, b) != NURL_OK) {
+    if (nurl_mailto_parse(&x, a) != NURL_OK) {
+        return 0;
+    }
+    if (nurl_mailto_parse(&y, b) != NURL_OK) {
         return 0;
     }
     if (!nurl_present(x.domain) || !nurl_present(y.domain)) {
@@ -174,8 +176,9 @@ static int same_path(const struct nurl *a, const struct nurl *b,
     case NURL_SCHEME_PROSPERO:
         return same_prospero(x, y);
     default: /* http, telnet, wais */
-        return nurl_equivalent(x, y, NURL_RESERVED_ALL);
+        break;
     }
+    return nurl_equivalent(x, y, NURL_RESERVED_ALL);
 }
 
 bool nurl_equal_1738(const struct nurl *a, const struct nurl *b)

@@ -9,7 +9,9 @@
 #include "nurl_parse.h"
 #include "url/nurl_find_bare.h"
 
-#define PREFIX 4u /* bytes of "URL:" */
+/* Written before a URL, in any case; PREFIX is how many bytes it has. */
+static const char url_prefix[] = "url:";
+#define PREFIX (sizeof url_prefix - 1)
 
 /*
  * 1 if a hyphen before `at` can come from hyphenation: the white space at `at`
@@ -116,7 +118,7 @@ static int may_be_uri(const struct nurl_find *find, size_t start)
 static unsigned way_of(const struct nurl_find *find, size_t at)
 {
     struct nurl_str text = nurl_text(find->text + at, find->length - at);
-    size_t prefix = nurl_scan_prefix(text, "url:");
+    size_t prefix = nurl_scan_prefix(text, url_prefix);
 
     if (prefix == PREFIX) {
         return find->ways & NURL_FIND_URL;

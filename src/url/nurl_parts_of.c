@@ -56,14 +56,8 @@ static void split_zone(struct nurl_parts *parts)
 }
 
 /* A caller can have cleared the host: then it has no brackets. */
-void nurl_parts_of(struct nurl_parts *parts, const struct nurl *url)
+static void set_parts(struct nurl_parts *parts, const struct nurl *url)
 {
-    struct nurl none;
-
-    if (url->profile != NURL_PROFILE_3986) {
-        nurl_reset(&none);
-        url = &none;
-    }
     set_part(&parts->scheme, url, url->scheme);
     set_user(parts, url);
     set_host(parts, url);
@@ -73,7 +67,18 @@ void nurl_parts_of(struct nurl_parts *parts, const struct nurl *url)
     set_part(&parts->fragment, url, url->fragment);
     parts->zone.ptr = NULL;
     parts->zone.len = 0;
-    if (url->host_kind == NURL_HOST_IPV6 && nurl_present(url->host)) {
+    if (url->host_kind == NURL_HOST_IPV6 && url->host.len > 0) {
         split_zone(parts);
     }
+}
+
+void nurl_parts_of(struct nurl_parts *parts, const struct nurl *url)
+{
+    struct nurl none;
+
+    if (url->profile != NURL_PROFILE_3986) {
+        nurl_reset(&none);
+        url = &none;
+    }
+    set_parts(parts, url);
 }

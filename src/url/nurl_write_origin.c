@@ -26,7 +26,7 @@ static void put_origin_host(struct nurl_writer *out, const struct nurl *url)
         nurl_normal_write(out, nurl_text(at, url->host.len), NURL_NORMAL_LOWER);
         return;
     }
-    nurl_ip_value_v6(address, at + 1, nurl_scan_to(at, close, '%'));
+    nurl_ip_value_v6(address, at + 1, nurl_scan_to(at + 1, close, '%'));
     nurl_emit_run(out, "[", 1, 0);
     nurl_write_ipv6(out, address);
     nurl_emit_run(out, "]", 1, 0);

@@ -12,7 +12,9 @@
 #     loop N           of the function named last: its N-th loop, as it is
 #                      written; lines of its first loop need no heading
 #     scan N           the same, for a loop that moves `at` towards `end`
-#     before TEXT      in that function: before the line that begins so
+#     before TEXT      in that function: before the line that begins so; TEXT | TEXT
+#                      is for both
+#                      `rows NAMES LENGTHS N N ...;` says where each name begins
 #     wraps NAME       that function wraps or narrows on purpose: no other must
 #     include FILE     the private header of that source includes it, because its
 #                      contracts need the structs
@@ -21,7 +23,8 @@
 #
 # Defaults are not written: each function terminates; one without `assigns`
 # assigns \nothing; a loop without `loop variant` has end - at.
-# `writes out;` is a function that appends to a writer.
+# `writes out;` is a function that appends to a writer; WRITTEN is what it assigns,
+# PARTS are all of a URL but its text and its stop.
 require 'open3'
 require 'tmpdir'
 
@@ -33,9 +36,12 @@ class Weave
   SCAN = "    loop invariant within(\\at(at, Pre), at, end);\n    loop assigns at;\n".freeze
   VARIANT = "    loop variant end - at;\n".freeze
   WRITES = ["    requires writer(out);\n",
-            "    assigns out->len, out->missing, out->stop, out->status, " \
-            "out->ptr[0 .. out->size - 1];\n" \
-            "    ensures writer(out);\n"].freeze
+            "    assigns WRITTEN;\n    ensures writer(out);\n"].freeze
+  WORDS = {
+    'WRITTEN' => 'out->len, out->missing, out->stop, out->status, out->ptr[0 .. out->size - 1]',
+    'PARTS' => %w[host_kind profile scheme user password host port path query fragment]
+               .map { |part| "url->#{part}" }.join(', ')
+  }.freeze
 
   # place is for messages; layer and source are where the part belongs.
   Part = Struct.new(:place, :layer, :source, :kind, :name, :acsl) do
@@ -62,6 +68,7 @@ class Weave
       raise Unfit, "#{file}:#{n}: #{line}" unless kind || line.match?(/\A /)
 
       source = name if kind == 'source'
+      line = line.gsub(/\b(?:WRITTEN|PARTS)\b/, WORDS)
       next found.last.acsl << line unless kind
 
       found << Part.new("#{file}:#{n}", File.basename(file, '.acsl'), source, kind, name, +'')
@@ -159,7 +166,7 @@ class Weave
     requires, others = acsl.scan(/^    \w.*?;\n/m).partition { |one| one.match?(/\A *(admit requires|requires|writes)/) }
     if requires.delete("    writes out;\n")
       requires.unshift(WRITES[0])
-      others.unshift(WRITES[1])
+      others.unshift(WRITES[1].gsub('WRITTEN', WORDS))
     end
     others.unshift("    assigns \\nothing;\n") if others.none? { |one| one.match?(/\A *assigns/) }
     "/*@\n#{requires.join}    terminates \\true;\n#{others.join}*/\n"
@@ -169,7 +176,7 @@ class Weave
   def contract(part)
     acsl = clauses(part.acsl)
     prototype = /^[A-Za-z][\w *]*?\n?\b#{part.name}\([^;{}]*\);/
-    definition = /^[A-Za-z][\w *]*?\b#{part.name}\([^;{}]*\)\n\{$/
+    definition = /^[A-Za-z][\w *]*?\n?\b#{part.name}\([^;{}]*\)\n\{$/
     raise Unfit, 'is not defined there' unless
       part.files.any? { |file| @texts[file]&.match?(definition) }
     headers = @texts.keys.grep(/\.h\z/)
@@ -179,14 +186,24 @@ class Weave
   end
 
   def inside(function, part)
-    shape = /^[A-Za-z][\w *]*?\b#{function}\([^;{}]*\)\n\{\n.*?^\}$/m
+    shape = /^[A-Za-z][\w *]*?\n?\b#{function}\([^;{}]*\)\n\{\n.*?^\}$/m
     change(part.files, shape) { |body| annotate(body.lines, part).join }
+  end
+
+  # A list of names as nurl_name_find reads it: where each row begins.
+  def rows_of(names, lengths, numbers)
+    rows = numbers.each_index.map { |n| "next_row(&#{names}[0], &#{lengths}[0], #{n}, #{numbers.first(n).sum})" }
+    [*rows, "#{lengths}[#{numbers.size}] == 0"].map { |fact| "    assert #{fact};\n" }.join
   end
 
   def annotate(lines, part)
     if part.kind == 'before'
-      part.acsl.scan(/^    assert .*?;\n/m) do |one|
-        insert(lines, lines.index { |line| line.lstrip.start_with?(part.name) }, one)
+      acsl = part.acsl.gsub(/^    rows .*;\n/) do |line|
+        names, lengths, *numbers = line.scan(/\w+/).drop(1)
+        rows_of(names, lengths, numbers.map(&:to_i))
+      end
+      part.name.split(' | ').product(acsl.scan(/^    assert .*?;\n/m)) do |text, one|
+        insert(lines, lines.index { |line| line.lstrip.start_with?(text) }, one)
       end
       return lines
     end
