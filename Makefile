@@ -95,7 +95,7 @@ include fetch/fetch.mk
 
 # ----------------------------------------------------------------- targets
 
-.PHONY: help lib port support program run test sizes bench costs format facts evidence claims fuzz dist release web reference site \
+.PHONY: help lib port support program run test sizes bench costs side format facts evidence claims fuzz dist release web reference site \
     clean FORCE
 
 ## help: prints this list
@@ -135,7 +135,12 @@ sizes:
 ## costs: measures all figures and pictures of src/costs.md and README.md anew
 costs:
 	@test/run with gate-speed test/gate/costs
+	@test/run with side test/side/compare
 	@test/gate/charts
+
+## side: our parser and others on this machine: what each accepts, and its cost
+side:
+	@test/run with side test/side/compare --show
 
 ## bench: instructions of parse and decode, for Cortex-M3 and Cortex-M0 code
 bench:

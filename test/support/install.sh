@@ -159,7 +159,7 @@ need_part() {
         ;;
     gate-style)
         need_packages liburiparser-dev libhttp-parser-dev valgrind \
-            clang-format clang-tidy-19 avr-libc dpkg-dev
+            libcurl4-openssl-dev clang-format clang-tidy-19 avr-libc dpkg-dev
         ;;
     gate-names)
         need_network host
@@ -211,7 +211,10 @@ need_part() {
         need_packages g++
         ;;
     core) need_packages libcoap3-bin ;;
-    side) need_packages valgrind ;;
+    side)
+        need_packages liburiparser-dev libhttp-parser-dev valgrind \
+            libcurl4-openssl-dev
+        ;;
     reference) need_packages doxygen doxygen-awesome-css ;;
     site)
         need_part reference

@@ -29,5 +29,6 @@ typedef int client_function(struct client *client, const char *text,
 
 client_function client_nanourl;
 client_function client_http_parser;
+client_function client_uriparser;
 
 #endif
