@@ -2,7 +2,7 @@
 # Makes tables of conversations.tsv for the unit tests (sink_story.h, net/test_name.c):
 # test/fetch/client/conversations.rb > conversations.h
 # A test defines ROWS_OF_HTTP, for example, before it includes that.
-require_relative '../../support/tsv'
+require_relative '../../support/shared'
 
 module Conversations
   HEADERS = Dir[File.expand_path('../../../fetch/include/nfetch_{status,net}.h', __dir__)].sort
