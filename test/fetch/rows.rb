@@ -11,7 +11,8 @@
 #
 # Options: path, login and pin of the URL; board: true, on a board, too, because
 # the row needs the network stack, or :only; seen: a check of what the client
-# sent; frames: what proxy does to the frames, on a board; cut: see Rows.cuts.
+# sent; again: the script of a second origin; frames: what proxy does to the
+# frames, on a board; cut: see Rows.cuts.
 require_relative 'scripted_coap'
 require_relative 'scripted_ftp'
 require_relative 'scripted_http'
@@ -177,6 +178,8 @@ http('a reset in the body', 'CLOSED', board: true) do |to|
   to.part(1000, {})
   to.reset
 end
+http('a reset before the answer', 'CLOSED', &:reset)
+http('no answer', 'TIMEOUT', &:stall)
 http('a body that stops', 'TIMEOUT', board: true) do |to|
   to.part(1000, {})
   to.stall
@@ -189,8 +192,28 @@ end
     to.path == path ? to.answer(to.image) : to.lead(path)
   end
 end
+http('the pin stays in force', 'DIGEST', pin: :wrong) do |to|
+  to.path == '/fw.bin' ? to.lead('/there') : to.answer(to.image)
+end
+AUTHORIZATION = /^Authorization: Basic am9lOnMzY3JldA==\r$/.freeze
+http('to another origin, without the password', 'image',
+     login: 'joe:s3cret', board: true,
+     seen: lambda { |said, other|
+       said.all?(AUTHORIZATION) && other&.size == 1 &&
+         other.none?(/authorization|am9lOnMzY3JldA==|joe|s3cret/i)
+     }, again: ->(to) { to.answer(to.image) }) do |to|
+  to.lead("#{to.other}/there")
+end
+['file:///etc/passwd', 'ftp://127.0.0.1/x', 'https://127.0.0.1/x', 'javascript:x',
+ 'http://[::1', 'http://a b/', 'http://', 'http://127.0.0.1:0/x',
+ 'http://127.0.0.1:99999/x'].each do |url|
+  http("to #{url}", 'REDIRECT') { |to| to.lead(url) }
+end
 
 # A script is a table of what the server does differently from a good one.
+STALL = ->(to, _) { to.stall }
+RESET = ->(to, _) { to.reset }
+LEAVE = ->(to, _) { to.close }
 NO_SIZE = { 'SIZE' => "500 what?\r\n" }.freeze
 
 # The first bytes of the file, and then what the block does.
@@ -252,8 +275,16 @@ ftp('EPSV and PASV with a port where nobody listens', 'REFUSED', board: true) do
     'PASV' => ->(to, _) { to.put("227 (0,0,0,0,#{to.deaf / 256},#{to.deaf % 256})\r\n") },
     'RETR' => "425 nobody came\r\n" }
 end
+ftp('EPSV with a port where nobody listens, and no PASV', 'SERVER') do
+  { 'EPSV' => ->(to, _) { to.put("229 here (|||#{to.deaf}|)\r\n") } }
+end
 
 # --------------------------------------------------------------- ftp: time
+[:greeting, 'USER', 'PASS', 'TYPE', 'EPSV', 'RETR'].each do |verb|
+  ftp("no answer: #{verb}", 'TIMEOUT') { { verb => STALL } }
+  ftp("the connection ends: #{verb}", 'SHORT') { { verb => LEAVE } }
+  ftp("the connection is reset: #{verb}", 'CLOSED') { { verb => RESET } }
+end
 ftp('a line that goes on for ever', 'SLOW') do
   { greeting: ->(to, _) { loop { to.put('220 x' + ('x' * 65_536)) } } }
 end
@@ -301,12 +332,23 @@ end
 
 # -------------------------------------------------------------- tftp: time
 tftp('no answer', 'TIMEOUT', board: true) { |_| }
+tftp('the same block again and again', 'TIMEOUT') do |to|
+  to.serve(size: 512, last: 1)
+  200.times do
+    to.data(1, to.image[0, 512])
+    sleep 0.5
+  end
+end
+
 # The script runs for each message of the client.
 # ------------------------------------------------------ coap: good answers
 coap('a good server', 'image', board: true, &:serve)
 
 # ---------------------------------------------------------- coap: the file
 coap('an empty file', 'EMPTY') { |to| to.reply(0x45) }
+coap('a Size2 that is larger than the memory', 'SIZE') do |to|
+  to.serve(extra: [[28, to.uint(1 << 31)]])
+end
 coap('more than the memory', 'SIZE') { |to| to.send_block(to.block, 8 | 6, 'x' * 1024) }
 
 # ------------------------------------------------------- coap: the network
@@ -319,3 +361,6 @@ coap("another port's answer and reset first", 'image', board: true) do |to|
   sleep 0.01
   to.serve
 end
+
+# -------------------------------------------------------------- coap: time
+coap('no answer', 'TIMEOUT') { |_| }
