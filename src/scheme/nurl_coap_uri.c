@@ -198,6 +198,7 @@ static void write_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
                          unsigned number, const struct nurl_str *value)
 {
     enum nurl_status status = check_option(uri, number, value);
+    const char *delimiter = uri->last == number ? "&" : "?";
 
     if (status != NURL_OK) {
         nurl_emit_fault(out, status, 0);
@@ -216,7 +217,7 @@ static void write_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
         nurl_escaped(out, value, NURL_OCTET_PATH, '/'); /* step 6 */
         break;
     default:
-        nurl_emit(out, uri->last == number ? "&" : "?", 1, 0);
+        nurl_emit(out, delimiter, 1, 0);
         nurl_escaped(out, value, NURL_OCTET_QUERY, '&'); /* step 8 */
         break;
     }

@@ -92,11 +92,11 @@ class Weave
   def self.unpromised(parts, headers)
     prototypes = headers.join.scan(/\b(nurl_\w+)(\([^;{}()]*\))(?=;|\n\{)/).to_h
     ours = parts.select { |part| part.kind == 'function' && prototypes.key?(part.name) }
-    ensured = ours.flat_map { |part| part.acsl.scan(/^    ensures .*?;$/m) }.join
+    ensured = ours.flat_map { |part| part.acsl.scan(/\bensures .*?;/m) }.join
     made = /\A(?:#{ensured.scan(/\b\w+(?=\(\w+\))/).uniq.join('|')})\(\w+\)\z/
     stored = /\b(?:#{prototypes.values.join.scan(/struct nurl \*(\w+)/).uniq.join('|')})->(?!text \+ \(span)/
     ours.flat_map do |part|
-      broken = part.acsl.scan(/^    requires (.*?);$/m).flatten.reject do |clause|
+      broken = part.acsl.scan(/(?<!admit )\brequires (.*?);/m).flatten.reject do |clause|
         clause.split.join(' ').sub(GUARD, '').split(' && ').all? do |term|
           term.match?(APART) || term.match?(made) || (term.match?(VALID) && !term.match?(stored))
         end
