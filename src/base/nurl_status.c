@@ -61,7 +61,7 @@ static const char status_texts[] =
     "this is no CBOR item for this place\0"
     "put an IPv6 address in brackets, such as [::1]\0"
     "not an IP address\0"
-    "input and output overlap\0";
+    "input and output overlap";
 
 static const char status_names[] =
     "OK\0EMPTY\0TOO_LONG\0SCHEME_CHAR\0"
@@ -76,7 +76,7 @@ static const char status_names[] =
     "ADDR_EMPTY\0SCHEME\0DEC_FORBIDDEN\0BUF\0"
     "NAME_EMPTY\0UNPARSED\0HOST_NUMERIC\0PORT_MISSING\0"
     "OPTION_LEN\0HOST_MISSING\0CBOR\0BRACKETS\0"
-    "ADDRESS\0OVERLAP\0";
+    "ADDRESS\0OVERLAP";
 
 /*
  * The text of this code, or NULL. Codes count down from 0; how many there are,
@@ -100,7 +100,7 @@ static const char *nth(const char *text, const char *end, int status)
 
 const char *nurl_status_text(int status)
 {
-    const char *end = status_texts + sizeof status_texts - 1;
+    const char *end = status_texts + sizeof status_texts;
     const char *text = nth(status_texts, end, status);
 
     return text ? text : "unknown status";
@@ -108,7 +108,7 @@ const char *nurl_status_text(int status)
 
 const char *nurl_status_name(int status)
 {
-    const char *end = status_names + sizeof status_names - 1;
+    const char *end = status_names + sizeof status_names;
     const char *name = nth(status_names, end, status);
 
     return name ? name : "UNKNOWN";

@@ -194,11 +194,18 @@ static enum nurl_status check_option(const struct nurl_coap_uri *uri,
     return NURL_OK;
 }
 
+/* "?" before the first, "&" before each other one: step 8 */
+static void write_uri_query(struct nurl_writer *out,
+                            const struct nurl_str *value, int is_first)
+{
+    nurl_emit(out, is_first ? "?" : "&", 1, 0);
+    nurl_escaped(out, value, NURL_OCTET_QUERY, '&');
+}
+
 static void write_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
                          unsigned number, const struct nurl_str *value)
 {
     enum nurl_status status = check_option(uri, number, value);
-    const char *delimiter = uri->last == number ? "&" : "?";
 
     if (status != NURL_OK) {
         nurl_emit_fault(out, status, 0);
@@ -217,8 +224,7 @@ static void write_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
         nurl_escaped(out, value, NURL_OCTET_PATH, '/'); /* step 6 */
         break;
     default:
-        nurl_emit(out, delimiter, 1, 0);
-        nurl_escaped(out, value, NURL_OCTET_QUERY, '&'); /* step 8 */
+        write_uri_query(out, value, uri->last != number);
         break;
     }
     uri->last = (uint16_t)number;

@@ -11,8 +11,7 @@
 #
 # Options: path, login and pin of the URL; board: true, on a board, too, because
 # the row needs the network stack, or :only; seen: a check of what the client
-# sent; again: the script of a second origin; frames: what proxy does to the
-# frames, on a board; cut: see Rows.cuts.
+# sent; frames: what proxy does to the frames, on a board; cut: see Rows.cuts.
 require_relative 'scripted_coap'
 require_relative 'scripted_ftp'
 require_relative 'scripted_http'
@@ -194,15 +193,6 @@ end
 end
 http('the pin stays in force', 'DIGEST', pin: :wrong) do |to|
   to.path == '/fw.bin' ? to.lead('/there') : to.answer(to.image)
-end
-AUTHORIZATION = /^Authorization: Basic am9lOnMzY3JldA==\r$/.freeze
-http('to another origin, without the password', 'image',
-     login: 'joe:s3cret', board: true,
-     seen: lambda { |said, other|
-       said.all?(AUTHORIZATION) && other&.size == 1 &&
-         other.none?(/authorization|am9lOnMzY3JldA==|joe|s3cret/i)
-     }, again: ->(to) { to.answer(to.image) }) do |to|
-  to.lead("#{to.other}/there")
 end
 ['file:///etc/passwd', 'ftp://127.0.0.1/x', 'https://127.0.0.1/x', 'javascript:x',
  'http://[::1', 'http://a b/', 'http://', 'http://127.0.0.1:0/x',

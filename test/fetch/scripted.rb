@@ -126,8 +126,8 @@ module Scripted
       @socket.send(cut ? octets[0, cut] : octets, 0, *@to)
     end
 
-    def self.socket
-      UDPSocket.new.tap { |udp| udp.bind('127.0.0.1', 0) }
+    def self.socket(address = '127.0.0.1')
+      UDPSocket.new.tap { |udp| udp.bind(address, 0) }
     end
 
     protected

@@ -5,6 +5,7 @@
 #   ack?(block)      waits for it; false if it does not arrive
 #   serve            a good answer; parameters change it
 #   stranger         sends from another port
+#   elsewhere        sends from another address
 #   count            the number of this request
 require_relative 'scripted'
 
@@ -48,6 +49,10 @@ module Scripted
     def stranger
       @stranger ||= TftpConversation.new(@request, [nil, @to[1], nil, @to[0]],
                                          @context)
+    end
+
+    def elsewhere
+      stranger.tap { |other| other.speak_by(self.class.socket('127.0.0.2')) }
     end
 
     def oack(options)

@@ -300,7 +300,7 @@ end
 TRICKLES = {
   'ftp' => -> { { data: ->(to, socket) { socket.write(to.image[0, 1024]) && to.drip(to.image[1024..], 0.2, 1, socket) } } },
   'tftp' => lambda { |to|
-    to.serve(size: to.agree('blksize' => 512)) { |block, bytes| sleep(block < 3 ? 0 : 0.5) && to.data(block, bytes) }
+    to.serve(size: to.agree('blksize' => 512)) { |block, bytes| sleep(block < 3 ? 0 : 0.8) && to.data(block, bytes) }
   },
   'coap' => ->(to) { sleep(0.3) && to.serve(size: 0) }
 }.freeze

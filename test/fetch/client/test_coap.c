@@ -259,15 +259,21 @@ void test_the_first_wait_is_random_up_to_a_half_more(void)
     }
 }
 
+/* A block of 16 bytes, which stays while the network can send it. */
+static const char *block(size_t number, int more)
+{
+    static char blocks[8][28];
+
+    memcpy(blocks[number], ACK(CONTENT) BLOCK("\x08") TEXT_16, 28);
+    blocks[number][10] = (char)(number << 4 | (more ? 8 : 0));
+    return blocks[number];
+}
+
 /* Block `number` of 4, which answers the `tries`th try so many ms later. */
 static void serve_block(size_t number, unsigned tries, uint32_t ms)
 {
-    static char blocks[4][28];
-
-    memcpy(blocks[number], ACK(CONTENT) BLOCK("\x08") TEXT_16, 28);
-    blocks[number][10] = (char)(number << 4 | (number < 3 ? 8 : 0));
-    DATAGRAM_OF(blocks[number], 28, .is_echo = 1, .tries = (uint8_t)tries,
-                .ms = ms);
+    DATAGRAM_OF(block(number, number < 3), 28, .is_echo = 1,
+                .tries = (uint8_t)tries, .ms = ms);
 }
 
 static void expect_blocks(size_t sent, uint32_t end)
@@ -312,16 +318,13 @@ void test_a_rate_below_the_lowest_ends_it(void)
 void test_what_strangers_send_is_no_progress(void)
 {
     static const char stranger[104];
-    static char blocks[8][28];
 
     fetch.limits.window_ms = 1000;
     fetch.limits.window_bytes = 100;
     for (size_t i = 0; i < 8; i++) {
         DATAGRAM_OF(stranger, sizeof stranger, .host = 1, .ms = 100);
         DATAGRAM_OF(stranger, sizeof stranger, .host = 1, .ms = 100);
-        memcpy(blocks[i], ACK(CONTENT) BLOCK("\x08") TEXT_16, 28);
-        blocks[i][10] = (char)(i << 4 | 8);
-        DATAGRAM_OF(blocks[i], 28, .is_echo = 1, .ms = 100);
+        DATAGRAM_OF(block(i, 1), 28, .is_echo = 1, .ms = 100);
     }
     story_expect(URL, NFETCH_ERR_SLOW, "begin -1 ;", TEXT_16 TEXT_16 TEXT_16);
     TEST_ASSERT_EQUAL_UINT32(1000, net_script.now);

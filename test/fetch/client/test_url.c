@@ -107,7 +107,8 @@ void test_a_busy_server_says_when_to_ask_again(void)
     STORIES(busy);
 }
 
-/* A long answer; the RAM of small boards is short. */
+/* A long answer, or the work of a second fetch: small boards have little RAM.
+ */
 static char long_text[1400];
 
 void test_a_trailer_can_be_as_long_as_a_head(void)
@@ -426,7 +427,6 @@ void test_without_memory_no_request_fits(void)
 /* ---------------------------------------------------------- several at once */
 
 static struct nfetch inner;
-static uint8_t inner_work[768];
 static size_t inner_length;
 static int (*outer_add)(void *context, const void *bytes, size_t length);
 
@@ -444,8 +444,8 @@ static int fetch_other(void *context, const void *bytes, size_t length)
 
     inner.sink.context = &inner_length;
     inner.sink.add = count;
-    inner.work.bytes = inner_work;
-    inner.work.size = sizeof inner_work;
+    inner.work.bytes = long_text;
+    inner.work.size = sizeof long_text;
     inner.protocols = fetch.protocols;
     inner.protocol_count = 1;
     return status != NFETCH_OK ? status
@@ -489,8 +489,8 @@ void test_a_program_can_have_two_networks(void)
                           nfetch_url(&inner, NURL_STR("http://192.0.2.1/b")));
     inner.net = &other;
     inner.sink.add = count;
-    inner.work.bytes = inner_work;
-    inner.work.size = sizeof inner_work;
+    inner.work.bytes = long_text;
+    inner.work.size = sizeof long_text;
     TEST_ASSERT_EQUAL_INT(REFUSED,
                           nfetch_url(&inner, NURL_STR("http://192.0.2.1/b")));
     TEST_ASSERT_EQUAL_INT(1, refusals);
