@@ -149,11 +149,11 @@ static void put_target_cri(struct nurl_writer *out,
 {
     const struct nurl_cri *reference = target->reference;
     size_t more = count_items(nurl_cri_part(reference, reference->path));
-    size_t all = target->kept + more;
     int rootless = stays_rootless(target);
     int host = target->authority->host_kind != NURL_HOST_NONE;
     size_t sections =
-        nurl_cri_sections(host || rootless, all, target->query->query.len > 0,
+        nurl_cri_sections(host || rootless, target->kept + more,
+                          target->query->query.len > 0,
                           nurl_present(target->fragment->fragment));
 
     if (more > SEGMENTS_MAX - target->kept) {
