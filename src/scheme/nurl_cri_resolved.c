@@ -151,10 +151,9 @@ static void put_target_cri(struct nurl_writer *out,
     size_t more = count_items(nurl_cri_part(reference, reference->path));
     int rootless = stays_rootless(target);
     int host = target->authority->host_kind != NURL_HOST_NONE;
-    size_t sections =
-        nurl_cri_sections(host || rootless, target->kept + more,
-                          target->query->query.len > 0,
-                          nurl_present(target->fragment->fragment));
+    size_t sections = nurl_cri_sections(
+        host || rootless, target->kept + more, target->query->query.len > 0,
+        nurl_present(target->fragment->fragment));
 
     if (more > SEGMENTS_MAX - target->kept) {
         nurl_emit_fault(out, NURL_ERR_TOO_LONG, 0);
