@@ -35,13 +35,13 @@ class Weave
   LOOP = /^ +(?:while \(|for \(|do \{)/.freeze
   SCAN = "    loop invariant within(\\at(at, Pre), at, end);\n    loop assigns at;\n".freeze
   VARIANT = "    loop variant end - at;\n".freeze
-  WRITES = ["    requires writer(out);\n",
-            "    assigns WRITTEN;\n    ensures writer(out);\n"].freeze
   WORDS = {
     'WRITTEN' => 'out->len, out->missing, out->stop, out->status, out->ptr[0 .. out->size - 1]',
     'PARTS' => %w[host_kind profile scheme user password host port path query fragment]
                .map { |part| "url->#{part}" }.join(', ')
   }.freeze
+  WRITES = ["    requires writer(out);\n",
+            "    assigns #{WORDS['WRITTEN']};\n    ensures writer(out);\n"].freeze
 
   # place is for messages; layer and source are where the part belongs.
   Part = Struct.new(:place, :layer, :source, :kind, :name, :acsl) do
@@ -166,7 +166,7 @@ class Weave
     requires, others = acsl.scan(/^    \w.*?;\n/m).partition { |one| one.match?(/\A *(admit requires|requires|writes)/) }
     if requires.delete("    writes out;\n")
       requires.unshift(WRITES[0])
-      others.unshift(WRITES[1].gsub('WRITTEN', WORDS))
+      others.unshift(WRITES[1])
     end
     others.unshift("    assigns \\nothing;\n") if others.none? { |one| one.match?(/\A *assigns/) }
     "/*@\n#{requires.join}    terminates \\true;\n#{others.join}*/\n"
