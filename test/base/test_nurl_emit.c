@@ -29,14 +29,6 @@ void setUp(void)
     nurl_writer_init(&out, buffer, 4);
 }
 
-void test_a_unit_that_does_not_fit_is_not_begun(void)
-{
-    nurl_emit(&out, "ab", 2, 0);
-    nurl_emit(&out, "%41", 3, 7);
-    nurl_emit(&out, "c", 1, 8);
-    check("BUF@7", "ab", 4);
-}
-
 /* Sizes that would be 1 in 8 bits, and in 16 bits if size_t has more. */
 void test_much_space_is_not_little(void)
 {
@@ -46,49 +38,12 @@ void test_much_space_is_not_little(void)
     check("OK", "abcd", 0);
 }
 
-void test_the_first_error_of_an_input_sticks(void)
-{
-    nurl_emit_fault(&out, NURL_ERR_PCT, 3);
-    nurl_emit_fault(&out, NURL_ERR_BUF, 5);
-    nurl_emit_fault(&out, NURL_ERR_TOO_LONG, 6);
-    nurl_emit(&out, "a", 1, 6);
-    nurl_emit_run(&out, "a", 1, 6);
-    check("PCT@3", "", 0);
-}
-
 void test_the_first_byte_without_space_is_the_place_of_buf(void)
 {
     nurl_emit_run(&out, "abcdef", 6, 10);
     nurl_emit_run(&out, "gh", 2, 20);
     nurl_emit_fault(&out, NURL_ERR_BUF, 30);
     check("BUF@14", "abcd", 4);
-}
-
-void test_an_error_of_an_input_takes_the_place_of_buf(void)
-{
-    nurl_emit_run(&out, "abcdef", 6, 0);
-    nurl_emit_fault(&out, NURL_ERR_PCT, 3);
-    TEST_ASSERT_EQUAL_STRING("PCT@3", shown_writer(&out));
-    nurl_emit(&out, "a", 1, 4);
-    check("PCT@3", "abcd", 2);
-}
-
-void test_nothing_follows_a_unit_that_did_not_fit(void)
-{
-    nurl_emit(&out, "abc", 3, 0);
-    nurl_emit(&out, "%41", 3, 3);
-    nurl_emit_run(&out, "d", 1, 4);
-    check("BUF@3", "abc", 4);
-}
-
-void test_nothing_needs_no_space(void)
-{
-    nurl_writer_init(&out, NULL, 0);
-    nurl_emit(&out, NULL, 0, 0);
-    nurl_emit_run(&out, NULL, 0, 0);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
-    TEST_ASSERT_EQUAL(0, out.len);
-    TEST_ASSERT_EQUAL(0, out.missing);
 }
 
 /* Lengths that 8 bits do not count. */
@@ -162,30 +117,6 @@ void test_a_claim_too_large_takes_nothing_and_all_of_it_is_missing(void)
     TEST_ASSERT_NULL(nurl_emit_claim(&out, 3));
     TEST_ASSERT_NULL(nurl_emit_claim(&out, 1));
     check("BUF@0", "ab", 4);
-}
-
-/* A length above 65,535, where a size_t can have 16 bits. */
-void test_a_claim_counts_32_bits(void)
-{
-    TEST_ASSERT_NULL(nurl_emit_claim(&out, 0x10001));
-    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
-    TEST_ASSERT_TRUE(out.missing == (SIZE_MAX < 0x10001 ? SIZE_MAX : 0x10001));
-    TEST_ASSERT_EQUAL(0, out.len);
-}
-
-void test_nothing_can_be_claimed_after_an_error(void)
-{
-    nurl_emit_fault(&out, NURL_ERR_PCT, 3);
-    TEST_ASSERT_NULL(nurl_emit_claim(&out, 1));
-    check("PCT@3", "", 0);
-}
-
-void test_without_a_buffer_a_claim_only_counts(void)
-{
-    nurl_writer_init(&out, NULL, 0);
-    TEST_ASSERT_NULL(nurl_emit_claim(&out, 9));
-    TEST_ASSERT_EQUAL(9, out.missing);
-    TEST_ASSERT_EQUAL(0, out.len);
 }
 
 void test_a_copy_returns_its_end(void)

@@ -47,19 +47,6 @@ void test_a_buffer_that_is_too_small_holds_the_beginning(void)
     }
 }
 
-/* Lengths that 8 bits do not count. */
-void test_a_text_can_be_put_after_more_than_255_bytes(void)
-{
-    static char large[300];
-
-    nurl_writer_init(&out, large, sizeof large);
-    nurl_place(&out, 298, "abc", 3);
-    nurl_place_end(&out, 301);
-    TEST_ASSERT_EQUAL_MEMORY("\0ab", large + 297, 3);
-    TEST_ASSERT_EQUAL(300, out.len);
-    TEST_ASSERT_EQUAL(1, out.missing);
-}
-
 /* A size that would be 1 in 16 bits, if size_t has more. */
 void test_much_space_is_not_little(void)
 {
@@ -80,28 +67,6 @@ void test_nothing_is_put_after_what_had_no_space(void)
     TEST_ASSERT_EQUAL_MEMORY("ab######", buffer, sizeof buffer);
 }
 
-void test_nothing_is_put_or_counted_after_an_error(void)
-{
-    begin(4);
-    out.status = NURL_ERR_PCT;
-    out.stop = 7;
-    nurl_place_text(&out, "abcde", 5);
-    TEST_ASSERT_EQUAL_STRING("PCT@7", shown_writer(&out));
-    TEST_ASSERT_EQUAL(0, out.len);
-    TEST_ASSERT_EQUAL(0, out.missing);
-    TEST_ASSERT_EQUAL('#', buffer[0]);
-}
-
-/* As it could with a size_t of 16 bits. */
-void test_no_place_wraps_around(void)
-{
-    begin(8);
-    nurl_place_text(&out, "abc", 3);
-    nurl_place(&out, SIZE_MAX - 1, "x", 1);
-    nurl_place(&out, 5, "x", 1);
-    TEST_ASSERT_EQUAL_MEMORY("abc#####", buffer, sizeof buffer);
-}
-
 void test_nothing_needs_no_space(void)
 {
     begin(0);
@@ -109,16 +74,4 @@ void test_nothing_needs_no_space(void)
     nurl_place_text(&out, NULL, 0);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(0, out.missing);
-}
-
-void test_the_count_never_wraps(void)
-{
-    begin(0);
-    out.status = NURL_ERR_BUF;
-    out.missing = SIZE_MAX - 4;
-    nurl_place_end(&out, 3);
-    TEST_ASSERT_TRUE(out.missing == SIZE_MAX - 1);
-    nurl_place_end(&out, 3);
-    TEST_ASSERT_TRUE(out.missing == SIZE_MAX);
-    TEST_ASSERT_EQUAL(0, out.len);
 }

@@ -42,12 +42,10 @@ void test_a_part_is_read_up_to_its_end_or_that_of_the_text(void)
     };
     static const struct row strict_rows[] = {
         { "xab/c", "1,2" },
-        { "x/", "1,0" },
         { "x", "1,0" },
         { "xa%2Fb", "1,5" },
         /* It ends at a byte that is not allowed. */
         { "xa;b/", "1,1" },
-        { "xa~b/", "1,1" },
         { "xa%2/", "1,1" },
         { "xa%2", "1,1" },
     };
@@ -71,37 +69,4 @@ void test_a_byte_is_asked_for_and_stepped_over_only_before_the_end(void)
     TEST_ASSERT_TRUE(nurl_reader_skip(&in, 'a'));
     TEST_ASSERT_FALSE(nurl_reader_is(&in, '\0'));
     TEST_ASSERT_FALSE(nurl_reader_skip(&in, 'a'));
-}
-
-void test_a_span_reaches_up_to_the_cursor(void)
-{
-    struct nurl_reader in;
-    static const char text[] = "abcd";
-    struct nurl_span span;
-
-    begin(&in, text, sizeof text - 1, 1);
-    in.at = text + 3;
-    nurl_reader_span(&in, &span, text + 1);
-    TEST_ASSERT_EQUAL(1, span.off);
-    TEST_ASSERT_EQUAL(2, span.len);
-}
-
-void test_a_url_that_is_being_filled_is_held_to_the_bytes_of_rfc_1738(void)
-{
-    struct nurl_reader in;
-
-    url.text = "a";
-    url.profile = NURL_PROFILE_NONE;
-    nurl_reader_begin(&in, &url, 0, 1);
-    TEST_ASSERT_EQUAL(1, in.strict);
-}
-
-void test_a_part_that_ends_before_it_begins_is_empty(void)
-{
-    struct nurl_reader in;
-
-    url.text = "abc";
-    nurl_reader_begin(&in, &url, 2, 1);
-    TEST_ASSERT_EQUAL_PTR(in.at, in.end);
-    TEST_ASSERT_EQUAL(2, nurl_reader_stop(&in));
 }

@@ -33,37 +33,12 @@ static void put(const char *text)
     nurl_write_text(&out, nurl_text(text, strlen(text)));
 }
 
-void test_what_fits_is_written_and_nothing_else(void)
-{
-    nurl_writer_init(&out, buffer, 6);
-    put("abc");
-    put("");
-    put("def");
-    check("OK", "abcdef", 0);
-}
-
-void test_a_full_buffer_keeps_a_whole_prefix_and_the_rest_is_missing(void)
-{
-    nurl_writer_init(&out, buffer, 5);
-    put("abc");
-    put("defg");
-    put("hi");
-    check("BUF@2", "abcde", 4);
-}
-
 void test_no_space_asks_for_the_size(void)
 {
     nurl_writer_init(&out, NULL, 0);
     put("abc");
     put("defg");
     check("BUF@0", "", 7);
-}
-
-void test_nothing_fits_into_no_space(void)
-{
-    nurl_writer_init(&out, NULL, 0);
-    put("");
-    check("OK", "", 0);
 }
 
 void test_a_string_has_its_nul_after_its_length(void)
@@ -85,37 +60,6 @@ void test_a_string_without_space_for_its_nul_is_empty(void)
     TEST_ASSERT_EQUAL(3, out.missing);
     TEST_ASSERT_EQUAL(3, nurl_writer_need(&out));
     TEST_ASSERT_EQUAL_MEMORY("\0bc#########", buffer, sizeof buffer);
-}
-
-void test_after_a_failed_finish_nothing_is_in_the_buffer(void)
-{
-    nurl_writer_init(&out, buffer, 5);
-    put("abc");
-    put("defg");
-    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_finish(&out));
-    TEST_ASSERT_EQUAL(2, out.stop);
-    TEST_ASSERT_EQUAL_STRING("", buffer);
-    TEST_ASSERT_EQUAL(0, out.len);
-    TEST_ASSERT_EQUAL(7, out.missing);
-    put("hi");
-    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_finish(&out));
-    TEST_ASSERT_EQUAL_STRING("", buffer);
-    TEST_ASSERT_EQUAL(0, out.len);
-    TEST_ASSERT_EQUAL(9, nurl_writer_need(&out));
-}
-
-void test_the_size_that_is_needed_is_enough(void)
-{
-    size_t need;
-
-    nurl_writer_init(&out, NULL, 0);
-    put("abc");
-    put("defg");
-    need = nurl_writer_need(&out);
-    nurl_writer_init(&out, buffer, need);
-    put("abc");
-    put("defg");
-    check("OK", "abcdefg", 0);
 }
 
 void test_what_is_needed_never_wraps(void)
@@ -151,16 +95,6 @@ void test_a_string_without_any_buffer_is_not_touched(void)
     check("BUF@0", "", 0);
 }
 
-void test_a_string_may_be_finished_twice(void)
-{
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    put("abc");
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
-    put("de");
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
-    TEST_ASSERT_EQUAL_STRING("abcde", buffer);
-}
-
 void test_no_buffer_has_no_space_whatever_its_size(void)
 {
     nurl_writer_init(&out, NULL, 12);
@@ -180,22 +114,4 @@ void test_a_text_that_is_too_long_sticks_and_the_length_stands_still(void)
     TEST_ASSERT_EQUAL_STRING("", buffer);
     TEST_ASSERT_EQUAL(0, out.len);
     TEST_ASSERT_EQUAL(2, out.missing);
-}
-
-void test_bytes_at_null_are_an_error_and_the_empty_text_is_none(void)
-{
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_write_text(&out, nurl_text(NULL, 0));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
-    nurl_write_text(&out, nurl_text(NULL, 3));
-    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_writer_status(&out));
-}
-
-void test_an_error_of_a_text_takes_the_place_of_buf(void)
-{
-    nurl_writer_init(&out, buffer, 2);
-    put("abc");
-    nurl_write_text(&out, nurl_text(NULL, 3));
-    put("abc");
-    check("EMPTY@0", "ab", 1);
 }

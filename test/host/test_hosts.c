@@ -26,8 +26,6 @@ void test_a_host_that_was_cleared_is_empty(void)
 
 /* ----------------------------------------------------------- host_equal */
 
-/* Hosts that are the same: each row has two hosts and their kind. */
-
 /* The host of a struct as the strict parser fills it. */
 static enum nurl_status of_kind(struct nurl *url, const char *host, size_t len,
                                 enum nurl_host_kind kind)

@@ -25,29 +25,6 @@ static const char *ipv6(const uint16_t groups[8])
     return buffer;
 }
 
-static const char *ipv4(uint8_t a, uint8_t b, uint8_t c, uint8_t d)
-{
-    uint8_t octets[4];
-    struct nurl_writer out;
-
-    octets[0] = a;
-    octets[1] = b;
-    octets[2] = c;
-    octets[3] = d;
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_write_ipv4(&out, octets);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
-    return buffer;
-}
-
-void test_dotted_decimal_has_no_leading_zeros(void)
-{
-    TEST_ASSERT_EQUAL_STRING("0.0.0.0", ipv4(0, 0, 0, 0));
-    TEST_ASSERT_EQUAL_STRING("1.20.103.255", ipv4(1, 20, 103, 255));
-    TEST_ASSERT_EQUAL_STRING("9.10.99.100", ipv4(9, 10, 99, 100));
-    TEST_ASSERT_EQUAL_STRING("200.0.2.110", ipv4(200, 0, 2, 110));
-}
-
 struct row {
     uint16_t groups[8];
     const char *text;

@@ -63,33 +63,19 @@ static const struct row arguments_options_rows[] = {
     { "coaps://[::1]:5683/", "" },
     /* Each segment of the path is an option and an empty path none. */
     { "coap://[::1]/a/b", "11 a|11 b" },
-    { "coap://[::1]/%7Ea/b%2Fc%20d", "11 ~a|11 b/c d" },
-    { "coap://[::1]//", "11 |11 " },
     { "coap://[::1]/a&b=c;d", "11 a&b=c;d" },
-    { "coap://[::1]/...", "11 ..." },
-    { "coap://[::1]/..a/.%2e.", "11 ..a|11 ..." },
     { "coap://[::1]/", "" },
     /* Each argument of the query is an option the empty one too. */
     { "coap://[::1]?a=b", "15 a=b" },
-    { "coap://[::1]/a?b%26c&%3d", "11 a|15 b&c|15 =" },
     { "coap://[::1]/?&&", "15 |15 |15 " },
     { "coap://[::1]/?a/../b?c+d;e", "15 a/../b?c+d;e" },
     /* A dot segment is refused escaped or not. */
     { "coap://[::1]/a/../b", "DEC_FORBIDDEN@15" },
-    { "coap://[::1]/a/%2e%2E/b", "DEC_FORBIDDEN@15" },
     { "coap://[::1]/.", "DEC_FORBIDDEN@13" },
-    { "coap://[::1]/a/%2E?..", "DEC_FORBIDDEN@15" },
     { "coap://[::1]//..", "DEC_FORBIDDEN@14" },
     /* Errors of the URL are found in this order. */
     { "http://h/", "SCHEME@0" },
-    { "mqtt://h/", "SCHEME@0" },
-    { "rtsp://h/", "SCHEME@0" },
-    { "coap+://h/", "SCHEME@0" },
-    { "coap+tcps://h/", "SCHEME@0" },
     { "/a", "SCHEME@0" },
-    { "coap://u@h:65536/#f", "USERINFO@8" },
-    { "coap://h:65536/..#f", "PORT_RANGE@9" },
-    { "coap://h:000#f", "PORT_RANGE@9" },
     { "coap://h/..#f", "FRAGMENT@11" },
 };
 
@@ -120,29 +106,6 @@ void test_a_port_is_sent_if_the_request_goes_to_another_one(void)
     URL_ROWS(nurl_parse, sent, rows);
 }
 
-/* url/test_lengths.c tests that a value has at most 255 bytes. */
-void test_of_two_errors_in_options_the_first_one_counts(void)
-{
-    static char text[300] = "coap://[::1]/../";
-    struct nurl_coap iter;
-    struct nurl url;
-
-    memset(text + 16, 'a', 256);
-    url = url_of(nurl_parse, text);
-    TEST_ASSERT_EQUAL(NURL_ERR_DEC_FORBIDDEN, nurl_coap_begin(&iter, &url, 0));
-    memcpy(text + 13, "aa", 2);
-    strcpy(text + 16 + 256, "/../#");
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, strlen(text) - 1));
-    TEST_ASSERT_EQUAL(NURL_ERR_OPTION_LEN, nurl_coap_begin(&iter, &url, 0));
-    url = url_of(nurl_parse, text);
-    TEST_ASSERT_EQUAL(NURL_ERR_FRAGMENT, nurl_coap_begin(&iter, &url, 0));
-}
-
-void test_only_a_struct_of_profile_3986_has_options(void)
-{
-    rows_refuse(sent, "coap://h/");
-}
-
 void test_after_an_error_no_port_is_known(void)
 {
     struct nurl_coap iter;
@@ -153,30 +116,6 @@ void test_after_an_error_no_port_is_known(void)
     TEST_ASSERT_EQUAL(NURL_ERR_SCHEME, nurl_coap_begin(&iter, &url, 0));
     TEST_ASSERT_EQUAL(0, iter.port);
     TEST_ASSERT_EQUAL(0, iter.uri_port);
-}
-
-void test_the_port_to_send_to_is_known_whether_or_not_it_is_an_option(void)
-{
-    struct nurl_coap iter;
-    struct nurl url = url_of(nurl_parse, "coaps://h");
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 0));
-    TEST_ASSERT_EQUAL(5684, iter.port);
-    url = url_of(nurl_parse, "coap://h:1");
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 0));
-    TEST_ASSERT_EQUAL(1, iter.port);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 7));
-    TEST_ASSERT_EQUAL(7, iter.port);
-    TEST_ASSERT_EQUAL(1, iter.uri_port);
-}
-
-void test_the_sign_after_a_user_is_in_the_text_without_a_host_too(void)
-{
-    struct nurl url = url_of(nurl_parse, "coap://u@h/a");
-
-    url.host.off = 0; /* its user has cleared it */
-    url.host.len = 0;
-    TEST_ASSERT_EQUAL_STRING("USERINFO@0", sent(&url));
 }
 
 /*
@@ -216,22 +155,6 @@ void test_an_announced_length_does_not_wrap(void)
     TEST_ASSERT_EQUAL(2, announced("b%41"));
 }
 
-void test_a_copy_of_an_iteration_continues_by_itself(void)
-{
-    struct nurl_coap iter;
-    struct nurl_coap copy;
-    struct nurl_coap_option option;
-    struct nurl url = url_of(nurl_parse, "coap://h/a/b?c");
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 0));
-    TEST_ASSERT_EQUAL(1, nurl_coap_next(&iter, &option));
-    copy = iter;
-    while (nurl_coap_next(&copy, &option)) {
-    }
-    TEST_ASSERT_EQUAL(1, nurl_coap_next(&iter, &option));
-    TEST_ASSERT_EQUAL(NURL_COAP_URI_PATH, option.number);
-}
-
 static void fill(struct nurl_writer *out, const void *what)
 {
     nurl_write_coap_value(out, what);
@@ -264,42 +187,4 @@ void test_a_value_that_does_not_fit_is_counted(void)
     nurl_writer_init(&out, value, 1);
     nurl_write_coap_value(&out, &option);
     TEST_ASSERT_EQUAL_STRING("BUF@1", shown_writer(&out));
-}
-
-/* For every text: options inside it in ascending order, or an error in it. */
-static void sound(const char *text, size_t len)
-{
-    struct nurl_coap iter;
-    struct nurl_coap_option option;
-    struct nurl_writer out;
-    struct nurl url;
-    unsigned last = 0;
-
-    if (nurl_parse(&url, text, len) != NURL_OK) {
-        return;
-    }
-    if (nurl_coap_begin(&iter, &url, 9) != NURL_OK) {
-        TEST_ASSERT_LESS_OR_EQUAL(len, iter.stop);
-        TEST_ASSERT_FALSE(nurl_coap_next(&iter, &option));
-        return;
-    }
-    while (nurl_coap_next(&iter, &option)) {
-        TEST_ASSERT_GREATER_OR_EQUAL(last, option.number);
-        last = option.number;
-        TEST_ASSERT_LESS_OR_EQUAL(255, option.length);
-        if (option.value.ptr) {
-            TEST_ASSERT_TRUE(option.value.ptr >= text);
-            TEST_ASSERT_LESS_OR_EQUAL(len, (size_t)(option.value.ptr - text) +
-                                               option.value.len);
-        }
-        nurl_writer_init(&out, NULL, 0);
-        nurl_write_coap_value(&out, &option);
-        TEST_ASSERT_EQUAL(option.length, nurl_writer_need(&out));
-    }
-}
-
-void test_every_prefix_and_every_replaced_byte_gives_options_or_an_error(void)
-{
-    MUTATE(sound, "coap://h.%41:61616/a%2Fb/%2E.c?d=%26&&e#f",
-           "coaps+tcp://[::1]:5684//?", "coap+ws://u@1.2.3.4/");
 }

@@ -74,7 +74,6 @@ static const struct row parts_uri_rows[] = {
       "coap://198.51.100.1:61616//%2F//?//&?%26" },
     /* The port is written unless it is the default port of the scheme. */
     { "coap|h|5684", "coap://h:5684/" },
-    { "coaps|h|5684", "coaps://h/" },
     { "coaps+tcp|h|5684", "coaps+tcp://h/" },
     { "coap|h|65535", "coap://h:65535/" },
     /* The options of host and port replace the server's. */
@@ -90,11 +89,7 @@ static const struct row parts_uri_rows[] = {
     { "coap|h|5683|11 a|15 b|15 c", "coap://h/a?b&c" },
     /* A byte that is no pchar is escaped in a segment. */
     { "coap|h|5683|11 " RAW "&", "coap://h/" RAW "&" },
-    { "coap|h|5683|11 /?#[]%", "coap://h/%2F%3F%23%5B%5D%25" },
-    { "coap|h|5683|11  \"<>\\^`{}", "coap://h/%20%22%3C%3E%5C%5E%60%7B%7D" },
     { "coap|h|5683|11 \x01\x1F\x7F\x80\xFF", "coap://h/%01%1F%7F%80%FF" },
-    { "coap|h|5683|11 %41", "coap://h/%2541" },
-    { "coap|h|5683|11 ...", "coap://h/..." },
     { "coap|h|5683|11 .a", "coap://h/.a" },
     /* Slash and question mark are data in a query and the ampersand is not.
      */
@@ -114,20 +109,13 @@ static const struct row uri_refused_rows[] = {
     { "coap|x|5683|3 b\xC3\xBC"
       "cher.example",
       "coap://b%C3%BCcher.example/" },
-    { "coap|x|5683|3 a_b~!$&'()*+,;=", "coap://a_b~!$&'()*+,;=/" },
     { "coap|x|5683|3 ", "HOST_EMPTY@0" },
-    { "coap|x|5683|3 a b", "HOST_CHAR@1" },
-    { "coap|x|5683|3 u@h", "HOST_CHAR@1" },
     { "coap|x|5683|3 h\x01", "CTRL@1" },
-    { "coap|x|5683|3 h%41", "PCT@1" },
-    { "coap|x|5683|3 [::1", "IP_LITERAL@0" },
     { "coap|x|5683|3 [::1]x", "HOST_CHAR@5" },
     { "coap|x|5683|3 [fe80::1%25a]", "IP_LITERAL@0" },
     /* The server must have a scheme and a host as in a URL. */
     { "http|h|80", "SCHEME@0" },
-    { "coap+udp|h|80|11 a", "SCHEME@0" },
     { "coap||5683", "HOST_EMPTY@0" },
-    { "coap|::1|5683", "HOST_CHAR@0" },
     { "coap|%41%c3|5683", "coap://%41%c3/" },
     /* A segment that a URL would lose is refused. */
     { "coap|h|5683|11 a|11 .", "DEC_FORBIDDEN@0" },
@@ -154,70 +142,18 @@ void test_a_response_tells_where_its_resource_is(void)
 {
     static const struct row rows[] = {
         { "coap|h.com|5683|8 rd|8 4521|20 v=1", "coap://h.com/rd/4521?v=1" },
-        { "coap|h|61616|8 a", "coap://h:61616/a" },
-        { "coaps|[::1]|5684|8 a/b|8 ", "coaps://[::1]/a%2Fb/" },
-        { "coap|h|5683|20 a&b|20 c/?", "coap://h/?a%26b&c/?" },
-        { "coap|h|5683|8 ", "coap://h/" },
         { "coap|h|5683|8 ...", "coap://h/..." },
         { "coap|h|5683|20 ..|20 .", "coap://h/?..&." },
-        { "coap|h|5683|3 g|7 \x50|8 a|20 b", "coap://g:80/a?b" },
-        { "coap|h|5683|8 a|9 x|10 x|14 x|17 x|20 b|21 x", "coap://h/a?b" },
         { "coap|h|5683|8 a|8 .", "DEC_FORBIDDEN@0" },
-        { "coap|h|5683|8 ..", "DEC_FORBIDDEN@0" },
         { "http|h|80|8 a", "SCHEME@0" },
         { "coap||5683|20 a", "HOST_EMPTY@0" },
         /* No message has the options of a request and of a location. */
         { "coap|h|5683|8 a|11 b", "CHAR@0" },
-        { "coap|h|5683|11 b|8 a", "CHAR@0" },
-        { "coap|h|5683|15 a|20 b", "CHAR@0" },
         { "coap|h|5683|20 b|15 a", "CHAR@0" },
-        { "coap|h|5683|8 a|8 b|11 b", "CHAR@0" },
-        { "coap|h|5683|8 a|20 b|8 c", "CHAR@0" },
         { "coap|h|5683|8 a|7 b", "CHAR@0" },
     };
 
     WRITES(write_all, 3, rows);
-}
-
-void test_an_error_of_an_option_outranks_a_buffer_too_small(void)
-{
-    static const char text[] = "coap|h|5683|11 a|11 ..";
-    struct nurl_writer out = writer_of(buffer, 3);
-
-    write_all(&out, text, sizeof text - 1);
-    TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@0", shown_writer(&out));
-}
-
-static const char *option_of(struct nurl_str scheme, struct nurl_str host,
-                             struct nurl_str value)
-{
-    struct nurl_coap_uri uri;
-    struct nurl_writer out = writer_of(buffer, sizeof buffer);
-
-    nurl_coap_uri_begin(&uri, scheme, host, 5683);
-    if (value.len > 0) {
-        nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, value);
-    }
-    nurl_write_coap_end(&out, &uri);
-    return shown_writer(&out);
-}
-
-void test_bytes_at_null_are_never_read(void)
-{
-    struct nurl_str coap = NURL_STR("coap");
-    struct nurl_str none = { NULL, 0 };
-    struct nurl_coap_uri uri;
-    struct nurl_writer out;
-
-    TEST_ASSERT_EQUAL_STRING(
-        "EMPTY@0", option_of(coap, NURL_STR("h"), nurl_text(NULL, 3)));
-    TEST_ASSERT_EQUAL_STRING("HOST_EMPTY@0", option_of(coap, none, none));
-    TEST_ASSERT_EQUAL_STRING(
-        "SCHEME@0", option_of(nurl_text(NULL, 4), NURL_STR("h"), none));
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_coap_uri_begin(&uri, coap, NURL_STR("h"), 5683);
-    nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, none);
-    TEST_ASSERT_EQUAL_STRING("coap://h/", shown_writer(&out));
 }
 
 /* Feeds all options of a URL; the URI goes to `buffer`. */

@@ -79,12 +79,10 @@ static const struct row type_access_rows[] = {
     /* Without a user it is anonymous; without a password a person must type it.
      */
     { "ftp://h/f;type=i", "USER anonymous|PASS?email|TYPE I|RETR f" },
-    { "ftp://u@h/f;type=i", "USER u|PASS?prompt|TYPE I|RETR f" },
     { "ftp://u:@h/f;type=i", "USER u|PASS |TYPE I|RETR f" },
     { "ftp://:@h/f;type=i", "USER |PASS |TYPE I|RETR f" },
     /* Type d is a listing, and so is an empty name without a type. */
     { "ftp://h/pub;type=d", "USER anonymous|PASS?email|NLST pub" },
-    { "ftp://h/pub/;type=D", "USER anonymous|PASS?email|CWD pub|NLST" },
     { "ftp://h/", "USER anonymous|PASS?email|NLST" },
     { "ftp://u@h//", "USER u|PASS?prompt|CWD |NLST" },
     /* Without a type it is guessed. */
@@ -114,9 +112,7 @@ void test_the_last_verb_is_the_callers_but_not_for_a_listing(void)
 {
     static const struct row rows[] = {
         { "ftp://h/f;type=i", "USER anonymous|PASS?email|TYPE I|STOR f" },
-        { "ftp://u@h/a/f", "USER u|PASS?prompt|CWD a|TYPE?guess I|STOR f" },
         { "ftp://h/f;type=d", "USER anonymous|PASS?email|NLST f" },
-        { "ftp://h/", "USER anonymous|PASS?email|NLST" },
         { "ftp://h/;type=a", "NAME_EMPTY@8" },
     };
 
@@ -124,23 +120,12 @@ void test_the_last_verb_is_the_callers_but_not_for_a_listing(void)
     URL_ROWS(nurl_parse, planned, rows);
 }
 
-void test_a_verb_is_all_of_its_letters(void)
-{
-    struct nurl url = url_of(nurl_parse, "ftp://h/f;type=i");
-
-    access = "aZ";
-    TEST_ASSERT_EQUAL_STRING("USER anonymous|PASS?email|TYPE I|aZ f",
-                             planned(&url));
-}
-
 void test_a_url_whose_commands_would_break_has_no_plan(void)
 {
     static const struct row rows[] = {
         /* The first argument that could end a command is the error. */
         { "ftp://u%0D%0ADELE%20x@h/f", "DEC_FORBIDDEN@7" },
-        { "ftp://h/a%0D/b", "DEC_FORBIDDEN@9" },
         { "ftp://h/a/x%FFy;type=i", "DEC_FORBIDDEN@11" },
-        { "ftp://u:%0A@h/%0D/%FF", "DEC_FORBIDDEN@8" },
         { "ftp://u:@h/a//%FF", "DEC_FORBIDDEN@14" },
         /* A text that only looks like a line end is accepted. */
         { "ftp://u@h/a%250Ab;type=i",
@@ -151,85 +136,10 @@ void test_a_url_whose_commands_would_break_has_no_plan(void)
         { "ftp://u%00@h/;type=i", "DEC_FORBIDDEN@7" },
         /* Only an ftp URL has a plan. */
         { "http://h/f", "SCHEME@0" },
-        { "sftp://h/f", "SCHEME@0" },
         { "/a/f", "SCHEME@0" },
-        { "ftp:a", "SLASHES@4" },
         { "ftp://h/f;type=x", "TYPECODE@15" },
     };
 
     URL_ROWS(nurl_parse, planned, rows);
     URL_ROWS(parse_strict, planned, rows);
-}
-
-void test_a_struct_without_a_parsed_url_has_no_plan(void)
-{
-    rows_refuse(planned, NULL);
-}
-
-void test_a_plan_returns_one_step_after_the_other_whatever_is_between(void)
-{
-    struct nurl_ftp_plan plan;
-    struct nurl_ftp_plan other;
-    struct nurl_ftp_step step;
-    struct nurl url = url_of(nurl_parse, "ftp://u@h/a/b/c");
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp_plan_begin(&plan, &url, "RETR"));
-    render_start();
-    while (nurl_ftp_plan_next(&plan, &step)) {
-        add_step(&step);
-        TEST_ASSERT_EQUAL(NURL_OK, nurl_ftp_plan_begin(&other, &url, "STOR"));
-        TEST_ASSERT_EQUAL(1, nurl_ftp_plan_next(&other, &step));
-    }
-    TEST_ASSERT_EQUAL_STRING(
-        "USER u|PASS?prompt|CWD a|CWD b|TYPE?guess I|RETR c", render_line());
-}
-
-/* An argument can be decoded, and is inside the URL or a constant. */
-static void check_argument(const struct nurl_ftp_step *step,
-                           const struct nurl *url, size_t len)
-{
-    static char buffer[80];
-    struct nurl_writer out;
-
-    if (step->argument.ptr >= url->text &&
-        step->argument.ptr <= url->text + len) {
-        TEST_ASSERT_LESS_OR_EQUAL(
-            len, (size_t)(step->argument.ptr - url->text) + step->argument.len);
-    } else {
-        TEST_ASSERT_LESS_OR_EQUAL(sizeof "anonymous" - 1, step->argument.len);
-    }
-    nurl_writer_init(&out, buffer, sizeof buffer);
-    nurl_decode(&out, step->argument, NURL_POLICY_FTP);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
-}
-
-/* For every text: a whole plan that can be sent, or an error in the text. */
-static void sound(const char *text, size_t len)
-{
-    struct nurl_ftp_plan plan;
-    struct nurl_ftp_step step;
-    struct nurl url;
-    size_t steps = 0;
-
-    if (nurl_parse(&url, text, len) != NURL_OK) {
-        return;
-    }
-    if (nurl_ftp_plan_begin(&plan, &url, "RETR") != NURL_OK) {
-        TEST_ASSERT_LESS_OR_EQUAL(len, plan.stop);
-        TEST_ASSERT_FALSE(nurl_ftp_plan_next(&plan, &step));
-        return;
-    }
-    while (nurl_ftp_plan_next(&plan, &step)) {
-        TEST_ASSERT_LESS_OR_EQUAL(len + 4, ++steps);
-        if (step.argument.ptr) {
-            check_argument(&step, &url, len);
-        }
-    }
-    TEST_ASSERT_GREATER_OR_EQUAL(3, steps);
-}
-
-void test_every_prefix_and_every_replaced_byte_gives_a_plan_or_an_error(void)
-{
-    MUTATE(sound, "ftp://u%41:p@h:21/a/%2Fb/c%20d;type=i", "ftp://h//;type=a",
-           "ftp://@h/?x/%0D/y", "ftp:");
 }

@@ -6,10 +6,7 @@
 static const struct view_row search_string_rows[] = {
     /* The first byte is the type and the rest the selector. */
     { "gopher://h/1/x", "type=1 selector=/x item=1", NULL },
-    { "gopher://h//x", "type=/ selector=x item=/", NULL },
     { "gopher://h/?x", "type=? selector=x item=?", NULL },
-    { "gopher://h/0a;b/c?d:e@f=g&h", "type=0 selector=a;b/c?d:e@f=g&h item=0",
-      NULL },
     { "gopher://h/0a?b#c", "type=0 selector=a?b item=0", NULL },
     /* An escaped type is decoded and never a control byte. */
     { "gopher://h/%30abc", "type=%30 selector=abc item=0", NULL },
@@ -18,10 +15,7 @@ static const struct view_row search_string_rows[] = {
     { "gopher://h/%7F", "GTYPE@11", NULL },
     /* An escaped tab begins the search and another the plus string. */
     { "gopher://h/7s%09foo", "type=7 selector=s search=foo item=7", NULL },
-    { "gopher://h/7s%09a/b?c", "type=7 selector=s search=a/b?c item=7", NULL },
     { "gopher://h/1s%09+", "type=1 selector=s search=+ item=1", NULL },
-    { "gopher://h/1s%2509%09+", "type=1 selector=s%2509 search=+ item=1",
-      NULL },
     { "gopher://h/7?x%09q~%09+",
       "type=7 selector=?x search=q~ plus=+ "
       "item=7",
@@ -33,9 +27,7 @@ static const struct view_row search_string_rows[] = {
     { "gopher://h/7%09foo", "type=7 selector= search=foo item=7", NULL },
     /* A selector holds no line end and a search may. */
     { "gopher://h/0a%0Ab", "SELECTOR@13", NULL },
-    { "gopher://h/0%0D", "SELECTOR@12", NULL },
     { "gopher://h/0a%0d%09x", "SELECTOR@13", NULL },
-    { "gopher://h/0a%00b", "type=0 selector=a%00b item=0", NULL },
     { "gopher://h/7a%09%09%0D%0A",
       "type=7 selector=a search= plus=%0D%0A item=7", NULL },
     /* A question mark right after the host is an error. */
@@ -43,7 +35,6 @@ static const struct view_row search_string_rows[] = {
     { "gopher://h:70?", "HOST_CHAR@13", NULL },
     /* Another scheme or a missing authority is refused. */
     { "gophers://h/1", "SCHEME@0", NULL },
-    { "http://h/1", "SCHEME@0", NULL },
     { "/1", "SCHEME@0", NULL },
     { "gopher:h", "SLASHES@7", NULL },
 };

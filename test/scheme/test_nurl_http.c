@@ -7,12 +7,10 @@
 static const struct view_row path_search_rows[] = {
     /* The first question mark begins the search. */
     { "http://h/a%3Fb?c%2Fd", "path=/a%3Fb search=c%2Fd", NULL },
-    { "http://h/;:@&=?;:@&=", "path=/;:@&= search=;:@&=", NULL },
     { "http://h/a#?b", "path=/a", NULL },
     { "http://u:p@h/a~b?c~d#e", "path=/a~b search=c~d", "CHAR@14" },
     /* Absent and empty differ in each part. */
     { "http://h", "nothing", NULL },
-    { "http://h#", "nothing", NULL },
     { "http://h/?", "path=/ search=", NULL },
     { "http://h//", "path=//", NULL },
     /* A search may follow the host at once. A strict struct cannot have it:
@@ -21,14 +19,11 @@ static const struct view_row path_search_rows[] = {
     { "http://h:80?q#f", "search=q", NULL },
     /* A strict search holds no slash and no question mark. */
     { "http://h/a?b/c", "path=/a search=b/c", "CHAR@12" },
-    { "http://h/a?b?c", "path=/a search=b?c", "CHAR@12" },
     { "http://h/??", "path=/ search=?", "CHAR@10" },
     { "http://h/?/", "path=/ search=/", "CHAR@10" },
     /* Another scheme or none is refused. */
     { "https://h/a", "SCHEME@0", NULL },
-    { "htt://h/a", "SCHEME@0", NULL },
     { "httpx://h/a", "SCHEME@0", NULL },
-    { "//h/a?b", "SCHEME@0", NULL },
     { "", "SCHEME@0", NULL },
     /* An authority must be there. */
     { "http:", "SLASHES@5", NULL },

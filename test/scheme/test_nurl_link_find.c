@@ -47,49 +47,21 @@ static const char *found(const char *text, size_t len)
 static const struct row found_rows[] = {
     /* The value is the pattern byte for byte. */
     { "ct 40 </a>;ct=40,</b>;ct=4,</c>;ct=400,</d>;CT=\"40\"", "/a /d" },
-    { "CT 40 </a>;ct=40", "/a" },
-    { "c 40 </a>;ct=40", "" },
-    { "ctx 40 </a>;ct=40", "" },
-    { "title Ab </a>;title=ab,</b>;title=Ab", "/b" },
-    { "title a\"b </a>;title=\"a\\\"b\"", "/a" },
     { "title a\\ </a>;title=\"a\\\\\"", "/a" },
-    { "title ab </a>;title=\"\\a\\b\"", "/a" },
-    { "obs  </a>;obs,</b>;obs=\"\",</c>;obs=x,</d>", "/a /b" },
-    { "ct 2 </a>;ct=1;ct=2", "" },
-    { "rt x </a>", "" },
     { "rt x ", "" },
     /* The name href is the target as it stands. */
     { "href /a </a>,</b>,</a/b>", "/a" },
-    { "HREF /a* </a>,</b>,</a/b>", "/a /a/b" },
     { "href a\\b <a\\b>,<ab>", "a\\b" },
-    { "href  <>,</>,<>", " " },
     { "href x </a>;href=x", "" },
-    { "hre /a </a>", "" },
-    { "hreflang en </a>;hreflang=en", "/a" },
     { "href b </a_b>", "" },
     /* Some attributes have words. */
     { "rt b </a>;rt=\"a b c\"", "/a" },
-    { "rt c </a>;rt=\"a b c\"", "/a" },
-    { "rt a </a>;rt=\"a b c\"", "/a" },
-    { "rel b </a>;rel=\"a b\"", "/a" },
-    { "rev b </a>;rev=\"a b\"", "/a" },
-    { "if b </a>;if=\"a b\"", "/a" },
-    { "ct 1 </a>;ct=\"0 1\"", "/a" },
-    { "RT b </a>;Rt=\"a b\"", "/a" },
-    { "anchor b </a>;anchor=\"a b\"", "" },
     { "rt a_b </a>;rt=\"a b\",</b>;rt=\"a b c\"", "/a" },
-    { "rt a_b* </a>;rt=\"a b\",</b>;rt=\"a b c\"", "/a /b" },
-    { "rt b* </a>;rt=\"a bc\",</b>;rt=\"a cb\"", "/a" },
-    { "rt b </a>;rt=\"a\\ \\b\"", "/a" },
     { "rt b </a>;rt=\"  b  \"", "/a" },
     { "rt  </a>;rt=\"a  b \",</b>;rt=\" \"", "" },
-    { "rt  </a>;rt", "/a" },
-    { "rt ab </a>;rt=\"a b\"", "" },
-    { "rt b </a>;rt=\"abc\"", "" },
     { "rt b </a>;rt=\"a bc\"", "" },
     /* A last star is any end. */
     { "t ab* </a>;t=ab,</b>;t=abc,</c>;t=a,</d>;t=xab", "/a /b" },
-    { "t * </a>;t,</b>;t=\"\",</c>;t=x,</d>", "/a /b /c" },
     { "t a** </a>;t=\"a*b\",</b>;t=\"ab\"", "/a" },
     { "t *b </a>;t=\"*b\",</b>;t=\"ab\"", "/a" },
 };
@@ -110,16 +82,6 @@ void test_an_absent_pattern_is_empty_and_none_is_at_null(void)
     TEST_ASSERT_FALSE(nurl_link_find(&links, "rt", nurl_text(NULL, 1), &link));
     TEST_ASSERT_TRUE(nurl_link_find(&links, "rt", nurl_text(NULL, 0), &link));
     TEST_ASSERT_EQUAL_PTR(text + 11, link.target.ptr);
-}
-
-void test_a_quoted_string_without_an_end_has_no_value(void)
-{
-    struct nurl_links links = { { NULL, 0 }, 0 };
-    struct nurl_link link;
-
-    links.rest = NURL_STR("<>;t=\"a\\\"");
-    TEST_ASSERT_FALSE(nurl_link_find(&links, "t", NURL_STR("a\\"), &link));
-    TEST_ASSERT_EQUAL(0, links.rest.len);
 }
 
 /* "NAME ATTRIBUTES": the value */
@@ -150,11 +112,9 @@ static const char *value_of(const char *text, size_t len)
 void test_the_first_attribute_of_a_name_is_found(void)
 {
     static const struct row rows[] = {
-        { "rt ;rt=x;rt=y", "x" }, { "RT ;ct=1;rt=\"x y\"", "x y" },
-        { "rt ;Rt=\"\"", "" },    { "obs ;ct=1;obs", "(no value)" },
-        { "ob ;obs", "(none)" },  { "obsx ;obs", "(none)" },
-        { "x ", "(none)" },       { "t ;t=\"\\\"", "(none)" },
-        { "t ;s=\"", "(none)" },
+        { "rt ;rt=x;rt=y", "x" },    { "RT ;ct=1;rt=\"x y\"", "x y" },
+        { "ob ;obs", "(none)" },     { "x ", "(none)" },
+        { "t ;t=\"\\\"", "(none)" }, { "t ;s=\"", "(none)" },
     };
 
     ROWS(value_of, rows);

@@ -40,7 +40,6 @@ void test_a_tftp_url_names_a_file_and_a_mode(void)
         { "tftp://h/a;mode=octet/b", "file=a;mode=octet/b" },
         { "tftp://h/a;mode=octet/", "file=a;mode=octet/" },
         { "tftp://h/a;mod", "file=a;mod" },
-        { "tftp://h/a;", "file=a;" },
         { "tftp://h/a;mode%3Doctet", "file=a;mode%3Doctet" },
         /* Another mode is refused. */
         { "tftp://h/a;mode=", "TYPECODE@16" },
@@ -48,10 +47,8 @@ void test_a_tftp_url_names_a_file_and_a_mode(void)
         /* Errors of the URL are found in this order. */
         { "ftp://u@/", "SCHEME@0" },
         { "", "SCHEME@0" },
-        { "tftp://u@h/", "USERINFO@8" },
         { "tftp://h?q#f", "NAME_EMPTY@8" },
         { "tftp://a;mode=octet", "NAME_EMPTY@19" },
-        { "tftp://h/a?", "CHAR@10" },
         { "tftp://h/a%00#f", "FRAGMENT@13" },
         /* An escape that would end the name in the packet is refused. */
         { "tftp://h/a%00.bin", "DEC_FORBIDDEN@10" },
@@ -59,11 +56,6 @@ void test_a_tftp_url_names_a_file_and_a_mode(void)
     };
 
     URL_ROWS(nurl_parse, asked, rows);
-}
-
-void test_only_a_struct_of_profile_3986_is_read(void)
-{
-    rows_refuse(asked, "tftp://h/a");
 }
 
 void test_a_stored_path_is_read_from_where_it_begins(void)
@@ -82,44 +74,4 @@ void test_a_stored_path_is_read_from_where_it_begins(void)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, block, sizeof text - 1));
     TEST_ASSERT_EQUAL_STRING("NAME_EMPTY@11", asked(&url));
     exact_close(block);
-}
-
-void test_the_sign_after_a_user_is_in_the_text_without_a_host_too(void)
-{
-    struct nurl url = url_of(nurl_parse, "tftp://u@h/a");
-
-    url.host.off = 0;
-    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_attach(&url, url.text, 12));
-    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", asked(&url));
-    url = url_of(nurl_parse, "tftp://u@h/a");
-    url.host.off = 0; /* its user has cleared it */
-    url.host.len = 0;
-    TEST_ASSERT_EQUAL_STRING("USERINFO@0", asked(&url));
-}
-
-/* For every text: a file that can be sent, or an error in the text. */
-static void sound(const char *text, size_t len)
-{
-    struct nurl_tftp view;
-    struct nurl_writer out;
-    struct nurl url;
-
-    if (nurl_parse(&url, text, len) != NURL_OK) {
-        return;
-    }
-    if (nurl_tftp_parse(&view, &url) != NURL_OK) {
-        TEST_ASSERT_LESS_OR_EQUAL(len, view.stop);
-        return;
-    }
-    TEST_ASSERT_LESS_OR_EQUAL(len, (size_t)view.file.off + view.file.len);
-    nurl_writer_init(&out, NULL, 0);
-    nurl_decode(&out, nurl_part(&url, view.file), NURL_POLICY_TEXT);
-    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
-    TEST_ASSERT_GREATER_THAN(0, nurl_writer_need(&out));
-}
-
-void test_every_prefix_and_every_replaced_byte_gives_a_file_or_an_error(void)
-{
-    MUTATE(sound, "tftp://h:69/a/b%20c;mode=netascii",
-           "tftp://[::1]/;Mode=octet", "tftp://u@h/a?q#f");
 }

@@ -89,13 +89,6 @@ void test_each_class_escapes_exactly_what_it_does_not_hold(void)
     }
 }
 
-void test_encoding_twice_is_not_encoding_once(void)
-{
-    TEST_ASSERT_EQUAL_STRING("a%20b", encoded("a b", 3, NURL_CLASS_UCHAR));
-    TEST_ASSERT_EQUAL_STRING("a%2520b", encoded("a%20b", 5, NURL_CLASS_UCHAR));
-    TEST_ASSERT_EQUAL_STRING("", encoded("", 0, NURL_CLASS_UCHAR));
-}
-
 void test_what_was_encoded_decodes_to_itself(void)
 {
     struct nurl_writer out;
@@ -128,15 +121,6 @@ void test_a_selector_refuses_tab_and_line_ends(void)
                              encoded("a\r", 2, NURL_CLASS_SELECTOR));
     TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@3",
                              encoded_in(1, "a b\r\n", 5, NURL_CLASS_SELECTOR));
-}
-
-void test_runs_and_escapes_alternate(void)
-{
-    TEST_ASSERT_EQUAL_STRING("a%20b%2Bc%26d%3De%2Ff",
-                             encoded("a b+c&d=e/f", 11, NURL_CLASS_COMPONENT));
-    TEST_ASSERT_EQUAL_STRING("%20%20ab%20",
-                             encoded("  ab ", 5, NURL_CLASS_COMPONENT));
-    TEST_ASSERT_EQUAL_STRING("abc", encoded("abc", 3, NURL_CLASS_COMPONENT));
 }
 
 void test_an_escape_is_written_whole_or_not_at_all(void)

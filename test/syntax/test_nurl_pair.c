@@ -15,17 +15,6 @@ static const char *pair(char delimiter, struct nurl_str key,
     return shown_writer(&out);
 }
 
-void test_key_and_value_are_escaped_but_for_the_unreserved(void)
-{
-    TEST_ASSERT_EQUAL_STRING("?q=a%20b",
-                             pair('?', NURL_STR("q"), NURL_STR("a b")));
-    TEST_ASSERT_EQUAL_STRING("&x%26y=1%3D2",
-                             pair('&', NURL_STR("x&y"), NURL_STR("1=2")));
-    TEST_ASSERT_EQUAL_STRING(
-        "&aZ09-._~=%2B%25%C3",
-        pair('&', NURL_STR("aZ09-._~"), NURL_STR("+%\xC3")));
-}
-
 void test_an_absent_value_leaves_no_equals_sign_and_an_empty_one_does(void)
 {
     struct nurl_str none = nurl_text(NULL, 0);

@@ -8,39 +8,19 @@ static const struct parsing alone = { nurl_parse_authority, AN_AUTHORITY };
 
 static const struct row apart_url_rows[] = {
     { "h.com", "name=h.com path=" },
-    { "u:@h", "user=u password= name=h path=" },
-    { "192.168.1.5:1883", "ipv4=192.168.1.5 port=1883 path=" },
     { "[::1]:80", "ipv6=[::1] port=80 path=" },
-    { "u@[v1.x]", "user=u ipvfuture=[v1.x] path=" },
     { "%40:%40@h", "user=%40 password=%40 name=h path=" },
     /* A zone is accepted. */
     { "[fe80::1%25eth0]:80", "ipv6=[fe80::1%25eth0] port=80 path=" },
-    { "u@[fe80::1%eth0]", "user=u ipv6=[fe80::1%eth0] path=" },
-    { "[fe80::1%]", "IP_LITERAL@0" },
     { "u@[%a]", "IP_LITERAL@2" },
-    { "[::%a]x", "HOST_CHAR@6" },
     { "[::%a]:8/", "PORT_CHAR@8" },
     /* Only the end of the text ends an authority. */
     { "/", "HOST_CHAR@0" },
-    { "h:/", "PORT_CHAR@2" },
-    { "h:8?", "PORT_CHAR@3" },
-    { "[::1]/", "HOST_CHAR@5" },
     { "[::1?", "IP_LITERAL@0" },
-    { "u:p/@h", "USERINFO_CHAR@3" },
-    { "u#@h", "USERINFO_CHAR@1" },
     { "h:8x/@g", "USERINFO_CHAR@4" },
     /* An error has its code and its offset. */
     { "a@b@c", "HOST_CHAR@3" },
-    { "[::1]@h", "USERINFO_CHAR@0" },
-    { "u:[@h", "USERINFO_CHAR@2" },
-    { "u%zz@h", "PCT@1" },
-    { "u:%@h", "PCT@2" },
-    { "u\x01@h", "CTRL@1" },
     { "\xE9@h", "8BIT@0" },
-    { "a b", "HOST_CHAR@1" },
-    { "h%4", "PCT@1" },
-    { "h\x7F", "CTRL@1" },
-    { "h:%38", "PORT_CHAR@2" },
     { "u@h:-", "PORT_CHAR@4" },
 };
 
@@ -66,11 +46,6 @@ void test_parts_may_begin_at_0(void)
     TEST_ASSERT_EQUAL(2, url.host.off);
     TEST_ASSERT_EQUAL(1, url.password.off);
     TEST_ASSERT_EQUAL(NURL_HOST_EMPTY, url.host_kind);
-}
-
-void test_null_is_the_empty_text_and_nothing_else(void)
-{
-    parsed_refuse(&alone, "empty path=");
 }
 
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)

@@ -24,45 +24,12 @@ void setUp(void)
 static const struct row target_rows[] = {
     /* A slash begins a path and never a host. */
     { "/", "path=/" },
-    { "/a?b?c/d", "path=/a query=b?c/d" },
-    { "/?", "path=/ query=" },
-    { "//evil/set", "path=//evil/set" },
-    { "//u@h:80/a", "path=//u@h:80/a" },
-    { "/a:80/b@c;d=e,f", "path=/a:80/b@c;d=e,f" },
-    { "/*", "path=/*" },
-    { "/%23", "path=/%23" },
     { "/a#", "FRAGMENT@2" },
-    { "/a?b#c", "FRAGMENT@4" },
-    { "/#\x01", "CTRL@2" },
-    { "//[::1]/", "CHAR@2" },
-    { "/%4?", "PCT@1" },
-    { "/a b", "CHAR@2" },
-    { "/?a b", "CHAR@3" },
     { "/\x80", "8BIT@1" },
     /* All else is absolute. */
     { "http://h/a", "scheme=http name=h path=/a" },
-    { "x://[::1]:0?q", "scheme=x ipv6=[::1] port=0 path= query=q" },
-    { "http://h:/@:", "scheme=http name=h port= path=/@:" },
-    { "", "EMPTY@0" },
-    { "*", "PATH_REQUIRED@0" },
-    { "a", "PATH_REQUIRED@0" },
-    { "?a", "PATH_REQUIRED@0" },
-    { "#", "PATH_REQUIRED@0" },
-    { "h.com:80", "SLASHES@6" },
     { "h:", "SLASHES@2" },
-    { "h:/a", "SLASHES@3" },
-    { "h:/", "SLASHES@3" },
     { "urn:a#b", "SLASHES@4" },
-    { "http://u@h/", "USERINFO@8" },
-    { "http://@h/", "USERINFO@7" },
-    { "http://@/#", "USERINFO@7" },
-    { "http:///a", "HOST_EMPTY@7" },
-    { "http://:80/#", "HOST_EMPTY@7" },
-    { "http://h/#a", "FRAGMENT@9" },
-    { "http://h#", "FRAGMENT@8" },
-    { "http://[fe80::1%25e]/", "IP_LITERAL@7" },
-    { "http://u@h/ ", "CHAR@11" },
-    { "1:a", "SCHEME_FIRST@0" },
     { " /", "CHAR@0" },
 };
 
@@ -75,23 +42,7 @@ void test_connect_takes_host_and_port_alone(void)
 {
     static const struct row rows[] = {
         { "h:443", "name=h port=443 path=" },
-        { "http:00080", "name=http port=00080 path=" },
-        { "[2001:db8::1]:65535", "ipv6=[2001:db8::1] port=65535 path=" },
-        { "", "EMPTY@0" },
-        { "h", "PORT_MISSING@1" },
-        { "*", "PORT_MISSING@1" },
-        { "[::1]", "PORT_MISSING@5" },
-        { "h:", "PORT_EMPTY@2" },
-        { "h:0", "PORT_RANGE@2" },
         { "h:000", "PORT_RANGE@2" },
-        { "h:65536", "PORT_RANGE@2" },
-        { "h:4294967297", "PORT_RANGE@2" },
-        { ":80", "HOST_EMPTY@0" },
-        { "u@h:80", "USERINFO@1" },
-        { "@:0", "USERINFO@0" },
-        { "h:80/", "PORT_CHAR@4" },
-        { "/a", "HOST_CHAR@0" },
-        { "http://h/", "PORT_CHAR@5" },
         { "[fe80::1%25e]:80", "IP_LITERAL@0" },
     };
 
@@ -103,7 +54,6 @@ void test_an_asterisk_is_for_options_alone(void)
 {
     static const struct row rows[] = {
         { "*", "path=*" },
-        { "**", "PATH_REQUIRED@0" },
         { "*?a", "PATH_REQUIRED@0" },
         { "/a", "path=/a" },
         { "http://h", "scheme=http name=h path=" },
@@ -142,55 +92,6 @@ void test_null_is_the_empty_text_and_a_method_too(void)
                       nurl_parse_target(&url, nurl_text(NULL, 1), "/", 1));
     TEST_ASSERT_EQUAL(0, url.stop);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_target(&url, none, "/", 1));
-}
-
-/* What nurl_parse makes of the normal form is equal to the target. */
-void test_a_target_has_a_normal_form_that_parses(void)
-{
-    static const char *const texts[][2] = {
-        { "//evil/set", "/.//evil/set" }, { "//", "/.//" },
-        { "/a/../b", "/a/../b" },         { "///", "/.///" },
-        { "//%41?b", "/.//A?b" },
-    };
-    char buffer[32];
-    struct nurl_writer out;
-    struct nurl url;
-    struct nurl parsed;
-    size_t i;
-
-    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        TEST_ASSERT_EQUAL(NURL_OK,
-                          parse(&url, texts[i][0], strlen(texts[i][0])));
-        nurl_writer_init(&out, buffer, sizeof buffer);
-        nurl_normalize(&out, &url);
-        TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
-        TEST_ASSERT_EQUAL_STRING(texts[i][1], buffer);
-        TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&parsed, buffer, strlen(buffer)));
-        TEST_ASSERT_EQUAL(1, nurl_equal(&url, &parsed));
-        TEST_ASSERT_EQUAL(1, nurl_equal(&parsed, &url));
-        TEST_ASSERT_EQUAL(1, nurl_equal(&url, &url));
-    }
-}
-
-void test_a_target_is_not_equal_to_the_reference_that_it_looks_like(void)
-{
-    static const char *const others[] = { "//evil/set",     "/evil/set",
-                                          "/..//evil/set",  "/.//evil/sea",
-                                          "/./evil/set",    "./evil/set",
-                                          "x:/.//evil/set", "a.//evil/set",
-                                          "/%2E",           "/%2E/" };
-    struct nurl url;
-    struct nurl parsed;
-    size_t i;
-
-    TEST_ASSERT_EQUAL(NURL_OK, parse(&url, "//evil/set", 10));
-    for (i = 0; i < sizeof others / sizeof others[0]; i++) {
-        TEST_ASSERT_EQUAL(NURL_OK,
-                          nurl_parse(&parsed, others[i], strlen(others[i])));
-        TEST_ASSERT_EQUAL_MESSAGE(0, nurl_equal(&url, &parsed), others[i]);
-    }
-    parsed = url_of(nurl_parse, "/%2E//evil/set");
-    TEST_ASSERT_EQUAL(1, nurl_equal(&url, &parsed));
 }
 
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)

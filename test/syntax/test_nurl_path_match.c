@@ -126,30 +126,6 @@ void test_a_pattern_has_literals_braces_and_a_star(void)
     MATCHES(route_rows);
 }
 
-void test_a_segment_that_leads_out_matches_nothing(void)
-{
-    static const char *const out[] = { "..",  "%2e", "a%2Fb", "a\\b",
-                                       "%00", "%",   ".;x",   "%4" };
-    char path[20];
-    size_t i;
-
-    for (i = 0; i < sizeof out / sizeof out[0]; i++) {
-        strcpy(path, "/");
-        strcat(path, out[i]);
-        TEST_ASSERT_EQUAL_STRING("no", matched(path, path, VALUES));
-        TEST_ASSERT_EQUAL_STRING("no", matched(path, "/{}", VALUES));
-        TEST_ASSERT_EQUAL_STRING("no", matched(path, "/*", VALUES));
-        strcat(path, "/a");
-        TEST_ASSERT_EQUAL_STRING("no", matched(path, "/{}/a", VALUES));
-        TEST_ASSERT_EQUAL_STRING("no", matched(path, "/*", VALUES));
-        strcpy(path, "/a/b/");
-        strcat(path, out[i]);
-        TEST_ASSERT_EQUAL_STRING("no", matched(path, "/{}/*", VALUES));
-        strcat(path, "/");
-        TEST_ASSERT_EQUAL_STRING("no", matched(path, "/a/*", VALUES));
-    }
-}
-
 void test_a_pattern_with_more_values_than_there_is_space_for_matches_nothing(
     void)
 {
@@ -175,28 +151,4 @@ void test_a_pattern_without_values_needs_no_array(void)
 {
     TEST_ASSERT_TRUE(nurl_path_match(NURL_STR("/a"), "/a", NULL, 0));
     TEST_ASSERT_FALSE(nurl_path_match(NURL_STR("/a"), "/{}", NULL, 0));
-}
-
-void test_null_matches_nothing(void)
-{
-    TEST_ASSERT_FALSE(nurl_path_match(nurl_text(NULL, 0), "/*", values, 1));
-    TEST_ASSERT_FALSE(nurl_path_match(nurl_text(NULL, 3), "/*", values, 1));
-    TEST_ASSERT_FALSE(nurl_path_match(nurl_text("/", 0), "", values, 1));
-    TEST_ASSERT_FALSE(nurl_path_match(nurl_text("a", 0), "", values, 1));
-}
-
-void test_a_value_is_a_place_in_the_path_also_an_empty_one(void)
-{
-    static const char path[] = "/files/";
-
-    TEST_ASSERT_TRUE(
-        nurl_path_match(nurl_text(path, 7), "/files/*", values, 1));
-    TEST_ASSERT_EQUAL_PTR(path + 7, values[0].ptr);
-    TEST_ASSERT_EQUAL(0, values[0].len);
-}
-
-void test_a_nul_is_a_separator(void)
-{
-    TEST_ASSERT_FALSE(nurl_path_match(nurl_text("/a\0b", 4), "/a", NULL, 0));
-    TEST_ASSERT_FALSE(nurl_path_match(nurl_text("/a\0b", 4), "/*", values, 1));
 }

@@ -36,17 +36,12 @@ void test_white_space_around_it_goes_and_foreign_bytes_are_escaped(void)
         { "\xA0 a\xA0", "%A0%20a%A0" },
         /* Invalid bytes are escaped. */
         { "/\"<>\\^`{|}", "/%22%3C%3E%5C%5E%60%7B%7C%7D" },
-        { "/a[1]?b[]=c#d[e]#", "/a%5B1%5D?b%5B%5D=c#d%5Be%5D%23" },
         { "http://[u]@h]x/", "http://%5Bu%5D@h%5Dx/" },
-        { "http://a b|c:80/", "http://a%20b%7Cc:80/" },
         { "http://u s:p<w@h/", "http://u%20s:p%3Cw@h/" },
         /* A percent sign is escaped unless it escapes. */
         { "/100%", "/100%25" },
-        { "/%41%7e%aF%00", "/%41%7e%aF%00" },
         { "http://", "http://" },
         { "a/[b]", "a/%5Bb%5D" },
-        { "http://a:b:c@/", "http://a:b:c@/" },
-        { "http://a@b@c d/", "http://a@b@c%20d/" },
         { "//[\t]%:8 0%/", "//[%09]%:8%200%/" },
     };
 
@@ -58,19 +53,11 @@ void test_what_is_no_scheme_before_a_colon_is_a_path(void)
 {
     static const struct row rows[] = {
         { "a+-.9Z:b c", "a+-.9Z:b%20c" },
-        { "a_:b", "./a_:b" },
-        { "a%20:b", "./a%20:b" },
-        { "9:", "./9:" },
         { "+a://h/[x]", "./+a://h/%5Bx%5D" },
-        { " :", "./:" },
-        { "a b:c#d#e", "./a%20b:c#d%23e" },
-        { "Set Cookie:a\r\nb", "./Set%20Cookie:a%0D%0Ab" },
         { "[::1]:80", "./%5B::1%5D:80" },
         /* There the colon is of a later part. */
         { "a_/b:c", "a_/b:c" },
-        { "a_?b:c", "a_?b:c" },
         { "a_#b:c", "a_#b:c" },
-        { "//9:a", "//9:a" },
         { "9", "9" },
     };
 
@@ -82,11 +69,7 @@ void test_in_a_literal_and_a_port_foreign_bytes_are_escaped(void)
 {
     static const struct row rows[] = {
         { "http://h:80a%/", "http://h:80a%/" },
-        { "http://h:%4 %/%", "http://h:%4%20%/%25" },
-        { "http://h:8\r\nX:y", "http://h:8%0D%0AX:y" },
-        { "//h:[]\xFF%41", "//h:[]%FF%41" },
         { "http://[fe80::1%eth0]/", "http://[fe80::1%eth0]/" },
-        { "http://[\x7F[%%]]\"/[", "http://[%7F[%%]]%22/%5B" },
         { "//u %@[<\t>]:{?x y", "//u%20%25@[%3C%09%3E]:%7B?x%20y" },
         { "//[^]#[", "//[%5E]#%5B" },
     };
@@ -126,14 +109,6 @@ void test_no_foreign_byte_is_left_in_any_part(void)
     }
 }
 
-void test_a_nul_is_a_control_byte_like_any_other(void)
-{
-    TEST_ASSERT_EQUAL_STRING("/a", cleaned("\0\x1F/a\0", 5));
-    TEST_ASSERT_EQUAL_STRING("/a%00b", cleaned("/a\0b", 4));
-    TEST_ASSERT_EQUAL_STRING("./a%00:", cleaned("a\0:", 3));
-    TEST_ASSERT_EQUAL_STRING("//[%00]:%00/", cleaned("//[\0]:\0/", 8));
-}
-
 void test_a_text_that_is_too_long_or_not_there_is_an_error(void)
 {
     TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535",
@@ -157,12 +132,4 @@ void test_a_dot_and_a_slash_that_do_not_fit_are_missing_at_the_path(void)
 
     nurl_clean(&out, NURL_STR("  1:a"));
     TEST_ASSERT_EQUAL_STRING("BUF@2", shown_writer(&out));
-}
-
-/* White space that goes counts, too: it is part of the input. */
-void test_the_text_does_not_lie_where_the_result_goes(void)
-{
-    overlap_check(clean, " /a b ");
-    overlap_check(clean, "x");
-    overlap_check(clean, "");
 }

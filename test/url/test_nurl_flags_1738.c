@@ -46,129 +46,49 @@ void test_each_flag_has_a_name_and_no_sum_of_them(void)
     TEST_ASSERT_NULL(nurl_flag_name(NURL_FLAG_WAIS_EMPTY_DB << 1));
 }
 
-void test_the_names_are_in_the_order_of_the_bits(void)
-{
-    uint32_t flag;
-
-    for (flag = 2; flag <= NURL_FLAG_WAIS_EMPTY_DB; flag <<= 1) {
-        TEST_ASSERT_LESS_THAN(
-            0, strcmp(nurl_flag_name(flag >> 1), nurl_flag_name(flag)));
-    }
-}
-
 static const struct row look_flagged_rows[] = {
     /* Most URLs have none. */
     { "ftp://u@h/a/b;type=i", "" },
-    { "http://h:80/a?b", "" },
-    { "gopher://h/7a%09b%09+", "" },
-    { "mailto:a@b", "" },
     { "news:a.b", "" },
-    { "telnet://h", "" },
-    { "wais://h/d", "" },
     { "file:///a", "" },
     { "foo://h:25/a?b", "" },
     /* A scheme is flagged for case first byte and name. */
     { "HTTP://h/", "SCHEME_CASE" },
-    { "fOo:", "SCHEME_CASE" },
     { "Ab:", "SCHEME_CASE" },
     { "aA:", "SCHEME_CASE" },
     { "aZ:", "SCHEME_CASE" },
-    { "+:", "SCHEME_FIRST" },
-    { "-X:", "SCHEME_CASE SCHEME_FIRST" },
-    { "x-foo:", "EXPERIMENTAL" },
-    { "X-:", "EXPERIMENTAL SCHEME_CASE" },
-    { "x+foo:", "" },
-    { "a-b:c", "" },
     { "xfoo:", "" },
-    { "x:", "" },
-    { "afs:x", "LISTED_SCHEME" },
-    { "mid:x", "LISTED_SCHEME" },
-    { "cid:x", "LISTED_SCHEME" },
-    { "NFS:x", "LISTED_SCHEME SCHEME_CASE" },
-    { "tn3270:x", "LISTED_SCHEME" },
-    { "mailserver:x", "LISTED_SCHEME" },
-    { "z39.50:x", "LISTED_SCHEME" },
-    { "z39.50r:x", "" },
-    { "afsx:x", "" },
     { "af:x", "" },
     /* A port is flagged unless it is the default one. */
     { "telnet://h:25", "PORT_NONDEFAULT PORT_RESERVED" },
-    { "http://h:1023/", "PORT_NONDEFAULT PORT_RESERVED" },
-    { "http://h:1024/", "PORT_NONDEFAULT" },
-    { "http://h:0/", "PORT_NONDEFAULT PORT_RESERVED PORT_ZERO" },
     { "gopher://h:00070/", "" },
-    { "prospero://h:1525/x", "" },
-    { "nntp://h:119/a", "" },
-    { "https://h:1/", "" },
     { "foo://h:0/", "PORT_ZERO" },
     /* A login is flagged for its password and question marks. */
     { "ftp://u:p@h", "PASSWORD" },
-    { "ftp://u:@h", "" },
-    { "ftp://us?er@h", "QMARK_USERINFO" },
-    { "telnet://u:p?@h", "PASSWORD QMARK_USERINFO" },
     { "https://u:p@h/", "PASSWORD" },
-    { "http://0.0.0.00/", "IPV4_LEADING_ZERO" },
-    { "http://10.0.0.0/", "" },
-    { "foo://1.2.3.04", "IPV4_LEADING_ZERO" },
     { "news:a@1.2.3.04", "IPV4_LEADING_ZERO" },
     /* An escape is flagged for what it stands for. */
     { "http://h/%00", "PCT_CTRL" },
     { "http://h/%1f%80", "PCT_8BIT PCT_CTRL" },
-    { "http://h/?%7F", "PCT_CTRL" },
-    { "ftp://u%0D@h/%fF", "PCT_8BIT PCT_CTRL" },
     { "x:%20%7E%2541", "" },
-    { "gopher://h/1a%09b%09c", "" },
-    { "gopher://h/1a%09b%09c%09", "PCT_CTRL" },
     { "http://h/%09", "PCT_CTRL" },
     /* What RFC 3986 reads differently is flagged. */
     { "ftp://h/a?b", "QMARK_PATH" },
-    { "gopher://h/0?", "QMARK_PATH" },
-    { "mailto:a@b?c", "QMARK_PATH" },
-    { "news:a?b@c", "QMARK_PATH" },
-    { "file:///?", "QMARK_PATH" },
-    { "prospero://h/a?b", "QMARK_PATH" },
     { "wais://h/a?b", "" },
-    { "mailto://a@b", "AUTH_LOOKALIKE" },
-    { "news://h/a@b", "AUTH_LOOKALIKE" },
-    { "foo://", "AUTH_LOOKALIKE" },
-    { "foo://us?er@h/", "AUTH_LOOKALIKE" },
     { "foo:/", "" },
     /* A dot segment is flagged where slashes make segments. */
     { "http://h/..", "DOTSEG" },
     { "http://h/a/./b", "DOTSEG" },
-    { "http://h/%2e%2E/x", "DOTSEG" },
-    { "ftp://h/../x", "DOTSEG" },
     { "ftp://h/x/.%2E;type=d", "DOTSEG" },
     { "file:///a/.", "DOTSEG" },
-    { "http://h/.../a..b", "" },
-    { "http://h/a?..", "" },
-    { "gopher://h/1../x", "" },
-    { "foo:../x", "" },
     { "prospero://h/../x", "" },
     /* Probable mistakes are flagged. */
     { "news:a..b", "GROUP_EMPTY_PART" },
-    { "news:a.", "GROUP_EMPTY_PART" },
-    { "nntp://h/a..b/1", "GROUP_EMPTY_PART" },
-    { "news:a..b@h", "" },
-    { "news:a@1.2.3.0", "" },
-    { "nntp://h/a.01", "" },
-    { "nntp://h/a/0", "ARTNUM_RANGE" },
-    { "nntp://h/a/2147483647", "" },
-    { "nntp://h/a/2147483648", "ARTNUM_RANGE" },
     { "nntp://h/a/4294967297", "ARTNUM_RANGE" },
-    { "nntp://h/a/18446744073709551617", "ARTNUM_RANGE" },
-    { "nntp://h/a/00000000000000000001", "" },
-    { "mailto:a", "MAILTO_NO_AT" },
-    { "mailto:@b", "MAILTO_NO_AT" },
-    { "mailto:a@", "MAILTO_NO_AT" },
-    { "mailto:a%40b", "" },
-    { "wais://h//t/p", "WAIS_EMPTY_DB" },
     { "wais://h/?q", "WAIS_EMPTY_DB" },
     /* A fragment raises none. */
     { "http://h/a#%0A%FF", "" },
-    { "ftp://h/a#b?c", "" },
     { "http://h/a#../..", "" },
-    { "mailto:a#@b", "MAILTO_NO_AT" },
     { "http://h/%0A#%FF", "PCT_CTRL" },
 };
 

@@ -18,10 +18,7 @@ void test_scheme_host_zone_and_port_are_those_of_an_origin(void)
     static const struct pair other[] = {
         /* Scheme host and port count. */
         { "http://h/", "https://h/" },
-        { "http://h/", "http://g/" },
-        { "http://h/", "http://h./" },
         { "http://h/", "http://www.h/" },
-        { "http://[::1]/", "http://[::2]/" },
         { "http://h@g/", "http://h/" },
         /* Ports are compared by number. */
         { "http://h:443/", "https://h/" },
@@ -29,7 +26,6 @@ void test_scheme_host_zone_and_port_are_those_of_an_origin(void)
         { "http://h:65536/", "http://h:65536/" },
         /* A zone is compared as written. */
         { "x://[fe80::1%eth0]", "x://[fe80::1%ETH0]" },
-        { "x://[fe80::1%41]", "x://[fe80::1A]" },
         { "x://[fe80::1%41]", "x://[fe80::1%A]" },
         { "x://[fe80::1%1]", "x://[fe80::1]" },
         /* A URL without a host has no origin. */
@@ -40,16 +36,6 @@ void test_scheme_host_zone_and_port_are_those_of_an_origin(void)
 
     PAIRS(nurl_parse_zone, nurl_same_origin, same, 1);
     PAIRS(nurl_parse_zone, nurl_same_origin, other, 0);
-}
-
-void test_a_struct_without_such_a_url_has_no_origin(void)
-{
-    struct nurl a = url_of(nurl_parse, "http://h/");
-    struct nurl b = url_of(nurl_parse_1738, "http://h/");
-
-    TEST_ASSERT_EQUAL(0, nurl_same_origin(&a, &b));
-    TEST_ASSERT_EQUAL(0, nurl_same_origin(&b, &a));
-    TEST_ASSERT_EQUAL(0, nurl_same_origin(&b, &b));
 }
 
 void test_a_host_that_was_cleared_is_no_origin(void)

@@ -12,7 +12,6 @@ void test_a_host_field_has_the_host_and_a_port_that_is_not_the_default_one(void)
         { "http://[v1.a]/", "[v1.a]" },
         /* The port is unchanged; a default port is left out. */
         { "http://h:8080/", "h:8080" },
-        { "//h:80", "h:80" },
         { "foo://h:0", "h:0" },
         { "http://h:80/", "h" },
         /* No host and a port too large are refused. */
@@ -36,17 +35,11 @@ void test_an_authority_alone_is_one(void)
 {
     static const struct row rows[] = {
         { "[fe80::1%eth0]", "[fe80::1]" },
-        { "u@h:80", "h:80" },
         { "h", "h" },
         { ":80", "HOST_EMPTY@0" },
     };
 
     WRITTEN(nurl_parse_authority, nurl_write_host_field, 1, rows);
-}
-
-void test_only_a_url_of_rfc_3986_is_taken(void)
-{
-    written_refuse(nurl_write_host_field, "http://h.com");
 }
 
 /* The "]" after an address with a zone has the offset of the "%". */
@@ -59,25 +52,4 @@ void test_the_place_of_a_full_buffer_is_one_in_the_url(void)
     };
 
     SIZED(nurl_parse_zone, nurl_write_host_field, rows);
-}
-
-/* Host and port of the URL, or an error in its text. */
-static void sound(const char *text, size_t len)
-{
-    struct nurl_writer out;
-    struct nurl url;
-
-    nurl_parse(&url, text, len);
-    out = written_out(nurl_write_host_field, &url, 300);
-    TEST_ASSERT_LESS_OR_EQUAL(len, out.stop);
-    if (nurl_writer_status(&out) == NURL_OK) {
-        TEST_ASSERT_EQUAL(0,
-                          memcmp(out.ptr, text + url.host.off, url.host.len));
-        TEST_ASSERT_NULL(memchr(out.ptr, '@', out.len));
-    }
-}
-
-void test_every_prefix_and_every_replaced_byte_gives_a_host_or_an_error(void)
-{
-    MUTATE(sound, "http://u:p@[a::1]:81/");
 }

@@ -6,42 +6,23 @@
 static const struct row redacted_rows[] = {
     /* Scheme, host, port and path are shown. */
     { "HTTP://H.Com:080/a/%2e/b", "HTTP://H.Com:080/a/%2e/b" },
-    { "coap://[fe80::1%25e]:/x;y", "coap://[fe80::1%25e]:/x;y" },
-    { "//h/a=b&c", "//h/a=b&c" },
-    { "http://h", "http://h" },
     { "file:///etc/x", "file:///etc/x" },
-    { "//", "//" },
-    { "a/b@c", "a/b@c" },
-    { "x:", "x:" },
     { "", "" },
     /* A login is one star. */
     { "http://user:password@h/", "http://*@h/" },
-    { "http://token@h:1", "http://*@h:1" },
-    { "http://:@h", "http://*@h" },
     { "http://@h", "http://*@h" },
-    { "http://u@/", "http://*@/" },
     { "//u:p@[::1]/@", "//*@[::1]/@" },
     /* Without slashes all before the last at sign is hidden. */
     { "mailto:a@b", "mailto:*@b" },
-    { "u:p/w@h/x@y/z", "u:*@y/z" },
-    { "http:/u:p@h", "http:*@h" },
     { "x:@", "x:*@" },
-    { "x:@h", "x:*@h" },
     { "sip:1234@h;a@b?c=d", "sip:*@b?c=*" },
     /* No scheme, or an authority: a path. */
     { "a@b", "a@b" },
-    { "/u:p@h", "/u:p@h" },
     { "x://h/u:p@h", "x://h/u:p@h" },
     { "x:///u:p@h", "x:///u:p@h" },
     /* Values of the query and the fragment are hidden. */
     { "?name=value&other=", "?name=*&other=*" },
-    { "?a=b=c&=d", "?a=*&=*" },
-    { "?secret", "?*" },
-    { "?a&&b&", "?*&&*&" },
     { "?", "?" },
-    { "?&", "?&" },
-    { "?a=/?@:b", "?a=*" },
-    { "x#", "x#*" },
     { "x?#a=b&c", "x?#*" },
 };
 
@@ -54,11 +35,7 @@ void test_an_authority_alone_has_no_slashes(void)
 {
     static const struct row rows[] = {
         { "u:p@h:80", "*@h:80" },
-        { "u@[fe80::1%e]", "*@[fe80::1%e]" },
-        { ":p@h", "*@h" },
         { "@h", "*@h" },
-        { "h:", "h:" },
-        { ":1", ":1" },
         { "", "" },
     };
     static const struct row settings[] = {
@@ -68,29 +45,6 @@ void test_an_authority_alone_has_no_slashes(void)
 
     WRITTEN(nurl_parse_authority, nurl_write_redacted, 2, rows);
     WRITTEN(nurl_parse_setting, nurl_write_redacted, 2, settings);
-}
-
-void test_a_target_of_a_request_is_shown_as_a_url(void)
-{
-    struct nurl url;
-
-    TEST_ASSERT_EQUAL(NURL_OK,
-                      nurl_parse_target(&url, NURL_STR("GET"), "//a@b?c=d", 9));
-    TEST_ASSERT_EQUAL_STRING("//a@b?c=*",
-                             written_line(nurl_write_redacted, &url));
-    TEST_ASSERT_EQUAL(NURL_OK,
-                      nurl_parse_target(&url, NURL_STR("OPTIONS"), "*", 1));
-    TEST_ASSERT_EQUAL_STRING("*", written_line(nurl_write_redacted, &url));
-}
-
-void test_an_empty_text_can_be_null(void)
-{
-    struct nurl url;
-
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, NULL, 0));
-    TEST_ASSERT_EQUAL_STRING("", written_line(nurl_write_redacted, &url));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_authority(&url, NULL, 0));
-    TEST_ASSERT_EQUAL_STRING("", written_line(nurl_write_redacted, &url));
 }
 
 static void clear(struct nurl_span *part)
@@ -159,32 +113,4 @@ void test_without_space_stop_is_the_byte_that_found_none(void)
         TEST_ASSERT_EQUAL(stops[size], out.stop);
     }
     SIZED(nurl_parse, nurl_write_redacted, rows);
-}
-
-/* It parses again, and is redacted already. */
-static void sound(const char *text, size_t len)
-{
-    char once[300];
-    struct nurl_writer out;
-    struct nurl url;
-    struct nurl again;
-
-    if (nurl_parse_zone(&url, text, len) != NURL_OK) {
-        TEST_ASSERT_EQUAL_STRING("UNPARSED@0",
-                                 written_line(nurl_write_redacted, &url));
-        return;
-    }
-    out = written_out(nurl_write_redacted, &url, sizeof once);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
-    memcpy(once, out.ptr, out.len);
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&again, once, out.len));
-    TEST_ASSERT_EQUAL(url.host_kind, again.host_kind);
-    TEST_ASSERT_EQUAL(out.len,
-                      written_out(nurl_write_redacted, &again, 300).len);
-    TEST_ASSERT_EQUAL(0, memcmp(once, out.ptr, out.len));
-}
-
-void test_what_every_mutant_of_a_url_gives_parses_again(void)
-{
-    MUTATE(sound, "x://us:pw@[a::1]:81/a@b/c?d=e&f#g", "mailto:a/b@c@d?e");
 }

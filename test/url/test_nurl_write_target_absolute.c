@@ -13,16 +13,11 @@ static const struct row target_rows[] = {
     { "foo://[v1.A]:/", "foo://[v1.A]/" },
     /* A scheme is in lower case and that of a websocket is http. */
     { "HTTPS://H/", "https://H/" },
-    { "AZ-az.09+://h", "az-az.09+://h/" },
     { "Ws://h:80/c", "http://h/c" },
-    { "wSS://[::1]:1", "https://[::1]:1/" },
     { "wsx://h", "wsx://h/" },
     /* Host, scheme and a port in range are needed in this order. */
     { "http:a", "HOST_MISSING@5" },
-    { "a", "SCHEME_MISSING@0" },
-    { "//u@:65536", "HOST_EMPTY@4" },
     { "//h:65536/", "SCHEME_MISSING@0" },
-    { "http://h:65536/", "PORT_RANGE@9" },
     { "http://h:65535/", "http://h:65535/" },
 };
 
@@ -40,44 +35,14 @@ void test_a_zone_is_not_for_the_server(void)
     WRITTEN(nurl_parse_zone, nurl_write_target_absolute, 3, rows);
 }
 
-void test_only_a_url_of_rfc_3986_is_taken(void)
-{
-    written_refuse(nurl_write_target_absolute, "http://h.com");
-}
-
 void test_without_space_stop_is_the_byte_that_found_none(void)
 {
     static const struct sized_row rows[] = {
-        { "Foo://u@h:1/a?b", 1, "BUF@1" },   { "Foo://u@h:1/a?b", 3, "BUF@3" },
-        { "Foo://u@h:1/a?b", 5, "BUF@3" },   { "Foo://u@h:1/a?b", 6, "BUF@8" },
-        { "Foo://u@h:1/a?b", 7, "BUF@9" },   { "Foo://u@h:1/a?b", 9, "BUF@11" },
-        { "Foo://u@h:1/a?b", 11, "BUF@13" }, { "ws://h", 3, "BUF@3" },
+        { "Foo://u@h:1/a?b", 1, "BUF@1" },
+        { "Foo://u@h:1/a?b", 7, "BUF@9" },
+        { "ws://h", 3, "BUF@3" },
         { "wss://h", 4, "BUF@4" },
     };
 
     SIZED(nurl_parse, nurl_write_target_absolute, rows);
-}
-
-/* It is longer than the URL by "tp" of ws, and "/". */
-static void sound(const char *text, size_t len)
-{
-    struct nurl_writer out;
-    struct nurl again;
-    struct nurl url;
-
-    nurl_parse(&url, text, len);
-    out = written_out(nurl_write_target_absolute, &url, 300);
-    if (nurl_writer_status(&out) != NURL_OK) {
-        TEST_ASSERT_LESS_OR_EQUAL(len, out.stop);
-        TEST_ASSERT_EQUAL(0, out.len);
-        return;
-    }
-    TEST_ASSERT_LESS_OR_EQUAL(len + 3, out.len);
-    TEST_ASSERT_EQUAL(
-        NURL_OK, nurl_parse_target(&again, NURL_STR("GET"), out.ptr, out.len));
-}
-
-void test_a_server_takes_what_every_mutant_of_a_url_gives(void)
-{
-    MUTATE(sound, "ws://u:p@h:81/a%20b/c?d=%26e#f");
 }
