@@ -2,9 +2,34 @@
 #include "scheme/nurl_cri_emit.h"
 
 #include "cri.h"
+#include "scheme/nurl_cri_head.h"
 #include "scheme/nurl_cri_reader.h"
 #include "scheme/nurl_cri_scheme.h"
 #include "support.h"
+
+/* ------------------------------------------------------------- cri_head */
+
+/* Heads of CBOR items. */
+
+/* Above 65,535 the number is not exact, but never small. */
+void test_a_large_argument_stays_large(void)
+{
+    static const char *const large[] = {
+        "1a 00010000",         "1a ffffffff",         "1b 0000000100000000",
+        "1b ffffffffffffffff", "1b 0100000000000000", "1b 0001000000000001",
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof large / sizeof *large; i++) {
+        char octets[CRI_LONGEST];
+        size_t size = cri_octets(octets, large[i], strlen(large[i]));
+        const char *at = octets;
+        uint32_t argument = 0;
+
+        TEST_ASSERT_EQUAL(1, nurl_cri_head(&at, octets + size, &argument));
+        TEST_ASSERT_TRUE_MESSAGE(argument > 65535, large[i]);
+    }
+}
 
 /* ----------------------------------------------------------- cri_reader */
 

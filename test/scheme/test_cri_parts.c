@@ -1,6 +1,7 @@
 /* Parts of CRIs as they are written. */
 #include "cri.h"
 #include "scheme/nurl_cri_write_path.h"
+#include "scheme/nurl_cri_write_text.h"
 #include "support.h"
 
 /* ------------------------------------------------------ cri_write_login */
@@ -145,4 +146,50 @@ void test_a_path_is_measured_and_fits_exactly(void)
     TEST_ASSERT_EQUAL_STRING("6161622062", cri_written(&out));
     measure(&path, &url, "a/b");
     TEST_ASSERT_EQUAL(1, path.plain);
+}
+
+#ifdef NURL_HOST_TEST /* a board does not have the memory */
+static char many[65536 + 4];
+#endif
+
+void test_a_path_can_follow_many_bytes(void)
+{
+#ifdef NURL_HOST_TEST
+    struct nurl_cri_path path;
+    struct nurl_writer out;
+    struct nurl url;
+
+    measure(&path, &url, "a/b");
+    nurl_writer_init(&out, many, sizeof many);
+    out.len = 65536;
+    nurl_cri_path_write(&out, &path, &url);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL_MEMORY("\x61\x61\x61\x62", many + 65536, 4);
+    TEST_ASSERT_EACH_EQUAL_CHAR('\0', many, 65536);
+#endif
+}
+
+/* ------------------------------------------------------- cri_write_text */
+
+#ifdef NURL_HOST_TEST /* a board does not have the memory */
+static char many_text[65536 + 10];
+#endif
+
+void test_a_host_in_lower_case_leaves_what_is_around_it(void)
+{
+#ifdef NURL_HOST_TEST
+    static const char text[] = "//A%42";
+    struct nurl_writer out;
+    struct nurl url;
+
+    memset(many_text, 'A', sizeof many_text);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
+    nurl_writer_init(&out, many_text, sizeof many_text);
+    out.len = 65536;
+    nurl_write_cri(&out, &url);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL_MEMORY("\x82\xf6\x81\x62\x61\x62", many_text + 65536, 6);
+    TEST_ASSERT_EACH_EQUAL_CHAR('A', many_text, 65536);
+    TEST_ASSERT_EQUAL('A', many_text[65536 + 6]);
+#endif
 }

@@ -118,6 +118,15 @@ void test_after_an_error_no_port_is_known(void)
     TEST_ASSERT_EQUAL(0, iter.uri_port);
 }
 
+void test_the_sign_after_a_user_is_in_the_text_without_a_host_too(void)
+{
+    struct nurl url = url_of(nurl_parse, "coap://u@h/a");
+
+    url.host.off = 0; /* its user has cleared it */
+    url.host.len = 0;
+    TEST_ASSERT_EQUAL_STRING("USERINFO@0", sent(&url));
+}
+
 /*
  * The length that is announced for the segment of a URL, after the text of the
  * segment has changed to this.

@@ -46,6 +46,7 @@ static const struct row section_rows[] = {
     { "81 62 41 ff", "8BIT@3" },
     /* An error of the rest has its place. */
     { "99 0101 20", "CBOR@4" },
+    { "9a 0001 0001 20", "CBOR@6" },
     { "82 f5 81 62 2e ff", "8BIT@5" },
     { "82 f5 81 78", "CBOR@4" },
     { "82 f5 9a 0001 0000", "CBOR@7" },

@@ -84,4 +84,41 @@ void test_all_of_a_long_path_is_kept_or_discarded(void)
 
 #ifdef NURL_HOST_TEST /* a board does not have the memory */
 
+static char many[2][6 + 65535];
+
+/* A path of empty segments, `count` of them, after a head of `size` bytes. */
+static void parse_many(struct nurl_cri *cri, char *octets, size_t size,
+                       size_t count)
+{
+    octets[size - 2] = (char)(count / 256);
+    octets[size - 1] = (char)(count % 256);
+    memset(octets + size, 0x60, count);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_cri_parse(cri, octets, size + count));
+}
+
+/* [-1, null, 35,536 segments] and [1, `count` segments]: one is discarded. */
+static enum nurl_status resolve_many(size_t count)
+{
+    struct nurl_cri base;
+    struct nurl_cri reference;
+    struct nurl_writer out;
+
+    memcpy(many[0], "\x83\x20\xF6\x99", 4);
+    memcpy(many[1], "\x82\x01\x99", 3);
+    parse_many(&base, many[0], 6, 35536);
+    parse_many(&reference, many[1], 5, count);
+    nurl_writer_init(&out, NULL, 0);
+    nurl_write_cri_resolved(&out, &base, &reference);
+    TEST_ASSERT_EQUAL(0, out.stop);
+    return nurl_writer_status(&out);
+}
+
 #endif
+
+void test_no_array_has_more_than_65535_segments(void)
+{
+#ifdef NURL_HOST_TEST
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, resolve_many(30000));
+    TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, resolve_many(30001));
+#endif
+}

@@ -75,3 +75,43 @@ void test_a_stored_path_is_read_from_where_it_begins(void)
     TEST_ASSERT_EQUAL_STRING("NAME_EMPTY@11", asked(&url));
     exact_close(block);
 }
+
+void test_the_sign_after_a_user_is_in_the_text_without_a_host_too(void)
+{
+    struct nurl url = url_of(nurl_parse, "tftp://u@h/a");
+
+    url.host.off = 0;
+    TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_attach(&url, url.text, 12));
+    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", asked(&url));
+    url = url_of(nurl_parse, "tftp://u@h/a");
+    url.host.off = 0; /* its user has cleared it */
+    url.host.len = 0;
+    TEST_ASSERT_EQUAL_STRING("USERINFO@0", asked(&url));
+}
+
+/* For every text: a file that can be sent, or an error in the text. */
+static void sound(const char *text, size_t len)
+{
+    struct nurl_tftp view;
+    struct nurl_writer out;
+    struct nurl url;
+
+    if (nurl_parse(&url, text, len) != NURL_OK) {
+        return;
+    }
+    if (nurl_tftp_parse(&view, &url) != NURL_OK) {
+        TEST_ASSERT_LESS_OR_EQUAL(len, view.stop);
+        return;
+    }
+    TEST_ASSERT_LESS_OR_EQUAL(len, (size_t)view.file.off + view.file.len);
+    nurl_writer_init(&out, NULL, 0);
+    nurl_decode(&out, nurl_part(&url, view.file), NURL_POLICY_TEXT);
+    TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
+    TEST_ASSERT_GREATER_THAN(0, nurl_writer_need(&out));
+}
+
+void test_every_prefix_and_every_replaced_byte_gives_a_file_or_an_error(void)
+{
+    MUTATE(sound, "tftp://h:69/a/b%20c;mode=netascii",
+           "tftp://[::1]/;Mode=octet", "tftp://u@h/a?q#f");
+}

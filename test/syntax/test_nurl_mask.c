@@ -153,3 +153,43 @@ void test_the_place_of_a_failure_is_one_in_the_text(void)
     nurl_write_masked(&out, nurl_text("ftp://u:pass@h/a", 16));
     TEST_ASSERT_EQUAL_STRING("BUF@14", shown_writer(&out));
 }
+
+/* The bytes of a part are stars in what was written. */
+static void check_stars(const struct nurl *url, struct nurl_span part)
+{
+    size_t i;
+
+    for (i = 0; i < part.len; i++) {
+        TEST_ASSERT_EQUAL_HEX8('*', buffer[part.off + i]);
+    }
+    TEST_ASSERT_TRUE(url->stop <= sizeof buffer);
+}
+
+static char shown_octet(char octet)
+{
+    return octet >= ' ' && octet <= '~' ? octet : '?';
+}
+
+static void sound(const char *text, size_t len)
+{
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
+    struct nurl url;
+    size_t i;
+
+    nurl_write_masked(&out, nurl_text(text, len));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
+    TEST_ASSERT_EQUAL(len, out.len);
+    for (i = 0; i < len; i++) {
+        TEST_ASSERT_TRUE(buffer[i] == '*' || buffer[i] == shown_octet(text[i]));
+    }
+    nurl_parse(&url, text, len);
+    check_stars(&url, url.password);
+    nurl_parse_1738(&url, text, len);
+    check_stars(&url, url.password);
+}
+
+void test_every_prefix_and_every_replaced_byte_keeps_its_length(void)
+{
+    MUTATE(sound, "ftp://u:p%40w@h:22/a?b@c#d", "//a:/b:c@d//e:f@g",
+           "x y://:p@", "u@[::1%e]:8/a@b//v:/@", "a: b://h:?/#@");
+}
