@@ -1,7 +1,6 @@
 /* Parts of CRIs as they are written. */
 #include "cri.h"
 #include "scheme/nurl_cri_write_path.h"
-#include "scheme/nurl_cri_write_text.h"
 #include "support.h"
 
 /* ------------------------------------------------------ cri_write_login */

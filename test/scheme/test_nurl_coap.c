@@ -106,6 +106,11 @@ void test_a_port_is_sent_if_the_request_goes_to_another_one(void)
     URL_ROWS(nurl_parse, sent, rows);
 }
 
+void test_only_a_struct_of_profile_3986_has_options(void)
+{
+    rows_refuse(sent, "coap://h/");
+}
+
 void test_after_an_error_no_port_is_known(void)
 {
     struct nurl_coap iter;

@@ -143,3 +143,8 @@ void test_a_url_whose_commands_would_break_has_no_plan(void)
     URL_ROWS(nurl_parse, planned, rows);
     URL_ROWS(parse_strict, planned, rows);
 }
+
+void test_a_struct_without_a_parsed_url_has_no_plan(void)
+{
+    rows_refuse(planned, NULL);
+}

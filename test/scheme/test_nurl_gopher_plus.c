@@ -94,6 +94,12 @@ void test_answers_to_a_form_have_one_exact_shape(void)
     ROWS(asked, exact_shape_rows);
 }
 
+void test_a_string_above_65535_bytes_is_refused_unread(void)
+{
+    TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535",
+                             asked("", (size_t)NURL_TEXT_MAX + 1));
+}
+
 void test_what_is_not_asked_for_is_the_absent_text(void)
 {
     struct nurl_gopher_plus plus;

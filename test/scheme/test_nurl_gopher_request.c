@@ -67,6 +67,12 @@ void test_the_permission_does_not_widen_the_shape(void)
     WRITTEN(nurl_parse, ask_any_port, 2, rows);
 }
 
+void test_a_struct_without_a_parsed_url_is_refused(void)
+{
+    written_refuse(ask, NULL);
+    written_refuse(ask_any_port, NULL);
+}
+
 void test_a_stored_url_with_a_damaged_string_is_refused(void)
 {
     struct nurl url = url_of(nurl_parse, "gopher://h/1%09%09abc/");

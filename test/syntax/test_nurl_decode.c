@@ -153,6 +153,24 @@ void test_what_does_not_fit_is_missing(void)
     TEST_ASSERT_EQUAL_MEMORY("abc#", buffer, 4);
 }
 
+void test_a_text_above_65535_bytes_or_at_null_is_refused_unread(void)
+{
+    nurl_decode(&out, nurl_text(buffer, (size_t)NURL_TEXT_MAX + 1),
+                NURL_POLICY_RAW);
+    TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535", fault());
+    setUp();
+    nurl_decode(&out, nurl_text(NULL, 3), NURL_POLICY_RAW);
+    TEST_ASSERT_EQUAL_STRING("EMPTY@0", fault());
+    setUp();
+    nurl_decode(&out, nurl_text(NULL, 3), 0);
+    TEST_ASSERT_EQUAL_STRING("EMPTY@0", fault());
+    setUp();
+    nurl_decode(&out, nurl_text(buffer, (size_t)NURL_TEXT_MAX + 1),
+                NURL_POLICY_FORM);
+    TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535", fault());
+    TEST_ASSERT_EQUAL(0, out.len);
+}
+
 /* ------------------------------------------------------------------ form */
 
 void test_in_a_form_a_plus_is_a_space(void)

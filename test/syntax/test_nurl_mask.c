@@ -154,6 +154,12 @@ void test_the_place_of_a_failure_is_one_in_the_text(void)
     TEST_ASSERT_EQUAL_STRING("BUF@14", shown_writer(&out));
 }
 
+void test_a_text_above_65535_bytes_is_refused_unread(void)
+{
+    TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535",
+                             masked("a", (size_t)NURL_TEXT_MAX + 1));
+}
+
 /* The bytes of a part are stars in what was written. */
 static void check_stars(const struct nurl *url, struct nurl_span part)
 {

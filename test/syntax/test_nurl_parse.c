@@ -81,6 +81,11 @@ void test_an_error_has_its_code_and_its_place(void)
     PARSED(url, code_place_rows);
 }
 
+void test_null_is_the_empty_reference_and_nothing_else(void)
+{
+    parsed_refuse(&url, "path=");
+}
+
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
     vectors_mutate(&vectors_3986, parsed_sound(&url));

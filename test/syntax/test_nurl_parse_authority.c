@@ -48,6 +48,11 @@ void test_parts_may_begin_at_0(void)
     TEST_ASSERT_EQUAL(NURL_HOST_EMPTY, url.host_kind);
 }
 
+void test_null_is_the_empty_text_and_nothing_else(void)
+{
+    parsed_refuse(&alone, "empty path=");
+}
+
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
     MUTATE(parsed_sound(&alone), "u:p@[fe80::1%25e0]:1");

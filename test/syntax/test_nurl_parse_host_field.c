@@ -22,3 +22,8 @@ void test_a_host_field_is_a_host_and_a_port_alone(void)
 {
     PARSED(field, field_rows);
 }
+
+void test_null_is_the_empty_text_and_nothing_else(void)
+{
+    parsed_refuse(&field, "empty path=");
+}

@@ -29,3 +29,13 @@ void test_a_setting_is_a_url_or_an_authority(void)
 {
     PARSED(setting, setting_rows);
 }
+
+void test_null_is_the_empty_text_and_nothing_else(void)
+{
+    static const char text[] = "::";
+    struct nurl url;
+
+    parsed_refuse(&setting, "empty path=");
+    TEST_ASSERT_EQUAL(NURL_ERR_BRACKETS, nurl_parse_setting(&url, text, 2));
+    TEST_ASSERT_EQUAL_PTR(text, url.text);
+}

@@ -27,6 +27,11 @@ void test_a_host_may_have_a_zone(void)
     PARSED(zone, rows);
 }
 
+void test_null_is_the_empty_text_and_nothing_else(void)
+{
+    parsed_refuse(&zone, "path=");
+}
+
 /* What nurl_parse takes is answered alike, what it refuses not worse. */
 static void sound(const char *text, size_t len)
 {

@@ -133,3 +133,11 @@ void test_a_dot_and_a_slash_that_do_not_fit_are_missing_at_the_path(void)
     nurl_clean(&out, NURL_STR("  1:a"));
     TEST_ASSERT_EQUAL_STRING("BUF@2", shown_writer(&out));
 }
+
+/* White space that goes counts, too: it is part of the input. */
+void test_the_text_does_not_lie_where_the_result_goes(void)
+{
+    overlap_check(clean, " /a b ");
+    overlap_check(clean, "x");
+    overlap_check(clean, "");
+}

@@ -78,3 +78,17 @@ void test_a_struct_without_a_url_is_refused(void)
     nurl_normalize(&out, &url);
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", shown_writer(&out));
 }
+
+static void fill_by_url(struct nurl_writer *out, const char *text, size_t len)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, len));
+    nurl_normalize(out, &url);
+}
+
+void test_the_url_does_not_lie_where_the_result_goes(void)
+{
+    overlap_check(fill_by_url, "HTTP://H:80/%7ea/../b");
+    overlap_check(fill_by_url, "http://h/a#f");
+}

@@ -42,6 +42,11 @@ void test_an_authority_alone_is_one(void)
     WRITTEN(nurl_parse_authority, nurl_write_host_field, 1, rows);
 }
 
+void test_only_a_url_of_rfc_3986_is_taken(void)
+{
+    written_refuse(nurl_write_host_field, "http://h.com");
+}
+
 /* The "]" after an address with a zone has the offset of the "%". */
 void test_the_place_of_a_full_buffer_is_one_in_the_url(void)
 {

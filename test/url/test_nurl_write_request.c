@@ -3,9 +3,7 @@
 
 #include "support.h"
 
-#define SIZE 200u
-
-static char buffer[SIZE];
+static char buffer[200];
 
 static const char *request_by(const struct nurl *url, struct nurl_str method)
 {
@@ -100,4 +98,16 @@ void test_each_byte_is_in_a_token_or_not(void)
                           of_method(&byte, 1)[0] == byte &&
                               strcmp(of_method(&byte, 1), "CHAR@0") != 0);
     }
+}
+
+/* Unparsed, then the method, then the host. */
+void test_the_first_error_is_the_one_of_the_url_itself(void)
+{
+    struct nurl url;
+
+    memset(&url, 0, sizeof url);
+    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", request_by(&url, NURL_STR("a b")));
+    url = url_of(nurl_parse, "http:");
+    TEST_ASSERT_EQUAL_STRING("CHAR@1", request_by(&url, NURL_STR("a b")));
+    TEST_ASSERT_EQUAL_STRING("HOST_MISSING@5", written_line(get, &url));
 }

@@ -35,6 +35,11 @@ void test_a_zone_is_not_for_the_server(void)
     WRITTEN(nurl_parse_zone, nurl_write_target_absolute, 3, rows);
 }
 
+void test_only_a_url_of_rfc_3986_is_taken(void)
+{
+    written_refuse(nurl_write_target_absolute, "http://h.com");
+}
+
 void test_without_space_stop_is_the_byte_that_found_none(void)
 {
     static const struct sized_row rows[] = {

@@ -41,6 +41,11 @@ void test_an_authority_alone_is_one(void)
     WRITTEN(nurl_parse_authority, nurl_write_target_authority, 6, rows);
 }
 
+void test_only_a_url_of_rfc_3986_is_taken(void)
+{
+    written_refuse(nurl_write_target_authority, "http://h.com");
+}
+
 /* ":" and the port are written whole. */
 /* The "]" has the offset of the "%", a default port that of the end. */
 void test_the_place_of_a_full_buffer_is_one_in_the_url(void)
