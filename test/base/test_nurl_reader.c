@@ -70,3 +70,13 @@ void test_a_byte_is_asked_for_and_stepped_over_only_before_the_end(void)
     TEST_ASSERT_FALSE(nurl_reader_is(&in, '\0'));
     TEST_ASSERT_FALSE(nurl_reader_skip(&in, 'a'));
 }
+
+void test_a_part_that_ends_before_it_begins_is_empty(void)
+{
+    struct nurl_reader in;
+
+    url.text = "abc";
+    nurl_reader_begin(&in, &url, 2, 1);
+    TEST_ASSERT_EQUAL_PTR(in.at, in.end);
+    TEST_ASSERT_EQUAL(2, nurl_reader_stop(&in));
+}

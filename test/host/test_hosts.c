@@ -62,3 +62,22 @@ void test_addresses_are_the_same_number_by_number(void)
     PAIRS(ipv4, nurl_host_equal, same, 1);
     PAIRS(ipv4, nurl_host_equal, other, 0);
 }
+
+void test_hosts_of_two_kinds_never_are(void)
+{
+    static const enum nurl_host_kind kinds[] = {
+        NURL_HOST_NONE, NURL_HOST_EMPTY, NURL_HOST_NAME, NURL_HOST_IPV4
+    };
+    struct nurl a;
+    struct nurl b;
+    unsigned i;
+    unsigned j;
+
+    for (i = 0; i < 4; i++) {
+        for (j = 0; j < 4; j++) {
+            of_kind(&a, "1.2.3.4", i < 2 ? 0 : 7, kinds[i]);
+            of_kind(&b, "1.2.3.4", j < 2 ? 0 : 7, kinds[j]);
+            TEST_ASSERT_EQUAL(i == j, nurl_host_equal(&a, &b));
+        }
+    }
+}

@@ -31,6 +31,14 @@ void test_an_address_is_the_whole_text(void)
     ROWS(parsed, address_rows);
 }
 
+void test_no_text_is_no_address_and_nothing_else_is_read_at_null(void)
+{
+    TEST_ASSERT_EQUAL_STRING("ADDRESS@0", parsed(NULL, 0));
+    TEST_ASSERT_EQUAL_STRING("EMPTY@0", parsed(NULL, 300));
+    TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535",
+                             parsed("", (size_t)NURL_TEXT_MAX + 1));
+}
+
 /* A text in brackets: the host that nurl_host_parse_zone reads. */
 static enum nurl_status bracketed(struct nurl_host *host, const char *text,
                                   size_t len)

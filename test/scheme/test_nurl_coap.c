@@ -202,3 +202,41 @@ void test_a_value_that_does_not_fit_is_counted(void)
     nurl_write_coap_value(&out, &option);
     TEST_ASSERT_EQUAL_STRING("BUF@1", shown_writer(&out));
 }
+
+/* For every text: options inside it in ascending order, or an error in it. */
+static void sound(const char *text, size_t len)
+{
+    struct nurl_coap iter;
+    struct nurl_coap_option option;
+    struct nurl_writer out;
+    struct nurl url;
+    unsigned last = 0;
+
+    if (nurl_parse(&url, text, len) != NURL_OK) {
+        return;
+    }
+    if (nurl_coap_begin(&iter, &url, 9) != NURL_OK) {
+        TEST_ASSERT_LESS_OR_EQUAL(len, iter.stop);
+        TEST_ASSERT_FALSE(nurl_coap_next(&iter, &option));
+        return;
+    }
+    while (nurl_coap_next(&iter, &option)) {
+        TEST_ASSERT_GREATER_OR_EQUAL(last, option.number);
+        last = option.number;
+        TEST_ASSERT_LESS_OR_EQUAL(255, option.length);
+        if (option.value.ptr) {
+            TEST_ASSERT_TRUE(option.value.ptr >= text);
+            TEST_ASSERT_LESS_OR_EQUAL(len, (size_t)(option.value.ptr - text) +
+                                               option.value.len);
+        }
+        nurl_writer_init(&out, NULL, 0);
+        nurl_write_coap_value(&out, &option);
+        TEST_ASSERT_EQUAL(option.length, nurl_writer_need(&out));
+    }
+}
+
+void test_every_prefix_and_every_replaced_byte_gives_options_or_an_error(void)
+{
+    MUTATE(sound, "coap://h.%41:61616/a%2Fb/%2E.c?d=%26&&e#f",
+           "coaps+tcp://[::1]:5684//?", "coap+ws://u@1.2.3.4/");
+}

@@ -218,3 +218,21 @@ void test_any_text_is_safe_also_if_it_was_not_checked(void)
     MUTATE(sound, "</a>;rt=\"x y\";ct=40;obs , <b?c>;t = \"\\\"d\\\\\";;u=v,",
            "<>;a=\"\\", ";a=b;\"c\\\"d\",e");
 }
+
+void test_no_list_has_no_links_and_no_attributes(void)
+{
+    static const struct nurl_str lists[] = { { NULL, 0 }, { NULL, 3 } };
+    struct nurl_links links = { { NULL, 0 }, 0 };
+    struct nurl_link link;
+    struct nurl_str attrs;
+    struct nurl_str name;
+    struct nurl_str value;
+    unsigned i;
+
+    for (i = 0; i < 2; i++) {
+        links.rest = lists[i];
+        TEST_ASSERT_FALSE(nurl_link_next(&links, &link));
+        attrs = lists[i];
+        TEST_ASSERT_FALSE(nurl_link_attr_next(&attrs, &name, &value));
+    }
+}

@@ -140,6 +140,20 @@ void test_much_space_is_not_little(void)
     TEST_ASSERT_EQUAL_STRING("a//b:*@d", shown_writer(&out));
 }
 
+void test_after_an_error_nothing_is_masked_or_counted(void)
+{
+    struct nurl_writer out;
+
+    memset(buffer, '#', 4);
+    nurl_writer_init(&out, buffer, 4);
+    out.status = NURL_ERR_PCT;
+    nurl_write_masked(&out, NURL_STR("//a:b@c\n"));
+    TEST_ASSERT_EQUAL_STRING("PCT@0", shown_writer(&out));
+    TEST_ASSERT_EQUAL(0, out.len);
+    TEST_ASSERT_EQUAL(0, out.missing);
+    TEST_ASSERT_EQUAL_MEMORY("####", buffer, 4);
+}
+
 void test_the_place_of_a_failure_is_one_in_the_text(void)
 {
     struct nurl_writer out = writer_of(buffer, 9);

@@ -94,6 +94,55 @@ void test_null_is_the_empty_text_and_a_method_too(void)
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_target(&url, none, "/", 1));
 }
 
+/* What nurl_parse makes of the normal form is equal to the target. */
+void test_a_target_has_a_normal_form_that_parses(void)
+{
+    static const char *const texts[][2] = {
+        { "//evil/set", "/.//evil/set" }, { "//", "/.//" },
+        { "/a/../b", "/a/../b" },         { "///", "/.///" },
+        { "//%41?b", "/.//A?b" },
+    };
+    char buffer[32];
+    struct nurl_writer out;
+    struct nurl url;
+    struct nurl parsed;
+    size_t i;
+
+    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        TEST_ASSERT_EQUAL(NURL_OK,
+                          parse(&url, texts[i][0], strlen(texts[i][0])));
+        nurl_writer_init(&out, buffer, sizeof buffer);
+        nurl_normalize(&out, &url);
+        TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&out));
+        TEST_ASSERT_EQUAL_STRING(texts[i][1], buffer);
+        TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&parsed, buffer, strlen(buffer)));
+        TEST_ASSERT_EQUAL(1, nurl_equal(&url, &parsed));
+        TEST_ASSERT_EQUAL(1, nurl_equal(&parsed, &url));
+        TEST_ASSERT_EQUAL(1, nurl_equal(&url, &url));
+    }
+}
+
+void test_a_target_is_not_equal_to_the_reference_that_it_looks_like(void)
+{
+    static const char *const others[] = { "//evil/set",     "/evil/set",
+                                          "/..//evil/set",  "/.//evil/sea",
+                                          "/./evil/set",    "./evil/set",
+                                          "x:/.//evil/set", "a.//evil/set",
+                                          "/%2E",           "/%2E/" };
+    struct nurl url;
+    struct nurl parsed;
+    size_t i;
+
+    TEST_ASSERT_EQUAL(NURL_OK, parse(&url, "//evil/set", 10));
+    for (i = 0; i < sizeof others / sizeof others[0]; i++) {
+        TEST_ASSERT_EQUAL(NURL_OK,
+                          nurl_parse(&parsed, others[i], strlen(others[i])));
+        TEST_ASSERT_EQUAL_MESSAGE(0, nurl_equal(&url, &parsed), others[i]);
+    }
+    parsed = url_of(nurl_parse, "/%2E//evil/set");
+    TEST_ASSERT_EQUAL(1, nurl_equal(&url, &parsed));
+}
+
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
 {
     MUTATE(parsed_sound(&target), "http://h.com:80/a%20?b", "//h/%41?",

@@ -152,3 +152,11 @@ void test_a_pattern_without_values_needs_no_array(void)
     TEST_ASSERT_TRUE(nurl_path_match(NURL_STR("/a"), "/a", NULL, 0));
     TEST_ASSERT_FALSE(nurl_path_match(NURL_STR("/a"), "/{}", NULL, 0));
 }
+
+void test_null_matches_nothing(void)
+{
+    TEST_ASSERT_FALSE(nurl_path_match(nurl_text(NULL, 0), "/*", values, 1));
+    TEST_ASSERT_FALSE(nurl_path_match(nurl_text(NULL, 3), "/*", values, 1));
+    TEST_ASSERT_FALSE(nurl_path_match(nurl_text("/", 0), "", values, 1));
+    TEST_ASSERT_FALSE(nurl_path_match(nurl_text("a", 0), "", values, 1));
+}

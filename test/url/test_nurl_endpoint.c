@@ -47,6 +47,7 @@ static const char *line(const struct nurl *url)
     return render_line();
 }
 
+static const struct url_subject plain = { nurl_parse, line };
 void test_a_url_has_a_host_to_connect_to_and_a_port(void)
 {
     static const struct row rows[] = {
@@ -76,6 +77,50 @@ void test_a_url_has_a_host_to_connect_to_and_a_port(void)
     };
 
     URL_ROWS(nurl_parse, line, rows);
+}
+
+/* `first` and then `labels` labels of `len` letters, a "." after each. */
+static const char *long_name(unsigned first, unsigned labels, unsigned len,
+                             const char *end)
+{
+    static char text[300];
+    char *at = text + strlen(strcpy(text, "http://"));
+
+    memset(at, 'a', first);
+    at += first;
+    for (; labels > 0; labels--) {
+        *at++ = '.';
+        memset(at, 'b', len);
+        at += len;
+    }
+    strcpy(at, end);
+    return text;
+}
+
+static void fails(const char *text, const char *expected)
+{
+    struct row row;
+
+    row.text = text;
+    row.expected = expected;
+    rows_check(NULL, &plain, &row, 1);
+}
+
+void test_lengths_are_those_of_the_domain_name_system(void)
+{
+    struct nurl_endpoint endpoint;
+    struct nurl url;
+    const char *text = long_name(61, 3, 63, ".");
+
+    url = url_of(nurl_parse, text);
+    TEST_ASSERT_EQUAL(254, url.host.len); /* without its final dot */
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_endpoint_parse(&endpoint, &url));
+    fails(long_name(62, 3, 63, ""), "HOST_LEN@7");
+    fails(long_name(62, 3, 63, "."), "HOST_LEN@7");
+    fails(long_name(64, 0, 0, ""), "HOST_LEN@7");
+    fails(long_name(1, 1, 64, ""), "HOST_LEN@9");
+    fails(long_name(64, 1, 64, ""), "HOST_LEN@7");
+    fails(long_name(64, 1, 1, ".."), "HOST_LABEL@74");
 }
 
 void test_a_zone_is_a_place_in_the_text_and_not_in_the_bytes(void)

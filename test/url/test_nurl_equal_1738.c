@@ -50,11 +50,13 @@ void test_the_same_url_is_written_in_many_ways(void)
 static const struct pair another_url_rows[] = {
     /* Another host port or login makes another URL. */
     { "http://h/", "http://h:8080/" },
+    { "http://h/", "http://g/" },
     { "ftp://@h/", "ftp://h/" },
     { "telnet://u@h/", "telnet://h/" },
     /* Each scheme has its own rule for different parts. */
     { "ftp://h/f;type=a", "ftp://h/f" },
     { "prospero://h/a;b=c", "prospero://h/a" },
+    { "nntp://h/g/1", "nntp://h/G/1" },
     { "file://h/a", "file:///a" },
     { "file://h/a", "file://g/a" },
     { "telnet://h", "telnet://h:24" },

@@ -87,6 +87,14 @@ void test_each_scheme_gets_its_own_view(void)
     }
 }
 
+void test_a_scheme_outside_the_ten_has_no_rules_here(void)
+{
+    struct nurl url = url_of(nurl_parse, "coap://h/a");
+    struct nurl_any any;
+
+    TEST_ASSERT_EQUAL(NURL_ERR_SCHEME, read_by(&any, &url, NURL_SCHEME_COAP));
+}
+
 /* ------------------------------------------------------------ find_bare */
 
 /* A URL without brackets: each row has a text and its URL, if it has one; "..."
