@@ -56,6 +56,10 @@ static const struct row found_rows[] = {
     { "href b </a_b>", "" },
     /* Some attributes have words. */
     { "rt b </a>;rt=\"a b c\"", "/a" },
+    { "rel b </a>;rel=\"a b\"", "/a" },
+    { "rev b </a>;rev=\"a b\"", "/a" },
+    { "if b </a>;if=\"a b\"", "/a" },
+    { "ct 1 </a>;ct=\"0 1\"", "/a" },
     { "rt a_b </a>;rt=\"a b\",</b>;rt=\"a b c\"", "/a" },
     { "rt b </a>;rt=\"  b  \"", "/a" },
     { "rt  </a>;rt=\"a  b \",</b>;rt=\" \"", "" },
