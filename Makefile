@@ -64,7 +64,7 @@ worst_SOURCES := $(SPEED_SOURCES)
 jobs_SOURCES := $(bench_SOURCES)
 client_SOURCES := test/target/client_nanourl.c test/target/measure.c \
     $(B)/speed_texts.c
-stack_SOURCES := $(B)/vector_rows.c
+VECTOR_ROWS := build/gen/vector_rows.h
 
 # stack has the test vectors in its image.
 VECTORS := $(wildcard test/vectors/*.tsv)
@@ -113,7 +113,7 @@ lib: $(B)/libnurl.a
 port: $(B)/libport.a
 
 ## support: what the unit tests share, for BOARD, build/BOARD/libsupport.a
-support: $(B)/libsupport.a
+support: $(B)/libsupport.a $(VECTOR_ROWS)
 
 ## program: one PROGRAM for BOARD, build/BOARD/PROGRAM.elf (host: no .elf)
 program: $(PROGRAM_FILE)
@@ -285,8 +285,12 @@ $(PROGRAM_FILE): $(PROGRAM_TOOLS) $(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES) \
 	    $($(PROGRAM)_LDFLAGS) -o $@ \
 	    $(PROGRAM_OBJECTS) $(PROGRAM_ARCHIVES) $(PROGRAM_LIBS)
 
-$(B)/vector_rows.c: test/vectors/embed.rb test/vectors/rows.rb $(VECTORS)
-	ruby test/vectors/embed.rb >$@
+$(B)/obj/test/target/stack.o: private CFLAGS += -Ibuild/gen
+$(B)/obj/test/target/stack.o: $(VECTOR_ROWS)
+$(VECTOR_ROWS): test/vectors/embed.rb test/vectors/rows.rb $(VECTORS)
+	@mkdir -p $(@D)
+	ruby $< >$@.tmp
+	@mv $@.tmp $@
 
 $(B)/speed_texts.c: $(wildcard test/vectors/speed/*) board/$(BOARD)/board.env
 	@mkdir -p $(@D)

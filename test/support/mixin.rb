@@ -44,6 +44,8 @@ end
 def mixin(board, facts)
   {
     project: { build_root: "build/ceedling/#{board}" },
+    # The rows are in its program, and on the board's console in another part.
+    paths: { test: ['-:test/vectors'] },
     command_hooks: { pre_build: { arguments: [board] } },
     unity: {
       defines: ['UNITY_OUTPUT_CHAR=port_put',

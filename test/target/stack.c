@@ -8,7 +8,7 @@
  */
 #include "console.h"
 #include "nurl.h"
-#include "vector.h"
+#include "vector_rows.h"
 
 #define PAINT UINT32_C(0x57AC4ED5)
 #define WORDS 256u
@@ -185,12 +185,13 @@ static void run_all(struct nurl_str one_part)
 
 int main(void)
 {
-    unsigned row;
+    size_t row;
     unsigned i;
 
-    for (row = 0; row < vector_row_count; row++) {
-        text = column(vector_rows[row], 3, bytes_of_text, sizeof bytes_of_text);
-        second = column(vector_rows[row], 4, bytes_of_second,
+    for (row = 0; row < VECTOR_ROWS; row++) {
+        text = column(vector_rows[row].question, 3, bytes_of_text,
+                      sizeof bytes_of_text);
+        second = column(vector_rows[row].question, 4, bytes_of_second,
                         sizeof bytes_of_second);
         (void)nurl_parse_zone(&url, text.ptr, text.len);
         (void)nurl_parse(&other, second.ptr, second.len);

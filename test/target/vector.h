@@ -12,10 +12,6 @@
 
 #define VECTOR_LINE_MAX 4096u /* bytes of a question, without its end */
 
-/* The questions of the vectors, for a program that has them in its image. */
-extern const char *const vector_rows[];
-extern const unsigned vector_row_count;
-
 /*
  * Answers the question on the console, with its line end. The line is
  * changed: its inputs are unescaped where they stand. `length` is what the

@@ -6,7 +6,7 @@
 #include "vector_row.h"
 
 /* The values of a route that this board has memory for. */
-#if LINE_MAX < 20000
+#if defined LINE_MAX && LINE_MAX < 20000
 #define ROUTE_VALUES 32u
 #else
 #define ROUTE_VALUES 2048u

@@ -76,7 +76,7 @@ vector_operation vector_extract, vector_safety, vector_plus, vector_plus_parts;
  * Space for what an operation writes. Encoded text is up to three times as
  * long as a question; a board with little memory answers ROW_TOO_LONG instead.
  */
-#if LINE_MAX < 20000
+#if defined LINE_MAX && LINE_MAX < 20000
 #define VECTOR_OUT_SIZE 2048u
 #else
 #define VECTOR_OUT_SIZE 12288u
