@@ -65,6 +65,8 @@ static const struct row rfc_3986_rows[] = {
     { "http://hostname/", "scheme=http host=hostname path=/" },
     { "http://hostname:444/", "scheme=http host=hostname port=444 path=/" },
     { "http://[1:2::3:4]/", "scheme=http host=1:2::3:4 path=/" },
+    { "http://[1:2::3:4]:67/", "scheme=http host=1:2::3:4 port=67 path=/" },
+    { "/toto.html?toto=a%20b", "path=/toto.html query=toto=a%20b" },
     { "/toto.html#titi", "path=/toto.html fragment=titi" },
     { "http://host.com:8080/p/a/t/h?query=string#hash",
       "scheme=http host=host.com port=8080 path=/p/a/t/h "
@@ -74,20 +76,29 @@ static const struct row rfc_3986_rows[] = {
       "ath=/p/a/t/h query=query=string fragment=hash" },
     { "http://a%20:b@host.com/",
       "scheme=http userinfo=a%20:b host=host.com path=/" },
+    { "http://a::b@host.com/",
+      "scheme=http userinfo=a::b host=host.com path=/" },
+    { "http://@hostname/fo", "scheme=http host=hostname path=/fo" },
+    { "http://a!;-_!=+$@host.com/",
+      "scheme=http userinfo=a!;-_!=+$ host=host.com path=/" },
     { "http://[fe80::a%25eth0]/", "scheme=http host=fe80::a%25eth0 path=/" },
     /* More is accepted: valid by RFC 3986, refused by http_parser. */
     { "http://host;ame/fo", "scheme=http host=host;ame path=/fo" },
+    { "http://h#f", "scheme=http host=h fragment=f" },
     { "http://h?", "scheme=http host=h" },
+    { "coap+tcp://h/", "scheme=coap+tcp host=h path=/" },
     { "http://[v1.a]", "scheme=http host=v1.a" },
     /* Bytes and addresses are checked: http_parser accepts these texts.
      */
     { "http://[::1::2]/", "IP_LITERAL" },
+    { "/%zz", "PCT" },
     { "|//a", "CHAR" },
     { "/a#b#c", "CHAR" },
     /* A request line has a path however many slashes it begins with. */
     { "/", "path=/" },
     { "//h/a?b#c", "path=//h/a query=b fragment=c" },
     { "///", "path=///" },
+    { "//h:x/[", "CHAR" },
     { "*", "path=*" },
 };
 
@@ -138,12 +149,16 @@ void test_what_a_code_says_of_a_shape_that_is_none(void)
 {
     static const struct row rows[] = {
         { "", "EMPTY" },
+        { "a/b", "SCHEME_MISSING" },
+        { "?a", "SCHEME_MISSING" },
         { "mailto:a@b", "HOST_MISSING" },
         { "http:///a", "HOST_EMPTY" },
+        { "http://h:/", "PORT_EMPTY" },
         { "http://h:65536/", "PORT_RANGE" },
     };
     static const struct row connect[] = {
         { "u@h:1", "USERINFO" },
+        { "h", "PORT_MISSING" },
         { "h:", "PORT_EMPTY" },
         { ":1", "HOST_EMPTY" },
     };
@@ -176,6 +191,17 @@ void test_the_port_is_a_number_and_0_without_one(void)
     TEST_ASSERT_EQUAL(8, u.port);
     TEST_ASSERT_EQUAL(0, nurl_http_parser_parse_url("http://h/", 9, 0, &u));
     TEST_ASSERT_EQUAL(0, u.port);
+}
+
+void test_bytes_at_NULL_are_the_empty_text_and_never_read(void)
+{
+    is_connect = 1;
+    TEST_ASSERT_EQUAL_STRING("EMPTY", fields(NULL, 5));
+    is_connect = 0;
+    TEST_ASSERT_EQUAL_STRING("EMPTY", fields(NULL, 5));
+    TEST_ASSERT_EQUAL_STRING("EMPTY", fields(NULL, (size_t)NURL_TEXT_MAX + 1));
+    TEST_ASSERT_EQUAL_STRING("EMPTY", fields(NULL, 0));
+    TEST_ASSERT_EQUAL_STRING("EMPTY", fields("", 0));
 }
 
 /* Every field is in the text, and a field that is set is not empty. */
