@@ -97,7 +97,7 @@ def http_parser_client(gate, *flags)
              flags + THEIRS + ['-isystem', folder], %w[-lc])
 end
 
-# {"client_alone real_urls_500" => [URLs, bytes, instructions]}
+# {"client_alone real_urls_100" => [URLs, bytes, instructions]}
 def counted_clients(gate, core)
   board = ClientBoard.new(gate, core)
   CLIENT_WAYS.flat_map do |name, flags|

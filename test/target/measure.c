@@ -10,7 +10,7 @@
 
 static const struct measured *now;
 static job_function *volatile function; /* the compiler must not know which */
-static uint8_t counted[500];            /* 1 for each text that is */
+static uint8_t counted[100];            /* 1 for each text that is */
 
 /*
  * The text with another scheme. Inline, because its own frame on the stack

@@ -2,13 +2,13 @@
 # Writes the texts of this folder as C data for test/target/speed_text.h.
 # Usage: test/vectors/speed/embed.rb all|few > speed_texts.c
 # all: the three corpora, and the URLs of scheme_urls_120 in six more, by scheme;
-# few: each FEW-th of real_urls_500, the first of each scheme, and no other, for
+# few: each FEW-th of real_urls_100, the first of each scheme, and no other, for
 # little RAM.
 require_relative '../rows'
 
-CORPORA = %w[real_urls_500 firmware_urls_20 long_url_2000].freeze
-LARGE = 'real_urls_500'.freeze
-FEW = 13
+CORPORA = %w[real_urls_100 firmware_urls_20 long_url_2000].freeze
+LARGE = 'real_urls_100'.freeze
+FEW = 3
 SCHEMES = 'scheme_urls_120'.freeze
 FIRST = 4
 
