@@ -11,10 +11,21 @@ export CEEDLING_VERSION
 # Servers that are only unpacked: an installation would start them, open to all.
 BOOT_SERVERS=$PWD/build/tools/servers
 export BOOT_SERVERS
-need_boot_servers=
+need_servers=
 need_daemons=
 need_node=
 need_gems=
+
+# part_fact PART COLUMN: of its row in parts.tsv, or of the row for each board
+part_fact() {
+    awk -F '\t' -v part="$1" -v column="$2" '
+        $1 == part { own = $column }
+        sub(/%$/, "", $1) && index(part, $1) == 1 {
+            shared = $column
+            gsub(/%/, substr(part, length($1) + 1), shared)
+        }
+        END { print own != "" ? own : shared }' test/parts.tsv
+}
 
 # A package whose command has its name can be from elsewhere. Each package of
 # Debian has a folder in /usr/share/doc.
@@ -32,31 +43,13 @@ need_boards() {
     done
 }
 
-# need_boot PART: servers for images, and what runs the client. An ordinary user
-# cannot start an installed tftpd-hpa. The libraries that tftpd-hpa and nginx
-# need come with Ruby and Python, except libwrap.
-need_boot() {
+# Servers for images, and what runs the client. An ordinary user cannot start an
+# installed tftpd-hpa. The libraries that tftpd-hpa and nginx need come with Ruby
+# and Python, except libwrap.
+need_peers() {
     need_packages libcoap3-bin python3 python3-pyftpdlib
     [ "$(id -u)" -eq 0 ] || need_packages erlang-tftp
-    need_boot_servers=yes
-    case $1 in
-    coverage-port)
-        need_clang
-        need_network host
-        need_packages llvm-19 erlang-inets erlang-ssl
-        ;;
-    https*)
-        need_packages erlang-inets erlang-ssl
-        need_boot_board mps2_an385
-        ;;
-    boot-lm3s6965evb) need_boot_board lm3s6965evb ;;
-    *) need_boot_board mps2_an385 ;;
-    esac
-}
-
-need_boot_board() {
-    need_board "$1"
-    need_network "$1"
+    need_servers=yes
 }
 
 # fetch_packages FOLDER PACKAGE...
@@ -129,146 +122,36 @@ need_node() {
     timeout 600 "$@" </dev/null >&2 || install_fail "not installed: $*"
 }
 
-# need_parts PART...
-need_parts() {
-    for need_name; do need_part "$need_name"; done
-}
-
-# need_part PART: without a gem if it needs none; `serve` is test/fetch/serve
+# need_part PART: what its row of parts.tsv names
 need_part() {
-    case $1 in
-    boot* | https* | links | serve | site | situations* | targets | workflows) ;;
-    *) need_gems=yes ;;
-    esac
-    case $1 in
-    gate-*) need_arch cortexm ;;
-    consumer-cmake | consumer-meson | consumer-gcc | consumer-single | \
-        consumer-fetch)
-        need_arch cortexm
-        need_packages libnewlib-arm-none-eabi
-        ;;
-    esac
-    case $1 in
-    # What CONTRIBUTING asks of who adds a function.
-    prepare) need_parts gate-single gate-style gate-headers ;;
-    gate-abi) need_packages abigail-tools ;;
-    gate-licences | gate-release) need_packages git reuse python3 clang-19 lld-19 ;;
-    gate-headers | gate-single)
-        need_clang
-        need_packages g++
-        ;;
-    gate-style)
-        need_packages liburiparser-dev libhttp-parser-dev valgrind \
-            libcurl4-openssl-dev clang-format clang-tidy-19 avr-libc dpkg-dev
-        ;;
-    gate-names)
-        need_network host
-        need_network mps2_an385
-        ;;
-    gate-got | gate-symbols)
-        need_clang
-        need_arch rv32
-        need_arch avr
-        ;;
-    consumer-esp_idf) need_packages cmake ;;
-    consumer-gcc) need_packages unzip ;;
-    consumer-shared)
-        need_packages cmake python3
-        need_clang
-        ;;
-    consumer-cmake | consumer-fetch) need_packages cmake pkg-config ;;
-    consumer-meson)
-        need_clang
-        need_packages meson ninja-build
-        ;;
-    consumer-zephyr) need_packages cmake python3-kconfiglib python3-yaml ;;
-    consumer-recipes) need_packages cmake python3 libxml2-utils ;;
-    consumer-arduino)
-        need_packages unzip arduino-builder arduino-ctags arduino-core-avr
-        need_board atmega1284p
-        ;;
-    consumer-debian) need_packages cmake dpkg-dev debhelper lintian pkg-config ;;
-    boot* | https* | links | serve | coverage-port) need_boot "$1" ;;
-    situations*)
-        need_boot "$1"
-        need_network host
-        need_packages curl
-        need_daemons=yes
-        ;;
-    image) need_network host ;;
-    uriparser) need_packages liburiparser-dev ;;
-    scopes | readers) need_packages python3 ;;
-    targets)
-        need_packages nodejs
-        need_boot_servers=yes
-        ;;
-    examples)
-        need_arch cortexm
-        need_packages g++
-        ;;
-    traps)
-        need_clang
-        need_packages g++
-        ;;
-    core) need_packages libcoap3-bin ;;
-    side)
-        need_packages liburiparser-dev libhttp-parser-dev valgrind \
-            libcurl4-openssl-dev
-        ;;
-    reference) need_packages doxygen doxygen-awesome-css ;;
-    site)
-        need_part reference
-        need_board wasm
-        ;;
-    workflows)
-        need_packages nodejs npm
-        need_node=yes
-        ;;
-    claims) need_parts consumer-single side gate-headers gate-licences ;;
-    web)
-        need_board wasm
-        need_packages chromium chromium-driver ruby-selenium-webdriver npm
-        need_node=yes
-        ;;
-    proof | eva) need_packages frama-c-base why3 cvc4 z3 ;;
-    coverage)
-        need_clang
-        need_packages llvm-19
-        ;;
-    static)
-        need_network host
-        need_packages gcc clang-tidy-19 cppcheck
-        ;;
-    fuzz | refute)
-        need_clang
-        need_packages liburiparser-dev
-        ;;
-    mutation*) need_clang ;;
-    stack) need_board mps2_an385 ;;
-    reproducible) need_boards ;;
-    migrate-libcoap) need_packages dpkg-dev patch cmake libcunit1-dev ;;
-    migrate-*) need_packages dpkg-dev patch ;;
-    clang-*)
-        need_clang
-        need_board "${1#*-}"
-        ;;
-    *-host) ;;
-    unit-*)
-        need_board "${1#*-}"
-        need_packages libnewlib-arm-none-eabi
-        ;;
-    vectors-* | shell-* | corpora-* | single-* | board-*) need_board "${1#*-}" ;;
-    esac
+    for need_word in $(part_fact "$1" 4); do
+        case $need_word in
+        -) ;;
+        clang | boards | peers) "need_$need_word" ;;
+        cpu:*) need_arch "${need_word#*:}" ;;
+        board:*) need_board "${need_word#*:}" ;;
+        servers) need_servers=yes ;;
+        daemons) need_daemons=yes ;;
+        node) need_node=yes ;;
+        ceedling) need_gems=yes ;;
+        *)
+            if grep -q "^$need_word	" test/parts.tsv; then
+                need_part "$need_word"
+            else
+                need_packages "$need_word"
+            fi
+            ;;
+        esac
+    done
 }
 
 # install_for PARTS
 install_for() {
     need_arch host
     need_packages ruby binutils
-    # shellcheck disable=SC2086 # a list of words
-    need_parts $1
+    for need_name in $1; do need_part "$need_name"; done
     install_needed
-    if [ -n "$need_boot_servers" ]; then
+    if [ -n "$need_servers" ]; then
         unpack "$BOOT_SERVERS" usr/sbin/nginx tftpd-hpa libwrap0 nginx
         # It has a file of the same name as one of tftpd-hpa.
         unpack "$BOOT_SERVERS/atftpd" usr/sbin/atftpd atftpd
