@@ -60,6 +60,6 @@ int main(int argc, char **argv)
     for (n = 0; n < rounds * count; n++) {
         try_text(&vector_inputs[n % count]);
     }
-    printf("%lu inputs\n", n);
+    printf("compared %lu texts\n", n);
     return 0;
 }
