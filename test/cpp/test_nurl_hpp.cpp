@@ -229,22 +229,6 @@ static void test_no_url()
     CHECK(none && none.host() == "h");
 }
 
-static void test_other_parsers()
-{
-    static const char zone[] = "http://[fe80::1%25eth0]/";
-
-    CHECK(url(zone).status() == NURL_ERR_IP_LITERAL && url(zone).stop() == 7);
-    CHECK(url(zone, nurl_parse_zone).host() == "[fe80::1%25eth0]");
-    CHECK(url(zone, nurl_parse_zone).host_text() == "fe80::1");
-    CHECK(url("broker:1883", nurl_parse_setting).port() == 1883);
-    CHECK(url("mqtt://broker", nurl_parse_setting).port() == 1883);
-    CHECK(url("u@h", nurl_parse_host_field).status() == NURL_ERR_USERINFO);
-    CHECK(url("h:80", nurl_parse_host_field).host() == "h");
-    CHECK(url("ftp://h/a?b", nurl_parse_1738).path() == "/a?b");
-    CHECK(url("http://h/#a", nurl_parse_1738).status() == NURL_ERR_FRAGMENT);
-    CHECK(url("http://h/#a", nurl_parse_1738_ref).fragment() == "a");
-}
-
 static void test_a_request_target()
 {
     CHECK(url("GET", "//h/a?b").path() == "//h/a");
@@ -255,13 +239,6 @@ static void test_a_request_target()
     CHECK(url("GET", "/a#b").status() == NURL_ERR_FRAGMENT);
     CHECK(url("GET", "/a#b").stop() == 2);
     CHECK(url("GET", string_view()).status() == NURL_ERR_EMPTY);
-}
-
-static void test_the_port()
-{
-    CHECK(url("https://h").port() == 443 && !url("https://h").port_text());
-    CHECK(url("http://h:").port() == 80 && url("http://h:0").port() == 0);
-    CHECK(!url("foo://h").port() && !url("http://h:70000").port());
 }
 
 static void test_equality()
@@ -393,17 +370,6 @@ static void test_an_endpoint()
     CHECK(ipv6.scope() == NURL_SCOPE_LINK_LOCAL);
     CHECK(authority.name() == "h" && authority.port() == 80);
     CHECK(authority.scheme() == NURL_SCHEME_OTHER);
-}
-
-static void test_no_endpoint()
-{
-    endpoint numeric{ url("http://10.1/") };
-    endpoint portless{ url("foo://h.com") };
-
-    CHECK(!numeric && numeric.status() == NURL_ERR_HOST_NUMERIC);
-    CHECK(numeric.stop() == 7 && !numeric.name() && numeric.port() == 0);
-    CHECK(portless.status() == NURL_ERR_PORT_MISSING);
-    CHECK(portless.stop() == 11 && portless.name() == "h.com");
 }
 
 static void test_a_host()
@@ -576,26 +542,6 @@ static void test_values()
     CHECK(!nanourl::number(""));
 }
 
-/* What has no member is called in C. */
-static void test_with_c()
-{
-    block text("tftp://h/a.bin;mode=octet");
-    url url(text.view());
-    nurl_tftp tftp;
-    char buffer[32];
-    writer out(buffer);
-    nurl_find find;
-
-    CHECK(nurl_tftp_parse(&tftp, url.get()) == NURL_OK);
-    CHECK(url.part(tftp.file) == "a.bin");
-    nurl_find_begin(&find, NURL_FIND_ANY);
-    nurl_find_feed(&find, "at http://h/, yes", 17, 1);
-    CHECK(nurl_find_next(&find, out.get()) && out.view() == "http://h/");
-    CHECK(std::snprintf(buffer, sizeof buffer, NURL_PRI "!",
-                        NURL_ARG(nanourl::c_text(url.path()))) > 0);
-    CHECK(string_view(buffer) == "/a.bin;mode=octet!");
-}
-
 int main()
 {
     test_texts();
@@ -605,9 +551,7 @@ int main()
     test_a_part_of_an_authority_can_be_at_0();
     test_an_error();
     test_no_url();
-    test_other_parsers();
     test_a_request_target();
-    test_the_port();
     test_equality();
     test_a_copy_points_into_the_same_text();
     test_segments();
@@ -615,13 +559,11 @@ int main()
     test_a_key();
     test_routes();
     test_an_endpoint();
-    test_no_endpoint();
     test_a_host();
     test_coap();
     test_what_is_written();
     test_build();
     test_a_writer();
     test_values();
-    test_with_c();
     return failures != 0;
 }

@@ -379,6 +379,7 @@ class Harnesses < Bench
       more = name == 'parse' ? ["#{@folder}/tables.c", 'test/oracle/narrowed.c', *support('views', 'render')] : []
       text = File.read("#{ROOT}/#{source}")
       more += support(*%w[well_formed cri_round].select { |one| text.include?("\"#{one}.h\"") })
+      more += support('cri', 'render', 'exact') if name == 'cri'
       link(name, @folder, '-fsanitize=fuzzer', '-Itest/fuzz', source, *more, '-luriparser')
       name
     end

@@ -2,34 +2,18 @@
  * are the same in both directions (cri_round.h). A full buffer reports the size
  * that a large one needs. The input is a byte that chooses a buffer's size, a
  * text or a CRI, FF, and another one; the whole input is also a CRI. */
+#include "cri.h"
 #include "cri_round.h"
 #include "fuzz.h"
 
 static char written[4 * FUZZ_LONGEST];
 
-static void round_trip(const char *wrong)
+/* NULL, or what is wrong. */
+static void expect(const char *wrong)
 {
     if (wrong) {
         fuzz_fail(wrong, __FILE__, __LINE__);
     }
-}
-
-static void check_span(const struct nurl_cri *cri, struct nurl_span span)
-{
-    CHECK(span.off <= cri->stop && span.len <= cri->stop - span.off);
-}
-
-/* The items have all bytes of the list. */
-static void check_items(const struct nurl_cri *cri, struct nurl_span list)
-{
-    struct nurl_str items = nurl_cri_part(cri, list);
-    struct nurl_str item;
-
-    check_span(cri, list);
-    while (nurl_cri_next(&items, &item)) {
-        CHECK(item.ptr + item.len == items.ptr);
-    }
-    CHECK(items.len == 0);
 }
 
 /* One item, no byte of which can be missing: then CBOR is at the end. */
@@ -45,21 +29,16 @@ static void check_cri(struct nurl_cri *cri, struct nurl_str octets)
 {
     enum nurl_status status = nurl_cri_parse(cri, octets.ptr, octets.len);
 
-    if (status != NURL_OK) {
-        CHECK(cri->front == NURL_CRI_NONE && cri->host_kind == NURL_HOST_NONE);
-        CHECK(!nurl_present(cri->path) && !nurl_present(cri->host));
-        CHECK(cri->stop <= octets.len || status == NURL_ERR_TOO_LONG);
-        return;
+    if (status != NURL_ERR_TOO_LONG) {
+        expect(cri_ill_formed(cri, status, octets.ptr, octets.len));
+        CHECK(cri->stop <= octets.len);
     }
-    CHECK(cri->stop == octets.len && cri->rest <= cri->stop);
-    check_span(cri, cri->scheme);
-    check_span(cri, cri->user);
-    check_span(cri, cri->zone);
-    check_span(cri, cri->fragment);
-    check_items(cri, cri->host);
-    check_items(cri, cri->path);
-    check_items(cri, cri->query);
-    check_cut(octets);
+    if (status == NURL_OK) {
+        CHECK(cri->rest <= cri->stop);
+        check_cut(octets);
+    } else {
+        CHECK(cri->front == NURL_CRI_NONE && cri->host_kind == NURL_HOST_NONE);
+    }
 }
 
 /* The ten schemes that have a number     draft-ietf-core-href-27 12.1 */
@@ -120,8 +99,8 @@ static void fuzz_input(const uint8_t *data, size_t size)
     check_octets(whole, first, space);
     check_octets(text, first, space);
     check_octets(first, text, space);
-    round_trip(cri_round_url(first));
-    round_trip(cri_round_octets(whole));
-    round_trip(cri_round_octets(first));
-    round_trip(cri_round_resolved(first, text));
+    expect(cri_round_url(first));
+    expect(cri_round_octets(whole));
+    expect(cri_round_octets(first));
+    expect(cri_round_resolved(first, text));
 }

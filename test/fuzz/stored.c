@@ -305,24 +305,11 @@ static void check(struct nurl *url, struct nurl_str text, unsigned which)
 /* A small change, a number that would wrap, or that of another part. */
 static uint16_t damaged(uint16_t number, struct nurl *url, unsigned how)
 {
-    switch (how % 8) {
-    case 0:
-        return (uint16_t)(number - 1);
-    case 1:
-        return (uint16_t)(number + 1);
-    case 2:
-        return (uint16_t)(number + 2);
-    case 3:
-        return 0;
-    case 4:
-        return (uint16_t)(65535 - number);
-    case 5:
-        return span_of(url, how / 8 % SPANS)->off;
-    case 6:
-        return span_of(url, how / 8 % SPANS)->len;
-    default:
-        return number;
-    }
+    const struct nurl_span *other = span_of(url, how / 8 % SPANS);
+    const int numbers[] = { number - 1, number + 1,     number + 2, 0,
+                            other->off, 65535 - number, other->len, number };
+
+    return (uint16_t)(numbers[how % 8] & 0xFFFF);
 }
 
 /* The low three bits choose a part, the next ones its offset or length. */
@@ -354,28 +341,19 @@ static void damage(struct nurl *url, unsigned how, unsigned more)
 static enum nurl_status fill(struct nurl *url, const char *text, size_t len,
                              unsigned parser)
 {
-    switch (parser % 10) {
-    case 0:
-        return nurl_parse(url, text, len);
-    case 1:
-        return nurl_parse_setting(url, text, len);
-    case 2:
-        return nurl_parse_authority(url, text, len);
-    case 3:
-        return nurl_parse_host_field(url, text, len);
-    case 4:
-        return nurl_parse_target(url, NURL_STR("GET"), text, len);
-    case 5:
-        return nurl_parse_target(url, NURL_STR("CONNECT"), text, len);
-    case 6:
-        return nurl_parse_target(url, NURL_STR("OPTIONS"), text, len);
-    case 7:
-        return nurl_parse_1738(url, text, len);
-    case 8:
-        return nurl_parse_1738_ref(url, text, len);
-    default:
-        return nurl_parse_zone(url, text, len);
-    }
+    typedef enum nurl_status parse(struct nurl *, const char *, size_t);
+    static parse *const parsers[] = {
+        nurl_parse,          nurl_parse_zone,      nurl_parse_setting,
+        nurl_parse_1738,     nurl_parse_authority, nurl_parse_host_field,
+        nurl_parse_1738_ref,
+    };
+    static const char *const methods[] = { "GET", "CONNECT", "OPTIONS" };
+    const char *method = methods[parser % 3];
+
+    parser %= 10;
+    return parser < 7 ? parsers[parser](url, text, len)
+                      : nurl_parse_target(
+                            url, nurl_text(method, strlen(method)), text, len);
 }
 
 /* What a parser fills fits, until it is damaged. */

@@ -114,7 +114,8 @@ static int outside(struct nurl_span span, size_t length)
     return span.off > length || span.len > length - span.off;
 }
 
-/* Reads each byte of the items. 1 if a part of the list is left. */
+/* Reads each byte of the items. 1 if a part of the list is left, or an item
+ * does not end where the rest begins. */
 static int broken(struct nurl_str items)
 {
     volatile char sink = 0;
@@ -122,6 +123,9 @@ static int broken(struct nurl_str items)
     size_t i;
 
     while (nurl_cri_next(&items, &item)) {
+        if (item.ptr + item.len != items.ptr) {
+            return 1;
+        }
         for (i = 0; i < item.len; i++) {
             sink = (char)(sink ^ item.ptr[i]);
         }
