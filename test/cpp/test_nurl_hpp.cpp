@@ -11,7 +11,6 @@
 #include <cstdio>
 #include <cstring>
 #include <string>
-#include <utility>
 
 using nanourl::endpoint;
 using nanourl::host;

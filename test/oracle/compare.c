@@ -13,6 +13,7 @@
  */
 #include "compare.h"
 #include "nurl_parse.h"
+#include "render.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,19 +43,6 @@ static unsigned run(const struct dfa *dfa, unsigned state, struct nurl_str text)
     return state;
 }
 
-static void print_text(const char *at, size_t len)
-{
-    size_t i;
-
-    for (i = 0; i < len; i++) {
-        if (at[i] > 0x20 && at[i] < 0x7F && at[i] != '\\') {
-            putchar(at[i]);
-        } else {
-            printf("\\x%02X", (unsigned)(uint8_t)at[i]);
-        }
-    }
-}
-
 static void compare(unsigned grammar, const char *at, size_t len, int accepts)
 {
     struct nurl url;
@@ -69,11 +57,9 @@ static void compare(unsigned grammar, const char *at, size_t len, int accepts)
         narrowings[-status]++;
         return;
     }
-    printf("different: %s ", names[grammar]);
-    print_text(at, len);
-    printf(" : the grammar %s it, the library says %s %u\n",
-           accepts ? "accepts" : "refuses", nurl_status_name(status),
-           (unsigned)url.stop);
+    printf("different: %s %s : the grammar %s it, the library says %s %u\n",
+           names[grammar], shown(at, len), accepts ? "accepts" : "refuses",
+           nurl_status_name(status), (unsigned)url.stop);
     if (++differences == SHOWN) {
         exit(1);
     }
