@@ -22,7 +22,6 @@
     "a" /* the first option of a question */
 /* Block2 of that value, after an ETag, and the mark before the payload. */
 #define TAGGED(value) "\xD1\x06" value "\xFF"
-#define BLOCK(value) "\xD1\x0A" value "\xFF"
 #define TEXT_16 "0123456789abcdef"
 
 static char large[1441]; /* the longest answer, and a byte */
@@ -209,6 +208,11 @@ void test_options_are_those_of_the_url(void)
     STORIES(urls);
 }
 
+void test_the_wait_follows_the_round_trip(void)
+{
+    STORIES(waits);
+}
+
 /* --------------------------------------------------------------------- time */
 
 /* Sent again after these ms, at last at the end of the question. */
@@ -257,92 +261,4 @@ void test_the_first_wait_is_random_up_to_a_half_more(void)
         story_expect(URL, NFETCH_NET_ERR_TIMEOUT, "", "");
         TEST_ASSERT_EQUAL_UINT32(rows[i].wait, net_script_question(1)->at);
     }
-}
-
-/* A block of 16 bytes, which stays while the network can send it. */
-static const char *block(size_t number, int more)
-{
-    static char blocks[8][28];
-
-    memcpy(blocks[number], ACK(CONTENT) BLOCK("\x08") TEXT_16, 28);
-    blocks[number][10] = (char)(number << 4 | (more ? 8 : 0));
-    return blocks[number];
-}
-
-/* Block `number` of 4, which answers the `tries`th try so many ms later. */
-static void serve_block(size_t number, unsigned tries, uint32_t ms)
-{
-    DATAGRAM_OF(block(number, number < 3), 28, .is_echo = 1,
-                .tries = (uint8_t)tries, .ms = ms);
-}
-
-static void expect_blocks(size_t sent, uint32_t end)
-{
-    fetch.limits.window_bytes = 0;
-    net_script.step = 0;
-    story_expect(URL, NFETCH_OK, "begin -1 ;finish",
-                 TEXT_16 TEXT_16 TEXT_16 TEXT_16);
-    TEST_ASSERT_EQUAL_size_t(sent, net_script.datagrams);
-    TEST_ASSERT_EQUAL_UINT32(end, net_script.now);
-}
-
-/* The wait is 300, 473 and 775 ms: by RFC 6298, after these round trips. */
-void test_the_wait_follows_the_round_trip(void)
-{
-    serve_block(0, 1, 100);
-    serve_block(1, 1, 299);
-    serve_block(2, 1, 469);
-    serve_block(3, 2, 10);
-    expect_blocks(5, 100 + 299 + 469 + 775 + 10);
-}
-
-/* The first try of each question is lost. The wait stays short. */
-void test_a_server_that_answers_each_second_try_is_asked_soon(void)
-{
-    for (size_t i = 0; i < 4; i++) {
-        serve_block(i, 2, 10);
-    }
-    expect_blocks(8, 2004 + 210 + 210 + 210 + 4 * 10);
-}
-
-void test_a_rate_below_the_lowest_ends_it(void)
-{
-    serve_block(0, 1, 4500);
-    serve_block(1, 1, 9000);
-    serve_block(2, 1, 9000);
-    story_expect(URL, NFETCH_ERR_SLOW, "begin -1 ;", TEXT_16 TEXT_16 TEXT_16);
-    TEST_ASSERT_TRUE(net_script.now - 30000 < 500);
-}
-
-/* They are many, and the server sends just enough not to be silent. */
-void test_what_strangers_send_is_no_progress(void)
-{
-    static const char stranger[104];
-
-    fetch.limits.window_ms = 1000;
-    fetch.limits.window_bytes = 100;
-    for (size_t i = 0; i < 8; i++) {
-        DATAGRAM_OF(stranger, sizeof stranger, .host = 1, .ms = 100);
-        DATAGRAM_OF(stranger, sizeof stranger, .host = 1, .ms = 100);
-        DATAGRAM_OF(block(i, 1), 28, .is_echo = 1, .ms = 100);
-    }
-    story_expect(URL, NFETCH_ERR_SLOW, "begin -1 ;", TEXT_16 TEXT_16 TEXT_16);
-    TEST_ASSERT_EQUAL_UINT32(1000, net_script.now);
-}
-
-/* ------------------------------------------------------------------ the URL */
-
-void test_a_url_and_buffers_that_do_not_fit_are_errors(void)
-{
-    static const char start[] = URL "?";
-    char *url = large; /* the RAM of small boards is short */
-
-    memset(large, 0, sizeof large);
-    memcpy(url, start, sizeof start - 1);
-    memset(url + sizeof start - 1, 'x', 560);
-    for (size_t i = 30; i < 590; i += 200) {
-        url[i] = '&';
-    }
-    story_expect(url, NFETCH_ERR_URL, "", "");
-    TEST_ASSERT_EQUAL_INT(NURL_ERR_TOO_LONG, fetch.fault);
 }

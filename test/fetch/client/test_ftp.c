@@ -1,7 +1,6 @@
 /* A fetch by ftp, with a network that does what the test says. */
 #include "nfetch.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "net_script.h"
@@ -16,10 +15,8 @@
 #define LOGIN "220\n230\n200\n"
 #define PORT "229 (|||2000|)\n"
 #define SIZED LOGIN "213 3\n" PORT
-#define UNSIZED LOGIN "500\n" PORT
 #define BODY "150\n226\n"
 #define ANY "USER anonymous;"
-#define PAD_60 "0123456789abcdefghi 0123456789abcdefghi 0123456789abcdefghi "
 #define FILE_A "TYPE I;SIZE a;EPSV;RETR a;"
 
 void setUp(void)
@@ -90,48 +87,11 @@ void test_a_download_of_before_a_power_cut_begins_anew(void)
     TEST_ASSERT_TRUE(fetch.received == 0);
 }
 
-/* Nobody has told its size. */
-void test_the_sink_can_refuse_an_empty_file(void)
-{
-    story.begin = NFETCH_ERR_SIZE;
-    SERVERS(UNSIZED BODY, "");
-    story_expect(URL, NFETCH_ERR_SIZE, "begin -1 ;", "");
-}
-
-/* A sixth of the memory is for replies: what waits there while the data arrives
- * is not overwritten. */
-void test_replies_and_data_do_not_share_memory(void)
-{
-    static const char name[] = "ftp://h/0123456789012345678901234";
-
-    fetch.work.size = 96; /* 32 for a line, 16 for replies, 48 for data */
-    SERVERS(UNSIZED "150-456789012345678901234567890\n"
-                    "150\n226\n",
-            PAD_60);
-    story_expect(name, NFETCH_OK, "begin -1 ;finish", PAD_60);
-}
-
 /* ------------------------------------------------------- greeting and login */
 
 void test_a_greeting_can_be_late_and_long_but_must_be_one(void)
 {
     STORIES(greetings);
-}
-
-/* 63,000 bytes, and more than the time for them. */
-void test_a_banner_can_have_any_length_within_its_time(void)
-{
-    net_script.again = 900;
-    SERVERS("220-" PAD_60 "12345\n");
-    story_expect(URL, NFETCH_ERR_SHORT, "", "");
-    TEST_ASSERT_EQUAL_UINT(220, fetch.code);
-    TEST_ASSERT_EQUAL_size_t(0, net_script.again);
-    setUp();
-    net_script.pace = 100;
-    net_script.again = SIZE_MAX;
-    SERVERS("220-more\n");
-    story_expect(URL, NFETCH_ERR_SLOW, "", "");
-    TEST_ASSERT_EQUAL_UINT32(100 + fetch.limits.window_ms, net_script.now);
 }
 
 void test_the_login_is_that_of_the_url_if_the_server_asks(void)

@@ -15,7 +15,6 @@
 #define URL "http://h/a"
 #define OK "HTTP/1.1 200 OK\r\n"
 #define REST "HTTP/1.1 206 x\r\n"
-#define CHUNKED "Transfer-Encoding: chunked\r\n"
 #define BODY "\r\n012"
 
 void setUp(void)
@@ -75,30 +74,9 @@ void test_words_with_a_value_of_the_caller_are_not_kept(void)
     STORIES(repeated);
 }
 
-/* What the sink says is not what the server said. */
-void test_an_error_of_the_sink_has_no_words_of_the_server(void)
-{
-    SERVERS("HTTP/1.1 503 Busy\r\nRetry-After: 9\r\n\r\n");
-    fetch.limits.retries = 1;
-    story.cancel_at = 4;
-    story_expect(URL, NFETCH_ERR_CANCELLED, "", "");
-    TEST_ASSERT_EQUAL_STRING("", fetch.said);
-}
-
-/* Each code of a redirect leads on, and no other. */
 void test_a_location_is_that_of_a_redirect(void)
 {
-    static const int codes[] = { 301, 302, 303, 307, 308, 201, 300 };
-    char answer[64];
-    struct story_row row = { .name = answer, .servers = { answer, OK BODY } };
-
-    for (size_t i = 0; i < 7; i++) {
-        snprintf(answer, sizeof answer, "HTTP/1.1 %d x\r\nLocation: /b\r\n\r\n",
-                 codes[i]);
-        row.status = i < 5 ? (int)NFETCH_OK : (int)NFETCH_ERR_SERVER;
-        row.redirects = i < 5 ? 1 : NONE;
-        story_row(&row, setUp);
-    }
+    STORIES(locations);
 }
 
 void test_fields_that_change_the_body_must_be_right(void)
@@ -175,19 +153,6 @@ void test_chunks_have_sizes_and_ends(void)
 void test_a_line_end_after_the_body_is_skipped(void)
 {
     STORIES(line_ends);
-}
-
-/* After the last chunk the end can be a cut, but no other error. */
-void test_a_trailer_can_be_cut(void)
-{
-    static const int ends[] = { 0, NFETCH_NET_ERR_CLOSED,
-                                NFETCH_NET_ERR_TIMEOUT, NFETCH_NET_ERR_LINK };
-
-    for (size_t i = 0; i < 4; i++) {
-        setUp();
-        net_script_server(OK CHUNKED "\r\n3\r\n012\r\n0\r\nA", ends[i]);
-        TEST_ASSERT_EQUAL_INT(i < 3 ? (int)NFETCH_OK : ends[i], story_run(URL));
-    }
 }
 
 /* ------------------------------------------------------- the rest of a file */

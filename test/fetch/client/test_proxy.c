@@ -244,16 +244,6 @@ void test_a_proxy_that_opens_no_tunnel_is_an_error(void)
                              nfetch_text(NFETCH_ERR_PROXY));
 }
 
-void test_the_answer_of_a_proxy_is_awaited_for_some_time(void)
-{
-    fetch.limits.first_byte_ms = 40000;
-    net_script_server("", NFETCH_NET_ERR_TIMEOUT);
-    expect_error("https://h/a", NFETCH_NET_ERR_TIMEOUT);
-    TEST_ASSERT_EQUAL_UINT32(40000, net_script.now);
-    TEST_ASSERT_EQUAL_UINT8(NFETCH_AWAITS_SERVER, fetch.awaits);
-    TEST_ASSERT_TRUE(story.moves >= 80);
-}
-
 /* As an answer of http: some answers are for now, and 500 after the beginning.
  */
 void test_a_proxy_that_is_busy_is_asked_again(void)

@@ -22,7 +22,6 @@
 #define CUT_10 OK LENGTH_10 TAG_A "\r\n012"
 #define CODE(number) "HTTP/1.1 " number " x\r\n\r\n"
 #define BODY OK "\r\n012"
-#define CHUNKED OK "Transfer-Encoding: chunked\r\n\r\n"
 #define REFUSED NFETCH_NET_ERR_REFUSED
 #define SILENT NFETCH_NET_ERR_TIMEOUT
 #define REDIRECT(to) "HTTP/1.1 302 x\r\nLocation: " to "\r\n\r\n"
@@ -107,21 +106,6 @@ void test_a_busy_server_says_when_to_ask_again(void)
     STORIES(busy);
 }
 
-/* A long answer, or the work of a second fetch: small boards have little RAM.
- */
-static char long_text[1400];
-
-void test_a_trailer_can_be_as_long_as_a_head(void)
-{
-    strcpy(long_text, CHUNKED "3\r\n012\r\n0\r\n");
-    for (int i = 0; i < 30; i++) {
-        strcat(long_text, "X-Line: 0123456789abcdef0123456789\r\n");
-    }
-    strcat(long_text, "\r\n");
-    SERVERS(long_text);
-    expect(NFETCH_OK, "begin -1 ;finish", "012");
-}
-
 /* ------------------------------------------------------------------ limits */
 
 static int begin_slowly(void *context, uint64_t size, struct nurl_str validator)
@@ -142,24 +126,6 @@ void test_a_rate_just_above_the_lowest_does_not(void)
     net_script.pace = 499;
     SERVERS(OK LENGTH_10 "\r\n0123456789");
     expect(NFETCH_OK, "finish", "0123456789");
-}
-
-/* What is between the bytes of the file is no progress. */
-void test_chunk_extensions_are_no_progress(void)
-{
-    strcpy(long_text, CHUNKED);
-    for (int i = 0; i < 14; i++) {
-        strcat(long_text,
-               "1;0123456789012345678901234567890123456789012345678901234"
-               "56789\r\nx\r\n");
-    }
-    fetch.limits.window_ms = 1000;
-    fetch.limits.window_bytes = 100;
-    net_script.chunk = 70;
-    net_script.pace = 100;
-    SERVERS(long_text);
-    expect(NFETCH_ERR_SLOW, "begin -1 ;", "xxxxxxxxx");
-    TEST_ASSERT_EQUAL_UINT32(1100, net_script.now);
 }
 
 static void play_a_cut_and_its_rest(void)
@@ -217,36 +183,6 @@ void test_the_next_url_is_tried_until_one_was_fetched(void)
 void test_a_redirect_leads_to_a_protocol_of_the_table(void)
 {
     STORIES(leads);
-}
-
-/* Each reference is resolved against the URL before it. */
-void test_redirects_lead_from_one_to_the_next_up_to_five(void)
-{
-    static const struct {
-        const char *answer;
-        const char *target;
-    } rows[] = {
-        { REDIRECT("/d/b?q"), "GET /a " },   { REDIRECT("e/c"), "GET /d/b?q " },
-        { REDIRECT("../f"), "GET /d/e/c " }, { REDIRECT("?r"), "GET /d/f " },
-        { REDIRECT("g"), "GET /d/f?r " },    { BODY, "GET /d/g " },
-    };
-
-    for (size_t i = 0; i < 6; i++) {
-        SERVERS(rows[i].answer);
-    }
-    expect(NFETCH_OK, "begin -1 ;finish", "012");
-    for (size_t i = 0; i < 6; i++) {
-        TEST_ASSERT_EQUAL_MEMORY(rows[i].target, net_script_sent(i),
-                                 strlen(rows[i].target));
-    }
-    TEST_ASSERT_EQUAL_UINT8(5, fetch.redirects);
-    setUp();
-    fetch.limits.redirects = 4;
-    for (size_t i = 0; i < 6; i++) {
-        SERVERS(rows[i].answer);
-    }
-    expect(NFETCH_ERR_REDIRECTS, "", "");
-    TEST_ASSERT_EQUAL_size_t(5, net_script.opened);
 }
 
 static char told[80];
@@ -372,35 +308,12 @@ void test_a_private_address_can_be_refused_in_each_of_its_forms(void)
     story_rows(scopes, sizeof scopes / sizeof scopes[0], allow_public);
 }
 
-void test_an_address_in_the_url_is_the_only_one(void)
-{
-    net_script_refuse(REFUSED);
-    story_expect("http://192.0.2.77/a", REFUSED, "", "");
-    TEST_ASSERT_EQUAL_UINT8(NFETCH_NET_IPV4, fetch.server.family);
-    TEST_ASSERT_EQUAL_UINT8(192, fetch.server.octets[0]);
-    net_script_refuse(REFUSED);
-    story_expect("http://[1:203::a]/a", REFUSED, "", "");
-    TEST_ASSERT_EQUAL_UINT8(NFETCH_NET_IPV6, fetch.server.family);
-    TEST_ASSERT_EQUAL_MEMORY("\0\1\2\3\0\0\0\0\0\0\0\0\0\0\0\12",
-                             fetch.server.octets, 16);
-}
-
 void test_without_a_buffer_for_urls_there_are_no_redirects(void)
 {
     fetch.urls.bytes = NULL;
     fetch.urls.size = 0;
     SERVERS(REDIRECT("/b"));
     expect(NFETCH_ERR_LOCATION, "", "");
-}
-
-void test_the_callers_lines_go_to_one_origin(void)
-{
-    fetch.header = NURL_STR("X-Device: 17\r\n");
-    SERVERS(REDIRECT("http://i/a"), REDIRECT("http://h/b"), BODY);
-    expect(NFETCH_OK, "begin -1 ;finish", "012");
-    TEST_ASSERT_NOT_NULL(strstr(net_script_sent(0), "X-Device"));
-    TEST_ASSERT_NULL(strstr(net_script_sent(1), "X-Device"));
-    TEST_ASSERT_NOT_NULL(strstr(net_script_sent(2), "X-Device"));
 }
 
 void test_a_url_is_refused_with_its_place(void)
@@ -427,6 +340,7 @@ void test_without_memory_no_request_fits(void)
 /* ---------------------------------------------------------- several at once */
 
 static struct nfetch inner;
+static char inner_work[768];
 static size_t inner_length;
 static int (*outer_add)(void *context, const void *bytes, size_t length);
 
@@ -444,8 +358,8 @@ static int fetch_other(void *context, const void *bytes, size_t length)
 
     inner.sink.context = &inner_length;
     inner.sink.add = count;
-    inner.work.bytes = long_text;
-    inner.work.size = sizeof long_text;
+    inner.work.bytes = inner_work;
+    inner.work.size = sizeof inner_work;
     inner.protocols = fetch.protocols;
     inner.protocol_count = 1;
     return status != NFETCH_OK ? status
@@ -489,8 +403,8 @@ void test_a_program_can_have_two_networks(void)
                           nfetch_url(&inner, NURL_STR("http://192.0.2.1/b")));
     inner.net = &other;
     inner.sink.add = count;
-    inner.work.bytes = long_text;
-    inner.work.size = sizeof long_text;
+    inner.work.bytes = inner_work;
+    inner.work.size = sizeof inner_work;
     TEST_ASSERT_EQUAL_INT(REFUSED,
                           nfetch_url(&inner, NURL_STR("http://192.0.2.1/b")));
     TEST_ASSERT_EQUAL_INT(1, refusals);
