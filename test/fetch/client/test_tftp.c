@@ -33,44 +33,6 @@ static void expect(int status, const char *text, const char *body, size_t sent)
 
 /* ---------------------------------------------------------------- a request */
 
-/*
- * One byte more than the largest block. Other long texts use it, too: the RAM
- * of small boards is short.
- */
-static char longest[4 + NFETCH_TFTP_BLOCK_MAX + 1];
-
-static void begin_block(void)
-{
-    memset(longest, 0, sizeof longest);
-    memcpy(longest, "\0\3\0\1", 4);
-}
-
-void test_a_request_has_up_to_512_bytes(void)
-{
-    char *url = longest;
-
-    memset(longest, 0, sizeof longest);
-    memcpy(url, "tftp://h/", 9);
-    memset(url + 9, 'x', 459);
-    SERVER("\0\3\0\1x");
-    story_expect(url, NFETCH_OK, "begin -1 ;finish", "x");
-    TEST_ASSERT_EQUAL_size_t(512, net_script_question(0)->length);
-    url[9 + 459] = 'x';
-    story_expect(url, NFETCH_ERR_URL, "begin -1 ;finish", "x");
-    TEST_ASSERT_EQUAL_INT(NURL_ERR_TOO_LONG, fetch.fault);
-    TEST_ASSERT_EQUAL_size_t(9, fetch.stop);
-    fetch.work.size--;
-    expect(NFETCH_NET_ERR_MEMORY, "begin -1 ;finish", "x", 2);
-}
-
-static int take(void *context, const void *bytes, size_t length)
-{
-    (void)bytes;
-    TEST_ASSERT_EQUAL_PTR(&story, context);
-    TEST_ASSERT_TRUE(length <= 512);
-    return NFETCH_OK;
-}
-
 static void play_a_file(void)
 {
     setUp();
@@ -217,35 +179,4 @@ void test_others_are_told_and_ignored(void)
 void test_netascii_is_decoded_across_blocks(void)
 {
     STORIES(netascii);
-}
-
-void test_options_after_data_are_ignored(void)
-{
-    begin_block();
-    DATAGRAM_OF(longest, 4 + 512, .port = 2000);
-    SERVER("\0\6blksize\0008\0");
-    SERVER("\0\3\0\2x");
-    fetch.sink.add = take;
-    TEST_ASSERT_EQUAL_INT(NFETCH_OK, story_run("tftp://h/a"));
-    TEST_ASSERT_EQUAL_UINT32(513, (uint32_t)fetch.received);
-    TEST_ASSERT_EQUAL_size_t(3, net_script.datagrams);
-}
-
-void test_a_datagram_that_is_too_long_is_an_error(void)
-{
-    begin_block();
-    DATAGRAM_OF(longest, sizeof longest, .port = 2000);
-    expect(NFETCH_ERR_PROTOCOL, "", "", 2);
-    setUp();
-    DATAGRAM_OF(longest, 4 + 513, .port = 2000); /* 512 without options */
-    expect(NFETCH_ERR_PROTOCOL, "", "", 2);
-}
-
-void test_a_refusal_after_a_block_is_an_error(void)
-{
-    DATAGRAM_OF(longest, 4 + 512, .port = 2000);
-    SERVER("\0\5\0\0no");
-    fetch.sink.add = take;
-    begin_block();
-    TEST_ASSERT_EQUAL_INT(NFETCH_ERR_SERVER, story_run("tftp://h/a"));
 }

@@ -172,7 +172,7 @@ void test_an_answer_that_was_cut_has_the_addresses_before_the_cut(void)
         nfetch_dns_is_cut((const uint8_t *)HEAD("\x81\x80", "\0")));
 }
 
-void test_every_cut_of_an_answer_is_malformed(void)
+void test_every_cut_of_an_answer_and_a_label_above_63_bytes_are_malformed(void)
 {
     static const char answer[] =
         HEAD("\x81\x80", "\3") ALIAS A_RECORD("\1\2\3\4") A_RECORD("\5\6\7\x8");
@@ -184,10 +184,6 @@ void test_every_cut_of_an_answer_is_malformed(void)
     TEST_ASSERT_EQUAL_INT(2, read(found, answer, length));
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_CLOSED,
                           read(found, BYTES(HEAD("\x81\x80", "\1") "\4abc")));
-}
-
-void test_a_label_of_more_than_63_bytes_is_malformed(void)
-{
     TEST_ASSERT_EQUAL_INT(
         NFETCH_NET_ERR_CLOSED,
         read(found, BYTES(HEAD("\x81\x80", "\1") "\x40" A_RECORD("\1\2\3\4"))));
@@ -216,30 +212,34 @@ void test_a_message_to_another_question_is_no_answer(void)
     TEST_ASSERT_EQUAL_INT(1, read(found, answer, sizeof answer - 1));
 }
 
-void test_addresses_that_hosts_have(void)
+/* Neighbours on the link are fe80::/10. */
+void test_addresses_that_hosts_and_neighbours_have(void)
 {
     static const struct {
         struct nfetch_net_address address;
-        int is_host;
+        int is_host, is_neighbour;
     } rows[] = {
-        { { NFETCH_NET_IPV4, { 0, 0, 0, 1 }, 0 }, 0 },
-        { { NFETCH_NET_IPV4, { 1, 0, 0, 0 }, 0 }, 1 },
-        { { NFETCH_NET_IPV4, { 127, 0, 0, 1 }, 0 }, 1 },
-        { { NFETCH_NET_IPV4, { 223, 255, 255, 255 }, 0 }, 1 },
-        { { NFETCH_NET_IPV4, { 224, 0, 0, 0 }, 0 }, 0 },
-        { { NFETCH_NET_IPV4, { 255, 255, 255, 255 }, 0 }, 0 },
-        { { NFETCH_NET_IPV6, { 0 }, 0 }, 0 },
-        { { NFETCH_NET_IPV6,
-            { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1 },
-            0 },
-          1 },
-        { { NFETCH_NET_IPV6, { 0xFE, 0x80 }, 0 }, 1 },
-        { { NFETCH_NET_IPV6, { 0xFF, 2 }, 0 }, 0 },
+        { { NFETCH_NET_IPV4, { 0, 0, 0, 1 }, 0 }, 0, 0 },
+        { { NFETCH_NET_IPV4, { 1, 0, 0, 0 }, 0 }, 1, 0 },
+        { { NFETCH_NET_IPV4, { 127, 0, 0, 1 }, 0 }, 1, 0 },
+        { { NFETCH_NET_IPV4, { 223, 255, 255, 255 }, 0 }, 1, 0 },
+        { { NFETCH_NET_IPV4, { 224, 0, 0, 0 }, 0 }, 0, 0 },
+        { { NFETCH_NET_IPV4, { 254, 128 }, 0 }, 0, 0 },
+        { { NFETCH_NET_IPV4, { 255, 255, 255, 255 }, 0 }, 0, 0 },
+        { { NFETCH_NET_IPV6, { 0 }, 0 }, 0, 0 },
+        { { NFETCH_NET_IPV6, { [15] = 1 }, 0 }, 1, 0 },
+        { { NFETCH_NET_IPV6, { 0x20, 0x80 }, 0 }, 1, 0 },
+        { { NFETCH_NET_IPV6, { 0xFE, 0x80 }, 0 }, 1, 1 },
+        { { NFETCH_NET_IPV6, { 0xFE, 0xBF }, 0 }, 1, 1 },
+        { { NFETCH_NET_IPV6, { 0xFE, 0xC0 }, 0 }, 1, 0 },
+        { { NFETCH_NET_IPV6, { 0xFF, 2 }, 0 }, 0, 0 },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         TEST_ASSERT_EQUAL_INT(rows[i].is_host,
                               nfetch_net_is_host(&rows[i].address));
+        TEST_ASSERT_EQUAL_INT(rows[i].is_neighbour,
+                              nfetch_net_is_neighbour(&rows[i].address));
     }
 }
 
@@ -257,24 +257,4 @@ void test_a_host_has_one_address_of_16_bytes_or_of_4(void)
     TEST_ASSERT_TRUE(nfetch_net_same_host(&a, &b));
     a.octets[3] = 1;
     TEST_ASSERT_FALSE(nfetch_net_same_host(&a, &b));
-}
-
-/* fe80::/10 */
-void test_neighbours_on_the_link(void)
-{
-    static const struct {
-        struct nfetch_net_address address;
-        int is_neighbour;
-    } rows[] = {
-        { { NFETCH_NET_IPV6, { 0xFE, 0x80 }, 0 }, 1 },
-        { { NFETCH_NET_IPV6, { 0xFE, 0xBF }, 0 }, 1 },
-        { { NFETCH_NET_IPV6, { 0xFE, 0xC0 }, 0 }, 0 },
-        { { NFETCH_NET_IPV4, { 0xFE, 0x80 }, 0 }, 0 },
-        { { NFETCH_NET_IPV6, { 0x20, 0x80 }, 0 }, 0 },
-    };
-
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        TEST_ASSERT_EQUAL_INT(rows[i].is_neighbour,
-                              nfetch_net_is_neighbour(&rows[i].address));
-    }
 }
