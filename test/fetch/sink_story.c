@@ -46,12 +46,19 @@ static int resume(void *context, uint64_t offset)
     return story.resume;
 }
 
+static size_t smaller(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
 static int add(void *context, const void *bytes, size_t length)
 {
     TEST_ASSERT_EQUAL_PTR(&story, context);
     TEST_ASSERT_TRUE(length > 0);
-    TEST_ASSERT_TRUE(length <= sizeof story.body - story.length);
-    memcpy(story.body + story.length, bytes, length);
+    if (story.length < sizeof story.body) {
+        memcpy(story.body + story.length, bytes,
+               smaller(length, sizeof story.body - story.length));
+    }
     story.length += length;
     return story.add;
 }
@@ -137,8 +144,10 @@ static void expect_story(int status, const char *name,
                              name);
     if (body != NULL) {
         TEST_ASSERT_EQUAL_size_t_MESSAGE(strlen(body), story.length, name);
-        TEST_ASSERT_EQUAL_INT_MESSAGE(0, memcmp(body, story.body, story.length),
-                                      name);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(
+            0,
+            memcmp(body, story.body, smaller(story.length, sizeof story.body)),
+            name);
     }
 }
 

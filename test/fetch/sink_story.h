@@ -17,7 +17,7 @@
 struct sink_story {
     char
         text[256]; /* "pin ", "begin SIZE VALIDATOR;", "resume AT;", "finish" */
-    char body[520];
+    char body[64]; /* its first bytes */
     size_t length;
     int pin, begin, resume, add, finish; /* what it returns */
     unsigned moves;                      /* calls of `moved` */
