@@ -163,7 +163,7 @@ void test_a_datagram_has_up_to_1440_bytes(void)
     expect(NFETCH_ERR_PROTOCOL, "", "", 1);
 }
 
-void test_blocks_are_small_as_the_server_wants(void)
+void test_blocks_are_of_one_version_and_small_as_the_server_wants(void)
 {
     STORIES(files);
 }
@@ -173,19 +173,9 @@ void test_a_block_that_was_not_asked_for_is_an_error(void)
     STORIES(wrong_blocks);
 }
 
-void test_a_file_that_changes_is_begun_anew(void)
-{
-    STORIES(changes);
-}
-
-void test_a_refusal_has_its_code(void)
+void test_a_refusal_has_its_code_or_says_when_to_ask_again(void)
 {
     STORIES(refusals);
-}
-
-void test_a_busy_server_says_when_to_ask_again(void)
-{
-    STORIES(busy);
 }
 
 void test_a_separate_answer_is_waited_for_and_acknowledged(void)

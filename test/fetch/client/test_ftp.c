@@ -110,14 +110,9 @@ void test_the_last_reply_is_kept_in_words(void)
 
 /* ----------------------------------------------- directories, type and size */
 
-void test_each_directory_is_a_command_of_its_own(void)
+void test_each_directory_and_the_type_is_a_command_of_its_own(void)
 {
     STORIES(folders);
-}
-
-void test_text_has_no_size(void)
-{
-    STORIES(types);
 }
 
 void test_a_size_is_held_against_the_bytes(void)
@@ -138,11 +133,6 @@ void test_after_any_failure_of_epsv_there_is_pasv(void)
     STORIES(failures);
 }
 
-void test_a_port_that_does_not_answer_is_not_the_last_one(void)
-{
-    STORIES(firewalls);
-}
-
 /* ----------------------------------------------------------------- the file */
 
 void test_the_end_of_the_data_is_no_end_of_the_file(void)
@@ -153,11 +143,6 @@ void test_the_end_of_the_data_is_no_end_of_the_file(void)
 void test_ends_are_as_their_names_say(void)
 {
     STORIES(ends);
-}
-
-void test_silence_ends_it_after_its_limit(void)
-{
-    STORIES(silences);
 }
 
 /* ------------------------------------------------------------------ the URL */

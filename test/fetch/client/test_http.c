@@ -64,14 +64,9 @@ void test_each_code_has_its_status(void)
 }
 
 /* What the server said last, and only where a login was sent words of it. */
-void test_the_words_of_the_server_are_kept(void)
+void test_the_words_of_the_server_are_kept_without_values_of_the_caller(void)
 {
     STORIES(words);
-}
-
-void test_words_with_a_value_of_the_caller_are_not_kept(void)
-{
-    STORIES(repeated);
 }
 
 void test_a_location_is_that_of_a_redirect(void)
@@ -144,15 +139,9 @@ void test_a_validator_is_a_strong_tag_or_an_older_date(void)
 
 /* ----------------------------------------------------------------- the body */
 
-void test_chunks_have_sizes_and_ends(void)
+void test_a_body_has_an_end_and_one_line_end_after_it_is_skipped(void)
 {
     STORIES(chunks);
-}
-
-/* One line end is no part of anything. */
-void test_a_line_end_after_the_body_is_skipped(void)
-{
-    STORIES(line_ends);
 }
 
 /* ------------------------------------------------------- the rest of a file */
@@ -162,14 +151,9 @@ void test_a_line_end_after_the_body_is_skipped(void)
 #define RANGE(text) UNPROVED(text) "ETag: \"a\"\r\n"
 #define REST_7 "\r\n3456789"
 
-void test_a_rest_must_be_the_one_that_was_asked_for(void)
+void test_a_rest_must_be_of_the_version_and_place_that_was_asked_for(void)
 {
     STORIES(rests);
-}
-
-void test_versions_are_told_apart_as_the_names_say(void)
-{
-    STORIES(versions);
 }
 
 /* One class, once the file has begun; before that 500 is an answer. */

@@ -267,14 +267,6 @@ void test_a_proxy_that_is_busy_is_asked_again(void)
     }
 }
 
-void test_without_memory_no_request_fits(void)
-{
-    fetch.work.bytes = NULL;
-    fetch.work.size = 0;
-    SERVERS(TUNNEL OK BODY);
-    expect_error("https://h/a", NFETCH_ERR_URL);
-}
-
 static void play_a_tunnel(void)
 {
     setUp();

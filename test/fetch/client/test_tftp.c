@@ -166,11 +166,6 @@ void test_an_error_is_told_to_the_server_unless_it_is_its_own(void)
     STORIES(errors);
 }
 
-void test_a_size_is_held_against_the_bytes(void)
-{
-    STORIES(sizes);
-}
-
 void test_others_are_told_and_ignored(void)
 {
     STORIES(strangers);
