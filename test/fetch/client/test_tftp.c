@@ -13,7 +13,6 @@
 #include "conversations.h"
 
 #define DATA(block) "\0\3\0" block
-#define BLOCKS_OF_8 "\0\6blksize\0008\0windowsize\0002\0"
 
 void setUp(void)
 {
@@ -55,84 +54,9 @@ void test_a_request_has_the_name_the_mode_and_the_options(void)
 
 /* ------------------------------------------------------------------ windows */
 
-/* O: the options, blocks of 8 bytes and windows of two. A to F: blocks 1 to 6.
- * a to f: the same, as the last one. A dot: 0.4 seconds. */
-static void serve(const char *packets)
-{
-    static char blocks[12][12];
-    uint32_t ms = 0;
-
-    for (; *packets != '\0'; packets++) {
-        struct net_script_datagram one = { .bytes = BLOCKS_OF_8,
-                                           .length = sizeof BLOCKS_OF_8 - 1,
-                                           .port = 2000,
-                                           .ms = ms };
-        size_t number = (size_t)(*packets & 7);
-
-        if (*packets == '.') {
-            ms = 400;
-            continue;
-        }
-        if (*packets != 'O') {
-            char *block = blocks[*packets >= 'a' ? 5 + number : number - 1];
-
-            memcpy(block, "\0\3\0\0", 4);
-            block[3] = (char)number;
-            memset(block + 4, '0' + (int)number, 8);
-            one.bytes = block;
-            one.length = *packets >= 'a' ? 6 : 12;
-        }
-        net_script_datagram(one);
-        ms = 0;
-    }
-}
-
-/* What was sent after the request: numbers of blocks. */
-static const char *acknowledged(void)
-{
-    static char text[NET_SCRIPT_QUESTIONS + 1];
-    size_t i;
-
-    for (i = 1; i < net_script.datagrams; i++) {
-        TEST_ASSERT_EQUAL_MEMORY("\0\4\0", net_script_question(i)->bytes, 3);
-        TEST_ASSERT_EQUAL_size_t(4, net_script_question(i)->length);
-        text[i - 1] = (char)('0' + net_script_question(i)->bytes[3]);
-    }
-    text[i - 1] = '\0';
-    return text;
-}
-
 void test_an_acknowledgement_follows_a_window_or_tells_of_a_gap_once(void)
 {
-    static const struct {
-        const char *packets;
-        const char *sent;
-    } rows[] = {
-        { "OABc", "023" },      /* after two blocks, and after the last */
-        { "OABCd", "024" },     /* both in one */
-        { "OBBAb", "002" },     /* block 1 is missing */
-        { "OBABDCd", "00224" }, /* and later block 3 */
-        { "OCAb", "02" },       /* a block after the window */
-        { "OACBc", "023" },     /* the same, after one of it */
-        { "OAABc", "023" },     /* twice */
-        { "OABAc", "023" },     /* again, after its acknowledgement */
-        { "OOAb", "02" },       /* the options again, too */
-        { "OAOb", "02" },
-        { "OA.BCd", "0134" }, /* sent again: a window from there on */
-        { "O.ABc", "0023" },
-    };
-
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        setUp();
-        serve(rows[i].packets);
-        TEST_ASSERT_EQUAL_INT_MESSAGE(NFETCH_OK, story_run("tftp://h/a"),
-                                      rows[i].packets);
-        TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].sent, acknowledged(),
-                                         rows[i].packets);
-        for (size_t at = 0; at < story.length; at++) {
-            TEST_ASSERT_EQUAL_INT('1' + (int)at / 8, story.body[at]);
-        }
-    }
+    STORIES(windows);
 }
 
 /* Block 0, after 65,535 others, does not exist here. */
