@@ -55,12 +55,13 @@ module Conversations
 
   def self.words(words)
     kinds = words.map { |word| word.split('=', 2) }
-                 .group_by { |key,| key.match?(LIMITS) ? :limit : key.start_with?('question') ? :question : :other }
+                 .group_by { |key,| key.match?(LIMITS) ? :limit : key[/\Aquestion|\Astream/]&.to_sym || :other }
     limits = kinds.fetch(:limit, []).map { |key, value| "LIMIT(#{key}, #{value})" }
     questions = kinds.fetch(:question, []).map { |pair| question(*pair) }
     [*(".limits = { #{limits.join(', ')} }" if limits.any?),
      *(".questions = #{list('story_question', questions)}" if questions.any?),
-     *kinds.fetch(:other, []).map { |key, value| ".#{key} = #{value(key, value)}" }]
+     *kinds.fetch(:other, []).map { |key, value| ".#{key} = #{value(key, value)}" },
+     *kinds.fetch(:stream, []).map { |_, value| ".stream = #{text(value)}, .stream_length = sizeof(#{text(value)}) - 1" }]
   end
 
   def self.value(key, value)
@@ -68,7 +69,7 @@ module Conversations
     return value if value == 'NONE'
 
     { 'fault' => "NURL_ERR_#{value}", 'awaits' => "NFETCH_AWAITS_#{value}",
-      'fail_with' => STATUSES[value] }.fetch(key, value)
+      'fail_with' => STATUSES[value], 'end' => STATUSES[value] }.fetch(key, value)
   end
 
   def self.says(test, cell)

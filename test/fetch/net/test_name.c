@@ -19,8 +19,11 @@ struct lookup {
     size_t servers;             /* 1 */
     uint32_t ms;                /* LIMIT */
     size_t stuck_at;            /* without a random number */
+    const char *stream;         /* what the server says over TCP ... */
+    size_t stream_length;       /* ... */
+    int end;                    /* ... and how it ends */
     long now, asked_at;         /* at the end, and at the last question */
-    int datagrams;              /* sent */
+    int datagrams, opened;      /* sent, and connections */
     unsigned last_port;         /* of the last one */
     const char *first, *second; /* the first 4 bytes of addresses */
 };
@@ -35,7 +38,6 @@ struct lookup {
 
 static const char answer[] = HEAD("\x81\x80", "\1") "\0\0\1\0\1" RECORD;
 static const char failed[] = HEAD("\x81\x82", "\0") "\0\0\1\0\1";
-static const char no_name[] = HEAD("\x81\x83", "\0") "\0\0\1\0\1";
 static const char cut[] = HEAD("\x83\x80", "\0") "\0\0\1\0\1";
 static const struct nurl_str name = { "a.test", 6 };
 static const struct nfetch_net_address server = { NFETCH_NET_IPV4,
@@ -187,11 +189,16 @@ static void look_up(const struct lookup *row)
     for (size_t i = 0; row->says != NULL && row->says[i].bytes != NULL; i++) {
         net_script_datagram(row->says[i]);
     }
+    if (row->stream != NULL || row->end != 0) {
+        net_script_bytes(row->stream, row->stream_length, row->end);
+    }
     TEST_ASSERT_EQUAL_INT_MESSAGE(
         row->status, nfetch_net_ask(&net, found, &question), row->name);
     last = net_script_question(net_script.datagrams - 1);
     expect_number(row, row->now, net_script.now);
     expect_number(row, row->datagrams, net_script.datagrams);
+    expect_number(row, row->opened, net_script.opened);
+    expect_number(row, NONE, net_script.open_now);
     expect_number(row, row->asked_at, last->at);
     expect_number(row, (long)row->last_port, last->port);
     if (row->first != NULL) {
@@ -259,15 +266,6 @@ void test_an_answer_that_was_cut_is_asked_for_over_tcp(void)
     TEST_ASSERT_EQUAL_UINT32(0, net_script.now);
 }
 
-void test_an_answer_over_tcp_can_be_no_such_name(void)
-{
-    memcpy(longest, "\0\x18", 2);
-    memcpy(longest + 2, no_name, sizeof no_name);
-    SAY(cut);
-    net_script_bytes(longest, 2 + sizeof no_name - 1, 0);
-    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_NAME, ask_for(1, 5000));
-}
-
 /* Of a long answer the first bytes are read. */
 void test_a_long_answer_over_tcp(void)
 {
@@ -289,54 +287,4 @@ void test_a_long_answer_over_tcp(void)
     SAY(cut);
     net_script_bytes(longest, sizeof longest, 0);
     TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
-}
-
-/* What a hostile server sends over TCP: one byte is different, or its end. */
-void test_a_wrong_answer_over_tcp_is_no_answer(void)
-{
-    static const struct {
-        uint8_t at; /* which byte */
-        char value;
-        uint8_t length;
-    } rows[] = {
-        { 3, 5, 42 },    { 15, 'b', 42 }, { 4, 1, 42 },    { 1, 0x27, 42 },
-        { 1, 0, 42 },    { 1, 23, 42 },   { 1, 0x29, 42 }, { 0, 1, 42 },
-        { 1, 0x28, 41 }, { 1, 0x28, 1 },  { 1, 0x28, 0 },
-    };
-
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        setUp();
-        memcpy(longest, stream, sizeof stream - 1);
-        longest[rows[i].at] = rows[i].value;
-        SAY(cut);
-        net_script_bytes(longest, rows[i].length, 0);
-        TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask());
-        TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
-    }
-}
-
-void test_a_silent_stream_has_three_seconds_of_the_limit(void)
-{
-    SAY(cut);
-    net_script_bytes(stream, 30, NFETCH_NET_ERR_TIMEOUT);
-    SECOND(answer, 1);
-    TEST_ASSERT_EQUAL_INT(1, ask_two(5000));
-    TEST_ASSERT_EQUAL_UINT32(3000, net_script.now);
-    setUp();
-    SAY(cut);
-    net_script_bytes(stream, 0, NFETCH_NET_ERR_TIMEOUT);
-    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask_two(500));
-    TEST_ASSERT_EQUAL_UINT32(500, net_script.now);
-}
-
-void test_without_tcp_the_addresses_that_did_fit_are_taken(void)
-{
-    memcpy(longest, answer, sizeof answer - 1);
-    longest[2] = (char)0x83;
-    longest[7] = 9;
-    DATAGRAM_OF(longest, sizeof answer - 1, .ms = 0);
-    net_script_refuse(NFETCH_NET_ERR_REFUSED);
-    TEST_ASSERT_EQUAL_INT(1, ask_for(1, 5000));
-    TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
-    TEST_ASSERT_EQUAL_size_t(1, net_script.opened);
 }
