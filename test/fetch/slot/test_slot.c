@@ -225,23 +225,6 @@ void test_the_counter_of_a_trial_counts_when_it_is_confirmed(void)
     TEST_ASSERT_EQUAL_UINT32(5, counter_without(1));
 }
 
-void test_one_block_of_the_log_is_enough_for_the_counter(void)
-{
-    struct nslot own;
-
-    confirm(5);
-    TEST_ASSERT_EQUAL_UINT32(5, counter_without(0));
-    TEST_ASSERT_EQUAL_UINT32(5, counter_without(1));
-    download(600);
-    nslot_try(&slots, digest, 6);
-    TEST_ASSERT_EQUAL_UINT(0, started());
-    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_confirm(&own));
-    TEST_ASSERT_EQUAL_UINT32(6, counter_without(0));
-    TEST_ASSERT_EQUAL_UINT(0, nslot_active(&slots));
-    TEST_ASSERT_EQUAL_UINT32(6, counter_without(1));
-    TEST_ASSERT_EQUAL_UINT(0, nslot_active(&slots));
-}
-
 /* What is missing in one block is written at the next start. */
 void test_a_block_without_the_counter_gets_it(void)
 {
@@ -300,10 +283,14 @@ void test_a_download_goes_on_at_a_whole_block(void)
     TEST_ASSERT_EQUAL_size_t(4, nslot_validator(&slots).len);
     TEST_ASSERT_EQUAL_MEMORY("\"v1\"", nslot_validator(&slots).ptr, 4);
     TEST_ASSERT_FALSE(nslot_is_known(&slots, url, etag()));
-    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_resume(&slots));
-    nslot_add(&slots, image + 512, sizeof image - 512);
-    nslot_finish(&slots);
-    assert_slot_has(1, sizeof image);
+    for (int i = 0; i < 2; i++) {
+        TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_resume(&slots));
+        nslot_add(&slots, image + 512, sizeof image - 512);
+        nslot_finish(&slots);
+        assert_slot_has(1, sizeof image);
+        setUp(); /* once more without a start: what was held is not written */
+        begin_download(700);
+    }
 }
 
 /* Else the next start would take it for complete, or its first bytes for those
@@ -321,15 +308,6 @@ void test_a_download_that_was_cut_in_its_first_block_begins_anew(void)
     nslot_begin(&slots, url, etag());
     nslot_open(&slots);
     TEST_ASSERT_EQUAL_UINT32(0, nslot_stored(&slots, url));
-}
-
-void test_what_was_held_before_is_not_written_when_a_download_goes_on(void)
-{
-    begin_download(700);
-    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_resume(&slots));
-    nslot_add(&slots, image + 512, sizeof image - 512);
-    nslot_finish(&slots);
-    assert_slot_has(1, sizeof image);
 }
 
 void test_a_validator_that_is_too_long_is_not_kept(void)
