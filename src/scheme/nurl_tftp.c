@@ -89,12 +89,13 @@ static enum nurl_status check_rest(struct nurl_tftp *tftp,
 
 static enum nurl_status read_url(struct nurl_tftp *tftp, const struct nurl *url)
 {
+    static const char name[] = "tftp";
     enum nurl_status status;
 
     if (url->profile != NURL_PROFILE_3986) {
         return NURL_ERR_UNPARSED;
     }
-    if (!nurl_scheme_is(url, "tftp")) {
+    if (!nurl_scheme_is(url, name)) {
         return NURL_ERR_SCHEME;
     }
     status = nurl_host_only(url, &tftp->stop);
