@@ -56,6 +56,7 @@ static const struct row arguments_options_rows[] = {
     /* A host that is a name is sent decoded and in lower case. */
     { "coap://h0st/", "3 h0st" },
     { "coap://Example.COM/", "3 example.com" },
+    { "coap://A-Z/", "3 a-z" },
     { "coap://%5Bx%5D/", "3 [x]" },
     /* A request to the URL's own port has no Uri-Port. */
     { "coap://[::1]:61616/", "" },
@@ -201,6 +202,12 @@ void test_a_value_that_does_not_fit_is_counted(void)
     nurl_writer_init(&out, value, 1);
     nurl_write_coap_value(&out, &option);
     TEST_ASSERT_EQUAL_STRING("BUF@1", shown_writer(&out));
+    nurl_coap_next(&iter, &option);
+    nurl_coap_next(&iter, &option);
+    TEST_ASSERT_EQUAL(NURL_COAP_URI_QUERY, option.number);
+    nurl_writer_init(&out, value, 0);
+    nurl_write_coap_value(&out, &option);
+    TEST_ASSERT_EQUAL_STRING("BUF@0", shown_writer(&out));
 }
 
 /* For every text: options inside it in ascending order, or an error in it. */

@@ -13,7 +13,8 @@ static int is_clear(const struct nurl_endpoint *endpoint)
         }
     }
     return !nurl_present(endpoint->name) && !nurl_present(endpoint->zone) &&
-           endpoint->port == 0 && endpoint->kind == NURL_HOST_NONE;
+           endpoint->port == 0 && endpoint->kind == NURL_HOST_NONE &&
+           endpoint->scheme == NURL_SCHEME_OTHER;
 }
 
 /* "name=h.com port=80", "ipv6 0..1 zone=eth0 port=80" or "HOST_CHAR@8". After
@@ -31,6 +32,7 @@ static const char *line(const struct nurl *url)
         return render_fault(status, endpoint.stop);
     }
     TEST_ASSERT_EQUAL(url->stop, endpoint.stop);
+    TEST_ASSERT_EQUAL(nurl_scheme_of(url), endpoint.scheme);
     render_start();
     render_part("name=", url, endpoint.name);
     if (endpoint.kind == NURL_HOST_IPV4) {
@@ -64,6 +66,7 @@ void test_a_url_has_a_host_to_connect_to_and_a_port(void)
         { "http://u@256.1.1.1./", "HOST_NUMERIC@9" },
         { "http://h.09/", "HOST_NUMERIC@7" },
         { "http://h.9/", "HOST_NUMERIC@7" },
+        { "http://h.0", "HOST_NUMERIC@7" },
         { "http://h.1xa/", "name=h.1xa port=80" },
         /* A host is needed. */
         { "http:///a", "HOST_EMPTY@7" },

@@ -24,6 +24,8 @@ static const struct pair many_ways_rows[] = {
     /* Each scheme has its own rule for equal parts. */
     { "ftp://h/f;type=A", "ftp://h/f;type=a" },
     { "prospero://h/a%3Db", "prospero://h/a=b" },
+    { "prospero://h/a%40b", "prospero://h/a@b" },
+    { "gopher://h/1a%40b", "gopher://h/1a@b" },
     { "news:*", "NEWS:*" },
     /* In a login only colon at sign and slash are reserved. */
     { "ftp://us%3Fer@h/", "ftp://us?er@h/" },

@@ -39,6 +39,7 @@ void test_a_url_has_one_normal_form(void)
         /* Dot segments go where there is a scheme. */
         { "http://h/a/b/../c/./d", "http://h/a/c/d" },
         { "http://h/%61/%2e./%c3%41/", "http://h/%C3A/" },
+        { "http://h/a/./%7Eb", "http://h/a/~b" },
         { "x:%2E%2e/a", "x:a" },
         { "x:.", "x:" },
         /* No authority is invented. */

@@ -43,6 +43,12 @@ void test_an_authority_alone_has_no_slashes(void)
         { "mqtt://u:p@h/?a=b", "mqtt://*@h/?a=*" },
     };
 
+    char *block = exact_open("/", 1);
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_authority(&url, block + 1, 0));
+    TEST_ASSERT_EQUAL_STRING("", written_line(nurl_write_redacted, &url));
+    exact_close(block);
     WRITTEN(nurl_parse_authority, nurl_write_redacted, 2, rows);
     WRITTEN(nurl_parse_setting, nurl_write_redacted, 2, settings);
 }
