@@ -111,11 +111,6 @@ void test_what_was_encoded_decodes_to_itself(void)
     }
 }
 
-void test_a_byte_that_fits_is_written_also_if_the_next_does_not(void)
-{
-    TEST_ASSERT_EQUAL_STRING("BUF@1", encoded_in(1, "ab", 2, NURL_CLASS_XCHAR));
-}
-
 void test_a_selector_refuses_tab_and_line_ends(void)
 {
     TEST_ASSERT_EQUAL_STRING("DEC_FORBIDDEN@1",
