@@ -64,9 +64,9 @@ worst_SOURCES := $(SPEED_SOURCES)
 jobs_SOURCES := $(bench_SOURCES)
 client_SOURCES := test/target/client_nanourl.c test/target/measure.c \
     $(B)/speed_texts.c
-VECTOR_ROWS := build/gen/vector_rows.h
 
-# stack has the test vectors in its image.
+# stack and a unit test have the test vectors in their program.
+VECTOR_ROWS := build/gen/vector_rows.h
 VECTORS := $(wildcard test/vectors/*.tsv)
 
 PROGRAM_FOLDERS := port/shell test/target

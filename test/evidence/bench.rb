@@ -376,10 +376,8 @@ class Harnesses < Bench
     harnesses = Dir['test/fuzz/*.c', base: ROOT].sort.reverse - %w[test/fuzz/fetch.c test/fuzz/message.c]
     Parallel.map(harnesses, JOBS) do |source|
       name = File.basename(source, '.c')
-      more = name == 'parse' ? ["#{@folder}/tables.c", 'test/oracle/narrowed.c', *support('views', 'render')] : []
-      text = File.read("#{ROOT}/#{source}")
-      more += support(*%w[well_formed cri_round].select { |one| text.include?("\"#{one}.h\"") })
-      more += support('cri', 'render', 'exact') if name == 'cri'
+      more = name == 'parse' ? ["#{@folder}/tables.c", 'test/oracle/narrowed.c', *support('views')] : []
+      more += support(*%w[well_formed render cri cri_round exact]) # as fuzz/run does
       link(name, @folder, '-fsanitize=fuzzer', '-Itest/fuzz', source, *more, '-luriparser')
       name
     end

@@ -175,12 +175,20 @@ static void fill(struct nurl_writer *out, const void *what)
     nurl_write_coap_value(out, what);
 }
 
+/* What a buffer of this size gets of the value: "BUF@4". */
+static const char *cut(const struct nurl_coap_option *option, size_t size)
+{
+    struct nurl_writer out = writer_of(value, size);
+
+    nurl_write_coap_value(&out, option);
+    return shown_writer(&out);
+}
+
 void test_a_value_that_does_not_fit_is_counted(void)
 {
     static const char text[] = "coap://H%41:61616/a%2Fb%00?c";
     struct nurl_coap iter;
     struct nurl_coap_option option;
-    struct nurl_writer out;
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
@@ -192,22 +200,13 @@ void test_a_value_that_does_not_fit_is_counted(void)
     nurl_coap_next(&iter, &option);
     nurl_coap_next(&iter, &option);
     TEST_ASSERT_EQUAL(NURL_COAP_URI_PORT, option.number);
-    nurl_writer_init(&out, value, 0);
-    nurl_write_coap_value(&out, &option);
-    TEST_ASSERT_EQUAL_STRING("BUF@0", shown_writer(&out));
+    TEST_ASSERT_EQUAL_STRING("BUF@0", cut(&option, 0));
     nurl_coap_next(&iter, &option);
-    nurl_writer_init(&out, value, 2);
-    nurl_write_coap_value(&out, &option);
-    TEST_ASSERT_EQUAL_STRING("BUF@4", shown_writer(&out));
-    nurl_writer_init(&out, value, 1);
-    nurl_write_coap_value(&out, &option);
-    TEST_ASSERT_EQUAL_STRING("BUF@1", shown_writer(&out));
-    nurl_coap_next(&iter, &option);
+    TEST_ASSERT_EQUAL_STRING("BUF@4", cut(&option, 2));
+    TEST_ASSERT_EQUAL_STRING("BUF@1", cut(&option, 1));
     nurl_coap_next(&iter, &option);
     TEST_ASSERT_EQUAL(NURL_COAP_URI_QUERY, option.number);
-    nurl_writer_init(&out, value, 0);
-    nurl_write_coap_value(&out, &option);
-    TEST_ASSERT_EQUAL_STRING("BUF@0", shown_writer(&out));
+    TEST_ASSERT_EQUAL_STRING("BUF@0", cut(&option, 0));
 }
 
 /* For every text: options inside it in ascending order, or an error in it. */

@@ -103,12 +103,17 @@ void test_a_text_can_move_down_in_its_buffer_while_it_is_masked(void)
     TEST_ASSERT_EQUAL_STRING("<<//u:***@h/a:*@", shown_writer(&out));
 }
 
-void test_no_text_is_masked_to_nothing(void)
+void test_without_a_buffer_what_is_needed_is_counted(void)
 {
     struct nurl_writer out = writer_of(NULL, 0);
 
     nurl_write_masked(&out, NURL_STR("ab"));
     TEST_ASSERT_EQUAL_STRING("BUF@0", shown_writer(&out));
+    TEST_ASSERT_EQUAL(2, nurl_writer_need(&out));
+}
+
+void test_no_text_is_masked_to_nothing(void)
+{
     TEST_ASSERT_EQUAL_STRING("", masked(NULL, 0));
     TEST_ASSERT_EQUAL_STRING("EMPTY@0", masked(NULL, 1));
 }
