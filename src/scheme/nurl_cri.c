@@ -152,6 +152,16 @@ static void read_list(struct nurl_cri_reader *in, struct nurl_span *list)
     nurl_cri_set_span(in, list, start);
 }
 
+/* fragment = text / null */
+static void read_fragment(struct nurl_cri_reader *in)
+{
+    if (in->sections == 0 || skip_null(in)) {
+        return;
+    }
+    in->sections--;
+    (void)nurl_cri_read_text(in, &in->cri->fragment);
+}
+
 /* CRI-Reference, and nothing more                               section 5.1 */
 static void read_cri(struct nurl_cri_reader *in)
 {
@@ -161,10 +171,7 @@ static void read_cri(struct nurl_cri_reader *in)
     in->cri->rest = (uint16_t)(in->at - in->cri->text);
     read_list(in, &in->cri->path);
     read_list(in, &in->cri->query);
-    if (in->sections > 0 && !skip_null(in)) {
-        in->sections--;
-        (void)nurl_cri_read_text(in, &in->cri->fragment);
-    }
+    read_fragment(in);
     if (in->sections > 0 || in->at < in->end) {
         nurl_cri_fail(in, NURL_ERR_CBOR, in->at);
     }
