@@ -144,6 +144,24 @@ static void put_target_segments(struct nurl_writer *out,
     put_items(out, nurl_cri_part(reference, reference->path), more);
 }
 
+/* Of 5 sections, those after the scheme and the authority. */
+static void put_target_rest(struct nurl_writer *out,
+                            const struct cri_target *target, size_t sections,
+                            size_t more)
+{
+    const struct nurl_cri *last = target->fragment;
+
+    if (sections > 2) {
+        put_target_segments(out, target, more);
+    }
+    if (sections > 3) {
+        put_cri_query(out, target->query);
+    }
+    if (sections > 4) {
+        nurl_cri_emit_text(out, nurl_cri_part(last, last->fragment));
+    }
+}
+
 static void put_target_cri(struct nurl_writer *out,
                            const struct cri_target *target)
 {
@@ -161,16 +179,7 @@ static void put_target_cri(struct nurl_writer *out,
     }
     nurl_cri_emit_head(out, NURL_CRI_ARRAY, sections);
     put_target_front(out, target, rootless, sections);
-    if (sections > 2) {
-        put_target_segments(out, target, more);
-    }
-    if (sections > 3) {
-        put_cri_query(out, target->query);
-    }
-    if (sections > 4) {
-        nurl_cri_emit_text(
-            out, nurl_cri_part(target->fragment, target->fragment->fragment));
-    }
+    put_target_rest(out, target, sections, more);
 }
 
 /*
