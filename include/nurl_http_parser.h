@@ -76,14 +76,14 @@ static inline void nurl_http_parser_authority(struct nurl_http_parser_url *u,
 {
     unsigned bracket = url->host_kind == NURL_HOST_IPV6 ||
                        url->host_kind == NURL_HOST_IPVFUTURE;
+    struct nurl_span last =
+        nurl_present(url->password) ? url->password : url->user;
 
     nurl_http_parser_set(u, NURL_UF_HOST, url->host.off + bracket,
                          url->host.len - 2u * bracket);
     nurl_http_parser_set(u, NURL_UF_PORT, url->port.off, url->port.len);
-    if (nurl_present(url->user)) {
-        nurl_http_parser_set(u, NURL_UF_USERINFO, url->user.off,
-                             url->host.off - 1u - url->user.off);
-    }
+    nurl_http_parser_set(u, NURL_UF_USERINFO, url->user.off,
+                         (size_t)last.off + last.len - url->user.off);
 }
 
 /*
@@ -178,7 +178,9 @@ static inline int nurl_http_parser_parse_url(const char *buf, size_t buflen,
     aside = (size_t)(url.text - buf);
     u->port = port;
     nurl_http_parser_set(u, NURL_UF_SCHEMA, url.scheme.off, url.scheme.len);
-    nurl_http_parser_authority(u, &url);
+    if (url.host.len > 0) {
+        nurl_http_parser_authority(u, &url);
+    }
     nurl_http_parser_set(u, NURL_UF_PATH, url.path.off, url.path.len + aside);
     nurl_http_parser_set(u, NURL_UF_QUERY, url.query.off + aside,
                          url.query.len);

@@ -10,9 +10,8 @@
 
 /*
  * Continues at the "[", whose offset is url->stop. nurl_parse first reads the
- * text before the "[", which has an empty host, and fills scheme, user, path
- * and profile. This cannot fail; "!" tells the compiler that the result is not
- * used.
+ * text before the "[", which has an empty host, and fills scheme, user and
+ * path. This cannot fail; "!" tells the compiler that the result is not used.
  */
 static enum nurl_status read_on(struct nurl *url, size_t length)
 {
@@ -28,6 +27,7 @@ static enum nurl_status read_on(struct nurl *url, size_t length)
         status = nurl_path_read(url, &cursor);
     }
     url->stop = (uint16_t)(cursor.at - cursor.text);
+    url->profile = NURL_PROFILE_3986;
     if (status != NURL_OK) {
         nurl_reset(url);
     }
