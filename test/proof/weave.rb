@@ -90,7 +90,8 @@ class Weave
 
   # The requirements of public functions that nobody promises.
   def self.unpromised(parts, headers)
-    prototypes = headers.join.scan(/\b(nurl_\w+)(\([^;{}()]*\))(?=;|\n\{)/).to_h
+    public_part = headers.join.gsub(%r{^/\*[\s*]*Private:.*?^\}$}m, '')
+    prototypes = public_part.scan(/^(?:\w[\w *]*[ *])?(nurl_\w+)(\([^;{}()]*\))(?=;|\n\{)/).to_h
     ours = parts.select { |part| part.kind == 'function' && prototypes.key?(part.name) }
     ensured = ours.flat_map { |part| part.acsl.scan(/\bensures .*?;/m) }.join
     made = /\A(?:#{ensured.scan(/\b\w+(?=\(\w+\))/).uniq.join('|')})\(\w+\)\z/
