@@ -48,7 +48,7 @@ static enum nurl_status user_info(struct nurl *url, struct nurl_cursor *cursor)
     return NURL_OK;
 }
 
-/* nurl_port_read returns the error of a bad literal. It reads no port then. */
+/* After a "[", which is that of a bad literal or invalid, there is no port. */
 enum nurl_status nurl_authority_read(struct nurl *url,
                                      struct nurl_cursor *cursor)
 {
@@ -57,7 +57,9 @@ enum nurl_status nurl_authority_read(struct nurl *url,
     if (status != NURL_OK) {
         return status;
     }
-    (void)nurl_host_read(url, cursor);
+    if (nurl_host_read(url, cursor) == '[') {
+        return nurl_authority_check(url, cursor, '[');
+    }
     return nurl_port_read(url, cursor);
 }
 
