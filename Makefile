@@ -162,12 +162,11 @@ facts:
 
 ## evidence: all of test/evidence.md in whole, which takes hours
 evidence:
-	@test/run coverage coverage-port static stack reproducible
+	@test/run coverage coverage-port eva static stack reproducible
 	@test/run with mutation test/evidence/mutation
 	@test/run with mutation test/evidence/mutation --port
 	@test/run with refute test/evidence/mutation --refute
 	@test/run with proof test/proof/run all
-	@test/run with eva test/proof/eva all
 
 ## claims: checks what README, SECURITY and STABILITY promise, in minutes
 claims:

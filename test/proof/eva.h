@@ -8,6 +8,7 @@
 #define EVA_H
 
 #include "nurl.h"
+#include "nurl_http_parser.h"
 
 #include "__fc_builtin.h"
 #include <stdlib.h>
@@ -133,69 +134,10 @@ static void links(struct nurl_writer *out, struct nurl_str text)
     }
 }
 
-static void link_find(struct nurl_str text, struct nurl_str pattern)
-{
-    static const char *const names[] = { "rt", "title", "href" };
-    struct nurl_links iter = { { NULL, 0 }, 0 };
-    struct nurl_link link;
-    struct nurl_str value;
-
-    iter.rest = text;
-    while (nurl_link_find(&iter, names[one_of(0, 2)], pattern, &link)) {
-        (void)nurl_link_attr_find(link.attrs, "ct", &value);
-    }
-}
-
 static struct nurl_cri *parsed_cri(struct nurl_cri *cri, struct nurl_str text)
 {
     (void)nurl_cri_parse(cri, text.ptr, text.len);
     return cri;
-}
-
-/*
- * The prefix, followed by 0 to `most` bytes. Each is analysed alone: EVA does
- * not know that an item and what is left of its list are as long as the list.
- */
-static struct nurl_str cbor(const char *prefix, size_t most)
-{
-    static const char octets[] = "\x01\x17\x18\x40\x44\x60\x62\x79\x7B\x81\xF6."
-                                 "a:\xC3\xA4";
-    struct nurl_str text = some(prefix, most);
-    char *block = (char *)text.ptr;
-    size_t i;
-
-    for (i = 0; prefix[i] != '\0'; i++) {
-    }
-    for (; i < text.len; i++) {
-        block[i] = octets[one_of(0, sizeof octets - 2)];
-    }
-    return text;
-}
-
-/* A list that no parser has checked. */
-static void cri_items(struct nurl_str items)
-{
-    struct nurl_str item;
-
-    while (nurl_cri_next(&items, &item)) {
-    }
-}
-
-static void cri_uri(struct nurl_writer *out, struct nurl_str text)
-{
-    struct nurl_cri cri;
-
-    nurl_write_cri_uri(out, parsed_cri(&cri, text));
-}
-
-static void cri_resolved(struct nurl_writer *out, struct nurl_str base,
-                         struct nurl_str reference)
-{
-    struct nurl_cri first;
-    struct nurl_cri second;
-
-    nurl_write_cri_resolved(out, parsed_cri(&first, base),
-                            parsed_cri(&second, reference));
 }
 
 static void find(struct nurl_writer *out, struct nurl_str first,
@@ -236,19 +178,6 @@ static void prospero(const struct nurl *url)
     }
 }
 
-/* One of the three forms. */
-static void target(struct nurl_writer *out, const struct nurl *url,
-                   unsigned form)
-{
-    if (form == 0) {
-        nurl_write_target(out, url);
-    } else if (form == 1) {
-        nurl_write_target_absolute(out, url);
-    } else {
-        nurl_write_target_authority(out, url);
-    }
-}
-
 /* The URL of the parts of a URL. */
 static void rebuild(struct nurl_writer *out, const struct nurl *url)
 {
@@ -256,23 +185,6 @@ static void rebuild(struct nurl_writer *out, const struct nurl *url)
 
     nurl_parts_of(&parts, url);
     nurl_build(out, &parts, NURL_BUILD_PASSWORD);
-}
-
-/* All parts but one are short or absent, by turns. */
-static void build(struct nurl_writer *out, struct nurl_str text)
-{
-    struct nurl_parts parts;
-    struct nurl_str *all = (struct nurl_str *)&parts;
-    unsigned which = one_of(0, 7);
-    unsigned with = one_of(0, 1);
-    unsigned i;
-
-    for (i = 0; i < 8; i++) {
-        all[i] = with ? nurl_text("1", 1) : nurl_text(NULL, 0);
-    }
-    all[which] = text;
-    parts.zone = with ? nurl_text("1", 1) : nurl_text(NULL, 0);
-    nurl_build(out, &parts, one_of(0, 3));
 }
 
 #endif
