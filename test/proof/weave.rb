@@ -6,15 +6,18 @@
 # is a comment:
 #
 #     source NAME      what follows is about nurl_x.c, its private header, and
-#                      include/nurl_x.h
+#                      include/nurl_x.h; clauses right after it are of function NAME
 #     logic NAME       after the declaration of struct NAME
-#     function NAME    its contract, before its prototype or its definition
+#     function NAMES   the contract of each, before its prototype or its definition
+#     scans NAMES      the same: `at` moves towards `end` in one loop, and is returned
+#     of NAME          what follows is inside that function
 #     loop N           of the function named last: its N-th loop, as it is
 #                      written; lines of its first loop need no heading
 #     scan N           the same, for a loop that moves `at` towards `end`
 #     before TEXT      in that function: before the line that begins so; TEXT | TEXT
 #                      is for both
 #                      `rows NAMES LENGTHS N N ...;` says where each name begins
+#     kept TEXT        the same: there the URL is what it was at the start
 #     wraps NAME       that function wraps or narrows on purpose: no other must
 #     include FILE     the private header of that source includes it, because its
 #                      contracts need the structs
@@ -23,15 +26,17 @@
 #
 # Defaults are not written: each function terminates; one without `assigns`
 # assigns \nothing; a loop without `loop variant` has end - at.
-# `writes out;` is a function that appends to a writer; WRITTEN is what it assigns,
-# PARTS are all of a URL but its text and its stop.
+# `writes out;` is a function that appends to a writer, perhaps `of url`; `parses url;`
+# and `parses host;` are for one that fills that struct from a text, `moves at;` for
+# one that moves *at towards `end`; `as NAME;` are the clauses of that function. WRITTEN is what the first assigns, PARTS are all
+# of a URL but its text and its stop.
 require 'open3'
 require 'tmpdir'
 
 class Weave
   class Unfit < StandardError; end
 
-  HEADING = /\A(source|include|logic|fact|function|wraps|loop|scan|before) (\S.*)\n\z/.freeze
+  HEADING = /\A(source|include|logic|fact|function|scans|of|wraps|loop|scan|before|kept) (\S.*)\n\z/.freeze
   LOOP = /^ +(?:while \(|for \(|do \{)/.freeze
   SCAN = "    loop invariant within(\\at(at, Pre), at, end);\n    loop assigns at;\n".freeze
   VARIANT = "    loop variant end - at;\n".freeze
@@ -42,6 +47,29 @@ class Weave
   }.freeze
   WRITES = ["    requires writer(out);\n",
             "    assigns #{WORDS['WRITTEN']};\n    ensures writer(out);\n"].freeze
+
+  KEPT = "    assert kept{Pre, Here}(url);\n".freeze
+  SCANS = "    requires text(at, end);\n    ensures within(at, \\result, end);\n".freeze
+  MACROS = {
+    'parses url;' => <<'ACSL', 'parses host;' => <<'ACSL', 'moves at;' => <<'ACSL',
+    requires \valid(url); requires input(text, length);
+    requires \separated(url, text + (0 .. length - 1));
+    assigns *url;
+    ensures \result != 0 ==> no_spans(url) && url->profile == 0;
+ACSL
+    requires \valid(host);
+    requires text.ptr != \null ==> text(text.ptr, text.ptr + text.len);
+    requires \separated(host, text.ptr + (0 .. text.len - 1));
+    assigns *host;
+ACSL
+    requires \valid(at); requires text(*at, end);
+    requires \separated(at, *at + (0 .. end - *at - 1));
+    assigns *at;
+    ensures within(\old(*at), *at, end);
+ACSL
+    'writes out of url;' => "    writes out;\n    requires apart(out, url);\n",
+    'writes out of parsed url;' => "    writes out;\n    requires apart(out, url) && url->profile != 0;\n"
+  }.freeze
 
   # place is for messages; layer and source are where the part belongs.
   Part = Struct.new(:place, :layer, :source, :kind, :name, :acsl) do
@@ -64,15 +92,28 @@ class Weave
       next if line.match?(/\A#|\A\s*\z/)
 
       kind, name = line.match(HEADING)&.captures
-      kind, name = %w[loop 1] if line.start_with?('    loop ') && %w[function wraps].include?(found.last.kind)
-      raise Unfit, "#{file}:#{n}: #{line}" unless kind || line.match?(/\A /)
+      kind, name = %w[loop 1] if line.start_with?('    loop ') && %w[function of wraps].include?(found.last.kind)
+      kind, name = 'function', source if line.start_with?(' ') && found.last&.kind == 'source'
+      raise Unfit, "#{file}:#{n}: #{line}" unless kind || (line.match?(/\A /) && found.last.kind != 'scan')
 
       source = name if kind == 'source'
-      line = line.gsub(/\b(?:WRITTEN|PARTS)\b/, WORDS)
+      line = MACROS.fetch(line.strip, line).gsub(/\b(?:WRITTEN|PARTS)\b/, WORDS)
       next found.last.acsl << line unless kind
 
-      found << Part.new("#{file}:#{n}", File.basename(file, '.acsl'), source, kind, name, +'')
-      found.last.acsl << line if line.start_with?(' ')
+      part = Part.new("#{file}:#{n}", File.basename(file, '.acsl'), source, kind, name, +'')
+      part.acsl << line if line.start_with?(' ')
+      found.concat(parts_of(part))
+    end
+  end
+
+  # What a heading stands for; of several names the clauses are those of each.
+  def self.parts_of(part)
+    made = ->(kind, name, acsl) { Part.new(part.place, part.layer, part.source, kind, name, acsl) }
+    case part.kind
+    when 'function' then part.name.split.map { |name| made.call('function', name, part.acsl) }
+    when 'scans' then part.name.split.flat_map { |name| [made.call('of', name, +''), made.call('scan', '1', +''), made.call('function', name, +SCANS)] }
+    when 'kept' then [made.call('before', part.name, +KEPT)]
+    else [part]
     end
   end
 
@@ -107,9 +148,13 @@ class Weave
   end
 
   def add(parts)
+    contracts = parts.select { |part| part.kind == 'function' }.to_h { |part| [part.name, part.acsl] }
+    parts.each do |part|
+      part.acsl.gsub!(/^    as \w+;\n/) { |as| contracts.fetch(as[/\w+(?=;)/]) { raise Unfit, part.place + as } }
+    end
     function = nil
     parts.each do |part|
-      function = part.name if part.kind == 'function'
+      function = part.name if %w[function of].include?(part.kind)
       place(part, function)
     rescue Unfit => e
       raise Unfit, "#{part.place}: #{part.kind} #{part.name}: #{e.message}"
@@ -125,6 +170,7 @@ class Weave
     when 'logic' then after_struct(part.name, "/*@\n#{part.acsl}*/\n")
     when 'fact' then fact(*part.name.split, part.acsl)
     when 'function' then contract(part)
+    when 'of' then nil
     when 'wraps' then raise Unfit, 'is not above' if part.name != function
     else inside(function || raise(Unfit, 'of no function'), part)
     end
