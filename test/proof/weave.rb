@@ -28,8 +28,8 @@
 # assigns \nothing; a loop without `loop variant` has end - at.
 # `writes out;` is a function that appends to a writer, perhaps `of url`; `parses url;`
 # and `parses host;` are for one that fills that struct from a text, `moves at;` for
-# one that moves *at towards `end`; `as NAME;` are the clauses of that function. WRITTEN is what the first assigns, PARTS are all
-# of a URL but its text and its stop.
+# one that moves *at towards `end`; `as NAME;` are the clauses of that function.
+# WRITTEN is what the first assigns, PARTS are all of a URL but its text and its stop.
 require 'open3'
 require 'tmpdir'
 
@@ -111,7 +111,10 @@ ACSL
     made = ->(kind, name, acsl) { Part.new(part.place, part.layer, part.source, kind, name, acsl) }
     case part.kind
     when 'function' then part.name.split.map { |name| made.call('function', name, part.acsl) }
-    when 'scans' then part.name.split.flat_map { |name| [made.call('of', name, +''), made.call('scan', '1', +''), made.call('function', name, +SCANS)] }
+    when 'scans'
+      part.name.split.flat_map do |name|
+        [made.call('of', name, +''), made.call('scan', '1', +''), made.call('function', name, +SCANS)]
+      end
     when 'kept' then [made.call('before', part.name, +KEPT)]
     else [part]
     end
