@@ -13,16 +13,6 @@
 #include "base/nurl_reset.h"
 #include "syntax/nurl_parse_parts.h"
 
-static int is_method(struct nurl_str text, const char *word)
-{
-    size_t i = 0;
-
-    while (i < text.len && word[i] != '\0' && text.ptr[i] == word[i]) {
-        i++;
-    }
-    return i == text.len && word[i] == '\0';
-}
-
 /* BOUNDS: an offset in the text fits in 16 bits. */
 static enum nurl_status refuse(struct nurl *url, size_t stop,
                                enum nurl_status status)
@@ -143,13 +133,14 @@ static enum nurl_status read_form(struct nurl *url, struct nurl_str method,
     if (length == 0 || (!method.ptr && method.len > 0)) {
         return NURL_ERR_EMPTY;
     }
-    if (is_method(method, "CONNECT")) {
+    if (nurl_str_equal(method, NURL_STR("CONNECT"))) {
         return authority_form(url, length);
     }
     if (*url->text == '/') {
         return origin_form(url, length);
     }
-    if (length == 1 && *url->text == '*' && is_method(method, "OPTIONS")) {
+    if (length == 1 && *url->text == '*' &&
+        nurl_str_equal(method, NURL_STR("OPTIONS"))) {
         return asterisk_form(url);
     }
     return absolute_form(url, length);

@@ -92,6 +92,15 @@ static void put_target_path(struct nurl_writer *out, const struct nurl *from,
     put_merged(out, &path, from->host_kind != NURL_HOST_NONE);
 }
 
+/* `query` has the query: the base, or the reference.                  5.2.2 */
+static void put_query_and_fragment(struct nurl_writer *out,
+                                   const struct nurl *query,
+                                   const struct nurl *reference)
+{
+    put_delimited(out, "?", query, query->query);
+    put_delimited(out, "#", reference, reference->fragment);
+}
+
 /*
  * 5.2.2 and 5.3. The parts before the first part of the reference are copied
  * from the base; all others from the reference.
@@ -120,8 +129,7 @@ static void put_target(struct nurl_writer *out, const struct nurl *base,
             query = base;
         }
     }
-    put_delimited(out, "?", query, query->query);
-    put_delimited(out, "#", reference, reference->fragment);
+    put_query_and_fragment(out, query, reference);
 }
 
 void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
