@@ -124,6 +124,7 @@ static void put_target_front(struct nurl_writer *out,
                              const struct cri_target *target, int rootless,
                              size_t sections)
 {
+    nurl_cri_emit_head(out, NURL_CRI_ARRAY, sections);
     put_cri_scheme(out, target->scheme);
     if (target->authority->host_kind != NURL_HOST_NONE) {
         put_login(out, target->authority);
@@ -177,7 +178,6 @@ static void put_target_cri(struct nurl_writer *out,
         nurl_emit_fault(out, NURL_ERR_TOO_LONG, 0);
         return;
     }
-    nurl_cri_emit_head(out, NURL_CRI_ARRAY, sections);
     put_target_front(out, target, rootless, sections);
     put_target_rest(out, target, sections, more);
 }
