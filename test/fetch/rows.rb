@@ -185,19 +185,14 @@ http('a body that stops', 'TIMEOUT', board: true) do |to|
 end
 
 # --------------------------------------------------------- http: redirects
-['/there', '/a%0D%0AX:%20y'].each do |path|
-  http("to #{path}", 'image', board: path == '/there',
-       seen: ->(said) { said.none?(/^X: y/) }) do |to|
-    to.path == path ? to.answer(to.image) : to.lead(path)
-  end
+http('to /there', 'image', board: true) do |to|
+  to.path == '/there' ? to.answer(to.image) : to.lead('/there')
 end
 http('the pin stays in force', 'DIGEST', pin: :wrong) do |to|
   to.path == '/fw.bin' ? to.lead('/there') : to.answer(to.image)
 end
-['file:///etc/passwd', 'ftp://127.0.0.1/x', 'https://127.0.0.1/x', 'javascript:x',
- 'http://[::1', 'http://a b/', 'http://', 'http://127.0.0.1:0/x',
- 'http://127.0.0.1:99999/x'].each do |url|
-  http("to #{url}", 'REDIRECT') { |to| to.lead(url) }
+%w[file ftp https].each do |scheme|
+  http("to #{scheme}", 'REDIRECT') { |to| to.lead("#{scheme}://127.0.0.1/x") }
 end
 
 # A script is a table of what the server does differently from a good one.
@@ -322,13 +317,6 @@ end
 
 # -------------------------------------------------------------- tftp: time
 tftp('no answer', 'TIMEOUT', board: true) { |_| }
-tftp('the same block again and again', 'TIMEOUT') do |to|
-  to.serve(size: 512, last: 1)
-  200.times do
-    to.data(1, to.image[0, 512])
-    sleep 0.5
-  end
-end
 
 # The script runs for each message of the client.
 # ------------------------------------------------------ coap: good answers
