@@ -5,8 +5,6 @@ require_relative 'servers'
 
 class Daemons < Servers
   LOGIN = 'joe:pw@'.freeze # of nginx's /login/, and of ProFTPD
-  # Of the folders of nginx with a Content-Encoding that is none.
-  CODINGS = { 'utf8' => 'UTF-8', 'none' => 'none', 'aws' => 'aws-chunked' }.freeze
   FOLDER = "#{UNPACKED}/daemons".freeze
   BANNER = (('-' * 70 + "\n") * 150).freeze # more than 8 KB
 
@@ -71,8 +69,8 @@ class Daemons < Servers
   # nginx, with folders of its own.
   def start_http
     File.write("#{@folder}/users", "joe:#{'pw'.crypt('$6$salt')}\n")
-    places = CODINGS.map { |name, coding| ["/#{name}/", "add_header Content-Encoding #{coding};"] }
-    places += [['/denied/', 'deny all;'], ['/login/', "auth_basic a; auth_basic_user_file #{@folder}/users;"]]
+    places = [['/utf8/', 'add_header Content-Encoding UTF-8;'], ['/denied/', 'deny all;'],
+              ['/login/', "auth_basic a; auth_basic_user_file #{@folder}/users;"]]
     text = places.map { |path, line| "location #{path} { alias #{@files}/; #{line} }" }.join(' ')
     text += ' location ~ ^/backend/(\d+)/ { proxy_pass http://127.0.0.1:$1; }'
     @ports[['http', 4]] = with_port(:tcp) do |port|

@@ -2,6 +2,7 @@
 require 'fileutils'
 require 'open3'
 require 'socket'
+require 'tmpdir'
 
 module Processes
   ROOT = File.expand_path('../..', __dir__)
@@ -9,6 +10,19 @@ module Processes
   SECONDS = 10 # for a server to start
 
   class Failed < StandardError; end
+
+  # The results of a block in an empty folder; [false] if a server does not start.
+  # Prints the last line of the test, and ends.
+  def self.report(name, &block)
+    results = begin
+      Dir.mktmpdir(name, &block)
+    rescue Failed => e
+      puts e.message
+      [false]
+    end
+    puts "#{results.count(true)} passed, #{results.count(false)} failed"
+    exit results.any? && results.all?
+  end
 
   # Words for spawn: the kernel ends the process with the thread that started it.
   def self.bound(*command)

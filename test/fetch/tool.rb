@@ -199,8 +199,6 @@ tool('an image that is signed', 'image', ->(to) { to.answer(SIGNED) }, words: ['
   'a file that is no image' => ['x' * 3000, 'FORMAT'],
   'an image of another key' => [Signer.image('x' * 100, key: OTHER_KEY), 'KEY'] }
   .each { |name, (image, outcome)| tool(name, outcome, ->(to) { to.answer(image) }, words: ['--pubkey', KEY]) }
-tool('the next URL after one that fails', 'image',
-     ->(to) { to.path == '/2' ? to.answer(to.image) : to.head(404) }, urls: ['/1', '/2'])
 tool('a file that cannot be written', 'FILE', out: 'absent/fw.bin', said: [
        "error: the file cannot be written or read: absent/fw.bin.part: No such file or directory\n"
      ])

@@ -86,11 +86,17 @@ module Conversations
      *(".text = #{text(story)}" if story != '-'), *(".body = #{text(body)}" if body != '-'), *words(words)].join(', ')
   end
 
+  # After `each` come values: a row for each, with the value in place of {EACH}.
+  def self.each(row)
+    at = row.index('each') or return [row]
+    row.drop(at + 1).map { |value| row.take(at).map { |cell| cell.gsub('{EACH}') { value } } }
+  end
+
   def self.header(rows)
     parts, rows = rows.partition { |row| row[0] == 'text' }
     @parts = {}
     parts.each { |_, name, text| @parts[name] = text.gsub(/\{(\w+)\}/) { @parts.fetch($1) } }
-    rows.group_by { |row| row[0] }.map do |table, all|
+    rows.flat_map { |row| each(row) }.group_by { |row| row[0] }.map do |table, all|
       test, name = table.split('.')
       "#ifdef ROWS_OF_#{test.upcase}\nstatic const struct #{STRUCTS[test]} #{name}[] = {\n" \
         "#{all.map { |row| "    #{row(test, *row.drop(1))} },\n" }.join}};\n#endif\n"

@@ -1,8 +1,6 @@
 /* A CoAP message: its head, and the options of an answer. */
 #include "client/coap_message.h"
 
-#include <string.h>
-
 #include "exact.h"
 #include "nfetch_status.h"
 #include "unity.h"

@@ -1,8 +1,6 @@
 /* A fetch by ftp, with a network that does what the test says. */
 #include "nfetch.h"
 
-#include <string.h>
-
 #include "net_script.h"
 #include "sink_story.h"
 #include "unity.h"

@@ -150,9 +150,6 @@ void test_a_proxy_is_an_http_url(void)
 
 /* --------------------------------------------------------------- http by it */
 
-#define CONNECT(to)                                                            \
-    "CONNECT " to " HTTP/1.1\r\nHost: " to "\r\nUser-Agent: nanourl\r\n"
-
 /* A login of the proxy goes to the proxy alone, and one of the URL and the
  * caller's lines to the server; in a tunnel, too. */
 void test_http_is_asked_in_absolute_form_and_https_in_a_tunnel(void)
@@ -248,23 +245,7 @@ void test_a_proxy_that_opens_no_tunnel_is_an_error(void)
  */
 void test_a_proxy_that_is_busy_is_asked_again(void)
 {
-    static const unsigned codes[] = { 408, 429, 502, 503, 504, 500, 403 };
-    char answer[40];
-
-    for (size_t i = 0; i < 7; i++) {
-        setUp();
-        fetch.limits.retries = 1;
-        snprintf(answer, sizeof answer, "HTTP/1.1 %u x\r\n\r\n", codes[i]);
-        SERVERS(answer, TUNNEL OK BODY);
-        TEST_ASSERT_EQUAL_INT(i < 5 ? (int)NFETCH_OK : (int)NFETCH_ERR_PROXY,
-                              story_run("https://h/a"));
-        setUp();
-        fetch.limits.retries = 2;
-        SERVERS(TUNNEL OK "Content-Length: 3\r\n\r\n01", answer,
-                TUNNEL OK BODY);
-        TEST_ASSERT_EQUAL_INT(i < 6 ? (int)NFETCH_OK : (int)NFETCH_ERR_PROXY,
-                              story_run("https://h/a"));
-    }
+    STORIES(busy);
 }
 
 static void play_a_tunnel(void)

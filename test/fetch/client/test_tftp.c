@@ -1,8 +1,6 @@
 /* A fetch by tftp, with a network that does what the test says. */
 #include "nfetch.h"
 
-#include <string.h>
-
 #include "client/dialog.h"
 #include "client/tftp_options.h"
 #include "net_script.h"

@@ -61,13 +61,16 @@ static void begin(void)
     memset(sent, 0, sizeof sent);
 }
 
-static void plan(const char *function, int result, int error)
+/* What the system will do, up to a row without a function. */
+static void plan(const struct row *list)
 {
-    rows[row_count].function = function;
-    rows[row_count].result = result;
-    rows[row_count].error = error;
-    row_count++;
+    for (; list->function != NULL; list++) {
+        rows[row_count] = *list;
+        row_count++;
+    }
 }
+
+#define PLAN(...) plan((const struct row[]){ __VA_ARGS__, { NULL, 0, 0 } })
 
 static int call(const char *function, int result)
 {
@@ -293,24 +296,24 @@ static void check_errors(void)
         int error = errors[i].error;
         enum nfetch_net_status status = errors[i].status;
 
-        plan("socket", -1, error);
+        PLAN({ "socket", -1, error });
         EXPECT(nfetch_net_tcp_open(&net, &to, LIMIT), status, 0);
-        plan("socket", -1, error);
+        PLAN({ "socket", -1, error });
         EXPECT(nfetch_net_udp_open(&net, NFETCH_NET_IPV6), status, 0);
-        plan("connect", -1, error);
+        PLAN({ "connect", -1, error });
         EXPECT(nfetch_net_tcp_open(&net, &to, LIMIT), status, 1);
-        plan("send", -1, error);
+        PLAN({ "send", -1, error });
         EXPECT(nfetch_net_tcp_send(&net, SOCKET, NURL_STR("abc"), LIMIT),
                status, 0);
-        plan("sendto", -1, error);
+        PLAN({ "sendto", -1, error });
         EXPECT(nfetch_net_udp_send(&net, SOCKET, &to, NURL_STR("abc")), status,
                0);
-        plan("recv", -1, error);
+        PLAN({ "recv", -1, error });
         EXPECT(nfetch_net_tcp_receive(&net, SOCKET, three, LIMIT), status, 0);
-        plan("recvfrom", -1, error); /* a time that is over: the next one */
+        PLAN({ "recvfrom", -1, error }); /* a time that is over: the next one */
         EXPECT(nfetch_net_udp_receive(&net, SOCKET, &datagram, LIMIT),
                status == NFETCH_NET_ERR_TIMEOUT ? 4 : (int)status, 0);
-        plan("poll", -1, error);
+        PLAN({ "poll", -1, error });
         EXPECT(nfetch_net_udp_receive(&net, SOCKET, &datagram, LIMIT), status,
                0);
     }
@@ -325,18 +328,17 @@ static void check_open(void)
     EXPECT(nfetch_net_tcp_open(&net, &nobody, LIMIT), NFETCH_NET_ERR_LINK, 0);
     EXPECT(nfetch_net_udp_send(&net, SOCKET, &nobody, NURL_STR("")),
            NFETCH_NET_ERR_LINK, 0);
-    plan("fcntl", -1, EINVAL);
+    PLAN({ "fcntl", -1, EINVAL });
     EXPECT(nfetch_net_tcp_open(&net, &to, LIMIT), NFETCH_NET_ERR_MEMORY, 1);
-    plan("fcntl", 0, 0);
-    plan("fcntl", -1, EINVAL);
+    PLAN({ "fcntl", 0, 0 }, { "fcntl", -1, EINVAL });
     EXPECT(nfetch_net_udp_open(&net, NFETCH_NET_IPV4), NFETCH_NET_ERR_MEMORY,
            1);
-    plan("bind", -1, EADDRINUSE);
+    PLAN({ "bind", -1, EADDRINUSE });
     EXPECT(nfetch_net_udp_open(&net, NFETCH_NET_IPV4), SOCKET, 0);
     i = ntohs(((struct sockaddr_in *)&bound)->sin_port);
     EXPECT(i >= 49152, 1, 0);
     for (i = 0; i < 16; i++) {
-        plan("bind", -1, EADDRINUSE);
+        PLAN({ "bind", -1, EADDRINUSE });
     }
     EXPECT(nfetch_net_udp_open(&net, NFETCH_NET_IPV4), NFETCH_NET_ERR_MEMORY,
            1);
@@ -354,21 +356,18 @@ static void check_connect(void)
     static const int waits_for[] = { EINPROGRESS, EINTR };
 
     for (int i = 0; i < 2; i++) {
-        plan("connect", -1, waits_for[i]);
-        plan("poll", -1, EINTR);
-        plan("poll", 1, 0);
+        PLAN({ "connect", -1, waits_for[i] }, { "poll", -1, EINTR },
+             { "poll", 1, 0 });
         EXPECT(nfetch_net_tcp_open(&net, &to, LIMIT), SOCKET, 0);
-        plan("connect", -1, waits_for[i]);
-        plan("poll", 0, 0);
+        PLAN({ "connect", -1, waits_for[i] }, { "poll", 0, 0 });
         EXPECT(nfetch_net_tcp_open(&net, &to, LIMIT), NFETCH_NET_ERR_TIMEOUT,
                1);
         EXPECT(last_wait, LIMIT, 0);
     }
-    plan("connect", -1, EINPROGRESS);
+    PLAN({ "connect", -1, EINPROGRESS });
     socket_error = ECONNREFUSED;
     EXPECT(nfetch_net_tcp_open(&net, &to, LIMIT), NFETCH_NET_ERR_REFUSED, 1);
-    plan("connect", -1, EINPROGRESS);
-    plan("getsockopt", -1, ENOBUFS);
+    PLAN({ "connect", -1, EINPROGRESS }, { "getsockopt", -1, ENOBUFS });
     EXPECT(nfetch_net_tcp_open(&net, &to, LIMIT), NFETCH_NET_ERR_MEMORY, 1);
 }
 
@@ -382,22 +381,16 @@ static void check_waits(void)
     for (int i = 0; i < 3; i++) {
         int error = errors_of_waits[i];
 
-        plan("send", 2, 0);
-        plan("send", -1, error);
-        plan("poll", 1, 0);
-        plan("send", 1, 0);
+        PLAN({ "send", 2, 0 }, { "send", -1, error }, { "poll", 1, 0 },
+             { "send", 1, 0 });
         (void)nfetch_net_tcp_send(&net, SOCKET, NURL_STR("abc"), LIMIT);
         EXPECT(strcmp(sent, "abc"), 0, 0);
-        plan("recv", -1, error);
-        plan("poll", 1, 0);
-        plan("recv", 5, 0);
+        PLAN({ "recv", -1, error }, { "poll", 1, 0 }, { "recv", 5, 0 });
         EXPECT(nfetch_net_tcp_receive(&net, SOCKET, nine, LIMIT), 5, 0);
-        plan("recv", -1, error);
-        plan("poll", 0, 0);
+        PLAN({ "recv", -1, error }, { "poll", 0, 0 });
         EXPECT(nfetch_net_tcp_receive(&net, SOCKET, nine, LIMIT),
                NFETCH_NET_ERR_TIMEOUT, 0);
-        plan("send", -1, error);
-        plan("poll", 0, 0);
+        PLAN({ "send", -1, error }, { "poll", 0, 0 });
         EXPECT(nfetch_net_tcp_send(&net, SOCKET, NURL_STR("abc"), LIMIT),
                NFETCH_NET_ERR_TIMEOUT, 0);
     }
@@ -410,16 +403,13 @@ static void check_datagrams_that_wait(void)
     for (int i = 0; i < 3; i++) {
         int error = errors_of_waits[i];
 
-        plan("sendto", -1, error);
+        PLAN({ "sendto", -1, error });
         EXPECT(nfetch_net_udp_send(&net, SOCKET, &to, NURL_STR("abc")),
                NFETCH_NET_OK, 0);
-        plan("recvfrom", -1, error);
-        plan("poll", 1, 0);
-        plan("recvfrom", 3, 0);
+        PLAN({ "recvfrom", -1, error }, { "poll", 1, 0 }, { "recvfrom", 3, 0 });
         EXPECT(nfetch_net_udp_receive(&net, SOCKET, &datagram, LIMIT), 3, 0);
         EXPECT(datagram.from.port, 53, 0);
-        plan("recvfrom", -1, error);
-        plan("poll", 0, 0);
+        PLAN({ "recvfrom", -1, error }, { "poll", 0, 0 });
         EXPECT(nfetch_net_udp_receive(&net, SOCKET, &datagram, LIMIT),
                NFETCH_NET_ERR_TIMEOUT, 0);
         EXPECT(last_wait, LIMIT - 1, 0);
@@ -438,8 +428,7 @@ static void check_large(void)
 
     EXPECT(nfetch_net_tcp_receive(&net, SOCKET, all, LIMIT), 0, 0);
     EXPECT(last_size == INT_MAX, 1, 0);
-    plan("recv", -1, EAGAIN);
-    plan("poll", 0, 0);
+    PLAN({ "recv", -1, EAGAIN }, { "poll", 0, 0 });
     EXPECT(nfetch_net_tcp_receive(&net, SOCKET, one, UINT32_MAX),
            NFETCH_NET_ERR_TIMEOUT, 0);
     EXPECT(last_wait, INT_MAX, 0);
@@ -449,13 +438,23 @@ static void check_large(void)
     EXPECT(nfetch_net_random(&net, &first), NFETCH_NET_OK, 0);
     EXPECT(nfetch_net_random(&net, &second), NFETCH_NET_OK, 0);
     EXPECT(first != second, 1, 0);
-    plan("open", -1, EACCES);
+    PLAN({ "open", -1, EACCES });
     EXPECT(nfetch_net_random(&net, &first), NFETCH_NET_ERR_RANDOM, 0);
-    plan("read", 3, 0);
+    PLAN({ "read", 3, 0 });
     EXPECT(nfetch_net_random(&net, &first), NFETCH_NET_ERR_RANDOM, 0);
-    plan("open", -1, EACCES);
+    PLAN({ "open", -1, EACCES });
     EXPECT(nfetch_net_udp_open(&net, NFETCH_NET_IPV4), NFETCH_NET_ERR_RANDOM,
            1);
+}
+
+/* Of a name of this length. */
+static int look_up(struct nfetch_net_addresses found, size_t length,
+                   uint32_t ms)
+{
+    char name[256];
+
+    memset(name, 'a', sizeof name);
+    return nfetch_net_resolve(&net, found, nurl_text(name, length), ms);
 }
 
 static void check_names(void)
@@ -463,66 +462,49 @@ static void check_names(void)
     struct sockaddr_in in = { .sin_family = AF_INET };
     struct sockaddr_in6 in6 = { .sin6_family = AF_INET6 };
     struct sockaddr other = { .sa_family = AF_UNIX };
-    struct addrinfo info[4];
-    struct nfetch_net_address list[3];
+    struct addrinfo info[4] = {
+        { .ai_addr = &other, .ai_next = &info[1] },
+        { .ai_addr = (struct sockaddr *)&in, .ai_next = &info[2] },
+        { .ai_addr = (struct sockaddr *)&in6, .ai_next = &info[3] },
+        { .ai_addr = (struct sockaddr *)&in },
+    };
+    struct nfetch_net_address list[3] = { { .port = 80 } };
     struct nfetch_net_addresses found = { list, 3 };
-    char name[256];
 
-    memset(info, 0, sizeof info);
-    memset(name, 'a', sizeof name);
-    memset(list, 0, sizeof list);
-    list[0].port = 80;
-    info[0].ai_addr = &other;
-    info[1].ai_addr = (struct sockaddr *)&in;
-    info[2].ai_addr = (struct sockaddr *)&in6;
-    info[3].ai_addr = (struct sockaddr *)&in;
-    info[0].ai_next = &info[1];
-    info[1].ai_next = &info[2];
-    info[2].ai_next = &info[3];
     names = info;
-    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 255), LIMIT),
-           NFETCH_NET_ERR_NAME, 1);
+    EXPECT(look_up(found, 255, LIMIT), NFETCH_NET_ERR_NAME, 1);
     memset(&in.sin_addr, 5, sizeof in.sin_addr);
     memset(&in6.sin6_addr, 6, sizeof in6.sin6_addr);
-    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 1), LIMIT), 3, 1);
+    EXPECT(look_up(found, 1, LIMIT), 3, 1);
     EXPECT(list[0].family == NFETCH_NET_IPV4 && list[0].octets[3] == 5, 1, 0);
     EXPECT(list[1].family == NFETCH_NET_IPV6 && list[1].octets[15] == 6, 1, 0);
     EXPECT(list[0].port, 80, 0);
     found.size = 1;
-    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 1), LIMIT), 1, 1);
+    EXPECT(look_up(found, 1, LIMIT), 1, 1);
 }
 
 static void check_names_without_an_answer(void)
 {
     struct nfetch_net_address list[1];
     struct nfetch_net_addresses found = { list, 1 };
-    char name[256];
 
-    memset(name, 'a', sizeof name);
-    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 0), LIMIT),
-           NFETCH_NET_ERR_NAME, 0);
-    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 256), LIMIT),
-           NFETCH_NET_ERR_NAME, 0);
-    plan("getaddrinfo", EAI_AGAIN, 0);
-    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 1), LIMIT),
-           NFETCH_NET_ERR_TIMEOUT, 0);
+    EXPECT(look_up(found, 0, LIMIT), NFETCH_NET_ERR_NAME, 0);
+    EXPECT(look_up(found, 256, LIMIT), NFETCH_NET_ERR_NAME, 0);
+    PLAN({ "getaddrinfo", EAI_AGAIN, 0 });
+    EXPECT(look_up(found, 1, LIMIT), NFETCH_NET_ERR_TIMEOUT, 0);
     EXPECT(last_wait, LIMIT, 0);
-    plan("getaddrinfo", EAI_AGAIN, 0);
-    plan("poll", 0, 0); /* 250 ms */
-    plan("getaddrinfo", EAI_AGAIN, 0);
-    plan("poll", 0, 0);
-    plan("getaddrinfo", EAI_NONAME, 0);
-    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 1), 800),
-           NFETCH_NET_ERR_NAME, 0);
+    /* after 250 ms, and 500 more */
+    PLAN({ "getaddrinfo", EAI_AGAIN, 0 }, { "poll", 0, 0 },
+         { "getaddrinfo", EAI_AGAIN, 0 }, { "poll", 0, 0 },
+         { "getaddrinfo", EAI_NONAME, 0 });
+    EXPECT(look_up(found, 1, 800), NFETCH_NET_ERR_NAME, 0);
     EXPECT(last_wait, 500, 0);
-    plan("getaddrinfo", EAI_NONAME, 0);
-    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 1), LIMIT),
-           NFETCH_NET_ERR_NAME, 0);
+    PLAN({ "getaddrinfo", EAI_NONAME, 0 });
+    EXPECT(look_up(found, 1, LIMIT), NFETCH_NET_ERR_NAME, 0);
     nfetch_net_set_resolver(&net, &to);
     EXPECT(nfetch_net_resolver(&net)->port, 80, 0);
-    plan("socket", -1, EMFILE);
-    EXPECT(nfetch_net_resolve(&net, found, nurl_text(name, 1), LIMIT),
-           NFETCH_NET_ERR_MEMORY, 0);
+    PLAN({ "socket", -1, EMFILE });
+    EXPECT(look_up(found, 1, LIMIT), NFETCH_NET_ERR_MEMORY, 0);
 }
 
 int main(void)

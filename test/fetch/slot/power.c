@@ -16,7 +16,6 @@
 #include "flash_model.h"
 #include "nslot.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +26,7 @@ enum {
     STEADY = 3,       /* starts without a change that end a life */
     STARTS_MOST = 60, /* then it is stuck */
     SECOND_MOST = 40, /* operations between two cuts */
-    FEW = 20,         /* violations that are enough */
+    FEW = 20,         /* lives with a violation that are enough */
     LARGEST = 20480,  /* bytes of flash */
     CHUNK = 150       /* bytes that arrive at a time */
 };
@@ -55,13 +54,12 @@ static const char *const names[VIOLATIONS] = {
 };
 
 static struct options {
-    long seeds;
-    long pairs;
-    long bad_most; /* lives with a violation: then it ends */
-    int unverified;
-    int equal; /* both images have the same security counter */
-    int first; /* 0: stable and unstable bytes, 2: unstable ones */
-} options = { 4, 1, LONG_MAX, 0, 0, 0 };
+    long unit, block, seeds, pairs;
+    long few;  /* it ends after a few lives with a violation */
+    long torn; /* unstable bytes alone */
+    long unverified;
+    long equal; /* both images have the same security counter */
+} options = { 32, 1024, 4, 1, 0, 0, 0, 0 };
 
 static struct totals {
     long lives;
@@ -299,9 +297,9 @@ static long live(int good, long first, long second, uint32_t seed)
     return flash_model.operations;
 }
 
-static int is_enough(void)
+static int is_enough(long bad_lives)
 {
-    return totals.bad_lives >= options.bad_most;
+    return options.few && bad_lives >= FEW;
 }
 
 static void live_all(int good, long operations)
@@ -309,7 +307,8 @@ static void live_all(int good, long operations)
     long second;
     long seed;
 
-    for (long first = 1; first <= operations && !is_enough(); first++) {
+    for (long first = 1; first <= operations && !is_enough(totals.bad_lives);
+         first++) {
         for (seed = 0; seed < options.seeds; seed++) {
             (void)live(good, first, 0, (uint32_t)(seed * 7919 + first));
         }
@@ -354,32 +353,22 @@ static long try_all(int unstable, int good)
 
 static void set(const char *word)
 {
-    const char *value = strchr(word, '=');
-    long number = value != NULL ? atol(value + 1) : 0;
+    static const struct {
+        const char *name;
+        long *value;
+    } rows[] = {
+        { "unit=", &options.unit },   { "block=", &options.block },
+        { "seeds=", &options.seeds }, { "pairs=", &options.pairs },
+        { "few", &options.few },      { "torn", &options.torn },
+        { "equal", &options.equal },  { "unverified", &options.unverified },
+    };
 
-    switch (word[0]) {
-    case 'b':
-        flash_model.shape.block = (uint32_t)number;
-        break;
-    case 's':
-        options.seeds = number;
-        break;
-    case 'e':
-        options.equal = 1;
-        break;
-    case 'f':
-        options.bad_most = FEW;
-        break;
-    case 't':
-        options.first = 2;
-        break;
-    case 'p':
-        options.pairs = number;
-        break;
-    default:
-        options.unverified = value == NULL;
-        flash_model.shape.unit =
-            value != NULL ? (uint32_t)number : flash_model.shape.unit;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        size_t length = strlen(rows[i].name);
+
+        if (strncmp(word, rows[i].name, length) == 0) {
+            *rows[i].value = word[length] != '\0' ? atol(word + length) : 1;
+        }
     }
 }
 
@@ -387,17 +376,17 @@ int main(int argc, char **argv)
 {
     long bad = 0;
 
-    flash_model.shape.unit = 32;
-    flash_model.shape.block = 1024;
-    flash_model.shape.blocks = NSLOT_LOG_BLOCKS + 2 * BLOCKS;
     for (int i = 1; i < argc; i++) {
         set(argv[i]);
     }
+    flash_model.shape.unit = (uint32_t)options.unit;
+    flash_model.shape.block = (uint32_t)options.block;
+    flash_model.shape.blocks = NSLOT_LOG_BLOCKS + 2 * BLOCKS;
     image_size = BLOCKS * flash_model.shape.block - SHORTER;
     for (int i = 0; i < 2 * LARGEST; i++) {
         images[1 + i / LARGEST][i % LARGEST] = (uint8_t)(rand() >> 7);
     }
-    for (int i = options.first; i < 4 && bad < options.bad_most; i++) {
+    for (int i = options.torn ? 2 : 0; i < 4 && !is_enough(bad); i++) {
         bad += try_all(i / 2, i % 2 == 0);
     }
     return bad > 0;

@@ -266,18 +266,19 @@ void test_a_part_of_a_certificate_has_a_part_of_its_extensions(void)
 
 #define SIX "\x20\1\x0D\xB8\0\0\0\0\0\0\0\0\0\0\0\1"
 #define FOUR "\xC0\0\2\1"
+#define THERE NFETCH_TLS_ADDRESS
 
 static const struct {
     const char *value;
     size_t length;
-    int has_four, has_six;
+    uint8_t four, six; /* what else is found for these addresses */
 } names[] = {
-    { "\x30\6\x87\4" FOUR, 8, 1, 0 },
-    { "\x30\x12\x87\x10" SIX, 20, 0, 1 },
-    { "\x30\x18\x87\4" FOUR "\x87\x10" SIX, 26, 1, 1 },
-    { "\x30\x0C\x87\4\xC0\0\2\2\x87\4" FOUR, 14, 1, 0 },
-    { "\x30\x0C\x87\4" FOUR "\x87\4\xC0\0\2\2", 14, 1, 0 },
-    { "\x30\x0A\x82\2h.\x87\4" FOUR, 12, 1, 0 },
+    { "\x30\6\x87\4" FOUR, 8, THERE, 0 },
+    { "\x30\x12\x87\x10" SIX, 20, 0, THERE },
+    { "\x30\x18\x87\4" FOUR "\x87\x10" SIX, 26, THERE, THERE },
+    { "\x30\x0C\x87\4\xC0\0\2\2\x87\4" FOUR, 14, THERE, 0 },
+    { "\x30\x0C\x87\4" FOUR "\x87\4\xC0\0\2\2", 14, THERE, 0 },
+    { "\x30\x0A\x82\2h.\x87\4" FOUR, 12, THERE, 0 },
     /* another byte, each of them */
     { "\x30\6\x87\4\xC1\0\2\1", 8, 0, 0 },
     { "\x30\6\x87\4\xC0\1\2\1", 8, 0, 0 },
@@ -318,19 +319,14 @@ void test_an_address_is_found_as_an_ipaddress_alone(void)
         TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_ALT_NAME, found(list));
         address = (const uint8_t *)FOUR;
         address_length = 4;
-        TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_ALT_NAME |
-                                   (names[i].has_four ? NFETCH_TLS_ADDRESS : 0),
+        TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_ALT_NAME | names[i].four,
                                found(list));
         address = (const uint8_t *)SIX;
         address_length = 16;
-        TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_ALT_NAME |
-                                   (names[i].has_six ? NFETCH_TLS_ADDRESS : 0),
-                               found(list));
+        TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_ALT_NAME | names[i].six, found(list));
         list[1].head = "\x06\3\x55\x1D\x11\1\1\xFF"; /* critical */
         list[1].head_length = 8;
-        TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_ALT_NAME |
-                                   (names[i].has_six ? NFETCH_TLS_ADDRESS : 0),
-                               found(list));
+        TEST_ASSERT_EQUAL_HEX8(NFETCH_TLS_ALT_NAME | names[i].six, found(list));
     }
 }
 
