@@ -115,23 +115,6 @@ void test_no_byte_after_the_nul_of_a_name_is_read(void)
     exact_close(name);
 }
 
-void test_the_numbers_of_kinds_and_profiles_are_the_released_ones(void)
-{
-    static const int kinds[] = { NURL_HOST_NONE, NURL_HOST_EMPTY,
-                                 NURL_HOST_NAME, NURL_HOST_IPV4,
-                                 NURL_HOST_IPV6, NURL_HOST_IPVFUTURE };
-    static const int profiles[] = { NURL_PROFILE_NONE, NURL_PROFILE_3986,
-                                    NURL_PROFILE_1738 };
-    int i;
-
-    for (i = 0; i < 6; i++) {
-        TEST_ASSERT_EQUAL(i, kinds[i]);
-    }
-    for (i = 0; i < 3; i++) {
-        TEST_ASSERT_EQUAL(i, profiles[i]);
-    }
-}
-
 void test_the_struct_has_the_size_that_the_readme_says(void)
 {
     TEST_ASSERT_EQUAL(sizeof(char *) == 4 ? 40 : 48, sizeof(struct nurl));

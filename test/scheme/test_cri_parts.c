@@ -132,7 +132,7 @@ void test_a_path_is_measured_and_fits_exactly(void)
 {
     static char buffer[5];
     struct nurl_cri_path path;
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl url;
 
     measure(&path, &url, "a/%20b");
@@ -140,7 +140,6 @@ void test_a_path_is_measured_and_fits_exactly(void)
     TEST_ASSERT_EQUAL(5, path.length);
     TEST_ASSERT_EQUAL(0, path.open);
     TEST_ASSERT_EQUAL(0, path.plain);
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_cri_path_write(&out, &path, &url);
     TEST_ASSERT_EQUAL_STRING("6161622062", cri_written(&out));
     measure(&path, &url, "a/b");

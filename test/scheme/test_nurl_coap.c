@@ -14,12 +14,11 @@ void setUp(void)
 /* The value that is sent has the announced length. */
 static void add_option(const struct nurl_coap_option *option)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(value, sizeof value);
 
     if (option->number != NURL_COAP_URI_PORT) {
         TEST_ASSERT_EQUAL(0, option->port);
     }
-    nurl_writer_init(&out, value, sizeof value);
     nurl_write_coap_value(&out, option);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(option->length, out.len);

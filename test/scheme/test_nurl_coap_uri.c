@@ -175,14 +175,13 @@ void test_bytes_at_null_are_never_read(void)
     struct nurl_str coap = NURL_STR("coap");
     struct nurl_str none = { NULL, 0 };
     struct nurl_coap_uri uri;
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
 
     TEST_ASSERT_EQUAL_STRING(
         "EMPTY@0", option_of(coap, NURL_STR("h"), nurl_text(NULL, 3)));
     TEST_ASSERT_EQUAL_STRING("HOST_EMPTY@0", option_of(coap, none, none));
     TEST_ASSERT_EQUAL_STRING(
         "SCHEME@0", option_of(nurl_text(NULL, 4), NURL_STR("h"), none));
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_coap_uri_begin(&uri, coap, NURL_STR("h"), 5683);
     nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, none);
     TEST_ASSERT_EQUAL_STRING("coap://h/", shown_writer(&out));

@@ -98,7 +98,7 @@ void test_the_sign_after_a_user_is_in_the_text_without_a_host_too(void)
 static void sound(const char *text, size_t len)
 {
     struct nurl_tftp view;
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(NULL, 0);
     struct nurl url;
 
     if (nurl_parse(&url, text, len) != NURL_OK) {
@@ -109,7 +109,6 @@ static void sound(const char *text, size_t len)
         return;
     }
     TEST_ASSERT_LESS_OR_EQUAL(len, (size_t)view.file.off + view.file.len);
-    nurl_writer_init(&out, NULL, 0);
     nurl_decode(&out, nurl_part(&url, view.file), NURL_POLICY_TEXT);
     TEST_ASSERT_EQUAL(NURL_ERR_BUF, nurl_writer_status(&out));
     TEST_ASSERT_GREATER_THAN(0, nurl_writer_need(&out));

@@ -122,14 +122,13 @@ void test_no_text_is_masked_to_nothing(void)
 void test_parts_of_more_than_255_bytes_are_masked(void)
 {
     static char text[900];
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(text, sizeof text);
     size_t i;
 
     memset(text, 'a', sizeof text);
     text[299] = ':';
     text[600] = '@';
     text[899] = '\n';
-    nurl_writer_init(&out, text, sizeof text);
     nurl_write_masked(&out, nurl_text(text, sizeof text));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(sizeof text, out.len);
@@ -151,10 +150,9 @@ void test_much_space_is_not_little(void)
 
 void test_after_an_error_nothing_is_masked_or_counted(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, 4);
 
     memset(buffer, '#', 4);
-    nurl_writer_init(&out, buffer, 4);
     out.status = NURL_ERR_PCT;
     nurl_write_masked(&out, NURL_STR("//a:b@c\n"));
     TEST_ASSERT_EQUAL_STRING("PCT@0", shown_writer(&out));

@@ -144,7 +144,7 @@ void test_urls_are_found_in_brackets_and_bare(void)
 
 void test_before_the_first_url_there_is_none(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl_find find;
 
     memset(&find, 0xA5, sizeof find);
@@ -155,7 +155,6 @@ void test_before_the_first_url_there_is_none(void)
     TEST_ASSERT_NULL(find.found.ptr);
     TEST_ASSERT_EQUAL(0, find.found.len);
     TEST_ASSERT_EQUAL(0, find.rest.len);
-    nurl_writer_init(&out, buffer, sizeof buffer);
     TEST_ASSERT_EQUAL(0, nurl_find_next(&find, &out)); /* without a text */
     TEST_ASSERT_EQUAL(0, find.rest.len);
 }
@@ -202,12 +201,11 @@ static void finds_without_space(struct nurl_find *find, struct nurl_writer *out,
 void test_a_broken_bracket_without_space_is_found_valid_or_not(void)
 {
     static const char text[] = "<x:^> <x:^ ^> <http://h/>";
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, 2);
     struct nurl_find find;
 
     nurl_find_begin(&find, NURL_FIND_ANGLE);
     nurl_find_feed(&find, text, sizeof text - 1, 1);
-    nurl_writer_init(&out, buffer, 2);
     finds_without_space(&find, &out, 4);
     finds_without_space(&find, &out, 9);
     TEST_ASSERT_EQUAL(0, nurl_find_next(&find, &out));
@@ -216,12 +214,11 @@ void test_a_broken_bracket_without_space_is_found_valid_or_not(void)
 
 void test_the_writer_begins_anew_with_each_url(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl_find find;
 
     nurl_find_begin(&find, NURL_FIND_ANY);
     nurl_find_feed(&find, "<a:b> <c: ^> http:d", 19, 1);
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_text(&out, NURL_STR("before"));
     TEST_ASSERT_EQUAL(1, nurl_find_next(&find, &out));
     TEST_ASSERT_EQUAL_STRING("a:b", shown_writer(&out));

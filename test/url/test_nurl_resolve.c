@@ -31,11 +31,10 @@ static void resolve(struct nurl_writer *out, const char *text, size_t len)
 void test_an_escaped_dot_is_no_dot_whatever_the_stack_holds(void)
 {
     static const char reference[] = "%2E%2E/x";
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl url;
 
     url = url_of(nurl_parse_zone, "http://h/a/b/c");
-    nurl_writer_init(&out, buffer, sizeof buffer);
     fill_stack(0x01);
     nurl_resolve(&out, &url, nurl_text(reference, sizeof reference - 1));
     TEST_ASSERT_EQUAL_STRING("http://h/a/b/%2E%2E/x", shown_writer(&out));
@@ -94,7 +93,7 @@ static void fill_by_reference(struct nurl_writer *out, const char *text,
 /* Also before any other error: nothing was read. */
 void test_neither_base_nor_reference_lies_where_the_result_goes(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl url;
 
     overlap_check(fill_by_base, "http://a/b?q#f");
@@ -102,7 +101,6 @@ void test_neither_base_nor_reference_lies_where_the_result_goes(void)
     overlap_check(fill_by_reference, "");
     strcpy(buffer, "//h/a b");
     url = url_of(nurl_parse_zone, "//h/a");
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_resolve(&out, &url, nurl_text(buffer, 7));
     TEST_ASSERT_EQUAL_STRING("OVERLAP@0", shown_writer(&out));
     TEST_ASSERT_EQUAL_STRING("//h/a b", buffer);
