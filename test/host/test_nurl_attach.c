@@ -418,20 +418,6 @@ void test_a_scheme_can_be_cleared_unless_the_url_is_strict(void)
 
 /* -------------------------------------------------------- the whole struct */
 
-/* The struct of a parse of "a:b", with another text. */
-static struct nurl stored(const char *text)
-{
-    struct nurl url = nobody_filled_it;
-
-    url.text = text;
-    url.profile = NURL_PROFILE_1738;
-    url.scheme.len = 1;
-    url.path.off = 2;
-    url.path.len = 1;
-    url.stop = 3;
-    return url;
-}
-
 void test_only_a_reference_of_rfc_3986_may_have_no_scheme(void)
 {
     struct nurl url = with_part(USER);
@@ -443,7 +429,7 @@ void test_only_a_reference_of_rfc_3986_may_have_no_scheme(void)
 
 void test_there_are_two_profiles(void)
 {
-    struct nurl url = stored("a:b");
+    struct nurl url = url_of(nurl_parse_1738, "a:b");
     unsigned profile;
 
     for (profile = 0; profile < 256; profile++) {
@@ -458,7 +444,7 @@ void test_there_are_two_profiles(void)
 
 void test_stop_and_what_stands_after_a_scheme_must_fit_too(void)
 {
-    struct nurl url = stored("a:b");
+    struct nurl url = url_of(nurl_parse_1738, "a:b");
 
     url.stop = 4;
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, attached(&url, 3));
@@ -479,7 +465,7 @@ void test_a_struct_that_nobody_filled_fits_nothing(void)
 void test_a_copy_is_pointed_to_where_its_text_is_now(void)
 {
     static const char moved[] = "x:y?";
-    struct nurl url = stored("a:b");
+    struct nurl url = url_of(nurl_parse_1738, "a:b");
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, moved, 4));
     TEST_ASSERT_EQUAL_PTR(moved, url.text);
@@ -489,7 +475,7 @@ void test_a_copy_is_pointed_to_where_its_text_is_now(void)
 
 void test_after_an_error_the_struct_holds_no_url(void)
 {
-    struct nurl url = stored("a:b");
+    struct nurl url = url_of(nurl_parse_1738, "a:b");
 
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_attach(&url, "a:", 2));
     TEST_ASSERT_EQUAL(NURL_PROFILE_NONE, url.profile);
@@ -501,11 +487,11 @@ void test_after_an_error_the_struct_holds_no_url(void)
 
 void test_no_text_fits_the_empty_reference_alone(void)
 {
-    struct nurl url = stored("a:b");
+    struct nurl url = url_of(nurl_parse_1738, "a:b");
 
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_attach(&url, NULL, 3));
     TEST_ASSERT_EQUAL(0, url.stop);
-    url = stored("a:b");
+    url = url_of(nurl_parse_1738, "a:b");
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_attach(&url, NULL, 0));
     url = nobody_filled_it;
     url.profile = NURL_PROFILE_3986;
@@ -515,7 +501,7 @@ void test_no_text_fits_the_empty_reference_alone(void)
 
 void test_a_text_that_nothing_can_read_fits_nothing(void)
 {
-    struct nurl url = stored("a:b");
+    struct nurl url = url_of(nurl_parse_1738, "a:b");
 
     TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG,
                       nurl_attach(&url, "a:b", (size_t)NURL_TEXT_MAX + 1));

@@ -56,8 +56,7 @@ void test_a_host_that_was_cleared_has_no_brackets(void)
 {
     struct nurl url = url_of(nurl_parse, "http://[::1]/");
 
-    url.host.off = 0;
-    url.host.len = 0;
+    clear(&url.host);
     TEST_ASSERT_EQUAL(0, nurl_host_text(&url).len);
     url.host.len = 1;
     TEST_ASSERT_EQUAL(1, nurl_host_text(&url).len);

@@ -51,8 +51,7 @@ void test_a_host_that_was_cleared_is_empty(void)
 
     for (i = 0; i < 4; i++) {
         url = url_of(nurl_parse_zone, texts[i]);
-        url.host.off = 0;
-        url.host.len = 0;
+        clear(&url.host);
         TEST_ASSERT_EQUAL_STRING(url.host_kind == NURL_HOST_IPVFUTURE
                                      ? "IP_LITERAL@0"
                                      : "8220826001",
@@ -66,12 +65,10 @@ void test_parts_of_a_login_can_be_cleared_one_by_one(void)
     struct nurl url;
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
-    url.password.off = 0;
-    url.password.len = 0;
+    clear(&url.password);
     TEST_ASSERT_EQUAL_STRING("822084f46175616801", cri_of_url(&url));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
-    url.user.off = 0;
-    url.user.len = 0;
+    clear(&url.user);
     TEST_ASSERT_EQUAL_STRING("822082616801", cri_of_url(&url));
 }
 

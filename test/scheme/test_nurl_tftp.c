@@ -89,8 +89,7 @@ void test_the_sign_after_a_user_is_in_the_text_without_a_host_too(void)
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_attach(&url, url.text, 12));
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", asked(&url));
     url = url_of(nurl_parse, "tftp://u@h/a");
-    url.host.off = 0; /* its user has cleared it */
-    url.host.len = 0;
+    clear(&url.host); /* its user has cleared it */
     TEST_ASSERT_EQUAL_STRING("USERINFO@0", asked(&url));
 }
 

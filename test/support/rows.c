@@ -21,6 +21,12 @@ struct nurl url_of(row_parser *parse, const char *text)
     return url;
 }
 
+void clear(struct nurl_span *part)
+{
+    part->off = 0;
+    part->len = 0;
+}
+
 struct nurl_writer writer_of(char *to, size_t size)
 {
     struct nurl_writer out;

@@ -27,6 +27,9 @@ typedef const char *row_url_line(const struct nurl *url);
 /* The URL of a text that stays; the parser must accept it. */
 struct nurl url_of(row_parser *parse, const char *text);
 
+/* A part that its user has cleared. */
+void clear(struct nurl_span *part);
+
 /* A writer that begins. */
 struct nurl_writer writer_of(char *to, size_t size);
 

@@ -3,6 +3,7 @@
  */
 #include "well_formed.h"
 
+#include "render.h"
 #include "unity.h"
 
 int span_absent(struct nurl_span span)
@@ -220,23 +221,13 @@ const char *ill_formed(const struct nurl *url, enum nurl_status status,
 
 static void assert_none(const char *broken, const char *text, size_t length)
 {
-    char message[160];
-    size_t n = 0;
-    size_t i;
-
-    if (!broken) {
-        return;
+    if (broken) {
+        render_start();
+        render_text(broken);
+        render_text(": ");
+        render_text(shown(text, length));
+        TEST_FAIL_MESSAGE(render_line());
     }
-    while (*broken != '\0' && n < 60) {
-        message[n++] = *broken++;
-    }
-    message[n++] = ':';
-    message[n++] = ' ';
-    for (i = 0; i < length && n < sizeof message - 1; i++) {
-        message[n++] = text[i] >= ' ' && text[i] <= '~' ? text[i] : '?';
-    }
-    message[n] = '\0';
-    TEST_FAIL_MESSAGE(message);
 }
 
 void assert_well_formed(const struct nurl *url, enum nurl_status status,
