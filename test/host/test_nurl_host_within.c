@@ -7,7 +7,6 @@
 void test_a_name_is_in_a_domain_by_whole_labels(void)
 {
     static const struct pair in[] = {
-        { "h.com", "h.com" },
         { "h.com", "h.com." },
         { "a.b", "b" },
         { "b", "b" },
@@ -38,7 +37,6 @@ static const struct pair out[] = {
     { "[::1]", "[::0.0.0.2]" },
     { "1.2.3.4", "[::ffff:1.2.3.4]" },
     /* In doubt it is no. */
-    { "www%2eh.com", "h.com" },
     { "*.h.com", "h.com" },
     { "a b", "a b" },
 };

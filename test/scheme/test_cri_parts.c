@@ -32,9 +32,8 @@ void test_a_zone_is_a_text_after_its_address(void)
 void test_a_damaged_login_is_not_read(void)
 {
     static const char text[] = "coap://u:pass@h/";
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, text);
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
     url.user.off = 14; /* after the password */
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED,
                       nurl_attach(&url, text, sizeof text - 1));
@@ -62,9 +61,8 @@ void test_a_host_that_was_cleared_is_empty(void)
 void test_parts_of_a_login_can_be_cleared_one_by_one(void)
 {
     static const char text[] = "coap://u:p@h:1";
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, text);
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
     clear(&url.password);
     TEST_ASSERT_EQUAL_STRING("822084f46175616801", cri_of_url(&url));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
@@ -100,11 +98,10 @@ static size_t repeat(size_t len, const char *unit, size_t count)
 /* 127 ".." are one too many. Before them, each ".." removes a segment. */
 void test_segments_that_are_removed_are_not_discarded(void)
 {
-    struct nurl url;
     struct nurl_cri_path path;
     size_t len = repeat(repeat(0, "a/", 256), "../", 256 + 127);
+    struct nurl url = url_in(nurl_parse, path_text, len);
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, path_text, len));
     nurl_cri_path_measure(&path, &url);
     TEST_ASSERT_EQUAL(NURL_ERR_DEC_FORBIDDEN, path.status);
     TEST_ASSERT_EQUAL(len - 3, path.stop);

@@ -140,9 +140,8 @@ static unsigned announced(const char *text)
     char *block = exact_open("coap://1.2.3.4/aaaaaaaaaa", 15 + len);
     struct nurl_coap iter;
     struct nurl_coap_option option;
-    struct nurl url;
+    struct nurl url = url_in(nurl_parse, block, 15 + len);
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, block, 15 + len));
     memcpy(block + 15, text, len);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 0));
     TEST_ASSERT_TRUE(nurl_coap_next(&iter, &option));
@@ -186,9 +185,8 @@ void test_a_value_that_does_not_fit_is_counted(void)
     static const char text[] = "coap://H%41:61616/a%2Fb%00?c";
     struct nurl_coap iter;
     struct nurl_coap_option option;
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, text);
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, sizeof text - 1));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_coap_begin(&iter, &url, 1));
     while (nurl_coap_next(&iter, &option)) {
         buffers_check(fill, &option, 2); /* a port is one unit */

@@ -13,12 +13,19 @@
 #include "views.h"
 #include "well_formed.h"
 
-struct nurl url_of(row_parser *parse, const char *text)
+struct nurl url_in(row_parser *parse, const char *text, size_t len)
 {
     struct nurl url;
 
-    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, parse(&url, text, strlen(text)), text);
+    if (parse(&url, text, len) != NURL_OK) {
+        TEST_FAIL_MESSAGE(shown(text, len));
+    }
     return url;
+}
+
+struct nurl url_of(row_parser *parse, const char *text)
+{
+    return url_in(parse, text, strlen(text));
 }
 
 void clear(struct nurl_span *part)
@@ -70,8 +77,7 @@ void rows_refuse(row_url_line *line, const char *strict)
     TEST_ASSERT_EQUAL(NURL_ERR_PCT, nurl_parse(&url, "http://h/%zz", 12));
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", line(&url));
     if (strict) {
-        TEST_ASSERT_EQUAL(NURL_OK,
-                          nurl_parse_1738(&url, strict, strlen(strict)));
+        url = url_of(nurl_parse_1738, strict);
         TEST_ASSERT_EQUAL_STRING("UNPARSED@0", line(&url));
     }
 }
@@ -187,9 +193,7 @@ void sized_check(row_parser *parse, url_writer *write,
     size_t i;
 
     for (i = 0; i < count; i++) {
-        TEST_ASSERT_EQUAL_MESSAGE(
-            NURL_OK, parse(&url, rows[i].text, strlen(rows[i].text)),
-            rows[i].text);
+        url = url_of(parse, rows[i].text);
         out = written_out(write, &url, rows[i].size);
         TEST_ASSERT_EQUAL_STRING_MESSAGE(rows[i].expected, shown_writer(&out),
                                          rows[i].text);
@@ -202,11 +206,9 @@ static void check_pair(const struct pair_subject *subject, const char *a,
 {
     size_t len = strlen(a);
     char *block = exact_open(a, len);
-    struct nurl x;
-    struct nurl y;
+    struct nurl x = url_in(subject->parse, block, len);
+    struct nurl y = url_of(subject->parse, b);
 
-    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, subject->parse(&x, block, len), a);
-    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, subject->parse(&y, b, strlen(b)), b);
     TEST_ASSERT_EQUAL_MESSAGE(expected, subject->same(&x, &y), a);
     TEST_ASSERT_EQUAL_MESSAGE(expected, subject->same(&y, &x), a);
     exact_close(block);
@@ -299,9 +301,8 @@ static void check_view_row(enum nurl_scheme scheme, const struct view_row *row)
     static char moved[400];
     size_t len = strlen(row->text);
     char *block = exact_open(row->text, len);
-    struct nurl url;
+    struct nurl url = url_in(nurl_parse, block, len);
 
-    TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, nurl_parse(&url, block, len), row->text);
     check_both(scheme, &url, row);
     TEST_ASSERT_LESS_OR_EQUAL(sizeof moved, len);
     memcpy(moved, row->text, len);
@@ -408,9 +409,7 @@ static void fill_from_input(struct nurl_writer *out, const void *what)
         writing->of_text(out, input->text.ptr, input->text.len);
         return;
     }
-    TEST_ASSERT_EQUAL_MESSAGE(
-        NURL_OK, writing->parse(&url, input->text.ptr, input->text.len),
-        checked);
+    url = url_in(writing->parse, input->text.ptr, input->text.len);
     writing->of_url(out, &url);
 }
 

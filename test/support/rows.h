@@ -26,6 +26,7 @@ typedef const char *row_url_line(const struct nurl *url);
 
 /* The URL of a text that stays; the parser must accept it. */
 struct nurl url_of(row_parser *parse, const char *text);
+struct nurl url_in(row_parser *parse, const char *text, size_t len);
 
 /* A part that its user has cleared. */
 void clear(struct nurl_span *part);

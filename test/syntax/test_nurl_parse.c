@@ -14,11 +14,9 @@ static const struct row into_parts_rows[] = {
     { "http://h", "scheme=http name=h path=" },
     { "mailto:a@b.c#f", "scheme=mailto path=a@b.c fragment=f" },
     /* A reference needs no scheme. */
-    { "", "path=" },
     { "//h?q", "name=h path= query=q" },
     { "%41", "path=%41" },
     /* A first segment is checked as a path if no colon follows. */
-    { "a b", "CHAR@1" },
     { "%4/1", "PCT@0" },
     { "\xE9/a:b", "8BIT@0" },
     /* Query and fragment can follow the authority directly. */
@@ -45,7 +43,6 @@ static const struct row host_port_rows[] = {
     { "http://1.2.3.4@h/", "scheme=http user=1.2.3.4 name=h path=/" },
     { "http://u:%zz@h/", "PCT@9" },
     /* A host is a name or an address. */
-    { "http://h_x.com/", "scheme=http name=h_x.com path=/" },
     { "http://[::]", "scheme=http ipv6=[::] path=" },
     { "//[::1]?q", "ipv6=[::1] path= query=q" },
     /* An invalid host has its code and its offset. */
@@ -67,11 +64,9 @@ void test_an_authority_is_user_info_host_and_port(void)
 
 static const struct row code_place_rows[] = {
     /* An invalid scheme is an error, not a path. */
-    { ":a", "SCHEME_MISSING@0" },
     { "a%zz:b", "SCHEME_CHAR@1" },
     { "h:80", "scheme=h path=80" },
     /* Path query and fragment are checked in this order. */
-    { "http://h/a b?%", "CHAR@10" },
     { "http://h/?a[b]", "CHAR@11" },
     { "http://h/?\xC3\xA9", "8BIT@10" },
 };

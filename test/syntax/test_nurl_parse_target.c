@@ -56,7 +56,6 @@ void test_an_asterisk_is_for_options_alone(void)
         { "*", "path=*" },
         { "*?a", "PATH_REQUIRED@0" },
         { "/a", "path=/a" },
-        { "http://h", "scheme=http name=h path=" },
     };
 
     method = "OPTIONS";

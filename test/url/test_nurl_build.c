@@ -171,12 +171,14 @@ void test_what_cannot_stand_in_a_part_is_refused_as_by_the_parser(void)
     CHECK(refused_parser_rows);
 }
 
+static const char *const good[PARTS] = {
+    "x", "u", "p", "h", "1", "/a", "q", "f"
+};
+
 void test_the_first_part_invalid_is_named_and_len_is_where_it_would_begin(void)
 {
     static const char *const faulty[PARTS] = { "1", ":", "@", " ",
                                                "a", " ", "#", "#" };
-    static const char *const good[PARTS] = { "x", "u",  "p", "h",
-                                             "1", "/a", "q", "f" };
     static const size_t begins[PARTS] = { 0, 4, 6, 8, 10, 11, 14, 16 };
     struct nurl_writer out;
     struct nurl_parts parts;
@@ -295,8 +297,6 @@ static unsigned overlapping; /* which part lies in the block */
 
 static void fill_by_part(struct nurl_writer *out, const char *text, size_t len)
 {
-    static const char *const good[PARTS] = { "x", "u",  "p", "h",
-                                             "1", "/a", "q", "f" };
     struct nurl_parts parts;
     unsigned n;
 

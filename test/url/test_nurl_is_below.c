@@ -5,11 +5,9 @@
 
 static bool below(struct nurl_str text, struct nurl_str base_text)
 {
-    struct nurl url;
-    struct nurl base;
+    struct nurl url = url_in(nurl_parse, text.ptr, text.len);
+    struct nurl base = url_in(nurl_parse, base_text.ptr, base_text.len);
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text.ptr, text.len));
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&base, base_text.ptr, base_text.len));
     return nurl_is_below(&url, &base);
 }
 
@@ -22,16 +20,12 @@ void test_what_is_below_a_directory_begins_with_its_normal_form(void)
         { "x://h/a/b", "x://h/a/" },
         /* Escapes are compared in their normal form. */
         { "https://h/f%77/%76%32/x", "https://h/fw/v2/" },
-        { "https://h/a%3ab/x", "https://h/a%3Ab/" },
         { "https://h/a:b/x", "https://h/a:b/" },
     };
     static const struct pair out[] = {
         { "https://h/fw/v2", "https://h/fw/v2/" },
-        { "https://h/fw//v2/x", "https://h/fw/v2/" },
         { "file:///a/b", "file:///a/" },
         { "https://h/a%3Ab/x", "https://h/a:b/" },
-        { "https://h/%46W/x", "https://h/fw/" },
-        { "https://h/%2566w/x", "https://h/fw/" },
     };
 
     STR_PAIRS(below, in, 1);

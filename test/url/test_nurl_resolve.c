@@ -20,9 +20,8 @@ static const char *resolved(const struct nurl *url, const char *reference)
 static void resolve(struct nurl_writer *out, const char *text, size_t len)
 {
     size_t base = (size_t)((const char *)memchr(text, ' ', len) - text);
-    struct nurl url;
+    struct nurl url = url_in(nurl_parse_zone, text, base);
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, text, base));
     nurl_resolve(out, &url, nurl_text(text + base + 1, len - base - 1));
 }
 
@@ -76,9 +75,8 @@ void test_a_struct_without_a_url_is_refused(void)
 
 static void fill_by_base(struct nurl_writer *out, const char *text, size_t len)
 {
-    struct nurl url;
+    struct nurl url = url_in(nurl_parse, text, len);
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, len));
     nurl_resolve(out, &url, NURL_STR("../x"));
 }
 
