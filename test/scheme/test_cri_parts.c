@@ -14,14 +14,7 @@ void test_an_authority_is_an_array(void)
           "8220846332353563323535633235356432353530" },
         { "x://h:0", "82617882616800" },
         { "coap://u%40@[v1.a]", "IP_LITERAL@12" },
-    };
-
-    URL_ROWS(nurl_parse, cri_of_url, rows);
-}
-
-void test_a_zone_is_a_text_after_its_address(void)
-{
-    static const struct row rows[] = {
+        /* A zone is a text after its address. */
         { "//[::1%25A]", "82f68250000000000000000000000000000000016141" },
     };
 

@@ -40,13 +40,16 @@ void test_a_tftp_url_names_a_file_and_a_mode(void)
         { "tftp://h/a;mod", "file=a;mod" },
         { "tftp://h/a;mode%3Doctet", "file=a;mode%3Doctet" },
         /* Another mode is refused. */
+        { "tftp://h/a;mode=", "TYPECODE@16" },
         { "tftp://h/a%00;mode=binary?q#f", "TYPECODE@19" },
         /* Errors of the URL are found in this order. */
         { "ftp://u@/", "SCHEME@0" },
         { "", "SCHEME@0" },
         { "tftp://h?q#f", "NAME_EMPTY@8" },
         { "tftp://a;mode=octet", "NAME_EMPTY@19" },
+        { "tftp://h/a%00#f", "FRAGMENT@13" },
         /* An escape that would end the name in the packet is refused. */
+        { "tftp://h/a%00.bin", "DEC_FORBIDDEN@10" },
         { "tftp://h/%09%7F%FF", "file=%09%7F%FF" },
     };
 

@@ -113,10 +113,26 @@ static const char *line_of_parts(const char *text, size_t len)
     return parsed_line(parsing_now, text, len);
 }
 
+static void check_refused_unread(const struct parsing *parsing,
+                                 struct nurl_str text, const char *expected)
+{
+    struct nurl url;
+    enum nurl_status status = parsing->parse(&url, text.ptr, text.len);
+
+    TEST_ASSERT_EQUAL_STRING(expected, render_url(&url, status));
+    TEST_ASSERT_EQUAL(NURL_PROFILE_NONE, url.profile);
+    TEST_ASSERT_TRUE(!text.ptr || url.text == text.ptr);
+}
+
 void parsed_check(const struct parsing *parsing, const struct row *rows,
                   size_t count)
 {
     parsing_now = parsing;
+    TEST_ASSERT_EQUAL_STRING(parsing->no_text, line_of_parts(NULL, 0));
+    check_refused_unread(parsing, nurl_text(NULL, 300), "EMPTY@0");
+    check_refused_unread(parsing, nurl_text(NULL, SIZE_MAX), "EMPTY@0");
+    check_refused_unread(parsing, nurl_text("", (size_t)NURL_TEXT_MAX + 1),
+                         "TOO_LONG@65535");
     rows_check(line_of_parts, NULL, rows, count);
 }
 
@@ -129,26 +145,6 @@ mutate_check *parsed_sound(const struct parsing *parsing)
 {
     parsing_now = parsing;
     return check_form;
-}
-
-static void check_refused_unread(const struct parsing *parsing,
-                                 struct nurl_str text, const char *expected)
-{
-    struct nurl url;
-    enum nurl_status status = parsing->parse(&url, text.ptr, text.len);
-
-    TEST_ASSERT_EQUAL_STRING(expected, render_url(&url, status));
-    TEST_ASSERT_EQUAL(NURL_PROFILE_NONE, url.profile);
-    TEST_ASSERT_TRUE(!text.ptr || url.text == text.ptr);
-}
-
-void parsed_refuse(const struct parsing *parsing, const char *no_text)
-{
-    TEST_ASSERT_EQUAL_STRING(no_text, parsed_line(parsing, NULL, 0));
-    check_refused_unread(parsing, nurl_text(NULL, 300), "EMPTY@0");
-    check_refused_unread(parsing, nurl_text(NULL, SIZE_MAX), "EMPTY@0");
-    check_refused_unread(parsing, nurl_text("", (size_t)NURL_TEXT_MAX + 1),
-                         "TOO_LONG@65535");
 }
 
 /* --------------------------------------------------------------- writers */
@@ -444,6 +440,9 @@ void writes_check(const struct writing *writing, const struct row *rows,
     struct input input;
     size_t i;
 
+    if (writing->unit & ONLY_3986) {
+        written_refuse(writing->of_url, "http://h.com");
+    }
     for (i = 0; i < count; i++) {
         char *block = exact_open(rows[i].text, strlen(rows[i].text));
 

@@ -77,9 +77,14 @@ void test_a_url_has_a_host_to_connect_to_and_a_port(void)
         { "http://[::1]:0", "PORT_RANGE@13" },
         { "foo://h/", "PORT_MISSING@7" },
         { "foo://[::1]?q", "PORT_MISSING@11" },
+        /* A zone is a place in the text, and not in the bytes. */
+        { "http://[fe80::1%25eth0]/",
+          "ipv6 fe800000000000000000000000000001 zone=eth0 port=80" },
+        { "//[::1%a%2Fb]:1",
+          "ipv6 00000000000000000000000000000001 zone=a%2Fb port=1" },
     };
 
-    URL_ROWS(nurl_parse, line, rows);
+    URL_ROWS(nurl_parse_zone, line, rows);
 }
 
 /* `first` and then `labels` labels of `len` letters, a "." after each. */
@@ -124,18 +129,6 @@ void test_lengths_are_those_of_the_domain_name_system(void)
     fails(long_name(1, 1, 64, ""), "HOST_LEN@9");
     fails(long_name(64, 1, 64, ""), "HOST_LEN@7");
     fails(long_name(64, 1, 1, ".."), "HOST_LABEL@74");
-}
-
-void test_a_zone_is_a_place_in_the_text_and_not_in_the_bytes(void)
-{
-    static const struct row rows[] = {
-        { "http://[fe80::1%25eth0]/",
-          "ipv6 fe800000000000000000000000000001 zone=eth0 port=80" },
-        { "//[::1%a%2Fb]:1",
-          "ipv6 00000000000000000000000000000001 zone=a%2Fb port=1" },
-    };
-
-    URL_ROWS(nurl_parse_zone, line, rows);
 }
 
 void test_an_authority_alone_needs_its_port(void)

@@ -4,8 +4,10 @@
 #include "support.h"
 #include "well_formed.h"
 
-static const struct parsing strict = { nurl_parse_1738, A_STRICT_URL };
-static const struct parsing reference = { nurl_parse_1738_ref, A_STRICT_URL };
+static const struct parsing strict = { nurl_parse_1738, A_STRICT_URL,
+                                       "EMPTY@0" };
+static const struct parsing reference = { nurl_parse_1738_ref, A_STRICT_URL,
+                                          "EMPTY@0" };
 
 static const struct row judged_order_rows[] = {
     /* The parts of each of the ten schemes. */
@@ -86,12 +88,6 @@ void test_a_reference_has_its_fragment_after_the_first_number_sign(void)
     };
 
     PARSED(reference, rows);
-}
-
-void test_no_text_is_empty_and_nothing_else_is_read_at_null(void)
-{
-    parsed_refuse(&strict, "EMPTY@0");
-    parsed_refuse(&reference, "EMPTY@0");
 }
 
 /*
