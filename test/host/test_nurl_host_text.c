@@ -45,9 +45,8 @@ void test_a_host_has_neither_brackets_nor_zone(void)
 void test_an_empty_host_at_0_is_the_empty_text(void)
 {
     struct nurl url = url_of(nurl_parse_authority, ":80");
-    struct nurl_str text;
+    struct nurl_str text = nurl_host_text(&url);
 
-    text = nurl_host_text(&url);
     TEST_ASSERT_EQUAL_PTR(url.text, text.ptr);
     TEST_ASSERT_EQUAL(0, text.len);
 }

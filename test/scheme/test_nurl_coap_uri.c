@@ -131,29 +131,22 @@ static const struct row uri_refused_rows[] = {
       "x|60 x",
       "coap://g:80/a?b" },
     { "coap|h|5683|6 |12 ..|17 ", "coap://h/" },
+    /* A response tells where its resource is. */
+    { "coap|h.com|5683|8 rd|8 4521|20 v=1", "coap://h.com/rd/4521?v=1" },
+    { "coap|h|5683|8 ...", "coap://h/..." },
+    { "coap|h|5683|20 ..|20 .", "coap://h/?..&." },
+    { "coap|h|5683|8 a|8 .", "DEC_FORBIDDEN@0" },
+    { "http|h|80|8 a", "SCHEME@0" },
+    { "coap||5683|20 a", "HOST_EMPTY@0" },
+    /* No message has the options of a request and of a location. */
+    { "coap|h|5683|8 a|11 b", "CHAR@0" },
+    { "coap|h|5683|20 b|15 a", "CHAR@0" },
+    { "coap|h|5683|8 a|7 b", "CHAR@0" },
 };
 
 void test_options_that_make_no_uri_are_refused(void)
 {
     WRITES(write_all, 3, uri_refused_rows);
-}
-
-void test_a_response_tells_where_its_resource_is(void)
-{
-    static const struct row rows[] = {
-        { "coap|h.com|5683|8 rd|8 4521|20 v=1", "coap://h.com/rd/4521?v=1" },
-        { "coap|h|5683|8 ...", "coap://h/..." },
-        { "coap|h|5683|20 ..|20 .", "coap://h/?..&." },
-        { "coap|h|5683|8 a|8 .", "DEC_FORBIDDEN@0" },
-        { "http|h|80|8 a", "SCHEME@0" },
-        { "coap||5683|20 a", "HOST_EMPTY@0" },
-        /* No message has the options of a request and of a location. */
-        { "coap|h|5683|8 a|11 b", "CHAR@0" },
-        { "coap|h|5683|20 b|15 a", "CHAR@0" },
-        { "coap|h|5683|8 a|7 b", "CHAR@0" },
-    };
-
-    WRITES(write_all, 3, rows);
 }
 
 static const char *option_of(struct nurl_str scheme, struct nurl_str host,

@@ -36,14 +36,7 @@ static const struct row password_masked_rows[] = {
     { "u:p@h", "u:*@h" },
     { "http://h:8080?mail=a@b.c", "http://h:***********@b.c" },
     { "GET http://a/ -> ftp://u:pw@h/", "GET http://a/ -> ftp://u:**@h/" },
-};
-
-void test_between_a_colon_and_an_at_sign_a_password_is_masked(void)
-{
-    WRITES(mask, 1, password_masked_rows);
-}
-
-static const struct row password_hidden_rows[] = {
+    /* A delimiter that was typed into a password is hidden. */
     { "ftp://u:p/w@h/", "ftp://u:***@h/" },
     { "//u:12#34@h/", "//u:*****@h/" },
     { "///u:p/w@h", "///u:***@h" },
@@ -64,9 +57,9 @@ static const struct row password_hidden_rows[] = {
     { "u:p?x/y@z", "u:*****@z" },
 };
 
-void test_a_delimiter_that_was_typed_into_a_password_is_hidden(void)
+void test_between_a_colon_and_an_at_sign_a_password_is_masked(void)
 {
-    WRITES(mask, 1, password_hidden_rows);
+    WRITES(mask, 1, password_masked_rows);
 }
 
 void test_words_before_a_url_are_no_login(void)

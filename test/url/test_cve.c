@@ -136,10 +136,9 @@ void test_cve_2021_46141_46142_a_copy_stands_on_its_own_text(void)
     char *first = exact_open(text, sizeof text - 1);
     char *second = exact_open(text, sizeof text - 1);
     struct nurl_writer out = writer_of(buffer, sizeof buffer);
-    struct nurl copy;
     struct nurl url = url_in(nurl_parse, first, sizeof text - 1);
+    struct nurl copy = url;
 
-    copy = url;
     exact_close(first);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&copy, second, sizeof text - 1));
     nurl_normalize(&out, &copy);

@@ -117,10 +117,9 @@ static void fails(const char *text, const char *expected)
 void test_lengths_are_those_of_the_domain_name_system(void)
 {
     struct nurl_endpoint endpoint;
-    struct nurl url;
     const char *text = long_name(61, 3, 63, ".");
+    struct nurl url = url_of(nurl_parse, text);
 
-    url = url_of(nurl_parse, text);
     TEST_ASSERT_EQUAL(254, url.host.len); /* without its final dot */
     TEST_ASSERT_EQUAL(NURL_OK, nurl_endpoint_parse(&endpoint, &url));
     fails(long_name(62, 3, 63, ""), "HOST_LEN@7");

@@ -74,9 +74,8 @@ void test_a_cleaned_location_is_a_path_or_its_error_is_the_hosts(void)
 void test_a_struct_without_a_url_is_refused(void)
 {
     struct nurl_writer out = writer_of(buffer, sizeof buffer);
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse_1738_ref, "http://h/#f");
 
-    url = url_of(nurl_parse_1738_ref, "http://h/#f");
     nurl_redirect(&out, &url, NURL_STR("g"));
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(0, out.len);

@@ -31,9 +31,8 @@ void test_an_escaped_dot_is_no_dot_whatever_the_stack_holds(void)
 {
     static const char reference[] = "%2E%2E/x";
     struct nurl_writer out = writer_of(buffer, sizeof buffer);
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse_zone, "http://h/a/b/c");
 
-    url = url_of(nurl_parse_zone, "http://h/a/b/c");
     fill_stack(0x01);
     nurl_resolve(&out, &url, nurl_text(reference, sizeof reference - 1));
     TEST_ASSERT_EQUAL_STRING("http://h/a/b/%2E%2E/x", shown_writer(&out));

@@ -30,9 +30,8 @@ void test_an_origin_has_scheme_host_and_port(void)
 void test_a_url_whose_scheme_or_host_was_cleared_has_none(void)
 {
     struct nurl whole = url_of(nurl_parse, "http://[::1]");
-    struct nurl url;
+    struct nurl url = whole;
 
-    url = whole;
     clear(&url.host);
     TEST_ASSERT_EQUAL_STRING("null", written_line(nurl_write_origin, &url));
     TEST_ASSERT_FALSE(nurl_same_origin(&url, &url));
