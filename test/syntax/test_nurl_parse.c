@@ -14,9 +14,11 @@ static const struct row into_parts_rows[] = {
     { "http://h", "scheme=http name=h path=" },
     { "mailto:a@b.c#f", "scheme=mailto path=a@b.c fragment=f" },
     /* A reference needs no scheme. */
+    { "", "path=" },
     { "//h?q", "name=h path= query=q" },
     { "%41", "path=%41" },
     /* A first segment is checked as a path if no colon follows. */
+    { "a b", "CHAR@1" },
     { "%4/1", "PCT@0" },
     { "\xE9/a:b", "8BIT@0" },
     /* Query and fragment can follow the authority directly. */
@@ -29,20 +31,13 @@ static const struct row into_parts_rows[] = {
     { "http://h:/", "scheme=http name=h port= path=/" },
     { "http://:80", "scheme=http empty= port=80 path=" },
     { "http://@:", "scheme=http user= empty= port= path=" },
-};
-
-void test_a_reference_is_split_into_its_parts(void)
-{
-    PARSED(url, into_parts_rows);
-}
-
-static const struct row host_port_rows[] = {
     /* The user info ends at the first at sign. */
     { "http://u:p:q@h/", "scheme=http user=u password=p:q name=h path=/" },
     { "http://u:[@h:x/", "USERINFO_CHAR@9" },
     { "http://1.2.3.4@h/", "scheme=http user=1.2.3.4 name=h path=/" },
     { "http://u:%zz@h/", "PCT@9" },
     /* A host is a name or an address. */
+    { "http://h_x.com/", "scheme=http name=h_x.com path=/" },
     { "http://[::]", "scheme=http ipv6=[::] path=" },
     { "//[::1]?q", "ipv6=[::1] path= query=q" },
     /* An invalid host has its code and its offset. */
@@ -55,25 +50,19 @@ static const struct row host_port_rows[] = {
     { "http://h:65536/", "scheme=http name=h port=65536 path=/" },
     { "http://h:a?@", "PORT_CHAR@9" },
     { "http://u@h:p@/", "PORT_CHAR@11" },
-};
-
-void test_an_authority_is_user_info_host_and_port(void)
-{
-    PARSED(url, host_port_rows);
-}
-
-static const struct row code_place_rows[] = {
     /* An invalid scheme is an error, not a path. */
+    { ":a", "SCHEME_MISSING@0" },
     { "a%zz:b", "SCHEME_CHAR@1" },
     { "h:80", "scheme=h path=80" },
     /* Path query and fragment are checked in this order. */
+    { "http://h/a b?%", "CHAR@10" },
     { "http://h/?a[b]", "CHAR@11" },
     { "http://h/?\xC3\xA9", "8BIT@10" },
 };
 
-void test_an_error_has_its_code_and_its_place(void)
+void test_a_reference_is_split_into_its_parts(void)
 {
-    PARSED(url, code_place_rows);
+    PARSED(url, into_parts_rows);
 }
 
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)
