@@ -81,6 +81,7 @@ static const struct row arguments_options_rows[] = {
 void test_a_host_a_port_segments_and_arguments_are_options(void)
 {
     URL_ROWS(nurl_parse, sent, arguments_options_rows);
+    rows_refuse(sent, "coap://h/");
 }
 
 /* RFC 7252 6.4 step 7: each row has a URL that is sent to port 61616. */
@@ -103,11 +104,6 @@ void test_a_port_is_sent_if_the_request_goes_to_another_one(void)
 
     destination = 61616;
     URL_ROWS(nurl_parse, sent, rows);
-}
-
-void test_only_a_struct_of_profile_3986_has_options(void)
-{
-    rows_refuse(sent, "coap://h/");
 }
 
 void test_after_an_error_no_port_is_known(void)

@@ -120,6 +120,7 @@ void test_each_directory_is_one_cwd_then_type_and_access(void)
 {
     URL_ROWS(nurl_parse, planned, type_access_rows);
     URL_ROWS(parse_strict, planned, type_access_rows);
+    rows_refuse(planned, NULL);
 }
 
 void test_the_last_verb_is_the_callers_but_not_for_a_listing(void)
@@ -132,9 +133,4 @@ void test_the_last_verb_is_the_callers_but_not_for_a_listing(void)
 
     access = "STOR";
     URL_ROWS(nurl_parse, planned, rows);
-}
-
-void test_a_struct_without_a_parsed_url_has_no_plan(void)
-{
-    rows_refuse(planned, NULL);
 }

@@ -54,10 +54,6 @@ void test_a_tftp_url_names_a_file_and_a_mode(void)
     };
 
     URL_ROWS(nurl_parse, asked, rows);
-}
-
-void test_only_a_struct_of_profile_3986_is_read(void)
-{
     rows_refuse(asked, "tftp://h/a");
 }
 

@@ -437,7 +437,6 @@ static void check_row(const struct input *input, const char *expected)
 void writes_check(const struct writing *writing, const struct row *rows,
                   size_t count)
 {
-    struct input input;
     size_t i;
 
     if (writing->unit & ONLY_3986) {
@@ -445,10 +444,10 @@ void writes_check(const struct writing *writing, const struct row *rows,
     }
     for (i = 0; i < count; i++) {
         char *block = exact_open(rows[i].text, strlen(rows[i].text));
+        struct input input = { writing,
+                               nurl_text(block, strlen(rows[i].text)) };
 
         checked = rows[i].text;
-        input.writing = writing;
-        input.text = nurl_text(block, strlen(rows[i].text));
         check_row(&input, rows[i].expected);
         exact_close(block);
     }

@@ -18,16 +18,11 @@ static char buffer[200];
 
 static struct nurl_str *part_of(struct nurl_parts *parts, unsigned n)
 {
-    struct nurl_str *all[PARTS];
+    struct nurl_str *const all[PARTS] = { &parts->scheme,   &parts->user,
+                                          &parts->password, &parts->host,
+                                          &parts->port,     &parts->path,
+                                          &parts->query,    &parts->fragment };
 
-    all[0] = &parts->scheme;
-    all[1] = &parts->user;
-    all[2] = &parts->password;
-    all[3] = &parts->host;
-    all[4] = &parts->port;
-    all[5] = &parts->path;
-    all[6] = &parts->query;
-    all[7] = &parts->fragment;
     return all[n];
 }
 

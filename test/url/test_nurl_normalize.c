@@ -54,20 +54,12 @@ void test_a_url_has_one_normal_form(void)
         { "//h:", "//h" },
         { "wss://#f", "wss:///#f" },
         { "foo://h:0/", "foo://h:0/" },
-    };
-
-    URL_ROWS(nurl_parse, normal, rows);
-    WRITTEN(nurl_parse, nurl_normalize, 3 | UNPLACED | ONLY_3986, rows);
-}
-
-/* Its case counts, and its "%" escapes nothing. */
-void test_a_zone_stays_as_written(void)
-{
-    static const struct row rows[] = {
+        /* A zone stays: its case counts, and its "%" escapes nothing. */
         { "HTTP://[FE80::1%41%c3]:80/%41", "http://[fe80::1%41%c3]/A" },
     };
 
     URL_ROWS(nurl_parse_zone, normal, rows);
+    WRITTEN(nurl_parse_zone, nurl_normalize, 3 | UNPLACED | ONLY_3986, rows);
 }
 
 static void fill_by_url(struct nurl_writer *out, const char *text, size_t len)
