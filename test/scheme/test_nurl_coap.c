@@ -109,10 +109,9 @@ void test_a_port_is_sent_if_the_request_goes_to_another_one(void)
 void test_after_an_error_no_port_is_known(void)
 {
     struct nurl_coap iter;
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "http://h");
 
     memset(&iter, 0xA5, sizeof iter);
-    url = url_of(nurl_parse, "http://h");
     TEST_ASSERT_EQUAL(NURL_ERR_SCHEME, nurl_coap_begin(&iter, &url, 0));
     TEST_ASSERT_EQUAL(0, iter.port);
     TEST_ASSERT_EQUAL(0, iter.uri_port);

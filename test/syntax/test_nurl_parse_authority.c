@@ -37,10 +37,9 @@ void test_parts_may_begin_at_0(void)
         { "", "empty path=" },
         { ":", "empty port= path=" },
     };
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse_authority, "@h");
 
     PARSED(alone, rows);
-    url = url_of(nurl_parse_authority, "@h");
     TEST_ASSERT_EQUAL(1, url.host.off);
     TEST_ASSERT_FALSE(nurl_present(url.user));
     url = url_of(nurl_parse_authority, ":@");

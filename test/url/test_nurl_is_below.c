@@ -35,7 +35,7 @@ void test_what_is_below_a_directory_begins_with_its_normal_form(void)
 void test_what_was_not_parsed_is_below_nothing(void)
 {
     static const struct nurl nobody_filled_it;
-    struct nurl good;
+    struct nurl good = url_of(nurl_parse, "http://h/a");
     struct nurl url = url_of(nurl_parse, "http://h/a");
 
     TEST_ASSERT_EQUAL(0, nurl_is_below(&nobody_filled_it, &url));
@@ -43,7 +43,6 @@ void test_what_was_not_parsed_is_below_nothing(void)
     url.path.off = 9; /* a damaged struct: no "/" begins the path */
     url.path.len = 1;
     TEST_ASSERT_EQUAL(0, nurl_is_below(&url, &url));
-    good = url_of(nurl_parse, "http://h/a");
     TEST_ASSERT_EQUAL(0, nurl_is_below(&url, &good));
     TEST_ASSERT_EQUAL(0, nurl_is_below(&good, &url));
 }

@@ -91,13 +91,12 @@ static void fill_by_reference(struct nurl_writer *out, const char *text,
 void test_neither_base_nor_reference_lies_where_the_result_goes(void)
 {
     struct nurl_writer out = writer_of(buffer, sizeof buffer);
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse_zone, "//h/a");
 
     overlap_check(fill_by_base, "http://a/b?q#f");
     overlap_check(fill_by_reference, "../d/./e#f");
     overlap_check(fill_by_reference, "");
     strcpy(buffer, "//h/a b");
-    url = url_of(nurl_parse_zone, "//h/a");
     nurl_resolve(&out, &url, nurl_text(buffer, 7));
     TEST_ASSERT_EQUAL_STRING("OVERLAP@0", shown_writer(&out));
     TEST_ASSERT_EQUAL_STRING("//h/a b", buffer);
