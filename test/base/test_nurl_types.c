@@ -66,23 +66,9 @@ void test_a_nul_in_a_text_ends_no_name(void)
     TEST_ASSERT_FALSE(nurl_str_equal_nocase(nurl_text("\0", 1), NURL_STR("")));
 }
 
-/* The struct of a parse of "a:b", with another text. */
-static struct nurl stored(const char *text)
-{
-    struct nurl url = nobody_filled_it;
-
-    url.text = text;
-    url.profile = NURL_PROFILE_1738;
-    url.scheme.len = 1;
-    url.path.off = 2;
-    url.path.len = 1;
-    url.stop = 3;
-    return url;
-}
-
 void test_a_scheme_is_asked_for_in_either_case(void)
 {
-    struct nurl url = stored("A:b");
+    struct nurl url = url_of(nurl_parse_1738, "A:b");
 
     TEST_ASSERT_TRUE(nurl_scheme_is(&url, "a"));
     TEST_ASSERT_TRUE(nurl_scheme_is(&url, "A"));
@@ -94,9 +80,8 @@ void test_a_scheme_is_asked_for_in_either_case(void)
 
 void test_a_scheme_is_compared_to_the_end_of_both_names(void)
 {
-    struct nurl url = stored("abc:d");
+    struct nurl url = url_of(nurl_parse_1738, "abc:d");
 
-    url.scheme.len = 3;
     TEST_ASSERT_TRUE(nurl_scheme_is(&url, "aBc"));
     TEST_ASSERT_FALSE(nurl_scheme_is(&url, "ab"));
     TEST_ASSERT_FALSE(nurl_scheme_is(&url, "abcd"));
@@ -106,30 +91,13 @@ void test_a_scheme_is_compared_to_the_end_of_both_names(void)
 void test_no_byte_after_the_nul_of_a_name_is_read(void)
 {
     char *name = exact_open("a", 2);
-    struct nurl url = stored("A:b");
+    struct nurl url = url_of(nurl_parse_1738, "A:b");
 
     TEST_ASSERT_TRUE(nurl_scheme_is(&url, name));
     url.text = "A\0c:b"; /* as after damage in storage */
     url.scheme.len = 3;
     TEST_ASSERT_FALSE(nurl_scheme_is(&url, name));
     exact_close(name);
-}
-
-void test_the_numbers_of_kinds_and_profiles_are_the_released_ones(void)
-{
-    static const int kinds[] = { NURL_HOST_NONE, NURL_HOST_EMPTY,
-                                 NURL_HOST_NAME, NURL_HOST_IPV4,
-                                 NURL_HOST_IPV6, NURL_HOST_IPVFUTURE };
-    static const int profiles[] = { NURL_PROFILE_NONE, NURL_PROFILE_3986,
-                                    NURL_PROFILE_1738 };
-    int i;
-
-    for (i = 0; i < 6; i++) {
-        TEST_ASSERT_EQUAL(i, kinds[i]);
-    }
-    for (i = 0; i < 3; i++) {
-        TEST_ASSERT_EQUAL(i, profiles[i]);
-    }
 }
 
 void test_the_struct_has_the_size_that_the_readme_says(void)

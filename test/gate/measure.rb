@@ -4,6 +4,7 @@ require_relative '../support/shared'
 require_relative 'lib'
 
 BOARD = 'netduinoplus2'.freeze
+SCHEMES = %w[http https ws coap mqtt tftp].freeze # that have URLs to measure with
 CODES = { 'M3' => 'cortex-m3', 'M0' => 'cortex-m0' }.freeze
 MIDDLE = 2048
 LONGEST = 65_535

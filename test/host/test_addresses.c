@@ -31,35 +31,24 @@ void test_the_empty_text_is_no_ipv4_address(void)
     exact_close(block);
 }
 
-void test_an_ipv6_address_is_eight_groups_or_fewer_with_one_gap(void)
+static const struct row literal_rows[] = {
+    /* Eight groups of hex digits, or fewer with one gap. */
+    { "::2:3:4:5:6:7:8", "ipv6" },
+    { "::2:3:4:5:6:1.2.3.4", "ipv6" },
+    { ":", "" },
+    { "1:2:3:4::5:6:7:8", "" },
+    { "1:::2", "" },
+    { ":1::2", "" },
+    { "::1:2:3:4:5:6:1.2.3.4", "" },
+    /* A future address has a version, a dot and an address. */
+    { "vg.x", "" },
+    { "v1.[", "" },
+    { "v1.\x80", "" },
+};
+
+void test_brackets_hold_an_address_of_one_of_two_kinds(void)
 {
-    static const struct row rows[] = {
-        { "::2:3:4:5:6:7:8", "ipv6" },
-        { "::2:3:4:5:6:1.2.3.4", "ipv6" },
-    };
-
-    ROWS(literal, rows);
-}
-
-void test_whatever_else_stands_in_the_brackets_is_no_ipv6_address(void)
-{
-    static const struct row rows[] = {
-        { ":", "" },     { "1:2:3:4::5:6:7:8", "" },      { "1:::2", "" },
-        { ":1::2", "" }, { "::1:2:3:4:5:6:1.2.3.4", "" },
-    };
-
-    ROWS(literal, rows);
-}
-
-void test_an_ipvfuture_has_a_version_a_dot_and_an_address(void)
-{
-    static const struct row rows[] = {
-        { "vg.x", "" },
-        { "v1.[", "" },
-        { "v1.\x80", "" },
-    };
-
-    ROWS(literal, rows);
+    ROWS(literal, literal_rows);
 }
 
 /* ------------------------------------------------------------- ip_value */

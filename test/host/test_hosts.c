@@ -19,8 +19,7 @@ void test_a_host_that_was_cleared_is_empty(void)
 {
     struct nurl url = url_of(nurl_parse, "//h");
 
-    url.host.off = 0;
-    url.host.len = 0;
+    clear(&url.host);
     TEST_ASSERT_EQUAL_STRING("HOST_EMPTY@0", start(&url));
 }
 

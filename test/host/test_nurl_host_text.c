@@ -45,9 +45,8 @@ void test_a_host_has_neither_brackets_nor_zone(void)
 void test_an_empty_host_at_0_is_the_empty_text(void)
 {
     struct nurl url = url_of(nurl_parse_authority, ":80");
-    struct nurl_str text;
+    struct nurl_str text = nurl_host_text(&url);
 
-    text = nurl_host_text(&url);
     TEST_ASSERT_EQUAL_PTR(url.text, text.ptr);
     TEST_ASSERT_EQUAL(0, text.len);
 }
@@ -56,8 +55,7 @@ void test_a_host_that_was_cleared_has_no_brackets(void)
 {
     struct nurl url = url_of(nurl_parse, "http://[::1]/");
 
-    url.host.off = 0;
-    url.host.len = 0;
+    clear(&url.host);
     TEST_ASSERT_EQUAL(0, nurl_host_text(&url).len);
     url.host.len = 1;
     TEST_ASSERT_EQUAL(1, nurl_host_text(&url).len);

@@ -4,47 +4,36 @@
 #include "rows.h"
 #include "unity.h"
 
-void test_a_name_is_in_a_domain_by_whole_labels(void)
-{
-    static const struct pair in[] = {
-        { "h.com", "h.com" },
-        { "h.com", "h.com." },
-        { "a.b", "b" },
-        { "b", "b" },
-    };
-    static const struct pair out[] = {
-        { "evilh.com", "h.com" }, { "h.com", "h.com.." },   { "", "h.com" },
-        { "h.com", "" },          { "www.h.com", "g.com" },
-    };
-
-    STR_PAIRS(nurl_host_within, in, 1);
-    STR_PAIRS(nurl_host_within, out, 0);
-}
-
-void test_an_address_is_within_itself_alone(void)
-{
-    static const struct pair in[] = {
-        { "192.0.2.1", "192.0.2.1" },
-        { "a.0x7g", "0x7g" },
-        { "[not an address]", "[NOT an address]" },
-    };
-
-    STR_PAIRS(nurl_host_within, in, 1);
-}
+static const struct pair in[] = {
+    /* A name is in a domain by whole labels. */
+    { "h.com", "h.com." },
+    { "a.b", "b" },
+    { "b", "b" },
+    /* An address is within itself alone. */
+    { "192.0.2.1", "192.0.2.1" },
+    { "a.0x7g", "0x7g" },
+    { "[not an address]", "[NOT an address]" },
+};
 
 static const struct pair out[] = {
+    /* Another name is in no domain. */
+    { "evilh.com", "h.com" },
+    { "h.com", "h.com.." },
+    { "", "h.com" },
+    { "h.com", "" },
+    { "www.h.com", "g.com" },
     /* An address is within no other one. */
     { "192.0.2.1", "2.1" },
     { "[::1]", "[::0.0.0.2]" },
     { "1.2.3.4", "[::ffff:1.2.3.4]" },
     /* In doubt it is no. */
-    { "www%2eh.com", "h.com" },
     { "*.h.com", "h.com" },
     { "a b", "a b" },
 };
 
-void test_an_address_is_within_no_other_one_and_in_doubt_nothing_is(void)
+void test_a_name_is_within_a_domain_and_an_address_within_itself(void)
 {
+    STR_PAIRS(nurl_host_within, in, 1);
     STR_PAIRS(nurl_host_within, out, 0);
 }
 

@@ -28,14 +28,11 @@ void test_an_address_may_have_a_zone(void)
 /* A host that nurl_host_parse accepts has the same result here. */
 static void sound(const char *text, size_t len)
 {
-    struct nurl_str input = { NULL, 0 };
+    struct nurl_str input = nurl_text(text, len);
     struct nurl_host host;
     struct nurl_host without;
-    enum nurl_status status;
+    enum nurl_status status = nurl_host_parse_zone(&host, input);
 
-    input.ptr = text;
-    input.len = len;
-    status = nurl_host_parse_zone(&host, input);
     TEST_ASSERT_TRUE(host.stop <= len);
     TEST_ASSERT_EQUAL(status == NURL_OK, host.kind != NURL_HOST_NONE);
     if (host.zone.ptr) {

@@ -59,14 +59,7 @@ static const struct row smallest_block_rows[] = {
     { "[fec0::]", "reserved" },
     { "[feff:ffff::]", "reserved" },
     { "[ffff:ffff::]", "multicast" },
-};
-
-void test_ipv6_has_the_scope_of_its_smallest_block(void)
-{
-    ROWS(scope, smallest_block_rows);
-}
-
-static const struct row ipv6_judged_rows[] = {
+    /* An IPv4 address in IPv6 is judged. */
     /* mapped */
     { "[::ffff:0.0.0.0]", "unspecified" },
     { "[::1:ffff:8.8.8.8]", "reserved" },
@@ -92,7 +85,7 @@ static const struct row ipv6_judged_rows[] = {
     { "[2606::5dfe:10.0.0.1]", "global" },
 };
 
-void test_an_ipv4_address_in_ipv6_is_judged(void)
+void test_ipv6_has_the_scope_of_its_smallest_block(void)
 {
-    ROWS(scope, ipv6_judged_rows);
+    ROWS(scope, smallest_block_rows);
 }

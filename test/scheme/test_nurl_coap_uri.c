@@ -96,14 +96,6 @@ static const struct row parts_uri_rows[] = {
     { "coap|h|5683|15 " RAW "/?", "coap://h/?" RAW "/?" },
     { "coap|h|5683|15 &#[]%", "coap://h/?%26%23%5B%5D%25" },
     { "coap|h|5683|15 ..|15 .", "coap://h/?..&." },
-};
-
-void test_options_are_the_parts_of_a_uri(void)
-{
-    WRITES(write_all, 3, parts_uri_rows);
-}
-
-static const struct row uri_refused_rows[] = {
     /* Bytes outside ASCII are escaped in a host, and invalid bytes are refused.
      */
     { "coap|x|5683|3 b\xC3\xBC"
@@ -131,29 +123,22 @@ static const struct row uri_refused_rows[] = {
       "x|60 x",
       "coap://g:80/a?b" },
     { "coap|h|5683|6 |12 ..|17 ", "coap://h/" },
+    /* A response tells where its resource is. */
+    { "coap|h.com|5683|8 rd|8 4521|20 v=1", "coap://h.com/rd/4521?v=1" },
+    { "coap|h|5683|8 ...", "coap://h/..." },
+    { "coap|h|5683|20 ..|20 .", "coap://h/?..&." },
+    { "coap|h|5683|8 a|8 .", "DEC_FORBIDDEN@0" },
+    { "http|h|80|8 a", "SCHEME@0" },
+    { "coap||5683|20 a", "HOST_EMPTY@0" },
+    /* No message has the options of a request and of a location. */
+    { "coap|h|5683|8 a|11 b", "CHAR@0" },
+    { "coap|h|5683|20 b|15 a", "CHAR@0" },
+    { "coap|h|5683|8 a|7 b", "CHAR@0" },
 };
 
-void test_options_that_make_no_uri_are_refused(void)
+void test_options_are_the_parts_of_a_uri(void)
 {
-    WRITES(write_all, 3, uri_refused_rows);
-}
-
-void test_a_response_tells_where_its_resource_is(void)
-{
-    static const struct row rows[] = {
-        { "coap|h.com|5683|8 rd|8 4521|20 v=1", "coap://h.com/rd/4521?v=1" },
-        { "coap|h|5683|8 ...", "coap://h/..." },
-        { "coap|h|5683|20 ..|20 .", "coap://h/?..&." },
-        { "coap|h|5683|8 a|8 .", "DEC_FORBIDDEN@0" },
-        { "http|h|80|8 a", "SCHEME@0" },
-        { "coap||5683|20 a", "HOST_EMPTY@0" },
-        /* No message has the options of a request and of a location. */
-        { "coap|h|5683|8 a|11 b", "CHAR@0" },
-        { "coap|h|5683|20 b|15 a", "CHAR@0" },
-        { "coap|h|5683|8 a|7 b", "CHAR@0" },
-    };
-
-    WRITES(write_all, 3, rows);
+    WRITES(write_all, 3, parts_uri_rows);
 }
 
 static const char *option_of(struct nurl_str scheme, struct nurl_str host,
@@ -175,14 +160,13 @@ void test_bytes_at_null_are_never_read(void)
     struct nurl_str coap = NURL_STR("coap");
     struct nurl_str none = { NULL, 0 };
     struct nurl_coap_uri uri;
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
 
     TEST_ASSERT_EQUAL_STRING(
         "EMPTY@0", option_of(coap, NURL_STR("h"), nurl_text(NULL, 3)));
     TEST_ASSERT_EQUAL_STRING("HOST_EMPTY@0", option_of(coap, none, none));
     TEST_ASSERT_EQUAL_STRING(
         "SCHEME@0", option_of(nurl_text(NULL, 4), NURL_STR("h"), none));
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_coap_uri_begin(&uri, coap, NURL_STR("h"), 5683);
     nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, none);
     TEST_ASSERT_EQUAL_STRING("coap://h/", shown_writer(&out));

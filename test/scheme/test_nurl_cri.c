@@ -59,6 +59,15 @@ static const struct row section_rows[] = {
     { "82 f5 81 63 2e2e2e", "discard=255 path=[...]" },
     { "84 00 f6 82 61 2e 62 2e 2e 61 2e", "discard=0 query=[.][..] #." },
     { "82 20 82 f4 62 2e 2e", "HOST_EMPTY@7" },
+    /* An error of the authority has its place. */
+    { "82 20 80", "HOST_EMPTY@3" },
+    { "82 20 80 f4", "HOST_EMPTY@3" },
+    { "82 20 81 62 41 ff", "8BIT@5" },
+    { "83 20 83 61 68 01 81 61 61", "CBOR@6" },
+    { "83 20 81 61 68 61 61", "CBOR@5" },
+    { "83 20 81 44 01020304 61 61", "CBOR@8" },
+    { "82 20 9a 0001 0001 61 68", "CBOR@9" },
+    { "82 20 83 44 01020304 61 ff 01", "8BIT@9" },
 };
 
 void test_a_cri_has_its_sections_in_order_or_an_error_with_its_place(void)
@@ -74,22 +83,4 @@ void test_a_part_that_is_absent_has_no_text(void)
     TEST_ASSERT_NULL(nurl_cri_part(&cri, cri.path).ptr);
     TEST_ASSERT_EQUAL(0, nurl_cri_part(&cri, cri.fragment).len);
     TEST_ASSERT_EQUAL(1, cri.rest);
-}
-
-/* ------------------------------------------------------- cri_read_login */
-
-void test_an_error_of_the_authority_has_its_place(void)
-{
-    static const struct row rows[] = {
-        { "82 20 80", "HOST_EMPTY@3" },
-        { "82 20 80 f4", "HOST_EMPTY@3" },
-        { "82 20 81 62 41 ff", "8BIT@5" },
-        { "83 20 83 61 68 01 81 61 61", "CBOR@6" },
-        { "83 20 81 61 68 61 61", "CBOR@5" },
-        { "83 20 81 44 01020304 61 61", "CBOR@8" },
-        { "82 20 9a 0001 0001 61 68", "CBOR@9" },
-        { "82 20 83 44 01020304 61 ff 01", "8BIT@9" },
-    };
-
-    ROWS(asked, rows);
 }

@@ -67,12 +67,11 @@ void test_all_of_a_long_path_is_kept_or_discarded(void)
     char kept[sizeof octets];
     struct nurl_cri base;
     struct nurl_cri reference;
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
 
     memset(octets + 6, 0x60, 300);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_cri_parse(&base, octets, sizeof octets));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_cri_parse(&reference, all, 2));
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_cri_resolved(&out, &base, &reference);
     TEST_ASSERT_EQUAL_STRING("8120", cri_written(&out));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_cri_parse(&reference, none, 1));
@@ -101,13 +100,12 @@ static enum nurl_status resolve_many(size_t count)
 {
     struct nurl_cri base;
     struct nurl_cri reference;
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(NULL, 0);
 
     memcpy(many[0], "\x83\x20\xF6\x99", 4);
     memcpy(many[1], "\x82\x01\x99", 3);
     parse_many(&base, many[0], 6, 35536);
     parse_many(&reference, many[1], 5, count);
-    nurl_writer_init(&out, NULL, 0);
     nurl_write_cri_resolved(&out, &base, &reference);
     TEST_ASSERT_EQUAL(0, out.stop);
     return nurl_writer_status(&out);

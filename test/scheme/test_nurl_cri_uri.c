@@ -46,10 +46,9 @@ void test_a_struct_without_cri_is_refused(void)
 {
     char buffer[8];
     struct nurl_cri cri;
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
 
     TEST_ASSERT_EQUAL(NURL_ERR_CBOR, nurl_cri_parse(&cri, "", 0));
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_cri_uri(&out, &cri);
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", shown_writer(&out));
 }

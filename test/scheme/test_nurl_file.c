@@ -34,10 +34,9 @@ void test_a_file_url_has_a_path_and_may_be_of_this_machine(void)
 void test_after_an_error_it_is_nobodys(void)
 {
     struct nurl_file view;
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "file:a");
 
     memset(&view, 0xA5, sizeof view);
-    url = url_of(nurl_parse, "file:a");
     TEST_ASSERT_EQUAL(NURL_ERR_PATH_REQUIRED, nurl_file_parse(&view, &url));
     TEST_ASSERT_EQUAL(0, view.local);
     TEST_ASSERT_EQUAL(0, view.path.len);

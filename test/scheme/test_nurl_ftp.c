@@ -43,9 +43,8 @@ void test_a_nul_in_a_stored_text_is_no_letter_of_a_type(void)
     static const char text[] = "ftp://h/a;type=\0";
     char *block = exact_open(text, sizeof text - 1);
     struct nurl_ftp view;
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, "ftp://h/a;type=a");
 
-    url = url_of(nurl_parse, "ftp://h/a;type=a");
     TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, block, sizeof text - 1));
     TEST_ASSERT_EQUAL(NURL_ERR_TYPECODE, nurl_ftp_parse(&view, &url));
     TEST_ASSERT_EQUAL(15, view.stop);

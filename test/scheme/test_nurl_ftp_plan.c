@@ -100,12 +100,27 @@ static const struct row type_access_rows[] = {
       "USER %7Bprompt%7D|PASS?prompt|TYPE A|RETR f" },
     { "ftp://h/%7Bguess%7D",
       "USER anonymous|PASS?email|TYPE?guess I|RETR %7Bguess%7D" },
+    /* The first argument that could end a command is the error. */
+    { "ftp://u%0D%0ADELE%20x@h/f", "DEC_FORBIDDEN@7" },
+    { "ftp://h/a/x%FFy;type=i", "DEC_FORBIDDEN@11" },
+    { "ftp://u:@h/a//%FF", "DEC_FORBIDDEN@14" },
+    /* A text that only looks like a line end is accepted. */
+    { "ftp://u@h/a%250Ab;type=i", "USER u|PASS?prompt|TYPE I|RETR a%250Ab" },
+    { "ftp://u@h/a%09b;type=i", "USER u|PASS?prompt|TYPE I|RETR a%09b" },
+    /* A file without a name is an error after all directories. */
+    { "ftp://h/;type=i", "NAME_EMPTY@8" },
+    { "ftp://u%00@h/;type=i", "DEC_FORBIDDEN@7" },
+    /* Only an ftp URL has a plan. */
+    { "http://h/f", "SCHEME@0" },
+    { "/a/f", "SCHEME@0" },
+    { "ftp://h/f;type=x", "TYPECODE@15" },
 };
 
 void test_each_directory_is_one_cwd_then_type_and_access(void)
 {
     URL_ROWS(nurl_parse, planned, type_access_rows);
     URL_ROWS(parse_strict, planned, type_access_rows);
+    rows_refuse(planned, NULL);
 }
 
 void test_the_last_verb_is_the_callers_but_not_for_a_listing(void)
@@ -118,33 +133,4 @@ void test_the_last_verb_is_the_callers_but_not_for_a_listing(void)
 
     access = "STOR";
     URL_ROWS(nurl_parse, planned, rows);
-}
-
-void test_a_url_whose_commands_would_break_has_no_plan(void)
-{
-    static const struct row rows[] = {
-        /* The first argument that could end a command is the error. */
-        { "ftp://u%0D%0ADELE%20x@h/f", "DEC_FORBIDDEN@7" },
-        { "ftp://h/a/x%FFy;type=i", "DEC_FORBIDDEN@11" },
-        { "ftp://u:@h/a//%FF", "DEC_FORBIDDEN@14" },
-        /* A text that only looks like a line end is accepted. */
-        { "ftp://u@h/a%250Ab;type=i",
-          "USER u|PASS?prompt|TYPE I|RETR a%250Ab" },
-        { "ftp://u@h/a%09b;type=i", "USER u|PASS?prompt|TYPE I|RETR a%09b" },
-        /* A file without a name is an error after all directories. */
-        { "ftp://h/;type=i", "NAME_EMPTY@8" },
-        { "ftp://u%00@h/;type=i", "DEC_FORBIDDEN@7" },
-        /* Only an ftp URL has a plan. */
-        { "http://h/f", "SCHEME@0" },
-        { "/a/f", "SCHEME@0" },
-        { "ftp://h/f;type=x", "TYPECODE@15" },
-    };
-
-    URL_ROWS(nurl_parse, planned, rows);
-    URL_ROWS(parse_strict, planned, rows);
-}
-
-void test_a_struct_without_a_parsed_url_has_no_plan(void)
-{
-    rows_refuse(planned, NULL);
 }

@@ -51,13 +51,12 @@ void test_a_stored_selector_is_not_judged_until_it_is_written(void)
     char *block = exact_open(text, sizeof text - 1);
     char buffer[8];
     struct nurl_gopher parts;
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl url = url_of(nurl_parse, "gopher://h/1a-b");
 
     TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, block, sizeof text - 1));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_gopher_parse(&parts, &url));
     TEST_ASSERT_EQUAL(3, parts.selector.len);
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_gopher_request(&out, &url, 0);
     TEST_ASSERT_NOT_EQUAL(NURL_OK, nurl_writer_finish(&out));
     exact_close(block);

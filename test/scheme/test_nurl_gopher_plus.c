@@ -42,6 +42,8 @@ static const char *asked(const char *text, size_t len)
     return render_line();
 }
 
+#define ASK "+%091%0D%0A+-1%0D%0A"
+
 static const struct row one_thing_rows[] = {
     /* A string of one byte, escaped or not. */
     { "+", "default" },
@@ -59,16 +61,7 @@ static const struct row one_thing_rows[] = {
     { "%2B%61%20%62", "view view %61 language %62" },
     { "+%20En_US", "other" },
     { "+a%7F%20b", "other" },
-};
-
-void test_a_string_asks_for_one_thing(void)
-{
-    ROWS(asked, one_thing_rows);
-}
-
-#define ASK "+%091%0D%0A+-1%0D%0A"
-
-static const struct row exact_shape_rows[] = {
+    /* Answers to a form have one exact shape. */
     { ASK ".%0D%0A", "ask-data" },
     { ASK "%0D%0A.%0D%0A", "ask-data" },
     { ASK "..%0D%0A.%0D%0A", "ask-data" },
@@ -89,9 +82,9 @@ static const struct row exact_shape_rows[] = {
     { "!+A%20%zz", "PCT@6" },
 };
 
-void test_answers_to_a_form_have_one_exact_shape(void)
+void test_a_string_asks_for_one_thing(void)
 {
-    ROWS(asked, exact_shape_rows);
+    ROWS(asked, one_thing_rows);
 }
 
 void test_a_string_above_65535_bytes_is_refused_unread(void)

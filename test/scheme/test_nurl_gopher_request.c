@@ -37,6 +37,8 @@ void test_a_request_is_one_line_and_never_holds_the_type(void)
 {
     WRITTEN(nurl_parse, ask, 2, holds_type_rows);
     WRITTEN(nurl_parse, ask_any_port, 2, holds_type_rows);
+    written_refuse(ask, NULL);
+    written_refuse(ask_any_port, NULL);
 }
 
 void test_to_another_port_they_go_only_where_the_caller_allows_it(void)
@@ -65,12 +67,6 @@ void test_the_permission_does_not_widen_the_shape(void)
     };
 
     WRITTEN(nurl_parse, ask_any_port, 2, rows);
-}
-
-void test_a_struct_without_a_parsed_url_is_refused(void)
-{
-    written_refuse(ask, NULL);
-    written_refuse(ask_any_port, NULL);
 }
 
 void test_a_stored_url_with_a_damaged_string_is_refused(void)

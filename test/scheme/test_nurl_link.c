@@ -50,37 +50,23 @@ static const struct row link_rows[] = {
     { "<>;t=\"a b\\\xE9\xE9\"", "[ t=a b\\\xE9\xE9]" },
     { "<>;t=\"", "CHAR@6" },
     { "<>;t=\"a\x1F\"", "CHAR@7" },
+    /* White space and empty elements are skipped. */
+    { " \t\r\n,,</a> ,\n, <b>\t", "[/a][b]" },
+    { "</a>;,<b>", "[/a][b]" },
+    { ",", "" },
+    { "\n", "" },
+    { "", "" },
+    /* An error is the first byte that cannot stand there. */
+    { "a", "CHAR@0" },
+    { "<a>,<b>;n=", "CHAR@10" },
+    { "<a>;n !=x", "CHAR@6" },
+    { "<a>;n=x\x0B", "CHAR@7" },
 };
 
 void test_links_have_a_target_and_attributes(void)
 {
     ROWS(walked, link_rows);
-}
-
-void test_white_space_and_empty_elements_are_skipped(void)
-{
-    static const struct row rows[] = {
-        { " \t\r\n,,</a> ,\n, <b>\t", "[/a][b]" },
-        { "</a>;,<b>", "[/a][b]" },
-        { ",", "" },
-        { "\n", "" },
-        { "", "" },
-    };
-
-    ROWS(walked, rows);
     TEST_ASSERT_EQUAL_STRING("", walked(NULL, 0));
-}
-
-void test_an_error_is_the_first_byte_that_cannot_stand_there(void)
-{
-    static const struct row rows[] = {
-        { "a", "CHAR@0" },
-        { "<a>,<b>;n=", "CHAR@10" },
-        { "<a>;n !=x", "CHAR@6" },
-        { "<a>;n=x\x0B", "CHAR@7" },
-    };
-
-    ROWS(walked, rows);
 }
 
 void test_a_text_that_cannot_be_read_has_no_links(void)

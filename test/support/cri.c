@@ -136,16 +136,11 @@ static int broken(struct nurl_str items)
 const char *cri_ill_formed(const struct nurl_cri *cri, enum nurl_status status,
                            const char *text, size_t length)
 {
-    struct nurl_span spans[7];
+    const struct nurl_span spans[] = { cri->scheme,   cri->user, cri->zone,
+                                       cri->fragment, cri->host, cri->path,
+                                       cri->query };
     unsigned i;
 
-    spans[0] = cri->scheme;
-    spans[1] = cri->user;
-    spans[2] = cri->zone;
-    spans[3] = cri->fragment;
-    spans[4] = cri->host;
-    spans[5] = cri->path;
-    spans[6] = cri->query;
     for (i = 0; i < 7; i++) {
         if (status != NURL_OK && nurl_present(spans[i])) {
             return "a part after an error";

@@ -26,6 +26,10 @@ typedef const char *row_url_line(const struct nurl *url);
 
 /* The URL of a text that stays; the parser must accept it. */
 struct nurl url_of(row_parser *parse, const char *text);
+struct nurl url_in(row_parser *parse, const char *text, size_t len);
+
+/* A part that its user has cleared. */
+void clear(struct nurl_span *part);
 
 /* A writer that begins. */
 struct nurl_writer writer_of(char *to, size_t size);
@@ -63,11 +67,14 @@ struct parsing {
         AN_AUTHORITY,
         EITHER
     } form;
+    const char *no_text; /* the line of NULL without a length */
 };
 
 /* The parts of the text, or its error (render_url). */
 const char *parsed_line(const struct parsing *parsing, const char *text,
                         size_t len);
+
+/* A text above 65,535 bytes, or at NULL with a length, is refused unread. */
 void parsed_check(const struct parsing *parsing, const struct row *rows,
                   size_t count);
 
@@ -76,9 +83,6 @@ void parsed_check(const struct parsing *parsing, const struct row *rows,
 
 /* Checks for any text that the struct is well formed, for MUTATE. */
 mutate_check *parsed_sound(const struct parsing *parsing);
-
-/* A text above 65,535 bytes, or at NULL, is refused unread; no text is this. */
-void parsed_refuse(const struct parsing *parsing, const char *no_text);
 
 /* --------------------------------------------------------------- writers */
 
@@ -110,10 +114,12 @@ const char *written_line(url_writer *write, const struct nurl *url);
  * each buffer that is too small (buffers_check). WRITTEN is for the URL that
  * the parser makes of the text. Bytes of a `unit` are written all or none; for
  * unit 0 all bytes are one. UNPLACED: the stop of BUF is 0, not a place. HEX:
- * the line has the bytes in hex.
+ * the line has the bytes in hex. ONLY_3986: a strict URL, and a struct without
+ * a URL, are refused (written_refuse).
  */
 #define UNPLACED 0x100u
 #define HEX 0x200u
+#define ONLY_3986 0x400u
 
 struct writing {
     text_writer *of_text;

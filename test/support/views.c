@@ -102,14 +102,14 @@ static const char *left_over(const struct nurl_any *any)
 /* local and domain are the address but for one "@", raw or escaped. */
 static int splits(const struct nurl_mailto *mailto, const char *text)
 {
-    struct rebuild rebuild = { NULL, 0, 0, 0 };
+    struct rebuild rebuild = { text, mailto->address.off,
+                               (size_t)mailto->address.off +
+                                   mailto->address.len,
+                               0 };
 
     if (span_absent(mailto->local)) {
         return span_absent(mailto->domain);
     }
-    rebuild.text = text;
-    rebuild.at = mailto->address.off;
-    rebuild.end = (size_t)mailto->address.off + mailto->address.len;
     rebuild_part(&rebuild, mailto->local);
     rebuild_text(&rebuild, mailto->domain.off == rebuild.at + 1 ? "@" : "%40");
     rebuild_part(&rebuild, mailto->domain);
@@ -125,13 +125,11 @@ static int is_type(const struct nurl_ftp *ftp, const char *text)
 /* The present parts, in order, make the text after the authority or colon. */
 static int rebuilds(const struct nurl_any *any, const struct nurl *url)
 {
-    struct rebuild rebuild = { NULL, 0, 0, 0 };
+    struct rebuild rebuild = { url->text, url->scheme.len + 1u, url_end(url),
+                               0 };
     const struct view_part *part = view_parts[any->scheme];
     unsigned n;
 
-    rebuild.text = url->text;
-    rebuild.at = url->scheme.len + 1u;
-    rebuild.end = url_end(url);
     if (url->host_kind != NURL_HOST_NONE && any->scheme != NURL_SCHEME_MAILTO &&
         any->scheme != NURL_SCHEME_NEWS) {
         rebuild.at = url->path.off;

@@ -3,6 +3,7 @@
  */
 #include "well_formed.h"
 
+#include "render.h"
 #include "unity.h"
 
 int span_absent(struct nurl_span span)
@@ -84,10 +85,8 @@ static int is_opaque(const struct nurl *url)
 
 static int rebuilds(const struct nurl *url, size_t length)
 {
-    struct rebuild rebuild = { NULL, 0, 0, 0 };
+    struct rebuild rebuild = { url->text, 0, length, 0 };
 
-    rebuild.text = url->text;
-    rebuild.end = length;
     if (!span_absent(url->scheme)) {
         rebuild_part(&rebuild, url->scheme);
         rebuild_text(&rebuild, ":");
@@ -104,11 +103,9 @@ static int rebuilds(const struct nurl *url, size_t length)
 /* A login at the start of an opaque path ends with the path, or at a "/". */
 static int login_inside(const struct nurl *url)
 {
-    struct rebuild rebuild = { NULL, 0, 0, 0 };
+    struct rebuild rebuild = { url->text, url->path.off,
+                               (size_t)url->path.off + url->path.len, 0 };
 
-    rebuild.text = url->text;
-    rebuild.at = url->path.off;
-    rebuild.end = (size_t)url->path.off + url->path.len;
     rebuild_login(&rebuild, url);
     return !rebuild.broken &&
            (rebuild.at == rebuild.end || rebuild.text[rebuild.at] == '/');
@@ -179,14 +176,12 @@ const char *ill_formed_authority(const struct nurl *url,
                                  enum nurl_status status, const char *text,
                                  size_t length)
 {
-    struct rebuild rebuild = { NULL, 0, 0, 0 };
+    struct rebuild rebuild = { url->text, 0, length, 0 };
     const char *broken = not_sound(url, status, text, length);
 
     if (broken || status != NURL_OK) {
         return broken;
     }
-    rebuild.text = url->text;
-    rebuild.end = length;
     rebuild_authority(&rebuild, url);
     rebuild_part(&rebuild, url->path);
     if (url->host_kind == NURL_HOST_NONE || url->path.len != 0 ||
@@ -220,23 +215,13 @@ const char *ill_formed(const struct nurl *url, enum nurl_status status,
 
 static void assert_none(const char *broken, const char *text, size_t length)
 {
-    char message[160];
-    size_t n = 0;
-    size_t i;
-
-    if (!broken) {
-        return;
+    if (broken) {
+        render_start();
+        render_text(broken);
+        render_text(": ");
+        render_text(shown(text, length));
+        TEST_FAIL_MESSAGE(render_line());
     }
-    while (*broken != '\0' && n < 60) {
-        message[n++] = *broken++;
-    }
-    message[n++] = ':';
-    message[n++] = ' ';
-    for (i = 0; i < length && n < sizeof message - 1; i++) {
-        message[n++] = text[i] >= ' ' && text[i] <= '~' ? text[i] : '?';
-    }
-    message[n] = '\0';
-    TEST_FAIL_MESSAGE(message);
 }
 
 void assert_well_formed(const struct nurl *url, enum nurl_status status,

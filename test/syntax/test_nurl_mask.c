@@ -36,14 +36,7 @@ static const struct row password_masked_rows[] = {
     { "u:p@h", "u:*@h" },
     { "http://h:8080?mail=a@b.c", "http://h:***********@b.c" },
     { "GET http://a/ -> ftp://u:pw@h/", "GET http://a/ -> ftp://u:**@h/" },
-};
-
-void test_between_a_colon_and_an_at_sign_a_password_is_masked(void)
-{
-    WRITES(mask, 1, password_masked_rows);
-}
-
-static const struct row password_hidden_rows[] = {
+    /* A delimiter that was typed into a password is hidden. */
     { "ftp://u:p/w@h/", "ftp://u:***@h/" },
     { "//u:12#34@h/", "//u:*****@h/" },
     { "///u:p/w@h", "///u:***@h" },
@@ -64,9 +57,9 @@ static const struct row password_hidden_rows[] = {
     { "u:p?x/y@z", "u:*****@z" },
 };
 
-void test_a_delimiter_that_was_typed_into_a_password_is_hidden(void)
+void test_between_a_colon_and_an_at_sign_a_password_is_masked(void)
 {
-    WRITES(mask, 1, password_hidden_rows);
+    WRITES(mask, 1, password_masked_rows);
 }
 
 void test_words_before_a_url_are_no_login(void)
@@ -122,14 +115,13 @@ void test_no_text_is_masked_to_nothing(void)
 void test_parts_of_more_than_255_bytes_are_masked(void)
 {
     static char text[900];
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(text, sizeof text);
     size_t i;
 
     memset(text, 'a', sizeof text);
     text[299] = ':';
     text[600] = '@';
     text[899] = '\n';
-    nurl_writer_init(&out, text, sizeof text);
     nurl_write_masked(&out, nurl_text(text, sizeof text));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(sizeof text, out.len);
@@ -151,10 +143,9 @@ void test_much_space_is_not_little(void)
 
 void test_after_an_error_nothing_is_masked_or_counted(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, 4);
 
     memset(buffer, '#', 4);
-    nurl_writer_init(&out, buffer, 4);
     out.status = NURL_ERR_PCT;
     nurl_write_masked(&out, NURL_STR("//a:b@c\n"));
     TEST_ASSERT_EQUAL_STRING("PCT@0", shown_writer(&out));

@@ -105,12 +105,10 @@ void test_an_address_is_written_as_rfc_5952_does_and_a_zone_as_it_is(void)
 
 void test_a_host_that_was_cleared_is_empty(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(NULL, 0);
     struct nurl url = url_of(nurl_parse, "//[::1]");
 
-    url.host.off = 0;
-    url.host.len = 0;
-    nurl_writer_init(&out, NULL, 0);
+    clear(&url.host);
     nurl_normal_write_host(&out, &url);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_status(&out));
     TEST_ASSERT_TRUE(nurl_normal_equal_host(&url, &url));

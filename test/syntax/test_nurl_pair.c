@@ -47,10 +47,9 @@ static void fill(struct nurl_writer *out, const void *what)
 
 void test_a_buffer_too_small_holds_a_prefix_and_the_length_is_counted(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, 9);
 
     buffers_check(fill, NULL, 3 | UNPLACED);
-    nurl_writer_init(&out, buffer, 9);
     fill(&out, NULL);
     TEST_ASSERT_EQUAL_STRING("BUF@0", shown_writer(&out));
 }

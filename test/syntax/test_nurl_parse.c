@@ -4,7 +4,7 @@
 #include "rows.h"
 #include "unity.h"
 
-static const struct parsing url = { nurl_parse, A_URL };
+static const struct parsing url = { nurl_parse, A_URL, "path=" };
 
 static const struct row into_parts_rows[] = {
     /* A URL and its parts. */
@@ -31,14 +31,6 @@ static const struct row into_parts_rows[] = {
     { "http://h:/", "scheme=http name=h port= path=/" },
     { "http://:80", "scheme=http empty= port=80 path=" },
     { "http://@:", "scheme=http user= empty= port= path=" },
-};
-
-void test_a_reference_is_split_into_its_parts(void)
-{
-    PARSED(url, into_parts_rows);
-}
-
-static const struct row host_port_rows[] = {
     /* The user info ends at the first at sign. */
     { "http://u:p:q@h/", "scheme=http user=u password=p:q name=h path=/" },
     { "http://u:[@h:x/", "USERINFO_CHAR@9" },
@@ -58,14 +50,6 @@ static const struct row host_port_rows[] = {
     { "http://h:65536/", "scheme=http name=h port=65536 path=/" },
     { "http://h:a?@", "PORT_CHAR@9" },
     { "http://u@h:p@/", "PORT_CHAR@11" },
-};
-
-void test_an_authority_is_user_info_host_and_port(void)
-{
-    PARSED(url, host_port_rows);
-}
-
-static const struct row code_place_rows[] = {
     /* An invalid scheme is an error, not a path. */
     { ":a", "SCHEME_MISSING@0" },
     { "a%zz:b", "SCHEME_CHAR@1" },
@@ -76,14 +60,9 @@ static const struct row code_place_rows[] = {
     { "http://h/?\xC3\xA9", "8BIT@10" },
 };
 
-void test_an_error_has_its_code_and_its_place(void)
+void test_a_reference_is_split_into_its_parts(void)
 {
-    PARSED(url, code_place_rows);
-}
-
-void test_null_is_the_empty_reference_and_nothing_else(void)
-{
-    parsed_refuse(&url, "path=");
+    PARSED(url, into_parts_rows);
 }
 
 void test_every_prefix_and_every_replaced_byte_gives_a_sound_result(void)

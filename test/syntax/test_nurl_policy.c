@@ -41,17 +41,3 @@ void test_each_policy_refuses_its_bytes_and_no_other(void)
         }
     }
 }
-
-struct next_row {
-    const char *text;
-    enum nurl_policy policy;
-    enum nurl_status status;
-    size_t len; /* of the first unit */
-    char octet;
-};
-
-struct check_row {
-    const char *text;
-    enum nurl_policy policy;
-    const char *expected;
-};

@@ -42,7 +42,7 @@ static void before(struct nurl_str text)
 static int put(const struct speed_corpus *corpus, const char *scheme,
                size_t len)
 {
-    static const struct job job = { "client", whole, before, NULL };
+    static const struct job job = { "client", whole, before, 0 };
     static char written[LONGEST];
     struct measured measured = { 0 };
     struct cost cost;

@@ -8,11 +8,20 @@
 
 typedef void job_function(struct nurl_str text);
 
+/* The texts for which jobs measures a job: bits, or 0. */
+enum {
+    JOB_HTTP = 1,  /* URLs of http and https */
+    JOB_WEB = 2,   /* these, and those of ws */
+    JOB_COAP = 4,  /* URLs of coap, or with its scheme */
+    JOB_ANY = 8,   /* URLs of any scheme */
+    JOB_LINKS = 16 /* documents of links */
+};
+
 struct job {
     const char *name;
     job_function *whole;
     job_function *before; /* what bench and jobs subtract */
-    const char *scheme;   /* jobs writes the URLs with it; or NULL */
+    unsigned texts;
 };
 
 /* Indices into `jobs`. */
@@ -21,6 +30,7 @@ enum {
     JOB_PARSE_1738 = 3,
     JOB_DECODE = 4,
     JOB_ENCODE = 5,
+    JOB_ENDPOINT = 14,
     JOB_SEARCHED = 32, /* worst measures this many */
     JOB_PORT = 32,
     JOB_CLIENT = 34,

@@ -11,32 +11,12 @@
 #include "nurl.h"
 #include "port.h"
 
-#define COUNT(array) (sizeof(array) / sizeof *(array))
 #define LONGEST 512u /* longer than the texts of the first corpus */
-
-/* With URLs of http and https; the last ones with those of ws, too. */
-static const char *const web_names[] = {
-    "client", "target", "host_field", "request", "request_target",
-};
-
-/* With URLs of any scheme. */
-static const char *const names[] = {
-    "endpoint",    "write_host", "normalize", "resolve", "equal",
-    "same_origin", "clean",      "masked",    "below",   "write_cri",
-    "parse_cri",   "cri_uri",    "redacted",  "origin",
-};
 
 #define DOCUMENT(text)                                                         \
     {                                                                          \
         text, sizeof(text) - 1                                                 \
     }
-
-static const char *const link_names[] = {
-    "links_begin",
-    "link_next",
-    "link_attr_next",
-    "link_find",
-};
 
 /*
  * Answers of servers to GET /.well-known/core: libcoap's, RIOT's, a sensor of
@@ -59,60 +39,34 @@ static const struct nurl_str documents[] = {
              "</5/0>,</6/0>,</3303/0>,</3303/1>"),
 };
 
-static int is(const char *a, const char *b)
-{
-    while (*a != '\0' && *a == *b) {
-        a++;
-        b++;
-    }
-    return *a == *b;
-}
-
-static const struct job *job_of(const char *name)
-{
-    unsigned i = 0;
-
-    while (!is(jobs[i].name, name)) {
-        i++;
-    }
-    return &jobs[i];
-}
-
-static struct nurl_str text_of(const char *word)
-{
-    size_t len = 0;
-
-    while (word && word[len] != '\0') {
-        len++;
-    }
-    return nurl_text(word, len);
-}
-
-static int put_job(struct measured *measured, const char *name,
+static int put_job(struct measured *measured, const struct job *job,
                    const char *texts)
 {
     struct nurl_str scheme = measured->scheme;
     struct cost cost;
 
-    measured->job = job_of(name);
-    if (measured->job->scheme) {
-        measured->scheme = text_of(measured->job->scheme);
+    measured->job = job;
+    if (job->texts & JOB_COAP) {
+        measured->scheme = NURL_STR("coap");
     }
     cost = measure(measured);
-    measure_name(name, texts, scheme);
+    measure_name(job->name, texts, scheme);
     measure_put(&cost);
     console_line_end();
     measured->scheme = scheme;
     return job_failed;
 }
 
-static int put_jobs(struct measured *measured, const char *const *name,
-                    unsigned count, const char *texts)
+/* The jobs that have one of these bits. */
+static int put_jobs(struct measured *measured, unsigned bits, const char *texts)
 {
     int failed = 0;
+    unsigned i;
 
-    while (count-- > 0) {
-        failed |= put_job(measured, *name++, texts);
+    for (i = 0; i < JOB_COUNT; i++) {
+        if (jobs[i].texts & bits) {
+            failed |= put_job(measured, &jobs[i], texts);
+        }
     }
     return failed;
 }
@@ -137,13 +91,12 @@ static int put_real(struct measured *measured)
 
     take(measured, &speed_corpora[0]);
     measured->accepts = is_web;
-    failed = put_jobs(measured, web_names, COUNT(web_names), name);
+    failed = put_jobs(measured, JOB_HTTP | JOB_WEB, name);
     measured->accepts = NULL;
-    failed |= put_job(measured, "coap", name);
-    failed |= put_jobs(measured, names, COUNT(names), name);
+    failed |= put_jobs(measured, JOB_COAP | JOB_ANY, name);
     measured->scheme = NURL_STR("http");
-    failed |= put_job(measured, "client", name);
-    failed |= put_job(measured, "endpoint", name);
+    failed |= put_job(measured, &jobs[JOB_CLIENT], name);
+    failed |= put_job(measured, &jobs[JOB_ENDPOINT], name);
     measured->scheme = nurl_text(NULL, 0);
     return failed;
 }
@@ -153,7 +106,7 @@ static int put_scheme(struct measured *measured,
                       const struct speed_corpus *corpus)
 {
     struct nurl_str scheme = { corpus->name, 0 };
-    int failed = 0;
+    unsigned bits = JOB_ANY;
 
     while (corpus->name[scheme.len] != '_') {
         scheme.len++;
@@ -161,14 +114,13 @@ static int put_scheme(struct measured *measured,
     take(measured, corpus);
     if (nurl_str_equal(scheme, NURL_STR("http")) ||
         nurl_str_equal(scheme, NURL_STR("https"))) {
-        failed |= put_jobs(measured, web_names, COUNT(web_names), corpus->name);
+        bits |= JOB_HTTP | JOB_WEB;
     } else if (nurl_str_equal(scheme, NURL_STR("ws"))) {
-        failed |= put_jobs(measured, web_names + 1, COUNT(web_names) - 1,
-                           corpus->name);
+        bits |= JOB_WEB;
     } else if (nurl_str_equal(scheme, NURL_STR("coap"))) {
-        failed |= put_job(measured, "coap", corpus->name);
+        bits |= JOB_COAP;
     }
-    return failed | put_jobs(measured, names, COUNT(names), corpus->name);
+    return put_jobs(measured, bits, corpus->name);
 }
 
 int main(void)
@@ -189,8 +141,7 @@ int main(void)
         failed |= put_scheme(&measured, &speed_corpora[speed_corpus_count + i]);
     }
     measured.texts = documents;
-    measured.count = COUNT(documents);
-    failed |=
-        put_jobs(&measured, link_names, COUNT(link_names), "core_documents_4");
+    measured.count = sizeof documents / sizeof *documents;
+    failed |= put_jobs(&measured, JOB_LINKS, "core_documents_4");
     return failed;
 }

@@ -18,12 +18,11 @@ static const char nuls[20000]; /* each is three bytes when it is encoded */
 static const char *normal(const char *text, size_t len)
 {
     char *block = exact_open(text, len);
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl url;
     enum nurl_status status = nurl_parse(&url, block, len);
 
     assert_well_formed(&url, status, block, len);
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_normalize(&out, &url);
     exact_close(block);
     return status == NURL_OK ? shown_writer(&out) : "error";
@@ -102,11 +101,10 @@ void test_cve_2026_48841_what_is_needed_stays_at_the_largest_number(void)
  */
 void test_cve_2018_19200_a_struct_that_nobody_filled_is_refused(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl url;
 
     memset(&url, 0, sizeof url);
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_normalize(&out, &url);
     TEST_ASSERT_EQUAL_STRING("UNPARSED@0", shown_writer(&out));
     nurl_writer_init(&out, buffer, sizeof buffer);
@@ -137,15 +135,12 @@ void test_cve_2021_46141_46142_a_copy_stands_on_its_own_text(void)
     static const char text[] = "http://u:p@[::1]:8/a?#";
     char *first = exact_open(text, sizeof text - 1);
     char *second = exact_open(text, sizeof text - 1);
-    struct nurl_writer out;
-    struct nurl copy;
-    struct nurl url;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
+    struct nurl url = url_in(nurl_parse, first, sizeof text - 1);
+    struct nurl copy = url;
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, first, sizeof text - 1));
-    copy = url;
     exact_close(first);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&copy, second, sizeof text - 1));
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_normalize(&out, &copy);
     TEST_ASSERT_EQUAL_STRING("http://u:p@[::1]:8/a?#", shown_writer(&out));
     exact_close(second);

@@ -42,6 +42,7 @@ void test_each_scheme_of_a_strict_url_has_its_view(void)
     };
 
     URL_ROWS(nurl_parse_1738, viewed, rows);
+    rows_refuse(viewed, NULL);
 }
 
 void test_what_rfc_3986_read_is_viewed_too(void)
@@ -54,11 +55,6 @@ void test_what_rfc_3986_read_is_viewed_too(void)
     };
 
     URL_ROWS(nurl_parse, viewed_twice, rows);
-}
-
-void test_a_struct_without_a_parsed_url_is_refused(void)
-{
-    rows_refuse(viewed, NULL);
 }
 
 /* For a strict struct this cannot fail: the parse has checked the parts. */

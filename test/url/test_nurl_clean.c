@@ -13,13 +13,12 @@ TEXT_WRITER(clean, nurl_clean(out, nurl_text(text, len)))
 static const char *cleaned(const char *text, size_t len)
 {
     struct nurl_writer out = writer_of(buffer, sizeof buffer);
-    struct nurl_writer twice;
+    struct nurl_writer twice = writer_of(again, sizeof again);
 
     nurl_clean(&out, nurl_text(text, len));
     if (nurl_writer_finish(&out) != NURL_OK) {
         return shown_writer(&out);
     }
-    nurl_writer_init(&twice, again, sizeof again);
     nurl_clean(&twice, nurl_text(buffer, out.len));
     TEST_ASSERT_EQUAL(NURL_OK, nurl_writer_finish(&twice));
     TEST_ASSERT_EQUAL_STRING(buffer, again);
@@ -43,15 +42,7 @@ void test_white_space_around_it_goes_and_foreign_bytes_are_escaped(void)
         { "http://", "http://" },
         { "a/[b]", "a/%5Bb%5D" },
         { "//[\t]%:8 0%/", "//[%09]%:8%200%/" },
-    };
-
-    ROWS(cleaned, rows);
-    WRITES(clean, 3, rows);
-}
-
-void test_what_is_no_scheme_before_a_colon_is_a_path(void)
-{
-    static const struct row rows[] = {
+        /* What is no scheme before a colon is a path. */
         { "a+-.9Z:b c", "a+-.9Z:b%20c" },
         { "+a://h/[x]", "./+a://h/%5Bx%5D" },
         { "[::1]:80", "./%5B::1%5D:80" },
@@ -59,15 +50,7 @@ void test_what_is_no_scheme_before_a_colon_is_a_path(void)
         { "a_/b:c", "a_/b:c" },
         { "a_#b:c", "a_#b:c" },
         { "9", "9" },
-    };
-
-    ROWS(cleaned, rows);
-    WRITES(clean, 3, rows);
-}
-
-void test_in_a_literal_and_a_port_foreign_bytes_are_escaped(void)
-{
-    static const struct row rows[] = {
+        /* Foreign bytes in a literal and in a port. */
         { "http://h:80a%/", "http://h:80a%/" },
         { "http://[fe80::1%eth0]/", "http://[fe80::1%eth0]/" },
         { "//u %@[<\t>]:{?x y", "//u%20%25@[%3C%09%3E]:%7B?x%20y" },

@@ -77,9 +77,14 @@ void test_a_url_has_a_host_to_connect_to_and_a_port(void)
         { "http://[::1]:0", "PORT_RANGE@13" },
         { "foo://h/", "PORT_MISSING@7" },
         { "foo://[::1]?q", "PORT_MISSING@11" },
+        /* A zone is a place in the text, and not in the bytes. */
+        { "http://[fe80::1%25eth0]/",
+          "ipv6 fe800000000000000000000000000001 zone=eth0 port=80" },
+        { "//[::1%a%2Fb]:1",
+          "ipv6 00000000000000000000000000000001 zone=a%2Fb port=1" },
     };
 
-    URL_ROWS(nurl_parse, line, rows);
+    URL_ROWS(nurl_parse_zone, line, rows);
 }
 
 /* `first` and then `labels` labels of `len` letters, a "." after each. */
@@ -112,10 +117,9 @@ static void fails(const char *text, const char *expected)
 void test_lengths_are_those_of_the_domain_name_system(void)
 {
     struct nurl_endpoint endpoint;
-    struct nurl url;
     const char *text = long_name(61, 3, 63, ".");
+    struct nurl url = url_of(nurl_parse, text);
 
-    url = url_of(nurl_parse, text);
     TEST_ASSERT_EQUAL(254, url.host.len); /* without its final dot */
     TEST_ASSERT_EQUAL(NURL_OK, nurl_endpoint_parse(&endpoint, &url));
     fails(long_name(62, 3, 63, ""), "HOST_LEN@7");
@@ -124,18 +128,6 @@ void test_lengths_are_those_of_the_domain_name_system(void)
     fails(long_name(1, 1, 64, ""), "HOST_LEN@9");
     fails(long_name(64, 1, 64, ""), "HOST_LEN@7");
     fails(long_name(64, 1, 1, ".."), "HOST_LABEL@74");
-}
-
-void test_a_zone_is_a_place_in_the_text_and_not_in_the_bytes(void)
-{
-    static const struct row rows[] = {
-        { "http://[fe80::1%25eth0]/",
-          "ipv6 fe800000000000000000000000000001 zone=eth0 port=80" },
-        { "//[::1%a%2Fb]:1",
-          "ipv6 00000000000000000000000000000001 zone=a%2Fb port=1" },
-    };
-
-    URL_ROWS(nurl_parse_zone, line, rows);
 }
 
 void test_an_authority_alone_needs_its_port(void)
@@ -147,11 +139,6 @@ void test_an_authority_alone_needs_its_port(void)
     };
 
     URL_ROWS(nurl_parse_authority, line, rows);
-}
-
-void test_a_struct_without_a_parsed_url_is_refused(void)
-{
-    rows_refuse(line, NULL);
 }
 
 void test_a_stored_host_that_was_damaged_is_refused(void)
@@ -176,4 +163,5 @@ void test_strict_urls_are_taken_and_know_the_ports_of_rfc_1738(void)
     };
 
     URL_ROWS(nurl_parse_1738, line, rows);
+    rows_refuse(line, NULL);
 }

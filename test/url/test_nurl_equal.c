@@ -25,8 +25,6 @@ static const struct pair segments_stay_rows[] = {
     { "/./a", "/a" },
     { "x:///a", "x:/a" },
     { "x://u:p@h", "x://u:q@h" },
-    { "http://h/a/../b", "http://h/c" },
-    { "x:./a", "x:/a" },
     /* Without a scheme dot segments stay. */
     { "./a", "a" },
     { "//h/.//a", "//h//a" },
@@ -57,8 +55,7 @@ void test_a_host_that_was_cleared_is_no_address(void)
     struct nurl a = url_of(nurl_parse, "x://[::1]");
     struct nurl b = url_of(nurl_parse, "x://[::1]");
 
-    b.host.off = 0;
-    b.host.len = 0;
+    clear(&b.host);
     TEST_ASSERT_EQUAL(0, nurl_equal(&a, &b));
     TEST_ASSERT_EQUAL(0, nurl_equal(&b, &a));
     TEST_ASSERT_EQUAL(1, nurl_equal(&b, &b));

@@ -73,62 +73,78 @@ static const char *found_in(const char *text, size_t len, unsigned ways)
     return line;
 }
 
-/* The ways to search. */
-static unsigned asked;
-
+/* Letters of the ways, a blank and a text: "UAB http://h/"; d: DROP. */
 static const char *found(const char *text, size_t len)
 {
-    return found_in(text, len, asked);
+    static const char letters[] = "UABd"; /* in the order of their bits */
+    unsigned ways = 0;
+
+    for (; *text != ' '; text++, len--) {
+        ways |= 1u << (strchr(letters, *text) - letters);
+    }
+    return found_in(text + 1, len - 1, ways);
 }
 
-#define CHECK(rows, ways)                                                      \
-    do {                                                                       \
-        asked = ways;                                                          \
-        ROWS(found, rows);                                                     \
-    } while (0)
-
-static const struct row brackets_prefix_rows[] = {
-    /* A wrapper with a prefix holds anything. */
-    { "See <URL:http://h/>, ok.", "U[http://h/]" },
-    { "<URL:a><URL:b>", "U[a]U[b]" },
-    { "<URL:\x80\x01>", "U[\\x80\\x01]" },
-    /* Without both brackets and the prefix there is no wrapper. */
-    { "", "" },
-    { "<URL:http://h/", "" },
-    { "<", "" },
+static const struct row found_rows[] = {
+    /* A wrapper has both brackets and a prefix, and holds anything. */
+    { "U See <URL:http://h/>, ok.", "U[http://h/]" },
+    { "U <URL:a><URL:b>", "U[a]U[b]" },
+    { "U <URL:\x80\x01>", "U[\\x80\\x01]" },
+    { "U ", "" },
+    { "U <URL:http://h/", "" },
+    { "U <", "" },
     /* A bracket inside a wrapper begins a new one. */
-    { "<URL:http://a/<URL:http://b/>", "U[http://b/]" },
-    { "<URL:a <URL:b> c>", "U[b]" },
-    { "<URL:a <", "" },
+    { "U <URL:http://a/<URL:http://b/>", "U[http://b/]" },
+    { "U <URL:a <URL:b> c>", "U[b]" },
+    { "U <URL:a <", "" },
     /* White space in a wrapper is dropped. */
-    { "<URL: http://h/a b\tc\r\nd\fe\vf >", "U[http://h/abcdef]" },
-    { "<URL:http://h/a%20b>", "U[http://h/a%20b]" },
-    { "<URL:a\b\16c>", "U[a\\x08\\x0Ec]" },
-    /* A hyphen before a line break stays and is counted. */
-    { "<URL:a-\n  b>", "U1[a-b]" },
-    { "<URL:a-\rb>", "U1[a-b]" },
-    { "<URL:a--\nb>", "U1[a--b]" },
-    { "<URL:a%2D\nb>", "U[a%2Db]" },
+    { "U <URL: http://h/a b\tc\r\nd\fe\vf >", "U[http://h/abcdef]" },
+    { "U <URL:http://h/a%20b>", "U[http://h/a%20b]" },
+    { "U <URL:a\b\16c>", "U[a\\x08\\x0Ec]" },
+    /* A hyphen before a line break stays and is counted, for each URL. */
+    { "U <URL:a-\n  b>", "U1[a-b]" },
+    { "U <URL:a-\rb>", "U1[a-b]" },
+    { "U <URL:a--\nb>", "U1[a--b]" },
+    { "U <URL:a%2D\nb>", "U[a%2Db]" },
+    { "UB <URL:a-\nb> <URL:c>", "U1[a-b]U[c]" },
+    { "UB <URL:a-\nb> http://h/", "U1[a-b]B[http://h/]" },
+    /* The same hyphen can be dropped. */
+    { "Ud <URL:a-\n  b>", "U1[ab]" },
+    { "Ud <URL:a- b>", "U[a-b]" },
+    { "Ud <URL:a%2D\nb>", "U[a%2Db]" },
+    /* Brackets alone must hold a URI of RFC 3986. */
+    { "A see <http://h/>.", "A[http://h/]" },
+    { "A <http://[::1]/> <file:a> <x:>", "A[http://[::1]/]A[file:a]A[x:]" },
+    { "A <http://h/#a#b> <http://h/%zz> <http://h/\x80>", "" },
+    /* A bare URL ends before white space and without punctuation. */
+    { "B see http://h/a, or ftp://g/.", "B[http://h/a]B[ftp://g/]" },
+    { "B http://h/a?b=c:d!e'f", "B[http://h/a?b=c:d!e'f]" },
+    { "B http://h/\x80~[", "B[http://h/\\x80~[]" },
+    { "Bd see http://h/a, or ftp://g/.", "B[http://h/a]B[ftp://g/]" },
+    { "Bd http://h/a?b=c:d!e'f", "B[http://h/a?b=c:d!e'f]" },
+    { "Bd http://h/\x80~[", "B[http://h/\\x80~[]" },
+    /* A bare URL begins at a word with one of eleven schemes. */
+    { "B xhttp://h/", "" },
+    { "B http :a", "" },
+    { "B http:ftp:a", "B[http:ftp:a]" },
+    { "B ftp::ftp://h/", "B[ftp://h/]" },
+    /* If all ways are asked for, brackets come first. */
+    { "UAB http://a/ <URL:b> <http://c/>", "B[http://a/]U[b]A[http://c/]" },
+    { "UAB <URL:http://h/\n>", "U[http://h/]" },
+    { "UAB <x:^ http://h/a>", "B[http://h/a]" },
+    /* No way finds nothing. */
+    { " <URL:a> <b:c> http://h/", "" },
+    { "d <URL:a> <b:c> http://h/", "" },
 };
 
-void test_a_wrapper_has_both_brackets_and_a_prefix(void)
+void test_urls_are_found_in_brackets_and_bare(void)
 {
-    CHECK(brackets_prefix_rows, NURL_FIND_URL);
-}
-
-void test_hyphens_are_counted_for_each_url(void)
-{
-    static const struct row rows[] = {
-        { "<URL:a-\nb> <URL:c>", "U1[a-b]U[c]" },
-        { "<URL:a-\nb> http://h/", "U1[a-b]B[http://h/]" },
-    };
-
-    CHECK(rows, NURL_FIND_URL | NURL_FIND_BARE);
+    ROWS(found, found_rows);
 }
 
 void test_before_the_first_url_there_is_none(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl_find find;
 
     memset(&find, 0xA5, sizeof find);
@@ -139,75 +155,8 @@ void test_before_the_first_url_there_is_none(void)
     TEST_ASSERT_NULL(find.found.ptr);
     TEST_ASSERT_EQUAL(0, find.found.len);
     TEST_ASSERT_EQUAL(0, find.rest.len);
-    nurl_writer_init(&out, buffer, sizeof buffer);
     TEST_ASSERT_EQUAL(0, nurl_find_next(&find, &out)); /* without a text */
     TEST_ASSERT_EQUAL(0, find.rest.len);
-}
-
-void test_the_same_hyphen_can_be_dropped(void)
-{
-    static const struct row rows[] = {
-        { "<URL:a-\n  b>", "U1[ab]" },
-        { "<URL:a- b>", "U[a-b]" },
-        { "<URL:a%2D\nb>", "U[a%2Db]" },
-    };
-
-    CHECK(rows, NURL_FIND_URL | DROP);
-}
-
-void test_a_bracket_alone_must_hold_a_uri_of_rfc_3986(void)
-{
-    static const struct row rows[] = {
-        { "see <http://h/>.", "A[http://h/]" },
-        { "<http://[::1]/> <file:a> <x:>", "A[http://[::1]/]A[file:a]A[x:]" },
-        { "<http://h/#a#b> <http://h/%zz> <http://h/\x80>", "" },
-    };
-
-    CHECK(rows, NURL_FIND_ANGLE);
-}
-
-void test_a_bare_url_ends_before_white_space_and_without_punctuation(void)
-{
-    static const struct row rows[] = {
-        { "see http://h/a, or ftp://g/.", "B[http://h/a]B[ftp://g/]" },
-        { "http://h/a?b=c:d!e'f", "B[http://h/a?b=c:d!e'f]" },
-        { "http://h/\x80~[", "B[http://h/\\x80~[]" },
-    };
-
-    CHECK(rows, NURL_FIND_BARE);
-    CHECK(rows, NURL_FIND_BARE | DROP);
-}
-
-void test_a_bare_url_begins_and_ends_at_a_word(void)
-{
-    static const struct row rows[] = {
-        /* A bare URL begins at a word with one of eleven schemes. */
-        { "xhttp://h/", "" },
-        { "http :a", "" },
-        { "http:ftp:a", "B[http:ftp:a]" },
-        { "ftp::ftp://h/", "B[ftp://h/]" },
-    };
-
-    CHECK(rows, NURL_FIND_BARE);
-}
-
-void test_any_way_tries_the_brackets_first(void)
-{
-    static const struct row rows[] = {
-        { "http://a/ <URL:b> <http://c/>", "B[http://a/]U[b]A[http://c/]" },
-        { "<URL:http://h/\n>", "U[http://h/]" },
-        { "<x:^ http://h/a>", "B[http://h/a]" },
-    };
-
-    CHECK(rows, NURL_FIND_ANY);
-}
-
-void test_no_way_finds_nothing(void)
-{
-    static const struct row rows[] = { { "<URL:a> <b:c> http://h/", "" } };
-
-    CHECK(rows, 0);
-    CHECK(rows, DROP);
 }
 
 void test_no_text_holds_nothing(void)
@@ -215,12 +164,6 @@ void test_no_text_holds_nothing(void)
     TEST_ASSERT_EQUAL_STRING("", found_in(NULL, 0, NURL_FIND_ANY));
     TEST_ASSERT_EQUAL_STRING("", found_in(NULL, 5, NURL_FIND_ANY));
 }
-
-struct place {
-    size_t off;
-    size_t len;
-    unsigned way;
-};
 
 /* ------------------------------------------------------------------ buffer */
 
@@ -258,12 +201,11 @@ static void finds_without_space(struct nurl_find *find, struct nurl_writer *out,
 void test_a_broken_bracket_without_space_is_found_valid_or_not(void)
 {
     static const char text[] = "<x:^> <x:^ ^> <http://h/>";
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, 2);
     struct nurl_find find;
 
     nurl_find_begin(&find, NURL_FIND_ANGLE);
     nurl_find_feed(&find, text, sizeof text - 1, 1);
-    nurl_writer_init(&out, buffer, 2);
     finds_without_space(&find, &out, 4);
     finds_without_space(&find, &out, 9);
     TEST_ASSERT_EQUAL(0, nurl_find_next(&find, &out));
@@ -272,12 +214,11 @@ void test_a_broken_bracket_without_space_is_found_valid_or_not(void)
 
 void test_the_writer_begins_anew_with_each_url(void)
 {
-    struct nurl_writer out;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
     struct nurl_find find;
 
     nurl_find_begin(&find, NURL_FIND_ANY);
     nurl_find_feed(&find, "<a:b> <c: ^> http:d", 19, 1);
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_write_text(&out, NURL_STR("before"));
     TEST_ASSERT_EQUAL(1, nurl_find_next(&find, &out));
     TEST_ASSERT_EQUAL_STRING("a:b", shown_writer(&out));

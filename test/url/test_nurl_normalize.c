@@ -54,37 +54,18 @@ void test_a_url_has_one_normal_form(void)
         { "//h:", "//h" },
         { "wss://#f", "wss:///#f" },
         { "foo://h:0/", "foo://h:0/" },
-    };
-
-    URL_ROWS(nurl_parse, normal, rows);
-    WRITTEN(nurl_parse, nurl_normalize, 3 | UNPLACED, rows);
-}
-
-/* Its case counts, and its "%" escapes nothing. */
-void test_a_zone_stays_as_written(void)
-{
-    static const struct row rows[] = {
+        /* A zone stays: its case counts, and its "%" escapes nothing. */
         { "HTTP://[FE80::1%41%c3]:80/%41", "http://[fe80::1%41%c3]/A" },
     };
 
     URL_ROWS(nurl_parse_zone, normal, rows);
-}
-
-void test_a_struct_without_a_url_is_refused(void)
-{
-    struct nurl_writer out = writer_of(buffer, sizeof buffer);
-    struct nurl url;
-
-    url = url_of(nurl_parse_1738, "http://h/");
-    nurl_normalize(&out, &url);
-    TEST_ASSERT_EQUAL_STRING("UNPARSED@0", shown_writer(&out));
+    WRITTEN(nurl_parse_zone, nurl_normalize, 3 | UNPLACED | ONLY_3986, rows);
 }
 
 static void fill_by_url(struct nurl_writer *out, const char *text, size_t len)
 {
-    struct nurl url;
+    struct nurl url = url_in(nurl_parse, text, len);
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, len));
     nurl_normalize(out, &url);
 }
 

@@ -93,10 +93,8 @@ void test_a_part_that_was_cleared_is_absent(void)
 {
     struct nurl url = url_of(nurl_parse_zone, "x://u@[::1%1]/#f");
 
-    url.fragment.off = 0;
-    url.fragment.len = 0;
-    url.host.off = 0;
-    url.host.len = 0;
+    clear(&url.fragment);
+    clear(&url.host);
     TEST_ASSERT_EQUAL_STRING("scheme=x user=u path=/", line_of(&url));
 }
 

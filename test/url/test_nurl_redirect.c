@@ -12,9 +12,8 @@ static const char *asked;
 /* An error is in the location; then the fragment is not counted. */
 static void redirect(struct nurl_writer *out, const char *location, size_t len)
 {
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse, asked);
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, asked, strlen(asked)));
     nurl_redirect(out, &url, nurl_text(location, len));
     TEST_ASSERT_TRUE(out->status == NURL_OK || out->status == NURL_ERR_BUF ||
                      out->len == 0);
@@ -75,9 +74,8 @@ void test_a_cleaned_location_is_a_path_or_its_error_is_the_hosts(void)
 void test_a_struct_without_a_url_is_refused(void)
 {
     struct nurl_writer out = writer_of(buffer, sizeof buffer);
-    struct nurl url;
+    struct nurl url = url_of(nurl_parse_1738_ref, "http://h/#f");
 
-    url = url_of(nurl_parse_1738_ref, "http://h/#f");
     nurl_redirect(&out, &url, NURL_STR("g"));
     TEST_ASSERT_EQUAL(NURL_ERR_UNPARSED, nurl_writer_status(&out));
     TEST_ASSERT_EQUAL(0, out.len);
@@ -85,9 +83,8 @@ void test_a_struct_without_a_url_is_refused(void)
 
 static void fill_by_asked(struct nurl_writer *out, const char *text, size_t len)
 {
-    struct nurl url;
+    struct nurl url = url_in(nurl_parse, text, len);
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, len));
     nurl_redirect(out, &url, NURL_STR("/x"));
 }
 

@@ -20,9 +20,8 @@ static const char *resolved(const struct nurl *url, const char *reference)
 static void resolve(struct nurl_writer *out, const char *text, size_t len)
 {
     size_t base = (size_t)((const char *)memchr(text, ' ', len) - text);
-    struct nurl url;
+    struct nurl url = url_in(nurl_parse_zone, text, base);
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_zone(&url, text, base));
     nurl_resolve(out, &url, nurl_text(text + base + 1, len - base - 1));
 }
 
@@ -31,11 +30,9 @@ static void resolve(struct nurl_writer *out, const char *text, size_t len)
 void test_an_escaped_dot_is_no_dot_whatever_the_stack_holds(void)
 {
     static const char reference[] = "%2E%2E/x";
-    struct nurl_writer out;
-    struct nurl url;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
+    struct nurl url = url_of(nurl_parse_zone, "http://h/a/b/c");
 
-    url = url_of(nurl_parse_zone, "http://h/a/b/c");
-    nurl_writer_init(&out, buffer, sizeof buffer);
     fill_stack(0x01);
     nurl_resolve(&out, &url, nurl_text(reference, sizeof reference - 1));
     TEST_ASSERT_EQUAL_STRING("http://h/a/b/%2E%2E/x", shown_writer(&out));
@@ -77,9 +74,8 @@ void test_a_struct_without_a_url_is_refused(void)
 
 static void fill_by_base(struct nurl_writer *out, const char *text, size_t len)
 {
-    struct nurl url;
+    struct nurl url = url_in(nurl_parse, text, len);
 
-    TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&url, text, len));
     nurl_resolve(out, &url, NURL_STR("../x"));
 }
 
@@ -94,15 +90,13 @@ static void fill_by_reference(struct nurl_writer *out, const char *text,
 /* Also before any other error: nothing was read. */
 void test_neither_base_nor_reference_lies_where_the_result_goes(void)
 {
-    struct nurl_writer out;
-    struct nurl url;
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
+    struct nurl url = url_of(nurl_parse_zone, "//h/a");
 
     overlap_check(fill_by_base, "http://a/b?q#f");
     overlap_check(fill_by_reference, "../d/./e#f");
     overlap_check(fill_by_reference, "");
     strcpy(buffer, "//h/a b");
-    url = url_of(nurl_parse_zone, "//h/a");
-    nurl_writer_init(&out, buffer, sizeof buffer);
     nurl_resolve(&out, &url, nurl_text(buffer, 7));
     TEST_ASSERT_EQUAL_STRING("OVERLAP@0", shown_writer(&out));
     TEST_ASSERT_EQUAL_STRING("//h/a b", buffer);

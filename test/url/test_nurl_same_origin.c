@@ -48,8 +48,7 @@ void test_a_host_that_was_cleared_is_no_origin(void)
     for (i = 0; i < 3; i++) {
         url = url_of(nurl_parse, texts[i]);
         TEST_ASSERT_EQUAL(1, nurl_same_origin(&url, &url));
-        url.host.off = 0;
-        url.host.len = 0;
+        clear(&url.host);
         TEST_ASSERT_EQUAL(0, nurl_same_origin(&url, &url));
     }
 }

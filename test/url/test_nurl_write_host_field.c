@@ -17,18 +17,11 @@ void test_a_host_field_has_the_host_and_a_port_that_is_not_the_default_one(void)
         /* No host and a port too large are refused. */
         { "http:///a", "HOST_EMPTY@7" },
         { "http://h:65536/", "PORT_RANGE@9" },
-    };
-
-    WRITTEN(nurl_parse, nurl_write_host_field, 1, rows);
-}
-
-void test_a_zone_is_not_for_the_server(void)
-{
-    static const struct row rows[] = {
+        /* A zone is not for the server. */
         { "http://[fe80::1%25eth0]:81/", "[fe80::1]:81" },
     };
 
-    WRITTEN(nurl_parse_zone, nurl_write_host_field, 1, rows);
+    WRITTEN(nurl_parse_zone, nurl_write_host_field, 1 | ONLY_3986, rows);
 }
 
 void test_an_authority_alone_is_one(void)
@@ -40,11 +33,6 @@ void test_an_authority_alone_is_one(void)
     };
 
     WRITTEN(nurl_parse_authority, nurl_write_host_field, 1, rows);
-}
-
-void test_only_a_url_of_rfc_3986_is_taken(void)
-{
-    written_refuse(nurl_write_host_field, "http://h.com");
 }
 
 /* The "]" after an address with a zone has the offset of the "%". */

@@ -19,7 +19,7 @@ static const struct row target_rows[] = {
 
 void test_a_target_has_path_and_query(void)
 {
-    WRITTEN(nurl_parse, nurl_write_target, 1, target_rows);
+    WRITTEN(nurl_parse, nurl_write_target, 1 | ONLY_3986, target_rows);
 }
 
 void test_an_authority_alone_asks_for_a_slash(void)
@@ -31,11 +31,6 @@ void test_an_authority_alone_asks_for_a_slash(void)
     };
 
     WRITTEN(nurl_parse_authority, nurl_write_target, 1, rows);
-}
-
-void test_only_a_url_of_rfc_3986_is_taken(void)
-{
-    written_refuse(nurl_write_target, "http://h.com");
 }
 
 void test_without_space_stop_is_the_byte_that_found_none(void)

@@ -19,25 +19,14 @@ static const struct row target_rows[] = {
     { "http:a", "HOST_MISSING@5" },
     { "//h:65536/", "SCHEME_MISSING@0" },
     { "http://h:65535/", "http://h:65535/" },
+    /* A zone is not for the server. */
+    { "https://[fe80::1%25a]/b", "https://[fe80::1]/b" },
 };
 
 void test_an_absolute_target_has_scheme_host_path_and_query(void)
 {
-    WRITTEN(nurl_parse, nurl_write_target_absolute, 3, target_rows);
-}
-
-void test_a_zone_is_not_for_the_server(void)
-{
-    static const struct row rows[] = {
-        { "https://[fe80::1%25a]/b", "https://[fe80::1]/b" },
-    };
-
-    WRITTEN(nurl_parse_zone, nurl_write_target_absolute, 3, rows);
-}
-
-void test_only_a_url_of_rfc_3986_is_taken(void)
-{
-    written_refuse(nurl_write_target_absolute, "http://h.com");
+    WRITTEN(nurl_parse_zone, nurl_write_target_absolute, 3 | ONLY_3986,
+            target_rows);
 }
 
 void test_without_space_stop_is_the_byte_that_found_none(void)

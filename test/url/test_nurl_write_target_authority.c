@@ -13,21 +13,15 @@ static const struct row target_rows[] = {
     { "http:a", "HOST_MISSING@5" },
     { "//h:65536/", "PORT_RANGE@4" },
     { "foo://u@h:/", "PORT_MISSING@9" },
+    /* A zone is not for the server. */
+    { "https://[fe80::1%25a]/b", "[fe80::1]:443" },
+    { "//[fe80::1%a]:08080", "[fe80::1]:8080" },
 };
 
 void test_an_authority_has_host_and_port(void)
 {
-    WRITTEN(nurl_parse, nurl_write_target_authority, 6, target_rows);
-}
-
-void test_a_zone_is_not_for_the_server(void)
-{
-    static const struct row rows[] = {
-        { "https://[fe80::1%25a]/b", "[fe80::1]:443" },
-        { "//[fe80::1%a]:08080", "[fe80::1]:8080" },
-    };
-
-    WRITTEN(nurl_parse_zone, nurl_write_target_authority, 6, rows);
+    WRITTEN(nurl_parse_zone, nurl_write_target_authority, 6 | ONLY_3986,
+            target_rows);
 }
 
 void test_an_authority_alone_is_one(void)
@@ -39,11 +33,6 @@ void test_an_authority_alone_is_one(void)
     };
 
     WRITTEN(nurl_parse_authority, nurl_write_target_authority, 6, rows);
-}
-
-void test_only_a_url_of_rfc_3986_is_taken(void)
-{
-    written_refuse(nurl_write_target_authority, "http://h.com");
 }
 
 /* ":" and the port are written whole. */
