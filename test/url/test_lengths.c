@@ -62,6 +62,7 @@ struct asked {
 #define LINE_MAX 300000
 #endif
 #define LONGEST 70000u
+#define TOO_MANY ((size_t)NURL_TEXT_MAX + 1)
 #define TEXTS (LINE_MAX / 5 * 2 < LONGEST ? LINE_MAX / 5 * 2 : LONGEST)
 #define UNTOUCHED '\xA5'
 
@@ -218,6 +219,29 @@ static void put_item(struct nurl_writer *out, struct nurl_str key,
     put(out, "]");
 }
 
+/* All that `next` takes off the list. */
+static void put_names(struct nurl_writer *out, struct nurl_str list,
+                      bool (*next)(struct nurl_str *, struct nurl_str *))
+{
+    struct nurl_str name;
+
+    while (next(&list, &name)) {
+        put_item(out, name, "", nurl_text(NULL, 0));
+    }
+}
+
+static void put_pairs(struct nurl_writer *out, struct nurl_str list,
+                      bool (*next)(struct nurl_str *, struct nurl_str *,
+                                   struct nurl_str *))
+{
+    struct nurl_str key;
+    struct nurl_str value;
+
+    while (next(&list, &key, &value)) {
+        put_item(out, key, "=", value);
+    }
+}
+
 /* Returns 1, or 0 after an error, which is written. `stop` can be NULL. */
 static int good(struct nurl_writer *out, enum nurl_status status,
                 const uint16_t *stop)
@@ -348,16 +372,13 @@ ASK(gopher, nurl_write_gopher_request(out, &in->url, 0))
 static void gopher_plus(struct nurl_writer *out, const struct asked *in)
 {
     struct nurl_gopher_plus plus;
-    struct nurl_str name;
     enum nurl_status status = nurl_gopher_plus_parse(&plus, in->text);
 
     if (good(out, status, &plus.stop)) {
         put_number(out, plus.kind);
         put_part(out, "V", plus.view);
         put_part(out, "L", plus.language);
-        while (nurl_gopher_plus_next(&plus.names, &name)) {
-            put_item(out, name, "", nurl_text(NULL, 0));
-        }
+        put_names(out, plus.names, nurl_gopher_plus_next);
         put_end(out, in, plus.stop);
     }
 }
@@ -437,20 +458,20 @@ ASK(masked, nurl_write_masked(out, in->text))
 ASK(decode, nurl_decode(out, in->text, (unsigned)in->row->how))
 ASK(form, nurl_decode(out, in->text, (unsigned)in->row->how + NURL_POLICY_FORM))
 
-/* A string: only its NUL tells the length. */
-/* Strings are written here. */
+/* A string, and what it is written to: only its NUL tells the length. */
 static char scratch[sizeof texts];
 
-static void string(struct nurl_writer *out, const struct asked *in)
+static void put_string(struct nurl_writer *out, enum nurl_status status)
 {
-    enum nurl_status status =
-        nurl_decode_string(scratch, sizeof scratch, in->text, NURL_POLICY_TEXT);
-
     if (good(out, status, NULL)) {
         put(out, scratch);
     }
 }
 
+ASK(string, put_string(out, nurl_decode_string(scratch, sizeof scratch,
+                                               in->text, NURL_POLICY_TEXT)))
+ASK(copied,
+    put_string(out, nurl_copy_string(scratch, sizeof scratch, in->text)))
 ASK(encode, nurl_encode(out, in->text, (enum nurl_class)in->row->how))
 
 /* key|value */
@@ -544,15 +565,11 @@ static void links(struct nurl_writer *out, const struct asked *in)
 {
     struct nurl_links links;
     struct nurl_link link;
-    struct nurl_str name;
-    struct nurl_str value;
 
     if (good(out, nurl_links_begin(&links, in->text), &links.stop)) {
         while (nurl_link_next(&links, &link)) {
             put_part(out, "T", link.target);
-            while (nurl_link_attr_next(&link.attrs, &name, &value)) {
-                put_item(out, name, "=", value);
-            }
+            put_pairs(out, link.attrs, nurl_link_attr_next);
         }
     }
 }
@@ -571,16 +588,6 @@ static void link_find(struct nurl_writer *out, const struct asked *in)
     }
 }
 
-/* attributes|name */
-static void link_attr(struct nurl_writer *out, const struct asked *in)
-{
-    struct nurl_str value = { NULL, 0 };
-
-    put_number(out,
-               (size_t)nurl_link_attr_find(in->first, in->second.ptr, &value));
-    put_part(out, "", value);
-}
-
 ASK(link_value, nurl_write_link_value(out, in->text))
 
 static void number(struct nurl_writer *out, const struct asked *in)
@@ -593,39 +600,21 @@ static void number(struct nurl_writer *out, const struct asked *in)
 
 ASK(host_text, put_part(out, "", nurl_host_text(&in->url)))
 
-static void copied(struct nurl_writer *out, const struct asked *in)
-{
-    if (good(out, nurl_copy_string(scratch, sizeof scratch, in->text), NULL)) {
-        put(out, scratch);
-    }
-}
-
 /* text|text, or a text and itself */
-static void nocase(struct nurl_writer *out, const struct asked *in)
+static void put_same(struct nurl_writer *out, const struct asked *in,
+                     bool (*same)(struct nurl_str, struct nurl_str))
 {
     struct nurl_str other = in->second.ptr ? in->second : in->first;
 
-    put_number(out, (size_t)nurl_str_equal_nocase(in->first, other));
+    put_number(out, (size_t)same(in->first, other));
 }
 
-static void same_bytes(struct nurl_writer *out, const struct asked *in)
-{
-    struct nurl_str other = in->second.ptr ? in->second : in->first;
-
-    put_number(out, (size_t)nurl_str_equal(in->first, other));
-}
+ASK(nocase, put_same(out, in, nurl_str_equal_nocase))
+ASK(same_bytes, put_same(out, in, nurl_str_equal))
 
 ASK(extent, put_number(out, nurl_extent(in->text.ptr, in->text.len)))
 
-static void path(struct nurl_writer *out, const struct asked *in)
-{
-    struct nurl_str rest = in->text;
-    struct nurl_str segment;
-
-    while (nurl_path_next(&rest, &segment)) {
-        put_item(out, segment, "", nurl_text(NULL, 0));
-    }
-}
+ASK(path, put_names(out, in->text, nurl_path_next))
 
 /* path|pattern, or a path for a pattern that a template cannot have */
 static void route(struct nurl_writer *out, const struct asked *in)
@@ -637,38 +626,22 @@ static void route(struct nurl_writer *out, const struct asked *in)
     put_part(out, "", value);
 }
 
-static void query(struct nurl_writer *out, const struct asked *in)
+ASK(query, put_pairs(out, in->text, nurl_query_next))
+ASK(fields, put_pairs(out, in->text, nurl_prospero_next))
+
+/* query|key, and attributes|name: a value that is not found is absent. */
+static void put_found(struct nurl_writer *out, const struct asked *in,
+                      bool (*find)(struct nurl_str, const char *,
+                                   struct nurl_str *))
 {
-    struct nurl_str rest = in->text;
-    struct nurl_str key;
-    struct nurl_str value;
+    struct nurl_str value = in->first;
 
-    while (nurl_query_next(&rest, &key, &value) == 1) {
-        put_item(out, key, "=", value);
-    }
-}
-
-/* query|key */
-static void value(struct nurl_writer *out, const struct asked *in)
-{
-    struct nurl_str value;
-    int found = nurl_query_find(in->first, in->second.ptr, &value);
-
-    put_number(out, (size_t)found);
+    put_number(out, (size_t)find(in->first, in->second.ptr, &value));
     put_part(out, "", value);
 }
 
-static void fields(struct nurl_writer *out, const struct asked *in)
-{
-    struct nurl_str rest = in->text;
-    struct nurl_str name;
-    struct nurl_str value;
-
-    while (nurl_prospero_next(&rest, &name, &value)) {
-        put_item(out, name, "=", value);
-    }
-}
-
+ASK(value, put_found(out, in, nurl_query_find))
+ASK(link_attr, put_found(out, in, nurl_link_attr_find))
 ASK(strip, put_text(out, nurl_strip_prefix(in->text)))
 
 /* Each URL, how much longer it was in the text, and its hyphens there. */
@@ -952,6 +925,18 @@ static void check(const struct row *row, size_t n, const char *answer)
     check_sizes(&question);
 }
 
+/* NULL is no text, whatever its length; and no scheme of a CoAP URI. */
+static void check_null(const struct row *row)
+{
+    struct instance question = { NULL, 0, { NULL, TOO_MANY }, 0 };
+
+    question.row = row;
+    question.needed =
+        expand(answers, row->ask == coap_uri ? "SCHEME@0" : "EMPTY@0", 0, NULL)
+            .len;
+    check_size(&question, 0);
+}
+
 /* The limit of n: parts of the text, the answer, or only memory. */
 enum limit {
     PARTS,
@@ -962,7 +947,7 @@ enum limit {
 /*
  * Checks lengths of the text, of the repeated part and of the count: the
  * largest number of 8 or 16 bits, one more, and two more. Also the longest
- * text.
+ * text, and none.
  */
 static void check_row(const struct row *row, enum limit limit)
 {
@@ -992,6 +977,7 @@ static void check_row(const struct row *row, enum limit limit)
     } else {
         check(row, most, row->answer);
         check(row, row->most == 0 ? most + 1 : 0, "TOO_LONG@65535");
+        check_null(row);
     }
 }
 
@@ -1484,37 +1470,6 @@ void test_http_parser_has_long_fields(void)
     CHECK(rows, PARTS);
 }
 
-#define TOO_MANY ((size_t)NURL_TEXT_MAX + 1)
-
-/* A parser has found that there is no text, and did not look at its length. */
-#define REFUSES(type, parse)                                                   \
-    do {                                                                       \
-        struct type parsed;                                                    \
-        TEST_ASSERT_EQUAL_MESSAGE(NURL_ERR_EMPTY, parse, #parse);              \
-        TEST_ASSERT_EQUAL_MESSAGE(0, parsed.stop, #parse);                     \
-    } while (0)
-
-void test_every_parser_finds_null_before_its_length(void)
-{
-    struct nurl_str text = nurl_text(NULL, TOO_MANY);
-
-    REFUSES(nurl, nurl_parse(&parsed, NULL, TOO_MANY));
-    REFUSES(nurl, nurl_parse_zone(&parsed, NULL, TOO_MANY));
-    REFUSES(nurl, nurl_parse_authority(&parsed, NULL, TOO_MANY));
-    REFUSES(nurl, nurl_parse_host_field(&parsed, NULL, TOO_MANY));
-    REFUSES(nurl, nurl_parse_setting(&parsed, NULL, TOO_MANY));
-    REFUSES(nurl, nurl_parse_target(&parsed, NURL_STR("GET"), NULL, TOO_MANY));
-    REFUSES(nurl, nurl_parse_1738(&parsed, NULL, TOO_MANY));
-    REFUSES(nurl, nurl_parse_1738_ref(&parsed, NULL, TOO_MANY));
-    REFUSES(nurl, nurl_attach(&parsed, NULL, TOO_MANY));
-    REFUSES(nurl_host, nurl_host_parse(&parsed, text));
-    REFUSES(nurl_host, nurl_host_parse_zone(&parsed, text));
-    REFUSES(nurl_host, nurl_host_parse_address(&parsed, text));
-    REFUSES(nurl_cri, nurl_cri_parse(&parsed, NULL, TOO_MANY));
-    REFUSES(nurl_links, nurl_links_begin(&parsed, text));
-    REFUSES(nurl_gopher_plus, nurl_gopher_plus_parse(&parsed, text));
-}
-
 /* Appends what has no text to a writer. */
 #define FAILS(append)                                                          \
     do {                                                                       \
@@ -1525,26 +1480,25 @@ void test_every_parser_finds_null_before_its_length(void)
         TEST_ASSERT_EQUAL_MESSAGE(0, out.stop, #append);                       \
     } while (0)
 
-void test_every_writer_finds_null_before_its_length(void)
+/* Where the NULL is not the first text of a row. */
+void test_null_is_found_before_its_length(void)
 {
     struct nurl_str text = nurl_text(NULL, TOO_MANY);
     struct nurl_parts built = { 0 };
     struct nurl_coap_uri uri;
+    struct nurl_cri cri;
     struct nurl base;
 
-    built.path = text;
-    nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("h"), 5683);
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_cri_parse(&cri, NULL, TOO_MANY));
+    TEST_ASSERT_EQUAL(0, cri.stop);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse(&base, "http://h/", 9));
-    FAILS(nurl_write_text(&out, text));
-    FAILS(nurl_write_masked(&out, text));
     FAILS(nurl_write_request(&out, text, &base));
-    FAILS(nurl_write_pair(&out, '?', text, text));
-    FAILS(nurl_write_link_value(&out, text));
-    FAILS(nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, text));
-    FAILS(nurl_decode(&out, text, NURL_POLICY_RAW));
-    FAILS(nurl_encode(&out, text, NURL_CLASS_UCHAR));
     FAILS(nurl_resolve(&out, &base, text));
     FAILS(nurl_redirect(&out, &base, text));
-    FAILS(nurl_clean(&out, text));
+    nurl_coap_uri_begin(&uri, NURL_STR("coap"), NURL_STR("h"), 5683);
+    FAILS(nurl_write_coap_option(&out, &uri, NURL_COAP_URI_PATH, text));
+    built.path = text;
     FAILS(nurl_build(&out, &built, 0));
+    TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_attach(&base, NULL, TOO_MANY));
+    TEST_ASSERT_EQUAL(0, base.stop);
 }
