@@ -8,25 +8,28 @@ static const char *const kinds[] = { "none", "empty", "name",
                                      "ipv4", "ipv6",  "ipvfuture" };
 
 /* shown() has its own buffer, because its text can become a part of a line. */
-struct nfetch_line {
-    size_t used;
-    char at[620];
-};
+static char whole[612];
+static char escaped[612];
+static struct nurl_writer begun;
+static struct nurl_writer *line = &begun;
 
-static struct nfetch_line whole;
-static struct nfetch_line escaped;
-
-static void append(struct nfetch_line *line, char octet)
+/* Without the library's help, which can be under test. */
+static void append(struct nurl_writer *out, char octet)
 {
-    if (line->used < sizeof line->at - 1) {
-        line->at[line->used++] = octet;
+    if (out->status == NURL_OK && out->len < out->size) {
+        out->ptr[out->len++] = octet;
+        return;
     }
-    line->at[line->used] = '\0';
+    if (out->status == NURL_OK) {
+        out->status = NURL_ERR_BUF;
+        out->stop = 0;
+    }
+    out->missing++;
 }
 
 static void add_byte(char octet)
 {
-    append(&whole, octet);
+    append(line, octet);
 }
 
 static void add_str(struct nurl_str text)
@@ -40,6 +43,7 @@ static void add_str(struct nurl_str text)
 
 void render_text(const char *text)
 {
+    text += *text == ' ' && line->len + line->missing == 0;
     while (*text != '\0') {
         add_byte(*text++);
     }
@@ -81,15 +85,21 @@ void render_str(const char *lead, struct nurl_str text)
     }
 }
 
+void render_into(struct nurl_writer *out)
+{
+    line = out;
+}
+
 void render_start(void)
 {
-    whole.used = 0;
-    whole.at[0] = '\0';
+    nurl_writer_init(&begun, whole, sizeof whole - 1);
+    render_into(&begun);
 }
 
 const char *render_line(void)
 {
-    return whole.at + (whole.at[0] == ' ');
+    whole[begun.len] = '\0';
+    return whole;
 }
 
 const char *render_fault(enum nurl_status status, size_t stop)
@@ -98,15 +108,11 @@ const char *render_fault(enum nurl_status status, size_t stop)
     render_text(nurl_status_name(status));
     add_byte('@');
     render_number(stop);
-    return whole.at;
+    return render_line();
 }
 
-const char *render_url(const struct nurl *url, enum nurl_status status)
+void render_url_parts(const struct nurl *url)
 {
-    if (status != NURL_OK) {
-        return render_fault(status, url->stop);
-    }
-    render_start();
     render_part("scheme=", url, url->scheme);
     render_part(" user=", url, url->user);
     render_part(" password=", url, url->password);
@@ -120,7 +126,27 @@ const char *render_url(const struct nurl *url, enum nurl_status status)
     add_str(nurl_part(url, url->path));
     render_part(" query=", url, url->query);
     render_part(" fragment=", url, url->fragment);
+}
+
+const char *render_url(const struct nurl *url, enum nurl_status status)
+{
+    if (status != NURL_OK) {
+        return render_fault(status, url->stop);
+    }
+    render_start();
+    render_url_parts(url);
     return render_line();
+}
+
+void render_host_parts(const struct nurl_host *host)
+{
+    render_text(kinds[host->kind]);
+    if (host->kind == NURL_HOST_IPV4 || host->kind == NURL_HOST_IPV6) {
+        add_byte(' ');
+        render_hex(host->address, host->kind == NURL_HOST_IPV4 ? 4 : 16);
+    }
+    render_str(" zone=", host->zone);
+    render_text(host->numeric_tail ? " numeric_tail" : "");
 }
 
 const char *render_host(const struct nurl_host *host, enum nurl_status status)
@@ -129,41 +155,36 @@ const char *render_host(const struct nurl_host *host, enum nurl_status status)
         return render_fault(status, host->stop);
     }
     render_start();
-    render_text(kinds[host->kind]);
-    if (host->kind == NURL_HOST_IPV4 || host->kind == NURL_HOST_IPV6) {
-        add_byte(' ');
-        render_hex(host->address, host->kind == NURL_HOST_IPV4 ? 4 : 16);
-    }
-    render_str(" zone=", host->zone);
-    render_text(host->numeric_tail ? " numeric_tail" : "");
-    return whole.at;
+    render_host_parts(host);
+    return render_line();
 }
 
-static void show_hex(unsigned octet)
+static void show_hex(struct nurl_writer *out, unsigned octet)
 {
-    append(&escaped, '\\');
-    append(&escaped, 'x');
-    append(&escaped, "0123456789ABCDEF"[octet >> 4]);
-    append(&escaped, "0123456789ABCDEF"[octet & 15]);
+    append(out, '\\');
+    append(out, 'x');
+    append(out, "0123456789ABCDEF"[octet >> 4]);
+    append(out, "0123456789ABCDEF"[octet & 15]);
 }
 
 const char *shown(const char *at, size_t len)
 {
+    struct nurl_writer out;
     size_t i;
 
-    escaped.used = 0;
-    escaped.at[0] = '\0';
+    nurl_writer_init(&out, escaped, sizeof escaped - 1);
     for (i = 0; i < len; i++) {
         if (at[i] < ' ' || at[i] > '~') {
-            show_hex((unsigned char)at[i]);
+            show_hex(&out, (unsigned char)at[i]);
         } else {
-            append(&escaped, at[i]);
+            append(&out, at[i]);
         }
         if (at[i] == '\\') {
-            append(&escaped, '\\');
+            append(&out, '\\');
         }
     }
-    return escaped.at;
+    escaped[out.len] = '\0';
+    return escaped;
 }
 
 const char *shown_writer(struct nurl_writer *out)

@@ -22,9 +22,16 @@ const char *render_fault(enum nurl_status status, size_t stop);
 /*
  * Makes your own line: start, add parts, and take it. A present part adds its
  * name and its bytes, an absent one nothing. A space at the beginning of the
- * line is removed.
+ * line is left out.
  */
 void render_start(void);
+
+/*
+ * Until the next start, adds to this writer instead. What does not fit is
+ * counted in `missing`, and the error is BUF@0.
+ */
+void render_into(struct nurl_writer *out);
+
 void render_text(const char *text);
 void render_number(size_t value);
 void render_part(const char *name, const struct nurl *url,
@@ -32,6 +39,8 @@ void render_part(const char *name, const struct nurl *url,
 /* Adds the lead and the text, or nothing if the text is absent. */
 void render_str(const char *lead, struct nurl_str text);
 void render_hex(const uint8_t *bytes, size_t len);
+void render_url_parts(const struct nurl *url);
+void render_host_parts(const struct nurl_host *host);
 const char *render_line(void);
 
 /*

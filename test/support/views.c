@@ -51,17 +51,11 @@ static void news_line(const struct nurl_news *news)
     render_text(hosts[news->host_kind]);
 }
 
-const char *view_line(const struct nurl_any *any, const struct nurl *url,
-                      enum nurl_status status)
+void view_render(const struct nurl_any *any, const struct nurl *url)
 {
     const struct view_part *part = view_parts[any->scheme];
-    const char *line;
     unsigned n;
 
-    if (status != NURL_OK) {
-        return render_fault(status, view_stop(any));
-    }
-    render_start();
     for (n = 0; n < VIEW_PARTS && part[n].name; n++) {
         if (nurl_present(view_span(any, &part[n]))) {
             render_text(" ");
@@ -76,6 +70,18 @@ const char *view_line(const struct nurl_any *any, const struct nurl *url,
     } else if (any->scheme == NURL_SCHEME_FILE) {
         render_text(any->as.file.local ? " local" : "");
     }
+}
+
+const char *view_line(const struct nurl_any *any, const struct nurl *url,
+                      enum nurl_status status)
+{
+    const char *line;
+
+    if (status != NURL_OK) {
+        return render_fault(status, view_stop(any));
+    }
+    render_start();
+    view_render(any, url);
     line = render_line();
     return line[0] != '\0' ? line : "nothing";
 }

@@ -16,6 +16,9 @@
 const char *view_line(const struct nurl_any *any, const struct nurl *url,
                       enum nurl_status status);
 
+/* Adds the same to a line of render.h; nothing if there is nothing. */
+void view_render(const struct nurl_any *any, const struct nurl *url);
+
 /*
  * NULL, or the invariant that the struct breaks: stop is in the text. After an
  * error no part is present. After a success stop is the end of the URL, and the
