@@ -26,7 +26,15 @@ static void put_normal_delimited(struct nurl_writer *out,
     }
 }
 
-/* "//" [ user [ ":" password ] "@" ] host [ ":" port ] */
+/* user [ ":" password ] "@" */
+static void put_normal_userinfo(struct nurl_writer *out, const struct nurl *url)
+{
+    put_normal_part(out, url, url->user);
+    put_normal_delimited(out, url, url->password);
+    nurl_emit(out, "@", 1, 0);
+}
+
+/* "//" [ userinfo ] host [ ":" port ] */
 static void put_normal_authority(struct nurl_writer *out,
                                  const struct nurl *url)
 {
@@ -37,9 +45,7 @@ static void put_normal_authority(struct nurl_writer *out,
     }
     nurl_emit_run(out, "//", 2, 0);
     if (nurl_present(url->user)) {
-        put_normal_part(out, url, url->user);
-        put_normal_delimited(out, url, url->password);
-        nurl_emit(out, "@", 1, 0);
+        put_normal_userinfo(out, url);
     }
     nurl_normal_write_host(out, url);
     if (port.ptr) {
