@@ -2,7 +2,8 @@
  * rows.h - tables of texts, and the expected line of each
  *
  * Each text is in a block of exactly its size (exact.h). A check fails the
- * running test at the first row that differs, and prints its text.
+ * running test at the first row that differs, and prints what was expected,
+ * what was found, and the row's text. A text ends at its first NUL.
  */
 #ifndef ROWS_H
 #define ROWS_H
@@ -19,7 +20,7 @@ struct row {
 /* The result for a text, as a line that is valid until the next call. */
 typedef const char *row_line(const char *text, size_t len);
 
-/* The same, for a text that this parser must accept. */
+/* The same for a URL, whose text this parser must accept. */
 typedef enum nurl_status row_parser(struct nurl *url, const char *text,
                                     size_t len);
 typedef const char *row_url_line(const struct nurl *url);

@@ -723,7 +723,10 @@ static void put_error(void)
     render_number(out.stop);
 }
 
-/* A board has no memory for a message besides `scratch`. */
+/*
+ * "TEXT, n N, size N: STATUS@OFFSET". A board has no memory for a message but
+ * `scratch`.
+ */
 static void wrong(const struct instance *question)
 {
     struct nurl_writer message;

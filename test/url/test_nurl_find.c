@@ -73,7 +73,10 @@ static const char *found_in(const char *text, size_t len, unsigned ways)
     return line;
 }
 
-/* Letters of the ways, a blank and a text: "UAB http://h/"; d: DROP. */
+/*
+ * Letters of the ways (URL, ANGLE, BARE; d: DROP_HYPHEN), a blank and a text:
+ * "UAB http://h/".
+ */
 static const char *found(const char *text, size_t len)
 {
     static const char letters[] = "UABd"; /* in the order of their bits */
