@@ -43,7 +43,9 @@ static void add_str(struct nurl_str text)
 
 void render_text(const char *text)
 {
-    text += *text == ' ' && line->len + line->missing == 0;
+    if (*text == ' ' && line->len + line->missing == 0) {
+        text++;
+    }
     while (*text != '\0') {
         add_byte(*text++);
     }

@@ -16,9 +16,10 @@
 struct nurl url_in(row_parser *parse, const char *text, size_t len)
 {
     struct nurl url;
+    enum nurl_status status = parse(&url, text, len);
 
-    if (parse(&url, text, len) != NURL_OK) {
-        TEST_FAIL_MESSAGE(shown(text, len));
+    if (status != NURL_OK) {
+        TEST_ASSERT_EQUAL_MESSAGE(NURL_OK, status, shown(text, len));
     }
     return url;
 }

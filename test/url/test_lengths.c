@@ -125,6 +125,7 @@ static size_t digits(char *to, size_t number)
     nurl_writer_init(&writer, to, 20);
     render_into(&writer);
     render_number(number);
+    render_start(); /* this writer ends here */
     return writer.len;
 }
 
@@ -740,6 +741,7 @@ static void wrong(const struct instance *question)
     render_number(out.size);
     render_text(": ");
     put_error();
+    render_start();
     scratch[message.len] = '\0';
     TEST_FAIL_MESSAGE(scratch);
 }
@@ -752,6 +754,7 @@ static int is_error(size_t needed)
     nurl_writer_init(&error, name, sizeof name);
     render_into(&error);
     put_error();
+    render_start();
     return error.len == needed && memcmp(name, answers, needed) == 0;
 }
 

@@ -409,11 +409,18 @@ static enum nslot_status update(void)
     unsigned slot;
     enum nslot_status status = nslot_open(&slots);
 
-    status = status == NSLOT_OK ? nslot_begin(&slots, url, etag()) : status;
-    status =
-        status == NSLOT_OK ? nslot_add(&slots, image, sizeof image) : status;
-    status = status == NSLOT_OK ? nslot_finish(&slots) : status;
-    status = status == NSLOT_OK ? nslot_try(&slots, digest, 5) : status;
+    if (status == NSLOT_OK) {
+        status = nslot_begin(&slots, url, etag());
+    }
+    if (status == NSLOT_OK) {
+        status = nslot_add(&slots, image, sizeof image);
+    }
+    if (status == NSLOT_OK) {
+        status = nslot_finish(&slots);
+    }
+    if (status == NSLOT_OK) {
+        status = nslot_try(&slots, digest, 5);
+    }
     return status == NSLOT_OK ? nslot_start(&slots, &slot) : status;
 }
 
