@@ -101,6 +101,24 @@ static void put_query_and_fragment(struct nurl_writer *out,
     put_delimited(out, "#", reference, reference->fragment);
 }
 
+/* The authority is that of `from`: the base, or the reference.        5.2.2 */
+static void put_after_authority(struct nurl_writer *out,
+                                const struct nurl *from,
+                                const struct nurl *reference)
+{
+    const struct nurl *query = reference;
+
+    if (from == reference || reference->path.len > 0) {
+        put_target_path(out, from, reference);
+    } else {
+        nurl_place_text(out, from->text + from->path.off, from->path.len);
+        if (!nurl_present(reference->query)) {
+            query = from;
+        }
+    }
+    put_query_and_fragment(out, query, reference);
+}
+
 /*
  * 5.2.2 and 5.3. The parts before the first part of the reference are copied
  * from the base; all others from the reference.
@@ -110,7 +128,6 @@ static void put_target(struct nurl_writer *out, const struct nurl *base,
                        const struct nurl *reference)
 {
     const struct nurl *from = reference;
-    const struct nurl *query = reference;
 
     if (!nurl_present(reference->scheme)) {
         if (reference->host_kind == NURL_HOST_NONE) {
@@ -121,23 +138,26 @@ static void put_target(struct nurl_writer *out, const struct nurl *base,
         }
     }
     nurl_place_text(out, reference->text, reference->path.off);
-    if (from == reference || reference->path.len > 0) {
-        put_target_path(out, from, reference);
+    put_after_authority(out, from, reference);
+}
+
+/* The target, or the error of the reference. */
+static void put_parsed(struct nurl_writer *out, const struct nurl *base,
+                       struct nurl_str reference)
+{
+    struct nurl parsed;
+    enum nurl_status status = nurl_parse(&parsed, reference.ptr, reference.len);
+
+    if (status == NURL_OK) {
+        put_target(out, base, &parsed);
     } else {
-        nurl_place_text(out, base->text + base->path.off, base->path.len);
-        if (!nurl_present(reference->query)) {
-            query = base;
-        }
+        nurl_emit_fault(out, status, parsed.stop);
     }
-    put_query_and_fragment(out, query, reference);
 }
 
 void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
                   struct nurl_str reference)
 {
-    struct nurl parsed;
-    enum nurl_status status;
-
     if (base->profile != NURL_PROFILE_3986) {
         nurl_emit_fault(out, NURL_ERR_UNPARSED, 0);
     } else if (!nurl_emit_apart(out, nurl_text(base->text, base->stop)) ||
@@ -146,11 +166,6 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
     } else if (!nurl_present(base->scheme)) {
         nurl_emit_fault(out, NURL_ERR_SCHEME_MISSING, 0);
     } else {
-        status = nurl_parse(&parsed, reference.ptr, reference.len);
-        if (status == NURL_OK) {
-            put_target(out, base, &parsed);
-        } else {
-            nurl_emit_fault(out, status, parsed.stop);
-        }
+        put_parsed(out, base, reference);
     }
 }

@@ -18,6 +18,8 @@
 #                      is for both
 #                      `rows NAMES LENGTHS N N ...;` says where each name begins
 #     kept TEXT        the same: there the URL is what it was at the start
+#                      `keeps NAME;`, field by field, helps provers with ints of 16
+#                      bits, where a size may be the part of a URL
 #     wraps NAME       that function wraps or narrows on purpose: no other must
 #     include FILE     the private header of that source includes it, because its
 #                      contracts need the structs
@@ -49,6 +51,8 @@ class Weave
             "    assigns #{WORDS['WRITTEN']};\n    ensures writer(out);\n"].freeze
 
   KEPT = "    assert kept{Pre, Here}(url);\n".freeze
+  KEEPS = %w[text stop profile host_kind scheme user password host port path query fragment]
+          .map { |field| "    assert url->#{field} == \\at(url->#{field}, Pre);\n" }.join + KEPT
   SCANS = "    requires text(at, end);\n    ensures within(at, \\result, end);\n".freeze
   MACROS = {
     'parses url;' => <<'ACSL', 'parses host;' => <<'ACSL', 'moves at;' => <<'ACSL',
@@ -97,7 +101,8 @@ ACSL
       raise Unfit, "#{file}:#{n}: #{line}" unless kind || (line.match?(/\A /) && found.last.kind != 'scan')
 
       source = name if kind == 'source'
-      line = MACROS.fetch(line.strip, line).gsub(/\b(?:WRITTEN|PARTS)\b/, WORDS)
+      line = MACROS.fetch(line.strip, line).sub(/^    keeps (\w+);\n/) { KEEPS.gsub('url', $1) }
+                   .gsub(/\b(?:WRITTEN|PARTS)\b/, WORDS)
       next found.last.acsl << line unless kind
 
       part = Part.new("#{file}:#{n}", File.basename(file, '.acsl'), source, kind, name, +'')
