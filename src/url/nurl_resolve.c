@@ -101,7 +101,7 @@ static void put_query_and_fragment(struct nurl_writer *out,
     put_delimited(out, "#", reference, reference->fragment);
 }
 
-/* The authority is that of `from`: the base, or the reference.        5.2.2 */
+/* Path, query and fragment. Their authority is that of `from`.        5.2.2 */
 static void put_after_authority(struct nurl_writer *out,
                                 const struct nurl *from,
                                 const struct nurl *reference)

@@ -18,8 +18,8 @@
 #                      is for both
 #                      `rows NAMES LENGTHS N N ...;` says where each name begins
 #     kept TEXT        the same: there the URL is what it was at the start
-#                      `keeps NAME;`, field by field, helps provers with ints of 16
-#                      bits, where a size may be the part of a URL
+#                      `keeps NAME;` says that field by field, for the provers: with
+#                      ints of 16 bits, offsets in a URL and sizes have one type
 #     wraps NAME       that function wraps or narrows on purpose: no other must
 #     include FILE     the private header of that source includes it, because its
 #                      contracts need the structs
@@ -42,17 +42,17 @@ class Weave
   LOOP = /^ +(?:while \(|for \(|do \{)/.freeze
   SCAN = "    loop invariant within(\\at(at, Pre), at, end);\n    loop assigns at;\n".freeze
   VARIANT = "    loop variant end - at;\n".freeze
+  PARTS = %w[host_kind profile scheme user password host port path query fragment].freeze
   WORDS = {
     'WRITTEN' => 'out->len, out->missing, out->stop, out->status, out->ptr[0 .. out->size - 1]',
-    'PARTS' => %w[host_kind profile scheme user password host port path query fragment]
-               .map { |part| "url->#{part}" }.join(', ')
+    'PARTS' => PARTS.map { |part| "url->#{part}" }.join(', ')
   }.freeze
   WRITES = ["    requires writer(out);\n",
             "    assigns #{WORDS['WRITTEN']};\n    ensures writer(out);\n"].freeze
 
   KEPT = "    assert kept{Pre, Here}(url);\n".freeze
-  KEEPS = %w[text stop profile host_kind scheme user password host port path query fragment]
-          .map { |field| "    assert url->#{field} == \\at(url->#{field}, Pre);\n" }.join + KEPT
+  KEEPS = (['text', 'stop', *PARTS].map { |field| "    assert url->#{field} == \\at(url->#{field}, Pre);\n" }.join +
+           KEPT).freeze
   SCANS = "    requires text(at, end);\n    ensures within(at, \\result, end);\n".freeze
   MACROS = {
     'parses url;' => <<'ACSL', 'parses host;' => <<'ACSL', 'moves at;' => <<'ACSL',
