@@ -47,11 +47,39 @@ static int may_send_answers(const struct nurl *url, struct nurl_span part,
 }
 
 /*
+ * [ HT search ]
+ *
+ * Ask data has one tab before it if there is no search (RFC 1738 3.4.9).
+ */
+static void put_search(struct nurl_writer *out, const struct nurl *url,
+                       const struct nurl_gopher *gopher, int asked)
+{
+    if (nurl_present(gopher->search) && (!asked || gopher->search.len > 0)) {
+        write_tab(out, gopher->selector);
+        decode_part(out, url, gopher->search, NURL_POLICY_GOPHER);
+    }
+}
+
+/*
+ * [ HT string ]
+ *
+ * Ask data that must not be sent is decoded like any other string; the policy
+ * refuses its first tab.
+ */
+static void put_plus(struct nurl_writer *out, const struct nurl *url,
+                     const struct nurl_gopher *gopher, int asked)
+{
+    if (nurl_present(gopher->plus)) {
+        write_tab(out, gopher->search);
+        decode_part(out, url, gopher->plus,
+                    asked ? NURL_POLICY_RAW : NURL_POLICY_GOPHER);
+    }
+}
+
+/*
  * selector [ HT search [ HT string ] ] CR LF            RFC 1738 3.4
  *
- * Ask data has its own end, and one tab before it if there is no search
- * (3.4.9). Ask data that must not be sent is decoded like any other string; the
- * policy refuses its first tab.
+ * Ask data has its own end.
  */
 void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
                                unsigned options)
@@ -67,15 +95,8 @@ void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
     asked = nurl_present(gopher.plus) &&
             may_send_answers(url, gopher.plus, options);
     decode_part(out, url, gopher.selector, NURL_POLICY_GOPHER);
-    if (nurl_present(gopher.search) && (!asked || gopher.search.len > 0)) {
-        write_tab(out, gopher.selector);
-        decode_part(out, url, gopher.search, NURL_POLICY_GOPHER);
-    }
-    if (nurl_present(gopher.plus)) {
-        write_tab(out, gopher.search);
-        decode_part(out, url, gopher.plus,
-                    asked ? NURL_POLICY_RAW : NURL_POLICY_GOPHER);
-    }
+    put_search(out, url, &gopher, asked);
+    put_plus(out, url, &gopher, asked);
     if (!asked) {
         nurl_emit(out, "\r\n", 2, gopher.stop);
     }

@@ -7,7 +7,7 @@
 enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
                                       const struct nurl *url, const char *name)
 {
-    size_t end = (size_t)url->path.off + url->path.len;
+    size_t end;
 
     if (url->profile == NURL_PROFILE_NONE || !nurl_scheme_is(url, name)) {
         in->text = ""; /* that of the URL can be NULL */
@@ -16,6 +16,7 @@ enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
         return url->profile == NURL_PROFILE_NONE ? NURL_ERR_UNPARSED
                                                  : NURL_ERR_SCHEME;
     }
+    end = (size_t)url->path.off + url->path.len;
     if (nurl_present(url->query)) {
         end = (size_t)url->query.off + url->query.len;
     }
