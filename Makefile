@@ -160,13 +160,14 @@ facts:
 	    'UNIT_LDFLAGS=$(UNIT_LDFLAGS)' 'RUNNER=$(RUNNER)' \
 	    'WARNINGS=$(WARNINGS)'
 
-## evidence: all of test/evidence.md in whole, which takes hours
+## evidence: all of test/evidence.md but the fuzzers in whole, which takes hours
 evidence:
 	@test/run coverage coverage-port eva static stack reproducible
 	@test/run with mutation test/evidence/mutation
 	@test/run with mutation test/evidence/mutation --port
 	@test/run with refute test/evidence/mutation --refute
 	@test/run with proof test/proof/run all
+	@test/run with proof test/proof/run planted
 
 ## claims: checks what README, SECURITY and STABILITY promise, in minutes
 claims:
