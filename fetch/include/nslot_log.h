@@ -76,7 +76,7 @@ enum {
 /* Reads the newest record. log->flash must be set. */
 int nslot_log_open(struct nslot_log *log);
 
-/* Writes log->record. Returns 0 or -1. */
+/* Writes log->record. Returns 0 or NSLOT_LOG_ERROR. */
 int nslot_log_write(struct nslot_log *log);
 
 /* Writes log->record into the block that does not have it. Returns 0 or -1. */

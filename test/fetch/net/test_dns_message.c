@@ -10,6 +10,7 @@
 /* A literal with its NULs, without the last one. */
 #define BYTES(literal) (literal), sizeof(literal) - 1
 #define COUNT 4
+#define NO_ANSWER (-1) /* to the question */
 
 static const char question_bytes[] = "\x12\x34\1\0\0\1\0\0\0\0\0\0"
                                      "\1a\4Test\0\0\1\0\1";
@@ -29,14 +30,13 @@ void setUp(void)
     memset(list, 0xFF, sizeof list);
 }
 
-/* Returns what nfetch_dns_read_answer does, or -1 for no answer to the
- * question. */
+/* Returns what nfetch_dns_read_answer does, or NO_ANSWER. */
 static int read(struct nfetch_net_addresses to, const char *bytes,
                 size_t length)
 {
     char *block = exact_open(bytes, length);
     const uint8_t *message = (const uint8_t *)block;
-    int count = -1;
+    int count = NO_ANSWER;
 
     if (nfetch_dns_is_answer(&question, message, length)) {
         count = nfetch_dns_read_answer(to, &question, message, length);
@@ -205,7 +205,8 @@ void test_a_message_to_another_question_is_no_answer(void)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         memcpy(message, answer, sizeof answer);
         message[rows[i].at] = rows[i].other;
-        TEST_ASSERT_EQUAL_INT(-1, read(found, message, sizeof answer - 1));
+        TEST_ASSERT_EQUAL_INT(NO_ANSWER,
+                              read(found, message, sizeof answer - 1));
     }
     TEST_ASSERT_EQUAL_INT(1, read(found, answer, sizeof answer - 1));
     question.bytes[question.length] = 0xC0; /* as after it in the answer */

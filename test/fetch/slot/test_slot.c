@@ -497,7 +497,7 @@ void test_a_place_of_the_log_that_cannot_be_written_is_passed_over(void)
 {
     nslot_open(&slots);
     flash_model.wrong_at = 1 + NSLOT_RECORD / 8 + 1; /* first: an erasure */
-    TEST_ASSERT_EQUAL_INT(-1, nslot_log_write(&slots.log));
+    TEST_ASSERT_EQUAL_INT(NSLOT_LOG_ERROR, nslot_log_write(&slots.log));
     slots.log.record.counter = 9;
     TEST_ASSERT_EQUAL_INT(0, nslot_log_write(&slots.log));
     nslot_open(&slots);
