@@ -47,6 +47,8 @@ bool nurl_path_next(struct nurl_str *path, struct nurl_str *segment);
  * them pass NULL and 0. When in doubt it is false: a pattern or path that does
  * not begin with "/"; a path with an invalid escape, or with a segment that,
  * decoded, is "." or "..", alone or before ";", or holds "/", "\" or NUL.
+ *
+ * A path has at most SIZE_MAX / 2 bytes, as every object has.
  */
 NURL_CHECKED bool nurl_path_match(struct nurl_str path, const char *pattern,
                                   struct nurl_str *values, size_t count);

@@ -16,11 +16,15 @@
 #     scan N           the same, for a loop that moves `at` towards `end`
 #     before TEXT      in that function: before the line that begins so; TEXT | TEXT
 #                      is for both
-#                      `rows NAMES LENGTHS N N ...;` says where each name begins
+#                      `rows NAMES LENGTHS N N ...;` says where each name begins;
+#                      `rows NAMES LENGTHS LIST;` the same, and that these are all,
+#                      by the names of that list, a macro with rows
 #     kept TEXT        the same: there the URL is what it was at the start
 #                      `keeps NAME;` says that field by field, for the provers: with
 #                      ints of 16 bits, offsets in a URL and sizes have one type
 #     wraps NAME       that function wraps or narrows on purpose: no other must
+#     says TEXT        the header says so before that function: only then a public
+#                      function can have an `admit requires`
 #     include FILE     the private header of that source includes it, because its
 #                      contracts need the structs
 #     fact NAME MAX    of every x from 0 to MAX, also valid as C: tried for
@@ -38,7 +42,7 @@ require 'tmpdir'
 class Weave
   class Unfit < StandardError; end
 
-  HEADING = /\A(source|include|logic|fact|function|scans|of|wraps|loop|scan|before|kept) (\S.*)\n\z/.freeze
+  HEADING = /\A(source|include|logic|fact|function|scans|of|wraps|says|loop|scan|before|kept) (\S.*)\n\z/.freeze
   LOOP = /^ +(?:while \(|for \(|do \{)/.freeze
   SCAN = "    loop invariant within(\\at(at, Pre), at, end);\n    loop assigns at;\n".freeze
   VARIANT = "    loop variant end - at;\n".freeze
@@ -125,6 +129,15 @@ ACSL
     end
   end
 
+  # Tokens of C and ACSL: a text, a byte, a comment, a word, an operator.
+  TOKEN = %r{"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|/\*(?!@).*?\*/|/\*@|\*/|[\\\w]+|\n\#|
+             <==>|==>|<<=|>>=|\.\.\.?|->|\+\+|--|&&|\|\||<<|>>|[-+*/%&|^<>=!]=|\S}mx.freeze
+
+  # The code and the contracts of a text, without comments and white space.
+  def self.code(text)
+    text.scan(TOKEN).reject { |token| token.match?(%r{\A/\*[^@]}) }.join(' ')
+  end
+
   # The functions that a text defines.
   def self.functions(text)
     text.scan(/^(?:[A-Za-z][\w *]*[ *])?(\w+)\([^;{}]*\)\n\{$/).flatten
@@ -137,10 +150,32 @@ ACSL
   APART = /\A(?:\\separated\(|apart\(|sound\(|\\base_addr\([\w.]+\) != \\null\z)/.freeze
   VALID = /\A(?:\\valid|\\valid_read|valid_read_string|text|input)\(/.freeze
 
+  # What the comment before a prototype says.
+  COMMENTED = %r{^/\*\n(?: \*.*\n)* \*/\n(?=(?:[A-Za-z][^;{}()/]*?\n?)??\b%s\()}.freeze
+
+  # The assumptions of public functions that their headers do not say.
+  def self.unsaid(parts, headers)
+    prototypes = prototypes_of(headers)
+    said = parts.each_with_index.select { |part, _| part.kind == 'function' && prototypes.key?(part.name) }
+    said.filter_map do |part, n|
+      next unless part.acsl.match?(/\badmit requires\b/)
+
+      words = n.positive? && parts[n - 1].kind == 'says' ? parts[n - 1].name : nil
+      comments = headers.join.scan(Regexp.new(format(COMMENTED.source, part.name)))
+      plain = comments.join.gsub(/[\s*]+/, ' ')
+      "#{part.name} assumes what its header does not say" unless words && plain.include?(words)
+    end
+  end
+
+  # name => arguments, of public functions
+  def self.prototypes_of(headers)
+    public_part = headers.join.gsub(%r{^/\*[\s*]*Private:.*?^\}$}m, '')
+    public_part.scan(/^(?:\w[\w *]*[ *])?(nurl_\w+)(\([^;{}()]*\))(?=;|\n\{)/).to_h
+  end
+
   # The requirements of public functions that nobody promises.
   def self.unpromised(parts, headers)
-    public_part = headers.join.gsub(%r{^/\*[\s*]*Private:.*?^\}$}m, '')
-    prototypes = public_part.scan(/^(?:\w[\w *]*[ *])?(nurl_\w+)(\([^;{}()]*\))(?=;|\n\{)/).to_h
+    prototypes = prototypes_of(headers)
     ours = parts.select { |part| part.kind == 'function' && prototypes.key?(part.name) }
     ensured = ours.flat_map { |part| part.acsl.scan(/\bensures .*?;/m) }.join
     made = /\A(?:#{ensured.scan(/\b\w+(?=\(\w+\))/).uniq.join('|')})\(\w+\)\z/
@@ -178,7 +213,7 @@ ACSL
     when 'logic' then after_struct(part.name, "/*@\n#{part.acsl}*/\n")
     when 'fact' then fact(*part.name.split, part.acsl)
     when 'function' then contract(part)
-    when 'of' then nil
+    when 'of', 'says' then nil
     when 'wraps' then raise Unfit, 'is not above' if part.name != function
     else inside(function || raise(Unfit, 'of no function'), part)
     end
@@ -247,15 +282,34 @@ ACSL
 
   # A list of names as nurl_name_find reads it: where each row begins.
   def rows_of(names, lengths, numbers)
+    numbers = lengths_of(list = numbers[0]) if numbers[0].match?(/\A[A-Z]/)
+    numbers = numbers.map(&:to_i)
     rows = numbers.each_index.map { |n| "next_row(&#{names}[0], &#{lengths}[0], #{n}, #{numbers.first(n).sum})" }
-    [*rows, "#{lengths}[#{numbers.size}] == 0"].map { |fact| "    assert #{fact};\n" }.join
+    facts = [*rows, "#{lengths}[#{numbers.size}] == 0", *(all_rows(names, lengths, numbers.size) if list)]
+    facts.map { |fact| "    assert #{fact};\n" }.join
+  end
+
+  # By halves, which the provers need.
+  def all_rows(names, lengths, size)
+    half = (size + 1) / 2
+    [[0, half], [half, size]].map { |from, to|
+      "\\forall integer n; #{from} <= n < #{to} ==> row(&#{names}[0], &#{lengths}[0], n)"
+    } << "list(&#{names}[0], &#{lengths}[0])"
+  end
+
+  # The lengths of the names in `#define LIST(ROW)`, whose rows are ROW(ID, "name", ...)
+  def lengths_of(list)
+    define = @texts.values.filter_map { |text| text[/^#define #{list}\(ROW\)(?:.*\\\n)+.*\n/] }.first
+    raise Unfit, "there is no list #{list}" unless define
+
+    define.scan(/\bROW\(\w+, "(.*?)"/).map { |(name)| name.size }
   end
 
   def annotate(lines, part)
     if part.kind == 'before'
       acsl = part.acsl.gsub(/^    rows .*;\n/) do |line|
         names, lengths, *numbers = line.scan(/\w+/).drop(1)
-        rows_of(names, lengths, numbers.map(&:to_i))
+        rows_of(names, lengths, numbers)
       end
       part.name.split(' | ').product(acsl.scan(/^    assert .*?;\n/m)) do |text, one|
         insert(lines, lines.index { |line| line.lstrip.start_with?(text) }, one)
