@@ -179,6 +179,9 @@ void test_null_overlaps_nothing_nor_does_a_full_buffer_or_none(void)
 {
     TEST_ASSERT_TRUE(nurl_emit_apart(&out, nurl_text(NULL, 0)));
     TEST_ASSERT_TRUE(nurl_emit_apart(&out, nurl_text(NULL, 8)));
+    nurl_emit(&out, "abc", 3, 0);
+    TEST_ASSERT_FALSE(nurl_emit_apart(&out, nurl_text(buffer, 8)));
+    setUp();
     nurl_emit(&out, "abcd", 4, 0);
     TEST_ASSERT_TRUE(nurl_emit_apart(&out, nurl_text(buffer, 8)));
     nurl_writer_init(&out, buffer, 0);

@@ -202,6 +202,19 @@ void test_the_parts_are_in_order_and_none_overlaps(void)
     CHANGES(url, order);
 }
 
+void test_an_empty_user_has_its_sign_too(void)
+{
+    static const struct change changes[] = {
+        { USER, 3, 0, NURL_OK },
+        { USER, 5, 0, NURL_ERR_UNPARSED },
+        { HOST, 5, 1, NURL_OK },
+        { HOST, 4, 1, NURL_ERR_UNPARSED }, /* the "@" */
+    };
+    struct nurl url = url_of(nurl_parse, "s://@h/");
+
+    CHANGES(url, changes);
+}
+
 /* Only the user, the host and the path can be at offset 0. */
 void test_a_delimiter_stands_before_the_other_parts(void)
 {
@@ -520,6 +533,8 @@ static const struct row moved_rows[] = {
     { "a:b?c#d a%b?c#d", "UNPARSED" },
     { "a:b?c#d a:b?%#d", "UNPARSED" },
     { "a:b?c#d a:b%c#d", "UNPARSED" },
+    { "a:?c %4?c", "UNPARSED" },
+    { "a:b?#d a:b%#d", "UNPARSED" },
     /* The empty reference, and one or two bytes after it. */
     { " a", "OK" },
     { " a%", "UNPARSED" },

@@ -31,6 +31,8 @@ static const struct row target_rows[] = {
     { "h:", "SLASHES@2" },
     { "urn:a#b", "SLASHES@4" },
     { " /", "CHAR@0" },
+    /* The user is seen before the host that is missing. */
+    { "http://u@/", "USERINFO@8" },
 };
 
 void test_a_target_is_a_path_or_absolute(void)

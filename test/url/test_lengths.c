@@ -1214,6 +1214,7 @@ void test_an_option_has_255_bytes(void)
         WITHIN(coap, LOOSE, 0, 255, "coap://h/{.}", "5683[3 h][11 {.}]"),
         WITHIN(coap, LOOSE, 256, 0, "coap://^{h}/", "OPTION_LEN@^"),
         WITHIN(coap, LOOSE, 256, 0, "coap://h{/p}/^{%70}", "OPTION_LEN@^"),
+        WITHIN(coap, LOOSE, 256, 0, "coap://h/?^{q}", "OPTION_LEN@^"),
         WITHIN(coap, LOOSE, 256, 0, "coap://h/?{a&}^{q}", "OPTION_LEN@^"),
         URL(coap, LOOSE, "coap://h{/a}?{b&}c",
             "5683[3 h]{[11 a]}{[15 b]}[15 c]"),
@@ -1243,7 +1244,10 @@ void test_an_option_of_a_uri_has_255_bytes(void)
         WITHIN(coap_uri, NULL, 256, 65535, "coap|h|20{a}", "OPTION_LEN@0"),
         WITHIN(coap_uri, NULL, 0, 255, "coap|h|03{x}", "coap://{x}:61616/"),
         WITHIN(coap_uri, NULL, 0, 255, "coap|h|11{.}", "coap://h:61616/{.}"),
+        WITHIN(coap_uri, NULL, 256, 65535, "coap|h|03{x}", "OPTION_LEN@0"),
+        WITHIN(coap_uri, NULL, 256, 65535, "coap|h|08{a}", "OPTION_LEN@0"),
         WITHIN(coap_uri, NULL, 256, 65535, "coap|h|11{a}", "OPTION_LEN@0"),
+        WITHIN(coap_uri, NULL, 256, 65535, "coap|h|15{a}", "OPTION_LEN@0"),
         WITHIN(coap_uri, NULL, 65536, 0, "coap|h|11{a}", "TOO_LONG@65535"),
         WITHIN(coap_uri, NULL, 0, 65535, "coap|h|07{a}", "OPTION_LEN@0"),
     };

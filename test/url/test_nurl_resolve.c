@@ -95,6 +95,7 @@ void test_neither_base_nor_reference_lies_where_the_result_goes(void)
 
     overlap_check(fill_by_base, "http://a/b?q#f");
     overlap_check(fill_by_reference, "../d/./e#f");
+    overlap_check(fill_by_reference, "x");
     overlap_check(fill_by_reference, "");
     strcpy(buffer, "//h/a b");
     nurl_resolve(&out, &url, nurl_text(buffer, 7));

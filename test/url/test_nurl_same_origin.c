@@ -22,6 +22,8 @@ void test_scheme_host_zone_and_port_are_those_of_an_origin(void)
         { "http://h@g/", "http://h/" },
         /* Ports are compared by number. */
         { "http://h:443/", "https://h/" },
+        { "http://h:8/", "http://h:9/" },
+        { "http://h:80/", "http://h:336/" }, /* 256 more */
         { "foo://h:0/", "foo://h/" },
         { "http://h:65536/", "http://h:65536/" },
         /* A zone is compared as written. */

@@ -23,6 +23,7 @@ static const struct row redacted_rows[] = {
     { "x:///u:p@h", "x:///u:p@h" },
     /* Values of the query and the fragment are hidden. */
     { "?name=value&other=", "?name=*&other=*" },
+    { "?=x=y", "?=*" },
     { "?", "?" },
     { "x?#a=b&c", "x?#*" },
 };
