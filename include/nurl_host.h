@@ -132,9 +132,10 @@ enum nurl_scope nurl_scope_ipv6(const uint8_t address[16]);
  *     [::1] in [0:0::1]      true
  *
  * False means "not known to be within": also for an empty text or label, an
- * escape, a zone, a byte that is no letter, digit, "-" or "_". So it serves a
- * list of allowed hosts. To forbid hosts, first reject what nurl_endpoint_parse
- * rejects, and compare addresses by nurl_scope_ipv4 and _ipv6.
+ * escape, a zone, brackets with anything but an address of RFC 3986, a byte
+ * that is no letter, digit, "-" or "_". So it serves a list of allowed hosts.
+ * To forbid hosts, first reject what nurl_endpoint_parse rejects, and compare
+ * addresses by nurl_scope_ipv4 and _ipv6.
  */
 bool nurl_host_within(struct nurl_str host, struct nurl_str domain);
 

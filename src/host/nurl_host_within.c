@@ -35,46 +35,44 @@ static int is_name(struct nurl_str text, const char **last)
     }
 }
 
-/* "[...]", without a zone or an escape. BOUNDS: the text is not empty. */
-static int is_bracketed(struct nurl_str host)
-{
-    const char *last = host.ptr + host.len - 1;
-
-    return host.ptr[0] == '[' && *last == ']' &&
-           nurl_scan_to(host.ptr, last, '%') == last;
-}
-
 /*
- * True, and sets the address, if the literal holds one. BOUNDS: the two
- * brackets are two bytes.
+ * IP-literal = "[" ( IPv6address / IPvFuture ) "]"       RFC 3986 3.2.2
+ *
+ * Returns IPV6, IPVFUTURE or, for any other text, NONE. BOUNDS: the text is not
+ * empty. The two brackets are two bytes.
  */
-static bool literal_value(uint8_t address[16], struct nurl_str literal)
+static enum nurl_host_kind literal_kind(struct nurl_str host)
 {
-    const char *at;
-    const char *close;
+    const char *close = host.ptr + host.len - 1;
 
-    if (!is_bracketed(literal)) {
-        return false;
+    if (host.ptr[0] != '[' || *close != ']') {
+        return NURL_HOST_NONE;
     }
-    at = literal.ptr + 1;
-    close = literal.ptr + literal.len - 1;
-    if (!nurl_ip_is_v6(at, close)) {
-        return false;
-    }
-    nurl_ip_value_v6(address, at, close);
-    return true;
+    return nurl_ip_literal(host.ptr + 1, close);
 }
 
-/* Compares IPv6 addresses by value, and other literals by their text. */
+/* BOUNDS: an IPv6 literal has two brackets. */
+static void literal_value(uint8_t address[16], struct nurl_str literal)
+{
+    nurl_ip_value_v6(address, literal.ptr + 1, literal.ptr + literal.len - 1);
+}
+
+/* Compares IPv6 addresses by value, and an IPvFuture by its text. */
 static bool same_literal(struct nurl_str host, struct nurl_str domain)
 {
+    enum nurl_host_kind kind = literal_kind(host);
     uint8_t address[16];
     uint8_t other[16];
 
-    if (literal_value(address, host) && literal_value(other, domain)) {
-        return nurl_ip_same_v6(address, other);
+    if (kind == NURL_HOST_NONE || kind != literal_kind(domain)) {
+        return false;
     }
-    return nurl_str_equal_nocase(host, domain);
+    if (kind == NURL_HOST_IPVFUTURE) {
+        return nurl_str_equal_nocase(host, domain);
+    }
+    literal_value(address, host);
+    literal_value(other, domain);
+    return nurl_ip_same_v6(address, other);
 }
 
 /* The length without one final dot. */
@@ -96,7 +94,7 @@ bool nurl_host_within(struct nurl_str host, struct nurl_str domain)
     if (!host.ptr || !domain.ptr || host.len == 0 || domain.len == 0) {
         return false;
     }
-    if (is_bracketed(host)) {
+    if (host.ptr[0] == '[') {
         return same_literal(host, domain);
     }
     host.len = name_length(host);

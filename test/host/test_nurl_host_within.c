@@ -12,7 +12,8 @@ static const struct pair in[] = {
     /* An address is within itself alone. */
     { "192.0.2.1", "192.0.2.1" },
     { "a.0x7g", "0x7g" },
-    { "[not an address]", "[NOT an address]" },
+    { "[2001:DB8::1]", "[2001:db8:0:0::1]" },
+    { "[v1F.a:B]", "[V1f.A:b]" },
 };
 
 static const struct pair out[] = {
@@ -26,6 +27,17 @@ static const struct pair out[] = {
     { "192.0.2.1", "2.1" },
     { "[::1]", "[::0.0.0.2]" },
     { "1.2.3.4", "[::ffff:1.2.3.4]" },
+    { "[::1]", "[v1.a]" },
+    { "[v1.a]", "[::1]" },
+    { "[v1.a]", "[v1.b]" },
+    /* Other text in brackets is no host. */
+    { "[", "[" },
+    { "[]", "[]" },
+    { "[a b]", "[a b]" },
+    { "[v1.]", "[v1.]" },
+    { "[::1", "[::1" },
+    { "::1]", "::1]" },
+    { "[::1%25e]", "[::1%25e]" },
     /* In doubt it is no. */
     { "*.h.com", "h.com" },
     { "a b", "a b" },
