@@ -56,7 +56,7 @@ void nurl_write_origin(struct nurl_writer *out, const struct nurl *url);
  *
  *     https://h/fw/v2/x            of https://h/fw/v2/      true
  *     https://h/fw/v2/..%2fv1/x    of https://h/fw/v2/      false
- *     https://h/fw/v20/x           of https://h/fw/v2/      false
+ *     https://h/fw/v20/x           of https://h/fw/v2       false
  */
 bool nurl_is_below(const struct nurl *url, const struct nurl *base);
 

@@ -68,7 +68,7 @@ static const struct command commands[] = {
     { "setting", shell_setting,
       "setting TEXT            a URL, or host:port: what a person types" },
     { "below", shell_below,
-      "below URL BASE          is the URL in the base's directory?" },
+      "below URL BASE          is the URL the base, or below it?" },
     { "scope", shell_scope,
       "scope HOST              where an address leads: global, private, ..." },
     { "within", shell_within,

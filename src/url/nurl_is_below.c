@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * nurl_is_below.c - is a URL in the directory of another?
+ * nurl_is_below.c - is the path of a URL that of another, or below it?
  */
 #include "nurl_equal.h"
 
@@ -14,53 +14,61 @@ static struct nurl_str path_or_slash(const struct nurl *url)
 }
 
 /*
- * Checks a path, and returns the byte after its slash number *depth, or after
- * the last one if *depth is 0. Returns NULL if there are fewer slashes, or if
- * nurl_segment_skip rejects a segment. Sets *depth to the number of slashes.
- * BOUNDS: the path begins with a "/".
+ * "/" segment
+ *
+ * Takes the next segment, with the "/" before it, from the path. False if
+ * nurl_segment_skip rejects it. BOUNDS: a path begins with a "/", and after
+ * each segment there is a "/", or the end.
  */
-static const char *directory_end(struct nurl_str path, size_t *depth)
+static bool take_segment(struct nurl_str *path, struct nurl_str *segment)
 {
-    const char *at = path.ptr;
-    const char *end = at + path.len;
-    const char *last = NULL;
-    size_t limit = *depth;
-    size_t slashes = 0;
+    const char *at = path->ptr;
 
-    while (at < end) {
-        slashes++;
-        if (limit == 0 || slashes <= limit) {
-            last = at + 1;
-        }
-        if (!nurl_segment_skip(&at, end)) {
-            return NULL;
+    if (!nurl_segment_skip(&at, at + path->len)) {
+        return false;
+    }
+    segment->ptr = path->ptr;
+    segment->len = (size_t)(at - path->ptr);
+    path->ptr = at;
+    path->len -= segment->len;
+    return true;
+}
+
+/*
+ * Takes the next segment from the base. True if it has the same normal form; at
+ * the "/" that ends a base any segment will do.
+ */
+static bool fits_base(struct nurl_str *base, struct nurl_str segment)
+{
+    struct nurl_str own;
+
+    if (!take_segment(base, &own)) {
+        return false;
+    }
+    return (base->len == 0 && own.len == 1) ||
+           nurl_normal_equal(segment, own, NURL_NORMAL_PART);
+}
+
+/* True if the path begins with the base, and no segment is rejected. */
+static bool path_is_below(struct nurl_str path, struct nurl_str base)
+{
+    struct nurl_str segment;
+
+    while (path.len > 0) {
+        if (!take_segment(&path, &segment) ||
+            (base.len > 0 && !fits_base(&base, segment))) {
+            return false;
         }
     }
-    *depth = slashes;
-    return slashes < limit ? NULL : last;
+    return base.len == 0;
 }
 
 /* A path after an authority is empty or begins with "/" (RFC 3986 3.3). */
 bool nurl_is_below(const struct nurl *url, const struct nurl *base)
 {
     struct nurl_str path = path_or_slash(url);
-    struct nurl_str directory = path_or_slash(base);
-    const char *end;
-    size_t depth = 0;
+    struct nurl_str prefix = path_or_slash(base);
 
-    if (!nurl_same_origin(url, base) || path.ptr[0] != '/' ||
-        directory.ptr[0] != '/') {
-        return false;
-    }
-    end = directory_end(directory, &depth);
-    if (!end) {
-        return false;
-    }
-    directory.len = (size_t)(end - directory.ptr);
-    end = directory_end(path, &depth);
-    if (!end) {
-        return false;
-    }
-    path.len = (size_t)(end - path.ptr);
-    return nurl_normal_equal(path, directory, NURL_NORMAL_PART);
+    return nurl_same_origin(url, base) && path.ptr[0] == '/' &&
+           prefix.ptr[0] == '/' && path_is_below(path, prefix);
 }

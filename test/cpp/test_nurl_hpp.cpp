@@ -251,6 +251,7 @@ static void test_equality()
     CHECK(a.equal(b) && !a.equal(c));
     CHECK(a.same_origin(c) && !a.same_origin(url("https://h.com")));
     CHECK(below.is_below(c) && !c.is_below(below));
+    CHECK(below.is_below(url("http://h.com/c")));
     CHECK(x.equal_1738(y) && !x.equal_1738(url()) && !x.equal(y));
 }
 

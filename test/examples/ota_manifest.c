@@ -2,8 +2,9 @@
  * ota_manifest.c - an update: a manifest, its files, and a reboot
  *
  * Each line of the manifest has a name, relative to the manifest's own URL, and
- * a size. A file must be in the directory of the manifest or below it. The URL
- * is stored in flash as a text and parsed after the reboot, because another
+ * a size. A file must be in the directory of the manifest or below it: that
+ * directory is "." of the manifest's URL, because nothing is below a file. The
+ * URL is stored in flash as a text and parsed after the reboot, because another
  * build can have another struct.
  */
 // gcc -Iinclude -Isrc test/examples/ota_manifest.c src/*/*.c -o ota_manifest
@@ -64,7 +65,7 @@ static enum nurl_status read_name(char name[16], const struct nurl *url)
 }
 
 /* Resolves a name of the manifest and checks where it leads. */
-static int find_file(struct record *record, const struct nurl *manifest,
+static int find_file(struct record *record, const struct nurl *directory,
                      struct nurl_str reference)
 {
     struct nurl_writer out;
@@ -73,7 +74,7 @@ static int find_file(struct record *record, const struct nurl *manifest,
     enum nurl_status status;
 
     nurl_writer_init(&out, record->text, sizeof record->text);
-    nurl_resolve(&out, manifest, reference);
+    nurl_resolve(&out, directory, reference);
     status = nurl_writer_status(&out);
     if (status == NURL_OK) {
         status = nurl_parse(&url, record->text, out.len);
@@ -82,8 +83,8 @@ static int find_file(struct record *record, const struct nurl *manifest,
         return refuse(reference, nurl_status_text(status));
     }
     /* After resolving: "../v1/x" has no dots left, but leads elsewhere. */
-    if (!nurl_is_below(&url, manifest)) {
-        return refuse(reference, "not below the manifest");
+    if (!nurl_is_below(&url, directory)) {
+        return refuse(reference, "not below the manifest's directory");
     }
     status = read_name(name, &url);
     if (status < 0 || name[0] == '\0') {
@@ -95,7 +96,7 @@ static int find_file(struct record *record, const struct nurl *manifest,
 }
 
 /* Fills a record from a line, "NAME SIZE". */
-static int read_line(struct record *record, const struct nurl *manifest,
+static int read_line(struct record *record, const struct nurl *directory,
                      struct nurl_str line)
 {
     const char *space = memchr(line.ptr, ' ', line.len);
@@ -110,7 +111,7 @@ static int read_line(struct record *record, const struct nurl *manifest,
     if (!nurl_str_number(size, &record->size) || record->size > SLOT_SIZE) {
         return refuse(name, "its size is not a number, or too large");
     }
-    if (find_file(record, manifest, name) < 0) {
+    if (find_file(record, directory, name) < 0) {
         return -1;
     }
     record->crc = crc_of(record);
@@ -134,6 +135,19 @@ static void resume(const struct record *flash)
            NURL_ARG(nurl_part(&url, server.name)), server.port);
 }
 
+/* The directory of a manifest, into a text of the caller. */
+static enum nurl_status open_directory(struct nurl *directory, char *text,
+                                       size_t size, const struct nurl *manifest)
+{
+    struct nurl_writer out;
+    enum nurl_status status;
+
+    nurl_writer_init(&out, text, size);
+    nurl_resolve(&out, manifest, NURL_STR("."));
+    status = nurl_writer_status(&out);
+    return status < 0 ? status : nurl_parse(directory, text, out.len);
+}
+
 int main(void)
 {
     static const char base[] = "https://fw.example/lamp/v2/manifest";
@@ -153,17 +167,19 @@ int main(void)
         "boot.bin 4294967296",
         "app.bin?v=2 131072"
     };
-    struct nurl manifest;
+    char text[64];
+    struct nurl manifest, directory;
     struct record flash, line;
     size_t i;
 
-    if (nurl_parse(&manifest, base, sizeof base - 1) < 0) {
+    if (nurl_parse(&manifest, base, sizeof base - 1) < 0 ||
+        open_directory(&directory, text, sizeof text, &manifest) < 0) {
         return 1;
     }
     memset(&flash, 0xFF, sizeof flash);
     resume(&flash); /* erased */
     for (i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        if (read_line(&line, &manifest,
+        if (read_line(&line, &directory,
                       nurl_text(lines[i], strlen(lines[i]))) == 0) {
             memcpy(&flash, &line, sizeof flash); /* the last one stays */
         }

@@ -103,6 +103,19 @@ static void check_setting(struct nurl_str text)
     CHECK(!is_alone || same_parts(&setting, &alone));
 }
 
+/* An empty path is "/". */
+static size_t depth_of(const struct nurl *url)
+{
+    struct nurl_str path = nurl_part(url, url->path);
+    size_t depth = path.len == 0;
+    size_t i;
+
+    for (i = 0; i < path.len; i++) {
+        depth += path.ptr[i] == '/';
+    }
+    return depth;
+}
+
 static void check_below(struct nurl_str text, struct nurl_str other)
 {
     struct nurl url;
@@ -115,6 +128,8 @@ static void check_below(struct nurl_str text, struct nurl_str other)
     if (nurl_is_below(&url, &base)) {
         CHECK(nurl_same_origin(&url, &base));
         CHECK(nurl_is_below(&url, &url) && nurl_is_below(&base, &base));
+        CHECK(depth_of(&url) >= depth_of(&base));
+        CHECK(!nurl_is_below(&base, &url) || depth_of(&url) == depth_of(&base));
     }
     CHECK(!nurl_host_text(&url).ptr == (url.host_kind == NURL_HOST_NONE));
 }

@@ -1,4 +1,4 @@
-/* Is a URL in the directory of another? Requirements GRD-16 to GRD-21. */
+/* Is a URL another, or below it? Requirements GRD-16 to GRD-21. */
 #include "nurl_equal.h"
 
 #include "support.h"
@@ -11,24 +11,84 @@ static bool below(struct nurl_str text, struct nurl_str base_text)
     return nurl_is_below(&url, &base);
 }
 
-void test_what_is_below_a_directory_begins_with_its_normal_form(void)
+void test_what_is_below_a_base_begins_with_its_segments(void)
 {
     static const struct pair in[] = {
-        /* The directory is the path up to its last slash. */
-        { "https://h/fw/v2/x", "https://h/fw/v2/" },
+        { "https://h/a", "https://h/a" },
+        { "https://h/a/", "https://h/a" },
+        { "https://h/a/b", "https://h/a" },
+        { "https://h/a//b", "https://h/a/" },
+        { "https://h//", "https://h//" },
+        { "https://h//b", "https://h/" },
+        { "https://h/b", "https://h" },
         { "https://h", "https://h" },
         { "x://h/a/b", "x://h/a/" },
-        /* Escapes are compared in their normal form. */
-        { "https://h/f%77/%76%32/x", "https://h/fw/v2/" },
-        { "https://h/a:b/x", "https://h/a:b/" },
     };
     static const struct pair out[] = {
-        { "https://h/fw/v2", "https://h/fw/v2/" },
+        { "https://h/ab", "https://h/a" },
+        { "https://h/a", "https://h/ab" },
+        { "https://h/b", "https://h/a" },
+        { "https://h/b/a", "https://h/a" },
+        { "https://h/a/c", "https://h/a/b" },
+        { "https://h/b", "https://h//" },
+        { "https://h/a/b", "https://h/a//" },
         { "file:///a/b", "file:///a/" },
-        { "https://h/a%3Ab/x", "https://h/a:b/" },
     };
 
     STR_PAIRS(below, in, 1);
+    STR_PAIRS(below, out, 0);
+}
+
+void test_a_final_slash_of_a_base_says_that_it_is_a_directory_only(void)
+{
+    static const struct pair out[] = {
+        { "https://h/a", "https://h/a/" },
+        { "https://h/a/b", "https://h/a/b/" },
+        { "https://h/", "https://h//" },
+    };
+
+    STR_PAIRS(below, out, 0);
+}
+
+/* Of two different paths one at most is below the other. */
+void test_swapped_arguments_fail(void)
+{
+    static const struct pair swapped[] = {
+        { "https://h/fw", "https://h/fw/v2/x.bin" },
+        { "https://h/fw/v2/", "https://h/fw/v2/x.bin" },
+        { "https://h/", "https://h/fw/v2/" },
+        { "https://h", "https://h/fw" },
+    };
+
+    STR_PAIRS(below, swapped, 0);
+}
+
+void test_segments_are_compared_in_their_normal_form(void)
+{
+    static const struct pair in[] = {
+        { "https://h/f%77/%76%32/x", "https://h/fw/v2/" },
+        { "https://h/a:b/x", "https://h/a:b/" },
+        { "https://h/%3a", "https://h/%3A" },
+    };
+    static const struct pair out[] = {
+        { "https://h/a%3Ab/x", "https://h/a:b/" },
+        { "https://h/A", "https://h/a" },
+    };
+
+    STR_PAIRS(below, in, 1);
+    STR_PAIRS(below, out, 0);
+}
+
+void test_a_segment_that_leads_out_is_below_nothing(void)
+{
+    static const struct pair out[] = {
+        { "https://h/a/..", "https://h/a" },
+        { "https://h/a/b/../../c", "https://h/a/" },
+        { "https://h/a/b%2Fc", "https://h/a" },
+        { "https://h/a/..", "https://h/a/.." },
+        { "https://h/a/b", "https://h/." },
+    };
+
     STR_PAIRS(below, out, 0);
 }
 
