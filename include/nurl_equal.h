@@ -42,13 +42,21 @@ bool nurl_same_origin(const struct nurl *a, const struct nurl *b);
  *     HTTPS://u:p@H.com:443/a     https://h.com
  *     http://[0::1]:8080          http://[::1]:8080
  *     file:///a                   null
+ *
+ * Browsers write an IPv4 address inside an IPv6 one in another form. So parse
+ * the value of an Origin field and call nurl_same_origin: do not compare texts.
  */
 void nurl_write_origin(struct nurl_writer *out, const struct nurl *url);
 
 /*
- * Returns true if both have the same origin, and url's path starts with base's
- * path up to its last "/" (so end a base with "/"). Whole segments are
- * compared, in normal form; user info, query and fragment do not matter.
+ * Returns true if both have the same origin, and url's path is base's path or
+ * below it. With a "/" at its end base is a directory: /fw/ has /fw/x, and not
+ * /fw. Without one it is that path, too: /fw has /fw and /fw/x, and not /fwx.
+ * Whole segments are compared, in normal form; user info, query and fragment do
+ * not matter. Swapped arguments give false, unless the paths are the same.
+ *
+ * A file has nothing below it: to compare with the directory of a manifest,
+ * resolve "." against the manifest's URL first (nurl_resolve).
  *
  * When in doubt it is false: without a host, or if a segment of either, decoded
  * once, is "." or "..", alone or before ";", or holds "/", "\" or NUL (RFC 3986

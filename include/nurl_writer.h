@@ -92,12 +92,14 @@ void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
 
 /*
  * Appends a URL for a log (RFC 3986 7.5): scheme, host, port and path as
- * written, and one "*" for the user info, for each value of the query, for a
- * query item without "=", and for the fragment. In a URL with a scheme and
- * without "//", a "*" replaces all before the last "@" of the path. A secret in
- * a path stays: clear `path` in a copy of the struct to leave it out.
+ * written, and one "*" for the user info, for each value of the query, for the
+ * fragment, and for a query item without a value, which can be a token: "a",
+ * "a=", "a==". In a URL with a scheme and without "//", a "*" replaces all
+ * before the last "@" of the path. A secret in a path stays: clear `path` in a
+ * copy of the struct to leave it out.
  *
  *     http://h.com/fw.bin?token=x&n=1#f     http://h.com/fw.bin?token=*&n=*#*
+ *     http://h.com/?c2VjcmV0a2V5==          http://h.com/?*
  *     mailto:joe@h.com                      mailto:*@h.com
  */
 void nurl_write_redacted(struct nurl_writer *out, const struct nurl *url);

@@ -69,31 +69,58 @@ static void put_redacted_path(struct nurl_writer *out, const struct nurl *url)
     put_bytes(out, url, at, end);
 }
 
+/* The offset of the first byte `c`, or `end`. */
+static size_t offset_of(const struct nurl *url, size_t at, size_t end, char c)
+{
+    while (at < end && url->text[at] != c) {
+        at++;
+    }
+    return at;
+}
+
 /*
- * "?" pair *( "&" pair ), with "*" for a value, and for a pair without "="
+ * pair = [ name ] "=" value / token *"="
  *
- * BOUNDS: the "?" is one byte before the query.
+ * Returns the offset of the value, or of the token: what nothing or only "="
+ * follows can be one in base64, with its padding.
+ */
+static size_t secret_start(const struct nurl *url, size_t start, size_t end)
+{
+    size_t mark = offset_of(url, start, end, '=');
+    size_t at = mark;
+
+    if (mark == start) {
+        return start + 1;
+    }
+    while (at < end && url->text[at] == '=') {
+        at++;
+    }
+    return at < end ? mark + 1 : start;
+}
+
+/*
+ * "?" pair *( "&" pair ), with "*" for each secret; a pair can be empty
+ *
+ * What is shown is appended in runs, up to the next secret. BOUNDS: the "?" is
+ * one byte before the query.
  */
 static void put_redacted_query(struct nurl_writer *out, const struct nurl *url)
 {
     size_t end = (size_t)url->query.off + url->query.len;
-    size_t mark = url->query.off - 1u; /* the "?", or a "&" */
-    size_t hidden;
-    size_t at;
+    size_t shown = url->query.off - 1u; /* not appended yet */
+    size_t at = url->query.off;
+    size_t next;
 
-    while (mark < end) {
-        hidden = mark + 1;
-        for (at = hidden; at < end && url->text[at] != '&'; at++) {
-            if (url->text[at] == '=' && hidden == mark + 1) {
-                hidden = at + 1;
-            }
+    for (; at < end; at = next + 1) {
+        next = offset_of(url, at, end, '&');
+        if (next > at) {
+            at = secret_start(url, at, next);
+            put_bytes(out, url, shown, at);
+            nurl_emit_run(out, "*", 1, at);
+            shown = next;
         }
-        put_bytes(out, url, mark, hidden);
-        if (at > mark + 1) {
-            nurl_emit_run(out, "*", 1, hidden);
-        }
-        mark = at;
     }
+    put_bytes(out, url, shown, end);
 }
 
 /* BOUNDS: the ":" is one byte after the scheme. */

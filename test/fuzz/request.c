@@ -157,6 +157,15 @@ static void fill(struct nurl_span secret, char with)
     memset(changed + secret.off, with, secret.len);
 }
 
+/* Nothing, or only "=": then what stands before can be a token in base64. */
+static bool is_padding(struct nurl_str value)
+{
+    while (value.len > 0 && value.ptr[value.len - 1] == '=') {
+        value.len--;
+    }
+    return value.len == 0;
+}
+
 /* The value of each pair, or a pair without "=". */
 static void fill_values(const struct nurl *url, char with)
 {
@@ -166,7 +175,7 @@ static void fill_values(const struct nurl *url, char with)
     struct nurl_span secret;
 
     while (nurl_query_next(&query, &key, &value)) {
-        if (!value.ptr) {
+        if (key.len > 0 && is_padding(value)) {
             value = key;
         }
         secret.off = (uint16_t)(value.ptr - url->text);
@@ -244,7 +253,7 @@ static void check_redacted(const struct nurl *url, size_t space)
     }
     check_secrets(url, nurl_text(all, line.len));
     if (line.len > NURL_TEXT_MAX) {
-        return; /* each "a=" has become "a=*" */
+        return; /* each "=" has become "=*" */
     }
     CHECK(nurl_parse_zone(&parsed, all, line.len) == NURL_OK);
     CHECK(parsed.host_kind == url->host_kind);

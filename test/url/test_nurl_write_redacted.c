@@ -22,15 +22,35 @@ static const struct row redacted_rows[] = {
     { "x://h/u:p@h", "x://h/u:p@h" },
     { "x:///u:p@h", "x:///u:p@h" },
     /* Values of the query and the fragment are hidden. */
-    { "?name=value&other=", "?name=*&other=*" },
+    { "?name=value&other=more", "?name=*&other=*" },
     { "?=x=y", "?=*" },
     { "?", "?" },
+    { "?a=b&", "?a=*&" },
+    { "?&&a&&&b=c", "?&&*&&&b=*" },
+    { "?=b&a==b&==b", "?=*&a=*&=*" },
     { "x?#a=b&c", "x?#*" },
 };
 
 void test_secrets_are_hidden_and_all_else_is_shown(void)
 {
     WRITTEN(nurl_parse_zone, nurl_write_redacted, 2 | ONLY_3986, redacted_rows);
+}
+
+/* A token in base64 ends in "=" or "==", and looks like a name. */
+void test_what_only_equals_signs_follow_can_be_a_token(void)
+{
+    static const struct row rows[] = {
+        { "?token", "?*" },
+        { "?token=", "?*" },
+        { "?token==", "?*" },
+        { "?a=b&token==&c=d", "?a=*&*&c=*" },
+        /* There is no token before the first of them. */
+        { "?=", "?=*" },
+        { "?==&=", "?=*&=*" },
+        { "?t=&a=b", "?*&a=*" },
+    };
+
+    WRITTEN(nurl_parse_zone, nurl_write_redacted, 2 | ONLY_3986, rows);
 }
 
 void test_an_authority_alone_has_no_slashes(void)
