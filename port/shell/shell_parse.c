@@ -4,6 +4,7 @@
 #include "console.h"
 #include "nurl_host.h"
 #include "nurl_parse.h"
+#include "nurl_status.h"
 #include "shell.h"
 
 /* The kind of the host, and the bytes of an address. */
@@ -31,21 +32,36 @@ static void put_host(const struct nurl *url)
     console_line_end();
 }
 
+/* Why nobody can connect to this host, such as a name with an escape. */
+static void put_refusal(const struct nurl *url, enum nurl_status status)
+{
+    console_text("none");
+    if (url->host_kind != NURL_HOST_NONE && status != NURL_ERR_PORT_MISSING) {
+        console_text(": ");
+        console_text(nurl_status_name(status));
+        console_text(", ");
+        console_text(nurl_status_text(status));
+    }
+}
+
+/* A URL can be valid, and its host or port 0 not fit a connection. */
 static int put_port(const struct nurl *url, struct nurl_str text)
 {
+    struct nurl_endpoint endpoint;
     uint16_t port;
     enum nurl_status status = nurl_port(url, &port);
 
     if (status == NURL_ERR_PORT_RANGE) {
         return shell_fault(text, url->port.off, status);
     }
+    status = nurl_endpoint_parse(&endpoint, url);
     console_text("port to use: ");
-    if (port > 0) {
-        console_number(port);
-        console_line_end();
+    if (status == NURL_OK) {
+        console_number(endpoint.port);
     } else {
-        console_text("none\n");
+        put_refusal(url, status);
     }
+    console_line_end();
     return 0;
 }
 
