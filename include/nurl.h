@@ -6,7 +6,7 @@
  *     struct nurl_span     a part: offset and length in the text
  *     struct nurl_str      a text: pointer and length
  *     struct nurl_writer   your buffer, and how much is in it
- *     enum nurl_status     NURL_OK is 0, errors are negative
+ *     enum nurl_status     NURL_OK is 0, errors are negative, no errno
  *
  * FIVE RULES
  *

@@ -35,7 +35,7 @@ struct nurl_writer {
     size_t len;     /* bytes in the buffer */
     size_t missing; /* bytes that did not fit; saturates */
     uint16_t stop;  /* offset of the error, in the input of that call */
-    int8_t status;  /* enum nurl_status */
+    int16_t status; /* enum nurl_status */
 };
 
 /* Begins with an empty buffer. If it is NULL, its size is 0. */

@@ -16,7 +16,7 @@ struct tcp_socket {
     uint8_t is_used;
     uint8_t is_connected;
     uint8_t is_ended; /* the other end sends no more */
-    int8_t error;     /* enum nfetch_net_status */
+    int16_t error;    /* enum nfetch_net_status */
 };
 
 static struct tcp_socket sockets[NFETCH_NET_SOCKETS];

@@ -102,7 +102,7 @@ void nurl_emit_fault(struct nurl_writer *out, enum nurl_status status,
 {
     if (out->status == NURL_OK ||
         (out->status == NURL_ERR_BUF && status != NURL_ERR_BUF)) {
-        out->status = (int8_t)status;
+        out->status = (int16_t)status;
         out->stop = (uint16_t)stop;
     }
 }
@@ -133,7 +133,7 @@ int nurl_emit_apart(struct nurl_writer *out, struct nurl_str input)
     return 0;
 }
 
-void nurl_emit_unplaced(struct nurl_writer *out, int8_t before)
+void nurl_emit_unplaced(struct nurl_writer *out, int16_t before)
 {
     if (out->status == NURL_ERR_BUF && before == NURL_OK) {
         out->stop = 0;

@@ -96,6 +96,6 @@ static inline int nurl_emit_allows(struct nurl_writer *out,
  * For the end of a call with several inputs: sets the offset of BUF to 0,
  * unless `before`, the status before the call, was BUF already.
  */
-void nurl_emit_unplaced(struct nurl_writer *out, int8_t before);
+void nurl_emit_unplaced(struct nurl_writer *out, int16_t before);
 
 #endif

@@ -61,7 +61,8 @@ static const char status_texts[] =
     "this is no CBOR item for this place\0"
     "put an IPv6 address in brackets, such as [::1]\0"
     "not an IP address\0"
-    "input and output overlap";
+    "input and output overlap\0"
+    "the call is wrong: an option, a delimiter or a method";
 
 static const char status_names[] =
     "OK\0EMPTY\0TOO_LONG\0SCHEME_CHAR\0"
@@ -76,22 +77,26 @@ static const char status_names[] =
     "ADDR_EMPTY\0SCHEME\0DEC_FORBIDDEN\0BUF\0"
     "NAME_EMPTY\0UNPARSED\0HOST_NUMERIC\0PORT_MISSING\0"
     "OPTION_LEN\0HOST_MISSING\0CBOR\0BRACKETS\0"
-    "ADDRESS\0OVERLAP";
+    "ADDRESS\0OVERLAP\0ARGUMENT";
 
 /*
- * The text of this code, or NULL. Codes count down from 0; how many there are,
- * the texts tell. BOUNDS: `end` is after the NUL of the last text.
+ * The text of this code, or NULL. Codes count down from EMPTY, after OK; how
+ * many there are, the texts tell. BOUNDS: `end` is after the NUL of the last
+ * text. The difference is not negative, and fits an int of 16 bits, too.
  */
 static const char *nth(const char *text, const char *end, int status)
 {
-    int n = status;
+    int n = 0;
 
-    if (n > 0) {
-        return NULL;
+    if (status != NURL_OK) {
+        if (status > NURL_ERR_EMPTY) {
+            return NULL;
+        }
+        n = NURL_ERR_EMPTY - status + 1;
     }
-    while (n < 0 && text < end) {
+    while (n > 0 && text < end) {
         if (*text == '\0') {
-            n++;
+            n--;
         }
         text++;
     }

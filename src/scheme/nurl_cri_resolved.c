@@ -222,7 +222,7 @@ void nurl_write_cri_resolved(struct nurl_writer *out,
                              const struct nurl_cri *base,
                              const struct nurl_cri *reference)
 {
-    int8_t before = out->status;
+    int16_t before = out->status;
 
     if (base->front == NURL_CRI_NONE || reference->front == NURL_CRI_NONE) {
         nurl_emit_fault(out, NURL_ERR_UNPARSED, 0);

@@ -246,7 +246,7 @@ static void put_query_of_cri(struct nurl_writer *out,
 
 void nurl_write_cri_uri(struct nurl_writer *out, const struct nurl_cri *cri)
 {
-    int8_t before = out->status;
+    int16_t before = out->status;
 
     if (cri->front == NURL_CRI_NONE) {
         nurl_emit_fault(out, NURL_ERR_UNPARSED, 0);

@@ -43,7 +43,7 @@ static const char *open_dots(const char *at, const char *end, size_t n)
 static void set_path_fault(struct nurl_cri_path *path, const struct nurl *url,
                            enum nurl_status status, const char *at)
 {
-    path->status = (int8_t)status;
+    path->status = (int16_t)status;
     path->stop = (uint16_t)(at - url->text);
 }
 

@@ -16,7 +16,7 @@ struct nurl_cri_path {
     size_t length; /* of their items */
     size_t open;   /* ".." that removed no segment */
     uint16_t stop;
-    int8_t status;
+    int16_t status;
     uint8_t slash;    /* 1: the first of them has a "/" before it, */
     uint8_t is_empty; /* and 1: it is empty */
     uint8_t relative; /* 1: relative to the path of a base */

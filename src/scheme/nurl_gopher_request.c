@@ -13,7 +13,7 @@
 static void decode_part(struct nurl_writer *out, const struct nurl *url,
                         struct nurl_span part, enum nurl_policy policy)
 {
-    int8_t before = out->status;
+    int16_t before = out->status;
 
     nurl_decode(out, nurl_part(url, part), policy);
     if (out->status != before) {

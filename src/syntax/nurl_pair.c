@@ -11,7 +11,7 @@
 void nurl_write_pair(struct nurl_writer *out, char delimiter,
                      struct nurl_str key, struct nurl_str value)
 {
-    int8_t before = out->status;
+    int16_t before = out->status;
 
     if (delimiter != '\0') {
         nurl_emit(out, &delimiter, 1, 0);

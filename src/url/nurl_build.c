@@ -267,7 +267,7 @@ static int are_apart(struct nurl_writer *out, const struct nurl_parts *parts)
 void nurl_build(struct nurl_writer *out, const struct nurl_parts *parts,
                 unsigned options)
 {
-    int8_t before = out->status;
+    int16_t before = out->status;
     size_t start = nurl_writer_need(out);
 
     if (!are_apart(out, parts)) {

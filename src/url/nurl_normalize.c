@@ -199,7 +199,7 @@ static void put_normal_path(struct nurl_writer *out, const struct nurl *url)
 
 void nurl_normalize(struct nurl_writer *out, const struct nurl *url)
 {
-    int8_t before = out->status;
+    int16_t before = out->status;
 
     if (url->profile != NURL_PROFILE_3986) {
         nurl_emit_fault(out, NURL_ERR_UNPARSED, 0);

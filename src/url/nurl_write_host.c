@@ -25,7 +25,7 @@ static struct nurl_span bare(const struct nurl *url)
 static void put_zone(struct nurl_writer *out, const struct nurl *url,
                      struct nurl_span zone)
 {
-    int8_t before;
+    int16_t before;
 
     nurl_emit(out, "%", 1, zone.off - 1u);
     before = out->status;

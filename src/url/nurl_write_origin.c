@@ -48,7 +48,7 @@ static void put_origin(struct nurl_writer *out, const struct nurl *url,
 
 void nurl_write_origin(struct nurl_writer *out, const struct nurl *url)
 {
-    int8_t before = out->status;
+    int16_t before = out->status;
     uint16_t port;
 
     if (url->profile != NURL_PROFILE_3986) {

@@ -1,6 +1,7 @@
 /* Codes that never change once released, their names and their texts. */
 #include "nurl_status.h"
 
+#include "errnos.h"
 #include "unity.h"
 
 struct row {
@@ -15,9 +16,9 @@ struct row {
     }
 
 /*
- * Released: the number of a row is its place, negative. Rows can be added at
- * the end, but no number and no name must change. A text can change. It is
- * repeated here to find accidental changes.
+ * Released: numbers count down from -169, the number of the first row after OK.
+ * Rows can be added at the end, but no number and no name must change. A text
+ * can change. It is repeated here to find accidental changes.
  */
 static const struct row rows[] = {
     { NURL_OK, "OK", "no error" },
@@ -70,22 +71,45 @@ static const struct row rows[] = {
     ERR(BRACKETS, "put an IPv6 address in brackets, such as [::1]"),
     ERR(ADDRESS, "not an IP address"),
     ERR(OVERLAP, "input and output overlap"),
+    ERR(ARGUMENT, "the call is wrong: an option, a delimiter or a method"),
 };
+
+#define LOWEST (-247) /* as nurl_status.h says */
+#define ROWS (sizeof rows / sizeof rows[0])
 
 void test_each_code_has_its_number_name_and_text(void)
 {
-    int i;
+    int number = 0;
+    size_t i;
 
-    for (i = 0; i < (int)(sizeof rows / sizeof rows[0]); i++) {
-        TEST_ASSERT_EQUAL_MESSAGE(-i, rows[i].status, rows[i].name);
-        TEST_ASSERT_EQUAL_STRING(rows[i].name, nurl_status_name(-i));
-        TEST_ASSERT_EQUAL_STRING(rows[i].text, nurl_status_text(-i));
+    for (i = 0; i < ROWS; i++) {
+        TEST_ASSERT_EQUAL_MESSAGE(number, rows[i].status, rows[i].name);
+        TEST_ASSERT_EQUAL_STRING(rows[i].name, nurl_status_name(number));
+        TEST_ASSERT_EQUAL_STRING(rows[i].text, nurl_status_text(number));
+        number = i == 0 ? -169 : number - 1;
     }
+}
+
+void test_no_code_is_an_errno(void)
+{
+    size_t i;
+
+    for (i = 1; i < ROWS; i++) {
+        TEST_ASSERT_NULL_MESSAGE(errno_of(rows[i].status), rows[i].name);
+    }
+    TEST_ASSERT_NOT_NULL(errno_of(-1));
+    TEST_ASSERT_NOT_NULL(errno_of(-168));
+}
+
+void test_no_code_is_below_the_lowest(void)
+{
+    TEST_ASSERT_GREATER_OR_EQUAL_INT(LOWEST, rows[ROWS - 1].status);
 }
 
 void test_a_number_that_is_no_status_has_a_text_and_a_name_too(void)
 {
-    static const int others[] = { 1, 2, 255, -50, -51, -128, -32768, 32767 };
+    static const int others[] = { 1,    2,    255,  32767, -1,    -168,
+                                  -219, -220, -247, -256,  -32768 };
     unsigned i;
 
     for (i = 0; i < sizeof others / sizeof others[0]; i++) {

@@ -70,7 +70,7 @@ void test_an_absent_part_is_empty(void)
 
 static void fill(struct nurl_writer *out, const void *text)
 {
-    int8_t before = out->status;
+    int16_t before = out->status;
 
     nurl_normal_write(out, part(text), NURL_NORMAL_PART);
     nurl_emit_unplaced(out, before);
@@ -116,7 +116,7 @@ void test_a_host_that_was_cleared_is_empty(void)
 
 static void fill_host(struct nurl_writer *out, const void *url)
 {
-    int8_t before = out->status;
+    int16_t before = out->status;
 
     nurl_normal_write_host(out, url);
     nurl_emit_unplaced(out, before);

@@ -4,6 +4,7 @@
  */
 #include "nurl.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -398,4 +399,59 @@ int sip(void)
     return show_host("turn:[2001:db8::1]:3479?transport=tcp", 3478) +
            show_host("sip:bob@[2001:db8::1];lr", 5060) +
            show_host("stun:h.com", 3478);
+}
+
+/* lwIP's. */
+typedef int8_t err_t;
+
+/*
+ * believed: a negative int is a negative err_t.
+ * happens: 8 bits do not hold a status. -169 becomes 87, which is no error.
+ * warned: -Wconversion | -Wimplicit-int-conversion
+ * named: nurl_status.h: nurl_status: 8 BITS DO NOT HOLD THEM
+ */
+int eight_bits(void)
+{
+    struct nurl url;
+    int ret = nurl_parse_authority(&url, "", 0);
+    err_t err = ret; /* warned */
+
+    printf("%s: %d\n", err < 0 ? "error" : "ok", err);
+    return 0;
+}
+
+/*
+ * believed: the same, and -Wconversion would warn.
+ * happens: gcc is silent about an enum.
+ * warned: nothing | -Wimplicit-int-conversion
+ * named: nurl_status.h: nurl_status: gcc is silent about an enum
+ * prints: ok: 86
+ */
+int eight_bits_of_an_enum(void)
+{
+    struct nurl url;
+    err_t err = nurl_parse(&url, "", 70000); /* warned */
+
+    printf("%s: %d\n", err < 0 ? "error" : "ok", err);
+    return 0;
+}
+
+/*
+ * believed: `if (ret < 0) return ret;` is right among functions that return
+ *     -errno. Who calls them tries again after -EINTR.
+ * happens: no status is an errno.
+ * named: nurl_status.h: nurl_status: No number is an errno
+ * works: SCHEME_MISSING
+ */
+int among_errnos(void)
+{
+    struct nurl url;
+    struct nurl_endpoint server;
+    int ret = nurl_parse(&url, "h.com/fw.bin", 12);
+
+    if (ret == 0) {
+        ret = nurl_endpoint_parse(&server, &url);
+    }
+    puts(ret == -EINTR ? "again" : nurl_status_name(ret));
+    return 0;
 }

@@ -201,7 +201,7 @@ static void put_pairs(struct nurl_str list,
 static int good(enum nurl_status status, const uint16_t *stop)
 {
     if (status != NURL_OK) {
-        out.status = (int8_t)status;
+        out.status = (int16_t)status;
         out.stop = status == NURL_ERR_TOO_LONG ? 65535 : 0;
         out.stop = stop ? *stop : out.stop;
     }
