@@ -22,6 +22,7 @@ static const struct row apart_url_rows[] = {
     /* An error has its code and its offset. */
     { "a@b@c", "HOST_CHAR@3" },
     { "\xE9@h", "8BIT@0" },
+    { "[::1]@h", "USERINFO_CHAR@0" },
     { "u@h:-", "PORT_CHAR@4" },
 };
 

@@ -987,6 +987,7 @@ void test_an_error_after_a_long_part_has_its_place(void)
         URL(parse, STRICT, "http://h/{a}^[", "UNSAFE@^"),
         URL(parse, STRICT, "http://h:^{1}/", "PORT_RANGE@^"),
         URL(parse, STRICT, "http://{1.}2.3.^4/", "HOST_TOPLABEL@^"),
+        WITHIN(parse, STRICT, 64, 0, "http://^{a}/", "HOST_LEN@^"),
     };
 
     CHECK(rows, PARTS);
@@ -1218,6 +1219,7 @@ void test_an_option_has_255_bytes(void)
         WITHIN(coap, LOOSE, 256, 0, "coap://h/?{a&}^{q}", "OPTION_LEN@^"),
         URL(coap, LOOSE, "coap://h{/a}?{b&}c",
             "5683[3 h]{[11 a]}{[15 b]}[15 c]"),
+        URL(coap, LOOSE, "coap://h{/a}?..&.", "5683[3 h]{[11 a]}[15 ..][15 .]"),
         URL(coap, LOOSE, "coap://h{/a}/^%2E/b", "DEC_FORBIDDEN@^"),
         URL(coap, LOOSE, "coap://{h}^@h/", "USERINFO@^"),
         URL(coap, LOOSE, "coap://h/{p}^#", "FRAGMENT@^"),
@@ -1248,6 +1250,7 @@ void test_an_option_of_a_uri_has_255_bytes(void)
         WITHIN(coap_uri, NULL, 256, 65535, "coap|h|08{a}", "OPTION_LEN@0"),
         WITHIN(coap_uri, NULL, 256, 65535, "coap|h|11{a}", "OPTION_LEN@0"),
         WITHIN(coap_uri, NULL, 256, 65535, "coap|h|15{a}", "OPTION_LEN@0"),
+        WITHIN(coap_uri, NULL, 256, 65535, "coap|h|15a|11{a}", "CHAR@0"),
         WITHIN(coap_uri, NULL, 65536, 0, "coap|h|11{a}", "TOO_LONG@65535"),
         WITHIN(coap_uri, NULL, 0, 65535, "coap|h|07{a}", "OPTION_LEN@0"),
     };

@@ -373,6 +373,7 @@ void test_a_cut_wrapper_is_told_and_where_it_begins(void)
     check_open("x <ur:a> y", 2, 8, NURL_FIND_URL | NURL_FIND_ANGLE);
     check_open("x <http://h/> y", 2, 13, NURL_FIND_ANGLE);
     check_open("x <ur:a> y", 2, 8, NURL_FIND_ANGLE);
+    check_open("x <URL:a> y", 2, 7, NURL_FIND_ANGLE);
     check_open("1 > 2) 3", 0, 0, NURL_FIND_ANY);
 }
 

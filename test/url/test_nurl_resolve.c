@@ -43,6 +43,7 @@ static const struct row with_base_rows[] = {
     { "http://u:p@h:81/a b", "http://u:p@h:81/b" },
     { "http://u:p@h:81/a //g", "http://g" },
     { "http://h/a#f #", "http://h/a#" },
+    { "http://h/a?b ?", "http://h/a?" },
     { "http://h/a/b 0", "http://h/a/0" },
     { "HTTP://H/%7e %2E%2E/x", "HTTP://H/%2E%2E/x" },
     /* A path without a first slash is a base, exactly as RFC 3986 says. */

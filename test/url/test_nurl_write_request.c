@@ -20,6 +20,7 @@ void test_the_first_line_has_the_target_and_the_second_the_host(void)
 {
     static const struct row rows[] = {
         { "http://h/a?b#c", "GET /a?b HTTP/1.1\\x0D\\x0AHost: h\\x0D\\x0A" },
+        { "http://h/?", "GET /? HTTP/1.1\\x0D\\x0AHost: h\\x0D\\x0A" },
         { "//h:0", "GET / HTTP/1.1\\x0D\\x0AHost: h:0\\x0D\\x0A" },
         { "//h:65536/", "PORT_RANGE@4" },
     };
