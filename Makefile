@@ -6,7 +6,7 @@ PROGRAM ?= shell
 # CODE: compiles for another core than that of board.env, which this core can
 # run, too, into its own folder.
 CODE ?=
-# CLANG: a version; clang compiles the library and programs (gcc the start-up),
+# CLANG: anything; clang compiles the library and programs (gcc the start-up),
 # into its own folder.
 CLANG ?=
 # SINGLE: the library is the one file of pack/amalgamate, in its own folder.
@@ -21,6 +21,7 @@ B := build/$(BOARD)$(addprefix -,$(CODE))$(if $(CLANG),-clang)$(if \
 ifeq ($(wildcard board/$(BOARD)/board.env),)
 $(error there is no board/$(BOARD)/board.env)
 endif
+include pack/clang.env
 include board/$(BOARD)/board.env
 ifneq ($(CODE),)
 CPU := $(CODE)
@@ -28,11 +29,11 @@ endif
 include port/arch/$(ARCH)/arch.mk
 
 COMPILER ?= gcc
-CC := $(CROSS)$(COMPILER)
+CC := $(CROSS)$(COMPILER:clang=clang-$(CLANG_VERSION))
 ifeq ($(origin AR),default)
 AR := $(CROSS)ar
 endif
-OWN_CC := $(if $(CLANG),clang-$(CLANG) $(CLANG_TARGET),$(CC))
+OWN_CC := $(if $(CLANG),clang-$(CLANG_VERSION) $(CLANG_TARGET),$(CC))
 
 WARNINGS := -Wall -Wextra -pedantic -Wshadow -Wconversion -Wcast-qual \
     -Wmissing-prototypes -Wstrict-prototypes -Wundef -Wvla -Werror
@@ -183,7 +184,7 @@ dist:
 
 ## release: the same, after a check that this commit is a release (REPOSITORY)
 release:
-	@test/run with gate-licences pack/release
+	@test/run with gate-release pack/release
 
 ## web: the npm package and the page, build/web
 web:

@@ -12,11 +12,20 @@
 # one it installs only if the environment has CI or NANOURL_INSTALL=yes, or if the
 # script has set install_unasked=yes: board/run and test/run, whose pages say that
 # they install. NANOURL_INSTALL=no: never.
+#
+# What this Debian does not have ends the script, too, unless it has set
+# install_partly=yes: then the rest is installed, and install_absent has the words
+# WHAT=PACKAGE of what is not to be had.
 
-install_packages=
-install_wanted=
+. pack/clang.env
+
+install_missing= # words WHAT=PACKAGE
+install_also= # such words, of packages that are not installed, but unpacked
+install_absent=
+install_partly=
 install_wait=600 # seconds, for another apt
 install_unasked=
+install_system=/etc/os-release
 
 # is_there WHAT: a path must exist, a name must be a command
 is_there() {
@@ -26,15 +35,23 @@ is_there() {
     esac
 }
 
-# need WHAT PACKAGE...: notes the packages if WHAT is not there
+# need WHAT PACKAGE: notes both if WHAT is not there
 need() {
-    install_what=$1
-    shift
-    is_there "$install_what" && return 0
-    install_wanted=$(with_word "$install_wanted" "$install_what")
-    for install_package; do
-        install_packages=$(with_word "$install_packages" "$install_package")
+    is_there "$1" || install_missing=$(with_word "$install_missing" "$1=$2")
+}
+
+# what_of WORD...: the WHATs of words WHAT=PACKAGE, each after a space
+what_of() {
+    for install_word; do printf ' %s' "${install_word%%=*}"; done
+}
+
+# packages_of WORD...: their packages, each once
+packages_of() {
+    install_packages=
+    for install_word; do
+        install_packages=$(with_word "$install_packages" "${install_word#*=}")
     done
+    printf '%s' "$install_packages"
 }
 
 # with_word LIST WORD: prints the list, with the word appended if it is new
@@ -59,9 +76,8 @@ need_arch() {
         need ruby ruby
         ;;
     wasm)
-        need clang-19 clang-19
-        need wasm-ld-19 lld-19
-        need llvm-ar-19 llvm-19
+        need_wasm
+        need "llvm-ar-$CLANG_VERSION" "llvm-$CLANG_VERSION"
         need node nodejs
         need ruby ruby
         ;;
@@ -94,7 +110,7 @@ board_fact() {
 need_board() {
     need_arch "$(board_fact "$1" ARCH)"
     case $(board_fact "$1" COMPILER) in
-    clang-*) need_clang ;;
+    clang) need_clang ;;
     esac
     install_triplet=$(board_fact "$1" TRIPLET)
     [ -n "$install_triplet" ] || return 0
@@ -111,8 +127,15 @@ need_network() {
 
 # need_clang: clang and its sanitizers
 need_clang() {
-    need clang-19 clang-19
-    need /usr/lib/llvm-19/lib/clang/19/lib/linux libclang-rt-19-dev
+    need "clang-$CLANG_VERSION" "clang-$CLANG_VERSION"
+    need "/usr/lib/llvm-$CLANG_VERSION/lib/clang/$CLANG_VERSION/lib/linux" \
+        "libclang-rt-$CLANG_VERSION-dev"
+}
+
+# need_wasm: clang and its linker for WebAssembly
+need_wasm() {
+    need "clang-$CLANG_VERSION" "clang-$CLANG_VERSION"
+    need "wasm-ld-$CLANG_VERSION" "lld-$CLANG_VERSION"
 }
 
 # need_triplet TRIPLET: the compiler and the libc of another Linux machine
@@ -166,9 +189,55 @@ install_agree() {
 (or set NANOURL_INSTALL=yes, and it is installed without a question)"
 }
 
+# install_unknown WORD...: those of the words WHAT=PACKAGE whose package this Debian
+# does not have. Without lists apt knows not even gcc, and nobody can say. Debian 12
+# has all packages: there an unknown one is an error of ours.
+install_unknown() {
+    ! grep -qx 'VERSION_CODENAME=bookworm' "$install_system" || return 0
+    # shellcheck disable=SC2046 # one word a package
+    install_known=$(apt-cache madison gcc $(packages_of "$@") 2>/dev/null |
+        sed 's/^ *\([^ ]*\) .*/\1/' | sort -u | tr '\n' ' ')
+    case " $install_known" in
+    *" gcc "*) ;;
+    *) return 0 ;;
+    esac
+    for install_word; do
+        case " $install_known" in
+        *" ${install_word#*=} "*) ;;
+        *) printf ' %s' "$install_word" ;;
+        esac
+    done
+}
+
+# install_sort_out: what is missing and not to be had goes to install_absent
+# shellcheck disable=SC2086 # lists of words
+install_sort_out() {
+    [ -n "$install_missing$install_also" ] || return 0
+    install_lack=$(install_unknown $install_missing $install_also)
+    [ -n "$install_lack" ] || return 0
+    echo "not found:$(what_of $install_lack)." \
+        "This Debian has no$(packages_of $install_lack)" >&2
+    [ -n "$install_partly" ] ||
+        install_fail "error: what this Debian does not have cannot be installed"
+    for install_word in $install_lack; do
+        install_absent=$(with_word "$install_absent" "$install_word")
+    done
+    install_left=
+    for install_word in $install_missing; do
+        case "$install_lack " in
+        *" $install_word "*) ;;
+        *) install_left="$install_left $install_word" ;;
+        esac
+    done
+    install_missing=$install_left
+}
+
+# shellcheck disable=SC2086 # lists of words
 install_needed() {
-    [ -n "$install_packages" ] || return 0
-    echo "not found:$install_wanted. Debian packages:$install_packages" >&2
+    install_sort_out
+    [ -n "$install_missing" ] || return 0
+    install_packages=$(packages_of $install_missing)
+    echo "not found:$(what_of $install_missing). Debian packages:$install_packages" >&2
     install_help="install with: apt-get install$install_packages"
     command -v apt-get >/dev/null 2>&1 ||
         install_fail "error: this machine has no apt-get; $install_help"
@@ -217,16 +286,18 @@ install_apt() {
 install_run() {
     echo "installing:$install_packages" >&2
     install_apt update || echo "apt-get update failed" >&2
-    # shellcheck disable=SC2086 # a list of words
-    install_apt install -y --no-install-recommends $install_packages ||
+    install_sort_out # now by the new lists
+    [ -n "$install_missing" ] || return 0
+    # shellcheck disable=SC2046,SC2086 # lists of words
+    install_apt install -y --no-install-recommends $(packages_of $install_missing) ||
         install_fail "error: apt-get failed; $install_help"
 }
 
 install_check() {
-    for install_what in $install_wanted; do
+    # shellcheck disable=SC2046,SC2086 # a list of words
+    for install_what in $(what_of $install_missing); do
         is_there "$install_what" ||
             install_fail "error: not found after the installation: $install_what"
     done
-    install_packages=
-    install_wanted=
+    install_missing=
 }

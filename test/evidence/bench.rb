@@ -281,7 +281,7 @@ end
 # The same with clang's sanitizers.
 module Sanitized
   def initialize(folder)
-    super(folder, ['clang-19', *Bench::SANITIZED])
+    super(folder, [CLANG, *Bench::SANITIZED])
   end
 
   private
@@ -365,7 +365,7 @@ end
 # The fuzz harnesses of src/: their kept inputs, the vectors', and some more.
 class Harnesses < Bench
   def initialize(folder)
-    super(folder, ['clang-19', *SANITIZED, '-fsanitize=implicit-conversion'])
+    super(folder, [CLANG, *SANITIZED, '-fsanitize=implicit-conversion'])
   end
 
   private

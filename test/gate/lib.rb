@@ -15,7 +15,6 @@ WARNINGS = %w[-std=c99 -Wall -Wextra -pedantic -Wshadow -Wconversion
 LAYERS = %w[base host syntax scheme url].freeze
 M0 = %w[arm-none-eabi-gcc -mcpu=cortex-m0 -mthumb].freeze
 M3 = %w[arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb].freeze
-CLANG = 'clang-19'.freeze
 JOBS = ENV.fetch('GATE_JOBS', '2').to_i
 LIMIT = 300 # seconds for a single command on a busy machine, unless the gate says otherwise
 

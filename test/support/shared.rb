@@ -1,6 +1,17 @@
 # What the scripts of the tests share.
 # Usage: require_relative '../support/shared'
 
+# Clang's version, which stands in one place, and its commands.
+CLANG_VERSION = File.read(File.expand_path('../../pack/clang.env', __dir__))[/^CLANG_VERSION=(\d+)$/, 1].freeze
+CLANG = "clang-#{CLANG_VERSION}".freeze
+CLANGXX = "clang++-#{CLANG_VERSION}".freeze
+CLANG_TIDY = "clang-tidy-#{CLANG_VERSION}".freeze
+
+# test/support/tools: ends the script if these parts of the tests lack a tool.
+def need_tools(*parts)
+  system(File.expand_path('tools', __dir__), *parts) || exit(69)
+end
+
 # The rows of a tab-separated file, without its empty lines and comments.
 module Tsv
   # With a number of columns the last one has the rest of the line.

