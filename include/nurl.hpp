@@ -355,14 +355,6 @@ private:
 
 /* -------------------------------------------------------------- nurl_host.h */
 
-/* Where it leads. A name is RESERVED: resolve it first. */
-inline nurl_scope scope_of(nurl_host_kind kind, const std::uint8_t *address)
-{
-    return kind == NURL_HOST_IPV4   ? nurl_scope_ipv4(address)
-           : kind == NURL_HOST_IPV6 ? nurl_scope_ipv6(address)
-                                    : NURL_SCOPE_RESERVED;
-}
-
 /* Whom to connect to. */
 class endpoint : public outcome
 {
@@ -379,7 +371,10 @@ public:
     std::uint16_t port() const { return endpoint_.port; }
     nurl_host_kind kind() const { return nurl_host_kind(endpoint_.kind); }
     nurl_scheme scheme() const { return nurl_scheme(endpoint_.scheme); }
-    nurl_scope scope() const { return scope_of(kind(), endpoint_.address); }
+    /* Where it leads. A name is RESERVED: resolve it first. */
+    nurl_scope scope() const { return nurl_endpoint_scope(&endpoint_); }
+    /* True if that is GLOBAL: nurl_ipv4_is_global, nurl_ipv6_is_global */
+    bool is_global() const { return scope() == NURL_SCOPE_GLOBAL; }
     const std::uint8_t *address() const & { return endpoint_.address; }
     const std::uint8_t *address() const && = delete;
 
@@ -411,7 +406,14 @@ public:
     optional<string_view> zone() const { return part_of(host_.zone); }
     nurl_host_kind kind() const { return nurl_host_kind(host_.kind); }
     bool numeric_tail() const { return host_.numeric_tail != 0; }
-    nurl_scope scope() const { return scope_of(kind(), host_.address); }
+    /* Where it leads. A name is RESERVED. */
+    nurl_scope scope() const
+    {
+        return kind() == NURL_HOST_IPV4   ? nurl_scope_ipv4(host_.address)
+               : kind() == NURL_HOST_IPV6 ? nurl_scope_ipv6(host_.address)
+                                          : NURL_SCOPE_RESERVED;
+    }
+    bool is_global() const { return scope() == NURL_SCOPE_GLOBAL; }
     const std::uint8_t *address() const & { return host_.address; }
     const std::uint8_t *address() const && = delete;
 

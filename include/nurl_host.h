@@ -100,10 +100,8 @@ struct nurl_str nurl_host_text(const struct nurl *url);
 /*
  * Where an address leads, by IANA's registries of special-purpose addresses
  * (RFC 6890). An IPv4 address inside an IPv6 address counts, too:
- * ::ffff:127.0.0.1 is LOOPBACK. A URL from outside should lead to GLOBAL only,
- * and not to your own network, whose addresses can be GLOBAL, too. Check every
- * address that the resolver returns, and connect to that address, not to the
- * name.
+ * ::ffff:127.0.0.1 is LOOPBACK. A scope is not a yes or no: LOOPBACK is true in
+ * an `if`, too. nurl_ipv4_is_global and nurl_ipv6_is_global are.
  */
 enum nurl_scope {
     NURL_SCOPE_RESERVED = 0,    /* documentation, future use, not assigned */
@@ -121,6 +119,23 @@ enum nurl_scope nurl_scope_ipv4(const uint8_t address[4]);
 
 /* Returns where an IPv6 address leads. */
 enum nurl_scope nurl_scope_ipv6(const uint8_t address[16]);
+
+/*
+ * Returns where the address of an endpoint leads. A name is RESERVED, because
+ * its addresses are not known yet, and so is an endpoint after an error.
+ */
+enum nurl_scope nurl_endpoint_scope(const struct nurl_endpoint *endpoint);
+
+/*
+ * Returns true if an IPv4 address is GLOBAL. A URL from outside should lead to
+ * such addresses only, and not to those of your own network that are GLOBAL,
+ * too. Check every address that the resolver returns, and connect to that
+ * address, not to the name.
+ */
+bool nurl_ipv4_is_global(const uint8_t address[4]);
+
+/* Returns true if an IPv6 address is GLOBAL. */
+bool nurl_ipv6_is_global(const uint8_t address[16]);
 
 /*
  * Returns true if the host is the domain or a name below it (RFC 6265 5.1.3).

@@ -206,9 +206,9 @@ struct nfetch {
      * with NFETCH_ERR_UNWANTED. Whoever owns a name decides where it leads, so
      * a program that must not ask its own network has to look here:
      *
-     *     scope = to->family == NFETCH_NET_IPV6 ? nurl_scope_ipv6(to->octets)
-     *                                           : nurl_scope_ipv4(to->octets);
-     *     return scope == NURL_SCOPE_GLOBAL;
+     *     return to->family == NFETCH_NET_IPV6
+     *                ? nurl_ipv6_is_global(to->octets)
+     *                : nurl_ipv4_is_global(to->octets);
      *
      * Or NULL: all are allowed.
      */

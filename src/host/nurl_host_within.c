@@ -41,7 +41,7 @@ static int is_name(struct nurl_str text, const char **last)
  * Returns IPV6, IPVFUTURE or, for any other text, NONE. BOUNDS: the text is not
  * empty. The two brackets are two bytes.
  */
-static enum nurl_host_kind literal_kind(struct nurl_str host)
+static enum nurl_host_kind bracketed_kind(struct nurl_str host)
 {
     const char *close = host.ptr + host.len - 1;
 
@@ -60,11 +60,11 @@ static void literal_value(uint8_t address[16], struct nurl_str literal)
 /* Compares IPv6 addresses by value, and an IPvFuture by its text. */
 static bool same_literal(struct nurl_str host, struct nurl_str domain)
 {
-    enum nurl_host_kind kind = literal_kind(host);
+    enum nurl_host_kind kind = bracketed_kind(host);
     uint8_t address[16];
     uint8_t other[16];
 
-    if (kind == NURL_HOST_NONE || kind != literal_kind(domain)) {
+    if (kind == NURL_HOST_NONE || kind != bracketed_kind(domain)) {
         return false;
     }
     if (kind == NURL_HOST_IPVFUTURE) {

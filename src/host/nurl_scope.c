@@ -146,3 +146,13 @@ enum nurl_scope nurl_scope_ipv6(const uint8_t address[16])
     }
     return (enum nurl_scope)scope;
 }
+
+bool nurl_ipv4_is_global(const uint8_t address[4])
+{
+    return nurl_scope_ipv4(address) == NURL_SCOPE_GLOBAL;
+}
+
+bool nurl_ipv6_is_global(const uint8_t address[16])
+{
+    return nurl_scope_ipv6(address) == NURL_SCOPE_GLOBAL;
+}

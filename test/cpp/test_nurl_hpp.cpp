@@ -367,7 +367,8 @@ static void test_an_endpoint()
     CHECK(ipv4.scope() == NURL_SCOPE_RESERVED);
     CHECK(ipv6.zone() == "eth0" && ipv6.kind() == NURL_HOST_IPV6);
     CHECK(ipv6.address()[0] == 0xFE && ipv6.address()[15] == 1);
-    CHECK(ipv6.scope() == NURL_SCOPE_LINK_LOCAL);
+    CHECK(ipv6.scope() == NURL_SCOPE_LINK_LOCAL && !ipv6.is_global());
+    CHECK(!name.is_global() && endpoint(url("http://8.8.8.8")).is_global());
     CHECK(authority.name() == "h" && authority.port() == 80);
     CHECK(authority.scheme() == NURL_SCHEME_OTHER);
 }
@@ -385,7 +386,8 @@ static void test_a_host()
     CHECK(std::memcmp(ipv4.address(), "\xC0\xA8\1\x0A", 4) == 0);
     CHECK(ipv4.scope() == NURL_SCOPE_PRIVATE && !ipv4.numeric_tail());
     CHECK(name.kind() == NURL_HOST_NAME && name.numeric_tail());
-    CHECK(name.scope() == NURL_SCOPE_RESERVED);
+    CHECK(name.scope() == NURL_SCOPE_RESERVED && !name.is_global());
+    CHECK(host("[2606::1]").is_global() && !ipv4.is_global());
     CHECK(zone.zone() == "eth0" && zone.kind() == NURL_HOST_IPV6);
     CHECK(zone.address()[15] == 1 && zone.scope() == NURL_SCOPE_LINK_LOCAL);
     CHECK(!bad && bad.status() == NURL_ERR_HOST_CHAR && bad.stop() == 1);

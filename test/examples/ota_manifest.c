@@ -135,22 +135,25 @@ static void resume(const struct record *flash)
            NURL_ARG(nurl_part(&url, server.name)), server.port);
 }
 
-/* The directory of a manifest, into a text of the caller. */
+/* The directory of the manifest: its URL goes into a text of the caller. */
 static enum nurl_status open_directory(struct nurl *directory, char *text,
-                                       size_t size, const struct nurl *manifest)
+                                       size_t size, const char *manifest)
 {
     struct nurl_writer out;
-    enum nurl_status status;
+    struct nurl url;
+    enum nurl_status status = nurl_parse(&url, manifest, strlen(manifest));
 
-    nurl_writer_init(&out, text, size);
-    nurl_resolve(&out, manifest, NURL_STR("."));
-    status = nurl_writer_status(&out);
+    if (status == NURL_OK) {
+        nurl_writer_init(&out, text, size);
+        nurl_resolve(&out, &url, NURL_STR("."));
+        status = nurl_writer_status(&out);
+    }
     return status < 0 ? status : nurl_parse(directory, text, out.len);
 }
 
 int main(void)
 {
-    static const char base[] = "https://fw.example/lamp/v2/manifest";
+    static const char manifest[] = "https://fw.example/lamp/v2/manifest";
     static const char *const lines[] = {
         "boot.bin 4096",
         "radio/../a%20b.bin 1",
@@ -168,12 +171,11 @@ int main(void)
         "app.bin?v=2 131072"
     };
     char text[64];
-    struct nurl manifest, directory;
+    struct nurl directory;
     struct record flash, line;
     size_t i;
 
-    if (nurl_parse(&manifest, base, sizeof base - 1) < 0 ||
-        open_directory(&directory, text, sizeof text, &manifest) < 0) {
+    if (open_directory(&directory, text, sizeof text, manifest) < 0) {
         return 1;
     }
     memset(&flash, 0xFF, sizeof flash);

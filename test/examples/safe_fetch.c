@@ -50,12 +50,10 @@ static int refuse(const char *why)
 }
 
 /* Also judges an IPv4 address that is inside an IPv6 one. */
-static int is_public(const struct address *address)
+static bool is_public(const struct address *address)
 {
-    enum nurl_scope scope = address->is_ipv6 ? nurl_scope_ipv6(address->bytes)
-                                             : nurl_scope_ipv4(address->bytes);
-
-    return scope == NURL_SCOPE_GLOBAL;
+    return address->is_ipv6 ? nurl_ipv6_is_global(address->bytes)
+                            : nurl_ipv4_is_global(address->bytes);
 }
 
 /* By address: a second question to DNS can have another answer. */
@@ -124,10 +122,12 @@ static int fetch(const char *text)
     if (server.kind == NURL_HOST_NAME) {
         return fetch_by_name(nurl_part(&url, server.name), server.port);
     }
+    if (nurl_endpoint_scope(&server) != NURL_SCOPE_GLOBAL) {
+        return refuse("an address that is not public");
+    }
     memcpy(address.bytes, server.address, sizeof address.bytes);
     address.is_ipv6 = server.kind == NURL_HOST_IPV6;
-    return is_public(&address) ? connect_to(&address, server.port)
-                               : refuse("an address that is not public");
+    return connect_to(&address, server.port);
 }
 
 int main(void)

@@ -325,6 +325,7 @@ static void check_scope(const uint8_t *data)
 
     memcpy(mapped + 12, data, 4);
     CHECK(nurl_scope_ipv6(mapped) == nurl_scope_ipv4(data));
+    CHECK(nurl_ipv6_is_global(mapped) == nurl_ipv4_is_global(data));
     CHECK(nurl_scope_ipv6(data) <= NURL_SCOPE_MULTICAST);
 }
 

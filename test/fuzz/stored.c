@@ -117,6 +117,7 @@ static void use_endpoint(const struct nurl *url)
     (void)nurl_port(url, &port);
     (void)nurl_endpoint_parse(&endpoint, url);
     CHECK(endpoint.stop <= length);
+    CHECK(nurl_endpoint_scope(&endpoint) <= NURL_SCOPE_MULTICAST);
     check_span(endpoint.name);
     check_span(endpoint.zone);
     (void)nurl_tftp_parse(&tftp, url);

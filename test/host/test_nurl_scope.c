@@ -19,6 +19,19 @@ static const char *scope(const char *text, size_t len)
                                        : names[nurl_scope_ipv6(host.address)];
 }
 
+static const char *is_global(const char *text, size_t len)
+{
+    struct nurl_host host;
+
+    if (nurl_host_parse(&host, nurl_text(text, len)) != NURL_OK) {
+        return "no host";
+    }
+    return (host.kind == NURL_HOST_IPV4 ? nurl_ipv4_is_global(host.address)
+                                        : nurl_ipv6_is_global(host.address))
+               ? "yes"
+               : "no";
+}
+
 /* The ends of each block and the addresses next to them that no vector has. */
 void test_ipv4_has_the_scope_of_its_smallest_block(void)
 {
@@ -88,4 +101,26 @@ static const struct row smallest_block_rows[] = {
 void test_ipv6_has_the_scope_of_its_smallest_block(void)
 {
     ROWS(scope, smallest_block_rows);
+}
+
+void test_only_a_global_address_is_global(void)
+{
+    static const struct row rows[] = {
+        { "8.8.8.8", "yes" },
+        { "0.0.0.0", "no" },
+        { "127.0.0.1", "no" },
+        { "10.0.0.1", "no" },
+        { "100.64.0.1", "no" },
+        { "224.0.0.1", "no" },
+        { "192.0.2.1", "no" },
+        { "[2606::1]", "yes" },
+        { "[::]", "no" },
+        { "[::1]", "no" },
+        { "[fe80::1]", "no" },
+        { "[ff02::1]", "no" },
+        { "[::ffff:10.0.0.1]", "no" },
+        { "[::ffff:8.8.8.8]", "yes" },
+    };
+
+    ROWS(is_global, rows);
 }

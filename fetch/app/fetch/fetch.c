@@ -174,12 +174,9 @@ static int moved(struct nfetch *context)
 static int is_public(struct nfetch *context,
                      const struct nfetch_net_address *to)
 {
-    enum nurl_scope scope = to->family == NFETCH_NET_IPV6
-                                ? nurl_scope_ipv6(to->octets)
-                                : nurl_scope_ipv4(to->octets);
-
     (void)context;
-    return scope == NURL_SCOPE_GLOBAL;
+    return to->family == NFETCH_NET_IPV6 ? nurl_ipv6_is_global(to->octets)
+                                         : nurl_ipv4_is_global(to->octets);
 }
 
 /* ------------------------------------------------------------ the arguments */
