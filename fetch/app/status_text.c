@@ -49,6 +49,17 @@ const char *nfetch_status_text(int status)
     }
 }
 
+int nfetch_status_exit(int status)
+{
+    if (status == NFETCH_OK) {
+        return 0;
+    }
+    if (status > NFETCH_STATUS_FIRST || status < NFETCH_STATUS_LAST) {
+        return NFETCH_EXIT_OWN;
+    }
+    return NFETCH_EXIT_FIRST + NFETCH_STATUS_FIRST - status;
+}
+
 /* What the server said; of an error of https, BearSSL's number. */
 int nfetch_status_has_code(int status)
 {

@@ -7,13 +7,24 @@
 
 /* What the programs' own sinks return. */
 enum {
-    NFETCH_APP_ERR_EMPTY = -22, /* too short for an image */
-    NFETCH_APP_ERR_FILE = -36   /* a file cannot be written or read */
+    NFETCH_APP_ERR_EMPTY = -722, /* too short for an image */
+    NFETCH_APP_ERR_FILE = -736   /* a file cannot be written or read */
 };
 
 const char *nfetch_status_text(int status);
 
 /* Whether fetch->code, if it is not 0, says more about this status. */
 int nfetch_status_has_code(int status);
+
+enum {
+    NFETCH_EXIT_OWN = 1,   /* a number of a sink that is not of this house */
+    NFETCH_EXIT_FIRST = 67 /* NFETCH_STATUS_FIRST; 125 is the last one */
+};
+
+/*
+ * The exit status of a program: 0; 67 for -701 to 125 for -759; or
+ * NFETCH_EXIT_OWN, and then the number itself should be printed.
+ */
+int nfetch_status_exit(int status);
 
 #endif

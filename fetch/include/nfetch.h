@@ -59,8 +59,9 @@ struct nfetch_proxy;
 
 /*
  * Where the bytes go. Each function returns NFETCH_OK, or a negative number:
- * one of nfetch_status.h, or your own below -99. Then this URL ends with that
- * number, and nfetch_urls goes on to the next; NFETCH_ERR_CANCELLED ends all.
+ * one of nfetch_status.h, or one of your own, such as -EIO. Then this URL ends
+ * with that number, and nfetch_urls goes on to the next; NFETCH_ERR_CANCELLED
+ * ends all. -701 to -759 are not for your own: see nfetch_status.h.
  * `context` is the first argument of all. Only `add` is required; the others
  * can be NULL.
  */

@@ -31,16 +31,16 @@
 
 enum nfetch_net_status {
     NFETCH_NET_OK = 0,
-    NFETCH_NET_ERR_TIMEOUT = -1, /* nothing within the limit; also a name
+    NFETCH_NET_ERR_TIMEOUT = -701, /* nothing within the limit; also a name
                                     server that fails for now */
-    NFETCH_NET_ERR_CLOSED = -2,  /* the connection is broken, by a reset or any
-                                    other error */
-    NFETCH_NET_ERR_REFUSED = -3, /* a stream: nobody listens there */
-    NFETCH_NET_ERR_LINK = -4,    /* no chip, no own address in time, no route,
+    NFETCH_NET_ERR_CLOSED = -702, /* the connection is broken, by a reset or any
+                                   other error */
+    NFETCH_NET_ERR_REFUSED = -703, /* a stream: nobody listens there */
+    NFETCH_NET_ERR_LINK = -704,    /* no chip, no own address in time, no route,
                                     a family that this network does not have */
-    NFETCH_NET_ERR_NAME = -5,    /* no address for this name, for good */
-    NFETCH_NET_ERR_MEMORY = -6,  /* no memory, or too many sockets */
-    NFETCH_NET_ERR_RANDOM = -7   /* no randomness */
+    NFETCH_NET_ERR_NAME = -705,    /* no address for this name, for good */
+    NFETCH_NET_ERR_MEMORY = -706,  /* no memory, or too many sockets */
+    NFETCH_NET_ERR_RANDOM = -707   /* no randomness */
 };
 
 enum nfetch_net_family {

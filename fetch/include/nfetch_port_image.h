@@ -9,8 +9,8 @@
 
 /* Why nfetch_port_image_start has returned. */
 enum {
-    NFETCH_PORT_IMAGE_NONE = -1, /* this machine starts no images */
-    NFETCH_PORT_IMAGE_BAD = -2   /* there is no program at this address */
+    NFETCH_PORT_IMAGE_NONE = -746, /* this machine starts no images */
+    NFETCH_PORT_IMAGE_BAD = -747   /* there is no program at this address */
 };
 
 /* The memory for images, and how many bytes there are. */

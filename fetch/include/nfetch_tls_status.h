@@ -6,8 +6,8 @@
 
 /* Numbers that nfetch_status.h leaves free. */
 enum nfetch_tls_status {
-    NFETCH_TLS_ERR = -25,            /* tls->error is BearSSL's number */
-    NFETCH_TLS_ERR_CERTIFICATE = -26 /* the same, for the certificate */
+    NFETCH_TLS_ERR = -725,            /* tls->error is BearSSL's number */
+    NFETCH_TLS_ERR_CERTIFICATE = -726 /* the same, for the certificate */
 };
 
 #endif

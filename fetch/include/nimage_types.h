@@ -23,13 +23,13 @@ enum {
  */
 enum nimage_status {
     NIMAGE_OK = 0,
-    NIMAGE_ERR_READ = -34,      /* the source cannot be read */
-    NIMAGE_ERR_FORMAT = -24,    /* no image, a damaged one, or another kind */
-    NIMAGE_ERR_DIGEST = -23,    /* facts->expected is not facts->digest */
-    NIMAGE_ERR_KEY = -28,       /* signed by another key, or by none */
-    NIMAGE_ERR_SIGNATURE = -29, /* the signature is not one of this key */
-    NIMAGE_ERR_COUNTER = -30,   /* older than rules->counter */
-    NIMAGE_ERR_ADDRESS = -31    /* made to run elsewhere */
+    NIMAGE_ERR_READ = -734,      /* the source cannot be read */
+    NIMAGE_ERR_FORMAT = -724,    /* no image, a damaged one, or another kind */
+    NIMAGE_ERR_DIGEST = -723,    /* facts->expected is not facts->digest */
+    NIMAGE_ERR_KEY = -728,       /* signed by another key, or by none */
+    NIMAGE_ERR_SIGNATURE = -729, /* the signature is not one of this key */
+    NIMAGE_ERR_COUNTER = -730,   /* older than rules->counter */
+    NIMAGE_ERR_ADDRESS = -731    /* made to run elsewhere */
 };
 
 /* The bytes of an image, in memory or in flash. */

@@ -47,12 +47,12 @@ enum {
     NSLOT_BUFFER = 64 /* bytes that are written at a time */
 };
 
-/* Numbers that nfetch_status.h leaves free; SIZE is NFETCH_ERR_SIZE there. */
+/* Numbers of nfetch_status.h that it leaves free; SIZE is NFETCH_ERR_SIZE. */
 enum nslot_status {
     NSLOT_OK = 0,
-    NSLOT_ERR_FLASH = -32, /* the flash refuses, or reads other bytes */
-    NSLOT_ERR_SIZE = -20,  /* larger than a slot */
-    NSLOT_ERR_PHASE = -35  /* a trial goes on: no download, none to confirm */
+    NSLOT_ERR_FLASH = -732, /* the flash refuses, or reads other bytes */
+    NSLOT_ERR_SIZE = -720,  /* larger than a slot */
+    NSLOT_ERR_PHASE = -735  /* a trial goes on: no download, none to confirm */
 };
 
 struct nslot {

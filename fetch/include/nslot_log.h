@@ -68,8 +68,8 @@ struct nslot_log {
 
 /* What nslot_log_open has found. */
 enum {
-    NSLOT_LOG_ERROR = -1, /* the flash cannot be used */
-    NSLOT_LOG_NONE = 0,   /* no record: a new device. The record is its state */
+    NSLOT_LOG_ERROR = -732, /* the flash cannot be used: NSLOT_ERR_FLASH */
+    NSLOT_LOG_NONE = 0, /* no record: a new device. The record is its state */
     NSLOT_LOG_FOUND = 1
 };
 

@@ -283,7 +283,7 @@ int nslot_log_write(struct nslot_log *log)
     encode(bytes, &log->record);
     for (copies = 0; copies < COPIES; copies++) {
         if (write_copy(log, bytes) != 0) {
-            return -1;
+            return NSLOT_LOG_ERROR;
         }
     }
     log->home = (uint8_t)((log->place + NSLOT_LOG_BLOCKS * places(log) - 1) %

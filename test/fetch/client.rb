@@ -85,18 +85,22 @@ end
 
 module Statuses
   ROOT = File.expand_path('../..', __dir__)
-  URL = 1 # an invalid URL
   SEVEN = 7 # of the programs in Images
-  FIRST = 80 # plus the number of any other error
+  OWN = 1 # of a sink
+  EXITS = (67..125).freeze # for -701 to -759
 
   def self.names
     @names ||= Dir["#{ROOT}/fetch/{include,app}/*.h"].sort.flat_map do |file|
       File.read(file).scan(/^\s+N\w+?_ERR(?:_(\w+))? = -(\d+)/).map { |name, number| [name || 'TLS', number] }
-    end.to_h { |name, number| [FIRST + number.to_i, name] }
+    end.to_h { |name, number| [EXITS.first + number.to_i - 701, name] }
   end
 
   def self.name(status)
-    { URL => 'URL', SEVEN => 'SEVEN' }.fetch(status) { names.fetch(status, "status #{status}") }
+    { OWN => 'OWN', SEVEN => 'SEVEN' }.fetch(status) { names.fetch(status, "status #{status}") }
+  end
+
+  def self.exit_of(name)
+    names.key(name) || { 'SEVEN' => SEVEN }.fetch(name)
   end
 end
 

@@ -105,14 +105,14 @@ class Device
   end
 
   # Offers an image. The board must print these texts, in this order.
-  def run(name, *texts, word: 'no', env: { 'FLASH' => @flash }, status: 7)
+  def run(name, *texts, word: 'no', env: { 'FLASH' => @flash }, status: 'SEVEN')
     said, result = @client.start("#{@server.base}/#{name}\n#{word}\n", env)
     @said << said
     at = 0
     texts.each do |text|
       at = said.index(text, at) or raise Wrong, "not printed, or not there: #{text.inspect}"
     end
-    raise Wrong, "status #{result.exitstatus}" if result.exitstatus != status
+    raise Wrong, Statuses.name(result.exitstatus) if result.exitstatus != Statuses.exit_of(status)
   end
 
   def confirm(name)
@@ -221,7 +221,7 @@ slots('an image that does not confirm itself is reverted, and not tried again') 
 end
 slots('without a confirmed image nothing else starts') do |device|
   device.run('two', 'version 2.0.0')
-  device.run('gone', 'error: no good image', status: 93)
+  device.run('gone', 'error: no good image', status: 'NOT_FOUND')
 end
 slots('a damaged active image is fetched again, from the same file') do |device|
   device.confirm('one')
@@ -241,12 +241,12 @@ slots('without a log the good image starts, and the next one is tried') do |devi
   device.lose_log
   device.run('old', 'error: older than', 'version 4.0.0')
   device.damage(1) # the log has the counter again
-  device.run('two', 'error: older than', 'error: no good image', status: 110)
+  device.run('two', 'error: older than', 'error: no good image', status: 'COUNTER')
 end
 slots('a damaged active image lets no older one start') do |device|
   device.confirm('one')
   device.damage(1)
-  device.run('old', 'error: older than', 'error: no good image', status: 110)
+  device.run('old', 'error: older than', 'error: no good image', status: 'COUNTER')
   device.confirm('two')
 end
 [0, 1].each do |block|
@@ -258,7 +258,7 @@ end
     device.lose_log(1 - block)
     device.run('one', 'error: older than', 'version 2.0.0')
     device.damage(0)
-    device.run('one', 'error: older than', 'error: no good image', status: 110)
+    device.run('one', 'error: older than', 'error: no good image', status: 'COUNTER')
   end
 end
 slots('the first image gets another trial if nothing else can start') do |device|
@@ -337,21 +337,21 @@ LOADED = lambda { |file|
 slots('an image in RAM starts, and counts as the last good one', :ram) do |device, folder|
   device.run('one', Slots::OLD_STARTS, 'started: no', env: {})
   device.run('gone', 'error: no such file', Slots::OLD_STARTS, env: LOADED.call("#{folder}/one"))
-  device.run('gone', 'error: no good image', env: LOADED.call("#{folder}/changed"), status: 93)
-  device.run('other', 'error: not signed by the trusted key', env: {}, status: 108)
+  device.run('gone', 'error: no good image', env: LOADED.call("#{folder}/changed"), status: 'NOT_FOUND')
+  device.run('other', 'error: not signed by the trusted key', env: {}, status: 'KEY')
 end
 slots('an image that its pin refused does not start after a reset', :kept) do |device|
   device.run('one', Slots::OLD_STARTS)
   device.run('gone', Slots::OLD_STARTS)
-  device.run("two#{WRONG_PIN}", 'expected sha256: ', 'error: no good image', status: 103)
-  device.run('gone', 'error: no good image', status: 93)
+  device.run("two#{WRONG_PIN}", 'expected sha256: ', 'error: no good image', status: 'DIGEST')
+  device.run('gone', 'error: no good image', status: 'NOT_FOUND')
 end
 slots('an image whose pin nobody has checked does not start after a reset', :kept) do |device|
   device.break_connections(true) # after the image, before the end of the file
-  device.run("more#{WRONG_PIN}", 'error: no good image', status: 98)
-  device.run('gone', 'error: no such file', 'error: no good image', status: 93)
+  device.run("more#{WRONG_PIN}", 'error: no good image', status: 'SHORT')
+  device.run('gone', 'error: no such file', 'error: no good image', status: 'NOT_FOUND')
 end
 slots('UNSIGNED=1 needs no signature, and says so', :unsigned) do |device|
   device.run('unsigned', 'insecure: images need no signature', 'started: no', env: {})
-  device.run('changed', 'error: another digest', env: {}, status: 103)
+  device.run('changed', 'error: another digest', env: {}, status: 'DIGEST')
 end

@@ -280,7 +280,7 @@ static void set_up(struct nurl_str *input, unsigned switches)
     net_script.fail_at = fuzz_byte(input);
     sink.stop_at = fuzz_byte(input);
     error = fuzz_byte(input);
-    net_script.fail_with = -1 - (int)(error & 7) % 6;
+    net_script.fail_with = NFETCH_NET_ERR_TIMEOUT - (int)(error & 7) % 6;
     sink.stop_with = -1 - (int)(error >> 3);
     sink.moved_stops = (switches & STOPS_BY_MOVED) != 0;
     sink.size = NFETCH_UNKNOWN;

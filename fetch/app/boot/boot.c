@@ -10,8 +10,8 @@
  * are in board.env, too (FETCH_...).
  *
  * The status is that of the image, or 0 where the machine starts no images. If
- * nothing starts, it is 1 for an invalid URL; or 80 plus the number of any
- * other error in nfetch_status.h and nfetch_net.h (81: -1).
+ * nothing starts, it is that of nfetch_status_exit: 67 for -701 to 125 for
+ * -759.
  */
 #include "app/boot/boot.h"
 #include "app/boot/boot_key.h"
@@ -23,8 +23,6 @@
 #include "nfetch_port_net.h"
 
 enum {
-    STATUS_URL = 1,
-    STATUS_FAULT = 80,
     MS_SECOND = 1000
 };
 
@@ -142,11 +140,6 @@ static int fetch_image(struct nurl_str url)
     return status;
 }
 
-static int fail(int status)
-{
-    return status == NFETCH_ERR_URL ? STATUS_URL : STATUS_FAULT - status;
-}
-
 /* If nothing starts, the status says why the fetch has failed. */
 static int boot(struct nurl_str url)
 {
@@ -169,7 +162,7 @@ static int boot(struct nurl_str url)
     } else {
         nboot_show_fault(&fetch, started);
     }
-    return fail(status != NFETCH_OK ? status : started);
+    return nfetch_status_exit(status != NFETCH_OK ? status : started);
 }
 
 /* Reads lines up to the URL. Returns 0 after an error. */
@@ -192,11 +185,11 @@ int main(int argc, char **argv)
     if (argc > 1) {
         url.len = console_words(given, sizeof given, argv + 1);
     } else if (!read_url(&url)) {
-        return STATUS_URL;
+        return nfetch_status_exit(NFETCH_ERR_URL);
     }
     if (url.len > sizeof given) {
         console_text("error: the URL is too long\n");
-        return STATUS_URL;
+        return nfetch_status_exit(NFETCH_ERR_URL);
     }
     return boot(url);
 }

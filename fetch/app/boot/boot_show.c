@@ -112,6 +112,10 @@ void nboot_show_fault(const struct nfetch *fetch, int status)
     }
     console_text("error: ");
     console_text(nfetch_status_text(status));
+    if (nfetch_status_exit(status) == NFETCH_EXIT_OWN) {
+        console_text(" -");
+        console_number(0u - (uint32_t)status);
+    }
     if (fetch->code != 0 && nfetch_status_has_code(status)) {
         console_text(" (");
         console_number(fetch->code);

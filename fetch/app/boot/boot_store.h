@@ -17,7 +17,7 @@
 
 enum {
     /* Not an error: the server has nothing that was not tried already. */
-    NBOOT_NOTHING_NEW = -100,
+    NBOOT_NOTHING_NEW = -748,
     NBOOT_FIRST = 4 /* bytes of the number that each image begins with */
 };
 

@@ -2,8 +2,8 @@
  * fetch.c - fetches a file by its URL on this machine, and prints its SHA-256
  *
  * The page of --help is below. Prints `DIGEST  FILE`, as sha256sum does. The
- * status is 0; 1 for an invalid URL; 80 plus the number of any other error in
- * nfetch_status.h and nfetch_net.h (81: -1); 64 for wrong arguments.
+ * status is 64 for wrong arguments; else that of nfetch_status_exit: 0, or 67
+ * for -701 to 125 for -759.
  */
 #include "app/fetch/fetch_file.h"
 #include "app/fetch/fetch_proxy.h"
@@ -17,9 +17,7 @@
 #include <string.h>
 
 enum {
-    STATUS_URL = 1,
     STATUS_USAGE = 64,
-    STATUS_FAULT = 80,
     URLS = 16,
     URL_MAX = 8192,
     WORK = 16384,
@@ -77,8 +75,9 @@ static const char help[] =
     "  --whole SECONDS      for all URLs together (no limit)\n"
     "  --help               this page\n"
     "\n"
-    "Status: 0; 1 for an invalid URL; 64 for wrong arguments; 80 and more for\n"
-    "what went wrong, which is printed.\n";
+    "Status: 0; 64 for wrong arguments; 67 and more for what went wrong, which "
+    "is\n"
+    "printed.\n";
 
 static struct nfetch_file file;
 static struct options options;
@@ -386,6 +385,9 @@ static int fail(int status)
         fprintf(stderr, "SHA-256 of what came: %s\n", file.digits);
     }
     fprintf(stderr, "error: %s", nfetch_status_text(status));
+    if (nfetch_status_exit(status) == NFETCH_EXIT_OWN) {
+        fprintf(stderr, " %d", status);
+    }
     if (fetch.code != 0 && nfetch_status_has_code(status)) {
         fprintf(stderr, " (%u)", (unsigned)fetch.code);
     }
@@ -398,7 +400,7 @@ static int fail(int status)
         fprintf(stderr, ": %s", fetch.said);
     }
     fputc('\n', stderr);
-    return status == NFETCH_ERR_URL ? STATUS_URL : STATUS_FAULT - status;
+    return nfetch_status_exit(status);
 }
 
 /* Numbers are little-endian. */

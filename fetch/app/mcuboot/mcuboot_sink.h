@@ -10,7 +10,7 @@ struct flash_area;
 
 enum {
     NFETCH_MCUBOOT_BLOCK = 256, /* bytes that are written at a time */
-    NFETCH_MCUBOOT_ERR = -37    /* the flash refuses */
+    NFETCH_MCUBOOT_ERR = -737   /* the flash refuses */
 };
 
 struct nfetch_mcuboot {

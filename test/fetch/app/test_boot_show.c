@@ -2,6 +2,7 @@
  */
 #include "app/boot/boot.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -86,6 +87,15 @@ void test_a_caret_is_below_the_byte_and_a_password_is_stars(void)
                  "error: %s\n", nfetch_text(errors[i].status));
         TEST_ASSERT_EQUAL_STRING(whole, shown);
     }
+}
+
+void test_the_number_of_a_sink_of_ones_own_is_shown(void)
+{
+    nboot_show_fault(&fetch, -EIO);
+    nboot_show_fault(&fetch, INT32_MIN);
+    TEST_ASSERT_EQUAL_STRING("error: unknown error -5\n"
+                             "error: unknown error -2147483648\n",
+                             shown);
 }
 
 void test_the_servers_code_is_shown_with_its_errors_alone(void)

@@ -1,6 +1,8 @@
 /* A fetch by ftp, with a network that does what the test says. */
 #include "nfetch.h"
 
+#include <errno.h>
+
 #include "net_script.h"
 #include "sink_story.h"
 #include "unity.h"
@@ -101,8 +103,8 @@ void test_the_last_reply_is_kept_in_words(void)
 {
     STORIES(words);
     play_a_file();
-    story.finish = -99;
-    story_expect(URL, -99, "begin 10 ;finish", "0123456789");
+    story.finish = -EIO;
+    story_expect(URL, -EIO, "begin 10 ;finish", "0123456789");
     TEST_ASSERT_EQUAL_STRING("", fetch.said);
 }
 

@@ -1,6 +1,7 @@
 /* A fetch by http, with a network that does what the test says. */
 #include "nfetch.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -429,15 +430,16 @@ void test_what_a_server_said_has_its_code(void)
 
 void test_each_result_has_words_of_its_own(void)
 {
-    const char *unknown = nfetch_text(-99);
+    const char *unknown = nfetch_text(-EIO);
 
-    for (int a = 0; a > -99; a--) {
-        for (int b = a - 1; b > -99; b--) {
+    for (int a = NFETCH_STATUS_FIRST; a >= NFETCH_STATUS_LAST; a--) {
+        for (int b = a - 1; b >= NFETCH_STATUS_LAST; b--) {
             if (strcmp(nfetch_text(a), unknown) != 0) {
                 TEST_ASSERT_TRUE(strcmp(nfetch_text(a), nfetch_text(b)) != 0);
             }
         }
     }
+    TEST_ASSERT_EQUAL_STRING("no error", nfetch_text(NFETCH_OK));
     TEST_ASSERT_EQUAL_STRING("the server is too slow",
                              nfetch_text(NFETCH_ERR_SLOW));
     TEST_ASSERT_EQUAL_STRING("address not allowed",
