@@ -4,8 +4,7 @@
  */
 #include "base/nurl_reader.h"
 
-/* BOUNDS: without the path that its user has cleared, a URL of mailto ends
- * before its scheme-specific part begins. */
+/* BOUNDS: the end is not before the start, whatever its user has cleared. */
 void nurl_reader_begin(struct nurl_reader *in, const struct nurl *url,
                        size_t start, size_t end)
 {

@@ -74,7 +74,8 @@ static int in_order(const struct nurl *url)
         at += url->path.len;
         fits = take_authority(&login, url) && login <= at;
     } else {
-        fits = take_authority(&at, url) && take_span(&at, url->path);
+        fits = take_authority(&at, url) &&
+               (!nurl_present(url->path) || take_span(&at, url->path));
     }
     return fits && take_delimited(&at, url->query) &&
            take_delimited(&at, url->fragment) && at <= url->stop;

@@ -13,6 +13,8 @@
  *     h.com/x       SCHEME_MISSING at 0: neither scheme nor authority
  *     h.com:80      HOST_MISSING after the ":": a scheme, but no authority
  *     http://:80/   HOST_EMPTY where the host would begin
+ *
+ * BOUNDS: a ":" follows the scheme.
  */
 static inline enum nurl_status nurl_host_start(const struct nurl *url,
                                                uint16_t *stop)
@@ -24,9 +26,12 @@ static inline enum nurl_status nurl_host_start(const struct nurl *url,
     if (url->host_kind != NURL_HOST_NONE) {
         return NURL_ERR_HOST_EMPTY;
     }
-    *stop = url->path.off;
-    return nurl_present(url->scheme) ? NURL_ERR_HOST_MISSING
-                                     : NURL_ERR_SCHEME_MISSING;
+    *stop = 0;
+    if (!nurl_present(url->scheme)) {
+        return NURL_ERR_SCHEME_MISSING;
+    }
+    *stop = (uint16_t)(url->scheme.len + 1u);
+    return NURL_ERR_HOST_MISSING;
 }
 
 #endif

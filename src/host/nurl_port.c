@@ -42,7 +42,7 @@ enum nurl_status nurl_port(const struct nurl *url, uint16_t *port)
     if (url->profile == NURL_PROFILE_NONE) {
         return NURL_ERR_UNPARSED;
     }
-    if (url->port.len > 0) {
+    if (url->port.len > 0 && url->host_kind != NURL_HOST_NONE) {
         return nurl_port_written(url, port);
     }
     *port = nurl_scheme_port(nurl_scheme_in(url));

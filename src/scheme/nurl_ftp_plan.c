@@ -47,17 +47,19 @@ static void set_user_step(const struct nurl_ftp_plan *plan,
     set_step(step, NURL_STR("USER"), NURL_FTP_USER, name);
 }
 
-/* An empty password is a password. A user without one must type it. */
+/*
+ * An empty password is a password. A user without one must type it. Without a
+ * user, which the caller can have cleared, there is none.
+ */
 static void set_pass_step(const struct nurl_ftp_plan *plan,
                           struct nurl_ftp_step *step)
 {
-    struct nurl_str password = nurl_part(plan->url, plan->url->password);
+    struct nurl_str password = nurl_text(NULL, 0);
     enum nurl_ftp_kind kind = NURL_FTP_PASS_EMAIL;
 
-    if (password.ptr) {
-        kind = NURL_FTP_PASS;
-    } else if (nurl_present(plan->url->user)) {
-        kind = NURL_FTP_PASS_PROMPT;
+    if (nurl_present(plan->url->user)) {
+        password = nurl_part(plan->url, plan->url->password);
+        kind = password.ptr ? NURL_FTP_PASS : NURL_FTP_PASS_PROMPT;
     }
     set_step(step, NURL_STR("PASS"), kind, password);
 }
@@ -173,7 +175,7 @@ static enum nurl_status check_arguments(struct nurl_ftp_plan *plan)
 {
     enum nurl_status status = check_argument(plan, plan->url->user);
 
-    if (status == NURL_OK) {
+    if (status == NURL_OK && nurl_present(plan->url->user)) {
         status = check_argument(plan, plan->url->password);
     }
     if (status == NURL_OK) {

@@ -51,7 +51,9 @@ enum nurl_status nurl_mailto_parse(struct nurl_mailto *mailto,
     enum nurl_status status = nurl_schemepart_open(&in, url, "mailto");
 
     if (status == NURL_OK) {
-        nurl_schemepart_from_colon(&in); /* "//" is data */
+        status = nurl_schemepart_from_colon(&in); /* "//" is data */
+    }
+    if (status == NURL_OK) {
         status = nurl_mailto_read(mailto, &in);
     }
     if (status != NURL_OK) {

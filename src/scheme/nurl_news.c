@@ -84,7 +84,9 @@ enum nurl_status nurl_news_parse(struct nurl_news *news, const struct nurl *url)
     enum nurl_status status = nurl_schemepart_open(&in, url, "news");
 
     if (status == NURL_OK) {
-        nurl_schemepart_from_colon(&in); /* "//" is data */
+        status = nurl_schemepart_from_colon(&in); /* "//" is data */
+    }
+    if (status == NURL_OK) {
         status = nurl_news_read(news, &in);
     }
     if (status != NURL_OK) {

@@ -7,6 +7,7 @@
 enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
                                       const struct nurl *url, const char *name)
 {
+    size_t start;
     size_t end;
 
     if (url->profile == NURL_PROFILE_NONE || !nurl_scheme_is(url, name)) {
@@ -16,18 +17,53 @@ enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
         return url->profile == NURL_PROFILE_NONE ? NURL_ERR_UNPARSED
                                                  : NURL_ERR_SCHEME;
     }
-    end = (size_t)url->path.off + url->path.len;
+    start = url->path.off;
+    end = start + url->path.len;
     if (nurl_present(url->query)) {
+        if (url->path.len == 0) {
+            start = url->query.off - 1u;
+        }
         end = (size_t)url->query.off + url->query.len;
     }
-    nurl_reader_begin(in, url, url->path.off, end);
+    nurl_reader_begin(in, url, start, end);
     return NURL_OK;
 }
 
-void nurl_schemepart_from_colon(struct nurl_reader *in)
+/* "//" authority: how long it is if it is one text, without a gap. */
+static size_t authority_length(const struct nurl *url)
 {
-    nurl_reader_begin(in, in->url, in->url->scheme.len + 1u,
-                      (size_t)(in->end - in->text));
+    size_t len = url->host.len + 2u;
+
+    if (nurl_present(url->user)) {
+        len += url->user.len + 1u;
+        if (nurl_present(url->password)) {
+            len += url->password.len + 1u;
+        }
+    }
+    if (nurl_present(url->port)) {
+        len += url->port.len + 1u;
+    }
+    return len;
+}
+
+/*
+ * Without an authority the reader is there; in a strict URL the path has all,
+ * too. BOUNDS: else it is after the authority, and moves back to the beginning
+ * of what has the same length.
+ */
+enum nurl_status nurl_schemepart_from_colon(struct nurl_reader *in)
+{
+    size_t start = in->url->scheme.len + 1u;
+
+    if (in->url->host_kind == NURL_HOST_NONE || in->at == in->text + start) {
+        return NURL_OK;
+    }
+    if (start + authority_length(in->url) != (size_t)(in->at - in->text)) {
+        in->at = in->text;
+        return NURL_ERR_UNPARSED;
+    }
+    in->at = in->text + start;
+    return NURL_OK;
 }
 
 enum nurl_status nurl_schemepart_authority(struct nurl_reader *in)

@@ -20,8 +20,13 @@
 enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
                                       const struct nurl *url, const char *name);
 
-/* Sets the reader back to the byte after the scheme's colon. */
-void nurl_schemepart_from_colon(struct nurl_reader *in);
+/*
+ * Sets the reader back to the byte after the scheme's colon, for schemes in
+ * which "//" and an authority are data. Returns OK; or UNPARSED at 0 if a part
+ * of the authority was cleared, or the path after it: then what follows the
+ * colon is not one text.
+ */
+enum nurl_status nurl_schemepart_from_colon(struct nurl_reader *in);
 
 /* Returns SLASHES if the URL has no authority. */
 enum nurl_status nurl_schemepart_authority(struct nurl_reader *in);

@@ -4,6 +4,7 @@
  */
 #include "nurl_equal.h"
 #include "base/nurl_escape.h"
+#include "host/nurl_has_user.h"
 #include "syntax/nurl_normal.h"
 #include "syntax/nurl_segments.h"
 #include "url/nurl_scheme_based.h"
@@ -14,14 +15,20 @@ static int equal_parts(struct nurl_str a, struct nurl_str b)
     return !a.ptr == !b.ptr && nurl_normal_equal(a, b, NURL_NORMAL_PART);
 }
 
+/* Without a user there is no password. */
+static int equal_logins(const struct nurl *a, const struct nurl *b)
+{
+    return equal_parts(nurl_part(a, a->user), nurl_part(b, b->user)) &&
+           (!nurl_has_user(a) ||
+            equal_parts(nurl_part(a, a->password), nurl_part(b, b->password)));
+}
+
 static int equal_authorities(const struct nurl *a, const struct nurl *b)
 {
     if (a->host_kind == NURL_HOST_NONE || b->host_kind == NURL_HOST_NONE) {
         return a->host_kind == b->host_kind;
     }
-    return equal_parts(nurl_part(a, a->user), nurl_part(b, b->user)) &&
-           equal_parts(nurl_part(a, a->password), nurl_part(b, b->password)) &&
-           nurl_normal_equal_host(a, b) &&
+    return equal_logins(a, b) && nurl_normal_equal_host(a, b) &&
            nurl_str_equal_nocase(nurl_scheme_based_port(a),
                                  nurl_scheme_based_port(b));
 }
@@ -60,35 +67,50 @@ static int equal_segments(struct nurl_str a, struct nurl_str b)
     }
 }
 
+/* segment-nz-nc has no ":"                                            3.3 */
+static int has_colon(const char *at, const char *end)
+{
+    while (at < end && *at != '/') {
+        if (*at++ == ':') {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 /*
- * The path "//a" of a request target has the normal form "/.//a". Returns the
- * path without this "/.". BOUNDS: at[0] and at[1] are read only if they are
- * before the end.
+ * Without an authority and a scheme the normal form of "//a" is "/.//a", and
+ * that of "a:b" is "./a:b". Returns the path without the "/." or "./".
  */
-static struct nurl_str rooted_path(const struct nurl *url)
+static struct nurl_str without_lead(const struct nurl *url)
 {
     struct nurl_str path = nurl_scheme_based_path(url);
     const char *end;
     const char *at;
+    int keeps;
 
     if (nurl_present(url->scheme) || url->host_kind != NURL_HOST_NONE ||
-        path.len < 4 || path.ptr[0] != '/') {
+        path.len < 3) {
         return path;
     }
-    at = path.ptr + 1;
+    at = path.ptr + (path.ptr[0] == '/');
     end = path.ptr + path.len;
-    if (nurl_escape_next(&at, end) != '.' || end - at < 2 || at[0] != '/' ||
-        at[1] != '/') {
+    if (nurl_escape_next(&at, end) != '.' || end - at < 2 || *at++ != '/') {
         return path;
     }
-    return nurl_text(at, (size_t)(end - at));
+    if (path.ptr[0] == '/') {
+        keeps = *at-- == '/';
+    } else {
+        keeps = has_colon(at, end);
+    }
+    return keeps ? nurl_text(at, (size_t)(end - at)) : path;
 }
 
 /* Without a scheme dot segments stay. */
 static int equal_paths(const struct nurl *a, const struct nurl *b)
 {
-    struct nurl_str x = rooted_path(a);
-    struct nurl_str y = rooted_path(b);
+    struct nurl_str x = without_lead(a);
+    struct nurl_str y = without_lead(b);
 
     if (nurl_normal_equal(x, y, NURL_NORMAL_PART)) {
         return 1;

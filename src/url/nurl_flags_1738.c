@@ -116,10 +116,15 @@ static uint32_t login_flags(const struct nurl *url)
     return flags;
 }
 
-/* Where the URL ends, without its fragment. */
+/* Where the URL ends, without its fragment and a query that was cleared. */
 static size_t path_end(const struct nurl *url)
 {
-    return url->fragment.off > 0 ? url->fragment.off - 1u : url->stop;
+    struct nurl_span last = url->path;
+
+    if (nurl_present(url->query)) {
+        last = url->query;
+    }
+    return (size_t)last.off + last.len;
 }
 
 /* Flags of escapes. In gopher the first two tabs (`tabs`) are delimiters. */

@@ -8,6 +8,7 @@
 #include "base/nurl_place.h"
 #include "syntax/nurl_normal.h"
 #include "syntax/nurl_segments.h"
+#include "url/nurl_path_lead.h"
 #include "url/nurl_scheme_based.h"
 
 static void put_normal_part(struct nurl_writer *out, const struct nurl *url,
@@ -169,13 +170,6 @@ static void put_without_dots(struct nurl_writer *out,
     }
 }
 
-/* 1 for a request target whose path would be read as an authority. */
-static int seems_authority(const struct nurl *url, struct nurl_str path)
-{
-    return url->host_kind == NURL_HOST_NONE && path.len > 1 &&
-           path.ptr[0] == '/' && path.ptr[1] == '/';
-}
-
 /*
  * Without a scheme, dot segments stay, because their meaning depends on a base.
  * A path without dot segments is a part like any other.
@@ -183,12 +177,14 @@ static int seems_authority(const struct nurl *url, struct nurl_str path)
 static void put_normal_path(struct nurl_writer *out, const struct nurl *url)
 {
     struct nurl_merged path;
+    const char *lead;
 
     path.path = nurl_scheme_based_path(url);
-    if (seems_authority(url, path.path)) {
-        nurl_emit_run(out, "/.", 2, 0);
-    }
     if (!nurl_present(url->scheme) || !nurl_segments_has_dots(path.path)) {
+        lead = nurl_path_lead(url);
+        if (lead) {
+            nurl_emit_run(out, lead, NURL_PATH_LEAD, 0);
+        }
         nurl_normal_write(out, path.path, NURL_NORMAL_PART);
         return;
     }

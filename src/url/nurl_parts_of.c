@@ -6,6 +6,7 @@
 
 #include "base/nurl_reset.h"
 #include "base/nurl_scan.h"
+#include "host/nurl_has_user.h"
 #include "host/nurl_zone.h"
 
 static void set_part(struct nurl_str *part, const struct nurl *url,
@@ -16,15 +17,18 @@ static void set_part(struct nurl_str *part, const struct nurl *url,
 }
 
 /*
- * In an authority alone an empty user is at offset 0, like an absent one. Then
- * a password or an "@" before the host tells that there is a user.
+ * In an authority alone an empty user is at offset 0, like an absent one.
+ * Without a user there is no password.
  */
 static void set_user(struct nurl_parts *parts, const struct nurl *url)
 {
     set_part(&parts->user, url, url->user);
     set_part(&parts->password, url, url->password);
-    if (parts->password.ptr || url->host.off == 1) {
+    if (nurl_has_user(url)) {
         parts->user.ptr = url->text + url->user.off;
+    } else {
+        parts->password.ptr = NULL;
+        parts->password.len = 0;
     }
 }
 
@@ -55,19 +59,23 @@ static void split_zone(struct nurl_parts *parts)
     }
 }
 
-/* A caller can have cleared the host: then it has no brackets. */
-static void set_parts(struct nurl_parts *parts, const struct nurl *url)
+/*
+ * `login` has user, password, host and port. A caller can have cleared the
+ * host: then it has no brackets.
+ */
+static void set_parts(struct nurl_parts *parts, const struct nurl *url,
+                      const struct nurl *login)
 {
     set_part(&parts->scheme, url, url->scheme);
-    set_user(parts, url);
-    set_host(parts, url);
-    set_part(&parts->port, url, url->port);
+    set_user(parts, login);
+    set_host(parts, login);
+    set_part(&parts->port, login, login->port);
     set_part(&parts->path, url, url->path);
     set_part(&parts->query, url, url->query);
     set_part(&parts->fragment, url, url->fragment);
     parts->zone.ptr = NULL;
     parts->zone.len = 0;
-    if (url->host_kind == NURL_HOST_IPV6 && url->host.len > 0) {
+    if (login->host_kind == NURL_HOST_IPV6 && login->host.len > 0) {
         split_zone(parts);
     }
 }
@@ -76,9 +84,9 @@ void nurl_parts_of(struct nurl_parts *parts, const struct nurl *url)
 {
     struct nurl none;
 
+    nurl_reset(&none);
     if (url->profile != NURL_PROFILE_3986) {
-        nurl_reset(&none);
         url = &none;
     }
-    set_parts(parts, url);
+    set_parts(parts, url, url->host_kind != NURL_HOST_NONE ? url : &none);
 }

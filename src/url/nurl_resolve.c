@@ -8,15 +8,40 @@
 #include "base/nurl_place.h"
 #include "nurl_parse.h"
 #include "syntax/nurl_segments.h"
+#include "url/nurl_path_lead.h"
 
-/* Appends the delimiter and the part, if the part is present. */
-static void put_delimited(struct nurl_writer *out, const char *delimiter,
-                          const struct nurl *url, struct nurl_span span)
+static void put_part(struct nurl_writer *out, const struct nurl *url,
+                     struct nurl_span span)
+{
+    nurl_place_text(out, url->text + span.off, span.len);
+}
+
+/*
+ * Appends the part with the delimiter before it, if the part is present.
+ * BOUNDS: a delimiter is one byte before its part.
+ */
+static void put_delimited(struct nurl_writer *out, const struct nurl *url,
+                          struct nurl_span span)
 {
     if (nurl_present(span)) {
-        nurl_place_text(out, delimiter, 1);
-        nurl_place_text(out, url->text + span.off, span.len);
+        nurl_place_text(out, url->text + span.off - 1, span.len + 1u);
     }
+}
+
+/* "//" [ user [ ":" password ] "@" ] host [ ":" port ]                   3.2 */
+static void put_authority(struct nurl_writer *out, const struct nurl *url)
+{
+    if (url->host_kind == NURL_HOST_NONE) {
+        return;
+    }
+    nurl_place_text(out, "//", 2);
+    if (nurl_present(url->user)) {
+        put_part(out, url, url->user);
+        put_delimited(out, url, url->password);
+        nurl_place_text(out, "@", 1);
+    }
+    put_part(out, url, url->host);
+    put_delimited(out, url, url->port);
 }
 
 /* The length of the path without dot segments; tells if it begins with "//". */
@@ -92,13 +117,22 @@ static void put_target_path(struct nurl_writer *out, const struct nurl *from,
     put_merged(out, &path, from->host_kind != NURL_HOST_NONE);
 }
 
+/* The path of the base as it is.                                     5.2.2 */
+static void put_base_path(struct nurl_writer *out, const struct nurl *base)
+{
+    if (nurl_path_seems_authority(base)) {
+        nurl_place_text(out, "/.", 2);
+    }
+    put_part(out, base, base->path);
+}
+
 /* `query` has the query: the base, or the reference.                  5.2.2 */
 static void put_query_and_fragment(struct nurl_writer *out,
                                    const struct nurl *query,
                                    const struct nurl *reference)
 {
-    put_delimited(out, "?", query, query->query);
-    put_delimited(out, "#", reference, reference->fragment);
+    put_delimited(out, query, query->query);
+    put_delimited(out, reference, reference->fragment);
 }
 
 /* Path, query and fragment. Their authority is that of `from`.        5.2.2 */
@@ -111,7 +145,7 @@ static void put_after_authority(struct nurl_writer *out,
     if (from == reference || reference->path.len > 0) {
         put_target_path(out, from, reference);
     } else {
-        nurl_place_text(out, from->text + from->path.off, from->path.len);
+        put_base_path(out, from);
         if (!nurl_present(reference->query)) {
             query = from;
         }
@@ -120,24 +154,20 @@ static void put_after_authority(struct nurl_writer *out,
 }
 
 /*
- * 5.2.2 and 5.3. The parts before the first part of the reference are copied
- * from the base; all others from the reference.
- * BOUNDS: in the base a ":" follows the scheme, and the path is after that.
+ * 5.2.2 and 5.3. The parts before the first part of the reference are those of
+ * the base; all others of the reference. A caller can have cleared parts of the
+ * base, so the text is copied part by part.
+ * BOUNDS: a ":" follows a scheme.
  */
 static void put_target(struct nurl_writer *out, const struct nurl *base,
                        const struct nurl *reference)
 {
-    const struct nurl *from = reference;
+    const struct nurl *scheme = reference->scheme.len > 0 ? reference : base;
+    const struct nurl *from =
+        reference->host_kind != NURL_HOST_NONE ? reference : scheme;
 
-    if (!nurl_present(reference->scheme)) {
-        if (reference->host_kind == NURL_HOST_NONE) {
-            from = base;
-            nurl_place_text(out, base->text, base->path.off);
-        } else {
-            nurl_place_text(out, base->text, base->scheme.len + 1u);
-        }
-    }
-    nurl_place_text(out, reference->text, reference->path.off);
+    nurl_place_text(out, scheme->text, scheme->scheme.len + 1u);
+    put_authority(out, from);
     put_after_authority(out, from, reference);
 }
 
@@ -163,7 +193,7 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
     } else if (!nurl_emit_apart(out, nurl_text(base->text, base->stop)) ||
                !nurl_emit_apart(out, reference)) {
         return;
-    } else if (!nurl_present(base->scheme)) {
+    } else if (base->scheme.len == 0) {
         nurl_emit_fault(out, NURL_ERR_SCHEME_MISSING, 0);
     } else {
         put_parsed(out, base, reference);

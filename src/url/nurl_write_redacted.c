@@ -7,6 +7,8 @@
 #include "nurl_writer.h"
 
 #include "base/nurl_emit.h"
+#include "host/nurl_has_user.h"
+#include "url/nurl_path_lead.h"
 
 /* The bytes of the text from `from` to `end`. */
 static void put_bytes(struct nurl_writer *out, const struct nurl *url,
@@ -17,17 +19,21 @@ static void put_bytes(struct nurl_writer *out, const struct nurl *url,
     }
 }
 
-/* 1 if "//" is before the authority, 0 for an authority alone: "u:p@h:80". */
+/*
+ * 1 if "//" is before the authority, 0 for an authority alone: "u:p@h:80",
+ * "@h", ":p@h". In a URL its first part is at offset 2 or later.
+ */
 static int has_slashes(const struct nurl *url)
 {
-    return nurl_present(url->scheme) || (url->stop > 0 && *url->text == '/');
+    struct nurl_span first = nurl_present(url->user) ? url->user : url->host;
+
+    return first.off > 1 && url->password.off != 1;
 }
 
 /*
  * [ "//" ] [ "*@" ] host [ ":" port ]
  *
- * BOUNDS: a host that is not at offset 0 has a byte before it. The ":" is one
- * byte before the port.
+ * BOUNDS: the ":" is one byte before the port.
  */
 static void put_redacted_authority(struct nurl_writer *out,
                                    const struct nurl *url)
@@ -37,13 +43,23 @@ static void put_redacted_authority(struct nurl_writer *out,
     if (has_slashes(url)) {
         nurl_emit(out, "//", 2, url->scheme.len);
     }
-    if (at > 0 && url->text[at - 1] == '@') {
+    if (nurl_has_user(url)) {
         nurl_emit(out, "*@", 2, url->user.off);
     }
     put_bytes(out, url, at, at + url->host.len);
     if (nurl_present(url->port)) {
         put_bytes(out, url, url->port.off - 1u,
                   (size_t)url->port.off + url->port.len);
+    }
+}
+
+/* The target of a request can begin with "//"; it is written as it is. */
+static void put_lead(struct nurl_writer *out, const struct nurl *url)
+{
+    const char *lead = nurl_path_lead(url);
+
+    if (lead && url->path.off > 0) {
+        nurl_emit_run(out, lead, NURL_PATH_LEAD, url->path.off);
     }
 }
 
@@ -65,6 +81,8 @@ static void put_redacted_path(struct nurl_writer *out, const struct nurl *url)
     }
     if (at > start) {
         nurl_emit(out, "*@", 2, start);
+    } else {
+        put_lead(out, url);
     }
     put_bytes(out, url, at, end);
 }

@@ -202,7 +202,7 @@ static void use(const struct nurl *url, const struct nurl *other)
 
 static int is_there(struct nurl *url, unsigned part)
 {
-    return part == PATH || nurl_present(*span_of(url, part)) ||
+    return nurl_present(*span_of(url, part)) ||
            (part == HOST && url->host_kind != NURL_HOST_NONE);
 }
 
@@ -264,8 +264,8 @@ static void check_host(const struct nurl *url)
 
 /*
  * The bits of `which` are parts that the user clears. nurl_attach accepts the
- * rest, except without the host that host_kind says, the path after other
- * parts, or the scheme of a strict URL.
+ * rest, except without the host that host_kind says, or the scheme of a strict
+ * URL.
  */
 static void clear(struct nurl *url, unsigned which)
 {
@@ -277,7 +277,7 @@ static void clear(struct nurl *url, unsigned which)
             span_of(url, part)->off = 0;
             span_of(url, part)->len = 0;
         }
-        if (which >> part & 1 && part >= USER && part != PATH) {
+        if (which >> part & 1 && part >= USER) {
             *span_of(&copy, part) = *span_of(url, part);
             copy.host_kind = part == HOST ? NURL_HOST_NONE : copy.host_kind;
         }

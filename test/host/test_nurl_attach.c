@@ -182,7 +182,8 @@ static const struct change order[] = {
     { PATH, 10, 3, NURL_ERR_UNPARSED },
     { PATH, 11, 3, NURL_ERR_UNPARSED },
     { PATH, 11, 0, NURL_OK },
-    { PATH, 0, 0, NURL_ERR_UNPARSED }, /* every URL has a path */
+    { PATH, 0, 0, NURL_OK }, /* its user has cleared it */
+    { PATH, 0, 1, NURL_ERR_UNPARSED },
     { QUERY, 13, 1, NURL_ERR_UNPARSED },
     { QUERY, 14, 2, NURL_ERR_UNPARSED },
     { QUERY, 0, 1, NURL_ERR_UNPARSED },

@@ -10,7 +10,7 @@ static struct nurl_str str(const char *text)
 
 static enum nurl_profile profile;
 
-/* The port of a struct as for "SCHEME:PORT". */
+/* The port of a struct as for "SCHEME://h:PORT". */
 static const char *asked(const char *text, size_t len)
 {
     struct nurl url;
@@ -22,6 +22,7 @@ static const char *asked(const char *text, size_t len)
     url.text = text;
     url.profile = (uint8_t)profile;
     url.scheme.len = (uint16_t)(colon - text);
+    url.host_kind = NURL_HOST_NAME;
     url.port.off = (uint16_t)(colon - text + 1);
     url.port.len = (uint16_t)(text + len - colon - 1);
     status = nurl_port(&url, &port);
@@ -90,6 +91,17 @@ void test_a_written_port_has_priority_over_the_default_one(void)
 
     profile = NURL_PROFILE_3986;
     ROWS(asked, rows);
+}
+
+void test_a_port_without_its_host_is_gone(void)
+{
+    struct nurl url = url_of(nurl_parse, "http://h:8080/");
+    uint16_t port;
+
+    url.host_kind = NURL_HOST_NONE;
+    clear(&url.host);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_port(&url, &port));
+    TEST_ASSERT_EQUAL(80, port);
 }
 
 /* A length of 260 is 4 in eight bits. */

@@ -508,6 +508,7 @@ LIST(vectors_view, vector_view_input);
 LIST(vectors_coap, vector_coap_input);
 LIST(vectors_decode, vector_decode_input);
 LIST(vectors_host, vector_host_input);
+LIST(vectors_all, vector_all_input);
 
 void vectors_check(const struct vector_list *list, mutate_check *check)
 {

@@ -234,7 +234,8 @@ void overlap_check(text_writer *fill, const char *text);
 
 /* --------------------------------------------------------------- vectors */
 
-/* The inputs of the vectors of one operation (test/vectors/inputs.rb). */
+/* The inputs of the vectors of one operation, or all (test/vectors/inputs.rb).
+ */
 struct vector_list {
     const struct vector_input *inputs;
     unsigned count;
@@ -246,6 +247,7 @@ extern const struct vector_list vectors_view;
 extern const struct vector_list vectors_coap;
 extern const struct vector_list vectors_decode;
 extern const struct vector_list vectors_host;
+extern const struct vector_list vectors_all;
 
 /* Checks each input. */
 void vectors_check(const struct vector_list *list, mutate_check *check);

@@ -163,9 +163,12 @@ void test_a_stored_fragment_before_the_path_is_refused(void)
 void test_parts_that_were_cleared_are_not_judged(void)
 {
     static const struct nurl_span none = { 0, 0 };
-    struct nurl url = url_of(nurl_parse_1738, "mailto:a@b");
+    struct nurl url = url_of(nurl_parse_1738_ref, "http://h/?%00#%FF");
 
-    url.path = none;
+    TEST_ASSERT_EQUAL_STRING("PCT_CTRL", line(nurl_flags_1738(&url)));
+    url.query = none;
+    TEST_ASSERT_EQUAL_STRING("", line(nurl_flags_1738(&url)));
+    url.fragment = none;
     TEST_ASSERT_EQUAL_STRING("", line(nurl_flags_1738(&url)));
     url = url_of(nurl_parse_1738, "ftp://u:p@h:99/..");
     url.password = none;

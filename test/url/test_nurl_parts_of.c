@@ -95,7 +95,17 @@ void test_a_part_that_was_cleared_is_absent(void)
 
     clear(&url.fragment);
     clear(&url.host);
-    TEST_ASSERT_EQUAL_STRING("scheme=x user=u path=/", line_of(&url));
+    url.host_kind = NURL_HOST_NONE;
+    TEST_ASSERT_EQUAL_STRING("scheme=x path=/", line_of(&url));
+}
+
+/* A password needs its user: the one after "//" is no empty one. */
+void test_a_password_without_its_user_is_absent(void)
+{
+    struct nurl url = url_of(nurl_parse, "//u:p@h");
+
+    clear(&url.user);
+    TEST_ASSERT_EQUAL_STRING("host=h path=", line_of(&url));
 }
 
 static enum nurl_status build(struct nurl_writer *out, const struct nurl *url)

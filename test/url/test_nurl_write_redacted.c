@@ -85,8 +85,8 @@ struct cleared {
 void test_a_part_that_was_cleared_is_not_written(void)
 {
     static const struct cleared rows[] = {
-        { SCHEME, "*@h:1/path?*#*" },        { USER, "http://*@h:1/path?*#*" },
-        { HOST, "http://:1/path?*#*" },      { PORT, "http://*@h/path?*#*" },
+        { SCHEME, "//*@h:1/path?*#*" },      { USER, "http://h:1/path?*#*" },
+        { HOST, "http:/path?*#*" },          { PORT, "http://*@h/path?*#*" },
         { PATH, "http://*@h:1?*#*" },        { QUERY, "http://*@h:1/path#*" },
         { FRAGMENT, "http://*@h:1/path?*" },
     };
@@ -96,8 +96,8 @@ void test_a_part_that_was_cleared_is_not_written(void)
     for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         url = url_of(nurl_parse, "http://us:pw@h:1/path?query#fragment");
         clear(span_of(&url, rows[i].part));
-        if (rows[i].part == USER) {
-            clear(&url.password);
+        if (rows[i].part == HOST) {
+            url.host_kind = NURL_HOST_NONE;
         }
         TEST_ASSERT_EQUAL_STRING(rows[i].expected,
                                  written_line(nurl_write_redacted, &url));

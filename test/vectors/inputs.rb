@@ -2,7 +2,7 @@
 # Writes the decoded inputs of the vectors as C data for unit tests.
 # Usage: test/vectors/inputs.rb > vector_inputs.h
 # An array for each list, without repetition and in the order of the rows:
-# the inputs of the operations that the list names.
+# the inputs of the operations that the list names; both inputs of all for nil.
 require_relative 'rows'
 
 LISTS = {
@@ -11,7 +11,8 @@ LISTS = {
   'vector_view_inputs' => ['view 3986'],
   'vector_coap_inputs' => ['coap 3986'],
   'vector_decode_inputs' => ['decode -'],
-  'vector_host_inputs' => ['host -']
+  'vector_host_inputs' => ['host -'],
+  'vector_all_inputs' => nil
 }.freeze
 
 def array(name, inputs)
@@ -48,7 +49,8 @@ puts <<~C
 
 C
 LISTS.each do |name, operations|
-  inputs = Vectors.rows(*Vectors::DEFAULT, only: operations).map(&:octets).uniq
+  rows = Vectors.rows(*Vectors::DEFAULT, only: operations)
+  inputs = rows.flat_map { |row| operations ? [row.octets] : [row.octets, row.other_octets] }.uniq
   abort "no row of #{operations.join(', ')}" if inputs.empty?
   long = inputs.map(&:bytesize).max
   abort "an input of #{long} bytes" if long > 4095

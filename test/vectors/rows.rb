@@ -13,9 +13,17 @@ Row = Struct.new(:id, :req, :op, :profile, :input, :input2, :opts, :ok, :err, :o
     [id, ok, err, off, *keys].join("\t")
   end
 
-  # The bytes that the input column stands for.
+  # The bytes that the input column stands for, and those of the second one.
   def octets
-    input.b.gsub(/\\(?:x(\h\h)|(\\))/n) { $2 || $1.hex.chr.b }
+    unescape(input)
+  end
+
+  def other_octets
+    unescape(input2)
+  end
+
+  def unescape(column)
+    column.b.gsub(/\\(?:x(\h\h)|(\\))/n) { $2 || $1.hex.chr.b }
   end
 end
 
