@@ -80,6 +80,7 @@ static const struct row smallest_block_rows[] = {
     { "[::10.0.0.1]", "private" },
     { "[::0.0.0.2]", "reserved" },
     { "[::1:8.8.8.8]", "reserved" },
+    { "[::1:127.0.0.1]", "reserved" },
     /* NAT64 */
     { "[64:ff9b::169.254.169.254]", "link-local" },
     { "[64:ff9b::1:8.8.8.8]", "reserved" },

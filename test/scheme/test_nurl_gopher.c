@@ -12,6 +12,7 @@ static const struct view_row search_string_rows[] = {
     { "gopher://h/%30abc", "type=%30 selector=abc item=0", NULL },
     { "gopher://h/%20", "type=%20 selector= item= ", NULL },
     { "gopher://h/%00", "GTYPE@11", NULL },
+    { "gopher://h/%1F", "GTYPE@11", NULL },
     { "gopher://h/%7F", "GTYPE@11", NULL },
     /* An escaped tab begins the search and another the plus string. */
     { "gopher://h/7s%09foo", "type=7 selector=s search=foo item=7", NULL },

@@ -55,6 +55,7 @@ static const struct row one_thing_rows[] = {
     { "!a b", "names a b" },
     /* An empty name or a control byte makes it other. */
     { "!%20", "other" },
+    { "$+A%1F", "other" },
     { "$+A%7F", "other" },
     { "?+", "other" },
     /* A view has a name and a language. */

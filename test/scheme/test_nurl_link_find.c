@@ -64,6 +64,8 @@ static const struct row found_rows[] = {
     { "rt b </a>;rt=\"  b  \"", "/a" },
     { "rt  </a>;rt=\"a  b \",</b>;rt=\" \"", "" },
     { "rt b </a>;rt=\"a bc\"", "" },
+    { "rt b </a>;rt=\"a \\b\"", "/a" },
+    { "rt a </a>;rt=\"a\\ b\"", "/a" },
     /* A last star is any end. */
     { "t ab* </a>;t=ab,</b>;t=abc,</c>;t=a,</d>;t=xab", "/a /b" },
     { "t a** </a>;t=\"a*b\",</b>;t=\"ab\"", "/a" },

@@ -17,6 +17,7 @@ static const struct view_row group_article_rows[] = {
     { "news:", "GROUP@5", NULL },
     { "news:@", "ARTICLE@5", NULL },
     { "news:a@#h", "HOST_EMPTY@7", NULL },
+    { "news:a~b@h", "unique=a~b host=h article", "CHAR@6" },
     /* A strict group has its bytes and another is any text. */
     { "news:**", "group=** group", "GROUP@5" },
     { "news:a?b", "group=a?b group", "GROUP@6" },

@@ -1279,6 +1279,7 @@ static const struct row cris[] = {
     URL(cri, LOOSE, "coap://{u}@^[v1.a]/", "IP_LITERAL@^"),
     URL(cri, LOOSE, "coap://{u}@h:^{1}/", "PORT_RANGE@^"),
     WITHIN(cri, LOOSE, 127, 0, "{../}", "DEC_FORBIDDEN@378"),
+    WITHIN(cri, LOOSE, 127, 0, "{%2E./}", "DEC_FORBIDDEN@630"),
 };
 
 void test_a_cri_may_be_as_long_as_a_url(void)

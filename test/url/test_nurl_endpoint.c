@@ -87,6 +87,24 @@ void test_a_url_has_a_host_to_connect_to_and_a_port(void)
     URL_ROWS(nurl_parse_zone, line, rows);
 }
 
+void test_without_a_port_all_else_is_set(void)
+{
+    struct nurl_endpoint endpoint;
+    struct nurl url = url_of(nurl_parse_zone, "mqtt+x://[ff00::%251]/");
+
+    TEST_ASSERT_EQUAL(NURL_ERR_PORT_MISSING,
+                      nurl_endpoint_parse(&endpoint, &url));
+    TEST_ASSERT_EQUAL(0, endpoint.port);
+    TEST_ASSERT_EQUAL(NURL_HOST_IPV6, endpoint.kind);
+    TEST_ASSERT_EQUAL(0xFF, endpoint.address[0]);
+    TEST_ASSERT_EQUAL(1, endpoint.zone.len);
+    url = url_of(nurl_parse, "//h");
+    TEST_ASSERT_EQUAL(NURL_ERR_PORT_MISSING,
+                      nurl_endpoint_parse(&endpoint, &url));
+    TEST_ASSERT_EQUAL(NURL_HOST_NAME, endpoint.kind);
+    TEST_ASSERT_EQUAL(1, endpoint.name.len);
+}
+
 /* `first` and then `labels` labels of `len` letters, a "." after each. */
 static const char *long_name(unsigned first, unsigned labels, unsigned len,
                              const char *end)

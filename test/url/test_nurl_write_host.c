@@ -19,6 +19,7 @@ void test_a_host_is_written_as_a_resolver_takes_it(void)
         /* A host that a resolver cannot read is refused. No port is needed. */
         { "foo://h/", "h" },
         { "//h", "h" },
+        { "//[::1]", "::1" },
         { "http://a%62/", "HOST_CHAR@8" },
         { "http://1.2.3/", "HOST_NUMERIC@7" },
         { "http://a..b/", "HOST_LABEL@9" },
