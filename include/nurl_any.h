@@ -58,7 +58,8 @@ struct nurl_any {
 
 /*
  * Parses the parts of the URL's scheme. Returns what the scheme's function
- * returns; after UNPARSED and SCHEME, any->scheme is OTHER.
+ * returns; after SCHEME, and for a struct that holds no URL, any->scheme is
+ * OTHER.
  */
 NURL_CHECKED enum nurl_status nurl_any_parse(struct nurl_any *any,
                                              const struct nurl *url);

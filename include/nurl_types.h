@@ -77,10 +77,25 @@ enum nurl_profile {
 };
 
 /*
- * A parsed URL, 40 bytes on a 32-bit core. You can copy the struct, and clear a
- * span to {0, 0}, such as a fragment that a function refuses; in the path clear
- * only `len`, with the host clear host_kind, too. In flash keep the text, and
- * parse it at start: an update can have another struct.
+ * A parsed URL, 40 bytes on a 32-bit core. You can copy the struct. In flash
+ * keep the text, and parse it at start: an update can have another struct.
+ *
+ * You can clear a part: set its span to {0, 0}, and with the host clear
+ * host_kind; in the path `len` is enough. Then every function works as if the
+ * part had not been in the text, nor its delimiter. Without a user there is no
+ * password; without a host there is no user, password or port.
+ *
+ *     https://joe:pw@h.com/a    without user      https://h.com/a
+ *     http://h:81/a             without port      http://h/a
+ *     x:b:c                     without scheme    ./b:c
+ *     x://h//a                  without host      x:/.//a
+ *
+ * As the last two show, a path stays a path where a URL is written; nurl_build
+ * refuses it instead. In mailto and news "//" belongs to the address: there you
+ * get UNPARSED if a part of an authority was cleared, or the path after it.
+ *
+ * This is for structs of nurl_parse and nurl_parse_zone. In structs of other
+ * parsers clear query and fragment only.
  */
 struct nurl {
     const char *text;
@@ -150,7 +165,8 @@ bool nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b);
  * Points a copied struct to its text, which has moved to `text`. The struct can
  * hold any bytes. Returns UNPARSED unless
  *   - the parts are in the text before `stop`, in their order, without overlap
- *     (but in a strict struct a login can lie inside the path);
+ *     (but in a strict struct a login can lie inside the path); any of them can
+ *     be cleared, but not the scheme of a strict struct;
  *   - the host is what host_kind says, a name and a zone by their bytes, too;
  *   - text, path and query do not end inside an escape.
  *

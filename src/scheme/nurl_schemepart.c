@@ -19,7 +19,7 @@ enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
     }
     start = url->path.off;
     end = start + url->path.len;
-    if (nurl_present(url->query)) {
+    if (url->query.off > 0) {
         if (url->path.len == 0) {
             start = url->query.off - 1u;
         }
@@ -30,18 +30,18 @@ enum nurl_status nurl_schemepart_open(struct nurl_reader *in,
 }
 
 /* "//" authority: how long it is if it is one text, without a gap. */
-static size_t authority_length(const struct nurl *url)
+static uint32_t authority_length(const struct nurl *url)
 {
-    size_t len = url->host.len + 2u;
+    uint32_t len = UINT32_C(2) + url->host.len;
 
     if (nurl_present(url->user)) {
-        len += url->user.len + 1u;
+        len += UINT32_C(1) + url->user.len;
         if (nurl_present(url->password)) {
-            len += url->password.len + 1u;
+            len += UINT32_C(1) + url->password.len;
         }
     }
     if (nurl_present(url->port)) {
-        len += url->port.len + 1u;
+        len += UINT32_C(1) + url->port.len;
     }
     return len;
 }
@@ -54,11 +54,12 @@ static size_t authority_length(const struct nurl *url)
 enum nurl_status nurl_schemepart_from_colon(struct nurl_reader *in)
 {
     size_t start = in->url->scheme.len + 1u;
+    uint32_t end = (uint32_t)start + authority_length(in->url);
 
     if (in->url->host_kind == NURL_HOST_NONE || in->at == in->text + start) {
         return NURL_OK;
     }
-    if (start + authority_length(in->url) != (size_t)(in->at - in->text)) {
+    if (end != (uint32_t)(in->at - in->text)) {
         in->at = in->text;
         return NURL_ERR_UNPARSED;
     }

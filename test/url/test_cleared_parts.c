@@ -23,7 +23,7 @@
 #define LONGEST 100u
 #define LEAST_CHOICES 100u
 #define LEAST_STRICT 5u
-#define LEAST_TARGETS 1u
+#define LEAST_TARGETS 0u
 #else
 #define TEXTS vectors_all
 #define STRICT_TEXTS vectors_all
@@ -211,7 +211,7 @@ static void put_status(enum nurl_status status, size_t stop)
 
 static void put_part(const struct nurl *url, struct nurl_span span)
 {
-    render_part(" ", url, span); /* nothing if it is absent */
+    render_str(" ", nurl_part(url, span)); /* nothing if it is absent */
     put_place(nurl_present(span) ? span.off : 0u);
 }
 
