@@ -7,10 +7,14 @@
  *                            through itself, or with LOOP "empty" through the
  *                            loop alone, with callgrind's collection on; prints
  *                            how many texts and bytes
+ *     side differences       status 1 if a short text has another answer from
+ *                            http_parser, and src/http_parser.md does not say
+ * so
  *
  * The texts arrive on standard input, each followed by a NUL.
  */
 #include "client.h"
+#include "differences.h"
 
 #include "nurl_host.h"
 #include "nurl_parse.h"
@@ -218,6 +222,9 @@ int main(int argc, char **argv)
 {
     const struct side_parser *list;
 
+    if (argc == 2 && strcmp(argv[1], "differences") == 0) {
+        return differences();
+    }
     read_texts();
     if (argc == 2 && strcmp(argv[1], "takes") == 0) {
         print_takes("parser", parsers + 1);

@@ -125,6 +125,7 @@ void test_connect_takes_host_and_port_and_nothing_else(void)
         { "hostname:65536", "PORT_RANGE" },
         { "hostname:443/", "PORT_CHAR" },
         { "hostname:443?a", "PORT_CHAR" },
+        { "hostname:443?", "PORT_CHAR" },
         { "u@h:1", "USERINFO" },
         { "h", "PORT_MISSING" },
         { "h:", "PORT_EMPTY" },
