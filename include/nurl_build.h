@@ -46,7 +46,8 @@ struct nurl_parts {
 enum nurl_build_option {
     /*
      * User, password, path and fragment are plain bytes: all but the unreserved
-     * and the "/" of a path are escaped, "%" too. Other parts are as in a URL.
+     * and the "/" of a path are escaped, "%" too. Other parts are as in a URL,
+     * the query, too: a "&" in it begins another pair (nurl_write_pair).
      */
     NURL_BUILD_ENCODE = 1,
     NURL_BUILD_PASSWORD = 2 /* write the password; else it is left out */
@@ -73,8 +74,9 @@ enum nurl_build_option {
 void nurl_parts_of(struct nurl_parts *parts, const struct nurl *url);
 
 /*
- * Appends the URL. The first invalid part is the error: out->stop is an offset
- * in that part, and nurl_writer_need is where in the URL it would begin.
+ * Appends the URL. An option that is not one of these is ARGUMENT at 0. The
+ * first invalid part is the error: out->stop is an offset in that part. The
+ * query is never escaped: "&", "=" and "+" in a value need nurl_write_pair.
  *   scheme    SCHEME_MISSING (empty), SCHEME_FIRST, SCHEME_CHAR
  *   user      USERINFO_CHAR, also at ":"
  *   password  USERINFO_CHAR; at 0 without a user

@@ -38,8 +38,8 @@ enum nurl_class {
 };
 
 /*
- * Appends the encoded text, at most three times as long. Errors: DEC_FORBIDDEN
- * at the byte that SELECTOR refuses.
+ * Appends the encoded text, at most three times as long. Errors: ARGUMENT at 0
+ * if it is no class of these; DEC_FORBIDDEN at the byte that SELECTOR refuses.
  */
 void nurl_encode(struct nurl_writer *out, struct nurl_str text,
                  enum nurl_class classes);

@@ -88,7 +88,8 @@ size_t nurl_extent(const char *text, size_t length);
 
 /*
  * Parses the target of a request line (RFC 9112 3.2). The method, whose case
- * counts, and the first byte decide the form. The result tells it:
+ * counts, and the first byte decide the form; an empty method is like GET. The
+ * result tells it:
  *
  *     form       method   target          result
  *     absolute   others   http://h.com/a  a scheme (any: check it) and a host
@@ -101,8 +102,9 @@ size_t nurl_extent(const char *text, size_t length);
  * by segment (nurl_path_next). Do not parse or resolve the text of an origin
  * form again: there "//h/a" has a host.
  *
- * Errors: EMPTY for the empty text, too; those of nurl_parse, for CONNECT of
- * nurl_parse_host_field; then
+ * Errors: ARGUMENT at 0 for a method with a byte that is not in a token (RFC
+ * 9110 5.6.2); EMPTY for the empty text, too; those of nurl_parse, for CONNECT
+ * of nurl_parse_host_field; then
  *   absolute   PATH_REQUIRED at 0 (neither "/" nor scheme), SLASHES, USERINFO,
  *              HOST_EMPTY, FRAGMENT
  *   authority  HOST_EMPTY, PORT_MISSING, PORT_EMPTY, PORT_RANGE (also 0)

@@ -87,7 +87,7 @@ enum nurl_status {
     NURL_ERR_OPTION_LEN = -212,
     NURL_ERR_HOST_MISSING = -213, /* after the ":" */
     NURL_ERR_CBOR = -214,
-    NURL_ERR_BRACKETS = -215, /* 0 */
+    NURL_ERR_BRACKETS = -215, /* the IPv6 address */
     NURL_ERR_ADDRESS = -216,  /* 0 */
     NURL_ERR_OVERLAP = -217,  /* 0 */
     NURL_ERR_ARGUMENT = -218  /* 0: an option, a delimiter or a method */

@@ -38,7 +38,10 @@ struct nurl_writer {
     int16_t status; /* enum nurl_status */
 };
 
-/* Begins with an empty buffer. If it is NULL, its size is 0. */
+/*
+ * Begins with an empty buffer. If it is NULL, its size is 0. Call it before
+ * each message: else the next one is appended to the last one.
+ */
 void nurl_writer_init(struct nurl_writer *out, char *buffer, size_t size);
 
 /* Returns the error, or NURL_OK. Adds no NUL. */
@@ -52,7 +55,8 @@ NURL_CHECKED enum nurl_status nurl_writer_finish(struct nurl_writer *out);
 
 /*
  * Returns the size that is enough for all that was appended: len + missing. A
- * string needs one byte more.
+ * string needs one byte more. After BUF it is more than the buffer has: send
+ * `len` bytes, never this many.
  */
 size_t nurl_writer_need(const struct nurl_writer *out);
 
@@ -168,9 +172,10 @@ void nurl_write_target_authority(struct nurl_writer *out,
                                  const struct nurl *url);
 
 /*
- * Appends a pair of a query: the delimiter ('?', '&', or '\0' for none), the
- * key, and, unless the value is absent, "=" and the value. Key and value are
- * plain bytes: all but the unreserved are escaped.
+ * Appends a pair of a query: the delimiter ('?', '&', ';', ',', or '\0' for
+ * none; another is ARGUMENT at 0), the key, and, unless the value is absent,
+ * "=" and the value. Key and value are plain bytes: all but the unreserved are
+ * escaped.
  *
  *     nurl_write_pair(&out, '?', NURL_STR("q"), NURL_STR("a b"));    ?q=a%20b
  */

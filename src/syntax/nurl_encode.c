@@ -128,9 +128,31 @@ static void encode(struct nurl_writer *out, struct nurl_str text,
     }
 }
 
+/* 1 for a class of nurl_encode.h: no other sum is one. */
+static int is_class(unsigned classes)
+{
+    static const uint16_t all[] = { NURL_CLASS_COMPONENT, NURL_CLASS_UCHAR,
+                                    NURL_CLASS_USER,      NURL_CLASS_FSEGMENT,
+                                    NURL_CLASS_HSEGMENT,  NURL_CLASS_FIELDNAME,
+                                    NURL_CLASS_ARTICLE,   NURL_CLASS_SELECTOR,
+                                    NURL_CLASS_XCHAR };
+    size_t i = 0;
+
+    while (i < sizeof all / sizeof all[0]) {
+        if (all[i++] == classes) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 void nurl_encode(struct nurl_writer *out, struct nurl_str text,
                  enum nurl_class classes)
 {
+    if (!is_class(classes)) {
+        nurl_emit_fault(out, NURL_ERR_ARGUMENT, 0);
+        return;
+    }
     if (nurl_emit_allows(out, text) && text.len > 0) {
         encode(out, text, classes);
     }

@@ -11,6 +11,7 @@
 #include "nurl_parse.h"
 
 #include "base/nurl_reset.h"
+#include "base/nurl_tchar.h"
 #include "syntax/nurl_parse_parts.h"
 
 /* BOUNDS: an offset in the text fits in 16 bits. */
@@ -146,12 +147,30 @@ static enum nurl_status read_form(struct nurl *url, struct nurl_str method,
     return absolute_form(url, length);
 }
 
+/*
+ * method = token                                           RFC 9110 9.1
+ *
+ * The empty method is like GET, and so is NULL with a length here: read_form
+ * refuses it.
+ */
+static int is_method(struct nurl_str method)
+{
+    size_t i = 0;
+
+    while (method.ptr && i < method.len && nurl_tchar(method.ptr[i])) {
+        i++;
+    }
+    return !method.ptr || i == method.len;
+}
+
 enum nurl_status nurl_parse_target(struct nurl *url, struct nurl_str method,
                                    const char *text, size_t length)
 {
     enum nurl_status status = nurl_reset_to(url, text, length);
 
-    if (status == NURL_OK) {
+    if (!is_method(method)) {
+        status = refuse(url, 0, NURL_ERR_ARGUMENT);
+    } else if (status == NURL_OK) {
         status = read_form(url, method, length);
     }
     if (status != NURL_OK) {

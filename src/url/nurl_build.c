@@ -270,6 +270,10 @@ void nurl_build(struct nurl_writer *out, const struct nurl_parts *parts,
     int16_t before = out->status;
     size_t start = nurl_writer_need(out);
 
+    if (options & ~(unsigned)(NURL_BUILD_ENCODE | NURL_BUILD_PASSWORD)) {
+        nurl_emit_fault(out, NURL_ERR_ARGUMENT, 0);
+        return;
+    }
     if (!are_apart(out, parts)) {
         return;
     }

@@ -8,22 +8,11 @@
 #include "nurl_writer.h"
 
 #include "base/nurl_emit.h"
-#include "base/nurl_octet.h"
-#include "base/nurl_scan.h"
+#include "base/nurl_tchar.h"
 #include "base/nurl_text_check.h"
 #include "url/nurl_host_field.h"
 
 static const char version_host[] = " HTTP/1.1\r\nHost: ";
-
-/* tchar                                                     RFC 9110 5.6.2 */
-static int is_tchar(char octet)
-{
-    static const char marks[] = "!#$%&'*^_`|~";
-    const char *end = marks + sizeof marks - 1;
-
-    return nurl_octet_is(octet, NURL_OCTET_SCHEME) ||
-           nurl_scan_to(marks, end, octet) < end;
-}
 
 /* method = token                                            RFC 9110 9.1 */
 static enum nurl_status check_method(struct nurl_str method, uint16_t *stop)
@@ -38,7 +27,7 @@ static enum nurl_status check_method(struct nurl_str method, uint16_t *stop)
         return NURL_ERR_EMPTY;
     }
     do {
-        if (!is_tchar(method.ptr[i])) {
+        if (!nurl_tchar(method.ptr[i])) {
             *stop = (uint16_t)i;
             return NURL_ERR_CHAR;
         }

@@ -157,3 +157,30 @@ void test_no_text_is_encoded_to_nothing_and_nothing_is_read_at_null(void)
                 NURL_CLASS_UCHAR);
     TEST_ASSERT_EQUAL_STRING("TOO_LONG@65535", shown_writer(&out));
 }
+
+/* A sum of other bits is none, whatever the text is, and appends nothing. */
+void test_a_class_that_is_none_is_an_error_of_the_call(void)
+{
+    struct nurl_writer out;
+    unsigned classes;
+    unsigned known = 0;
+    unsigned i;
+
+    for (classes = 0; classes < 0x500; classes++) {
+        for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+            known += (unsigned)rows[i].classes == classes;
+        }
+        nurl_writer_init(&out, buffer, sizeof buffer);
+        nurl_encode(&out, nurl_text("", 0), (enum nurl_class)classes);
+        if (nurl_writer_status(&out) != NURL_OK) {
+            TEST_ASSERT_EQUAL_STRING("ARGUMENT@0", shown_writer(&out));
+            known++;
+        }
+        TEST_ASSERT_EQUAL(classes + 1, known);
+    }
+    nurl_writer_init(&out, buffer, 0);
+    nurl_encode(&out, nurl_text("a", 1), NURL_CLASS_UCHAR);
+    nurl_encode(&out, nurl_text(NULL, 1), (enum nurl_class)0);
+    TEST_ASSERT_EQUAL_STRING("ARGUMENT@0", shown_writer(&out));
+    TEST_ASSERT_EQUAL(1, nurl_writer_need(&out));
+}

@@ -25,10 +25,34 @@ void test_an_absent_value_leaves_no_equals_sign_and_an_empty_one_does(void)
     TEST_ASSERT_EQUAL_STRING("&", pair('&', none, none));
 }
 
-void test_the_delimiter_is_any_byte_and_nul_is_none(void)
+/* "%" or a line end would make another text of what follows. */
+void test_a_delimiter_is_one_of_four_bytes_and_nul_is_none(void)
 {
-    TEST_ASSERT_EQUAL_STRING(";k=v", pair(';', NURL_STR("k"), NURL_STR("v")));
+    static const char *const good[] = { "?k=v", "&k=v", ";k=v", ",k=v" };
+    unsigned i;
+    int c;
+
+    for (i = 0; i < sizeof good / sizeof good[0]; i++) {
+        TEST_ASSERT_EQUAL_STRING(
+            good[i], pair(good[i][0], NURL_STR("k"), NURL_STR("v")));
+    }
     TEST_ASSERT_EQUAL_STRING("k=v", pair('\0', NURL_STR("k"), NURL_STR("v")));
+    for (c = 1; c < 256; c++) {
+        if (!strchr("?&;,", c)) {
+            TEST_ASSERT_EQUAL_STRING(
+                "ARGUMENT@0", pair((char)c, NURL_STR("k"), NURL_STR("v")));
+        }
+    }
+    TEST_ASSERT_EQUAL_STRING("ARGUMENT@0",
+                             pair('\n', nurl_text(NULL, 1), NURL_STR("v")));
+}
+
+void test_after_a_wrong_delimiter_nothing_is_appended(void)
+{
+    struct nurl_writer out = writer_of(buffer, sizeof buffer);
+
+    nurl_write_pair(&out, '%', NURL_STR("k"), NURL_STR("v"));
+    TEST_ASSERT_EQUAL(0, nurl_writer_need(&out));
 }
 
 void test_bytes_at_null_are_an_error(void)

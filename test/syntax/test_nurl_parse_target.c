@@ -6,6 +6,8 @@
 #include "nurl_reference.h"
 #include "support.h"
 
+#include <ctype.h>
+
 static const char *method; /* of the request */
 
 static enum nurl_status parse(struct nurl *url, const char *text, size_t len)
@@ -84,14 +86,46 @@ void test_null_can_be_a_method_and_no_text(void)
     static const struct nurl_str none = { NULL, 0 };
     struct nurl url;
 
-    TEST_ASSERT_EQUAL(
-        NURL_ERR_PATH_REQUIRED, /* the NUL is a byte of this method */
-        nurl_parse_target(&url, nurl_text("OPTIONS", 8), "*", 1));
+    TEST_ASSERT_EQUAL(NURL_ERR_ARGUMENT, /* the NUL is a byte of this method */
+                      nurl_parse_target(&url, nurl_text("OPTIONS", 8), "*", 1));
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY, nurl_parse_target(&url, none, NULL, 0));
     TEST_ASSERT_EQUAL(NURL_ERR_EMPTY,
                       nurl_parse_target(&url, nurl_text(NULL, 1), "/", 1));
     TEST_ASSERT_EQUAL(0, url.stop);
     TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_target(&url, none, "/", 1));
+}
+
+/* tchar of RFC 9110 5.6.2, each byte at both ends of a method. */
+void test_a_method_is_a_token_whatever_the_text_is(void)
+{
+    static const char marks[] = "!#$%&'*+-.^_`|~";
+    static const char texts[][4] = { "/", "", "h:8", "a b" };
+    char bytes[3] = { 'G', 'G', 'G' };
+    struct nurl_str name = { bytes, sizeof bytes };
+    struct nurl url;
+    unsigned i;
+    int c;
+
+    for (c = 0; c < 512; c++) {
+        bytes[0] = bytes[2] = 'G';
+        bytes[c < 256 ? 0 : 2] = (char)c;
+        if ((c & 255) > 0 && (c & 255) < 128 &&
+            (isalnum(c & 255) || strchr(marks, c & 255))) {
+            TEST_ASSERT_EQUAL(NURL_OK, nurl_parse_target(&url, name, "/", 1));
+            continue;
+        }
+        for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+            TEST_ASSERT_EQUAL(
+                NURL_ERR_ARGUMENT,
+                nurl_parse_target(&url, name, texts[i], strlen(texts[i])));
+            TEST_ASSERT_EQUAL(0, url.stop);
+            TEST_ASSERT_EQUAL(0, url.profile);
+            TEST_ASSERT_EQUAL_PTR(texts[i], url.text);
+        }
+    }
+    TEST_ASSERT_EQUAL(NURL_ERR_ARGUMENT,
+                      nurl_parse_target(&url, NURL_STR("../x"), "/",
+                                        (size_t)NURL_TEXT_MAX + 1));
 }
 
 /* What nurl_parse makes of the normal form is equal to the target. */

@@ -162,7 +162,7 @@ static const char *const good[PARTS] = {
     "x", "u", "p", "h", "1", "/a", "q", "f"
 };
 
-void test_the_first_part_invalid_is_named_and_len_is_where_it_would_begin(void)
+void test_the_first_invalid_part_is_named_and_those_before_it_are_written(void)
 {
     static const char *const faulty[PARTS] = { "1", ":", "@", " ",
                                                "a", " ", "#", "#" };
@@ -302,4 +302,26 @@ void test_no_part_lies_where_the_result_goes(void)
     for (overlapping = 0; overlapping < PARTS; overlapping++) {
         overlap_check(fill_by_part, texts[overlapping]);
     }
+}
+
+/* Whatever the parts are, and nothing is appended. */
+void test_an_unknown_option_is_an_error_of_the_call(void)
+{
+    struct nurl_writer out;
+    struct nurl_parts parts;
+    unsigned bit;
+
+    memset(&parts, 0, sizeof parts);
+    parts.host = NURL_STR("h");
+    TEST_ASSERT_EQUAL_STRING("//h", build(&parts, PASSWORD | ENCODE));
+    for (bit = 4; bit != 0; bit <<= 1) {
+        TEST_ASSERT_EQUAL_STRING("ARGUMENT@0", build(&parts, bit));
+        TEST_ASSERT_EQUAL_STRING("ARGUMENT@0",
+                                 build(&parts, bit | PASSWORD | ENCODE));
+    }
+    out = writer_of(buffer, sizeof buffer);
+    parts.path = nurl_text(NULL, 1);
+    nurl_build(&out, &parts, 4);
+    TEST_ASSERT_EQUAL(0, nurl_writer_need(&out));
+    TEST_ASSERT_EQUAL_STRING("ARGUMENT@0", shown_writer(&out));
 }
