@@ -18,15 +18,16 @@ extern "C" {
 
 /*
  * Returns true if both have the same normal form (nurl_reference.h), byte for
- * byte (RFC 3986 6.2). Fragments count.
+ * byte (RFC 3986 6.2). Fragments count. True is not NURL_OK: ask by `if`.
  */
 bool nurl_equal(const struct nurl *a, const struct nurl *b);
 
 /*
  * Returns true if scheme, host (in normal form; zones as written) and effective
  * port are the same (RFC 6454 5): then a password for one can be sent to the
- * other. When in doubt it is false: without a scheme or a host, and for a port
- * above 65,535. So file:///a has another origin than itself.
+ * other. True is not NURL_OK, which is 0: ask by `if (nurl_same_origin(...))`.
+ * When in doubt it is false: without a scheme or a host, and for a port above
+ * 65,535. So file:///a has another origin than itself.
  *
  *     https://u:p@h.com/a   https://H.com:443/b    true
  *     http://[::1]/         http://[0::1]/         true
@@ -53,7 +54,8 @@ void nurl_write_origin(struct nurl_writer *out, const struct nurl *url);
  * below it. With a "/" at its end base is a directory: /fw/ has /fw/x, and not
  * /fw. Without one it is that path, too: /fw has /fw and /fw/x, and not /fwx.
  * Whole segments are compared, in normal form; user info, query and fragment do
- * not matter. Swapped arguments give false, unless the paths are the same.
+ * not matter. Swapped arguments give false, unless the paths are the same. True
+ * is not NURL_OK: ask by `if`.
  *
  * A file has nothing below it: to compare with the directory of a manifest,
  * resolve "." against the manifest's URL first (nurl_resolve).

@@ -100,8 +100,7 @@ struct nurl_str nurl_host_text(const struct nurl *url);
 /*
  * Where an address leads, by IANA's registries of special-purpose addresses
  * (RFC 6890). An IPv4 address inside an IPv6 address counts, too:
- * ::ffff:127.0.0.1 is LOOPBACK. A scope is not a yes or no: LOOPBACK is true in
- * an `if`, too. nurl_ipv4_is_global and nurl_ipv6_is_global are.
+ * ::ffff:127.0.0.1 is LOOPBACK.
  */
 enum nurl_scope {
     NURL_SCOPE_RESERVED = 0,    /* documentation, future use, not assigned */
@@ -114,15 +113,19 @@ enum nurl_scope {
     NURL_SCOPE_MULTICAST = 7
 };
 
-/* Returns where an IPv4 address leads. */
+/*
+ * Returns where an IPv4 address leads. In an `if` 127.0.0.1 is true, too: for a
+ * yes or no call nurl_ipv4_is_global.
+ */
 enum nurl_scope nurl_scope_ipv4(const uint8_t address[4]);
 
-/* Returns where an IPv6 address leads. */
+/* Returns where an IPv6 address leads; for a yes or no: nurl_ipv6_is_global. */
 enum nurl_scope nurl_scope_ipv6(const uint8_t address[16]);
 
 /*
- * Returns where the address of an endpoint leads. A name is RESERVED, because
- * its addresses are not known yet, and so is an endpoint after an error.
+ * Returns where the address of an endpoint leads. (nurl_scope_ipv4 would judge
+ * the first four bytes of an IPv6 address.) A name is RESERVED, because its
+ * addresses are not known yet, and so is an endpoint after an error.
  */
 enum nurl_scope nurl_endpoint_scope(const struct nurl_endpoint *endpoint);
 
@@ -146,11 +149,12 @@ bool nurl_ipv6_is_global(const uint8_t address[16]);
  *     www.h.com in h.com     true        evilh.com in h.com   false
  *     [::1] in [0:0::1]      true
  *
- * False means "not known to be within": also for an empty text or label, an
- * escape, a zone, brackets with anything but an address of RFC 3986, a byte
- * that is no letter, digit, "-" or "_". So it serves a list of allowed hosts.
- * To forbid hosts, first reject what nurl_endpoint_parse rejects, and compare
- * addresses by nurl_scope_ipv4 and _ipv6.
+ * True is not NURL_OK: ask by `if`. False means "not known to be within": also
+ * for an empty text or label, an escape, a zone, brackets with anything but an
+ * address of RFC 3986, a byte that is no letter, digit, "-" or "_". So it
+ * serves a list of allowed hosts. To forbid hosts, first reject what
+ * nurl_endpoint_parse rejects, and compare addresses by nurl_scope_ipv4 and
+ * _ipv6.
  */
 bool nurl_host_within(struct nurl_str host, struct nurl_str domain);
 

@@ -155,7 +155,11 @@ static inline size_t nurl_length(const struct nurl *url)
 /* Returns true if the URL has this scheme, such as "https", ignoring case. */
 bool nurl_scheme_is(const struct nurl *url, const char *name);
 
-/* Returns true if both have the same bytes. Absent equals empty. */
+/*
+ * Returns true if both have the same bytes. Absent equals empty: before you
+ * compare a key with a secret, check that both have bytes. It ends at the first
+ * difference, so its time tells where that is.
+ */
 bool nurl_str_equal(struct nurl_str a, struct nurl_str b);
 
 /* Returns true if both are equal, ignoring ASCII case. Absent equals empty. */

@@ -455,3 +455,229 @@ int among_errnos(void)
     puts(ret == -EINTR ? "again" : nurl_status_name(ret));
     return 0;
 }
+
+static void allow(const char *name, bool yes)
+{
+    printf("%s: %s\n", name, yes ? "yes" : "no");
+}
+
+/*
+ * believed: an option, a class, a delimiter or a method that the library does
+ *     not know does nothing.
+ * happens: it is an error of the call, whatever the text is.
+ * refused: ARGUMENT ARGUMENT ARGUMENT ARGUMENT
+ */
+int wrong_calls(void)
+{
+    char text[64];
+    struct nurl_writer out;
+    struct nurl_parts parts = { 0 };
+    struct nurl url;
+    int n;
+
+    parts.path = NURL_STR("/a");
+    for (n = 0; n < 3; n++) {
+        nurl_writer_init(&out, text, sizeof text);
+        if (n == 0) {
+            nurl_build(&out, &parts, NURL_BUILD_ENCODE + 4);
+        } else if (n == 1) {
+            nurl_encode(&out, NURL_STR("a/b"), (enum nurl_class)'/');
+        } else {
+            nurl_write_pair(&out, '\n', NURL_STR("k"), NURL_STR("v"));
+        }
+        puts(nurl_status_name(out.status));
+    }
+    n = nurl_parse_target(&url, NURL_STR("G E\r\n"), "/", 1);
+    puts(nurl_status_name(n));
+    return n < 0;
+}
+
+/*
+ * believed: what compares two URLs returns a status, and 0 is NURL_OK.
+ * happens: false is NURL_OK, so the password goes to the other server.
+ * named: nurl_equal.h: nurl_same_origin: True is not NURL_OK, which is 0: ask
+ *     by `if (nurl_same_origin(...))`.
+ * named: nurl_equal.h: nurl_equal: True is not NURL_OK
+ * named: nurl_equal.h: nurl_is_below: True is not NURL_OK
+ * named: nurl_host.h: nurl_host_within: True is not NURL_OK
+ * prints: the password goes to evil.example: yes
+ */
+int origin_as_status(void)
+{
+    struct nurl asked;
+    struct nurl moved;
+
+    if (nurl_parse(&asked, "http://h.com/", 13) < 0 ||
+        nurl_parse(&moved, "http://evil.example/", 20) < 0) {
+        return 1;
+    }
+    allow("the password goes to evil.example",
+          nurl_same_origin(&asked, &moved) == NURL_OK);
+    return 0;
+}
+
+/*
+ * believed: nurl_is_below takes the base first; and a manifest's URL is a base
+ *     for the files of its directory.
+ * happens: of two different paths one at most is below the other, and nothing
+ *     is below a file. Both are false, so nothing passes.
+ * named: nurl_equal.h: nurl_is_below: Swapped arguments give false, unless the
+ *     paths are the same.
+ * named: nurl_equal.h: nurl_is_below: to compare with the directory of a
+ *     manifest, resolve "." against the manifest's URL first (nurl_resolve).
+ * refused: swapped: no manifest: no
+ */
+int below_swapped(void)
+{
+    static const char allowed[] = "https://h/fw/v2/";
+    static const char list[] = "https://h/fw/v2/list.json";
+    static const char asked[] = "https://h/fw/v2/x.bin";
+    static const char evil[] = "https://h/evil.bin";
+    struct nurl base, manifest, url, other;
+
+    if (nurl_parse(&base, allowed, sizeof allowed - 1) < 0 ||
+        nurl_parse(&manifest, list, sizeof list - 1) < 0 ||
+        nurl_parse(&url, asked, sizeof asked - 1) < 0 ||
+        nurl_parse(&other, evil, sizeof evil - 1) < 0) {
+        return 0;
+    }
+    allow("swapped",
+          nurl_is_below(&base, &url) || nurl_is_below(&base, &other));
+    allow("manifest", nurl_is_below(&url, &manifest));
+    return 1;
+}
+
+/*
+ * believed: the path of a cookie for /a is not that of /ab.
+ * happens: so it is.
+ * works: /a/b: yes /ab: no
+ */
+int cookie_path(void)
+{
+    struct nurl path, deep, other;
+
+    if (nurl_parse(&path, "http://h/a", 10) < 0 ||
+        nurl_parse(&deep, "http://h/a/b", 12) < 0 ||
+        nurl_parse(&other, "http://h/ab", 11) < 0) {
+        return 1;
+    }
+    allow("/a/b", nurl_is_below(&deep, &path));
+    allow("/ab", nurl_is_below(&other, &path));
+    return 0;
+}
+
+/*
+ * believed: nurl_scope_ipv4 says whether an address can be asked, of any
+ *     endpoint.
+ * happens: 127.0.0.1 has a scope, too, and an IPv6 address has other bytes.
+ * named: nurl_host.h: nurl_scope_ipv4: In an `if` 127.0.0.1 is true, too: for a
+ *     yes or no call nurl_ipv4_is_global.
+ * named: nurl_host.h: nurl_endpoint_scope: nurl_scope_ipv4 would judge the
+ *     first four bytes of an IPv6 address.
+ * prints: 127.0.0.1: yes, by nurl_endpoint_scope: no [808:808::1]: yes, by
+ *     nurl_endpoint_scope: no
+ */
+int scope_as_yes(void)
+{
+    static const char *const urls[] = { "http://127.0.0.1/",
+                                        "http://[808:808::1]/" };
+    struct nurl url;
+    struct nurl_endpoint server;
+    int i;
+
+    for (i = 0; i < 2; i++) {
+        if (nurl_parse(&url, urls[i], strlen(urls[i])) < 0 ||
+            nurl_endpoint_parse(&server, &url) < 0) {
+            return 1;
+        }
+        printf(NURL_PRI ": %s, ", NURL_ARG(nurl_part(&url, url.host)),
+               nurl_scope_ipv4(server.address) ? "yes" : "no");
+        allow("by nurl_endpoint_scope",
+              nurl_endpoint_scope(&server) == NURL_SCOPE_GLOBAL);
+    }
+    return 0;
+}
+
+/*
+ * believed: with NURL_BUILD_ENCODE every part is escaped, the value of a query,
+ *     too.
+ * happens: the query has pairs, so it is as in a URL.
+ * named: nurl_build.h: nurl_build: The query is never escaped: "&", "=" and "+"
+ *     in a value need nurl_write_pair.
+ * prints: //h?name=a&admin=1
+ */
+int query_of_one_value(void)
+{
+    char text[32];
+    struct nurl_writer out;
+    struct nurl_parts parts = { 0 };
+
+    nurl_writer_init(&out, text, sizeof text);
+    parts.host = NURL_STR("h");
+    parts.query = NURL_STR("name=a&admin=1"); /* the name is "a&admin=1" */
+    nurl_build(&out, &parts, NURL_BUILD_ENCODE);
+    if (nurl_writer_finish(&out) != NURL_OK) {
+        return 1;
+    }
+    puts(text);
+    return 0;
+}
+
+/*
+ * believed: nurl_writer_need is how much was written.
+ * happens: it is how much there would be. Here a key follows the buffer.
+ * named: nurl_writer.h: nurl_writer_need: After BUF it is more than the buffer
+ *     has: send `len` bytes, never this many.
+ * prints: temperature=21.5the secret
+ */
+int need_sent(void)
+{
+    struct {
+        char text[16];
+        char key[16];
+    } device = { "", "the secret key" };
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, device.text, sizeof device.text);
+    nurl_write_text(&out, NURL_STR("temperature=21.5"));
+    nurl_write_text(&out, NURL_STR("&humid=40%"));
+    fwrite(&device, 1, nurl_writer_need(&out), stdout);
+    return 0;
+}
+
+/*
+ * believed: each message begins at the start of the buffer.
+ * happens: a writer appends, so the second one begins with the first.
+ * named: nurl_writer.h: nurl_writer_init: Call it before each message: else the
+ *     next one is appended to the last one.
+ * prints: temperature=21.5 temperature=21.5humidity=40
+ */
+int second_message(void)
+{
+    char text[32];
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_write_text(&out, NURL_STR("temperature=21.5"));
+    printf("%.*s\n", (int)out.len, out.ptr);
+    nurl_write_text(&out, NURL_STR("humidity=40"));
+    printf("%.*s\n", (int)out.len, out.ptr);
+    return 0;
+}
+
+/*
+ * believed: a request without a key does not have the right key.
+ * happens: on a device without a secret both are empty.
+ * named: nurl_types.h: nurl_str_equal: Absent equals empty: before you compare
+ *     a key with a secret, check that both have bytes
+ * prints: the door opens: yes
+ */
+int absent_key(void)
+{
+    struct nurl_str secret = NURL_STR("");
+    struct nurl_str key;
+
+    (void)!nurl_query_find(NURL_STR("door=1"), "key", &key);
+    allow("the door opens", nurl_str_equal(key, secret));
+    return 0;
+}
