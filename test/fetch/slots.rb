@@ -123,8 +123,9 @@ end
 module Slots
   OLD_STARTS = /^start: verified: version 1\.0\.0/.freeze
   # Budgets of boot without https, in bytes. 1 KB of flash more than before
-  # retries, words and limits of the client, and the counter in the log.
-  FLASH = 95 << 10
+  # retries, words and limits of the client, and the counter in the log; another for
+  # statuses that are no errno: a Thumb instruction makes none of most (448 bytes).
+  FLASH = 96 << 10
   RAM = 35 << 10
   @rows = []
 
