@@ -23,6 +23,7 @@ static const struct row address_bytes_rows[] = {
     { "a%2E1", "name numeric_tail" },
     { "a.00x1", "name" },
     { "a.1x1", "name" },
+    { "a.0g", "name" },
     { "..", "name" },
     /* An error has its code and its offset. */
     { "[", "IP_LITERAL@0" },
