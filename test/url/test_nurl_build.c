@@ -298,9 +298,12 @@ void test_no_part_lies_where_the_result_goes(void)
 {
     static const char *const texts[PARTS] = { "http", "us",  "pass", "h.com",
                                               "8080", "/ab", "q=1",  "frag" };
+    static const char *const octets[PARTS] = { "x", "u", "p", "h",
+                                               "8", "/", "q", "f" };
 
     for (overlapping = 0; overlapping < PARTS; overlapping++) {
         overlap_check(fill_by_part, texts[overlapping]);
+        overlap_check(fill_by_part, octets[overlapping]);
     }
 }
 

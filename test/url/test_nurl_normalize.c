@@ -73,4 +73,5 @@ void test_the_url_does_not_lie_where_the_result_goes(void)
 {
     overlap_check(fill_by_url, "HTTP://H:80/%7ea/../b");
     overlap_check(fill_by_url, "http://h/a#f");
+    overlap_check(fill_by_url, "x");
 }

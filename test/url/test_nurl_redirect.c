@@ -102,4 +102,5 @@ void test_neither_url_nor_location_lies_where_the_result_goes(void)
     overlap_check(fill_by_asked, "http://h/a#frag");
     overlap_check(fill_by_location, "/x/../y");
     overlap_check(fill_by_location, "//g/#f");
+    overlap_check(fill_by_location, "x");
 }
