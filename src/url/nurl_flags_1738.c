@@ -119,12 +119,10 @@ static uint32_t login_flags(const struct nurl *url)
 /* Where the URL ends, without its fragment and a query that was cleared. */
 static size_t path_end(const struct nurl *url)
 {
-    struct nurl_span last = url->path;
+    const struct nurl_span *last =
+        url->query.off > 0 ? &url->query : &url->path;
 
-    if (nurl_present(url->query)) {
-        last = url->query;
-    }
-    return (size_t)last.off + last.len;
+    return (size_t)last->off + last->len;
 }
 
 /* Flags of escapes. In gopher the first two tabs (`tabs`) are delimiters. */

@@ -53,19 +53,20 @@ static void put_redacted_authority(struct nurl_writer *out,
     }
 }
 
-/* The target of a request can begin with "//"; it is written as it is. */
 static void put_lead(struct nurl_writer *out, const struct nurl *url)
 {
     const char *lead = nurl_path_lead(url);
 
-    if (lead && url->path.off > 0) {
+    if (lead) {
         nurl_emit_run(out, lead, NURL_PATH_LEAD, url->path.off);
     }
 }
 
 /*
  * With a scheme and without an authority, all before the last "@" can be a
- * login that was typed without "//", or the name of a person.
+ * login that was typed without "//", or the name of a person. A path that
+ * begins the text is written as it is: the target of a request can begin with
+ * "//".
  */
 static void put_redacted_path(struct nurl_writer *out, const struct nurl *url)
 {
@@ -81,7 +82,7 @@ static void put_redacted_path(struct nurl_writer *out, const struct nurl *url)
     }
     if (at > start) {
         nurl_emit(out, "*@", 2, start);
-    } else {
+    } else if (url->host_kind == NURL_HOST_NONE && start > 0) {
         put_lead(out, url);
     }
     put_bytes(out, url, at, end);
