@@ -4,7 +4,6 @@
  */
 #include "nurl_equal.h"
 #include "base/nurl_escape.h"
-#include "host/nurl_has_user.h"
 #include "syntax/nurl_normal.h"
 #include "syntax/nurl_segments.h"
 #include "url/nurl_scheme_based.h"
@@ -15,11 +14,11 @@ static int equal_parts(struct nurl_str a, struct nurl_str b)
     return !a.ptr == !b.ptr && nurl_normal_equal(a, b, NURL_NORMAL_PART);
 }
 
-/* Without a user there is no password. */
+/* If there is no user in either, there is no password. */
 static int equal_logins(const struct nurl *a, const struct nurl *b)
 {
     return equal_parts(nurl_part(a, a->user), nurl_part(b, b->user)) &&
-           (!nurl_has_user(a) ||
+           (!nurl_present(a->user) ||
             equal_parts(nurl_part(a, a->password), nurl_part(b, b->password)));
 }
 
