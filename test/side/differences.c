@@ -101,6 +101,9 @@ static struct rule {
     { "is_connect, and something empty", connect_with_empty, 0 },
 };
 
+/* What the texts are made of */
+static const char bytes[] = "h:8?@/#[]*.";
+
 #define RULES (sizeof rules / sizeof rules[0])
 
 static unsigned long wrong;
@@ -155,29 +158,44 @@ static void compare(const char *text, size_t len, bool is_connect)
     }
 }
 
-/* All texts of up to `more` bytes after the first `len`. */
-static void compare_all(char *text, size_t len, size_t more, bool is_connect)
-{
-    static const char bytes[] = "h:8?@/#[]*.";
-    const char *byte;
+#define LONGEST 5
 
-    text[len] = '\0';
-    compare(text, len, is_connect);
-    for (byte = bytes; more > 0 && *byte; byte++) {
-        text[len] = *byte;
-        compare_all(text, len + 1, more - 1, is_connect);
+/* The digits of a number, one byte each, and a NUL. */
+static void spell(char *to, size_t digits, unsigned long number)
+{
+    for (; digits > 0; digits--) {
+        *to++ = bytes[number % (sizeof bytes - 1)];
+        number /= sizeof bytes - 1;
+    }
+    *to = '\0';
+}
+
+/* The first bytes, and after them all texts of up to five bytes. */
+static void compare_all(const char *first, bool is_connect)
+{
+    char text[16];
+    size_t len = strlen(first);
+    unsigned long count = 1; /* of the texts of this length */
+    unsigned long number;
+    size_t digits;
+
+    memcpy(text, first, len);
+    for (digits = 0; digits <= LONGEST; digits++) {
+        for (number = 0; number < count; number++) {
+            spell(text + len, digits, number);
+            compare(text, len + digits, is_connect);
+        }
+        count *= sizeof bytes - 1;
     }
 }
 
 int differences(void)
 {
-    char text[16] = "";
     size_t i;
 
-    compare_all(text, 0, 5, false);
-    compare_all(text, 0, 5, true);
-    strcpy(text, "h://");
-    compare_all(text, 4, 5, false);
+    compare_all("", false);
+    compare_all("", true);
+    compare_all("h://", false);
     for (i = 0; i < RULES; i++) {
         if (rules[i].count == 0) {
             printf("no such difference: %s\n", rules[i].row);
