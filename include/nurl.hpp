@@ -22,9 +22,10 @@
  *    stop() the offset. A URL after an error has no parts, and every function
  *    rejects it.
  * 2. Texts are std::string_view. Absent is std::nullopt, which is not empty.
- * 3. Parts point into the text. It is not copied, so it must live longer: a
- *    temporary std::string does not compile. Its c_str() does, and dangles. So
- *    does a copy of a class with a text and its url: parse again in the copy.
+ * 3. Parts point into the text. It is not copied, so it must live longer. What
+ *    keeps a text, from url to parts.path, refuses a temporary std::string. Its
+ *    c_str(), or a string_view of it, compiles and dangles. So does a copy of a
+ *    class with a text and its url: parse again in the copy.
  * 4. The namespace is nanourl: nurl is a struct.
  *
  * What has no member is called in C:
@@ -34,6 +35,12 @@
  */
 #ifndef NURL_HPP
 #define NURL_HPP
+
+#if !__has_include(<string_view>)
+#error nurl.hpp needs the library of C++17, which AVR lacks: include nurl.h
+#elif __cplusplus < 201703L && !defined(_MSC_VER)
+#error nurl.hpp needs C++17: compile with -std=c++17, or include nurl.h
+#endif
 
 #if __has_include("nurl.h")
 #include "nurl.h"
@@ -65,20 +72,10 @@ inline optional<string_view> part_of(nurl_str text)
     return text.ptr ? optional(text_of(text)) : std::nullopt;
 }
 
-/* A text for C, and for NURL_ARG. */
-inline nurl_str c_text(string_view text)
-{
-    return nurl_text(text.data(), text.size());
-}
-
-/* The same; only std::nullopt becomes absent. */
-inline nurl_str c_part(optional<string_view> text)
-{
-    if (text && !text->data()) {
-        return nurl_text("", 0);
-    }
-    return c_text(text.value_or(string_view()));
-}
+/* A class that is a text, such as std::string. */
+template <typename T>
+using if_text = std::enable_if_t<std::is_class_v<T> &&
+                                 std::is_convertible_v<const T &, string_view>>;
 
 /*
  * A text that results point into (rule 3): a std::string_view, a string that
@@ -87,20 +84,16 @@ inline nurl_str c_part(optional<string_view> text)
  */
 class kept_text
 {
-    template <typename T>
-    using if_text =
-        std::enable_if_t<std::is_class_v<T> &&
-                         std::is_convertible_v<const T &, string_view>>;
-
 public:
     kept_text(nurl_str text) : text_(text) {}
-    kept_text(string_view text) : text_(c_text(text)) {}
+    kept_text(string_view text) : text_(nurl_text(text.data(), text.size())) {}
     kept_text(const char *string)
-        : text_(string ? c_text(string) : nurl_text(nullptr, 1))
+        : kept_text(string ? kept_text(string_view(string))
+                           : kept_text(nurl_text(nullptr, 1)))
     {
     }
     template <typename T, typename = if_text<T>>
-    kept_text(const T &text) : text_(c_text(text))
+    kept_text(const T &text) : kept_text(string_view(text))
     {
     }
     template <typename T, typename = if_text<T>>
@@ -111,6 +104,52 @@ public:
 private:
     nurl_str text_;
 };
+
+/*
+ * The same, or absent: only std::nullopt is absent, an empty text is not.
+ * view() has it to compare and to read.
+ */
+class kept_part
+{
+public:
+    kept_part(std::nullopt_t = std::nullopt) : text_() {}
+    kept_part(nurl_str text) : text_(text) {}
+    kept_part(string_view text)
+        : text_(nurl_text(text.data() ? text.data() : "", text.size()))
+    {
+    }
+    kept_part(optional<string_view> text)
+        : kept_part(text ? kept_part(*text) : kept_part())
+    {
+    }
+    kept_part(const char *string) : text_(kept_text(string).get()) {}
+    template <typename T, typename = if_text<T>>
+    kept_part(const T &text) : kept_part(string_view(text))
+    {
+    }
+    template <typename T, typename = if_text<T>>
+    kept_part(const T &&) = delete; /* it would not live longer */
+
+    nurl_str get() const { return text_; }
+    optional<string_view> view() const { return part_of(text_); }
+    operator optional<string_view>() const { return view(); }
+    explicit operator bool() const { return text_.ptr != nullptr; }
+
+private:
+    nurl_str text_;
+};
+
+/* A text for C, and for NURL_ARG. */
+inline nurl_str c_text(kept_text text)
+{
+    return text.get();
+}
+
+/* The same; only std::nullopt becomes absent. */
+inline nurl_str c_part(kept_part text)
+{
+    return text.get();
+}
 
 /* ------------------------------------------------------- errors, and lists */
 
@@ -263,14 +302,20 @@ public:
 
         set(status, url_.stop);
     }
+    /* A reference and its base are no URL: writer::resolve makes one. */
+    struct resolving_needs_a_buffer {
+    };
+    url(string_view, string_view, resolving_needs_a_buffer = {}) = delete;
     /* By nurl_parse_target */
-    url(string_view method, kept_text target)
+    static url from_target(string_view method, kept_text target)
     {
+        url made;
         nurl_str c = target.get();
         nurl_status status =
-            nurl_parse_target(&url_, c_text(method), c.ptr, c.len);
+            nurl_parse_target(&made.url_, c_text(method), c.ptr, c.len);
 
-        set(status, url_.stop);
+        made.set(status, made.url_.stop);
+        return made;
     }
 
     const nurl *get() const { return &url_; }
@@ -458,9 +503,14 @@ public:
 
 /* ------------------------------------------------------------- nurl_build.h */
 
+/*
+ * Parts to build with. Each points into its text, as rule 3 says:
+ *
+ *     std::string path = "/fw/" + version;
+ *     parts.path = path;
+ */
 struct parts {
-    optional<string_view> scheme, user, password, host, port;
-    optional<string_view> path, query, fragment, zone;
+    kept_part scheme, user, password, host, port, path, query, fragment, zone;
 
     parts() = default;
     /* By nurl_parts_of */
@@ -469,29 +519,29 @@ struct parts {
         nurl_parts c;
 
         nurl_parts_of(&c, url.get());
-        scheme = part_of(c.scheme);
-        user = part_of(c.user);
-        password = part_of(c.password);
-        host = part_of(c.host);
-        port = part_of(c.port);
-        path = part_of(c.path);
-        query = part_of(c.query);
-        fragment = part_of(c.fragment);
-        zone = part_of(c.zone);
+        scheme = c.scheme;
+        user = c.user;
+        password = c.password;
+        host = c.host;
+        port = c.port;
+        path = c.path;
+        query = c.query;
+        fragment = c.fragment;
+        zone = c.zone;
     }
     nurl_parts get() const
     {
         nurl_parts c;
 
-        c.scheme = c_part(scheme);
-        c.user = c_part(user);
-        c.password = c_part(password);
-        c.host = c_part(host);
-        c.port = c_part(port);
-        c.path = c_part(path);
-        c.query = c_part(query);
-        c.fragment = c_part(fragment);
-        c.zone = c_part(zone);
+        c.scheme = scheme.get();
+        c.user = user.get();
+        c.password = password.get();
+        c.host = host.get();
+        c.port = port.get();
+        c.path = path.get();
+        c.query = query.get();
+        c.fragment = fragment.get();
+        c.zone = zone.get();
         return c;
     }
 };

@@ -15,6 +15,7 @@
 using nanourl::endpoint;
 using nanourl::host;
 using nanourl::parts;
+using part = nanourl::kept_part;
 using nanourl::url;
 using nanourl::writer;
 using std::optional;
@@ -64,11 +65,28 @@ static_assert(makes_url<string_view> && makes_url<const string_view &>);
 static_assert(makes_url<const char *> && makes_url<char (&)[9]>);
 static_assert(makes_url<std::string &> && makes_url<const std::string &>);
 static_assert(makes_url<label &> && makes_url<nurl_str>);
-static_assert(makes_url<const char *, const char *>);
+static_assert(!makes_url<const char *, const char *>);
+static_assert(!makes_url<std::string &, string_view>);
 static_assert(!makes_url<std::string> && !makes_url<const std::string>);
 static_assert(!makes_url<block &> && !makes_url<label> && !makes_url<int> &&
               !makes_url<char>);
 static_assert(!makes_url<const char *, std::string>);
+static_assert(makes_url<const char *, url::parser>);
+
+template <typename Part, typename T>
+constexpr bool is_set_from = std::is_assignable_v<Part &, T>;
+static_assert(is_set_from<part, string_view> && is_set_from<part, nurl_str>);
+static_assert(is_set_from<part, const char *> &&
+              is_set_from<part, char (&)[9]>);
+static_assert(is_set_from<part, std::string &> && is_set_from<part, label &>);
+static_assert(is_set_from<part, const std::string &>);
+static_assert(is_set_from<part, optional<string_view>>);
+static_assert(!is_set_from<part, std::string> && !is_set_from<part, label>);
+static_assert(!is_set_from<part, const std::string>);
+static_assert(!is_set_from<part, optional<std::string>>);
+static_assert(!is_set_from<part, int> && !is_set_from<part, char>);
+static_assert(!std::is_constructible_v<part, std::string>);
+static_assert(std::is_trivially_copyable_v<parts>);
 static_assert(!std::is_convertible_v<const char *, url>);
 static_assert(!std::is_convertible_v<url, int>);
 static_assert(!std::is_constructible_v<host, std::string>);
@@ -92,8 +110,8 @@ static void test_texts()
     CHECK(nanourl::part_of(nurl_text(bytes, 2)) == "ab");
     CHECK(nanourl::part_of(nurl_text(bytes, 0)) == "");
     CHECK(!nanourl::part_of(nurl_text(nullptr, 0)));
-    CHECK(nanourl::c_text({ bytes, 2 }).ptr == bytes);
-    CHECK(nanourl::c_text({ bytes, 2 }).len == 2);
+    CHECK(nanourl::c_text(string_view(bytes, 2)).ptr == bytes);
+    CHECK(nanourl::c_text(string_view(bytes, 2)).len == 2);
     CHECK(!nanourl::c_text(nothing).ptr);
     CHECK(nanourl::c_part(string_view(bytes, 2)).ptr == bytes);
     CHECK(nanourl::c_part(string_view(bytes, 2)).len == 2);
@@ -125,6 +143,31 @@ static void test_kept_texts()
     CHECK(url(static_cast<const char *>(nullptr)).status() == NURL_ERR_EMPTY);
     CHECK(url(string_view()).status() == NURL_OK);
     CHECK(url(std::string_view("http://h/\0", 10)).stop() == 9);
+}
+
+static void test_kept_parts()
+{
+    std::string string = "a string";
+    label named;
+    part absent;
+    optional<string_view> copy;
+
+    CHECK(!absent && !absent.view() && !absent.get().ptr);
+    CHECK(part("") && part("").view() == "" && part("ab").view() == "ab");
+    CHECK(part(string_view()).view() == "" && part(string_view()).get().ptr);
+    CHECK(part(string).view()->data() == string.data());
+    CHECK(part(named).view() == "http://label/");
+    CHECK(part(nurl_text("abc", 2)).view() == "ab");
+    CHECK(!part(nurl_text(nullptr, 0)) && !part(optional<string_view>()));
+    CHECK(part(optional<string_view>("x")).view() == "x");
+    CHECK(part(static_cast<const char *>(nullptr)).get().len == 1);
+    CHECK(!part(static_cast<const char *>(nullptr)).get().ptr);
+    absent = string;
+    copy = absent;
+    CHECK(copy == string);
+    absent = {};
+    copy = absent;
+    CHECK(!copy);
 }
 
 /* --------------------------------------------------------------------- url */
@@ -230,14 +273,14 @@ static void test_no_url()
 
 static void test_a_request_target()
 {
-    CHECK(url("GET", "//h/a?b").path() == "//h/a");
-    CHECK(!url("GET", "//h/a?b").host());
-    CHECK(url("GET", "http://h/a").host() == "h");
-    CHECK(url("CONNECT", "h.com:443").host() == "h.com");
-    CHECK(url("OPTIONS", "*").path() == "*");
-    CHECK(url("GET", "/a#b").status() == NURL_ERR_FRAGMENT);
-    CHECK(url("GET", "/a#b").stop() == 2);
-    CHECK(url("GET", string_view()).status() == NURL_ERR_EMPTY);
+    CHECK(url::from_target("GET", "//h/a?b").path() == "//h/a");
+    CHECK(!url::from_target("GET", "//h/a?b").host());
+    CHECK(url::from_target("GET", "http://h/a").host() == "h");
+    CHECK(url::from_target("CONNECT", "h.com:443").host() == "h.com");
+    CHECK(url::from_target("OPTIONS", "*").path() == "*");
+    CHECK(url::from_target("GET", "/a#b").status() == NURL_ERR_FRAGMENT);
+    CHECK(url::from_target("GET", "/a#b").stop() == 2);
+    CHECK(url::from_target("GET", string_view()).status() == NURL_ERR_EMPTY);
 }
 
 static void test_equality()
@@ -342,7 +385,8 @@ static void test_routes()
     CHECK(!nanourl::path_match("/1/2/3", "/{}/{}/{}", values));
     CHECK(nanourl::path_match("/a", "/a") && !nanourl::path_match("/b", "/a"));
     CHECK(!nanourl::path_match("/a/1", "/a/{}"));
-    CHECK(nanourl::path_match(url("GET", "/a/5?b").path(), "/a/{}", values));
+    CHECK(nanourl::path_match(url::from_target("GET", "/a/5?b").path(), "/a/{}",
+                              values));
     CHECK(values[0] == "5");
 }
 
@@ -479,10 +523,10 @@ static void test_build()
     parts parts(url), empty;
     char buffer[64];
 
-    CHECK(parts.scheme == "http" && parts.user == "u" && parts.password == "p");
-    CHECK(parts.host == "h" && parts.port == "8" &&
-          parts.path.value_or("") == "");
-    CHECK(parts.query == "q" && parts.fragment == "f");
+    CHECK(parts.scheme.view() == "http" && parts.user.view() == "u");
+    CHECK(parts.password.view() == "p" && parts.host.view() == "h");
+    CHECK(parts.port.view() == "8" && parts.path.view() == "");
+    CHECK(parts.query.view() == "q" && parts.fragment.view() == "f");
     CHECK(writer(buffer).build(parts, NURL_BUILD_PASSWORD).view() ==
           url.text());
     parts.user = std::nullopt;
@@ -497,8 +541,10 @@ static void test_build()
     CHECK(!empty.zone && !nanourl::parts(nanourl::url()).host);
     nanourl::url with_zone("coap://[fe80::1%25eth0]/a", nurl_parse_zone);
     nanourl::parts split(with_zone);
-    CHECK(split.host == "fe80::1" && split.zone == "eth0");
+    CHECK(split.host.view() == "fe80::1" && split.zone.view() == "eth0");
     CHECK(writer(buffer).build(split, 0).view() == "coap://[fe80::1]/a");
+    empty.host = static_cast<const char *>(nullptr);
+    CHECK(writer(buffer).build(empty, 0).status() == NURL_ERR_EMPTY);
     empty.host = "h h";
     CHECK(writer(buffer).build(empty, 0).status() == NURL_ERR_HOST_CHAR);
 }
@@ -548,6 +594,7 @@ int main()
 {
     test_texts();
     test_kept_texts();
+    test_kept_parts();
     test_parts_of_a_url();
     test_absent_is_not_empty();
     test_a_part_of_an_authority_can_be_at_0();
