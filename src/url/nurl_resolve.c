@@ -29,7 +29,8 @@ static void put_delimited(struct nurl_writer *out, const struct nurl *url,
 }
 
 /* "//" [ user [ ":" password ] "@" ] host [ ":" port ]                   3.2 */
-static void put_authority(struct nurl_writer *out, const struct nurl *url)
+static void put_parsed_authority(struct nurl_writer *out,
+                                 const struct nurl *url)
 {
     if (url->host_kind == NURL_HOST_NONE) {
         return;
@@ -167,7 +168,7 @@ static void put_target(struct nurl_writer *out, const struct nurl *base,
         reference->host_kind != NURL_HOST_NONE ? reference : scheme;
 
     nurl_place_text(out, scheme->text, scheme->scheme.len + 1u);
-    put_authority(out, from);
+    put_parsed_authority(out, from);
     put_after_authority(out, from, reference);
 }
 
