@@ -27,6 +27,7 @@ static const struct row address_bytes_rows[] = {
     { "..", "name" },
     /* An error has its code and its offset. */
     { "[", "IP_LITERAL@0" },
+    { "[v1:a]", "IP_LITERAL@0" },
     { "a b", "HOST_CHAR@1" },
     { "a\x7F", "CTRL@1" },
 };
