@@ -91,6 +91,7 @@ static const struct row parts_uri_rows[] = {
     { "coap|h|5683|11 " RAW "&", "coap://h/" RAW "&" },
     { "coap|h|5683|11 \x01\x1F\x7F\x80\xFF", "coap://h/%01%1F%7F%80%FF" },
     { "coap|h|5683|11 .a", "coap://h/.a" },
+    { "coap|h|5683|11 a.", "coap://h/a." },
     /* Slash and question mark are data in a query and the ampersand is not.
      */
     { "coap|h|5683|15 " RAW "/?", "coap://h/?" RAW "/?" },

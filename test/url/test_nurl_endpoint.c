@@ -68,6 +68,7 @@ void test_a_url_has_a_host_to_connect_to_and_a_port(void)
         { "http://h.9/", "HOST_NUMERIC@7" },
         { "http://h.0", "HOST_NUMERIC@7" },
         { "http://h.1xa/", "name=h.1xa port=80" },
+        { "http://h.0a1/", "name=h.0a1 port=80" },
         /* A host is needed. */
         { "http:///a", "HOST_EMPTY@7" },
         { "?", "SCHEME_MISSING@0" },
