@@ -37,10 +37,10 @@
 #define NURL_HPP
 
 #if !__has_include(<string_view>)
-#error nurl.hpp needs the library of C++17, which AVR lacks: include nurl.h
+#error nurl.hpp needs the C++17 library, which AVR has not: include nurl.h
 #elif __cplusplus < 201703L && !defined(_MSC_VER)
 #error nurl.hpp needs C++17: compile with -std=c++17, or include nurl.h
-#endif
+#else
 
 #if __has_include("nurl.h")
 #include "nurl.h"
@@ -669,4 +669,5 @@ inline optional<std::uint32_t> number(string_view digits)
 
 } // namespace nanourl
 
+#endif
 #endif

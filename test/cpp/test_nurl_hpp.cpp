@@ -1,10 +1,11 @@
 /*
  * test_nurl_hpp.cpp - every member of nurl.hpp
  *
- * test/gate/headers builds it with sanitizers and runs it. It prints each check
- * that fails, and ends with status 1 if there was one. The C functions have
- * tests of their own: here each member calls its function, with the arguments
- * in order, and nothing is lost on the way back.
+ * test/gate/headers builds it with sanitizers and runs it, and test/cpp/check
+ * on a Cortex-M3. It prints each check that fails and how many there were, and
+ * ends with status 1 if one failed. The C functions have tests of their own:
+ * here each member calls its function, with the arguments in order, and nothing
+ * is lost on the way back.
  */
 #include "nurl.hpp"
 
@@ -21,10 +22,11 @@ using nanourl::writer;
 using std::optional;
 using std::string_view;
 
-static int failures;
+static int checks, failures;
 
 static void check(bool is_good, int line)
 {
+    checks++;
     if (!is_good) {
         std::printf("test/cpp/test_nurl_hpp.cpp:%d: failed\n", line);
         failures++;
@@ -614,5 +616,6 @@ int main()
     test_build();
     test_a_writer();
     test_values();
-    return failures != 0;
+    std::printf("%d checks, %d failed\n", checks, failures);
+    return std::fflush(stdout) != 0 || failures != 0;
 }
