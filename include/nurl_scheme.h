@@ -54,7 +54,9 @@ extern "C" {
     ROW(RTSPS, "rtsps", 322)          /* RFC 7826 4.2 */                       \
     ROW(AMQPS, "amqps", 5671)         /* IANA service name amqps */            \
     ROW(IPP, "ipp", 631)              /* RFC 3510 3 */                         \
-    ROW(IPPS, "ipps", 631)            /* RFC 7472 7 */
+    ROW(IPPS, "ipps", 631)            /* RFC 7472 7 */                         \
+    ROW(AMQP, "amqp", 5672)           /* IANA service name amqp */             \
+    ROW(OPC_TCP, "opc.tcp", 4840)     /* IANA service name opcua-tcp */
 
 #define NURL_SCHEME_ENUMERATOR(id, name, port) NURL_SCHEME_##id,
 

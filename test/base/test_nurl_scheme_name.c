@@ -11,7 +11,7 @@ static const char *const names[] = {
     "nntp",  "telnet", "wais",     "file",      "prospero", "https",
     "ws",    "wss",    "coap",     "coaps",     "mqtt",     "mqtts",
     "tftp",  "rtsp",   "coap+tcp", "coaps+tcp", "coap+ws",  "coaps+ws",
-    "rtsps", "amqps",  "ipp",      "ipps",
+    "rtsps", "amqps",  "ipp",      "ipps",      "amqp",     "opc.tcp",
 };
 
 #define NAMES (sizeof names / sizeof names[0])

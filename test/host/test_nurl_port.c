@@ -49,6 +49,7 @@ void test_a_released_default_port_never_changes(void)
         { "rtsp", 554 },      { "coap+tcp", 5683 }, { "coaps+tcp", 5684 },
         { "coap+ws", 80 },    { "coaps+ws", 443 },  { "rtsps", 322 },
         { "amqps", 5671 },    { "ipp", 631 },       { "ipps", 631 },
+        { "amqp", 5672 },     { "opc.tcp", 4840 },
     };
     unsigned i;
 
