@@ -127,25 +127,46 @@ NURL_CHECKED enum nurl_status nurl_parse_target(struct nurl *url,
  *
  *     turn:[2001:db8::1]:3479?transport=tcp    [2001:db8::1]:3479
  *     sip:bob@[2001:db8::1];lr                 [2001:db8::1]    PORT_MISSING
+ *
+ * And it parses where a server listens: ":8080", "[::]:0", "*:80" (a NAME).
+ * Call no nurl_endpoint_parse then: it rejects an empty host, "*" and port 0.
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
 
 /*
- * Parses what a person types as "server". Calls nurl_parse_zone if the text
- * starts with a scheme and "://", else nurl_parse_authority. White space is an
- * error.
+ * Parses what a person types as "server": a URL, if the text starts with a
+ * scheme and "://" (as nurl_parse_zone does), else a host with what belongs to
+ * it. Parts can begin at 0 then, as in nurl_parse_authority.
  *
- *     mqtt://broker    broker:1883    192.0.2.1    [fe80::1%eth0]:1883
+ *     [ user [ ":" password ] "@" ] host [ ":" port ] [ "/" path ] [ "?" query
+ * ]
+ *
+ *     mqtt://broker    broker:1883    [fe80::1%eth0]:1883    192.168.1.5/fw.bin
+ *     h.com:8080/a?b   host {0,5}  port {6,4}  path {10,2}  query {13,1}
+ *     fw.bin           host "fw.bin": a path alone is never meant
  *     mailto:a@b.c     no "://": user "mailto", password "a", host "b.c"
- *     h.com/x          HOST_CHAR at 5
- *     fe80::1%eth0     BRACKETS at 0, for an IPv6 address without them
- *     http://u:1#2@h/  FRAGMENT at 10: in a password "#" must be %23
- *     http://u:p#2@h/  PORT_CHAR at 9: the same, and for "/" and "?"
- *     http://u:1/2@h/  no error: host "u", port 1, path "/2@h/"
  *
- * Any scheme is accepted: check it with nurl_scheme_is. nurl_endpoint_parse
- * takes both results; nurl_write_target needs a scheme.
+ * Any scheme is accepted: check it with nurl_scheme_is. Use path and query, or
+ * refuse them, as MQTT does. Without a scheme nurl_endpoint_parse returns
+ * PORT_MISSING if there is no port.
+ *
+ * Errors as nurl_parse_zone; white space is an error, too. And for what people
+ * type by mistake:
+ *
+ *     fe80::1/64       BRACKETS at 0, for an IPv6 address without them
+ *     http://fe80::1/  BRACKETS at 7
+ *     http//h          SLASHES at 4: the ":" is missing
+ *     http:/h          PORT_EMPTY at 5: a "/" is missing, or "C:/x" is a drive
+ *     /fw.bin          HOST_EMPTY at 0
+ *     u:12/34@h        USERINFO_CHAR at 4: in a password "/" must be %2F
+ *     u:12#34@h        FRAGMENT at 4: and "#" must be %23
+ *
+ * A fragment is refused, because it is never sent: the "#" is nearly always one
+ * of a password, and the host would be the user. Log no text with one of the
+ * last two errors: nurl_write_masked takes 12 for a port. In a URL a "/" or "?"
+ * of a password can look right: http://u:1/2@h/ has the host "u", the port 1
+ * and the path "/2@h/".
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_setting(struct nurl *url, const char *text, size_t length);

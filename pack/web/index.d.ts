@@ -1,4 +1,4 @@
-/** How a text is read. `setting`: a URL or `host:port`. */
+/** How a text is read. `setting`: a URL or `host:port/path`. */
 export type Grammar =
   'rfc3986' | 'zone' | 'rfc1738' | 'authority' | 'setting';
 

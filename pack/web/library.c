@@ -166,6 +166,10 @@ static void add_all(uint32_t grammar)
 {
     if (grammar == 3 || (grammar == 4 && !nurl_present(url.scheme))) {
         add_authority();
+        if (url.path.len > 0) {
+            add(PATH, url.path); /* of a setting */
+        }
+        add_present(QUERY, url.query);
         return;
     }
     add_present(SCHEME, url.scheme);

@@ -66,7 +66,7 @@ static const struct command commands[] = {
     { "hostfield", shell_hostfield,
       "hostfield TEXT          the value of a Host field, for a server" },
     { "setting", shell_setting,
-      "setting TEXT            a URL, or host:port: what a person types" },
+      "setting TEXT            a URL, or host:port/path: what a person types" },
     { "below", shell_below,
       "below URL BASE          is the URL the base, or below it?" },
     { "scope", shell_scope,
@@ -76,7 +76,7 @@ static const struct command commands[] = {
     { "address", shell_address,
       "address TEXT            an IP address without brackets" },
     { "route", shell_route,
-      "route PATH PATTERN      does the path fit, such as /a/{} or /a/*?" },
+      "route PATH PATTERN      does the path fit, such as /a/{id} or /a/*?" },
     { "help", run_help, "help                    this list" },
 };
 

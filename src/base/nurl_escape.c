@@ -42,3 +42,24 @@ uint8_t nurl_escape_next(const char **at, const char *end)
     *at = start + 3;
     return (uint8_t)(high * 16 + low);
 }
+
+/* BOUNDS: a byte of `plain` is read only if there is one. */
+int nurl_escape_equal(struct nurl_str text, struct nurl_str plain)
+{
+    const char *at = text.ptr;
+    const char *end;
+    size_t i = 0;
+
+    if (text.len == 0) {
+        return plain.len == 0; /* an absent text can be NULL */
+    }
+    end = text.ptr + text.len;
+    while (at < end) {
+        if (i == plain.len ||
+            nurl_escape_next(&at, end) != nurl_octet(plain.ptr[i])) {
+            return 0;
+        }
+        i++;
+    }
+    return i == plain.len;
+}

@@ -27,4 +27,7 @@ int nurl_escape_at(const char *at, const char *end);
  */
 uint8_t nurl_escape_next(const char **at, const char *end);
 
+/* 1 if the text, decoded, has exactly these bytes; "+" is a plus. */
+int nurl_escape_equal(struct nurl_str text, struct nurl_str plain);
+
 #endif

@@ -19,4 +19,10 @@
  */
 bool nurl_segment_skip(const char **at, const char *end);
 
+/*
+ * The same for a name with separators: it can have escaped "/" and "\", but no
+ * part of it between them can lead out.
+ */
+bool nurl_segment_skip_name(const char **at, const char *end);
+
 #endif

@@ -2,24 +2,29 @@
 /*
  * nurl_path_match.c - does a path fit the pattern of a route?
  *
- * pattern = *( "/" ( "{}" / literal ) ) "/" ( "{}" / "*" / literal )
+ * pattern  = *( "/" segment ) "/" ( segment / "*" )
+ * segment  = variable / literal
+ * variable = "{" *( ALPHA / DIGIT / "_" / "-" ) [ "%2F" ] "}"
  */
 #include "nurl_path.h"
 
 #include "base/nurl_escape.h"
 #include "base/nurl_octet.h"
+#include "base/nurl_scan.h"
 #include "base/nurl_segment.h"
 
-enum wildcard {
-    NO_WILDCARD,
-    ONE_SEGMENT, /* {} */
-    THE_REST     /* * */
+enum kind {
+    LITERAL,
+    ONE_SEGMENT, /* {name} */
+    ONE_NAME,    /* {name%2F} */
+    THE_REST,    /* * */
+    NOTHING      /* other braces */
 };
 
 /* A segment of the pattern, and the part of the path that must fit it. */
 struct route {
-    const char *literal; /* the segment of the pattern, up to a "/" or NUL */
-    enum wildcard wildcard;
+    enum kind kind;
+    struct nurl_str segment; /* of the pattern */
     struct nurl_str part;
     const char *pattern; /* not read yet */
     const char *at;      /* the path, not read yet */
@@ -31,15 +36,36 @@ static bool ends_segment(char c)
     return c == '/' || c == '\0';
 }
 
-/* BOUNDS: each byte is read only if the one before it is not the NUL. */
-static enum wildcard wildcard_at(const char *pattern)
+/*
+ * A segment with braces.
+ * BOUNDS: it has a byte. Four bytes are there when they are compared.
+ */
+static enum kind kind_of_variable(const char *at, const char *end)
 {
-    if (pattern[0] == '*' && pattern[1] == '\0') {
-        return THE_REST;
+    if (*at != '{') {
+        return NOTHING;
     }
-    return pattern[0] == '{' && pattern[1] == '}' && ends_segment(pattern[2])
-               ? ONE_SEGMENT
-               : NO_WILDCARD;
+    at = nurl_scan_alnum(at + 1, end, "_-");
+    if (end - at == 1 && at[0] == '}') {
+        return ONE_SEGMENT;
+    }
+    return end - at == 4 && at[0] == '%' && at[1] == '2' && at[2] == 'F' &&
+                   at[3] == '}'
+               ? ONE_NAME
+               : NOTHING;
+}
+
+/* BOUNDS: the byte after the segment is read: a "/" or the NUL. */
+static enum kind kind_of_segment(const char *at, const char *end)
+{
+    const char *next;
+
+    for (next = at; next < end; next++) {
+        if (*next == '{' || *next == '}') {
+            return kind_of_variable(at, end);
+        }
+    }
+    return end - at == 1 && at[0] == '*' && at[1] == '\0' ? THE_REST : LITERAL;
 }
 
 /*
@@ -51,10 +77,12 @@ static bool take_part(struct route *route)
 {
     route->part.ptr = route->at + 1;
     do {
-        if (!nurl_segment_skip(&route->at, route->end)) {
+        if (route->kind == ONE_NAME
+                ? !nurl_segment_skip_name(&route->at, route->end)
+                : !nurl_segment_skip(&route->at, route->end)) {
             return false;
         }
-    } while (route->wildcard == THE_REST && route->at < route->end);
+    } while (route->kind == THE_REST && route->at < route->end);
     route->part.len = (size_t)(route->at - route->part.ptr);
     return true;
 }
@@ -62,45 +90,35 @@ static bool take_part(struct route *route)
 /* False at the end of the pattern or of the path, and after an error. */
 static bool route_next(struct route *route)
 {
+    const char *start = route->pattern + 1;
+    const char *end = start;
+
     if (*route->pattern != '/' || route->at == route->end) {
         return false;
     }
-    route->pattern++;
-    route->literal = route->pattern;
-    route->wildcard = wildcard_at(route->literal);
-    while (!ends_segment(*route->pattern)) {
-        route->pattern++;
+    while (!ends_segment(*end)) {
+        end++;
     }
+    route->pattern = end;
+    route->segment.ptr = start;
+    route->segment.len = (size_t)(end - start);
+    route->kind = kind_of_segment(start, end);
     return take_part(route);
-}
-
-/* True if the part decodes to the literal. */
-static bool decodes_to_literal(const struct route *route)
-{
-    const char *at = route->part.ptr;
-    const char *end = at + route->part.len;
-    const char *literal = route->literal;
-
-    while (at < end && !ends_segment(*literal)) {
-        if (nurl_escape_next(&at, end) != nurl_octet(*literal)) {
-            return false;
-        }
-        literal++;
-    }
-    return at == end && ends_segment(*literal);
 }
 
 static bool part_fits(const struct route *route)
 {
-    switch (route->wildcard) {
-    case THE_REST:
-        return true;
+    switch (route->kind) {
+    case LITERAL:
+        return nurl_escape_equal(route->part, route->segment);
     case ONE_SEGMENT:
+    case ONE_NAME:
         return route->part.len > 0;
+    case THE_REST:
+        return route->part.len == 0 || *route->part.ptr != '/';
     default:
-        break;
+        return false;
     }
-    return decodes_to_literal(route);
 }
 
 /* True if all parts fit, and at most `count` of them are values. */
@@ -110,7 +128,7 @@ static bool route_fits(struct route *route, size_t count)
         if (!part_fits(route)) {
             return false;
         }
-        if (route->wildcard != NO_WILDCARD) {
+        if (route->kind != LITERAL) {
             if (count == 0) {
                 return false;
             }
@@ -143,7 +161,7 @@ bool nurl_path_match(struct nurl_str path, const char *pattern,
     }
     route_begin(&route, path, pattern);
     while (count > 0 && route_next(&route)) {
-        if (route.wildcard != NO_WILDCARD) {
+        if (route.kind != LITERAL) {
             values->ptr = route.part.ptr;
             values->len = route.part.len;
             values++;

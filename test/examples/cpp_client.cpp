@@ -88,6 +88,10 @@ static bool read_setting(string_view text)
         print("refused", "another scheme");
         return false;
     }
+    if (broker.path().size() > 1) { /* more than "/", but MQTT has no path */
+        print("refused", "a path");
+        return false;
+    }
     if (nanourl::decode_string(user, broker.user().value_or(""),
                                NURL_POLICY_TEXT) < 0) {
         print("refused", "the user name");
@@ -190,6 +194,7 @@ int main()
     read_setting("192.168.1.5:1884");
     read_setting("joe:secret@broker.example:18a3");
     read_setting("http://broker.example");
+    read_setting("broker.example/x");
     read_setting("joe%00:secret@broker.example");
     fetch("https://joe:pw@h.example/a?b", "../c d");
     fetch("http://joe:pw@192.0.2.1:8080/a", "https://h.example/");

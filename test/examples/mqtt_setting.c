@@ -116,6 +116,9 @@ static int read_setting(struct broker *broker, const char *text)
     if (status < 0) {
         return refuse(&url, url.stop, status);
     }
+    if (url.path.len > 1) { /* more than "/", but MQTT has no path */
+        return refuse(&url, url.path.off, NURL_ERR_PATH_FORBIDDEN);
+    }
     broker->keepalive = 60;
     broker->qos = 0;
     if (read_server(broker, &url) < 0 || read_login(broker, &url) < 0 ||
@@ -136,6 +139,7 @@ int main(void)
         "mqtts://joe:s%40cret@broker.example/?keepalive=300&qos=1",
         "http://broker.example",
         "broker.example/x",
+        "http//broker.example",
         "joe:secret@broker.example:18a3",
         "mqtts://joe:secret@broker.example:70000/",
         "mqtts://joe:secret@10.1/",

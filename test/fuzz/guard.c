@@ -74,33 +74,102 @@ static void check_authority(struct nurl_str text)
           memchr(text.ptr, '%', text.len));
 }
 
+/* The bytes of a valid scheme and "://", or 0. */
+static size_t url_begins(struct nurl_str text)
+{
+    const char *colon = text.len > 0 ? memchr(text.ptr, ':', text.len) : NULL;
+    size_t len = colon ? (size_t)(colon - text.ptr) : 0;
+    struct nurl url;
+
+    return len > 0 && text.len - len >= 3 && memcmp(colon, "://", 3) == 0 &&
+                   nurl_parse(&url, text.ptr, len + 1) == NURL_OK &&
+                   url.scheme.len == len
+               ? len + 3
+               : 0;
+}
+
+/* 1 if an IPv6 address without brackets is where the authority is. */
+static int is_bare(struct nurl_str text, size_t at)
+{
+    struct nurl_host host;
+    size_t len = at;
+
+    while (len < text.len &&
+           !strchr("/?#", text.ptr[len] ? text.ptr[len] : 1)) {
+        len++;
+    }
+    return nurl_host_parse_address(&host, nurl_text(text.ptr + at, len - at)) ==
+               NURL_OK &&
+           host.kind == NURL_HOST_IPV6;
+}
+
+/* 1 if a setting with a path, but without a scheme, has this error only. */
+static int is_of_settings(enum nurl_status status)
+{
+    return status == NURL_ERR_USERINFO_CHAR || status == NURL_ERR_HOST_EMPTY ||
+           status == NURL_ERR_PORT_EMPTY || status == NURL_ERR_SLASHES ||
+           status == NURL_ERR_FRAGMENT;
+}
+
 /*
- * No text is two of these: a URL with "://" and without a fragment, an
- * authority, an address that lacks its brackets.
+ * A text without "://" is what it would be after "x://": the same parts, or the
+ * same error, 4 bytes later. What settings alone refuse is apart.
  */
+static void check_server(struct nurl_str text, const struct nurl *setting,
+                         enum nurl_status status)
+{
+    static char longer[FUZZ_LONGEST + 4];
+    struct nurl url;
+    enum nurl_status other;
+
+    if (text.len + 4 > NURL_TEXT_MAX) {
+        return;
+    }
+    memcpy(longer, "x://", 4);
+    memcpy(longer + 4, text.ptr, text.len);
+    other = nurl_parse_zone(&url, longer, text.len + 4);
+    if (status == NURL_OK) {
+        url.scheme.len = 0;
+        CHECK(other == NURL_OK && fuzz_same_parts(setting, &url, 4));
+    } else if (other == NURL_OK) {
+        CHECK(is_of_settings(status));
+    } else if (status != NURL_ERR_USERINFO_CHAR ||
+               text.ptr[setting->stop] == '@') {
+        CHECK(status == other && setting->stop + 4 == url.stop);
+    }
+}
+
+/* A URL is what nurl_parse_zone makes of it, but without a fragment. */
+static void check_url(struct nurl_str text, const struct nurl *setting,
+                      enum nurl_status status)
+{
+    struct nurl url;
+    enum nurl_status other = nurl_parse_zone(&url, text.ptr, text.len);
+
+    if (other == NURL_OK && nurl_present(url.fragment)) {
+        CHECK(status == NURL_ERR_FRAGMENT && text.ptr[setting->stop] == '#');
+        CHECK(setting->stop + 1u == url.fragment.off);
+    } else {
+        CHECK(status == other && same_parts(setting, &url));
+    }
+}
+
 static void check_setting(struct nurl_str text)
 {
     struct nurl setting;
-    struct nurl url;
-    struct nurl alone;
     enum nurl_status status = nurl_parse_setting(&setting, text.ptr, text.len);
-    struct nurl_host host;
-    int is_url = nurl_parse_zone(&url, text.ptr, text.len) == NURL_OK &&
-                 nurl_present(url.scheme) && url.host_kind != NURL_HOST_NONE;
-    int is_bare = nurl_host_parse_address(&host, text) == NURL_OK &&
-                  host.kind == NURL_HOST_IPV6;
-    int is_alone = nurl_parse_authority(&alone, text.ptr, text.len) == NURL_OK;
+    size_t start = url_begins(text);
 
-    CHECK(is_url + is_alone + is_bare <= 1);
-    CHECK((status == NURL_ERR_BRACKETS) == is_bare);
-    if (is_url && nurl_present(url.fragment)) {
-        CHECK(status == NURL_ERR_FRAGMENT && text.ptr[setting.stop] == '#');
-        CHECK(setting.stop + 1u == url.fragment.off);
-        return;
+    CHECK(!ill_formed_setting(&setting, status, text.ptr, text.len));
+    CHECK(text.len > NURL_TEXT_MAX ||
+          (status == NURL_ERR_BRACKETS) == is_bare(text, start));
+    if (status == NURL_ERR_BRACKETS) {
+        CHECK(setting.stop == start);
+    } else if (start > 0) {
+        check_url(text, &setting, status);
+    } else {
+        check_server(text, &setting, status);
     }
-    CHECK((status == NURL_OK) == (is_url || is_alone));
-    CHECK(!is_url || same_parts(&setting, &url));
-    CHECK(!is_alone || same_parts(&setting, &alone));
 }
 
 /* An empty path is "/". */
@@ -198,21 +267,104 @@ static unsigned split_all(struct nurl_str text, struct segment *all)
 }
 
 /* Decoded, without what follows a ";". */
-static int leads_out(struct nurl_str name)
+static int is_dots(struct nurl_str name)
 {
     const char *semicolon = memchr(name.ptr, ';', name.len);
     size_t len = semicolon ? (size_t)(semicolon - name.ptr) : name.len;
 
-    return memchr(name.ptr, '/', name.len) ||
-           memchr(name.ptr, '\\', name.len) ||
-           memchr(name.ptr, '\0', name.len) ||
-           (len == 1 && name.ptr[0] == '.') ||
+    return (len == 1 && name.ptr[0] == '.') ||
            (len == 2 && name.ptr[0] == '.' && name.ptr[1] == '.');
+}
+
+/* For a name each part between "/" and "\" is looked at. */
+static int leads_out(const struct segment *segment, int is_name)
+{
+    struct nurl_str rest = segment->decoded;
+    size_t len;
+
+    if (memchr(rest.ptr, '\0', rest.len) ||
+        memchr(segment->raw.ptr, '\\', segment->raw.len)) {
+        return 1;
+    }
+    for (;;) {
+        len = 0;
+        while (len < rest.len && rest.ptr[len] != '/' &&
+               rest.ptr[len] != '\\') {
+            len++;
+        }
+        if (is_dots(nurl_text(rest.ptr, len)) || (len < rest.len && !is_name)) {
+            return 1;
+        }
+        if (len == rest.len) {
+            return 0;
+        }
+        rest = nurl_text(rest.ptr + len + 1, rest.len - len - 1);
+    }
 }
 
 static int is_text(struct nurl_str text, const char *word)
 {
     return fuzz_same(text, nurl_text(word, strlen(word)));
+}
+
+/* Letters, digits, "_" and "-" */
+static int is_name(struct nurl_str text)
+{
+    while (text.len > 0 && *text.ptr != '\0' &&
+           strchr("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                  "0123456789_-",
+                  *text.ptr)) {
+        text = nurl_text(text.ptr + 1, text.len - 1);
+    }
+    return text.len == 0;
+}
+
+/* A segment of a pattern: literal, one segment, one name, the rest, invalid. */
+enum kind {
+    LITERAL,
+    ONE,
+    NAME,
+    REST,
+    INVALID
+};
+
+static enum kind kind_of(struct nurl_str segment)
+{
+    struct nurl_str inner;
+
+    if (!memchr(segment.ptr, '{', segment.len) &&
+        !memchr(segment.ptr, '}', segment.len)) {
+        return LITERAL;
+    }
+    if (segment.len < 2 || segment.ptr[0] != '{' ||
+        segment.ptr[segment.len - 1] != '}') {
+        return INVALID;
+    }
+    inner = nurl_text(segment.ptr + 1, segment.len - 2);
+    if (is_name(inner)) {
+        return ONE;
+    }
+    return inner.len > 2 && memcmp(inner.ptr + inner.len - 3, "%2F", 3) == 0 &&
+                   is_name(nurl_text(inner.ptr, inner.len - 3))
+               ? NAME
+               : INVALID;
+}
+
+/* A segment of the path that fits one of the pattern; of "*" all the rest. */
+static int fits(const struct segment *path, enum kind kind,
+                struct nurl_str literal)
+{
+    switch (kind) {
+    case LITERAL:
+        return fuzz_same(literal, path->decoded);
+    case ONE:
+    case NAME:
+        return path->raw.len > 0;
+    case REST:
+        return path->raw.len == 0 || *path->raw.ptr != '/';
+    default:
+        return 0;
+    }
 }
 
 /*
@@ -232,7 +384,8 @@ static int route(struct nurl_str path, struct nurl_str pattern,
     unsigned i;
 
     for (i = 0; i < n; i++) {
-        if (!decode_all(&paths[i], &used) || leads_out(paths[i].decoded)) {
+        if (!decode_all(&paths[i], &used) ||
+            leads_out(&paths[i], i < m && kind_of(patterns[i].raw) == NAME)) {
             return -1;
         }
     }
@@ -247,14 +400,13 @@ static int route(struct nurl_str path, struct nurl_str pattern,
     }
     for (i = 0; i < m; i++) {
         int is_rest = i == m - 1 && is_text(patterns[i].raw, "*");
+        enum kind kind = is_rest ? REST : kind_of(patterns[i].raw);
 
-        if (is_rest || is_text(patterns[i].raw, "{}")) {
-            if (!is_rest && paths[i].raw.len == 0) {
-                return -1;
-            }
-            values[count++] = paths[i].raw;
-        } else if (!fuzz_same(patterns[i].raw, paths[i].decoded)) {
+        if (!fits(&paths[i], kind, patterns[i].raw)) {
             return -1;
+        }
+        if (kind != LITERAL) {
+            values[count++] = paths[i].raw;
         }
     }
     return count;
@@ -307,7 +459,10 @@ static void check_route(struct nurl_str path, struct nurl_str other,
     while (nurl_path_next(&rest, &segment)) {
         nurl_write_text(&out, NURL_STR("/"));
         if (which >> (n++ % 8) & 1) {
-            nurl_write_text(&out, NURL_STR("{}"));
+            nurl_write_text(&out, NURL_STR("{"));
+            nurl_write_text(&out, nurl_text("name", n % 3));
+            nurl_write_text(&out, nurl_text("%2F", which & 2 ? 3 : 0));
+            nurl_write_text(&out, NURL_STR("}"));
         } else if (n > which % 32) {
             nurl_write_text(&out, NURL_STR("*"));
             break;

@@ -93,9 +93,10 @@ const char *parsed_line(const struct parsing *parsing, const char *text,
 
     memset(&url, 0xA5, sizeof url); /* not cleared before */
     status = parsing->parse(&url, text, len);
-    if (parsing->form == AN_AUTHORITY ||
-        (parsing->form == EITHER && !nurl_present(url.scheme))) {
+    if (parsing->form == AN_AUTHORITY) {
         assert_well_formed_authority(&url, status, text, len);
+    } else if (parsing->form == A_SETTING) {
+        assert_well_formed_setting(&url, status, text, len);
     } else {
         assert_well_formed(&url, status, text, len);
     }

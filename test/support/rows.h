@@ -66,7 +66,7 @@ struct parsing {
         A_URL,
         A_STRICT_URL,
         AN_AUTHORITY,
-        EITHER
+        A_SETTING
     } form;
     const char *no_text; /* the line of NULL without a length */
 };

@@ -172,26 +172,62 @@ static const char *not_sound(const struct nurl *url, enum nurl_status status,
     return url->stop == length ? NULL : "stop is not the length";
 }
 
-const char *ill_formed_authority(const struct nurl *url,
-                                 enum nurl_status status, const char *text,
-                                 size_t length)
+/* An authority, perhaps with a path and a query. */
+static const char *not_server(const struct nurl *url, size_t length)
 {
     struct rebuild rebuild = { url->text, 0, length, 0 };
-    const char *broken = not_sound(url, status, text, length);
 
-    if (broken || status != NURL_OK) {
-        return broken;
-    }
     rebuild_authority(&rebuild, url);
     rebuild_part(&rebuild, url->path);
-    if (url->host_kind == NURL_HOST_NONE || url->path.len != 0 ||
-        !span_absent(url->scheme) || !span_absent(url->query) ||
+    rebuild_if(&rebuild, "?", url->query);
+    if (url->host_kind == NURL_HOST_NONE || !span_absent(url->scheme) ||
         !span_absent(url->fragment)) {
         return "an authority is no authority";
     }
     return !rebuild.broken && rebuild.at == length
                ? NULL
                : "the parts do not rebuild the text";
+}
+
+const char *ill_formed_authority(const struct nurl *url,
+                                 enum nurl_status status, const char *text,
+                                 size_t length)
+{
+    const char *broken = not_sound(url, status, text, length);
+
+    if (broken || status != NURL_OK) {
+        return broken;
+    }
+    return url->path.len == 0 && span_absent(url->query)
+               ? not_server(url, length)
+               : "an authority with a path or a query";
+}
+
+const char *ill_formed_setting(const struct nurl *url, enum nurl_status status,
+                               const char *text, size_t length)
+{
+    const char *broken = not_sound(url, status, text, length);
+    size_t at = url->path.off;
+
+    if (broken || status != NURL_OK) {
+        return broken;
+    }
+    if (!span_absent(url->scheme)) {
+        return span_absent(url->fragment)
+                   ? ill_formed(url, status, text, length)
+                   : "a setting with a fragment";
+    }
+    if (at < length && (url->host.len == 0 ||
+                        (!span_absent(url->port) && url->port.len == 0) ||
+                        (url->path.len > 1 && text[at + 1] == '/'))) {
+        return "a path without a whole server";
+    }
+    for (; at < length; at++) {
+        if (text[at] == '@') {
+            return "an \"@\" after the authority";
+        }
+    }
+    return not_server(url, length);
 }
 
 const char *ill_formed(const struct nurl *url, enum nurl_status status,
@@ -235,4 +271,10 @@ void assert_well_formed_authority(const struct nurl *url,
                                   size_t length)
 {
     assert_none(ill_formed_authority(url, status, text, length), text, length);
+}
+
+void assert_well_formed_setting(const struct nurl *url, enum nurl_status status,
+                                const char *text, size_t length)
+{
+    assert_none(ill_formed_setting(url, status, text, length), text, length);
 }

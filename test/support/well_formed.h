@@ -29,6 +29,15 @@ void assert_well_formed_authority(const struct nurl *url,
                                   size_t length);
 
 /*
+ * The same for nurl_parse_setting. Without a scheme there can be a path or a
+ * query after a host and a port that are not empty, without an "@" in them.
+ */
+const char *ill_formed_setting(const struct nurl *url, enum nurl_status status,
+                               const char *text, size_t length);
+void assert_well_formed_setting(const struct nurl *url, enum nurl_status status,
+                                const char *text, size_t length);
+
+/*
  * Compares a text with its parts and delimiters, one after the other. The text
  * before `at` is done; the text up to `end` is left. A difference sets
  * `broken`.

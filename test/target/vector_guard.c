@@ -25,7 +25,7 @@ enum nurl_status vector_request_target(struct vector_question *row)
     return status;
 }
 
-/* A URL, or an authority with the empty path at its end. */
+/* A URL, or an authority, perhaps with a path and a query after it. */
 enum nurl_status vector_setting(struct vector_question *row)
 {
     if (nurl_present(row->url.scheme)) {
@@ -33,6 +33,7 @@ enum nurl_status vector_setting(struct vector_question *row)
     }
     (void)vector_authority(row);
     vector_key_span("path", row->url.text, row->url.path);
+    vector_key_part("query", &row->url, row->url.query);
     return NURL_OK;
 }
 
