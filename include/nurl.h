@@ -30,9 +30,9 @@
  *     nurl_writer.h      write a request, a log line, a host for getaddrinfo
  *
  *     nurl_decode.h      percent-decode one part
- *     nurl_encode.h      percent-encode one part
- *     nurl_path.h        segments of a path
- *     nurl_query.h       pairs of a query
+ *     nurl_encode.h      percent-encode one part, append a segment to a path
+ *     nurl_path.h        segments of a path, routes
+ *     nurl_query.h       pairs of a query: find, set, remove
  *     nurl_build.h       make a URL of parts
  *
  *     nurl_reference.h   resolve, follow a redirect, normalize
@@ -71,9 +71,9 @@
  * call nurl_attach.
  *
  * Input and output must not overlap. nurl_resolve, _redirect, _normalize,
- * _clean and _build check it (OVERLAP); others do not. Only decoding and
- * masking work in place: the text can lie in the buffer, at ptr + len of the
- * writer or later.
+ * _clean, _build and _write_query_set check it (OVERLAP); others do not. Only
+ * decoding and masking work in place: the text can lie in the buffer, at ptr +
+ * len of the writer or later.
  *
  * nurl_parse_1738 and nurl_parse_1738_ref make strict structs. Functions with
  * 1738 in their name take only these. The ten schemes of RFC 1738, the

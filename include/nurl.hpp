@@ -344,6 +344,15 @@ public:
     {
         return part_of(nurl_host_text(&url_));
     }
+    /* Absent is false in C. */
+    optional<string_view> server_name() const
+    {
+        return part_if(nurl_server_name);
+    }
+    optional<string_view> target_text() const
+    {
+        return part_if(nurl_target_text);
+    }
     /* The number, or std::nullopt after an error. */
     optional<std::uint16_t> port() const
     {
@@ -378,6 +387,12 @@ public:
     }
 
 private:
+    optional<string_view> part_if(bool (*find)(const nurl *, nurl_str *)) const
+    {
+        nurl_str text;
+
+        return find(&url_, &text) ? part_of(text) : std::nullopt;
+    }
     nurl_str c_path() const { return nurl_part(&url_, url_.path); }
     nurl_str c_query() const { return nurl_part(&url_, url_.query); }
     /* A part that can be {0, 0} in an authority without a URL */
@@ -608,6 +623,15 @@ public:
     writer &pair(char delimiter, string_view key, optional<string_view> value)
     {
         return put(nurl_write_pair, delimiter, key, value);
+    }
+    writer &segment(string_view value)
+    {
+        return put(nurl_write_segment, value);
+    }
+    writer &query_set(optional<string_view> query, string_view key,
+                      optional<string_view> value)
+    {
+        return put(nurl_write_query_set, query, key, value);
     }
     writer &build(const parts &parts, unsigned options)
     {

@@ -2,11 +2,13 @@
 /*
  * nurl_encode.h - percent-encode one part of a URL
  *
- * Encode each part before you put the URL together, once. The class says which
+ * A segment of a path is nurl_write_segment, a pair of a query nurl_write_pair
+ * (nurl_writer.h) or nurl_write_query_set (nurl_query.h). For other parts:
+ * encode each part before you put the URL together, once. The class says which
  * bytes stay as they are; all others, "%" too, become "%" and two upper-case
  * hex digits (RFC 3986 2.1).
  *
- *     nurl_encode(&out, name, NURL_CLASS_COMPONENT);
+ *     nurl_encode(&out, user, NURL_CLASS_COMPONENT);
  *
  *     a b/c~   COMPONENT  a%20b%2Fc~     XCHAR  a%20b/c%7E
  */
@@ -20,8 +22,9 @@ extern "C" {
 #endif
 
 /*
- * COMPONENT keeps letters, digits and - . _ ~ (RFC 3986 2.3): use it
- * for any name or value. The others are for strict URLs: they keep letters,
+ * COMPONENT keeps letters, digits and - . _ ~ (RFC 3986 2.3): use it for any
+ * name or value but a segment of a path, where "." and ".." would stay and be
+ * taken for dot segments. The others are for strict URLs: they keep letters,
  * digits, $ - _ . + ! * ' ( ) , (uchar, RFC 1738 5), and those of the
  * reserved ; / ? : @ & = that delimit nothing in the part.
  */
@@ -43,6 +46,25 @@ enum nurl_class {
  */
 void nurl_encode(struct nurl_writer *out, struct nurl_str text,
                  enum nurl_class classes);
+
+/*
+ * Appends one segment to the path at the end of the buffer: "/", unless the
+ * text ends with one, and the value, whose bytes are all data. The buffer must
+ * hold the URL, or the path, from its first byte on, and nothing else.
+ *
+ *     https://h/v1/dev     a/b     https://h/v1/dev/a%2Fb
+ *     https://h/v1/dev/    a/b     the same
+ *     https://h            ../x    https://h/..%2Fx
+ *     file://              etc     file:///etc    never a host
+ *
+ * Errors: DEC_FORBIDDEN at 0 for an empty value, "." and "..": servers take
+ * such a segment away, and the URL would be another one. Then PATH_FORBIDDEN at
+ * 0 if the buffer has a "?" or "#", where the value would be no segment; only
+ * what is in the buffer is looked at, so a writer of size 0 does not see it.
+ * After BUF a "/" is counted always: nurl_writer_need can be one byte more than
+ * the text.
+ */
+void nurl_write_segment(struct nurl_writer *out, struct nurl_str value);
 
 #ifdef __cplusplus
 }

@@ -92,10 +92,25 @@ NURL_CHECKED enum nurl_status nurl_host_parse_address(struct nurl_host *host,
                                                       struct nurl_str text);
 
 /*
- * Returns the host without brackets and zone, for a resolver, inet_pton or a
- * certificate; {NULL, 0} without a host.
+ * Returns the host without brackets and zone, for a resolver or inet_pton;
+ * {NULL, 0} without a host. A final dot stays: it tells a resolver to use no
+ * search list.
  */
 struct nurl_str nurl_host_text(const struct nurl *url);
+
+/*
+ * Returns true and the name for TLS: for SNI (RFC 6066 3) and for the
+ * comparison with the certificate. It is the host as written, without a final
+ * dot. Else false, and an absent name: for an address, which a certificate has
+ * as an address (nurl_host_text, nurl_endpoint_parse); without a host; for h..
+ * and 1.2.3.4., which nurl_endpoint_parse rejects. Never leave the comparison
+ * out then: most TLS libraries check no name if they get NULL.
+ *
+ *     https://h.com./a       "h.com"
+ *     https://192.0.2.1/     false
+ */
+NURL_CHECKED bool nurl_server_name(const struct nurl *url,
+                                   struct nurl_str *name);
 
 /*
  * Where an address leads, by IANA's registries of special-purpose addresses

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * nurl_http.h - an http URL: path and search
+ * nurl_http.h - an http URL: path and search; the target of a request
  *
  * httpurl = "http://" hostport [ "/" hpath [ "?" search ] ]     RFC 1738 3.3
  *
@@ -8,7 +8,8 @@
  *     http://h/?        path {8,1} "/"       search {10,0}, empty
  *     http://h          neither
  *
- * https is not in RFC 1738: use url.path and url.query.
+ * https is not in RFC 1738: use url.path and url.query, or nurl_target_text,
+ * which takes URLs of nurl_parse and of any scheme.
  */
 #ifndef NURL_HTTP_H
 #define NURL_HTTP_H
@@ -31,6 +32,21 @@ struct nurl_http {
  */
 NURL_CHECKED enum nurl_status nurl_http_parse(struct nurl_http *http,
                                               const struct nurl *url);
+
+/*
+ * Returns true and path and query, with the "?" between them, as one part of
+ * the text: for an HTTP library that takes a pointer and a length. False, and
+ * an absent text, if the path is empty: then write the target by
+ * nurl_write_target (nurl_writer.h), which adds the "/".
+ *
+ *     https://h.com/a/b?c=d#f    {13,8} "/a/b?c=d"
+ *     https://h.com?c            false: the target is "/?c"
+ *
+ * No host is needed, and any scheme is accepted: mailto:a@b gives "a@b". So
+ * call nurl_endpoint_parse first. Takes no strict structs.
+ */
+NURL_CHECKED bool nurl_target_text(const struct nurl *url,
+                                   struct nurl_str *text);
 
 #ifdef __cplusplus
 }

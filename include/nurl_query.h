@@ -15,11 +15,12 @@
  *     while (nurl_query_next(&query, &key, &value)) ...
  *
  * Decode each key and value; those of a form with NURL_POLICY_FORM.
+ * nurl_write_pair (nurl_writer.h) appends a pair to a URL that you write.
  */
 #ifndef NURL_QUERY_H
 #define NURL_QUERY_H
 
-#include "nurl_types.h"
+#include "nurl_writer.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -43,6 +44,36 @@ bool nurl_query_next(struct nurl_str *query, struct nurl_str *key,
  */
 NURL_CHECKED bool nurl_query_find(struct nurl_str query, const char *key,
                                   struct nurl_str *value);
+
+/*
+ * Appends the query with one value for the key: key=value in the place of the
+ * first pair with this key, or at the end; further pairs with it are left out.
+ * With an absent value all of them are left out. All other pairs stay as
+ * written, in their order. Key and value are plain bytes, and are escaped; the
+ * keys of the query are decoded to compare, as in nurl_query_find.
+ *
+ *     query         key  value    result
+ *     v=1&id=7      v    2.0      v=2.0&id=7
+ *     id=7&%76=1&v  v    2.0      id=7&v=2.0
+ *     (empty)       v    a&b      v=a%26b
+ *     id=7&v=1      v    absent   id=7
+ *
+ * To change the query of a URL:
+ *
+ *     nurl_parts_of(&parts, &url);
+ *     nurl_write_query_set(&query, parts.query, NURL_STR("v"), version);
+ *     parts.query = nurl_text(query.ptr, query.len);
+ *     nurl_build(&out, &parts, 0);
+ *
+ * If no pair is left, set parts.query to {NULL, 0} to leave out the "?", too.
+ * The pairs are not sorted: for a signature that needs an order (AWS SigV4),
+ * write them in that order by nurl_write_pair.
+ *
+ * Errors: those of nurl_parse at a byte that a query cannot have; NAME_EMPTY at
+ * 0 for an empty key; OVERLAP. After these nothing is written.
+ */
+void nurl_write_query_set(struct nurl_writer *out, struct nurl_str query,
+                          struct nurl_str key, struct nurl_str value);
 
 #ifdef __cplusplus
 }

@@ -92,6 +92,8 @@ int shell_resolve(struct nurl_str text);
 int shell_route(struct nurl_str text);
 int shell_safe(struct nurl_str text);
 int shell_scope(struct nurl_str text);
+int shell_segment(struct nurl_str text);
+int shell_set(struct nurl_str text);
 int shell_setting(struct nurl_str text);
 int shell_strict(struct nurl_str text);
 int shell_target(struct nurl_str text);

@@ -25,6 +25,18 @@ static void put_zone(const struct nurl *url, struct nurl_span zone)
     }
 }
 
+/* A certificate has a name or an address; an address is shown above. */
+static void put_server_name(const struct nurl *url)
+{
+    struct nurl_str name;
+
+    if (nurl_server_name(url, &name)) {
+        console_text("name for TLS: ");
+        console_escaped(name.ptr, name.len);
+        console_line_end();
+    }
+}
+
 static int put_host(const struct nurl *url, struct nurl_str text)
 {
     struct nurl_writer out;
@@ -51,6 +63,7 @@ int shell_endpoint(struct nurl_str text)
         put_address(&endpoint);
     }
     put_zone(&url, endpoint.zone);
+    put_server_name(&url);
     console_text("port: ");
     console_number(endpoint.port);
     console_line_end();

@@ -213,6 +213,10 @@ static void test_absent_is_not_empty()
     CHECK(empty.fragment() == "" && empty.path().empty());
     CHECK(empty.host_kind() == NURL_HOST_EMPTY && empty.host_text() == "");
     CHECK(!url("a:b").host() && !url("a:b").host_text());
+    CHECK(url("https://h.com./").server_name() == "h.com");
+    CHECK(!url("https://[::1]/").server_name());
+    CHECK(url("http://h/a?b#c").target_text() == "/a?b");
+    CHECK(!url("http://h?b").target_text());
     CHECK(url("").path().empty() && url("") && !url("").host());
 }
 
@@ -513,6 +517,10 @@ static void test_what_is_written()
     WRITES(pair('?', "k", "a&b"), "?k=a%26b");
     WRITES(pair('&', "k", std::nullopt), "&k");
     WRITES(pair('&', "k", string_view()), "&k=");
+    WRITES(text("/v1").segment("a/b"), "/v1/a%2Fb");
+    WRITES(query_set("a&k=1", "k", "2"), "a&k=2");
+    WRITES(query_set("a&k=1", "k", std::nullopt), "a");
+    WRITES(query_set(std::nullopt, "k", string_view()), "k=");
     WRITES(resolve(url, "../x"), "http://u:p@h.com:8080/x");
     WRITES(redirect(url, "y"), "http://u:p@h.com:8080/y#d");
     WRITES(normalize(nanourl::url("HTTP://H:80")), "http://h/");

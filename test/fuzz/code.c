@@ -1,4 +1,5 @@
-/* decode, encode, addresses: encoded text decodes to the same bytes. */
+/* decode, encode, addresses, segments, pairs: encoded text decodes to the same
+ * bytes. */
 #include "fuzz.h"
 
 #include <arpa/inet.h>
@@ -166,6 +167,121 @@ static void check_encode(struct nurl_str text, unsigned which, size_t space)
     }
 }
 
+/* ------------------------------------------------------ segments, queries */
+
+static void write_path(struct nurl_writer *out, struct nurl_str value)
+{
+    nurl_write_text(out, NURL_STR("s://h/a"));
+    nurl_write_segment(out, value);
+}
+
+/* The URL has one segment more, which decodes to the value. */
+static void check_segment(struct nurl_str value, size_t space)
+{
+    struct nurl_writer written;
+    struct nurl_writer decoded;
+    struct nurl_str path;
+    struct nurl_str segment;
+    struct nurl url;
+
+    FUZZ_WRITE(&written, all, space, 2, write_path(out, value));
+    if (written.status != NURL_OK) {
+        CHECK(value.len < 3 || written.status == NURL_ERR_TOO_LONG);
+        return;
+    }
+    if (nurl_parse(&url, all, written.len) != NURL_OK) {
+        CHECK(written.len > NURL_TEXT_MAX);
+        return;
+    }
+    path = nurl_part(&url, url.path);
+    CHECK(url.host.len == 1 && nurl_path_next(&path, &segment));
+    CHECK(nurl_path_next(&path, &segment) && path.len == 0);
+    nurl_writer_init(&decoded, back, sizeof back);
+    nurl_decode(&decoded, segment, NURL_POLICY_RAW);
+    CHECK(fuzz_same(nurl_text(back, decoded.len), value));
+}
+
+static int has_key(struct nurl_str pair, struct nurl_str key)
+{
+    struct nurl_writer decoded;
+    struct nurl_str ignored;
+    struct nurl_str encoded;
+
+    CHECK(nurl_query_next(&pair, &encoded, &ignored));
+    nurl_writer_init(&decoded, back, sizeof back);
+    nurl_decode(&decoded, encoded, NURL_POLICY_RAW);
+    return fuzz_same(nurl_text(back, decoded.len), key);
+}
+
+/* The pair at `at`, up to the next "&" or the end. */
+static struct nurl_str pair_at(struct nurl_str query, size_t at)
+{
+    size_t len = 0;
+
+    while (at + len < query.len && query.ptr[at + len] != '&') {
+        len++;
+    }
+    return nurl_text(query.ptr + at, len);
+}
+
+static int put_pair(struct nurl_writer *out, int n, struct nurl_str pair)
+{
+    nurl_write_text(out, NURL_STR("&"));
+    out->len -= n == 0; /* none before the first one */
+    nurl_write_text(out, pair);
+    return n + 1;
+}
+
+/* A second writing of REQ-47, for a query that is one. */
+static void write_set(struct nurl_writer *out, struct nurl_str query,
+                      struct nurl_str key, struct nurl_str made)
+{
+    struct nurl_str pair;
+    size_t at;
+    int due = made.ptr != NULL;
+    int n = 0;
+
+    for (at = 0; query.len > 0 && at <= query.len; at += pair.len + 1) {
+        pair = pair_at(query, at);
+        if (!has_key(pair, key)) {
+            n = put_pair(out, n, pair);
+        } else if (due) {
+            n = put_pair(out, n, made);
+            due = 0;
+        }
+    }
+    if (due) {
+        (void)put_pair(out, n, made);
+    }
+}
+
+/* The input is a query, FF, a key, FF, and a value. */
+static void check_query_set(struct nurl_str text, unsigned which, size_t space)
+{
+    static char expected[400000];
+    static char made[400000];
+    struct nurl_str query = fuzz_part(&text);
+    struct nurl_str key = fuzz_part(&text);
+    struct nurl_str value = which & 1 ? text : nurl_text(NULL, 0);
+    struct nurl_writer pair;
+    struct nurl_writer written;
+
+    FUZZ_WRITE(&written, all, space, 2,
+               nurl_write_query_set(out, query, key, value));
+    if (written.status != NURL_OK) {
+        CHECK(written.len == 0);
+        return;
+    }
+    CHECK(key.len > 0);
+    nurl_writer_init(&pair, made, sizeof made);
+    nurl_write_pair(&pair, '\0', key, value);
+    value = nurl_text(value.ptr ? made : NULL, value.ptr ? pair.len : 0);
+    nurl_writer_init(&pair, expected, sizeof expected);
+    write_set(&pair, query, key, value);
+    CHECK(
+        fuzz_same(nurl_text(all, written.len), nurl_text(expected, pair.len)));
+}
+
 static void fuzz_input(const uint8_t *data, size_t size)
 {
     struct nurl_str text = fuzz_text(data, size);
@@ -194,6 +310,8 @@ static void fuzz_input(const uint8_t *data, size_t size)
     check_raw(text);
     check_against_inet_pton(text);
     check_encode(text, which, space);
+    check_segment(text, space);
+    check_query_set(text, which, space);
     if (size >= 16) {
         check_addresses(data + size - 16);
         check_address_text(data + size - 16, which);

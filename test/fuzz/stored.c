@@ -95,6 +95,8 @@ static void use_parts(const struct nurl *url)
 
 static void use_guards(const struct nurl *url, const struct nurl *other)
 {
+    struct nurl_str text;
+
     CHECK(nurl_equal(url, other) == nurl_equal(other, url));
     CHECK(nurl_equal_1738(url, other) == nurl_equal_1738(other, url));
     CHECK(nurl_same_origin(url, other) == nurl_same_origin(other, url));
@@ -106,6 +108,10 @@ static void use_guards(const struct nurl *url, const struct nurl *other)
     CHECK(nurl_length(url) <= length);
     check_text(url, nurl_part(url, url->user));
     check_text(url, nurl_host_text(url));
+    CHECK(nurl_target_text(url, &text) == (text.len > 0));
+    check_text(url, text);
+    CHECK(nurl_server_name(url, &text) == (text.len > 0));
+    check_text(url, text);
 }
 
 static void use_endpoint(const struct nurl *url)

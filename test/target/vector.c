@@ -58,6 +58,10 @@ static const struct operation operations[] = {
     { "coap", "3986", vector_coap, nurl_parse, NULL, KEYS,
       BIT(OPTION_SENT_TO) },
     { "tftp", "3986", vector_tftp, nurl_parse, NULL, KEYS, 0 },
+    { "segment", "-", vector_segment, NULL, NULL, TEXT, 0 },
+    { "query_set", "-", vector_query_set, NULL, NULL, TEXT, BIT(OPTION_VALUE) },
+    { "target_text", "3986", vector_target_text, nurl_parse, NULL, KEYS, 0 },
+    { "server_name", "3986", vector_server_name, nurl_parse, NULL, KEYS, 0 },
     { "request_target", "3986", vector_request_target, NULL, NULL, KEYS,
       BIT(OPTION_METHOD) },
     { "host_header", "3986", vector_authority, nurl_parse_host_field, NULL,
@@ -155,6 +159,7 @@ static const struct option options[] = {
       { "text", "ftp", "gopher", "path", "msgid", "ascii", ",", ",", "file",
         "raw" } },
     { "sent_to", { NULL } },
+    { "value_hex", { NULL } },
     { "wrap", { "url", "angle", "bare", "any" } },
     { "zone", { "0", "1" } },
 };
@@ -205,6 +210,37 @@ static int is_method(struct nurl_str text)
     return text.len <= 20;
 }
 
+/* The value of a hex digit in either case, or 16. */
+static unsigned hex_digit(char c)
+{
+    static const char digits[] = "0123456789abcdef0123456789ABCDEF";
+    unsigned i = 0;
+
+    while (digits[i] != '\0' && digits[i] != c) {
+        i++;
+    }
+    return digits[i] != '\0' ? i % 16 : 16;
+}
+
+/* Two digits for each byte. The bytes are written where the digits are. */
+static int read_hex(struct vector_question *row, struct nurl_str text)
+{
+    char *to = row->overwritten + (text.ptr - row->input.ptr);
+    size_t i;
+
+    row->value = nurl_text(to, text.len / 2);
+    for (i = 0; i + 1 < text.len; i += 2) {
+        unsigned high = hex_digit(text.ptr[i]);
+        unsigned low = hex_digit(text.ptr[i + 1]);
+
+        if (high > 15 || low > 15) {
+            return 0;
+        }
+        to[i / 2] = (char)(high << 4 | low);
+    }
+    return text.len % 2 == 0;
+}
+
 /* Reads a value of the option with this index; 0 if it is invalid. */
 static int read_value(struct vector_question *row, unsigned option,
                       struct nurl_str text)
@@ -223,6 +259,9 @@ static int read_value(struct vector_question *row, unsigned option,
     if (option == OPTION_NAME) {
         row->name = text;
         return text.len > 0 && text.len <= 20;
+    }
+    if (option == OPTION_VALUE) {
+        return read_hex(row, text);
     }
     if (option == OPTION_SENT_TO) { /* 1 to 65,535 */
         return read_number(text, value) && *value > 0 &&
@@ -289,6 +328,7 @@ static void read_fields(struct vector_question *row, char *line, size_t len)
     }
     row->option[OPTION_CAP] = row->input.len;
     row->method = nurl_text("GET", 3);
+    row->value = nurl_text(NULL, 0);
 }
 
 /* 0: the text is invalid, and its error is the answer. */

@@ -20,6 +20,7 @@ enum vector_option {
     OPTION_PLUS,    /* 1: a raw "+" is a space */
     OPTION_POLICY,  /* enum nurl_policy */
     OPTION_SENT_TO, /* destination port of a request; 0: none */
+    OPTION_VALUE,   /* its bytes are in `value` */
     OPTION_WRAP,    /* index into url, angle, bare, any */
     OPTION_ZONE,    /* 1: a host can have a zone */
     VECTOR_OPTIONS
@@ -32,8 +33,9 @@ struct vector_question {
     struct nurl_str class_name;
     struct nurl_str method; /* of a request; "GET" without the option */
     struct nurl_str name;   /* of an attribute */
-    struct nurl url;        /* the input, parsed */
-    struct nurl other;      /* input2, parsed */
+    struct nurl_str value; /* of a pair of a query; absent without the option */
+    struct nurl url;       /* the input, parsed */
+    struct nurl other;     /* input2, parsed */
     struct nurl_writer out; /* for the result */
     char *overwritten;      /* the input's bytes, for what decodes in place */
     size_t stop;            /* offset of the error that an operation returns */
@@ -51,6 +53,8 @@ vector_operation vector_redirect, vector_clean, vector_normalize, vector_equal;
 vector_operation vector_same_origin, vector_host_field, vector_target;
 vector_operation vector_request, vector_redacted, vector_origin;
 vector_operation vector_endpoint, vector_login, vector_coap, vector_tftp;
+vector_operation vector_segment, vector_query_set, vector_target_text;
+vector_operation vector_server_name;
 
 /* vector_guard.c: what servers read, and guards */
 vector_operation vector_request_target, vector_setting, vector_below;

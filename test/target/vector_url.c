@@ -295,3 +295,46 @@ enum nurl_status vector_tftp(struct vector_question *row)
     }
     return NURL_OK;
 }
+
+/* -------------------------------------- segments, pairs, parts of the text */
+
+/* The input is what the writer holds. */
+enum nurl_status vector_segment(struct vector_question *row)
+{
+    nurl_write_text(&row->out, row->input);
+    nurl_write_segment(&row->out, row->input2);
+    return NURL_OK;
+}
+
+enum nurl_status vector_query_set(struct vector_question *row)
+{
+    nurl_write_query_set(&row->out, row->input, row->input2, row->value);
+    return NURL_OK;
+}
+
+/* A part of the input, if there is one. */
+static enum nurl_status key_text(const struct vector_question *row, bool found,
+                                 struct nurl_str text)
+{
+    vector_ok();
+    if (found) {
+        vector_key_str("text", row->url.text, text);
+    }
+    return NURL_OK;
+}
+
+enum nurl_status vector_target_text(struct vector_question *row)
+{
+    struct nurl_str text;
+    bool found = nurl_target_text(&row->url, &text);
+
+    return key_text(row, found, text);
+}
+
+enum nurl_status vector_server_name(struct vector_question *row)
+{
+    struct nurl_str name;
+    bool found = nurl_server_name(&row->url, &name);
+
+    return key_text(row, found, name);
+}

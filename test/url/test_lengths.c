@@ -401,6 +401,22 @@ ASK(encode, nurl_encode(&out, in->text, (enum nurl_class)in->row->how))
 
 /* key|value */
 ASK(pair, nurl_write_pair(&out, (char)in->row->how, in->first, in->second))
+
+/* text|value */
+static void segment(const struct asked *in)
+{
+    nurl_write_text(&out, in->first);
+    nurl_write_segment(&out, in->second);
+}
+
+/* query|key|value, or without a value */
+static void query_set(const struct asked *in)
+{
+    struct nurl_str rest = in->second;
+    struct nurl_str key = take(&rest);
+
+    nurl_write_query_set(&out, in->first, key, rest);
+}
 ASK(clean, nurl_clean(&out, in->text))
 ASK(host_string, nurl_write_host(&out, &in->url))
 ASK(host_field, nurl_write_host_field(&out, &in->url))
@@ -526,6 +542,22 @@ static void number(const struct asked *in)
 }
 
 ASK(host_text, render_str("", nurl_host_text(&in->url)))
+
+static void target_text(const struct asked *in)
+{
+    struct nurl_str text;
+
+    render_number((size_t)nurl_target_text(&in->url, &text));
+    render_str(" ", text);
+}
+
+static void server_name(const struct asked *in)
+{
+    struct nurl_str name;
+
+    render_number((size_t)nurl_server_name(&in->url, &name));
+    render_str(" ", name);
+}
 
 /* text|text, or a text and itself */
 static void put_same(const struct asked *in,
@@ -1106,6 +1138,10 @@ static const struct row written[] = {
     TEXT(encode, NURL_CLASS_SELECTOR, "{a}^\t", "DEC_FORBIDDEN@^"),
     TEXT(pair, '?', "{a}|{ }", "?{a}={%20}"),
     TEXT(pair, '&', "{=}", "&{%3D}"),
+    TEXT(query_set, 0, "{a}={b}&{k}={c}&{k}|{k}|{v}", "{a}={b}&{k}={v}"),
+    TEXT(query_set, 0, "{a&}|k|{ }", "{a&}&k={%20}"),
+    TEXT(query_set, 0, "{%6b}=1&a{&}|{k}", "a{&}"),
+    TEXT(query_set, 0, "{a}^<|k", "CHAR@^"),
     URL(host_field, LOOSE, "http://{u}@{a}:{0}81/", "{a}:{0}81"),
     URL(host_field, LOOSE, "http://{a}:{0}80/", "{a}"),
     URL(host_field, ZONE, "//[fe80::1%25{a}]", "[fe80::1]"),
@@ -1314,6 +1350,8 @@ static const struct row lists[] = {
     TEXT(route, 0, "/{a}|/{a}b`", "0"),
     TEXT(route, 0, "{/a}/..|/*`", "0"),
     TEXT(route, 0, "/{%2Fa}|/{}`", "0"),
+    TEXT(segment, 0, "{a}|{ }", "{a}/{%20}"),
+    TEXT(segment, 0, "{a}:|{.}", "{a}:/{.}"),
     TEXT(query, 0, "{a=b&}c", "{[a=b]}[c]"),
     TEXT(query, 0, "{&}", "[]{[]}"),
     TEXT(query, 0, "{a}={b}&c", "[{a}={b}][c]"),
@@ -1393,6 +1431,12 @@ static const struct row served[] = {
     URL(rebuild, ZONE, "//{u}@[::1%{z}]/{a}", "//{u}@[::1]/{a}"),
     URL(host_text, ZONE, "s://{h}/", "{h}"),
     URL(host_text, ZONE, "s://[::1%{z}]/", "::1"),
+    URL(target_text, LOOSE, "s://{h}/{a}?{b}#{c}", "1 /{a}?{b}"),
+    URL(target_text, LOOSE, "{a}?{b}", "1 {a}?{b}"),
+    URL(target_text, LOOSE, "s://{h}?{b}", "0"),
+    URL(server_name, LOOSE, "s://{u}@{h}./", "1 {h}"),
+    URL(server_name, LOOSE, "s://{h.}a", "1 {h.}a"),
+    URL(server_name, LOOSE, "s://{.}", "0"),
     TEXT(copied, 0, "{a}", "{a}"),
 };
 
