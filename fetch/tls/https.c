@@ -25,26 +25,18 @@ static int judge(struct nfetch *fetch, const struct nfetch_tls *tls, int status)
 }
 
 /*
- * The name that the certificate must have: a host without the dot at its end,
- * or an address without brackets.
+ * The certificate must have the name, or the address without brackets. A host
+ * that is neither was refused before the connection.
  */
-static struct nurl_str name_of(const struct nurl *url)
-{
-    struct nurl_str name = nurl_part(url, url->host);
-
-    if (name.len > 2 && name.ptr[0] == '[') {
-        return nurl_text(name.ptr + 1, name.len - 2);
-    }
-    if (name.len > 1 && name.ptr[name.len - 1] == '.') {
-        name.len--;
-    }
-    return name;
-}
-
 static int start(struct nfetch *fetch, struct nfetch_tls *tls, int socket)
 {
-    return nfetch_tls_start(tls, socket, name_of(&fetch->url),
-                            fetch->url.host_kind != NURL_HOST_NAME);
+    struct nurl_str name;
+    int is_name = nurl_server_name(&fetch->url, &name);
+
+    if (!is_name) {
+        name = nurl_host_text(&fetch->url);
+    }
+    return nfetch_tls_start(tls, socket, name, !is_name);
 }
 
 /* A handshake has its own limit: it calculates long, and no bytes arrive. */
