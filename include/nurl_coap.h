@@ -81,7 +81,8 @@ bool nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option);
 
 /*
  * Appends the value as it is sent: decoded, a host in lower case, a port as a
- * big-endian number. out->stop is an offset in option->value.
+ * big-endian number. out->stop is an offset in option->value. A value can hold
+ * any byte, also NUL (%00): it is no string.
  */
 void nurl_write_coap_value(struct nurl_writer *out,
                            const struct nurl_coap_option *option);

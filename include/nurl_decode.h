@@ -47,6 +47,10 @@ enum nurl_policy {
  *
  * An empty text is valid, for PATH and FILE, too: check the length before you
  * open a file. Names of devices such as "CON" are not rejected.
+ *
+ * A text that arrives in parts, such as a long value of a form, can be cut
+ * inside an escape: PCT with out->stop at one of its last two bytes. All before
+ * is decoded; decode these bytes again before the next part.
  */
 void nurl_decode(struct nurl_writer *out, struct nurl_str text,
                  unsigned policy);

@@ -99,8 +99,10 @@ void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
  * written, and one "*" for the user info, for each value of the query, for the
  * fragment, and for a query item without a value, which can be a token: "a",
  * "a=", "a==". In a URL with a scheme and without "//", a "*" replaces all
- * before the last "@" of the path. A secret in a path stays: clear `path` in a
- * copy of the struct to leave it out.
+ * before the last "@" of the path.
+ *
+ * NOT HIDDEN: a secret in the path, such as the token of a webhook (Slack,
+ * Discord, Telegram). If paths can have one, log nurl_write_origin instead.
  *
  *     http://h.com/fw.bin?token=x&n=1#f     http://h.com/fw.bin?token=*&n=*#*
  *     http://h.com/?c2VjcmV0a2V5==          http://h.com/?*
@@ -125,6 +127,8 @@ void nurl_write_host(struct nurl_writer *out, const struct nurl *url);
  * Append ":" and the port yourself after PORT_MISSING of nurl_endpoint_parse,
  * for your own default. For ipp and ipps, whose requests HTTP would expect at
  * port 80 (RFC 3510), call nurl_write_target_authority: it writes each port.
+ * The port is in this text: in Zephyr's http_client_req set `host` to it and
+ * `port` to NULL, or the port is written twice.
  */
 void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
 
@@ -155,11 +159,12 @@ void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
  *     nurl_write_target_absolute     http://h.com:8080/a?b, to a proxy
  *     nurl_write_target_authority    h.com:8080, for CONNECT
  *
- * Path and query are copied, an empty path is "/". In absolute form the scheme
- * is in lower case, http for ws, https for wss (RFC 6455). Errors:
- * SCHEME_MISSING, HOST_MISSING, HOST_EMPTY. Absolute form also: SCHEME_MISSING
- * at 0 for //h/a, PORT_RANGE. Authority form also: PORT_RANGE (also 0),
- * PORT_MISSING.
+ * Path and query are copied, an empty path is "/"; nurl_target_text
+ * (nurl_http.h) returns them without a copy. In absolute form the scheme is in
+ * lower case, http for ws, https for wss (RFC 6455), and a default port is left
+ * out, even a written one. Errors: SCHEME_MISSING, HOST_MISSING, HOST_EMPTY.
+ * Absolute form also: SCHEME_MISSING at 0 for //h/a, PORT_RANGE. Authority form
+ * also: PORT_RANGE (also 0), PORT_MISSING.
  */
 void nurl_write_target(struct nurl_writer *out, const struct nurl *url);
 
@@ -175,7 +180,8 @@ void nurl_write_target_authority(struct nurl_writer *out,
  * Appends a pair of a query: the delimiter ('?', '&', ';', ',', or '\0' for
  * none; another is ARGUMENT at 0), the key, and, unless the value is absent,
  * "=" and the value. Key and value are plain bytes: all but the unreserved are
- * escaped.
+ * escaped. To replace or to remove a pair of a query call nurl_write_query_set
+ * (nurl_query.h).
  *
  *     nurl_write_pair(&out, '?', NURL_STR("q"), NURL_STR("a b"));    ?q=a%20b
  */
