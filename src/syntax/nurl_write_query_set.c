@@ -86,7 +86,7 @@ static void put_pairs(struct nurl_writer *out, struct nurl_str query,
 void nurl_write_query_set(struct nurl_writer *out, struct nurl_str query,
                           struct nurl_str key, struct nurl_str value)
 {
-    int8_t before = out->status;
+    int16_t before = out->status;
 
     if (!is_usable(out, &query) || !is_usable(out, &key) ||
         !is_usable(out, &value) || !is_query(out, query)) {

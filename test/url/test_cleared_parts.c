@@ -385,6 +385,32 @@ static void ask_host_text(const struct nurl *url)
     render_str(" ", nurl_host_text(url));
 }
 
+/* A part of the text; the first bytes of the joined path are not in it. */
+static void put_text(const struct nurl *url, struct nurl_str text, size_t lead)
+{
+    put_yes(text.ptr != NULL);
+    if (text.ptr) {
+        render_str(" ", nurl_text(text.ptr + lead, text.len - lead));
+        put_place((size_t)(text.ptr - url->text) + lead);
+    }
+}
+
+static void ask_server_name(const struct nurl *url)
+{
+    struct nurl_str name;
+
+    put_yes(nurl_server_name(url, &name));
+    put_text(url, name, 0);
+}
+
+static void ask_target_text(const struct nurl *url)
+{
+    struct nurl_str text;
+
+    put_yes(nurl_target_text(url, &text));
+    put_text(url, text, into->lead);
+}
+
 static void ask_scheme(const struct nurl *url)
 {
     render_number(nurl_scheme_of(url));
@@ -553,6 +579,8 @@ static const struct {
     { ask_port, "nurl_port" },
     { ask_endpoint, "nurl_endpoint_parse" },
     { ask_host_text, "nurl_host_text" },
+    { ask_server_name, "nurl_server_name" },
+    { ask_target_text, "nurl_target_text" },
     { ask_scheme, "nurl_scheme_of" },
     { ask_flags, "nurl_flags_1738" },
     { ask_tftp, "nurl_tftp_parse" },
