@@ -80,13 +80,13 @@ static int has_colon(const char *at, const char *end)
 /*
  * Without an authority and a scheme the normal form of "//a" is "/.//a", and
  * that of "a:b" is "./a:b". Returns the path without the "/." or "./".
+ * BOUNDS: at[0] and at[1] are read only if two bytes are left.
  */
 static struct nurl_str without_lead(const struct nurl *url)
 {
     struct nurl_str path = nurl_scheme_based_path(url);
     const char *end;
     const char *at;
-    int keeps;
 
     if (nurl_present(url->scheme) || url->host_kind != NURL_HOST_NONE ||
         path.len < 3) {
@@ -94,15 +94,14 @@ static struct nurl_str without_lead(const struct nurl *url)
     }
     at = path.ptr + (path.ptr[0] == '/');
     end = path.ptr + path.len;
-    if (nurl_escape_next(&at, end) != '.' || end - at < 2 || *at++ != '/') {
+    if (nurl_escape_next(&at, end) != '.' || end - at < 2 || at[0] != '/') {
         return path;
     }
     if (path.ptr[0] == '/') {
-        keeps = *at-- == '/';
-    } else {
-        keeps = has_colon(at, end);
+        return at[1] == '/' ? nurl_text(at, (size_t)(end - at)) : path;
     }
-    return keeps ? nurl_text(at, (size_t)(end - at)) : path;
+    at++;
+    return has_colon(at, end) ? nurl_text(at, (size_t)(end - at)) : path;
 }
 
 /* Without a scheme dot segments stay. */
