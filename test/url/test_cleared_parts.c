@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "support.h"
-#include "view_parts.h"
+#include "../../port/lib/view_parts.h"
 #include "views.h"
 #include "well_formed.h"
 
