@@ -22,11 +22,12 @@ extern "C" {
 #endif
 
 /*
- * COMPONENT keeps letters, digits and - . _ ~ (RFC 3986 2.3): use it for any
- * name or value but a segment of a path, where "." and ".." would stay and be
- * taken for dot segments. The others are for strict URLs: they keep letters,
- * digits, $ - _ . + ! * ' ( ) , (uchar, RFC 1738 5), and those of the
- * reserved ; / ? : @ & = that delimit nothing in the part.
+ * COMPONENT keeps letters, digits and - . _ ~ (RFC 3986 2.3): use it for a
+ * user, a password, a key or a value of a query, a fragment. For a segment of a
+ * path call nurl_write_segment: here ".." stays, and is a dot segment. The
+ * others are for strict URLs: they keep letters, digits, $ - _ . + ! * ' ( ) ,
+ * (uchar, RFC 1738 5), and those of the reserved ; / ? : @ & = that delimit
+ * nothing in the part.
  */
 enum nurl_class {
     NURL_CLASS_UCHAR = 0x80,     /* any part; wais database, type and path */

@@ -139,8 +139,7 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  * scheme and "://" (as nurl_parse_zone does), else a host with what belongs to
  * it. Parts can begin at 0 then, as in nurl_parse_authority.
  *
- *     [ user [ ":" password ] "@" ] host [ ":" port ] [ "/" path ] [ "?" query
- * ]
+ *     authority [ "/" path ] [ "?" query ]        user:pw@h.com:8080/a?b
  *
  *     mqtt://broker    broker:1883    [fe80::1%eth0]:1883    192.168.1.5/fw.bin
  *     h.com:8080/a?b   host {0,5}  port {6,4}  path {10,2}  query {13,1}

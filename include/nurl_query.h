@@ -62,10 +62,11 @@ NURL_CHECKED bool nurl_query_find(struct nurl_str query, const char *key,
  *
  *     nurl_parts_of(&parts, &url);
  *     nurl_write_query_set(&query, parts.query, NURL_STR("v"), version);
+ *     if (nurl_writer_status(&query) < 0) ... half a query is one, too
  *     parts.query = nurl_text(query.ptr, query.len);
  *     nurl_build(&out, &parts, 0);
  *
- * If no pair is left, set parts.query to {NULL, 0} to leave out the "?", too.
+ * If no pair is left, set parts.query to {NULL, 0}, or a "?" stays.
  * The pairs are not sorted: for a signature that needs an order (AWS SigV4),
  * write them in that order by nurl_write_pair.
  *
