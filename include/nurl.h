@@ -70,6 +70,12 @@
  * unchanged while you use the result, which points into it. When it has moved,
  * call nurl_attach.
  *
+ * Texts are copied by words on cores that load a word from any address, as
+ * their compilers do: Cortex-M3 and larger, Cortex-A, x86-64. Compile with
+ * -mno-unaligned-access (AArch64: -mstrict-align) if yours must not:
+ * UNALIGN_TRP is set, a buffer lies in memory of the type Device, such as a
+ * peripheral's, or the MMU of a Cortex-A is off.
+ *
  * Input and output must not overlap. nurl_resolve, _redirect, _normalize,
  * _clean, _build and _write_query_set check it (OVERLAP); others do not. Only
  * decoding and masking work in place: the text can lie in the buffer, at ptr +

@@ -16,27 +16,6 @@ void nurl_emit_missing(struct nurl_writer *out, uint32_t len, size_t stop)
     }
 }
 
-/*
- * From the last byte to the first, two at a time: 3.5 instructions a byte on a
- * Cortex-M. One at a time takes 4 on a Cortex-M3, 5 on a Cortex-M0.
- */
-char *nurl_emit_copy(char *to, const char *ptr, size_t len)
-{
-    size_t i = len;
-
-    if (i > 1) {
-        do {
-            i -= 2;
-            to[i + 1] = ptr[i + 1];
-            to[i] = ptr[i];
-        } while (i > 1);
-    }
-    if (len & 1) {
-        *to = *ptr;
-    }
-    return to + len;
-}
-
 /* BOUNDS: copies no more than fits. Without space the buffer can be NULL. */
 void nurl_emit_run(struct nurl_writer *out, const char *ptr, size_t len,
                    size_t stop)

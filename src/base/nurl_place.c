@@ -14,10 +14,11 @@ void nurl_place(const struct nurl_writer *out, size_t ahead, const char *ptr,
                 size_t len)
 {
     size_t space = nurl_emit_space(out);
+    size_t fits;
 
-    for (; len > 0 && ahead < space; len--) {
-        out->ptr[out->len + ahead] = *ptr++;
-        ahead++;
+    if (ahead < space) {
+        fits = len < space - ahead ? len : space - ahead;
+        (void)nurl_emit_copy(out->ptr + out->len + ahead, ptr, fits);
     }
 }
 

@@ -214,10 +214,14 @@ class Tests < Bench
     ["-I#{VENDOR}/src", '-DUNITY_EXCLUDE_FLOAT']
   end
 
-  # Inline functions for users are in the tests, too.
+  # Inline functions for users are in the tests, too, and a source that a test includes.
   def sources_of(mutant)
     inline = mutant.file.start_with?('include/') && !mutant.layout?
-    inline ? super | users(mutant) : super
+    inline ? super | users(mutant) : super | tests.select { |test| includes?(test, mutant.file) }
+  end
+
+  def includes?(test, file)
+    file.end_with?('.c') && read(test).include?("#include \"#{file.delete_prefix('src/')}\"")
   end
 
   def board
