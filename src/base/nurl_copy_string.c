@@ -11,15 +11,14 @@ enum nurl_status nurl_copy_string(char *buffer, size_t size,
     uint16_t stop;
     enum nurl_status status = nurl_text_check(text, &stop);
 
-    if (!buffer || size == 0) {
-        return status == NURL_OK ? NURL_ERR_BUF : status;
-    }
-    if (status == NURL_OK && text.len >= size) {
+    if (status == NURL_OK && (!buffer || text.len >= size)) {
         status = NURL_ERR_BUF;
     }
     if (status == NURL_OK) {
         buffer = nurl_emit_copy(buffer, text.ptr, text.len);
     }
-    *buffer = '\0';
+    if (buffer && size > 0) {
+        *buffer = '\0';
+    }
     return status;
 }

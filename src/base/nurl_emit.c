@@ -3,7 +3,6 @@
  * nurl_emit.c - how a function appends to a writer, or fails it
  */
 #include "base/nurl_emit.h"
-#include "base/nurl_text_check.h"
 
 /* Saturates, because a size_t of 16 bits could wrap. */
 void nurl_emit_missing(struct nurl_writer *out, uint32_t len, size_t stop)
@@ -86,12 +85,13 @@ void nurl_emit_fault(struct nurl_writer *out, enum nurl_status status,
     }
 }
 
-void nurl_emit_refuse(struct nurl_writer *out, struct nurl_str input)
+void nurl_emit_refuse(struct nurl_writer *out, const char *ptr)
 {
-    uint16_t stop;
-    enum nurl_status status = nurl_text_check(input, &stop);
-
-    nurl_emit_fault(out, status, stop);
+    if (ptr) {
+        nurl_emit_fault(out, NURL_ERR_TOO_LONG, NURL_EMIT_TOO_LONG);
+    } else {
+        nurl_emit_fault(out, NURL_ERR_EMPTY, 0);
+    }
 }
 
 /*

@@ -69,8 +69,11 @@ void nurl_emit_fault(struct nurl_writer *out, enum nurl_status status,
 /* Sets BUF, and counts `len` bytes that did not fit. */
 void nurl_emit_missing(struct nurl_writer *out, uint32_t len, size_t stop);
 
-/* Sets the error of an input that nurl_emit_allows rejects. */
-void nurl_emit_refuse(struct nurl_writer *out, struct nurl_str input);
+/*
+ * Sets the error of an input at `ptr` that nurl_emit_allows rejects: without a
+ * text EMPTY, else TOO_LONG.
+ */
+void nurl_emit_refuse(struct nurl_writer *out, const char *ptr);
 
 /*
  * Returns 1 if the input has no byte in the free part of the buffer. Else it
@@ -88,7 +91,7 @@ static inline int nurl_emit_allows(struct nurl_writer *out,
     if (input.len <= NURL_TEXT_MAX && (input.ptr || input.len == 0)) {
         return 1;
     }
-    nurl_emit_refuse(out, input);
+    nurl_emit_refuse(out, input.ptr);
     return 0;
 }
 

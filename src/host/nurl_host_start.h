@@ -27,7 +27,7 @@ static inline enum nurl_status nurl_host_start(const struct nurl *url,
         return NURL_ERR_HOST_EMPTY;
     }
     *stop = 0;
-    if (!nurl_present(url->scheme)) {
+    if (url->scheme.len == 0) {
         return NURL_ERR_SCHEME_MISSING;
     }
     *stop = (uint16_t)(url->scheme.len + 1u);

@@ -34,11 +34,8 @@ static void spread(uint8_t address[16], unsigned gap, unsigned n)
 {
     unsigned to = 16;
 
-    while (n > gap) {
-        address[--to] = address[--n];
-    }
     while (to > gap) {
-        address[--to] = 0;
+        address[--to] = n > gap ? address[--n] : 0;
     }
 }
 

@@ -4,7 +4,7 @@
  */
 #include "nurl_host.h"
 
-#include "base/nurl_scan.h"
+#include "base/nurl_octet.h"
 #include "base/nurl_scheme_name.h"
 #include "host/nurl_scheme_port.h"
 
@@ -16,12 +16,21 @@ uint16_t nurl_default_port(struct nurl_str scheme)
     return nurl_scheme_port(nurl_scheme_named(scheme.ptr, scheme.len));
 }
 
-/* port = 1*DIGIT, checked by the parser                      RFC 3986 3.2.3 */
+/*
+ * port = 1*DIGIT, checked by the parser                      RFC 3986 3.2.3
+ *
+ * BOUNDS: one more digit than 65,535 has fits in 32 bits.
+ */
 enum nurl_status nurl_port_written(const struct nurl *url, uint16_t *port)
 {
     const char *at = url->text + url->port.off;
-    uint32_t number = nurl_scan_number(&at, at + url->port.len);
+    const char *end = at + url->port.len;
+    uint32_t number = 0;
 
+    while (at < end && nurl_octet_digit(*at) && number <= 65535) {
+        number = number * 10 + nurl_octet(*at) - '0';
+        at++;
+    }
     *port = number > 65535 ? 0 : (uint16_t)number;
     return number > 65535 ? NURL_ERR_PORT_RANGE : NURL_OK;
 }

@@ -50,7 +50,8 @@ static int is_label_octet(char c)
 struct labels {
     const char *empty; /* the first empty label */
     const char *large; /* the first label above 63 bytes */
-    const char *last;  /* the last label; the one before a final dot */
+    const char *last;  /* the last label */
+    const char *end;   /* and its end, where a final dot can be */
 };
 
 /*
@@ -81,6 +82,7 @@ static const char *read_labels(struct labels *labels, const char *at,
             labels->large = labels->last;
         }
         if (end - at <= 1) {
+            labels->end = at;
             return end;
         }
     }
@@ -104,14 +106,11 @@ static enum nurl_status check_name(const char *at, const char *end,
         *stop = labels.empty;
         return NURL_ERR_HOST_LABEL;
     }
-    if (end[-1] == '.') {
-        end--;
-    }
     *stop = labels.large ? labels.large : at;
-    if (labels.large || end - at > NURL_HOST_LEN_MAX) {
+    if (labels.large || labels.end - at > NURL_HOST_LEN_MAX) {
         return NURL_ERR_HOST_LEN;
     }
-    return *labels.last <= '9' && nurl_number_label(labels.last, end)
+    return *labels.last <= '9' && nurl_number_label(labels.last, labels.end)
                ? NURL_ERR_HOST_NUMERIC
                : NURL_OK;
 }

@@ -43,35 +43,31 @@ enum nurl_status nurl_host_field_measure(struct nurl_host_field *field,
  * ":" and the number; returns their length. Its own loop, because else
  * nurl_write_number would be linked, too.
  */
-static uint16_t put_digits(char *port, uint16_t number)
+static uint16_t put_digits(char *port, unsigned number)
 {
     static const uint16_t units[] = { 10000, 1000, 100, 10, 1 };
     char *to = port;
+    char digit;
     unsigned i;
 
     *to++ = ':';
     for (i = 0; i < 5; i++) {
-        for (*to = '0'; number >= units[i]; ++*to) {
-            number = (uint16_t)(number - units[i]);
+        for (digit = '0'; number >= units[i]; digit++) {
+            number -= units[i];
         }
-        if (*to > '0' || to > port + 1) {
-            to++;
+        if (digit > '0' || to > port + 1) {
+            *to++ = digit;
         }
     }
     return (uint16_t)(to - port);
 }
 
 /* A connection to port 0 is impossible (RFC 6335 6). */
-enum nurl_status nurl_host_field_measure_all(struct nurl_host_field *field,
-                                             char port[NURL_HOST_FIELD_PORT],
-                                             const struct nurl *url,
-                                             uint16_t *stop)
+enum nurl_status nurl_host_field_with_port(struct nurl_host_field *field,
+                                           char port[NURL_HOST_FIELD_PORT],
+                                           const struct nurl *url,
+                                           uint16_t *stop)
 {
-    enum nurl_status status = nurl_host_field_measure(field, url, stop);
-
-    if (status != NURL_OK) {
-        return status;
-    }
     if (url->port.len == 0) {
         field->number = nurl_scheme_port(nurl_scheme_in(url));
         *stop = (uint16_t)(url->host.off + url->host.len);

@@ -45,14 +45,14 @@ enum nurl_status nurl_host_field_measure(struct nurl_host_field *field,
                                          uint16_t *stop);
 
 /*
- * For the authority form: always with the effective port, which is written to
- * `port` in decimal. Returns the same, PORT_RANGE also for port 0, or
- * PORT_MISSING.
+ * For the authority form, after nurl_host_field_measure: always with the
+ * effective port, which is written to `port` in decimal. Returns OK, or
+ * PORT_RANGE for port 0, or PORT_MISSING.
  */
-enum nurl_status nurl_host_field_measure_all(struct nurl_host_field *field,
-                                             char port[NURL_HOST_FIELD_PORT],
-                                             const struct nurl *url,
-                                             uint16_t *stop);
+enum nurl_status nurl_host_field_with_port(struct nurl_host_field *field,
+                                           char port[NURL_HOST_FIELD_PORT],
+                                           const struct nurl *url,
+                                           uint16_t *stop);
 
 /*
  * Appends the host, and the port if it is in the text. That of the authority

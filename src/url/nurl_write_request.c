@@ -106,21 +106,17 @@ static void put_lines(struct nurl_writer *out, struct nurl_str method,
     uint32_t host_len = host_length(url, field);
     uint32_t target_len = field->always ? host_len : origin_length(url);
     char *to = nurl_emit_claim(out, (uint32_t)fixed + target_len + host_len);
-    char *host;
-    char *end;
 
     if (!to) {
         return;
     }
     to = nurl_emit_copy(to, method.ptr, method.len);
     *to++ = ' ';
-    host = to + target_len + (sizeof version_host - 1);
-    end = copy_host(host, url, field);
-    end[0] = '\r';
-    end[1] = '\n';
-    to = field->always ? nurl_emit_copy(to, host, (size_t)host_len)
-                       : copy_origin(to, url);
-    (void)nurl_emit_copy(to, version_host, sizeof version_host - 1);
+    to = field->always ? copy_host(to, url, field) : copy_origin(to, url);
+    to = nurl_emit_copy(to, version_host, sizeof version_host - 1);
+    to = copy_host(to, url, field);
+    to[0] = '\r';
+    to[1] = '\n';
 }
 
 void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
@@ -135,9 +131,10 @@ void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
         status = check_method(method, &stop);
     }
     if (status == NURL_OK) {
-        status = is_connect(method)
-                     ? nurl_host_field_measure_all(&field, port, url, &stop)
-                     : nurl_host_field_measure(&field, url, &stop);
+        status = nurl_host_field_measure(&field, url, &stop);
+    }
+    if (status == NURL_OK && is_connect(method)) {
+        status = nurl_host_field_with_port(&field, port, url, &stop);
     }
     if (status == NURL_OK) {
         put_lines(out, method, url, &field);

@@ -15,9 +15,11 @@ void nurl_write_target_authority(struct nurl_writer *out,
     struct nurl_host_field field;
     char port[NURL_HOST_FIELD_PORT];
     uint16_t stop;
-    enum nurl_status status =
-        nurl_host_field_measure_all(&field, port, url, &stop);
+    enum nurl_status status = nurl_host_field_measure(&field, url, &stop);
 
+    if (status == NURL_OK) {
+        status = nurl_host_field_with_port(&field, port, url, &stop);
+    }
     if (status != NURL_OK) {
         nurl_emit_fault(out, status, stop);
         return;

@@ -215,9 +215,11 @@ static const char *all_measured(const struct nurl *url)
     struct nurl_host_field field;
     char port[NURL_HOST_FIELD_PORT];
     uint16_t stop = 9999;
-    enum nurl_status status =
-        nurl_host_field_measure_all(&field, port, url, &stop);
+    enum nurl_status status = nurl_host_field_measure(&field, url, &stop);
 
+    if (status == NURL_OK) {
+        status = nurl_host_field_with_port(&field, port, url, &stop);
+    }
     return status == NURL_OK ? shown_field(&field) : render_fault(status, stop);
 }
 
@@ -262,8 +264,9 @@ static void write_all(struct nurl_writer *out, const struct nurl *url)
     char port[NURL_HOST_FIELD_PORT];
     uint16_t stop;
 
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_host_field_measure(&field, url, &stop));
     TEST_ASSERT_EQUAL(NURL_OK,
-                      nurl_host_field_measure_all(&field, port, url, &stop));
+                      nurl_host_field_with_port(&field, port, url, &stop));
     nurl_host_field_write(out, url, &field);
 }
 
