@@ -24,6 +24,7 @@ static const struct row password_masked_rows[] = {
     /* Nothing is hidden across a slash. */
     { "ftp://u:p@h//v:q@g", "ftp://u:*@h//v:*@g" },
     { "h:80?x/y@z", "h:80?x/y@z" },
+    { "a?b:c#d/e@f", "a?b:c#d/e@f" },
     { "a:b@/c:d@/e", "a:*@/c:*@/e" },
     { ":pw@h/:x@", ":**@h/:*@" },
     /* Without both in their order nothing is hidden. */
@@ -55,6 +56,10 @@ static const struct row password_masked_rows[] = {
     { "//u:p@[::1", "//u:*@[::1" },
     { "//u:p@h:8x/x@y", "//u:********@y" },
     { "u:p?x/y@z", "u:*****@z" },
+    { "[ab:xy]:80/p@h", "[ab:********@h" },
+    /* Only at the beginning of the text a scheme can end a word. */
+    { "//http://u:p/w@h", "//http:*******@h" },
+    { "a:b?c://u:p/w@h", "a:***********@h" },
 };
 
 void test_between_a_colon_and_an_at_sign_a_password_is_masked(void)

@@ -34,6 +34,8 @@ static const struct row into_parts_rows[] = {
     /* The user info ends at the first at sign. */
     { "http://u:p:q@h/", "scheme=http user=u password=p:q name=h path=/" },
     { "http://u:[@h:x/", "USERINFO_CHAR@9" },
+    { "//[::1]@h", "USERINFO_CHAR@2" },
+    { "//[::1]:p@h", "USERINFO_CHAR@2" },
     { "http://1.2.3.4@h/", "scheme=http user=1.2.3.4 name=h path=/" },
     { "http://u:%zz@h/", "PCT@9" },
     /* A host is a name or an address. */

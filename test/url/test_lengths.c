@@ -1316,6 +1316,7 @@ static const struct row cris[] = {
     URL(cri, LOOSE, "coap://{u}@h:^{1}/", "PORT_RANGE@^"),
     WITHIN(cri, LOOSE, 127, 0, "{../}", "DEC_FORBIDDEN@378"),
     WITHIN(cri, LOOSE, 127, 0, "{%2E./}", "DEC_FORBIDDEN@630"),
+    WITHIN(cri, LOOSE, 127, 0, "a/./../{../}", "DEC_FORBIDDEN@385"),
 };
 
 void test_a_cri_may_be_as_long_as_a_url(void)
