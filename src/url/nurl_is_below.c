@@ -14,53 +14,53 @@ static struct nurl_str path_or_slash(const struct nurl *url)
 }
 
 /*
- * "/" segment
+ * 1*( "/" segment )
  *
- * Takes the next segment, with the "/" before it, from the path. False if
- * nurl_segment_skip rejects it. BOUNDS: a path begins with a "/", and after
- * each segment there is a "/", or the end.
+ * Returns the number of segments, or 0 if nurl_segment_skip rejects one, and
+ * sets *end to the end of segment number `limit`, or of the last one. BOUNDS: a
+ * path begins with a "/", and after each segment there is a "/", or the end.
  */
-static bool take_segment(struct nurl_str *path, struct nurl_str *segment)
+static size_t count_segments(struct nurl_str path, size_t limit,
+                             const char **end)
 {
-    const char *at = path->ptr;
+    const char *at = path.ptr;
+    size_t count = 0;
 
-    if (!nurl_segment_skip(&at, at + path->len)) {
-        return false;
+    *end = at;
+    while (at < path.ptr + path.len) {
+        if (!nurl_segment_skip(&at, path.ptr + path.len)) {
+            return 0;
+        }
+        if (count < limit) {
+            *end = at;
+        }
+        count++;
     }
-    segment->ptr = path->ptr;
-    segment->len = (size_t)(at - path->ptr);
-    path->ptr = at;
-    path->len -= segment->len;
-    return true;
+    return count;
 }
 
 /*
- * Takes the next segment from the base. True if it has the same normal form; at
- * the "/" that ends a base any segment will do.
+ * True if the path begins with the segments of the base. If the base ends in
+ * "/", the path needs one segment more, any.
  */
-static bool fits_base(struct nurl_str *base, struct nurl_str segment)
-{
-    struct nurl_str own;
-
-    if (!take_segment(base, &own)) {
-        return false;
-    }
-    return (base->len == 0 && own.len == 1) ||
-           nurl_normal_equal(segment, own, NURL_NORMAL_PART);
-}
-
-/* True if the path begins with the base, and no segment is rejected. */
 static bool path_is_below(struct nurl_str path, struct nurl_str base)
 {
-    struct nurl_str segment;
+    const char *end;
+    size_t needed = count_segments(base, 0, &end);
+    size_t same = needed;
 
-    while (path.len > 0) {
-        if (!take_segment(&path, &segment) ||
-            (base.len > 0 && !fits_base(&base, segment))) {
-            return false;
-        }
+    if (needed == 0) {
+        return false;
     }
-    return base.len == 0;
+    if (base.ptr[base.len - 1] == '/') {
+        base.len--;
+        same--;
+    }
+    if (count_segments(path, same, &end) < needed) {
+        return false;
+    }
+    path.len = (size_t)(end - path.ptr);
+    return nurl_normal_equal(path, base, NURL_NORMAL_PART);
 }
 
 /* A path after an authority is empty or begins with "/" (RFC 3986 3.3). */
