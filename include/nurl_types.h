@@ -112,14 +112,17 @@ struct nurl {
     struct nurl_span fragment;
 };
 
-/* Returns `len` bytes as a text. */
+/*
+ * Returns `len` bytes as a text. There is no local struct: gcc -Og copies one
+ * by memcpy on a Cortex-M0.
+ */
 static inline struct nurl_str nurl_text(const char *ptr, size_t len)
 {
-    struct nurl_str str;
-
-    str.ptr = ptr;
-    str.len = len;
-    return str;
+#ifdef __cplusplus
+    return { ptr, len };
+#else
+    return (struct nurl_str){ ptr, len };
+#endif
 }
 
 /* Returns the length of a text for NURL_ARG: "%.*s" takes an int. */

@@ -9,7 +9,7 @@ enum nurl_status nurl_copy_string(char *buffer, size_t size,
                                   struct nurl_str text)
 {
     uint16_t stop;
-    enum nurl_status status = nurl_text_check(text, &stop);
+    enum nurl_status status = nurl_text_check(text.ptr, text.len, &stop);
 
     if (status == NURL_OK && (!buffer || text.len >= size)) {
         status = NURL_ERR_BUF;

@@ -35,5 +35,5 @@ enum nurl_status nurl_reset_to(struct nurl *url, const char *text,
     if (!text) {
         url->text = "";
     }
-    return nurl_text_check(nurl_text(text, length), &url->stop);
+    return nurl_text_check(text, length, &url->stop);
 }

@@ -25,4 +25,13 @@ static inline void nurl_reset_span(struct nurl_span *span)
     span->len = 0;
 }
 
+/*
+ * nurl_present by pointer. In a struct that is aligned to 2 bytes, gcc -Og on a
+ * Cortex-M0 copies a span by memcpy.
+ */
+static inline int nurl_has_span(const struct nurl_span *span)
+{
+    return span->off != 0 || span->len != 0;
+}
+
 #endif

@@ -214,7 +214,7 @@ static int fits(const struct nurl *url, size_t length)
 enum nurl_status nurl_attach(struct nurl *url, const char *text, size_t length)
 {
     uint16_t stop;
-    enum nurl_status status = nurl_text_check(nurl_text(text, length), &stop);
+    enum nurl_status status = nurl_text_check(text, length, &stop);
 
     url->text = text ? text : "";
     if (status == NURL_OK && fits(url, length)) {

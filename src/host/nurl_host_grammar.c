@@ -49,7 +49,7 @@ static enum nurl_status name(const char *start, const char *end, uint8_t *kind,
 enum nurl_status nurl_host_check(struct nurl_str text, uint8_t *kind,
                                  uint16_t *stop)
 {
-    enum nurl_status status = nurl_text_check(text, stop);
+    enum nurl_status status = nurl_text_check(text.ptr, text.len, stop);
 
     *kind = NURL_HOST_NONE;
     if (status != NURL_OK) {

@@ -49,7 +49,7 @@ static enum nurl_status read_bare(struct nurl_host *host, const char *at,
 enum nurl_status nurl_host_parse_address(struct nurl_host *host,
                                          struct nurl_str text)
 {
-    enum nurl_status status = nurl_text_check(text, &host->stop);
+    enum nurl_status status = nurl_text_check(text.ptr, text.len, &host->stop);
 
     nurl_host_clear(host);
     if (status != NURL_OK) {

@@ -185,7 +185,7 @@ enum nurl_status nurl_cri_parse(struct nurl_cri *cri, const void *octets,
 
     clear_cri(cri);
     cri->text = text ? text : "";
-    in.status = nurl_text_check(nurl_text(text, length), &cri->stop);
+    in.status = nurl_text_check(text, length, &cri->stop);
     if (in.status != NURL_OK) {
         return in.status;
     }

@@ -100,7 +100,7 @@ enum nurl_status nurl_ftp_read(struct nurl_ftp *ftp, struct nurl_reader *in)
 
     clear_ftp(ftp);
     fpath(ftp, in);
-    if (nurl_present(ftp->name)) {
+    if (nurl_has_span(&ftp->name)) {
         if (!in->strict) {
             last_semicolon(ftp, in);
         }

@@ -187,7 +187,7 @@ static enum nurl_gopher_kind plus_kind(struct nurl_gopher_plus *plus,
 static enum nurl_status check_text(struct nurl_str text, size_t *stop)
 {
     uint16_t offset;
-    enum nurl_status status = nurl_text_check(text, &offset);
+    enum nurl_status status = nurl_text_check(text.ptr, text.len, &offset);
 
     *stop = offset;
     return status == NURL_OK ? nurl_policy_check(text, NURL_POLICY_RAW, stop)

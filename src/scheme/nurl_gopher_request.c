@@ -5,6 +5,7 @@
 #include "nurl_gopher.h"
 
 #include "base/nurl_emit.h"
+#include "base/nurl_reset.h"
 #include "host/nurl_scheme_port.h"
 #include "nurl_decode.h"
 #include "nurl_host.h"
@@ -54,7 +55,7 @@ static int may_send_answers(const struct nurl *url, struct nurl_span part,
 static void put_search(struct nurl_writer *out, const struct nurl *url,
                        const struct nurl_gopher *gopher, int asked)
 {
-    if (nurl_present(gopher->search) && (!asked || gopher->search.len > 0)) {
+    if (nurl_has_span(&gopher->search) && (!asked || gopher->search.len > 0)) {
         write_tab(out, gopher->selector);
         decode_part(out, url, gopher->search, NURL_POLICY_GOPHER);
     }
@@ -69,7 +70,7 @@ static void put_search(struct nurl_writer *out, const struct nurl *url,
 static void put_plus(struct nurl_writer *out, const struct nurl *url,
                      const struct nurl_gopher *gopher, int asked)
 {
-    if (nurl_present(gopher->plus)) {
+    if (nurl_has_span(&gopher->plus)) {
         write_tab(out, gopher->search);
         decode_part(out, url, gopher->plus,
                     asked ? NURL_POLICY_RAW : NURL_POLICY_GOPHER);

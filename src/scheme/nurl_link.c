@@ -167,7 +167,7 @@ static const char *read_link(const char *at, struct link_text *in)
 enum nurl_status nurl_links_begin(struct nurl_links *links,
                                   struct nurl_str text)
 {
-    enum nurl_status status = nurl_text_check(text, &links->stop);
+    enum nurl_status status = nurl_text_check(text.ptr, text.len, &links->stop);
     struct link_text in;
     const char *at;
 

@@ -218,7 +218,7 @@ static enum nurl_status parse_strict(struct nurl *url, const char *text,
 
     nurl_reset(url);
     url->text = text ? text : "";
-    status = nurl_text_check(nurl_text(text, length), &url->stop);
+    status = nurl_text_check(text, length, &url->stop);
     if (status != NURL_OK) {
         return status;
     }

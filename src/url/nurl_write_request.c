@@ -17,7 +17,7 @@ static const char version_host[] = " HTTP/1.1\r\nHost: ";
 /* method = token                                            RFC 9110 9.1 */
 static enum nurl_status check_method(struct nurl_str method, uint16_t *stop)
 {
-    enum nurl_status status = nurl_text_check(method, stop);
+    enum nurl_status status = nurl_text_check(method.ptr, method.len, stop);
     size_t i = 0;
 
     if (status != NURL_OK) {
