@@ -59,6 +59,7 @@ void test_an_asterisk_is_for_options_alone(void)
     static const struct row rows[] = {
         { "*", "path=*" },
         { "*?a", "PATH_REQUIRED@0" },
+        { "h", "PATH_REQUIRED@0" },
         { "/a", "path=/a" },
     };
 

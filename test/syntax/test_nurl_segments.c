@@ -71,6 +71,7 @@ void test_an_escaped_dot_is_one_in_normal_form_only(void)
     static const struct row in_normal_form[] = {
         { "/a/%2e%2E/b", "/b " },
         { "/a/%2D%2d/b", "/b /%2D%2d /a " },
+        { "/a/.x2e/b", "/b /.x2e /a " },
         { "/%2", "/%2 " },
         { "/%2f", "/%2f " },
         { "/%2e%2e%2e", "/%2e%2e%2e " },

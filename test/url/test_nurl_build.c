@@ -119,6 +119,7 @@ static const struct built built_rows[] = {
     { "x|-|-|a/b|-|-|-|-", 0, "HOST_CHAR@1" },
     { "x|-|-|u@h|-|-|-|-", 0, "HOST_CHAR@1" },
     { "x|-|-|[::1|-|-|-|-", 0, "IP_LITERAL@0" },
+    { "x|-|-|fe80::1|-|-|-|-", 0, "HOST_CHAR@4" },
     { "x|-|-|[::1]a|-|-|-|-", 0, "HOST_CHAR@5" },
     { "x|-|-|[::1%25a]|-|-|-|-", 0, "IP_LITERAL@0" },
     { "x|-|-|h|8a|-|-|-", 0, "PORT_CHAR@1" },
