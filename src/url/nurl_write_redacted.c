@@ -88,10 +88,18 @@ static void put_redacted_path(struct nurl_writer *out, const struct nurl *url)
     put_bytes(out, url, at, end);
 }
 
-/* The offset of the first byte `c`, or `end`. */
-static size_t offset_of(const struct nurl *url, size_t at, size_t end, char c)
+/* The end of a pair's name: the offset of its first "=", or where it ends. */
+static size_t name_end(const struct nurl *url, size_t at, size_t end)
 {
-    while (at < end && url->text[at] != c) {
+    while (at < end && url->text[at] != '=' && url->text[at] != '&') {
+        at++;
+    }
+    return at;
+}
+
+static size_t pair_end(const struct nurl *url, size_t at, size_t end)
+{
+    while (at < end && url->text[at] != '&') {
         at++;
     }
     return at;
@@ -100,12 +108,13 @@ static size_t offset_of(const struct nurl *url, size_t at, size_t end, char c)
 /*
  * pair = [ name ] "=" value / token *"="
  *
- * Returns the offset of the value, or of the token: what nothing or only "="
- * follows can be one in base64, with its padding.
+ * Takes the offsets of the pair, of the end of its name, and of its end.
+ * Returns that of the value, or of the token: what nothing or only "=" follows
+ * can be one in base64, with its padding.
  */
-static size_t secret_start(const struct nurl *url, size_t start, size_t end)
+static size_t secret_start(const struct nurl *url, size_t start, size_t mark,
+                           size_t end)
 {
-    size_t mark = offset_of(url, start, end, '=');
     size_t at = mark;
 
     if (mark == start) {
@@ -128,12 +137,14 @@ static void put_redacted_query(struct nurl_writer *out, const struct nurl *url)
     size_t end = (size_t)url->query.off + url->query.len;
     size_t shown = url->query.off - 1u; /* not appended yet */
     size_t at = url->query.off;
+    size_t mark;
     size_t next;
 
     for (; at < end; at = next + 1) {
-        next = offset_of(url, at, end, '&');
+        mark = name_end(url, at, end);
+        next = pair_end(url, mark, end);
         if (next > at) {
-            at = secret_start(url, at, next);
+            at = secret_start(url, at, mark, next);
             put_bytes(out, url, shown, at);
             nurl_emit_run(out, "*", 1, at);
             shown = next;
