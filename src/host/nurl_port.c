@@ -26,13 +26,21 @@ enum nurl_status nurl_port_written(const struct nurl *url, uint16_t *port)
     const char *at = url->text + url->port.off;
     const char *end = at + url->port.len;
     uint32_t number = 0;
+    unsigned digit;
 
-    while (at < end && nurl_octet_digit(*at) && number <= 65535) {
-        number = number * 10 + nurl_octet(*at) - '0';
-        at++;
+    *port = 0;
+    for (; at < end; at++) {
+        digit = nurl_octet_offset(nurl_octet(*at), '0');
+        if (digit > 9) {
+            break;
+        }
+        number = number * 10 + digit;
+        if (number > 65535) {
+            return NURL_ERR_PORT_RANGE;
+        }
     }
-    *port = number > 65535 ? 0 : (uint16_t)number;
-    return number > 65535 ? NURL_ERR_PORT_RANGE : NURL_OK;
+    *port = (uint16_t)number;
+    return NURL_OK;
 }
 
 /* BOUNDS: the scheme is at offset 0. */
