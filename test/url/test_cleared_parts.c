@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-#include "support.h"
 #include "../../port/lib/view_parts.h"
+#include "support.h"
 #include "views.h"
 #include "well_formed.h"
 
