@@ -58,7 +58,7 @@ bool nurl_path_next(struct nurl_str *path, struct nurl_str *segment);
  * decoded, is "." or "..", alone or before ";", or holds "/", "\" or NUL. In a
  * segment for {%2F} this holds for each part between its slashes.
  *
- * A path has at most SIZE_MAX / 2 bytes, as every object has.
+ * Path and pattern have at most SIZE_MAX / 2 bytes, as every object has.
  */
 NURL_CHECKED bool nurl_path_match(struct nurl_str path, const char *pattern,
                                   struct nurl_str *values, size_t count);
