@@ -224,11 +224,14 @@ static struct nurl_str pair_at(struct nurl_str query, size_t at)
     return nurl_text(query.ptr + at, len);
 }
 
+/* An encoded pair can be longer than a text that nurl_write_text takes. */
 static int put_pair(struct nurl_writer *out, int n, struct nurl_str pair)
 {
     nurl_write_text(out, NURL_STR("&"));
     out->len -= n == 0; /* none before the first one */
-    nurl_write_text(out, pair);
+    CHECK(pair.len <= out->size - out->len);
+    memcpy(out->ptr + out->len, pair.ptr, pair.len);
+    out->len += pair.len;
     return n + 1;
 }
 
