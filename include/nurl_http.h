@@ -42,7 +42,7 @@ NURL_CHECKED enum nurl_status nurl_http_parse(struct nurl_http *http,
  *     https://h.com/a/b?c=d#f    {13,8} "/a/b?c=d"
  *     https://h.com?c            false: the target is "/?c"
  *
- * No host is needed, and any scheme is accepted: mailto:a@b gives "a@b". So
+ * No host is needed, and any scheme is accepted: mailto:joe gives "joe". So
  * call nurl_endpoint_parse first. Takes no strict structs.
  */
 NURL_CHECKED bool nurl_target_text(const struct nurl *url,
