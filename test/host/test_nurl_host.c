@@ -28,6 +28,7 @@ static const struct row address_bytes_rows[] = {
     /* An error has its code and its offset. */
     { "[", "IP_LITERAL@0" },
     { "[v1:a]", "IP_LITERAL@0" },
+    { "[1:2:3:4:5:6:7:8:]", "IP_LITERAL@0" },
     { "a b", "HOST_CHAR@1" },
     { "a\x7F", "CTRL@1" },
 };

@@ -19,6 +19,7 @@ static const struct row address_rows[] = {
     /* An address stands without brackets. */
     { "0.0.0.0", "ipv4 00000000" },
     { "1", "ADDRESS@0" },
+    { "1:2:3:4:5:6:7:8:", "ADDRESS@0" },
     { "\xC3", "ADDRESS@0" },
     /* A zone is all after the first "%". */
     { "::%1", "ipv6 00000000000000000000000000000000 zone=1" },
