@@ -48,9 +48,10 @@ static const char *end_of_authority(const char *at, const char *end)
     return at;
 }
 
+/* After an authority a path is empty or begins with "/"              3.3 */
 static int begins_with_slashes(struct nurl_str path)
 {
-    return path.len > 1 && path.ptr[0] == '/' && path.ptr[1] == '/';
+    return path.len > 1 && path.ptr[1] == '/';
 }
 
 /*

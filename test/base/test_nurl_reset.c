@@ -56,6 +56,17 @@ void test_a_text_is_taken_up_to_the_longest(void)
     TEST_ASSERT_EQUAL(NURL_ERR_TOO_LONG, reset_to(&url, text, SIZE_MAX));
 }
 
+void test_a_span_with_an_offset_or_a_length_is_there(void)
+{
+    static const struct nurl_span absent = { 0, 0 };
+    static const struct nurl_span first = { 0, 1 };
+    static const struct nurl_span empty = { 1, 0 };
+
+    TEST_ASSERT_FALSE(nurl_has_span(&absent));
+    TEST_ASSERT_TRUE(nurl_has_span(&first));
+    TEST_ASSERT_TRUE(nurl_has_span(&empty));
+}
+
 void test_null_is_the_empty_text_and_nothing_else(void)
 {
     struct nurl url;

@@ -50,6 +50,8 @@ void test_a_name_counts_whole(void)
 {
     TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, named("htt"));
     TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, named("httpx"));
+    TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, named("htap"));
+    TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, named("httq"));
     TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, named("httpsh"));
     TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, nurl_scheme_named("http", 5));
     TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, named("coaps+tcpx"));

@@ -88,6 +88,9 @@ void test_a_written_port_has_priority_over_the_default_one(void)
         { "http:65535", "65535" },
         { "http:655360", "PORT_RANGE" },
         { "http:18446744073709551696", "PORT_RANGE" },
+        /* A damaged port ends before the byte that is no digit. */
+        { "http:80/9", "80" },
+        { "http::", "0" },
     };
 
     profile = NURL_PROFILE_3986;

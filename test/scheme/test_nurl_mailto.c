@@ -1,5 +1,6 @@
 /* mailto URLs, each line a text and its address, split at the last "@". */
 #include "nurl_mailto.h"
+#include "nurl_parse.h"
 
 #include "rows.h"
 #include "unity.h"
@@ -35,4 +36,18 @@ static const struct view_row two_sides_rows[] = {
 void test_a_mailto_url_has_an_address_with_two_sides(void)
 {
     VIEW_CHECK(NURL_SCHEME_MAILTO, two_sides_rows);
+}
+
+/* In a strict URL of another scheme the path has the login, too. */
+void test_a_strict_path_has_the_authority_too(void)
+{
+    static const char text[] = "mailto://joe@h";
+    struct nurl url = url_of(nurl_parse_1738, "abcdef://joe@h");
+    struct nurl_mailto mailto;
+
+    TEST_ASSERT_EQUAL(NURL_HOST_NAME, url.host_kind);
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_attach(&url, text, sizeof text - 1));
+    TEST_ASSERT_EQUAL(NURL_OK, nurl_mailto_parse(&mailto, &url));
+    TEST_ASSERT_EQUAL(7, mailto.address.off);
+    TEST_ASSERT_EQUAL(7, mailto.address.len);
 }

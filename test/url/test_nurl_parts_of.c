@@ -99,6 +99,15 @@ void test_a_part_that_was_cleared_is_absent(void)
     TEST_ASSERT_EQUAL_STRING("scheme=x path=/", line_of(&url));
 }
 
+/* Without a host the kind alone makes no brackets. */
+void test_a_host_that_was_cleared_without_its_kind_has_no_zone(void)
+{
+    struct nurl url = url_of(nurl_parse_zone, "x://[::1%1]/");
+
+    clear(&url.host);
+    TEST_ASSERT_EQUAL_STRING("scheme=x path=/", line_of(&url));
+}
+
 /* A password needs its user: the one after "//" is no empty one. */
 void test_a_password_without_its_user_is_absent(void)
 {

@@ -58,6 +58,7 @@ void test_an_authority_alone_has_no_slashes(void)
     static const struct row rows[] = {
         { "u:p@h:80", "*@h:80" },
         { "@h", "*@h" },
+        { ":p@h", "*@h" },
         { "", "" },
     };
     static const struct row settings[] = {
