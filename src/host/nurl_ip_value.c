@@ -34,8 +34,11 @@ static void spread(uint8_t address[16], unsigned gap, unsigned n)
 {
     unsigned to = 16;
 
+    while (n > gap) {
+        address[--to] = address[--n];
+    }
     while (to > gap) {
-        address[--to] = n > gap ? address[--n] : 0;
+        address[--to] = 0;
     }
 }
 
