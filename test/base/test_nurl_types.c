@@ -5,6 +5,11 @@
 
 static const struct nurl nobody_filled_it;
 
+void test_a_text_has_any_length(void)
+{
+    TEST_ASSERT_TRUE(nurl_text("", SIZE_MAX).len == SIZE_MAX);
+}
+
 void test_a_text_is_its_bytes_and_their_number(void)
 {
     struct nurl_str text = nurl_text("ab\0c", 4);
