@@ -4,8 +4,8 @@
 # comparison, the other logical operator, one more or one less, a negated
 # condition, a statement left out, the next byte for 'x'; an offset, a length or a
 # counter with 8 or 16 bits. Comments, texts, directives and enumerators stay, and
-# in include/ all except function bodies and such types.
-Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth,
+# in include/ all except inline functions and such types.
+Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth, :in_head,
                     keyword_init: true) do
   def text(source)
     source[0...at] + new + source[(at + old.size)..]
@@ -20,9 +20,14 @@ Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth,
     "#{file}:#{line}: #{change}"
   end
 
-  # A member of a struct that users see has another size.
-  def layout?
+  # A type that users see is narrower.
+  def seen_type?
     file.start_with?('include/') && narrows?
+  end
+
+  # A member of a struct has another size: everything is compiled with it.
+  def layout?
+    seen_type? && !in_head
   end
 
   # What kind of error it is, for sums.
@@ -83,6 +88,7 @@ module Mutants
     found.each do |m|
       m.old = source[m.at, m.old.size]
       m.place = place(source, m)
+      m.in_head = code[m.at..][/[;{]/] == '{'
     end
     number(found)
   end
