@@ -92,16 +92,16 @@ SUPPORT_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard test/support/*.c))
 UNITY = $(shell ruby -e \
     'print Gem::Specification.find_by_name("ceedling").gem_dir')/vendor/unity/src
 
-include fetch/fetch.mk
+-include fetch/fetch.mk
 
 # ----------------------------------------------------------------- targets
 
-.PHONY: help lib port support program run test sizes bench costs side format facts evidence claims fuzz dist release web reference site \
+.PHONY: help lib port support archives program run test sizes bench costs side format facts evidence claims fuzz dist release web reference site \
     clean FORCE
 
 ## help: prints this list
 help:
-	@sed -n 's/^## //p' Makefile fetch/fetch.mk
+	@sed -n 's/^## //p' $(wildcard Makefile fetch/fetch.mk)
 	@echo
 	@echo "BOARD is one of: $(patsubst board/%/,%,$(dir \
 	    $(wildcard board/*/board.env))) (now: $(BOARD))"
@@ -115,6 +115,9 @@ port: $(B)/libport.a
 
 ## support: what the unit tests share, for BOARD, build/BOARD/libsupport.a
 support: $(B)/libsupport.a $(VECTOR_ROWS)
+
+# What unit tests link without their helpers; a house adds its own.
+archives: lib port
 
 ## program: one PROGRAM for BOARD, build/BOARD/PROGRAM.elf (host: no .elf)
 program: $(PROGRAM_FILE)
@@ -156,16 +159,15 @@ format:
 facts:
 	@printf '%s\n' 'CC=$(CC)' 'CFLAGS=$(ARCH_CFLAGS)' \
 	    'DEFINES=$(BOARD_DEFINES)' 'LDFLAGS=$(ARCH_LDFLAGS)' \
-	    'ARCHIVES=$(addprefix $(B)/lib,support.a nfetch.a nurl.a port.a)' \
+	    'ARCHIVES=$(addprefix $(B)/lib,support.a $(HOUSE_ARCHIVE) nurl.a port.a)' \
 	    'UNIT_CFLAGS=$(UNIT_CFLAGS) -DLINE_MAX=$(LINE_MAX)' \
 	    'UNIT_LDFLAGS=$(UNIT_LDFLAGS)' 'RUNNER=$(RUNNER)' \
 	    'WARNINGS=$(WARNINGS)'
 
 ## evidence: all of test/evidence.md but the fuzzers in whole, which takes hours
 evidence:
-	@test/run coverage coverage-port eva static stack reproducible
+	@test/run coverage eva static stack reproducible
 	@test/run with mutation test/evidence/mutation
-	@test/run with mutation test/evidence/mutation --port
 	@test/run with refute test/evidence/mutation --refute
 	@test/run with proof test/proof/run all
 	@test/run with proof test/proof/run planted

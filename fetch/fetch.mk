@@ -2,7 +2,7 @@
 # sources, BearSSL, lwIP, keys and signed images. Included by the Makefile.
 
 PORT_INCLUDES += -Ifetch/include -Ifetch -Iport/shell
-PROGRAM_FOLDERS += fetch/app/boot fetch/app/fetch test/fetch/target
+PROGRAM_FOLDERS += fetch/app/boot fetch/app/fetch fetch/test/target
 # What the machine has for them: NET_SOURCES, FLASH_SOURCES, BOOT_LDFLAGS.
 -include fetch/driver/$(ARCH).mk
 
@@ -36,7 +36,7 @@ STORE_SOURCES := $(if $(FLASH),fetch/app/boot/boot_slots.c $(wildcard fetch/slot
 # Whose images start: KEY=FILE is a public key, PEM or DER. UNSIGNED=1 starts
 # images without a signature. COUNTER: no image with a lower one starts. Emulated
 # boards trust the key of the tests, which everyone has.
-KEY ?= $(if $(EMULATOR)$(filter host,$(ARCH)),test/fetch/key.pub.pem)
+KEY ?= $(if $(EMULATOR)$(filter host,$(ARCH)),fetch/test/key.pub.pem)
 UNSIGNED ?=
 COUNTER ?= 0
 KEY_SOURCE := $(B)/boot_key.c
@@ -74,16 +74,23 @@ HOUSE_SOURCES := $(wildcard fetch/client/*.c fetch/slot/*.c) \
     boot/boot_show.c fetch/fetch_no_proxy.c mcuboot/mcuboot_sink.c) port/shell/caret.c
 HOUSE_OBJECTS := $(HOUSE_SOURCES:%.c=$(B)/obj/%.o)
 # MCUboot's interface, as far as the tests have it.
-$(B)/obj/fetch/app/mcuboot/%.o: PORT_INCLUDES += -Itest/fetch/mcuboot
+$(B)/obj/fetch/app/mcuboot/%.o: PORT_INCLUDES += -Ifetch/test/mcuboot
 
-.PHONY: image house
+.PHONY: image house fetch-evidence
 ## house: what unit tests link of fetch/, for BOARD, build/BOARD/libnfetch.a
 house: $(B)/libnfetch.a build/gen/conversations.h
-build/gen/conversations.h: test/fetch/client/conversations.rb \
-    test/fetch/client/conversations.tsv
+archives: house
+HOUSE_ARCHIVE := nfetch.a
+build/gen/conversations.h: fetch/test/client/conversations.rb \
+    fetch/test/client/conversations.tsv
 	@mkdir -p $(@D)
 	ruby $< >$@.tmp
 	@mv $@.tmp $@
+
+## fetch-evidence: coverage, static analysis and all mutants of fetch, hours
+fetch-evidence:
+	@fetch/test/run coverage static
+	@fetch/test/run with mutation fetch/test/evidence/mutation
 
 ## image: PROGRAM as boot fetches it, signed: build/BOARD/image/PROGRAM.img
 image: $(IMAGE_FILE)
@@ -219,7 +226,7 @@ $(B)/libbearssl.a: $(BEARSSL_OBJECTS)
 
 # What includes tls.h includes BearSSL's headers, too.
 TLS_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard fetch/tls/*.c) \
-    fetch/app/protocols_https.c test/fetch/target/certificate.c $(TRUST_SOURCE))
+    fetch/app/protocols_https.c fetch/test/target/certificate.c $(TRUST_SOURCE))
 $(TLS_OBJECTS): PORT_INCLUDES += $(BEARSSL_INCLUDES)
 $(TLS_OBJECTS): $(B)/bearssl_flags
 $(B)/obj/fetch/app/protocols_https.o: $(B)/trust_name
@@ -240,7 +247,7 @@ $(TRUST_SOURCE): $(TRUST) fetch/tls/trust.rb $(B)/trust_name
 # An image is a program that is linked for another address, with a header of
 # IMAGE_HEADER bytes before it, and signed.
 IMAGE_HEADER := 0x200
-IMAGE_KEY ?= test/fetch/key.pem
+IMAGE_KEY ?= fetch/test/key.pem
 IMAGE_VERSION ?= 1.0.0+0
 SLOT_BYTES = $(shell echo $$(((($(FLASH_SIZE) / $(FLASH_BLOCK) - 2) / 2) * \
     $(FLASH_BLOCK))))
@@ -260,9 +267,9 @@ $(B)/image_flags: FORCE
 	$(call remember,$@,$(IMAGE_KEY) $(IMAGE_VERSION) $(COUNTER))
 
 $(B)/image/%.img: $(B)/image/%.elf $(IMAGE_KEY) $(B)/image_flags \
-    test/fetch/sign test/fetch/signer.rb
+    fetch/test/sign fetch/test/signer.rb
 	$(CROSS)objcopy -O binary $< $(@:.img=.bin)
-	test/fetch/sign --key $(IMAGE_KEY) --header $(IMAGE_HEADER) \
+	fetch/test/sign --key $(IMAGE_KEY) --header $(IMAGE_HEADER) \
 	    --load $(IMAGE_LOAD) --flags $(if $(SLOT),0x100,0x20) \
 	    --counter $(COUNTER) --version $(IMAGE_VERSION) $(@:.img=.bin) $@
 

@@ -5,7 +5,7 @@
 #   fetch/image/key.rb unsigned COUNTER             images without a signature
 require 'openssl'
 
-TESTS = File.expand_path('../../test/fetch/key.pub.pem', __dir__)
+TESTS = File.expand_path('../../fetch/test/key.pub.pem', __dir__)
 
 def fail_with(text)
   abort "error: #{ARGV[0]}: #{text}"

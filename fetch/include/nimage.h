@@ -1,7 +1,7 @@
 /*
  * nimage.h - verifies a signed image in MCUboot's format
  *
- * `imgtool sign` (ECDSA P-256) and test/fetch/sign make such images. All
+ * `imgtool sign` (ECDSA P-256) and fetch/test/sign make such images. All
  * numbers are little-endian:
  *
  *     header            32 bytes or more; its size is a member

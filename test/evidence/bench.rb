@@ -1,11 +1,11 @@
 # Builds the library with a mutant in it, and runs programs that must notice.
 # Usage: require_relative 'bench'; mutation calls judge.
 require 'fileutils'
-require_relative '../support/shared'
+require_relative '../runner/shared'
 require_relative '../vectors/rows'
 
 ROOT = File.expand_path('../..', __dir__)
-CEEDLING_VERSION = File.read("#{ROOT}/test/support/install.sh")[/^CEEDLING_VERSION=(.*)/, 1]
+CEEDLING_VERSION = File.read("#{ROOT}/test/runner/install.sh")[/^CEEDLING_VERSION=(.*)/, 1]
 
 # Builds once: the library's objects, and programs that are linked with a shared
 # library next to them. A mutant replaces that library.
@@ -299,73 +299,6 @@ class SanitizedTests < Tests
   include Sanitized
 end
 
-# Of fetch/, what its unit tests can link: the other sources need a network, an
-# operating system or BearSSL. Tests have a network and a flash of their own.
-class PortTests < Tests
-  FILES = (Dir['fetch/{client,image,net,slot,tls,include}/*.[ch]', 'fetch/bytes.h', base: ROOT].sort -
-           Dir['fetch/{image/image_signature,net/{posix,lwip}*,tls/https,tls/bearssl_sha256,tls/tls,tls/tls_authority}.[ch]',
-               base: ROOT]).freeze
-  FOLDERS = %w[fetch fetch/include port port/lib port/shell].freeze
-  HELPERS = Dir['test/fetch/{,slot/}*.h', base: ROOT].map { |name| name.sub(/h\z/, 'c') }.freeze
-  POWER = %w[test/fetch/slot/power.c unit=32 block=1024 seeds=1 pairs=0 few].freeze
-  MOCKED = '-Wl,--unresolved-symbols=ignore-in-shared-libs'.freeze
-
-  private
-
-  def library
-    super + FILES.grep(/c\z/)
-  end
-
-  def flags
-    FLAGS + [*FOLDERS, 'test/fetch', 'test/fetch/slot', 'build/gen'].map { |folder| "-I#{folder}" }
-  end
-
-  def first(place)
-    FOLDERS.map { |folder| "-I#{place}/#{folder}" }
-  end
-
-  def tests
-    @tests ||= Dir['test/fetch/**/test_*.c', base: ROOT].grep_v(%r{/(app|mcuboot)/}).sort
-  end
-
-  def build_more
-    HELPERS.each { |source| sh!(*@compile, *unity, '-c', '-o', object(source), source) }
-    link('power', @folder, POWER[0], *helpers(POWER[0]))
-    ['power']
-  end
-
-  # The network and the flash that a test includes, and what they include.
-  def helpers(test)
-    named = HELPERS.select { |source| names?(test, source) }
-    named |= HELPERS.select { |source| named.any? { |one| names?(one, source) } }
-    named.map { |source| object(source) } << MOCKED
-  end
-
-  def names?(test, source)
-    File.read("#{ROOT}/#{test}").match?(/"#{File.basename(source, '.*')}\.[ch]"/)
-  end
-
-  # A test that includes a mutated header has its functions, too.
-  def sources_of(mutant)
-    mutant.file.end_with?('.h') ? super | users(mutant) : super
-  end
-
-  # Those that name it first.
-  def order(mutant)
-    near, far = tests.partition { |test| names?(test, mutant.file) }
-                     .map { |all| all.map { |test| File.basename(test, '.c') } }
-    near + (mutant.file.start_with?('fetch/slot/') ? ['power'] : []) + far
-  end
-
-  def passes?(name, place)
-    runs?(name, place, *(name == 'power' ? POWER.drop(1) : []))
-  end
-end
-
-class SanitizedPortTests < PortTests
-  include Sanitized
-end
-
 # The fuzz harnesses of src/: their kept inputs, the vectors', and some more.
 class Harnesses < Bench
   def initialize(folder)
@@ -375,9 +308,9 @@ class Harnesses < Bench
   private
 
   def build_programs
-    sh!('test/fuzz/inputs.rb', @folder)
+    sh!('test/fuzz/inputs.rb', 'test/fuzz', @folder)
     sh!('test/oracle/tables.rb', "#{@folder}/tables.c")
-    harnesses = Dir['test/fuzz/*.c', base: ROOT].sort.reverse - %w[test/fuzz/fetch.c test/fuzz/message.c]
+    harnesses = Dir['test/fuzz/*.c', base: ROOT].sort.reverse
     Parallel.map(harnesses, JOBS) do |source|
       name = File.basename(source, '.c')
       more = name == 'parse' ? ["#{@folder}/tables.c", 'test/oracle/narrowed.c', *support('views')] : []
@@ -393,7 +326,7 @@ class Harnesses < Bench
 
   def passes?(name, place)
     runs?(name, place, '-runs=20000', '-seed=1', '-timeout=10', '-max_len=512',
-          '-dict=test/fuzz/url.dict', "-artifact_prefix=#{place}/",
+          '-dict=test/fuzz/words.dict', "-artifact_prefix=#{place}/",
           "#{@folder}/kept/#{name}", "#{@folder}/seeds")
   end
 end

@@ -1,10 +1,10 @@
 #!/usr/bin/env ruby
 # Judges what llvm-cov exported: every line, branch and condition must be reached,
-# but for those of fetch/ that unreached.tsv names. A function of a header is
-# compiled into many sources; one of them must reach it.
-# Usage: test/evidence/coverage.rb src|port EXPORT.json EXPORT.info [FILE...]
+# but for those that ROWS names (- for none). A function of a header is compiled into
+# many sources; one of them must reach it.
+# Usage: test/evidence/coverage.rb ROWS FOLDERS EXPORT.json EXPORT.info [FILE...]
 require 'json'
-require_relative '../support/shared'
+require_relative '../runner/shared'
 
 # Of a file: what kind of place, its line and column, which side or condition.
 Gap = Struct.new(:file, :kind, :line, :column, :side) do
@@ -12,7 +12,7 @@ Gap = Struct.new(:file, :kind, :line, :column, :side) do
     @text ||= File.readlines(file, chomp: true)[line - 1]
   end
 
-  # As a row of unreached.tsv names it: the function and the line.
+  # As a row names it: the function and the line.
   def place
     @place ||= [file, "#{function}: #{text.strip}"]
   end
@@ -56,11 +56,10 @@ def line_counts(info)
   end
 end
 
-# Sources, and headers of the library that have a function.
-def code(folder)
-  return Dir["{#{PORT.join(',')}}/*.c"] if folder == 'port'
-
-  Dir['src/*/*.c'] + Dir['include/*.h'].select { |file| File.read(file).match?(/^\{/) }
+# Sources, and public headers that have a function.
+def code(folders)
+  folders.flat_map { |folder| Dir["#{folder}/**/*.c"] } +
+    (folders & %w[include]).flat_map { |folder| Dir["#{folder}/*.h"] }.select { |file| File.read(file).match?(/^\{/) }
 end
 
 # Those that no row names. A row names all of a line, and the lines after it that
@@ -82,9 +81,8 @@ def idle(rows, gaps, absent)
   }.map { |file, text,| "#{file}: is reached, or not there: #{text}" }
 end
 
-PORT = %w[client image net slot tls].map { |name| "fetch/#{name}" }.freeze
-folder, json, info, *asked = ARGV
-rows = folder == 'port' ? Tsv.rows("#{__dir__}/unreached.tsv", 3) : []
+table, folders, json, info, *asked = ARGV
+rows = table == '-' ? [] : Tsv.rows(table, 3)
 rows.select! { |file,| asked.include?(file) } if asked.any?
 lines = line_counts(File.read(info))
 files = JSON.parse(File.read(json))['data'].first['files'].to_h do |data|
@@ -93,14 +91,14 @@ files = JSON.parse(File.read(json))['data'].first['files'].to_h do |data|
 end
 files = files.slice(*asked) if asked.any?
 found = files.flat_map { |file, kinds| gaps(file, kinds) }
-absent = (asked.any? ? asked : code(folder)) - files.keys
+absent = (asked.any? ? asked : code(folders.split)) - files.keys
 wrong = unexplained(found, rows) + idle(rows, found, absent) +
         (absent - rows.select { |row| row[1] == '*' }.map(&:first)).map { |file| "#{file}: never linked" }
 puts wrong
 sums = ->(of) { %w[line branch mcdc].map { |kind| of.flat_map { |kinds| kinds[kind].values } } }
 told = ->(all) { "#{all.count(true)} of #{all.size}" }
 files.keys.group_by { |file| File.dirname(file) }.each do |name, of|
-  puts "#{name}: line, branch, mcdc #{sums.call(files.values_at(*of)).map(&told).join(', ')}" if folder == 'port'
+  puts "#{name}: line, branch, mcdc #{sums.call(files.values_at(*of)).map(&told).join(', ')}"
 end
 puts %w[line branch mcdc].zip(sums.call(files.values)).map { |kind, all| "#{kind} #{told.call(all)}" }.join(', ')
 # A line, a branch and a condition that nothing has reached must be seen.

@@ -144,7 +144,7 @@ static int open_socket(const struct nurl *url)
 
 /*
  * Gets the URL's resource into the buffer. The answer is one message of at most
- * 1,024 bytes: longer ones are sent in blocks (RFC 7959; fetch/client/coap.c).
+ * 1,024 bytes: longer ones are sent in blocks (RFC 7959).
  */
 static struct nurl_str get(const struct nurl *url, char buffer[1200])
 {

@@ -1,10 +1,10 @@
 #!/usr/bin/env ruby
 # Writes the inputs that the harnesses begin with, a file for each.
-# Usage: test/fuzz/inputs.rb FOLDER
+# Usage: test/fuzz/inputs.rb HARNESSES FOLDER
 # FOLDER/seeds: the inputs of the vectors; FOLDER/kept/HARNESS: those of
-# kept.tsv, which have the escapes of vectors/protocol.md.
+# HARNESSES/kept.tsv, which have the escapes of vectors/protocol.md.
 require 'fileutils'
-require_relative '../support/shared'
+require_relative '../runner/shared'
 require_relative '../vectors/rows'
 
 def write_all(folder, inputs)
@@ -17,9 +17,9 @@ def plain(text)
   text.b.gsub(/\\(?:x(\h\h)|(\\))/n) { $2 || $1.hex.chr.b }
 end
 
-folder = ARGV.fetch(0)
-kept = Tsv.rows("#{__dir__}/kept.tsv").group_by(&:first)
-Dir["#{__dir__}/*.c"].map { |file| File.basename(file, '.c') }.each do |name|
+harnesses, folder = ARGV
+kept = Tsv.rows("#{harnesses}/kept.tsv").group_by(&:first)
+Dir["#{harnesses}/*.c"].map { |file| File.basename(file, '.c') }.each do |name|
   write_all("#{folder}/kept/#{name}",
             kept.fetch(name, []).map { |_, input| plain(input) })
 end

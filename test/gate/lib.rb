@@ -4,7 +4,7 @@
 require 'fileutils'
 require 'open3'
 require 'tmpdir'
-require_relative '../support/shared'
+require_relative '../runner/shared'
 require_relative 'c_text'
 
 Encoding.default_external = Encoding::UTF_8
@@ -129,9 +129,9 @@ class Gate
     sources + glob('src/*/*.h') + public_headers
   end
 
-  # All C text of the project: the library and everything else.
+  # All C text of the library, its tests, ports and boards.
   def c_files
-    glob('{include,src,port,fetch,test,board}/**/*.[ch]')
+    glob('{include,src,port,test,board}/**/*.[ch]')
   end
 
   # nurl.hpp, its test, and programs in C++

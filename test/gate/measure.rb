@@ -1,6 +1,6 @@
 # Measures public functions: bytes when linked, stack, and the size of structs; and
 # instructions, on a board that counts them exactly, with the code of two cores.
-require_relative '../support/shared'
+require_relative '../runner/shared'
 require_relative 'lib'
 
 BOARD = 'netduinoplus2'.freeze

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-if (spawnSync('test/support/tools', ['workflows'], { stdio: 'inherit' }).status !== 0) {
+if (spawnSync('test/runner/tools', ['workflows'], { stdio: 'inherit' }).status !== 0) {
   process.exit(69);
 }
 const require = createRequire(new URL('../../build/node/package.json', import.meta.url));

@@ -2,7 +2,7 @@
  * fetch_image.h - is a file an image that this key has signed?
  *
  * An image in MCUboot's format (nimage.h), as `imgtool sign` and
- * test/fetch/sign make it. The key is a P-256 public key, in PEM or DER.
+ * fetch/test/sign make it. The key is a P-256 public key, in PEM or DER.
  */
 #ifndef NFETCH_IMAGE_H
 #define NFETCH_IMAGE_H

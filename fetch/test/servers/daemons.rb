@@ -1,0 +1,172 @@
+# More servers of Debian, for `situations`: Apache httpd, lighttpd, Caddy, vsftpd,
+# ProFTPD and dnsmasq, beside those of servers.rb. test/runner/install.sh unpacks
+# them; they serve FOLDER/files on 127.0.0.1.
+require_relative 'servers'
+
+class Daemons < Servers
+  LOGIN = 'joe:pw@'.freeze # of nginx's /login/, and of ProFTPD
+  FOLDER = "#{UNPACKED}/daemons".freeze
+  BANNER = (('-' * 70 + "\n") * 150).freeze # more than 8 KB
+
+  def initialize(folder, loopback, certificates)
+    super(folder, loopback)
+    @certificates = certificates
+  end
+
+  def start
+    File.chmod(0o711, @folder) # some have a user of their own
+    super
+    daemon('httpd', 'sbin/apache2', '-X', '-f') { |port| httpd(port) }
+    daemon('lighttpd', 'sbin/lighttpd', '-D', '-m', "#{FOLDER}/usr/lib/lighttpd", '-f') do |port|
+      %(server.document-root = "#{@files}"\nserver.bind = "127.0.0.1"\nserver.port = #{port}\n)
+    end
+    @ports['Caddy, TLS'] = Processes.free_port(:tcp)
+    daemon('Caddy', 'bin/caddy', 'run', '--adapter', 'caddyfile', '--config') { |port| caddy(port) }
+    daemon('vsftpd', 'sbin/vsftpd') { |port| vsftpd(port) }
+    @ports['ProFTPD, TLS'] = Processes.free_port(:tcp)
+    daemon('ProFTPD', 'sbin/proftpd', '-n', '-q', '-c') { |port| proftpd(port) }
+  end
+
+  def host
+    @loopback[4]
+  end
+
+  def port(server)
+    @ports.fetch(server)
+  end
+
+  # A name server that refuses names that it does not know. It reads names from a
+  # file, again at a HUP: yields that file and the number of the process.
+  def dnsmasq(*words)
+    names = "#{@folder}/names#{rand(1 << 40)}"
+    File.write(names, '')
+    pid = nil
+    port = with_port(:udp) do |free|
+      pid = run('dnsmasq', :udp, free, "#{FOLDER}/usr/sbin/dnsmasq", '-k', '-C', '/dev/null', '--no-resolv',
+                '--no-hosts', "--addn-hosts=#{names}", '--listen-address=127.0.0.1', '--bind-interfaces', '-p',
+                free.to_s, '--pid-file=', '--log-facility=-', "--user=#{Etc.getpwuid.name}", *words, env: libraries)
+    end
+    yield names, pid if block_given?
+    "#{host}:#{port}"
+  end
+
+  private
+
+  def libraries
+    { 'LD_LIBRARY_PATH' => [*Dir["#{FOLDER}/usr/lib/*-linux-gnu*"], library_path].join(':') }
+  end
+
+  # The last word of the command is the configuration, which the block returns.
+  def daemon(name, program, *words)
+    conf = "#{@folder}/#{name}.conf"
+    @ports[name] = with_port(:tcp) do |port|
+      File.write(conf, yield(port))
+      run(name, :tcp, port, "#{FOLDER}/usr/#{program}", *words, conf,
+          env: { 'HOME' => @folder, **libraries })
+    end
+  end
+
+  # nginx, with folders of its own.
+  def start_http
+    File.write("#{@folder}/users", "joe:#{'pw'.crypt('$6$salt')}\n")
+    places = [['/utf8/', 'add_header Content-Encoding UTF-8;'], ['/denied/', 'deny all;'],
+              ['/login/', "auth_basic a; auth_basic_user_file #{@folder}/users;"]]
+    text = places.map { |path, line| "location #{path} { alias #{@files}/; #{line} }" }.join(' ')
+    text += ' location ~ ^/backend/(\d+)/ { proxy_pass http://127.0.0.1:$1; }'
+    @ports[['http', 4]] = with_port(:tcp) do |port|
+      command = Nginx.command(@folder, port)
+      File.write(command.last, File.read(command.last).sub(/root .*;/) { "#{$&} #{text}" })
+      run('nginx', :tcp, port, *command)
+    end
+  end
+
+  def httpd(port)
+    File.write("#{@folder}/digest", "joe:a:#{Digest::MD5.hexdigest('joe:a:pw')}\n")
+    modules = %w[mpm_event authz_core authn_core authn_file authz_user auth_digest mime proxy proxy_http proxy_connect].map do |name|
+      "LoadModule #{name}_module #{FOLDER}/usr/lib/apache2/modules/mod_#{name}.so\n"
+    end
+    <<~CONF
+      #{modules.join}ServerRoot #{@folder}
+      ServerName boot.test
+      Listen 127.0.0.1:#{port}
+      PidFile #{@folder}/httpd.pid
+      DefaultRuntimeDir #{@folder}
+      Mutex file:#{@folder}
+      ErrorLog /dev/stderr
+      User www-data
+      Group www-data
+      DocumentRoot #{@files}
+      TypesConfig /dev/null
+      ProxyRequests On
+      ProxyVia On
+      AllowCONNECT 1-65535
+      AddEncoding x-gzip .gz
+      <Location /digest>
+      AuthType Digest
+      AuthName a
+      AuthUserFile #{@folder}/digest
+      Require valid-user
+      </Location>
+    CONF
+  end
+
+  def caddy(port)
+    serve = "bind 127.0.0.1\nroot * #{@files}\nfile_server"
+    <<~CONF
+      {
+        admin off
+        auto_https off
+      }
+      http://:#{port} {
+        #{serve}
+      }
+      https://:#{@ports['Caddy, TLS']} {
+        tls #{@certificates.path('good.pem')} #{@certificates.path('good.key')}
+        #{serve}
+      }
+    CONF
+  end
+
+  def vsftpd(port)
+    File.write("#{@folder}/banner", BANNER)
+    user = Process.uid.zero? ? 'daemon' : Etc.getpwuid.name # it needs a home that exists
+    { listen: 'YES', listen_address: '127.0.0.1', listen_port: port, background: 'NO',
+      run_as_launching_user: 'YES', ftp_username: user, anon_root: @files, seccomp_sandbox: 'NO',
+      banner_file: "#{@folder}/banner" }.map { |key, value| "#{key}=#{value}\n" }.join
+  end
+
+  # It refuses EPSV. On the second port it wants TLS.
+  def proftpd(port)
+    uid = Process.uid.zero? ? 65_534 : Process.uid
+    File.write("#{@folder}/ftpusers", "joe:#{'pw'.crypt('$6$salt')}:#{uid}:#{uid}::#{@files}:/bin/false\n",
+               perm: 0o600)
+    files = "AuthOrder mod_auth_file.c\nAuthUserFile #{@folder}/ftpusers\nRequireValidShell off"
+    <<~CONF
+      ModulePath #{FOLDER}/usr/lib/proftpd
+      LoadModule mod_tls.c
+      ServerType standalone
+      DefaultAddress 127.0.0.1
+      SocketBindTight on
+      UseIPv6 off
+      Port #{port}
+      PidFile #{@folder}/proftpd.pid
+      SystemLog #{@folder}/proftpd.txt
+      #{%w[ScoreboardFile TransferLog].map { |name| "#{name} none" }.join("\n")}
+      #{%w[ControlsEngine DelayEngine WtmpLog UseReverseDNS].map { |name| "#{name} off" }.join("\n")}
+      User nobody
+      Group nogroup
+      #{files}
+      <Limit EPSV>
+      DenyAll
+      </Limit>
+      <VirtualHost 127.0.0.1>
+      Port #{@ports['ProFTPD, TLS']}
+      #{files}
+      TLSEngine on
+      TLSRequired on
+      TLSECCertificateFile #{@certificates.path('good.pem')}
+      TLSECCertificateKeyFile #{@certificates.path('good.key')}
+      </VirtualHost>
+    CONF
+  end
+end

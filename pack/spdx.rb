@@ -1,0 +1,80 @@
+# What the SBOMs of a release share, SPDX 2.3.
+# Usage: require_relative 'spdx', with FOLDER VERSION DATE REPOSITORY in ARGV
+require 'digest'
+require 'json'
+
+FOLDER, VERSION, DATE, REPOSITORY = ARGV
+abort "usage: #{$0} FOLDER VERSION DATE REPOSITORY" unless ARGV.size == 4
+AUTHORS = 'The nanourl authors'.freeze
+COPYRIGHT = File.read(File.expand_path('../LICENSE', __dir__))[/^Copyright.*/].freeze
+
+def checksum(algorithm, path)
+  value = Digest.const_get(algorithm).file(path).hexdigest
+  { algorithm: algorithm, checksumValue: value }
+end
+
+# Of the folder of an archive.
+def file(folder, path)
+  name = path.delete_prefix("#{folder}/")
+  { fileName: "./#{name}",
+    SPDXID: "SPDXRef-File-#{Digest::SHA1.hexdigest(name)}",
+    checksums: [checksum('SHA1', path), checksum('SHA256', path)],
+    licenseConcluded: 'MIT', licenseInfoInFiles: ['MIT'],
+    copyrightText: COPYRIGHT }
+end
+
+# SPDX 2.3, 7.9: the digest of the SHA-1 sums of all files, sorted and joined.
+def verification_code(files)
+  sums = files.map { |f| f[:checksums][0][:checksumValue] }
+  Digest::SHA1.hexdigest(sums.sort.join)
+end
+
+# REPOSITORY is an example address until a release sets it.
+def source
+  return 'NOASSERTION' if REPOSITORY.include?('.invalid/')
+
+  "git+#{REPOSITORY}@v#{VERSION}"
+end
+
+# A package URL. A "+" in a version would be a space.
+def purl(name)
+  version = VERSION.gsub('+', '%2B')
+  return "pkg:npm/nanourl@#{version}" if name == 'nanourl-npm'
+
+  at = REPOSITORY[%r{\Ahttps://github\.com/(.*)\z}, 1]
+  at ? "pkg:github/#{at.downcase}@v#{version}" : "pkg:generic/#{name}@#{version}"
+end
+
+# All files of the folder of an archive.
+def files_of(folder)
+  Dir.glob("#{folder}/**/*", File::FNM_DOTMATCH).select { |f| File.file?(f) }.sort.map { |f| file(folder, f) }
+end
+
+def analyzed(package, files)
+  package.merge(filesAnalyzed: true, licenseInfoFromFiles: ['MIT'],
+                packageVerificationCode: { packageVerificationCodeValue: verification_code(files) })
+end
+
+def package(id, name, license, purpose, suffix = '.tar.gz')
+  archive = "#{name}-#{VERSION}#{suffix}"
+  { SPDXID: "SPDXRef-Package-#{id}", name: name, versionInfo: VERSION,
+    packageFileName: archive, supplier: "Organization: #{AUTHORS}",
+    downloadLocation: source, filesAnalyzed: false,
+    checksums: [checksum('SHA256', "#{FOLDER}/#{archive}")],
+    licenseConcluded: license, licenseDeclared: license,
+    copyrightText: COPYRIGHT, primaryPackagePurpose: purpose,
+    externalRefs: [{ referenceCategory: 'PACKAGE-MANAGER',
+                     referenceType: 'purl', referenceLocator: purl(name) }] }
+end
+
+def relation(from, type, to)
+  { spdxElementId: from, relationshipType: type, relatedSpdxElement: to }
+end
+
+def document(name, packages, files, relationships, **more)
+  { spdxVersion: 'SPDX-2.3', dataLicense: 'CC0-1.0', SPDXID: 'SPDXRef-DOCUMENT', name: "#{name}-#{VERSION}",
+    documentNamespace: "#{REPOSITORY}/spdx/#{name}-#{VERSION}-#{verification_code(files)}",
+    creationInfo: { created: "#{DATE}T00:00:00Z",
+                    creators: ["Organization: #{AUTHORS}", 'Tool: pack/sbom'] },
+    packages: packages, files: files, relationships: relationships }.merge(more)
+end
