@@ -46,6 +46,7 @@
  *     nurl_cri.h         CRIs, URIs in CBOR (provisional)
  *     nurl_any.h         the ten schemes of RFC 1738; each has a header
  *     nurl_flags_1738.h  what is valid by RFC 1738, but unusual
+ *     nurl_version.h     which release this is
  *
  * Not included: nurl_http_parser.h, a replacement for http_parser; nurl.hpp, in
  * C++17. Its namespace is nanourl, because `nurl` is a struct.
@@ -131,10 +132,7 @@
 #include "nurl_prospero.h"
 #include "nurl_telnet.h"
 #include "nurl_tftp.h"
+#include "nurl_version.h"
 #include "nurl_wais.h"
-
-#define NURL_VERSION "1.0.0-dev"
-/* For the preprocessor: 1.2.3 is 10203. */
-#define NURL_VERSION_NUMBER 10000
 
 #endif

@@ -282,6 +282,13 @@ inline found query_find(kept_text query, const char *key)
     return { is_found, part_of(value) };
 }
 
+/* ----------------------------------------------------------- nurl_version.h */
+
+inline const char *version()
+{
+    return nurl_version();
+}
+
 /* ------------------------------------------------------------- nurl_parse.h */
 
 /*

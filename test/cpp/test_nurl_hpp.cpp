@@ -598,6 +598,7 @@ static void test_values()
     CHECK(nanourl::number("0017") == 17u && nanourl::number("0") == 0u);
     CHECK(!nanourl::number("4294967296") && !nanourl::number("-1"));
     CHECK(!nanourl::number(""));
+    CHECK(std::strcmp(nanourl::version(), NURL_VERSION) == 0);
 }
 
 int main()

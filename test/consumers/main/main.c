@@ -13,8 +13,8 @@ int main(void)
         nurl_port(&url, &port) != NURL_OK) {
         return 1;
     }
-    printf("nanourl " NURL_VERSION ": " NURL_PRI " port %u path " NURL_PRI "\n",
-           NURL_ARG(nurl_part(&url, url.host)), (unsigned)port,
+    printf("nanourl %s: " NURL_PRI " port %u path " NURL_PRI "\n",
+           nurl_version(), NURL_ARG(nurl_part(&url, url.host)), (unsigned)port,
            NURL_ARG(nurl_part(&url, url.path)));
     return 0;
 }
