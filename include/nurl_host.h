@@ -168,8 +168,7 @@ bool nurl_ipv6_is_global(const uint8_t address[16]);
  * for an empty text or label, an escape, a zone, brackets with anything but an
  * address of RFC 3986, a byte that is no letter, digit, "-" or "_". So it
  * serves a list of allowed hosts. To forbid hosts, first reject what
- * nurl_endpoint_parse rejects, and compare addresses by nurl_scope_ipv4 and
- * _ipv6.
+ * nurl_endpoint_parse rejects, and judge addresses by nurl_endpoint_scope.
  */
 bool nurl_host_within(struct nurl_str host, struct nurl_str domain);
 

@@ -279,7 +279,7 @@ static bool is_forbidden(struct nurl_str host)
  *     promise: a host has other names and addresses.
  * named: nurl_host.h: nurl_host_within: So it serves a list of allowed hosts.
  *     To forbid hosts, first reject what nurl_endpoint_parse rejects, and
- *     compare addresses by nurl_scope_ipv4 and _ipv6.
+ *     judge addresses by nurl_endpoint_scope.
  * prints: [::ffff:127.0.0.1]
  */
 int forbidden_hosts(void)
