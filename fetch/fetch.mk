@@ -224,8 +224,9 @@ $(B)/libbearssl.a: $(BEARSSL_OBJECTS)
 	@rm -f $@
 	$(AR) rcsD $@ $(BEARSSL_OBJECTS)
 
-# What includes tls.h includes BearSSL's headers, too.
-TLS_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(wildcard fetch/tls/*.c) \
+# What includes tls.h includes BearSSL's headers, too; what unit tests link does not.
+TLS_OBJECTS := $(patsubst %.c,$(B)/obj/%.o,$(filter-out $(HOUSE_SOURCES), \
+    $(wildcard fetch/tls/*.c)) \
     fetch/app/protocols_https.c fetch/test/target/certificate.c $(TRUST_SOURCE))
 $(TLS_OBJECTS): PORT_INCLUDES += $(BEARSSL_INCLUDES)
 $(TLS_OBJECTS): $(B)/bearssl_flags
