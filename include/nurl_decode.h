@@ -50,7 +50,8 @@ enum nurl_policy {
  *
  * A text that arrives in parts, such as a long value of a form, can be cut
  * inside an escape: PCT with out->stop at one of its last two bytes. All before
- * is decoded; decode these bytes again before the next part.
+ * is decoded: out->len bytes, after which you begin another writer. Decode the
+ * rest of the text, from out->stop on, again before the next part.
  */
 void nurl_decode(struct nurl_writer *out, struct nurl_str text,
                  unsigned policy);
