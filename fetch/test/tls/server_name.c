@@ -1,6 +1,7 @@
 /*
  * server_name.c - what Mbed TLS makes of the name that a client gives it
  *
+ *   server_name                       which Mbed TLS this is
  *   server_name CA.pem URL            the name of nurl_server_name
  *   server_name CA.pem URL raw        the text of the host instead
  *   server_name CA.pem URL none       no name at all, as if it were not checked
@@ -22,6 +23,7 @@
 #include <mbedtls/entropy.h>
 #include <mbedtls/net_sockets.h>
 #include <mbedtls/ssl.h>
+#include <mbedtls/version.h>
 #include <psa/crypto.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -145,7 +147,10 @@ int main(int argc, char **argv)
     struct nurl url;
     char name[NAME_SIZE];
 
-    require(argc > 2, "server_name CA.pem URL [raw|none]");
+    if (argc < 3) {
+        puts(MBEDTLS_VERSION_STRING_FULL);
+        return 0;
+    }
     require(nurl_parse(&url, argv[2], strlen(argv[2])) == NURL_OK, "URL");
     if (!is_unnamed && !name_of(name, &url, strcmp(how, "raw") == 0)) {
         puts("no name");
