@@ -29,6 +29,13 @@ struct http {
 
 /* ------------------------------------------------------------ the request */
 
+/* Returns 1 if only another version than the caller's is wanted. */
+static int is_conditional(const struct nfetch *fetch)
+{
+    return fetch->version_length > 0 && fetch->received == 0 &&
+           !fetch->is_begun;
+}
+
 /* Returns 1 if some bytes of a known version were received. */
 static int is_resumed(const struct http *http)
 {
@@ -42,7 +49,8 @@ static int is_resumed(const struct http *http)
 static int ask(struct http *http)
 {
     struct nfetch *fetch = http->fetch;
-    size_t length = is_resumed(http) ? fetch->version_length : 0;
+    size_t length =
+        fetch->received > 0 || !fetch->is_begun ? fetch->version_length : 0;
     struct nurl_writer out;
     int status;
 
@@ -76,19 +84,8 @@ static int take_body(struct http *http)
                : NFETCH_OK;
 }
 
-/* 200: the whole file. What was received before does not count. */
-static int begin_whole(struct http *http)
-{
-    const struct nfetch_http_head *head = &http->head;
-
-    http->total = head->has_length ? head->length : NFETCH_HTTP_UNKNOWN;
-    http->body.end = http->total;
-    return nfetch_begin(http->fetch, http->total,
-                        nfetch_http_head_validator(head));
-}
-
 /*
- * Returns 1 if the answer proves that the rest is of the same version. A 206
+ * Returns 1 if the answer proves that it is of the same version. A 206
  * has the ETag that a 200 would have (RFC 9110 15.3.7). A server that ignores
  * If-Range can send the rest of another version, without a validator.
  */
@@ -102,6 +99,23 @@ static int is_same(const struct http *http)
     return length == fetch->version_length &&
            bytes_same(is_tag ? head->etag : head->modified, fetch->version,
                       length);
+}
+
+/*
+ * 200: the whole file. What was received before does not count. A server can
+ * send it in place of 304.
+ */
+static int begin_whole(struct http *http)
+{
+    const struct nfetch_http_head *head = &http->head;
+
+    if (is_conditional(http->fetch) && is_same(http)) {
+        return NFETCH_ERR_UNCHANGED;
+    }
+    http->total = head->has_length ? head->length : NFETCH_HTTP_UNKNOWN;
+    http->body.end = http->total;
+    return nfetch_begin(http->fetch, http->total,
+                        nfetch_http_head_validator(head));
 }
 
 /* The file may have changed: the next request is for all of it. */

@@ -90,14 +90,24 @@ static void write_number(struct nurl_writer *out, uint64_t number)
     nurl_write_text(out, nurl_text(digits + first, sizeof digits - first));
 }
 
-/* Asks for the rest, or for the whole file if it has changed (RFC 9110 13.1.5).
+/*
+ * Asks for the rest, or for the whole file if it has changed (RFC 9110 13.1.5);
+ * before the first byte for the file only if it has changed (13.1.2, 13.1.3).
  */
-static void write_range(struct nurl_writer *out, uint64_t first,
-                        struct nurl_str validator)
+static void write_version(struct nurl_writer *out, uint64_t first,
+                          struct nurl_str validator)
 {
-    nurl_write_text(out, NURL_STR("Range: bytes="));
-    write_number(out, first);
-    nurl_write_text(out, NURL_STR("-\r\nIf-Range: "));
+    struct nurl_str field = NURL_STR("If-Range: ");
+
+    if (first > 0) {
+        nurl_write_text(out, NURL_STR("Range: bytes="));
+        write_number(out, first);
+        nurl_write_text(out, NURL_STR("-\r\n"));
+    } else {
+        field = validator.ptr[0] == '"' ? NURL_STR("If-None-Match: ")
+                                        : NURL_STR("If-Modified-Since: ");
+    }
+    nurl_write_text(out, field);
     nurl_write_text(out, validator);
     nurl_write_text(out, NURL_STR("\r\n"));
 }
@@ -142,7 +152,7 @@ int nfetch_http_request_write(struct nfetch *fetch, struct nurl_writer *out,
                                   "Connection: close\r\n"));
     status = write_private(fetch, out);
     if (validator.len > 0) {
-        write_range(out, fetch->received, validator);
+        write_version(out, fetch->received, validator);
     }
     nurl_write_text(out, NURL_STR("\r\n"));
     if (status == NFETCH_OK && nurl_writer_status(out) != NURL_OK) {

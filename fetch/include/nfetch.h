@@ -167,7 +167,8 @@ struct nfetch {
      * http: lines for each request to the origin of the given URL, each with
      * its CR LF: "X-Device: 17\r\n". Not sent to another origin. The client has
      * these fields of its own: Host, User-Agent, Accept-Encoding, Connection,
-     * Range, If-Range, and with a login in the URL Authorization.
+     * Range, If-Range, If-None-Match, If-Modified-Since, and with a login in
+     * the URL Authorization.
      */
     struct nurl_str header;
     /*
@@ -221,7 +222,8 @@ struct nfetch {
      * programmed and not only received, of the version that `validator` names
      * (see nfetch_sink.begin). Both hold for one URL and are cleared when it
      * was asked for. A validator of more than NFETCH_VALIDATOR bytes is not
-     * used.
+     * used. With a validator and offset 0 only another version is wanted: of
+     * the same one no byte comes, and the fetch ends with NFETCH_ERR_UNCHANGED.
      */
     uint64_t offset;
     struct nurl_str validator;

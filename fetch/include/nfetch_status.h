@@ -38,7 +38,8 @@ enum nfetch_status {
     NFETCH_ERR_LATE = -738,      /* after limits.whole_ms; ends all URLs */
     NFETCH_ERR_CODING = -739,    /* http: the file is compressed or encrypted;
                                    see fetch->takes_coded */
-    NFETCH_ERR_UNCHANGED = -740, /* http: 304 or 204: nothing to send */
+    NFETCH_ERR_UNCHANGED = -740, /* http: 304 or 204, or the version of
+                                    fetch->validator: nothing to send */
     NFETCH_ERR_LOGIN = -741,     /* the login of the URL is refused */
     NFETCH_ERR_AUTH = -742,      /* http: another kind of login: fetch->said */
     NFETCH_ERR_UNWANTED = -743,  /* fetch->allows has refused the address */

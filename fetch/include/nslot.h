@@ -107,9 +107,13 @@ uint32_t nslot_stored(const struct nslot *slots, const uint8_t url[NSLOT_HASH]);
 struct nurl_str nslot_validator(const struct nslot *slots);
 
 /*
- * Returns 1 if this file, named by a validator, has been tried before: it is
- * the active image, or the last one that failed.
+ * Returns 1 if the file at this URL was fetched whole, and nslot_validator
+ * names it: it is the active image, or the last one that failed. Of two slots
+ * with a URL each, one URL at most is this one.
  */
+int nslot_has_whole(const struct nslot *slots, const uint8_t url[NSLOT_HASH]);
+
+/* The same, and the file still has this validator: it has been tried before. */
 int nslot_is_known(const struct nslot *slots, const uint8_t url[NSLOT_HASH],
                    struct nurl_str validator);
 

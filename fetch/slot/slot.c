@@ -125,15 +125,22 @@ uint32_t nslot_stored(const struct nslot *slots, const uint8_t url[NSLOT_HASH])
     return record->offset;
 }
 
+int nslot_has_whole(const struct nslot *slots, const uint8_t url[NSLOT_HASH])
+{
+    const struct nslot_record *record = &slots->log.record;
+
+    return record->offset == NSLOT_WHOLE && record->validator_length > 0 &&
+           bytes_same(record->url, url, NSLOT_HASH);
+}
+
 int nslot_is_known(const struct nslot *slots, const uint8_t url[NSLOT_HASH],
                    struct nurl_str validator)
 {
     const struct nslot_record *record = &slots->log.record;
 
-    return record->offset == NSLOT_WHOLE && record->validator_length > 0 &&
+    return nslot_has_whole(slots, url) &&
            validator.len == record->validator_length &&
-           bytes_same(validator.ptr, record->validator, validator.len) &&
-           bytes_same(record->url, url, NSLOT_HASH);
+           bytes_same(validator.ptr, record->validator, validator.len);
 }
 
 /* BOUNDS: a longer validator is not kept. */

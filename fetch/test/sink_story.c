@@ -195,6 +195,9 @@ static void begin_fetch(const struct story_row *row)
         story.length = (size_t)(row->offset < 10 ? row->offset : 0);
         memcpy(story.body, "0123456789", story.length);
     }
+    if (row->validator != NULL) {
+        fetch.validator = nurl_text(row->validator, strlen(row->validator));
+    }
     if (row->header != NULL) {
         fetch.header = nurl_text(row->header, strlen(row->header));
     }

@@ -74,11 +74,12 @@ struct story_row {
     uint32_t pace;
     int fail_with;
     /* The fetch and its sink. */
-    const char *url;    /* "http://h/a" */
-    const char *next;   /* a second URL, or NULL */
-    const char *header; /* lines of the caller */
-    uint64_t offset;    /* the sink has so much of version "a" */
-    int retries;        /* NONE */
+    const char *url;       /* "http://h/a" */
+    const char *next;      /* a second URL, or NULL */
+    const char *header;    /* lines of the caller */
+    uint64_t offset;       /* the sink has so much of version "a" */
+    const char *validator; /* it has this version: only another is wanted */
+    int retries;           /* NONE */
     struct story_limit limits[3];
     size_t work;   /* bytes for requests and answers */
     int begin;     /* what the sink returns then */

@@ -65,6 +65,7 @@ class Device
   def answer(to)
     image = @images[to.path.delete_prefix('/')] or return to.head(404, 'Content-Length' => 0)
     to.image.replace(image)
+    return to.head(304) if to.request.include?("\r\nIf-None-Match: \"#{image.hash}\"\r\n")
     return drip(to, image) if @slow
 
     to.part(@broken ? broken_after(to) : image.size, 'ETag' => "\"#{image.hash}\"")
@@ -89,6 +90,11 @@ class Device
 
   def break_connections(broken)
     @broken = broken
+  end
+
+  # From now on these names stand for other images.
+  def change(names)
+    @images = @images.merge(names.transform_values { |name| @images.fetch(name) })
   end
 
   # One bit of the image in a slot changes.
@@ -157,12 +163,14 @@ module Slots
 
   # The same program, linked for each slot.
   def self.fixed(client)
-    [0, 1].to_h do |slot|
+    [0, 1].flat_map do |slot|
       Processes.make(client.name, 'trial', 'image', "SLOT=#{slot}")
       program = File.binread("#{Client::ROOT}/build/#{client.name}/image/trial-slot#{slot}.bin")
-      ["fixed#{slot}", Signer.image(program, flags: Signer::FIXED, counter: 7, version: "#{4 + slot}.0.0",
-                                             load: client.address(slot))]
-    end
+      { 'fixed' => 4, 'next' => 6 }.map do |name, version|
+        ["#{name}#{slot}", Signer.image(program, flags: Signer::FIXED, counter: 7, version: "#{version + slot}.0.0",
+                                                 load: client.address(slot))]
+      end
+    end.to_h
   end
 
   def self.program(client, name)
@@ -317,9 +325,20 @@ slots('fewer bytes than the lowest rate do not, either') do |device|
   device.serve('coap', &TRICKLES['coap'])
   device.run('two', 'error: the server is too slow', Slots::OLD_STARTS)
 end
+slots('an unchanged server costs one conditional request a start, also of an image for each slot') do |device|
+  device.confirm('fixed{slot}')
+  5.times { device.run('fixed{slot}', "/fixed1\n", 'nothing new', 'start: verified: version 5.0.0') }
+  asked = device.server.said.drop(1)
+  raise Device::Wrong, asked.inspect unless asked.size == 5 && asked.all?(/^If-None-Match: "-?\d+"\r$/)
+
+  device.change('fixed0' => 'next0', 'fixed1' => 'next1')
+  device.run('fixed{slot}', "/fixed1\n", "/fixed0\n", 'trial: until', 'version 6.0.0', 'trial: no')
+  device.run('fixed{slot}', "/fixed0\n", 'nothing new', 'start: verified: version 5.0.0') # it has failed
+end
 slots('an image runs in its slot of flash') do |device|
   device.confirm('fixed{slot}')
-  device.run('fixed{slot}', 'fetch: http', 'version 4.0.0')
+  device.change('fixed0' => 'next0', 'fixed1' => 'next1')
+  device.run('fixed{slot}', 'fetch: http', 'version 6.0.0')
   device.run('fixed1', 'error: linked for another address', 'version 5.0.0')
 end
 slots('boot stays within its budgets of flash and RAM') do |device, _, client|

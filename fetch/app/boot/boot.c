@@ -45,8 +45,11 @@ static size_t read_line(void)
     return length > sizeof given ? length : console_unescape(given, length);
 }
 
-/* Replaces "{slot}", which no URL can contain, by the number. */
-static void set_slot(struct nurl_str *url, unsigned slot)
+/*
+ * Returns the place of "{slot}", which no URL can contain, after a number took
+ * its place; or the length of a URL without it.
+ */
+static size_t set_slot(struct nurl_str *url)
 {
     static const char word[] = "{slot}";
     size_t length = sizeof word - 1;
@@ -55,17 +58,17 @@ static void set_slot(struct nurl_str *url, unsigned slot)
 
     while (at + length <= url->len &&
            !nurl_str_equal_nocase(nurl_text(given + at, length),
-                                  NURL_STR("{slot}"))) {
+                                  nurl_text(word, length))) {
         at++;
     }
     if (at + length > url->len) {
-        return;
+        return url->len;
     }
-    given[at] = (char)('0' + slot);
     for (i = at + length; i < url->len; i++) {
         given[i - length + 1] = given[i];
     }
     url->len -= length - 1;
+    return at;
 }
 
 static void ask(struct nfetch *now)
@@ -120,14 +123,33 @@ static int fetch_url(struct nurl_str url)
     return NFETCH_ERR_SLOW;
 }
 
+/*
+ * With "{slot}" the server is asked for the file of the active slot first: if
+ * that is the same, so is the other one.
+ */
+static int fetch_slot(struct nurl_str url)
+{
+    size_t place = set_slot(&url);
+    int status = NBOOT_NEWER;
+
+    if (place < url.len) {
+        given[place] = (char)('1' - nboot_store_slot(&store));
+        status = nboot_store_look(&store, url) ? fetch_url(url) : NBOOT_NEWER;
+        given[place] = (char)('0' + nboot_store_slot(&store));
+        store.is_looking = 0;
+    }
+    return status == NBOOT_NEWER || status == NFETCH_ERR_NOT_FOUND
+               ? fetch_url(url)
+               : status;
+}
+
 static int fetch_image(struct nurl_str url)
 {
     int status;
 
-    set_slot(&url, nboot_store_slot(&store));
     set_up();
-    status = fetch_url(url);
-    if (status == NBOOT_NOTHING_NEW) {
+    status = fetch_slot(url);
+    if (status == NBOOT_NOTHING_NEW || status == NFETCH_ERR_UNCHANGED) {
         console_text("nothing new\n");
         return NFETCH_OK;
     }

@@ -32,6 +32,13 @@ unsigned nboot_store_slot(const struct nboot_store *store)
     return 0;
 }
 
+int nboot_store_look(struct nboot_store *store, struct nurl_str url)
+{
+    (void)store;
+    (void)url;
+    return 0;
+}
+
 void nboot_store_resume(struct nboot_store *store, struct nfetch *fetch)
 {
     (void)store;

@@ -117,20 +117,40 @@ unsigned nboot_store_slot(const struct nboot_store *store)
 
 /* -------------------------------------------------------------------- sink */
 
-void nboot_store_resume(struct nboot_store *store, struct nfetch *fetch)
+static void set_url(struct nboot_store *store, struct nurl_str url)
 {
     uint8_t hash[NIMAGE_HASH];
     struct nimage_sha256 sha;
 
+    nimage_sha256_begin(&sha);
+    nimage_sha256_add(&sha, url.ptr, url.len);
+    nimage_sha256_end(&sha, hash);
+    bytes_copy(store->url, hash, NSLOT_HASH);
+}
+
+/* A version can be known only if there is a good image to start instead. */
+static int has_whole(const struct nboot_store *store)
+{
+    return store->has_active && nslot_has_whole(&store->slots, store->url);
+}
+
+int nboot_store_look(struct nboot_store *store, struct nurl_str url)
+{
+    set_url(store, url);
+    store->is_looking = (uint8_t)has_whole(store);
+    return store->is_looking;
+}
+
+void nboot_store_resume(struct nboot_store *store, struct nfetch *fetch)
+{
     if (fetch->redirects > 0) {
         return;
     }
-    nimage_sha256_begin(&sha);
-    nimage_sha256_add(&sha, fetch->text.ptr, fetch->text.len);
-    nimage_sha256_end(&sha, hash);
-    bytes_copy(store->url, hash, NSLOT_HASH);
+    set_url(store, fetch->text);
     fetch->offset = nslot_stored(&store->slots, store->url);
-    fetch->validator = nslot_validator(&store->slots);
+    if (fetch->offset > 0 || has_whole(store)) {
+        fetch->validator = nslot_validator(&store->slots);
+    }
 }
 
 static int begin(void *context, uint64_t size, struct nurl_str validator)
@@ -143,6 +163,9 @@ static int begin(void *context, uint64_t size, struct nurl_str validator)
     if (store->has_active &&
         nslot_is_known(&store->slots, store->url, validator)) {
         return NBOOT_NOTHING_NEW;
+    }
+    if (store->is_looking) {
+        return NBOOT_NEWER;
     }
     return nslot_begin(&store->slots, store->url, validator);
 }

@@ -18,7 +18,8 @@
 enum {
     /* Not an error: the server has nothing that was not tried already. */
     NBOOT_NOTHING_NEW = -748,
-    NBOOT_FIRST = 4 /* bytes of the number that each image begins with */
+    NBOOT_NEWER = -749, /* nor this: what nboot_store_look looks for is there */
+    NBOOT_FIRST = 4     /* bytes of the number that each image begins with */
 };
 
 /* Each implementation uses some of it. */
@@ -33,6 +34,7 @@ struct nboot_store {
     uint8_t has_active;         /* slots: the active image is good */
     uint8_t digest[NSLOT_HASH]; /* slots: the beginning of its digest */
     uint8_t url[NSLOT_HASH];    /* slots: hash of the URL */
+    uint8_t is_looking;         /* slots: see nboot_store_look */
     struct nslot slots;
 };
 
@@ -44,6 +46,16 @@ int nboot_store_can_fetch(const struct nboot_store *store);
 
 /* The number that "{slot}" in a URL means: the slot of the next download. */
 unsigned nboot_store_slot(const struct nboot_store *store);
+
+/*
+ * Returns 1 if the active image is of this URL, which has the number of its
+ * slot in place of "{slot}", and the log names its version. Then the next
+ * fetch, of this URL, only looks: it ends with NBOOT_NOTHING_NEW or
+ * NFETCH_ERR_UNCHANGED, with NBOOT_NEWER before anything is written, or with an
+ * error. An unchanged server has other bytes for the spare slot, which would be
+ * fetched and tried otherwise.
+ */
+int nboot_store_look(struct nboot_store *store, struct nurl_str url);
 
 /*
  * Where the bytes of a fetch go. `finish` verifies the image. In slots, a file

@@ -189,9 +189,9 @@ void nfetch_file_resume(struct nfetch_file *file, struct nfetch *fetch)
     }
     length = read_from(file, from);
     (void)fclose(from);
-    if (length > 0) {
+    fetch->offset = length > 0 ? size_of(name_of(file, name, ".part")) : 0;
+    if (fetch->offset > 0) {
         file->goes_on = 1;
-        fetch->offset = size_of(name_of(file, name, ".part"));
         fetch->validator = nurl_text(file->validator, length);
     }
 }

@@ -8,7 +8,7 @@ module Conversations
   HEADERS = Dir[File.expand_path('../../../fetch/include/nfetch_{status,net}.h', __dir__)].sort
   STATUSES = HEADERS.flat_map { |file| File.read(file).scan(/\bNFETCH_(?:NET_)?ERR_\w+(?= = -)/) }
                     .to_h { |name| [name[/ERR_(\w+)/, 1], name] }.freeze
-  TEXTS = %w[url next header said request sent unsent commands first second].freeze
+  TEXTS = %w[validator url next header said request sent unsent commands first second].freeze
   LIMITS = /\w_ms\z|window_bytes/.freeze
   URLS = { 'ftp' => 'ftp://h/a', 'tftp' => 'tftp://h/a', 'coap' => 'coap://192.0.2.1/a' }.freeze
   STRUCTS = Hash.new('story_row').merge('name' => 'lookup').freeze

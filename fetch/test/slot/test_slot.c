@@ -90,6 +90,7 @@ void test_a_new_device_downloads_into_slot_1(void)
     TEST_ASSERT_EQUAL_UINT(1, nslot_spare(&slots));
     TEST_ASSERT_TRUE(nslot_can_download(&slots));
     TEST_ASSERT_EQUAL_UINT32(0, nslot_stored(&slots, url));
+    TEST_ASSERT_FALSE(nslot_has_whole(&slots, none));
     TEST_ASSERT_FALSE(nslot_is_known(&slots, none, nurl_text("", 0)));
     download(sizeof image);
     assert_slot_has(1, sizeof image);
@@ -112,6 +113,8 @@ void test_a_confirmed_image_is_the_active_one(void)
     TEST_ASSERT_EQUAL_UINT(1, started());
     TEST_ASSERT_FALSE(nslot_has_failed(&slots, digest));
     TEST_ASSERT_TRUE(nslot_is_known(&slots, url, etag()));
+    TEST_ASSERT_TRUE(nslot_has_whole(&slots, url));
+    TEST_ASSERT_FALSE(nslot_has_whole(&slots, other_url));
 }
 
 void test_an_image_that_does_not_confirm_itself_has_failed(void)
