@@ -17,9 +17,9 @@
 
 struct http {
     struct nfetch *fetch;
-    uint64_t total;  /* size of the file, or NFETCH_HTTP_UNKNOWN */
     uint8_t begun;   /* 1: an answer had a good head, and a body */
     uint8_t in_body; /* 1: this answer has a body */
+    uint8_t no_rest; /* 1: the server has sent another rest than asked for */
     struct nfetch_retry retry;
     struct nfetch_http_head head;
     struct nfetch_http_body body;
@@ -39,7 +39,8 @@ static int is_conditional(const struct nfetch *fetch)
 /* Returns 1 if some bytes of a known version were received. */
 static int is_resumed(const struct http *http)
 {
-    return http->fetch->version_length > 0 && http->fetch->received > 0;
+    return http->fetch->version_length > 0 && http->fetch->received > 0 &&
+           !http->no_rest;
 }
 
 /*
@@ -50,7 +51,7 @@ static int ask(struct http *http)
 {
     struct nfetch *fetch = http->fetch;
     size_t length =
-        fetch->received > 0 || !fetch->is_begun ? fetch->version_length : 0;
+        is_resumed(http) || is_conditional(fetch) ? fetch->version_length : 0;
     struct nurl_writer out;
     int status;
 
@@ -78,8 +79,8 @@ static int take_body(struct http *http)
     if (status != NFETCH_OK) {
         return status;
     }
-    return http->total != NFETCH_HTTP_UNKNOWN &&
-                   http->fetch->received < http->total
+    return http->fetch->size != NFETCH_UNKNOWN &&
+                   http->fetch->received < http->fetch->size
                ? NFETCH_ERR_SHORT
                : NFETCH_OK;
 }
@@ -101,23 +102,6 @@ static int is_same(const struct http *http)
                       length);
 }
 
-/*
- * 200: the whole file. What was received before does not count. A server can
- * send it in place of 304.
- */
-static int begin_whole(struct http *http)
-{
-    const struct nfetch_http_head *head = &http->head;
-
-    if (is_conditional(http->fetch) && is_same(http)) {
-        return NFETCH_ERR_UNCHANGED;
-    }
-    http->total = head->has_length ? head->length : NFETCH_HTTP_UNKNOWN;
-    http->body.end = http->total;
-    return nfetch_begin(http->fetch, http->total,
-                        nfetch_http_head_validator(head));
-}
-
 /* The file may have changed: the next request is for all of it. */
 static int begin_anew(struct http *http)
 {
@@ -126,30 +110,83 @@ static int begin_anew(struct http *http)
     return NFETCH_ERR_SHORT;
 }
 
-/* 206: exactly what was asked for, the bytes from fetch->received on. */
+/*
+ * The server has no rest that fits to what is there: what is there is dropped,
+ * and from now on all of the file is asked for. An answer to that is believed.
+ */
+static int give_up_rest(struct http *http)
+{
+    if (!is_resumed(http)) {
+        return NFETCH_ERR_PROTOCOL;
+    }
+    http->no_rest = 1;
+    return begin_anew(http);
+}
+
+/*
+ * Returns 1 if 200 can be the rest alone, or the end of a file that has grown:
+ * some servers and proxies say so. It is all of the file if it has its length,
+ * or names another version.
+ */
+static int is_doubtful(const struct http *http)
+{
+    const struct nfetch_http_head *head = &http->head;
+
+    return is_resumed(http) &&
+           !(head->has_length && head->length == http->fetch->size) &&
+           (is_same(http) || nfetch_http_head_validator(head).len == 0);
+}
+
+/*
+ * 200: the whole file. What was received before does not count. A server can
+ * send it in place of 304. One with Content-Range is never whole.
+ */
+static int begin_whole(struct http *http)
+{
+    const struct nfetch_http_head *head = &http->head;
+
+    if (head->has_range || is_doubtful(http)) {
+        return give_up_rest(http);
+    }
+    if (is_conditional(http->fetch) && is_same(http)) {
+        return NFETCH_ERR_UNCHANGED;
+    }
+    http->body.end = head->has_length ? head->length : NFETCH_HTTP_UNKNOWN;
+    return nfetch_begin(http->fetch, http->body.end,
+                        nfetch_http_head_validator(head));
+}
+
+/* Returns 1 if 206 is what was asked for: the bytes from fetch->received on. */
+static int is_rest(const struct http *http)
+{
+    const struct nfetch_http_head *head = &http->head;
+    uint64_t total = http->fetch->size;
+
+    if (total == NFETCH_HTTP_UNKNOWN) {
+        total = head->total;
+    }
+    return head->has_range == NFETCH_HTTP_RANGE &&
+           head->first == http->fetch->received &&
+           (!head->has_length ||
+            head->length == head->last - head->first + 1) &&
+           total != NFETCH_HTTP_UNKNOWN && head->last < total &&
+           (head->total == NFETCH_HTTP_UNKNOWN || head->total == total);
+}
+
 static int begin_rest(struct http *http)
 {
     const struct nfetch_http_head *head = &http->head;
 
-    if (!is_resumed(http) || !head->has_range ||
-        head->first != http->fetch->received) {
-        return NFETCH_ERR_PROTOCOL;
+    if (!is_resumed(http) || !is_rest(http)) {
+        return give_up_rest(http);
     }
     if (!is_same(http)) {
         return begin_anew(http);
     }
-    if (head->has_length && head->length != head->last - head->first + 1) {
-        return NFETCH_ERR_PROTOCOL;
-    }
-    if (http->total == NFETCH_HTTP_UNKNOWN) {
-        http->total = head->total;
-    }
-    if (http->total == NFETCH_HTTP_UNKNOWN || head->last >= http->total ||
-        (head->total != NFETCH_HTTP_UNKNOWN && head->total != http->total)) {
-        return NFETCH_ERR_PROTOCOL;
+    if (http->fetch->size == NFETCH_UNKNOWN) {
+        http->fetch->size = head->total;
     }
     http->body.end = head->last + 1;
-    http->fetch->size = http->total;
     return nfetch_resume(http->fetch);
 }
 
@@ -353,8 +390,8 @@ static void begin(struct http *http, struct nfetch *fetch,
     http->stream.buffer = nfetch_rest(fetch, size);
     http->body.stream = &http->stream;
     http->body.line = &http->line;
-    http->total = NFETCH_HTTP_UNKNOWN;
     http->begun = 0;
+    http->no_rest = 0;
     nfetch_retry_begin(&http->retry, fetch);
 }
 

@@ -137,32 +137,34 @@ static int read_content(const struct nfetch_http_head *head,
  *               / "bytes" SP "*" "/" total                     RFC 9110 14.4
  * The second form, of 416, is not needed.
  */
-static int read_range(struct nfetch_http_head *head, struct nurl_str value)
+static int is_range(struct nfetch_http_head *head, struct nurl_str value)
 {
-    if (head->has_range || value.len < 6 ||
+    if (value.len < 6 ||
         !nurl_str_equal_nocase(nurl_text(value.ptr, 6), NURL_STR("bytes "))) {
-        return NFETCH_ERR_PROTOCOL;
+        return 0;
     }
     value = nurl_text(value.ptr + 6, value.len - 6);
-    if (value.len > 0 && value.ptr[0] == '*') {
-        return NFETCH_OK;
-    }
     if (nfetch_line_take_number(&value, &head->first) == 0 ||
         !nfetch_line_take_byte(&value, '-') ||
         nfetch_line_take_number(&value, &head->last) == 0 ||
         !nfetch_line_take_byte(&value, '/')) {
-        return NFETCH_ERR_PROTOCOL;
+        return 0;
     }
     head->total = NFETCH_HTTP_UNKNOWN;
     if (!nfetch_line_take_byte(&value, '*') &&
         nfetch_line_take_number(&value, &head->total) == 0) {
-        return NFETCH_ERR_PROTOCOL;
+        return 0;
     }
-    head->has_range = 1;
     return value.len == 0 && head->first <= head->last &&
-                   head->last < head->total
-               ? NFETCH_OK
-               : NFETCH_ERR_PROTOCOL;
+           head->last < head->total;
+}
+
+/* What it means depends on the code. Two of them mean nothing. */
+static void read_range(struct nfetch_http_head *head, struct nurl_str value)
+{
+    head->has_range = !head->has_range && is_range(head, value)
+                          ? NFETCH_HTTP_RANGE
+                          : NFETCH_HTTP_NO_RANGE;
 }
 
 /*
@@ -235,7 +237,8 @@ static int read_value(struct nfetch_http_head *head, struct nurl_str value)
     case FIELD_TRANSFER:
         return read_transfer(head, value);
     case FIELD_RANGE:
-        return read_range(head, value);
+        read_range(head, value);
+        break;
     case FIELD_CONTENT:
         return read_content(head, value);
     case FIELD_LOCATION:

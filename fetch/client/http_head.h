@@ -19,6 +19,12 @@ enum {
     NFETCH_HTTP_HEAD = 16384
 };
 
+/* Content-Range: a good one, or one that says nothing. */
+enum {
+    NFETCH_HTTP_RANGE = 1,
+    NFETCH_HTTP_NO_RANGE = 2
+};
+
 /* A length that nobody has said. */
 #define NFETCH_HTTP_UNKNOWN UINT64_MAX
 
@@ -30,7 +36,7 @@ struct nfetch_http_head {
     uint8_t wants_other; /* or of another one, whose name was said */
     uint8_t has_length;
     uint8_t is_chunked;
-    uint8_t has_range;
+    uint8_t has_range; /* 0: no Content-Range */
     uint8_t is_retry_date;
     uint8_t field;       /* what the last line was: enum of http_head.c */
     uint8_t etag_length; /* 0: no strong one */

@@ -120,6 +120,10 @@ http('cut once, then the rest', 'image', board: true,
      seen: ->(said) { said.any?(/^Range: bytes=1000-\r$/) }) do |to|
   to.part(to.from.zero? ? 1000 : to.image.size)
 end
+# Hostile: a byte more of each answer, and never a rest that fits.
+http('a rest that never fits', 'SHORT CLOSED') do |to|
+  to.from.zero? ? to.part(1000 + to.count) : to.head(206, 'ETag' => '"a"', 'Content-Range' => 'bytes 0-9/10')
+end
 # The longest request: each of its parts has its largest size.
 http('a URL of 2,048 bytes', 'image', path: "/#{'a' * 2020}") { |to| to.answer(to.image) }
 http('to a URL of 2,048 bytes', 'image') do |to|

@@ -173,6 +173,16 @@ tool('a file and its digest', 'image', said: ["#{Tool::SHA}  fw.bin\n"])
 tool('without -o nothing is kept', 'image', out: nil, files: {})
 tool('what was interrupted goes on', 'image', BROKEN, before: ['/fw.bin'], first: 'SHORT', sent: GOES_ON)
 tool('a part without a version is not kept', 'SHORT', ->(to) { to.part(10, {}) })
+# From a server without ranges, or with wrong ones, the next run has all of it.
+{ '200 with only the rest' => [200, {}], '206 without Content-Range' => [206, {}], '206 of all' => [206, { 'Content-Range' => 'bytes 0-19999/20000' }] }
+  .each do |name, (code, fields)|
+  tool("what was interrupted begins anew: #{name}", 'image', lambda { |to|
+    next to.part(to.count <= 4 ? 10 : to.image.size) if to.count <= 4 || to.from.zero?
+
+    to.head(code, { 'ETag' => '"a"', 'Content-Length' => to.image.size - to.from }.merge(fields))
+    to.put(to.image[to.from..])
+  }, before: ['/fw.bin'], first: 'SHORT', sent: /\A(?!.*^Range)/m)
+end
 tool('what was interrupted is not taken for another URL', 'image', BROKEN, before: ['/fw.bin'], urls: ['/fw2.bin'],
                                                                            sent: /\A(?!.*^Range)/m)
 tool('a URL that is given twice goes on', 'image', STUCK, urls: ['/fw.bin', '/fw.bin'], said: [/fetch: .*fetch: /m],

@@ -256,16 +256,22 @@ static int read_part(struct nfetch_file *file, uint64_t length)
            fseek(file->file, (long)length, SEEK_SET) == 0;
 }
 
-/* What an earlier fetch has written. */
+/* What an earlier fetch has written; if that cannot be read, nobody needs it.
+ */
 static int resume(void *context, uint64_t offset)
 {
     struct nfetch_file *file = context;
     char name[NAME];
+    int status;
 
     errno = 0;
     file->file = fopen(name_of(file, name, ".part"), "rb+");
-    return file->file != NULL && read_part(file, offset) ? NFETCH_OK
-                                                         : fail(file, name);
+    if (file->file != NULL && read_part(file, offset)) {
+        return NFETCH_OK;
+    }
+    status = fail(file, name);
+    remove_part(file);
+    return status;
 }
 
 /* Writes the bytes if the file is kept. Returns 0 if they cannot be written. */

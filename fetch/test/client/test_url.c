@@ -187,6 +187,7 @@ void test_a_redirect_leads_to_a_protocol_of_the_table(void)
 }
 
 static char told[80];
+static char told_version[] = "\"a\"";
 
 static void ask_told(struct nfetch *context)
 {
@@ -195,13 +196,14 @@ static void ask_told(struct nfetch *context)
              NURL_ARG(context->text));
     if (context->redirects == 0) {
         context->offset = 7;
-        context->validator = NURL_STR("\"a\"");
+        context->validator = nurl_text(told_version, 3);
     }
 }
 
 void test_the_caller_is_told_each_url_and_can_say_what_it_has(void)
 {
     told[0] = '\0';
+    told_version[1] = 'a';
     fetch.asks = ask_told;
     SERVERS(REDIRECT("/b#f"), REST("7-9/10") "\r\n789");
     expect(NFETCH_OK, "resume 7;finish", "789");
@@ -212,6 +214,7 @@ static void ask_told_from_the_beginning(void)
 {
     setUp();
     told[0] = '\0';
+    told_version[1] = 'b'; /* the server has another version */
     fetch.asks = ask_told; /* what it says of an offset holds once */
 }
 

@@ -60,10 +60,9 @@ module Scripted
     end
 
     def part(count, fields = { 'ETag' => '"a"' })
+      range = { 'Content-Range' => "bytes #{from}-#{image.size - 1}/#{image.size}" }
       head(from.zero? ? 200 : 206,
-           { 'Content-Length' => image.size - from,
-             'Content-Range' => "bytes #{from}-#{image.size - 1}/#{image.size}" }
-             .merge(fields))
+           { 'Content-Length' => image.size - from }.merge(from.zero? ? {} : range, fields))
       put(image[from, count])
     end
 
