@@ -226,10 +226,24 @@ void nfetch_keep_version(struct nfetch *fetch, struct nurl_str validator)
     fetch->version_length = (uint8_t)length;
 }
 
+/* Asked before the sink is told, which can erase flash then. */
+static int may_begin(struct nfetch *fetch, uint64_t size)
+{
+    if (size != NFETCH_UNKNOWN && size > fetch->limits.size) {
+        return NFETCH_ERR_SIZE;
+    }
+    return fetch->begins++ < fetch->limits.begins ? NFETCH_OK
+                                                  : NFETCH_ERR_BEGINS;
+}
+
 int nfetch_begin(struct nfetch *fetch, uint64_t size, struct nurl_str validator)
 {
     const struct nfetch_sink *sink = &fetch->sink;
+    int status = may_begin(fetch, size);
 
+    if (status != NFETCH_OK) {
+        return judge(fetch, status);
+    }
     nfetch_keep_version(fetch, validator);
     fetch->is_begun = 1;
     fetch->awaits = NFETCH_AWAITS_FILE;
@@ -246,7 +260,6 @@ int nfetch_resume(struct nfetch *fetch)
 {
     const struct nfetch_sink *sink = &fetch->sink;
     int is_earlier = !fetch->is_begun; /* the sink has bytes of before */
-
     fetch->is_begun = 1;
     fetch->awaits = NFETCH_AWAITS_FILE;
     return is_earlier && sink->resume != NULL
@@ -269,6 +282,9 @@ int nfetch_add(struct nfetch *fetch, const void *bytes, size_t length)
 
     if (status != NFETCH_OK || length == 0) {
         return status;
+    }
+    if (fetch->received + length > fetch->limits.size) {
+        return judge(fetch, NFETCH_ERR_SIZE);
     }
     status = judge(fetch, sink->add(sink->context, bytes, length));
     if (status != NFETCH_OK) {
@@ -315,6 +331,8 @@ void nfetch_limits_default(struct nfetch_limits *limits)
     limits->tries = 10;
     limits->retries = 3;
     limits->redirects = 5;
+    limits->begins = 8;
+    limits->size = NFETCH_UNKNOWN;
 }
 
 void nfetch_init(struct nfetch *fetch)

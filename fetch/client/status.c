@@ -35,7 +35,9 @@ static const char *answer_text(int status)
     case NFETCH_ERR_LONG:
         return "more bytes than announced";
     case NFETCH_ERR_SIZE:
-        return "larger than the memory";
+        return "larger than the limit or the memory";
+    case NFETCH_ERR_BEGINS:
+        return "the file begins anew too often";
     case NFETCH_ERR_UNWANTED:
         return "address not allowed";
     case NFETCH_ERR_BLOCKS:

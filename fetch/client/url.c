@@ -369,8 +369,9 @@ static void take_again(struct nfetch *fetch, struct nurl_str url)
 }
 
 /*
- * Fetches a URL. If the target of its redirect expires, it is asked for again,
- * as long as new bytes arrive in between.
+ * Fetches a URL. If the target of its redirect expires, it is asked for again;
+ * and once more only if limits.window_bytes have arrived in between, so that a
+ * server cannot go on for ever with a byte each time.
  */
 static int fetch_one(struct nfetch *fetch, struct nurl_str url)
 {
@@ -383,7 +384,7 @@ static int fetch_one(struct nfetch *fetch, struct nurl_str url)
         status = ask_and_follow(fetch);
     }
     while (has_expired(fetch, status) && fetch->received > mark) {
-        mark = fetch->received;
+        mark = fetch->received + fetch->limits.window_bytes - 1;
         take_again(fetch, url);
         status = ask_and_follow(fetch);
     }
@@ -410,11 +411,12 @@ int nfetch_urls(struct nfetch *fetch, const struct nurl_str *urls, size_t count)
         return NFETCH_NET_ERR_LINK;
     }
     fetch->started = nfetch_net_ms(fetch->net);
+    fetch->begins = 0;
     for (i = 0; i < count; i++) {
         fetch->index = (uint8_t)i;
         status = fetch_one(fetch, urls[i]);
         if (status == NFETCH_OK || status == NFETCH_ERR_CANCELLED ||
-            status == NFETCH_ERR_LATE) {
+            status == NFETCH_ERR_LATE || status == NFETCH_ERR_BEGINS) {
             break;
         }
     }

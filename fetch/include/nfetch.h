@@ -81,7 +81,8 @@ struct nfetch_sink {
      * `validator` names this version of the file: a strong ETag of at most
      * NFETCH_VALIDATOR bytes with its quotes, or a date of 29, or absent. It is
      * in memory that is used again: copy it. Called again whenever the download
-     * starts over; what was added before does not count.
+     * starts over, at most limits.begins times; what was added before does not
+     * count.
      *
      * A download goes on only if the server repeats the validator. A date has
      * seconds: two versions can have the same one, and clocks are set. Coap
@@ -104,6 +105,8 @@ struct nfetch_sink {
 
 /* Times are in milliseconds. nfetch_init sets the defaults, in brackets. */
 struct nfetch_limits {
+    uint64_t size;          /* [NFETCH_UNKNOWN: none] bytes of a file, asked
+                               before the sink is told of it */
     uint32_t link_ms;       /* [10000] until the interface has an address */
     uint32_t name_ms;       /* [5000] until a name has an address */
     uint32_t connect_ms;    /* [8000] until one address of a server answers */
@@ -123,6 +126,8 @@ struct nfetch_limits {
     uint8_t tries;     /* [10] of one datagram */
     uint8_t retries;   /* [3] http, coap: without window_bytes in between */
     uint8_t redirects; /* [5] */
+    uint8_t begins;    /* [8] how often a call of nfetch_url or nfetch_urls
+                          calls sink.begin: each can erase flash */
 };
 
 /* A protocol is linked only if it is in the caller's table. */
@@ -262,6 +267,7 @@ struct nfetch {
         servers[NFETCH_ADDRESSES]; /* where fetch->url leads */
     uint8_t server_count;
     struct nurl_writer next; /* http: where a redirect leads */
+    uint8_t begins;          /* calls of sink.begin */
     uint32_t started;        /* nfetch_net_ms() at the call of nfetch_urls */
     uint32_t began;          /* and when the window began */
     uint32_t window_taken;   /* bytes that the sink took in this window */
@@ -292,9 +298,9 @@ int nfetch_url(struct nfetch *fetch, struct nurl_str url);
 
 /*
  * Tries the URLs in turn, each from its first byte, until one was fetched.
- * NFETCH_ERR_CANCELLED and NFETCH_ERR_LATE end it at once. Returns the last
- * status. A pin holds for its own URL only: pin all of them, or refuse in
- * sink.pin those without.
+ * NFETCH_ERR_CANCELLED, NFETCH_ERR_LATE and NFETCH_ERR_BEGINS end it at once.
+ * Returns the last status. A pin holds for its own URL only: pin all of them,
+ * or refuse in sink.pin those without.
  */
 int nfetch_urls(struct nfetch *fetch, const struct nurl_str *urls,
                 size_t count);

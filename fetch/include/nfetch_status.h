@@ -31,7 +31,8 @@ enum nfetch_status {
     NFETCH_ERR_REDIRECTS = -717, /* too many redirects, or a circle */
     NFETCH_ERR_SHORT = -718,     /* fewer bytes than the server announced */
     NFETCH_ERR_LONG = -719,      /* more bytes than the server announced */
-    NFETCH_ERR_SIZE = -720,      /* a sink: larger than the memory for it */
+    NFETCH_ERR_SIZE = -720,      /* larger than limits.size, or than the memory
+                                    of a sink */
     NFETCH_ERR_BLOCKS = -721,    /* tftp, coap: no block numbers left */
     NFETCH_ERR_CANCELLED = -727, /* by the caller: fetch->moved */
     NFETCH_ERR_SLOW = -733,      /* fewer bytes than the lowest rate */
@@ -43,6 +44,8 @@ enum nfetch_status {
     NFETCH_ERR_LOGIN = -741,     /* the login of the URL is refused */
     NFETCH_ERR_AUTH = -742,      /* http: another kind of login: fetch->said */
     NFETCH_ERR_UNWANTED = -743,  /* fetch->allows has refused the address */
+    NFETCH_ERR_BEGINS = -746,    /* the file began anew more than limits.begins
+                                    times; ends all URLs */
     NFETCH_ERR_LOCATION = -745 /* http: a redirect to a URL that is longer than
                                  its buffer */
 };

@@ -20,11 +20,16 @@
  * The power can fail in any write and any erasure: the next start knows what is
  * whole. The rules, in addition to those of nslot_log.h:
  *
- *   - The state is written again before the spare slot changes.
+ *   - The state is written again before the spare slot changes, and promises
+ *     nothing of it if a download begins.
  *   - The block at the offset of a download is erased again, always: it may be
  *     half written.
  *   - Data is read back before the offset counts it.
  *   - The start of a trial is written before the image starts.
+ *
+ * Wear: a download that begins again erases only the blocks that it writes, and
+ * writes the log when it has a block, and then for each eighth more. Whoever
+ * owns the server decides how often that is: bound it (nfetch_limits.begins).
  *
  * If the log can no longer be written, a confirmed image still starts, without
  * downloads. A trial can be neither started nor reverted then: nslot_start or
@@ -60,6 +65,7 @@ struct nslot {
     uint32_t size; /* bytes of a slot */
     uint32_t at; /* bytes of the download so far; `held` of them not written */
     uint32_t held;
+    uint8_t is_promised; /* the log in flash has bytes of the spare slot */
     uint8_t buffer[NSLOT_BUFFER];
 };
 
@@ -118,7 +124,8 @@ int nslot_is_known(const struct nslot *slots, const uint8_t url[NSLOT_HASH],
                    struct nurl_str validator);
 
 /*
- * A download from the first byte. A validator that is longer than
+ * A download from the first byte. Nothing is written or erased before the first
+ * bytes come. A validator that is longer than
  * NSLOT_VALIDATOR, or absent, is not kept: the download cannot go on after a
  * power cut. Can be called again.
  */

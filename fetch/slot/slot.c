@@ -6,7 +6,10 @@
 
 static enum nslot_status write_state(struct nslot *slots)
 {
-    return nslot_log_write(&slots->log) == 0 ? NSLOT_OK : NSLOT_ERR_FLASH;
+    int is_written = nslot_log_write(&slots->log) == 0;
+
+    slots->is_promised = !is_written || slots->log.record.offset != 0;
+    return is_written ? NSLOT_OK : NSLOT_ERR_FLASH;
 }
 
 /* Writes the state, with another counter than before, into both blocks. */
@@ -34,6 +37,7 @@ static enum nslot_status read_state(struct nslot *slots)
     slots->size = (flash->blocks - NSLOT_LOG_BLOCKS) / 2 * flash->block;
     slots->at = 0;
     slots->held = 0;
+    slots->is_promised = 1;
     return nslot_log_open(&slots->log) >= 0 ? NSLOT_OK : NSLOT_ERR_FLASH;
 }
 
@@ -171,7 +175,7 @@ enum nslot_status nslot_begin(struct nslot *slots,
     record->offset = 0;
     bytes_copy(record->url, url, NSLOT_HASH);
     keep_validator(record, validator);
-    return write_state(slots);
+    return NSLOT_OK;
 }
 
 enum nslot_status nslot_resume(struct nslot *slots)
@@ -196,7 +200,34 @@ static size_t pad(struct nslot *slots)
     return length;
 }
 
-/* A block is erased when its first bytes are written. */
+/*
+ * A block is erased when its first bytes are written. Before the first one the
+ * log must promise nothing of the slot, and the state that was read must have
+ * been written again.
+ */
+static enum nslot_status erase_block(struct nslot *slots, uint32_t from)
+{
+    uint32_t slot = nslot_offset(slots, nslot_spare(slots));
+
+    if (from == 0 && slots->is_promised && write_state(slots) != NSLOT_OK) {
+        return NSLOT_ERR_FLASH;
+    }
+    return nfetch_port_flash_erase(slot + from) == 0 ? NSLOT_OK
+                                                     : NSLOT_ERR_FLASH;
+}
+
+/*
+ * The log gets the offset when an eighth has been added to it: each state wears
+ * the log, and a server decides how often a download begins.
+ */
+static int is_due(const struct nslot *slots)
+{
+    uint32_t written = slots->log.record.offset;
+
+    return slots->at % slots->log.flash.block == 0 &&
+           slots->at - written >= written / 8;
+}
+
 static enum nslot_status write_held(struct nslot *slots)
 {
     uint32_t block = slots->log.flash.block;
@@ -204,14 +235,14 @@ static enum nslot_status write_held(struct nslot *slots)
     uint32_t offset = nslot_offset(slots, nslot_spare(slots)) + from;
     size_t length = pad(slots);
 
-    if (from % block == 0 && nfetch_port_flash_erase(offset) != 0) {
+    if (from % block == 0 && erase_block(slots, from) != NSLOT_OK) {
         return NSLOT_ERR_FLASH;
     }
     if (nslot_flash_write(offset, slots->buffer, length) != 0) {
         return NSLOT_ERR_FLASH;
     }
     slots->held = 0;
-    if (slots->at % block != 0) {
+    if (!is_due(slots)) {
         return NSLOT_OK;
     }
     slots->log.record.offset = slots->at;

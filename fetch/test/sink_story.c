@@ -208,6 +208,12 @@ static void begin_fetch(const struct story_row *row)
         memcpy((char *)&fetch.limits + limit->at, &limit->value,
                sizeof limit->value);
     }
+    if (row->begins > 0) {
+        fetch.limits.begins = (uint8_t)row->begins;
+    }
+    if (row->limit > 0) {
+        fetch.limits.size = row->limit;
+    }
     fetch.work.size = row->work > 0 ? row->work : fetch.work.size;
     fetch.takes_coded = (uint8_t)row->has_coded;
     story.begin = row->begin;

@@ -81,6 +81,8 @@ struct story_row {
     const char *validator; /* it has this version: only another is wanted */
     int retries;           /* NONE */
     struct story_limit limits[3];
+    unsigned begins; /* limits.begins, if not 0, and limits.size */
+    uint32_t limit;
     size_t work;   /* bytes for requests and answers */
     int begin;     /* what the sink returns then */
     int has_coded; /* it takes a file with a coding */

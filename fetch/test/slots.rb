@@ -297,6 +297,12 @@ slots('a download goes on at the next start') do |device|
   device.server.said.last.match?(/^Range: bytes=(?!0)\d+-\r\nIf-Range: /) or
     raise Device::Wrong, device.server.said.last
 end
+slots('a server that has another version at each request does not wear the flash') do |device|
+  device.confirm('one')
+  device.serve('http') { |to| to.answer('x' * 3001, 'ETag' => %("#{to.count}"), 'Content-Length' => 90_000) }
+  device.run('two', 'error: the file begins anew too often', Slots::OLD_STARTS)
+  raise Device::Wrong, "#{device.server.said.size} requests" if device.server.said.size > 9
+end
 slots('a server that is slow for ever does not keep the good image from its start', :hasty) do |device|
   device.confirm('one')
   device.trickle

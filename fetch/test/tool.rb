@@ -230,6 +230,7 @@ tool('what is awaited is shown', 'TIMEOUT', :stall.to_proc,
 tool('a password is not shown', 'image', urls: ['http://joe:s3cret@127.0.0.1:PORT'])
 [[], ['-o'], ['--sha256', '12', 'http://h/'], ['-H', "X: 1\r\nY: 2", 'http://h/'],
  ['--silence', '0', 'http://h/'], ['--whole', '1234567', 'http://h/'], ['--name', '1 s', 'http://h/'],
+ ['--max-size', '', 'http://h/'], ['--max-size', '1k', 'http://h/'], ['--max-size', '1' * 19, 'http://h/'],
  ['--unknown', '1', 'http://h/'], ['--pubkey', '/dev/null', '-o', 'x', 'http://h/'],
  ['--resolver', 'name', 'http://h/']]
   .each { |words| tool("wrong arguments: #{words.inspect}", Tool::USAGE, words: words, out: nil, urls: []) }
@@ -247,6 +248,10 @@ tool('the limit for the whole', 'LATE', lambda { |to|
   to.head(200, 'Content-Length' => 1_000_000)
   to.drip('x' * 1_000_000, 0.1, 1000)
 }, words: ['--whole', '2'], seconds: 15)
+tool('the limit for the size', 'SIZE', words: ['--max-size', '19999'], said: ["error: larger than the limit or the memory\n"])
+tool('a file of the largest size', 'image', words: ['--max-size', '20000'])
+tool('a file that begins anew again and again', 'BEGINS', ->(to) { to.answer('x' * (4000 + to.count), 'ETag' => %("#{to.count}"), 'Content-Length' => 90_000) },
+     said: ["error: the file begins anew too often\n"], seconds: 20)
 DEAF = Processes.deaf(:udp)
 tool('the limit for a name', 'TIMEOUT', words: ['--resolver', "127.0.0.1:#{DEAF.local_address.ip_port}", '--name', '1'],
                                         urls: ['http://a.test/'], seconds: 15)

@@ -14,6 +14,7 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -24,7 +25,8 @@ enum {
     HEADER = 4096,
     PORT_DNS = 53,
     MS_LINE = 1000, /* from one line of progress to the next */
-    MS_SECOND = 1000
+    MS_SECOND = 1000,
+    MS_WHOLE = 3600 * MS_SECOND /* one hour */
 };
 
 struct options {
@@ -72,7 +74,8 @@ static const char help[] =
     "  --first-byte SECONDS until an answer begins (20)\n"
     "  --silence SECONDS    between two parts of an answer (10)\n"
     "  --name SECONDS       until a name has an address (5)\n"
-    "  --whole SECONDS      for all URLs together (no limit)\n"
+    "  --whole SECONDS      for all URLs together (3600)\n"
+    "  --max-size BYTES     a larger file is refused (no limit)\n"
     "  --help               this page\n"
     "\n"
     "Status: 0; 64 for wrong arguments; 67 and more for what went wrong, which "
@@ -303,12 +306,24 @@ static int set_limit(uint32_t *limit, const char *seconds)
     return *limit > 0;
 }
 
+/* At most 18 digits, so that it fits into 64 bits. */
+static int set_max_size(const char *bytes)
+{
+    size_t digits = strspn(bytes, "0123456789");
+
+    options.limits.size = strtoull(bytes, NULL, 10);
+    return digits > 0 && digits <= 18 && bytes[digits] == '\0';
+}
+
 static int set_option(const char *name, const char *value)
 {
     uint32_t *limit = limit_of(name);
 
     if (limit != NULL) {
         return set_limit(limit, value);
+    }
+    if (strcmp(name, "--max-size") == 0) {
+        return set_max_size(value);
     }
     if (strcmp(name, "-o") == 0) {
         return set_path(value);
@@ -439,11 +454,12 @@ int main(int argc, char **argv)
         return 0;
     }
     nfetch_limits_default(&options.limits);
+    options.limits.whole_ms = (uint32_t)MS_WHOLE;
     if (!read_arguments(argv + 1) || !nfetch_proxy_read_environment()) {
         fputs("usage: fetch [-o FILE] [--sha256 HEX] [--pubkey FILE] "
               "[-H LINE] [--resolver ADDRESS] [--public-only]\n"
               "             [--proxy URL] [--no-proxy] [--first-byte, "
-              "--silence, --name, --whole SECONDS] URL...\n"
+              "--silence, --name, --whole SECONDS] [--max-size BYTES] URL...\n"
               "fetch --help says more\n",
               stderr);
         return STATUS_USAGE;

@@ -3,21 +3,46 @@
 
 #include "flash_map_backend.h"
 
-/* A download that starts over erases the slot again. */
+/*
+ * Returns how many bytes from the first one on are to be erased: all, or after
+ * that only the sectors that were written.
+ */
+static uint32_t to_erase(const struct nfetch_mcuboot *slot)
+{
+    uint32_t size = slot->area->fa_size;
+    uint32_t rest = slot->sector > 0 ? slot->written % slot->sector : 0;
+
+    if (!slot->is_erased || slot->sector == 0) {
+        return size;
+    }
+    if (rest == 0) {
+        return slot->written;
+    }
+    return slot->written - rest + slot->sector;
+}
+
+/* A server says how large a file is, and how often it begins. */
 static int begin(void *context, uint64_t size, struct nurl_str validator)
 {
     struct nfetch_mcuboot *slot = context;
+    uint32_t length;
 
     (void)validator;
-    slot->written = 0;
-    slot->held = 0;
-    if (flash_area_open(slot->id, &slot->area) != 0 ||
-        flash_area_erase(slot->area, 0, slot->area->fa_size) != 0) {
+    if (flash_area_open(slot->id, &slot->area) != 0) {
         return NFETCH_MCUBOOT_ERR;
     }
-    return size != NFETCH_UNKNOWN && size > slot->area->fa_size
-               ? NFETCH_ERR_SIZE
-               : NFETCH_OK;
+    if (size != NFETCH_UNKNOWN && size > slot->area->fa_size) {
+        return NFETCH_ERR_SIZE;
+    }
+    length = to_erase(slot);
+    slot->is_erased = 0;
+    slot->written = 0;
+    slot->held = 0;
+    if (length > 0 && flash_area_erase(slot->area, 0, length) != 0) {
+        return NFETCH_MCUBOOT_ERR;
+    }
+    slot->is_erased = 1;
+    return NFETCH_OK;
 }
 
 /* BOUNDS: writes only inside the area. A block is a multiple of its unit. */
@@ -54,6 +79,7 @@ static int finish(void *context)
     struct nfetch_mcuboot *slot = context;
     int status = NFETCH_OK;
 
+    slot->is_erased = 0; /* the next fetch finds a trailer */
     while (slot->held > 0 && status == NFETCH_OK) {
         status = add(slot, &erased, 1);
     }

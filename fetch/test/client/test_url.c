@@ -154,15 +154,16 @@ void test_the_caller_is_asked_twice_a_second_in_a_pause(void)
 /* As nfetch.h says. */
 void test_the_usual_limits(void)
 {
-    static const struct nfetch_limits usual = { 10000, 5000,  8000,  15000,
-                                                20000, 10000, 30000, 3000,
-                                                0,     500,   60000, 2000,
-                                                2000,  10,    3,     5 };
+    static const struct nfetch_limits usual = {
+        NFETCH_UNKNOWN, 10000, 5000, 8000, 15000, 20000,
+        10000,          30000, 3000, 0,    500,   60000,
+        2000,           2000,  10,   3,    5,     8
+    };
     struct nfetch_limits limits = { 0 };
 
     nfetch_limits_default(&limits);
     TEST_ASSERT_EQUAL_MEMORY(&usual, &limits,
-                             offsetof(struct nfetch_limits, redirects) + 1);
+                             offsetof(struct nfetch_limits, begins) + 1);
 }
 
 /* ------------------------------------------------------ servers and URLs */

@@ -2,7 +2,7 @@
  * power.c - cuts the power in every write and every erasure of an update
  *
  *   power [unit=N] [block=N] [seeds=N] [pairs=N] [few] [torn]
- *         [unverified] [equal]
+ *         [unverified] [equal] [again]
  *
  * A life is a device that runs version 1 and is offered version 2: download,
  * verification, trial, start, confirm. The power fails in operation N, for
@@ -59,7 +59,8 @@ static struct options {
     long torn; /* unstable bytes alone */
     long unverified;
     long equal; /* both images have the same security counter */
-} options = { 32, 1024, 4, 1, 0, 0, 0, 0 };
+    long again; /* some downloads do not go on: they begin again */
+} options = { 32, 1024, 4, 1, 0, 0, 0, 0, 0 };
 
 static struct totals {
     long lives;
@@ -123,6 +124,9 @@ static void download(void)
 {
     uint32_t stored = nslot_stored(&slots, url);
 
+    if (options.again && flash_model.operations % 2 == 0) {
+        stored = 0;
+    }
     (void)(stored > 0 ? nslot_resume(&slots)
                       : nslot_begin(&slots, url, etag()));
     for (uint32_t at = stored; at < image_size; at += CHUNK) {
@@ -361,6 +365,7 @@ static void set(const char *word)
         { "seeds=", &options.seeds }, { "pairs=", &options.pairs },
         { "few", &options.few },      { "torn", &options.torn },
         { "equal", &options.equal },  { "unverified", &options.unverified },
+        { "again", &options.again },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {

@@ -12,7 +12,7 @@ static const uint8_t other_url[NSLOT_HASH] = "two";
 static const uint8_t digest[NSLOT_HASH] = "image";
 static struct nslot slots;
 static uint8_t image[900];
-FLASH_MODEL_MEMORY(3072);
+FLASH_MODEL_MEMORY(30000);
 
 void setUp(void)
 {
@@ -309,8 +309,58 @@ void test_a_download_that_was_cut_in_its_first_block_begins_anew(void)
     nslot_begin(&slots, url, etag());
     nslot_add(&slots, image, 512);
     nslot_begin(&slots, url, etag());
+    nslot_open(&slots); /* nothing was erased: it is still there */
+    TEST_ASSERT_EQUAL_UINT32(512, nslot_stored(&slots, url));
+    nslot_begin(&slots, url, etag());
+    nslot_add(&slots, image, NSLOT_BUFFER);
     nslot_open(&slots);
     TEST_ASSERT_EQUAL_UINT32(0, nslot_stored(&slots, url));
+}
+
+/* States that were written; each takes three records. */
+static long states(long operations)
+{
+    return (flash_model.operations - operations) / (3 * NSLOT_RECORD / 8);
+}
+
+/* A server can send another version again and again. */
+void test_a_download_that_begins_again_and_again_writes_the_log_once(void)
+{
+    long before = flash_model.operations;
+
+    nslot_open(&slots);
+    for (int i = 0; i < 8; i++) {
+        nslot_begin(&slots, url, i % 2 == 0 ? etag() : NURL_STR("\"v2\""));
+    }
+    TEST_ASSERT_EQUAL_INT(before, flash_model.operations);
+    for (int i = 0; i < 8; i++) {
+        nslot_begin(&slots, url, etag());
+        nslot_add(&slots, image, NSLOT_BUFFER);
+    }
+    TEST_ASSERT_EQUAL_INT(1, states(before + 8 * (1 + NSLOT_BUFFER / 8)));
+    for (int i = 0; i < 4; i++) {
+        before = flash_model.operations;
+        nslot_begin(&slots, url, etag());
+        nslot_add(&slots, image, 512);
+        TEST_ASSERT_EQUAL_INT(i == 0 ? 1 : 2, states(before + 1 + 512 / 8));
+    }
+}
+
+/* The first block, and then each eighth of what is there. */
+void test_the_log_of_a_long_download_is_written_for_each_eighth(void)
+{
+    static const uint32_t offsets[] = { 1, 2,  3,  4,  5,  6,  7,  8,
+                                        9, 11, 13, 15, 17, 20, 23, 26 };
+    size_t at = 0;
+
+    flash_model.shape.blocks = 2 + 2 * 28;
+    flash_model_begin(1);
+    begin_download(0);
+    for (uint32_t block = 1; block <= 28; block++) {
+        TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_add(&slots, image, 512));
+        at += at < 15 && block == offsets[at + 1] ? 1u : 0u;
+        TEST_ASSERT_EQUAL_UINT32(offsets[at] * 512, slots.log.record.offset);
+    }
 }
 
 void test_a_validator_that_is_too_long_is_not_kept(void)
@@ -372,7 +422,7 @@ void test_a_record_ends_with_its_crc_32(void)
     uint8_t record[NSLOT_RECORD];
     uint32_t place;
 
-    begin_download(0);
+    begin_download(NSLOT_BUFFER);
     place = slots.log.place - 1; /* of the second copy */
     nfetch_port_flash_read(place / places * 512 + place % places * NSLOT_RECORD,
                            record, sizeof record);
@@ -395,7 +445,7 @@ void test_a_record_of_impossible_values_is_ignored(void)
     bad[4].sequence = UINT32_MAX - 1; /* the next one is that of erased flash */
     for (size_t i = 0; i < 5; i++) {
         flash_model_begin(1);
-        begin_download(0);
+        begin_download(NSLOT_BUFFER);
         bad[i].sequence += i < 4 ? slots.log.record.sequence : 0;
         slots.log.record = bad[i];
         TEST_ASSERT_EQUAL_INT(0, nslot_log_write(&slots.log));
@@ -452,8 +502,7 @@ void test_an_error_in_the_repair_of_the_log_is_an_error(void)
         flash_model_begin(1);
         nslot_open(&slots);
         flash_model.wrong_at = 1 + NSLOT_RECORD / 8 + 1; /* first: an erasure */
-        TEST_ASSERT_EQUAL_INT(NSLOT_ERR_FLASH,
-                              nslot_begin(&slots, url, etag()));
+        TEST_ASSERT_EQUAL_INT(NSLOT_LOG_ERROR, nslot_log_write(&slots.log));
         flash_model.fail_at = flash_model.calls + at;
         status = nslot_open(&slots);
         TEST_ASSERT_EQUAL_INT(flash_model.calls < flash_model.fail_at
@@ -507,9 +556,26 @@ void test_a_place_of_the_log_that_cannot_be_written_is_passed_over(void)
     TEST_ASSERT_EQUAL_UINT32(9, nslot_counter(&slots));
 }
 
+/* Else bytes that are erased would be promised. */
+void test_a_state_that_could_not_be_written_is_written_before_the_next_erasure(
+    void)
+{
+    begin_download(512);
+    nslot_begin(&slots, url, etag());
+    flash_model.fail_at = flash_model.calls + 1;
+    TEST_ASSERT_EQUAL_INT(NSLOT_ERR_FLASH,
+                          nslot_add(&slots, image, NSLOT_BUFFER));
+    flash_model.fail_at = 0;
+    nslot_begin(&slots, url, etag());
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_add(&slots, image, NSLOT_BUFFER));
+    nslot_open(&slots);
+    TEST_ASSERT_EQUAL_UINT32(0, nslot_stored(&slots, url));
+}
+
 void test_nothing_is_added_after_a_write_that_failed(void)
 {
-    begin_download(0);
+    begin_download(NSLOT_BUFFER);
+    nslot_begin(&slots, url, etag());
     flash_model.wrong_at = flash_model.operations + 2; /* after the erasure */
     TEST_ASSERT_EQUAL_INT(NSLOT_ERR_FLASH,
                           nslot_add(&slots, image, NSLOT_BUFFER));
