@@ -65,6 +65,7 @@ struct nslot {
     uint32_t size; /* bytes of a slot */
     uint32_t at; /* bytes of the download so far; `held` of them not written */
     uint32_t held;
+    uint8_t is_spent; /* the validator of NSLOT_ONCE was there at the start */
     uint8_t is_promised; /* the log in flash has bytes of the spare slot */
     uint8_t buffer[NSLOT_BUFFER];
 };
@@ -124,14 +125,16 @@ int nslot_is_known(const struct nslot *slots, const uint8_t url[NSLOT_HASH],
                    struct nurl_str validator);
 
 /*
- * A download from the first byte. Nothing is written or erased before the first
- * bytes come. A validator that is longer than
- * NSLOT_VALIDATOR, or absent, is not kept: the download cannot go on after a
- * power cut. Can be called again.
+ * A download from the first byte. is_sure: the validator came by https or with
+ * a pin. Another one does not name an image for good that is refused: whoever
+ * is on the network could name the next version so, and keep it away. Nothing
+ * is written or erased before the first bytes come. A validator that is longer
+ * than NSLOT_VALIDATOR, or absent, is not kept: the download cannot go on after
+ * a power cut. Can be called again.
  */
 enum nslot_status nslot_begin(struct nslot *slots,
                               const uint8_t url[NSLOT_HASH],
-                              struct nurl_str validator);
+                              struct nurl_str validator, int is_sure);
 
 /* A download from nslot_stored bytes on. */
 enum nslot_status nslot_resume(struct nslot *slots);
@@ -155,7 +158,8 @@ enum nslot_status nslot_try(struct nslot *slots,
 
 /*
  * The spare slot has no image that can start. for_good: this file, by its
- * validator, is known from now on.
+ * validator, is known from now on; if that is not sure, up to the end of the
+ * next start.
  */
 enum nslot_status nslot_refuse(struct nslot *slots, int for_good);
 

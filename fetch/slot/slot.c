@@ -41,11 +41,20 @@ static enum nslot_status read_state(struct nslot *slots)
     return nslot_log_open(&slots->log) >= 0 ? NSLOT_OK : NSLOT_ERR_FLASH;
 }
 
+/* The image of this validator is not wanted, by a proof of its own. */
+static void distrust(struct nslot_record *record)
+{
+    if (record->trust == NSLOT_UNSURE) {
+        record->trust = NSLOT_ONCE;
+    }
+}
+
 /* A trial that was started and not confirmed has failed. */
 static enum nslot_status revert(struct nslot *slots)
 {
     struct nslot_record *record = &slots->log.record;
 
+    distrust(record);
     record->phase = NSLOT_CONFIRMED;
     bytes_copy(record->failed, record->trial, NSLOT_HASH);
     return write_state(slots);
@@ -56,8 +65,9 @@ enum nslot_status nslot_open(struct nslot *slots)
     enum nslot_status status = read_state(slots);
 
     if (status == NSLOT_OK && slots->log.record.phase == NSLOT_STARTED) {
-        return revert(slots);
+        status = revert(slots);
     }
+    slots->is_spent = slots->log.record.trust == NSLOT_ONCE;
     return status;
 }
 
@@ -163,7 +173,7 @@ static void keep_validator(struct nslot_record *record,
 
 enum nslot_status nslot_begin(struct nslot *slots,
                               const uint8_t url[NSLOT_HASH],
-                              struct nurl_str validator)
+                              struct nurl_str validator, int is_sure)
 {
     struct nslot_record *record = &slots->log.record;
 
@@ -175,6 +185,8 @@ enum nslot_status nslot_begin(struct nslot *slots,
     record->offset = 0;
     bytes_copy(record->url, url, NSLOT_HASH);
     keep_validator(record, validator);
+    record->trust = is_sure ? NSLOT_SURE : NSLOT_UNSURE;
+    slots->is_spent = 0;
     return NSLOT_OK;
 }
 
@@ -296,7 +308,16 @@ enum nslot_status nslot_try(struct nslot *slots,
 enum nslot_status nslot_refuse(struct nslot *slots, int for_good)
 {
     slots->log.record.offset = for_good ? NSLOT_WHOLE : 0;
+    distrust(&slots->log.record);
     return write_state(slots);
+}
+
+/* A log that cannot be written must not stop a start. */
+static void forget_spent(struct nslot *slots)
+{
+    if (slots->is_spent && slots->log.record.offset == NSLOT_WHOLE) {
+        (void)nslot_refuse(slots, 0);
+    }
 }
 
 int nslot_has_failed(const struct nslot *slots,
@@ -311,6 +332,7 @@ enum nslot_status nslot_start(struct nslot *slots, unsigned *slot)
 
     *slot = nslot_active(slots);
     if (record->phase != NSLOT_TRIAL) {
+        forget_spent(slots);
         return NSLOT_OK;
     }
     *slot = nslot_spare(slots);

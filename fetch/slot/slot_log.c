@@ -18,6 +18,7 @@ enum {
     AT_PHASE = 8,
     AT_ACTIVE = 9,
     AT_VALIDATOR_LENGTH = 10,
+    AT_TRUST = 11,
     AT_URL = 12,
     AT_TRIAL = 20,
     AT_FAILED = 28,
@@ -56,6 +57,7 @@ static void encode(uint8_t *bytes, const struct nslot_record *record)
     bytes[AT_PHASE] = record->phase;
     bytes[AT_ACTIVE] = record->active;
     bytes[AT_VALIDATOR_LENGTH] = record->validator_length;
+    bytes[AT_TRUST] = record->trust;
     bytes_put_le_32(bytes + AT_COUNTER, record->counter);
     bytes_put_le_32(bytes + AT_TRIAL_COUNTER, record->trial_counter);
     bytes_copy(bytes + AT_URL, record->url, NSLOT_HASH);
@@ -77,6 +79,7 @@ static int decode(struct nslot_record *record, const uint8_t *bytes)
     record->phase = bytes[AT_PHASE];
     record->active = bytes[AT_ACTIVE];
     record->validator_length = bytes[AT_VALIDATOR_LENGTH];
+    record->trust = bytes[AT_TRUST];
     record->counter = bytes_get_le_32(bytes + AT_COUNTER);
     record->trial_counter = bytes_get_le_32(bytes + AT_TRIAL_COUNTER);
     bytes_copy(record->url, bytes + AT_URL, NSLOT_HASH);

@@ -92,6 +92,10 @@ class Device
     @broken = broken
   end
 
+  def image(name)
+    @images.fetch(name)
+  end
+
   # From now on these names stand for other images.
   def change(names)
     @images = @images.merge(names.transform_values { |name| @images.fetch(name) })
@@ -231,6 +235,16 @@ end
 slots('without a confirmed image nothing else starts') do |device|
   device.run('two', 'version 2.0.0')
   device.run('gone', 'error: no good image', status: 'NOT_FOUND')
+end
+slots('the old image with the name of the next version keeps it away for one start') do |device|
+  device.confirm('one')
+  etag = nil
+  device.serve('http') { |to| to.answer(device.image('one'), 'ETag' => etag) }
+  etag = '"next"'
+  device.run('one', 'nothing new', Slots::OLD_STARTS) # somebody on the network says so
+  device.run('one', 'nothing new', Slots::OLD_STARTS)
+  device.serve('http') { |to| to.answer(device.image('two'), 'ETag' => etag) }
+  device.run('one', 'trial: until', 'version 2.0.0')
 end
 slots('a damaged active image is fetched again, from the same file') do |device|
   device.confirm('one')

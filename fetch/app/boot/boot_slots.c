@@ -147,6 +147,7 @@ void nboot_store_resume(struct nboot_store *store, struct nfetch *fetch)
         return;
     }
     set_url(store, fetch->text);
+    store->is_https = nurl_scheme_of(&fetch->url) == NURL_SCHEME_HTTPS;
     fetch->offset = nslot_stored(&store->slots, store->url);
     if (fetch->offset > 0 || has_whole(store)) {
         fetch->validator = nslot_validator(&store->slots);
@@ -167,7 +168,8 @@ static int begin(void *context, uint64_t size, struct nurl_str validator)
     if (store->is_looking) {
         return NBOOT_NEWER;
     }
-    return nslot_begin(&store->slots, store->url, validator);
+    return nslot_begin(&store->slots, store->url, validator,
+                       store->is_https || store->pin.ptr != NULL);
 }
 
 /* After a power cut, or after a connection that broke in this download. */

@@ -34,6 +34,7 @@ struct nboot_store {
     uint8_t has_active;         /* slots: the active image is good */
     uint8_t digest[NSLOT_HASH]; /* slots: the beginning of its digest */
     uint8_t url[NSLOT_HASH];    /* slots: hash of the URL */
+    uint8_t is_https;           /* slots: nobody else can name the version */
     uint8_t is_looking;         /* slots: see nboot_store_look */
     struct nslot slots;
 };

@@ -128,7 +128,7 @@ static void download(void)
         stored = 0;
     }
     (void)(stored > 0 ? nslot_resume(&slots)
-                      : nslot_begin(&slots, url, etag()));
+                      : nslot_begin(&slots, url, etag(), 1));
     for (uint32_t at = stored; at < image_size; at += CHUNK) {
         uint32_t left = image_size - at;
 

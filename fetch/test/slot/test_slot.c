@@ -38,7 +38,7 @@ static struct nurl_str etag(void)
 
 static void download(size_t length)
 {
-    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_begin(&slots, url, etag()));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_begin(&slots, url, etag(), 1));
     TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_add(&slots, image, length / 3));
     TEST_ASSERT_EQUAL_INT(
         NSLOT_OK, nslot_add(&slots, image + length / 3, length - length / 3));
@@ -49,7 +49,7 @@ static void download(size_t length)
 static void begin_download(size_t length)
 {
     nslot_open(&slots);
-    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_begin(&slots, url, etag()));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_begin(&slots, url, etag(), 1));
     TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_add(&slots, image, length));
 }
 
@@ -104,7 +104,7 @@ void test_a_confirmed_image_is_the_active_one(void)
 
     start_trial();
     TEST_ASSERT_FALSE(nslot_can_download(&slots));
-    TEST_ASSERT_EQUAL_INT(NSLOT_ERR_PHASE, nslot_begin(&slots, url, etag()));
+    TEST_ASSERT_EQUAL_INT(NSLOT_ERR_PHASE, nslot_begin(&slots, url, etag(), 1));
     TEST_ASSERT_EQUAL_INT(NSLOT_ERR_PHASE, nslot_resume(&slots));
     TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_confirm(&own));
     TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_confirm(&own));
@@ -303,15 +303,15 @@ void test_a_download_that_was_cut_in_its_first_block_begins_anew(void)
     nslot_open(&slots);
     download(sizeof image);
     nslot_refuse(&slots, 1);
-    nslot_begin(&slots, url, NURL_STR("\"v2\""));
+    nslot_begin(&slots, url, NURL_STR("\"v2\""), 1);
     nslot_open(&slots);
     TEST_ASSERT_FALSE(nslot_is_known(&slots, url, NURL_STR("\"v2\"")));
-    nslot_begin(&slots, url, etag());
+    nslot_begin(&slots, url, etag(), 1);
     nslot_add(&slots, image, 512);
-    nslot_begin(&slots, url, etag());
+    nslot_begin(&slots, url, etag(), 1);
     nslot_open(&slots); /* nothing was erased: it is still there */
     TEST_ASSERT_EQUAL_UINT32(512, nslot_stored(&slots, url));
-    nslot_begin(&slots, url, etag());
+    nslot_begin(&slots, url, etag(), 1);
     nslot_add(&slots, image, NSLOT_BUFFER);
     nslot_open(&slots);
     TEST_ASSERT_EQUAL_UINT32(0, nslot_stored(&slots, url));
@@ -330,17 +330,17 @@ void test_a_download_that_begins_again_and_again_writes_the_log_once(void)
 
     nslot_open(&slots);
     for (int i = 0; i < 8; i++) {
-        nslot_begin(&slots, url, i % 2 == 0 ? etag() : NURL_STR("\"v2\""));
+        nslot_begin(&slots, url, i % 2 == 0 ? etag() : NURL_STR("\"v2\""), 1);
     }
     TEST_ASSERT_EQUAL_INT(before, flash_model.operations);
     for (int i = 0; i < 8; i++) {
-        nslot_begin(&slots, url, etag());
+        nslot_begin(&slots, url, etag(), 1);
         nslot_add(&slots, image, NSLOT_BUFFER);
     }
     TEST_ASSERT_EQUAL_INT(1, states(before + 8 * (1 + NSLOT_BUFFER / 8)));
     for (int i = 0; i < 4; i++) {
         before = flash_model.operations;
-        nslot_begin(&slots, url, etag());
+        nslot_begin(&slots, url, etag(), 1);
         nslot_add(&slots, image, 512);
         TEST_ASSERT_EQUAL_INT(i == 0 ? 1 : 2, states(before + 1 + 512 / 8));
     }
@@ -369,11 +369,11 @@ void test_a_validator_that_is_too_long_is_not_kept(void)
 
     memset(longest, 'x', sizeof longest);
     nslot_open(&slots);
-    nslot_begin(&slots, url, nurl_text(longest, NSLOT_VALIDATOR));
+    nslot_begin(&slots, url, nurl_text(longest, NSLOT_VALIDATOR), 1);
     nslot_add(&slots, image, 512);
     nslot_open(&slots);
     TEST_ASSERT_EQUAL_UINT32(512, nslot_stored(&slots, url));
-    nslot_begin(&slots, url, nurl_text(longest, NSLOT_VALIDATOR + 1));
+    nslot_begin(&slots, url, nurl_text(longest, NSLOT_VALIDATOR + 1), 1);
     nslot_add(&slots, image, 512);
     TEST_ASSERT_EQUAL_UINT32(0, nslot_stored(&slots, url));
     TEST_ASSERT_NULL(nslot_validator(&slots).ptr);
@@ -392,6 +392,94 @@ void test_a_refused_image_is_fetched_again_unless_it_is_for_good(void)
     TEST_ASSERT_FALSE(nslot_is_known(&slots, url, NURL_STR("\"v2\"")));
     TEST_ASSERT_FALSE(nslot_is_known(&slots, url, nurl_text(NULL, 0)));
     TEST_ASSERT_EQUAL_UINT32(0, nslot_stored(&slots, url));
+}
+
+/* Downloads an image and refuses it, or tries it without success. */
+static void waste(int is_sure, int is_tried)
+{
+    nslot_open(&slots);
+    nslot_begin(&slots, url, etag(), is_sure);
+    nslot_add(&slots, image, sizeof image);
+    nslot_finish(&slots);
+    if (is_tried) {
+        nslot_try(&slots, digest, 5);
+        started();
+    } else {
+        nslot_refuse(&slots, 1);
+        started();
+    }
+}
+
+static int is_known_at_start(void)
+{
+    int is_known;
+
+    nslot_open(&slots);
+    is_known = nslot_is_known(&slots, url, etag());
+    started();
+    return is_known;
+}
+
+/* Anybody could have sent it, with an old image: the freeze ends. */
+void test_an_unsure_validator_of_an_image_that_is_not_wanted_counts_once(void)
+{
+    for (int is_tried = 0; is_tried < 2; is_tried++) {
+        setUp();
+        waste(0, is_tried);
+        TEST_ASSERT_TRUE(is_known_at_start());
+        TEST_ASSERT_FALSE(is_known_at_start());
+        setUp();
+        waste(1, is_tried);
+        for (int i = 0; i < 4; i++) {
+            TEST_ASSERT_TRUE(is_known_at_start());
+        }
+    }
+}
+
+/* The next image is not forgotten for what the last one was. */
+void test_an_unsure_validator_of_the_active_image_stays(void)
+{
+    struct nslot own;
+
+    waste(0, 0);
+    nslot_open(&slots);
+    nslot_begin(&slots, url, NURL_STR("\"v2\""), 0);
+    nslot_add(&slots, image, 100);
+    nslot_finish(&slots);
+    nslot_try(&slots, digest, 5);
+    started();
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_confirm(&own));
+    for (int i = 0; i < 4; i++) {
+        nslot_open(&slots);
+        TEST_ASSERT_TRUE(nslot_is_known(&slots, url, NURL_STR("\"v2\"")));
+        started();
+    }
+}
+
+/* A part of a file is not known, and goes on. */
+void test_a_download_that_was_cut_is_not_forgotten(void)
+{
+    waste(0, 0);
+    nslot_open(&slots);
+    nslot_begin(&slots, url, etag(), 0);
+    nslot_add(&slots, image, 512);
+    for (int i = 0; i < 2; i++) {
+        nslot_open(&slots);
+        TEST_ASSERT_EQUAL_UINT32(512, nslot_stored(&slots, url));
+        started();
+    }
+}
+
+/* A start must not fail for that. */
+void test_a_log_that_cannot_forget_is_no_error(void)
+{
+    unsigned slot = 9;
+
+    waste(0, 0);
+    nslot_open(&slots);
+    flash_model.fail_at = flash_model.calls + 1;
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_start(&slots, &slot));
+    TEST_ASSERT_EQUAL_UINT(0, slot);
 }
 
 void test_a_slot_can_be_full_and_no_fuller(void)
@@ -463,7 +551,7 @@ static enum nslot_status update(void)
     enum nslot_status status = nslot_open(&slots);
 
     if (status == NSLOT_OK) {
-        status = nslot_begin(&slots, url, etag());
+        status = nslot_begin(&slots, url, etag(), 1);
     }
     if (status == NSLOT_OK) {
         status = nslot_add(&slots, image, sizeof image);
@@ -561,12 +649,12 @@ void test_a_state_that_could_not_be_written_is_written_before_the_next_erasure(
     void)
 {
     begin_download(512);
-    nslot_begin(&slots, url, etag());
+    nslot_begin(&slots, url, etag(), 1);
     flash_model.fail_at = flash_model.calls + 1;
     TEST_ASSERT_EQUAL_INT(NSLOT_ERR_FLASH,
                           nslot_add(&slots, image, NSLOT_BUFFER));
     flash_model.fail_at = 0;
-    nslot_begin(&slots, url, etag());
+    nslot_begin(&slots, url, etag(), 1);
     TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_add(&slots, image, NSLOT_BUFFER));
     nslot_open(&slots);
     TEST_ASSERT_EQUAL_UINT32(0, nslot_stored(&slots, url));
@@ -575,13 +663,13 @@ void test_a_state_that_could_not_be_written_is_written_before_the_next_erasure(
 void test_nothing_is_added_after_a_write_that_failed(void)
 {
     begin_download(NSLOT_BUFFER);
-    nslot_begin(&slots, url, etag());
+    nslot_begin(&slots, url, etag(), 1);
     flash_model.wrong_at = flash_model.operations + 2; /* after the erasure */
     TEST_ASSERT_EQUAL_INT(NSLOT_ERR_FLASH,
                           nslot_add(&slots, image, NSLOT_BUFFER));
     TEST_ASSERT_TRUE(flash_model.was_wrong);
     TEST_ASSERT_EQUAL_INT(NSLOT_ERR_FLASH, nslot_add(&slots, image, 1));
     TEST_ASSERT_EQUAL_UINT32(NSLOT_BUFFER, slots.held);
-    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_begin(&slots, url, etag()));
+    TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_begin(&slots, url, etag(), 1));
     TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_add(&slots, image, 1));
 }
