@@ -291,18 +291,11 @@ const HIDDEN = '/* Choose "Show passwords" before you copy this. */\n';
 function codeOf(text, hidden) {
   const call = { rfc3986: 'nurl_parse', zone: 'nurl_parse_zone',
     setting: 'nurl_parse_setting', rfc1738: 'nurl_parse_1738_ref' };
-  return `${hidden ? HIDDEN : ''}#ifdef __has_include
-#if __has_include("nanourl.h")
-#include "nanourl.h" /* the two files */
-#define NANOURL
-#endif
-#endif
-#ifndef NANOURL
-#include "nurl.h"
-#endif
+  return `#include "nurl.h" /* with the two files: "nanourl.h" */
+
 #include <stdio.h>
 
-int main(void)
+${hidden ? HIDDEN : ''}int main(void)
 {
     static const char text[] = "${literal(text)}";
     struct nurl url;
@@ -321,8 +314,8 @@ int main(void)
 function routeOf(parsed, pattern) {
   if (!parsed?.parts.path || pattern === '') return '';
   const values = nanourl.route(parsed.parts.path.text, pattern);
-  if (!values) return 'does not match';
-  return ['matches', ...values.map((value) => `"${value}"`)].join(' ');
+  if (!values) return 'The route does not match.';
+  return ['The route matches:', ...values.map((value) => `"${value}"`)].join(' ');
 }
 
 // ---------------------------------------------------------------- the update
@@ -342,7 +335,7 @@ function update() {
   if (!showAddress(text) && !parsed) showRepair(text);
   showTab(text, parsed);
   $('resolved').textContent = reference === '' ? ''
-    : orError(() => visible(nanourl.resolve(text, reference)));
+    : `Resolved: ${orError(() => visible(nanourl.resolve(text, reference)))}`;
   $('matched').textContent = routeOf(parsed, $('route').value);
   $('code').textContent = codeOf(visible(text), visible(text) !== text);
 }
