@@ -83,6 +83,26 @@ void test_all_bytes_are_copied_one_by_one(void)
     check_all(copy_by_bytes);
 }
 
+/* More bytes than 8 bits count, by either way. */
+void test_a_long_text_is_copied_whole(void)
+{
+    static char from[260];
+    static char to[sizeof from + 1];
+    static copier *const copiers[] = { nurl_emit_copy, copy_by_bytes };
+    size_t n;
+
+    for (n = 0; n < sizeof from; n++) {
+        from[n] = (char)(n & 0x7F);
+    }
+    for (n = 0; n < 2; n++) {
+        memset(to, '#', sizeof to);
+        TEST_ASSERT_EQUAL_PTR(to + sizeof from,
+                              copiers[n](to, from, sizeof from));
+        TEST_ASSERT_EQUAL_MEMORY(from, to, sizeof from);
+        TEST_ASSERT_EQUAL_INT8('#', to[sizeof from]);
+    }
+}
+
 void test_without_bytes_the_text_can_be_null(void)
 {
     TEST_ASSERT_EQUAL_PTR(buffer, nurl_emit_copy(buffer, NULL, 0));

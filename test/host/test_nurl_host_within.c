@@ -26,6 +26,7 @@ static const struct pair out[] = {
     /* An address is within no other one. */
     { "192.0.2.1", "2.1" },
     { "[::1]", "[::0.0.0.2]" },
+    { "[1::1]", "[2::1]" },
     { "1.2.3.4", "[::ffff:1.2.3.4]" },
     { "[::1]", "[v1.a]" },
     { "[v1.a]", "[::1]" },
@@ -58,4 +59,14 @@ void test_null_is_within_nothing(void)
     TEST_ASSERT_EQUAL(0, nurl_host_within(broken, NURL_STR("com")));
     TEST_ASSERT_EQUAL(0, nurl_host_within(NURL_STR("com"), broken));
     TEST_ASSERT_EQUAL(0, nurl_host_within(broken, broken));
+}
+
+/* Whatever stands before it is no part of the host. */
+void test_a_host_is_not_within_a_longer_domain(void)
+{
+    static const char text[] = ".h.com";
+    struct nurl_str host = nurl_text(text + 3, 3);
+
+    TEST_ASSERT_FALSE(nurl_host_within(host, NURL_STR("h.com")));
+    TEST_ASSERT_TRUE(nurl_host_within(nurl_text(text + 1, 5), host));
 }

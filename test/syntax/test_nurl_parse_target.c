@@ -42,6 +42,15 @@ void test_a_target_is_a_path_or_absolute(void)
     PARSED(target, target_rows);
 }
 
+/* The second slash is missing at 2, whatever follows the text. */
+void test_what_follows_the_text_is_not_read(void)
+{
+    struct nurl url;
+
+    TEST_ASSERT_EQUAL(NURL_ERR_SLASHES, parse(&url, "x:/", 2));
+    TEST_ASSERT_EQUAL(2, url.stop);
+}
+
 void test_connect_takes_host_and_port_alone(void)
 {
     static const struct row rows[] = {

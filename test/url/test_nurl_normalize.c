@@ -47,6 +47,7 @@ void test_a_url_has_one_normal_form(void)
         { "x://h/..//a", "x://h//a" },
         { "x:/a/..//./", "x:/.//" },
         { "x:ab/./c", "x:ab/c" },
+        { "x:a/./c", "x:a/c" },
         { "x:a/b/./c", "x:a/b/c" },
         { "x:/a/..", "x:/" },
         { "x:/./", "x:/" },
@@ -60,6 +61,15 @@ void test_a_url_has_one_normal_form(void)
 
     URL_ROWS(nurl_parse_zone, normal, rows);
     WRITTEN(nurl_parse_zone, nurl_normalize, 3 | UNPLACED | ONLY_3986, rows);
+}
+
+void test_an_escaped_dot_is_a_dot_whatever_the_stack_holds(void)
+{
+    struct nurl url = url_of(nurl_parse, "x:/a/%2E%2E/b");
+
+    fill_stack(0x00);
+    normalize(&url, buffer);
+    TEST_ASSERT_EQUAL_STRING("x:/b", buffer);
 }
 
 static void fill_by_url(struct nurl_writer *out, const char *text, size_t len)

@@ -51,6 +51,9 @@ static const struct row with_base_rows[] = {
     { "x:a ..", "x:" },
     { "x: ", "x:" },
     { "x: a/..", "x:/" },
+    /* With a scheme of its own it is not merged. */
+    { "http://h/a/b x:y/z", "x:y/z" },
+    { "x:a/b x:y", "x:y" },
     /* No authority is invented. */
     { "http://h/a ..//c", "http://h//c" },
     { "x:/a /.//", "x:/.//" },

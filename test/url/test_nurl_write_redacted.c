@@ -53,6 +53,23 @@ void test_what_only_equals_signs_follow_can_be_a_token(void)
     WRITTEN(nurl_parse_zone, nurl_write_redacted, 2 | ONLY_3986, rows);
 }
 
+static enum nurl_status parse_get(struct nurl *url, const char *text,
+                                  size_t len)
+{
+    return nurl_parse_target(url, NURL_STR("GET"), text, len);
+}
+
+/* It begins the text: it is no authority, and nothing keeps it a path. */
+void test_the_path_of_a_target_is_as_written(void)
+{
+    static const struct row rows[] = {
+        { "//h/a?b=c", "//h/a?b=*" },
+        { "/a:b@c", "/a:b@c" },
+    };
+
+    WRITTEN(parse_get, nurl_write_redacted, 2, rows);
+}
+
 void test_an_authority_alone_has_no_slashes(void)
 {
     static const struct row rows[] = {
