@@ -65,12 +65,12 @@
  * for a full writer. You get the first error in the text, unless a function
  * says otherwise.
  *
- * Offsets, lengths and sizes count bytes. Parts and items are as written, still
- * escaped. Addresses are in network order. No function reads past the length,
- * writes past the size, needs a NUL, or changes its input; only a string
- * (`const char *` without a length) ends with a NUL. Keep the text alive and
- * unchanged while you use the result, which points into it. When it has moved,
- * call nurl_attach.
+ * Offsets, lengths and sizes count bytes, at most SIZE_MAX / 2 as in every
+ * object. Parts and items are as written, still escaped. Addresses are in
+ * network order. No function reads past the length, writes past the size, needs
+ * a NUL, or changes its input; only a string (`const char *` without a length)
+ * ends with a NUL. Keep the text alive and unchanged while you use the result,
+ * which points into it. When it has moved, call nurl_attach.
  *
  * Texts are copied by words on cores that load a word from any address, as
  * their compilers do: Cortex-M3 and larger, Cortex-A, x86-64. Compile with

@@ -101,9 +101,8 @@ void nurl_write_coap_value(struct nurl_writer *out,
  * The same calls make a URI of Location-Path and Location-Query, with which a
  * response tells where a new resource is (RFC 7252 5.10.7). They name a path
  * and query only: begin with scheme, host and port of the request's URI, and
- * give no option but 8 and 20. Without either there is no location. If the
- * response also has an option 128, 132, 136 or 140, they are not the whole
- * location, and you cannot use it.
+ * give no option but 8 and 20. Without either there is no location. With an
+ * option 128, 132, 136 or 140 they are not all of it: do not use it then.
  *
  *     coap, h.com, 5683    8 "rd"    8 "4521"    20 "v=1"
  *     coap://h.com/rd/4521?v=1

@@ -3,8 +3,7 @@
  * nurl_cri.h - CRIs: URIs in CBOR
  *
  * PROVISIONAL: follows draft-ietf-core-href-27. The first release after the RFC
- * follows the RFC, and CHANGELOG.md lists each difference. Then you may have to
- * write stored CRIs anew.
+ * follows the RFC: you may have to write stored CRIs anew then.
  *
  * CRI-Reference = [ scheme, authority, path, query, fragment ]
  *               / [ null, authority, path, query, fragment ]
@@ -60,7 +59,7 @@ enum nurl_cri_front {
 struct nurl_cri {
     const char *text;  /* the bytes that were parsed */
     uint16_t stop;     /* offset of the error, else the length */
-    uint16_t number;   /* of the scheme: 0 coap, 1 coaps, 2 http, 3 https .. */
+    uint16_t number;   /* of the scheme (nurl_write_cri) */
     uint16_t port;     /* 0 without one */
     uint16_t rest;     /* where path, query and fragment begin, or would */
     uint8_t front;     /* enum nurl_cri_front */
@@ -93,7 +92,7 @@ static inline struct nurl_str nurl_cri_part(const struct nurl_cri *cri,
  *     82 20 81 61 2E         [-1, ["."]]          HOST_CHAR at 4
  *     82 F5 81 62 2E 2E      [true, [".."]]       DEC_FORBIDDEN at 3
  *
- * Returns NURL_OK or the first error in the bytes:
+ * Errors:
  *   CBOR            an item that cannot stand there, or the end where bytes are
  *                   missing
  *   8BIT            where the first sequence begins that is not UTF-8

@@ -75,7 +75,7 @@ void nurl_find_begin(struct nurl_find *find, unsigned ways);
 /*
  * Sets the text to search: the rest of the last one, and new bytes after it.
  * `last` is 1 if nothing follows. Keep the text until nurl_find_next returns
- * false. A text has at most SIZE_MAX / 2 bytes, as every object has.
+ * false.
  */
 void nurl_find_feed(struct nurl_find *find, const char *text, size_t length,
                     int last);

@@ -71,8 +71,8 @@ struct nurl_gopher_plus {
 };
 
 /*
- * Parses a gopher+ string: nurl_part(&url, gopher.plus). Returns NURL_OK or
- * PCT; after an error the kind is OTHER.
+ * Parses a gopher+ string: nurl_part(&url, gopher.plus). Error:
+ * PCT, with the kind OTHER.
  */
 NURL_CHECKED enum nurl_status
 nurl_gopher_plus_parse(struct nurl_gopher_plus *plus, struct nurl_str text);

@@ -15,8 +15,6 @@
  *     http://u:p@[::1]:81/a?b#c
  *     SCHEMA {0,4}  USERINFO {7,3}  HOST {12,3} without its brackets
  *     PORT {17,2} and port 81  PATH {19,2}  QUERY {22,1}  FRAGMENT {24,1}
- *
- * In new code call nurl_parse.
  */
 #ifndef NURL_HTTP_PARSER_H
 #define NURL_HTTP_PARSER_H

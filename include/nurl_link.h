@@ -47,13 +47,13 @@ struct nurl_link {
 /*
  * Begins with the first link, and checks all of them, so later calls have no
  * errors. Targets are not checked, because one bad target must not hide the
- * others: nurl_parse and nurl_resolve check them. Returns NURL_OK or CHAR, at
- * the end if something is missing. After an error there are no links.
+ * others: nurl_parse and nurl_resolve check them. Error: CHAR, at
+ * the end if something is missing.
  */
 NURL_CHECKED enum nurl_status nurl_links_begin(struct nurl_links *links,
                                                struct nurl_str text);
 
-/* Returns true and the next link; false at the end. */
+/* Returns true and the next link. */
 bool nurl_link_next(struct nurl_links *links, struct nurl_link *link);
 
 /*
@@ -74,7 +74,7 @@ NURL_CHECKED bool nurl_link_attr_find(struct nurl_str attrs, const char *name,
 
 /*
  * Returns true and the next link whose first attribute of this name fits the
- * pattern, or false (RFC 6690 4.1). For another name begin anew.
+ * pattern (RFC 6690 4.1). For another name begin anew.
  *
  *     "rt"    light*    fits rt="light-lux core.s"
  *     "rt"    core.s    fits it, too: one of the words
