@@ -18,7 +18,8 @@
  * With a fragment, write the pairs first and set parts.query to them.
  *
  * The result parses to exactly these parts, or there is an error. With
- * NURL_BUILD_PASSWORD alone, the parts of a parsed URL give that URL again.
+ * NURL_BUILD_PASSWORD alone, the parts of a parsed URL give that URL again, but
+ * for a zone.
  */
 #ifndef NURL_BUILD_H
 #define NURL_BUILD_H
@@ -46,8 +47,8 @@ struct nurl_parts {
 enum nurl_build_option {
     /*
      * User, password, path and fragment are plain bytes: all but the unreserved
-     * and the "/" of a path are escaped, "%" too. Other parts are as in a URL,
-     * the query, too: a "&" in it begins another pair (nurl_write_pair).
+     * and the "/" of a path are escaped, "%" too: give it nothing escaped. ".."
+     * is a dot segment. Other parts are as in a URL.
      */
     NURL_BUILD_ENCODE = 1,
     NURL_BUILD_PASSWORD = 2 /* write the password; else it is left out */
@@ -76,7 +77,8 @@ void nurl_parts_of(struct nurl_parts *parts, const struct nurl *url);
 /*
  * Appends the URL. An option that is not one of these is ARGUMENT at 0. The
  * first invalid part is the error: out->stop is an offset in that part. The
- * query is never escaped: "&", "=" and "+" in a value need nurl_write_pair.
+ * host can be "1.2.3" or "h!x": nurl_endpoint_parse rejects them. The query is
+ * never escaped: "&", "=" and "+" in a value need nurl_write_pair.
  *   scheme    SCHEME_MISSING (empty), SCHEME_FIRST, SCHEME_CHAR
  *   user      USERINFO_CHAR, also at ":"
  *   password  USERINFO_CHAR; at 0 without a user

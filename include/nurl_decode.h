@@ -30,7 +30,7 @@ enum nurl_policy {
     NURL_POLICY_MSGID = 5,    /* a message id in < >: 00 09 0A 0D 20 < > */
     NURL_POLICY_ASCII = 6,    /* a display, a log: 00-1F (with ESC) 7F 80-FF */
     NURL_POLICY_USER = 7,     /* Basic authentication: 00-1F 7F : */
-    NURL_POLICY_PASSWORD = 8, /* and a log with UTF-8: 00-1F 7F */
+    NURL_POLICY_PASSWORD = 8, /* users of MQTT, UTF-8 in logs: 00-1F 7F */
     NURL_POLICY_FILE = 9,     /* a file name (FAT, too): 00-1F 7F, any of
                                  "*\/:<>?| and a "." or space at the end */
     NURL_POLICY_RAW = 10,     /* data: none */

@@ -3,10 +3,9 @@
  * nurl_encode.h - percent-encode one part of a URL
  *
  * A segment of a path is nurl_write_segment, a pair of a query nurl_write_pair
- * (nurl_writer.h) or nurl_write_query_set (nurl_query.h). For other parts:
- * encode each part before you put the URL together, once. The class says which
- * bytes stay as they are; all others, "%" too, become "%" and two upper-case
- * hex digits (RFC 3986 2.1).
+ * (nurl_writer.h) or nurl_write_query_set (nurl_query.h). Encode other parts
+ * before you put the URL together, once. The class says which bytes stay; all
+ * others, "%" too, become "%" and two upper-case hex digits (RFC 3986 2.1).
  *
  *     nurl_encode(&out, user, NURL_CLASS_COMPONENT);
  *
@@ -23,11 +22,9 @@ extern "C" {
 
 /*
  * COMPONENT keeps letters, digits and - . _ ~ (RFC 3986 2.3): use it for a
- * user, a password, a key or a value of a query, a fragment. For a segment of a
- * path call nurl_write_segment: here ".." stays, and is a dot segment. The
- * others are for strict URLs: they keep letters, digits, $ - _ . + ! * ' ( ) ,
- * (uchar, RFC 1738 5), and those of the reserved ; / ? : @ & = that delimit
- * nothing in the part.
+ * user, a password, a fragment. The others are for strict URLs: they keep
+ * letters, digits, $ - _ . + ! * ' ( ) , (uchar, RFC 1738 5), and those of the
+ * reserved ; / ? : @ & = that delimit nothing in the part.
  */
 enum nurl_class {
     NURL_CLASS_UCHAR = 0x80,     /* any part; wais database, type and path */
@@ -51,7 +48,8 @@ void nurl_encode(struct nurl_writer *out, struct nurl_str text,
 /*
  * Appends one segment to the path at the end of the buffer: "/", unless the
  * text ends with one, and the value, whose bytes are all data. The buffer must
- * hold the URL, or the path, from its first byte on, and nothing else.
+ * hold the URL, or a path other than "//", from its first byte on, and nothing
+ * else.
  *
  *     https://h/v1/dev     a/b     https://h/v1/dev/a%2Fb
  *     https://h/v1/dev/    a/b     the same
@@ -60,10 +58,8 @@ void nurl_encode(struct nurl_writer *out, struct nurl_str text,
  *
  * Errors: DEC_FORBIDDEN at 0 for an empty value, "." and "..": servers take
  * such a segment away, and the URL would be another one. Then PATH_FORBIDDEN at
- * 0 if the buffer has a "?" or "#", where the value would be no segment; only
- * what is in the buffer is looked at, so a writer of size 0 does not see it.
- * After BUF a "/" is counted always: nurl_writer_need can be one byte more than
- * the text.
+ * 0 if the buffer has a "?" or "#", which a writer of size 0 does not see.
+ * After BUF nurl_writer_need can be one byte too much.
  */
 void nurl_write_segment(struct nurl_writer *out, struct nurl_str value);
 

@@ -18,7 +18,7 @@ extern "C" {
 
 /*
  * Returns true if both have the same normal form (nurl_reference.h), byte for
- * byte (RFC 3986 6.2). Fragments count. True is not NURL_OK: ask by `if`.
+ * byte (RFC 3986 6.2). Fragments count. True is not NURL_OK.
  */
 bool nurl_equal(const struct nurl *a, const struct nurl *b);
 
@@ -38,9 +38,8 @@ bool nurl_same_origin(const struct nurl *a, const struct nurl *b);
 /*
  * Appends the origin as text (RFC 6454 6.2): what nurl_same_origin compares,
  * but without a zone; or "null" for a URL that has none. A default port is left
- * out. Browsers write an IPv4-mapped address in another form, [::ffff:7f00:1]
- * for [::ffff:127.0.0.1]: so parse the value of an Origin field and call
- * nurl_same_origin, and do not compare texts.
+ * out. Browsers write [::ffff:7f00:1] for [::ffff:127.0.0.1]: so parse the value
+ * of an Origin field, call nurl_same_origin, and do not compare texts.
  *
  *     HTTPS://u:p@H.com:443/a     https://h.com
  *     http://[0::1]:8080          http://[::1]:8080
@@ -54,14 +53,14 @@ void nurl_write_origin(struct nurl_writer *out, const struct nurl *url);
  * /fw. Without one it is that path, too: /fw has /fw and /fw/x, and not /fwx.
  * Whole segments are compared, in normal form; user info, query and fragment do
  * not matter. Swapped arguments give false, unless the paths are the same. True
- * is not NURL_OK: ask by `if`.
+ * is not NURL_OK.
  *
  * A file has nothing below it: to compare with the directory of a manifest,
  * resolve "." against the manifest's URL first (nurl_resolve).
  *
  * When in doubt it is false: without a host, or if a segment of either, decoded
  * once, is "." or "..", alone or before ";", or holds "/", "\" or NUL (RFC 3986
- * 3.3). For a file name this is not enough: decode with a policy.
+ * 3.3). For a file name this is not enough: decode with NURL_POLICY_FILE.
  *
  *     https://h/fw/v2/x            of https://h/fw/v2/      true
  *     https://h/fw/v2/..%2fv1/x    of https://h/fw/v2/      false

@@ -9,7 +9,7 @@
  *     file://LOCALHOST/c:/a     local     path {16,5} "/c:/a"
  *     file://h.com/a            of h.com  path {12,2} "/a"
  *
- * nurl_path_next splits the path. Decode each segment with NURL_POLICY_PATH
+ * nurl_path_next splits the path. Decode each segment with NURL_POLICY_FILE
  * before a file system gets it.
  */
 #ifndef NURL_FILE_H

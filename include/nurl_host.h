@@ -21,7 +21,7 @@ struct nurl_endpoint {
     struct nurl_span name; /* NAME: the host; else absent */
     struct nurl_span zone; /* of an IPV6, or absent */
     uint16_t stop;         /* as in struct nurl */
-    uint16_t port;         /* 1 to 65535; 0 after an error */
+    uint16_t port;         /* 1 to 65535, for htons; 0 after an error */
     uint8_t kind;          /* NAME, IPV4 or IPV6 */
     uint8_t address[16];   /* IPV4: the first four; IPV6: all; else zeros */
     uint8_t scheme;        /* enum nurl_scheme: with TLS or not? */
@@ -101,10 +101,13 @@ struct nurl_str nurl_host_text(const struct nurl *url);
 /*
  * Returns true and the name for TLS: for SNI (RFC 6066 3) and for the
  * comparison with the certificate. It is the host as written, without a final
- * dot. Else false, and an absent name: for an address, which a certificate has
- * as an address (nurl_host_text, nurl_endpoint_parse); without a host; for h..
- * and 1.2.3.4., which nurl_endpoint_parse rejects. Never leave the comparison
- * out then: most TLS libraries check no name if they get NULL.
+ * dot: call nurl_endpoint_parse first, which rejects 1.2.3, h%2Ecom and *.h.
+ * True is not NURL_OK.
+ *
+ * Else false, and an absent name: for an address, which a certificate has as an
+ * address (nurl_host_text); without a host; for "h.." and "1.2.3.4.". Then give
+ * the library NULL, not the "" of nurl_copy_string, and never leave the
+ * comparison out: most TLS libraries check nothing without a name.
  *
  *     https://h.com./a       "h.com"
  *     https://192.0.2.1/     false
@@ -129,8 +132,7 @@ enum nurl_scope {
 };
 
 /*
- * Returns where an IPv4 address leads. In an `if` 127.0.0.1 is true, too: for a
- * yes or no call nurl_ipv4_is_global.
+ * Returns where an IPv4 address leads; for a yes or no: nurl_ipv4_is_global.
  */
 enum nurl_scope nurl_scope_ipv4(const uint8_t address[4]);
 
@@ -138,9 +140,11 @@ enum nurl_scope nurl_scope_ipv4(const uint8_t address[4]);
 enum nurl_scope nurl_scope_ipv6(const uint8_t address[16]);
 
 /*
- * Returns where the address of an endpoint leads. (nurl_scope_ipv4 would judge
- * the first four bytes of an IPv6 address.) A name is RESERVED, because its
- * addresses are not known yet, and so is an endpoint after an error.
+ * Returns where the address of an endpoint leads. Ask `== NURL_SCOPE_GLOBAL`:
+ * in an `if` 127.0.0.1 is true, too. (nurl_scope_ipv4 and nurl_ipv4_is_global
+ * would judge the first four bytes of an IPv6 address.) A name is RESERVED,
+ * because its addresses are not known yet, and so is an endpoint after an
+ * error.
  */
 enum nurl_scope nurl_endpoint_scope(const struct nurl_endpoint *endpoint);
 
@@ -164,11 +168,11 @@ bool nurl_ipv6_is_global(const uint8_t address[16]);
  *     www.h.com in h.com     true        evilh.com in h.com   false
  *     [::1] in [0:0::1]      true
  *
- * True is not NURL_OK: ask by `if`. False means "not known to be within": also
- * for an empty text or label, an escape, a zone, brackets with anything but an
- * address of RFC 3986, a byte that is no letter, digit, "-" or "_". So it
- * serves a list of allowed hosts. To forbid hosts, first reject what
- * nurl_endpoint_parse rejects, and judge addresses by nurl_endpoint_scope.
+ * True is not NURL_OK. False means "not known to be within": also for an empty
+ * text or label, an escape, a zone, brackets with anything but an address of
+ * RFC 3986, a byte that is no letter, digit, "-" or "_". So it serves a list of
+ * allowed hosts. To forbid hosts, first reject what nurl_endpoint_parse
+ * rejects, and judge addresses by nurl_endpoint_scope.
  */
 bool nurl_host_within(struct nurl_str host, struct nurl_str domain);
 

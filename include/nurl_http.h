@@ -8,8 +8,7 @@
  *     http://h/?        path {8,1} "/"       search {10,0}, empty
  *     http://h          neither
  *
- * https is not in RFC 1738: use url.path and url.query, or nurl_target_text,
- * which takes URLs of nurl_parse and of any scheme.
+ * For https use url.path and url.query, or nurl_target_text.
  */
 #ifndef NURL_HTTP_H
 #define NURL_HTTP_H
@@ -43,7 +42,7 @@ NURL_CHECKED enum nurl_status nurl_http_parse(struct nurl_http *http,
  *     https://h.com?c            false: the target is "/?c"
  *
  * No host is needed, and any scheme is accepted: mailto:joe gives "joe". So
- * call nurl_endpoint_parse first. Takes no strict structs.
+ * call nurl_endpoint_parse first.
  */
 NURL_CHECKED bool nurl_target_text(const struct nurl *url,
                                    struct nurl_str *text);

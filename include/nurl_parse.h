@@ -87,9 +87,10 @@ nurl_parse_1738_ref(struct nurl *url, const char *text, size_t length);
 size_t nurl_extent(const char *text, size_t length);
 
 /*
- * Parses the target of a request line (RFC 9112 3.2). The method, whose case
- * counts, and the first byte decide the form; an empty method is like GET. The
- * result tells it:
+ * Parses the target of a request line (RFC 9112 3.2): the text between its two
+ * spaces; compare what follows with "HTTP/1.1". The method, whose case counts,
+ * and the first byte decide the form; an empty method is like GET. The result
+ * tells it:
  *
  *     form       method   target          result
  *     absolute   others   http://h.com/a  a scheme (any: check it) and a host
@@ -117,9 +118,9 @@ NURL_CHECKED enum nurl_status nurl_parse_target(struct nurl *url,
 
 /*
  * Parses the value of a Host field, or of :authority: host [ ":" port ] (RFC
- * 9110 7.2). The host can be empty, and the port any number: nurl_port checks
- * it. Errors as nurl_parse_authority, but a zone is IP_LITERAL, and user info
- * USERINFO.
+ * 9110 7.2). It can be empty, "*", "h,g", or have port 0: nurl_endpoint_parse
+ * rejects these; accept its PORT_MISSING. Errors as nurl_parse_authority, but a
+ * zone is IP_LITERAL, and user info USERINFO.
  *
  * It also parses the host and port of sip:, stun: and turn:, in which an IPv6
  * address is no URI of RFC 3986. Pass the text after the ":", from the byte
@@ -128,8 +129,8 @@ NURL_CHECKED enum nurl_status nurl_parse_target(struct nurl *url,
  *     turn:[2001:db8::1]:3479?transport=tcp    [2001:db8::1]:3479
  *     sip:bob@[2001:db8::1];lr                 [2001:db8::1]    PORT_MISSING
  *
- * And it parses where a server listens: ":8080", "[::]:0", "*:80" (a NAME).
- * Call no nurl_endpoint_parse then: it rejects an empty host, "*" and port 0.
+ * And it parses where a server listens, without nurl_endpoint_parse: ":8080",
+ * "[::]:0", "*:80" (a NAME).
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
@@ -146,12 +147,13 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  *     fw.bin           host "fw.bin": a path alone is never meant
  *     mailto:a@b.c     no "://": user "mailto", password "a", host "b.c"
  *
- * Any scheme is accepted: check it with nurl_scheme_is. Use path and query, or
- * refuse them, as MQTT does. Without a scheme nurl_endpoint_parse returns
- * PORT_MISSING if there is no port.
+ * Any scheme is accepted: check it with nurl_scheme_is. Use login, path and
+ * query, or refuse them, as MQTT does with a path. Refuse an empty port
+ * (present, len 0): ws://ws://h has the host "ws" and the path "//h". Without
+ * scheme and port nurl_endpoint_parse returns PORT_MISSING: connect to your own
+ * default, and append it to the Host field.
  *
- * Errors as nurl_parse_zone; white space is an error, too. And for what people
- * type by mistake:
+ * Errors as nurl_parse_zone, and for what people type by mistake:
  *
  *     fe80::1/64       BRACKETS at 0, for an IPv6 address without them
  *     http://fe80::1/  BRACKETS at 7
@@ -161,11 +163,10 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  *     u:12/34@h        USERINFO_CHAR at 4: in a password "/" must be %2F
  *     u:12#34@h        FRAGMENT at 4: and "#" must be %23
  *
- * A fragment is refused, because it is never sent: the "#" is nearly always one
- * of a password, and the host would be the user. Log no text with one of the
- * last two errors: nurl_write_masked takes 12 for a port. In a URL a "/" or "?"
- * of a password can look right: http://u:1/2@h/ has the host "u", the port 1
- * and the path "/2@h/".
+ * A fragment is refused: the "#" is nearly always one of a password, and the
+ * host would be the user. Log no text with one of the last two errors:
+ * nurl_write_masked takes 12 for a port. In a URL such a password can look
+ * right: http://u:1/2@h/ has the host "u", the port 1 and the path "/2@h/".
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_setting(struct nurl *url, const char *text, size_t length);

@@ -12,7 +12,8 @@
  *
  *     while (nurl_path_next(&path, &segment)) ...
  *
- * Decode each segment: "%2F" stays inside it. "." and ".." are not special.
+ * Decode each segment: "%2F" stays inside it (amqp://h/%2F has the vhost "/").
+ * "." and ".." are not special.
  */
 #ifndef NURL_PATH_H
 #define NURL_PATH_H
@@ -27,16 +28,20 @@ extern "C" {
 bool nurl_path_next(struct nurl_str *path, struct nurl_str *segment);
 
 /*
- * Returns true if the path fits the pattern, for a server's routes. The pattern
- * is compared segment by segment:
+ * Returns true if the path fits the pattern, for a server's routes. True is not
+ * NURL_OK. The pattern is compared segment by segment:
  *
  *     {} {name}          one segment that is not empty. A name of letters,
  *                        digits, "_" and "-" is for the reader
- *     {%2F} {name%2F}    the same, and it can have escaped "/" and "\"
+ *     {%2F} {name%2F}    the same, and it can have escaped "/" and "\", also
+ *                        at its ends
  *     *                  as the last one: the rest, which can be empty and have
  *                        slashes, but does not begin with one
  *     other              a segment that decodes to these bytes, in the same
- *                        case. With any other "{" or "}": no segment
+ *                        case: "a b", not "a%20b"
+ *
+ * Nothing reports a slip such as {a b}, {a%2f}, a{b}, :a or a missing "/" in
+ * front: such a pattern never has a value.
  *
  *     pattern                  path
  *     "/api/v1/sensors/{id}"   /api/v1/sensors/17     true, value "17"
@@ -47,18 +52,18 @@ bool nurl_path_next(struct nurl_str *path, struct nurl_str *segment);
  *
  * A value is the text that {} or * stands for, as written, still escaped:
  * decode that of {} with a policy. That of * has slashes: take its segments by
- * nurl_path_next, reject empty ones, and decode each. That of {%2F} is a name
- * with slashes, such as base64 or a repository's, and no path: decode it with
- * NURL_POLICY_TEXT or RAW, and never open a file by it.
+ * nurl_path_next, reject empty ones, and decode each, for a file with
+ * NURL_POLICY_FILE. That of {%2F} is a name with slashes, such as base64 or a
+ * repository's: decode it with NURL_POLICY_TEXT or RAW, and never open a file
+ * by it, as it can be "/etc/passwd". Base64 whose "/" can arrive unescaped
+ * needs a second route, with *; with "/" and "%2F" it matches neither.
  *
  * A pattern with more of them than `count` does not match; values that are not
  * needed stay as they are, and so do all without a match. For a pattern without
- * them pass NULL and 0. When in doubt it is false: a pattern or path that does
- * not begin with "/"; a path with an invalid escape, or with a segment that,
- * decoded, is "." or "..", alone or before ";", or holds "/", "\" or NUL. In a
- * segment for {%2F} this holds for each part between its slashes.
- *
- * Path and pattern have at most SIZE_MAX / 2 bytes, as every object has.
+ * them pass NULL and 0. When in doubt it is false: for a path that does not
+ * begin with "/", or has an invalid escape, or a segment that, decoded, is "."
+ * or "..", alone or before ";", or holds "/", "\" or NUL. {%2F} permits no more
+ * than "/" and "\": "..%2Fx" does not match.
  */
 NURL_CHECKED bool nurl_path_match(struct nurl_str path, const char *pattern,
                                   struct nurl_str *values, size_t count);

@@ -14,8 +14,8 @@
  *
  *     while (nurl_query_next(&query, &key, &value)) ...
  *
- * Decode each key and value; those of a form with NURL_POLICY_FORM.
- * nurl_write_pair (nurl_writer.h) appends a pair to a URL that you write.
+ * Decode each key and value; those of a form, also in the body of a POST, with
+ * NURL_POLICY_TEXT + NURL_POLICY_FORM, or RAW + FORM if it can have line ends.
  */
 #ifndef NURL_QUERY_H
 #define NURL_QUERY_H
@@ -39,8 +39,8 @@ bool nurl_query_next(struct nurl_str *query, struct nurl_str *key,
  * plain text; the keys of the query are decoded to compare, so "%61" is "a".
  * Case counts.
  *
- * A "+" is a plus here. To find the key "a b" of a form, which can be written
- * "a+b", decode each key with NURL_POLICY_FORM and compare.
+ * Not for a form, which writes the key "a b" as "a+b", and can repeat a key:
+ * there decode each key of nurl_query_next and compare.
  */
 NURL_CHECKED bool nurl_query_find(struct nurl_str query, const char *key,
                                   struct nurl_str *value);
@@ -58,17 +58,15 @@ NURL_CHECKED bool nurl_query_find(struct nurl_str query, const char *key,
  *     (empty)       v    a&b      v=a%26b
  *     id=7&v=1      v    absent   id=7
  *
- * To change the query of a URL:
+ * To change the query of a URL, with all that stands before it:
  *
- *     nurl_parts_of(&parts, &url);
- *     nurl_write_query_set(&query, parts.query, NURL_STR("v"), version);
- *     if (nurl_writer_status(&query) < 0) ... half a query is one, too
- *     parts.query = nurl_text(query.ptr, query.len);
- *     nurl_build(&out, &parts, 0);
+ *     nurl_write_text(&out, nurl_text(url.text, url.path.off + url.path.len));
+ *     nurl_write_text(&out, NURL_STR("?"));
+ *     nurl_write_query_set(&out, nurl_part(&url, url.query), key, value);
+ *     if (nurl_writer_status(&out) < 0) ...
  *
- * If no pair is left, set parts.query to {NULL, 0}, or a "?" stays.
- * The pairs are not sorted: for a signature that needs an order (AWS SigV4),
- * write them in that order by nurl_write_pair.
+ * If no pair is left, a "?" stays. The pairs are not sorted: for a signature
+ * that needs an order (AWS SigV4), write them in that order by nurl_write_pair.
  *
  * Errors: those of nurl_parse at a byte that a query cannot have; NAME_EMPTY at
  * 0 for an empty key; OVERLAP. After these nothing is written.

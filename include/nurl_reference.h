@@ -35,15 +35,16 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
  * Appends where a Location field leads: resolved against the URL that you
  * asked, and with its fragment if the location has none (RFC 9110 10.2.2).
  * Errors as nurl_resolve. Servers also send invalid locations, such as "/a b":
- * after an error other than BUF call nurl_clean and ask again. A valid location
- * does not change by it.
+ * after an error other than BUF call nurl_clean and ask again.
  *
- * A relative location keeps the user info. Before you send a password, call
- * nurl_same_origin (nurl_equal.h) with the URL that it was meant for, the first
- * of the chain; if you do not keep that one, send none after a redirect.
+ * The result can be http after https: refuse it (nurl_scheme_is). A relative
+ * location keeps the user info. Before you send a password, a cookie or another
+ * secret, call nurl_same_origin (nurl_equal.h) with the URL that it was meant
+ * for, the first of the chain; if you do not keep that one, send none after a
+ * redirect.
  *
- * With one buffer write after the URL, parse and check the result there, and
- * move it to the front:
+ * With one buffer write after the URL, parse and check the result there, move
+ * it to the front, which replaces the URL, and call nurl_attach:
  *
  *     nurl_writer_init(&out, buffer + length, sizeof buffer - length);
  */
@@ -60,19 +61,22 @@ void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
  *     HTTP://H.com:80/%7Ea/./b/..?%3d     http://h.com/~a/?%3D
  *     coap://[0:0::FFFF]                  coap://[::ffff]/
  *
- * It can be longer than the text. Only this function decodes a host:
- * http://1%2E2.3.4/ becomes http://1.2.3.4/, so check the host after it.
+ * It can be longer than the text, and after BUF that of two URLs can be the
+ * same: check the writer before it is a key of a cache. User info, a final dot
+ * of the host, a port such as 0081, an empty query and the fragment stay. Only
+ * this function decodes a host: http://1%2E2.3.4/ becomes http://1.2.3.4/, so
+ * check the host after it.
  */
 void nurl_normalize(struct nurl_writer *out, const struct nurl *url);
 
 /*
- * Appends any text as a reference that can be sent, such as in a header field:
- * the result has only bytes that a URL can have (RFC 3986 2). Bytes up to 20 at
- * both ends are removed. All others of 00-20 and 7F-FF are escaped, and so are
- * double quotes, angle brackets, braces, backslash, "^", "|" and the backquote.
- * In user info, name, path, query and fragment so are square brackets, a second
- * "#", and a "%" that escapes nothing. A valid text does not change. The result
- * is at most three times as long.
+ * Appends any text as a reference that can be sent: it has only bytes that a
+ * URL can have (RFC 3986 2). Bytes up to 20 at both ends are removed. All
+ * others of 00-20 and 7F-FF are escaped, and so are double quotes, angle
+ * brackets, braces, backslash, "^", "|" and the backquote. In user info, name,
+ * path, query and fragment so are square brackets, a second "#", and a "%" that
+ * escapes nothing. A valid text does not change. The result is at most three
+ * times as long.
  *
  * The structure stays: a backslash is not a slash. What stands before the first
  * ":" and is no scheme begins a path, with "./" before it.

@@ -80,10 +80,12 @@ enum nurl_profile {
  * A parsed URL, 40 bytes on a 32-bit core. You can copy the struct. In flash
  * keep the text, and parse it at start: an update can have another struct.
  *
- * You can clear a part: set its span to {0, 0}, and with the host clear
- * host_kind; in the path `len` is enough. Then every function works as if the
- * part had not been in the text, nor its delimiter. Without a user there is no
- * password; without a host there is no user, password or port.
+ * You can clear a part of a struct of nurl_parse or nurl_parse_zone; of another
+ * parser only query and fragment. Set its span to {0, 0}, and with the host
+ * clear host_kind; in the path `len` is enough. Then every function works as if
+ * the part had not been in the text, nor its delimiter; the text still has it.
+ * Without a user there is no password; without a host there is no user,
+ * password or port.
  *
  *     https://joe:pw@h.com/a    without user      https://h.com/a
  *     http://h:81/a             without port      http://h/a
@@ -93,9 +95,6 @@ enum nurl_profile {
  * As the last two show, a path stays a path where a URL is written; nurl_build
  * refuses it instead. In mailto and news "//" belongs to the address: there you
  * get UNPARSED if a part of an authority was cleared, or the path after it.
- *
- * This is for structs of nurl_parse and nurl_parse_zone. In structs of other
- * parsers clear query and fragment only.
  */
 struct nurl {
     const char *text;

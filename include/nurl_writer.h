@@ -10,11 +10,10 @@
  *     nurl_write_text(&out, NURL_STR("Accept: text/plain\r\n\r\n"));
  *     if (nurl_writer_status(&out) == NURL_OK) ... send out.len bytes
  *
- * The writer keeps the first error, so one check at the end is enough. After an
- * error `len` bytes are in the buffer, never more than `size`. When it is full
- * (BUF), nurl_writer_need returns the size that is needed. An error in an input
- * replaces BUF, so a writer of size 0 tells the size and whether the input is
- * valid. If you need `stop`, check `status` after each call.
+ * One check at the end is enough (rule 3 of nurl.h). After an error `len` bytes
+ * are in the buffer, never more than `size`. An error in an input replaces BUF,
+ * so a writer of size 0 tells the size and whether the input is valid. If you
+ * need `stop`, check `status` after each call.
  *
  * After BUF, until nurl_writer_finish, the buffer holds the first bytes of the
  * text, which can be a valid URL. Only nurl_write_request writes all or
@@ -60,7 +59,7 @@ NURL_CHECKED enum nurl_status nurl_writer_finish(struct nurl_writer *out);
  */
 size_t nurl_writer_need(const struct nurl_writer *out);
 
-/* Appends the text as it is, with its CR and LF, too. */
+/* Appends the text as it is, with CR and LF. For a log: nurl_write_masked. */
 void nurl_write_text(struct nurl_writer *out, struct nurl_str text);
 
 /* Appends a number in decimal digits, at most 10. */
@@ -90,7 +89,8 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t address[16]);
  * NOT HIDDEN: a user name, path, query, fragment; a password whose "@" is not
  * in the same call; the last two above. SECURITY.md has all cases. If the text
  * can have a token, call nurl_parse_zone and nurl_write_redacted; if it does
- * not parse, or has no scheme or no host, log only that.
+ * not parse, or has no scheme or no host, log only that (a request target needs
+ * neither: nurl_parse_target).
  */
 void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
 
@@ -102,11 +102,13 @@ void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
  * before the last "@" of the path.
  *
  * NOT HIDDEN: a secret in the path, such as the token of a webhook (Slack,
- * Discord, Telegram). If paths can have one, log nurl_write_origin instead.
+ * Discord, Telegram): if paths can have one, log nurl_write_origin instead; and
+ * in http://u:1/2@h/ the password "1/2".
  *
  *     http://h.com/fw.bin?token=x&n=1#f     http://h.com/fw.bin?token=*&n=*#*
  *     http://h.com/?c2VjcmV0a2V5==          http://h.com/?*
  *     mailto:joe@h.com                      mailto:*@h.com
+ *     /set?key=x, from nurl_parse_target    /set?key=*
  */
 void nurl_write_redacted(struct nurl_writer *out, const struct nurl *url);
 
@@ -122,13 +124,13 @@ void nurl_write_host(struct nurl_writer *out, const struct nurl *url);
  * Appends the value of a Host field (RFC 9110 7.2), as written: the host
  * without its zone, and ":" and the port if it is not the scheme's default:
  * "[::1]:0081". Errors (nurl_host.h): SCHEME_MISSING, HOST_MISSING, HOST_EMPTY,
- * PORT_RANGE.
+ * PORT_RANGE (not 0: call nurl_endpoint_parse first).
  *
  * Append ":" and the port yourself after PORT_MISSING of nurl_endpoint_parse,
  * for your own default. For ipp and ipps, whose requests HTTP would expect at
- * port 80 (RFC 3510), call nurl_write_target_authority: it writes each port.
- * The port is in this text: in Zephyr's http_client_req set `host` to it and
- * `port` to NULL, or the port is written twice.
+ * port 80 (RFC 3510), call nurl_write_target_authority: it writes each port. In
+ * Zephyr's http_client_req set `host` to this and `port` to NULL, or the port
+ * is written twice.
  */
 void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
 
@@ -163,8 +165,8 @@ void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
  * (nurl_http.h) returns them without a copy. In absolute form the scheme is in
  * lower case, http for ws, https for wss (RFC 6455), and a default port is left
  * out, even a written one. Errors: SCHEME_MISSING, HOST_MISSING, HOST_EMPTY.
- * Absolute form also: SCHEME_MISSING at 0 for //h/a, PORT_RANGE. Authority form
- * also: PORT_RANGE (also 0), PORT_MISSING.
+ * Absolute form also: SCHEME_MISSING at 0 for //h/a, PORT_RANGE (not 0).
+ * Authority form also: PORT_RANGE (also 0), PORT_MISSING.
  */
 void nurl_write_target(struct nurl_writer *out, const struct nurl *url);
 
@@ -180,8 +182,8 @@ void nurl_write_target_authority(struct nurl_writer *out,
  * Appends a pair of a query: the delimiter ('?', '&', ';', ',', or '\0' for
  * none; another is ARGUMENT at 0), the key, and, unless the value is absent,
  * "=" and the value. Key and value are plain bytes: all but the unreserved are
- * escaped. To replace or to remove a pair of a query call nurl_write_query_set
- * (nurl_query.h).
+ * escaped. What is in the buffer is not looked at: for a URL that can have a
+ * query or a fragment see nurl_write_query_set (nurl_query.h).
  *
  *     nurl_write_pair(&out, '?', NURL_STR("q"), NURL_STR("a b"));    ?q=a%20b
  */

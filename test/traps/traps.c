@@ -255,7 +255,8 @@ static void show(const char *text)
  * named: nurl_writer.h: nurl_write_masked: http://u:12/34@h http://u:12/34@h
  * named: nurl_writer.h: nurl_write_masked: If the text can have a token, call
  *     nurl_parse_zone and nurl_write_redacted; if it does not parse, or has no
- *     scheme or no host, log only that.
+ *     scheme or no host, log only that (a request target needs neither:
+ *     nurl_parse_target).
  * prints: http://h:***********@b.c http://h:8080/?mail=a@b.c http://u:12/34@h
  */
 int masked(void)
@@ -500,6 +501,8 @@ int wrong_calls(void)
  * named: nurl_equal.h: nurl_equal: True is not NURL_OK
  * named: nurl_equal.h: nurl_is_below: True is not NURL_OK
  * named: nurl_host.h: nurl_host_within: True is not NURL_OK
+ * named: nurl_host.h: nurl_server_name: True is not NURL_OK
+ * named: nurl_path.h: nurl_path_match: True is not NURL_OK
  * prints: the password goes to evil.example: yes
  */
 int origin_as_status(void)
@@ -570,10 +573,10 @@ int cookie_path(void)
  * believed: nurl_scope_ipv4 says whether an address can be asked, of any
  *     endpoint.
  * happens: 127.0.0.1 has a scope, too, and an IPv6 address has other bytes.
- * named: nurl_host.h: nurl_scope_ipv4: In an `if` 127.0.0.1 is true, too: for a
- *     yes or no call nurl_ipv4_is_global.
- * named: nurl_host.h: nurl_endpoint_scope: nurl_scope_ipv4 would judge the
- *     first four bytes of an IPv6 address.
+ * named: nurl_host.h: nurl_scope_ipv4: for a yes or no: nurl_ipv4_is_global.
+ * named: nurl_host.h: nurl_endpoint_scope: Ask `== NURL_SCOPE_GLOBAL`: in
+ *     an `if` 127.0.0.1 is true, too. (nurl_scope_ipv4 and nurl_ipv4_is_global
+ *     would judge the first four bytes of an IPv6 address.)
  * prints: 127.0.0.1: yes, by nurl_endpoint_scope: no [808:808::1]: yes, by
  *     nurl_endpoint_scope: no
  */
@@ -679,5 +682,422 @@ int absent_key(void)
 
     (void)!nurl_query_find(NURL_STR("door=1"), "key", &key);
     allow("the door opens", nurl_str_equal(key, secret));
+    return 0;
+}
+
+static struct nurl_str as_text(const char *string)
+{
+    return nurl_text(string, strlen(string));
+}
+
+/* What was written, or the name of the error. */
+static void show_written(struct nurl_writer *out)
+{
+    enum nurl_status status = nurl_writer_finish(out);
+
+    puts(status < 0 ? nurl_status_name(status) : out->ptr);
+}
+
+/*
+ * believed: a query is changed by taking the URL apart and building it again.
+ * happens: nurl_build leaves out a zone always, the password if nobody asks for
+ *     it. The recipe keeps both.
+ * named: nurl_query.h: nurl_write_query_set: To change the query of a URL, with
+ *     all that stands before it:
+ * works: https://u:p@h:8443/a?v=2.0&b coap://[fe80::1%25eth0]?v=2.0
+ *     h.com:80/a?v=2.0
+ */
+int query_changed(void)
+{
+    static const char *const urls[] = { "https://u:p@h:8443/a?v=1&b&v=2#f",
+                                        "coap://[fe80::1%25eth0]",
+                                        "h.com:80/a?v=" };
+    char text[64];
+    struct nurl_writer out;
+    struct nurl url;
+    size_t i;
+
+    for (i = 0; i < 3; i++) {
+        if (nurl_parse_setting(&url, urls[i], strcspn(urls[i], "#")) < 0) {
+            return 1;
+        }
+        nurl_writer_init(&out, text, sizeof text);
+        nurl_write_text(&out, nurl_text(url.text, url.path.off + url.path.len));
+        nurl_write_text(&out, NURL_STR("?"));
+        nurl_write_query_set(&out, nurl_part(&url, url.query), NURL_STR("v"),
+                             NURL_STR("2.0"));
+        show_written(&out);
+    }
+    return 0;
+}
+
+/*
+ * believed: a pair goes to the end of a URL, and the first one begins with "?".
+ * happens: the URL had a query, and now a value with "?" in it.
+ * named: nurl_writer.h: nurl_write_pair: What is in the buffer is not looked
+ *     at: for a URL that can have a query or a fragment see
+ *     nurl_write_query_set
+ * prints: https://h/?x=1?c=d
+ */
+int second_question(void)
+{
+    char text[32];
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_write_text(&out, NURL_STR("https://h/?x=1"));
+    nurl_write_pair(&out, '?', NURL_STR("c"), NURL_STR("d"));
+    show_written(&out);
+    return 0;
+}
+
+/*
+ * believed: a path is a base like a URL.
+ * happens: so it is. But "//" alone is how a URL without a scheme begins.
+ * named: nurl_encode.h: nurl_write_segment: The buffer must hold the URL, or a
+ *     path other than "//", from its first byte on
+ * prints: https://h//id ///id
+ */
+int empty_authority(void)
+{
+    char text[32];
+    struct nurl_writer out;
+
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_write_text(&out, NURL_STR("https://h//"));
+    nurl_write_segment(&out, NURL_STR("id"));
+    show_written(&out);
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_write_text(&out, NURL_STR("//"));
+    nurl_write_segment(&out, NURL_STR("id"));
+    show_written(&out);
+    return 0;
+}
+
+/*
+ * believed: a wrong setting is an error.
+ * happens: a scheme that was pasted twice is a host with an empty port.
+ * named: nurl_parse.h: nurl_parse_setting: Refuse an empty port (present, len
+ *     0): ws://ws://h has the host "ws" and the path "//h".
+ * prints: ws//h: the port is empty
+ */
+int pasted_twice(void)
+{
+    struct nurl url;
+
+    if (nurl_parse_setting(&url, "ws://ws://h", 11) < 0) {
+        return 1;
+    }
+    printf(NURL_PRI NURL_PRI "%s\n", NURL_ARG(nurl_part(&url, url.host)),
+           NURL_ARG(nurl_part(&url, url.path)),
+           nurl_present(url.port) && url.port.len == 0 ? ": the port is empty"
+                                                       : "");
+    return 0;
+}
+
+/*
+ * believed: what is a Host field for the parser is a host.
+ * happens: RFC 3986 has odd ones. nurl_endpoint_parse rejects them, and
+ *     PORT_MISSING is no fault of a Host field.
+ * named: nurl_parse.h: nurl_parse_host_field: It can be empty, "*", "h,g", or
+ *     have port 0: nurl_endpoint_parse rejects these; accept its PORT_MISSING.
+ * prints: OK HOST_EMPTY OK HOST_CHAR OK HOST_CHAR OK PORT_RANGE OK PORT_MISSING
+ */
+int host_fields(void)
+{
+    static const char *const fields[] = { "", "*", "h,g", "h:0", "h.com" };
+    struct nurl url;
+    struct nurl_endpoint server;
+    size_t i;
+
+    for (i = 0; i < 5; i++) {
+        puts(nurl_status_name(
+            nurl_parse_host_field(&url, fields[i], strlen(fields[i]))));
+        puts(nurl_status_name(nurl_endpoint_parse(&server, &url)));
+    }
+    return 0;
+}
+
+/*
+ * believed: the name for TLS is a name that can be looked up.
+ * happens: it is the host as written. nurl_endpoint_parse rejects these.
+ * named: nurl_host.h: nurl_server_name: call nurl_endpoint_parse first, which
+ *     rejects 1.2.3, h%2Ecom and *.h.
+ * named: nurl_host.h: nurl_server_name: Then give the library NULL, not the ""
+ *     of nurl_copy_string
+ * prints: HOST_NUMERIC 1.2.3: yes HOST_CHAR h%2Ecom: yes HOST_CHAR a*.h: yes
+ *     OK no name: ""
+ */
+int odd_names(void)
+{
+    static const char *const urls[] = { "//1.2.3:1", "//h%2Ecom:1",
+                                        "//a*.h:1" };
+    char name[16];
+    struct nurl url;
+    struct nurl_endpoint server;
+    struct nurl_str text;
+    size_t i;
+
+    for (i = 0; i < 3; i++) {
+        if (nurl_parse(&url, urls[i], strlen(urls[i])) < 0) {
+            return 1;
+        }
+        puts(nurl_status_name(nurl_endpoint_parse(&server, &url)));
+        if (nurl_server_name(&url, &text) &&
+            nurl_copy_string(name, sizeof name, text) == NURL_OK) {
+            allow(name, true);
+        }
+    }
+    if (nurl_parse(&url, "https://[::1]/", 14) < 0 ||
+        nurl_server_name(&url, &text)) {
+        return 1;
+    }
+    puts(nurl_status_name(nurl_copy_string(name, sizeof name, text)));
+    printf("no name: \"%s\"\n", name);
+    return 0;
+}
+
+/*
+ * believed: a wrong pattern is an error, and :name is a value.
+ * happens: a route that nobody reaches.
+ * named: nurl_path.h: nurl_path_match: Nothing reports a slip such as {a b},
+ *     {a%2f}, a{b}, :a or a missing "/" in front: such a pattern never has a
+ *     value.
+ * named: nurl_path.h: nurl_path_match: in the same case: "a b", not "a%20b"
+ * prints: /{a b}: no /{a%2f}: no /a{b}: no /:a: no {a}: no /x%20y: no /x y: yes
+ *     /{a}: yes
+ */
+int slips(void)
+{
+    static const char *const patterns[] = {
+        "/{a b}", "/{a%2f}", "/a{b}", "/:a", "{a}", "/x%20y", "/x y", "/{a}"
+    };
+    struct nurl_str value;
+    size_t i;
+
+    for (i = 0; i < 8; i++) {
+        allow(patterns[i],
+              nurl_path_match(NURL_STR("/x%20y"), patterns[i], &value, 1));
+    }
+    return 0;
+}
+
+/*
+ * believed: a value of {%2F} is below the route, and base64 has one route.
+ * happens: its slashes are data, and it can begin with one. Who does not escape
+ *     them asks another route.
+ * named: nurl_path.h: nurl_path_match: never open a file by it, as it can be
+ *     "/etc/passwd".
+ * named: nurl_path.h: nurl_path_match: Base64 whose "/" can arrive unescaped
+ *     needs a second route, with *; with "/" and "%2F" it matches neither.
+ * prints: /etc/passwd DEC_FORBIDDEN a%2Fb: yes, by *: no a/b: no, by *: yes
+ *     a%2Fb/c: no, by *: no
+ */
+int slashes_of_a_name(void)
+{
+    static const char *const paths[] = { "/a%2Fb", "/a/b", "/a%2Fb/c" };
+    char name[16];
+    struct nurl_writer out;
+    struct nurl_str value;
+    size_t i;
+
+    if (!nurl_path_match(NURL_STR("/%2Fetc%2Fpasswd"), "/{name%2F}", &value,
+                         1) ||
+        nurl_decode_string(name, sizeof name, value, NURL_POLICY_TEXT) < 0) {
+        return 1;
+    }
+    puts(name);
+    nurl_writer_init(&out, name, sizeof name);
+    nurl_decode(&out, value, NURL_POLICY_FILE);
+    show_written(&out);
+    for (i = 0; i < 3; i++) {
+        struct nurl_str path = as_text(paths[i]);
+
+        printf("%s: %s, ", paths[i] + 1,
+               nurl_path_match(path, "/{req%2F}", &value, 1) ? "yes" : "no");
+        allow("by *", nurl_path_match(path,
+                                      "/"
+                                      "*",
+                                      &value, 1));
+    }
+    return 0;
+}
+
+/*
+ * believed: nurl_query_find finds what a form sends.
+ * happens: a browser writes the key "a b" as "a+b".
+ * named: nurl_query.h: nurl_query_find: Not for a form, which writes the key "a
+ *     b" as "a+b", and can repeat a key: there decode each key of
+ *     nurl_query_next and compare.
+ * named: nurl_query.h: those of a form, also in the body of a POST, with
+ *     NURL_POLICY_TEXT + NURL_POLICY_FORM, or RAW + FORM if it can have line
+ *     ends.
+ * prints: found: no a b=1 a b=2 x: DEC_FORBIDDEN, 4 bytes
+ */
+int form(void)
+{
+    struct nurl_str body = NURL_STR("a+b=1&a+b=2&x=c%0D%0Ad");
+    struct nurl_str key, value;
+    char text[16], name[16];
+    struct nurl_writer out;
+
+    allow("found", nurl_query_find(body, "a b", &value));
+    while (nurl_query_next(&body, &key, &value)) {
+        enum nurl_status status = nurl_decode_string(
+            text, sizeof text, value, NURL_POLICY_TEXT + NURL_POLICY_FORM);
+
+        if (nurl_decode_string(name, sizeof name, key,
+                               NURL_POLICY_TEXT + NURL_POLICY_FORM) < 0) {
+            return 1;
+        }
+        if (status == NURL_OK) {
+            printf("%s=%s\n", name, text);
+            continue;
+        }
+        nurl_writer_init(&out, text, sizeof text);
+        nurl_decode(&out, value, NURL_POLICY_RAW + NURL_POLICY_FORM);
+        printf("%s: %s, %d bytes\n", name, nurl_status_name(status),
+               (int)out.len);
+    }
+    return 0;
+}
+
+/*
+ * believed: the normal forms of URLs that lead to the same place are equal.
+ * happens: RFC 3986 normalizes no leading zero and no final dot. And a buffer
+ *     that is full has the start of many URLs.
+ * named: nurl_reference.h: nurl_normalize: check the writer before it is a key
+ *     of a cache. User info, a final dot of the host, a port such as 0081, an
+ *     empty query and the fragment stay.
+ * prints: http://h:0081/ http://h.:81/ http://u@h/? http://h/#f BUF
+ */
+int cache_keys(void)
+{
+    static const char *const urls[] = { "http://H:0081", "http://h.:81/",
+                                        "http://u@h?", "http://h/#f",
+                                        "http://h.com/fw.bin" };
+    char text[16];
+    struct nurl_writer out;
+    struct nurl url;
+    size_t i;
+
+    for (i = 0; i < 5; i++) {
+        if (nurl_parse(&url, urls[i], strlen(urls[i])) < 0) {
+            return 1;
+        }
+        nurl_writer_init(&out, text, sizeof text);
+        nurl_normalize(&out, &url);
+        show_written(&out);
+    }
+    return 0;
+}
+
+/*
+ * believed: with NURL_BUILD_ENCODE all is escaped that is not valid.
+ * happens: "%" of an escape, too, and not "..". A host is one of RFC 3986.
+ * named: nurl_build.h: nurl_build: The host can be "1.2.3" or "h!x":
+ *     nurl_endpoint_parse rejects them.
+ * prints: //1.2.3/../a%252Fb HOST_NUMERIC //h!x/../a%252Fb HOST_CHAR
+ */
+int built_by_encode(void)
+{
+    static const char *const hosts[] = { "1.2.3", "h!x" };
+    char text[32];
+    struct nurl_writer out;
+    struct nurl url;
+    struct nurl_endpoint server;
+    struct nurl_parts parts = { 0 };
+    size_t i;
+
+    parts.path = NURL_STR("/../a%2Fb");
+    for (i = 0; i < 2; i++) {
+        nurl_writer_init(&out, text, sizeof text);
+        parts.host = as_text(hosts[i]);
+        nurl_build(&out, &parts, NURL_BUILD_ENCODE);
+        show_written(&out);
+        if (nurl_parse(&url, text, strlen(text)) < 0) {
+            return 1;
+        }
+        puts(nurl_status_name(nurl_endpoint_parse(&server, &url)));
+    }
+    return 0;
+}
+
+/*
+ * believed: to log a request is to write its line.
+ * happens: nurl_write_text writes what it gets. The target has secrets as a URL
+ *     has them; and in a URL a password can be a path.
+ * named: nurl_writer.h: nurl_write_text: Appends the text as it is, with CR and
+ *     LF. For a log: nurl_write_masked.
+ * named: nurl_writer.h: nurl_write_redacted: /set?key=x, from nurl_parse_target
+ *     /set?key=*
+ * named: nurl_writer.h: nurl_write_redacted: in http://u:1/2@h/ the password
+ *     "1/2".
+ * named: nurl_parse.h: nurl_parse_target: the text between its two spaces;
+ *     compare what follows with "HTTP/1.1".
+ * prints: /set?key=* //h/?key=* HTTP/1.1??root http://u:1/2@h/
+ */
+int request_logged(void)
+{
+    static const char *const targets[] = { "/set?key=x", "//h/?key=x" };
+    char text[32];
+    struct nurl_writer out;
+    struct nurl url;
+    size_t i;
+
+    for (i = 0; i < 2; i++) {
+        if (nurl_parse_target(&url, NURL_STR("GET"), targets[i],
+                              strlen(targets[i])) < 0) {
+            return 1;
+        }
+        nurl_writer_init(&out, text, sizeof text);
+        nurl_write_redacted(&out, &url);
+        show_written(&out);
+    }
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_write_masked(&out, NURL_STR("HTTP/1.1\r\nroot"));
+    show_written(&out);
+    if (nurl_parse_zone(&url, "http://u:1/2@h/", 15) < 0) {
+        return 1;
+    }
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_write_redacted(&out, &url);
+    show_written(&out);
+    return 0;
+}
+
+/*
+ * believed: what follows a redirect is as safe as what was asked.
+ * happens: the server decides, and the user info goes with a path.
+ * named: nurl_reference.h: nurl_redirect: The result can be http after https:
+ *     refuse it (nurl_scheme_is). A relative location keeps the user info.
+ * named: nurl_reference.h: nurl_redirect: move it to the front, which replaces
+ *     the URL, and call nurl_attach:
+ * prints: http://h/b https://u:p@h/b /b
+ */
+int redirected(void)
+{
+    char text[64] = "https://u:p@h/a";
+    size_t length = strlen(text);
+    struct nurl_writer out;
+    struct nurl asked, next;
+
+    if (nurl_parse(&asked, text, length) < 0) {
+        return 1;
+    }
+    nurl_writer_init(&out, text + length, sizeof text - length);
+    nurl_redirect(&out, &asked, NURL_STR("http://h/b"));
+    show_written(&out);
+    nurl_writer_init(&out, text + length, sizeof text - length);
+    nurl_redirect(&out, &asked, NURL_STR("/b"));
+    show_written(&out);
+    if (nurl_parse_zone(&next, text + length, out.len) < 0) {
+        return 1;
+    }
+    memmove(text, text + length, out.len);
+    if (nurl_attach(&next, text, out.len) < 0) {
+        return 1;
+    }
+    printf(NURL_PRI "\n", NURL_ARG(nurl_part(&next, next.path)));
     return 0;
 }
