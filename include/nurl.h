@@ -48,9 +48,9 @@
  *     nurl_flags_1738.h  what is valid by RFC 1738, but unusual
  *     nurl_version.h     which release this is
  *
- * Not included: nurl_http_parser.h, a replacement for http_parser (nanourl.h, of
- * the one file, has it); nurl.hpp, in C++17. Its namespace is nanourl, because
- * `nurl` is a struct.
+ * Not included: nurl_http_parser.h, a replacement for http_parser (nanourl.h,
+ * of the one file, has it); nurl.hpp, in C++17. Its namespace is nanourl,
+ * because `nurl` is a struct.
  *
  * FOR ALL FUNCTIONS
  *

@@ -38,8 +38,8 @@ bool nurl_same_origin(const struct nurl *a, const struct nurl *b);
 /*
  * Appends the origin as text (RFC 6454 6.2): what nurl_same_origin compares,
  * but without a zone; or "null" for a URL that has none. A default port is left
- * out. Browsers write [::ffff:7f00:1] for [::ffff:127.0.0.1]: so parse the value
- * of an Origin field, call nurl_same_origin, and do not compare texts.
+ * out. Browsers write [::ffff:7f00:1] for [::ffff:127.0.0.1]: parse the
+ * value of an Origin field, and call nurl_same_origin.
  *
  *     HTTPS://u:p@H.com:443/a     https://h.com
  *     http://[0::1]:8080          http://[::1]:8080

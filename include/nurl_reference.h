@@ -40,8 +40,7 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
  * The result can be http after https: refuse it (nurl_scheme_is). A relative
  * location keeps the user info. Before you send a password, a cookie or another
  * secret, call nurl_same_origin (nurl_equal.h) with the URL that it was meant
- * for, the first of the chain; if you do not keep that one, send none after a
- * redirect.
+ * for, the first of the chain; without that one send none.
  *
  * With one buffer write after the URL, parse and check the result there, move
  * it to the front, which replaces the URL, and call nurl_attach:
@@ -78,8 +77,8 @@ void nurl_normalize(struct nurl_writer *out, const struct nurl *url);
  * escapes nothing. A valid text does not change. The result is at most three
  * times as long.
  *
- * The structure stays: a backslash is not a slash. What stands before the first
- * ":" and is no scheme begins a path, with "./" before it.
+ * A backslash is not a slash. What stands before the first ":" and is no scheme
+ * begins a path, with "./" before it.
  *
  *     " /caf\xE9 %1?[a]\r\n"             /caf%E9%20%251?%5Ba%5D
  *     12:30.mp3                          ./12:30.mp3

@@ -161,12 +161,12 @@ void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
  *     nurl_write_target_absolute     http://h.com:8080/a?b, to a proxy
  *     nurl_write_target_authority    h.com:8080, for CONNECT
  *
- * Path and query are copied, an empty path is "/"; nurl_target_text
- * (nurl_http.h) returns them without a copy. In absolute form the scheme is in
- * lower case, http for ws, https for wss (RFC 6455), and a default port is left
- * out, even a written one. Errors: SCHEME_MISSING, HOST_MISSING, HOST_EMPTY.
- * Absolute form also: SCHEME_MISSING at 0 for //h/a, PORT_RANGE (not 0).
- * Authority form also: PORT_RANGE (also 0), PORT_MISSING.
+ * An empty path is "/"; nurl_target_text (nurl_http.h) copies nothing. In
+ * absolute form the scheme is in lower case, http for ws, https for wss (RFC
+ * 6455), and a default port is left out, even a written one. Errors:
+ * SCHEME_MISSING, HOST_MISSING, HOST_EMPTY. Absolute form also: SCHEME_MISSING
+ * at 0 for //h/a, PORT_RANGE (not 0). Authority form also: PORT_RANGE (also 0),
+ * PORT_MISSING.
  */
 void nurl_write_target(struct nurl_writer *out, const struct nurl *url);
 
