@@ -251,20 +251,26 @@ int nfetch_begin(struct nfetch *fetch, uint64_t size, struct nurl_str validator)
     fetch->received = 0;
     fetch->offset = 0; /* the bytes that it counted are gone */
     fetch->validator = nurl_text(NULL, 0);
-    return sink->begin == NULL
-               ? NFETCH_OK
-               : judge(fetch, sink->begin(sink->context, size, validator));
+    if (sink->begin != NULL) {
+        status = judge(fetch, sink->begin(sink->context, size, validator));
+    }
+    nfetch_open_window(fetch); /* to erase flash can take seconds */
+    return status;
 }
 
 int nfetch_resume(struct nfetch *fetch)
 {
     const struct nfetch_sink *sink = &fetch->sink;
     int is_earlier = !fetch->is_begun; /* the sink has bytes of before */
+    int status = NFETCH_OK;
+
     fetch->is_begun = 1;
     fetch->awaits = NFETCH_AWAITS_FILE;
-    return is_earlier && sink->resume != NULL
-               ? judge(fetch, sink->resume(sink->context, fetch->received))
-               : NFETCH_OK;
+    if (is_earlier && sink->resume != NULL) {
+        status = judge(fetch, sink->resume(sink->context, fetch->received));
+    }
+    nfetch_open_window(fetch);
+    return status;
 }
 
 /* Begins a file of which nothing was said. */
@@ -279,6 +285,7 @@ int nfetch_add(struct nfetch *fetch, const void *bytes, size_t length)
 {
     const struct nfetch_sink *sink = &fetch->sink;
     int status = begin_unknown(fetch);
+    uint32_t called;
 
     if (status != NFETCH_OK || length == 0) {
         return status;
@@ -286,7 +293,9 @@ int nfetch_add(struct nfetch *fetch, const void *bytes, size_t length)
     if (fetch->received + length > fetch->limits.size) {
         return judge(fetch, NFETCH_ERR_SIZE);
     }
+    called = nfetch_net_ms(fetch->net);
     status = judge(fetch, sink->add(sink->context, bytes, length));
+    fetch->began += nfetch_net_ms(fetch->net) - called; /* not the server's */
     if (status != NFETCH_OK) {
         return status;
     }

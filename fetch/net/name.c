@@ -4,8 +4,10 @@
  * There are two questions: for the addresses of IPv4, and for those of IPv6.
  * Each goes to the servers in turn until one of them knows. A server has a
  * second. One that fails or refuses has not answered (RFC 1035 4.1.1): it can
- * have started together with this machine. After the last server there is a
- * pause, and all are asked again. Only "no such name" is an end.
+ * have started together with this machine. After both questions there is a
+ * pause, and what was not answered is asked again, unless there are addresses
+ * of the other kind. Some servers answer one kind only, and say "no such name"
+ * for the other: only both together are an end.
  *
  * An answer that did not fit into a datagram is asked for over TCP (RFC 7766).
  *
@@ -279,58 +281,118 @@ static int ask_each(struct lookup *lookup, struct nfetch_net_addresses found)
     return result == NFETCH_NET_OK ? NFETCH_NET_ERR_TIMEOUT : result;
 }
 
-/* Returns how many addresses of this type there are, 0 or more, or an error. */
-static int ask_type(struct lookup *lookup, struct nfetch_net_addresses found,
-                    enum nfetch_dns_type type)
+/* One of the two questions. */
+struct kind {
+    enum nfetch_dns_type type;
+    uint16_t id; /* a late answer has it, too */
+    int got;     /* as of ask_each. NFETCH_NET_ERR_TIMEOUT: it is asked again */
+};
+
+static int begin_kind(const struct lookup *lookup, struct kind *kind,
+                      enum nfetch_dns_type type)
+{
+    uint32_t chance;
+    int status = nfetch_net_random(lookup->net, &chance);
+
+    kind->type = type;
+    kind->id = (uint16_t)chance;
+    kind->got = NFETCH_NET_ERR_TIMEOUT;
+    return status;
+}
+
+static void ask_kind(struct lookup *lookup, struct nfetch_net_addresses found,
+                     struct kind *kind)
+{
+    if (kind->got == NFETCH_NET_ERR_TIMEOUT) {
+        nfetch_dns_set_type(&lookup->question, kind->type);
+        nfetch_dns_set_id(&lookup->question, kind->id);
+        kind->got = ask_each(lookup, found);
+    }
+}
+
+/* Once there are addresses, the second question must not take long. */
+static void limit_second(struct lookup *lookup)
+{
+    if (left_of(lookup) > MORE_MS) {
+        lookup->began = nfetch_net_ms(lookup->net);
+        lookup->ms = MORE_MS;
+    }
+}
+
+/* What both have come to: neither has an address. */
+static int judge(const struct kind *first, const struct kind *second)
+{
+    if (first->got == NFETCH_NET_ERR_TIMEOUT) {
+        return NFETCH_NET_ERR_TIMEOUT;
+    }
+    return second->got < 0 ? second->got : NFETCH_NET_ERR_NAME;
+}
+
+/*
+ * Asks both once. Returns how many addresses they have, or
+ * NFETCH_NET_ERR_TIMEOUT if it makes sense to ask again, or another error. Once
+ * there are addresses, an error of the other question is no error.
+ */
+static int ask_both(struct lookup *lookup, struct nfetch_net_addresses found,
+                    struct kind kinds[2])
+{
+    int first;
+
+    ask_kind(lookup, found, &kinds[0]);
+    first = kinds[0].got;
+    if (first < 0 && first != NFETCH_NET_ERR_TIMEOUT &&
+        first != NFETCH_NET_ERR_NAME) {
+        return first;
+    }
+    if (first > 0) {
+        limit_second(lookup);
+        found.list += first;
+        found.size -= (size_t)first;
+    }
+    if (found.size > 0) {
+        ask_kind(lookup, found, &kinds[1]);
+    }
+    if (first > 0) {
+        return kinds[1].got > 0 ? first + kinds[1].got : first;
+    }
+    return kinds[1].got > 0 ? kinds[1].got : judge(&kinds[0], &kinds[1]);
+}
+
+static int ask_until_late(struct lookup *lookup,
+                          struct nfetch_net_addresses found,
+                          struct kind kinds[2])
 {
     uint32_t pause = PAUSE_MS;
     uint32_t began;
-    uint32_t chance;
-    int got = nfetch_net_random(lookup->net, &chance);
+    int count;
 
-    if (got != NFETCH_NET_OK) {
-        return got;
-    }
-    nfetch_dns_set_type(&lookup->question, type);
-    nfetch_dns_set_id(&lookup->question, (uint16_t)chance);
-    got = NFETCH_NET_ERR_TIMEOUT;
-    while (got == NFETCH_NET_ERR_TIMEOUT && left_of(lookup) > 0) {
+    do {
         began = nfetch_net_ms(lookup->net);
-        got = ask_each(lookup, found);
-        if (got == NFETCH_NET_ERR_TIMEOUT) {
+        count = ask_both(lookup, found, kinds);
+        if (count == NFETCH_NET_ERR_TIMEOUT) {
             nfetch_net_wait(
                 lookup->net,
                 shorter(left_of(lookup),
                         nfetch_net_left(lookup->net, began, pause)));
             pause = shorter(2 * pause, TRY_MS);
         }
-    }
-    return got;
+    } while (count == NFETCH_NET_ERR_TIMEOUT && left_of(lookup) > 0);
+    return count;
 }
 
-/* Once there are addresses, an error of the second question is no error. */
-static int ask_both(struct lookup *lookup, struct nfetch_net_addresses found,
-                    int is_ipv6_first)
+static int ask_all(struct lookup *lookup, struct nfetch_net_addresses found,
+                   int is_ipv6_first)
 {
-    int first =
-        ask_type(lookup, found, is_ipv6_first ? NFETCH_DNS_AAAA : NFETCH_DNS_A);
-    int second;
+    struct kind kinds[2];
+    int status =
+        begin_kind(lookup, &kinds[is_ipv6_first ? 1 : 0], NFETCH_DNS_A);
 
-    if (first < 0 || (size_t)first == found.size) {
-        return first;
+    if (status == NFETCH_NET_OK) {
+        status =
+            begin_kind(lookup, &kinds[is_ipv6_first ? 0 : 1], NFETCH_DNS_AAAA);
     }
-    found.list += first;
-    found.size -= (size_t)first;
-    if (first > 0 && left_of(lookup) > MORE_MS) {
-        lookup->began = nfetch_net_ms(lookup->net);
-        lookup->ms = MORE_MS;
-    }
-    second =
-        ask_type(lookup, found, is_ipv6_first ? NFETCH_DNS_A : NFETCH_DNS_AAAA);
-    if (second < 0) {
-        return first > 0 ? first : second;
-    }
-    return first + second > 0 ? first + second : NFETCH_NET_ERR_NAME;
+    return status == NFETCH_NET_OK ? ask_until_late(lookup, found, kinds)
+                                   : status;
 }
 
 int nfetch_net_ask(const struct nfetch_net *net,
@@ -352,7 +414,7 @@ int nfetch_net_ask(const struct nfetch_net *net,
     lookup.socket = NFETCH_NET_ERR_MEMORY;
     lookup.began = nfetch_net_ms(net);
     lookup.ms = question->ms;
-    count = ask_both(&lookup, found, question->is_ipv6_first);
+    count = ask_all(&lookup, found, question->is_ipv6_first);
     close_socket(&lookup);
     return count;
 }

@@ -129,6 +129,47 @@ void test_a_rate_just_above_the_lowest_does_not(void)
     expect(NFETCH_OK, "finish", "0123456789");
 }
 
+static int (*quick_add)(void *context, const void *bytes, size_t length);
+
+static int begin_late(void *context, uint64_t size, struct nurl_str validator)
+{
+    (void)context;
+    (void)size;
+    (void)validator;
+    net_script.now += 40000;
+    return NFETCH_OK;
+}
+
+static int resume_late(void *context, uint64_t offset)
+{
+    return begin_late(context, offset, nurl_text(NULL, 0));
+}
+
+static int add_late(void *context, const void *bytes, size_t length)
+{
+    net_script.now += 20000;
+    return quick_add(context, bytes, length);
+}
+
+/* Flash is erased and written. The window is 30 s, and wants 3,000 bytes. */
+void test_the_time_of_the_sink_is_not_that_of_the_server(void)
+{
+    quick_add = fetch.sink.add;
+    fetch.sink.begin = begin_late;
+    fetch.sink.resume = resume_late;
+    fetch.sink.add = add_late;
+    net_script.chunk = 5;
+    SERVERS(OK LENGTH_10 TAG_A "\r\n0123456789");
+    expect(NFETCH_OK, "finish", "0123456789");
+    TEST_ASSERT_TRUE(net_script.now >= 40000 + 2 * 20000);
+    story.text[0] = '\0';
+    fetch.offset = 4;
+    fetch.validator = NURL_STR("\"a\"");
+    SERVERS(REST("4-9/10") "\r\n456789");
+    story.length = 4;
+    expect(NFETCH_OK, "finish", "0123456789");
+}
+
 static void play_a_cut_and_its_rest(void)
 {
     setUp();

@@ -31,6 +31,10 @@ class Daemons < Servers
     @loopback[4]
   end
 
+  def six
+    @loopback[6]
+  end
+
   def port(server)
     @ports.fetch(server)
   end

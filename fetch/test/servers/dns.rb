@@ -9,6 +9,10 @@ class Dns
   TTL = 5
   SERVER_FAILURE = 2
   NO_SUCH_NAME = 3
+  REFUSED = 5
+  # Some servers know one kind of address only.
+  OTHER_KIND = { 'a failure' => SERVER_FAILURE, 'no such name' => NO_SUCH_NAME, 'a refusal' => REFUSED }
+               .to_h { |words, code| ["#{words} for the other kind", [->(good, _) { [good.tap { good.rcode = code if good.answer.empty? }] }, 'image']] }
 
   # Answers to the name `the-words.test`, made from a good answer and the number
   # of the question, and the allowed outcomes: what needs addresses, time or TCP.
@@ -33,7 +37,7 @@ class Dns
       good.answer.clear
       [good]
     }, 'image']
-  }.freeze
+  }.merge(OTHER_KIND).freeze
 
   attr_reader :port
 
