@@ -39,8 +39,10 @@ struct coap {
     uint8_t held;     /* 1: the server has the request, and will answer */
     uint8_t begun;    /* 1: a block has arrived */
     uint8_t ended;    /* 1: the last one has arrived */
+    uint8_t echoed;   /* 1: this request has the Echo of its answer */
     uint8_t tagged;
     uint8_t etag_length;
+    struct nfetch_coap_request request;
     uint8_t token[TOKEN];
     uint8_t etag[NFETCH_COAP_ETAG_MAX]; /* that of the first block */
 };
@@ -62,7 +64,7 @@ static int set_token(struct coap *coap)
     return NFETCH_OK;
 }
 
-static void write_request(const struct coap *coap, struct nurl_writer *out)
+static void write_request(struct coap *coap, struct nurl_writer *out)
 {
     struct nfetch_coap_message message;
     uint8_t head[NFETCH_COAP_HEAD];
@@ -74,8 +76,9 @@ static void write_request(const struct coap *coap, struct nurl_writer *out)
     nfetch_coap_write_head(head, &message);
     nurl_write_text(out, nurl_text((const char *)head, sizeof head));
     nurl_write_text(out, nurl_text((const char *)coap->token, TOKEN));
-    nfetch_coap_write_options(out, &coap->options, coap->block << 4 | coap->szx,
-                              !coap->begun);
+    coap->request.block = coap->block << 4 | coap->szx;
+    coap->request.wants_size = !coap->begun;
+    nfetch_coap_write_options(out, &coap->options, &coap->request);
 }
 
 /* Asks for coap->block. */
@@ -195,6 +198,7 @@ static int take_content(struct coap *coap,
         status = nfetch_add(coap->fetch, answer->payload, answer->length);
     }
     coap->begun = 1;
+    coap->echoed = 0;
     coap->ended = !answer->more;
     coap->szx = answer->szx;
     coap->block = answer->block + 1;
@@ -214,20 +218,44 @@ static int begin_anew(struct coap *coap)
 }
 
 /*
+ * 4.01 with Echo asks for the same request with that Echo (RFC 9175 2.3). All
+ * later ones have it, too, until the server says another. Once for each block.
+ */
+static int can_echo(struct coap *coap, uint8_t code,
+                    const struct nfetch_coap_answer *answer)
+{
+    if (code != NFETCH_COAP_UNAUTHORIZED || answer->echo_length == 0 ||
+        coap->echoed) {
+        return 0;
+    }
+    coap->echoed = 1;
+    coap->request.echo_length = (uint8_t)answer->echo_length;
+    bytes_copy(coap->request.echo, answer->echo, answer->echo_length);
+    return 1;
+}
+
+/*
  * 4.29 and 5.03 say by Max-Age when to ask again (RFC 8516, RFC 7252 5.9.3.4):
- * then the same block is asked for.
+ * then the same block is asked for. So it is after 5.04, of a proxy.
  */
 static int take_refusal(struct coap *coap, uint8_t code,
                         const struct nfetch_coap_answer *answer)
 {
     int status = refusal(coap->fetch, code);
+    uint64_t seconds = answer->max_age;
 
+    if (can_echo(coap, code, answer)) {
+        return ask(coap);
+    }
     nfetch_say(coap->fetch,
                nurl_text((const char *)answer->payload, answer->length));
-    if (code != NFETCH_COAP_TOO_MANY && code != NFETCH_COAP_UNAVAILABLE) {
+    if (code == NFETCH_COAP_TIMEOUT) {
+        seconds = NFETCH_RETRY_UNSAID;
+    } else if (code != NFETCH_COAP_TOO_MANY &&
+               code != NFETCH_COAP_UNAVAILABLE) {
         return status;
     }
-    status = nfetch_retry_wait(&coap->retry, answer->max_age, status);
+    status = nfetch_retry_wait(&coap->retry, seconds, status);
     return status == NFETCH_OK ? ask(coap) : status;
 }
 
@@ -353,6 +381,8 @@ static int ask_server(struct nfetch *fetch)
     coap.restarts = 0;
     coap.begun = 0;
     coap.ended = 0;
+    coap.echoed = 0;
+    coap.request.echo_length = 0;
     nfetch_retry_begin(&coap.retry, fetch);
     status = nfetch_dialog_open(&coap.dialog, fetch);
     if (status != NFETCH_OK) {

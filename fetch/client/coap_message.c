@@ -91,8 +91,8 @@ static void write_block(struct nurl_writer *out, unsigned delta, uint32_t value)
 }
 
 void nfetch_coap_write_options(struct nurl_writer *out,
-                               const struct nurl_coap *url, uint32_t block,
-                               int wants_size)
+                               const struct nurl_coap *url,
+                               const struct nfetch_coap_request *request)
 {
     struct nurl_coap rest = *url;
     struct nurl_coap_option option;
@@ -103,9 +103,16 @@ void nfetch_coap_write_options(struct nurl_writer *out,
         nurl_write_coap_value(out, &option);
         last = option.number;
     }
-    write_block(out, NFETCH_COAP_BLOCK2 - last, block);
-    if (wants_size) {
-        write_option_head(out, NFETCH_COAP_SIZE2 - NFETCH_COAP_BLOCK2, 0);
+    write_block(out, NFETCH_COAP_BLOCK2 - last, request->block);
+    last = NFETCH_COAP_BLOCK2;
+    if (request->wants_size) {
+        write_option_head(out, NFETCH_COAP_SIZE2 - last, 0);
+        last = NFETCH_COAP_SIZE2;
+    }
+    if (request->echo_length > 0) {
+        write_option_head(out, NFETCH_COAP_ECHO - last, request->echo_length);
+        nurl_write_text(
+            out, nurl_text((const char *)request->echo, request->echo_length));
     }
 }
 
@@ -212,6 +219,17 @@ static int take_size(struct nfetch_coap_answer *answer,
     return 1;
 }
 
+/* It is elective: one of a wrong length is none. */
+static int take_echo(struct nfetch_coap_answer *answer,
+                     const struct reader *reader)
+{
+    if (reader->length <= NFETCH_COAP_ECHO_MAX) {
+        answer->echo = reader->value;
+        answer->echo_length = reader->length;
+    }
+    return 1;
+}
+
 /* An odd number is critical: who does not know it must reject the answer. */
 static int take_option(struct nfetch_coap_answer *answer,
                        const struct reader *reader)
@@ -226,6 +244,8 @@ static int take_option(struct nfetch_coap_answer *answer,
         return take_block(answer, reader);
     case NFETCH_COAP_SIZE2:
         return take_size(answer, reader);
+    case NFETCH_COAP_ECHO:
+        return take_echo(answer, reader);
     default:
         return (reader->number & 1) == 0;
     }
@@ -261,6 +281,7 @@ int nfetch_coap_read_answer(struct nfetch_coap_answer *answer,
     answer->max_age = MAX_AGE;
     answer->tagged = 0;
     answer->etag_length = 0;
+    answer->echo_length = 0;
     reader.next = bytes;
     reader.left = length;
     reader.number = 0;

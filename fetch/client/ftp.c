@@ -10,6 +10,7 @@
  * the size is not known.
  */
 #include "client/ftp_reply.h"
+#include "client/retry.h"
 #include "client/state.h"
 
 enum {
@@ -119,7 +120,7 @@ static int send_password(struct ftp *ftp, const struct nurl_ftp_step *step)
 
 /* ---------------------------------------------------------------- the data */
 
-/* A server need not know SIZE. */
+/* A server need not know SIZE, and some say it in words. */
 static int ask_size(struct ftp *ftp, struct nurl_str name)
 {
     int status = command(ftp, NURL_STR("SIZE"), name);
@@ -127,10 +128,11 @@ static int ask_size(struct ftp *ftp, struct nurl_str name)
     if (status != NFETCH_OK || ftp->reply != 213 || ftp->line.length < 4) {
         return status;
     }
-    status = nfetch_ftp_reply_size(&ftp->line, &ftp->size);
-    return status == NFETCH_OK
-               ? nfetch_begin(ftp->fetch, ftp->size, nurl_text(NULL, 0))
-               : status;
+    if (nfetch_ftp_reply_size(&ftp->line, &ftp->size) != NFETCH_OK) {
+        ftp->size = FTP_UNKNOWN;
+        return NFETCH_OK;
+    }
+    return nfetch_begin(ftp->fetch, ftp->size, nurl_text(NULL, 0));
 }
 
 /* The port for the data, by EPSV or PASV, whose reply has this code. */
@@ -215,13 +217,19 @@ static int take_data(struct ftp *ftp)
     return status;
 }
 
+/* The reply after the data. */
+static int is_done(const struct ftp *ftp)
+{
+    return ftp->reply == 226 || ftp->reply == 250;
+}
+
 /*
  * Without 226 or 250 nobody knows whether a connection ended with the file or
  * in it, unless the size is known. Some servers and firewalls lose the reply.
  */
 static int finish(struct ftp *ftp)
 {
-    int status = read_reply(ftp);
+    int status = is_done(ftp) ? (int)NFETCH_OK : read_reply(ftp);
 
     if (is_cut(status) && ftp->fetch->stopped == NFETCH_OK && is_whole(ftp)) {
         return NFETCH_OK;
@@ -232,7 +240,7 @@ static int finish(struct ftp *ftp)
     if (status != NFETCH_OK) {
         return status;
     }
-    if (ftp->reply != 226 && ftp->reply != 250) {
+    if (!is_done(ftp)) {
         return ftp->reply >= 400 ? NFETCH_ERR_SHORT : NFETCH_ERR_PROTOCOL;
     }
     return ftp->size != FTP_UNKNOWN && ftp->fetch->received < ftp->size
@@ -240,7 +248,10 @@ static int finish(struct ftp *ftp)
                : NFETCH_OK;
 }
 
-/* RETR; the connection for the data is open. */
+/*
+ * RETR; the connection for the data is open. 226 can come without 150, when the
+ * data has been sent.
+ */
 static int retrieve(struct ftp *ftp, const struct nurl_ftp_step *step)
 {
     int status = command(ftp, step->verb, step->argument);
@@ -248,7 +259,7 @@ static int retrieve(struct ftp *ftp, const struct nurl_ftp_step *step)
     if (status != NFETCH_OK) {
         return status;
     }
-    if (ftp->reply >= 200) {
+    if (ftp->reply >= 200 && !is_done(ftp)) {
         return ftp->reply < 300 ? (int)NFETCH_ERR_PROTOCOL : judge_name(ftp);
     }
     status = take_data(ftp);
@@ -352,22 +363,53 @@ static void divide(struct ftp *ftp)
     ftp->data.buffer = nfetch_rest(fetch, 3 * sixth);
 }
 
+/* One dialog, from the greeting on. */
+static int attempt(struct ftp *ftp)
+{
+    struct nurl_ftp_plan plan;
+    int status = begin_plan(ftp->fetch, &plan);
+
+    ftp->size = FTP_UNKNOWN;
+    ftp->reply = 0;
+    ftp->fetch->received = 0;
+    ftp->fetch->is_begun = 0; /* nothing goes on */
+    if (status == NFETCH_OK) {
+        status = nfetch_stream_open(&ftp->control, &ftp->fetch->server);
+    }
+    if (status == NFETCH_OK) {
+        status = converse(ftp, &plan);
+        nfetch_stream_close(&ftp->control);
+    }
+    return status;
+}
+
+/*
+ * Returns 1 if another dialog can succeed: the server has no time, the file is
+ * in use, or the transfer was broken off (RFC 959 4.2.1).
+ */
+static int is_busy(const struct ftp *ftp, int status)
+{
+    return (status == NFETCH_ERR_SERVER || status == NFETCH_ERR_SHORT) &&
+           ftp->fetch->stopped == NFETCH_OK &&
+           (ftp->reply == 421 || ftp->reply == 426 || ftp->reply == 450);
+}
+
 static int ask(struct nfetch *fetch)
 {
     struct ftp ftp;
-    struct nurl_ftp_plan plan;
-    int status = begin_plan(fetch, &plan);
+    struct nfetch_retry retry;
+    int status;
 
     ftp.fetch = fetch;
-    ftp.size = FTP_UNKNOWN;
-    fetch->received = 0;
     divide(&ftp);
-    if (status == NFETCH_OK) {
-        status = nfetch_stream_open(&ftp.control, &fetch->server);
-    }
-    if (status == NFETCH_OK) {
-        status = converse(&ftp, &plan);
-        nfetch_stream_close(&ftp.control);
+    nfetch_retry_begin(&retry, fetch);
+    status = attempt(&ftp);
+    while (is_busy(&ftp, status)) {
+        status = nfetch_retry_wait(&retry, NFETCH_RETRY_UNSAID, status);
+        if (status != NFETCH_OK) {
+            return status;
+        }
+        status = attempt(&ftp);
     }
     return status == NFETCH_ERR_DENIED ? nfetch_denied(fetch) : status;
 }

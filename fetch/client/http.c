@@ -246,11 +246,14 @@ static int judge(const struct http *http)
 /*
  * Returns 1 if the same request can have another answer soon: the server has no
  * time, or the one that it asks has none, or starts. An error of its own counts
- * only if it had the file before. The code can be of a proxy's answer.
+ * only if it had the file before. The code can be of a proxy's answer: 520 to
+ * 525 are Cloudflare's for a server that it does not reach.
  */
 static int is_busy(const struct http *http)
 {
-    switch (http->fetch->code) {
+    uint16_t code = http->fetch->code;
+
+    switch (code) {
     case 408:
     case 429:
     case 502:
@@ -260,7 +263,7 @@ static int is_busy(const struct http *http)
     case 500:
         return http->begun || is_resumed(http);
     default:
-        return 0;
+        return code >= 520 && code <= 525;
     }
 }
 

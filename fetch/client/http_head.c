@@ -5,7 +5,7 @@
 #include "client/retry.h"
 #include "client/state.h"
 
-/* In the order of `fields` below. */
+/* In the order of `fields` below: first those that tell of the body. */
 enum field {
     FIELD_OTHER,
     FIELD_LENGTH,
@@ -104,9 +104,15 @@ static int read_length(struct nfetch_http_head *head, struct nurl_str value)
     return NFETCH_OK;
 }
 
-/* The request has no TE, so a server can use "chunked" only. */
+/*
+ * The request has no TE, so a server can use "chunked" only. "identity" is that
+ * of RFC 2616 3.6: none.
+ */
 static int read_transfer(struct nfetch_http_head *head, struct nurl_str value)
 {
+    if (nurl_str_equal_nocase(value, NURL_STR("identity"))) {
+        return NFETCH_OK;
+    }
     if (head->is_chunked || head->minor == 0 ||
         !nurl_str_equal_nocase(value, NURL_STR("chunked"))) {
         return NFETCH_ERR_PROTOCOL;
@@ -302,6 +308,20 @@ static size_t name_length(const struct nfetch_line *line)
 }
 
 /*
+ * Returns what the name of a field is. What a body has that is not the file
+ * does not matter: error pages are compressed, too.
+ */
+static uint8_t find_field(const struct nfetch_http_head *head,
+                          struct nurl_str name)
+{
+    unsigned field = find(nurl_text(fields, sizeof fields - 1), name);
+
+    return field > FIELD_CONTENT || head->code == 200 || head->code == 206
+               ? (uint8_t)field
+               : FIELD_OTHER;
+}
+
+/*
  * field-line = field-name ":" OWS field-value OWS               RFC 9112 5
  * A line that begins with a blank continues the line before it (obs-fold). That
  * is allowed after a field that is skipped, and so is a blank before its colon.
@@ -316,8 +336,7 @@ static int read_field(struct nfetch_http_head *head,
     if (is_blank(line->text[0])) {
         return head->field == FIELD_OTHER ? NFETCH_OK : NFETCH_ERR_PROTOCOL;
     }
-    head->field = (uint8_t)find(nurl_text(fields, sizeof fields - 1),
-                                nurl_text(line->text, length));
+    head->field = find_field(head, nurl_text(line->text, length));
     if (length == 0 || !nfetch_line_take_byte(&rest, ':') ||
         (head->field != FIELD_OTHER && line->text[length] != ':')) {
         return NFETCH_ERR_PROTOCOL;

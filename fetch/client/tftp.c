@@ -7,8 +7,8 @@
  *     ERROR = 00 05 code text 00
  *     OACK  = 00 06 *( option 00 value 00 )
  *
- * If an ERROR arrives at once, it can be about the options: one more request
- * has none.
+ * If an ERROR arrives at once, or nothing, it can be about the options: one
+ * more request has none.
  *
  * The server sends a window of blocks, and then waits for an ACK (RFC 7440).
  * This client sends one ACK after the last block of a window, and one when a
@@ -286,6 +286,24 @@ static int refuses_options(const struct tftp *tftp, int status)
            tftp->blocks == 0 && tftp->fetch->stopped == NFETCH_OK;
 }
 
+/* Returns 1 if a server drops requests with options, as it seems. */
+static int ignores_options(const struct tftp *tftp, int status)
+{
+    return status == NFETCH_NET_ERR_TIMEOUT && !tftp->plain && !tftp->known &&
+           tftp->fetch->said[0] == '\0' && tftp->fetch->stopped == NFETCH_OK;
+}
+
+/*
+ * Returns 1 if only the block is missing that ends a file of whole blocks: some
+ * servers do not send an empty one.
+ */
+static int has_all(const struct tftp *tftp, int status)
+{
+    return status == NFETCH_NET_ERR_TIMEOUT && tftp->options.sized &&
+           tftp->fetch->received == tftp->options.size &&
+           tftp->fetch->stopped == NFETCH_OK;
+}
+
 /* Waits for a datagram and answers it. */
 static int step(struct tftp *tftp)
 {
@@ -325,6 +343,9 @@ static int converse(struct tftp *tftp, const struct nurl_tftp *parts)
     while (status == NFETCH_OK && !tftp->ended) {
         status = step(tftp);
     }
+    if (has_all(tftp, status)) {
+        return NFETCH_OK;
+    }
     if (status != NFETCH_OK && tftp->known) {
         tell(tftp, status);
     }
@@ -355,6 +376,9 @@ static int attempt(struct tftp *tftp, const struct nurl_tftp *parts,
     if (status != NFETCH_OK) {
         return status;
     }
+    if (plain) {
+        tftp->dialog.limit /= 2; /* it is the second question */
+    }
     status = converse(tftp, parts);
     nfetch_dialog_close(&tftp->dialog);
     return status;
@@ -378,7 +402,7 @@ static int ask(struct nfetch *fetch)
     tftp.answer = answer.bytes;
     tftp.netascii = parts.mode == NURL_TFTP_NETASCII;
     status = attempt(&tftp, &parts, 0);
-    if (refuses_options(&tftp, status)) {
+    if (refuses_options(&tftp, status) || ignores_options(&tftp, status)) {
         status = attempt(&tftp, &parts, 1);
     }
     return status;

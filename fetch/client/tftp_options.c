@@ -73,12 +73,14 @@ static int take_number(uint16_t *number, struct nurl_str text, uint16_t least,
     return 1;
 }
 
-/* Returns 1 if the option answers the request. */
+/*
+ * Returns 1 if the option answers the request. Another timeout is the server's
+ * affair, and so is an option that was not asked for. Some servers do not know
+ * the size, and say 0; an empty file needs none.
+ */
 static int take_option(struct nfetch_tftp_options *options,
                        struct nurl_str name, struct nurl_str value)
 {
-    uint64_t number;
-
     if (is(name, "blksize", 7)) {
         return take_number(&options->block, value, NFETCH_TFTP_BLOCK_MIN,
                            NFETCH_TFTP_BLOCK_MAX);
@@ -87,12 +89,12 @@ static int take_option(struct nfetch_tftp_options *options,
         return take_number(&options->window, value, 1, NFETCH_TFTP_WINDOW);
     }
     if (is(name, "tsize", 5)) {
-        options->sized = 1;
-        return read_number(&options->size, value, UINT64_MAX);
+        if (!read_number(&options->size, value, UINT64_MAX)) {
+            return 0;
+        }
+        options->sized = options->size > 0;
     }
-    return is(name, "timeout", 7) &&
-           read_number(&number, value, NFETCH_TFTP_SECONDS) &&
-           number == NFETCH_TFTP_SECONDS;
+    return name.len > 0;
 }
 
 /* Returns 1 if only 00 is left: some servers send a whole buffer. */

@@ -134,8 +134,9 @@ module Slots
   OLD_STARTS = /^start: verified: version 1\.0\.0/.freeze
   # Budgets of boot without https, in bytes. 1 KB of flash more than before
   # retries, words and limits of the client, and the counter in the log; another for
-  # statuses that are no errno: a Thumb instruction makes none of most (448 bytes).
-  FLASH = 96 << 10
+  # statuses that are no errno: a Thumb instruction makes none of most (448 bytes);
+  # and 696 for servers that answer wrongly, wear, and secrets in their words.
+  FLASH = 99_000
   RAM = 35 << 10
   @rows = []
 
@@ -313,7 +314,7 @@ slots('a download goes on at the next start') do |device|
 end
 slots('a server that has another version at each request does not wear the flash') do |device|
   device.confirm('one')
-  device.serve('http') { |to| to.answer('x' * 3001, 'ETag' => %("#{to.count}"), 'Content-Length' => 90_000) }
+  device.serve('http') { |to| to.answer('x' * (3001 * to.count), 'ETag' => %("#{to.count}"), 'Content-Length' => 90_000) }
   device.run('two', 'error: the file begins anew too often', Slots::OLD_STARTS)
   raise Device::Wrong, "#{device.server.said.size} requests" if device.server.said.size > 9
 end

@@ -250,7 +250,7 @@ tool('the limit for the whole', 'LATE', lambda { |to|
 }, words: ['--whole', '2'], seconds: 15)
 tool('the limit for the size', 'SIZE', words: ['--max-size', '19999'], said: ["error: larger than the limit or the memory\n"])
 tool('a file of the largest size', 'image', words: ['--max-size', '20000'])
-tool('a file that begins anew again and again', 'BEGINS', ->(to) { to.answer('x' * (4000 + to.count), 'ETag' => %("#{to.count}"), 'Content-Length' => 90_000) },
+tool('a file that begins anew again and again', 'BEGINS', ->(to) { to.answer('x' * (3001 * to.count), 'ETag' => %("#{to.count}"), 'Content-Length' => 90_000) },
      said: ["error: the file begins anew too often\n"], seconds: 20)
 DEAF = Processes.deaf(:udp)
 tool('the limit for a name', 'TIMEOUT', words: ['--resolver', "127.0.0.1:#{DEAF.local_address.ip_port}", '--name', '1'],

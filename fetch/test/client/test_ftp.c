@@ -25,6 +25,7 @@ void setUp(void)
     const struct nfetch_buffer whole = { work, sizeof work };
 
     story_begin(&nfetch_ftp, whole);
+    fetch.limits.retries = 0;
 }
 
 /* ---------------------------------------------------- one good conversation */
@@ -53,6 +54,12 @@ void test_a_file_arrives_in_chunks_of_any_size(void)
         TEST_ASSERT_EQUAL_UINT16(2000, net_script.last_port);
         TEST_ASSERT_EQUAL_INT(0, net_script.last_closed);
     }
+}
+
+/* RFC 959 4.2.1: the same dialog can succeed later. */
+void test_a_server_that_is_busy_is_asked_again(void)
+{
+    STORIES(busy);
 }
 
 /* A file in a folder, through a firewall that does not know EPSV. */

@@ -50,6 +50,12 @@ void test_a_request_has_the_name_the_mode_and_the_options(void)
     STORIES(requests);
 }
 
+/* Servers that do less than they should. */
+void test_a_server_need_not_send_what_nobody_needs(void)
+{
+    STORIES(lazy);
+}
+
 /* ------------------------------------------------------------------ windows */
 
 void test_an_acknowledgement_follows_a_window_or_tells_of_a_gap_once(void)

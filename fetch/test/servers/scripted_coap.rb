@@ -44,6 +44,11 @@ module Scripted
       dup.tap { |other| other.speak_by(@stranger) }
     end
 
+    # Whether the client's message has this option.
+    def said?(number)
+      @options.to_h.key?(number)
+    end
+
     # The number of the requested block, and its size: 16 << szx bytes.
     def block
       wanted >> 4
