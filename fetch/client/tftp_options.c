@@ -35,7 +35,10 @@ static int take_string(struct nurl_str *string, const uint8_t **bytes,
     return 1;
 }
 
-/* Reads a decimal number. Returns 1, or 0 for another text or above `most`. */
+/*
+ * Reads a decimal number. Returns 1, or 0 for another text or above `most`.
+ * Divides no variable: a division of 64 bits takes 700 bytes of code.
+ */
 static int read_number(uint64_t *value, struct nurl_str text, uint64_t most)
 {
     size_t i;
@@ -47,7 +50,8 @@ static int read_number(uint64_t *value, struct nurl_str text, uint64_t most)
             return 0;
         }
         digit = (unsigned)(text.ptr[i] - '0');
-        if (digit > most || *value > (most - digit) / 10) {
+        if (digit > most || *value > UINT64_MAX / 10 ||
+            *value * 10 > most - digit) {
             return 0;
         }
         *value = *value * 10 + digit;
