@@ -44,7 +44,7 @@ enum nfetch_status {
     NFETCH_ERR_LOGIN = -741,     /* the login of the URL is refused */
     NFETCH_ERR_AUTH = -742,      /* http: another kind of login: fetch->said */
     NFETCH_ERR_UNWANTED = -743,  /* fetch->allows has refused the address */
-    NFETCH_ERR_BEGINS = -746,    /* the file began anew more than limits.begins
+    NFETCH_ERR_BEGINS = -750,    /* the file began anew more than limits.begins
                                     times; ends all URLs */
     NFETCH_ERR_LOCATION = -745 /* http: a redirect to a URL that is longer than
                                  its buffer */
