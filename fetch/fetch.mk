@@ -77,7 +77,7 @@ HOUSE_OBJECTS := $(HOUSE_SOURCES:%.c=$(B)/obj/%.o)
 $(B)/obj/fetch/app/mcuboot/%.o: PORT_INCLUDES += -Ifetch/test/mcuboot
 
 .PHONY: image house fetch-evidence
-## house: what unit tests link of fetch/, for BOARD, build/BOARD/libnfetch.a
+## house: what unit tests of fetch link, for BOARD, build/BOARD/libnfetch.a
 house: $(B)/libnfetch.a build/gen/conversations.h
 archives: house
 HOUSE_ARCHIVE := nfetch.a
