@@ -2,8 +2,9 @@
 # Usage: require_relative 'mutants'; Mutants.of('src/base/nurl_emit.c')
 # A mutant is one place in a file and the text that replaces it: another
 # comparison, the other logical operator, one more or one less, a negated
-# condition, a statement left out, the next byte for 'x'; an offset, a length or a
-# counter with 8 or 16 bits. Comments, texts, directives and enumerators stay, and
+# condition, a part that is there without a look (its user can have cleared it), a
+# statement left out, the next byte for 'x'; an offset, a length or a counter with 8
+# or 16 bits. Comments, texts, directives and enumerators stay, and
 # in include/ all except inline functions and such types.
 Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth, :in_head,
                     keyword_init: true) do
@@ -32,6 +33,8 @@ Mutant = Struct.new(:file, :line, :at, :old, :new, :place, :nth, :in_head,
 
   # What kind of error it is, for sums.
   def operator
+    return 'absent part' if new.match?(/\A[01]\z/) && old.match?(/\A(?:nurl_present|.*NURL_HOST_NONE\z)/)
+
     case new
     when /\Auint\d+_t\z/ then 'narrower type'
     when ';' then old.match?(/\A(?:break|continue)/) ? 'no jump' : 'no statement'
@@ -62,7 +65,9 @@ module Mutants
     />=/ => '>', / \+ / => ' - ', /(?<=[\w)\]]) - / => ' + ',
     /\+\+/ => '--', /--/ => '++', / \+= / => ' -= ', / -= / => ' += ',
     / & / => ' | ', / \| / => ' & ', /(?<=[( ])!(?=[\w(])/ => '',
-    /<</ => '>>', />>/ => '<<', /\bbreak;/ => ';', /\bcontinue;/ => ';'
+    /<</ => '>>', />>/ => '<<', /\bbreak;/ => ';', /\bcontinue;/ => ';',
+    /\bnurl_present\([^()]*\)/ => '1',
+    /[\w>-]+->host_kind != NURL_HOST_NONE/ => '1', /[\w>-]+->host_kind == NURL_HOST_NONE/ => '0'
   }.freeze
   NUMBER = /(?<![\w.])(?:0x\h+|\d+)(?=u?\b)/.freeze
   CALL = /^ +\w+(?:(?:->|\.)\w+)*(?:\([^;{}]*\)| = [^;{}]*);/m.freeze
@@ -70,7 +75,8 @@ module Mutants
   WIDE = /\b(?:size_t|uint32_t|uint16_t|ptrdiff_t|unsigned|int)(?= \w+ ?[;=,)\[])/.freeze
   LONG = /\A(?:size_t|uint32_t)\z/.freeze
   BYTE = /'\\?.'/.freeze
-  DEAD = %r{/\*.*?\*/|"(?:\\.|[^"\\])*"|#{BYTE}|^\s*#.*?$}m.freeze
+  CHOICE = /^\s*#\s*(?:el)?if(?:[^\n]*\\\n)+[^\n]*/.freeze # of more than one line
+  DEAD = %r{/\*.*?\*/|"(?:\\.|[^"\\])*"|#{BYTE}|#{CHOICE}|^\s*#.*?$}m.freeze
 
   module_function
 

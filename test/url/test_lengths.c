@@ -502,6 +502,15 @@ static void below(const struct asked *in)
 
 ASK(within, render_number((size_t)nurl_host_within(in->first, in->second)))
 
+/* A method; its target is "/". */
+static void method(const struct asked *in)
+{
+    struct nurl url;
+    enum nurl_status status = nurl_parse_target(&url, in->text, "/", 1);
+
+    render_text(nurl_status_name(status));
+}
+
 static void links(const struct asked *in)
 {
     struct nurl_links links;
@@ -1336,6 +1345,8 @@ static const struct row lists[] = {
     TEXT(nocase, 0, "{a}|", "0"),
     TEXT(nocase, 0, "{a}b|{a}c", "0"),
     TEXT(nocase, 0, "b|{a}b", "0"),
+    TEXT(method, 0, "{M}", "OK"),
+    TEXT(method, 0, "{M}(", "ARGUMENT"),
     TEXT(within, 0, "{a.}b|b", "1"),
     TEXT(within, 0, "b{.b}|b{.b}", "1"),
     TEXT(within, 0, "{a}b|b", "0"),
