@@ -55,16 +55,7 @@ static struct nurl_str trim(struct nurl_str text)
 /* Takes the next of a list's elements, without its blanks  RFC 9110 5.6.1 */
 static struct nurl_str take_element(struct nurl_str *list)
 {
-    struct nurl_str rest = *list;
-    struct nurl_str element = rest;
-
-    while (rest.len > 0 && rest.ptr[0] != ',') {
-        rest = nurl_text(rest.ptr + 1, rest.len - 1);
-    }
-    element.len -= rest.len;
-    (void)nfetch_line_take_byte(&rest, ',');
-    *list = rest;
-    return trim(element);
+    return trim(nfetch_take_until(list, ','));
 }
 
 /* Returns which element of a list a name is, from 1 on, or 0 for none. */

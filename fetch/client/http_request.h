@@ -31,12 +31,4 @@
 int nfetch_http_request_write(struct nfetch *fetch, struct nurl_writer *out,
                               struct nurl_str validator);
 
-/*
- * Writes the field Authorization with the login of a URL (RFC 7617 2), up to
- * its line end. Returns NURL_OK, or what is wrong with the login, at *stop: BUF
- * if user and password have more than 255 bytes, decoded.
- */
-enum nurl_status nfetch_http_login_write(struct nurl_writer *out,
-                                         const struct nurl *url, size_t *stop);
-
 #endif

@@ -4,8 +4,8 @@
  * A program links it by nfetch_proxy_init: all else is called through struct
  * nfetch_proxy.
  */
+#include "client/basic.h"
 #include "client/http_head.h"
-#include "client/http_request.h"
 #include "client/state.h"
 #include "nfetch_proxy.h"
 
@@ -28,7 +28,7 @@ static void write_field(struct nurl_writer *out, const struct nurl *proxy)
 
     if (nurl_present(proxy->user)) {
         nurl_write_text(out, NURL_STR("Proxy-"));
-        (void)nfetch_http_login_write(out, proxy, &stop); /* init has seen it */
+        (void)nfetch_basic_write(out, proxy, &stop); /* init has seen it */
     }
 }
 
@@ -149,7 +149,7 @@ static enum nurl_status check(struct nurl *url)
 
     nurl_writer_init(&none, NULL, 0);
     if (nurl_scheme_of(url) == NURL_SCHEME_HTTP) {
-        status = nfetch_http_login_write(&none, url, &stop);
+        status = nfetch_basic_write(&none, url, &stop);
     }
     url->stop = (uint16_t)stop;
     return status;

@@ -3,10 +3,14 @@
  */
 #include "client/state.h"
 #include "bytes.h"
+#include "client/basic.h"
 #include "nfetch_proxy.h"
 
+/* Bytes that are long enough for a secret. */
 enum {
-    SECRET = 4 /* bytes that are long enough for one */
+    SECRET_USER = 3, /* a shorter one is in many words */
+    SECRET = 4,
+    SECRET_SEGMENT = 16
 };
 
 int nfetch_fault(struct nfetch *fetch, enum nurl_status fault, size_t stop)
@@ -114,8 +118,10 @@ int nfetch_denied(const struct nfetch *fetch)
 }
 
 /* Returns 1 if a part that is not empty is in the text. */
-static int contains(struct nurl_str text, struct nurl_str part)
+static int contains(const struct nurl_str *words, struct nurl_str part)
 {
+    struct nurl_str text = *words;
+
     while (part.len > 0 && text.len >= part.len) {
         if (bytes_same(text.ptr, part.ptr, part.len)) {
             return 1;
@@ -125,17 +131,84 @@ static int contains(struct nurl_str text, struct nurl_str part)
     return 0;
 }
 
-/* A longer password can be in parts: then no words are without it. */
-static int has_password(struct nurl_str words, const struct nurl *url)
+struct nurl_str nfetch_take_until(struct nurl_str *text, char divider)
 {
-    struct nurl_str password = nurl_part(url, url->password);
+    struct nurl_str rest = *text;
+    struct nurl_str part = rest;
+
+    while (rest.len > 0 && rest.ptr[0] != divider) {
+        rest = nurl_text(rest.ptr + 1, rest.len - 1);
+    }
+    part.len -= rest.len;
+    *text = rest.len > 0 ? nurl_text(rest.ptr + 1, rest.len - 1) : rest;
+    return part;
+}
+
+/*
+ * Returns 1 if a part of a URL is in the words, as it stands there or decoded.
+ * Of one that is longer than all that is kept its beginning counts.
+ */
+static int has_part(const struct nurl_str *words, struct nurl_str part)
+{
     char plain[NFETCH_SAID];
     struct nurl_writer out;
 
     nurl_writer_init(&out, plain, sizeof plain);
-    nurl_decode(&out, password, NURL_POLICY_PASSWORD);
-    return nurl_writer_status(&out) != NURL_OK || contains(words, password) ||
-           contains(words, nurl_text(plain, out.len));
+    nurl_decode(&out, part, NURL_POLICY_RAW);
+    return contains(words, part) || contains(words, nurl_text(plain, out.len));
+}
+
+/*
+ * The login is in the request in letters of its own, of which the last two can
+ * be "=". A longer one than all that is kept can be in parts: then no words are
+ * without it.
+ */
+static int has_login(const struct nurl_str *words, const struct nurl *url)
+{
+    char field[NFETCH_BASIC_NAME + NFETCH_SAID];
+    const char *letters = field + NFETCH_BASIC_NAME;
+    struct nurl_writer out;
+    size_t stop;
+
+    if (!nurl_present(url->user)) {
+        return 0;
+    }
+    nurl_writer_init(&out, field, sizeof field);
+    return nfetch_basic_write(&out, url, &stop) != NURL_OK ||
+           nurl_writer_status(&out) != NURL_OK ||
+           contains(words, nurl_text(letters, out.len - NFETCH_BASIC_NAME -
+                                                  NFETCH_BASIC_END)) ||
+           (url->user.len >= SECRET_USER &&
+            has_part(words, nurl_part(url, url->user))) ||
+           has_part(words, nurl_part(url, url->password));
+}
+
+/* The value of a pair, or all of it without one. */
+static struct nurl_str value_of(struct nurl_str pair)
+{
+    struct nurl_str value = pair;
+
+    (void)nfetch_take_until(&value, '=');
+    return value.len > 0 ? value : pair;
+}
+
+/* A token can be a segment, too: "/bot123456:AAExample/getFile". */
+static int has_secret_of(const struct nurl_str *words, const struct nurl *url)
+{
+    struct nurl_str query = nurl_part(url, url->query);
+    struct nurl_str path = nurl_part(url, url->path);
+    struct nurl_str part;
+    int found = has_login(words, url);
+
+    while (!found && query.len > 0) {
+        part = value_of(nfetch_take_until(&query, '&'));
+        found = part.len >= SECRET && has_part(words, part);
+    }
+    while (!found && path.len > 0) {
+        part = nfetch_take_until(&path, '/');
+        found = part.len >= SECRET_SEGMENT && has_part(words, part);
+    }
+    return found;
 }
 
 /* Blanks and line ends, and the marks : ; , = " and < with them. */
@@ -150,7 +223,7 @@ static int is_divider(char c)
  * parts that blanks and marks divide it into: the token after "Bearer". The
  * names of the fields do not count.
  */
-static int has_value(struct nurl_str words, struct nurl_str lines)
+static int has_value(const struct nurl_str *words, struct nurl_str lines)
 {
     struct nurl_str part = nurl_text(lines.ptr, 0);
     int is_value = 0;
@@ -171,16 +244,17 @@ static int has_value(struct nurl_str words, struct nurl_str lines)
 }
 
 /* A server can repeat what it was sent. */
-static int has_secret(const struct nfetch *fetch, struct nurl_str words)
+static int has_secret(const struct nfetch *fetch, const struct nurl_str *words)
 {
-    return has_password(words, &fetch->first) ||
-           contains(words, nurl_part(&fetch->url, fetch->url.query)) ||
+    return has_secret_of(words, &fetch->first) ||
+           has_secret_of(words, &fetch->url) ||
            has_value(words, fetch->header) ||
-           (fetch->via != NULL && has_password(words, &fetch->via->url));
+           (fetch->via != NULL && has_login(words, &fetch->via->url));
 }
 
 void nfetch_say(struct nfetch *fetch, struct nurl_str words)
 {
+    struct nurl_str said;
     size_t length = 0;
     size_t i;
 
@@ -190,8 +264,8 @@ void nfetch_say(struct nfetch *fetch, struct nurl_str words)
             length++;
         }
     }
-    if (has_secret(fetch, words) ||
-        has_secret(fetch, nurl_text(fetch->said, length))) {
+    said = nurl_text(fetch->said, length);
+    if (has_secret(fetch, &words) || has_secret(fetch, &said)) {
         length = 0; /* whole, or without the bytes that are not kept */
     }
     fetch->said[length] = '\0';

@@ -56,10 +56,12 @@ const struct nurl *nfetch_login(const struct nfetch *fetch);
 struct nfetch_buffer nfetch_front(const struct nfetch *fetch, size_t first);
 struct nfetch_buffer nfetch_rest(const struct nfetch *fetch, size_t first);
 
+/* Takes the text up to the next divider, and the divider. */
+struct nurl_str nfetch_take_until(struct nurl_str *text, char divider);
+
 /*
  * Keeps what the server says in words, in fetch->said: printable bytes of them,
- * and nothing if they have the password of the given URL or of the proxy, the
- * query of fetch->url, or a part of a value of fetch->header.
+ * and nothing if they have a secret that they could have been sent (nfetch.h).
  */
 void nfetch_say(struct nfetch *fetch, struct nurl_str words);
 

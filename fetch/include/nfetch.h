@@ -30,6 +30,7 @@
  *     retry                                    when to ask again
  *     dialog  stream                           datagrams; lines and bytes
  *     state                                    limits, progress, sink, login
+ *     basic                                    a login in a field
  *     status                                   the statuses
  */
 #ifndef NFETCH_H
@@ -248,10 +249,13 @@ struct nfetch {
     /*
      * The last words of the server, or "": the reason phrase of http, or what
      * of its head is wrong; a reply of ftp; the text of an ERROR of tftp or of
-     * an error of coap. Printable ASCII. Words with the password or the query
-     * of the URL, the password of the proxy, or a value of `header`, are not
-     * kept. Of a value counts each part of 4 bytes and more: "s3cret" of
-     * "Bearer s3cret".
+     * an error of coap. Printable ASCII. A server can repeat what it was sent,
+     * so that words with one of these are not kept, as it is in the URL or
+     * decoded: a value of its query of 4 bytes and more, with or without its
+     * key; a segment of its path of 16 and more; its user name of 3 and more,
+     * its password, and both in the letters of Basic, also those of the proxy;
+     * and a part of 4 bytes and more of a value of `header`, "s3cret" of
+     * "Bearer s3cret". Of a redirect the URL that was given counts, too.
      */
     char said[NFETCH_SAID + 1];
     uint8_t awaits;    /* enum nfetch_awaits, also of an error */
