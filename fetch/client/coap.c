@@ -354,6 +354,21 @@ static int step(struct coap *coap)
                           : take_message(coap, (size_t)count);
 }
 
+static void begin(struct coap *coap, struct nfetch *fetch, uint8_t *answer)
+{
+    coap->fetch = fetch;
+    coap->answer = answer;
+    fetch->received = 0;
+    coap->block = 0;
+    coap->szx = SZX;
+    coap->restarts = 0;
+    coap->begun = 0;
+    coap->ended = 0;
+    coap->echoed = 0;
+    coap->request.echo_length = 0;
+    nfetch_retry_begin(&coap->retry, fetch);
+}
+
 static int ask_server(struct nfetch *fetch)
 {
     struct coap coap;
@@ -372,18 +387,8 @@ static int ask_server(struct nfetch *fetch)
     if (status != NFETCH_NET_OK) {
         return status;
     }
-    coap.fetch = fetch;
-    coap.answer = answer.bytes;
-    fetch->received = 0;
-    coap.block = 0;
+    begin(&coap, fetch, answer.bytes);
     coap.id = (uint16_t)chance;
-    coap.szx = SZX;
-    coap.restarts = 0;
-    coap.begun = 0;
-    coap.ended = 0;
-    coap.echoed = 0;
-    coap.request.echo_length = 0;
-    nfetch_retry_begin(&coap.retry, fetch);
     status = nfetch_dialog_open(&coap.dialog, fetch);
     if (status != NFETCH_OK) {
         return status;
