@@ -38,7 +38,7 @@ static void check_answer(const struct nfetch_http_head *head,
                          const struct nfetch_line *line)
 {
     CHECK(head->code >= 200 && head->code <= 599);
-    CHECK(!head->has_range ||
+    CHECK(head->has_range != NFETCH_HTTP_RANGE ||
           (head->first <= head->last && head->last < head->total));
     CHECK(is_line(nfetch_http_head_validator(head)));
     if (head->location.ptr != NULL) {
