@@ -6,6 +6,8 @@
 # Typed are `words`, `-o` with `out`, and `urls`. What else a row can say:
 #
 #   before          URLs of a run before, which ends with `first`
+#   between         a block that gets the folder after that run
+#   modes           of files at the end
 #   env, folder     the environment; a block that gets the folder before it runs
 #   by, real        the script of a proxy; the login for a real one
 #   files           what the folder has then: the file and nothing else, or nothing
@@ -38,7 +40,9 @@ class ToolClient < Client
                no_proxy NO_PROXY].to_h { |name| [name, nil] }.freeze
 
   def ask(words, folder, env)
-    timed(@program, *words, input: '', folder: folder,
+    limit = env['FILE_BLOCKS'] # how many of 512 bytes a file can have: a full disk
+    program = limit ? ['sh', '-c', "ulimit -f #{limit}; trap '' XFSZ; exec \"$@\"", 'sh', @program] : [@program]
+    timed(*program, *words, input: '', folder: folder,
           env: HostClient::OPTIONS.merge(PROXIES, env))
   end
 
@@ -103,11 +107,15 @@ module Tool
     def run
       @how[:folder]&.call(@folder)
       @first = fetch(@how[:before]).name if @how[:before]
+      @how[:between]&.call(@folder)
       began = Process.clock_gettime(Process::CLOCK_MONOTONIC)
       fetch(@how[:urls]).tap { @took = Process.clock_gettime(Process::CLOCK_MONOTONIC) - began }
     end
 
     def wrong(outcome)
+      modes = @how.fetch(:modes, {}).keys.to_h { |name| [name, File.stat("#{@folder}/#{name}").mode & 0o777] }
+      return modes.inspect if modes != @how.fetch(:modes, {})
+
       wrong_run || wrong_words(outcome.said) || wrong_requests || (@how[:files] && Tool.wrong(@folder, @how[:files]))
     end
 
@@ -194,6 +202,10 @@ tool('another digest', 'DIGEST', words: ['--sha256', '0' * 64], said: [Tool::SHA
 tool('another digest in the URL', 'DIGEST', urls: ["/fw.bin#sha256=#{'0' * 64}"])
 tool('header lines, to this origin only', 'image', ->(to) { to.lead("#{to.other}/there") }, again: GOOD,
      words: ['-H', 'X-Device: 17', '-H', 'X-More: 1'], sent: "\r\nX-Device: 17\r\nX-More: 1\r\n", other: 'X-Device')
+tool('header lines, to the first URL only, not to a mirror', 'image', ->(to) { to.count == 1 ? to.head(404) : to.answer(to.image) },
+     words: ['-H', 'X-Token: t0ken'], urls: ['/fw.bin', 'http://localhost:PORT/fw.bin'], asked: ['GET ', 'GET '], sent: /\A(?!.*X-Token)/m)
+tool('but to another URL of the same server', 'image', ->(to) { to.count == 1 ? to.head(404) : to.answer(to.image) },
+     words: ['-H', 'X-Token: t0ken'], urls: ['/fw.bin', '/fw2.bin'], asked: ['GET ', 'GET '], sent: "\r\nX-Token: t0ken\r\n")
 OTHER_KEY = Tempfile.create('key').tap do |file|
   file.write(OpenSSL::PKey::EC.generate('prime256v1').to_pem)
   file.close
@@ -212,8 +224,31 @@ tool('an image that is signed', 'image', ->(to) { to.answer(SIGNED) }, words: ['
 tool('a file that cannot be written', 'FILE', out: 'absent/fw.bin', said: [
        "error: the file cannot be written or read: absent/fw.bin.part: No such file or directory\n"
      ])
-tool('a disk that is full', 'FILE', folder: ->(at) { File.symlink('/dev/full', "#{at}/fw.bin.part") }, files: nil,
-                                    said: ['No space left on device'])
+tool('a disk that is full, and not for ever', 'FILE', ->(to) { to.part(to.image.size) }, env: { 'FILE_BLOCKS' => '16' }, files: {},
+                                                                                      said: ['File too large'])
+tool('an endless body leaves nothing', 'LATE', lambda { |to|
+  to.head(200, 'ETag' => '"a"')
+  to.drip('x' * 1_000_000, 0.1, 1000)
+}, words: ['--whole', '2'])
+tool('nor does one that is larger than its limit', 'SIZE', lambda { |to|
+  to.head(200, 'ETag' => '"a"')
+  to.put('x' * 30_000)
+}, words: ['--max-size', '20000'])
+VICTIM = { 'fw.bin' => Tool::IMAGE, 'victim' => 'mine' }.freeze
+%w[part from].each do |suffix|
+  tool("a link of the name fw.bin.#{suffix} is not followed", 'image', ->(to) { to.part(to.image.size) }, files: VICTIM, folder: lambda { |at|
+    File.write("#{at}/victim", 'mine')
+    File.symlink('victim', "#{at}/fw.bin.#{suffix}")
+  })
+end
+tool('a link is no part of an earlier fetch', 'image', BROKEN, before: ['/fw.bin'], between: lambda { |at|
+  File.rename("#{at}/fw.bin.part", "#{at}/victim")
+  File.symlink('victim', "#{at}/fw.bin.part")
+}, files: VICTIM.merge('victim' => Tool::IMAGE[0, 40]), sent: /\A(?!.*^Range)/m)
+tool('a part is its owner\'s, a whole file everybody\'s', 'image', BROKEN, before: ['/fw.bin'], modes: { 'fw.bin' => 0o644 }, between: lambda { |at|
+  modes = Dir.children(at).to_h { |name| [name, File.stat("#{at}/#{name}").mode & 0o777] }
+  raise modes.inspect unless modes == { 'fw.bin.part' => 0o600, 'fw.bin.from' => 0o600 }
+})
 tool('to standard output', 'image', ->(to) { to.answer('hello') }, out: '-', files: {},
                                     said: ['hello', "#{Digest::SHA256.hexdigest('hello')}  -\n"])
 tool('to standard output, twice', 'FILE', ->(to) { to.part(10, {}) },
@@ -251,7 +286,7 @@ tool('the limit for the whole', 'LATE', lambda { |to|
 tool('the limit for the size', 'SIZE', words: ['--max-size', '19999'], said: ["error: larger than the limit or the memory\n"])
 tool('a file of the largest size', 'image', words: ['--max-size', '20000'])
 tool('a file that begins anew again and again', 'BEGINS', ->(to) { to.answer('x' * (3001 * to.count), 'ETag' => %("#{to.count}"), 'Content-Length' => 90_000) },
-     said: ["error: the file begins anew too often\n"], seconds: 20)
+     said: ["error: the file begins anew too often\n"], seconds: 20, files: nil)
 DEAF = Processes.deaf(:udp)
 tool('the limit for a name', 'TIMEOUT', words: ['--resolver', "127.0.0.1:#{DEAF.local_address.ip_port}", '--name', '1'],
                                         urls: ['http://a.test/'], seconds: 15)

@@ -60,7 +60,7 @@ static const char help[] =
     "                       by this P-256 key, PEM or DER; needs -o FILE\n"
     "  -H LINE              http: one more line of the request, \"Name: "
     "value\",\n"
-    "                       for the origin of the URL only\n"
+    "                       for the origin of the first URL only\n"
     "  --resolver ADDRESS   the name server: 127.0.0.1:5353\n"
     "  --public-only        no address of this machine or of a private "
     "network\n"
@@ -106,6 +106,18 @@ static void show_url(const char *what, const struct nurl *url)
     }
 }
 
+/* The lines of -H can have a login: a mirror is another server. */
+static void set_header(struct nfetch *context)
+{
+    struct nurl origin;
+    struct nurl_str one = options.urls[0];
+    int is_own = nurl_parse(&origin, one.ptr, one.len) == NURL_OK &&
+                 nurl_same_origin(&origin, &context->url);
+
+    context->header =
+        nurl_text(options.header, is_own ? options.header_length : 0);
+}
+
 /* A given URL that is asked again in the middle of a file has all its bytes. */
 static void told(struct nfetch *context)
 {
@@ -113,6 +125,9 @@ static void told(struct nfetch *context)
 
     if (is_given && context->received == 0) {
         nfetch_file_resume(&file, context);
+    }
+    if (is_given) {
+        set_header(context);
     }
     show_url(is_given ? "fetch" : "redirect", &context->url);
     context->proxy = nfetch_proxy_for(&context->url);
@@ -428,6 +443,13 @@ static void show_image(const struct nimage_facts *facts)
             (unsigned)facts->counter);
 }
 
+/* Nobody knows an end of it. */
+static int is_endless(int status)
+{
+    return status == NFETCH_ERR_SIZE ||
+           (status == NFETCH_ERR_LATE && fetch.size == NFETCH_UNKNOWN);
+}
+
 static void set_up(void)
 {
     nfetch_init(&fetch);
@@ -439,7 +461,6 @@ static void set_up(void)
     fetch.work.size = sizeof work;
     fetch.urls.bytes = redirects;
     fetch.urls.size = sizeof redirects;
-    fetch.header = nurl_text(options.header, options.header_length);
     fetch.asks = told;
     fetch.moved = moved;
     fetch.allows = options.public_only ? is_public : NULL;
@@ -466,6 +487,9 @@ int main(int argc, char **argv)
     }
     set_up();
     status = nfetch_urls(&fetch, options.urls, options.count);
+    if (is_endless(status)) {
+        nfetch_file_drop(&file);
+    }
     nfetch_file_close(&file);
     if (status != NFETCH_OK) {
         return fail(status);

@@ -10,6 +10,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum {
@@ -67,6 +68,12 @@ void nfetch_file_close(struct nfetch_file *file)
     }
 }
 
+void nfetch_file_drop(struct nfetch_file *file)
+{
+    file->goes_on = 0;
+    nfetch_file_close(file);
+}
+
 /* Ends the digest, and writes its digits with a NUL. */
 static void end_digits(struct nimage_sha256 *sha,
                        char digits[NFETCH_FILE_DIGITS + 1])
@@ -90,22 +97,44 @@ static void digest_url(char digits[NFETCH_FILE_DIGITS + 1], struct nurl_str url)
     end_digits(&sha, digits);
 }
 
-/* A new file that only its owner can read. NULL if there can be none. */
-static FILE *create_private(const char *name)
+static FILE *open_stream(int descriptor, const char *mode)
 {
-    int descriptor;
-    FILE *file;
+    FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, mode);
 
-    (void)remove(name); /* its rights can be others */
-    descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL, S_IRUSR | S_IWUSR);
-    if (descriptor < 0) {
-        return NULL;
-    }
-    file = fdopen(descriptor, "wb");
-    if (file == NULL) {
+    if (file == NULL && descriptor >= 0) {
         (void)close(descriptor);
     }
     return file;
+}
+
+/*
+ * A new file that only its owner can read. NULL if there can be none. A link of
+ * that name is removed, and never followed: anyone can make one in /tmp.
+ */
+static FILE *create_private(const char *name)
+{
+    (void)remove(name); /* its rights can be others */
+    errno = 0;
+    return open_stream(
+        open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, S_IRUSR | S_IWUSR),
+        "wb");
+}
+
+/* A file of an earlier fetch, or NULL. */
+static FILE *open_private(const char *name, int is_changed)
+{
+    return open_stream(
+        open(name, (is_changed ? O_RDWR : O_RDONLY) | O_NOFOLLOW),
+        is_changed ? "rb+" : "rb");
+}
+
+/* A whole file gets the rights of any new one. */
+static int publish(const char *name)
+{
+    mode_t mask = umask(0);
+
+    (void)umask(mask);
+    return chmod(name, 0666 & ~mask);
 }
 
 /* Without a validator nothing can go on later. */
@@ -162,7 +191,7 @@ static size_t read_from(struct nfetch_file *file, FILE *from)
 /* Returns how many bytes the file has, or 0 if there is none. */
 static uint64_t size_of(const char *name)
 {
-    FILE *part = fopen(name, "rb");
+    FILE *part = open_private(name, 0);
     long size = -1;
 
     if (part != NULL && fseek(part, 0, SEEK_END) == 0) {
@@ -183,7 +212,7 @@ void nfetch_file_resume(struct nfetch_file *file, struct nfetch *fetch)
     nfetch_file_close(file); /* the size of the part counts what it wrote */
     digest_url(file->url, fetch->text);
     file->goes_on = 0;
-    from = is_kept(file) ? fopen(name_of(file, name, ".from"), "rb") : NULL;
+    from = is_kept(file) ? open_private(name_of(file, name, ".from"), 0) : NULL;
     if (from == NULL) {
         return;
     }
@@ -230,7 +259,7 @@ static int begin(void *context, uint64_t size, struct nurl_str validator)
     if (!is_kept(file)) {
         return NFETCH_OK;
     }
-    file->file = fopen(name_of(file, name, ".part"), "wb");
+    file->file = create_private(name_of(file, name, ".part"));
     return file->file == NULL ? fail(file, name) : write_from(file, validator);
 }
 
@@ -265,7 +294,7 @@ static int resume(void *context, uint64_t offset)
     int status;
 
     errno = 0;
-    file->file = fopen(name_of(file, name, ".part"), "rb+");
+    file->file = open_private(name_of(file, name, ".part"), 1);
     if (file->file != NULL && read_part(file, offset)) {
         return NFETCH_OK;
     }
@@ -283,12 +312,21 @@ static int write_bytes(struct nfetch_file *file, const void *bytes,
     return to == NULL || fwrite(bytes, 1, length, to) == length;
 }
 
+/* A disk that is full does not stay so. */
+static int fail_full(struct nfetch_file *file)
+{
+    int status = fail(file, file->path);
+
+    nfetch_file_drop(file);
+    return status;
+}
+
 static int add(void *context, const void *bytes, size_t length)
 {
     struct nfetch_file *file = context;
 
     if (!write_bytes(file, bytes, length)) {
-        return fail(file, file->path);
+        return fail_full(file);
     }
     nimage_sha256_add(&file->sha, bytes, length);
     file->length += length;
@@ -352,7 +390,13 @@ static int finish(void *context)
     if (status != NFETCH_OK) {
         return status;
     }
-    if (!is_closed || rename(name_of(file, name, ".part"), file->path) != 0) {
+    if (!is_closed) {
+        status = fail(file, file->path);
+        remove_part(file);
+        return status;
+    }
+    if (publish(name_of(file, name, ".part")) != 0 ||
+        rename(name, file->path) != 0) {
         return fail(file, file->path);
     }
     (void)remove(name_of(file, name, ".from"));

@@ -3,13 +3,14 @@
  *
  *     fw.bin.part    the bytes so far
  *     fw.bin.from    SHA-256 of the URL, and the validator that they are of, a
- *                    line each. Only its owner can read it
+ *                    line each
  *     fw.bin         the file, when it is complete and verified
  *
- * An interrupted fetch goes on where it ended, if the server can. The first two
- * files are removed if the verification fails, or if nothing can go on because
- * the server named no version. "-" is standard output: none of these files, and
- * no second beginning.
+ * Only its owner can read the first two, and a link of their name is never
+ * followed. An interrupted fetch goes on where it ended, if the server can.
+ * Both are removed if the verification fails, if they cannot be written, or if
+ * nothing can go on because the server named no version. "-" is standard
+ * output: none of these files, and no second beginning.
  */
 #ifndef NFETCH_FILE_H
 #define NFETCH_FILE_H
@@ -62,5 +63,8 @@ void nfetch_file_resume(struct nfetch_file *file, struct nfetch *fetch);
 
 /* Closes the file of a fetch that failed. */
 void nfetch_file_close(struct nfetch_file *file);
+
+/* The same, and nothing of it stays: it would never be whole. */
+void nfetch_file_drop(struct nfetch_file *file);
 
 #endif
