@@ -50,6 +50,7 @@ tool_of() {
     llvm-*) echo "llvm-cov-${1#llvm-}" ;;
     ninja-build) echo ninja ;;
     nodejs) echo node ;;
+    openssh-client) echo ssh-keygen ;;
     lib* | python3-* | ruby-* | erlang-* | *-libc | *-avr | *-css)
         echo "/usr/share/doc/$1"
         ;;
