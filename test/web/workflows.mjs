@@ -40,12 +40,20 @@ for (const name of readdirSync(FOLDER)) {
 }
 // The gate abi compares with a release, so the jobs that call it get the tags.
 const COMPARES = /\.ci\/run|make release/;
-const SHALLOW = /uses: actions\/checkout@\S+\n(?!\s+with:\n\s+fetch-depth: 0\b)/;
+const SHALLOW = /uses: actions\/checkout@\S+(?: #.*)?\n(?!\s+with:\n\s+fetch-depth: 0\b)/;
 for (const name of readdirSync(FOLDER)) {
   const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
   check(`${FOLDER}/${name}: a checkout without tags`, !COMPARES.test(text) || !SHALLOW.test(text));
 }
 check('self-test: a checkout without tags was accepted', SHALLOW.test('- uses: actions/checkout@v4\n- run: .ci/run\n'));
+// An action of others is pinned by the digest of a commit, with its version.
+const PINNED = /^uses: (?:\.\/\S+|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
+for (const name of readdirSync(FOLDER)) {
+  for (const [use] of readFileSync(`${FOLDER}/${name}`, 'utf8').matchAll(/\buses: .*/g)) {
+    check(`${FOLDER}/${name}: not pinned: ${use}`, PINNED.test(use));
+  }
+}
+check('self-test: a tag was accepted as a digest', !PINNED.test('uses: actions/checkout@v4'));
 const bad = 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    needs: b\n    steps: []\n';
 check('self-test: a job that needs a missing one was accepted', lint(bad, 'bad.yml').length > 0);
 console.log(`${passed} passed, ${failed} failed`);
