@@ -6,6 +6,9 @@ require 'json'
 FOLDER, VERSION, DATE, REPOSITORY = ARGV
 abort "usage: #{$0} FOLDER VERSION DATE REPOSITORY" unless ARGV.size == 4
 AUTHORS = 'The nanourl authors'.freeze
+# Who publishes, if pack/contacts says it.
+PUBLISHER = IO.popen([File.join(__dir__, 'contact'), 'PUBLISHER'], &:read).strip.freeze
+SUPPLIER = "Organization: #{PUBLISHER.empty? ? AUTHORS : PUBLISHER}".freeze
 COPYRIGHT = File.read(File.expand_path('../LICENSE', __dir__))[/^Copyright.*/].freeze
 
 def checksum(algorithm, path)
@@ -58,7 +61,7 @@ end
 def package(id, name, license, purpose, suffix = '.tar.gz')
   archive = "#{name}-#{VERSION}#{suffix}"
   { SPDXID: "SPDXRef-Package-#{id}", name: name, versionInfo: VERSION,
-    packageFileName: archive, supplier: "Organization: #{AUTHORS}",
+    packageFileName: archive, supplier: SUPPLIER,
     downloadLocation: source, filesAnalyzed: false,
     checksums: [checksum('SHA256', "#{FOLDER}/#{archive}")],
     licenseConcluded: license, licenseDeclared: license,
@@ -75,6 +78,6 @@ def document(name, packages, files, relationships, **more)
   { spdxVersion: 'SPDX-2.3', dataLicense: 'CC0-1.0', SPDXID: 'SPDXRef-DOCUMENT', name: "#{name}-#{VERSION}",
     documentNamespace: "#{REPOSITORY}/spdx/#{name}-#{VERSION}-#{verification_code(files)}",
     creationInfo: { created: "#{DATE}T00:00:00Z",
-                    creators: ["Organization: #{AUTHORS}", 'Tool: pack/sbom'] },
+                    creators: [SUPPLIER, 'Tool: pack/sbom'] },
     packages: packages, files: files, relationships: relationships }.merge(more)
 end
