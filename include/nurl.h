@@ -54,7 +54,7 @@
  *
  * FOR ALL FUNCTIONS
  *
- * A status is asked by `< 0` or `!= NURL_OK`, a bool by `if` or `!`:
+ * Test a status by `< 0` or `!= NURL_OK`, a bool by `if` or `!`:
  *
  *     if (nurl_parse(&url, text, length) < 0) ...        an error
  *     if (!nurl_query_find(query, "id", &value)) ...     no such key

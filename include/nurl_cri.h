@@ -143,7 +143,7 @@ void nurl_write_cri(struct nurl_writer *out, const struct nurl *url);
  *
  *     [-4, ["alice"], ["3/4-inch"]]     https://alice/3%2F4-inch
  *
- * Errors, with the offset in the CRI: what no URI says, in this order
+ * Errors: what a URI cannot say, in this order, with the offset in the CRI
  *   SCHEME          a number that is none of the ten of nurl_write_cri
  *   SCHEME_MISSING  [null, true]
  *   IP_LITERAL      an address with a zone

@@ -40,10 +40,10 @@ enum nurl_policy {
 
 /*
  * Appends the decoded text, which is never longer. `policy` is one of these,
- * perhaps + NURL_POLICY_FORM; 0, FORM alone and any other number reject every
- * text, the empty one too. Errors: PCT; DEC_FORBIDDEN at the byte or escape
- * that the policy rejects, or at 0 for a whole name (".", "..", "a." with FILE)
- * and for what is no policy.
+ * alone or plus NURL_POLICY_FORM. Errors: PCT; DEC_FORBIDDEN at the byte or
+ * escape that the policy rejects, or at 0 for a whole name (".", "..", "a."
+ * with FILE). Any other number, 0 and FORM alone are no policy: DEC_FORBIDDEN
+ * at 0 for every text, even the empty one.
  *
  * An empty text is valid, for PATH and FILE, too: check the length before you
  * open a file. Names of devices such as "CON" are not rejected.

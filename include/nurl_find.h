@@ -84,7 +84,8 @@ void nurl_find_feed(struct nurl_find *find, const char *text, size_t length,
  * Returns true and the next URL, without brackets, prefix and white space, in
  * the writer, which begins anew. The URL never has more bytes than `found`.
  *
- * Errors: BUF, stop 0. Then "<...>" with white space inside may be no URL.
+ * Error: BUF, stop 0. "<...>" with white space inside is checked in the buffer,
+ * so after BUF it may be no URL.
  */
 bool nurl_find_next(struct nurl_find *find, struct nurl_writer *out);
 

@@ -62,8 +62,8 @@ bool nurl_path_next(struct nurl_str *path, struct nurl_str *segment);
  * needed stay as they are, and so do all without a match. For a pattern without
  * them pass NULL and 0. When in doubt it is false: for a path that does not
  * begin with "/", or has an invalid escape, or a segment that, decoded, is "."
- * or "..", alone or before ";", or holds "/", "\" or NUL. {%2F} permits no more
- * than "/" and "\": "..%2Fx" does not match.
+ * or "..", alone or before ";", or holds "/", "\" or NUL. {%2F} permits both
+ * slashes and nothing else: "..%2Fx" does not match.
  */
 NURL_CHECKED bool nurl_path_match(struct nurl_str path, const char *pattern,
                                   struct nurl_str *values, size_t count);

@@ -177,15 +177,15 @@ bool nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b);
  *   - text, path and query do not end inside an escape.
  *
  * After NURL_OK no function reads outside the text, and all offsets that it
- * returns are in the text. Other damage is not detected, nor is a struct of
- * another build: the URL can be another one.
+ * returns are in the text. Other damage is not detected, nor a struct of
+ * another build: the result can then be another URL.
  */
 NURL_CHECKED enum nurl_status nurl_attach(struct nurl *url, const char *text,
                                           size_t length);
 
 /*
- * Returns true and the value if the text is one or more digits, perhaps with
- * leading zeros, and at most 4294967295; else *number is 0. "%33" is none.
+ * Returns true and the value of one or more digits, at most 4294967295; leading
+ * zeros are allowed. Else *number is 0: also for "%33", an escaped digit.
  */
 NURL_CHECKED bool nurl_str_number(struct nurl_str text, uint32_t *number);
 

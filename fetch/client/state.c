@@ -211,7 +211,7 @@ static int has_secret_of(const struct nurl_str *words, const struct nurl *url)
     return found;
 }
 
-/* Blanks and line ends, and the marks : ; , = " and < with them. */
+/* What divides words: blanks, line ends, and : ; , = " < */
 static int is_divider(char c)
 {
     return (unsigned char)c <= ' ' || c == '"' || c == ',' ||

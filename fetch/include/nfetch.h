@@ -92,10 +92,10 @@ struct nfetch_sink {
      */
     int (*begin)(void *context, uint64_t size, struct nurl_str validator);
     /*
-     * The download of an earlier fetch goes on, because of fetch.offset: the
-     * next byte is the one at `offset`. After a power cut a sink reads its
-     * digest from flash here. A broken connection is no reason to call it: what
-     * was added in this fetch is still there. Or NULL.
+     * Continues the download of an earlier fetch (fetch.offset): the next byte
+     * is the one at `offset`. After a power cut a sink reads its digest from
+     * flash here. It is not called after a broken connection, because what this
+     * fetch added is still there. Or NULL.
      */
     int (*resume)(void *context, uint64_t offset);
     /* The next bytes, in order. */

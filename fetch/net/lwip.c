@@ -248,7 +248,7 @@ static int has_ipv6_address(s8_t first)
     return 0;
 }
 
-/* The address for the link reaches neighbours only. */
+/* A link-local address reaches neighbours only: others need another one. */
 static int has_address(const struct nfetch_net_address *to)
 {
     return to->family == NFETCH_NET_IPV4

@@ -5,7 +5,7 @@
 #include "scheme/nurl_cri_emit.h"
 #include "base/nurl_emit.h"
 
-/* RFC 8949 section 4.1: the shortest form of the argument */
+/* RFC 8949 sections 3, 4.1: the shortest form of the argument */
 void nurl_cri_emit_head(struct nurl_writer *out, unsigned major,
                         size_t argument)
 {
@@ -16,7 +16,7 @@ void nurl_cri_emit_head(struct nurl_writer *out, unsigned major,
     if (len > 1) {
         head[len - 1] = (char)(low & 0xFFu);
         head[1] = (char)(len == 2 ? low & 0xFFu : low >> 8);
-        low = 22 + (unsigned)len; /* 24: one byte follows, 25: two */
+        low = 22 + (unsigned)len; /* a head of 2 bytes has 24, of 3 bytes 25 */
     }
     head[0] = (char)(major << 5 | low);
     nurl_emit(out, head, len, 0);

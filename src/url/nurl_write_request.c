@@ -71,7 +71,8 @@ static char *copy_origin(char *to, const struct nurl *url)
     return to;
 }
 
-/* uri-host [ ":" port ] */
+/* uri-host [ ":" port ]. Where a zone is left out, a "]" is written after it.
+ */
 static uint32_t host_length(const struct nurl *url,
                             const struct nurl_host_field *field)
 {

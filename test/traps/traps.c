@@ -65,8 +65,7 @@ int unasked(void)
 /*
  * believed: all that can say no returns a status, and 0 is NURL_OK.
  * happens: nurl_query_find returns true, which is not NURL_OK.
- * named: nurl.h: A status is asked by `< 0` or `!= NURL_OK`, a bool by `if` or
- *     `!`
+ * named: nurl.h: Test a status by `< 0` or `!= NURL_OK`, a bool by `if` or `!`
  * prints: no id
  */
 int not_ok(void)
@@ -308,8 +307,8 @@ int forbidden_hosts(void)
  *     check can find that.
  * named: nurl_types.h: struct nurl: In flash keep the text, and parse it at
  *     start: an update can have another struct.
- * named: nurl_types.h: nurl_attach: Other damage is not detected, nor is a
- *     struct of another build: the URL can be another one.
+ * named: nurl_types.h: nurl_attach: Other damage is not detected, nor a struct
+ *     of another build: the result can then be another URL.
  * prints: query "", fragment "v=2"
  */
 int flash(void)
