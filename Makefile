@@ -61,7 +61,7 @@ conform_SOURCES := $(VECTOR_SOURCES)
 SPEED_SOURCES := test/target/job.c test/target/client_nanourl.c \
     test/target/speed_text.c $(B)/speed_texts.c
 bench_SOURCES := test/target/measure.c $(SPEED_SOURCES)
-worst_SOURCES := $(SPEED_SOURCES)
+worst_SOURCES := $(SPEED_SOURCES) test/target/job_more.c
 jobs_SOURCES := $(bench_SOURCES)
 client_SOURCES := test/target/client_nanourl.c test/target/measure.c \
     $(B)/speed_texts.c

@@ -60,6 +60,8 @@ struct nurl_any {
  * Parses the parts of the URL's scheme. Returns what the scheme's function
  * returns; after SCHEME, and for a struct that holds no URL, any->scheme is
  * OTHER.
+ *
+ * With nurl_parse_1738 it takes at most 165 instructions a byte (nurl.h).
  */
 NURL_CHECKED enum nurl_status nurl_any_parse(struct nurl_any *any,
                                              const struct nurl *url);

@@ -71,6 +71,8 @@ struct nurl_coap_option {
  *   OPTION_LEN     at a host, segment or argument above 255 bytes, decoded
  *   DEC_FORBIDDEN  a segment "." or "..", escaped or not (RFC 7252 5.10.1);
  *                  nurl_resolve and nurl_normalize leave none
+ *
+ * Takes at most 165 instructions a byte (nurl.h).
  */
 NURL_CHECKED enum nurl_status nurl_coap_begin(struct nurl_coap *coap,
                                               const struct nurl *url,
@@ -133,6 +135,8 @@ void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
  *   DEC_FORBIDDEN  0: the segment "." or ".."
  *   HOST_EMPTY, HOST_CHAR, CTRL, IP_LITERAL, PCT (any "%")   a Uri-Host
  * and in the texts of nurl_coap_uri_begin SCHEME, the errors of a host.
+ *
+ * Takes at most 190 instructions a byte (nurl.h).
  */
 void nurl_write_coap_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
                             unsigned number, struct nurl_str value);

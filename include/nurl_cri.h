@@ -103,6 +103,9 @@ static inline struct nurl_str nurl_cri_part(const struct nurl_cri *cri,
  *   IP_LITERAL      an address that has not 4 or 16 bytes
  *   PORT_RANGE      a port above 65535
  *   DEC_FORBIDDEN   the segment "." or ".."
+ *
+ * From nurl_parse on, through nurl_write_cri and nurl_cri_next, it is at most
+ * 470 instructions a byte of the URL (nurl.h).
  */
 NURL_CHECKED enum nurl_status nurl_cri_parse(struct nurl_cri *cri,
                                              const void *octets, size_t length);
@@ -134,6 +137,8 @@ bool nurl_cri_next(struct nurl_str *items, struct nurl_str *item);
  *   HOST_NUMERIC    a name that is an IPv4 address when it is decoded
  *   PORT_RANGE      a port above 65535
  *   CHAR            the path begins with "//" and there is no host
+ *
+ * Takes at most 320 instructions a byte (nurl.h).
  */
 void nurl_write_cri(struct nurl_writer *out, const struct nurl *url);
 
@@ -151,6 +156,9 @@ void nurl_write_cri(struct nurl_writer *out, const struct nurl *url);
  *   PATH_REQUIRED   no segments, where they are needed: [1], [true]
  *   CHAR            with discard 0, a path or an empty query; an empty first
  *                   segment that would be taken for an authority
+ *
+ * From nurl_parse on, through nurl_write_cri and nurl_cri_parse, it is at most
+ * 570 instructions a byte of the URL (nurl.h).
  */
 void nurl_write_cri_uri(struct nurl_writer *out, const struct nurl_cri *cri);
 
@@ -163,6 +171,9 @@ void nurl_write_cri_uri(struct nurl_writer *out, const struct nurl_cri *cri);
  * A reference with only a fragment keeps the rest of the base; [] keeps its
  * fragment, too. Errors, at 0: SCHEME_MISSING for a base without a scheme;
  * TOO_LONG for more than 65,535 segments.
+ *
+ * From nurl_parse on, through nurl_write_cri and nurl_cri_parse, it is at most
+ * 620 instructions a byte of the URL (nurl.h).
  */
 void nurl_write_cri_resolved(struct nurl_writer *out,
                              const struct nurl_cri *base,

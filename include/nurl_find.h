@@ -86,6 +86,8 @@ void nurl_find_feed(struct nurl_find *find, const char *text, size_t length,
  *
  * Error: BUF, stop 0. "<...>" with white space inside is checked in the buffer,
  * so after BUF it may be no URL.
+ *
+ * Takes at most 250 instructions a byte (nurl.h).
  */
 bool nurl_find_next(struct nurl_find *find, struct nurl_writer *out);
 

@@ -69,7 +69,11 @@ extern "C" {
      NURL_FLAG_QMARK_PATH | NURL_FLAG_AUTH_LOOKALIKE |                         \
      NURL_FLAG_IPV4_LEADING_ZERO | NURL_FLAG_INVALID)
 
-/* Returns the flags of a strict URL; of any other struct NURL_FLAG_INVALID. */
+/*
+ * Returns the flags of a strict URL; of any other struct NURL_FLAG_INVALID.
+ *
+ * Takes at most 210 instructions a byte (nurl.h).
+ */
 uint32_t nurl_flags_1738(const struct nurl *url);
 
 /* Returns the name of one flag, "PORT_ZERO", or NULL. */

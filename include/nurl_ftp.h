@@ -97,6 +97,8 @@ struct nurl_ftp_plan {
  * Errors, after which there is no step: as nurl_ftp_parse; DEC_FORBIDDEN at the
  * first byte, in the order of the steps, that NURL_POLICY_FTP rejects;
  * NAME_EMPTY where a file of type a or i has no name.
+ *
+ * Takes at most 205 instructions a byte (nurl.h).
  */
 NURL_CHECKED enum nurl_status nurl_ftp_plan_begin(struct nurl_ftp_plan *plan,
                                                   const struct nurl *url,

@@ -73,6 +73,8 @@ struct nurl_gopher_plus {
 /*
  * Parses a gopher+ string: nurl_part(&url, gopher.plus). Error:
  * PCT, with the kind OTHER.
+ *
+ * Takes at most 170 instructions a byte (nurl.h).
  */
 NURL_CHECKED enum nurl_status
 nurl_gopher_plus_parse(struct nurl_gopher_plus *plus, struct nurl_str text);
@@ -95,6 +97,8 @@ enum nurl_gopher_option {
  * An escaped tab or line end is an error: a URL must not speak SMTP to port 25.
  * Only answers to a form (ask data) can have them, to port 70, or with
  * ASK_ANY_PORT to any port. Errors: as nurl_gopher_parse; DEC_FORBIDDEN.
+ *
+ * Takes at most 110 instructions a byte (nurl.h).
  */
 void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
                                unsigned options);

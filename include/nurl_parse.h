@@ -110,6 +110,8 @@ size_t nurl_extent(const char *text, size_t length);
  *              HOST_EMPTY, FRAGMENT
  *   authority  HOST_EMPTY, PORT_MISSING, PORT_EMPTY, PORT_RANGE (also 0)
  *   origin     FRAGMENT
+ *
+ * The method takes at most 110 instructions a byte (nurl.h).
  */
 NURL_CHECKED enum nurl_status nurl_parse_target(struct nurl *url,
                                                 struct nurl_str method,

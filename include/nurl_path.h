@@ -64,6 +64,8 @@ bool nurl_path_next(struct nurl_str *path, struct nurl_str *segment);
  * begin with "/", or has an invalid escape, or a segment that, decoded, is "."
  * or "..", alone or before ";", or holds "/", "\" or NUL. {%2F} permits both
  * slashes and nothing else: "..%2Fx" does not match.
+ *
+ * Takes at most 135 instructions a byte (nurl.h).
  */
 NURL_CHECKED bool nurl_path_match(struct nurl_str path, const char *pattern,
                                   struct nurl_str *values, size_t count);

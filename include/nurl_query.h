@@ -70,6 +70,8 @@ NURL_CHECKED bool nurl_query_find(struct nurl_str query, const char *key,
  *
  * Errors: those of nurl_parse at a byte that a query cannot have; NAME_EMPTY at
  * 0 for an empty key; OVERLAP. After these nothing is written.
+ *
+ * Takes at most 150 instructions a byte (nurl.h).
  */
 void nurl_write_query_set(struct nurl_writer *out, struct nurl_str query,
                           struct nurl_str key, struct nurl_str value);

@@ -27,6 +27,8 @@ extern "C" {
  * The base's authority is copied, with user info and zone. Errors:
  * SCHEME_MISSING at 0 for a base without scheme; those of nurl_parse, in the
  * reference.
+ *
+ * Takes at most 205 instructions a byte (nurl.h).
  */
 void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
                   struct nurl_str reference);
@@ -46,6 +48,8 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
  * it to the front, which replaces the URL, and call nurl_attach:
  *
  *     nurl_writer_init(&out, buffer + length, sizeof buffer - length);
+ *
+ * Takes at most 210 instructions a byte (nurl.h).
  */
 void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
                    struct nurl_str location);
@@ -65,6 +69,8 @@ void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
  * of the host, a port such as 0081, an empty query and the fragment stay. Only
  * this function decodes a host: http://1%2E2.3.4/ becomes http://1.2.3.4/, so
  * check the host after it.
+ *
+ * Takes at most 180 instructions a byte (nurl.h).
  */
 void nurl_normalize(struct nurl_writer *out, const struct nurl *url);
 
@@ -88,6 +94,8 @@ void nurl_normalize(struct nurl_writer *out, const struct nurl *url);
  * nurl_parse reports what escapes cannot repair, as in the last line: a bad
  * port or IP literal, or a second "@" in an authority. Where the text leads is
  * not restricted: parse the result, and check scheme and host.
+ *
+ * Takes at most 105 instructions a byte (nurl.h).
  */
 void nurl_clean(struct nurl_writer *out, struct nurl_str text);
 

@@ -149,6 +149,8 @@ void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
  * in a token (RFC 9110 5.6.2). Then the errors of the target, and PORT_RANGE.
  * The Host field lacks the port after PORT_MISSING of nurl_endpoint_parse, and
  * port 631 of ipp and ipps: then write the two lines yourself.
+ *
+ * The method takes at most 110 instructions a byte (nurl.h).
  */
 void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
                         const struct nurl *url);

@@ -31,13 +31,22 @@ enum {
     JOB_DECODE = 4,
     JOB_ENCODE = 5,
     JOB_ENDPOINT = 14,
-    JOB_SEARCHED = 32, /* worst measures this many */
     JOB_PORT = 32,
     JOB_CLIENT = 34,
     JOB_COUNT = 42
 };
 
 extern const struct job jobs[JOB_COUNT];
+
+/* Those that only worst measures (job_more.c). */
+extern const struct job jobs_more[];
+extern const unsigned jobs_more_count;
+
+/* One of both: i is less than JOB_COUNT + jobs_more_count. */
+static inline const struct job *job_at(unsigned i)
+{
+    return i < JOB_COUNT ? &jobs[i] : &jobs_more[i - JOB_COUNT];
+}
 
 /* The buffer for what a job writes; the program provides it. */
 extern char *job_buffer;

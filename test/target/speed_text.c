@@ -28,6 +28,15 @@ void speed_stretch(char *at, size_t len, const struct speed_pattern *pattern)
     put(at + used, tail, pattern->tail);
 }
 
+size_t speed_whole(size_t len, const struct speed_pattern *pattern)
+{
+    size_t ends = pattern->head.len + pattern->tail.len;
+
+    return len < ends + pattern->unit.len
+               ? len
+               : len - (len - ends) % pattern->unit.len;
+}
+
 /* An escape that is cut at the end of the text becomes letters. */
 static void mend(char *at, size_t len)
 {

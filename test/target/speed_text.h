@@ -45,6 +45,12 @@ extern const char speed_left_out[];
 void speed_stretch(char *at, size_t len, const struct speed_pattern *pattern);
 
 /*
+ * The greatest length up to `len` with which no unit is cut: a text that ends
+ * inside an escape is invalid, and may cost little. If none fits, it is `len`.
+ */
+size_t speed_whole(size_t len, const struct speed_pattern *pattern);
+
+/*
  * Writes `len` bytes like those of real URLs: the first one of the corpus up
  * to its path, then the paths of all, again and again. No escape is cut.
  */
