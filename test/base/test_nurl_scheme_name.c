@@ -59,6 +59,40 @@ void test_a_name_counts_whole(void)
     TEST_ASSERT_EQUAL(NURL_SCHEME_OTHER, nurl_scheme_named(NULL, 0));
 }
 
+/* Whatever byte follows it. */
+static void check_each_other_byte(const char *name, size_t at, char follows)
+{
+    size_t len = strlen(name);
+    char other[8];
+    int octet;
+
+    for (octet = 0; octet <= 0xFF; octet++) {
+        memcpy(other, name, len);
+        other[len] = follows;
+        other[len + 1] = '\0';
+        other[at] = (char)octet;
+        if ((octet | 0x20) != name[at]) {
+            TEST_ASSERT_EQUAL_MESSAGE(NURL_SCHEME_OTHER,
+                                      nurl_scheme_named(other, len), other);
+        }
+    }
+}
+
+/* These two are not found in the list, and each of their letters counts. */
+void test_another_letter_is_another_name(void)
+{
+    static const char *const known[] = { "http", "https" };
+    size_t at;
+    unsigned n;
+
+    for (n = 0; n < 2; n++) {
+        for (at = 0; at < strlen(known[n]); at++) {
+            check_each_other_byte(known[n], at, 'p');
+            check_each_other_byte(known[n], at, 's');
+        }
+    }
+}
+
 void test_the_strict_profile_knows_the_ten_of_rfc_1738_alone(void)
 {
     unsigned n;
