@@ -33,6 +33,7 @@ static void add_step(const struct nurl_ftp_step *step)
                                  step->verb.len);
     }
     render_text(mark_of(step));
+    TEST_ASSERT_TRUE(step->argument.ptr || step->argument.len == 0);
     render_str("", step->argument);
 }
 
