@@ -116,6 +116,14 @@ static enum answer read_fields(struct request *request, struct nurl_str rest)
                : refuse("Host", "missing");
 }
 
+/* Two are the same host if each is within the other. */
+static int is_host(const struct nurl *url, struct nurl_str name)
+{
+    struct nurl_str host = nurl_part(url, url->host);
+
+    return nurl_host_within(host, name) && nurl_host_within(name, host);
+}
+
 /*
  * Answers only to its own names. A page of evil.example, whose name suddenly
  * resolves to this lamp, sends "Host: evil.example" (DNS rebinding).
@@ -123,44 +131,75 @@ static enum answer read_fields(struct request *request, struct nurl_str rest)
 static enum answer check_host(const struct request *request)
 {
     const struct nurl *host = &request->host;
-    struct nurl_str name;
     uint16_t port;
     enum nurl_status status;
 
     if (nurl_present(request->target.scheme)) {
         host = &request->target; /* the absolute form counts, not Host */
     }
-    name = nurl_host_text(host);
-    if (!nurl_str_equal_nocase(name, NURL_STR("lamp.local")) &&
-        !is(name, "192.168.1.7")) {
+    if (!is_host(host, NURL_STR("lamp.local")) &&
+        !is_host(host, NURL_STR("192.168.1.7"))) {
         return MISDIRECTED;
     }
     status = nurl_port(host, &port); /* PORT_MISSING: it is 80 */
     return status == NURL_ERR_PORT_MISSING || port == 80 ? OK : MISDIRECTED;
 }
 
+struct lamp {
+    char level[12];
+    char name[16]; /* the lamp may have no name */
+};
+
+static enum answer read_value(const char *field, char *to, size_t size,
+                              struct nurl_str value)
+{
+    enum nurl_status status = nurl_decode_string(
+        to, size, value, NURL_POLICY_ASCII + NURL_POLICY_FORM);
+
+    return status < 0 ? refuse(field, nurl_status_text(status)) : OK;
+}
+
+/* Skips a field that the lamp does not know. Of two the last one counts. */
+static enum answer read_pair(struct lamp *lamp, struct nurl_str key,
+                             struct nurl_str value)
+{
+    char field[8];
+    enum nurl_status status = nurl_decode_string(
+        field, sizeof field, key, NURL_POLICY_TEXT + NURL_POLICY_FORM);
+
+    if (status < 0 && status != NURL_ERR_BUF) {
+        return refuse("key", nurl_status_text(status));
+    }
+    if (strcmp(field, "level") == 0) {
+        return read_value(field, lamp->level, sizeof lamp->level, value);
+    }
+    if (strcmp(field, "name") == 0) {
+        return read_value(field, lamp->name, sizeof lamp->name, value);
+    }
+    return OK; /* the empty field, too: after BUF it is "" */
+}
+
 /* Takes the form of a lamp. The pattern has no value. */
 static enum answer set(const struct request *request, struct nurl_str none)
 {
-    char name[16];
-    struct nurl_str value;
+    struct lamp lamp = { "", "" };
+    struct nurl_str body = request->body;
+    struct nurl_str key, value;
     uint32_t level;
-    enum nurl_status status;
+    enum answer answer = OK;
 
     (void)none;
-    if (!nurl_query_find(request->body, "level", &value) ||
-        !nurl_str_number(value, &level) || level > 100) {
+    while (answer == OK && nurl_query_next(&body, &key, &value)) {
+        answer = read_pair(&lamp, key, value);
+    }
+    if (answer != OK) {
+        return answer;
+    }
+    if (!nurl_str_number(nurl_text(lamp.level, strlen(lamp.level)), &level) ||
+        level > 100) {
         return refuse("level", "not a number from 0 to 100");
     }
-    if (!nurl_query_find(request->body, "name", &value)) {
-        value = NURL_STR(""); /* the lamp may have no name */
-    }
-    status = nurl_decode_string(name, sizeof name, value,
-                                NURL_POLICY_ASCII + NURL_POLICY_FORM);
-    if (status < 0) {
-        return refuse("name", nurl_status_text(status));
-    }
-    printf("level %u, name \"%s\", ", (unsigned)level, name);
+    printf("level %u, name \"%s\", ", (unsigned)level, lamp.name);
     return OK;
 }
 
@@ -243,11 +282,16 @@ int main(void)
         "CONNECT evil.example:70000 HTTP/1.1\r\n" LAMP,
         "GET /1 HTTP/1.1\r\n\r\n",
         "GET /2 HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+        "GET /6 HTTP/1.1\r\nHost: evil.lamp.local\r\n\r\n",
+        "GET /files/b HTTP/1.1\r\nHost: lamp.local.\r\n\r\n",
+        "GET http://evil.example/files/a HTTP/1.1\r\n" LAMP,
         "GET /3 HTTP/1.1\r\nHost: lamp.local@evil.example\r\n\r\n",
         "GET /4 HTTP/1.1\r\nHost: lamp.local:70000\r\n\r\n",
         "GET /5 HTTP/1.1\r\nHost: lamp.local\r\n" LAMP,
         "GET /7 HTTP/1.1\r\nHost: lamp.local\r\nA: b\n\r\n",
         "POST /set HTTP/1.1\r\n" LAMP "level=4294967296",
+        "POST /set HTTP/1.1\r\n" LAMP "name=a&%6Cevel=4%30&a+b=c&name=",
+        "POST /set HTTP/1.1\r\n" LAMP "level=4&a%00b=c",
         "POST /set HTTP/1.1\r\n" LAMP "level=4&name=a%0d%0ab",
         "POST /set HTTP/1.1\r\n" LAMP "level=4&name=a+name+that+is+too+long"
     };
