@@ -40,7 +40,7 @@ struct nurl_parts {
     struct nurl_str path; /* with its first "/"; absent equals empty */
     struct nurl_str query;
     struct nurl_str fragment;
-    struct nurl_str zone; /* is not written: see nurl_parts_of */
+    struct nurl_str zone; /* is not written */
 };
 
 /* Options of nurl_build, to be added up. */
@@ -77,8 +77,9 @@ void nurl_parts_of(struct nurl_parts *parts, const struct nurl *url);
 /*
  * Appends the URL. An option that is not one of these is ARGUMENT at 0. The
  * first invalid part is the error: out->stop is an offset in that part. The
- * host can be "1.2.3" or "h!x": nurl_endpoint_parse rejects them. The query is
- * never escaped: "&", "=" and "+" in a value need nurl_write_pair.
+ * host can be "1.2.3", "h!x" or absent (https:/a): nurl_endpoint_parse rejects
+ * these. The query is never escaped: "&", "=" and "+" in a value need
+ * nurl_write_pair.
  *   scheme    SCHEME_MISSING (empty), SCHEME_FIRST, SCHEME_CHAR
  *   user      USERINFO_CHAR, also at ":"
  *   password  USERINFO_CHAR; at 0 without a user

@@ -100,11 +100,10 @@ void nurl_write_coap_value(struct nurl_writer *out,
  *     coap, 198.51.100.1, 61616    11 ""    11 "/"    15 "?&"    15 "a b"
  *     coap://198.51.100.1:61616//%2F??%26&a%20b
  *
- * The same calls make a URI of Location-Path and Location-Query, with which a
- * response tells where a new resource is (RFC 7252 5.10.7). They name a path
- * and query only: begin with scheme, host and port of the request's URI, and
+ * The same calls make a URI of a response's Location-Path and Location-Query
+ * (RFC 7252 5.10.7): begin with scheme, host and port of the request's URI, and
  * give no option but 8 and 20. Without either there is no location. With an
- * option 128, 132, 136 or 140 they are not all of it: do not use it then.
+ * option 128, 132, 136 or 140 do not use it.
  *
  *     coap, h.com, 5683    8 "rd"    8 "4521"    20 "v=1"
  *     coap://h.com/rd/4521?v=1

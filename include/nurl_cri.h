@@ -3,7 +3,7 @@
  * nurl_cri.h - CRIs: URIs in CBOR
  *
  * PROVISIONAL: follows draft-ietf-core-href-27. The first release after the RFC
- * follows the RFC: you may have to write stored CRIs anew then.
+ * follows the RFC: then write stored CRIs anew.
  *
  * CRI-Reference = [ scheme, authority, path, query, fragment ]
  *               / [ null, authority, path, query, fragment ]
@@ -93,9 +93,8 @@ static inline struct nurl_str nurl_cri_part(const struct nurl_cri *cri,
  *     82 F5 81 62 2E 2E      [true, [".."]]       DEC_FORBIDDEN at 3
  *
  * Errors:
- *   CBOR            an item that cannot stand there, or the end where bytes are
- *                   missing
- *   8BIT            where the first sequence begins that is not UTF-8
+ *   CBOR            an item that cannot stand there, or the end, too early
+ *   8BIT            the first sequence that is not UTF-8
  *   SCHEME_MISSING, SCHEME_FIRST, SCHEME_CHAR    a name has a-z, 0-9, "+-."
  *   SCHEME          a number above 65535; any other is read
  *   HOST_EMPTY      where the host should be

@@ -49,7 +49,7 @@ void nurl_encode(struct nurl_writer *out, struct nurl_str text,
  * Appends one segment to the path at the end of the buffer: "/", unless the
  * text ends with one, and the value, whose bytes are all data. The buffer must
  * hold the URL, or a path other than "//", from its first byte on, and nothing
- * else.
+ * else. Ask nurl_endpoint_parse first: it rejects h.com/x and https:///x.
  *
  *     https://h/v1/dev     a/b     https://h/v1/dev/a%2Fb
  *     https://h/v1/dev/    a/b     the same

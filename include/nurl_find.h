@@ -7,10 +7,9 @@
  *
  *     URL      <URL:...>, with anything inside
  *     ANGLE    <...> with a URI: scheme, ":", and what nurl_parse accepts
- *     BARE     http://h/a: a scheme of RFC 1738 or https, at the start of a
- *              word, up to white space, '"', "<" or ">", without punctuation
- *              and unopened brackets at its end. Other schemes, such as coap,
- *              mqtt, rtsp and ws, are found in brackets only
+ *     BARE     http://h/a: a scheme of RFC 1738 or https, no other, at the
+ *              start of a word, up to white space, '"', "<" or ">", without
+ *              punctuation and unopened brackets at its end
  *
  * In brackets white space is removed, so a URL that is broken across lines
  * becomes whole. A hyphen before a line break can belong to the URL: it is kept

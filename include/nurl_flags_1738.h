@@ -59,9 +59,9 @@ extern "C" {
 #define NURL_FLAG_INVALID UINT32_C(0x80000000)
 
 /* Questions: `if (flags & NURL_FLAGS_PORT_RISK)`. Each contains INVALID. */
-/* a port of another service (RFC 1738 6) */
+/* a port of another service */
 #define NURL_FLAGS_PORT_RISK (NURL_FLAG_PORT_RESERVED | NURL_FLAG_INVALID)
-/* an escaped control byte: decode with a policy */
+/* decode with a policy */
 #define NURL_FLAGS_CONTROL (NURL_FLAG_PCT_CTRL | NURL_FLAG_INVALID)
 /* an RFC 3986 reader would see other parts */
 #define NURL_FLAGS_AMBIGUOUS                                                   \

@@ -74,7 +74,7 @@ enum nurl_ftp_kind {
 
 /* A step. Without an argument send the verb alone, or ask. */
 struct nurl_ftp_step {
-    struct nurl_str verb;     /* "USER" "PASS" "CWD" "TYPE" "NLST" "RETR" .. */
+    struct nurl_str verb;
     struct nurl_str argument; /* can be empty */
     uint8_t kind;             /* enum nurl_ftp_kind */
 };

@@ -84,7 +84,8 @@ NURL_CHECKED enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
 /*
  * Parses an address as people and inet_ntop write it, without a URL (RFC 4291
  * 2.2, RFC 4007 11). After an IPv6 address "%" and a zone can follow. Error:
- * ADDRESS at 0 for any other text, such as [::1], 1.2.3, 01.2.3.4 or h.com.
+ * ADDRESS at 0 for any other text, such as [::1], 1.2.3, 01.2.3.4 or h.com. In
+ * a URL IPv6 needs brackets: "[", nurl_write_ipv6, "]".
  *
  *     192.0.2.1    2001:db8::1    fe80::1%eth0
  */
@@ -131,9 +132,7 @@ enum nurl_scope {
     NURL_SCOPE_MULTICAST = 7
 };
 
-/*
- * Returns where an IPv4 address leads; for a yes or no: nurl_ipv4_is_global.
- */
+/* Returns where an IPv4 address leads; for a yes or no: nurl_ipv4_is_global. */
 enum nurl_scope nurl_scope_ipv4(const uint8_t address[4]);
 
 /* Returns where an IPv6 address leads; for a yes or no: nurl_ipv6_is_global. */
@@ -163,7 +162,7 @@ bool nurl_ipv6_is_global(const uint8_t address[16]);
  * Returns true if the host is the domain or a name below it (RFC 6265 5.1.3).
  * Whole labels are compared, ignoring case; a final dot does not count. An
  * address (IPv6 in brackets) is within the same address only, however it is
- * written.
+ * written. Two are the same host if each is within the other.
  *
  *     www.h.com in h.com     true        evilh.com in h.com   false
  *     [::1] in [0:0::1]      true

@@ -2,9 +2,8 @@
 /*
  * nurl_http_parser.h - a replacement for http_parser_parse_url
  *
- * For code that calls http_parser_parse_url of nodejs/http-parser: the same
- * struct, mask and call, with the prefix "nurl_" or "NURL_". src/http_parser.md
- * says what differs.
+ * The struct, mask and call of nodejs/http-parser, with the prefix "nurl_" or
+ * "NURL_". src/http_parser.md says what differs.
  *
  *     struct nurl_http_parser_url u;
  *
@@ -26,7 +25,7 @@
 extern "C" {
 #endif
 
-/* The numbers of the fields, as http_parser has them. */
+/* As http_parser has them. */
 enum nurl_http_parser_url_fields {
     NURL_UF_SCHEMA = 0,
     NURL_UF_HOST = 1,

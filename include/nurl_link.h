@@ -21,7 +21,7 @@
  *     }
  *
  * Spaces, tabs and line ends around each part are skipped, and so are empty
- * links and attributes, which RFC 8288 allows.
+ * links and attributes.
  */
 #ifndef NURL_LINK_H
 #define NURL_LINK_H
@@ -46,8 +46,7 @@ struct nurl_link {
 
 /*
  * Begins with the first link, and checks all of them, so later calls have no
- * errors. Targets are not checked, because one bad target must not hide the
- * others: nurl_parse and nurl_resolve check them. Error: CHAR, at
+ * errors; but no target: nurl_parse and nurl_resolve do that. Error: CHAR, at
  * the end if something is missing.
  */
 NURL_CHECKED enum nurl_status nurl_links_begin(struct nurl_links *links,
@@ -80,7 +79,7 @@ NURL_CHECKED bool nurl_link_attr_find(struct nurl_str attrs, const char *name,
  *     "rt"    core.s    fits it, too: one of the words
  *     "ct"    4         does not fit ct=40
  *     "obs"   *         fits each link that has obs
- *     "href"  /s*       fits </s/1>: the target, as it stands
+ *     "href"  /s*       fits the target </s/1>
  *
  * The case of the name does not count. A pattern is plain bytes, such as a
  * decoded Uri-Query; a "*" at its end fits any end. It is compared with the
@@ -90,10 +89,8 @@ NURL_CHECKED bool nurl_link_attr_find(struct nurl_str attrs, const char *name,
  * nurl_str_equal_nocase.
  *
  * It also finds links with an "anchor", which are about another resource (RFC
- * 8288 3.2): if that matters, look for this attribute.
- *
- * A server that filters its own list sends the bytes from target.ptr - 1, the
- * "<", to the end of attrs.
+ * 8288 3.2). A server that filters its own list sends the bytes from target.ptr
+ * - 1, the "<", to the end of attrs.
  */
 NURL_CHECKED bool nurl_link_find(struct nurl_links *links, const char *name,
                                  struct nurl_str pattern,

@@ -8,8 +8,8 @@
  *                                 local {7,11} "joe%25relay"
  *                                 domain {19,5} "h.com"
  *
- * All that follows the colon is the address, also "?" (later RFCs added
- * header fields). It is split at its last "@" or "%40".
+ * All that follows the colon is the address, also "?". It is split at its last
+ * "@" or "%40".
  */
 #ifndef NURL_MAILTO_H
 #define NURL_MAILTO_H

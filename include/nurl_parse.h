@@ -24,8 +24,8 @@ extern "C" {
  *     192.0.2.1:80    SCHEME_FIRST
  *
  * For settings such as the last two call nurl_parse_setting. RFC 3986 allows an
- * empty host, "!" and escapes in a host, and a port of a hundred digits: before
- * you connect, call nurl_endpoint_parse.
+ * empty host, "!" and escapes in a host, and long ports: before you connect,
+ * call nurl_endpoint_parse.
  *
  * Errors: SCHEME_MISSING, SCHEME_FIRST, SCHEME_CHAR; USERINFO_CHAR; HOST_CHAR,
  * IP_LITERAL; PORT_CHAR; CHAR in the rest; PCT, CTRL, 8BIT in all but scheme
@@ -43,7 +43,8 @@ NURL_CHECKED enum nurl_status nurl_parse(struct nurl *url, const char *text,
  *     http://[fe80::1%eth0]/      host {7,14}    "%" ZoneID, RFC 9844
  *
  * "%25" is the delimiter if anything follows it. nurl_endpoint_parse finds the
- * zone, and requests leave it out.
+ * zone, and requests leave it out. nurl_parse_authority, nurl_parse_setting,
+ * nurl_host_parse_zone and _address take zones, too.
  */
 NURL_CHECKED enum nurl_status nurl_parse_zone(struct nurl *url,
                                               const char *text, size_t length);
@@ -56,7 +57,7 @@ NURL_CHECKED enum nurl_status nurl_parse_zone(struct nurl *url,
  *     http:80              host {0,4}  port {5,2}
  *
  * Parts can begin at 0 here. There is always a host: an empty one is {0, 0}
- * with NURL_HOST_EMPTY. There is user info exactly if url.host.off is not 0.
+ * with NURL_HOST_EMPTY. There is a login exactly if url.host.off is not 0.
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_authority(struct nurl *url, const char *text, size_t length);
@@ -98,10 +99,10 @@ size_t nurl_extent(const char *text, size_t length);
  *     asterisk   OPTIONS  *               the path "*"
  *     origin     others   /a?b            another path; no host, even in //h/a
  *
- * No form has user info, a zone or a fragment. If your server is no proxy, use
- * the host of an absolute form instead of the Host field. Compare paths segment
- * by segment (nurl_path_next). Do not parse or resolve the text of an origin
- * form again: there "//h/a" has a host.
+ * No form has user info, a zone or a fragment. If there is a scheme, check this
+ * host in place of the Host field: http://evil/a has the path /a, too. Compare
+ * paths segment by segment (nurl_path_next). Do not parse or resolve the text
+ * of an origin form again: there "//h/a" has a host.
  *
  * Errors: ARGUMENT at 0 for a method with a byte that is not in a token (RFC
  * 9110 5.6.2); EMPTY for the empty text, too; those of nurl_parse, for CONNECT
@@ -121,8 +122,9 @@ NURL_CHECKED enum nurl_status nurl_parse_target(struct nurl *url,
 /*
  * Parses the value of a Host field, or of :authority: host [ ":" port ] (RFC
  * 9110 7.2). It can be empty, "*", "h,g", or have port 0: nurl_endpoint_parse
- * rejects these; accept its PORT_MISSING. Errors as nurl_parse_authority, but a
- * zone is IP_LITERAL, and user info USERINFO.
+ * rejects these; accept its PORT_MISSING. Is it yours? Ask nurl_host_within,
+ * both ways. Errors as nurl_parse_authority, but a zone is IP_LITERAL, and user
+ * info USERINFO.
  *
  * It also parses the host and port of sip:, stun: and turn:, in which an IPv6
  * address is no URI of RFC 3986. Pass the text after the ":", from the byte
@@ -140,7 +142,7 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
 /*
  * Parses what a person types as "server": a URL, if the text starts with a
  * scheme and "://" (as nurl_parse_zone does), else a host with what belongs to
- * it. Parts can begin at 0 then, as in nurl_parse_authority.
+ * it (nurl_parse_authority).
  *
  *     authority [ "/" path ] [ "?" query ]        user:pw@h.com:8080/a?b
  *
@@ -150,7 +152,11 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  *     mailto:a@b.c     no "://": user "mailto", password "a", host "b.c"
  *
  * Any scheme is accepted: check it with nurl_scheme_is. Use login, path and
- * query, or refuse them, as MQTT does with a path. Refuse an empty port
+ * query, or refuse them, as MQTT does with a path. A login is there exactly if
+ *
+ *     url.host.off > 0 && url.text[url.host.off - 1] == '@'
+ *
+ * (in "@h" and ":pw@h" the user is {0, 0}, as if absent). Refuse an empty port
  * (present, len 0): ws://ws://h has the host "ws" and the path "//h". Without
  * scheme and port nurl_endpoint_parse returns PORT_MISSING: connect to your own
  * default, and append it to the Host field.
@@ -168,7 +174,7 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  * A fragment is refused: the "#" is nearly always one of a password, and the
  * host would be the user. Log no text with one of the last two errors:
  * nurl_write_masked takes 12 for a port. In a URL such a password can look
- * right: http://u:1/2@h/ has the host "u", the port 1 and the path "/2@h/".
+ * right: http://u:1/2@h/ has the host "u".
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_setting(struct nurl *url, const char *text, size_t length);

@@ -15,7 +15,8 @@
  *     while (nurl_query_next(&query, &key, &value)) ...
  *
  * Decode each key and value; those of a form, also in the body of a POST, with
- * NURL_POLICY_TEXT + NURL_POLICY_FORM, or RAW + FORM if it can have line ends.
+ * NURL_POLICY_TEXT + NURL_POLICY_FORM, or RAW + FORM if it can have line ends:
+ * then refuse a NUL, or a string ends there.
  */
 #ifndef NURL_QUERY_H
 #define NURL_QUERY_H
@@ -49,8 +50,8 @@ NURL_CHECKED bool nurl_query_find(struct nurl_str query, const char *key,
  * Appends the query with one value for the key: key=value in the place of the
  * first pair with this key, or at the end; further pairs with it are left out.
  * With an absent value all of them are left out. All other pairs stay as
- * written, in their order. Key and value are plain bytes, and are escaped; the
- * keys of the query are decoded to compare, as in nurl_query_find.
+ * written, in their order. Key and value are plain bytes, and are escaped; keys
+ * are compared as in nurl_query_find.
  *
  *     query         key  value    result
  *     v=1&id=7      v    2.0      v=2.0&id=7
@@ -58,7 +59,7 @@ NURL_CHECKED bool nurl_query_find(struct nurl_str query, const char *key,
  *     (empty)       v    a&b      v=a%26b
  *     id=7&v=1      v    absent   id=7
  *
- * To change the query of a URL, with all that stands before it:
+ * To change the query of a URL; its fragment is left out:
  *
  *     nurl_write_text(&out, nurl_text(url.text, url.path.off + url.path.len));
  *     nurl_write_text(&out, NURL_STR("?"));

@@ -64,11 +64,11 @@ void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
  *     HTTP://H.com:80/%7Ea/./b/..?%3d     http://h.com/~a/?%3D
  *     coap://[0:0::FFFF]                  coap://[::ffff]/
  *
- * It can be longer than the text, and after BUF that of two URLs can be the
- * same: check the writer before it is a key of a cache. User info, a final dot
- * of the host, a port such as 0081, an empty query and the fragment stay. Only
- * this function decodes a host: http://1%2E2.3.4/ becomes http://1.2.3.4/, so
- * check the host after it.
+ * For a key of a cache clear the spans of user and fragment first
+ * (nurl_types.h), and check the writer: after BUF two keys can be the same. A
+ * final dot of the host, a port such as 0081 and an empty query stay. The
+ * result can be longer than the text. Only this function decodes a host:
+ * http://1%2E2.3.4/ becomes http://1.2.3.4/, so check the host after it.
  *
  * Takes at most 180 instructions a byte (nurl.h).
  */

@@ -21,8 +21,7 @@ extern "C" {
 
 /*
  * One row for each scheme: enumerator, name in lower case, default port or 0.
- * First the ten of RFC 1738, in the order of its sections 3.2 to 3.11 (http
- * also: RFC 9110 4.2.1).
+ * First the ten of RFC 1738, in the order of its sections 3.2 to 3.11.
  */
 #define NURL_SCHEMES_1738(ROW)                                                 \
     ROW(FTP, "ftp", 21)                                                        \

@@ -18,8 +18,8 @@ extern "C" {
 /*
  * No number is an errno: all are between -169 and -247, below those of newlib,
  * picolibc and NuttX (143), Zephyr, glibc and musl (on MIPS 168), and below
- * lwIP's err_t. So `return status;` is unmistakable among -errno. PSA's own
- * range overlaps, but a psa_status_t is another type.
+ * lwIP's err_t. So `return status;` is unmistakable among -errno (not among
+ * psa_status_t).
  *
  * 8 BITS DO NOT HOLD THEM. A function that returns lwIP's err_t, an int8_t,
  * makes 84 of -172, which is no error. Convert: `status < 0 ? ERR_VAL :

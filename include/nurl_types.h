@@ -14,8 +14,9 @@
  *         printf("query " NURL_PRI, NURL_ARG(nurl_part(&url, url.query)));
  *
  * Absent is not empty: "http://h" has no query, "http://h?" an empty one. An
- * absent span is {0, 0}; an empty one has another offset. A parsed URL always
- * has a path, perhaps empty: look at url.path.len, not at nurl_present.
+ * absent span is {0, 0}; an empty one has another offset (but see
+ * nurl_parse_setting). There is always a path, perhaps empty: look at
+ * url.path.len.
  */
 #ifndef NURL_TYPES_H
 #define NURL_TYPES_H
@@ -111,10 +112,7 @@ struct nurl {
     struct nurl_span fragment;
 };
 
-/*
- * Returns `len` bytes as a text. There is no local struct: gcc -Og copies one
- * by memcpy on a Cortex-M0.
- */
+/* Returns `len` bytes as a text. gcc -Og copies a local struct by memcpy. */
 static inline struct nurl_str nurl_text(const char *ptr, size_t len)
 {
 #ifdef __cplusplus

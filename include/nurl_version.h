@@ -18,10 +18,7 @@ extern "C" {
 /* For the preprocessor: 1.2.3 is 10203. */
 #define NURL_VERSION_NUMBER 10000
 
-/*
- * Returns the version of the library that is linked, for a log or an inventory.
- * A program that calls it has the string; others do not.
- */
+/* Returns the version of the library that is linked. */
 const char *nurl_version(void);
 
 #ifdef __cplusplus

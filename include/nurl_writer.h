@@ -11,9 +11,10 @@
  *     if (nurl_writer_status(&out) == NURL_OK) ... send out.len bytes
  *
  * One check at the end is enough (rule 3 of nurl.h). After an error `len` bytes
- * are in the buffer, never more than `size`. An error in an input replaces BUF,
- * so a writer of size 0 tells the size and whether the input is valid. If you
- * need `stop`, check `status` after each call.
+ * are in the buffer, never more than `size`, and nothing is added: for another
+ * line call nurl_writer_init. An error in an input replaces BUF, so a writer of
+ * size 0 tells the size and whether the input is valid. If you need `stop`,
+ * check `status` after each call.
  *
  * After BUF, until nurl_writer_finish, the buffer holds the first bytes of the
  * text, which can be a valid URL. Only nurl_write_request writes all or
@@ -53,9 +54,9 @@ NURL_CHECKED enum nurl_status nurl_writer_status(const struct nurl_writer *out);
 NURL_CHECKED enum nurl_status nurl_writer_finish(struct nurl_writer *out);
 
 /*
- * Returns the size that is enough for all that was appended: len + missing. A
- * string needs one byte more. After BUF it is more than the buffer has: send
- * `len` bytes, never this many.
+ * Returns the size for all that was appended: len + missing. A string needs one
+ * byte more. After BUF it is more than the buffer has: send `len` bytes, never
+ * this many.
  */
 size_t nurl_writer_need(const struct nurl_writer *out);
 
@@ -89,8 +90,8 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t address[16]);
  * NOT HIDDEN: a user name, path, query, fragment; a password whose "@" is not
  * in the same call; the last two above. SECURITY.md has all cases. If the text
  * can have a token, call nurl_parse_zone and nurl_write_redacted; if it does
- * not parse, or has no scheme or no host, log only that (a request target needs
- * neither: nurl_parse_target).
+ * not parse, or has no scheme or no host, log only that (mailto needs no host,
+ * a request target neither: nurl_parse_target).
  */
 void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
 
@@ -102,13 +103,15 @@ void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
  * before the last "@" of the path.
  *
  * NOT HIDDEN: a secret in the path, such as the token of a webhook (Slack,
- * Discord, Telegram): if paths can have one, log nurl_write_origin instead; and
- * in http://u:1/2@h/ the password "1/2".
+ * Discord, Telegram): if paths can have one, log nurl_write_origin ("null"
+ * without a scheme), of a target your route; in http://u:1/2@h/ the password
+ * "1/2"; in ?token;x=1 the name "token;x".
  *
  *     http://h.com/fw.bin?token=x&n=1#f     http://h.com/fw.bin?token=*&n=*#*
  *     http://h.com/?c2VjcmV0a2V5==          http://h.com/?*
  *     mailto:joe@h.com                      mailto:*@h.com
  *     /set?key=x, from nurl_parse_target    /set?key=*
+ *     //u:p@h/, also                        //u:p@h/
  */
 void nurl_write_redacted(struct nurl_writer *out, const struct nurl *url);
 
@@ -143,6 +146,10 @@ void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
  *
  *     http://u:p@h.com:8080/a?b#c     GET /a?b HTTP/1.1 CR LF
  *                                     Host: h.com:8080 CR LF
+ *
+ * The login is left out: for Basic (RFC 7617 2) decode the user by
+ * NURL_POLICY_USER and, after a ":", the password by NURL_POLICY_PASSWORD, and
+ * append your base64 of that.
  *
  * For the method CONNECT both lines have the authority form. `out->stop` of an
  * error in the method is an offset in it: EMPTY, or CHAR at a byte that is not
@@ -192,9 +199,7 @@ void nurl_write_target_authority(struct nurl_writer *out,
 void nurl_write_pair(struct nurl_writer *out, char delimiter,
                      struct nurl_str key, struct nurl_str value);
 
-/*
- * Copies a text and a NUL into a buffer. After an error (BUF) it holds "".
- */
+/* Copies a text and a NUL into a buffer. After an error (BUF) it holds "". */
 NURL_CHECKED enum nurl_status nurl_copy_string(char *buffer, size_t size,
                                                struct nurl_str text);
 

@@ -254,8 +254,8 @@ static void show(const char *text)
  * named: nurl_writer.h: nurl_write_masked: http://u:12/34@h http://u:12/34@h
  * named: nurl_writer.h: nurl_write_masked: If the text can have a token, call
  *     nurl_parse_zone and nurl_write_redacted; if it does not parse, or has no
- *     scheme or no host, log only that (a request target needs neither:
- *     nurl_parse_target).
+ *     scheme or no host, log only that (mailto needs no host, a request target
+ *     neither: nurl_parse_target).
  * prints: http://h:***********@b.c http://h:8080/?mail=a@b.c http://u:12/34@h
  */
 int masked(void)
@@ -335,7 +335,7 @@ int flash(void)
  * believed: what was written can be sent, without a look at the status.
  * happens: the buffer was too small. Its bytes are sent, and no others.
  * named: nurl_writer.h: After an error `len` bytes are in the buffer, never
- *     more than `size`.
+ *     more than `size`, and nothing is added
  * prints: temperature=21.5
  */
 int sent_unasked(void)
@@ -521,32 +521,35 @@ int origin_as_status(void)
 /*
  * believed: nurl_is_below takes the base first; and a manifest's URL is a base
  *     for the files of its directory.
- * happens: of two different paths one at most is below the other, and nothing
- *     is below a file. Both are false, so nothing passes.
- * named: nurl_equal.h: nurl_is_below: Swapped arguments give false, unless the
- *     paths are the same.
+ * happens: swapped, what is below the base fails, and what is above it passes.
+ *     Nothing is below a file.
+ * named: nurl_equal.h: nurl_is_below: First the URL from outside, then your
+ *     base: swapped, https://h/ passes for the base https://h/fw/.
  * named: nurl_equal.h: nurl_is_below: to compare with the directory of a
  *     manifest, resolve "." against the manifest's URL first (nurl_resolve).
- * refused: swapped: no manifest: no
+ * prints: below: yes above: no below, swapped: no above, swapped: yes manifest:
+ *     no
  */
 int below_swapped(void)
 {
-    static const char allowed[] = "https://h/fw/v2/";
-    static const char list[] = "https://h/fw/v2/list.json";
-    static const char asked[] = "https://h/fw/v2/x.bin";
-    static const char evil[] = "https://h/evil.bin";
-    struct nurl base, manifest, url, other;
+    static const char allowed[] = "https://h/fw/";
+    static const char list[] = "https://h/fw/list.json";
+    static const char asked[] = "https://h/fw/x.bin";
+    static const char root[] = "https://h/";
+    struct nurl base, manifest, url, above;
 
     if (nurl_parse(&base, allowed, sizeof allowed - 1) < 0 ||
         nurl_parse(&manifest, list, sizeof list - 1) < 0 ||
         nurl_parse(&url, asked, sizeof asked - 1) < 0 ||
-        nurl_parse(&other, evil, sizeof evil - 1) < 0) {
-        return 0;
+        nurl_parse(&above, root, sizeof root - 1) < 0) {
+        return 1;
     }
-    allow("swapped",
-          nurl_is_below(&base, &url) || nurl_is_below(&base, &other));
+    allow("below", nurl_is_below(&url, &base));
+    allow("above", nurl_is_below(&above, &base));
+    allow("below, swapped", nurl_is_below(&base, &url));
+    allow("above, swapped", nurl_is_below(&base, &above));
     allow("manifest", nurl_is_below(&url, &manifest));
-    return 1;
+    return 0;
 }
 
 /*
@@ -701,8 +704,8 @@ static void show_written(struct nurl_writer *out)
  * believed: a query is changed by taking the URL apart and building it again.
  * happens: nurl_build leaves out a zone always, the password if nobody asks for
  *     it. The recipe keeps both.
- * named: nurl_query.h: nurl_write_query_set: To change the query of a URL, with
- *     all that stands before it:
+ * named: nurl_query.h: nurl_write_query_set: To change the query of a URL; its
+ *     fragment is left out:
  * works: https://u:p@h:8443/a?v=2.0&b coap://[fe80::1%25eth0]?v=2.0
  *     h.com:80/a?v=2.0
  */
@@ -717,7 +720,8 @@ int query_changed(void)
     size_t i;
 
     for (i = 0; i < 3; i++) {
-        if (nurl_parse_setting(&url, urls[i], strcspn(urls[i], "#")) < 0) {
+        if ((i == 0 ? nurl_parse(&url, urls[i], strlen(urls[i]))
+                    : nurl_parse_setting(&url, urls[i], strlen(urls[i]))) < 0) {
             return 1;
         }
         nurl_writer_init(&out, text, sizeof text);
@@ -930,12 +934,13 @@ int slashes_of_a_name(void)
  *     nurl_query_next and compare.
  * named: nurl_query.h: those of a form, also in the body of a POST, with
  *     NURL_POLICY_TEXT + NURL_POLICY_FORM, or RAW + FORM if it can have line
- *     ends.
- * prints: found: no a b=1 a b=2 x: DEC_FORBIDDEN, 4 bytes
+ *     ends: then refuse a NUL, or a string ends there.
+ * prints: found: no a b=1 a b=2 x: DEC_FORBIDDEN, 4 bytes, a string of 4 y:
+ *     DEC_FORBIDDEN, 3 bytes, a string of 1
  */
 int form(void)
 {
-    struct nurl_str body = NURL_STR("a+b=1&a+b=2&x=c%0D%0Ad");
+    struct nurl_str body = NURL_STR("a+b=1&a+b=2&x=c%0D%0Ad&y=a%00b");
     struct nurl_str key, value;
     char text[16], name[16];
     struct nurl_writer out;
@@ -955,8 +960,12 @@ int form(void)
         }
         nurl_writer_init(&out, text, sizeof text);
         nurl_decode(&out, value, NURL_POLICY_RAW + NURL_POLICY_FORM);
-        printf("%s: %s, %d bytes\n", name, nurl_status_name(status),
+        printf("%s: %s, %d bytes, ", name, nurl_status_name(status),
                (int)out.len);
+        if (nurl_writer_finish(&out) < 0) {
+            return 1;
+        }
+        printf("a string of %d\n", (int)strlen(text));
     }
     return 0;
 }
@@ -965,15 +974,17 @@ int form(void)
  * believed: the normal forms of URLs that lead to the same place are equal.
  * happens: RFC 3986 normalizes no leading zero and no final dot. And a buffer
  *     that is full has the start of many URLs.
- * named: nurl_reference.h: nurl_normalize: check the writer before it is a key
- *     of a cache. User info, a final dot of the host, a port such as 0081, an
- *     empty query and the fragment stay.
- * prints: http://h:0081/ http://h.:81/ http://u@h/? http://h/#f BUF
+ * named: nurl_reference.h: nurl_normalize: For a key of a cache clear the spans
+ *     of user and fragment first (nurl_types.h), and check the writer: after
+ *     BUF two keys can be the same. A final dot of the host, a port such as
+ *     0081 and an empty query stay.
+ * prints: http://h:0081/ http://h:0081/ http://h.:81/ http://h.:81/
+ *     http://u:p@h/? http://h/? http://h/#f http://h/ BUF BUF
  */
 int cache_keys(void)
 {
     static const char *const urls[] = { "http://H:0081", "http://h.:81/",
-                                        "http://u@h?", "http://h/#f",
+                                        "http://u:p@h?", "http://h/#f",
                                         "http://h.com/fw.bin" };
     char text[16];
     struct nurl_writer out;
@@ -987,6 +998,11 @@ int cache_keys(void)
         nurl_writer_init(&out, text, sizeof text);
         nurl_normalize(&out, &url);
         show_written(&out);
+        url.user.off = url.user.len = 0;
+        url.fragment.off = url.fragment.len = 0;
+        nurl_writer_init(&out, text, sizeof text);
+        nurl_normalize(&out, &url);
+        show_written(&out);
     }
     return 0;
 }
@@ -994,13 +1010,16 @@ int cache_keys(void)
 /*
  * believed: with NURL_BUILD_ENCODE all is escaped that is not valid.
  * happens: "%" of an escape, too, and not "..". A host is one of RFC 3986.
- * named: nurl_build.h: nurl_build: The host can be "1.2.3" or "h!x":
- *     nurl_endpoint_parse rejects them.
- * prints: //1.2.3/../a%252Fb HOST_NUMERIC //h!x/../a%252Fb HOST_CHAR
+ * named: nurl_build.h: nurl_build: The host can be "1.2.3", "h!x" or absent
+ *     (https:/a): nurl_endpoint_parse rejects these.
+ * prints: https://1.2.3/../a%252Fb HOST_NUMERIC https://h!x/../a%252Fb
+ * HOST_CHAR https:/../a%252Fb HOST_MISSING
  */
 int built_by_encode(void)
 {
-    static const char *const hosts[] = { "1.2.3", "h!x" };
+    static const struct nurl_str hosts[] = { { "1.2.3", 5 },
+                                             { "h!x", 3 },
+                                             { NULL, 0 } };
     char text[32];
     struct nurl_writer out;
     struct nurl url;
@@ -1008,10 +1027,11 @@ int built_by_encode(void)
     struct nurl_parts parts = { 0 };
     size_t i;
 
+    parts.scheme = NURL_STR("https");
     parts.path = NURL_STR("/../a%2Fb");
-    for (i = 0; i < 2; i++) {
+    for (i = 0; i < 3; i++) {
         nurl_writer_init(&out, text, sizeof text);
-        parts.host = as_text(hosts[i]);
+        parts.host = hosts[i];
         nurl_build(&out, &parts, NURL_BUILD_ENCODE);
         show_written(&out);
         if (nurl_parse(&url, text, strlen(text)) < 0) {
@@ -1030,27 +1050,34 @@ int built_by_encode(void)
  *     LF. For a log: nurl_write_masked.
  * named: nurl_writer.h: nurl_write_redacted: /set?key=x, from nurl_parse_target
  *     /set?key=*
- * named: nurl_writer.h: nurl_write_redacted: in http://u:1/2@h/ the password
- *     "1/2".
+ * named: nurl_writer.h: nurl_write_redacted: if paths can have one, log
+ *     nurl_write_origin ("null" without a scheme), of a target your route; in
+ *     http://u:1/2@h/ the password "1/2"; in ?token;x=1 the name "token;x".
+ * named: nurl_writer.h: nurl_write_redacted: //u:p@h/, also //u:p@h/
  * named: nurl_parse.h: nurl_parse_target: the text between its two spaces;
  *     compare what follows with "HTTP/1.1".
- * prints: /set?key=* //h/?key=* HTTP/1.1??root http://u:1/2@h/
+ * prints: /set?key=* null //u:p@h/ null /?token;x=* null HTTP/1.1??root
+ *     http://u:1/2@h/ http://u:1
  */
 int request_logged(void)
 {
-    static const char *const targets[] = { "/set?key=x", "//h/?key=x" };
+    static const char *const targets[] = { "/set?key=x", "//u:p@h/",
+                                           "/?token;x=1" };
     char text[32];
     struct nurl_writer out;
     struct nurl url;
     size_t i;
 
-    for (i = 0; i < 2; i++) {
+    for (i = 0; i < 3; i++) {
         if (nurl_parse_target(&url, NURL_STR("GET"), targets[i],
                               strlen(targets[i])) < 0) {
             return 1;
         }
         nurl_writer_init(&out, text, sizeof text);
         nurl_write_redacted(&out, &url);
+        show_written(&out);
+        nurl_writer_init(&out, text, sizeof text);
+        nurl_write_origin(&out, &url);
         show_written(&out);
     }
     nurl_writer_init(&out, text, sizeof text);
@@ -1061,6 +1088,9 @@ int request_logged(void)
     }
     nurl_writer_init(&out, text, sizeof text);
     nurl_write_redacted(&out, &url);
+    show_written(&out);
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_write_origin(&out, &url);
     show_written(&out);
     return 0;
 }
@@ -1098,5 +1128,239 @@ int redirected(void)
         return 1;
     }
     printf(NURL_PRI "\n", NURL_ARG(nurl_part(&next, next.path)));
+    return 0;
+}
+
+/*
+ * believed: a setting without a login has no user, and one with a login has.
+ * happens: the empty user of "@h" begins at 0, as what is absent does.
+ * named: nurl_parse.h: nurl_parse_setting: A login is there exactly if
+ *     url.host.off > 0 && url.text[url.host.off - 1] == '@' (in "@h" and
+ *     ":pw@h" the user is {0, 0}, as if absent).
+ * named: nurl_types.h: an empty one has another offset (but see
+ *     nurl_parse_setting).
+ * prints: @h: yes, a user: no :pw@h: yes, a user: no u@h: yes, a user: yes
+ *     x://@h/: yes, a user: yes x://:pw@h: yes, a user: yes h: no, a user: no
+ *     x://h/@: no, a user: no the empty text: no, a user: no
+ */
+int empty_login(void)
+{
+    static const char *const settings[] = { "@h",      ":pw@h",     "u@h",
+                                            "x://@h/", "x://:pw@h", "h",
+                                            "x://h/@", "" };
+    struct nurl url;
+    size_t i;
+
+    for (i = 0; i < 8; i++) {
+        if (nurl_parse_setting(&url, settings[i], strlen(settings[i])) < 0) {
+            return 1;
+        }
+        printf("%s: %s, ", *settings[i] ? settings[i] : "the empty text",
+               url.host.off > 0 && url.text[url.host.off - 1] == '@' ? "yes"
+                                                                     : "no");
+        allow("a user", nurl_present(url.user));
+    }
+    return 0;
+}
+
+static bool is_same_host(const char *a, const char *b)
+{
+    return nurl_host_within(as_text(a), as_text(b)) &&
+           nurl_host_within(as_text(b), as_text(a));
+}
+
+/*
+ * believed: a Host field is this server's if it is within its name, or has the
+ *     same letters.
+ * happens: a name below it is within it, too; and a host is written in several
+ *     ways.
+ * named: nurl_host.h: nurl_host_within: Two are the same host if each is within
+ *     the other.
+ * named: nurl_parse.h: nurl_parse_host_field: Is it yours? Ask
+ *     nurl_host_within, both ways.
+ * prints: H.com.: yes www.h.com: no com: no [0::1]: yes [::2]: no nothing: no
+ */
+int same_host(void)
+{
+    allow("H.com.", is_same_host("H.com.", "h.com"));
+    allow("www.h.com", is_same_host("www.h.com", "h.com"));
+    allow("com", is_same_host("com", "h.com"));
+    allow("[0::1]", is_same_host("[0::1]", "[::1]"));
+    allow("[::2]", is_same_host("[::2]", "[::1]"));
+    allow("nothing", is_same_host("", ""));
+    return 0;
+}
+
+/*
+ * believed: a target with the path of a route is for this server.
+ * happens: a target in absolute form names another host than the Host field.
+ * named: nurl_parse.h: nurl_parse_target: If there is a scheme, check this host
+ *     in place of the Host field: http://evil/a has the path /a, too.
+ * prints: /a of evil: yes
+ */
+int absolute_target(void)
+{
+    struct nurl url;
+
+    if (nurl_parse_target(&url, NURL_STR("GET"), "http://evil/a", 13) < 0 ||
+        !nurl_present(url.scheme)) {
+        return 1;
+    }
+    printf("/a of " NURL_PRI ": ", NURL_ARG(nurl_part(&url, url.host)));
+    puts(nurl_path_match(nurl_part(&url, url.path), "/a", NULL, 0) ? "yes"
+                                                                   : "no");
+    return 0;
+}
+
+/*
+ * believed: a zone is an error, or is none, everywhere.
+ * happens: where a URL comes from outside it is an error.
+ * named: nurl_parse.h: nurl_parse_zone: nurl_parse_authority,
+ *     nurl_parse_setting, nurl_host_parse_zone and _address take zones, too.
+ * prints: OK OK OK OK OK IP_LITERAL IP_LITERAL IP_LITERAL IP_LITERAL
+ */
+int zones(void)
+{
+    static const char text[] = "//[fe80::1%e]";
+    const char *host = text + 2;
+    size_t length = sizeof text - 3;
+    struct nurl url;
+    struct nurl_host parsed;
+    struct nurl_str name = nurl_text(host, length);
+
+    puts(nurl_status_name(nurl_parse_zone(&url, text, length + 2)));
+    puts(nurl_status_name(nurl_parse_authority(&url, host, length)));
+    puts(nurl_status_name(nurl_parse_setting(&url, host, length)));
+    puts(nurl_status_name(nurl_host_parse_zone(&parsed, name)));
+    puts(nurl_status_name(
+        nurl_host_parse_address(&parsed, nurl_text(host + 1, length - 2))));
+    puts(nurl_status_name(nurl_parse(&url, text, length + 2)));
+    puts(nurl_status_name(nurl_parse_host_field(&url, host, length)));
+    puts(nurl_status_name(nurl_host_parse(&parsed, name)));
+    puts(nurl_status_name(
+        nurl_parse_target(&url, NURL_STR("GET"), "x://[fe80::1%e]/", 16)));
+    return 0;
+}
+
+/*
+ * believed: what a segment can be appended to is the URL of a server.
+ * happens: nobody has asked for a server yet.
+ * named: nurl_encode.h: nurl_write_segment: Ask nurl_endpoint_parse first: it
+ *     rejects h.com/x and https:///x.
+ * prints: h.com/x/id SCHEME_MISSING https:///x/id HOST_EMPTY
+ */
+int no_server(void)
+{
+    static const char *const bases[] = { "h.com/x", "https:///x" };
+    char text[32];
+    struct nurl_writer out;
+    struct nurl url;
+    struct nurl_endpoint server;
+    size_t i;
+
+    for (i = 0; i < 2; i++) {
+        if (nurl_parse(&url, bases[i], strlen(bases[i])) < 0) {
+            return 1;
+        }
+        nurl_writer_init(&out, text, sizeof text);
+        nurl_write_text(&out, as_text(bases[i]));
+        nurl_write_segment(&out, NURL_STR("id"));
+        show_written(&out);
+        puts(nurl_status_name(nurl_endpoint_parse(&server, &url)));
+    }
+    return 0;
+}
+
+/*
+ * believed: a typed IPv6 address can be the host of a URL.
+ * happens: there it has brackets.
+ * named: nurl_host.h: nurl_host_parse_address: In a URL IPv6 needs brackets:
+ *     "[", nurl_write_ipv6, "]".
+ * prints: BRACKETS http://[::1]
+ */
+int typed_address(void)
+{
+    char text[64];
+    struct nurl_writer out;
+    struct nurl url;
+    struct nurl_host host;
+
+    puts(nurl_status_name(nurl_parse_setting(&url, "0::1", 4)));
+    if (nurl_host_parse_address(&host, NURL_STR("0::1")) < 0) {
+        return 1;
+    }
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_write_text(&out, NURL_STR("http://["));
+    nurl_write_ipv6(&out, host.address);
+    nurl_write_text(&out, NURL_STR("]"));
+    show_written(&out);
+    return nurl_parse(&url, text, strlen(text)) < 0;
+}
+
+/*
+ * believed: a name that NURL_POLICY_FILE accepts is one file's.
+ * happens: FAT has more names for it.
+ * named: nurl_decode.h: nurl_decode: Not rejected are devices such as "CON",
+ *     and on FAT other names of a file: "A~1", another case.
+ * prints: CON A~1 a.txt A.TXT
+ */
+int file_names(void)
+{
+    static const char *const names[] = { "CON", "A~1", "a.txt", "A.TXT" };
+    char name[16];
+    size_t i;
+
+    for (i = 0; i < 4; i++) {
+        if (nurl_decode_string(name, sizeof name, as_text(names[i]),
+                               NURL_POLICY_FILE) < 0) {
+            return 1;
+        }
+        puts(name);
+    }
+    return 0;
+}
+
+/*
+ * believed: a request has the login of its URL; and a log line can follow in a
+ *     writer after an error.
+ * happens: the login is left out, and the writer adds nothing.
+ * named: nurl_writer.h: nurl_write_request: The login is left out: for Basic
+ *     (RFC 7617 2) decode the user by NURL_POLICY_USER and, after a ":", the
+ *     password by NURL_POLICY_PASSWORD, and append your base64 of that.
+ * named: nurl_writer.h: nothing is added: for another line call
+ *     nurl_writer_init.
+ * prints: GET / HTTP/1.1??Host: h?? u a:p:b UNPARSED, 0 bytes
+ *     http://u:*@h:x/
+ */
+int no_login(void)
+{
+    static const char wrong[] = "http://u:p@h:x/";
+    char text[64], line[64];
+    struct nurl_writer head, out;
+    struct nurl url;
+
+    if (nurl_parse(&url, "http://u%20a:p%3Ab@h/", 21) < 0) {
+        return 1;
+    }
+    nurl_writer_init(&head, text, sizeof text);
+    nurl_write_request(&head, NURL_STR("GET"), &url);
+    nurl_writer_init(&out, line, sizeof line);
+    nurl_write_masked(&out, nurl_text(text, head.len));
+    show_written(&out);
+    nurl_writer_init(&out, line, sizeof line);
+    nurl_decode(&out, nurl_part(&url, url.user), NURL_POLICY_USER);
+    nurl_write_text(&out, NURL_STR(":"));
+    nurl_decode(&out, nurl_part(&url, url.password), NURL_POLICY_PASSWORD);
+    show_written(&out);
+    if (nurl_parse(&url, wrong, sizeof wrong - 1) == NURL_OK) {
+        return 1;
+    }
+    nurl_writer_init(&out, line, sizeof line);
+    nurl_write_redacted(&out, &url);
+    nurl_write_masked(&out, nurl_text(wrong, sizeof wrong - 1));
+    printf("%s, %d bytes\n", nurl_status_name(out.status), (int)out.len);
+    nurl_writer_init(&out, line, sizeof line);
+    nurl_write_masked(&out, nurl_text(wrong, sizeof wrong - 1));
+    show_written(&out);
     return 0;
 }
