@@ -89,8 +89,8 @@ NURL_CHECKED bool nurl_link_attr_find(struct nurl_str attrs, const char *name,
  * nurl_str_equal_nocase.
  *
  * It also finds links with an "anchor", which are about another resource (RFC
- * 8288 3.2). A server that filters its own list sends the bytes from target.ptr
- * - 1, the "<", to the end of attrs.
+ * 8288 3.2). A server that filters its own list sends the bytes from the "<" at
+ * target.ptr - 1 to the end of attrs.
  */
 NURL_CHECKED bool nurl_link_find(struct nurl_links *links, const char *name,
                                  struct nurl_str pattern,
