@@ -20,6 +20,8 @@ static const struct view_row two_sides_rows[] = {
        and the address is the text all the same. */
     { "mailto://joe@h", "address=//joe@h local=//joe domain=h", NULL },
     { "mailto://h/a", "address=//h/a", NULL },
+    { "mailto://a:b@h:81/c", "address=//a:b@h:81/c local=//a:b domain=h:81/c",
+      NULL },
     /* Each side can be empty; without an at sign both are absent. */
     { "mailto:a@", "address=a@ local=a domain=", NULL },
     { "mailto:@h", "address=@h local= domain=h", NULL },
