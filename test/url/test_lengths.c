@@ -1045,6 +1045,8 @@ static const struct row views[] = {
         "address=a{@a}@{b} local=a{@a} domain={b}"),
     URL(view, LOOSE, "mailto:a{%40a}%40{b}",
         "address=a{%40a}%40{b} local=a{%40a} domain={b}"),
+    URL(view, LOOSE, "mailto://{u}:{p}@{h}:{1}/a",
+        "address=//{u}:{p}@{h}:{1}/a local=//{u}:{p} domain={h}:{1}/a"),
     URL(view, STRICT, "news:{a}@h.com", "unique={a} host=h.com article name"),
     URL(view, LOOSE, "news:a@{h}", "unique=a host={h} article"),
     URL(view, STRICT, "news:{a.}b", "group={a.}b group"),
