@@ -223,12 +223,6 @@ static int judge(const struct http *http)
     case 204:
     case 304:
         return NFETCH_ERR_UNCHANGED;
-    case 301:
-    case 302:
-    case 303:
-    case 307:
-    case 308:
-        return NFETCH_ERR_REDIRECT; /* without a Location */
     case 401:
         return judge_login(http);
     case 403:
@@ -239,7 +233,11 @@ static int judge(const struct http *http)
     case 410:
         return NFETCH_ERR_NOT_FOUND;
     default:
-        return NFETCH_ERR_SERVER;
+        if (!nfetch_http_is_redirect(http->head.code)) {
+            return NFETCH_ERR_SERVER;
+        }
+        nfetch_say(http->fetch, NURL_STR("no Location"));
+        return NFETCH_ERR_REDIRECT;
     }
 }
 

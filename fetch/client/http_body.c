@@ -6,10 +6,6 @@
 #include "client/http_head.h"
 #include "client/state.h"
 
-enum {
-    MS_END = 300 /* how long the end after a body is awaited */
-};
-
 /*
  * Adds at most `most` bytes to the sink. Returns how many, 0 at the end, or an
  * error.
@@ -154,28 +150,10 @@ static int take_chunks(struct nfetch_http_body *body)
 }
 
 /*
- * After a body there is the end, or a line end that some servers add, as if the
- * length did not count.
+ * What comes after the body is not looked at: some servers add a line end or a
+ * part of a file that has grown, and whether it has arrived by now is chance.
  */
-static int check_end(struct nfetch_http_body *body)
-{
-    static const uint8_t added[] = { '\r', '\n' };
-    const uint8_t *byte;
-    size_t i;
-
-    for (i = 0; nfetch_stream_has_more(body->stream, MS_END); i++) {
-        if (i == sizeof added ||
-            nfetch_stream_read(body->stream, &byte, 1) != 1 ||
-            *byte != added[i]) {
-            return NFETCH_ERR_LONG;
-        }
-    }
-    return NFETCH_OK;
-}
-
 int nfetch_http_body_take(struct nfetch_http_body *body)
 {
-    int status = body->is_chunked ? take_chunks(body) : take_all(body);
-
-    return status == NFETCH_OK ? check_end(body) : status;
+    return body->is_chunked ? take_chunks(body) : take_all(body);
 }

@@ -18,7 +18,8 @@ struct nfetch_http_body {
 
 /*
  * Reads the body and adds it to the sink. Returns NFETCH_OK; NFETCH_ERR_SHORT
- * if the connection ends first; NFETCH_ERR_LONG if more arrives;
+ * if the connection ends first; NFETCH_ERR_LONG if a chunk is longer than what
+ * is announced;
  * NFETCH_ERR_PROTOCOL for an invalid chunk; or an error of the stream or the
  * sink.
  */

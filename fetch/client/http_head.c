@@ -30,7 +30,7 @@ static const char codings[] =
     "aes128gcm,br,compress,dcb,dcz,deflate,exi,gzip,pack200-gzip,"
     "x-compress,x-gzip,zstd";
 
-static int is_redirect(uint16_t code)
+int nfetch_http_is_redirect(uint16_t code)
 {
     return code == 301 || code == 302 || code == 303 || code == 307 ||
            code == 308;
@@ -209,21 +209,24 @@ static void read_retry(struct nfetch_http_head *head, struct nurl_str value)
     }
 }
 
-/* WWW-Authenticate = auth-scheme [ 1*SP ... ]                RFC 9110 11.6.1 */
+/*
+ * WWW-Authenticate = #( auth-scheme [ 1*SP ... ] )           RFC 9110 11.6.1
+ * What is after a comma can also be a parameter, and has no blank then.
+ */
 static void read_login(struct nfetch_http_head *head, struct nurl_str value)
 {
-    struct nurl_str name = value;
+    struct nurl_str next, name;
 
-    name.len = 0;
-    while (name.len < value.len && value.ptr[name.len] > ' ') {
-        name.len++;
-    }
-    if (nurl_str_equal_nocase(name, NURL_STR("Basic"))) {
-        head->wants_basic = 1;
-    } else {
-        head->wants_other = 1;
-        nfetch_say(head->fetch, name);
-    }
+    do {
+        next = take_element(&value);
+        name = nfetch_take_until(&next, ' ');
+        if (nurl_str_equal_nocase(name, NURL_STR("Basic"))) {
+            head->wants_basic = 1;
+        } else if (!head->wants_other && (next.len > 0 || !head->wants_basic)) {
+            head->wants_other = 1;
+            nfetch_say(head->fetch, name);
+        }
+    } while (value.len > 0);
 }
 
 static int read_value(struct nfetch_http_head *head, struct nurl_str value)
@@ -239,7 +242,8 @@ static int read_value(struct nfetch_http_head *head, struct nurl_str value)
     case FIELD_CONTENT:
         return read_content(head, value);
     case FIELD_LOCATION:
-        head->location = is_redirect(head->code) ? value : nurl_text(NULL, 0);
+        head->location =
+            nfetch_http_is_redirect(head->code) ? value : nurl_text(NULL, 0);
         break;
     case FIELD_ETAG:
         read_etag(head, value);
@@ -273,7 +277,8 @@ static int read_cut(const struct nfetch_http_head *head)
     case FIELD_CONTENT:
         return NFETCH_ERR_PROTOCOL;
     case FIELD_LOCATION:
-        return is_redirect(head->code) ? NFETCH_ERR_LOCATION : NFETCH_OK;
+        return nfetch_http_is_redirect(head->code) ? NFETCH_ERR_LOCATION
+                                                   : NFETCH_OK;
     case FIELD_ETAG:
     case FIELD_MODIFIED:
     case FIELD_DATE:
@@ -438,6 +443,9 @@ int nfetch_http_head_read(struct nfetch_http_head *head,
             status = read_fields(head, stream, line);
         }
     } while (status == NFETCH_OK && head->code < 200);
+    if (stream->lines == 0) {
+        nfetch_say(head->fetch, NURL_STR("head too long"));
+    }
     return status;
 }
 

@@ -61,6 +61,9 @@ int nfetch_http_head_read(struct nfetch_http_head *head,
                           struct nfetch_stream *stream,
                           struct nfetch_line *line);
 
+/* Returns 1 for a code that has a Location. */
+int nfetch_http_is_redirect(uint16_t code);
+
 /*
  * Reads a status line, for head->fetch: the code, and the reason phrase, which
  * is said. Returns NFETCH_OK, or NFETCH_ERR_PROTOCOL also for 101.

@@ -125,8 +125,12 @@ static int next_byte(struct nfetch_stream *stream)
     }
     if (stream->at == stream->end) {
         got = fill(stream, patience(stream));
-        if (got <= 0) {
-            return got < 0 ? got : (int)NFETCH_ERR_SHORT;
+        if (got == 0) {
+            return stream->is_asked ? (int)NFETCH_NET_ERR_CLOSED
+                                    : (int)NFETCH_ERR_SHORT;
+        }
+        if (got < 0) {
+            return got;
         }
     }
     got = *bytes_of(stream);
@@ -181,11 +185,6 @@ int nfetch_stream_read(struct nfetch_stream *stream, const uint8_t **bytes,
     *bytes = bytes_of(stream);
     stream->at += length;
     return (int)length;
-}
-
-int nfetch_stream_has_more(struct nfetch_stream *stream, uint32_t ms)
-{
-    return stream->at < stream->end || fill(stream, ms) > 0;
 }
 
 void nfetch_stream_close(struct nfetch_stream *stream)

@@ -57,7 +57,8 @@ int nfetch_stream_open(struct nfetch_stream *stream,
 int nfetch_stream_send(struct nfetch_stream *stream, struct nurl_str bytes);
 
 /*
- * Reads the next line. Returns NFETCH_OK, NFETCH_ERR_SHORT if the connection
+ * Reads the next line. Returns NFETCH_OK, NFETCH_NET_ERR_CLOSED if the
+ * connection ends before the first byte of an answer, NFETCH_ERR_SHORT if it
  * ends in the line, NFETCH_ERR_PROTOCOL after stream->lines bytes, or another
  * error.
  */
@@ -69,9 +70,6 @@ int nfetch_stream_line(struct nfetch_stream *stream, struct nfetch_line *line);
  */
 int nfetch_stream_read(struct nfetch_stream *stream, const uint8_t **bytes,
                        uint64_t most);
-
-/* Returns 1 if anything is received within `ms`, else 0. */
-int nfetch_stream_has_more(struct nfetch_stream *stream, uint32_t ms);
 
 void nfetch_stream_close(struct nfetch_stream *stream);
 

@@ -349,13 +349,9 @@ static int ask_and_follow(struct nfetch *fetch)
  */
 static int has_expired(const struct nfetch *fetch, int status)
 {
-    if (fetch->redirects == 0 || !fetch->is_begun ||
-        fetch->stopped != NFETCH_OK) {
-        return 0;
-    }
-    return status == NFETCH_ERR_DENIED || status == NFETCH_ERR_AUTH ||
-           status == NFETCH_ERR_LOGIN || status == NFETCH_ERR_NOT_FOUND ||
-           (status == NFETCH_ERR_SERVER && fetch->code < 500);
+    return status != NFETCH_OK && fetch->redirects > 0 && fetch->is_begun &&
+           fetch->stopped == NFETCH_OK && fetch->code >= 400 &&
+           fetch->code < 500;
 }
 
 /* Back to the given URL, which was valid. What the sink has stays. */

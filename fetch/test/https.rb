@@ -210,7 +210,7 @@ class Https
 
   # With options of a certificate (certificates.rb) the row has one of its own: it is
   # called `cert`, or by the row.
-  MAKES = %i[names days key by more subject].freeze
+  MAKES = %i[names days key by more subject hash twice].freeze
 
   def row(name, own, pinned = own, **options, &script)
     made, options = options.partition { |key,| MAKES.include?(key) }.map(&:to_h)
@@ -308,6 +308,12 @@ class Https
     })
     row('a key of RSA', 'TLS 296', cert: 'rsa', key: @certificates.rsa)
     row('a key on P-384', 'TLS 296', key: @certificates.ec('secp384r1'))
+    row('a certificate of the client is wanted', 'TLS 296', tls: lambda { |tls|
+      TLS12.call(tls)
+      tls.verify_mode = OpenSSL::SSL::VERIFY_PEER | OpenSSL::SSL::VERIFY_FAIL_IF_NO_PEER_CERT
+    })
+    row('a signature with SHA-384', 'CERTIFICATE 49', 'image', hash: 'SHA384')
+    row('a chain in another order', 'CERTIFICATE 55', 'image', by: {}, twice: true)
     row('no TLS', 'TLS 3', greeting: "HTTP/1.1 400 Bad Request\r\n\r\n")
     row('silence in place of a handshake', 'TIMEOUT', greeting: '')
     row('warnings for ever in place of a handshake', 'TIMEOUT', flood: WARNING * 2000)

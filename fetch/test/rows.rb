@@ -139,7 +139,7 @@ http('a long login, a long path and a long ETag', 'image',
 end
 
 # ----------------------------------------------------- http: wrong lengths
-http('a body longer than its length', 'LONG', board: true) do |to|
+http('a body longer than its length', 'image', board: true) do |to|
   to.head(200, 'Content-Length' => to.image.size, 'Connection' => 'close')
   to.put("#{to.image} and more")
 end
@@ -252,7 +252,7 @@ end
 # --------------------------------------------------------------- ftp: time
 [:greeting, 'USER', 'PASS', 'TYPE', 'EPSV', 'RETR'].each do |verb|
   ftp("no answer: #{verb}", 'TIMEOUT') { { verb => STALL } }
-  ftp("the connection ends: #{verb}", 'SHORT') { { verb => LEAVE } }
+  ftp("the connection ends: #{verb}", 'CLOSED') { { verb => LEAVE } }
   ftp("the connection is reset: #{verb}", 'CLOSED') { { verb => RESET } }
 end
 ftp('a line that goes on for ever', 'SLOW') do

@@ -75,6 +75,7 @@ void test_a_head_that_does_not_end_is_an_error(void)
     SERVERS("HTTP/1.1 100\n\n");
     story_expect(URL, NFETCH_ERR_PROTOCOL, "", "");
     TEST_ASSERT_EQUAL_size_t(calls + 16384, net_script.calls);
+    TEST_ASSERT_EQUAL_STRING("head too long", fetch.said);
 }
 
 void test_a_validator_is_a_strong_tag_or_an_older_date(void)

@@ -29,14 +29,14 @@ class Certificates
   # names: of SAN, or nil for none; more: other extensions; subject: the name;
   # days: first and last, from now on; key: ec, rsa, or another
   # one; by: :ca, :other (the same name, another key), or extensions of one in the
-  # middle, which the authority has signed.
-  def leaf(file, names: NAMES, days: [-1, 30], key: @key, by: :ca, more: {}, subject: file)
+  # middle, which the authority has signed; hash: of the signature; twice: sent so.
+  def leaf(file, names: NAMES, days: [-1, 30], key: @key, by: :ca, more: {}, subject: file, hash: 'SHA256', twice: false) # rubocop:disable Metrics/ParameterLists
     issuer = by.is_a?(Hash) ? middle(by) : { ca: @ca, other: @other }.fetch(by)
     made = certificate("/CN=#{subject}", key, days, issuer)
     extend_by(made, issuer[0], { 'subjectAltName' => names, 'basicConstraints' => 'CA:FALSE' }
       .compact.merge(more))
-    made.sign(issuer[1], 'SHA256')
-    chain = by.is_a?(Hash) ? [made, issuer[0]] : [made]
+    made.sign(issuer[1], hash)
+    chain = [made, *(made if twice), *(issuer[0] if by.is_a?(Hash))]
     write("#{file}.pem", chain.map(&:to_pem).join)
     write("#{file}.key", key.to_pem)
   end

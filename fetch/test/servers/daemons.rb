@@ -76,7 +76,7 @@ class Daemons < Servers
     places = [['/utf8/', 'add_header Content-Encoding UTF-8;'], ['/denied/', 'deny all;'],
               ['/login/', "auth_basic a; auth_basic_user_file #{@folder}/users;"]]
     text = places.map { |path, line| "location #{path} { alias #{@files}/; #{line} }" }.join(' ')
-    text += ' location ~ ^/backend/(\d+)/ { proxy_pass http://127.0.0.1:$1; }'
+    text += ' location /nothing/ { return 444; } location ~ ^/backend/(\d+)/ { proxy_pass http://127.0.0.1:$1; }'
     @ports[['http', 4]] = with_port(:tcp) do |port|
       command = Nginx.command(@folder, port)
       File.write(command.last, File.read(command.last).sub(/root .*;/) { "#{$&} #{text}" })
