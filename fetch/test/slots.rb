@@ -171,8 +171,8 @@ module Slots
     [0, 1].flat_map do |slot|
       Processes.make(client.name, 'trial', 'image', "SLOT=#{slot}")
       program = File.binread("#{Client::ROOT}/build/#{client.name}/image/trial-slot#{slot}.bin")
-      { 'fixed' => 4, 'next' => 6 }.map do |name, version|
-        ["#{name}#{slot}", Signer.image(program, flags: Signer::FIXED, counter: 7, version: "#{version + slot}.0.0",
+      { 'fixed' => [4, 5], 'next' => [6, 7], 'same' => [8, 8], 'later' => [9, 9] }.map do |name, versions|
+        ["#{name}#{slot}", Signer.image(program, flags: Signer::FIXED, counter: 7, version: "#{versions[slot]}.0.0",
                                                  load: client.address(slot))]
       end
     end.to_h
@@ -236,6 +236,14 @@ end
 slots('without a confirmed image nothing else starts') do |device|
   device.run('two', 'version 2.0.0')
   device.run('gone', 'error: no good image', status: 'NOT_FOUND')
+end
+slots('a server that names no version gets no trial of what both slots have') do |device|
+  device.serve('tftp') { |to| device.image(to.name).then { |image| to.serve(octets: image, size: to.agree('tsize' => image.size)) } }
+  device.confirm('same{slot}')
+  device.confirm('same{slot}') # its other image
+  3.times { device.run('same{slot}', "/same1\n", 'nothing new', 'start: verified: version 8.0.0') }
+  device.change('same1' => 'later1')
+  device.run('same{slot}', 'trial: until', 'version 9.0.0')
 end
 slots('the old image with the name of the next version keeps it away for one start') do |device|
   device.confirm('one')

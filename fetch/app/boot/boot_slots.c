@@ -92,7 +92,27 @@ static void find_active(struct nboot_store *store)
         verify_slot(store, nslot_active(&store->slots)) == NFETCH_OK;
     if (store->has_active) {
         copy_name(store->digest, &store->image);
+        bytes_copy(store->version, store->image.facts.version,
+                   sizeof store->version);
     }
+}
+
+/*
+ * What is in the spare slot, before it is erased: perhaps the other image of
+ * the active version. Nothing else tells that a server without a validator is
+ * unchanged.
+ */
+static void find_spare(struct nboot_store *store)
+{
+    struct nurl_str pin = store->pin;
+
+    store->pin = nurl_text(NULL, 0); /* it is that of the next file */
+    store->has_spare =
+        verify_slot(store, nslot_spare(&store->slots)) == NFETCH_OK &&
+        bytes_same(store->version, store->image.facts.version,
+                   sizeof store->version);
+    copy_name(store->spare, &store->image);
+    store->pin = pin;
 }
 
 int nboot_store_open(struct nboot_store *store)
@@ -168,6 +188,9 @@ static int begin(void *context, uint64_t size, struct nurl_str validator)
     if (store->is_looking) {
         return NBOOT_NEWER;
     }
+    if (store->has_active && validator.len == 0 && !store->has_spare) {
+        find_spare(store);
+    }
     return nslot_begin(&store->slots, store->url, validator,
                        store->is_https || store->pin.ptr != NULL);
 }
@@ -194,6 +217,15 @@ static int add(void *context, const void *bytes, size_t length)
     return nslot_add(&store->slots, bytes, length);
 }
 
+/* It has failed, or is in a slot: the active one, or the other one of it. */
+static int is_tried(const struct nboot_store *store,
+                    const uint8_t name[NSLOT_HASH])
+{
+    return nslot_has_failed(&store->slots, name) ||
+           bytes_same(name, store->digest, NSLOT_HASH) ||
+           (store->has_spare && bytes_same(name, store->spare, NSLOT_HASH));
+}
+
 /*
  * A good image that is not the active one, and did not fail, gets a trial. So
  * does any good image if there is no active one to start instead.
@@ -203,8 +235,7 @@ static int judge(struct nboot_store *store)
     uint8_t name[NSLOT_HASH];
 
     copy_name(name, &store->image);
-    if (store->has_active && (nslot_has_failed(&store->slots, name) ||
-                              bytes_same(name, store->digest, NSLOT_HASH))) {
+    if (store->has_active && is_tried(store, name)) {
         (void)nslot_refuse(&store->slots, 1);
         return NBOOT_NOTHING_NEW;
     }

@@ -8,6 +8,7 @@ void nboot_store_init(struct nboot_store *store)
 {
     store->pin = nurl_text(NULL, 0);
     store->is_looking = 0;
+    store->has_spare = 0;
     store->image.counter = 0;
     store->image.places[0].flags = NIMAGE_RAM;
     store->image.places[0].address = nfetch_port_image_address();

@@ -33,6 +33,9 @@ struct nboot_store {
     uint32_t place;             /* slots: the offset of the image in flash */
     uint8_t has_active;         /* slots: the active image is good */
     uint8_t digest[NSLOT_HASH]; /* slots: the beginning of its digest */
+    uint8_t version[8];         /* slots: that of the active image */
+    uint8_t spare[NSLOT_HASH];  /* slots: digest of what the spare one had */
+    uint8_t has_spare;          /* slots: it has an image of that version */
     uint8_t url[NSLOT_HASH];    /* slots: hash of the URL */
     uint8_t is_https;           /* slots: nobody else can name the version */
     uint8_t is_looking;         /* slots: see nboot_store_look */

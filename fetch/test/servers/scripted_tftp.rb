@@ -27,11 +27,11 @@ module Scripted
     TRIES = 8
     WAIT = 0.5 # seconds for an answer
 
-    attr_reader :options
+    attr_reader :options, :name
 
     def initialize(octets, from, context)
       super(from, context, self.class.socket)
-      _name, _mode, *words = octets[2..].split("\0")
+      @name, _mode, *words = octets[2..].split("\0")
       @options = words.each_slice(2).to_h
       @request = octets
     end
