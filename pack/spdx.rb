@@ -1,4 +1,4 @@
-# What the SBOMs of a release share, SPDX 2.3.
+# What the SBOMs of a release share, SPDX 2.3, and names for its VEX.
 # Usage: require_relative 'spdx', with FOLDER VERSION DATE REPOSITORY in ARGV
 require 'digest'
 require 'json'
