@@ -130,6 +130,29 @@ void test_a_query_that_did_not_fit_is_not_seen(void)
     TEST_ASSERT_EQUAL(6, nurl_writer_need(&out));
 }
 
+/* A board does not have the memory for more bytes than a text can have. */
+#ifdef NURL_HOST_TEST
+#define MANY 65536
+#else
+#define MANY 256
+#endif
+
+static char many[MANY + 3];
+
+void test_a_segment_can_follow_many_bytes(void)
+{
+    struct nurl_writer out = writer_of(many, sizeof many);
+
+    memset(many, 'a', sizeof many);
+    many[MANY] = '/';
+    out.len = MANY + 1;
+    nurl_write_segment(&out, NURL_STR("b"));
+    TEST_ASSERT_EQUAL_STRING("/b", shown(many + MANY, out.len - MANY));
+    many[MANY] = '?';
+    nurl_write_segment(&out, NURL_STR("c"));
+    TEST_ASSERT_EQUAL(NURL_ERR_PATH_FORBIDDEN, nurl_writer_status(&out));
+}
+
 void test_the_segments_of_the_path_are_those_that_were_written(void)
 {
     struct nurl_writer out =
