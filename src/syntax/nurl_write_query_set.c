@@ -6,9 +6,9 @@
 
 #include "base/nurl_emit.h"
 #include "base/nurl_escape.h"
+#include "base/nurl_octet.h"
 #include "base/nurl_split.h"
 #include "nurl_encode.h"
-#include "syntax/nurl_cursor.h"
 
 /* 1 if the input can be read while the result is written. */
 static int is_usable(struct nurl_writer *out, const struct nurl_str *input)
@@ -23,21 +23,19 @@ static int is_usable(struct nurl_writer *out, const struct nurl_str *input)
  */
 static int is_query(struct nurl_writer *out, struct nurl_str query)
 {
-    struct nurl_cursor cursor;
-    int next;
+    const char *at;
+    const char *end;
 
     if (query.len == 0) {
         return 1; /* it can be NULL */
     }
-    cursor.text = query.ptr;
-    cursor.at = query.ptr;
-    cursor.end = query.ptr + query.len;
-    next = nurl_cursor_part(&cursor, NURL_OCTET_QUERY);
-    if (next == NURL_OCTET_NONE) {
+    end = query.ptr + query.len;
+    at = nurl_octet_skip(query.ptr, end, NURL_OCTET_QUERY);
+    if (at == end) {
         return 1;
     }
-    nurl_emit_fault(out, nurl_octet_fault(next, NURL_ERR_CHAR),
-                    cursor.part.len);
+    nurl_emit_fault(out, nurl_octet_fault(nurl_octet(*at), NURL_ERR_CHAR),
+                    (size_t)(at - query.ptr));
     return 0;
 }
 
