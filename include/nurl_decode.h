@@ -31,8 +31,9 @@ enum nurl_policy {
     NURL_POLICY_ASCII = 6,    /* a display, a log: 00-1F (with ESC) 7F 80-FF */
     NURL_POLICY_USER = 7,     /* Basic authentication: 00-1F 7F : */
     NURL_POLICY_PASSWORD = 8, /* MQTT, AMQP; UTF-8 in logs: 00-1F 7F */
-    NURL_POLICY_FILE = 9,     /* a file name (FAT, too): 00-1F 7F, any of
-                                 "*\/:<>?| and a "." or space at the end */
+    NURL_POLICY_FILE = 9,     /* a file name (FAT's long ones, too): 00-1F 7F,
+                                 any of "*\/:<>?| and a "." or space at the
+                                 end */
     NURL_POLICY_RAW = 10,     /* data: none */
     NURL_POLICY_FORM = 16     /* added to another one: "+" is a space, as in a
                                  form; "%2B" is a plus */
@@ -47,7 +48,8 @@ enum nurl_policy {
  *
  * An empty text is valid, for PATH and FILE, too: check the length before you
  * open a file. Not rejected are devices such as "CON", and on FAT other names
- * of a file: "A~1", another case.
+ * of a file ("A~1", another case) and what a short name cannot have: + , ; = [
+ * ]
  *
  * A text that arrives in parts, such as a long value of a form, can be cut
  * inside an escape: PCT with out->stop at one of its last two bytes. All before

@@ -30,7 +30,8 @@ struct nurl_endpoint {
 /*
  * Parses host and port. A name has labels of letters, digits, "-" and "_", 1 to
  * 63 bytes each and 253 in all, and after these perhaps one dot (RFC 1035
- * 2.3.4). With a port no scheme is needed. Errors, in this order:
+ * 2.3.4). Any scheme is accepted: check it with nurl_scheme_is; with a port
+ * none is needed. Errors, in this order:
  *   SCHEME_MISSING  neither scheme nor "//": h.com/x
  *   HOST_MISSING    no "//": h.com:80
  *   HOST_EMPTY      http://:80/
@@ -143,7 +144,8 @@ enum nurl_scope nurl_scope_ipv6(const uint8_t address[16]);
  * in an `if` 127.0.0.1 is true, too. (nurl_scope_ipv4 and nurl_ipv4_is_global
  * would judge the first four bytes of an IPv6 address.) A name is RESERVED,
  * because its addresses are not known yet, and so is an endpoint after an
- * error.
+ * error. A zone is not looked at: nurl_parse, for URLs from outside, refuses
+ * it.
  */
 enum nurl_scope nurl_endpoint_scope(const struct nurl_endpoint *endpoint);
 

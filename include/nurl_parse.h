@@ -159,7 +159,7 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  * (in "@h" and ":pw@h" the user is {0, 0}, as if absent). Refuse an empty port
  * (present, len 0): ws://ws://h has the host "ws" and the path "//h". Without
  * scheme and port nurl_endpoint_parse returns PORT_MISSING: connect to your own
- * default, and append it to the Host field.
+ * default, and append it to the Host field if the protocol has another one.
  *
  * Errors as nurl_parse_zone, and for what people type by mistake:
  *

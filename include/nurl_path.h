@@ -52,7 +52,7 @@ bool nurl_path_next(struct nurl_str *path, struct nurl_str *segment);
  *
  * A value is the text that {} or * stands for, as written, still escaped:
  * decode that of {} with a policy. That of * has slashes: take its segments by
- * nurl_path_next, reject empty ones, and decode each, for a file with
+ * nurl_path_next, and for a file reject empty ones and decode each with
  * NURL_POLICY_FILE. That of {%2F} is a name with slashes, such as base64 or a
  * repository's: decode it with NURL_POLICY_TEXT or RAW, and never open a file
  * by it, as it can be "/etc/passwd". Base64 whose "/" can arrive unescaped

@@ -111,7 +111,7 @@ void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
  *     http://h.com/?c2VjcmV0a2V5==          http://h.com/?*
  *     mailto:joe@h.com                      mailto:*@h.com
  *     /set?key=x, from nurl_parse_target    /set?key=*
- *     //u:p@h/, also                        //u:p@h/
+ *     //u:p@h/, from nurl_parse_target      //u:p@h/
  */
 void nurl_write_redacted(struct nurl_writer *out, const struct nurl *url);
 

@@ -3,11 +3,23 @@
 
 #include "support.h"
 
+#include <stdio.h>
+
 static const struct nurl nobody_filled_it;
 
 void test_a_text_has_any_length(void)
 {
     TEST_ASSERT_TRUE(nurl_text("", SIZE_MAX).len == SIZE_MAX);
+}
+
+void test_printf_gets_the_length_of_a_text_and_its_bytes(void)
+{
+    char said[8];
+    struct nurl_str text = NURL_STR("abc");
+
+    text.len = 2;
+    sprintf(said, "<" NURL_PRI ">", NURL_ARG(text));
+    TEST_ASSERT_EQUAL_STRING("<ab>", said);
 }
 
 void test_a_text_is_its_bytes_and_their_number(void)
