@@ -1053,7 +1053,7 @@ int built_by_encode(void)
  * named: nurl_writer.h: nurl_write_redacted: if paths can have one, log
  *     nurl_write_origin ("null" without a scheme), of a target your route; in
  *     http://u:1/2@h/ the password "1/2"; in ?token;x=1 the name "token;x".
- * named: nurl_writer.h: nurl_write_redacted: //u:p@h/, also //u:p@h/
+ * named: nurl_writer.h: nurl_write_redacted: //u:p@h/, from nurl_parse_target //u:p@h/
  * named: nurl_parse.h: nurl_parse_target: the text between its two spaces;
  *     compare what follows with "HTTP/1.1".
  * prints: /set?key=* null //u:p@h/ null /?token;x=* null HTTP/1.1??root
@@ -1301,7 +1301,7 @@ int typed_address(void)
  * believed: a name that NURL_POLICY_FILE accepts is one file's.
  * happens: FAT has more names for it.
  * named: nurl_decode.h: nurl_decode: Not rejected are devices such as "CON",
- *     and on FAT other names of a file: "A~1", another case.
+ *     and on FAT other names of a file ("A~1", another case)
  * prints: CON A~1 a.txt A.TXT
  */
 int file_names(void)
