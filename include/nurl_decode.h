@@ -48,8 +48,8 @@ enum nurl_policy {
  *
  * An empty text is valid, for PATH and FILE, too: check the length before you
  * open a file. Not rejected are devices such as "CON", and on FAT other names
- * of a file ("A~1", another case) and what a short name cannot have: + , ; = [
- * ]
+ * of a file ("A~1", another case) and brackets, "+", ",", ";" and "=", which a
+ * short name cannot have.
  *
  * A text that arrives in parts, such as a long value of a form, can be cut
  * inside an escape: PCT with out->stop at one of its last two bytes. All before

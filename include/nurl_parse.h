@@ -100,9 +100,9 @@ size_t nurl_extent(const char *text, size_t length);
  *     origin     others   /a?b            another path; no host, even in //h/a
  *
  * No form has user info, a zone or a fragment. If there is a scheme, check this
- * host in place of the Host field: http://evil/a has the path /a, too. Compare
- * paths segment by segment (nurl_path_next). Do not parse or resolve the text
- * of an origin form again: there "//h/a" has a host.
+ * host and port in place of the Host field: http://evil/a has the path /a, too.
+ * Compare paths segment by segment (nurl_path_next). Do not parse or resolve
+ * the text of an origin form again: there "//h/a" has a host.
  *
  * Errors: ARGUMENT at 0 for a method with a byte that is not in a token (RFC
  * 9110 5.6.2); EMPTY for the empty text, too; those of nurl_parse, for CONNECT

@@ -39,10 +39,11 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
  * Errors as nurl_resolve. Servers also send invalid locations, such as "/a b":
  * after an error other than BUF call nurl_clean and ask again.
  *
- * The result can be http after https: refuse it (nurl_scheme_is). A relative
- * location keeps the user info. Before you send a password, a cookie or another
- * secret, call nurl_same_origin (nurl_equal.h) with the URL that it was meant
- * for, the first of the chain; without that one send none.
+ * The result can be http after https: refuse it (nurl_scheme_is). It can be the
+ * same URL: limit the redirects. A relative location keeps the user info.
+ * Before you send a password, a cookie or another secret, call nurl_same_origin
+ * (nurl_equal.h) with the URL that it was meant for, the first of the chain;
+ * without that one send none.
  *
  * With one buffer write after the URL, parse and check the result there, move
  * it to the front, which replaces the URL, and call nurl_attach:
@@ -64,11 +65,12 @@ void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
  *     HTTP://H.com:80/%7Ea/./b/..?%3d     http://h.com/~a/?%3D
  *     coap://[0:0::FFFF]                  coap://[::ffff]/
  *
- * For a key of a cache clear the spans of user and fragment first
- * (nurl_types.h), and check the writer: after BUF two keys can be the same. A
- * final dot of the host, a port such as 0081 and an empty query stay. The
- * result can be longer than the text. Only this function decodes a host:
- * http://1%2E2.3.4/ becomes http://1.2.3.4/, so check the host after it.
+ * For a key of a cache clear the spans of the fragment and, if an answer is for
+ * every user, of the login first (nurl_types.h), and check the writer: after
+ * BUF two keys can be the same. A final dot of the host, a port such as 0081
+ * and an empty query stay. The result can be longer than the text. Only this
+ * function decodes a host: http://1%2E2.3.4/ becomes http://1.2.3.4/, so check
+ * the host after it.
  *
  * Takes at most 180 instructions a byte (nurl.h).
  */

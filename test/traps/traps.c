@@ -974,10 +974,10 @@ int form(void)
  * believed: the normal forms of URLs that lead to the same place are equal.
  * happens: RFC 3986 normalizes no leading zero and no final dot. And a buffer
  *     that is full has the start of many URLs.
- * named: nurl_reference.h: nurl_normalize: For a key of a cache clear the spans
- *     of user and fragment first (nurl_types.h), and check the writer: after
- *     BUF two keys can be the same. A final dot of the host, a port such as
- *     0081 and an empty query stay.
+ * named: nurl_reference.h: nurl_normalize: For a key of a cache clear
+ *     the spans of the fragment and, if an answer is for every user, of the login
+ *     first (nurl_types.h), and check the writer: after BUF two keys can be the
+ *     same. A final dot of the host, a port such as 0081 and an empty query stay.
  * prints: http://h:0081/ http://h:0081/ http://h.:81/ http://h.:81/
  *     http://u:p@h/? http://h/? http://h/#f http://h/ BUF BUF
  */
@@ -1099,7 +1099,8 @@ int request_logged(void)
  * believed: what follows a redirect is as safe as what was asked.
  * happens: the server decides, and the user info goes with a path.
  * named: nurl_reference.h: nurl_redirect: The result can be http after https:
- *     refuse it (nurl_scheme_is). A relative location keeps the user info.
+ *     refuse it (nurl_scheme_is). It can be the same URL: limit the redirects.
+ *     A relative location keeps the user info.
  * named: nurl_reference.h: nurl_redirect: move it to the front, which replaces
  *     the URL, and call nurl_attach:
  * prints: http://h/b https://u:p@h/b /b
@@ -1195,7 +1196,7 @@ int same_host(void)
  * believed: a target with the path of a route is for this server.
  * happens: a target in absolute form names another host than the Host field.
  * named: nurl_parse.h: nurl_parse_target: If there is a scheme, check this host
- *     in place of the Host field: http://evil/a has the path /a, too.
+ *     and port in place of the Host field: http://evil/a has the path /a, too.
  * prints: /a of evil: yes
  */
 int absolute_target(void)
