@@ -975,10 +975,10 @@ int form(void)
  * happens: RFC 3986 normalizes no leading zero and no final dot. And a buffer
  *     that is full has the start of many URLs.
  * named: nurl_reference.h: nurl_normalize: For a key of a cache clear
- *     the spans of the fragment and, if an answer is for every user, of the
- * login first (nurl_types.h), and check the writer: after BUF two keys can be
- * the same. A final dot of the host, a port such as 0081 and an empty query
- * stay. prints: http://h:0081/ http://h:0081/ http://h.:81/ http://h.:81/
+ *     the spans of the fragment and, if an answer is for every user, of the login
+ *     first (nurl_types.h), and check the writer: after BUF two keys can be the
+ *     same. A final dot of the host, a port such as 0081 and an empty query stay.
+ * prints: http://h:0081/ http://h:0081/ http://h.:81/ http://h.:81/
  *     http://u:p@h/? http://h/? http://h/#f http://h/ BUF BUF
  */
 int cache_keys(void)
@@ -1054,9 +1054,11 @@ int built_by_encode(void)
  *     nurl_write_origin ("null" without a scheme), of a target your route; in
  *     http://u:1/2@h/ the password "1/2"; in ?token;x=1 the name "token;x".
  * named: nurl_writer.h: nurl_write_redacted: //u:p@h/, from nurl_parse_target
- * //u:p@h/ named: nurl_parse.h: nurl_parse_target: the text between its two
- * spaces; compare what follows with "HTTP/1.1". prints: /set?key=* null
- * //u:p@h/ null /?token;x=* null HTTP/1.1??root http://u:1/2@h/ http://u:1
+ *     //u:p@h/
+ * named: nurl_parse.h: nurl_parse_target: the text between its two spaces;
+ *     compare what follows with "HTTP/1.1".
+ * prints: /set?key=* null //u:p@h/ null /?token;x=* null HTTP/1.1??root
+ *     http://u:1/2@h/ http://u:1
  */
 int request_logged(void)
 {
