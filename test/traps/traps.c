@@ -975,9 +975,10 @@ int form(void)
  * happens: RFC 3986 normalizes no leading zero and no final dot. And a buffer
  *     that is full has the start of many URLs.
  * named: nurl_reference.h: nurl_normalize: For a key of a cache clear
- *     the spans of the fragment and, if an answer is for every user, of the login
- *     first (nurl_types.h), and check the writer: after BUF two keys can be the
- *     same. A final dot of the host, a port such as 0081 and an empty query stay.
+ *     the spans of the fragment and, if an answer is for every user, of the
+ *     login first (nurl_types.h), and check the writer: after BUF two keys can
+ *     be the same. A final dot of the host, a port such as 0081 and an empty
+ *     query stay.
  * prints: http://h:0081/ http://h:0081/ http://h.:81/ http://h.:81/
  *     http://u:p@h/? http://h/? http://h/#f http://h/ BUF BUF
  */
