@@ -45,7 +45,7 @@ def purl(name)
   return "pkg:npm/nanourl@#{version}" if name == 'nanourl-npm'
 
   at = REPOSITORY[%r{\Ahttps://github\.com/(.*)\z}, 1]
-  at ? "pkg:github/#{at.downcase}@v#{version}" : "pkg:generic/#{name}@#{version}"
+  at ? "pkg:github/#{at.downcase}@v#{version}#{name.sub(/\Ananourl-?/, '#').delete_suffix('#')}" : "pkg:generic/#{name}@#{version}"
 end
 
 # All files of the folder of an archive.
