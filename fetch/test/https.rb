@@ -222,7 +222,7 @@ class Https
 
   def try(row, client, outcome)
     name, number = outcome.split
-    allowed = name == 'ANY' ? ANY : [name]
+    allowed = name == 'ANY' ? ANY : name.split('|')
     Try.new('https', row.name, client, allowed, lambda { |one, words|
       yield(one, words, number)
     })
@@ -235,7 +235,7 @@ class Https
     host = try.client.loopback[4] if host == :address
     outcome = try.client.run("#{server.scheme}://#{host}:#{server.port}/fw.bin", words: words,
                              resolver: "#{try.client.loopback[4]}:#{dns.port}")
-    try.wrong = "not BearSSL's #{number}" if number && !outcome.said.include?("(#{number})")
+    try.wrong = "not BearSSL's #{number}" if number && outcome.name != 'CLOSED' && !outcome.said.include?("(#{number})")
     outcome
   ensure
     server&.stop
@@ -308,7 +308,9 @@ class Https
     })
     row('a key of RSA', 'TLS 296', cert: 'rsa', key: @certificates.rsa)
     row('a key on P-384', 'TLS 296', key: @certificates.ec('secp384r1'))
-    row('a certificate of the client is wanted', 'TLS 296', tls: lambda { |tls|
+    # The server closes after its alert: what the client still sends can reset the
+    # connection before that was read.
+    row('a certificate of the client is wanted', 'TLS|CLOSED 296', tls: lambda { |tls|
       TLS12.call(tls)
       tls.verify_mode = OpenSSL::SSL::VERIFY_PEER | OpenSSL::SSL::VERIFY_FAIL_IF_NO_PEER_CERT
     })
