@@ -39,11 +39,14 @@ class ToolClient < Client
   PROXIES = %w[http_proxy HTTP_PROXY https_proxy HTTPS_PROXY all_proxy ALL_PROXY
                no_proxy NO_PROXY].to_h { |name| [name, nil] }.freeze
 
+  # A full disk would cut the counts of coverage, too.
+  NO_PROFILE = { 'LLVM_PROFILE_FILE' => '/dev/null' }.freeze
+
   def ask(words, folder, env)
     limit = env['FILE_BLOCKS'] # how many of 512 bytes a file can have: a full disk
     program = limit ? ['sh', '-c', "ulimit -f #{limit}; trap '' XFSZ; exec \"$@\"", 'sh', @program] : [@program]
     timed(*program, *words, input: '', folder: folder,
-          env: HostClient::OPTIONS.merge(PROXIES, env))
+          env: HostClient::OPTIONS.merge(PROXIES, env, limit ? NO_PROFILE : {}))
   end
 
   def outcome(words, folder, env = {})
