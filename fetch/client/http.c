@@ -132,9 +132,11 @@ static int is_doubtful(const struct http *http)
 {
     const struct nfetch_http_head *head = &http->head;
 
-    return is_resumed(http) &&
-           !(head->has_length && head->length == http->fetch->size) &&
-           (is_same(http) || nfetch_http_head_validator(head).len == 0);
+    if (!is_resumed(http) ||
+        (head->has_length && head->length == http->fetch->size)) {
+        return 0;
+    }
+    return is_same(http) || nfetch_http_head_validator(head).len == 0;
 }
 
 /*
