@@ -290,7 +290,7 @@ static int refuses_options(const struct tftp *tftp, int status)
 static int ignores_options(const struct tftp *tftp, int status)
 {
     return status == NFETCH_NET_ERR_TIMEOUT && !tftp->plain && !tftp->known &&
-           tftp->fetch->said[0] == '\0' && tftp->fetch->stopped == NFETCH_OK;
+           tftp->fetch->said[0] == '\0';
 }
 
 /*
@@ -300,8 +300,7 @@ static int ignores_options(const struct tftp *tftp, int status)
 static int has_all(const struct tftp *tftp, int status)
 {
     return status == NFETCH_NET_ERR_TIMEOUT && tftp->options.sized &&
-           tftp->fetch->received == tftp->options.size &&
-           tftp->fetch->stopped == NFETCH_OK;
+           tftp->fetch->received == tftp->options.size;
 }
 
 /* Waits for a datagram and answers it. */
