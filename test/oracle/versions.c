@@ -133,7 +133,10 @@ static void coap(struct nurl_writer *out, const struct nurl *url,
     nurl_write_coap_end(out, &uri);
 }
 
-/* Behind the CRI: its URI, and what it is for a base and as one. */
+/*
+ * The URI of the URL's CRI, that CRI resolved against itself, and the URI of the
+ * text, read as a CRI.
+ */
 static void cri_back(struct nurl_writer *out, const struct nurl *url,
                      struct nurl_str text)
 {

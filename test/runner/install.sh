@@ -105,26 +105,8 @@ unpack() {
     fetch_packages "$@" || install_fail "cannot unpack: $*"
 }
 
-# libraries_of PACKAGE...: those that they need and that are not installed
-libraries_of() {
-    apt-cache depends --recurse --no-recommends --no-suggests --no-conflicts \
-        --no-breaks --no-replaces --no-enhances "$@" |
-        grep -x 'lib[a-z0-9.+-]*' | sort -u |
-        while read -r need_library; do
-            dpkg -s "$need_library" >/dev/null 2>&1 || echo "$need_library"
-        done
-}
-
-# unpack_daemons PACKAGE...: they need libraries, which only the lists know
-unpack_daemons() {
-    apt-cache show "$@" >/dev/null 2>&1 ||
-        { install_root=$(install_as) && install_apt update; }
-    # shellcheck disable=SC2046 # one word a package
-    unpack "$BOOT_SERVERS/daemons" "$@" $(libraries_of "$@")
-}
-
-# unpack_servers: those in need_unpacked, a folder at a time. atftpd has a file of
-# the same name as one of tftpd-hpa.
+# unpack_servers: those in need_unpacked, a folder at a time, because two packages can
+# have a file of the same name. needs.sh can have unpack_FOLDER for one that needs more.
 # shellcheck disable=SC2046,SC2086 # lists of words
 unpack_servers() {
     for need_file in $(what_of $need_unpacked | tr ' ' '\n' | sort -u); do
@@ -133,10 +115,11 @@ unpack_servers() {
         for need_word in $need_unpacked; do
             [ "${need_word%%=*}" != "$need_file" ] || set -- "$@" "${need_word#*=}"
         done
-        case $need_folder in
-        */daemons) unpack_daemons "$@" ;;
-        *) unpack "$need_folder" "$@" ;;
-        esac
+        if command -v "unpack_${need_folder##*/}" >/dev/null; then
+            "unpack_${need_folder##*/}" "$@"
+        else
+            unpack "$need_folder" "$@"
+        fi
     done
     need_unpacked=
 }
