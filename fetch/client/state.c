@@ -382,12 +382,8 @@ int nfetch_add(struct nfetch *fetch, const void *bytes, size_t length)
 int nfetch_finish(struct nfetch *fetch)
 {
     const struct nfetch_sink *sink = &fetch->sink;
-    int status;
+    int status = begin_unknown(fetch);
 
-    if (fetch->stopped != NFETCH_OK) {
-        return fetch->stopped; /* while the end was awaited */
-    }
-    status = begin_unknown(fetch);
     if (status != NFETCH_OK || sink->finish == NULL) {
         return status;
     }
