@@ -30,8 +30,8 @@ libraries_of() {
         done
 }
 
-# unpack_daemons PACKAGE...: they need libraries, which only the lists know
-unpack_daemons() {
+# unpack_into_daemons PACKAGE...: they need libraries, which only the lists know
+unpack_into_daemons() {
     apt-cache show "$@" >/dev/null 2>&1 ||
         { install_root=$(install_as) && install_apt update; }
     # shellcheck disable=SC2046 # one word a package

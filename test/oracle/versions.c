@@ -134,8 +134,8 @@ static void coap(struct nurl_writer *out, const struct nurl *url,
 }
 
 /*
- * The URI of the URL's CRI, that CRI resolved against itself, and the URI of the
- * text, read as a CRI.
+ * The URI of the URL's CRI, that CRI resolved against itself, and the URI of
+ * the text, read as a CRI.
  */
 static void cri_back(struct nurl_writer *out, const struct nurl *url,
                      struct nurl_str text)

@@ -106,7 +106,8 @@ unpack() {
 }
 
 # unpack_servers: those in need_unpacked, a folder at a time, because two packages can
-# have a file of the same name. needs.sh can have unpack_FOLDER for one that needs more.
+# have a file of the same name. needs.sh can have unpack_into_FOLDER for one that
+# needs more.
 # shellcheck disable=SC2046,SC2086 # lists of words
 unpack_servers() {
     for need_file in $(what_of $need_unpacked | tr ' ' '\n' | sort -u); do
@@ -115,8 +116,8 @@ unpack_servers() {
         for need_word in $need_unpacked; do
             [ "${need_word%%=*}" != "$need_file" ] || set -- "$@" "${need_word#*=}"
         done
-        if command -v "unpack_${need_folder##*/}" >/dev/null; then
-            "unpack_${need_folder##*/}" "$@"
+        if command -v "unpack_into_${need_folder##*/}" >/dev/null; then
+            "unpack_into_${need_folder##*/}" "$@"
         else
             unpack "$need_folder" "$@"
         fi
