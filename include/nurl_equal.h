@@ -54,8 +54,9 @@ void nurl_write_origin(struct nurl_writer *out, const struct nurl *url);
  * below it. With a "/" at its end base is a directory: /fw/ has /fw/x, and not
  * /fw. Without one it is that path, too: /fw has /fw and /fw/x, and not /fwx.
  * Whole segments are compared, in normal form; user info, query and fragment do
- * not matter. True is not NURL_OK. First the URL from outside, then your base:
- * swapped, https://h/ passes for the base https://h/fw/.
+ * not matter, and a host is not judged (nurl_endpoint_parse). True is not
+ * NURL_OK. First the URL from outside, then your base: swapped, https://h/
+ * passes for the base https://h/fw/.
  *
  * A file has nothing below it: to compare with the directory of a manifest,
  * resolve "." against the manifest's URL first (nurl_resolve).

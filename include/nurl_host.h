@@ -19,7 +19,8 @@ extern "C" {
  */
 struct nurl_endpoint {
     struct nurl_span name; /* NAME: the host; else absent */
-    struct nurl_span zone; /* of an IPV6, or absent */
+    struct nurl_span zone; /* of an IPV6, or absent; for if_nametoindex, which
+                              gives sin6_scope_id, nurl_decode it (FILE) */
     uint16_t stop;         /* as in struct nurl */
     uint16_t port;         /* 1 to 65535, for htons; 0 after an error */
     uint8_t kind;          /* NAME, IPV4 or IPV6 */
@@ -145,7 +146,7 @@ enum nurl_scope nurl_scope_ipv6(const uint8_t address[16]);
  * would judge the first four bytes of an IPv6 address.) A name is RESERVED,
  * because its addresses are not known yet, and so is an endpoint after an
  * error. A zone is not looked at: nurl_parse, for URLs from outside, refuses
- * it.
+ * it. A scope is no sin6_scope_id.
  */
 enum nurl_scope nurl_endpoint_scope(const struct nurl_endpoint *endpoint);
 

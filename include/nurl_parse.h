@@ -101,6 +101,7 @@ size_t nurl_extent(const char *text, size_t length);
  *
  * No form has user info, a zone or a fragment. If there is a scheme, check this
  * host and port in place of the Host field: http://evil/a has the path /a, too.
+ * The path of http://h is empty, which is "/".
  * Compare paths segment by segment (nurl_path_next). Do not parse or resolve
  * the text of an origin form again: there "//h/a" has a host.
  *
@@ -133,8 +134,10 @@ NURL_CHECKED enum nurl_status nurl_parse_target(struct nurl *url,
  *     turn:[2001:db8::1]:3479?transport=tcp    [2001:db8::1]:3479
  *     sip:bob@[2001:db8::1];lr                 [2001:db8::1]    PORT_MISSING
  *
- * And it parses where a server listens, without nurl_endpoint_parse: ":8080",
- * "[::]:0", "*:80" (a NAME).
+ * And it parses where a server listens: ":8080", "[::]:0", "*:80" (a NAME).
+ * Take the port by nurl_port, which is PORT_RANGE for ":99999"; for a host that
+ * is not empty or "*" call nurl_endpoint_parse, too: "8080" is a NAME,
+ * HOST_NUMERIC there, and a resolver would take it for 0.0.31.144.
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
@@ -149,7 +152,8 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  *     mqtt://broker    broker:1883    [fe80::1%eth0]:1883    192.168.1.5/fw.bin
  *     h.com:8080/a?b   host {0,5}  port {6,4}  path {10,2}  query {13,1}
  *     fw.bin           host "fw.bin": a path alone is never meant
- *     mailto:a@b.c     no "://": user "mailto", password "a", host "b.c"
+ *     mailto:a@b.c     no "://": user "mailto", password "a", host "b.c"; so
+ *                      https:tok@h has no scheme, and no TLS
  *
  * Any scheme is accepted: check it with nurl_scheme_is. Use login, path and
  * query, or refuse them, as MQTT does with a path. A login is there exactly if
@@ -166,14 +170,16 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  *     fe80::1/64       BRACKETS at 0, for an IPv6 address without them
  *     http://fe80::1/  BRACKETS at 7
  *     http//h          SLASHES at 4: the ":" is missing
- *     http:/h          PORT_EMPTY at 5: a "/" is missing, or "C:/x" is a drive
+ *     http:/h          PORT_EMPTY at 5: a "/" is missing (say so in your own
+ *                      words), or "C:/x" is a drive
  *     /fw.bin          HOST_EMPTY at 0
  *     u:12/34@h        USERINFO_CHAR at 4: in a password "/" must be %2F
  *     u:12#34@h        FRAGMENT at 4: and "#" must be %23
  *
  * A fragment is refused: the "#" is nearly always one of a password, and the
- * host would be the user. Log no text with one of the last two errors:
- * nurl_write_masked takes 12 for a port. In a URL such a password can look
+ * host would be the user. Log no setting that was refused, not even masked,
+ * only its status and stop: nurl_write_masked takes 12 for a port, and after a
+ * scheme such a password has any error, http://u:12/3%4@h PCT. It can also look
  * right: http://u:1/2@h/ has the host "u".
  */
 NURL_CHECKED enum nurl_status

@@ -105,7 +105,7 @@ void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
  * NOT HIDDEN: a secret in the path, such as the token of a webhook (Slack,
  * Discord, Telegram): if paths can have one, log nurl_write_origin ("null"
  * without a scheme), of a target your route; in http://u:1/2@h/ the password
- * "1/2"; in ?token;x=1 the name "token;x".
+ * "1/2"; the names in ?token;x=1 and ?token%3Dx=1.
  *
  *     http://h.com/fw.bin?token=x&n=1#f     http://h.com/fw.bin?token=*&n=*#*
  *     http://h.com/?c2VjcmV0a2V5==          http://h.com/?*
@@ -131,9 +131,12 @@ void nurl_write_host(struct nurl_writer *out, const struct nurl *url);
  *
  * Append ":" and the port yourself after PORT_MISSING of nurl_endpoint_parse,
  * for your own default. For ipp and ipps, whose requests HTTP would expect at
- * port 80 (RFC 3510), call nurl_write_target_authority: it writes each port. In
- * Zephyr's http_client_req set `host` to this and `port` to NULL, or the port
- * is written twice.
+ * port 80 (RFC 3510), call nurl_write_target_authority: it writes each port.
+ *
+ * For a library that appends the port itself, call it with a copy of the struct
+ * whose port is cleared, also of a setting: "[::1]". (nurl_host_text has no
+ * brackets, url.host perhaps a zone.) In Zephyr's http_client_req set `host` to
+ * this and `port` to NULL, or the port is written twice.
  */
 void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
 

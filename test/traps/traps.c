@@ -1053,7 +1053,8 @@ int built_by_encode(void)
  *     /set?key=*
  * named: nurl_writer.h: nurl_write_redacted: if paths can have one, log
  *     nurl_write_origin ("null" without a scheme), of a target your route; in
- *     http://u:1/2@h/ the password "1/2"; in ?token;x=1 the name "token;x".
+ *     http://u:1/2@h/ the password "1/2"; the names in ?token;x=1 and
+ *     ?token%3Dx=1.
  * named: nurl_writer.h: nurl_write_redacted: //u:p@h/, from nurl_parse_target
  *     //u:p@h/
  * named: nurl_parse.h: nurl_parse_target: the text between its two spaces;
@@ -1365,5 +1366,156 @@ int no_login(void)
     nurl_writer_init(&out, line, sizeof line);
     nurl_write_masked(&out, nurl_text(wrong, sizeof wrong - 1));
     show_written(&out);
+    return 0;
+}
+
+/*
+ * believed: a part that was cleared is left out, whatever writes the URL.
+ * happens: what copies the text copies the login.
+ * named: nurl_query.h: nurl_write_query_set: This copies text: what you cleared
+ *     in the struct, such as a login, comes back. Then build it (nurl_build)
+ *     from nurl_parts_of with the new query.
+ * prints: https://u:p@h/a?v=2 https://h/a?v=2
+ */
+int copied_login(void)
+{
+    char text[64], query[16];
+    struct nurl_writer out;
+    struct nurl_parts parts;
+    struct nurl url;
+
+    if (nurl_parse(&url, "https://u:p@h/a?v=1", 19) < 0) {
+        return 1;
+    }
+    url.user = url.password = (struct nurl_span){ 0, 0 };
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_write_text(&out, nurl_text(url.text, url.path.off + url.path.len));
+    nurl_write_text(&out, NURL_STR("?"));
+    nurl_write_query_set(&out, nurl_part(&url, url.query), NURL_STR("v"),
+                         NURL_STR("2"));
+    show_written(&out);
+    nurl_parts_of(&parts, &url);
+    nurl_writer_init(&out, query, sizeof query);
+    nurl_write_query_set(&out, parts.query, NURL_STR("v"), NURL_STR("2"));
+    parts.query = nurl_text(query, out.len);
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_build(&out, &parts, 0);
+    show_written(&out);
+    return 0;
+}
+
+/*
+ * believed: a password that was typed wrong is USERINFO_CHAR or FRAGMENT; all
+ *     else can be logged masked.
+ * happens: after a scheme it has other errors, and is taken for a port.
+ * named: nurl_parse.h: nurl_parse_setting: Log no setting that was refused, not
+ *     even masked, only its status and stop
+ * prints: PCT 13 http://u:12/3%4@h
+ */
+int logged_setting(void)
+{
+    static const char typed[] = "http://u:12/3%4@h";
+    char line[64];
+    struct nurl_writer out;
+    struct nurl url;
+    enum nurl_status status = nurl_parse_setting(&url, typed, sizeof typed - 1);
+
+    nurl_writer_init(&out, line, sizeof line);
+    nurl_write_masked(&out, nurl_text(typed, sizeof typed - 1));
+    printf("%s %d ", nurl_status_name(status), (int)url.stop);
+    show_written(&out);
+    return 0;
+}
+
+/*
+ * believed: the host for a library that appends the port is one of these.
+ * happens: one has no brackets, one has a zone; the last is right.
+ * named: nurl_writer.h: nurl_write_host_field: For a library that appends the
+ *     port itself, call it with a copy of the struct whose port is cleared,
+ *     also of a setting: "[::1]".
+ * prints: fe80::1 [fe80::1%e0] [fe80::1] [fe80::1]
+ */
+int host_without_port(void)
+{
+    static const char typed[] = "[fe80::1%e0]:81";
+    char line[64];
+    struct nurl_writer out;
+    struct nurl url;
+
+    if (nurl_parse_setting(&url, typed, sizeof typed - 1) < 0) {
+        return 1;
+    }
+    printf(NURL_PRI " ", NURL_ARG(nurl_host_text(&url)));
+    printf(NURL_PRI " ", NURL_ARG(nurl_part(&url, url.host)));
+    url.port = (struct nurl_span){ 0, 0 };
+    nurl_writer_init(&out, line, sizeof line);
+    nurl_write_host_field(&out, &url);
+    show_written(&out);
+    if (nurl_parse_zone(&url, "http://[fe80::1%25e0]:81/", 25) < 0) {
+        return 1;
+    }
+    url.port = (struct nurl_span){ 0, 0 };
+    nurl_writer_init(&out, line, sizeof line);
+    nurl_write_host_field(&out, &url);
+    show_written(&out);
+    return 0;
+}
+
+/*
+ * believed: where to listen is read without nurl_endpoint_parse, its port as a
+ *     number, its host by a resolver.
+ * happens: 99999 does not fit in 16 bits, and "8080" is an address.
+ * named: nurl_parse.h: nurl_parse_host_field: Take the port by nurl_port, which
+ *     is PORT_RANGE for ":99999"
+ * named: nurl_parse.h: nurl_parse_host_field: "8080" is a NAME, HOST_NUMERIC
+ *     there
+ * prints: 1 34463 PORT_RANGE 0 HOST_NUMERIC
+ */
+int listens(void)
+{
+    struct nurl_endpoint endpoint;
+    struct nurl url;
+    uint32_t number = 0;
+    uint16_t port;
+    enum nurl_status status;
+    bool is_number;
+
+    if (nurl_parse_host_field(&url, ":99999", 6) < 0) {
+        return 1;
+    }
+    is_number = nurl_str_number(nurl_part(&url, url.port), &number);
+    status = nurl_port(&url, &port);
+    printf("%d %d %s %d ", is_number, (int)(uint16_t)number,
+           nurl_status_name(status), (int)port);
+    if (nurl_parse_host_field(&url, "8080", 4) < 0) {
+        return 1;
+    }
+    puts(nurl_status_name(nurl_endpoint_parse(&endpoint, &url)));
+    return 0;
+}
+
+/*
+ * believed: an escaped "../x" is one segment, and stays below the base.
+ * happens: it does by RFC 3986. A server that decodes first asks for another.
+ * named: nurl_encode.h: nurl_write_segment: refuse a value from outside if
+ *     nurl_is_below does not find its URL below the base
+ * prints: https://h/v1/dev/..%2Fx 0
+ */
+int climbs(void)
+{
+    static const char base[] = "https://h/v1/dev/";
+    char text[64];
+    struct nurl_writer out;
+    struct nurl above, url;
+
+    nurl_writer_init(&out, text, sizeof text);
+    nurl_write_text(&out, NURL_STR("https://h/v1/dev/"));
+    nurl_write_segment(&out, NURL_STR("../x"));
+    if (nurl_parse(&above, base, sizeof base - 1) < 0 ||
+        nurl_parse(&url, text, out.len) < 0) {
+        return 1;
+    }
+    show_written(&out);
+    printf("%d\n", nurl_is_below(&url, &above));
     return 0;
 }
