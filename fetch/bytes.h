@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * bytes.h - numbers of two and four bytes, hex digits, copies, and whether
  * bytes are equal

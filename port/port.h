@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * port.h - what a program for the boards asks of the machine
  *

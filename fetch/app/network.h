@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * network.h - the network of this program: lwIP on a board, sockets on an
  * operating system

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * network_lwip.c - the network of a program on a board
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * network_posix.c - the network of a program on an operating system
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * protocols_https.c - the protocols of a program that was made with TRUST
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * protocols_plain.c - the protocols of a program that was made without TRUST
  */

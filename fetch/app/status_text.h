@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * status_text.h - any status of this house in words: of the client, TLS,
  * images, slots, and the programs

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * basic.c - a login of http in a field
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * basic.h - a login of http in a field
  *

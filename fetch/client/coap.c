@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * coap.c - a file by CoAP, block by block
  *

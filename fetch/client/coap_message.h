@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * coap_message.h - a CoAP message: its head, the options of a request and of
  *                  an answer

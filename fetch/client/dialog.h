@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * dialog.h - a request in a datagram, sent again until an answer arrives
  *

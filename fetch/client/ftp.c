@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * ftp.c - a file by FTP (RFC 959, RFC 2428)
  *

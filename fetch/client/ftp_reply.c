@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * ftp_reply.c - the replies of an FTP server
  */

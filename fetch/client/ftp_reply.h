@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * ftp_reply.h - the replies of an FTP server (RFC 959 4.2)
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * http.c - a file by HTTP (RFC 9110, RFC 9112): answers, redirects,
  *                retries

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * http_body.h - the body of an answer, into the sink (RFC 9112 6.3 and 7)
  *

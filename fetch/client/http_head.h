@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * http_head.h - the head of an answer: its status line and its fields
  *

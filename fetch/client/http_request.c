@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * http_request.c - writes a request for a file, or for the rest of one
  */

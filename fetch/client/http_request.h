@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * http_request.h - a request for a file, or for the rest of one
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * netascii.h - text with the line ends of netascii (RFC 764)
  */

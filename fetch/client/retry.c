@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * retry.c - how often, and how soon, a request is repeated
  */

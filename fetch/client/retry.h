@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * retry.h - how often, and how soon, a request is repeated
  */

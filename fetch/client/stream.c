@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * stream.c - a connection that is read by lines and by blocks of bytes
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * stream.h - a connection that is read by lines and by blocks of bytes
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tftp_error.c - ERROR packets, from the server and to it
  */

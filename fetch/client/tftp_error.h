@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tftp_error.h - ERROR = 00 05 code text 00 (RFC 1350, RFC 2347)
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tftp_options.h - how a TFTP server answers the options of a request
  *

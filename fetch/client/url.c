@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * url.c - from a URL to a complete file: find the server, ask it by the
  *               scheme's protocol, follow redirects, try the next URL

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * eth_lan9118.c - SMSC's LAN9118, an Ethernet controller with a MAC, a PHY and
  *                 FIFOs of 32-bit words (MPS2, MPS3), polled

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * eth_stellaris.c - the Ethernet controller of Luminary's LM3S, polled
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * flash_memory.c - flash that is RAM, for emulated boards: it refuses what
  * flash cannot do

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * image_cortexm.c - starts another image on a Cortex-M
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * image_host.c - nfetch_port_image.h on a machine with an operating system: a
  * buffer for an image; no program here runs it

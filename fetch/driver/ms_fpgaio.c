@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * ms_fpgaio.c - nfetch_port_ms by the counter of Arm's MPS2 and MPS3 FPGA
  * images

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * ms_watchdog.c - nfetch_port_ms by the watchdog of Luminary's LM3S, set to
  * count and never to reset

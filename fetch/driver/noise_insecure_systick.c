@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * noise_insecure_systick.c - nfetch_port_noise by the timer of every Cortex-M
  * core

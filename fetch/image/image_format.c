@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * image_format.c - reads header and areas of an image in MCUboot's format
  */

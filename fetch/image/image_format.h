@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * image_format.h - header and areas of an image in MCUboot's format
  *

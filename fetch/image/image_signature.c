@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * image_signature.c - ECDSA signatures by BearSSL
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nfetch.h - a file by its URL, from the network into a sink
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nfetch_lwip.h - a network by lwIP (raw interface, no threads), over the
  * Ethernet frames of nfetch_port_net.h

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nfetch_net.h - a network: names, datagrams and streams, each call with a
  * limit in milliseconds

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nfetch_port_flash.h - flash memory for images: what fetch/slot asks of a
  * board

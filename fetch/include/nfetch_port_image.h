@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nfetch_port_image.h - memory of a board for an image, and how an image starts
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nfetch_port_net.h - what lwIP needs of a board: Ethernet frames, a clock and
  * noise

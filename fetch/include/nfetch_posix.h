@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nfetch_posix.h - a network by the sockets of an operating system
  *

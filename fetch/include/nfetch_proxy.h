@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nfetch_proxy.h - http and https through an http proxy
  *

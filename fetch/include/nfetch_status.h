@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nfetch_status.h - what a fetch can end in, as a number and in words
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nfetch_tls_status.h - errors of TLS, for code without BearSSL's headers
  */

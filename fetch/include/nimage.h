@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nimage.h - verifies a signed image in MCUboot's format
  *

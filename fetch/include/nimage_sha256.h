@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nimage_sha256.h - the digest SHA-256, FIPS 180-4
  *

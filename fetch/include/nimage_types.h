@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nimage_types.h - an image: its bytes, the rules for it, and its facts
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nslot.h - two slots for images in flash: download, trial, confirm, revert
  *

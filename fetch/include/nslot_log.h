@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nslot_log.h - the state of the slots, in two blocks of flash
  *

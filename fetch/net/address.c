@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * address.c - which addresses a host can have
  */

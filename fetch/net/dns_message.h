@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * dns_message.h - a question to a name server, and the answer (RFC 1035 4)
  *

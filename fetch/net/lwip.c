@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * lwip.c - nfetch_net.h on a board: lwIP (raw API, no threads) over
  * nfetch_port_net.h

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * lwip_name.c - the name servers of the network by lwIP
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * lwip_net.c - the network by lwIP, as a value
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * lwip_tcp.c - the streams of the network by lwIP
  */

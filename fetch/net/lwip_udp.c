@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * lwip_udp.c - the datagrams of the network by lwIP
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * posix.c - a network by the sockets of an operating system
  *

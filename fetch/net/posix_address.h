@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * posix_address.h - addresses of nfetch_net.h, and those of the operating
  * system

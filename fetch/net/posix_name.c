@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * posix_name.c - the names of nfetch_net.h on a machine with an operating
  * system

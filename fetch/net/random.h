@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * random.h - random numbers of a board: nfetch_port_noise, mixed
  */

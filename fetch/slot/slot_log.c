@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * slot_log.c - the state of the slots, in two blocks of flash
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * bearssl_sha256.c - the SHA-256 that BearSSL calls is that of image/, so that
  * a program has one

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * https.c - a file by HTTP over TLS (RFC 9110, 4.2.2)
  *

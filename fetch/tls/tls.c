@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tls.c - TLS 1.2 over a connection of nfetch_net.h
  *

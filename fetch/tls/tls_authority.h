@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tls_authority.h - trusts the servers of certificate authorities of your own
  *

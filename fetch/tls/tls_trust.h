@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * tls_trust.h - whom this program trusts: `make program TRUST=FILE.pem`
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * edk2.c - EDK2's HttpParseUrl and HttpUrlGet..., with nanourl
  *

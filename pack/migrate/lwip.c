@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * lwip.c - a file by its URL, with lwIP's HTTP client and nanourl
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * mongoose.c - mongoose's functions mg_url_*, with nanourl
  *

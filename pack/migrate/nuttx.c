@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * nuttx.c - NuttX's netlib_parseurl, with nanourl
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * riot.c - RIOT's uri_parser_process, with nanourl
  *

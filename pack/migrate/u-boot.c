@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * u-boot.c - U-Boot's parse_url and wget_validate_uri, with nanourl
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * library.c - the library for JavaScript: texts in and out of fixed memory
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * systick.h - the registers of the timer that every Cortex-M core has
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * ticks_stm32.c - port_ticks by a 32-bit timer of ST's STM32, at TIMER_BASE
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * ticks_systick.c - port_ticks by the timer of every Cortex-M core
  *

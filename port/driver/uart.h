@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * uart.h - a serial port, polled
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * uart_cmsdk.c - the UART of Arm's Cortex-M System Design Kit (MPS2, MPS3)
  */

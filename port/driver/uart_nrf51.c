@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * uart_nrf51.c - the UART of Nordic's nRF51
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * uart_pl011.c - Arm's PrimeCell PL011, as in Luminary's LM3S
  */

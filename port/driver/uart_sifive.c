@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * uart_sifive.c - the UART of SiFive's FE310
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * uart_stm32.c - the USART of ST's STM32F1 to F4
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * console.c - text out and lines in; console.h says what each one does
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * console.h - text out and lines in, for all programs on all boards
  *

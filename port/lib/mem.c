@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * mem.c - the four functions that a compiler can call in any C program, and
  *         strlen, which lwIP and BearSSL call

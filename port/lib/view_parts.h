@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * view_parts.h - the parts of the ten schemes' structs, as data
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * caret.h - a text with a caret below the byte of an error
  *

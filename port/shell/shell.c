@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell - takes a URL apart: the parts with their places, or the error
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_append.c - the shell's commands `segment` and `set`: one segment of a
  *                  path, and one pair of a query, from data

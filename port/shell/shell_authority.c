@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_authority.c - the shell's commands for an authority alone: `authority`,
  *                     user:password@host:port, and `hostfield`, host:port

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_build.c - the shell's command `build`: parts in, URL out
  */

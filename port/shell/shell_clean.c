@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_clean.c - the shell's command `clean`: a text without what no URL can
  * have

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_coap.c - the shell's command `coap`: the options of a request that goes
  *                to the URL's own port, so without a Uri-Port

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_cri.c - the shell's command `cri`: a URL in CBOR
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_decode.c - the shell's command `decode`: bytes instead of escapes
  */

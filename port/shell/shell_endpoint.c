@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_endpoint.c - the shell's command `endpoint`: whom to connect to
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_equal.c - the shell's command `equal`: do two URLs mean the same?
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_find.c - the shell's command `find`: URLs in running text
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_guard.c - the shell's commands for servers and for URLs from outside:
  *                 target, setting, below, scope, within, address, route

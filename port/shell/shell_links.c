@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_links.c - the shell's command `links`: the links of /.well-known/core
  *                 or of a Link field, and their attributes

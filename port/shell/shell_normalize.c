@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_normalize.c - the shell's command `normalize`: the normal form
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_origin.c - the shell's command `origin`: scheme, host and port
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_parse.c - the shell's command `parse`: by RFC 3986
  */

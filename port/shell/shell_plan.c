@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_plan.c - the shell's command `plan`: what an FTP client sends
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_redacted.c - the shell's command `redacted`: a URL for a log
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_request.c - the shell's command `request`: what an HTTP or a gopher
  *                   client sends

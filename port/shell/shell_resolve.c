@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_resolve.c - the shell's command `resolve`: a reference with its base
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_safe.c - the shell's command `safe`: what to look at before a text is
  *                used as a URL or shown

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_scheme.c - how the shell shows what a scheme makes of a URL
  */

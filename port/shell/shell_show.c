@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_show.c - how the shell shows parts, results, and an error with its
  *                place; and the small things that the commands share

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_strict.c - the shell's command `strict`: by RFC 1738
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_tftp.c - the shell's command `tftp`: the file to ask for
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * shell_view.c - the shell's command `view`: what its scheme makes of a URL
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * boot.c - fetches an image by its URL, verifies it, and starts it
  *

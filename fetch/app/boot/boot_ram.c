@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * boot_ram.c - an image is kept in RAM: for boards without flash for slots
  *

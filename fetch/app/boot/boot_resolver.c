@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * boot_resolver.c - the name server, in place of the one from DHCP
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * boot_slots.c - images are kept in two slots of flash
  *

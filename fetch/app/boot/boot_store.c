@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * boot_store.c - what a store in RAM and one in flash have in common
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * boot_store.h - where images are kept: in RAM (boot_ram.c), or in two slots of
  *                flash (boot_slots.c) on a board that has some

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * boot_verify.c - verifies an image and prints what it is
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * fetch.c - fetches a file by its URL on this machine, and prints its SHA-256
  *

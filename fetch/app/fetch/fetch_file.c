@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * fetch_file.c - a sink that writes a file, and can go on later
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * fetch_no_proxy.c - which hosts are asked without a proxy
  */

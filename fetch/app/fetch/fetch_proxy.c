@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * fetch_proxy.c - which proxy is asked, by the arguments and the environment
  */

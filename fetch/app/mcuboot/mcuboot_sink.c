@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* mcuboot_sink.c - a sink into MCUboot's secondary slot */
 #include "app/mcuboot/mcuboot_sink.h"
 

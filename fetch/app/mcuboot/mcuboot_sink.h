@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * mcuboot_sink.h - a sink into MCUboot's secondary slot (fetch/mcuboot.md)
  */

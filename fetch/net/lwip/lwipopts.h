@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * lwipopts.h - lwIP's options for a client that fetches one thing at a time
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * modnanourl.c - nanourl for MicroPython
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * port.c - port.h for an ATmega: its USART 0, and an end that simavr sees
  */

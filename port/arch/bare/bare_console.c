@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * bare_console.c - the console of port.h: the board's UART
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * core.h - the registers of a Cortex-M core that the start-up uses
  */

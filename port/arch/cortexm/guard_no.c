@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * guard_no.c - a core without an MPU: only its memory map refuses accesses
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * guard_v7m.c - the MPU of v7-M (Cortex-M3, M4, M7) forbids two stretches
  */

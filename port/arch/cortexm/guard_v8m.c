@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * guard_v8m.c - the MPU of v8-M (Cortex-M33, M55) allows three stretches
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * port.c - the exit of port.h for a Cortex-M in an emulator: semihosting
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * start.c - from reset to main, for every Cortex-M
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * port.c - the exit and the ticks of port.h for a RISC-V in an emulator:
  *          semihosting, and the core's count of instructions

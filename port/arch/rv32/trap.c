@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * trap.c - an exception prints its cause and address and ends the program
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * port.c - port.h for WebAssembly, by three functions of its host
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * cc.h - lwIP's view of this compiler and of the port
  *

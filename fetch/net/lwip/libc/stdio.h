@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * stdio.h - lwIP 2.2.1 includes it, and calls none of it here
  */

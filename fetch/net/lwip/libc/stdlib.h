@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * stdlib.h - the function of it that lwIP calls, for machines without a libc
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * string.h - what lwIP and BearSSL call of a libc, for machines without one
  */

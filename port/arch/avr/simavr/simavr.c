@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * simavr.c - runs an ELF image on an emulated AVR, by libsimavr
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Parses a URL and prints its parts. */
 #include <nurl.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* nanourl in a Zephyr image: the parts of a URL, and the offset of an error. */
 #include <nurl.h>
 #include <zephyr/ztest.h>
