@@ -58,7 +58,7 @@ certificate_SOURCES := $(addprefix fetch/tls/,tls_authority.c tls_extensions.c \
 certificate_ARCHIVES = $(BEARSSL_LIBRARY)
 tls_cost_SOURCES := fetch/image/sha256.c $(FETCH_SOURCES)
 tls_cost_ARCHIVES = $(boot_ARCHIVES)
-tls_cost_LDFLAGS := $(BOOT_LDFLAGS)
+tls_cost_LDFLAGS := $(BOOT_LDFLAGS) -Wl,--wrap=nfetch_port_net_receive
 
 # SLOT=0 or 1: an image that runs in this slot of flash, not in RAM.
 SLOT ?=

@@ -3,6 +3,7 @@
  * eth_lan9118.c - SMSC's LAN9118, an Ethernet controller with a MAC, a PHY and
  *                 FIFOs of 32-bit words (MPS2, MPS3), polled
  */
+#include "eth_words.h"
 #include "nfetch_port_net.h"
 
 #define REG(offset) (*(volatile uint32_t *)(ETH_BASE + (offset)))
@@ -84,18 +85,6 @@ void nfetch_port_net_stop(void)
     TX_CONFIG = 0;
 }
 
-/* Returns the next word of a frame. The last one can have 1 to 3 bytes. */
-static uint32_t take_word(const uint8_t *bytes, size_t left)
-{
-    uint32_t word = 0;
-    size_t i;
-
-    for (i = 0; i < 4 && i < left; i++) {
-        word |= (uint32_t)bytes[i] << (8 * i);
-    }
-    return word;
-}
-
 /* The status of earlier frames is not used, but its FIFO must not fill. */
 static void drop_statuses(void)
 {
@@ -117,24 +106,18 @@ int nfetch_port_net_send(const void *frame, size_t length)
     }
     TX_DATA = TX_FIRST_AND_LAST | (uint32_t)length;
     TX_DATA = (uint32_t)length;
-    for (at = 0; at < length; at += 4) {
-        TX_DATA = take_word(bytes + at, length - at);
+    for (at = 0; at + 4 <= length; at += 4) {
+        TX_DATA = eth_load(bytes + at);
+    }
+    if (at < length) {
+        TX_DATA = eth_load_rest(bytes + at, length - at);
     }
     return 0;
 }
 
-static void put_word(uint8_t *bytes, size_t left, uint32_t word)
-{
-    size_t i;
-
-    for (i = 0; i < 4 && i < left; i++) {
-        bytes[i] = (uint8_t)(word >> (8 * i));
-    }
-}
-
 /*
- * BOUNDS: the chip's length decides how many words are taken from its FIFO,
- * and put_word stores none beyond `length`, which is at most `size`.
+ * BOUNDS: the chip's length decides how many words are taken from its FIFO, and
+ * none is stored beyond `length`, which is at most `size` and that of the chip.
  */
 size_t nfetch_port_net_receive(void *frame, size_t size)
 {
@@ -153,8 +136,15 @@ size_t nfetch_port_net_receive(void *frame, size_t size)
     if (length > size || status & RX_FAULT) {
         length = 0;
     }
-    for (at = 0; at < whole; at += 4) {
-        put_word(bytes + at, at < length ? length - at : 0, RX_DATA);
+    for (at = 0; at + 4 <= length; at += 4) {
+        eth_store(bytes + at, RX_DATA);
+    }
+    if (at < length) {
+        eth_store_rest(bytes + at, length - at, RX_DATA);
+        at += 4;
+    }
+    for (; at < whole; at += 4) {
+        (void)RX_DATA;
     }
     return length;
 }

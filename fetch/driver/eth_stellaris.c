@@ -2,6 +2,7 @@
 /*
  * eth_stellaris.c - the Ethernet controller of Luminary's LM3S, polled
  */
+#include "eth_words.h"
 #include "nfetch_port_net.h"
 
 #define REG(offset) (*(volatile uint32_t *)(ETH_BASE + (offset)))
@@ -41,16 +42,10 @@ void nfetch_port_net_stop(void)
     TX_CONTROL = 0;
 }
 
-/* Returns byte `at` of the FIFO's input: the length, then the frame. */
-static uint32_t byte_at(const uint8_t *bytes, size_t length, size_t at)
-{
-    if (at < LENGTH) {
-        return (uint32_t)(length - HEADER) >> (8 * at) & 0xFF;
-    }
-    return at - LENGTH < length ? bytes[at - LENGTH] : 0;
-}
-
-/* The FIFO holds one frame, which must be gone before the next. */
+/*
+ * The FIFO holds one frame, which must be gone before the next. Its first word
+ * has the length and two bytes of the frame.
+ */
 int nfetch_port_net_send(const void *frame, size_t length)
 {
     const uint8_t *bytes = frame;
@@ -59,34 +54,25 @@ int nfetch_port_net_send(const void *frame, size_t length)
     if (TX_REQUEST & TX_SEND) {
         return -1;
     }
-    for (at = 0; at < length + LENGTH; at += 4) {
-        DATA = byte_at(bytes, length, at) |
-               byte_at(bytes, length, at + 1) << 8 |
-               byte_at(bytes, length, at + 2) << 16 |
-               byte_at(bytes, length, at + 3) << 24;
+    DATA = (uint32_t)(length - HEADER) | eth_load_rest(bytes, 2) << 16;
+    for (at = 2; at + 4 <= length; at += 4) {
+        DATA = eth_load(bytes + at);
+    }
+    if (at < length) {
+        DATA = eth_load_rest(bytes + at, length - at);
     }
     TX_REQUEST = TX_SEND;
     return 0;
 }
 
-/* Stores the bytes of a word that are part of the frame. */
-static void put_word(uint8_t *bytes, size_t length, size_t at, uint32_t word)
-{
-    size_t i;
-
-    for (i = 0; i < 4; i++, at++) {
-        if (at >= LENGTH && at - LENGTH < length) {
-            bytes[at - LENGTH] = (uint8_t)(word >> (8 * i));
-        }
-    }
-}
-
 /*
  * BOUNDS: the chip's length, which counts itself and the checksum, decides how
- * many words are taken; put_word stores none beyond `length`, at most `size`.
+ * many words are taken from its FIFO, and none is stored beyond `length`, which
+ * is at most `size`.
  */
 size_t nfetch_port_net_receive(void *frame, size_t size)
 {
+    uint8_t *bytes = frame;
     uint32_t word;
     size_t whole;
     size_t length;
@@ -101,9 +87,16 @@ size_t nfetch_port_net_receive(void *frame, size_t size)
     if (length > size) {
         length = 0;
     }
-    put_word(frame, length, 0, word);
-    for (at = 4; at < whole; at += 4) {
-        put_word(frame, length, at, DATA);
+    eth_store_rest(bytes, length < 2 ? length : 2, word >> 16);
+    for (at = 2; at + 4 <= length; at += 4) {
+        eth_store(bytes + at, DATA);
+    }
+    if (at < length) {
+        eth_store_rest(bytes + at, length - at, DATA);
+        at += 4;
+    }
+    for (at += LENGTH; at < whole; at += 4) {
+        (void)DATA;
     }
     return length;
 }

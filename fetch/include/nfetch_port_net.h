@@ -30,15 +30,15 @@ int nfetch_port_net_start(const uint8_t address[6]);
 void nfetch_port_net_stop(void);
 
 /*
- * Sends a frame of 14 to NFETCH_PORT_NET_FRAME bytes. It can have any
- * alignment. The chip pads short frames. Returns 0, and the frame's memory may
+ * Sends a frame of 14 to NFETCH_PORT_NET_FRAME bytes, which is at an even
+ * address. The chip pads short frames. Returns 0, and the frame's memory may
  * be used again, or -1 if the chip has no free buffer now.
  */
 int nfetch_port_net_send(const void *frame, size_t length);
 
 /*
- * Receives the next frame. Returns its length, or 0 if there is none. A frame
- * longer than `size` is dropped.
+ * Receives the next frame to an even address. Returns its length, or 0 if there
+ * is none. A frame longer than `size` is dropped.
  */
 size_t nfetch_port_net_receive(void *frame, size_t size);
 

@@ -33,6 +33,9 @@
 #if !LWIP_IS(1, 3) && !LWIP_IS(2, 1)
 #error "lwIP is not 2.1.3 or 2.2.1: check start_ipv6 here, and lwip_tcp.c"
 #endif
+#if ETH_PAD_SIZE % 2 != 0 || MEM_ALIGNMENT % 2 != 0
+#error "nfetch_port_net.h wants frames at even addresses"
+#endif
 
 enum {
     SEND_MS = 10,       /* how long a frame waits for a buffer of the chip */

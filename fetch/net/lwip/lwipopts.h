@@ -41,6 +41,8 @@
 #define ETH_PAD_SIZE 2
 #define MEM_ALIGNMENT 4
 #define LWIP_NETIF_TX_SINGLE_PBUF 1
+/* The checksum by words, not by halfwords. */
+#define LWIP_CHKSUM_ALGORITHM 3
 
 /*
  * A window of 6 segments, which are kept if they arrive out of order. A segment

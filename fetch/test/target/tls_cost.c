@@ -1,9 +1,11 @@
 /*
- * tls_cost - instructions of a fetch by https, without those of the network
+ * tls_cost - instructions of a fetch, without and with those of the network
  *
  * The first line of the input is the URL. The clock stops in each call of
- * the network, because a board waits for the other side there. Run by
- * fetch/test/cost.
+ * the network, because a board waits for the other side there. A second count,
+ * `busy`, has everything but that waiting: what is between two questions to the
+ * chip counts unless the first brought no frame and nothing was received from
+ * the network after it. Run by fetch/test/cost and fetch/test/gate/speed.
  */
 #include "app/network.h"
 #include "app/protocols.h"
@@ -45,6 +47,35 @@ static void stop_clock(void)
     counted += ticks + (more + LOST / 2) / LOST * LOST;
 }
 
+/* Between two questions to the chip. */
+static uint32_t busy;
+static uint32_t asked;
+static int is_busy = 1;
+
+static void end_of_turn(void)
+{
+    uint32_t now = port_ticks();
+
+    if (is_busy) {
+        busy += now - asked;
+    }
+    asked = now;
+}
+
+/* The linker puts it before the driver's function. */
+size_t __wrap_nfetch_port_net_receive(void *frame, size_t size);
+size_t __real_nfetch_port_net_receive(void *frame, size_t size);
+
+size_t __wrap_nfetch_port_net_receive(void *frame, size_t size)
+{
+    size_t length;
+
+    end_of_turn();
+    length = __real_nfetch_port_net_receive(frame, size);
+    is_busy = length > 0;
+    return length;
+}
+
 /* The network, with the clock stopped in its calls. */
 static struct nfetch_net timed;
 
@@ -71,8 +102,12 @@ static int tcp_send(const struct nfetch_net *net, int socket,
 static int tcp_receive(const struct nfetch_net *net, int socket,
                        struct nfetch_buffer buffer, uint32_t ms)
 {
+    int received;
+
     stop_clock();
-    return started(nfetch_network()->tcp_receive(net, socket, buffer, ms));
+    received = nfetch_network()->tcp_receive(net, socket, buffer, ms);
+    is_busy = 1;
+    return started(received);
 }
 
 static int start(const struct nfetch_net *net,
@@ -145,12 +180,15 @@ int main(void)
     length = console_read(line, sizeof line, &ended);
     set_up();
     start_clock();
+    asked = port_ticks();
     status = nfetch_url(&fetch, nurl_text(line, length));
+    end_of_turn();
     stop_clock();
     show("bytes", (uint32_t)fetch.received);
     show("handshake", before_body);
     show("body", counted - before_body);
     show("all", counted);
+    show("busy", busy);
     if (status != NFETCH_OK) {
         console_text(nfetch_text(status));
         console_line_end();
