@@ -1427,6 +1427,17 @@ int logged_setting(void)
     return 0;
 }
 
+static void show_host_without_port(struct nurl *url)
+{
+    char line[64];
+    struct nurl_writer out;
+
+    url->port = (struct nurl_span){ 0, 0 };
+    nurl_writer_init(&out, line, sizeof line);
+    nurl_write_host_field(&out, url);
+    show_written(&out);
+}
+
 /*
  * believed: the host for a library that appends the port is one of these.
  * happens: one has no brackets, one has a zone; the last is right.
@@ -1438,8 +1449,6 @@ int logged_setting(void)
 int host_without_port(void)
 {
     static const char typed[] = "[fe80::1%e0]:81";
-    char line[64];
-    struct nurl_writer out;
     struct nurl url;
 
     if (nurl_parse_setting(&url, typed, sizeof typed - 1) < 0) {
@@ -1447,17 +1456,11 @@ int host_without_port(void)
     }
     printf(NURL_PRI " ", NURL_ARG(nurl_host_text(&url)));
     printf(NURL_PRI " ", NURL_ARG(nurl_part(&url, url.host)));
-    url.port = (struct nurl_span){ 0, 0 };
-    nurl_writer_init(&out, line, sizeof line);
-    nurl_write_host_field(&out, &url);
-    show_written(&out);
+    show_host_without_port(&url);
     if (nurl_parse_zone(&url, "http://[fe80::1%25e0]:81/", 25) < 0) {
         return 1;
     }
-    url.port = (struct nurl_span){ 0, 0 };
-    nurl_writer_init(&out, line, sizeof line);
-    nurl_write_host_field(&out, &url);
-    show_written(&out);
+    show_host_without_port(&url);
     return 0;
 }
 
@@ -1509,7 +1512,7 @@ int climbs(void)
     struct nurl above, url;
 
     nurl_writer_init(&out, text, sizeof text);
-    nurl_write_text(&out, NURL_STR("https://h/v1/dev/"));
+    nurl_write_text(&out, nurl_text(base, sizeof base - 1));
     nurl_write_segment(&out, NURL_STR("../x"));
     if (nurl_parse(&above, base, sizeof base - 1) < 0 ||
         nurl_parse(&url, text, out.len) < 0) {
