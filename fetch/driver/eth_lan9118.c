@@ -98,7 +98,6 @@ static void drop_statuses(void)
 int nfetch_port_net_send(const void *frame, size_t length)
 {
     const uint8_t *bytes = frame;
-    size_t at;
 
     drop_statuses();
     if ((TX_INFO & 0xFFFF) < length + TX_COMMANDS + 3) {
@@ -106,12 +105,7 @@ int nfetch_port_net_send(const void *frame, size_t length)
     }
     TX_DATA = TX_FIRST_AND_LAST | (uint32_t)length;
     TX_DATA = (uint32_t)length;
-    for (at = 0; at + 4 <= length; at += 4) {
-        TX_DATA = eth_load(bytes + at);
-    }
-    if (at < length) {
-        TX_DATA = eth_load_rest(bytes + at, length - at);
-    }
+    eth_put(&TX_DATA, bytes, 0, length);
     return 0;
 }
 
@@ -136,13 +130,7 @@ size_t nfetch_port_net_receive(void *frame, size_t size)
     if (length > size || status & RX_FAULT) {
         length = 0;
     }
-    for (at = 0; at + 4 <= length; at += 4) {
-        eth_store(bytes + at, RX_DATA);
-    }
-    if (at < length) {
-        eth_store_rest(bytes + at, length - at, RX_DATA);
-        at += 4;
-    }
+    at = eth_take(&RX_DATA, bytes, 0, length);
     for (; at < whole; at += 4) {
         (void)RX_DATA;
     }

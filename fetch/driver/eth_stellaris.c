@@ -49,18 +49,12 @@ void nfetch_port_net_stop(void)
 int nfetch_port_net_send(const void *frame, size_t length)
 {
     const uint8_t *bytes = frame;
-    size_t at;
 
     if (TX_REQUEST & TX_SEND) {
         return -1;
     }
     DATA = (uint32_t)(length - HEADER) | eth_load_rest(bytes, 2) << 16;
-    for (at = 2; at + 4 <= length; at += 4) {
-        DATA = eth_load(bytes + at);
-    }
-    if (at < length) {
-        DATA = eth_load_rest(bytes + at, length - at);
-    }
+    eth_put(&DATA, bytes, 2, length);
     TX_REQUEST = TX_SEND;
     return 0;
 }
@@ -88,13 +82,7 @@ size_t nfetch_port_net_receive(void *frame, size_t size)
         length = 0;
     }
     eth_store_rest(bytes, length < 2 ? length : 2, word >> 16);
-    for (at = 2; at + 4 <= length; at += 4) {
-        eth_store(bytes + at, DATA);
-    }
-    if (at < length) {
-        eth_store_rest(bytes + at, length - at, DATA);
-        at += 4;
-    }
+    at = eth_take(&DATA, bytes, 2, length);
     for (at += LENGTH; at < whole; at += 4) {
         (void)DATA;
     }

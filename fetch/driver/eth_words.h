@@ -46,4 +46,33 @@ static inline void eth_store_rest(uint8_t *bytes, size_t left, uint32_t word)
     }
 }
 
+/* Puts the bytes of a frame from `at` on into the FIFO. */
+static inline void eth_put(volatile uint32_t *fifo, const uint8_t *bytes,
+                           size_t at, size_t length)
+{
+    for (; at + 4 <= length; at += 4) {
+        *fifo = eth_load(bytes + at);
+    }
+    if (at < length) {
+        *fifo = eth_load_rest(bytes + at, length - at);
+    }
+}
+
+/*
+ * Takes the bytes of a frame from `at` on out of the FIFO. Returns where the
+ * last word ends. BOUNDS: none is stored at `length` or beyond.
+ */
+static inline size_t eth_take(volatile uint32_t *fifo, uint8_t *bytes,
+                              size_t at, size_t length)
+{
+    for (; at + 4 <= length; at += 4) {
+        eth_store(bytes + at, *fifo);
+    }
+    if (at < length) {
+        eth_store_rest(bytes + at, length - at, *fifo);
+        at += 4;
+    }
+    return at;
+}
+
 #endif
