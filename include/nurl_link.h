@@ -84,9 +84,9 @@ NURL_CHECKED bool nurl_link_attr_find(struct nurl_str attrs, const char *name,
  * The case of the name does not count. A pattern is plain bytes, such as a
  * decoded Uri-Query; a "*" at its end fits any end. It is compared with the
  * value without backslashes (empty if there is no "="), and, if the name is
- * rel, rev, rt, if or ct, with each of its words. Case counts: in HTTP, where
- * rel=Next means rel=next (RFC 8288 2.1.1), iterate and compare the words by
- * nurl_str_equal_nocase.
+ * rel, rev, rt, if or ct, with each of its words. Case counts. In HTTP rel=Next
+ * means rel=next (RFC 8288 2.1.1): there use nurl_link_next, and compare the
+ * words by nurl_str_equal_nocase.
  *
  * It also finds links with an "anchor", which are about another resource (RFC
  * 8288 3.2). A server that filters its own list sends the bytes from the "<" at

@@ -42,9 +42,10 @@ NURL_CHECKED enum nurl_status nurl_parse(struct nurl *url, const char *text,
  *     http://[fe80::1%25eth0]/    host {7,16}    "%25" ZoneID, RFC 6874
  *     http://[fe80::1%eth0]/      host {7,14}    "%" ZoneID, RFC 9844
  *
- * "%25" is the delimiter if anything follows it. nurl_endpoint_parse finds the
- * zone, and requests leave it out. nurl_parse_authority, nurl_parse_setting,
- * nurl_host_parse_zone and _address take zones, too.
+ * "%25" is the delimiter if anything follows it: %251 is the zone "1".
+ * nurl_endpoint_parse finds the zone, and requests leave it out.
+ * nurl_parse_authority, nurl_parse_setting, nurl_host_parse_zone and _address
+ * take zones, too.
  */
 NURL_CHECKED enum nurl_status nurl_parse_zone(struct nurl *url,
                                               const char *text, size_t length);

@@ -10,8 +10,9 @@
  *                                 ?x                   http://a.com/b/c?x
  *                                 (empty)              http://a.com/b/c?q
  *
- * A path never becomes an authority: "/." is put before it. Parse the result
- * with nurl_parse_zone, and check its scheme.
+ * A path never becomes an authority: "/." is put before it. Check the scheme of
+ * the result. The base can have a zone, and then the result has it, which only
+ * nurl_parse_zone parses; a reference with one is refused.
  */
 #ifndef NURL_REFERENCE_H
 #define NURL_REFERENCE_H
