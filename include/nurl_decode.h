@@ -54,7 +54,8 @@ enum nurl_policy {
  * A text that arrives in parts, such as a long value of a form, can be cut
  * inside an escape: PCT with out->stop at one of its last two bytes. All before
  * is decoded: out->len bytes, after which you begin another writer. Decode the
- * rest of the text, from out->stop on, again before the next part.
+ * rest of the text, from out->stop on, again before the next part; after the
+ * last part it is an error.
  *
  * Takes at most 240 instructions a byte (nurl.h).
  */

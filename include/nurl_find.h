@@ -11,6 +11,8 @@
  *              start of a word, up to white space, '"', "<" or ">", without
  *              punctuation and unopened brackets at its end
  *
+ * URL and BARE may not parse, and can have control bytes: nurl_parse tells.
+ *
  * In brackets white space is removed, so a URL that is broken across lines
  * becomes whole. A hyphen before a line break can belong to the URL: it is kept
  * and counted, or dropped with DROP_HYPHEN.

@@ -136,9 +136,11 @@ NURL_CHECKED enum nurl_status nurl_parse_target(struct nurl *url,
  *     sip:bob@[2001:db8::1];lr                 [2001:db8::1]    PORT_MISSING
  *
  * And it parses where a server listens: ":8080", "[::]:0", "*:80" (a NAME).
- * Take the port by nurl_port, which is PORT_RANGE for ":99999"; for a host that
- * is not empty or "*" call nurl_endpoint_parse, too: "8080" is a NAME,
- * HOST_NUMERIC there, and a resolver would take it for 0.0.31.144.
+ * Take the port by nurl_port, which is PORT_RANGE for ":99999". For a host that
+ * is not empty or "*" call nurl_endpoint_parse, too, with a copy of the struct
+ * whose port is cleared, and accept PORT_MISSING: with port 0 it would be
+ * PORT_RANGE, and the address not set. "8080" is a NAME, HOST_NUMERIC there,
+ * and a resolver would take it for 0.0.31.144.
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
@@ -175,7 +177,11 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  *                      words), or "C:/x" is a drive
  *     /fw.bin          HOST_EMPTY at 0
  *     u:12/34@h        USERINFO_CHAR at 4: in a password "/" must be %2F
+ *     h/a@b            USERINFO_CHAR at 1: in a path here "@" must be %40
  *     u:12#34@h        FRAGMENT at 4: and "#" must be %23
+ *
+ * BRACKETS, and USERINFO_CHAR at a "/" or "?", come before all other errors, so
+ * the bytes before their `stop` may not be printable.
  *
  * A fragment is refused: the "#" is nearly always one of a password, and the
  * host would be the user. Log no setting that was refused, not even masked,

@@ -40,8 +40,8 @@ bool nurl_path_next(struct nurl_str *path, struct nurl_str *segment);
  *     other              a segment that decodes to these bytes, in the same
  *                        case: "a b", not "a%20b"
  *
- * Nothing reports a slip such as {a b}, {a%2f}, a{b}, :a or a missing "/" in
- * front: such a pattern never has a value.
+ * Nothing reports a slip such as {a b}, {a%2f}, {a%2Fb}, a{b}, :a or a missing
+ * "/" in front: such a pattern never has a value.
  *
  *     pattern                  path
  *     "/api/v1/sensors/{id}"   /api/v1/sensors/17     true, value "17"

@@ -67,7 +67,8 @@ NURL_CHECKED bool nurl_query_find(struct nurl_str query, const char *key,
  *     if (nurl_writer_status(&out) < 0) ...
  *
  * This copies text: what you cleared in the struct, such as a login, comes
- * back. Then build it (nurl_build) from nurl_parts_of with the new query.
+ * back, and without a path all is gone. Then build it (nurl_build) from
+ * nurl_parts_of with the new query.
  *
  * If no pair is left, a "?" stays. The pairs are not sorted: for a signature
  * that needs an order (AWS SigV4), write them in that order by nurl_write_pair.

@@ -66,12 +66,12 @@ void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
  *     HTTP://H.com:80/%7Ea/./b/..?%3d     http://h.com/~a/?%3D
  *     coap://[0:0::FFFF]                  coap://[::ffff]/
  *
- * For a key of a cache clear the spans of the fragment and, if an answer is for
- * every user, of the login first (nurl_types.h), and check the writer: after
- * BUF two keys can be the same. A final dot of the host, a port such as 0081
- * and an empty query stay. The result can be longer than the text. Only this
- * function decodes a host: http://1%2E2.3.4/ becomes http://1.2.3.4/, so check
- * the host after it.
+ * For a key of a cache, and the URL that you then ask for, clear the spans of
+ * the fragment and, if an answer is for every user, of the login first
+ * (nurl_types.h), and check the writer: after BUF two keys can be the same. A
+ * final dot of the host, a port such as 0081 and an empty query stay. The
+ * result can be longer than the text. Only this function decodes a host:
+ * http://1%2E2.3.4/ becomes http://1.2.3.4/, so check the host after it.
  *
  * Takes at most 180 instructions a byte (nurl.h).
  */

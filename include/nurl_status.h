@@ -5,7 +5,8 @@
  * A comment says where `stop` is. Without one it is at the invalid byte (9, the
  * "%", in "http://h/%zz"), or where the missing part should begin. "1738:" is
  * for strict parsers only. In a struct nurl all bytes before `stop` are
- * printable, so it is a column for a caret (except TOO_LONG). Numbers never
+ * printable, so it is a column for a caret (except TOO_LONG, and USERINFO_CHAR
+ * of nurl_parse_setting). Numbers never
  * change.
  */
 #ifndef NURL_STATUS_H

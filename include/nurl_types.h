@@ -82,7 +82,8 @@ enum nurl_profile {
  * keep the text, and parse it at start: an update can have another struct.
  *
  * You can clear a part of a struct of nurl_parse or nurl_parse_zone; of another
- * parser only query and fragment, and the port for nurl_write_host_field. Set
+ * parser only query and fragment, and the port for nurl_write_host_field and
+ * nurl_endpoint_parse. Set
  * its span to {0, 0}, and with the host clear host_kind; in the path `len` is
  * enough. Then every function works as if the part had not been in the text,
  * nor its delimiter; the text still has it.

@@ -104,8 +104,10 @@ void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
  *
  * NOT HIDDEN: a secret in the path, such as the token of a webhook (Slack,
  * Discord, Telegram): if paths can have one, log nurl_write_origin ("null"
- * without a scheme), of a target your route; in http://u:1/2@h/ the password
- * "1/2"; the names in ?token;x=1 and ?token%3Dx=1.
+ * without a scheme), of a target your route. A password that is one of the path
+ * by mistake, so do the same if the path has an "@": http://u:1/2@h/,
+ * http://u:/p@h/, http:///u:p@h/, http://http://u:p@h/. The names in ?token;x=1
+ * and ?token%3Dx=1.
  *
  *     http://h.com/fw.bin?token=x&n=1#f     http://h.com/fw.bin?token=*&n=*#*
  *     http://h.com/?c2VjcmV0a2V5==          http://h.com/?*
@@ -173,7 +175,8 @@ void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
  *     nurl_write_target_absolute     http://h.com:8080/a?b, to a proxy
  *     nurl_write_target_authority    h.com:8080, for CONNECT
  *
- * An empty path is "/"; nurl_target_text (nurl_http.h) copies nothing. In
+ * An empty path is "/"; for OPTIONS on the whole server write "*" yourself, to
+ * a proxy http://h.com. nurl_target_text (nurl_http.h) copies nothing. In
  * absolute form the scheme is in lower case, http for ws, https for wss (RFC
  * 6455), and a default port is left out, even a written one. Errors:
  * SCHEME_MISSING, HOST_MISSING, HOST_EMPTY. Absolute form also: SCHEME_MISSING

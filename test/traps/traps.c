@@ -804,7 +804,8 @@ int pasted_twice(void)
  *     PORT_MISSING is no fault of a Host field.
  * named: nurl_parse.h: nurl_parse_host_field: It can be empty, "*", "h,g", or
  *     have port 0: nurl_endpoint_parse rejects these; accept its PORT_MISSING.
- * prints: OK HOST_EMPTY OK HOST_CHAR OK HOST_CHAR OK PORT_RANGE OK PORT_MISSING
+ * prints: OK HOST_EMPTY OK HOST_CHAR OK HOST_CHAR OK PORT_RANGE OK
+ *     PORT_MISSING
  */
 int host_fields(void)
 {
@@ -864,11 +865,11 @@ int odd_names(void)
  * believed: a wrong pattern is an error, and :name is a value.
  * happens: a route that nobody reaches.
  * named: nurl_path.h: nurl_path_match: Nothing reports a slip such as {a b},
- *     {a%2f}, a{b}, :a or a missing "/" in front: such a pattern never has a
- *     value.
+ *     {a%2f}, {a%2Fb}, a{b}, :a or a missing "/" in front: such a pattern
+ *     never has a value.
  * named: nurl_path.h: nurl_path_match: in the same case: "a b", not "a%20b"
- * prints: /{a b}: no /{a%2f}: no /a{b}: no /:a: no {a}: no /x%20y: no /x y: yes
- *     /{a}: yes
+ * prints: /{a b}: no /{a%2f}: no /a{b}: no /:a: no {a}: no /x%20y: no /x y:
+ *     yes /{a}: yes
  */
 int slips(void)
 {
@@ -974,11 +975,11 @@ int form(void)
  * believed: the normal forms of URLs that lead to the same place are equal.
  * happens: RFC 3986 normalizes no leading zero and no final dot. And a buffer
  *     that is full has the start of many URLs.
- * named: nurl_reference.h: nurl_normalize: For a key of a cache clear
- *     the spans of the fragment and, if an answer is for every user, of the
- *     login first (nurl_types.h), and check the writer: after BUF two keys can
- *     be the same. A final dot of the host, a port such as 0081 and an empty
- *     query stay.
+ * named: nurl_reference.h: nurl_normalize: For a key of a cache, and the URL
+ *     that you then ask for, clear the spans of the fragment and, if an answer
+ *     is for every user, of the login first (nurl_types.h), and check the
+ *     writer: after BUF two keys can be the same. A final dot of the host, a
+ *     port such as 0081 and an empty query stay.
  * prints: http://h:0081/ http://h:0081/ http://h.:81/ http://h.:81/
  *     http://u:p@h/? http://h/? http://h/#f http://h/ BUF BUF
  */
@@ -1045,16 +1046,14 @@ int built_by_encode(void)
 
 /*
  * believed: to log a request is to write its line.
- * happens: nurl_write_text writes what it gets. The target has secrets as a URL
- *     has them; and in a URL a password can be a path.
- * named: nurl_writer.h: nurl_write_text: Appends the text as it is, with CR and
- *     LF. For a log: nurl_write_masked.
- * named: nurl_writer.h: nurl_write_redacted: /set?key=x, from nurl_parse_target
- *     /set?key=*
+ * happens: nurl_write_text writes what it gets. The target has secrets as a
+ *     URL has them; and in a URL a password can be a path.
+ * named: nurl_writer.h: nurl_write_text: Appends the text as it is, with CR
+ *     and LF. For a log: nurl_write_masked.
+ * named: nurl_writer.h: nurl_write_redacted: /set?key=x, from
+ *     nurl_parse_target /set?key=*
  * named: nurl_writer.h: nurl_write_redacted: if paths can have one, log
- *     nurl_write_origin ("null" without a scheme), of a target your route; in
- *     http://u:1/2@h/ the password "1/2"; the names in ?token;x=1 and
- *     ?token%3Dx=1.
+ *     nurl_write_origin ("null" without a scheme), of a target your route.
  * named: nurl_writer.h: nurl_write_redacted: //u:p@h/, from nurl_parse_target
  *     //u:p@h/
  * named: nurl_parse.h: nurl_parse_target: the text between its two spaces;
@@ -1373,8 +1372,9 @@ int no_login(void)
  * believed: a part that was cleared is left out, whatever writes the URL.
  * happens: what copies the text copies the login.
  * named: nurl_query.h: nurl_write_query_set: This copies text: what you cleared
- *     in the struct, such as a login, comes back. Then build it (nurl_build)
- *     from nurl_parts_of with the new query.
+ *     in the struct, such as a login, comes back,
+ *     and without a path all is gone. Then build it (nurl_build) from
+ *     nurl_parts_of with the new query.
  * prints: https://u:p@h/a?v=2 https://h/a?v=2
  */
 int copied_login(void)
@@ -1520,5 +1520,57 @@ int climbs(void)
     }
     show_written(&out);
     printf("%d\n", nurl_is_below(&url, &above));
+    return 0;
+}
+
+/*
+ * believed: PORT_RANGE is of the port alone, and port 0 is right here.
+ * happens: the address is not set, so the server listens on all of them.
+ * named: nurl_parse.h: nurl_parse_host_field: call nurl_endpoint_parse, too,
+ *     with a copy of the struct whose port is cleared, and accept PORT_MISSING:
+ *     with port 0 it would be PORT_RANGE, and the address not set.
+ * prints: PORT_RANGE 0 PORT_MISSING 127
+ */
+int listens_at_any_port(void)
+{
+    struct nurl_endpoint endpoint;
+    struct nurl url;
+    enum nurl_status status;
+
+    if (nurl_parse_host_field(&url, "127.0.0.1:0", 11) < 0) {
+        return 1;
+    }
+    status = nurl_endpoint_parse(&endpoint, &url);
+    printf("%s %d ", nurl_status_name(status), (int)endpoint.address[0]);
+    url.port = (struct nurl_span){ 0, 0 };
+    status = nurl_endpoint_parse(&endpoint, &url);
+    printf("%s %d\n", nurl_status_name(status), (int)endpoint.address[0]);
+    return 0;
+}
+
+/*
+ * believed: what parses and has a host is logged without its password.
+ * happens: pasted twice, the first host is "http", and all else a path.
+ * named: nurl_writer.h: nurl_write_redacted: A password that is one of the path
+ *     by mistake, so do the same if the path has an "@"
+ * prints: http://http://u:p@h/ http:///u:p@h/ http://u:/p@h/
+ */
+int redacted_path(void)
+{
+    static const char *const texts[] = { "http://http://u:p@h/",
+                                         "http:///u:p@h/", "http://u:/p@h/" };
+    char line[32];
+    struct nurl_writer out;
+    struct nurl url;
+    size_t i;
+
+    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        if (nurl_parse(&url, texts[i], strlen(texts[i])) < 0) {
+            return 1;
+        }
+        nurl_writer_init(&out, line, sizeof line);
+        nurl_write_redacted(&out, &url);
+        show_written(&out);
+    }
     return 0;
 }
