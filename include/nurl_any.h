@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * nurl_any.h - the scheme-specific parts of any of the ten schemes of RFC 1738
+ * nurl_any.h - the scheme-specific parts of the ten schemes of RFC 1738
  *
  * It links all ten. For one scheme, call that scheme's own function.
  *
@@ -13,12 +13,13 @@
  * every byte is checked by RFC 1738, in others delimiters only.
  *
  * A strict struct has url.query in http and wais only. In mailto, news and
- * unknown schemes its url.path is all that follows the colon, and the parts of
- * a login at its start lie inside it.
+ * unknown schemes its url.path is all that follows the colon, with the parts of
+ * a login.
  *
  * All ten return SCHEME at 0 for another scheme. If the scheme has an
  * authority, they return SLASHES without one (not file), and HOST_CHAR at a "?"
- * directly after it (not http). Their headers name the other errors.
+ * directly after it (not http). Their headers name the other errors; strict
+ * CHAR is at a byte that cannot stand there.
  */
 #ifndef NURL_ANY_H
 #define NURL_ANY_H
@@ -40,7 +41,7 @@ extern "C" {
 #endif
 
 struct nurl_any {
-    uint8_t scheme; /* enum nurl_scheme: which member of `as`; or OTHER */
+    uint8_t scheme; /* enum nurl_scheme, the member of `as`; or OTHER */
     uint16_t stop;
     union {
         struct nurl_ftp ftp;
@@ -57,11 +58,10 @@ struct nurl_any {
 };
 
 /*
- * Parses the parts of the URL's scheme. Returns what the scheme's function
- * returns; after SCHEME, and for a struct that holds no URL, any->scheme is
- * OTHER.
+ * Parses as the scheme's function, and returns what it returns. After SCHEME,
+ * and for a struct without a URL, any->scheme is OTHER.
  *
- * With nurl_parse_1738 it takes at most 165 instructions a byte (nurl.h).
+ * With nurl_parse_1738 at most 165 instructions a byte.
  */
 NURL_CHECKED enum nurl_status nurl_any_parse(struct nurl_any *any,
                                              const struct nurl *url);

@@ -18,8 +18,8 @@
  * With a fragment, write the pairs first and set parts.query to them.
  *
  * The result parses to exactly these parts, or there is an error. With
- * NURL_BUILD_PASSWORD alone, the parts of a parsed URL give that URL again, but
- * for a zone.
+ * NURL_BUILD_PASSWORD alone, the parts of a URL give that URL again, but for a
+ * zone.
  */
 #ifndef NURL_BUILD_H
 #define NURL_BUILD_H
@@ -43,50 +43,47 @@ struct nurl_parts {
     struct nurl_str zone; /* is not written */
 };
 
-/* Options of nurl_build, to be added up. */
+/* Options of nurl_build. */
 enum nurl_build_option {
     /*
-     * User, password, path and fragment are plain bytes: all but the unreserved
-     * and the "/" of a path are escaped, "%" too: give it nothing escaped. ".."
-     * is a dot segment. Other parts are as in a URL.
+     * User, password, path and fragment are plain bytes, nothing escaped: all
+     * but the unreserved and the "/" of a path are escaped, "%" too. ".." is a
+     * dot segment. Other parts are as in a URL.
      */
     NURL_BUILD_ENCODE = 1,
-    NURL_BUILD_PASSWORD = 2 /* write the password; else it is left out */
+    NURL_BUILD_PASSWORD = 2 /* else it is left out */
 };
 
 /*
- * Sets the parts of a parsed URL, to change some of them: as they stand in the
- * text, still escaped. So build them without ENCODE.
+ * Sets the parts of a parsed URL, as written, to change some: so build without
+ * ENCODE. After an error of the URL, and for a strict struct, all are absent.
  *
  *     nurl_parts_of(&parts, &url);
  *     parts.user = nurl_text(NULL, 0);          a URL without its login
  *     parts.password = nurl_text(NULL, 0);
  *     nurl_build(&out, &parts, 0);
  *
- * A zone means something on this device only, so it is not written. If there is
- * one, parts.zone has it, and parts.host is the address alone: nurl_build adds
- * the brackets to an IPv6 address with a zone.
+ * A zone means something on this device only. It goes to parts.zone, parts.host
+ * is the address alone, and nurl_build adds the brackets to an IPv6 address
+ * with a zone.
  *
  *     coap://[fe80::1%25eth0]/a    host "fe80::1"  zone "eth0"  path "/a"
  *     coap://[fe80::1]/a           what nurl_build makes of them
- *
- * After an error of the URL, and for a strict struct, all parts are absent.
  */
 void nurl_parts_of(struct nurl_parts *parts, const struct nurl *url);
 
 /*
- * Appends the URL. An option that is not one of these is ARGUMENT at 0. The
- * first invalid part is the error: out->stop is an offset in that part. The
- * host can be "1.2.3", "h!x" or absent (https:/a): nurl_endpoint_parse rejects
- * these. The query is never escaped: "&", "=" and "+" in a value need
- * nurl_write_pair.
+ * Appends the URL. Another option is ARGUMENT at 0. The first invalid part is
+ * the error, out->stop an offset in it. The host can be "1.2.3", "h!x" or
+ * absent (https:/a): nurl_endpoint_parse rejects these. The query is never
+ * escaped: "&", "=" and "+" in a value need nurl_write_pair.
  *   scheme    SCHEME_MISSING (empty), SCHEME_FIRST, SCHEME_CHAR
  *   user      USERINFO_CHAR, also at ":"
  *   password  USERINFO_CHAR; at 0 without a user
- *   host      HOST_CHAR, IP_LITERAL (also for a zone); HOST_EMPTY at 0 if there
- *             is user, password or port, but no host
+ *   host      HOST_CHAR, IP_LITERAL (also for a zone); HOST_EMPTY at 0 without
+ *             a host, but with user, password or port
  *   port      PORT_CHAR
- *   path      CHAR, also at what another part would begin with: no "/" after a
+ *   path      CHAR, also at what would begin another part: no "/" after a
  *             host, "//" without a host, ":" in the first segment without
  *             scheme and host
  *   query, fragment               CHAR

@@ -39,16 +39,16 @@ struct nurl_coap {
     const struct nurl *url;
     struct nurl_str path;  /* private */
     struct nurl_str query; /* private */
-    uint16_t stop;         /* offset of the error in the URL */
-    uint16_t port;         /* where to send the request; 0 after an error */
+    uint16_t stop;         /* in the URL */
+    uint16_t port;         /* where to send it; 0 after an error */
     uint16_t uri_port;     /* the URL's own port, written or default */
     uint8_t next;          /* private */
 };
 
 struct nurl_coap_option {
     uint16_t number;       /* enum nurl_coap_number */
-    uint16_t length;       /* of the value in the message: 0 to 255 bytes */
-    uint16_t port;         /* of Uri-Port: its number, else 0 */
+    uint16_t length;       /* of the value as sent: 0 to 255 */
+    uint16_t port;         /* the number in a Uri-Port, else 0 */
     struct nurl_str value; /* as in the URL; a port can be absent */
 };
 
@@ -61,18 +61,18 @@ struct nurl_coap_option {
  *         nurl_write_coap_value(&out, &option);
  *     }
  *
- * `sent_to` is the destination port of the request, or 0 for the URL's own
- * port: then there is no Uri-Port (RFC 7252 6.4 step 7). An address in the URL
- * becomes no Uri-Host: add one if you send to another address. The path "/" has
- * no Uri-Path, and "?" alone one empty Uri-Query.
+ * `sent_to` is the destination port of the request, or 0 for the URL's own:
+ * then there is no Uri-Port (RFC 7252 6.4 step 7). An address becomes no
+ * Uri-Host: add one if you send to another address. The path "/" has no
+ * Uri-Path, and "?" alone one empty Uri-Query.
  *
  * Errors, in this order: SCHEME, USERINFO, HOST_MISSING, HOST_EMPTY, PORT_RANGE
  * (also 0), FRAGMENT; then in the order of the options
- *   OPTION_LEN     at a host, segment or argument above 255 bytes, decoded
+ *   OPTION_LEN     a host, segment or argument above 255 bytes, decoded
  *   DEC_FORBIDDEN  a segment "." or "..", escaped or not (RFC 7252 5.10.1);
  *                  nurl_resolve and nurl_normalize leave none
  *
- * Takes at most 165 instructions a byte (nurl.h).
+ * At most 165 instructions a byte.
  */
 NURL_CHECKED enum nurl_status nurl_coap_begin(struct nurl_coap *coap,
                                               const struct nurl *url,
@@ -83,8 +83,8 @@ bool nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option);
 
 /*
  * Appends the value as it is sent: decoded, a host in lower case, a port as a
- * big-endian number. out->stop is an offset in option->value. A value can hold
- * any byte, also NUL (%00): it is no string.
+ * big-endian number. out->stop is an offset in option->value. The value is no
+ * string: it can have a NUL (%00).
  */
 void nurl_write_coap_value(struct nurl_writer *out,
                            const struct nurl_coap_option *option);
@@ -100,10 +100,9 @@ void nurl_write_coap_value(struct nurl_writer *out,
  *     coap, 198.51.100.1, 61616    11 ""    11 "/"    15 "?&"    15 "a b"
  *     coap://198.51.100.1:61616//%2F??%26&a%20b
  *
- * The same calls make a URI of a response's Location-Path and Location-Query
- * (RFC 7252 5.10.7): begin with scheme, host and port of the request's URI, and
- * give no option but 8 and 20. Without either there is no location. With an
- * option 128, 132, 136 or 140 do not use it.
+ * For the location in a response (RFC 7252 5.10.7) begin with scheme, host and
+ * port of the request's URI, and give only options 8 and 20. Without either
+ * there is no location; with an option 128, 132, 136 or 140 do not use it.
  *
  *     coap, h.com, 5683    8 "rd"    8 "4521"    20 "v=1"
  *     coap://h.com/rd/4521?v=1
@@ -117,8 +116,7 @@ struct nurl_coap_uri {
 
 /*
  * Sets where the request went: one of the six schemes, a host as in a URL but
- * without a zone, a port. Uri-Host and Uri-Port replace host and port. The
- * texts are not copied.
+ * without a zone, a port. Uri-Host and Uri-Port replace the last two.
  */
 void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
                          struct nurl_str host, uint16_t port);
@@ -133,9 +131,8 @@ void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
  *   OPTION_LEN     0: above 255 bytes; a Uri-Port: above 2
  *   DEC_FORBIDDEN  0: the segment "." or ".."
  *   HOST_EMPTY, HOST_CHAR, CTRL, IP_LITERAL, PCT (any "%")   a Uri-Host
- * and in the texts of nurl_coap_uri_begin SCHEME, the errors of a host.
- *
- * Takes at most 190 instructions a byte (nurl.h).
+ * and in the texts of nurl_coap_uri_begin SCHEME, the errors of a host. At most
+ * 190 instructions a byte.
  */
 void nurl_write_coap_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
                             unsigned number, struct nurl_str value);

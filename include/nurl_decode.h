@@ -43,32 +43,27 @@ enum nurl_policy {
  * Appends the decoded text, which is never longer. `policy` is one of these,
  * alone or plus NURL_POLICY_FORM. Errors: PCT; DEC_FORBIDDEN at the byte or
  * escape that the policy rejects, or at 0 for a whole name (".", "..", "a."
- * with FILE). Any other number, 0 and FORM alone are no policy: DEC_FORBIDDEN
- * at 0 for every text, even the empty one.
+ * with FILE). With any other number, also 0 and FORM alone, every text is
+ * DEC_FORBIDDEN at 0, even the empty one.
  *
  * An empty text is valid, for PATH and FILE, too: check the length before you
  * open a file. Not rejected are devices such as "CON", and on FAT other names
  * of a file ("A~1", another case) and brackets, "+", ",", ";" and "=", which a
  * short name cannot have.
  *
- * A text that arrives in parts, such as a long value of a form, can be cut
- * inside an escape: PCT with out->stop at one of its last two bytes. All before
- * is decoded: out->len bytes, after which you begin another writer. Decode the
- * rest of the text, from out->stop on, again before the next part; after the
- * last part it is an error.
- *
- * Takes at most 240 instructions a byte (nurl.h).
+ * A text that arrives in parts, such as a form's, can be cut inside an escape:
+ * PCT with out->stop at one of its last two bytes. All before is decoded,
+ * out->len bytes. Begin another writer, and decode the rest of the text, from
+ * out->stop on, again in front of the next part; after the last part it is an
+ * error. At most 240 instructions a byte.
  */
 void nurl_decode(struct nurl_writer *out, struct nurl_str text,
                  unsigned policy);
 
 /*
- * Decodes into a string with its NUL, and returns the error or NURL_OK. After
- * an error the buffer holds ""; nurl_decode has the offset. With RAW and
- * GOPHER the string can contain a NUL.
- *
- *     nurl_decode_string(name, sizeof name, value,
- *                        NURL_POLICY_TEXT + NURL_POLICY_FORM);
+ * Decodes into a string with its NUL, and returns the status. After an error
+ * the buffer holds ""; nurl_decode has the offset. With RAW and GOPHER the
+ * string can contain a NUL.
  */
 NURL_CHECKED enum nurl_status nurl_decode_string(char *buffer, size_t size,
                                                  struct nurl_str text,

@@ -4,10 +4,8 @@
  *
  * A segment of a path is nurl_write_segment, a pair of a query nurl_write_pair
  * (nurl_writer.h) or nurl_write_query_set (nurl_query.h). Encode other parts
- * before you put the URL together, once. The class says which bytes stay; all
+ * once, before you put the URL together. The class says which bytes stay; all
  * others, "%" too, become "%" and two upper-case hex digits (RFC 3986 2.1).
- *
- *     nurl_encode(&out, user, NURL_CLASS_COMPONENT);
  *
  *     a b/c~   COMPONENT  a%20b%2Fc~     XCHAR  a%20b/c%7E
  */
@@ -22,9 +20,9 @@ extern "C" {
 
 /*
  * COMPONENT keeps letters, digits and - . _ ~ (RFC 3986 2.3): use it for a
- * user, a password, a fragment. The others are for strict URLs: they keep
- * letters, digits, $ - _ . + ! * ' ( ) , (uchar, RFC 1738 5), and those of the
- * reserved ; / ? : @ & = that delimit nothing in the part.
+ * user, a password, a fragment. The others, for strict URLs, keep letters,
+ * digits, $ - _ . + ! * ' ( ) , (uchar, RFC 1738 5), and those of the reserved
+ * ; / ? : @ & = that delimit nothing in the part.
  */
 enum nurl_class {
     NURL_CLASS_UCHAR = 0x80,     /* any part; wais database, type and path */
@@ -40,7 +38,7 @@ enum nurl_class {
 
 /*
  * Appends the encoded text, at most three times as long. Errors: ARGUMENT at 0
- * if it is no class of these; DEC_FORBIDDEN at the byte that SELECTOR refuses.
+ * for another class; DEC_FORBIDDEN at the byte that SELECTOR refuses.
  */
 void nurl_encode(struct nurl_writer *out, struct nurl_str text,
                  enum nurl_class classes);
@@ -56,12 +54,11 @@ void nurl_encode(struct nurl_writer *out, struct nurl_str text,
  *     https://h            ../x    https://h/..%2Fx
  *     file://              etc     file:///etc    never a host
  *
- * Errors: DEC_FORBIDDEN at 0 for an empty value, "." and "..": servers take
- * such a segment away, and the URL would be another one. (Some decode first,
- * and climb by ..%2Fx: refuse a value from outside if nurl_is_below does not
- * find its URL below the base.) Then PATH_FORBIDDEN at 0 if the buffer has a
- * "?" or "#", which a writer of size 0 does not see. After BUF
- * nurl_writer_need can be one byte too much.
+ * Errors: DEC_FORBIDDEN at 0 for an empty value, "." and "..": servers remove
+ * such a segment. (Some decode first, and climb by ..%2Fx: refuse a value from
+ * outside if nurl_is_below does not find its URL below the base.) Then
+ * PATH_FORBIDDEN at 0 if the buffer has a "?" or "#", which a writer of size 0
+ * does not see. After BUF nurl_writer_need can be one byte too much.
  */
 void nurl_write_segment(struct nurl_writer *out, struct nurl_str value);
 

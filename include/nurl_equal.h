@@ -18,7 +18,7 @@ extern "C" {
 
 /*
  * Returns true if both have the same normal form (nurl_reference.h), byte for
- * byte (RFC 3986 6.2). Fragments count. True is not NURL_OK.
+ * byte, with the fragment (RFC 3986 6.2). True is not NURL_OK.
  */
 bool nurl_equal(const struct nurl *a, const struct nurl *b);
 
@@ -26,26 +26,22 @@ bool nurl_equal(const struct nurl *a, const struct nurl *b);
  * Returns true if scheme, host (in normal form; zones as written) and effective
  * port are the same (RFC 6454 5): then a password for one can be sent to the
  * other. True is not NURL_OK, which is 0: ask by `if (nurl_same_origin(...))`.
- * When in doubt it is false: without a scheme or a host, and for a port above
- * 65,535. So file:///a has another origin than itself.
- *
- *     https://u:p@h.com/a   https://H.com:443/b    true
- *     http://[::1]/         http://[0::1]/         true
- *     http://h.com/         https://h.com/         false
+ * In doubt it is false: without a scheme or a host (file:///a and itself), and
+ * for a port above 65,535. nurl_write_origin has examples.
  */
 bool nurl_same_origin(const struct nurl *a, const struct nurl *b);
 
 /*
  * Appends the origin as text (RFC 6454 6.2): what nurl_same_origin compares,
- * but without a zone; or "null" for a URL that has none. A default port is left
- * out. Browsers write [::ffff:7f00:1] for [::ffff:127.0.0.1]: parse the
- * value of an Origin field, and call nurl_same_origin.
+ * without a zone and a default port; or "null" for a URL that has none.
+ * Browsers write [::ffff:7f00:1] for [::ffff:127.0.0.1]: parse the value of an
+ * Origin field, and call nurl_same_origin.
  *
  *     HTTPS://u:p@H.com:443/a     https://h.com
  *     http://[0::1]:8080          http://[::1]:8080
  *     file:///a                   null
  *
- * Takes at most 110 instructions a byte (nurl.h).
+ * At most 110 instructions a byte.
  */
 void nurl_write_origin(struct nurl_writer *out, const struct nurl *url);
 
@@ -61,21 +57,20 @@ void nurl_write_origin(struct nurl_writer *out, const struct nurl *url);
  * A file has nothing below it: to compare with the directory of a manifest,
  * resolve "." against the manifest's URL first (nurl_resolve).
  *
- * When in doubt it is false: without a host, or if a segment of either, decoded
+ * In doubt it is false: without a host, or if a segment of either, decoded
  * once, is "." or "..", alone or before ";", or holds "/", "\" or NUL (RFC 3986
  * 3.3). For a file name this is not enough: decode with NURL_POLICY_FILE.
  *
- *     https://h/fw/v2/x            of https://h/fw/v2/      true
  *     https://h/fw/v2/..%2fv1/x    of https://h/fw/v2/      false
  *     https://h/fw/v20/x           of https://h/fw/v2       false
  *
- * Takes at most 175 instructions a byte (nurl.h).
+ * At most 175 instructions a byte.
  */
 bool nurl_is_below(const struct nurl *url, const struct nurl *base);
 
 /*
- * Returns true if both strict URLs mean the same by RFC 1738, fragments
- * included.
+ * Returns true if both strict URLs, with their fragments, mean the same by RFC
+ * 1738.
  *
  *     http://H.com:80/%61   http://h.com/a       equal
  *     ftp://h/f;type=A      ftp://h/f;type=a     equal
@@ -93,9 +88,8 @@ bool nurl_is_below(const struct nurl *url, const struct nurl *base);
  *     in other schemes    all seven: ; / ? : @ & =
  *
  * ftp://h equals ftp://h/, http://h equals http://h/, gopher://h equals
- * gopher://h/1, and file://localhost/a equals file:///a.
- *
- * Takes at most 230 instructions a byte (nurl.h).
+ * gopher://h/1, and file://localhost/a equals file:///a. At most 230
+ * instructions a byte.
  */
 bool nurl_equal_1738(const struct nurl *a, const struct nurl *b);
 

@@ -28,8 +28,8 @@ struct nurl_file {
 };
 
 /*
- * Parses the parts of a file URL. After nurl_parse the "//" is optional:
- * file:/a is local. Errors: nurl_any.h; PATH_REQUIRED; strict CHAR at a ";".
+ * Parses a file URL. After nurl_parse the "//" is optional: file:/a is local.
+ * Errors: nurl_any.h; PATH_REQUIRED; strict CHAR at a ";".
  */
 NURL_CHECKED enum nurl_status nurl_file_parse(struct nurl_file *file,
                                               const struct nurl *url);

@@ -13,23 +13,20 @@
  *
  * URL and BARE may not parse, and can have control bytes: nurl_parse tells.
  *
- * In brackets white space is removed, so a URL that is broken across lines
- * becomes whole. A hyphen before a line break can belong to the URL: it is kept
- * and counted, or dropped with DROP_HYPHEN.
- *
- *     nurl_find_begin(&find, NURL_FIND_URL | NURL_FIND_BARE);
- *     nurl_find_feed(&find, text, length, 1);
- *     while (nurl_find_next(&find, &out)) ... out.ptr, out.len, unless BUF
+ * In brackets white space is removed, so a URL broken across lines becomes
+ * whole. A hyphen before a line break can belong to it: it is kept and counted,
+ * or dropped with DROP_HYPHEN.
  *
  * The text can arrive in parts. What the next part can change is left in
  * find.rest: move it to the front of the buffer, and read on after it. If it
  * fills the buffer, feed it again as the last text: of a longer URL only the
  * start is found, or nothing.
  *
+ *     nurl_find_begin(&find, NURL_FIND_URL | NURL_FIND_BARE);
  *     do {
  *         n = receive(buffer + kept, sizeof buffer - kept);
  *         nurl_find_feed(&find, buffer, kept + n, n == 0);
- *         while (nurl_find_next(&find, &out)) ...
+ *         while (nurl_find_next(&find, &out)) ... out.ptr, out.len, unless BUF
  *         kept = find.rest.len;
  *         memmove(buffer, find.rest.ptr, kept);
  *     } while (n > 0 || more can follow);
@@ -43,7 +40,7 @@
 extern "C" {
 #endif
 
-/* What to find, to be added up. */
+/* What to find. */
 enum nurl_find_way {
     NURL_FIND_URL = 1,
     NURL_FIND_ANGLE = 2,
@@ -53,11 +50,11 @@ enum nurl_find_way {
 };
 
 struct nurl_find {
-    /* After nurl_find_next has returned true: */
+    /* If nurl_find_next returned true: */
     struct nurl_str found; /* the URL in the text, without "<" and "URL:" */
     size_t hyphens;        /* its hyphens before a line break */
     uint8_t way;           /* URL, ANGLE or BARE */
-    /* After it has returned false: */
+    /* If it returned false: */
     uint8_t is_open;      /* 1: a bracket is not closed */
     struct nurl_str rest; /* not decided yet; empty after the last text */
     /* Private: */
@@ -74,21 +71,18 @@ struct nurl_find {
 void nurl_find_begin(struct nurl_find *find, unsigned ways);
 
 /*
- * Sets the text to search: the rest of the last one, and new bytes after it.
- * `last` is 1 if nothing follows. Keep the text until nurl_find_next returns
- * false.
+ * Sets the text to search. `last` is 1 if nothing follows. Keep the text until
+ * nurl_find_next returns false.
  */
 void nurl_find_feed(struct nurl_find *find, const char *text, size_t length,
                     int last);
 
 /*
- * Returns true and the next URL, without brackets, prefix and white space, in
- * the writer, which begins anew. The URL never has more bytes than `found`.
+ * Returns true and the next URL in the writer, which begins anew: without
+ * brackets, prefix and white space, so it never has more bytes than `found`.
  *
- * Error: BUF, stop 0. "<...>" with white space inside is checked in the buffer,
- * so after BUF it may be no URL.
- *
- * Takes at most 250 instructions a byte (nurl.h).
+ * Error: BUF, stop 0. "<...>" with white space is checked in the buffer, so
+ * after BUF it may not be a URL. At most 250 instructions a byte.
  */
 bool nurl_find_next(struct nurl_find *find, struct nurl_writer *out);
 

@@ -18,23 +18,23 @@
 extern "C" {
 #endif
 
-/* nntp: an article number outside 1 to 2147483647 */
+/* nntp: article number outside 1 to 2147483647 */
 #define NURL_FLAG_ARTNUM_RANGE UINT32_C(0x00000001)
-/* "//" that begins no authority here, but would by RFC 3986 */
+/* "//" that begins an authority only by RFC 3986 */
 #define NURL_FLAG_AUTH_LOOKALIKE UINT32_C(0x00000002)
 /* ftp, http, file: a segment that decodes to "." or ".." */
 #define NURL_FLAG_DOTSEG UINT32_C(0x00000004)
-/* a scheme that begins with "x-" */
+/* the scheme begins with "x-" */
 #define NURL_FLAG_EXPERIMENTAL UINT32_C(0x00000008)
 /* news, nntp: an empty part between dots */
 #define NURL_FLAG_GROUP_EMPTY_PART UINT32_C(0x00000010)
-/* a number of the host, or of an article's host, has a leading zero */
+/* a leading zero in a number of the host or of an article's host */
 #define NURL_FLAG_IPV4_LEADING_ZERO UINT32_C(0x00000020)
 /* afs, mid, cid, nfs, tn3270, mailserver, z39.50 (RFC 1738 4) */
 #define NURL_FLAG_LISTED_SCHEME UINT32_C(0x00000040)
 /* mailto: no "@", or nothing on one side of the last one */
 #define NURL_FLAG_MAILTO_NO_AT UINT32_C(0x00000080)
-/* a password that is not empty: not for logs */
+/* a password, not empty: not for logs */
 #define NURL_FLAG_PASSWORD UINT32_C(0x00000100)
 /* an escaped byte 80-FF */
 #define NURL_FLAG_PCT_8BIT UINT32_C(0x00000200)
@@ -49,30 +49,29 @@ extern "C" {
 #define NURL_FLAG_QMARK_PATH UINT32_C(0x00004000)
 /* "?" in user or password: RFC 3986 sees another host */
 #define NURL_FLAG_QMARK_USERINFO UINT32_C(0x00008000)
-/* an upper-case letter in the scheme */
+/* the scheme has an upper-case letter */
 #define NURL_FLAG_SCHEME_CASE UINT32_C(0x00010000)
-/* a scheme that does not begin with a letter */
+/* the scheme begins with no letter */
 #define NURL_FLAG_SCHEME_FIRST UINT32_C(0x00020000)
 /* wais: a database without a name */
 #define NURL_FLAG_WAIS_EMPTY_DB UINT32_C(0x00040000)
 /* alone: the struct does not hold a strict URL */
 #define NURL_FLAG_INVALID UINT32_C(0x80000000)
 
-/* Questions: `if (flags & NURL_FLAGS_PORT_RISK)`. Each contains INVALID. */
+/* Questions: `if (flags & NURL_FLAGS_PORT_RISK)`. Each has INVALID, too. */
 /* a port of another service */
 #define NURL_FLAGS_PORT_RISK (NURL_FLAG_PORT_RESERVED | NURL_FLAG_INVALID)
 /* decode with a policy */
 #define NURL_FLAGS_CONTROL (NURL_FLAG_PCT_CTRL | NURL_FLAG_INVALID)
-/* an RFC 3986 reader would see other parts */
+/* RFC 3986 sees other parts */
 #define NURL_FLAGS_AMBIGUOUS                                                   \
     (NURL_FLAG_SCHEME_FIRST | NURL_FLAG_QMARK_USERINFO |                       \
      NURL_FLAG_QMARK_PATH | NURL_FLAG_AUTH_LOOKALIKE |                         \
      NURL_FLAG_IPV4_LEADING_ZERO | NURL_FLAG_INVALID)
 
 /*
- * Returns the flags of a strict URL; of any other struct NURL_FLAG_INVALID.
- *
- * Takes at most 210 instructions a byte (nurl.h).
+ * Returns the flags of a strict URL; of any other struct NURL_FLAG_INVALID. At
+ * most 210 instructions a byte.
  */
 uint32_t nurl_flags_1738(const struct nurl *url);
 

@@ -31,16 +31,15 @@ struct nurl_ftp {
 };
 
 /*
- * Parses the parts of an ftp URL. After nurl_parse the type follows the last
- * ";" of the name and "type="; any other ";" is data. Errors: nurl_any.h;
- * strict CHAR at the byte that no segment has; TYPECODE after ";type=", where
- * a, i or d is missing or not last.
+ * Parses an ftp URL. After nurl_parse the type follows the name's last ";" and
+ * "type="; any other ";" is data. Errors: nurl_any.h; strict CHAR; TYPECODE
+ * after ";type=", where a, i or d is missing or not last.
  */
 NURL_CHECKED enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp,
                                              const struct nurl *url);
 
 /*
- * What an FTP client does with the URL, step by step (RFC 1738 3.2.2).
+ * What an FTP client does, step by step (RFC 1738 3.2.2).
  *
  *     ftp://joe@h/pub/a%20b/fw.bin;type=i
  *
@@ -62,13 +61,13 @@ NURL_CHECKED enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp,
  * it. "%2F" is a slash inside an argument.
  */
 enum nurl_ftp_kind {
-    NURL_FTP_USER = 0,        /* the user of the URL, or "anonymous" */
-    NURL_FTP_PASS = 1,        /* the password of the URL, perhaps empty */
-    NURL_FTP_PASS_PROMPT = 2, /* user, but no password: ask for it */
+    NURL_FTP_USER = 0,        /* the URL's, or "anonymous" */
+    NURL_FTP_PASS = 1,        /* the URL's, perhaps empty */
+    NURL_FTP_PASS_PROMPT = 2, /* only a user: ask for it */
     NURL_FTP_PASS_EMAIL = 3,  /* no user: send the person's e-mail address */
     NURL_FTP_CWD = 4,         /* one for each directory, perhaps empty */
     NURL_FTP_TYPE = 5,
-    NURL_FTP_TYPE_GUESS = 6, /* the URL has no type; the argument is "I" */
+    NURL_FTP_TYPE_GUESS = 6, /* no type in the URL; argument "I" */
     NURL_FTP_TRANSFER = 7    /* your verb, or NLST */
 };
 
@@ -84,7 +83,7 @@ struct nurl_ftp_plan {
     const char *verb;
     struct nurl_str directories; /* private */
     struct nurl_ftp ftp;
-    uint16_t stop; /* offset of the error in the URL */
+    uint16_t stop; /* in the URL */
     uint8_t next;  /* private */
 };
 
@@ -94,11 +93,9 @@ struct nurl_ftp_plan {
  * listing with the verb NLST: look at step.verb before you store. The plan
  * keeps both pointers.
  *
- * Errors, after which there is no step: as nurl_ftp_parse; DEC_FORBIDDEN at the
- * first byte, in the order of the steps, that NURL_POLICY_FTP rejects;
- * NAME_EMPTY where a file of type a or i has no name.
- *
- * Takes at most 205 instructions a byte (nurl.h).
+ * Errors: as nurl_ftp_parse; DEC_FORBIDDEN at the first byte, in the order of
+ * the steps, that NURL_POLICY_FTP rejects; NAME_EMPTY where a file of type a or
+ * i has no name. At most 205 instructions a byte.
  */
 NURL_CHECKED enum nurl_status nurl_ftp_plan_begin(struct nurl_ftp_plan *plan,
                                                   const struct nurl *url,

@@ -33,8 +33,8 @@ struct nurl_gopher {
 };
 
 /*
- * Parses the parts of a gopher URL. Errors: nurl_any.h; GTYPE at a control byte
- * as type; SELECTOR at an LF or CR in the selector.
+ * Parses a gopher URL. Errors: nurl_any.h; GTYPE at a control byte as type;
+ * SELECTOR at an LF or CR in the selector.
  */
 NURL_CHECKED enum nurl_status nurl_gopher_parse(struct nurl_gopher *gopher,
                                                 const struct nurl *url);
@@ -63,7 +63,7 @@ enum nurl_gopher_kind {
 };
 
 struct nurl_gopher_plus {
-    struct nurl_str names;    /* of ATTR_NAMES, DIR_ATTR_NAMES: a list */
+    struct nurl_str names;    /* a list, if the kind is ..._NAMES */
     struct nurl_str view;     /* of VIEW */
     struct nurl_str language; /* of VIEW */
     uint16_t stop;
@@ -71,10 +71,8 @@ struct nurl_gopher_plus {
 };
 
 /*
- * Parses a gopher+ string: nurl_part(&url, gopher.plus). Error:
- * PCT, with the kind OTHER.
- *
- * Takes at most 170 instructions a byte (nurl.h).
+ * Parses a gopher+ string: nurl_part(&url, gopher.plus). Error: PCT, with the
+ * kind OTHER. At most 170 instructions a byte.
  */
 NURL_CHECKED enum nurl_status
 nurl_gopher_plus_parse(struct nurl_gopher_plus *plus, struct nurl_str text);
@@ -82,7 +80,7 @@ nurl_gopher_plus_parse(struct nurl_gopher_plus *plus, struct nurl_str text);
 /* Takes the next name from the list. */
 bool nurl_gopher_plus_next(struct nurl_str *names, struct nurl_str *name);
 
-/* Options of nurl_write_gopher_request, to be added up. */
+/* Options of nurl_write_gopher_request. */
 enum nurl_gopher_option {
     NURL_GOPHER_ASK_ANY_PORT = 1
 };
@@ -94,11 +92,10 @@ enum nurl_gopher_option {
  *     gopher://h/7s%09q           s HT q CR LF
  *     gopher://h/1s%09q%09+       s HT q HT + CR LF
  *
- * An escaped tab or line end is an error: a URL must not speak SMTP to port 25.
+ * Errors: as nurl_gopher_parse; DEC_FORBIDDEN at an escaped tab or line end.
  * Only answers to a form (ask data) can have them, to port 70, or with
- * ASK_ANY_PORT to any port. Errors: as nurl_gopher_parse; DEC_FORBIDDEN.
- *
- * Takes at most 110 instructions a byte (nurl.h).
+ * ASK_ANY_PORT to any: then a URL can speak SMTP to port 25. At most 110
+ * instructions a byte.
  */
 void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
                                unsigned options);

@@ -19,8 +19,8 @@ extern "C" {
  */
 struct nurl_endpoint {
     struct nurl_span name; /* NAME: the host; else absent */
-    struct nurl_span zone; /* of an IPV6, or absent; for if_nametoindex, which
-                              gives sin6_scope_id, nurl_decode it (FILE) */
+    struct nurl_span zone; /* of an IPV6; nurl_decode it (FILE): if_nametoindex
+                              gives its sin6_scope_id */
     uint16_t stop;         /* as in struct nurl */
     uint16_t port;         /* 1 to 65535, for htons; 0 after an error */
     uint8_t kind;          /* NAME, IPV4 or IPV6 */
@@ -30,9 +30,9 @@ struct nurl_endpoint {
 
 /*
  * Parses host and port. A name has labels of letters, digits, "-" and "_", 1 to
- * 63 bytes each and 253 in all, and after these perhaps one dot (RFC 1035
- * 2.3.4). Any scheme is accepted: check it with nurl_scheme_is; with a port
- * none is needed. Errors, in this order:
+ * 63 bytes each and 253 in all, and perhaps a final dot (RFC 1035 2.3.4). Any
+ * scheme is accepted: check it with nurl_scheme_is; with a port none is needed.
+ * Errors, in this order:
  *   SCHEME_MISSING  neither scheme nor "//": h.com/x
  *   HOST_MISSING    no "//": h.com:80
  *   HOST_EMPTY      http://:80/
@@ -48,9 +48,9 @@ NURL_CHECKED enum nurl_status
 nurl_endpoint_parse(struct nurl_endpoint *endpoint, const struct nurl *url);
 
 /*
- * Sets *port to the effective port: the written one (perhaps 0), else the
- * scheme's default: 80 for http://h:/. Strict structs have the defaults of RFC
- * 1738 only. Errors, with *port 0: PORT_RANGE (at url->port.off), PORT_MISSING.
+ * Sets *port to the effective port: the written one, perhaps 0, else the
+ * scheme's default, 80 for http://h:/. Strict structs have only RFC 1738's
+ * defaults. Errors, with *port 0: PORT_RANGE (at url->port.off), PORT_MISSING.
  */
 NURL_CHECKED enum nurl_status nurl_port(const struct nurl *url, uint16_t *port);
 
@@ -70,8 +70,8 @@ struct nurl_host {
 };
 
 /*
- * Parses a host as it stands in a URL, an IPv6 address in brackets. Errors:
- * IP_LITERAL, HOST_CHAR, PCT, CTRL, 8BIT.
+ * Parses a host as it stands in a URL, IPv6 in brackets. Errors: IP_LITERAL,
+ * HOST_CHAR, PCT, CTRL, 8BIT.
  *
  * numeric_tail is 1 for a name whose last label, decoded, is digits, or "0x"
  * and hex digits or none: 192.168.1, 0x7f.1. Resolvers read it as an address.
@@ -84,44 +84,41 @@ NURL_CHECKED enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
                                                    struct nurl_str text);
 
 /*
- * Parses an address as people and inet_ntop write it, without a URL (RFC 4291
- * 2.2, RFC 4007 11). After an IPv6 address "%" and a zone can follow. Error:
- * ADDRESS at 0 for any other text, such as [::1], 1.2.3, 01.2.3.4 or h.com. In
- * a URL IPv6 needs brackets: "[", nurl_write_ipv6, "]".
- *
- *     192.0.2.1    2001:db8::1    fe80::1%eth0
+ * Parses an address as people and inet_ntop write it, IPv6 perhaps with "%" and
+ * a zone: 192.0.2.1, fe80::1%eth0 (RFC 4291 2.2, RFC 4007 11). Error: ADDRESS
+ * at 0 for any other text, such as [::1], 1.2.3, 01.2.3.4 or h.com. In a URL
+ * IPv6 needs brackets: "[", nurl_write_ipv6, "]".
  */
 NURL_CHECKED enum nurl_status nurl_host_parse_address(struct nurl_host *host,
                                                       struct nurl_str text);
 
 /*
  * Returns the host without brackets and zone, for a resolver or inet_pton;
- * {NULL, 0} without a host. A final dot stays: it tells a resolver to use no
- * search list.
+ * {NULL, 0} without a host. A final dot, which tells a resolver to use no
+ * search list, stays.
  */
 struct nurl_str nurl_host_text(const struct nurl *url);
 
 /*
- * Returns true and the name for TLS: for SNI (RFC 6066 3) and for the
- * comparison with the certificate. It is the host as written, without a final
- * dot: call nurl_endpoint_parse first, which rejects 1.2.3, h%2Ecom and *.h.
- * True is not NURL_OK.
+ * Returns true and the name for TLS: for SNI (RFC 6066 3), and to compare with
+ * the certificate. It is the host as written, without a final dot: call
+ * nurl_endpoint_parse first, which rejects 1.2.3, h%2Ecom and *.h. True is not
+ * NURL_OK.
+ *
+ *     https://h.com./a       "h.com"
+ *     https://192.0.2.1/     false
  *
  * Else false, and an absent name: for an address, which a certificate has as an
  * address (nurl_host_text); without a host; for "h.." and "1.2.3.4.". Then give
  * the library NULL, not the "" of nurl_copy_string, and never leave the
  * comparison out: most TLS libraries check nothing without a name.
- *
- *     https://h.com./a       "h.com"
- *     https://192.0.2.1/     false
  */
 NURL_CHECKED bool nurl_server_name(const struct nurl *url,
                                    struct nurl_str *name);
 
 /*
- * Where an address leads, by IANA's registries of special-purpose addresses
- * (RFC 6890). An IPv4 address inside an IPv6 address counts, too:
- * ::ffff:127.0.0.1 is LOOPBACK.
+ * Where an address leads, by IANA's special-purpose registries (RFC 6890). An
+ * IPv4 address inside an IPv6 one counts, too: ::ffff:127.0.0.1 is LOOPBACK.
  */
 enum nurl_scope {
     NURL_SCOPE_RESERVED = 0,    /* documentation, future use, not assigned */
@@ -137,35 +134,34 @@ enum nurl_scope {
 /* Returns where an IPv4 address leads; for a yes or no: nurl_ipv4_is_global. */
 enum nurl_scope nurl_scope_ipv4(const uint8_t address[4]);
 
-/* Returns where an IPv6 address leads; for a yes or no: nurl_ipv6_is_global. */
+/* The same for IPv6: nurl_ipv6_is_global. */
 enum nurl_scope nurl_scope_ipv6(const uint8_t address[16]);
 
 /*
- * Returns where the address of an endpoint leads. Ask `== NURL_SCOPE_GLOBAL`:
- * in an `if` 127.0.0.1 is true, too. (nurl_scope_ipv4 and nurl_ipv4_is_global
- * would judge the first four bytes of an IPv6 address.) A name is RESERVED,
- * because its addresses are not known yet, and so is an endpoint after an
- * error. A zone is not looked at: nurl_parse, for URLs from outside, refuses
- * it. A scope is no sin6_scope_id.
+ * Returns where an endpoint leads. Ask `== NURL_SCOPE_GLOBAL`: in an `if`
+ * 127.0.0.1 is true, too. (nurl_scope_ipv4 and nurl_ipv4_is_global would judge
+ * the first four bytes of an IPv6 address.) A name and an endpoint after an
+ * error are RESERVED. A zone is not looked at: nurl_parse, for URLs from
+ * outside, refuses it. A scope is no sin6_scope_id.
  */
 enum nurl_scope nurl_endpoint_scope(const struct nurl_endpoint *endpoint);
 
 /*
  * Returns true if an IPv4 address is GLOBAL. A URL from outside should lead to
- * such addresses only, and not to those of your own network that are GLOBAL,
- * too. Check every address that the resolver returns, and connect to that
- * address, not to the name.
+ * such addresses only, and not to GLOBAL ones of your own network. Check every
+ * address that the resolver returns, and connect to that address, not to the
+ * name.
  */
 bool nurl_ipv4_is_global(const uint8_t address[4]);
 
-/* Returns true if an IPv6 address is GLOBAL. */
+/* The same for IPv6. */
 bool nurl_ipv6_is_global(const uint8_t address[16]);
 
 /*
  * Returns true if the host is the domain or a name below it (RFC 6265 5.1.3).
- * Whole labels are compared, ignoring case; a final dot does not count. An
- * address (IPv6 in brackets) is within the same address only, however it is
- * written. Two are the same host if each is within the other.
+ * Whole labels are compared, ignoring case and a final dot. An address (IPv6 in
+ * brackets) is within the same address only, however written. Two are the same
+ * host if each is within the other.
  *
  *     www.h.com in h.com     true        evilh.com in h.com   false
  *     [::1] in [0:0::1]      true

@@ -26,17 +26,16 @@ struct nurl_http {
 };
 
 /*
- * Parses the parts of an http URL. Errors: nurl_any.h; strict CHAR at a "/" or
- * "?" in the search.
+ * Parses an http URL. Errors: nurl_any.h; strict CHAR at a "/" or "?" in the
+ * search.
  */
 NURL_CHECKED enum nurl_status nurl_http_parse(struct nurl_http *http,
                                               const struct nurl *url);
 
 /*
  * Returns true and path and query, with the "?" between them, as one part of
- * the text: for an HTTP library that takes a pointer and a length. False, and
- * an absent text, if the path is empty: then write the target by
- * nurl_write_target (nurl_writer.h), which adds the "/".
+ * the text, for an HTTP library. False, and an absent text, if the path is
+ * empty: then nurl_write_target (nurl_writer.h) adds the "/".
  *
  *     https://h.com/a/b?c=d#f    {13,8} "/a/b?c=d"
  *     https://h.com?c            false: the target is "/?c"

@@ -2,8 +2,8 @@
 /*
  * nurl_http_parser.h - a replacement for http_parser_parse_url
  *
- * The struct, mask and call of nodejs/http-parser, with the prefix "nurl_" or
- * "NURL_". src/http_parser.md says what differs.
+ * The names of nodejs/http-parser, with the prefix "nurl_" or "NURL_".
+ * src/http_parser.md says what differs.
  *
  *     struct nurl_http_parser_url u;
  *
@@ -25,7 +25,6 @@
 extern "C" {
 #endif
 
-/* As http_parser has them. */
 enum nurl_http_parser_url_fields {
     NURL_UF_SCHEMA = 0,
     NURL_UF_HOST = 1,
@@ -38,12 +37,12 @@ enum nurl_http_parser_url_fields {
 };
 
 struct nurl_http_parser_url {
-    uint16_t field_set; /* 1 << NURL_UF_... of each field that is not empty */
-    uint16_t port;      /* the number of a written port, else 0 */
-    struct nurl_span field_data[NURL_UF_MAX]; /* off and len */
+    uint16_t field_set; /* the 1 << NURL_UF_... that are not empty */
+    uint16_t port;      /* as written, else 0 */
+    struct nurl_span field_data[NURL_UF_MAX];
 };
 
-/* No field is set. */
+/* Sets no field. */
 static inline void nurl_http_parser_url_init(struct nurl_http_parser_url *u)
 {
     int field;
@@ -85,7 +84,7 @@ static inline void nurl_http_parser_authority(struct nurl_http_parser_url *u,
 
 /*
  * Private: a scheme, or a path that begins with "/" or "*". "//a" is a path to
- * http_parser: of several slashes only the last one is parsed.
+ * http_parser: of several slashes only the last is parsed.
  */
 static inline enum nurl_status
 nurl_http_parser_target(struct nurl *url, const char *buf, size_t buflen)
@@ -143,10 +142,10 @@ static inline enum nurl_status nurl_http_parser_port(const struct nurl *url,
  * Parses a URL with a scheme and a host, or a path that begins with "/" or "*";
  * with is_connect "host:port".
  *
- * Returns 0, or a negative nurl_status: that of nurl_parse_zone or
- * nurl_parse_authority; EMPTY; SCHEME_MISSING, HOST_MISSING, HOST_EMPTY,
- * PORT_EMPTY, PORT_RANGE; with is_connect also USERINFO and PORT_MISSING. No
- * field is set then.
+ * Returns 0; or, with no field set, a negative nurl_status: that of
+ * nurl_parse_zone or nurl_parse_authority; EMPTY; SCHEME_MISSING, HOST_MISSING,
+ * HOST_EMPTY, PORT_EMPTY, PORT_RANGE; with is_connect also USERINFO and
+ * PORT_MISSING.
  */
 static inline int nurl_http_parser_parse_url(const char *buf, size_t buflen,
                                              int is_connect,

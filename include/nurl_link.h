@@ -8,12 +8,10 @@
  *
  *     </temp>;rt="temperature-c";ct="0 50",</light>;if=sensor;obs
  *
- *     target "/temp"      rt  temperature-c
- *                         ct  0 50
- *     target "/light"     if  sensor
- *                         obs (without a value)
+ *     target "/temp"      rt  temperature-c     ct  0 50
+ *     target "/light"     if  sensor            obs (without a value)
  *
- * After a client has asked coap://h/.well-known/core, it looks for a type:
+ * A client that has asked coap://h/.well-known/core looks for a type:
  *
  *     if (nurl_links_begin(&links, text) == NURL_OK &&
  *         nurl_link_find(&links, "rt", NURL_STR("temperature-c"), &link)) {
@@ -35,19 +33,19 @@ extern "C" {
 
 /* To iterate twice, copy the struct. */
 struct nurl_links {
-    struct nurl_str rest; /* the links that were not returned yet */
-    uint16_t stop;        /* offset of the error */
+    struct nurl_str rest; /* not returned yet */
+    uint16_t stop;
 };
 
 struct nurl_link {
     struct nurl_str target; /* between "<" and ">" */
-    struct nurl_str attrs;  /* what follows the ">", for nurl_link_attr_next */
+    struct nurl_str attrs;  /* what follows, for nurl_link_attr_next */
 };
 
 /*
- * Begins with the first link, and checks all of them, so later calls have no
- * errors; but no target: nurl_parse and nurl_resolve do that. Error: CHAR, at
- * the end if something is missing.
+ * Begins with the first link, and checks all links, but no target (nurl_parse,
+ * nurl_resolve). Later calls have no errors. Error: CHAR, at the end if
+ * something is missing.
  */
 NURL_CHECKED enum nurl_status nurl_links_begin(struct nurl_links *links,
                                                struct nurl_str text);
@@ -57,8 +55,8 @@ bool nurl_link_next(struct nurl_links *links, struct nurl_link *link);
 
 /*
  * Takes the next attribute from the list, a copy of link.attrs. Without a "="
- * the value is absent. A quoted value has no quotes, but its backslashes:
- * nurl_write_link_value removes them. A name can appear twice, in upper or
+ * the value is absent. A quoted value comes without quotes, but with its
+ * backslashes (nurl_write_link_value). A name can appear twice, in upper or
  * lower case.
  */
 bool nurl_link_attr_next(struct nurl_str *attrs, struct nurl_str *name,
@@ -66,14 +64,14 @@ bool nurl_link_attr_next(struct nurl_str *attrs, struct nurl_str *name,
 
 /*
  * Returns true and the value, perhaps absent, of the first attribute with this
- * name, in upper or lower case; else false and an absent value.
+ * name, ignoring case; else false and an absent value.
  */
 NURL_CHECKED bool nurl_link_attr_find(struct nurl_str attrs, const char *name,
                                       struct nurl_str *value);
 
 /*
- * Returns true and the next link whose first attribute of this name fits the
- * pattern (RFC 6690 4.1). For another name begin anew.
+ * Returns true and the next link whose first attribute of this name, ignoring
+ * case, fits the pattern (RFC 6690 4.1). For another name begin anew.
  *
  *     "rt"    light*    fits rt="light-lux core.s"
  *     "rt"    core.s    fits it, too: one of the words
@@ -81,12 +79,11 @@ NURL_CHECKED bool nurl_link_attr_find(struct nurl_str attrs, const char *name,
  *     "obs"   *         fits each link that has obs
  *     "href"  /s*       fits the target </s/1>
  *
- * The case of the name does not count. A pattern is plain bytes, such as a
- * decoded Uri-Query; a "*" at its end fits any end. It is compared with the
- * value without backslashes (empty if there is no "="), and, if the name is
- * rel, rev, rt, if or ct, with each of its words. Case counts. In HTTP rel=Next
- * means rel=next (RFC 8288 2.1.1): there use nurl_link_next, and compare the
- * words by nurl_str_equal_nocase.
+ * A pattern is plain bytes, such as a decoded Uri-Query; a "*" at its end fits
+ * any end. It is compared, in the same case, with the value without backslashes
+ * (empty if there is no "="), and, for rel, rev, rt, if and ct, with each of
+ * its words. In HTTP rel=Next means rel=next (RFC 8288 2.1.1): there use
+ * nurl_link_next, and compare the words by nurl_str_equal_nocase.
  *
  * It also finds links with an "anchor", which are about another resource (RFC
  * 8288 3.2). A server that filters its own list sends the bytes from the "<" at
@@ -97,10 +94,8 @@ NURL_CHECKED bool nurl_link_find(struct nurl_links *links, const char *name,
                                  struct nurl_link *link);
 
 /*
- * Appends a value without its backslashes. It can have any bytes that can stand
- * in quotes: 20-7E, 80-FF, tab, CR and LF.
- *
- *     a \"b\"     a "b"
+ * Appends a value without its backslashes: a \"b\" becomes a "b". It can have
+ * any bytes that can stand in quotes: 20-7E, 80-FF, tab, CR and LF.
  */
 void nurl_write_link_value(struct nurl_writer *out, struct nurl_str value);
 

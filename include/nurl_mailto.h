@@ -8,7 +8,7 @@
  *                                 local {7,11} "joe%25relay"
  *                                 domain {19,5} "h.com"
  *
- * All that follows the colon is the address, also "?". It is split at its last
+ * The address is all that follows the colon, also "?". It is split at its last
  * "@" or "%40".
  */
 #ifndef NURL_MAILTO_H

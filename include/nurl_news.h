@@ -10,7 +10,7 @@
  *     news:a%2Fb@h.com     ARTICLE  unique {5,5}, host {11,5}
  *     news:*               ALL      group {5,1}
  *
- * A raw "@" makes it an article. The host is part of the article's name, not a
+ * A raw "@" makes it an article, whose name includes the host, which is no
  * server.
  */
 #ifndef NURL_NEWS_H
@@ -39,9 +39,9 @@ struct nurl_news {
 };
 
 /*
- * Parses a group or an article. Errors: SCHEME; GROUP (strict: at the byte that
- * no group has); ARTICLE if nothing is before the "@"; HOST_EMPTY; strict
- * also the other errors of a host.
+ * Parses a news URL. Errors: SCHEME; GROUP (strict: at the byte that no group
+ * has); ARTICLE if nothing is before the "@"; HOST_EMPTY; strict also the other
+ * errors of a host.
  */
 NURL_CHECKED enum nurl_status nurl_news_parse(struct nurl_news *news,
                                               const struct nurl *url);

@@ -22,9 +22,9 @@ struct nurl_nntp {
 };
 
 /*
- * Parses group and article number. Errors: nurl_any.h; PATH_REQUIRED; GROUP
- * where it is empty (strict: at the byte that no group has); ARTNUM where a
- * digit should be.
+ * Parses an nntp URL. Errors: nurl_any.h; PATH_REQUIRED; GROUP where it is
+ * empty (strict: at the byte that no group has); ARTNUM where a digit should
+ * be.
  */
 NURL_CHECKED enum nurl_status nurl_nntp_parse(struct nurl_nntp *nntp,
                                               const struct nurl *url);

@@ -12,7 +12,7 @@ extern "C" {
 #endif
 
 /*
- * Parses a URL or a relative reference, which can be empty.
+ * Parses a URL or a relative reference, perhaps empty.
  *
  * URI-reference = [ scheme ":" ] [ "//" authority ] path
  *                 [ "?" query ] [ "#" fragment ]          RFC 3986 4.1
@@ -37,7 +37,7 @@ NURL_CHECKED enum nurl_status nurl_parse(struct nurl *url, const char *text,
 /*
  * Parses the same, and an IPv6 address can have a zone: a network interface of
  * this machine (RFC 4007 11). ZoneID is one or more unreserved bytes and
- * escapes. An invalid zone is IP_LITERAL.
+ * escapes; an invalid one is IP_LITERAL.
  *
  *     http://[fe80::1%25eth0]/    host {7,16}    "%25" ZoneID, RFC 6874
  *     http://[fe80::1%eth0]/      host {7,14}    "%" ZoneID, RFC 9844
@@ -51,8 +51,8 @@ NURL_CHECKED enum nurl_status nurl_parse_zone(struct nurl *url,
                                               const char *text, size_t length);
 
 /*
- * Parses an authority alone, perhaps with a zone. Errors as nurl_parse; "/",
- * "?" and "#" are errors.
+ * Parses an authority alone, perhaps with a zone. Errors as nurl_parse, also at
+ * "/", "?" and "#".
  *
  *     joe:pw@h.com:1883    user {0,3}  password {4,2}  host {7,5}  port {13,4}
  *     http:80              host {0,4}  port {5,2}
@@ -65,13 +65,11 @@ nurl_parse_authority(struct nurl *url, const char *text, size_t length);
 
 /*
  * Parses a URL by RFC 1738. src/rfc1738.md says what differs from nurl_parse,
- * and in which order errors are found.
+ * and in which order errors are found; nurl_any.h what `path` and `query` are.
  *
  * genericurl = scheme ":" schemepart                              RFC 1738 5
  *
  *     ftp://joe@h.com/fw?v;type=i     user {6,3}  host {10,5}  path {15,12}
- *
- * nurl_any.h says what `path` and `query` are.
  */
 NURL_CHECKED enum nurl_status nurl_parse_1738(struct nurl *url,
                                               const char *text, size_t length);
@@ -91,8 +89,7 @@ size_t nurl_extent(const char *text, size_t length);
 /*
  * Parses the target of a request line (RFC 9112 3.2): the text between its two
  * spaces; compare what follows with "HTTP/1.1". The method, whose case counts,
- * and the first byte decide the form; an empty method is like GET. The result
- * tells it:
+ * and the first byte decide the form; an empty method is like GET:
  *
  *     form       method   target          result
  *     absolute   others   http://h.com/a  a scheme (any: check it) and a host
@@ -102,9 +99,9 @@ size_t nurl_extent(const char *text, size_t length);
  *
  * No form has user info, a zone or a fragment. If there is a scheme, check this
  * host and port in place of the Host field: http://evil/a has the path /a, too.
- * The path of http://h is empty, which is "/".
- * Compare paths segment by segment (nurl_path_next). Do not parse or resolve
- * the text of an origin form again: there "//h/a" has a host.
+ * The path of http://h is empty, which is "/". Compare paths segment by segment
+ * (nurl_path_next). Do not parse or resolve the text of an origin form again:
+ * there "//h/a" has a host.
  *
  * Errors: ARGUMENT at 0 for a method with a byte that is not in a token (RFC
  * 9110 5.6.2); EMPTY for the empty text, too; those of nurl_parse, for CONNECT
@@ -114,7 +111,7 @@ size_t nurl_extent(const char *text, size_t length);
  *   authority  HOST_EMPTY, PORT_MISSING, PORT_EMPTY, PORT_RANGE (also 0)
  *   origin     FRAGMENT
  *
- * The method takes at most 110 instructions a byte (nurl.h).
+ * The method takes at most 110 instructions a byte.
  */
 NURL_CHECKED enum nurl_status nurl_parse_target(struct nurl *url,
                                                 struct nurl_str method,
@@ -129,8 +126,8 @@ NURL_CHECKED enum nurl_status nurl_parse_target(struct nurl *url,
  * info USERINFO.
  *
  * It also parses the host and port of sip:, stun: and turn:, in which an IPv6
- * address is no URI of RFC 3986. Pass the text after the ":", from the byte
- * after an "@" up to a ";" or "?"; then call nurl_endpoint_parse.
+ * address is no URI of RFC 3986. Pass the text after the ":", or a later "@",
+ * up to a ";" or "?", and call nurl_endpoint_parse.
  *
  *     turn:[2001:db8::1]:3479?transport=tcp    [2001:db8::1]:3479
  *     sip:bob@[2001:db8::1];lr                 [2001:db8::1]    PORT_MISSING
@@ -139,18 +136,17 @@ NURL_CHECKED enum nurl_status nurl_parse_target(struct nurl *url,
  * Take the port by nurl_port, which is PORT_RANGE for ":99999". For a host that
  * is not empty or "*" call nurl_endpoint_parse, too, with a copy of the struct
  * whose port is cleared, and accept PORT_MISSING: with port 0 it would be
- * PORT_RANGE, and the address not set. "8080" is a NAME, HOST_NUMERIC there,
- * and a resolver would take it for 0.0.31.144.
+ * PORT_RANGE, and the address not set. "8080" is a NAME, HOST_NUMERIC there.
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
 
 /*
  * Parses what a person types as "server": a URL, if the text starts with a
- * scheme and "://" (as nurl_parse_zone does), else a host with what belongs to
- * it (nurl_parse_authority).
+ * scheme and "://" (as nurl_parse_zone), else a host with what belongs to it
+ * (nurl_parse_authority).
  *
- *     authority [ "/" path ] [ "?" query ]        user:pw@h.com:8080/a?b
+ *     authority [ "/" path ] [ "?" query ]
  *
  *     mqtt://broker    broker:1883    [fe80::1%eth0]:1883    192.168.1.5/fw.bin
  *     h.com:8080/a?b   host {0,5}  port {6,4}  path {10,2}  query {13,1}
@@ -183,11 +179,9 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  * BRACKETS, and USERINFO_CHAR at a "/" or "?", come before all other errors, so
  * the bytes before their `stop` may not be printable.
  *
- * A fragment is refused: the "#" is nearly always one of a password, and the
- * host would be the user. Log no setting that was refused, not even masked,
- * only its status and stop: nurl_write_masked takes 12 for a port, and after a
- * scheme such a password has any error, http://u:12/3%4@h PCT. It can also look
- * right: http://u:1/2@h/ has the host "u".
+ * After a scheme a password with "/" can have any error, http://u:12/3%4@h PCT,
+ * or none: http://u:1/2@h/ has the host "u". Log no setting that was refused,
+ * not even masked, only its status and stop.
  */
 NURL_CHECKED enum nurl_status
 nurl_parse_setting(struct nurl *url, const char *text, size_t length);

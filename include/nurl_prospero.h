@@ -27,7 +27,7 @@ struct nurl_prospero {
 };
 
 /*
- * Parses name and fields. Errors: nurl_any.h; PATH_REQUIRED; strict CHAR; FIELD
+ * Parses a prospero URL. Errors: nurl_any.h; PATH_REQUIRED; strict CHAR; FIELD
  * at the end of a field without "=".
  */
 NURL_CHECKED enum nurl_status

@@ -10,7 +10,6 @@
  *     (empty)      one empty pair; an absent query has none
  *
  *     struct nurl_str query = nurl_part(&url, url.query);
- *     struct nurl_str key, value;
  *
  *     while (nurl_query_next(&query, &key, &value)) ...
  *
@@ -35,10 +34,9 @@ bool nurl_query_next(struct nurl_str *query, struct nurl_str *key,
                      struct nurl_str *value);
 
 /*
- * Returns true and the value of the first pair with this key, which is absent
- * without a "=" (not for NURL_ARG); else false and an absent value. `key` is
- * plain text; the keys of the query are decoded to compare, so "%61" is "a".
- * Case counts.
+ * Returns true and the value of the first pair with this key, absent without a
+ * "=" (not for NURL_ARG); else false and an absent value. `key` is plain text,
+ * compared with the decoded keys: "%61" is "a". Case counts.
  *
  * Not for a form, which writes the key "a b" as "a+b", and can repeat a key:
  * there decode each key of nurl_query_next and compare.
@@ -48,10 +46,10 @@ NURL_CHECKED bool nurl_query_find(struct nurl_str query, const char *key,
 
 /*
  * Appends the query with one value for the key: key=value in the place of the
- * first pair with this key, or at the end; further pairs with it are left out.
- * With an absent value all of them are left out. All other pairs stay as
- * written, in their order. Key and value are plain bytes, and are escaped; keys
- * are compared as in nurl_query_find.
+ * first pair with this key, or at the end; further ones are left out, and with
+ * an absent value all. All other pairs stay as written, in their order. Key and
+ * value are plain bytes, and are escaped; keys are compared as in
+ * nurl_query_find.
  *
  *     query         key  value    result
  *     v=1&id=7      v    2.0      v=2.0&id=7
@@ -70,13 +68,12 @@ NURL_CHECKED bool nurl_query_find(struct nurl_str query, const char *key,
  * back, and without a path all is gone. Then build it (nurl_build) from
  * nurl_parts_of with the new query.
  *
- * If no pair is left, a "?" stays. The pairs are not sorted: for a signature
- * that needs an order (AWS SigV4), write them in that order by nurl_write_pair.
+ * If no pair is left, a "?" stays. Pairs are not sorted: for a signature (AWS
+ * SigV4) write them in its order by nurl_write_pair.
  *
- * Errors: those of nurl_parse at a byte that a query cannot have; NAME_EMPTY at
- * 0 for an empty key; OVERLAP. After these nothing is written.
- *
- * Takes at most 150 instructions a byte (nurl.h).
+ * Errors, after which nothing is written: those of nurl_parse at a byte that a
+ * query cannot have; NAME_EMPTY at 0 for an empty key; OVERLAP. At most 150
+ * instructions a byte.
  */
 void nurl_write_query_set(struct nurl_writer *out, struct nurl_str query,
                           struct nurl_str key, struct nurl_str value);

@@ -2,17 +2,15 @@
 /*
  * nurl_reference.h - resolve, follow a redirect, normalize, clean
  *
- *     base http://a.com/b/c?q     reference            result
- *                                 d                    http://a.com/b/d
- *                                 ../d?x#f             http://a.com/d?x#f
- *                                 /d                   http://a.com/d
- *                                 //e.com              http://e.com
- *                                 ?x                   http://a.com/b/c?x
- *                                 (empty)              http://a.com/b/c?q
+ *     base http://a.com/b/c?q
  *
- * A path never becomes an authority: "/." is put before it. Check the scheme of
- * the result. The base can have a zone, and then the result has it, which only
- * nurl_parse_zone parses; a reference with one is refused.
+ *     d           http://a.com/b/d         //e.com    http://e.com
+ *     ../d?x#f    http://a.com/d?x#f       ?x         http://a.com/b/c?x
+ *     /d          http://a.com/d           (empty)    http://a.com/b/c?q
+ *
+ * A path never becomes an authority: "/." is put before it. Check the result's
+ * scheme. The base's zone stays in the result, which only nurl_parse_zone
+ * parses; a reference with a zone is refused.
  */
 #ifndef NURL_REFERENCE_H
 #define NURL_REFERENCE_H
@@ -24,12 +22,10 @@ extern "C" {
 #endif
 
 /*
- * Appends the reference, resolved against the base (RFC 3986 5.2, strictly).
- * The base's authority is copied, with user info and zone. Errors:
- * SCHEME_MISSING at 0 for a base without scheme; those of nurl_parse, in the
- * reference.
- *
- * Takes at most 205 instructions a byte (nurl.h).
+ * Appends the reference, resolved against the base (RFC 3986 5.2, strictly),
+ * whose authority is copied, with user info and zone. Errors: SCHEME_MISSING at
+ * 0 for a base without scheme; those of nurl_parse, in the reference. At most
+ * 205 instructions a byte.
  */
 void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
                   struct nurl_str reference);
@@ -51,7 +47,7 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
  *
  *     nurl_writer_init(&out, buffer + length, sizeof buffer - length);
  *
- * Takes at most 210 instructions a byte (nurl.h).
+ * At most 210 instructions a byte.
  */
 void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
                    struct nurl_str location);
@@ -71,20 +67,19 @@ void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
  * (nurl_types.h), and check the writer: after BUF two keys can be the same. A
  * final dot of the host, a port such as 0081 and an empty query stay. The
  * result can be longer than the text. Only this function decodes a host:
- * http://1%2E2.3.4/ becomes http://1.2.3.4/, so check the host after it.
- *
- * Takes at most 180 instructions a byte (nurl.h).
+ * http://1%2E2.3.4/ becomes http://1.2.3.4/, so check the host after it. At
+ * most 180 instructions a byte.
  */
 void nurl_normalize(struct nurl_writer *out, const struct nurl *url);
 
 /*
- * Appends any text as a reference that can be sent: it has only bytes that a
- * URL can have (RFC 3986 2). Bytes up to 20 at both ends are removed. All
- * others of 00-20 and 7F-FF are escaped, and so are double quotes, angle
- * brackets, braces, backslash, "^", "|" and the backquote. In user info, name,
- * path, query and fragment so are square brackets, a second "#", and a "%" that
- * escapes nothing. A valid text does not change. The result is at most three
- * times as long.
+ * Appends any text as a reference that can be sent: only with bytes that a URL
+ * can have (RFC 3986 2). Bytes up to 20 at both ends are removed. Others of
+ * 00-20 and 7F-FF are escaped, and so are double quotes, angle brackets,
+ * braces, backslash, "^", "|" and the backquote; in user info, name, path,
+ * query and fragment also square brackets, a second "#", and a "%" that escapes
+ * nothing. A valid text does not change. The result is at most three times as
+ * long.
  *
  * A backslash is not a slash. What stands before the first ":" and is no scheme
  * begins a path, with "./" before it.
@@ -96,9 +91,8 @@ void nurl_normalize(struct nurl_writer *out, const struct nurl *url);
  *
  * nurl_parse reports what escapes cannot repair, as in the last line: a bad
  * port or IP literal, or a second "@" in an authority. Where the text leads is
- * not restricted: parse the result, and check scheme and host.
- *
- * Takes at most 105 instructions a byte (nurl.h).
+ * not restricted: parse the result, and check scheme and host. At most 105
+ * instructions a byte.
  */
 void nurl_clean(struct nurl_writer *out, struct nurl_str text);
 

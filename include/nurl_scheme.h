@@ -2,12 +2,6 @@
 /*
  * nurl_scheme.h - the schemes that the library knows, for a switch
  *
- *     switch (nurl_scheme_of(&url)) {
- *     case NURL_SCHEME_HTTP:  ...
- *     case NURL_SCHEME_HTTPS: ...
- *     default:                ... another scheme, or none
- *     }
- *
  * To ask for one scheme, call nurl_scheme_is (nurl_types.h).
  */
 #ifndef NURL_SCHEME_H
@@ -20,8 +14,8 @@ extern "C" {
 #endif
 
 /*
- * One row for each scheme: enumerator, name in lower case, default port or 0.
- * First the ten of RFC 1738, in the order of its sections 3.2 to 3.11.
+ * Rows: enumerator, name in lower case, default port or 0. First the ten of RFC
+ * 1738, in the order of its sections 3.2 to 3.11.
  */
 #define NURL_SCHEMES_1738(ROW)                                                 \
     ROW(FTP, "ftp", 21)                                                        \
@@ -35,15 +29,15 @@ extern "C" {
     ROW(FILE, "file", 0)                                                       \
     ROW(PROSPERO, "prospero", 1525)
 
-/* A new scheme is a new row at the end: the numbers never change. */
+/* A new row stands at the end: the numbers never change. */
 #define NURL_SCHEMES_LATER(ROW)                                                \
     ROW(HTTPS, "https", 443)          /* RFC 9110 4.2.2 */                     \
     ROW(WS, "ws", 80)                 /* RFC 6455 3 */                         \
     ROW(WSS, "wss", 443)              /* RFC 6455 3 */                         \
     ROW(COAP, "coap", 5683)           /* RFC 7252 6.1 */                       \
     ROW(COAPS, "coaps", 5684)         /* RFC 7252 6.2 */                       \
-    ROW(MQTT, "mqtt", 1883)           /* IANA service name mqtt */             \
-    ROW(MQTTS, "mqtts", 8883)         /* IANA service name secure-mqtt */      \
+    ROW(MQTT, "mqtt", 1883)           /* IANA service mqtt */                  \
+    ROW(MQTTS, "mqtts", 8883)         /* IANA service secure-mqtt */           \
     ROW(TFTP, "tftp", 69)             /* RFC 3617, RFC 1350 */                 \
     ROW(RTSP, "rtsp", 554)            /* RFC 7826 4.2 */                       \
     ROW(COAP_TCP, "coap+tcp", 5683)   /* RFC 8323 8.1 */                       \
@@ -51,23 +45,23 @@ extern "C" {
     ROW(COAP_WS, "coap+ws", 80)       /* RFC 8323 8.3 */                       \
     ROW(COAPS_WS, "coaps+ws", 443)    /* RFC 8323 8.4 */                       \
     ROW(RTSPS, "rtsps", 322)          /* RFC 7826 4.2 */                       \
-    ROW(AMQPS, "amqps", 5671)         /* IANA service name amqps */            \
+    ROW(AMQPS, "amqps", 5671)         /* IANA service amqps */                 \
     ROW(IPP, "ipp", 631)              /* RFC 3510 3 */                         \
     ROW(IPPS, "ipps", 631)            /* RFC 7472 7 */                         \
-    ROW(AMQP, "amqp", 5672)           /* IANA service name amqp */             \
-    ROW(OPC_TCP, "opc.tcp", 4840)     /* IANA service name opcua-tcp */
+    ROW(AMQP, "amqp", 5672)           /* IANA service amqp */                  \
+    ROW(OPC_TCP, "opc.tcp", 4840)     /* IANA service opcua-tcp */
 
 #define NURL_SCHEME_ENUMERATOR(id, name, port) NURL_SCHEME_##id,
 
-/* NURL_SCHEME_FTP is 1, NURL_SCHEME_HTTP is 2, and so on through the rows. */
+/* NURL_SCHEME_FTP is 1, NURL_SCHEME_HTTP 2, and so on. */
 enum nurl_scheme {
-    NURL_SCHEME_OTHER = 0, /* none of these, or no scheme */
+    NURL_SCHEME_OTHER = 0, /* another, or none */
     NURL_SCHEMES_1738(NURL_SCHEME_ENUMERATOR)
     NURL_SCHEMES_LATER(NURL_SCHEME_ENUMERATOR) NURL_SCHEME_END,
     NURL_SCHEME_LAST = NURL_SCHEME_END - 1
 };
 
-/* Returns the scheme of a URL, in upper or lower case. */
+/* Returns the scheme of a URL, ignoring case. */
 enum nurl_scheme nurl_scheme_of(const struct nurl *url);
 
 #ifdef __cplusplus

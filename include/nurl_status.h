@@ -6,8 +6,7 @@
  * "%", in "http://h/%zz"), or where the missing part should begin. "1738:" is
  * for strict parsers only. In a struct nurl all bytes before `stop` are
  * printable, so it is a column for a caret (except TOO_LONG, and USERINFO_CHAR
- * of nurl_parse_setting). Numbers never
- * change.
+ * of nurl_parse_setting). Numbers never change.
  */
 #ifndef NURL_STATUS_H
 #define NURL_STATUS_H
@@ -30,7 +29,7 @@ enum nurl_status {
     NURL_OK = 0,
 
     /* Text */
-    NURL_ERR_EMPTY = -169,    /* 0; 1738: also the empty text */
+    NURL_ERR_EMPTY = -169,    /* 0; 1738: or the empty text */
     NURL_ERR_TOO_LONG = -170, /* 65535 */
 
     /* Scheme */
@@ -39,7 +38,7 @@ enum nurl_status {
     NURL_ERR_SCHEME_FIRST = -173,
 
     /* Any part */
-    NURL_ERR_PCT = -174,      /* the "%" without two hex digits */
+    NURL_ERR_PCT = -174,      /* the "%" */
     NURL_ERR_CTRL = -175,     /* 00-1F or 7F */
     NURL_ERR_8BIT = -176,     /* 80-FF */
     NURL_ERR_UNSAFE = -177,   /* 1738: the byte to escape */
@@ -51,7 +50,7 @@ enum nurl_status {
     NURL_ERR_USERINFO_CHAR = -181,
     NURL_ERR_HOST_EMPTY = -182,
     NURL_ERR_HOST_CHAR = -183,
-    NURL_ERR_HOST_LABEL = -184, /* the empty label; 1738: or "-" at an edge */
+    NURL_ERR_HOST_LABEL = -184, /* the empty label; 1738: or "-" at its edge */
     NURL_ERR_HOST_TOPLABEL = -185, /* 1738: the start of the last label */
     NURL_ERR_HOST_LEN = -186,      /* the label or host */
     NURL_ERR_IPV4_RANGE = -187,    /* 1738: the number above 255 */
@@ -94,7 +93,7 @@ enum nurl_status {
     NURL_ERR_ARGUMENT = -218  /* 0: an option, a delimiter or a method */
 };
 
-/* Returns a few words for a person: "the port is empty". */
+/* Returns words for a person: "the port is empty". */
 const char *nurl_status_text(int status);
 
 /* Returns the name without NURL_ERR_, for logs: "PORT_EMPTY". */

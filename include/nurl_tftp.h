@@ -36,9 +36,9 @@ struct nurl_tftp {
 };
 
 /*
- * Parses the path of a tftp URL. The mode follows the last ";" of the last
- * segment, after "mode=" in upper or lower case; any other ";" belongs to the
- * file. The file can have slashes, and dot segments, which the server judges.
+ * Parses a tftp URL. The mode follows the last segment's last ";" and "mode=",
+ * ignoring case; any other ";" belongs to the file. The file can have slashes,
+ * and dot segments, which the server judges.
  *
  * Errors, in this order: SCHEME, USERINFO, HOST_MISSING, HOST_EMPTY,
  * NAME_EMPTY, TYPECODE, CHAR (the "?" of a query), FRAGMENT, DEC_FORBIDDEN (an

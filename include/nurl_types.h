@@ -15,8 +15,7 @@
  *
  * Absent is not empty: "http://h" has no query, "http://h?" an empty one. An
  * absent span is {0, 0}; an empty one has another offset (but see
- * nurl_parse_setting). There is always a path, perhaps empty: look at
- * url.path.len.
+ * nurl_parse_setting). There is always a path: look at url.path.len.
  */
 #ifndef NURL_TYPES_H
 #define NURL_TYPES_H
@@ -83,12 +82,10 @@ enum nurl_profile {
  *
  * You can clear a part of a struct of nurl_parse or nurl_parse_zone; of another
  * parser only query and fragment, and the port for nurl_write_host_field and
- * nurl_endpoint_parse. Set
- * its span to {0, 0}, and with the host clear host_kind; in the path `len` is
- * enough. Then every function works as if the part had not been in the text,
- * nor its delimiter; the text still has it.
- * Without a user there is no password; without a host there is no user,
- * password or port.
+ * nurl_endpoint_parse. Set its span to {0, 0}, and with the host clear
+ * host_kind; in the path `len` is enough. Then every function works as if part
+ * and delimiter were not in the text; the text still has them. Without a user
+ * there is no password; without a host no user, password or port.
  *
  *     https://joe:pw@h.com/a    without user      https://h.com/a
  *     http://h:81/a             without port      http://h/a
@@ -114,7 +111,7 @@ struct nurl {
     struct nurl_span fragment;
 };
 
-/* Returns `len` bytes as a text. gcc -Og copies a local struct by memcpy. */
+/* Returns `len` bytes as a text. */
 static inline struct nurl_str nurl_text(const char *ptr, size_t len)
 {
 #ifdef __cplusplus
@@ -154,25 +151,25 @@ static inline size_t nurl_length(const struct nurl *url)
     return url->profile != NURL_PROFILE_NONE ? url->stop : 0u;
 }
 
-/* Returns true if the URL has this scheme, such as "https", ignoring case. */
+/* Returns true if the URL has this scheme, "https", ignoring case. */
 bool nurl_scheme_is(const struct nurl *url, const char *name);
 
 /*
  * Returns true if both have the same bytes. Absent equals empty: before you
- * compare a key with a secret, check that both have bytes. It ends at the first
- * difference, so its time tells where that is.
+ * compare a key with a secret, check that both have bytes. The time tells where
+ * the first difference is.
  */
 bool nurl_str_equal(struct nurl_str a, struct nurl_str b);
 
-/* Returns true if both are equal, ignoring ASCII case. Absent equals empty. */
+/* The same, ignoring ASCII case. */
 bool nurl_str_equal_nocase(struct nurl_str a, struct nurl_str b);
 
 /*
  * Points a copied struct to its text, which has moved to `text`. The struct can
  * hold any bytes. Returns UNPARSED unless
  *   - the parts are in the text before `stop`, in their order, without overlap
- *     (but in a strict struct a login can lie inside the path); any of them can
- *     be cleared, but not the scheme of a strict struct;
+ *     (but in a strict struct a login can lie inside the path); any can be
+ *     cleared, but not the scheme of a strict struct;
  *   - the host is what host_kind says, a name and a zone by their bytes, too;
  *   - text, path and query do not end inside an escape.
  *
@@ -185,7 +182,7 @@ NURL_CHECKED enum nurl_status nurl_attach(struct nurl *url, const char *text,
 
 /*
  * Returns true and the value of one or more digits, at most 4294967295; leading
- * zeros are allowed. Else *number is 0: also for "%33", an escaped digit.
+ * zeros are allowed. Else *number is 0, also for "%33", an escaped digit.
  */
 NURL_CHECKED bool nurl_str_number(struct nurl_str text, uint32_t *number);
 

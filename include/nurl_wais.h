@@ -29,8 +29,8 @@ struct nurl_wais {
 };
 
 /*
- * Parses the parts of a wais URL. Errors: nurl_any.h; PATH_REQUIRED; strict
- * CHAR; WAIS_FORM at the end of a type without a path.
+ * Parses a wais URL. Errors: nurl_any.h; PATH_REQUIRED; strict CHAR; WAIS_FORM
+ * at the end of a type without a path.
  */
 NURL_CHECKED enum nurl_status nurl_wais_parse(struct nurl_wais *wais,
                                               const struct nurl *url);

@@ -10,11 +10,10 @@
  *     nurl_write_text(&out, NURL_STR("Accept: text/plain\r\n\r\n"));
  *     if (nurl_writer_status(&out) == NURL_OK) ... send out.len bytes
  *
- * One check at the end is enough (rule 3 of nurl.h). After an error `len` bytes
- * are in the buffer, never more than `size`, and nothing is added: for another
- * line call nurl_writer_init. An error in an input replaces BUF, so a writer of
- * size 0 tells the size and whether the input is valid. If you need `stop`,
- * check `status` after each call.
+ * After an error `len` bytes are in the buffer, never more than `size`, and
+ * nothing is added: for another line call nurl_writer_init. An error in an
+ * input replaces BUF, so a writer of size 0 tells the size and whether the
+ * input is valid. If you need `stop`, check `status` after each call.
  *
  * After BUF, until nurl_writer_finish, the buffer holds the first bytes of the
  * text, which can be a valid URL. Only nurl_write_request writes all or
@@ -34,29 +33,28 @@ struct nurl_writer {
     size_t size;
     size_t len;     /* bytes in the buffer */
     size_t missing; /* bytes that did not fit; saturates */
-    uint16_t stop;  /* offset of the error, in the input of that call */
+    uint16_t stop;  /* offset of the error in that call's input */
     int16_t status; /* enum nurl_status */
 };
 
 /*
- * Begins with an empty buffer. If it is NULL, its size is 0. Call it before
+ * Begins with an empty buffer. With NULL the size must be 0. Call it before
  * each message: else the next one is appended to the last one.
  */
 void nurl_writer_init(struct nurl_writer *out, char *buffer, size_t size);
 
-/* Returns the error, or NURL_OK. Adds no NUL. */
+/* Returns the status. Adds no NUL. */
 NURL_CHECKED enum nurl_status nurl_writer_status(const struct nurl_writer *out);
 
 /*
- * Adds a NUL, which `len` does not count, and returns the error or NURL_OK.
- * After an error the buffer holds "", if it has a byte, and `len` is 0.
+ * Adds a NUL, which `len` does not count, and returns the status. After an
+ * error the buffer holds "", if it has a byte, and `len` is 0.
  */
 NURL_CHECKED enum nurl_status nurl_writer_finish(struct nurl_writer *out);
 
 /*
- * Returns the size for all that was appended: len + missing. A string needs one
- * byte more. After BUF it is more than the buffer has: send `len` bytes, never
- * this many.
+ * Returns the size for all that was appended, len + missing, without a NUL.
+ * After BUF it is more than the buffer has: send `len` bytes, never this many.
  */
 size_t nurl_writer_need(const struct nurl_writer *out);
 
@@ -102,10 +100,10 @@ void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
  * "a=", "a==". In a URL with a scheme and without "//", a "*" replaces all
  * before the last "@" of the path.
  *
- * NOT HIDDEN: a secret in the path, such as the token of a webhook (Slack,
- * Discord, Telegram): if paths can have one, log nurl_write_origin ("null"
- * without a scheme), of a target your route. A password that is one of the path
- * by mistake, so do the same if the path has an "@": http://u:1/2@h/,
+ * NOT HIDDEN: a secret in the path, such as a webhook's token (Slack, Discord,
+ * Telegram): if paths can have one, log nurl_write_origin ("null" without a
+ * scheme), of a target your route. A password that is one of the path by
+ * mistake, so do the same if the path has an "@": http://u:1/2@h/,
  * http://u:/p@h/, http:///u:p@h/, http://http://u:p@h/. The names in ?token;x=1
  * and ?token%3Dx=1.
  *
@@ -138,7 +136,7 @@ void nurl_write_host(struct nurl_writer *out, const struct nurl *url);
  * For a library that appends the port itself, call it with a copy of the struct
  * whose port is cleared, also of a setting: "[::1]". (nurl_host_text has no
  * brackets, url.host perhaps a zone.) In Zephyr's http_client_req set `host` to
- * this and `port` to NULL, or the port is written twice.
+ * this and `port` to NULL.
  */
 void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
 
@@ -147,8 +145,6 @@ void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
  * all. Go on with other fields, and end with an empty line. Any scheme and host
  * are accepted: call nurl_endpoint_parse first.
  *
- *     nurl_write_request(&out, NURL_STR("GET"), &url);
- *
  *     http://u:p@h.com:8080/a?b#c     GET /a?b HTTP/1.1 CR LF
  *                                     Host: h.com:8080 CR LF
  *
@@ -156,13 +152,12 @@ void nurl_write_host_field(struct nurl_writer *out, const struct nurl *url);
  * NURL_POLICY_USER and, after a ":", the password by NURL_POLICY_PASSWORD, and
  * append your base64 of that.
  *
- * For the method CONNECT both lines have the authority form. `out->stop` of an
- * error in the method is an offset in it: EMPTY, or CHAR at a byte that is not
- * in a token (RFC 9110 5.6.2). Then the errors of the target, and PORT_RANGE.
- * The Host field lacks the port after PORT_MISSING of nurl_endpoint_parse, and
- * port 631 of ipp and ipps: then write the two lines yourself.
- *
- * The method takes at most 110 instructions a byte (nurl.h).
+ * For CONNECT both lines have the authority form. Errors in the method, with
+ * `out->stop` in it: EMPTY, or CHAR at a byte that is not in a token (RFC 9110
+ * 5.6.2). Then those of the target, and PORT_RANGE. The Host field lacks the
+ * port after PORT_MISSING of nurl_endpoint_parse, and port 631 of ipp and ipps:
+ * then write the two lines yourself. The method takes at most 110 instructions
+ * a byte.
  */
 void nurl_write_request(struct nurl_writer *out, struct nurl_str method,
                         const struct nurl *url);
@@ -198,9 +193,8 @@ void nurl_write_target_authority(struct nurl_writer *out,
  * none; another is ARGUMENT at 0), the key, and, unless the value is absent,
  * "=" and the value. Key and value are plain bytes: all but the unreserved are
  * escaped. What is in the buffer is not looked at: for a URL that can have a
- * query or a fragment see nurl_write_query_set (nurl_query.h).
- *
- *     nurl_write_pair(&out, '?', NURL_STR("q"), NURL_STR("a b"));    ?q=a%20b
+ * query or a fragment see nurl_write_query_set (nurl_query.h). An example
+ * stands in nurl_build.h.
  */
 void nurl_write_pair(struct nurl_writer *out, char delimiter,
                      struct nurl_str key, struct nurl_str value);

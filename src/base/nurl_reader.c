@@ -4,7 +4,7 @@
  */
 #include "base/nurl_reader.h"
 
-/* BOUNDS: the end is not before the start, whatever its user has cleared. */
+/* BOUNDS: cleared parts can put the end before the start: nothing is read. */
 void nurl_reader_begin(struct nurl_reader *in, const struct nurl *url,
                        size_t start, size_t end)
 {

@@ -5,7 +5,10 @@
 #include "scheme/nurl_cri_emit.h"
 #include "base/nurl_emit.h"
 
-/* RFC 8949 sections 3, 4.1: the shortest form of the argument */
+/*
+ * The first byte has the major type and five bits: an argument below 24, or 24
+ * (one byte with the argument follows) or 25 (two). RFC 8949 sections 3, 4.1
+ */
 void nurl_cri_emit_head(struct nurl_writer *out, unsigned major,
                         size_t argument)
 {
@@ -16,7 +19,7 @@ void nurl_cri_emit_head(struct nurl_writer *out, unsigned major,
     if (len > 1) {
         head[len - 1] = (char)(low & 0xFFu);
         head[1] = (char)(len == 2 ? low & 0xFFu : low >> 8);
-        low = 22 + (unsigned)len; /* a head of 2 bytes has 24, of 3 bytes 25 */
+        low = 22 + (unsigned)len; /* len 2: 24, len 3: 25 */
     }
     head[0] = (char)(major << 5 | low);
     nurl_emit(out, head, len, 0);

@@ -50,7 +50,11 @@ static int is_connect(struct nurl_str method)
     return i == method.len;
 }
 
-/* origin-form = absolute-path [ "?" query ]                 RFC 9112 3.2.1 */
+/*
+ * origin-form = absolute-path [ "?" query ]                 RFC 9112 3.2.1
+ *
+ * An empty path is written as "/"; a query has one byte more, its "?".
+ */
 static uint32_t origin_length(const struct nurl *url)
 {
     uint32_t len = url->path.len > 0 ? url->path.len : 1;
@@ -71,7 +75,9 @@ static char *copy_origin(char *to, const struct nurl *url)
     return to;
 }
 
-/* uri-host [ ":" port ]. Where a zone is left out, a "]" is written after it.
+/*
+ * uri-host [ ":" port ]. A zone is left out; then the "]" after it, which the
+ * copy does not reach, is the one byte more.
  */
 static uint32_t host_length(const struct nurl *url,
                             const struct nurl_host_field *field)
@@ -103,6 +109,7 @@ static void put_lines(struct nurl_writer *out, struct nurl_str method,
                       const struct nurl *url,
                       const struct nurl_host_field *field)
 {
+    /* the method and its space, version_host without its NUL, CR LF */
     size_t fixed = method.len + 1 + (sizeof version_host - 1) + 2;
     uint32_t host_len = host_length(url, field);
     uint32_t target_len = field->always ? host_len : origin_length(url);
