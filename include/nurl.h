@@ -67,9 +67,9 @@
  * Device, such as a peripheral's, or a Cortex-A's MMU is off.
  *
  * Input and output must not overlap. nurl_resolve, _redirect, _normalize,
- * _clean, _build and _write_query_set check it (OVERLAP). Only decoding and
- * masking work in place: the text can lie in the buffer, at ptr + len of the
- * writer or later.
+ * _clean, _build and _write_query_set check it (OVERLAP); others do not. Only
+ * decoding and masking work in place: the text can lie in the buffer, at ptr +
+ * len of the writer or later.
  *
  * nurl_parse_1738 and nurl_parse_1738_ref make strict structs. Functions with
  * 1738 in their name take only these; the ten schemes of RFC 1738,

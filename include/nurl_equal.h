@@ -49,10 +49,10 @@ void nurl_write_origin(struct nurl_writer *out, const struct nurl *url);
  * Returns true if both have the same origin, and url's path is base's path or
  * below it. With a "/" at its end base is a directory: /fw/ has /fw/x, and not
  * /fw. Without one it is that path, too: /fw has /fw and /fw/x, and not /fwx.
- * Whole segments are compared, in normal form; user info, query and fragment do
- * not matter, and a host is not judged (nurl_endpoint_parse). True is not
- * NURL_OK. First the URL from outside, then your base: swapped, https://h/
- * passes for the base https://h/fw/.
+ * Paths are compared in normal form; user info, query and fragment do not
+ * matter, and a host is not judged (nurl_endpoint_parse). True is not NURL_OK.
+ * First the URL from outside, then your base: swapped, https://h/ passes for
+ * the base https://h/fw/.
  *
  * A file has nothing below it: to compare with the directory of a manifest,
  * resolve "." against the manifest's URL first (nurl_resolve).
@@ -61,8 +61,7 @@ void nurl_write_origin(struct nurl_writer *out, const struct nurl *url);
  * once, is "." or "..", alone or before ";", or holds "/", "\" or NUL (RFC 3986
  * 3.3). For a file name this is not enough: decode with NURL_POLICY_FILE.
  *
- *     https://h/fw/v2/..%2fv1/x    of https://h/fw/v2/      false
- *     https://h/fw/v20/x           of https://h/fw/v2       false
+ *     https://h/fw/v2/..%2fv1/x    of https://h/fw/v2/    false
  *
  * At most 175 instructions a byte.
  */
