@@ -38,7 +38,7 @@ enum nurl_status {
     NURL_ERR_SCHEME_FIRST = -173,
 
     /* Any part */
-    NURL_ERR_PCT = -174,      /* the "%" */
+    NURL_ERR_PCT = -174,      /* the "%" without two hex digits */
     NURL_ERR_CTRL = -175,     /* 00-1F or 7F */
     NURL_ERR_8BIT = -176,     /* 80-FF */
     NURL_ERR_UNSAFE = -177,   /* 1738: the byte to escape */

@@ -151,7 +151,7 @@ static inline size_t nurl_length(const struct nurl *url)
     return url->profile != NURL_PROFILE_NONE ? url->stop : 0u;
 }
 
-/* Returns true if the URL has this scheme, "https", ignoring case. */
+/* Returns true if the URL has this scheme, such as "https", ignoring case. */
 bool nurl_scheme_is(const struct nurl *url, const char *name);
 
 /*
