@@ -15,11 +15,11 @@
  *
  *     http://h.com/my%20file?key=a%26b
  *
- * With a fragment, write the pairs first and set parts.query to them.
+ * With a fragment, write the pairs first, the first with no "?" (a NUL), and
+ * set parts.query to them.
  *
  * The result parses to exactly these parts, or there is an error. With
- * NURL_BUILD_PASSWORD alone, the parts of a URL give that URL again, but for a
- * zone.
+ * NURL_BUILD_PASSWORD alone, the parts of nurl_parse give that URL again.
  */
 #ifndef NURL_BUILD_H
 #define NURL_BUILD_H

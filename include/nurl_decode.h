@@ -53,9 +53,10 @@ enum nurl_policy {
  *
  * A text that arrives in parts, such as a form's, can be cut inside an escape:
  * PCT with out->stop at one of its last two bytes. All before is decoded,
- * out->len bytes. Begin another writer, and decode the rest of the text, from
- * out->stop on, again in front of the next part; after the last part it is an
- * error. At most 240 instructions a byte.
+ * out->len bytes, if the buffer is as large as the text: else PCT replaces BUF,
+ * and what did not fit is lost. Begin another writer, and decode the rest of
+ * the text, from out->stop on, again in front of the next part; after the last
+ * part it is an error. At most 240 instructions a byte.
  */
 void nurl_decode(struct nurl_writer *out, struct nurl_str text,
                  unsigned policy);

@@ -59,7 +59,7 @@ uint16_t nurl_default_port(struct nurl_str scheme);
 
 /*
  * A host by its text (RFC 3986 3.2.2). For a URL call nurl_endpoint_parse. The
- * empty text is EMPTY.
+ * empty text is NURL_HOST_EMPTY, and no error.
  */
 struct nurl_host {
     struct nurl_str zone; /* or absent */

@@ -159,8 +159,10 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  *
  *     url.host.off > 0 && url.text[url.host.off - 1] == '@'
  *
- * (in "@h" and ":pw@h" the user is {0, 0}, as if absent). Refuse an empty port
- * (present, len 0): ws://ws://h has the host "ws" and the path "//h". Without
+ * (in "@h" and ":pw@h" the user is {0, 0}, and nurl_equal and nurl_normalize do
+ * not see the login; of nurl_parse ask for the user). Refuse an empty port
+ * (present, len 0): ws://ws://h has the host "ws" and the path "//h"; and an
+ * "@" in path or query: http://u:1/2@h/ has the host "u". Without
  * scheme and port nurl_endpoint_parse returns PORT_MISSING: connect to your own
  * default, and append it to the Host field if the protocol has another one.
  *
@@ -174,13 +176,14 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  *     /fw.bin          HOST_EMPTY at 0
  *     u:12/34@h        USERINFO_CHAR at 4: in a password "/" must be %2F
  *     h/a@b            USERINFO_CHAR at 1: in a path here "@" must be %40
- *     u:12#34@h        FRAGMENT at 4: and "#" must be %23
+ *     u:12#34@h        FRAGMENT at 4: a "#" nearly always is one of a password,
+ *                      which must be %23
  *
- * BRACKETS, and USERINFO_CHAR at a "/" or "?", come before all other errors, so
- * the bytes before their `stop` may not be printable.
+ * BRACKETS, then USERINFO_CHAR at a "/" or "?", come before all other errors;
+ * the bytes before that "/" or "?" may not be printable.
  *
  * After a scheme a password with "/" can have any error, http://u:12/3%4@h PCT,
- * or none: http://u:1/2@h/ has the host "u". Log no setting that was refused,
+ * or none. Log no setting that was refused,
  * not even masked, only its status and stop.
  */
 NURL_CHECKED enum nurl_status

@@ -66,9 +66,11 @@ void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
  * the fragment and, if an answer is for every user, of the login first
  * (nurl_types.h), and check the writer: after BUF two keys can be the same. A
  * final dot of the host, a port such as 0081 and an empty query stay. The
- * result can be longer than the text. Only this function decodes a host:
- * http://1%2E2.3.4/ becomes http://1.2.3.4/, so check the host after it. At
- * most 180 instructions a byte.
+ * result can be longer than the text. The host is decoded, as nurl_write_origin
+ * and options of CoAP do, too: http://1%2E2.3.4/ becomes http://1.2.3.4/, so
+ * check it after it. Without a scheme "//" comes before a host: for the URL of
+ * a request build that of its Host field with path and query of its target
+ * (nurl_parts_of). At most 180 instructions a byte.
  */
 void nurl_normalize(struct nurl_writer *out, const struct nurl *url);
 

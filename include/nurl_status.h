@@ -29,7 +29,7 @@ enum nurl_status {
     NURL_OK = 0,
 
     /* Text */
-    NURL_ERR_EMPTY = -169,    /* 0; 1738: or the empty text */
+    NURL_ERR_EMPTY = -169,    /* 0; 1738 and targets: the empty text */
     NURL_ERR_TOO_LONG = -170, /* 65535 */
 
     /* Scheme */

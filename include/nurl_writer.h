@@ -102,10 +102,11 @@ void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
  *
  * NOT HIDDEN: a secret in the path, such as a webhook's token (Slack, Discord,
  * Telegram): if paths can have one, log nurl_write_origin ("null" without a
- * scheme), of a target your route. A password that is one of the path by
- * mistake, so do the same if the path has an "@": http://u:1/2@h/,
- * http://u:/p@h/, http:///u:p@h/, http://http://u:p@h/. The names in ?token;x=1
- * and ?token%3Dx=1.
+ * scheme), of a target your route. A login with a raw "/", "?" or
+ * "#", whose host is the user and whose port can be half of the password: if
+ * there is an "@" after the host, log only the scheme (http://u:1/2@h/,
+ * http://u:1?2@h/, http:///u:p@h/, http://http://u:p@h/). The names in
+ * ?token;x=1 and ?token%3Dx=1.
  *
  *     http://h.com/fw.bin?token=x&n=1#f     http://h.com/fw.bin?token=*&n=*#*
  *     http://h.com/?c2VjcmV0a2V5==          http://h.com/?*

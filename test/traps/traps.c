@@ -781,7 +781,8 @@ int empty_authority(void)
  * believed: a wrong setting is an error.
  * happens: a scheme that was pasted twice is a host with an empty port.
  * named: nurl_parse.h: nurl_parse_setting: Refuse an empty port (present, len
- *     0): ws://ws://h has the host "ws" and the path "//h".
+ *     0): ws://ws://h has the host "ws" and the path "//h"; and an "@" in path
+ *     or query: http://u:1/2@h/ has the host "u".
  * prints: ws//h: the port is empty
  */
 int pasted_twice(void)
@@ -1015,7 +1016,7 @@ int cache_keys(void)
  * named: nurl_build.h: nurl_build: The host can be "1.2.3", "h!x" or absent
  *     (https:/a): nurl_endpoint_parse rejects these.
  * prints: https://1.2.3/../a%252Fb HOST_NUMERIC https://h!x/../a%252Fb
- * HOST_CHAR https:/../a%252Fb HOST_MISSING
+ *     HOST_CHAR https:/../a%252Fb HOST_MISSING
  */
 int built_by_encode(void)
 {
@@ -1139,7 +1140,8 @@ int redirected(void)
  * happens: the empty user of "@h" begins at 0, as what is absent does.
  * named: nurl_parse.h: nurl_parse_setting: A login is there exactly if
  *     url.host.off > 0 && url.text[url.host.off - 1] == '@' (in "@h" and
- *     ":pw@h" the user is {0, 0}, as if absent).
+ *     ":pw@h" the user is {0, 0}, and nurl_equal and nurl_normalize do not see
+ *     the login;
  * named: nurl_types.h: an empty one has another offset (but see
  *     nurl_parse_setting).
  * prints: @h: yes, a user: no :pw@h: yes, a user: no u@h: yes, a user: yes
@@ -1551,14 +1553,15 @@ int listens_at_any_port(void)
 /*
  * believed: what parses and has a host is logged without its password.
  * happens: pasted twice, the first host is "http", and all else a path.
- * named: nurl_writer.h: nurl_write_redacted: A password that is one of the path
- *     by mistake, so do the same if the path has an "@"
- * prints: http://http://u:p@h/ http:///u:p@h/ http://u:/p@h/
+ * named: nurl_writer.h: nurl_write_redacted: A login with a raw "/", "?" or
+ *     "#", whose host is the user and whose port can be half of the password:
+ *     if there is an "@" after the host, log only the scheme
+ * prints: http://http://u:p@h/ http:///u:p@h/ http://u:1?*
  */
 int redacted_path(void)
 {
     static const char *const texts[] = { "http://http://u:p@h/",
-                                         "http:///u:p@h/", "http://u:/p@h/" };
+                                         "http:///u:p@h/", "http://u:1?2@h/" };
     char line[32];
     struct nurl_writer out;
     struct nurl url;
