@@ -82,7 +82,7 @@ def idle(rows, gaps, absent)
 end
 
 table, folders, json, info, *asked = ARGV
-rows = table == '-' ? [] : Tsv.rows(table, 3)
+rows = table == '-' ? [] : Reasons.rows(table)
 rows.select! { |file,| asked.include?(file) } if asked.any?
 lines = line_counts(File.read(info))
 files = JSON.parse(File.read(json))['data'].first['files'].to_h do |data|

@@ -20,7 +20,7 @@ class MutationRun
   def initialize(sources, survivors:, broken:, named_by: :name, seen: %r{\Ainclude/})
     @seen = seen
     @all = sources.flat_map { |file| Mutants.of(file, ROOT) }.reject { |m| declares?(m) && !m.seen_type? }
-    @excused = Tsv.rows(survivors, 2).to_h
+    @excused = Reasons.rows(survivors).to_h { |file, change, why| ["#{file} #{change}", why] }
     @broken = broken
     @named_by = named_by
   end

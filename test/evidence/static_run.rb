@@ -1,10 +1,11 @@
 # Static analysis of C: gcc -fanalyzer, clang-tidy (bugprone, cert, clang-analyzer),
 # cppcheck, and cppcheck's addon for MISRA C:2012.
 # Usage: require_relative 'static_run'
-#        StaticRun.new(sources, flags, static: TABLE, misra: TABLE).run(tools)
-# A finding needs a row with its reason in the first table. A rule of MISRA needs a row
-# in the second one, which also limits its places; build/evidence/misra_places.txt
-# lists them. A tool that does not end well fails. The last line is
+#        StaticRun.new(sources, flags, TABLE...).run(tools)
+# A finding needs a row with its reason in one of the tables: its file or *, TOOL NAME
+# or `misra RULE`, which can end with `, at most PLACES`, and why.
+# build/evidence/misra_places.txt lists the deviations from MISRA. A tool that does not
+# end well fails. The last line is
 # `N passed, N failed`, files and rules being counted.
 require 'fileutils'
 require 'open3'
@@ -13,7 +14,34 @@ require_relative '../runner/shared'
 
 class StaticRun
   # Tool, what it calls the finding, file, the line that it printed.
-  Finding = Struct.new(:tool, :name, :file, :text)
+  Finding = Struct.new(:tool, :name, :file, :text) do
+    def what
+      name.match?(RULE) ? name.sub(RULE, 'misra ') : "#{tool} #{name}"
+    end
+  end
+  RULE = /\Amisra-c2012-/.freeze
+
+  # A row of a table; most: nil if any number of places is right.
+  Reason = Struct.new(:file, :what, :most) do
+    def self.of(row)
+      what, most = row[1].split(', at most ')
+      new(row[0], what, most && Integer(most, 10))
+    end
+
+    def tool
+      what[/\S+/]
+    end
+
+    def explains?(finding)
+      what == finding.what && ['*', finding.file].include?(file)
+    end
+
+    def fault(places)
+      return "#{file}: #{what}: explains nothing, its row can go" if places.zero?
+
+      "#{file}: #{what}: #{places} places, #{most} allowed: #{LIST}" if most && places > most
+    end
+  end
 
   ROOT = File.expand_path('../..', __dir__)
   REPORT = /^([^:\s]+):\d+(?::\d+)?:\s
@@ -26,23 +54,21 @@ class StaticRun
   BAD = "int *f(int a);\nint *f(int a)\n{\n    int *p = 0, b;\n    if (a == 1) { *p = b; }\n" \
         "    a > 2;\n    return &a;\n}\n".freeze
 
-  def initialize(sources, flags, static:, misra: nil)
+  def initialize(sources, flags, *tables)
     @sources = sources
     @folders = sources.map { |file| File.dirname(file) }.uniq
     @flags = flags
-    @known = Tsv.rows(static)
-    @limits = misra ? Tsv.rows(misra) : []
+    @known = tables.flat_map { |table| Reasons.rows(table).map { |row| Reason.of(row) } }
     @stopped = []
   end
 
   def run(tools)
     wrong = blind(tools)
     found = tools.to_h { |tool| [tool, send(TOOLS.fetch(tool), @sources, @folders)] }
-    FileUtils.mkdir_p('build/evidence')
-    rules, others = found.values.flatten.partition { |finding| finding.name.start_with?('misra-') }
-    wrong += unexplained(others) + idle(others, tools)
-    wrong += judged(rules) if tools.include?('misra')
-    wrong += @stopped
+    rules, others = found.values.flatten.partition { |finding| finding.name.match?(RULE) }
+    list(rules) if tools.include?('misra')
+    rows = @known.reject { |row| (TOOLS.keys - tools).include?(row.tool) }
+    wrong += unexplained(rules + others, @known) + faults(rules + others, rows) + @stopped
     puts wrong
     puts "#{tools.join(', ')}: #{others.size} findings with a reason, #{rules.size} deviations " \
          "from #{rules.map(&:name).uniq.size} rules"
@@ -104,37 +130,21 @@ class StaticRun
     end
   end
 
-  def explains?(row, finding)
-    tool, name, file, why = row
-    why && [tool, name] == [finding.tool, finding.name] && ['*', finding.file].include?(file)
-  end
-
-  def unexplained(found)
-    found.reject { |finding| @known.any? { |row| explains?(row, finding) } }.map(&:text)
-  end
-
-  # Rows that explain nothing.
-  def idle(found, tools)
-    @known.select { |tool, *| tools.include?(tool) }
-          .reject { |row| found.any? { |finding| explains?(row, finding) } }
-          .map { |row| "explains nothing: #{row.join(' ')}" }
-  end
-
-  def judged(rules)
+  def list(rules)
+    abort 'self-test: a rule without a row was accepted' if unexplained(rules, []).empty?
+    FileUtils.mkdir_p(File.dirname(LIST))
     File.write(LIST, rules.map { |finding| "#{finding.text}\n" }.sort.join)
-    abort 'self-test: a rule without a row was accepted' if deviations(rules, []).empty?
-    deviations(rules, @limits)
   end
 
-  # Rules without a row, with more places than their row allows, or with none.
-  def deviations(found, rows)
-    places = found.group_by { |finding| finding.name.delete_prefix('misra-c2012-') }
-    limits = rows.to_h { |rule, limit,| [rule, limit.to_i] }
-    (places.keys - limits.keys).flat_map { |rule| places[rule].map(&:text).first(5) } +
-      limits.filter_map do |rule, limit|
-        count = places.fetch(rule, []).size
-        "rule #{rule}: #{count} places, #{limit} allowed: #{LIST}" if count > limit
-      end + (limits.keys - places.keys).map { |rule| "rule #{rule}: no deviation, its row can go" }
+  # The first ones of each kind: a new rule can have hundreds of places.
+  def unexplained(found, rows)
+    found.reject { |finding| rows.any? { |row| row.explains?(finding) } }
+         .group_by(&:what).values.flat_map { |all| all.map(&:text).first(20) }
+  end
+
+  # Rows that explain nothing, or too much.
+  def faults(found, rows)
+    rows.filter_map { |row| row.fault(found.count { |finding| row.explains?(finding) }) }
   end
 
   def blind(tools)

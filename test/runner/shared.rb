@@ -1,5 +1,6 @@
 # What the scripts of the tests share.
 # Usage: require_relative '../runner/shared'
+require_relative 'tables'
 
 # Clang's version, which stands in one place, and its commands.
 CLANG_VERSION = File.read(File.expand_path('../../pack/clang.env', __dir__))[/^CLANG_VERSION=(\d+)$/, 1].freeze
@@ -10,16 +11,6 @@ CLANG_TIDY = "clang-tidy-#{CLANG_VERSION}".freeze
 # test/runner/tools: ends the script if these parts of the tests lack a tool.
 def need_tools(*parts)
   system(File.expand_path('tools', __dir__), *parts) || exit(69)
-end
-
-# The rows of a tab-separated file, without its empty lines and comments.
-module Tsv
-  # With a number of columns the last one has the rest of the line.
-  def self.rows(path, columns = 0)
-    File.readlines(path, chomp: true)
-        .reject { |line| line.empty? || line.start_with?('#') }
-        .map { |line| line.split("\t", columns) }
-  end
 end
 
 # map with threads, for work that other programs do: Parallel.map(list, 2) { ... }
