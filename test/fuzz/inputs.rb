@@ -2,7 +2,7 @@
 # Writes the inputs that the harnesses begin with, a file for each.
 # Usage: test/fuzz/inputs.rb HARNESSES FOLDER
 # FOLDER/seeds: the inputs of the vectors; FOLDER/kept/HARNESS: those of
-# HARNESSES/kept.tsv, which have the escapes of vectors/protocol.md.
+# HARNESSES/kept.tsv.
 require 'fileutils'
 require_relative '../runner/shared'
 require_relative '../vectors/rows'
@@ -13,19 +13,14 @@ def write_all(folder, inputs)
   inputs.each_with_index { |bytes, n| File.binwrite("#{folder}/#{n}", bytes) }
 end
 
-def plain(text)
-  text.b.gsub(/\\(?:x(\h\h)|(\\))/n) { $2 || $1.hex.chr.b }
-end
-
 harnesses, folder = ARGV
-kept = Tsv.rows("#{harnesses}/kept.tsv").group_by(&:first)
-Dir["#{harnesses}/*.c"].map { |file| File.basename(file, '.c') }.each do |name|
-  write_all("#{folder}/kept/#{name}",
-            kept.fetch(name, []).map { |_, input| plain(input) })
-end
+kept = Inputs.rows("#{harnesses}/kept.tsv").group_by(&:first)
+names = Dir["#{harnesses}/*.c"].map { |file| File.basename(file, '.c') }
+abort "kept.tsv: no harness #{(kept.keys - names).join(' ')}" if (kept.keys - names).any?
+names.each { |name| write_all("#{folder}/kept/#{name}", kept.fetch(name, []).map { |_, input| input }) }
 # Some harnesses read options first, one to four bytes: each vector has others.
 # Two texts are parted by FF.
-rows = Vectors.rows(*Vectors::DEFAULT).map { |row| [row.octets, plain(row.input2)] }.uniq
+rows = Vectors.rows(*Vectors::DEFAULT).map { |row| [row.octets, row.other_octets] }.uniq
 write_all("#{folder}/seeds", rows.each_with_index.flat_map do |(text, second), n|
   [text, [n % 256, n * 37 % 256].pack('C*') + text,
    [n * 7 % 256, n * 13 % 256, n % 32, 37].pack('C*') + text,

@@ -11,6 +11,28 @@ module Tsv
   end
 end
 
+# The bytes of a text with the escapes of test/vectors/protocol.md.
+module Escapes
+  def self.octets(text)
+    text.b.gsub(/\\(?:x(\h\h)|(\\))/n) { $2 || $1.hex.chr.b }
+  end
+end
+
+# Tables of inputs: who gets it or what must come of it, the input with escapes, and
+# perhaps what it is.
+module Inputs
+  GOOD = /\A(?:[^\\]|\\x\h\h|\\\\)*\z/.freeze
+
+  # [who or what, bytes, what it is]
+  def self.rows(path)
+    Tsv.rows(path, -1).map do |to, input, *what|
+      good = what.size < 2 && input&.match?(GOOD)
+      abort "#{path}: for whom, an input with escapes, what it is: #{to} #{input}" unless good
+      [to, Escapes.octets(input), *what]
+    end
+  end
+end
+
 # Tables of reasons: where (a file, a requirement, * for anywhere), what is found there,
 # and why that may be.
 module Reasons

@@ -1,6 +1,7 @@
 # Shared by the scripts of this folder: the list of laws, the rows of a vector
-# file, the escapes of protocol.md, and C string literals.
+# file, and C string literals.
 # Usage: require_relative 'rows'
+require_relative '../runner/shared'
 
 # One row: the question's columns and the expected answer's.
 Row = Struct.new(:id, :req, :op, :profile, :input, :input2, :opts, :ok, :err, :off,
@@ -15,15 +16,11 @@ Row = Struct.new(:id, :req, :op, :profile, :input, :input2, :opts, :ok, :err, :o
 
   # The bytes that the input column stands for, and those of the second one.
   def octets
-    unescape(input)
+    Escapes.octets(input)
   end
 
   def other_octets
-    unescape(input2)
-  end
-
-  def unescape(column)
-    column.b.gsub(/\\(?:x(\h\h)|(\\))/n) { $2 || $1.hex.chr.b }
+    Escapes.octets(input2)
   end
 end
 

@@ -45,14 +45,10 @@ def corpus(name, texts)
   "static const struct nurl_str #{name}[] = {\n#{rows.join}};\n\n"
 end
 
-def octets(column)
-  column.gsub(/\\(?:x(\h\h)|(\\))/n) { $2 || $1.hex.chr.b }
-end
-
 def pattern(line)
   name, *parts = line.split("\t", -1)
   abort "embed.rb: #{name}: four columns, please" unless parts.size == 3
-  head, unit, tail = parts.map { |part| octets(part) }
+  head, unit, tail = parts.map { |part| Escapes.octets(part) }
   abort "embed.rb: #{name}: no unit" if unit.empty?
   "    { \"#{name}\",\n      #{[head, unit, tail].map { |t| str(t) }
                                                .join(",\n      ")} },\n"
