@@ -44,3 +44,14 @@ module Reasons
     rows
   end
 end
+
+# Tables of changes that a check must see: where, what is wrong then, the text there,
+# what stands in its place, and perhaps options.
+module Changes
+  def self.rows(path)
+    Tsv.rows(path, -1).each do |row|
+      good = row.size.between?(4, 5) && row.none?(&:empty?)
+      abort "#{path}: where, what, a text, another, options: #{row.join(' ')}" unless good
+    end
+  end
+end
