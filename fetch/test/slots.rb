@@ -132,12 +132,7 @@ end
 
 module Slots
   OLD_STARTS = /^start: verified: version 1\.0\.0/.freeze
-  # Budgets of boot without https, in bytes. 1 KB of flash more than before
-  # retries, words and limits of the client, and the counter in the log; another for
-  # statuses that are no errno: a Thumb instruction makes none of most (448 bytes);
-  # and 696 for servers that answer wrongly, wear, and secrets in their words.
-  FLASH = 99_000
-  RAM = 35 << 10
+  FLASH, RAM = FetchBudgets.one('../slots.rb', 'boot without https', 'flash', 'RAM').values
   @rows = []
 
   class << self

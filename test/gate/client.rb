@@ -105,7 +105,7 @@ def counted_clients(gate, core)
   end.to_h
 end
 
-# {"client_alone" => [M3 bytes, M0 bytes, M3 stack, M0 stack]}; -flto without stack.
+# {"client_alone" => [flash of M3, of M0, stack of M3, of M0]}; -flto without stack.
 def client_sizes(gate)
   boards = CODES.keys.map { |core| ClientBoard.new(gate, core) }
   CLIENT_WAYS.transform_values do |flags|

@@ -15,9 +15,11 @@ CORES = { 'M3' => M3, 'M0' => M0 }.freeze
 FLAGS = (WARNINGS + %w[-Os -ffreestanding -ffunction-sections
                        -fdata-sections]).freeze
 
-# {name => the other columns}
-def read_budgets(path)
-  Tsv.rows(path).to_h { |name, *values| [name, values] }
+BUDGETS = 'test/gate/budgets.tsv'.freeze
+
+# {name => {UNIT.CORE => limit}} of flash and stack
+def size_budgets(gate)
+  Budgets.read("#{gate.root}/#{BUDGETS}", 'sizes', 'bytes=\d+|(?:flash|stack)\.M[30]=\d+')
 end
 
 # Flash of what was linked.
@@ -102,13 +104,13 @@ def structs(gate)
   end
 end
 
-# {name => [M3 bytes, M0 bytes, M3 stack, M0 stack]} of every public function and
+# {name => [flash of M3, of M0, stack of M3, of M0]} of every public function and
 # of those that are linked together; {struct => [bytes]}.
 def sizes(gate, together = [], only = nil)
   chosen = gate.public_headers.flat_map do |header|
     declared(header).map { |name, line| [name, [header, line]] }
   end.to_h
-  together.each { |name| chosen[name] = ['test/gate/budgets.tsv', 1] }
+  together.each { |name| chosen[name] = [BUDGETS, 1] }
   chosen.select! { |name,| name == only } if only
   m3, m0 = measure(gate, chosen).values_at('M3', 'M0')
   all = (m3.keys & m0.keys).to_h { |f| [f, m3[f].zip(m0[f]).flatten] }

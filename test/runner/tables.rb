@@ -55,3 +55,19 @@ module Changes
     end
   end
 end
+
+# Tables of budgets: the script that measures, from the table's folder; what it
+# measures; and in each further column UNIT.WHERE=LIMIT.
+module Budgets
+  # {what => {UNIT.WHERE => limit}} for one script, each of whose limits has a form.
+  def self.read(path, script, form)
+    rows = Tsv.rows(path).each do |reader, what, *limits|
+      good = File.exist?(File.expand_path(reader, File.dirname(path))) && limits.any?
+      good &&= limits.all?(/\A(?:#{form})\z/) if reader == script
+      abort "#{path}: a script, what, limits: #{[reader, what, *limits].join(' ')}" unless good
+    end
+    own = rows.filter_map { |reader, what, *limits| [what, limits.to_h { |one| one.split('=', 2) }] if reader == script }
+    abort "#{path}: twice: #{own.map(&:first).tally.key(2)}" if own.uniq(&:first) != own
+    own.to_h
+  end
+end
