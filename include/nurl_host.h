@@ -85,9 +85,9 @@ NURL_CHECKED enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
 
 /*
  * Parses an address as people and inet_ntop write it, IPv6 perhaps with "%" and
- * a zone: 192.0.2.1, fe80::1%eth0 (RFC 4291 2.2, RFC 4007 11). Error: ADDRESS
- * at 0 for any other text, such as [::1], 1.2.3, 01.2.3.4 or h.com. In a URL
- * IPv6 needs brackets: "[", nurl_write_ipv6, "]".
+ * a zone: "192.0.2.1", "fe80::1%eth0" (RFC 4291 2.2, RFC 4007 11). Error:
+ * ADDRESS at 0 for any other text, such as [::1], 1.2.3, 01.2.3.4 or h.com. In
+ * a URL IPv6 needs brackets: "[", nurl_write_ipv6, "]".
  */
 NURL_CHECKED enum nurl_status nurl_host_parse_address(struct nurl_host *host,
                                                       struct nurl_str text);

@@ -94,8 +94,10 @@ NURL_CHECKED bool nurl_link_find(struct nurl_links *links, const char *name,
                                  struct nurl_link *link);
 
 /*
- * Appends a value without its backslashes: a \"b\" becomes a "b". It can have
- * any bytes that can stand in quotes: 20-7E, 80-FF, tab, CR and LF.
+ * Appends a value without its backslashes. It can have any bytes that can stand
+ * in quotes: 20-7E, 80-FF, tab, CR and LF.
+ *
+ *     a \"b\"     a "b"
  */
 void nurl_write_link_value(struct nurl_writer *out, struct nurl_str value);
 
