@@ -29,7 +29,7 @@ extern "C" {
  *
  * Errors: SCHEME_MISSING, SCHEME_FIRST, SCHEME_CHAR; USERINFO_CHAR; HOST_CHAR,
  * IP_LITERAL; PORT_CHAR; CHAR in the rest; PCT, CTRL, 8BIT in all but scheme
- * and port.
+ * and port. In brackets any bad byte is IP_LITERAL, after the "]" HOST_CHAR.
  */
 NURL_CHECKED enum nurl_status nurl_parse(struct nurl *url, const char *text,
                                          size_t length);
