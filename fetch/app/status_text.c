@@ -15,6 +15,8 @@ static const char *app_text(int status)
         return "no trusted connection";
     case NFETCH_TLS_ERR_CERTIFICATE:
         return "the server's certificate is not trusted";
+    case NFETCH_TLS_ERR_NO_NAME:
+        return "an address, and this TLS knows names only";
     case NSLOT_ERR_FLASH:
         return "flash error";
     case NSLOT_ERR_PHASE:

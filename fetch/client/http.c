@@ -8,13 +8,13 @@
  * the server named this version of the file (If-Range). Otherwise it asks for
  * the whole file.
  */
-#include "client/http.h"
 #include "bytes.h"
 #include "client/http_body.h"
 #include "client/http_head.h"
 #include "client/http_request.h"
 #include "client/retry.h"
 #include "client/state.h"
+#include "nfetch_transport.h"
 
 struct http {
     struct nfetch *fetch;
@@ -399,8 +399,8 @@ static void begin(struct http *http, struct nfetch *fetch,
     nfetch_retry_begin(&http->retry, fetch);
 }
 
-int nfetch_http_fetch(struct nfetch *fetch,
-                      const struct nfetch_transport *transport)
+int nfetch_http_over(struct nfetch *fetch,
+                     const struct nfetch_transport *transport)
 {
     struct http http;
     int status;
@@ -419,7 +419,7 @@ int nfetch_http_fetch(struct nfetch *fetch,
 
 static int ask_tcp(struct nfetch *fetch)
 {
-    return nfetch_http_fetch(fetch, &nfetch_stream_tcp);
+    return nfetch_http_over(fetch, &nfetch_stream_tcp);
 }
 
 const struct nfetch_protocol nfetch_http = { NURL_SCHEME_HTTP, ask_tcp };

@@ -5,7 +5,7 @@
 #ifndef NFETCH_STATE_H
 #define NFETCH_STATE_H
 
-#include "nfetch.h"
+#include "nfetch_transport.h" /* nfetch_say */
 
 enum {
     NFETCH_MS_SLICE = 500 /* longest wait without a call of nfetch_poll */
@@ -59,12 +59,6 @@ struct nfetch_buffer nfetch_rest(const struct nfetch *fetch, size_t first);
 
 /* Takes the text up to the next divider, and the divider. */
 struct nurl_str nfetch_take_until(struct nurl_str *text, char divider);
-
-/*
- * Keeps what the server says in words, in fetch->said: printable bytes of them,
- * and nothing if they have a secret that they could have been sent (nfetch.h).
- */
-void nfetch_say(struct nfetch *fetch, struct nurl_str words);
 
 /* Returns NFETCH_ERR_LOGIN if the server had a login, else NFETCH_ERR_DENIED.
  */

@@ -6,27 +6,14 @@
  * at most limits.first_byte_ms. Every other wait is at most limits.silence_ms.
  * stream->lines limits the bytes of lines, so that no line is endless.
  *
- * The connection is that of a transport: nfetch_stream_tcp here, or one that
- * adds TLS (https.c). A protocol links only the transport that it names.
+ * The connection is that of a transport (nfetch_transport.h): nfetch_stream_tcp
+ * here, or one that adds TLS. A protocol links only the transport that it
+ * names.
  */
 #ifndef NFETCH_STREAM_H
 #define NFETCH_STREAM_H
 
-#include "nfetch.h"
-
-/*
- * A connection; the functions have the contracts of nfetch_net_tcp_open, _send
- * and _receive, and of nfetch_net_close. `fetch` is for the settings of TLS.
- */
-struct nfetch_transport {
-    int (*open)(struct nfetch *fetch, const struct nfetch_net_address *to,
-                uint32_t ms);
-    int (*send)(struct nfetch *fetch, int socket, struct nurl_str bytes,
-                uint32_t ms);
-    int (*receive)(struct nfetch *fetch, int socket,
-                   struct nfetch_buffer buffer, uint32_t ms);
-    void (*close)(struct nfetch *fetch, int socket);
-};
+#include "nfetch_transport.h"
 
 extern const struct nfetch_transport nfetch_stream_tcp;
 

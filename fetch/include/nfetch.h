@@ -23,6 +23,7 @@
  *
  *     nfetch_url                                URLs, server, redirects
  *     nfetch_proxy                              nfetch_proxy.h
+ *     nfetch_transport                          of https: nfetch_transport.h
  *     nfetch_tftp nfetch_http nfetch_ftp nfetch_coap    one protocol each
  *     http_request http_head http_date http_body    parts of http
  *     ftp_reply                                of ftp
@@ -223,7 +224,8 @@ struct nfetch {
      */
     int (*allows)(struct nfetch *fetch, const struct nfetch_net_address *to);
     void *context; /* for these three; unused here */
-    void *tls;     /* https: see nfetch_tls.h */
+    void *tls;     /* https: that of its transport, a struct nfetch_tls or
+                      nfetch_mbedtls, or your own (nfetch_transport.h) */
     /*
      * A download that goes on, http only: the sink has `offset` bytes,
      * programmed and not only received, of the version that `validator` names
@@ -246,7 +248,7 @@ struct nfetch {
     enum nurl_status fault; /* NFETCH_ERR_URL: what is wrong with the text */
     size_t stop;            /* and at which byte */
     uint16_t code;          /* what the server said: 404, or an error's;
-                               https: BearSSL's number of its error */
+                               https: its TLS library's number of it */
     /*
      * The last words of the server, or "": the reason phrase of http, or what
      * of its head is wrong; a reply of ftp; the text of an ERROR of tftp or of

@@ -5,10 +5,8 @@
  * The same as http with another transport. fetch->tls is the caller's struct
  * tls (nfetch_tls.h).
  */
-#include "client/http.h"
-#include "client/state.h"
-#include "nfetch_proxy.h"
 #include "nfetch_tls.h"
+#include "nfetch_transport.h"
 
 /*
  * Keeps BearSSL's number for the program that shows the error, and says what
@@ -40,44 +38,24 @@ static int start(struct nfetch *fetch, struct nfetch_tls *tls, int socket)
     return nfetch_tls_start(tls, socket, name, !is_name);
 }
 
-/* A handshake has its own limit: it calculates long, and no bytes arrive. */
-static int shake_hands(struct nfetch *fetch, struct nfetch_tls *tls)
+/* What is left of a record that was sent in part cannot be sent later. */
+static int step(struct nfetch *fetch, int socket, uint32_t ms)
 {
-    uint32_t began = nfetch_net_ms(fetch->net);
-    uint32_t left = fetch->limits.handshake_ms;
-    int status;
+    struct nfetch_tls *tls = fetch->tls;
+    int status = nfetch_tls_handshake(tls, ms);
 
-    do {
-        nfetch_open_window(fetch);
-        status = nfetch_poll(fetch);
-        if (status != NFETCH_OK) {
-            return status;
-        }
-        status = nfetch_tls_handshake(tls, nfetch_slice(left));
-        left = nfetch_net_left(fetch->net, began, fetch->limits.handshake_ms);
-    } while (status == NFETCH_NET_ERR_TIMEOUT && left > 0 && !tls->is_broken);
-    return status;
-}
-
-/* After the tunnel of a proxy, TLS is with the server at its end. */
-static int begin(struct nfetch *fetch, struct nfetch_tls *tls, int socket)
-{
-    int status = NFETCH_NET_OK;
-
-    if (fetch->via != NULL) {
-        status = fetch->via->connect(fetch, socket);
+    (void)socket;
+    if (status == NFETCH_NET_ERR_TIMEOUT && !tls->is_broken) {
+        return NFETCH_TRANSPORT_MORE;
     }
-    if (status == NFETCH_NET_OK) {
-        status = start(fetch, tls, socket);
-    }
-    return status == NFETCH_NET_OK ? shake_hands(fetch, tls) : status;
+    return judge(fetch, tls, status);
 }
 
 static int open_tls(struct nfetch *fetch, const struct nfetch_net_address *to,
                     uint32_t ms)
 {
     struct nfetch_tls *tls = fetch->tls;
-    int socket = nfetch_net_tcp_open(fetch->net, to, ms);
+    int socket = nfetch_transport_open(fetch, to, ms);
     int status;
 
     if (socket < 0) {
@@ -85,12 +63,12 @@ static int open_tls(struct nfetch *fetch, const struct nfetch_net_address *to,
     }
     tls->net = fetch->net;
     tls->send_ms = fetch->limits.silence_ms;
-    status = begin(fetch, tls, socket);
+    status = start(fetch, tls, socket);
     if (status != NFETCH_NET_OK) {
         nfetch_net_close(fetch->net, socket);
         return judge(fetch, tls, status);
     }
-    return socket;
+    return nfetch_transport_handshake(fetch, socket, step);
 }
 
 static int send_tls(struct nfetch *fetch, int socket, struct nurl_str bytes,
@@ -124,7 +102,7 @@ static const struct nfetch_transport transport = { open_tls, send_tls,
 
 static int ask_https(struct nfetch *fetch)
 {
-    return nfetch_http_fetch(fetch, &transport);
+    return nfetch_http_over(fetch, &transport);
 }
 
 const struct nfetch_protocol nfetch_https = { NURL_SCHEME_HTTPS, ask_https };

@@ -1,7 +1,7 @@
 /* What an answer of http means: its head, its body, the rest of a file. */
+#include "client/stream.h"
 #include "nfetch.h"
 
-#include "client/http.h"
 #include "net_script.h"
 #include "sink_story.h"
 #include "unity.h"
@@ -114,7 +114,7 @@ void test_a_request_has_a_login_in_base64_and_an_offset_of_64_bits(void)
 
 static int ask_as_https(struct nfetch *context)
 {
-    return nfetch_http_fetch(context, &nfetch_stream_tcp);
+    return nfetch_http_over(context, &nfetch_stream_tcp);
 }
 
 /* Here https is http with another name. */

@@ -1,11 +1,11 @@
 /* Http and https through a proxy, with a network that does what the test says.
  */
+#include "client/stream.h"
 #include "nfetch_proxy.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "client/http.h"
 #include "net_script.h"
 #include "sink_story.h"
 #include "unity.h"
@@ -26,27 +26,11 @@ static struct nfetch_proxy proxy, other;
 
 /* --------------------------------- https without TLS: what is in the tunnel */
 
-static int open_plain(struct nfetch *to, const struct nfetch_net_address *peer,
-                      uint32_t ms)
-{
-    int socket = nfetch_net_tcp_open(to->net, peer, ms);
-    int status = NFETCH_OK;
-
-    if (socket >= 0 && to->via != NULL) {
-        status = to->via->connect(to, socket);
-    }
-    if (status != NFETCH_OK) {
-        nfetch_net_close(to->net, socket);
-        return status;
-    }
-    return socket;
-}
-
-static struct nfetch_transport plain; /* nfetch_stream_tcp, but its `open` */
+static struct nfetch_transport plain;
 
 static int ask_plain(struct nfetch *to)
 {
-    return nfetch_http_fetch(to, &plain);
+    return nfetch_http_over(to, &plain);
 }
 
 static int ask_nothing(struct nfetch *to)
@@ -77,7 +61,7 @@ void setUp(void)
     const struct nfetch_buffer whole = { work, sizeof work };
 
     plain = nfetch_stream_tcp;
-    plain.open = open_plain;
+    plain.open = nfetch_transport_open;
     story_begin(&nfetch_http, whole);
     fetch.protocols = protocols;
     fetch.protocol_count = 5;

@@ -15,7 +15,7 @@
 
 #include "app/network.h"
 #include "client/coap_message.h"
-#include "client/http.h"
+#include "client/stream.h"
 #include "net_script.h"
 #include "nfetch_proxy.h"
 
@@ -290,20 +290,8 @@ static void set_up(struct nurl_str *input, unsigned switches)
 static int open_tunnel(struct nfetch *to, const struct nfetch_net_address *peer,
                        uint32_t ms)
 {
-    int socket = nfetch_stream_tcp.open(to, peer, ms);
-    int status;
-
-    if (socket < 0) {
-        return socket;
-    }
     CHECK(to->via == &proxy);
-    status = to->via->connect(to, socket);
-    CHECK(status <= 0);
-    if (status != NFETCH_OK) {
-        nfetch_stream_tcp.close(to, socket);
-        return status;
-    }
-    return socket;
+    return nfetch_transport_open(to, peer, ms);
 }
 
 static int ask_by_tunnel(struct nfetch *to)
@@ -312,7 +300,7 @@ static int ask_by_tunnel(struct nfetch *to)
 
     tunnel = nfetch_stream_tcp;
     tunnel.open = open_tunnel;
-    return nfetch_http_fetch(to, &tunnel);
+    return nfetch_http_over(to, &tunnel);
 }
 
 /* Returns the scheme of the URL. */
