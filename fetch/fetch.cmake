@@ -27,6 +27,15 @@ if(UNIX)
         fetch/net/posix_name.c fetch/net/name.c fetch/net/dns_message.c)
     target_link_libraries(nanourl_net PUBLIC nanourl_fetch)
 endif()
+# https by Mbed TLS, whose libraries or targets have these names; installed with
+# NANOURL_MBEDTLS, too, because it needs Mbed TLS's headers.
+option(NANOURL_MBEDTLS "build and install nanourl::fetch_mbedtls" OFF)
+nanourl_add(fetch_mbedtls fetch/mbedtls/mbedtls.c)
+target_link_libraries(nanourl_fetch_mbedtls
+    PUBLIC nanourl_fetch mbedtls mbedx509 mbedcrypto)
+if(NOT NANOURL_MBEDTLS)
+    set_target_properties(nanourl_fetch_mbedtls PROPERTIES EXCLUDE_FROM_ALL ON)
+endif()
 
 if(NANOURL_FETCH AND NANOURL_INSTALL)
     list(APPEND nanourl_targets nanourl_fetch)
@@ -37,8 +46,14 @@ if(NANOURL_FETCH AND NANOURL_INSTALL)
     endif()
     install(FILES fetch/include/nfetch.h fetch/include/nfetch_net.h
         fetch/include/nfetch_posix.h fetch/include/nfetch_proxy.h
-        fetch/include/nfetch_status.h
+        fetch/include/nfetch_status.h fetch/include/nfetch_tls_status.h
+        fetch/include/nfetch_transport.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/nanourl)
+    if(NANOURL_MBEDTLS)
+        list(APPEND nanourl_targets nanourl_fetch_mbedtls)
+        install(FILES fetch/include/nfetch_mbedtls.h
+            DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/nanourl)
+    endif()
     configure_file(fetch/nanourl-fetch.pc.in nanourl-fetch.pc @ONLY)
     install(FILES ${CMAKE_CURRENT_BINARY_DIR}/nanourl-fetch.pc
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

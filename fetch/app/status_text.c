@@ -4,19 +4,12 @@
  */
 #include "app/status_text.h"
 #include "nfetch_status.h"
-#include "nfetch_tls_status.h"
 #include "nimage_types.h"
 #include "nslot.h"
 
 static const char *app_text(int status)
 {
     switch (status) {
-    case NFETCH_TLS_ERR:
-        return "no trusted connection";
-    case NFETCH_TLS_ERR_CERTIFICATE:
-        return "the server's certificate is not trusted";
-    case NFETCH_TLS_ERR_NO_NAME:
-        return "an address, and this TLS knows names only";
     case NSLOT_ERR_FLASH:
         return "flash error";
     case NSLOT_ERR_PHASE:
@@ -61,11 +54,4 @@ int nfetch_status_exit(int status)
         return NFETCH_EXIT_OWN;
     }
     return NFETCH_EXIT_FIRST + NFETCH_STATUS_FIRST - status;
-}
-
-/* What the server said; of an error of https, BearSSL's number. */
-int nfetch_status_has_code(int status)
-{
-    return nfetch_has_code(status) || status == NFETCH_TLS_ERR ||
-           status == NFETCH_TLS_ERR_CERTIFICATE;
 }

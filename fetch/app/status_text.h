@@ -14,9 +14,6 @@ enum {
 
 const char *nfetch_status_text(int status);
 
-/* Whether fetch->code, if it is not 0, says more about this status. */
-int nfetch_status_has_code(int status);
-
 enum {
     NFETCH_EXIT_OWN = 1,   /* a number of a sink that is not of this house */
     NFETCH_EXIT_FIRST = 67 /* NFETCH_STATUS_FIRST; 125 is the last one */

@@ -4,6 +4,7 @@
  */
 #include "nfetch_net.h"
 #include "nfetch_status.h"
+#include "nfetch_tls_status.h"
 
 static const char *net_text(int status)
 {
@@ -24,6 +25,20 @@ static const char *net_text(int status)
         return "no randomness";
     default:
         return "unknown error";
+    }
+}
+
+static const char *tls_text(int status)
+{
+    switch (status) {
+    case NFETCH_TLS_ERR:
+        return "no trusted connection";
+    case NFETCH_TLS_ERR_CERTIFICATE:
+        return "the server's certificate is not trusted";
+    case NFETCH_TLS_ERR_NO_NAME:
+        return "an address, and this TLS knows names only";
+    default:
+        return net_text(status);
     }
 }
 
@@ -60,7 +75,7 @@ static const char *answer_text(int status)
     case NFETCH_ERR_LOCATION:
         return "redirect to a URL that is longer than its buffer";
     default:
-        return net_text(status);
+        return tls_text(status);
     }
 }
 
@@ -103,6 +118,8 @@ int nfetch_has_code(int status)
     case NFETCH_ERR_PROXY:
     case NFETCH_ERR_PROXY_LOGIN:
     case NFETCH_ERR_LOCATION:
+    case NFETCH_TLS_ERR:
+    case NFETCH_TLS_ERR_CERTIFICATE:
         return 1;
     default:
         return status <= NFETCH_ERR_PROTOCOL && status >= NFETCH_ERR_REDIRECTS;

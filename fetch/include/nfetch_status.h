@@ -52,8 +52,8 @@ enum nfetch_status {
 };
 
 /*
- * Describes an error of the client or of the network in a few English words;
- * another number is an unknown error.
+ * Describes an error of the client, of the network or of TLS in a few English
+ * words; another number is an unknown error.
  */
 const char *nfetch_text(int status);
 

@@ -29,7 +29,8 @@
  *     const struct nfetch_protocol my_https = { NURL_SCHEME_HTTPS, ask };
  *
  * `my_https` stands in fetch.protocols like any other. fetch/transport.md says
- * what a transport must not get wrong; fetch/tls/https.c is one over BearSSL.
+ * what a transport must not get wrong; fetch/tls/https.c (BearSSL) and
+ * fetch/mbedtls/mbedtls.c are two that are tested.
  */
 #ifndef NFETCH_TRANSPORT_H
 #define NFETCH_TRANSPORT_H

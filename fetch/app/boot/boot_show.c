@@ -117,7 +117,7 @@ void nboot_show_fault(const struct nfetch *fetch, int status)
         console_text(" -");
         console_number(0u - (uint32_t)status);
     }
-    if (fetch->code != 0 && nfetch_status_has_code(status)) {
+    if (fetch->code != 0 && nfetch_has_code(status)) {
         console_text(" (");
         console_number(fetch->code);
         console_text(")");

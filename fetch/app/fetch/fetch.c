@@ -419,7 +419,7 @@ static int fail(int status)
     if (nfetch_status_exit(status) == NFETCH_EXIT_OWN) {
         fprintf(stderr, " %d", status);
     }
-    if (fetch.code != 0 && nfetch_status_has_code(status)) {
+    if (fetch.code != 0 && nfetch_has_code(status)) {
         fprintf(stderr, " (%u)", (unsigned)fetch.code);
     }
     if (status == NFETCH_NET_ERR_TIMEOUT) {

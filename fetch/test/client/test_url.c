@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "net_script.h"
+#include "nfetch_tls_status.h"
 #include "sink_story.h"
 #include "unity.h"
 
@@ -461,16 +462,19 @@ void test_a_program_can_have_two_networks(void)
 
 void test_what_a_server_said_has_its_code(void)
 {
-    static const int said[] = { NFETCH_ERR_UNCHANGED, NFETCH_ERR_LOGIN,
-                                NFETCH_ERR_AUTH,      NFETCH_ERR_PROXY,
-                                NFETCH_ERR_LOCATION,  NFETCH_ERR_PROXY_LOGIN,
-                                NFETCH_ERR_PROTOCOL,  NFETCH_ERR_REDIRECTS };
+    static const int said[] = {
+        NFETCH_ERR_UNCHANGED,      NFETCH_ERR_LOGIN,     NFETCH_ERR_AUTH,
+        NFETCH_ERR_PROXY,          NFETCH_ERR_LOCATION,  NFETCH_ERR_PROXY_LOGIN,
+        NFETCH_ERR_PROTOCOL,       NFETCH_ERR_REDIRECTS, NFETCH_TLS_ERR,
+        NFETCH_TLS_ERR_CERTIFICATE
+    };
 
     for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
         TEST_ASSERT_TRUE(nfetch_has_code(said[i]));
     }
     TEST_ASSERT_FALSE(nfetch_has_code(NFETCH_ERR_SCHEME));
     TEST_ASSERT_FALSE(nfetch_has_code(NFETCH_ERR_SHORT));
+    TEST_ASSERT_FALSE(nfetch_has_code(NFETCH_TLS_ERR_NO_NAME));
 }
 
 void test_each_result_has_words_of_its_own(void)
