@@ -235,7 +235,7 @@ class Https
     host = try.client.loopback[4] if host == :address
     outcome = try.client.run("#{server.scheme}://#{host}:#{server.port}/fw.bin", words: words,
                              resolver: "#{try.client.loopback[4]}:#{dns.port}")
-    try.wrong = "not BearSSL's #{number}" if number && outcome.name != 'CLOSED' && !outcome.said.include?("(#{number})")
+    try.wrong = "not (#{number})" if number && outcome.name != 'CLOSED' && !outcome.said.include?("(#{number})")
     outcome
   ensure
     server&.stop

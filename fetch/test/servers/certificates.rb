@@ -28,10 +28,10 @@ class Certificates
 
   # names: of SAN, or nil for none; more: other extensions; subject: the name;
   # days: first and last, from now on; key: ec, rsa, or another
-  # one; by: :ca, :other (the same name, another key), or extensions of one in the
+  # one; by: :ca, :other (the same name, another key), :rsa, or extensions of one in the
   # middle, which the authority has signed; hash: of the signature; twice: sent so.
   def leaf(file, names: NAMES, days: [-1, 30], key: @key, by: :ca, more: {}, subject: file, hash: 'SHA256', twice: false) # rubocop:disable Metrics/ParameterLists
-    issuer = by.is_a?(Hash) ? middle(by) : { ca: @ca, other: @other }.fetch(by)
+    issuer = by.is_a?(Hash) ? middle(by) : { ca: @ca, other: @other }.fetch(by) { rsa_ca }
     made = certificate("/CN=#{subject}", key, days, issuer)
     extend_by(made, issuer[0], { 'subjectAltName' => names, 'basicConstraints' => 'CA:FALSE' }
       .compact.merge(more))
@@ -39,6 +39,11 @@ class Certificates
     chain = [made, *(made if twice), *(issuer[0] if by.is_a?(Hash))]
     write("#{file}.pem", chain.map(&:to_pem).join)
     write("#{file}.key", key.to_pem)
+  end
+
+  # FOLDER/roots.pem: the authority, and one with a key of RSA.
+  def roots
+    write('roots.pem', @ca[0].to_pem + rsa_ca[0].to_pem)
   end
 
   # Files that no program may trust, and why.
@@ -87,6 +92,10 @@ class Certificates
 
   def write(name, text)
     File.write(path(name), text)
+  end
+
+  def rsa_ca
+    @rsa_ca ||= rsa.then { |key| [self_signed('/O=Tests/CN=Authority of RSA', key), key] }
   end
 
   def public_pem(key)

@@ -86,21 +86,8 @@ class Daemons < Servers
 
   def httpd(port)
     File.write("#{@folder}/digest", "joe:a:#{Digest::MD5.hexdigest('joe:a:pw')}\n")
-    modules = %w[mpm_event authz_core authn_core authn_file authz_user auth_digest mime proxy proxy_http proxy_connect].map do |name|
-      "LoadModule #{name}_module #{FOLDER}/usr/lib/apache2/modules/mod_#{name}.so\n"
-    end
-    <<~CONF
-      #{modules.join}ServerRoot #{@folder}
-      ServerName boot.test
+    httpd_conf(%w[mpm_event authz_core authn_core authn_file authz_user auth_digest mime proxy proxy_http proxy_connect], <<~CONF)
       Listen 127.0.0.1:#{port}
-      PidFile #{@folder}/httpd.pid
-      DefaultRuntimeDir #{@folder}
-      Mutex file:#{@folder}
-      ErrorLog /dev/stderr
-      User www-data
-      Group www-data
-      DocumentRoot #{@files}
-      TypesConfig /dev/null
       ProxyRequests On
       ProxyVia On
       AllowCONNECT 1-65535
@@ -111,6 +98,25 @@ class Daemons < Servers
       AuthUserFile #{@folder}/digest
       Require valid-user
       </Location>
+    CONF
+  end
+
+  def httpd_conf(modules, more)
+    modules = modules.map do |name|
+      "LoadModule #{name}_module #{FOLDER}/usr/lib/apache2/modules/mod_#{name}.so\n"
+    end
+    <<~CONF
+      #{modules.join}ServerRoot #{@folder}
+      ServerName boot.test
+      PidFile #{@folder}/httpd.pid
+      DefaultRuntimeDir #{@folder}
+      Mutex file:#{@folder}
+      ErrorLog /dev/stderr
+      User www-data
+      Group www-data
+      DocumentRoot #{@files}
+      TypesConfig /dev/null
+      #{more}
     CONF
   end
 
