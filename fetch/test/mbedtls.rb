@@ -109,8 +109,10 @@ module Mbedtls
   def self.more_tries(servers, client, server, kind)
     address = client.new? ? 'image' : 'NO_NAME'
     other = client.new? ? NAME : 'NO_NAME'
+    # Caddy has no certificate for its address then, and says so.
+    none = client.new? && server == 'Caddy' ? 'TLS 30592' : other
     [['good', 'image', 'BOOT.test.', []], ['good', address, '127.0.0.1', []], ['address', other, '127.0.0.1', []],
-     ['cn', other, '127.0.0.1', []], ['expired', 'image', 'boot.test', ['built=2020-01-01']],
+     ['cn', none, '127.0.0.1', []], ['expired', 'image', 'boot.test', ['built=2020-01-01']],
      ['future', 'image', 'boot.test', ['built=2020-01-01']], ['expired', EXPIRED, 'boot.test', ["built=#{Date.today.next_year}"]],
      ['name', NAME, 'boot.test', ['built=2020-01-01']],
      ['good', UNSEEN, 'boot.test', ['auth=0']], ['name', NAME, 'boot.test', ['auth=1']],
