@@ -103,6 +103,13 @@ static int refuse(struct nfetch *fetch, uint32_t flags)
     return NFETCH_TLS_ERR_CERTIFICATE;
 }
 
+/* Whether this is the result of a function above, and not of an alert's. */
+static int is_network(const struct nfetch_mbedtls *tls, int result)
+{
+    return tls->status != NFETCH_NET_OK &&
+           (result == MBEDTLS_ERR_SSL_CONN_EOF || result == 0);
+}
+
 /*
  * After an error Mbed TLS must not be asked again. What is wrong with the
  * certificate is in its flags; some errors of it have a result of their own.
@@ -115,11 +122,11 @@ static int status_of(struct nfetch *fetch, int result)
 
     tls->is_broken = 1;
     tls->error = result;
-    if (tls->status != NFETCH_NET_OK) {
-        return tls->status;
-    }
     if (flags != 0 && flags != UNKNOWN) {
         return refuse(fetch, flags);
+    }
+    if (is_network(tls, result)) {
+        return tls->status;
     }
     fetch->code = (uint16_t)-result;
     return NFETCH_TLS_ERR;
