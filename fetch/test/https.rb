@@ -302,6 +302,10 @@ class Https
     row('TLS 1.3 alone', 'TLS 326', tls: lambda { |tls|
       tls.min_version = OpenSSL::SSL::TLS1_3_VERSION
     })
+    row('TLS 1.1 alone', 'TLS 326', tls: lambda { |tls|
+      tls.ciphers = 'ALL:@SECLEVEL=0'
+      tls.min_version = tls.max_version = OpenSSL::SSL::TLS1_1_VERSION
+    })
     row('AES-256 alone', 'TLS 296', tls: lambda { |tls|
       TLS12.call(tls)
       tls.ciphers = 'ECDHE-ECDSA-AES256-GCM-SHA384'
@@ -354,6 +358,12 @@ class Https
     row('an end that is not said, after the length', 'image') do |to|
       to.answer(to.image)
       to.cut
+    end
+    row('a pause in the body', 'image') do |to|
+      to.head(200, 'Content-Length' => to.image.size)
+      to.put(to.image[0, 4000])
+      sleep 1.2 # longer than a wait without a call of fetch.moved
+      to.put(to.image[4000..])
     end
     row('byte by byte', 'image') { |to| to.drip(+"#{OK}#{to.image}", 0.001, 20) }
     redirect_rows

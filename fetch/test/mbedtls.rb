@@ -93,7 +93,7 @@ module Mbedtls
     servers = yield(folder, certificates, names)
     servers.add('fw.bin', IMAGE)
     client = MbedClient.new(certificates.path('roots.pem'), IMAGE)
-    real_tries(servers, client) + Rows.new(certificates).mbed_tries
+    real_tries(servers, client) + built_tries(servers, client, certificates) + Rows.new(certificates).mbed_tries
   end
 
   def self.real_tries(servers, client)
@@ -113,12 +113,21 @@ module Mbedtls
     none = client.new? && server == 'Caddy' ? 'TLS 30592' : other
     [['good', 'image', 'BOOT.test.', []], ['good', address, '127.0.0.1', []], ['address', other, '127.0.0.1', []],
      ['cn', none, '127.0.0.1', []], ['expired', 'image', 'boot.test', ['built=2020-01-01']],
-     ['future', 'image', 'boot.test', ['built=2020-01-01']], ['expired', EXPIRED, 'boot.test', ["built=#{Date.today.next_year}"]],
+     ['future', 'image', 'boot.test', ['built=2020-01-01']],
      ['name', NAME, 'boot.test', ['built=2020-01-01']],
      ['good', UNSEEN, 'boot.test', ['auth=0']], ['name', NAME, 'boot.test', ['auth=1']],
      ['good', 'image', 'boot.test', ['auth=1']], ['good', 'TLS 24192', 'boot.test', ['clock=0']],
      ['good', 'image', 'boot.test', ['clock=0', 'built=2020-01-01']]].map do |way, outcome, host, words|
       real(servers, client, [server, "#{kind}-#{way}"], outcome, host: host, words: words)
+    end
+  end
+
+  # A certificate is good on its last day, and not on any day after it.
+  def self.built_tries(servers, client, certificates)
+    last = OpenSSL::X509::Certificate.new(File.read(certificates.path('rsa-expired.pem'))).not_after.utc.to_date
+    { last => 'image', last - 1 => 'image', Date.new(last.year, last.month) - 1 => 'image', last + 1 => EXPIRED,
+      Date.new(last.year, last.month, -1) + 1 => EXPIRED, Date.new(last.year + 1) => EXPIRED }.map do |built, outcome|
+      real(servers, client, %w[nginx rsa-expired], outcome, words: ["built=#{built}"])
     end
   end
 
@@ -146,7 +155,7 @@ module Mbedtls
       **(MORE + LESS).to_h { |name| [name, 'image'] },
       'the purpose clientAuth alone' => 'CERTIFICATE 4096', 'a chain by a key that may not sign' => AUTHORITY,
       'critical name constraints' => 'TLS 9570', 'a certificate of the client is wanted' => 'TLS|CLOSED',
-      'no TLS' => 'TLS 29184', 'a bit of the random' => 'TLS', 'a bit of the session' => 'TLS',
+      'TLS 1.1 alone' => 'TLS 30592', 'no TLS' => 'TLS 29184', 'a bit of the random' => 'TLS', 'a bit of the session' => 'TLS',
       'a bit of the body' => 'TLS 29056', 'an end that is said too early' => 'ANOTHER'
     }.freeze
     TO_ADDRESSES = ['from https to https', 'from http to https'].freeze

@@ -80,6 +80,8 @@ static void set_fetch(char *name)
     static char redirects[2 * 2048];
 
     nfetch_init(&fetch);
+    fetch.limits.name_ms = 20000; /* on a busy machine */
+    fetch.limits.connect_ms = 20000;
     fetch.net = nfetch_network();
     fetch.protocols = protocols;
     fetch.protocol_count = 2;
