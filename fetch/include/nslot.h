@@ -29,7 +29,7 @@
  *   - The start of a trial is written before the image starts.
  *
  * Wear: a download that begins again erases only the blocks that it writes, and
- * writes the log when it has a block, and then for each eighth more. Whoever
+ * writes the log when it has a block, and then for each quarter more. Whoever
  * owns the server decides how often that is: bound it (nfetch_limits.begins).
  *
  * If the log can no longer be written, a confirmed image still starts, without
@@ -66,7 +66,6 @@ struct nslot {
     uint32_t size; /* bytes of a slot */
     uint32_t at; /* bytes of the download so far; `held` of them not written */
     uint32_t held;
-    uint8_t is_spent; /* the validator of NSLOT_ONCE was there at the start */
     uint8_t is_promised; /* the log in flash has bytes of the spare slot */
     uint8_t buffer[NSLOT_BUFFER];
 };
@@ -126,12 +125,22 @@ int nslot_is_known(const struct nslot *slots, const uint8_t url[NSLOT_HASH],
                    struct nurl_str validator);
 
 /*
+ * Of nslot_has_whole: whether the validator came by https or with a pin, and
+ * the slot that has the file. Whoever was on the way could have given another
+ * validator to an old file, that of the next version, and keep it away for
+ * good. So believe such a one only if bytes of the server's file are those in
+ * this slot, too, and forget it otherwise: nslot_has_whole is 0 then. Nothing
+ * is written for that.
+ */
+int nslot_is_sure(const struct nslot *slots);
+unsigned nslot_whole(const struct nslot *slots);
+void nslot_forget(struct nslot *slots);
+
+/*
  * A download from the first byte. is_sure: the validator came by https or with
- * a pin. Another one does not name an image for good that is refused: whoever
- * is on the network could name the next version so, and keep it away. Nothing
- * is written or erased before the first bytes come. A validator that is longer
- * than NSLOT_VALIDATOR, or absent, is not kept: the download cannot go on after
- * a power cut. Can be called again.
+ * a pin. Nothing is written or erased before the first bytes come. A validator
+ * that is longer than NSLOT_VALIDATOR, or absent, is not kept: the download
+ * cannot go on after a power cut. Can be called again.
  */
 enum nslot_status nslot_begin(struct nslot *slots,
                               const uint8_t url[NSLOT_HASH],
@@ -158,9 +167,8 @@ enum nslot_status nslot_try(struct nslot *slots,
                             const uint8_t digest[NSLOT_HASH], uint32_t counter);
 
 /*
- * The spare slot has no image that can start. for_good: this file, by its
- * validator, is known from now on; if that is not sure, up to the end of the
- * next start.
+ * The spare slot has no image that is wanted. for_good: this file, which is
+ * whole and verified, is known from now on by its validator.
  */
 enum nslot_status nslot_refuse(struct nslot *slots, int for_good);
 

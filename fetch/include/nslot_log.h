@@ -42,14 +42,6 @@ enum nslot_phase {
     NSLOT_STARTED = 3    /* the other slot was started and must confirm */
 };
 
-/* How far a validator is trusted to name a file that needs no second look. */
-enum nslot_trust {
-    NSLOT_UNSURE = 0, /* anybody on the network could have sent it */
-    NSLOT_SURE = 1,   /* it came with a proof: https, or a pin */
-    NSLOT_ONCE = 2    /* unsure, and its image was refused or has failed: it
-                         counts for one more start */
-};
-
 /* The offset of a download that is complete, and of none. */
 #define NSLOT_WHOLE UINT32_MAX
 
@@ -61,7 +53,8 @@ struct nslot_record {
     uint8_t phase;          /* enum nslot_phase */
     uint8_t active;         /* 0 or 1: the slot of the confirmed image */
     uint8_t validator_length;
-    uint8_t trust;                   /* enum nslot_trust */
+    uint8_t is_sure; /* the validator came with a proof: https, or a pin */
+    uint8_t slot;    /* 0 or 1: where the download goes */
     char validator[NSLOT_VALIDATOR]; /* of the file that is downloaded */
     uint8_t url[NSLOT_HASH];         /* hash of its URL */
     uint8_t trial[NSLOT_HASH];       /* digest of the image on trial */

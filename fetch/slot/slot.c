@@ -42,20 +42,11 @@ static enum nslot_status read_state(struct nslot *slots)
     return nslot_log_open(&slots->log) >= 0 ? NSLOT_OK : NSLOT_ERR_FLASH;
 }
 
-/* The image of this validator is not wanted, by a proof of its own. */
-static void distrust(struct nslot_record *record)
-{
-    if (record->trust == NSLOT_UNSURE) {
-        record->trust = NSLOT_ONCE;
-    }
-}
-
 /* A trial that was started and not confirmed has failed. */
 static enum nslot_status revert(struct nslot *slots)
 {
     struct nslot_record *record = &slots->log.record;
 
-    distrust(record);
     record->phase = NSLOT_CONFIRMED;
     bytes_copy(record->failed, record->trial, NSLOT_HASH);
     return write_state(slots);
@@ -68,7 +59,6 @@ enum nslot_status nslot_open(struct nslot *slots)
     if (status == NSLOT_OK && slots->log.record.phase == NSLOT_STARTED) {
         status = revert(slots);
     }
-    slots->is_spent = slots->log.record.trust == NSLOT_ONCE;
     return status;
 }
 
@@ -158,6 +148,21 @@ int nslot_is_known(const struct nslot *slots, const uint8_t url[NSLOT_HASH],
            bytes_same(validator.ptr, record->validator, validator.len);
 }
 
+int nslot_is_sure(const struct nslot *slots)
+{
+    return slots->log.record.is_sure;
+}
+
+unsigned nslot_whole(const struct nslot *slots)
+{
+    return slots->log.record.slot;
+}
+
+void nslot_forget(struct nslot *slots)
+{
+    slots->log.record.offset = 0;
+}
+
 /* BOUNDS: a longer validator is not kept. */
 static void keep_validator(struct nslot_record *record,
                            struct nurl_str validator)
@@ -186,8 +191,8 @@ enum nslot_status nslot_begin(struct nslot *slots,
     record->offset = 0;
     bytes_copy(record->url, url, NSLOT_HASH);
     keep_validator(record, validator);
-    record->trust = is_sure ? NSLOT_SURE : NSLOT_UNSURE;
-    slots->is_spent = 0;
+    record->is_sure = (uint8_t)(is_sure != 0);
+    record->slot = (uint8_t)nslot_spare(slots);
     return NSLOT_OK;
 }
 
@@ -230,7 +235,7 @@ static enum nslot_status erase_block(struct nslot *slots, uint32_t from)
 }
 
 /*
- * The log gets the offset when an eighth has been added to it: each state wears
+ * The log gets the offset when a quarter has been added to it: each state wears
  * the log, and a server decides how often a download begins.
  */
 static int is_due(const struct nslot *slots)
@@ -238,7 +243,7 @@ static int is_due(const struct nslot *slots)
     uint32_t written = slots->log.record.offset;
 
     return slots->at % slots->log.flash.block == 0 &&
-           slots->at - written >= written / 8;
+           slots->at - written >= written / 4;
 }
 
 static enum nslot_status write_held(struct nslot *slots)
@@ -309,16 +314,7 @@ enum nslot_status nslot_try(struct nslot *slots,
 enum nslot_status nslot_refuse(struct nslot *slots, int for_good)
 {
     slots->log.record.offset = for_good ? NSLOT_WHOLE : 0;
-    distrust(&slots->log.record);
     return write_state(slots);
-}
-
-/* A log that cannot be written must not stop a start. */
-static void forget_spent(struct nslot *slots)
-{
-    if (slots->is_spent && slots->log.record.offset == NSLOT_WHOLE) {
-        (void)nslot_refuse(slots, 0);
-    }
 }
 
 int nslot_has_failed(const struct nslot *slots,
@@ -333,7 +329,6 @@ enum nslot_status nslot_start(struct nslot *slots, unsigned *slot)
 
     *slot = nslot_active(slots);
     if (record->phase != NSLOT_TRIAL) {
-        forget_spent(slots);
         return NSLOT_OK;
     }
     *slot = nslot_spare(slots);

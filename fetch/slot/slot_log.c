@@ -19,7 +19,7 @@ enum {
     AT_PHASE = 8,
     AT_ACTIVE = 9,
     AT_VALIDATOR_LENGTH = 10,
-    AT_TRUST = 11,
+    AT_DOWNLOAD = 11,
     AT_URL = 12,
     AT_TRIAL = 20,
     AT_FAILED = 28,
@@ -58,7 +58,7 @@ static void encode(uint8_t *bytes, const struct nslot_record *record)
     bytes[AT_PHASE] = record->phase;
     bytes[AT_ACTIVE] = record->active;
     bytes[AT_VALIDATOR_LENGTH] = record->validator_length;
-    bytes[AT_TRUST] = record->trust;
+    bytes[AT_DOWNLOAD] = (uint8_t)(2u * record->slot + record->is_sure);
     bytes_put_le_32(bytes + AT_COUNTER, record->counter);
     bytes_put_le_32(bytes + AT_TRIAL_COUNTER, record->trial_counter);
     bytes_copy(bytes + AT_URL, record->url, NSLOT_HASH);
@@ -80,7 +80,8 @@ static int decode(struct nslot_record *record, const uint8_t *bytes)
     record->phase = bytes[AT_PHASE];
     record->active = bytes[AT_ACTIVE];
     record->validator_length = bytes[AT_VALIDATOR_LENGTH];
-    record->trust = bytes[AT_TRUST];
+    record->slot = bytes[AT_DOWNLOAD] / 2;
+    record->is_sure = bytes[AT_DOWNLOAD] % 2;
     record->counter = bytes_get_le_32(bytes + AT_COUNTER);
     record->trial_counter = bytes_get_le_32(bytes + AT_TRIAL_COUNTER);
     bytes_copy(record->url, bytes + AT_URL, NSLOT_HASH);
@@ -88,7 +89,8 @@ static int decode(struct nslot_record *record, const uint8_t *bytes)
     bytes_copy(record->failed, bytes + AT_FAILED, NSLOT_HASH);
     bytes_copy(record->validator, bytes + AT_VALIDATOR, NSLOT_VALIDATOR);
     return record->phase >= NSLOT_CONFIRMED && record->phase <= NSLOT_STARTED &&
-           record->active < 2 && record->validator_length <= NSLOT_VALIDATOR;
+           record->active < 2 && record->slot < 2 &&
+           record->validator_length <= NSLOT_VALIDATOR;
 }
 
 /* ------------------------------------------------------------------ places */

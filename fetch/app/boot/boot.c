@@ -126,7 +126,8 @@ static int fetch_url(struct nurl_str url)
 
 /*
  * With "{slot}" the server is asked for the file of the active slot first: if
- * that is the same, so is the other one.
+ * that is the same, so is the other one. A file that has another one's
+ * validator is fetched by one more request.
  */
 static int fetch_slot(struct nurl_str url)
 {
@@ -139,9 +140,10 @@ static int fetch_slot(struct nurl_str url)
         given[place] = (char)('0' + nboot_store_slot(&store));
         store.is_looking = 0;
     }
-    return status == NBOOT_NEWER || status == NFETCH_ERR_NOT_FOUND
-               ? fetch_url(url)
-               : status;
+    if (status == NBOOT_NEWER || status == NFETCH_ERR_NOT_FOUND) {
+        status = fetch_url(url);
+    }
+    return status == NBOOT_NEWER ? fetch_url(url) : status;
 }
 
 static int fetch_image(struct nurl_str url)

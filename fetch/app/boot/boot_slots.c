@@ -162,6 +162,34 @@ int nboot_store_look(struct nboot_store *store, struct nurl_str url)
     return store->is_looking;
 }
 
+/* The size of the file that is known, or 0 if there is none any more. */
+static uint32_t measure_known(struct nboot_store *store)
+{
+    if (!has_whole(store)) {
+        return 0;
+    }
+    set_source(store, nslot_whole(&store->slots), store->slots.size);
+    return nimage_measure(&store->image.source) == NIMAGE_OK
+               ? store->image.source.length
+               : 0;
+}
+
+/*
+ * Where to go on, if the server has the version that is here: after the bytes
+ * of a part, at the last bytes of the known file, or nowhere, by a validator
+ * with a proof.
+ */
+static uint32_t offset_of(const struct nboot_store *store)
+{
+    if (store->known == 0) {
+        return nslot_stored(&store->slots, store->url);
+    }
+    if (nslot_is_sure(&store->slots)) {
+        return 0;
+    }
+    return store->known > NBOOT_LAST ? store->known - NBOOT_LAST : 1;
+}
+
 void nboot_store_resume(struct nboot_store *store, struct nfetch *fetch)
 {
     if (fetch->redirects > 0) {
@@ -169,10 +197,47 @@ void nboot_store_resume(struct nboot_store *store, struct nfetch *fetch)
     }
     set_url(store, fetch->text);
     store->is_https = nurl_scheme_of(&fetch->url) == NURL_SCHEME_HTTPS;
-    fetch->offset = nslot_stored(&store->slots, store->url);
-    if (fetch->offset > 0 || has_whole(store)) {
+    store->is_comparing = 0;
+    store->known = measure_known(store);
+    fetch->offset = offset_of(store);
+    if (fetch->offset > 0 || store->known > 0) {
         fetch->validator = nslot_validator(&store->slots);
     }
+}
+
+/* Not the file that is known: the next fetch takes it. */
+static int find_newer(struct nboot_store *store)
+{
+    nslot_forget(&store->slots);
+    return NBOOT_NEWER;
+}
+
+static int compare_from(struct nboot_store *store, uint32_t offset)
+{
+    store->is_comparing = 1;
+    store->at = offset;
+    return NFETCH_OK;
+}
+
+static int compare(struct nboot_store *store, const uint8_t *bytes,
+                   size_t length)
+{
+    uint32_t place =
+        nslot_offset(&store->slots, nslot_whole(&store->slots)) + store->at;
+    uint8_t byte = 0;
+    size_t i;
+
+    if (length > store->known - store->at) {
+        return find_newer(store);
+    }
+    for (i = 0; i < length; i++) {
+        if (nfetch_port_flash_read(place + (uint32_t)i, &byte, 1) != 0 ||
+            byte != bytes[i]) {
+            return find_newer(store);
+        }
+    }
+    store->at += (uint32_t)length;
+    return NFETCH_OK;
 }
 
 static int begin(void *context, uint64_t size, struct nurl_str validator)
@@ -182,10 +247,12 @@ static int begin(void *context, uint64_t size, struct nurl_str validator)
     if (size != NFETCH_UNKNOWN && size > store->slots.size) {
         return NFETCH_ERR_SIZE;
     }
-    if (store->has_active &&
+    if (store->known > 0 &&
         nslot_is_known(&store->slots, store->url, validator)) {
-        return NBOOT_NOTHING_NEW;
+        return nslot_is_sure(&store->slots) ? NBOOT_NOTHING_NEW
+                                            : compare_from(store, 0);
     }
+    store->is_comparing = 0;
     if (store->is_looking) {
         return NBOOT_NEWER;
     }
@@ -201,6 +268,9 @@ static int resume(void *context, uint64_t offset)
 {
     struct nboot_store *store = context;
 
+    if (store->known > 0) {
+        return compare_from(store, (uint32_t)offset);
+    }
     if (offset == store->slots.at) {
         return NFETCH_OK;
     }
@@ -215,7 +285,8 @@ static int add(void *context, const void *bytes, size_t length)
 {
     struct nboot_store *store = context;
 
-    return nslot_add(&store->slots, bytes, length);
+    return store->is_comparing ? compare(store, bytes, length)
+                               : nslot_add(&store->slots, bytes, length);
 }
 
 /* It has failed, or is in a slot: the active one, or the other one of it. */
@@ -246,8 +317,13 @@ static int judge(struct nboot_store *store)
 static int finish(void *context)
 {
     struct nboot_store *store = context;
-    int status = nslot_finish(&store->slots);
+    int status;
 
+    if (store->is_comparing) {
+        return store->at == store->known ? NBOOT_NOTHING_NEW
+                                         : find_newer(store);
+    }
+    status = nslot_finish(&store->slots);
     if (status == NFETCH_OK) {
         status = verify(store, nslot_spare(&store->slots), store->slots.at);
     }

@@ -9,6 +9,8 @@ void nboot_store_init(struct nboot_store *store)
 {
     store->pin = nurl_text(NULL, 0);
     store->is_looking = 0;
+    store->is_comparing = 0;
+    store->known = 0;
     store->has_spare = 0;
     store->image.counter = 0;
     store->image.places[0].flags = NIMAGE_RAM;

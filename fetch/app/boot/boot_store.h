@@ -19,8 +19,9 @@
 enum {
     /* Not an error: the server has nothing that was not tried already. */
     NBOOT_NOTHING_NEW = -748,
-    NBOOT_NEWER = -749, /* nor this: what nboot_store_look looks for is there */
-    NBOOT_FIRST = 4     /* bytes of the number that each image begins with */
+    NBOOT_NEWER = -749, /* nor this: the server has another file than known */
+    NBOOT_FIRST = 4,    /* bytes of the number that each image begins with */
+    NBOOT_LAST = 256    /* digest and signature are among so many last bytes */
 };
 
 /* Each implementation uses some of it. */
@@ -40,6 +41,9 @@ struct nboot_store {
     uint8_t url[NSLOT_HASH];    /* slots: hash of the URL */
     uint8_t is_https;           /* slots: nobody else can name the version */
     uint8_t is_looking;         /* slots: see nboot_store_look */
+    uint8_t is_comparing;       /* slots: bytes are compared, not stored */
+    uint32_t known;             /* slots: size of the known file, or 0 */
+    uint32_t at;                /* slots: its next byte to compare */
     struct nslot slots;
 };
 
@@ -66,6 +70,11 @@ int nboot_store_look(struct nboot_store *store, struct nurl_str url);
  * Where the bytes of a fetch go. `finish` verifies the image. In slots, a file
  * that was tried before is NBOOT_NOTHING_NEW. But if there is no good active
  * image, it is fetched and tried again: nothing else could start.
+ *
+ * A file is known by a validator that came by https or with a pin. That of
+ * plain http anybody could have sent, so the last bytes of the server's file
+ * are compared with those in the slot, or all if it sends no part. After
+ * NBOOT_NEWER fetch the same URL again: it is not known any more.
  */
 struct nfetch_sink nboot_store_sink(struct nboot_store *store);
 
