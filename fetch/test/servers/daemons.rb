@@ -54,6 +54,23 @@ class Daemons < Servers
     "#{host}:#{port}"
   end
 
+  # tftpd-hpa with other words; it needs root.
+  def tftpd(*words)
+    port = with_port(:udp) do |free|
+      run("tftpd #{free}", :udp, free, "#{UNPACKED}/usr/sbin/in.tftpd", '--listen', '--address', "127.0.0.1:#{free}",
+          '-L', '-u', 'root', *words, env: libraries)
+    end
+    "tftp://#{host}:#{port}/"
+  end
+
+  # The server of Python's library: HTTP/1.0, without ranges.
+  def python
+    port = with_port(:tcp) { |free| run("python #{free}", :tcp, free, *%w[python3 -m http.server --bind 127.0.0.1 -d], @files, free.to_s) }
+    "http://#{host}:#{port}/fw.bin"
+  end
+
+  attr_reader :files
+
   private
 
   def libraries
@@ -74,12 +91,13 @@ class Daemons < Servers
   def start_http
     File.write("#{@folder}/users", "joe:#{'pw'.crypt('$6$salt')}\n")
     places = [['/utf8/', 'add_header Content-Encoding UTF-8;'], ['/denied/', 'deny all;'],
-              ['/login/', "auth_basic a; auth_basic_user_file #{@folder}/users;"]]
+              ['/login/', "auth_basic a; auth_basic_user_file #{@folder}/users;"], ['/limit/', 'limit_req zone=one;']]
     text = places.map { |path, line| "location #{path} { alias #{@files}/; #{line} }" }.join(' ')
     text += ' location /nothing/ { return 444; } location ~ ^/backend/(\d+)/ { proxy_pass http://127.0.0.1:$1; }'
     @ports[['http', 4]] = with_port(:tcp) do |port|
       command = Nginx.command(@folder, port)
-      File.write(command.last, File.read(command.last).sub(/root .*;/) { "#{$&} #{text}" })
+      conf = File.read(command.last).sub(/root .*;/) { "#{$&} #{text}" }
+      File.write(command.last, conf.sub('server {') { "limit_req_zone $server_name zone=one:1m rate=1r/s; #{$&}" })
       run('nginx', :tcp, port, *command)
     end
   end
@@ -91,6 +109,9 @@ class Daemons < Servers
       ProxyRequests On
       ProxyVia On
       AllowCONNECT 1-65535
+      <ProxyMatch forbidden[.]test>
+      Require all denied
+      </ProxyMatch>
       AddEncoding x-gzip .gz
       <Location /digest>
       AuthType Digest
@@ -128,6 +149,9 @@ class Daemons < Servers
         auto_https off
       }
       http://:#{port} {
+        handle /dead/* {
+          reverse_proxy 127.0.0.1:1
+        }
         #{serve}
       }
       https://:#{@ports['Caddy, TLS']} {

@@ -1,5 +1,6 @@
 # A DNS server on this machine, in a thread. Names that it does not know do not
-# exist. Dns.new({ 'boot.test' => '127.0.0.1' }, '127.0.0.1').port
+# exist. Dns.new({ 'boot.test' => '127.0.0.1' }, '127.0.0.1').port; other: the code of
+# answers that have no address for a name that exists.
 require 'resolv'
 require 'socket'
 require_relative '../../../test/servers/processes'
@@ -41,7 +42,8 @@ class Dns
 
   attr_reader :port
 
-  def initialize(names, address)
+  def initialize(names, address, other = nil)
+    @other = other
     @names = names.transform_values { |host| host.delete('[]') }
     ODD.each do |words, (odd, _)|
       @names["#{words.tr(' ', '-')}.test"] = @names.values.first if odd
@@ -113,6 +115,8 @@ class Dns
     return reply.rcode = NO_SUCH_NAME unless address
 
     kind = address.include?(':') ? Answer::AAAA : Answer::A
-    reply.add_answer(name, TTL, kind.new(address)) if type == kind
+    return reply.add_answer(name, TTL, kind.new(address)) if type == kind
+
+    reply.rcode = @other if @other
   end
 end

@@ -77,11 +77,11 @@ module Scripted
     end
 
     # The requested block, with 16 << size bytes.
-    def serve(octets: image, size: szx, extra: [])
+    def serve(octets: image, size: szx, extra: [], etag: 'a')
       chunk = octets[block << (size + 4), 1 << (size + 4)].to_s
       more = (block + 1) << (size + 4) < octets.size
-      options = [[ETAG, 'a'], [BLOCK2, uint((block << 4) | (more ? 8 : 0) | size)]]
-      reply(CONTENT, options + extra, chunk)
+      options = [[ETAG, etag], [BLOCK2, uint((block << 4) | (more ? 8 : 0) | size)]]
+      reply(CONTENT, options.select(&:last) + extra, chunk)
     end
 
     def uint(value)
