@@ -19,3 +19,13 @@ module FetchBudgets
     rows[what].transform_values(&:to_i)
   end
 end
+
+# What is wrong with figures of a page, or nil: the page has these words, with a number
+# for each #, and each is the one that was measured, to 2 %.
+def wrong_figures(page, words, *measured)
+  said = File.read(File.expand_path("../../#{page}", __dir__))[/#{Regexp.escape(words).gsub('\#', '[\d.,]*\d')}/]
+  figures = said.to_s.delete(',').scan(/[\d.]*\d/).map(&:to_f)
+  return if figures.size == measured.size && figures.zip(measured).all? { |one, now| (one - now).abs <= now * 0.02 }
+
+  "#{page}: #{said ? said.inspect : "no #{words.inspect}"}, measured: #{measured.join(', ')}"
+end

@@ -422,8 +422,12 @@ slots('boot stays within its budgets of flash and RAM') do |device, _, client|
   device.run('two', 'version 2.0.0')
   flash, ram = client.sizes
   deepest = device.said.scan(/deepest stack: (\d+) of (\d+)/).map { |words| words.map(&:to_i) }
-  ram += deepest.map(&:first).max - deepest.map(&:last).max
+  stack = deepest.map(&:first).max
+  ram += stack - deepest.map(&:last).max
   puts "boot without https: #{flash} bytes of flash, #{ram} bytes of RAM"
+  wrong = wrong_figures('fetch/README.md', 'It takes # bytes of flash with lwIP', flash) ||
+          wrong_figures('fetch/boot.md', 'It needs # bytes of flash and # bytes of RAM, of which # bytes are stack', flash, ram, stack)
+  raise Device::Wrong, wrong if wrong
   raise Device::Wrong, 'more than its budget' if flash > Slots::FLASH || ram > Slots::RAM
 end
 
