@@ -83,6 +83,7 @@ void test_a_sink_that_has_all_of_before_needs_no_resume(void)
     fetch.validator = NURL_STR("\"a\"");
     SERVERS(REST("7-9/10") "\r\n789");
     expect(NFETCH_OK, "finish", "789");
+    TEST_ASSERT_TRUE(fetch.size == 10);
 }
 
 static void has_no_offset(struct nfetch *context)
@@ -382,6 +383,40 @@ void test_without_memory_no_request_fits(void)
     fetch.work.size = 0;
     SERVERS(BODY);
     expect(NFETCH_ERR_URL, "", "");
+}
+
+/* One struct is used again and again, by a device that asks each hour. */
+void test_an_earlier_fetch_leaves_nothing_to_the_next_one(void)
+{
+    fetch.limits.begins = 2;
+    fetch.limits.whole_ms = 5000;
+    for (int i = 0; i < 3; i++) {
+        story.cancel_at = story.moves + 2;
+        SERVERS(CUT_10);
+        TEST_ASSERT_EQUAL_INT(NFETCH_ERR_CANCELLED, story_run("http://h/a"));
+        story.cancel_at = 0;
+        net_script_begin();
+        net_script.now = UINT32_C(6000) * (unsigned)i;
+        net_script.addresses = 2;
+        net_script_refuse(REFUSED);
+        SERVERS(CUT_10, REST_10);
+        TEST_ASSERT_EQUAL_INT(NFETCH_OK, story_run("http://h/a"));
+        TEST_ASSERT_EQUAL_INT(NFETCH_ERR_URL, story_run("http://h/a b"));
+        TEST_ASSERT_TRUE(fetch.received == 0);
+        TEST_ASSERT_EQUAL_UINT16(0, fetch.code);
+        net_script_begin();
+    }
+}
+
+void test_an_endpoint_has_a_port(void)
+{
+    static const struct nurl_endpoint endpoint = { .kind = NURL_HOST_IPV4,
+                                                   .port = 8080 };
+    struct nfetch_net_address address;
+
+    nfetch_address(&address, &endpoint);
+    TEST_ASSERT_EQUAL_UINT16(8080, address.port);
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_IPV4, address.family);
 }
 
 /* ---------------------------------------------------------- several at once */
