@@ -1,5 +1,5 @@
 # More servers of Debian, for `situations`: Apache httpd, lighttpd, Caddy, vsftpd,
-# ProFTPD and dnsmasq, beside those of servers.rb. test/runner/install.sh unpacks
+# ProFTPD, dnsmasq and Python's, beside those of servers.rb. test/runner/install.sh unpacks
 # them; they serve FOLDER/files on 127.0.0.1.
 require_relative 'servers'
 
