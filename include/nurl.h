@@ -54,12 +54,12 @@
  * first error in the text, unless a comment has another order. Options are
  * added up.
  *
- * Offsets, lengths and sizes count bytes, at most SIZE_MAX / 2. Parts and items
- * are as written, still escaped. Addresses are in network order. No function
- * reads past the length, writes past the size, needs a NUL, or changes its
- * input; only a string (`const char *` without a length) ends with a NUL. Keep
- * the text alive and unchanged while you use the result, which points into it.
- * When it has moved, call nurl_attach.
+ * Offsets, lengths and sizes count bytes, at most SIZE_MAX / 2 as in every
+ * object. Parts and items are as written, still escaped. Addresses are in
+ * network order. No function reads past the length, writes past the size, needs
+ * a NUL, or changes its input; only a string (`const char *` without a length)
+ * ends with a NUL. Keep the text alive and unchanged while you use the result,
+ * which points into it. When it has moved, call nurl_attach.
  *
  * Copies use unaligned words where the compiler does: on Cortex-M3 and larger,
  * Cortex-A, x86-64. Compile with -mno-unaligned-access (AArch64:
