@@ -35,7 +35,8 @@ bool nurl_same_origin(const struct nurl *a, const struct nurl *b);
  * Appends the origin as text (RFC 6454 6.2): what nurl_same_origin compares,
  * without a zone and a default port; or "null" for a URL that has none.
  * Browsers write [::ffff:7f00:1] for [::ffff:127.0.0.1]: parse the value of an
- * Origin field, and call nurl_same_origin.
+ * Origin field, and call nurl_same_origin. For a log: not if there is an "@"
+ * after the host (nurl_write_redacted).
  *
  *     HTTPS://u:p@H.com:443/a     https://h.com
  *     http://[0::1]:8080          http://[::1]:8080

@@ -143,8 +143,8 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
 
 /*
  * Parses what a person types as "server": a URL, if the text starts with a
- * scheme and "://" (as nurl_parse_zone), else a host with what belongs to it
- * (nurl_parse_authority).
+ * scheme and "://" (as nurl_parse_zone, but with no fragment), else a host with
+ * what belongs to it (nurl_parse_authority).
  *
  *     authority [ "/" path ] [ "?" query ]
  *

@@ -15,7 +15,8 @@
  *
  * Decode each key and value; those of a form, also in the body of a POST, with
  * NURL_POLICY_TEXT + NURL_POLICY_FORM, or RAW + FORM if it can have line ends:
- * then refuse a NUL, or a string ends there.
+ * then refuse a NUL, or a string ends there. Of a body that arrives in parts
+ * pass what stands before its last "&", and keep the rest for the next part.
  */
 #ifndef NURL_QUERY_H
 #define NURL_QUERY_H
@@ -69,7 +70,8 @@ NURL_CHECKED bool nurl_query_find(struct nurl_str query, const char *key,
  * nurl_parts_of with the new query.
  *
  * If no pair is left, a "?" stays. Pairs are not sorted: for a signature (AWS
- * SigV4) write them in its order by nurl_write_pair.
+ * SigV4) write them in its order, which is that of the escaped bytes, by
+ * nurl_write_pair, with empty values in place of absent ones.
  *
  * Errors, after which nothing is written: those of nurl_parse at a byte that a
  * query cannot have; NAME_EMPTY at 0 for an empty key; OVERLAP. At most 150
