@@ -7,9 +7,10 @@
  *
  *     URL      <URL:...>, with anything inside
  *     ANGLE    <...> with a URI: scheme, ":", and what nurl_parse accepts
- *     BARE     http://h/a: a scheme of RFC 1738 or https, no other (search for
- * "coap://" yourself), at the start of a word, up to white space, '"', "<" or
- * ">", without punctuation and unopened brackets at its end
+ *     BARE     http://h/a: a scheme of RFC 1738 or https, no other (search
+ *              for "coap://" yourself), at the start of a word, up to white
+ *              space, '"', "<" or ">", without punctuation and unopened
+ *              brackets at its end
  *
  * URL and BARE may not parse, and can have control bytes: nurl_parse tells.
  *
