@@ -116,7 +116,8 @@ end
 # A deterministic automaton. `moves[state][class]` is the next state,
 # `accepts[state]` the verdict at the end, `class_of[octet]` the octet's class.
 # It is minimal: a state for all that is lost is among them, state 0 is the
-# first, and no two states and no two classes mean the same.
+# first, and no two states and no two classes mean the same. A verdict can be any
+# value that is not false, to tell texts apart that all are accepted.
 class Dfa
   attr_reader :moves, :accepts, :class_of
 
@@ -139,7 +140,7 @@ class Dfa
     end
   end
 
-  # The automaton that accepts if the block returns true for their verdicts.
+  # The automaton whose verdict the block makes of theirs.
   def self.combine(dfas)
     keys = (0..255).map { |octet| dfas.map { |dfa| dfa.class_of[octet] } }
     kinds = keys.uniq
@@ -158,13 +159,22 @@ class Dfa
     (0..255).group_by { |octet| @class_of[octet] }.sort.map(&:last)
   end
 
+  # An octet of each class, one that can be printed if there is one.
+  def members
+    @members ||= classes.map { |octets| octets.min_by { |o| [o.between?(33, 126) ? 0 : 1, o] } }
+  end
+
   def run(text, state = 0)
     text.each_byte { |octet| state = @moves[state][@class_of[octet]] }
     state
   end
 
-  def accept?(text, state = 0)
+  def verdict(text, state = 0)
     @accepts[run(text, state)]
+  end
+
+  def accept?(text)
+    verdict(text) != false
   end
 
   # The shortest text that leads to each state.
@@ -180,13 +190,13 @@ class Dfa
     texts.sort.map(&:last)
   end
 
-  # Texts that tell any two states apart: one of them accepts, the other not.
+  # Texts that tell any two states apart by their verdicts.
   def tails
     tails = ['']
     blocks = @accepts.map { |yes| [yes] } # the verdict of each tail
     until blocks.uniq.size == blocks.size
       tails << next_tail(blocks, tails)
-      blocks.each_with_index { |b, state| b << accept?(tails.last, state) }
+      blocks.each_with_index { |b, state| b << verdict(tails.last, state) }
     end
     tails
   end
@@ -244,7 +254,7 @@ class Dfa
 
   # Moore: states differ by their verdicts, then by where they lead.
   def minimise
-    block = @accepts.map { |yes| yes ? 1 : 0 }
+    block = @accepts.map { |verdict| @accepts.index(verdict) }
     count = block.uniq.size
     loop do
       keys = @moves.zip(block).map { |to, own| [own, *block.values_at(*to)] }
@@ -272,10 +282,8 @@ class Dfa
     @moves = kinds.transpose
   end
 
-  # One octet of a class, one that can be printed if there is one.
   def one(kind)
-    @ones ||= classes.map { |octets| octets.min_by { |o| [o.between?(33, 126) ? 0 : 1, o] }.chr }
-    @ones[kind]
+    members[kind].chr
   end
 
   # If the tails cannot tell two states apart, some octet leads to two states

@@ -52,9 +52,11 @@ class Grammar
 
     @scanner = StringScanner.new(text)
     @name = take(NAME) || fail_at('no rule begins here')
-    fail_at('it is defined twice') if @rules.key?(@name)
-    take(/=/) || fail_at('no "=" after the name')
-    @rules[@name] = any
+    old = @rules[@name]
+    more = take(%r{=/}) # RFC 5234 3.3: further alternatives
+    fail_at(more ? 'there is no such rule' : 'it is defined twice') if !old == !!more
+    more || take(/=/) || fail_at('no "=" after the name')
+    @rules[@name] = more ? [:any, old, any] : any
     fail_at('not understood') unless @scanner.eos?
   end
 

@@ -14,18 +14,34 @@ module Tables
   # A text that begins like a URL: "ftp://", "mailto:".
   SCHEME = /\A([a-z0-9+.-]+):/
 
+  VERDICTS = [false, true, :login, :query].freeze
+
   module_function
 
   # The automata of the grammars, in the order of compare.h.
   def dfas(folder = __dir__)
     text = Grammar.read("#{folder}/rfc1738.bnf")
     reference = Grammar.read("#{folder}/rfc3986.abnf")
+    http = reference.with(reference.rules, File.read("#{folder}/http.abnf"))
+    zone = http.with(http.rules, File.read("#{folder}/zone.abnf"))
     [strict(text, ''), strict(text, '[ "#" *xchar ]'),
-     rule_of(reference, 'URI-reference')]
+     with_query(reference, 'URI-reference'), with_query(zone, 'URI-reference'),
+     rule_of(zone, 'authority'), with_query(zone, 'setting'), rule_of(http, 'Host'),
+     *%w[target target-options].map { |name| with_query(http, name) },
+     rule_of(http, 'authority-form'),
+     rule_of(plain_login(text, ''), 'ip-schemepart')]
   end
 
   def rule_of(grammar, name)
     Dfa.of(Nfa.new(grammar.rules, [:rule, name]))
+  end
+
+  # Path and query have the same bytes, so only another verdict tells them apart.
+  def with_query(grammar, name)
+    before = [:times, [:octets, Nfa::EVERY ^ (1 << '?'.ord) ^ (1 << '#'.ord)], 0, nil]
+    all = [:times, [:octets, Nfa::EVERY], 0, nil]
+    query = Dfa.of(Nfa.new({}, [:all, before, [:text, '?', false], all]))
+    Dfa.combine([rule_of(grammar, name), query]) { |any, has| any && (has ? :query : any) }
   end
 
   # AMB-02: otherurl is for schemes outside the ten. AMB-43: a reference is a
@@ -37,8 +53,18 @@ module Tables
                         "whole = url #{tail}")
     other = folded.with(folded.rules, "whole = otherurl #{tail}")
     begins = Dfa.of(Nfa.new({}, begins_with(ten(text))))
-    parts = [rule_of(known, 'whole'), rule_of(other, 'whole'), begins]
-    Dfa.combine(parts) { |one, any, of_ten| of_ten ? one : any }
+    login = plain_login(folded, "whole = scheme \":\" ip-schemepart #{tail}")
+    parts = [known, other, login].map { |one| rule_of(one, 'whole') }
+    parts << Dfa.of(Nfa.new({}, begins_with(ten(text))))
+    Dfa.combine(parts) { |one, any, own, of_ten| of_ten ? one : any && (own ? :login : any) }
+  end
+
+  # A login without "?", whose parts a URL of another scheme has (AUTH_LOOKALIKE).
+  # It is *xchar as well, so only another verdict has such texts among the tests.
+  def plain_login(text, more)
+    plain = text.with(text.rules, 'plain-user = *[ uchar | ";" | "&" | "=" ]').rules
+    user = plain['plain-user']
+    text.with({ **plain, 'user' => user, 'password' => user }, more)
   end
 
   # The schemes that the text itself names.
@@ -92,7 +118,7 @@ module Tables
       #include "compare.h"
 
       #{dfas.each_with_index.map { |dfa, n| dfa_data(dfa, n) }.join("\n")}
-      const struct dfa dfas[GRAMMARS] = {
+      const struct dfa dfas[AUTOMATA] = {
       #{dfas.each_with_index.map { |dfa, n| dfa_row(dfa, n) }.join("\n")}
       };
       #{texts('vector_inputs', inputs).sub('static ', '')}
@@ -115,13 +141,14 @@ module Tables
 
   def dfa_data(dfa, n)
     [numbers('uint8_t', "class_of#{n}", dfa.class_of),
+     numbers('uint8_t', "members#{n}", dfa.members),
      numbers('uint16_t', "moves#{n}", dfa.moves.flatten),
-     numbers('uint8_t', "accepts#{n}", dfa.accepts.map { |yes| yes ? 1 : 0 }),
+     numbers('uint8_t', "accepts#{n}", dfa.accepts.map { |verdict| VERDICTS.index(verdict) }),
      texts("access#{n}", dfa.access), texts("tails#{n}", dfa.tails)].join("\n")
   end
 
   def dfa_row(dfa, n)
-    parts = %w[class_of moves accepts access tails]
+    parts = %w[class_of members moves accepts access tails]
     "    { #{dfa.moves.size}, #{dfa.moves[0].size}, " \
       "#{parts.map { |part| "#{part}#{n}" }.join(', ')},\n" \
       "      sizeof tails#{n} / sizeof tails#{n}[0] },"
