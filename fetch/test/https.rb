@@ -302,7 +302,7 @@ class Https
     row('TLS 1.3 alone', 'TLS 326', tls: lambda { |tls|
       tls.min_version = OpenSSL::SSL::TLS1_3_VERSION
     })
-    row('TLS 1.1 alone', 'TLS 326', tls: lambda { |tls|
+    row('TLS 1.1 alone', 'TLS 296', tls: lambda { |tls|
       tls.ciphers = 'ALL:@SECLEVEL=0'
       tls.min_version = tls.max_version = OpenSSL::SSL::TLS1_1_VERSION
     })

@@ -155,7 +155,7 @@ module Mbedtls
       **(MORE + LESS).to_h { |name| [name, 'image'] },
       'the purpose clientAuth alone' => 'CERTIFICATE 4096', 'a chain by a key that may not sign' => AUTHORITY,
       'critical name constraints' => 'TLS 9570', 'a certificate of the client is wanted' => 'TLS|CLOSED',
-      'TLS 1.1 alone' => 'TLS 30592', 'no TLS' => 'TLS 29184', 'a bit of the random' => 'TLS', 'a bit of the session' => 'TLS',
+      'TLS 1.1 alone' => 'TLS', 'no TLS' => 'TLS 29184', 'a bit of the random' => 'TLS', 'a bit of the session' => 'TLS',
       'a bit of the body' => 'TLS 29056', 'an end that is said too early' => 'ANOTHER'
     }.freeze
     TO_ADDRESSES = ['from https to https', 'from http to https'].freeze
