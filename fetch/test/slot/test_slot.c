@@ -15,9 +15,11 @@ static uint8_t image[900];
 /* Blocks of 512 bytes in a slot; a board does not have the memory. */
 #ifdef NURL_HOST_TEST
 #define LONG_SLOT 28u
+#define LARGE_BLOCK 1024u /* two states of the log */
 FLASH_MODEL_MEMORY(30000);
 #else
 #define LONG_SLOT 2u
+#define LARGE_BLOCK 512u
 FLASH_MODEL_MEMORY(3072);
 #endif
 
@@ -132,6 +134,8 @@ void test_an_image_that_does_not_confirm_itself_has_failed(void)
     TEST_ASSERT_TRUE(nslot_has_failed(&slots, digest));
     TEST_ASSERT_TRUE(nslot_can_download(&slots));
     TEST_ASSERT_EQUAL_UINT(0, started());
+    nslot_open(&slots);
+    TEST_ASSERT_TRUE(nslot_has_failed(&slots, digest));
 }
 
 void test_a_trial_that_was_not_started_yet_starts(void)
@@ -198,11 +202,12 @@ static long confirm(uint32_t counter)
 /* The counter of the log when one of its blocks can no longer be read. */
 static uint32_t counter_without(uint32_t block)
 {
-    uint8_t kept[1024];
+    const uint32_t size = flash_model.shape.block;
+    uint8_t kept[2 * LARGE_BLOCK];
     uint32_t counter;
 
     memcpy(kept, flash_model_after, sizeof kept);
-    memset(flash_model_after + 512 * block, 0, 512);
+    memset(flash_model_after + size * block, 0, size);
     TEST_ASSERT_EQUAL_INT(NSLOT_OK, nslot_open(&slots));
     counter = nslot_counter(&slots);
     memcpy(flash_model_after, kept, sizeof kept);
@@ -233,6 +238,43 @@ void test_the_counter_of_a_trial_counts_when_it_is_confirmed(void)
     TEST_ASSERT_EQUAL_UINT32(5, nslot_counter(&slots));
     TEST_ASSERT_EQUAL_UINT32(5, counter_without(0));
     TEST_ASSERT_EQUAL_UINT32(5, counter_without(1));
+}
+
+/* After any number of states, however they lie in the blocks. */
+void test_a_copy_goes_to_the_block_without_the_newest_state(void)
+{
+    for (unsigned round = 2; round < 18; round++) {
+        const unsigned states = round / 2;
+
+        setUp();
+        flash_model.shape.block = LARGE_BLOCK;
+        flash_model_begin(1);
+        nslot_open(&slots);
+        for (unsigned i = 1; i <= states; i++) {
+            slots.log.record.counter = i == states ? 9 : 0;
+            TEST_ASSERT_EQUAL_INT(0, nslot_log_write(&slots.log));
+        }
+        TEST_ASSERT_EQUAL_INT(0, nslot_log_copy(&slots.log));
+        TEST_ASSERT_EQUAL_UINT32(9, counter_without(round % 2));
+    }
+}
+
+/* Else each state would wear a block. */
+void test_a_block_of_the_log_is_erased_when_it_is_full(void)
+{
+    const long state = 3 * NSLOT_RECORD / 8;
+    const long states = (long)(LARGE_BLOCK / NSLOT_RECORD / 3);
+    long operations;
+
+    flash_model.shape.block = LARGE_BLOCK;
+    flash_model_begin(1);
+    nslot_open(&slots);
+    operations = flash_model.operations;
+    for (long i = 0; i < 4 * states; i++) {
+        TEST_ASSERT_EQUAL_INT(0, nslot_log_write(&slots.log));
+    }
+    TEST_ASSERT_EQUAL_INT(4 * (states * state + 1),
+                          flash_model.operations - operations);
 }
 
 /* What is missing in one block is written at the next start. */
