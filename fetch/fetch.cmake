@@ -23,8 +23,10 @@ endfunction()
 file(GLOB nanourl_fetch_sources CONFIGURE_DEPENDS fetch/client/*.c)
 nanourl_add(fetch ${nanourl_fetch_sources} fetch/net/address.c)
 if(UNIX)
-    nanourl_add(net fetch/net/posix.c fetch/net/posix_address.c
-        fetch/net/posix_name.c fetch/net/name.c fetch/net/dns_message.c)
+    nanourl_add(net fetch/net/posix.c fetch/net/sockets.c
+        fetch/net/sockets_address.c fetch/net/sockets_ipv6.c
+        fetch/net/sockets_name.c fetch/net/name.c fetch/net/dns_message.c)
+    target_include_directories(nanourl_net PRIVATE fetch/net/posix)
     target_link_libraries(nanourl_net PUBLIC nanourl_fetch)
 endif()
 # https by Mbed TLS, whose libraries or targets have these names; installed with
@@ -46,6 +48,7 @@ if(NANOURL_FETCH AND NANOURL_INSTALL)
     endif()
     install(FILES fetch/include/nfetch.h fetch/include/nfetch_net.h
         fetch/include/nfetch_posix.h fetch/include/nfetch_proxy.h
+        fetch/include/nfetch_sockets.h
         fetch/include/nfetch_status.h fetch/include/nfetch_tls_status.h
         fetch/include/nfetch_transport.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/nanourl)

@@ -250,7 +250,7 @@ static inline int nfetch_net_tcp_receive(const struct nfetch_net *net,
 
 static inline void nfetch_net_close(const struct nfetch_net *net, int socket)
 {
-    net->close(net, socket);
+    (net->close)(net, socket); /* lwIP has a macro `close` */
 }
 
 static inline void nfetch_net_wait(const struct nfetch_net *net, uint32_t ms)

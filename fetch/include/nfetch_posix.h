@@ -13,12 +13,11 @@
 #ifndef NFETCH_POSIX_H
 #define NFETCH_POSIX_H
 
-#include "nfetch_net.h"
+#include "nfetch_sockets.h"
 
 /* Both structs must stay as long as the network is used. */
 struct nfetch_posix {
-    struct nfetch_net_address resolver;
-    uint8_t has_resolver; /* 0: names are looked up by the system */
+    struct nfetch_sockets sockets;
 };
 
 void nfetch_posix_init(struct nfetch_net *net, struct nfetch_posix *posix);

@@ -6,7 +6,7 @@ require_relative '../../../test/evidence/mutation_run'
 # operating system or BearSSL. Tests have a network and a flash of their own.
 class FetchTests < Tests
   FILES = (Dir['fetch/{client,image,net,slot,tls,include}/*.[ch]', 'fetch/bytes.h', base: ROOT].sort -
-           Dir['fetch/{image/image_signature,net/{posix,lwip}*,tls/https,tls/bearssl_sha256,tls/tls,tls/tls_authority}.[ch]',
+           Dir['fetch/{image/image_signature,net/{posix,sockets,lwip}*,tls/https,tls/bearssl_sha256,tls/tls,tls/tls_authority}.[ch]',
                base: ROOT]).freeze
   FOLDERS = %w[fetch fetch/include port port/lib port/shell].freeze
   HELPERS = Dir['fetch/test/{,slot/}*.h', base: ROOT].map { |name| name.sub(/h\z/, 'c') }.freeze
