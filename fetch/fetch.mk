@@ -60,6 +60,12 @@ tls_cost_SOURCES := fetch/image/sha256.c $(FETCH_SOURCES)
 tls_cost_ARCHIVES = $(boot_ARCHIVES)
 tls_cost_LDFLAGS := $(BOOT_LDFLAGS) -Wl,--wrap=nfetch_port_net_receive
 
+# A firmware with an lwIP of its own, over a board's drivers.
+owner_SOURCES := $(LWIP_NET) $(filter fetch/driver/eth_%.c fetch/driver/ms_%.c \
+    fetch/driver/noise_%.c fetch/net/random.c,$(NET_SOURCES)) fetch/image/sha256.c \
+    $(wildcard fetch/client/*.c)
+owner_ARCHIVES = $(LWIP_LIBRARY)
+
 # SLOT=0 or 1: an image that runs in this slot of flash, not in RAM.
 SLOT ?=
 IMAGE_FILE = $(B)/image/$(PROGRAM)$(SLOT:%=-slot%).img
@@ -101,7 +107,7 @@ ifneq ($(filter program image,$(MAKECMDGOALS)),)
 ifeq ($(PROGRAM)-$(filter-out host,$(ARCH)),fetch-$(ARCH))
 $(error fetch writes files: BOARD=host)
 endif
-ifneq ($(filter boot tls_cost,$(PROGRAM)),)
+ifneq ($(filter boot tls_cost owner,$(PROGRAM)),)
 ifeq ($(NET_SOURCES),)
 $(error $(PROGRAM) needs a network, and $(BOARD) has none: no ETH in its board.env)
 endif
@@ -177,6 +183,7 @@ LWIP_HEADERS := $(wildcard fetch/net/lwip/*.h fetch/net/lwip/*/*.h)
 LWIP_OBJECTS = $(LWIP_SOURCES:$(LWIP)/src/%.c=$(B)/lwip/%.o)
 
 OVER_LWIP := $(filter $(B)/obj/fetch/net/lwip%,$(NET_OBJECTS))
+OVER_LWIP += $(B)/obj/fetch/test/target/owner.o
 $(OVER_LWIP): PORT_INCLUDES += $(LWIP_INCLUDES)
 $(OVER_LWIP): $(B)/lwip_flags $(LWIP_HEADERS)
 

@@ -5,9 +5,11 @@ PORT_CFLAGS += $(if $(ETH),-DETH_BASE=$(ETH_BASE) -DMS_BASE=$(MS_BASE) \
 PORT_CFLAGS += $(if $(FLASH),-DFLASH_AT=$(FLASH_AT) \
     -DFLASH_SIZE=$(FLASH_SIZE)u -DFLASH_BLOCK=$(FLASH_BLOCK)u \
     -DFLASH_UNIT=$(FLASH_UNIT)u)
+# The network over any netif of lwIP.
+LWIP_NET := $(addprefix fetch/net/,lwip.c lwip_ipv6.c lwip_name.c lwip_net.c \
+    lwip_tcp.c lwip_udp.c name.c address.c dns_message.c)
 FLASH_SOURCES := $(FLASH:%=fetch/driver/flash_%.c)
-NET_SOURCES := $(if $(ETH),$(wildcard fetch/net/lwip*.c) \
-    $(addprefix fetch/net/,name.c address.c dns_message.c random.c) \
+NET_SOURCES := $(if $(ETH),$(LWIP_NET) fetch/net/lwip_board.c fetch/net/random.c \
     fetch/app/network_lwip.c fetch/driver/eth_$(ETH).c fetch/driver/ms_$(MS).c \
     $(RANDOM:%=fetch/driver/noise_%.c) fetch/driver/image_cortexm.c)
 BOOT_LDFLAGS := -Wl,--defsym,IMAGE_AT=$(IMAGE_AT) \

@@ -2,9 +2,11 @@
 /*
  * lwip.h - what the files of the network over lwIP share
  *
- *     lwip_net        the value nfetch_lwip
+ *     lwip_board      the value nfetch_lwip: lwIP for boards, over frames
+ *     lwip_net        nfetch_lwip_init: a netif that is already there
  *     lwip_name lwip_udp lwip_tcp    the name server, datagrams, streams
- *     lwip            the interface: frames, timers, its own address
+ *     lwip            waits and addresses
+ *     lwip_ipv6       addresses of IPv6; or lwip_no_ipv6: there are none
  *
  * A file calls only those below it.
  *
@@ -15,43 +17,44 @@
 #define NFETCH_LWIP_PRIVATE_H
 
 #include "net/address.h"
+#include "nfetch_lwip_netif.h"
 
-#include "lwip/ip_addr.h"
+static inline struct nfetch_lwip_stack *
+nfetch_lwip_stack(const struct nfetch_net *net)
+{
+    return net->context;
+}
 
-/* ----------------------------------------------------------- lwip.c */
-
-int nfetch_lwip_start(const struct nfetch_net *net,
-                      const struct nfetch_net_address *to, uint32_t ms);
-void nfetch_lwip_stop(const struct nfetch_net *net);
-void nfetch_lwip_pause(const struct nfetch_net *net, uint32_t ms);
-
-/* Returns 1 between start and stop. */
-int nfetch_lwip_is_up(void);
-
-/*
- * What a waiting program does again and again: takes one frame from the chip,
- * runs lwIP's timers. lwIP calls back from here, and only from here.
+/* ------------------------------------------------------- lwip.c, lwip_ipv6.c
  */
-void nfetch_lwip_poll(void);
+
+/* Nothing happens in lwIP but in this call: it calls back from here. */
+void nfetch_lwip_poll(const struct nfetch_net *net);
 
 /* Polls and returns 1 if `ms` have not passed since `began`; else returns 0. */
-int nfetch_lwip_wait(uint32_t began, uint32_t ms);
+int nfetch_lwip_wait(const struct nfetch_net *net, uint32_t began, uint32_t ms);
 
-/*
- * The same while an own address is awaited: routers and DHCP are asked again,
- * because a switch can forward late.
- */
-int nfetch_lwip_await_link(uint32_t began, uint32_t ms);
-
-/* Returns 1 once there is an own address of IPv4. */
-int nfetch_lwip_has_ipv4(void);
+/* Returns 1 once there is an own address of IPv4, or one that reaches `to`. */
+int nfetch_lwip_has_ipv4(const struct nfetch_net *net);
+int nfetch_lwip_has_ipv6(const struct nfetch_net *net,
+                         const struct nfetch_net_address *to);
+int nfetch_lwip_has_address(const struct nfetch_net *net,
+                            const struct nfetch_net_address *to);
 
 /* Copies an address, without the port. */
-void nfetch_lwip_set(ip_addr_t *to, const struct nfetch_net_address *from);
+void nfetch_lwip_set(const struct nfetch_net *net, ip_addr_t *to,
+                     const struct nfetch_net_address *from);
+void nfetch_lwip_set_ipv6(const struct nfetch_net *net, ip_addr_t *to,
+                          const struct nfetch_net_address *from);
 void nfetch_lwip_get(struct nfetch_net_address *to, const ip_addr_t *from);
+void nfetch_lwip_get_ipv6(struct nfetch_net_address *to, const ip_addr_t *from);
 
-/* The unspecified address of a family, for lwIP's bind. */
+/*
+ * The unspecified address of a family, for lwIP's bind. NULL: lwIP is built
+ * without this family.
+ */
 const ip_addr_t *nfetch_lwip_any(enum nfetch_net_family family);
+const ip_addr_t *nfetch_lwip_any_ipv6(void);
 
 /* lwIP's number for a family. */
 uint8_t nfetch_lwip_type(enum nfetch_net_family family);
@@ -60,7 +63,7 @@ uint8_t nfetch_lwip_type(enum nfetch_net_family family);
 enum {
     NFETCH_LWIP_PORT_TRIES = 8
 };
-int nfetch_lwip_port(uint16_t *port);
+int nfetch_lwip_port(const struct nfetch_net *net, uint16_t *port);
 
 /* -------------------------------------------- lwip_name.c, _udp.c, _tcp.c */
 
@@ -68,8 +71,6 @@ void nfetch_lwip_set_resolver(const struct nfetch_net *net,
                               const struct nfetch_net_address *server);
 const struct nfetch_net_address *
 nfetch_lwip_resolver(const struct nfetch_net *net);
-/* As nfetch_lwip_start, for the first name server that the network names. */
-int nfetch_lwip_find_resolver(const struct nfetch_net *net, uint32_t ms);
 int nfetch_lwip_resolve(const struct nfetch_net *net,
                         struct nfetch_net_addresses found, struct nurl_str name,
                         uint32_t ms);
@@ -90,5 +91,20 @@ int nfetch_lwip_tcp_send(const struct nfetch_net *net, int socket,
 int nfetch_lwip_tcp_receive(const struct nfetch_net *net, int socket,
                             struct nfetch_buffer buffer, uint32_t ms);
 void nfetch_lwip_tcp_close(int socket);
+
+/* ------------------------------------------------------------- lwip_net.c */
+
+/*
+ * Waits for an own address from which `to` can be reached. If `to` is no host's
+ * address: for a name server, and an address that reaches it. Without a name
+ * server an address is enough once the time is over.
+ */
+int nfetch_lwip_await(const struct nfetch_net *net,
+                      const struct nfetch_net_address *to, uint32_t ms);
+int nfetch_lwip_receive(const struct nfetch_net *net, int socket,
+                        struct nfetch_net_datagram *datagram, uint32_t ms);
+void nfetch_lwip_close(const struct nfetch_net *net, int socket);
+void nfetch_lwip_pause(const struct nfetch_net *net, uint32_t ms);
+uint32_t nfetch_lwip_ms(const struct nfetch_net *net);
 
 #endif

@@ -1,62 +1,102 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * lwip_net.c - the network by lwIP, as a value
- *
- * Sockets 0 to NFETCH_NET_SOCKETS - 1 are for datagrams, the next ones for
- * streams.
+ * lwip_net.c - the network by lwIP over a netif that is already there
  */
-#include "nfetch_lwip.h"
-
 #include "net/lwip.h"
-#include "net/random.h"
-#include "nfetch_port_net.h"
 
-/* Without an address: from where a name server can be reached. */
-static int start(const struct nfetch_net *net,
-                 const struct nfetch_net_address *to, uint32_t ms)
+#include "lwip/sys.h"
+
+/* For a name: the server that is known, or none yet. */
+static const struct nfetch_net_address *
+target_of(const struct nfetch_net *net, const struct nfetch_net_address *to)
 {
-    return nfetch_net_is_host(to) ? nfetch_lwip_start(net, to, ms)
-                                  : nfetch_lwip_find_resolver(net, ms);
+    return nfetch_net_is_host(to) ? to : nfetch_lwip_resolver(net);
 }
 
-static void close_socket(const struct nfetch_net *net, int socket)
+int nfetch_lwip_await(const struct nfetch_net *net,
+                      const struct nfetch_net_address *to, uint32_t ms)
+{
+    uint32_t began = sys_now();
+    const struct nfetch_net_address *target = target_of(net, to);
+
+    while (!nfetch_net_is_host(target) ||
+           !nfetch_lwip_has_address(net, target)) {
+        if (!nfetch_lwip_wait(net, began, ms)) {
+            return nfetch_lwip_has_address(net, target) ? NFETCH_NET_OK
+                                                        : NFETCH_NET_ERR_LINK;
+        }
+        target = target_of(net, to);
+    }
+    return NFETCH_NET_OK;
+}
+
+/* The interface belongs to the firmware. */
+static void stop(const struct nfetch_net *net)
 {
     (void)net;
+}
+
+void nfetch_lwip_close(const struct nfetch_net *net, int socket)
+{
     if (socket < NFETCH_NET_SOCKETS) {
         nfetch_lwip_udp_close(socket);
     } else {
         nfetch_lwip_tcp_close(socket);
     }
-    nfetch_lwip_poll();
+    nfetch_lwip_poll(net);
 }
 
-static uint32_t now_ms(const struct nfetch_net *net)
+/*
+ * The network can name more servers while those that are known are asked: after
+ * one that did not answer the next one is looked for again, and after a pause.
+ */
+int nfetch_lwip_receive(const struct nfetch_net *net, int socket,
+                        struct nfetch_net_datagram *datagram, uint32_t ms)
+{
+    int length = nfetch_lwip_udp_receive(net, socket, datagram, ms);
+
+    if (length < 0) {
+        (void)nfetch_lwip_resolver(net);
+    }
+    return length;
+}
+
+void nfetch_lwip_pause(const struct nfetch_net *net, uint32_t ms)
+{
+    uint32_t began = sys_now();
+
+    while (nfetch_lwip_wait(net, began, ms)) {
+        /* nfetch_lwip_wait does all the work */
+    }
+    (void)nfetch_lwip_resolver(net);
+}
+
+uint32_t nfetch_lwip_ms(const struct nfetch_net *net)
 {
     (void)net;
-    return nfetch_port_ms();
+    return sys_now();
 }
 
-static int read_random(const struct nfetch_net *net, uint32_t *number)
+void nfetch_lwip_init(struct nfetch_net *net, struct nfetch_lwip_stack *stack)
 {
-    (void)net;
-    return nfetch_random_read(number);
-}
+    static const struct nfetch_net lwip_net = { NULL,
+                                                nfetch_lwip_await,
+                                                stop,
+                                                nfetch_lwip_set_resolver,
+                                                nfetch_lwip_resolver,
+                                                nfetch_lwip_resolve,
+                                                nfetch_lwip_udp_open,
+                                                nfetch_lwip_udp_send,
+                                                nfetch_lwip_receive,
+                                                nfetch_lwip_tcp_open,
+                                                nfetch_lwip_tcp_send,
+                                                nfetch_lwip_tcp_receive,
+                                                nfetch_lwip_close,
+                                                nfetch_lwip_pause,
+                                                nfetch_lwip_ms,
+                                                NULL };
 
-const struct nfetch_net nfetch_lwip = {
-    NULL,
-    start,
-    nfetch_lwip_stop,
-    nfetch_lwip_set_resolver,
-    nfetch_lwip_resolver,
-    nfetch_lwip_resolve,
-    nfetch_lwip_udp_open,
-    nfetch_lwip_udp_send,
-    nfetch_lwip_udp_receive,
-    nfetch_lwip_tcp_open,
-    nfetch_lwip_tcp_send,
-    nfetch_lwip_tcp_receive,
-    close_socket,
-    nfetch_lwip_pause,
-    now_ms,
-    read_random,
-};
+    *net = lwip_net;
+    net->context = stack;
+    net->random = stack->random;
+}

@@ -3,8 +3,8 @@
  * lwip_tcp.c - the streams of the network by lwIP
  */
 #include "net/lwip.h"
-#include "nfetch_port_net.h"
 
+#include "lwip/sys.h"
 #include "lwip/tcp.h"
 
 enum {
@@ -38,7 +38,7 @@ static int take(void)
     static const struct tcp_socket empty;
     int i;
 
-    for (i = 0; i < NFETCH_NET_SOCKETS && nfetch_lwip_is_up(); i++) {
+    for (i = 0; i < NFETCH_NET_SOCKETS; i++) {
         if (!sockets[i].is_used) {
             sockets[i] = empty;
             sockets[i].is_used = 1;
@@ -117,13 +117,14 @@ static void stream_failed(void *which, err_t error)
 /* --------------------------------------------------------------------- open */
 
 /* Binds to a random port. Tries another one if it is in use. */
-static int bind_somewhere(struct tcp_pcb *pcb, enum nfetch_net_family family)
+static int bind_somewhere(const struct nfetch_net *net, struct tcp_pcb *pcb,
+                          enum nfetch_net_family family)
 {
     uint16_t port;
     int tries;
 
     for (tries = 0; tries < NFETCH_LWIP_PORT_TRIES; tries++) {
-        if (nfetch_lwip_port(&port) != NFETCH_NET_OK) {
+        if (nfetch_lwip_port(net, &port) != NFETCH_NET_OK) {
             return NFETCH_NET_ERR_RANDOM;
         }
         if (tcp_bind(pcb, nfetch_lwip_any(family), port) == ERR_OK) {
@@ -141,25 +142,26 @@ static void set_callbacks(struct tcp_socket *socket)
     tcp_err(socket->pcb, stream_failed);
 }
 
-static int begin(struct tcp_socket *socket, const struct nfetch_net_address *to)
+static int begin(const struct nfetch_net *net, struct tcp_socket *socket,
+                 const struct nfetch_net_address *to)
 {
     ip_addr_t address;
     int status;
 
-    if (!nfetch_net_is_host(to)) {
+    if (!nfetch_net_is_host(to) || nfetch_lwip_any(to->family) == NULL) {
         return NFETCH_NET_ERR_LINK;
     }
     socket->pcb = tcp_new_ip_type(nfetch_lwip_type(to->family));
     if (socket->pcb == NULL) {
         return NFETCH_NET_ERR_MEMORY;
     }
-    status = bind_somewhere(socket->pcb, to->family);
+    status = bind_somewhere(net, socket->pcb, to->family);
     if (status != NFETCH_NET_OK) {
         return status;
     }
     set_callbacks(socket);
     tcp_nagle_disable(socket->pcb);
-    nfetch_lwip_set(&address, to);
+    nfetch_lwip_set(net, &address, to);
     switch (tcp_connect(socket->pcb, &address, to->port, stream_connected)) {
     case ERR_OK:
         return NFETCH_NET_OK;
@@ -170,16 +172,17 @@ static int begin(struct tcp_socket *socket, const struct nfetch_net_address *to)
     }
 }
 
-static enum nfetch_net_status await_connection(const struct tcp_socket *socket,
+static enum nfetch_net_status await_connection(const struct nfetch_net *net,
+                                               const struct tcp_socket *socket,
                                                uint32_t ms)
 {
-    uint32_t began = nfetch_port_ms();
+    uint32_t began = sys_now();
 
     while (!socket->is_connected) {
         if (socket->error != NFETCH_NET_OK) {
             return (enum nfetch_net_status)socket->error;
         }
-        if (!nfetch_lwip_wait(began, ms)) {
+        if (!nfetch_lwip_wait(net, began, ms)) {
             return NFETCH_NET_ERR_TIMEOUT;
         }
     }
@@ -193,17 +196,16 @@ int nfetch_lwip_tcp_open(const struct nfetch_net *net,
     struct tcp_socket *socket = find(number);
     int status;
 
-    (void)net;
     if (socket == NULL) {
         return NFETCH_NET_ERR_MEMORY;
     }
-    status = begin(socket, to);
+    status = begin(net, socket, to);
     if (status == NFETCH_NET_OK) {
-        status = await_connection(socket, ms);
+        status = await_connection(net, socket, ms);
     }
     if (status != NFETCH_NET_OK) {
         nfetch_lwip_tcp_close(number);
-        nfetch_lwip_poll();
+        nfetch_lwip_poll(net);
         return status;
     }
     return number;
@@ -235,10 +237,9 @@ int nfetch_lwip_tcp_send(const struct nfetch_net *net, int socket,
                          struct nurl_str bytes, uint32_t ms)
 {
     struct tcp_socket *tcp = find(socket);
-    uint32_t began = nfetch_port_ms();
+    uint32_t began = sys_now();
     size_t sent = 0;
 
-    (void)net;
     if (tcp == NULL) {
         return NFETCH_NET_ERR_MEMORY;
     }
@@ -247,7 +248,7 @@ int nfetch_lwip_tcp_send(const struct nfetch_net *net, int socket,
         if (sent == bytes.len) {
             return NFETCH_NET_OK;
         }
-        if (!nfetch_lwip_wait(began, ms)) {
+        if (!nfetch_lwip_wait(net, began, ms)) {
             return NFETCH_NET_ERR_TIMEOUT;
         }
     }
@@ -274,9 +275,8 @@ int nfetch_lwip_tcp_receive(const struct nfetch_net *net, int socket,
                             struct nfetch_buffer buffer, uint32_t ms)
 {
     struct tcp_socket *tcp = find(socket);
-    uint32_t began = nfetch_port_ms();
+    uint32_t began = sys_now();
 
-    (void)net;
     if (tcp == NULL) {
         return NFETCH_NET_ERR_MEMORY;
     }
@@ -287,7 +287,7 @@ int nfetch_lwip_tcp_receive(const struct nfetch_net *net, int socket,
         if (tcp->error != NFETCH_NET_OK) {
             return tcp->error;
         }
-        if (!nfetch_lwip_wait(began, ms)) {
+        if (!nfetch_lwip_wait(net, began, ms)) {
             return NFETCH_NET_ERR_TIMEOUT;
         }
     }

@@ -4,8 +4,7 @@
  */
 #include "net/lwip.h"
 
-#include "nfetch_port_net.h"
-
+#include "lwip/sys.h"
 #include "lwip/udp.h"
 
 enum {
@@ -40,7 +39,7 @@ static int find_free(void)
 {
     int i;
 
-    for (i = 0; i < NFETCH_NET_SOCKETS && nfetch_lwip_is_up(); i++) {
+    for (i = 0; i < NFETCH_NET_SOCKETS; i++) {
         if (sockets[i].pcb == NULL) {
             return i;
         }
@@ -69,13 +68,14 @@ static void datagram_received(void *which, struct udp_pcb *pcb,
 }
 
 /* Binds to a random port. Tries another one if it is in use. */
-static int bind_somewhere(struct udp_pcb *pcb, enum nfetch_net_family family)
+static int bind_somewhere(const struct nfetch_net *net, struct udp_pcb *pcb,
+                          enum nfetch_net_family family)
 {
     uint16_t port;
     int tries;
 
     for (tries = 0; tries < NFETCH_LWIP_PORT_TRIES; tries++) {
-        if (nfetch_lwip_port(&port) != NFETCH_NET_OK) {
+        if (nfetch_lwip_port(net, &port) != NFETCH_NET_OK) {
             return NFETCH_NET_ERR_RANDOM;
         }
         if (udp_bind(pcb, nfetch_lwip_any(family), port) == ERR_OK) {
@@ -92,7 +92,9 @@ int nfetch_lwip_udp_open(const struct nfetch_net *net,
     struct udp_pcb *pcb;
     int status;
 
-    (void)net;
+    if (nfetch_lwip_any(family) == NULL) {
+        return NFETCH_NET_ERR_LINK;
+    }
     if (number < 0) {
         return NFETCH_NET_ERR_MEMORY;
     }
@@ -100,7 +102,7 @@ int nfetch_lwip_udp_open(const struct nfetch_net *net,
     if (pcb == NULL) {
         return NFETCH_NET_ERR_MEMORY;
     }
-    status = bind_somewhere(pcb, family);
+    status = bind_somewhere(net, pcb, family);
     if (status != NFETCH_NET_OK) {
         udp_remove(pcb);
         return status;
@@ -132,20 +134,19 @@ int nfetch_lwip_udp_send(const struct nfetch_net *net, int socket,
     ip_addr_t address;
     err_t error;
 
-    (void)net;
-    if (udp == NULL || bytes.len > NFETCH_PORT_NET_FRAME) {
+    if (udp == NULL || bytes.len > nfetch_lwip_stack(net)->netif->mtu) {
         return NFETCH_NET_ERR_MEMORY;
     }
     if (!nfetch_net_is_host(to)) {
         return NFETCH_NET_ERR_LINK;
     }
-    nfetch_lwip_poll();
+    nfetch_lwip_poll(net);
     datagram = pbuf_alloc(PBUF_TRANSPORT, (u16_t)bytes.len, PBUF_RAM);
     if (datagram == NULL) {
         return NFETCH_NET_ERR_MEMORY;
     }
     (void)pbuf_take(datagram, bytes.ptr, (u16_t)bytes.len);
-    nfetch_lwip_set(&address, to);
+    nfetch_lwip_set(net, &address, to);
     error = udp_sendto(udp->pcb, datagram, &address, to->port);
     pbuf_free(datagram);
     return status_of(error);
@@ -182,15 +183,14 @@ int nfetch_lwip_udp_receive(const struct nfetch_net *net, int socket,
                             struct nfetch_net_datagram *datagram, uint32_t ms)
 {
     struct udp_socket *udp = find(socket);
-    uint32_t began = nfetch_port_ms();
+    uint32_t began = sys_now();
     int length;
 
-    (void)net;
     if (udp == NULL) {
         return NFETCH_NET_ERR_MEMORY;
     }
     while (udp->count == 0) {
-        if (!nfetch_lwip_wait(began, ms)) {
+        if (!nfetch_lwip_wait(net, began, ms)) {
             return NFETCH_NET_ERR_TIMEOUT;
         }
     }

@@ -1,6 +1,7 @@
 # `boot` on this machine over lwIP's sockets (sockets.c), in the network that QEMU
 # gives to boards: an emulator without a machine passes frames between them.
 require_relative '../client'
+require_relative 'frames'
 
 class LwipClient < HostClient
   # What the program links in place of the operating system's sockets.
@@ -35,10 +36,7 @@ class LwipClient < HostClient
   end
 
   def network(folder)
-    frames = "dgram,id=frames,local.type=unix,local.path=#{folder}/theirs," \
-             "remote.type=unix,remote.path=#{folder}/ours"
     ['qemu-system-arm', *%w[-M none -nodefaults -display none -monitor none -serial none],
-     *%w[-netdev user,id=net -netdev hubport,hubid=0,id=a,netdev=net],
-     '-netdev', frames, *%w[-netdev hubport,hubid=0,id=b,netdev=frames]]
+     *Frames.words(folder)]
   end
 end
