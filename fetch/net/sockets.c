@@ -230,7 +230,15 @@ static int udp_open(const struct nfetch_net *net, enum nfetch_net_family family)
     return opened;
 }
 
-/* If the send buffer is full, the datagram counts as lost on its way. */
+/*
+ * A full buffer, of the socket or of a driver (ENOMEM of ESP-IDF): the datagram
+ * counts as lost on its way.
+ */
+static int is_full(int error)
+{
+    return must_wait(error) || error == ENOMEM || error == ENOBUFS;
+}
+
 static int udp_send(const struct nfetch_net *net, int socket,
                     const struct nfetch_net_address *to, struct nurl_str bytes)
 {
@@ -242,29 +250,33 @@ static int udp_send(const struct nfetch_net *net, int socket,
     }
     if (sendto(socket, bytes.ptr, bytes.len, MSG_NOSIGNAL,
                (const struct sockaddr *)&place.storage, place.length) < 0) {
-        return must_wait(errno) ? NFETCH_NET_OK : status_of(errno);
+        return is_full(errno) ? NFETCH_NET_OK : status_of(errno);
     }
     return NFETCH_NET_OK;
 }
 
 /*
- * BOUNDS: the system says that a datagram was cut, by MSG_TRUNC. The count is
- * then that of the buffer, or of the whole datagram: systems differ.
+ * BOUNDS: a byte more than the buffer has shows that a datagram was cut. Of the
+ * flag MSG_TRUNC systems make different things, and some have none.
  */
 static int receive_datagram(int socket, struct nfetch_net_datagram *datagram)
 {
     struct sockaddr_storage storage;
-    struct iovec part;
+    struct iovec parts[2];
     struct msghdr message;
+    size_t size = datagram->buffer.size;
+    uint8_t more;
     ssize_t count;
 
-    part.iov_base = datagram->buffer.bytes;
-    part.iov_len = datagram->buffer.size;
+    parts[0].iov_base = datagram->buffer.bytes;
+    parts[0].iov_len = size;
+    parts[1].iov_base = &more;
+    parts[1].iov_len = sizeof more;
     memset(&message, 0, sizeof message);
     message.msg_name = &storage;
     message.msg_namelen = sizeof storage;
-    message.msg_iov = &part;
-    message.msg_iovlen = 1;
+    message.msg_iov = parts;
+    message.msg_iovlen = 2;
     count = recvmsg(socket, &message, 0);
     if (count < 0) {
         return must_wait(errno) ? NFETCH_NET_ERR_TIMEOUT
@@ -272,8 +284,7 @@ static int receive_datagram(int socket, struct nfetch_net_datagram *datagram)
     }
     (void)nfetch_sockets_get(&datagram->from,
                              (const struct sockaddr *)&storage);
-    return (message.msg_flags & MSG_TRUNC) != 0 ? (int)part.iov_len + 1
-                                                : (int)count;
+    return (size_t)count > size ? (int)size + 1 : (int)count;
 }
 
 /* poll also reports a datagram with a wrong checksum: then waits again. */

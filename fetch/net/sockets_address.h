@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * sockets_address.h - addresses of nfetch_net.h, and those of the system's sockets
+ * sockets_address.h - addresses of nfetch_net.h, and those of the system's
+ * sockets
  *
  * Included after nfetch_sockets_system.h.
  */

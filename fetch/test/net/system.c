@@ -192,12 +192,14 @@ ssize_t recvmsg(int file, struct msghdr *message, int flags)
 {
     struct sockaddr_in in = { .sin_family = AF_INET, .sin_port = htons(53) };
     int count = call("recvmsg", 4);
-    int size = (int)message->msg_iov->iov_len;
+    int size = 0;
 
     (void)file;
     (void)flags;
+    for (size_t i = 0; i < message->msg_iovlen; i++) {
+        size += (int)message->msg_iov[i].iov_len;
+    }
     memcpy(message->msg_name, &in, sizeof in);
-    message->msg_flags = count > size ? MSG_TRUNC : 0;
     return count > size ? size : count;
 }
 
@@ -305,8 +307,8 @@ static void check_errors(void)
         EXPECT(nfetch_net_tcp_send(&net, SOCKET, NURL_STR("abc"), LIMIT),
                status, 0);
         PLAN({ "sendto", -1, error });
-        EXPECT(nfetch_net_udp_send(&net, SOCKET, &to, NURL_STR("abc")), status,
-               0);
+        EXPECT(nfetch_net_udp_send(&net, SOCKET, &to, NURL_STR("abc")),
+               error == ENOMEM || error == ENOBUFS ? NFETCH_NET_OK : status, 0);
         PLAN({ "recv", -1, error });
         EXPECT(nfetch_net_tcp_receive(&net, SOCKET, three, LIMIT), status, 0);
         PLAN({ "recvmsg", -1, error }); /* a time that is over: the next one */
