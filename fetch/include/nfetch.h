@@ -7,7 +7,7 @@
  *     static struct nfetch fetch;
  *
  *     nfetch_init(&fetch);
- *     fetch.net = &net;                        nfetch_posix.h, nfetch_lwip.h
+ *     fetch.net = &net;                        any of nfetch_net.h
  *     fetch.protocols = http;
  *     fetch.protocol_count = 1;
  *     fetch.sink = sink;                       where the bytes go

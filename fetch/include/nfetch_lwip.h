@@ -5,7 +5,9 @@
  *
  *     fetch.net = &nfetch_lwip;
  *
- * lwIP keeps its state in statics, so a program has one of these.
+ * It starts lwIP and the chip, and gets an address. lwIP keeps its state in
+ * statics, so a program has one of these. If your firmware has lwIP already,
+ * see nfetch_lwip_netif.h.
  */
 #ifndef NFETCH_LWIP_H
 #define NFETCH_LWIP_H

@@ -4,10 +4,12 @@
  * limit in milliseconds
  *
  * struct nfetch_net is all that a client needs of a network, for one thread
- * that waits. The library has two: the sockets of an operating system
- * (nfetch_posix.h), and lwIP over Ethernet frames (nfetch_lwip.h). For another
- * stack fill the struct with functions of your own; fetch/README.md has a
- * table. A program can have several networks, and a test its own with them.
+ * that waits. The library has them over BSD-like sockets (nfetch_sockets.h; of
+ * an operating system: nfetch_posix.h), and over lwIP's raw interface: with the
+ * netif of your firmware (nfetch_lwip_netif.h), or from Ethernet frames on
+ * (nfetch_lwip.h). For another stack fill the struct with functions of your
+ * own; fetch/README.md has a table. A program can have several networks, and a
+ * test its own with them.
  *
  *     fetch.net = &net;
  *
