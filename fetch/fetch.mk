@@ -173,7 +173,9 @@ $(B)/bearssl_flags: FORCE
 
 # Another project's sources: no warnings, and its headers are system headers.
 # Its configuration is in fetch/net/lwip.
-LWIP_INCLUDES = -Ifetch/net/lwip -isystem $(LWIP)/src/include \
+# Of board.env: segments of the window.
+LWIP_WINDOW ?= 6
+LWIP_INCLUDES = -DWINDOW_SEGMENTS=$(LWIP_WINDOW) -Ifetch/net/lwip -isystem $(LWIP)/src/include \
     -isystem fetch/net/lwip/libc
 LWIP_CFLAGS = $(filter-out $(WARNINGS),$(CFLAGS)) -w $(LWIP_INCLUDES)
 LWIP_SOURCES = $(wildcard $(addprefix $(LWIP)/src/,core/*.c core/ipv4/*.c \

@@ -44,18 +44,25 @@
 /* The checksum by words, not by halfwords. */
 #define LWIP_CHKSUM_ALGORITHM 3
 
+/* Segments of the window: LWIP_WINDOW of board.env. */
+#ifndef WINDOW_SEGMENTS
+#define WINDOW_SEGMENTS 6
+#endif
+
 /*
- * A window of 6 segments, which are kept if they arrive out of order. A segment
- * is what IPv6 leaves of a frame. Each segment that is read opens the window
- * again. So the acknowledgements after a lost segment are equal, and a sender
- * that counts them sends it again at once.
+ * Segments are kept if they arrive out of order. With a large window the sender
+ * is told which ones (SACK, RFC 2018); a small one has too few for that. A
+ * segment is what IPv6 leaves of a frame. Each segment that is read opens the
+ * window again. So the acknowledgements after a lost segment are equal, and a
+ * sender that counts them sends it again at once.
  */
 #define TCP_MSS 1440
-#define TCP_WND (6 * TCP_MSS)
+#define TCP_WND (WINDOW_SEGMENTS * TCP_MSS)
 #define TCP_SND_BUF (2 * TCP_MSS)
 #define TCP_QUEUE_OOSEQ 1
+#define LWIP_TCP_SACK_OUT (WINDOW_SEGMENTS > 6)
 #define TCP_WND_UPDATE_THRESHOLD 512
-#define PBUF_POOL_SIZE 8
+#define PBUF_POOL_SIZE (WINDOW_SEGMENTS + 2)
 #define PBUF_POOL_BUFSIZE 1516 /* a frame each */
 #define MEM_SIZE 4096
 #define MEMP_NUM_PBUF 8
@@ -63,7 +70,7 @@
 #define MEMP_NUM_UDP_PCB 6
 #define MEMP_NUM_TCP_PCB 6
 #define MEMP_NUM_TCP_PCB_LISTEN 1
-#define MEMP_NUM_TCP_SEG 16
+#define MEMP_NUM_TCP_SEG (WINDOW_SEGMENTS + 10)
 #define ARP_TABLE_SIZE 4
 #define LWIP_ND6_NUM_NEIGHBORS 4
 #define LWIP_ND6_NUM_DESTINATIONS 4
