@@ -1,6 +1,6 @@
 /*
- * The part of MCUboot's flash_map_backend.h that a sink calls, over memory of
- * the test: it refuses what flash cannot do.
+ * The part of MCUboot's flash_map_backend.h that a sink calls. The tests have
+ * its functions.
  */
 #ifndef FLASH_MAP_BACKEND_H
 #define FLASH_MAP_BACKEND_H
@@ -18,5 +18,6 @@ int flash_area_erase(const struct flash_area *area, uint32_t offset,
                      uint32_t length);
 int flash_area_write(const struct flash_area *area, uint32_t offset,
                      const void *bytes, uint32_t length);
+uint32_t flash_area_align(const struct flash_area *area);
 
 #endif
