@@ -23,10 +23,10 @@ void nfetch_lwip_set_resolver(const struct nfetch_net *net,
 /* Those of the network, as they are now. One that is not known is 0.0.0.0. */
 static void update_servers(struct nfetch_lwip_stack *stack)
 {
-    uint8_t i;
+    int i;
 
     for (i = 0; i < NFETCH_LWIP_NAME_SERVERS; i++) {
-        nfetch_lwip_get(&stack->servers[i], stack->name_server(i));
+        nfetch_lwip_get(&stack->servers[i], stack->name_server((uint8_t)i));
         stack->servers[i].port = NFETCH_NET_NAME_PORT;
     }
 }

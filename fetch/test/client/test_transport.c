@@ -104,6 +104,15 @@ void test_a_limit_of_nothing_is_one_step(void)
     TEST_ASSERT_EQUAL_UINT(1, script.steps);
 }
 
+/* 65,536 has no bits in 16. */
+void test_a_limit_can_be_longer_than_a_minute(void)
+{
+    fetch.limits.handshake_ms = 65536;
+    script.last = 2;
+    expect(NFETCH_OK);
+    TEST_ASSERT_EQUAL_UINT(2, script.steps);
+}
+
 void test_the_caller_can_end_a_handshake(void)
 {
     script.last = 0;
