@@ -45,6 +45,15 @@ static int find_pause(const struct nfetch_retry *retry, uint64_t seconds,
     return 1;
 }
 
+/* The turns of the network ask the caller meanwhile. */
+static int pause_for(struct nfetch *fetch, uint32_t ms)
+{
+    fetch->awaits = NFETCH_AWAITS_PAUSE;
+    nfetch_net_wait(fetch->net, ms);
+    nfetch_open_window(fetch);
+    return nfetch_moved(fetch);
+}
+
 int nfetch_retry_wait(struct nfetch_retry *retry, uint64_t seconds, int status)
 {
     uint32_t ms;
@@ -55,5 +64,5 @@ int nfetch_retry_wait(struct nfetch_retry *retry, uint64_t seconds, int status)
         return status;
     }
     retry->count++;
-    return nfetch_wait(retry->fetch, ms);
+    return pause_for(retry->fetch, ms);
 }

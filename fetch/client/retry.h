@@ -21,7 +21,7 @@ void nfetch_retry_begin(struct nfetch_retry *retry, struct nfetch *fetch);
 /*
  * Waits before another request: limits.retry_ms, and twice as long each time,
  * or the seconds that the server says. Returns NFETCH_OK after the wait, an
- * error of nfetch_wait, or `status` at once if there must be no other request.
+ * error of nfetch_moved, or `status` at once if there must be no other request.
  */
 int nfetch_retry_wait(struct nfetch_retry *retry, uint64_t seconds, int status);
 

@@ -54,13 +54,15 @@ void nfetch_open_window(struct nfetch *fetch)
     fetch->window_taken = 0;
 }
 
-static int call_moved(struct nfetch *fetch)
+int nfetch_moved(struct nfetch *fetch)
 {
-    int is_cancelled = fetch->moved != NULL && fetch->moved(fetch) != 0;
-
-    if (is_cancelled) {
+    if (fetch->stopped != NFETCH_OK) {
+        return fetch->stopped;
+    }
+    if (fetch->moved != NULL && fetch->moved(fetch) != 0) {
         return judge(fetch, NFETCH_ERR_CANCELLED);
     }
+    fetch->polled = nfetch_net_ms(fetch->net);
     if (fetch->limits.whole_ms > 0 &&
         nfetch_net_left(fetch->net, fetch->started, fetch->limits.whole_ms) ==
             0) {
@@ -69,9 +71,17 @@ static int call_moved(struct nfetch *fetch)
     return NFETCH_OK;
 }
 
+int nfetch_turn(const struct nfetch_net *net)
+{
+    struct nfetch *fetch = net->fetch;
+
+    return nfetch_net_left(net, fetch->polled, NFETCH_MS_TURN) == 0 &&
+           nfetch_moved(fetch) != NFETCH_OK;
+}
+
 int nfetch_poll(struct nfetch *fetch)
 {
-    int status = call_moved(fetch);
+    int status = nfetch_moved(fetch);
 
     if (status == NFETCH_OK && nfetch_net_left(fetch->net, fetch->began,
                                                fetch->limits.window_ms) == 0) {
@@ -80,23 +90,6 @@ int nfetch_poll(struct nfetch *fetch)
                      : NFETCH_OK;
         nfetch_open_window(fetch);
     }
-    return status;
-}
-
-int nfetch_wait(struct nfetch *fetch, uint32_t ms)
-{
-    uint32_t began = nfetch_net_ms(fetch->net);
-    int status;
-
-    fetch->awaits = NFETCH_AWAITS_PAUSE;
-    status = call_moved(fetch);
-
-    while (status == NFETCH_OK && nfetch_net_left(fetch->net, began, ms) > 0) {
-        nfetch_net_wait(fetch->net,
-                        nfetch_slice(nfetch_net_left(fetch->net, began, ms)));
-        status = call_moved(fetch);
-    }
-    nfetch_open_window(fetch);
     return status;
 }
 
@@ -377,7 +370,7 @@ int nfetch_add(struct nfetch *fetch, const void *bytes, size_t length)
     fetch->awaits = NFETCH_AWAITS_FILE;
     fetch->received += length;
     fetch->window_taken += (uint32_t)length;
-    return call_moved(fetch);
+    return nfetch_moved(fetch);
 }
 
 int nfetch_finish(struct nfetch *fetch)

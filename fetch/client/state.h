@@ -8,7 +8,10 @@
 #include "nfetch_transport.h" /* nfetch_say */
 
 enum {
-    NFETCH_MS_SLICE = 500 /* longest wait without a call of nfetch_poll */
+    NFETCH_MS_SLICE = 250, /* longest wait without a call of fetch->moved */
+    /* `moved` is not called sooner in a wait of the network; between two of
+       its turns there are NFETCH_NET_TURN_MS at most */
+    NFETCH_MS_TURN = 125
 };
 
 /* Returns `ms`, or NFETCH_MS_SLICE if that is shorter. */
@@ -23,16 +26,17 @@ uint32_t nfetch_slice(uint32_t ms);
 void nfetch_open_window(struct nfetch *fetch);
 
 /*
- * Returns NFETCH_OK, NFETCH_ERR_CANCELLED, NFETCH_ERR_LATE after
- * limits.whole_ms, or NFETCH_ERR_SLOW at the end of a window.
+ * Calls fetch->moved. Returns NFETCH_OK, NFETCH_ERR_CANCELLED, or
+ * NFETCH_ERR_LATE after limits.whole_ms; once the fetch was ended, what has
+ * ended it.
  */
+int nfetch_moved(struct nfetch *fetch);
+
+/* The same, and NFETCH_ERR_SLOW at the end of a window. */
 int nfetch_poll(struct nfetch *fetch);
 
-/*
- * Waits, and opens a window. Returns NFETCH_OK, NFETCH_ERR_CANCELLED or
- * NFETCH_ERR_LATE.
- */
-int nfetch_wait(struct nfetch *fetch, uint32_t ms);
+/* struct nfetch_net's: calls `moved` if it is time to. */
+int nfetch_turn(const struct nfetch_net *net);
 
 /*
  * Stores what is wrong with fetch->text and where. Returns NFETCH_ERR_URL, or

@@ -74,19 +74,19 @@ static int receive(struct nfetch_stream *stream, uint32_t ms)
 {
     struct nfetch *fetch = stream->fetch;
     uint32_t began = nfetch_net_ms(fetch->net);
+    uint32_t left = ms;
     int status = NFETCH_OK;
     int got;
 
     do {
-        got = stream->transport->receive(
-            fetch, stream->socket, stream->buffer,
-            nfetch_slice(nfetch_net_left(fetch->net, began, ms)));
+        got = stream->transport->receive(fetch, stream->socket, stream->buffer,
+                                         nfetch_slice(left));
         if (stream->is_asked) {
             nfetch_open_window(fetch);
         }
         status = nfetch_poll(fetch);
-    } while (status == NFETCH_OK && got == NFETCH_NET_ERR_TIMEOUT &&
-             nfetch_net_left(fetch->net, began, ms) > 0);
+        left = nfetch_net_left(fetch->net, began, ms);
+    } while (status == NFETCH_OK && got == NFETCH_NET_ERR_TIMEOUT && left > 0);
     stream->is_asked = stream->is_asked && got <= 0;
     return status == NFETCH_OK ? got : status;
 }

@@ -97,13 +97,6 @@ static void begin_next(struct nfetch *fetch)
     nurl_writer_init(&fetch->next, bytes, half);
 }
 
-/* Asks the caller, between two waits that can take long. */
-static int is_wanted(struct nfetch *fetch)
-{
-    nfetch_open_window(fetch);
-    return nfetch_poll(fetch);
-}
-
 /* Asks the caller about fetch->server. */
 static int is_allowed(struct nfetch *fetch)
 {
@@ -122,7 +115,7 @@ static int ask_server(struct nfetch *fetch,
     if (!is_allowed(fetch)) {
         return NFETCH_ERR_UNWANTED;
     }
-    status = is_wanted(fetch);
+    status = nfetch_moved(fetch);
     if (status == NFETCH_OK) {
         status = start(fetch, &fetch->server);
     }
@@ -141,25 +134,13 @@ static int is_unreachable(const struct nfetch *fetch, int status)
             status == NFETCH_ERR_UNWANTED);
 }
 
-/* Asks for fetch->url. If the answer is a redirect, its URL is fetch->next. */
-static int ask(struct nfetch *fetch)
+/* Asks the servers in turn, until one of them answers. */
+static int ask_servers(struct nfetch *fetch,
+                       const struct nfetch_protocol *protocol)
 {
-    const struct nfetch_protocol *protocol = find_protocol(fetch);
     size_t i = 0;
     int status;
 
-    begin_next(fetch);
-    if (protocol == NULL) {
-        return fetch->redirects > 0 ? NFETCH_ERR_REDIRECT : NFETCH_ERR_SCHEME;
-    }
-    find_proxy(fetch, protocol->scheme);
-    status = is_wanted(fetch);
-    if (status == NFETCH_OK) {
-        status = find_servers(fetch);
-    }
-    if (status != NFETCH_OK) {
-        return status;
-    }
     fetch->code = 0;
     fetch->said[0] = '\0';
     do {
@@ -167,6 +148,28 @@ static int ask(struct nfetch *fetch)
         i++;
     } while (i < fetch->server_count && is_unreachable(fetch, status));
     return status;
+}
+
+/*
+ * Asks for fetch->url. If the answer is a redirect, its URL is fetch->next.
+ * Once the fetch was ended it does not matter what a wait that was broken off
+ * has returned.
+ */
+static int ask(struct nfetch *fetch)
+{
+    const struct nfetch_protocol *protocol = find_protocol(fetch);
+    int status;
+
+    begin_next(fetch);
+    if (protocol == NULL) {
+        return fetch->redirects > 0 ? NFETCH_ERR_REDIRECT : NFETCH_ERR_SCHEME;
+    }
+    find_proxy(fetch, protocol->scheme);
+    status = find_servers(fetch);
+    if (status == NFETCH_OK) {
+        status = ask_servers(fetch, protocol);
+    }
+    return fetch->stopped != NFETCH_OK ? fetch->stopped : status;
 }
 
 /* ---------------------------------------------------------------- the URLs */
@@ -401,12 +404,17 @@ int nfetch_url(struct nfetch *fetch, struct nurl_str url)
 
 int nfetch_urls(struct nfetch *fetch, const struct nurl_str *urls, size_t count)
 {
+    const struct nfetch_net *net = fetch->net;
     int status = NFETCH_ERR_URL;
     size_t i;
 
-    if (fetch->net == NULL) {
+    if (net == NULL) {
         return NFETCH_NET_ERR_LINK;
     }
+    bytes_copy(&fetch->own_net, net, sizeof *net);
+    fetch->own_net.turn = nfetch_turn;
+    fetch->own_net.fetch = fetch;
+    fetch->net = &fetch->own_net;
     fetch->started = nfetch_net_ms(fetch->net);
     fetch->begins = 0;
     for (i = 0; i < count; i++) {
@@ -417,5 +425,6 @@ int nfetch_urls(struct nfetch *fetch, const struct nurl_str *urls, size_t count)
             break;
         }
     }
+    fetch->net = net;
     return status;
 }

@@ -121,7 +121,8 @@ struct nfetch_limits {
     uint32_t
         window_bytes;  /* [3000] ... the sink takes so many bytes at least */
     uint32_t whole_ms; /* [0: none] of a call of nfetch_url or nfetch_urls,
-                          and at most one of the other limits more */
+                          and at most 250 ms more, or what `moved` says of
+                          three things */
     uint32_t retry_ms; /* [500] http: until it asks again; doubles */
     uint32_t busy_ms;  /* [60000] longest wait a server can ask for */
     uint32_t first_ms; /* [2000] until the first datagram is sent again */
@@ -190,12 +191,12 @@ struct nfetch {
      */
     const struct nfetch_proxy *proxy;
     /*
-     * Called before each server, when bytes have arrived, and about twice a
-     * second while waiting for some: for progress and a watchdog. If it does
-     * not return 0, the fetch ends with NFETCH_ERR_CANCELLED, other URLs too. A
-     * name, a connection, the start of the interface, and a request that the
-     * server does not read can take their limits without a call. fetch->size is
-     * NFETCH_UNKNOWN before `begin`, and can be 0. Or NULL.
+     * Called before each server, when bytes have arrived, and at least every
+     * 250 ms in all waits: for progress, a watchdog, a turn of a main loop. If
+     * it does not return 0, the fetch ends with NFETCH_ERR_CANCELLED, other
+     * URLs too. Three things can take longer without a call: the system's own
+     * resolver, what a handshake computes, and a function of the sink.
+     * fetch->size is NFETCH_UNKNOWN before `begin`, and can be 0. Or NULL.
      */
     int (*moved)(struct nfetch *fetch);
     /*
@@ -283,6 +284,8 @@ struct nfetch {
     char version[NFETCH_VALIDATOR]; /* the validator of what the sink has */
     uint8_t version_length;         /* 0: it has none */
     uint8_t is_begun;               /* the sink was told of the file */
+    uint32_t polled;                /* nfetch_net_ms() at the last `moved` */
+    struct nfetch_net own_net;      /* that of the caller, and `turn` */
 };
 
 /* Clears all members and sets the default limits. */

@@ -14,11 +14,11 @@
  *     fetch.net = &net;
  *
  * The first argument of each function is the network itself, so that it finds
- * `context`. All members are called: none is NULL. A limit `ms` is for the
- * whole call, except that the resolver of an operating system has its own; 0:
- * do not wait. A function that can fail returns NFETCH_NET_OK or a count, or an
- * error, which is negative. The inline functions below call those of the
- * struct.
+ * `context`. All functions are called: none is NULL, but `turn`. A limit `ms`
+ * is for the whole call, except that the resolver of an operating system has
+ * its own; 0: do not wait. A function that can fail returns NFETCH_NET_OK or a
+ * count, or an error, which is negative. The inline functions below call those
+ * of the struct.
  *
  * After TIMEOUT, CLOSED, REFUSED and LINK before an answer the client tries the
  * next address of the name; after TIMEOUT and CLOSED in the middle of a file
@@ -158,7 +158,8 @@ struct nfetch_net {
      * long as the program goes on to wait in one of these functions.
      */
     void (*close)(const struct nfetch_net *net, int socket);
-    /* Waits, while the network goes on. */
+    /* Waits, while the network goes on. Ends early if nfetch_net_turn says so.
+     */
     void (*wait)(const struct nfetch_net *net, uint32_t ms);
     /* Returns a clock in milliseconds that wraps at 2^32. */
     uint32_t (*ms)(const struct nfetch_net *net);
@@ -168,7 +169,28 @@ struct nfetch_net {
      * failed: then the number is not random, and nothing must rely on it.
      */
     int (*random)(const struct nfetch_net *net, uint32_t *number);
+    /*
+     * NULL. A fetch sets both in a copy of the struct, which it gives to all
+     * functions: see nfetch_net_turn.
+     */
+    int (*turn)(const struct nfetch_net *net);
+    void *fetch;
 };
+
+/* The longest wait of a function above between two calls of nfetch_net_turn. */
+enum {
+    NFETCH_NET_TURN_MS = 100
+};
+
+/*
+ * Called by whatever waits, before it waits, and at least every
+ * NFETCH_NET_TURN_MS: the fetch calls fetch->moved then, if it is time to. If
+ * it returns 1, the fetch has ended: return as at the end of the limit.
+ */
+static inline int nfetch_net_turn(const struct nfetch_net *net)
+{
+    return net->turn != NULL && net->turn(net);
+}
 
 /*
  * Returns 0 for addresses that no host can have: 0.0.0.0/8, multicast, the

@@ -20,7 +20,7 @@ void nfetch_lwip_poll(const struct nfetch_net *net)
 
 int nfetch_lwip_wait(const struct nfetch_net *net, uint32_t began, uint32_t ms)
 {
-    if (sys_now() - began >= ms) {
+    if (nfetch_net_turn(net) || sys_now() - began >= ms) {
         return 0;
     }
     nfetch_lwip_poll(net);

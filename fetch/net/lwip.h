@@ -31,7 +31,10 @@ nfetch_lwip_stack(const struct nfetch_net *net)
 /* Nothing happens in lwIP but in this call: it calls back from here. */
 void nfetch_lwip_poll(const struct nfetch_net *net);
 
-/* Polls and returns 1 if `ms` have not passed since `began`; else returns 0. */
+/*
+ * Polls and returns 1 if `ms` have not passed since `began`, and the fetch goes
+ * on; else returns 0.
+ */
 int nfetch_lwip_wait(const struct nfetch_net *net, uint32_t began, uint32_t ms);
 
 /* Returns 1 once there is an own address of IPv4, or one that reaches `to`. */

@@ -57,6 +57,7 @@ enum {
 static const uint8_t own_address[6] = { 0x52, 0x54, 0x00, 0x12, 0x34, 0x56 };
 
 static struct netif interface;
+static struct nfetch_lwip_stack stack;
 static int is_up;
 static int is_awaited; /* an own address */
 
@@ -277,19 +278,29 @@ static void poll(const struct nfetch_net *net)
     }
 }
 
+/* At run time: a struct that begins with zeros takes no flash. */
+static void fill_stack(void)
+{
+    stack.netif = &interface;
+    stack.poll = poll;
+    stack.name_server = name_server;
+}
+
 /* For a name both families: a network can have one only, and nobody says. */
 static int start(const struct nfetch_net *net,
                  const struct nfetch_net_address *to, uint32_t ms)
 {
+    int is_any = !nfetch_net_is_host(to);
     int status = start_interface();
 
+    fill_stack();
     if (status != NFETCH_NET_OK) {
         return status;
     }
-    if (to->family == NFETCH_NET_IPV4 || !nfetch_net_is_host(to)) {
+    if (is_any || to->family == NFETCH_NET_IPV4) {
         start_ipv4();
     }
-    if (to->family == NFETCH_NET_IPV6 || !nfetch_net_is_host(to)) {
+    if (is_any || to->family == NFETCH_NET_IPV6) {
         start_ipv6();
     }
     is_awaited = 1;
@@ -313,9 +324,6 @@ static int read_random(const struct nfetch_net *net, uint32_t *number)
     return nfetch_random_read(number);
 }
 
-static struct nfetch_lwip_stack stack = { &interface,  poll,      read_random,
-                                          name_server, { { 0 } }, 0 };
-
 const struct nfetch_net nfetch_lwip = {
     &stack,
     start,
@@ -333,4 +341,6 @@ const struct nfetch_net nfetch_lwip = {
     nfetch_lwip_pause,
     nfetch_lwip_ms,
     read_random,
+    NULL,
+    NULL,
 };

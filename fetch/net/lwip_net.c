@@ -17,17 +17,17 @@ int nfetch_lwip_await(const struct nfetch_net *net,
                       const struct nfetch_net_address *to, uint32_t ms)
 {
     uint32_t began = sys_now();
-    const struct nfetch_net_address *target = target_of(net, to);
+    const struct nfetch_net_address *target;
+    int has_address;
 
-    while (!nfetch_net_is_host(target) ||
-           !nfetch_lwip_has_address(net, target)) {
-        if (!nfetch_lwip_wait(net, began, ms)) {
-            return nfetch_lwip_has_address(net, target) ? NFETCH_NET_OK
-                                                        : NFETCH_NET_ERR_LINK;
-        }
+    do {
         target = target_of(net, to);
-    }
-    return NFETCH_NET_OK;
+        has_address = nfetch_lwip_has_address(net, target);
+        if (has_address && nfetch_net_is_host(target)) {
+            return NFETCH_NET_OK;
+        }
+    } while (nfetch_lwip_wait(net, began, ms));
+    return has_address ? NFETCH_NET_OK : NFETCH_NET_ERR_LINK;
 }
 
 /* The interface belongs to the firmware. */
@@ -94,6 +94,8 @@ void nfetch_lwip_init(struct nfetch_net *net, struct nfetch_lwip_stack *stack)
                                                 nfetch_lwip_close,
                                                 nfetch_lwip_pause,
                                                 nfetch_lwip_ms,
+                                                NULL,
+                                                NULL,
                                                 NULL };
 
     *net = lwip_net;

@@ -39,14 +39,24 @@ struct lookup {
     uint32_t ms;
 };
 
+/* Nothing is left if the fetch has ended. */
 static uint32_t left_of(const struct lookup *lookup)
 {
-    return nfetch_net_left(lookup->net, lookup->began, lookup->ms);
+    return nfetch_net_turn(lookup->net)
+               ? 0
+               : nfetch_net_left(lookup->net, lookup->began, lookup->ms);
 }
 
 static uint32_t shorter(uint32_t a, uint32_t b)
 {
     return a < b ? a : b;
+}
+
+/* What is left of a part that began later and has `ms`. */
+static uint32_t left_of_part(const struct lookup *lookup, uint32_t began,
+                             uint32_t ms)
+{
+    return shorter(left_of(lookup), nfetch_net_left(lookup->net, began, ms));
 }
 
 /* --------------------------------------------------------------------- TCP */
@@ -59,8 +69,7 @@ struct stream {
 
 static uint32_t stream_left(const struct stream *stream)
 {
-    return shorter(left_of(stream->lookup),
-                   nfetch_net_left(stream->lookup->net, stream->began, TCP_MS));
+    return left_of_part(stream->lookup, stream->began, TCP_MS);
 }
 
 /* The length of a message is before it. */
@@ -205,8 +214,7 @@ static int await_answer(const struct lookup *lookup,
     struct nfetch_net_datagram datagram = { { message, sizeof message },
                                             { 0 } };
     uint32_t began = nfetch_net_ms(lookup->net);
-    uint32_t ms = shorter(left_of(lookup), TRY_MS);
-    uint32_t left = ms;
+    uint32_t left = left_of_part(lookup, began, TRY_MS);
     int count = NFETCH_NET_ERR_CLOSED;
     int length;
 
@@ -217,7 +225,7 @@ static int await_answer(const struct lookup *lookup,
             return length;
         }
         count = take_answer(lookup, found, &datagram, (size_t)length);
-        left = nfetch_net_left(lookup->net, began, ms);
+        left = left_of_part(lookup, began, TRY_MS);
     }
     return count == NFETCH_NET_ERR_CLOSED ? NFETCH_NET_ERR_TIMEOUT : count;
 }
@@ -371,10 +379,7 @@ static int ask_until_late(struct lookup *lookup,
         began = nfetch_net_ms(lookup->net);
         count = ask_both(lookup, found, kinds);
         if (count == NFETCH_NET_ERR_TIMEOUT) {
-            nfetch_net_wait(
-                lookup->net,
-                shorter(left_of(lookup),
-                        nfetch_net_left(lookup->net, began, pause)));
+            nfetch_net_wait(lookup->net, left_of_part(lookup, began, pause));
             pause = shorter(2 * pause, TRY_MS);
         }
     } while (count == NFETCH_NET_ERR_TIMEOUT && left_of(lookup) > 0);

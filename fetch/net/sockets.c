@@ -45,6 +45,11 @@ static int left_of(const struct limit *limit)
     return left < INT_MAX ? (int)left : INT_MAX;
 }
 
+static int shorter(int a, int b)
+{
+    return a < b ? a : b;
+}
+
 /* Returns the status of nfetch_net.h for an error of the system. */
 static enum nfetch_net_status status_of(int error)
 {
@@ -77,19 +82,21 @@ static int must_wait(int error)
     return error == EAGAIN || error == EWOULDBLOCK || error == EINTR;
 }
 
-/* Waits until the socket is ready for these events. */
+/* Waits until the socket is ready for these events, in turns. */
 static enum nfetch_net_status wait_for(int socket, short events,
                                        const struct limit *limit)
 {
     struct pollfd ready;
-    int count;
+    int count, left;
 
     ready.fd = socket;
     ready.events = events;
     do {
+        left = nfetch_net_turn(limit->net) ? 0 : left_of(limit);
         ready.revents = 0;
-        count = poll(&ready, 1, left_of(limit));
-    } while (count < 0 && errno == EINTR);
+        count = poll(&ready, 1, shorter(left, NFETCH_NET_TURN_MS));
+    } while ((count < 0 && errno == EINTR) ||
+             (count == 0 && left > NFETCH_NET_TURN_MS));
     if (count < 0) {
         return status_of(errno);
     }
@@ -406,6 +413,19 @@ static int tcp_receive(const struct nfetch_net *net, int socket,
     return status;
 }
 
+/* In turns, too. The function of the system knows none. */
+static void pause_for(const struct nfetch_net *net, uint32_t ms)
+{
+    const struct nfetch_sockets *sockets = net->context;
+    struct limit limit = limit_of(net, ms);
+    int left = left_of(&limit);
+
+    while (left > 0 && !nfetch_net_turn(net)) {
+        sockets->wait(net, (uint32_t)shorter(left, NFETCH_NET_TURN_MS));
+        left = left_of(&limit);
+    }
+}
+
 /* ---------------------------------------------------------------- the value */
 
 void nfetch_sockets_init(struct nfetch_net *net, struct nfetch_sockets *sockets)
@@ -423,8 +443,10 @@ void nfetch_sockets_init(struct nfetch_net *net, struct nfetch_sockets *sockets)
     net->tcp_send = tcp_send;
     net->tcp_receive = tcp_receive;
     net->close = close_socket;
-    net->wait = sockets->wait;
+    net->wait = pause_for;
     net->ms = sockets->ms;
     net->random = sockets->random;
+    net->turn = NULL;
+    net->fetch = NULL;
     sockets->resolver.family = NFETCH_NET_IPV4;
 }

@@ -69,7 +69,7 @@ static int ask_system_again(const struct nfetch_net *net,
     while (count == NFETCH_NET_ERR_TIMEOUT) {
         left = nfetch_net_left(net, began, ms);
         nfetch_net_wait(net, left < pause ? left : pause);
-        if (left <= pause) {
+        if (left <= pause || nfetch_net_turn(net)) {
             break;
         }
         pause = pause < PAUSE_MAX ? 2 * pause : pause;

@@ -71,6 +71,30 @@ void net_script_datagram(struct net_script_datagram datagram)
     datagrams[datagram_count++ % NET_SCRIPT_DATAGRAMS] = datagram;
 }
 
+/* Time passes, in turns as long as they can be. Returns 1 after all of it. */
+static int pass(const struct nfetch_net *net, uint32_t ms)
+{
+    uint32_t turn;
+
+    for (; ms > 0 && !nfetch_net_turn(net); ms -= turn) {
+        turn = ms < NFETCH_NET_TURN_MS ? ms : (uint32_t)NFETCH_NET_TURN_MS;
+        net_script.now += turn;
+    }
+    return ms == 0;
+}
+
+/*
+ * Before a call of a function that waits: `slow` ms of its limit pass, and then
+ * it goes on.
+ */
+static int be_slow(const struct nfetch_net *net, uint32_t ms)
+{
+    uint32_t slow = net_script.slow < ms ? net_script.slow : ms;
+
+    return pass(net, slow) && net_script.slow <= ms ? NFETCH_NET_OK
+                                                    : NFETCH_NET_ERR_TIMEOUT;
+}
+
 /* Counts a call of a function that can fail. NFETCH_NET_OK, or the error of it.
  */
 static int next_call(void)
@@ -96,8 +120,9 @@ static int tcp_open(const struct nfetch_net *net,
     size_t number = net_script.opened;
     int status = next_call();
 
-    (void)net;
-    (void)ms;
+    if (status == NFETCH_NET_OK) {
+        status = be_slow(net, ms);
+    }
     if (status != NFETCH_NET_OK) {
         return status;
     }
@@ -121,8 +146,9 @@ static int tcp_send(const struct nfetch_net *net, int socket,
     size_t used = strlen(text);
     int status = next_call();
 
-    (void)net;
-    (void)ms;
+    if (status == NFETCH_NET_OK) {
+        status = be_slow(net, ms);
+    }
     if (status != NFETCH_NET_OK) {
         return status;
     }
@@ -151,16 +177,17 @@ static int tcp_receive(const struct nfetch_net *net, int socket,
     size_t length = give_again(server);
     int status = next_call();
 
-    (void)net;
     length = length < buffer.size ? length : buffer.size;
     if (status == NFETCH_NET_OK && length == 0) {
         status = server->end;
     }
     if (status != NFETCH_NET_OK || length == 0) {
-        net_script.now += status == NFETCH_NET_ERR_TIMEOUT ? ms : 0;
+        (void)pass(net, status == NFETCH_NET_ERR_TIMEOUT ? ms : 0);
         return status;
     }
-    net_script.now += net_script.pace;
+    if (!pass(net, net_script.pace)) {
+        return NFETCH_NET_ERR_TIMEOUT;
+    }
     length = length < net_script.chunk ? length : net_script.chunk;
     memcpy(buffer.bytes, server->text, length);
     server->text += length;
@@ -248,7 +275,6 @@ static int udp_receive(const struct nfetch_net *net, int socket,
         &datagrams[next_datagram % NET_SCRIPT_DATAGRAMS];
     int status = next_call();
 
-    (void)net;
     (void)socket;
     if (status == NFETCH_NET_OK && next_datagram == datagram_count) {
         status = NFETCH_NET_ERR_TIMEOUT;
@@ -261,10 +287,12 @@ static int udp_receive(const struct nfetch_net *net, int socket,
         status = NFETCH_NET_ERR_TIMEOUT;
     }
     if (status != NFETCH_NET_OK) {
-        net_script.now += status == NFETCH_NET_ERR_TIMEOUT ? ms : 0;
+        (void)pass(net, status == NFETCH_NET_ERR_TIMEOUT ? ms : 0);
         return status;
     }
-    net_script.now += next->ms;
+    if (!pass(net, next->ms)) {
+        return NFETCH_NET_ERR_TIMEOUT;
+    }
     answered = net_script.datagrams;
     *from = asked;
     from->octets[3] = (uint8_t)(from->octets[3] + next->host);
@@ -279,10 +307,10 @@ static int udp_receive(const struct nfetch_net *net, int socket,
 static int start(const struct nfetch_net *net,
                  const struct nfetch_net_address *to, uint32_t ms)
 {
-    (void)net;
+    int status = next_call();
+
     (void)to;
-    (void)ms;
-    return next_call();
+    return status == NFETCH_NET_OK ? be_slow(net, ms) : status;
 }
 
 static const struct nfetch_net_address *resolver(const struct nfetch_net *net)
@@ -299,9 +327,10 @@ static int resolve(const struct nfetch_net *net,
     size_t i;
     int status = next_call();
 
-    (void)net;
     (void)name;
-    (void)ms;
+    if (status == NFETCH_NET_OK) {
+        status = be_slow(net, ms);
+    }
     if (status != NFETCH_NET_OK) {
         return status;
     }
@@ -316,8 +345,7 @@ static int resolve(const struct nfetch_net *net,
 
 static void pause_for(const struct nfetch_net *net, uint32_t ms)
 {
-    (void)net;
-    net_script.now += ms;
+    (void)pass(net, ms);
 }
 
 static uint32_t now_ms(const struct nfetch_net *net)
@@ -352,7 +380,7 @@ static void set_resolver(const struct nfetch_net *net,
 const struct nfetch_net net_scripted = {
     NULL,         start,     stop,        set_resolver, resolver, resolve,
     udp_open,     udp_send,  udp_receive, tcp_open,     tcp_send, tcp_receive,
-    close_socket, pause_for, now_ms,      read_random,
+    close_socket, pause_for, now_ms,      read_random,  NULL,     NULL,
 };
 
 /* For guard.c, which is linked before it. */

@@ -11,7 +11,7 @@
  *
  *     DATAGRAM("\0\3\0\1abc", .port = 2000);
  *
- * Time passes only in waits, and as `pace` and `ms` say.
+ * Time passes only in waits, and as `pace`, `slow` and `ms` say.
  */
 #ifndef NET_SCRIPT_H
 #define NET_SCRIPT_H
@@ -31,12 +31,14 @@ enum {
 };
 
 struct net_script {
-    size_t chunk;       /* bytes that a call receives at most */
-    size_t again;       /* how often the next text comes once more */
-    uint32_t pace;      /* ms that such a call takes */
-    uint32_t now;       /* the clock */
-    size_t addresses;   /* of any name, 192.0.2.1 and so on */
-    size_t opened;      /* connections so far */
+    size_t chunk;     /* bytes that a call receives at most */
+    size_t again;     /* how often the next text comes once more */
+    uint32_t pace;    /* ms that such a call takes */
+    uint32_t slow;    /* ms that a start, a name, a connection and what is sent
+                         take; those with a shorter limit time out */
+    uint32_t now;     /* the clock */
+    size_t addresses; /* of any name, 192.0.2.1 and so on */
+    size_t opened;    /* connections so far */
     uint8_t last_octet; /* of the address of the last one */
     uint16_t last_port; /* of the last one */
     int last_closed;    /* which one was closed last */

@@ -71,9 +71,27 @@ static int finish(void *context)
     return story.finish;
 }
 
+/* No wait of any conversation is longer than this without a call of `moved`. */
+enum {
+    WATCHDOG_MS = 300
+};
+
+static void feed(void)
+{
+    TEST_ASSERT_LESS_OR_EQUAL_UINT32(WATCHDOG_MS, net_script.now - story.fed);
+    story.fed = net_script.now;
+}
+
+void story_sink_takes(uint32_t ms)
+{
+    net_script.now += ms;
+    story.fed = net_script.now;
+}
+
 static int moved(struct nfetch *context)
 {
     TEST_ASSERT_EQUAL_PTR(&fetch, context);
+    feed();
     story.moves++;
     return story.moves == story.cancel_at;
 }
@@ -101,17 +119,22 @@ void story_begin(const struct nfetch_protocol *protocol,
 
 static int ended(int status)
 {
+    if (fetch.moved == moved) {
+        feed();
+    }
     TEST_ASSERT_EQUAL_size_t(0, net_script.open_now);
     return status;
 }
 
 int story_run(const char *url)
 {
+    story.fed = net_script.now;
     return ended(nfetch_url(&fetch, nurl_text(url, strlen(url))));
 }
 
 int story_urls(const struct nurl_str *list, size_t count)
 {
+    story.fed = net_script.now;
     return ended(nfetch_urls(&fetch, list, count));
 }
 

@@ -21,6 +21,7 @@ struct sink_story {
     size_t length;
     int pin, begin, resume, add, finish; /* what it returns */
     unsigned moves;                      /* calls of `moved` */
+    uint32_t fed;                        /* the clock of the last one */
     unsigned cancel_at;                  /* which of them says no, from 1 */
 };
 
@@ -31,7 +32,13 @@ extern struct nfetch fetch;
 void story_begin(const struct nfetch_protocol *protocol,
                  struct nfetch_buffer work);
 
-/* Fetches. Each socket must be closed then. */
+/* A call of the sink takes so long: no wait of the fetch, and not watched. */
+void story_sink_takes(uint32_t ms);
+
+/*
+ * Fetches. Each socket must be closed then, and `moved` was called at least
+ * every 300 ms.
+ */
 int story_run(const char *url);
 int story_urls(const struct nurl_str *list, size_t count);
 

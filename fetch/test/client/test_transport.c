@@ -89,7 +89,7 @@ void test_a_handshake_without_end_has_its_own_limit(void)
     script.last = 0;
     script.takes = NFETCH_MS_SLICE;
     expect(NFETCH_NET_ERR_TIMEOUT);
-    TEST_ASSERT_EQUAL_UINT(4, script.steps);
+    TEST_ASSERT_EQUAL_UINT(7, script.steps);
     TEST_ASSERT_EQUAL_UINT32(1700, net_script.now);
 }
 

@@ -138,7 +138,7 @@ static int begin_late(void *context, uint64_t size, struct nurl_str validator)
     (void)context;
     (void)size;
     (void)validator;
-    net_script.now += 40000;
+    story_sink_takes(40000);
     return NFETCH_OK;
 }
 
@@ -149,7 +149,7 @@ static int resume_late(void *context, uint64_t offset)
 
 static int add_late(void *context, const void *bytes, size_t length)
 {
-    net_script.now += 20000;
+    story_sink_takes(20000);
     return quick_add(context, bytes, length);
 }
 
@@ -186,12 +186,55 @@ void test_each_error_ends_it_at_once(void)
     story_break("http://h/a", play_a_cut_and_its_rest);
 }
 
-void test_the_caller_is_asked_twice_a_second_in_a_pause(void)
+void test_the_caller_is_asked_four_times_a_second_in_a_pause(void)
 {
     SERVERS("HTTP/1.1 503 x\r\nRetry-After: 60\r\n\r\n", BODY);
     expect(NFETCH_OK, "begin -1 ;finish", "012");
-    TEST_ASSERT_TRUE(story.moves >= 120);
+    TEST_ASSERT_TRUE(story.moves >= 240);
     TEST_ASSERT_EQUAL_UINT32(60000, net_script.now);
+}
+
+/* Two starts, a name, a connection and a request: 4 s each. */
+void test_the_caller_is_asked_in_each_wait_of_the_network(void)
+{
+    net_script.slow = 4000;
+    SERVERS(BODY);
+    expect(NFETCH_OK, "begin -1 ;finish", "012");
+    TEST_ASSERT_EQUAL_UINT32(20000, net_script.now);
+    TEST_ASSERT_TRUE(story.moves >= 80);
+}
+
+static void play_slow_answers(void)
+{
+    setUp();
+    net_script.slow = 300;
+    SERVERS(BODY);
+}
+
+void test_the_caller_can_end_each_wait_of_the_network(void)
+{
+    story_break("http://h/a", play_slow_answers);
+}
+
+void test_the_whole_has_a_limit_in_each_wait_of_the_network(void)
+{
+    for (uint32_t whole = 2000; whole < 20000; whole += 4000) {
+        setUp();
+        net_script.slow = 4000;
+        fetch.limits.whole_ms = whole;
+        SERVERS(BODY);
+        TEST_ASSERT_EQUAL_INT(NFETCH_ERR_LATE, story_run("http://h/a"));
+        TEST_ASSERT_UINT32_WITHIN(150, whole + 100, net_script.now);
+    }
+}
+
+/* The network that the caller gave is as it was. */
+void test_a_fetch_leaves_the_network_alone(void)
+{
+    SERVERS(BODY);
+    expect(NFETCH_OK, "begin -1 ;finish", "012");
+    TEST_ASSERT_EQUAL_PTR(&net_scripted, fetch.net);
+    TEST_ASSERT_NULL(net_scripted.turn);
 }
 
 /* As nfetch.h says. */
@@ -444,8 +487,11 @@ static int fetch_other(void *context, const void *bytes, size_t length)
     inner.work.size = sizeof inner_work;
     inner.protocols = fetch.protocols;
     inner.protocol_count = 1;
-    return status != NFETCH_OK ? status
-                               : nfetch_url(&inner, NURL_STR("http://i/b"));
+    if (status == NFETCH_OK) {
+        status = nfetch_url(&inner, NURL_STR("http://i/b"));
+    }
+    story_sink_takes(0);
+    return status;
 }
 
 void test_one_fetch_does_not_disturb_another(void)

@@ -110,6 +110,57 @@ void test_no_space_and_no_name_are_errors(void)
     TEST_ASSERT_EQUAL_size_t(0, net_script.calls);
 }
 
+/* What nfetch_net_turn does here: it looks at the clock, and can stop all. */
+static uint32_t last_turn, stop_after;
+
+static int turn(const struct nfetch_net *which)
+{
+    TEST_ASSERT_EQUAL_PTR(&net, which);
+    TEST_ASSERT_LESS_OR_EQUAL_UINT32(NFETCH_NET_TURN_MS,
+                                     net_script.now - last_turn);
+    last_turn = net_script.now;
+    return net_script.now >= stop_after;
+}
+
+/* A server that is silent, one that says nothing of use, one that is slow over
+   TCP. */
+static void play_no_answer(int which)
+{
+    setUp();
+    net.turn = turn;
+    last_turn = 0;
+    for (int i = 0; which == 1 && i < NET_SCRIPT_DATAGRAMS; i++) {
+        DATAGRAM("\0\5", .ms = 90);
+    }
+    if (which == 2) {
+        SAY(cut);
+        net_script_server("\1", NFETCH_NET_ERR_TIMEOUT);
+        net_script.slow = 90;
+    }
+}
+
+void test_a_wait_for_an_answer_has_its_turns(void)
+{
+    for (int which = 0; which < 3; which++) {
+        play_no_answer(which);
+        stop_after = UINT32_MAX;
+        TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask_for(2, 5000));
+        TEST_ASSERT_EQUAL_UINT32(5000, net_script.now);
+        TEST_ASSERT_EQUAL_UINT32(5000, last_turn);
+    }
+}
+
+void test_a_turn_can_end_a_wait_for_an_answer(void)
+{
+    for (int which = 0; which < 3; which++) {
+        for (stop_after = 0; stop_after < 5000; stop_after += 400) {
+            play_no_answer(which);
+            TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_TIMEOUT, ask_for(2, 5000));
+            TEST_ASSERT_UINT32_WITHIN(50, stop_after + 50, net_script.now);
+        }
+    }
+}
+
 void test_an_error_of_the_network_is_an_error(void)
 {
     for (net_script.fail_at = 1; net_script.fail_at <= 3;) {
