@@ -130,6 +130,7 @@ class Client
     password = url.to_s[%r{\A\w+://[^/@]*:([^/@]+)@}, 1]
     return 'SANITIZER' if said.match?(SANITIZERS)
     return 'PASSWORD' if password && said.include?(password)
+    return 'WATCHDOG' if said.include?('watchdog: ')
     return 'HANG' if status.signaled? || [124, 137].include?(status.exitstatus)
     return good(said, status) if good?(said, status)
 
@@ -151,19 +152,21 @@ end
 
 # The client on this machine, with sanitizers. It starts no image and ends with
 # status 0 in its place. guard.c makes each read after what was received an
-# error.
+# error, and watchdog.c each wait that is too long.
 class HostClient < Client
   OPTIONS = { 'ASAN_OPTIONS' => 'detect_leaks=0:exitcode=99' \
                                 ':detect_stack_use_after_return=1' }.freeze
 
   LOOPBACK = { 4 => '127.0.0.1', 6 => '[::1]' }.freeze
-  GUARD = '-Iinclude -Ifetch/include -Ifetch fetch/test/guard.c -Wl,--wrap=nfetch_network'.freeze
+  GUARD = '-Ifetch fetch/test/guard.c -Wl,--wrap=nfetch_network'.freeze
+  WATCHDOG = '-Iinclude -Ifetch/include fetch/test/watchdog.c -Wl,--wrap=nfetch_url,--wrap=nfetch_urls,--wrap=poll'.freeze
 
   # With more words for make it is a program of its own, without a guard.
   def initialize(board, *words, folder: 'guarded')
     @name = [board, *words.map { |word| word[%r{\ATRUST=.*/(\w+)\.pem\z}, 1] || word }].join(', ')
     @loopback = LOOPBACK
-    words = ["BOOT_LDFLAGS=#{GUARD}"] if words.empty?
+    linked = words.empty? ? "#{WATCHDOG} #{GUARD}" : WATCHDOG
+    words = ["BOOT_LDFLAGS=#{linked}", *words] unless words.any?(/\ABOOT_LDFLAGS/)
     @program = Processes.made(board, 'boot', folder, *words)
   end
 

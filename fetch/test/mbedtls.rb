@@ -10,7 +10,7 @@ require_relative 'servers/tls_servers'
 # The program of tls/mbedtls.c, with sanitizers.
 class MbedClient < HostClient
   PROGRAM = 'build/host_gcc_sanitize/mbedtls'.freeze
-  SOURCES = 'fetch/test/tls/mbedtls.c fetch/{mbedtls,client}/*.c fetch/app/{network_posix,status_text}.c ' \
+  SOURCES = 'fetch/test/tls/mbedtls.c fetch/test/watchdog.c fetch/{mbedtls,client}/*.c fetch/app/{network_posix,status_text}.c ' \
             'fetch/net/{posix,sockets,sockets_address,sockets_ipv6,sockets_name,name,address,dns_message}.c'.freeze
 
   attr_reader :version
@@ -29,7 +29,7 @@ class MbedClient < HostClient
     Processes.make('host_gcc_sanitize', 'shell', 'lib')
     said, good = Open3.capture2e(
       'bash', '-c', "gcc -std=c99 -Og -g -Wall -Wextra -Werror -fsanitize=address,undefined -fno-sanitize-recover=all \
-      -Iinclude -Ifetch/include -Ifetch -Ifetch/net/posix -Wl,--wrap=mbedtls_x509_time_is_past #{SOURCES} \
+      -Iinclude -Ifetch/include -Ifetch -Ifetch/net/posix -Wl,--wrap=mbedtls_x509_time_is_past,--wrap=nfetch_url,--wrap=nfetch_urls,--wrap=poll #{SOURCES} \
       build/host_gcc_sanitize/libnurl.a -lmbedtls -lmbedx509 -lmbedcrypto -o #{PROGRAM}", chdir: ROOT
     )
     raise Processes::Failed, said unless good.success?

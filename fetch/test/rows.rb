@@ -174,6 +174,16 @@ http('a body that stops', 'TIMEOUT', board: true) do |to|
   to.part(1000, {})
   to.stall
 end
+http('a head byte by byte', 'image') do |to|
+  to.drip(+"HTTP/1.1 200 OK\r\nContent-Length: #{to.image.size}\r\n\r\n", 0.09)
+  to.put(to.image)
+end
+http('an answer after 3 seconds, and no time before', 'image') do |to|
+  next to.head(503, 'Retry-After' => 2) if to.count == 1
+
+  sleep 3
+  to.answer(to.image)
+end
 
 # --------------------------------------------------------- http: redirects
 http('to /there', 'image', board: true) do |to|
@@ -276,6 +286,7 @@ tftp('error 1', 'NOT_FOUND') { |to| to.error(1) }
 tftp('each block twice', 'image', board: true) do |to|
   to.serve { |block, chunk| 2.times { to.data(block, chunk) } }
 end
+tftp('no answer', 'TIMEOUT') { |to| to }
 tftp('the answer to the request is lost', 'image', board: true) do |to|
   to.serve if to.count > 1
 end
@@ -310,6 +321,8 @@ end
 coap('more than the memory', 'SIZE') { |to| to.send_block(to.block, 8 | 6, 'x' * 1024) }
 
 # ------------------------------------------------------- coap: the network
+coap('no answer', 'TIMEOUT') { |to| to }
+coap('the request is held, and nothing else', 'TIMEOUT') { |to| to.empty(0x60) }
 coap('every other answer is lost', 'image', board: true) do |to|
   to.serve if to.count.even?
 end
