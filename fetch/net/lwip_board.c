@@ -195,29 +195,6 @@ static const ip_addr_t *name_server(uint8_t number)
 
 /* ------------------------------------------------------------ the interface */
 
-static enum nfetch_net_status start_interface(void)
-{
-    uint32_t number;
-
-    if (is_up) {
-        return NFETCH_NET_OK;
-    }
-    if (nfetch_random_read(&number) != NFETCH_NET_OK) {
-        return NFETCH_NET_ERR_RANDOM;
-    }
-    if (nfetch_port_net_start(own_address) != 0) {
-        return NFETCH_NET_ERR_LINK;
-    }
-    lwip_init();
-    if (netif_add_noaddr(&interface, NULL, set_up, ethernet_input) == NULL) {
-        return NFETCH_NET_ERR_MEMORY;
-    }
-    netif_set_default(&interface);
-    netif_set_up(&interface);
-    is_up = 1;
-    return NFETCH_NET_OK;
-}
-
 static void start_ipv4(void)
 {
     if (netif_dhcp_data(&interface) == NULL) {
@@ -247,13 +224,14 @@ static void ask_again(void)
 {
     static uint32_t asked;
     struct dhcp *dhcp = netif_dhcp_data(&interface);
+    uint32_t now = nfetch_port_ms();
 
     if (dhcp != NULL && dhcp->state == DHCP_STATE_SELECTING &&
         dhcp->tries > DISCOVERS) {
         dhcp->tries = DISCOVERS;
     }
-    if (nfetch_port_ms() - asked >= ROUTERS_MS) {
-        asked = nfetch_port_ms();
+    if (now - asked >= ROUTERS_MS) {
+        asked = now;
         interface.rs_count = LWIP_MAX(interface.rs_count, 1);
     }
 }
@@ -278,12 +256,30 @@ static void poll(const struct nfetch_net *net)
     }
 }
 
-/* At run time: a struct that begins with zeros takes no flash. */
-static void fill_stack(void)
+static enum nfetch_net_status start_interface(void)
 {
-    stack.netif = &interface;
+    uint32_t number;
+
+    if (is_up) {
+        return NFETCH_NET_OK;
+    }
+    if (nfetch_random_read(&number) != NFETCH_NET_OK) {
+        return NFETCH_NET_ERR_RANDOM;
+    }
+    if (nfetch_port_net_start(own_address) != 0) {
+        return NFETCH_NET_ERR_LINK;
+    }
+    lwip_init();
+    if (netif_add_noaddr(&interface, NULL, set_up, ethernet_input) == NULL) {
+        return NFETCH_NET_ERR_MEMORY;
+    }
+    stack.netif = &interface; /* at run time: zeros take no flash */
     stack.poll = poll;
     stack.name_server = name_server;
+    netif_set_default(&interface);
+    netif_set_up(&interface);
+    is_up = 1;
+    return NFETCH_NET_OK;
 }
 
 /* For a name both families: a network can have one only, and nobody says. */
@@ -293,7 +289,6 @@ static int start(const struct nfetch_net *net,
     int is_any = !nfetch_net_is_host(to);
     int status = start_interface();
 
-    fill_stack();
     if (status != NFETCH_NET_OK) {
         return status;
     }

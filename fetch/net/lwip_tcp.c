@@ -7,6 +7,8 @@
 #include "lwip/sys.h"
 #include "lwip/tcp.h"
 
+#include <string.h>
+
 enum {
     SEGMENTS = TCP_WND / TCP_MSS /* that a stream keeps until they are read */
 };
@@ -35,12 +37,11 @@ static struct tcp_socket *find(int number)
 /* Returns the number of a free socket, or -1. */
 static int take(void)
 {
-    static const struct tcp_socket empty;
     int i;
 
     for (i = 0; i < NFETCH_NET_SOCKETS; i++) {
         if (!sockets[i].is_used) {
-            sockets[i] = empty;
+            memset(&sockets[i], 0, sizeof sockets[i]);
             sockets[i].is_used = 1;
             return NFETCH_NET_SOCKETS + i;
         }
