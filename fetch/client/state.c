@@ -54,20 +54,23 @@ void nfetch_open_window(struct nfetch *fetch)
     fetch->window_taken = 0;
 }
 
+/* What was ended has no new turn: each later one says so at once. */
 int nfetch_moved(struct nfetch *fetch)
 {
+    uint32_t whole = fetch->limits.whole_ms;
+    uint32_t now;
+
     if (fetch->stopped != NFETCH_OK) {
         return fetch->stopped;
     }
     if (fetch->moved != NULL && fetch->moved(fetch) != 0) {
         return judge(fetch, NFETCH_ERR_CANCELLED);
     }
-    fetch->polled = nfetch_net_ms(fetch->net);
-    if (fetch->limits.whole_ms > 0 &&
-        nfetch_net_left(fetch->net, fetch->started, fetch->limits.whole_ms) ==
-            0) {
+    now = nfetch_net_ms(fetch->net);
+    if (whole > 0 && now - fetch->started >= whole) {
         return judge(fetch, NFETCH_ERR_LATE);
     }
+    fetch->polled = now;
     return NFETCH_OK;
 }
 
@@ -75,8 +78,9 @@ int nfetch_turn(const struct nfetch_net *net)
 {
     struct nfetch *fetch = net->fetch;
 
-    return nfetch_net_left(net, fetch->polled, NFETCH_MS_TURN) == 0 &&
-           nfetch_moved(fetch) != NFETCH_OK;
+    return nfetch_net_left(net, fetch->polled, NFETCH_MS_TURN) > 0
+               ? NFETCH_OK
+               : nfetch_moved(fetch);
 }
 
 int nfetch_poll(struct nfetch *fetch)

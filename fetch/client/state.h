@@ -35,7 +35,8 @@ int nfetch_moved(struct nfetch *fetch);
 /* The same, and NFETCH_ERR_SLOW at the end of a window. */
 int nfetch_poll(struct nfetch *fetch);
 
-/* struct nfetch_net's: calls `moved` if it is time to. */
+/* struct nfetch_net's `turn`: NFETCH_OK, or as nfetch_moved if it is time to.
+ */
 int nfetch_turn(const struct nfetch_net *net);
 
 /*

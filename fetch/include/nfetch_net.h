@@ -171,7 +171,7 @@ struct nfetch_net {
     int (*random)(const struct nfetch_net *net, uint32_t *number);
     /*
      * NULL. A fetch sets both in a copy of the struct, which it gives to all
-     * functions: see nfetch_net_turn.
+     * functions: see nfetch_net_turn. 0: the wait goes on.
      */
     int (*turn)(const struct nfetch_net *net);
     void *fetch;
