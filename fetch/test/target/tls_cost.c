@@ -26,6 +26,10 @@ static uint8_t work[NFETCH_WORK];
 static char line[URL_MAX];
 static uint32_t counted; /* instructions while the clock ran */
 static uint32_t before_body;
+static int is_running;
+/* The most of them between two calls of `moved`, before the body. */
+static uint32_t longest;
+static uint32_t last_moved;
 static struct {
     uint32_t ticks;
     uint32_t ms;
@@ -35,6 +39,7 @@ static void start_clock(void)
 {
     began.ticks = port_ticks();
     began.ms = nfetch_port_ms();
+    is_running = 1;
 }
 
 /* Milliseconds are coarse, but tell how often port_ticks has lost LOST. */
@@ -45,6 +50,26 @@ static void stop_clock(void)
     uint32_t more = about > ticks ? about - ticks : 0;
 
     counted += ticks + (more + LOST / 2) / LOST * LOST;
+    is_running = 0;
+}
+
+/* A wait of the network calls it, too, and the clock is stopped then. */
+static int moved(struct nfetch *now)
+{
+    int was_running = is_running;
+
+    (void)now;
+    if (was_running) {
+        stop_clock();
+    }
+    if (counted - last_moved > longest) {
+        longest = counted - last_moved;
+    }
+    last_moved = counted;
+    if (was_running) {
+        start_clock();
+    }
+    return 0;
 }
 
 /* Between two questions to the chip. */
@@ -133,6 +158,7 @@ static int begin(void *context, uint64_t size, struct nurl_str validator)
     (void)validator;
     stop_clock();
     before_body = counted;
+    fetch.moved = NULL; /* the body is counted without it */
     start_clock();
     return NFETCH_OK;
 }
@@ -151,6 +177,7 @@ static void set_up(void)
     nfetch_protocols_set(&fetch);
     set_network();
     fetch.net = &timed;
+    fetch.moved = moved;
     fetch.sink.begin = begin;
     fetch.sink.add = add;
     fetch.work.bytes = work;
@@ -188,6 +215,7 @@ int main(void)
     show("handshake", before_body);
     show("body", counted - before_body);
     show("all", counted);
+    show("longest", longest);
     show("busy", busy);
     if (status != NFETCH_OK) {
         console_text(nfetch_text(status));
