@@ -110,4 +110,11 @@ void nfetch_lwip_close(const struct nfetch_net *net, int socket);
 void nfetch_lwip_pause(const struct nfetch_net *net, uint32_t ms);
 uint32_t nfetch_lwip_ms(const struct nfetch_net *net);
 
+/* What every network over lwIP has alike: from its name server to its clock. */
+#define NFETCH_LWIP_FUNCTIONS                                                  \
+    nfetch_lwip_set_resolver, nfetch_lwip_resolver, nfetch_lwip_resolve,       \
+        nfetch_lwip_udp_open, nfetch_lwip_udp_send, nfetch_lwip_receive,       \
+        nfetch_lwip_tcp_open, nfetch_lwip_tcp_send, nfetch_lwip_tcp_receive,   \
+        nfetch_lwip_close, nfetch_lwip_pause, nfetch_lwip_ms
+
 #endif

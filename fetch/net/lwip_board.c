@@ -320,22 +320,5 @@ static int read_random(const struct nfetch_net *net, uint32_t *number)
 }
 
 const struct nfetch_net nfetch_lwip = {
-    &stack,
-    start,
-    stop,
-    nfetch_lwip_set_resolver,
-    nfetch_lwip_resolver,
-    nfetch_lwip_resolve,
-    nfetch_lwip_udp_open,
-    nfetch_lwip_udp_send,
-    nfetch_lwip_receive,
-    nfetch_lwip_tcp_open,
-    nfetch_lwip_tcp_send,
-    nfetch_lwip_tcp_receive,
-    nfetch_lwip_close,
-    nfetch_lwip_pause,
-    nfetch_lwip_ms,
-    read_random,
-    NULL,
-    NULL,
+    &stack, start, stop, NFETCH_LWIP_FUNCTIONS, read_random, NULL, NULL,
 };

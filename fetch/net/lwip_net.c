@@ -79,24 +79,9 @@ uint32_t nfetch_lwip_ms(const struct nfetch_net *net)
 
 void nfetch_lwip_init(struct nfetch_net *net, struct nfetch_lwip_stack *stack)
 {
-    static const struct nfetch_net lwip_net = { NULL,
-                                                nfetch_lwip_await,
-                                                stop,
-                                                nfetch_lwip_set_resolver,
-                                                nfetch_lwip_resolver,
-                                                nfetch_lwip_resolve,
-                                                nfetch_lwip_udp_open,
-                                                nfetch_lwip_udp_send,
-                                                nfetch_lwip_receive,
-                                                nfetch_lwip_tcp_open,
-                                                nfetch_lwip_tcp_send,
-                                                nfetch_lwip_tcp_receive,
-                                                nfetch_lwip_close,
-                                                nfetch_lwip_pause,
-                                                nfetch_lwip_ms,
-                                                NULL,
-                                                NULL,
-                                                NULL };
+    static const struct nfetch_net lwip_net = {
+        NULL, nfetch_lwip_await, stop, NFETCH_LWIP_FUNCTIONS, NULL, NULL, NULL
+    };
 
     *net = lwip_net;
     net->context = stack;
