@@ -22,7 +22,7 @@ enum {
     STATUS_USAGE = 64,
     URLS = 16,
     URL_MAX = 8192,
-    WORK = 16384,
+    WORK = 3 * 65536, /* http receives into a third of it */
     HEADER = 4096,
     PORT_DNS = 53,
     MS_LINE = 1000, /* from one line of progress to the next */
