@@ -2,11 +2,11 @@
 /*
  * nurl_status.h - error codes
  *
- * A comment says where `stop` is. Without one it is at the invalid byte (9, the
- * "%", in "http://h/%zz"), or where the missing part should begin. "1738:" is
- * for strict parsers only. In a struct nurl all bytes before `stop` are
- * printable, so it is a column for a caret (except TOO_LONG, and USERINFO_CHAR
- * of nurl_parse_setting). Numbers never change.
+ * A comment says where `stop` is; without one at the invalid byte (9, the "%",
+ * in "http://h/%zz"), or where the missing part should begin. "1738:" is for
+ * strict parsers only. In a struct nurl all bytes before `stop` are printable,
+ * so it is a column for a caret (except TOO_LONG, and USERINFO_CHAR of
+ * nurl_parse_setting). Numbers never change.
  */
 #ifndef NURL_STATUS_H
 #define NURL_STATUS_H
@@ -16,10 +16,8 @@ extern "C" {
 #endif
 
 /*
- * No number is an errno: all are between -169 and -247, below those of newlib,
- * picolibc and NuttX (143), Zephyr, glibc and musl (on MIPS 168), and below
- * lwIP's err_t. So `return status;` is unmistakable among -errno (not among
- * psa_status_t).
+ * No number is an errno or an err_t of lwIP: all are between -169 and -247. So
+ * `return status;` is unmistakable among -errno (not among psa_status_t).
  *
  * 8 BITS DO NOT HOLD THEM. A function that returns lwIP's err_t, an int8_t,
  * makes 84 of -172, which is no error. Convert: `status < 0 ? ERR_VAL :
@@ -28,11 +26,9 @@ extern "C" {
 enum nurl_status {
     NURL_OK = 0,
 
-    /* Text */
-    NURL_ERR_EMPTY = -169,    /* 0; 1738 and targets: the empty text */
+    NURL_ERR_EMPTY = -169,    /* 0; 1738, targets: the empty text */
     NURL_ERR_TOO_LONG = -170, /* 65535 */
 
-    /* Scheme */
     NURL_ERR_SCHEME_CHAR = -171,
     NURL_ERR_SCHEME_MISSING = -172, /* 0; 1738: or the end */
     NURL_ERR_SCHEME_FIRST = -173,
@@ -44,7 +40,6 @@ enum nurl_status {
     NURL_ERR_UNSAFE = -177,   /* 1738: the byte to escape */
     NURL_ERR_FRAGMENT = -178, /* the forbidden "#" */
 
-    /* Authority */
     NURL_ERR_SLASHES = -179,
     NURL_ERR_USERINFO = -180, /* the forbidden "@" */
     NURL_ERR_USERINFO_CHAR = -181,
@@ -65,7 +60,7 @@ enum nurl_status {
     NURL_ERR_PATH_FORBIDDEN = -194,
     NURL_ERR_CHAR = -195,
 
-    /* Schemes: see their headers */
+    /* See their headers */
     NURL_ERR_TYPECODE = -196,
     NURL_ERR_GTYPE = -197,
     NURL_ERR_SELECTOR = -198,
@@ -90,7 +85,7 @@ enum nurl_status {
     NURL_ERR_BRACKETS = -215, /* the IPv6 address */
     NURL_ERR_ADDRESS = -216,  /* 0 */
     NURL_ERR_OVERLAP = -217,  /* 0 */
-    NURL_ERR_ARGUMENT = -218  /* 0: an option, a delimiter or a method */
+    NURL_ERR_ARGUMENT = -218  /* 0: an option, delimiter or method */
 };
 
 /* Returns words for a person: "the port is empty". */
