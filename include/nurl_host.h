@@ -18,21 +18,20 @@ extern "C" {
  *     http://192.0.2.1:8080/      IPV4  address c0 00 02 01  port 8080
  */
 struct nurl_endpoint {
-    struct nurl_span name; /* NAME: the host; else absent */
+    struct nurl_span name; /* of a NAME */
     struct nurl_span zone; /* of an IPV6; nurl_decode it (FILE): if_nametoindex
                               gives its sin6_scope_id */
-    uint16_t stop;         /* as in struct nurl */
-    uint16_t port;         /* 1 to 65535, for htons; 0 after an error */
-    uint8_t kind;          /* NAME, IPV4 or IPV6 */
-    uint8_t address[16];   /* IPV4: the first four; IPV6: all; else zeros */
-    uint8_t scheme;        /* enum nurl_scheme: with TLS or not? */
+    uint16_t stop;
+    uint16_t port;       /* 1 to 65535, for htons; 0 after an error */
+    uint8_t kind;        /* NAME, IPV4 or IPV6 */
+    uint8_t address[16]; /* IPV4: the first four; else zeros */
+    uint8_t scheme;      /* enum nurl_scheme: with TLS or not? */
 };
 
 /*
- * Parses host and port. A name has labels of letters, digits, "-" and "_", 1 to
- * 63 bytes each and 253 in all, and perhaps a final dot (RFC 1035 2.3.4). Any
- * scheme is accepted: check it with nurl_scheme_is; with a port none is needed.
- * Errors, in this order:
+ * Parses host and port. A name has labels of letters, digits, "-" and "_", of 1
+ * to 63 bytes, 253 in all, and perhaps a final dot (RFC 1035 2.3.4). Any scheme
+ * is accepted: check it; with a port none is needed. Errors, in this order:
  *   SCHEME_MISSING  neither scheme nor "//": h.com/x
  *   HOST_MISSING    no "//": h.com:80
  *   HOST_EMPTY      http://:80/
@@ -48,9 +47,9 @@ NURL_CHECKED enum nurl_status
 nurl_endpoint_parse(struct nurl_endpoint *endpoint, const struct nurl *url);
 
 /*
- * Sets *port to the effective port: the written one, perhaps 0, else the
- * scheme's default, 80 for http://h:/. Strict structs have only RFC 1738's
- * defaults. Errors, with *port 0: PORT_RANGE (at url->port.off), PORT_MISSING.
+ * Sets *port to the written port, perhaps 0, or the scheme's default, 80 for
+ * http://h:/. Strict structs have only RFC 1738's defaults. Errors, with *port
+ * 0: PORT_RANGE (at url->port.off), PORT_MISSING.
  */
 NURL_CHECKED enum nurl_status nurl_port(const struct nurl *url, uint16_t *port);
 
@@ -58,44 +57,42 @@ NURL_CHECKED enum nurl_status nurl_port(const struct nurl *url, uint16_t *port);
 uint16_t nurl_default_port(struct nurl_str scheme);
 
 /*
- * A host by its text (RFC 3986 3.2.2). For a URL call nurl_endpoint_parse. The
- * empty text is NURL_HOST_EMPTY, and no error.
+ * A host by its text (RFC 3986 3.2.2); a URL's by nurl_endpoint_parse. The
+ * empty text is NURL_HOST_EMPTY, no error.
  */
 struct nurl_host {
     struct nurl_str zone; /* or absent */
-    uint16_t stop;        /* as in struct nurl */
+    uint16_t stop;
     uint8_t kind;         /* enum nurl_host_kind; NONE after an error */
     uint8_t numeric_tail; /* of a NAME */
     uint8_t address[16];  /* as in struct nurl_endpoint */
 };
 
 /*
- * Parses a host as it stands in a URL, IPv6 in brackets. Errors: IP_LITERAL,
- * HOST_CHAR, PCT, CTRL, 8BIT.
- *
- * numeric_tail is 1 for a name whose last label, decoded, is digits, or "0x"
- * and hex digits or none: 192.168.1, 0x7f.1. Resolvers read it as an address.
+ * Parses a host as in a URL, IPv6 in brackets. Errors: IP_LITERAL, HOST_CHAR,
+ * PCT, CTRL, 8BIT. numeric_tail is 1 for a name whose last label, decoded, is
+ * digits, or "0x" and perhaps hex digits: 192.168.1, 0x7f.1. Resolvers read it
+ * as an address.
  */
 NURL_CHECKED enum nurl_status nurl_host_parse(struct nurl_host *host,
                                               struct nurl_str text);
 
-/* Parses the same, and an IPv6 address can have a zone (nurl_parse_zone). */
+/* The same, and an IPv6 address can have a zone (nurl_parse_zone). */
 NURL_CHECKED enum nurl_status nurl_host_parse_zone(struct nurl_host *host,
                                                    struct nurl_str text);
 
 /*
  * Parses an address as people and inet_ntop write it, IPv6 perhaps with "%" and
- * a zone: "192.0.2.1", "fe80::1%eth0" (RFC 4291 2.2, RFC 4007 11). Error:
- * ADDRESS at 0 for any other text, such as [::1], 1.2.3, 01.2.3.4 or h.com. In
- * a URL IPv6 needs brackets: "[", nurl_write_ipv6, "]".
+ * a zone: "192.0.2.1", "fe80::1%eth0" (RFC 4291 2.2, RFC 4007 11). In a URL
+ * IPv6 needs brackets: "[", nurl_write_ipv6, "]". Error: ADDRESS at 0 for any
+ * other text, such as [::1] or 01.2.3.4.
  */
 NURL_CHECKED enum nurl_status nurl_host_parse_address(struct nurl_host *host,
                                                       struct nurl_str text);
 
 /*
- * Returns the host without brackets and zone, for a resolver or inet_pton;
- * {NULL, 0} without a host. A final dot, which tells a resolver to use no
- * search list, stays.
+ * Returns the host without brackets and zone, or {NULL, 0}, for a resolver or
+ * inet_pton. A final dot stays: it tells a resolver to use no search list.
  */
 struct nurl_str nurl_host_text(const struct nurl *url);
 
@@ -105,20 +102,19 @@ struct nurl_str nurl_host_text(const struct nurl *url);
  * nurl_endpoint_parse first, which rejects 1.2.3, h%2Ecom and *.h. True is not
  * NURL_OK.
  *
- *     https://h.com./a       "h.com"
- *     https://192.0.2.1/     false
  *
- * Else false, and an absent name: for an address, which a certificate has as an
- * address (nurl_host_text); without a host; for "h.." and "1.2.3.4.". Then give
- * the library NULL, not the "" of nurl_copy_string, and never leave the
- * comparison out: most TLS libraries check nothing without a name.
+ *
+ * False, and an absent name, for an address, which a certificate has as such
+ * (nurl_host_text); without a host; for "h.." and "1.2.3.4.". Then give the
+ * library NULL, not the "" of nurl_copy_string, and never leave the comparison
+ * out: most TLS libraries check nothing without a name.
  */
 NURL_CHECKED bool nurl_server_name(const struct nurl *url,
                                    struct nurl_str *name);
 
 /*
- * Where an address leads, by IANA's special-purpose registries (RFC 6890). An
- * IPv4 address inside an IPv6 one counts, too: ::ffff:127.0.0.1 is LOOPBACK.
+ * Where an address leads, by IANA's special-purpose registries (RFC 6890), or
+ * the IPv4 address in an IPv6 one: ::ffff:127.0.0.1 is LOOPBACK.
  */
 enum nurl_scope {
     NURL_SCOPE_RESERVED = 0,    /* documentation, future use, not assigned */
@@ -131,7 +127,7 @@ enum nurl_scope {
     NURL_SCOPE_MULTICAST = 7
 };
 
-/* Returns where an IPv4 address leads; for a yes or no: nurl_ipv4_is_global. */
+/* Returns where an address leads; for a yes or no: nurl_ipv4_is_global. */
 enum nurl_scope nurl_scope_ipv4(const uint8_t address[4]);
 
 /* The same for IPv6: nurl_ipv6_is_global. */
@@ -141,25 +137,23 @@ enum nurl_scope nurl_scope_ipv6(const uint8_t address[16]);
  * Returns where an endpoint leads. Ask `== NURL_SCOPE_GLOBAL`: in an `if`
  * 127.0.0.1 is true, too. (nurl_scope_ipv4 and nurl_ipv4_is_global would judge
  * the first four bytes of an IPv6 address.) A name and an endpoint after an
- * error are RESERVED. A zone is not looked at: nurl_parse, for URLs from
- * outside, refuses it. A scope is no sin6_scope_id.
+ * error are RESERVED. Zones do not count: nurl_parse refuses them. A scope is
+ * no sin6_scope_id.
  */
 enum nurl_scope nurl_endpoint_scope(const struct nurl_endpoint *endpoint);
 
 /*
- * Returns true if an IPv4 address is GLOBAL. A URL from outside should lead to
- * such addresses only, and not to GLOBAL ones of your own network. Check every
- * address that the resolver returns, and connect to that address, not to the
- * name.
+ * Returns true for GLOBAL. A URL from outside should lead only there, and not
+ * into your own network. Check every address that the resolver returns, and
+ * connect to it, not to the name.
  */
 bool nurl_ipv4_is_global(const uint8_t address[4]);
 
-/* The same for IPv6. */
 bool nurl_ipv6_is_global(const uint8_t address[16]);
 
 /*
- * Returns true if the host is the domain or a name below it (RFC 6265 5.1.3).
- * Whole labels are compared, ignoring case and a final dot. An address (IPv6 in
+ * Returns true if the host is the domain or below it (RFC 6265 5.1.3). Whole
+ * labels are compared, ignoring case and a final dot. An address (IPv6 in
  * brackets) is within the same address only, however written. Two are the same
  * host if each is within the other.
  *
@@ -167,10 +161,10 @@ bool nurl_ipv6_is_global(const uint8_t address[16]);
  *     [::1] in [0:0::1]      true
  *
  * True is not NURL_OK. False means "not known to be within": also for an empty
- * text or label, an escape, a zone, brackets with anything but an address of
- * RFC 3986, a byte that is no letter, digit, "-" or "_". So it serves a list of
- * allowed hosts. To forbid hosts, first reject what nurl_endpoint_parse
- * rejects, and judge addresses by nurl_endpoint_scope.
+ * text or label, an escape, a zone, brackets without an address of RFC 3986, a
+ * byte that is no letter, digit, "-" or "_". So it serves a list of allowed
+ * hosts. To forbid hosts, first reject what nurl_endpoint_parse rejects, and
+ * judge addresses by nurl_endpoint_scope.
  */
 bool nurl_host_within(struct nurl_str host, struct nurl_str domain);
 
