@@ -23,18 +23,17 @@ extern "C" {
 
 /*
  * Appends the reference, resolved against the base (RFC 3986 5.2, strictly),
- * whose authority is copied, with user info and zone. Errors: SCHEME_MISSING at
- * 0 for a base without scheme; those of nurl_parse, in the reference. At most
- * 205 instructions a byte.
+ * whose user info is copied, too. Errors: SCHEME_MISSING at 0 for a base
+ * without scheme; those of nurl_parse, in the reference.
  */
 void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
                   struct nurl_str reference);
 
 /*
  * Appends where a Location field leads: resolved against the URL that you
- * asked, and with its fragment if the location has none (RFC 9110 10.2.2).
- * Errors as nurl_resolve. Servers also send invalid locations, such as "/a b":
- * after an error other than BUF call nurl_clean and ask again.
+ * asked, with its fragment if the location has none (RFC 9110 10.2.2). Errors
+ * as nurl_resolve. Servers also send "/a b": after an error other than BUF call
+ * nurl_clean and ask again.
  *
  * The result can be http after https: refuse it (nurl_scheme_is). It can be the
  * same URL: limit the redirects. A relative location keeps the user info.
@@ -46,8 +45,6 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
  * it to the front, which replaces the URL, and call nurl_attach:
  *
  *     nurl_writer_init(&out, buffer + length, sizeof buffer - length);
- *
- * At most 210 instructions a byte.
  */
 void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
                    struct nurl_str location);
@@ -55,46 +52,40 @@ void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
 /*
  * Appends the normal form (RFC 3986 6.2.2, 6.2.3): scheme and host in lower
  * case; escapes of letters, digits and "-._~" decoded, others with upper-case
- * hex; IPv6 as RFC 5952 writes it, a zone as it is; no empty port. With a
- * scheme also: no default port, no dot segments, and "/" for an empty path
- * after a host.
+ * hex; IPv6 by RFC 5952, a zone as it is; no empty port. With a scheme also no
+ * default port, no dot segments, and "/" for an empty path after a host.
  *
  *     HTTP://H.com:80/%7Ea/./b/..?%3d     http://h.com/~a/?%3D
- *     coap://[0:0::FFFF]                  coap://[::ffff]/
+ *
  *
  * For a key of a cache, and the URL that you then ask for, clear the spans of
  * the fragment and, if an answer is for every user, of the login first
  * (nurl_types.h), and check the writer: after BUF two keys can be the same. A
- * final dot of the host, a port such as 0081 and an empty query stay. The
- * result can be longer than the text. The host is decoded, as nurl_write_origin
- * and options of CoAP do, too: http://1%2E2.3.4/ becomes http://1.2.3.4/, so
- * check it after it. Without a scheme "//" comes before a host: for the URL of
- * a request build that of its Host field with path and query of its target
- * (nurl_parts_of). At most 180 instructions a byte.
+ * final dot of the host, a port such as 0081 and an empty query stay. It can be
+ * longer than the text. The host is decoded (also by nurl_write_origin and
+ * CoAP): http://1%2E2.3.4/ becomes http://1.2.3.4/, so check it afterwards.
+ * Without a scheme "//" comes before a host: for a request's URL build that of
+ * its Host field with path and query of its target (nurl_parts_of).
  */
 void nurl_normalize(struct nurl_writer *out, const struct nurl *url);
 
 /*
- * Appends any text as a reference that can be sent: only with bytes that a URL
- * can have (RFC 3986 2). Bytes up to 20 at both ends are removed. Others of
- * 00-20 and 7F-FF are escaped, and so are double quotes, angle brackets,
- * braces, backslash, "^", "|" and the backquote; in user info, name, path,
- * query and fragment also square brackets, a second "#", and a "%" that escapes
- * nothing. A valid text does not change. The result is at most three times as
- * long.
+ * Appends any text as a reference, at most three times as long. Bytes up to 20
+ * at both ends are removed. Others that no URL can have (RFC 3986 2) are
+ * escaped; in user info, name, path, query and fragment also square brackets, a
+ * second "#", and a "%" that escapes nothing. A valid text does not change.
  *
- * A backslash is not a slash. What stands before the first ":" and is no scheme
- * begins a path, with "./" before it.
+ * A backslash is no slash. What is no scheme before the first ":" begins a
+ * path, after "./".
  *
  *     " /caf\xE9 %1?[a]\r\n"             /caf%E9%20%251?%5Ba%5D
  *     12:30.mp3                          ./12:30.mp3
  *     next\r\nSet-Cookie:a=b             ./next%0D%0ASet-Cookie:a=b
  *     http://h:8\r\n/                    http://h:8%0D%0A/
  *
- * nurl_parse reports what escapes cannot repair, as in the last line: a bad
- * port or IP literal, or a second "@" in an authority. Where the text leads is
- * not restricted: parse the result, and check scheme and host. At most 105
- * instructions a byte.
+ * Parse the result, and check scheme and host: the text can lead anywhere. Not
+ * repaired are a bad port, as in the last line, a bad IP literal, and a second
+ * "@" in an authority.
  */
 void nurl_clean(struct nurl_writer *out, struct nurl_str text);
 
