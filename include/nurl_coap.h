@@ -39,10 +39,10 @@ struct nurl_coap {
     const struct nurl *url;
     struct nurl_str path;  /* private */
     struct nurl_str query; /* private */
-    uint16_t stop;         /* in the URL */
-    uint16_t port;         /* where to send it; 0 after an error */
-    uint16_t uri_port;     /* the URL's own port, written or default */
-    uint8_t next;          /* private */
+    uint16_t stop;
+    uint16_t port;     /* where to send it; 0 after an error */
+    uint16_t uri_port; /* the URL's own, written or default */
+    uint8_t next;      /* private */
 };
 
 struct nurl_coap_option {
@@ -53,7 +53,7 @@ struct nurl_coap_option {
 };
 
 /*
- * Begins with the first option, and checks all of them. Keeps `url`.
+ * Begins with the first option, checks all, and keeps `url`.
  *
  *     status = nurl_coap_begin(&coap, &url, 0);
  *     while (nurl_coap_next(&coap, &option)) {
@@ -61,30 +61,25 @@ struct nurl_coap_option {
  *         nurl_write_coap_value(&out, &option);
  *     }
  *
- * `sent_to` is the destination port of the request, or 0 for the URL's own:
- * then there is no Uri-Port (RFC 7252 6.4 step 7). An address becomes no
- * Uri-Host: add one if you send to another address. The path "/" has no
- * Uri-Path, and "?" alone one empty Uri-Query.
+ * `sent_to` is the destination port, or 0 for the URL's own: then there is no
+ * Uri-Port (RFC 7252 6.4 step 7). An address becomes no Uri-Host: add one if
+ * you send to another. "/" has no Uri-Path, "?" one empty Uri-Query.
  *
  * Errors, in this order: SCHEME, USERINFO, HOST_MISSING, HOST_EMPTY, PORT_RANGE
  * (also 0), FRAGMENT; then in the order of the options
  *   OPTION_LEN     a host, segment or argument above 255 bytes, decoded
  *   DEC_FORBIDDEN  a segment "." or "..", escaped or not (RFC 7252 5.10.1);
  *                  nurl_resolve and nurl_normalize leave none
- *
- * At most 165 instructions a byte.
  */
 NURL_CHECKED enum nurl_status nurl_coap_begin(struct nurl_coap *coap,
                                               const struct nurl *url,
                                               uint16_t sent_to);
 
-/* Returns true and the next option. */
 bool nurl_coap_next(struct nurl_coap *coap, struct nurl_coap_option *option);
 
 /*
- * Appends the value as it is sent: decoded, a host in lower case, a port as a
- * big-endian number. out->stop is an offset in option->value. The value is no
- * string: it can have a NUL (%00).
+ * Appends the value as it is sent: decoded, perhaps with a NUL; a host in lower
+ * case, a port big-endian. out->stop is an offset in option->value.
  */
 void nurl_write_coap_value(struct nurl_writer *out,
                            const struct nurl_coap_option *option);
@@ -100,12 +95,9 @@ void nurl_write_coap_value(struct nurl_writer *out,
  *     coap, 198.51.100.1, 61616    11 ""    11 "/"    15 "?&"    15 "a b"
  *     coap://198.51.100.1:61616//%2F??%26&a%20b
  *
- * For the location in a response (RFC 7252 5.10.7) begin with scheme, host and
- * port of the request's URI, and give only options 8 and 20. Without either
- * there is no location; with an option 128, 132, 136 or 140 do not use it.
- *
- *     coap, h.com, 5683    8 "rd"    8 "4521"    20 "v=1"
- *     coap://h.com/rd/4521?v=1
+ * For a response's location (RFC 7252 5.10.7) begin with the request's scheme,
+ * host and port, and give only options 8 and 20. Without either there is no
+ * location; with an option 128, 132, 136 or 140 do not use it.
  */
 struct nurl_coap_uri {
     struct nurl_str scheme;
@@ -115,29 +107,26 @@ struct nurl_coap_uri {
 };
 
 /*
- * Sets where the request went: one of the six schemes, a host as in a URL but
+ * Sets where the request went: one of the six schemes, a host as in a URL
  * without a zone, a port. Uri-Host and Uri-Port replace the last two.
  */
 void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
                          struct nurl_str host, uint16_t port);
 
 /*
- * Appends an option of the message; other numbers are ignored. Bytes are
- * escaped only if they must be, in a Uri-Host only 80-FF.
- *
- * Errors, with an offset in the value:
+ * Appends an option, or ignores another number. Escapes are as few as possible,
+ * in a Uri-Host for 80-FF only. Errors, with an offset in the value:
  *   CHAR           0: options out of order, a second Uri-Host or Uri-Port, both
  *                  Location-Path and Uri-Path, or both queries
  *   OPTION_LEN     0: above 255 bytes; a Uri-Port: above 2
  *   DEC_FORBIDDEN  0: the segment "." or ".."
  *   HOST_EMPTY, HOST_CHAR, CTRL, IP_LITERAL, PCT (any "%")   a Uri-Host
- * and in the texts of nurl_coap_uri_begin SCHEME, the errors of a host. At most
- * 190 instructions a byte.
+ * and in the texts of nurl_coap_uri_begin SCHEME, those of a host.
  */
 void nurl_write_coap_option(struct nurl_writer *out, struct nurl_coap_uri *uri,
                             unsigned number, struct nurl_str value);
 
-/* Appends what is missing. Errors: SCHEME, the errors of a host. */
+/* Appends what is missing. Errors: SCHEME, those of a host. */
 void nurl_write_coap_end(struct nurl_writer *out, struct nurl_coap_uri *uri);
 
 #ifdef __cplusplus

@@ -2,8 +2,8 @@
 /*
  * nurl_cri.h - CRIs: URIs in CBOR
  *
- * PROVISIONAL: follows draft-ietf-core-href-27 until the first release after
- * the RFC; then write stored CRIs anew.
+ * PROVISIONAL: by draft-ietf-core-href-27, until the first release after the
+ * RFC; then write stored CRIs anew.
  *
  * CRI-Reference = [ scheme / null, authority, path, query, fragment ]
  *               / [ discard, path, query, fragment ]           section 5.1
@@ -12,17 +12,15 @@
  *
  *     coap://198.51.100.1:61616/.well-known/core
  *     [-1, [h'c6336401', 61616], [".well-known", "core"]]
- *     83 20 82 44c6336401 19f0b0 82 6b2e77656c6c2d6b6e6f776e 64636f7265
  *
- * Absent sections at the end are left out. Path, query and host are lists of
- * unescaped texts, the values of CoAP's options. `discard` is how many segments
- * a base loses at its end, or true for all: "../a" is [2, ["a"]], "/a" is
- * [true, ["a"]].
  *
- * The features scheme-name, no-authority and userinfo (section 7) are
- * supported. Without text-or-pet, an escaped delimiter that would mean
- * something else raw has no CRI, such as "%3B" in a path. Tag 99 belongs to the
- * CBOR around a CRI.
+ * Absent sections at the end are left out. Texts are unescaped. `discard` is
+ * how many segments a base loses at its end, or true for all: "../a" is [2,
+ * ["a"]], "/a" [true, ["a"]].
+ *
+ * Supported are the features scheme-name, no-authority and userinfo (section
+ * 7), not text-or-pet: an escaped delimiter that means something else raw, such
+ * as "%3B" in a path, has no CRI. Tag 99 belongs to the CBOR around it.
  */
 #ifndef NURL_CRI_H
 #define NURL_CRI_H
@@ -34,9 +32,9 @@
 extern "C" {
 #endif
 
-/* How a CRI reference begins. With a scheme it is a CRI. */
+/* How a reference begins. With a scheme it is a CRI. */
 enum nurl_cri_front {
-    NURL_CRI_NONE = 0,    /* the struct holds no CRI */
+    NURL_CRI_NONE = 0,    /* no CRI */
     NURL_CRI_NUMBER = 1,  /* a scheme's number */
     NURL_CRI_NAME = 2,    /* a scheme's name */
     NURL_CRI_NETWORK = 3, /* null, and an authority */
@@ -51,9 +49,8 @@ enum nurl_cri_front {
 #define NURL_CRI_ROOTLESS 2 /* authority true: "did:web", not "did:/web" */
 
 /*
- * A parsed CRI reference, 44 bytes on a 32-bit core. host, path and query are
- * lists for nurl_cri_next: of labels, or one address of 4 or 16 bytes; of
- * segments; of parameters.
+ * 44 bytes on a 32-bit core. Lists for nurl_cri_next are host (labels, or an
+ * address of 4 or 16 bytes), path (segments) and query (parameters).
  */
 struct nurl_cri {
     const char *text;
@@ -66,7 +63,7 @@ struct nurl_cri {
     uint8_t host_kind; /* NONE, NAME, IPV4 or IPV6 */
     uint8_t flags;
     struct nurl_span scheme; /* its name */
-    struct nurl_span user;   /* all of the user info */
+    struct nurl_span user;   /* all user info */
     struct nurl_span host;
     struct nurl_span zone;
     struct nurl_span path;
@@ -84,38 +81,34 @@ static inline struct nurl_str nurl_cri_part(const struct nurl_cri *cri,
 
 /*
  * Parses exactly one CRI reference, and checks heads, order and UTF-8. Heads
- * can be longer than needed; lengths must be definite.
- *
- * Errors:
- *   CBOR            an item out of place, such as a null at the end (82 F5 F6
- *                   at 2), or the end, too early
+ * can be longer than needed, lengths must be definite. Errors:
+ *   CBOR            an item out of place, a null at the end (82 F5 F6: at 2),
+ *                   an end too early
  *   8BIT            the first sequence that is not UTF-8
  *   SCHEME_MISSING, SCHEME_FIRST, SCHEME_CHAR    a name has a-z, 0-9, "+-."
- *   SCHEME          a number above 65535; any other is read
+ *   SCHEME          a number above 65535; others are read
  *   HOST_EMPTY, PORT_RANGE
  *   HOST_CHAR       A-Z or "." in a label
  *   IP_LITERAL      an address without 4 or 16 bytes
  *   DEC_FORBIDDEN   the segment "." or ".."
- *
- * At most 470 instructions a byte of the URL, from nurl_parse to nurl_cri_next.
  */
 NURL_CHECKED enum nurl_status nurl_cri_parse(struct nurl_cri *cri,
                                              const void *octets, size_t length);
 
 /*
  * Takes the next item from a list, such as nurl_cri_part(&cri, cri.path). In
- * CoAP (section 8.1) the labels, with dots between them, are the Uri-Host,
- * `port` the Uri-Port, a segment a Uri-Path, a parameter a Uri-Query. The path
- * "/", one empty segment, is no option.
+ * CoAP (section 8.1) the labels, joined by dots, are the Uri-Host, `port` the
+ * Uri-Port, segments Uri-Paths, parameters Uri-Queries. The path "/", one empty
+ * segment, is no option.
  */
 bool nurl_cri_next(struct nurl_str *items, struct nurl_str *item);
 
 /*
  * Appends the CRI reference of a URL. Equal URLs give equal bytes: scheme and
  * host in lower case, no default port, no dot segments, shortest heads. A zone
- * stays. Ten schemes become their number: coap 0, coaps 1, http 2, https 3, urn
- * 4, did 5, coap+tcp 6, coaps+tcp 7, coap+ws 24, coaps+ws 25. Others stay
- * names: their numbers (section 12.1) can still change.
+ * stays. Ten schemes become numbers: coap 0, coaps 1, http 2, https 3, urn 4,
+ * did 5, coap+tcp 6, coaps+tcp 7, coap+ws 24, coaps+ws 25; others, whose
+ * numbers (section 12.1) can still change, stay names.
  *
  *     http://u@h.com:80/a/../b?c&d    [-3, [false, "u", "h", "com"], ["b"],
  *                                      ["c", "d"]]
@@ -128,40 +121,35 @@ bool nurl_cri_next(struct nurl_str *items, struct nurl_str *item);
  *   HOST_NUMERIC    a name that, decoded, is an IPv4 address
  *   PORT_RANGE
  *   CHAR            a path that begins with "//", without a host
- *
- * At most 320 instructions a byte.
  */
 void nurl_write_cri(struct nurl_writer *out, const struct nurl *url);
 
 /*
- * Appends the URI reference of a CRI reference (section 6.1). Bytes are escaped
- * only if they must be.
+ * Appends the URI reference of a CRI reference (section 6.1), with as few
+ * escapes as possible.
  *
  *     [-4, ["alice"], ["3/4-inch"]]     https://alice/3%2F4-inch
  *
  * Errors, in this order, with the offset in the CRI:
- *   SCHEME          a number that is none of nurl_write_cri's ten
+ *   SCHEME          a number other than nurl_write_cri's ten
  *   SCHEME_MISSING  [null, true]
  *   IP_LITERAL      an address with a zone
- *   HOST_NUMERIC    labels that together are an IPv4 address
- *   PATH_REQUIRED   no segments, where they are needed: [1], [true]
+ *   HOST_NUMERIC    labels that form an IPv4 address
+ *   PATH_REQUIRED   no segments where needed: [1], [true]
  *   CHAR            with discard 0, a path or an empty query; an empty first
- *                   segment that would be taken for an authority
- *
- * At most 570 instructions a byte of the URL, from nurl_parse on.
+ *                   segment that would begin an authority
  */
 void nurl_write_cri_uri(struct nurl_writer *out, const struct nurl_cri *cri);
 
 /*
- * Appends the CRI of a reference, resolved against a base (section 5.3).
- * Unknown schemes and zones are copied, so the result can be one without a URI.
+ * Appends the CRI of a reference, resolved against a base (section 5.3). It can
+ * have no URI: unknown schemes and zones are copied.
  *
  *     [1, ["x"]] of [-1, ["h"], ["a", "b"], ["c"]]     [-1, ["h"], ["a", "x"]]
  *
- * A reference with only a fragment keeps the rest of the base; [] keeps its
- * fragment, too. Errors, at 0: SCHEME_MISSING for a base without a scheme;
- * TOO_LONG for more than 65,535 segments. At most 620 instructions a byte of
- * the URL, from nurl_parse on.
+ * A reference with only a fragment keeps the rest of the base; [] also its
+ * fragment. Errors, at 0: SCHEME_MISSING for a base without a scheme; TOO_LONG
+ * for more than 65,535 segments.
  */
 void nurl_write_cri_resolved(struct nurl_writer *out,
                              const struct nurl_cri *base,

@@ -11,15 +11,14 @@
  *     target "/temp"      rt  temperature-c     ct  0 50
  *     target "/light"     if  sensor            obs (without a value)
  *
- * A client that has asked coap://h/.well-known/core looks for a type:
+ * After a GET of coap://h/.well-known/core:
  *
  *     if (nurl_links_begin(&links, text) == NURL_OK &&
  *         nurl_link_find(&links, "rt", NURL_STR("temperature-c"), &link)) {
  *         nurl_resolve(&out, &asked, link.target);      coap://h/temp
  *     }
  *
- * Spaces, tabs and line ends around each part are skipped, and so are empty
- * links and attributes.
+ * Spaces, tabs, line ends around parts, empty links and attributes are skipped.
  */
 #ifndef NURL_LINK_H
 #define NURL_LINK_H
@@ -31,33 +30,31 @@
 extern "C" {
 #endif
 
-/* To iterate twice, copy the struct. */
+/* Copy it to iterate twice. */
 struct nurl_links {
     struct nurl_str rest; /* not returned yet */
     uint16_t stop;
 };
 
 struct nurl_link {
-    struct nurl_str target; /* between "<" and ">" */
-    struct nurl_str attrs;  /* what follows, for nurl_link_attr_next */
+    struct nurl_str target;
+    struct nurl_str attrs; /* what follows, for nurl_link_attr_next */
 };
 
 /*
  * Begins with the first link, and checks all links, but no target (nurl_parse,
- * nurl_resolve). Later calls have no errors. Error: CHAR, at the end if
+ * nurl_resolve): later calls have no errors. Error: CHAR, at the end if
  * something is missing.
  */
 NURL_CHECKED enum nurl_status nurl_links_begin(struct nurl_links *links,
                                                struct nurl_str text);
 
-/* Returns true and the next link. */
 bool nurl_link_next(struct nurl_links *links, struct nurl_link *link);
 
 /*
- * Takes the next attribute from the list, a copy of link.attrs. Without a "="
- * the value is absent. A quoted value comes without quotes, but with its
- * backslashes (nurl_write_link_value). A name can appear twice, in upper or
- * lower case.
+ * Takes the next attribute from a copy of link.attrs. Without a "=" the value
+ * is absent. Quotes are left out, backslashes stay (nurl_write_link_value). A
+ * name can appear twice, in upper or lower case.
  */
 bool nurl_link_attr_next(struct nurl_str *attrs, struct nurl_str *name,
                          struct nurl_str *value);
@@ -81,21 +78,20 @@ NURL_CHECKED bool nurl_link_attr_find(struct nurl_str attrs, const char *name,
  *
  * A pattern is plain bytes, such as a decoded Uri-Query; a "*" at its end fits
  * any end. It is compared, in the same case, with the value without backslashes
- * (empty if there is no "="), and, for rel, rev, rt, if and ct, with each of
- * its words. In HTTP rel=Next means rel=next (RFC 8288 2.1.1): there use
- * nurl_link_next, and compare the words by nurl_str_equal_nocase.
+ * (empty without "="), and, for rel, rev, rt, if and ct, with each of its
+ * words. In HTTP rel=Next means rel=next (RFC 8288 2.1.1): compare the words of
+ * each nurl_link_next by nurl_str_equal_nocase.
  *
- * It also finds links with an "anchor", which are about another resource (RFC
- * 8288 3.2). A server that filters its own list sends the bytes from the "<" at
- * target.ptr - 1 to the end of attrs.
+ * It also finds links with an "anchor", about another resource (RFC 8288 3.2).
+ * A server that filters its list sends the bytes from target.ptr - 1, a "<", to
+ * the end of attrs.
  */
 NURL_CHECKED bool nurl_link_find(struct nurl_links *links, const char *name,
                                  struct nurl_str pattern,
                                  struct nurl_link *link);
 
 /*
- * Appends a value without its backslashes. It can have any bytes that can stand
- * in quotes: 20-7E, 80-FF, tab, CR and LF.
+ * Appends a value without its backslashes. It can have tabs, CR, LF and 80-FF.
  *
  *     a \"b\"     a "b"
  */
