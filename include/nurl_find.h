@@ -12,16 +12,15 @@
  *              space, '"', "<" or ">", without punctuation and unopened
  *              brackets at its end
  *
- * URL and BARE may not parse, and can have control bytes: nurl_parse tells.
+ * URL and BARE may not parse, and can have control bytes: nurl_parse tells. In
+ * brackets white space is removed: a URL across lines becomes whole. A hyphen
+ * before a line break, which can belong to it, is kept and counted, or dropped
+ * with DROP_HYPHEN.
  *
- * In brackets white space is removed, so a URL broken across lines becomes
- * whole. A hyphen before a line break can belong to it: it is kept and counted,
- * or dropped with DROP_HYPHEN.
- *
- * The text can arrive in parts. What the next part can change is left in
+ * The text can arrive in parts. What the next one can change is left in
  * find.rest: move it to the front of the buffer, and read on after it. If it
- * fills the buffer, feed it again as the last text: of a longer URL only the
- * start is found, or nothing.
+ * fills the buffer, feed it again as the last text, which finds only the start
+ * of a longer URL, or nothing.
  *
  *     nurl_find_begin(&find, NURL_FIND_URL | NURL_FIND_BARE);
  *     do {
@@ -41,7 +40,6 @@
 extern "C" {
 #endif
 
-/* What to find. */
 enum nurl_find_way {
     NURL_FIND_URL = 1,
     NURL_FIND_ANGLE = 2,
@@ -52,7 +50,7 @@ enum nurl_find_way {
 
 struct nurl_find {
     /* If nurl_find_next returned true: */
-    struct nurl_str found; /* the URL in the text, without "<" and "URL:" */
+    struct nurl_str found; /* in the text, without "<" and "URL:" */
     size_t hyphens;        /* its hyphens before a line break */
     uint8_t way;           /* URL, ANGLE or BARE */
     /* If it returned false: */
@@ -68,22 +66,20 @@ struct nurl_find {
     uint8_t after_word;
 };
 
-/* Begins a search. */
 void nurl_find_begin(struct nurl_find *find, unsigned ways);
 
 /*
- * Sets the text to search. `last` is 1 if nothing follows. Keep the text until
- * nurl_find_next returns false.
+ * Sets the text, to be kept until nurl_find_next returns false. `last` is 1 if
+ * nothing follows.
  */
 void nurl_find_feed(struct nurl_find *find, const char *text, size_t length,
                     int last);
 
 /*
  * Returns true and the next URL in the writer, which begins anew: without
- * brackets, prefix and white space, so it never has more bytes than `found`.
- *
- * Error: BUF, stop 0. "<...>" with white space is checked in the buffer, so
- * after BUF it may not be a URL. At most 250 instructions a byte.
+ * brackets, prefix and white space, so never longer than `found`. Error: BUF,
+ * stop 0. "<...>" with white space is checked in the buffer: after BUF it may
+ * be no URL.
  */
 bool nurl_find_next(struct nurl_find *find, struct nurl_writer *out);
 

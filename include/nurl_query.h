@@ -15,8 +15,8 @@
  *
  * Decode each key and value; those of a form, also in the body of a POST, with
  * NURL_POLICY_TEXT + NURL_POLICY_FORM, or RAW + FORM if it can have line ends:
- * then refuse a NUL, or a string ends there. Of a body that arrives in parts
- * pass what stands before its last "&", and keep the rest for the next part.
+ * then refuse a NUL, or a string ends there. Of a body in parts pass what
+ * stands before the last "&", and keep the rest for the next part.
  */
 #ifndef NURL_QUERY_H
 #define NURL_QUERY_H
@@ -27,10 +27,7 @@
 extern "C" {
 #endif
 
-/*
- * Takes the next pair, and the "&" after it, from the query. Without a "=" the
- * value is absent.
- */
+/* Takes the next pair from the query. Without a "=" the value is absent. */
 bool nurl_query_next(struct nurl_str *query, struct nurl_str *key,
                      struct nurl_str *value);
 
@@ -46,17 +43,16 @@ NURL_CHECKED bool nurl_query_find(struct nurl_str query, const char *key,
                                   struct nurl_str *value);
 
 /*
- * Appends the query with one value for the key: key=value in the place of the
- * first pair with this key, or at the end; further ones are left out, and with
- * an absent value all. All other pairs stay as written, in their order. Key and
- * value are plain bytes, and are escaped; keys are compared as in
- * nurl_query_find.
+ * Appends the query with one value for the key: key=value in place of the first
+ * pair with this key (nurl_query_find), or at the end; further ones are left
+ * out, with an absent value all. Other pairs stay as written. Key and value are
+ * plain bytes, and are escaped.
  *
  *     query         key  value    result
  *     v=1&id=7      v    2.0      v=2.0&id=7
  *     id=7&%76=1&v  v    2.0      id=7&v=2.0
  *     (empty)       v    a&b      v=a%26b
- *     id=7&v=1      v    absent   id=7
+ *
  *
  * To change the query of a URL; its fragment is left out:
  *
@@ -69,13 +65,12 @@ NURL_CHECKED bool nurl_query_find(struct nurl_str query, const char *key,
  * back, and without a path all is gone. Then build it (nurl_build) from
  * nurl_parts_of with the new query.
  *
- * If no pair is left, a "?" stays. Pairs are not sorted: for a signature (AWS
- * SigV4) write them in its order, which is that of the escaped bytes, by
- * nurl_write_pair, with empty values in place of absent ones.
+ * If no pair is left, a "?" stays. For a signature (AWS SigV4) write the pairs,
+ * sorted by their escaped bytes, by nurl_write_pair, with empty values for
+ * absent ones.
  *
- * Errors, after which nothing is written: those of nurl_parse at a byte that a
- * query cannot have; NAME_EMPTY at 0 for an empty key; OVERLAP. At most 150
- * instructions a byte.
+ * Errors, with nothing written: those of nurl_parse at a byte that no query
+ * has; NAME_EMPTY at 0 for an empty key; OVERLAP.
  */
 void nurl_write_query_set(struct nurl_writer *out, struct nurl_str query,
                           struct nurl_str key, struct nurl_str value);
