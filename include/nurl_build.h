@@ -15,11 +15,10 @@
  *
  *     http://h.com/my%20file?key=a%26b
  *
- * With a fragment, write the pairs first, the first with no "?" (a NUL), and
- * set parts.query to them.
- *
- * The result parses to exactly these parts, or there is an error. With
- * NURL_BUILD_PASSWORD alone, the parts of nurl_parse give that URL again.
+ * With a fragment, write the pairs first, without "?" (a NUL), and set
+ * parts.query to them. The result parses to exactly these parts, or there is an
+ * error. Parts of nurl_parse give that URL again with NURL_BUILD_PASSWORD
+ * alone.
  */
 #ifndef NURL_BUILD_H
 #define NURL_BUILD_H
@@ -30,45 +29,43 @@
 extern "C" {
 #endif
 
-/* Absent (ptr NULL) is not empty: an empty query leaves its "?". */
+/* Absent is not empty: an empty query leaves its "?". */
 struct nurl_parts {
     struct nurl_str scheme;
     struct nurl_str user;
     struct nurl_str password;
-    struct nurl_str host; /* with the brackets of an address; no zone */
+    struct nurl_str host; /* with an address's brackets; no zone */
     struct nurl_str port; /* digits */
     struct nurl_str path; /* with its first "/"; absent equals empty */
     struct nurl_str query;
     struct nurl_str fragment;
-    struct nurl_str zone; /* is not written */
+    struct nurl_str zone; /* not written */
 };
 
-/* Options of nurl_build. */
 enum nurl_build_option {
     /*
-     * User, password, path and fragment are plain bytes, nothing escaped: all
-     * but the unreserved and the "/" of a path are escaped, "%" too. ".." is a
-     * dot segment. Other parts are as in a URL.
+     * User, password, path and fragment are plain bytes: all but the unreserved
+     * and a path's "/" are escaped, "%" too. ".." is a dot segment. Other parts
+     * are as in a URL.
      */
     NURL_BUILD_ENCODE = 1,
     NURL_BUILD_PASSWORD = 2 /* else it is left out */
 };
 
 /*
- * Sets the parts of a parsed URL, as written, to change some: so build without
- * ENCODE. After an error of the URL, and for a strict struct, all are absent.
+ * Sets the parts of a parsed URL, as written, to change some: build without
+ * ENCODE. After an error, and for a strict struct, all are absent.
  *
  *     nurl_parts_of(&parts, &url);
  *     parts.user = nurl_text(NULL, 0);          a URL without its login
  *     parts.password = nurl_text(NULL, 0);
  *     nurl_build(&out, &parts, 0);
  *
- * A zone means something on this device only. It goes to parts.zone, parts.host
- * is the address alone, and nurl_build adds the brackets to an IPv6 address
- * with a zone.
+ * A zone, of this device only, goes to parts.zone; parts.host is the address,
+ * to which nurl_build adds brackets.
  *
  *     coap://[fe80::1%25eth0]/a    host "fe80::1"  zone "eth0"  path "/a"
- *     coap://[fe80::1]/a           what nurl_build makes of them
+ *     coap://[fe80::1]/a           is built
  */
 void nurl_parts_of(struct nurl_parts *parts, const struct nurl *url);
 
@@ -80,12 +77,12 @@ void nurl_parts_of(struct nurl_parts *parts, const struct nurl *url);
  *   scheme    SCHEME_MISSING (empty), SCHEME_FIRST, SCHEME_CHAR
  *   user      USERINFO_CHAR, also at ":"
  *   password  USERINFO_CHAR; at 0 without a user
- *   host      HOST_CHAR, IP_LITERAL (also for a zone); HOST_EMPTY at 0 without
- *             a host, but with user, password or port
+ *   host      HOST_CHAR, IP_LITERAL (also for a zone); HOST_EMPTY at 0 for
+ *             user, password or port without one
  *   port      PORT_CHAR
- *   path      CHAR, also at what would begin another part: no "/" after a
- *             host, "//" without a host, ":" in the first segment without
- *             scheme and host
+ *   path      CHAR, also at what would be another part: no "/" after a host,
+ *             "//" without one, ":" in the first segment without scheme
+ *             and host
  *   query, fragment               CHAR
  *   all but scheme and port       PCT, CTRL, 8BIT
  *   a URL above NURL_TEXT_MAX     TOO_LONG

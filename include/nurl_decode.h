@@ -2,8 +2,8 @@
 /*
  * nurl_decode.h - percent-decode one part of a URL
  *
- * Decode each part after parsing, never the whole URL: in a path, "%2F" is not
- * a separator. The policy says where the result goes, and rejects what is
+ * Decode each part after parsing, never the whole URL: in a path, "%2F" is no
+ * separator. The policy names where the result goes, and rejects what is
  * dangerous there, escaped or not.
  *
  *     nurl_decode(&out, nurl_part(&url, url.user), NURL_POLICY_FTP);
@@ -42,29 +42,27 @@ enum nurl_policy {
 /*
  * Appends the decoded text, which is never longer. `policy` is one of these,
  * alone or plus NURL_POLICY_FORM. Errors: PCT; DEC_FORBIDDEN at the byte or
- * escape that the policy rejects, or at 0 for a whole name (".", "..", "a."
- * with FILE). With any other number, also 0 and FORM alone, every text is
- * DEC_FORBIDDEN at 0, even the empty one.
+ * escape that the policy rejects, at 0 for a whole name (".", "..", "a." with
+ * FILE), and for every text, even "", with another policy, such as 0 or FORM
+ * alone.
  *
  * An empty text is valid, for PATH and FILE, too: check the length before you
  * open a file. Not rejected are devices such as "CON", and on FAT other names
  * of a file ("A~1", another case) and brackets, "+", ",", ";" and "=", which a
  * short name cannot have.
  *
- * A text that arrives in parts, such as a form's, can be cut inside an escape:
- * PCT with out->stop at one of its last two bytes. All before is decoded,
- * out->len bytes, if the buffer is as large as the text: else PCT replaces BUF,
- * and what did not fit is lost. Begin another writer, and decode the rest of
- * the text, from out->stop on, again in front of the next part; after the last
- * part it is an error. At most 240 instructions a byte.
+ * A text in parts, such as a form's, can be cut inside an escape: PCT with
+ * out->stop at one of its last two bytes, an error only in the last part. The
+ * bytes before are decoded, if the buffer is as large as the text: else PCT
+ * replaces BUF, and some are lost. Decode the rest, from out->stop on, by
+ * another writer in front of the next part.
  */
 void nurl_decode(struct nurl_writer *out, struct nurl_str text,
                  unsigned policy);
 
 /*
- * Decodes into a string with its NUL, and returns the status. After an error
- * the buffer holds ""; nurl_decode has the offset. With RAW and GOPHER the
- * string can contain a NUL.
+ * Decodes into a string. After an error it is "", without an offset. With RAW
+ * and GOPHER it can contain a NUL.
  */
 NURL_CHECKED enum nurl_status nurl_decode_string(char *buffer, size_t size,
                                                  struct nurl_str text,

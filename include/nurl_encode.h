@@ -2,10 +2,11 @@
 /*
  * nurl_encode.h - percent-encode one part of a URL
  *
- * A segment of a path is nurl_write_segment, a pair of a query nurl_write_pair
- * (nurl_writer.h) or nurl_write_query_set (nurl_query.h). Encode other parts
- * once, before you put the URL together. The class says which bytes stay; all
- * others, "%" too, become "%" and two upper-case hex digits (RFC 3986 2.1).
+ * For a segment of a path call nurl_write_segment, for a pair of a query
+ * nurl_write_pair (nurl_writer.h) or nurl_write_query_set (nurl_query.h).
+ * Encode other parts once, before you put the URL together. The class says what
+ * stays; all else, "%" too, becomes "%" and two upper-case hex digits (RFC 3986
+ * 2.1).
  *
  *     a b/c~   COMPONENT  a%20b%2Fc~     XCHAR  a%20b/c%7E
  */
@@ -19,10 +20,10 @@ extern "C" {
 #endif
 
 /*
- * COMPONENT keeps letters, digits and - . _ ~ (RFC 3986 2.3): use it for a
- * user, a password, a fragment. The others, for strict URLs, keep letters,
- * digits, $ - _ . + ! * ' ( ) , (uchar, RFC 1738 5), and those of the reserved
- * ; / ? : @ & = that delimit nothing in the part.
+ * COMPONENT, for a user, a password, a fragment, keeps letters, digits and
+ * "-._~" (RFC 3986 2.3). The others, for strict URLs, keep letters, digits,
+ * "$-_.+!*'()," (uchar, RFC 1738 5), and those of the reserved ";/?:@&=" that
+ * delimit nothing in the part.
  */
 enum nurl_class {
     NURL_CLASS_UCHAR = 0x80,     /* any part; wais database, type and path */
@@ -50,15 +51,15 @@ void nurl_encode(struct nurl_writer *out, struct nurl_str text,
  * else. Ask nurl_endpoint_parse first: it rejects h.com/x and https:///x.
  *
  *     https://h/v1/dev     a/b     https://h/v1/dev/a%2Fb
- *     https://h/v1/dev/    a/b     the same
+ *
  *     https://h            ../x    https://h/..%2Fx
  *     file://              etc     file:///etc    never a host
  *
- * Errors: DEC_FORBIDDEN at 0 for an empty value, "." and "..": servers remove
- * such a segment. (Some decode first, and climb by ..%2Fx: refuse a value from
- * outside if nurl_is_below does not find its URL below the base.) Then
- * PATH_FORBIDDEN at 0 if the buffer has a "?" or "#", which a writer of size 0
- * does not see. After BUF nurl_writer_need can be one byte too much.
+ * Errors: DEC_FORBIDDEN at 0 for an empty value, "." and "..", which servers
+ * remove. (Some decode first, and climb by ..%2Fx: refuse a value from outside
+ * if nurl_is_below does not find its URL below the base.) Then PATH_FORBIDDEN
+ * at 0 if the buffer has a "?" or "#", which a writer of size 0 does not see.
+ * After BUF nurl_writer_need can be one byte too much.
  */
 void nurl_write_segment(struct nurl_writer *out, struct nurl_str value);
 
