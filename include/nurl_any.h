@@ -2,19 +2,17 @@
 /*
  * nurl_any.h - the scheme-specific parts of the ten schemes of RFC 1738
  *
- * It links all ten. For one scheme, call that scheme's own function.
+ * It links all ten. For one scheme, call its own function.
  *
  *     if (nurl_any_parse(&any, &url) == NURL_OK) {
  *         switch (any.scheme) {
  *         case NURL_SCHEME_FTP: ... any.as.ftp.name ...
  *
- * All ten parse what follows the authority (in mailto and news: the scheme's
- * colon) up to the fragment. In most schemes "?" is data. In a strict struct
- * every byte is checked by RFC 1738, in others delimiters only.
- *
- * A strict struct has url.query in http and wais only. In mailto, news and
- * unknown schemes its url.path is all that follows the colon, with the parts of
- * a login.
+ * All ten parse what follows the authority (in mailto and news: the colon) up
+ * to the fragment. In most schemes "?" is data. In a strict struct every byte
+ * is checked by RFC 1738, in others delimiters only. A strict struct has
+ * url.query in http and wais only; in mailto, news and unknown schemes its
+ * url.path is all after the colon, with the parts of a login.
  *
  * All ten return SCHEME at 0 for another scheme. If the scheme has an
  * authority, they return SLASHES without one (not file), and HOST_CHAR at a "?"
@@ -58,10 +56,8 @@ struct nurl_any {
 };
 
 /*
- * Parses as the scheme's function, and returns what it returns. After SCHEME,
- * and for a struct without a URL, any->scheme is OTHER.
- *
- * With nurl_parse_1738 at most 165 instructions a byte.
+ * Calls the scheme's function. After SCHEME, and for a struct without a URL,
+ * any->scheme is OTHER.
  */
 NURL_CHECKED enum nurl_status nurl_any_parse(struct nurl_any *any,
                                              const struct nurl *url);

@@ -9,8 +9,8 @@
  *     file://LOCALHOST/c:/a     local     path {16,5} "/c:/a"
  *     file://h.com/a            of h.com  path {12,2} "/a"
  *
- * nurl_path_next splits the path. Decode each segment with NURL_POLICY_FILE
- * before a file system gets it.
+ * nurl_path_next splits the path. For a file system decode each segment with
+ * NURL_POLICY_FILE.
  */
 #ifndef NURL_FILE_H
 #define NURL_FILE_H
@@ -22,7 +22,7 @@ extern "C" {
 #endif
 
 struct nurl_file {
-    struct nurl_span path; /* with its slash */
+    struct nurl_span path;
     uint16_t stop;
     uint8_t local; /* 1: on this machine; 0: on url.host */
 };

@@ -2,10 +2,9 @@
 /*
  * nurl_flags_1738.h - what is valid by RFC 1738, but unusual
  *
- *     telnet://h:25             PORT_NONDEFAULT, PORT_RESERVED
- *     ftp://us?er@h/            QMARK_USERINFO: RFC 3986 sees the host "us"
- *     http://h/%0d%0a           PCT_CTRL
- *     http://010.0.0.1/         IPV4_LEADING_ZERO: others read octal
+ *     telnet://h:25        PORT_NONDEFAULT, PORT_RESERVED
+ *     ftp://us?er@h/       QMARK_USERINFO: the host is "us" by RFC 3986
+ *     http://010.0.0.1/    IPV4_LEADING_ZERO: others read octal
  *
  * A URL without NURL_FLAGS_AMBIGUOUS has the same parts by RFC 3986.
  */
@@ -28,7 +27,7 @@ extern "C" {
 #define NURL_FLAG_EXPERIMENTAL UINT32_C(0x00000008)
 /* news, nntp: an empty part between dots */
 #define NURL_FLAG_GROUP_EMPTY_PART UINT32_C(0x00000010)
-/* a leading zero in a number of the host or of an article's host */
+/* a leading zero in a number of a host, also an article's */
 #define NURL_FLAG_IPV4_LEADING_ZERO UINT32_C(0x00000020)
 /* afs, mid, cid, nfs, tn3270, mailserver, z39.50 (RFC 1738 4) */
 #define NURL_FLAG_LISTED_SCHEME UINT32_C(0x00000040)
@@ -40,22 +39,22 @@ extern "C" {
 #define NURL_FLAG_PCT_8BIT UINT32_C(0x00000200)
 /* an escaped control byte, but gopher's two separators */
 #define NURL_FLAG_PCT_CTRL UINT32_C(0x00000400)
-/* a port that is not the scheme's default; https has none in RFC 1738 */
+/* not the scheme's default port; https has none in RFC 1738 */
 #define NURL_FLAG_PORT_NONDEFAULT UINT32_C(0x00000800)
 /* and is below 1,024 (RFC 1738 6) */
 #define NURL_FLAG_PORT_RESERVED UINT32_C(0x00001000)
 #define NURL_FLAG_PORT_ZERO UINT32_C(0x00002000)
-/* "?" as data in a path: RFC 3986 sees a query */
+/* "?" as data in a path, a query by RFC 3986 */
 #define NURL_FLAG_QMARK_PATH UINT32_C(0x00004000)
-/* "?" in user or password: RFC 3986 sees another host */
+/* "?" in user or password */
 #define NURL_FLAG_QMARK_USERINFO UINT32_C(0x00008000)
-/* the scheme has an upper-case letter */
+/* an upper-case scheme letter */
 #define NURL_FLAG_SCHEME_CASE UINT32_C(0x00010000)
-/* the scheme begins with no letter */
+/* no letter begins the scheme */
 #define NURL_FLAG_SCHEME_FIRST UINT32_C(0x00020000)
-/* wais: a database without a name */
+/* wais: a nameless database */
 #define NURL_FLAG_WAIS_EMPTY_DB UINT32_C(0x00040000)
-/* alone: the struct does not hold a strict URL */
+/* alone: no strict URL */
 #define NURL_FLAG_INVALID UINT32_C(0x80000000)
 
 /* Questions: `if (flags & NURL_FLAGS_PORT_RISK)`. Each has INVALID, too. */
@@ -69,10 +68,7 @@ extern "C" {
      NURL_FLAG_QMARK_PATH | NURL_FLAG_AUTH_LOOKALIKE |                         \
      NURL_FLAG_IPV4_LEADING_ZERO | NURL_FLAG_INVALID)
 
-/*
- * Returns the flags of a strict URL; of any other struct NURL_FLAG_INVALID. At
- * most 210 instructions a byte.
- */
+/* Returns the flags of a strict URL; of any other struct NURL_FLAG_INVALID. */
 uint32_t nurl_flags_1738(const struct nurl *url);
 
 /* Returns the name of one flag, "PORT_ZERO", or NULL. */

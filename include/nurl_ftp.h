@@ -25,15 +25,15 @@ extern "C" {
 struct nurl_ftp {
     struct nurl_span directories;
     struct nurl_span name; /* can be empty; absent without a path */
-    struct nurl_span type; /* one letter */
+    struct nurl_span type;
     uint16_t stop;
     char typecode; /* 'a', 'i' or 'd'; NUL without a type */
 };
 
 /*
- * Parses an ftp URL. After nurl_parse the type follows the name's last ";" and
- * "type="; any other ";" is data. Errors: nurl_any.h; strict CHAR; TYPECODE
- * after ";type=", where a, i or d is missing or not last.
+ * Parses an ftp URL. After nurl_parse the name's last ";" and "type=" begin the
+ * type; any other ";" is data. Errors: nurl_any.h; strict CHAR; TYPECODE after
+ * ";type=", where a, i or d is missing or not last.
  */
 NURL_CHECKED enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp,
                                              const struct nurl *url);
@@ -56,9 +56,9 @@ NURL_CHECKED enum nurl_status nurl_ftp_parse(struct nurl_ftp *ftp,
  *         ... send step.verb and, decoded with NURL_POLICY_FTP, step.argument
  *     }
  *
- * Send USER and PASS if the server asks. What a person types for PASS_PROMPT or
- * PASS_EMAIL is not part of a URL: do not decode it, and refuse a line end in
- * it. "%2F" is a slash inside an argument.
+ * Send USER and PASS if the server asks. Do not decode what a person types for
+ * PASS_PROMPT or PASS_EMAIL, and refuse a line end in it. "%2F" is a slash
+ * inside an argument.
  */
 enum nurl_ftp_kind {
     NURL_FTP_USER = 0,        /* the URL's, or "anonymous" */
@@ -83,25 +83,23 @@ struct nurl_ftp_plan {
     const char *verb;
     struct nurl_str directories; /* private */
     struct nurl_ftp ftp;
-    uint16_t stop; /* in the URL */
-    uint8_t next;  /* private */
+    uint16_t stop;
+    uint8_t next; /* private */
 };
 
 /*
- * Begins a plan, and checks all arguments. `verb` is what to do with the file:
+ * Begins a plan, which keeps both pointers, and checks all arguments. `verb` is
  * "RETR" or "STOR". A URL of type d, or with neither type nor name, is a
- * listing with the verb NLST: look at step.verb before you store. The plan
- * keeps both pointers.
+ * listing by NLST: look at step.verb before you store.
  *
  * Errors: as nurl_ftp_parse; DEC_FORBIDDEN at the first byte, in the order of
- * the steps, that NURL_POLICY_FTP rejects; NAME_EMPTY where a file of type a or
- * i has no name. At most 205 instructions a byte.
+ * the steps, that NURL_POLICY_FTP rejects; NAME_EMPTY for type a or i without a
+ * name.
  */
 NURL_CHECKED enum nurl_status nurl_ftp_plan_begin(struct nurl_ftp_plan *plan,
                                                   const struct nurl *url,
                                                   const char *verb);
 
-/* Returns true and the next step. */
 bool nurl_ftp_plan_next(struct nurl_ftp_plan *plan, struct nurl_ftp_step *step);
 
 #ifdef __cplusplus

@@ -27,7 +27,7 @@ struct nurl_gopher {
     struct nurl_span type;     /* one byte or escape */
     struct nurl_span selector; /* can be empty */
     struct nurl_span search;
-    struct nurl_span plus; /* the gopher+ string */
+    struct nurl_span plus;
     uint16_t stop;
     uint8_t item; /* the type, decoded */
 };
@@ -59,7 +59,7 @@ enum nurl_gopher_kind {
     NURL_GOPHER_DIR_ATTR_NAMES = 6,
     NURL_GOPHER_VIEW = 7,
     NURL_GOPHER_ASK_DATA = 8,
-    NURL_GOPHER_OTHER = 9 /* none of these */
+    NURL_GOPHER_OTHER = 9
 };
 
 struct nurl_gopher_plus {
@@ -70,17 +70,13 @@ struct nurl_gopher_plus {
     uint8_t kind; /* enum nurl_gopher_kind */
 };
 
-/*
- * Parses a gopher+ string: nurl_part(&url, gopher.plus). Error: PCT, with the
- * kind OTHER. At most 170 instructions a byte.
- */
+/* Parses nurl_part(&url, gopher.plus). Error: PCT, with the kind OTHER. */
 NURL_CHECKED enum nurl_status
 nurl_gopher_plus_parse(struct nurl_gopher_plus *plus, struct nurl_str text);
 
-/* Takes the next name from the list. */
+/* Takes the next name. */
 bool nurl_gopher_plus_next(struct nurl_str *names, struct nurl_str *name);
 
-/* Options of nurl_write_gopher_request. */
 enum nurl_gopher_option {
     NURL_GOPHER_ASK_ANY_PORT = 1
 };
@@ -89,13 +85,12 @@ enum nurl_gopher_option {
  * Appends what a gopher client sends (RFC 1738 3.4, RFC 1436).
  *
  *     gopher://h/0a%20b           a b CR LF
- *     gopher://h/7s%09q           s HT q CR LF
+ *
  *     gopher://h/1s%09q%09+       s HT q HT + CR LF
  *
  * Errors: as nurl_gopher_parse; DEC_FORBIDDEN at an escaped tab or line end.
- * Only answers to a form (ask data) can have them, to port 70, or with
- * ASK_ANY_PORT to any: then a URL can speak SMTP to port 25. At most 110
- * instructions a byte.
+ * Only answers to a form can have them, to port 70, or with ASK_ANY_PORT to
+ * any: then a URL can speak SMTP to port 25.
  */
 void nurl_write_gopher_request(struct nurl_writer *out, const struct nurl *url,
                                unsigned options);

@@ -20,7 +20,7 @@ extern "C" {
 #endif
 
 struct nurl_http {
-    struct nurl_span path; /* with its slash */
+    struct nurl_span path;
     struct nurl_span search;
     uint16_t stop;
 };
@@ -33,15 +33,15 @@ NURL_CHECKED enum nurl_status nurl_http_parse(struct nurl_http *http,
                                               const struct nurl *url);
 
 /*
- * Returns true and path and query, with the "?" between them, as one part of
- * the text, for an HTTP library. False, and an absent text, if the path is
- * empty: then nurl_write_target (nurl_writer.h) adds the "/".
+ * Returns true and path and query, with the "?", as one part of the text, for
+ * an HTTP library. False, and an absent text, for an empty path: then
+ * nurl_write_target (nurl_writer.h) adds the "/".
  *
  *     https://h.com/a/b?c=d#f    {13,8} "/a/b?c=d"
  *     https://h.com?c            false: the target is "/?c"
  *
- * No host is needed, and any scheme is accepted: mailto:joe gives "joe". So
- * call nurl_endpoint_parse first.
+ * Call nurl_endpoint_parse first: no host is needed, and any scheme is
+ * accepted: mailto:joe gives "joe".
  */
 NURL_CHECKED bool nurl_target_text(const struct nurl *url,
                                    struct nurl_str *text);

@@ -42,7 +42,6 @@ struct nurl_http_parser_url {
     struct nurl_span field_data[NURL_UF_MAX];
 };
 
-/* Sets no field. */
 static inline void nurl_http_parser_url_init(struct nurl_http_parser_url *u)
 {
     int field;
@@ -55,7 +54,7 @@ static inline void nurl_http_parser_url_init(struct nurl_http_parser_url *u)
     }
 }
 
-/* Private: an empty field is not set. */
+/* Private: sets a field, unless it is empty. */
 static inline void nurl_http_parser_set(struct nurl_http_parser_url *u,
                                         int field, size_t off, size_t len)
 {
@@ -83,8 +82,8 @@ static inline void nurl_http_parser_authority(struct nurl_http_parser_url *u,
 }
 
 /*
- * Private: a scheme, or a path that begins with "/" or "*". "//a" is a path to
- * http_parser: of several slashes only the last is parsed.
+ * Private: a URL or a path. "//a" is a path to http_parser: of several slashes
+ * only the last is parsed.
  */
 static inline enum nurl_status
 nurl_http_parser_target(struct nurl *url, const char *buf, size_t buflen)
@@ -109,7 +108,7 @@ nurl_http_parser_target(struct nurl *url, const char *buf, size_t buflen)
     return status;
 }
 
-/* Private: host and port only. Without a user the host is at 0. */
+/* Private: host and port. Without a user the host is at 0. */
 static inline enum nurl_status
 nurl_http_parser_connect(struct nurl *url, const char *buf, size_t buflen)
 {
@@ -143,8 +142,8 @@ static inline enum nurl_status nurl_http_parser_port(const struct nurl *url,
  * with is_connect "host:port".
  *
  * Returns 0; or, with no field set, a negative nurl_status: that of
- * nurl_parse_zone or nurl_parse_authority; EMPTY; SCHEME_MISSING, HOST_MISSING,
- * HOST_EMPTY, PORT_EMPTY, PORT_RANGE; with is_connect also USERINFO and
+ * nurl_parse_zone or nurl_parse_authority; EMPTY, SCHEME_MISSING, HOST_MISSING,
+ * HOST_EMPTY, PORT_EMPTY, PORT_RANGE; with is_connect also USERINFO,
  * PORT_MISSING.
  */
 static inline int nurl_http_parser_parse_url(const char *buf, size_t buflen,

@@ -8,8 +8,7 @@
  *                                 local {7,11} "joe%25relay"
  *                                 domain {19,5} "h.com"
  *
- * The address is all that follows the colon, also "?". It is split at its last
- * "@" or "%40".
+ * The address is all after the colon, also "?", split at its last "@" or "%40".
  */
 #ifndef NURL_MAILTO_H
 #define NURL_MAILTO_H

@@ -31,8 +31,8 @@ enum nurl_news_kind {
 
 struct nurl_news {
     struct nurl_span group;
-    struct nurl_span unique; /* of an article, before "@" */
-    struct nurl_span host;   /* and after it */
+    struct nurl_span unique;
+    struct nurl_span host;
     uint16_t stop;
     uint8_t kind;      /* enum nurl_news_kind */
     uint8_t host_kind; /* enum nurl_host_kind, of a strict URL */
@@ -40,8 +40,8 @@ struct nurl_news {
 
 /*
  * Parses a news URL. Errors: SCHEME; GROUP (strict: at the byte that no group
- * has); ARTICLE if nothing is before the "@"; HOST_EMPTY; strict also the other
- * errors of a host.
+ * has); ARTICLE for nothing before the "@"; HOST_EMPTY; strict also the others
+ * of a host.
  */
 NURL_CHECKED enum nurl_status nurl_news_parse(struct nurl_news *news,
                                               const struct nurl *url);

@@ -17,14 +17,13 @@ extern "C" {
 
 struct nurl_nntp {
     struct nurl_span group;
-    struct nurl_span article; /* digits, any number of them */
+    struct nurl_span article; /* any number of digits */
     uint16_t stop;
 };
 
 /*
- * Parses an nntp URL. Errors: nurl_any.h; PATH_REQUIRED; GROUP where it is
- * empty (strict: at the byte that no group has); ARTNUM where a digit should
- * be.
+ * Parses an nntp URL. Errors: nurl_any.h; PATH_REQUIRED; GROUP for an empty one
+ * (strict: at the byte that no group has); ARTNUM where a digit should be.
  */
 NURL_CHECKED enum nurl_status nurl_nntp_parse(struct nurl_nntp *nntp,
                                               const struct nurl *url);

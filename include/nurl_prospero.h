@@ -21,8 +21,8 @@ extern "C" {
 #endif
 
 struct nurl_prospero {
-    struct nurl_span name;   /* hsoname */
-    struct nurl_span fields; /* for nurl_prospero_next */
+    struct nurl_span name;
+    struct nurl_span fields;
     uint16_t stop;
 };
 
@@ -33,7 +33,7 @@ struct nurl_prospero {
 NURL_CHECKED enum nurl_status
 nurl_prospero_parse(struct nurl_prospero *prospero, const struct nurl *url);
 
-/* Takes the next field from the list, nurl_part(&url, prospero.fields). */
+/* Takes the next field from nurl_part(&url, prospero.fields). */
 bool nurl_prospero_next(struct nurl_str *fields, struct nurl_str *name,
                         struct nurl_str *value);
 

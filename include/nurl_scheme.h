@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * nurl_scheme.h - the schemes that the library knows, for a switch
+ * nurl_scheme.h - the known schemes, for a switch
  *
- * To ask for one scheme, call nurl_scheme_is (nurl_types.h).
+ *
+ * To ask for one, call nurl_scheme_is (nurl_types.h).
  */
 #ifndef NURL_SCHEME_H
 #define NURL_SCHEME_H
@@ -14,7 +15,7 @@ extern "C" {
 #endif
 
 /*
- * Rows: enumerator, name in lower case, default port or 0. First the ten of RFC
+ * Rows: enumerator, lower-case name, default port or 0. First the ten of RFC
  * 1738, in the order of its sections 3.2 to 3.11.
  */
 #define NURL_SCHEMES_1738(ROW)                                                 \
@@ -29,7 +30,7 @@ extern "C" {
     ROW(FILE, "file", 0)                                                       \
     ROW(PROSPERO, "prospero", 1525)
 
-/* A new row stands at the end: the numbers never change. */
+/* New rows stand at the end: numbers never change. */
 #define NURL_SCHEMES_LATER(ROW)                                                \
     ROW(HTTPS, "https", 443)          /* RFC 9110 4.2.2 */                     \
     ROW(WS, "ws", 80)                 /* RFC 6455 3 */                         \
@@ -61,7 +62,7 @@ enum nurl_scheme {
     NURL_SCHEME_LAST = NURL_SCHEME_END - 1
 };
 
-/* Returns the scheme of a URL, ignoring case. */
+/* Returns a URL's scheme, ignoring case. */
 enum nurl_scheme nurl_scheme_of(const struct nurl *url);
 
 #ifdef __cplusplus

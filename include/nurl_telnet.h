@@ -22,10 +22,7 @@ struct nurl_telnet {
     uint16_t stop;
 };
 
-/*
- * Checks a telnet URL. Errors: nurl_any.h; PATH_FORBIDDEN at the first byte
- * after the slash.
- */
+/* Checks a telnet URL. Errors: nurl_any.h; PATH_FORBIDDEN after the slash. */
 NURL_CHECKED enum nurl_status nurl_telnet_parse(struct nurl_telnet *telnet,
                                                 const struct nurl *url);
 

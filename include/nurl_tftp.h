@@ -8,7 +8,7 @@
  *     tftp://192.0.2.1/boot/fw.bin;mode=octet
  *                      ^17                    file {17,11}   mode OCTET
  *
- * What is sent is the decoded file and a mode (RFC 1350 5):
+ * Send the decoded file and a mode (RFC 1350 5):
  *
  *     nurl_writer_init(&out, packet + 2, sizeof packet - 2);
  *     nurl_decode(&out, nurl_part(&url, tftp.file), NURL_POLICY_TEXT);
@@ -24,13 +24,13 @@ extern "C" {
 #endif
 
 enum nurl_tftp_mode {
-    NURL_TFTP_NONE = 0, /* not written; means octet (RFC 3617 2) */
+    NURL_TFTP_NONE = 0, /* not written: octet (RFC 3617 2) */
     NURL_TFTP_OCTET = 1,
     NURL_TFTP_NETASCII = 2
 };
 
 struct nurl_tftp {
-    struct nurl_span file; /* without the first slash and the mode */
+    struct nurl_span file;
     uint16_t stop;
     uint8_t mode; /* enum nurl_tftp_mode */
 };

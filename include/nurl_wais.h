@@ -22,8 +22,8 @@ extern "C" {
 
 struct nurl_wais {
     struct nurl_span database; /* can be empty */
-    struct nurl_span search;   /* of a search */
-    struct nurl_span type;     /* of a document */
+    struct nurl_span search;
+    struct nurl_span type;
     struct nurl_span path;
     uint16_t stop;
 };
