@@ -97,7 +97,7 @@ void test_cve_2026_48841_what_is_needed_stays_at_the_largest_number(void)
 
 /*
  * uriparser followed a NULL pointer to a struct. Here that is an error of the
- * caller (nurl.h, MISUSE). This test uses a struct that is all zero.
+ * caller (nurl.h). This test uses a struct that is all zero.
  */
 void test_cve_2018_19200_a_struct_that_nobody_filled_is_refused(void)
 {
