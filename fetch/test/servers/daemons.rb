@@ -1,11 +1,12 @@
 # More servers of Debian, for `situations`: Apache httpd, lighttpd, Caddy, vsftpd,
-# ProFTPD, dnsmasq and Python's, beside those of servers.rb. test/runner/install.sh unpacks
-# them; they serve FOLDER/files on 127.0.0.1.
-require_relative 'servers'
+# ProFTPD, dnsmasq and Python's, beside those of servers.rb and fronts.rb.
+# test/runner/install.sh unpacks them; they serve FOLDER/files on 127.0.0.1.
+require_relative 'fronts'
 
 class Daemons < Servers
+  include Fronts
+
   LOGIN = 'joe:pw@'.freeze # of nginx's /login/, and of ProFTPD
-  FOLDER = "#{UNPACKED}/daemons".freeze
   BANNER = (('-' * 70 + "\n") * 150).freeze # more than 8 KB
 
   def initialize(folder, loopback, certificates)
@@ -25,6 +26,7 @@ class Daemons < Servers
     daemon('vsftpd', 'sbin/vsftpd') { |port| vsftpd(port) }
     @ports['ProFTPD, TLS'] = Processes.free_port(:tcp)
     daemon('ProFTPD', 'sbin/proftpd', '-n', '-q', '-c') { |port| proftpd(port) }
+    start_fronts
   end
 
   def host
@@ -91,9 +93,9 @@ class Daemons < Servers
   def start_http
     File.write("#{@folder}/users", "joe:#{'pw'.crypt('$6$salt')}\n")
     places = [['/utf8/', 'add_header Content-Encoding UTF-8;'], ['/denied/', 'deny all;'],
-              ['/login/', "auth_basic a; auth_basic_user_file #{@folder}/users;"], ['/limit/', 'limit_req zone=one;']]
+              ['/packed/', ''], ['/login/', "auth_basic a; auth_basic_user_file #{@folder}/users;"], ['/limit/', 'limit_req zone=one;']]
     text = places.map { |path, line| "location #{path} { alias #{@files}/; #{line} }" }.join(' ')
-    text += ' location /nothing/ { return 444; } location ~ ^/backend/(\d+)/ { proxy_pass http://127.0.0.1:$1; }'
+    text += ' location /nothing/ { return 444; } location /moved/ { return 301 /fw.bin; } location ~ ^/backend/(\d+)/ { proxy_pass http://127.0.0.1:$1; }'
     @ports[['http', 4]] = with_port(:tcp) do |port|
       command = Nginx.command(@folder, port)
       conf = File.read(command.last).sub(/root .*;/) { "#{$&} #{text}" }
