@@ -60,6 +60,7 @@ class Https
   TLS12 = ->(tls) { tls.max_version = OpenSSL::SSL::TLS1_2_VERSION }
   Wire = Scripted::Wire
   WARNING = "\x15\3\3\0\2\1\x5A".b # user_canceled, RFC 5246, 7.2
+  UNKNOWN_NAME = "\x15\3\3\0\2\1\x70".b # unrecognized_name, RFC 6066, 3
   OK = "HTTP/1.1 200 OK\r\n\r\n".freeze
   STUCK = '-Iinclude -Ifetch/include -Ifetch fetch/test/stuck.c -Wl,--wrap=nfetch_network'.freeze
   ANY = %w[TLS CERTIFICATE CLOSED TIMEOUT].freeze
@@ -210,7 +211,7 @@ class Https
 
   # With options of a certificate (certificates.rb) the row has one of its own: it is
   # called `cert`, or by the row.
-  MAKES = %i[names days key by more subject hash twice].freeze
+  MAKES = %i[names days key by more subject hash twice crossed].freeze
 
   def row(name, own, pinned = own, **options, &script)
     made, options = options.partition { |key,| MAKES.include?(key) }.map(&:to_h)
@@ -265,6 +266,7 @@ class Https
     row('another authority of the same name', 'CERTIFICATE 62', 'TLS 27',
         cert: 'authority', by: :other, key: @certificates.ec)
     row('another key of the same authority', 'image', 'TLS 27', key: @certificates.ec)
+    row('a chain with a cross-signed root that has ended', 'image', by: {}, crossed: true)
     row('ended before the build', 'CERTIFICATE 54', 'image', days: [-4000, -3000])
     row('ended after the build', 'image', days: [-300, -200])
     row('begins in a year', 'image', days: [400, 800])
@@ -320,6 +322,9 @@ class Https
     })
     row('a signature with SHA-384', 'CERTIFICATE 49', 'image', hash: 'SHA384')
     row('a chain in another order', 'CERTIFICATE 55', 'image', by: {}, twice: true)
+    row('ALPN h2 alone', 'image', tls: lambda { |tls|
+      tls.alpn_select_cb = ->(offered) { offered.find { |name| name == 'h2' } || raise(OpenSSL::SSL::SSLError, 'no h2') }
+    })
     row('no TLS', 'TLS 3', greeting: "HTTP/1.1 400 Bad Request\r\n\r\n")
     row('silence in place of a handshake', 'TIMEOUT', greeting: '')
     row('warnings for ever in place of a handshake', 'TIMEOUT', flood: WARNING * 2000)
@@ -332,6 +337,7 @@ class Https
     row('a bit of the certificate', 'CERTIFICATE 62', 'TLS 307',
         wire: [:flip_message, CERTIFICATE, -1])
     row('a bit of the body', 'TLS 7', wire: [:flip_data, 300])
+    row('a warning that the name is not known', 'image', wire: [:before, UNKNOWN_NAME])
     row('cut in the handshake', 'CLOSED', wire: [:cut, 400])
     row('cut in the body, once', 'image', wire: [:cut, 4000, 1]) do |to|
       to.part(to.image.size)

@@ -29,14 +29,16 @@ class Certificates
   # names: of SAN, or nil for none; more: other extensions; subject: the name;
   # days: first and last, from now on; key: ec, rsa, or another
   # one; by: :ca, :other (the same name, another key), :rsa, or extensions of one in the
-  # middle, which the authority has signed; hash: of the signature; twice: sent so.
-  def leaf(file, names: NAMES, days: [-1, 30], key: @key, by: :ca, more: {}, subject: file, hash: 'SHA256', twice: false) # rubocop:disable Metrics/ParameterLists
+  # middle, which the authority has signed; hash: of the signature; twice: sent so;
+  # crossed: behind the chain is the authority's key, signed by one that nobody trusts any
+  # more, and which ended before the build.
+  def leaf(file, names: NAMES, days: [-1, 30], key: @key, by: :ca, more: {}, subject: file, hash: 'SHA256', twice: false, crossed: false) # rubocop:disable Metrics/ParameterLists
     issuer = by.is_a?(Hash) ? middle(by) : { ca: @ca, other: @other }.fetch(by) { rsa_ca }
     made = certificate("/CN=#{subject}", key, days, issuer)
     extend_by(made, issuer[0], { 'subjectAltName' => names, 'basicConstraints' => 'CA:FALSE' }
       .compact.merge(more))
     made.sign(issuer[1], hash)
-    chain = [made, *(made if twice), *(issuer[0] if by.is_a?(Hash))]
+    chain = [made, *(made if twice), *(issuer[0] if by.is_a?(Hash)), *(cross if crossed)]
     write("#{file}.pem", chain.map(&:to_pem).join)
     write("#{file}.key", key.to_pem)
   end
@@ -107,6 +109,13 @@ class Certificates
     made = certificate('/O=Tests/CN=Middle', key, [-1, 365], @ca)
     extend_by(made, @ca[0], { 'basicConstraints' => 'critical,CA:TRUE' }.merge(extensions))
     [made.sign(@ca[1], 'SHA256'), key]
+  end
+
+  def cross
+    key = ec
+    made = certificate(AUTHORITY, @ca_key, [-4000, -3000], [self_signed('/O=Tests/CN=Old authority', key), key])
+    extend_by(made, made, { 'basicConstraints' => 'critical,CA:TRUE', 'keyUsage' => 'critical,keyCertSign,cRLSign' })
+    made.sign(key, 'SHA256')
   end
 
   # With the usages that an authority may have.

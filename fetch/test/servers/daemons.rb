@@ -71,6 +71,15 @@ class Daemons < Servers
     "http://#{host}:#{port}/fw.bin"
   end
 
+  # OpenSSL's server for tests, which has a name that nobody asks for: it warns and goes on.
+  def unknown_name
+    files = %w[-cert -cert2].flat_map { |word| [word, @certificates.path('good.pem'), word.sub('cert', 'key'), @certificates.path('good.key')] }
+    with_port(:tcp) do |free|
+      run("s_server #{free}", :tcp, free, *%w[openssl s_server -quiet -WWW -tls1_2 -servername other.test -accept], "127.0.0.1:#{free}",
+          *files, chdir: @files)
+    end
+  end
+
   attr_reader :files
 
   private

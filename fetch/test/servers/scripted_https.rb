@@ -127,6 +127,11 @@ module Scripted
       flip(at) { |record| record.getbyte(0) == DATA && record.size > 500 }
     end
 
+    # Sends these bytes first.
+    def self.before(bytes)
+      ->(record, offset) { offset.zero? ? bytes + record : record }
+    end
+
     # Ends the connection after so many bytes, `times` times.
     def self.cut(size, times = 1000)
       lambda do |record, offset|

@@ -182,9 +182,9 @@ class Servers
     end
   end
 
-  def run(name, kind, port, *command, env: {})
+  def run(name, kind, port, *command, env: {}, **options)
     log = "#{@folder}/#{name.tr(" '", '__')}.log"
-    pid = Processes.start(*command, env: env, out: log, err: log)
+    pid = Processes.start(*command, env: env, out: log, err: log, **options)
     @pids << pid
     address = command.join(' ').include?('::1') ? '::1' : '127.0.0.1'
     Processes.await(name, pid) { Processes.taken?(kind, port, address) }
