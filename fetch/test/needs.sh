@@ -18,8 +18,8 @@ need_peers() {
 need_daemons() {
     need_server daemons/usr/sbin/dnsmasq apache2-bin lighttpd caddy vsftpd \
         proftpd-core proftpd-mod-crypto dnsmasq-base
-    need_server daemons/usr/sbin/squid squid squid-common squid-langpack \
-        varnish haproxy stunnel4
+    need_server daemons/usr/sbin/pure-ftpd squid squid-common squid-langpack \
+        varnish haproxy stunnel4 pure-ftpd pure-ftpd-common
 }
 
 # libraries_of PACKAGE...: those that they need and that are not installed

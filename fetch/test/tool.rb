@@ -45,6 +45,7 @@ class ToolClient < Client
   def ask(words, folder, env)
     limit = env['FILE_BLOCKS'] # how many of 512 bytes a file can have: a full disk
     program = limit ? ['sh', '-c', "ulimit -f #{limit}; trap '' XFSZ; exec \"$@\"", 'sh', @program] : [@program]
+    program.unshift(*Apart.command(env['APART'])) if env['APART'] # a process: its network
     timed(*program, *words, input: '', folder: folder,
           env: HostClient::OPTIONS.merge(PROXIES, env, limit ? NO_PROFILE : {}))
   end

@@ -131,11 +131,15 @@ class Servers
   end
 
   def start_atftp
+    @ports[['atftp', 4]] = atftpd
+  end
+
+  def atftpd(*words)
     user = "#{Etc.getpwuid.name}.#{Etc.getgrgid.name}"
-    @ports[['atftp', 4]] = with_port(:udp) do |port|
-      run('atftpd', :udp, port, "#{UNPACKED}/atftpd/usr/sbin/atftpd", '--daemon',
+    with_port(:udp) do |port|
+      run("atftpd #{port}", :udp, port, "#{UNPACKED}/atftpd/usr/sbin/atftpd", '--daemon',
           '--no-fork', '--logfile', '-', '--bind-address', '127.0.0.1', '--port',
-          port.to_s, '--user', user, @files, env: { 'LD_LIBRARY_PATH' => library_path })
+          port.to_s, '--user', user, *words, @files, env: { 'LD_LIBRARY_PATH' => library_path })
     end
   end
 
