@@ -230,6 +230,7 @@ void test_addresses_that_hosts_and_neighbours_have(void)
         { { NFETCH_NET_IPV6, { 0 }, 0 }, 0, 0 },
         { { NFETCH_NET_IPV6, { [15] = 1 }, 0 }, 1, 0 },
         { { NFETCH_NET_IPV6, { 0x20, 0x80 }, 0 }, 1, 0 },
+        { { NFETCH_NET_IPV6, { 0x20 }, 0 }, 1, 0 },
         { { NFETCH_NET_IPV6, { 0xFE, 0x80 }, 0 }, 1, 1 },
         { { NFETCH_NET_IPV6, { 0xFE, 0xBF }, 0 }, 1, 1 },
         { { NFETCH_NET_IPV6, { 0xFE, 0xC0 }, 0 }, 1, 0 },
@@ -250,11 +251,14 @@ void test_a_host_has_one_address_of_16_bytes_or_of_4(void)
     struct nfetch_net_address b = a;
 
     TEST_ASSERT_TRUE(nfetch_net_same_host(&a, &b));
+    b.port = 0xFFFF;
+    TEST_ASSERT_TRUE(nfetch_net_same_host(&a, &b));
     b.octets[15] = 1;
     TEST_ASSERT_FALSE(nfetch_net_same_host(&a, &b));
     b.family = NFETCH_NET_IPV4;
     TEST_ASSERT_FALSE(nfetch_net_same_host(&a, &b));
     a.family = NFETCH_NET_IPV4;
+    a.octets[4] = 1;
     TEST_ASSERT_TRUE(nfetch_net_same_host(&a, &b));
     a.octets[3] = 1;
     TEST_ASSERT_FALSE(nfetch_net_same_host(&a, &b));

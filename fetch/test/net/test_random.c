@@ -10,7 +10,7 @@
 
 static uint32_t noise;
 static uint32_t step; /* from one word of noise to the next */
-static uint32_t ms;
+static uint32_t ms = 5000;
 static uint32_t words[400]; /* all noise so far */
 static size_t count;
 
@@ -86,7 +86,8 @@ void test_a_number_is_of_new_noise_and_of_a_secret_that_nobody_saw(void)
 {
     uint32_t first = good();
 
-    TEST_ASSERT_TRUE(count > 256);
+    /* 256 words, one for each of the 7 ms that the clock shows then, and one. */
+    TEST_ASSERT_EQUAL_size_t(256 + 7 + 1, count);
     gather_model((uint32_t)count - 1);
     TEST_ASSERT_EQUAL_HEX32(next_of_model(words[count - 1]), first);
     for (size_t i = 0; i < 20; i++) {
