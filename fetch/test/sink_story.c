@@ -227,7 +227,7 @@ static void begin_fetch(const struct story_row *row)
     if (row->retries != 0) {
         fetch.limits.retries = (uint8_t)(row->retries > 0 ? row->retries : 0);
     }
-    for (; limit < row->limits + 3 && limit->at > 0; limit++) {
+    for (; limit < row->limits + STORY_LIMITS && limit->at > 0; limit++) {
         memcpy((char *)&fetch.limits + limit->at, &limit->value,
                sizeof limit->value);
     }

@@ -49,7 +49,8 @@ void story_expect(const char *url, int status, const char *text,
                   const char *body);
 
 enum {
-    NONE = -1 /* in a row: exactly 0 */
+    NONE = -1,       /* in a row: exactly 0 */
+    STORY_LIMITS = 5 /* of a row, at most */
 };
 
 /* A limit of the fetch: LIMIT(whole_ms, 5000) */
@@ -87,7 +88,7 @@ struct story_row {
     uint64_t offset;       /* the sink has so much of version "a" */
     const char *validator; /* it has this version: only another is wanted */
     int retries;           /* NONE */
-    struct story_limit limits[3];
+    struct story_limit limits[STORY_LIMITS];
     unsigned begins; /* limits.begins, if not 0, and limits.size */
     uint32_t limit;
     size_t work;   /* bytes for requests and answers */

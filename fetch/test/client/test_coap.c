@@ -192,6 +192,7 @@ static void expect_times(const uint32_t *times, size_t count, uint32_t end)
                                  net_script_question(i)->bytes, 14);
     }
     TEST_ASSERT_EQUAL_UINT32(end, net_script.now);
+    TEST_ASSERT_EQUAL_INT(NFETCH_AWAITS_ANSWER, fetch.awaits);
 }
 
 /* The random part of the first wait is 4 ms. */
@@ -200,12 +201,22 @@ void test_a_question_is_sent_again_after_ack_timeout_and_its_doubles(void)
     static const uint32_t doubled[] = { 0, 2004, 6012, 14028, 30060 };
     static const uint32_t usual[] = { 0, 2004, 4008, 6012 };
     static const uint32_t up_to_3000[] = { 0, 2004, 5004, 8004 };
+    static const uint32_t up_to_4009[] = { 0, 2004, 6013, 10022, 14031, 18040 };
+    static const uint32_t up_to_5000[] = { 0, 2004, 6012, 11012, 16012 };
 
     expect_times(usual, 4, 8000);
     setUp();
     fetch.limits.most_ms = 3000;
     fetch.limits.connect_ms = 9000;
     expect_times(up_to_3000, 4, 9000);
+    setUp();
+    fetch.limits.most_ms = 4009;
+    fetch.limits.connect_ms = 20000;
+    expect_times(up_to_4009, 6, 20000);
+    setUp();
+    fetch.limits.most_ms = 5000;
+    fetch.limits.connect_ms = 20000;
+    expect_times(up_to_5000, 5, 20000);
     setUp();
     fetch.limits.most_ms = 32000;
     fetch.limits.connect_ms = 100000;
@@ -218,9 +229,9 @@ void test_the_first_wait_is_random_up_to_a_half_more(void)
 {
     static const struct {
         uint32_t random, wait;
-    } rows[] = { { 0, 2000 }, { 1000, 3000 }, { 1001, 2000 } };
+    } rows[] = { { 0, 2000 }, { 1, 2001 }, { 1000, 3000 }, { 1001, 2000 } };
 
-    for (size_t i = 0; i < 3; i++) {
+    for (size_t i = 0; i < 4; i++) {
         setUp();
         net_script.random = rows[i].random;
         net_script.step = 0;

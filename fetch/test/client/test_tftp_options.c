@@ -44,6 +44,8 @@ void test_options_in_any_order(void)
         { OCTETS("multicast\000,,1\0blksize\00032\0"), 32, 0, 0 },
         { OCTETS("blksize\0001428\0\0"), 1428, 0, 0 },
         { OCTETS("tsize\0007\0\0\0\0\0\0"), 512, 1, 7 },
+        { OCTETS("tsize\0001\0"), 512, 1, 1 },
+        { OCTETS("z\0001\0"), 512, 0, 0 },
         { OCTETS("\0"), 512, 0, 0 },
         { OCTETS("tsize\0007\0blksize\000512\0timeout\0001\0"), 512, 1, 7 },
         { OCTETS("timeout\00001\0blksize\00001024\0tsize\000007\0"), 1024, 1,
@@ -75,6 +77,8 @@ void test_a_value_that_was_not_asked_for_is_refused(void)
         { OCTETS("blksize\0001429\0"), 0, 0, 0 },
         { OCTETS("blksize\00065536\0"), 0, 0, 0 },
         { OCTETS("blksize\0\0"), 0, 0, 0 },
+        { OCTETS("tsize\0\0"), 0, 0, 0 },
+        { OCTETS("blksize\0005:\0"), 0, 0, 0 },
         { OCTETS("blksize\000-8\0"), 0, 0, 0 },
         { OCTETS("blksize\000 512\0"), 0, 0, 0 },
         { OCTETS("blksize\00051a\0"), 0, 0, 0 },
@@ -99,6 +103,16 @@ void test_a_size_has_up_to_64_bits(void)
     TEST_ASSERT_EQUAL_INT(NFETCH_OK,
                           read(OCTETS("tsize\00018446744073709551615\0")));
     TEST_ASSERT_TRUE(options.size == UINT64_MAX);
+}
+
+void test_a_number_can_have_many_zeros_before_it(void)
+{
+    char octets[6 + 300 + 2] = "tsize";
+
+    memset(octets + 6, '0', 300);
+    octets[6 + 300] = '7';
+    TEST_ASSERT_EQUAL_INT(NFETCH_OK, read(octets, sizeof octets));
+    TEST_ASSERT_TRUE(options.size == 7);
 }
 
 /* Good are only the ends of an option; no byte after the end is read. */

@@ -13,6 +13,7 @@ enum {
     BODY = 40,
     SIGNED = 70, /* bytes of the signature */
     MOST = 400,
+    EMPTY_AREA = 4,
     RAM = 0x20000000
 };
 
@@ -136,7 +137,7 @@ static enum nimage_status verify(void)
     memset(bytes, 0, sizeof bytes);
     size = 0;
     put_header();
-    if (parts.count[0] > 0) {
+    if (parts.count[0] > 0 || parts.protected_size == EMPTY_AREA) {
         put_area(0);
     }
     put_area(1);
@@ -214,6 +215,30 @@ void test_other_protected_types_are_the_authors(void)
     TEST_ASSERT_EQUAL_INT(NIMAGE_OK, verify());
 }
 
+void test_a_protected_type_has_two_bytes(void)
+{
+    parts.types[0] = 0x150;
+    TEST_ASSERT_EQUAL_INT(NIMAGE_ERR_COUNTER, verify());
+}
+
+void test_an_area_can_be_empty_or_end_with_an_empty_tlv(void)
+{
+    parts.count[0] = 2;
+    parts.protected_size = 16;
+    TEST_ASSERT_EQUAL_INT(NIMAGE_OK, verify());
+    parts.count[0] = 0;
+    parts.protected_size = EMPTY_AREA;
+    rules.counter = 0;
+    TEST_ASSERT_EQUAL_INT(NIMAGE_OK, verify());
+}
+
+void test_without_a_key_a_signature_can_have_up_to_72_bytes(void)
+{
+    rules.key = NULL;
+    parts.lengths[4] = NIMAGE_SIGNATURE;
+    TEST_ASSERT_EQUAL_INT(NIMAGE_OK, verify());
+}
+
 void test_without_a_key_no_signature_is_asked_for(void)
 {
     rules.key = NULL;
@@ -253,6 +278,27 @@ void test_another_key_is_refused_before_its_signature_is_asked_for(void)
     TEST_ASSERT_EQUAL_UINT(0, signatures);
 }
 
+/* One call after the other, so that the key of the first can be left behind. */
+void test_the_key_of_an_image_before_is_not_this_ones(void)
+{
+    uint8_t before[MOST];
+    struct nimage_source named, nameless;
+    enum nimage_status first, second;
+
+    TEST_ASSERT_EQUAL_INT(NIMAGE_OK, verify());
+    memcpy(before, bytes, sizeof before);
+    named = nimage_in_memory(before, (uint32_t)size);
+    parts.types[3] = 0x22;
+    parts.lengths[3] = SIGNED;
+    parts.count[1] = 2;
+    (void)verify();
+    nameless = nimage_in_memory(bytes, (uint32_t)size);
+    first = nimage_verify(&facts, &named, &rules);
+    second = nimage_verify(&facts, &nameless, &rules);
+    TEST_ASSERT_EQUAL_INT(NIMAGE_OK, first);
+    TEST_ASSERT_EQUAL_INT(NIMAGE_ERR_KEY, second);
+}
+
 void test_what_is_missing_is_named(void)
 {
     parts.count[1] = 2;
@@ -265,8 +311,17 @@ void test_what_is_missing_is_named(void)
 
 void test_other_kinds_of_images_are_refused(void)
 {
-    static const uint32_t flags[] = { 4,     8, 0x10, 0x200, 0x400,
-                                      0x800, 1, 2,    0x40,  0x120 };
+    static const uint32_t flags[] = { 4,
+                                      8,
+                                      0x10,
+                                      0x200,
+                                      0x400,
+                                      0x800,
+                                      1,
+                                      2,
+                                      0x40,
+                                      0x120,
+                                      NIMAGE_RAM | (uint32_t)1 << 16 };
 
     for (unsigned i = 0; i < sizeof flags / sizeof flags[0]; i++) {
         parts.flags = flags[i];
@@ -299,11 +354,15 @@ void test_sizes_and_magic_numbers_must_be_right(void)
     REFUSED(parts.area_extra[1] = -1);
     REFUSED(parts.area_extra[1] = -150);
     REFUSED(parts.trailing = 1);
+    REFUSED(rules.key = NULL; parts.count[1] = 1; parts.area_extra[1] = -16);
+    REFUSED(rules.key = NULL; parts.count[1] = 2; parts.types[3] = 0x22;
+            parts.lengths[3] = 0; parts.area_extra[1] = -2);
 }
 
 void test_each_type_stands_once_where_it_belongs(void)
 {
     REFUSED(parts.types[2] = 0x11);
+    REFUSED(parts.types[2] = 0x110);
     REFUSED(parts.types[3] = 0x50);
     REFUSED(parts.types[4] = 0x10; parts.lengths[4] = 32);
     REFUSED(parts.types[4] = 0x01; parts.lengths[4] = 32);
@@ -359,6 +418,19 @@ void test_flash_that_cannot_be_read_is_an_error_of_its_own(void)
     }
     TEST_ASSERT_EQUAL_INT(NIMAGE_OK, status);
     TEST_ASSERT_TRUE(reads > 10);
+}
+
+void test_an_image_that_is_cut_is_none(void)
+{
+    verify();
+    for (size_t length = 0; length < size; length++) {
+        char *block = exact_open((const char *)bytes, length);
+        struct nimage_source source = nimage_in_memory(block, (uint32_t)length);
+
+        TEST_ASSERT_EQUAL_INT(NIMAGE_ERR_FORMAT,
+                              nimage_verify(&facts, &source, &rules));
+        exact_close(block);
+    }
 }
 
 void test_the_length_of_an_image_without_a_protected_area(void)
@@ -420,6 +492,9 @@ void test_sizes_have_32_bits(void)
         TEST_ASSERT_EQUAL_INT(NIMAGE_OK,
                               nimage_verify(&facts, &source, &rules));
         TEST_ASSERT_EQUAL_UINT32(sizes[i], facts.body_size);
+        large.tail[parts.protected_size + 2] -= 16; /* of the last area */
+        TEST_ASSERT_EQUAL_INT(NIMAGE_ERR_FORMAT,
+                              nimage_verify(&facts, &source, &rules));
     }
 }
 

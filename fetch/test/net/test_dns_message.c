@@ -197,8 +197,9 @@ void test_a_message_to_another_question_is_no_answer(void)
         size_t at;
         char other;
     } rows[] = {
-        { 0, 'x' }, { 1, 'x' },  { 2, 1 },    { 5, 0 },     { 5, 2 },
-        { 12, 2 },  { 13, 'b' }, { 15, 'a' }, { 21, 0x1C }, { 23, 3 },
+        { 0, 'x' },   { 1, 'x' }, { 2, 1 },    { 5, 0 },
+        { 5, 2 },     { 12, 2 },  { 13, 'b' }, { 15, 'a' },
+        { 21, 0x1C }, { 23, 3 },  { 12, '!' },
     };
     char message[sizeof answer];
 
@@ -211,6 +212,57 @@ void test_a_message_to_another_question_is_no_answer(void)
     TEST_ASSERT_EQUAL_INT(1, read(found, answer, sizeof answer - 1));
     question.bytes[question.length] = 0xC0; /* as after it in the answer */
     TEST_ASSERT_EQUAL_INT(1, read(found, answer, sizeof answer - 1));
+}
+
+/* An answer to the question as it is, with one byte changed. */
+static int is_answer_with(size_t at, char byte)
+{
+    uint8_t message[sizeof question.bytes];
+
+    memcpy(message, question.bytes, question.length);
+    message[2] |= 0x80;
+    message[at] = (uint8_t)byte;
+    return nfetch_dns_is_answer(&question, message, question.length);
+}
+
+void test_names_are_equal_in_either_case_and_to_the_end(void)
+{
+    char text[253];
+
+    TEST_ASSERT_TRUE(nfetch_dns_write_question(&question, "az{", 3));
+    TEST_ASSERT_TRUE(is_answer_with(13, 'A'));
+    TEST_ASSERT_TRUE(is_answer_with(14, 'Z'));
+    TEST_ASSERT_FALSE(is_answer_with(15, '['));
+    memset(text, 'x', sizeof text);
+    for (size_t i = 1; i < sizeof text; i += 2) {
+        text[i] = '.';
+    }
+    TEST_ASSERT_TRUE(nfetch_dns_write_question(&question, text, sizeof text));
+    TEST_ASSERT_TRUE(is_answer_with(question.length - 6, 'X'));
+    TEST_ASSERT_FALSE(is_answer_with(question.length - 6, 'y'));
+}
+
+/* Of another type, and under a name with the longest label. */
+void test_a_record_before_an_address_can_be_large(void)
+{
+    char answer[512] = HEAD("\x81\x80", "\2") "\x3F";
+    const size_t head = sizeof HEAD("\x81\x80", "\2") - 1;
+
+    memset(answer + head + 1, 'x', 63);
+    memcpy(answer + head + 64, "\0\0\x10\0\1\0\0\0\5\1\x2C", 11);
+    memcpy(answer + head + 75 + 300, A_RECORD("\1\2\3\4"), 16);
+    TEST_ASSERT_EQUAL_INT(1, read(found, answer, head + 75 + 300 + 16));
+    TEST_ASSERT_EQUAL_MEMORY("\1\2\3\4", list[0].octets, 4);
+}
+
+void test_there_can_be_256_records(void)
+{
+    char answer[] = HEAD("\x81\x80", "\1") A_RECORD("\1\2\3\4");
+
+    answer[6] = 1;
+    answer[7] = 0;
+    TEST_ASSERT_EQUAL_INT(NFETCH_NET_ERR_CLOSED,
+                          read(found, answer, sizeof answer - 1));
 }
 
 /* Neighbours on the link are fe80::/10. */

@@ -1,6 +1,7 @@
 /* When a certificate begins, in the first bytes of it. */
 #include "tls/tls_time.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "exact.h"
@@ -18,6 +19,7 @@ static const uint8_t utc[] = { 0x30, 0x82, 0x01, 0x50, /* Certificate */
                                '0',  '0',  '0',  '0',  '1',  'Z' };
 
 enum {
+    ISSUER = 20,
     TIME = sizeof utc - 15 /* where the tag of notBefore is */
 };
 
@@ -75,12 +77,35 @@ void test_days_count_from_the_year_0(void)
     }
 }
 
+/* Counted one by one. */
+void test_days_of_months_and_years(void)
+{
+    static const uint32_t days[12] = { 31, 28, 31, 30, 31, 30,
+                                       31, 31, 30, 31, 30, 31 };
+    uint32_t day = NFETCH_TLS_DAY_1970;
+    char digits[] = "19700101000000Z";
+    uint32_t year, month;
+
+    for (year = 1970; year < 2110; year++) {
+        int is_leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+
+        for (month = 1; month <= 12; month++) {
+            (void)snprintf(digits, sizeof digits, "%04u%02u01000000Z",
+                           (unsigned)year, (unsigned)month);
+            TEST_ASSERT_TRUE_MESSAGE(find_time(0x18, digits), digits);
+            TEST_ASSERT_EQUAL_UINT32_MESSAGE(day, found.day, digits);
+            day += days[month - 1] + (month == 2 && is_leap ? 1u : 0u);
+        }
+    }
+}
+
 void test_what_is_no_time_is_not_found(void)
 {
     static const char *const rows[] = {
         "2603010000Z",   "26030100000Z",  "2603010000010Z", "260001000000Z",
         "261301000000Z", "260300000000Z", "260332000000Z",  "260301240000Z",
-        "260301006000Z", "260301000060Z", "26030100000xZ",  "x60301000000Z"
+        "260301006000Z", "260301000060Z", "26030100000xZ",  "x60301000000Z",
+        "26030100000:Z"
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -110,6 +135,46 @@ void test_a_certificate_that_is_cut_has_no_time(void)
     for (size_t length = TIME; length < sizeof four; length++) {
         TEST_ASSERT_FALSE(find(four, length));
     }
+}
+
+/* In place of `size` bytes at `at` of the certificate. */
+static int find_with(size_t at, size_t size, const char *bytes, size_t length)
+{
+    uint8_t all[sizeof utc + 400];
+
+    memcpy(all, utc, at);
+    memcpy(all + at, bytes, length);
+    memcpy(all + at + length, utc + at + size, sizeof utc - at - size);
+    return find(all, sizeof utc - size + length);
+}
+
+#define FIND_WITH(at, size, literal)                                           \
+    find_with((at), (size), (literal), sizeof(literal) - 1)
+
+/* X.690, 8.1.3; a length of 4 bytes is none of a certificate. */
+void test_lengths_have_up_to_3_bytes(void)
+{
+    char issuer[4 + 300] = "\x30\x82\x01\x2C";
+
+    TEST_ASSERT_TRUE(FIND_WITH(0, 4, "\x30\x7F"));
+    TEST_ASSERT_FALSE(FIND_WITH(0, 4, "\x30\x80"));
+    TEST_ASSERT_TRUE(FIND_WITH(0, 4, "\x30\x81\x80"));
+    TEST_ASSERT_TRUE(FIND_WITH(0, 4, "\x30\x83\x01\x00\x00"));
+    TEST_ASSERT_FALSE(FIND_WITH(0, 4, "\x30\x84\x00\x01\x00\x00"));
+    TEST_ASSERT_TRUE(find_with(ISSUER, 6, issuer, sizeof issuer));
+    TEST_ASSERT_FALSE(FIND_WITH(ISSUER, 3, "\x30\x82\x01\x03"));
+    TEST_ASSERT_FALSE(FIND_WITH(ISSUER, 3, "\x30\x83\x01\x00\x03"));
+    TEST_ASSERT_FALSE(FIND_WITH(TIME, 2, "\x17\x0C"));
+    TEST_ASSERT_FALSE(FIND_WITH(TIME, 4, "\x18\x0E\x32\x30\x32\x36"));
+    TEST_ASSERT_TRUE(FIND_WITH(TIME, 4, "\x18\x0F\x32\x30\x32\x36"));
+}
+
+void test_only_the_version_can_be_missing(void)
+{
+    TEST_ASSERT_TRUE(FIND_WITH(7, 5, ""));
+    TEST_ASSERT_FALSE(FIND_WITH(12, 4, ""));
+    TEST_ASSERT_FALSE(FIND_WITH(16, 4, ""));
+    TEST_ASSERT_FALSE(FIND_WITH(ISSUER, 6, ""));
 }
 
 void test_any_byte_can_be_wrong(void)
