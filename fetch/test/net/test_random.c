@@ -86,7 +86,7 @@ void test_a_number_is_of_new_noise_and_of_a_secret_that_nobody_saw(void)
 {
     uint32_t first = good();
 
-    /* 256 words, one for each of the 7 ms that the clock shows then, and one. */
+    /* 256 words, one for each of 7 looks at the clock then, and one. */
     TEST_ASSERT_EQUAL_size_t(256 + 7 + 1, count);
     gather_model((uint32_t)count - 1);
     TEST_ASSERT_EQUAL_HEX32(next_of_model(words[count - 1]), first);
