@@ -303,7 +303,9 @@ void test_a_host_has_one_address_of_16_bytes_or_of_4(void)
     struct nfetch_net_address b = a;
 
     TEST_ASSERT_TRUE(nfetch_net_same_host(&a, &b));
-    b.port = 0xFFFF;
+    memset(&b, 0xFF, sizeof b);
+    b.family = a.family;
+    memcpy(b.octets, a.octets, sizeof b.octets);
     TEST_ASSERT_TRUE(nfetch_net_same_host(&a, &b));
     b.octets[15] = 1;
     TEST_ASSERT_FALSE(nfetch_net_same_host(&a, &b));
