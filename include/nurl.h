@@ -71,7 +71,7 @@
  * Nothing is kept between calls: threads and interrupts can call every
  * function. Time is linear: on a Cortex-M3 (gcc 12, -Os) at most 100
  * instructions a byte, the parse included, in the costliest texts that a search
- * has found; or
+ * has found; or, for these:
  *
  *     105 nurl_clean                   190 nurl_write_coap_option
  *     110 nurl_parse_target            205 nurl_ftp_plan_begin
@@ -86,8 +86,8 @@
  *     175 nurl_is_below                570 nurl_write_cri_uri
  *     180 nurl_normalize               620 nurl_write_cri_resolved
  *
- * The last three count from nurl_parse on, a byte of the URL. A NULL struct and
- * a length beyond the buffer are not detected.
+ * These are for all input of one call; for the last three for the URL, from
+ * nurl_parse on. A NULL struct and a length beyond the buffer are not detected.
  */
 #ifndef NURL_H
 #define NURL_H

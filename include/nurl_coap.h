@@ -108,7 +108,8 @@ struct nurl_coap_uri {
 
 /*
  * Sets where the request went: one of the six schemes, a host as in a URL
- * without a zone, a port. Uri-Host and Uri-Port replace the last two.
+ * without a zone (nurl_write_host_field of a copy without port), a port.
+ * Uri-Host and Uri-Port replace the last two.
  */
 void nurl_coap_uri_begin(struct nurl_coap_uri *uri, struct nurl_str scheme,
                          struct nurl_str host, uint16_t port);

@@ -13,7 +13,6 @@
  *     coap://198.51.100.1:61616/.well-known/core
  *     [-1, [h'c6336401', 61616], [".well-known", "core"]]
  *
- *
  * Absent sections at the end are left out. Texts are unescaped. `discard` is
  * how many segments a base loses at its end, or true for all: "../a" is [2,
  * ["a"]], "/a" [true, ["a"]].

@@ -57,9 +57,11 @@ void nurl_encode(struct nurl_writer *out, struct nurl_str text,
  *
  * Errors: DEC_FORBIDDEN at 0 for an empty value, "." and "..", which servers
  * remove. (Some decode first, and climb by ..%2Fx: refuse a value from outside
- * if nurl_is_below does not find its URL below the base.) Then PATH_FORBIDDEN
- * at 0 if the buffer has a "?" or "#", which a writer of size 0 does not see.
- * After BUF nurl_writer_need can be one byte too much.
+ * if nurl_is_below does not find its URL below the base, as none with a "/" or
+ * "\" is.) Then PATH_FORBIDDEN at 0 if the buffer has a "?" or "#", which a
+ * writer of size 0 does not see. After BUF nurl_writer_need can be one byte too
+ * much. Each call reads the buffer: many segments take the square of their
+ * number.
  */
 void nurl_write_segment(struct nurl_writer *out, struct nurl_str value);
 

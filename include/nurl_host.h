@@ -91,8 +91,9 @@ NURL_CHECKED enum nurl_status nurl_host_parse_address(struct nurl_host *host,
                                                       struct nurl_str text);
 
 /*
- * Returns the host without brackets and zone, or {NULL, 0}, for a resolver or
- * inet_pton. A final dot stays: it tells a resolver to use no search list.
+ * Returns the host without brackets and zone, for a resolver or inet_pton;
+ * empty if it is empty, {NULL, 0} without one. A final dot stays: it tells a
+ * resolver to use no search list.
  */
 struct nurl_str nurl_host_text(const struct nurl *url);
 
@@ -101,8 +102,6 @@ struct nurl_str nurl_host_text(const struct nurl *url);
  * the certificate. It is the host as written, without a final dot: call
  * nurl_endpoint_parse first, which rejects 1.2.3, h%2Ecom and *.h. True is not
  * NURL_OK.
- *
- *
  *
  * False, and an absent name, for an address, which a certificate has as such
  * (nurl_host_text); without a host; for "h.." and "1.2.3.4.". Then give the

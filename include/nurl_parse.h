@@ -49,11 +49,10 @@ NURL_CHECKED enum nurl_status nurl_parse_zone(struct nurl *url,
                                               const char *text, size_t length);
 
 /*
- * Parses an authority alone, perhaps with a zone. Errors as nurl_parse, also at
- * "/", "?" and "#".
+ * Parses an authority alone, perhaps with a zone. Errors as nurl_parse; "/",
+ * "?" and "#" are bytes that it cannot have.
  *
  *     joe:pw@h.com:1883    user {0,3}  password {4,2}  host {7,5}  port {13,4}
- *
  *
  * Parts can begin at 0. There is always a host: an empty one is {0, 0} with
  * NURL_HOST_EMPTY. There is a login exactly if url.host.off is not 0.
@@ -97,9 +96,8 @@ size_t nurl_extent(const char *text, size_t length);
  *
  * No form has user info, a zone or a fragment. If there is a scheme, check this
  * host and port in place of the Host field: http://evil/a has the path /a, too.
- * The empty path of http://h is "/". Compare paths by segments
- * (nurl_path_next). Do not parse or resolve an origin form again: then "//h/a"
- * has a host.
+ * The path of http://h is empty and means "/": no route matches it. Do not
+ * parse or resolve an origin form again: then "//h/a" has a host.
  *
  * Errors: ARGUMENT at 0 for a method that is no token (RFC 9110 5.6.2); EMPTY
  * also for the empty text; those of nurl_parse, for CONNECT
@@ -122,8 +120,9 @@ NURL_CHECKED enum nurl_status nurl_parse_target(struct nurl *url,
  * USERINFO.
  *
  * It also parses the host and port of sip:, stun: and turn:, which with an IPv6
- * address are no URIs. Pass the text after the ":", or a later "@", up to a ";"
- * or "?", and call nurl_endpoint_parse.
+ * address are no URIs. Pass what is after the "@", or without one after the
+ * ":", up to the next ";" or "?" (a user can have them, too; refuse a second
+ * "@"), and call nurl_endpoint_parse.
  *
  *     sip:bob@[2001:db8::1];lr      [2001:db8::1]    PORT_MISSING
  *
@@ -157,7 +156,8 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  * not see the login; of nurl_parse ask for the user). Refuse an empty port
  * (present, len 0): ws://ws://h has the host "ws" and the path "//h"; and an
  * "@" in path or query: http://u:1/2@h/ has the host "u". Without scheme and
- * port nurl_endpoint_parse returns PORT_MISSING.
+ * port nurl_endpoint_parse returns PORT_MISSING. For a log:
+ * nurl_write_redacted, with or without a scheme.
  *
  * Errors as nurl_parse_zone, and for mistakes:
  *
@@ -168,7 +168,8 @@ nurl_parse_host_field(struct nurl *url, const char *text, size_t length);
  *     /fw.bin          HOST_EMPTY at 0
  *     u:12/34@h        USERINFO_CHAR at 4: in a password "/" must be %2F
  *     h/a@b            USERINFO_CHAR at 1: in a path here "@" must be %40
- *     u:12#34@h        FRAGMENT at 4: in a password "#" must be %23
+ *     u:12#34@h        FRAGMENT at 4: in a password "#" must be %23 (u:p#x@h is
+ *                      PORT_CHAR at 2)
  *
  * BRACKETS, then USERINFO_CHAR at a "/" or "?", come before other errors; bytes
  * before it may be unprintable. After a scheme a password with "/" can have any

@@ -53,7 +53,6 @@ NURL_CHECKED bool nurl_query_find(struct nurl_str query, const char *key,
  *     id=7&%76=1&v  v    2.0      id=7&v=2.0
  *     (empty)       v    a&b      v=a%26b
  *
- *
  * To change the query of a URL; its fragment is left out:
  *
  *     nurl_write_text(&out, nurl_text(url.text, url.path.off + url.path.len));

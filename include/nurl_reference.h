@@ -38,11 +38,12 @@ void nurl_resolve(struct nurl_writer *out, const struct nurl *base,
  * The result can be http after https: refuse it (nurl_scheme_is). It can be the
  * same URL: limit the redirects. A relative location keeps the user info.
  * Before you send a password, a cookie or another secret, call nurl_same_origin
- * (nurl_equal.h) with the URL that it was meant for, the first of the chain;
- * without that one send none.
+ * (nurl_equal.h) with the URL that it was meant for, the first of the chain. If
+ * you no longer have that one, send none.
  *
- * With one buffer write after the URL, parse and check the result there, move
- * it to the front, which replaces the URL, and call nurl_attach:
+ * With one buffer (and another for the first URL) write after the URL, parse
+ * and check the result there, move it to the front, which replaces the URL, and
+ * call nurl_attach:
  *
  *     nurl_writer_init(&out, buffer + length, sizeof buffer - length);
  */
@@ -56,7 +57,6 @@ void nurl_redirect(struct nurl_writer *out, const struct nurl *asked,
  * default port, no dot segments, and "/" for an empty path after a host.
  *
  *     HTTP://H.com:80/%7Ea/./b/..?%3d     http://h.com/~a/?%3D
- *
  *
  * For a key of a cache, and the URL that you then ask for, clear the spans of
  * the fragment and, if an answer is for every user, of the login first

@@ -2,7 +2,6 @@
 /*
  * nurl_scheme.h - the known schemes, for a switch
  *
- *
  * To ask for one, call nurl_scheme_is (nurl_types.h).
  */
 #ifndef NURL_SCHEME_H

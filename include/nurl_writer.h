@@ -16,7 +16,8 @@
  * input is valid.
  *
  * After BUF, until nurl_writer_finish, the first bytes are there, which can be
- * a valid URL. Only nurl_write_request writes all or nothing.
+ * a valid URL, and not always `size` of them: no escape is cut. Only
+ * nurl_write_request writes all or nothing.
  */
 #ifndef NURL_WRITER_H
 #define NURL_WRITER_H
@@ -87,29 +88,28 @@ void nurl_write_ipv6(struct nurl_writer *out, const uint8_t address[16]);
  * NOT HIDDEN: a user name, path, query, fragment; a password whose "@" is not
  * in the same call; the last two above. SECURITY.md has all cases. If the text
  * can have a token, call nurl_parse_zone and nurl_write_redacted; if it does
- * not parse, or has no scheme or no host, log only that (mailto needs no host,
- * a request target neither: nurl_parse_target).
+ * not parse, or has no scheme or no host, log that fact alone (mailto needs no
+ * host, a request target neither: nurl_parse_target).
  */
 void nurl_write_masked(struct nurl_writer *out, struct nurl_str text);
 
 /*
  * Appends a URL for a log: scheme, host, port and path as written, and one "*"
- * for the user info, each value of the query, a query item without one, and the
- * fragment. With a scheme and no "//", a "*" replaces all before the last "@"
- * of the path.
+ * for the user info, each value of the query, a query item with none or only
+ * "=" after its name, which can be base64, and the fragment. With a scheme and
+ * no "//", a "*" replaces all before the last "@" of the path.
  *
  *     http://h.com/fw.bin?token=x&n=1#f     http://h.com/fw.bin?token=*&n=*#*
  *     http://h.com/?c2VjcmV0a2V5==          http://h.com/?*
- *
  *     /set?key=x, from nurl_parse_target    /set?key=*
  *     //u:p@h/, from nurl_parse_target      //u:p@h/
  *
  * NOT HIDDEN: the names in ?token;x=1 and ?token%3Dx=1. A secret in the path,
  * such as a webhook's token: if paths can have one, log nurl_write_origin
- * ("null" without a scheme), of a target your route. A login with a raw "/",
- * "?" or "#", whose host is the user and whose port can be half of the
- * password: if there is an "@" after the host, log only the scheme
- * (http://u:1?2@h/, http:///u:p@h/).
+ * ("null" without a scheme), of a target your route's pattern. A login with a
+ * raw "/", "?" or "#": http://u:1?2@h/ has the host "u" and the port "1", half
+ * of the password. If there is an "@" after the host, log only the scheme (also
+ * of http:///u:p@h/).
  */
 void nurl_write_redacted(struct nurl_writer *out, const struct nurl *url);
 

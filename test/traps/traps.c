@@ -254,8 +254,8 @@ static void show(const char *text)
  * named: nurl_writer.h: nurl_write_masked: http://u:12/34@h http://u:12/34@h
  * named: nurl_writer.h: nurl_write_masked: If the text can have a token, call
  *     nurl_parse_zone and nurl_write_redacted; if it does not parse, or has no
- *     scheme or no host, log only that (mailto needs no host, a request target
- *     neither: nurl_parse_target).
+ *     scheme or no host, log that fact alone (mailto needs no host, a request
+ *     target neither: nurl_parse_target).
  * prints: http://h:***********@b.c http://h:8080/?mail=a@b.c http://u:12/34@h
  */
 int masked(void)
@@ -1054,7 +1054,8 @@ int built_by_encode(void)
  * named: nurl_writer.h: nurl_write_redacted: /set?key=x, from
  *     nurl_parse_target /set?key=*
  * named: nurl_writer.h: nurl_write_redacted: if paths can have one, log
- *     nurl_write_origin ("null" without a scheme), of a target your route.
+ *     nurl_write_origin ("null" without a scheme), of a target your route's
+ *     pattern.
  * named: nurl_writer.h: nurl_write_redacted: //u:p@h/, from nurl_parse_target
  *     //u:p@h/
  * named: nurl_parse.h: nurl_parse_target: the text between its two spaces;
@@ -1554,8 +1555,8 @@ int listens_at_any_port(void)
  * believed: what parses and has a host is logged without its password.
  * happens: pasted twice, the first host is "http", and all else a path.
  * named: nurl_writer.h: nurl_write_redacted: A login with a raw "/", "?" or
- *     "#", whose host is the user and whose port can be half of the password:
- *     if there is an "@" after the host, log only the scheme
+ *     "#": http://u:1?2@h/ has the host "u" and the port "1", half of the
+ *     password. If there is an "@" after the host, log only the scheme
  * prints: http://http://u:p@h/ http:///u:p@h/ http://u:1?*
  */
 int redacted_path(void)
