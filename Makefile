@@ -171,6 +171,8 @@ evidence:
 	@test/run with refute test/evidence/mutation --refute
 	@test/run with proof test/proof/run all
 	@test/run with proof test/proof/run planted
+	@test/run with proof test/proof/run results all
+	@test/run with proof test/proof/run results planted
 
 ## claims: checks what README, SECURITY and STABILITY promise, in minutes
 claims:

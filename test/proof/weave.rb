@@ -7,7 +7,7 @@
 #
 #     source NAME      what follows is about nurl_x.c, its private header, and
 #                      include/nurl_x.h; clauses right after it are of function NAME
-#     logic NAME       after the declaration of struct NAME
+#     logic NAME       after the declaration of struct NAME; `logic enum NAME`
 #     function NAMES   the contract of each, before its prototype or its definition
 #     scans NAMES      the same: `at` moves towards `end` in one loop, and is returned
 #     of NAME          what follows is inside that function
@@ -27,8 +27,15 @@
 #                      function can have an `admit requires`
 #     include FILE     the private header of that source includes it, because its
 #                      contracts need the structs
-#     fact NAME MAX    of every x from 0 to MAX, also valid as C: tried for
-#                      each, then assumed; the provers know little of bits
+#     fact NAME [MIN] MAX  of every x from MIN, or 0, to MAX, and of every y and z if
+#                      it has them, also valid as C: tried for each, then assumed;
+#                      the provers know little of bits
+#
+# results/*.acsl say what functions return and write, in the same form, beside those
+# contracts (`merge`): only `ensures`, `loop invariant`, `assert`, logic and facts, so
+# that nothing is assumed or required that LAYER.acsl does not. Each clause gets the
+# name `r`, by which only those are proved. `bits CLAUSE;` is the clause for each class
+# of nurl_octet.h in the place of BIT.
 #
 # Defaults are not written: each function terminates; one without `assigns`
 # assigns \nothing; a loop without `loop variant` has end - at.
@@ -46,6 +53,7 @@ class Weave
   LOOP = /^ +(?:while \(|for \(|do \{)/.freeze
   SCAN = "    loop invariant within(\\at(at, Pre), at, end);\n    loop assigns at;\n".freeze
   VARIANT = "    loop variant end - at;\n".freeze
+  CLASSES = Array.new(8) { |n| 1 << n }.freeze
   PARTS = %w[host_kind profile scheme user password host port path query fragment].freeze
   WORDS = {
     'WRITTEN' => 'out->len, out->missing, out->stop, out->status, out->ptr[0 .. out->size - 1]',
@@ -107,6 +115,7 @@ ACSL
       source = name if kind == 'source'
       line = MACROS.fetch(line.strip, line).sub(/^    keeps (\w+);\n/) { KEEPS.gsub('url', $1) }
                    .gsub(/\b(?:WRITTEN|PARTS)\b/, WORDS)
+      line = CLASSES.map { |bit| line.sub('bits ', '').gsub('BIT', bit.to_s) }.join if line.start_with?('    bits ')
       next found.last.acsl << line unless kind
 
       part = Part.new("#{file}:#{n}", File.basename(file, '.acsl'), source, kind, name, +'')
@@ -190,11 +199,59 @@ ACSL
     end
   end
 
-  def add(parts)
+  # Each `as NAME;` becomes the clauses of that function.
+  def self.resolve(parts)
     contracts = parts.select { |part| part.kind == 'function' }.to_h { |part| [part.name, part.acsl] }
     parts.each do |part|
       part.acsl.gsub!(/^    as \w+;\n/) { |as| contracts.fetch(as[/\w+(?=;)/]) { raise Unfit, part.place + as } }
     end
+  end
+
+  # Each part with the function that it is inside, or of.
+  def self.in_functions(parts)
+    function = nil
+    parts.map do |part|
+      function = part.name if %w[function of].include?(part.kind)
+      [part, function]
+    end
+  end
+
+  # The parts with their results: clauses of functions and loops join those that are
+  # there, all else stands after them.
+  def self.merge(parts, results)
+    layers = parts.to_h { |part| [part.source, part.layer] }
+    known = in_functions(resolve(parts)).to_h do |part, function|
+      [[part.source, function, loop_of(part)], part]
+    end
+    parts + in_functions(results).filter_map do |part, function|
+      part.layer = layers[part.source] || raise(Unfit, "#{part.place}: no source has this name")
+      part.acsl = named(part)
+      next part unless part.kind == 'function' || loop_of(part)
+
+      same = known[[part.source, function, loop_of(part)]] || raise(Unfit, "#{part.place}: has no contract")
+      same.acsl = part.kind == 'function' ? same.acsl + part.acsl : part.acsl + same.acsl
+      Part.new(part.place, part.layer, part.source, 'of', function, +'')
+    end
+  end
+
+  # The number of a loop, nil for all else but functions.
+  def self.loop_of(part)
+    { 'loop' => part.name, 'scan' => part.name, 'function' => 'contract' }[part.kind]
+  end
+
+  # The clauses of a result, each with the name r.
+  def self.named(part)
+    return part.acsl if %w[source fact logic of].include?(part.kind)
+
+    clauses = part.acsl.scan(/^    \w.*?;\n/m)
+    odd = clauses.reject { |clause| clause.match?(/\A    (?:ensures|loop invariant|assert) /) }
+    raise Unfit, "#{part.place}: a result only ensures: #{odd[0]}" if odd.any? || clauses.join != part.acsl
+
+    part.acsl.gsub(/^    (ensures|loop invariant|assert) /) { "    #{$1} r: " }
+  end
+
+  def add(parts)
+    Weave.resolve(parts)
     function = nil
     parts.each do |part|
       function = part.name if %w[function of].include?(part.kind)
@@ -211,7 +268,7 @@ ACSL
     when 'source' then part.files.any? { |file| @texts[file] } || raise(Unfit, 'is not there')
     when 'include' then change(part.files[1, 1], /^#include/) { |text| "#include \"#{part.name}\"\n#{text}" }
     when 'logic' then after_struct(part.name, "/*@\n#{part.acsl}*/\n")
-    when 'fact' then fact(*part.name.split, part.acsl)
+    when 'fact' then fact(*part.name.split.insert(1, '0').values_at(0, -2, -1), part.acsl)
     when 'function' then contract(part)
     when 'of', 'says' then nil
     when 'wraps' then raise Unfit, 'is not above' if part.name != function
@@ -220,30 +277,39 @@ ACSL
   end
 
   def after_struct(name, acsl)
-    shape = %r{^struct #{name} \{\n.*?^\};\n(?:\n/\*@.*?\*/\n)*}m
+    shape = %r{^#{'struct ' unless name.include?(' ')}#{name} \{\n.*?^\};\n(?:\n/\*@.*?\*/\n)*}m
     change(@texts.keys, shape) { |text| "#{text}\n#{acsl}" }
   end
 
-  def fact(name, max, acsl)
-    wrong = first_wrong(max, acsl)
+  def fact(name, min, max, acsl)
+    wrong = first_wrong(min, max, acsl)
     raise Unfit, "is wrong for #{wrong}" if wrong
 
-    after_struct('nurl', "/*@ admit lemma #{name}: \\forall integer x;\n" \
-                         "0 <= x <= #{max} ==>\n#{acsl}; */\n")
+    names = variables(acsl)
+    after_struct('nurl', "/*@ admit lemma #{name}: \\forall integer #{names.join(', ')};\n" \
+                         "#{names.map { |one| "#{min} <= #{one} <= #{max}" }.join(' && ')} ==>\n#{acsl}; */\n")
   end
 
-  def first_wrong(max, expression)
+  def variables(acsl)
+    %w[x y z].select { |one| acsl.match?(/\b#{one}\b/) }
+  end
+
+  # A loop for each variable, the first one inside.
+  def first_wrong(min, max, expression)
+    names = variables(expression)
+    loops = names.reverse.map { |one| "for (#{one} = #{min}; #{one} <= #{max}; #{one}++)" }.join("\n")
     Dir.mktmpdir do |dir|
       Open3.capture2('gcc', '-O2', '-xc', '-', '-o', "#{dir}/fact", stdin_data: <<~C)
         #include <stdio.h>
         int main(void)
         {
-            unsigned long x = 0;
+            long x = 0, y = 0, z = 0;
 
-            while (x <= #{max} && (#{expression})) {
-                x++;
-            }
-            return x > #{max} || printf("%lu", x) < 0;
+            #{loops}
+                if (!(#{expression})) {
+                    return printf("%ld %ld %ld", x, y, z) < 0;
+                }
+            return 0;
         }
       C
       output, = Open3.capture2("#{dir}/fact")
@@ -316,7 +382,7 @@ ACSL
       end
       return lines
     end
-    acsl = part.kind == 'scan' ? SCAN : part.acsl
+    acsl = part.kind == 'scan' ? part.acsl + SCAN : part.acsl
     acsl += VARIANT unless acsl.include?('loop variant')
     loops = lines.each_index.select { |i| lines[i].match?(LOOP) }
     insert(lines, part.name.to_i.positive? ? loops[part.name.to_i - 1] : nil, acsl)
