@@ -217,13 +217,13 @@ ACSL
   end
 
   # The parts with their results: clauses of functions and loops join those that are
-  # there, all else stands after them.
+  # there, all else stands after them; what all of them name comes first.
   def self.merge(parts, results)
     layers = parts.to_h { |part| [part.source, part.layer] }
     known = in_functions(resolve(parts)).to_h do |part, function|
       [[part.source, function, loop_of(part)], part]
     end
-    parts + in_functions(results).filter_map do |part, function|
+    more = in_functions(results).filter_map do |part, function|
       part.layer = layers[part.source] || raise(Unfit, "#{part.place}: no source has this name")
       part.acsl = named(part)
       next part unless part.kind == 'function' || loop_of(part)
@@ -232,6 +232,7 @@ ACSL
       same.acsl = part.kind == 'function' ? same.acsl + part.acsl : part.acsl + same.acsl
       Part.new(part.place, part.layer, part.source, 'of', function, +'')
     end
+    (parts + more).partition { |part| %w[logic fact].include?(part.kind) }.flatten
   end
 
   # The number of a loop, nil for all else but functions.
