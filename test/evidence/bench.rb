@@ -183,6 +183,11 @@ class Bench
     system(*command, chdir: ROOT, exception: true)
   end
 
+  def make!(*goal)
+    FileUtils.mkdir_p("#{ROOT}/build")
+    sh!('flock', 'build/lock', 'make', '-s', *goal)
+  end
+
   # A program that prints answers: the first run, without a mutant, says what is right.
   def answers?(name, place)
     input = "#{@folder}/#{name}.in"
@@ -192,7 +197,7 @@ class Bench
 
   # conform, which answers these questions.
   def build_conform(name, questions, board)
-    sh!('flock', 'build/lock', 'make', '-s', 'program', "BOARD=#{board}", 'PROGRAM=conform')
+    make!('program', "BOARD=#{board}", 'PROGRAM=conform')
     sources = ['test/target/conform.c', *Dir['test/target/vector*.c', base: ROOT]]
     objects = sources.map { |s| "build/#{board}/obj/#{s.sub(/c\z/, 'o')}" }
     link(name, @folder, *objects, "build/#{board}/libport.a")
@@ -230,7 +235,7 @@ class Tests < Bench
 
   def build_programs
     more = build_more
-    sh!('flock', 'build/lock', 'make', '-s', 'support', "BOARD=#{board}")
+    make!('support', "BOARD=#{board}")
     sh!(*@compile, *unity, '-c', '-o', "#{@folder}/unity.o", "#{VENDOR}/src/unity.c")
     Parallel.map(tests, JOBS) do |test|
       runner = "#{@folder}/#{File.basename(test, '.c')}_runner"
