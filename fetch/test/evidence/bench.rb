@@ -32,6 +32,7 @@ class FetchTests < Tests
   end
 
   def build_more
+    make!('build/gen/conversations.h')
     HELPERS.each { |source| sh!(*@compile, *unity, '-c', '-o', object(source), source) }
     link('power', @folder, POWER[0], *helpers(POWER[0]))
     ['power']
