@@ -16,14 +16,25 @@ def checksum(algorithm, path)
   { algorithm: algorithm, checksumValue: value }
 end
 
-# Of the folder of an archive.
-def file(folder, path)
+# The stanzas of .reuse/dep5 of the folder of an archive: patterns, licence, authors.
+# The last one with a file's name is right.
+def stanzas(folder)
+  File.read("#{folder}/.reuse/dep5").split(/\n\n+/).drop(1).map do |text|
+    fields = text.gsub(/\n /, "\n").split(/^([A-Z][a-z]+): /).drop(1).each_slice(2).to_h
+    { files: fields['Files'].split, license: fields['License'].strip, copyright: fields['Copyright'].strip }
+  end
+end
+
+# Of the folder of an archive; the package's name is in the name of the element,
+# because several archives have a file LICENSE.
+def file(folder, path, id, stanzas)
   name = path.delete_prefix("#{folder}/")
+  said = stanzas.reverse.find { |one| one[:files].any? { |pattern| File.fnmatch?(pattern, name, File::FNM_DOTMATCH) } }
   { fileName: "./#{name}",
-    SPDXID: "SPDXRef-File-#{Digest::SHA1.hexdigest(name)}",
+    SPDXID: "SPDXRef-File-#{id}-#{Digest::SHA1.hexdigest(name)}",
     checksums: [checksum('SHA1', path), checksum('SHA256', path)],
-    licenseConcluded: 'MIT', licenseInfoInFiles: ['MIT'],
-    copyrightText: COPYRIGHT }
+    licenseConcluded: said[:license], licenseInfoInFiles: said[:license].split(' AND '),
+    copyrightText: said[:copyright] }
 end
 
 # SPDX 2.3, 7.9: the digest of the SHA-1 sums of all files, sorted and joined.
@@ -48,13 +59,14 @@ def purl(name)
   at ? "pkg:github/#{at.downcase}@v#{version}#{name.sub(/\Ananourl-?/, '#').delete_suffix('#')}" : "pkg:generic/#{name}@#{version}"
 end
 
-# All files of the folder of an archive.
-def files_of(folder)
-  Dir.glob("#{folder}/**/*", File::FNM_DOTMATCH).select { |f| File.file?(f) }.sort.map { |f| file(folder, f) }
+# All files of the folder of an archive, which is the package ID.
+def files_of(folder, id)
+  said = stanzas(folder)
+  Dir.glob("#{folder}/**/*", File::FNM_DOTMATCH).select { |f| File.file?(f) }.sort.map { |f| file(folder, f, id, said) }
 end
 
 def analyzed(package, files)
-  package.merge(filesAnalyzed: true, licenseInfoFromFiles: ['MIT'],
+  package.merge(filesAnalyzed: true, licenseInfoFromFiles: files.flat_map { |f| f[:licenseInfoInFiles] }.uniq.sort,
                 packageVerificationCode: { packageVerificationCodeValue: verification_code(files) })
 end
 
