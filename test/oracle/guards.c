@@ -7,11 +7,13 @@
  *   paths    nurl_path_match and nurl_is_below: all texts of up to N bytes
  *            (at most 6) of an alphabet that has all that can lead out
  *   origins  nurl_same_origin: all pairs of URLs of a few schemes, hosts,
- * ports; one of them with user info, a path, a query or a fragment, too names
- * nurl_host_within: all pairs of a text of up to five bytes and one of up to
- * four, and all pairs of a few literals What a "yes" must not do is asked of a
- * naive server: it reads a path in each of 32 ways, and none of them leaves the
- * folder.
+ *            ports; one of them with user info, a path, a query or a
+ *            fragment, too
+ *   names    nurl_host_within: all pairs of a text of up to five bytes and one
+ *            of up to four
+ *
+ * What a "yes" must not do is asked of a naive server: it reads a path in each
+ * of 32 ways, and none of them leaves the folder.
  */
 #include "nurl_equal.h"
 #include "nurl_host.h"
