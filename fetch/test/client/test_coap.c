@@ -195,6 +195,16 @@ static void expect_times(const uint32_t *times, size_t count, uint32_t end)
     TEST_ASSERT_EQUAL_INT(NFETCH_AWAITS_ANSWER, fetch.awaits);
 }
 
+/* The same, if no wait is longer than most_ms. */
+static void expect_times_up_to(uint32_t most_ms, const uint32_t *times,
+                               size_t count, uint32_t end)
+{
+    setUp();
+    fetch.limits.most_ms = most_ms;
+    fetch.limits.connect_ms = end;
+    expect_times(times, count, end);
+}
+
 /* The random part of the first wait is 4 ms. */
 void test_a_question_is_sent_again_after_ack_timeout_and_its_doubles(void)
 {
@@ -205,18 +215,9 @@ void test_a_question_is_sent_again_after_ack_timeout_and_its_doubles(void)
     static const uint32_t up_to_5000[] = { 0, 2004, 6012, 11012, 16012 };
 
     expect_times(usual, 4, 8000);
-    setUp();
-    fetch.limits.most_ms = 3000;
-    fetch.limits.connect_ms = 9000;
-    expect_times(up_to_3000, 4, 9000);
-    setUp();
-    fetch.limits.most_ms = 4009;
-    fetch.limits.connect_ms = 20000;
-    expect_times(up_to_4009, 6, 20000);
-    setUp();
-    fetch.limits.most_ms = 5000;
-    fetch.limits.connect_ms = 20000;
-    expect_times(up_to_5000, 5, 20000);
+    expect_times_up_to(3000, up_to_3000, 4, 9000);
+    expect_times_up_to(4009, up_to_4009, 6, 20000);
+    expect_times_up_to(5000, up_to_5000, 5, 20000);
     setUp();
     fetch.limits.most_ms = 32000;
     fetch.limits.connect_ms = 100000;
