@@ -278,7 +278,7 @@ void test_another_key_is_refused_before_its_signature_is_asked_for(void)
     TEST_ASSERT_EQUAL_UINT(0, signatures);
 }
 
-/* One call after the other, so that the key of the first can be left behind. */
+/* The first image names its key, the second none: it must not get that key. */
 void test_the_key_of_an_image_before_is_not_this_ones(void)
 {
     uint8_t before[MOST];

@@ -1,5 +1,6 @@
 # Servers of Debian that stand in front of others: squid, varnish, haproxy and stunnel.
-# Behind them is nginx of daemons.rb, or what a script does (its /backend/PORT/).
+# Behind them is the nginx of daemons.rb, and at /backend/PORT/ a server that a script
+# plays.
 require_relative 'servers'
 
 module Fronts
