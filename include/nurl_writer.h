@@ -16,8 +16,9 @@
  * input is valid.
  *
  * After BUF, until nurl_writer_finish, the first bytes are there, which can be
- * a valid URL, and not always `size` of them: no escape is cut. Only
- * nurl_write_request writes all or nothing.
+ * a valid URL, and not always `size` of them: an escape that a function makes
+ * is not cut, one that it copies can be. Only nurl_write_request writes all or
+ * nothing.
  */
 #ifndef NURL_WRITER_H
 #define NURL_WRITER_H
