@@ -142,8 +142,15 @@ ACSL
   TOKEN = %r{"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|/\*(?!@).*?\*/|/\*@|\*/|[\\\w]+|\n\#|
              <==>|==>|<<=|>>=|\.\.\.?|->|\+\+|--|&&|\|\||<<|>>|[-+*/%&|^<>=!]=|\S}mx.freeze
 
+  # What white space decides, which `code` leaves out: `#define F (x)`, whose F has no
+  # arguments, and a directive with the declaration that stood in the line after it.
+  SPACE = %r{(?:[ \t]|\\\n|/\*(?!@).*?\*/)+}m.freeze
+  NO_ARGUMENTS = /^(\#[ \t]*define[ \t]+\w+)#{SPACE}(?=\([\w\s,.\\]*\))/.freeze
+  STATEMENT = /^(\#(?:\\\n|"(?:\\.|[^"\\])*"|[^\n"])*?)(?=[;{}])/.freeze
+
   # The code and the contracts of a text, without comments and white space.
   def self.code(text)
+    text = text.gsub(NO_ARGUMENTS, '\\1 @ ').gsub(STATEMENT, '\\1 @ ')
     text.scan(TOKEN).reject { |token| token.match?(%r{\A/\*[^@]}) }.join(' ')
   end
 
@@ -251,6 +258,45 @@ ACSL
     part.acsl.gsub(/^    (ensures|loop invariant|assert) /) { "    #{$1} r: " }
   end
 
+  def self.variables(acsl)
+    %w[x y z].select { |one| acsl.match?(/\b#{one}\b/) }
+  end
+
+  # What is wrong with a fact, or nil.
+  def self.fault_of(min, max, expression)
+    Dir.mktmpdir do |dir|
+      said, status = Open3.capture2e('gcc', '-O2', '-xc', '-', '-o', "#{dir}/fact", stdin_data: trial(min, max, expression))
+      next "is no C: #{said}" unless status.success?
+
+      output, status = Open3.capture2("#{dir}/fact")
+      next if status.success? && output == TRIED
+
+      output.empty? ? "was not tried to its end: #{status}" : "is wrong for #{output}"
+    end
+  end
+
+  # What the program of a fact says if it is true for all values.
+  TRIED = "tried\n".freeze
+
+  # A loop for each variable, the first one inside.
+  def self.trial(min, max, expression)
+    names = variables(expression)
+    loops = names.reverse.map { |one| "for (#{one} = #{min}; #{one} <= #{max}; #{one}++)" }.join("\n")
+    <<~C
+      #include <stdio.h>
+      int main(void)
+      {
+          long x = 0, y = 0, z = 0;
+
+          #{loops}
+              if (!(#{expression})) {
+                  return printf("%ld %ld %ld", x, y, z) < 0;
+              }
+          return puts("tried") < 0;
+      }
+    C
+  end
+
   def add(parts)
     Weave.resolve(parts)
     function = nil
@@ -283,39 +329,12 @@ ACSL
   end
 
   def fact(name, min, max, acsl)
-    wrong = first_wrong(min, max, acsl)
-    raise Unfit, "is wrong for #{wrong}" if wrong
+    fault = Weave.fault_of(min, max, acsl)
+    raise Unfit, fault if fault
 
-    names = variables(acsl)
+    names = Weave.variables(acsl)
     after_struct('nurl', "/*@ admit lemma #{name}: \\forall integer #{names.join(', ')};\n" \
                          "#{names.map { |one| "#{min} <= #{one} <= #{max}" }.join(' && ')} ==>\n#{acsl}; */\n")
-  end
-
-  def variables(acsl)
-    %w[x y z].select { |one| acsl.match?(/\b#{one}\b/) }
-  end
-
-  # A loop for each variable, the first one inside.
-  def first_wrong(min, max, expression)
-    names = variables(expression)
-    loops = names.reverse.map { |one| "for (#{one} = #{min}; #{one} <= #{max}; #{one}++)" }.join("\n")
-    Dir.mktmpdir do |dir|
-      Open3.capture2('gcc', '-O2', '-xc', '-', '-o', "#{dir}/fact", stdin_data: <<~C)
-        #include <stdio.h>
-        int main(void)
-        {
-            long x = 0, y = 0, z = 0;
-
-            #{loops}
-                if (!(#{expression})) {
-                    return printf("%ld %ld %ld", x, y, z) < 0;
-                }
-            return 0;
-        }
-      C
-      output, = Open3.capture2("#{dir}/fact")
-      output unless output.empty?
-    end
   end
 
   # The clauses in the order of ACSL: requires first.
