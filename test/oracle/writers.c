@@ -1,7 +1,7 @@
 /*
  * writers.c - is what goes into the lines of a request what the headers say?
  *
- * Usage: writers [lines|changed|zones]
+ * Usage: writers [lines|changed|zones|gopher]
  *
  * Complete over stated sets:
  *   lines    all URLs of a few schemes, logins, hosts, ports, paths, queries
@@ -11,10 +11,12 @@
  *   changed  the same URLs, each byte of which is set to CR, LF, NUL, a space
  *            and 80 after the parse
  *   zones    nurl_write_host: each escape in a zone
+ *   gopher   nurl_write_gopher_request: each escape in each of its strings
  *
  * What must be written is made of the parts that made the URL, not of those
  * that a parser found. All bytes of the buffer are compared.
  */
+#include "nurl_gopher.h"
 #include "nurl_parse.h"
 #include "nurl_writer.h"
 #include "render.h"
@@ -577,6 +579,98 @@ static void zones(void)
     done("zones");
 }
 
+/* ---- Gopher ---- */
+
+static void write_gopher(struct nurl_writer *out, const struct nurl *url)
+{
+    nurl_write_gopher_request(out, url, 0);
+}
+
+/* How often an escape is in the text. */
+static unsigned count(const struct built *url, const char *escape)
+{
+    const char *at = strstr(url->text, escape);
+    unsigned found = 0;
+
+    for (; at; at = strstr(at + 1, escape)) {
+        found++;
+    }
+    return found;
+}
+
+/* selector [ HT search [ HT string ] ] CR LF, from the path "/1..." on */
+static void want_gopher(struct wanted *want, const struct built *url)
+{
+    const char *at = url->text + url->path.off + 2;
+    char digits[3] = "";
+    char octet;
+
+    for (; *at != '\0'; at++) {
+        octet = *at;
+        if (octet == '%') {
+            memcpy(digits, at + 1, 2);
+            octet = (char)strtoul(digits, NULL, 16);
+            at += 2;
+        }
+        add(want, &octet, 1);
+    }
+    add_string(want, "\r\n");
+}
+
+/* An error, and no line end and no third tab in the buffer. */
+static void ask_refused(const struct built *url)
+{
+    struct nurl_writer out;
+    char buffer[SIZE];
+    unsigned tabs = 0;
+    unsigned ends = 0;
+    size_t i;
+
+    begin(&out, buffer, SIZE - 1);
+    write_gopher(&out, &url->url);
+    for (i = 0; i < out.len; i++) {
+        tabs += buffer[i] == '\t';
+        ends += buffer[i] == '\n' || buffer[i] == '\r';
+    }
+    expect(url, out.status != NURL_OK && tabs <= 2 && ends == 0, "gopher",
+           &out);
+}
+
+static void ask_gopher(const char *start, const char *before, unsigned octet,
+                       const char *after)
+{
+    static const struct writer writer = { "gopher", write_gopher, want_gopher };
+    static struct built url;
+
+    url.path.off = (uint16_t)strlen(start);
+    url.len = (size_t)snprintf(url.text, LONGEST, "%s/1%s%%%02X%s", start,
+                               before, octet, after);
+    if (nurl_parse(&url.url, url.text, url.len) < 0 || count(&url, "%09") > 2 ||
+        count(&url, "%0A") > 0 || count(&url, "%0D") > 0) {
+        ask_refused(&url);
+    } else {
+        ask(&url, &writer, SIZE);
+    }
+}
+
+/* Answers to a form, which have line ends, are for port 70 only. */
+static void gopher(void)
+{
+    unsigned octet;
+
+    for (octet = 0; octet < 256; octet++) {
+        ask_gopher("gopher://h", "", octet, "");
+        ask_gopher("gopher://h:25", "a", octet, "b");
+        ask_gopher("gopher://h", "a", octet, "b%09q%09+v");
+        ask_gopher("gopher://h", "a%09q", octet, "r%09+v");
+        ask_gopher("gopher://h:70", "a%09", octet, "");
+        ask_gopher("gopher://h", "a%09%09", octet, "+");
+        ask_gopher("gopher://h:25", "a%09q%09+v", octet, "w");
+        ask_gopher("gopher://h:25", "a%09%09+%091", octet, "%0A");
+    }
+    done("gopher");
+}
+
 static void lines(void)
 {
     each_url(ask_lines);
@@ -596,7 +690,8 @@ int main(int argc, char **argv)
         void (*ask)(void);
     } sets[] = { { "lines", lines },
                  { "changed", changed },
-                 { "zones", zones } };
+                 { "zones", zones },
+                 { "gopher", gopher } };
     size_t i;
     int found = 0;
 
@@ -607,7 +702,7 @@ int main(int argc, char **argv)
         }
     }
     if (!found) {
-        fprintf(stderr, "usage: writers [lines|changed|zones]\n");
+        fprintf(stderr, "usage: writers [lines|changed|zones|gopher]\n");
         return 64;
     }
     return wrong > 0;
