@@ -345,7 +345,8 @@ class Answers < Bench
   def build_programs
     sh!('test/oracle/tables.rb', "#{@folder}/tables.c")
     link('grammar', @folder, "#{@folder}/tables.c",
-         *%w[oracle/compare oracle/split oracle/truth oracle/narrowed support/render].map { |n| "test/#{n}.c" })
+         *%w[oracle/compare oracle/split oracle/truth oracle/truth_1738 oracle/narrowed
+            support/render].map { |n| "test/#{n}.c" })
     build_conform('changed', Vectors.rows(*Vectors::DEFAULT).flat_map { |row| changed(row) }, 'host')
     %w[grammar changed]
   end

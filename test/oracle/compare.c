@@ -6,8 +6,9 @@
  * Texts (the W-method, Chow 1978): for each automaton the text that leads to a
  * state, any byte, one byte of up to K further classes, and the texts that tell
  * all states apart. If all agree, the parser accepts what the automaton does,
- * or it is an automaton with more than K states more. Of what is accepted the
- * parts are compared (split.c), of an error the byte (truth.c). With -s
+ * or it is an automaton with more than K states more. After each byte comes also
+ * what can change the error before it (`late`). Of what is accepted the parts are
+ * compared (split.c), of an error the code and the byte (truth.c). With -s
  * nurl_parse is compared with the grammar of RFC 1738, which must fail. Changed
  * vectors are compared by the fuzz harness `parse` (mutated.c).
  *
@@ -59,6 +60,36 @@ static const char *const names[GRAMMARS] = {
     "1738",    "1738_ref",   "3986",   "zone",    "authority",
     "setting", "host_field", "target", "options", "connect"
 };
+
+/*
+ * For an automaton all texts are alike once they are lost, not so for an error:
+ * by the order of the law these bytes can give the error of what stands before
+ * them another code or place.
+ */
+static const char *const late[] = { " ",   "#", "%",  "\001", "\377", "@",
+                                    "@h",  ":", ":1", ":1@h", ":x",   "]",
+                                    "]@h", "/", "/@", "?@",   "_",    ".1",
+                                    "://", ";", NULL };
+
+/* The limits of RFC 1738's prose, which no automaton knows: texts that exceed
+ * one with the next byte or two. */
+#define TEN "0000000000"
+#define LABEL "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+static const char *const limits[] = { "http://h:6553",
+                                      "telnet://u@h:006553",
+                                      "ftp://1.2.3.25",
+                                      "wais://256.1.999.25",
+                                      "http://" LABEL,
+                                      "news:a@b." LABEL,
+                                      "nntp://1.2.3." TEN TEN TEN TEN TEN TEN
+                                      "00",
+                                      "wais://" LABEL "." LABEL "." LABEL
+                                      ".a" TEN TEN TEN TEN TEN "000000000",
+                                      "gopher://h/%0",
+                                      "gopher://h/%7",
+                                      "gopher://h/1%0",
+                                      "gopher://h/%411%0",
+                                      NULL };
 static unsigned long texts, taken, differences, narrowings[CODES];
 static char buffer[TEXT_MAX];
 static uint8_t verdicts[PAIRS_MAX]; /* of each state and tail of a grammar */
@@ -88,8 +119,9 @@ static void compare(unsigned grammar, const char *at, size_t len, int accepts)
         what = "the grammar refuses it";
     } else if (status == NURL_OK && !split_agrees(grammar, &url, len)) {
         what = "other parts";
-    } else if (!accepts && !error_is_true(grammar, status, &url, len)) {
-        what = "no such error";
+    }
+    if (what == NULL) {
+        what = fault_of_answer(grammar, status, &url, len);
     }
     if (what == NULL) {
         return;
@@ -118,17 +150,57 @@ static void read_verdicts(const struct dfa *dfa)
     }
 }
 
-/* Compares the first `len` bytes of the buffer, followed by each tail. */
-static void with_tails(unsigned grammar, size_t len, unsigned state)
+/* Which bytes of a class one class follows, but its member. */
+enum {
+    NO_OTHER,
+    FOLLOWED,
+    ALL
+};
+
+/* Texts: from the states of an automaton, for the parser of a grammar. */
+struct plan {
+    const struct dfa *dfa;
+    unsigned grammar;
+    unsigned more; /* how many classes follow the member of a class */
+};
+
+/* Compares the first `len` bytes of the buffer; own is the automaton's verdict.
+ */
+static void ask(const struct plan *plan, size_t len, int own)
 {
-    const struct dfa *dfa = &dfas[grammar];
+    const struct dfa *dfa = &dfas[plan->grammar];
+
+    if (plan->dfa != dfa) {
+        own = dfa->accepts[dfa_run(dfa, 0, buffer, len)] > 0;
+    }
+    compare(plan->grammar, buffer, len, own);
+}
+
+/* Compares the first `len` bytes of the buffer, followed by each tail. */
+static void with_tails(const struct plan *plan, size_t len, unsigned state)
+{
+    const struct dfa *dfa = plan->dfa;
     const struct nurl_str *tail = dfa->tails;
     unsigned i;
 
     for (i = 0; i < dfa->tail_count; i++, tail++) {
         memcpy(buffer + len, tail->ptr, tail->len);
-        compare(grammar, buffer, len + tail->len,
-                verdicts[state * dfa->tail_count + i] > 0);
+        ask(plan, len + tail->len, verdicts[state * dfa->tail_count + i] > 0);
+    }
+}
+
+/* Followed by what can change an error. */
+static void with_late(const struct plan *plan, size_t len, unsigned state)
+{
+    const struct dfa *dfa = plan->dfa;
+    size_t more;
+    unsigned i;
+
+    for (i = 0; late[i] != NULL; i++) {
+        more = strlen(late[i]);
+        memcpy(buffer + len, late[i], more);
+        ask(plan, len + more,
+            dfa->accepts[dfa_run(dfa, state, late[i], more)] > 0);
     }
 }
 
@@ -142,10 +214,10 @@ static void put_classes(const struct dfa *dfa, char *at, unsigned count,
 }
 
 /* Followed by up to `more` further classes, and a tail. */
-static void with_classes(unsigned grammar, size_t len, unsigned state,
+static void with_classes(const struct plan *plan, size_t len, unsigned state,
                          unsigned more)
 {
-    const struct dfa *dfa = &dfas[grammar];
+    const struct dfa *dfa = plan->dfa;
     char *at = buffer + len;
     unsigned long count = 1;
     unsigned long n;
@@ -154,36 +226,64 @@ static void with_classes(unsigned grammar, size_t len, unsigned state,
     for (i = 0; i <= more; i++, count *= dfa->classes) {
         for (n = 0; n < count; n++) {
             put_classes(dfa, at, i, n);
-            with_tails(grammar, len + i, dfa_run(dfa, state, at, i));
+            with_tails(plan, len + i, dfa_run(dfa, state, at, i));
         }
     }
 }
 
-/* After each state any byte; only one of each class has others after it. */
-static void all_bytes(unsigned grammar, size_t len, unsigned state,
-                      unsigned more)
+/* How many classes follow a byte. */
+static unsigned classes_after(const struct plan *plan, unsigned byte)
 {
-    const struct dfa *dfa = &dfas[grammar];
+    const struct dfa *dfa = plan->dfa;
+
+    return dfa->members[dfa->class_of[byte]] == byte ? plan->more : 0;
+}
+
+/* All that begins with this text. */
+static void all_after(const struct plan *plan, const char *text, size_t len)
+{
+    const struct dfa *dfa = plan->dfa;
+    unsigned state = dfa_run(dfa, 0, text, len);
+    unsigned next;
     unsigned i;
 
+    memcpy(buffer, text, len);
+    with_tails(plan, len, state);
+    with_late(plan, len, state);
     for (i = 0; i < 256; i++) {
         buffer[len] = (char)i;
-        with_classes(grammar, len + 1, dfa_run(dfa, state, buffer + len, 1),
-                     dfa->members[dfa->class_of[i]] == i ? more : 0);
+        next = dfa_run(dfa, state, buffer + len, 1);
+        with_late(plan, len + 1, next);
+        with_classes(plan, len + 1, next, classes_after(plan, i));
+    }
+}
+
+static void all_states(const struct plan *plan)
+{
+    const struct nurl_str *access = plan->dfa->access;
+    unsigned state;
+
+    read_verdicts(plan->dfa);
+    for (state = 0; state < plan->dfa->states; state++, access++) {
+        all_after(plan, access->ptr, access->len);
     }
 }
 
 static void transitions(unsigned grammar, unsigned more)
 {
-    const struct dfa *dfa = &dfas[grammar];
-    const struct nurl_str *access = dfa->access;
-    unsigned state;
+    struct plan plan;
+    size_t i;
 
-    read_verdicts(dfa);
-    for (state = 0; state < dfa->states; state++, access++) {
-        memcpy(buffer, access->ptr, access->len);
-        with_tails(grammar, access->len, state);
-        all_bytes(grammar, access->len, state, more);
+    plan.dfa = &dfas[grammar];
+    plan.grammar = grammar;
+    plan.more = more;
+    all_states(&plan);
+    for (i = 0; grammar <= URL_REF && limits[i] != NULL; i++) {
+        all_after(&plan, limits[i], strlen(limits[i]));
+    }
+    if (grammar == SETTING) {
+        plan.dfa = &dfas[BARE];
+        all_states(&plan);
     }
 }
 
@@ -228,6 +328,9 @@ int main(int argc, char **argv)
     more = argc > i ? (unsigned)atoi(argv[i++]) : 0;
     for (grammar = 0; argc <= i && grammar < GRAMMARS; grammar++) {
         transitions(grammar, more);
+    }
+    if (argc <= i) {
+        differences += print_idle_exceptions();
     }
     for (; i < argc; i++) {
         transitions(named(argv[i]), more);

@@ -26,6 +26,7 @@ enum {
     TARGET_CONNECT, /* and with CONNECT */
     GRAMMARS,
     LOGIN = GRAMMARS, /* ip-schemepart, without "?" in its login: for split.c */
+    BARE,             /* an address without its brackets, as a setting */
     AUTOMATA
 };
 
@@ -72,9 +73,16 @@ int narrowed(enum nurl_status status, const struct nurl *url, size_t len);
  */
 int split_agrees(unsigned grammar, const struct nurl *url, size_t len);
 
-/* Returns 1 if no part is left, and the text has at url->stop what the code
- * says. */
-int error_is_true(unsigned grammar, enum nurl_status status,
-                  const struct nurl *url, size_t len);
+/*
+ * Returns NULL if status and url->stop are the error that the law gives the
+ * text, or OK and the length if it gives none; else words. After an error no
+ * part is left, and url->stop is where the grammar ends, but for the exceptions
+ * that the law names.
+ */
+const char *fault_of_answer(unsigned grammar, enum nurl_status status,
+                            const struct nurl *url, size_t len);
+
+/* Prints the exceptions that no error has needed, and returns how many. */
+unsigned print_idle_exceptions(void);
 
 #endif

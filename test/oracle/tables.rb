@@ -29,7 +29,7 @@ module Tables
      rule_of(zone, 'authority'), with_query(zone, 'setting'), rule_of(http, 'Host'),
      *%w[target target-options].map { |name| with_query(http, name) },
      rule_of(http, 'authority-form'),
-     rule_of(plain_login(text, ''), 'ip-schemepart')]
+     rule_of(plain_login(text, ''), 'ip-schemepart'), rule_of(zone, 'bare-address')]
   end
 
   def rule_of(grammar, name)
