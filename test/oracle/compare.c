@@ -1,13 +1,15 @@
 /*
  * compare.c - compares the parsers with the automata of the RFCs' grammars
  *
- * Usage: compare [-s] [K [GRAMMAR...]]      else 0, and all grammars
+ * Usage: compare [-s] [-a] [K [GRAMMAR...]]      else 0, and all grammars
  *
  * Texts (the W-method, Chow 1978): for each automaton the text that leads to a
- * state, any byte, one byte of up to K further classes, and the texts that tell
- * all states apart. If all agree, the parser accepts what the automaton does,
- * or it is an automaton with more than K states more. After each byte comes also
- * what can change the error before it (`late`). Of what is accepted the parts are
+ * state, any byte, further classes, and the texts that tell all states apart.
+ * Of each class one byte is followed by one byte of up to K classes, and
+ * others, if K is not 0, by one: those of `followed`, in RFC 1738 none; with -a
+ * all. If all agree, the parser accepts what the automaton does, or it is an
+ * automaton with more than K states more. After each byte comes also what can
+ * change the error before it (`late`). Of what is accepted the parts are
  * compared (split.c), of an error the code and the byte (truth.c). With -s
  * nurl_parse is compared with the grammar of RFC 1738, which must fail. Changed
  * vectors are compared by the fuzz harness `parse` (mutated.c).
@@ -162,6 +164,7 @@ struct plan {
     const struct dfa *dfa;
     unsigned grammar;
     unsigned more; /* how many classes follow the member of a class */
+    int others;
 };
 
 /* Compares the first `len` bytes of the buffer; own is the automaton's verdict.
@@ -236,7 +239,11 @@ static unsigned classes_after(const struct plan *plan, unsigned byte)
 {
     const struct dfa *dfa = plan->dfa;
 
-    return dfa->members[dfa->class_of[byte]] == byte ? plan->more : 0;
+    if (plan->more == 0 || dfa->members[dfa->class_of[byte]] == byte) {
+        return plan->more;
+    }
+    return plan->others == ALL ||
+           (plan->others == FOLLOWED && dfa->followed[byte]);
 }
 
 /* All that begins with this text. */
@@ -269,7 +276,7 @@ static void all_states(const struct plan *plan)
     }
 }
 
-static void transitions(unsigned grammar, unsigned more)
+static void transitions(unsigned grammar, unsigned more, int others)
 {
     struct plan plan;
     size_t i;
@@ -277,6 +284,7 @@ static void transitions(unsigned grammar, unsigned more)
     plan.dfa = &dfas[grammar];
     plan.grammar = grammar;
     plan.more = more;
+    plan.others = grammar <= URL_REF && others == FOLLOWED ? NO_OTHER : others;
     all_states(&plan);
     for (i = 0; grammar <= URL_REF && limits[i] != NULL; i++) {
         all_after(&plan, limits[i], strlen(limits[i]));
@@ -320,20 +328,25 @@ int main(int argc, char **argv)
     int i = 1;
     unsigned grammar;
     unsigned more;
+    int others = FOLLOWED;
 
     if (argc > i && strcmp(argv[i], "-s") == 0) {
         parses[URL] = nurl_parse;
         i++;
     }
+    if (argc > i && strcmp(argv[i], "-a") == 0) {
+        others = ALL;
+        i++;
+    }
     more = argc > i ? (unsigned)atoi(argv[i++]) : 0;
     for (grammar = 0; argc <= i && grammar < GRAMMARS; grammar++) {
-        transitions(grammar, more);
+        transitions(grammar, more, others);
     }
     if (argc <= i) {
         differences += print_idle_exceptions();
     }
     for (; i < argc; i++) {
-        transitions(named(argv[i]), more);
+        transitions(named(argv[i]), more, others);
     }
     report();
     return differences > 0;

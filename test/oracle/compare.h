@@ -36,6 +36,7 @@ struct dfa {
     unsigned classes;
     const uint8_t *class_of;       /* of a byte */
     const uint8_t *members;        /* a byte of each class */
+    const uint8_t *followed;       /* 1: other bytes with classes after them */
     const uint16_t *moves;         /* [state * classes + class] */
     const uint8_t *accepts;        /* 0: a text that ends here is none */
     const struct nurl_str *access; /* a text that leads to each state */

@@ -16,6 +16,8 @@ module Tables
 
   VERDICTS = [false, true, :login, :query].freeze
 
+  ESCAPED = { '\0' => 0, '\n' => 10, '\r' => 13, '\t' => 9 }.freeze
+
   module_function
 
   # The automata of the grammars, in the order of compare.h.
@@ -142,13 +144,32 @@ module Tables
   def dfa_data(dfa, n)
     [numbers('uint8_t', "class_of#{n}", dfa.class_of),
      numbers('uint8_t', "members#{n}", dfa.members),
+     numbers('uint8_t', "followed#{n}", followed(dfa)),
      numbers('uint16_t', "moves#{n}", dfa.moves.flatten),
      numbers('uint8_t', "accepts#{n}", dfa.accepts.map { |verdict| VERDICTS.index(verdict) }),
      texts("access#{n}", dfa.access), texts("tails#{n}", dfa.tails)].join("\n")
   end
 
+  # Of each class the first, the middle and the last byte, and the bytes that the
+  # sources name: a parser that treats one byte of a class in its own way most often
+  # names it, or compares with the ends of a range.
+  def followed(dfa)
+    chosen = dfa.classes.flat_map { |all| [all.first, all[all.size / 2], all.last] } | named
+    (0..255).map { |octet| chosen.include?(octet) ? 1 : 0 }
+  end
+
+  # The character constants of src, letters in both cases.
+  def named
+    @named ||= begin
+      code = Dir["#{__dir__}/../../src/**/*.[ch]"].sort.map { |path| File.read(path) }.join
+      code.gsub(%r{/\*.*?\*/}m, '').scan(/'(\\?.)'/).flatten.flat_map do |text|
+        [text.upcase, text.downcase].map { |one| ESCAPED[one] || one[-1].ord }
+      end.uniq
+    end
+  end
+
   def dfa_row(dfa, n)
-    parts = %w[class_of members moves accepts access tails]
+    parts = %w[class_of members followed moves accepts access tails]
     "    { #{dfa.moves.size}, #{dfa.moves[0].size}, " \
       "#{parts.map { |part| "#{part}#{n}" }.join(', ')},\n" \
       "      sizeof tails#{n} / sizeof tails#{n}[0] },"
