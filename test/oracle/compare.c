@@ -32,20 +32,11 @@
 
 typedef enum nurl_status parse(struct nurl *, const char *, size_t);
 
+static struct nurl_str method;
+
 static enum nurl_status target(struct nurl *url, const char *at, size_t len)
 {
-    return nurl_parse_target(url, NURL_STR("GET"), at, len);
-}
-
-static enum nurl_status options(struct nurl *url, const char *at, size_t len)
-{
-    return nurl_parse_target(url, NURL_STR("OPTIONS"), at, len);
-}
-
-static enum nurl_status with_connect(struct nurl *url, const char *at,
-                                     size_t len)
-{
-    return nurl_parse_target(url, NURL_STR("CONNECT"), at, len);
+    return nurl_parse_target(url, method, at, len);
 }
 
 static parse *parses[GRAMMARS] = { nurl_parse_1738,
@@ -56,8 +47,8 @@ static parse *parses[GRAMMARS] = { nurl_parse_1738,
                                    nurl_parse_setting,
                                    nurl_parse_host_field,
                                    target,
-                                   options,
-                                   with_connect };
+                                   target,
+                                   target };
 static const char *const names[GRAMMARS] = {
     "1738",    "1738_ref",   "3986",   "zone",    "authority",
     "setting", "host_field", "target", "options", "connect"
@@ -107,6 +98,20 @@ static const char *fault_of_limit(unsigned grammar, enum nurl_status status,
     return NULL;
 }
 
+static void differ(unsigned grammar, const char *at, size_t len,
+                   const struct nurl *url, enum nurl_status status,
+                   const char *what)
+{
+    if (grammar >= TARGET) {
+        printf("method %s: ", shown(method.ptr, method.len));
+    }
+    printf("different: %s %s: the library says %s %u: %s\n", names[grammar],
+           shown(at, len), nurl_status_name(status), (unsigned)url->stop, what);
+    if (++differences == SHOWN) {
+        exit(1);
+    }
+}
+
 static void compare(unsigned grammar, const char *at, size_t len, int accepts)
 {
     struct nurl url;
@@ -125,14 +130,16 @@ static void compare(unsigned grammar, const char *at, size_t len, int accepts)
     if (what == NULL) {
         what = fault_of_answer(grammar, status, &url, len);
     }
-    if (what == NULL) {
-        return;
+    if (what != NULL) {
+        differ(grammar, at, len, &url, status, what);
     }
-    printf("different: %s %s: the library says %s %u: %s\n", names[grammar],
-           shown(at, len), nurl_status_name(status), (unsigned)url.stop, what);
-    if (++differences == SHOWN) {
-        exit(1);
-    }
+}
+
+static int is_accepted(unsigned grammar, const char *at, size_t len)
+{
+    const struct dfa *dfa = &dfas[grammar];
+
+    return dfa->accepts[dfa_run(dfa, 0, at, len)] > 0;
 }
 
 static void read_verdicts(const struct dfa *dfa)
@@ -171,10 +178,8 @@ struct plan {
  */
 static void ask(const struct plan *plan, size_t len, int own)
 {
-    const struct dfa *dfa = &dfas[plan->grammar];
-
-    if (plan->dfa != dfa) {
-        own = dfa->accepts[dfa_run(dfa, 0, buffer, len)] > 0;
+    if (plan->dfa != &dfas[plan->grammar]) {
+        own = is_accepted(plan->grammar, buffer, len);
     }
     compare(plan->grammar, buffer, len, own);
 }
@@ -276,6 +281,121 @@ static void all_states(const struct plan *plan)
     }
 }
 
+static struct nurl_str method_of(unsigned grammar)
+{
+    switch (grammar) {
+    case TARGET_OPTIONS:
+        return NURL_STR("OPTIONS");
+    case TARGET_CONNECT:
+        return NURL_STR("CONNECT");
+    default:
+        return NURL_STR("GET");
+    }
+}
+
+/* GRD-01: "An unknown or empty method is like GET", and case counts. */
+static void other_methods(const struct plan *plan)
+{
+    static const char *const others[] = { "",        "POST", "get", "connect",
+                                          "options", "*",    NULL };
+    unsigned i;
+
+    for (i = 0; others[i] != NULL; i++) {
+        method = nurl_text(others[i], strlen(others[i]));
+        all_states(plan);
+    }
+}
+
+/* RFC 9110 5.6.2: token = 1*tchar */
+static int is_tchar(char byte)
+{
+    return (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') ||
+           (byte >= 'a' && byte <= 'z') ||
+           (byte != '\0' && strchr("!#$%&'*+-.^_`|~", byte) != NULL);
+}
+
+/* What is no token is ARGUMENT at 0, before all else (guards.md 1). */
+static void refuse_method(const char *at, size_t len)
+{
+    struct nurl url;
+    enum nurl_status status = nurl_parse_target(&url, method, at, len);
+
+    texts++;
+    if (status != NURL_ERR_ARGUMENT || url.stop != 0 ||
+        url.profile != NURL_PROFILE_NONE || nurl_present(url.path)) {
+        differ(TARGET, at, len, &url, status, "the method is no token");
+    }
+}
+
+static int method_is(const char *name)
+{
+    return method.len == strlen(name) &&
+           memcmp(method.ptr, name, method.len) == 0;
+}
+
+/* A method with a text of each form, and some that are nearly one. */
+static void with_targets(const char *name, size_t len)
+{
+    static const char *const targets[] = { "",   "*", "*a",  "/",        "//h",
+                                           "/#", "h", "h:1", "http://h", NULL };
+    unsigned grammar = TARGET;
+    size_t i = 0;
+    size_t size;
+
+    method = nurl_text(name, len);
+    while (i < len && is_tchar(name[i])) {
+        i++;
+    }
+    if (method_is("OPTIONS")) {
+        grammar = TARGET_OPTIONS;
+    } else if (method_is("CONNECT")) {
+        grammar = TARGET_CONNECT;
+    } else if (i < len) {
+        grammar = GRAMMARS;
+    }
+    for (i = 0; targets[i] != NULL; i++) {
+        size = strlen(targets[i]);
+        if (grammar == GRAMMARS) {
+            refuse_method(targets[i], size);
+        } else {
+            compare(grammar, targets[i], size,
+                    is_accepted(grammar, targets[i], size));
+        }
+    }
+}
+
+/* All methods that differ from one of these in one byte: another byte, one byte
+ * more or one less. */
+static void near_methods(void)
+{
+    static const char *const known[] = { "", "GET", "OPTIONS", "CONNECT",
+                                         NULL };
+    char name[16];
+    size_t len;
+    size_t at;
+    unsigned i;
+    unsigned byte;
+
+    for (i = 0; known[i] != NULL; i++) {
+        len = strlen(known[i]);
+        for (at = 0; at <= len; at++) {
+            memcpy(name, known[i], at);
+            memcpy(name + at, known[i] + at + (at < len), len - at);
+            with_targets(name, len - (at < len));
+            memcpy(name + at + 1, known[i] + at, len - at);
+            for (byte = 0; byte < 256; byte++) {
+                name[at] = (char)byte;
+                with_targets(name, len + 1);
+            }
+            memcpy(name + at, known[i] + at, len - at);
+            for (byte = 0; byte < 256 && at < len; byte++) {
+                name[at] = (char)byte;
+                with_targets(name, len);
+            }
+        }
+    }
+}
+
 static void transitions(unsigned grammar, unsigned more, int others)
 {
     struct plan plan;
@@ -285,6 +405,7 @@ static void transitions(unsigned grammar, unsigned more, int others)
     plan.grammar = grammar;
     plan.more = more;
     plan.others = grammar <= URL_REF && others == FOLLOWED ? NO_OTHER : others;
+    method = method_of(grammar);
     all_states(&plan);
     for (i = 0; grammar <= URL_REF && limits[i] != NULL; i++) {
         all_after(&plan, limits[i], strlen(limits[i]));
@@ -292,6 +413,11 @@ static void transitions(unsigned grammar, unsigned more, int others)
     if (grammar == SETTING) {
         plan.dfa = &dfas[BARE];
         all_states(&plan);
+    }
+    if (grammar == TARGET) {
+        plan.more = 0;
+        other_methods(&plan);
+        near_methods();
     }
 }
 
