@@ -98,15 +98,22 @@ static const char *fault_of_limit(unsigned grammar, enum nurl_status status,
     return NULL;
 }
 
-static void differ(unsigned grammar, const char *at, size_t len,
-                   const struct nurl *url, enum nurl_status status,
-                   const char *what)
+/* A question to a parser, and its answer. */
+struct answer {
+    unsigned grammar;
+    size_t len;
+    struct nurl url;
+    enum nurl_status status;
+};
+
+static void differ(const struct answer *answer, const char *what)
 {
-    if (grammar >= TARGET) {
+    if (answer->grammar >= TARGET) {
         printf("method %s: ", shown(method.ptr, method.len));
     }
-    printf("different: %s %s: the library says %s %u: %s\n", names[grammar],
-           shown(at, len), nurl_status_name(status), (unsigned)url->stop, what);
+    printf("different: %s %s: the library says %s %u: %s\n",
+           names[answer->grammar], shown(answer->url.text, answer->len),
+           nurl_status_name(answer->status), (unsigned)answer->url.stop, what);
     if (++differences == SHOWN) {
         exit(1);
     }
@@ -114,24 +121,27 @@ static void differ(unsigned grammar, const char *at, size_t len,
 
 static void compare(unsigned grammar, const char *at, size_t len, int accepts)
 {
-    struct nurl url;
-    enum nurl_status status = parses[grammar](&url, at, len);
+    struct answer answer;
+    enum nurl_status status = parses[grammar](&answer.url, at, len);
     const char *what = NULL;
 
     texts++;
     taken += accepts != 0;
     if (accepts && status != NURL_OK) {
-        what = fault_of_limit(grammar, status, &url, len);
+        what = fault_of_limit(grammar, status, &answer.url, len);
     } else if (status == NURL_OK && !accepts) {
         what = "the grammar refuses it";
-    } else if (status == NURL_OK && !split_agrees(grammar, &url, len)) {
+    } else if (status == NURL_OK && !split_agrees(grammar, &answer.url, len)) {
         what = "other parts";
     }
     if (what == NULL) {
-        what = fault_of_answer(grammar, status, &url, len);
+        what = fault_of_answer(grammar, status, &answer.url, len);
     }
     if (what != NULL) {
-        differ(grammar, at, len, &url, status, what);
+        answer.grammar = grammar;
+        answer.len = len;
+        answer.status = status;
+        differ(&answer, what);
     }
 }
 
@@ -317,13 +327,16 @@ static int is_tchar(char byte)
 /* What is no token is ARGUMENT at 0, before all else (guards.md 1). */
 static void refuse_method(const char *at, size_t len)
 {
-    struct nurl url;
-    enum nurl_status status = nurl_parse_target(&url, method, at, len);
+    struct answer answer;
 
+    answer.grammar = TARGET;
+    answer.len = len;
+    answer.status = nurl_parse_target(&answer.url, method, at, len);
     texts++;
-    if (status != NURL_ERR_ARGUMENT || url.stop != 0 ||
-        url.profile != NURL_PROFILE_NONE || nurl_present(url.path)) {
-        differ(TARGET, at, len, &url, status, "the method is no token");
+    if (answer.status != NURL_ERR_ARGUMENT || answer.url.stop != 0 ||
+        answer.url.profile != NURL_PROFILE_NONE ||
+        nurl_present(answer.url.path)) {
+        differ(&answer, "the method is no token");
     }
 }
 

@@ -566,7 +566,7 @@ static size_t dead_in_parse(unsigned grammar, const char *text, size_t len)
 
 /* 1 if the error stands where the grammar ends, or a row says why not. That is
  * asked until the row is known to be needed. */
-static int is_placed(unsigned grammar, int when, const char *text, size_t len,
+static int is_placed(unsigned grammar, int when, struct nurl_str text,
                      struct fault found)
 {
     unsigned row = row_of(when, found.status);
@@ -575,8 +575,8 @@ static int is_placed(unsigned grammar, int when, const char *text, size_t len,
     if (row > 0 && exceptions[row - 1].is_needed) {
         return 1;
     }
-    dead = when == PARSE ? dead_in_parse(grammar, text, len)
-                         : dead_at(&dfas[grammar], 0, text, len);
+    dead = when == PARSE ? dead_in_parse(grammar, text.ptr, text.len)
+                         : dead_at(&dfas[grammar], 0, text.ptr, text.len);
     if (row > 0) {
         exceptions[row - 1].is_needed = found.stop != dead;
     }
@@ -631,7 +631,7 @@ const char *fault_of_answer(unsigned grammar, enum nurl_status status,
     if (!is_cleared(url)) {
         return "a part is left";
     }
-    return is_placed(grammar, when, url->text, len, own)
+    return is_placed(grammar, when, nurl_text(url->text, len), own)
                ? NULL
                : "the grammar ends elsewhere";
 }
