@@ -25,6 +25,7 @@ void test_a_text_is_there_and_not_too_long(void)
         { "x", 1, NURL_OK, 0 },
         { "", NURL_TEXT_MAX, NURL_OK, 0 },
         { "", (size_t)NURL_TEXT_MAX + 1, NURL_ERR_TOO_LONG, 65535 },
+        { "", SIZE_MAX / 2 + 1, NURL_ERR_TOO_LONG, 65535 },
         { "", SIZE_MAX, NURL_ERR_TOO_LONG, 65535 },
         { NULL, 0, NURL_OK, 0 },
         { NULL, 1, NURL_ERR_EMPTY, 0 },

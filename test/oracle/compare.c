@@ -131,6 +131,8 @@ static void compare(unsigned grammar, const char *at, size_t len, int accepts)
         what = fault_of_limit(grammar, status, &answer.url, len);
     } else if (status == NURL_OK && !accepts) {
         what = "the grammar refuses it";
+    } else if (answer.url.text != at) {
+        what = "another text";
     } else if (status == NURL_OK && !split_agrees(grammar, &answer.url, len)) {
         what = "other parts";
     }
