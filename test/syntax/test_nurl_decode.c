@@ -95,6 +95,26 @@ static void check_no_policy(struct nurl_str text, unsigned policy)
 }
 
 /* 0 and FORM alone are what a caller writes who has forgotten the policy. */
+/* However long the text is before it. LF is refused by every policy but RAW. */
+void test_a_refused_byte_after_a_long_run_is_an_error(void)
+{
+    static char text[300], copy[300];
+    unsigned policy;
+    size_t at;
+
+    memset(text, 'a', sizeof text);
+    for (at = 1; at < sizeof text; at++) {
+        text[at] = '\n';
+        for (policy = NURL_POLICY_TEXT; policy < NURL_POLICY_RAW; policy++) {
+            nurl_writer_init(&out, copy, sizeof copy);
+            nurl_decode(&out, nurl_text(text, sizeof text), policy);
+            TEST_ASSERT_EQUAL(NURL_ERR_DEC_FORBIDDEN, nurl_writer_status(&out));
+            TEST_ASSERT_EQUAL(at, out.stop);
+        }
+        text[at] = 'a';
+    }
+}
+
 void test_what_is_no_policy_refuses_every_text(void)
 {
     static const unsigned policies[] = {
