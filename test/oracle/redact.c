@@ -6,10 +6,15 @@
  * Texts: all inputs of the vectors, and all texts of up to N symbols, N from 2
  * to 6. Their secret bytes are marked, by the parts that the parsers return and
  * by the words of nurl_writer.h. Each marked byte is replaced by other bytes
- * that are no delimiter there (in the vectors by all), and all at once by an
- * "x" and by a "7": with a buffer of each size from 0 to the whole output, and
- * with a larger one, the whole buffer and the writer must be the same again. A
- * smaller buffer has the beginning of the whole output.
+ * (in the vectors by all), and all at once by an "x" and by a "7". One that is
+ * a delimiter there gives other parts or other marks: then nothing is asked. Of
+ * all others, with a buffer of each size from 0 to the whole output, and with a
+ * larger one, the whole buffer and the writer must be the same again. A smaller
+ * buffer has the beginning of the whole output.
+ *
+ * A masked text has its own length, a "*" for each marked byte, and elsewhere
+ * its own byte, "?" or "*". In it ":", "@", "/", "?" and "#" are delimiters
+ * everywhere: what is hidden in doubt, without a mark, depends on them.
  */
 #include "nurl_equal.h"
 #include "nurl_parse.h"
@@ -33,18 +38,11 @@ enum {
 
 typedef enum nurl_status parse(struct nurl *, const char *, size_t);
 
-/* What a byte that must be hidden is. */
-enum {
-    SECRET = 1,
-    STAYS /* hidden, but a delimiter: with another byte there are other parts */
-};
-
-/* A text, which of its bytes are secret, and the bytes that end a part. */
+/* A text, and a 1 for each of its bytes that must be hidden. */
 struct secret {
     char text[LONGEST];
     size_t len;
     char marked[LONGEST];
-    const char *delimiters;
 };
 
 /* What a call leaves: the buffer and what is behind it, and the writer. */
@@ -57,7 +55,6 @@ struct output {
 /* What writes a log. */
 struct log {
     const char *name;
-    const char *delimiters;
     parse *read; /* NULL: it takes a text */
     void (*write)(struct nurl_writer *, const struct nurl *);
     void (*mark)(struct secret *, const struct nurl *);
@@ -87,16 +84,10 @@ static void blame(const struct log *log, const struct secret *secret,
 
 /* ---- What is secret ---- */
 
-static int is_delimiter(const struct secret *secret, int byte)
-{
-    return byte != 0 && strchr(secret->delimiters, byte) != NULL;
-}
-
 static void mark(struct secret *secret, size_t from, size_t to)
 {
     for (; from < to; from++) {
-        secret->marked[from] =
-            is_delimiter(secret, (uint8_t)secret->text[from]) ? STAYS : SECRET;
+        secret->marked[from] = 1;
     }
 }
 
@@ -117,7 +108,7 @@ static void mark_between(struct secret *secret)
         } else if (secret->text[at] == ':' && colon == secret->len) {
             colon = at;
         } else if (secret->text[at] == '@') {
-            mark(secret, colon, at);
+            mark(secret, colon + 1, at);
         }
     }
 }
@@ -190,7 +181,7 @@ static void mark_raw(struct secret *secret, const char *start)
     if (start == secret->text && is_before_url(colon, stop, end)) {
         return;
     }
-    mark(secret, (size_t)(colon - secret->text),
+    mark(secret, (size_t)(colon + 1 - secret->text),
          (size_t)(at - 1 - secret->text));
 }
 
@@ -214,7 +205,10 @@ static void mark_password(struct secret *secret, const struct nurl *unused)
     }
 }
 
-/* name "=" value: the value; without one, or with "=" alone, all of it. */
+/*
+ * name "=" value: the value; after a name without one, or with "=" alone, all
+ * of it. Before a first "=" there is no name.
+ */
 static void mark_pair(struct secret *secret, size_t at, size_t end)
 {
     size_t equals = at;
@@ -226,7 +220,7 @@ static void mark_pair(struct secret *secret, size_t at, size_t end)
     for (value = equals; value < end && secret->text[value] == '=';) {
         value++;
     }
-    mark(secret, value < end ? equals : at, end);
+    mark(secret, value < end || equals == at ? equals + 1 : at, end);
 }
 
 static void mark_query(struct secret *secret, struct nurl_span query)
@@ -266,27 +260,30 @@ static void mark_secrets(struct secret *secret, const struct nurl *url)
     mark_query(secret, url->query);
 }
 
-/* Of an origin: all but scheme, host and port. */
+/*
+ * Of an origin: all but scheme, host and port. The "/" after a host can be no
+ * other byte.
+ */
 static void mark_around(struct secret *secret, const struct nurl *url)
 {
+    size_t slash = url->host_kind != NURL_HOST_NONE && url->path.len > 0;
+
     mark_span(secret, url->user);
     mark_span(secret, url->password);
-    mark_span(secret, url->path);
+    mark(secret, url->path.off + slash, (size_t)url->path.off + url->path.len);
     mark_span(secret, url->query);
     mark_span(secret, url->fragment);
 }
 
-static const struct log masked = { "masked", ":@/?#", NULL, NULL,
-                                   mark_password };
+static const struct log masked = { "masked", NULL, NULL, mark_password };
 static const struct log redacted[] = {
-    { "redacted", "&=@", nurl_parse_zone, nurl_write_redacted, mark_secrets },
-    { "authority", "&=@", nurl_parse_authority, nurl_write_redacted,
-      mark_secrets },
-    { "setting", "&=@", nurl_parse_setting, nurl_write_redacted, mark_secrets },
-    { "target", "&=@", target, nurl_write_redacted, mark_secrets }
+    { "redacted", nurl_parse_zone, nurl_write_redacted, mark_secrets },
+    { "authority", nurl_parse_authority, nurl_write_redacted, mark_secrets },
+    { "setting", nurl_parse_setting, nurl_write_redacted, mark_secrets },
+    { "target", target, nurl_write_redacted, mark_secrets }
 };
-static const struct log origin = { "origin", "", nurl_parse_zone,
-                                   nurl_write_origin, mark_around };
+static const struct log origin = { "origin", nurl_parse_zone, nurl_write_origin,
+                                   mark_around };
 
 /* ---- What is written ---- */
 
@@ -353,6 +350,21 @@ static void put_number(const struct log *log, const struct secret *secret,
     put(log, secret, &first_url, &first[n]);
 }
 
+/* A "*" for each marked byte; elsewhere the text's own byte, "?" or "*". */
+static int is_masked(const struct secret *secret, const struct output *whole)
+{
+    size_t at;
+
+    for (at = 0; at < secret->len && whole_len == secret->len; at++) {
+        if (whole->bytes[at] != '*' &&
+            (secret->marked[at] || (whole->bytes[at] != '?' &&
+                                    whole->bytes[at] != secret->text[at]))) {
+            return 0;
+        }
+    }
+    return whole_len == secret->len;
+}
+
 static void put_first(const struct log *log, const struct secret *secret)
 {
     size_t n;
@@ -365,6 +377,9 @@ static void put_first(const struct log *log, const struct secret *secret)
         exit(2);
     }
     put_number(log, secret, whole_len);
+    if (!log->read && !is_masked(secret, &first[whole_len])) {
+        blame(log, secret, "a byte is wrong");
+    }
     for (n = 0; n <= whole_len + 1; n++) {
         put_number(log, secret, n);
         if (!is_cut(&first[n], &first[whole_len])) {
@@ -387,9 +402,9 @@ static int same_parts(const struct nurl *a, const struct nurl *b)
 static int same_secrets(const struct log *log, const struct secret *secret,
                         struct secret *changed, struct nurl *url)
 {
-    if (log->read) {
-        return log->read(url, changed->text, changed->len) == NURL_OK &&
-               same_parts(url, &first_url);
+    if (log->read && (log->read(url, changed->text, changed->len) != NURL_OK ||
+                      !same_parts(url, &first_url))) {
+        return 0;
     }
     memset(changed->marked, 0, changed->len);
     log->mark(changed, url);
@@ -404,7 +419,8 @@ static void compare(const struct log *log, const struct secret *secret,
     struct nurl url = first_url;
     size_t n;
 
-    if (!same_secrets(log, secret, changed, &url)) {
+    if (memcmp(changed->text, secret->text, secret->len) == 0 ||
+        !same_secrets(log, secret, changed, &url)) {
         return;
     }
     asked++;
@@ -420,7 +436,19 @@ static void compare(const struct log *log, const struct secret *secret,
     }
 }
 
-/* Each marked byte by others that are no delimiter, of `bytes`, or by all. */
+static int is_delimiter(const struct log *log, char byte)
+{
+    return !log->read && byte != 0 && strchr(":@/?#", byte) != NULL;
+}
+
+/* 1 if a byte of the text is replaced. */
+static int changes(const struct log *log, const struct secret *secret,
+                   size_t at)
+{
+    return secret->marked[at] && !is_delimiter(log, secret->text[at]);
+}
+
+/* Each marked byte by those of `bytes`, or by all. */
 static void change_one(const struct log *log, const struct secret *secret,
                        struct secret *changed, const char *bytes)
 {
@@ -429,9 +457,9 @@ static void change_one(const struct log *log, const struct secret *secret,
     size_t i;
 
     for (at = 0; at < secret->len; at++) {
-        for (i = 0; secret->marked[at] == SECRET && i < count; i++) {
+        for (i = 0; changes(log, secret, at) && i < count; i++) {
             changed->text[at] = bytes ? bytes[i] : (char)i;
-            if (!is_delimiter(secret, (uint8_t)changed->text[at])) {
+            if (!is_delimiter(log, changed->text[at])) {
                 compare(log, secret, changed);
             }
         }
@@ -445,8 +473,7 @@ static void change_all(const struct log *log, const struct secret *secret,
     size_t at;
 
     for (at = 0; at < secret->len; at++) {
-        changed->text[at] =
-            secret->marked[at] == SECRET ? byte : secret->text[at];
+        changed->text[at] = changes(log, secret, at) ? byte : secret->text[at];
     }
     compare(log, secret, changed);
 }
@@ -481,7 +508,6 @@ static void ask(const struct log *log, struct nurl_str text, const char *bytes)
 
     memcpy(secret.text, text.ptr, text.len);
     secret.len = text.len;
-    secret.delimiters = log->delimiters;
     memset(secret.marked, 0, secret.len);
     if (log->read &&
         log->read(&first_url, secret.text, secret.len) != NURL_OK) {
@@ -489,16 +515,15 @@ static void ask(const struct log *log, struct nurl_str text, const char *bytes)
         return;
     }
     log->mark(&secret, &first_url);
-    if (!memchr(secret.marked, SECRET, secret.len)) {
+    if (!memchr(secret.marked, 1, secret.len)) {
         return;
     }
     for (i = 0; i < secret.len; i++) {
-        marked += secret.marked[i] == SECRET;
+        marked += secret.marked[i] != 0;
     }
     put_first(log, &secret);
     memcpy(changed.text, secret.text, secret.len);
     changed.len = secret.len;
-    changed.delimiters = secret.delimiters;
     change_one(log, &secret, &changed, bytes);
     change_all(log, &secret, &changed, 'x');
     change_all(log, &secret, &changed, '7');
@@ -514,8 +539,8 @@ static void done(const char *what, const struct log *log)
     asked = marked = 0;
 }
 
-/* Some of each kind: letters, digits, delimiters, no URL. */
-static const char some_bytes[] = "y5%/:?\x80\x7F";
+/* Some of each kind: a letter and a digit of an escape, delimiters, no URL. */
+static const char some_bytes[] = "a5%/:?\x80\x7F";
 
 /* An origin has so many secret bytes that some others must do. */
 static void ask_vectors(const struct log *log)

@@ -12,6 +12,7 @@ static const struct row redacted_rows[] = {
     /* A login is one star. */
     { "http://user:password@h/", "http://*@h/" },
     { "http://@h", "http://*@h" },
+    { "http://a=b&c:d=e@h/", "http://*@h/" },
     { "//u:p@[::1]/@", "//*@[::1]/@" },
     /* Without slashes all before the last at sign is hidden. */
     { "mailto:a@b", "mailto:*@b" },
