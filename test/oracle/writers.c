@@ -1,7 +1,7 @@
 /*
  * writers.c - is what goes into the lines of a request what the headers say?
  *
- * Usage: writers [lines|changed|zones|gopher]
+ * Usage: writers [lines|changed|hosts|zones|gopher]
  *
  * Complete over stated sets:
  *   lines    all URLs of a few schemes, logins, hosts, ports, paths, queries
@@ -10,6 +10,8 @@
  *            with buffers of each size
  *   changed  the same URLs, each byte of which is set to CR, LF, NUL, a space
  *            and 80 after the parse
+ *   hosts    nurl_attach: hosts of both profiles, each byte of which is set to
+ *            all 256 values after the parse
  *   zones    nurl_write_host: each escape in a zone
  *   gopher   nurl_write_gopher_request: each escape in each of its strings
  *
@@ -21,6 +23,7 @@
 #include "nurl_writer.h"
 #include "render.h"
 
+#include <arpa/inet.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -334,9 +337,9 @@ static void ask_others(const struct built *url, size_t fewer)
     }
 }
 
-static void done(const char *what)
+static void done(const char *what, const char *how)
 {
-    printf("%s: %lu asked, %lu written, %lu wrong\n", what, asked, written,
+    printf("%s: %lu asked, %lu %s, %lu wrong\n", what, asked, written, how,
            wrong);
     if (written == 0) {
         exit(1);
@@ -547,6 +550,212 @@ static void ask_changed(struct built *url)
     }
 }
 
+/* ---- Hosts that change after the parse ---- */
+
+/* Whether the libc reads these bytes as an address. */
+static int is_address(int family, const char *at, size_t len)
+{
+    char string[LONGEST];
+    uint8_t octets[16];
+
+    if (len >= sizeof string || memchr(at, '\0', len)) {
+        return 0;
+    }
+    memcpy(string, at, len);
+    string[len] = '\0';
+    return inet_pton(family, string, octets) == 1;
+}
+
+/* One or more letters, digits and bytes of this list. */
+static int has_only(const char *at, size_t len, const char *list)
+{
+    size_t i;
+
+    for (i = 0; i < len; i++) {
+        if (!isalnum((uint8_t)at[i]) &&
+            (at[i] == '\0' || !strchr(list, at[i]))) {
+            return 0;
+        }
+    }
+    return len > 0;
+}
+
+/* The same, with whole escapes among them. */
+static int has_only_escaped(const char *at, size_t len, const char *list)
+{
+    size_t used = 0;
+
+    while (used < len) {
+        if (len - used > 2 && at[used] == '%' &&
+            isxdigit((uint8_t)at[used + 1]) &&
+            isxdigit((uint8_t)at[used + 2])) {
+            used += 3;
+        } else if (has_only(at + used, 1, list)) {
+            used++;
+        } else {
+            return 0;
+        }
+    }
+    return len > 0;
+}
+
+/* "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )   RFC 3986 3.2.2 */
+static int is_future(const char *at, size_t len)
+{
+    size_t used = 1;
+
+    while (used < len && isxdigit((uint8_t)at[used])) {
+        used++;
+    }
+    return len > 0 && toupper((uint8_t)*at) == 'V' && used > 1 && used < len &&
+           at[used] == '.' &&
+           has_only(at + used + 1, len - used - 1, "-._~!$&'()*+,;=:");
+}
+
+/* What is between the brackets; a zone is after a "%" or "%25". */
+static enum nurl_host_kind literal_of(const char *at, size_t len)
+{
+    const char *mark = memchr(at, '%', len);
+    size_t address = mark ? (size_t)(mark - at) : len;
+
+    if (is_future(at, len)) {
+        return NURL_HOST_IPVFUTURE;
+    }
+    if (mark && !has_only_escaped(mark + 1, len - address - 1, "-._~")) {
+        return NURL_HOST_NONE;
+    }
+    return is_address(AF_INET6, at, address) ? NURL_HOST_IPV6 : NURL_HOST_NONE;
+}
+
+/* IP-literal / IPv4address / reg-name, not empty         RFC 3986 3.2.2 */
+static enum nurl_host_kind kind_of(const char *at, size_t len)
+{
+    if (*at == '[') {
+        return at[len - 1] == ']' ? literal_of(at + 1, len - 2)
+                                  : NURL_HOST_NONE;
+    }
+    if (is_address(AF_INET, at, len)) {
+        return NURL_HOST_IPV4;
+    }
+    return has_only_escaped(at, len, "-._~!$&'()*+,;=") ? NURL_HOST_NAME
+                                                        : NURL_HOST_NONE;
+}
+
+/* digits "." digits "." digits "." digits, each up to 255    RFC 1738 5 */
+static int is_hostnumber(const char *at, size_t len)
+{
+    unsigned number = 0;
+    unsigned dots = 0;
+    size_t i;
+
+    for (i = 0; i < len; i++) {
+        if (isdigit((uint8_t)at[i])) {
+            number = number * 10 + (unsigned)(at[i] - '0');
+        } else if (at[i] == '.' && i > 0 && at[i - 1] != '.') {
+            dots++;
+            number = 0;
+        } else {
+            return 0;
+        }
+        if (number > 255) {
+            return 0;
+        }
+    }
+    return dots == 3 && at[len - 1] != '.';
+}
+
+/* "a name by its bytes": letters, digits, "-" and "."        RFC 1738 5 */
+static enum nurl_host_kind strict_kind_of(const char *at, size_t len)
+{
+    if (is_hostnumber(at, len)) {
+        return NURL_HOST_IPV4;
+    }
+    return has_only(at, len, "-.") ? NURL_HOST_NAME : NURL_HOST_NONE;
+}
+
+/* Hosts of a profile, what stands before and after them, and who reads them. */
+struct profile {
+    const char *hosts[12];
+    const char *frames[3][2];
+    enum nurl_status (*parse)(struct nurl *url, const char *text, size_t len);
+    enum nurl_host_kind (*kind_of)(const char *at, size_t len);
+};
+static const struct profile profiles[] = {
+    { { "h", "H.com", "%41%0d", "x%2E1~", "1.2.3.4", "255.0.10.9", "[::1]",
+        "[1:2:3::f:6.7.8.9]", "[fe80::1%25e0]", "[::%e%2D]", "[v1.x]", NULL },
+      { { "http://", "" }, { "//u:p@", ":80/a?q#f" }, { "x://@", ":/%41" } },
+      nurl_parse_zone,
+      kind_of },
+    { { "h", "H.com", "a-b.c0.d", "1.2.3.h", "1.2.3.4", "255.0.10.009", NULL },
+      { { "http://", "" }, { "ftp://u:p@", ":21/a" }, { "http://", ":1/a?q" } },
+      nurl_parse_1738,
+      strict_kind_of }
+};
+
+/* "UNPARSED unless the host is what host_kind says", and OK if it is. */
+static void ask_value(const struct built *url, const struct profile *profile)
+{
+    struct nurl copy = url->url;
+    const char *host = url->text + url->host.off;
+    int is_right = profile->kind_of(host, url->host.len) == copy.host_kind;
+    struct nurl_writer seen;
+
+    nurl_writer_init(&seen, NULL, 0);
+    seen.status = nurl_attach(&copy, url->text, url->len);
+    expect(url, seen.status == (is_right ? NURL_OK : NURL_ERR_UNPARSED),
+           "attach", &seen);
+}
+
+static void ask_values(struct built *url, const struct profile *profile)
+{
+    size_t at;
+    int value;
+    char byte;
+
+    for (at = url->host.off; is_inside(at, url->host); at++) {
+        byte = url->text[at];
+        for (value = 0; value < 256; value++) {
+            url->text[at] = (char)value;
+            ask_value(url, profile);
+        }
+        url->text[at] = byte;
+    }
+}
+
+static void ask_host(const struct profile *profile, const char *host,
+                     const char *const frame[2])
+{
+    static struct built url;
+    struct nurl_writer none;
+
+    url.len = 0;
+    (void)append(&url, frame[0], 0);
+    url.host = append(&url, host, 0);
+    (void)append(&url, frame[1], 0);
+    if (profile->parse(&url.url, url.text, url.len) < 0) {
+        nurl_writer_init(&none, NULL, 0);
+        expect(&url, 0, "parse", &none);
+    } else {
+        ask_values(&url, profile);
+    }
+}
+
+static void changed_hosts(void)
+{
+    const struct profile *profile;
+    const char *const *host;
+    size_t i;
+
+    for (profile = profiles; profile < profiles + COUNT(profiles); profile++) {
+        for (host = profile->hosts; *host; host++) {
+            for (i = 0; i < COUNT(profile->frames); i++) {
+                ask_host(profile, *host, profile->frames[i]);
+            }
+        }
+    }
+    done("hosts", "accepted");
+}
+
 /* ---- Zones ---- */
 
 static void want_zone(struct wanted *want, const struct built *url)
@@ -576,7 +785,7 @@ static void zones(void)
             ask(&url, &writer, SIZE);
         }
     }
-    done("zones");
+    done("zones", "written");
 }
 
 /* ---- Gopher ---- */
@@ -668,19 +877,19 @@ static void gopher(void)
         ask_gopher("gopher://h:25", "a%09q%09+v", octet, "w");
         ask_gopher("gopher://h:25", "a%09%09+%091", octet, "%0A");
     }
-    done("gopher");
+    done("gopher", "written");
 }
 
 static void lines(void)
 {
     each_url(ask_lines);
-    done("lines");
+    done("lines", "written");
 }
 
 static void changed(void)
 {
     each_url(ask_changed);
-    done("changed");
+    done("changed", "written");
 }
 
 int main(int argc, char **argv)
@@ -690,6 +899,7 @@ int main(int argc, char **argv)
         void (*ask)(void);
     } sets[] = { { "lines", lines },
                  { "changed", changed },
+                 { "hosts", changed_hosts },
                  { "zones", zones },
                  { "gopher", gopher } };
     size_t i;
@@ -702,7 +912,7 @@ int main(int argc, char **argv)
         }
     }
     if (!found) {
-        fprintf(stderr, "usage: writers [lines|changed|zones|gopher]\n");
+        fprintf(stderr, "usage: writers [lines|changed|hosts|zones|gopher]\n");
         return 64;
     }
     return wrong > 0;
