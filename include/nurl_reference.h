@@ -75,17 +75,18 @@ void nurl_normalize(struct nurl_writer *out, const struct nurl *url);
  * escaped; in user info, name, path, query and fragment also square brackets, a
  * second "#", and a "%" that escapes nothing. A valid text does not change.
  *
- * A backslash is no slash. What is no scheme before the first ":" begins a
- * path, after "./".
+ * A backslash is no slash: a browser, for which it is one, can see another host
+ * in the text than in the result. What is no scheme before the first ":" begins
+ * a path, after "./".
  *
  *     " /caf\xE9 %1?[a]\r\n"             /caf%E9%20%251?%5Ba%5D
  *     12:30.mp3                          ./12:30.mp3
  *     next\r\nSet-Cookie:a=b             ./next%0D%0ASet-Cookie:a=b
  *     http://h:8\r\n/                    http://h:8%0D%0A/
  *
- * Parse the result, and check scheme and host: the text can lead anywhere. Not
- * repaired are a bad port, as in the last line, a bad IP literal, and a second
- * "@" in an authority.
+ * Parse the result, and check scheme and host in it, never in the text: it can
+ * lead anywhere. Not repaired are a bad port, as in the last line, a bad IP
+ * literal, and a second "@" in an authority.
  */
 void nurl_clean(struct nurl_writer *out, struct nurl_str text);
 

@@ -12,9 +12,12 @@
  * Three things are asked of a clean text. It has only bytes that a URL can have
  * (RFC 3986 2). A reader that splits by the expression of RFC 3986 appendix B,
  * and the authority in each of four ways, sees no other host in it than in the
- * text as it came. And it is what the law says, REQ-06 to REQ-11, written again
- * here; it is its own result, and a smaller buffer has its beginning, but for
- * an escape that would be cut.
+ * text without the bytes up to 20 at both ends. (One that takes "\" for "/"
+ * can: "http://good.com\@evil.com/" has the host good.com for it, the result
+ * evil.com.) And it is what the law says, REQ-06 to REQ-11, written again here;
+ * it is its own result, and a smaller buffer has its beginning, but for an
+ * escape that would be cut. A text at the front of the buffer stays, and gives
+ * the same after itself.
  */
 #include "nurl_reference.h"
 #include "render.h"
@@ -443,6 +446,34 @@ static void ask_sizes(struct nurl_str text, struct nurl_str whole)
     }
 }
 
+/*
+ * The text stands at the front of the buffer, where "ptr and len can always be
+ * read". Then all is as elsewhere: with room for `space` bytes after it, what
+ * the buffer has, the error and its offset.
+ */
+static void ask_front(struct nurl_str text, size_t space)
+{
+    struct nurl_writer apart;
+    struct nurl_writer out;
+    char image[LONGEST + SIZE];
+    char buffer[LONGEST + SIZE];
+
+    memset(image, '_', sizeof image);
+    memset(buffer, '_', sizeof buffer);
+    memcpy(image, text.ptr, text.len);
+    nurl_writer_init(&apart, image + text.len, space);
+    nurl_clean(&apart, text);
+    nurl_writer_init(&out, buffer, text.len + space);
+    nurl_write_text(&out, text);
+    nurl_clean(&out, nurl_text(buffer, text.len));
+    expect(text,
+           out.status == apart.status && out.stop == apart.stop &&
+               out.len == text.len + apart.len &&
+               nurl_writer_need(&out) == text.len + nurl_writer_need(&apart) &&
+               memcmp(buffer, image, sizeof buffer) == 0,
+           "a text in front", nurl_text(buffer, out.len));
+}
+
 static void ask_text(struct nurl_str text)
 {
     static struct bytes first;
@@ -458,6 +489,10 @@ static void ask_text(struct nurl_str text)
     expect(text, equal(result, law(&second, plain)), "not the law", result);
     expect(text, equal(result, cleaned(&second, result)), "not twice", result);
     ask_sizes(text, result);
+    ask_front(text, result.len);
+    if (result.len > 0) {
+        ask_front(text, result.len - 1);
+    }
 }
 
 static void done(const char *what)
