@@ -1,11 +1,12 @@
 /*
  * references.c - compares nurl_resolve and nurl_normalize with uriparser
  *
- * Usage: references [wrong]
+ * Usage: references [base|host]
  *
  * Tries all paths of up to four parts, after each head and with each base.
  * Prints each difference as "resolve BASE REFERENCE" or "normalize REFERENCE",
- * a tab and what both made of it. With `wrong`, the library gets another base.
+ * a tab and what both made of it. With a word some texts are compared, and the
+ * library gets another base, or the reference with its host spelled otherwise.
  */
 #include "nurl_parse.h"
 #include "nurl_reference.h"
@@ -18,15 +19,19 @@
 
 static const char *const parts[] = { "/", "a",  "..", "../",
                                      ".", "./", "b:", "%2e" };
-static const char *const heads[] = { "", "/", "//h/", "x:", "x:/", NULL };
+static const char *const heads[] = { "",           "/",  "//h/", "//%41%2f/",
+                                     "//[::A]:8/", "x:", "x:/",  NULL };
 static const char *const urls[] = { "http:", "http://h", "http://u@H:80/",
-                                    "X:/",   "x://h:8/", NULL };
-static const char *const bases[] = { "http://h", "http://u:p@h:8/a/b/c?q#f",
-                                     "x:a/b", "x:/a//b/./c", NULL };
+                                    "X:/",   "x://h:8/", "x://%41%2d/",
+                                    NULL };
+static const char *const bases[] = {
+    "http://h",    "http://u:p@h:8/a/b/c?q#f", "x:a/b",
+    "x:/a//b/./c", "x://%48%2d:8/a/b",         NULL
+};
 static const char *const tails[] = { "", "?%7e/..#%c3/.", NULL };
 
 static unsigned long texts;
-static int is_wrong;
+static const char *wrong = ""; /* "base", "host" or "" */
 
 static void theirs(char *text, const char *base, const char *reference)
 {
@@ -54,14 +59,19 @@ static void theirs(char *text, const char *base, const char *reference)
 
 static void ours(char *text, const char *base, const char *reference)
 {
-    struct nurl_str given = nurl_text(reference, strlen(reference));
+    char copy[TEXT_MAX];
+    struct nurl_str given = nurl_text(copy, strlen(reference));
+    char *escape = strstr(strcpy(copy, reference), "%2f");
     struct nurl_writer out;
     struct nurl url;
 
+    if (escape && strcmp(wrong, "host") == 0) {
+        escape[2] = 'F';
+    }
     strcpy(text, "(refused)");
     nurl_writer_init(&out, text, TEXT_MAX);
     if (base) {
-        base = is_wrong ? "http://h/x/y/z" : base;
+        base = strcmp(wrong, "base") == 0 ? "http://h/x/y/z" : base;
         if (nurl_parse(&url, base, strlen(base)) == NURL_OK) {
             nurl_resolve(&out, &url, given);
         }
@@ -125,8 +135,8 @@ int main(int argc, char **argv)
     unsigned number;
     unsigned i;
 
-    is_wrong = argc > 1 && strcmp(argv[1], "wrong") == 0;
-    end = is_wrong ? 100 : end;
+    wrong = argc > 1 ? argv[1] : "";
+    end = argc > 1 ? 100 : end;
     for (number = 0; number < end; number++) {
         for (i = 0; bases[i]; i++) {
             compare_all(bases[i], heads, number);
