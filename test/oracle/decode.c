@@ -23,7 +23,7 @@
 #include <string.h>
 
 enum {
-    POLICIES = 11, /* with 0, which is none */
+    POLICIES = 11, /* ten, and 0, which is no policy */
     LONGEST = 24,
     SIZE = LONGEST + 4,
     SHOWN = 20

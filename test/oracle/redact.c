@@ -45,7 +45,7 @@ struct secret {
     char marked[LONGEST];
 };
 
-/* What a call leaves: the buffer and what is behind it, and the writer. */
+/* What a call leaves: the buffer, the bytes after it, and the writer. */
 struct output {
     char bytes[SIZES + SPARE + AFTER];
     size_t size; /* of the buffer, set before the call */
